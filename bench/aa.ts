@@ -19,11 +19,11 @@ import { parseArgs } from "node:util";
 import { markdownTable } from "markdown-table";
 import type { Recording } from "../src/model/recording.ts";
 import { storages } from "../src/model/test.ts";
-import { mean, median } from "../src/statistics/summary.ts";
+import { mean, median, robustDeviation } from "../src/statistics/summary.ts";
 import { RandomStream } from "../src/suite/random.ts";
 import { type Question, questions } from "./aa/questions.ts";
 import { blockLength, shuffleRounds } from "./aa/resample.ts";
-import { centred, lagOne, type Series, seriesOf, sides, spread } from "./aa/series.ts";
+import { centred, lagOne, type Series, seriesOf, sides } from "./aa/series.ts";
 import { type SimulatedRun, simulateRun } from "./aa/simulated-run.ts";
 import { cacheFolder, fetchDoltlite, fetchSqlite, print } from "./engines.ts";
 import { findKept, makeRun, type PlannedRun, readRun } from "./kept-run.ts";
@@ -127,24 +127,26 @@ function range(values: readonly number[]): string {
 }
 
 function describeSeries(series: readonly Series[]): string[] {
-  const all = series.map(({ d }) => d);
+  const all = series.map(({ logRatios }) => logRatios);
   const spreads = storages.map((storage) => {
-    const own = series.filter((one) => one.storage === storage).map(({ d }) => spread(d));
+    const own = series
+      .filter((one) => one.storage === storage)
+      .map(({ logRatios }) => robustDeviation(logRatios));
     return own.length === 0 ? "" : percent(own);
   });
   return [
     String(series.length),
     String(all[0]?.length),
-    range(all.map((d) => Math.exp(median(d)))),
+    range(all.map((logRatios) => Math.exp(median(logRatios)))),
     range(all.map(lagOne)),
-    range(all.map((d) => lagOne(sides(d)))),
+    range(all.map((logRatios) => lagOne(sides(logRatios)))),
     ...spreads,
   ];
 }
 
 function playRuns(series: readonly Series[], question: Question): SimulatedRun[] {
   return Array.from({ length: runs }, (_, index) =>
-    simulateRun(series, question.lineOf, suiteSize, new RandomStream(1, `run ${index}`)),
+    simulateRun(series, question.ceilingOf, suiteSize, new RandomStream(1, `run ${index}`)),
   );
 }
 

@@ -9,7 +9,6 @@
 import { mkdtempSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { median } from "simple-statistics";
 import { defaultSettings } from "../src/engines/connection-settings.ts";
 import { compileDriver } from "../src/engines/driver-program.ts";
 import type { Engine, Session } from "../src/engines/engine.ts";
@@ -17,6 +16,7 @@ import { openLibrary } from "../src/engines/library.ts";
 import { Workspace } from "../src/measure/workspace.ts";
 import { mainRoles } from "../src/model/engine.ts";
 import { type Test, testPath } from "../src/model/test.ts";
+import { median, noisePercent } from "../src/statistics/summary.ts";
 import { driverCompiler, engineEnvironment, fetchDoltlite, fetchSqlite, print } from "./engines.ts";
 
 const samples = Number(process.argv[2] ?? 10);
@@ -76,9 +76,7 @@ try {
         for (const kind of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const))
           times[kind].push(await sample(kind === 0 ? fast : reference, role, test));
       const [quick, slow] = times.map(median) as [number, number];
-      const spread = times.map((all) =>
-        ((100 * median(all.map((ns) => Math.abs(ns - median(all))))) / median(all)).toFixed(1),
-      );
+      const spread = times.map((all) => noisePercent(all)?.toFixed(1) ?? "");
       const us = (ns: number) => Math.round(ns / 1000).toLocaleString("en-US");
       print(
         `${testPath(test)} | ${role} | ${us(quick)} | ${us(slow)} | ${(quick / slow).toFixed(3)} | ${spread.join(" / ")}`,

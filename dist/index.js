@@ -18682,24 +18682,24 @@ ${value}`;
         this.dropConsumedChunks();
       }
       handleBOM() {
-        const first2 = this.peekBufferedByte(0);
+        const first = this.peekBufferedByte(0);
         const second = this.peekBufferedByte(1);
         const third = this.peekBufferedByte(2);
         if (second === void 0) {
-          if (first2 === BOM[0]) {
+          if (first === BOM[0]) {
             return true;
           }
           this.checkBOM = false;
           return true;
         }
         if (third === void 0) {
-          if (first2 === BOM[0] && second === BOM[1]) {
+          if (first === BOM[0] && second === BOM[1]) {
             return true;
           }
           this.checkBOM = false;
           return false;
         }
-        if (first2 === BOM[0] && second === BOM[1] && third === BOM[2]) {
+        if (first === BOM[0] && second === BOM[1] && third === BOM[2]) {
           this.discardLeadingBytes(3);
         }
         this.checkBOM = false;
@@ -20430,7 +20430,7 @@ var require_jstat = __commonJS({
           return slice2;
         })();
         jStat4.sliceAssign = function sliceAssign(A, rcSlice, B) {
-          var nl, ml;
+          var nl2, ml;
           if (isNumber(rcSlice.row)) {
             if (isNumber(rcSlice.col))
               return A[rcSlice.row][rcSlice.col] = B;
@@ -20438,13 +20438,13 @@ var require_jstat = __commonJS({
             rcSlice.col.start = rcSlice.col.start || 0;
             rcSlice.col.end = rcSlice.col.end || A[0].length;
             rcSlice.col.step = rcSlice.col.step || 1;
-            nl = jStat4.arange(
+            nl2 = jStat4.arange(
               rcSlice.col.start,
               Math2.min(A.length, rcSlice.col.end),
               rcSlice.col.step
             );
             var m = rcSlice.row;
-            nl.forEach(function(n2, i) {
+            nl2.forEach(function(n2, i) {
               A[m][n2] = B[i];
             });
             return A;
@@ -20479,13 +20479,13 @@ var require_jstat = __commonJS({
             Math2.min(A.length, rcSlice.row.end),
             rcSlice.row.step
           );
-          nl = jStat4.arange(
+          nl2 = jStat4.arange(
             rcSlice.col.start,
             Math2.min(A[0].length, rcSlice.col.end),
             rcSlice.col.step
           );
           ml.forEach(function(m2, i) {
-            nl.forEach(function(n2, j) {
+            nl2.forEach(function(n2, j) {
               A[m2][n2] = B[i][j];
             });
           });
@@ -20690,9 +20690,9 @@ var require_jstat = __commonJS({
           for (i = 0; i < sortedDistinctNumbers.length; i++) {
             var number4 = sortedDistinctNumbers[i];
             var count4 = numberCounts[number4];
-            var first2 = currentRank;
+            var first = currentRank;
             var last = currentRank + count4 - 1;
-            var rank2 = (first2 + last) / 2;
+            var rank2 = (first + last) / 2;
             numberRanks[number4] = rank2;
             currentRank += count4;
           }
@@ -20830,15 +20830,15 @@ var require_jstat = __commonJS({
         };
         jStat4.histogram = function histogram(arr, binCnt) {
           binCnt = binCnt || 4;
-          var first2 = jStat4.min(arr);
-          var binWidth = (jStat4.max(arr) - first2) / binCnt;
+          var first = jStat4.min(arr);
+          var binWidth = (jStat4.max(arr) - first) / binCnt;
           var len = arr.length;
           var bins = [];
           var i;
           for (i = 0; i < binCnt; i++)
             bins[i] = 0;
           for (i = 0; i < len; i++)
-            bins[Math2.min(Math2.floor((arr[i] - first2) / binWidth), binCnt - 1)] += 1;
+            bins[Math2.min(Math2.floor((arr[i] - first) / binWidth), binCnt - 1)] += 1;
           return bins;
         };
         jStat4.covariance = function covariance(arr1, arr2) {
@@ -21798,14 +21798,14 @@ var require_jstat = __commonJS({
           }
         });
         jStat4.extend(jStat4.normal, {
-          pdf: function pdf(x, mean3, std) {
-            return Math2.exp(-0.5 * Math2.log(2 * Math2.PI) - Math2.log(std) - Math2.pow(x - mean3, 2) / (2 * std * std));
+          pdf: function pdf(x, mean3, std2) {
+            return Math2.exp(-0.5 * Math2.log(2 * Math2.PI) - Math2.log(std2) - Math2.pow(x - mean3, 2) / (2 * std2 * std2));
           },
-          cdf: function cdf(x, mean3, std) {
-            return 0.5 * (1 + jStat4.erf((x - mean3) / Math2.sqrt(2 * std * std)));
+          cdf: function cdf(x, mean3, std2) {
+            return 0.5 * (1 + jStat4.erf((x - mean3) / Math2.sqrt(2 * std2 * std2)));
           },
-          inv: function(p, mean3, std) {
-            return -1.4142135623730951 * std * jStat4.erfcinv(2 * p) + mean3;
+          inv: function(p, mean3, std2) {
+            return -1.4142135623730951 * std2 * jStat4.erfcinv(2 * p) + mean3;
           },
           mean: function(mean3) {
             return mean3;
@@ -21816,11 +21816,11 @@ var require_jstat = __commonJS({
           mode: function(mean3) {
             return mean3;
           },
-          sample: function sample(mean3, std) {
-            return jStat4.randn() * std + mean3;
+          sample: function sample(mean3, std2) {
+            return jStat4.randn() * std2 + mean3;
           },
-          variance: function(mean3, std) {
-            return std * std;
+          variance: function(mean3, std2) {
+            return std2 * std2;
           }
         });
         jStat4.extend(jStat4.pareto, {
@@ -29007,9 +29007,9 @@ var require_compose_collection = __commonJS({
       const tagToken = props.tag;
       const tagName = !tagToken ? null : ctx.directives.tagName(tagToken.source, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg));
       if (token.type === "block-seq") {
-        const { anchor: anchor2, newlineAfterProp: nl } = props;
+        const { anchor: anchor2, newlineAfterProp: nl2 } = props;
         const lastProp = anchor2 && tagToken ? anchor2.offset > tagToken.offset ? anchor2 : tagToken : anchor2 ?? tagToken;
-        if (lastProp && (!nl || nl.offset < lastProp.offset)) {
+        if (lastProp && (!nl2 || nl2.offset < lastProp.offset)) {
           const message = "Missing newline after block sequence props";
           onError(lastProp, "MISSING_CHAR", message);
         }
@@ -29217,9 +29217,9 @@ var require_resolve_block_scalar = __commonJS({
     }
     function splitLines(source) {
       const split = source.split(/\n( *)/);
-      const first2 = split[0];
-      const m = first2.match(/^( *)/);
-      const line0 = m?.[1] ? [m[1], first2.slice(m[1].length)] : ["", first2];
+      const first = split[0];
+      const m = first.match(/^( *)/);
+      const line0 = m?.[1] ? [m[1], first.slice(m[1].length)] : ["", first];
       const lines = [line0];
       for (let i = 1; i < split.length; i += 2)
         lines.push([split[i], split[i + 1]]);
@@ -30082,9 +30082,9 @@ var require_cst_scalar = __commonJS({
         case "block-map":
         case "block-seq": {
           const offset = token.offset + source.length;
-          const nl = { type: "newline", offset, indent: token.indent, source: "\n" };
+          const nl2 = { type: "newline", offset, indent: token.indent, source: "\n" };
           delete token.items;
-          Object.assign(token, { type, source, end: [nl] });
+          Object.assign(token, { type, source, end: [nl2] });
           break;
         }
         default: {
@@ -30575,18 +30575,18 @@ var require_lexer = __commonJS({
         }
       }
       *parseFlowCollection() {
-        let nl, sp;
+        let nl2, sp;
         let indent = -1;
         do {
-          nl = yield* this.pushNewline();
-          if (nl > 0) {
+          nl2 = yield* this.pushNewline();
+          if (nl2 > 0) {
             sp = yield* this.pushSpaces(false);
             this.indentValue = indent = sp;
           } else {
             sp = 0;
           }
           sp += yield* this.pushSpaces(true);
-        } while (nl + sp > 0);
+        } while (nl2 + sp > 0);
         const line = this.getLine();
         if (line === null)
           return this.setNext("flow");
@@ -30662,16 +30662,16 @@ var require_lexer = __commonJS({
           }
         }
         const qb = this.buffer.substring(0, end);
-        let nl = qb.indexOf("\n", this.pos);
-        if (nl !== -1) {
-          while (nl !== -1) {
-            const cs = this.continueScalar(nl + 1);
+        let nl2 = qb.indexOf("\n", this.pos);
+        if (nl2 !== -1) {
+          while (nl2 !== -1) {
+            const cs = this.continueScalar(nl2 + 1);
             if (cs === -1)
               break;
-            nl = qb.indexOf("\n", cs);
+            nl2 = qb.indexOf("\n", cs);
           }
-          if (nl !== -1) {
-            end = nl - (qb[nl - 1] === "\r" ? 2 : 1);
+          if (nl2 !== -1) {
+            end = nl2 - (qb[nl2 - 1] === "\r" ? 2 : 1);
           }
         }
         if (end === -1) {
@@ -30698,7 +30698,7 @@ var require_lexer = __commonJS({
         return yield* this.pushUntil((ch) => isEmpty(ch) || ch === "#");
       }
       *parseBlockScalar() {
-        let nl = this.pos - 1;
+        let nl2 = this.pos - 1;
         let indent = 0;
         let ch;
         loop: for (let i2 = this.pos; ch = this.buffer[i2]; ++i2) {
@@ -30707,7 +30707,7 @@ var require_lexer = __commonJS({
               indent += 1;
               break;
             case "\n":
-              nl = i2;
+              nl2 = i2;
               indent = 0;
               break;
             case "\r": {
@@ -30731,28 +30731,28 @@ var require_lexer = __commonJS({
             this.indentNext = this.blockScalarIndent + (this.indentNext === 0 ? 1 : this.indentNext);
           }
           do {
-            const cs = this.continueScalar(nl + 1);
+            const cs = this.continueScalar(nl2 + 1);
             if (cs === -1)
               break;
-            nl = this.buffer.indexOf("\n", cs);
-          } while (nl !== -1);
-          if (nl === -1) {
+            nl2 = this.buffer.indexOf("\n", cs);
+          } while (nl2 !== -1);
+          if (nl2 === -1) {
             if (!this.atEnd)
               return this.setNext("block-scalar");
-            nl = this.buffer.length;
+            nl2 = this.buffer.length;
           }
         }
-        let i = nl + 1;
+        let i = nl2 + 1;
         ch = this.buffer[i];
         while (ch === " ")
           ch = this.buffer[++i];
         if (ch === "	") {
           while (ch === "	" || ch === " " || ch === "\r" || ch === "\n")
             ch = this.buffer[++i];
-          nl = i - 1;
+          nl2 = i - 1;
         } else if (!this.blockScalarKeep) {
           do {
-            let i2 = nl - 1;
+            let i2 = nl2 - 1;
             let ch2 = this.buffer[i2];
             if (ch2 === "\r")
               ch2 = this.buffer[--i2];
@@ -30760,13 +30760,13 @@ var require_lexer = __commonJS({
             while (ch2 === " ")
               ch2 = this.buffer[--i2];
             if (ch2 === "\n" && i2 >= this.pos && i2 + 1 + indent > lastChar)
-              nl = i2;
+              nl2 = i2;
             else
               break;
           } while (true);
         }
         yield cst.SCALAR;
-        yield* this.pushToIndex(nl + 1, true);
+        yield* this.pushToIndex(nl2 + 1, true);
         return yield* this.parseLineStart();
       }
       *parsePlainScalar() {
@@ -31351,10 +31351,10 @@ var require_parser = __commonJS({
             this.atNewLine = true;
             this.indent = 0;
             if (this.onNewLine) {
-              let nl = this.source.indexOf("\n") + 1;
-              while (nl !== 0) {
-                this.onNewLine(this.offset + nl);
-                nl = this.source.indexOf("\n", nl) + 1;
+              let nl2 = this.source.indexOf("\n") + 1;
+              while (nl2 !== 0) {
+                this.onNewLine(this.offset + nl2);
+                nl2 = this.source.indexOf("\n", nl2) + 1;
               }
             }
             yield* this.pop();
@@ -31409,25 +31409,25 @@ var require_parser = __commonJS({
           const atNextItem = atMapIndent && (it.sep || it.explicitKey) && this.type !== "seq-item-ind";
           let start2 = [];
           if (atNextItem && it.sep && !it.value) {
-            const nl = [];
+            const nl2 = [];
             for (let i = 0; i < it.sep.length; ++i) {
               const st = it.sep[i];
               switch (st.type) {
                 case "newline":
-                  nl.push(i);
+                  nl2.push(i);
                   break;
                 case "space":
                   break;
                 case "comment":
                   if (st.indent > map.indent)
-                    nl.length = 0;
+                    nl2.length = 0;
                   break;
                 default:
-                  nl.length = 0;
+                  nl2.length = 0;
               }
             }
-            if (nl.length >= 2)
-              start2 = it.sep.splice(nl[1]);
+            if (nl2.length >= 2)
+              start2 = it.sep.splice(nl2[1]);
           }
           switch (this.type) {
             case "anchor":
@@ -31704,10 +31704,10 @@ var require_parser = __commonJS({
       }
       flowScalar(type) {
         if (this.onNewLine) {
-          let nl = this.source.indexOf("\n") + 1;
-          while (nl !== 0) {
-            this.onNewLine(this.offset + nl);
-            nl = this.source.indexOf("\n", nl) + 1;
+          let nl2 = this.source.indexOf("\n") + 1;
+          while (nl2 !== 0) {
+            this.onNewLine(this.offset + nl2);
+            nl2 = this.source.indexOf("\n", nl2) + 1;
           }
         }
         return {
@@ -31871,7 +31871,7 @@ var require_public_api = __commonJS({
       }
       return doc;
     }
-    function parse5(src, reviver, options2) {
+    function parse6(src, reviver, options2) {
       let _reviver = void 0;
       if (typeof reviver === "function") {
         _reviver = reviver;
@@ -31912,7 +31912,7 @@ var require_public_api = __commonJS({
         return value.toString(options2);
       return new Document.Document(value, _replacer, options2).toString(options2);
     }
-    exports.parse = parse5;
+    exports.parse = parse6;
     exports.parseAllDocuments = parseAllDocuments;
     exports.parseDocument = parseDocument2;
     exports.stringify = stringify;
@@ -32362,7 +32362,7 @@ var require_options = __commonJS({
     }
     module.exports = {
       // set global options
-      parse: function parse5(rawOptions, preset) {
+      parse: function parse6(rawOptions, preset) {
         const options2 = {};
         const opt = Object.assign({}, preset, rawOptions);
         options2.throttleTime = 1e3 / mergeOption(opt.fps, 10);
@@ -32890,13 +32890,13 @@ var Command = class {
     let cmdStr = CMD_STRING + this.command;
     if (this.properties && Object.keys(this.properties).length > 0) {
       cmdStr += " ";
-      let first2 = true;
+      let first = true;
       for (const key in this.properties) {
         if (this.properties.hasOwnProperty(key)) {
           const val = this.properties[key];
           if (val) {
-            if (first2) {
-              first2 = false;
+            if (first) {
+              first = false;
             } else {
               cmdStr += ",";
             }
@@ -34571,17 +34571,17 @@ var validateAsync = async (schema, value, _ctx) => {
   return result.issues.length === 0;
 };
 var _encode = (_Err) => {
-  const parse5 = _parse(_Err);
+  const parse6 = _parse(_Err);
   const fn = (schema, value, _ctx, _params) => {
     const ctx = _ctx ? { ..._ctx, direction: "backward" } : { direction: "backward" };
-    return parse5(schema, value, ctx, finalizeParams(fn, _params));
+    return parse6(schema, value, ctx, finalizeParams(fn, _params));
   };
   return fn;
 };
 var _decode = (_Err) => {
-  const parse5 = _parse(_Err);
+  const parse6 = _parse(_Err);
   const fn = (schema, value, _ctx, _params) => {
-    return parse5(schema, value, _ctx, finalizeParams(fn, _params));
+    return parse6(schema, value, _ctx, finalizeParams(fn, _params));
   };
   return fn;
 };
@@ -35600,7 +35600,7 @@ function capSize(inst, size) {
   if (!caps.length)
     return;
   const cap = Math.min(...caps.map((c) => c[0]));
-  const parse5 = inst._zod.parse;
+  const parse6 = inst._zod.parse;
   inst._zod.parse = (payload, ctx) => {
     const n = size(payload.value);
     if (n > cap && !ctx?.skipChecks && ctx?.direction !== "backward") {
@@ -35614,7 +35614,7 @@ function capSize(inst, size) {
         }
       }
     }
-    return parse5(payload, ctx);
+    return parse6(payload, ctx);
   };
 }
 var arraySize = (input) => Array.isArray(input) ? input.length : -1;
@@ -36006,10 +36006,10 @@ var $ZodUnion = /* @__PURE__ */ $constructor("$ZodUnion", (inst, def) => {
     }
     return void 0;
   });
-  const first2 = def.options.length === 1 ? def.options[0]._zod.run : null;
+  const first = def.options.length === 1 ? def.options[0]._zod.run : null;
   inst._zod.parse = (payload, ctx) => {
-    if (first2) {
-      return first2(payload, ctx);
+    if (first) {
+      return first(payload, ctx);
     }
     let async = false;
     const results = [];
@@ -38385,9 +38385,9 @@ var numberProcessor = (schema, ctx, _json, params) => {
       else
         handleUnrepresentable(schema, ctx, json, params, `A multipleOf divisor of ${divisor} cannot be represented in JSON Schema`);
     }
-    const [first2, ...rest] = divisors;
-    if (first2 !== void 0)
-      json.multipleOf = first2;
+    const [first, ...rest] = divisors;
+    if (first !== void 0)
+      json.multipleOf = first;
     if (rest.length)
       json.allOf = [...json.allOf ?? [], ...rest.map((m) => ({ multipleOf: m }))];
   }
@@ -40007,11 +40007,11 @@ function rounds() {
       context2.addIssue({ code: "custom", message: `${formatValue(value)} ${words2}` });
       return NEVER;
     };
-    const [, first2, last] = /^(\d+)\s*\.\.\s*(\d+)$/.exec(typeof value === "string" ? value : "") ?? [];
-    if (first2 !== void 0 && last !== void 0) {
-      const [min, max] = [Number(first2), Number(last)];
+    const [, first, last] = /^(\d+)\s*\.\.\s*(\d+)$/.exec(typeof value === "string" ? value : "") ?? [];
+    if (first !== void 0 && last !== void 0) {
+      const [min, max] = [Number(first), Number(last)];
       if (min > max)
-        return fail(`begins above its end: give the lower number first, as in ${last}..${first2}`);
+        return fail(`begins above its end: give the lower number first, as in ${last}..${first}`);
       if (min < minScreenedPairs || max > maxRounds) return fail(`is not ${allowed}`);
       return { min, max };
     }
@@ -40218,10 +40218,10 @@ var histogramSchema = strictObject({
       int().min(0).max(bucketCount - 1),
       int().min(1)
     ])
-  ).min(1).max(bucketCount).refine((counts) => counts.every(([bucket], at) => bucket > (counts[at - 1]?.[0] ?? -1)), {
+  ).min(1).max(bucketCount).refine((counts2) => counts2.every(([bucket], at) => bucket > (counts2[at - 1]?.[0] ?? -1)), {
     error: "expected buckets in ascending order, each once"
   })
-}).refine(({ max, counts }) => bucketOf(max) === counts.at(-1)?.[0], {
+}).refine(({ max, counts: counts2 }) => bucketOf(max) === counts2.at(-1)?.[0], {
   path: ["max"],
   error: "expected a time of the last bucket"
 });
@@ -40230,8 +40230,8 @@ function bucketOf(value) {
   while (value >= 2 * bucketsPerOctave * 2 ** octave) octave++;
   return octave * bucketsPerOctave + Math.floor(value / 2 ** octave);
 }
-function totalOf({ counts }) {
-  return counts.reduce((sum3, [, count4]) => sum3 + count4, 0);
+function totalOf({ counts: counts2 }) {
+  return counts2.reduce((sum3, [, count4]) => sum3 + count4, 0);
 }
 
 // src/model/sample.ts
@@ -40369,7 +40369,7 @@ function singleColumn(type, value) {
     options: "",
     values: (id) => [value(id)],
     equals: (id) => sql`id = ${value(id)}`,
-    between: ([first2, last], table2) => sql`${qualified("id", table2)} BETWEEN ${value(first2)} AND ${value(last)}`,
+    between: ([first, last], table2) => sql`${qualified("id", table2)} BETWEEN ${value(first)} AND ${value(last)}`,
     among: (ids) => sql`id IN (${ids.map(value)})`
   };
 }
@@ -40384,7 +40384,7 @@ var composite = {
   options: " WITHOUT ROWID",
   values: (id) => [prefix(id), suffix(id)],
   equals: (id) => sql`a = ${prefix(id)} AND b = ${suffix(id)}`,
-  between: ([first2, last], table2) => sql`(${qualified("a", table2)}, ${qualified("b", table2)}) BETWEEN ${rowValue(first2)} AND ${rowValue(last)}`,
+  between: ([first, last], table2) => sql`(${qualified("a", table2)}, ${qualified("b", table2)}) BETWEEN ${rowValue(first)} AND ${rowValue(last)}`,
   // Engines built on a SQLite older than 3.54 take only a subquery at the right of a row-value IN.
   among: (ids) => sql`(a, b) IN (VALUES ${ids.map(rowValue)})`
 };
@@ -40474,8 +40474,8 @@ var listSelect = ({ key, rows, random }) => {
   return [sql`SELECT ${fixed(key.columns.join(", "))}, k, c, pad FROM sbtest1 WHERE ${key.among(ids)};`];
 };
 var countIndexRange = ({ rows, random }) => {
-  const [first2, last] = random.range(100, rows);
-  return [sql`SELECT COUNT(k) FROM sbtest1 WHERE k BETWEEN ${first2} AND ${last};`];
+  const [first, last] = random.range(100, rows);
+  return [sql`SELECT COUNT(k) FROM sbtest1 WHERE k BETWEEN ${first} AND ${last};`];
 };
 var join = sql`FROM sbtest1 JOIN sbtest2 ON sbtest1.k = sbtest2.k`;
 var joinSelect = ({ key, rows, random }) => {
@@ -45485,9 +45485,6 @@ async function findTokenLogin(api) {
 // src/github/job-log.ts
 import path2 from "node:path";
 
-// src/statistics/sign-test.ts
-var import_jstat = __toESM(require_jstat(), 1);
-
 // node_modules/simple-statistics/dist/simple-statistics.mjs
 function sum(x) {
   if (x.length === 0) {
@@ -45873,78 +45870,6 @@ function probit(p) {
   return Math.sqrt(2) * inverseErrorFunction(2 * p - 1);
 }
 
-// src/statistics/sign-test.ts
-var mostExact = 1e3;
-var tails = /* @__PURE__ */ new Map();
-function binomialTail(x, n) {
-  if (x < 0) return 0;
-  if (x >= n) return 1;
-  if (n > mostExact) return import_jstat.default.normal.cdf(x + 0.5, n / 2, Math.sqrt(n / 4));
-  let tail = tails.get(n);
-  if (tail === void 0) {
-    let sum3 = 0;
-    tail = binomialDistribution(n, 0.5)?.map((probability) => {
-      sum3 += probability;
-      return sum3;
-    });
-    if (tail === void 0) throw new RangeError(`n is ${n}: expected a whole number of at least 0`);
-    tails.set(n, tail);
-  }
-  return Math.min(1, tail[x] ?? 1);
-}
-function pAbove(values, line) {
-  return binomialTail(values.filter((value) => value <= line).length, values.length);
-}
-function pBelow(values, line) {
-  return binomialTail(values.filter((value) => value >= line).length, values.length);
-}
-function medianInterval(values, confidence2 = 0.95) {
-  const n = values.length;
-  if (n === 0) throw new RangeError("an interval needs at least one value");
-  const confidenceOf = (k2) => 1 - 2 * binomialTail(k2, n);
-  let k = 0;
-  while (2 * (k + 1) < n && confidenceOf(k + 1) >= confidence2) k++;
-  const sorted = values.toSorted((a, b) => a - b);
-  return {
-    low: sorted[k],
-    high: sorted[n - 1 - k],
-    confidence: Math.max(0, confidenceOf(k))
-  };
-}
-
-// src/verdict/ceilings.ts
-function testCeiling(ceilings, test) {
-  return mostSpecific(ceilings.rules, "test", (rule) => matches(rule, test)) ?? ceilings.test;
-}
-function averageCeiling(ceilings, section) {
-  const applies = (rule) => rule.for.workload === void 0 && matches(rule, section);
-  return mostSpecific(ceilings.rules, "average", applies) ?? ceilings.average;
-}
-function ruleScope({ for: { variant, storage, kind, workload } }) {
-  const parts = [variant ?? "*", storage ?? "*", kind ?? "*", ...workload === void 0 ? [] : [workload]];
-  return parts.join("/");
-}
-function mostSpecific(rules, figure, applies) {
-  return rules.filter((rule) => rule[figure] !== void 0 && applies(rule)).toSorted((a, b) => specificity(a) - specificity(b)).at(-1)?.[figure];
-}
-function matches({ for: parts }, target) {
-  return ["variant", "storage", "kind", "workload"].every(
-    (part) => parts[part] === void 0 || parts[part] === target[part]
-  );
-}
-function specificity({ for: { variant, storage, kind, workload } }) {
-  const named = (part) => part === void 0 ? 0 : 1;
-  return 6 * named(workload) + 2 * (named(storage) + named(kind)) + named(variant);
-}
-
-// src/statistics/benjamini-hochberg.ts
-function significant(pValues, rate) {
-  const sorted = pValues.toSorted((a, b) => a - b);
-  const last = sorted.findLastIndex((p, index) => p <= rate * (index + 1) / sorted.length);
-  const limit = sorted[last];
-  return pValues.map((p) => limit !== void 0 && p <= limit);
-}
-
 // src/statistics/summary.ts
 function median2(values) {
   return median([...values]);
@@ -45963,156 +45888,16 @@ function noisePercent(ratios) {
   if (ratios.length < fewestRatios) return void 0;
   return 100 * medianAbsoluteDeviation([...ratios]) / median2(ratios);
 }
+var deviationsPerMad = 1.4826;
+function robustDeviation(...series) {
+  const deviations = series.flatMap((values) => {
+    const middle = median2(values);
+    return values.map((value) => Math.abs(value - middle));
+  });
+  return deviationsPerMad * median2(deviations);
+}
 function normalQuantile(probability) {
   return probit(probability);
-}
-
-// src/statistics/jackknife.ts
-function meanOfMedians(series) {
-  const rounds2 = series[0]?.length ?? 0;
-  if (rounds2 < 2 || series.some(({ length }) => length !== rounds2))
-    throw new RangeError("a jackknife needs series of one length of at least 2");
-  const moved = new Float64Array(rounds2);
-  const figures = series.map((values) => {
-    const middle = median2(values);
-    const figure = Math.exp(middle);
-    const weight = figure * interquartileRange2(values) / series.length;
-    for (const [round2, value] of values.entries())
-      moved[round2] = moved[round2] + weight * Math.sign(value - middle);
-    return figure;
-  });
-  const squares = moved.reduce((sum3, one) => sum3 + one ** 2, 0);
-  return { value: mean2(figures), standardError: Math.sqrt(squares / (rounds2 * (rounds2 - 1))) };
-}
-
-// src/statistics/student-t.ts
-var import_jstat2 = __toESM(require_jstat(), 1);
-function studentQuantile(probability, degrees) {
-  return import_jstat2.default.studentt.inv(probability, degrees);
-}
-
-// src/verdict/screening.ts
-var earlyMargin = 1.5;
-var firstCount = 5;
-var pairsPerAllowance = 3;
-var averageConfidence = 0.97;
-function screeningLooks({ min, max }) {
-  const regular = [];
-  for (let pairs = firstCount; pairs < max; pairs += pairsPerAllowance) if (pairs > min) regular.push(pairs);
-  return [.../* @__PURE__ */ new Set([min, ...regular, max])];
-}
-var baseAllowance = 1;
-function screenTest(logRatios, line, looks, extra = 0) {
-  return screen(logRatios.length, looks, (pairs) => {
-    const seen = logRatios.slice(0, pairs);
-    if (pairs < firstCount) return seen.every((value) => value < line - Math.log(earlyMargin));
-    return seen.filter((value) => value >= line).length <= allowance(pairs) + extra;
-  });
-}
-function allowance(pairs) {
-  return Math.floor((pairs - firstCount) / pairsPerAllowance);
-}
-function screenAverage(series, ceiling2, looks) {
-  const rounds2 = Math.min(...series.map(({ length }) => length));
-  return screen(rounds2, looks, (pairs) => {
-    const { value, standardError } = meanOfMedians(series.map((logRatios) => logRatios.slice(0, pairs)));
-    const bound = value + studentQuantile(averageConfidence, pairs - 1) * standardError;
-    return pairs < firstCount ? value < ceiling2 / earlyMargin : bound < ceiling2;
-  });
-}
-function changeLooks(looks) {
-  const counted = looks.filter((pairs) => pairs >= firstCount).slice(0, 2);
-  return counted.length > 0 ? counted : looks.slice(-1);
-}
-function screenChange(logRatios, looks) {
-  return screen(logRatios.length, changeLooks(looks), (pairs) => {
-    const seen = logRatios.slice(0, pairs);
-    const slower = seen.filter((value) => value > 0).length;
-    const faster = seen.filter((value) => value < 0).length;
-    return pairs - Math.max(slower, faster) > Math.max(0, allowance(pairs));
-  });
-}
-function screen(pairs, looks, isClear) {
-  for (const look of looks) {
-    if (pairs < look) return { state: "open", next: look };
-    if (isClear(look)) return { state: "clear", pairs: look };
-  }
-  return { state: "suspect", pairs: looks.at(-1) ?? 0 };
-}
-
-// src/verdict/changes.ts
-var falseDiscoveryRate = 0.05;
-var power = 0.8;
-var deviationByMad = 1.4826;
-function findChanges(trials, search) {
-  const tests2 = trials.flatMap(
-    (trial) => trial.tested === void 0 ? [] : [testChange(trial, trial.tested)]
-  );
-  const isFound = significant(
-    tests2.map(({ p }) => p),
-    falseDiscoveryRate
-  );
-  const found = tests2.filter((_, index) => isFound[index]).toSorted((a, b) => Math.abs(Math.log(b.ratio)) - Math.abs(Math.log(a.ratio)));
-  const agreement = leastAgreement(search, Math.max(1, tests2.length));
-  const smallest = storages.flatMap((storage) => {
-    const own2 = trials.filter(({ test }) => test.storage === storage);
-    return agreement === void 0 || own2.length === 0 ? [] : [[storage, Math.expm1(normalQuantile(agreement) * deviationOf(own2))]];
-  });
-  return { found, smallest: Object.fromEntries(smallest) };
-}
-function testChange({ test, ratios }, { screened, pairs }) {
-  const counted = ratios.slice(screened, screened + pairs);
-  const slower = counted.filter((ratio) => ratio > 1).length;
-  const faster = counted.filter((ratio) => ratio < 1).length;
-  const agreeing = Math.max(slower, faster);
-  return {
-    test,
-    ratio: median2(counted.length > 0 ? counted : ratios),
-    agreeing,
-    pairs: counted.length,
-    // A tie counts against a change either way.
-    p: Math.min(1, 2 * binomialTail(counted.length - agreeing, counted.length))
-  };
-}
-function leastAgreement({ looks, pairs }, tested) {
-  const against = Array.from({ length: pairs + 1 }, (_, count4) => count4);
-  const most2 = against.findLast((count4) => 2 * binomialTail(count4, pairs) <= falseDiscoveryRate / tested);
-  if (most2 === void 0) return void 0;
-  const isFound = (agreement) => {
-    const last = looks.at(-1) ?? 0;
-    const screened = chanceOf(
-      agreement,
-      last,
-      (pair) => looks.includes(pair) ? Math.max(0, allowance(pair)) : pair
-    );
-    return screened * chanceOf(agreement, pairs, (pair) => pair === pairs ? most2 : pair) >= power;
-  };
-  let [low, high] = [0.5, 1];
-  for (let step = 0; step < 40; step++) {
-    const middle = (low + high) / 2;
-    if (isFound(middle)) high = middle;
-    else low = middle;
-  }
-  return high;
-}
-function chanceOf(agreement, pairs, allowed) {
-  let byAgainst = [1];
-  for (let pair = 1; pair <= pairs; pair++) {
-    const most2 = allowed(pair);
-    byAgainst = Array.from(
-      { length: pair + 1 },
-      (_, against) => against > most2 ? 0 : (byAgainst[against] ?? 0) * agreement + (byAgainst[against - 1] ?? 0) * (1 - agreement)
-    );
-  }
-  return byAgainst.reduce((sum3, chance) => sum3 + chance, 0);
-}
-function deviationOf(trials) {
-  const deviations = trials.flatMap(({ ratios }) => {
-    const logRatios = ratios.map(Math.log);
-    const middle = median2(logRatios);
-    return logRatios.map((value) => Math.abs(value - middle));
-  });
-  return deviationByMad * median2(deviations);
 }
 
 // src/suite/random.ts
@@ -46305,9 +46090,9 @@ var RandomStream = class {
    * An integer from `first` to `last`, both included, each as likely as the others.
    * @throws RangeError if `last` is below `first`.
    */
-  integer(first2, last) {
-    if (last < first2) throw new RangeError(`no integer lies between ${first2} and ${last}`);
-    return uniformInt(this.#generator, first2, last);
+  integer(first, last) {
+    if (last < first) throw new RangeError(`no integer lies between ${first} and ${last}`);
+    return uniformInt(this.#generator, first, last);
   }
   /** `count` lowercase letters from a to z. */
   letters(count4) {
@@ -46333,8 +46118,8 @@ var RandomStream = class {
   }
   /** A range of `length` consecutive integers within 1 to `limit`; all of 1 to `limit` if that is shorter. */
   range(length, limit) {
-    const first2 = this.integer(1, Math.max(1, limit - length + 1));
-    return [first2, Math.min(first2 + length - 1, limit)];
+    const first = this.integer(1, Math.max(1, limit - length + 1));
+    return [first, Math.min(first + length - 1, limit)];
   }
 };
 
@@ -46386,10 +46171,10 @@ function durabilityFailures(record2) {
     return [{ reason: "differs", role: hidden, message }];
   }
   return gapOf(test).map(({ commits, flushes }) => {
-    const lax = flushes.candidate < flushes.baseline ? "candidate" : "baseline";
-    const strict = lax === "candidate" ? "baseline" : "candidate";
-    const message = `durability is required, and ${lax} does not commit durably: in ${commits} commit${commits === 1 ? "" : "s"} it flushed ${times(flushes[lax])}, ${strict} ${times(flushes[strict])}`;
-    return { reason: "differs", role: lax, message };
+    const fewer = flushes.candidate < flushes.baseline ? "candidate" : "baseline";
+    const more = fewer === "candidate" ? "baseline" : "candidate";
+    const message = `durability is required, and ${fewer} does not commit durably: in ${commits} commit${commits === 1 ? "" : "s"} it flushed ${times(flushes[fewer])}, ${more} ${times(flushes[more])}`;
+    return { reason: "differs", role: fewer, message };
   });
 }
 function times(count4) {
@@ -46406,15 +46191,15 @@ function countedTests(record2) {
 function flushesOf({ fsync, fdatasync, msync, otherSync }) {
   return fsync + fdatasync + msync + otherSync;
 }
-var idleShare = 0.1;
+var unflushedShare = 0.1;
 function gapOf({ record: record2, commits, calls: { baseline, candidate } }) {
   if (baseline === void 0 || candidate === void 0 || baseline.unseen + candidate.unseen > 0) return [];
   const flushes = { baseline: flushesOf(baseline), candidate: flushesOf(candidate) };
   const fewer = Math.min(flushes.baseline, flushes.candidate);
   const more = Math.max(flushes.baseline, flushes.candidate);
-  const isEachDurable = fewer >= commits * (1 - idleShare);
+  const isEachDurable = fewer >= commits * (1 - unflushedShare);
   const isNeitherDurable = more < commits / 2;
-  const isAlike = fewer >= more * (1 - idleShare);
+  const isAlike = fewer >= more * (1 - unflushedShare);
   return isEachDurable || isNeitherDurable || isAlike ? [] : [{ workload: record2.workload, commits, flushes }];
 }
 function sum2(tests2, role2) {
@@ -46431,19 +46216,45 @@ function sum2(tests2, role2) {
 }
 
 // src/verdict/equal-work.ts
-var deeds = {
-  statements: ["executed", "statement"],
-  rows: ["returned", "row"],
-  changes: ["changed", "row"]
+var aspects = {
+  statements: (count4) => `executed ${count4} statement${count4 === 1 ? "" : "s"}`,
+  rows: (count4) => `returned ${count4} row${count4 === 1 ? "" : "s"}`,
+  changes: (count4) => `changed ${count4} row${count4 === 1 ? "" : "s"}`,
+  hash: (hash) => `returned values with the hash ${hash}`
 };
+var counts = ["statements", "rows", "changes"];
+var inCheck = "in the untimed check";
+function differs(one, other, aspect) {
+  if (aspect !== "hash") return one.work[aspect] !== other.work[aspect];
+  return one.hash !== void 0 && other.hash !== void 0 && one.hash !== other.hash;
+}
+function describe2({ role: role2, work: work2, hash, occasion }, aspect) {
+  const what = aspect === "hash" ? aspects.hash(hash ?? "") : aspects[aspect](work2[aspect]);
+  return `${role2} ${what} ${occasion}`;
+}
+function describeBoth(workload, one, other, aspect) {
+  return `${workload}: ${describe2(one, aspect)}, ${describe2(other, aspect)}`;
+}
+function changedWork(workload, one, other) {
+  const aspect = [...counts, "hash"].find((each) => differs(one, other, each));
+  if (aspect === void 0) return void 0;
+  return { reason: "differs", role: one.role, message: describeBoth(workload, one, other, aspect) };
+}
+function checked({ role: role2, work: work2, hash }, occasion = inCheck) {
+  return { role: role2, work: work2, hash, occasion };
+}
 function differences(record2) {
   const observations = observe(record2);
-  const idle = record2.kind === "writes" ? idleFailures(record2.workload, observations) : [];
-  const counts = countFailures(record2.workload, observations, new Set(idle.map(({ role: role2 }) => role2)));
-  const failures = [...idle, ...counts];
-  const named = new Set(failures.map(({ role: role2 }) => role2));
-  const isMainNamed = failures.some(({ role: role2 }) => role2 !== "base");
-  return isMainNamed ? failures : [...failures, ...hashFailures(record2).filter(({ role: role2 }) => !role2 || !named.has(role2))];
+  const unchanged = record2.kind === "writes" ? observations.filter(({ work: work2 }) => work2.changes === 0) : [];
+  const withoutChanges = firstOfEachRole(unchanged);
+  const failures = withoutChanges.map((one) => noChanges(record2.workload, one));
+  for (const count4 of counts) {
+    const ignored = count4 === "changes" ? withoutChanges.map(({ role: role2 }) => role2) : [];
+    failures.push(...differencesIn(record2.workload, observations, count4, ignored));
+  }
+  if (failures.some(({ role: role2 }) => role2 !== "base")) return failures;
+  const named = failures.flatMap(({ role: role2 }) => role2 ?? []);
+  return [...failures, ...differencesIn(record2.workload, observations, "hash", named)];
 }
 function unnamedDifferences(record2) {
   if (record2.failures.some(({ role: role2 }) => role2 !== "base")) return [];
@@ -46451,78 +46262,30 @@ function unnamedDifferences(record2) {
   return differences(record2).filter(({ role: role2 }) => role2 !== "base" || !isBaseNamed);
 }
 function observe({ checks, samples: samples2 }) {
-  const timed = samples2.toSorted((a, b) => a.round - b.round).flatMap(({ role: role2, round: round2, work: work2 }) => work2 === void 0 ? [] : [{ role: role2, round: round2, work: work2 }]);
-  const all = [...checks.map(({ role: role2, work: work2 }) => ({ role: role2, work: work2 })), ...timed];
+  const timed = samples2.toSorted((a, b) => a.round - b.round).flatMap(
+    ({ role: role2, round: round2, work: work2 }) => work2 === void 0 ? [] : [{ role: role2, work: work2, occasion: `in round ${round2}`, round: round2 }]
+  );
+  const all = [...checks.map((check) => checked(check)), ...timed];
   return roles.flatMap((wanted) => all.filter(({ role: role2 }) => role2 === wanted));
 }
-function idleFailures(workload, observations) {
-  const idle = observations.filter(({ work: work2 }) => work2.changes === 0);
-  return firstOfEachRole(idle).map(({ role: role2, round: round2 }) => ({
-    reason: "error",
-    role: role2,
-    ...omitUndefined({ round: round2 }),
-    message: `${workload}: ${role2} changed 0 rows ${when(round2)}, and a workload of writes must change some`
-  }));
+function noChanges(workload, one) {
+  const { role: role2, round: round2 } = one;
+  const message = `${workload}: ${describe2(one, "changes")}, and a workload of writes must change some`;
+  return { reason: "error", role: role2, ...omitUndefined({ round: round2 }), message };
 }
-function countFailures(workload, observations, idle) {
+function differencesIn(workload, observations, aspect, ignored) {
   const [reference, ...others] = observations;
-  if (reference === void 0) return [];
-  return ["statements", "rows", "changes"].flatMap((count4) => {
-    const isIdle = ({ role: role2 }) => count4 === "changes" && idle.has(role2);
-    if (isIdle(reference)) return [];
-    const differing = others.filter((one) => !isIdle(one) && one.work[count4] !== reference.work[count4]);
-    return firstOfEachRole(differing).map((one) => ({
-      reason: "differs",
-      ...one.role === reference.role || one.role === "base" ? { role: one.role } : {},
-      ...omitUndefined({ round: one.round }),
-      message: `${workload}: ${describe2(one, count4)}, ${describe2(reference, count4)}`
-    }));
-  });
-}
-function hashFailures({ workload, checks }) {
-  const [baseline, ...others] = roles.map((role2) => checks.find((check) => check.role === role2));
-  return others.flatMap((other) => {
-    if (baseline === void 0 || other === void 0 || baseline.hash === other.hash) return [];
-    const message = `${workload}: as many rows, but other values: baseline's hash is ${baseline.hash}, ${other.role}'s ${other.hash}`;
-    return [{ reason: "differs", ...other.role === "base" ? { role: other.role } : {}, message }];
-  });
+  if (reference === void 0 || ignored.includes(reference.role)) return [];
+  const differing = others.filter((one) => !ignored.includes(one.role) && differs(one, reference, aspect));
+  return firstOfEachRole(differing).map((one) => ({
+    reason: "differs",
+    ...one.role === reference.role || one.role === "base" ? { role: one.role } : {},
+    ...omitUndefined({ round: one.round }),
+    message: describeBoth(workload, one, reference, aspect)
+  }));
 }
 function firstOfEachRole(observations) {
   return roles.flatMap((wanted) => observations.find(({ role: role2 }) => role2 === wanted) ?? []);
-}
-function describe2({ role: role2, round: round2, work: work2 }, count4) {
-  const [verb, unit] = deeds[count4];
-  return `${role2} ${verb} ${work2[count4]} ${unit}${work2[count4] === 1 ? "" : "s"} ${when(round2)}`;
-}
-function when(round2) {
-  return round2 === void 0 ? "in the untimed check" : `in round ${round2}`;
-}
-function preparedDifference({ workload }, prepared, text3) {
-  const parts = [
-    ["statements", prepared.work.statements, text3.work.statements],
-    ["rows", prepared.work.rows, text3.work.rows],
-    ["changes", prepared.work.changes, text3.work.changes],
-    ["hash", prepared.hash, text3.hash]
-  ];
-  const different = parts.find(([, left2, right2]) => left2 !== right2);
-  if (different === void 0) return void 0;
-  const [what, left, right] = different;
-  return {
-    reason: "differs",
-    role: "baseline",
-    message: `${workload}: baseline: prepared and as text are not the same work: ${what} ${left} and ${right}`
-  };
-}
-function changedCheck(workload, before, after) {
-  const { role: role2 } = before;
-  const counts = ["statements", "rows", "changes"].map(
-    (count4) => [`count of ${count4}`, before.work[count4], after.work[count4]]
-  );
-  const changed = [...counts, ["hash", before.hash, after.hash]].find(([, was2, is2]) => was2 !== is2);
-  if (changed === void 0) return void 0;
-  const [what, was, is] = changed;
-  const message = `${workload}: ${role2}'s ${what} was ${was} in the untimed check, and ${is} when the run was resumed`;
-  return { reason: "differs", role: role2, message };
 }
 
 // src/verdict/comparison.ts
@@ -46562,8 +46325,8 @@ function withWholeBase(pairs, hasFailed2) {
   if (gap > 0 && !hasFailed2) return pairs.slice(0, gap);
   return pairs.map(({ round: round2, baseline, candidate }) => ({ round: round2, baseline, candidate }));
 }
-function compare2({ pairs: all, unpaired, baseFailures, state: _, ...test }, first2 = 0, end = all.length, floorNs = 0) {
-  const pairs = all.slice(first2, end);
+function compare2({ pairs: all, unpaired, baseFailures, state: _, ...test }, first = 0, end = all.length, floorNs = 0) {
+  const pairs = all.slice(first, end);
   const medianNs = {
     baseline: median2(pairs.map(({ baseline }) => baseline)),
     candidate: median2(pairs.map(({ candidate }) => candidate))
@@ -46576,7 +46339,7 @@ function compare2({ pairs: all, unpaired, baseFailures, state: _, ...test }, fir
     medianNs,
     multiplier: medianNs.candidate / medianNs.baseline,
     ratios,
-    screened: first2,
+    screened: first,
     noisePercent: noisePercent(ratios),
     warnings: [
       ...Math.min(medianNs.baseline, medianNs.candidate) < shortNs ? [{ kind: "short" }] : [],
@@ -46595,11 +46358,50 @@ function compareBase(pairs, candidateNs, failures) {
   return { state: "measured", medianNs, multiplier: candidateNs / medianNs, ratios };
 }
 
+// src/statistics/sign-test.ts
+var import_jstat = __toESM(require_jstat(), 1);
+var mostExact = 1e3;
+var tails = /* @__PURE__ */ new Map();
+function binomialTail(x, n) {
+  if (x < 0) return 0;
+  if (x >= n) return 1;
+  if (n > mostExact) return import_jstat.default.normal.cdf(x + 0.5, n / 2, Math.sqrt(n / 4));
+  let tail = tails.get(n);
+  if (tail === void 0) {
+    let sum3 = 0;
+    tail = binomialDistribution(n, 0.5)?.map((probability) => {
+      sum3 += probability;
+      return sum3;
+    });
+    if (tail === void 0) throw new RangeError(`n is ${n}: expected a whole number of at least 0`);
+    tails.set(n, tail);
+  }
+  return Math.min(1, tail[x] ?? 1);
+}
+function pAbove(values, line) {
+  return binomialTail(values.filter((value) => value <= line).length, values.length);
+}
+function pBelow(values, line) {
+  return binomialTail(values.filter((value) => value >= line).length, values.length);
+}
+function medianInterval(values, confidence2 = 0.95) {
+  const n = values.length;
+  if (n === 0) throw new RangeError("an interval needs at least one value");
+  const confidenceOf = (k2) => 1 - 2 * binomialTail(k2, n);
+  let k = 0;
+  while (2 * (k + 1) < n && confidenceOf(k + 1) >= confidence2) k++;
+  const sorted = values.toSorted((a, b) => a - b);
+  return {
+    low: sorted[k],
+    high: sorted[n - 1 - k],
+    confidence: Math.max(0, confidenceOf(k))
+  };
+}
+
 // src/verdict/controls.ts
 var fairRatio = { low: 0.95, high: 1.05 };
 var biasAlpha = 1e-3;
 var mostSpread = 0.5;
-var deviationByMad2 = 1.4826;
 function assessControls(records) {
   const same = Map.groupBy(records, ({ storage, kind, workload }) => `${storage} ${kind} ${workload}`);
   return [...same.values()].flatMap((variants2) => {
@@ -46608,8 +46410,7 @@ function assessControls(records) {
       ({ pairs }) => pairs.map(({ baselineNs, controlNs }) => Math.log(controlNs / baselineNs))
     );
     if (logRatios.length === 0) return [];
-    const middle = median2(logRatios);
-    const spread = deviationByMad2 * median2(logRatios.map((value) => Math.abs(value - middle)));
+    const spread = robustDeviation(logRatios);
     const { low, high, confidence: confidence2 } = medianInterval(logRatios);
     const p = Math.min(
       pAbove(logRatios, Math.log(fairRatio.high)),
@@ -46622,7 +46423,7 @@ function assessControls(records) {
         kind,
         workload,
         pairs: logRatios.length,
-        ratio: Math.exp(middle),
+        ratio: Math.exp(median2(logRatios)),
         interval: { low: Math.exp(low), high: Math.exp(high), confidence: confidence2 },
         spread,
         p,
@@ -46635,6 +46436,30 @@ function unreachable() {
   throw new Error("a group has at least one member");
 }
 
+// src/statistics/jackknife.ts
+function meanOfMedians(series) {
+  const rounds2 = series[0]?.length ?? 0;
+  if (rounds2 < 2 || series.some(({ length }) => length !== rounds2))
+    throw new RangeError("a jackknife needs series of one length of at least 2");
+  const moved = new Float64Array(rounds2);
+  const figures = series.map((values) => {
+    const middle = median2(values);
+    const figure = Math.exp(middle);
+    const weight = figure * interquartileRange2(values) / series.length;
+    for (const [round2, value] of values.entries())
+      moved[round2] = moved[round2] + weight * Math.sign(value - middle);
+    return figure;
+  });
+  const squares = moved.reduce((sum3, one) => sum3 + one ** 2, 0);
+  return { value: mean2(figures), standardError: Math.sqrt(squares / (rounds2 * (rounds2 - 1))) };
+}
+
+// src/statistics/student-t.ts
+var import_jstat2 = __toESM(require_jstat(), 1);
+function studentQuantile(probability, degrees) {
+  return import_jstat2.default.studentt.inv(probability, degrees);
+}
+
 // src/verdict/confirmation.ts
 var confirmationLooks = [15, 30, 60, 120];
 var fewest = confirmationLooks[0];
@@ -46643,13 +46468,13 @@ var passAlpha = 0.05;
 function alphaOfLook(alpha, suspects) {
   return alpha / (confirmationLooks.length * suspects);
 }
-function confirmTest(logRatios, line, alpha, ending) {
+function confirmTest(logRatios, logCeiling, alpha, ending) {
   return confirm(logRatios.length, ending, (pairs) => {
     const seen = logRatios.slice(0, pairs);
-    const within2 = median2(seen) <= line;
+    const within2 = median2(seen) <= logCeiling;
     return {
-      fails: pAbove(seen, line) <= alpha,
-      passes: within2 && pBelow(seen, line + Math.log(passMargin)) <= passAlpha,
+      fails: pAbove(seen, logCeiling) <= alpha,
+      passes: within2 && pBelow(seen, logCeiling + Math.log(passMargin)) <= passAlpha,
       within: within2
     };
   });
@@ -46680,121 +46505,171 @@ function confirm(pairs, ending, lookAt) {
   throw new Error("the last look decides");
 }
 
+// src/verdict/screening.ts
+var earlyMargin = 1.5;
+var firstCount = 5;
+var pairsPerAllowance = 3;
+var averageConfidence = 0.97;
+function screeningLooks({ min, max }) {
+  const regular = [];
+  for (let pairs = firstCount; pairs < max; pairs += pairsPerAllowance) if (pairs > min) regular.push(pairs);
+  return [.../* @__PURE__ */ new Set([min, ...regular, max])];
+}
+var baseAllowance = 1;
+function screenTest(logRatios, logCeiling, looks, extra = 0) {
+  return screen(logRatios.length, looks, (pairs) => {
+    const seen = logRatios.slice(0, pairs);
+    if (pairs < firstCount) return seen.every((value) => value < logCeiling - Math.log(earlyMargin));
+    return seen.filter((value) => value >= logCeiling).length <= allowance(pairs) + extra;
+  });
+}
+function allowance(pairs) {
+  return Math.floor((pairs - firstCount) / pairsPerAllowance);
+}
+function screenAverage(series, ceiling2, looks) {
+  const rounds2 = Math.min(...series.map(({ length }) => length));
+  return screen(rounds2, looks, (pairs) => {
+    const { value, standardError } = meanOfMedians(series.map((logRatios) => logRatios.slice(0, pairs)));
+    const bound = value + studentQuantile(averageConfidence, pairs - 1) * standardError;
+    return pairs < firstCount ? value < ceiling2 / earlyMargin : bound < ceiling2;
+  });
+}
+function changeLooks(looks) {
+  const counted = looks.filter((pairs) => pairs >= firstCount).slice(0, 2);
+  return counted.length > 0 ? counted : looks.slice(-1);
+}
+function screenChange(logRatios, looks) {
+  return screen(logRatios.length, changeLooks(looks), (pairs) => {
+    const seen = logRatios.slice(0, pairs);
+    const slower = seen.filter((value) => value > 0).length;
+    const faster = seen.filter((value) => value < 0).length;
+    return pairs - Math.max(slower, faster) > Math.max(0, allowance(pairs));
+  });
+}
+function screen(pairs, looks, isClear) {
+  for (const look of looks) {
+    if (pairs < look) return { state: "open", next: look };
+    if (isClear(look)) return { state: "clear", pairs: look };
+  }
+  return { state: "suspect", pairs: looks.at(-1) ?? 0 };
+}
+
 // src/verdict/decision.ts
 var changePairs = 15;
-function decide(trials, averages, rounds2, alpha, ended = () => void 0) {
-  const looks = screeningLooks(rounds2);
-  const claims = claimsOf(trials, averages.length).map((claim2) => {
-    const screened = screenClaim(claim2, trials, averages, looks);
-    const ending = claim2.trials.map(ended).find((one) => one !== void 0);
-    return { ...claim2, screened, ending };
-  });
-  const screening = claims.filter((claim2) => claim2.screened.state === "open" && claim2.ending === void 0);
+function decide(trials, averageCeilings, rounds2, alpha, endingOf = () => void 0) {
+  const open3 = trials.map(
+    (trial) => ({ trial, ending: endingOf(trial.path), decision: undecided() })
+  );
+  const tests2 = /* @__PURE__ */ new Map();
+  for (const { trial, decision } of open3) tests2.set(trial.path, decision);
+  if (tests2.size < trials.length) throw new RangeError("two trials have the same path");
+  const claims = screenClaims(open3, averageCeilings, screeningLooks(rounds2));
+  const screening = claims.filter(
+    (claim2) => claim2.screened.state === "open" && endingOfAny(claim2) === void 0
+  );
   const isConfirming = screening.length === 0;
-  const confirmationStart = freshFrom(trials, claims, screening);
+  setConfirmationStarts(claims, screening);
   const suspects = suspectsOf(claims);
-  const sharingWith = countSharing(suspects, trials);
-  const based = new Set(trials.flatMap(({ base, run }) => base === void 0 ? [] : [run]));
-  const familiesOf = (claim2) => claim2.trials.some((trial) => based.has(trialAt(trials, trial).run)) ? 2 : 1;
-  const wanted = trials.map(() => void 0);
-  const want = (claim2, next) => {
-    for (const trial of claim2.trials) {
-      if (next(trial) <= trialAt(trials, trial).logRatios.length) continue;
-      wanted[trial] = Math.min(next(trial), wanted[trial] ?? Number.POSITIVE_INFINITY);
-    }
-  };
-  for (const claim2 of screening) {
+  const sharingWith = countSharing(suspects);
+  const runsWithBase = new Set(trials.flatMap(({ base, run }) => base === void 0 ? [] : [run]));
+  const familiesOf = (claim2) => claim2.trials.some(({ trial }) => runsWithBase.has(trial.run)) ? 2 : 1;
+  for (const { screened, trials: own2 } of screening)
+    if (screened.state === "open") for (const one of own2) want(one, screened.next);
+  const decideClaim = (claim2) => {
     const { screened } = claim2;
-    if (screened.state === "open") want(claim2, () => screened.next);
-  }
-  const freshOf = (trial, logRatios) => logRatios.slice(confirmationStart[trial]);
-  const settle2 = (claim2) => {
-    const { screened, ending } = claim2;
+    const ending = endingOfAny(claim2);
     if (suspects.has(claim2)) {
       if (!isConfirming) return { state: "open" };
       const sharing = sharingWith(claim2);
       const ofLook = alphaOfLook(alpha / familiesOf(claim2), sharing);
-      const confirmed = confirmClaim(claim2, trials, averages, freshOf, ofLook, ending);
+      const confirmed = confirmClaim(claim2, ofLook, ending);
       if (confirmed.state === "decided") return { ...confirmed, alpha: ofLook, suspects: sharing };
-      want(claim2, (trial) => (confirmationStart[trial] ?? 0) + confirmed.next);
+      for (const one of claim2.trials) wantFresh(one, confirmed.next);
       return { state: "open" };
     }
     if (screened.state === "clear") return { state: "clear", pairs: screened.pairs };
     if (ending === void 0) return { state: "open" };
-    return { state: "unscreened", pairs: commonPairs(claim2, trials), ending };
+    return { state: "unscreened", pairs: commonPairs(claim2), ending };
   };
-  const settleChange = (claim2, logRatios) => {
-    const { screened, ending, index } = claim2;
+  const decideChange = (screened, trial, base) => {
+    const { ending } = trial;
     if (screened.state === "clear" || screened.state === "open" && ending !== void 0)
       return { state: "unchanged" };
     if (screened.state === "open" || !isConfirming) return { state: "open" };
-    const pairs = Math.min(changePairs, freshOf(index, logRatios).length);
+    const pairs = Math.min(changePairs, freshOf(trial, base.logRatios).length);
     if (pairs === changePairs || ending !== void 0) return { state: "tested", pairs };
-    want(claim2, (trial) => (confirmationStart[trial] ?? 0) + changePairs);
+    wantFresh(trial, changePairs);
     return { state: "open" };
   };
-  const tests2 = trials.map(() => ({ state: "open" }));
-  const bases = trials.map(() => void 0);
-  const changes = trials.map(() => void 0);
-  const sections = averages.map(() => void 0);
+  const sections = /* @__PURE__ */ new Map();
   for (const claim2 of claims) {
-    const { kind, index } = claim2;
-    if (kind === "change") changes[index] = settleChange(claim2, baseOf(trials, index).logRatios);
-    else if (kind === "test") tests2[index] = settle2(claim2);
-    else (kind === "base" ? bases : sections)[index] = settle2(claim2);
+    if (claim2.kind === "section") {
+      sections.set(claim2.path, decideClaim(claim2));
+      continue;
+    }
+    const [own2] = claim2.trials;
+    if (claim2.kind === "test") own2.decision.claim = decideClaim(claim2);
+    else if (claim2.kind === "base") own2.decision.base = decideClaim(claim2);
+    else own2.decision.change = decideChange(claim2.screened, own2, claim2.base);
   }
-  const isDecided = wanted.every((next) => next === void 0);
-  const phase = isDecided ? "decided" : isConfirming ? "confirmation" : "screening";
-  return { phase, tests: tests2, sections, bases, changes, confirmationStart, wanted };
+  const isDecided = open3.every(({ decision }) => decision.wanted === void 0);
+  return { phase: isDecided ? "decided" : isConfirming ? "confirmation" : "screening", tests: tests2, sections };
 }
-function trialAt(trials, index) {
-  const trial = trials[index];
-  if (trial === void 0) throw new RangeError(`there is no trial ${index}`);
-  return trial;
+function undecided() {
+  return {
+    claim: { state: "open" },
+    base: void 0,
+    change: void 0,
+    confirmationStart: void 0,
+    wanted: void 0
+  };
 }
-function baseOf(trials, index) {
-  const { base } = trialAt(trials, index);
-  if (base === void 0) throw new RangeError(`trial ${index} has no base`);
-  return base;
+function want({ trial, decision }, pairs) {
+  if (pairs <= trial.logRatios.length) return;
+  decision.wanted = Math.min(pairs, decision.wanted ?? Number.POSITIVE_INFINITY);
 }
-function commonPairs(claim2, trials) {
-  return Math.min(...claim2.trials.map((trial) => trialAt(trials, trial).logRatios.length));
+function wantFresh(one, pairs) {
+  want(one, (one.decision.confirmationStart ?? 0) + pairs);
 }
-function claimsOf(trials, sections) {
-  const inSection = Array.from({ length: sections }, () => []);
-  for (const [index, { section }] of trials.entries()) inSection[section]?.push(index);
-  const ofTrials = trials.flatMap(({ base }, index) => {
-    const kinds2 = base === void 0 ? ["test"] : ["test", "base", "change"];
-    return kinds2.map((kind) => ({ kind, index, trials: [index] }));
-  });
-  const ofSections = inSection.flatMap(
-    (own2, index) => own2.length === 0 ? [] : [{ kind: "section", index, trials: own2 }]
-  );
-  return [...ofTrials, ...ofSections];
+function freshOf({ decision }, logRatios) {
+  return logRatios.slice(decision.confirmationStart);
 }
-function screenClaim({ kind, index, trials: own2 }, trials, averages, looks) {
-  if (kind === "section") {
-    const series = own2.map((trial) => trialAt(trials, trial).logRatios);
-    return screenAverage(series, averages[index], looks);
+function commonPairs({ trials }) {
+  return Math.min(...trials.map(({ trial }) => trial.logRatios.length));
+}
+function endingOfAny({ trials }) {
+  return trials.find(({ ending }) => ending !== void 0)?.ending;
+}
+function screenClaims(open3, averageCeilings, looks) {
+  const claims = [];
+  for (const one of open3) {
+    const { logRatios, logCeiling, base } = one.trial;
+    const trials = [one];
+    claims.push({ kind: "test", trials, screened: screenTest(logRatios, logCeiling, looks) });
+    if (base === void 0) continue;
+    const screened = screenTest(base.logRatios, base.logCeiling, looks, baseAllowance);
+    claims.push(
+      { kind: "base", trials, base, screened },
+      { kind: "change", trials, base, screened: screenChange(base.logRatios, looks) }
+    );
   }
-  if (kind === "change") return screenChange(baseOf(trials, index).logRatios, looks);
-  if (kind === "test") {
-    const { logRatios: logRatios2, logCeiling: logCeiling2 } = trialAt(trials, index);
-    return screenTest(logRatios2, logCeiling2, looks);
+  for (const [path16, trials] of Map.groupBy(open3, ({ trial }) => trial.sectionPath)) {
+    const ceiling2 = averageCeilings.get(path16);
+    if (ceiling2 === void 0) throw new RangeError(`the average of ${path16} has no ceiling`);
+    const series = trials.map(({ trial }) => trial.logRatios);
+    claims.push({ kind: "section", trials, path: path16, ceiling: ceiling2, screened: screenAverage(series, ceiling2, looks) });
   }
-  const { logRatios, logCeiling } = baseOf(trials, index);
-  return screenTest(logRatios, logCeiling, looks, baseAllowance);
+  return claims;
 }
-function freshFrom(trials, claims, screening) {
-  const confirmationStart = trials.map(() => 0);
+function setConfirmationStarts(claims, screening) {
+  const stillScreened = new Set(screening.flatMap(({ trials }) => trials));
   for (const claim2 of claims) {
     const { screened } = claim2;
-    const used = screened.state === "open" ? commonPairs(claim2, trials) : screened.pairs;
-    for (const trial of claim2.trials)
-      confirmationStart[trial] = Math.max(confirmationStart[trial] ?? 0, used);
+    const used = screened.state === "open" ? commonPairs(claim2) : screened.pairs;
+    for (const one of claim2.trials)
+      if (!stillScreened.has(one))
+        one.decision.confirmationStart = Math.max(one.decision.confirmationStart ?? 0, used);
   }
-  for (const claim2 of screening) for (const trial of claim2.trials) confirmationStart[trial] = void 0;
-  return confirmationStart;
 }
 function suspectsOf(claims) {
   const suspects = claims.filter(({ kind, screened }) => kind !== "change" && screened.state === "suspect");
@@ -46802,27 +46677,225 @@ function suspectsOf(claims) {
     suspects.flatMap(({ kind, trials }) => kind === "section" ? trials : [])
   );
   const promotedBySection = claims.filter(
-    ({ kind, index, screened }) => kind === "test" && screened.state === "clear" && inSuspectSection.has(index)
+    ({ kind, trials: [own2], screened }) => kind === "test" && screened.state === "clear" && own2 !== void 0 && inSuspectSection.has(own2)
   );
   return /* @__PURE__ */ new Set([...suspects, ...promotedBySection]);
 }
-function countSharing(suspects, trials) {
-  const familiesOf = (claim2) => {
-    const runs = new Set(claim2.trials.map((trial) => trialAt(trials, trial).run));
-    return [...runs].map((run) => `${run} ${claim2.kind === "base" ? "base" : "ceilings"}`);
+function countSharing(suspects) {
+  const familiesOf = ({ kind, trials }) => {
+    const runs = new Set(trials.map(({ trial }) => trial.run));
+    return [...runs].map((run) => `${run} ${kind === "base" ? "base" : "ceilings"}`);
   };
-  const counts = /* @__PURE__ */ new Map();
+  const counts2 = /* @__PURE__ */ new Map();
   for (const suspect of suspects)
-    for (const family of familiesOf(suspect)) counts.set(family, (counts.get(family) ?? 0) + 1);
-  return (claim2) => Math.max(...familiesOf(claim2).map((family) => counts.get(family) ?? 1));
+    for (const family of familiesOf(suspect)) counts2.set(family, (counts2.get(family) ?? 0) + 1);
+  return (claim2) => Math.max(...familiesOf(claim2).map((family) => counts2.get(family) ?? 1));
 }
-function confirmClaim({ kind, index, trials: own2 }, trials, averages, freshOf, alpha, ending) {
-  if (kind === "section") {
-    const series = own2.map((trial) => freshOf(trial, trialAt(trials, trial).logRatios));
-    return confirmAverage(series, averages[index], alpha, ending);
+function confirmClaim(claim2, alpha, ending) {
+  if (claim2.kind === "section") {
+    const series = claim2.trials.map((one) => freshOf(one, one.trial.logRatios));
+    return confirmAverage(series, claim2.ceiling, alpha, ending);
   }
-  const { logRatios, logCeiling } = kind === "base" ? baseOf(trials, index) : trialAt(trials, index);
-  return confirmTest(freshOf(index, logRatios), logCeiling, alpha, ending);
+  const [own2] = claim2.trials;
+  const { logRatios, logCeiling } = claim2.kind === "test" ? own2.trial : claim2.base;
+  return confirmTest(freshOf(own2, logRatios), logCeiling, alpha, ending);
+}
+
+// src/verdict/replay.ts
+function replayDecision(recorded2, averageCeilings, rounds2, alpha, ending) {
+  const used = new Map(recorded2.map(({ path: path16 }) => [path16, 0]));
+  const exhausted = /* @__PURE__ */ new Set();
+  const endingOf = (path16) => exhausted.has(path16) ? ending : void 0;
+  for (; ; ) {
+    const trials = recorded2.map((trial) => firstPairs(trial, used.get(trial.path) ?? 0));
+    const decision = decide(trials, averageCeilings, rounds2, alpha, endingOf);
+    if (decision.phase === "decided") return { decision, used };
+    for (const { path: path16, logRatios } of recorded2) {
+      const wanted = decision.tests.get(path16)?.wanted;
+      if (wanted === void 0) continue;
+      used.set(path16, Math.min(wanted, logRatios.length));
+      if (wanted > logRatios.length) exhausted.add(path16);
+    }
+  }
+}
+function firstPairs(trial, pairs) {
+  const base = trial.base && { ...trial.base, logRatios: trial.base.logRatios.slice(0, pairs) };
+  return { ...trial, logRatios: trial.logRatios.slice(0, pairs), ...omitUndefined({ base }) };
+}
+
+// src/verdict/ceilings.ts
+function testCeiling(ceilings, test) {
+  return mostSpecific(ceilings.rules, "test", (rule) => matches(rule, test)) ?? ceilings.test;
+}
+function averageCeiling(ceilings, section) {
+  const applies = (rule) => rule.for.workload === void 0 && matches(rule, section);
+  return mostSpecific(ceilings.rules, "average", applies) ?? ceilings.average;
+}
+function ruleScope({ for: { variant, storage, kind, workload } }) {
+  const parts = [variant ?? "*", storage ?? "*", kind ?? "*", ...workload === void 0 ? [] : [workload]];
+  return parts.join("/");
+}
+function mostSpecific(rules, figure, applies) {
+  return rules.filter((rule) => rule[figure] !== void 0 && applies(rule)).toSorted((a, b) => specificity(a) - specificity(b)).at(-1)?.[figure];
+}
+function matches({ for: parts }, target) {
+  return ["variant", "storage", "kind", "workload"].every(
+    (part) => parts[part] === void 0 || parts[part] === target[part]
+  );
+}
+function specificity({ for: { variant, storage, kind, workload } }) {
+  const named = (part) => part === void 0 ? 0 : 1;
+  return 6 * named(workload) + 2 * (named(storage) + named(kind)) + named(variant);
+}
+
+// src/verdict/trials.ts
+function planTrials(tests2, records, ceilings, baseCeilings2) {
+  const runs = new Map(records.map((record2) => [testPath(record2), record2.run ?? 0]));
+  const trials = tests2.map((test) => {
+    const path16 = testPath(test);
+    return {
+      path: path16,
+      sectionPath: sectionPath(test),
+      run: runs.get(path16) ?? 0,
+      logRatios: test.pairs.map(({ baseline, candidate }) => Math.log(candidate / baseline)),
+      logCeiling: Math.log(testCeiling(ceilings, test)),
+      ...omitUndefined({ base: planBase(test, baseCeilings2) })
+    };
+  });
+  const averageCeilings = new Map(tests2.map((test) => [sectionPath(test), averageCeiling(ceilings, test)]));
+  return { trials, averageCeilings };
+}
+function planBase({ pairs, baseFailures, storage }, ceilings) {
+  const logRatios = pairs.flatMap(
+    ({ candidate, base }) => base === void 0 ? [] : [Math.log(candidate / base)]
+  );
+  const hasBase = baseFailures.length === 0 && logRatios.length > 0 && logRatios.length === pairs.length;
+  return hasBase ? { logRatios, logCeiling: Math.log(ceilings[storage]) } : void 0;
+}
+
+// src/verdict/decided-tests.ts
+function decideTests(tests2, records, ending, criteria) {
+  const { ceilings, baseCeilings: baseCeilings2, rule } = criteria;
+  const { rounds: rounds2, alpha } = rule;
+  if (typeof rounds2 === "number") return takeRounds(tests2, records, ending, rounds2);
+  const { trials, averageCeilings } = planTrials(tests2, records, ceilings, baseCeilings2);
+  const { decision, used } = replayDecision(trials, averageCeilings, rounds2, alpha, ending);
+  const decided = tests2.map((test) => {
+    const path16 = testPath(test);
+    const end = used.get(path16) ?? 0;
+    const { claim: claim2, base: baseClaim, change, confirmationStart = end } = decision.tests.get(path16) ?? {};
+    const first = confirmationStart < end ? confirmationStart : 0;
+    return [path16, { test, first, end, ...omitUndefined({ claim: claim2, baseClaim, change }) }];
+  });
+  return { tests: new Map(decided), sections: decision.sections };
+}
+function takeRounds(tests2, records, ending, rounds2) {
+  const asked = new Map(records.map((record2) => [testPath(record2), record2.asked ?? rounds2]));
+  const claims = /* @__PURE__ */ new Map();
+  const decided = tests2.map((test) => {
+    const path16 = testPath(test);
+    const wanted = asked.get(path16) ?? rounds2;
+    const pairs = test.pairs.length;
+    const end = Math.min(wanted, pairs);
+    if (pairs >= wanted) return [path16, { test, first: 0, end }];
+    const claim2 = { state: "unscreened", pairs, ending };
+    const section = sectionPath(test);
+    if (!claims.has(section)) claims.set(section, claim2);
+    return [path16, { test, first: 0, end, claim: claim2, baseClaim: claim2 }];
+  });
+  return { tests: new Map(decided), sections: claims };
+}
+
+// src/statistics/benjamini-hochberg.ts
+function significant(pValues, rate) {
+  const sorted = pValues.toSorted((a, b) => a - b);
+  const last = sorted.findLastIndex((p, index) => p <= rate * (index + 1) / sorted.length);
+  const limit = sorted[last];
+  return pValues.map((p) => limit !== void 0 && p <= limit);
+}
+
+// src/verdict/changes.ts
+var falseDiscoveryRate = 0.05;
+var power = 0.8;
+function findChanges(trials, search) {
+  const tests2 = trials.flatMap(
+    (trial) => trial.tested === void 0 ? [] : [testChange(trial, trial.tested)]
+  );
+  const isFound = significant(
+    tests2.map(({ p }) => p),
+    falseDiscoveryRate
+  );
+  const found = tests2.filter((_, index) => isFound[index]).toSorted((a, b) => Math.abs(Math.log(b.ratio)) - Math.abs(Math.log(a.ratio)));
+  const agreement = leastAgreement(search, Math.max(1, tests2.length));
+  const smallest = storages.flatMap((storage) => {
+    const own2 = trials.filter(({ test }) => test.storage === storage);
+    if (agreement === void 0 || own2.length === 0) return [];
+    const deviation = robustDeviation(...own2.map(({ ratios }) => ratios.map(Math.log)));
+    return [[storage, Math.expm1(normalQuantile(agreement) * deviation)]];
+  });
+  return { found, smallest: Object.fromEntries(smallest) };
+}
+function testChange({ test, ratios }, { screened, pairs }) {
+  const counted = ratios.slice(screened, screened + pairs);
+  const slower = counted.filter((ratio) => ratio > 1).length;
+  const faster = counted.filter((ratio) => ratio < 1).length;
+  const agreeing = Math.max(slower, faster);
+  return {
+    test,
+    ratio: median2(counted.length > 0 ? counted : ratios),
+    agreeing,
+    pairs: counted.length,
+    // A tie counts against a change either way.
+    p: Math.min(1, 2 * binomialTail(counted.length - agreeing, counted.length))
+  };
+}
+function leastAgreement({ looks, pairs }, tested) {
+  const against = Array.from({ length: pairs + 1 }, (_, count4) => count4);
+  const most2 = against.findLast((count4) => 2 * binomialTail(count4, pairs) <= falseDiscoveryRate / tested);
+  if (most2 === void 0) return void 0;
+  const isFound = (agreement) => {
+    const last = looks.at(-1) ?? 0;
+    const screened = chanceOf(
+      agreement,
+      last,
+      (pair) => looks.includes(pair) ? Math.max(0, allowance(pair)) : pair
+    );
+    return screened * chanceOf(agreement, pairs, (pair) => pair === pairs ? most2 : pair) >= power;
+  };
+  let [low, high] = [0.5, 1];
+  for (let step = 0; step < 40; step++) {
+    const middle = (low + high) / 2;
+    if (isFound(middle)) high = middle;
+    else low = middle;
+  }
+  return high;
+}
+function chanceOf(agreement, pairs, allowed) {
+  let byAgainst = [1];
+  for (let pair = 1; pair <= pairs; pair++) {
+    const most2 = allowed(pair);
+    byAgainst = Array.from(
+      { length: pair + 1 },
+      (_, against) => against > most2 ? 0 : (byAgainst[against] ?? 0) * agreement + (byAgainst[against - 1] ?? 0) * (1 - agreement)
+    );
+  }
+  return byAgainst.reduce((sum3, chance) => sum3 + chance, 0);
+}
+
+// src/verdict/judge-changes.ts
+function judgeChanges(tests2, rounds2) {
+  const trials = [...tests2].flatMap((test) => changeTrial(test, rounds2) ?? []);
+  if (trials.length === 0) return void 0;
+  if (typeof rounds2 === "number") return findChanges(trials, { looks: [], pairs: rounds2 });
+  return findChanges(trials, { looks: changeLooks(screeningLooks(rounds2)), pairs: changePairs });
+}
+function changeTrial({ test, first, end, change }, rounds2) {
+  const pairs = test.pairs.slice(0, end);
+  const ratios = pairs.flatMap(({ candidate, base }) => base === void 0 ? [] : [candidate / base]);
+  if (ratios.length < pairs.length || ratios.length === 0 || test.baseFailures.length > 0) return void 0;
+  const isAdaptive = typeof rounds2 !== "number";
+  const tested = !isAdaptive ? { screened: 0, pairs: ratios.length } : change?.state === "tested" ? { screened: first, pairs: change.pairs } : void 0;
+  return { test, ratios, ...omitUndefined({ tested }) };
 }
 
 // src/verdict/evidence.ts
@@ -46833,28 +46906,28 @@ function decisionPath(claim2) {
   const { alpha, suspects, ending } = claim2;
   return { phase: "confirmation", alpha, suspects, ...omitUndefined({ ending }) };
 }
-function testEvidence(ratios, line, course) {
+function testEvidence(ratios, ceiling2, path16) {
   const logRatios = ratios.map(Math.log);
   const { low, high, confidence: confidence2 } = medianInterval(logRatios);
   return {
-    ...course,
+    ...path16,
     pairs: ratios.length,
-    over: ratios.filter((ratio) => ratio > line).length,
-    pAbove: pAbove(logRatios, Math.log(line)),
-    pBelow: pBelow(logRatios, Math.log(line * passMargin)),
+    over: ratios.filter((ratio) => ratio > ceiling2).length,
+    pAbove: pAbove(logRatios, Math.log(ceiling2)),
+    pBelow: pBelow(logRatios, Math.log(ceiling2 * passMargin)),
     interval: { low: Math.exp(low), high: Math.exp(high), confidence: confidence2 }
   };
 }
-function averageEvidence(series, course) {
+function averageEvidence(series, path16) {
   const pairs = Math.min(...series.map(({ length }) => length));
   if (series.length === 0 || pairs < 2) return void 0;
   const { value, standardError } = meanOfMedians(
     series.map((ratios) => ratios.slice(0, pairs).map(Math.log))
   );
-  const outside = course.alpha === void 0 ? (1 - usualConfidence) / 2 : course.alpha;
+  const outside = path16.alpha === void 0 ? (1 - usualConfidence) / 2 : path16.alpha;
   const half = studentQuantile(1 - outside, pairs - 1) * standardError;
   const interval = { low: value - half, high: value + half, confidence: 1 - 2 * outside };
-  return { ...course, pairs, mean: value, standardError, interval };
+  return { ...path16, pairs, mean: value, standardError, interval };
 }
 
 // src/verdict/judgement.ts
@@ -46862,28 +46935,112 @@ function createJudgement(multiplier3, ceiling2, outcome, evidence) {
   const headroom2 = 1 - multiplier3 / ceiling2;
   return { multiplier: multiplier3, ceiling: ceiling2, headroom: headroom2, outcome, ...omitUndefined({ evidence }) };
 }
-
-// src/verdict/replay.ts
-function replayDecision(recorded2, averages, rounds2, alpha, ending) {
-  const used = new Array(recorded2.length).fill(0);
-  const exhausted = /* @__PURE__ */ new Set();
-  const ended = (trial) => exhausted.has(trial) ? ending : void 0;
-  for (; ; ) {
-    const trials = recorded2.map((trial, index) => first(trial, used[index]));
-    const decision = decide(trials, averages, rounds2, alpha, ended);
-    if (decision.phase === "decided") return { decision, used };
-    for (const [trial, next] of decision.wanted.entries()) {
-      if (next === void 0) continue;
-      const available = recorded2[trial]?.logRatios.length ?? 0;
-      used[trial] = Math.min(next, available);
-      if (next > available) exhausted.add(trial);
-    }
-  }
+function outcomeOfFigure(multiplier3, ceiling2) {
+  return multiplier3 > ceiling2 ? "fail" : "pass";
 }
-function first(trial, pairs) {
-  const { logRatios, base } = trial;
-  const before = base === void 0 ? {} : { base: { ...base, logRatios: base.logRatios.slice(0, pairs) } };
-  return { ...trial, logRatios: logRatios.slice(0, pairs), ...before };
+function outcomeOfClaim(claim2) {
+  if (claim2.state === "clear") return "pass";
+  return claim2.state === "unscreened" ? "inconclusive" : claim2.outcome;
+}
+
+// src/verdict/judge-test.ts
+function judgeTest(comparison, decided, { ceilings, baseCeilings: baseCeilings2, rule }) {
+  if (comparison.state !== "measured" || decided === void 0)
+    return { comparison, judgement: void 0, base: void 0 };
+  const { multiplier: multiplier3, base } = comparison;
+  const { first, claim: claim2, baseClaim } = decided;
+  const pairs = decided.test.pairs.slice(0, decided.end);
+  return {
+    comparison,
+    judgement: judgeFigure(
+      multiplier3,
+      testCeiling(ceilings, comparison),
+      pairs.map(({ baseline, candidate }) => candidate / baseline),
+      first,
+      claim2,
+      rule
+    ),
+    base: base?.state !== "measured" ? void 0 : judgeFigure(
+      base.multiplier,
+      baseCeilings2[comparison.storage],
+      pairs.map(({ candidate, base: ns = Number.NaN }) => candidate / ns),
+      first,
+      baseClaim,
+      rule
+    )
+  };
+}
+function judgeFigure(multiplier3, ceiling2, ratios, first, decided, rule) {
+  const claim2 = contradiction(decided, ratios.slice(first), ceiling2, rule) ?? decided;
+  const counted = decidingRatios(ratios, claim2, first);
+  const isFixed = claim2 === void 0 || claim2.state === "open";
+  return createJudgement(
+    multiplier3,
+    ceiling2,
+    isFixed ? outcomeOfFigure(multiplier3, ceiling2) : outcomeOfClaim(claim2),
+    testEvidence(counted, ceiling2, isFixed ? { phase: "fixed" } : decisionPath(claim2))
+  );
+}
+function contradiction(claim2, later, ceiling2, { alpha }) {
+  if (claim2?.state !== "clear") return void 0;
+  if (pAbove(later.map(Math.log), Math.log(ceiling2)) > alpha) return void 0;
+  return {
+    state: "decided",
+    outcome: "inconclusive",
+    pairs: later.length,
+    ending: "contradiction",
+    alpha,
+    suspects: 1
+  };
+}
+function decidingRatios(ratios, claim2, first) {
+  if (claim2?.state === "clear") return ratios.slice(0, claim2.pairs);
+  if (claim2?.state === "decided" && claim2.pairs > 0) return ratios.slice(first, first + claim2.pairs);
+  return ratios;
+}
+
+// src/verdict/judge-section.ts
+function judgeSection({ comparisons, average: average2, ...section }, { tests: tests2, sections }, criteria) {
+  const inside = comparisons.flatMap((comparison) => tests2.get(testPath(comparison)) ?? []);
+  const ceiling2 = averageCeiling(criteria.ceilings, section);
+  const claim2 = sections.get(sectionPath(section));
+  return {
+    ...section,
+    judgement: average2 === void 0 ? void 0 : judgeAverage(average2, ceiling2, inside, claim2),
+    tests: comparisons.map((comparison) => judgeTest(comparison, tests2.get(testPath(comparison)), criteria))
+  };
+}
+function judgeAverage(average2, ceiling2, inside, claim2) {
+  const series = inside.map(({ test, first, end }) => {
+    const ratios = test.pairs.slice(0, end).map(({ baseline, candidate }) => candidate / baseline);
+    return decidingRatios(ratios, claim2, first);
+  });
+  const isFixed = claim2 === void 0 || claim2.state === "open";
+  return createJudgement(
+    average2,
+    ceiling2,
+    isFixed ? outcomeOfFigure(average2, ceiling2) : outcomeOfClaim(claim2),
+    averageEvidence(series, isFixed ? { phase: "fixed" } : decisionPath(claim2))
+  );
+}
+
+// src/verdict/overall.ts
+function assessMeasurement(comparisons, stopped, ending) {
+  const lacking = comparisons.filter((comparison) => comparison.state !== "measured");
+  if (stopped !== void 0) return { state: "incomplete", stopped, lacking };
+  if (ending === "time" && lacking.some(({ state }) => state === "missing"))
+    return { state: "incomplete", stopped: "its time was up before every test had a pair", lacking };
+  return lacking.length > 0 || comparisons.length === 0 ? { state: "broken", lacking } : { state: "complete" };
+}
+function overallOutcome(sections, measurement, controls) {
+  if (measurement.state !== "complete") return "fail";
+  if (controls.some(({ problem }) => problem !== void 0)) return "inconclusive";
+  const outcomes = sections.flatMap(({ judgement: average2, tests: tests2 }) => [
+    average2?.outcome,
+    ...tests2.flatMap(({ judgement, base }) => [judgement?.outcome, base?.outcome])
+  ]);
+  if (outcomes.includes("fail")) return "fail";
+  return outcomes.includes("inconclusive") ? "inconclusive" : "pass";
 }
 
 // src/verdict/sections.ts
@@ -46913,219 +47070,35 @@ function average(comparisons) {
   };
 }
 
-// src/verdict/trials.ts
-function planTrials(tests2, records, ceilings, baseCeilings2) {
-  const sections = new Map(tests2.map((test) => [sectionPath(test), test]));
-  const paths = [...sections.keys()];
-  const runs = new Map(records.map((record2) => [testPath(record2), record2.run ?? 0]));
-  const trials = tests2.map((test) => {
-    const { pairs, baseFailures } = test;
-    const base = pairs.flatMap(
-      (pair) => pair.base === void 0 ? [] : [Math.log(pair.candidate / pair.base)]
-    );
-    const hasBase = baseFailures.length === 0 && base.length > 0 && base.length === pairs.length;
-    return {
-      section: paths.indexOf(sectionPath(test)),
-      run: runs.get(testPath(test)) ?? 0,
-      logRatios: pairs.map(({ baseline, candidate }) => Math.log(candidate / baseline)),
-      logCeiling: Math.log(testCeiling(ceilings, test)),
-      ...hasBase ? { base: { logRatios: base, logCeiling: Math.log(baseCeilings2[test.storage]) } } : {}
-    };
-  });
-  return { trials, averages: [...sections.values()].map((one) => averageCeiling(ceilings, one)), paths };
-}
-
 // src/verdict/judge.ts
-function judge(evidential, criteria) {
-  const assessed = evidential.tests.map((record2) => assess(record2, criteria));
+function judge({ tests: tests2, controls = [], stopped, ending, floorNs }, criteria) {
+  const assessed = tests2.map((record2) => assess(record2, criteria));
   const measurable = assessed.filter((one) => one.state === "measurable");
-  const settled = decideTests(evidential, measurable, criteria);
+  const decided = decideTests(measurable, tests2, ending, criteria);
   const comparisons = assessed.map((one) => {
     if (one.state !== "measurable") return one;
-    const { first: first2, end } = settled.tests.get(one);
-    return compare2(one, first2, end, evidential.floorNs?.[one.storage]);
+    const { first, end } = decided.tests.get(testPath(one));
+    return compare2(one, first, end, floorNs?.[one.storage]);
   });
-  const own2 = new Map(
-    assessed.flatMap(
-      (one, index) => one.state === "measurable" ? [[comparisons[index], settled.tests.get(one)]] : []
-    )
-  );
-  const sections = compareSections(comparisons).map(
-    ({ comparisons: inside, average: average2, ...section }) => ({
-      ...section,
-      judgement: average2 === void 0 ? void 0 : judgeAverage(
-        average2,
-        inside.flatMap((comparison) => own2.get(comparison) ?? []),
-        section,
-        settled.sections.get(sectionPath(section)),
-        criteria
-      ),
-      tests: inside.map((comparison) => judgeTest(comparison, own2.get(comparison), criteria))
-    })
-  );
-  const measurement = assessMeasurement(comparisons, evidential);
-  const controls = assessControls(evidential.controls ?? []);
-  const changes = judgeChanges(measurable, settled.tests, criteria);
-  const used = [...settled.tests.values()].reduce((sum3, { end }) => sum3 + end, 0);
+  const sections = compareSections(comparisons).map((section) => judgeSection(section, decided, criteria));
+  const measurement = assessMeasurement(comparisons, stopped, ending);
+  const assessedControls = assessControls(controls);
+  const changes = judgeChanges(decided.tests.values(), criteria.rule.rounds);
+  const used = [...decided.tests.values()].reduce((sum3, { end }) => sum3 + end, 0);
   const recorded2 = measurable.reduce((sum3, { pairs }) => sum3 + pairs.length, 0);
   return {
     ...criteria,
-    outcome: overall(sections, measurement, controls),
+    outcome: overallOutcome(sections, measurement, assessedControls),
     measurement,
     sections,
-    controls,
+    controls: assessedControls,
     ...omitUndefined({ changes }),
-    durability: assessDurability(evidential.tests),
+    durability: assessDurability(tests2),
     pairs: { used, unused: recorded2 - used }
   };
 }
 function testVerdicts({ sections }) {
   return sections.flatMap(({ tests: tests2 }) => tests2);
-}
-function decideTests({ tests: records, ending }, measurable, { ceilings, baseCeilings: baseCeilings2, rule }) {
-  const { rounds: rounds2, alpha } = rule;
-  if (typeof rounds2 === "number") {
-    const asked = new Map(records.map((record2) => [testPath(record2), record2.asked ?? rounds2]));
-    const settledBy = (test) => {
-      const wanted = asked.get(testPath(test)) ?? rounds2;
-      const pairs = test.pairs.length;
-      const claim2 = pairs < wanted ? { state: "unscreened", pairs, ending } : void 0;
-      return { test, first: 0, end: Math.min(wanted, pairs), claim: claim2, baseClaim: claim2, change: void 0 };
-    };
-    const bySection = Map.groupBy(measurable, sectionPath);
-    const averages2 = [...bySection].flatMap(([path16, tests3]) => {
-      const claim2 = tests3.map((test) => settledBy(test).claim).find((one) => one !== void 0);
-      return claim2 === void 0 ? [] : [[path16, claim2]];
-    });
-    return {
-      tests: new Map(measurable.map((test) => [test, settledBy(test)])),
-      sections: new Map(averages2)
-    };
-  }
-  const { trials, averages, paths } = planTrials(measurable, records, ceilings, baseCeilings2);
-  const { decision, used } = replayDecision(trials, averages, rounds2, alpha, ending);
-  const tests2 = measurable.map((test, index) => {
-    const end = used[index] ?? 0;
-    const fresh = decision.confirmationStart[index] ?? end;
-    return [
-      test,
-      {
-        test,
-        first: fresh < end ? fresh : 0,
-        end,
-        claim: decision.tests[index],
-        baseClaim: decision.bases[index],
-        change: decision.changes[index]
-      }
-    ];
-  });
-  const sections = paths.flatMap((path16, index) => {
-    const claim2 = decision.sections[index];
-    return claim2 === void 0 ? [] : [[path16, claim2]];
-  });
-  return { tests: new Map(tests2), sections: new Map(sections) };
-}
-function judgeTest(comparison, settled, criteria) {
-  if (comparison.state !== "measured" || settled === void 0)
-    return { comparison, judgement: void 0, base: void 0 };
-  const { multiplier: multiplier3, base } = comparison;
-  const pairs = settled.test.pairs.slice(0, settled.end);
-  const decided = (figure, line, ratios, made) => {
-    const claim2 = contradicted(made, ratios.slice(settled.first), line, criteria.rule) ?? made;
-    return judgeClaim(figure, line, decidingRatios(ratios, claim2, settled.first), claim2);
-  };
-  return {
-    comparison,
-    judgement: decided(
-      multiplier3,
-      testCeiling(criteria.ceilings, comparison),
-      pairs.map(({ baseline, candidate }) => candidate / baseline),
-      settled.claim
-    ),
-    base: base?.state !== "measured" ? void 0 : decided(
-      base.multiplier,
-      criteria.baseCeilings[comparison.storage],
-      pairs.map(({ candidate, base: ns = Number.NaN }) => candidate / ns),
-      settled.baseClaim
-    )
-  };
-}
-function contradicted(claim2, later, line, { alpha }) {
-  if (claim2?.state !== "clear" || claim2.pairs >= later.length + claim2.pairs) return void 0;
-  if (pAbove(later.map(Math.log), Math.log(line)) > alpha) return void 0;
-  return {
-    state: "decided",
-    outcome: "inconclusive",
-    pairs: later.length,
-    ending: "contradiction",
-    alpha,
-    suspects: 1
-  };
-}
-function decidingRatios(ratios, claim2, first2) {
-  if (claim2?.state === "clear") return ratios.slice(0, claim2.pairs);
-  if (claim2?.state === "decided" && claim2.pairs > 0) return ratios.slice(first2, first2 + claim2.pairs);
-  return ratios;
-}
-function judgeClaim(multiplier3, line, ratios, claim2) {
-  const isPlain2 = claim2 === void 0 || claim2.state === "open";
-  return createJudgement(
-    multiplier3,
-    line,
-    isPlain2 ? plain(multiplier3, line) : outcomeOf(claim2),
-    testEvidence(ratios, line, isPlain2 ? { phase: "fixed" } : decisionPath(claim2))
-  );
-}
-function judgeAverage(average2, inside, section, claim2, { ceilings }) {
-  const ceiling2 = averageCeiling(ceilings, section);
-  const series = inside.map(({ test, first: first2, end }) => {
-    const ratios = test.pairs.slice(0, end).map(({ baseline, candidate }) => candidate / baseline);
-    return decidingRatios(ratios, claim2, first2);
-  });
-  const isPlain2 = claim2 === void 0 || claim2.state === "open";
-  return createJudgement(
-    average2,
-    ceiling2,
-    isPlain2 ? plain(average2, ceiling2) : outcomeOf(claim2),
-    averageEvidence(series, isPlain2 ? { phase: "fixed" } : decisionPath(claim2))
-  );
-}
-function plain(multiplier3, ceiling2) {
-  return multiplier3 > ceiling2 ? "fail" : "pass";
-}
-function outcomeOf(claim2) {
-  if (claim2.state === "clear") return "pass";
-  return claim2.state === "unscreened" ? "inconclusive" : claim2.outcome;
-}
-function judgeChanges(measurable, settled, { rule: { rounds: rounds2 } }) {
-  const trials = measurable.flatMap((test) => {
-    const { end, change, first: first2 } = settled.get(test);
-    const pairs = test.pairs.slice(0, end);
-    const ratios = pairs.flatMap(({ candidate, base }) => base === void 0 ? [] : [candidate / base]);
-    if (ratios.length < pairs.length || ratios.length === 0 || test.baseFailures.length > 0) return [];
-    const tested = typeof rounds2 === "number" ? { screened: 0, pairs: ratios.length } : change?.state === "tested" ? { screened: first2, pairs: change.pairs } : void 0;
-    return [{ test, ratios, ...omitUndefined({ tested }) }];
-  });
-  if (trials.length === 0) return void 0;
-  if (typeof rounds2 === "number") return findChanges(trials, { looks: [], pairs: rounds2 });
-  return findChanges(trials, { looks: changeLooks(screeningLooks(rounds2)), pairs: changePairs });
-}
-function assessMeasurement(comparisons, { stopped, ending }) {
-  const lacking = comparisons.filter((comparison) => comparison.state !== "measured");
-  if (stopped !== void 0) return { state: "incomplete", stopped, lacking };
-  if (ending === "time" && lacking.some(({ state }) => state === "missing"))
-    return { state: "incomplete", stopped: "its time was up before every test had a pair", lacking };
-  return lacking.length > 0 || comparisons.length === 0 ? { state: "broken", lacking } : { state: "complete" };
-}
-function overall(sections, measurement, controls) {
-  if (measurement.state !== "complete") return "fail";
-  if (controls.some(({ problem }) => problem !== void 0)) return "inconclusive";
-  const outcomes = [
-    ...sections.map(({ judgement }) => judgement?.outcome),
-    ...testVerdicts({ sections }).flatMap(({ judgement, base }) => [judgement?.outcome, base?.outcome])
-  ];
-  if (outcomes.includes("fail")) return "fail";
-  return outcomes.includes("inconclusive") ? "inconclusive" : "pass";
 }
 
 // src/report/explain/outcome-filters.ts
@@ -47374,8 +47347,8 @@ function failureReason({ reason, role: role2, round: round2, message }, names, e
     timeout: `${engine} timed out`,
     differs: "different work"
   }[reason];
-  const when2 = round2 === void 0 ? "" : ` in round ${count2(round2)}`;
-  return `${what}${when2}: ${escapeText(message)}`;
+  const when = round2 === void 0 ? "" : ` in round ${count2(round2)}`;
+  return `${what}${when}: ${escapeText(message)}`;
 }
 
 // src/report/explain/base-report.ts
@@ -47458,14 +47431,14 @@ function lowConfidence(verdict, escapeText) {
 }
 function remedies(verdict) {
   const tests2 = testVerdicts(verdict);
-  const undecided = [
+  const undecided2 = [
     ...withOutcome(tests2, "inconclusive").map(({ judgement }) => judgement),
     ...withOutcome(verdict.sections, "inconclusive").map(({ judgement }) => judgement),
     ...withOutcome(baseJudgements(tests2), "inconclusive").map(({ judgement }) => judgement)
   ];
   const noisy = verdict.controls.some(({ problem }) => problem !== void 0);
-  const tooClose = undecided.some(({ evidence }) => evidence?.ending === "pairs");
-  const ended = (ending) => undecided.some(({ evidence }) => evidence?.ending === ending);
+  const tooClose = undecided2.some(({ evidence }) => evidence?.ending === "pairs");
+  const ended = (ending) => undecided2.some(({ evidence }) => evidence?.ending === ending);
   return [
     ...noisy ? ["a quieter runner, or fewer jobs on it at the same time"] : [],
     ...ended("time") ? ["more time (--max-minutes)"] : [],
@@ -47535,8 +47508,8 @@ function engineFacts(engine, escapeText, shared = /* @__PURE__ */ new Set()) {
   return facts.map(({ label, value }) => ({ label, value: value && escapeText(value) }));
 }
 function sharedOptions(engines2) {
-  const [first2 = [], ...others] = rolesOf(engines2).flatMap((role2) => [engines2[role2]?.compileOptions ?? []]);
-  return new Set(first2.filter((option2) => others.every((options2) => options2.includes(option2))));
+  const [first = [], ...others] = rolesOf(engines2).flatMap((role2) => [engines2[role2]?.compileOptions ?? []]);
+  return new Set(first.filter((option2) => others.every((options2) => options2.includes(option2))));
 }
 function ownOptions({ compileOptions }, shared) {
   if (compileOptions === void 0) return void 0;
@@ -47714,7 +47687,7 @@ function headline({ engines: engines2, run }, verdict, escapeText) {
   if (outcome === "fail") return { word: "Fail", rest: `${all}.` };
   return { word: "Inconclusive", rest: `${all}; no other exceeds its ceiling.` };
 }
-function missingResults(verdict, { failing, undecided }) {
+function missingResults(verdict, { failing, undecided: undecided2 }) {
   const tests2 = testVerdicts(verdict);
   if (tests2.length === 0) return "no test was planned";
   const without = tests2.filter(({ judgement }) => judgement === void 0).length;
@@ -47723,7 +47696,7 @@ function missingResults(verdict, { failing, undecided }) {
   const missing = `${count2(without)} of ${plural(tests2.length, "test")} ${have} no result`;
   const none = without === 0 ? "no test exceeded its ceiling before that" : "no other exceeds its ceiling";
   const exceeding = failing.length > 0 ? failing : [none];
-  return [...without === 0 ? [] : [missing], ...exceeding, ...undecided].join("; ");
+  return [...without === 0 ? [] : [missing], ...exceeding, ...undecided2].join("; ");
 }
 function passClause(verdict, escapeText) {
   const tests2 = testVerdicts(verdict);
@@ -47751,13 +47724,13 @@ function undecidedClauses(verdict, maxMinutes2) {
   const outOfTime = endedBy("time");
   const tooFewPairs = endedBy("samples", void 0);
   const tooClose = endedBy("pairs");
-  const contradicted2 = endedBy("contradiction");
+  const contradicted = endedBy("contradiction");
   const limit = maxMinutes2 === void 0 ? "the time limit" : `the time limit of ${minutes(maxMinutes2)}`;
   return [
     ...outOfTime ? [`${limit} was reached with ${outOfTime.text} undecided`] : [],
     ...tooFewPairs ? [`the recording has too few pairs to decide ${tooFewPairs.text}`] : [],
     ...tooClose ? [`${tooClose.text} ${be(tooClose)} too close to ${itsCeiling(tooClose)} to decide`] : [],
-    ...contradicted2 ? [`later pairs of ${contradicted2.text} contradict the screening`] : []
+    ...contradicted ? [`later pairs of ${contradicted.text} contradict the screening`] : []
   ];
 }
 function countJudgements(verdict, wanted) {
@@ -48149,10 +48122,10 @@ function hangulClusterWidth(visibleSegment, eastAsianWidthOptions) {
 }
 function trailingWidth(visibleSegment, eastAsianWidthOptions) {
   let extra = 0;
-  let first2 = true;
+  let first = true;
   for (const character of visibleSegment) {
-    if (first2) {
-      first2 = false;
+    if (first) {
+      first = false;
       continue;
     }
     if (spacingMarkRegex.test(character) || character >= "\uFF00" && character <= "\uFFEF") {
@@ -48898,8 +48871,8 @@ function cutToWidth(text3, columns3) {
 }
 function wrap(text3, indent, hanging) {
   const columns3 = terminalWidth - Math.max(indent.length, hanging.length);
-  const [first2 = "", ...others] = wrapAnsi(text3, columns3, { hard: true }).split("\n");
-  return [`${indent}${first2}`, ...others.map((line) => `${hanging}${line}`)];
+  const [first = "", ...others] = wrapAnsi(text3, columns3, { hard: true }).split("\n");
+  return [`${indent}${first}`, ...others.map((line) => `${hanging}${line}`)];
 }
 
 // src/report/tables/durability-table.ts
@@ -48933,7 +48906,7 @@ function middleOf(bucket) {
 }
 function addHistograms(histograms) {
   const sums = /* @__PURE__ */ new Map();
-  for (const [bucket, count4] of histograms.flatMap(({ counts }) => counts))
+  for (const [bucket, count4] of histograms.flatMap(({ counts: counts2 }) => counts2))
     sums.set(bucket, (sums.get(bucket) ?? 0) + count4);
   return {
     max: Math.max(...histograms.map(({ max }) => max)),
@@ -49006,8 +48979,8 @@ function figuresOf(histogram) {
 function latenciesOf({ samples: samples2 }, roles2) {
   const sums = roles2.flatMap((role2) => {
     const own2 = samples2.flatMap((sample) => sample.role === role2 ? sample.latencies ?? [] : []);
-    const [first2, ...others] = own2;
-    return first2 === void 0 ? [] : [[role2, addHistograms([first2, ...others])]];
+    const [first, ...others] = own2;
+    return first === void 0 ? [] : [[role2, addHistograms([first, ...others])]];
   });
   return Object.fromEntries(sums);
 }
@@ -50512,16 +50485,16 @@ function factsOf(a, b) {
   ];
 }
 function engineFacts2(role2, a, b) {
-  const said = (engine) => engine === void 0 ? "not measured" : "measured";
+  const presence = (engine) => engine === void 0 ? "not measured" : "measured";
   return [
-    { name: `the ${role2}`, values: [said(a), said(b)] },
+    { name: `the ${role2}`, values: [presence(a), presence(b)] },
     { name: `the ${role2}'s version`, values: [a?.version, b?.version] },
     { name: `the ${role2}'s source id`, values: [a?.sourceId, b?.sourceId] },
     { name: `the ${role2}'s SHA-256`, values: [a?.sha256, b?.sha256] },
     ...storages.flatMap((storage) => settingsFacts(role2, storage, a?.settings, b?.settings)),
     ...storages.map((storage) => {
-      const told = (engine) => engine && (engine.pragmas?.[storage]?.join(" ") ?? "none");
-      return { name: `the ${role2}'s pragmas for ${storage} storage`, values: [told(a), told(b)] };
+      const pragmas2 = (engine) => engine && (engine.pragmas?.[storage]?.join(" ") ?? "none");
+      return { name: `the ${role2}'s pragmas for ${storage} storage`, values: [pragmas2(a), pragmas2(b)] };
     })
   ];
 }
@@ -50907,7 +50880,7 @@ var manifestSchema = strictObject({
 // src/results/json/consistency.ts
 function findInconsistency(recording) {
   for (const [index, test] of recording.tests.entries()) {
-    const problem = strangeEngine(test, recording) ?? missingSample(test, recording) ?? missingCheck(test, recording) ?? missingCalls(test, recording);
+    const problem = unknownEngine(test, recording) ?? missingSample(test, recording) ?? missingCheck(test, recording) ?? missingCalls(test, recording);
     if (problem !== void 0) return `tests[${index}]: ${testPath(test)} ${problem}`;
   }
   for (const [index, control] of (recording.controls ?? []).entries()) {
@@ -50955,7 +50928,7 @@ function missingAtEnd(role2, rounds2, test, { run, engines: engines2 }) {
   const mayLack = run?.outOfTime === true ? 1 : 0;
   return rounds2 < others - mayLack ? rounds2 + 1 : void 0;
 }
-function strangeEngine({ samples: samples2, checks, failures }, { engines: engines2 }) {
+function unknownEngine({ samples: samples2, checks, failures }, { engines: engines2 }) {
   const parts = { sample: samples2, check: checks, failure: failures };
   for (const [what, list] of Object.entries(parts))
     for (const { role: role2 } of list)
@@ -51231,7 +51204,7 @@ function writeWhole(file, content) {
   const unfinished = `${file}.${process.pid}`;
   try {
     makeFolder(path6.dirname(file));
-    writeFileSync(unfinished, content);
+    writeFileSync(unfinished, content, { flush: true });
     renameSync(unfinished, file);
   } catch (cause) {
     removeQuietly(unfinished);
@@ -51338,11 +51311,11 @@ function* load(name2, key, { rows, seed }) {
   const { values, rows: rowsOf } = table(name2);
   const random = new RandomStream(seed, `table ${name2}`);
   const last = rowsOf(rows);
-  for (let first2 = 1; first2 <= last; first2 += rowsPerInsert) {
-    const count4 = Math.min(rowsPerInsert, last - first2 + 1);
+  for (let first = 1; first <= last; first += rowsPerInsert) {
+    const count4 = Math.min(rowsPerInsert, last - first + 1);
     let text3 = `INSERT INTO ${name2} VALUES (`;
-    for (let id = first2; id < first2 + count4; id++) {
-      if (id > first2) text3 += "), (";
+    for (let id = first; id < first + count4; id++) {
+      if (id > first) text3 += "), (";
       text3 = appendText(`${appendText(text3, key.values(id))}, `, values(random, rows));
     }
     yield `${text3});`;
@@ -52092,8 +52065,8 @@ var ReplyReader = class {
     if (this.#line.length > longestLine) lines.push(this.#line);
     for (const line of lines) {
       const reply = parseReply(line);
-      const first2 = this.#waiting.shift();
-      if (first2 !== void 0) first2.resolve(reply);
+      const first = this.#waiting.shift();
+      if (first !== void 0) first.resolve(reply);
       else if (this.#unclaimed.push(reply) > mostUnclaimed) throw new Error("replies without end");
     }
   }
@@ -52611,18 +52584,18 @@ function nextPairs(records, criteria) {
     return one.state === "measurable" ? [one] : [{ ...one, state: "measurable", pairs: [], unpaired: 0, baseFailures: [] }];
   });
   if (typeof rounds2 === "number") {
-    const wanted2 = tests2.flatMap(
+    const wanted = tests2.flatMap(
       (test) => test.pairs.length < rounds2 ? [{ test, pairs: rounds2 - test.pairs.length }] : []
     );
-    return { phase: wanted2.length > 0 ? "screening" : "decided", wanted: wanted2 };
+    return { phase: wanted.length > 0 ? "screening" : "decided", wanted };
   }
-  const { trials, averages } = planTrials(tests2, records, ceilings, baseCeilings2);
-  const { phase, wanted } = decide(trials, averages, rounds2, alpha);
+  const { trials, averageCeilings } = planTrials(tests2, records, ceilings, baseCeilings2);
+  const decision = decide(trials, averageCeilings, rounds2, alpha);
   return {
-    phase,
-    wanted: tests2.flatMap((test, index) => {
-      const next = wanted[index];
-      return next === void 0 ? [] : [{ test, pairs: next - test.pairs.length }];
+    phase: decision.phase,
+    wanted: tests2.flatMap((test) => {
+      const wanted = decision.tests.get(testPath(test))?.wanted;
+      return wanted === void 0 ? [] : [{ test, pairs: wanted - test.pairs.length }];
     })
   };
 }
@@ -52842,8 +52815,7 @@ async function checkBatch(context2, { role: role2, variant, storage, tests: test
           ...omitUndefined({ state })
         };
         await session.ready({ ...job, statements: statements2 });
-        const measured = await session.go();
-        const { ns, work: work2, hash, calls: calls2 } = measured;
+        const { ns, work: work2, hash, calls: calls2 } = await session.go();
         if (role2 === "baseline") timeouts.setBaseline(test, ns);
         const path16 = testPath(test);
         findings.visitNs.set(path16, (findings.visitNs.get(path16) ?? 0) + ns);
@@ -52851,7 +52823,17 @@ async function checkBatch(context2, { role: role2, variant, storage, tests: test
         const reference = await textSessions?.get("control", storage);
         if (reference === void 0) continue;
         await reference.ready({ ...job, statements: text3 });
-        const difference = preparedDifference(test, measured, await reference.go());
+        const asText = await reference.go();
+        const difference = changedWork(
+          test.workload,
+          { role: role2, work: work2, ...omitUndefined({ hash }), occasion: "with prepared statements" },
+          {
+            role: role2,
+            work: asText.work,
+            ...omitUndefined({ hash: asText.hash }),
+            occasion: "with text statements"
+          }
+        );
         if (difference !== void 0) records.failure(test, difference);
       } catch (cause) {
         const failure2 = describeFailure(context2, cause, test, role2);
@@ -52969,7 +52951,7 @@ var Records = class {
     const { checks } = this.#recordOf(test);
     const index = checks.findIndex(({ role: role2 }) => role2 === check.role);
     const before = checks[index];
-    const failure2 = before && changedCheck(test.workload, before, check);
+    const failure2 = before && changedWork(test.workload, checked(before), checked(check, "when the run was resumed"));
     if (failure2 !== void 0) this.failure(test, failure2);
     const isNew = before === void 0 || before.calls === void 0 && check.calls !== void 0;
     if (failure2 !== void 0 || !isNew) return;
@@ -53037,12 +53019,12 @@ function planRounds({ next, roles: roles2, controls, controlVisits, seed }) {
       const groups = Map.groupBy(asked.wanted.filter(isRunnable), ({ test }) => test.variant);
       cycle = variants.map((variant2) => ({ variant: variant2, tests: groups.get(variant2) ?? [] })).filter(({ variant: variant2, tests: tests3 }) => tests3.length > 0 || dueControls(variant2).length > 0);
     }
-    const [first2, ...later] = cycle;
-    if (first2 === void 0 || number4 === void 0) return void 0;
+    const [first, ...later] = cycle;
+    if (first === void 0 || number4 === void 0) return void 0;
     const current = number4;
     cycle = later;
-    visited = [...visited, ...first2.tests];
-    const { variant, tests: tests2 } = first2;
+    visited = [...visited, ...first.tests];
+    const { variant, tests: tests2 } = first;
     const visits = tests2.map(({ test }) => {
       const { record: record2, index } = byPath.get(testPath(test));
       const round2 = 1 + Math.max(0, ...record2.samples.map((sample) => sample.round));
@@ -53528,10 +53510,10 @@ function parseConfigFile(text3, fileName) {
   const file = parseYaml(text3, fileName);
   const { data, error: error3 } = schemaOf(fileOptions).safeParse(file.value);
   if (error3 === void 0) return data;
-  const [first2, ...others] = error3.issues.map((issue3) => ({ issue: issue3, offset: file.offsetOf(pathOf(issue3)) })).toSorted((a, b) => isMisspelt(b.issue) - isMisspelt(a.issue) || a.offset - b.offset);
-  if (first2 === void 0) throw error3;
+  const [first, ...others] = error3.issues.map((issue3) => ({ issue: issue3, offset: file.offsetOf(pathOf(issue3)) })).toSorted((a, b) => isMisspelt(b.issue) - isMisspelt(a.issue) || a.offset - b.offset);
+  if (first === void 0) throw error3;
   const more = others.length === 0 ? "" : ` (and ${others.length} more)`;
-  throw new InputError(`${fileName}:${file.position(first2.offset)}: ${describe3(first2.issue, file)}${more}`);
+  throw new InputError(`${fileName}:${file.position(first.offset)}: ${describe3(first.issue, file)}${more}`);
 }
 function isMisspelt({ code }) {
   return code === "unrecognized_keys" ? 1 : 0;
@@ -53698,49 +53680,47 @@ function mergeTests(records) {
   return merged.toSorted(inReportOrder3);
 }
 function numberRuns(recordings) {
-  let first2 = 0;
+  let first = 0;
   return recordings.flatMap(({ tests: tests2, run }) => {
-    const offset = first2;
-    first2 += 1 + Math.max(0, ...tests2.map(({ run: run2 = 0 }) => run2));
+    const offset = first;
+    first += 1 + Math.max(0, ...tests2.map(({ run: run2 = 0 }) => run2));
     const asked = typeof run?.rounds === "number" ? { asked: run.rounds } : {};
     return tests2.map((test) => ({ ...asked, ...test, run: offset + (test.run ?? 0) }));
   });
 }
 function mergeControls(controls) {
   return [...Map.groupBy(controls, testPath).values()].map((same) => {
-    const [first2] = same;
+    const [first] = same;
     const pairs = same.flatMap((one) => one.pairs);
-    return { ...first2, pairs: pairs.map((pair, index) => ({ ...pair, round: index + 1 })) };
+    return { ...first, pairs: pairs.map((pair, index) => ({ ...pair, round: index + 1 })) };
   });
 }
-function append(first2, next) {
-  const offset = Math.max(0, ...[...first2.samples, ...first2.failures].map(({ round: round2 }) => round2 ?? 0));
+function append(first, next) {
+  const offset = Math.max(0, ...[...first.samples, ...first.failures].map(({ round: round2 }) => round2 ?? 0));
   return {
-    ...first2,
-    ...first2.asked === void 0 || next.asked === void 0 ? {} : { asked: first2.asked + next.asked },
-    samples: [...first2.samples, ...next.samples.map((one) => ({ ...one, round: one.round + offset }))],
-    checks: [...first2.checks, ...next.checks.filter((check) => counterpart(first2, check) === void 0)],
+    ...first,
+    ...first.asked === void 0 || next.asked === void 0 ? {} : { asked: first.asked + next.asked },
+    samples: [...first.samples, ...next.samples.map((one) => ({ ...one, round: one.round + offset }))],
+    checks: [...first.checks, ...next.checks.filter((check) => counterpart(first, check) === void 0)],
     failures: [
-      ...first2.failures,
+      ...first.failures,
       ...next.failures.map((one) => one.round === void 0 ? one : { ...one, round: one.round + offset }),
-      ...next.checks.flatMap((check) => contradiction(next, check, counterpart(first2, check)))
+      // One check an engine is kept, so what differs from it is known here only.
+      ...next.checks.flatMap((check) => {
+        const kept = counterpart(first, check);
+        return (kept && changedWork(next.workload, checked(kept), checked(check, "in another shard"))) ?? [];
+      })
     ]
   };
 }
 function counterpart({ checks }, { role: role2 }) {
   return checks.find((check) => check.role === role2);
 }
-function contradiction({ workload }, later, earlier) {
-  if (earlier === void 0 || earlier.hash === later.hash) return [];
-  const { role: role2 } = later;
-  const message = `${workload}: ${role2} gave other values in another shard: the hashes are ${earlier.hash} and ${later.hash}`;
-  return [{ reason: "differs", role: role2, message }];
-}
 
 // src/results/merge/merge.ts
 function mergeRecordings(shards) {
-  const [{ recording: first2 }] = shards;
-  if (shards.length === 1) return first2;
+  const [{ recording: first }] = shards;
+  if (shards.length === 1) return first;
   for (const [index, shard] of shards.entries())
     for (const earlier of shards.slice(0, index)) requireSameRun(earlier, shard);
   const recordings = shards.map(({ recording }) => recording);
@@ -53750,10 +53730,10 @@ function mergeRecordings(shards) {
   const sql2 = Object.assign({}, ...recordings.map(({ suite }) => suite?.sql));
   return {
     ...omitUndefined({ run }),
-    ...first2.suite === void 0 ? {} : { suite: { ...first2.suite, sql: sql2 } },
-    ...omitUndefined({ machine: first2.machine }),
+    ...first.suite === void 0 ? {} : { suite: { ...first.suite, sql: sql2 } },
+    ...omitUndefined({ machine: first.machine }),
     engines: mergeEngines(recordings.map(({ engines: engines2 }) => engines2)),
-    ...omitUndefined({ mediansOnly: first2.mediansOnly }),
+    ...omitUndefined({ mediansOnly: first.mediansOnly }),
     tests: tests2,
     ...recordings.every((one) => one.controls === void 0) ? {} : { controls },
     warnings: [...new Set(recordings.flatMap(({ warnings }) => warnings)), ...disagreements(shards)]
@@ -53782,8 +53762,8 @@ function mergeEngine(shards) {
 }
 function mergeRuns(shards, tests2, controls) {
   const runs = shards.flatMap(({ recording: { run } }) => run ?? []);
-  const [first2] = runs;
-  if (first2 === void 0) return void 0;
+  const [first] = runs;
+  if (first === void 0) return void 0;
   const stopped = shards.flatMap(
     ({ fileName, recording: { run } }) => run?.stopped === void 0 ? [] : [`${fileName}: ${run.stopped}`]
   );
@@ -53794,10 +53774,10 @@ function mergeRuns(shards, tests2, controls) {
   const limits3 = runs.flatMap(({ maxMinutes: maxMinutes2 }) => maxMinutes2 ?? []);
   const moment = (text3) => Date.parse(text3);
   return {
-    ...first2,
+    ...first,
     startedAt: runs.map((run) => run.startedAt).reduce((a, b) => moment(b) < moment(a) ? b : a),
     finishedAt: runs.map((run) => run.finishedAt).reduce((a, b) => moment(b) > moment(a) ? b : a),
-    rounds: typeof first2.rounds === "number" ? Math.max(...tests2.map(({ asked = 0 }) => asked)) : first2.rounds,
+    rounds: typeof first.rounds === "number" ? Math.max(...tests2.map(({ asked = 0 }) => asked)) : first.rounds,
     ...runs.some(({ planned }) => planned === void 0) ? {} : { planned: { tests: tests2.length, controls: controls.length } },
     ...limits3.length === 0 ? {} : { maxMinutes: Math.max(...limits3) },
     ...runs.some(({ outOfTime }) => outOfTime === true) ? { outOfTime: true } : {},
@@ -53821,26 +53801,1752 @@ function disagreements(shards) {
     ...roles.flatMap(isolation)
   ];
 }
-function disagreement(what, shards, say) {
-  const said = Map.groupBy(shards, ({ recording }) => say(recording));
-  said.delete(void 0);
-  if (said.size < 2) return [];
-  const parts = [...said].map(([value, same]) => `${value} (${same.map((one) => one.fileName).join(", ")})`);
+function disagreement(what, shards, factOf) {
+  const values = Map.groupBy(shards, ({ recording }) => factOf(recording));
+  values.delete(void 0);
+  if (values.size < 2) return [];
+  const parts = [...values].map(
+    ([value, same]) => `${value} (${same.map((one) => one.fileName).join(", ")})`
+  );
   return [`The merged results come from different ${what}: ${parts.join("; ")}.`];
 }
 function describeMachine({ cpu, cores, memoryBytes, platform: platform2, kernel }) {
   return `${cpu}, ${cores} cores, ${Math.round(memoryBytes / 2 ** 30)} GiB, ${platform2}, ${kernel}`;
 }
 
+// node_modules/csv-parse/lib/api/CsvError.js
+var CsvError = class _CsvError extends Error {
+  constructor(code, message, options2, ...contexts) {
+    if (Array.isArray(message)) message = message.join(" ").trim();
+    super(message);
+    if (Error.captureStackTrace !== void 0) {
+      Error.captureStackTrace(this, _CsvError);
+    }
+    this.code = code;
+    for (const context2 of contexts) {
+      for (const key in context2) {
+        const value = context2[key];
+        this[key] = Buffer.isBuffer(value) ? value.toString(options2.encoding) : value == null ? value : JSON.parse(JSON.stringify(value));
+      }
+    }
+  }
+};
+
+// node_modules/csv-parse/lib/utils/is_object.js
+var is_object = function(obj) {
+  return typeof obj === "object" && obj !== null && !Array.isArray(obj);
+};
+
+// node_modules/csv-parse/lib/api/normalize_columns_array.js
+var normalize_columns_array = function(columns3) {
+  const normalizedColumns = [];
+  for (let i = 0, l = columns3.length; i < l; i++) {
+    const column = columns3[i];
+    if (column === void 0 || column === null || column === false) {
+      normalizedColumns[i] = { disabled: true };
+    } else if (typeof column === "string" || typeof column === "number") {
+      normalizedColumns[i] = { name: `${column}` };
+    } else if (is_object(column)) {
+      if (typeof column.name !== "string") {
+        throw new CsvError("CSV_OPTION_COLUMNS_MISSING_NAME", [
+          "Option columns missing name:",
+          `property "name" is required at position ${i}`,
+          "when column is an object literal"
+        ]);
+      }
+      normalizedColumns[i] = column;
+    } else {
+      throw new CsvError("CSV_INVALID_COLUMN_DEFINITION", [
+        "Invalid column definition:",
+        "expect a string or a literal object,",
+        `got ${JSON.stringify(column)} at position ${i}`
+      ]);
+    }
+  }
+  return normalizedColumns;
+};
+
+// node_modules/csv-parse/lib/utils/ResizeableBuffer.js
+var ResizeableBuffer = class {
+  constructor(size = 100) {
+    this.size = size;
+    this.length = 0;
+    this.buf = Buffer.allocUnsafe(size);
+  }
+  prepend(val) {
+    if (Buffer.isBuffer(val)) {
+      const length = this.length + val.length;
+      if (length >= this.size) {
+        this.resize();
+        if (length >= this.size) {
+          throw Error("INVALID_BUFFER_STATE");
+        }
+      }
+      const buf = this.buf;
+      this.buf = Buffer.allocUnsafe(this.size);
+      val.copy(this.buf, 0);
+      buf.copy(this.buf, val.length);
+      this.length += val.length;
+    } else {
+      const length = this.length++;
+      if (length === this.size) {
+        this.resize();
+      }
+      const buf = this.clone();
+      this.buf[0] = val;
+      buf.copy(this.buf, 1, 0, length);
+    }
+  }
+  append(val) {
+    const length = this.length++;
+    if (length === this.size) {
+      this.resize();
+    }
+    this.buf[length] = val;
+  }
+  clone() {
+    return Buffer.from(this.buf.slice(0, this.length));
+  }
+  resize() {
+    const length = this.length;
+    this.size = this.size * 2;
+    const buf = Buffer.allocUnsafe(this.size);
+    this.buf.copy(buf, 0, 0, length);
+    this.buf = buf;
+  }
+  toString(encoding) {
+    if (encoding) {
+      return this.buf.toString(encoding, 0, this.length);
+    } else {
+      return Uint8Array.prototype.slice.call(this.buf.slice(0, this.length));
+    }
+  }
+  toJSON() {
+    return this.toString("utf8");
+  }
+  reset() {
+    this.length = 0;
+  }
+};
+var ResizeableBuffer_default = ResizeableBuffer;
+
+// node_modules/csv-parse/lib/api/init_state.js
+var init_state = function(options2) {
+  const timchars = [
+    // Basic Latin
+    32,
+    // [Space](https://www.fileformat.info/info/unicode/char/0020/index.htm)
+    9,
+    // [CHARACTER TABULATION (HT)](https://www.fileformat.info/info/unicode/char/0009/index.htm)
+    10,
+    // [LINE FEED (LF)](https://www.fileformat.info/info/unicode/char/000a/index.htm)
+    13,
+    // [CARRIAGE RETURN (CR)](https://www.fileformat.info/info/unicode/char/000d/index.htm)
+    12,
+    // [FORM FEED (FF)](https://www.fileformat.info/info/unicode/char/000c/index.htm)
+    11,
+    // [LINE TABULATION (VT)](https://www.fileformat.info/info/unicode/char/000b/index.htm)
+    // Latin-1 Supplement
+    160,
+    // [NO-BREAK SPACE (NBSP)](https://www.fileformat.info/info/unicode/char/00a0/index.htm)
+    // Ogham
+    5760,
+    // [OGHAM SPACE MARK](https://www.fileformat.info/info/unicode/char/1680/index.htm)
+    // General Punctuation
+    8192,
+    // [EN QUAD](https://www.fileformat.info/info/unicode/char/2000/index.htm)
+    8193,
+    // [EM QUAD](https://www.fileformat.info/info/unicode/char/2001/index.htm)
+    8194,
+    // [EN SPACE](https://www.fileformat.info/info/unicode/char/2002/index.htm)
+    8195,
+    // [EM SPACE](https://www.fileformat.info/info/unicode/char/2003/index.htm)
+    8196,
+    // [THREE-PER-EM SPACE](https://www.fileformat.info/info/unicode/char/2004/index.htm)
+    8197,
+    // [FOUR-PER-EM SPACE](https://www.fileformat.info/info/unicode/char/2005/index.htm)
+    8198,
+    // [SIX-PER-EM SPACE](https://www.fileformat.info/info/unicode/char/2006/index.htm)
+    8199,
+    // [FIGURE SPACE](https://www.fileformat.info/info/unicode/char/2007/index.htm)
+    8200,
+    // [PUNCTUATION SPACE](https://www.fileformat.info/info/unicode/char/2008/index.htm)
+    8201,
+    // [THIN SPACE](https://www.fileformat.info/info/unicode/char/2009/index.htm)
+    8202,
+    // [HAIR SPACE](https://www.fileformat.info/info/unicode/char/200a/index.htm)
+    8232,
+    // [LINE SEPARATOR](https://www.fileformat.info/info/unicode/char/2028/index.htm)
+    8233,
+    // [PARAGRAPH SEPARATOR](https://www.fileformat.info/info/unicode/char/2029/index.htm)
+    8239,
+    // [NARROW NO-BREAK SPACE (NNBSP)](https://www.fileformat.info/info/unicode/char/202f/index.htm)
+    8287,
+    // [MEDIUM MATHEMATICAL SPACE (MMSP)](https://www.fileformat.info/info/unicode/char/205f/index.htm)
+    12288,
+    // [IDEOGRAPHIC SPACE](https://www.fileformat.info/info/unicode/char/3000/index.htm)
+    65279
+    // [ZERO WIDTH NO-BREAK SPACE (BOM)](https://www.fileformat.info/info/unicode/char/feff/index.htm)
+  ].reduce((acc, codepoint) => {
+    const encoded = Buffer.from(
+      String.fromCharCode(codepoint),
+      options2.encoding
+    );
+    if (codepoint !== 63 && encoded.length === 1 && encoded[0] === 63) {
+      return acc;
+    }
+    acc.push(encoded);
+    return acc;
+  }, []);
+  const timcharFirstBytes = new Uint8Array(256);
+  for (const t of timchars) timcharFirstBytes[t[0]] = 1;
+  return {
+    bomSkipped: false,
+    bufBytesStart: 0,
+    castField: options2.cast_function,
+    commenting: false,
+    delimiterBufPrevious: void 0,
+    delimiterDiscovered: false,
+    // Current error encountered by a record
+    error: void 0,
+    enabled: options2.from_line === 1,
+    escaping: false,
+    escapeIsQuote: Buffer.isBuffer(options2.escape) && Buffer.isBuffer(options2.quote) && Buffer.compare(options2.escape, options2.quote) === 0,
+    // columns can be `false`, `true`, `Array`
+    expectedRecordLength: Array.isArray(options2.columns) ? options2.columns.length : void 0,
+    field: new ResizeableBuffer_default(20),
+    firstLineToHeaders: options2.cast_first_line_to_header,
+    needMoreDataSize: Math.max(
+      // Skip if the remaining buffer smaller than comment
+      options2.comment !== null ? options2.comment.length : 0,
+      ...options2.delimiter ? options2.delimiter.map((delimiter) => delimiter.length) : [],
+      // Auto discovery of delimiter is limited to 1 character
+      options2.delimiter_auto ? 1 : 0,
+      // Skip if the remaining buffer can be escape sequence
+      options2.quote !== null ? options2.quote.length : 0,
+      ...timchars.map((t) => t.length)
+    ),
+    previousBuf: void 0,
+    quoting: false,
+    stop: false,
+    rawBuffer: new ResizeableBuffer_default(100),
+    record: [],
+    recordHasError: false,
+    record_length: 0,
+    recordDelimiterMaxLength: options2.record_delimiter.length === 0 ? 0 : Math.max(...options2.record_delimiter.map((v) => v.length)),
+    trimChars: [
+      Buffer.from(" ", options2.encoding)[0],
+      Buffer.from("	", options2.encoding)[0]
+    ],
+    wasQuoting: false,
+    wasRowDelimiter: false,
+    timchars,
+    timcharFirstBytes
+  };
+};
+
+// node_modules/csv-parse/lib/utils/underscore.js
+var underscore = function(str) {
+  return str.replace(/([A-Z])/g, function(_, match) {
+    return "_" + match.toLowerCase();
+  });
+};
+
+// node_modules/csv-parse/lib/api/normalize_options.js
+var normalize_options = function(opts) {
+  const options2 = {};
+  for (const opt in opts) {
+    options2[underscore(opt)] = opts[opt];
+  }
+  if (options2.encoding === void 0 || options2.encoding === true) {
+    options2.encoding = "utf8";
+  } else if (options2.encoding === null || options2.encoding === false) {
+    options2.encoding = null;
+  } else if (typeof options2.encoding !== "string" && options2.encoding !== null) {
+    throw new CsvError(
+      "CSV_INVALID_OPTION_ENCODING",
+      [
+        "Invalid option encoding:",
+        "encoding must be a string or null to return a buffer,",
+        `got ${JSON.stringify(options2.encoding)}`
+      ],
+      options2
+    );
+  }
+  if (options2.bom === void 0 || options2.bom === null || options2.bom === false) {
+    options2.bom = false;
+  } else if (options2.bom !== true) {
+    throw new CsvError(
+      "CSV_INVALID_OPTION_BOM",
+      [
+        "Invalid option bom:",
+        "bom must be true,",
+        `got ${JSON.stringify(options2.bom)}`
+      ],
+      options2
+    );
+  }
+  options2.cast_function = null;
+  if (options2.cast === void 0 || options2.cast === null || options2.cast === false || options2.cast === "") {
+    options2.cast = void 0;
+  } else if (typeof options2.cast === "function") {
+    options2.cast_function = options2.cast;
+    options2.cast = true;
+  } else if (options2.cast !== true) {
+    throw new CsvError(
+      "CSV_INVALID_OPTION_CAST",
+      [
+        "Invalid option cast:",
+        "cast must be true or a function,",
+        `got ${JSON.stringify(options2.cast)}`
+      ],
+      options2
+    );
+  }
+  if (options2.cast_date === void 0 || options2.cast_date === null || options2.cast_date === false || options2.cast_date === "") {
+    options2.cast_date = false;
+  } else if (options2.cast_date === true) {
+    options2.cast_date = function(value) {
+      const date3 = Date.parse(value);
+      return !isNaN(date3) ? new Date(date3) : value;
+    };
+  } else if (typeof options2.cast_date !== "function") {
+    throw new CsvError(
+      "CSV_INVALID_OPTION_CAST_DATE",
+      [
+        "Invalid option cast_date:",
+        "cast_date must be true or a function,",
+        `got ${JSON.stringify(options2.cast_date)}`
+      ],
+      options2
+    );
+  }
+  options2.cast_first_line_to_header = void 0;
+  if (options2.columns === true) {
+    options2.cast_first_line_to_header = void 0;
+  } else if (typeof options2.columns === "function") {
+    options2.cast_first_line_to_header = options2.columns;
+    options2.columns = true;
+  } else if (Array.isArray(options2.columns)) {
+    options2.columns = normalize_columns_array(options2.columns);
+  } else if (options2.columns === void 0 || options2.columns === null || options2.columns === false) {
+    options2.columns = false;
+  } else {
+    throw new CsvError(
+      "CSV_INVALID_OPTION_COLUMNS",
+      [
+        "Invalid option columns:",
+        "expect an array, a function or true,",
+        `got ${JSON.stringify(options2.columns)}`
+      ],
+      options2
+    );
+  }
+  if (options2.group_columns_by_name === void 0 || options2.group_columns_by_name === null || options2.group_columns_by_name === false) {
+    options2.group_columns_by_name = false;
+  } else if (options2.group_columns_by_name !== true) {
+    throw new CsvError(
+      "CSV_INVALID_OPTION_GROUP_COLUMNS_BY_NAME",
+      [
+        "Invalid option group_columns_by_name:",
+        "expect an boolean,",
+        `got ${JSON.stringify(options2.group_columns_by_name)}`
+      ],
+      options2
+    );
+  } else if (options2.columns === false) {
+    throw new CsvError(
+      "CSV_INVALID_OPTION_GROUP_COLUMNS_BY_NAME",
+      [
+        "Invalid option group_columns_by_name:",
+        "the `columns` mode must be activated."
+      ],
+      options2
+    );
+  }
+  if (options2.comment === void 0 || options2.comment === null || options2.comment === false || options2.comment === "") {
+    options2.comment = null;
+  } else {
+    if (typeof options2.comment === "string") {
+      options2.comment = Buffer.from(options2.comment, options2.encoding);
+    }
+    if (!Buffer.isBuffer(options2.comment)) {
+      throw new CsvError(
+        "CSV_INVALID_OPTION_COMMENT",
+        [
+          "Invalid option comment:",
+          "comment must be a buffer or a string,",
+          `got ${JSON.stringify(options2.comment)}`
+        ],
+        options2
+      );
+    }
+  }
+  if (options2.comment_no_infix === void 0 || options2.comment_no_infix === null || options2.comment_no_infix === false) {
+    options2.comment_no_infix = false;
+  } else if (options2.comment_no_infix !== true) {
+    throw new CsvError(
+      "CSV_INVALID_OPTION_COMMENT",
+      [
+        "Invalid option comment_no_infix:",
+        "value must be a boolean,",
+        `got ${JSON.stringify(options2.comment_no_infix)}`
+      ],
+      options2
+    );
+  }
+  if (options2.delimiter_auto === void 0 || options2.delimiter_auto === null || options2.delimiter_auto === false) {
+    options2.delimiter_auto = false;
+  } else if (options2.delimiter_auto === true) {
+    options2.delimiter_auto = {};
+  } else if (!is_object(options2.delimiter_auto)) {
+    throw new CsvError(
+      "CSV_INVALID_OPTION_DELIMITER_AUTO",
+      [
+        "Invalid option delimiter_auto:",
+        "delimiter_auto must be a boolean or a configuration object,",
+        `got ${JSON.stringify(options2.delimiter_auto)}`
+      ],
+      options2
+    );
+  }
+  if (options2.delimiter_auto) {
+    if (options2.delimiter_auto.preferred === void 0)
+      options2.delimiter_auto.preferred = {
+        [",".charCodeAt(0)]: 1.8,
+        ["	".charCodeAt(0)]: 1.8,
+        [";".charCodeAt(0)]: 1.6,
+        [" ".charCodeAt(0)]: 1.6,
+        [":".charCodeAt(0)]: 1.5,
+        [".".charCodeAt(0)]: 1.4,
+        ["/".charCodeAt(0)]: 1.4
+      };
+    else if (!is_object(options2.delimiter_auto.preferred)) {
+      throw new CsvError(
+        "CSV_INVALID_OPTION_DELIMITER_AUTO",
+        [
+          "Invalid option delimiter_auto:",
+          "preferred must be an object,",
+          `got ${JSON.stringify(options2.delimiter_auto.preferred)}`
+        ],
+        options2
+      );
+    }
+    if (options2.delimiter_auto.score === void 0)
+      options2.delimiter_auto.score = (info2, options3) => {
+        return (info2.total - info2.std) * (options3.preferred[info2.char_code] || 1);
+      };
+    else if (typeof options2.delimiter_auto.score !== "function") {
+      throw new CsvError(
+        "CSV_INVALID_OPTION_DELIMITER_AUTO",
+        [
+          "Invalid option delimiter_auto:",
+          "score must be a function,",
+          `got ${JSON.stringify(options2.delimiter_auto.score)}`
+        ],
+        options2
+      );
+    }
+    if (options2.delimiter_auto.size === void 0)
+      options2.delimiter_auto.size = 2048;
+    else if (typeof options2.delimiter_auto.size !== "number") {
+      throw new CsvError(
+        "CSV_INVALID_OPTION_DELIMITER_AUTO",
+        [
+          "Invalid option delimiter_auto:",
+          "size must be a number,",
+          `got ${JSON.stringify(options2.delimiter_auto.size)}`
+        ],
+        options2
+      );
+    }
+  }
+  const delimiter_json = JSON.stringify(options2.delimiter);
+  if (options2.delimiter_auto !== false) {
+    options2.delimiter = [];
+  }
+  if (!Array.isArray(options2.delimiter)) {
+    if (options2.delimiter === void 0 || options2.delimiter === null || options2.delimiter === false) {
+      options2.delimiter = Buffer.from(",", options2.encoding);
+    }
+    options2.delimiter = [options2.delimiter];
+  }
+  options2.delimiter = options2.delimiter.map(function(delimiter) {
+    if (typeof delimiter === "string") {
+      delimiter = Buffer.from(delimiter, options2.encoding);
+    }
+    if (!Buffer.isBuffer(delimiter) || delimiter.length === 0) {
+      throw new CsvError(
+        "CSV_INVALID_OPTION_DELIMITER",
+        [
+          "Invalid option delimiter:",
+          "delimiter must be a non empty string or buffer or array of string|buffer,",
+          `got ${delimiter_json}`
+        ],
+        options2
+      );
+    }
+    return delimiter;
+  });
+  if (options2.escape === void 0 || options2.escape === true) {
+    options2.escape = Buffer.from('"', options2.encoding);
+  } else if (typeof options2.escape === "string") {
+    options2.escape = Buffer.from(options2.escape, options2.encoding);
+  } else if (options2.escape === null || options2.escape === false) {
+    options2.escape = null;
+  }
+  if (options2.escape !== null) {
+    if (!Buffer.isBuffer(options2.escape)) {
+      throw new Error(
+        `Invalid Option: escape must be a buffer, a string or a boolean, got ${JSON.stringify(options2.escape)}`
+      );
+    }
+  }
+  if (options2.from === void 0 || options2.from === null) {
+    options2.from = 1;
+  } else {
+    if (typeof options2.from === "string" && /\d+/.test(options2.from)) {
+      options2.from = parseInt(options2.from);
+    }
+    if (Number.isInteger(options2.from)) {
+      if (options2.from < 0) {
+        throw new Error(
+          `Invalid Option: from must be a positive integer, got ${JSON.stringify(opts.from)}`
+        );
+      }
+    } else {
+      throw new Error(
+        `Invalid Option: from must be an integer, got ${JSON.stringify(options2.from)}`
+      );
+    }
+  }
+  if (options2.from_line === void 0 || options2.from_line === null) {
+    options2.from_line = 1;
+  } else {
+    if (typeof options2.from_line === "string" && /\d+/.test(options2.from_line)) {
+      options2.from_line = parseInt(options2.from_line);
+    }
+    if (Number.isInteger(options2.from_line)) {
+      if (options2.from_line <= 0) {
+        throw new Error(
+          `Invalid Option: from_line must be a positive integer greater than 0, got ${JSON.stringify(opts.from_line)}`
+        );
+      }
+    } else {
+      throw new Error(
+        `Invalid Option: from_line must be an integer, got ${JSON.stringify(opts.from_line)}`
+      );
+    }
+  }
+  if (options2.ignore_last_delimiters === void 0 || options2.ignore_last_delimiters === null) {
+    options2.ignore_last_delimiters = false;
+  } else if (typeof options2.ignore_last_delimiters === "number") {
+    options2.ignore_last_delimiters = Math.floor(options2.ignore_last_delimiters);
+    if (options2.ignore_last_delimiters === 0) {
+      options2.ignore_last_delimiters = false;
+    }
+  } else if (typeof options2.ignore_last_delimiters !== "boolean") {
+    throw new CsvError(
+      "CSV_INVALID_OPTION_IGNORE_LAST_DELIMITERS",
+      [
+        "Invalid option `ignore_last_delimiters`:",
+        "the value must be a boolean value or an integer,",
+        `got ${JSON.stringify(options2.ignore_last_delimiters)}`
+      ],
+      options2
+    );
+  }
+  if (options2.ignore_last_delimiters === true && options2.columns === false) {
+    throw new CsvError(
+      "CSV_IGNORE_LAST_DELIMITERS_REQUIRES_COLUMNS",
+      [
+        "The option `ignore_last_delimiters`",
+        "requires the activation of the `columns` option"
+      ],
+      options2
+    );
+  }
+  if (options2.info === void 0 || options2.info === null || options2.info === false) {
+    options2.info = false;
+  } else if (options2.info !== true) {
+    throw new Error(
+      `Invalid Option: info must be true, got ${JSON.stringify(options2.info)}`
+    );
+  }
+  if (options2.max_record_size === void 0 || options2.max_record_size === null || options2.max_record_size === false) {
+    options2.max_record_size = 0;
+  } else if (Number.isInteger(options2.max_record_size) && options2.max_record_size >= 0) {
+  } else if (typeof options2.max_record_size === "string" && /\d+/.test(options2.max_record_size)) {
+    options2.max_record_size = parseInt(options2.max_record_size);
+  } else {
+    throw new Error(
+      `Invalid Option: max_record_size must be a positive integer, got ${JSON.stringify(options2.max_record_size)}`
+    );
+  }
+  if (options2.objname === void 0 || options2.objname === null || options2.objname === false) {
+    options2.objname = void 0;
+  } else if (Buffer.isBuffer(options2.objname)) {
+    if (options2.objname.length === 0) {
+      throw new Error(`Invalid Option: objname must be a non empty buffer`);
+    }
+    if (options2.encoding === null) {
+    } else {
+      options2.objname = options2.objname.toString(options2.encoding);
+    }
+  } else if (typeof options2.objname === "string") {
+    if (options2.objname.length === 0) {
+      throw new Error(`Invalid Option: objname must be a non empty string`);
+    }
+  } else if (typeof options2.objname === "number") {
+  } else {
+    throw new Error(
+      `Invalid Option: objname must be a string or a buffer, got ${options2.objname}`
+    );
+  }
+  if (options2.objname !== void 0) {
+    if (typeof options2.objname === "number") {
+      if (options2.columns !== false) {
+        throw Error(
+          "Invalid Option: objname index cannot be combined with columns or be defined as a field"
+        );
+      }
+    } else {
+      if (options2.columns === false) {
+        throw Error(
+          "Invalid Option: objname field must be combined with columns or be defined as an index"
+        );
+      }
+    }
+  }
+  if (options2.on_record === void 0 || options2.on_record === null) {
+    options2.on_record = void 0;
+  } else if (typeof options2.on_record !== "function") {
+    throw new CsvError(
+      "CSV_INVALID_OPTION_ON_RECORD",
+      [
+        "Invalid option `on_record`:",
+        "expect a function,",
+        `got ${JSON.stringify(options2.on_record)}`
+      ],
+      options2
+    );
+  }
+  if (options2.on_skip !== void 0 && options2.on_skip !== null && typeof options2.on_skip !== "function") {
+    throw new Error(
+      `Invalid Option: on_skip must be a function, got ${JSON.stringify(options2.on_skip)}`
+    );
+  }
+  if (options2.quote === null || options2.quote === false || options2.quote === "") {
+    options2.quote = null;
+  } else {
+    if (options2.quote === void 0 || options2.quote === true) {
+      options2.quote = Buffer.from('"', options2.encoding);
+    } else if (typeof options2.quote === "string") {
+      options2.quote = Buffer.from(options2.quote, options2.encoding);
+    }
+    if (!Buffer.isBuffer(options2.quote)) {
+      throw new Error(
+        `Invalid Option: quote must be a buffer or a string, got ${JSON.stringify(options2.quote)}`
+      );
+    }
+  }
+  if (options2.raw === void 0 || options2.raw === null || options2.raw === false) {
+    options2.raw = false;
+  } else if (options2.raw !== true) {
+    throw new Error(
+      `Invalid Option: raw must be true, got ${JSON.stringify(options2.raw)}`
+    );
+  }
+  if (options2.record_delimiter === void 0) {
+    options2.record_delimiter = [];
+  } else if (typeof options2.record_delimiter === "string" || Buffer.isBuffer(options2.record_delimiter)) {
+    if (options2.record_delimiter.length === 0) {
+      throw new CsvError(
+        "CSV_INVALID_OPTION_RECORD_DELIMITER",
+        [
+          "Invalid option `record_delimiter`:",
+          "value must be a non empty string or buffer,",
+          `got ${JSON.stringify(options2.record_delimiter)}`
+        ],
+        options2
+      );
+    }
+    options2.record_delimiter = [options2.record_delimiter];
+  } else if (!Array.isArray(options2.record_delimiter)) {
+    throw new CsvError(
+      "CSV_INVALID_OPTION_RECORD_DELIMITER",
+      [
+        "Invalid option `record_delimiter`:",
+        "value must be a string, a buffer or array of string|buffer,",
+        `got ${JSON.stringify(options2.record_delimiter)}`
+      ],
+      options2
+    );
+  }
+  options2.record_delimiter = options2.record_delimiter.map(function(rd, i) {
+    if (typeof rd !== "string" && !Buffer.isBuffer(rd)) {
+      throw new CsvError(
+        "CSV_INVALID_OPTION_RECORD_DELIMITER",
+        [
+          "Invalid option `record_delimiter`:",
+          "value must be a string, a buffer or array of string|buffer",
+          `at index ${i},`,
+          `got ${JSON.stringify(rd)}`
+        ],
+        options2
+      );
+    } else if (rd.length === 0) {
+      throw new CsvError(
+        "CSV_INVALID_OPTION_RECORD_DELIMITER",
+        [
+          "Invalid option `record_delimiter`:",
+          "value must be a non empty string or buffer",
+          `at index ${i},`,
+          `got ${JSON.stringify(rd)}`
+        ],
+        options2
+      );
+    }
+    if (typeof rd === "string") {
+      rd = Buffer.from(rd, options2.encoding);
+    }
+    return rd;
+  });
+  if (typeof options2.relax_column_count === "boolean") {
+  } else if (options2.relax_column_count === void 0 || options2.relax_column_count === null) {
+    options2.relax_column_count = false;
+  } else {
+    throw new Error(
+      `Invalid Option: relax_column_count must be a boolean, got ${JSON.stringify(options2.relax_column_count)}`
+    );
+  }
+  if (typeof options2.relax_column_count_less === "boolean") {
+  } else if (options2.relax_column_count_less === void 0 || options2.relax_column_count_less === null) {
+    options2.relax_column_count_less = false;
+  } else {
+    throw new Error(
+      `Invalid Option: relax_column_count_less must be a boolean, got ${JSON.stringify(options2.relax_column_count_less)}`
+    );
+  }
+  if (typeof options2.relax_column_count_more === "boolean") {
+  } else if (options2.relax_column_count_more === void 0 || options2.relax_column_count_more === null) {
+    options2.relax_column_count_more = false;
+  } else {
+    throw new Error(
+      `Invalid Option: relax_column_count_more must be a boolean, got ${JSON.stringify(options2.relax_column_count_more)}`
+    );
+  }
+  if (typeof options2.relax_quotes === "boolean") {
+  } else if (options2.relax_quotes === void 0 || options2.relax_quotes === null) {
+    options2.relax_quotes = false;
+  } else {
+    throw new Error(
+      `Invalid Option: relax_quotes must be a boolean, got ${JSON.stringify(options2.relax_quotes)}`
+    );
+  }
+  if (typeof options2.skip_empty_lines === "boolean") {
+  } else if (options2.skip_empty_lines === void 0 || options2.skip_empty_lines === null) {
+    options2.skip_empty_lines = false;
+  } else {
+    throw new Error(
+      `Invalid Option: skip_empty_lines must be a boolean, got ${JSON.stringify(options2.skip_empty_lines)}`
+    );
+  }
+  if (typeof options2.skip_records_with_empty_values === "boolean") {
+  } else if (options2.skip_records_with_empty_values === void 0 || options2.skip_records_with_empty_values === null) {
+    options2.skip_records_with_empty_values = false;
+  } else {
+    throw new Error(
+      `Invalid Option: skip_records_with_empty_values must be a boolean, got ${JSON.stringify(options2.skip_records_with_empty_values)}`
+    );
+  }
+  if (typeof options2.skip_records_with_error === "boolean") {
+  } else if (options2.skip_records_with_error === void 0 || options2.skip_records_with_error === null) {
+    options2.skip_records_with_error = false;
+  } else {
+    throw new Error(
+      `Invalid Option: skip_records_with_error must be a boolean, got ${JSON.stringify(options2.skip_records_with_error)}`
+    );
+  }
+  if (options2.rtrim === void 0 || options2.rtrim === null || options2.rtrim === false) {
+    options2.rtrim = false;
+  } else if (options2.rtrim !== true) {
+    throw new Error(
+      `Invalid Option: rtrim must be a boolean, got ${JSON.stringify(options2.rtrim)}`
+    );
+  }
+  if (options2.ltrim === void 0 || options2.ltrim === null || options2.ltrim === false) {
+    options2.ltrim = false;
+  } else if (options2.ltrim !== true) {
+    throw new Error(
+      `Invalid Option: ltrim must be a boolean, got ${JSON.stringify(options2.ltrim)}`
+    );
+  }
+  if (options2.trim === void 0 || options2.trim === null || options2.trim === false) {
+    options2.trim = false;
+  } else if (options2.trim !== true) {
+    throw new Error(
+      `Invalid Option: trim must be a boolean, got ${JSON.stringify(options2.trim)}`
+    );
+  }
+  if (options2.trim === true && opts.ltrim !== false) {
+    options2.ltrim = true;
+  } else if (options2.ltrim !== true) {
+    options2.ltrim = false;
+  }
+  if (options2.trim === true && opts.rtrim !== false) {
+    options2.rtrim = true;
+  } else if (options2.rtrim !== true) {
+    options2.rtrim = false;
+  }
+  if (options2.to === void 0 || options2.to === null) {
+    options2.to = -1;
+  } else if (options2.to !== -1) {
+    if (typeof options2.to === "string" && /\d+/.test(options2.to)) {
+      options2.to = parseInt(options2.to);
+    }
+    if (Number.isInteger(options2.to)) {
+      if (options2.to <= 0) {
+        throw new Error(
+          `Invalid Option: to must be a positive integer greater than 0, got ${JSON.stringify(opts.to)}`
+        );
+      }
+    } else {
+      throw new Error(
+        `Invalid Option: to must be an integer, got ${JSON.stringify(opts.to)}`
+      );
+    }
+  }
+  if (options2.to_line === void 0 || options2.to_line === null) {
+    options2.to_line = -1;
+  } else if (options2.to_line !== -1) {
+    if (typeof options2.to_line === "string" && /\d+/.test(options2.to_line)) {
+      options2.to_line = parseInt(options2.to_line);
+    }
+    if (Number.isInteger(options2.to_line)) {
+      if (options2.to_line <= 0) {
+        throw new Error(
+          `Invalid Option: to_line must be a positive integer greater than 0, got ${JSON.stringify(opts.to_line)}`
+        );
+      }
+    } else {
+      throw new Error(
+        `Invalid Option: to_line must be an integer, got ${JSON.stringify(opts.to_line)}`
+      );
+    }
+  }
+  return options2;
+};
+
+// node_modules/csv-parse/lib/utils/delimiter_discover.js
+var delimiter_discover = function(records, options2) {
+  if (!options2) {
+    ({ delimiter_auto: options2 } = normalize_options({ delimiter_auto: true }));
+  }
+  if (typeof records === "string") {
+    records = Buffer.from(records);
+  }
+  if (Buffer.isBuffer(records)) {
+    records = ((data) => {
+      const records2 = [];
+      const parser = transform2({ delimiter: [] });
+      const push = (record2) => records2.push(record2);
+      const close = () => {
+      };
+      const error3 = parser.parse(data, true, push, close);
+      if (error3 !== void 0) throw error3;
+      return records2;
+    })(records);
+  }
+  const info2 = Array(127).fill().map(() => ({ lines: [] }));
+  records.map(([record2], line) => {
+    for (let i = 0, l = record2.length; i < l; i++) {
+      const code = record2.charCodeAt(i);
+      if (info2[code].lines[line] === void 0) info2[code].lines[line] = 0;
+      info2[code].lines[line]++;
+    }
+  });
+  info2.map((info3, i) => {
+    info3.char_code = i;
+    info3.std = std(info3.lines);
+    info3.total = info3.lines.reduce((acc, val) => acc + val, 0);
+    info3.preferred = !!options2.preferred[i];
+    info3.score = options2.score(info3, options2);
+  });
+  const result = info2.reduce(
+    (acc, info3) => acc.score > info3.score ? acc : info3,
+    {}
+  );
+  return String.fromCharCode(result.char_code);
+};
+var std = function(array2) {
+  const n = array2.length;
+  if (n === 0) return 0;
+  const mean3 = array2.reduce((a, b) => a + b) / n;
+  return Math.sqrt(
+    array2.map((x) => Math.pow(x - mean3, 2)).reduce((a, b) => a + b) / n
+  );
+};
+
+// node_modules/csv-parse/lib/api/index.js
+var isRecordEmpty = function(record2) {
+  return record2.every(
+    (field) => field == null || field.toString && field.toString().trim() === ""
+  );
+};
+var cr = 13;
+var nl = 10;
+var boms = {
+  // Note, the following are equals:
+  // Buffer.from("\ufeff")
+  // Buffer.from([239, 187, 191])
+  // Buffer.from('EFBBBF', 'hex')
+  utf8: Buffer.from([239, 187, 191]),
+  // Note, the following are equals:
+  // Buffer.from "\ufeff", 'utf16le
+  // Buffer.from([255, 254])
+  utf16le: Buffer.from([255, 254])
+};
+var transform2 = function(original_options = {}) {
+  const info2 = {
+    bytes: 0,
+    bytes_records: 0,
+    comment_lines: 0,
+    empty_lines: 0,
+    invalid_field_length: 0,
+    lines: 1,
+    records: 0
+  };
+  const options2 = normalize_options(original_options);
+  return {
+    info: info2,
+    original_options,
+    options: options2,
+    state: init_state(options2),
+    __needMoreData: function(i, bufLen, end) {
+      if (end) return false;
+      const { encoding, escape: escape2, quote } = this.options;
+      const { quoting, needMoreDataSize, recordDelimiterMaxLength } = this.state;
+      const numOfCharLeft = bufLen - i - 1;
+      const requiredLength = Math.max(
+        needMoreDataSize,
+        // Skip if the remaining buffer smaller than record delimiter
+        // If "record_delimiter" is yet to be discovered:
+        // 1. It is equals to `[]` and "recordDelimiterMaxLength" equals `0`
+        // 2. We set the length to windows line ending in the current encoding
+        // Note, that encoding is known from user or bom discovery at that point
+        // recordDelimiterMaxLength,
+        recordDelimiterMaxLength === 0 ? Buffer.from("\r\n", encoding).length : recordDelimiterMaxLength,
+        // Skip if remaining buffer can be an escaped quote
+        quoting ? (escape2 === null ? 0 : escape2.length) + quote.length : 0,
+        // Skip if remaining buffer can be record delimiter following the closing quote
+        quoting ? quote.length + recordDelimiterMaxLength : 0
+      );
+      return numOfCharLeft < requiredLength;
+    },
+    // Central parser implementation
+    parse: function(nextBuf, end, push, close) {
+      const {
+        bom,
+        comment_no_infix,
+        delimiter_auto,
+        encoding,
+        from_line,
+        ltrim,
+        max_record_size,
+        raw,
+        relax_quotes,
+        rtrim,
+        skip_empty_lines,
+        to,
+        to_line
+      } = this.options;
+      let { comment: comment2, escape: escape2, quote, record_delimiter } = this.options;
+      const {
+        bomSkipped,
+        delimiterDiscovered,
+        delimiterBufPrevious,
+        rawBuffer,
+        escapeIsQuote
+      } = this.state;
+      if (!delimiterDiscovered && delimiter_auto) {
+        let delimiterBuf;
+        if (delimiterBufPrevious === void 0) {
+          delimiterBuf = nextBuf;
+        } else if (delimiterBufPrevious !== void 0 && nextBuf === void 0) {
+          delimiterBuf = delimiterBufPrevious;
+        } else {
+          delimiterBuf = Buffer.concat([delimiterBufPrevious, nextBuf]);
+        }
+        nextBuf = void 0;
+        if (end || delimiterBuf.length > delimiter_auto.size) {
+          this.options.delimiter = [
+            Buffer.from(
+              delimiter_discover(delimiterBuf, this.options.delimiter_auto)
+            )
+          ];
+          this.state.previousBuf = delimiterBuf;
+          this.state.delimiterBufPrevious = void 0;
+          this.state.delimiterDiscovered = true;
+        } else {
+          this.state.delimiterBufPrevious = delimiterBuf;
+          return;
+        }
+      }
+      const { previousBuf } = this.state;
+      let buf;
+      if (previousBuf === void 0) {
+        if (nextBuf === void 0) {
+          close();
+          return;
+        } else {
+          buf = nextBuf;
+        }
+      } else if (previousBuf !== void 0 && nextBuf === void 0) {
+        buf = previousBuf;
+      } else {
+        buf = Buffer.concat([previousBuf, nextBuf]);
+      }
+      if (bomSkipped === false) {
+        if (bom === false) {
+          this.state.bomSkipped = true;
+        } else if (buf.length < 3) {
+          if (end === false) {
+            this.state.previousBuf = buf;
+            return;
+          }
+        } else {
+          for (const encoding2 in boms) {
+            if (boms[encoding2].compare(buf, 0, boms[encoding2].length) === 0) {
+              const bomLength = boms[encoding2].length;
+              this.state.bufBytesStart += bomLength;
+              buf = buf.slice(bomLength);
+              const options3 = normalize_options({
+                ...this.original_options,
+                encoding: encoding2
+              });
+              for (const key in options3) {
+                this.options[key] = options3[key];
+              }
+              ({ comment: comment2, escape: escape2, quote } = this.options);
+              break;
+            }
+          }
+          this.state.bomSkipped = true;
+        }
+      }
+      const bufLen = buf.length;
+      let pos;
+      for (pos = 0; pos < bufLen; pos++) {
+        if (this.__needMoreData(pos, bufLen, end)) {
+          break;
+        }
+        if (this.state.wasRowDelimiter === true) {
+          this.info.lines++;
+          this.state.wasRowDelimiter = false;
+        }
+        if (to_line !== -1 && this.info.lines > to_line) {
+          this.state.stop = true;
+          close();
+          return;
+        }
+        if (this.state.quoting === false && record_delimiter.length === 0) {
+          const record_delimiterCount = this.__autoDiscoverRecordDelimiter(
+            buf,
+            pos
+          );
+          if (record_delimiterCount) {
+            record_delimiter = this.options.record_delimiter;
+          }
+        }
+        const chr = buf[pos];
+        if (raw === true) {
+          rawBuffer.append(chr);
+        }
+        if ((chr === cr || chr === nl) && this.state.wasRowDelimiter === false) {
+          this.state.wasRowDelimiter = true;
+        }
+        if (this.state.escaping === true) {
+          this.state.escaping = false;
+        } else {
+          if (escape2 !== null && this.state.quoting === true && this.__isEscape(buf, pos, chr) && pos + escape2.length < bufLen) {
+            if (escapeIsQuote) {
+              if (this.__isQuote(buf, pos + escape2.length)) {
+                this.state.escaping = true;
+                pos += escape2.length - 1;
+                continue;
+              }
+            } else {
+              this.state.escaping = true;
+              pos += escape2.length - 1;
+              continue;
+            }
+          }
+          if (this.state.commenting === false && this.__isQuote(buf, pos)) {
+            if (this.state.quoting === true) {
+              const nextChr = buf[pos + quote.length];
+              const isNextChrTrimable = rtrim && this.__isCharTrimable(buf, pos + quote.length);
+              const isNextChrComment = comment2 !== null && this.__compareBytes(comment2, buf, pos + quote.length, nextChr);
+              const isNextChrDelimiter = this.__isDelimiter(
+                buf,
+                pos + quote.length,
+                nextChr
+              );
+              const isNextChrRecordDelimiter = record_delimiter.length === 0 ? this.__autoDiscoverRecordDelimiter(buf, pos + quote.length) : this.__isRecordDelimiter(nextChr, buf, pos + quote.length);
+              if (escape2 !== null && this.__isEscape(buf, pos, chr) && this.__isQuote(buf, pos + escape2.length)) {
+                pos += escape2.length - 1;
+              } else if (!nextChr || isNextChrDelimiter || isNextChrRecordDelimiter || isNextChrComment || isNextChrTrimable) {
+                this.state.quoting = false;
+                this.state.wasQuoting = true;
+                pos += quote.length - 1;
+                continue;
+              } else if (relax_quotes === false) {
+                const err = this.__error(
+                  new CsvError(
+                    "CSV_INVALID_CLOSING_QUOTE",
+                    [
+                      "Invalid Closing Quote:",
+                      `got "${String.fromCharCode(nextChr)}"`,
+                      `at line ${this.info.lines}`,
+                      "instead of delimiter, record delimiter, trimable character",
+                      "(if activated) or comment"
+                    ],
+                    this.options,
+                    this.__infoField()
+                  )
+                );
+                if (err !== void 0) return err;
+              } else {
+                this.state.quoting = false;
+                this.state.wasQuoting = true;
+                this.state.field.prepend(quote);
+                pos += quote.length - 1;
+              }
+            } else {
+              if (this.state.field.length !== 0) {
+                if (relax_quotes === false) {
+                  const info3 = this.__infoField();
+                  const bom2 = Object.keys(boms).map(
+                    (b) => boms[b].equals(this.state.field.toString()) ? b : false
+                  ).filter(Boolean)[0];
+                  const err = this.__error(
+                    new CsvError(
+                      "INVALID_OPENING_QUOTE",
+                      [
+                        "Invalid Opening Quote:",
+                        `a quote is found on field ${JSON.stringify(info3.column)} at line ${info3.lines}, value is ${JSON.stringify(this.state.field.toString(encoding))}`,
+                        bom2 ? `(${bom2} bom)` : void 0
+                      ],
+                      this.options,
+                      info3,
+                      {
+                        field: this.state.field
+                      }
+                    )
+                  );
+                  if (err !== void 0) return err;
+                }
+              } else {
+                this.state.quoting = true;
+                pos += quote.length - 1;
+                continue;
+              }
+            }
+          }
+          if (this.state.quoting === false) {
+            const recordDelimiterLength = this.__isRecordDelimiter(
+              chr,
+              buf,
+              pos
+            );
+            if (recordDelimiterLength !== 0) {
+              const skipCommentLine = this.state.commenting && this.state.wasQuoting === false && this.state.record.length === 0 && this.state.field.length === 0;
+              if (skipCommentLine) {
+                this.info.comment_lines++;
+              } else {
+                if (this.state.enabled === false && this.info.lines + (this.state.wasRowDelimiter === true ? 1 : 0) >= from_line) {
+                  this.state.enabled = true;
+                  this.__resetField();
+                  this.__resetRecord();
+                  pos += recordDelimiterLength - 1;
+                  continue;
+                }
+                if (skip_empty_lines === true && this.state.wasQuoting === false && this.state.record.length === 0 && this.state.field.length === 0) {
+                  this.info.empty_lines++;
+                  pos += recordDelimiterLength - 1;
+                  continue;
+                }
+                this.info.bytes = this.state.bufBytesStart + pos;
+                const errField = this.__onField();
+                if (errField !== void 0) return errField;
+                this.info.bytes = this.state.bufBytesStart + pos + recordDelimiterLength;
+                const errRecord = this.__onRecord(push);
+                if (errRecord !== void 0) return errRecord;
+                if (to !== -1 && this.info.records >= to) {
+                  this.state.stop = true;
+                  close();
+                  return;
+                }
+              }
+              this.state.commenting = false;
+              pos += recordDelimiterLength - 1;
+              continue;
+            }
+            if (this.state.commenting) {
+              continue;
+            }
+            if (comment2 !== null && (comment_no_infix === false || this.state.record.length === 0 && this.state.field.length === 0)) {
+              const commentCount = this.__compareBytes(comment2, buf, pos, chr);
+              if (commentCount !== 0) {
+                this.state.commenting = true;
+                continue;
+              }
+            }
+            const delimiterLength = this.__isDelimiter(buf, pos, chr);
+            if (delimiterLength !== 0) {
+              this.info.bytes = this.state.bufBytesStart + pos;
+              const errField = this.__onField();
+              if (errField !== void 0) return errField;
+              pos += delimiterLength - 1;
+              continue;
+            }
+          }
+        }
+        if (this.state.commenting === false) {
+          if (max_record_size !== 0 && this.state.record_length + this.state.field.length > max_record_size) {
+            return this.__error(
+              new CsvError(
+                "CSV_MAX_RECORD_SIZE",
+                [
+                  "Max Record Size:",
+                  "record exceed the maximum number of tolerated bytes",
+                  `of ${max_record_size}`,
+                  `at line ${this.info.lines}`
+                ],
+                this.options,
+                this.__infoField()
+              )
+            );
+          }
+        }
+        const lappend = ltrim === false || this.state.quoting === true || this.state.field.length !== 0 || !this.__isCharTrimable(buf, pos);
+        const rappend = rtrim === false || this.state.wasQuoting === false;
+        if (lappend === true && rappend === true) {
+          this.state.field.append(chr);
+        } else if (rtrim === true && !this.__isCharTrimable(buf, pos)) {
+          return this.__error(
+            new CsvError(
+              "CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE",
+              [
+                "Invalid Closing Quote:",
+                "found non trimable byte after quote",
+                `at line ${this.info.lines}`
+              ],
+              this.options,
+              this.__infoField()
+            )
+          );
+        } else {
+          if (lappend === false) {
+            pos += this.__isCharTrimable(buf, pos) - 1;
+          }
+          continue;
+        }
+      }
+      if (end === true) {
+        if (this.state.quoting === true) {
+          const err = this.__error(
+            new CsvError(
+              "CSV_QUOTE_NOT_CLOSED",
+              [
+                "Quote Not Closed:",
+                `the parsing is finished with an opening quote at line ${this.info.lines}`
+              ],
+              this.options,
+              this.__infoField()
+            )
+          );
+          if (err !== void 0) return err;
+        } else {
+          if (this.state.wasQuoting === true || this.state.record.length !== 0 || this.state.field.length !== 0) {
+            this.info.bytes = this.state.bufBytesStart + pos;
+            const errField = this.__onField();
+            if (errField !== void 0) return errField;
+            const errRecord = this.__onRecord(push);
+            if (errRecord !== void 0) return errRecord;
+          } else if (this.state.wasRowDelimiter === true) {
+            this.info.empty_lines++;
+          } else if (this.state.commenting === true) {
+            this.info.comment_lines++;
+          }
+        }
+      } else {
+        this.state.bufBytesStart += pos;
+        this.state.previousBuf = buf.slice(pos);
+      }
+      if (this.state.wasRowDelimiter === true) {
+        this.info.lines++;
+        this.state.wasRowDelimiter = false;
+      }
+    },
+    __onRecord: function(push) {
+      const {
+        columns: columns3,
+        group_columns_by_name,
+        encoding,
+        info: info3,
+        from,
+        relax_column_count,
+        relax_column_count_less,
+        relax_column_count_more,
+        raw,
+        skip_records_with_empty_values
+      } = this.options;
+      const { enabled, record: record2 } = this.state;
+      if (enabled === false) {
+        return this.__resetRecord();
+      }
+      const recordLength = record2.length;
+      if (columns3 === true) {
+        if (skip_records_with_empty_values === true && isRecordEmpty(record2)) {
+          this.__resetRecord();
+          return;
+        }
+        return this.__firstLineToColumns(record2);
+      }
+      if (columns3 === false && this.info.records === 0) {
+        this.state.expectedRecordLength = recordLength;
+      }
+      if (recordLength !== this.state.expectedRecordLength) {
+        const err = columns3 === false ? new CsvError(
+          "CSV_RECORD_INCONSISTENT_FIELDS_LENGTH",
+          [
+            "Invalid Record Length:",
+            `expect ${this.state.expectedRecordLength},`,
+            `got ${recordLength} on line ${this.info.lines}`
+          ],
+          this.options,
+          this.__infoField(),
+          {
+            record: record2
+          }
+        ) : new CsvError(
+          "CSV_RECORD_INCONSISTENT_COLUMNS",
+          [
+            "Invalid Record Length:",
+            `columns length is ${columns3.length},`,
+            // rename columns
+            `got ${recordLength} on line ${this.info.lines}`
+          ],
+          this.options,
+          this.__infoField(),
+          {
+            record: record2
+          }
+        );
+        if (relax_column_count === true || relax_column_count_less === true && recordLength < this.state.expectedRecordLength || relax_column_count_more === true && recordLength > this.state.expectedRecordLength) {
+          this.info.invalid_field_length++;
+          this.state.error = err;
+        } else {
+          const finalErr = this.__error(err);
+          if (finalErr) return finalErr;
+        }
+      }
+      if (skip_records_with_empty_values === true && isRecordEmpty(record2)) {
+        this.__resetRecord();
+        return;
+      }
+      if (this.state.recordHasError === true) {
+        this.__resetRecord();
+        this.state.recordHasError = false;
+        return;
+      }
+      this.info.records++;
+      if (from === 1 || this.info.records >= from) {
+        const { objname } = this.options;
+        if (columns3 !== false) {
+          const obj = {};
+          for (let i = 0, l = record2.length; i < l; i++) {
+            if (columns3[i] === void 0 || columns3[i].disabled) continue;
+            if (group_columns_by_name === true && Object.hasOwn(obj, columns3[i].name)) {
+              if (Array.isArray(obj[columns3[i].name])) {
+                obj[columns3[i].name] = obj[columns3[i].name].concat(record2[i]);
+              } else {
+                obj[columns3[i].name] = [obj[columns3[i].name], record2[i]];
+              }
+            } else {
+              Object.defineProperty(obj, columns3[i].name, {
+                value: record2[i],
+                enumerable: true,
+                writable: true,
+                configurable: true
+              });
+            }
+          }
+          if (raw === true || info3 === true) {
+            const extRecord = Object.assign(
+              { record: obj },
+              raw === true ? { raw: this.state.rawBuffer.toString(encoding) } : {},
+              info3 === true ? { info: this.__infoRecord() } : {}
+            );
+            const err = this.__push(
+              objname === void 0 ? extRecord : [obj[objname], extRecord],
+              push
+            );
+            if (err) {
+              return err;
+            }
+          } else {
+            const err = this.__push(
+              objname === void 0 ? obj : [obj[objname], obj],
+              push
+            );
+            if (err) {
+              return err;
+            }
+          }
+        } else {
+          if (raw === true || info3 === true) {
+            const extRecord = Object.assign(
+              { record: record2 },
+              raw === true ? { raw: this.state.rawBuffer.toString(encoding) } : {},
+              info3 === true ? { info: this.__infoRecord() } : {}
+            );
+            const err = this.__push(
+              objname === void 0 ? extRecord : [record2[objname], extRecord],
+              push
+            );
+            if (err) {
+              return err;
+            }
+          } else {
+            const err = this.__push(
+              objname === void 0 ? record2 : [record2[objname], record2],
+              push
+            );
+            if (err) {
+              return err;
+            }
+          }
+        }
+      }
+      this.__resetRecord();
+    },
+    __firstLineToColumns: function(record2) {
+      const { firstLineToHeaders } = this.state;
+      try {
+        const headers = firstLineToHeaders === void 0 ? record2 : firstLineToHeaders.call(null, record2);
+        if (!Array.isArray(headers)) {
+          return this.__error(
+            new CsvError(
+              "CSV_INVALID_COLUMN_MAPPING",
+              [
+                "Invalid Column Mapping:",
+                "expect an array from column function,",
+                `got ${JSON.stringify(headers)}`
+              ],
+              this.options,
+              this.__infoField(),
+              {
+                headers
+              }
+            )
+          );
+        }
+        const normalizedHeaders = normalize_columns_array(headers);
+        this.state.expectedRecordLength = normalizedHeaders.length;
+        this.options.columns = normalizedHeaders;
+        this.__resetRecord();
+        return;
+      } catch (err) {
+        return err;
+      }
+    },
+    __resetRecord: function() {
+      if (this.options.raw === true) {
+        this.state.rawBuffer.reset();
+      }
+      this.state.error = void 0;
+      this.state.record = [];
+      this.state.record_length = 0;
+    },
+    __onField: function() {
+      const { cast, encoding, rtrim, max_record_size } = this.options;
+      const { enabled, wasQuoting } = this.state;
+      if (enabled === false) {
+        return this.__resetField();
+      }
+      let field = this.state.field.toString(encoding);
+      if (rtrim === true && wasQuoting === false) {
+        field = field.trimRight();
+      }
+      if (cast === true) {
+        const [err, f] = this.__cast(field);
+        if (err !== void 0) return err;
+        field = f;
+      }
+      this.state.record.push(field);
+      if (max_record_size !== 0 && typeof field === "string") {
+        this.state.record_length += field.length;
+      }
+      this.__resetField();
+    },
+    __resetField: function() {
+      this.state.field.reset();
+      this.state.wasQuoting = false;
+    },
+    __push: function(record2, push) {
+      const { on_record } = this.options;
+      if (on_record !== void 0) {
+        const info3 = this.__infoRecord();
+        try {
+          record2 = on_record.call(null, record2, info3);
+        } catch (err) {
+          return err;
+        }
+        if (record2 === void 0 || record2 === null) {
+          return;
+        }
+      }
+      this.info.bytes_records += this.info.bytes;
+      push(record2);
+    },
+    // Return a tuple with the error and the casted value
+    __cast: function(field) {
+      const { columns: columns3, relax_column_count } = this.options;
+      const isColumns = Array.isArray(columns3);
+      if (isColumns === true && relax_column_count && this.options.columns.length <= this.state.record.length) {
+        return [void 0, void 0];
+      }
+      if (this.state.castField !== null) {
+        try {
+          const info3 = this.__infoField();
+          return [void 0, this.state.castField.call(null, field, info3)];
+        } catch (err) {
+          return [err];
+        }
+      }
+      if (this.__isFloat(field)) {
+        return [void 0, parseFloat(field)];
+      } else if (this.options.cast_date !== false) {
+        const info3 = this.__infoField();
+        return [void 0, this.options.cast_date.call(null, field, info3)];
+      }
+      return [void 0, field];
+    },
+    __compareBytes: function(sourceBuf, targetBuf, targetPos, firstByte) {
+      if (sourceBuf[0] !== firstByte) return 0;
+      const sourceLength = sourceBuf.length;
+      for (let i = 1; i < sourceLength; i++) {
+        if (sourceBuf[i] !== targetBuf[targetPos + i]) return 0;
+      }
+      return sourceLength;
+    },
+    // Helper to test if a character is trimable
+    __isCharTrimable: function(buf, pos) {
+      const { timchars, timcharFirstBytes } = this.state;
+      const first = buf[pos];
+      if (first === void 0 || timcharFirstBytes[first] === 0) return 0;
+      loop1: for (let i = 0; i < timchars.length; i++) {
+        const timchar = timchars[i];
+        for (let j = 0; j < timchar.length; j++) {
+          if (timchar[j] !== buf[pos + j]) continue loop1;
+        }
+        return timchar.length;
+      }
+      return 0;
+    },
+    __isDelimiter: function(buf, pos, chr) {
+      const { delimiter, ignore_last_delimiters } = this.options;
+      if (ignore_last_delimiters === true && this.state.record.length === this.options.columns.length - 1) {
+        return 0;
+      } else if (ignore_last_delimiters !== false && typeof ignore_last_delimiters === "number" && this.state.record.length === ignore_last_delimiters - 1) {
+        return 0;
+      }
+      loop1: for (let i = 0; i < delimiter.length; i++) {
+        const del = delimiter[i];
+        if (del[0] === chr) {
+          for (let j = 1; j < del.length; j++) {
+            if (del[j] !== buf[pos + j]) continue loop1;
+          }
+          return del.length;
+        }
+      }
+      return 0;
+    },
+    __isEscape: function(buf, pos, chr) {
+      const { escape: escape2 } = this.options;
+      if (escape2 === null) return false;
+      const l = escape2.length;
+      if (escape2[0] === chr) {
+        for (let i = 0; i < l; i++) {
+          if (escape2[i] !== buf[pos + i]) {
+            return false;
+          }
+        }
+        return true;
+      }
+      return false;
+    },
+    __isFloat: function(value) {
+      return value - parseFloat(value) + 1 >= 0;
+    },
+    // Keep it in case we implement the `cast_int` option
+    // __isInt(value){
+    //   // return Number.isInteger(parseInt(value))
+    //   // return !isNaN( parseInt( obj ) );
+    //   return /^(\-|\+)?[1-9][0-9]*$/.test(value)
+    // }
+    __isQuote: function(buf, pos) {
+      const { quote } = this.options;
+      if (quote === null) return false;
+      const l = quote.length;
+      for (let i = 0; i < l; i++) {
+        if (quote[i] !== buf[pos + i]) {
+          return false;
+        }
+      }
+      return true;
+    },
+    __isRecordDelimiter: function(chr, buf, pos) {
+      const { record_delimiter } = this.options;
+      const recordDelimiterLength = record_delimiter.length;
+      loop1: for (let i = 0; i < recordDelimiterLength; i++) {
+        const rd = record_delimiter[i];
+        const rdLength = rd.length;
+        if (rd[0] !== chr) {
+          continue;
+        }
+        for (let j = 1; j < rdLength; j++) {
+          if (rd[j] !== buf[pos + j]) {
+            continue loop1;
+          }
+        }
+        return rd.length;
+      }
+      return 0;
+    },
+    __autoDiscoverRecordDelimiter: function(buf, pos) {
+      const { encoding } = this.options;
+      const rds = [
+        // Important, the windows line ending must be before mac os 9
+        Buffer.from("\r\n", encoding),
+        Buffer.from("\n", encoding),
+        Buffer.from("\r", encoding)
+      ];
+      loop: for (let i = 0; i < rds.length; i++) {
+        const l = rds[i].length;
+        for (let j = 0; j < l; j++) {
+          if (rds[i][j] !== buf[pos + j]) {
+            continue loop;
+          }
+        }
+        this.options.record_delimiter.push(rds[i]);
+        this.state.recordDelimiterMaxLength = rds[i].length;
+        return rds[i].length;
+      }
+      return 0;
+    },
+    __error: function(msg) {
+      const { encoding, raw, skip_records_with_error } = this.options;
+      const err = typeof msg === "string" ? new Error(msg) : msg;
+      if (skip_records_with_error) {
+        this.state.recordHasError = true;
+        if (this.options.on_skip !== void 0) {
+          try {
+            this.options.on_skip(
+              err,
+              raw ? this.state.rawBuffer.toString(encoding) : void 0
+            );
+          } catch (err2) {
+            return err2;
+          }
+        }
+        return void 0;
+      } else {
+        return err;
+      }
+    },
+    __infoDataSet: function() {
+      return {
+        ...this.info,
+        columns: this.options.columns
+      };
+    },
+    __infoRecord: function() {
+      const { columns: columns3, raw, encoding } = this.options;
+      return {
+        ...this.__infoDataSet(),
+        bytes_records: this.info.bytes,
+        error: this.state.error,
+        header: columns3 === true,
+        index: this.state.record.length,
+        raw: raw ? this.state.rawBuffer.toString(encoding) : void 0
+      };
+    },
+    __infoField: function() {
+      const { columns: columns3 } = this.options;
+      const isColumns = Array.isArray(columns3);
+      const bytes_records = this.info.bytes_records;
+      return {
+        ...this.__infoRecord(),
+        bytes_records,
+        column: isColumns === true ? columns3.length > this.state.record.length ? columns3[this.state.record.length].name : null : this.state.record.length,
+        quoting: this.state.wasQuoting
+      };
+    }
+  };
+};
+
+// node_modules/csv-parse/lib/sync.js
+var parse4 = function(data, opts = {}) {
+  if (typeof data === "string") {
+    data = Buffer.from(data);
+  }
+  const records = opts && opts.objname ? /* @__PURE__ */ Object.create(null) : [];
+  const parser = transform2(opts);
+  const push = (record2) => {
+    if (parser.options.objname === void 0) records.push(record2);
+    else {
+      records[record2[0]] = record2[1];
+    }
+  };
+  const close = () => {
+  };
+  const error3 = parser.parse(data, true, push, close);
+  if (error3 !== void 0) throw error3;
+  return records;
+};
+
 // src/results/tables/tab-separated.ts
 var testColumns = ["variant", "storage", "kind", "test"];
-function headerOf(text3) {
-  return (/^\uFEFF?([^\r\n]*)/.exec(text3)?.[1] ?? "").split("	");
+function readLines(text3, most2) {
+  const parsed = parse4(text3, {
+    bom: true,
+    delimiter: "	",
+    record_delimiter: ["\r\n", "\n"],
+    quote: false,
+    escape: null,
+    relax_column_count: true,
+    skip_records_with_empty_values: true,
+    info: true,
+    ...omitUndefined({ to: most2 })
+  });
+  const records = parsed;
+  return records.map(({ info: info2, record: record2 }) => ({ number: info2.lines, cells: record2 }));
+}
+function headerOf(lines) {
+  const [first] = lines;
+  return first?.number === 1 ? first.cells : [];
+}
+function hasColumn(text3, columns3) {
+  return headerOf(readLines(text3, 1)).some((column) => columns3.includes(column));
 }
 function readTable(text3, fileName, columns3, optional2 = []) {
   if (text3.length > limits.file)
     throw new InputError(`${fileName}: ${text3.length} characters, at most ${limits.file} are allowed`);
-  const named = headerOf(text3);
+  const lines = readLines(text3);
+  const named = headerOf(lines);
   const missing = columns3.filter((column) => !named.includes(column));
   if (missing.length > 0)
     throw new InputError(
@@ -53850,16 +55556,13 @@ function readTable(text3, fileName, columns3, optional2 = []) {
   const places2 = new Map(known2.map((column) => [column, named.indexOf(column)]));
   const twice = known2.find((column) => places2.get(column) !== named.lastIndexOf(column));
   if (twice !== void 0) throw new InputError(`${fileName} line 1: the column ${twice} is there twice`);
-  const [, ...lines] = text3.split(/\r?\n/);
-  const rows = lines.flatMap((line, index) => {
-    if (line.trim() === "") return [];
-    const where = `${fileName} line ${index + 2}`;
-    const cells = line.split("	");
+  const rows = lines.slice(1).map(({ number: number4, cells }) => {
+    const where = `${fileName} line ${number4}`;
     if (cells.length > named.length)
       throw new InputError(
-        `${where}: ${cells.length} cells in ${formatValue(line)}: expected one for each of the header's ${named.length} columns`
+        `${where}: ${cells.length} cells in ${formatValue(cells.join("	"))}: expected one for each of the header's ${named.length} columns`
       );
-    return [{ where, cell: (column) => cells[places2.get(column) ?? -1] ?? "" }];
+    return { where, cell: (column) => cells[places2.get(column) ?? -1] ?? "" };
   });
   if (rows.length === 0) throw new InputError(`${fileName}: no rows follow the header`);
   return { rows, has: (column) => named.includes(column) };
@@ -53927,8 +55630,7 @@ function nanoseconds({ where, cell }, column) {
 var columns2 = [...testColumns, "round", "baseline_ns", "candidate_ns"];
 var baseColumn = "base_ns";
 function isRoundsFile(text3) {
-  const named = headerOf(text3);
-  return ["round", "baseline_ns", "candidate_ns"].some((column) => named.includes(column));
+  return hasColumn(text3, ["round", "baseline_ns", "candidate_ns"]);
 }
 function parseRounds(text3, fileName, names = { baseline: "baseline", candidate: "candidate" }) {
   const { rows, has } = readTable(text3, fileName, columns2, [baseColumn]);
@@ -54005,14 +55707,14 @@ function whole(cell) {
 var defaultNames = { baseline: "SQLite", candidate: "candidate", base: "base" };
 var databaseMark = "SQLite format 3";
 function readRecordings(files, names) {
-  const [first2, ...others] = files.map(
+  const [first, ...others] = files.map(
     (fileName) => ({ fileName, recording: readRecording(fileName, names) })
   );
-  if (first2 === void 0) throw new InputError("no results file is given: name at least one");
-  return rename2(mergeRecordings([first2, ...others]), names);
+  if (first === void 0) throw new InputError("no results file is given: name at least one");
+  return rename2(mergeRecordings([first, ...others]), names);
 }
 function readRecording(fileName, names) {
-  return rename2(parse4(readText(fileName), fileName, names), names);
+  return rename2(parse5(readText(fileName), fileName, names), names);
 }
 function readText(fileName) {
   try {
@@ -54024,7 +55726,7 @@ function readText(fileName) {
     });
   }
 }
-function parse4(text3, fileName, names) {
+function parse5(text3, fileName, names) {
   if (text3.startsWith(databaseMark))
     throw new InputError(`${fileName} is the sample store of a run; name results.json beside it`);
   if (text3.trimStart().startsWith("{") || !text3.includes("	")) return parseRecording(text3, fileName);

@@ -1266,17 +1266,17 @@ var init_parse = __esm({
       return result.issues.length === 0;
     };
     _encode = (_Err) => {
-      const parse3 = _parse(_Err);
+      const parse4 = _parse(_Err);
       const fn = (schema, value, _ctx, _params) => {
         const ctx = _ctx ? { ..._ctx, direction: "backward" } : { direction: "backward" };
-        return parse3(schema, value, ctx, finalizeParams(fn, _params));
+        return parse4(schema, value, ctx, finalizeParams(fn, _params));
       };
       return fn;
     };
     _decode = (_Err) => {
-      const parse3 = _parse(_Err);
+      const parse4 = _parse(_Err);
       const fn = (schema, value, _ctx, _params) => {
-        return parse3(schema, value, _ctx, finalizeParams(fn, _params));
+        return parse4(schema, value, _ctx, finalizeParams(fn, _params));
       };
       return fn;
     };
@@ -1889,7 +1889,7 @@ function capSize(inst, size) {
   if (!caps.length)
     return;
   const cap = Math.min(...caps.map((c) => c[0]));
-  const parse3 = inst._zod.parse;
+  const parse4 = inst._zod.parse;
   inst._zod.parse = (payload, ctx) => {
     const n = size(payload.value);
     if (n > cap && !ctx?.skipChecks && ctx?.direction !== "backward") {
@@ -1903,7 +1903,7 @@ function capSize(inst, size) {
         }
       }
     }
-    return parse3(payload, ctx);
+    return parse4(payload, ctx);
   };
 }
 function handleArrayResult(result, final, index) {
@@ -2942,10 +2942,10 @@ var init_schemas = __esm({
         }
         return void 0;
       });
-      const first2 = def.options.length === 1 ? def.options[0]._zod.run : null;
+      const first = def.options.length === 1 ? def.options[0]._zod.run : null;
       inst._zod.parse = (payload, ctx) => {
-        if (first2) {
-          return first2(payload, ctx);
+        if (first) {
+          return first(payload, ctx);
         }
         let async = false;
         const results = [];
@@ -5249,9 +5249,9 @@ var init_json_schema_processors = __esm({
           else
             handleUnrepresentable(schema, ctx, json, params, `A multipleOf divisor of ${divisor} cannot be represented in JSON Schema`);
         }
-        const [first2, ...rest] = divisors;
-        if (first2 !== void 0)
-          json.multipleOf = first2;
+        const [first, ...rest] = divisors;
+        if (first !== void 0)
+          json.multipleOf = first;
         if (rest.length)
           json.allOf = [...json.allOf ?? [], ...rest.map((m) => ({ multipleOf: m }))];
       }
@@ -7634,8 +7634,8 @@ function bucketOf(value) {
   while (value >= 2 * bucketsPerOctave * 2 ** octave) octave++;
   return octave * bucketsPerOctave + Math.floor(value / 2 ** octave);
 }
-function totalOf({ counts }) {
-  return counts.reduce((sum3, [, count4]) => sum3 + count4, 0);
+function totalOf({ counts: counts2 }) {
+  return counts2.reduce((sum3, [, count4]) => sum3 + count4, 0);
 }
 var bucketsPerOctave, bucketCount, histogramSchema;
 var init_histogram = __esm({
@@ -7653,10 +7653,10 @@ var init_histogram = __esm({
           int().min(0).max(bucketCount - 1),
           int().min(1)
         ])
-      ).min(1).max(bucketCount).refine((counts) => counts.every(([bucket], at) => bucket > (counts[at - 1]?.[0] ?? -1)), {
+      ).min(1).max(bucketCount).refine((counts2) => counts2.every(([bucket], at) => bucket > (counts2[at - 1]?.[0] ?? -1)), {
         error: "expected buckets in ascending order, each once"
       })
-    }).refine(({ max, counts }) => bucketOf(max) === counts.at(-1)?.[0], {
+    }).refine(({ max, counts: counts2 }) => bucketOf(max) === counts2.at(-1)?.[0], {
       path: ["max"],
       error: "expected a time of the last bucket"
     });
@@ -7688,6 +7688,1486 @@ function omitUndefined(value) {
 var init_omit_undefined = __esm({
   "src/model/omit-undefined.ts"() {
     "use strict";
+  }
+});
+
+// node_modules/simple-statistics/dist/simple-statistics.mjs
+function sum(x) {
+  if (x.length === 0) {
+    return 0;
+  }
+  var sum3 = x[0];
+  var correction = 0;
+  var transition;
+  if (typeof sum3 !== "number") {
+    return Number.NaN;
+  }
+  for (var i = 1; i < x.length; i++) {
+    if (typeof x[i] !== "number") {
+      return Number.NaN;
+    }
+    transition = sum3 + x[i];
+    if (Math.abs(sum3) >= Math.abs(x[i])) {
+      correction += sum3 - transition + x[i];
+    } else {
+      correction += x[i] - transition + sum3;
+    }
+    sum3 = transition;
+  }
+  return sum3 + correction;
+}
+function mean(x) {
+  if (x.length === 0) {
+    throw new Error("mean requires at least one data point");
+  }
+  return sum(x) / x.length;
+}
+function quantileSorted(x, p) {
+  var idx = (x.length - 1) * p;
+  if (x.length === 0) {
+    throw new Error("quantile requires at least one data point.");
+  } else if (p < 0 || p > 1) {
+    throw new Error("quantiles must be between 0 and 1");
+  } else if (p === 1) {
+    return x[x.length - 1];
+  } else if (p === 0) {
+    return x[0];
+  } else if (idx % 1 !== 0) {
+    var lower = Math.floor(idx);
+    var upper = Math.ceil(idx);
+    var fraction = idx - lower;
+    return x[lower] + fraction * (x[upper] - x[lower]);
+  } else {
+    return x[idx];
+  }
+}
+function quickselect(arr, k, left, right) {
+  left = left || 0;
+  right = right || arr.length - 1;
+  while (right > left) {
+    if (right - left > 600) {
+      var n = right - left + 1;
+      var m = k - left + 1;
+      var z2 = Math.log(n);
+      var s = 0.5 * Math.exp(2 * z2 / 3);
+      var sd = 0.5 * Math.sqrt(z2 * s * (n - s) / n);
+      if (m - n / 2 < 0) {
+        sd *= -1;
+      }
+      var newLeft = Math.max(left, Math.floor(k - m * s / n + sd));
+      var newRight = Math.min(
+        right,
+        Math.floor(k + (n - m) * s / n + sd)
+      );
+      quickselect(arr, k, newLeft, newRight);
+    }
+    var t = arr[k];
+    var i = left;
+    var j = right;
+    swap(arr, left, k);
+    if (arr[right] > t) {
+      swap(arr, left, right);
+    }
+    while (i < j) {
+      swap(arr, i, j);
+      i++;
+      j--;
+      while (arr[i] < t) {
+        i++;
+      }
+      while (arr[j] > t) {
+        j--;
+      }
+    }
+    if (arr[left] === t) {
+      swap(arr, left, j);
+    } else {
+      j++;
+      swap(arr, j, right);
+    }
+    if (j <= k) {
+      left = j + 1;
+    }
+    if (k <= j) {
+      right = j - 1;
+    }
+  }
+}
+function swap(arr, i, j) {
+  var tmp = arr[i];
+  arr[i] = arr[j];
+  arr[j] = tmp;
+}
+function quantile(x, p) {
+  var copy = x.slice();
+  if (Array.isArray(p)) {
+    multiQuantileSelect(copy, p);
+    var results = [];
+    for (var i = 0; i < p.length; i++) {
+      results[i] = quantileSorted(copy, p[i]);
+    }
+    return results;
+  } else {
+    var idx = quantileIndex(copy.length, p);
+    quantileSelect(copy, idx, 0, copy.length - 1);
+    return quantileSorted(copy, p);
+  }
+}
+function quantileSelect(arr, k, left, right) {
+  if (k % 1 === 0) {
+    quickselect(arr, k, left, right);
+  } else {
+    k = Math.floor(k);
+    quickselect(arr, k, left, right);
+    quickselect(arr, k + 1, k + 1, right);
+  }
+}
+function multiQuantileSelect(arr, p) {
+  var positions = /* @__PURE__ */ new Set();
+  for (var i = 0; i < p.length; i++) {
+    var idx = quantileIndex(arr.length, p[i]);
+    positions.add(Math.floor(idx));
+    positions.add(Math.ceil(idx));
+  }
+  var indices = Array.from(positions).sort(compare);
+  multiselect(arr, indices, 0, indices.length - 1, 0, arr.length - 1);
+}
+function multiselect(arr, indices, lo, hi, left, right) {
+  if (lo > hi) {
+    return;
+  }
+  var mid = lo + hi >> 1;
+  quickselect(arr, indices[mid], left, right);
+  multiselect(arr, indices, lo, mid - 1, left, indices[mid] - 1);
+  multiselect(arr, indices, mid + 1, hi, indices[mid] + 1, right);
+}
+function compare(a, b) {
+  return a - b;
+}
+function quantileIndex(len, p) {
+  var idx = (len - 1) * p;
+  if (p === 1) {
+    return len - 1;
+  } else if (p === 0) {
+    return 0;
+  } else if (idx % 1 !== 0) {
+    return idx;
+  } else {
+    return idx;
+  }
+}
+function interquartileRange(x) {
+  var q1 = quantile(x, 0.75);
+  var q2 = quantile(x, 0.25);
+  if (typeof q1 === "number" && typeof q2 === "number") {
+    return q1 - q2;
+  }
+}
+function logAverage(x) {
+  if (x.length === 0) {
+    throw new Error("logAverage requires at least one data point");
+  }
+  var value = 0;
+  for (var i = 0; i < x.length; i++) {
+    if (x[i] < 0) {
+      throw new Error(
+        "logAverage requires only non-negative numbers as input"
+      );
+    }
+    value += Math.log(x[i]);
+  }
+  return Math.exp(value / x.length);
+}
+function median(x) {
+  return +quantile(x, 0.5);
+}
+function medianAbsoluteDeviation(x) {
+  var medianValue = median(x);
+  var medianAbsoluteDeviations = [];
+  for (var i = 0; i < x.length; i++) {
+    medianAbsoluteDeviations.push(Math.abs(x[i] - medianValue));
+  }
+  return median(medianAbsoluteDeviations);
+}
+function gammaln(n) {
+  if (n <= 0) {
+    return Number.POSITIVE_INFINITY;
+  }
+  n--;
+  var a = COEFFICIENTS[0];
+  for (var i = 1; i < 15; i++) {
+    a += COEFFICIENTS[i] / (n + i);
+  }
+  var tmp = g + 0.5 + n;
+  return LOGSQRT2PI + Math.log(a) - tmp + (n + 0.5) * Math.log(tmp);
+}
+function binomialDistribution(trials, probability) {
+  if (probability < 0 || probability > 1 || trials <= 0 || trials % 1 !== 0) {
+    return void 0;
+  }
+  var lastCell = Math.min(trials, maxDistributionCells - 1);
+  if (probability === 0) {
+    return [1];
+  }
+  if (probability === 1) {
+    if (trials > lastCell) {
+      return void 0;
+    }
+    var certain = new Array(trials + 1).fill(0);
+    certain[trials] = 1;
+    return certain;
+  }
+  var x = 0;
+  var cumulativeProbability = 0;
+  var cells = [];
+  var logTrialsFactorial = gammaln(trials + 1);
+  var logProbability = Math.log(probability);
+  var log1mProbability = Math.log1p(-probability);
+  do {
+    cells[x] = Math.exp(
+      logTrialsFactorial - gammaln(x + 1) - gammaln(trials - x + 1) + x * logProbability + (trials - x) * log1mProbability
+    );
+    cumulativeProbability += cells[x];
+    x++;
+  } while (cumulativeProbability < 1 - epsilon && x <= lastCell);
+  if (Number.isNaN(cumulativeProbability) || cumulativeProbability < 1 - epsilon) {
+    return void 0;
+  }
+  return cells;
+}
+function cumulativeDistribution(z2) {
+  var sum3 = z2;
+  var tmp = z2;
+  for (var i = 1; i < 30; i++) {
+    tmp *= z2 * z2 / (2 * i + 1);
+    sum3 += tmp;
+  }
+  return Math.round((0.5 + sum3 / SQRT_2PI$1 * Math.exp(-z2 * z2 / 2)) * 1e4) / 1e4;
+}
+function inverseErrorFunction(x) {
+  var a = 8 * (Math.PI - 3) / (3 * Math.PI * (4 - Math.PI));
+  var inv = Math.sqrt(
+    Math.sqrt(
+      Math.pow(2 / (Math.PI * a) + Math.log(1 - x * x) / 2, 2) - Math.log(1 - x * x) / a
+    ) - (2 / (Math.PI * a) + Math.log(1 - x * x) / 2)
+  );
+  if (x >= 0) {
+    return inv;
+  } else {
+    return -inv;
+  }
+}
+function probit(p) {
+  if (p === 0) {
+    p = epsilon;
+  } else if (p >= 1) {
+    p = 1 - epsilon;
+  }
+  return Math.sqrt(2) * inverseErrorFunction(2 * p - 1);
+}
+var epsilon, BayesianClassifier, COEFFICIENTS, g, LOGSQRT2PI, maxDistributionCells, SQRT_2PI$1, standardNormalTable, z, SQRT_2PI, PerceptronModel;
+var init_simple_statistics = __esm({
+  "node_modules/simple-statistics/dist/simple-statistics.mjs"() {
+    epsilon = 1e-4;
+    BayesianClassifier = function BayesianClassifier2() {
+      this.totalCount = 0;
+      this.data = {};
+    };
+    BayesianClassifier.prototype.train = function train(item, category) {
+      if (!this.data[category]) {
+        this.data[category] = {};
+      }
+      for (var k in item) {
+        var v = item[k];
+        if (this.data[category][k] === void 0) {
+          this.data[category][k] = {};
+        }
+        if (this.data[category][k][v] === void 0) {
+          this.data[category][k][v] = 0;
+        }
+        this.data[category][k][v]++;
+      }
+      this.totalCount++;
+    };
+    BayesianClassifier.prototype.score = function score(item) {
+      var odds = {};
+      var category;
+      for (var k in item) {
+        var v = item[k];
+        for (category in this.data) {
+          if (odds[category] === void 0) {
+            odds[category] = {};
+          }
+          if (this.data[category][k]) {
+            odds[category][k + "_" + v] = (this.data[category][k][v] || 0) / this.totalCount;
+          } else {
+            odds[category][k + "_" + v] = 0;
+          }
+        }
+      }
+      var oddsSums = {};
+      for (category in odds) {
+        oddsSums[category] = 0;
+        for (var combination in odds[category]) {
+          oddsSums[category] += odds[category][combination];
+        }
+      }
+      return oddsSums;
+    };
+    COEFFICIENTS = [
+      0.9999999999999971,
+      57.15623566586292,
+      -59.59796035547549,
+      14.136097974741746,
+      -0.4919138160976202,
+      3399464998481189e-20,
+      4652362892704858e-20,
+      -9837447530487956e-20,
+      1580887032249125e-19,
+      -21026444172410488e-20,
+      21743961811521265e-20,
+      -1643181065367639e-19,
+      8441822398385275e-20,
+      -26190838401581408e-21,
+      36899182659531625e-22
+    ];
+    g = 607 / 128;
+    LOGSQRT2PI = Math.log(Math.sqrt(2 * Math.PI));
+    maxDistributionCells = 1e6;
+    SQRT_2PI$1 = Math.sqrt(2 * Math.PI);
+    standardNormalTable = [];
+    for (z = 0; z <= 3.09; z += 0.01) {
+      standardNormalTable.push(cumulativeDistribution(z));
+    }
+    SQRT_2PI = Math.sqrt(2 * Math.PI);
+    PerceptronModel = function PerceptronModel2() {
+      this.weights = [];
+      this.bias = 0;
+    };
+    PerceptronModel.prototype.predict = function predict(features) {
+      if (features.length !== this.weights.length) {
+        return null;
+      }
+      var score2 = 0;
+      for (var i = 0; i < this.weights.length; i++) {
+        score2 += this.weights[i] * features[i];
+      }
+      score2 += this.bias;
+      if (score2 > 0) {
+        return 1;
+      } else {
+        return 0;
+      }
+    };
+    PerceptronModel.prototype.train = function train2(features, label) {
+      if (label !== 0 && label !== 1) {
+        return null;
+      }
+      if (features.length !== this.weights.length) {
+        this.weights = features.slice();
+        this.bias = 1;
+      }
+      var prediction = this.predict(features);
+      if (typeof prediction === "number" && prediction !== label) {
+        var gradient = label - prediction;
+        for (var i = 0; i < this.weights.length; i++) {
+          this.weights[i] += gradient * features[i];
+        }
+        this.bias += gradient;
+      }
+      return this;
+    };
+  }
+});
+
+// src/statistics/summary.ts
+function median2(values) {
+  return median([...values]);
+}
+function mean2(values) {
+  return mean([...values]);
+}
+function geometricMean(values) {
+  return logAverage([...values]);
+}
+function interquartileRange2(values) {
+  return interquartileRange([...values]);
+}
+function noisePercent(ratios) {
+  if (ratios.length < fewestRatios) return void 0;
+  return 100 * medianAbsoluteDeviation([...ratios]) / median2(ratios);
+}
+function robustDeviation(...series) {
+  const deviations = series.flatMap((values) => {
+    const middle = median2(values);
+    return values.map((value) => Math.abs(value - middle));
+  });
+  return deviationsPerMad * median2(deviations);
+}
+function normalQuantile(probability) {
+  return probit(probability);
+}
+var fewestRatios, deviationsPerMad;
+var init_summary = __esm({
+  "src/statistics/summary.ts"() {
+    "use strict";
+    init_simple_statistics();
+    fewestRatios = 3;
+    deviationsPerMad = 1.4826;
+  }
+});
+
+// node_modules/pure-rand/lib/esm/distribution/uniformInt.js
+function uniformIntInternal(rng, rangeSize2) {
+  const MaxAllowed = rangeSize2 > 2 ? ~~(4294967296 / rangeSize2) * rangeSize2 : 4294967296;
+  let deltaV = rng.next() + 2147483648;
+  while (deltaV >= MaxAllowed) deltaV = rng.next() + 2147483648;
+  return deltaV % rangeSize2;
+}
+function fromNumberToArrayInt64(out, n) {
+  if (n < 0) {
+    const posN = -n;
+    out.sign = -1;
+    out.data[0] = ~~(posN / 4294967296);
+    out.data[1] = posN >>> 0;
+  } else {
+    out.sign = 1;
+    out.data[0] = ~~(n / 4294967296);
+    out.data[1] = n >>> 0;
+  }
+  return out;
+}
+function substractArrayInt64(out, arrayIntA, arrayIntB) {
+  const lowA = arrayIntA.data[1];
+  const highA = arrayIntA.data[0];
+  const signA = arrayIntA.sign;
+  const lowB = arrayIntB.data[1];
+  const highB = arrayIntB.data[0];
+  const signB = arrayIntB.sign;
+  out.sign = 1;
+  if (signA === 1 && signB === -1) {
+    const low2 = lowA + lowB;
+    const high = highA + highB + (low2 > 4294967295 ? 1 : 0);
+    out.data[0] = high >>> 0;
+    out.data[1] = low2 >>> 0;
+    return out;
+  }
+  let lowFirst = lowA;
+  let highFirst = highA;
+  let lowSecond = lowB;
+  let highSecond = highB;
+  if (signA === -1) {
+    lowFirst = lowB;
+    highFirst = highB;
+    lowSecond = lowA;
+    highSecond = highA;
+  }
+  let reminderLow = 0;
+  let low = lowFirst - lowSecond;
+  if (low < 0) {
+    reminderLow = 1;
+    low = low >>> 0;
+  }
+  out.data[0] = highFirst - highSecond - reminderLow;
+  out.data[1] = low;
+  return out;
+}
+function uniformArrayIntInternal(rng, out, rangeSize2) {
+  const maxIndex0 = rangeSize2[0] + 1;
+  out[0] = uniformIntInternal(rng, maxIndex0);
+  out[1] = uniformIntInternal(rng, 4294967296);
+  while (out[0] >= rangeSize2[0] && (out[0] !== rangeSize2[0] || out[1] >= rangeSize2[1])) {
+    out[0] = uniformIntInternal(rng, maxIndex0);
+    out[1] = uniformIntInternal(rng, 4294967296);
+  }
+  return out;
+}
+function uniformLargeIntInternal(rng, from, to, rangeSize2) {
+  const rangeSizeArrayIntValue = rangeSize2 <= safeNumberMaxSafeInteger ? fromNumberToArrayInt64(sharedC, rangeSize2) : substractArrayInt64(sharedC, fromNumberToArrayInt64(sharedA, to), fromNumberToArrayInt64(sharedB, from));
+  if (rangeSizeArrayIntValue.data[1] === 4294967295) {
+    rangeSizeArrayIntValue.data[0] += 1;
+    rangeSizeArrayIntValue.data[1] = 0;
+  } else rangeSizeArrayIntValue.data[1] += 1;
+  uniformArrayIntInternal(rng, sharedData, rangeSizeArrayIntValue.data);
+  return sharedData[0] * 4294967296 + sharedData[1] + from;
+}
+function uniformInt(rng, from, to) {
+  const rangeSize2 = to - from;
+  if (rangeSize2 <= 4294967295) return uniformIntInternal(rng, rangeSize2 + 1) + from;
+  return uniformLargeIntInternal(rng, from, to, rangeSize2);
+}
+var safeNumberMaxSafeInteger, sharedA, sharedB, sharedC, sharedData;
+var init_uniformInt = __esm({
+  "node_modules/pure-rand/lib/esm/distribution/uniformInt.js"() {
+    safeNumberMaxSafeInteger = Number.MAX_SAFE_INTEGER;
+    sharedA = {
+      sign: 1,
+      data: [0, 0]
+    };
+    sharedB = {
+      sign: 1,
+      data: [0, 0]
+    };
+    sharedC = {
+      sign: 1,
+      data: [0, 0]
+    };
+    sharedData = [0, 0];
+  }
+});
+
+// node_modules/pure-rand/lib/esm/generator/xoroshiro128plus.js
+function xoroshiro128plusFromState(state) {
+  if (!(state.length === 4)) throw new Error("The state must have been produced by a xoroshiro128plus RandomGenerator");
+  return new XoroShiro128Plus(state[0], state[1], state[2], state[3]);
+}
+var jumps, XoroShiro128Plus;
+var init_xoroshiro128plus = __esm({
+  "node_modules/pure-rand/lib/esm/generator/xoroshiro128plus.js"() {
+    jumps = [
+      3639956645,
+      3750757012,
+      1261568508,
+      386426335
+    ];
+    XoroShiro128Plus = class XoroShiro128Plus2 {
+      constructor(s01, s00, s11, s10) {
+        this.s01 = s01;
+        this.s00 = s00;
+        this.s11 = s11;
+        this.s10 = s10;
+      }
+      clone() {
+        return new XoroShiro128Plus2(this.s01, this.s00, this.s11, this.s10);
+      }
+      next() {
+        const out = this.s00 + this.s10 | 0;
+        const a0 = this.s10 ^ this.s00;
+        const a1 = this.s11 ^ this.s01;
+        const s00 = this.s00;
+        const s01 = this.s01;
+        this.s00 = s00 << 24 ^ s01 >>> 8 ^ a0 ^ a0 << 16;
+        this.s01 = s01 << 24 ^ s00 >>> 8 ^ a1 ^ (a1 << 16 | a0 >>> 16);
+        this.s10 = a1 << 5 ^ a0 >>> 27;
+        this.s11 = a0 << 5 ^ a1 >>> 27;
+        return out;
+      }
+      jump() {
+        let ns01 = 0;
+        let ns00 = 0;
+        let ns11 = 0;
+        let ns10 = 0;
+        let s01 = this.s01;
+        let s00 = this.s00;
+        let s11 = this.s11;
+        let s10 = this.s10;
+        for (let i = 0; i !== 4; ++i) {
+          const ji = jumps[i];
+          for (let mask = 1; mask; mask <<= 1) {
+            if (ji & mask) {
+              ns01 ^= s01;
+              ns00 ^= s00;
+              ns11 ^= s11;
+              ns10 ^= s10;
+            }
+            const a0 = s10 ^ s00;
+            const a1 = s11 ^ s01;
+            const s00_ = s00;
+            const s01_ = s01;
+            s00 = s00_ << 24 ^ s01_ >>> 8 ^ a0 ^ a0 << 16;
+            s01 = s01_ << 24 ^ s00_ >>> 8 ^ a1 ^ (a1 << 16 | a0 >>> 16);
+            s10 = a1 << 5 ^ a0 >>> 27;
+            s11 = a0 << 5 ^ a1 >>> 27;
+          }
+        }
+        this.s01 = ns01;
+        this.s00 = ns00;
+        this.s11 = ns11;
+        this.s10 = ns10;
+      }
+      getState() {
+        return [
+          this.s01,
+          this.s00,
+          this.s11,
+          this.s10
+        ];
+      }
+    };
+  }
+});
+
+// src/suite/random.ts
+import { createHash } from "node:crypto";
+var lettersPerDraw, words, firstRejected, codeOfA, RandomStream;
+var init_random = __esm({
+  "src/suite/random.ts"() {
+    "use strict";
+    init_uniformInt();
+    init_xoroshiro128plus();
+    lettersPerDraw = 6;
+    words = 26 ** lettersPerDraw;
+    firstRejected = Math.floor(2 ** 32 / words) * words - 2 ** 31;
+    codeOfA = "a".charCodeAt(0);
+    RandomStream = class {
+      #generator;
+      #letters = Buffer.alloc(0);
+      /** `seed` is an integer; `purpose` says what the values are for, e.g. `workload oltp_insert`. */
+      constructor(seed, purpose) {
+        const digest = createHash("sha256").update(`${seed} ${purpose}`).digest();
+        this.#generator = xoroshiro128plusFromState([0, 4, 8, 12].map((offset) => digest.readInt32LE(offset)));
+      }
+      /**
+       * An integer from `first` to `last`, both included, each as likely as the others.
+       * @throws RangeError if `last` is below `first`.
+       */
+      integer(first, last) {
+        if (last < first) throw new RangeError(`no integer lies between ${first} and ${last}`);
+        return uniformInt(this.#generator, first, last);
+      }
+      /** `count` lowercase letters from a to z. */
+      letters(count4) {
+        if (this.#letters.length < count4 + lettersPerDraw) this.#letters = Buffer.alloc(count4 + lettersPerDraw);
+        const letters = this.#letters;
+        for (let start2 = 0; start2 < count4; start2 += lettersPerDraw) {
+          let word = this.#word();
+          for (let at = start2; at < start2 + lettersPerDraw; at++) {
+            letters[at] = codeOfA + word % 26;
+            word = word / 26 | 0;
+          }
+        }
+        return letters.toString("latin1", 0, count4);
+      }
+      /**
+       * The same as `uniformInt(generator, 0, words - 1)`, which computes with doubles and takes twice as long. Each `| 0`
+       * keeps the arithmetic on 32-bit integers.
+       */
+      #word() {
+        let draw = this.#generator.next() | 0;
+        while (draw >= firstRejected) draw = this.#generator.next() | 0;
+        return ((draw ^ 2147483648) >>> 0) % words | 0;
+      }
+      /** A range of `length` consecutive integers within 1 to `limit`; all of 1 to `limit` if that is shorter. */
+      range(length, limit) {
+        const first = this.integer(1, Math.max(1, limit - length + 1));
+        return [first, Math.min(first + length - 1, limit)];
+      }
+    };
+  }
+});
+
+// src/suite/sql-template.ts
+function sql(pieces, ...parts) {
+  return { type: "template", pieces, parts };
+}
+function fixed(text3) {
+  return { type: "template", pieces: [text3], parts: [] };
+}
+function real(decimal) {
+  return { type: "real", decimal };
+}
+function blob(digits) {
+  return { type: "blob", digits };
+}
+function textOf(part) {
+  return appendText("", part);
+}
+function appendText(before, part) {
+  if (typeof part === "string")
+    return `${before}'${part.indexOf("'") < 0 ? part : part.replaceAll("'", "''")}'`;
+  if (typeof part === "number") return `${before}${part}`;
+  if (isList(part)) {
+    let text4 = appendText(before, part[0]);
+    for (let index = 1; index < part.length; index++) text4 = appendText(`${text4}, `, part[index]);
+    return text4;
+  }
+  if (part.type === "real") return before + part.decimal;
+  if (part.type === "blob") return `${before}X'${part.digits}'`;
+  const { pieces, parts } = part;
+  let text3 = before + pieces[0];
+  for (let index = 0; index < parts.length; index++)
+    text3 = appendText(text3, parts[index]) + pieces[index + 1];
+  return text3;
+}
+function shapeOf(part) {
+  if (isValue(part)) return "?";
+  if (isList(part)) return part.map(shapeOf).join(", ");
+  return part.pieces.reduce((shape, piece, index) => shape + shapeOf(part.parts[index - 1]) + piece);
+}
+function valuesOf(part) {
+  if (isValue(part)) return [part];
+  return (isList(part) ? part : part.parts).flatMap(valuesOf);
+}
+function isValue(part) {
+  return typeof part !== "object" || !isList(part) && part.type !== "template";
+}
+var isList;
+var init_sql_template = __esm({
+  "src/suite/sql-template.ts"() {
+    "use strict";
+    isList = Array.isArray;
+  }
+});
+
+// src/suite/variants.ts
+function singleColumn(type, value) {
+  return {
+    columns: ["id"],
+    definitions: [`id ${type} PRIMARY KEY`],
+    constraints: [],
+    options: "",
+    values: (id) => [value(id)],
+    equals: (id) => sql`id = ${value(id)}`,
+    between: ([first, last], table2) => sql`${qualified("id", table2)} BETWEEN ${value(first)} AND ${value(last)}`,
+    among: (ids) => sql`id IN (${ids.map(value)})`
+  };
+}
+function qualified(column, table2) {
+  return fixed(table2 === void 0 ? column : `${table2}.${column}`);
+}
+function hexadecimal(id) {
+  return `${zeros}${bytes[id >>> 24]}${bytes[id >>> 16 & 255]}${bytes[id >>> 8 & 255]}${bytes[id & 255]}`;
+}
+var idsPerPrefix, prefix, suffix, rowValue, composite, bytes, zeros, keyShapes;
+var init_variants = __esm({
+  "src/suite/variants.ts"() {
+    "use strict";
+    init_sql_template();
+    idsPerPrefix = 1e4;
+    prefix = (id) => Math.floor(id / idsPerPrefix);
+    suffix = (id) => id % idsPerPrefix;
+    rowValue = (id) => sql`(${prefix(id)}, ${suffix(id)})`;
+    composite = {
+      columns: ["a", "b"],
+      definitions: ["a INTEGER", "b INTEGER"],
+      constraints: ["PRIMARY KEY (a, b)"],
+      options: " WITHOUT ROWID",
+      values: (id) => [prefix(id), suffix(id)],
+      equals: (id) => sql`a = ${prefix(id)} AND b = ${suffix(id)}`,
+      between: ([first, last], table2) => sql`(${qualified("a", table2)}, ${qualified("b", table2)}) BETWEEN ${rowValue(first)} AND ${rowValue(last)}`,
+      // Engines built on a SQLite older than 3.54 take only a subquery at the right of a row-value IN.
+      among: (ids) => sql`(a, b) IN (VALUES ${ids.map(rowValue)})`
+    };
+    bytes = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
+    zeros = "0".repeat(24);
+    keyShapes = {
+      int: singleColumn("INTEGER", (id) => id),
+      composite,
+      blob: singleColumn("BLOB", (id) => blob(hexadecimal(id))),
+      text: singleColumn("TEXT", (id) => hexadecimal(id))
+    };
+  }
+});
+
+// src/suite/workload.ts
+function* statements({ opening, times: times3, steps, closing }, source, convert) {
+  for (const step of opening) for (const one of step(source, 0)) yield convert(one);
+  const repetitions = times3(source.rows);
+  for (let index = 0; index < repetitions; index++)
+    for (const step of steps) for (const one of step(source, index)) yield convert(one);
+  for (const step of closing) for (const one of step(source, 0)) yield convert(one);
+}
+function sysbench(script) {
+  return `sysbench's ${script}.lua`;
+}
+var doltlite;
+var init_workload = __esm({
+  "src/suite/workload.ts"() {
+    "use strict";
+    doltlite = "DoltLite's sysbench-style suite";
+  }
+});
+
+// src/suite/tables.ts
+function sysbenchValues(random, rows) {
+  return [random.integer(1, rows), columnC(random), random.letters(30)];
+}
+function columnC(random) {
+  return random.letters(60);
+}
+function typesValues(random) {
+  return [random.integer(-1e6, 1e6), sixtyFourths(random.integer(-64e6, 64e6)), random.letters(50)];
+}
+function sixtyFourths(numerator) {
+  const magnitude = Math.abs(numerator);
+  return real(`${numerator < 0 ? "-" : ""}${Math.floor(magnitude / 64)}${decimals[magnitude % 64]}`);
+}
+function table(name2) {
+  return tables[name2];
+}
+function createTable(name2, key, columns3) {
+  const parts = [...key.definitions, ...columns3, ...key.constraints];
+  return `CREATE TABLE ${name2}(${parts.join(", ")})${key.options};`;
+}
+var tableNames, sysbenchColumns, decimals, tables;
+var init_tables = __esm({
+  "src/suite/tables.ts"() {
+    "use strict";
+    init_sql_template();
+    init_variants();
+    tableNames = ["sbtest1", "sbtest2", "sbtest_types"];
+    sysbenchColumns = [
+      "k INTEGER NOT NULL DEFAULT 0",
+      "c TEXT NOT NULL DEFAULT ''",
+      "pad TEXT NOT NULL DEFAULT ''"
+    ];
+    decimals = Array.from({ length: 64 }, (_, numerator) => (numerator / 64).toFixed(6).slice(1));
+    tables = {
+      sbtest1: { columns: sysbenchColumns, indexed: "k", rows: (rows) => rows, values: sysbenchValues },
+      sbtest2: {
+        columns: sysbenchColumns,
+        indexed: "k",
+        rows: (rows) => Math.min(rows, 1e3),
+        values: sysbenchValues
+      },
+      // Its subject is value types, so its key has one shape in every variant.
+      sbtest_types: {
+        columns: ["ival INTEGER", "rval REAL", "tval TEXT"],
+        key: keyShapes.int,
+        rows: (rows) => rows,
+        values: typesValues
+      }
+    };
+  }
+});
+
+// src/suite/queries.ts
+function overKeys(columns3, length, rest = "") {
+  const [selected, end] = [fixed(columns3), fixed(rest)];
+  return ({ key, rows, random }) => [
+    sql`SELECT ${selected} FROM sbtest1 WHERE ${key.between(random.range(length, rows))}${end};`
+  ];
+}
+var rangeSize, pointSelect, pointSelects, rangeSelect, sumRange, orderRange, distinctRange, countRange, groupRange, indexSelect, listSelect, countIndexRange, join, joinSelect, joinCount, scanTypes, scanTable;
+var init_queries = __esm({
+  "src/suite/queries.ts"() {
+    "use strict";
+    init_sql_template();
+    init_tables();
+    rangeSize = 100;
+    pointSelect = ({ key, rows, random }) => [
+      sql`SELECT c FROM sbtest1 WHERE ${key.equals(random.integer(1, rows))};`
+    ];
+    pointSelects = Array(10).fill(pointSelect);
+    rangeSelect = overKeys("c", rangeSize);
+    sumRange = overKeys("SUM(k)", rangeSize);
+    orderRange = overKeys("c", rangeSize, " ORDER BY c");
+    distinctRange = overKeys("DISTINCT c", rangeSize, " ORDER BY c");
+    countRange = overKeys("COUNT(k)", 10);
+    groupRange = overKeys("k, COUNT(*)", 1e3, " GROUP BY k ORDER BY k");
+    indexSelect = ({ key, rows, random }) => [
+      sql`SELECT ${fixed(key.columns.join(", "))}, c FROM sbtest1 WHERE k = ${random.integer(1, rows)};`
+    ];
+    listSelect = ({ key, rows, random }) => {
+      const ids = Array.from({ length: 10 }, () => random.integer(1, rows));
+      return [sql`SELECT ${fixed(key.columns.join(", "))}, k, c, pad FROM sbtest1 WHERE ${key.among(ids)};`];
+    };
+    countIndexRange = ({ rows, random }) => {
+      const [first, last] = random.range(100, rows);
+      return [sql`SELECT COUNT(k) FROM sbtest1 WHERE k BETWEEN ${first} AND ${last};`];
+    };
+    join = sql`FROM sbtest1 JOIN sbtest2 ON sbtest1.k = sbtest2.k`;
+    joinSelect = ({ key, rows, random }) => {
+      const columns3 = ["sbtest1", "sbtest2"].flatMap((name2) => key.columns.map((column) => `${name2}.${column}`));
+      const range = key.between(random.range(10, rows), "sbtest1");
+      return [sql`SELECT ${fixed(columns3.join(", "))} ${join} WHERE ${range};`];
+    };
+    joinCount = ({ key, rows, random }) => {
+      const range = key.between(random.range(50, table("sbtest2").rows(rows)), "sbtest2");
+      return [sql`SELECT COUNT(*) ${join} WHERE ${range};`];
+    };
+    scanTypes = ({ random }) => [
+      sql`SELECT COUNT(*) FROM sbtest_types WHERE tval LIKE ${`%${random.letters(3)}%`};`
+    ];
+    scanTable = () => [sql`SELECT COUNT(*) FROM sbtest1 WHERE c LIKE ${"%abc%"};`];
+  }
+});
+
+// src/suite/reads.ts
+var inReportOrder, reads;
+var init_reads = __esm({
+  "src/suite/reads.ts"() {
+    "use strict";
+    init_test();
+    init_queries();
+    init_workload();
+    inReportOrder = [
+      {
+        name: "oltp_point_select",
+        description: "c of one row by key",
+        source: sysbench("oltp_point_select"),
+        count: 1e4,
+        steps: [pointSelect]
+      },
+      {
+        name: "oltp_range_select",
+        description: "c of 100 consecutive keys",
+        source: `the simple range of ${sysbench("oltp_read_only")}`,
+        count: 1e3,
+        steps: [rangeSelect]
+      },
+      {
+        name: "oltp_sum_range",
+        description: "sum of k over 100 consecutive keys",
+        source: `the sum range of ${sysbench("oltp_read_only")}`,
+        count: 1e3,
+        steps: [sumRange]
+      },
+      {
+        name: "oltp_order_range",
+        description: "c of 100 consecutive keys, sorted",
+        source: `the order range of ${sysbench("oltp_read_only")}`,
+        count: 100,
+        steps: [orderRange]
+      },
+      {
+        name: "oltp_distinct_range",
+        description: "distinct c of 100 consecutive keys, sorted",
+        source: `the distinct range of ${sysbench("oltp_read_only")}`,
+        count: 100,
+        steps: [distinctRange]
+      },
+      {
+        name: "oltp_index_scan",
+        description: "key and c of the rows with one value of k, through the index on k",
+        source: doltlite,
+        count: 1e3,
+        steps: [indexSelect]
+      },
+      {
+        name: "select_random_points",
+        description: "whole rows of 10 random keys in one IN list",
+        source: `${sysbench("select_random_points")}, by key instead of k`,
+        count: 1e3,
+        steps: [listSelect]
+      },
+      {
+        name: "select_random_ranges",
+        description: "count over 10 consecutive keys",
+        source: `${sysbench("select_random_ranges")}, one range by key instead of ten by k`,
+        count: 1e3,
+        steps: [countRange]
+      },
+      {
+        name: "covering_index_scan",
+        description: "count over 100 consecutive values of k, from the index alone",
+        source: doltlite,
+        count: 1e3,
+        steps: [countIndexRange]
+      },
+      {
+        name: "groupby_scan",
+        description: "rows for each k among 1,000 consecutive keys, grouped and sorted",
+        source: doltlite,
+        count: 100,
+        steps: [groupRange]
+      },
+      {
+        name: "index_join",
+        description: "keys of both tables joined on k, from 10 consecutive keys of sbtest1",
+        source: doltlite,
+        tables: ["sbtest1", "sbtest2"],
+        count: 500,
+        steps: [joinSelect]
+      },
+      {
+        name: "index_join_scan",
+        description: "count of the join on k, from 50 consecutive keys of sbtest2",
+        source: doltlite,
+        tables: ["sbtest1", "sbtest2"],
+        count: 100,
+        steps: [joinCount]
+      },
+      {
+        name: "types_table_scan",
+        description: "count of the rows of sbtest_types whose text contains three random letters",
+        source: doltlite,
+        tables: ["sbtest_types"],
+        count: 100,
+        steps: [scanTypes]
+      },
+      {
+        name: "table_scan",
+        description: "count of the rows of sbtest1 whose text contains three given letters",
+        source: doltlite,
+        count: 100,
+        steps: [scanTable]
+      },
+      {
+        name: "oltp_read_only",
+        description: "10 point selects and a range, a sum, an order and a distinct range",
+        source: sysbench("oltp_read_only"),
+        count: 1e3,
+        steps: [...pointSelects, rangeSelect, sumRange, orderRange, distinctRange]
+      }
+    ];
+    reads = inReportOrder.map(({ count: count4, tables: tables2 = ["sbtest1"], ...read2 }) => ({
+      ...read2,
+      tables: tables2,
+      kind: "reads",
+      storages,
+      opening: [],
+      times: () => count4,
+      closing: []
+    }));
+  }
+});
+
+// src/suite/changes.ts
+var begin, commit, bulkTable, createBulkTable, insertBulk, insert, updateIndexed, updateUnindexed, deleteInsert, deleteInsertTypes;
+var init_changes = __esm({
+  "src/suite/changes.ts"() {
+    "use strict";
+    init_sql_template();
+    init_tables();
+    init_variants();
+    begin = () => [sql`BEGIN;`];
+    commit = () => [sql`COMMIT;`];
+    bulkTable = "sbtest_bulk";
+    createBulkTable = ({ key }) => [fixed(createTable(bulkTable, key, sysbenchColumns))];
+    insertBulk = ({ key, rows, random }, index) => [
+      sql`INSERT INTO sbtest_bulk VALUES (${key.values(index + 1)}, ${sysbenchValues(random, rows)});`
+    ];
+    insert = ({ key, rows, random }, index) => [
+      sql`INSERT INTO sbtest1 VALUES (${key.values(rows + 1 + index)}, ${sysbenchValues(random, rows)});`
+    ];
+    updateIndexed = ({ key, rows, random }) => [
+      sql`UPDATE sbtest1 SET k = ${random.integer(1, rows)} WHERE ${key.equals(random.integer(1, rows))};`
+    ];
+    updateUnindexed = ({ key, rows, random }) => [
+      sql`UPDATE sbtest1 SET c = ${columnC(random)} WHERE ${key.equals(random.integer(1, rows))};`
+    ];
+    deleteInsert = ({ key, rows, random }) => {
+      const id = random.integer(1, rows);
+      return [
+        sql`DELETE FROM sbtest1 WHERE ${key.equals(id)};`,
+        sql`INSERT OR REPLACE INTO sbtest1 VALUES (${key.values(id)}, ${sysbenchValues(random, rows)});`
+      ];
+    };
+    deleteInsertTypes = ({ rows, random }) => {
+      const id = random.integer(1, rows);
+      return [
+        sql`DELETE FROM sbtest_types WHERE ${keyShapes.int.equals(id)};`,
+        sql`INSERT OR REPLACE INTO sbtest_types VALUES (${keyShapes.int.values(id)}, ${typesValues(random)});`
+      ];
+    };
+  }
+});
+
+// src/suite/writes.ts
+var inReportOrder2, writes, autocommitWrites;
+var init_writes = __esm({
+  "src/suite/writes.ts"() {
+    "use strict";
+    init_changes();
+    init_queries();
+    init_workload();
+    inReportOrder2 = [
+      {
+        name: "oltp_bulk_insert",
+        description: "a row at the end of a new table without secondary index; creating the table is timed too",
+        source: `${sysbench("bulk_insert")}, a row a statement`,
+        tables: [],
+        opening: [createBulkTable],
+        times: (rows) => rows,
+        autocommitTimes: 200,
+        steps: [insertBulk]
+      },
+      {
+        name: "oltp_insert",
+        description: "a row at the end of sbtest1",
+        source: sysbench("oltp_insert"),
+        times: () => 5e3,
+        autocommitTimes: 200,
+        steps: [insert]
+      },
+      {
+        name: "oltp_update_index",
+        description: "a new k for one row by key; k is indexed",
+        source: sysbench("oltp_update_index"),
+        times: () => 1e4,
+        autocommitTimes: 200,
+        steps: [updateIndexed]
+      },
+      {
+        name: "oltp_update_non_index",
+        description: "a new c for one row by key",
+        source: sysbench("oltp_update_non_index"),
+        times: () => 1e4,
+        autocommitTimes: 200,
+        steps: [updateUnindexed]
+      },
+      {
+        name: "oltp_delete_insert",
+        description: "a row deleted by key and inserted again with new values",
+        source: `the deletes and inserts of ${sysbench("oltp_write_only")}`,
+        times: () => 5e3,
+        autocommitTimes: 100,
+        steps: [deleteInsert]
+      },
+      {
+        name: "oltp_write_only",
+        description: "an update of k, an update of c, a row deleted and inserted again",
+        source: sysbench("oltp_write_only"),
+        times: () => 1e3,
+        autocommitTimes: 50,
+        steps: [updateIndexed, updateUnindexed, deleteInsert]
+      },
+      {
+        name: "types_delete_insert",
+        description: "a row of sbtest_types deleted by key and inserted again with new values",
+        source: doltlite,
+        tables: ["sbtest_types"],
+        times: () => 5e3,
+        autocommitTimes: 100,
+        steps: [deleteInsertTypes]
+      },
+      {
+        name: "oltp_read_write",
+        description: "10 point selects, a range, a sum, an update of k, an update of c, a row deleted and inserted again",
+        source: `${sysbench("oltp_read_write")}, without its order and distinct ranges`,
+        times: () => 1e3,
+        autocommitTimes: 50,
+        steps: [
+          ...pointSelects,
+          rangeSelect,
+          sumRange,
+          updateIndexed,
+          updateUnindexed,
+          deleteInsert
+        ]
+      }
+    ];
+    writes = inReportOrder2.map(
+      ({ autocommitTimes: _, tables: tables2 = ["sbtest1"], opening = [], ...write2 }) => ({
+        ...write2,
+        tables: tables2,
+        kind: "writes",
+        storages: ["memory", "file"],
+        opening: [begin, ...opening],
+        closing: [commit]
+      })
+    );
+    autocommitWrites = inReportOrder2.map(
+      ({ autocommitTimes, tables: tables2 = ["sbtest1"], opening = [], ...write2 }) => ({
+        ...write2,
+        name: `${write2.name}_ac`,
+        tables: tables2,
+        kind: "writes",
+        storages: ["autocommit"],
+        opening,
+        times: () => autocommitTimes,
+        closing: []
+      })
+    );
+  }
+});
+
+// src/suite/workloads.ts
+function workloadNamed(name2) {
+  const workload = byName.get(name2);
+  if (workload === void 0) {
+    throw new InputError(`no workload is called "${name2}": choose from ${workloadNames.join(", ")}`);
+  }
+  return workload;
+}
+function inReportOrder3(a, b) {
+  const [left, right] = [placeOf(a), placeOf(b)];
+  const index = left.findIndex((part, at) => part !== right[at]);
+  return index < 0 ? 0 : (left[index] ?? 0) - (right[index] ?? 0);
+}
+function placeOf({ variant, storage, kind, workload = "" }) {
+  const place = workloadNames.indexOf(workload);
+  return [
+    variants.indexOf(variant),
+    storages.indexOf(storage),
+    kinds.indexOf(kind),
+    place < 0 ? workloadNames.length : place
+  ];
+}
+var workloads, workloadNames, byName;
+var init_workloads = __esm({
+  "src/suite/workloads.ts"() {
+    "use strict";
+    init_errors3();
+    init_test();
+    init_reads();
+    init_writes();
+    workloads = [...reads, ...writes, ...autocommitWrites];
+    workloadNames = workloads.map(({ name: name2 }) => name2);
+    byName = new Map(workloads.map((workload) => [workload.name, workload]));
+  }
+});
+
+// src/suite/commits.ts
+function commitCount({ kind, storage, workload }) {
+  const named = workloads.find(({ name: name2 }) => name2 === workload);
+  if (kind === "reads" || named === void 0) return 0;
+  if (storage !== "autocommit") return 1;
+  let count4 = known.get(named);
+  if (count4 === void 0) {
+    const source = { key: keyShapes.int, rows: 1e3, random: new RandomStream(1, "commits") };
+    count4 = [...statements(named, source, textOf)].filter((text3) => !text3.startsWith("SELECT")).length;
+    known.set(named, count4);
+  }
+  return count4;
+}
+var known;
+var init_commits = __esm({
+  "src/suite/commits.ts"() {
+    "use strict";
+    init_random();
+    init_sql_template();
+    init_variants();
+    init_workload();
+    init_workloads();
+    known = /* @__PURE__ */ new Map();
+  }
+});
+
+// src/verdict/durability.ts
+function assessDurability(records) {
+  const bySection = Map.groupBy(records.flatMap(countedTests), ({ record: record2 }) => sectionPath(record2));
+  return [...bySection.values()].map((tests2) => {
+    const { variant, storage, kind } = tests2[0].record;
+    const roles2 = ["baseline", "candidate", "base"].filter(
+      (role2) => tests2.every(({ calls: calls2 }) => calls2[role2] !== void 0)
+    );
+    return {
+      variant,
+      storage,
+      kind,
+      costs: Object.fromEntries(roles2.map((role2) => [role2, sum2(tests2, role2)])),
+      gaps: tests2.flatMap(gapOf),
+      tests: tests2.length
+    };
+  });
+}
+function durabilityFailures(record2) {
+  if (record2.storage === "memory" || record2.kind === "reads") return [];
+  const [test] = countedTests(record2);
+  if (test?.calls.baseline === void 0 || test.calls.candidate === void 0) {
+    const role2 = test?.calls.baseline === void 0 ? "baseline" : "candidate";
+    const message = `durability is required, and what ${role2} asks of the system was not counted: that needs Linux, and in a container one that allows ptrace`;
+    const isMeasured = record2.checks.length > 0 || record2.samples.length > 0;
+    return isMeasured ? [{ reason: "differs", role: role2, message }] : [];
+  }
+  const hidden = ["baseline", "candidate"].find((role2) => (test.calls[role2]?.unseen ?? 0) > 0);
+  if (hidden !== void 0) {
+    const message = `durability is required, and ${hidden} makes calls that are not counted, such as io_uring's`;
+    return [{ reason: "differs", role: hidden, message }];
+  }
+  return gapOf(test).map(({ commits, flushes }) => {
+    const fewer = flushes.candidate < flushes.baseline ? "candidate" : "baseline";
+    const more = fewer === "candidate" ? "baseline" : "candidate";
+    const message = `durability is required, and ${fewer} does not commit durably: in ${commits} commit${commits === 1 ? "" : "s"} it flushed ${times(flushes[fewer])}, ${more} ${times(flushes[more])}`;
+    return { reason: "differs", role: fewer, message };
+  });
+}
+function times(count4) {
+  return `${count4} time${count4 === 1 ? "" : "s"}`;
+}
+function countedTests(record2) {
+  const commits = commitCount(record2);
+  if (record2.storage === "memory" || commits === 0) return [];
+  const calls2 = Object.fromEntries(
+    record2.checks.flatMap((check) => check.calls === void 0 ? [] : [[check.role, check.calls]])
+  );
+  return Object.keys(calls2).length === 0 ? [] : [{ record: record2, commits, calls: calls2 }];
+}
+function flushesOf({ fsync, fdatasync, msync, otherSync }) {
+  return fsync + fdatasync + msync + otherSync;
+}
+function gapOf({ record: record2, commits, calls: { baseline, candidate } }) {
+  if (baseline === void 0 || candidate === void 0 || baseline.unseen + candidate.unseen > 0) return [];
+  const flushes = { baseline: flushesOf(baseline), candidate: flushesOf(candidate) };
+  const fewer = Math.min(flushes.baseline, flushes.candidate);
+  const more = Math.max(flushes.baseline, flushes.candidate);
+  const isEachDurable = fewer >= commits * (1 - unflushedShare);
+  const isNeitherDurable = more < commits / 2;
+  const isAlike = fewer >= more * (1 - unflushedShare);
+  return isEachDurable || isNeitherDurable || isAlike ? [] : [{ workload: record2.workload, commits, flushes }];
+}
+function sum2(tests2, role2) {
+  const all = tests2.flatMap(({ commits, calls: calls2 }) => {
+    const own2 = calls2[role2];
+    return own2 === void 0 ? [] : [{ commits, flushes: flushesOf(own2), writeBytes: own2.writeBytes, unseen: own2.unseen }];
+  });
+  return all.reduce((total, one) => ({
+    commits: total.commits + one.commits,
+    flushes: total.flushes + one.flushes,
+    writeBytes: total.writeBytes + one.writeBytes,
+    unseen: total.unseen + one.unseen
+  }));
+}
+var unflushedShare;
+var init_durability = __esm({
+  "src/verdict/durability.ts"() {
+    "use strict";
+    init_test();
+    init_commits();
+    unflushedShare = 0.1;
+  }
+});
+
+// src/verdict/equal-work.ts
+function differs(one, other, aspect) {
+  if (aspect !== "hash") return one.work[aspect] !== other.work[aspect];
+  return one.hash !== void 0 && other.hash !== void 0 && one.hash !== other.hash;
+}
+function describe2({ role: role2, work: work2, hash, occasion }, aspect) {
+  const what = aspect === "hash" ? aspects.hash(hash ?? "") : aspects[aspect](work2[aspect]);
+  return `${role2} ${what} ${occasion}`;
+}
+function describeBoth(workload, one, other, aspect) {
+  return `${workload}: ${describe2(one, aspect)}, ${describe2(other, aspect)}`;
+}
+function changedWork(workload, one, other) {
+  const aspect = [...counts, "hash"].find((each) => differs(one, other, each));
+  if (aspect === void 0) return void 0;
+  return { reason: "differs", role: one.role, message: describeBoth(workload, one, other, aspect) };
+}
+function checked({ role: role2, work: work2, hash }, occasion = inCheck) {
+  return { role: role2, work: work2, hash, occasion };
+}
+function differences(record2) {
+  const observations = observe(record2);
+  const unchanged = record2.kind === "writes" ? observations.filter(({ work: work2 }) => work2.changes === 0) : [];
+  const withoutChanges = firstOfEachRole(unchanged);
+  const failures = withoutChanges.map((one) => noChanges(record2.workload, one));
+  for (const count4 of counts) {
+    const ignored = count4 === "changes" ? withoutChanges.map(({ role: role2 }) => role2) : [];
+    failures.push(...differencesIn(record2.workload, observations, count4, ignored));
+  }
+  if (failures.some(({ role: role2 }) => role2 !== "base")) return failures;
+  const named = failures.flatMap(({ role: role2 }) => role2 ?? []);
+  return [...failures, ...differencesIn(record2.workload, observations, "hash", named)];
+}
+function unnamedDifferences(record2) {
+  if (record2.failures.some(({ role: role2 }) => role2 !== "base")) return [];
+  const isBaseNamed = record2.failures.length > 0;
+  return differences(record2).filter(({ role: role2 }) => role2 !== "base" || !isBaseNamed);
+}
+function observe({ checks, samples: samples2 }) {
+  const timed = samples2.toSorted((a, b) => a.round - b.round).flatMap(
+    ({ role: role2, round: round2, work: work2 }) => work2 === void 0 ? [] : [{ role: role2, work: work2, occasion: `in round ${round2}`, round: round2 }]
+  );
+  const all = [...checks.map((check) => checked(check)), ...timed];
+  return roles.flatMap((wanted) => all.filter(({ role: role2 }) => role2 === wanted));
+}
+function noChanges(workload, one) {
+  const { role: role2, round: round2 } = one;
+  const message = `${workload}: ${describe2(one, "changes")}, and a workload of writes must change some`;
+  return { reason: "error", role: role2, ...omitUndefined({ round: round2 }), message };
+}
+function differencesIn(workload, observations, aspect, ignored) {
+  const [reference, ...others] = observations;
+  if (reference === void 0 || ignored.includes(reference.role)) return [];
+  const differing = others.filter((one) => !ignored.includes(one.role) && differs(one, reference, aspect));
+  return firstOfEachRole(differing).map((one) => ({
+    reason: "differs",
+    ...one.role === reference.role || one.role === "base" ? { role: one.role } : {},
+    ...omitUndefined({ round: one.round }),
+    message: describeBoth(workload, one, reference, aspect)
+  }));
+}
+function firstOfEachRole(observations) {
+  return roles.flatMap((wanted) => observations.find(({ role: role2 }) => role2 === wanted) ?? []);
+}
+var aspects, counts, inCheck;
+var init_equal_work = __esm({
+  "src/verdict/equal-work.ts"() {
+    "use strict";
+    init_engine();
+    init_omit_undefined();
+    aspects = {
+      statements: (count4) => `executed ${count4} statement${count4 === 1 ? "" : "s"}`,
+      rows: (count4) => `returned ${count4} row${count4 === 1 ? "" : "s"}`,
+      changes: (count4) => `changed ${count4} row${count4 === 1 ? "" : "s"}`,
+      hash: (hash) => `returned values with the hash ${hash}`
+    };
+    counts = ["statements", "rows", "changes"];
+    inCheck = "in the untimed check";
+  }
+});
+
+// src/verdict/comparison.ts
+function pairsOf({ samples: samples2 }) {
+  const rounds2 = [...Map.groupBy(samples2, ({ round: round2 }) => round2)].sort(([a], [b]) => a - b);
+  return rounds2.flatMap(([round2, together]) => {
+    const ns = (role2) => together.find((sample) => sample.role === role2)?.ns;
+    const [baseline, candidate, base] = [ns("baseline"), ns("candidate"), ns("base")];
+    if (baseline === void 0 || candidate === void 0) return [];
+    return [{ round: round2, baseline, candidate, ...omitUndefined({ base }) }];
+  });
+}
+function assess(record2, { requireDurability = false } = {}) {
+  const { variant, storage, kind, workload, samples: samples2 } = record2;
+  const test = { variant, storage, kind, workload };
+  const unlike = requireDurability ? durabilityFailures(record2) : [];
+  const all = [...record2.failures, ...unnamedDifferences(record2), ...unlike];
+  const failures = all.filter(({ role: role2 }) => role2 !== "base");
+  if (failures.length > 0) return { ...test, state: "failed", failures };
+  const baseFailures = all.filter(({ role: role2 }) => role2 === "base");
+  const pairs = withWholeBase(pairsOf(record2), baseFailures.length > 0);
+  const main2 = samples2.filter(({ role: role2 }) => role2 !== "base");
+  const count4 = (wanted) => main2.filter(({ role: role2 }) => role2 === wanted).length;
+  if (pairs.length === 0)
+    return {
+      ...test,
+      state: "missing",
+      samples: { baseline: count4("baseline"), candidate: count4("candidate") }
+    };
+  return { ...test, state: "measurable", pairs, unpaired: main2.length - 2 * pairs.length, baseFailures };
+}
+function withWholeBase(pairs, hasFailed2) {
+  const gap = pairs.findIndex(({ base }) => base === void 0);
+  if (gap < 0) return pairs;
+  if (gap > 0 && !hasFailed2) return pairs.slice(0, gap);
+  return pairs.map(({ round: round2, baseline, candidate }) => ({ round: round2, baseline, candidate }));
+}
+function compare2({ pairs: all, unpaired, baseFailures, state: _, ...test }, first = 0, end = all.length, floorNs = 0) {
+  const pairs = all.slice(first, end);
+  const medianNs = {
+    baseline: median2(pairs.map(({ baseline }) => baseline)),
+    candidate: median2(pairs.map(({ candidate }) => candidate))
+  };
+  const ratios = pairs.map(({ baseline, candidate }) => candidate / baseline);
+  const base = compareBase(pairs, medianNs.candidate, baseFailures);
+  return {
+    ...test,
+    state: "measured",
+    medianNs,
+    multiplier: medianNs.candidate / medianNs.baseline,
+    ratios,
+    screened: first,
+    noisePercent: noisePercent(ratios),
+    warnings: [
+      ...Math.min(medianNs.baseline, medianNs.candidate) < shortNs ? [{ kind: "short" }] : [],
+      ...Math.min(medianNs.baseline, medianNs.candidate) < fewestFloors * floorNs ? [{ kind: "floor" }] : [],
+      ...unpaired > 0 ? [{ kind: "unpaired", samples: unpaired }] : []
+    ],
+    ...omitUndefined({ base })
+  };
+}
+function compareBase(pairs, candidateNs, failures) {
+  if (failures.length > 0) return { state: "failed", failures };
+  const ns = pairs.flatMap(({ base }) => base ?? []);
+  if (ns.length < pairs.length) return void 0;
+  const medianNs = median2(ns);
+  const ratios = pairs.map(({ candidate, base }) => candidate / base);
+  return { state: "measured", medianNs, multiplier: candidateNs / medianNs, ratios };
+}
+var shortNs, fewestFloors;
+var init_comparison = __esm({
+  "src/verdict/comparison.ts"() {
+    "use strict";
+    init_omit_undefined();
+    init_summary();
+    init_durability();
+    init_equal_work();
+    shortNs = 5e6;
+    fewestFloors = 10;
   }
 });
 
@@ -8047,7 +9527,7 @@ var require_jstat = __commonJS({
           return slice2;
         })();
         jStat4.sliceAssign = function sliceAssign(A, rcSlice, B) {
-          var nl, ml;
+          var nl2, ml;
           if (isNumber(rcSlice.row)) {
             if (isNumber(rcSlice.col))
               return A[rcSlice.row][rcSlice.col] = B;
@@ -8055,13 +9535,13 @@ var require_jstat = __commonJS({
             rcSlice.col.start = rcSlice.col.start || 0;
             rcSlice.col.end = rcSlice.col.end || A[0].length;
             rcSlice.col.step = rcSlice.col.step || 1;
-            nl = jStat4.arange(
+            nl2 = jStat4.arange(
               rcSlice.col.start,
               Math2.min(A.length, rcSlice.col.end),
               rcSlice.col.step
             );
             var m = rcSlice.row;
-            nl.forEach(function(n2, i) {
+            nl2.forEach(function(n2, i) {
               A[m][n2] = B[i];
             });
             return A;
@@ -8096,13 +9576,13 @@ var require_jstat = __commonJS({
             Math2.min(A.length, rcSlice.row.end),
             rcSlice.row.step
           );
-          nl = jStat4.arange(
+          nl2 = jStat4.arange(
             rcSlice.col.start,
             Math2.min(A[0].length, rcSlice.col.end),
             rcSlice.col.step
           );
           ml.forEach(function(m2, i) {
-            nl.forEach(function(n2, j) {
+            nl2.forEach(function(n2, j) {
               A[m2][n2] = B[i][j];
             });
           });
@@ -8307,9 +9787,9 @@ var require_jstat = __commonJS({
           for (i = 0; i < sortedDistinctNumbers.length; i++) {
             var number3 = sortedDistinctNumbers[i];
             var count4 = numberCounts[number3];
-            var first2 = currentRank;
+            var first = currentRank;
             var last = currentRank + count4 - 1;
-            var rank2 = (first2 + last) / 2;
+            var rank2 = (first + last) / 2;
             numberRanks[number3] = rank2;
             currentRank += count4;
           }
@@ -8447,15 +9927,15 @@ var require_jstat = __commonJS({
         };
         jStat4.histogram = function histogram(arr, binCnt) {
           binCnt = binCnt || 4;
-          var first2 = jStat4.min(arr);
-          var binWidth = (jStat4.max(arr) - first2) / binCnt;
+          var first = jStat4.min(arr);
+          var binWidth = (jStat4.max(arr) - first) / binCnt;
           var len = arr.length;
           var bins = [];
           var i;
           for (i = 0; i < binCnt; i++)
             bins[i] = 0;
           for (i = 0; i < len; i++)
-            bins[Math2.min(Math2.floor((arr[i] - first2) / binWidth), binCnt - 1)] += 1;
+            bins[Math2.min(Math2.floor((arr[i] - first) / binWidth), binCnt - 1)] += 1;
           return bins;
         };
         jStat4.covariance = function covariance(arr1, arr2) {
@@ -9415,14 +10895,14 @@ var require_jstat = __commonJS({
           }
         });
         jStat4.extend(jStat4.normal, {
-          pdf: function pdf(x, mean3, std) {
-            return Math2.exp(-0.5 * Math2.log(2 * Math2.PI) - Math2.log(std) - Math2.pow(x - mean3, 2) / (2 * std * std));
+          pdf: function pdf(x, mean3, std2) {
+            return Math2.exp(-0.5 * Math2.log(2 * Math2.PI) - Math2.log(std2) - Math2.pow(x - mean3, 2) / (2 * std2 * std2));
           },
-          cdf: function cdf(x, mean3, std) {
-            return 0.5 * (1 + jStat4.erf((x - mean3) / Math2.sqrt(2 * std * std)));
+          cdf: function cdf(x, mean3, std2) {
+            return 0.5 * (1 + jStat4.erf((x - mean3) / Math2.sqrt(2 * std2 * std2)));
           },
-          inv: function(p, mean3, std) {
-            return -1.4142135623730951 * std * jStat4.erfcinv(2 * p) + mean3;
+          inv: function(p, mean3, std2) {
+            return -1.4142135623730951 * std2 * jStat4.erfcinv(2 * p) + mean3;
           },
           mean: function(mean3) {
             return mean3;
@@ -9433,11 +10913,11 @@ var require_jstat = __commonJS({
           mode: function(mean3) {
             return mean3;
           },
-          sample: function sample(mean3, std) {
-            return jStat4.randn() * std + mean3;
+          sample: function sample(mean3, std2) {
+            return jStat4.randn() * std2 + mean3;
           },
-          variance: function(mean3, std) {
-            return std * std;
+          variance: function(mean3, std2) {
+            return std2 * std2;
           }
         });
         jStat4.extend(jStat4.pareto, {
@@ -11542,395 +13022,6 @@ var require_jstat = __commonJS({
   }
 });
 
-// node_modules/simple-statistics/dist/simple-statistics.mjs
-function sum(x) {
-  if (x.length === 0) {
-    return 0;
-  }
-  var sum3 = x[0];
-  var correction = 0;
-  var transition;
-  if (typeof sum3 !== "number") {
-    return Number.NaN;
-  }
-  for (var i = 1; i < x.length; i++) {
-    if (typeof x[i] !== "number") {
-      return Number.NaN;
-    }
-    transition = sum3 + x[i];
-    if (Math.abs(sum3) >= Math.abs(x[i])) {
-      correction += sum3 - transition + x[i];
-    } else {
-      correction += x[i] - transition + sum3;
-    }
-    sum3 = transition;
-  }
-  return sum3 + correction;
-}
-function mean(x) {
-  if (x.length === 0) {
-    throw new Error("mean requires at least one data point");
-  }
-  return sum(x) / x.length;
-}
-function quantileSorted(x, p) {
-  var idx = (x.length - 1) * p;
-  if (x.length === 0) {
-    throw new Error("quantile requires at least one data point.");
-  } else if (p < 0 || p > 1) {
-    throw new Error("quantiles must be between 0 and 1");
-  } else if (p === 1) {
-    return x[x.length - 1];
-  } else if (p === 0) {
-    return x[0];
-  } else if (idx % 1 !== 0) {
-    var lower = Math.floor(idx);
-    var upper = Math.ceil(idx);
-    var fraction = idx - lower;
-    return x[lower] + fraction * (x[upper] - x[lower]);
-  } else {
-    return x[idx];
-  }
-}
-function quickselect(arr, k, left, right) {
-  left = left || 0;
-  right = right || arr.length - 1;
-  while (right > left) {
-    if (right - left > 600) {
-      var n = right - left + 1;
-      var m = k - left + 1;
-      var z2 = Math.log(n);
-      var s = 0.5 * Math.exp(2 * z2 / 3);
-      var sd = 0.5 * Math.sqrt(z2 * s * (n - s) / n);
-      if (m - n / 2 < 0) {
-        sd *= -1;
-      }
-      var newLeft = Math.max(left, Math.floor(k - m * s / n + sd));
-      var newRight = Math.min(
-        right,
-        Math.floor(k + (n - m) * s / n + sd)
-      );
-      quickselect(arr, k, newLeft, newRight);
-    }
-    var t = arr[k];
-    var i = left;
-    var j = right;
-    swap(arr, left, k);
-    if (arr[right] > t) {
-      swap(arr, left, right);
-    }
-    while (i < j) {
-      swap(arr, i, j);
-      i++;
-      j--;
-      while (arr[i] < t) {
-        i++;
-      }
-      while (arr[j] > t) {
-        j--;
-      }
-    }
-    if (arr[left] === t) {
-      swap(arr, left, j);
-    } else {
-      j++;
-      swap(arr, j, right);
-    }
-    if (j <= k) {
-      left = j + 1;
-    }
-    if (k <= j) {
-      right = j - 1;
-    }
-  }
-}
-function swap(arr, i, j) {
-  var tmp = arr[i];
-  arr[i] = arr[j];
-  arr[j] = tmp;
-}
-function quantile(x, p) {
-  var copy = x.slice();
-  if (Array.isArray(p)) {
-    multiQuantileSelect(copy, p);
-    var results = [];
-    for (var i = 0; i < p.length; i++) {
-      results[i] = quantileSorted(copy, p[i]);
-    }
-    return results;
-  } else {
-    var idx = quantileIndex(copy.length, p);
-    quantileSelect(copy, idx, 0, copy.length - 1);
-    return quantileSorted(copy, p);
-  }
-}
-function quantileSelect(arr, k, left, right) {
-  if (k % 1 === 0) {
-    quickselect(arr, k, left, right);
-  } else {
-    k = Math.floor(k);
-    quickselect(arr, k, left, right);
-    quickselect(arr, k + 1, k + 1, right);
-  }
-}
-function multiQuantileSelect(arr, p) {
-  var positions = /* @__PURE__ */ new Set();
-  for (var i = 0; i < p.length; i++) {
-    var idx = quantileIndex(arr.length, p[i]);
-    positions.add(Math.floor(idx));
-    positions.add(Math.ceil(idx));
-  }
-  var indices = Array.from(positions).sort(compare);
-  multiselect(arr, indices, 0, indices.length - 1, 0, arr.length - 1);
-}
-function multiselect(arr, indices, lo, hi, left, right) {
-  if (lo > hi) {
-    return;
-  }
-  var mid = lo + hi >> 1;
-  quickselect(arr, indices[mid], left, right);
-  multiselect(arr, indices, lo, mid - 1, left, indices[mid] - 1);
-  multiselect(arr, indices, mid + 1, hi, indices[mid] + 1, right);
-}
-function compare(a, b) {
-  return a - b;
-}
-function quantileIndex(len, p) {
-  var idx = (len - 1) * p;
-  if (p === 1) {
-    return len - 1;
-  } else if (p === 0) {
-    return 0;
-  } else if (idx % 1 !== 0) {
-    return idx;
-  } else {
-    return idx;
-  }
-}
-function interquartileRange(x) {
-  var q1 = quantile(x, 0.75);
-  var q2 = quantile(x, 0.25);
-  if (typeof q1 === "number" && typeof q2 === "number") {
-    return q1 - q2;
-  }
-}
-function logAverage(x) {
-  if (x.length === 0) {
-    throw new Error("logAverage requires at least one data point");
-  }
-  var value = 0;
-  for (var i = 0; i < x.length; i++) {
-    if (x[i] < 0) {
-      throw new Error(
-        "logAverage requires only non-negative numbers as input"
-      );
-    }
-    value += Math.log(x[i]);
-  }
-  return Math.exp(value / x.length);
-}
-function median(x) {
-  return +quantile(x, 0.5);
-}
-function medianAbsoluteDeviation(x) {
-  var medianValue = median(x);
-  var medianAbsoluteDeviations = [];
-  for (var i = 0; i < x.length; i++) {
-    medianAbsoluteDeviations.push(Math.abs(x[i] - medianValue));
-  }
-  return median(medianAbsoluteDeviations);
-}
-function gammaln(n) {
-  if (n <= 0) {
-    return Number.POSITIVE_INFINITY;
-  }
-  n--;
-  var a = COEFFICIENTS[0];
-  for (var i = 1; i < 15; i++) {
-    a += COEFFICIENTS[i] / (n + i);
-  }
-  var tmp = g + 0.5 + n;
-  return LOGSQRT2PI + Math.log(a) - tmp + (n + 0.5) * Math.log(tmp);
-}
-function binomialDistribution(trials, probability) {
-  if (probability < 0 || probability > 1 || trials <= 0 || trials % 1 !== 0) {
-    return void 0;
-  }
-  var lastCell = Math.min(trials, maxDistributionCells - 1);
-  if (probability === 0) {
-    return [1];
-  }
-  if (probability === 1) {
-    if (trials > lastCell) {
-      return void 0;
-    }
-    var certain = new Array(trials + 1).fill(0);
-    certain[trials] = 1;
-    return certain;
-  }
-  var x = 0;
-  var cumulativeProbability = 0;
-  var cells = [];
-  var logTrialsFactorial = gammaln(trials + 1);
-  var logProbability = Math.log(probability);
-  var log1mProbability = Math.log1p(-probability);
-  do {
-    cells[x] = Math.exp(
-      logTrialsFactorial - gammaln(x + 1) - gammaln(trials - x + 1) + x * logProbability + (trials - x) * log1mProbability
-    );
-    cumulativeProbability += cells[x];
-    x++;
-  } while (cumulativeProbability < 1 - epsilon && x <= lastCell);
-  if (Number.isNaN(cumulativeProbability) || cumulativeProbability < 1 - epsilon) {
-    return void 0;
-  }
-  return cells;
-}
-function cumulativeDistribution(z2) {
-  var sum3 = z2;
-  var tmp = z2;
-  for (var i = 1; i < 30; i++) {
-    tmp *= z2 * z2 / (2 * i + 1);
-    sum3 += tmp;
-  }
-  return Math.round((0.5 + sum3 / SQRT_2PI$1 * Math.exp(-z2 * z2 / 2)) * 1e4) / 1e4;
-}
-function inverseErrorFunction(x) {
-  var a = 8 * (Math.PI - 3) / (3 * Math.PI * (4 - Math.PI));
-  var inv = Math.sqrt(
-    Math.sqrt(
-      Math.pow(2 / (Math.PI * a) + Math.log(1 - x * x) / 2, 2) - Math.log(1 - x * x) / a
-    ) - (2 / (Math.PI * a) + Math.log(1 - x * x) / 2)
-  );
-  if (x >= 0) {
-    return inv;
-  } else {
-    return -inv;
-  }
-}
-function probit(p) {
-  if (p === 0) {
-    p = epsilon;
-  } else if (p >= 1) {
-    p = 1 - epsilon;
-  }
-  return Math.sqrt(2) * inverseErrorFunction(2 * p - 1);
-}
-var epsilon, BayesianClassifier, COEFFICIENTS, g, LOGSQRT2PI, maxDistributionCells, SQRT_2PI$1, standardNormalTable, z, SQRT_2PI, PerceptronModel;
-var init_simple_statistics = __esm({
-  "node_modules/simple-statistics/dist/simple-statistics.mjs"() {
-    epsilon = 1e-4;
-    BayesianClassifier = function BayesianClassifier2() {
-      this.totalCount = 0;
-      this.data = {};
-    };
-    BayesianClassifier.prototype.train = function train(item, category) {
-      if (!this.data[category]) {
-        this.data[category] = {};
-      }
-      for (var k in item) {
-        var v = item[k];
-        if (this.data[category][k] === void 0) {
-          this.data[category][k] = {};
-        }
-        if (this.data[category][k][v] === void 0) {
-          this.data[category][k][v] = 0;
-        }
-        this.data[category][k][v]++;
-      }
-      this.totalCount++;
-    };
-    BayesianClassifier.prototype.score = function score(item) {
-      var odds = {};
-      var category;
-      for (var k in item) {
-        var v = item[k];
-        for (category in this.data) {
-          if (odds[category] === void 0) {
-            odds[category] = {};
-          }
-          if (this.data[category][k]) {
-            odds[category][k + "_" + v] = (this.data[category][k][v] || 0) / this.totalCount;
-          } else {
-            odds[category][k + "_" + v] = 0;
-          }
-        }
-      }
-      var oddsSums = {};
-      for (category in odds) {
-        oddsSums[category] = 0;
-        for (var combination in odds[category]) {
-          oddsSums[category] += odds[category][combination];
-        }
-      }
-      return oddsSums;
-    };
-    COEFFICIENTS = [
-      0.9999999999999971,
-      57.15623566586292,
-      -59.59796035547549,
-      14.136097974741746,
-      -0.4919138160976202,
-      3399464998481189e-20,
-      4652362892704858e-20,
-      -9837447530487956e-20,
-      1580887032249125e-19,
-      -21026444172410488e-20,
-      21743961811521265e-20,
-      -1643181065367639e-19,
-      8441822398385275e-20,
-      -26190838401581408e-21,
-      36899182659531625e-22
-    ];
-    g = 607 / 128;
-    LOGSQRT2PI = Math.log(Math.sqrt(2 * Math.PI));
-    maxDistributionCells = 1e6;
-    SQRT_2PI$1 = Math.sqrt(2 * Math.PI);
-    standardNormalTable = [];
-    for (z = 0; z <= 3.09; z += 0.01) {
-      standardNormalTable.push(cumulativeDistribution(z));
-    }
-    SQRT_2PI = Math.sqrt(2 * Math.PI);
-    PerceptronModel = function PerceptronModel2() {
-      this.weights = [];
-      this.bias = 0;
-    };
-    PerceptronModel.prototype.predict = function predict(features) {
-      if (features.length !== this.weights.length) {
-        return null;
-      }
-      var score2 = 0;
-      for (var i = 0; i < this.weights.length; i++) {
-        score2 += this.weights[i] * features[i];
-      }
-      score2 += this.bias;
-      if (score2 > 0) {
-        return 1;
-      } else {
-        return 0;
-      }
-    };
-    PerceptronModel.prototype.train = function train2(features, label) {
-      if (label !== 0 && label !== 1) {
-        return null;
-      }
-      if (features.length !== this.weights.length) {
-        this.weights = features.slice();
-        this.bias = 1;
-      }
-      var prediction = this.predict(features);
-      if (typeof prediction === "number" && prediction !== label) {
-        var gradient = label - prediction;
-        for (var i = 0; i < this.weights.length; i++) {
-          this.weights[i] += gradient * features[i];
-        }
-        this.bias += gradient;
-      }
-      return this;
-    };
-  }
-});
-
 // src/statistics/sign-test.ts
 function binomialTail(x, n) {
   if (x < 0) return 0;
@@ -11978,75 +13069,50 @@ var init_sign_test = __esm({
   }
 });
 
-// src/verdict/ceilings.ts
-function testCeiling(ceilings2, test) {
-  return mostSpecific(ceilings2.rules, "test", (rule2) => matches(rule2, test)) ?? ceilings2.test;
+// src/verdict/controls.ts
+function assessControls(records) {
+  const same = Map.groupBy(records, ({ storage, kind, workload }) => `${storage} ${kind} ${workload}`);
+  return [...same.values()].flatMap((variants2) => {
+    const [{ storage, kind, workload } = unreachable()] = variants2;
+    const logRatios = variants2.flatMap(
+      ({ pairs }) => pairs.map(({ baselineNs, controlNs }) => Math.log(controlNs / baselineNs))
+    );
+    if (logRatios.length === 0) return [];
+    const spread = robustDeviation(logRatios);
+    const { low, high, confidence: confidence2 } = medianInterval(logRatios);
+    const p = Math.min(
+      pAbove(logRatios, Math.log(fairRatio.high)),
+      pBelow(logRatios, Math.log(fairRatio.low))
+    );
+    const problem = p < biasAlpha ? "biased" : spread > mostSpread ? "noisy" : void 0;
+    return [
+      {
+        storage,
+        kind,
+        workload,
+        pairs: logRatios.length,
+        ratio: Math.exp(median2(logRatios)),
+        interval: { low: Math.exp(low), high: Math.exp(high), confidence: confidence2 },
+        spread,
+        p,
+        ...omitUndefined({ problem })
+      }
+    ];
+  });
 }
-function averageCeiling(ceilings2, section) {
-  const applies = (rule2) => rule2.for.workload === void 0 && matches(rule2, section);
-  return mostSpecific(ceilings2.rules, "average", applies) ?? ceilings2.average;
+function unreachable() {
+  throw new Error("a group has at least one member");
 }
-function ruleScope({ for: { variant, storage, kind, workload } }) {
-  const parts = [variant ?? "*", storage ?? "*", kind ?? "*", ...workload === void 0 ? [] : [workload]];
-  return parts.join("/");
-}
-function mostSpecific(rules, figure, applies) {
-  return rules.filter((rule2) => rule2[figure] !== void 0 && applies(rule2)).toSorted((a, b) => specificity(a) - specificity(b)).at(-1)?.[figure];
-}
-function matches({ for: parts }, target) {
-  return ["variant", "storage", "kind", "workload"].every(
-    (part) => parts[part] === void 0 || parts[part] === target[part]
-  );
-}
-function specificity({ for: { variant, storage, kind, workload } }) {
-  const named = (part) => part === void 0 ? 0 : 1;
-  return 6 * named(workload) + 2 * (named(storage) + named(kind)) + named(variant);
-}
-var init_ceilings = __esm({
-  "src/verdict/ceilings.ts"() {
+var fairRatio, biasAlpha, mostSpread;
+var init_controls = __esm({
+  "src/verdict/controls.ts"() {
     "use strict";
-  }
-});
-
-// src/statistics/benjamini-hochberg.ts
-function significant(pValues, rate) {
-  const sorted = pValues.toSorted((a, b) => a - b);
-  const last = sorted.findLastIndex((p, index) => p <= rate * (index + 1) / sorted.length);
-  const limit = sorted[last];
-  return pValues.map((p) => limit !== void 0 && p <= limit);
-}
-var init_benjamini_hochberg = __esm({
-  "src/statistics/benjamini-hochberg.ts"() {
-    "use strict";
-  }
-});
-
-// src/statistics/summary.ts
-function median2(values) {
-  return median([...values]);
-}
-function mean2(values) {
-  return mean([...values]);
-}
-function geometricMean(values) {
-  return logAverage([...values]);
-}
-function interquartileRange2(values) {
-  return interquartileRange([...values]);
-}
-function noisePercent(ratios) {
-  if (ratios.length < fewestRatios) return void 0;
-  return 100 * medianAbsoluteDeviation([...ratios]) / median2(ratios);
-}
-function normalQuantile(probability) {
-  return probit(probability);
-}
-var fewestRatios;
-var init_summary = __esm({
-  "src/statistics/summary.ts"() {
-    "use strict";
-    init_simple_statistics();
-    fewestRatios = 3;
+    init_omit_undefined();
+    init_sign_test();
+    init_summary();
+    fairRatio = { low: 0.95, high: 1.05 };
+    biasAlpha = 1e-3;
+    mostSpread = 0.5;
   }
 });
 
@@ -12086,17 +13152,72 @@ var init_student_t = __esm({
   }
 });
 
+// src/verdict/confirmation.ts
+function alphaOfLook(alpha, suspects) {
+  return alpha / (confirmationLooks.length * suspects);
+}
+function confirmTest(logRatios, logCeiling, alpha, ending) {
+  return confirm(logRatios.length, ending, (pairs) => {
+    const seen = logRatios.slice(0, pairs);
+    const within2 = median2(seen) <= logCeiling;
+    return {
+      fails: pAbove(seen, logCeiling) <= alpha,
+      passes: within2 && pBelow(seen, logCeiling + Math.log(passMargin)) <= passAlpha,
+      within: within2
+    };
+  });
+}
+function confirmAverage(series, ceiling2, alpha, ending) {
+  return confirm(Math.min(...series.map(({ length }) => length)), ending, (pairs) => {
+    const { value, standardError } = meanOfMedians(series.map((logRatios) => logRatios.slice(0, pairs)));
+    const bound = (probability) => studentQuantile(probability, pairs - 1) * standardError;
+    return {
+      fails: value - bound(1 - alpha) > ceiling2,
+      passes: value <= ceiling2 && value + bound(1 - passAlpha) < passMargin * ceiling2,
+      within: value <= ceiling2
+    };
+  });
+}
+function confirm(pairs, ending, lookAt) {
+  for (const next of confirmationLooks) {
+    if (pairs < next) {
+      if (ending === void 0) return { state: "open", next };
+      const within3 = pairs >= fewest && lookAt(pairs).within;
+      return { state: "decided", outcome: within3 ? "pass" : "inconclusive", pairs, ending };
+    }
+    const { fails, passes: passes2, within: within2 } = lookAt(next);
+    if (fails || passes2) return { state: "decided", outcome: fails ? "fail" : "pass", pairs: next };
+    if (next === confirmationLooks.at(-1))
+      return { state: "decided", outcome: within2 ? "pass" : "inconclusive", pairs: next, ending: "pairs" };
+  }
+  throw new Error("the last look decides");
+}
+var confirmationLooks, fewest, passMargin, passAlpha;
+var init_confirmation = __esm({
+  "src/verdict/confirmation.ts"() {
+    "use strict";
+    init_jackknife();
+    init_sign_test();
+    init_student_t();
+    init_summary();
+    confirmationLooks = [15, 30, 60, 120];
+    fewest = confirmationLooks[0];
+    passMargin = 1.1;
+    passAlpha = 0.05;
+  }
+});
+
 // src/verdict/screening.ts
 function screeningLooks({ min, max }) {
   const regular = [];
   for (let pairs = firstCount; pairs < max; pairs += pairsPerAllowance) if (pairs > min) regular.push(pairs);
   return [.../* @__PURE__ */ new Set([min, ...regular, max])];
 }
-function screenTest(logRatios, line, looks, extra = 0) {
+function screenTest(logRatios, logCeiling, looks, extra = 0) {
   return screen(logRatios.length, looks, (pairs) => {
     const seen = logRatios.slice(0, pairs);
-    if (pairs < firstCount) return seen.every((value) => value < line - Math.log(earlyMargin));
-    return seen.filter((value) => value >= line).length <= allowance(pairs) + extra;
+    if (pairs < firstCount) return seen.every((value) => value < logCeiling - Math.log(earlyMargin));
+    return seen.filter((value) => value >= logCeiling).length <= allowance(pairs) + extra;
   });
 }
 function allowance(pairs) {
@@ -12143,6 +13264,308 @@ var init_screening = __esm({
   }
 });
 
+// src/verdict/decision.ts
+function decide(trials, averageCeilings, rounds2, alpha, endingOf = () => void 0) {
+  const open2 = trials.map(
+    (trial) => ({ trial, ending: endingOf(trial.path), decision: undecided() })
+  );
+  const tests2 = /* @__PURE__ */ new Map();
+  for (const { trial, decision } of open2) tests2.set(trial.path, decision);
+  if (tests2.size < trials.length) throw new RangeError("two trials have the same path");
+  const claims = screenClaims(open2, averageCeilings, screeningLooks(rounds2));
+  const screening = claims.filter(
+    (claim2) => claim2.screened.state === "open" && endingOfAny(claim2) === void 0
+  );
+  const isConfirming = screening.length === 0;
+  setConfirmationStarts(claims, screening);
+  const suspects = suspectsOf(claims);
+  const sharingWith = countSharing(suspects);
+  const runsWithBase = new Set(trials.flatMap(({ base, run: run2 }) => base === void 0 ? [] : [run2]));
+  const familiesOf = (claim2) => claim2.trials.some(({ trial }) => runsWithBase.has(trial.run)) ? 2 : 1;
+  for (const { screened, trials: own2 } of screening)
+    if (screened.state === "open") for (const one of own2) want(one, screened.next);
+  const decideClaim = (claim2) => {
+    const { screened } = claim2;
+    const ending = endingOfAny(claim2);
+    if (suspects.has(claim2)) {
+      if (!isConfirming) return { state: "open" };
+      const sharing = sharingWith(claim2);
+      const ofLook = alphaOfLook(alpha / familiesOf(claim2), sharing);
+      const confirmed = confirmClaim(claim2, ofLook, ending);
+      if (confirmed.state === "decided") return { ...confirmed, alpha: ofLook, suspects: sharing };
+      for (const one of claim2.trials) wantFresh(one, confirmed.next);
+      return { state: "open" };
+    }
+    if (screened.state === "clear") return { state: "clear", pairs: screened.pairs };
+    if (ending === void 0) return { state: "open" };
+    return { state: "unscreened", pairs: commonPairs(claim2), ending };
+  };
+  const decideChange = (screened, trial, base) => {
+    const { ending } = trial;
+    if (screened.state === "clear" || screened.state === "open" && ending !== void 0)
+      return { state: "unchanged" };
+    if (screened.state === "open" || !isConfirming) return { state: "open" };
+    const pairs = Math.min(changePairs, freshOf(trial, base.logRatios).length);
+    if (pairs === changePairs || ending !== void 0) return { state: "tested", pairs };
+    wantFresh(trial, changePairs);
+    return { state: "open" };
+  };
+  const sections = /* @__PURE__ */ new Map();
+  for (const claim2 of claims) {
+    if (claim2.kind === "section") {
+      sections.set(claim2.path, decideClaim(claim2));
+      continue;
+    }
+    const [own2] = claim2.trials;
+    if (claim2.kind === "test") own2.decision.claim = decideClaim(claim2);
+    else if (claim2.kind === "base") own2.decision.base = decideClaim(claim2);
+    else own2.decision.change = decideChange(claim2.screened, own2, claim2.base);
+  }
+  const isDecided = open2.every(({ decision }) => decision.wanted === void 0);
+  return { phase: isDecided ? "decided" : isConfirming ? "confirmation" : "screening", tests: tests2, sections };
+}
+function undecided() {
+  return {
+    claim: { state: "open" },
+    base: void 0,
+    change: void 0,
+    confirmationStart: void 0,
+    wanted: void 0
+  };
+}
+function want({ trial, decision }, pairs) {
+  if (pairs <= trial.logRatios.length) return;
+  decision.wanted = Math.min(pairs, decision.wanted ?? Number.POSITIVE_INFINITY);
+}
+function wantFresh(one, pairs) {
+  want(one, (one.decision.confirmationStart ?? 0) + pairs);
+}
+function freshOf({ decision }, logRatios) {
+  return logRatios.slice(decision.confirmationStart);
+}
+function commonPairs({ trials }) {
+  return Math.min(...trials.map(({ trial }) => trial.logRatios.length));
+}
+function endingOfAny({ trials }) {
+  return trials.find(({ ending }) => ending !== void 0)?.ending;
+}
+function screenClaims(open2, averageCeilings, looks) {
+  const claims = [];
+  for (const one of open2) {
+    const { logRatios, logCeiling, base } = one.trial;
+    const trials = [one];
+    claims.push({ kind: "test", trials, screened: screenTest(logRatios, logCeiling, looks) });
+    if (base === void 0) continue;
+    const screened = screenTest(base.logRatios, base.logCeiling, looks, baseAllowance);
+    claims.push(
+      { kind: "base", trials, base, screened },
+      { kind: "change", trials, base, screened: screenChange(base.logRatios, looks) }
+    );
+  }
+  for (const [path14, trials] of Map.groupBy(open2, ({ trial }) => trial.sectionPath)) {
+    const ceiling2 = averageCeilings.get(path14);
+    if (ceiling2 === void 0) throw new RangeError(`the average of ${path14} has no ceiling`);
+    const series = trials.map(({ trial }) => trial.logRatios);
+    claims.push({ kind: "section", trials, path: path14, ceiling: ceiling2, screened: screenAverage(series, ceiling2, looks) });
+  }
+  return claims;
+}
+function setConfirmationStarts(claims, screening) {
+  const stillScreened = new Set(screening.flatMap(({ trials }) => trials));
+  for (const claim2 of claims) {
+    const { screened } = claim2;
+    const used = screened.state === "open" ? commonPairs(claim2) : screened.pairs;
+    for (const one of claim2.trials)
+      if (!stillScreened.has(one))
+        one.decision.confirmationStart = Math.max(one.decision.confirmationStart ?? 0, used);
+  }
+}
+function suspectsOf(claims) {
+  const suspects = claims.filter(({ kind, screened }) => kind !== "change" && screened.state === "suspect");
+  const inSuspectSection = new Set(
+    suspects.flatMap(({ kind, trials }) => kind === "section" ? trials : [])
+  );
+  const promotedBySection = claims.filter(
+    ({ kind, trials: [own2], screened }) => kind === "test" && screened.state === "clear" && own2 !== void 0 && inSuspectSection.has(own2)
+  );
+  return /* @__PURE__ */ new Set([...suspects, ...promotedBySection]);
+}
+function countSharing(suspects) {
+  const familiesOf = ({ kind, trials }) => {
+    const runs = new Set(trials.map(({ trial }) => trial.run));
+    return [...runs].map((run2) => `${run2} ${kind === "base" ? "base" : "ceilings"}`);
+  };
+  const counts2 = /* @__PURE__ */ new Map();
+  for (const suspect of suspects)
+    for (const family of familiesOf(suspect)) counts2.set(family, (counts2.get(family) ?? 0) + 1);
+  return (claim2) => Math.max(...familiesOf(claim2).map((family) => counts2.get(family) ?? 1));
+}
+function confirmClaim(claim2, alpha, ending) {
+  if (claim2.kind === "section") {
+    const series = claim2.trials.map((one) => freshOf(one, one.trial.logRatios));
+    return confirmAverage(series, claim2.ceiling, alpha, ending);
+  }
+  const [own2] = claim2.trials;
+  const { logRatios, logCeiling } = claim2.kind === "test" ? own2.trial : claim2.base;
+  return confirmTest(freshOf(own2, logRatios), logCeiling, alpha, ending);
+}
+var changePairs;
+var init_decision = __esm({
+  "src/verdict/decision.ts"() {
+    "use strict";
+    init_confirmation();
+    init_screening();
+    changePairs = 15;
+  }
+});
+
+// src/verdict/replay.ts
+function replayDecision(recorded2, averageCeilings, rounds2, alpha, ending) {
+  const used = new Map(recorded2.map(({ path: path14 }) => [path14, 0]));
+  const exhausted = /* @__PURE__ */ new Set();
+  const endingOf = (path14) => exhausted.has(path14) ? ending : void 0;
+  for (; ; ) {
+    const trials = recorded2.map((trial) => firstPairs(trial, used.get(trial.path) ?? 0));
+    const decision = decide(trials, averageCeilings, rounds2, alpha, endingOf);
+    if (decision.phase === "decided") return { decision, used };
+    for (const { path: path14, logRatios } of recorded2) {
+      const wanted = decision.tests.get(path14)?.wanted;
+      if (wanted === void 0) continue;
+      used.set(path14, Math.min(wanted, logRatios.length));
+      if (wanted > logRatios.length) exhausted.add(path14);
+    }
+  }
+}
+function firstPairs(trial, pairs) {
+  const base = trial.base && { ...trial.base, logRatios: trial.base.logRatios.slice(0, pairs) };
+  return { ...trial, logRatios: trial.logRatios.slice(0, pairs), ...omitUndefined({ base }) };
+}
+var init_replay = __esm({
+  "src/verdict/replay.ts"() {
+    "use strict";
+    init_omit_undefined();
+    init_decision();
+  }
+});
+
+// src/verdict/ceilings.ts
+function testCeiling(ceilings2, test) {
+  return mostSpecific(ceilings2.rules, "test", (rule2) => matches(rule2, test)) ?? ceilings2.test;
+}
+function averageCeiling(ceilings2, section) {
+  const applies = (rule2) => rule2.for.workload === void 0 && matches(rule2, section);
+  return mostSpecific(ceilings2.rules, "average", applies) ?? ceilings2.average;
+}
+function ruleScope({ for: { variant, storage, kind, workload } }) {
+  const parts = [variant ?? "*", storage ?? "*", kind ?? "*", ...workload === void 0 ? [] : [workload]];
+  return parts.join("/");
+}
+function mostSpecific(rules, figure, applies) {
+  return rules.filter((rule2) => rule2[figure] !== void 0 && applies(rule2)).toSorted((a, b) => specificity(a) - specificity(b)).at(-1)?.[figure];
+}
+function matches({ for: parts }, target) {
+  return ["variant", "storage", "kind", "workload"].every(
+    (part) => parts[part] === void 0 || parts[part] === target[part]
+  );
+}
+function specificity({ for: { variant, storage, kind, workload } }) {
+  const named = (part) => part === void 0 ? 0 : 1;
+  return 6 * named(workload) + 2 * (named(storage) + named(kind)) + named(variant);
+}
+var init_ceilings = __esm({
+  "src/verdict/ceilings.ts"() {
+    "use strict";
+  }
+});
+
+// src/verdict/trials.ts
+function planTrials(tests2, records, ceilings2, baseCeilings2) {
+  const runs = new Map(records.map((record2) => [testPath(record2), record2.run ?? 0]));
+  const trials = tests2.map((test) => {
+    const path14 = testPath(test);
+    return {
+      path: path14,
+      sectionPath: sectionPath(test),
+      run: runs.get(path14) ?? 0,
+      logRatios: test.pairs.map(({ baseline, candidate }) => Math.log(candidate / baseline)),
+      logCeiling: Math.log(testCeiling(ceilings2, test)),
+      ...omitUndefined({ base: planBase(test, baseCeilings2) })
+    };
+  });
+  const averageCeilings = new Map(tests2.map((test) => [sectionPath(test), averageCeiling(ceilings2, test)]));
+  return { trials, averageCeilings };
+}
+function planBase({ pairs, baseFailures, storage }, ceilings2) {
+  const logRatios = pairs.flatMap(
+    ({ candidate, base }) => base === void 0 ? [] : [Math.log(candidate / base)]
+  );
+  const hasBase = baseFailures.length === 0 && logRatios.length > 0 && logRatios.length === pairs.length;
+  return hasBase ? { logRatios, logCeiling: Math.log(ceilings2[storage]) } : void 0;
+}
+var init_trials = __esm({
+  "src/verdict/trials.ts"() {
+    "use strict";
+    init_omit_undefined();
+    init_test();
+    init_ceilings();
+  }
+});
+
+// src/verdict/decided-tests.ts
+function decideTests(tests2, records, ending, criteria) {
+  const { ceilings: ceilings2, baseCeilings: baseCeilings2, rule: rule2 } = criteria;
+  const { rounds: rounds2, alpha } = rule2;
+  if (typeof rounds2 === "number") return takeRounds(tests2, records, ending, rounds2);
+  const { trials, averageCeilings } = planTrials(tests2, records, ceilings2, baseCeilings2);
+  const { decision, used } = replayDecision(trials, averageCeilings, rounds2, alpha, ending);
+  const decided = tests2.map((test) => {
+    const path14 = testPath(test);
+    const end = used.get(path14) ?? 0;
+    const { claim: claim2, base: baseClaim, change, confirmationStart = end } = decision.tests.get(path14) ?? {};
+    const first = confirmationStart < end ? confirmationStart : 0;
+    return [path14, { test, first, end, ...omitUndefined({ claim: claim2, baseClaim, change }) }];
+  });
+  return { tests: new Map(decided), sections: decision.sections };
+}
+function takeRounds(tests2, records, ending, rounds2) {
+  const asked = new Map(records.map((record2) => [testPath(record2), record2.asked ?? rounds2]));
+  const claims = /* @__PURE__ */ new Map();
+  const decided = tests2.map((test) => {
+    const path14 = testPath(test);
+    const wanted = asked.get(path14) ?? rounds2;
+    const pairs = test.pairs.length;
+    const end = Math.min(wanted, pairs);
+    if (pairs >= wanted) return [path14, { test, first: 0, end }];
+    const claim2 = { state: "unscreened", pairs, ending };
+    const section = sectionPath(test);
+    if (!claims.has(section)) claims.set(section, claim2);
+    return [path14, { test, first: 0, end, claim: claim2, baseClaim: claim2 }];
+  });
+  return { tests: new Map(decided), sections: claims };
+}
+var init_decided_tests = __esm({
+  "src/verdict/decided-tests.ts"() {
+    "use strict";
+    init_omit_undefined();
+    init_test();
+    init_replay();
+    init_trials();
+  }
+});
+
+// src/statistics/benjamini-hochberg.ts
+function significant(pValues, rate) {
+  const sorted = pValues.toSorted((a, b) => a - b);
+  const last = sorted.findLastIndex((p, index) => p <= rate * (index + 1) / sorted.length);
+  const limit = sorted[last];
+  return pValues.map((p) => limit !== void 0 && p <= limit);
+}
+var init_benjamini_hochberg = __esm({
+  "src/statistics/benjamini-hochberg.ts"() {
+    "use strict";
+  }
+});
+
 // src/verdict/changes.ts
 function findChanges(trials, search2) {
   const tests2 = trials.flatMap(
@@ -12156,7 +13579,9 @@ function findChanges(trials, search2) {
   const agreement = leastAgreement(search2, Math.max(1, tests2.length));
   const smallest = storages.flatMap((storage) => {
     const own2 = trials.filter(({ test }) => test.storage === storage);
-    return agreement === void 0 || own2.length === 0 ? [] : [[storage, Math.expm1(normalQuantile(agreement) * deviationOf(own2))]];
+    if (agreement === void 0 || own2.length === 0) return [];
+    const deviation = robustDeviation(...own2.map(({ ratios }) => ratios.map(Math.log)));
+    return [[storage, Math.expm1(normalQuantile(agreement) * deviation)]];
   });
   return { found, smallest: Object.fromEntries(smallest) };
 }
@@ -12206,16 +13631,8 @@ function chanceOf(agreement, pairs, allowed) {
   }
   return byAgainst.reduce((sum3, chance) => sum3 + chance, 0);
 }
-function deviationOf(trials) {
-  const deviations = trials.flatMap(({ ratios }) => {
-    const logRatios = ratios.map(Math.log);
-    const middle = median2(logRatios);
-    return logRatios.map((value) => Math.abs(value - middle));
-  });
-  return deviationByMad * median2(deviations);
-}
-var falseDiscoveryRate, power, deviationByMad;
-var init_changes = __esm({
+var falseDiscoveryRate, power;
+var init_changes2 = __esm({
   "src/verdict/changes.ts"() {
     "use strict";
     init_test();
@@ -12225,1340 +13642,31 @@ var init_changes = __esm({
     init_screening();
     falseDiscoveryRate = 0.05;
     power = 0.8;
-    deviationByMad = 1.4826;
   }
 });
 
-// node_modules/pure-rand/lib/esm/distribution/uniformInt.js
-function uniformIntInternal(rng, rangeSize2) {
-  const MaxAllowed = rangeSize2 > 2 ? ~~(4294967296 / rangeSize2) * rangeSize2 : 4294967296;
-  let deltaV = rng.next() + 2147483648;
-  while (deltaV >= MaxAllowed) deltaV = rng.next() + 2147483648;
-  return deltaV % rangeSize2;
+// src/verdict/judge-changes.ts
+function judgeChanges(tests2, rounds2) {
+  const trials = [...tests2].flatMap((test) => changeTrial(test, rounds2) ?? []);
+  if (trials.length === 0) return void 0;
+  if (typeof rounds2 === "number") return findChanges(trials, { looks: [], pairs: rounds2 });
+  return findChanges(trials, { looks: changeLooks(screeningLooks(rounds2)), pairs: changePairs });
 }
-function fromNumberToArrayInt64(out, n) {
-  if (n < 0) {
-    const posN = -n;
-    out.sign = -1;
-    out.data[0] = ~~(posN / 4294967296);
-    out.data[1] = posN >>> 0;
-  } else {
-    out.sign = 1;
-    out.data[0] = ~~(n / 4294967296);
-    out.data[1] = n >>> 0;
-  }
-  return out;
+function changeTrial({ test, first, end, change }, rounds2) {
+  const pairs = test.pairs.slice(0, end);
+  const ratios = pairs.flatMap(({ candidate, base }) => base === void 0 ? [] : [candidate / base]);
+  if (ratios.length < pairs.length || ratios.length === 0 || test.baseFailures.length > 0) return void 0;
+  const isAdaptive = typeof rounds2 !== "number";
+  const tested = !isAdaptive ? { screened: 0, pairs: ratios.length } : change?.state === "tested" ? { screened: first, pairs: change.pairs } : void 0;
+  return { test, ratios, ...omitUndefined({ tested }) };
 }
-function substractArrayInt64(out, arrayIntA, arrayIntB) {
-  const lowA = arrayIntA.data[1];
-  const highA = arrayIntA.data[0];
-  const signA = arrayIntA.sign;
-  const lowB = arrayIntB.data[1];
-  const highB = arrayIntB.data[0];
-  const signB = arrayIntB.sign;
-  out.sign = 1;
-  if (signA === 1 && signB === -1) {
-    const low2 = lowA + lowB;
-    const high = highA + highB + (low2 > 4294967295 ? 1 : 0);
-    out.data[0] = high >>> 0;
-    out.data[1] = low2 >>> 0;
-    return out;
-  }
-  let lowFirst = lowA;
-  let highFirst = highA;
-  let lowSecond = lowB;
-  let highSecond = highB;
-  if (signA === -1) {
-    lowFirst = lowB;
-    highFirst = highB;
-    lowSecond = lowA;
-    highSecond = highA;
-  }
-  let reminderLow = 0;
-  let low = lowFirst - lowSecond;
-  if (low < 0) {
-    reminderLow = 1;
-    low = low >>> 0;
-  }
-  out.data[0] = highFirst - highSecond - reminderLow;
-  out.data[1] = low;
-  return out;
-}
-function uniformArrayIntInternal(rng, out, rangeSize2) {
-  const maxIndex0 = rangeSize2[0] + 1;
-  out[0] = uniformIntInternal(rng, maxIndex0);
-  out[1] = uniformIntInternal(rng, 4294967296);
-  while (out[0] >= rangeSize2[0] && (out[0] !== rangeSize2[0] || out[1] >= rangeSize2[1])) {
-    out[0] = uniformIntInternal(rng, maxIndex0);
-    out[1] = uniformIntInternal(rng, 4294967296);
-  }
-  return out;
-}
-function uniformLargeIntInternal(rng, from, to, rangeSize2) {
-  const rangeSizeArrayIntValue = rangeSize2 <= safeNumberMaxSafeInteger ? fromNumberToArrayInt64(sharedC, rangeSize2) : substractArrayInt64(sharedC, fromNumberToArrayInt64(sharedA, to), fromNumberToArrayInt64(sharedB, from));
-  if (rangeSizeArrayIntValue.data[1] === 4294967295) {
-    rangeSizeArrayIntValue.data[0] += 1;
-    rangeSizeArrayIntValue.data[1] = 0;
-  } else rangeSizeArrayIntValue.data[1] += 1;
-  uniformArrayIntInternal(rng, sharedData, rangeSizeArrayIntValue.data);
-  return sharedData[0] * 4294967296 + sharedData[1] + from;
-}
-function uniformInt(rng, from, to) {
-  const rangeSize2 = to - from;
-  if (rangeSize2 <= 4294967295) return uniformIntInternal(rng, rangeSize2 + 1) + from;
-  return uniformLargeIntInternal(rng, from, to, rangeSize2);
-}
-var safeNumberMaxSafeInteger, sharedA, sharedB, sharedC, sharedData;
-var init_uniformInt = __esm({
-  "node_modules/pure-rand/lib/esm/distribution/uniformInt.js"() {
-    safeNumberMaxSafeInteger = Number.MAX_SAFE_INTEGER;
-    sharedA = {
-      sign: 1,
-      data: [0, 0]
-    };
-    sharedB = {
-      sign: 1,
-      data: [0, 0]
-    };
-    sharedC = {
-      sign: 1,
-      data: [0, 0]
-    };
-    sharedData = [0, 0];
-  }
-});
-
-// node_modules/pure-rand/lib/esm/generator/xoroshiro128plus.js
-function xoroshiro128plusFromState(state) {
-  if (!(state.length === 4)) throw new Error("The state must have been produced by a xoroshiro128plus RandomGenerator");
-  return new XoroShiro128Plus(state[0], state[1], state[2], state[3]);
-}
-var jumps, XoroShiro128Plus;
-var init_xoroshiro128plus = __esm({
-  "node_modules/pure-rand/lib/esm/generator/xoroshiro128plus.js"() {
-    jumps = [
-      3639956645,
-      3750757012,
-      1261568508,
-      386426335
-    ];
-    XoroShiro128Plus = class XoroShiro128Plus2 {
-      constructor(s01, s00, s11, s10) {
-        this.s01 = s01;
-        this.s00 = s00;
-        this.s11 = s11;
-        this.s10 = s10;
-      }
-      clone() {
-        return new XoroShiro128Plus2(this.s01, this.s00, this.s11, this.s10);
-      }
-      next() {
-        const out = this.s00 + this.s10 | 0;
-        const a0 = this.s10 ^ this.s00;
-        const a1 = this.s11 ^ this.s01;
-        const s00 = this.s00;
-        const s01 = this.s01;
-        this.s00 = s00 << 24 ^ s01 >>> 8 ^ a0 ^ a0 << 16;
-        this.s01 = s01 << 24 ^ s00 >>> 8 ^ a1 ^ (a1 << 16 | a0 >>> 16);
-        this.s10 = a1 << 5 ^ a0 >>> 27;
-        this.s11 = a0 << 5 ^ a1 >>> 27;
-        return out;
-      }
-      jump() {
-        let ns01 = 0;
-        let ns00 = 0;
-        let ns11 = 0;
-        let ns10 = 0;
-        let s01 = this.s01;
-        let s00 = this.s00;
-        let s11 = this.s11;
-        let s10 = this.s10;
-        for (let i = 0; i !== 4; ++i) {
-          const ji = jumps[i];
-          for (let mask = 1; mask; mask <<= 1) {
-            if (ji & mask) {
-              ns01 ^= s01;
-              ns00 ^= s00;
-              ns11 ^= s11;
-              ns10 ^= s10;
-            }
-            const a0 = s10 ^ s00;
-            const a1 = s11 ^ s01;
-            const s00_ = s00;
-            const s01_ = s01;
-            s00 = s00_ << 24 ^ s01_ >>> 8 ^ a0 ^ a0 << 16;
-            s01 = s01_ << 24 ^ s00_ >>> 8 ^ a1 ^ (a1 << 16 | a0 >>> 16);
-            s10 = a1 << 5 ^ a0 >>> 27;
-            s11 = a0 << 5 ^ a1 >>> 27;
-          }
-        }
-        this.s01 = ns01;
-        this.s00 = ns00;
-        this.s11 = ns11;
-        this.s10 = ns10;
-      }
-      getState() {
-        return [
-          this.s01,
-          this.s00,
-          this.s11,
-          this.s10
-        ];
-      }
-    };
-  }
-});
-
-// src/suite/random.ts
-import { createHash } from "node:crypto";
-var lettersPerDraw, words, firstRejected, codeOfA, RandomStream;
-var init_random = __esm({
-  "src/suite/random.ts"() {
+var init_judge_changes = __esm({
+  "src/verdict/judge-changes.ts"() {
     "use strict";
-    init_uniformInt();
-    init_xoroshiro128plus();
-    lettersPerDraw = 6;
-    words = 26 ** lettersPerDraw;
-    firstRejected = Math.floor(2 ** 32 / words) * words - 2 ** 31;
-    codeOfA = "a".charCodeAt(0);
-    RandomStream = class {
-      #generator;
-      #letters = Buffer.alloc(0);
-      /** `seed` is an integer; `purpose` says what the values are for, e.g. `workload oltp_insert`. */
-      constructor(seed, purpose) {
-        const digest = createHash("sha256").update(`${seed} ${purpose}`).digest();
-        this.#generator = xoroshiro128plusFromState([0, 4, 8, 12].map((offset) => digest.readInt32LE(offset)));
-      }
-      /**
-       * An integer from `first` to `last`, both included, each as likely as the others.
-       * @throws RangeError if `last` is below `first`.
-       */
-      integer(first2, last) {
-        if (last < first2) throw new RangeError(`no integer lies between ${first2} and ${last}`);
-        return uniformInt(this.#generator, first2, last);
-      }
-      /** `count` lowercase letters from a to z. */
-      letters(count4) {
-        if (this.#letters.length < count4 + lettersPerDraw) this.#letters = Buffer.alloc(count4 + lettersPerDraw);
-        const letters = this.#letters;
-        for (let start2 = 0; start2 < count4; start2 += lettersPerDraw) {
-          let word = this.#word();
-          for (let at = start2; at < start2 + lettersPerDraw; at++) {
-            letters[at] = codeOfA + word % 26;
-            word = word / 26 | 0;
-          }
-        }
-        return letters.toString("latin1", 0, count4);
-      }
-      /**
-       * The same as `uniformInt(generator, 0, words - 1)`, which computes with doubles and takes twice as long. Each `| 0`
-       * keeps the arithmetic on 32-bit integers.
-       */
-      #word() {
-        let draw = this.#generator.next() | 0;
-        while (draw >= firstRejected) draw = this.#generator.next() | 0;
-        return ((draw ^ 2147483648) >>> 0) % words | 0;
-      }
-      /** A range of `length` consecutive integers within 1 to `limit`; all of 1 to `limit` if that is shorter. */
-      range(length, limit) {
-        const first2 = this.integer(1, Math.max(1, limit - length + 1));
-        return [first2, Math.min(first2 + length - 1, limit)];
-      }
-    };
-  }
-});
-
-// src/suite/sql-template.ts
-function sql(pieces, ...parts) {
-  return { type: "template", pieces, parts };
-}
-function fixed(text3) {
-  return { type: "template", pieces: [text3], parts: [] };
-}
-function real(decimal) {
-  return { type: "real", decimal };
-}
-function blob(digits) {
-  return { type: "blob", digits };
-}
-function textOf(part) {
-  return appendText("", part);
-}
-function appendText(before, part) {
-  if (typeof part === "string")
-    return `${before}'${part.indexOf("'") < 0 ? part : part.replaceAll("'", "''")}'`;
-  if (typeof part === "number") return `${before}${part}`;
-  if (isList(part)) {
-    let text4 = appendText(before, part[0]);
-    for (let index = 1; index < part.length; index++) text4 = appendText(`${text4}, `, part[index]);
-    return text4;
-  }
-  if (part.type === "real") return before + part.decimal;
-  if (part.type === "blob") return `${before}X'${part.digits}'`;
-  const { pieces, parts } = part;
-  let text3 = before + pieces[0];
-  for (let index = 0; index < parts.length; index++)
-    text3 = appendText(text3, parts[index]) + pieces[index + 1];
-  return text3;
-}
-function shapeOf(part) {
-  if (isValue(part)) return "?";
-  if (isList(part)) return part.map(shapeOf).join(", ");
-  return part.pieces.reduce((shape, piece, index) => shape + shapeOf(part.parts[index - 1]) + piece);
-}
-function valuesOf(part) {
-  if (isValue(part)) return [part];
-  return (isList(part) ? part : part.parts).flatMap(valuesOf);
-}
-function isValue(part) {
-  return typeof part !== "object" || !isList(part) && part.type !== "template";
-}
-var isList;
-var init_sql_template = __esm({
-  "src/suite/sql-template.ts"() {
-    "use strict";
-    isList = Array.isArray;
-  }
-});
-
-// src/suite/variants.ts
-function singleColumn(type, value) {
-  return {
-    columns: ["id"],
-    definitions: [`id ${type} PRIMARY KEY`],
-    constraints: [],
-    options: "",
-    values: (id) => [value(id)],
-    equals: (id) => sql`id = ${value(id)}`,
-    between: ([first2, last], table2) => sql`${qualified("id", table2)} BETWEEN ${value(first2)} AND ${value(last)}`,
-    among: (ids) => sql`id IN (${ids.map(value)})`
-  };
-}
-function qualified(column, table2) {
-  return fixed(table2 === void 0 ? column : `${table2}.${column}`);
-}
-function hexadecimal(id) {
-  return `${zeros}${bytes[id >>> 24]}${bytes[id >>> 16 & 255]}${bytes[id >>> 8 & 255]}${bytes[id & 255]}`;
-}
-var idsPerPrefix, prefix, suffix, rowValue, composite, bytes, zeros, keyShapes;
-var init_variants = __esm({
-  "src/suite/variants.ts"() {
-    "use strict";
-    init_sql_template();
-    idsPerPrefix = 1e4;
-    prefix = (id) => Math.floor(id / idsPerPrefix);
-    suffix = (id) => id % idsPerPrefix;
-    rowValue = (id) => sql`(${prefix(id)}, ${suffix(id)})`;
-    composite = {
-      columns: ["a", "b"],
-      definitions: ["a INTEGER", "b INTEGER"],
-      constraints: ["PRIMARY KEY (a, b)"],
-      options: " WITHOUT ROWID",
-      values: (id) => [prefix(id), suffix(id)],
-      equals: (id) => sql`a = ${prefix(id)} AND b = ${suffix(id)}`,
-      between: ([first2, last], table2) => sql`(${qualified("a", table2)}, ${qualified("b", table2)}) BETWEEN ${rowValue(first2)} AND ${rowValue(last)}`,
-      // Engines built on a SQLite older than 3.54 take only a subquery at the right of a row-value IN.
-      among: (ids) => sql`(a, b) IN (VALUES ${ids.map(rowValue)})`
-    };
-    bytes = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
-    zeros = "0".repeat(24);
-    keyShapes = {
-      int: singleColumn("INTEGER", (id) => id),
-      composite,
-      blob: singleColumn("BLOB", (id) => blob(hexadecimal(id))),
-      text: singleColumn("TEXT", (id) => hexadecimal(id))
-    };
-  }
-});
-
-// src/suite/workload.ts
-function* statements({ opening, times: times3, steps, closing }, source, convert) {
-  for (const step of opening) for (const one of step(source, 0)) yield convert(one);
-  const repetitions = times3(source.rows);
-  for (let index = 0; index < repetitions; index++)
-    for (const step of steps) for (const one of step(source, index)) yield convert(one);
-  for (const step of closing) for (const one of step(source, 0)) yield convert(one);
-}
-function sysbench(script) {
-  return `sysbench's ${script}.lua`;
-}
-var doltlite;
-var init_workload = __esm({
-  "src/suite/workload.ts"() {
-    "use strict";
-    doltlite = "DoltLite's sysbench-style suite";
-  }
-});
-
-// src/suite/tables.ts
-function sysbenchValues(random, rows) {
-  return [random.integer(1, rows), columnC(random), random.letters(30)];
-}
-function columnC(random) {
-  return random.letters(60);
-}
-function typesValues(random) {
-  return [random.integer(-1e6, 1e6), sixtyFourths(random.integer(-64e6, 64e6)), random.letters(50)];
-}
-function sixtyFourths(numerator) {
-  const magnitude = Math.abs(numerator);
-  return real(`${numerator < 0 ? "-" : ""}${Math.floor(magnitude / 64)}${decimals[magnitude % 64]}`);
-}
-function table(name2) {
-  return tables[name2];
-}
-function createTable(name2, key, columns3) {
-  const parts = [...key.definitions, ...columns3, ...key.constraints];
-  return `CREATE TABLE ${name2}(${parts.join(", ")})${key.options};`;
-}
-var tableNames, sysbenchColumns, decimals, tables;
-var init_tables = __esm({
-  "src/suite/tables.ts"() {
-    "use strict";
-    init_sql_template();
-    init_variants();
-    tableNames = ["sbtest1", "sbtest2", "sbtest_types"];
-    sysbenchColumns = [
-      "k INTEGER NOT NULL DEFAULT 0",
-      "c TEXT NOT NULL DEFAULT ''",
-      "pad TEXT NOT NULL DEFAULT ''"
-    ];
-    decimals = Array.from({ length: 64 }, (_, numerator) => (numerator / 64).toFixed(6).slice(1));
-    tables = {
-      sbtest1: { columns: sysbenchColumns, indexed: "k", rows: (rows) => rows, values: sysbenchValues },
-      sbtest2: {
-        columns: sysbenchColumns,
-        indexed: "k",
-        rows: (rows) => Math.min(rows, 1e3),
-        values: sysbenchValues
-      },
-      // Its subject is value types, so its key has one shape in every variant.
-      sbtest_types: {
-        columns: ["ival INTEGER", "rval REAL", "tval TEXT"],
-        key: keyShapes.int,
-        rows: (rows) => rows,
-        values: typesValues
-      }
-    };
-  }
-});
-
-// src/suite/queries.ts
-function overKeys(columns3, length, rest = "") {
-  const [selected, end] = [fixed(columns3), fixed(rest)];
-  return ({ key, rows, random }) => [
-    sql`SELECT ${selected} FROM sbtest1 WHERE ${key.between(random.range(length, rows))}${end};`
-  ];
-}
-var rangeSize, pointSelect, pointSelects, rangeSelect, sumRange, orderRange, distinctRange, countRange, groupRange, indexSelect, listSelect, countIndexRange, join, joinSelect, joinCount, scanTypes, scanTable;
-var init_queries = __esm({
-  "src/suite/queries.ts"() {
-    "use strict";
-    init_sql_template();
-    init_tables();
-    rangeSize = 100;
-    pointSelect = ({ key, rows, random }) => [
-      sql`SELECT c FROM sbtest1 WHERE ${key.equals(random.integer(1, rows))};`
-    ];
-    pointSelects = Array(10).fill(pointSelect);
-    rangeSelect = overKeys("c", rangeSize);
-    sumRange = overKeys("SUM(k)", rangeSize);
-    orderRange = overKeys("c", rangeSize, " ORDER BY c");
-    distinctRange = overKeys("DISTINCT c", rangeSize, " ORDER BY c");
-    countRange = overKeys("COUNT(k)", 10);
-    groupRange = overKeys("k, COUNT(*)", 1e3, " GROUP BY k ORDER BY k");
-    indexSelect = ({ key, rows, random }) => [
-      sql`SELECT ${fixed(key.columns.join(", "))}, c FROM sbtest1 WHERE k = ${random.integer(1, rows)};`
-    ];
-    listSelect = ({ key, rows, random }) => {
-      const ids = Array.from({ length: 10 }, () => random.integer(1, rows));
-      return [sql`SELECT ${fixed(key.columns.join(", "))}, k, c, pad FROM sbtest1 WHERE ${key.among(ids)};`];
-    };
-    countIndexRange = ({ rows, random }) => {
-      const [first2, last] = random.range(100, rows);
-      return [sql`SELECT COUNT(k) FROM sbtest1 WHERE k BETWEEN ${first2} AND ${last};`];
-    };
-    join = sql`FROM sbtest1 JOIN sbtest2 ON sbtest1.k = sbtest2.k`;
-    joinSelect = ({ key, rows, random }) => {
-      const columns3 = ["sbtest1", "sbtest2"].flatMap((name2) => key.columns.map((column) => `${name2}.${column}`));
-      const range = key.between(random.range(10, rows), "sbtest1");
-      return [sql`SELECT ${fixed(columns3.join(", "))} ${join} WHERE ${range};`];
-    };
-    joinCount = ({ key, rows, random }) => {
-      const range = key.between(random.range(50, table("sbtest2").rows(rows)), "sbtest2");
-      return [sql`SELECT COUNT(*) ${join} WHERE ${range};`];
-    };
-    scanTypes = ({ random }) => [
-      sql`SELECT COUNT(*) FROM sbtest_types WHERE tval LIKE ${`%${random.letters(3)}%`};`
-    ];
-    scanTable = () => [sql`SELECT COUNT(*) FROM sbtest1 WHERE c LIKE ${"%abc%"};`];
-  }
-});
-
-// src/suite/reads.ts
-var inReportOrder, reads;
-var init_reads = __esm({
-  "src/suite/reads.ts"() {
-    "use strict";
-    init_test();
-    init_queries();
-    init_workload();
-    inReportOrder = [
-      {
-        name: "oltp_point_select",
-        description: "c of one row by key",
-        source: sysbench("oltp_point_select"),
-        count: 1e4,
-        steps: [pointSelect]
-      },
-      {
-        name: "oltp_range_select",
-        description: "c of 100 consecutive keys",
-        source: `the simple range of ${sysbench("oltp_read_only")}`,
-        count: 1e3,
-        steps: [rangeSelect]
-      },
-      {
-        name: "oltp_sum_range",
-        description: "sum of k over 100 consecutive keys",
-        source: `the sum range of ${sysbench("oltp_read_only")}`,
-        count: 1e3,
-        steps: [sumRange]
-      },
-      {
-        name: "oltp_order_range",
-        description: "c of 100 consecutive keys, sorted",
-        source: `the order range of ${sysbench("oltp_read_only")}`,
-        count: 100,
-        steps: [orderRange]
-      },
-      {
-        name: "oltp_distinct_range",
-        description: "distinct c of 100 consecutive keys, sorted",
-        source: `the distinct range of ${sysbench("oltp_read_only")}`,
-        count: 100,
-        steps: [distinctRange]
-      },
-      {
-        name: "oltp_index_scan",
-        description: "key and c of the rows with one value of k, through the index on k",
-        source: doltlite,
-        count: 1e3,
-        steps: [indexSelect]
-      },
-      {
-        name: "select_random_points",
-        description: "whole rows of 10 random keys in one IN list",
-        source: `${sysbench("select_random_points")}, by key instead of k`,
-        count: 1e3,
-        steps: [listSelect]
-      },
-      {
-        name: "select_random_ranges",
-        description: "count over 10 consecutive keys",
-        source: `${sysbench("select_random_ranges")}, one range by key instead of ten by k`,
-        count: 1e3,
-        steps: [countRange]
-      },
-      {
-        name: "covering_index_scan",
-        description: "count over 100 consecutive values of k, from the index alone",
-        source: doltlite,
-        count: 1e3,
-        steps: [countIndexRange]
-      },
-      {
-        name: "groupby_scan",
-        description: "rows for each k among 1,000 consecutive keys, grouped and sorted",
-        source: doltlite,
-        count: 100,
-        steps: [groupRange]
-      },
-      {
-        name: "index_join",
-        description: "keys of both tables joined on k, from 10 consecutive keys of sbtest1",
-        source: doltlite,
-        tables: ["sbtest1", "sbtest2"],
-        count: 500,
-        steps: [joinSelect]
-      },
-      {
-        name: "index_join_scan",
-        description: "count of the join on k, from 50 consecutive keys of sbtest2",
-        source: doltlite,
-        tables: ["sbtest1", "sbtest2"],
-        count: 100,
-        steps: [joinCount]
-      },
-      {
-        name: "types_table_scan",
-        description: "count of the rows of sbtest_types whose text contains three random letters",
-        source: doltlite,
-        tables: ["sbtest_types"],
-        count: 100,
-        steps: [scanTypes]
-      },
-      {
-        name: "table_scan",
-        description: "count of the rows of sbtest1 whose text contains three given letters",
-        source: doltlite,
-        count: 100,
-        steps: [scanTable]
-      },
-      {
-        name: "oltp_read_only",
-        description: "10 point selects and a range, a sum, an order and a distinct range",
-        source: sysbench("oltp_read_only"),
-        count: 1e3,
-        steps: [...pointSelects, rangeSelect, sumRange, orderRange, distinctRange]
-      }
-    ];
-    reads = inReportOrder.map(({ count: count4, tables: tables2 = ["sbtest1"], ...read2 }) => ({
-      ...read2,
-      tables: tables2,
-      kind: "reads",
-      storages,
-      opening: [],
-      times: () => count4,
-      closing: []
-    }));
-  }
-});
-
-// src/suite/changes.ts
-var begin, commit, bulkTable, createBulkTable, insertBulk, insert, updateIndexed, updateUnindexed, deleteInsert, deleteInsertTypes;
-var init_changes2 = __esm({
-  "src/suite/changes.ts"() {
-    "use strict";
-    init_sql_template();
-    init_tables();
-    init_variants();
-    begin = () => [sql`BEGIN;`];
-    commit = () => [sql`COMMIT;`];
-    bulkTable = "sbtest_bulk";
-    createBulkTable = ({ key }) => [fixed(createTable(bulkTable, key, sysbenchColumns))];
-    insertBulk = ({ key, rows, random }, index) => [
-      sql`INSERT INTO sbtest_bulk VALUES (${key.values(index + 1)}, ${sysbenchValues(random, rows)});`
-    ];
-    insert = ({ key, rows, random }, index) => [
-      sql`INSERT INTO sbtest1 VALUES (${key.values(rows + 1 + index)}, ${sysbenchValues(random, rows)});`
-    ];
-    updateIndexed = ({ key, rows, random }) => [
-      sql`UPDATE sbtest1 SET k = ${random.integer(1, rows)} WHERE ${key.equals(random.integer(1, rows))};`
-    ];
-    updateUnindexed = ({ key, rows, random }) => [
-      sql`UPDATE sbtest1 SET c = ${columnC(random)} WHERE ${key.equals(random.integer(1, rows))};`
-    ];
-    deleteInsert = ({ key, rows, random }) => {
-      const id = random.integer(1, rows);
-      return [
-        sql`DELETE FROM sbtest1 WHERE ${key.equals(id)};`,
-        sql`INSERT OR REPLACE INTO sbtest1 VALUES (${key.values(id)}, ${sysbenchValues(random, rows)});`
-      ];
-    };
-    deleteInsertTypes = ({ rows, random }) => {
-      const id = random.integer(1, rows);
-      return [
-        sql`DELETE FROM sbtest_types WHERE ${keyShapes.int.equals(id)};`,
-        sql`INSERT OR REPLACE INTO sbtest_types VALUES (${keyShapes.int.values(id)}, ${typesValues(random)});`
-      ];
-    };
-  }
-});
-
-// src/suite/writes.ts
-var inReportOrder2, writes, autocommitWrites;
-var init_writes = __esm({
-  "src/suite/writes.ts"() {
-    "use strict";
+    init_omit_undefined();
     init_changes2();
-    init_queries();
-    init_workload();
-    inReportOrder2 = [
-      {
-        name: "oltp_bulk_insert",
-        description: "a row at the end of a new table without secondary index; creating the table is timed too",
-        source: `${sysbench("bulk_insert")}, a row a statement`,
-        tables: [],
-        opening: [createBulkTable],
-        times: (rows) => rows,
-        autocommitTimes: 200,
-        steps: [insertBulk]
-      },
-      {
-        name: "oltp_insert",
-        description: "a row at the end of sbtest1",
-        source: sysbench("oltp_insert"),
-        times: () => 5e3,
-        autocommitTimes: 200,
-        steps: [insert]
-      },
-      {
-        name: "oltp_update_index",
-        description: "a new k for one row by key; k is indexed",
-        source: sysbench("oltp_update_index"),
-        times: () => 1e4,
-        autocommitTimes: 200,
-        steps: [updateIndexed]
-      },
-      {
-        name: "oltp_update_non_index",
-        description: "a new c for one row by key",
-        source: sysbench("oltp_update_non_index"),
-        times: () => 1e4,
-        autocommitTimes: 200,
-        steps: [updateUnindexed]
-      },
-      {
-        name: "oltp_delete_insert",
-        description: "a row deleted by key and inserted again with new values",
-        source: `the deletes and inserts of ${sysbench("oltp_write_only")}`,
-        times: () => 5e3,
-        autocommitTimes: 100,
-        steps: [deleteInsert]
-      },
-      {
-        name: "oltp_write_only",
-        description: "an update of k, an update of c, a row deleted and inserted again",
-        source: sysbench("oltp_write_only"),
-        times: () => 1e3,
-        autocommitTimes: 50,
-        steps: [updateIndexed, updateUnindexed, deleteInsert]
-      },
-      {
-        name: "types_delete_insert",
-        description: "a row of sbtest_types deleted by key and inserted again with new values",
-        source: doltlite,
-        tables: ["sbtest_types"],
-        times: () => 5e3,
-        autocommitTimes: 100,
-        steps: [deleteInsertTypes]
-      },
-      {
-        name: "oltp_read_write",
-        description: "10 point selects, a range, a sum, an update of k, an update of c, a row deleted and inserted again",
-        source: `${sysbench("oltp_read_write")}, without its order and distinct ranges`,
-        times: () => 1e3,
-        autocommitTimes: 50,
-        steps: [
-          ...pointSelects,
-          rangeSelect,
-          sumRange,
-          updateIndexed,
-          updateUnindexed,
-          deleteInsert
-        ]
-      }
-    ];
-    writes = inReportOrder2.map(
-      ({ autocommitTimes: _, tables: tables2 = ["sbtest1"], opening = [], ...write2 }) => ({
-        ...write2,
-        tables: tables2,
-        kind: "writes",
-        storages: ["memory", "file"],
-        opening: [begin, ...opening],
-        closing: [commit]
-      })
-    );
-    autocommitWrites = inReportOrder2.map(
-      ({ autocommitTimes, tables: tables2 = ["sbtest1"], opening = [], ...write2 }) => ({
-        ...write2,
-        name: `${write2.name}_ac`,
-        tables: tables2,
-        kind: "writes",
-        storages: ["autocommit"],
-        opening,
-        times: () => autocommitTimes,
-        closing: []
-      })
-    );
-  }
-});
-
-// src/suite/workloads.ts
-function workloadNamed(name2) {
-  const workload = byName.get(name2);
-  if (workload === void 0) {
-    throw new InputError(`no workload is called "${name2}": choose from ${workloadNames.join(", ")}`);
-  }
-  return workload;
-}
-function inReportOrder3(a, b) {
-  const [left, right] = [placeOf(a), placeOf(b)];
-  const index = left.findIndex((part, at) => part !== right[at]);
-  return index < 0 ? 0 : (left[index] ?? 0) - (right[index] ?? 0);
-}
-function placeOf({ variant, storage, kind, workload = "" }) {
-  const place = workloadNames.indexOf(workload);
-  return [
-    variants.indexOf(variant),
-    storages.indexOf(storage),
-    kinds.indexOf(kind),
-    place < 0 ? workloadNames.length : place
-  ];
-}
-var workloads, workloadNames, byName;
-var init_workloads = __esm({
-  "src/suite/workloads.ts"() {
-    "use strict";
-    init_errors3();
-    init_test();
-    init_reads();
-    init_writes();
-    workloads = [...reads, ...writes, ...autocommitWrites];
-    workloadNames = workloads.map(({ name: name2 }) => name2);
-    byName = new Map(workloads.map((workload) => [workload.name, workload]));
-  }
-});
-
-// src/suite/commits.ts
-function commitCount({ kind, storage, workload }) {
-  const named = workloads.find(({ name: name2 }) => name2 === workload);
-  if (kind === "reads" || named === void 0) return 0;
-  if (storage !== "autocommit") return 1;
-  let count4 = known.get(named);
-  if (count4 === void 0) {
-    const source = { key: keyShapes.int, rows: 1e3, random: new RandomStream(1, "commits") };
-    count4 = [...statements(named, source, textOf)].filter((text3) => !text3.startsWith("SELECT")).length;
-    known.set(named, count4);
-  }
-  return count4;
-}
-var known;
-var init_commits = __esm({
-  "src/suite/commits.ts"() {
-    "use strict";
-    init_random();
-    init_sql_template();
-    init_variants();
-    init_workload();
-    init_workloads();
-    known = /* @__PURE__ */ new Map();
-  }
-});
-
-// src/verdict/durability.ts
-function assessDurability(records) {
-  const bySection = Map.groupBy(records.flatMap(countedTests), ({ record: record2 }) => sectionPath(record2));
-  return [...bySection.values()].map((tests2) => {
-    const { variant, storage, kind } = tests2[0].record;
-    const roles2 = ["baseline", "candidate", "base"].filter(
-      (role2) => tests2.every(({ calls: calls2 }) => calls2[role2] !== void 0)
-    );
-    return {
-      variant,
-      storage,
-      kind,
-      costs: Object.fromEntries(roles2.map((role2) => [role2, sum2(tests2, role2)])),
-      gaps: tests2.flatMap(gapOf),
-      tests: tests2.length
-    };
-  });
-}
-function durabilityFailures(record2) {
-  if (record2.storage === "memory" || record2.kind === "reads") return [];
-  const [test] = countedTests(record2);
-  if (test?.calls.baseline === void 0 || test.calls.candidate === void 0) {
-    const role2 = test?.calls.baseline === void 0 ? "baseline" : "candidate";
-    const message = `durability is required, and what ${role2} asks of the system was not counted: that needs Linux, and in a container one that allows ptrace`;
-    const isMeasured = record2.checks.length > 0 || record2.samples.length > 0;
-    return isMeasured ? [{ reason: "differs", role: role2, message }] : [];
-  }
-  const hidden = ["baseline", "candidate"].find((role2) => (test.calls[role2]?.unseen ?? 0) > 0);
-  if (hidden !== void 0) {
-    const message = `durability is required, and ${hidden} makes calls that are not counted, such as io_uring's`;
-    return [{ reason: "differs", role: hidden, message }];
-  }
-  return gapOf(test).map(({ commits, flushes }) => {
-    const lax = flushes.candidate < flushes.baseline ? "candidate" : "baseline";
-    const strict = lax === "candidate" ? "baseline" : "candidate";
-    const message = `durability is required, and ${lax} does not commit durably: in ${commits} commit${commits === 1 ? "" : "s"} it flushed ${times(flushes[lax])}, ${strict} ${times(flushes[strict])}`;
-    return { reason: "differs", role: lax, message };
-  });
-}
-function times(count4) {
-  return `${count4} time${count4 === 1 ? "" : "s"}`;
-}
-function countedTests(record2) {
-  const commits = commitCount(record2);
-  if (record2.storage === "memory" || commits === 0) return [];
-  const calls2 = Object.fromEntries(
-    record2.checks.flatMap((check) => check.calls === void 0 ? [] : [[check.role, check.calls]])
-  );
-  return Object.keys(calls2).length === 0 ? [] : [{ record: record2, commits, calls: calls2 }];
-}
-function flushesOf({ fsync, fdatasync, msync, otherSync }) {
-  return fsync + fdatasync + msync + otherSync;
-}
-function gapOf({ record: record2, commits, calls: { baseline, candidate } }) {
-  if (baseline === void 0 || candidate === void 0 || baseline.unseen + candidate.unseen > 0) return [];
-  const flushes = { baseline: flushesOf(baseline), candidate: flushesOf(candidate) };
-  const fewer = Math.min(flushes.baseline, flushes.candidate);
-  const more = Math.max(flushes.baseline, flushes.candidate);
-  const isEachDurable = fewer >= commits * (1 - idleShare);
-  const isNeitherDurable = more < commits / 2;
-  const isAlike = fewer >= more * (1 - idleShare);
-  return isEachDurable || isNeitherDurable || isAlike ? [] : [{ workload: record2.workload, commits, flushes }];
-}
-function sum2(tests2, role2) {
-  const all = tests2.flatMap(({ commits, calls: calls2 }) => {
-    const own2 = calls2[role2];
-    return own2 === void 0 ? [] : [{ commits, flushes: flushesOf(own2), writeBytes: own2.writeBytes, unseen: own2.unseen }];
-  });
-  return all.reduce((total, one) => ({
-    commits: total.commits + one.commits,
-    flushes: total.flushes + one.flushes,
-    writeBytes: total.writeBytes + one.writeBytes,
-    unseen: total.unseen + one.unseen
-  }));
-}
-var idleShare;
-var init_durability = __esm({
-  "src/verdict/durability.ts"() {
-    "use strict";
-    init_test();
-    init_commits();
-    idleShare = 0.1;
-  }
-});
-
-// src/verdict/equal-work.ts
-function differences(record2) {
-  const observations = observe(record2);
-  const idle = record2.kind === "writes" ? idleFailures(record2.workload, observations) : [];
-  const counts = countFailures(record2.workload, observations, new Set(idle.map(({ role: role2 }) => role2)));
-  const failures = [...idle, ...counts];
-  const named = new Set(failures.map(({ role: role2 }) => role2));
-  const isMainNamed = failures.some(({ role: role2 }) => role2 !== "base");
-  return isMainNamed ? failures : [...failures, ...hashFailures(record2).filter(({ role: role2 }) => !role2 || !named.has(role2))];
-}
-function unnamedDifferences(record2) {
-  if (record2.failures.some(({ role: role2 }) => role2 !== "base")) return [];
-  const isBaseNamed = record2.failures.length > 0;
-  return differences(record2).filter(({ role: role2 }) => role2 !== "base" || !isBaseNamed);
-}
-function observe({ checks, samples: samples2 }) {
-  const timed = samples2.toSorted((a, b) => a.round - b.round).flatMap(({ role: role2, round: round2, work: work2 }) => work2 === void 0 ? [] : [{ role: role2, round: round2, work: work2 }]);
-  const all = [...checks.map(({ role: role2, work: work2 }) => ({ role: role2, work: work2 })), ...timed];
-  return roles.flatMap((wanted) => all.filter(({ role: role2 }) => role2 === wanted));
-}
-function idleFailures(workload, observations) {
-  const idle = observations.filter(({ work: work2 }) => work2.changes === 0);
-  return firstOfEachRole(idle).map(({ role: role2, round: round2 }) => ({
-    reason: "error",
-    role: role2,
-    ...omitUndefined({ round: round2 }),
-    message: `${workload}: ${role2} changed 0 rows ${when(round2)}, and a workload of writes must change some`
-  }));
-}
-function countFailures(workload, observations, idle) {
-  const [reference, ...others] = observations;
-  if (reference === void 0) return [];
-  return ["statements", "rows", "changes"].flatMap((count4) => {
-    const isIdle = ({ role: role2 }) => count4 === "changes" && idle.has(role2);
-    if (isIdle(reference)) return [];
-    const differing = others.filter((one) => !isIdle(one) && one.work[count4] !== reference.work[count4]);
-    return firstOfEachRole(differing).map((one) => ({
-      reason: "differs",
-      ...one.role === reference.role || one.role === "base" ? { role: one.role } : {},
-      ...omitUndefined({ round: one.round }),
-      message: `${workload}: ${describe2(one, count4)}, ${describe2(reference, count4)}`
-    }));
-  });
-}
-function hashFailures({ workload, checks }) {
-  const [baseline, ...others] = roles.map((role2) => checks.find((check) => check.role === role2));
-  return others.flatMap((other) => {
-    if (baseline === void 0 || other === void 0 || baseline.hash === other.hash) return [];
-    const message = `${workload}: as many rows, but other values: baseline's hash is ${baseline.hash}, ${other.role}'s ${other.hash}`;
-    return [{ reason: "differs", ...other.role === "base" ? { role: other.role } : {}, message }];
-  });
-}
-function firstOfEachRole(observations) {
-  return roles.flatMap((wanted) => observations.find(({ role: role2 }) => role2 === wanted) ?? []);
-}
-function describe2({ role: role2, round: round2, work: work2 }, count4) {
-  const [verb, unit] = deeds[count4];
-  return `${role2} ${verb} ${work2[count4]} ${unit}${work2[count4] === 1 ? "" : "s"} ${when(round2)}`;
-}
-function when(round2) {
-  return round2 === void 0 ? "in the untimed check" : `in round ${round2}`;
-}
-function preparedDifference({ workload }, prepared, text3) {
-  const parts = [
-    ["statements", prepared.work.statements, text3.work.statements],
-    ["rows", prepared.work.rows, text3.work.rows],
-    ["changes", prepared.work.changes, text3.work.changes],
-    ["hash", prepared.hash, text3.hash]
-  ];
-  const different = parts.find(([, left2, right2]) => left2 !== right2);
-  if (different === void 0) return void 0;
-  const [what, left, right] = different;
-  return {
-    reason: "differs",
-    role: "baseline",
-    message: `${workload}: baseline: prepared and as text are not the same work: ${what} ${left} and ${right}`
-  };
-}
-function changedCheck(workload, before, after) {
-  const { role: role2 } = before;
-  const counts = ["statements", "rows", "changes"].map(
-    (count4) => [`count of ${count4}`, before.work[count4], after.work[count4]]
-  );
-  const changed = [...counts, ["hash", before.hash, after.hash]].find(([, was2, is2]) => was2 !== is2);
-  if (changed === void 0) return void 0;
-  const [what, was, is] = changed;
-  const message = `${workload}: ${role2}'s ${what} was ${was} in the untimed check, and ${is} when the run was resumed`;
-  return { reason: "differs", role: role2, message };
-}
-var deeds;
-var init_equal_work = __esm({
-  "src/verdict/equal-work.ts"() {
-    "use strict";
-    init_engine();
-    init_omit_undefined();
-    deeds = {
-      statements: ["executed", "statement"],
-      rows: ["returned", "row"],
-      changes: ["changed", "row"]
-    };
-  }
-});
-
-// src/verdict/comparison.ts
-function pairsOf({ samples: samples2 }) {
-  const rounds2 = [...Map.groupBy(samples2, ({ round: round2 }) => round2)].sort(([a], [b]) => a - b);
-  return rounds2.flatMap(([round2, together]) => {
-    const ns = (role2) => together.find((sample) => sample.role === role2)?.ns;
-    const [baseline, candidate, base] = [ns("baseline"), ns("candidate"), ns("base")];
-    if (baseline === void 0 || candidate === void 0) return [];
-    return [{ round: round2, baseline, candidate, ...omitUndefined({ base }) }];
-  });
-}
-function assess(record2, { requireDurability = false } = {}) {
-  const { variant, storage, kind, workload, samples: samples2 } = record2;
-  const test = { variant, storage, kind, workload };
-  const unlike = requireDurability ? durabilityFailures(record2) : [];
-  const all = [...record2.failures, ...unnamedDifferences(record2), ...unlike];
-  const failures = all.filter(({ role: role2 }) => role2 !== "base");
-  if (failures.length > 0) return { ...test, state: "failed", failures };
-  const baseFailures = all.filter(({ role: role2 }) => role2 === "base");
-  const pairs = withWholeBase(pairsOf(record2), baseFailures.length > 0);
-  const main2 = samples2.filter(({ role: role2 }) => role2 !== "base");
-  const count4 = (wanted) => main2.filter(({ role: role2 }) => role2 === wanted).length;
-  if (pairs.length === 0)
-    return {
-      ...test,
-      state: "missing",
-      samples: { baseline: count4("baseline"), candidate: count4("candidate") }
-    };
-  return { ...test, state: "measurable", pairs, unpaired: main2.length - 2 * pairs.length, baseFailures };
-}
-function withWholeBase(pairs, hasFailed2) {
-  const gap = pairs.findIndex(({ base }) => base === void 0);
-  if (gap < 0) return pairs;
-  if (gap > 0 && !hasFailed2) return pairs.slice(0, gap);
-  return pairs.map(({ round: round2, baseline, candidate }) => ({ round: round2, baseline, candidate }));
-}
-function compare2({ pairs: all, unpaired, baseFailures, state: _, ...test }, first2 = 0, end = all.length, floorNs = 0) {
-  const pairs = all.slice(first2, end);
-  const medianNs = {
-    baseline: median2(pairs.map(({ baseline }) => baseline)),
-    candidate: median2(pairs.map(({ candidate }) => candidate))
-  };
-  const ratios = pairs.map(({ baseline, candidate }) => candidate / baseline);
-  const base = compareBase(pairs, medianNs.candidate, baseFailures);
-  return {
-    ...test,
-    state: "measured",
-    medianNs,
-    multiplier: medianNs.candidate / medianNs.baseline,
-    ratios,
-    screened: first2,
-    noisePercent: noisePercent(ratios),
-    warnings: [
-      ...Math.min(medianNs.baseline, medianNs.candidate) < shortNs ? [{ kind: "short" }] : [],
-      ...Math.min(medianNs.baseline, medianNs.candidate) < fewestFloors * floorNs ? [{ kind: "floor" }] : [],
-      ...unpaired > 0 ? [{ kind: "unpaired", samples: unpaired }] : []
-    ],
-    ...omitUndefined({ base })
-  };
-}
-function compareBase(pairs, candidateNs, failures) {
-  if (failures.length > 0) return { state: "failed", failures };
-  const ns = pairs.flatMap(({ base }) => base ?? []);
-  if (ns.length < pairs.length) return void 0;
-  const medianNs = median2(ns);
-  const ratios = pairs.map(({ candidate, base }) => candidate / base);
-  return { state: "measured", medianNs, multiplier: candidateNs / medianNs, ratios };
-}
-var shortNs, fewestFloors;
-var init_comparison = __esm({
-  "src/verdict/comparison.ts"() {
-    "use strict";
-    init_omit_undefined();
-    init_summary();
-    init_durability();
-    init_equal_work();
-    shortNs = 5e6;
-    fewestFloors = 10;
-  }
-});
-
-// src/verdict/controls.ts
-function assessControls(records) {
-  const same = Map.groupBy(records, ({ storage, kind, workload }) => `${storage} ${kind} ${workload}`);
-  return [...same.values()].flatMap((variants2) => {
-    const [{ storage, kind, workload } = unreachable()] = variants2;
-    const logRatios = variants2.flatMap(
-      ({ pairs }) => pairs.map(({ baselineNs, controlNs }) => Math.log(controlNs / baselineNs))
-    );
-    if (logRatios.length === 0) return [];
-    const middle = median2(logRatios);
-    const spread = deviationByMad2 * median2(logRatios.map((value) => Math.abs(value - middle)));
-    const { low, high, confidence: confidence2 } = medianInterval(logRatios);
-    const p = Math.min(
-      pAbove(logRatios, Math.log(fairRatio.high)),
-      pBelow(logRatios, Math.log(fairRatio.low))
-    );
-    const problem = p < biasAlpha ? "biased" : spread > mostSpread ? "noisy" : void 0;
-    return [
-      {
-        storage,
-        kind,
-        workload,
-        pairs: logRatios.length,
-        ratio: Math.exp(middle),
-        interval: { low: Math.exp(low), high: Math.exp(high), confidence: confidence2 },
-        spread,
-        p,
-        ...omitUndefined({ problem })
-      }
-    ];
-  });
-}
-function unreachable() {
-  throw new Error("a group has at least one member");
-}
-var fairRatio, biasAlpha, mostSpread, deviationByMad2;
-var init_controls = __esm({
-  "src/verdict/controls.ts"() {
-    "use strict";
-    init_omit_undefined();
-    init_sign_test();
-    init_summary();
-    fairRatio = { low: 0.95, high: 1.05 };
-    biasAlpha = 1e-3;
-    mostSpread = 0.5;
-    deviationByMad2 = 1.4826;
-  }
-});
-
-// src/verdict/confirmation.ts
-function alphaOfLook(alpha, suspects) {
-  return alpha / (confirmationLooks.length * suspects);
-}
-function confirmTest(logRatios, line, alpha, ending) {
-  return confirm(logRatios.length, ending, (pairs) => {
-    const seen = logRatios.slice(0, pairs);
-    const within2 = median2(seen) <= line;
-    return {
-      fails: pAbove(seen, line) <= alpha,
-      passes: within2 && pBelow(seen, line + Math.log(passMargin)) <= passAlpha,
-      within: within2
-    };
-  });
-}
-function confirmAverage(series, ceiling2, alpha, ending) {
-  return confirm(Math.min(...series.map(({ length }) => length)), ending, (pairs) => {
-    const { value, standardError } = meanOfMedians(series.map((logRatios) => logRatios.slice(0, pairs)));
-    const bound = (probability) => studentQuantile(probability, pairs - 1) * standardError;
-    return {
-      fails: value - bound(1 - alpha) > ceiling2,
-      passes: value <= ceiling2 && value + bound(1 - passAlpha) < passMargin * ceiling2,
-      within: value <= ceiling2
-    };
-  });
-}
-function confirm(pairs, ending, lookAt) {
-  for (const next of confirmationLooks) {
-    if (pairs < next) {
-      if (ending === void 0) return { state: "open", next };
-      const within3 = pairs >= fewest && lookAt(pairs).within;
-      return { state: "decided", outcome: within3 ? "pass" : "inconclusive", pairs, ending };
-    }
-    const { fails, passes: passes2, within: within2 } = lookAt(next);
-    if (fails || passes2) return { state: "decided", outcome: fails ? "fail" : "pass", pairs: next };
-    if (next === confirmationLooks.at(-1))
-      return { state: "decided", outcome: within2 ? "pass" : "inconclusive", pairs: next, ending: "pairs" };
-  }
-  throw new Error("the last look decides");
-}
-var confirmationLooks, fewest, passMargin, passAlpha;
-var init_confirmation = __esm({
-  "src/verdict/confirmation.ts"() {
-    "use strict";
-    init_jackknife();
-    init_sign_test();
-    init_student_t();
-    init_summary();
-    confirmationLooks = [15, 30, 60, 120];
-    fewest = confirmationLooks[0];
-    passMargin = 1.1;
-    passAlpha = 0.05;
-  }
-});
-
-// src/verdict/decision.ts
-function decide(trials, averages, rounds2, alpha, ended = () => void 0) {
-  const looks = screeningLooks(rounds2);
-  const claims = claimsOf(trials, averages.length).map((claim2) => {
-    const screened = screenClaim(claim2, trials, averages, looks);
-    const ending = claim2.trials.map(ended).find((one) => one !== void 0);
-    return { ...claim2, screened, ending };
-  });
-  const screening = claims.filter((claim2) => claim2.screened.state === "open" && claim2.ending === void 0);
-  const isConfirming = screening.length === 0;
-  const confirmationStart = freshFrom(trials, claims, screening);
-  const suspects = suspectsOf(claims);
-  const sharingWith = countSharing(suspects, trials);
-  const based = new Set(trials.flatMap(({ base, run: run2 }) => base === void 0 ? [] : [run2]));
-  const familiesOf = (claim2) => claim2.trials.some((trial) => based.has(trialAt(trials, trial).run)) ? 2 : 1;
-  const wanted = trials.map(() => void 0);
-  const want = (claim2, next) => {
-    for (const trial of claim2.trials) {
-      if (next(trial) <= trialAt(trials, trial).logRatios.length) continue;
-      wanted[trial] = Math.min(next(trial), wanted[trial] ?? Number.POSITIVE_INFINITY);
-    }
-  };
-  for (const claim2 of screening) {
-    const { screened } = claim2;
-    if (screened.state === "open") want(claim2, () => screened.next);
-  }
-  const freshOf = (trial, logRatios) => logRatios.slice(confirmationStart[trial]);
-  const settle2 = (claim2) => {
-    const { screened, ending } = claim2;
-    if (suspects.has(claim2)) {
-      if (!isConfirming) return { state: "open" };
-      const sharing = sharingWith(claim2);
-      const ofLook = alphaOfLook(alpha / familiesOf(claim2), sharing);
-      const confirmed = confirmClaim(claim2, trials, averages, freshOf, ofLook, ending);
-      if (confirmed.state === "decided") return { ...confirmed, alpha: ofLook, suspects: sharing };
-      want(claim2, (trial) => (confirmationStart[trial] ?? 0) + confirmed.next);
-      return { state: "open" };
-    }
-    if (screened.state === "clear") return { state: "clear", pairs: screened.pairs };
-    if (ending === void 0) return { state: "open" };
-    return { state: "unscreened", pairs: commonPairs(claim2, trials), ending };
-  };
-  const settleChange = (claim2, logRatios) => {
-    const { screened, ending, index } = claim2;
-    if (screened.state === "clear" || screened.state === "open" && ending !== void 0)
-      return { state: "unchanged" };
-    if (screened.state === "open" || !isConfirming) return { state: "open" };
-    const pairs = Math.min(changePairs, freshOf(index, logRatios).length);
-    if (pairs === changePairs || ending !== void 0) return { state: "tested", pairs };
-    want(claim2, (trial) => (confirmationStart[trial] ?? 0) + changePairs);
-    return { state: "open" };
-  };
-  const tests2 = trials.map(() => ({ state: "open" }));
-  const bases = trials.map(() => void 0);
-  const changes = trials.map(() => void 0);
-  const sections = averages.map(() => void 0);
-  for (const claim2 of claims) {
-    const { kind, index } = claim2;
-    if (kind === "change") changes[index] = settleChange(claim2, baseOf(trials, index).logRatios);
-    else if (kind === "test") tests2[index] = settle2(claim2);
-    else (kind === "base" ? bases : sections)[index] = settle2(claim2);
-  }
-  const isDecided = wanted.every((next) => next === void 0);
-  const phase = isDecided ? "decided" : isConfirming ? "confirmation" : "screening";
-  return { phase, tests: tests2, sections, bases, changes, confirmationStart, wanted };
-}
-function trialAt(trials, index) {
-  const trial = trials[index];
-  if (trial === void 0) throw new RangeError(`there is no trial ${index}`);
-  return trial;
-}
-function baseOf(trials, index) {
-  const { base } = trialAt(trials, index);
-  if (base === void 0) throw new RangeError(`trial ${index} has no base`);
-  return base;
-}
-function commonPairs(claim2, trials) {
-  return Math.min(...claim2.trials.map((trial) => trialAt(trials, trial).logRatios.length));
-}
-function claimsOf(trials, sections) {
-  const inSection = Array.from({ length: sections }, () => []);
-  for (const [index, { section }] of trials.entries()) inSection[section]?.push(index);
-  const ofTrials = trials.flatMap(({ base }, index) => {
-    const kinds2 = base === void 0 ? ["test"] : ["test", "base", "change"];
-    return kinds2.map((kind) => ({ kind, index, trials: [index] }));
-  });
-  const ofSections = inSection.flatMap(
-    (own2, index) => own2.length === 0 ? [] : [{ kind: "section", index, trials: own2 }]
-  );
-  return [...ofTrials, ...ofSections];
-}
-function screenClaim({ kind, index, trials: own2 }, trials, averages, looks) {
-  if (kind === "section") {
-    const series = own2.map((trial) => trialAt(trials, trial).logRatios);
-    return screenAverage(series, averages[index], looks);
-  }
-  if (kind === "change") return screenChange(baseOf(trials, index).logRatios, looks);
-  if (kind === "test") {
-    const { logRatios: logRatios2, logCeiling: logCeiling2 } = trialAt(trials, index);
-    return screenTest(logRatios2, logCeiling2, looks);
-  }
-  const { logRatios, logCeiling } = baseOf(trials, index);
-  return screenTest(logRatios, logCeiling, looks, baseAllowance);
-}
-function freshFrom(trials, claims, screening) {
-  const confirmationStart = trials.map(() => 0);
-  for (const claim2 of claims) {
-    const { screened } = claim2;
-    const used = screened.state === "open" ? commonPairs(claim2, trials) : screened.pairs;
-    for (const trial of claim2.trials)
-      confirmationStart[trial] = Math.max(confirmationStart[trial] ?? 0, used);
-  }
-  for (const claim2 of screening) for (const trial of claim2.trials) confirmationStart[trial] = void 0;
-  return confirmationStart;
-}
-function suspectsOf(claims) {
-  const suspects = claims.filter(({ kind, screened }) => kind !== "change" && screened.state === "suspect");
-  const inSuspectSection = new Set(
-    suspects.flatMap(({ kind, trials }) => kind === "section" ? trials : [])
-  );
-  const promotedBySection = claims.filter(
-    ({ kind, index, screened }) => kind === "test" && screened.state === "clear" && inSuspectSection.has(index)
-  );
-  return /* @__PURE__ */ new Set([...suspects, ...promotedBySection]);
-}
-function countSharing(suspects, trials) {
-  const familiesOf = (claim2) => {
-    const runs = new Set(claim2.trials.map((trial) => trialAt(trials, trial).run));
-    return [...runs].map((run2) => `${run2} ${claim2.kind === "base" ? "base" : "ceilings"}`);
-  };
-  const counts = /* @__PURE__ */ new Map();
-  for (const suspect of suspects)
-    for (const family of familiesOf(suspect)) counts.set(family, (counts.get(family) ?? 0) + 1);
-  return (claim2) => Math.max(...familiesOf(claim2).map((family) => counts.get(family) ?? 1));
-}
-function confirmClaim({ kind, index, trials: own2 }, trials, averages, freshOf, alpha, ending) {
-  if (kind === "section") {
-    const series = own2.map((trial) => freshOf(trial, trialAt(trials, trial).logRatios));
-    return confirmAverage(series, averages[index], alpha, ending);
-  }
-  const { logRatios, logCeiling } = kind === "base" ? baseOf(trials, index) : trialAt(trials, index);
-  return confirmTest(freshOf(index, logRatios), logCeiling, alpha, ending);
-}
-var changePairs;
-var init_decision = __esm({
-  "src/verdict/decision.ts"() {
-    "use strict";
-    init_confirmation();
+    init_decision();
     init_screening();
-    changePairs = 15;
   }
 });
 
@@ -13569,28 +13677,28 @@ function decisionPath(claim2) {
   const { alpha, suspects, ending } = claim2;
   return { phase: "confirmation", alpha, suspects, ...omitUndefined({ ending }) };
 }
-function testEvidence(ratios, line, course) {
+function testEvidence(ratios, ceiling2, path14) {
   const logRatios = ratios.map(Math.log);
   const { low, high, confidence: confidence2 } = medianInterval(logRatios);
   return {
-    ...course,
+    ...path14,
     pairs: ratios.length,
-    over: ratios.filter((ratio) => ratio > line).length,
-    pAbove: pAbove(logRatios, Math.log(line)),
-    pBelow: pBelow(logRatios, Math.log(line * passMargin)),
+    over: ratios.filter((ratio) => ratio > ceiling2).length,
+    pAbove: pAbove(logRatios, Math.log(ceiling2)),
+    pBelow: pBelow(logRatios, Math.log(ceiling2 * passMargin)),
     interval: { low: Math.exp(low), high: Math.exp(high), confidence: confidence2 }
   };
 }
-function averageEvidence(series, course) {
+function averageEvidence(series, path14) {
   const pairs = Math.min(...series.map(({ length }) => length));
   if (series.length === 0 || pairs < 2) return void 0;
   const { value, standardError } = meanOfMedians(
     series.map((ratios) => ratios.slice(0, pairs).map(Math.log))
   );
-  const outside = course.alpha === void 0 ? (1 - usualConfidence) / 2 : course.alpha;
+  const outside = path14.alpha === void 0 ? (1 - usualConfidence) / 2 : path14.alpha;
   const half = studentQuantile(1 - outside, pairs - 1) * standardError;
   const interval = { low: value - half, high: value + half, confidence: 1 - 2 * outside };
-  return { ...course, pairs, mean: value, standardError, interval };
+  return { ...path14, pairs, mean: value, standardError, interval };
 }
 var usualConfidence;
 var init_evidence = __esm({
@@ -13610,6 +13718,13 @@ function createJudgement(multiplier3, ceiling2, outcome, evidence) {
   const headroom2 = 1 - multiplier3 / ceiling2;
   return { multiplier: multiplier3, ceiling: ceiling2, headroom: headroom2, outcome, ...omitUndefined({ evidence }) };
 }
+function outcomeOfFigure(multiplier3, ceiling2) {
+  return multiplier3 > ceiling2 ? "fail" : "pass";
+}
+function outcomeOfClaim(claim2) {
+  if (claim2.state === "clear") return "pass";
+  return claim2.state === "unscreened" ? "inconclusive" : claim2.outcome;
+}
 var init_judgement = __esm({
   "src/verdict/judgement.ts"() {
     "use strict";
@@ -13617,32 +13732,127 @@ var init_judgement = __esm({
   }
 });
 
-// src/verdict/replay.ts
-function replayDecision(recorded2, averages, rounds2, alpha, ending) {
-  const used = new Array(recorded2.length).fill(0);
-  const exhausted = /* @__PURE__ */ new Set();
-  const ended = (trial) => exhausted.has(trial) ? ending : void 0;
-  for (; ; ) {
-    const trials = recorded2.map((trial, index) => first(trial, used[index]));
-    const decision = decide(trials, averages, rounds2, alpha, ended);
-    if (decision.phase === "decided") return { decision, used };
-    for (const [trial, next] of decision.wanted.entries()) {
-      if (next === void 0) continue;
-      const available = recorded2[trial]?.logRatios.length ?? 0;
-      used[trial] = Math.min(next, available);
-      if (next > available) exhausted.add(trial);
-    }
-  }
+// src/verdict/judge-test.ts
+function judgeTest(comparison, decided, { ceilings: ceilings2, baseCeilings: baseCeilings2, rule: rule2 }) {
+  if (comparison.state !== "measured" || decided === void 0)
+    return { comparison, judgement: void 0, base: void 0 };
+  const { multiplier: multiplier3, base } = comparison;
+  const { first, claim: claim2, baseClaim } = decided;
+  const pairs = decided.test.pairs.slice(0, decided.end);
+  return {
+    comparison,
+    judgement: judgeFigure(
+      multiplier3,
+      testCeiling(ceilings2, comparison),
+      pairs.map(({ baseline, candidate }) => candidate / baseline),
+      first,
+      claim2,
+      rule2
+    ),
+    base: base?.state !== "measured" ? void 0 : judgeFigure(
+      base.multiplier,
+      baseCeilings2[comparison.storage],
+      pairs.map(({ candidate, base: ns = Number.NaN }) => candidate / ns),
+      first,
+      baseClaim,
+      rule2
+    )
+  };
 }
-function first(trial, pairs) {
-  const { logRatios, base } = trial;
-  const before = base === void 0 ? {} : { base: { ...base, logRatios: base.logRatios.slice(0, pairs) } };
-  return { ...trial, logRatios: logRatios.slice(0, pairs), ...before };
+function judgeFigure(multiplier3, ceiling2, ratios, first, decided, rule2) {
+  const claim2 = contradiction(decided, ratios.slice(first), ceiling2, rule2) ?? decided;
+  const counted = decidingRatios(ratios, claim2, first);
+  const isFixed = claim2 === void 0 || claim2.state === "open";
+  return createJudgement(
+    multiplier3,
+    ceiling2,
+    isFixed ? outcomeOfFigure(multiplier3, ceiling2) : outcomeOfClaim(claim2),
+    testEvidence(counted, ceiling2, isFixed ? { phase: "fixed" } : decisionPath(claim2))
+  );
 }
-var init_replay = __esm({
-  "src/verdict/replay.ts"() {
+function contradiction(claim2, later, ceiling2, { alpha }) {
+  if (claim2?.state !== "clear") return void 0;
+  if (pAbove(later.map(Math.log), Math.log(ceiling2)) > alpha) return void 0;
+  return {
+    state: "decided",
+    outcome: "inconclusive",
+    pairs: later.length,
+    ending: "contradiction",
+    alpha,
+    suspects: 1
+  };
+}
+function decidingRatios(ratios, claim2, first) {
+  if (claim2?.state === "clear") return ratios.slice(0, claim2.pairs);
+  if (claim2?.state === "decided" && claim2.pairs > 0) return ratios.slice(first, first + claim2.pairs);
+  return ratios;
+}
+var init_judge_test = __esm({
+  "src/verdict/judge-test.ts"() {
     "use strict";
-    init_decision();
+    init_sign_test();
+    init_ceilings();
+    init_evidence();
+    init_judgement();
+  }
+});
+
+// src/verdict/judge-section.ts
+function judgeSection({ comparisons, average: average2, ...section }, { tests: tests2, sections }, criteria) {
+  const inside = comparisons.flatMap((comparison) => tests2.get(testPath(comparison)) ?? []);
+  const ceiling2 = averageCeiling(criteria.ceilings, section);
+  const claim2 = sections.get(sectionPath(section));
+  return {
+    ...section,
+    judgement: average2 === void 0 ? void 0 : judgeAverage(average2, ceiling2, inside, claim2),
+    tests: comparisons.map((comparison) => judgeTest(comparison, tests2.get(testPath(comparison)), criteria))
+  };
+}
+function judgeAverage(average2, ceiling2, inside, claim2) {
+  const series = inside.map(({ test, first, end }) => {
+    const ratios = test.pairs.slice(0, end).map(({ baseline, candidate }) => candidate / baseline);
+    return decidingRatios(ratios, claim2, first);
+  });
+  const isFixed = claim2 === void 0 || claim2.state === "open";
+  return createJudgement(
+    average2,
+    ceiling2,
+    isFixed ? outcomeOfFigure(average2, ceiling2) : outcomeOfClaim(claim2),
+    averageEvidence(series, isFixed ? { phase: "fixed" } : decisionPath(claim2))
+  );
+}
+var init_judge_section = __esm({
+  "src/verdict/judge-section.ts"() {
+    "use strict";
+    init_test();
+    init_ceilings();
+    init_evidence();
+    init_judge_test();
+    init_judgement();
+  }
+});
+
+// src/verdict/overall.ts
+function assessMeasurement(comparisons, stopped, ending) {
+  const lacking = comparisons.filter((comparison) => comparison.state !== "measured");
+  if (stopped !== void 0) return { state: "incomplete", stopped, lacking };
+  if (ending === "time" && lacking.some(({ state }) => state === "missing"))
+    return { state: "incomplete", stopped: "its time was up before every test had a pair", lacking };
+  return lacking.length > 0 || comparisons.length === 0 ? { state: "broken", lacking } : { state: "complete" };
+}
+function overallOutcome(sections, measurement, controls) {
+  if (measurement.state !== "complete") return "fail";
+  if (controls.some(({ problem }) => problem !== void 0)) return "inconclusive";
+  const outcomes = sections.flatMap(({ judgement: average2, tests: tests2 }) => [
+    average2?.outcome,
+    ...tests2.flatMap(({ judgement, base }) => [judgement?.outcome, base?.outcome])
+  ]);
+  if (outcomes.includes("fail")) return "fail";
+  return outcomes.includes("inconclusive") ? "inconclusive" : "pass";
+}
+var init_overall = __esm({
+  "src/verdict/overall.ts"() {
+    "use strict";
   }
 });
 
@@ -13680,245 +13890,49 @@ var init_sections = __esm({
   }
 });
 
-// src/verdict/trials.ts
-function planTrials(tests2, records, ceilings2, baseCeilings2) {
-  const sections = new Map(tests2.map((test) => [sectionPath(test), test]));
-  const paths = [...sections.keys()];
-  const runs = new Map(records.map((record2) => [testPath(record2), record2.run ?? 0]));
-  const trials = tests2.map((test) => {
-    const { pairs, baseFailures } = test;
-    const base = pairs.flatMap(
-      (pair) => pair.base === void 0 ? [] : [Math.log(pair.candidate / pair.base)]
-    );
-    const hasBase = baseFailures.length === 0 && base.length > 0 && base.length === pairs.length;
-    return {
-      section: paths.indexOf(sectionPath(test)),
-      run: runs.get(testPath(test)) ?? 0,
-      logRatios: pairs.map(({ baseline, candidate }) => Math.log(candidate / baseline)),
-      logCeiling: Math.log(testCeiling(ceilings2, test)),
-      ...hasBase ? { base: { logRatios: base, logCeiling: Math.log(baseCeilings2[test.storage]) } } : {}
-    };
-  });
-  return { trials, averages: [...sections.values()].map((one) => averageCeiling(ceilings2, one)), paths };
-}
-var init_trials = __esm({
-  "src/verdict/trials.ts"() {
-    "use strict";
-    init_test();
-    init_ceilings();
-  }
-});
-
 // src/verdict/judge.ts
-function judge(evidential, criteria) {
-  const assessed = evidential.tests.map((record2) => assess(record2, criteria));
+function judge({ tests: tests2, controls = [], stopped, ending, floorNs }, criteria) {
+  const assessed = tests2.map((record2) => assess(record2, criteria));
   const measurable = assessed.filter((one) => one.state === "measurable");
-  const settled = decideTests(evidential, measurable, criteria);
+  const decided = decideTests(measurable, tests2, ending, criteria);
   const comparisons = assessed.map((one) => {
     if (one.state !== "measurable") return one;
-    const { first: first2, end } = settled.tests.get(one);
-    return compare2(one, first2, end, evidential.floorNs?.[one.storage]);
+    const { first, end } = decided.tests.get(testPath(one));
+    return compare2(one, first, end, floorNs?.[one.storage]);
   });
-  const own2 = new Map(
-    assessed.flatMap(
-      (one, index) => one.state === "measurable" ? [[comparisons[index], settled.tests.get(one)]] : []
-    )
-  );
-  const sections = compareSections(comparisons).map(
-    ({ comparisons: inside, average: average2, ...section }) => ({
-      ...section,
-      judgement: average2 === void 0 ? void 0 : judgeAverage(
-        average2,
-        inside.flatMap((comparison) => own2.get(comparison) ?? []),
-        section,
-        settled.sections.get(sectionPath(section)),
-        criteria
-      ),
-      tests: inside.map((comparison) => judgeTest(comparison, own2.get(comparison), criteria))
-    })
-  );
-  const measurement = assessMeasurement(comparisons, evidential);
-  const controls = assessControls(evidential.controls ?? []);
-  const changes = judgeChanges(measurable, settled.tests, criteria);
-  const used = [...settled.tests.values()].reduce((sum3, { end }) => sum3 + end, 0);
+  const sections = compareSections(comparisons).map((section) => judgeSection(section, decided, criteria));
+  const measurement = assessMeasurement(comparisons, stopped, ending);
+  const assessedControls = assessControls(controls);
+  const changes = judgeChanges(decided.tests.values(), criteria.rule.rounds);
+  const used = [...decided.tests.values()].reduce((sum3, { end }) => sum3 + end, 0);
   const recorded2 = measurable.reduce((sum3, { pairs }) => sum3 + pairs.length, 0);
   return {
     ...criteria,
-    outcome: overall(sections, measurement, controls),
+    outcome: overallOutcome(sections, measurement, assessedControls),
     measurement,
     sections,
-    controls,
+    controls: assessedControls,
     ...omitUndefined({ changes }),
-    durability: assessDurability(evidential.tests),
+    durability: assessDurability(tests2),
     pairs: { used, unused: recorded2 - used }
   };
 }
 function testVerdicts({ sections }) {
   return sections.flatMap(({ tests: tests2 }) => tests2);
 }
-function decideTests({ tests: records, ending }, measurable, { ceilings: ceilings2, baseCeilings: baseCeilings2, rule: rule2 }) {
-  const { rounds: rounds2, alpha } = rule2;
-  if (typeof rounds2 === "number") {
-    const asked = new Map(records.map((record2) => [testPath(record2), record2.asked ?? rounds2]));
-    const settledBy = (test) => {
-      const wanted = asked.get(testPath(test)) ?? rounds2;
-      const pairs = test.pairs.length;
-      const claim2 = pairs < wanted ? { state: "unscreened", pairs, ending } : void 0;
-      return { test, first: 0, end: Math.min(wanted, pairs), claim: claim2, baseClaim: claim2, change: void 0 };
-    };
-    const bySection = Map.groupBy(measurable, sectionPath);
-    const averages2 = [...bySection].flatMap(([path14, tests3]) => {
-      const claim2 = tests3.map((test) => settledBy(test).claim).find((one) => one !== void 0);
-      return claim2 === void 0 ? [] : [[path14, claim2]];
-    });
-    return {
-      tests: new Map(measurable.map((test) => [test, settledBy(test)])),
-      sections: new Map(averages2)
-    };
-  }
-  const { trials, averages, paths } = planTrials(measurable, records, ceilings2, baseCeilings2);
-  const { decision, used } = replayDecision(trials, averages, rounds2, alpha, ending);
-  const tests2 = measurable.map((test, index) => {
-    const end = used[index] ?? 0;
-    const fresh = decision.confirmationStart[index] ?? end;
-    return [
-      test,
-      {
-        test,
-        first: fresh < end ? fresh : 0,
-        end,
-        claim: decision.tests[index],
-        baseClaim: decision.bases[index],
-        change: decision.changes[index]
-      }
-    ];
-  });
-  const sections = paths.flatMap((path14, index) => {
-    const claim2 = decision.sections[index];
-    return claim2 === void 0 ? [] : [[path14, claim2]];
-  });
-  return { tests: new Map(tests2), sections: new Map(sections) };
-}
-function judgeTest(comparison, settled, criteria) {
-  if (comparison.state !== "measured" || settled === void 0)
-    return { comparison, judgement: void 0, base: void 0 };
-  const { multiplier: multiplier3, base } = comparison;
-  const pairs = settled.test.pairs.slice(0, settled.end);
-  const decided = (figure, line, ratios, made) => {
-    const claim2 = contradicted(made, ratios.slice(settled.first), line, criteria.rule) ?? made;
-    return judgeClaim(figure, line, decidingRatios(ratios, claim2, settled.first), claim2);
-  };
-  return {
-    comparison,
-    judgement: decided(
-      multiplier3,
-      testCeiling(criteria.ceilings, comparison),
-      pairs.map(({ baseline, candidate }) => candidate / baseline),
-      settled.claim
-    ),
-    base: base?.state !== "measured" ? void 0 : decided(
-      base.multiplier,
-      criteria.baseCeilings[comparison.storage],
-      pairs.map(({ candidate, base: ns = Number.NaN }) => candidate / ns),
-      settled.baseClaim
-    )
-  };
-}
-function contradicted(claim2, later, line, { alpha }) {
-  if (claim2?.state !== "clear" || claim2.pairs >= later.length + claim2.pairs) return void 0;
-  if (pAbove(later.map(Math.log), Math.log(line)) > alpha) return void 0;
-  return {
-    state: "decided",
-    outcome: "inconclusive",
-    pairs: later.length,
-    ending: "contradiction",
-    alpha,
-    suspects: 1
-  };
-}
-function decidingRatios(ratios, claim2, first2) {
-  if (claim2?.state === "clear") return ratios.slice(0, claim2.pairs);
-  if (claim2?.state === "decided" && claim2.pairs > 0) return ratios.slice(first2, first2 + claim2.pairs);
-  return ratios;
-}
-function judgeClaim(multiplier3, line, ratios, claim2) {
-  const isPlain2 = claim2 === void 0 || claim2.state === "open";
-  return createJudgement(
-    multiplier3,
-    line,
-    isPlain2 ? plain(multiplier3, line) : outcomeOf(claim2),
-    testEvidence(ratios, line, isPlain2 ? { phase: "fixed" } : decisionPath(claim2))
-  );
-}
-function judgeAverage(average2, inside, section, claim2, { ceilings: ceilings2 }) {
-  const ceiling2 = averageCeiling(ceilings2, section);
-  const series = inside.map(({ test, first: first2, end }) => {
-    const ratios = test.pairs.slice(0, end).map(({ baseline, candidate }) => candidate / baseline);
-    return decidingRatios(ratios, claim2, first2);
-  });
-  const isPlain2 = claim2 === void 0 || claim2.state === "open";
-  return createJudgement(
-    average2,
-    ceiling2,
-    isPlain2 ? plain(average2, ceiling2) : outcomeOf(claim2),
-    averageEvidence(series, isPlain2 ? { phase: "fixed" } : decisionPath(claim2))
-  );
-}
-function plain(multiplier3, ceiling2) {
-  return multiplier3 > ceiling2 ? "fail" : "pass";
-}
-function outcomeOf(claim2) {
-  if (claim2.state === "clear") return "pass";
-  return claim2.state === "unscreened" ? "inconclusive" : claim2.outcome;
-}
-function judgeChanges(measurable, settled, { rule: { rounds: rounds2 } }) {
-  const trials = measurable.flatMap((test) => {
-    const { end, change, first: first2 } = settled.get(test);
-    const pairs = test.pairs.slice(0, end);
-    const ratios = pairs.flatMap(({ candidate, base }) => base === void 0 ? [] : [candidate / base]);
-    if (ratios.length < pairs.length || ratios.length === 0 || test.baseFailures.length > 0) return [];
-    const tested = typeof rounds2 === "number" ? { screened: 0, pairs: ratios.length } : change?.state === "tested" ? { screened: first2, pairs: change.pairs } : void 0;
-    return [{ test, ratios, ...omitUndefined({ tested }) }];
-  });
-  if (trials.length === 0) return void 0;
-  if (typeof rounds2 === "number") return findChanges(trials, { looks: [], pairs: rounds2 });
-  return findChanges(trials, { looks: changeLooks(screeningLooks(rounds2)), pairs: changePairs });
-}
-function assessMeasurement(comparisons, { stopped, ending }) {
-  const lacking = comparisons.filter((comparison) => comparison.state !== "measured");
-  if (stopped !== void 0) return { state: "incomplete", stopped, lacking };
-  if (ending === "time" && lacking.some(({ state }) => state === "missing"))
-    return { state: "incomplete", stopped: "its time was up before every test had a pair", lacking };
-  return lacking.length > 0 || comparisons.length === 0 ? { state: "broken", lacking } : { state: "complete" };
-}
-function overall(sections, measurement, controls) {
-  if (measurement.state !== "complete") return "fail";
-  if (controls.some(({ problem }) => problem !== void 0)) return "inconclusive";
-  const outcomes = [
-    ...sections.map(({ judgement }) => judgement?.outcome),
-    ...testVerdicts({ sections }).flatMap(({ judgement, base }) => [judgement?.outcome, base?.outcome])
-  ];
-  if (outcomes.includes("fail")) return "fail";
-  return outcomes.includes("inconclusive") ? "inconclusive" : "pass";
-}
 var init_judge = __esm({
   "src/verdict/judge.ts"() {
     "use strict";
     init_omit_undefined();
     init_test();
-    init_sign_test();
-    init_ceilings();
-    init_changes();
     init_comparison();
     init_controls();
-    init_decision();
+    init_decided_tests();
     init_durability();
-    init_evidence();
-    init_judgement();
-    init_replay();
-    init_screening();
+    init_judge_changes();
+    init_judge_section();
+    init_overall();
     init_sections();
-    init_trials();
   }
 });
 
@@ -21880,9 +21894,9 @@ var require_compose_collection = __commonJS({
       const tagToken = props.tag;
       const tagName = !tagToken ? null : ctx.directives.tagName(tagToken.source, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg));
       if (token.type === "block-seq") {
-        const { anchor: anchor2, newlineAfterProp: nl } = props;
+        const { anchor: anchor2, newlineAfterProp: nl2 } = props;
         const lastProp = anchor2 && tagToken ? anchor2.offset > tagToken.offset ? anchor2 : tagToken : anchor2 ?? tagToken;
-        if (lastProp && (!nl || nl.offset < lastProp.offset)) {
+        if (lastProp && (!nl2 || nl2.offset < lastProp.offset)) {
           const message = "Missing newline after block sequence props";
           onError(lastProp, "MISSING_CHAR", message);
         }
@@ -22090,9 +22104,9 @@ var require_resolve_block_scalar = __commonJS({
     }
     function splitLines(source) {
       const split = source.split(/\n( *)/);
-      const first2 = split[0];
-      const m = first2.match(/^( *)/);
-      const line0 = m?.[1] ? [m[1], first2.slice(m[1].length)] : ["", first2];
+      const first = split[0];
+      const m = first.match(/^( *)/);
+      const line0 = m?.[1] ? [m[1], first.slice(m[1].length)] : ["", first];
       const lines = [line0];
       for (let i = 1; i < split.length; i += 2)
         lines.push([split[i], split[i + 1]]);
@@ -22955,9 +22969,9 @@ var require_cst_scalar = __commonJS({
         case "block-map":
         case "block-seq": {
           const offset = token.offset + source.length;
-          const nl = { type: "newline", offset, indent: token.indent, source: "\n" };
+          const nl2 = { type: "newline", offset, indent: token.indent, source: "\n" };
           delete token.items;
-          Object.assign(token, { type, source, end: [nl] });
+          Object.assign(token, { type, source, end: [nl2] });
           break;
         }
         default: {
@@ -23448,18 +23462,18 @@ var require_lexer = __commonJS({
         }
       }
       *parseFlowCollection() {
-        let nl, sp;
+        let nl2, sp;
         let indent = -1;
         do {
-          nl = yield* this.pushNewline();
-          if (nl > 0) {
+          nl2 = yield* this.pushNewline();
+          if (nl2 > 0) {
             sp = yield* this.pushSpaces(false);
             this.indentValue = indent = sp;
           } else {
             sp = 0;
           }
           sp += yield* this.pushSpaces(true);
-        } while (nl + sp > 0);
+        } while (nl2 + sp > 0);
         const line = this.getLine();
         if (line === null)
           return this.setNext("flow");
@@ -23535,16 +23549,16 @@ var require_lexer = __commonJS({
           }
         }
         const qb = this.buffer.substring(0, end);
-        let nl = qb.indexOf("\n", this.pos);
-        if (nl !== -1) {
-          while (nl !== -1) {
-            const cs = this.continueScalar(nl + 1);
+        let nl2 = qb.indexOf("\n", this.pos);
+        if (nl2 !== -1) {
+          while (nl2 !== -1) {
+            const cs = this.continueScalar(nl2 + 1);
             if (cs === -1)
               break;
-            nl = qb.indexOf("\n", cs);
+            nl2 = qb.indexOf("\n", cs);
           }
-          if (nl !== -1) {
-            end = nl - (qb[nl - 1] === "\r" ? 2 : 1);
+          if (nl2 !== -1) {
+            end = nl2 - (qb[nl2 - 1] === "\r" ? 2 : 1);
           }
         }
         if (end === -1) {
@@ -23571,7 +23585,7 @@ var require_lexer = __commonJS({
         return yield* this.pushUntil((ch) => isEmpty(ch) || ch === "#");
       }
       *parseBlockScalar() {
-        let nl = this.pos - 1;
+        let nl2 = this.pos - 1;
         let indent = 0;
         let ch;
         loop: for (let i2 = this.pos; ch = this.buffer[i2]; ++i2) {
@@ -23580,7 +23594,7 @@ var require_lexer = __commonJS({
               indent += 1;
               break;
             case "\n":
-              nl = i2;
+              nl2 = i2;
               indent = 0;
               break;
             case "\r": {
@@ -23604,28 +23618,28 @@ var require_lexer = __commonJS({
             this.indentNext = this.blockScalarIndent + (this.indentNext === 0 ? 1 : this.indentNext);
           }
           do {
-            const cs = this.continueScalar(nl + 1);
+            const cs = this.continueScalar(nl2 + 1);
             if (cs === -1)
               break;
-            nl = this.buffer.indexOf("\n", cs);
-          } while (nl !== -1);
-          if (nl === -1) {
+            nl2 = this.buffer.indexOf("\n", cs);
+          } while (nl2 !== -1);
+          if (nl2 === -1) {
             if (!this.atEnd)
               return this.setNext("block-scalar");
-            nl = this.buffer.length;
+            nl2 = this.buffer.length;
           }
         }
-        let i = nl + 1;
+        let i = nl2 + 1;
         ch = this.buffer[i];
         while (ch === " ")
           ch = this.buffer[++i];
         if (ch === "	") {
           while (ch === "	" || ch === " " || ch === "\r" || ch === "\n")
             ch = this.buffer[++i];
-          nl = i - 1;
+          nl2 = i - 1;
         } else if (!this.blockScalarKeep) {
           do {
-            let i2 = nl - 1;
+            let i2 = nl2 - 1;
             let ch2 = this.buffer[i2];
             if (ch2 === "\r")
               ch2 = this.buffer[--i2];
@@ -23633,13 +23647,13 @@ var require_lexer = __commonJS({
             while (ch2 === " ")
               ch2 = this.buffer[--i2];
             if (ch2 === "\n" && i2 >= this.pos && i2 + 1 + indent > lastChar)
-              nl = i2;
+              nl2 = i2;
             else
               break;
           } while (true);
         }
         yield cst.SCALAR;
-        yield* this.pushToIndex(nl + 1, true);
+        yield* this.pushToIndex(nl2 + 1, true);
         return yield* this.parseLineStart();
       }
       *parsePlainScalar() {
@@ -24224,10 +24238,10 @@ var require_parser = __commonJS({
             this.atNewLine = true;
             this.indent = 0;
             if (this.onNewLine) {
-              let nl = this.source.indexOf("\n") + 1;
-              while (nl !== 0) {
-                this.onNewLine(this.offset + nl);
-                nl = this.source.indexOf("\n", nl) + 1;
+              let nl2 = this.source.indexOf("\n") + 1;
+              while (nl2 !== 0) {
+                this.onNewLine(this.offset + nl2);
+                nl2 = this.source.indexOf("\n", nl2) + 1;
               }
             }
             yield* this.pop();
@@ -24282,25 +24296,25 @@ var require_parser = __commonJS({
           const atNextItem = atMapIndent && (it.sep || it.explicitKey) && this.type !== "seq-item-ind";
           let start2 = [];
           if (atNextItem && it.sep && !it.value) {
-            const nl = [];
+            const nl2 = [];
             for (let i = 0; i < it.sep.length; ++i) {
               const st = it.sep[i];
               switch (st.type) {
                 case "newline":
-                  nl.push(i);
+                  nl2.push(i);
                   break;
                 case "space":
                   break;
                 case "comment":
                   if (st.indent > map.indent)
-                    nl.length = 0;
+                    nl2.length = 0;
                   break;
                 default:
-                  nl.length = 0;
+                  nl2.length = 0;
               }
             }
-            if (nl.length >= 2)
-              start2 = it.sep.splice(nl[1]);
+            if (nl2.length >= 2)
+              start2 = it.sep.splice(nl2[1]);
           }
           switch (this.type) {
             case "anchor":
@@ -24577,10 +24591,10 @@ var require_parser = __commonJS({
       }
       flowScalar(type) {
         if (this.onNewLine) {
-          let nl = this.source.indexOf("\n") + 1;
-          while (nl !== 0) {
-            this.onNewLine(this.offset + nl);
-            nl = this.source.indexOf("\n", nl) + 1;
+          let nl2 = this.source.indexOf("\n") + 1;
+          while (nl2 !== 0) {
+            this.onNewLine(this.offset + nl2);
+            nl2 = this.source.indexOf("\n", nl2) + 1;
           }
         }
         return {
@@ -24744,7 +24758,7 @@ var require_public_api = __commonJS({
       }
       return doc;
     }
-    function parse3(src, reviver, options2) {
+    function parse4(src, reviver, options2) {
       let _reviver = void 0;
       if (typeof reviver === "function") {
         _reviver = reviver;
@@ -24785,7 +24799,7 @@ var require_public_api = __commonJS({
         return value.toString(options2);
       return new Document.Document(value, _replacer, options2).toString(options2);
     }
-    exports.parse = parse3;
+    exports.parse = parse4;
     exports.parseAllDocuments = parseAllDocuments;
     exports.parseDocument = parseDocument2;
     exports.stringify = stringify;
@@ -25067,8 +25081,8 @@ function failureReason({ reason, role: role2, round: round2, message }, names, e
     timeout: `${engine} timed out`,
     differs: "different work"
   }[reason];
-  const when2 = round2 === void 0 ? "" : ` in round ${count3(round2)}`;
-  return `${what}${when2}: ${escapeText(message)}`;
+  const when = round2 === void 0 ? "" : ` in round ${count3(round2)}`;
+  return `${what}${when}: ${escapeText(message)}`;
 }
 var init_failure_reason = __esm({
   "src/report/explain/failure-reason.ts"() {
@@ -25201,14 +25215,14 @@ function lowConfidence(verdict, escapeText) {
 }
 function remedies(verdict) {
   const tests2 = testVerdicts(verdict);
-  const undecided = [
+  const undecided2 = [
     ...withOutcome(tests2, "inconclusive").map(({ judgement }) => judgement),
     ...withOutcome(verdict.sections, "inconclusive").map(({ judgement }) => judgement),
     ...withOutcome(baseJudgements(tests2), "inconclusive").map(({ judgement }) => judgement)
   ];
   const noisy = verdict.controls.some(({ problem }) => problem !== void 0);
-  const tooClose = undecided.some(({ evidence }) => evidence?.ending === "pairs");
-  const ended = (ending) => undecided.some(({ evidence }) => evidence?.ending === ending);
+  const tooClose = undecided2.some(({ evidence }) => evidence?.ending === "pairs");
+  const ended = (ending) => undecided2.some(({ evidence }) => evidence?.ending === ending);
   return [
     ...noisy ? ["a quieter runner, or fewer jobs on it at the same time"] : [],
     ...ended("time") ? ["more time (--max-minutes)"] : [],
@@ -25276,8 +25290,8 @@ function engineFacts2(engine, escapeText, shared = /* @__PURE__ */ new Set()) {
   return facts.map(({ label, value }) => ({ label, value: value && escapeText(value) }));
 }
 function sharedOptions(engines2) {
-  const [first2 = [], ...others] = rolesOf(engines2).flatMap((role2) => [engines2[role2]?.compileOptions ?? []]);
-  return new Set(first2.filter((option2) => others.every((options2) => options2.includes(option2))));
+  const [first = [], ...others] = rolesOf(engines2).flatMap((role2) => [engines2[role2]?.compileOptions ?? []]);
+  return new Set(first.filter((option2) => others.every((options2) => options2.includes(option2))));
 }
 function ownOptions({ compileOptions }, shared) {
   if (compileOptions === void 0) return void 0;
@@ -25487,7 +25501,7 @@ function headline({ engines: engines2, run: run2 }, verdict, escapeText) {
   if (outcome === "fail") return { word: "Fail", rest: `${all}.` };
   return { word: "Inconclusive", rest: `${all}; no other exceeds its ceiling.` };
 }
-function missingResults(verdict, { failing, undecided }) {
+function missingResults(verdict, { failing, undecided: undecided2 }) {
   const tests2 = testVerdicts(verdict);
   if (tests2.length === 0) return "no test was planned";
   const without = tests2.filter(({ judgement }) => judgement === void 0).length;
@@ -25496,7 +25510,7 @@ function missingResults(verdict, { failing, undecided }) {
   const missing = `${count3(without)} of ${plural(tests2.length, "test")} ${have} no result`;
   const none = without === 0 ? "no test exceeded its ceiling before that" : "no other exceeds its ceiling";
   const exceeding = failing.length > 0 ? failing : [none];
-  return [...without === 0 ? [] : [missing], ...exceeding, ...undecided].join("; ");
+  return [...without === 0 ? [] : [missing], ...exceeding, ...undecided2].join("; ");
 }
 function passClause(verdict, escapeText) {
   const tests2 = testVerdicts(verdict);
@@ -25524,13 +25538,13 @@ function undecidedClauses(verdict, maxMinutes2) {
   const outOfTime = endedBy("time");
   const tooFewPairs = endedBy("samples", void 0);
   const tooClose = endedBy("pairs");
-  const contradicted2 = endedBy("contradiction");
+  const contradicted = endedBy("contradiction");
   const limit = maxMinutes2 === void 0 ? "the time limit" : `the time limit of ${minutes(maxMinutes2)}`;
   return [
     ...outOfTime ? [`${limit} was reached with ${outOfTime.text} undecided`] : [],
     ...tooFewPairs ? [`the recording has too few pairs to decide ${tooFewPairs.text}`] : [],
     ...tooClose ? [`${tooClose.text} ${be(tooClose)} too close to ${itsCeiling(tooClose)} to decide`] : [],
-    ...contradicted2 ? [`later pairs of ${contradicted2.text} contradict the screening`] : []
+    ...contradicted ? [`later pairs of ${contradicted.text} contradict the screening`] : []
   ];
 }
 function countJudgements(verdict, wanted) {
@@ -25824,7 +25838,7 @@ function middleOf(bucket) {
 }
 function addHistograms(histograms) {
   const sums = /* @__PURE__ */ new Map();
-  for (const [bucket, count4] of histograms.flatMap(({ counts }) => counts))
+  for (const [bucket, count4] of histograms.flatMap(({ counts: counts2 }) => counts2))
     sums.set(bucket, (sums.get(bucket) ?? 0) + count4);
   return {
     max: Math.max(...histograms.map(({ max }) => max)),
@@ -25902,8 +25916,8 @@ function figuresOf(histogram) {
 function latenciesOf({ samples: samples2 }, roles2) {
   const sums = roles2.flatMap((role2) => {
     const own2 = samples2.flatMap((sample) => sample.role === role2 ? sample.latencies ?? [] : []);
-    const [first2, ...others] = own2;
-    return first2 === void 0 ? [] : [[role2, addHistograms([first2, ...others])]];
+    const [first, ...others] = own2;
+    return first === void 0 ? [] : [[role2, addHistograms([first, ...others])]];
   });
   return Object.fromEntries(sums);
 }
@@ -26469,7 +26483,7 @@ var require_options = __commonJS({
     }
     module.exports = {
       // set global options
-      parse: function parse3(rawOptions, preset) {
+      parse: function parse4(rawOptions, preset) {
         const options2 = {};
         const opt = Object.assign({}, preset, rawOptions);
         options2.throttleTime = 1e3 / mergeOption(opt.fps, 10);
@@ -27155,10 +27169,10 @@ function hangulClusterWidth(visibleSegment, eastAsianWidthOptions) {
 }
 function trailingWidth(visibleSegment, eastAsianWidthOptions) {
   let extra = 0;
-  let first2 = true;
+  let first = true;
   for (const character of visibleSegment) {
-    if (first2) {
-      first2 = false;
+    if (first) {
+      first = false;
       continue;
     }
     if (spacingMarkRegex.test(character) || character >= "\uFF00" && character <= "\uFFEF") {
@@ -27928,8 +27942,8 @@ function cutToWidth(text3, columns3) {
 }
 function wrap(text3, indent, hanging) {
   const columns3 = terminalWidth - Math.max(indent.length, hanging.length);
-  const [first2 = "", ...others] = wrapAnsi(text3, columns3, { hard: true }).split("\n");
-  return [`${indent}${first2}`, ...others.map((line) => `${hanging}${line}`)];
+  const [first = "", ...others] = wrapAnsi(text3, columns3, { hard: true }).split("\n");
+  return [`${indent}${first}`, ...others.map((line) => `${hanging}${line}`)];
 }
 var terminalWidth;
 var init_text_layout = __esm({
@@ -28149,16 +28163,16 @@ function factsOf(a, b) {
   ];
 }
 function engineFacts(role2, a, b) {
-  const said = (engine) => engine === void 0 ? "not measured" : "measured";
+  const presence = (engine) => engine === void 0 ? "not measured" : "measured";
   return [
-    { name: `the ${role2}`, values: [said(a), said(b)] },
+    { name: `the ${role2}`, values: [presence(a), presence(b)] },
     { name: `the ${role2}'s version`, values: [a?.version, b?.version] },
     { name: `the ${role2}'s source id`, values: [a?.sourceId, b?.sourceId] },
     { name: `the ${role2}'s SHA-256`, values: [a?.sha256, b?.sha256] },
     ...storages.flatMap((storage) => settingsFacts(role2, storage, a?.settings, b?.settings)),
     ...storages.map((storage) => {
-      const told = (engine) => engine && (engine.pragmas?.[storage]?.join(" ") ?? "none");
-      return { name: `the ${role2}'s pragmas for ${storage} storage`, values: [told(a), told(b)] };
+      const pragmas2 = (engine) => engine && (engine.pragmas?.[storage]?.join(" ") ?? "none");
+      return { name: `the ${role2}'s pragmas for ${storage} storage`, values: [pragmas2(a), pragmas2(b)] };
     })
   ];
 }
@@ -28184,7 +28198,7 @@ function requireSameManifest(folder, was, is) {
   if (wrong === void 0) return;
   const [before, now] = wrong.values.map((value) => value ?? "not known");
   throw new InputError(
-    `--resume ${folder}: ${wrong.name} was ${before} and is ${now}: give what the run was begun with, or measure anew without --resume`
+    `--resume ${folder}: ${wrong.name} was ${before} and is ${now}: repeat the options that the run began with, or measure again without --resume`
   );
 }
 function factsOf2(was, is) {
@@ -28698,7 +28712,7 @@ init_engine();
 init_test();
 function findInconsistency(recording) {
   for (const [index, test] of recording.tests.entries()) {
-    const problem = strangeEngine(test, recording) ?? missingSample(test, recording) ?? missingCheck(test, recording) ?? missingCalls(test, recording);
+    const problem = unknownEngine(test, recording) ?? missingSample(test, recording) ?? missingCheck(test, recording) ?? missingCalls(test, recording);
     if (problem !== void 0) return `tests[${index}]: ${testPath(test)} ${problem}`;
   }
   for (const [index, control] of (recording.controls ?? []).entries()) {
@@ -28746,7 +28760,7 @@ function missingAtEnd(role2, rounds2, test, { run: run2, engines: engines2 }) {
   const mayLack = run2?.outOfTime === true ? 1 : 0;
   return rounds2 < others - mayLack ? rounds2 + 1 : void 0;
 }
-function strangeEngine({ samples: samples2, checks, failures }, { engines: engines2 }) {
+function unknownEngine({ samples: samples2, checks, failures }, { engines: engines2 }) {
   const parts = { sample: samples2, check: checks, failure: failures };
   for (const [what, list] of Object.entries(parts))
     for (const { role: role2 } of list)
@@ -29141,15 +29155,15 @@ function validate2(row, database) {
     tests: readTests(database, run2),
     controls: readControls(database, run2)
   });
-  const strange = (words2) => new InputError(
+  const invalid = (words2) => new InputError(
     `what results.sqlite says of the run of ${row.started_at} is not as this version writes it (${words2}): measure anew without --resume`
   );
   const { data, error: error2 } = storedSchema.safeParse(stored);
-  if (error2 !== void 0) throw strange(describeIssues(error2, stored));
+  if (error2 !== void 0) throw invalid(describeIssues(error2, stored));
   const { manifest, controls } = data;
   const planned = new Set(manifest.tests);
   for (const test of [...data.tests, ...controls])
-    if (!planned.has(testPath(test))) throw strange(`${testPath(test)} was not planned`);
+    if (!planned.has(testPath(test))) throw invalid(`${testPath(test)} was not planned`);
   const roles2 = rolesOf(manifest.engines);
   const broken = data.tests.flatMap((test) => brokenRounds(test, roles2).map((round2) => ({ test, round: round2 })));
   const tests2 = data.tests.map((test) => {
@@ -29157,11 +29171,11 @@ function validate2(row, database) {
     return { ...test, samples: test.samples.filter(({ round: round2 }) => !again.has(round2)) };
   });
   const inconsistency = findInconsistency({ engines: manifest.engines, tests: tests2, controls, warnings: [] });
-  if (inconsistency !== void 0) throw strange(inconsistency);
+  if (inconsistency !== void 0) throw invalid(inconsistency);
   const resumed = data.resumed;
   const there = tests2.reduce((sum3, { samples: samples2 }) => sum3 + samples2.length, 0);
   const lost = resumed.find(({ samples: samples2 }) => samples2 > there);
-  if (lost !== void 0) throw strange(`it was resumed after ${lost.samples} samples, and has ${there}`);
+  if (lost !== void 0) throw invalid(`it was resumed after ${lost.samples} samples, and has ${there}`);
   return { run: run2, startedAt: data.startedAt, manifest, resumed, tests: tests2, broken, controls };
 }
 function parseFacts(facts) {
@@ -29196,7 +29210,7 @@ function writeWhole(file, content) {
   const unfinished = `${file}.${process.pid}`;
   try {
     makeFolder(path4.dirname(file));
-    writeFileSync(unfinished, content);
+    writeFileSync(unfinished, content, { flush: true });
     renameSync(unfinished, file);
   } catch (cause) {
     removeQuietly(unfinished);
@@ -29313,7 +29327,7 @@ init_test();
 import { createHash as createHash2 } from "node:crypto";
 
 // src/suite/sql.ts
-init_changes2();
+init_changes();
 
 // src/suite/preparation.ts
 init_random();
@@ -29339,11 +29353,11 @@ function* load(name2, key, { rows, seed }) {
   const { values, rows: rowsOf } = table(name2);
   const random = new RandomStream(seed, `table ${name2}`);
   const last = rowsOf(rows);
-  for (let first2 = 1; first2 <= last; first2 += rowsPerInsert) {
-    const count4 = Math.min(rowsPerInsert, last - first2 + 1);
+  for (let first = 1; first <= last; first += rowsPerInsert) {
+    const count4 = Math.min(rowsPerInsert, last - first + 1);
     let text3 = `INSERT INTO ${name2} VALUES (`;
-    for (let id = first2; id < first2 + count4; id++) {
-      if (id > first2) text3 += "), (";
+    for (let id = first; id < first + count4; id++) {
+      if (id > first) text3 += "), (";
       text3 = appendText(`${appendText(text3, key.values(id))}, `, values(random, rows));
     }
     yield `${text3});`;
@@ -30137,8 +30151,8 @@ var ReplyReader = class {
     if (this.#line.length > longestLine) lines.push(this.#line);
     for (const line of lines) {
       const reply = parseReply(line);
-      const first2 = this.#waiting.shift();
-      if (first2 !== void 0) first2.resolve(reply);
+      const first = this.#waiting.shift();
+      if (first !== void 0) first.resolve(reply);
       else if (this.#unclaimed.push(reply) > mostUnclaimed) throw new Error("replies without end");
     }
   }
@@ -30661,6 +30675,7 @@ init_test();
 init_equal_work();
 
 // src/verdict/next-pairs.ts
+init_test();
 init_comparison();
 init_decision();
 init_trials();
@@ -30672,18 +30687,18 @@ function nextPairs(records, criteria) {
     return one.state === "measurable" ? [one] : [{ ...one, state: "measurable", pairs: [], unpaired: 0, baseFailures: [] }];
   });
   if (typeof rounds2 === "number") {
-    const wanted2 = tests2.flatMap(
+    const wanted = tests2.flatMap(
       (test) => test.pairs.length < rounds2 ? [{ test, pairs: rounds2 - test.pairs.length }] : []
     );
-    return { phase: wanted2.length > 0 ? "screening" : "decided", wanted: wanted2 };
+    return { phase: wanted.length > 0 ? "screening" : "decided", wanted };
   }
-  const { trials, averages } = planTrials(tests2, records, ceilings2, baseCeilings2);
-  const { phase, wanted } = decide(trials, averages, rounds2, alpha);
+  const { trials, averageCeilings } = planTrials(tests2, records, ceilings2, baseCeilings2);
+  const decision = decide(trials, averageCeilings, rounds2, alpha);
   return {
-    phase,
-    wanted: tests2.flatMap((test, index) => {
-      const next = wanted[index];
-      return next === void 0 ? [] : [{ test, pairs: next - test.pairs.length }];
+    phase: decision.phase,
+    wanted: tests2.flatMap((test) => {
+      const wanted = decision.tests.get(testPath(test))?.wanted;
+      return wanted === void 0 ? [] : [{ test, pairs: wanted - test.pairs.length }];
     })
   };
 }
@@ -30912,8 +30927,7 @@ async function checkBatch(context, { role: role2, variant, storage, tests: tests
           ...omitUndefined({ state })
         };
         await session.ready({ ...job, statements: statements2 });
-        const measured = await session.go();
-        const { ns, work: work2, hash, calls: calls2 } = measured;
+        const { ns, work: work2, hash, calls: calls2 } = await session.go();
         if (role2 === "baseline") timeouts.setBaseline(test, ns);
         const path14 = testPath(test);
         findings.visitNs.set(path14, (findings.visitNs.get(path14) ?? 0) + ns);
@@ -30921,7 +30935,17 @@ async function checkBatch(context, { role: role2, variant, storage, tests: tests
         const reference = await textSessions?.get("control", storage);
         if (reference === void 0) continue;
         await reference.ready({ ...job, statements: text3 });
-        const difference = preparedDifference(test, measured, await reference.go());
+        const asText = await reference.go();
+        const difference = changedWork(
+          test.workload,
+          { role: role2, work: work2, ...omitUndefined({ hash }), occasion: "with prepared statements" },
+          {
+            role: role2,
+            work: asText.work,
+            ...omitUndefined({ hash: asText.hash }),
+            occasion: "with text statements"
+          }
+        );
         if (difference !== void 0) records.failure(test, difference);
       } catch (cause) {
         const failure2 = describeFailure(context, cause, test, role2);
@@ -31043,7 +31067,7 @@ var Records = class {
     const { checks } = this.#recordOf(test);
     const index = checks.findIndex(({ role: role2 }) => role2 === check.role);
     const before = checks[index];
-    const failure2 = before && changedCheck(test.workload, before, check);
+    const failure2 = before && changedWork(test.workload, checked(before), checked(check, "when the run was resumed"));
     if (failure2 !== void 0) this.failure(test, failure2);
     const isNew = before === void 0 || before.calls === void 0 && check.calls !== void 0;
     if (failure2 !== void 0 || !isNew) return;
@@ -31113,12 +31137,12 @@ function planRounds({ next, roles: roles2, controls, controlVisits, seed }) {
       const groups = Map.groupBy(asked.wanted.filter(isRunnable), ({ test }) => test.variant);
       cycle = variants.map((variant2) => ({ variant: variant2, tests: groups.get(variant2) ?? [] })).filter(({ variant: variant2, tests: tests3 }) => tests3.length > 0 || dueControls(variant2).length > 0);
     }
-    const [first2, ...later] = cycle;
-    if (first2 === void 0 || number3 === void 0) return void 0;
+    const [first, ...later] = cycle;
+    if (first === void 0 || number3 === void 0) return void 0;
     const current = number3;
     cycle = later;
-    visited = [...visited, ...first2.tests];
-    const { variant, tests: tests2 } = first2;
+    visited = [...visited, ...first.tests];
+    const { variant, tests: tests2 } = first;
     const visits = tests2.map(({ test }) => {
       const { record: record2, index } = byPath.get(testPath(test));
       const round2 = 1 + Math.max(0, ...record2.samples.map((sample) => sample.round));
@@ -31611,11 +31635,11 @@ function rounds() {
       context.addIssue({ code: "custom", message: `${formatValue(value)} ${words2}` });
       return NEVER;
     };
-    const [, first2, last] = /^(\d+)\s*\.\.\s*(\d+)$/.exec(typeof value === "string" ? value : "") ?? [];
-    if (first2 !== void 0 && last !== void 0) {
-      const [min, max] = [Number(first2), Number(last)];
+    const [, first, last] = /^(\d+)\s*\.\.\s*(\d+)$/.exec(typeof value === "string" ? value : "") ?? [];
+    if (first !== void 0 && last !== void 0) {
+      const [min, max] = [Number(first), Number(last)];
       if (min > max)
-        return fail(`begins above its end: give the lower number first, as in ${last}..${first2}`);
+        return fail(`begins above its end: give the lower number first, as in ${last}..${first}`);
       if (min < minScreenedPairs || max > maxRounds) return fail(`is not ${allowed}`);
       return { min, max };
     }
@@ -32357,10 +32381,10 @@ function parseConfigFile(text3, fileName) {
   const file = parseYaml(text3, fileName);
   const { data, error: error2 } = schemaOf(fileOptions).safeParse(file.value);
   if (error2 === void 0) return data;
-  const [first2, ...others] = error2.issues.map((issue2) => ({ issue: issue2, offset: file.offsetOf(pathOf(issue2)) })).toSorted((a, b) => isMisspelt(b.issue) - isMisspelt(a.issue) || a.offset - b.offset);
-  if (first2 === void 0) throw error2;
+  const [first, ...others] = error2.issues.map((issue2) => ({ issue: issue2, offset: file.offsetOf(pathOf(issue2)) })).toSorted((a, b) => isMisspelt(b.issue) - isMisspelt(a.issue) || a.offset - b.offset);
+  if (first === void 0) throw error2;
   const more = others.length === 0 ? "" : ` (and ${others.length} more)`;
-  throw new InputError(`${fileName}:${file.position(first2.offset)}: ${describe3(first2.issue, file)}${more}`);
+  throw new InputError(`${fileName}:${file.position(first.offset)}: ${describe3(first.issue, file)}${more}`);
 }
 function isMisspelt({ code }) {
   return code === "unrecognized_keys" ? 1 : 0;
@@ -32569,9 +32593,9 @@ function passesTest({ multiplier: multiplier3, logRatios }, { rounds: rounds2, a
   const suspect = { state: "suspect", pairs: looks.at(-1) };
   const ofLook = alphaOfLook(alpha, 1 + (promotedBySection ?? 0));
   return (ceiling2) => {
-    const line = Math.log(ceiling2);
-    const screened = promotedBySection === void 0 ? screenTest(logRatios, line, looks) : suspect;
-    return isPass(screened, (first2) => confirmTest(logRatios.slice(first2), line, ofLook, "samples"));
+    const logCeiling = Math.log(ceiling2);
+    const screened = promotedBySection === void 0 ? screenTest(logRatios, logCeiling, looks) : suspect;
+    return isPass(screened, (first) => confirmTest(logRatios.slice(first), logCeiling, ofLook, "samples"));
   };
 }
 function passesAverage({ multiplier: multiplier3, series }, { rounds: rounds2, alpha }) {
@@ -32579,8 +32603,8 @@ function passesAverage({ multiplier: multiplier3, series }, { rounds: rounds2, a
     return (ceiling2) => series.every(({ length }) => length >= rounds2) && multiplier3 <= ceiling2;
   const looks = screeningLooks(rounds2);
   const ofLook = alphaOfLook(alpha, 1 + series.length);
-  return (ceiling2) => isPass(screenAverage(series, ceiling2, looks), (first2) => {
-    const fresh = series.map((logRatios) => logRatios.slice(first2));
+  return (ceiling2) => isPass(screenAverage(series, ceiling2, looks), (first) => {
+    const fresh = series.map((logRatios) => logRatios.slice(first));
     return confirmAverage(fresh, ceiling2, ofLook, "samples");
   });
 }
@@ -32596,7 +32620,6 @@ function isPass(screened, confirm2) {
 // src/verdict/advice.ts
 var leastMargin = 1.05;
 var noiseMargin = 3;
-var deviationByMad3 = 1.4826;
 function adviseCeilings(runs, criteria) {
   const judgement = runs.map((run2) => judgeRun(run2, criteria));
   const sections = new Map(judgement.flatMap((run2) => [...run2.sections]));
@@ -32678,17 +32701,13 @@ function adviseSection(path14, { variant, storage, kind }, runs, ceilings2) {
 }
 function advise(figures, ceiling2) {
   const worst = Math.max(...figures.map(({ multiplier: multiplier3 }) => multiplier3));
-  const noise2 = noiseOf(figures.flatMap(({ logRatios }) => logRatios));
+  const noise2 = robustDeviation(figures.flatMap(({ logRatios }) => logRatios));
   const tightest = tightestCeiling(
     figures.map(({ passes: passes2 }) => passes2),
     worst
   );
   const advised = tightest === void 0 ? void 0 : roundUp(Math.max(leastMargin * tightest, worst * (1 + noiseMargin * noise2)));
   return { runs: figures.length, worst, ceiling: ceiling2, headroom: 1 - worst / ceiling2, noise: noise2, tightest, advised };
-}
-function noiseOf(logRatios) {
-  const middle = median2(logRatios);
-  return deviationByMad3 * median2(logRatios.map((value) => Math.abs(value - middle)));
 }
 function roundUp(value) {
   const rounded = Number(value.toPrecision(2));
@@ -33153,54 +33172,53 @@ init_test();
 // src/results/merge/merge-tests.ts
 init_test();
 init_workloads();
+init_equal_work();
 function mergeTests(records) {
   const merged = [...Map.groupBy(records, testPath).values()].map((same) => same.reduce(append));
   return merged.toSorted(inReportOrder3);
 }
 function numberRuns(recordings) {
-  let first2 = 0;
+  let first = 0;
   return recordings.flatMap(({ tests: tests2, run: run2 }) => {
-    const offset = first2;
-    first2 += 1 + Math.max(0, ...tests2.map(({ run: run3 = 0 }) => run3));
+    const offset = first;
+    first += 1 + Math.max(0, ...tests2.map(({ run: run3 = 0 }) => run3));
     const asked = typeof run2?.rounds === "number" ? { asked: run2.rounds } : {};
     return tests2.map((test) => ({ ...asked, ...test, run: offset + (test.run ?? 0) }));
   });
 }
 function mergeControls(controls) {
   return [...Map.groupBy(controls, testPath).values()].map((same) => {
-    const [first2] = same;
+    const [first] = same;
     const pairs = same.flatMap((one) => one.pairs);
-    return { ...first2, pairs: pairs.map((pair, index) => ({ ...pair, round: index + 1 })) };
+    return { ...first, pairs: pairs.map((pair, index) => ({ ...pair, round: index + 1 })) };
   });
 }
-function append(first2, next) {
-  const offset = Math.max(0, ...[...first2.samples, ...first2.failures].map(({ round: round2 }) => round2 ?? 0));
+function append(first, next) {
+  const offset = Math.max(0, ...[...first.samples, ...first.failures].map(({ round: round2 }) => round2 ?? 0));
   return {
-    ...first2,
-    ...first2.asked === void 0 || next.asked === void 0 ? {} : { asked: first2.asked + next.asked },
-    samples: [...first2.samples, ...next.samples.map((one) => ({ ...one, round: one.round + offset }))],
-    checks: [...first2.checks, ...next.checks.filter((check) => counterpart(first2, check) === void 0)],
+    ...first,
+    ...first.asked === void 0 || next.asked === void 0 ? {} : { asked: first.asked + next.asked },
+    samples: [...first.samples, ...next.samples.map((one) => ({ ...one, round: one.round + offset }))],
+    checks: [...first.checks, ...next.checks.filter((check) => counterpart(first, check) === void 0)],
     failures: [
-      ...first2.failures,
+      ...first.failures,
       ...next.failures.map((one) => one.round === void 0 ? one : { ...one, round: one.round + offset }),
-      ...next.checks.flatMap((check) => contradiction(next, check, counterpart(first2, check)))
+      // One check an engine is kept, so what differs from it is known here only.
+      ...next.checks.flatMap((check) => {
+        const kept = counterpart(first, check);
+        return (kept && changedWork(next.workload, checked(kept), checked(check, "in another shard"))) ?? [];
+      })
     ]
   };
 }
 function counterpart({ checks }, { role: role2 }) {
   return checks.find((check) => check.role === role2);
 }
-function contradiction({ workload }, later, earlier) {
-  if (earlier === void 0 || earlier.hash === later.hash) return [];
-  const { role: role2 } = later;
-  const message = `${workload}: ${role2} gave other values in another shard: the hashes are ${earlier.hash} and ${later.hash}`;
-  return [{ reason: "differs", role: role2, message }];
-}
 
 // src/results/merge/merge.ts
 function mergeRecordings(shards) {
-  const [{ recording: first2 }] = shards;
-  if (shards.length === 1) return first2;
+  const [{ recording: first }] = shards;
+  if (shards.length === 1) return first;
   for (const [index, shard] of shards.entries())
     for (const earlier of shards.slice(0, index)) requireSameRun(earlier, shard);
   const recordings = shards.map(({ recording }) => recording);
@@ -33210,10 +33228,10 @@ function mergeRecordings(shards) {
   const sql3 = Object.assign({}, ...recordings.map(({ suite }) => suite?.sql));
   return {
     ...omitUndefined({ run: run2 }),
-    ...first2.suite === void 0 ? {} : { suite: { ...first2.suite, sql: sql3 } },
-    ...omitUndefined({ machine: first2.machine }),
+    ...first.suite === void 0 ? {} : { suite: { ...first.suite, sql: sql3 } },
+    ...omitUndefined({ machine: first.machine }),
     engines: mergeEngines(recordings.map(({ engines: engines2 }) => engines2)),
-    ...omitUndefined({ mediansOnly: first2.mediansOnly }),
+    ...omitUndefined({ mediansOnly: first.mediansOnly }),
     tests: tests2,
     ...recordings.every((one) => one.controls === void 0) ? {} : { controls },
     warnings: [...new Set(recordings.flatMap(({ warnings }) => warnings)), ...disagreements(shards)]
@@ -33242,8 +33260,8 @@ function mergeEngine(shards) {
 }
 function mergeRuns(shards, tests2, controls) {
   const runs = shards.flatMap(({ recording: { run: run2 } }) => run2 ?? []);
-  const [first2] = runs;
-  if (first2 === void 0) return void 0;
+  const [first] = runs;
+  if (first === void 0) return void 0;
   const stopped = shards.flatMap(
     ({ fileName, recording: { run: run2 } }) => run2?.stopped === void 0 ? [] : [`${fileName}: ${run2.stopped}`]
   );
@@ -33254,10 +33272,10 @@ function mergeRuns(shards, tests2, controls) {
   const limits2 = runs.flatMap(({ maxMinutes: maxMinutes2 }) => maxMinutes2 ?? []);
   const moment = (text3) => Date.parse(text3);
   return {
-    ...first2,
+    ...first,
     startedAt: runs.map((run2) => run2.startedAt).reduce((a, b) => moment(b) < moment(a) ? b : a),
     finishedAt: runs.map((run2) => run2.finishedAt).reduce((a, b) => moment(b) > moment(a) ? b : a),
-    rounds: typeof first2.rounds === "number" ? Math.max(...tests2.map(({ asked = 0 }) => asked)) : first2.rounds,
+    rounds: typeof first.rounds === "number" ? Math.max(...tests2.map(({ asked = 0 }) => asked)) : first.rounds,
     ...runs.some(({ planned }) => planned === void 0) ? {} : { planned: { tests: tests2.length, controls: controls.length } },
     ...limits2.length === 0 ? {} : { maxMinutes: Math.max(...limits2) },
     ...runs.some(({ outOfTime }) => outOfTime === true) ? { outOfTime: true } : {},
@@ -33281,11 +33299,13 @@ function disagreements(shards) {
     ...roles.flatMap(isolation)
   ];
 }
-function disagreement(what, shards, say) {
-  const said = Map.groupBy(shards, ({ recording }) => say(recording));
-  said.delete(void 0);
-  if (said.size < 2) return [];
-  const parts = [...said].map(([value, same]) => `${value} (${same.map((one) => one.fileName).join(", ")})`);
+function disagreement(what, shards, factOf) {
+  const values = Map.groupBy(shards, ({ recording }) => factOf(recording));
+  values.delete(void 0);
+  if (values.size < 2) return [];
+  const parts = [...values].map(
+    ([value, same]) => `${value} (${same.map((one) => one.fileName).join(", ")})`
+  );
   return [`The merged results come from different ${what}: ${parts.join("; ")}.`];
 }
 function describeMachine({ cpu, cores, memoryBytes, platform, kernel }) {
@@ -33298,18 +33318,1743 @@ init_errors3();
 init_limits();
 init_test();
 
+// node_modules/csv-parse/lib/api/CsvError.js
+var CsvError = class _CsvError extends Error {
+  constructor(code, message, options2, ...contexts) {
+    if (Array.isArray(message)) message = message.join(" ").trim();
+    super(message);
+    if (Error.captureStackTrace !== void 0) {
+      Error.captureStackTrace(this, _CsvError);
+    }
+    this.code = code;
+    for (const context of contexts) {
+      for (const key in context) {
+        const value = context[key];
+        this[key] = Buffer.isBuffer(value) ? value.toString(options2.encoding) : value == null ? value : JSON.parse(JSON.stringify(value));
+      }
+    }
+  }
+};
+
+// node_modules/csv-parse/lib/utils/is_object.js
+var is_object = function(obj) {
+  return typeof obj === "object" && obj !== null && !Array.isArray(obj);
+};
+
+// node_modules/csv-parse/lib/api/normalize_columns_array.js
+var normalize_columns_array = function(columns3) {
+  const normalizedColumns = [];
+  for (let i = 0, l = columns3.length; i < l; i++) {
+    const column = columns3[i];
+    if (column === void 0 || column === null || column === false) {
+      normalizedColumns[i] = { disabled: true };
+    } else if (typeof column === "string" || typeof column === "number") {
+      normalizedColumns[i] = { name: `${column}` };
+    } else if (is_object(column)) {
+      if (typeof column.name !== "string") {
+        throw new CsvError("CSV_OPTION_COLUMNS_MISSING_NAME", [
+          "Option columns missing name:",
+          `property "name" is required at position ${i}`,
+          "when column is an object literal"
+        ]);
+      }
+      normalizedColumns[i] = column;
+    } else {
+      throw new CsvError("CSV_INVALID_COLUMN_DEFINITION", [
+        "Invalid column definition:",
+        "expect a string or a literal object,",
+        `got ${JSON.stringify(column)} at position ${i}`
+      ]);
+    }
+  }
+  return normalizedColumns;
+};
+
+// node_modules/csv-parse/lib/utils/ResizeableBuffer.js
+var ResizeableBuffer = class {
+  constructor(size = 100) {
+    this.size = size;
+    this.length = 0;
+    this.buf = Buffer.allocUnsafe(size);
+  }
+  prepend(val) {
+    if (Buffer.isBuffer(val)) {
+      const length = this.length + val.length;
+      if (length >= this.size) {
+        this.resize();
+        if (length >= this.size) {
+          throw Error("INVALID_BUFFER_STATE");
+        }
+      }
+      const buf = this.buf;
+      this.buf = Buffer.allocUnsafe(this.size);
+      val.copy(this.buf, 0);
+      buf.copy(this.buf, val.length);
+      this.length += val.length;
+    } else {
+      const length = this.length++;
+      if (length === this.size) {
+        this.resize();
+      }
+      const buf = this.clone();
+      this.buf[0] = val;
+      buf.copy(this.buf, 1, 0, length);
+    }
+  }
+  append(val) {
+    const length = this.length++;
+    if (length === this.size) {
+      this.resize();
+    }
+    this.buf[length] = val;
+  }
+  clone() {
+    return Buffer.from(this.buf.slice(0, this.length));
+  }
+  resize() {
+    const length = this.length;
+    this.size = this.size * 2;
+    const buf = Buffer.allocUnsafe(this.size);
+    this.buf.copy(buf, 0, 0, length);
+    this.buf = buf;
+  }
+  toString(encoding) {
+    if (encoding) {
+      return this.buf.toString(encoding, 0, this.length);
+    } else {
+      return Uint8Array.prototype.slice.call(this.buf.slice(0, this.length));
+    }
+  }
+  toJSON() {
+    return this.toString("utf8");
+  }
+  reset() {
+    this.length = 0;
+  }
+};
+var ResizeableBuffer_default = ResizeableBuffer;
+
+// node_modules/csv-parse/lib/api/init_state.js
+var init_state = function(options2) {
+  const timchars = [
+    // Basic Latin
+    32,
+    // [Space](https://www.fileformat.info/info/unicode/char/0020/index.htm)
+    9,
+    // [CHARACTER TABULATION (HT)](https://www.fileformat.info/info/unicode/char/0009/index.htm)
+    10,
+    // [LINE FEED (LF)](https://www.fileformat.info/info/unicode/char/000a/index.htm)
+    13,
+    // [CARRIAGE RETURN (CR)](https://www.fileformat.info/info/unicode/char/000d/index.htm)
+    12,
+    // [FORM FEED (FF)](https://www.fileformat.info/info/unicode/char/000c/index.htm)
+    11,
+    // [LINE TABULATION (VT)](https://www.fileformat.info/info/unicode/char/000b/index.htm)
+    // Latin-1 Supplement
+    160,
+    // [NO-BREAK SPACE (NBSP)](https://www.fileformat.info/info/unicode/char/00a0/index.htm)
+    // Ogham
+    5760,
+    // [OGHAM SPACE MARK](https://www.fileformat.info/info/unicode/char/1680/index.htm)
+    // General Punctuation
+    8192,
+    // [EN QUAD](https://www.fileformat.info/info/unicode/char/2000/index.htm)
+    8193,
+    // [EM QUAD](https://www.fileformat.info/info/unicode/char/2001/index.htm)
+    8194,
+    // [EN SPACE](https://www.fileformat.info/info/unicode/char/2002/index.htm)
+    8195,
+    // [EM SPACE](https://www.fileformat.info/info/unicode/char/2003/index.htm)
+    8196,
+    // [THREE-PER-EM SPACE](https://www.fileformat.info/info/unicode/char/2004/index.htm)
+    8197,
+    // [FOUR-PER-EM SPACE](https://www.fileformat.info/info/unicode/char/2005/index.htm)
+    8198,
+    // [SIX-PER-EM SPACE](https://www.fileformat.info/info/unicode/char/2006/index.htm)
+    8199,
+    // [FIGURE SPACE](https://www.fileformat.info/info/unicode/char/2007/index.htm)
+    8200,
+    // [PUNCTUATION SPACE](https://www.fileformat.info/info/unicode/char/2008/index.htm)
+    8201,
+    // [THIN SPACE](https://www.fileformat.info/info/unicode/char/2009/index.htm)
+    8202,
+    // [HAIR SPACE](https://www.fileformat.info/info/unicode/char/200a/index.htm)
+    8232,
+    // [LINE SEPARATOR](https://www.fileformat.info/info/unicode/char/2028/index.htm)
+    8233,
+    // [PARAGRAPH SEPARATOR](https://www.fileformat.info/info/unicode/char/2029/index.htm)
+    8239,
+    // [NARROW NO-BREAK SPACE (NNBSP)](https://www.fileformat.info/info/unicode/char/202f/index.htm)
+    8287,
+    // [MEDIUM MATHEMATICAL SPACE (MMSP)](https://www.fileformat.info/info/unicode/char/205f/index.htm)
+    12288,
+    // [IDEOGRAPHIC SPACE](https://www.fileformat.info/info/unicode/char/3000/index.htm)
+    65279
+    // [ZERO WIDTH NO-BREAK SPACE (BOM)](https://www.fileformat.info/info/unicode/char/feff/index.htm)
+  ].reduce((acc, codepoint) => {
+    const encoded = Buffer.from(
+      String.fromCharCode(codepoint),
+      options2.encoding
+    );
+    if (codepoint !== 63 && encoded.length === 1 && encoded[0] === 63) {
+      return acc;
+    }
+    acc.push(encoded);
+    return acc;
+  }, []);
+  const timcharFirstBytes = new Uint8Array(256);
+  for (const t of timchars) timcharFirstBytes[t[0]] = 1;
+  return {
+    bomSkipped: false,
+    bufBytesStart: 0,
+    castField: options2.cast_function,
+    commenting: false,
+    delimiterBufPrevious: void 0,
+    delimiterDiscovered: false,
+    // Current error encountered by a record
+    error: void 0,
+    enabled: options2.from_line === 1,
+    escaping: false,
+    escapeIsQuote: Buffer.isBuffer(options2.escape) && Buffer.isBuffer(options2.quote) && Buffer.compare(options2.escape, options2.quote) === 0,
+    // columns can be `false`, `true`, `Array`
+    expectedRecordLength: Array.isArray(options2.columns) ? options2.columns.length : void 0,
+    field: new ResizeableBuffer_default(20),
+    firstLineToHeaders: options2.cast_first_line_to_header,
+    needMoreDataSize: Math.max(
+      // Skip if the remaining buffer smaller than comment
+      options2.comment !== null ? options2.comment.length : 0,
+      ...options2.delimiter ? options2.delimiter.map((delimiter) => delimiter.length) : [],
+      // Auto discovery of delimiter is limited to 1 character
+      options2.delimiter_auto ? 1 : 0,
+      // Skip if the remaining buffer can be escape sequence
+      options2.quote !== null ? options2.quote.length : 0,
+      ...timchars.map((t) => t.length)
+    ),
+    previousBuf: void 0,
+    quoting: false,
+    stop: false,
+    rawBuffer: new ResizeableBuffer_default(100),
+    record: [],
+    recordHasError: false,
+    record_length: 0,
+    recordDelimiterMaxLength: options2.record_delimiter.length === 0 ? 0 : Math.max(...options2.record_delimiter.map((v) => v.length)),
+    trimChars: [
+      Buffer.from(" ", options2.encoding)[0],
+      Buffer.from("	", options2.encoding)[0]
+    ],
+    wasQuoting: false,
+    wasRowDelimiter: false,
+    timchars,
+    timcharFirstBytes
+  };
+};
+
+// node_modules/csv-parse/lib/utils/underscore.js
+var underscore = function(str) {
+  return str.replace(/([A-Z])/g, function(_, match) {
+    return "_" + match.toLowerCase();
+  });
+};
+
+// node_modules/csv-parse/lib/api/normalize_options.js
+var normalize_options = function(opts) {
+  const options2 = {};
+  for (const opt in opts) {
+    options2[underscore(opt)] = opts[opt];
+  }
+  if (options2.encoding === void 0 || options2.encoding === true) {
+    options2.encoding = "utf8";
+  } else if (options2.encoding === null || options2.encoding === false) {
+    options2.encoding = null;
+  } else if (typeof options2.encoding !== "string" && options2.encoding !== null) {
+    throw new CsvError(
+      "CSV_INVALID_OPTION_ENCODING",
+      [
+        "Invalid option encoding:",
+        "encoding must be a string or null to return a buffer,",
+        `got ${JSON.stringify(options2.encoding)}`
+      ],
+      options2
+    );
+  }
+  if (options2.bom === void 0 || options2.bom === null || options2.bom === false) {
+    options2.bom = false;
+  } else if (options2.bom !== true) {
+    throw new CsvError(
+      "CSV_INVALID_OPTION_BOM",
+      [
+        "Invalid option bom:",
+        "bom must be true,",
+        `got ${JSON.stringify(options2.bom)}`
+      ],
+      options2
+    );
+  }
+  options2.cast_function = null;
+  if (options2.cast === void 0 || options2.cast === null || options2.cast === false || options2.cast === "") {
+    options2.cast = void 0;
+  } else if (typeof options2.cast === "function") {
+    options2.cast_function = options2.cast;
+    options2.cast = true;
+  } else if (options2.cast !== true) {
+    throw new CsvError(
+      "CSV_INVALID_OPTION_CAST",
+      [
+        "Invalid option cast:",
+        "cast must be true or a function,",
+        `got ${JSON.stringify(options2.cast)}`
+      ],
+      options2
+    );
+  }
+  if (options2.cast_date === void 0 || options2.cast_date === null || options2.cast_date === false || options2.cast_date === "") {
+    options2.cast_date = false;
+  } else if (options2.cast_date === true) {
+    options2.cast_date = function(value) {
+      const date3 = Date.parse(value);
+      return !isNaN(date3) ? new Date(date3) : value;
+    };
+  } else if (typeof options2.cast_date !== "function") {
+    throw new CsvError(
+      "CSV_INVALID_OPTION_CAST_DATE",
+      [
+        "Invalid option cast_date:",
+        "cast_date must be true or a function,",
+        `got ${JSON.stringify(options2.cast_date)}`
+      ],
+      options2
+    );
+  }
+  options2.cast_first_line_to_header = void 0;
+  if (options2.columns === true) {
+    options2.cast_first_line_to_header = void 0;
+  } else if (typeof options2.columns === "function") {
+    options2.cast_first_line_to_header = options2.columns;
+    options2.columns = true;
+  } else if (Array.isArray(options2.columns)) {
+    options2.columns = normalize_columns_array(options2.columns);
+  } else if (options2.columns === void 0 || options2.columns === null || options2.columns === false) {
+    options2.columns = false;
+  } else {
+    throw new CsvError(
+      "CSV_INVALID_OPTION_COLUMNS",
+      [
+        "Invalid option columns:",
+        "expect an array, a function or true,",
+        `got ${JSON.stringify(options2.columns)}`
+      ],
+      options2
+    );
+  }
+  if (options2.group_columns_by_name === void 0 || options2.group_columns_by_name === null || options2.group_columns_by_name === false) {
+    options2.group_columns_by_name = false;
+  } else if (options2.group_columns_by_name !== true) {
+    throw new CsvError(
+      "CSV_INVALID_OPTION_GROUP_COLUMNS_BY_NAME",
+      [
+        "Invalid option group_columns_by_name:",
+        "expect an boolean,",
+        `got ${JSON.stringify(options2.group_columns_by_name)}`
+      ],
+      options2
+    );
+  } else if (options2.columns === false) {
+    throw new CsvError(
+      "CSV_INVALID_OPTION_GROUP_COLUMNS_BY_NAME",
+      [
+        "Invalid option group_columns_by_name:",
+        "the `columns` mode must be activated."
+      ],
+      options2
+    );
+  }
+  if (options2.comment === void 0 || options2.comment === null || options2.comment === false || options2.comment === "") {
+    options2.comment = null;
+  } else {
+    if (typeof options2.comment === "string") {
+      options2.comment = Buffer.from(options2.comment, options2.encoding);
+    }
+    if (!Buffer.isBuffer(options2.comment)) {
+      throw new CsvError(
+        "CSV_INVALID_OPTION_COMMENT",
+        [
+          "Invalid option comment:",
+          "comment must be a buffer or a string,",
+          `got ${JSON.stringify(options2.comment)}`
+        ],
+        options2
+      );
+    }
+  }
+  if (options2.comment_no_infix === void 0 || options2.comment_no_infix === null || options2.comment_no_infix === false) {
+    options2.comment_no_infix = false;
+  } else if (options2.comment_no_infix !== true) {
+    throw new CsvError(
+      "CSV_INVALID_OPTION_COMMENT",
+      [
+        "Invalid option comment_no_infix:",
+        "value must be a boolean,",
+        `got ${JSON.stringify(options2.comment_no_infix)}`
+      ],
+      options2
+    );
+  }
+  if (options2.delimiter_auto === void 0 || options2.delimiter_auto === null || options2.delimiter_auto === false) {
+    options2.delimiter_auto = false;
+  } else if (options2.delimiter_auto === true) {
+    options2.delimiter_auto = {};
+  } else if (!is_object(options2.delimiter_auto)) {
+    throw new CsvError(
+      "CSV_INVALID_OPTION_DELIMITER_AUTO",
+      [
+        "Invalid option delimiter_auto:",
+        "delimiter_auto must be a boolean or a configuration object,",
+        `got ${JSON.stringify(options2.delimiter_auto)}`
+      ],
+      options2
+    );
+  }
+  if (options2.delimiter_auto) {
+    if (options2.delimiter_auto.preferred === void 0)
+      options2.delimiter_auto.preferred = {
+        [",".charCodeAt(0)]: 1.8,
+        ["	".charCodeAt(0)]: 1.8,
+        [";".charCodeAt(0)]: 1.6,
+        [" ".charCodeAt(0)]: 1.6,
+        [":".charCodeAt(0)]: 1.5,
+        [".".charCodeAt(0)]: 1.4,
+        ["/".charCodeAt(0)]: 1.4
+      };
+    else if (!is_object(options2.delimiter_auto.preferred)) {
+      throw new CsvError(
+        "CSV_INVALID_OPTION_DELIMITER_AUTO",
+        [
+          "Invalid option delimiter_auto:",
+          "preferred must be an object,",
+          `got ${JSON.stringify(options2.delimiter_auto.preferred)}`
+        ],
+        options2
+      );
+    }
+    if (options2.delimiter_auto.score === void 0)
+      options2.delimiter_auto.score = (info, options3) => {
+        return (info.total - info.std) * (options3.preferred[info.char_code] || 1);
+      };
+    else if (typeof options2.delimiter_auto.score !== "function") {
+      throw new CsvError(
+        "CSV_INVALID_OPTION_DELIMITER_AUTO",
+        [
+          "Invalid option delimiter_auto:",
+          "score must be a function,",
+          `got ${JSON.stringify(options2.delimiter_auto.score)}`
+        ],
+        options2
+      );
+    }
+    if (options2.delimiter_auto.size === void 0)
+      options2.delimiter_auto.size = 2048;
+    else if (typeof options2.delimiter_auto.size !== "number") {
+      throw new CsvError(
+        "CSV_INVALID_OPTION_DELIMITER_AUTO",
+        [
+          "Invalid option delimiter_auto:",
+          "size must be a number,",
+          `got ${JSON.stringify(options2.delimiter_auto.size)}`
+        ],
+        options2
+      );
+    }
+  }
+  const delimiter_json = JSON.stringify(options2.delimiter);
+  if (options2.delimiter_auto !== false) {
+    options2.delimiter = [];
+  }
+  if (!Array.isArray(options2.delimiter)) {
+    if (options2.delimiter === void 0 || options2.delimiter === null || options2.delimiter === false) {
+      options2.delimiter = Buffer.from(",", options2.encoding);
+    }
+    options2.delimiter = [options2.delimiter];
+  }
+  options2.delimiter = options2.delimiter.map(function(delimiter) {
+    if (typeof delimiter === "string") {
+      delimiter = Buffer.from(delimiter, options2.encoding);
+    }
+    if (!Buffer.isBuffer(delimiter) || delimiter.length === 0) {
+      throw new CsvError(
+        "CSV_INVALID_OPTION_DELIMITER",
+        [
+          "Invalid option delimiter:",
+          "delimiter must be a non empty string or buffer or array of string|buffer,",
+          `got ${delimiter_json}`
+        ],
+        options2
+      );
+    }
+    return delimiter;
+  });
+  if (options2.escape === void 0 || options2.escape === true) {
+    options2.escape = Buffer.from('"', options2.encoding);
+  } else if (typeof options2.escape === "string") {
+    options2.escape = Buffer.from(options2.escape, options2.encoding);
+  } else if (options2.escape === null || options2.escape === false) {
+    options2.escape = null;
+  }
+  if (options2.escape !== null) {
+    if (!Buffer.isBuffer(options2.escape)) {
+      throw new Error(
+        `Invalid Option: escape must be a buffer, a string or a boolean, got ${JSON.stringify(options2.escape)}`
+      );
+    }
+  }
+  if (options2.from === void 0 || options2.from === null) {
+    options2.from = 1;
+  } else {
+    if (typeof options2.from === "string" && /\d+/.test(options2.from)) {
+      options2.from = parseInt(options2.from);
+    }
+    if (Number.isInteger(options2.from)) {
+      if (options2.from < 0) {
+        throw new Error(
+          `Invalid Option: from must be a positive integer, got ${JSON.stringify(opts.from)}`
+        );
+      }
+    } else {
+      throw new Error(
+        `Invalid Option: from must be an integer, got ${JSON.stringify(options2.from)}`
+      );
+    }
+  }
+  if (options2.from_line === void 0 || options2.from_line === null) {
+    options2.from_line = 1;
+  } else {
+    if (typeof options2.from_line === "string" && /\d+/.test(options2.from_line)) {
+      options2.from_line = parseInt(options2.from_line);
+    }
+    if (Number.isInteger(options2.from_line)) {
+      if (options2.from_line <= 0) {
+        throw new Error(
+          `Invalid Option: from_line must be a positive integer greater than 0, got ${JSON.stringify(opts.from_line)}`
+        );
+      }
+    } else {
+      throw new Error(
+        `Invalid Option: from_line must be an integer, got ${JSON.stringify(opts.from_line)}`
+      );
+    }
+  }
+  if (options2.ignore_last_delimiters === void 0 || options2.ignore_last_delimiters === null) {
+    options2.ignore_last_delimiters = false;
+  } else if (typeof options2.ignore_last_delimiters === "number") {
+    options2.ignore_last_delimiters = Math.floor(options2.ignore_last_delimiters);
+    if (options2.ignore_last_delimiters === 0) {
+      options2.ignore_last_delimiters = false;
+    }
+  } else if (typeof options2.ignore_last_delimiters !== "boolean") {
+    throw new CsvError(
+      "CSV_INVALID_OPTION_IGNORE_LAST_DELIMITERS",
+      [
+        "Invalid option `ignore_last_delimiters`:",
+        "the value must be a boolean value or an integer,",
+        `got ${JSON.stringify(options2.ignore_last_delimiters)}`
+      ],
+      options2
+    );
+  }
+  if (options2.ignore_last_delimiters === true && options2.columns === false) {
+    throw new CsvError(
+      "CSV_IGNORE_LAST_DELIMITERS_REQUIRES_COLUMNS",
+      [
+        "The option `ignore_last_delimiters`",
+        "requires the activation of the `columns` option"
+      ],
+      options2
+    );
+  }
+  if (options2.info === void 0 || options2.info === null || options2.info === false) {
+    options2.info = false;
+  } else if (options2.info !== true) {
+    throw new Error(
+      `Invalid Option: info must be true, got ${JSON.stringify(options2.info)}`
+    );
+  }
+  if (options2.max_record_size === void 0 || options2.max_record_size === null || options2.max_record_size === false) {
+    options2.max_record_size = 0;
+  } else if (Number.isInteger(options2.max_record_size) && options2.max_record_size >= 0) {
+  } else if (typeof options2.max_record_size === "string" && /\d+/.test(options2.max_record_size)) {
+    options2.max_record_size = parseInt(options2.max_record_size);
+  } else {
+    throw new Error(
+      `Invalid Option: max_record_size must be a positive integer, got ${JSON.stringify(options2.max_record_size)}`
+    );
+  }
+  if (options2.objname === void 0 || options2.objname === null || options2.objname === false) {
+    options2.objname = void 0;
+  } else if (Buffer.isBuffer(options2.objname)) {
+    if (options2.objname.length === 0) {
+      throw new Error(`Invalid Option: objname must be a non empty buffer`);
+    }
+    if (options2.encoding === null) {
+    } else {
+      options2.objname = options2.objname.toString(options2.encoding);
+    }
+  } else if (typeof options2.objname === "string") {
+    if (options2.objname.length === 0) {
+      throw new Error(`Invalid Option: objname must be a non empty string`);
+    }
+  } else if (typeof options2.objname === "number") {
+  } else {
+    throw new Error(
+      `Invalid Option: objname must be a string or a buffer, got ${options2.objname}`
+    );
+  }
+  if (options2.objname !== void 0) {
+    if (typeof options2.objname === "number") {
+      if (options2.columns !== false) {
+        throw Error(
+          "Invalid Option: objname index cannot be combined with columns or be defined as a field"
+        );
+      }
+    } else {
+      if (options2.columns === false) {
+        throw Error(
+          "Invalid Option: objname field must be combined with columns or be defined as an index"
+        );
+      }
+    }
+  }
+  if (options2.on_record === void 0 || options2.on_record === null) {
+    options2.on_record = void 0;
+  } else if (typeof options2.on_record !== "function") {
+    throw new CsvError(
+      "CSV_INVALID_OPTION_ON_RECORD",
+      [
+        "Invalid option `on_record`:",
+        "expect a function,",
+        `got ${JSON.stringify(options2.on_record)}`
+      ],
+      options2
+    );
+  }
+  if (options2.on_skip !== void 0 && options2.on_skip !== null && typeof options2.on_skip !== "function") {
+    throw new Error(
+      `Invalid Option: on_skip must be a function, got ${JSON.stringify(options2.on_skip)}`
+    );
+  }
+  if (options2.quote === null || options2.quote === false || options2.quote === "") {
+    options2.quote = null;
+  } else {
+    if (options2.quote === void 0 || options2.quote === true) {
+      options2.quote = Buffer.from('"', options2.encoding);
+    } else if (typeof options2.quote === "string") {
+      options2.quote = Buffer.from(options2.quote, options2.encoding);
+    }
+    if (!Buffer.isBuffer(options2.quote)) {
+      throw new Error(
+        `Invalid Option: quote must be a buffer or a string, got ${JSON.stringify(options2.quote)}`
+      );
+    }
+  }
+  if (options2.raw === void 0 || options2.raw === null || options2.raw === false) {
+    options2.raw = false;
+  } else if (options2.raw !== true) {
+    throw new Error(
+      `Invalid Option: raw must be true, got ${JSON.stringify(options2.raw)}`
+    );
+  }
+  if (options2.record_delimiter === void 0) {
+    options2.record_delimiter = [];
+  } else if (typeof options2.record_delimiter === "string" || Buffer.isBuffer(options2.record_delimiter)) {
+    if (options2.record_delimiter.length === 0) {
+      throw new CsvError(
+        "CSV_INVALID_OPTION_RECORD_DELIMITER",
+        [
+          "Invalid option `record_delimiter`:",
+          "value must be a non empty string or buffer,",
+          `got ${JSON.stringify(options2.record_delimiter)}`
+        ],
+        options2
+      );
+    }
+    options2.record_delimiter = [options2.record_delimiter];
+  } else if (!Array.isArray(options2.record_delimiter)) {
+    throw new CsvError(
+      "CSV_INVALID_OPTION_RECORD_DELIMITER",
+      [
+        "Invalid option `record_delimiter`:",
+        "value must be a string, a buffer or array of string|buffer,",
+        `got ${JSON.stringify(options2.record_delimiter)}`
+      ],
+      options2
+    );
+  }
+  options2.record_delimiter = options2.record_delimiter.map(function(rd, i) {
+    if (typeof rd !== "string" && !Buffer.isBuffer(rd)) {
+      throw new CsvError(
+        "CSV_INVALID_OPTION_RECORD_DELIMITER",
+        [
+          "Invalid option `record_delimiter`:",
+          "value must be a string, a buffer or array of string|buffer",
+          `at index ${i},`,
+          `got ${JSON.stringify(rd)}`
+        ],
+        options2
+      );
+    } else if (rd.length === 0) {
+      throw new CsvError(
+        "CSV_INVALID_OPTION_RECORD_DELIMITER",
+        [
+          "Invalid option `record_delimiter`:",
+          "value must be a non empty string or buffer",
+          `at index ${i},`,
+          `got ${JSON.stringify(rd)}`
+        ],
+        options2
+      );
+    }
+    if (typeof rd === "string") {
+      rd = Buffer.from(rd, options2.encoding);
+    }
+    return rd;
+  });
+  if (typeof options2.relax_column_count === "boolean") {
+  } else if (options2.relax_column_count === void 0 || options2.relax_column_count === null) {
+    options2.relax_column_count = false;
+  } else {
+    throw new Error(
+      `Invalid Option: relax_column_count must be a boolean, got ${JSON.stringify(options2.relax_column_count)}`
+    );
+  }
+  if (typeof options2.relax_column_count_less === "boolean") {
+  } else if (options2.relax_column_count_less === void 0 || options2.relax_column_count_less === null) {
+    options2.relax_column_count_less = false;
+  } else {
+    throw new Error(
+      `Invalid Option: relax_column_count_less must be a boolean, got ${JSON.stringify(options2.relax_column_count_less)}`
+    );
+  }
+  if (typeof options2.relax_column_count_more === "boolean") {
+  } else if (options2.relax_column_count_more === void 0 || options2.relax_column_count_more === null) {
+    options2.relax_column_count_more = false;
+  } else {
+    throw new Error(
+      `Invalid Option: relax_column_count_more must be a boolean, got ${JSON.stringify(options2.relax_column_count_more)}`
+    );
+  }
+  if (typeof options2.relax_quotes === "boolean") {
+  } else if (options2.relax_quotes === void 0 || options2.relax_quotes === null) {
+    options2.relax_quotes = false;
+  } else {
+    throw new Error(
+      `Invalid Option: relax_quotes must be a boolean, got ${JSON.stringify(options2.relax_quotes)}`
+    );
+  }
+  if (typeof options2.skip_empty_lines === "boolean") {
+  } else if (options2.skip_empty_lines === void 0 || options2.skip_empty_lines === null) {
+    options2.skip_empty_lines = false;
+  } else {
+    throw new Error(
+      `Invalid Option: skip_empty_lines must be a boolean, got ${JSON.stringify(options2.skip_empty_lines)}`
+    );
+  }
+  if (typeof options2.skip_records_with_empty_values === "boolean") {
+  } else if (options2.skip_records_with_empty_values === void 0 || options2.skip_records_with_empty_values === null) {
+    options2.skip_records_with_empty_values = false;
+  } else {
+    throw new Error(
+      `Invalid Option: skip_records_with_empty_values must be a boolean, got ${JSON.stringify(options2.skip_records_with_empty_values)}`
+    );
+  }
+  if (typeof options2.skip_records_with_error === "boolean") {
+  } else if (options2.skip_records_with_error === void 0 || options2.skip_records_with_error === null) {
+    options2.skip_records_with_error = false;
+  } else {
+    throw new Error(
+      `Invalid Option: skip_records_with_error must be a boolean, got ${JSON.stringify(options2.skip_records_with_error)}`
+    );
+  }
+  if (options2.rtrim === void 0 || options2.rtrim === null || options2.rtrim === false) {
+    options2.rtrim = false;
+  } else if (options2.rtrim !== true) {
+    throw new Error(
+      `Invalid Option: rtrim must be a boolean, got ${JSON.stringify(options2.rtrim)}`
+    );
+  }
+  if (options2.ltrim === void 0 || options2.ltrim === null || options2.ltrim === false) {
+    options2.ltrim = false;
+  } else if (options2.ltrim !== true) {
+    throw new Error(
+      `Invalid Option: ltrim must be a boolean, got ${JSON.stringify(options2.ltrim)}`
+    );
+  }
+  if (options2.trim === void 0 || options2.trim === null || options2.trim === false) {
+    options2.trim = false;
+  } else if (options2.trim !== true) {
+    throw new Error(
+      `Invalid Option: trim must be a boolean, got ${JSON.stringify(options2.trim)}`
+    );
+  }
+  if (options2.trim === true && opts.ltrim !== false) {
+    options2.ltrim = true;
+  } else if (options2.ltrim !== true) {
+    options2.ltrim = false;
+  }
+  if (options2.trim === true && opts.rtrim !== false) {
+    options2.rtrim = true;
+  } else if (options2.rtrim !== true) {
+    options2.rtrim = false;
+  }
+  if (options2.to === void 0 || options2.to === null) {
+    options2.to = -1;
+  } else if (options2.to !== -1) {
+    if (typeof options2.to === "string" && /\d+/.test(options2.to)) {
+      options2.to = parseInt(options2.to);
+    }
+    if (Number.isInteger(options2.to)) {
+      if (options2.to <= 0) {
+        throw new Error(
+          `Invalid Option: to must be a positive integer greater than 0, got ${JSON.stringify(opts.to)}`
+        );
+      }
+    } else {
+      throw new Error(
+        `Invalid Option: to must be an integer, got ${JSON.stringify(opts.to)}`
+      );
+    }
+  }
+  if (options2.to_line === void 0 || options2.to_line === null) {
+    options2.to_line = -1;
+  } else if (options2.to_line !== -1) {
+    if (typeof options2.to_line === "string" && /\d+/.test(options2.to_line)) {
+      options2.to_line = parseInt(options2.to_line);
+    }
+    if (Number.isInteger(options2.to_line)) {
+      if (options2.to_line <= 0) {
+        throw new Error(
+          `Invalid Option: to_line must be a positive integer greater than 0, got ${JSON.stringify(opts.to_line)}`
+        );
+      }
+    } else {
+      throw new Error(
+        `Invalid Option: to_line must be an integer, got ${JSON.stringify(opts.to_line)}`
+      );
+    }
+  }
+  return options2;
+};
+
+// node_modules/csv-parse/lib/utils/delimiter_discover.js
+var delimiter_discover = function(records, options2) {
+  if (!options2) {
+    ({ delimiter_auto: options2 } = normalize_options({ delimiter_auto: true }));
+  }
+  if (typeof records === "string") {
+    records = Buffer.from(records);
+  }
+  if (Buffer.isBuffer(records)) {
+    records = ((data) => {
+      const records2 = [];
+      const parser = transform2({ delimiter: [] });
+      const push = (record2) => records2.push(record2);
+      const close = () => {
+      };
+      const error2 = parser.parse(data, true, push, close);
+      if (error2 !== void 0) throw error2;
+      return records2;
+    })(records);
+  }
+  const info = Array(127).fill().map(() => ({ lines: [] }));
+  records.map(([record2], line) => {
+    for (let i = 0, l = record2.length; i < l; i++) {
+      const code = record2.charCodeAt(i);
+      if (info[code].lines[line] === void 0) info[code].lines[line] = 0;
+      info[code].lines[line]++;
+    }
+  });
+  info.map((info2, i) => {
+    info2.char_code = i;
+    info2.std = std(info2.lines);
+    info2.total = info2.lines.reduce((acc, val) => acc + val, 0);
+    info2.preferred = !!options2.preferred[i];
+    info2.score = options2.score(info2, options2);
+  });
+  const result = info.reduce(
+    (acc, info2) => acc.score > info2.score ? acc : info2,
+    {}
+  );
+  return String.fromCharCode(result.char_code);
+};
+var std = function(array2) {
+  const n = array2.length;
+  if (n === 0) return 0;
+  const mean3 = array2.reduce((a, b) => a + b) / n;
+  return Math.sqrt(
+    array2.map((x) => Math.pow(x - mean3, 2)).reduce((a, b) => a + b) / n
+  );
+};
+
+// node_modules/csv-parse/lib/api/index.js
+var isRecordEmpty = function(record2) {
+  return record2.every(
+    (field) => field == null || field.toString && field.toString().trim() === ""
+  );
+};
+var cr = 13;
+var nl = 10;
+var boms = {
+  // Note, the following are equals:
+  // Buffer.from("\ufeff")
+  // Buffer.from([239, 187, 191])
+  // Buffer.from('EFBBBF', 'hex')
+  utf8: Buffer.from([239, 187, 191]),
+  // Note, the following are equals:
+  // Buffer.from "\ufeff", 'utf16le
+  // Buffer.from([255, 254])
+  utf16le: Buffer.from([255, 254])
+};
+var transform2 = function(original_options = {}) {
+  const info = {
+    bytes: 0,
+    bytes_records: 0,
+    comment_lines: 0,
+    empty_lines: 0,
+    invalid_field_length: 0,
+    lines: 1,
+    records: 0
+  };
+  const options2 = normalize_options(original_options);
+  return {
+    info,
+    original_options,
+    options: options2,
+    state: init_state(options2),
+    __needMoreData: function(i, bufLen, end) {
+      if (end) return false;
+      const { encoding, escape: escape2, quote } = this.options;
+      const { quoting, needMoreDataSize, recordDelimiterMaxLength } = this.state;
+      const numOfCharLeft = bufLen - i - 1;
+      const requiredLength = Math.max(
+        needMoreDataSize,
+        // Skip if the remaining buffer smaller than record delimiter
+        // If "record_delimiter" is yet to be discovered:
+        // 1. It is equals to `[]` and "recordDelimiterMaxLength" equals `0`
+        // 2. We set the length to windows line ending in the current encoding
+        // Note, that encoding is known from user or bom discovery at that point
+        // recordDelimiterMaxLength,
+        recordDelimiterMaxLength === 0 ? Buffer.from("\r\n", encoding).length : recordDelimiterMaxLength,
+        // Skip if remaining buffer can be an escaped quote
+        quoting ? (escape2 === null ? 0 : escape2.length) + quote.length : 0,
+        // Skip if remaining buffer can be record delimiter following the closing quote
+        quoting ? quote.length + recordDelimiterMaxLength : 0
+      );
+      return numOfCharLeft < requiredLength;
+    },
+    // Central parser implementation
+    parse: function(nextBuf, end, push, close) {
+      const {
+        bom,
+        comment_no_infix,
+        delimiter_auto,
+        encoding,
+        from_line,
+        ltrim,
+        max_record_size,
+        raw,
+        relax_quotes,
+        rtrim,
+        skip_empty_lines,
+        to,
+        to_line
+      } = this.options;
+      let { comment: comment2, escape: escape2, quote, record_delimiter } = this.options;
+      const {
+        bomSkipped,
+        delimiterDiscovered,
+        delimiterBufPrevious,
+        rawBuffer,
+        escapeIsQuote
+      } = this.state;
+      if (!delimiterDiscovered && delimiter_auto) {
+        let delimiterBuf;
+        if (delimiterBufPrevious === void 0) {
+          delimiterBuf = nextBuf;
+        } else if (delimiterBufPrevious !== void 0 && nextBuf === void 0) {
+          delimiterBuf = delimiterBufPrevious;
+        } else {
+          delimiterBuf = Buffer.concat([delimiterBufPrevious, nextBuf]);
+        }
+        nextBuf = void 0;
+        if (end || delimiterBuf.length > delimiter_auto.size) {
+          this.options.delimiter = [
+            Buffer.from(
+              delimiter_discover(delimiterBuf, this.options.delimiter_auto)
+            )
+          ];
+          this.state.previousBuf = delimiterBuf;
+          this.state.delimiterBufPrevious = void 0;
+          this.state.delimiterDiscovered = true;
+        } else {
+          this.state.delimiterBufPrevious = delimiterBuf;
+          return;
+        }
+      }
+      const { previousBuf } = this.state;
+      let buf;
+      if (previousBuf === void 0) {
+        if (nextBuf === void 0) {
+          close();
+          return;
+        } else {
+          buf = nextBuf;
+        }
+      } else if (previousBuf !== void 0 && nextBuf === void 0) {
+        buf = previousBuf;
+      } else {
+        buf = Buffer.concat([previousBuf, nextBuf]);
+      }
+      if (bomSkipped === false) {
+        if (bom === false) {
+          this.state.bomSkipped = true;
+        } else if (buf.length < 3) {
+          if (end === false) {
+            this.state.previousBuf = buf;
+            return;
+          }
+        } else {
+          for (const encoding2 in boms) {
+            if (boms[encoding2].compare(buf, 0, boms[encoding2].length) === 0) {
+              const bomLength = boms[encoding2].length;
+              this.state.bufBytesStart += bomLength;
+              buf = buf.slice(bomLength);
+              const options3 = normalize_options({
+                ...this.original_options,
+                encoding: encoding2
+              });
+              for (const key in options3) {
+                this.options[key] = options3[key];
+              }
+              ({ comment: comment2, escape: escape2, quote } = this.options);
+              break;
+            }
+          }
+          this.state.bomSkipped = true;
+        }
+      }
+      const bufLen = buf.length;
+      let pos;
+      for (pos = 0; pos < bufLen; pos++) {
+        if (this.__needMoreData(pos, bufLen, end)) {
+          break;
+        }
+        if (this.state.wasRowDelimiter === true) {
+          this.info.lines++;
+          this.state.wasRowDelimiter = false;
+        }
+        if (to_line !== -1 && this.info.lines > to_line) {
+          this.state.stop = true;
+          close();
+          return;
+        }
+        if (this.state.quoting === false && record_delimiter.length === 0) {
+          const record_delimiterCount = this.__autoDiscoverRecordDelimiter(
+            buf,
+            pos
+          );
+          if (record_delimiterCount) {
+            record_delimiter = this.options.record_delimiter;
+          }
+        }
+        const chr = buf[pos];
+        if (raw === true) {
+          rawBuffer.append(chr);
+        }
+        if ((chr === cr || chr === nl) && this.state.wasRowDelimiter === false) {
+          this.state.wasRowDelimiter = true;
+        }
+        if (this.state.escaping === true) {
+          this.state.escaping = false;
+        } else {
+          if (escape2 !== null && this.state.quoting === true && this.__isEscape(buf, pos, chr) && pos + escape2.length < bufLen) {
+            if (escapeIsQuote) {
+              if (this.__isQuote(buf, pos + escape2.length)) {
+                this.state.escaping = true;
+                pos += escape2.length - 1;
+                continue;
+              }
+            } else {
+              this.state.escaping = true;
+              pos += escape2.length - 1;
+              continue;
+            }
+          }
+          if (this.state.commenting === false && this.__isQuote(buf, pos)) {
+            if (this.state.quoting === true) {
+              const nextChr = buf[pos + quote.length];
+              const isNextChrTrimable = rtrim && this.__isCharTrimable(buf, pos + quote.length);
+              const isNextChrComment = comment2 !== null && this.__compareBytes(comment2, buf, pos + quote.length, nextChr);
+              const isNextChrDelimiter = this.__isDelimiter(
+                buf,
+                pos + quote.length,
+                nextChr
+              );
+              const isNextChrRecordDelimiter = record_delimiter.length === 0 ? this.__autoDiscoverRecordDelimiter(buf, pos + quote.length) : this.__isRecordDelimiter(nextChr, buf, pos + quote.length);
+              if (escape2 !== null && this.__isEscape(buf, pos, chr) && this.__isQuote(buf, pos + escape2.length)) {
+                pos += escape2.length - 1;
+              } else if (!nextChr || isNextChrDelimiter || isNextChrRecordDelimiter || isNextChrComment || isNextChrTrimable) {
+                this.state.quoting = false;
+                this.state.wasQuoting = true;
+                pos += quote.length - 1;
+                continue;
+              } else if (relax_quotes === false) {
+                const err = this.__error(
+                  new CsvError(
+                    "CSV_INVALID_CLOSING_QUOTE",
+                    [
+                      "Invalid Closing Quote:",
+                      `got "${String.fromCharCode(nextChr)}"`,
+                      `at line ${this.info.lines}`,
+                      "instead of delimiter, record delimiter, trimable character",
+                      "(if activated) or comment"
+                    ],
+                    this.options,
+                    this.__infoField()
+                  )
+                );
+                if (err !== void 0) return err;
+              } else {
+                this.state.quoting = false;
+                this.state.wasQuoting = true;
+                this.state.field.prepend(quote);
+                pos += quote.length - 1;
+              }
+            } else {
+              if (this.state.field.length !== 0) {
+                if (relax_quotes === false) {
+                  const info2 = this.__infoField();
+                  const bom2 = Object.keys(boms).map(
+                    (b) => boms[b].equals(this.state.field.toString()) ? b : false
+                  ).filter(Boolean)[0];
+                  const err = this.__error(
+                    new CsvError(
+                      "INVALID_OPENING_QUOTE",
+                      [
+                        "Invalid Opening Quote:",
+                        `a quote is found on field ${JSON.stringify(info2.column)} at line ${info2.lines}, value is ${JSON.stringify(this.state.field.toString(encoding))}`,
+                        bom2 ? `(${bom2} bom)` : void 0
+                      ],
+                      this.options,
+                      info2,
+                      {
+                        field: this.state.field
+                      }
+                    )
+                  );
+                  if (err !== void 0) return err;
+                }
+              } else {
+                this.state.quoting = true;
+                pos += quote.length - 1;
+                continue;
+              }
+            }
+          }
+          if (this.state.quoting === false) {
+            const recordDelimiterLength = this.__isRecordDelimiter(
+              chr,
+              buf,
+              pos
+            );
+            if (recordDelimiterLength !== 0) {
+              const skipCommentLine = this.state.commenting && this.state.wasQuoting === false && this.state.record.length === 0 && this.state.field.length === 0;
+              if (skipCommentLine) {
+                this.info.comment_lines++;
+              } else {
+                if (this.state.enabled === false && this.info.lines + (this.state.wasRowDelimiter === true ? 1 : 0) >= from_line) {
+                  this.state.enabled = true;
+                  this.__resetField();
+                  this.__resetRecord();
+                  pos += recordDelimiterLength - 1;
+                  continue;
+                }
+                if (skip_empty_lines === true && this.state.wasQuoting === false && this.state.record.length === 0 && this.state.field.length === 0) {
+                  this.info.empty_lines++;
+                  pos += recordDelimiterLength - 1;
+                  continue;
+                }
+                this.info.bytes = this.state.bufBytesStart + pos;
+                const errField = this.__onField();
+                if (errField !== void 0) return errField;
+                this.info.bytes = this.state.bufBytesStart + pos + recordDelimiterLength;
+                const errRecord = this.__onRecord(push);
+                if (errRecord !== void 0) return errRecord;
+                if (to !== -1 && this.info.records >= to) {
+                  this.state.stop = true;
+                  close();
+                  return;
+                }
+              }
+              this.state.commenting = false;
+              pos += recordDelimiterLength - 1;
+              continue;
+            }
+            if (this.state.commenting) {
+              continue;
+            }
+            if (comment2 !== null && (comment_no_infix === false || this.state.record.length === 0 && this.state.field.length === 0)) {
+              const commentCount = this.__compareBytes(comment2, buf, pos, chr);
+              if (commentCount !== 0) {
+                this.state.commenting = true;
+                continue;
+              }
+            }
+            const delimiterLength = this.__isDelimiter(buf, pos, chr);
+            if (delimiterLength !== 0) {
+              this.info.bytes = this.state.bufBytesStart + pos;
+              const errField = this.__onField();
+              if (errField !== void 0) return errField;
+              pos += delimiterLength - 1;
+              continue;
+            }
+          }
+        }
+        if (this.state.commenting === false) {
+          if (max_record_size !== 0 && this.state.record_length + this.state.field.length > max_record_size) {
+            return this.__error(
+              new CsvError(
+                "CSV_MAX_RECORD_SIZE",
+                [
+                  "Max Record Size:",
+                  "record exceed the maximum number of tolerated bytes",
+                  `of ${max_record_size}`,
+                  `at line ${this.info.lines}`
+                ],
+                this.options,
+                this.__infoField()
+              )
+            );
+          }
+        }
+        const lappend = ltrim === false || this.state.quoting === true || this.state.field.length !== 0 || !this.__isCharTrimable(buf, pos);
+        const rappend = rtrim === false || this.state.wasQuoting === false;
+        if (lappend === true && rappend === true) {
+          this.state.field.append(chr);
+        } else if (rtrim === true && !this.__isCharTrimable(buf, pos)) {
+          return this.__error(
+            new CsvError(
+              "CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE",
+              [
+                "Invalid Closing Quote:",
+                "found non trimable byte after quote",
+                `at line ${this.info.lines}`
+              ],
+              this.options,
+              this.__infoField()
+            )
+          );
+        } else {
+          if (lappend === false) {
+            pos += this.__isCharTrimable(buf, pos) - 1;
+          }
+          continue;
+        }
+      }
+      if (end === true) {
+        if (this.state.quoting === true) {
+          const err = this.__error(
+            new CsvError(
+              "CSV_QUOTE_NOT_CLOSED",
+              [
+                "Quote Not Closed:",
+                `the parsing is finished with an opening quote at line ${this.info.lines}`
+              ],
+              this.options,
+              this.__infoField()
+            )
+          );
+          if (err !== void 0) return err;
+        } else {
+          if (this.state.wasQuoting === true || this.state.record.length !== 0 || this.state.field.length !== 0) {
+            this.info.bytes = this.state.bufBytesStart + pos;
+            const errField = this.__onField();
+            if (errField !== void 0) return errField;
+            const errRecord = this.__onRecord(push);
+            if (errRecord !== void 0) return errRecord;
+          } else if (this.state.wasRowDelimiter === true) {
+            this.info.empty_lines++;
+          } else if (this.state.commenting === true) {
+            this.info.comment_lines++;
+          }
+        }
+      } else {
+        this.state.bufBytesStart += pos;
+        this.state.previousBuf = buf.slice(pos);
+      }
+      if (this.state.wasRowDelimiter === true) {
+        this.info.lines++;
+        this.state.wasRowDelimiter = false;
+      }
+    },
+    __onRecord: function(push) {
+      const {
+        columns: columns3,
+        group_columns_by_name,
+        encoding,
+        info: info2,
+        from,
+        relax_column_count,
+        relax_column_count_less,
+        relax_column_count_more,
+        raw,
+        skip_records_with_empty_values
+      } = this.options;
+      const { enabled, record: record2 } = this.state;
+      if (enabled === false) {
+        return this.__resetRecord();
+      }
+      const recordLength = record2.length;
+      if (columns3 === true) {
+        if (skip_records_with_empty_values === true && isRecordEmpty(record2)) {
+          this.__resetRecord();
+          return;
+        }
+        return this.__firstLineToColumns(record2);
+      }
+      if (columns3 === false && this.info.records === 0) {
+        this.state.expectedRecordLength = recordLength;
+      }
+      if (recordLength !== this.state.expectedRecordLength) {
+        const err = columns3 === false ? new CsvError(
+          "CSV_RECORD_INCONSISTENT_FIELDS_LENGTH",
+          [
+            "Invalid Record Length:",
+            `expect ${this.state.expectedRecordLength},`,
+            `got ${recordLength} on line ${this.info.lines}`
+          ],
+          this.options,
+          this.__infoField(),
+          {
+            record: record2
+          }
+        ) : new CsvError(
+          "CSV_RECORD_INCONSISTENT_COLUMNS",
+          [
+            "Invalid Record Length:",
+            `columns length is ${columns3.length},`,
+            // rename columns
+            `got ${recordLength} on line ${this.info.lines}`
+          ],
+          this.options,
+          this.__infoField(),
+          {
+            record: record2
+          }
+        );
+        if (relax_column_count === true || relax_column_count_less === true && recordLength < this.state.expectedRecordLength || relax_column_count_more === true && recordLength > this.state.expectedRecordLength) {
+          this.info.invalid_field_length++;
+          this.state.error = err;
+        } else {
+          const finalErr = this.__error(err);
+          if (finalErr) return finalErr;
+        }
+      }
+      if (skip_records_with_empty_values === true && isRecordEmpty(record2)) {
+        this.__resetRecord();
+        return;
+      }
+      if (this.state.recordHasError === true) {
+        this.__resetRecord();
+        this.state.recordHasError = false;
+        return;
+      }
+      this.info.records++;
+      if (from === 1 || this.info.records >= from) {
+        const { objname } = this.options;
+        if (columns3 !== false) {
+          const obj = {};
+          for (let i = 0, l = record2.length; i < l; i++) {
+            if (columns3[i] === void 0 || columns3[i].disabled) continue;
+            if (group_columns_by_name === true && Object.hasOwn(obj, columns3[i].name)) {
+              if (Array.isArray(obj[columns3[i].name])) {
+                obj[columns3[i].name] = obj[columns3[i].name].concat(record2[i]);
+              } else {
+                obj[columns3[i].name] = [obj[columns3[i].name], record2[i]];
+              }
+            } else {
+              Object.defineProperty(obj, columns3[i].name, {
+                value: record2[i],
+                enumerable: true,
+                writable: true,
+                configurable: true
+              });
+            }
+          }
+          if (raw === true || info2 === true) {
+            const extRecord = Object.assign(
+              { record: obj },
+              raw === true ? { raw: this.state.rawBuffer.toString(encoding) } : {},
+              info2 === true ? { info: this.__infoRecord() } : {}
+            );
+            const err = this.__push(
+              objname === void 0 ? extRecord : [obj[objname], extRecord],
+              push
+            );
+            if (err) {
+              return err;
+            }
+          } else {
+            const err = this.__push(
+              objname === void 0 ? obj : [obj[objname], obj],
+              push
+            );
+            if (err) {
+              return err;
+            }
+          }
+        } else {
+          if (raw === true || info2 === true) {
+            const extRecord = Object.assign(
+              { record: record2 },
+              raw === true ? { raw: this.state.rawBuffer.toString(encoding) } : {},
+              info2 === true ? { info: this.__infoRecord() } : {}
+            );
+            const err = this.__push(
+              objname === void 0 ? extRecord : [record2[objname], extRecord],
+              push
+            );
+            if (err) {
+              return err;
+            }
+          } else {
+            const err = this.__push(
+              objname === void 0 ? record2 : [record2[objname], record2],
+              push
+            );
+            if (err) {
+              return err;
+            }
+          }
+        }
+      }
+      this.__resetRecord();
+    },
+    __firstLineToColumns: function(record2) {
+      const { firstLineToHeaders } = this.state;
+      try {
+        const headers = firstLineToHeaders === void 0 ? record2 : firstLineToHeaders.call(null, record2);
+        if (!Array.isArray(headers)) {
+          return this.__error(
+            new CsvError(
+              "CSV_INVALID_COLUMN_MAPPING",
+              [
+                "Invalid Column Mapping:",
+                "expect an array from column function,",
+                `got ${JSON.stringify(headers)}`
+              ],
+              this.options,
+              this.__infoField(),
+              {
+                headers
+              }
+            )
+          );
+        }
+        const normalizedHeaders = normalize_columns_array(headers);
+        this.state.expectedRecordLength = normalizedHeaders.length;
+        this.options.columns = normalizedHeaders;
+        this.__resetRecord();
+        return;
+      } catch (err) {
+        return err;
+      }
+    },
+    __resetRecord: function() {
+      if (this.options.raw === true) {
+        this.state.rawBuffer.reset();
+      }
+      this.state.error = void 0;
+      this.state.record = [];
+      this.state.record_length = 0;
+    },
+    __onField: function() {
+      const { cast, encoding, rtrim, max_record_size } = this.options;
+      const { enabled, wasQuoting } = this.state;
+      if (enabled === false) {
+        return this.__resetField();
+      }
+      let field = this.state.field.toString(encoding);
+      if (rtrim === true && wasQuoting === false) {
+        field = field.trimRight();
+      }
+      if (cast === true) {
+        const [err, f] = this.__cast(field);
+        if (err !== void 0) return err;
+        field = f;
+      }
+      this.state.record.push(field);
+      if (max_record_size !== 0 && typeof field === "string") {
+        this.state.record_length += field.length;
+      }
+      this.__resetField();
+    },
+    __resetField: function() {
+      this.state.field.reset();
+      this.state.wasQuoting = false;
+    },
+    __push: function(record2, push) {
+      const { on_record } = this.options;
+      if (on_record !== void 0) {
+        const info2 = this.__infoRecord();
+        try {
+          record2 = on_record.call(null, record2, info2);
+        } catch (err) {
+          return err;
+        }
+        if (record2 === void 0 || record2 === null) {
+          return;
+        }
+      }
+      this.info.bytes_records += this.info.bytes;
+      push(record2);
+    },
+    // Return a tuple with the error and the casted value
+    __cast: function(field) {
+      const { columns: columns3, relax_column_count } = this.options;
+      const isColumns = Array.isArray(columns3);
+      if (isColumns === true && relax_column_count && this.options.columns.length <= this.state.record.length) {
+        return [void 0, void 0];
+      }
+      if (this.state.castField !== null) {
+        try {
+          const info2 = this.__infoField();
+          return [void 0, this.state.castField.call(null, field, info2)];
+        } catch (err) {
+          return [err];
+        }
+      }
+      if (this.__isFloat(field)) {
+        return [void 0, parseFloat(field)];
+      } else if (this.options.cast_date !== false) {
+        const info2 = this.__infoField();
+        return [void 0, this.options.cast_date.call(null, field, info2)];
+      }
+      return [void 0, field];
+    },
+    __compareBytes: function(sourceBuf, targetBuf, targetPos, firstByte) {
+      if (sourceBuf[0] !== firstByte) return 0;
+      const sourceLength = sourceBuf.length;
+      for (let i = 1; i < sourceLength; i++) {
+        if (sourceBuf[i] !== targetBuf[targetPos + i]) return 0;
+      }
+      return sourceLength;
+    },
+    // Helper to test if a character is trimable
+    __isCharTrimable: function(buf, pos) {
+      const { timchars, timcharFirstBytes } = this.state;
+      const first = buf[pos];
+      if (first === void 0 || timcharFirstBytes[first] === 0) return 0;
+      loop1: for (let i = 0; i < timchars.length; i++) {
+        const timchar = timchars[i];
+        for (let j = 0; j < timchar.length; j++) {
+          if (timchar[j] !== buf[pos + j]) continue loop1;
+        }
+        return timchar.length;
+      }
+      return 0;
+    },
+    __isDelimiter: function(buf, pos, chr) {
+      const { delimiter, ignore_last_delimiters } = this.options;
+      if (ignore_last_delimiters === true && this.state.record.length === this.options.columns.length - 1) {
+        return 0;
+      } else if (ignore_last_delimiters !== false && typeof ignore_last_delimiters === "number" && this.state.record.length === ignore_last_delimiters - 1) {
+        return 0;
+      }
+      loop1: for (let i = 0; i < delimiter.length; i++) {
+        const del = delimiter[i];
+        if (del[0] === chr) {
+          for (let j = 1; j < del.length; j++) {
+            if (del[j] !== buf[pos + j]) continue loop1;
+          }
+          return del.length;
+        }
+      }
+      return 0;
+    },
+    __isEscape: function(buf, pos, chr) {
+      const { escape: escape2 } = this.options;
+      if (escape2 === null) return false;
+      const l = escape2.length;
+      if (escape2[0] === chr) {
+        for (let i = 0; i < l; i++) {
+          if (escape2[i] !== buf[pos + i]) {
+            return false;
+          }
+        }
+        return true;
+      }
+      return false;
+    },
+    __isFloat: function(value) {
+      return value - parseFloat(value) + 1 >= 0;
+    },
+    // Keep it in case we implement the `cast_int` option
+    // __isInt(value){
+    //   // return Number.isInteger(parseInt(value))
+    //   // return !isNaN( parseInt( obj ) );
+    //   return /^(\-|\+)?[1-9][0-9]*$/.test(value)
+    // }
+    __isQuote: function(buf, pos) {
+      const { quote } = this.options;
+      if (quote === null) return false;
+      const l = quote.length;
+      for (let i = 0; i < l; i++) {
+        if (quote[i] !== buf[pos + i]) {
+          return false;
+        }
+      }
+      return true;
+    },
+    __isRecordDelimiter: function(chr, buf, pos) {
+      const { record_delimiter } = this.options;
+      const recordDelimiterLength = record_delimiter.length;
+      loop1: for (let i = 0; i < recordDelimiterLength; i++) {
+        const rd = record_delimiter[i];
+        const rdLength = rd.length;
+        if (rd[0] !== chr) {
+          continue;
+        }
+        for (let j = 1; j < rdLength; j++) {
+          if (rd[j] !== buf[pos + j]) {
+            continue loop1;
+          }
+        }
+        return rd.length;
+      }
+      return 0;
+    },
+    __autoDiscoverRecordDelimiter: function(buf, pos) {
+      const { encoding } = this.options;
+      const rds = [
+        // Important, the windows line ending must be before mac os 9
+        Buffer.from("\r\n", encoding),
+        Buffer.from("\n", encoding),
+        Buffer.from("\r", encoding)
+      ];
+      loop: for (let i = 0; i < rds.length; i++) {
+        const l = rds[i].length;
+        for (let j = 0; j < l; j++) {
+          if (rds[i][j] !== buf[pos + j]) {
+            continue loop;
+          }
+        }
+        this.options.record_delimiter.push(rds[i]);
+        this.state.recordDelimiterMaxLength = rds[i].length;
+        return rds[i].length;
+      }
+      return 0;
+    },
+    __error: function(msg) {
+      const { encoding, raw, skip_records_with_error } = this.options;
+      const err = typeof msg === "string" ? new Error(msg) : msg;
+      if (skip_records_with_error) {
+        this.state.recordHasError = true;
+        if (this.options.on_skip !== void 0) {
+          try {
+            this.options.on_skip(
+              err,
+              raw ? this.state.rawBuffer.toString(encoding) : void 0
+            );
+          } catch (err2) {
+            return err2;
+          }
+        }
+        return void 0;
+      } else {
+        return err;
+      }
+    },
+    __infoDataSet: function() {
+      return {
+        ...this.info,
+        columns: this.options.columns
+      };
+    },
+    __infoRecord: function() {
+      const { columns: columns3, raw, encoding } = this.options;
+      return {
+        ...this.__infoDataSet(),
+        bytes_records: this.info.bytes,
+        error: this.state.error,
+        header: columns3 === true,
+        index: this.state.record.length,
+        raw: raw ? this.state.rawBuffer.toString(encoding) : void 0
+      };
+    },
+    __infoField: function() {
+      const { columns: columns3 } = this.options;
+      const isColumns = Array.isArray(columns3);
+      const bytes_records = this.info.bytes_records;
+      return {
+        ...this.__infoRecord(),
+        bytes_records,
+        column: isColumns === true ? columns3.length > this.state.record.length ? columns3[this.state.record.length].name : null : this.state.record.length,
+        quoting: this.state.wasQuoting
+      };
+    }
+  };
+};
+
+// node_modules/csv-parse/lib/sync.js
+var parse2 = function(data, opts = {}) {
+  if (typeof data === "string") {
+    data = Buffer.from(data);
+  }
+  const records = opts && opts.objname ? /* @__PURE__ */ Object.create(null) : [];
+  const parser = transform2(opts);
+  const push = (record2) => {
+    if (parser.options.objname === void 0) records.push(record2);
+    else {
+      records[record2[0]] = record2[1];
+    }
+  };
+  const close = () => {
+  };
+  const error2 = parser.parse(data, true, push, close);
+  if (error2 !== void 0) throw error2;
+  return records;
+};
+
 // src/results/tables/tab-separated.ts
 init_errors3();
 init_limits();
+init_omit_undefined();
 init_test();
 var testColumns = ["variant", "storage", "kind", "test"];
-function headerOf(text3) {
-  return (/^\uFEFF?([^\r\n]*)/.exec(text3)?.[1] ?? "").split("	");
+function readLines(text3, most) {
+  const parsed = parse2(text3, {
+    bom: true,
+    delimiter: "	",
+    record_delimiter: ["\r\n", "\n"],
+    quote: false,
+    escape: null,
+    relax_column_count: true,
+    skip_records_with_empty_values: true,
+    info: true,
+    ...omitUndefined({ to: most })
+  });
+  const records = parsed;
+  return records.map(({ info, record: record2 }) => ({ number: info.lines, cells: record2 }));
+}
+function headerOf(lines) {
+  const [first] = lines;
+  return first?.number === 1 ? first.cells : [];
+}
+function hasColumn(text3, columns3) {
+  return headerOf(readLines(text3, 1)).some((column) => columns3.includes(column));
 }
 function readTable(text3, fileName, columns3, optional2 = []) {
   if (text3.length > limits.file)
     throw new InputError(`${fileName}: ${text3.length} characters, at most ${limits.file} are allowed`);
-  const named = headerOf(text3);
+  const lines = readLines(text3);
+  const named = headerOf(lines);
   const missing = columns3.filter((column) => !named.includes(column));
   if (missing.length > 0)
     throw new InputError(
@@ -33319,16 +35064,13 @@ function readTable(text3, fileName, columns3, optional2 = []) {
   const places2 = new Map(known2.map((column) => [column, named.indexOf(column)]));
   const twice = known2.find((column) => places2.get(column) !== named.lastIndexOf(column));
   if (twice !== void 0) throw new InputError(`${fileName} line 1: the column ${twice} is there twice`);
-  const [, ...lines] = text3.split(/\r?\n/);
-  const rows = lines.flatMap((line, index) => {
-    if (line.trim() === "") return [];
-    const where = `${fileName} line ${index + 2}`;
-    const cells = line.split("	");
+  const rows = lines.slice(1).map(({ number: number3, cells }) => {
+    const where = `${fileName} line ${number3}`;
     if (cells.length > named.length)
       throw new InputError(
-        `${where}: ${cells.length} cells in ${formatValue(line)}: expected one for each of the header's ${named.length} columns`
+        `${where}: ${cells.length} cells in ${formatValue(cells.join("	"))}: expected one for each of the header's ${named.length} columns`
       );
-    return [{ where, cell: (column) => cells[places2.get(column) ?? -1] ?? "" }];
+    return { where, cell: (column) => cells[places2.get(column) ?? -1] ?? "" };
   });
   if (rows.length === 0) throw new InputError(`${fileName}: no rows follow the header`);
   return { rows, has: (column) => named.includes(column) };
@@ -33400,8 +35142,7 @@ init_test();
 var columns2 = [...testColumns, "round", "baseline_ns", "candidate_ns"];
 var baseColumn = "base_ns";
 function isRoundsFile(text3) {
-  const named = headerOf(text3);
-  return ["round", "baseline_ns", "candidate_ns"].some((column) => named.includes(column));
+  return hasColumn(text3, ["round", "baseline_ns", "candidate_ns"]);
 }
 function parseRounds(text3, fileName, names = { baseline: "baseline", candidate: "candidate" }) {
   const { rows, has } = readTable(text3, fileName, columns2, [baseColumn]);
@@ -33478,14 +35219,14 @@ function whole(cell) {
 var defaultNames = { baseline: "SQLite", candidate: "candidate", base: "base" };
 var databaseMark = "SQLite format 3";
 function readRecordings(files, names) {
-  const [first2, ...others] = files.map(
+  const [first, ...others] = files.map(
     (fileName) => ({ fileName, recording: readRecording(fileName, names) })
   );
-  if (first2 === void 0) throw new InputError("no results file is given: name at least one");
-  return rename(mergeRecordings([first2, ...others]), names);
+  if (first === void 0) throw new InputError("no results file is given: name at least one");
+  return rename(mergeRecordings([first, ...others]), names);
 }
 function readRecording(fileName, names) {
-  return rename(parse2(readText(fileName), fileName, names), names);
+  return rename(parse3(readText(fileName), fileName, names), names);
 }
 function readText(fileName) {
   try {
@@ -33497,7 +35238,7 @@ function readText(fileName) {
     });
   }
 }
-function parse2(text3, fileName, names) {
+function parse3(text3, fileName, names) {
   if (text3.startsWith(databaseMark))
     throw new InputError(`${fileName} is the sample store of a run; name results.json beside it`);
   if (text3.trimStart().startsWith("{") || !text3.includes("	")) return parseRecording(text3, fileName);

@@ -97,7 +97,7 @@ describe("an engine that binds wrong values", () => {
     expect(Object.fromEntries(messages("candidate"))).toEqual({
       oltp_point_select: [expect.stringContaining("candidate returned ")],
       table_scan: [],
-      oltp_insert: [expect.stringContaining("oltp_insert: as many rows, but other values: ")],
+      oltp_insert: [expect.stringMatching(/^oltp_insert: candidate .* hash \w{16} /)],
     });
   });
 
@@ -106,11 +106,12 @@ describe("an engine that binds wrong values", () => {
     const engines = ["--candidate", faulty, "--baseline", faulty];
     const { status } = await runInto("both", ...few, ...engines, "--statements", "prepared");
     expect(status).toBe(3);
-    const differ = "baseline: prepared and as text are not the same work:";
     expect(Object.fromEntries(messages("both"))).toEqual({
-      oltp_point_select: [expect.stringMatching(`^oltp_point_select: ${differ} rows \\d+ and 10000$`)],
+      oltp_point_select: [
+        expect.stringMatching(/ \d+ rows with prepared statements, .* 10000 rows with text statements$/),
+      ],
       table_scan: [],
-      oltp_insert: [expect.stringMatching(`^oltp_insert: ${differ} hash \\w{16} and \\w{16}$`)],
+      oltp_insert: [expect.stringMatching(/ hash \w{16} with prepared .* hash \w{16} with text /)],
     });
     const failed = read("both").tests.filter(({ failures }) => failures.length > 0);
     expect(failed.flatMap(({ samples }) => samples)).toEqual([]);

@@ -1,16 +1,10 @@
+import { standardDeviation } from "simple-statistics";
 import { describe, expect, it } from "vitest";
 import { playAdaptive } from "../../bench/noise/adaptive-run.ts";
 import { Machine, type Visitor } from "../../bench/noise/machine.ts";
 import { type Noise, noiseTimes, usualNoise, usualSuite } from "../../bench/noise/model.ts";
 import { formatShare, shareInterval } from "../../bench/noise/share.ts";
-import {
-  allTests,
-  drawSuite,
-  type SimulatedTest,
-  sections,
-  withSectionAt,
-  withTestAt,
-} from "../../bench/noise/suite.ts";
+import { drawSuite, type SimulatedTest, withSectionAt, withTestAt } from "../../bench/noise/suite.ts";
 import { overCeilings, usualRules } from "../../bench/noise/usual-rules.ts";
 import { Variates } from "../../bench/noise/variates.ts";
 import { storages } from "../../src/model/test.ts";
@@ -33,11 +27,6 @@ function machineWith(noise: Partial<Noise>, between = 0): Machine {
 
 function times<Value>(count: number, draw: () => Value): Value[] {
   return Array.from({ length: count }, draw);
-}
-
-function standardDeviation(values: readonly number[]): number {
-  const middle = mean(values);
-  return Math.sqrt(mean(values.map((value) => (value - middle) ** 2)));
 }
 
 /** The clean suite, but every test at 2x. */
@@ -147,12 +136,13 @@ describe("a simulated suite", () => {
       expect(multiplier).toBeGreaterThanOrEqual(least);
       expect(multiplier).toBeLessThanOrEqual(most);
     }
-    for (const average of averagesOf(suite)) expect(average).toBeLessThan(4);
+    for (const average of averagesOf(suite).values()) expect(average).toBeLessThan(4);
   });
 
   it("can have one test over its ceiling, beside as many near ones", () => {
     const { suite, target } = withTestAt(drawSuite(random()), "file", 7.2, random("target"));
-    expect(suite[target]).toMatchObject({ multiplier: 7.2, isNear: false, test: { storage: "file" } });
+    const one = suite.find(({ path }) => path === target);
+    expect(one).toMatchObject({ multiplier: 7.2, isNear: false, test: { storage: "file" } });
     expect(suite.filter(({ isNear }) => isNear).length).toBe(12);
   });
 
@@ -164,37 +154,48 @@ describe("a simulated suite", () => {
       { least: 0.9, most: 1.1 },
       random("target"),
     );
-    expect(averagesOf(suite)[target]).toBeCloseTo(5, 12);
-    expect(sections[target]).toMatch("/file/");
-    expect(averagesOf(suite).filter((average) => average > 2.01).length).toBe(1);
+    expect(averagesOf(suite).get(target)).toBeCloseTo(5, 12);
+    expect(target).toMatch(/^\w+\/file\/\w+$/);
+    expect([...averagesOf(suite).values()].filter((average) => average > 2.01)).toHaveLength(1);
   });
 
-  function averagesOf(suite: readonly SimulatedTest[]): number[] {
-    return sections.map((_, index) =>
-      mean(suite.filter(({ section }) => section === index).map(({ multiplier }) => multiplier)),
+  function averagesOf(suite: readonly SimulatedTest[]): Map<string, number> {
+    const bySection = Map.groupBy(suite, ({ sectionPath }) => sectionPath);
+    return new Map(
+      [...bySection].map(([path, own]) => [path, mean(own.map(({ multiplier }) => multiplier))]),
     );
   }
 });
 
-/** Shows multipliers visit by visit, and 1x at all tests without a script or at its end. */
-function scripted(scripts: Readonly<Record<number, readonly number[]>>): Visitor {
-  const left = new Map(
-    Object.entries(scripts).map(([index, script]) => [allTests[Number(index)], [...script]]),
-  );
+/** Shows these multipliers of one test, visit by visit, and 1x afterwards and for all other tests. */
+function scripted(path: string, script: readonly number[]): Visitor {
+  const left = [...script];
   return {
-    visit: ({ test }) => ({ baseline: 1, candidate: left.get(test)?.shift() ?? 1, base: Number.NaN }),
+    visit: (test) => ({
+      baseline: 1,
+      candidate: (test.path === path ? left.shift() : undefined) ?? 1,
+      base: Number.NaN,
+    }),
   };
 }
+
+/** A test of the suite, and its section. */
+const { path: somePath, sectionPath: someSection } = plainSuite()[3] as SimulatedTest;
 
 const over = [7, 7, 7, 1, 1];
 const within = [7, 7, 5, 1, 1];
 
 describe("the rules that gates have used", () => {
   const play = (rule: keyof typeof usualRules, ...scripts: number[][]) =>
-    usualRules[rule](plainSuite(), scripted({ 3: scripts.flat() }), random());
+    usualRules[rule](plainSuite(), scripted(somePath, scripts.flat()), random());
 
   it("median of 5: fails a test whose quotient of medians is over its ceiling", () => {
-    expect(play("median of 5", over)).toEqual({ isFail: true, tests: [3], sections: [], pairs: 5 * 276 });
+    expect(play("median of 5", over)).toEqual({
+      isFail: true,
+      tests: [somePath],
+      sections: [],
+      pairs: 5 * 276,
+    });
     expect(play("median of 5", within).isFail).toBe(false);
     expect(play("median of 5", [6, 6, 6, 6, 6]).isFail).toBe(false);
   });
@@ -203,21 +204,22 @@ describe("the rules that gates have used", () => {
     const baseline = [1, 2, 3, 4, 5];
     const candidate = [19, 1, 1, 19, 19];
     // 19 / 3 = 6.3, where the median of 19, 0.5, 0.33, 4.75 and 3.8 is 3.8.
-    const plain = scripted({});
     const visitor: Visitor = {
-      visit: (test, turn, hasBase) =>
-        test.test === allTests[3]
+      visit: ({ path }) =>
+        path === somePath
           ? { baseline: baseline.shift() ?? 1, candidate: candidate.shift() ?? 1, base: Number.NaN }
-          : plain.visit(test, turn, hasBase),
+          : { baseline: 1, candidate: 1, base: Number.NaN },
     };
-    expect(usualRules["median of 5"](plainSuite(), visitor, random()).tests).toEqual([3]);
+    expect(usualRules["median of 5"](plainSuite(), visitor, random()).tests).toEqual([somePath]);
   });
 
   it("fail a section whose mean multiplier is over its ceiling", () => {
     const suite = plainSuite();
-    const multipliers = suite.map(({ section }): number => (section === 2 ? 5.01 : 1));
-    expect(overCeilings(suite, multipliers)).toEqual({ tests: [], sections: [2] });
-    multipliers[suite.findIndex(({ section }) => section === 2)] = 4;
+    const multipliers = new Map(
+      suite.map(({ path, sectionPath }) => [path, sectionPath === someSection ? 5.01 : 1]),
+    );
+    expect(overCeilings(suite, multipliers)).toEqual({ tests: [], sections: [someSection] });
+    multipliers.set(somePath, 4);
     expect(overCeilings(suite, multipliers)).toEqual({ tests: [], sections: [] });
   });
 
@@ -237,7 +239,7 @@ describe("the rules that gates have used", () => {
     });
     expect(play(rule, over, over, over, over, over, over, within)).toMatchObject({
       isFail: true,
-      tests: [3],
+      tests: [somePath],
       pairs: retried(5),
     });
   });
@@ -253,7 +255,7 @@ describe("a run of this gate", () => {
     const { suite, target } = withTestAt(plainSuite(), "memory", 6.6, random());
     const run = playAdaptive(suite, machineWith({}), random());
     expect(run.contested).toMatchObject([
-      { kind: "test", index: target, claim: { outcome: "fail", pairs: 15 } },
+      { kind: "test", path: target, claim: { outcome: "fail", pairs: 15 } },
     ]);
     expect(run.pairs).toBe(3 * 275 + 26);
   });

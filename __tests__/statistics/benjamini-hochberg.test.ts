@@ -16,6 +16,10 @@ describe("significant", () => {
     expect(significant([0.04, 0.045, 0.06], 0.05)).toEqual([false, false, false]);
   });
 
+  it("names a p that is exactly at its limit", () => {
+    expect(significant([0.25, 1], 0.5)).toEqual([true, false]); // 0.25 <= 0.5 * 1 / 2, exact in binary
+  });
+
   it("names none of none, and keeps the order given", () => {
     expect(significant([], 0.05)).toEqual([]);
     expect(significant([1, 0.001], 0.05)).toEqual([false, true]);

@@ -51,7 +51,8 @@ describe("meanOfMedians", () => {
   });
 
   it("refuses what has no spread to speak of", () => {
-    expect(() => meanOfMedians([[1]])).toThrow(RangeError);
-    expect(() => meanOfMedians([[1, 2], [1]])).toThrow(RangeError);
+    const refusal = new RangeError("a jackknife needs series of one length of at least 2");
+    expect(() => meanOfMedians([[1]])).toThrow(refusal);
+    expect(() => meanOfMedians([[1, 2], [1]])).toThrow(refusal);
   });
 });

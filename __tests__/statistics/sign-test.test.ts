@@ -78,6 +78,11 @@ describe("medianInterval", () => {
     expect(medianInterval([7])).toEqual({ low: 7, high: 7, confidence: 0 });
   });
 
+  it("is as narrow as exactly the confidence allows", () => {
+    const confidence = 1 - 2 * binomialTail(1, 6);
+    expect(medianInterval([1, 2, 3, 4, 5, 6], confidence)).toEqual({ low: 2, high: 5, confidence });
+  });
+
   it("narrows with more values: the 49th to the 72nd of 120", () => {
     const values = Array.from({ length: 120 }, (_, index) => index + 1);
     const { low, high, confidence } = medianInterval(values);

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { mean, median, noisePercent } from "../../src/statistics/summary.ts";
+import {
+  geometricMean,
+  interquartileRange,
+  mean,
+  median,
+  noisePercent,
+  normalQuantile,
+  robustDeviation,
+} from "../../src/statistics/summary.ts";
 
 /** By sorting, as in a schoolbook, to hold the library's selection against. */
 function naiveMedian(values: readonly number[]): number {
@@ -55,6 +63,47 @@ describe("the mean", () => {
   it("loses nothing of small values beside large ones", () => {
     // Added from the left, 1e16 + 1 is 1e16 again, and the mean would come out as 0.
     expect(mean([1e16, 1, -1e16])).toBeCloseTo(1 / 3, 15);
+  });
+});
+
+describe("the geometric mean", () => {
+  it("is 1 for twice as fast and twice as slow", () => {
+    expect(geometricMean([2, 0.5])).toBeCloseTo(1, 12);
+    expect(geometricMean([1, 2, 4])).toBeCloseTo(2, 12); // 8 ** (1 / 3)
+  });
+});
+
+describe("the interquartile range", () => {
+  it("is from the second to the fourth of five values, in any order", () => {
+    expect(interquartileRange([50, 10, 30, 20, 40])).toBe(20);
+  });
+});
+
+describe("the robust deviation", () => {
+  it("is 1.4826 times the median absolute deviation, whatever the outliers", () => {
+    // The quartiles of the standard normal distribution are 0.6745 from its middle.
+    expect(robustDeviation([-2, -0.6745, 0, 0.6745, 2])).toBeCloseTo(1, 4);
+    expect(robustDeviation([-2, -0.6745, 0, 0.6745, 200])).toBeCloseTo(1, 4);
+    // Median 2; deviations sorted 0, 0, 1, 1, 2, 4, 7: median 1.
+    expect(robustDeviation([1, 1, 2, 2, 4, 6, 9])).toBe(1.4826);
+  });
+
+  it("is 0 for values that are all equal", () => {
+    expect(robustDeviation([5, 5, 5])).toBe(0);
+  });
+
+  it("measures each of several series from its own median", () => {
+    // Deviations 1, 0, 1 and 3, 0, 3, sorted 0, 0, 1, 1, 3, 3: median 1.
+    expect(robustDeviation([9, 10, 11], [97, 100, 103])).toBe(1.4826);
+  });
+});
+
+describe("the normal quantile", () => {
+  it("is what published tables say, to a hundredth", () => {
+    expect(normalQuantile(0.5)).toBeCloseTo(0, 2);
+    expect(Math.abs(normalQuantile(0.975) - 1.96)).toBeLessThan(0.01);
+    expect(Math.abs(normalQuantile(0.8) - 0.8416)).toBeLessThan(0.01);
+    expect(Math.abs(normalQuantile(0.05) + 1.6449)).toBeLessThan(0.01);
   });
 });
 

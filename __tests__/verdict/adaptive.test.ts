@@ -138,6 +138,23 @@ describe("a verdict by screening and confirming", () => {
   });
 });
 
+describe("the pairs that an outcome comes from", () => {
+  it("are those that screening cleared a test with, though its section took more", () => {
+    // (1 + 5.8) / 2 is less than 1.5 times below 5, so the average takes 5 rounds.
+    const verdict = judgeAll([measured("a", repeated(1, 5)), measured("b", repeated(5.8, 5))]);
+    expect(only(verdict)?.judgement?.evidence).toMatchObject({ phase: "screening", pairs: 3 });
+  });
+
+  it("are those of the look that decided, though its section took more", () => {
+    // A mean just over 5 is decided neither way, and its tests are measured with it.
+    const near = Array.from({ length: 131 }, (_, index) => 2.6 + ((index * 37) % 101) / 101);
+    const verdict = judgeAll([measured("slow", repeated(7.1, 131)), measured("b", near)]);
+    const { evidence } = only(verdict)?.judgement ?? {};
+    expect(evidence).toMatchObject({ phase: "confirmation", pairs: 15, over: 15 });
+    expect(verdict.pairs.used).toBeGreaterThan(2 * 26);
+  });
+});
+
 describe("what an average is made of", () => {
   it("is said: its highest row, the average without it, the geometric mean", () => {
     const tests = [1, 2, 4].map((ratio) => measured(`at-${ratio}`, repeated(ratio, 3)));
@@ -238,6 +255,11 @@ describe("controls", () => {
 });
 
 describe("fixed rounds", () => {
+  it("leave the comparison with the base undecided as well", () => {
+    const verdict = judgeAll([measured("short", [1, 1], [1, 1])], {}, { rounds: 5, alpha: 0.01 });
+    expect(only(verdict)?.base).toMatchObject({ outcome: "inconclusive", evidence: { ending: "samples" } });
+  });
+
   it("leave a test undecided that has fewer pairs than were asked for", () => {
     const verdict = judgeAll([measured("short", [1, 1, 1])], {}, { rounds: 5, alpha: 0.01 });
     expect(verdict.outcome).toBe("inconclusive");

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { TestRecord } from "../../src/model/recording.ts";
 import type { Failure } from "../../src/model/sample.ts";
 import { assess, type Comparison, compare } from "../../src/verdict/comparison.ts";
-import { makeRecord, makeTest, pairs, workingRecord } from "../recordings.ts";
+import { makeRecord, makeTest, pairs, trios, workingRecord } from "../recordings.ts";
 
 function compareAll(record: TestRecord): Comparison {
   const assessed = assess(record);
@@ -56,6 +56,22 @@ describe("a comparison", () => {
     expect(warnings(4_999, 9_000)).toMatchObject({ warnings: [{ kind: "short" }] });
     expect(warnings(9_000, 4_999)).toMatchObject({ warnings: [{ kind: "short" }] });
     expect(warnings(5_000, 5_000)).toMatchObject({ warnings: [] });
+  });
+});
+
+describe("a base without a sample of the last round", () => {
+  const samples = trios([10, 20, 20], [10, 20, 20]).slice(0, -1);
+
+  it("costs that round, since all engines have to have it", () => {
+    expect(compareAll(makeRecord({ samples }))).toMatchObject({ ratios: [2], base: { state: "measured" } });
+  });
+
+  it("costs no round if it failed, since no round compares it", () => {
+    const failures: Failure[] = [{ reason: "crash", role: "base", message: "SIGSEGV" }];
+    expect(compareAll(makeRecord({ samples, failures }))).toMatchObject({
+      ratios: [2, 2],
+      base: { state: "failed", failures },
+    });
   });
 });
 

@@ -1,61 +1,76 @@
 import { describe, expect, it } from "vitest";
 import type { Ending } from "../../src/verdict/confirmation.ts";
-import { type Decision, decide, type Trial } from "../../src/verdict/decision.ts";
+import { type Decision, decide, type TestDecision, type Trial } from "../../src/verdict/decision.ts";
 
 const rounds = { min: 3, max: 11 };
 const logCeiling = Math.log(6);
 
-/** A test at a ceiling of 6, in a section of its own whose average nothing can exceed. */
-function trial(ratios: readonly number[], section = 0): Trial {
-  return { section, run: 0, logRatios: ratios.map(Math.log), logCeiling };
+const far = new Map([["far", 1e9]]);
+
+/** A test at a ceiling of 6, in a section whose average nothing can exceed. */
+function trial(ratios: readonly number[], path = "x", sectionPath = "far"): Trial {
+  return { path, sectionPath, run: 0, logRatios: ratios.map(Math.log), logCeiling };
 }
 
 function repeated(ratio: number, times: number): number[] {
   return new Array<number>(times).fill(ratio);
 }
 
-function decideAlone(ratios: readonly number[], ending?: Ending): Decision {
-  return decide([trial(ratios)], [1e9], rounds, 0.01, () => ending);
+/** The phase of a run of one test, and what is decided of the test. */
+function decideAlone(ratios: readonly number[], ending?: Ending, range = rounds) {
+  const { phase, tests } = decide([trial(ratios)], far, range, 0.01, () => ending);
+  return { phase, ...testOf(tests) };
+}
+
+/** Of the test with this path. */
+function testOf(tests: Decision["tests"], path = "x"): TestDecision {
+  const decision = tests.get(path);
+  if (decision === undefined) throw new Error(`nothing is decided of ${path}`);
+  return decision;
 }
 
 describe("screening a test", () => {
   it("asks for three pairs first", () => {
-    expect(decideAlone([])).toMatchObject({ phase: "screening", wanted: [3] });
-    expect(decideAlone([1, 1])).toMatchObject({ phase: "screening", wanted: [3] });
+    expect(decideAlone([])).toEqual({ phase: "screening", claim: { state: "open" }, wanted: 3 });
+    expect(decideAlone([1, 1])).toEqual({ phase: "screening", claim: { state: "open" }, wanted: 3 });
   });
 
   it("clears it after 3 pairs that are all 1.5 times below the ceiling", () => {
-    expect(decideAlone([3.9, 1, 3.99])).toMatchObject({
+    expect(decideAlone([3.9, 1, 3.99])).toEqual({
       phase: "decided",
-      tests: [{ state: "clear", pairs: 3 }],
-      wanted: [undefined],
+      claim: { state: "clear", pairs: 3 },
+      confirmationStart: 3,
     });
-    expect(decideAlone([3.9, 1, 4.01]).wanted).toEqual([5]);
+    expect(decideAlone([3.9, 1, 4.01]).wanted).toBe(5);
   });
 
   it("clears it after 5 pairs with none at or over the ceiling", () => {
-    expect(decideAlone([5, 5.9, 5, 5, 5]).tests).toEqual([{ state: "clear", pairs: 5 }]);
-    expect(decideAlone([5, 6, 5, 5, 5]).wanted).toEqual([8]);
+    expect(decideAlone([5, 5.9, 5, 5, 5]).claim).toEqual({ state: "clear", pairs: 5 });
+    expect(decideAlone([5, 6, 5, 5, 5]).wanted).toBe(8);
   });
 
   it("clears it after 8 pairs with at most 1, after 11 with at most 2", () => {
-    expect(decideAlone([5, 7, 5, 5, 5, 5, 5, 5]).tests).toEqual([{ state: "clear", pairs: 8 }]);
-    expect(decideAlone([5, 7, 7, 5, 5, 5, 5, 5]).wanted).toEqual([11]);
-    expect(decideAlone([5, 7, 7, 5, 5, 5, 5, 5, 5, 5, 5]).tests).toEqual([{ state: "clear", pairs: 11 }]);
+    expect(decideAlone([5, 7, 5, 5, 5, 5, 5, 5]).claim).toEqual({ state: "clear", pairs: 8 });
+    expect(decideAlone([5, 7, 7, 5, 5, 5, 5, 5]).wanted).toBe(11);
+    expect(decideAlone([5, 7, 7, 5, 5, 5, 5, 5, 5, 5, 5]).claim).toEqual({ state: "clear", pairs: 11 });
   });
 
   it("takes what it does not clear for a suspect, however far over: screening fails nothing", () => {
     const decision = decideAlone(repeated(600, 11));
-    expect(decision).toMatchObject({ phase: "confirmation", tests: [{ state: "open" }], wanted: [26] });
-    expect(decision.confirmationStart).toEqual([11]);
+    expect(decision).toEqual({
+      phase: "confirmation",
+      claim: { state: "open" },
+      confirmationStart: 11,
+      wanted: 26,
+    });
   });
 
   it("looks where the bounds say: first at the least, last at the most", () => {
     const looks = (min: number, max: number) => {
       const seen: (number | undefined)[] = [];
       for (let pairs = 0; pairs <= max; pairs++) {
-        const { wanted, phase } = decide([trial(repeated(7, pairs))], [1e9], { min, max }, 0.01);
-        if (phase === "screening" && seen.at(-1) !== wanted[0]) seen.push(wanted[0]);
+        const { wanted, phase } = decideAlone(repeated(7, pairs), undefined, { min, max });
+        if (phase === "screening" && seen.at(-1) !== wanted) seen.push(wanted);
       }
       return seen;
     };
@@ -73,95 +88,114 @@ describe("confirming a suspect", () => {
     // Were the 11 of screening counted, 26 of 26 would be over.
     const fresh = [...repeated(7, 13), ...repeated(5, 2)];
     // 2 of 15 at or below: 121 / 32,768 = 0.0037, more than 0.01 / 4 / 1 = 0.0025.
-    expect(decideAlone([...suspect, ...fresh])).toMatchObject({ phase: "confirmation", wanted: [11 + 30] });
+    expect(decideAlone([...suspect, ...fresh])).toMatchObject({ phase: "confirmation", wanted: 11 + 30 });
   });
 
   it("fails it at the first look where luck would do that less often than alpha / (4 k)", () => {
     const fresh = [...repeated(7, 14), 5];
     // 1 of 15: 16 / 32,768 = 0.0005.
-    expect(decideAlone([...suspect, ...fresh]).tests).toEqual([
-      { state: "decided", outcome: "fail", pairs: 15, alpha: 0.0025, suspects: 1 },
-    ]);
+    expect(decideAlone([...suspect, ...fresh]).claim).toEqual({
+      state: "decided",
+      outcome: "fail",
+      pairs: 15,
+      alpha: 0.0025,
+      suspects: 1,
+    });
   });
 
   it("shares alpha among the suspects, and asks for more where that is not enough", () => {
     const fresh = [...repeated(7, 14), 5];
-    const others = new Array<Trial>(9).fill(trial(suspect));
-    const decision = decide([trial([...suspect, ...fresh]), ...others], [1e9], rounds, 0.01);
+    const others = Array.from({ length: 9 }, (_, index) => trial(suspect, `other ${index}`));
+    const { tests } = decide([trial([...suspect, ...fresh]), ...others], far, rounds, 0.01);
     // alpha / (4 * 10) = 0.00025 < 0.0005
-    expect(decision.tests[0]).toEqual({ state: "open" });
-    expect(decision.wanted).toEqual([41, ...new Array(9).fill(26)]);
+    expect(testOf(tests)).toEqual({ claim: { state: "open" }, confirmationStart: 11, wanted: 41 });
+    expect(others.map(({ path }) => testOf(tests, path).wanted)).toEqual(repeated(26, 9));
   });
 
   it("passes it where the median is within and it is surely less than a tenth over", () => {
     // 3 of 15 at or over 6.6: (1 + 15 + 105 + 455) / 32,768 = 0.018; the median is 5.
-    expect(decideAlone([...suspect, ...repeated(5, 12), ...repeated(7, 3)]).tests).toMatchObject([
-      { state: "decided", outcome: "pass", pairs: 15 },
-    ]);
+    expect(decideAlone([...suspect, ...repeated(5, 12), ...repeated(7, 3)]).claim).toEqual({
+      state: "decided",
+      outcome: "pass",
+      pairs: 15,
+      alpha: 0.0025,
+      suspects: 1,
+    });
     // 4 of 15: 0.059.
-    expect(decideAlone([...suspect, ...repeated(5, 11), ...repeated(7, 4)]).wanted).toEqual([41]);
+    expect(decideAlone([...suspect, ...repeated(5, 11), ...repeated(7, 4)]).wanted).toBe(41);
   });
 
   it("neither passes nor fails a median just over the ceiling, and gives up after 120 pairs", () => {
     const near = Array.from({ length: 120 }, (_, index) => (index % 16 < 7 ? 5.9 : 6.1));
-    expect(decideAlone([...suspect, ...near.slice(0, 119)]).wanted).toEqual([131]);
+    expect(decideAlone([...suspect, ...near.slice(0, 119)]).wanted).toBe(131);
     expect(decideAlone([...suspect, ...near])).toMatchObject({
       phase: "decided",
-      tests: [{ state: "decided", outcome: "inconclusive", pairs: 120, ending: "pairs" }],
+      claim: { state: "decided", outcome: "inconclusive", pairs: 120, ending: "pairs" },
     });
   });
 
   it("passes with low confidence where 120 pairs leave the median within", () => {
     const wide = Array.from({ length: 120 }, (_, index) => (index % 2 === 0 ? 3 : 9));
-    expect(decideAlone([...suspect, ...wide]).tests).toMatchObject([
-      { outcome: "pass", pairs: 120, ending: "pairs" },
-    ]);
+    expect(decideAlone([...suspect, ...wide]).claim).toMatchObject({
+      outcome: "pass",
+      pairs: 120,
+      ending: "pairs",
+    });
   });
 
   it("begins when all tests are screened, and not before", () => {
-    const decision = decide([trial(suspect), trial([5.9, 6.1, 5.9])], [1e9], rounds, 0.01);
-    expect(decision).toMatchObject({ phase: "screening", wanted: [undefined, 5] });
+    const { phase, tests } = decide([trial(suspect), trial([5.9, 6.1, 5.9], "y")], far, rounds, 0.01);
+    expect(phase).toBe("screening");
+    expect(testOf(tests).wanted).toBeUndefined();
+    expect(testOf(tests, "y")).toEqual({ claim: { state: "open" }, wanted: 5 });
   });
 });
 
 describe("a section's average", () => {
-  const average = 5;
-  const section = (...tests: readonly (readonly number[])[]) =>
-    decide(
-      tests.map((ratios) => trial(ratios)),
-      [average],
-      rounds,
-      0.01,
-    );
+  /** Two tests of a section whose average may be 5. */
+  function decideSection(a: readonly number[], b: readonly number[]) {
+    const trials = [trial(a, "a", "near"), trial(b, "b", "near")];
+    const { phase, tests, sections } = decide(trials, new Map([["near", 5]]), rounds, 0.01);
+    return { phase, section: sections.get("near"), a: testOf(tests, "a"), b: testOf(tests, "b") };
+  }
 
   it("is clear after 3 rounds at a mean 1.5 times below", () => {
-    expect(section([3, 3, 3], [3.5, 3.5, 3.5]).sections).toEqual([{ state: "clear", pairs: 3 }]);
+    expect(decideSection([3, 3, 3], [3.5, 3.5, 3.5]).section).toEqual({ state: "clear", pairs: 3 });
   });
 
   it("keeps all its tests in the run until it is clear, also those that are clear themselves", () => {
-    const decision = section([1, 1, 1], [5.8, 5.8, 5.8]);
-    expect(decision.tests[0]).toEqual({ state: "clear", pairs: 3 });
-    expect(decision.wanted).toEqual([5, 5]);
-    expect(section(repeated(1, 5), repeated(5.8, 5)).sections).toEqual([{ state: "clear", pairs: 5 }]);
+    const { a, b } = decideSection([1, 1, 1], [5.8, 5.8, 5.8]);
+    expect(a).toEqual({ claim: { state: "clear", pairs: 3 }, wanted: 5 });
+    expect(b).toEqual({ claim: { state: "open" }, wanted: 5 });
+    expect(decideSection(repeated(1, 5), repeated(5.8, 5)).section).toEqual({ state: "clear", pairs: 5 });
   });
 
-  it("makes suspects of its tests where it is one", () => {
-    const decision = section(repeated(5.5, 11), repeated(5.6, 11));
-    expect(decision.phase).toBe("confirmation");
-    expect(decision.tests).toEqual([{ state: "open" }, { state: "open" }]);
-    expect(decision.wanted).toEqual([26, 26]);
+  it("makes suspects of its tests if it is one", () => {
+    const { phase, a, b } = decideSection(repeated(5.5, 11), repeated(5.6, 11));
+    expect(phase).toBe("confirmation");
+    expect(a).toEqual({ claim: { state: "open" }, confirmationStart: 11, wanted: 26 });
+    expect(b).toEqual(a);
   });
 
-  it("fails where Student's bound of the fresh rounds is over the ceiling", () => {
+  it("fails if Student's bound of the fresh rounds is over the ceiling", () => {
     const noisy = Array.from({ length: 26 }, (_, index) => 5.6 + (index % 3) * 0.05);
-    const decision = section(noisy, noisy);
-    expect(decision.sections).toMatchObject([{ state: "decided", outcome: "fail", pairs: 15, suspects: 3 }]);
-    expect(decision.tests).toMatchObject([{ outcome: "pass" }, { outcome: "pass" }]);
+    const { section, a, b } = decideSection(noisy, noisy);
+    expect(section).toMatchObject({ state: "decided", outcome: "fail", pairs: 15, suspects: 3 });
+    expect([a.claim, b.claim]).toMatchObject([{ outcome: "pass" }, { outcome: "pass" }]);
   });
 
-  it("passes where it is within, and surely less than a tenth over", () => {
+  it("passes if it is within, and surely less than a tenth over", () => {
     const fresh = [...repeated(5.5, 11), ...repeated(4.9, 15)];
-    expect(section(fresh, fresh).sections).toMatchObject([{ outcome: "pass", pairs: 15 }]);
+    expect(decideSection(fresh, fresh).section).toMatchObject({ outcome: "pass", pairs: 15 });
+  });
+
+  it("needs a ceiling, and tests that can be told apart", () => {
+    expect(() => decide([trial([1], "x", "near")], far, rounds, 0.01)).toThrow(
+      new RangeError("the average of near has no ceiling"),
+    );
+    expect(() => decide([trial([1]), trial([2])], far, rounds, 0.01)).toThrow(
+      new RangeError("two trials have the same path"),
+    );
   });
 });
 
@@ -170,73 +204,119 @@ describe("a base arm", () => {
     ...trial(repeated(1, ratios.length)),
     base: { logRatios: ratios.map(Math.log), logCeiling: Math.log(1.1) },
   });
-  const decideBase = (ratios: readonly number[]) => decide([base(ratios)], [1e9], rounds, 0.01);
+  const decideBase = (ratios: readonly number[]) => {
+    const { phase, tests } = decide([base(ratios)], far, rounds, 0.01);
+    return { phase, ...testOf(tests) };
+  };
 
-  it("is screened against its own line by the same rule", () => {
-    expect(decideBase([1, 0.99, 1.01, 1, 0.98]).bases).toEqual([{ state: "clear", pairs: 5 }]);
-    expect(decideBase(repeated(1.2, 11)).bases).toEqual([{ state: "open" }]);
-    expect(decideBase(repeated(1.2, 26)).bases).toMatchObject([{ outcome: "fail", pairs: 15 }]);
+  it("is screened against its own ceiling by the same rule", () => {
+    expect(decideBase([1, 0.99, 1.01, 1, 0.98]).base).toEqual({ state: "clear", pairs: 5 });
+    expect(decideBase(repeated(1.2, 11)).base).toEqual({ state: "open" });
+    expect(decideBase(repeated(1.2, 26)).base).toMatchObject({ outcome: "fail", pairs: 15 });
   });
 
   it("has no change where pairs are on both sides of 1", () => {
-    expect(decideBase([1.01, 0.99, 1.01, 1.01, 1.01]).changes).toEqual([{ state: "unchanged" }]);
-    expect(decideBase([...repeated(1.01, 6), 0.99, 0.99]).changes).toEqual([{ state: "unchanged" }]);
+    expect(decideBase([1.01, 0.99, 1.01, 1.01, 1.01]).change).toEqual({ state: "unchanged" });
+    expect(decideBase([...repeated(1.01, 6), 0.99, 0.99]).change).toEqual({ state: "unchanged" });
   });
 
-  it("may have one pair more over its line than a ceiling may before it is a suspect", () => {
-    expect(decideBase([1.2, 1, 1, 1, 1]).bases).toEqual([{ state: "clear", pairs: 5 }]);
-    expect(decideBase([1.2, 1.2, 0.9, 1, 1]).wanted).toEqual([8]);
+  it("may have one pair more over its ceiling before it is a suspect", () => {
+    expect(decideBase([1.2, 1, 1, 1, 1]).base).toEqual({ state: "clear", pairs: 5 });
+    expect(decideBase([1.2, 1.2, 0.9, 1, 1]).wanted).toBe(8);
   });
 
   it("has half of alpha, and the ceilings have the other", () => {
-    const both = decide(
-      [{ ...base(repeated(1.2, 26)), logRatios: repeated(7, 26).map(Math.log) }],
-      [1e9],
-      rounds,
-      0.01,
-    );
-    expect(both.tests).toMatchObject([{ outcome: "fail", alpha: 0.00125, suspects: 1 }]);
-    expect(both.bases).toMatchObject([{ outcome: "fail", alpha: 0.00125, suspects: 1 }]);
+    const slow = { ...base(repeated(1.2, 26)), logRatios: repeated(7, 26).map(Math.log) };
+    const both = testOf(decide([slow], far, rounds, 0.01).tests);
+    expect(both.claim).toMatchObject({ outcome: "fail", alpha: 0.00125, suspects: 1 });
+    expect(both.base).toMatchObject({ outcome: "fail", alpha: 0.00125, suspects: 1 });
   });
 
-  it("tests a change that all but one of 8 pairs agree on with 15 fresh ones, within its line too", () => {
-    expect(decideBase(repeated(1.05, 5)).wanted).toEqual([8]);
-    expect(decideBase([...repeated(0.9, 7), 1.1])).toMatchObject({ phase: "confirmation", wanted: [23] });
+  it("tests a change that all but one of 8 pairs agree on with 15 fresh ones, within its ceiling too", () => {
+    expect(decideBase(repeated(1.05, 5)).wanted).toBe(8);
+    expect(decideBase([...repeated(0.9, 7), 1.1])).toMatchObject({ phase: "confirmation", wanted: 23 });
     expect(decideBase(repeated(0.9, 23))).toMatchObject({
       phase: "decided",
-      changes: [{ state: "tested", pairs: 15 }],
-      confirmationStart: [8],
+      change: { state: "tested", pairs: 15 },
+      confirmationStart: 8,
     });
   });
 });
 
+describe("what trials share", () => {
+  it("asks no test for pairs that it has, though another of its section lacks them", () => {
+    const trials = [trial(repeated(1, 5), "a", "near"), trial(repeated(5.8, 3), "b", "near")];
+    const { tests } = decide(trials, new Map([["near", 5]]), rounds, 0.01);
+    expect(testOf(tests, "a").wanted).toBeUndefined();
+    expect(testOf(tests, "b").wanted).toBe(5);
+  });
+
+  it("shares alpha among the suspects of the run that has most, for a section of two runs", () => {
+    const slow = repeated(7, 26);
+    const trials = [
+      trial(slow, "a", "near"),
+      { ...trial(slow, "b", "near"), run: 1 },
+      { ...trial(slow, "c"), run: 1 },
+    ];
+    const { tests, sections } = decide(trials, new Map([...far, ["near", 5]]), rounds, 0.01);
+    expect(testOf(tests, "a").claim).toMatchObject({ suspects: 2 }); // a and the section
+    expect(sections.get("near")).toMatchObject({ suspects: 3 }); // b, c and the section
+  });
+
+  it("leaves a test cleared whose base is a suspect, and its change open while another is screened", () => {
+    const slower = {
+      ...trial(repeated(1, 26)),
+      base: { logRatios: repeated(1.2, 26).map(Math.log), logCeiling: Math.log(1.1) },
+    };
+    const alone = testOf(decide([slower], far, rounds, 0.01).tests);
+    expect(alone).toMatchObject({ claim: { state: "clear", pairs: 3 }, change: { state: "tested" } });
+    const { tests } = decide([slower, trial([7, 7, 7], "y")], far, rounds, 0.01);
+    expect(testOf(tests).change).toEqual({ state: "open" });
+  });
+});
+
 describe("an end before the rule is satisfied", () => {
+  it("says where its pairs ended, and that no change can be told from noise", () => {
+    const short = {
+      ...trial([5, 7]),
+      base: { logRatios: [1.2, 1.2].map(Math.log), logCeiling: Math.log(1.1) },
+    };
+    const { tests } = decide([short], far, rounds, 0.01, () => "time");
+    expect(testOf(tests)).toMatchObject({ change: { state: "unchanged" }, confirmationStart: 2 });
+  });
+
   it("leaves undecided what is not screened", () => {
     expect(decideAlone([5, 7], "time")).toMatchObject({
       phase: "decided",
-      tests: [{ state: "unscreened", pairs: 2, ending: "time" }],
+      claim: { state: "unscreened", pairs: 2, ending: "time" },
     });
-    expect(decideAlone([], "samples").tests).toEqual([{ state: "unscreened", pairs: 0, ending: "samples" }]);
+    expect(decideAlone([], "samples").claim).toEqual({ state: "unscreened", pairs: 0, ending: "samples" });
   });
 
   it("leaves undecided a suspect with fewer fresh pairs than the first look takes, whatever they say", () => {
     for (const ratio of [1, 60])
-      expect(decideAlone([...repeated(7, 11), ...repeated(ratio, 14)], "time").tests).toMatchObject([
-        { state: "decided", outcome: "inconclusive", pairs: 14, ending: "time" },
-      ]);
+      expect(decideAlone([...repeated(7, 11), ...repeated(ratio, 14)], "time").claim).toMatchObject({
+        state: "decided",
+        outcome: "inconclusive",
+        pairs: 14,
+        ending: "time",
+      });
   });
 
   it("passes a suspect with low confidence where the median of enough fresh pairs is within", () => {
     const fresh = [...repeated(5.5, 11), ...repeated(7, 9)];
-    expect(decideAlone([...repeated(7, 11), ...fresh], "time").tests).toMatchObject([
-      { outcome: "pass", pairs: 20, ending: "time" },
-    ]);
+    expect(decideAlone([...repeated(7, 11), ...fresh], "time").claim).toMatchObject({
+      outcome: "pass",
+      pairs: 20,
+      ending: "time",
+    });
   });
 
   it("of one test keeps no other from being decided", () => {
-    const trials = [trial([5, 7]), trial([...repeated(7, 26)])];
-    const decision = decide(trials, [1e9], rounds, 0.01, (index) => (index === 0 ? "samples" : undefined));
-    expect(decision.tests[0]).toMatchObject({ state: "unscreened" });
-    expect(decision.tests[1]).toMatchObject({ outcome: "fail", pairs: 15 });
+    const trials = [trial([5, 7], "short"), trial(repeated(7, 26), "slow")];
+    const endingOf = (path: string) => (path === "short" ? "samples" : undefined);
+    const { tests } = decide(trials, far, rounds, 0.01, endingOf);
+    expect(testOf(tests, "short").claim).toMatchObject({ state: "unscreened" });
+    expect(testOf(tests, "slow").claim).toMatchObject({ outcome: "fail", pairs: 15 });
   });
 });

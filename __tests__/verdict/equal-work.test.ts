@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Role } from "../../src/model/engine.ts";
 import type { TestRecord } from "../../src/model/recording.ts";
 import type { Work } from "../../src/model/sample.ts";
-import { differences } from "../../src/verdict/equal-work.ts";
+import { changedWork, checked, differences, unnamedDifferences } from "../../src/verdict/equal-work.ts";
 import { makeRecord, pairs, workingRecord } from "../recordings.ts";
 
 const reads: Work = { statements: 1_000, rows: 9_970, changes: 0 };
@@ -89,8 +89,8 @@ describe("the work of both engines", () => {
       {
         reason: "differs",
         message:
-          "oltp_range_select: as many rows, but other values: " +
-          `baseline's hash is 00000000000000aa, candidate's ${other}`,
+          `oltp_range_select: candidate returned values with the hash ${other} in the untimed check, ` +
+          "baseline returned values with the hash 00000000000000aa in the untimed check",
       },
     ]);
   });
@@ -117,8 +117,8 @@ describe("a workload of writes", () => {
   });
 
   it("that changed nothing on both engines is an error of both, although they agree", () => {
-    const idle = workingRecord({ ...writes, changes: 0 }, { kind: "writes" });
-    expect(differences(idle)).toMatchObject([
+    const unchanged = workingRecord({ ...writes, changes: 0 }, { kind: "writes" });
+    expect(differences(unchanged)).toMatchObject([
       { reason: "error", role: "baseline" },
       { reason: "error", role: "candidate" },
     ]);
@@ -128,4 +128,69 @@ describe("a workload of writes", () => {
     const record = withSamples(write, "candidate", [1], { changes: 0, statements: 1 });
     expect(differences(record).map(({ reason }) => reason)).toEqual(["error", "differs"]);
   });
+});
+
+describe("the base's work", () => {
+  const withBase = (change: Partial<Work>, hash = "00000000000000aa"): TestRecord => ({
+    ...read,
+    checks: [...read.checks, { role: "base", work: { ...reads, ...change }, hash }],
+  });
+
+  it("is compared with the baseline's, and costs the base only", () => {
+    expect(differences(withBase({}, "bb".repeat(8)))).toMatchObject([{ reason: "differs", role: "base" }]);
+    expect(differences(withBase({ rows: 1 }, "bb".repeat(8)))).toMatchObject([
+      { role: "base", message: expect.stringContaining("base returned 1 row in") },
+    ]);
+  });
+
+  it("does not hide what the candidate's values are", () => {
+    const record = withCheck(withBase({ rows: 1 }), "candidate", {}, "bb".repeat(8));
+    expect(differences(record).map(({ role }) => role)).toEqual(["base", undefined]);
+  });
+
+  it("is not blamed twice, and not beside a main engine's failure", () => {
+    const failing = (role: Role) => ({
+      ...withBase({ rows: 1 }),
+      failures: [{ reason: "crash", role, message: "signal 11" } as const],
+    });
+    expect(unnamedDifferences(withBase({ rows: 1 }))).toMatchObject([{ role: "base" }]);
+    expect(unnamedDifferences(failing("base"))).toEqual([]);
+    expect(unnamedDifferences(failing("candidate"))).toEqual([]);
+    const other = { ...failing("base"), checks: withCheck(read, "candidate", { rows: 1 }).checks };
+    expect(unnamedDifferences(other)).toMatchObject([{ reason: "differs" }]);
+  });
+});
+
+describe("an engine's work, seen twice", () => {
+  const check = { role: "candidate", work: writes, hash: "00000000000000aa" } as const;
+  const later = (work: Partial<Work>, hash: string = check.hash) =>
+    checked({ ...check, work: { ...writes, ...work }, hash }, "when the run was resumed");
+
+  it("is the same if counts and hashes are, or a hash is not known", () => {
+    const { hash: _, ...unhashed } = later({});
+    expect(changedWork("oltp_insert", checked(check), later({}))).toBeUndefined();
+    expect(changedWork("oltp_insert", checked(check), unhashed)).toBeUndefined();
+    expect(changedWork("oltp_insert", unhashed, checked(check))).toBeUndefined();
+  });
+
+  it.each([
+    [later({ statements: 1 }), "executed 5002 statements", "executed 1 statement"],
+    [later({ rows: 1 }), "returned 0 rows", "returned 1 row"],
+    [later({ changes: 1 }), "changed 5000 rows", "changed 1 row"],
+    [
+      later({}, "00000000000000bb"),
+      "returned values with the hash 00000000000000aa",
+      "returned values with the hash 00000000000000bb",
+    ],
+    [later({ changes: 1 }, "00000000000000bb"), "changed 5000 rows", "changed 1 row"],
+  ])(
+    "is that engine's failure if it differs, in the first count or else the hash",
+    (other, before, after) => {
+      expect(changedWork("oltp_insert", checked(check), other)).toEqual({
+        reason: "differs",
+        role: "candidate",
+        message: `oltp_insert: candidate ${before} in the untimed check, candidate ${after} when the run was resumed`,
+      });
+    },
+  );
 });

@@ -85,7 +85,8 @@ describe("pairs that came after screening", () => {
       shard({ min: 3, max: 11 }, [makeRecord({ samples: trios(...later) })], true),
       criteria,
     );
-    expect(verdict.outcome).not.toBe("pass");
+    expect(verdict.outcome).toBe("inconclusive");
+    expect(testVerdicts(verdict)[0]?.judgement?.evidence).toMatchObject({ ending: "contradiction" });
   });
 });
 

@@ -1,11 +1,11 @@
 import { defaultCriteria } from "../../src/model/criteria.ts";
 import type { Storage } from "../../src/model/test.ts";
 
-/** What an engine's pairs with itself are held against. */
+/** What an engine's pairs with itself are compared with. */
 export interface Question {
   readonly name: string;
   /** The largest ratio allowed of a test, by its storage and its place in the run. */
-  readonly lineOf: (storage: Storage, place: number) => number;
+  readonly ceilingOf: (storage: Storage, place: number) => number;
   /** Whether its tests stand exactly at 1, without what their recorded medians are off by. */
   readonly centred: boolean;
   /** Whether tests stand at their ceilings, where failures are errors that do happen. */
@@ -21,15 +21,15 @@ const { memory, file, autocommit } = defaultCriteria.baseCeilings;
 
 export const questions: readonly Question[] = [
   {
-    name: `as recorded, against the base's lines of ${memory} / ${file} / ${autocommit}`,
-    lineOf: (storage) => defaultCriteria.baseCeilings[storage],
+    name: `as recorded, against the base's ceilings of ${memory} / ${file} / ${autocommit}`,
+    ceilingOf: (storage) => defaultCriteria.baseCeilings[storage],
     centred: false,
     isAtCeiling: false,
     allowed: "0 quiet, 0.1 % loaded",
   },
   {
     name: "all tests at 0.9 of their ceilings",
-    lineOf: () => 1 / 0.9,
+    ceilingOf: () => 1 / 0.9,
     centred: true,
     isAtCeiling: false,
     allowed: "0 quiet, 0.1 % loaded",
@@ -38,14 +38,14 @@ export const questions: readonly Question[] = [
   // it than many, whose shares are too small for the first look.
   {
     name: `${few} tests exactly at their ceilings, the others at half`,
-    lineOf: (_, place) => (place < few ? 1 : 2),
+    ceilingOf: (_, place) => (place < few ? 1 : 2),
     centred: true,
     isAtCeiling: true,
     allowed: "1 %",
   },
   {
     name: "all tests exactly at their ceilings",
-    lineOf: () => 1,
+    ceilingOf: () => 1,
     centred: true,
     isAtCeiling: true,
     allowed: "1 %",

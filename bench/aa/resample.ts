@@ -29,10 +29,10 @@ export function resampleRounds(recorded: number, wanted: number, random: RandomS
  * know nothing of each other any more.
  */
 export function shuffleRounds(series: readonly Series[], random: RandomStream): Series[] {
-  const order = (series[0]?.d ?? []).map((_, round) => round);
+  const order = (series[0]?.logRatios ?? []).map((_, round) => round);
   for (let last = order.length - 1; last > 0; last--) {
     const other = random.integer(0, last);
     [order[last], order[other]] = [order[other] as number, order[last] as number];
   }
-  return series.map((one) => ({ ...one, d: order.map((round) => one.d[round] as number) }));
+  return series.map((one) => ({ ...one, logRatios: order.map((round) => one.logRatios[round] as number) }));
 }

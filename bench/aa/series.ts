@@ -9,11 +9,8 @@ export interface Series {
   readonly test: string;
   readonly storage: Storage;
   /** ln(candidate / baseline) of each round, in their order. */
-  readonly d: readonly number[];
+  readonly logRatios: readonly number[];
 }
-
-/** A normal distribution's standard deviation by its median absolute deviation. */
-const deviationByMad = 1.4826;
 
 /**
  * The series of a recording's tests, all equally long.
@@ -22,21 +19,23 @@ const deviationByMad = 1.4826;
  */
 export function seriesOf(recording: Recording): Series[] {
   const series = recording.tests.map((test): Series => {
-    const d = pairsOf(test).map(({ baseline, candidate }) => Math.log(candidate / baseline));
-    return { test: testPath(test), storage: test.storage, d };
+    const logRatios = pairsOf(test).map(({ baseline, candidate }) => Math.log(candidate / baseline));
+    return { test: testPath(test), storage: test.storage, logRatios };
   });
   const [first] = series;
-  const other = series.find(({ d }) => d.length !== first?.d.length);
-  if (first === undefined || first.d.length === 0) throw new Error("the recording has no pairs");
+  const other = series.find(({ logRatios }) => logRatios.length !== first?.logRatios.length);
+  if (first === undefined || first.logRatios.length === 0) throw new Error("the recording has no pairs");
   if (other !== undefined)
-    throw new Error(`${other.test} has ${other.d.length} pairs, ${first.test} has ${first.d.length}`);
+    throw new Error(
+      `${other.test} has ${other.logRatios.length} pairs, ${first.test} has ${first.logRatios.length}`,
+    );
   return series;
 }
 
 /** The series of a test that stands exactly at 1: what its median is off by is taken out. */
 export function centred(series: Series): Series {
-  const middle = median(series.d);
-  return { ...series, d: series.d.map((value) => value - middle) };
+  const middle = median(series.logRatios);
+  return { ...series, logRatios: series.logRatios.map((value) => value - middle) };
 }
 
 /**
@@ -51,10 +50,4 @@ export function lagOne(values: readonly number[]): number {
 export function sides(values: readonly number[]): number[] {
   const middle = median(values);
   return values.map((value) => Math.sign(value - middle));
-}
-
-/** The standard deviation that the middle half of the values shows: 0.1 is about 10 %. */
-export function spread(values: readonly number[]): number {
-  const middle = median(values);
-  return deviationByMad * median(values.map((value) => Math.abs(value - middle)));
 }

@@ -27,42 +27,44 @@ const farAverage = 1e9;
  * share their rounds, as they did; where the run has more tests, they are there again with other rounds.
  *
  * @param series equally long, at least one
- * @param lineOf the largest ratio allowed of a test, by its storage and its place in the run
+ * @param ceilingOf the largest ratio allowed of a test, by its storage and its place in the run
  * @param tests how many the run has
  */
 export function simulateRun(
   series: readonly Series[],
-  lineOf: (storage: Storage, place: number) => number,
+  ceilingOf: (storage: Storage, place: number) => number,
   tests: number,
   random: RandomStream,
 ): SimulatedRun {
-  const recorded = series[0]?.d.length ?? 0;
+  const recorded = series[0]?.logRatios.length ?? 0;
   let rounds: readonly number[] = [];
   const trials = Array.from({ length: tests }, (_, index): Trial => {
     const place = index % series.length;
     if (place === 0) rounds = resampleRounds(recorded, mostPairs, random);
-    const { storage, d } = series[place] as Series;
+    const { test, storage, logRatios } = series[place] as Series;
     return {
-      section: storages.indexOf(storage),
+      path: `${test} ${index}`,
+      sectionPath: storage,
       run: 0,
-      logRatios: rounds.map((round) => d[round] as number),
-      logCeiling: Math.log(lineOf(storage, index)),
+      logRatios: rounds.map((round) => logRatios[round] as number),
+      logCeiling: Math.log(ceilingOf(storage, index)),
     };
   });
-  const averages = storages.map(() => farAverage);
+  const averageCeilings = new Map(storages.map((storage) => [storage, farAverage]));
   const { decision, used } = replayDecision(
     trials,
-    averages,
+    averageCeilings,
     defaultCriteria.rule.rounds,
     defaultCriteria.rule.alpha,
     "samples",
   );
-  if (decision.tests.some((claim) => "ending" in claim && claim.ending === "samples"))
+  const claims = [...decision.tests.values()].map(({ claim }) => claim);
+  if (claims.some((claim) => "ending" in claim && claim.ending === "samples"))
     throw new Error(`${mostPairs} pairs are not as many as a test can be asked for`);
-  const outcomes = decision.tests.map((claim) => (claim.state === "decided" ? claim.outcome : claim.state));
+  const outcomes = claims.map((claim) => (claim.state === "decided" ? claim.outcome : claim.state));
   return {
     fails: outcomes.filter((outcome) => outcome === "fail").length,
     inconclusive: outcomes.filter((outcome) => outcome === "inconclusive").length,
-    pairs: used.reduce((sum, pairs) => sum + pairs, 0),
+    pairs: [...used.values()].reduce((sum, pairs) => sum + pairs, 0),
   };
 }

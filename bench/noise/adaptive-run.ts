@@ -6,10 +6,11 @@ import { inRandomOrder } from "./round.ts";
 import type { SimulatedTest } from "./suite.ts";
 import type { Variates } from "./variates.ts";
 
-/** A run of this gate that has come to its end. */
+/** A finished run of this gate. */
 export interface AdaptiveRun {
   readonly decision: Decision;
-  readonly trials: readonly Trial[];
+  /** By test path. */
+  readonly trials: ReadonlyMap<string, Trial>;
   /** Pairs of all tests together. */
   readonly pairs: number;
   /** Claims that screening did not clear. */
@@ -19,7 +20,7 @@ export interface AdaptiveRun {
 export interface ContestedClaim {
   readonly kind: "test" | "section" | "base";
   /** Of the test, or of the section. */
-  readonly index: number;
+  readonly path: string;
   readonly claim: Extract<ClaimState, { state: "decided" }>;
 }
 
@@ -35,38 +36,44 @@ export function playAdaptive(
   random: Variates,
   hasBase = false,
 ): AdaptiveRun {
-  const trials = suite.map(({ test, section }): Series => {
-    const base = { logRatios: [], logCeiling: Math.log(defaultCriteria.baseCeilings[test.storage]) };
-    const logCeiling = Math.log(testCeiling(defaultCriteria.ceilings, test));
-    return { section, run: 0, logRatios: [], logCeiling, ...(hasBase ? { base } : {}) };
+  const { ceilings, baseCeilings, rule } = defaultCriteria;
+  const series = suite.map(({ test, path, sectionPath }): Series => {
+    const base = { logRatios: [], logCeiling: Math.log(baseCeilings[test.storage]) };
+    const logCeiling = Math.log(testCeiling(ceilings, test));
+    return { path, sectionPath, run: 0, logRatios: [], logCeiling, ...(hasBase ? { base } : {}) };
   });
-  const averages: number[] = [];
-  for (const { test, section } of suite) averages[section] = averageCeiling(defaultCriteria.ceilings, test);
+  const trials = new Map(series.map((trial) => [trial.path, trial]));
+  const averageCeilings = new Map(
+    suite.map(({ test, sectionPath }) => [sectionPath, averageCeiling(ceilings, test)]),
+  );
   for (;;) {
-    const decision = decide(trials, averages, defaultCriteria.rule.rounds, defaultCriteria.rule.alpha);
+    const decision = decide(series, averageCeilings, rule.rounds, rule.alpha);
     if (decision.phase === "decided") {
-      const pairs = trials.reduce((sum, { logRatios }) => sum + logRatios.length, 0);
+      const pairs = series.reduce((sum, { logRatios }) => sum + logRatios.length, 0);
       return { decision, trials, pairs, contested: contestedIn(decision) };
     }
-    const missing = (index: number) =>
-      (decision.wanted[index] ?? 0) - (trials[index] as Series).logRatios.length;
-    const wanted = [...trials.keys()].filter((index) => decision.wanted[index] !== undefined);
-    // Before the first of them has what it wants, no decision would be another.
+    const wanted = suite.filter(({ path }) => decision.tests.get(path)?.wanted !== undefined);
+    const missing = ({ path }: SimulatedTest) =>
+      (decision.tests.get(path)?.wanted ?? 0) - (trials.get(path) as Series).logRatios.length;
+    // Until the first of them has the pairs that it needs, every decision would be the same.
     const rounds = Math.min(...wanted.map(missing));
     for (let round = 0; round < rounds; round++)
-      for (const index of inRandomOrder(wanted, suite, random)) {
-        const { logRatios, base } = trials[index] as Series;
-        const visit = machine.visit(suite[index] as SimulatedTest, logRatios.length + index, hasBase);
+      for (const test of inRandomOrder(wanted, random)) {
+        const { logRatios, base } = trials.get(test.path) as Series;
+        const visit = machine.visit(test, logRatios.length + test.place, hasBase);
         logRatios.push(Math.log(visit.candidate / visit.baseline));
         base?.logRatios.push(Math.log(visit.candidate / visit.base));
       }
   }
 }
 
-function contestedIn({ tests, sections, bases }: Decision): ContestedClaim[] {
-  const of = (kind: ContestedClaim["kind"], claims: readonly (ClaimState | undefined)[]) =>
-    claims.flatMap((claim, index): ContestedClaim[] =>
-      claim?.state === "decided" ? [{ kind, index, claim }] : [],
-    );
-  return [...of("test", tests), ...of("section", sections), ...of("base", bases)];
+/** Tests, then sections, then bases. */
+function contestedIn({ tests, sections }: Decision): ContestedClaim[] {
+  const contested = (kind: ContestedClaim["kind"], path: string, claim: ClaimState | undefined) =>
+    claim?.state === "decided" ? [{ kind, path, claim }] : [];
+  return [
+    ...[...tests].flatMap(([path, { claim }]) => contested("test", path, claim)),
+    ...[...sections].flatMap(([path, claim]) => contested("section", path, claim)),
+    ...[...tests].flatMap(([path, { base }]) => contested("base", path, base)),
+  ];
 }

@@ -1,12 +1,12 @@
-import { storages } from "../../src/model/test.ts";
-import { findChanges } from "../../src/verdict/changes.ts";
+import { storages, testPath } from "../../src/model/test.ts";
+import { type ChangeTrial, findChanges } from "../../src/verdict/changes.ts";
 import { changePairs } from "../../src/verdict/decision.ts";
 import type { AdaptiveRun, ContestedClaim } from "./adaptive-run.ts";
-import { isFail, isInconclusive, isLowConfidence, named, pairsATest, spread } from "./clean.ts";
+import { isFail, isInconclusive, isLowConfidence, named, pairsATest, spread, storageOf } from "./clean.ts";
 import { count, figureTable, frequencies, sum } from "./figures.ts";
 import { playRuns, type Request } from "./scenario.ts";
 import { formatShare, percent } from "./share.ts";
-import { allTests, drawSuite, type SimulatedTest } from "./suite.ts";
+import { drawSuite, type SimulatedTest } from "./suite.ts";
 import type { Variates } from "./variates.ts";
 
 /** How much faster or slower the changed tests are, as shares; 0 where nothing has changed. */
@@ -17,9 +17,9 @@ const changedTests = 20;
 interface BaseRun {
   readonly contested: readonly ContestedClaim[];
   readonly pairs: number;
-  /** Indexes of the tests that really changed, and of those in the list of changes. */
-  readonly changed: readonly number[];
-  readonly listed: readonly number[];
+  /** Paths of the tests that really changed, and of those in the list of changes. */
+  readonly changed: readonly string[];
+  readonly listed: readonly string[];
 }
 
 /** Runs of a clean suite with a base arm, in which some tests are faster or slower than on the base, or none. */
@@ -59,7 +59,7 @@ function printClaims({ runs, print }: Request, results: readonly BaseRun[]): voi
   const pairs = results.map((result) => result.pairs);
   print(
     figureTable(
-      [`${count(runs)} runs`, "base lines", "tests and averages", "any", "aim"],
+      [`${count(runs)} runs`, "base ceilings", "tests and averages", "any", "aim"],
       [
         ["runs that fail", ...share(isFail), "at most 0.1 %"],
         ["runs with an inconclusive claim", ...share(isInconclusive), "at most 1 %"],
@@ -72,7 +72,7 @@ function printClaims({ runs, print }: Request, results: readonly BaseRun[]): voi
   const all = results.flatMap(({ contested }) => contested);
   print("");
   print(
-    `Suspects a run: ${(all.length / runs).toFixed(2)}, ${(all.filter(isBase).length / runs).toFixed(2)} of them base lines. What this gate`,
+    `Suspects a run: ${(all.length / runs).toFixed(2)}, ${(all.filter(isBase).length / runs).toFixed(2)} of them base ceilings. What this gate`,
   );
   print(`- failed: ${frequencies(all.filter(isFail).map(named))}`);
   print(`- left undecided: ${frequencies(all.filter(isInconclusive).map(named))}`);
@@ -82,19 +82,19 @@ function printClaims({ runs, print }: Request, results: readonly BaseRun[]): voi
 function printChanges({ runs, print }: Request, results: readonly (readonly BaseRun[])[]): void {
   const rows = sizes.map((size, index) => {
     const own = results[index] ?? [];
-    const found = (isCounted: (test: number) => boolean) => {
+    const found = (isCounted: (path: string) => boolean) => {
       const changed = own.flatMap((one) =>
-        one.changed.filter(isCounted).map((test) => one.listed.includes(test)),
+        one.changed.filter(isCounted).map((path) => one.listed.includes(path)),
       );
       return formatShare(changed.filter((isListed) => isListed).length, changed.length);
     };
-    const isFalse = (one: BaseRun) => one.listed.filter((test) => !one.changed.includes(test)).length;
-    const rate = sum(own.map((one) => isFalse(one) / Math.max(1, one.listed.length))) / runs;
+    const falseOnes = (one: BaseRun) => one.listed.filter((path) => !one.changed.includes(path)).length;
+    const rate = sum(own.map((one) => falseOnes(one) / Math.max(1, one.listed.length))) / runs;
     return [
       size === 0 ? "nothing changed" : `${changedTests} tests changed by ${100 * size} %`,
-      ...storages.map((storage) => found((test) => allTests[test]?.storage === storage)),
+      ...storages.map((storage) => found((path) => storageOf(path) === storage)),
       found(() => true),
-      formatShare(own.filter((one) => isFalse(one) > 0).length, runs),
+      formatShare(own.filter((one) => falseOnes(one) > 0).length, runs),
       `${percent(rate)} %`,
       pairsATest(own.map(({ pairs }) => pairs)),
     ];
@@ -114,27 +114,25 @@ function withChanges(
   suite: readonly SimulatedTest[],
   size: number,
   random: Variates,
-): { readonly suite: SimulatedTest[]; readonly changed: number[] } {
-  const changed = size === 0 ? [] : random.shuffled([...suite.keys()]).slice(0, changedTests);
-  const factors = new Map(changed.map((index) => [index, random.index(2) === 0 ? 1 + size : 1 / (1 + size)]));
+): { readonly suite: SimulatedTest[]; readonly changed: string[] } {
+  const changed = size === 0 ? [] : random.shuffled(suite.map(({ path }) => path)).slice(0, changedTests);
+  const factors = new Map(changed.map((path) => [path, random.index(2) === 0 ? 1 + size : 1 / (1 + size)]));
   return {
-    suite: suite.map((test, index) => ({ ...test, change: factors.get(index) ?? 1 })),
+    suite: suite.map((test) => ({ ...test, change: factors.get(test.path) ?? 1 })),
     changed,
   };
 }
 
-/** The indexes of the tests in the list of changes that a report would show. */
-function listChanges(suite: readonly SimulatedTest[], { decision, trials }: AdaptiveRun): number[] {
-  const indexes = new Map(suite.map(({ test }, index) => [test, index]));
-  const { found } = findChanges(
-    trials.map(({ base }, index) => {
-      const change = decision.changes[index];
-      const fresh = decision.confirmationStart[index] ?? 0;
-      const tested = change?.state === "tested" ? { tested: { screened: fresh, pairs: change.pairs } } : {};
-      const { test } = suite[index] as SimulatedTest;
-      return { test, ratios: base?.logRatios.map(Math.exp) ?? [], ...tested };
-    }),
-    { looks: [], pairs: changePairs },
-  );
-  return found.map(({ test }) => indexes.get(test) ?? -1);
+/** The paths of the tests in the list of changes that a report would show. */
+function listChanges(suite: readonly SimulatedTest[], { decision, trials }: AdaptiveRun): string[] {
+  const changes = suite.map(({ test, path }): ChangeTrial => {
+    const { change, confirmationStart: screened = 0 } = decision.tests.get(path) ?? {};
+    const ratios = trials.get(path)?.base?.logRatios.map(Math.exp) ?? [];
+    return {
+      test,
+      ratios,
+      ...(change?.state === "tested" ? { tested: { screened, pairs: change.pairs } } : {}),
+    };
+  });
+  return findChanges(changes, { looks: [], pairs: changePairs }).found.map(({ test }) => testPath(test));
 }

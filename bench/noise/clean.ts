@@ -3,7 +3,7 @@ import { count, figureTable, frequencies, sum } from "./figures.ts";
 import { usualSuite } from "./model.ts";
 import { playRuns, type Request, usualRuleNames } from "./scenario.ts";
 import { formatShare } from "./share.ts";
-import { allTests, drawSuite, sections } from "./suite.ts";
+import { allTests, drawSuite } from "./suite.ts";
 import { fixedRounds, type PlainRun } from "./usual-rules.ts";
 
 /** One run of every rule, as far as its figures go. */
@@ -87,9 +87,13 @@ export function isLowConfidence({ claim }: ContestedClaim): boolean {
 }
 
 /** `test in autocommit after 30 pairs` */
-export function named({ kind, index, claim }: ContestedClaim): string {
-  const storage = kind === "section" ? sections[index]?.split("/")[1] : allTests[index]?.storage;
-  return `${kind} in ${storage} after ${claim.pairs} pairs`;
+export function named({ kind, path, claim }: ContestedClaim): string {
+  return `${kind} in ${storageOf(path)} after ${claim.pairs} pairs`;
+}
+
+/** @param path of a test or a section */
+export function storageOf(path: string): string | undefined {
+  return path.split("/")[1];
 }
 
 function perThousand(counts: readonly number[]): string {

@@ -6,7 +6,7 @@ import { count, figureTable } from "./figures.ts";
 import { usualSuite } from "./model.ts";
 import { playRuns, type Request, type Run } from "./scenario.ts";
 import { formatShare } from "./share.ts";
-import type { SimulatedTest } from "./suite.ts";
+import { simulatedTest } from "./suite.ts";
 import { typicalRatios } from "./typical-ratio.ts";
 
 /** The usual sections have 15 or 8 tests; with chosen workloads they have as few as are chosen. */
@@ -51,19 +51,21 @@ function misses(size: number, average: number, run: Run): boolean[][] {
   const drawn = Array.from({ length: size }, () => truth.within({ least: 0.9, most: 1.1 }));
   const scale = (quietAverage * size) / drawn.reduce((sum, value) => sum + value, 0);
   const test: Test = { variant: "int", storage: "file", kind: "reads", workload: "simulated" };
-  const tests = drawn.map((value): SimulatedTest => {
+  const tests = drawn.map((value, place) => {
     const baseline = truth.within(usualSuite.baseline);
-    return { test, section: 0, baseline, multiplier: scale * value, change: 1, isNear: false };
+    return {
+      ...simulatedTest(test, place, { baseline, multiplier: scale * value }),
+      logRatios: [] as number[],
+    };
   });
   const { machine, random } = run.machine("coverage");
-  const series = tests.map((): number[] => []);
   return confirmationLooks.map((pairs) => {
-    for (let round = series[0]?.length ?? 0; round < pairs; round++)
-      for (const index of random.shuffled([...tests.keys()])) {
-        const { baseline, candidate } = machine.visit(tests[index] as SimulatedTest, round + index, false);
-        series[index]?.push(Math.log(candidate / baseline));
+    for (let round = tests[0]?.logRatios.length ?? 0; round < pairs; round++)
+      for (const one of random.shuffled(tests)) {
+        const { baseline, candidate } = machine.visit(one, round + one.place, false);
+        one.logRatios.push(Math.log(candidate / baseline));
       }
-    const { value, standardError } = meanOfMedians(series);
+    const { value, standardError } = meanOfMedians(tests.map(({ logRatios }) => logRatios));
     const half = (alpha: number) => studentQuantile(1 - alpha, pairs - 1) * standardError;
     return [...alphas.map((alpha) => value - half(alpha) > average), value + half(passAlpha) < average];
   });

@@ -1,11 +1,11 @@
 import { defaultCriteria } from "../../src/model/criteria.ts";
-import { storages } from "../../src/model/test.ts";
+import { storages, type Test, testPath } from "../../src/model/test.ts";
 import { count, figureTable } from "./figures.ts";
 import { playRuns, type Request } from "./scenario.ts";
 import { formatShare } from "./share.ts";
-import { allTests, drawSuite, indexesOf } from "./suite.ts";
+import { allTests, drawSuite, testsIn } from "./suite.ts";
 
-/** The test's candidate / base by its line; at its line a failure is false. */
+/** The test's candidate / base by its ceiling; at its ceiling a failure is false. */
 const excesses = [1, 1.1, 1.2] as const;
 
 /** Runs of a clean suite with a base arm, in which one test is slower than on the base by what is allowed or more. */
@@ -13,23 +13,22 @@ export function regressionScenario(request: Request): void {
   const { runs, print } = request;
   const rows = storages.flatMap((storage) =>
     excesses.map((excess) => {
-      const line = defaultCriteria.baseCeilings[storage];
+      const ceiling = defaultCriteria.baseCeilings[storage];
       const outcomes = playRuns(request, `regression ${storage} ${excess}`, (run) => {
         const truth = run.truth();
-        const choices = indexesOf(storage);
-        const target = choices[truth.index(choices.length)] as number;
-        const suite = drawSuite(truth).map((test, index) =>
-          index === target ? { ...test, change: excess * line } : test,
+        const choices = testsIn(storage);
+        const target = testPath(choices[truth.index(choices.length)] as Test);
+        const suite = drawSuite(truth).map((one) =>
+          one.path === target ? { ...one, change: excess * ceiling } : one,
         );
-        const { bases, changes } = run.adaptive(suite, true).decision;
-        const claim = bases[target];
-        const outcome = claim?.state === "decided" ? claim.outcome : "pass";
-        return { outcome, isTested: changes[target]?.state === "tested" };
+        const { base, change } = run.adaptive(suite, true).decision.tests.get(target) ?? {};
+        const outcome = base?.state === "decided" ? base.outcome : "pass";
+        return { outcome, isTested: change?.state === "tested" };
       });
       const share = (wanted: string) =>
         formatShare(outcomes.filter(({ outcome }) => outcome === wanted).length, runs);
       return [
-        `${storage}, ${(excess * line).toFixed(2)} times the base (line ${line})`,
+        `${storage}, ${(excess * ceiling).toFixed(2)} times the base (ceiling ${ceiling})`,
         ...["fail", "inconclusive", "pass"].map(share),
         formatShare(outcomes.filter(({ isTested }) => isTested).length, runs),
         excess === 1 ? "no failure" : "",

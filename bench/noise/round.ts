@@ -3,12 +3,6 @@ import type { SimulatedTest } from "./suite.ts";
 import type { Variates } from "./variates.ts";
 
 /** The tests of a round as they are visited: variant by variant, in random order within each. */
-export function inRandomOrder(
-  tests: readonly number[],
-  suite: readonly SimulatedTest[],
-  random: Variates,
-): number[] {
-  return variants.flatMap((variant) =>
-    random.shuffled(tests.filter((index) => suite[index]?.test.variant === variant)),
-  );
+export function inRandomOrder(tests: readonly SimulatedTest[], random: Variates): SimulatedTest[] {
+  return variants.flatMap((variant) => random.shuffled(tests.filter(({ test }) => test.variant === variant)));
 }

@@ -57,10 +57,10 @@ function row(
     const truth = run.truth();
     const { suite, target } = withSectionAt(draw(truth), storage, average * ceiling, spread, truth);
     const { decision, contested } = run.adaptive(suite);
-    const claim = decision.sections[target];
+    const claim = decision.sections.get(target);
     return {
       outcome: claim?.state === "decided" ? claim.outcome : "pass",
-      isOtherFailed: contested.some((one) => isFail(one) && (one.kind !== "section" || one.index !== target)),
+      isOtherFailed: contested.some((one) => isFail(one) && (one.kind !== "section" || one.path !== target)),
       usual: usualRuleNames.map((rule) => run.usual(rule, suite).sections.includes(target)),
     };
   });
@@ -77,5 +77,6 @@ function row(
 /** The suite with so many tests of each section, as where workloads are chosen, and none of them near a ceiling. */
 function drawFew(truth: Variates, tests: number): SimulatedTest[] {
   const suite = drawSuite(truth, { ...usualSuite, near: { ...usualSuite.near, tests: 0 } });
-  return suite.filter(({ section }, index) => suite[index - tests]?.section !== section);
+  const few = suite.filter(({ sectionPath }, index) => suite[index - tests]?.sectionPath !== sectionPath);
+  return few.map((test, place) => ({ ...test, place }));
 }

@@ -2,6 +2,7 @@ import { type Storage, storages, type Test } from "../../src/model/test.ts";
 import { median } from "../../src/statistics/summary.ts";
 import { usualSuite } from "./model.ts";
 import { type Request, Run } from "./scenario.ts";
+import { simulatedTest } from "./suite.ts";
 
 const pairs = 300_001;
 
@@ -14,7 +15,7 @@ export function typicalRatios(request: Request): Readonly<Record<Storage, number
     const { machine } = new Run(request, `typical ratio ${storage}`, 1).machine("typical");
     const test: Test = { variant: "int", storage, kind: "reads", workload: "simulated" };
     const baseline = Math.sqrt(usualSuite.baseline.least * usualSuite.baseline.most);
-    const simulated = { test, section: 0, baseline, multiplier: 5, change: 1, isNear: false };
+    const simulated = simulatedTest(test, 0, { baseline, multiplier: 5 });
     const ratios = Array.from({ length: pairs }, (_, turn) => {
       const visit = machine.visit(simulated, turn, false);
       return visit.candidate / visit.baseline / simulated.multiplier;

@@ -8,9 +8,9 @@ import type { Variates } from "./variates.ts";
 /** What a rule that looks at multipliers alone came to. */
 export interface PlainRun {
   readonly isFail: boolean;
-  /** Tests and sections that are over their ceilings in the end: what the report of the last attempt shows. */
-  readonly tests: readonly number[];
-  readonly sections: readonly number[];
+  /** Paths of the tests and sections that are over their ceilings in the end, as the last attempt's report shows. */
+  readonly tests: readonly string[];
+  readonly sections: readonly string[];
   /** Pairs of all tests together. */
   readonly pairs: number;
 }
@@ -30,8 +30,7 @@ export const usualRules = {
 
 /** Fails where the quotient of medians of a test, or the mean of a section's, is over its ceiling. */
 function medianOfFive(suite: readonly SimulatedTest[], machine: Visitor, random: Variates): PlainRun {
-  const all = [...suite.keys()];
-  const { tests, sections } = overCeilings(suite, measure(suite, all, machine, random));
+  const { tests, sections } = overCeilings(suite, measure(suite, machine, random));
   return outcome(tests, sections, fixedRounds * suite.length);
 }
 
@@ -50,44 +49,38 @@ function threeAttempts(suite: readonly SimulatedTest[], machine: Visitor, random
  * it is within. Of a section that is over, all tests are measured again.
  */
 function retryFiveTimes(suite: readonly SimulatedTest[], machine: Visitor, random: Variates): PlainRun {
-  const multipliers = measure(suite, [...suite.keys()], machine, random);
+  const multipliers = measure(suite, machine, random);
   let pairs = fixedRounds * suite.length;
   let over = overCeilings(suite, multipliers);
   for (let retry = 1; retry <= 5 && over.tests.length + over.sections.length > 0; retry++) {
-    const again = [...suite.keys()].filter(
-      (index) => over.tests.includes(index) || over.sections.includes(suite[index]?.section ?? -1),
+    const again = suite.filter(
+      ({ path, sectionPath }) => over.tests.includes(path) || over.sections.includes(sectionPath),
     );
-    const measured = measure(suite, again, machine, random);
-    for (const index of again) multipliers[index] = measured[index] as number;
+    for (const [path, multiplier] of measure(again, machine, random)) multipliers.set(path, multiplier);
     pairs += fixedRounds * again.length;
     over = overCeilings(suite, multipliers);
   }
   return outcome(over.tests, over.sections, pairs);
 }
 
-function outcome(tests: readonly number[], sections: readonly number[], pairs: number): PlainRun {
+function outcome(tests: readonly string[], sections: readonly string[], pairs: number): PlainRun {
   return { isFail: tests.length + sections.length > 0, tests, sections, pairs };
 }
 
-/** The quotients of the medians of five rounds, at the indexes of the tests that were asked for. */
-function measure(
-  suite: readonly SimulatedTest[],
-  tests: readonly number[],
-  machine: Visitor,
-  random: Variates,
-): number[] {
-  const baseline = suite.map((): number[] => []);
-  const candidate = suite.map((): number[] => []);
+/** The quotients of the medians of five rounds, by test path. */
+function measure(tests: readonly SimulatedTest[], machine: Visitor, random: Variates): Map<string, number> {
+  const times = new Map(
+    tests.map(({ path }) => [path, { baseline: [] as number[], candidate: [] as number[] }]),
+  );
   for (let round = 0; round < fixedRounds; round++)
-    for (const index of inRandomOrder(tests, suite, random)) {
-      const visit = machine.visit(suite[index] as SimulatedTest, round + index, false);
-      baseline[index]?.push(visit.baseline);
-      candidate[index]?.push(visit.candidate);
+    for (const test of inRandomOrder(tests, random)) {
+      const visit = machine.visit(test, round + test.place, false);
+      times.get(test.path)?.baseline.push(visit.baseline);
+      times.get(test.path)?.candidate.push(visit.candidate);
     }
-  const multipliers: number[] = [];
-  for (const index of tests)
-    multipliers[index] = middle(candidate[index] as number[]) / middle(baseline[index] as number[]);
-  return multipliers;
+  return new Map(
+    [...times].map(([path, { baseline, candidate }]) => [path, middle(candidate) / middle(baseline)]),
+  );
 }
 
 /** Of an odd number of values. */
@@ -95,27 +88,18 @@ function middle(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] as number;
 }
 
-/** The tests over their ceilings, and the sections whose mean multiplier is. */
+/** The paths of the tests over their ceilings, and of the sections whose mean multiplier is. */
 export function overCeilings(
   suite: readonly SimulatedTest[],
-  multipliers: readonly number[],
-): { readonly tests: number[]; readonly sections: number[] } {
-  const tests: number[] = [];
-  const sums = new Map<number, { sum: number; tests: number; ceiling: number }>();
-  for (const [index, { test, section }] of suite.entries()) {
-    const multiplier = multipliers[index] as number;
-    if (multiplier > testCeiling(defaultCriteria.ceilings, test)) tests.push(index);
-    const own = sums.get(section) ?? {
-      sum: 0,
-      tests: 0,
-      ceiling: averageCeiling(defaultCriteria.ceilings, test),
-    };
-    own.sum += multiplier;
-    own.tests++;
-    sums.set(section, own);
-  }
-  const sections = [...sums].flatMap(([section, own]) =>
-    own.sum / own.tests > own.ceiling ? [section] : [],
-  );
-  return { tests, sections };
+  multipliers: ReadonlyMap<string, number>,
+): Pick<PlainRun, "tests" | "sections"> {
+  const { ceilings } = defaultCriteria;
+  const multiplierOf = ({ path }: SimulatedTest) => multipliers.get(path) as number;
+  const tests = suite.filter((one) => multiplierOf(one) > testCeiling(ceilings, one.test));
+  const bySection = Map.groupBy(suite, ({ sectionPath }) => sectionPath);
+  const sections = [...bySection].flatMap(([path, own]) => {
+    const average = own.reduce((sum, one) => sum + multiplierOf(one), 0) / own.length;
+    return average > averageCeiling(ceilings, (own[0] as SimulatedTest).test) ? [path] : [];
+  });
+  return { tests: tests.map(({ path }) => path), sections };
 }

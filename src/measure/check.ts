@@ -11,7 +11,7 @@ import {
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { TestRecord } from "../model/recording.ts";
 import { type Storage, type Test, testPath, type Variant } from "../model/test.ts";
-import { preparedDifference } from "../verdict/equal-work.ts";
+import { changedWork } from "../verdict/equal-work.ts";
 import type { MeasureContext } from "./context.ts";
 import { describeFailure } from "./rounds.ts";
 import { Sessions } from "./sessions.ts";
@@ -130,8 +130,7 @@ async function checkBatch(
           ...omitUndefined({ state }),
         } as const;
         await session.ready({ ...job, statements });
-        const measured = await session.go();
-        const { ns, work, hash, calls } = measured;
+        const { ns, work, hash, calls } = await session.go();
         if (role === "baseline") timeouts.setBaseline(test, ns);
         const path = testPath(test);
         findings.visitNs.set(path, (findings.visitNs.get(path) ?? 0) + ns);
@@ -139,7 +138,17 @@ async function checkBatch(
         const reference = await textSessions?.get("control", storage);
         if (reference === undefined) continue;
         await reference.ready({ ...job, statements: text });
-        const difference = preparedDifference(test, measured, await reference.go());
+        const asText = await reference.go();
+        const difference = changedWork(
+          test.workload,
+          { role, work, ...omitUndefined({ hash }), occasion: "with prepared statements" },
+          {
+            role,
+            work: asText.work,
+            ...omitUndefined({ hash: asText.hash }),
+            occasion: "with text statements",
+          },
+        );
         if (difference !== undefined) records.failure(test, difference);
       } catch (cause) {
         const failure = describeFailure(context, cause, test, role);

@@ -4,7 +4,7 @@ import type { ControlPair, ControlRecord, TestRecord } from "../model/recording.
 import type { Check, Failure, Sample } from "../model/sample.ts";
 import { type Test, testPath } from "../model/test.ts";
 import type { SampleStore } from "../results/store/sample-store.ts";
-import { changedCheck } from "../verdict/equal-work.ts";
+import { changedWork, checked } from "../verdict/equal-work.ts";
 
 interface MutableRecord extends TestRecord {
   readonly samples: Sample[];
@@ -92,7 +92,8 @@ export class Records {
     const { checks } = this.#recordOf(test);
     const index = checks.findIndex(({ role }) => role === check.role);
     const before = checks[index];
-    const failure = before && changedCheck(test.workload, before, check);
+    const failure =
+      before && changedWork(test.workload, checked(before), checked(check, "when the run was resumed"));
     if (failure !== undefined) this.failure(test, failure);
     const isNew = before === undefined || (before.calls === undefined && check.calls !== undefined);
     if (failure !== undefined || !isNew) return;

@@ -39,7 +39,8 @@ function writeWhole(file: string, content: string): void {
   const unfinished = `${file}.${process.pid}`;
   try {
     makeFolder(path.dirname(file));
-    writeFileSync(unfinished, content);
+    // Flushed first: after a power cut a rename may be there without what it renamed.
+    writeFileSync(unfinished, content, { flush: true });
     renameSync(unfinished, file);
   } catch (cause) {
     removeQuietly(unfinished);

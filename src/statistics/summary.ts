@@ -48,6 +48,24 @@ export function noisePercent(ratios: readonly number[]): number | undefined {
   return (100 * library.medianAbsoluteDeviation([...ratios])) / median(ratios);
 }
 
+/** 1 / Phi^-1(3/4): half of a normal distribution lies within 0.6745 standard deviations of its middle. */
+const deviationsPerMad = 1.4826;
+
+/**
+ * The scaled median absolute deviation: an estimate of a normal distribution's standard deviation from its middle half,
+ * so that outliers do not move it. It needs about 2.7 times as many values as the standard deviation to be as precise
+ * (Rousseeuw and Croux, Alternatives to the Median Absolute Deviation, 1993).
+ *
+ * @param series at least one, each with at least one value; each is measured from its own median, all together
+ */
+export function robustDeviation(...series: readonly (readonly number[])[]): number {
+  const deviations = series.flatMap((values) => {
+    const middle = median(values);
+    return values.map((value) => Math.abs(value - middle));
+  });
+  return deviationsPerMad * median(deviations);
+}
+
 /** The quantile of the standard normal distribution, e.g. 1.96 for 0.975; accurate to about 0.01. */
 export function normalQuantile(probability: number): number {
   return library.probit(probability);

@@ -1,7 +1,7 @@
 import type { Ceilings, Criteria, Rule } from "../model/criteria.ts";
 import type { Recording } from "../model/recording.ts";
 import { type Section, sectionPath, type Test, testPath } from "../model/test.ts";
-import { median } from "../statistics/summary.ts";
+import { robustDeviation } from "../statistics/summary.ts";
 import { inReportOrder } from "../suite/workloads.ts";
 import { averageCeiling, testCeiling } from "./ceilings.ts";
 import { pairsOf } from "./comparison.ts";
@@ -19,8 +19,8 @@ export interface Advised {
   readonly ceiling: number;
   readonly headroom: number;
   /**
-   * 1.4826 times the median absolute deviation of ln ratio over the pairs of all runs, of an average over the rounds: 0.1
-   * is about 10 %.
+   * The robust standard deviation of ln ratio over the pairs of all runs, for an average over the rounds: 0.1 is about
+   * 10 %.
    */
   readonly noise: number;
   /** The lowest ceiling that it passes in each of these runs; undefined where one has too few pairs to pass any. */
@@ -49,9 +49,6 @@ export interface Advice {
 export const leastMargin = 1.05;
 /** It is also at least so many times the noise above the worst multiplier. */
 export const noiseMargin = 3;
-
-/** A normal distribution's standard deviation by its median absolute deviation. */
-const deviationByMad = 1.4826;
 
 /** What one run says of a test, or of a section's average. */
 interface Figure {
@@ -178,7 +175,7 @@ function adviseSection(
 
 function advise(figures: readonly Figure[], ceiling: number): Advised {
   const worst = Math.max(...figures.map(({ multiplier }) => multiplier));
-  const noise = noiseOf(figures.flatMap(({ logRatios }) => logRatios));
+  const noise = robustDeviation(figures.flatMap(({ logRatios }) => logRatios));
   const tightest = tightestCeiling(
     figures.map(({ passes }) => passes),
     worst,
@@ -188,11 +185,6 @@ function advise(figures: readonly Figure[], ceiling: number): Advised {
       ? undefined
       : roundUp(Math.max(leastMargin * tightest, worst * (1 + noiseMargin * noise)));
   return { runs: figures.length, worst, ceiling, headroom: 1 - worst / ceiling, noise, tightest, advised };
-}
-
-function noiseOf(logRatios: readonly number[]): number {
-  const middle = median(logRatios);
-  return deviationByMad * median(logRatios.map((value) => Math.abs(value - middle)));
 }
 
 /** Up to two significant digits: 2.43 is `2.5`, 12.1 is `13`. */

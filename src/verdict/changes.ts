@@ -1,7 +1,7 @@
 import { type Storage, storages, type Test } from "../model/test.ts";
 import { significant } from "../statistics/benjamini-hochberg.ts";
 import { binomialTail } from "../statistics/sign-test.ts";
-import { median, normalQuantile } from "../statistics/summary.ts";
+import { median, normalQuantile, robustDeviation } from "../statistics/summary.ts";
 import { allowance } from "./screening.ts";
 
 /** What is known of one test's ratio to the base, as far as a change goes. */
@@ -41,9 +41,6 @@ export const falseDiscoveryRate = 0.05;
 /** How often a change of the smallest detectable size is found. */
 const power = 0.8;
 
-/** A normal distribution's standard deviation by its median absolute deviation. */
-const deviationByMad = 1.4826;
-
 /** How changes are looked for. */
 export interface ChangeSearch {
   /** The numbers of pairs at which screening looks; none where all pairs test a change. */
@@ -71,9 +68,9 @@ export function findChanges(trials: readonly ChangeTrial[], search: ChangeSearch
   const agreement = leastAgreement(search, Math.max(1, tests.length));
   const smallest = storages.flatMap((storage) => {
     const own = trials.filter(({ test }) => test.storage === storage);
-    return agreement === undefined || own.length === 0
-      ? []
-      : [[storage, Math.expm1(normalQuantile(agreement) * deviationOf(own))] as const];
+    if (agreement === undefined || own.length === 0) return [];
+    const deviation = robustDeviation(...own.map(({ ratios }) => ratios.map(Math.log)));
+    return [[storage, Math.expm1(normalQuantile(agreement) * deviation)] as const];
   });
   return { found, smallest: Object.fromEntries(smallest) };
 }
@@ -134,14 +131,4 @@ function chanceOf(agreement: number, pairs: number, allowed: (pair: number) => n
     );
   }
   return byAgainst.reduce((sum, chance) => sum + chance, 0);
-}
-
-/** Of ln ratio, the usual one of these tests. */
-function deviationOf(trials: readonly ChangeTrial[]): number {
-  const deviations = trials.flatMap(({ ratios }) => {
-    const logRatios = ratios.map(Math.log);
-    const middle = median(logRatios);
-    return logRatios.map((value) => Math.abs(value - middle));
-  });
-  return deviationByMad * median(deviations);
 }

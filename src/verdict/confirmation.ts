@@ -3,7 +3,7 @@ import { pAbove, pBelow } from "../statistics/sign-test.ts";
 import { studentQuantile } from "../statistics/student-t.ts";
 import { median } from "../statistics/summary.ts";
 
-/** Why measuring goes on no longer though nothing is decided. */
+/** Why measuring ended though nothing is decided. */
 export type Ending =
   /** As many pairs as a claim may take. */
   | "pairs"
@@ -22,7 +22,7 @@ export type Confirmed =
       readonly outcome: "pass" | "fail" | "inconclusive";
       /** The pairs that decided. */
       readonly pairs: number;
-      /** Set where the pairs ended before the rule was satisfied; a pass is of low confidence then. */
+      /** Set if the pairs ended before the rule was satisfied; a pass is of low confidence then. */
       readonly ending?: Ending;
     };
 
@@ -32,7 +32,7 @@ export const confirmationLooks = [15, 30, 60, 120] as const;
 /** Fewer fresh pairs than the first look has decide nothing, whatever they say. */
 const fewest = confirmationLooks[0];
 
-/** A pass says with 95 % confidence that the figure is less than a tenth over its line. */
+/** A pass says with 95 % confidence that the figure is less than a tenth over its ceiling. */
 export const passMargin = 1.1;
 export const passAlpha = 0.05;
 
@@ -49,23 +49,23 @@ export function alphaOfLook(alpha: number, suspects: number): number {
 /**
  * Decides on a suspect test by the sign test, at the looks alone.
  *
- * @param d logarithms of the ratios of its fresh pairs, in round order
- * @param line the logarithm of the largest ratio allowed
+ * @param logRatios of its fresh pairs, in round order
+ * @param logCeiling the logarithm of the largest ratio allowed
  * @param alpha of one look
- * @param ending why there will be no more pairs, where there will not
+ * @param ending why there will be no more pairs; undefined if there can be
  */
 export function confirmTest(
   logRatios: readonly number[],
-  line: number,
+  logCeiling: number,
   alpha: number,
   ending: Ending | undefined,
 ): Confirmed {
   return confirm(logRatios.length, ending, (pairs) => {
     const seen = logRatios.slice(0, pairs);
-    const within = median(seen) <= line;
+    const within = median(seen) <= logCeiling;
     return {
-      fails: pAbove(seen, line) <= alpha,
-      passes: within && pBelow(seen, line + Math.log(passMargin)) <= passAlpha,
+      fails: pAbove(seen, logCeiling) <= alpha,
+      passes: within && pBelow(seen, logCeiling + Math.log(passMargin)) <= passAlpha,
       within,
     };
   });
@@ -98,7 +98,7 @@ export function confirmAverage(
 interface Look {
   readonly fails: boolean;
   readonly passes: boolean;
-  /** Whether the figure itself is within its line. */
+  /** Whether the figure itself is within its ceiling. */
   readonly within: boolean;
 }
 

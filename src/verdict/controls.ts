@@ -2,7 +2,7 @@ import { omitUndefined } from "../model/omit-undefined.ts";
 import type { ControlRecord } from "../model/recording.ts";
 import type { Kind, Storage } from "../model/test.ts";
 import { medianInterval, pAbove, pBelow } from "../statistics/sign-test.ts";
-import { median } from "../statistics/summary.ts";
+import { median, robustDeviation } from "../statistics/summary.ts";
 import type { RatioInterval } from "./evidence.ts";
 
 /** What the baseline against itself shows of the runner. */
@@ -15,7 +15,7 @@ export interface Control {
   /** The median ratio of the two processes: 1 where the runner is fair. */
   readonly ratio: number;
   readonly interval: RatioInterval;
-  /** The standard deviation of ln ratio that the middle half of the pairs shows: 0.1 is about 10 %. */
+  /** The robust standard deviation of ln ratio: 0.1 is about 10 %. */
   readonly spread: number;
   /** One-sided, of the sign test, for "outside 0.95 to 1.05". */
   readonly p: number;
@@ -30,9 +30,6 @@ export const biasAlpha = 0.001;
 /** The largest spread of ln ratio on which anything can be decided. */
 export const mostSpread = 0.5;
 
-/** A normal distribution's standard deviation by its median absolute deviation. */
-const deviationByMad = 1.4826;
-
 /** The controls in the order of their first pairs, those of the same workload in all variants together. */
 export function assessControls(records: readonly ControlRecord[]): Control[] {
   const same = Map.groupBy(records, ({ storage, kind, workload }) => `${storage} ${kind} ${workload}`);
@@ -42,8 +39,7 @@ export function assessControls(records: readonly ControlRecord[]): Control[] {
       pairs.map(({ baselineNs, controlNs }) => Math.log(controlNs / baselineNs)),
     );
     if (logRatios.length === 0) return [];
-    const middle = median(logRatios);
-    const spread = deviationByMad * median(logRatios.map((value) => Math.abs(value - middle)));
+    const spread = robustDeviation(logRatios);
     const { low, high, confidence } = medianInterval(logRatios);
     const p = Math.min(
       pAbove(logRatios, Math.log(fairRatio.high)),
@@ -56,7 +52,7 @@ export function assessControls(records: readonly ControlRecord[]): Control[] {
         kind,
         workload,
         pairs: logRatios.length,
-        ratio: Math.exp(middle),
+        ratio: Math.exp(median(logRatios)),
         interval: { low: Math.exp(low), high: Math.exp(high), confidence },
         spread,
         p,

@@ -11,15 +11,16 @@ import {
 
 /** What is known of one test, as far as a decision goes. */
 export interface Trial {
-  /** The index of its section. */
-  readonly section: number;
-  /** What it was measured with: the suspects of one run share its alpha, and of other runs have their own. */
+  /** Of the test: no two trials have the same. */
+  readonly path: string;
+  readonly sectionPath: string;
+  /** The run that measured it: the suspects of one run share its alpha, and those of other runs have their own. */
   readonly run: number;
   /** ln(candidate / baseline) of each pair, in round order. */
   readonly logRatios: readonly number[];
   /** The logarithm of its ceiling. */
   readonly logCeiling: number;
-  /** The base arm, where there is one. */
+  /** Absent without a base arm. */
   readonly base?: BaseTrial;
 }
 
@@ -30,239 +31,255 @@ export interface BaseTrial {
   readonly logCeiling: number;
 }
 
-/** What has become of a claim that a figure is within its line. */
+/** The largest average allowed in each section, by section path. */
+export type AverageCeilings = ReadonlyMap<string, number>;
+
+/** The state of the claim that a figure is within its ceiling. */
 export type ClaimState =
   | { readonly state: "open" }
-  /** Screening has cleared it after so many pairs. */
+  /** Screening cleared it after this many pairs. */
   | { readonly state: "clear"; readonly pairs: number }
-  /** Fresh pairs have decided on it. */
+  /** Fresh pairs decided it. */
   | (Extract<Confirmed, { state: "decided" }> & {
       /** Alpha of the look, and how many suspects share the run's: against ceilings, or against the base. */
       readonly alpha: number;
       readonly suspects: number;
     })
-  /** Screening has not cleared it, and there are no more pairs to. */
+  /** Screening did not clear it, and the pairs ended. */
   | { readonly state: "unscreened"; readonly pairs: number; readonly ending: Ending };
 
-/** What has become of the question whether a test has changed against the base. */
+/** The state of the question whether a test has changed against the base. */
 export type ChangeState =
   | { readonly state: "open" }
-  /** Pairs on both sides of 1: nothing to be told apart from noise. */
+  /** Pairs on both sides of 1: no change can be told from noise. */
   | { readonly state: "unchanged" }
-  /** So many fresh pairs were taken to tell, fewer than `changePairs` where they ended before. */
+  /** Tested with this many fresh pairs, fewer than `changePairs` if they ended early. */
   | { readonly state: "tested"; readonly pairs: number };
 
 /** The fresh pairs that a change is tested with. */
 export const changePairs = 15;
 
-/** Where a run stands; the lists are in the order of the trials and of the sections. */
+/** Where one test stands. */
+export interface TestDecision {
+  readonly claim: ClaimState;
+  /** Undefined without a base, as `change` is. */
+  readonly base: ClaimState | undefined;
+  readonly change: ChangeState | undefined;
+  /** How many of its pairs were screening's: the later ones are fresh. Undefined until its screening has ended. */
+  readonly confirmationStart: number | undefined;
+  /** How many pairs it needs in all for the next look at it; undefined if no more are wanted. */
+  readonly wanted: number | undefined;
+}
+
+/** Where a run stands. */
 export interface Decision {
   readonly phase: "screening" | "confirmation" | "decided";
-  readonly tests: readonly ClaimState[];
-  /** Undefined for a section without trials. */
-  readonly sections: readonly (ClaimState | undefined)[];
-  /** Undefined for a trial without a base. */
-  readonly bases: readonly (ClaimState | undefined)[];
-  readonly changes: readonly (ChangeState | undefined)[];
-  /**
-   * The first of its pairs that are fresh, so not of the screening; undefined for a trial whose screening has not
-   * ended.
-   */
-  readonly confirmationStart: readonly (number | undefined)[];
-  /** Pairs that each trial needs for the next look at it; undefined for one of which no more are wanted. */
-  readonly wanted: readonly (number | undefined)[];
+  /** By test path, in the order of the trials. */
+  readonly tests: ReadonlyMap<string, TestDecision>;
+  /** By section path. */
+  readonly sections: ReadonlyMap<string, ClaimState>;
 }
 
-/** A claim and the trials that its figure is made of. */
-interface Claim {
-  readonly kind: "test" | "section" | "base" | "change";
-  /** Of the trial, or of the section. */
-  readonly index: number;
-  readonly trials: readonly number[];
-}
+type Mutable<Value> = { -readonly [Key in keyof Value]: Value[Key] };
 
-interface ScreenedClaim extends Claim {
-  readonly screened: Screened;
-  /** Why its trials get no more pairs, where one of them does not. */
+/** A trial, and its decision while that is made. */
+interface OpenTrial {
+  readonly trial: Trial;
+  /** Why it gets no more pairs; undefined if it can. */
   readonly ending: Ending | undefined;
+  readonly decision: Mutable<TestDecision>;
 }
+
+/** What has to be decided, what screening says of it, and the trials that its figure is made of. */
+type Claim = { readonly screened: Screened } & (
+  | { readonly kind: "test"; readonly trials: readonly [OpenTrial] }
+  | { readonly kind: "base" | "change"; readonly trials: readonly [OpenTrial]; readonly base: BaseTrial }
+  | {
+      readonly kind: "section";
+      readonly trials: readonly OpenTrial[];
+      readonly path: string;
+      readonly ceiling: number;
+    }
+);
 
 /**
  * The adaptive rule as a state machine without a memory: from the pairs so far it says which tests to measure next, or
- * what has become of all of them. Every test, section average and base line is screened; when all are, what is suspect
- * is confirmed with fresh pairs only. The tests of a suspect section are suspects too, since they are measured anyway.
+ * the outcome of all of them. It screens every test, section average and base ceiling. When all are screened, it
+ * confirms the suspects with fresh pairs only. The tests of a suspect section are suspects too, since they are measured
+ * anyway.
  *
  * Source: the project's measurement design; its figures are in bench/README.md.
  *
- * @param averages the largest average allowed, by section
- * @param ended why a trial gets no more pairs, where it does not
+ * @param averageCeilings of every section that has a trial
+ * @param endingOf why the test with this path gets no more pairs; undefined if it can
+ * @throws RangeError if two trials have the same path, or a section has no ceiling
  */
 export function decide(
   trials: readonly Trial[],
-  averages: readonly number[],
+  averageCeilings: AverageCeilings,
   rounds: RoundRange,
   alpha: number,
-  ended: (trial: number) => Ending | undefined = () => undefined,
+  endingOf: (path: string) => Ending | undefined = () => undefined,
 ): Decision {
-  const looks = screeningLooks(rounds);
-  const claims = claimsOf(trials, averages.length).map((claim): ScreenedClaim => {
-    const screened = screenClaim(claim, trials, averages, looks);
-    const ending = claim.trials.map(ended).find((one) => one !== undefined);
-    return { ...claim, screened, ending };
-  });
-  const screening = claims.filter((claim) => claim.screened.state === "open" && claim.ending === undefined);
+  const open = trials.map(
+    (trial): OpenTrial => ({ trial, ending: endingOf(trial.path), decision: undecided() }),
+  );
+  const tests = new Map<string, TestDecision>();
+  for (const { trial, decision } of open) tests.set(trial.path, decision);
+  if (tests.size < trials.length) throw new RangeError("two trials have the same path");
+  const claims = screenClaims(open, averageCeilings, screeningLooks(rounds));
+  const screening = claims.filter(
+    (claim) => claim.screened.state === "open" && endingOfAny(claim) === undefined,
+  );
   const isConfirming = screening.length === 0;
-  const confirmationStart = freshFrom(trials, claims, screening);
+  setConfirmationStarts(claims, screening);
   const suspects = suspectsOf(claims);
-  const sharingWith = countSharing(suspects, trials);
+  const sharingWith = countSharing(suspects);
   // The base takes half of a run's alpha, so that its many suspects leave the ceilings the other half.
-  const based = new Set(trials.flatMap(({ base, run }) => (base === undefined ? [] : [run])));
+  const runsWithBase = new Set(trials.flatMap(({ base, run }) => (base === undefined ? [] : [run])));
   const familiesOf = (claim: Claim) =>
-    claim.trials.some((trial) => based.has(trialAt(trials, trial).run)) ? 2 : 1;
+    claim.trials.some(({ trial }) => runsWithBase.has(trial.run)) ? 2 : 1;
 
-  const wanted: (number | undefined)[] = trials.map(() => undefined);
-  const want = (claim: Claim, next: (trial: number) => number) => {
-    for (const trial of claim.trials) {
-      // One of a section's tests may have the pairs already that another lacks.
-      if (next(trial) <= trialAt(trials, trial).logRatios.length) continue;
-      wanted[trial] = Math.min(next(trial), wanted[trial] ?? Number.POSITIVE_INFINITY);
-    }
-  };
-  for (const claim of screening) {
+  for (const { screened, trials: own } of screening)
+    if (screened.state === "open") for (const one of own) want(one, screened.next);
+
+  const decideClaim = (claim: Claim): ClaimState => {
     const { screened } = claim;
-    if (screened.state === "open") want(claim, () => screened.next);
-  }
-
-  const freshOf = (trial: number, logRatios: readonly number[]) => logRatios.slice(confirmationStart[trial]);
-  const settle = (claim: ScreenedClaim): ClaimState => {
-    const { screened, ending } = claim;
+    const ending = endingOfAny(claim);
     if (suspects.has(claim)) {
       if (!isConfirming) return { state: "open" };
       const sharing = sharingWith(claim);
       const ofLook = alphaOfLook(alpha / familiesOf(claim), sharing);
-      const confirmed = confirmClaim(claim, trials, averages, freshOf, ofLook, ending);
+      const confirmed = confirmClaim(claim, ofLook, ending);
       if (confirmed.state === "decided") return { ...confirmed, alpha: ofLook, suspects: sharing };
-      want(claim, (trial) => (confirmationStart[trial] ?? 0) + confirmed.next);
+      for (const one of claim.trials) wantFresh(one, confirmed.next);
       return { state: "open" };
     }
     if (screened.state === "clear") return { state: "clear", pairs: screened.pairs };
     if (ending === undefined) return { state: "open" };
-    return { state: "unscreened", pairs: commonPairs(claim, trials), ending };
+    return { state: "unscreened", pairs: commonPairs(claim), ending };
   };
-  const settleChange = (claim: ScreenedClaim, logRatios: readonly number[]): ChangeState => {
-    const { screened, ending, index } = claim;
+  const decideChange = (screened: Screened, trial: OpenTrial, base: BaseTrial): ChangeState => {
+    const { ending } = trial;
     if (screened.state === "clear" || (screened.state === "open" && ending !== undefined))
       return { state: "unchanged" };
     if (screened.state === "open" || !isConfirming) return { state: "open" };
-    const pairs = Math.min(changePairs, freshOf(index, logRatios).length);
+    const pairs = Math.min(changePairs, freshOf(trial, base.logRatios).length);
     if (pairs === changePairs || ending !== undefined) return { state: "tested", pairs };
-    want(claim, (trial) => (confirmationStart[trial] ?? 0) + changePairs);
+    wantFresh(trial, changePairs);
     return { state: "open" };
   };
 
-  const tests: ClaimState[] = trials.map(() => ({ state: "open" }));
-  const bases: (ClaimState | undefined)[] = trials.map(() => undefined);
-  const changes: (ChangeState | undefined)[] = trials.map(() => undefined);
-  const sections: (ClaimState | undefined)[] = averages.map(() => undefined);
+  const sections = new Map<string, ClaimState>();
   for (const claim of claims) {
-    const { kind, index } = claim;
-    if (kind === "change") changes[index] = settleChange(claim, baseOf(trials, index).logRatios);
-    else if (kind === "test") tests[index] = settle(claim);
-    else (kind === "base" ? bases : sections)[index] = settle(claim);
+    if (claim.kind === "section") {
+      sections.set(claim.path, decideClaim(claim));
+      continue;
+    }
+    const [own] = claim.trials;
+    if (claim.kind === "test") own.decision.claim = decideClaim(claim);
+    else if (claim.kind === "base") own.decision.base = decideClaim(claim);
+    else own.decision.change = decideChange(claim.screened, own, claim.base);
   }
-  const isDecided = wanted.every((next) => next === undefined);
-  const phase = isDecided ? "decided" : isConfirming ? "confirmation" : "screening";
-  return { phase, tests, sections, bases, changes, confirmationStart, wanted };
+  const isDecided = open.every(({ decision }) => decision.wanted === undefined);
+  return { phase: isDecided ? "decided" : isConfirming ? "confirmation" : "screening", tests, sections };
 }
 
-function trialAt(trials: readonly Trial[], index: number): Trial {
-  const trial = trials[index];
-  if (trial === undefined) throw new RangeError(`there is no trial ${index}`);
-  return trial;
+function undecided(): TestDecision {
+  return {
+    claim: { state: "open" },
+    base: undefined,
+    change: undefined,
+    confirmationStart: undefined,
+    wanted: undefined,
+  };
 }
 
-function baseOf(trials: readonly Trial[], index: number): BaseTrial {
-  const { base } = trialAt(trials, index);
-  if (base === undefined) throw new RangeError(`trial ${index} has no base`);
-  return base;
+/** Asks for this many pairs of a trial in all, or for fewer if another claim looks at it before. */
+function want({ trial, decision }: OpenTrial, pairs: number): void {
+  // One of a section's tests may have the pairs already that another lacks.
+  if (pairs <= trial.logRatios.length) return;
+  decision.wanted = Math.min(pairs, decision.wanted ?? Number.POSITIVE_INFINITY);
+}
+
+function wantFresh(one: OpenTrial, pairs: number): void {
+  want(one, (one.decision.confirmationStart ?? 0) + pairs);
+}
+
+function freshOf({ decision }: OpenTrial, logRatios: readonly number[]): readonly number[] {
+  return logRatios.slice(decision.confirmationStart);
 }
 
 /** The pairs that all trials of a claim have. */
-function commonPairs(claim: Claim, trials: readonly Trial[]): number {
-  return Math.min(...claim.trials.map((trial) => trialAt(trials, trial).logRatios.length));
+function commonPairs({ trials }: Claim): number {
+  return Math.min(...trials.map(({ trial }) => trial.logRatios.length));
 }
 
-function claimsOf(trials: readonly Trial[], sections: number): Claim[] {
-  const inSection = Array.from({ length: sections }, (): number[] => []);
-  for (const [index, { section }] of trials.entries()) inSection[section]?.push(index);
-  const ofTrials = trials.flatMap(({ base }, index) => {
-    const kinds = base === undefined ? (["test"] as const) : (["test", "base", "change"] as const);
-    return kinds.map((kind): Claim => ({ kind, index, trials: [index] }));
-  });
-  const ofSections = inSection.flatMap((own, index): Claim[] =>
-    own.length === 0 ? [] : [{ kind: "section", index, trials: own }],
-  );
-  return [...ofTrials, ...ofSections];
+/** Why a claim gets no more pairs: because one of its trials does not. */
+function endingOfAny({ trials }: Claim): Ending | undefined {
+  return trials.find(({ ending }) => ending !== undefined)?.ending;
 }
 
-function screenClaim(
-  { kind, index, trials: own }: Claim,
-  trials: readonly Trial[],
-  averages: readonly number[],
+function screenClaims(
+  open: readonly OpenTrial[],
+  averageCeilings: AverageCeilings,
   looks: readonly number[],
-): Screened {
-  if (kind === "section") {
-    const series = own.map((trial) => trialAt(trials, trial).logRatios);
-    return screenAverage(series, averages[index] as number, looks);
+): Claim[] {
+  const claims: Claim[] = [];
+  for (const one of open) {
+    const { logRatios, logCeiling, base } = one.trial;
+    const trials = [one] as const;
+    claims.push({ kind: "test", trials, screened: screenTest(logRatios, logCeiling, looks) });
+    if (base === undefined) continue;
+    const screened = screenTest(base.logRatios, base.logCeiling, looks, baseAllowance);
+    claims.push(
+      { kind: "base", trials, base, screened },
+      { kind: "change", trials, base, screened: screenChange(base.logRatios, looks) },
+    );
   }
-  if (kind === "change") return screenChange(baseOf(trials, index).logRatios, looks);
-  if (kind === "test") {
-    const { logRatios, logCeiling } = trialAt(trials, index);
-    return screenTest(logRatios, logCeiling, looks);
+  for (const [path, trials] of Map.groupBy(open, ({ trial }) => trial.sectionPath)) {
+    const ceiling = averageCeilings.get(path);
+    if (ceiling === undefined) throw new RangeError(`the average of ${path} has no ceiling`);
+    const series = trials.map(({ trial }) => trial.logRatios);
+    claims.push({ kind: "section", trials, path, ceiling, screened: screenAverage(series, ceiling, looks) });
   }
-  const { logRatios, logCeiling } = baseOf(trials, index);
-  return screenTest(logRatios, logCeiling, looks, baseAllowance);
+  return claims;
 }
 
-/** Where each trial's fresh pairs begin: after the last look at any claim that is made of it. */
-function freshFrom(
-  trials: readonly Trial[],
-  claims: readonly ScreenedClaim[],
-  screening: readonly ScreenedClaim[],
-): (number | undefined)[] {
-  const confirmationStart: (number | undefined)[] = trials.map(() => 0);
+/** Sets where the fresh pairs of each trial begin: after the last look at any claim that is made of it. */
+function setConfirmationStarts(claims: readonly Claim[], screening: readonly Claim[]): void {
+  const stillScreened = new Set(screening.flatMap(({ trials }) => trials));
   for (const claim of claims) {
-    // Of a claim that no more pairs are coming for, those that all its trials have were its screening's.
+    // If no more pairs of a claim are coming, those that all its trials have were its screening's.
     const { screened } = claim;
-    const used = screened.state === "open" ? commonPairs(claim, trials) : screened.pairs;
-    for (const trial of claim.trials)
-      confirmationStart[trial] = Math.max(confirmationStart[trial] ?? 0, used);
+    const used = screened.state === "open" ? commonPairs(claim) : screened.pairs;
+    for (const one of claim.trials)
+      if (!stillScreened.has(one))
+        one.decision.confirmationStart = Math.max(one.decision.confirmationStart ?? 0, used);
   }
-  for (const claim of screening) for (const trial of claim.trials) confirmationStart[trial] = undefined;
-  return confirmationStart;
 }
 
-/** The claims that are to be confirmed, but for changes: those are not held against a line. */
-function suspectsOf(claims: readonly ScreenedClaim[]): ReadonlySet<ScreenedClaim> {
+/** The claims to confirm. Changes are none of them: no ceiling applies to those. */
+function suspectsOf(claims: readonly Claim[]): ReadonlySet<Claim> {
   const suspects = claims.filter(({ kind, screened }) => kind !== "change" && screened.state === "suspect");
   const inSuspectSection = new Set(
     suspects.flatMap(({ kind, trials }) => (kind === "section" ? trials : [])),
   );
   const promotedBySection = claims.filter(
-    ({ kind, index, screened }) =>
-      kind === "test" && screened.state === "clear" && inSuspectSection.has(index),
+    ({ kind, trials: [own], screened }) =>
+      kind === "test" && screened.state === "clear" && own !== undefined && inSuspectSection.has(own),
   );
   return new Set([...suspects, ...promotedBySection]);
 }
 
 /**
- * How many suspects share an alpha with a claim: those of the run, or runs, that its trials were measured in, against the
- * base or against ceilings.
+ * How many suspects share an alpha with a claim: those of the run, or runs, that measured its trials, against the base or
+ * against ceilings.
  */
-function countSharing(suspects: ReadonlySet<Claim>, trials: readonly Trial[]): (claim: Claim) => number {
-  const familiesOf = (claim: Claim) => {
-    const runs = new Set(claim.trials.map((trial) => trialAt(trials, trial).run));
-    return [...runs].map((run) => `${run} ${claim.kind === "base" ? "base" : "ceilings"}`);
+function countSharing(suspects: ReadonlySet<Claim>): (claim: Claim) => number {
+  const familiesOf = ({ kind, trials }: Claim) => {
+    const runs = new Set(trials.map(({ trial }) => trial.run));
+    return [...runs].map((run) => `${run} ${kind === "base" ? "base" : "ceilings"}`);
   };
   const counts = new Map<string, number>();
   for (const suspect of suspects)
@@ -270,18 +287,13 @@ function countSharing(suspects: ReadonlySet<Claim>, trials: readonly Trial[]): (
   return (claim) => Math.max(...familiesOf(claim).map((family) => counts.get(family) ?? 1));
 }
 
-function confirmClaim(
-  { kind, index, trials: own }: Claim,
-  trials: readonly Trial[],
-  averages: readonly number[],
-  freshOf: (trial: number, logRatios: readonly number[]) => readonly number[],
-  alpha: number,
-  ending: Ending | undefined,
-): Confirmed {
-  if (kind === "section") {
-    const series = own.map((trial) => freshOf(trial, trialAt(trials, trial).logRatios));
-    return confirmAverage(series, averages[index] as number, alpha, ending);
+/** @param claim not of kind `change` */
+function confirmClaim(claim: Claim, alpha: number, ending: Ending | undefined): Confirmed {
+  if (claim.kind === "section") {
+    const series = claim.trials.map((one) => freshOf(one, one.trial.logRatios));
+    return confirmAverage(series, claim.ceiling, alpha, ending);
   }
-  const { logRatios, logCeiling } = kind === "base" ? baseOf(trials, index) : trialAt(trials, index);
-  return confirmTest(freshOf(index, logRatios), logCeiling, alpha, ending);
+  const [own] = claim.trials;
+  const { logRatios, logCeiling } = claim.kind === "test" ? own.trial : claim.base;
+  return confirmTest(freshOf(own, logRatios), logCeiling, alpha, ending);
 }

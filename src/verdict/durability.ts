@@ -77,12 +77,12 @@ export function durabilityFailures(record: TestRecord): Failure[] {
     return [{ reason: "differs", role: hidden, message }];
   }
   return gapOf(test).map(({ commits, flushes }): Failure => {
-    const lax = flushes.candidate < flushes.baseline ? "candidate" : "baseline";
-    const strict = lax === "candidate" ? "baseline" : "candidate";
+    const fewer = flushes.candidate < flushes.baseline ? "candidate" : "baseline";
+    const more = fewer === "candidate" ? "baseline" : "candidate";
     const message =
-      `durability is required, and ${lax} does not commit durably: in ${commits} commit${commits === 1 ? "" : "s"} ` +
-      `it flushed ${times(flushes[lax])}, ${strict} ${times(flushes[strict])}`;
-    return { reason: "differs", role: lax, message };
+      `durability is required, and ${fewer} does not commit durably: in ${commits} commit${commits === 1 ? "" : "s"} ` +
+      `it flushed ${times(flushes[fewer])}, ${more} ${times(flushes[more])}`;
+    return { reason: "differs", role: fewer, message };
   });
 }
 
@@ -104,16 +104,16 @@ function flushesOf({ fsync, fdatasync, msync, otherSync }: Calls): number {
 }
 
 /** An UPDATE that happens to store what is there already need not be flushed: so large a share of commits may not be. */
-const idleShare = 0.1;
+const unflushedShare = 0.1;
 
 function gapOf({ record, commits, calls: { baseline, candidate } }: Counted): DurabilityGap[] {
   if (baseline === undefined || candidate === undefined || baseline.unseen + candidate.unseen > 0) return [];
   const flushes = { baseline: flushesOf(baseline), candidate: flushesOf(candidate) };
   const fewer = Math.min(flushes.baseline, flushes.candidate);
   const more = Math.max(flushes.baseline, flushes.candidate);
-  const isEachDurable = fewer >= commits * (1 - idleShare);
+  const isEachDurable = fewer >= commits * (1 - unflushedShare);
   const isNeitherDurable = more < commits / 2;
-  const isAlike = fewer >= more * (1 - idleShare);
+  const isAlike = fewer >= more * (1 - unflushedShare);
   return isEachDurable || isNeitherDurable || isAlike
     ? []
     : [{ workload: record.workload, commits, flushes }];

@@ -13,7 +13,7 @@ interface DecisionPath {
   /** Alpha of the look that decided, and among how many suspects the run's was shared; of a confirmation. */
   readonly alpha?: number;
   readonly suspects?: number;
-  /** Set where the pairs ended before the rule was satisfied. */
+  /** Set if the pairs ended before the rule was satisfied. */
   readonly ending?: Ending;
 }
 
@@ -24,15 +24,15 @@ export interface RatioInterval {
   readonly confidence: number;
 }
 
-/** What the pairs say of a test's ratio and its line. */
+/** What the pairs say of a test's ratio and its ceiling. */
 export interface Evidence extends DecisionPath {
   /** The pairs that count. */
   readonly pairs: number;
-  /** Those that are over the line. */
+  /** Those that are over the ceiling. */
   readonly over: number;
-  /** The sign test's p-value for "the median ratio is above the line". */
+  /** The sign test's p-value for "the median ratio is above the ceiling". */
   readonly pAbove: number;
-  /** The p-value for "the median ratio is below 1.1 times the line", as a pass after confirmation needs it. */
+  /** The p-value for "the median ratio is below 1.1 times the ceiling", as a pass after confirmation needs it. */
   readonly pBelow: number;
   /** For the median ratio. */
   readonly interval: RatioInterval;
@@ -50,10 +50,10 @@ export interface AverageEvidence extends DecisionPath {
   readonly interval: RatioInterval;
 }
 
-/** The confidence that an interval is made for, where nothing decides at another. */
+/** The confidence that an interval is made for, if nothing decides at another. */
 const usualConfidence = 0.95;
 
-/** How a claim that is open no more came to its end. */
+/** How a claim that is decided came to its outcome. */
 export function decisionPath(claim: Exclude<ClaimState, { state: "open" }>): DecisionPath {
   if (claim.state === "clear") return { phase: "screening" };
   if (claim.state === "unscreened") return { phase: "screening", ending: claim.ending };
@@ -63,17 +63,16 @@ export function decisionPath(claim: Exclude<ClaimState, { state: "open" }>): Dec
 
 /**
  * @param ratios of the pairs that count, at least one
- * @param line the largest ratio allowed
  */
-export function testEvidence(ratios: readonly number[], line: number, course: DecisionPath): Evidence {
+export function testEvidence(ratios: readonly number[], ceiling: number, path: DecisionPath): Evidence {
   const logRatios = ratios.map(Math.log);
   const { low, high, confidence } = medianInterval(logRatios);
   return {
-    ...course,
+    ...path,
     pairs: ratios.length,
-    over: ratios.filter((ratio) => ratio > line).length,
-    pAbove: pAbove(logRatios, Math.log(line)),
-    pBelow: pBelow(logRatios, Math.log(line * passMargin)),
+    over: ratios.filter((ratio) => ratio > ceiling).length,
+    pAbove: pAbove(logRatios, Math.log(ceiling)),
+    pBelow: pBelow(logRatios, Math.log(ceiling * passMargin)),
     interval: { low: Math.exp(low), high: Math.exp(high), confidence },
   };
 }
@@ -84,7 +83,7 @@ export function testEvidence(ratios: readonly number[], line: number, course: De
  */
 export function averageEvidence(
   series: readonly (readonly number[])[],
-  course: DecisionPath,
+  path: DecisionPath,
 ): AverageEvidence | undefined {
   const pairs = Math.min(...series.map(({ length }) => length));
   if (series.length === 0 || pairs < 2) return undefined;
@@ -92,8 +91,8 @@ export function averageEvidence(
     series.map((ratios) => ratios.slice(0, pairs).map(Math.log)),
   );
   // The bound that decided is a side of its own interval.
-  const outside = course.alpha === undefined ? (1 - usualConfidence) / 2 : course.alpha;
+  const outside = path.alpha === undefined ? (1 - usualConfidence) / 2 : path.alpha;
   const half = studentQuantile(1 - outside, pairs - 1) * standardError;
   const interval = { low: value - half, high: value + half, confidence: 1 - 2 * outside };
-  return { ...course, pairs, mean: value, standardError, interval };
+  return { ...path, pairs, mean: value, standardError, interval };
 }

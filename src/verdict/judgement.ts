@@ -1,8 +1,9 @@
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Outcome } from "../model/outcome.ts";
+import type { ClaimState } from "./decision.ts";
 import type { AverageEvidence, Evidence } from "./evidence.ts";
 
-/** A figure held against the largest that is allowed. */
+/** A figure compared with its ceiling. */
 export interface Judgement<Shown = Evidence | AverageEvidence> {
   /** Unrounded. It is what people know; the outcome comes from the pairs, so near the ceiling the two can differ. */
   readonly multiplier: number;
@@ -10,7 +11,7 @@ export interface Judgement<Shown = Evidence | AverageEvidence> {
   /** The share of the ceiling that is left, 1 - multiplier / ceiling: at most 1, below 0 where it is exceeded. */
   readonly headroom: number;
   readonly outcome: Outcome;
-  /** What the outcome comes from; absent of an average of which there are too few rounds to tell. */
+  /** What the outcome comes from; absent for an average of fewer than 2 rounds. */
   readonly evidence?: Shown;
 }
 
@@ -22,4 +23,14 @@ export function createJudgement<Shown>(
 ): Judgement<Shown> {
   const headroom = 1 - multiplier / ceiling;
   return { multiplier, ceiling, headroom, outcome, ...omitUndefined({ evidence }) };
+}
+
+/** If the figure itself decides, it fails above its ceiling. */
+export function outcomeOfFigure(multiplier: number, ceiling: number): Outcome {
+  return multiplier > ceiling ? "fail" : "pass";
+}
+
+export function outcomeOfClaim(claim: Exclude<ClaimState, { state: "open" }>): Outcome {
+  if (claim.state === "clear") return "pass";
+  return claim.state === "unscreened" ? "inconclusive" : claim.outcome;
 }

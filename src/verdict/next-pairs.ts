@@ -1,6 +1,6 @@
 import type { Criteria } from "../model/criteria.ts";
 import type { TestRecord } from "../model/recording.ts";
-import type { Test } from "../model/test.ts";
+import { type Test, testPath } from "../model/test.ts";
 import { assess, type Measurable } from "./comparison.ts";
 import { type Decision, decide } from "./decision.ts";
 import { planTrials } from "./trials.ts";
@@ -30,13 +30,13 @@ export function nextPairs(records: readonly TestRecord[], criteria: Criteria): N
     );
     return { phase: wanted.length > 0 ? "screening" : "decided", wanted };
   }
-  const { trials, averages } = planTrials(tests, records, ceilings, baseCeilings);
-  const { phase, wanted } = decide(trials, averages, rounds, alpha);
+  const { trials, averageCeilings } = planTrials(tests, records, ceilings, baseCeilings);
+  const decision = decide(trials, averageCeilings, rounds, alpha);
   return {
-    phase,
-    wanted: tests.flatMap((test, index) => {
-      const next = wanted[index];
-      return next === undefined ? [] : [{ test, pairs: next - test.pairs.length }];
+    phase: decision.phase,
+    wanted: tests.flatMap((test) => {
+      const wanted = decision.tests.get(testPath(test))?.wanted;
+      return wanted === undefined ? [] : [{ test, pairs: wanted - test.pairs.length }];
     }),
   };
 }

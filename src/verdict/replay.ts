@@ -1,44 +1,46 @@
 import type { RoundRange } from "../model/criteria.ts";
+import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Ending } from "./confirmation.ts";
-import { type Decision, decide, type Trial } from "./decision.ts";
+import { type AverageCeilings, type Decision, decide, type Trial } from "./decision.ts";
 
-/** What a decision made of recorded pairs, and how many of each trial's it asked for. */
+/** A decision on recorded pairs, and how many of them it asked for. */
 export interface Replay {
   readonly decision: Decision;
-  readonly used: readonly number[];
+  /** By test path, of every trial. */
+  readonly used: ReadonlyMap<string, number>;
 }
 
 /**
  * Decides from recorded pairs: each trial gives as many as are asked of it, in their order, as a run would have measured
- * them. One that has no more is left undecided, and the others go on.
+ * them. One that runs out stays undecided, and the others continue.
  *
- * @param ending why a trial has no more
+ * @param ending why a trial runs out of pairs
  */
 export function replayDecision(
   recorded: readonly Trial[],
-  averages: readonly number[],
+  averageCeilings: AverageCeilings,
   rounds: RoundRange,
   alpha: number,
   ending: Ending,
 ): Replay {
-  const used = new Array<number>(recorded.length).fill(0);
-  const exhausted = new Set<number>();
-  const ended = (trial: number) => (exhausted.has(trial) ? ending : undefined);
+  const used = new Map(recorded.map(({ path }) => [path, 0]));
+  const exhausted = new Set<string>();
+  const endingOf = (path: string) => (exhausted.has(path) ? ending : undefined);
   for (;;) {
-    const trials = recorded.map((trial, index) => first(trial, used[index] as number));
-    const decision = decide(trials, averages, rounds, alpha, ended);
+    const trials = recorded.map((trial) => firstPairs(trial, used.get(trial.path) ?? 0));
+    const decision = decide(trials, averageCeilings, rounds, alpha, endingOf);
     if (decision.phase === "decided") return { decision, used };
-    for (const [trial, next] of decision.wanted.entries()) {
-      if (next === undefined) continue;
-      const available = recorded[trial]?.logRatios.length ?? 0;
-      used[trial] = Math.min(next, available);
-      if (next > available) exhausted.add(trial);
+    for (const { path, logRatios } of recorded) {
+      const wanted = decision.tests.get(path)?.wanted;
+      if (wanted === undefined) continue;
+      used.set(path, Math.min(wanted, logRatios.length));
+      if (wanted > logRatios.length) exhausted.add(path);
     }
   }
 }
 
-function first(trial: Trial, pairs: number): Trial {
-  const { logRatios, base } = trial;
-  const before = base === undefined ? {} : { base: { ...base, logRatios: base.logRatios.slice(0, pairs) } };
-  return { ...trial, logRatios: logRatios.slice(0, pairs), ...before };
+/** A trial with only its first pairs. */
+export function firstPairs(trial: Trial, pairs: number): Trial {
+  const base = trial.base && { ...trial.base, logRatios: trial.base.logRatios.slice(0, pairs) };
+  return { ...trial, logRatios: trial.logRatios.slice(0, pairs), ...omitUndefined({ base }) };
 }

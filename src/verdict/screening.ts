@@ -10,7 +10,7 @@ export type Screened =
   | { readonly state: "clear" | "suspect"; readonly pairs: number }
   | { readonly state: "open"; readonly next: number };
 
-/** Before the fifth pair a figure is clear only where it is this many times below its line. */
+/** Before the fifth pair a figure is clear only if it is this many times below its ceiling. */
 const earlyMargin = 1.5;
 
 /** From this many pairs on a look counts those that are at or over the line. */
@@ -20,8 +20,8 @@ const firstCount = 5;
 const pairsPerAllowance = 3;
 
 /**
- * What is left of a section at its line that screening clears at one look: about what the looks at 5, 8 and 11 pairs
- * clear of a test at its line (1/32, 9/256, 67/2,048).
+ * The share of sections at their ceiling that screening leaves open at one look. The looks at 5, 8 and 11 pairs clear
+ * about as many tests at their ceiling (1/32, 9/256, 67/2,048).
  */
 const averageConfidence = 0.97;
 
@@ -33,28 +33,28 @@ export function screeningLooks({ min, max }: RoundRange): number[] {
 }
 
 /**
- * Against the base one pair more may be over the line: most tests stand at 1, so near to their lines that their noise
+ * Against the base one pair more may be over the ceiling: most tests stand at 1, so near to their ceilings that their noise
  * would make suspects of many, and each suspect takes of the alpha of all others. Measured in bench/README.md.
  */
 export const baseAllowance = 1;
 
 /**
- * Screens a test: clear at the first look with few enough pairs at or over the line, a suspect where there is none.
+ * Screens a test: clear at the first look with few enough pairs at or over the line, a suspect if there is none.
  *
- * @param d logarithms of the pairs' ratios, in round order
- * @param line the logarithm of the largest ratio allowed
- * @param extra pairs that may be over besides, once they are counted
+ * @param logRatios of the pairs, in round order
+ * @param logCeiling the logarithm of the largest ratio allowed
+ * @param extra pairs that may also be over, once they are counted
  */
 export function screenTest(
   logRatios: readonly number[],
-  line: number,
+  logCeiling: number,
   looks: readonly number[],
   extra = 0,
 ): Screened {
   return screen(logRatios.length, looks, (pairs) => {
     const seen = logRatios.slice(0, pairs);
-    if (pairs < firstCount) return seen.every((value) => value < line - Math.log(earlyMargin));
-    return seen.filter((value) => value >= line).length <= allowance(pairs) + extra;
+    if (pairs < firstCount) return seen.every((value) => value < logCeiling - Math.log(earlyMargin));
+    return seen.filter((value) => value >= logCeiling).length <= allowance(pairs) + extra;
   });
 }
 
@@ -64,7 +64,7 @@ export function allowance(pairs: number): number {
 }
 
 /**
- * Screens a section's average in the same way: clear early where it is far below its ceiling, later where
+ * Screens a section's average in the same way: clear early if it is far below its ceiling, later if
  * Student's bound of the jackknife is below it.
  *
  * @param series logarithms of the pairs' ratios of each of its tests; rounds that not all of them have are not used
@@ -83,7 +83,7 @@ export function screenAverage(
   });
 }
 
-/** The looks at a change: the first two that count pairs, or the last where there are none. */
+/** The looks at a change: the first two that count pairs, or the last if there are none. */
 export function changeLooks(looks: readonly number[]): readonly number[] {
   const counted = looks.filter((pairs) => pairs >= firstCount).slice(0, 2);
   return counted.length > 0 ? counted : looks.slice(-1);

@@ -5,7 +5,7 @@ import { type Screened, screenAverage, screeningLooks, screenTest } from "./scre
 /** Whether recorded pairs pass under a ceiling. What they pass under one, they pass under all that are higher. */
 export type Passes = (ceiling: number) => boolean;
 
-/** What decides where the rounds are fixed. */
+/** What decides if the rounds are fixed. */
 interface Figure {
   readonly multiplier: number;
 }
@@ -42,11 +42,11 @@ function search(passes: Passes, start: number): number {
 }
 
 /**
- * Whether a test passes, held against a ceiling among as few suspects as there can be: alpha is highest then and most
+ * Whether a test passes under a ceiling, among as few suspects as there can be: alpha is highest then and most
  * fails, so that it passes among more of them too.
  *
- * @param d ln ratio of its pairs, in round order
- * @param pulled how many tests its section has, where that is suspect: they are confirmed whatever screening says of them
+ * @param promotedBySection how many tests its section has, if that is suspect: they are confirmed whatever screening says of
+ *   them; undefined if it is not
  */
 export function passesTest(
   { multiplier, logRatios }: Figure & { readonly logRatios: readonly number[] },
@@ -58,9 +58,9 @@ export function passesTest(
   const suspect: Screened = { state: "suspect", pairs: looks.at(-1) as number };
   const ofLook = alphaOfLook(alpha, 1 + (promotedBySection ?? 0));
   return (ceiling) => {
-    const line = Math.log(ceiling);
-    const screened = promotedBySection === undefined ? screenTest(logRatios, line, looks) : suspect;
-    return isPass(screened, (first) => confirmTest(logRatios.slice(first), line, ofLook, "samples"));
+    const logCeiling = Math.log(ceiling);
+    const screened = promotedBySection === undefined ? screenTest(logRatios, logCeiling, looks) : suspect;
+    return isPass(screened, (first) => confirmTest(logRatios.slice(first), logCeiling, ofLook, "samples"));
   };
 }
 

@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { EngineFacts } from "../../../src/model/engine.ts";
 import type { MachineFacts, Recording, RunFacts, SuiteFacts } from "../../../src/model/recording.ts";
+import type { Check } from "../../../src/model/sample.ts";
 import { testPath } from "../../../src/model/test.ts";
 import { formatRecording, parseRecording } from "../../../src/results/json/schema.ts";
 import { mergeRecordings } from "../../../src/results/merge/merge.ts";
 import type { Shard } from "../../../src/results/merge/same-run.ts";
 import { assess } from "../../../src/verdict/comparison.ts";
+import { changedWork, checked } from "../../../src/verdict/equal-work.ts";
 import {
   fullRecording,
   makeControl,
@@ -99,21 +101,27 @@ describe("merged shards", () => {
     const same = workingRecord(work);
     const other = { ...same, checks: same.checks.map((check) => ({ ...check, hash: "bb".repeat(8) })) };
     expect(merge(shard({ tests: [same] })).tests[0]).toMatchObject({ checks: [{}, {}], failures: [] });
-    expect(merge(shard({ tests: [other] })).tests[0]?.failures).toEqual([
-      {
-        reason: "differs",
-        role: "baseline",
-        message:
-          "oltp_point_select: baseline gave other values in another shard: the hashes are 00000000000000aa and bbbbbbbbbbbbbbbb",
-      },
-      expect.objectContaining({ role: "candidate" }),
-    ]);
+    expect(merge(shard({ tests: [other] })).tests[0]?.failures).toEqual(
+      other.checks.map((check, index) =>
+        changedWork(
+          "oltp_point_select",
+          checked(same.checks[index] as Check),
+          checked(check, "in another shard"),
+        ),
+      ),
+    );
   });
 
   it("fail a test whose shards did other work", () => {
     const other = workingRecord({ statements: 10_000, rows: 9, changes: 0 });
     const [test] = merge(shard({ tests: [other] })).tests;
-    expect(test && assess(test)).toMatchObject({ state: "failed", failures: [{ reason: "differs" }, {}] });
+    expect(test && assess(test)).toMatchObject({
+      state: "failed",
+      failures: [
+        { reason: "differs", role: "baseline" },
+        { reason: "differs", role: "candidate" },
+      ],
+    });
   });
 
   it("span the time of all, and add up where it went", () => {

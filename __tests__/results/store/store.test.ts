@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Sample } from "../../../src/model/sample.ts";
 import type { Test } from "../../../src/model/test.ts";
 import { DatabaseStore } from "../../../src/results/store/store.ts";
+import { errorMessage } from "../../refusal.ts";
 
 const test: Test = { variant: "int", storage: "file", kind: "reads", workload: "table_scan" };
 const sample: Sample = {
@@ -144,7 +145,9 @@ describe("DatabaseStore", () => {
     const other = database();
     other.exec("CREATE TABLE runs (a); PRAGMA user_version = 1;");
     other.close();
-    expect(() => new DatabaseStore(folder, "", {})).toThrow("is a results database of version 1, this tool");
+    expect(errorMessage(() => new DatabaseStore(folder, "", {}))).toMatch(
+      / results database of version 1, this tool /,
+    );
     const reader = database();
     expect(reader.prepare("SELECT name FROM sqlite_schema").pluck().all()).toEqual(["runs"]);
     reader.close();
@@ -165,7 +168,9 @@ describe("DatabaseStore", () => {
   it("refuses a second sample of an engine in the same round", () => {
     const store = new DatabaseStore(folder, "2026-01-01T00:00:00.000Z", {});
     store.sample(test, sample);
-    expect(() => store.sample(test, sample)).toThrow("UNIQUE constraint failed");
+    expect(errorMessage(() => store.sample(test, sample))).toMatch(
+      /^results database .* cannot be written \(UNIQUE constraint failed: samples\./,
+    );
     store.close();
   });
 });

@@ -51,6 +51,16 @@ describe("a file of medians", () => {
     expect(messageFor(`${header}\tkind\n${row}`)).toBe("medians.tsv line 1: the column kind is there twice");
   });
 
+  it("takes quotes as they are, and lines of white space for none", () => {
+    const text = `${header}\n \t \n${row.replace("oltp_point_select", '"x')}\n`;
+    expect(parseMedians(text, "medians.tsv").tests.map(({ workload }) => workload)).toEqual(['"x']);
+    expect(messageFor(`${text}${row}\t\t"\n`)).toMatch(/^medians\.tsv line 4: 8 cells in /);
+  });
+
+  it("is refused without a header in its first line", () => {
+    expect(messageFor(`\n${header}\n${row}`)).toMatch(/^medians\.tsv line 1: no column variant, .* in an empty value: /);
+  });
+
   it("is refused without a row", () => {
     expect(messageFor(`${header}\n\n`)).toBe("medians.tsv: no rows follow the header");
   });

@@ -11,7 +11,7 @@ import { testPath } from "../../model/test.ts";
 export function findInconsistency(recording: Recording): string | undefined {
   for (const [index, test] of recording.tests.entries()) {
     const problem =
-      strangeEngine(test, recording) ??
+      unknownEngine(test, recording) ??
       missingSample(test, recording) ??
       missingCheck(test, recording) ??
       missingCalls(test, recording);
@@ -80,7 +80,7 @@ function missingAtEnd(
   return rounds < others - mayLack ? rounds + 1 : undefined;
 }
 
-function strangeEngine(
+function unknownEngine(
   { samples, checks, failures }: TestRecord,
   { engines }: Recording,
 ): string | undefined {

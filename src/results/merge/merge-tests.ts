@@ -1,7 +1,8 @@
 import type { ControlRecord, Recording, TestRecord } from "../../model/recording.ts";
-import type { Check, Failure } from "../../model/sample.ts";
-import { type Test, testPath } from "../../model/test.ts";
+import type { Check } from "../../model/sample.ts";
+import { testPath } from "../../model/test.ts";
 import { inReportOrder } from "../../suite/workloads.ts";
+import { changedWork, checked } from "../../verdict/equal-work.ts";
 
 /** Every test once, in report order; the rounds of later records follow those of earlier ones. */
 export function mergeTests(records: readonly TestRecord[]): TestRecord[] {
@@ -42,21 +43,15 @@ function append(first: TestRecord, next: TestRecord): TestRecord {
     failures: [
       ...first.failures,
       ...next.failures.map((one) => (one.round === undefined ? one : { ...one, round: one.round + offset })),
-      ...next.checks.flatMap((check) => contradiction(next, check, counterpart(first, check))),
+      // One check an engine is kept, so what differs from it is known here only.
+      ...next.checks.flatMap((check) => {
+        const kept = counterpart(first, check);
+        return (kept && changedWork(next.workload, checked(kept), checked(check, "in another shard"))) ?? [];
+      }),
     ],
   };
 }
 
 function counterpart({ checks }: TestRecord, { role }: Check): Check | undefined {
   return checks.find((check) => check.role === role);
-}
-
-/** Counts that differ are found from the samples, hashes only here: one check an engine is kept. */
-function contradiction({ workload }: Test, later: Check, earlier: Check | undefined): Failure[] {
-  if (earlier === undefined || earlier.hash === later.hash) return [];
-  const { role } = later;
-  const message =
-    `${workload}: ${role} gave other values in another shard: ` +
-    `the hashes are ${earlier.hash} and ${later.hash}`;
-  return [{ reason: "differs", role, message }];
 }

@@ -116,12 +116,14 @@ function disagreements(shards: readonly Shard[]): string[] {
 function disagreement(
   what: string,
   shards: readonly Shard[],
-  say: (recording: Recording) => string | undefined,
+  factOf: (recording: Recording) => string | undefined,
 ): string[] {
-  const said = Map.groupBy(shards, ({ recording }) => say(recording));
-  said.delete(undefined);
-  if (said.size < 2) return [];
-  const parts = [...said].map(([value, same]) => `${value} (${same.map((one) => one.fileName).join(", ")})`);
+  const values = Map.groupBy(shards, ({ recording }) => factOf(recording));
+  values.delete(undefined);
+  if (values.size < 2) return [];
+  const parts = [...values].map(
+    ([value, same]) => `${value} (${same.map((one) => one.fileName).join(", ")})`,
+  );
   return [`The merged results come from different ${what}: ${parts.join("; ")}.`];
 }
 

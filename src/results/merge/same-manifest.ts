@@ -5,8 +5,8 @@ import type { RunManifest } from "../../model/manifest.ts";
 import { engineFacts, type Fact } from "./same-run.ts";
 
 /**
- * Refuses to go on with a run that was measured otherwise: its samples and the new ones would not be of one thing. What
- * reports call the engines, ceilings and the time limit may be others.
+ * Refuses to resume a run that was measured in another way: its samples and the new ones could not be compared. Engine
+ * names, ceilings and the time limit may differ.
  *
  * @param folder that `--resume` names, for the message
  * @throws InputError naming what differs and both values
@@ -17,7 +17,7 @@ export function requireSameManifest(folder: string, was: RunManifest, is: RunMan
   const [before, now] = wrong.values.map((value) => value ?? "not known");
   throw new InputError(
     `--resume ${folder}: ${wrong.name} was ${before} and is ${now}: ` +
-      "give what the run was begun with, or measure anew without --resume",
+      "repeat the options that the run began with, or measure again without --resume",
   );
 }
 

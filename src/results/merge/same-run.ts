@@ -92,17 +92,17 @@ function factsOf(a: Recording, b: Recording): Fact[] {
 
 /** What has to be the same of an engine. */
 export function engineFacts(role: Role, a: EngineFacts | undefined, b: EngineFacts | undefined): Fact[] {
-  const said = (engine: EngineFacts | undefined) => (engine === undefined ? "not measured" : "measured");
+  const presence = (engine: EngineFacts | undefined) => (engine === undefined ? "not measured" : "measured");
   return [
-    { name: `the ${role}`, values: [said(a), said(b)] },
+    { name: `the ${role}`, values: [presence(a), presence(b)] },
     { name: `the ${role}'s version`, values: [a?.version, b?.version] },
     { name: `the ${role}'s source id`, values: [a?.sourceId, b?.sourceId] },
     { name: `the ${role}'s SHA-256`, values: [a?.sha256, b?.sha256] },
     ...storages.flatMap((storage) => settingsFacts(role, storage, a?.settings, b?.settings)),
     ...storages.map((storage): Fact => {
-      const told = (engine: EngineFacts | undefined) =>
+      const pragmas = (engine: EngineFacts | undefined) =>
         engine && (engine.pragmas?.[storage]?.join(" ") ?? "none");
-      return { name: `the ${role}'s pragmas for ${storage} storage`, values: [told(a), told(b)] };
+      return { name: `the ${role}'s pragmas for ${storage} storage`, values: [pragmas(a), pragmas(b)] };
     }),
   ];
 }

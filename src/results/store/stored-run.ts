@@ -85,17 +85,17 @@ function validate(row: Row, database: Database): UnfinishedRun {
     tests: readTests(database, run),
     controls: readControls(database, run),
   });
-  const strange = (words: string) =>
+  const invalid = (words: string) =>
     new InputError(
       `what results.sqlite says of the run of ${row.started_at} is not as this version writes it (${words}): ` +
         "measure anew without --resume",
     );
   const { data, error } = storedSchema.safeParse(stored);
-  if (error !== undefined) throw strange(describeIssues(error, stored));
+  if (error !== undefined) throw invalid(describeIssues(error, stored));
   const { manifest, controls } = data;
   const planned = new Set(manifest.tests);
   for (const test of [...data.tests, ...controls])
-    if (!planned.has(testPath(test))) throw strange(`${testPath(test)} was not planned`);
+    if (!planned.has(testPath(test))) throw invalid(`${testPath(test)} was not planned`);
   const roles = rolesOf(manifest.engines);
   const broken = data.tests.flatMap((test) => brokenRounds(test, roles).map((round) => ({ test, round })));
   const tests = data.tests.map((test) => {
@@ -103,11 +103,11 @@ function validate(row: Row, database: Database): UnfinishedRun {
     return { ...test, samples: test.samples.filter(({ round }) => !again.has(round)) };
   });
   const inconsistency = findInconsistency({ engines: manifest.engines, tests, controls, warnings: [] });
-  if (inconsistency !== undefined) throw strange(inconsistency);
+  if (inconsistency !== undefined) throw invalid(inconsistency);
   const resumed: readonly Resumption[] = data.resumed;
   const there = tests.reduce((sum, { samples }) => sum + samples.length, 0);
   const lost = resumed.find(({ samples }) => samples > there);
-  if (lost !== undefined) throw strange(`it was resumed after ${lost.samples} samples, and has ${there}`);
+  if (lost !== undefined) throw invalid(`it was resumed after ${lost.samples} samples, and has ${there}`);
   return { run, startedAt: data.startedAt, manifest, resumed, tests, broken, controls };
 }
 

@@ -6,7 +6,7 @@ import type { Recording } from "../../model/recording.ts";
 import type { Sample } from "../../model/sample.ts";
 import { type Test, testPath } from "../../model/test.ts";
 import { missingRound } from "../json/consistency.ts";
-import { headerOf, type Row, readTable, readTest, requireFew, testColumns } from "./tab-separated.ts";
+import { hasColumn, type Row, readTable, readTest, requireFew, testColumns } from "./tab-separated.ts";
 
 const columns = [...testColumns, "round", "baseline_ns", "candidate_ns"] as const;
 const baseColumn = "base_ns";
@@ -22,8 +22,7 @@ interface Pair {
 
 /** Whether a tab-separated text has rounds and not medians, by its header. */
 export function isRoundsFile(text: string): boolean {
-  const named = headerOf(text);
-  return ["round", "baseline_ns", "candidate_ns"].some((column) => named.includes(column));
+  return hasColumn(text, ["round", "baseline_ns", "candidate_ns"]);
 }
 
 /**

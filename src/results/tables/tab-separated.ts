@@ -1,6 +1,8 @@
+import { type Info, parse } from "csv-parse/sync";
 import { formatValue } from "../../messages/format-value.ts";
 import { InputError } from "../../model/errors.ts";
 import { limits } from "../../model/limits.ts";
+import { omitUndefined } from "../../model/omit-undefined.ts";
 import { kinds, storages, type Test, variants } from "../../model/test.ts";
 
 /** The columns that name a test. */
@@ -11,7 +13,7 @@ type TestColumn = (typeof testColumns)[number];
 export interface Row<Column extends string> {
   /** Its place for messages, as in `medians.tsv line 3`. */
   readonly where: string;
-  /** A column's cell; empty where the line has none. */
+  /** A column's cell; empty if the line has none. */
   readonly cell: (column: Column) => string;
 }
 
@@ -21,18 +23,53 @@ export interface Table<Column extends string> {
   readonly has: (column: Column) => boolean;
 }
 
-/** What the first line names. */
-export function headerOf(text: string): string[] {
-  return (/^\uFEFF?([^\r\n]*)/.exec(text)?.[1] ?? "").split("\t");
+/** One line with text in it. */
+interface Line {
+  /** From 1. */
+  readonly number: number;
+  readonly cells: readonly string[];
+}
+
+/**
+ * Cells are separated by tabs, and quotes mean nothing. Lines without text are skipped.
+ *
+ * @param most lines, after which it stops
+ */
+function readLines(text: string, most?: number): Line[] {
+  const parsed = parse(text, {
+    bom: true,
+    delimiter: "\t",
+    record_delimiter: ["\r\n", "\n"],
+    quote: false,
+    escape: null,
+    relax_column_count: true,
+    skip_records_with_empty_values: true,
+    info: true,
+    ...omitUndefined({ to: most }),
+  });
+  // The library's types do not know what `info` adds.
+  const records = parsed as unknown as readonly { readonly info: Info; readonly record: string[] }[];
+  return records.map(({ info, record }) => ({ number: info.lines, cells: record }));
+}
+
+/** The columns that the first line names; none if it is empty. */
+function headerOf(lines: readonly Line[]): readonly string[] {
+  const [first] = lines;
+  return first?.number === 1 ? first.cells : [];
+}
+
+/** Whether the header of tab-separated text names one of these columns. */
+export function hasColumn(text: string, columns: readonly string[]): boolean {
+  return headerOf(readLines(text, 1)).some((column) => columns.includes(column));
 }
 
 /**
  * Reads tab-separated text whose header names its columns, in any order and beside others. Lines without text are
- * passed over.
+ * skipped.
  *
- * @param columns that must be there
- * @param optional columns that are used where they are there
- * @throws InputError where the header lacks a column, a line has more cells than it, or nothing follows it
+ * @param columns required
+ * @param optional columns that are used if the header names them
+ * @throws InputError if the header lacks a column, a line has more cells than it, or no line follows it
  */
 export function readTable<Column extends string>(
   text: string,
@@ -42,7 +79,8 @@ export function readTable<Column extends string>(
 ): Table<Column> {
   if (text.length > limits.file)
     throw new InputError(`${fileName}: ${text.length} characters, at most ${limits.file} are allowed`);
-  const named = headerOf(text);
+  const lines = readLines(text);
+  const named = headerOf(lines);
   const missing = columns.filter((column) => !named.includes(column));
   if (missing.length > 0)
     throw new InputError(
@@ -53,16 +91,14 @@ export function readTable<Column extends string>(
   const places = new Map(known.map((column) => [column, named.indexOf(column)]));
   const twice = known.find((column) => places.get(column) !== named.lastIndexOf(column));
   if (twice !== undefined) throw new InputError(`${fileName} line 1: the column ${twice} is there twice`);
-  const [, ...lines] = text.split(/\r?\n/);
-  const rows = lines.flatMap((line, index): Row<Column>[] => {
-    if (line.trim() === "") return [];
-    const where = `${fileName} line ${index + 2}`;
-    const cells = line.split("\t");
+  const rows = lines.slice(1).map(({ number, cells }): Row<Column> => {
+    const where = `${fileName} line ${number}`;
     if (cells.length > named.length)
       throw new InputError(
-        `${where}: ${cells.length} cells in ${formatValue(line)}: expected one for each of the header's ${named.length} columns`,
+        `${where}: ${cells.length} cells in ${formatValue(cells.join("\t"))}: ` +
+          `expected one for each of the header's ${named.length} columns`,
       );
-    return [{ where, cell: (column) => cells[places.get(column) ?? -1] ?? "" }];
+    return { where, cell: (column) => cells[places.get(column) ?? -1] ?? "" };
   });
   if (rows.length === 0) throw new InputError(`${fileName}: no rows follow the header`);
   return { rows, has: (column) => named.includes(column) };

@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { conclude } from "../../src/verdict/conclusion.ts";
+
+const complete = { state: "complete" } as const;
+const policies = { onFail: "neutral", onInconclusive: "fail" } as const;
+
+it("each outcome has the conclusion that its own policy says", () => {
+  const outcomes = ["pass", "fail", "inconclusive"] as const;
+  const conclusions = outcomes.map((outcome) => conclude({ outcome, measurement: complete }, policies));
+  expect(conclusions).toEqual(["success", "neutral", "failure"]);
+});
+
+it("a measurement that is not complete is a failure whatever the policies", () => {
+  const measurement = { state: "broken", lacking: [] } as const;
+  const lenient = { onFail: "pass", onInconclusive: "pass" } as const;
+  expect(conclude({ outcome: "fail", measurement }, lenient)).toBe("failure");
+});

@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { defaultCriteria } from "../../src/model/criteria.ts";
+import type { Recording } from "../../src/model/recording.ts";
+import { testVerdicts } from "../../src/verdict/judge.ts";
+import { judgeRecording } from "../../src/verdict/judge-recording.ts";
+import { fullRecording, makeRecord, makeRecording, pairs } from "../recordings.ts";
+
+function onlyTest(recording: Recording) {
+  const [verdict] = testVerdicts(judgeRecording(recording, defaultCriteria));
+  if (verdict === undefined) throw new Error("one test is expected");
+  return verdict;
+}
+
+it("times are compared with ten times what the slower shell takes for nothing", () => {
+  const warnings = (ms: number) => {
+    const engines = {
+      baseline: { name: "SQLite", floorNs: { memory: 3_000_000 } },
+      candidate: { name: "DoltLite", floorNs: { memory: 1_000_000 } },
+    };
+    const tests = [makeRecord({ samples: pairs([1000 * ms, 1000 * ms]) })];
+    return onlyTest(makeRecording({ engines, tests })).comparison;
+  };
+  expect(warnings(29)).toMatchObject({ warnings: [{ kind: "floor" }] });
+  expect(warnings(30)).toMatchObject({ warnings: [] });
+});
+
+it("a run that was out of time ended its tests' pairs", () => {
+  const { run } = fullRecording();
+  if (run === undefined) throw new Error("a full recording has facts about its run");
+  const endingOf = (outOfTime: boolean) => {
+    const tests = [makeRecord({ samples: pairs([10, 60]) })];
+    return onlyTest(makeRecording({ run: { ...run, rounds: { min: 3, max: 11 }, outOfTime }, tests }))
+      .judgement?.evidence?.ending;
+  };
+  expect([true, false].map(endingOf)).toEqual(["time", "samples"]);
+});

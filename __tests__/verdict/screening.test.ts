@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { screenAverage, screenChange, screenTest } from "../../src/verdict/screening.ts";
+
+const looks = [3, 5, 8, 11];
+
+describe("screening at its boundaries", () => {
+  it("leaves open a test whose pairs are exactly 1.5 times below the ceiling", () => {
+    expect(screenTest([0, 0, 0], Math.log(1.5), looks)).toEqual({ state: "open", next: 5 });
+  });
+
+  it("leaves open an average exactly 1.5 times below its ceiling, and later one exactly at it", () => {
+    expect(screenAverage([[0, 0, 0]], 1.5, looks)).toEqual({ state: "open", next: 5 });
+    expect(screenAverage([[0, 0, 0, 0, 0]], 1, looks)).toEqual({ state: "open", next: 8 });
+  });
+
+  it("clears an average below whose ceiling 97 % of Student's t with 4 degrees lie", () => {
+    // Quartiles -0.05 and 0.05, so four rounds move the figure by 0.1: sqrt(4 * 0.01 / 20) = 0.04472. The quantile of 0.97
+    // is 2.601: the bound is 1.1163.
+    const series = [[-0.1, -0.05, 0, 0.05, 0.1]];
+    expect(screenAverage(series, 1.117, looks)).toEqual({ state: "clear", pairs: 5 });
+    expect(screenAverage(series, 1.115, looks)).toEqual({ state: "open", next: 8 });
+  });
+
+  it("counts a pair that did not change against a change either way", () => {
+    for (const change of [0.1, -0.1]) {
+      const most = new Array<number>(4).fill(change);
+      expect(screenChange([...most, 0], looks)).toEqual({ state: "clear", pairs: 5 });
+      expect(screenChange([...most, change], looks)).toEqual({ state: "open", next: 8 });
+    }
+  });
+
+  it("looks for a change at the last look if none has 5 pairs", () => {
+    expect(screenChange([0.1, 0.1, 0.1], [3])).toEqual({ state: "suspect", pairs: 3 });
+    expect(screenChange([0.1, -0.1, 0.1], [3])).toEqual({ state: "clear", pairs: 3 });
+  });
+});

@@ -1,0 +1,79 @@
+import type { Criteria } from "../model/criteria.ts";
+import { omitUndefined } from "../model/omit-undefined.ts";
+import type { TestRecord } from "../model/recording.ts";
+import { sectionPath, testPath } from "../model/test.ts";
+import type { Measurable } from "./comparison.ts";
+import type { Ending } from "./confirmation.ts";
+import type { ChangeState, ClaimState } from "./decision.ts";
+import { replayDecision } from "./replay.ts";
+import { planTrials } from "./trials.ts";
+
+/** Which of a test's pairs count, and what became of its claims. */
+export interface DecidedTest {
+  readonly test: Measurable;
+  /** Pairs of its screening, before those that count; 0 if no later ones exist. */
+  readonly first: number;
+  /** The pairs that the rule asked for. */
+  readonly end: number;
+  /** Absent if the figure itself decides; so is `baseClaim`, which is also absent without a base. */
+  readonly claim?: ClaimState;
+  readonly baseClaim?: ClaimState;
+  readonly change?: ChangeState;
+}
+
+export interface DecidedTests {
+  /** By test path. */
+  readonly tests: ReadonlyMap<string, DecidedTest>;
+  /** By section path; absent if the average itself decides. */
+  readonly sections: ReadonlyMap<string, ClaimState>;
+}
+
+/**
+ * Decides by a fixed number of rounds, or by screening and confirming.
+ *
+ * @param records those of the tests, and maybe others
+ * @param ending why a test has no more pairs
+ */
+export function decideTests(
+  tests: readonly Measurable[],
+  records: readonly TestRecord[],
+  ending: Ending,
+  criteria: Criteria,
+): DecidedTests {
+  const { ceilings, baseCeilings, rule } = criteria;
+  const { rounds, alpha } = rule;
+  if (typeof rounds === "number") return takeRounds(tests, records, ending, rounds);
+  const { trials, averageCeilings } = planTrials(tests, records, ceilings, baseCeilings);
+  const { decision, used } = replayDecision(trials, averageCeilings, rounds, alpha, ending);
+  const decided = tests.map((test): [string, DecidedTest] => {
+    const path = testPath(test);
+    const end = used.get(path) ?? 0;
+    const { claim, base: baseClaim, change, confirmationStart = end } = decision.tests.get(path) ?? {};
+    const first = confirmationStart < end ? confirmationStart : 0;
+    return [path, { test, first, end, ...omitUndefined({ claim, baseClaim, change }) }];
+  });
+  return { tests: new Map(decided), sections: decision.sections };
+}
+
+/** @param rounds that a test needs, unless its record says how many were asked for */
+function takeRounds(
+  tests: readonly Measurable[],
+  records: readonly TestRecord[],
+  ending: Ending,
+  rounds: number,
+): DecidedTests {
+  const asked = new Map(records.map((record) => [testPath(record), record.asked ?? rounds]));
+  const claims = new Map<string, ClaimState>();
+  const decided = tests.map((test): [string, DecidedTest] => {
+    const path = testPath(test);
+    const wanted = asked.get(path) ?? rounds;
+    const pairs = test.pairs.length;
+    const end = Math.min(wanted, pairs);
+    if (pairs >= wanted) return [path, { test, first: 0, end }];
+    const claim: ClaimState = { state: "unscreened", pairs, ending };
+    const section = sectionPath(test);
+    if (!claims.has(section)) claims.set(section, claim);
+    return [path, { test, first: 0, end, claim, baseClaim: claim }];
+  });
+  return { tests: new Map(decided), sections: claims };
+}

@@ -1,0 +1,54 @@
+import type { Criteria } from "../model/criteria.ts";
+import { type Section, sectionPath, testPath } from "../model/test.ts";
+import { averageCeiling } from "./ceilings.ts";
+import type { DecidedTest, DecidedTests } from "./decided-tests.ts";
+import type { ClaimState } from "./decision.ts";
+import { type AverageEvidence, averageEvidence, decisionPath } from "./evidence.ts";
+import { decidingRatios, judgeTest, type TestVerdict } from "./judge-test.ts";
+import { createJudgement, type Judgement, outcomeOfClaim, outcomeOfFigure } from "./judgement.ts";
+import type { AverageParts, ComparedSection } from "./sections.ts";
+
+export interface SectionVerdict extends Section {
+  /** The average; undefined if no test has a multiplier. */
+  readonly judgement: Judgement<AverageEvidence> | undefined;
+  readonly parts: AverageParts | undefined;
+  /** How many of its tests are missing from the average. */
+  readonly missing: number;
+  /** In report order, at least one. */
+  readonly tests: readonly TestVerdict[];
+}
+
+export function judgeSection(
+  { comparisons, average, ...section }: ComparedSection,
+  { tests, sections }: DecidedTests,
+  criteria: Criteria,
+): SectionVerdict {
+  const inside = comparisons.flatMap((comparison) => tests.get(testPath(comparison)) ?? []);
+  const ceiling = averageCeiling(criteria.ceilings, section);
+  const claim = sections.get(sectionPath(section));
+  return {
+    ...section,
+    judgement: average === undefined ? undefined : judgeAverage(average, ceiling, inside, claim),
+    tests: comparisons.map((comparison) => judgeTest(comparison, tests.get(testPath(comparison)), criteria)),
+  };
+}
+
+/** @param claim undefined if the average itself decides */
+function judgeAverage(
+  average: number,
+  ceiling: number,
+  inside: readonly DecidedTest[],
+  claim: ClaimState | undefined,
+): Judgement<AverageEvidence> {
+  const series = inside.map(({ test, first, end }) => {
+    const ratios = test.pairs.slice(0, end).map(({ baseline, candidate }) => candidate / baseline);
+    return decidingRatios(ratios, claim, first);
+  });
+  const isFixed = claim === undefined || claim.state === "open";
+  return createJudgement(
+    average,
+    ceiling,
+    isFixed ? outcomeOfFigure(average, ceiling) : outcomeOfClaim(claim),
+    averageEvidence(series, isFixed ? { phase: "fixed" } : decisionPath(claim)),
+  );
+}

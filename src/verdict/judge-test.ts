@@ -1,0 +1,109 @@
+import type { Criteria, Rule } from "../model/criteria.ts";
+import { pAbove } from "../statistics/sign-test.ts";
+import { testCeiling } from "./ceilings.ts";
+import type { Comparison } from "./comparison.ts";
+import type { DecidedTest } from "./decided-tests.ts";
+import type { ClaimState } from "./decision.ts";
+import { decisionPath, type Evidence, testEvidence } from "./evidence.ts";
+import { createJudgement, type Judgement, outcomeOfClaim, outcomeOfFigure } from "./judgement.ts";
+
+export interface TestVerdict {
+  readonly comparison: Comparison;
+  /** Undefined if there is no multiplier. */
+  readonly judgement: Judgement<Evidence> | undefined;
+  /** Against the base; undefined if there is no base, or it has no result. */
+  readonly base: Judgement<Evidence> | undefined;
+}
+
+/** @param decided undefined for a test that was not measured */
+export function judgeTest(
+  comparison: Comparison,
+  decided: DecidedTest | undefined,
+  { ceilings, baseCeilings, rule }: Criteria,
+): TestVerdict {
+  if (comparison.state !== "measured" || decided === undefined)
+    return { comparison, judgement: undefined, base: undefined };
+  const { multiplier, base } = comparison;
+  const { first, claim, baseClaim } = decided;
+  const pairs = decided.test.pairs.slice(0, decided.end);
+  return {
+    comparison,
+    judgement: judgeFigure(
+      multiplier,
+      testCeiling(ceilings, comparison),
+      pairs.map(({ baseline, candidate }) => candidate / baseline),
+      first,
+      claim,
+      rule,
+    ),
+    base:
+      base?.state !== "measured"
+        ? undefined
+        : judgeFigure(
+            base.multiplier,
+            baseCeilings[comparison.storage],
+            pairs.map(({ candidate, base: ns = Number.NaN }) => candidate / ns),
+            first,
+            baseClaim,
+            rule,
+          ),
+  };
+}
+
+/**
+ * @param ratios of all pairs that were asked for
+ * @param first how many of them were screening's, if later ones exist
+ * @param decided undefined if the figure itself decides
+ */
+function judgeFigure(
+  multiplier: number,
+  ceiling: number,
+  ratios: readonly number[],
+  first: number,
+  decided: ClaimState | undefined,
+  rule: Rule,
+): Judgement<Evidence> {
+  const claim = contradiction(decided, ratios.slice(first), ceiling, rule) ?? decided;
+  const counted = decidingRatios(ratios, claim, first);
+  const isFixed = claim === undefined || claim.state === "open";
+  return createJudgement(
+    multiplier,
+    ceiling,
+    isFixed ? outcomeOfFigure(multiplier, ceiling) : outcomeOfClaim(claim),
+    testEvidence(counted, ceiling, isFixed ? { phase: "fixed" } : decisionPath(claim)),
+  );
+}
+
+/**
+ * If screening cleared a claim and later pairs contradict it, the claim is inconclusive: those pairs were taken for
+ * another claim, so they do not decide this one, but they are not ignored either. Undefined if they do not.
+ */
+function contradiction(
+  claim: ClaimState | undefined,
+  later: readonly number[],
+  ceiling: number,
+  { alpha }: Rule,
+): ClaimState | undefined {
+  if (claim?.state !== "clear") return undefined;
+  if (pAbove(later.map(Math.log), Math.log(ceiling)) > alpha) return undefined;
+  return {
+    state: "decided",
+    outcome: "inconclusive",
+    pairs: later.length,
+    ending: "contradiction",
+    alpha,
+    suspects: 1,
+  };
+}
+
+/** Of all the pairs asked for, those that the outcome comes from. */
+export function decidingRatios(
+  ratios: readonly number[],
+  claim: ClaimState | undefined,
+  first: number,
+): readonly number[] {
+  if (claim?.state === "clear") return ratios.slice(0, claim.pairs);
+  // A suspect without a fresh pair shows those of its screening.
+  if (claim?.state === "decided" && claim.pairs > 0) return ratios.slice(first, first + claim.pairs);
+  return ratios;
+}

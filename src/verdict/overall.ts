@@ -1,0 +1,47 @@
+import type { Outcome } from "../model/outcome.ts";
+import type { Comparison, Unmeasured } from "./comparison.ts";
+import type { Ending } from "./confirmation.ts";
+import type { Control } from "./controls.ts";
+import type { SectionVerdict } from "./judge-section.ts";
+
+/** Whether there is enough to decide on. Only a complete measurement can pass. */
+export type Measurement =
+  | { readonly state: "complete" }
+  /** Tests have no result; none are listed if no test was planned. */
+  | { readonly state: "broken"; readonly lacking: readonly Unmeasured[] }
+  /** The run ended early, for the reason in `stopped`. */
+  | { readonly state: "incomplete"; readonly stopped: string; readonly lacking: readonly Unmeasured[] };
+
+/**
+ * @param stopped why the run ended before everything planned was measured; undefined if it did not
+ * @param ending why there are no more pairs
+ */
+export function assessMeasurement(
+  comparisons: readonly Comparison[],
+  stopped: string | undefined,
+  ending: Ending,
+): Measurement {
+  const lacking = comparisons.filter((comparison) => comparison.state !== "measured");
+  if (stopped !== undefined) return { state: "incomplete", stopped, lacking };
+  if (ending === "time" && lacking.some(({ state }) => state === "missing"))
+    return { state: "incomplete", stopped: "its time was up before every test had a pair", lacking };
+  return lacking.length > 0 || comparisons.length === 0
+    ? { state: "broken", lacking }
+    : { state: "complete" };
+}
+
+/** The outcome of a run: that of its worst figure, if the measurement is complete and its runner can be trusted. */
+export function overallOutcome(
+  sections: readonly SectionVerdict[],
+  measurement: Measurement,
+  controls: readonly Control[],
+): Outcome {
+  if (measurement.state !== "complete") return "fail";
+  if (controls.some(({ problem }) => problem !== undefined)) return "inconclusive";
+  const outcomes = sections.flatMap(({ judgement: average, tests }) => [
+    average?.outcome,
+    ...tests.flatMap(({ judgement, base }) => [judgement?.outcome, base?.outcome]),
+  ]);
+  if (outcomes.includes("fail")) return "fail";
+  return outcomes.includes("inconclusive") ? "inconclusive" : "pass";
+}

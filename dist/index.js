@@ -50645,10 +50645,10 @@ var DatabaseStore = class {
   #insertControl;
   /**
    * @param folder made if it is not there
-   * @param startedAt of the run, or of the part that goes on with one
+   * @param startedAt of the run, or of the part that resumes one
    * @param facts what is known of the run before it starts, kept as JSON
-   * @param unfinished the run to go on with; a new one is begun where it is absent
-   * @throws InputError where the folder cannot be written, or holds a store of another version
+   * @param unfinished the run to resume; a new one is started if it is absent
+   * @throws InputError if the folder cannot be written, or holds a store of another version
    */
   constructor(folder, startedAt, facts, unfinished) {
     this.#file = storeFile(folder);
@@ -50830,7 +50830,7 @@ var runSchema = strictObject({
   finishedAt: iso_exports.datetime(),
   /** What was to be measured; absent if an older version of the tool did not say. */
   planned: strictObject({ tests: count, controls: count }).exactOptional(),
-  /** How many pairs a test was to get: exactly so many, or the bounds of the screening. */
+  /** How many pairs a test was to get: exactly this many, or the bounds of the screening. */
   rounds: roundsSchema,
   /** The chance of a false failure that the run took; absent if the number of rounds was fixed. */
   alpha: number2().gt(0).lt(0.5).exactOptional(),
@@ -51276,7 +51276,8 @@ function isZombie(processId) {
 }
 
 // src/measure/context.ts
-function createContext(folder, environment, { progress, signal }) {
+function createContext(folder, { environment, progress, signal }) {
+  removeReport(folder);
   return {
     ...environment,
     tool: version2,
@@ -51885,7 +51886,7 @@ function guess(signal) {
 var EngineFailure = class extends Error {
   name = "EngineFailure";
   reason;
-  /** The status that its process ended with, where it did so by itself. */
+  /** The status that its process ended with, if it exited by itself. */
   exit;
   constructor(reason, message, exit) {
     super(message);
@@ -55899,10 +55900,13 @@ async function measureStep({ settings: given, environment }) {
     const source = orThrow(given);
     const settings2 = resolveRunSettings(source, readConfigText(source.config));
     plannedVariants = settings2.variants;
-    removeReport(settings2.out);
     const { signal } = abortOnSignals();
     const progress = logProgress(process.stderr, () => performance.now());
-    const context2 = createContext(settings2.out, readEnvironment(environment), { progress, signal });
+    const context2 = createContext(settings2.out, {
+      environment: readEnvironment(environment),
+      progress,
+      signal
+    });
     const recording = await measure(settings2, context2).catch((cause) => {
       throw cause === signal.reason ? new MeasurementError(`${cause} before anything was measured`) : cause;
     });

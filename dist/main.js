@@ -28376,10 +28376,10 @@ var DatabaseStore = class {
   #insertControl;
   /**
    * @param folder made if it is not there
-   * @param startedAt of the run, or of the part that goes on with one
+   * @param startedAt of the run, or of the part that resumes one
    * @param facts what is known of the run before it starts, kept as JSON
-   * @param unfinished the run to go on with; a new one is begun where it is absent
-   * @throws InputError where the folder cannot be written, or holds a store of another version
+   * @param unfinished the run to resume; a new one is started if it is absent
+   * @throws InputError if the folder cannot be written, or holds a store of another version
    */
   constructor(folder, startedAt, facts, unfinished) {
     this.#file = storeFile(folder);
@@ -28657,7 +28657,7 @@ var runSchema = strictObject({
   finishedAt: iso_exports.datetime(),
   /** What was to be measured; absent if an older version of the tool did not say. */
   planned: strictObject({ tests: count, controls: count }).exactOptional(),
-  /** How many pairs a test was to get: exactly so many, or the bounds of the screening. */
+  /** How many pairs a test was to get: exactly this many, or the bounds of the screening. */
   rounds: roundsSchema,
   /** The chance of a false failure that the run took; absent if the number of rounds was fixed. */
   alpha: number2().gt(0).lt(0.5).exactOptional(),
@@ -29293,7 +29293,8 @@ function isZombie(processId) {
 }
 
 // src/measure/context.ts
-function createContext(folder, environment, { progress, signal }) {
+function createContext(folder, { environment, progress, signal }) {
+  removeReport(folder);
   return {
     ...environment,
     tool: version,
@@ -29303,11 +29304,15 @@ function createContext(folder, environment, { progress, signal }) {
     openStore: (startedAt, manifest) => new DatabaseStore(folder, startedAt, manifest)
   };
 }
-function resumeContext(folder, environment, parts) {
+function resumeContext(folder, { environment, progress, signal }) {
   const unfinished = readUnfinishedRun(folder);
   requireNobodyMeasures(folder);
   return {
-    ...createContext(folder, environment, parts),
+    ...environment,
+    tool: version,
+    resultsFolder: folder,
+    progress,
+    signal,
     unfinished,
     openStore: (startedAt, manifest) => {
       requireSameManifest(folder, unfinished.manifest, manifest);
@@ -29969,7 +29974,7 @@ function guess(signal) {
 var EngineFailure = class extends Error {
   name = "EngineFailure";
   reason;
-  /** The status that its process ended with, where it did so by itself. */
+  /** The status that its process ended with, if it exited by itself. */
   exit;
   constructor(reason, message, exit) {
     super(message);
@@ -35425,11 +35430,11 @@ async function main() {
 }
 async function run(command) {
   const settings2 = resolveRunSettings(command, readConfigText(command.config));
-  if (settings2.resume === void 0) removeReport(settings2.out);
   const recording = await measureUntilInterrupted(settings2);
   const verdict = judgeRecording(recording, settings2.criteria);
   const status = exitStatus(verdict, settings2);
-  await output2.print([await render(settings2.format, recording, verdict)]);
+  const text3 = await render(settings2.format, recording, verdict);
+  await output2.print([text3]);
   try {
     writeReport(settings2.out, recording, verdict, renderMarkdown(recording, verdict));
   } catch (cause) {
@@ -35445,7 +35450,10 @@ async function measureUntilInterrupted(settings2) {
   const { signal } = abortOnSignals(progress);
   try {
     const open2 = settings2.resume === void 0 ? createContext : resumeContext;
-    return await measure(settings2, open2(settings2.out, readEnvironment(process.env), { progress, signal }));
+    return await measure(
+      settings2,
+      open2(settings2.out, { environment: readEnvironment(process.env), progress, signal })
+    );
   } catch (cause) {
     if (cause !== signal.reason) throw cause;
     throw new MeasurementError(`${signal.reason} before anything was measured`, { cause });

@@ -18,7 +18,7 @@ import { visible } from "./report/format/escape.ts";
 import { renderMarkdown } from "./report/markdown.ts";
 import { formatRecording } from "./results/json/schema.ts";
 import { readRecording, readRecordings } from "./results/read.ts";
-import { removeReport, writeReport } from "./results/write.ts";
+import { writeReport } from "./results/write.ts";
 import { preparationStatements, timedStatements, warmStatements } from "./suite/sql.ts";
 import { workloadNamed } from "./suite/workloads.ts";
 import { CommandOutput } from "./terminal/output.ts";
@@ -50,13 +50,12 @@ async function main(): Promise<number> {
 
 async function run(command: RunCommand): Promise<number> {
   const settings = resolveRunSettings(command, readConfigText(command.config));
-  // The report of a run that is resumed is kept until the run has been found fit to be resumed.
-  if (settings.resume === undefined) removeReport(settings.out);
   const recording = await measureUntilInterrupted(settings);
   const verdict = judgeRecording(recording, settings.criteria);
   const status = exitStatus(verdict, settings);
+  const text = await render(settings.format, recording, verdict);
   // Printed first: the report is not lost if its folder cannot be written any more.
-  await output.print([await render(settings.format, recording, verdict)]);
+  await output.print([text]);
   try {
     writeReport(settings.out, recording, verdict, renderMarkdown(recording, verdict));
   } catch (cause) {
@@ -74,7 +73,10 @@ async function measureUntilInterrupted(settings: RunSettings): Promise<Recording
   const { signal } = abortOnSignals(progress);
   try {
     const open = settings.resume === undefined ? createContext : resumeContext;
-    return await measure(settings, open(settings.out, readEnvironment(process.env), { progress, signal }));
+    return await measure(
+      settings,
+      open(settings.out, { environment: readEnvironment(process.env), progress, signal }),
+    );
   } catch (cause) {
     if (cause !== signal.reason) throw cause;
     throw new MeasurementError(`${signal.reason} before anything was measured`, { cause });

@@ -2,9 +2,9 @@ import { constants } from "node:os";
 import { truncate } from "../messages/truncate.ts";
 import type { Reply } from "./protocol.ts";
 
-/** Of what a process wrote on standard error, so many bytes from the end are kept, */
+/** Of what a process wrote on standard error, this many bytes from the end are kept, */
 const keptBytes = 2000;
-/** and so many lines, and characters of each, are shown. */
+/** and this many lines, and characters of each, are shown. */
 const shownLines = 3;
 const shownCharacters = 400;
 
@@ -37,7 +37,7 @@ export function describeDone(done: Reply<"done">): string {
 /**
  * How a driver's process ended before it had answered.
  *
- * @param exit its exit status, where no signal ended it
+ * @param exit its exit status, if no signal ended it
  * @param errors the end of what it wrote on standard error
  */
 export function describeEnd(exit: number | null, signal: NodeJS.Signals | null, errors: string): string {
@@ -50,12 +50,12 @@ export function describeEnd(exit: number | null, signal: NodeJS.Signals | null, 
   return words === "" ? end : `${end}: ${words}`;
 }
 
-/** `, in SELECT 1`: the statement under way, where it is known. */
+/** `, in SELECT 1`: the statement being executed, if it is known. */
 export function within(sql: string | undefined): string {
   return sql === undefined || sql === "" ? "" : `, in ${sql}`;
 }
 
-/** The tool itself sends this signal only where it no longer asks why a process ended, and no engine to itself. */
+/** The tool itself sends this signal only when it no longer asks why a process ended, and no engine to itself. */
 function guess(signal: string | undefined): string {
   return signal === "SIGKILL" ? " from outside, as a system that is short of memory does" : "";
 }

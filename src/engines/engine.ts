@@ -65,7 +65,7 @@ export type SampleRequest = {
     }
   | {
       readonly pass: "hash";
-      /** Reads what the timed statements have left, to be hashed with their results; absent where they only read. */
+      /** Reads what the timed statements have left, to be hashed with their results; absent if they only read. */
       readonly state?: string;
     }
 );
@@ -84,11 +84,11 @@ export type SampleResult = Required<Omit<Sample, "role" | "round" | "latencies">
   Pick<Sample, "latencies"> &
   Partial<Pick<Check, "hash" | "calls">>;
 
-/** The engine, or the process it runs in, could not do what was asked; the run goes on without that test. */
+/** The engine, or the process it runs in, could not do what was asked; the run continues without that test. */
 export class EngineFailure extends Error {
   override readonly name = "EngineFailure";
   readonly reason: "error" | "crash" | "timeout";
-  /** The status that its process ended with, where it did so by itself. */
+  /** The status that its process ended with, if it exited by itself. */
   readonly exit: number | undefined;
   constructor(reason: "error" | "crash" | "timeout", message: string, exit?: number) {
     super(message);

@@ -10,7 +10,7 @@ import { visible } from "../report/format/escape.ts";
 import { renderMarkdown } from "../report/markdown.ts";
 import type { Judged, Result } from "../report/result.ts";
 import { readUntrusted } from "../results/untrusted.ts";
-import { removeReport, writeReport } from "../results/write.ts";
+import { writeReport } from "../results/write.ts";
 import { planTests } from "../suite/plan.ts";
 import { logProgress } from "../terminal/progress.ts";
 import { judgeRecording } from "../verdict/judge-recording.ts";
@@ -34,10 +34,13 @@ export async function measureStep({ settings: given, environment }: ActionContex
     const source = orThrow(given);
     const settings = resolveRunSettings(source, readConfigText(source.config));
     plannedVariants = settings.variants;
-    removeReport(settings.out);
     const { signal } = abortOnSignals();
     const progress = logProgress(process.stderr, () => performance.now());
-    const context = createContext(settings.out, readEnvironment(environment), { progress, signal });
+    const context = createContext(settings.out, {
+      environment: readEnvironment(environment),
+      progress,
+      signal,
+    });
     const recording = await measure(settings, context).catch((cause) => {
       throw cause === signal.reason ? new MeasurementError(`${cause} before anything was measured`) : cause;
     });

@@ -54,16 +54,20 @@ export interface MeasureContext extends Pick<RunContext, "progress"> {
   readonly stop: (reason: string) => void;
 }
 
+/** What the entries hand in. */
+interface ContextParts extends Pick<RunContext, "progress" | "signal"> {
+  /** The compiler, and the variables that engines may see. */
+  readonly environment: Pick<RunContext, "compiler" | "engineEnvironment">;
+}
+
 /**
- * The context that the command line and the action share.
+ * The context of a new run. An earlier run's report is removed from its folder, so that it is not mistaken for this one's.
  *
  * @param folder that receives the results
+ * @throws InputError if the earlier report cannot be removed
  */
-export function createContext(
-  folder: string,
-  environment: Pick<RunContext, "compiler" | "engineEnvironment">,
-  { progress, signal }: Pick<RunContext, "progress" | "signal">,
-): RunContext {
+export function createContext(folder: string, { environment, progress, signal }: ContextParts): RunContext {
+  removeReport(folder);
   return {
     ...environment,
     tool: version,
@@ -75,20 +79,20 @@ export function createContext(
 }
 
 /**
- * The same for a run that resumes the newest one of its results folder. The report of the earlier part is removed only once
- * the run is known to be resumable.
+ * The context of a run that resumes the newest one of its results folder. The report of the earlier part is removed only
+ * once the run is known to be resumable.
  *
  * @throws InputError if the folder has no run to resume
  */
-export function resumeContext(
-  folder: string,
-  environment: Pick<RunContext, "compiler" | "engineEnvironment">,
-  parts: Pick<RunContext, "progress" | "signal">,
-): RunContext {
+export function resumeContext(folder: string, { environment, progress, signal }: ContextParts): RunContext {
   const unfinished = readUnfinishedRun(folder);
   requireNobodyMeasures(folder);
   return {
-    ...createContext(folder, environment, parts),
+    ...environment,
+    tool: version,
+    resultsFolder: folder,
+    progress,
+    signal,
     unfinished,
     openStore: (startedAt, manifest) => {
       requireSameManifest(folder, unfinished.manifest, manifest);

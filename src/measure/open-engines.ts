@@ -18,7 +18,7 @@ import type { RunContext } from "./context.ts";
 export interface OpenedEngine {
   readonly engine: Engine;
   readonly facts: EngineFacts;
-  /** The baseline for statements as text, where they are not timed so. */
+  /** The baseline for statements as text, if they are timed prepared. */
   readonly asText?: Engine;
 }
 
@@ -62,7 +62,7 @@ interface OpenContext {
   readonly signal: AbortSignal;
 }
 
-/** @param origin how the file came to be, where the tool itself put or found it */
+/** @param origin how the file came to be, if the tool itself made it */
 async function openOne(
   { settings, driver, signal }: OpenContext,
   part: Role,
@@ -100,7 +100,7 @@ async function openOne(
   return { engine, facts, ...(needsText ? { asText: (await openFor("text")).engine } : {}) };
 }
 
-/** Nothing where there is no such file: macOS keeps its own libraries in a cache. */
+/** Nothing if the file does not exist: macOS keeps its own libraries in a cache. */
 function sha256(file: string | undefined): Pick<EngineFacts, "sha256"> {
   if (file === undefined || !existsSync(file)) return {};
   return { sha256: createHash("sha256").update(readFileSync(file)).digest("hex") };

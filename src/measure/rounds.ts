@@ -147,7 +147,7 @@ function recordVisit(records: Records, { test, round, order }: Visit, { timed, f
   for (const { arm, ...measured } of timed) records.sample(test, { role: arm as Role, round, ...measured });
 }
 
-/** @throws whatever is not an engine's failure: the signal's reason where the run has ended, or now has to */
+/** @throws whatever is not an engine's failure: the signal's reason if the run has ended, or must end now */
 export function describeFailure(
   { workspace, signal, stop }: MeasureContext,
   cause: unknown,

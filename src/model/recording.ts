@@ -89,7 +89,7 @@ export const runSchema = z.strictObject({
   finishedAt: z.iso.datetime(),
   /** What was to be measured; absent if an older version of the tool did not say. */
   planned: z.strictObject({ tests: count, controls: count }).exactOptional(),
-  /** How many pairs a test was to get: exactly so many, or the bounds of the screening. */
+  /** How many pairs a test was to get: exactly this many, or the bounds of the screening. */
   rounds: roundsSchema,
   /** The chance of a false failure that the run took; absent if the number of rounds was fixed. */
   alpha: z.number().gt(0).lt(0.5).exactOptional(),

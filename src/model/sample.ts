@@ -23,7 +23,7 @@ const work = z.strictObject({
 });
 export type Work = DeepReadonly<z.output<typeof work>>;
 
-/** What a sample cost its process besides time. */
+/** What a sample cost its process in addition to time. */
 const cost = z.strictObject({
   /** User and system CPU time of the process, nanoseconds. */
   cpuNs: amount,

@@ -8,7 +8,7 @@ import type { Shard } from "./merge/same-run.ts";
 import { parseMedians } from "./tables/medians-file.ts";
 import { isRoundsFile, parseRounds } from "./tables/rounds-file.ts";
 
-/** What reports are to call the engines, where a file does not say or they are to be called otherwise. */
+/** The engines' names in reports, if a file does not name them or they are overridden. */
 export type Names = Partial<Readonly<Record<Role, string>>>;
 
 /** What engines are called that neither a file nor a person names. */
@@ -20,7 +20,7 @@ const databaseMark = "SQLite format 3";
 /**
  * Reads results files, or tab-separated files of medians or rounds, and puts them together.
  *
- * @throws InputError naming the file, where it cannot be read, is wrong, or does not belong to the others
+ * @throws InputError naming the file, if it cannot be read, is wrong, or does not belong to the others
  */
 export function readRecordings(files: readonly string[], names: Names): Recording {
   const [first, ...others] = files.map(
@@ -33,7 +33,7 @@ export function readRecordings(files: readonly string[], names: Names): Recordin
 /**
  * Reads one results file, or tab-separated file of medians or rounds.
  *
- * @throws InputError naming the file, where it cannot be read or is wrong
+ * @throws InputError naming the file, if it cannot be read or is wrong
  */
 export function readRecording(fileName: string, names: Names): Recording {
   return rename(parse(readText(fileName), fileName, names), names);

@@ -19,9 +19,9 @@ export function writeReport(folder: string, recording: Recording, verdict: Verdi
 }
 
 /**
- * Removes what an earlier run has left of `writeReport`, so that a run which dies is not taken for that one.
+ * Removes an earlier run's report, so that it is not mistaken for the report of a run that dies.
  *
- * @throws InputError where it cannot be removed
+ * @throws InputError if it cannot be removed
  */
 export function removeReport(folder: string): void {
   for (const name of ["results.json", "report.md"]) {

@@ -35,7 +35,7 @@ export function binomialTail(x: number, n: number): number {
 
 /**
  * The sign test's p-value for "the median is above the line": the chance of at most as many values at or below it, were
- * the median at the line. A value at the line counts against the claim. 1 where there are no values.
+ * the median at the line. A value at the line counts against the claim. 1 if there are no values.
  */
 export function pAbove(values: readonly number[], line: number): number {
   return binomialTail(values.filter((value) => value <= line).length, values.length);
@@ -56,7 +56,7 @@ export interface MedianInterval {
 
 /**
  * The narrowest interval [x(k+1), x(n-k)] of the sorted values that contains the median with at least the confidence
- * asked for; all of them from the least to the largest where they are too few for that. Its confidence is
+ * asked for; all of them from the least to the largest if they are too few for that. Its confidence is
  * 1 - 2 P(Bin(n, 1/2) <= k): the sign test turned round (Conover, Practical Nonparametric Statistics, 3.2).
  *
  * @param values at least one

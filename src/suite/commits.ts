@@ -8,8 +8,8 @@ import { workloads } from "./workloads.ts";
 const known = new Map<Workload, number>();
 
 /**
- * How often a test's workload commits what it has changed: the same for every size and variant. 0 where it only reads, and
- * where it is none of the suite's, as in a file of results from elsewhere.
+ * How often a test's workload commits what it has changed: the same for every size and variant. 0 if it only reads, or if
+ * it is none of the suite's, as in a file of results from elsewhere.
  */
 export function commitCount({ kind, storage, workload }: Test): number {
   const named = workloads.find(({ name }) => name === workload);

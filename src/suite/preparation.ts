@@ -10,7 +10,7 @@ const rowsPerInsert = 50;
 /**
  * Writes a write-ahead log, if there is one, back to the database; its next use starts it again. Otherwise a
  * sample could find it so long that the checkpoint which earlier work made due falls into the timed part: 17.4 ms
- * beside 13.9 ms for 200 autocommitted updates. Elsewhere it does nothing.
+ * beside 13.9 ms for 200 autocommitted updates. Without a log it does nothing.
  *
  * The plain form is enough: RESTART would wait for other connections, and there are none. Engines without a log of
  * SQLite's kind may refuse any other (DoltLite 0.11.2: "wal_checkpoint mode is not configurable").

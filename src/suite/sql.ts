@@ -82,7 +82,7 @@ function readThrough(name: TableName): string[] {
 function changeAndRestore(name: TableName): string[] {
   const column = lastColumn(name);
   const integers = name === "sbtest_types" ? "ival" : "k";
-  // SQLite writes nothing where a value stays the same, so each row has to change in between.
+  // SQLite writes nothing if a value stays the same, so each row has to change in between.
   return ["upper", "lower"].map(
     (change) => `UPDATE ${name} SET ${column} = ${change}(${column}) WHERE ${integers} % 30 = 0;`,
   );

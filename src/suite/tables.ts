@@ -11,7 +11,7 @@ interface Table {
   readonly columns: readonly string[];
   /** The column with a secondary index, if any. */
   readonly indexed?: string;
-  /** The key, where it is not the variant's. */
+  /** The key, if it is not the variant's. */
   readonly key?: KeyShape;
   /** Rows, where sbtest1 has `rows`. */
   readonly rows: (rows: number) => number;

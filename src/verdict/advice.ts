@@ -15,7 +15,7 @@ export interface Advised {
   readonly runs: number;
   /** The highest multiplier of these runs. */
   readonly worst: number;
-  /** The present ceiling, and the share of it that the worst leaves: below 0 where that exceeds it. */
+  /** The present ceiling, and the share of it that the worst leaves: below 0 if that exceeds it. */
   readonly ceiling: number;
   readonly headroom: number;
   /**
@@ -23,7 +23,7 @@ export interface Advised {
    * 10 %.
    */
   readonly noise: number;
-  /** The lowest ceiling that it passes in each of these runs; undefined where one has too few pairs to pass any. */
+  /** The lowest ceiling that it passes in each of these runs; undefined if one has too few pairs to pass any. */
   readonly tightest: number | undefined;
   /** The ceiling to set: the tightest with a margin, rounded up. */
   readonly advised: number | undefined;
@@ -45,9 +45,9 @@ export interface Advice {
   readonly sections: readonly SectionAdvice[];
 }
 
-/** An advised ceiling is at least so many times the tightest: the next run will not be the same. */
+/** An advised ceiling is at least this many times the tightest: the next run will not be the same. */
 export const leastMargin = 1.05;
-/** It is also at least so many times the noise above the worst multiplier. */
+/** It is also at least this many times the noise above the worst multiplier. */
 export const noiseMargin = 3;
 
 /** What one run says of a test, or of a section's average. */

@@ -9,7 +9,7 @@ export interface ChangeTrial {
   readonly test: Test;
   /** Candidate / base of every pair, at least one. */
   readonly ratios: readonly number[];
-  /** How many of them screening took, and how many fresh ones tested it; undefined where none were pursued. */
+  /** How many of them screening took, and how many fresh ones tested it; undefined if none were pursued. */
   readonly tested?: { readonly screened: number; readonly pairs: number };
 }
 
@@ -30,7 +30,7 @@ export interface Changes {
   readonly found: readonly Change[];
   /**
    * By storage, the change of a test with its usual noise that is found in four of five runs, as a share: 0.04 is 4 %.
-   * Absent where the rounds are too few to find any.
+   * Absent if the rounds are too few to find any.
    */
   readonly smallest: Partial<Readonly<Record<Storage, number>>>;
 }
@@ -94,7 +94,7 @@ function testChange(
 }
 
 /**
- * How likely a pair has to agree with a change for that to be found in four of five runs; undefined where not even pairs
+ * How likely a pair has to agree with a change for that to be found in four of five runs; undefined if not even pairs
  * that all agree are enough.
  *
  * @param tested how many changes are tested, of which this is the only real one
@@ -119,7 +119,7 @@ function leastAgreement({ looks, pairs }: ChangeSearch, tested: number): number 
   return high;
 }
 
-/** How likely so many pairs never have more against them than are allowed after each. */
+/** The probability that this many pairs never have more against them than are allowed after each. */
 function chanceOf(agreement: number, pairs: number, allowed: (pair: number) => number): number {
   let byAgainst = [1];
   for (let pair = 1; pair <= pairs; pair++) {

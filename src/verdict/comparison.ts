@@ -7,7 +7,7 @@ import { median, noisePercent } from "../statistics/summary.ts";
 import { durabilityFailures } from "./durability.ts";
 import { unnamedDifferences } from "./equal-work.ts";
 
-/** The samples of one round, nanoseconds; the base's where the run has a base arm and the base has a sample. */
+/** The samples of one round, nanoseconds; the base's if the run has a base arm and the base has a sample. */
 export interface Pair {
   readonly round: number;
   readonly baseline: number;
@@ -38,13 +38,13 @@ export type Warning =
   /** The faster engine's median is under ten times what a shell takes for no statement at all. */
   | { readonly kind: "floor" };
 
-/** Below so many floors a time says more of the shell than of the engine. */
+/** Below this many floors, a time says more about the shell than about the engine. */
 export const fewestFloors = 10;
 
 /** A test with at least one pair and nothing against it. */
 export interface Measured extends Test {
   readonly state: "measured";
-  /** Each engine's median over the pairs, nanoseconds, above 0; a half where the number of pairs is even. */
+  /** Each engine's median over the pairs, nanoseconds, above 0; may end in .5 if the number of pairs is even. */
   readonly medianNs: { readonly baseline: number; readonly candidate: number };
   /** Candidate's median / baseline's median, unrounded, above 0: above 1 is slower. */
   readonly multiplier: number;
@@ -55,7 +55,7 @@ export interface Measured extends Test {
   /** Median absolute deviation of the ratios in percent of their median; undefined for fewer than 3 pairs. */
   readonly noisePercent: number | undefined;
   readonly warnings: readonly Warning[];
-  /** The same against the base, where the run has a base arm. */
+  /** The same against the base, if the run has a base arm. */
   readonly base?: BaseComparison;
 }
 
@@ -97,7 +97,7 @@ export interface Measurable extends Test {
   /** At least one, in round order. */
   readonly pairs: readonly Pair[];
   readonly unpaired: number;
-  /** Why the base has no result, empty where it has or where there is none. */
+  /** Why the base has no result, empty if it has one or there is no base. */
   readonly baseFailures: readonly Failure[];
 }
 
@@ -131,7 +131,7 @@ export function assess(
 }
 
 /**
- * The same pairs have to speak for all engines: where the run ended before the base's sample of a round, its pairs count
+ * The same pairs have to speak for all engines: if the run ended before the base's sample of a round, its pairs count
  * up to there. A base that failed is compared in none.
  */
 function withWholeBase(pairs: readonly Pair[], hasFailed: boolean): readonly Pair[] {
@@ -144,9 +144,9 @@ function withWholeBase(pairs: readonly Pair[], hasFailed: boolean): readonly Pai
 /**
  * Compares the engines on one test.
  *
- * @param first the first pair that the figures are made of, where the earlier ones were screening's
+ * @param first the first pair that the figures are made of, if the earlier ones were screening's
  * @param end the pair that they end before
- * @param floorNs what a shell takes for no statement at all; 0 where no engine is one
+ * @param floorNs what a shell takes for no statement at all; 0 if no engine is one
  */
 export function compare(
   { pairs: all, unpaired, baseFailures, state: _, ...test }: Measurable,

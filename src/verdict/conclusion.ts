@@ -21,7 +21,7 @@ export function conclude(
  *
  * - 0: pass, and inconclusive unless `strict`
  * - 1: a ceiling is exceeded
- * - 3: the measurement failed or was stopped, also where a ceiling is exceeded: what is to be mended first is the
+ * - 3: the measurement failed or was stopped, even if a ceiling is exceeded: the first thing to fix is the
  *   measurement, and a script that takes 1 for "slower" must be able to trust it
  * - 4: inconclusive, with `strict`
  */

@@ -12,7 +12,7 @@ export interface Control {
   readonly workload: string;
   /** Over all variants. */
   readonly pairs: number;
-  /** The median ratio of the two processes: 1 where the runner is fair. */
+  /** The median ratio of the two processes: 1 if the runner is fair. */
   readonly ratio: number;
   readonly interval: RatioInterval;
   /** The robust standard deviation of ln ratio: 0.1 is about 10 %. */

@@ -10,7 +10,7 @@ export interface CommitCosts {
   /** Calls after which what was written is durable: fsync, fdatasync, msync, and writes that are so themselves. */
   readonly flushes: number;
   readonly writeBytes: number;
-  /** Calls that may have flushed or written out of sight: where there are any, the others are no proof. */
+  /** Calls that may have flushed or written out of sight: if there are any, the others prove nothing. */
   readonly unseen: number;
 }
 

@@ -5,7 +5,7 @@ import { studentQuantile } from "../statistics/student-t.ts";
 import { type Ending, passMargin } from "./confirmation.ts";
 import type { ClaimState } from "./decision.ts";
 
-/** How a claim came to its outcome: by screening, by fresh pairs, or by so many rounds as were asked for. */
+/** How a claim came to its outcome: by screening, by fresh pairs, or by a fixed number of rounds. */
 export type Phase = "screening" | "confirmation" | "fixed";
 
 interface DecisionPath {

@@ -38,7 +38,7 @@ function floorsOf(engines: PerEngine<EngineFacts>): Partial<Record<Storage, numb
 }
 
 /**
- * The rule that a recording was made by, or the default one where that is not known.
+ * The rule that a recording was made by, or the default one if it is not known.
  *
  * @param given comes before it, part by part
  */

@@ -8,7 +8,7 @@ export interface Judgement<Shown = Evidence | AverageEvidence> {
   /** Unrounded. It is what people know; the outcome comes from the pairs, so near the ceiling the two can differ. */
   readonly multiplier: number;
   readonly ceiling: number;
-  /** The share of the ceiling that is left, 1 - multiplier / ceiling: at most 1, below 0 where it is exceeded. */
+  /** The share of the ceiling that is left, 1 - multiplier / ceiling: at most 1, below 0 if it is exceeded. */
   readonly headroom: number;
   readonly outcome: Outcome;
   /** What the outcome comes from; absent for an average of fewer than 2 rounds. */

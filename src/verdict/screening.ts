@@ -3,7 +3,7 @@ import { meanOfMedians } from "../statistics/jackknife.ts";
 import { studentQuantile } from "../statistics/student-t.ts";
 
 /**
- * What screening says of a claim: `clear` after so many pairs, `suspect` where the last look did not clear it, or that
+ * What screening says of a claim: `clear` after this many pairs, `suspect` if the last look did not clear it, or that
  * it takes `next` pairs to look again.
  */
 export type Screened =
@@ -16,7 +16,7 @@ const earlyMargin = 1.5;
 /** From this many pairs on a look counts those that are at or over the line. */
 const firstCount = 5;
 
-/** After 5 pairs none may be at or over the line, and one more for each so many further pairs. */
+/** After 5 pairs none may be at or over the line, and one more for each further group of this many. */
 const pairsPerAllowance = 3;
 
 /**

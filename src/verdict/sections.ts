@@ -6,7 +6,7 @@ import type { Comparison, Measured } from "./comparison.ts";
 export interface AverageParts {
   /** The test with the highest multiplier, which weighs most. */
   readonly highest: Measured;
-  /** The average without that test; undefined where there is no other. */
+  /** The average without that test; undefined if there is no other. */
   readonly without: number | undefined;
   /** The geometric mean of the same multipliers, in which a slow test weighs no more than a fast one. */
   readonly geometricMean: number;
@@ -16,7 +16,7 @@ export interface AverageParts {
 export interface ComparedSection extends Section {
   /** In the order given, at least one. */
   readonly comparisons: readonly Comparison[];
-  /** The arithmetic mean of the unrounded multipliers; undefined where no test has one. */
+  /** The arithmetic mean of the unrounded multipliers; undefined if no test has one. */
   readonly average: number | undefined;
   readonly parts: AverageParts | undefined;
   /** How many of its tests have no multiplier and are missing from the average. */

@@ -14,7 +14,7 @@ interface Figure {
 const precision = 1.0001;
 
 /**
- * The lowest ceiling under which all of them pass, to a ten thousandth and never below it; undefined where one of them
+ * The lowest ceiling under which all of them pass, to a ten thousandth and never below it; undefined if one of them
  * passes under none, since it has too few pairs.
  *
  * @param start where the search begins, above 0
@@ -64,7 +64,7 @@ export function passesTest(
   };
 }
 
-/** Whether a section's average passes, in the same way: where it is suspect, so are its tests. */
+/** Whether a section's average passes, in the same way: if it is suspect, so are its tests. */
 export function passesAverage(
   { multiplier, series }: Figure & { readonly series: readonly (readonly number[])[] },
   { rounds, alpha }: Rule,
@@ -91,7 +91,7 @@ export function isSuspect(
   );
 }
 
-/** @param confirm with the pairs after so many */
+/** @param confirm with the pairs after this many */
 function isPass(screened: Screened, confirm: (first: number) => Confirmed): boolean {
   if (screened.state !== "suspect") return screened.state === "clear";
   const confirmed = confirm(screened.pairs);

@@ -6,7 +6,7 @@ import { testPath } from "../../model/test.ts";
  * What shows that a recording is not as any run leaves it: parts were taken out or put in by hand, or got lost. Such a
  * file could look better than the run was.
  *
- * @returns the first thing wrong and where it is; undefined where nothing is
+ * @returns the first thing wrong and where it is; undefined if nothing is
  */
 export function findInconsistency(recording: Recording): string | undefined {
   for (const [index, test] of recording.tests.entries()) {
@@ -28,7 +28,7 @@ export function findInconsistency(recording: Recording): string | undefined {
   return cut === undefined ? undefined : `suite.sql has ${cut}, but there is no test of it`;
 }
 
-/** Every planned test is there, however little was measured; controls are where the run came to its end. */
+/** Every planned test is there, however little was measured; controls are complete if the run ended normally. */
 function missingPlanned({ run, tests, controls = [] }: Recording): string | undefined {
   const { planned } = run ?? {};
   if (planned === undefined) return undefined;
@@ -40,7 +40,7 @@ function missingPlanned({ run, tests, controls = [] }: Recording): string | unde
   return undefined;
 }
 
-/** Samples are only added when a run is gone on with. */
+/** Samples are only added when a run is resumed. */
 function missingBefore({ run, tests }: Recording): string | undefined {
   const there = tests.reduce((sum, { samples }) => sum + samples.length, 0);
   const index = (run?.resumed ?? []).findIndex(({ samples }) => samples > there);
@@ -49,7 +49,7 @@ function missingBefore({ run, tests }: Recording): string | undefined {
   return `run.resumed[${index}].samples is ${samples}, but there are only ${there}: some were taken out`;
 }
 
-/** Controls are timed on the baseline's process, so that they may be missing where that has failed. */
+/** Controls are timed on the baseline's process, so they may be missing if it failed. */
 function mayLackControls(tests: readonly TestRecord[]): boolean {
   return tests.some(({ failures }) => failures.some(({ role }) => role === "baseline"));
 }
@@ -122,7 +122,7 @@ function missingCheck(test: TestRecord, { run, engines }: Recording): string | u
   );
 }
 
-/** Commits to files are counted of all engines or, where the system does not let it, the engine's facts say so. */
+/** Commits to files are counted of all engines or, if the system does not allow it, the engine's facts say so. */
 function missingCalls(test: TestRecord, { tests, engines }: Recording): string | undefined {
   if (
     test.storage === "memory" ||

@@ -21,7 +21,7 @@ export interface Derived {
   /** In report order; so are the tests. */
   readonly sections: readonly DerivedSection[];
   readonly tests: readonly DerivedTest[];
-  /** The baseline against itself; empty where it was not measured so. */
+  /** The baseline against itself; empty if there are none. */
   readonly controls: readonly DerivedControl[];
   /** Tests that are not as fast as on the base, the largest change first; absent without a base. */
   readonly changes?: readonly DerivedChange[];
@@ -31,9 +31,9 @@ export interface Derived {
 
 /** How samples became outcomes. */
 interface DerivedRule {
-  /** Exactly so many pairs a test, or the bounds of the screening. */
+  /** Exactly this many pairs for each test, or the bounds of the screening. */
   readonly rounds: Rounds;
-  /** The chance of any false failure that the run took; absent with exactly so many pairs. */
+  /** The chance of any false failure that the run took; absent if the number of pairs is fixed. */
   readonly alpha?: number;
 }
 
@@ -57,7 +57,7 @@ interface DerivedCourse {
   readonly suspects?: number;
   /**
    * Why measuring ended before the rule was satisfied: `pairs`, as many as a test may take; `time`, the limit; `samples`,
-   * the recording has no more. Absent where it was satisfied.
+   * the recording has no more. Absent if it was satisfied.
    */
   readonly ending?: NonNullable<Evidence["ending"]>;
 }
@@ -86,7 +86,7 @@ interface DerivedSection extends Section, Partial<DerivedJudgement>, Partial<Der
   readonly missing: number;
   /** The test with the highest multiplier, as in `int/memory/reads/oltp_point_select`. */
   readonly highest?: string;
-  /** The average without that test; absent where there is no other. */
+  /** The average without that test; absent if there is no other. */
   readonly averageWithout?: number;
   /** Of the same multipliers, in which a slow test weighs no more than a fast one. */
   readonly geometricMean?: number;
@@ -125,7 +125,7 @@ type DerivedBase =
 /** One test of all variants together on which the baseline was timed against itself. */
 interface DerivedControl extends Pick<Control, "storage" | "kind" | "workload"> {
   readonly pairs: number;
-  /** The median ratio: 1 where the runner is fair. */
+  /** The median ratio: 1 if the runner is fair. */
   readonly ratio: number;
   /** For that median; `confidence` from 0 to 1. */
   readonly interval: RatioInterval;
@@ -133,7 +133,7 @@ interface DerivedControl extends Pick<Control, "storage" | "kind" | "workload"> 
   readonly spread: number;
   /** One-sided, of the sign test, that the median is outside 0.95 to 1.05. */
   readonly p: number;
-  /** Why the runner cannot be trusted; absent where it can. */
+  /** Why the runner cannot be trusted; absent if it can. */
   readonly problem?: NonNullable<Control["problem"]>;
 }
 

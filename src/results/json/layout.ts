@@ -1,6 +1,6 @@
 /**
  * JSON text that is compact and yet can be compared line by line: every key of `content` starts a line, and the
- * parts named in `depths` go on over lines to that depth. Ends with a line break.
+ * parts named in `depths` are split over lines to that depth. Ends with a line break.
  */
 export function layOut(content: object, depths: Readonly<Record<string, number>>): string {
   const parts = Object.entries(content).map(

@@ -42,7 +42,7 @@ export function formatRecording(recording: Recording, verdict?: Verdict): string
  * Reads what `formatRecording` wrote. What it says is derived is not believed, and left out.
  *
  * @param fileName for messages
- * @throws InputError naming the file, where in it, the value and what is allowed
+ * @throws InputError naming the file, the place in it, the value and what is allowed
  */
 export function parseRecording(text: string, fileName: string): Recording {
   const content = parseJson(text.replace(/^\uFEFF/, ""), fileName);

@@ -12,7 +12,7 @@ import { requireSameRun, type Shard } from "./same-run.ts";
  * stopped was stopped.
  *
  * @param shards at least one
- * @throws InputError where shards timed other SQL or other engines, naming both files and values
+ * @throws InputError if shards timed other SQL or other engines, naming both files and values
  */
 export function mergeRecordings(shards: readonly [Shard, ...Shard[]]): Recording {
   const [{ recording: first }] = shards;

@@ -10,7 +10,7 @@ export interface Shard {
   readonly recording: Recording;
 }
 
-/** What two recordings say of one thing; they must say the same, also where one says nothing. */
+/** What two recordings say of one thing; they must say the same, even if one says nothing. */
 export interface Fact {
   readonly name: string;
   readonly values: readonly [string | number | undefined, string | number | undefined];
@@ -20,7 +20,7 @@ export interface Fact {
  * Refuses two shards whose samples are not comparable: they timed other SQL, other engines or other settings, or
  * they are one recording twice.
  *
- * @throws InputError naming both files and, where there are, both values
+ * @throws InputError naming both files and, if known, both values
  */
 export function requireSameRun(a: Shard, b: Shard): void {
   const wrong = factsOf(a.recording, b.recording).find(({ values: [left, right] }) => left !== right);

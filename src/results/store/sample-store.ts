@@ -2,7 +2,7 @@ import type { ControlPair } from "../../model/recording.ts";
 import type { Check, Failure, Sample } from "../../model/sample.ts";
 import type { Test } from "../../model/test.ts";
 
-/** Keeps each sample, check and failure as it comes, where a killed run does not lose it. */
+/** Keeps each sample, check and failure as it comes, so that a killed run loses nothing. */
 export interface SampleStore {
   sample(test: Test, sample: Sample): void;
   check(test: Test, check: Check): void;
@@ -12,9 +12,9 @@ export interface SampleStore {
   transaction(keep: () => void): void;
 }
 
-/** The store of a run: one that is closed without `finish` can be gone on with. */
+/** The store of a run: one that is closed without `finish` can be resumed. */
 export interface RunStore extends SampleStore {
-  /** @throws InputError where it cannot be kept that the run is whole */
+  /** @throws InputError if the store cannot record that the run is complete */
   finish(finishedAt: string): void;
   close(): void;
 }

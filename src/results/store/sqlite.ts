@@ -39,7 +39,7 @@ export function openDatabase(file: string, platform = currentPlatform()): Databa
 
 function currentPlatform(): string {
   const { platform, arch } = process;
-  // An addon that is linked with another C library can crash where it should not load.
+  // An addon that is linked with another C library can crash instead of failing to load.
   const isMusl = platform === "linux" && readFileSync("/proc/self/maps", "latin1").includes("/ld-musl-");
   return `${platform}${isMusl ? "musl" : ""}-${arch}`;
 }

@@ -52,7 +52,7 @@ export const storeVersion = versions.length;
  * Makes the store's tables in an empty database, and what they lack in one of an older version.
  *
  * @param file of the database, for the message
- * @throws InputError where it holds anything else, or was written by a newer version
+ * @throws InputError if it holds anything else, or was written by a newer version
  */
 export function migrate(database: Database, file: string): void {
   const version = database.pragma("user_version", { simple: true }) as number;

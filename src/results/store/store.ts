@@ -31,10 +31,10 @@ export class DatabaseStore implements SampleStore {
 
   /**
    * @param folder made if it is not there
-   * @param startedAt of the run, or of the part that goes on with one
+   * @param startedAt of the run, or of the part that resumes one
    * @param facts what is known of the run before it starts, kept as JSON
-   * @param unfinished the run to go on with; a new one is begun where it is absent
-   * @throws InputError where the folder cannot be written, or holds a store of another version
+   * @param unfinished the run to resume; a new one is started if it is absent
+   * @throws InputError if the folder cannot be written, or holds a store of another version
    */
   constructor(folder: string, startedAt: string, facts: unknown, unfinished?: UnfinishedRun) {
     this.#file = storeFile(folder);

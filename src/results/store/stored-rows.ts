@@ -19,7 +19,7 @@ export function readTests(database: Database, run: number) {
   }));
 }
 
-/** Records of the controls, likewise. */
+/** The same for the controls. */
 export function readControls(database: Database, run: number) {
   const rows = select(database, "SELECT * FROM controls WHERE run = ? ORDER BY round", run);
   const all = Map.groupBy(rows, (row) => keyOf(row).path);
@@ -58,7 +58,7 @@ function toCheck({ role, statements, rows, changes, hash, calls }: Row) {
   return { role, work, hash, ...(calls === null ? {} : { calls: parseJson(calls) }) };
 }
 
-/** What is no JSON stays as it is, and is refused where it is validated. */
+/** Text that is not JSON is kept, and refused by validation. */
 function parseJson(text: unknown): unknown {
   try {
     return JSON.parse(String(text));

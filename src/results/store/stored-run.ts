@@ -28,7 +28,7 @@ const storedSchema = z.strictObject({
  * Reads the newest run of a results folder's store, which was ended before it was whole.
  *
  * @param folder that `--resume` names
- * @throws InputError where there is no such run, or what is there is not as a run leaves it
+ * @throws InputError if there is no such run, or the store is not as a run leaves it
  */
 export function readUnfinishedRun(folder: string): UnfinishedRun {
   const refuse = (words: string, cause?: unknown) =>

@@ -13,7 +13,7 @@ export function brokenRounds({ samples, failures }: TestRecord, roles: readonly 
     .map(([round]) => round);
 }
 
-/** All the times that a run was gone on with, this one included. */
+/** Every time that a run was resumed, including now. */
 export function resumptionsOf(
   { resumed, tests }: Pick<UnfinishedRun, "resumed" | "tests">,
   at: string,

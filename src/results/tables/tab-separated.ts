@@ -114,7 +114,7 @@ export function readTest(row: Row<TestColumn>): Test {
   };
 }
 
-/** @throws InputError where there are more than a file may hold */
+/** @throws InputError if there are more than a file may hold */
 export function requireFew(count: number, most: number, what: string, fileName: string): void {
   if (count > most) throw new InputError(`${fileName}: ${count} ${what}, at most ${most} are allowed`);
 }

@@ -35469,6 +35469,10 @@ function abortOnSignals(progress) {
       if (abort.signal.aborted) process.exit(3);
       abort.abort(`interrupted by ${name2}`);
     });
+  if (process.connected) {
+    process.once("disconnect", () => abort.abort("interrupted by the end of its parent process"));
+    process.channel?.unref();
+  }
   return abort;
 }
 function noteFiles(out, { run: run2 }) {

@@ -7,6 +7,7 @@ import { PublishError } from "./github/request-errors.ts";
 import { markPostStep, saveProblem } from "./github/step-state.ts";
 import { judgeStep, measureStep } from "./github/steps.ts";
 import { InputError } from "./model/errors.ts";
+import { hideEnvironment } from "./platform/hide-environment.ts";
 import { visible } from "./report/format/escape.ts";
 
 async function main(): Promise<void> {
@@ -17,6 +18,8 @@ async function main(): Promise<void> {
   await publishStep(announced, result);
 }
 
+// Before anything else: an engine may read the environment of every process of its user.
+hideEnvironment();
 try {
   await (markPostStep() ? finishAbandonedStep(getInput, process.env) : main());
 } catch (cause) {

@@ -94,6 +94,11 @@ function abortOnSignals(progress: ShownProgress): AbortController {
       if (abort.signal.aborted) process.exit(3);
       abort.abort(`interrupted by ${name}`);
     });
+  // The action starts this process with a channel: it ends with the action, even if that is killed.
+  if (process.connected) {
+    process.once("disconnect", () => abort.abort("interrupted by the end of its parent process"));
+    process.channel?.unref();
+  }
   return abort;
 }
 

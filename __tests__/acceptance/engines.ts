@@ -43,7 +43,8 @@ export type Fault =
   | "extra fsync"
   | "foreign fsync"
   | "missing symbol"
-  | "tell environment";
+  | "tell environment"
+  | "tell processes";
 
 /**
  * Whether the driver is checked by sanitizers, as `npm run test:sanitizers` has it: limits of its address space are then

@@ -2,6 +2,7 @@
 ** An engine with one fault: it forwards SQLite's C API to the library REAL and does wrong what FAULT names.
 */
 #define _GNU_SOURCE
+#include <dirent.h>
 #include <dlfcn.h>
 #include <fcntl.h>
 #include <pthread.h>
@@ -102,10 +103,38 @@ static void hang(void) {
   for (;;) pause();
 }
 
-/* One line for each variable, where the test looks for it. */
+/* Its own environment, one line for each variable, where the test looks for it. */
 static void tellEnvironment(void) {
   FILE *told = fopen(PLACE, "w");
   for (char **one = environ; told && *one; one++) fprintf(told, "%s\n", *one);
+  if (told) fclose(told);
+}
+
+/* The environment of every process that it may read, one line for each variable, after the process's number and name. */
+static void tellProcesses(void) {
+  FILE *told = fopen(PLACE, "w");
+  DIR *processes = opendir("/proc");
+  struct dirent *process;
+  while (told && processes && (process = readdir(processes))) {
+    char path[300], name[64] = "", line[1 << 12];
+    snprintf(path, sizeof path, "/proc/%s/comm", process->d_name);
+    FILE *comm = fopen(path, "r");
+    if (!comm) continue;
+    if (fscanf(comm, "%63s", name) != 1) name[0] = 0;
+    fclose(comm);
+    snprintf(path, sizeof path, "/proc/%s/environ", process->d_name);
+    FILE *variables = fopen(path, "r");
+    size_t length = 0;
+    for (int sign; variables && (sign = fgetc(variables)) != EOF;) {
+      if (sign && length < sizeof line - 1) line[length++] = (char)sign;
+      if (sign) continue;
+      line[length] = 0;
+      if (length) fprintf(told, "%s %s %s\n", process->d_name, name, line);
+      length = 0;
+    }
+    if (variables) fclose(variables);
+  }
+  if (processes) closedir(processes);
   if (told) fclose(told);
 }
 
@@ -130,6 +159,7 @@ __attribute__((constructor)) static void start(void) {
     case EXIT_ON_LOAD: exit(7);
     case NOISY: for (int i = 0; i < 1000; i++) fputs(DONE, stdout), fflush(stdout); break;
     case TELL_ENVIRONMENT: tellEnvironment(); break;
+    case TELL_PROCESSES: tellProcesses(); break;
     case THREAD: pthread_create(&thread, NULL, idle, NULL); break;
     case SPAWN: case SPAWN_AWAY: spawn(); break;
   }

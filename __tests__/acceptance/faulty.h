@@ -48,6 +48,7 @@
 /* That it is no engine, or looks around. */
 #define MISSING_SYMBOL 70
 #define TELL_ENVIRONMENT 71
+#define TELL_PROCESSES 72
 
 /* A function of the SQLite that does the work. */
 void *real(const char *name);

@@ -1,10 +1,7 @@
 import { info } from "@actions/core";
-import { createContext } from "../measure/context.ts";
-import { measure } from "../measure/run.ts";
 import { InputError, MeasurementError } from "../model/errors.ts";
 import type { Variant } from "../model/test.ts";
 import { readConfigText } from "../options/config-file.ts";
-import { readEnvironment } from "../options/environment.ts";
 import { resolveRunSettings, resolveUntrustedSettings, type Source } from "../options/resolve.ts";
 import { visible } from "../report/format/escape.ts";
 import { renderMarkdown } from "../report/markdown.ts";
@@ -12,9 +9,9 @@ import type { Judged, Result } from "../report/result.ts";
 import { readUntrusted } from "../results/untrusted.ts";
 import { writeReport } from "../results/write.ts";
 import { planTests } from "../suite/plan.ts";
-import { logProgress } from "../terminal/progress.ts";
 import { judgeRecording } from "../verdict/judge-recording.ts";
 import type { ActionContext } from "./context.ts";
+import { measureApart } from "./measure-process.ts";
 
 /** What a step came to. There always is a result to report. */
 export interface ActionResult {
@@ -35,15 +32,7 @@ export async function measureStep({ settings: given, environment }: ActionContex
     const settings = resolveRunSettings(source, readConfigText(source.config));
     plannedVariants = settings.variants;
     const { signal } = abortOnSignals();
-    const progress = logProgress(process.stderr, () => performance.now());
-    const context = createContext(settings.out, {
-      environment: readEnvironment(environment),
-      progress,
-      signal,
-    });
-    const recording = await measure(settings, context).catch((cause) => {
-      throw cause === signal.reason ? new MeasurementError(`${cause} before anything was measured`) : cause;
-    });
+    const recording = await measureApart(settings, environment, signal);
     const verdict = judgeRecording(recording, settings.criteria);
     return { ...writeFiles(settings.out, { state: "judged", recording, verdict }), plannedVariants };
   } catch (cause) {

@@ -1,0 +1,110 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
+import { fileURLToPath } from "node:url";
+import { InputError, MeasurementError } from "../model/errors.ts";
+import type { Recording } from "../model/recording.ts";
+import type { RunSettings } from "../model/settings.ts";
+import { formatSettings } from "../options/format-settings.ts";
+import { visible } from "../report/format/escape.ts";
+import { readRecording } from "../results/read.ts";
+import { removeReport } from "../results/write.ts";
+
+/** The variables that compilers, engines and Node.js need. No token and none of the runner's own is among them. */
+const allowedVariables = [
+  "PATH",
+  "HOME",
+  "LANG",
+  "LC_ALL",
+  "TZ",
+  "TMPDIR",
+  "CC",
+  "CPATH",
+  "LIBRARY_PATH",
+  "LD_LIBRARY_PATH",
+  "DYLD_LIBRARY_PATH",
+  "SDKROOT",
+  "DEVELOPER_DIR",
+  "XDG_CACHE_HOME",
+] as const;
+
+/** How every message of the command line begins. */
+const messageStart = "sqlite-bench-gate: ";
+
+/**
+ * Measures with the command line, in a process that never had the job's secrets: an engine may read the environment and the
+ * memory of the process that starts it.
+ *
+ * @param signal ends the measuring; what was measured until then is returned
+ * @throws InputError if an engine or another input cannot be used
+ * @throws MeasurementError if nothing was measured
+ */
+export async function measureApart(
+  settings: RunSettings,
+  environment: NodeJS.ProcessEnv,
+  signal: AbortSignal,
+): Promise<Recording> {
+  const { out } = settings;
+  // Otherwise an earlier run's results could be mistaken for those of a process that dies.
+  removeReport(out);
+  const folder = mkdtempSync(path.join(tmpdir(), "sqlite-bench-gate-"));
+  const config = path.join(folder, "settings.json");
+  let end: MeasureEnd;
+  try {
+    writeFileSync(config, formatSettings(settings));
+    end = await runCommandLine(["run", "--config", config, "--out", out], environment, signal);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  const results = path.join(out, "results.json");
+  if (existsSync(results)) return readRecording(results, {});
+  const { status, message = `the measuring process ended with status ${status} and no message` } = end;
+  throw status === 2 ? new InputError(message) : new MeasurementError(message);
+}
+
+interface MeasureEnd {
+  /** As the command line documents it: 0, 1 and 4 are verdicts, 2 wrong input, 3 a failed measurement. */
+  readonly status: number;
+  /** Its last message, if it printed one. */
+  readonly message: string | undefined;
+}
+
+/** @throws MeasurementError if a signal ended the process */
+async function runCommandLine(
+  parameters: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  signal: AbortSignal,
+): Promise<MeasureEnd> {
+  // Beside the bundle in `dist`; the action does not run from its sources.
+  const program = fileURLToPath(new URL("./cli.js", import.meta.url));
+  const child = spawn(process.execPath, [program, ...parameters], {
+    env: Object.fromEntries(
+      allowedVariables.flatMap((name) =>
+        environment[name] === undefined ? [] : [[name, environment[name]]],
+      ),
+    ),
+    // The channel closes when this process ends, even if it is killed: the child then ends too.
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
+    // In a group of its own, so that an interrupt of the whole job reaches it once, from here.
+    detached: true,
+  });
+  const interrupt = () => child.kill("SIGINT");
+  signal.addEventListener("abort", interrupt);
+  let message: string | undefined;
+  createInterface({ input: child.stderr as Readable }).on("line", (line) => {
+    if (line.startsWith(messageStart)) message = line.slice(messageStart.length);
+    else process.stderr.write(`${visible(line)}\n`);
+  });
+  try {
+    const [status, killedBy] = (await once(child, "close")) as [number | null, NodeJS.Signals | null];
+    if (status !== null) return { status, message };
+    const guess = killedBy === "SIGKILL" ? ", as a system that runs out of memory does" : "";
+    throw new MeasurementError(`the measuring process was ended by ${killedBy}${guess}`);
+  } finally {
+    signal.removeEventListener("abort", interrupt);
+  }
+}

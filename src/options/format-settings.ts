@@ -1,0 +1,38 @@
+import { formatRounds } from "../model/criteria.ts";
+import { omitUndefined } from "../model/omit-undefined.ts";
+import type { MeasureSettings } from "../model/settings.ts";
+import type { FileSettings } from "./config-file.ts";
+
+/**
+ * Settings as a configuration file that leads to the same settings again: JSON, which is YAML too.
+ */
+export function formatSettings(settings: MeasureSettings): string {
+  const { candidate, baseline, base, rows, variants, storages, workloads, seed } = settings;
+  const { ceilings, baseCeilings, rule, requireDurability } = settings.criteria;
+  const file = omitUndefined({
+    candidate,
+    baseline,
+    base,
+    "candidate-name": settings.candidateName,
+    "baseline-name": settings.baselineName,
+    "base-name": settings.baseName,
+    rows,
+    variants,
+    storages,
+    workloads,
+    rounds: typeof rule.rounds === "number" ? rule.rounds : formatRounds(rule.rounds),
+    alpha: rule.alpha,
+    "max-minutes": settings.maxMinutes,
+    "sample-timeout": settings.sampleTimeout,
+    seed,
+    statements: settings.statements,
+    latencies: settings.latencies,
+    ceiling: ceilings.test,
+    "average-ceiling": ceilings.average,
+    ceilings: ceilings.rules,
+    "base-ceilings": baseCeilings,
+    pragmas: settings.pragmas,
+    "require-durability": requireDurability,
+  }) satisfies Partial<Record<keyof FileSettings, unknown>>;
+  return JSON.stringify(file);
+}

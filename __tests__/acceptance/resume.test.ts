@@ -232,13 +232,13 @@ describe("a run that is interrupted", () => {
 
 describe("a run that decides by screening and confirming", () => {
   it("reaches its verdict if killed during screening and during confirmation", async () => {
-    const ceilings = ["--ceiling", "1.2", "--average-ceiling", "1000"];
+    const ceilings = ["--ceiling", "0.7", "--average-ceiling", "1000"];
     const parameters = [
       ...["run", "--candidate", doltlite, "--baseline", sqlite, "--base", doltlite, "--rows", "2000"],
       ...["--variants", "int", "--storages", "memory", "--workloads", "index_join_scan,oltp_point_select"],
       ...["--rounds", "3..11", ...ceilings, "--out", out("adaptive")],
     ];
-    const evidence = /index_join_scan: \d\.\d+x, over 1\.2x in \d+ of \d+ pairs/;
+    const evidence = /index_join_scan: \d\.\d+x, over 0\.7x in \d+ of \d+ pairs/;
     let resume: string[] = [];
     for (const samples of [6, 15, 60]) {
       await killAt(samples, "adaptive", [...parameters, ...resume]);
@@ -352,7 +352,11 @@ describe("what cannot be resumed is refused in one line", () => {
     });
 
     it.each([
-      ["rows", ["--rows", "60"], "the row count was 50 and is 60: give what the run was begun with"],
+      [
+        "rows",
+        ["--rows", "60"],
+        "the row count was 50 and is 60: repeat the options that the run began with, or measure again without --resume",
+      ],
       ["seed", ["--seed", "2"], "the seed was 1 and is 2"],
       ["rounds", ["--rounds", "7"], "the number of rounds was 6 and is 7"],
       ["rule", ["--rounds", "3..9"], "the number of rounds was 6 and is 3..9"],

@@ -8,23 +8,32 @@ import { repository, useServer } from "../rest-server/use-server.ts";
 const used = useServer();
 const bot = "github-actions[bot]";
 
-const run = (id: number, attempt = 1) => ({
-  id,
-  attempt,
-  url: `https://github.com/octo-org/engine/actions/runs/${id}`,
+/** The step of each run has its own, unless a test gives another one. */
+const origin = (id: number, attempt = 1, step = "0123456789abcdef") => ({
+  run: { id, attempt },
+  reporter: { id, attempt },
+  step,
 });
 
-const body = (id: number, { name = "gate", part = "all", attempt = 1 } = {}) =>
-  `${formatMarker({ name, part, run: run(id, attempt) })}\nreport of run ${id}`;
+const body = (
+  id: number,
+  { name = "gate", part = "all", attempt = 1, step = undefined as string | undefined } = {},
+) => `${formatMarker({ name, part, origin: origin(id, attempt, step) })}\nreport of run ${id}`;
 
 function keep(
   id: number,
-  { name = "gate", parts = ["all"] as CommentPart[], attempt = 1, api = used.api } = {},
+  {
+    name = "gate",
+    parts = ["all"] as CommentPart[],
+    attempt = 1,
+    step = undefined as string | undefined,
+    api = used.api,
+  } = {},
 ) {
   return updateComments(api, repository, 7, {
     name,
-    run: run(id, attempt),
-    parts: parts.map((part) => ({ part, body: body(id, { name, part, attempt }) })),
+    origin: origin(id, attempt, step),
+    parts: parts.map((part) => ({ part, body: body(id, { name, part, attempt, step }) })),
   });
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { beginStatus, finishStatus, type StatusTarget } from "../../src/github/status.ts";
+import { beginStatus, finishStatus } from "../../src/github/status.ts";
+import type { StatusTarget } from "../../src/github/status-target.ts";
 import type { Annotation, StatusReport } from "../../src/report/status.ts";
 import { headCommit, repository, useServer } from "../rest-server/use-server.ts";
 
@@ -11,6 +12,7 @@ const target = (kind: StatusTarget["kind"], id = 1): StatusTarget => ({
   name: "gate",
   commit: headCommit,
   run: { id, attempt: 1, url: `https://github.com/octo-org/engine/actions/runs/${id}` },
+  origin: { run: { id, attempt: 1 }, reporter: { id, attempt: 1 }, step: "0123456789abcdef" },
 });
 
 const annotation = (title: string): Annotation => ({

@@ -43,7 +43,9 @@ describe("what is judged", () => {
 
   it("of a fork's run is the pull request from its branch", async () => {
     addFork(8, headCommit);
-    expect(await find(forkRun)).toEqual({ subject: { commit: headCommit, pullRequests: [8] } });
+    expect(await find(forkRun)).toEqual({
+      subject: { commit: headCommit, pullRequests: [8], bases: { 8: "main" } },
+    });
   });
 
   it("of a fork's run is nothing if the pull request has a newer commit", async () => {

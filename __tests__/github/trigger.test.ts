@@ -53,6 +53,7 @@ describe("what an event says is judged", () => {
       branch: "faster",
       owner: "contributor",
       repositoryId: 2,
+      pullRequests: [],
     });
   });
 

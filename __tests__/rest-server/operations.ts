@@ -104,6 +104,8 @@ export const operations: Readonly<Record<string, (call: Call) => Answer>> = {
 
   "checks/create": (call) => {
     requirePermission(call, "checks", "write");
+    const { login, kind } = requireToken(call);
+    if (kind !== "installation") throw new Refusal(403, "You must authenticate via a GitHub App.");
     const {
       name,
       head_sha,
@@ -117,6 +119,7 @@ export const operations: Readonly<Record<string, (call: Call) => Answer>> = {
       head_sha,
       external_id,
       details_url,
+      app: login.replace(/\[bot\]$/, ""),
       status,
       conclusion: null,
       output,
@@ -139,10 +142,13 @@ export const operations: Readonly<Record<string, (call: Call) => Answer>> = {
   },
   "checks/list-for-ref": (call) => {
     requirePermission(call, "checks", "read");
-    const { check_name: name } = call.context.request.query as Record<string, string>;
-    const found = call.state.checkRuns.filter(
+    const { check_name: name, filter = "latest" } = call.context.request.query as Record<string, string>;
+    const named = call.state.checkRuns.filter(
       (run) => run.head_sha === call.context.request.params.ref && (name === undefined || run.name === name),
     );
+    const isLatest = (run: CheckRun) =>
+      !named.some((other) => other.name === run.name && other.app === run.app && other.id > run.id);
+    const found = filter === "all" ? named : named.filter(isLatest);
     const { data, ...rest } = page(
       call,
       found.map((run) => checkData(call, run)),
@@ -161,10 +167,19 @@ export const operations: Readonly<Record<string, (call: Call) => Answer>> = {
     const sha = String(call.context.request.params.sha);
     if (description.length > 140)
       throw new Refusal(422, "Validation Failed", { errors: ["description is too long"] });
-    const status: CommitStatus = { id: call.state.nextId(), sha, context, state, description, target_url };
+    const id = call.state.nextId();
+    const creator = requireToken(call).login;
+    const status: CommitStatus = { id, sha, context, state, description, target_url, creator };
     call.state.statuses.push(status);
-    const example = object(call.example("repos/create-commit-status", 201));
-    return { status: 201, data: { ...example, ...status } };
+    return { status: 201, data: statusData(call, status) };
+  },
+  "repos/list-commit-statuses-for-ref": (call) => {
+    requirePermission(call, "statuses", "read");
+    const found = call.state.statuses.filter(({ sha }) => sha === call.context.request.params.ref);
+    return page(
+      call,
+      found.reverse().map((status) => statusData(call, status)),
+    );
   },
 };
 
@@ -272,7 +287,11 @@ function pullItem(call: Call, pull: Pull): object {
   return pullData(call, pull, example);
 }
 
-function pullData(_call: Call, { number, state, head }: Pull, example: unknown): object {
+function pullData(
+  _call: Call,
+  { number, state, head, base: branch = "main" }: Pull,
+  example: unknown,
+): object {
   const base = object(example);
   const exampleHead = object(base.head);
   return {
@@ -288,6 +307,7 @@ function pullData(_call: Call, { number, state, head }: Pull, example: unknown):
       label: `${head.owner}:${head.ref}`,
       repo: { ...object(exampleHead.repo), id: head.repositoryId },
     },
+    base: { ...object(base.base), ref: branch },
   };
 }
 
@@ -303,11 +323,17 @@ function commentData(call: Call, { id, body, author, pullRequest }: Comment): ob
   };
 }
 
-function checkData(call: Call, { annotations, output, ...run }: CheckRun): object {
+function statusData(call: Call, { creator, sha: _, ...status }: CommitStatus): object {
+  const example = object(call.example("repos/create-commit-status", 201));
+  return { ...example, ...status, creator: { ...object(example.creator), login: creator } };
+}
+
+function checkData(call: Call, { annotations, output, app, ...run }: CheckRun): object {
   const example = object(call.example("checks/create", 201));
   return {
     ...example,
     ...run,
+    app: { ...object(example.app), slug: app },
     output: { ...object(example.output), ...output, annotations_count: annotations.length },
   };
 }

@@ -9,6 +9,8 @@ export interface Pull {
     readonly owner: string;
     readonly repositoryId: number;
   };
+  /** The base branch, by default `main`. */
+  readonly base?: string;
 }
 
 export interface Comment {
@@ -24,6 +26,8 @@ export interface CheckRun {
   readonly head_sha: string;
   readonly external_id: string;
   readonly details_url: string;
+  /** The slug of the app that created it. */
+  readonly app: string;
   status: string;
   conclusion: string | null;
   output: { title: string | null; summary: string | null; text: string | null };
@@ -37,6 +41,8 @@ export interface CommitStatus {
   readonly state: string;
   readonly description: string;
   readonly target_url: string;
+  /** The login of the token that wrote it. */
+  readonly creator: string;
 }
 
 export type Permission = "issues" | "pull_requests" | "checks" | "statuses" | "contents";

@@ -16,12 +16,14 @@ export async function finishAbandonedStep(getInput: GetInput, environment: NodeJ
   if (pending === undefined || inputs.token === undefined) return;
   const workflow = readWorkflow(environment);
   const run = measuringRun(workflow, readTrigger(workflow, inputs.pullRequest));
-  const { subject, isPublishing, problem } = pending;
+  const { subject, step, isPublishing, problem } = pending;
+  const origin = { run, reporter: workflow.run, step };
   const target = {
     api: openApi(inputs.token, workflow.apiUrl),
     repository: workflow.repository,
     subject: isPublishing ? { ...subject, pullRequests: [] } : subject,
     run,
+    origin,
     settings: inputs,
   };
   const result: Result = {
@@ -33,6 +35,7 @@ export async function finishAbandonedStep(getInput: GetInput, environment: NodeJ
     name: inputs.statusName,
     commit: subject.commit,
     run,
+    origin,
     at: new Date(),
     conclusion: "failure",
   };

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { formatValue } from "../messages/format-value.ts";
 import type { Api } from "./api.ts";
 import { request } from "./request-errors.ts";
 import type { Trigger } from "./trigger.ts";
@@ -8,13 +9,16 @@ import type { Repository } from "./workflow.ts";
 export interface Subject {
   readonly commit: string;
   readonly pullRequests: readonly number[];
+  /** The base branch of each, if the report is about one of them only. */
+  readonly bases?: Readonly<Record<number, string>>;
 }
 
 /** What is judged, or why there is nothing to judge any more. */
 export type SubjectLookup = { readonly subject: Subject } | { readonly skipReason: string };
 
 const head = z.object({ sha: z.string(), repo: z.object({ id: z.int() }).nullable() });
-const pullRequest = z.object({ number: z.int(), state: z.string(), head });
+const base = z.object({ ref: z.string() });
+const pullRequest = z.object({ number: z.int(), state: z.string(), head, base });
 const pullRequests = z.array(pullRequest);
 
 /**
@@ -77,7 +81,7 @@ async function findByCommit(api: Api, repository: Repository, commit: string): P
 async function findByBranch(
   api: Api,
   repository: Repository,
-  { commit, branch, owner, repositoryId }: Extract<Trigger, { kind: "workflow run" }>,
+  { commit, branch, owner, repositoryId, pullRequests: named }: Extract<Trigger, { kind: "workflow run" }>,
 ): Promise<SubjectLookup> {
   if (owner === undefined || branch === "")
     return { skipReason: "the repository of the pull request has been deleted" };
@@ -90,14 +94,48 @@ async function findByBranch(
     }),
   }));
   // GitHub ignores a filter that it cannot read.
-  const own = found.filter(({ head }) => head.repo?.id === repositoryId);
+  const own = found.filter(
+    ({ number, head }) => head.repo?.id === repositoryId && (named.length === 0 || named.includes(number)),
+  );
   const current = own.filter(({ head }) => head.sha === commit);
-  if (current.length > 0) return { subject: { commit, pullRequests: current.map(({ number }) => number) } };
+  if (current.length > 0)
+    return {
+      subject: {
+        commit,
+        pullRequests: current.map(({ number }) => number),
+        bases: Object.fromEntries(current.map(({ number, base }) => [number, base.ref])),
+      },
+    };
   const [moved] = own;
   return {
     skipReason:
       moved === undefined
         ? "the pull request has been closed"
         : `pull request ${moved.number} has a newer commit, ${moved.head.sha.slice(0, 12)}, with a run of its own`,
+  };
+}
+
+/**
+ * The pull requests that a report goes to. A run's report goes to the one that it was started for, never to another one
+ * with the same head: that has another base.
+ *
+ * @param claimedBase the base branch that the results name; untrusted, so that it only chooses among the subject's
+ */
+export function choosePullRequests(
+  { pullRequests, bases }: Subject,
+  claimedBase: string | undefined,
+): { readonly pullRequests: readonly number[]; readonly notice?: string } {
+  if (bases === undefined || pullRequests.length === 0) return { pullRequests };
+  const chosen = pullRequests.filter((number) => claimedBase === undefined || bases[number] === claimedBase);
+  if (chosen.length === 1) return { pullRequests: chosen };
+  const all = pullRequests.map((number) => `${number} (into ${bases[number]})`).join(" and ");
+  const plural = pullRequests.length === 1 ? "" : "s";
+  const claim =
+    claimedBase === undefined
+      ? "do not say which one they were measured for"
+      : `were measured for ${formatValue(claimedBase)}`;
+  return {
+    pullRequests: [],
+    notice: `no comment is written: the commit is the head of pull request${plural} ${all}, and the results ${claim}`,
   };
 }

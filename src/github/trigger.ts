@@ -25,6 +25,8 @@ export type Trigger =
       readonly branch: string;
       readonly owner: string | undefined;
       readonly repositoryId: number | undefined;
+      /** The pull requests that GitHub says it belongs to: none for a fork's. */
+      readonly pullRequests: readonly number[];
     };
 
 const commit = z.string().regex(/^[0-9a-f]{40,64}$/);
@@ -45,6 +47,7 @@ const workflowRunEvent = z.object({
     conclusion: z.string().nullable(),
     head_sha: commit,
     head_branch: z.string().nullable(),
+    pull_requests: z.array(z.object({ number })).nullish(),
     head_repository: z.object({ id: number, owner: z.object({ login: z.string() }) }).nullish(),
   }),
 });
@@ -74,6 +77,7 @@ const readers: Readonly<Record<string, (payload: unknown) => Trigger>> = {
       branch: run.head_branch ?? "",
       owner: run.head_repository?.owner.login,
       repositoryId: run.head_repository?.id,
+      pullRequests: (run.pull_requests ?? []).map((pull) => pull.number),
     };
   },
 };

@@ -67,11 +67,11 @@ describe("two steps of one run with the same status-name", () => {
     expect(title(1)).toBe(`Publishing failed: ${shared}`);
   });
 
-  it("fail the second one although the first passes, and its report stays in the job summary", async () => {
+  it("fail the second one although the first passes, and its job summary says why", async () => {
     await publish(passing);
     const { summary } = await publish(passing);
     expect(checks()).toEqual(["completed success", "completed failure"]);
-    expect(summary).toContain(shared.replace('"speed"', "").split(";")[0]?.slice(0, 40));
+    expect(summary).toContain("**Publishing failed**: input status-name: two steps of this run share");
     expect(comments()).toHaveLength(1);
   });
 
@@ -80,6 +80,26 @@ describe("two steps of one run with the same status-name", () => {
     expect(required(status)).toBe("failure");
     expect(steps.map((one) => one.status)).toContain(1);
     expect(comments().length).toBeLessThan(2);
+  });
+
+  it("do not measure for nothing: the second one ends before it looks for its engine", async () => {
+    await publish(passing);
+    const gate = { mode: "gate", results: "", candidate: "build/libengine.so" };
+    const { stdout } = await publish(passing, { inputs: gate });
+    expect(stdout).toContain(`::error::Publishing failed: ${shared}`);
+    expect(stdout).not.toContain("libengine");
+  });
+
+  it("turn the first one red if the second one starts while it measures", async () => {
+    used.server.faults.push({ method: "GET", path: /comments$/, times: 1, does: { delay: 4_000 } });
+    const first = leg(passing, { inputs: { status: "commit-status" } }).run();
+    while (!used.server.requests.some((one) => one.path.endsWith("/comments")))
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    await publish(passing, { inputs: { status: "commit-status" } });
+    const { status, stdout } = await first;
+    expect(required("commit-status")).toBe("failure");
+    expect(status).toBe(1);
+    expect(stdout).toContain(`::error::${shared}`);
   });
 
   it("without a status, do not overwrite each other's comment", async () => {

@@ -56,7 +56,7 @@ export async function expectJudged(
   const [report] = own;
   const body = report?.body ?? "";
   const marker = parseMarker(body);
-  const isOfRun = marker?.name === statusName && marker.origin.run.id === run.id;
+  const isOfRun = marker?.name === statusName && marker.identity.run.id === run.id;
   expect("its first line is the marker of the run", isOfRun, body);
   expect("it names the commit", body.includes(commit), body);
   expect(`it says ${word}`, body.includes(`**${word}**`), body);

@@ -35,8 +35,8 @@ export async function tellStory(forge: Forge, folder: string, expectations: Expe
   const pullRequest = await forge.openPullRequest(repository, "faster", "main");
   // It differs from the gate's own comment only in its author.
   const run = { id: 1, attempt: 1 };
-  const origin = { run, reporter: run, step: "0123456789abcdef" };
-  const marker = formatMarker({ name: statusName, part: "all", origin });
+  const identity = { run, reporter: run, step: "0123456789abcdef" };
+  const marker = formatMarker({ name: statusName, part: "all", identity });
   const quotation = await forge.comment(repository, pullRequest, `${marker}\nlook at this marker\n`);
   const praise = await forge.comment(repository, pullRequest, "Nice!");
   const judgement = (commit: string, judgement: Judgement) =>

@@ -9,7 +9,7 @@ const used = useServer();
 const bot = "github-actions[bot]";
 
 /** The step of each run has its own, unless a test gives another one. */
-const origin = (id: number, attempt = 1, step = "0123456789abcdef") => ({
+const identity = (id: number, attempt = 1, step = "0123456789abcdef") => ({
   run: { id, attempt },
   reporter: { id, attempt },
   step,
@@ -18,7 +18,7 @@ const origin = (id: number, attempt = 1, step = "0123456789abcdef") => ({
 const body = (
   id: number,
   { name = "gate", part = "all", attempt = 1, step = undefined as string | undefined } = {},
-) => `${formatMarker({ name, part, origin: origin(id, attempt, step) })}\nreport of run ${id}`;
+) => `${formatMarker({ name, part, identity: identity(id, attempt, step) })}\nreport of run ${id}`;
 
 function keep(
   id: number,
@@ -32,7 +32,7 @@ function keep(
 ) {
   return updateComments(api, repository, 7, {
     name,
-    origin: origin(id, attempt, step),
+    identity: identity(id, attempt, step),
     parts: parts.map((part) => ({ part, body: body(id, { name, part, attempt, step }) })),
   });
 }
@@ -207,5 +207,32 @@ describe("a report's comment", () => {
     await keep(1, { api });
     await keep(2, { api });
     expect(used.server.state.comments.map(({ author }) => author)).toEqual([bot, "bench[bot]"]);
+  });
+});
+
+describe("two steps of one run", () => {
+  const step = "fedcba9876543210";
+
+  it("do not overwrite each other's comment", async () => {
+    await keep(1);
+    const before = used.server.state.comments[0]?.body;
+    expect(await keep(1, { step })).toEqual({ state: "shared" });
+    expect(used.server.state.comments.map(({ body }) => body)).toEqual([before]);
+  });
+
+  it("keep a comment for each variant, unless both have the same one", async () => {
+    await keep(1, { parts: ["int"] });
+    expect(await keep(1, { parts: ["text"], step })).toMatchObject({ state: "written" });
+    expect(await keep(1, { parts: ["text", "blob"] })).toEqual({ state: "shared" });
+    expect(await keep(1, { step })).toEqual({ state: "shared" });
+    expect(used.server.state.comments).toHaveLength(2);
+  });
+
+  it("leave one comment if they write at the same time", async () => {
+    // Both have looked before either one writes.
+    used.server.faults.push({ method: "POST", path: /comments$/, times: 2, does: { delay: 300 } });
+    const updates = await Promise.all([keep(1), keep(1, { step })]);
+    expect(updates.map(({ state }) => state).sort()).toEqual(["shared", "written"]);
+    expect(used.server.state.comments).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findSubject } from "../../src/github/subject.ts";
+import { choosePullRequests, findSubject } from "../../src/github/subject.ts";
 import { readTrigger, type Trigger } from "../../src/github/trigger.ts";
 import { eventPayload } from "../events.ts";
 import { headCommit, repository, useServer } from "../rest-server/use-server.ts";
@@ -74,5 +74,35 @@ describe("what is judged", () => {
       undefined,
     );
     expect(await find(trigger)).toEqual({ subject: { commit: headCommit, pullRequests: [7] } });
+  });
+});
+
+describe("the pull request that a report goes to", () => {
+  const subject = { commit: headCommit, pullRequests: [8, 9], bases: { 8: "main", 9: "dev" } };
+
+  it("is the one whose base the results name, of several with the same head", () => {
+    expect(choosePullRequests(subject, "dev")).toEqual({ pullRequests: [9] });
+  });
+
+  it("is none if the results do not say, or name a base that none has", () => {
+    expect(choosePullRequests(subject, undefined)).toEqual({
+      pullRequests: [],
+      notice:
+        "no comment is written: the commit is the head of pull requests 8 (into main) and 9 (into dev), and the " +
+        "results do not say which one they were measured for",
+    });
+    expect(choosePullRequests({ ...subject, pullRequests: [8] }, "release").notice).toMatch(
+      /pull request 8 \(into main\), and the results were measured for "release"$/,
+    );
+  });
+
+  it("is the only one if the results do not say", () => {
+    expect(choosePullRequests({ ...subject, pullRequests: [8] }, undefined)).toEqual({ pullRequests: [8] });
+  });
+
+  it("is each one with that head if no pull request started the run", () => {
+    expect(choosePullRequests({ commit: headCommit, pullRequests: [8, 9] }, "dev")).toEqual({
+      pullRequests: [8, 9],
+    });
   });
 });

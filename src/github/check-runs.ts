@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Conclusion } from "../model/outcome.ts";
-import { formatOrigin, parseOrigin, type ReportOrigin } from "../model/report-origin.ts";
+import { formatIdentity, parseIdentity, type ReportIdentity } from "../model/report-identity.ts";
 import type { Annotation, StatusReport } from "../report/status.ts";
 import { type Api, findTokenLogin } from "./api.ts";
 import { request } from "./request-errors.ts";
@@ -27,7 +27,7 @@ const listedCheckRuns = z.array(
 export async function listCheckRuns(
   api: Api,
   { repository, name, commit }: StatusTarget,
-): Promise<{ readonly id: number; readonly origin: ReportOrigin }[]> {
+): Promise<{ readonly id: number; readonly identity: ReportIdentity }[]> {
   const login = await findTokenLogin(api, "write check run");
   const all = await request("write check run", listedCheckRuns, async () => ({
     data: await api.paginate(api.rest.checks.listForRef, {
@@ -39,22 +39,22 @@ export async function listCheckRuns(
     }),
   }));
   return all.flatMap(({ id, external_id: externalId, app }) => {
-    const origin = `${app?.slug}[bot]` === login ? parseOrigin(externalId ?? "") : undefined;
-    return origin === undefined ? [] : [{ id, origin }];
+    const identity = `${app?.slug}[bot]` === login ? parseIdentity(externalId ?? "") : undefined;
+    return identity === undefined ? [] : [{ id, identity }];
   });
 }
 
 /** @throws PublishError */
 export async function createCheckRun(
   api: Api,
-  { repository, name, commit, run, origin }: StatusTarget,
+  { repository, name, commit, run, identity }: StatusTarget,
 ): Promise<number> {
   const { id } = await request("write check run", checkRun, () =>
     api.rest.checks.create({
       ...repository,
       name,
       head_sha: commit,
-      external_id: formatOrigin(origin),
+      external_id: formatIdentity(identity),
       status: "in_progress",
       details_url: run.url,
     }),
@@ -91,7 +91,7 @@ export async function cancelCheckRun(
   api: Api,
   target: StatusTarget,
   id: number,
-  newer: ReportOrigin,
+  newer: ReportIdentity,
 ): Promise<void> {
   const title = `Superseded by run ${newer.run.id}, which started later`;
   const summary = `${title}. If this is the check that counts, run that workflow run again.`;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { findStanding, isSameStep, type ReportOrigin, type Standing } from "../model/report-origin.ts";
+import { findStanding, isSameStep, type ReportIdentity, type Standing } from "../model/report-identity.ts";
 import type { RunAttempt } from "../model/workflow-run.ts";
 import { type CommentMarker, type CommentPart, parseMarker } from "../report/comment-marker.ts";
 import { type Api, findTokenLogin } from "./api.ts";
@@ -10,7 +10,7 @@ import type { Repository } from "./workflow.ts";
 /** One report's comments on a pull request. */
 export interface CommentSet {
   readonly name: string;
-  readonly origin: ReportOrigin;
+  readonly identity: ReportIdentity;
   /** At least one, in the order of the comments. */
   readonly parts: readonly { readonly part: CommentPart; readonly body: string }[];
 }
@@ -44,7 +44,7 @@ export async function updateComments(
   pullRequest: number,
   set: CommentSet,
 ): Promise<CommentUpdate> {
-  const { name, origin, parts } = set;
+  const { name, identity, parts } = set;
   const viewer = await findTokenLogin(api, "find comments");
   const own = await listOwnComments(api, repository, pullRequest, viewer, name);
   const before = refusal(standingAmong(set, own));
@@ -61,7 +61,7 @@ export async function updateComments(
         // An earlier attempt may have created it although its answer was lost.
         const created = (await listOwnComments(api, repository, pullRequest, viewer, name)).find(
           ({ id, marker }) =>
-            marker.part === part && isSameStep(marker.origin, origin) && id !== existing?.id,
+            marker.part === part && isSameStep(marker.identity, identity) && id !== existing?.id,
         );
         const updated = created && (await update(api, repository, created.id, body));
         return updated ?? (await create(api, repository, pullRequest, body));
@@ -71,7 +71,7 @@ export async function updateComments(
   const after = await listOwnComments(api, repository, pullRequest, viewer, name);
   // Of two steps that create a comment at the same time, the one with the higher id gives way.
   const created = after.filter(
-    ({ id, marker }) => isSameStep(marker.origin, origin) && own.every((one) => one.id !== id),
+    ({ id, marker }) => isSameStep(marker.identity, identity) && own.every((one) => one.id !== id),
   );
   const earliest = Math.min(...created.map(({ id }) => id));
   const lost = refusal(
@@ -98,12 +98,12 @@ export async function updateComments(
 }
 
 /** Another variant's comment may be another step's. */
-function standingAmong({ origin, parts }: CommentSet, comments: readonly OwnComment[]): Standing {
-  const origins = (some: readonly OwnComment[]) => some.map(({ marker }) => marker.origin);
+function standingAmong({ identity, parts }: CommentSet, comments: readonly OwnComment[]): Standing {
+  const identities = (some: readonly OwnComment[]) => some.map(({ marker }) => marker.identity);
   const isSamePart = ({ marker }: OwnComment) =>
     parts.some(({ part }) => part === "all" || marker.part === "all" || part === marker.part);
-  const { isShared } = findStanding(origin, origins(comments.filter(isSamePart)));
-  return { ...findStanding(origin, origins(comments)), isShared };
+  const { isShared } = findStanding(identity, identities(comments.filter(isSamePart)));
+  return { ...findStanding(identity, identities(comments)), isShared };
 }
 
 function refusal({ newer, isShared }: Standing): CommentUpdate | undefined {

@@ -1,5 +1,10 @@
 import * as z from "zod";
-import { formatOrigin, isOlderReport, parseOrigin, type ReportOrigin } from "../model/report-origin.ts";
+import {
+  formatIdentity,
+  isOlderReport,
+  parseIdentity,
+  type ReportIdentity,
+} from "../model/report-identity.ts";
 import { type Api, findTokenLogin } from "./api.ts";
 import { request } from "./request-errors.ts";
 import { retryIdempotently } from "./retries.ts";
@@ -24,7 +29,7 @@ interface CommitStatus {
   readonly id: number;
   readonly state: State;
   readonly description: string;
-  readonly origin: ReportOrigin;
+  readonly identity: ReportIdentity;
   readonly link: string;
 }
 
@@ -53,10 +58,10 @@ export async function listCommitStatuses(
     .flatMap(({ id, state, context, description, target_url: link, creator }) => {
       // GitHub does not tell upper from lower case in them.
       const isOwn = creator?.login === login && context.toLowerCase() === name.toLowerCase();
-      const origin = isOwn ? parseLink(link ?? "") : undefined;
-      return origin === undefined
+      const identity = isOwn ? parseLink(link ?? "") : undefined;
+      return identity === undefined
         ? []
-        : [{ id, state, description: description ?? "", origin, link: link ?? "" }];
+        : [{ id, state, description: description ?? "", identity, link: link ?? "" }];
     })
     .sort((one, other) => other.id - one.id);
 }
@@ -87,7 +92,7 @@ export async function restoreNewestCommitStatus(api: Api, target: StatusTarget):
     const all = await listCommitStatuses(api, target);
     const newest = all
       .filter(({ id }) => !copies.has(id))
-      .find(({ origin }) => !all.some((other) => isOlderReport(origin, other.origin)));
+      .find(({ identity }) => !all.some((other) => isOlderReport(identity, other.identity)));
     const [latest] = all;
     if (latest === undefined || newest === undefined) return;
     if (latest.id === newest.id || copies.get(latest.id) === newest.id) return;
@@ -116,13 +121,13 @@ async function write(
   return id;
 }
 
-/** The link to the run. Its fragment, which GitHub's page ignores, is the only field that can hold an origin. */
-function formatLink({ run, origin }: StatusTarget): string {
-  return `${run.url}#step=${formatOrigin(origin)}`;
+/** The link to the run. Its fragment, which GitHub's page ignores, is the only field that can hold an identity. */
+function formatLink({ run, identity }: StatusTarget): string {
+  return `${run.url}#step=${formatIdentity(identity)}`;
 }
 
-function parseLink(link: string): ReportOrigin | undefined {
+function parseLink(link: string): ReportIdentity | undefined {
   const [, id, text = ""] = /\/actions\/runs\/(\d{1,15})#step=([\d.a-f]+)$/.exec(link) ?? [];
-  const origin = parseOrigin(text);
-  return origin?.run.id === Number(id) ? origin : undefined;
+  const identity = parseIdentity(text);
+  return identity?.run.id === Number(id) ? identity : undefined;
 }

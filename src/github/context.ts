@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { InputError } from "../model/errors.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
-import type { ReportOrigin } from "../model/report-origin.ts";
+import type { ReportIdentity } from "../model/report-identity.ts";
 import type { WorkflowRun } from "../model/workflow-run.ts";
 import {
   type GetInput,
@@ -29,7 +29,7 @@ export interface ActionContext {
   readonly trigger: Trigger;
   /** The run that measures or, in mode publish, the one that measured. */
   readonly run: WorkflowRun;
-  readonly origin: ReportOrigin;
+  readonly identity: ReportIdentity;
   /** The commit that is judged. */
   readonly commit: string;
   /** Absent if the report is only logged and written to the job summary. */
@@ -52,10 +52,10 @@ export async function createActionContext(
   refuseForeignCode(inputs, workflow);
   const trigger = readTrigger(workflow, inputs.pullRequest);
   const run = measuringRun(workflow, trigger);
-  const origin = { run, reporter: workflow.run, step: randomBytes(8).toString("hex") };
+  const identity = { run, reporter: workflow.run, step: randomBytes(8).toString("hex") };
   const commit = trigger.kind === "named pull request" ? workflow.commit : trigger.commit;
   const settings = readSettings(getInput);
-  const context = { inputs, settings, environment, workflow, trigger, run, origin, commit };
+  const context = { inputs, settings, environment, workflow, trigger, run, identity, commit };
   const { mode, token, comment, status } = inputs;
   if (mode === "measure" || (comment === "off" && status === "off")) return context;
   if (token === undefined) {
@@ -72,7 +72,7 @@ export async function createActionContext(
   });
   if ("skipReason" in found) return found;
   const { subject } = found;
-  const target = { api, repository, subject, run, origin, settings: inputs, ...omitUndefined({ file }) };
+  const target = { api, repository, subject, run, identity, settings: inputs, ...omitUndefined({ file }) };
   return { ...context, commit: subject.commit, target };
 }
 

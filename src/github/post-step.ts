@@ -17,13 +17,13 @@ export async function finishAbandonedStep(getInput: GetInput, environment: NodeJ
   const workflow = readWorkflow(environment);
   const run = measuringRun(workflow, readTrigger(workflow, inputs.pullRequest));
   const { subject, step, isPublishing, problem } = pending;
-  const origin = { run, reporter: workflow.run, step };
+  const identity = { run, reporter: workflow.run, step };
   const target = {
     api: openApi(inputs.token, workflow.apiUrl),
     repository: workflow.repository,
     subject: isPublishing ? { ...subject, pullRequests: [] } : subject,
     run,
-    origin,
+    identity,
     settings: inputs,
   };
   const result: Result = {
@@ -35,7 +35,7 @@ export async function finishAbandonedStep(getInput: GetInput, environment: NodeJ
     name: inputs.statusName,
     commit: subject.commit,
     run,
-    origin,
+    identity,
     at: new Date(),
     conclusion: "failure",
   };

@@ -15,7 +15,7 @@ import { PublishError } from "./request-errors.ts";
 import { clearPendingStep, savePendingStep, saveProblem, savePublishing } from "./step-state.ts";
 import type { ActionResult } from "./steps.ts";
 
-/** A step that may go on, or what it has to report instead. */
+/** A step that may continue, or what it has to report instead. */
 export interface Announcement {
   /** Without a status if the token may not set one: setting it again would be refused again. */
   readonly context: ActionContext;
@@ -26,7 +26,7 @@ export interface Announcement {
 export async function announceStep(context: ActionContext): Promise<Announcement> {
   const { target, inputs } = context;
   if (target === undefined) return { context };
-  savePendingStep(target.subject, target.origin.step);
+  savePendingStep(target.subject, target.identity.step);
   try {
     if (await announceStatus(target))
       return {
@@ -77,12 +77,12 @@ export async function publishStep(context: ActionContext, made: ActionResult): P
 
 const nothingPublished: Publication = { commentUrls: [], notices: [], errors: [], isShared: false };
 
-function sourceOf({ inputs, workflow, run, origin, commit }: ActionContext, result: Result): ReportSource {
+function sourceOf({ inputs, workflow, run, identity, commit }: ActionContext, result: Result): ReportSource {
   return {
     name: inputs.statusName,
     commit,
     run,
-    origin,
+    identity,
     at: new Date(),
     conclusion: concludeStep(inputs, result),
     // In mode publish, another machine has measured.

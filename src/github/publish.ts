@@ -1,5 +1,5 @@
 import { formatValue } from "../messages/format-value.ts";
-import type { ReportOrigin, Standing } from "../model/report-origin.ts";
+import type { ReportIdentity, Standing } from "../model/report-identity.ts";
 import type { Mode } from "../model/settings.ts";
 import type { Variant } from "../model/test.ts";
 import type { WorkflowRun } from "../model/workflow-run.ts";
@@ -22,7 +22,7 @@ export interface PublishTarget {
   readonly repository: Repository;
   readonly subject: Subject;
   readonly run: WorkflowRun;
-  readonly origin: ReportOrigin;
+  readonly identity: ReportIdentity;
   readonly settings: PublishSettings;
   /** The workflow's file, which annotations are attached to. */
   readonly file?: string;
@@ -135,12 +135,12 @@ async function publishComments(
   plannedVariants: readonly Variant[],
 ): Promise<CommentUpdate | undefined> {
   if (mode === "off") return undefined;
-  const { name, origin } = source;
+  const { name, identity } = source;
   const parts = commentParts(mode, plannedVariants).map((part) => ({
     part,
     body: renderComment(result, part, source).text,
   }));
-  return await updateComments(api, repository, pullRequest, { name, origin, parts });
+  return await updateComments(api, repository, pullRequest, { name, identity, parts });
 }
 
 /** Undefined if no status is wanted. */
@@ -148,11 +148,11 @@ function statusTarget({
   repository,
   subject,
   run,
-  origin,
+  identity,
   settings,
 }: PublishTarget): StatusTarget | undefined {
   const { status: kind, statusName: name } = settings;
-  return kind === "off" ? undefined : { kind, repository, name, commit: subject.commit, run, origin };
+  return kind === "off" ? undefined : { kind, repository, name, commit: subject.commit, run, identity };
 }
 
 /**

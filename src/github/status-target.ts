@@ -1,4 +1,4 @@
-import type { ReportOrigin } from "../model/report-origin.ts";
+import type { ReportIdentity } from "../model/report-identity.ts";
 import type { StatusKind } from "../model/settings.ts";
 import type { WorkflowRun } from "../model/workflow-run.ts";
 import type { Repository } from "./workflow.ts";
@@ -10,5 +10,5 @@ export interface StatusTarget {
   readonly name: string;
   readonly commit: string;
   readonly run: WorkflowRun;
-  readonly origin: ReportOrigin;
+  readonly identity: ReportIdentity;
 }

@@ -1,5 +1,5 @@
 import type { Conclusion } from "../model/outcome.ts";
-import { findStanding, isSameStep, type ReportOrigin, type Standing } from "../model/report-origin.ts";
+import { findStanding, isSameStep, type ReportIdentity, type Standing } from "../model/report-identity.ts";
 import type { StatusReport } from "../report/status.ts";
 import type { Api } from "./api.ts";
 import { cancelCheckRun, completeCheckRun, createCheckRun, listCheckRuns } from "./check-runs.ts";
@@ -11,7 +11,7 @@ import type { StatusTarget } from "./status-target.ts";
 interface Entry {
   /** Rises with every entry. */
   readonly id: number;
-  readonly origin: ReportOrigin;
+  readonly identity: ReportIdentity;
 }
 
 /**
@@ -27,7 +27,9 @@ export async function beginStatus(api: Api, target: StatusTarget): Promise<Stand
   else await findOrCreateCheckRun(api, target);
   // Of two steps that start at the same time, the one with the higher id gives way.
   const entries = await listEntries(api, target);
-  const own = Math.min(...entries.filter((one) => isSameStep(one.origin, target.origin)).map(({ id }) => id));
+  const own = Math.min(
+    ...entries.filter((one) => isSameStep(one.identity, target.identity)).map(({ id }) => id),
+  );
   return standingAmong(
     target,
     entries.filter(({ id }) => id <= own),
@@ -75,16 +77,16 @@ export async function finishStatus(
 }
 
 /** Ends what the step has begun, without a result: the newer run's status counts. */
-async function giveWay(api: Api, target: StatusTarget, newer: ReportOrigin): Promise<void> {
+async function giveWay(api: Api, target: StatusTarget, newer: ReportIdentity): Promise<void> {
   if (target.kind === "commit-status") return await restoreNewestCommitStatus(api, target);
-  const own = (await listCheckRuns(api, target)).find((one) => isSameStep(one.origin, target.origin));
+  const own = (await listCheckRuns(api, target)).find((one) => isSameStep(one.identity, target.identity));
   if (own !== undefined) await cancelCheckRun(api, target, own.id, newer);
 }
 
-function standingAmong({ origin }: StatusTarget, entries: readonly Entry[]): Standing {
+function standingAmong({ identity }: StatusTarget, entries: readonly Entry[]): Standing {
   return findStanding(
-    origin,
-    entries.map((one) => one.origin),
+    identity,
+    entries.map((one) => one.identity),
   );
 }
 
@@ -97,7 +99,7 @@ async function listEntries(api: Api, target: StatusTarget): Promise<readonly Ent
 /** A second check run of the same step would stay in progress forever. */
 async function findOrCreateCheckRun(api: Api, target: StatusTarget): Promise<number> {
   return await retryIdempotently(async () => {
-    const own = (await listCheckRuns(api, target)).find((one) => isSameStep(one.origin, target.origin));
+    const own = (await listCheckRuns(api, target)).find((one) => isSameStep(one.identity, target.identity));
     return own?.id ?? (await createCheckRun(api, target));
   });
 }

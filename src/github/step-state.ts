@@ -8,7 +8,7 @@ import type { Subject } from "./subject.ts";
 export interface PendingStep {
   /** The commit whose status is pending, and its pull requests. */
   readonly subject: Subject;
-  /** The step of the status's origin. */
+  /** The step of the status's identity. */
   readonly step: string;
   /** Whether the report was being published: a comment that is half done says more than that there is none. */
   readonly isPublishing: boolean;

@@ -272,6 +272,7 @@ const publishing = {
   }),
   "status-name": option(statusName(), {
     help: "Name of the status, and of this report among others in the repository",
+    note: "Each step of a run needs its own, also each leg of a matrix.",
     offered: ["action"],
     default: "sqlite-bench-gate",
   }),

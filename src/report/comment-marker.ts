@@ -1,4 +1,4 @@
-import { formatOrigin, parseOrigin, type ReportOrigin } from "../model/report-origin.ts";
+import { formatIdentity, parseIdentity, type ReportIdentity } from "../model/report-identity.ts";
 import type { Variant } from "../model/test.ts";
 
 /** What a comment shows: everything, or one variant. */
@@ -9,18 +9,18 @@ export interface CommentMarker {
   readonly name: string;
   /** A CommentPart, or what another version of this tool wrote. */
   readonly part: string;
-  readonly origin: ReportOrigin;
+  readonly identity: ReportIdentity;
 }
 
-/** Comments of version 0.1.0 name no origin. */
+/** Comments of version 0.1.0 name no identity. */
 const pattern =
-  /^<!-- sqlite-bench-gate name=(\S+) part=(\S+) run=(\d{1,15}) attempt=(\d{1,15})(?: origin=(\S+))? -->/;
+  /^<!-- sqlite-bench-gate name=(\S+) part=(\S+) run=(\d{1,15}) attempt=(\d{1,15})(?: identity=(\S+))? -->/;
 
 /** The name is encoded, since two hyphens would end the HTML comment. */
-export function formatMarker({ name, part, origin }: CommentMarker): string {
+export function formatMarker({ name, part, identity }: CommentMarker): string {
   const encoded = encodeURIComponent(name).replace(/-(?=-|$)/g, "%2D");
-  const { id, attempt } = origin.run;
-  return `<!-- sqlite-bench-gate name=${encoded} part=${part} run=${id} attempt=${attempt} origin=${formatOrigin(origin)} -->`;
+  const { id, attempt } = identity.run;
+  return `<!-- sqlite-bench-gate name=${encoded} part=${part} run=${id} attempt=${attempt} identity=${formatIdentity(identity)} -->`;
 }
 
 /** Undefined if the comment does not begin with a marker. */
@@ -28,9 +28,9 @@ export function parseMarker(body: string): CommentMarker | undefined {
   const [, name, part, id, attempt, text] = pattern.exec(body) ?? [];
   if (name === undefined || part === undefined) return undefined;
   const run = { id: Number(id), attempt: Number(attempt) };
-  const origin = parseOrigin(text ?? "") ?? { run, reporter: run, step: "" };
+  const identity = parseIdentity(text ?? "") ?? { run, reporter: run, step: "" };
   try {
-    return { name: decodeURIComponent(name), part, origin };
+    return { name: decodeURIComponent(name), part, identity };
   } catch {
     return undefined;
   }

@@ -105,7 +105,7 @@ export async function publishReport(
     let standing = await finish(status, isShared);
     if (standing.isShared && !isShared) {
       isShared = true;
-      standing = await finish(status, isShared);
+      if (source.conclusion !== "failure") standing = await finish(status, isShared);
     }
     if (standing.newer !== undefined)
       notices.push(

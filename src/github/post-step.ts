@@ -15,7 +15,7 @@ export async function finishAbandonedStep(getInput: GetInput, environment: NodeJ
   const inputs = readPublishInputs(getInput);
   if (pending === undefined || inputs.token === undefined) return;
   const workflow = readWorkflow(environment);
-  const run = measuringRun(workflow, readTrigger(workflow, inputs.pullRequest));
+  const run = measuringRun(workflow, readTrigger(workflow, inputs));
   const { subject, isPublishing, problem } = pending;
   const target = {
     api: openApi(inputs.token, workflow.apiUrl),

@@ -10,7 +10,7 @@ import type { Api } from "./api.ts";
 import { type CommentUpdate, updateComments } from "./comments.ts";
 import { type Operation, PublishError } from "./request-errors.ts";
 import { beginStatus, finishStatus, type StatusTarget } from "./status.ts";
-import type { Subject } from "./subject.ts";
+import { readHead, type Subject } from "./subject.ts";
 import type { Repository } from "./workflow.ts";
 
 /** Where a report is published, and how. */
@@ -66,6 +66,14 @@ export async function publishReport(
   };
   for (const pullRequest of target.subject.pullRequests)
     await attempt(async () => {
+      const moved = await movedHead(target, pullRequest);
+      if (moved !== undefined) {
+        notices.push(
+          `the comment on pull request ${pullRequest} is unchanged: its head is now ${moved}, and this report is about ` +
+            target.subject.commit,
+        );
+        return;
+      }
       const update = await publishComments(target, pullRequest, result, source, plannedVariants);
       if (update?.state === "written") commentUrls.push(...update.urls);
       if (update?.state === "newer")
@@ -81,6 +89,16 @@ export async function publishReport(
       await finishStatus(api, status, source.conclusion, renderStatus(result, source, file));
   });
   return { commentUrls, notices, errors };
+}
+
+/** The pull request's head if it is no longer the judged commit: a comment would pass for a report about it. */
+async function movedHead(
+  { api, repository, subject, settings }: PublishTarget,
+  pullRequest: number,
+): Promise<string | undefined> {
+  if (settings.comment === "off") return undefined;
+  const head = await readHead(api, repository, pullRequest);
+  return head === subject.commit ? undefined : head;
 }
 
 /** Undefined if no comments are wanted. */

@@ -8,7 +8,7 @@ const used = useServer();
 
 const forkRun = readTrigger(
   { event: "workflow_run", payload: eventPayload("workflow-run-fork"), commit: headCommit },
-  undefined,
+  {},
 );
 const moved = "e".repeat(40);
 
@@ -31,10 +31,22 @@ describe("what is judged", () => {
     expect(await find({ ...push, commit: "f".repeat(40) })).toMatchObject({ subject: { pullRequests: [] } });
   });
 
-  it("of a named pull request is its head", async () => {
-    expect(await find({ kind: "named pull request", number: 7 })).toEqual({
-      subject: { commit: headCommit, pullRequests: [7] },
-    });
+  it("of a named pull request is its head, if that or a merge of it was measured", async () => {
+    const source = "the workspace has";
+    const named = (commit: string, parents: readonly string[]) =>
+      findSubject(
+        used.api,
+        repository,
+        { kind: "named pull request", number: 7 },
+        { commit, parents, source },
+      );
+    const subject = { commit: headCommit, pullRequests: [7] };
+    expect(await named(headCommit, [])).toEqual({ subject });
+    expect(await named(moved, ["f".repeat(40), headCommit])).toEqual({ subject });
+    for (const parents of [[], [headCommit], [headCommit, "f".repeat(40)]])
+      await expect(named(moved, parents)).rejects.toThrow(
+        `pull request 7: its head is ${headCommit}, and the workspace has commit ${moved}, which is neither`,
+      );
     await expect(find({ kind: "named pull request", number: 70 })).rejects.toMatchObject({
       operation: "read pull request",
       cause: { status: 404 },
@@ -69,10 +81,7 @@ describe("what is judged", () => {
 
   it("of another workflow's run for a push is that commit", async () => {
     const { workflow_run: run } = eventPayload("workflow-run-push") as { workflow_run: object };
-    const trigger = readTrigger(
-      { event: "workflow_run", payload: { workflow_run: run }, commit: moved },
-      undefined,
-    );
+    const trigger = readTrigger({ event: "workflow_run", payload: { workflow_run: run }, commit: moved }, {});
     expect(await find(trigger)).toEqual({ subject: { commit: headCommit, pullRequests: [7] } });
   });
 });

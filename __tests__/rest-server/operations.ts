@@ -1,5 +1,14 @@
 import type { Context } from "openapi-backend";
-import type { CheckRun, Comment, CommitStatus, Permission, Pull, State, Token } from "./state.ts";
+import type {
+  CheckRun,
+  Comment,
+  CommitStatus,
+  Permission,
+  Pull,
+  State,
+  Token,
+  WorkflowRun,
+} from "./state.ts";
 
 export interface Answer {
   readonly status: number;
@@ -70,6 +79,35 @@ export const operations: Readonly<Record<string, (call: Call) => Answer>> = {
         .filter(({ head }) => head.sha === sha && head.repositoryId === 1)
         .map((pull) => pullItem(call, pull)),
     );
+  },
+
+  "repos/get-commit": (call) => {
+    requirePermission(call, "contents", "read");
+    const { ref } = call.context.request.params;
+    const commit = call.state.commits.find(({ sha }) => sha === ref);
+    if (commit === undefined) throw new Refusal(422, `No commit found for SHA: ${ref}`);
+    const example = object(call.example("repos/get-commit", 200));
+    const [parent] = example.parents as object[];
+    const parents = commit.parents.map((sha) => ({ ...parent, sha }));
+    // The example's files lack what the description requires.
+    return { status: 200, data: { ...example, sha: commit.sha, parents, files: [] } };
+  },
+  "actions/list-workflow-runs": (call) => {
+    requirePermission(call, "actions", "read");
+    const { branch, event } = call.context.request.query as Record<string, string>;
+    const found = call.state.workflowRuns
+      .filter(
+        (run) =>
+          run.workflowId === parameter(call, "workflow_id") &&
+          (branch === undefined || run.branch === branch) &&
+          (event === undefined || run.event === event),
+      )
+      .toReversed();
+    const { data, ...rest } = page(
+      call,
+      found.map((run) => workflowRunData(call, run)),
+    );
+    return { ...rest, data: { total_count: found.length, workflow_runs: data } };
   },
 
   "issues/list-comments": (call) => {
@@ -335,6 +373,23 @@ function checkData(call: Call, { annotations, output, app, ...run }: CheckRun): 
     ...run,
     app: { ...object(example.app), slug: app },
     output: { ...object(example.output), ...output, annotations_count: annotations.length },
+  };
+}
+
+function workflowRunData(
+  call: Call,
+  { id, attempt, workflowId, event, branch, repositoryId }: WorkflowRun,
+): object {
+  const { workflow_runs: runs } = object(call.example("actions/list-workflow-runs", 200));
+  const [example] = runs as Record<string, unknown>[];
+  return {
+    ...example,
+    id,
+    run_attempt: attempt,
+    workflow_id: workflowId,
+    event,
+    head_branch: branch,
+    head_repository: { ...object(example?.head_repository), id: repositoryId },
   };
 }
 

@@ -45,7 +45,23 @@ export interface CommitStatus {
   readonly creator: string;
 }
 
-export type Permission = "issues" | "pull_requests" | "checks" | "statuses" | "contents";
+/** A commit that is not the head of a pull request, such as GitHub's merge of one. */
+export interface Commit {
+  readonly sha: string;
+  readonly parents: readonly string[];
+}
+
+/** A run of a workflow. The newest come last. */
+export interface WorkflowRun {
+  readonly id: number;
+  readonly attempt: number;
+  readonly workflowId: number;
+  readonly event: string;
+  readonly branch: string;
+  readonly repositoryId: number;
+}
+
+export type Permission = "actions" | "issues" | "pull_requests" | "checks" | "statuses" | "contents";
 
 /** A token's user and permissions. */
 export interface Token {
@@ -60,6 +76,8 @@ export class State {
   readonly comments: Comment[] = [];
   readonly checkRuns: CheckRun[] = [];
   readonly statuses: CommitStatus[] = [];
+  readonly commits: Commit[] = [];
+  readonly workflowRuns: WorkflowRun[] = [];
   /** Pull requests whose conversation is locked, and those that have it turned off. */
   readonly locked = new Set<number>();
   readonly disabled = new Set<number>();

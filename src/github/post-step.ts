@@ -15,7 +15,7 @@ export async function finishAbandonedStep(getInput: GetInput, environment: NodeJ
   const inputs = readPublishInputs(getInput);
   if (pending === undefined || inputs.token === undefined) return;
   const workflow = readWorkflow(environment);
-  const run = measuringRun(workflow, readTrigger(workflow, inputs.pullRequest));
+  const run = measuringRun(workflow, readTrigger(workflow, inputs));
   const { subject, step, isPublishing, problem } = pending;
   const identity = { run, reporter: workflow.run, step };
   const target = {

@@ -13,7 +13,7 @@ import { type CommentUpdate, updateComments } from "./comments.ts";
 import { type Operation, PublishError } from "./request-errors.ts";
 import { beginStatus, findStatusStanding, finishStatus } from "./status.ts";
 import type { StatusTarget } from "./status-target.ts";
-import { choosePullRequests, type Subject } from "./subject.ts";
+import { choosePullRequests, readHead, type Subject } from "./subject.ts";
 import type { Repository } from "./workflow.ts";
 
 /** Where a report is published, and how. */
@@ -84,6 +84,14 @@ export async function publishReport(
   if (settings.comment !== "off" && notice !== undefined) notices.push(notice);
   for (const pullRequest of isShared ? [] : pullRequests)
     await attempt(async () => {
+      const moved = await movedHead(target, pullRequest);
+      if (moved !== undefined) {
+        notices.push(
+          `the comment on pull request ${pullRequest} is unchanged: its head is now ${moved}, and this report is about ` +
+            target.subject.commit,
+        );
+        return;
+      }
       const update = await publishComments(target, pullRequest, result, source, plannedVariants);
       if (update?.state === "written") commentUrls.push(...update.urls);
       if (update?.state === "newer")
@@ -124,6 +132,16 @@ async function isStatusShared(api: Api, status: StatusTarget): Promise<boolean> 
     if (cause instanceof PublishError) return false;
     throw cause;
   }
+}
+
+/** The pull request's head if it is no longer the judged commit: a comment would pass for a report about it. */
+async function movedHead(
+  { api, repository, subject, settings }: PublishTarget,
+  pullRequest: number,
+): Promise<string | undefined> {
+  if (settings.comment === "off") return undefined;
+  const head = await readHead(api, repository, pullRequest);
+  return head === subject.commit ? undefined : head;
 }
 
 /** Undefined if no comments are wanted. */

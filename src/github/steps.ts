@@ -2,6 +2,7 @@ import { info } from "@actions/core";
 import { createContext } from "../measure/context.ts";
 import { measure } from "../measure/run.ts";
 import { InputError, MeasurementError } from "../model/errors.ts";
+import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Variant } from "../model/test.ts";
 import { readConfigText } from "../options/config-file.ts";
 import { readEnvironment } from "../options/environment.ts";
@@ -13,8 +14,11 @@ import { readUntrusted } from "../results/untrusted.ts";
 import { removeReport, writeReport } from "../results/write.ts";
 import { planTests } from "../suite/plan.ts";
 import { logProgress } from "../terminal/progress.ts";
+import { conclude } from "../verdict/conclusion.ts";
 import { judgeRecording } from "../verdict/judge-recording.ts";
 import type { ActionContext } from "./context.ts";
+import { describeEnd } from "./measuring-run.ts";
+import { requireOrigin } from "./origin.ts";
 
 /** What a step came to. There always is a result to report. */
 export interface ActionResult {
@@ -28,7 +32,11 @@ export interface ActionResult {
 }
 
 /** Measures, judges, and writes the files of both. */
-export async function measureStep({ settings: given, environment }: ActionContext): Promise<ActionResult> {
+export async function measureStep({
+  settings: given,
+  environment,
+  origin,
+}: ActionContext): Promise<ActionResult> {
   let plannedVariants: readonly Variant[] = [];
   try {
     const source = orThrow(given);
@@ -38,9 +46,10 @@ export async function measureStep({ settings: given, environment }: ActionContex
     const { signal } = abortOnSignals();
     const progress = logProgress(process.stderr, () => performance.now());
     const context = createContext(settings.out, readEnvironment(environment), { progress, signal });
-    const recording = await measure(settings, context).catch((cause) => {
+    const measured = await measure(settings, context).catch((cause) => {
       throw cause === signal.reason ? new MeasurementError(`${cause} before anything was measured`) : cause;
     });
+    const recording = { ...measured, origin };
     const verdict = judgeRecording(recording, settings.criteria);
     return { ...writeFiles(settings.out, { state: "judged", recording, verdict }), plannedVariants };
   } catch (cause) {
@@ -48,8 +57,13 @@ export async function measureStep({ settings: given, environment }: ActionContex
   }
 }
 
-/** Judges what another job measured. Only its samples are trusted: what must be measured comes from the inputs. */
-export function judgeStep({ inputs, settings: given, workflow, trigger }: ActionContext): ActionResult {
+/**
+ * Judges what another job measured. Only its samples are trusted: what must be measured comes from the inputs. A run that
+ * did not succeed never passes, whatever it left.
+ */
+export function judgeStep(judged: ActionContext): ActionResult {
+  const { inputs, settings: given, workflow, trigger, run, commit, measured } = judged;
+  const conclusion = trigger.kind === "workflow run" ? trigger.conclusion : "success";
   let plannedVariants: readonly Variant[] = [];
   try {
     const source = orThrow(given);
@@ -59,13 +73,23 @@ export function judgeStep({ inputs, settings: given, workflow, trigger }: Action
     );
     plannedVariants = selection.variants;
     const plan = { tests: planTests(selection), rows, seed, statements };
-    const recording = readUntrusted(inputs.results, workflow.workspace, names, plan);
+    const expected = { run, commit, ...omitUndefined({ checkedOut: measured }) };
+    const recording = readUntrusted(inputs.results, workflow.workspace, names, plan, (shard) =>
+      requireOrigin(shard, expected),
+    );
     const verdict = judgeRecording(recording, criteria);
+    if (conclusion !== "success" && conclude(verdict, inputs.policies) !== "failure")
+      throw new MeasurementError(
+        `the run that measured ${describeEnd(conclusion)}, so its results do not count although they would not fail: ` +
+          "fix what its log shows, and re-run all its jobs",
+      );
     return { ...writeFiles(out, { state: "judged", recording, verdict }), plannedVariants };
   } catch (cause) {
-    const measured =
-      trigger.kind === "workflow run" ? `; the run that measured ended with ${trigger.conclusion}` : "";
-    return { result: brokenBy(cause, measured), plannedVariants, warnings: [] };
+    const ended =
+      trigger.kind === "workflow run" && !(cause instanceof MeasurementError)
+        ? `; the run that measured ${describeEnd(conclusion)}`
+        : "";
+    return { result: brokenBy(cause, ended), plannedVariants, warnings: [] };
   }
 }
 
@@ -87,12 +111,12 @@ function writeFiles(out: string, result: Judged): Pick<ActionResult, "result" | 
 }
 
 /** An expected error is reported as its message; of any other, the log has the stack. */
-function brokenBy(cause: unknown, measured = ""): Result {
+function brokenBy(cause: unknown, ended = ""): Result {
   const isExpected = cause instanceof InputError || cause instanceof MeasurementError;
   const { message = String(cause), stack } = cause as Partial<Error>;
   if (!isExpected) info(visible(stack ?? String(cause)));
   const said = isExpected ? message : `sqlite-bench-gate itself failed: ${message}`;
-  return { state: "broken", failed: "measurement", message: `${said}${measured}` };
+  return { state: "broken", failed: "measurement", message: `${said}${ended}` };
 }
 
 /** GitHub interrupts a cancelled job, and kills it ten seconds later. */

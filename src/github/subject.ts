@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { formatValue } from "../messages/format-value.ts";
+import { InputError } from "../model/errors.ts";
 import type { Api } from "./api.ts";
+import { isOfHead, type MeasuredCommit } from "./measured-commit.ts";
 import { request } from "./request-errors.ts";
 import type { Trigger } from "./trigger.ts";
 import type { Repository } from "./workflow.ts";
@@ -20,23 +22,27 @@ const head = z.object({ sha: z.string(), repo: z.object({ id: z.int() }).nullabl
 const base = z.object({ ref: z.string() });
 const pullRequest = z.object({ number: z.int(), state: z.string(), head, base });
 const pullRequests = z.array(pullRequest);
+const commitParents = z.object({ parents: z.array(z.object({ sha: z.string() })) });
 
 /**
  * Finds what is judged. Nothing that another workflow's run left is trusted: the commit comes from the event, the pull
  * request from GitHub.
  *
+ * @param measured the commit that was measured; known if the pull request is named
+ * @throws InputError if that is not the named pull request's
  * @throws PublishError if GitHub does not answer
  */
 export async function findSubject(
   api: Api,
   repository: Repository,
   trigger: Trigger,
+  measured?: MeasuredCommit,
 ): Promise<SubjectLookup> {
   switch (trigger.kind) {
     case "pull request":
       return { subject: { commit: trigger.commit, pullRequests: [trigger.number] } };
     case "named pull request":
-      return await findNamed(api, repository, trigger.number);
+      return await findNamed(api, repository, trigger.number, measured);
     case "commit":
       return {
         subject: {
@@ -57,11 +63,47 @@ export async function findSubject(
   }
 }
 
-async function findNamed(api: Api, repository: Repository, number: number): Promise<SubjectLookup> {
-  const found = await request("read pull request", pullRequest, () =>
+/**
+ * The head of a pull request at this moment.
+ *
+ * @throws PublishError
+ */
+export async function readHead(api: Api, repository: Repository, number: number): Promise<string> {
+  const { head } = await request("read pull request", pullRequest, () =>
     api.rest.pulls.get({ ...repository, pull_number: number }),
   );
-  return { subject: { commit: found.head.sha, pullRequests: [number] } };
+  return head.sha;
+}
+
+async function findNamed(
+  api: Api,
+  repository: Repository,
+  number: number,
+  measured: MeasuredCommit | undefined,
+): Promise<SubjectLookup> {
+  const head = await readHead(api, repository, number);
+  if (measured !== undefined && (await isOfPullRequest(api, repository, measured, head)))
+    return { subject: { commit: head, pullRequests: [number] } };
+  const { source = "nothing names the measured", commit = "" } = measured ?? {};
+  throw new InputError(
+    `pull request ${number}: its head is ${head}, and ${source} commit ${commit}, which is neither that head nor a merge ` +
+      `of it: check out refs/pull/${number}/head or refs/pull/${number}/merge before the build, or name the commit that ` +
+      "was measured in the input commit; if the pull request has moved on, run the workflow again; nothing is published",
+  );
+}
+
+/** GitHub's own merge commit is checked like any other: it may still be the merge of an earlier head. */
+async function isOfPullRequest(
+  api: Api,
+  repository: Repository,
+  measured: MeasuredCommit,
+  head: string,
+): Promise<boolean> {
+  if (measured.parents !== undefined || measured.commit === head) return isOfHead(measured, head);
+  const { parents } = await request("read commit", commitParents, () =>
+    api.rest.repos.getCommit({ ...repository, ref: measured.commit }),
+  );
+  return isOfHead({ ...measured, parents: parents.map(({ sha }) => sha) }, head);
 }
 
 async function findByCommit(api: Api, repository: Repository, commit: string): Promise<number[]> {

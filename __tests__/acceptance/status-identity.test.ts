@@ -4,20 +4,23 @@ import { describe, expect, it } from "vitest";
 import { formatRecording } from "../../src/results/json/schema.ts";
 import { eventPayload } from "../events.ts";
 import { headCommit, useServer } from "../rest-server/use-server.ts";
-import { wholeRun } from "../results/whole-run.ts";
+import { fromRun, wholeRun } from "../results/whole-run.ts";
 import { Job, pullRequestEvent, type Step } from "./action.ts";
 
-const passing = formatRecording(wholeRun({ multiplier: () => 2 }));
+const good = wholeRun({ multiplier: () => 2 });
+const passing = formatRecording(good);
 const failing = formatRecording(
   wholeRun({ multiplier: ({ workload }) => (workload === "oltp_insert" ? 9 : 2) }),
 );
 
 const used = useServer();
 
-/** A job of its own, as a leg of a matrix is. */
+/** A job of its own, as a leg of a matrix is, with results of the run that its event says has measured. */
 function leg(results: string, { inputs = {}, ...step }: Step = {}) {
   const job = new Job();
-  writeFileSync(path.join(job.workspace, "results.json"), results);
+  const { runId = 77, attempt = 1, event } = step;
+  const own = event === "workflow_run" ? fromRun(results, 4001) : fromRun(results, runId, attempt);
+  writeFileSync(path.join(job.workspace, "results.json"), own);
   const all = {
     payload: pullRequestEvent(),
     apiUrl: used.server.url,
@@ -267,6 +270,21 @@ describe("what another run measured", () => {
     expect(stdout).toContain(
       "::notice::no comment is written: the commit is the head of pull requests 8 (into main) and 9 (into dev)",
     );
+  });
+
+  it("goes to the one of several pull requests whose base the results name, if that is one of them", async () => {
+    used.server.state.pulls.push(
+      { number: 8, state: "open", head },
+      { number: 9, state: "open", head, base: "dev" },
+    );
+    const { origin } = good;
+    const measuredFor = (base: string) =>
+      formatRecording({ ...good, ...(origin && { origin: { ...origin, base } }) });
+    const forged = await publish(measuredFor("release"), fork);
+    expect(comments()).toEqual([]);
+    expect(forged.stdout).toContain('and the results were measured for "release"');
+    await publish(measuredFor("dev"), { ...fork, attempt: 2 });
+    expect(used.server.state.comments.map(({ pullRequest }) => pullRequest)).toEqual([9]);
   });
 
   it("goes to the pull request that the event names", async () => {

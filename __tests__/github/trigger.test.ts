@@ -15,8 +15,13 @@ const trigger = (event: string, payload: unknown = eventPayload(event), pullRequ
 
 describe("what an event says is judged", () => {
   it("is a pull request's head, not the merge commit", () => {
-    expect(trigger("pull-request")).toEqual({ kind: "pull request", number: 7, commit: head });
-    expect(trigger("pull-request-fork")).toEqual({ kind: "pull request", number: 7, commit: head });
+    expect(trigger("pull-request")).toEqual({ kind: "pull request", number: 7, commit: head, base: "main" });
+    expect(trigger("pull-request-fork")).toEqual({
+      kind: "pull request",
+      number: 7,
+      commit: head,
+      base: "main",
+    });
   });
 
   it("is what was pushed, and its pull request is looked up", () => {

@@ -77,7 +77,7 @@ export async function createActionContext(
     identity,
     commit: head ?? measured ?? workflow.commit,
     ...omitUndefined({ measured }),
-    origin: originOf(workflow.run, head, measured),
+    origin: originOf(workflow.run, trigger, { head, checkedOut: measured }),
   };
   const { mode, token, comment, status } = inputs;
   if (mode === "measure" || (comment === "off" && status === "off")) return context;
@@ -100,7 +100,12 @@ export async function createActionContext(
   const { subject } = lookup;
   const { commit } = subject;
   const target = { api, repository, subject, run, identity, settings: inputs, ...omitUndefined({ file }) };
-  return { ...context, commit, origin: originOf(workflow.run, commit, measured), target };
+  return {
+    ...context,
+    commit,
+    origin: originOf(workflow.run, trigger, { head: commit, checkedOut: measured }),
+    target,
+  };
 }
 
 /** The run that will report instead of a cancelled one. If GitHub does not tell, the cancelled one is reported. */

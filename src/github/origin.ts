@@ -3,6 +3,7 @@ import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Origin } from "../model/recording.ts";
 import type { WorkflowRun } from "../model/workflow-run.ts";
 import type { Shard } from "../results/merge/same-run.ts";
+import type { Trigger } from "./trigger.ts";
 
 /** Whose results are published: those of this run, on these commits. */
 export interface ExpectedOrigin {
@@ -16,10 +17,11 @@ export interface ExpectedOrigin {
 /** What a recording says about where it was made. */
 export function originOf(
   { id, attempt }: WorkflowRun,
-  head: string | undefined,
-  checkedOut: string | undefined,
+  trigger: Trigger,
+  { head, checkedOut }: { readonly head: string | undefined; readonly checkedOut: string | undefined },
 ): Origin {
-  return { run: id, attempt, ...omitUndefined({ head, checkedOut }) };
+  const base = trigger.kind === "pull request" ? trigger.base : undefined;
+  return { run: id, attempt, ...omitUndefined({ head, checkedOut, base }) };
 }
 
 /**

@@ -80,7 +80,7 @@ export async function publishReport(
   const { api, file, settings } = target;
   const status = statusTarget(target);
   let isShared = status !== undefined && (await isStatusShared(api, status));
-  const { pullRequests, notice } = choosePullRequests(target.subject, undefined);
+  const { pullRequests, notice } = choosePullRequests(target.subject, claimedBase(result));
   if (settings.comment !== "off" && notice !== undefined) notices.push(notice);
   for (const pullRequest of isShared ? [] : pullRequests)
     await attempt(async () => {
@@ -122,6 +122,11 @@ export async function publishReport(
       );
   });
   return { commentUrls, notices, errors, isShared };
+}
+
+/** The base branch that the results say they were measured for. */
+function claimedBase(result: Result): string | undefined {
+  return result.state === "judged" ? result.recording.origin?.base : undefined;
 }
 
 /** False if it is unknown: then finishing the status fails too, or finds it out. */

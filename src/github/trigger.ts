@@ -8,7 +8,13 @@ import type { Workflow } from "./workflow.ts";
 /** The event that started the workflow, reduced to what it says about the commit to judge. */
 export type Trigger =
   /** A pull request: its head is judged, not the merge commit that is checked out. */
-  | { readonly kind: "pull request"; readonly number: number; readonly commit: string }
+  | {
+      readonly kind: "pull request";
+      readonly number: number;
+      readonly commit: string;
+      /** The branch that it is to be merged into; undefined if the event does not say. */
+      readonly base: string | undefined;
+    }
   /** A pull request that the input names, or that a comment or a review is on: its head is looked up. */
   | { readonly kind: "named pull request"; readonly number: number }
   /** A commit; `lookUp` if it may be the head of pull requests. */
@@ -34,7 +40,13 @@ export type Trigger =
 const commit = z.string().regex(/^[0-9a-f]{40,64}$/);
 const number = z.int().min(1);
 
-const pullRequestEvent = z.object({ pull_request: z.object({ number, head: z.object({ sha: commit }) }) });
+const pullRequestEvent = z.object({
+  pull_request: z.object({
+    number,
+    head: z.object({ sha: commit }),
+    base: z.object({ ref: z.string() }).nullish(),
+  }),
+});
 
 const issueCommentEvent = z.object({ issue: z.object({ number, pull_request: z.object({}).nullish() }) });
 
@@ -152,7 +164,7 @@ function readEvent(event: string, payload: unknown): Trigger | undefined {
 
 function readPullRequest(payload: unknown): Trigger {
   const { pull_request: pull } = pullRequestEvent.parse(payload);
-  return { kind: "pull request", number: pull.number, commit: pull.head.sha };
+  return { kind: "pull request", number: pull.number, commit: pull.head.sha, base: pull.base?.ref };
 }
 
 /** Its commit is the head at that time, which may not be the one that was measured. */

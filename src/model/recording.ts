@@ -118,6 +118,8 @@ export const originSchema = z.strictObject({
   head: commit.exactOptional(),
   /** The commit that was built, such as a merge of the head; absent if the run did not know it. */
   checkedOut: commit.exactOptional(),
+  /** The branch that the pull request is to be merged into; absent if the run was not started by one. */
+  base: text.exactOptional(),
 });
 export type Origin = DeepReadonly<z.output<typeof originSchema>>;
 

@@ -13,9 +13,9 @@ import { visible } from "./report/format/escape.ts";
 async function main(): Promise<void> {
   const context = await createActionContext(getInput, process.env);
   if ("skipReason" in context) return annotate.notice(`nothing is published: ${context.skipReason}`);
-  const announced = await announceStep(context);
-  const result = announced.inputs.mode === "publish" ? judgeStep(announced) : await measureStep(announced);
-  await publishStep(announced, result);
+  const { context: announced, refusal } = await announceStep(context);
+  const act = announced.inputs.mode === "publish" ? judgeStep : measureStep;
+  await publishStep(announced, refusal ?? (await act(announced)));
 }
 
 // Before anything else: an engine may read the environment of every process of its user.

@@ -3,8 +3,10 @@ import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
+import { readRecording } from "../../src/results/read.ts";
+import { GitRepository } from "../git-repository.ts";
 import { forkToken } from "../rest-server/tokens.ts";
-import { useServer } from "../rest-server/use-server.ts";
+import { headCommit, useServer } from "../rest-server/use-server.ts";
 import { Job, pullRequestEvent, type StepResult } from "./action.ts";
 import { compileFaulty } from "./engines.ts";
 
@@ -93,6 +95,17 @@ describe("the action as a gate", () => {
     expect(status).toBe(0);
     expect(summary).toMatch(reportOfEngines);
     expect(used.server.requests).toEqual([]);
+  });
+
+  it("says in the results which run measured, and what was checked out", async () => {
+    const repository = new GitRepository(job.workspace);
+    const base = repository.commit();
+    const merge = repository.commit(base, repository.commit(base));
+    repository.checkOut(merge);
+    const inputs = { mode: "measure", rounds: "3" };
+    await job.run({ ...step(inputs), runId: 78, attempt: 2, commit: merge });
+    const { origin } = readRecording(path.join(job.workspace, "bench-results/results.json"), {});
+    expect(origin).toEqual({ run: 78, attempt: 2, head: headCommit, checkedOut: merge });
   });
 
   it("in mode measure leaves a ceiling that is exceeded to the judge, and a broken measurement fails it", async () => {

@@ -17,6 +17,8 @@ export interface Step {
   readonly environment?: Readonly<Record<string, string>>;
   readonly runId?: number;
   readonly attempt?: number;
+  /** What the workflow runs on; of a pull request, its merge commit. */
+  readonly commit?: string;
 }
 
 export interface StepResult extends Finished {
@@ -65,7 +67,15 @@ export class Job {
     return { ...started, finished };
   }
 
-  #environment({ inputs = {}, event = "pull_request", payload = {}, apiUrl, runId = 77, attempt = 1 }: Step) {
+  #environment({
+    inputs = {},
+    event = "pull_request",
+    payload = {},
+    apiUrl,
+    runId = 77,
+    attempt = 1,
+    commit = mergeCommit,
+  }: Step) {
     const eventFile = this.#file("event");
     writeFileSync(eventFile, JSON.stringify(payload));
     return {
@@ -74,7 +84,7 @@ export class Job {
       GITHUB_ACTIONS: "true",
       GITHUB_EVENT_NAME: event,
       GITHUB_EVENT_PATH: eventFile,
-      GITHUB_SHA: mergeCommit,
+      GITHUB_SHA: commit,
       GITHUB_REPOSITORY: "octo-org/engine",
       GITHUB_RUN_ID: String(runId),
       GITHUB_RUN_ATTEMPT: String(attempt),
@@ -101,7 +111,7 @@ export class Job {
 }
 
 /** The commit that a pull request's workflow checks out: not the one that is judged. */
-const mergeCommit = "d".repeat(40);
+export const mergeCommit = "d".repeat(40);
 
 /** A pull request's event, as far as the action reads it. */
 export function pullRequestEvent(number = 7, sha = headCommit) {

@@ -7,7 +7,7 @@ import { formatRecording } from "../../src/results/json/schema.ts";
 import { eventPayload } from "../events.ts";
 import { forkToken } from "../rest-server/tokens.ts";
 import { headCommit, useServer } from "../rest-server/use-server.ts";
-import { wholeRun } from "../results/whole-run.ts";
+import { fromRun, wholeRun } from "../results/whole-run.ts";
 import { Job, pullRequestEvent } from "./action.ts";
 
 const good = wholeRun({ multiplier: () => 2 });
@@ -25,7 +25,8 @@ beforeEach(() => {
 type Step = Parameters<Job["run"]>[0];
 
 function publish(results: string, { inputs = {}, ...step }: Step = {}) {
-  writeFileSync(path.join(job.workspace, "results.json"), results);
+  const measured = step.event === "workflow_run" ? 4001 : (step.runId ?? 77);
+  writeFileSync(path.join(job.workspace, "results.json"), fromRun(results, measured));
   return job.run({
     payload: pullRequestEvent(),
     apiUrl: used.server.url,
@@ -124,7 +125,7 @@ describe("a published report", () => {
     await publish(passing, {
       event: "workflow_dispatch",
       payload: eventPayload("workflow-dispatch-number"),
-      inputs: { "pull-request": "7" },
+      inputs: { "pull-request": "7", commit: headCommit },
     });
     expect(comments()).toHaveLength(1);
     await publish(passing, { event: "merge_group", payload: eventPayload("merge-group"), runId: 78 });
@@ -162,7 +163,7 @@ describe("what GitHub refuses or loses", () => {
     used.server.faults.push({ times: 1_000, does: { status: 503, body: "<html>Unicorn!</html>" } });
     const { status, stdout, summary, outputs } = await publish(passing);
     expect(status).toBe(1);
-    expect(stdout).toMatch(/^::warning::the comments cannot be read: 503 /m);
+    expect(stdout).toMatch(/^::warning::the pull request cannot be read: 503 /m);
     expect(stdout).toMatch(/^::warning::the check run cannot be set: 503 /m);
     expect(summary).toContain("**Pass**");
     expect(outputs).toMatchObject({ outcome: "pass", "comment-urls": "[]" });
@@ -175,7 +176,7 @@ describe("what GitHub refuses or loses", () => {
     used.server.faults.push({ times: 1_000, does: { status: 200, body: "<html>Welcome</html>" } });
     const { stdout, stderr, status } = await publish(passing);
     expect(status).toBe(1);
-    expect(stdout).toMatch(/^::warning::the comments cannot be read: the answer is not GitHub's /m);
+    expect(stdout).toMatch(/^::warning::the pull request cannot be read: the answer is not GitHub's /m);
     expect(stdout + stderr).not.toMatch(/\n +at /);
   });
 });
@@ -252,7 +253,7 @@ describe("results of somebody else", () => {
     [
       "that are medians only",
       "variant\tstorage\tkind\ttest\tbaseline_us\tcandidate_us\nint\tmemory\treads\ttable_scan\t1\t2\n",
-      "not the results of a run",
+      "results.json does not say which workflow run measured it",
     ],
     ["without controls", formatRecording({ ...good, controls: [] }), "they have no controls"],
     ["that are cut off", passing.slice(0, -500), "cut off after"],

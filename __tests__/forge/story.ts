@@ -34,7 +34,9 @@ export async function tellStory(forge: Forge, folder: string, expectations: Expe
   const first = copy.push("faster", "Be faster", { "engine.c": "int faster;\n" });
   const pullRequest = await forge.openPullRequest(repository, "faster", "main");
   // It differs from the gate's own comment only in its author.
-  const marker = formatMarker({ name: statusName, part: "all", run: { id: 1, attempt: 1 } });
+  const run = { id: 1, attempt: 1 };
+  const identity = { run, reporter: run, step: "0123456789abcdef" };
+  const marker = formatMarker({ name: statusName, part: "all", identity });
   const quotation = await forge.comment(repository, pullRequest, `${marker}\nlook at this marker\n`);
   const praise = await forge.comment(repository, pullRequest, "Nice!");
   const judgement = (commit: string, judgement: Judgement) =>

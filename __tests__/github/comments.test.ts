@@ -8,23 +8,32 @@ import { repository, useServer } from "../rest-server/use-server.ts";
 const used = useServer();
 const bot = "github-actions[bot]";
 
-const run = (id: number, attempt = 1) => ({
-  id,
-  attempt,
-  url: `https://github.com/octo-org/engine/actions/runs/${id}`,
+/** The step of each run has its own, unless a test gives another one. */
+const identity = (id: number, attempt = 1, step = "0123456789abcdef") => ({
+  run: { id, attempt },
+  reporter: { id, attempt },
+  step,
 });
 
-const body = (id: number, { name = "gate", part = "all", attempt = 1 } = {}) =>
-  `${formatMarker({ name, part, run: run(id, attempt) })}\nreport of run ${id}`;
+const body = (
+  id: number,
+  { name = "gate", part = "all", attempt = 1, step = undefined as string | undefined } = {},
+) => `${formatMarker({ name, part, identity: identity(id, attempt, step) })}\nreport of run ${id}`;
 
 function keep(
   id: number,
-  { name = "gate", parts = ["all"] as CommentPart[], attempt = 1, api = used.api } = {},
+  {
+    name = "gate",
+    parts = ["all"] as CommentPart[],
+    attempt = 1,
+    step = undefined as string | undefined,
+    api = used.api,
+  } = {},
 ) {
   return updateComments(api, repository, 7, {
     name,
-    run: run(id, attempt),
-    parts: parts.map((part) => ({ part, body: body(id, { name, part, attempt }) })),
+    identity: identity(id, attempt, step),
+    parts: parts.map((part) => ({ part, body: body(id, { name, part, attempt, step }) })),
   });
 }
 
@@ -198,5 +207,32 @@ describe("a report's comment", () => {
     await keep(1, { api });
     await keep(2, { api });
     expect(used.server.state.comments.map(({ author }) => author)).toEqual([bot, "bench[bot]"]);
+  });
+});
+
+describe("two steps of one run", () => {
+  const step = "fedcba9876543210";
+
+  it("do not overwrite each other's comment", async () => {
+    await keep(1);
+    const before = used.server.state.comments[0]?.body;
+    expect(await keep(1, { step })).toEqual({ state: "shared" });
+    expect(used.server.state.comments.map(({ body }) => body)).toEqual([before]);
+  });
+
+  it("keep a comment for each variant, unless both have the same one", async () => {
+    await keep(1, { parts: ["int"] });
+    expect(await keep(1, { parts: ["text"], step })).toMatchObject({ state: "written" });
+    expect(await keep(1, { parts: ["text", "blob"] })).toEqual({ state: "shared" });
+    expect(await keep(1, { step })).toEqual({ state: "shared" });
+    expect(used.server.state.comments).toHaveLength(2);
+  });
+
+  it("leave one comment if they write at the same time", async () => {
+    // Both have looked before either one writes.
+    used.server.faults.push({ method: "POST", path: /comments$/, times: 2, does: { delay: 300 } });
+    const updates = await Promise.all([keep(1), keep(1, { step })]);
+    expect(updates.map(({ state }) => state).sort()).toEqual(["shared", "written"]);
+    expect(used.server.state.comments).toHaveLength(1);
   });
 });

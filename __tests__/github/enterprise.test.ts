@@ -10,10 +10,11 @@ it("a GitHub Enterprise Server is spoken to at its own address", async () => {
   server.state.tokens.set("workflow-token", workflowToken);
   const head = { sha: headCommit, ref: "faster", owner: "octo-org", repositoryId: 1 };
   server.state.pulls.push({ number: 7, state: "open", head });
-  const run = { id: 1, attempt: 1, url: "https://ghe.example.com/octo-org/engine/actions/runs/1" };
+  const run = { id: 1, attempt: 1 };
+  const identity = { run, reporter: run, step: "0123456789abcdef" };
   const parts = [{ part: "all", body: "report" }] as const;
   const api = openApi("workflow-token", server.url);
-  await updateComments(api, repository, 7, { name: "gate", run, parts });
+  await updateComments(api, repository, 7, { name: "gate", identity, parts });
   expect(server.state.comments).toHaveLength(1);
   expect(server.violations).toEqual([]);
   await server.close();

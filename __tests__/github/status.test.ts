@@ -1,16 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { beginStatus, finishStatus, type StatusTarget } from "../../src/github/status.ts";
+import { beginStatus, finishStatus } from "../../src/github/status.ts";
+import type { StatusTarget } from "../../src/github/status-target.ts";
 import type { Annotation, StatusReport } from "../../src/report/status.ts";
 import { headCommit, repository, useServer } from "../rest-server/use-server.ts";
 
 const used = useServer();
 
-const target = (kind: StatusTarget["kind"], id = 1): StatusTarget => ({
+const target = (kind: StatusTarget["kind"], id = 1, step = "0123456789abcdef"): StatusTarget => ({
   kind,
   repository,
   name: "gate",
   commit: headCommit,
   run: { id, attempt: 1, url: `https://github.com/octo-org/engine/actions/runs/${id}` },
+  identity: { run: { id, attempt: 1 }, reporter: { id, attempt: 1 }, step },
 });
 
 const annotation = (title: string): Annotation => ({
@@ -111,4 +113,64 @@ describe("a commit status", () => {
     await finishStatus(used.api, target("commit-status"), "success", report);
     expect(used.server.state.statuses).toHaveLength(1);
   });
+});
+
+const otherStep = "fedcba9876543210";
+
+describe.each(["check-run", "commit-status"] as const)("a %s of several steps", (kind) => {
+  const latest = () =>
+    kind === "check-run"
+      ? used.server.state.checkRuns.at(-1)?.conclusion
+      : used.server.state.statuses.at(-1)?.state;
+
+  it("is one step's only, although both begin at the same time", async () => {
+    // Both have looked before either one writes.
+    used.server.faults.push({ method: "POST", path: /check-runs$|statuses/, times: 2, does: { delay: 300 } });
+    const standings = await Promise.all([
+      beginStatus(used.api, target(kind)),
+      beginStatus(used.api, target(kind, 1, otherStep)),
+    ]);
+    expect(standings.filter(({ isShared }) => isShared)).toHaveLength(1);
+  });
+
+  it("is not begun by the step that comes second, and the first one learns of it in the end", async () => {
+    await beginStatus(used.api, target(kind));
+    expect(await beginStatus(used.api, target(kind, 1, otherStep))).toEqual({ isShared: true });
+    await finishStatus(used.api, target(kind, 1, otherStep), "failure", report);
+    const standing = await finishStatus(used.api, target(kind), "failure", report);
+    expect(standing).toEqual({ isShared: true });
+    expect(latest()).toBe("failure");
+  });
+
+  it("is not set by an older run, whatever its name", async () => {
+    await finishStatus(used.api, target(kind, 2, otherStep), "failure", report);
+    const { newer } = await beginStatus(used.api, target(kind, 1));
+    expect(newer?.run).toEqual({ id: 2, attempt: 1 });
+    await finishStatus(used.api, target(kind, 1), "success", report);
+    expect(latest()).toBe("failure");
+  });
+});
+
+it("a commit status that an older run's write has covered is restored", async () => {
+  used.server.faults.push({ method: "POST", path: /statuses/, times: 1, does: { delay: 1_000 } });
+  const older = finishStatus(used.api, target("commit-status", 1), "success", report);
+  while (!used.server.requests.some(({ method, path }) => method === "POST" && path.includes("statuses")))
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  await beginStatus(used.api, target("commit-status", 2, otherStep));
+  await older;
+  expect(used.server.state.statuses.map(({ state }) => state)).toEqual(["pending", "success", "pending"]);
+  expect(used.server.state.statuses[2]?.target_url).toBe(used.server.state.statuses[0]?.target_url);
+});
+
+it("a newer run's commit status is found behind hundreds of others, and whatever the case of its name", async () => {
+  await finishStatus(used.api, { ...target("commit-status", 2), name: "Gate" }, "failure", report);
+  for (let other = 0; other < 250; other++)
+    await used.api.rest.repos.createCommitStatus({
+      ...repository,
+      sha: headCommit,
+      context: `other ${other}`,
+      state: "success",
+    });
+  const { newer } = await finishStatus(used.api, target("commit-status", 1), "success", report);
+  expect(newer?.run.id).toBe(2);
 });

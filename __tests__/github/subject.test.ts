@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findSubject } from "../../src/github/subject.ts";
+import { choosePullRequests, findSubject } from "../../src/github/subject.ts";
 import { readTrigger, type Trigger } from "../../src/github/trigger.ts";
 import { eventPayload } from "../events.ts";
 import { headCommit, repository, useServer } from "../rest-server/use-server.ts";
@@ -8,7 +8,7 @@ const used = useServer();
 
 const forkRun = readTrigger(
   { event: "workflow_run", payload: eventPayload("workflow-run-fork"), commit: headCommit },
-  undefined,
+  {},
 );
 const moved = "e".repeat(40);
 
@@ -31,10 +31,22 @@ describe("what is judged", () => {
     expect(await find({ ...push, commit: "f".repeat(40) })).toMatchObject({ subject: { pullRequests: [] } });
   });
 
-  it("of a named pull request is its head", async () => {
-    expect(await find({ kind: "named pull request", number: 7 })).toEqual({
-      subject: { commit: headCommit, pullRequests: [7] },
-    });
+  it("of a named pull request is its head, if that or a merge of it was measured", async () => {
+    const source = "the workspace has";
+    const named = (commit: string, parents: readonly string[]) =>
+      findSubject(
+        used.api,
+        repository,
+        { kind: "named pull request", number: 7 },
+        { commit, parents, source },
+      );
+    const subject = { commit: headCommit, pullRequests: [7] };
+    expect(await named(headCommit, [])).toEqual({ subject });
+    expect(await named(moved, ["f".repeat(40), headCommit])).toEqual({ subject });
+    for (const parents of [[], [headCommit], [headCommit, "f".repeat(40)]])
+      await expect(named(moved, parents)).rejects.toThrow(
+        `pull request 7: its head is ${headCommit}, and the workspace has commit ${moved}, which is neither`,
+      );
     await expect(find({ kind: "named pull request", number: 70 })).rejects.toMatchObject({
       operation: "read pull request",
       cause: { status: 404 },
@@ -43,7 +55,9 @@ describe("what is judged", () => {
 
   it("of a fork's run is the pull request from its branch", async () => {
     addFork(8, headCommit);
-    expect(await find(forkRun)).toEqual({ subject: { commit: headCommit, pullRequests: [8] } });
+    expect(await find(forkRun)).toEqual({
+      subject: { commit: headCommit, pullRequests: [8], bases: { 8: "main" } },
+    });
   });
 
   it("of a fork's run is nothing if the pull request has a newer commit", async () => {
@@ -67,10 +81,37 @@ describe("what is judged", () => {
 
   it("of another workflow's run for a push is that commit", async () => {
     const { workflow_run: run } = eventPayload("workflow-run-push") as { workflow_run: object };
-    const trigger = readTrigger(
-      { event: "workflow_run", payload: { workflow_run: run }, commit: moved },
-      undefined,
-    );
+    const trigger = readTrigger({ event: "workflow_run", payload: { workflow_run: run }, commit: moved }, {});
     expect(await find(trigger)).toEqual({ subject: { commit: headCommit, pullRequests: [7] } });
+  });
+});
+
+describe("the pull request that a report goes to", () => {
+  const subject = { commit: headCommit, pullRequests: [8, 9], bases: { 8: "main", 9: "dev" } };
+
+  it("is the one whose base the results name, of several with the same head", () => {
+    expect(choosePullRequests(subject, "dev")).toEqual({ pullRequests: [9] });
+  });
+
+  it("is none if the results do not say, or name a base that none has", () => {
+    expect(choosePullRequests(subject, undefined)).toEqual({
+      pullRequests: [],
+      notice:
+        "no comment is written: the commit is the head of pull requests 8 (into main) and 9 (into dev), and the " +
+        "results do not say which one they were measured for",
+    });
+    expect(choosePullRequests({ ...subject, pullRequests: [8] }, "release").notice).toMatch(
+      /pull request 8 \(into main\), and the results were measured for "release"$/,
+    );
+  });
+
+  it("is the only one if the results do not say", () => {
+    expect(choosePullRequests({ ...subject, pullRequests: [8] }, undefined)).toEqual({ pullRequests: [8] });
+  });
+
+  it("is each one with that head if no pull request started the run", () => {
+    expect(choosePullRequests({ commit: headCommit, pullRequests: [8, 9] }, "dev")).toEqual({
+      pullRequests: [8, 9],
+    });
   });
 });

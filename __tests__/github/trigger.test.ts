@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readTrigger } from "../../src/github/trigger.ts";
+import { omitUndefined } from "../../src/model/omit-undefined.ts";
 import { eventPayload } from "../events.ts";
 import { errorMessage } from "../refusal.ts";
 
@@ -9,13 +10,18 @@ const merge = "d".repeat(40);
 const trigger = (event: string, payload: unknown = eventPayload(event), pullRequest?: number) =>
   readTrigger(
     { event: event.replaceAll("-", "_").replace(/_(?:fork|number)$/, ""), payload, commit: merge },
-    pullRequest,
+    omitUndefined({ pullRequest }),
   );
 
 describe("what an event says is judged", () => {
   it("is a pull request's head, not the merge commit", () => {
-    expect(trigger("pull-request")).toEqual({ kind: "pull request", number: 7, commit: head });
-    expect(trigger("pull-request-fork")).toEqual({ kind: "pull request", number: 7, commit: head });
+    expect(trigger("pull-request")).toEqual({ kind: "pull request", number: 7, commit: head, base: "main" });
+    expect(trigger("pull-request-fork")).toEqual({
+      kind: "pull request",
+      number: 7,
+      commit: head,
+      base: "main",
+    });
   });
 
   it("is what was pushed, and its pull request is looked up", () => {
@@ -38,21 +44,35 @@ describe("what an event says is judged", () => {
     });
   });
 
+  it("is the pull request that a comment or a review is on, and its commit is looked up", () => {
+    for (const event of ["issue-comment", "pull-request-review"])
+      expect(trigger(event)).toEqual({ kind: "named pull request", number: 7 });
+  });
+
+  it("is the commit that the input names, if the event names none, and otherwise must be the same", () => {
+    const named = (event: string, commit: string) =>
+      readTrigger({ event, payload: eventPayload(event.replaceAll("_", "-")), commit: merge }, { commit });
+    expect(named("schedule", head)).toEqual({ kind: "commit", commit: head, lookUp: false });
+    expect(named("push", head)).toMatchObject({ commit: head });
+    expect(errorMessage(() => named("push", merge))).toBe(
+      `input commit: ${merge} is given, but event push is about commit ${head}: omit the input`,
+    );
+  });
+
   it("is what another workflow's run measured", () => {
     expect(
-      readTrigger(
-        { event: "workflow_run", payload: eventPayload("workflow-run-fork"), commit: merge },
-        undefined,
-      ),
+      readTrigger({ event: "workflow_run", payload: eventPayload("workflow-run-fork"), commit: merge }, {}),
     ).toEqual({
       kind: "workflow run",
       commit: head,
       run: { id: 4001, attempt: 1, url: "https://github.com/octo-org/engine/actions/runs/4001" },
       event: "pull_request",
       conclusion: "success",
+      workflowId: 301,
       branch: "faster",
       owner: "contributor",
       repositoryId: 2,
+      pullRequests: [],
     });
   });
 
@@ -63,7 +83,7 @@ describe("what an event says is judged", () => {
     ] as const)
       expect(errorMessage(() => trigger(event, undefined, 8))).toBe(
         `input pull-request: 8 is given, but event ${name} already determines what is judged; ` +
-          "give it only for workflow_dispatch and schedule",
+          "give it only for workflow_dispatch, repository_dispatch, schedule",
       );
     expect(trigger("pull-request", undefined, 7)).toMatchObject({ number: 7 });
   });

@@ -112,6 +112,7 @@ describe("the action's inputs about publishing", () => {
       "on-fail": "neutral",
       "on-inconclusive": "pass",
       "pull-request": "7",
+      commit: "a".repeat(40),
       "github-token": "secret",
     };
     expect(readPublish(inputs)).toEqual({
@@ -122,6 +123,7 @@ describe("the action's inputs about publishing", () => {
       statusName: "bench (nightly)",
       policies: { onFail: "neutral", onInconclusive: "pass" },
       pullRequest: 7,
+      commit: "a".repeat(40),
       token: "secret",
     });
   });
@@ -142,6 +144,10 @@ describe("the action's inputs about publishing", () => {
     [
       { "pull-request": "#7" },
       'input pull-request: "#7" is not a whole number from 1 to 2,147,483,647 (digits only)',
+    ],
+    [
+      { commit: "abc1234" },
+      `input commit: "abc1234" is not a commit's full hash: 40 or 64 hexadecimal digits, in lower case`,
     ],
     [
       { mode: "publish" },

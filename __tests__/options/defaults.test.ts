@@ -15,6 +15,7 @@ const open = {
   "sample-timeout": ["60 times the baseline's time, at least 30 seconds", "sampleTimeout"],
   resume: ["none", "resume"],
   "pull-request": ["status and summary only", "pullRequest"],
+  commit: ["the workspace's, or the event's if the workspace has none", "commit"],
 } as const;
 
 /** Of samples that were recorded. */

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { defaultCriteria } from "../../src/model/criteria.ts";
+import type { ReportIdentity } from "../../src/model/report-identity.ts";
 import { variants } from "../../src/model/test.ts";
 import { commentParts, renderComment } from "../../src/report/comment.ts";
 import { formatMarker, parseMarker } from "../../src/report/comment-marker.ts";
@@ -20,10 +21,17 @@ const judgement = (ceilings = defaultCriteria.ceilings): Result => ({
 });
 const tight = { test: 3.5, average: 9, rules: [] };
 
+const identity: ReportIdentity = {
+  run: { id: 262, attempt: 2 },
+  reporter: { id: 262, attempt: 2 },
+  step: "0123456789abcdef",
+};
+
 const source: ReportSource = {
   name: "sqlite-bench-gate",
   commit: "5f3c1d0e8b7a69423f1e0dcba98765432100ffee",
   run: { id: 262, attempt: 2, url: "https://github.com/octo-org/engine/actions/runs/262" },
+  identity,
   at: new Date("2026-05-22T09:04:30Z"),
   runner: "Linux X64",
   conclusion: "success",
@@ -107,15 +115,28 @@ describe("a comment's marker", () => {
   it.each(["sqlite-bench-gate", "nightly -- arm64", "a-->b", "ünï / (x86)", "%2D"])(
     "comes back of %j",
     (reportName) => {
-      const marker = { name: reportName, part: "all", run: { id: 262, attempt: 2 } };
+      const marker = { name: reportName, part: "all", identity };
       const text = formatMarker(marker);
       expect(text.slice(4, -3)).not.toContain("--");
       expect(parseMarker(`${text}\n## report`)).toEqual(marker);
     },
   );
 
+  it("names the run that reports if another one has measured", () => {
+    const published = { ...identity, reporter: { id: 300, attempt: 1 } };
+    const text = formatMarker({ name: "x", part: "int", identity: published });
+    expect(text).toContain(" identity=262.2.300.1.0123456789abcdef -->");
+    expect(parseMarker(text)?.identity).toEqual(published);
+  });
+
+  it("of version 0.1.0, which names no step, is read too", () => {
+    const run = { id: 262, attempt: 2 };
+    const text = "<!-- sqlite-bench-gate name=x part=all run=262 attempt=2 -->";
+    expect(parseMarker(text)?.identity).toEqual({ run, reporter: run, step: "" });
+  });
+
   it("is read at the beginning of a comment only", () => {
-    const text = formatMarker({ name: "x", part: "all", run: { id: 1, attempt: 1 } });
+    const text = formatMarker({ name: "x", part: "all", identity });
     expect(parseMarker(`see ${text}`)).toBeUndefined();
     expect(parseMarker("<!-- sqlite-bench-gate name=%E0 part=all run=1 attempt=1 -->")).toBeUndefined();
   });

@@ -10,6 +10,7 @@ const source: ReportSource = {
   name: "sqlite-bench-gate",
   commit: "a".repeat(40),
   run: { id: 262, attempt: 1, url: "https://github.com/octo-org/engine/actions/runs/262" },
+  identity: { run: { id: 262, attempt: 1 }, reporter: { id: 262, attempt: 1 }, step: "0123456789abcdef" },
   at: new Date("2026-05-22T09:04:30Z"),
   conclusion: "failure",
 };

@@ -1,5 +1,14 @@
 import type { Context } from "openapi-backend";
-import type { CheckRun, Comment, CommitStatus, Permission, Pull, State, Token } from "./state.ts";
+import type {
+  CheckRun,
+  Comment,
+  CommitStatus,
+  Permission,
+  Pull,
+  State,
+  Token,
+  WorkflowRun,
+} from "./state.ts";
 
 export interface Answer {
   readonly status: number;
@@ -72,6 +81,35 @@ export const operations: Readonly<Record<string, (call: Call) => Answer>> = {
     );
   },
 
+  "repos/get-commit": (call) => {
+    requirePermission(call, "contents", "read");
+    const { ref } = call.context.request.params;
+    const commit = call.state.commits.find(({ sha }) => sha === ref);
+    if (commit === undefined) throw new Refusal(422, `No commit found for SHA: ${ref}`);
+    const example = object(call.example("repos/get-commit", 200));
+    const [parent] = example.parents as object[];
+    const parents = commit.parents.map((sha) => ({ ...parent, sha }));
+    // The example's files lack what the description requires.
+    return { status: 200, data: { ...example, sha: commit.sha, parents, files: [] } };
+  },
+  "actions/list-workflow-runs": (call) => {
+    requirePermission(call, "actions", "read");
+    const { branch, event } = call.context.request.query as Record<string, string>;
+    const found = call.state.workflowRuns
+      .filter(
+        (run) =>
+          run.workflowId === parameter(call, "workflow_id") &&
+          (branch === undefined || run.branch === branch) &&
+          (event === undefined || run.event === event),
+      )
+      .toReversed();
+    const { data, ...rest } = page(
+      call,
+      found.map((run) => workflowRunData(call, run)),
+    );
+    return { ...rest, data: { total_count: found.length, workflow_runs: data } };
+  },
+
   "issues/list-comments": (call) => {
     requirePermission(call, "issues", "read", "pull_requests");
     const number = requireConversation(call);
@@ -104,6 +142,8 @@ export const operations: Readonly<Record<string, (call: Call) => Answer>> = {
 
   "checks/create": (call) => {
     requirePermission(call, "checks", "write");
+    const { login, kind } = requireToken(call);
+    if (kind !== "installation") throw new Refusal(403, "You must authenticate via a GitHub App.");
     const {
       name,
       head_sha,
@@ -117,6 +157,7 @@ export const operations: Readonly<Record<string, (call: Call) => Answer>> = {
       head_sha,
       external_id,
       details_url,
+      app: login.replace(/\[bot\]$/, ""),
       status,
       conclusion: null,
       output,
@@ -139,10 +180,13 @@ export const operations: Readonly<Record<string, (call: Call) => Answer>> = {
   },
   "checks/list-for-ref": (call) => {
     requirePermission(call, "checks", "read");
-    const { check_name: name } = call.context.request.query as Record<string, string>;
-    const found = call.state.checkRuns.filter(
+    const { check_name: name, filter = "latest" } = call.context.request.query as Record<string, string>;
+    const named = call.state.checkRuns.filter(
       (run) => run.head_sha === call.context.request.params.ref && (name === undefined || run.name === name),
     );
+    const isLatest = (run: CheckRun) =>
+      !named.some((other) => other.name === run.name && other.app === run.app && other.id > run.id);
+    const found = filter === "all" ? named : named.filter(isLatest);
     const { data, ...rest } = page(
       call,
       found.map((run) => checkData(call, run)),
@@ -161,10 +205,19 @@ export const operations: Readonly<Record<string, (call: Call) => Answer>> = {
     const sha = String(call.context.request.params.sha);
     if (description.length > 140)
       throw new Refusal(422, "Validation Failed", { errors: ["description is too long"] });
-    const status: CommitStatus = { id: call.state.nextId(), sha, context, state, description, target_url };
+    const id = call.state.nextId();
+    const creator = requireToken(call).login;
+    const status: CommitStatus = { id, sha, context, state, description, target_url, creator };
     call.state.statuses.push(status);
-    const example = object(call.example("repos/create-commit-status", 201));
-    return { status: 201, data: { ...example, ...status } };
+    return { status: 201, data: statusData(call, status) };
+  },
+  "repos/list-commit-statuses-for-ref": (call) => {
+    requirePermission(call, "statuses", "read");
+    const found = call.state.statuses.filter(({ sha }) => sha === call.context.request.params.ref);
+    return page(
+      call,
+      found.reverse().map((status) => statusData(call, status)),
+    );
   },
 };
 
@@ -272,7 +325,11 @@ function pullItem(call: Call, pull: Pull): object {
   return pullData(call, pull, example);
 }
 
-function pullData(_call: Call, { number, state, head }: Pull, example: unknown): object {
+function pullData(
+  _call: Call,
+  { number, state, head, base: branch = "main" }: Pull,
+  example: unknown,
+): object {
   const base = object(example);
   const exampleHead = object(base.head);
   return {
@@ -288,6 +345,7 @@ function pullData(_call: Call, { number, state, head }: Pull, example: unknown):
       label: `${head.owner}:${head.ref}`,
       repo: { ...object(exampleHead.repo), id: head.repositoryId },
     },
+    base: { ...object(base.base), ref: branch },
   };
 }
 
@@ -303,12 +361,35 @@ function commentData(call: Call, { id, body, author, pullRequest }: Comment): ob
   };
 }
 
-function checkData(call: Call, { annotations, output, ...run }: CheckRun): object {
+function statusData(call: Call, { creator, sha: _, ...status }: CommitStatus): object {
+  const example = object(call.example("repos/create-commit-status", 201));
+  return { ...example, ...status, creator: { ...object(example.creator), login: creator } };
+}
+
+function checkData(call: Call, { annotations, output, app, ...run }: CheckRun): object {
   const example = object(call.example("checks/create", 201));
   return {
     ...example,
     ...run,
+    app: { ...object(example.app), slug: app },
     output: { ...object(example.output), ...output, annotations_count: annotations.length },
+  };
+}
+
+function workflowRunData(
+  call: Call,
+  { id, attempt, workflowId, event, branch, repositoryId }: WorkflowRun,
+): object {
+  const { workflow_runs: runs } = object(call.example("actions/list-workflow-runs", 200));
+  const [example] = runs as Record<string, unknown>[];
+  return {
+    ...example,
+    id,
+    run_attempt: attempt,
+    workflow_id: workflowId,
+    event,
+    head_branch: branch,
+    head_repository: { ...object(example?.head_repository), id: repositoryId },
   };
 }
 

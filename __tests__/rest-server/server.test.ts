@@ -62,6 +62,33 @@ describe("the tests' server", () => {
     );
   });
 
+  it("gives the latest check run of a name unless all are asked for, and the latest commit status first", async () => {
+    const sha = "a".repeat(40);
+    for (const name of ["gate", "gate", "other"])
+      await api.rest.checks.create({ ...repository, name, head_sha: sha });
+    const ids = async (filter: "all" | "latest") =>
+      (await api.rest.checks.listForRef({ ...repository, ref: sha, filter })).data.check_runs.map(
+        ({ id }) => id,
+      );
+    expect(await ids("all")).toEqual([1001, 1002, 1003]);
+    expect(await ids("latest")).toEqual([1002, 1003]);
+    for (const state of ["pending", "success"] as const)
+      await api.rest.repos.createCommitStatus({ ...repository, sha, state });
+    const { data } = await api.rest.repos.listCommitStatusesForRef({ ...repository, ref: sha });
+    expect(data.map(({ state }) => state)).toEqual(["success", "pending"]);
+    expect(server.violations).toEqual([]);
+  });
+
+  it("lets only an app create a check run", async () => {
+    server.state.tokens.set("own", { ...workflowToken, kind: "user", login: "maintainer" });
+    const created = openApi("own", server.url).rest.checks.create({
+      ...repository,
+      name: "gate",
+      head_sha: "a".repeat(40),
+    });
+    await expect(created).rejects.toThrow("You must authenticate via a GitHub App.");
+  });
+
   it("serves only operations that GitHub's description has", () => {
     const file = new URL("../../fixtures/github-rest-api-reduced.json", import.meta.url);
     const { paths } = JSON.parse(readFileSync(file, "utf8")) as {

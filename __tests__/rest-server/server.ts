@@ -34,7 +34,7 @@ export async function startRestServer(prefix = ""): Promise<RestServer> {
   const requests: ReceivedRequest[] = [];
   const violations: string[] = [];
   const backend = new OpenAPIBackend({
-    definition: JSON.parse(readFileSync(description, "utf8"), withNulls) as Document,
+    definition: JSON.parse(readFileSync(description, "utf8"), forAjv) as Document,
     quick: true,
     strict: false,
     ajvOpts: { strict: false, logger: false, unicodeRegExp: false },
@@ -145,12 +145,18 @@ export async function startRestServer(prefix = ""): Promise<RestServer> {
   };
 }
 
-/** The description allows null beside a list of values, which does not name it; Ajv wants it named. */
-function withNulls(_key: string, value: unknown): unknown {
-  const { nullable, enum: values } = Object(value);
-  return nullable === true && Array.isArray(values) && !values.includes(null)
-    ? { ...Object(value), enum: [...values, null] }
-    : value;
+/**
+ * The description as Ajv needs it. It allows null beside a list of values, which does not name it, and beside a schema
+ * without a type; Ajv wants null named. A path's parameter that is a number or a text is both to Ajv.
+ */
+function forAjv(_key: string, value: unknown): unknown {
+  const { in: place, schema, nullable, type, enum: values, ...rest } = Object(value);
+  if (place === "path" && schema?.oneOf !== undefined)
+    return { ...Object(value), schema: { anyOf: schema.oneOf } };
+  if (nullable !== true) return value;
+  if (Array.isArray(values) && !values.includes(null)) return { ...Object(value), enum: [...values, null] };
+  const isUntyped = type === undefined && ["allOf", "anyOf", "oneOf"].some((key) => Object.hasOwn(rest, key));
+  return isUntyped ? { anyOf: [rest, { enum: [null] }] } : value;
 }
 
 async function readBody(request: IncomingMessage): Promise<unknown> {

@@ -9,6 +9,8 @@ export interface Pull {
     readonly owner: string;
     readonly repositoryId: number;
   };
+  /** The base branch, by default `main`. */
+  readonly base?: string;
 }
 
 export interface Comment {
@@ -24,6 +26,8 @@ export interface CheckRun {
   readonly head_sha: string;
   readonly external_id: string;
   readonly details_url: string;
+  /** The slug of the app that created it. */
+  readonly app: string;
   status: string;
   conclusion: string | null;
   output: { title: string | null; summary: string | null; text: string | null };
@@ -37,9 +41,27 @@ export interface CommitStatus {
   readonly state: string;
   readonly description: string;
   readonly target_url: string;
+  /** The login of the token that wrote it. */
+  readonly creator: string;
 }
 
-export type Permission = "issues" | "pull_requests" | "checks" | "statuses" | "contents";
+/** A commit that is not the head of a pull request, such as GitHub's merge of one. */
+export interface Commit {
+  readonly sha: string;
+  readonly parents: readonly string[];
+}
+
+/** A run of a workflow. The newest come last. */
+export interface WorkflowRun {
+  readonly id: number;
+  readonly attempt: number;
+  readonly workflowId: number;
+  readonly event: string;
+  readonly branch: string;
+  readonly repositoryId: number;
+}
+
+export type Permission = "actions" | "issues" | "pull_requests" | "checks" | "statuses" | "contents";
 
 /** A token's user and permissions. */
 export interface Token {
@@ -54,6 +76,8 @@ export class State {
   readonly comments: Comment[] = [];
   readonly checkRuns: CheckRun[] = [];
   readonly statuses: CommitStatus[] = [];
+  readonly commits: Commit[] = [];
+  readonly workflowRuns: WorkflowRun[] = [];
   /** Pull requests whose conversation is locked, and those that have it turned off. */
   readonly locked = new Set<number>();
   readonly disabled = new Set<number>();

@@ -4,7 +4,13 @@ import type { Token } from "./state.ts";
 export const workflowToken: Token = {
   login: "github-actions[bot]",
   kind: "installation",
-  permissions: { pull_requests: "write", checks: "write", statuses: "write", contents: "read" },
+  permissions: {
+    pull_requests: "write",
+    checks: "write",
+    statuses: "write",
+    contents: "read",
+    actions: "read",
+  },
 };
 
 /** The token of a fork's pull request. */

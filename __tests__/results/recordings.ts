@@ -26,6 +26,7 @@ export function adaptiveRecording(parts: Partial<Recording> = {}): Recording {
   return {
     ...full,
     ...newest({ outOfTime: true }),
+    origin: { run: 4001, attempt: 1, head: "a".repeat(40), checkedOut: "d".repeat(40), base: "main" },
     engines: {
       ...full.engines,
       base: { ...candidate, name: "DoltLite main", path: "base/libdoltlite.so", sha256: "3".repeat(64) },

@@ -36,6 +36,11 @@ export const source: ReportSource = {
   name: "sqlite-bench-gate",
   commit: "5f3c1d0e8b7a69423f1e0dcba98765432100ffee",
   run: { id: 26287015432, attempt: 1, url: "https://github.com/dolthub/doltlite/actions/runs/26287015432" },
+  identity: {
+    run: { id: 26287015432, attempt: 1 },
+    reporter: { id: 26287015432, attempt: 1 },
+    step: "0123456789abcdef",
+  },
   at: new Date("2026-05-22T09:04:30Z"),
   runner: "Linux X64",
   conclusion: "success",

@@ -1,7 +1,7 @@
 import { GitHub, getOctokitOptions } from "@actions/github/lib/utils";
 import { RequestError } from "@octokit/request-error";
 import * as z from "zod";
-import { PublishError } from "./request-errors.ts";
+import { type Operation, PublishError } from "./request-errors.ts";
 import { retryRequests } from "./retries.ts";
 
 /** GitHub's REST and GraphQL APIs, with retries. */
@@ -29,19 +29,28 @@ const login = z.string().min(1);
 /** The login of a workflow's own token, if GitHub does not say. */
 const workflowBot = "github-actions[bot]";
 
+const logins = new WeakMap<Api, string>();
+
 /**
- * The login that the token's comments have. The token of an app, as a workflow's own is one, may ask for it only through
- * GraphQL.
+ * The login that the token's comments and statuses have; a check run's app is called the same, without `[bot]`. The token
+ * of an app, as a workflow's own is one, may ask for it only through GraphQL.
  *
+ * @param operation what it is needed for, for the error
  * @throws PublishError
  */
-export async function findTokenLogin(api: Api): Promise<string> {
+export async function findTokenLogin(api: Api, operation: Operation): Promise<string> {
+  const known = logins.get(api) ?? (await askTokenLogin(api, operation));
+  logins.set(api, known);
+  return known;
+}
+
+async function askTokenLogin(api: Api, operation: Operation): Promise<string> {
   try {
     const { data } = await api.rest.users.getAuthenticated();
     return login.parse(data.login);
   } catch (cause) {
     const isApp = cause instanceof RequestError && (cause.status === 403 || cause.status === 404);
-    if (!isApp) throw new PublishError("find comments", cause);
+    if (!isApp) throw new PublishError(operation, cause);
   }
   try {
     const { viewer } = await api.graphql<{ viewer?: { login?: unknown } }>("query { viewer { login } }");

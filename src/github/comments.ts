@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { isOlder, type WorkflowRun } from "../model/workflow-run.ts";
+import { findStanding, isSameStep, type ReportIdentity, type Standing } from "../model/report-identity.ts";
+import type { RunAttempt } from "../model/workflow-run.ts";
 import { type CommentMarker, type CommentPart, parseMarker } from "../report/comment-marker.ts";
 import { type Api, findTokenLogin } from "./api.ts";
 import { isGone, request } from "./request-errors.ts";
@@ -9,7 +10,7 @@ import type { Repository } from "./workflow.ts";
 /** One report's comments on a pull request. */
 export interface CommentSet {
   readonly name: string;
-  readonly run: WorkflowRun;
+  readonly identity: ReportIdentity;
   /** At least one, in the order of the comments. */
   readonly parts: readonly { readonly part: CommentPart; readonly body: string }[];
 }
@@ -18,7 +19,9 @@ export interface CommentSet {
 export type CommentUpdate =
   | { readonly state: "written"; readonly urls: readonly string[] }
   /** They have the report of a newer run, and are unchanged. */
-  | { readonly state: "newer"; readonly run: Omit<WorkflowRun, "url"> };
+  | { readonly state: "newer"; readonly run: RunAttempt }
+  /** They have the report of another step of this run, and are unchanged. */
+  | { readonly state: "shared" };
 
 const comment = z.object({
   id: z.int(),
@@ -39,12 +42,13 @@ export async function updateComments(
   api: Api,
   repository: Repository,
   pullRequest: number,
-  { name, run, parts }: CommentSet,
+  set: CommentSet,
 ): Promise<CommentUpdate> {
-  const viewer = await findTokenLogin(api);
+  const { name, identity, parts } = set;
+  const viewer = await findTokenLogin(api, "find comments");
   const own = await listOwnComments(api, repository, pullRequest, viewer, name);
-  const newer = own.map(({ marker }) => marker.run).find((other) => isOlder(run, other));
-  if (newer !== undefined) return { state: "newer", run: newer };
+  const before = refusal(standingAmong(set, own));
+  if (before !== undefined) return before;
   const urls: string[] = [];
   for (const { part, body } of parts) {
     const [existing] = own.filter(({ marker }) => marker.part === part);
@@ -56,12 +60,29 @@ export async function updateComments(
         }
         // An earlier attempt may have created it although its answer was lost.
         const created = (await listOwnComments(api, repository, pullRequest, viewer, name)).find(
-          ({ id, marker }) => marker.part === part && id !== existing?.id,
+          ({ id, marker }) =>
+            marker.part === part && isSameStep(marker.identity, identity) && id !== existing?.id,
         );
         const updated = created && (await update(api, repository, created.id, body));
         return updated ?? (await create(api, repository, pullRequest, body));
       }),
     );
+  }
+  const after = await listOwnComments(api, repository, pullRequest, viewer, name);
+  // Of two steps that create a comment at the same time, the one with the higher id gives way.
+  const created = after.filter(
+    ({ id, marker }) => isSameStep(marker.identity, identity) && own.every((one) => one.id !== id),
+  );
+  const earliest = Math.min(...created.map(({ id }) => id));
+  const lost = refusal(
+    standingAmong(
+      set,
+      after.filter(({ id }) => id < earliest),
+    ),
+  );
+  if (created.length > 0 && lost !== undefined) {
+    for (const { id } of created) await remove(api, repository, id);
+    return lost;
   }
   const wanted = new Map(
     parts.map(({ part }) => [part as string, own.find(({ marker }) => marker.part === part)?.id]),
@@ -74,6 +95,20 @@ export async function updateComments(
     if (isDuplicate || isOutdated) await remove(api, repository, id);
   }
   return { state: "written", urls };
+}
+
+/** Another variant's comment may be another step's. */
+function standingAmong({ identity, parts }: CommentSet, comments: readonly OwnComment[]): Standing {
+  const identities = (some: readonly OwnComment[]) => some.map(({ marker }) => marker.identity);
+  const isSamePart = ({ marker }: OwnComment) =>
+    parts.some(({ part }) => part === "all" || marker.part === "all" || part === marker.part);
+  const { isShared } = findStanding(identity, identities(comments.filter(isSamePart)));
+  return { ...findStanding(identity, identities(comments)), isShared };
+}
+
+function refusal({ newer, isShared }: Standing): CommentUpdate | undefined {
+  if (isShared) return { state: "shared" };
+  return newer === undefined ? undefined : { state: "newer", run: newer.run };
 }
 
 async function listOwnComments(

@@ -1,5 +1,8 @@
+import { randomBytes } from "node:crypto";
 import { InputError } from "../model/errors.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
+import type { Origin } from "../model/recording.ts";
+import type { ReportIdentity } from "../model/report-identity.ts";
 import type { WorkflowRun } from "../model/workflow-run.ts";
 import {
   type GetInput,
@@ -8,13 +11,16 @@ import {
   readSettingInputs,
 } from "../options/action-inputs.ts";
 import type { Source } from "../options/resolve.ts";
-import { openApi } from "./api.ts";
+import { type Api, openApi } from "./api.ts";
 import { annotate } from "./job-log.ts";
+import { findMeasuredCommit } from "./measured-commit.ts";
+import { findNewerRun, whyNothingMeasured } from "./measuring-run.ts";
+import { originOf } from "./origin.ts";
 import type { PublishTarget } from "./publish.ts";
 import { PublishError } from "./request-errors.ts";
 import { findSubject } from "./subject.ts";
 import { readTrigger, type Trigger } from "./trigger.ts";
-import { readWorkflow, type Workflow } from "./workflow.ts";
+import { type Repository, readWorkflow, type Workflow } from "./workflow.ts";
 
 /** Everything that the action's step is told, read once. */
 export interface ActionContext {
@@ -27,8 +33,13 @@ export interface ActionContext {
   readonly trigger: Trigger;
   /** The run that measures or, in mode publish, the one that measured. */
   readonly run: WorkflowRun;
+  readonly identity: ReportIdentity;
   /** The commit that is judged. */
   readonly commit: string;
+  /** The commit that was measured, if that is known and may be another one: a merge of the judged one. */
+  readonly measured?: string;
+  /** What a recording of this step says about where it was made. */
+  readonly origin: Origin;
   /** Absent if the report is only logged and written to the job summary. */
   readonly target?: PublishTarget;
 }
@@ -37,7 +48,8 @@ export interface ActionContext {
  * Reads inputs, environment and event, and looks up the commit and the pull requests that are judged.
  *
  * @returns a reason if there is nothing to judge any more
- * @throws InputError if an input about publishing is wrong, or the action cannot serve the event
+ * @throws InputError if an input about publishing is wrong, the action cannot serve the event, or another commit was
+ *   measured than the one that would be judged
  * @throws PublishError if GitHub does not answer, and without its answer it is unknown what is judged
  */
 export async function createActionContext(
@@ -47,11 +59,26 @@ export async function createActionContext(
   const inputs = readPublishInputs(getInput);
   const workflow = readWorkflow(environment);
   refuseForeignCode(inputs, workflow);
-  const trigger = readTrigger(workflow, inputs.pullRequest);
+  const trigger = readTrigger(workflow, inputs);
+  const skipReason = trigger.kind === "workflow run" ? whyNothingMeasured(trigger) : undefined;
+  if (skipReason !== undefined) return { skipReason };
   const run = measuringRun(workflow, trigger);
-  const commit = trigger.kind === "named pull request" ? workflow.commit : trigger.commit;
-  const settings = readSettings(getInput);
-  const context = { inputs, settings, environment, workflow, trigger, run, commit };
+  const identity = { run, reporter: workflow.run, step: randomBytes(8).toString("hex") };
+  const found = findMeasuredCommit(inputs, workflow, environment, trigger);
+  const measured = found?.commit;
+  const head = trigger.kind === "named pull request" ? undefined : trigger.commit;
+  const context = {
+    inputs,
+    settings: readSettings(getInput),
+    environment,
+    workflow,
+    trigger,
+    run,
+    identity,
+    commit: head ?? measured ?? workflow.commit,
+    ...omitUndefined({ measured }),
+    origin: originOf(workflow.run, trigger, { head, checkedOut: measured }),
+  };
   const { mode, token, comment, status } = inputs;
   if (mode === "measure" || (comment === "off" && status === "off")) return context;
   if (token === undefined) {
@@ -60,16 +87,41 @@ export async function createActionContext(
   }
   const { apiUrl, repository, file } = workflow;
   const api = openApi(token, apiUrl);
-  const found = await findSubject(api, repository, trigger).catch((cause) => {
+  const newer = await newerThanCancelled(api, repository, trigger);
+  if (newer !== undefined)
+    return { skipReason: `the run that measures was cancelled, and the newer run ${newer} will report` };
+  const lookup = await findSubject(api, repository, trigger, found).catch((cause) => {
     // A commit's status can be set although its pull requests are unknown.
     if (!(cause instanceof PublishError) || trigger.kind !== "commit") throw cause;
     annotate.warning(cause.message);
-    return { subject: { commit, pullRequests: [] } };
+    return { subject: { commit: trigger.commit, pullRequests: [] } };
   });
-  if ("skipReason" in found) return found;
-  const { subject } = found;
-  const target = { api, repository, subject, run, settings: inputs, ...omitUndefined({ file }) };
-  return { ...context, commit: subject.commit, target };
+  if ("skipReason" in lookup) return lookup;
+  const { subject } = lookup;
+  const { commit } = subject;
+  const target = { api, repository, subject, run, identity, settings: inputs, ...omitUndefined({ file }) };
+  return {
+    ...context,
+    commit,
+    origin: originOf(workflow.run, trigger, { head: commit, checkedOut: measured }),
+    target,
+  };
+}
+
+/** The run that will report instead of a cancelled one. If GitHub does not tell, the cancelled one is reported. */
+async function newerThanCancelled(
+  api: Api,
+  repository: Repository,
+  trigger: Trigger,
+): Promise<number | undefined> {
+  if (trigger.kind !== "workflow run" || trigger.conclusion !== "cancelled") return undefined;
+  try {
+    return await findNewerRun(api, repository, trigger);
+  } catch (cause) {
+    if (!(cause instanceof PublishError)) throw cause;
+    annotate.warning(cause.message);
+    return undefined;
+  }
 }
 
 /** The run that a report is about: this one, unless another workflow's run has measured. */
@@ -92,5 +144,10 @@ function refuseForeignCode({ mode }: PublishSettings, { event }: Workflow): void
     throw new InputError(
       `event pull_request_target: mode ${mode} would run the pull request's code with the repository's permissions; ` +
         "measure in a pull_request workflow, and publish in a workflow_run workflow",
+    );
+  if (event === "workflow_run" && mode !== "publish")
+    throw new InputError(
+      `event workflow_run: mode ${mode} would measure with the repository's permissions, and report about another ` +
+        "run's commit; measure in a pull_request workflow, and publish in a workflow_run workflow",
     );
 }

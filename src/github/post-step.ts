@@ -15,13 +15,15 @@ export async function finishAbandonedStep(getInput: GetInput, environment: NodeJ
   const inputs = readPublishInputs(getInput);
   if (pending === undefined || inputs.token === undefined) return;
   const workflow = readWorkflow(environment);
-  const run = measuringRun(workflow, readTrigger(workflow, inputs.pullRequest));
-  const { subject, isPublishing, problem } = pending;
+  const run = measuringRun(workflow, readTrigger(workflow, inputs));
+  const { subject, step, isPublishing, problem } = pending;
+  const identity = { run, reporter: workflow.run, step };
   const target = {
     api: openApi(inputs.token, workflow.apiUrl),
     repository: workflow.repository,
     subject: isPublishing ? { ...subject, pullRequests: [] } : subject,
     run,
+    identity,
     settings: inputs,
   };
   const result: Result = {
@@ -33,6 +35,7 @@ export async function finishAbandonedStep(getInput: GetInput, environment: NodeJ
     name: inputs.statusName,
     commit: subject.commit,
     run,
+    identity,
     at: new Date(),
     conclusion: "failure",
   };

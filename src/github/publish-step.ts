@@ -10,29 +10,38 @@ import { renderSummary } from "../report/summary.ts";
 import { conclude } from "../verdict/conclusion.ts";
 import type { ActionContext } from "./context.ts";
 import { annotate, logReport, writeCommentUrls, writeOutputs, writeSummary } from "./job-log.ts";
-import { announceStatus, mustFail, type Publication, publishReport } from "./publish.ts";
+import { announceStatus, mustFail, type Publication, publishReport, sharedName } from "./publish.ts";
 import { PublishError } from "./request-errors.ts";
-import { clearPendingStep, savePendingSubject, saveProblem, savePublishing } from "./step-state.ts";
+import { clearPendingStep, savePendingStep, saveProblem, savePublishing } from "./step-state.ts";
 import type { ActionResult } from "./steps.ts";
 
-/**
- * Sets the commit's status to pending. The post step finishes it if this step cannot.
- *
- * @returns the context, without a status if the token may not set one: setting it again would be refused again
- */
-export async function announceStep(context: ActionContext): Promise<ActionContext> {
+/** A step that may continue, or what it has to report instead. */
+export interface Announcement {
+  /** Without a status if the token may not set one: setting it again would be refused again. */
+  readonly context: ActionContext;
+  readonly refusal?: ActionResult;
+}
+
+/** Sets the commit's status to pending. The post step finishes it if this step cannot. */
+export async function announceStep(context: ActionContext): Promise<Announcement> {
   const { target, inputs } = context;
-  if (target === undefined) return context;
-  savePendingSubject(target.subject);
+  if (target === undefined) return { context };
+  savePendingStep(target.subject, target.identity.step);
   try {
-    await announceStatus(target);
+    if (await announceStatus(target))
+      return {
+        context,
+        refusal: { result: sharedName(inputs.statusName), plannedVariants: [], warnings: [] },
+      };
   } catch (cause) {
     if (!(cause instanceof PublishError)) throw cause;
     annotate.warning(cause.message);
     if (cause.refused && inputs.mode !== "publish")
-      return { ...context, target: { ...target, settings: { ...target.settings, status: "off" } } };
+      return {
+        context: { ...context, target: { ...target, settings: { ...target.settings, status: "off" } } },
+      };
   }
-  return context;
+  return { context };
 }
 
 /**
@@ -59,17 +68,21 @@ export async function publishStep(context: ActionContext, made: ActionResult): P
   const headline = visible(`${word}: ${rest}`);
   if (source.conclusion === "failure") setFailed(headline);
   else info(headline);
+  const shared = sharedName(inputs.statusName);
+  const isSaid = result.state === "broken" && result.message === shared.message;
+  if (publication.isShared && !isSaid) setFailed(visible(shared.message));
   if (warnings.length > 0 || isIncomplete)
     setFailed("not everything could be written or published: the warnings above say what and why");
 }
 
-const nothingPublished: Publication = { commentUrls: [], notices: [], errors: [] };
+const nothingPublished: Publication = { commentUrls: [], notices: [], errors: [], isShared: false };
 
-function sourceOf({ inputs, workflow, run, commit }: ActionContext, result: Result): ReportSource {
+function sourceOf({ inputs, workflow, run, identity, commit }: ActionContext, result: Result): ReportSource {
   return {
     name: inputs.statusName,
     commit,
     run,
+    identity,
     at: new Date(),
     conclusion: concludeStep(inputs, result),
     // In mode publish, another machine has measured.

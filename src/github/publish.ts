@@ -1,16 +1,19 @@
+import { formatValue } from "../messages/format-value.ts";
+import type { ReportIdentity, Standing } from "../model/report-identity.ts";
 import type { Mode } from "../model/settings.ts";
 import type { Variant } from "../model/test.ts";
 import type { WorkflowRun } from "../model/workflow-run.ts";
 import type { PublishSettings } from "../options/action-inputs.ts";
 import { commentParts, renderComment } from "../report/comment.ts";
-import type { Result } from "../report/result.ts";
+import type { Broken, Result } from "../report/result.ts";
 import type { ReportSource } from "../report/source.ts";
 import { renderStatus } from "../report/status.ts";
 import type { Api } from "./api.ts";
 import { type CommentUpdate, updateComments } from "./comments.ts";
 import { type Operation, PublishError } from "./request-errors.ts";
-import { beginStatus, finishStatus, type StatusTarget } from "./status.ts";
-import type { Subject } from "./subject.ts";
+import { beginStatus, findStatusStanding, finishStatus } from "./status.ts";
+import type { StatusTarget } from "./status-target.ts";
+import { choosePullRequests, readHead, type Subject } from "./subject.ts";
 import type { Repository } from "./workflow.ts";
 
 /** Where a report is published, and how. */
@@ -19,6 +22,7 @@ export interface PublishTarget {
   readonly repository: Repository;
   readonly subject: Subject;
   readonly run: WorkflowRun;
+  readonly identity: ReportIdentity;
   readonly settings: PublishSettings;
   /** The workflow's file, which annotations are attached to. */
   readonly file?: string;
@@ -30,16 +34,25 @@ export interface Publication {
   /** Remarks that are no errors, a line each. */
   readonly notices: readonly string[];
   readonly errors: readonly PublishError[];
+  /** Whether another step of this run reports under the same name: neither may pass. */
+  readonly isShared: boolean;
+}
+
+/** What is reported by a step that finds its name taken. */
+export function sharedName(name: string): Broken {
+  const message = `input status-name: two steps of this run share ${formatValue(name)}; each needs its own status-name`;
+  return { state: "broken", failed: "publishing", message };
 }
 
 /**
- * Sets the commit's status to pending, unless no status is wanted.
+ * Sets the commit's status to pending, unless no status is wanted or a newer run has set it.
  *
+ * @returns whether another step of this run has the same name: then nothing is set
  * @throws PublishError
  */
-export async function announceStatus(target: PublishTarget): Promise<void> {
+export async function announceStatus(target: PublishTarget): Promise<boolean> {
   const status = statusTarget(target);
-  if (status !== undefined) await beginStatus(target.api, status);
+  return status !== undefined && (await beginStatus(target.api, status)).isShared;
 }
 
 /**
@@ -64,8 +77,21 @@ export async function publishReport(
       errors.push(cause);
     }
   };
-  for (const pullRequest of target.subject.pullRequests)
+  const { api, file, settings } = target;
+  const status = statusTarget(target);
+  let isShared = status !== undefined && (await isStatusShared(api, status));
+  const { pullRequests, notice } = choosePullRequests(target.subject, claimedBase(result));
+  if (settings.comment !== "off" && notice !== undefined) notices.push(notice);
+  for (const pullRequest of isShared ? [] : pullRequests)
     await attempt(async () => {
+      const moved = await movedHead(target, pullRequest);
+      if (moved !== undefined) {
+        notices.push(
+          `the comment on pull request ${pullRequest} is unchanged: its head is now ${moved}, and this report is about ` +
+            target.subject.commit,
+        );
+        return;
+      }
       const update = await publishComments(target, pullRequest, result, source, plannedVariants);
       if (update?.state === "written") commentUrls.push(...update.urls);
       if (update?.state === "newer")
@@ -73,14 +99,54 @@ export async function publishReport(
           `the comment on pull request ${pullRequest} is unchanged: it has the report of run ${update.run.id}, ` +
             "which started later than this one",
         );
+      if (update?.state === "shared") isShared = true;
     });
+  const finish = async (target: StatusTarget, isShared: boolean): Promise<Standing> => {
+    // Any failure is kept, since it says more.
+    if (!isShared || source.conclusion === "failure")
+      return await finishStatus(api, target, source.conclusion, renderStatus(result, source, file));
+    const failed = { ...source, conclusion: "failure" } as const;
+    return await finishStatus(api, target, "failure", renderStatus(sharedName(source.name), failed));
+  };
   await attempt(async () => {
-    const { api, file } = target;
-    const status = statusTarget(target);
-    if (status !== undefined)
-      await finishStatus(api, status, source.conclusion, renderStatus(result, source, file));
+    if (status === undefined) return;
+    let standing = await finish(status, isShared);
+    if (standing.isShared && !isShared) {
+      isShared = true;
+      if (source.conclusion !== "failure") standing = await finish(status, isShared);
+    }
+    if (standing.newer !== undefined)
+      notices.push(
+        `the status ${formatValue(source.name)} is unchanged: it has the report of run ${standing.newer.run.id}, ` +
+          "which started later than this one",
+      );
   });
-  return { commentUrls, notices, errors };
+  return { commentUrls, notices, errors, isShared };
+}
+
+/** The base branch that the results say they were measured for. */
+function claimedBase(result: Result): string | undefined {
+  return result.state === "judged" ? result.recording.origin?.base : undefined;
+}
+
+/** False if it is unknown: then finishing the status fails too, or finds it out. */
+async function isStatusShared(api: Api, status: StatusTarget): Promise<boolean> {
+  try {
+    return (await findStatusStanding(api, status)).isShared;
+  } catch (cause) {
+    if (cause instanceof PublishError) return false;
+    throw cause;
+  }
+}
+
+/** The pull request's head if it is no longer the judged commit: a comment would pass for a report about it. */
+async function movedHead(
+  { api, repository, subject, settings }: PublishTarget,
+  pullRequest: number,
+): Promise<string | undefined> {
+  if (settings.comment === "off") return undefined;
+  const head = await readHead(api, repository, pullRequest);
+  return head === subject.commit ? undefined : head;
 }
 
 /** Undefined if no comments are wanted. */
@@ -92,18 +158,24 @@ async function publishComments(
   plannedVariants: readonly Variant[],
 ): Promise<CommentUpdate | undefined> {
   if (mode === "off") return undefined;
-  const { name, run } = source;
+  const { name, identity } = source;
   const parts = commentParts(mode, plannedVariants).map((part) => ({
     part,
     body: renderComment(result, part, source).text,
   }));
-  return await updateComments(api, repository, pullRequest, { name, run, parts });
+  return await updateComments(api, repository, pullRequest, { name, identity, parts });
 }
 
 /** Undefined if no status is wanted. */
-function statusTarget({ repository, subject, run, settings }: PublishTarget): StatusTarget | undefined {
+function statusTarget({
+  repository,
+  subject,
+  run,
+  identity,
+  settings,
+}: PublishTarget): StatusTarget | undefined {
   const { status: kind, statusName: name } = settings;
-  return kind === "off" ? undefined : { kind, repository, name, commit: subject.commit, run };
+  return kind === "off" ? undefined : { kind, repository, name, commit: subject.commit, run, identity };
 }
 
 /**

@@ -10,6 +10,8 @@ const operations = {
     failure: "the commit's pull requests cannot be read",
     permission: "pull-requests: read",
   },
+  "read commit": { failure: "the measured commit cannot be read", permission: "contents: read" },
+  "find workflow runs": { failure: "the workflow's runs cannot be read", permission: "actions: read" },
   "find comments": { failure: "the comments cannot be read", permission: "pull-requests: write" },
   "write comment": { failure: "the comment cannot be written", permission: "pull-requests: write" },
   "write check run": { failure: "the check run cannot be set", permission: "checks: write" },

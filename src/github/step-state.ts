@@ -8,6 +8,8 @@ import type { Subject } from "./subject.ts";
 export interface PendingStep {
   /** The commit whose status is pending, and its pull requests. */
   readonly subject: Subject;
+  /** The step of the status's identity. */
+  readonly step: string;
   /** Whether the report was being published: a comment that is half done says more than that there is none. */
   readonly isPublishing: boolean;
   /** Why the main step failed; empty if it did not come to say so. */
@@ -17,6 +19,7 @@ export interface PendingStep {
 const keys = {
   isPost: "is-post",
   subject: "subject",
+  step: "step",
   isPublishing: "is-publishing",
   problem: "problem",
 } as const;
@@ -28,7 +31,8 @@ export function markPostStep(): boolean {
   return isPost;
 }
 
-export function savePendingSubject(subject: Subject): void {
+export function savePendingStep(subject: Subject, step: string): void {
+  saveState(keys.step, step);
   saveState(keys.subject, subject);
 }
 
@@ -50,6 +54,7 @@ export function readPendingStep(): PendingStep | undefined {
   if (subject === "") return undefined;
   return {
     subject: JSON.parse(subject),
+    step: getState(keys.step),
     isPublishing: getState(keys.isPublishing) !== "",
     problem: getState(keys.problem),
   };

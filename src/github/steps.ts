@@ -1,5 +1,6 @@
 import { info } from "@actions/core";
 import { InputError, MeasurementError } from "../model/errors.ts";
+import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Variant } from "../model/test.ts";
 import { readConfigText } from "../options/config-file.ts";
 import { resolveRunSettings, resolveUntrustedSettings, type Source } from "../options/resolve.ts";
@@ -9,9 +10,12 @@ import type { Judged, Result } from "../report/result.ts";
 import { readUntrusted } from "../results/untrusted.ts";
 import { writeReport } from "../results/write.ts";
 import { planTests } from "../suite/plan.ts";
+import { conclude } from "../verdict/conclusion.ts";
 import { judgeRecording } from "../verdict/judge-recording.ts";
 import type { ActionContext } from "./context.ts";
 import { measureApart } from "./measure-process.ts";
+import { describeEnd } from "./measuring-run.ts";
+import { requireOrigin } from "./origin.ts";
 
 /** What a step came to. There always is a result to report. */
 export interface ActionResult {
@@ -25,14 +29,18 @@ export interface ActionResult {
 }
 
 /** Measures, judges, and writes the files of both. */
-export async function measureStep({ settings: given, environment }: ActionContext): Promise<ActionResult> {
+export async function measureStep({
+  settings: given,
+  environment,
+  origin,
+}: ActionContext): Promise<ActionResult> {
   let plannedVariants: readonly Variant[] = [];
   try {
     const source = orThrow(given);
     const settings = resolveRunSettings(source, readConfigText(source.config));
     plannedVariants = settings.variants;
     const { signal } = abortOnSignals();
-    const recording = await measureApart(settings, environment, signal);
+    const recording = { ...(await measureApart(settings, environment, signal)), origin };
     const verdict = judgeRecording(recording, settings.criteria);
     return { ...writeFiles(settings.out, { state: "judged", recording, verdict }), plannedVariants };
   } catch (cause) {
@@ -40,8 +48,13 @@ export async function measureStep({ settings: given, environment }: ActionContex
   }
 }
 
-/** Judges what another job measured. Only its samples are trusted: what must be measured comes from the inputs. */
-export function judgeStep({ inputs, settings: given, workflow, trigger }: ActionContext): ActionResult {
+/**
+ * Judges what another job measured. Only its samples are trusted: what must be measured comes from the inputs. A run that
+ * did not succeed never passes, whatever it left.
+ */
+export function judgeStep(judged: ActionContext): ActionResult {
+  const { inputs, settings: given, workflow, trigger, run, commit, measured } = judged;
+  const conclusion = trigger.kind === "workflow run" ? trigger.conclusion : "success";
   let plannedVariants: readonly Variant[] = [];
   try {
     const source = orThrow(given);
@@ -51,13 +64,23 @@ export function judgeStep({ inputs, settings: given, workflow, trigger }: Action
     );
     plannedVariants = selection.variants;
     const plan = { tests: planTests(selection), rows, seed, statements };
-    const recording = readUntrusted(inputs.results, workflow.workspace, names, plan);
+    const expected = { run, commit, ...omitUndefined({ checkedOut: measured }) };
+    const recording = readUntrusted(inputs.results, workflow.workspace, names, plan, (shard) =>
+      requireOrigin(shard, expected),
+    );
     const verdict = judgeRecording(recording, criteria);
+    if (conclusion !== "success" && conclude(verdict, inputs.policies) !== "failure")
+      throw new MeasurementError(
+        `the run that measured ${describeEnd(conclusion)}, so its results do not count although they would not fail: ` +
+          "fix what its log shows, and re-run all its jobs",
+      );
     return { ...writeFiles(out, { state: "judged", recording, verdict }), plannedVariants };
   } catch (cause) {
-    const measured =
-      trigger.kind === "workflow run" ? `; the run that measured ended with ${trigger.conclusion}` : "";
-    return { result: brokenBy(cause, measured), plannedVariants, warnings: [] };
+    const ended =
+      trigger.kind === "workflow run" && !(cause instanceof MeasurementError)
+        ? `; the run that measured ${describeEnd(conclusion)}`
+        : "";
+    return { result: brokenBy(cause, ended), plannedVariants, warnings: [] };
   }
 }
 
@@ -79,12 +102,12 @@ function writeFiles(out: string, result: Judged): Pick<ActionResult, "result" | 
 }
 
 /** An expected error is reported as its message; of any other, the log has the stack. */
-function brokenBy(cause: unknown, measured = ""): Result {
+function brokenBy(cause: unknown, ended = ""): Result {
   const isExpected = cause instanceof InputError || cause instanceof MeasurementError;
   const { message = String(cause), stack } = cause as Partial<Error>;
   if (!isExpected) info(visible(stack ?? String(cause)));
   const said = isExpected ? message : `sqlite-bench-gate itself failed: ${message}`;
-  return { state: "broken", failed: "measurement", message: `${said}${measured}` };
+  return { state: "broken", failed: "measurement", message: `${said}${ended}` };
 }
 
 /** GitHub interrupts a cancelled job, and kills it ten seconds later. */

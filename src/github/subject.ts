@@ -1,5 +1,8 @@
 import * as z from "zod";
+import { formatValue } from "../messages/format-value.ts";
+import { InputError } from "../model/errors.ts";
 import type { Api } from "./api.ts";
+import { isOfHead, type MeasuredCommit } from "./measured-commit.ts";
 import { request } from "./request-errors.ts";
 import type { Trigger } from "./trigger.ts";
 import type { Repository } from "./workflow.ts";
@@ -8,31 +11,38 @@ import type { Repository } from "./workflow.ts";
 export interface Subject {
   readonly commit: string;
   readonly pullRequests: readonly number[];
+  /** The base branch of each, if the report is about one of them only. */
+  readonly bases?: Readonly<Record<number, string>>;
 }
 
 /** What is judged, or why there is nothing to judge any more. */
 export type SubjectLookup = { readonly subject: Subject } | { readonly skipReason: string };
 
 const head = z.object({ sha: z.string(), repo: z.object({ id: z.int() }).nullable() });
-const pullRequest = z.object({ number: z.int(), state: z.string(), head });
+const base = z.object({ ref: z.string() });
+const pullRequest = z.object({ number: z.int(), state: z.string(), head, base });
 const pullRequests = z.array(pullRequest);
+const commitParents = z.object({ parents: z.array(z.object({ sha: z.string() })) });
 
 /**
  * Finds what is judged. Nothing that another workflow's run left is trusted: the commit comes from the event, the pull
  * request from GitHub.
  *
+ * @param measured the commit that was measured; known if the pull request is named
+ * @throws InputError if that is not the named pull request's
  * @throws PublishError if GitHub does not answer
  */
 export async function findSubject(
   api: Api,
   repository: Repository,
   trigger: Trigger,
+  measured?: MeasuredCommit,
 ): Promise<SubjectLookup> {
   switch (trigger.kind) {
     case "pull request":
       return { subject: { commit: trigger.commit, pullRequests: [trigger.number] } };
     case "named pull request":
-      return await findNamed(api, repository, trigger.number);
+      return await findNamed(api, repository, trigger.number, measured);
     case "commit":
       return {
         subject: {
@@ -53,11 +63,47 @@ export async function findSubject(
   }
 }
 
-async function findNamed(api: Api, repository: Repository, number: number): Promise<SubjectLookup> {
-  const found = await request("read pull request", pullRequest, () =>
+/**
+ * The head of a pull request at this moment.
+ *
+ * @throws PublishError
+ */
+export async function readHead(api: Api, repository: Repository, number: number): Promise<string> {
+  const { head } = await request("read pull request", pullRequest, () =>
     api.rest.pulls.get({ ...repository, pull_number: number }),
   );
-  return { subject: { commit: found.head.sha, pullRequests: [number] } };
+  return head.sha;
+}
+
+async function findNamed(
+  api: Api,
+  repository: Repository,
+  number: number,
+  measured: MeasuredCommit | undefined,
+): Promise<SubjectLookup> {
+  const head = await readHead(api, repository, number);
+  if (measured !== undefined && (await isOfPullRequest(api, repository, measured, head)))
+    return { subject: { commit: head, pullRequests: [number] } };
+  const { source = "nothing names the measured", commit = "" } = measured ?? {};
+  throw new InputError(
+    `pull request ${number}: its head is ${head}, and ${source} commit ${commit}, which is neither that head nor a merge ` +
+      `of it: check out refs/pull/${number}/head or refs/pull/${number}/merge before the build, or name the commit that ` +
+      "was measured in the input commit; if the pull request has moved on, run the workflow again; nothing is published",
+  );
+}
+
+/** GitHub's own merge commit is checked like any other: it may still be the merge of an earlier head. */
+async function isOfPullRequest(
+  api: Api,
+  repository: Repository,
+  measured: MeasuredCommit,
+  head: string,
+): Promise<boolean> {
+  if (measured.parents !== undefined || measured.commit === head) return isOfHead(measured, head);
+  const { parents } = await request("read commit", commitParents, () =>
+    api.rest.repos.getCommit({ ...repository, ref: measured.commit }),
+  );
+  return isOfHead({ ...measured, parents: parents.map(({ sha }) => sha) }, head);
 }
 
 async function findByCommit(api: Api, repository: Repository, commit: string): Promise<number[]> {
@@ -77,7 +123,7 @@ async function findByCommit(api: Api, repository: Repository, commit: string): P
 async function findByBranch(
   api: Api,
   repository: Repository,
-  { commit, branch, owner, repositoryId }: Extract<Trigger, { kind: "workflow run" }>,
+  { commit, branch, owner, repositoryId, pullRequests: named }: Extract<Trigger, { kind: "workflow run" }>,
 ): Promise<SubjectLookup> {
   if (owner === undefined || branch === "")
     return { skipReason: "the repository of the pull request has been deleted" };
@@ -90,14 +136,48 @@ async function findByBranch(
     }),
   }));
   // GitHub ignores a filter that it cannot read.
-  const own = found.filter(({ head }) => head.repo?.id === repositoryId);
+  const own = found.filter(
+    ({ number, head }) => head.repo?.id === repositoryId && (named.length === 0 || named.includes(number)),
+  );
   const current = own.filter(({ head }) => head.sha === commit);
-  if (current.length > 0) return { subject: { commit, pullRequests: current.map(({ number }) => number) } };
+  if (current.length > 0)
+    return {
+      subject: {
+        commit,
+        pullRequests: current.map(({ number }) => number),
+        bases: Object.fromEntries(current.map(({ number, base }) => [number, base.ref])),
+      },
+    };
   const [moved] = own;
   return {
     skipReason:
       moved === undefined
         ? "the pull request has been closed"
         : `pull request ${moved.number} has a newer commit, ${moved.head.sha.slice(0, 12)}, with a run of its own`,
+  };
+}
+
+/**
+ * The pull requests that a report goes to. A run's report goes to the one that it was started for, never to another one
+ * with the same head: that has another base.
+ *
+ * @param claimedBase the base branch that the results name; untrusted, so that it only chooses among the subject's
+ */
+export function choosePullRequests(
+  { pullRequests, bases }: Subject,
+  claimedBase: string | undefined,
+): { readonly pullRequests: readonly number[]; readonly notice?: string } {
+  if (bases === undefined || pullRequests.length === 0) return { pullRequests };
+  const chosen = pullRequests.filter((number) => claimedBase === undefined || bases[number] === claimedBase);
+  if (chosen.length === 1) return { pullRequests: chosen };
+  const all = pullRequests.map((number) => `${number} (into ${bases[number]})`).join(" and ");
+  const plural = pullRequests.length === 1 ? "" : "s";
+  const claim =
+    claimedBase === undefined
+      ? "do not say which one they were measured for"
+      : `were measured for ${formatValue(claimedBase)}`;
+  return {
+    pullRequests: [],
+    notice: `no comment is written: the commit is the head of pull request${plural} ${all}, and the results ${claim}`,
   };
 }

@@ -2,13 +2,20 @@ import * as z from "zod";
 import { formatPath } from "../messages/format-value.ts";
 import { InputError } from "../model/errors.ts";
 import type { WorkflowRun } from "../model/workflow-run.ts";
+import type { PublishSettings } from "../options/action-inputs.ts";
 import type { Workflow } from "./workflow.ts";
 
 /** The event that started the workflow, reduced to what it says about the commit to judge. */
 export type Trigger =
   /** A pull request: its head is judged, not the merge commit that is checked out. */
-  | { readonly kind: "pull request"; readonly number: number; readonly commit: string }
-  /** A pull request that the input names: its head is looked up. */
+  | {
+      readonly kind: "pull request";
+      readonly number: number;
+      readonly commit: string;
+      /** The branch that it is to be merged into; undefined if the event does not say. */
+      readonly base: string | undefined;
+    }
+  /** A pull request that the input names, or that a comment or a review is on: its head is looked up. */
   | { readonly kind: "named pull request"; readonly number: number }
   /** A commit; `lookUp` if it may be the head of pull requests. */
   | { readonly kind: "commit"; readonly commit: string; readonly lookUp: boolean }
@@ -19,18 +26,31 @@ export type Trigger =
       readonly run: WorkflowRun;
       /** The event that started that run, e.g. `pull_request`. */
       readonly event: string;
-      /** How it ended, e.g. `success`. */
-      readonly conclusion: string;
+      /** How it ended, e.g. `success`; undefined if it has not. */
+      readonly conclusion: string | undefined;
+      readonly workflowId: number;
       /** The head's branch, empty if unknown, and its repository, undefined if it has been deleted. */
       readonly branch: string;
       readonly owner: string | undefined;
       readonly repositoryId: number | undefined;
+      /** The pull requests that GitHub says it belongs to: none for a fork's. */
+      readonly pullRequests: readonly number[];
     };
 
 const commit = z.string().regex(/^[0-9a-f]{40,64}$/);
 const number = z.int().min(1);
 
-const pullRequestEvent = z.object({ pull_request: z.object({ number, head: z.object({ sha: commit }) }) });
+const pullRequestEvent = z.object({
+  pull_request: z.object({
+    number,
+    head: z.object({ sha: commit }),
+    base: z.object({ ref: z.string() }).nullish(),
+  }),
+});
+
+const issueCommentEvent = z.object({ issue: z.object({ number, pull_request: z.object({}).nullish() }) });
+
+const reviewEvent = z.object({ pull_request: z.object({ number }) });
 
 const pushEvent = z.object({ after: commit, deleted: z.boolean().optional() });
 
@@ -40,11 +60,13 @@ const workflowRunEvent = z.object({
   workflow_run: z.object({
     id: number,
     run_attempt: number,
+    workflow_id: number,
     html_url: z.url({ protocol: /^https?$/ }),
     event: z.string(),
     conclusion: z.string().nullable(),
     head_sha: commit,
     head_branch: z.string().nullable(),
+    pull_requests: z.array(z.object({ number })).nullish(),
     head_repository: z.object({ id: number, owner: z.object({ login: z.string() }) }).nullish(),
   }),
 });
@@ -52,6 +74,17 @@ const workflowRunEvent = z.object({
 const readers: Readonly<Record<string, (payload: unknown) => Trigger>> = {
   pull_request: readPullRequest,
   pull_request_target: readPullRequest,
+  pull_request_review: readReview,
+  pull_request_review_comment: readReview,
+  issue_comment: (payload) => {
+    const { issue } = issueCommentEvent.parse(payload);
+    if (!issue.pull_request)
+      throw new InputError(
+        `event issue_comment: issue ${issue.number} is not a pull request, so nothing can be judged: ` +
+          "run the job only if github.event.issue.pull_request is set",
+      );
+    return { kind: "named pull request", number: issue.number };
+  },
   push: (payload) => {
     const { after, deleted } = pushEvent.parse(payload);
     if (deleted === true)
@@ -65,38 +98,55 @@ const readers: Readonly<Record<string, (payload: unknown) => Trigger>> = {
   }),
   workflow_run: (payload) => {
     const { workflow_run: run } = workflowRunEvent.parse(payload);
+    if (run.event === "issue_comment")
+      throw new InputError(
+        "event workflow_run: the run that measured was started by issue_comment, and GitHub does not say which commit " +
+          "it measured: publish in that workflow, in a job after the one that measures",
+      );
     return {
       kind: "workflow run",
       commit: run.head_sha,
       run: { id: run.id, attempt: run.run_attempt, url: run.html_url },
       event: run.event,
-      conclusion: run.conclusion ?? "unknown",
+      conclusion: run.conclusion ?? undefined,
+      workflowId: run.workflow_id,
       branch: run.head_branch ?? "",
       owner: run.head_repository?.owner.login,
       repositoryId: run.head_repository?.id,
+      pullRequests: (run.pull_requests ?? []).map((pull) => pull.number),
     };
   },
 };
 
+/** Events that name neither a commit nor a pull request, so that the inputs may. */
+const openEvents: ReadonlySet<string> = new Set(["workflow_dispatch", "repository_dispatch", "schedule"]);
+
 /**
  * Reads what an event says about the commit to judge.
  *
- * @param pullRequest the input pull-request, for events that name no pull request
- * @throws InputError if the event's payload is not as documented, or the event names another pull request itself
+ * @param inputs the pull request, and the commit that was measured, for events that do not name them
+ * @throws InputError if the event's payload is not as documented, or the event itself names another pull request or commit
  */
 export function readTrigger(
   { event, payload, commit: checkedOut }: Pick<Workflow, "event" | "payload" | "commit">,
-  pullRequest: number | undefined,
+  { pullRequest, commit }: Pick<PublishSettings, "pullRequest" | "commit">,
 ): Trigger {
-  const trigger = readEvent(event, payload) ?? { kind: "commit", commit: checkedOut, lookUp: false };
-  if (pullRequest === undefined) return trigger;
-  if (event === "workflow_dispatch" || event === "schedule")
+  const named = readEvent(event, payload);
+  if (pullRequest !== undefined && openEvents.has(event))
     return { kind: "named pull request", number: pullRequest };
-  if (trigger.kind === "pull request" && trigger.number === pullRequest) return trigger;
-  throw new InputError(
-    `input pull-request: ${pullRequest} is given, but event ${event} already determines what is judged; ` +
-      "give it only for workflow_dispatch and schedule",
-  );
+  if (
+    pullRequest !== undefined &&
+    (named === undefined || !("number" in named) || named.number !== pullRequest)
+  )
+    throw new InputError(
+      `input pull-request: ${pullRequest} is given, but event ${event} already determines what is judged; ` +
+        `give it only for ${[...openEvents].join(", ")}`,
+    );
+  if (commit !== undefined && named !== undefined && !("number" in named) && named.commit !== commit)
+    throw new InputError(
+      `input commit: ${commit} is given, but event ${event} is about commit ${named.commit}: omit the input`,
+    );
+  return named ?? { kind: "commit", commit: commit ?? checkedOut, lookUp: false };
 }
 
 /** Undefined for an event that names no commit. */
@@ -114,5 +164,10 @@ function readEvent(event: string, payload: unknown): Trigger | undefined {
 
 function readPullRequest(payload: unknown): Trigger {
   const { pull_request: pull } = pullRequestEvent.parse(payload);
-  return { kind: "pull request", number: pull.number, commit: pull.head.sha };
+  return { kind: "pull request", number: pull.number, commit: pull.head.sha, base: pull.base?.ref };
+}
+
+/** Its commit is the head at that time, which may not be the one that was measured. */
+function readReview(payload: unknown): Trigger {
+  return { kind: "named pull request", number: reviewEvent.parse(payload).pull_request.number };
 }

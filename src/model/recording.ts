@@ -108,12 +108,29 @@ export const runSchema = z.strictObject({
 });
 export type RunFacts = DeepReadonly<z.output<typeof runSchema>>;
 
+const commit = z.string().regex(/^[0-9a-f]{40,64}$/);
+
+/** The run of a GitHub workflow that measured, and the commit whose code it measured. */
+export const originSchema = z.strictObject({
+  run: z.int().min(1),
+  attempt: z.int().min(1),
+  /** The commit that is judged: of a pull request, its head; absent if the run did not know it. */
+  head: commit.exactOptional(),
+  /** The commit that was built, such as a merge of the head; absent if the run did not know it. */
+  checkedOut: commit.exactOptional(),
+  /** The branch that the pull request is to be merged into; absent if the run was not started by one. */
+  base: text.exactOptional(),
+});
+export type Origin = DeepReadonly<z.output<typeof originSchema>>;
+
 /**
  * One run as recorded: the input of every figure, verdict and report. Facts that a file lacks are absent. Every key is
  * known, every number possible, and nothing is named twice.
  */
 export const recordingSchema = z.strictObject({
   run: runSchema.exactOptional(),
+  /** Absent of a run outside of GitHub's workflows, and of merged results. */
+  origin: originSchema.exactOptional(),
   suite: suiteSchema.exactOptional(),
   machine: machineSchema.exactOptional(),
   engines: enginesSchema,

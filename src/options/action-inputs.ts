@@ -21,6 +21,8 @@ export interface PublishSettings {
   readonly policies: Policies;
   /** The pull request to report on, if the event names none. */
   readonly pullRequest?: number;
+  /** The full hash of the commit that was measured, if the workspace does not say. */
+  readonly commit?: string;
   /** If it is absent, only the job summary is published. */
   readonly token?: string;
 }
@@ -51,6 +53,7 @@ export function readPublishInputs(getInput: GetInput): PublishSettings {
     "on-fail": onFail,
     "on-inconclusive": onInconclusive,
     "pull-request": pullRequest,
+    commit,
     "github-token": token,
     results: patterns = "",
   } = { ...defaultsOf(publishOptions), ...readInputs(publishOptions, getInput) };
@@ -75,7 +78,7 @@ export function readPublishInputs(getInput: GetInput): PublishSettings {
     status,
     statusName,
     policies: { onFail, onInconclusive },
-    ...omitUndefined({ pullRequest, token }),
+    ...omitUndefined({ pullRequest, commit, token }),
   };
 }
 

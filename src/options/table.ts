@@ -9,6 +9,7 @@ import { option } from "./option.ts";
 import {
   choice,
   choices,
+  commitHash,
   engineName,
   flag,
   multiplier,
@@ -272,6 +273,7 @@ const publishing = {
   }),
   "status-name": option(statusName(), {
     help: "Name of the status, and of this report among others in the repository",
+    note: "Each step of a run needs its own, also each leg of a matrix.",
     offered: ["action"],
     default: "sqlite-bench-gate",
   }),
@@ -287,9 +289,16 @@ const publishing = {
     default: defaultPolicies.onInconclusive,
   }),
   "pull-request": option(wholeNumber(1, 2 ** 31 - 1), {
-    help: "Number of the pull request to report on, for workflow_dispatch and schedule",
+    help: "Number of the pull request to report on, for workflow_dispatch, repository_dispatch and schedule",
+    note: "What was measured must be its head or a merge of it: the commit in the workspace, or the input `commit`.",
     offered: ["action"],
     otherwise: "status and summary only",
+  }),
+  commit: option(commitHash(), {
+    help: "Commit that was measured, if it is not the one checked out in the workspace",
+    note: "If the event or the pull request determines what is judged, another commit is refused.",
+    offered: ["action"],
+    otherwise: "the workspace's, or the event's if the workspace has none",
   }),
   "github-token": option(text(), {
     help: "Token that writes the comment and the status",

@@ -187,6 +187,12 @@ export function statusName() {
   return textType(schema, { kind: "name", placeholder: "name", range: "1 to 100 characters" });
 }
 
+export function commitHash() {
+  const error = invalidMessage("a commit's full hash: 40 or 64 hexadecimal digits, in lower case");
+  const schema = z.string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, error);
+  return textType(schema, { kind: "commit hash", placeholder: "hash" });
+}
+
 export function text() {
   return textType(z.string(), { kind: "text", placeholder: "text" });
 }

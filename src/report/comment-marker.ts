@@ -1,5 +1,5 @@
+import { formatIdentity, parseIdentity, type ReportIdentity } from "../model/report-identity.ts";
 import type { Variant } from "../model/test.ts";
-import type { WorkflowRun } from "../model/workflow-run.ts";
 
 /** What a comment shows: everything, or one variant. */
 export type CommentPart = "all" | Variant;
@@ -9,23 +9,28 @@ export interface CommentMarker {
   readonly name: string;
   /** A CommentPart, or what another version of this tool wrote. */
   readonly part: string;
-  readonly run: Omit<WorkflowRun, "url">;
+  readonly identity: ReportIdentity;
 }
 
-const pattern = /^<!-- sqlite-bench-gate name=(\S+) part=(\S+) run=(\d{1,15}) attempt=(\d{1,15}) -->/;
+/** Comments of version 0.1.0 name no identity. */
+const pattern =
+  /^<!-- sqlite-bench-gate name=(\S+) part=(\S+) run=(\d{1,15}) attempt=(\d{1,15})(?: identity=(\S+))? -->/;
 
 /** The name is encoded, since two hyphens would end the HTML comment. */
-export function formatMarker({ name, part, run }: CommentMarker): string {
+export function formatMarker({ name, part, identity }: CommentMarker): string {
   const encoded = encodeURIComponent(name).replace(/-(?=-|$)/g, "%2D");
-  return `<!-- sqlite-bench-gate name=${encoded} part=${part} run=${run.id} attempt=${run.attempt} -->`;
+  const { id, attempt } = identity.run;
+  return `<!-- sqlite-bench-gate name=${encoded} part=${part} run=${id} attempt=${attempt} identity=${formatIdentity(identity)} -->`;
 }
 
 /** Undefined if the comment does not begin with a marker. */
 export function parseMarker(body: string): CommentMarker | undefined {
-  const [, name, part, id, attempt] = pattern.exec(body) ?? [];
+  const [, name, part, id, attempt, text] = pattern.exec(body) ?? [];
   if (name === undefined || part === undefined) return undefined;
+  const run = { id: Number(id), attempt: Number(attempt) };
+  const identity = parseIdentity(text ?? "") ?? { run, reporter: run, step: "" };
   try {
-    return { name: decodeURIComponent(name), part, run: { id: Number(id), attempt: Number(attempt) } };
+    return { name: decodeURIComponent(name), part, identity };
   } catch {
     return undefined;
   }

@@ -30,7 +30,7 @@ export function renderComment(
   source: ReportSource,
   limit: number = maxCommentLength,
 ): FittedReport {
-  const marker = formatMarker({ name: source.name, part, run: source.run });
+  const marker = formatMarker({ name: source.name, part, identity: source.identity });
   const frame = (report: string) =>
     `${joinBlocks([`${marker}\n${heading(result, part, source)}`, report.trim(), footer(machineOf(result), source)])}\n`;
   if (result.state === "broken") return { text: frame(brokenReport(result, source)), detail: "full" };

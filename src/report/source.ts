@@ -1,5 +1,6 @@
 import type { Conclusion } from "../model/outcome.ts";
 import type { MachineFacts } from "../model/recording.ts";
+import type { ReportIdentity } from "../model/report-identity.ts";
 import type { WorkflowRun } from "../model/workflow-run.ts";
 import { inMarkdown } from "./format/escape.ts";
 import { plural } from "./format/figures.ts";
@@ -11,6 +12,7 @@ export interface ReportSource {
   /** The hash of the commit that is judged. */
   readonly commit: string;
   readonly run: WorkflowRun;
+  readonly identity: ReportIdentity;
   /** When the report was made. */
   readonly at: Date;
   /** The kind of machine that measured, e.g. `Linux X64`, for a result without a recording of it. */

@@ -20,12 +20,19 @@ const databaseMark = "SQLite format 3";
 /**
  * Reads results files, or tab-separated files of medians or rounds, and puts them together.
  *
+ * @param check throws an InputError about a file that may not be used
  * @throws InputError naming the file, if it cannot be read, is wrong, or does not belong to the others
  */
-export function readRecordings(files: readonly string[], names: Names): Recording {
-  const [first, ...others] = files.map(
-    (fileName): Shard => ({ fileName, recording: readRecording(fileName, names) }),
-  );
+export function readRecordings(
+  files: readonly string[],
+  names: Names,
+  check: (shard: Shard) => void = () => {},
+): Recording {
+  const [first, ...others] = files.map((fileName): Shard => {
+    const shard = { fileName, recording: readRecording(fileName, names) };
+    check(shard);
+    return shard;
+  });
   if (first === undefined) throw new InputError("no results file is given: name at least one");
   return rename(mergeRecordings([first, ...others]), names);
 }

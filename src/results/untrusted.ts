@@ -7,6 +7,7 @@ import type { Recording } from "../model/recording.ts";
 import type { StatementForm } from "../model/sample.ts";
 import { storages, type Test, testPath, variants } from "../model/test.ts";
 import { planTests } from "../suite/plan.ts";
+import type { Shard } from "./merge/same-run.ts";
 import { type Names, readRecordings } from "./read.ts";
 
 /** What results of somebody else may cost; the largest run of this tool stays below. */
@@ -29,6 +30,7 @@ export interface Plan {
  * there counts as not measured.
  *
  * @param patterns paths or patterns relative to the folder
+ * @param check throws an InputError about a file that is not of the run whose results are expected
  * @throws InputError naming the pattern or the file, and what is wrong
  */
 export function readUntrusted(
@@ -36,11 +38,13 @@ export function readUntrusted(
   folder: string,
   names: Names,
   plan: Plan,
+  check: (shard: Shard) => void,
 ): Recording {
   const files = findFiles(patterns, folder);
   const recording = readRecordings(
     files.map((file) => path.relative(".", file)),
     names,
+    check,
   );
   requireOwnNames(recording);
   requirePlan(recording, plan);

@@ -108,6 +108,7 @@ describe("the latencies of statements", () => {
       name: "gate",
       commit: "c".repeat(40),
       run: { id: 1, attempt: 1, url: "https://github.com/o/r/actions/runs/1" },
+      identity: { run: { id: 1, attempt: 1 }, reporter: { id: 1, attempt: 1 }, step: "0123456789abcdef" },
       at: new Date("2026-05-22T10:00:00Z"),
       conclusion: "success",
     } as const;

@@ -1,0 +1,133 @@
+import * as z from "zod";
+import {
+  formatIdentity,
+  isOlderReport,
+  parseIdentity,
+  type ReportIdentity,
+} from "../model/report-identity.ts";
+import { type Api, findTokenLogin } from "./api.ts";
+import { request } from "./request-errors.ts";
+import { retryIdempotently } from "./retries.ts";
+import type { StatusTarget } from "./status-target.ts";
+
+const states = ["pending", "success", "failure", "error"] as const;
+type State = (typeof states)[number];
+
+const written = z.object({ id: z.int() });
+const listed = z.array(
+  written.extend({
+    // Gitea calls it otherwise.
+    state: z.enum(states).catch("error"),
+    context: z.string(),
+    description: z.string().nullable(),
+    target_url: z.string().nullable(),
+    creator: z.object({ login: z.string() }).nullable(),
+  }),
+);
+
+interface CommitStatus {
+  readonly id: number;
+  readonly state: State;
+  readonly description: string;
+  readonly identity: ReportIdentity;
+  readonly link: string;
+}
+
+/** How often a newer run may write while its status is being restored. */
+const maxRestorations = 5;
+
+/**
+ * The commit statuses of this tool with the target's name, the latest first: those that the token's own user wrote, since
+ * anybody with write access can write any link.
+ *
+ * @throws PublishError
+ */
+export async function listCommitStatuses(
+  api: Api,
+  { repository, commit, name }: StatusTarget,
+): Promise<CommitStatus[]> {
+  const login = await findTokenLogin(api, "write commit status");
+  const all = await request("write commit status", listed, async () => ({
+    data: await api.paginate(api.rest.repos.listCommitStatusesForRef, {
+      ...repository,
+      ref: commit,
+      per_page: 100,
+    }),
+  }));
+  return all
+    .flatMap(({ id, state, context, description, target_url: link, creator }) => {
+      // GitHub does not tell upper from lower case in them.
+      const isOwn = creator?.login === login && context.toLowerCase() === name.toLowerCase();
+      const identity = isOwn ? parseLink(link ?? "") : undefined;
+      return identity === undefined
+        ? []
+        : [{ id, state, description: description ?? "", identity, link: link ?? "" }];
+    })
+    .sort((one, other) => other.id - one.id);
+}
+
+/**
+ * Writes the commit status. The latest one of a name counts.
+ *
+ * @throws PublishError
+ */
+export async function setCommitStatus(
+  api: Api,
+  target: StatusTarget,
+  state: State,
+  description: string,
+): Promise<void> {
+  await write(api, target, { state, description, link: formatLink(target) });
+}
+
+/**
+ * Writes the newest run's latest status again, if an older run's write has covered it.
+ *
+ * @throws PublishError
+ */
+export async function restoreNewestCommitStatus(api: Api, target: StatusTarget): Promise<void> {
+  /** The status that each one written here is a copy of. */
+  const copies = new Map<number, number>();
+  for (let restoration = 0; restoration < maxRestorations; restoration++) {
+    const all = await listCommitStatuses(api, target);
+    const newest = all
+      .filter(({ id }) => !copies.has(id))
+      .find(({ identity }) => !all.some((other) => isOlderReport(identity, other.identity)));
+    const [latest] = all;
+    if (latest === undefined || newest === undefined) return;
+    if (latest.id === newest.id || copies.get(latest.id) === newest.id) return;
+    copies.set(await write(api, target, newest), newest.id);
+  }
+}
+
+async function write(
+  api: Api,
+  { repository, commit, name }: StatusTarget,
+  { state, description, link }: Pick<CommitStatus, "state" | "description" | "link">,
+): Promise<number> {
+  // Repeatable without a look: a second one says the same.
+  const { id } = await retryIdempotently(() =>
+    request("write commit status", written, () =>
+      api.rest.repos.createCommitStatus({
+        ...repository,
+        sha: commit,
+        context: name,
+        state,
+        description,
+        target_url: link,
+      }),
+    ),
+  );
+  return id;
+}
+
+/** The link to the run. Its fragment, which GitHub's page ignores, is the only field that can hold an identity. */
+function formatLink({ run, identity }: StatusTarget): string {
+  return `${run.url}#step=${formatIdentity(identity)}`;
+}
+
+function parseLink(link: string): ReportIdentity | undefined {
+  const [, id, text = ""] = /\/actions\/runs\/(\d{1,15})#step=([\d.a-f]+)$/.exec(link) ?? [];
+  const identity = parseIdentity(text);
+  return identity?.run.id === Number(id) ? identity : undefined;
+}

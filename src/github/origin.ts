@@ -1,0 +1,55 @@
+import { InputError } from "../model/errors.ts";
+import { omitUndefined } from "../model/omit-undefined.ts";
+import type { Origin } from "../model/recording.ts";
+import type { WorkflowRun } from "../model/workflow-run.ts";
+import type { Shard } from "../results/merge/same-run.ts";
+import type { Trigger } from "./trigger.ts";
+
+/** Whose results are published: those of this run, on these commits. */
+export interface ExpectedOrigin {
+  readonly run: WorkflowRun;
+  /** The commit that is judged. */
+  readonly commit: string;
+  /** The commit that was checked out, if that is known and may be another one: a merge of the judged one. */
+  readonly checkedOut?: string;
+}
+
+/** What a recording says about where it was made. */
+export function originOf(
+  { id, attempt }: WorkflowRun,
+  trigger: Trigger,
+  { head, checkedOut }: { readonly head: string | undefined; readonly checkedOut: string | undefined },
+): Origin {
+  const base = trigger.kind === "pull request" ? trigger.base : undefined;
+  return { run: id, attempt, ...omitUndefined({ head, checkedOut, base }) };
+}
+
+/**
+ * Refuses results that an earlier job left, that an earlier attempt uploaded, or that were measured on another commit.
+ * Everybody who can write a results file can forge what it says: this finds mistakes, not lies.
+ *
+ * @throws InputError naming the file, what it says and what is expected
+ */
+export function requireOrigin({ fileName, recording: { origin } }: Shard, expected: ExpectedOrigin): void {
+  if (origin === undefined)
+    throw new InputError(
+      `input results: ${fileName} does not say which workflow run measured it: publish the results.json that this ` +
+        "version's mode measure wrote, not one of the command line or of an older version",
+    );
+  const { run, attempt, head, checkedOut } = origin;
+  if (run !== expected.run.id || attempt !== expected.run.attempt)
+    throw new InputError(
+      `input results: ${fileName} is from run ${run}, attempt ${attempt}, and results of run ${expected.run.id}, ` +
+        `attempt ${expected.run.attempt} are expected: name artifacts by attempt, such as ` +
+        `benchmark-${expected.run.attempt}, download them into an empty folder, and re-run all jobs of the run that measures`,
+    );
+  const isOfCommit =
+    head === undefined
+      ? [expected.commit, expected.checkedOut].includes(checkedOut ?? "")
+      : head === expected.commit;
+  if (!isOfCommit)
+    throw new InputError(
+      `input results: ${fileName} was measured on commit ${head ?? checkedOut ?? "unknown"}, and results of commit ` +
+        `${expected.commit} are expected: measure that commit in the run whose results are published`,
+    );
+}

@@ -10,6 +10,11 @@ const operations = {
     failure: "the commit's pull requests cannot be read",
     permission: "pull-requests: read",
   },
+  "read permission": {
+    failure: "the permission of the comment's author cannot be read",
+    permission: "contents: read",
+  },
+  "write reaction": { failure: "the reaction cannot be added", permission: "pull-requests: write" },
   "find comments": { failure: "the comments cannot be read", permission: "pull-requests: write" },
   "write comment": { failure: "the comment cannot be written", permission: "pull-requests: write" },
   "write check run": { failure: "the check run cannot be set", permission: "checks: write" },

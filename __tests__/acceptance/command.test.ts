@@ -1,10 +1,17 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
+import { formatRecording } from "../../src/results/json/schema.ts";
+import { eventPayload } from "../events.ts";
 import { headCommit, useServer } from "../rest-server/use-server.ts";
+import { wholeRun } from "../results/whole-run.ts";
 import { Job } from "./action.ts";
 
 const used = useServer();
 let job: Job;
 let comment: number;
+
+const commentEvent = eventPayload("issue-comment") as { comment: object };
 
 const written = "2026-05-22T09:00:00Z";
 const pushed = (pushedAt: string) => {
@@ -138,5 +145,35 @@ describe("a comment that asks for a run", () => {
     const { status, stdout } = await job.run({ inputs: { mode: "command" }, apiUrl: used.server.url });
     expect(status).toBe(1);
     expect(stdout).toContain("::error::event pull_request: mode command answers comments");
+  });
+});
+
+describe("a published run that a comment has asked for", () => {
+  const passing = formatRecording(wholeRun({ multiplier: () => 2 }));
+
+  /** As the last job of the workflow for commands. */
+  function publish(results: string) {
+    comment = used.server.state.addComment(7, "write", "/bench").id;
+    writeFileSync(path.join(job.workspace, "results.json"), results);
+    return job.run({
+      event: "issue_comment",
+      payload: {
+        ...commentEvent,
+        comment: { ...commentEvent.comment, id: comment },
+      },
+      apiUrl: used.server.url,
+      inputs: { mode: "publish", results: "results.json", commit: headCommit },
+    });
+  }
+
+  it("is answered with a rocket", async () => {
+    const { status, stdout } = await publish(passing);
+    expect(status, stdout).toBe(0);
+    expect(reactions()).toEqual(["rocket"]);
+  });
+
+  it("is answered as confused if nothing could be measured", async () => {
+    await publish("");
+    expect(reactions()).toEqual(["confused"]);
   });
 });

@@ -183,8 +183,11 @@ describe("measuring and publishing in two workflows", () => {
     commit(repository, "Allow less", { ".github/bench-gate.yml": settings(0.01) });
     git(repository, "switch", "--quiet", "fork");
     const { result, log } = await publish("workflow-run-fork");
-    expect(server.state.comments[0]?.body).toContain("**Fail**");
-    expect(server.state.checkRuns).toMatchObject([{ conclusion: "failure" }]);
+    const [comment] = server.state.comments;
+    expect(comment?.body).toContain("Ceilings 0.01x for a test");
+    // A machine that is too noisy is no reason for a failure, and none for a pass.
+    expect(comment?.body).toMatch(/\*\*(?:Fail|Inconclusive)\*\*/);
+    expect(server.state.checkRuns[0]?.conclusion).toMatch(/^(?:failure|neutral)$/);
     expect(result, log).toBe("success");
   });
 });
@@ -208,16 +211,16 @@ describe("a comment that asks for a run", () => {
       payload: eventPayload("issue-comment"),
       apiUrl: server.url,
       artifacts,
-      job: "measure",
       runId: 6001,
     });
 
-  it("measures the commit that it was written about, with what it asks for", async () => {
+  it("measures the commit that it was written about, with what it asks for, and publishes that", async () => {
     server.state.roles.set("maintainer", "write");
     rmSync(artifacts, { recursive: true, force: true });
     const { result, log } = await ask();
     expect(result, log).toBe("success");
-    expect(server.state.reactions).toMatchObject([{ commentId: 6001, content: "eyes" }]);
+    expect(server.state.reactions.map(({ content }) => content)).toEqual(["eyes", "rocket"]);
+    expect(server.state.checkRuns).toMatchObject([{ name: "bench on request", status: "completed" }]);
     const measured = JSON.parse(readFileSync(path.join(artifacts, "benchmark-1/results.json"), "utf8"));
     expect(measured.tests).toHaveLength(2);
     expect(measured.suite.rows).toBe(500);

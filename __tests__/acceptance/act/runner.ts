@@ -20,8 +20,6 @@ export interface Wanted {
   readonly files?: Readonly<Record<string, string>>;
   /** A folder through which jobs hand over artifacts. */
   readonly artifacts?: string;
-  /** The job to run, with those that it needs; without it, all. */
-  readonly job?: string;
 }
 
 /** The token that a job gets from the runner. */
@@ -40,7 +38,7 @@ export async function runWorkflow(repository: string, wanted: Wanted): Promise<W
       mkdirSync(path.dirname(path.join(repository, file)), { recursive: true });
       writeFileSync(path.join(repository, file), content);
     }
-    const { workflow, event, apiUrl, runId = 1, artifacts = home, job } = wanted;
+    const { workflow, event, apiUrl, runId = 1, artifacts = home } = wanted;
     const file = `.github/workflows/${workflow}`;
     const flags: readonly (readonly [string, string])[] = [
       ["--workflows", file],
@@ -53,7 +51,6 @@ export async function runWorkflow(repository: string, wanted: Wanted): Promise<W
       ["--env", `GITHUB_WORKFLOW_REF=octo-org/engine/${file}@refs/heads/main`],
       ["--env", `HANDED_OVER=${artifacts}`],
       ["--env", `ORIGIN=${repository}`],
-      ...(job === undefined ? [] : ([["--job", job]] as const)),
       ...localActions(repository, file).map((one) => ["--local-repository", one] as const),
     ];
     const child = spawn(fetchAct(), [event, ...flags.flat(), "--no-cache-server", "--json"], {

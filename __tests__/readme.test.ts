@@ -11,6 +11,21 @@ import { documentNamed, documents, root, shownWorkflows } from "./documents.ts";
 const action = readFileSync(path.join(root, "action.yml"), "utf8");
 const { inputs } = parse(action);
 
+/** A step or a job that uses something. */
+interface Used {
+  readonly uses?: string;
+  readonly with?: object;
+}
+
+const own = "sqlite-bench-gate/sqlite-bench-gate";
+
+/** The inputs of the action, or of a workflow of this repository. */
+function inputsOf(uses: string): Readonly<Record<string, { readonly required?: boolean }>> {
+  const [place = ""] = uses.slice(own.length).split("@");
+  if (place === "") return inputs;
+  return parse(readFileSync(path.join(root, place), "utf8")).on.workflow_call.inputs;
+}
+
 /** `--base` but not the beginning of `--base-name`, nor the end of a word. */
 const optionPattern = /(?<![\w-])--([a-z][a-z-]*)/g;
 
@@ -36,7 +51,7 @@ const otherOptions: Readonly<Record<string, string>> = {
 };
 
 /** Options of other people's programs that the documents name. */
-const foreignOptions = new Set(["project", "no-git-tag-version"]);
+const foreignOptions = new Set(["project", "no-git-tag-version", "force", "detach", "init"]);
 
 /** A path that begins with one of the project's folders; patterns and parts left out are none. */
 const pathPattern =
@@ -125,14 +140,18 @@ describe("what the documents name", () => {
     expect(parseConfigFile(shown?.text ?? "", "reference.md").ceilings).toHaveLength(3);
   });
 
-  it.each(shownWorkflows)("as inputs of the action exists: $name", ({ text }) => {
-    const steps = Object.values<{ steps: { uses?: string; with?: object }[] }>(parse(text).jobs).flatMap(
-      (job) => job.steps,
-    );
-    const given = steps.filter(({ uses }) => uses?.startsWith("sqlite-bench-gate/"));
+  const using = shownWorkflows.filter(({ text }) => text.includes("uses: sqlite-bench-gate/"));
+
+  it.each(using)("as inputs of the action and of the workflows to call exists: $name", ({ text }) => {
+    const jobs = Object.values<Used & { steps?: Used[] }>(parse(text).jobs);
+    const given = jobs.flatMap((job) => job.steps ?? [job]).filter(({ uses }) => uses?.startsWith(own));
     expect(given).not.toEqual([]);
-    for (const step of given)
-      expect(Object.keys(inputs)).toEqual(expect.arrayContaining(Object.keys(step.with ?? {})));
+    for (const { uses = "", with: values = {} } of given) {
+      const known = inputsOf(uses);
+      expect(Object.keys(known)).toEqual(expect.arrayContaining(Object.keys(values)));
+      const required = Object.keys(known).filter((name) => known[name]?.required === true);
+      expect(Object.keys(values)).toEqual(expect.arrayContaining(required));
+    }
   });
 
   it("as workloads are all there are", () => {

@@ -6,14 +6,18 @@ import { shownWorkflows } from "./documents.ts";
 interface Workflow {
   readonly on: string | Readonly<Record<string, unknown>>;
   readonly permissions?: unknown;
+  readonly concurrency?: Readonly<Record<"group" | "cancel-in-progress", string>>;
   readonly jobs: Readonly<Record<string, Job>>;
 }
 
 interface Job {
-  readonly needs?: string;
+  /** The workflow that the job calls instead of having steps. */
+  readonly uses?: string;
+  readonly with?: Readonly<Record<string, unknown>>;
+  readonly needs?: string | readonly string[];
   readonly permissions?: unknown;
   readonly "timeout-minutes"?: number;
-  readonly steps: readonly Step[];
+  readonly steps?: readonly Step[];
 }
 
 interface Step {
@@ -26,13 +30,14 @@ const folder = new URL("../.github/workflows/", import.meta.url);
 const files = readdirSync(folder);
 const textOf = (file: string) => readFileSync(new URL(file, folder), "utf8");
 const read = (file: string): Workflow => parse(textOf(file));
-const stepsOf = (file: string) => Object.values(read(file).jobs).flatMap(({ steps }) => steps);
+const stepsIn = (jobs: Workflow["jobs"]) => Object.values(jobs).flatMap(({ steps = [] }) => steps);
+const stepsOf = (file: string) => stepsIn(read(file).jobs);
 
 const own = files.map((file) => ({ name: file, text: textOf(file) }));
 
-describe.each([...own, ...shownWorkflows])("workflow $name", ({ text }) => {
-  const { on, permissions, jobs }: Workflow = parse(text);
-  const steps = Object.values(jobs).flatMap((job) => job.steps);
+describe.each([...own, ...shownWorkflows])("workflow $name", ({ name, text }) => {
+  const { on, permissions, concurrency, jobs }: Workflow = parse(text);
+  const steps = stepsIn(jobs);
 
   it("pins other actions by commit hash, with the release in a comment", () => {
     const foreign = text.split("\n").filter((line) => /uses: (?!\.\/|sqlite-bench-gate\/)/.test(line));
@@ -46,7 +51,8 @@ describe.each([...own, ...shownWorkflows])("workflow $name", ({ text }) => {
   it("sets permissions and a time limit for each job", () => {
     for (const job of Object.values(jobs)) {
       expect(job.permissions ?? permissions).toBeTypeOf("object");
-      expect(job["timeout-minutes"]).toBeGreaterThan(0);
+      // A called workflow has its own.
+      if (job.uses === undefined) expect(job["timeout-minutes"]).toBeDefined();
     }
   });
 
@@ -62,29 +68,69 @@ describe.each([...own, ...shownWorkflows])("workflow $name", ({ text }) => {
   it("runs no pull request's code with the rights of the repository", () => {
     const events = typeof on === "string" ? [on] : Object.keys(on);
     expect(events).not.toContain("pull_request_target");
-    if (!events.includes("workflow_run")) return;
-    for (const { uses, run } of steps) {
-      expect(run).toBeUndefined();
-      expect(uses).not.toMatch(/^(?:\.\/|actions\/checkout@)/);
+    if (!events.some((event) => ["workflow_run", "workflow_call", "issue_comment"].includes(event))) return;
+    for (const job of Object.values(jobs)) {
+      if (!Object.values(Object(job.permissions ?? permissions)).includes("write")) continue;
+      for (const { uses, run, with: inputs } of job.steps ?? []) {
+        expect(run).toBeUndefined();
+        expect(uses).not.toMatch(/^\.\//);
+        // Only files of the default branch, by name.
+        if (uses?.startsWith("actions/checkout@"))
+          expect(inputs).toMatchObject({
+            ref: expect.stringMatching(/^\$\{\{ github\.event\.repository\.default_branch \}\}$/),
+            "sparse-checkout": expect.stringMatching(/./),
+          });
+      }
     }
+  });
+
+  it("takes artifacts of one attempt only, into a folder that is new", () => {
+    for (const { uses = "", with: inputs = {} } of steps) {
+      if (/^actions\/(?:up|down)load-artifact@/.test(uses))
+        expect(String(inputs.name ?? inputs.pattern)).toContain("run_attempt }}");
+      if (uses.startsWith("actions/download-artifact@"))
+        expect(inputs.path).toMatch(/\$\{\{ github\.run_id \}\}-\$\{\{ github\.run_attempt \}\}$/);
+    }
+  });
+
+  it("cancels no run of a pushed commit, not even one that waits", () => {
+    const events = typeof on === "string" ? [on] : Object.keys(on);
+    if (concurrency === undefined || !events.includes("push") || name === "release.yml") return;
+    expect(concurrency.group).toMatch(/== 'pull_request' && github\.ref \|\| github\.sha \}\}$/);
+    expect(concurrency["cancel-in-progress"]).toMatch(/== 'pull_request' \}\}$/);
   });
 });
 
 describe("the two workflows for forks", () => {
+  const calling = (file: string) => read(file).jobs.benchmark;
   const step = (file: string) => stepsOf(file).find(({ uses }) => uses?.startsWith("sqlite-bench-gate/"));
-  const measuring = step("benchmark.yml")?.with;
-  const publishing = step("publish-benchmark.yml")?.with;
+  const measuring = calling("benchmark.yml");
+  const publishing = calling("publish-benchmark.yml");
 
-  it("give the job that runs the pull request's code no token", () => {
-    expect(measuring).toMatchObject({ mode: "measure", "github-token": "" });
+  it("call the two that this project has for it", () => {
+    const address = "sqlite-bench-gate/sqlite-bench-gate/.github/workflows";
+    expect(measuring?.uses).toBe(`${address}/measure.yml@v0`);
+    expect(publishing?.uses).toBe(`${address}/publish.yml@v0`);
   });
 
-  it("measure and publish with the same settings", () => {
-    expect(publishing).toMatchObject({
-      mode: "publish",
-      rows: measuring?.rows,
-      variants: measuring?.variants,
-    });
+  it("give the job that runs the pull request's code no token and no right", () => {
+    expect(step("measure.yml")?.with).toMatchObject({ mode: "measure", "github-token": "" });
+    expect(read("measure.yml").jobs.measure?.permissions).toEqual({ contents: "read" });
+    expect(read("benchmark.yml").permissions).toEqual({ contents: "read" });
+  });
+
+  it("name no setting twice: both read the default branch's file", () => {
+    for (const file of ["measure.yml", "publish.yml"])
+      expect(step(file)?.with?.config).toBe(`.sqlite-bench-gate/settings/$${"{{ inputs.config }}"}`);
+    for (const name of ["config", "artifact"]) expect(publishing?.with?.[name]).toBe(measuring?.with?.[name]);
+  });
+
+  it("expect a base if one is measured", () => {
+    expect(publishing?.with?.["require-base"]).toBe(measuring?.with?.["compare-with-base"]);
+  });
+
+  it("give the called workflow the rights that it asks for, and no other", () => {
+    expect(publishing?.permissions).toEqual(read("publish.yml").jobs.publish?.permissions);
   });
 
   it("are connected by the first one's name", () => {
@@ -107,7 +153,7 @@ describe("the release workflow", () => {
   });
 
   it("runs what CI runs before it releases", () => {
-    expect(jobs.check?.steps.map(({ run }) => run)).toContain(".ci/run");
+    expect(jobs.check?.steps?.map(({ run }) => run)).toContain(".ci/run");
   });
 
   it("uses GitHub's own actions only", () => {

@@ -1,4 +1,5 @@
 import { getInput, info, setFailed } from "@actions/core";
+import { answerCommand, commandStep } from "./github/command-step.ts";
 import { createActionContext } from "./github/context.ts";
 import { annotate } from "./github/job-log.ts";
 import { finishAbandonedStep } from "./github/post-step.ts";
@@ -11,11 +12,19 @@ import { hideEnvironment } from "./platform/hide-environment.ts";
 import { visible } from "./report/format/escape.ts";
 
 async function main(): Promise<void> {
+  if (getInput("mode").trim() === "command") return await commandStep(getInput, process.env);
   const context = await createActionContext(getInput, process.env);
-  if ("skipReason" in context) return annotate.notice(`nothing is published: ${context.skipReason}`);
+  if ("skipReason" in context) {
+    annotate.notice(`nothing is published: ${context.skipReason}`);
+    return await answerCommand(getInput, process.env, false, context.skipReason);
+  }
   const { context: announced, refusal } = await announceStep(context);
   const act = announced.inputs.mode === "publish" ? judgeStep : measureStep;
-  await publishStep(announced, refusal ?? (await act(announced)));
+  const result = refusal ?? (await act(announced));
+  await publishStep(announced, result);
+  const isMeasured =
+    result.result.state === "judged" && result.result.verdict.measurement.state === "complete";
+  await answerCommand(getInput, process.env, isMeasured && process.exitCode !== 1);
 }
 
 // Before anything else: an engine may read the environment of every process of its user.

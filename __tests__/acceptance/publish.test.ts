@@ -62,7 +62,7 @@ describe("a published report", () => {
       "worst-multiplier": expect.stringMatching(/^[12]\./),
     });
     const second = await publish(failing, { runId: 78 });
-    expect(second.status).toBe(1);
+    expect(second.status).toBe(0);
     expect(comments()).toEqual([expect.stringContaining("**Fail**")]);
     expect(checks()).toEqual(["completed success", "completed failure"]);
     expect(JSON.parse(second.outputs["failed-tests"] ?? "")).toContain("int/memory/writes/oltp_insert");
@@ -73,7 +73,7 @@ describe("a published report", () => {
   it("of an older run that ends later changes nothing of the newer one's comment, and says so", async () => {
     await publish(passing, { runId: 78 });
     const { stdout, status } = await publish(failing, { runId: 77 });
-    expect(status).toBe(1);
+    expect(status).toBe(0);
     expect(comments()).toEqual([expect.stringContaining("**Pass**")]);
     expect(stdout).toContain("::notice::the comment on pull request 7 is unchanged");
   });
@@ -97,14 +97,26 @@ describe("a published report", () => {
   });
 
   it.each([
-    ["fail", "completed failure", 1],
-    ["neutral", "completed neutral", 0],
-    ["pass", "completed success", 0],
-  ])("of a ceiling that is exceeded is what on-fail: %s makes of it", async (policy, check, status) => {
+    ["fail", "completed failure"],
+    ["neutral", "completed neutral"],
+    ["pass", "completed success"],
+  ])("of a ceiling that is exceeded is what on-fail: %s makes of it", async (policy, check) => {
     const step = await publish(failing, { inputs: { "on-fail": policy } });
     expect(checks()).toEqual([check]);
-    expect(step.status).toBe(status);
     expect(step.outputs.outcome).toBe("fail");
+  });
+
+  it("that is a failure does not fail the step, which is not the pull request's: the status does that", async () => {
+    const { status, stdout } = await publishFork(failing);
+    expect(checks()).toEqual(["completed failure"]);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^::notice::Fail: .* \(as the status of the commit\)$/m);
+  });
+
+  it("that is a failure fails the step if no status says so", async () => {
+    const { status, stdout } = await publish(failing, { inputs: { status: "off" } });
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/^::error::Fail: /m);
   });
 
   it("goes to the pull request of what was pushed, and to the commit alone if there is none", async () => {
@@ -141,8 +153,7 @@ describe("a published report", () => {
       })),
       warnings: Array.from({ length: 500 }, (_, index) => `${index} ${"warning ".repeat(30)}`),
     };
-    const { status, summary } = await publish(formatRecording(long));
-    expect(status).toBe(1);
+    const { summary } = await publish(formatRecording(long));
     expect(comments()).toEqual([expect.stringContaining("**Measurement failed**")]);
     expect(checks()).toEqual(["completed failure"]);
     expect(used.server.state.checkRuns[0]?.annotations).toHaveLength(201);
@@ -259,8 +270,7 @@ describe("results of somebody else", () => {
     ["that are cut off", passing.slice(0, -500), "cut off after"],
     ["that are nothing", "", "the file is empty"],
   ])("%s are refused, and the report says so", async (_, results, message) => {
-    const { status, outputs } = await publishFork(results);
-    expect(status).toBe(1);
+    const { outputs } = await publishFork(results);
     expect(outputs.outcome).toBe("fail");
     expect(comments()).toEqual([expect.stringContaining("**Measurement failed**")]);
     expect(comments()[0]).toContain(message);
@@ -283,12 +293,11 @@ describe("results of somebody else", () => {
     mkdirSync(path.join(job.workspace, "folder"));
     writeFileSync(path.join(job.workspace, "huge.json"), "");
     truncateSync(path.join(job.workspace, "huge.json"), 200_000_000);
-    const { status } = await publishFork(passing, {
+    await publishFork(passing, {
       event: "workflow_run",
       payload: eventPayload("workflow-run-fork"),
       inputs: { mode: "publish", results },
     });
-    expect(status).toBe(1);
     expect(comments()[0]).toContain(message);
     expect(comments()[0]).toContain("the run that measured ended with success");
   });
@@ -310,7 +319,7 @@ describe("results of somebody else", () => {
       }),
     );
     for (const command of commandsIn(stdout))
-      expect(command).toMatch(/^::(?:error::Incomplete: the run was stopped|group::Report$|endgroup::$)/);
+      expect(command).toMatch(/^::(?:notice::Incomplete: the run was stopped|group::Report$|endgroup::$)/);
     for (const body of [...comments(), summary, used.server.state.checkRuns[0]?.output.text ?? ""]) {
       const outsideCode = body.replace(/(`+)[^`][\s\S]*?[^`]\1(?!`)/g, "");
       expect(outsideCode).not.toMatch(/@octocat|!\[|<img|#12|http:\/\/evil/);

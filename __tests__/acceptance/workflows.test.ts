@@ -8,7 +8,7 @@ import { shownWorkflows } from "../documents.ts";
 import { eventPayload } from "../events.ts";
 import { type RestServer, startRestServer } from "../rest-server/server.ts";
 import { tokenOf } from "./act/job-permissions.ts";
-import { makeRepository, root } from "./act/repository.ts";
+import { commit, git, makeRepository, root } from "./act/repository.ts";
 import { jobToken, runWorkflow } from "./act/runner.ts";
 import { fetchActionlint, fetchZizmor } from "./act/tools.ts";
 
@@ -40,10 +40,10 @@ function open(number: number, owner: string, repositoryId: number): void {
   server.state.pulls.push({ number, state: "open", head: { sha: head, ref: "faster", owner, repositoryId } });
 }
 
-function run(workflow: string, event: string, fixture: string, isFork = false) {
+function run(workflow: string, event: string, fixture: string, isFork = false, runId = 1) {
   server.state.tokens.set(jobToken, tokenOf(workflow, isFork));
   const payload = eventPayload(fixture);
-  return runWorkflow(repository, { workflow, event, payload, apiUrl: server.url, artifacts });
+  return runWorkflow(repository, { workflow, event, payload, apiUrl: server.url, artifacts, runId });
 }
 
 describe("a real runner", () => {
@@ -87,19 +87,61 @@ describe("a real runner", () => {
 });
 
 describe("measuring and publishing in two workflows", () => {
-  it("measures a fork's pull request without asking GitHub anything", async () => {
-    const { result, steps, log } = await run("benchmark.yml", "pull_request", "pull-request-fork", true);
+  const settings = (ceiling: number) =>
+    `rows: 500\nvariants: [int]\nstorages: [memory]\nrounds: 3\nceiling: ${ceiling}\naverage-ceiling: ${ceiling}\nbase-ceilings: { memory: 100 }\n`;
+  /** The measuring run of the events' fixtures. */
+  const runId = 4001;
+  const results = () => path.join(artifacts, "benchmark-1/results.json");
+  let mergeBase: string;
+
+  beforeAll(() => {
+    mergeBase = commit(repository, "Settings of the default branch", {
+      ".github/bench-gate.yml": settings(100),
+    });
+    git(repository, "switch", "--quiet", "--create", "fork");
+    // A fork cannot change the settings by which it is measured and judged.
+    commit(repository, "Allow everything", { ".github/bench-gate.yml": "rows: 7\nceiling: 1000\n" });
+    git(repository, "switch", "--quiet", "main");
+    commit(repository, "Meanwhile on main", { "meanwhile.txt": "" });
+    git(repository, "switch", "--quiet", "fork");
+  });
+
+  function publish(fixture: string, payload: Readonly<Record<string, unknown>> = {}) {
+    server.state.tokens.set(jobToken, tokenOf("publish-benchmark.yml"));
+    const event = eventPayload(fixture) as { workflow_run: object };
+    return runWorkflow(repository, {
+      workflow: "publish-benchmark.yml",
+      event: "workflow_run",
+      payload: { ...event, workflow_run: { ...event.workflow_run, ...payload } },
+      apiUrl: server.url,
+      artifacts,
+      runId: 5001,
+    });
+  }
+
+  it("measures a fork's pull request with the default branch's settings, without asking GitHub anything", async () => {
+    const { result, steps, log } = await run(
+      "benchmark.yml",
+      "pull_request",
+      "pull-request-fork",
+      true,
+      runId,
+    );
     expect(result, log).toBe("success");
     expect(server.requests).toEqual([]);
     const step = [...steps].find(([name]) => name.startsWith("sqlite-bench-gate/"))?.[1];
     expect(step?.outputs["results-path"]).toBe("bench-results/results.json");
-    const results = JSON.parse(readFileSync(path.join(artifacts, "benchmark/results.json"), "utf8"));
-    expect(results.tests).toHaveLength(69);
+    const { tests, suite, engines } = JSON.parse(readFileSync(results(), "utf8"));
+    expect(tests).toHaveLength(23);
+    expect(suite.rows).toBe(500);
+    expect(Object.keys(engines)).toContain("base");
+    expect(steps.get("Find the merge base")?.outputs.commit).toBe(mergeBase);
+    expect(steps.get("Build the merge base's engine")?.result).toBe("success");
   });
 
   it("publishes a fork's results on its pull request", async () => {
     open(8, "contributor", 2);
-    const { result, log } = await run("publish-benchmark.yml", "workflow_run", "workflow-run-fork");
+    const { result, log } = await publish("workflow-run-fork");
     expect(result, log).toBe("success");
     expect(server.state.comments).toMatchObject([{ pullRequest: 8 }]);
     expect(server.state.comments[0]?.body).toMatch(/\*\*(?:Pass|Inconclusive)\*\*/);
@@ -108,20 +150,88 @@ describe("measuring and publishing in two workflows", () => {
 
   it("publishes a push's results on the commit and its pull request", async () => {
     open(7, "octo-org", 1);
-    const { result, log } = await run("publish-benchmark.yml", "workflow_run", "workflow-run-push");
+    const { result, log } = await publish("workflow-run-push", { id: runId });
     expect(result, log).toBe("success");
     expect(server.state.comments).toMatchObject([{ pullRequest: 7 }]);
     expect(server.state.checkRuns).toMatchObject([{ status: "completed", head_sha: head }]);
   });
 
-  it("publishes a failure if the measurement left nothing", async () => {
+  it("takes no results of an earlier attempt, and does not fail the default branch's run", async () => {
     open(8, "contributor", 2);
-    rmSync(path.join(artifacts, "benchmark"), { recursive: true, force: true });
-    const { result, steps } = await run("publish-benchmark.yml", "workflow_run", "workflow-run-fork");
+    const { result, steps, log } = await publish("workflow-run-fork", { run_attempt: 2 });
     expect([...steps].find(([name]) => name.startsWith("actions/download"))?.[1].result).toBe("failure");
-    expect(result).toBe("failure");
     expect(server.state.comments[0]?.body).toContain("**Measurement failed**");
     expect(server.state.checkRuns).toMatchObject([{ conclusion: "failure" }]);
+    expect(result, log).toBe("success");
+  });
+
+  it("refuses results that a hostile fork has made of more rows or fewer tests", async () => {
+    open(8, "contributor", 2);
+    const measured = readFileSync(results(), "utf8");
+    const forged = JSON.parse(measured);
+    forged.tests.pop();
+    writeFileSync(results(), JSON.stringify(forged));
+    const { result, log } = await publish("workflow-run-fork");
+    writeFileSync(results(), measured);
+    expect(server.state.checkRuns).toMatchObject([{ conclusion: "failure" }]);
+    expect(result, log).toBe("success");
+  });
+
+  it("judges a fork by the default branch's ceilings, not by the fork's", async () => {
+    open(8, "contributor", 2);
+    git(repository, "switch", "--quiet", "main");
+    commit(repository, "Allow less", { ".github/bench-gate.yml": settings(0.01) });
+    git(repository, "switch", "--quiet", "fork");
+    const { result, log } = await publish("workflow-run-fork");
+    const [comment] = server.state.comments;
+    expect(comment?.body).toContain("Ceilings 0.01x for a test");
+    // A machine that is too noisy is no reason for a failure, and none for a pass.
+    expect(comment?.body).toMatch(/\*\*(?:Fail|Inconclusive)\*\*/);
+    expect(server.state.checkRuns[0]?.conclusion).toMatch(/^(?:failure|neutral)$/);
+    expect(result, log).toBe("success");
+  });
+});
+
+describe("a comment that asks for a run", () => {
+  const written = "2026-05-22T08:00:00Z";
+
+  beforeEach(() => {
+    const { state } = server;
+    const sha = git(repository, "rev-parse", "fork");
+    const head = { sha, ref: "faster", owner: "contributor", repositoryId: 2, pushedAt: written };
+    state.pulls.push({ number: 7, state: "open", head });
+    state.comments.push({ id: 6001, pullRequest: 7, author: "maintainer", body: "/bench" });
+    state.tokens.set(jobToken, tokenOf("bench-command.yml"));
+  });
+
+  const ask = () =>
+    runWorkflow(repository, {
+      workflow: "bench-command.yml",
+      event: "issue_comment",
+      payload: eventPayload("issue-comment"),
+      apiUrl: server.url,
+      artifacts,
+      runId: 6001,
+    });
+
+  it("measures the commit that it was written about, with what it asks for, and publishes that", async () => {
+    server.state.roles.set("maintainer", "write");
+    rmSync(artifacts, { recursive: true, force: true });
+    const { result, log } = await ask();
+    expect(result, log).toBe("success");
+    expect(server.state.reactions.map(({ content }) => content)).toEqual(["eyes", "rocket"]);
+    expect(server.state.checkRuns).toMatchObject([{ name: "bench on request", status: "completed" }]);
+    const measured = JSON.parse(readFileSync(path.join(artifacts, "benchmark-1/results.json"), "utf8"));
+    expect(measured.tests).toHaveLength(2);
+    expect(measured.suite.rows).toBe(500);
+  });
+
+  it("measures nothing for somebody who may only read", async () => {
+    server.state.roles.set("maintainer", "read");
+    const { result, steps, log } = await ask();
+    expect(result, log).toBe("success");
+    expect(server.state.reactions).toMatchObject([{ content: "confused" }]);
+    expect([...steps.keys()]).not.toContain("Build the engine");
   });
 });
 

@@ -131,7 +131,7 @@ describe("the action's inputs about publishing", () => {
   it.each([
     [
       { mode: "gates" },
-      'input mode: unknown mode "gates": did you mean "gate"? (one of gate, measure, publish)',
+      'input mode: unknown mode "gates": did you mean "gate"? (one of gate, measure, publish, command)',
     ],
     [
       { "status-name": "a\tb" },

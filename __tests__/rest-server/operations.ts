@@ -5,6 +5,7 @@ import type {
   CommitStatus,
   Permission,
   Pull,
+  Reaction,
   State,
   Token,
   WorkflowRun,
@@ -138,6 +139,30 @@ export const operations: Readonly<Record<string, (call: Call) => Answer>> = {
     requirePermission(call, "issues", "write", "pull_requests");
     call.state.comments.splice(call.state.comments.indexOf(requireComment(call)), 1);
     return { status: 204, data: undefined };
+  },
+
+  "repos/get-collaborator-permission-level": (call) => {
+    requireToken(call);
+    const login = String(call.context.request.params.username);
+    const role = call.state.roles.get(login);
+    if (role === undefined) throw new Refusal(404, `${login} is not a user`);
+    const example = object(call.example("repos/get-collaborator-permission-level", 200));
+    const user = { ...object(example.user), login, role_name: role };
+    return { status: 200, data: { ...example, permission: role, role_name: role, user } };
+  },
+  "reactions/create-for-issue-comment": (call) => {
+    requirePermission(call, "issues", "write", "pull_requests");
+    const { id: commentId } = requireComment(call);
+    const { login: author } = requireToken(call);
+    const { content } = call.context.request.requestBody;
+    const same = (one: Reaction) =>
+      one.commentId === commentId && one.author === author && one.content === content;
+    const existing = call.state.reactions.find(same);
+    const reaction = existing ?? { id: call.state.nextId(), commentId, author, content };
+    if (existing === undefined) call.state.reactions.push(reaction);
+    const status = existing === undefined ? 201 : 200;
+    const example = object(call.example("reactions/create-for-issue-comment", status));
+    return { status, data: { ...example, id: reaction.id, content } };
   },
 
   "checks/create": (call) => {
@@ -343,7 +368,12 @@ function pullData(
       sha: head.sha,
       ref: head.ref,
       label: `${head.owner}:${head.ref}`,
-      repo: { ...object(exampleHead.repo), id: head.repositoryId },
+      repo: {
+        ...object(exampleHead.repo),
+        id: head.repositoryId,
+        full_name: `${head.owner}/engine`,
+        ...(head.pushedAt === undefined ? {} : { pushed_at: head.pushedAt }),
+      },
     },
     base: { ...object(base.base), ref: branch },
   };

@@ -8,9 +8,21 @@ export interface Pull {
     readonly ref: string;
     readonly owner: string;
     readonly repositoryId: number;
+    /** When a branch of its repository was last pushed to. */
+    readonly pushedAt?: string;
   };
   /** The base branch, by default `main`. */
   readonly base?: string;
+}
+
+/** What somebody may do in the repository; GitHub answers `maintain` as write and `triage` as read. */
+export type Role = "admin" | "write" | "read" | "none";
+
+export interface Reaction {
+  readonly id: number;
+  readonly commentId: number;
+  readonly author: string;
+  readonly content: string;
 }
 
 export interface Comment {
@@ -81,6 +93,9 @@ export class State {
   /** Pull requests whose conversation is locked, and those that have it turned off. */
   readonly locked = new Set<number>();
   readonly disabled = new Set<number>();
+  readonly reactions: Reaction[] = [];
+  /** By login; who is not here is unknown to GitHub. */
+  readonly roles = new Map<string, Role>();
   readonly tokens = new Map<string, Token>();
   #lastId = 1000;
 

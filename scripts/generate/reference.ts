@@ -39,7 +39,9 @@ function optionTable(group: Options): string {
       one.type.names?.map(code).join(", ") ?? one.type.range ?? "",
       one.unit ?? "",
       defaults(one),
-      one.offered.map((place) => (place === "action" || place === "file" ? place : code(place))).join(", "),
+      one.offered
+        .map((place) => (place === "action" || place === "file" || place === "comment" ? place : code(place)))
+        .join(", "),
     ]),
   );
 }

@@ -46,7 +46,8 @@ export async function announceStep(context: ActionContext): Promise<Announcement
 
 /**
  * Reports a step's result in the log, the job summary, the outputs, on the pull requests and on the commit, in that order:
- * what GitHub's API refuses does not keep the report from the places before. Then fails the step if it must.
+ * what GitHub's API refuses does not keep the report from the places before. Then fails the step if it must: in mode
+ * publish, only if not everything could be published.
  */
 export async function publishStep(context: ActionContext, made: ActionResult): Promise<void> {
   const { inputs, target } = context;
@@ -66,13 +67,23 @@ export async function publishStep(context: ActionContext, made: ActionResult): P
   else clearPendingStep();
   const { word, rest } = statusHeadline(result);
   const headline = visible(`${word}: ${rest}`);
-  if (source.conclusion === "failure") setFailed(headline);
-  else info(headline);
+  if (source.conclusion !== "failure") info(headline);
+  else if (isStatusSet(context, publication))
+    annotate.notice(`${word}: ${rest} (as the status of the commit)`);
+  else setFailed(headline);
   const shared = sharedName(inputs.statusName);
   const isSaid = result.state === "broken" && result.message === shared.message;
   if (publication.isShared && !isSaid) setFailed(visible(shared.message));
   if (warnings.length > 0 || isIncomplete)
     setFailed("not everything could be written or published: the warnings above say what and why");
+}
+
+/**
+ * Whether a step of mode publish has set the status, which then blocks the merge. Its own failure would be one of the
+ * default branch, where a publishing workflow runs.
+ */
+function isStatusSet({ inputs, target }: ActionContext, { errors }: Publication): boolean {
+  return inputs.mode === "publish" && target !== undefined && inputs.status !== "off" && errors.length === 0;
 }
 
 const nothingPublished: Publication = { commentUrls: [], notices: [], errors: [], isShared: false };

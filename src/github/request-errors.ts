@@ -12,6 +12,11 @@ const operations = {
   },
   "read commit": { failure: "the measured commit cannot be read", permission: "contents: read" },
   "find workflow runs": { failure: "the workflow's runs cannot be read", permission: "actions: read" },
+  "read permission": {
+    failure: "the permission of the comment's author cannot be read",
+    permission: "contents: read",
+  },
+  "write reaction": { failure: "the reaction cannot be added", permission: "pull-requests: write" },
   "find comments": { failure: "the comments cannot be read", permission: "pull-requests: write" },
   "write comment": { failure: "the comment cannot be written", permission: "pull-requests: write" },
   "write check run": { failure: "the check run cannot be set", permission: "checks: write" },

@@ -57,8 +57,11 @@ export interface RunSettings extends MeasureSettings {
   readonly strict: boolean;
 }
 
-/** What the action does: measure and publish, measure and leave the results, or publish results that are given. */
-export const modes = ["gate", "measure", "publish"] as const;
+/**
+ * What the action does: measure and publish, measure and leave the results, publish results that are given, or check a
+ * comment that asks for a run.
+ */
+export const modes = ["gate", "measure", "publish", "command"] as const;
 export type Mode = (typeof modes)[number];
 
 export const commentModes = ["single", "per-variant", "off"] as const;

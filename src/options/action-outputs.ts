@@ -9,6 +9,8 @@ export const actionOutputs = {
   "results-path": "Path of results.json, which holds every sample and from which the run can be judged again",
   "report-path": "Path of report.md, the report of the job summary",
   "comment-urls": "JSON array of the addresses of the comments",
+  command:
+    "In mode command, a JSON object with the commit, the base branch and the settings that a comment asks for; empty if it is refused or asks for nothing",
 } as const;
 
 export type ActionOutput = keyof typeof actionOutputs;

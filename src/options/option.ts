@@ -5,8 +5,8 @@ import { mapping, type ValueType } from "./value-types.ts";
 export const commandNames = ["run", "report", "replay", "ceilings", "sql"] as const;
 export type CommandName = (typeof commandNames)[number];
 
-/** Where an option can be given: on the command line, as an input of the action, in a configuration file. */
-const places = [...commandNames, "action", "file"] as const;
+/** Where an option can be given: on the command line, as an input of the action, in a configuration file, in a comment. */
+const places = [...commandNames, "action", "file", "comment"] as const;
 export type Place = (typeof places)[number];
 
 /** Everything about one option: the parsers, the help, `action.yml` and the reference are made from it. */

@@ -30,6 +30,8 @@ import {
 const maxMinutes = 10_080;
 
 const measuring = ["run", "action", "file"] as const;
+/** What a comment may ask for: what is measured, never a path, a name or a ceiling. */
+const askable = [...measuring, "comment"] as const;
 const judging = ["run", "report", "replay", "action", "file"] as const;
 const recorded = { report: "as recorded", replay: "as recorded" } as const;
 
@@ -79,19 +81,19 @@ const engines = {
 const tests = {
   variants: option(choices("variant", variants), {
     help: "Primary-key shapes of the tables",
-    offered: measuring,
+    offered: askable,
     default: variants,
   }),
   storages: option(choices("storage", storages), {
     help: "Places of the databases",
     note: "With `autocommit`, databases are files and each statement is a transaction.",
-    offered: measuring,
+    offered: askable,
     default: storages,
   }),
   workloads: option(choices("workload", workloadNames), {
     help: "Exact names of workloads",
     note: "`run --help` lists them.",
-    offered: measuring,
+    offered: askable,
     otherwise: "all",
   }),
   variant: option(choice("variant", variants), {
@@ -107,7 +109,7 @@ const tests = {
   rows: option(wholeNumber(1, 10_000_000), {
     help: "Size of the largest table",
     unit: "rows",
-    offered: [...measuring, "sql"],
+    offered: [...askable, "sql"],
     default: 100_000,
   }),
   seed: option(wholeNumber(0, 2 ** 32 - 1), {
@@ -130,7 +132,7 @@ const samples = {
       "Tests that the screening does not clear are confirmed with new pairs. With one exact number, each test gets " +
       "exactly that many pairs, and a multiplier over its ceiling is a failure.",
     unit: "pairs",
-    offered: ["run", "replay", "action", "file"],
+    offered: ["run", "replay", "action", "file", "comment"],
     default: defaultCriteria.rule.rounds,
     otherwiseIn: { replay: recorded.replay },
   }),
@@ -145,7 +147,7 @@ const samples = {
     help: "Time after which no new sample starts",
     note: "Tests that are undecided by then are inconclusive.",
     unit: "minutes",
-    offered: measuring,
+    offered: askable,
     otherwise: "no limit",
   }),
   "sample-timeout": option(wholeNumber(1, maxMinutes * 60), {
@@ -160,12 +162,12 @@ const samples = {
     note:
       "`text`: each statement is prepared from its text. `prepared`: each shape of a workload's statements is prepared " +
       "once, before the clock starts, and values are bound to it, so that the engine is timed without its parser.",
-    offered: measuring,
+    offered: askable,
     default: "text",
   }),
   latencies: option(flag(), {
     help: "Time of each statement, reported as p50, p95, p99 and max",
-    offered: measuring,
+    offered: askable,
     default: false,
   }),
   pragmas: option(pragmas(), {
@@ -247,7 +249,7 @@ const publishing = {
     help: "Task of the action",
     note:
       "`gate`: measure, and publish the report. `measure`: measure, and leave the results; no token is needed. " +
-      "`publish`: judge and publish the given results.",
+      "`publish`: judge and publish the given results. `command`: check the comment that asks for a run.",
     offered: ["action"],
     default: "gate",
   }),

@@ -12,7 +12,7 @@ interface Workflow {
 type Permissions = Readonly<Record<string, "read" | "write">>;
 
 /**
- * The token that GitHub makes for a workflow's only job: it may what the workflow says, and nothing else.
+ * A token that may do what a workflow's jobs may, and nothing else. GitHub makes one for each job; the runner has one for all.
  *
  * @param workflow its file name
  * @param isFork whether the event is a fork's pull request, which may write nothing
@@ -20,9 +20,11 @@ type Permissions = Readonly<Record<string, "read" | "write">>;
 export function tokenOf(workflow: string, isFork = false): Token {
   const text = readFileSync(path.join(root, ".github/workflows", workflow), "utf8");
   const { permissions: common = {}, jobs }: Workflow = parse(text);
-  const [job] = Object.values(jobs);
   const permissions: Partial<Record<Permission, "read" | "write">> = {};
-  for (const [name, level] of Object.entries(job?.permissions ?? common))
-    permissions[name.replaceAll("-", "_") as Permission] = isFork ? "read" : level;
+  for (const job of Object.values(jobs))
+    for (const [name, level] of Object.entries(job.permissions ?? common)) {
+      const permission = name.replaceAll("-", "_") as Permission;
+      if (permissions[permission] !== "write") permissions[permission] = isFork ? "read" : level;
+    }
   return { login: "github-actions[bot]", kind: "installation", permissions };
 }

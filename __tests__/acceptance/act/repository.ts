@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,17 +8,33 @@ import { fileURLToPath } from "node:url";
 export const root = fileURLToPath(new URL("../../..", import.meta.url));
 
 /**
+ * Runs Git.
+ *
+ * @returns what it printed
+ */
+export function git(folder: string, ...parameters: readonly string[]): string {
+  return execFileSync("git", ["-c", "user.name=test", "-c", "user.email=test@example.com", ...parameters], {
+    cwd: folder,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "inherit"],
+  }).trim();
+}
+
+/** Writes files and commits everything. */
+export function commit(folder: string, message: string, files: Readonly<Record<string, string>>): string {
+  for (const [file, text] of Object.entries(files)) writeFileSync(path.join(folder, file), text);
+  git(folder, "add", "--all");
+  git(folder, "commit", "--quiet", "--message", message);
+  return git(folder, "rev-parse", "HEAD");
+}
+
+/**
  * The repository's files of this moment as one commit, so that what is built and not yet committed is tested too.
  *
  * @returns a new folder, which is the caller's to remove
  */
 export function makeRepository(): string {
   const folder = mkdtempSync(path.join(tmpdir(), "repository-"));
-  const git = (...parameters: string[]) =>
-    execFileSync("git", ["-c", "user.name=test", "-c", "user.email=test@example.com", ...parameters], {
-      cwd: folder,
-      stdio: ["ignore", "ignore", "inherit"],
-    });
   const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "-z"], {
     cwd: root,
     encoding: "utf8",
@@ -26,9 +42,8 @@ export function makeRepository(): string {
   // A file that is removed and not yet committed is still listed.
   for (const file of listed.split("\0").filter((name) => name !== "" && existsSync(path.join(root, name))))
     cpSync(path.join(root, file), path.join(folder, file), { recursive: true });
-  git("init", "--quiet", "--initial-branch", "main");
-  git("remote", "add", "origin", "https://github.com/octo-org/engine");
-  git("add", "--all");
-  git("commit", "--quiet", "--message", "Everything");
+  git(folder, "init", "--quiet", "--initial-branch", "main");
+  git(folder, "remote", "add", "origin", "https://github.com/octo-org/engine");
+  commit(folder, "Everything", {});
   return folder;
 }

@@ -50,6 +50,7 @@ export async function runWorkflow(repository: string, wanted: Wanted): Promise<W
       ["--env", `GITHUB_RUN_ID=${runId}`],
       ["--env", `GITHUB_WORKFLOW_REF=octo-org/engine/${file}@refs/heads/main`],
       ["--env", `HANDED_OVER=${artifacts}`],
+      ["--env", `ORIGIN=${repository}`],
       ...localActions(repository, file).map((one) => ["--local-repository", one] as const),
     ];
     const child = spawn(fetchAct(), [event, ...flags.flat(), "--no-cache-server", "--json"], {
@@ -70,18 +71,28 @@ export async function runWorkflow(repository: string, wanted: Wanted): Promise<W
   }
 }
 
-/** What stands in for the actions that a workflow names and that cannot be fetched, by the commits it names. */
+/**
+ * What stands in for the actions that a workflow and those that it calls name, and that cannot be fetched, by the commits
+ * that they name.
+ */
 function localActions(repository: string, workflow: string): string[] {
+  const own = "sqlite-bench-gate/sqlite-bench-gate";
+  const standIn = (name: string) => path.join(root, "__tests__/acceptance/act", name);
   const folders: Readonly<Record<string, string>> = {
-    "sqlite-bench-gate/sqlite-bench-gate": repository,
-    "actions/upload-artifact": path.join(root, "__tests__/acceptance/act/upload-artifact"),
-    "actions/download-artifact": path.join(root, "__tests__/acceptance/act/download-artifact"),
+    [own]: repository,
+    "actions/cache": standIn("cache"),
+    "actions/checkout": standIn("checkout"),
+    "actions/upload-artifact": standIn("upload-artifact"),
+    "actions/download-artifact": standIn("download-artifact"),
   };
   const text = readFileSync(path.join(repository, workflow), "utf8");
-  return [...text.matchAll(/uses: ([\w.-]+\/[\w.-]+)@([\w.-]+)/g)].flatMap(([, name = "", ref]) => {
+  const used = [...text.matchAll(/uses: ([\w.-]+\/[\w.-]+)(\/[\w./-]+)?@([\w.-]+)/g)];
+  const found = used.flatMap(([, name = "", inner = "", ref]) => {
     const folder = folders[name];
-    return folder === undefined ? [] : [`${name}@${ref}=${folder}`];
+    const called = name === own && inner !== "" ? localActions(repository, inner.slice(1)) : [];
+    return folder === undefined ? [] : [`${name}@${ref}=${folder}`, ...called];
   });
+  return [...new Set(found)];
 }
 
 /** Where pip finds packages is the machine's affair, and so is where the tool keeps what it compiles. */

@@ -1,0 +1,179 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { beforeEach, describe, expect, it } from "vitest";
+import { formatRecording } from "../../src/results/json/schema.ts";
+import { eventPayload } from "../events.ts";
+import { headCommit, useServer } from "../rest-server/use-server.ts";
+import { wholeRun } from "../results/whole-run.ts";
+import { Job } from "./action.ts";
+
+const used = useServer();
+let job: Job;
+let comment: number;
+
+const commentEvent = eventPayload("issue-comment") as { comment: object };
+
+const written = "2026-05-22T09:00:00Z";
+const pushed = (pushedAt: string) => {
+  const { state } = used.server;
+  const [pull] = state.pulls.splice(0);
+  if (pull !== undefined) state.pulls.push({ ...pull, head: { ...pull.head, pushedAt } });
+};
+
+beforeEach(() => {
+  job = new Job();
+  const { state } = used.server;
+  for (const role of ["admin", "write", "read", "none"] as const) state.roles.set(role, role);
+  pushed("2026-05-22T08:59:59Z");
+});
+
+/** A comment, and the step that is run on it. */
+function say(body: string, { login = "write", type = "User", isPull = true, inputs = {} } = {}) {
+  comment = used.server.state.addComment(7, login, body).id;
+  return job.run({
+    event: "issue_comment",
+    payload: {
+      action: "created",
+      issue: { number: 7, ...(isPull ? { pull_request: { url: "https://api.github.com/pulls/7" } } : {}) },
+      comment: {
+        id: comment,
+        body,
+        created_at: written,
+        user: { login, type },
+        // The event's own word, which is not believed.
+        author_association: "OWNER",
+      },
+    },
+    apiUrl: used.server.url,
+    inputs: { mode: "command", ...inputs },
+  });
+}
+
+const reactions = () => used.server.state.reactions.map(({ content }) => content);
+const replies = () => used.server.state.comments.filter(({ id }) => id !== comment).map(({ body }) => body);
+
+describe("a comment that asks for a run", () => {
+  it("is answered with the run's link, and fixes the commit", async () => {
+    const { status, outputs } = await say("/bench variants=int rounds=11");
+    expect(status).toBe(0);
+    expect(JSON.parse(outputs.command ?? "")).toEqual({
+      commit: headCommit,
+      base: expect.any(String),
+      settings: { variants: "int", rounds: "11" },
+    });
+    expect(reactions()).toEqual(["eyes"]);
+    expect(replies()).toEqual([
+      "Measuring commit `aaaaaaaaaaaa` with `variants=int`, `rounds=11`: " +
+        "[the run](https://github.com/octo-org/engine/actions/runs/77)",
+    ]);
+  });
+
+  it("may be an administrator's", async () => {
+    const { outputs } = await say("/bench", { login: "admin" });
+    expect(JSON.parse(outputs.command ?? "")).toMatchObject({ commit: headCommit });
+  });
+
+  it.each(["read", "none", "stranger"])(
+    "is refused if GitHub answers that its author may only: %s",
+    async (login) => {
+      const { status, outputs, stdout } = await say("/bench", { login });
+      expect(status).toBe(0);
+      expect(outputs.command).toBeUndefined();
+      expect(reactions()).toEqual(["confused"]);
+      expect(replies()).toEqual([]);
+      expect(stdout).toContain(`::notice::${login} may not write to this repository`);
+    },
+  );
+
+  it("is refused if the permission cannot be read", async () => {
+    used.server.faults.push({ path: /permission$/, times: 100, does: { status: 403 } });
+    const { status, outputs, stdout } = await say("/bench");
+    expect(status).toBe(1);
+    expect(outputs.command).toBeUndefined();
+    expect(stdout).toContain("::error::the permission of the comment's author cannot be read: 403");
+  });
+
+  it.each(["2026-05-22T09:00:00Z", "2026-05-22T09:00:01Z"])(
+    "is refused if a push at %s may have changed the head after it",
+    async (at) => {
+      pushed(at);
+      const { outputs } = await say("/bench");
+      expect(outputs.command).toBeUndefined();
+      expect(reactions()).toEqual(["confused"]);
+      expect(replies()[0]).toContain("/bench commit=aaaaaaaaaaaa");
+    },
+  );
+
+  it("names the commit, and then a later push elsewhere does not matter", async () => {
+    pushed("2026-05-22T09:00:01Z");
+    const { outputs } = await say("/bench commit=aaaaaaaaaaaa");
+    expect(JSON.parse(outputs.command ?? "")).toMatchObject({ commit: headCommit, settings: {} });
+  });
+
+  it("is refused if it names another commit than the head", async () => {
+    const { outputs } = await say("/bench commit=bbbbbbb");
+    expect(outputs.command).toBeUndefined();
+    expect(replies()[0]).toContain("bbbbbbb is not the head of the pull request, which is aaaaaaaaaaaa");
+  });
+
+  it.each([
+    ["/bench candidate=/bin/sh", 'unknown argument "candidate"'],
+    ["/bench ceiling=100", 'unknown argument "ceiling"'],
+    ["/bench variants=$(id)", "argument variants: "],
+    ["/bench @octo-org/everybody", "is not of the form name=value"],
+  ])("gets a reply that names what is wrong: %s", async (body, message) => {
+    const { status, outputs } = await say(body);
+    expect(status).toBe(0);
+    expect(outputs.command).toBeUndefined();
+    expect(reactions()).toEqual(["confused"]);
+    expect(replies()).toEqual([expect.stringContaining(message)]);
+    expect(replies()[0]?.replace(/`[^`]*`/g, "")).not.toContain("@octo-org");
+  });
+
+  it.each([
+    ["Nice!", {}],
+    ["/benchmark", {}],
+    ["/bench", { type: "Bot" }],
+    ["/bench", { isPull: false }],
+  ])("is not %j with %j", async (body, options) => {
+    const { status, outputs } = await say(body, options);
+    expect([status, outputs.command]).toEqual([0, undefined]);
+    expect(used.server.requests).toEqual([]);
+  });
+
+  it("is read only on that event", async () => {
+    const { status, stdout } = await job.run({ inputs: { mode: "command" }, apiUrl: used.server.url });
+    expect(status).toBe(1);
+    expect(stdout).toContain("::error::event pull_request: mode command answers comments");
+  });
+});
+
+describe("a published run that a comment has asked for", () => {
+  const passing = formatRecording(wholeRun({ multiplier: () => 2 }));
+
+  /** As the last job of the workflow for commands. */
+  function publish(results: string) {
+    comment = used.server.state.addComment(7, "write", "/bench").id;
+    writeFileSync(path.join(job.workspace, "results.json"), results);
+    return job.run({
+      event: "issue_comment",
+      payload: {
+        ...commentEvent,
+        comment: { ...commentEvent.comment, id: comment },
+      },
+      apiUrl: used.server.url,
+      inputs: { mode: "publish", results: "results.json", commit: headCommit },
+    });
+  }
+
+  it("is answered with a rocket", async () => {
+    const { status, stdout } = await publish(passing);
+    expect(status, stdout).toBe(0);
+    expect(reactions()).toEqual(["rocket"]);
+  });
+
+  it("is answered as confused if nothing could be measured", async () => {
+    await publish("");
+    expect(reactions()).toEqual(["confused"]);
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { parseCommentCommand } from "../../src/options/comment-command.ts";
+import { errorMessage } from "../refusal.ts";
+
+const parse = (body: string) => parseCommentCommand(body, "/bench");
+
+describe("a command in a comment", () => {
+  it("asks for a run as it is configured", () => {
+    expect(parse(" /bench\r\n")).toEqual({ settings: {} });
+  });
+
+  it("asks for other settings, and for a commit", () => {
+    expect(parse("/bench variants=int,text rounds=5..11 latencies=true commit=0123abc")).toEqual({
+      commit: "0123abc",
+      settings: { variants: "int,text", rounds: "5..11", latencies: "true" },
+    });
+  });
+
+  it.each(["", "Nice!", "/benchmark", "/bench!", "please /bench", "> /bench"])("is not %j", (body) => {
+    expect(parse(body)).toBeUndefined();
+  });
+
+  it.each([
+    ["/bench variants=txt", 'argument variants: unknown variant "txt": did you mean "text"?'],
+    ["/bench rounds=0", "argument rounds: 0 is not a number of rounds from 1 to 1,000"],
+    ["/bench rows=99999999999", "argument rows: 99999999999 is not a whole number from 1 to 10,000,000"],
+    ["/bench rounds", 'argument "rounds" is not of the form name=value'],
+    ["/bench =1", 'argument "=1" is not of the form name=value'],
+    ["/bench round=5", 'unknown argument "round": did you mean "rounds"?'],
+    ["/bench rounds=5 rounds=6", "argument rounds is given twice"],
+    ["/bench commit=main", 'argument commit: "main" is not 7 to 64 digits'],
+    ["/bench\nrounds=5", "must be the only line of the comment"],
+    ["/bench rounds=", "argument rounds: an empty value is not"],
+  ])("is refused: %j", (body, message) => {
+    expect(errorMessage(() => parse(body))).toContain(message);
+  });
+
+  it.each([
+    "ceiling=100",
+    "candidate=/bin/sh",
+    "config=x.yml",
+    "out=x",
+    "alpha=0.4",
+    "seed=2",
+    "__proto__=1",
+  ])("cannot set %s", (part) => {
+    expect(errorMessage(() => parse(`/bench ${part}`))).toContain("unknown argument");
+  });
+
+  it.each(["$(id)", "`id`", "int;id", "int|id", "$" + "{{github.token}}", "int\u0000", 'int"'])(
+    "cannot have the value %j",
+    (text) => {
+      expect(errorMessage(() => parse(`/bench variants=${text}`))).toContain("argument variants: ");
+    },
+  );
+});

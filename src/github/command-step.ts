@@ -1,0 +1,186 @@
+import { info, setOutput } from "@actions/core";
+import { RequestError } from "@octokit/request-error";
+import * as z from "zod";
+import { formatPath } from "../messages/format-value.ts";
+import { InputError } from "../model/errors.ts";
+import { type GetInput, readPublishInputs } from "../options/action-inputs.ts";
+import type { ActionOutput } from "../options/action-outputs.ts";
+import { type CommentCommand, parseCommentCommand } from "../options/comment-command.ts";
+import { inMarkdown } from "../report/format/escape.ts";
+import { type Api, openApi } from "./api.ts";
+import { annotate } from "./job-log.ts";
+import { type PublishError, request } from "./request-errors.ts";
+import { type Repository, readWorkflow, type Workflow } from "./workflow.ts";
+
+/** What a comment begins with that asks for a run. */
+const word = "/bench";
+
+const commentEvent = z.object({
+  action: z.literal("created"),
+  issue: z.object({ number: z.int().min(1), pull_request: z.object({}).optional() }),
+  comment: z.object({
+    id: z.int().min(1),
+    body: z.string(),
+    created_at: z.iso.datetime(),
+    user: z.object({ login: z.string().min(1), type: z.string() }),
+  }),
+});
+
+const permissionLevel = z.object({ permission: z.string() });
+
+const pullRequest = z.object({
+  state: z.string(),
+  head: z.object({
+    sha: z.string().regex(/^[0-9a-f]{40,64}$/),
+    repo: z.object({ full_name: z.string(), pushed_at: z.iso.datetime() }).nullable(),
+  }),
+  base: z.object({ ref: z.string() }),
+});
+
+/** A comment on a pull request, and the means to answer it. */
+interface Conversation {
+  readonly api: Api;
+  readonly repository: Repository;
+  readonly number: number;
+  readonly comment: z.output<typeof commentEvent>["comment"];
+}
+
+/**
+ * Checks a comment that asks for a run: who wrote it, what it asks for, and which commit it was written about. Sets the output
+ * `command` if the run may begin, and answers the comment otherwise.
+ *
+ * @throws InputError if the event is not a new comment on a pull request, or there is no token
+ * @throws PublishError if GitHub does not answer
+ */
+export async function commandStep(getInput: GetInput, environment: NodeJS.ProcessEnv): Promise<void> {
+  const { token } = readPublishInputs(getInput);
+  const workflow = readWorkflow(environment);
+  const { comment, issue } = readEvent(workflow);
+  if (issue.pull_request === undefined) return info(`Comment ${comment.id} is not on a pull request`);
+  if (comment.user.type === "Bot")
+    return info(`Comment ${comment.id} is a bot's, which cannot ask for a run`);
+  const parsed = tryParse(comment.body);
+  if (parsed === undefined) return info(`Comment ${comment.id} does not begin with ${word}`);
+  if (token === undefined)
+    throw new InputError("input github-token: mode command needs a token to check and answer the comment");
+  const { repository, apiUrl, run } = workflow;
+  const conversation = { api: openApi(token, apiUrl), repository, number: issue.number, comment };
+  if (!(await mayWrite(conversation))) {
+    annotate.notice(`${comment.user.login} may not write to this repository, and so cannot ask for a run`);
+    return await react(conversation, "confused");
+  }
+  const command = parsed instanceof InputError ? parsed : await fixCommit(conversation, parsed);
+  if (command instanceof InputError) return await refuse(conversation, command.message);
+  await react(conversation, "eyes");
+  const settings = Object.entries(command.settings).map(([name, value]) => ` \`${name}=${value}\``);
+  const words = settings.length === 0 ? "" : ` with${settings.join()}`;
+  await reply(
+    conversation,
+    `Measuring commit \`${command.commit.slice(0, 12)}\`${words}: [the run](${run.url})`,
+  );
+  const output: ActionOutput = "command";
+  setOutput(output, command);
+}
+
+/**
+ * Answers the comment that asked for a run with what became of it, if there is one.
+ *
+ * @param skipReason why nothing was published; undefined if something was
+ */
+export async function answerCommand(
+  getInput: GetInput,
+  environment: NodeJS.ProcessEnv,
+  isPublished: boolean,
+  skipReason?: string,
+): Promise<void> {
+  const { token, mode } = readPublishInputs(getInput);
+  const workflow = readWorkflow(environment);
+  if (workflow.event !== "issue_comment" || mode !== "publish" || token === undefined) return;
+  const { comment, issue } = readEvent(workflow);
+  const { repository, apiUrl } = workflow;
+  const conversation = { api: openApi(token, apiUrl), repository, number: issue.number, comment };
+  if (skipReason !== undefined) await refuse(conversation, `nothing is published: ${skipReason}`);
+  else await react(conversation, isPublished ? "rocket" : "confused");
+}
+
+function readEvent({ event, payload }: Workflow): z.output<typeof commentEvent> {
+  if (event !== "issue_comment")
+    throw new InputError(
+      `event ${event}: mode command answers comments; run it on issue_comment with types: [created]`,
+    );
+  const { data, error } = commentEvent.safeParse(payload);
+  if (error === undefined) return data;
+  const [issue] = error.issues;
+  throw new InputError(
+    `event ${event}: the payload's ${formatPath(issue?.path ?? [])}: ${issue?.message}; ` +
+      "run it on issue_comment with types: [created]",
+  );
+}
+
+function tryParse(body: string): CommentCommand | InputError | undefined {
+  try {
+    return parseCommentCommand(body, word);
+  } catch (cause) {
+    if (cause instanceof InputError) return cause;
+    throw cause;
+  }
+}
+
+/** GitHub's answer counts: the event's author_association also names people who may only read. */
+async function mayWrite({ api, repository, comment }: Conversation): Promise<boolean> {
+  try {
+    const { permission } = await request("read permission", permissionLevel, () =>
+      api.rest.repos.getCollaboratorPermissionLevel({ ...repository, username: comment.user.login }),
+    );
+    // The role `maintain` is answered as write, and `triage` as read.
+    return permission === "admin" || permission === "write";
+  } catch (cause) {
+    const { cause: inner } = cause as PublishError;
+    if (inner instanceof RequestError && inner.status === 404) return false;
+    throw cause;
+  }
+}
+
+/** The command with the commit that its author saw; an error if that is unknown. */
+async function fixCommit(
+  { api, repository, number, comment }: Conversation,
+  { commit: named, settings }: CommentCommand,
+): Promise<{ commit: string; base: string; settings: CommentCommand["settings"] } | InputError> {
+  const { state, head, base } = await request("read pull request", pullRequest, () =>
+    api.rest.pulls.get({ ...repository, pull_number: number }),
+  );
+  if (state !== "open") return new InputError("the pull request is closed");
+  if (head.repo === null) return new InputError("the repository of the pull request has been deleted");
+  const short = head.sha.slice(0, 12);
+  if (named !== undefined && !head.sha.startsWith(named))
+    return new InputError(`argument commit: ${named} is not the head of the pull request, which is ${short}`);
+  // Times within commits are the author's own; this is GitHub's, to the second.
+  const isPushedSince = Date.parse(head.repo.pushed_at) >= Date.parse(comment.created_at);
+  if (named === undefined && isPushedSince)
+    return new InputError(
+      `${head.repo.full_name} was pushed to after the comment, so its author may not have seen the head ${short}: ` +
+        `look at it, and comment ${word} commit=${short}`,
+    );
+  return { commit: head.sha, base: base.ref, settings };
+}
+
+async function refuse(conversation: Conversation, reason: string): Promise<void> {
+  annotate.notice(reason);
+  await react(conversation, "confused");
+  await reply(conversation, inMarkdown(reason));
+}
+
+async function react(
+  { api, repository, comment }: Conversation,
+  content: "eyes" | "rocket" | "confused",
+): Promise<void> {
+  await request("write reaction", z.unknown(), () =>
+    api.rest.reactions.createForIssueComment({ ...repository, comment_id: comment.id, content }),
+  );
+}
+
+async function reply({ api, repository, number }: Conversation, body: string): Promise<void> {
+  await request("write comment", z.unknown(), () =>
+    api.rest.issues.createComment({ ...repository, issue_number: number, body }),
+  );
+}

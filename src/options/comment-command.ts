@@ -1,0 +1,54 @@
+import { formatValue } from "../messages/format-value.ts";
+import { unknownName } from "../messages/suggest-name.ts";
+import { InputError } from "../model/errors.ts";
+import { offeredIn, readTexts } from "./option.ts";
+import { settingOptions } from "./table.ts";
+
+/** What a comment such as `/bench variants=int rounds=11` asks for. */
+export interface CommentCommand {
+  /** The first characters of the commit to measure, at least seven; the head of the pull request if absent. */
+  readonly commit?: string;
+  /** Values by option name, as written and found valid. */
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+/** Options that change what is measured; never a path, a name or a ceiling. */
+const commandOptions = offeredIn(settingOptions, "comment");
+const names = ["commit", ...Object.keys(commandOptions)];
+
+/** Characters of values: none of them means anything to a shell or in an expression. */
+const value = /^[\w.,-]{1,200}$/;
+
+/**
+ * Reads a comment.
+ *
+ * @param word that begins a command, e.g. `/bench`
+ * @returns undefined if the comment is not a command
+ * @throws InputError naming the argument, its value and what is allowed
+ */
+export function parseCommentCommand(body: string, word: string): CommentCommand | undefined {
+  const [first, ...parts] = body.trim().split(/\s+/);
+  if (first !== word) return undefined;
+  if (/[\r\n]/.test(body.trim()))
+    throw new InputError(`${word} and its arguments must be the only line of the comment`);
+  const given = new Map<string, string>();
+  for (const part of parts) {
+    const [, name = "", text = ""] = /^([^=]*)=(.*)$/su.exec(part) ?? [];
+    if (name === "")
+      throw new InputError(`argument ${formatValue(part)} is not of the form name=value, as in variants=int`);
+    if (!names.includes(name)) throw new InputError(unknownName("argument", name, names));
+    if (given.has(name)) throw new InputError(`argument ${name} is given twice`);
+    if (!value.test(text))
+      throw new InputError(
+        `argument ${name}: ${formatValue(text)} is not 1 to 200 letters, digits and the characters _ . , -`,
+      );
+    given.set(name, text);
+  }
+  const commit = given.get("commit");
+  given.delete("commit");
+  if (commit !== undefined && !/^[0-9a-f]{7,64}$/.test(commit))
+    throw new InputError(`argument commit: ${formatValue(commit)} is not 7 to 64 digits of a commit's hash`);
+  const settings = Object.fromEntries(given);
+  readTexts(commandOptions, settings, (name) => `argument ${name}`);
+  return { ...(commit === undefined ? {} : { commit }), settings };
+}

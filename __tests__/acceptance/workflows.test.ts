@@ -43,7 +43,9 @@ function open(number: number, owner: string, repositoryId: number): void {
 function run(workflow: string, event: string, fixture: string, isFork = false) {
   server.state.tokens.set(jobToken, tokenOf(workflow, isFork));
   const payload = eventPayload(fixture);
-  return runWorkflow(repository, { workflow, event, payload, apiUrl: server.url, artifacts });
+  // The measuring run of the events' fixtures.
+  const runId = 4001;
+  return runWorkflow(repository, { workflow, event, payload, apiUrl: server.url, artifacts, runId });
 }
 
 describe("a real runner", () => {

@@ -847,7 +847,7 @@ var require_tree = __commonJS({
        * @param {any} value
        * @param {number} index
        */
-      constructor(key, value, index) {
+      constructor(key, value2, index) {
         if (index === void 0 || index >= key.length) {
           throw new TypeError("Unreachable");
         }
@@ -856,16 +856,16 @@ var require_tree = __commonJS({
           throw new TypeError("key must be ascii string");
         }
         if (key.length !== ++index) {
-          this.middle = new _TstNode(key, value, index);
+          this.middle = new _TstNode(key, value2, index);
         } else {
-          this.value = value;
+          this.value = value2;
         }
       }
       /**
        * @param {string} key
        * @param {any} value
        */
-      add(key, value) {
+      add(key, value2) {
         const length = key.length;
         if (length === 0) {
           throw new TypeError("Unreachable");
@@ -879,25 +879,25 @@ var require_tree = __commonJS({
           }
           if (node2.code === code) {
             if (length === ++index) {
-              node2.value = value;
+              node2.value = value2;
               break;
             } else if (node2.middle !== null) {
               node2 = node2.middle;
             } else {
-              node2.middle = new _TstNode(key, value, index);
+              node2.middle = new _TstNode(key, value2, index);
               break;
             }
           } else if (node2.code < code) {
             if (node2.left !== null) {
               node2 = node2.left;
             } else {
-              node2.left = new _TstNode(key, value, index);
+              node2.left = new _TstNode(key, value2, index);
               break;
             }
           } else if (node2.right !== null) {
             node2 = node2.right;
           } else {
-            node2.right = new _TstNode(key, value, index);
+            node2.right = new _TstNode(key, value2, index);
             break;
           }
         }
@@ -936,11 +936,11 @@ var require_tree = __commonJS({
        * @param {string} key
        * @param {any} value
        * */
-      insert(key, value) {
+      insert(key, value2) {
         if (this.node === null) {
-          this.node = new TstNode(key, value, 0);
+          this.node = new TstNode(key, value2, 0);
         } else {
-          this.node.add(key, value);
+          this.node.add(key, value2);
         }
       }
       /**
@@ -1041,11 +1041,11 @@ var require_util = __commonJS({
       return url2;
     }
     function isValidPort(port) {
-      const value = parseInt(port, 10);
-      return value === Number(port) && value >= 0 && value <= 65535;
+      const value2 = parseInt(port, 10);
+      return value2 === Number(port) && value2 >= 0 && value2 <= 65535;
     }
-    function isHttpOrHttpsPrefixed(value) {
-      return value != null && value[0] === "h" && value[1] === "t" && value[2] === "t" && value[3] === "p" && (value[4] === ":" || value[4] === "s" && value[5] === ":");
+    function isHttpOrHttpsPrefixed(value2) {
+      return value2 != null && value2[0] === "h" && value2[1] === "t" && value2[2] === "t" && value2[3] === "p" && (value2[4] === ":" || value2[4] === "s" && value2[5] === ":");
     }
     function parseURL(url2) {
       if (typeof url2 === "string") {
@@ -1079,14 +1079,14 @@ var require_util = __commonJS({
         }
         const port = url2.port != null ? url2.port : url2.protocol === "https:" ? 443 : 80;
         let origin = url2.origin != null ? url2.origin : `${url2.protocol || ""}//${url2.hostname || ""}:${port}`;
-        let path9 = url2.path != null ? url2.path : `${url2.pathname || ""}${url2.search || ""}`;
+        let path10 = url2.path != null ? url2.path : `${url2.pathname || ""}${url2.search || ""}`;
         if (origin[origin.length - 1] === "/") {
           origin = origin.slice(0, origin.length - 1);
         }
-        if (path9 && path9[0] !== "/") {
-          path9 = `/${path9}`;
+        if (path10 && path10[0] !== "/") {
+          path10 = `/${path10}`;
         }
-        return new URL(`${origin}${path9}`);
+        return new URL(`${origin}${path10}`);
       }
       if (!isHttpOrHttpsPrefixed(url2.origin || url2.protocol)) {
         throw new InvalidArgumentError("Invalid URL protocol: the URL must start with `http:` or `https:`.");
@@ -1169,11 +1169,11 @@ var require_util = __commonJS({
       const m = val.toString().match(KEEPALIVE_TIMEOUT_EXPR);
       return m ? parseInt(m[1], 10) * 1e3 : null;
     }
-    function headerNameToString(value) {
-      return typeof value === "string" ? headerNameLowerCasedRecord[value] ?? value.toLowerCase() : tree.lookup(value) ?? value.toString("latin1").toLowerCase();
+    function headerNameToString(value2) {
+      return typeof value2 === "string" ? headerNameLowerCasedRecord[value2] ?? value2.toLowerCase() : tree.lookup(value2) ?? value2.toString("latin1").toLowerCase();
     }
-    function bufferToLowerCasedHeaderName(value) {
-      return tree.lookup(value) ?? value.toString("latin1").toLowerCase();
+    function bufferToLowerCasedHeaderName(value2) {
+      return tree.lookup(value2) ?? value2.toString("latin1").toLowerCase();
     }
     function parseHeaders(headers, obj) {
       if (obj === void 0) obj = {};
@@ -1288,14 +1288,14 @@ var require_util = __commonJS({
             iterator2 = iterable[Symbol.asyncIterator]();
           },
           async pull(controller) {
-            const { done, value } = await iterator2.next();
+            const { done, value: value2 } = await iterator2.next();
             if (done) {
               queueMicrotask(() => {
                 controller.close();
                 controller.byobRequest?.respond(0);
               });
             } else {
-              const buf = Buffer.isBuffer(value) ? value : Buffer.from(value);
+              const buf = Buffer.isBuffer(value2) ? value2 : Buffer.from(value2);
               if (buf.byteLength) {
                 controller.enqueue(new Uint8Array(buf));
               }
@@ -1537,39 +1537,39 @@ var require_diagnostics = __commonJS({
       });
       diagnosticsChannel.channel("undici:client:sendHeaders").subscribe((evt) => {
         const {
-          request: { method, path: path9, origin }
+          request: { method, path: path10, origin }
         } = evt;
-        debuglog("sending request to %s %s/%s", method, origin, path9);
+        debuglog("sending request to %s %s/%s", method, origin, path10);
       });
       diagnosticsChannel.channel("undici:request:headers").subscribe((evt) => {
         const {
-          request: { method, path: path9, origin },
+          request: { method, path: path10, origin },
           response: { statusCode }
         } = evt;
         debuglog(
           "received response to %s %s/%s - HTTP %d",
           method,
           origin,
-          path9,
+          path10,
           statusCode
         );
       });
       diagnosticsChannel.channel("undici:request:trailers").subscribe((evt) => {
         const {
-          request: { method, path: path9, origin }
+          request: { method, path: path10, origin }
         } = evt;
-        debuglog("trailers received from %s %s/%s", method, origin, path9);
+        debuglog("trailers received from %s %s/%s", method, origin, path10);
       });
       diagnosticsChannel.channel("undici:request:error").subscribe((evt) => {
         const {
-          request: { method, path: path9, origin },
+          request: { method, path: path10, origin },
           error: error3
         } = evt;
         debuglog(
           "request to %s %s/%s errored - %s",
           method,
           origin,
-          path9,
+          path10,
           error3.message
         );
       });
@@ -1618,9 +1618,9 @@ var require_diagnostics = __commonJS({
         });
         diagnosticsChannel.channel("undici:client:sendHeaders").subscribe((evt) => {
           const {
-            request: { method, path: path9, origin }
+            request: { method, path: path10, origin }
           } = evt;
-          debuglog("sending request to %s %s/%s", method, origin, path9);
+          debuglog("sending request to %s %s/%s", method, origin, path10);
         });
       }
       diagnosticsChannel.channel("undici:websocket:open").subscribe((evt) => {
@@ -1683,7 +1683,7 @@ var require_request = __commonJS({
     var kHandler = /* @__PURE__ */ Symbol("handler");
     var Request = class {
       constructor(origin, {
-        path: path9,
+        path: path10,
         method,
         body,
         headers,
@@ -1698,11 +1698,11 @@ var require_request = __commonJS({
         expectContinue,
         servername
       }, handler2) {
-        if (typeof path9 !== "string") {
+        if (typeof path10 !== "string") {
           throw new InvalidArgumentError("path must be a string");
-        } else if (path9[0] !== "/" && !(path9.startsWith("http://") || path9.startsWith("https://")) && method !== "CONNECT") {
+        } else if (path10[0] !== "/" && !(path10.startsWith("http://") || path10.startsWith("https://")) && method !== "CONNECT") {
           throw new InvalidArgumentError("path must be an absolute URL or start with a slash");
-        } else if (invalidPathRegex.test(path9)) {
+        } else if (invalidPathRegex.test(path10)) {
           throw new InvalidArgumentError("invalid request path");
         }
         if (typeof method !== "string") {
@@ -1768,7 +1768,7 @@ var require_request = __commonJS({
         this.completed = false;
         this.aborted = false;
         this.upgrade = upgrade || null;
-        this.path = query ? buildURL(path9, query) : path9;
+        this.path = query ? buildURL(path10, query) : path10;
         this.origin = origin;
         this.idempotent = idempotent == null ? method === "HEAD" || method === "GET" : idempotent;
         this.blocking = blocking == null ? false : blocking;
@@ -1960,8 +1960,8 @@ var require_request = __commonJS({
           this.endHandler = null;
         }
       }
-      addHeader(key, value) {
-        processHeader(this, key, value);
+      addHeader(key, value2) {
+        processHeader(this, key, value2);
         return this;
       }
     };
@@ -2033,11 +2033,11 @@ var require_request = __commonJS({
       } else if (headerName === "transfer-encoding" || headerName === "keep-alive" || headerName === "upgrade") {
         throw new InvalidArgumentError(`invalid ${headerName} header`);
       } else if (headerName === "connection") {
-        const value = typeof val === "string" ? val.toLowerCase() : null;
-        if (value !== "close" && value !== "keep-alive") {
+        const value2 = typeof val === "string" ? val.toLowerCase() : null;
+        if (value2 !== "close" && value2 !== "keep-alive") {
           throw new InvalidArgumentError("invalid connection header");
         }
-        if (value === "close") {
+        if (value2 === "close") {
           request3.reset = true;
         }
       } else if (headerName === "expect") {
@@ -2702,9 +2702,9 @@ var require_utils = __commonJS({
     function enumToMap(obj) {
       const res = {};
       Object.keys(obj).forEach((key) => {
-        const value = obj[key];
-        if (typeof value === "number") {
-          res[key] = value;
+        const value2 = obj[key];
+        if (typeof value2 === "number") {
+          res[key] = value2;
         }
       });
       return res;
@@ -3517,11 +3517,11 @@ var require_data_url = __commonJS({
     }
     function collectAnHTTPQuotedString(input, position, extractValue) {
       const positionStart = position.position;
-      let value = "";
+      let value2 = "";
       assert2(input[position.position] === '"');
       position.position++;
       while (true) {
-        value += collectASequenceOfCodePoints(
+        value2 += collectASequenceOfCodePoints(
           (char) => char !== '"' && char !== "\\",
           input,
           position
@@ -3533,10 +3533,10 @@ var require_data_url = __commonJS({
         position.position++;
         if (quoteOrBackslash === "\\") {
           if (position.position >= input.length) {
-            value += "\\";
+            value2 += "\\";
             break;
           }
-          value += input[position.position];
+          value2 += input[position.position];
           position.position++;
         } else {
           assert2(quoteOrBackslash === '"');
@@ -3544,7 +3544,7 @@ var require_data_url = __commonJS({
         }
       }
       if (extractValue) {
-        return value;
+        return value2;
       }
       return input.slice(positionStart, position.position);
     }
@@ -3552,16 +3552,16 @@ var require_data_url = __commonJS({
       assert2(mimeType !== "failure");
       const { parameters, essence } = mimeType;
       let serialization = essence;
-      for (let [name2, value] of parameters.entries()) {
+      for (let [name2, value2] of parameters.entries()) {
         serialization += ";";
         serialization += name2;
         serialization += "=";
-        if (!HTTP_TOKEN_CODEPOINTS.test(value)) {
-          value = value.replace(/(\\|")/g, "\\$1");
-          value = '"' + value;
-          value += '"';
+        if (!HTTP_TOKEN_CODEPOINTS.test(value2)) {
+          value2 = value2.replace(/(\\|")/g, "\\$1");
+          value2 = '"' + value2;
+          value2 += '"';
         }
-        serialization += value;
+        serialization += value2;
       }
       return serialization;
     }
@@ -3834,11 +3834,11 @@ var require_webidl = __commonJS({
           });
         }
         while (true) {
-          const { done, value } = method.next();
+          const { done, value: value2 } = method.next();
           if (done) {
             break;
           }
-          seq.push(converter(value, prefix2, `${argument}[${index++}]`));
+          seq.push(converter(value2, prefix2, `${argument}[${index++}]`));
         }
         return seq;
       };
@@ -3906,20 +3906,20 @@ var require_webidl = __commonJS({
               });
             }
           }
-          let value = dictionary[key];
+          let value2 = dictionary[key];
           const hasDefault = Object.hasOwn(options2, "defaultValue");
-          if (hasDefault && value !== null) {
-            value ??= defaultValue();
+          if (hasDefault && value2 !== null) {
+            value2 ??= defaultValue();
           }
-          if (required3 || hasDefault || value !== void 0) {
-            value = converter(value, prefix2, `${argument}.${key}`);
-            if (options2.allowedValues && !options2.allowedValues.includes(value)) {
+          if (required3 || hasDefault || value2 !== void 0) {
+            value2 = converter(value2, prefix2, `${argument}.${key}`);
+            if (options2.allowedValues && !options2.allowedValues.includes(value2)) {
               throw webidl.errors.exception({
                 header: prefix2,
-                message: `${value} is not an accepted type. Expected one of ${options2.allowedValues.join(", ")}.`
+                message: `${value2} is not an accepted type. Expected one of ${options2.allowedValues.join(", ")}.`
               });
             }
-            dict[key] = value;
+            dict[key] = value2;
           }
         }
         return dict;
@@ -4130,8 +4130,8 @@ var require_util2 = __commonJS({
       }
       return true;
     }
-    function normalizeBinaryStringToUtf8(value) {
-      return Buffer.from(value, "binary").toString("utf8");
+    function normalizeBinaryStringToUtf8(value2) {
+      return Buffer.from(value2, "binary").toString("utf8");
     }
     function requestCurrentURL(request3) {
       return request3.urlList[request3.urlList.length - 1];
@@ -4492,8 +4492,8 @@ var require_util2 = __commonJS({
     function normalizeMethod(method) {
       return normalizedMethodRecordsBase[method.toLowerCase()] ?? method;
     }
-    function serializeJavascriptValueToJSONString(value) {
-      const result = JSON.stringify(value);
+    function serializeJavascriptValueToJSONString(value2) {
+      const result = JSON.stringify(value2);
       if (result === void 0) {
         throw new TypeError("Value is not JSON serializable");
       }
@@ -4534,7 +4534,7 @@ var require_util2 = __commonJS({
               done: true
             };
           }
-          const { [keyIndex]: key, [valueIndex]: value } = values[index];
+          const { [keyIndex]: key, [valueIndex]: value2 } = values[index];
           this.#index = index + 1;
           let result;
           switch (this.#kind) {
@@ -4542,10 +4542,10 @@ var require_util2 = __commonJS({
               result = key;
               break;
             case "value":
-              result = value;
+              result = value2;
               break;
             case "key+value":
-              result = [key, value];
+              result = [key, value2];
               break;
           }
           return {
@@ -4611,8 +4611,8 @@ var require_util2 = __commonJS({
                 `Failed to execute 'forEach' on '${name2}': parameter 1 is not of type 'Function'.`
               );
             }
-            for (const { 0: key, 1: value } of makeIterator(this, "key+value")) {
-              callbackfn.call(thisArg, value, key, this);
+            for (const { 0: key, 1: value2 } of makeIterator(this, "key+value")) {
+              callbackfn.call(thisArg, value2, key, this);
             }
           }
         }
@@ -4689,8 +4689,8 @@ var require_util2 = __commonJS({
       const protocol = url2.protocol;
       return protocol === "http:" || protocol === "https:";
     }
-    function simpleRangeHeaderValue(value, allowWhitespace) {
-      const data = value;
+    function simpleRangeHeaderValue(value2, allowWhitespace) {
+      const data = value2;
       if (!data.startsWith("bytes")) {
         return "failure";
       }
@@ -4808,8 +4808,8 @@ var require_util2 = __commonJS({
       if (values === null) {
         return "failure";
       }
-      for (const value of values) {
-        const temporaryMimeType = parseMIMEType(value);
+      for (const value2 of values) {
+        const temporaryMimeType = parseMIMEType(value2);
         if (temporaryMimeType === "failure" || temporaryMimeType.essence === "*/*") {
           continue;
         }
@@ -4829,8 +4829,8 @@ var require_util2 = __commonJS({
       }
       return mimeType;
     }
-    function gettingDecodingSplitting(value) {
-      const input = value;
+    function gettingDecodingSplitting(value2) {
+      const input = value2;
       const position = { position: 0 };
       const values = [];
       let temporaryValue = "";
@@ -4861,11 +4861,11 @@ var require_util2 = __commonJS({
       return values;
     }
     function getDecodeSplit(name2, list) {
-      const value = list.get(name2, true);
-      if (value === null) {
+      const value2 = list.get(name2, true);
+      if (value2 === null) {
         return null;
       }
-      return gettingDecodingSplitting(value);
+      return gettingDecodingSplitting(value2);
     }
     var textDecoder = new TextDecoder();
     function utf8DecodeBytes(buffer) {
@@ -5048,19 +5048,19 @@ var require_formdata = __commonJS({
         }
         this[kState] = [];
       }
-      append(name2, value, filename = void 0) {
+      append(name2, value2, filename = void 0) {
         webidl.brandCheck(this, _FormData);
         const prefix2 = "FormData.append";
         webidl.argumentLengthCheck(arguments, 2, prefix2);
-        if (arguments.length === 3 && !isBlobLike(value)) {
+        if (arguments.length === 3 && !isBlobLike(value2)) {
           throw new TypeError(
             "Failed to execute 'append' on 'FormData': parameter 2 is not of type 'Blob'"
           );
         }
         name2 = webidl.converters.USVString(name2, prefix2, "name");
-        value = isBlobLike(value) ? webidl.converters.Blob(value, prefix2, "value", { strict: false }) : webidl.converters.USVString(value, prefix2, "value");
+        value2 = isBlobLike(value2) ? webidl.converters.Blob(value2, prefix2, "value", { strict: false }) : webidl.converters.USVString(value2, prefix2, "value");
         filename = arguments.length === 3 ? webidl.converters.USVString(filename, prefix2, "filename") : void 0;
-        const entry = makeEntry(name2, value, filename);
+        const entry = makeEntry(name2, value2, filename);
         this[kState].push(entry);
       }
       delete(name2) {
@@ -5095,19 +5095,19 @@ var require_formdata = __commonJS({
         name2 = webidl.converters.USVString(name2, prefix2, "name");
         return this[kState].findIndex((entry) => entry.name === name2) !== -1;
       }
-      set(name2, value, filename = void 0) {
+      set(name2, value2, filename = void 0) {
         webidl.brandCheck(this, _FormData);
         const prefix2 = "FormData.set";
         webidl.argumentLengthCheck(arguments, 2, prefix2);
-        if (arguments.length === 3 && !isBlobLike(value)) {
+        if (arguments.length === 3 && !isBlobLike(value2)) {
           throw new TypeError(
             "Failed to execute 'set' on 'FormData': parameter 2 is not of type 'Blob'"
           );
         }
         name2 = webidl.converters.USVString(name2, prefix2, "name");
-        value = isBlobLike(value) ? webidl.converters.Blob(value, prefix2, "name", { strict: false }) : webidl.converters.USVString(value, prefix2, "name");
+        value2 = isBlobLike(value2) ? webidl.converters.Blob(value2, prefix2, "name", { strict: false }) : webidl.converters.USVString(value2, prefix2, "name");
         filename = arguments.length === 3 ? webidl.converters.USVString(filename, prefix2, "name") : void 0;
-        const entry = makeEntry(name2, value, filename);
+        const entry = makeEntry(name2, value2, filename);
         const idx = this[kState].findIndex((entry2) => entry2.name === name2);
         if (idx !== -1) {
           this[kState] = [
@@ -5151,21 +5151,21 @@ var require_formdata = __commonJS({
         configurable: true
       }
     });
-    function makeEntry(name2, value, filename) {
-      if (typeof value === "string") {
+    function makeEntry(name2, value2, filename) {
+      if (typeof value2 === "string") {
       } else {
-        if (!isFileLike(value)) {
-          value = value instanceof Blob ? new File2([value], "blob", { type: value.type }) : new FileLike(value, "blob", { type: value.type });
+        if (!isFileLike(value2)) {
+          value2 = value2 instanceof Blob ? new File2([value2], "blob", { type: value2.type }) : new FileLike(value2, "blob", { type: value2.type });
         }
         if (filename !== void 0) {
           const options2 = {
-            type: value.type,
-            lastModified: value.lastModified
+            type: value2.type,
+            lastModified: value2.lastModified
           };
-          value = value instanceof NativeFile ? new File2([value], filename, options2) : new FileLike(value, filename, options2);
+          value2 = value2 instanceof NativeFile ? new File2([value2], filename, options2) : new FileLike(value2, filename, options2);
         }
       }
-      return { name: name2, value };
+      return { name: name2, value: value2 };
     }
     module.exports = { FormData, makeEntry };
   }
@@ -5263,19 +5263,19 @@ var require_formdata_parser = __commonJS({
         } else {
           position.position += 2;
         }
-        let value;
+        let value2;
         if (filename !== null) {
           contentType ??= "text/plain";
           if (!isAsciiString(contentType)) {
             contentType = "";
           }
-          value = new File2([body], filename, { type: contentType });
+          value2 = new File2([body], filename, { type: contentType });
         } else {
-          value = utf8DecodeBytes(Buffer.from(body));
+          value2 = utf8DecodeBytes(Buffer.from(body));
         }
         assert2(isUSVString(name2));
-        assert2(typeof value === "string" && isUSVString(value) || isFileLike(value));
-        entryList.push(makeEntry(name2, value, filename));
+        assert2(typeof value2 === "string" && isUSVString(value2) || isFileLike(value2));
+        entryList.push(makeEntry(name2, value2, filename));
       }
     }
     function parseMultipartFormDataHeaders(input, position) {
@@ -5506,27 +5506,27 @@ var require_body = __commonJS({
         const prefix2 = `--${boundary}\r
 Content-Disposition: form-data`;
         const escape2 = (str) => str.replace(/\n/g, "%0A").replace(/\r/g, "%0D").replace(/"/g, "%22");
-        const normalizeLinefeeds = (value) => value.replace(/\r?\n|\r/g, "\r\n");
+        const normalizeLinefeeds = (value2) => value2.replace(/\r?\n|\r/g, "\r\n");
         const blobParts = [];
         const rn = new Uint8Array([13, 10]);
         length = 0;
         let hasUnknownSizeValue = false;
-        for (const [name2, value] of object2) {
-          if (typeof value === "string") {
+        for (const [name2, value2] of object2) {
+          if (typeof value2 === "string") {
             const chunk2 = textEncoder.encode(prefix2 + `; name="${escape2(normalizeLinefeeds(name2))}"\r
 \r
-${normalizeLinefeeds(value)}\r
+${normalizeLinefeeds(value2)}\r
 `);
             blobParts.push(chunk2);
             length += chunk2.byteLength;
           } else {
-            const chunk2 = textEncoder.encode(`${prefix2}; name="${escape2(normalizeLinefeeds(name2))}"` + (value.name ? `; filename="${escape2(value.name)}"` : "") + `\r
-Content-Type: ${value.type || "application/octet-stream"}\r
+            const chunk2 = textEncoder.encode(`${prefix2}; name="${escape2(normalizeLinefeeds(name2))}"` + (value2.name ? `; filename="${escape2(value2.name)}"` : "") + `\r
+Content-Type: ${value2.type || "application/octet-stream"}\r
 \r
 `);
-            blobParts.push(chunk2, value, rn);
-            if (typeof value.size === "number") {
-              length += chunk2.byteLength + value.size + rn.byteLength;
+            blobParts.push(chunk2, value2, rn);
+            if (typeof value2.size === "number") {
+              length += chunk2.byteLength + value2.size + rn.byteLength;
             } else {
               hasUnknownSizeValue = true;
             }
@@ -5577,7 +5577,7 @@ Content-Type: ${value.type || "application/octet-stream"}\r
             iterator2 = action(object2)[Symbol.asyncIterator]();
           },
           async pull(controller) {
-            const { value, done } = await iterator2.next();
+            const { value: value2, done } = await iterator2.next();
             if (done) {
               queueMicrotask(() => {
                 controller.close();
@@ -5585,7 +5585,7 @@ Content-Type: ${value.type || "application/octet-stream"}\r
               });
             } else {
               if (!isErrored(stream)) {
-                const buffer = new Uint8Array(value);
+                const buffer = new Uint8Array(value2);
                 if (buffer.byteLength) {
                   controller.enqueue(buffer);
                 }
@@ -5648,12 +5648,12 @@ Content-Type: ${value.type || "application/octet-stream"}\r
           return consumeBody(this, parseJSONFromBytes, instance);
         },
         formData() {
-          return consumeBody(this, (value) => {
+          return consumeBody(this, (value2) => {
             const mimeType = bodyMimeType(this);
             if (mimeType !== null) {
               switch (mimeType.essence) {
                 case "multipart/form-data": {
-                  const parsed = multipartFormDataParser(value, mimeType);
+                  const parsed = multipartFormDataParser(value2, mimeType);
                   if (parsed === "failure") {
                     throw new TypeError("Failed to parse body as FormData.");
                   }
@@ -5662,10 +5662,10 @@ Content-Type: ${value.type || "application/octet-stream"}\r
                   return fd;
                 }
                 case "application/x-www-form-urlencoded": {
-                  const entries = new URLSearchParams(value.toString());
+                  const entries = new URLSearchParams(value2.toString());
                   const fd = new FormData();
-                  for (const [name2, value2] of entries) {
-                    fd.append(name2, value2);
+                  for (const [name2, value3] of entries) {
+                    fd.append(name2, value3);
                   }
                   return fd;
                 }
@@ -6461,7 +6461,7 @@ var require_client_h1 = __commonJS({
       return method !== "GET" && method !== "HEAD" && method !== "OPTIONS" && method !== "TRACE" && method !== "CONNECT";
     }
     function writeH1(client, request3) {
-      const { method, path: path9, host, upgrade, blocking, reset } = request3;
+      const { method, path: path10, host, upgrade, blocking, reset } = request3;
       let { body, headers, contentLength } = request3;
       const expectsPayload = method === "PUT" || method === "POST" || method === "PATCH" || method === "QUERY" || method === "PROPFIND" || method === "PROPPATCH";
       if (util.isFormDataLike(body)) {
@@ -6542,7 +6542,7 @@ var require_client_h1 = __commonJS({
       if (blocking) {
         socket[kBlocking] = true;
       }
-      let header = `${method} ${path9} HTTP/1.1\r
+      let header = `${method} ${path10} HTTP/1.1\r
 `;
       if (typeof host === "string") {
         header += `host: ${host}\r
@@ -6921,13 +6921,13 @@ var require_client_h2 = __commonJS({
     } = http2;
     function parseH2Headers(headers) {
       const result = [];
-      for (const [name2, value] of Object.entries(headers)) {
-        if (Array.isArray(value)) {
-          for (const subvalue of value) {
+      for (const [name2, value2] of Object.entries(headers)) {
+        if (Array.isArray(value2)) {
+          for (const subvalue of value2) {
             result.push(Buffer.from(name2), Buffer.from(subvalue));
           }
         } else {
-          result.push(Buffer.from(name2), Buffer.from(value));
+          result.push(Buffer.from(name2), Buffer.from(value2));
         }
       }
       return result;
@@ -7071,7 +7071,7 @@ var require_client_h2 = __commonJS({
     }
     function writeH2(client, request3) {
       const session = client[kHTTP2Session];
-      const { method, path: path9, host, upgrade, expectContinue, signal, headers: reqHeaders } = request3;
+      const { method, path: path10, host, upgrade, expectContinue, signal, headers: reqHeaders } = request3;
       let { body } = request3;
       if (upgrade) {
         util.errorRequest(client, request3, new Error("Upgrade not supported for H2"));
@@ -7168,7 +7168,7 @@ var require_client_h2 = __commonJS({
         });
         return true;
       }
-      headers[HTTP2_HEADER_PATH] = path9;
+      headers[HTTP2_HEADER_PATH] = path10;
       headers[HTTP2_HEADER_SCHEME] = "https";
       const expectsPayload = method === "PUT" || method === "POST" || method === "PATCH";
       if (body && typeof body.read === "function") {
@@ -7521,9 +7521,9 @@ var require_redirect_handler = __commonJS({
           return this.handler.onHeaders(statusCode, headers, resume, statusText);
         }
         const { origin, pathname, search } = util.parseURL(new URL(this.location, this.opts.origin && new URL(this.opts.path, this.opts.origin)));
-        const path9 = search ? `${pathname}${search}` : pathname;
+        const path10 = search ? `${pathname}${search}` : pathname;
         this.opts.headers = cleanRequestHeaders(this.opts.headers, statusCode === 303, this.opts.origin !== origin);
-        this.opts.path = path9;
+        this.opts.path = path10;
         this.opts.origin = origin;
         this.opts.maxRedirections = 0;
         this.opts.query = null;
@@ -7845,8 +7845,8 @@ var require_client = __commonJS({
       get pipelining() {
         return this[kPipelining];
       }
-      set pipelining(value) {
-        this[kPipelining] = value;
+      set pipelining(value2) {
+        this[kPipelining] = value2;
         this[kResume](true);
       }
       get [kPending]() {
@@ -8762,10 +8762,10 @@ var require_proxy_agent = __commonJS({
         };
         const {
           origin,
-          path: path9 = "/",
+          path: path10 = "/",
           headers = {}
         } = opts;
-        opts.path = origin + path9;
+        opts.path = origin + path10;
         if (!("host" in headers) && !("Host" in headers)) {
           const { host } = new URL2(origin);
           headers.host = host;
@@ -10675,15 +10675,15 @@ var require_mock_utils = __commonJS({
         isPromise
       }
     } = __require("node:util");
-    function matchValue(match, value) {
+    function matchValue(match, value2) {
       if (typeof match === "string") {
-        return match === value;
+        return match === value2;
       }
       if (match instanceof RegExp) {
-        return match.test(value);
+        return match.test(value2);
       }
       if (typeof match === "function") {
-        return match(value) === true;
+        return match(value2) === true;
       }
       return false;
     }
@@ -10737,20 +10737,20 @@ var require_mock_utils = __commonJS({
       }
       return true;
     }
-    function safeUrl(path9) {
-      if (typeof path9 !== "string") {
-        return path9;
+    function safeUrl(path10) {
+      if (typeof path10 !== "string") {
+        return path10;
       }
-      const pathSegments = path9.split("?");
+      const pathSegments = path10.split("?");
       if (pathSegments.length !== 2) {
-        return path9;
+        return path10;
       }
       const qp = new URLSearchParams(pathSegments.pop());
       qp.sort();
       return [...pathSegments, qp.toString()].join("?");
     }
-    function matchKey(mockDispatch2, { path: path9, method, body, headers }) {
-      const pathMatch = matchValue(mockDispatch2.path, path9);
+    function matchKey(mockDispatch2, { path: path10, method, body, headers }) {
+      const pathMatch = matchValue(mockDispatch2.path, path10);
       const methodMatch = matchValue(mockDispatch2.method, method);
       const bodyMatch = typeof mockDispatch2.body !== "undefined" ? matchValue(mockDispatch2.body, body) : true;
       const headersMatch = matchHeaders(mockDispatch2, headers);
@@ -10772,7 +10772,7 @@ var require_mock_utils = __commonJS({
     function getMockDispatch(mockDispatches, key) {
       const basePath = key.query ? buildURL(key.path, key.query) : key.path;
       const resolvedPath = typeof basePath === "string" ? safeUrl(basePath) : basePath;
-      let matchedMockDispatches = mockDispatches.filter(({ consumed }) => !consumed).filter(({ path: path9 }) => matchValue(safeUrl(path9), resolvedPath));
+      let matchedMockDispatches = mockDispatches.filter(({ consumed }) => !consumed).filter(({ path: path10 }) => matchValue(safeUrl(path10), resolvedPath));
       if (matchedMockDispatches.length === 0) {
         throw new MockNotMatchedError(`Mock dispatch not matched for path '${resolvedPath}'`);
       }
@@ -10810,9 +10810,9 @@ var require_mock_utils = __commonJS({
       }
     }
     function buildKey(opts) {
-      const { path: path9, method, body, headers, query } = opts;
+      const { path: path10, method, body, headers, query } = opts;
       return {
-        path: path9,
+        path: path10,
         method,
         body,
         headers,
@@ -10824,14 +10824,14 @@ var require_mock_utils = __commonJS({
       const result = [];
       for (let i = 0; i < keys2.length; ++i) {
         const key = keys2[i];
-        const value = data[key];
+        const value2 = data[key];
         const name2 = Buffer.from(`${key}`);
-        if (Array.isArray(value)) {
-          for (let j = 0; j < value.length; ++j) {
-            result.push(name2, Buffer.from(`${value[j]}`));
+        if (Array.isArray(value2)) {
+          for (let j = 0; j < value2.length; ++j) {
+            result.push(name2, Buffer.from(`${value2[j]}`));
           }
         } else {
-          result.push(name2, Buffer.from(`${value}`));
+          result.push(name2, Buffer.from(`${value2}`));
         }
       }
       return result;
@@ -11275,10 +11275,10 @@ var require_pending_interceptors_formatter = __commonJS({
       }
       format(pendingInterceptors) {
         const withPrettyHeaders = pendingInterceptors.map(
-          ({ method, path: path9, data: { statusCode }, persist, times: times3, timesInvoked, origin }) => ({
+          ({ method, path: path10, data: { statusCode }, persist, times: times3, timesInvoked, origin }) => ({
             Method: method,
             Origin: origin,
-            Path: path9,
+            Path: path10,
             "Status code": statusCode,
             Persistent: persist ? PERSISTENT : NOT_PERSISTENT,
             Invocations: timesInvoked,
@@ -11981,25 +11981,25 @@ var require_headers = __commonJS({
         });
       }
     }
-    function appendHeader(headers, name2, value) {
-      value = headerValueNormalize(value);
+    function appendHeader(headers, name2, value2) {
+      value2 = headerValueNormalize(value2);
       if (!isValidHeaderName(name2)) {
         throw webidl.errors.invalidArgument({
           prefix: "Headers.append",
           value: name2,
           type: "header name"
         });
-      } else if (!isValidHeaderValue(value)) {
+      } else if (!isValidHeaderValue(value2)) {
         throw webidl.errors.invalidArgument({
           prefix: "Headers.append",
-          value,
+          value: value2,
           type: "header value"
         });
       }
       if (getHeadersGuard(headers) === "immutable") {
         throw new TypeError("immutable");
       }
-      return getHeadersList(headers).append(name2, value, false);
+      return getHeadersList(headers).append(name2, value2, false);
     }
     function compareHeaderName(a, b) {
       return a[0] < b[0] ? -1 : 1;
@@ -12036,7 +12036,7 @@ var require_headers = __commonJS({
        * @param {string} value
        * @param {boolean} isLowerCase
        */
-      append(name2, value, isLowerCase) {
+      append(name2, value2, isLowerCase) {
         this[kHeadersSortedMap] = null;
         const lowercaseName = isLowerCase ? name2 : name2.toLowerCase();
         const exists2 = this[kHeadersMap].get(lowercaseName);
@@ -12044,13 +12044,13 @@ var require_headers = __commonJS({
           const delimiter = lowercaseName === "cookie" ? "; " : ", ";
           this[kHeadersMap].set(lowercaseName, {
             name: exists2.name,
-            value: `${exists2.value}${delimiter}${value}`
+            value: `${exists2.value}${delimiter}${value2}`
           });
         } else {
-          this[kHeadersMap].set(lowercaseName, { name: name2, value });
+          this[kHeadersMap].set(lowercaseName, { name: name2, value: value2 });
         }
         if (lowercaseName === "set-cookie") {
-          (this.cookies ??= []).push(value);
+          (this.cookies ??= []).push(value2);
         }
       }
       /**
@@ -12059,13 +12059,13 @@ var require_headers = __commonJS({
        * @param {string} value
        * @param {boolean} isLowerCase
        */
-      set(name2, value, isLowerCase) {
+      set(name2, value2, isLowerCase) {
         this[kHeadersSortedMap] = null;
         const lowercaseName = isLowerCase ? name2 : name2.toLowerCase();
         if (lowercaseName === "set-cookie") {
-          this.cookies = [value];
+          this.cookies = [value2];
         }
-        this[kHeadersMap].set(lowercaseName, { name: name2, value });
+        this[kHeadersMap].set(lowercaseName, { name: name2, value: value2 });
       }
       /**
        * @see https://fetch.spec.whatwg.org/#concept-header-list-delete
@@ -12090,15 +12090,15 @@ var require_headers = __commonJS({
         return this[kHeadersMap].get(isLowerCase ? name2 : name2.toLowerCase())?.value ?? null;
       }
       *[Symbol.iterator]() {
-        for (const { 0: name2, 1: { value } } of this[kHeadersMap]) {
-          yield [name2, value];
+        for (const { 0: name2, 1: { value: value2 } } of this[kHeadersMap]) {
+          yield [name2, value2];
         }
       }
       get entries() {
         const headers = {};
         if (this[kHeadersMap].size !== 0) {
-          for (const { name: name2, value } of this[kHeadersMap].values()) {
-            headers[name2] = value;
+          for (const { name: name2, value: value2 } of this[kHeadersMap].values()) {
+            headers[name2] = value2;
           }
         }
         return headers;
@@ -12109,13 +12109,13 @@ var require_headers = __commonJS({
       get entriesList() {
         const headers = [];
         if (this[kHeadersMap].size !== 0) {
-          for (const { 0: lowerName, 1: { name: name2, value } } of this[kHeadersMap]) {
+          for (const { 0: lowerName, 1: { name: name2, value: value2 } } of this[kHeadersMap]) {
             if (lowerName === "set-cookie") {
               for (const cookie of this.cookies) {
                 headers.push([name2, cookie]);
               }
             } else {
-              headers.push([name2, value]);
+              headers.push([name2, value2]);
             }
           }
         }
@@ -12133,9 +12133,9 @@ var require_headers = __commonJS({
           const firstValue = iterator2.next().value;
           array2[0] = [firstValue[0], firstValue[1].value];
           assert2(firstValue[1].value !== null);
-          for (let i = 1, j = 0, right = 0, left = 0, pivot = 0, x, value; i < size; ++i) {
-            value = iterator2.next().value;
-            x = array2[i] = [value[0], value[1].value];
+          for (let i = 1, j = 0, right = 0, left = 0, pivot = 0, x, value2; i < size; ++i) {
+            value2 = iterator2.next().value;
+            x = array2[i] = [value2[0], value2[1].value];
             assert2(x[1] !== null);
             left = 0;
             right = i;
@@ -12161,9 +12161,9 @@ var require_headers = __commonJS({
           return array2;
         } else {
           let i = 0;
-          for (const { 0: name2, 1: { value } } of this[kHeadersMap]) {
-            array2[i++] = [name2, value];
-            assert2(value !== null);
+          for (const { 0: name2, 1: { value: value2 } } of this[kHeadersMap]) {
+            array2[i++] = [name2, value2];
+            assert2(value2 !== null);
           }
           return array2.sort(compareHeaderName);
         }
@@ -12185,13 +12185,13 @@ var require_headers = __commonJS({
         }
       }
       // https://fetch.spec.whatwg.org/#dom-headers-append
-      append(name2, value) {
+      append(name2, value2) {
         webidl.brandCheck(this, _Headers);
         webidl.argumentLengthCheck(arguments, 2, "Headers.append");
         const prefix2 = "Headers.append";
         name2 = webidl.converters.ByteString(name2, prefix2, "name");
-        value = webidl.converters.ByteString(value, prefix2, "value");
-        return appendHeader(this, name2, value);
+        value2 = webidl.converters.ByteString(value2, prefix2, "value");
+        return appendHeader(this, name2, value2);
       }
       // https://fetch.spec.whatwg.org/#dom-headers-delete
       delete(name2) {
@@ -12245,30 +12245,30 @@ var require_headers = __commonJS({
         return this.#headersList.contains(name2, false);
       }
       // https://fetch.spec.whatwg.org/#dom-headers-set
-      set(name2, value) {
+      set(name2, value2) {
         webidl.brandCheck(this, _Headers);
         webidl.argumentLengthCheck(arguments, 2, "Headers.set");
         const prefix2 = "Headers.set";
         name2 = webidl.converters.ByteString(name2, prefix2, "name");
-        value = webidl.converters.ByteString(value, prefix2, "value");
-        value = headerValueNormalize(value);
+        value2 = webidl.converters.ByteString(value2, prefix2, "value");
+        value2 = headerValueNormalize(value2);
         if (!isValidHeaderName(name2)) {
           throw webidl.errors.invalidArgument({
             prefix: prefix2,
             value: name2,
             type: "header name"
           });
-        } else if (!isValidHeaderValue(value)) {
+        } else if (!isValidHeaderValue(value2)) {
           throw webidl.errors.invalidArgument({
             prefix: prefix2,
-            value,
+            value: value2,
             type: "header value"
           });
         }
         if (this.#guard === "immutable") {
           throw new TypeError("immutable");
         }
-        this.#headersList.set(name2, value, false);
+        this.#headersList.set(name2, value2, false);
       }
       // https://fetch.spec.whatwg.org/#dom-headers-getsetcookie
       getSetCookie() {
@@ -12285,19 +12285,19 @@ var require_headers = __commonJS({
           return this.#headersList[kHeadersSortedMap];
         }
         const headers = [];
-        const names = this.#headersList.toSortedArray();
+        const names2 = this.#headersList.toSortedArray();
         const cookies = this.#headersList.cookies;
         if (cookies === null || cookies.length === 1) {
-          return this.#headersList[kHeadersSortedMap] = names;
+          return this.#headersList[kHeadersSortedMap] = names2;
         }
-        for (let i = 0; i < names.length; ++i) {
-          const { 0: name2, 1: value } = names[i];
+        for (let i = 0; i < names2.length; ++i) {
+          const { 0: name2, 1: value2 } = names2[i];
           if (name2 === "set-cookie") {
             for (let j = 0; j < cookies.length; ++j) {
               headers.push([name2, cookies[j]]);
             }
           } else {
-            headers.push([name2, value]);
+            headers.push([name2, value2]);
           }
         }
         return this.#headersList[kHeadersSortedMap] = headers;
@@ -12441,8 +12441,8 @@ var require_response = __commonJS({
         }
         const responseObject = fromInnerResponse(makeResponse({}), "immutable");
         responseObject[kState].status = status;
-        const value = isomorphicEncode(URLSerializer(parsedURL));
-        responseObject[kState].headersList.append("location", value, true);
+        const value2 = isomorphicEncode(URLSerializer(parsedURL));
+        responseObject[kState].headersList.append("location", value2, true);
         return responseObject;
       }
       // https://fetch.spec.whatwg.org/#dom-response
@@ -12624,9 +12624,9 @@ var require_response = __commonJS({
         get(target, p) {
           return p in state ? state[p] : target[p];
         },
-        set(target, p, value) {
+        set(target, p, value2) {
           assert2(!(p in state));
-          target[p] = value;
+          target[p] = value2;
           return true;
         }
       });
@@ -12779,8 +12779,8 @@ var require_dispatcher_weakref = __commonJS({
     "use strict";
     var { kConnected, kSize } = require_symbols();
     var CompatWeakRef = class {
-      constructor(value) {
-        this.value = value;
+      constructor(value2) {
+        this.value = value2;
       }
       deref() {
         return this.value[kConnected] === 0 && this.value[kSize] === 0 ? void 0 : this.value;
@@ -13104,8 +13104,8 @@ var require_request2 = __commonJS({
           const headers = init.headers !== void 0 ? init.headers : new HeadersList(headersList);
           headersList.clear();
           if (headers instanceof HeadersList) {
-            for (const { name: name2, value } of headers.rawValues()) {
-              headersList.append(name2, value, false);
+            for (const { name: name2, value: value2 } of headers.rawValues()) {
+              headersList.append(name2, value2, false);
             }
             headersList.cookies = headers.cookies;
           } else {
@@ -13778,8 +13778,8 @@ var require_fetch = __commonJS({
         }
       }
       if (!request3.headersList.contains("accept", true)) {
-        const value = "*/*";
-        request3.headersList.append("accept", value, true);
+        const value2 = "*/*";
+        request3.headersList.append("accept", value2, true);
       }
       if (!request3.headersList.contains("accept-language", true)) {
         request3.headersList.append("accept-language", "*", true);
@@ -14378,11 +14378,11 @@ var require_fetch = __commonJS({
           let bytes2;
           let isFailure;
           try {
-            const { done, value } = await fetchParams.controller.next();
+            const { done, value: value2 } = await fetchParams.controller.next();
             if (isAborted(fetchParams)) {
               break;
             }
-            bytes2 = done ? void 0 : value;
+            bytes2 = done ? void 0 : value2;
           } catch (err) {
             if (fetchParams.controller.ended && !timingInfo.encodedBodySize) {
               bytes2 = void 0;
@@ -14981,15 +14981,15 @@ var require_util4 = __commonJS({
       (async () => {
         while (!fr[kAborted]) {
           try {
-            const { done, value } = await chunkPromise;
+            const { done, value: value2 } = await chunkPromise;
             if (isFirstChunk && !fr[kAborted]) {
               queueMicrotask(() => {
                 fireAProgressEvent("loadstart", fr);
               });
             }
             isFirstChunk = false;
-            if (!done && types.isUint8Array(value)) {
-              bytes2.push(value);
+            if (!done && types.isUint8Array(value2)) {
+              bytes2.push(value2);
               if ((fr[kLastProgressEventFired] === void 0 || Date.now() - fr[kLastProgressEventFired] >= 50) && !fr[kAborted]) {
                 fr[kLastProgressEventFired] = Date.now();
                 queueMicrotask(() => {
@@ -15413,10 +15413,10 @@ var require_util5 = __commonJS({
     function getFieldValues(header) {
       assert2(header !== null);
       const values = [];
-      for (let value of header.split(",")) {
-        value = value.trim();
-        if (isValidHeaderName(value)) {
-          values.push(value);
+      for (let value2 of header.split(",")) {
+        value2 = value2.trim();
+        if (isValidHeaderName(value2)) {
+          values.push(value2);
         }
       }
       return values;
@@ -16100,9 +16100,9 @@ var require_constants4 = __commonJS({
 var require_util6 = __commonJS({
   "node_modules/undici/lib/web/cookies/util.js"(exports, module) {
     "use strict";
-    function isCTLExcludingHtab(value) {
-      for (let i = 0; i < value.length; ++i) {
-        const code = value.charCodeAt(i);
+    function isCTLExcludingHtab(value2) {
+      for (let i = 0; i < value2.length; ++i) {
+        const code = value2.charCodeAt(i);
         if (code >= 0 && code <= 8 || code >= 10 && code <= 31 || code === 127) {
           return true;
         }
@@ -16135,18 +16135,18 @@ var require_util6 = __commonJS({
         }
       }
     }
-    function validateCookieValue(value) {
-      let len = value.length;
+    function validateCookieValue(value2) {
+      let len = value2.length;
       let i = 0;
-      if (value[0] === '"') {
-        if (len === 1 || value[len - 1] !== '"') {
+      if (value2[0] === '"') {
+        if (len === 1 || value2[len - 1] !== '"') {
           throw new Error("Invalid cookie value");
         }
         --len;
         ++i;
       }
       while (i < len) {
-        const code = value.charCodeAt(i++);
+        const code = value2.charCodeAt(i++);
         if (code < 33 || // exclude CTLs (0-31)
         code > 126 || // non-ascii and DEL (127)
         code === 34 || // "
@@ -16157,9 +16157,9 @@ var require_util6 = __commonJS({
         }
       }
     }
-    function validateCookiePath(path9) {
-      for (let i = 0; i < path9.length; ++i) {
-        const code = path9.charCodeAt(i);
+    function validateCookiePath(path10) {
+      for (let i = 0; i < path10.length; ++i) {
+        const code = path10.charCodeAt(i);
         if (code < 32 || // exclude CTLs (0-31)
         code > 126 || // exclude DEL and non-ascii
         code === 59) {
@@ -16284,9 +16284,9 @@ var require_util6 = __commonJS({
         if (!part.includes("=")) {
           throw new Error("Invalid unparsed");
         }
-        const [key, ...value] = part.split("=");
+        const [key, ...value2] = part.split("=");
         const trimmedKey = key.trim();
-        const joinedValue = value.join("=");
+        const joinedValue = value2.join("=");
         validateCookieName(trimmedKey);
         validateCookieValue(joinedValue);
         out.push(`${trimmedKey}=${joinedValue}`);
@@ -16319,7 +16319,7 @@ var require_parse = __commonJS({
       let nameValuePair = "";
       let unparsedAttributes = "";
       let name2 = "";
-      let value = "";
+      let value2 = "";
       if (header.includes(";")) {
         const position = { position: 0 };
         nameValuePair = collectASequenceOfCodePointsFast(";", header, position);
@@ -16328,7 +16328,7 @@ var require_parse = __commonJS({
         nameValuePair = header;
       }
       if (!nameValuePair.includes("=")) {
-        value = nameValuePair;
+        value2 = nameValuePair;
       } else {
         const position = { position: 0 };
         name2 = collectASequenceOfCodePointsFast(
@@ -16336,16 +16336,16 @@ var require_parse = __commonJS({
           nameValuePair,
           position
         );
-        value = nameValuePair.slice(position.position + 1);
+        value2 = nameValuePair.slice(position.position + 1);
       }
       name2 = name2.trim();
-      value = value.trim();
-      if (name2.length + value.length > maxNameValuePairSize) {
+      value2 = value2.trim();
+      if (name2.length + value2.length > maxNameValuePairSize) {
         return null;
       }
       return {
         name: name2,
-        value,
+        value: value2,
         ...parseUnparsedAttributes(unparsedAttributes)
       };
     }
@@ -16457,8 +16457,8 @@ var require_cookies = __commonJS({
         return out;
       }
       for (const piece of cookie.split(";")) {
-        const [name2, ...value] = piece.split("=");
-        out[name2.trim()] = value.join("=");
+        const [name2, ...value2] = piece.split("=");
+        out[name2.trim()] = value2.join("=");
       }
       return out;
     }
@@ -16515,11 +16515,11 @@ var require_cookies = __commonJS({
         key: "value"
       },
       {
-        converter: webidl.nullableConverter((value) => {
-          if (typeof value === "number") {
-            return webidl.converters["unsigned long long"](value);
+        converter: webidl.nullableConverter((value2) => {
+          if (typeof value2 === "number") {
+            return webidl.converters["unsigned long long"](value2);
           }
-          return new Date(value);
+          return new Date(value2);
         }),
         key: "expires",
         defaultValue: () => null
@@ -16845,7 +16845,7 @@ var require_constants5 = __commonJS({
       writable: false,
       configurable: false
     };
-    var states = {
+    var states2 = {
       CONNECTING: 0,
       OPEN: 1,
       CLOSING: 2,
@@ -16882,7 +16882,7 @@ var require_constants5 = __commonJS({
       uid,
       sentCloseFrameState,
       staticPropertyDescriptors,
-      states,
+      states: states2,
       opcodes,
       maxUnsigned16Bit,
       parserStates,
@@ -16914,28 +16914,28 @@ var require_util7 = __commonJS({
   "node_modules/undici/lib/web/websocket/util.js"(exports, module) {
     "use strict";
     var { kReadyState, kController, kResponse, kBinaryType, kWebSocketURL } = require_symbols5();
-    var { states, opcodes } = require_constants5();
+    var { states: states2, opcodes } = require_constants5();
     var { ErrorEvent, createFastMessageEvent } = require_events();
     var { isUtf8 } = __require("node:buffer");
     var { collectASequenceOfCodePointsFast, removeHTTPWhitespace } = require_data_url();
     function isConnecting(ws) {
-      return ws[kReadyState] === states.CONNECTING;
+      return ws[kReadyState] === states2.CONNECTING;
     }
     function isEstablished(ws) {
-      return ws[kReadyState] === states.OPEN;
+      return ws[kReadyState] === states2.OPEN;
     }
     function isClosing(ws) {
-      return ws[kReadyState] === states.CLOSING;
+      return ws[kReadyState] === states2.CLOSING;
     }
     function isClosed(ws) {
-      return ws[kReadyState] === states.CLOSED;
+      return ws[kReadyState] === states2.CLOSED;
     }
     function fireEvent(e, target, eventFactory = (type, init) => new Event(type, init), eventInitDict = {}) {
       const event = eventFactory(e, eventInitDict);
       target.dispatchEvent(event);
     }
     function websocketMessageReceived(ws, type, data) {
-      if (ws[kReadyState] !== states.OPEN) {
+      if (ws[kReadyState] !== states2.OPEN) {
         return;
       }
       let dataForEvent;
@@ -17031,26 +17031,26 @@ var require_util7 = __commonJS({
       const extensionList = /* @__PURE__ */ new Map();
       while (position.position < extensions.length) {
         const pair = collectASequenceOfCodePointsFast(";", extensions, position);
-        const [name2, value = ""] = pair.split("=");
+        const [name2, value2 = ""] = pair.split("=");
         extensionList.set(
           removeHTTPWhitespace(name2, true, false),
-          removeHTTPWhitespace(value, false, true)
+          removeHTTPWhitespace(value2, false, true)
         );
         position.position++;
       }
       return extensionList;
     }
-    function isValidClientWindowBits(value) {
-      if (value.length === 0) {
+    function isValidClientWindowBits(value2) {
+      if (value2.length === 0) {
         return false;
       }
-      for (let i = 0; i < value.length; i++) {
-        const byte = value.charCodeAt(i);
+      for (let i = 0; i < value2.length; i++) {
+        const byte = value2.charCodeAt(i);
         if (byte < 48 || byte > 57) {
           return false;
         }
       }
-      const num = Number.parseInt(value, 10);
+      const num = Number.parseInt(value2, 10);
       return num >= 8 && num <= 15;
     }
     var hasIntl = typeof process.versions.icu === "string";
@@ -17163,7 +17163,7 @@ var require_frame = __commonJS({
 var require_connection = __commonJS({
   "node_modules/undici/lib/web/websocket/connection.js"(exports, module) {
     "use strict";
-    var { uid, states, sentCloseFrameState, emptyBuffer, opcodes } = require_constants5();
+    var { uid, states: states2, sentCloseFrameState, emptyBuffer, opcodes } = require_constants5();
     var {
       kReadyState,
       kSentClose,
@@ -17272,7 +17272,7 @@ var require_connection = __commonJS({
       if (isClosing(ws) || isClosed(ws)) {
       } else if (!isEstablished(ws)) {
         failWebsocketConnection(ws, "Connection was closed before it was established.");
-        ws[kReadyState] = states.CLOSING;
+        ws[kReadyState] = states2.CLOSING;
       } else if (ws[kSentClose] === sentCloseFrameState.NOT_SENT) {
         ws[kSentClose] = sentCloseFrameState.PROCESSING;
         const frame = new WebsocketFrameSend();
@@ -17289,9 +17289,9 @@ var require_connection = __commonJS({
         const socket = ws[kResponse].socket;
         socket.write(frame.createFrame(opcodes.CLOSE));
         ws[kSentClose] = sentCloseFrameState.SENT;
-        ws[kReadyState] = states.CLOSING;
+        ws[kReadyState] = states2.CLOSING;
       } else {
-        ws[kReadyState] = states.CLOSING;
+        ws[kReadyState] = states2.CLOSING;
       }
     }
     function onSocketData(chunk) {
@@ -17315,7 +17315,7 @@ var require_connection = __commonJS({
       } else if (!ws[kReceivedClose]) {
         code = 1006;
       }
-      ws[kReadyState] = states.CLOSED;
+      ws[kReadyState] = states2.CLOSED;
       fireEvent("close", ws, (type, init) => new CloseEvent(type, init), {
         wasClean,
         code,
@@ -17331,7 +17331,7 @@ var require_connection = __commonJS({
     }
     function onSocketError(error3) {
       const { ws } = this;
-      ws[kReadyState] = states.CLOSING;
+      ws[kReadyState] = states2.CLOSING;
       if (channels.socketError.hasSubscribers) {
         channels.socketError.publish(error3);
       }
@@ -17432,7 +17432,7 @@ var require_receiver = __commonJS({
     "use strict";
     var { Writable } = __require("node:stream");
     var assert2 = __require("node:assert");
-    var { parserStates, opcodes, states, emptyBuffer, sentCloseFrameState } = require_constants5();
+    var { parserStates, opcodes, states: states2, emptyBuffer, sentCloseFrameState } = require_constants5();
     var { kReadyState, kSentClose, kResponse, kReceivedClose } = require_symbols5();
     var { channels } = require_diagnostics();
     var {
@@ -17776,7 +17776,7 @@ var require_receiver = __commonJS({
               }
             );
           }
-          this.ws[kReadyState] = states.CLOSING;
+          this.ws[kReadyState] = states2.CLOSING;
           this.ws[kReceivedClose] = true;
           return false;
         } else if (opcode === opcodes.PING) {
@@ -17897,7 +17897,7 @@ var require_websocket = __commonJS({
     var { webidl } = require_webidl();
     var { URLSerializer } = require_data_url();
     var { environmentSettingsObject } = require_util2();
-    var { staticPropertyDescriptors, states, sentCloseFrameState, sendHints } = require_constants5();
+    var { staticPropertyDescriptors, states: states2, sentCloseFrameState, sendHints } = require_constants5();
     var {
       kWebSocketURL,
       kReadyState,
@@ -18171,7 +18171,7 @@ var require_websocket = __commonJS({
         response.socket.ws = this;
         this[kByteParser] = parser;
         this.#sendQueue = new SendQueue(response.socket);
-        this[kReadyState] = states.OPEN;
+        this[kReadyState] = states2.OPEN;
         const extensions = response.headersList.get("sec-websocket-extensions");
         if (extensions !== null) {
           this.#extensions = extensions;
@@ -18183,10 +18183,10 @@ var require_websocket = __commonJS({
         fireEvent("open", this);
       }
     };
-    WebSocket.CONNECTING = WebSocket.prototype.CONNECTING = states.CONNECTING;
-    WebSocket.OPEN = WebSocket.prototype.OPEN = states.OPEN;
-    WebSocket.CLOSING = WebSocket.prototype.CLOSING = states.CLOSING;
-    WebSocket.CLOSED = WebSocket.prototype.CLOSED = states.CLOSED;
+    WebSocket.CONNECTING = WebSocket.prototype.CONNECTING = states2.CONNECTING;
+    WebSocket.OPEN = WebSocket.prototype.OPEN = states2.OPEN;
+    WebSocket.CLOSING = WebSocket.prototype.CLOSING = states2.CLOSING;
+    WebSocket.CLOSED = WebSocket.prototype.CLOSED = states2.CLOSED;
     Object.defineProperties(WebSocket.prototype, {
       CONNECTING: staticPropertyDescriptors,
       OPEN: staticPropertyDescriptors,
@@ -18284,13 +18284,13 @@ var require_websocket = __commonJS({
 var require_util8 = __commonJS({
   "node_modules/undici/lib/web/eventsource/util.js"(exports, module) {
     "use strict";
-    function isValidLastEventId(value) {
-      return value.indexOf("\0") === -1;
+    function isValidLastEventId(value2) {
+      return value2.indexOf("\0") === -1;
     }
-    function isASCIINumber(value) {
-      if (value.length === 0) return false;
-      for (let i = 0; i < value.length; i++) {
-        if (value.charCodeAt(i) < 48 || value.charCodeAt(i) > 57) return false;
+    function isASCIINumber(value2) {
+      if (value2.length === 0) return false;
+      for (let i = 0; i < value2.length; i++) {
+        if (value2.charCodeAt(i) < 48 || value2.charCodeAt(i) > 57) return false;
       }
       return true;
     }
@@ -18521,12 +18521,12 @@ var require_eventsource_stream = __commonJS({
           const valueBytes = line.length - valueStart;
           const dataSize = this.eventFieldSizes.data + (event.data === void 0 ? 0 : 1) + valueBytes;
           this.setEventFieldSize("data", dataSize);
-          const value = line.toString("utf8", valueStart);
+          const value2 = line.toString("utf8", valueStart);
           if (event.data === void 0) {
-            event.data = value;
+            event.data = value2;
           } else {
             event.data += `
-${value}`;
+${value2}`;
           }
           this.dataLineCount++;
           return;
@@ -19079,11 +19079,11 @@ var require_undici = __commonJS({
           if (typeof opts.path !== "string") {
             throw new InvalidArgumentError("invalid opts.path");
           }
-          let path9 = opts.path;
+          let path10 = opts.path;
           if (!opts.path.startsWith("/")) {
-            path9 = `/${path9}`;
+            path10 = `/${path10}`;
           }
-          url2 = new URL(util.parseOrigin(url2).origin + path9);
+          url2 = new URL(util.parseOrigin(url2).origin + path10);
         } else {
           if (!opts) {
             opts = typeof url2 === "object" ? url2 : {};
@@ -19368,8 +19368,8 @@ var require_proxy = __commonJS({
       return hostLower === "localhost" || hostLower.startsWith("127.") || hostLower.startsWith("[::1]") || hostLower.startsWith("[0:0:0:0:0:0:0:1]");
     }
     var DecodedURL = class extends URL {
-      constructor(url2, base) {
-        super(url2, base);
+      constructor(url2, base2) {
+        super(url2, base2);
         this._decodedUsername = decodeURIComponent(super.username);
         this._decodedPassword = decodeURIComponent(super.password);
       }
@@ -19425,22 +19425,22 @@ var require_lib = __commonJS({
       };
     })();
     var __awaiter3 = exports && exports.__awaiter || function(thisArg, _arguments, P, generator) {
-      function adopt(value) {
-        return value instanceof P ? value : new P(function(resolve) {
-          resolve(value);
+      function adopt(value2) {
+        return value2 instanceof P ? value2 : new P(function(resolve) {
+          resolve(value2);
         });
       }
       return new (P || (P = Promise))(function(resolve, reject) {
-        function fulfilled(value) {
+        function fulfilled(value2) {
           try {
-            step(generator.next(value));
+            step(generator.next(value2));
           } catch (e) {
             reject(e);
           }
         }
-        function rejected(value) {
+        function rejected(value2) {
           try {
-            step(generator["throw"](value));
+            step(generator["throw"](value2));
           } catch (e) {
             reject(e);
           }
@@ -20026,14 +20026,14 @@ var require_lib = __commonJS({
             if (statusCode === HttpCodes2.NotFound) {
               resolve(response);
             }
-            function dateTimeDeserializer(key, value) {
-              if (typeof value === "string") {
-                const a = new Date(value);
+            function dateTimeDeserializer(key, value2) {
+              if (typeof value2 === "string") {
+                const a = new Date(value2);
                 if (!isNaN(a.valueOf())) {
                   return a;
                 }
               }
-              return value;
+              return value2;
             }
             let obj;
             let contents;
@@ -20817,12 +20817,12 @@ var require_jstat = __commonJS({
           var counter = 0;
           var len = arr.length;
           var strict = false;
-          var value, i;
+          var value2, i;
           if (kind === "strict")
             strict = true;
           for (i = 0; i < len; i++) {
-            value = arr[i];
-            if (strict && value < score2 || !strict && value <= score2) {
+            value2 = arr[i];
+            if (strict && value2 < score2 || !strict && value2 <= score2) {
               counter++;
             }
           }
@@ -21405,8 +21405,8 @@ var require_jstat = __commonJS({
           for (var i = 0; i < funcs.length; i++) (function(passfunc) {
             jStat4.fn[passfunc] = function() {
               return jStat4(
-                jStat4.map(this, function(value) {
-                  return jStat4[passfunc](value);
+                jStat4.map(this, function(value2) {
+                  return jStat4[passfunc](value2);
                 })
               );
             };
@@ -21778,20 +21778,20 @@ var require_jstat = __commonJS({
               ncp = -ncp;
             }
             var prob = jStat4.normal.cdf(-ncp, 0, 1);
-            var value = tol + 1;
-            var lastvalue = value;
+            var value2 = tol + 1;
+            var lastvalue = value2;
             var y = x * x / (x * x + dof);
             var j = 0;
             var p = Math2.exp(-ncp * ncp / 2);
             var q = Math2.exp(-ncp * ncp / 2 - 0.5 * Math2.log(2) - jStat4.gammaln(3 / 2)) * ncp;
-            while (j < min_iterations || lastvalue > tol || value > tol) {
-              lastvalue = value;
+            while (j < min_iterations || lastvalue > tol || value2 > tol) {
+              lastvalue = value2;
               if (j > 0) {
                 p *= ncp * ncp / (2 * j);
                 q *= ncp * ncp / (2 * (j + 1 / 2));
               }
-              value = p * jStat4.beta.cdf(y, j + 0.5, dof / 2) + q * jStat4.beta.cdf(y, j + 1, dof / 2);
-              prob += 0.5 * value;
+              value2 = p * jStat4.beta.cdf(y, j + 0.5, dof / 2) + q * jStat4.beta.cdf(y, j + 1, dof / 2);
+              prob += 0.5 * value2;
               j++;
             }
             return flip ? 1 - prob : prob;
@@ -22517,24 +22517,24 @@ var require_jstat = __commonJS({
           add: function add(arr, arg) {
             if (isUsable(arg)) {
               if (!isUsable(arg[0])) arg = [arg];
-              return jStat4.map(arr, function(value, row, col) {
-                return value + arg[row][col];
+              return jStat4.map(arr, function(value2, row, col) {
+                return value2 + arg[row][col];
               });
             }
-            return jStat4.map(arr, function(value) {
-              return value + arg;
+            return jStat4.map(arr, function(value2) {
+              return value2 + arg;
             });
           },
           // subtract a vector or scalar from the vector
           subtract: function subtract(arr, arg) {
             if (isUsable(arg)) {
               if (!isUsable(arg[0])) arg = [arg];
-              return jStat4.map(arr, function(value, row, col) {
-                return value - arg[row][col] || 0;
+              return jStat4.map(arr, function(value2, row, col) {
+                return value2 - arg[row][col] || 0;
               });
             }
-            return jStat4.map(arr, function(value) {
-              return value - arg;
+            return jStat4.map(arr, function(value2) {
+              return value2 - arg;
             });
           },
           // matrix division
@@ -22543,8 +22543,8 @@ var require_jstat = __commonJS({
               if (!isUsable(arg[0])) arg = [arg];
               return jStat4.multiply(arr, jStat4.inv(arg));
             }
-            return jStat4.map(arr, function(value) {
-              return value / arg;
+            return jStat4.map(arr, function(value2) {
+              return value2 / arg;
             });
           },
           // matrix multiplication
@@ -22565,8 +22565,8 @@ var require_jstat = __commonJS({
               }
               return nrow === 1 && rescols === 1 ? res[0][0] : res;
             }
-            return jStat4.map(arr, function(value) {
-              return value * arg;
+            return jStat4.map(arr, function(value2) {
+              return value2 * arg;
             });
           },
           // outer([1,2,3],[4,5,6])
@@ -22595,26 +22595,26 @@ var require_jstat = __commonJS({
           },
           // raise every element by a scalar
           pow: function pow(arr, arg) {
-            return jStat4.map(arr, function(value) {
-              return Math2.pow(value, arg);
+            return jStat4.map(arr, function(value2) {
+              return Math2.pow(value2, arg);
             });
           },
           // exponentiate every element
           exp: function exp(arr) {
-            return jStat4.map(arr, function(value) {
-              return Math2.exp(value);
+            return jStat4.map(arr, function(value2) {
+              return Math2.exp(value2);
             });
           },
           // generate the natural log of every element
           log: function exp(arr) {
-            return jStat4.map(arr, function(value) {
-              return Math2.log(value);
+            return jStat4.map(arr, function(value2) {
+              return Math2.log(value2);
             });
           },
           // generate the absolute values of the vector
           abs: function abs(arr) {
-            return jStat4.map(arr, function(value) {
-              return Math2.abs(value);
+            return jStat4.map(arr, function(value2) {
+              return Math2.abs(value2);
             });
           },
           // computes the p-norm of the vector
@@ -23247,7 +23247,7 @@ var require_jstat = __commonJS({
             }
             return h / 3 * (I + f(b));
           },
-          hermite: function hermite(X, F, dF, value) {
+          hermite: function hermite(X, F, dF, value2) {
             var n = X.length;
             var p = 0;
             var i = 0;
@@ -23259,19 +23259,19 @@ var require_jstat = __commonJS({
             for (; i < n; i++) {
               l[i] = 1;
               for (j = 0; j < n; j++) {
-                if (i != j) l[i] *= (value - X[j]) / (X[i] - X[j]);
+                if (i != j) l[i] *= (value2 - X[j]) / (X[i] - X[j]);
               }
               dl[i] = 0;
               for (j = 0; j < n; j++) {
                 if (i != j) dl[i] += 1 / (X[i] - X[j]);
               }
-              A[i] = (1 - 2 * (value - X[i]) * dl[i]) * (l[i] * l[i]);
-              B[i] = (value - X[i]) * (l[i] * l[i]);
+              A[i] = (1 - 2 * (value2 - X[i]) * dl[i]) * (l[i] * l[i]);
+              B[i] = (value2 - X[i]) * (l[i] * l[i]);
               p += A[i] * F[i] + B[i] * dF[i];
             }
             return p;
           },
-          lagrange: function lagrange(X, F, value) {
+          lagrange: function lagrange(X, F, value2) {
             var p = 0;
             var i = 0;
             var j, l;
@@ -23279,13 +23279,13 @@ var require_jstat = __commonJS({
             for (; i < n; i++) {
               l = F[i];
               for (j = 0; j < n; j++) {
-                if (i != j) l *= (value - X[j]) / (X[i] - X[j]);
+                if (i != j) l *= (value2 - X[j]) / (X[i] - X[j]);
               }
               p += l;
             }
             return p;
           },
-          cubic_spline: function cubic_spline(X, F, value) {
+          cubic_spline: function cubic_spline(X, F, value2) {
             var n = X.length;
             var i = 0, j;
             var A = [];
@@ -23315,10 +23315,10 @@ var require_jstat = __commonJS({
               d[j] = (c[j + 1][0] - c[j][0]) / (3 * h[j]);
             }
             for (j = 0; j < n; j++) {
-              if (X[j] > value) break;
+              if (X[j] > value2) break;
             }
             j -= 1;
-            return F[j] + (value - X[j]) * b[j] + jStat4.sq(value - X[j]) * c[j] + (value - X[j]) * jStat4.sq(value - X[j]) * d[j];
+            return F[j] + (value2 - X[j]) * b[j] + jStat4.sq(value2 - X[j]) * c[j] + (value2 - X[j]) * jStat4.sq(value2 - X[j]) * d[j];
           },
           gauss_quadrature: function gauss_quadrature() {
             throw new Error("gauss_quadrature not yet implemented");
@@ -23435,11 +23435,11 @@ var require_jstat = __commonJS({
           }
         });
         jStat4.extend(jStat4.fn, {
-          zscore: function zscore(value, flag2) {
-            return (value - this.mean()) / this.stdev(flag2);
+          zscore: function zscore(value2, flag2) {
+            return (value2 - this.mean()) / this.stdev(flag2);
           },
-          ztest: function ztest(value, sides, flag2) {
-            var zscore = Math2.abs(this.zscore(value, flag2));
+          ztest: function ztest(value2, sides, flag2) {
+            var zscore = Math2.abs(this.zscore(value2, flag2));
             return sides === 1 ? jStat4.normal.cdf(-zscore, 0, 1) : jStat4.normal.cdf(-zscore, 0, 1) * 2;
           }
         });
@@ -23471,11 +23471,11 @@ var require_jstat = __commonJS({
           }
         });
         jStat4.extend(jStat4.fn, {
-          tscore: function tscore(value) {
-            return (value - this.mean()) / (this.stdev(true) / Math2.sqrt(this.cols()));
+          tscore: function tscore(value2) {
+            return (value2 - this.mean()) / (this.stdev(true) / Math2.sqrt(this.cols()));
           },
-          ttest: function ttest(value, sides) {
-            return sides === 1 ? 1 - jStat4.studentt.cdf(Math2.abs(this.tscore(value)), this.cols() - 1) : jStat4.studentt.cdf(-Math2.abs(this.tscore(value)), this.cols() - 1) * 2;
+          ttest: function ttest(value2, sides) {
+            return sides === 1 ? 1 - jStat4.studentt.cdf(Math2.abs(this.tscore(value2)), this.cols() - 1) : jStat4.studentt.cdf(-Math2.abs(this.tscore(value2)), this.cols() - 1) * 2;
           }
         });
         jStat4.extend({
@@ -23641,11 +23641,11 @@ var require_jstat = __commonJS({
           }
         });
         jStat4.extend(jStat4.fn, {
-          normalci: function normalci(value, alpha) {
-            return jStat4.normalci(value, alpha, this.toArray());
+          normalci: function normalci(value2, alpha) {
+            return jStat4.normalci(value2, alpha, this.toArray());
           },
-          tci: function tci(value, alpha) {
-            return jStat4.tci(value, alpha, this.toArray());
+          tci: function tci(value2, alpha) {
+            return jStat4.tci(value2, alpha, this.toArray());
           }
         });
         function differenceOfProportions(p1, n1, p2, n2) {
@@ -24002,17 +24002,17 @@ var require_visit = __commonJS({
     visit2.BREAK = BREAK;
     visit2.SKIP = SKIP;
     visit2.REMOVE = REMOVE;
-    function visit_(key, node2, visitor, path9) {
-      const ctrl = callVisitor(key, node2, visitor, path9);
+    function visit_(key, node2, visitor, path10) {
+      const ctrl = callVisitor(key, node2, visitor, path10);
       if (identity.isNode(ctrl) || identity.isPair(ctrl)) {
-        replaceNode(key, path9, ctrl);
-        return visit_(key, ctrl, visitor, path9);
+        replaceNode(key, path10, ctrl);
+        return visit_(key, ctrl, visitor, path10);
       }
       if (typeof ctrl !== "symbol") {
         if (identity.isCollection(node2)) {
-          path9 = Object.freeze(path9.concat(node2));
+          path10 = Object.freeze(path10.concat(node2));
           for (let i = 0; i < node2.items.length; ++i) {
-            const ci = visit_(i, node2.items[i], visitor, path9);
+            const ci = visit_(i, node2.items[i], visitor, path10);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -24023,13 +24023,13 @@ var require_visit = __commonJS({
             }
           }
         } else if (identity.isPair(node2)) {
-          path9 = Object.freeze(path9.concat(node2));
-          const ck = visit_("key", node2.key, visitor, path9);
+          path10 = Object.freeze(path10.concat(node2));
+          const ck = visit_("key", node2.key, visitor, path10);
           if (ck === BREAK)
             return BREAK;
           else if (ck === REMOVE)
             node2.key = null;
-          const cv = visit_("value", node2.value, visitor, path9);
+          const cv = visit_("value", node2.value, visitor, path10);
           if (cv === BREAK)
             return BREAK;
           else if (cv === REMOVE)
@@ -24050,17 +24050,17 @@ var require_visit = __commonJS({
     visitAsync.BREAK = BREAK;
     visitAsync.SKIP = SKIP;
     visitAsync.REMOVE = REMOVE;
-    async function visitAsync_(key, node2, visitor, path9) {
-      const ctrl = await callVisitor(key, node2, visitor, path9);
+    async function visitAsync_(key, node2, visitor, path10) {
+      const ctrl = await callVisitor(key, node2, visitor, path10);
       if (identity.isNode(ctrl) || identity.isPair(ctrl)) {
-        replaceNode(key, path9, ctrl);
-        return visitAsync_(key, ctrl, visitor, path9);
+        replaceNode(key, path10, ctrl);
+        return visitAsync_(key, ctrl, visitor, path10);
       }
       if (typeof ctrl !== "symbol") {
         if (identity.isCollection(node2)) {
-          path9 = Object.freeze(path9.concat(node2));
+          path10 = Object.freeze(path10.concat(node2));
           for (let i = 0; i < node2.items.length; ++i) {
-            const ci = await visitAsync_(i, node2.items[i], visitor, path9);
+            const ci = await visitAsync_(i, node2.items[i], visitor, path10);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -24071,13 +24071,13 @@ var require_visit = __commonJS({
             }
           }
         } else if (identity.isPair(node2)) {
-          path9 = Object.freeze(path9.concat(node2));
-          const ck = await visitAsync_("key", node2.key, visitor, path9);
+          path10 = Object.freeze(path10.concat(node2));
+          const ck = await visitAsync_("key", node2.key, visitor, path10);
           if (ck === BREAK)
             return BREAK;
           else if (ck === REMOVE)
             node2.key = null;
-          const cv = await visitAsync_("value", node2.value, visitor, path9);
+          const cv = await visitAsync_("value", node2.value, visitor, path10);
           if (cv === BREAK)
             return BREAK;
           else if (cv === REMOVE)
@@ -24104,23 +24104,23 @@ var require_visit = __commonJS({
       }
       return visitor;
     }
-    function callVisitor(key, node2, visitor, path9) {
+    function callVisitor(key, node2, visitor, path10) {
       if (typeof visitor === "function")
-        return visitor(key, node2, path9);
+        return visitor(key, node2, path10);
       if (identity.isMap(node2))
-        return visitor.Map?.(key, node2, path9);
+        return visitor.Map?.(key, node2, path10);
       if (identity.isSeq(node2))
-        return visitor.Seq?.(key, node2, path9);
+        return visitor.Seq?.(key, node2, path10);
       if (identity.isPair(node2))
-        return visitor.Pair?.(key, node2, path9);
+        return visitor.Pair?.(key, node2, path10);
       if (identity.isScalar(node2))
-        return visitor.Scalar?.(key, node2, path9);
+        return visitor.Scalar?.(key, node2, path10);
       if (identity.isAlias(node2))
-        return visitor.Alias?.(key, node2, path9);
+        return visitor.Alias?.(key, node2, path10);
       return void 0;
     }
-    function replaceNode(key, path9, node2) {
-      const parent = path9[path9.length - 1];
+    function replaceNode(key, path10, node2) {
+      const parent = path10[path10.length - 1];
       if (identity.isCollection(parent)) {
         parent.items[key] = node2;
       } else if (identity.isPair(parent)) {
@@ -24436,26 +24436,26 @@ var require_toJS = __commonJS({
   "node_modules/yaml/dist/nodes/toJS.js"(exports) {
     "use strict";
     var identity = require_identity();
-    function toJS(value, arg, ctx) {
-      if (Array.isArray(value))
-        return value.map((v, i) => toJS(v, String(i), ctx));
-      if (value && typeof value.toJSON === "function") {
-        if (!ctx || !identity.hasAnchor(value))
-          return value.toJSON(arg, ctx);
+    function toJS(value2, arg, ctx) {
+      if (Array.isArray(value2))
+        return value2.map((v, i) => toJS(v, String(i), ctx));
+      if (value2 && typeof value2.toJSON === "function") {
+        if (!ctx || !identity.hasAnchor(value2))
+          return value2.toJSON(arg, ctx);
         const data = { aliasCount: 0, count: 1, res: void 0 };
-        ctx.anchors.set(value, data);
+        ctx.anchors.set(value2, data);
         ctx.onCreate = (res2) => {
           data.res = res2;
           delete ctx.onCreate;
         };
-        const res = value.toJSON(arg, ctx);
+        const res = value2.toJSON(arg, ctx);
         if (ctx.onCreate)
           ctx.onCreate(res);
         return res;
       }
-      if (typeof value === "bigint" && !ctx?.keep)
-        return Number(value);
-      return value;
+      if (typeof value2 === "bigint" && !ctx?.keep)
+        return Number(value2);
+      return value2;
     }
     exports.toJS = toJS;
   }
@@ -24627,11 +24627,11 @@ var require_Scalar = __commonJS({
     var identity = require_identity();
     var Node = require_Node();
     var toJS = require_toJS();
-    var isScalarValue = (value) => !value || typeof value !== "function" && typeof value !== "object";
+    var isScalarValue = (value2) => !value2 || typeof value2 !== "function" && typeof value2 !== "object";
     var Scalar = class extends Node.NodeBase {
-      constructor(value) {
+      constructor(value2) {
         super(identity.SCALAR);
-        this.value = value;
+        this.value = value2;
       }
       toJSON(arg, ctx) {
         return ctx?.keep ? this.value : toJS.toJS(this.value, arg, ctx);
@@ -24658,7 +24658,7 @@ var require_createNode = __commonJS({
     var identity = require_identity();
     var Scalar = require_Scalar();
     var defaultTagPrefix = "tag:yaml.org,2002:";
-    function findTagObject(value, tagName, tags) {
+    function findTagObject(value2, tagName, tags) {
       if (tagName) {
         const match = tags.filter((t) => t.tag === tagName);
         const tagObj = match.find((t) => !t.format) ?? match[0];
@@ -24666,53 +24666,53 @@ var require_createNode = __commonJS({
           throw new Error(`Tag ${tagName} not found`);
         return tagObj;
       }
-      return tags.find((t) => t.identify?.(value) && !t.format);
+      return tags.find((t) => t.identify?.(value2) && !t.format);
     }
-    function createNode(value, tagName, ctx) {
-      if (identity.isDocument(value))
-        value = value.contents;
-      if (identity.isNode(value))
-        return value;
-      if (identity.isPair(value)) {
+    function createNode(value2, tagName, ctx) {
+      if (identity.isDocument(value2))
+        value2 = value2.contents;
+      if (identity.isNode(value2))
+        return value2;
+      if (identity.isPair(value2)) {
         const map = ctx.schema[identity.MAP].createNode?.(ctx.schema, null, ctx);
-        map.items.push(value);
+        map.items.push(value2);
         return map;
       }
-      if (value instanceof String || value instanceof Number || value instanceof Boolean || typeof BigInt !== "undefined" && value instanceof BigInt) {
-        value = value.valueOf();
+      if (value2 instanceof String || value2 instanceof Number || value2 instanceof Boolean || typeof BigInt !== "undefined" && value2 instanceof BigInt) {
+        value2 = value2.valueOf();
       }
       const { aliasDuplicateObjects, onAnchor, onTagObj, schema, sourceObjects } = ctx;
       let ref = void 0;
-      if (aliasDuplicateObjects && value && typeof value === "object") {
-        ref = sourceObjects.get(value);
+      if (aliasDuplicateObjects && value2 && typeof value2 === "object") {
+        ref = sourceObjects.get(value2);
         if (ref) {
-          ref.anchor ?? (ref.anchor = onAnchor(value));
+          ref.anchor ?? (ref.anchor = onAnchor(value2));
           return new Alias.Alias(ref.anchor);
         } else {
           ref = { anchor: null, node: null };
-          sourceObjects.set(value, ref);
+          sourceObjects.set(value2, ref);
         }
       }
       if (tagName?.startsWith("!!"))
         tagName = defaultTagPrefix + tagName.slice(2);
-      let tagObj = findTagObject(value, tagName, schema.tags);
+      let tagObj = findTagObject(value2, tagName, schema.tags);
       if (!tagObj) {
-        if (value && typeof value.toJSON === "function") {
-          value = value.toJSON();
+        if (value2 && typeof value2.toJSON === "function") {
+          value2 = value2.toJSON();
         }
-        if (!value || typeof value !== "object") {
-          const node3 = new Scalar.Scalar(value);
+        if (!value2 || typeof value2 !== "object") {
+          const node3 = new Scalar.Scalar(value2);
           if (ref)
             ref.node = node3;
           return node3;
         }
-        tagObj = value instanceof Map ? schema[identity.MAP] : Symbol.iterator in Object(value) ? schema[identity.SEQ] : schema[identity.MAP];
+        tagObj = value2 instanceof Map ? schema[identity.MAP] : Symbol.iterator in Object(value2) ? schema[identity.SEQ] : schema[identity.MAP];
       }
       if (onTagObj) {
         onTagObj(tagObj);
         delete ctx.onTagObj;
       }
-      const node2 = tagObj?.createNode ? tagObj.createNode(ctx.schema, value, ctx) : typeof tagObj?.nodeClass?.from === "function" ? tagObj.nodeClass.from(ctx.schema, value, ctx) : new Scalar.Scalar(value);
+      const node2 = tagObj?.createNode ? tagObj.createNode(ctx.schema, value2, ctx) : typeof tagObj?.nodeClass?.from === "function" ? tagObj.nodeClass.from(ctx.schema, value2, ctx) : new Scalar.Scalar(value2);
       if (tagName)
         node2.tag = tagName;
       else if (!tagObj.default)
@@ -24732,10 +24732,10 @@ var require_Collection = __commonJS({
     var createNode = require_createNode();
     var identity = require_identity();
     var Node = require_Node();
-    function collectionFromPath(schema, path9, value) {
-      let v = value;
-      for (let i = path9.length - 1; i >= 0; --i) {
-        const k = path9[i];
+    function collectionFromPath(schema, path10, value2) {
+      let v = value2;
+      for (let i = path10.length - 1; i >= 0; --i) {
+        const k = path10[i];
         if (typeof k === "number" && Number.isInteger(k) && k >= 0) {
           const a = [];
           a[k] = v;
@@ -24754,7 +24754,7 @@ var require_Collection = __commonJS({
         sourceObjects: /* @__PURE__ */ new Map()
       });
     }
-    var isEmptyPath = (path9) => path9 == null || typeof path9 === "object" && !!path9[Symbol.iterator]().next().done;
+    var isEmptyPath = (path10) => path10 == null || typeof path10 === "object" && !!path10[Symbol.iterator]().next().done;
     var Collection2 = class extends Node.NodeBase {
       constructor(type, schema) {
         super(type);
@@ -24784,16 +24784,16 @@ var require_Collection = __commonJS({
        * be a Pair instance or a `{ key, value }` object, which may not have a key
        * that already exists in the map.
        */
-      addIn(path9, value) {
-        if (isEmptyPath(path9))
-          this.add(value);
+      addIn(path10, value2) {
+        if (isEmptyPath(path10))
+          this.add(value2);
         else {
-          const [key, ...rest] = path9;
+          const [key, ...rest] = path10;
           const node2 = this.get(key, true);
           if (identity.isCollection(node2))
-            node2.addIn(rest, value);
+            node2.addIn(rest, value2);
           else if (node2 === void 0 && this.schema)
-            this.set(key, collectionFromPath(this.schema, rest, value));
+            this.set(key, collectionFromPath(this.schema, rest, value2));
           else
             throw new Error(`Expected YAML collection at ${key}. Remaining path: ${rest}`);
         }
@@ -24802,8 +24802,8 @@ var require_Collection = __commonJS({
        * Removes a value from the collection.
        * @returns `true` if the item was found and removed.
        */
-      deleteIn(path9) {
-        const [key, ...rest] = path9;
+      deleteIn(path10) {
+        const [key, ...rest] = path10;
         if (rest.length === 0)
           return this.delete(key);
         const node2 = this.get(key, true);
@@ -24817,8 +24817,8 @@ var require_Collection = __commonJS({
        * scalar values from their surrounding node; to disable set `keepScalar` to
        * `true` (collections are always returned intact).
        */
-      getIn(path9, keepScalar) {
-        const [key, ...rest] = path9;
+      getIn(path10, keepScalar) {
+        const [key, ...rest] = path10;
         const node2 = this.get(key, true);
         if (rest.length === 0)
           return !keepScalar && identity.isScalar(node2) ? node2.value : node2;
@@ -24836,8 +24836,8 @@ var require_Collection = __commonJS({
       /**
        * Checks if the collection includes a value with the key `key`.
        */
-      hasIn(path9) {
-        const [key, ...rest] = path9;
+      hasIn(path10) {
+        const [key, ...rest] = path10;
         if (rest.length === 0)
           return this.has(key);
         const node2 = this.get(key, true);
@@ -24847,16 +24847,16 @@ var require_Collection = __commonJS({
        * Sets a value in this collection. For `!!set`, `value` needs to be a
        * boolean to add/remove the item from the set.
        */
-      setIn(path9, value) {
-        const [key, ...rest] = path9;
+      setIn(path10, value2) {
+        const [key, ...rest] = path10;
         if (rest.length === 0) {
-          this.set(key, value);
+          this.set(key, value2);
         } else {
           const node2 = this.get(key, true);
           if (identity.isCollection(node2))
-            node2.setIn(rest, value);
+            node2.setIn(rest, value2);
           else if (node2 === void 0 && this.schema)
-            this.set(key, collectionFromPath(this.schema, rest, value));
+            this.set(key, collectionFromPath(this.schema, rest, value2));
           else
             throw new Error(`Expected YAML collection at ${key}. Remaining path: ${rest}`);
         }
@@ -25051,13 +25051,13 @@ var require_stringifyString = __commonJS({
       }
       return true;
     }
-    function doubleQuotedString(value, ctx) {
-      const json = JSON.stringify(value);
+    function doubleQuotedString(value2, ctx) {
+      const json = JSON.stringify(value2);
       if (ctx.options.doubleQuotedAsJSON)
         return json;
       const { implicitKey } = ctx;
       const minMultiLineLength = ctx.options.doubleQuotedMinMultiLineLength;
-      const indent = ctx.indent || (containsDocumentMarker(value) ? "  " : "");
+      const indent = ctx.indent || (containsDocumentMarker(value2) ? "  " : "");
       let str = "";
       let start = 0;
       for (let i = 0, ch = json[i]; ch; ch = json[++i]) {
@@ -25131,22 +25131,22 @@ var require_stringifyString = __commonJS({
       str = start ? str + json.slice(start) : json;
       return implicitKey ? str : foldFlowLines.foldFlowLines(str, indent, foldFlowLines.FOLD_QUOTED, getFoldOptions(ctx, false));
     }
-    function singleQuotedString(value, ctx) {
-      if (ctx.options.singleQuote === false || ctx.implicitKey && value.includes("\n") || /[ \t]\n|\n[ \t]/.test(value))
-        return doubleQuotedString(value, ctx);
-      const indent = ctx.indent || (containsDocumentMarker(value) ? "  " : "");
-      const res = "'" + value.replace(/'/g, "''").replace(/\n+/g, `$&
+    function singleQuotedString(value2, ctx) {
+      if (ctx.options.singleQuote === false || ctx.implicitKey && value2.includes("\n") || /[ \t]\n|\n[ \t]/.test(value2))
+        return doubleQuotedString(value2, ctx);
+      const indent = ctx.indent || (containsDocumentMarker(value2) ? "  " : "");
+      const res = "'" + value2.replace(/'/g, "''").replace(/\n+/g, `$&
 ${indent}`) + "'";
       return ctx.implicitKey ? res : foldFlowLines.foldFlowLines(res, indent, foldFlowLines.FOLD_FLOW, getFoldOptions(ctx, false));
     }
-    function quotedString(value, ctx) {
+    function quotedString(value2, ctx) {
       const { singleQuote } = ctx.options;
       let qs;
       if (singleQuote === false)
         qs = doubleQuotedString;
       else {
-        const hasDouble = value.includes('"');
-        const hasSingle = value.includes("'");
+        const hasDouble = value2.includes('"');
+        const hasSingle = value2.includes("'");
         if (hasDouble && !hasSingle)
           qs = singleQuotedString;
         else if (hasSingle && !hasDouble)
@@ -25154,7 +25154,7 @@ ${indent}`) + "'";
         else
           qs = singleQuote ? singleQuotedString : doubleQuotedString;
       }
-      return qs(value, ctx);
+      return qs(value2, ctx);
     }
     var blockEndNewlines;
     try {
@@ -25162,27 +25162,27 @@ ${indent}`) + "'";
     } catch {
       blockEndNewlines = /\n+(?!\n|$)/g;
     }
-    function blockString({ comment: comment2, type, value }, ctx, onComment, onChompKeep) {
+    function blockString({ comment: comment2, type, value: value2 }, ctx, onComment, onChompKeep) {
       const { blockQuote, commentString, lineWidth } = ctx.options;
-      if (!blockQuote || /\n[\t ]+$/.test(value)) {
-        return quotedString(value, ctx);
+      if (!blockQuote || /\n[\t ]+$/.test(value2)) {
+        return quotedString(value2, ctx);
       }
-      const indent = ctx.indent || (ctx.forceBlockIndent || containsDocumentMarker(value) ? "  " : "");
-      const literal2 = blockQuote === "literal" ? true : blockQuote === "folded" || type === Scalar.Scalar.BLOCK_FOLDED ? false : type === Scalar.Scalar.BLOCK_LITERAL ? true : !lineLengthOverLimit(value, lineWidth, indent.length);
-      if (!value)
+      const indent = ctx.indent || (ctx.forceBlockIndent || containsDocumentMarker(value2) ? "  " : "");
+      const literal2 = blockQuote === "literal" ? true : blockQuote === "folded" || type === Scalar.Scalar.BLOCK_FOLDED ? false : type === Scalar.Scalar.BLOCK_LITERAL ? true : !lineLengthOverLimit(value2, lineWidth, indent.length);
+      if (!value2)
         return literal2 ? "|\n" : ">\n";
       let chomp;
       let endStart;
-      for (endStart = value.length; endStart > 0; --endStart) {
-        const ch = value[endStart - 1];
+      for (endStart = value2.length; endStart > 0; --endStart) {
+        const ch = value2[endStart - 1];
         if (ch !== "\n" && ch !== "	" && ch !== " ")
           break;
       }
-      let end = value.substring(endStart);
+      let end = value2.substring(endStart);
       const endNlPos = end.indexOf("\n");
       if (endNlPos === -1) {
         chomp = "-";
-      } else if (value === end || endNlPos !== end.length - 1) {
+      } else if (value2 === end || endNlPos !== end.length - 1) {
         chomp = "+";
         if (onChompKeep)
           onChompKeep();
@@ -25190,7 +25190,7 @@ ${indent}`) + "'";
         chomp = "";
       }
       if (end) {
-        value = value.slice(0, -end.length);
+        value2 = value2.slice(0, -end.length);
         if (end[end.length - 1] === "\n")
           end = end.slice(0, -1);
         end = end.replace(blockEndNewlines, `$&${indent}`);
@@ -25198,8 +25198,8 @@ ${indent}`) + "'";
       let startWithSpace = false;
       let startEnd;
       let startNlPos = -1;
-      for (startEnd = 0; startEnd < value.length; ++startEnd) {
-        const ch = value[startEnd];
+      for (startEnd = 0; startEnd < value2.length; ++startEnd) {
+        const ch = value2[startEnd];
         if (ch === " ")
           startWithSpace = true;
         else if (ch === "\n")
@@ -25207,9 +25207,9 @@ ${indent}`) + "'";
         else
           break;
       }
-      let start = value.substring(0, startNlPos < startEnd ? startNlPos + 1 : startEnd);
+      let start = value2.substring(0, startNlPos < startEnd ? startNlPos + 1 : startEnd);
       if (start) {
-        value = value.substring(start.length);
+        value2 = value2.substring(start.length);
         start = start.replace(/\n+/g, `$&${indent}`);
       }
       const indentSize = indent ? "2" : "1";
@@ -25220,7 +25220,7 @@ ${indent}`) + "'";
           onComment();
       }
       if (!literal2) {
-        const foldedValue = value.replace(/\n+/g, "\n$&").replace(/(?:^|\n)([\t ].*)(?:([\n\t ]*)\n(?![\n\t ]))?/g, "$1$2").replace(/\n+/g, `$&${indent}`);
+        const foldedValue = value2.replace(/\n+/g, "\n$&").replace(/(?:^|\n)([\t ].*)(?:([\n\t ]*)\n(?![\n\t ]))?/g, "$1$2").replace(/\n+/g, `$&${indent}`);
         let literalFallback = false;
         const foldOptions = getFoldOptions(ctx, true);
         if (blockQuote !== "folded" && type !== Scalar.Scalar.BLOCK_FOLDED) {
@@ -25233,37 +25233,37 @@ ${indent}`) + "'";
           return `>${header}
 ${indent}${body}`;
       }
-      value = value.replace(/\n+/g, `$&${indent}`);
+      value2 = value2.replace(/\n+/g, `$&${indent}`);
       return `|${header}
-${indent}${start}${value}${end}`;
+${indent}${start}${value2}${end}`;
     }
     function plainString(item, ctx, onComment, onChompKeep) {
-      const { type, value } = item;
+      const { type, value: value2 } = item;
       const { actualString, implicitKey, indent, indentStep, inFlow } = ctx;
-      if (implicitKey && value.includes("\n") || inFlow && /[[\]{},]/.test(value)) {
-        return quotedString(value, ctx);
+      if (implicitKey && value2.includes("\n") || inFlow && /[[\]{},]/.test(value2)) {
+        return quotedString(value2, ctx);
       }
-      if (/^[\n\t ,[\]{}#&*!|>'"%@`]|^[?-]$|^[?-][ \t]|[\n:][ \t]|[ \t]\n|[\n\t ]#|[\n\t :]$/.test(value)) {
-        return implicitKey || inFlow || !value.includes("\n") ? quotedString(value, ctx) : blockString(item, ctx, onComment, onChompKeep);
+      if (/^[\n\t ,[\]{}#&*!|>'"%@`]|^[?-]$|^[?-][ \t]|[\n:][ \t]|[ \t]\n|[\n\t ]#|[\n\t :]$/.test(value2)) {
+        return implicitKey || inFlow || !value2.includes("\n") ? quotedString(value2, ctx) : blockString(item, ctx, onComment, onChompKeep);
       }
-      if (!implicitKey && !inFlow && type !== Scalar.Scalar.PLAIN && value.includes("\n")) {
+      if (!implicitKey && !inFlow && type !== Scalar.Scalar.PLAIN && value2.includes("\n")) {
         return blockString(item, ctx, onComment, onChompKeep);
       }
-      if (containsDocumentMarker(value)) {
+      if (containsDocumentMarker(value2)) {
         if (indent === "") {
           ctx.forceBlockIndent = true;
           return blockString(item, ctx, onComment, onChompKeep);
         } else if (implicitKey && indent === indentStep) {
-          return quotedString(value, ctx);
+          return quotedString(value2, ctx);
         }
       }
-      const str = value.replace(/\n+/g, `$&
+      const str = value2.replace(/\n+/g, `$&
 ${indent}`);
       if (actualString) {
         const test = (tag) => tag.default && tag.tag !== "tag:yaml.org,2002:str" && tag.test?.test(str);
         const { compat, tags } = ctx.doc.schema;
         if (tags.some(test) || compat?.some(test))
-          return quotedString(value, ctx);
+          return quotedString(value2, ctx);
       }
       return implicitKey ? str : foldFlowLines.foldFlowLines(str, indent, foldFlowLines.FOLD_FLOW, getFoldOptions(ctx, false));
     }
@@ -25436,7 +25436,7 @@ var require_stringifyPair = __commonJS({
     var Scalar = require_Scalar();
     var stringify = require_stringify();
     var stringifyComment = require_stringifyComment();
-    function stringifyPair({ key, value }, ctx, onComment, onChompKeep) {
+    function stringifyPair({ key, value: value2 }, ctx, onComment, onChompKeep) {
       const { allNullValues, doc, indent, indentStep, options: { commentString, indentSeq, simpleKeys } } = ctx;
       let keyComment = identity.isNode(key) && key.comment || null;
       if (simpleKeys) {
@@ -25448,7 +25448,7 @@ var require_stringifyPair = __commonJS({
           throw new Error(msg);
         }
       }
-      let explicitKey = !simpleKeys && (!key || keyComment && value == null && !ctx.inFlow || identity.isCollection(key) || (identity.isScalar(key) ? key.type === Scalar.Scalar.BLOCK_FOLDED || key.type === Scalar.Scalar.BLOCK_LITERAL : typeof key === "object"));
+      let explicitKey = !simpleKeys && (!key || keyComment && value2 == null && !ctx.inFlow || identity.isCollection(key) || (identity.isScalar(key) ? key.type === Scalar.Scalar.BLOCK_FOLDED || key.type === Scalar.Scalar.BLOCK_LITERAL : typeof key === "object"));
       ctx = Object.assign({}, ctx, {
         allNullValues: false,
         implicitKey: !explicitKey && (simpleKeys || !allNullValues),
@@ -25463,12 +25463,12 @@ var require_stringifyPair = __commonJS({
         explicitKey = true;
       }
       if (ctx.inFlow) {
-        if (allNullValues || value == null) {
+        if (allNullValues || value2 == null) {
           if (keyCommentDone && onComment)
             onComment();
           return str === "" ? "?" : explicitKey ? `? ${str}` : str;
         }
-      } else if (allNullValues && !simpleKeys || value == null && explicitKey) {
+      } else if (allNullValues && !simpleKeys || value2 == null && explicitKey) {
         str = `? ${str}`;
         if (keyComment && !keyCommentDone) {
           str += stringifyComment.lineComment(str, ctx.indent, commentString(keyComment));
@@ -25489,26 +25489,26 @@ ${indent}:`;
           str += stringifyComment.lineComment(str, ctx.indent, commentString(keyComment));
       }
       let vsb, vcb, valueComment;
-      if (identity.isNode(value)) {
-        vsb = !!value.spaceBefore;
-        vcb = value.commentBefore;
-        valueComment = value.comment;
+      if (identity.isNode(value2)) {
+        vsb = !!value2.spaceBefore;
+        vcb = value2.commentBefore;
+        valueComment = value2.comment;
       } else {
         vsb = false;
         vcb = null;
         valueComment = null;
-        if (value && typeof value === "object")
-          value = doc.createNode(value);
+        if (value2 && typeof value2 === "object")
+          value2 = doc.createNode(value2);
       }
       ctx.implicitKey = false;
-      if (!explicitKey && !keyComment && identity.isScalar(value))
+      if (!explicitKey && !keyComment && identity.isScalar(value2))
         ctx.indentAtStart = str.length + 1;
       chompKeep = false;
-      if (!indentSeq && indentStep.length >= 2 && !ctx.inFlow && !explicitKey && identity.isSeq(value) && !value.flow && !value.tag && !value.anchor) {
+      if (!indentSeq && indentStep.length >= 2 && !ctx.inFlow && !explicitKey && identity.isSeq(value2) && !value2.flow && !value2.tag && !value2.anchor) {
         ctx.indent = ctx.indent.substring(2);
       }
       let valueCommentDone = false;
-      const valueStr = stringify.stringify(value, ctx, () => valueCommentDone = true, () => chompKeep = true);
+      const valueStr = stringify.stringify(value2, ctx, () => valueCommentDone = true, () => chompKeep = true);
       let ws = " ";
       if (keyComment || vsb || vcb) {
         ws = vsb ? "\n" : "";
@@ -25524,11 +25524,11 @@ ${stringifyComment.indentComment(cs, ctx.indent)}`;
           ws += `
 ${ctx.indent}`;
         }
-      } else if (!explicitKey && identity.isCollection(value)) {
+      } else if (!explicitKey && identity.isCollection(value2)) {
         const vs0 = valueStr[0];
         const nl0 = valueStr.indexOf("\n");
         const hasNewline = nl0 !== -1;
-        const flow = ctx.inFlow ?? value.flow ?? value.items.length === 0;
+        const flow = ctx.inFlow ?? value2.flow ?? value2.items.length === 0;
         if (hasNewline || !flow) {
           let hasPropsLine = false;
           if (hasNewline && (vs0 === "&" || vs0 === "!")) {
@@ -25591,7 +25591,7 @@ var require_merge = __commonJS({
     var Scalar = require_Scalar();
     var MERGE_KEY = "<<";
     var merge3 = {
-      identify: (value) => value === MERGE_KEY || typeof value === "symbol" && value.description === MERGE_KEY,
+      identify: (value2) => value2 === MERGE_KEY || typeof value2 === "symbol" && value2.description === MERGE_KEY,
       default: "key",
       tag: "tag:yaml.org,2002:merge",
       test: /^<<$/,
@@ -25601,8 +25601,8 @@ var require_merge = __commonJS({
       stringify: () => MERGE_KEY
     };
     var isMergeKey = (ctx, key) => (merge3.identify(key) || identity.isScalar(key) && (!key.type || key.type === Scalar.Scalar.PLAIN) && merge3.identify(key.value)) && ctx?.doc.schema.tags.some((tag) => tag.tag === merge3.tag && tag.default);
-    function addMergeToJSMap(ctx, map, value) {
-      const source = resolveAliasValue(ctx, value);
+    function addMergeToJSMap(ctx, map, value2) {
+      const source = resolveAliasValue(ctx, value2);
       if (identity.isSeq(source))
         for (const it of source.items)
           mergeValue(ctx, map, it);
@@ -25612,20 +25612,20 @@ var require_merge = __commonJS({
       else
         mergeValue(ctx, map, source);
     }
-    function mergeValue(ctx, map, value) {
-      const source = resolveAliasValue(ctx, value);
+    function mergeValue(ctx, map, value2) {
+      const source = resolveAliasValue(ctx, value2);
       if (!identity.isMap(source))
         throw new Error("Merge sources must be maps or map aliases");
       const srcMap = source.toJSON(null, ctx, Map);
-      for (const [key, value2] of srcMap) {
+      for (const [key, value3] of srcMap) {
         if (map instanceof Map) {
           if (!map.has(key))
-            map.set(key, value2);
+            map.set(key, value3);
         } else if (map instanceof Set) {
           map.add(key);
         } else if (!Object.prototype.hasOwnProperty.call(map, key)) {
           Object.defineProperty(map, key, {
-            value: value2,
+            value: value3,
             writable: true,
             enumerable: true,
             configurable: true
@@ -25634,8 +25634,8 @@ var require_merge = __commonJS({
       }
       return map;
     }
-    function resolveAliasValue(ctx, value) {
-      return ctx && identity.isAlias(value) ? value.resolve(ctx.doc, ctx) : value;
+    function resolveAliasValue(ctx, value2) {
+      return ctx && identity.isAlias(value2) ? value2.resolve(ctx.doc, ctx) : value2;
     }
     exports.addMergeToJSMap = addMergeToJSMap;
     exports.isMergeKey = isMergeKey;
@@ -25652,20 +25652,20 @@ var require_addPairToJSMap = __commonJS({
     var stringify = require_stringify();
     var identity = require_identity();
     var toJS = require_toJS();
-    function addPairToJSMap(ctx, map, { key, value }) {
+    function addPairToJSMap(ctx, map, { key, value: value2 }) {
       if (identity.isNode(key) && key.addToJSMap)
-        key.addToJSMap(ctx, map, value);
+        key.addToJSMap(ctx, map, value2);
       else if (merge3.isMergeKey(ctx, key))
-        merge3.addMergeToJSMap(ctx, map, value);
+        merge3.addMergeToJSMap(ctx, map, value2);
       else {
         const jsKey = toJS.toJS(key, "", ctx);
         if (map instanceof Map) {
-          map.set(jsKey, toJS.toJS(value, jsKey, ctx));
+          map.set(jsKey, toJS.toJS(value2, jsKey, ctx));
         } else if (map instanceof Set) {
           map.add(jsKey);
         } else {
           const stringKey = stringifyKey(key, jsKey, ctx);
-          const jsValue = toJS.toJS(value, stringKey, ctx);
+          const jsValue = toJS.toJS(value2, stringKey, ctx);
           if (stringKey in map)
             Object.defineProperty(map, stringKey, {
               value: jsValue,
@@ -25715,24 +25715,24 @@ var require_Pair = __commonJS({
     var stringifyPair = require_stringifyPair();
     var addPairToJSMap = require_addPairToJSMap();
     var identity = require_identity();
-    function createPair(key, value, ctx) {
+    function createPair(key, value2, ctx) {
       const k = createNode.createNode(key, void 0, ctx);
-      const v = createNode.createNode(value, void 0, ctx);
+      const v = createNode.createNode(value2, void 0, ctx);
       return new Pair(k, v);
     }
     var Pair = class _Pair {
-      constructor(key, value = null) {
+      constructor(key, value2 = null) {
         Object.defineProperty(this, identity.NODE_TYPE, { value: identity.PAIR });
         this.key = key;
-        this.value = value;
+        this.value = value2;
       }
       clone(schema) {
-        let { key, value } = this;
+        let { key, value: value2 } = this;
         if (identity.isNode(key))
           key = key.clone(schema);
-        if (identity.isNode(value))
-          value = value.clone(schema);
-        return new _Pair(key, value);
+        if (identity.isNode(value2))
+          value2 = value2.clone(schema);
+        return new _Pair(key, value2);
       }
       toJSON(_, ctx) {
         const pair = ctx?.mapAsMap ? /* @__PURE__ */ new Map() : {};
@@ -25935,17 +25935,17 @@ var require_YAMLMap = __commonJS({
       static from(schema, obj, ctx) {
         const { keepUndefined, replacer } = ctx;
         const map = new this(schema);
-        const add = (key, value) => {
+        const add = (key, value2) => {
           if (typeof replacer === "function")
-            value = replacer.call(obj, key, value);
+            value2 = replacer.call(obj, key, value2);
           else if (Array.isArray(replacer) && !replacer.includes(key))
             return;
-          if (value !== void 0 || keepUndefined)
-            map.items.push(Pair.createPair(key, value, ctx));
+          if (value2 !== void 0 || keepUndefined)
+            map.items.push(Pair.createPair(key, value2, ctx));
         };
         if (obj instanceof Map) {
-          for (const [key, value] of obj)
-            add(key, value);
+          for (const [key, value2] of obj)
+            add(key, value2);
         } else if (obj && typeof obj === "object") {
           for (const key of Object.keys(obj))
             add(key, obj[key]);
@@ -26003,8 +26003,8 @@ var require_YAMLMap = __commonJS({
       has(key) {
         return !!findPair(this.items, key);
       }
-      set(key, value) {
-        this.add(new Pair.Pair(key, value), true);
+      set(key, value2) {
+        this.add(new Pair.Pair(key, value2), true);
       }
       /**
        * @param ctx - Conversion context, originally set in Document#toJS()
@@ -26082,8 +26082,8 @@ var require_YAMLSeq = __commonJS({
         super(identity.SEQ, schema);
         this.items = [];
       }
-      add(value) {
-        this.items.push(value);
+      add(value2) {
+        this.items.push(value2);
       }
       /**
        * Removes a value from the collection.
@@ -26124,15 +26124,15 @@ var require_YAMLSeq = __commonJS({
        * If `key` does not contain a representation of an integer, this will throw.
        * It may be wrapped in a `Scalar`.
        */
-      set(key, value) {
+      set(key, value2) {
         const idx = asItemIndex(key);
         if (typeof idx !== "number")
           throw new Error(`Expected a valid index, not ${key}.`);
         const prev = this.items[idx];
-        if (identity.isScalar(prev) && Scalar.isScalarValue(value))
-          prev.value = value;
+        if (identity.isScalar(prev) && Scalar.isScalarValue(value2))
+          prev.value = value2;
         else
-          this.items[idx] = value;
+          this.items[idx] = value2;
       }
       toJSON(_, ctx) {
         const seq = [];
@@ -26208,7 +26208,7 @@ var require_string = __commonJS({
     "use strict";
     var stringifyString = require_stringifyString();
     var string3 = {
-      identify: (value) => typeof value === "string",
+      identify: (value2) => typeof value2 === "string",
       default: true,
       tag: "tag:yaml.org,2002:str",
       resolve: (str) => str,
@@ -26227,7 +26227,7 @@ var require_null = __commonJS({
     "use strict";
     var Scalar = require_Scalar();
     var nullTag = {
-      identify: (value) => value == null,
+      identify: (value2) => value2 == null,
       createNode: () => new Scalar.Scalar(null),
       default: true,
       tag: "tag:yaml.org,2002:null",
@@ -26245,18 +26245,18 @@ var require_bool = __commonJS({
     "use strict";
     var Scalar = require_Scalar();
     var boolTag = {
-      identify: (value) => typeof value === "boolean",
+      identify: (value2) => typeof value2 === "boolean",
       default: true,
       tag: "tag:yaml.org,2002:bool",
       test: /^(?:[Tt]rue|TRUE|[Ff]alse|FALSE)$/,
       resolve: (str) => new Scalar.Scalar(str[0] === "t" || str[0] === "T"),
-      stringify({ source, value }, ctx) {
+      stringify({ source, value: value2 }, ctx) {
         if (source && boolTag.test.test(source)) {
           const sv = source[0] === "t" || source[0] === "T";
-          if (value === sv)
+          if (value2 === sv)
             return source;
         }
-        return value ? ctx.options.trueStr : ctx.options.falseStr;
+        return value2 ? ctx.options.trueStr : ctx.options.falseStr;
       }
     };
     exports.boolTag = boolTag;
@@ -26267,13 +26267,13 @@ var require_bool = __commonJS({
 var require_stringifyNumber = __commonJS({
   "node_modules/yaml/dist/stringify/stringifyNumber.js"(exports) {
     "use strict";
-    function stringifyNumber({ format, minFractionDigits, tag, value }) {
-      if (typeof value === "bigint")
-        return String(value);
-      const num = typeof value === "number" ? value : Number(value);
+    function stringifyNumber({ format, minFractionDigits, tag, value: value2 }) {
+      if (typeof value2 === "bigint")
+        return String(value2);
+      const num = typeof value2 === "number" ? value2 : Number(value2);
       if (!isFinite(num))
         return isNaN(num) ? ".nan" : num < 0 ? "-.inf" : ".inf";
-      let n = Object.is(value, -0) ? "-0" : JSON.stringify(value);
+      let n = Object.is(value2, -0) ? "-0" : JSON.stringify(value2);
       if (!format && minFractionDigits && (!tag || tag === "tag:yaml.org,2002:float") && /^-?\d/.test(n) && !n.includes("e")) {
         let i = n.indexOf(".");
         if (i < 0) {
@@ -26297,7 +26297,7 @@ var require_float = __commonJS({
     var Scalar = require_Scalar();
     var stringifyNumber = require_stringifyNumber();
     var floatNaN = {
-      identify: (value) => typeof value === "number",
+      identify: (value2) => typeof value2 === "number",
       default: true,
       tag: "tag:yaml.org,2002:float",
       test: /^(?:[-+]?\.(?:inf|Inf|INF)|\.nan|\.NaN|\.NAN)$/,
@@ -26305,7 +26305,7 @@ var require_float = __commonJS({
       stringify: stringifyNumber.stringifyNumber
     };
     var floatExp = {
-      identify: (value) => typeof value === "number",
+      identify: (value2) => typeof value2 === "number",
       default: true,
       tag: "tag:yaml.org,2002:float",
       format: "EXP",
@@ -26317,7 +26317,7 @@ var require_float = __commonJS({
       }
     };
     var float = {
-      identify: (value) => typeof value === "number",
+      identify: (value2) => typeof value2 === "number",
       default: true,
       tag: "tag:yaml.org,2002:float",
       test: /^[-+]?(?:\.[0-9]+|[0-9]+\.[0-9]*)$/,
@@ -26341,16 +26341,16 @@ var require_int = __commonJS({
   "node_modules/yaml/dist/schema/core/int.js"(exports) {
     "use strict";
     var stringifyNumber = require_stringifyNumber();
-    var intIdentify = (value) => typeof value === "bigint" || Number.isInteger(value);
+    var intIdentify = (value2) => typeof value2 === "bigint" || Number.isInteger(value2);
     var intResolve = (str, offset, radix, { intAsBigInt }) => intAsBigInt ? BigInt(str) : parseInt(str.substring(offset), radix);
     function intStringify(node2, radix, prefix2) {
-      const { value } = node2;
-      if (intIdentify(value) && value >= 0)
-        return prefix2 + value.toString(radix);
+      const { value: value2 } = node2;
+      if (intIdentify(value2) && value2 >= 0)
+        return prefix2 + value2.toString(radix);
       return stringifyNumber.stringifyNumber(node2);
     }
     var intOct = {
-      identify: (value) => intIdentify(value) && value >= 0,
+      identify: (value2) => intIdentify(value2) && value2 >= 0,
       default: true,
       tag: "tag:yaml.org,2002:int",
       format: "OCT",
@@ -26367,7 +26367,7 @@ var require_int = __commonJS({
       stringify: stringifyNumber.stringifyNumber
     };
     var intHex = {
-      identify: (value) => intIdentify(value) && value >= 0,
+      identify: (value2) => intIdentify(value2) && value2 >= 0,
       default: true,
       tag: "tag:yaml.org,2002:int",
       format: "HEX",
@@ -26416,20 +26416,20 @@ var require_schema2 = __commonJS({
     var Scalar = require_Scalar();
     var map = require_map();
     var seq = require_seq();
-    function intIdentify(value) {
-      return typeof value === "bigint" || Number.isInteger(value);
+    function intIdentify(value2) {
+      return typeof value2 === "bigint" || Number.isInteger(value2);
     }
-    var stringifyJSON = ({ value }) => JSON.stringify(value);
+    var stringifyJSON = ({ value: value2 }) => JSON.stringify(value2);
     var jsonScalars = [
       {
-        identify: (value) => typeof value === "string",
+        identify: (value2) => typeof value2 === "string",
         default: true,
         tag: "tag:yaml.org,2002:str",
         resolve: (str) => str,
         stringify: stringifyJSON
       },
       {
-        identify: (value) => value == null,
+        identify: (value2) => value2 == null,
         createNode: () => new Scalar.Scalar(null),
         default: true,
         tag: "tag:yaml.org,2002:null",
@@ -26438,7 +26438,7 @@ var require_schema2 = __commonJS({
         stringify: stringifyJSON
       },
       {
-        identify: (value) => typeof value === "boolean",
+        identify: (value2) => typeof value2 === "boolean",
         default: true,
         tag: "tag:yaml.org,2002:bool",
         test: /^true$|^false$/,
@@ -26451,10 +26451,10 @@ var require_schema2 = __commonJS({
         tag: "tag:yaml.org,2002:int",
         test: /^-?(?:0|[1-9][0-9]*)$/,
         resolve: (str, _onError, { intAsBigInt }) => intAsBigInt ? BigInt(str) : parseInt(str, 10),
-        stringify: ({ value }) => intIdentify(value) ? value.toString() : JSON.stringify(value)
+        stringify: ({ value: value2 }) => intIdentify(value2) ? value2.toString() : JSON.stringify(value2)
       },
       {
-        identify: (value) => typeof value === "number",
+        identify: (value2) => typeof value2 === "number",
         default: true,
         tag: "tag:yaml.org,2002:float",
         test: /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]*)?(?:[eE][-+]?[0-9]+)?$/,
@@ -26484,7 +26484,7 @@ var require_binary = __commonJS({
     var Scalar = require_Scalar();
     var stringifyString = require_stringifyString();
     var binary = {
-      identify: (value) => value instanceof Uint8Array,
+      identify: (value2) => value2 instanceof Uint8Array,
       // Buffer inherits from Uint8Array
       default: false,
       tag: "tag:yaml.org,2002:binary",
@@ -26510,10 +26510,10 @@ var require_binary = __commonJS({
           return src;
         }
       },
-      stringify({ comment: comment2, type, value }, ctx, onComment, onChompKeep) {
-        if (!value)
+      stringify({ comment: comment2, type, value: value2 }, ctx, onComment, onChompKeep) {
+        if (!value2)
           return "";
-        const buf = value;
+        const buf = value2;
         let str;
         if (typeof node_buffer.Buffer === "function") {
           str = buf instanceof node_buffer.Buffer ? buf.toString("base64") : node_buffer.Buffer.from(buf.buffer).toString("base64");
@@ -26585,25 +26585,25 @@ ${cn.comment}` : item.comment;
         for (let it of iterable) {
           if (typeof replacer === "function")
             it = replacer.call(iterable, String(i++), it);
-          let key, value;
+          let key, value2;
           if (Array.isArray(it)) {
             if (it.length === 2) {
               key = it[0];
-              value = it[1];
+              value2 = it[1];
             } else
               throw new TypeError(`Expected [key, value] tuple: ${it}`);
           } else if (it && it instanceof Object) {
             const keys2 = Object.keys(it);
             if (keys2.length === 1) {
               key = keys2[0];
-              value = it[key];
+              value2 = it[key];
             } else {
               throw new TypeError(`Expected tuple with one key, not ${keys2.length} keys`);
             }
           } else {
             key = it;
           }
-          pairs2.items.push(Pair.createPair(key, value, ctx));
+          pairs2.items.push(Pair.createPair(key, value2, ctx));
         }
       return pairs2;
     }
@@ -26650,16 +26650,16 @@ var require_omap = __commonJS({
         if (ctx?.onCreate)
           ctx.onCreate(map);
         for (const pair of this.items) {
-          let key, value;
+          let key, value2;
           if (identity.isPair(pair)) {
             key = toJS.toJS(pair.key, "", ctx);
-            value = toJS.toJS(pair.value, key, ctx);
+            value2 = toJS.toJS(pair.value, key, ctx);
           } else {
             key = toJS.toJS(pair, "", ctx);
           }
           if (map.has(key))
             throw new Error("Ordered maps must not include duplicate keys");
-          map.set(key, value);
+          map.set(key, value2);
         }
         return map;
       }
@@ -26673,7 +26673,7 @@ var require_omap = __commonJS({
     YAMLOMap.tag = "tag:yaml.org,2002:omap";
     var omap = {
       collection: "seq",
-      identify: (value) => value instanceof Map,
+      identify: (value2) => value2 instanceof Map,
       nodeClass: YAMLOMap,
       default: false,
       tag: "tag:yaml.org,2002:omap",
@@ -26703,14 +26703,14 @@ var require_bool2 = __commonJS({
   "node_modules/yaml/dist/schema/yaml-1.1/bool.js"(exports) {
     "use strict";
     var Scalar = require_Scalar();
-    function boolStringify({ value, source }, ctx) {
-      const boolObj = value ? trueTag : falseTag;
+    function boolStringify({ value: value2, source }, ctx) {
+      const boolObj = value2 ? trueTag : falseTag;
       if (source && boolObj.test.test(source))
         return source;
-      return value ? ctx.options.trueStr : ctx.options.falseStr;
+      return value2 ? ctx.options.trueStr : ctx.options.falseStr;
     }
     var trueTag = {
-      identify: (value) => value === true,
+      identify: (value2) => value2 === true,
       default: true,
       tag: "tag:yaml.org,2002:bool",
       test: /^(?:Y|y|[Yy]es|YES|[Tt]rue|TRUE|[Oo]n|ON)$/,
@@ -26718,7 +26718,7 @@ var require_bool2 = __commonJS({
       stringify: boolStringify
     };
     var falseTag = {
-      identify: (value) => value === false,
+      identify: (value2) => value2 === false,
       default: true,
       tag: "tag:yaml.org,2002:bool",
       test: /^(?:N|n|[Nn]o|NO|[Ff]alse|FALSE|[Oo]ff|OFF)$/,
@@ -26737,7 +26737,7 @@ var require_float2 = __commonJS({
     var Scalar = require_Scalar();
     var stringifyNumber = require_stringifyNumber();
     var floatNaN = {
-      identify: (value) => typeof value === "number",
+      identify: (value2) => typeof value2 === "number",
       default: true,
       tag: "tag:yaml.org,2002:float",
       test: /^(?:[-+]?\.(?:inf|Inf|INF)|\.nan|\.NaN|\.NAN)$/,
@@ -26745,7 +26745,7 @@ var require_float2 = __commonJS({
       stringify: stringifyNumber.stringifyNumber
     };
     var floatExp = {
-      identify: (value) => typeof value === "number",
+      identify: (value2) => typeof value2 === "number",
       default: true,
       tag: "tag:yaml.org,2002:float",
       format: "EXP",
@@ -26757,7 +26757,7 @@ var require_float2 = __commonJS({
       }
     };
     var float = {
-      identify: (value) => typeof value === "number",
+      identify: (value2) => typeof value2 === "number",
       default: true,
       tag: "tag:yaml.org,2002:float",
       test: /^[-+]?(?:[0-9][0-9_]*)?\.[0-9_]*$/,
@@ -26784,7 +26784,7 @@ var require_int2 = __commonJS({
   "node_modules/yaml/dist/schema/yaml-1.1/int.js"(exports) {
     "use strict";
     var stringifyNumber = require_stringifyNumber();
-    var intIdentify = (value) => typeof value === "bigint" || Number.isInteger(value);
+    var intIdentify = (value2) => typeof value2 === "bigint" || Number.isInteger(value2);
     function intResolve(str, offset, radix, { intAsBigInt }) {
       const sign = str[0];
       if (sign === "-" || sign === "+")
@@ -26809,10 +26809,10 @@ var require_int2 = __commonJS({
       return sign === "-" ? -1 * n : n;
     }
     function intStringify(node2, radix, prefix2) {
-      const { value } = node2;
-      if (intIdentify(value)) {
-        const str = value.toString(radix);
-        return value < 0 ? "-" + prefix2 + str.substr(1) : prefix2 + str;
+      const { value: value2 } = node2;
+      if (intIdentify(value2)) {
+        const str = value2.toString(radix);
+        return value2 < 0 ? "-" + prefix2 + str.substr(1) : prefix2 + str;
       }
       return stringifyNumber.stringifyNumber(node2);
     }
@@ -26890,13 +26890,13 @@ var require_set = __commonJS({
         const pair = YAMLMap.findPair(this.items, key);
         return !keepPair && identity.isPair(pair) ? identity.isScalar(pair.key) ? pair.key.value : pair.key : pair;
       }
-      set(key, value) {
-        if (typeof value !== "boolean")
-          throw new Error(`Expected boolean value for set(key, value) in a YAML set, not ${typeof value}`);
+      set(key, value2) {
+        if (typeof value2 !== "boolean")
+          throw new Error(`Expected boolean value for set(key, value) in a YAML set, not ${typeof value2}`);
         const prev = YAMLMap.findPair(this.items, key);
-        if (prev && !value) {
+        if (prev && !value2) {
           this.items.splice(this.items.indexOf(prev), 1);
-        } else if (!prev && value) {
+        } else if (!prev && value2) {
           this.items.push(new Pair.Pair(key));
         }
       }
@@ -26915,10 +26915,10 @@ var require_set = __commonJS({
         const { replacer } = ctx;
         const set2 = new this(schema);
         if (iterable && Symbol.iterator in Object(iterable))
-          for (let value of iterable) {
+          for (let value2 of iterable) {
             if (typeof replacer === "function")
-              value = replacer.call(iterable, value, value);
-            set2.items.push(Pair.createPair(value, null, ctx));
+              value2 = replacer.call(iterable, value2, value2);
+            set2.items.push(Pair.createPair(value2, null, ctx));
           }
         return set2;
       }
@@ -26926,7 +26926,7 @@ var require_set = __commonJS({
     YAMLSet.tag = "tag:yaml.org,2002:set";
     var set = {
       collection: "map",
-      identify: (value) => value instanceof Set,
+      identify: (value2) => value2 instanceof Set,
       nodeClass: YAMLSet,
       default: false,
       tag: "tag:yaml.org,2002:set",
@@ -26960,33 +26960,33 @@ var require_timestamp = __commonJS({
       return sign === "-" ? num(-1) * res : res;
     }
     function stringifySexagesimal(node2) {
-      let { value } = node2;
+      let { value: value2 } = node2;
       let num = (n) => n;
-      if (typeof value === "bigint")
+      if (typeof value2 === "bigint")
         num = (n) => BigInt(n);
-      else if (isNaN(value) || !isFinite(value))
+      else if (isNaN(value2) || !isFinite(value2))
         return stringifyNumber.stringifyNumber(node2);
       let sign = "";
-      if (value < 0) {
+      if (value2 < 0) {
         sign = "-";
-        value *= num(-1);
+        value2 *= num(-1);
       }
       const _60 = num(60);
-      const parts = [value % _60];
-      if (value < 60) {
+      const parts = [value2 % _60];
+      if (value2 < 60) {
         parts.unshift(0);
       } else {
-        value = (value - parts[0]) / _60;
-        parts.unshift(value % _60);
-        if (value >= 60) {
-          value = (value - parts[0]) / _60;
-          parts.unshift(value);
+        value2 = (value2 - parts[0]) / _60;
+        parts.unshift(value2 % _60);
+        if (value2 >= 60) {
+          value2 = (value2 - parts[0]) / _60;
+          parts.unshift(value2);
         }
       }
       return sign + parts.map((n) => String(n).padStart(2, "0")).join(":").replace(/000000\d*$/, "");
     }
     var intTime = {
-      identify: (value) => typeof value === "bigint" || Number.isInteger(value),
+      identify: (value2) => typeof value2 === "bigint" || Number.isInteger(value2),
       default: true,
       tag: "tag:yaml.org,2002:int",
       format: "TIME",
@@ -26995,7 +26995,7 @@ var require_timestamp = __commonJS({
       stringify: stringifySexagesimal
     };
     var floatTime = {
-      identify: (value) => typeof value === "number",
+      identify: (value2) => typeof value2 === "number",
       default: true,
       tag: "tag:yaml.org,2002:float",
       format: "TIME",
@@ -27004,7 +27004,7 @@ var require_timestamp = __commonJS({
       stringify: stringifySexagesimal
     };
     var timestamp = {
-      identify: (value) => value instanceof Date,
+      identify: (value2) => value2 instanceof Date,
       default: true,
       tag: "tag:yaml.org,2002:timestamp",
       // If the time zone is omitted, the timestamp is assumed to be specified in UTC. The time part
@@ -27027,7 +27027,7 @@ var require_timestamp = __commonJS({
         }
         return new Date(date3);
       },
-      stringify: ({ value }) => value?.toISOString().replace(/(T00:00:00)?\.000Z$/, "") ?? ""
+      stringify: ({ value: value2 }) => value2?.toISOString().replace(/(T00:00:00)?\.000Z$/, "") ?? ""
     };
     exports.floatTime = floatTime;
     exports.intTime = intTime;
@@ -27301,7 +27301,7 @@ var require_Document = __commonJS({
     var createNode = require_createNode();
     var directives = require_directives();
     var Document = class _Document {
-      constructor(value, replacer, options2) {
+      constructor(value2, replacer, options2) {
         this.commentBefore = null;
         this.comment = null;
         this.errors = [];
@@ -27333,7 +27333,7 @@ var require_Document = __commonJS({
         } else
           this.directives = new directives.Directives({ version: version2 });
         this.setSchema(version2, options2);
-        this.contents = value === void 0 ? null : this.createNode(value, _replacer, options2);
+        this.contents = value2 === void 0 ? null : this.createNode(value2, _replacer, options2);
       }
       /**
        * Create a deep copy of this Document and its contents.
@@ -27358,14 +27358,14 @@ var require_Document = __commonJS({
         return copy;
       }
       /** Adds a value to the document. */
-      add(value) {
+      add(value2) {
         if (assertCollection(this.contents))
-          this.contents.add(value);
+          this.contents.add(value2);
       }
       /** Adds a value to the document. */
-      addIn(path9, value) {
+      addIn(path10, value2) {
         if (assertCollection(this.contents))
-          this.contents.addIn(path9, value);
+          this.contents.addIn(path10, value2);
       }
       /**
        * Create a new `Alias` node, ensuring that the target `node` has the required anchor.
@@ -27384,10 +27384,10 @@ var require_Document = __commonJS({
         }
         return new Alias.Alias(node2.anchor);
       }
-      createNode(value, replacer, options2) {
+      createNode(value2, replacer, options2) {
         let _replacer = void 0;
         if (typeof replacer === "function") {
-          value = replacer.call({ "": value }, "", value);
+          value2 = replacer.call({ "": value2 }, "", value2);
           _replacer = replacer;
         } else if (Array.isArray(replacer)) {
           const keyToStr = (v) => typeof v === "number" || v instanceof String || v instanceof Number;
@@ -27414,7 +27414,7 @@ var require_Document = __commonJS({
           schema: this.schema,
           sourceObjects
         };
-        const node2 = createNode.createNode(value, tag, ctx);
+        const node2 = createNode.createNode(value2, tag, ctx);
         if (flow && identity.isCollection(node2))
           node2.flow = true;
         setAnchors();
@@ -27424,9 +27424,9 @@ var require_Document = __commonJS({
        * Convert a key and a value into a `Pair` using the current schema,
        * recursively wrapping all values as `Scalar` or `Collection` nodes.
        */
-      createPair(key, value, options2 = {}) {
+      createPair(key, value2, options2 = {}) {
         const k = this.createNode(key, null, options2);
-        const v = this.createNode(value, null, options2);
+        const v = this.createNode(value2, null, options2);
         return new Pair.Pair(k, v);
       }
       /**
@@ -27440,14 +27440,14 @@ var require_Document = __commonJS({
        * Removes a value from the document.
        * @returns `true` if the item was found and removed.
        */
-      deleteIn(path9) {
-        if (Collection2.isEmptyPath(path9)) {
+      deleteIn(path10) {
+        if (Collection2.isEmptyPath(path10)) {
           if (this.contents == null)
             return false;
           this.contents = null;
           return true;
         }
-        return assertCollection(this.contents) ? this.contents.deleteIn(path9) : false;
+        return assertCollection(this.contents) ? this.contents.deleteIn(path10) : false;
       }
       /**
        * Returns item at `key`, or `undefined` if not found. By default unwraps
@@ -27462,10 +27462,10 @@ var require_Document = __commonJS({
        * scalar values from their surrounding node; to disable set `keepScalar` to
        * `true` (collections are always returned intact).
        */
-      getIn(path9, keepScalar) {
-        if (Collection2.isEmptyPath(path9))
+      getIn(path10, keepScalar) {
+        if (Collection2.isEmptyPath(path10))
           return !keepScalar && identity.isScalar(this.contents) ? this.contents.value : this.contents;
-        return identity.isCollection(this.contents) ? this.contents.getIn(path9, keepScalar) : void 0;
+        return identity.isCollection(this.contents) ? this.contents.getIn(path10, keepScalar) : void 0;
       }
       /**
        * Checks if the document includes a value with the key `key`.
@@ -27476,33 +27476,33 @@ var require_Document = __commonJS({
       /**
        * Checks if the document includes a value at `path`.
        */
-      hasIn(path9) {
-        if (Collection2.isEmptyPath(path9))
+      hasIn(path10) {
+        if (Collection2.isEmptyPath(path10))
           return this.contents !== void 0;
-        return identity.isCollection(this.contents) ? this.contents.hasIn(path9) : false;
+        return identity.isCollection(this.contents) ? this.contents.hasIn(path10) : false;
       }
       /**
        * Sets a value in this document. For `!!set`, `value` needs to be a
        * boolean to add/remove the item from the set.
        */
-      set(key, value) {
+      set(key, value2) {
         if (this.contents == null) {
-          this.contents = Collection2.collectionFromPath(this.schema, [key], value);
+          this.contents = Collection2.collectionFromPath(this.schema, [key], value2);
         } else if (assertCollection(this.contents)) {
-          this.contents.set(key, value);
+          this.contents.set(key, value2);
         }
       }
       /**
        * Sets a value in this document. For `!!set`, `value` needs to be a
        * boolean to add/remove the item from the set.
        */
-      setIn(path9, value) {
-        if (Collection2.isEmptyPath(path9)) {
-          this.contents = value;
+      setIn(path10, value2) {
+        if (Collection2.isEmptyPath(path10)) {
+          this.contents = value2;
         } else if (this.contents == null) {
-          this.contents = Collection2.collectionFromPath(this.schema, Array.from(path9), value);
+          this.contents = Collection2.collectionFromPath(this.schema, Array.from(path10), value2);
         } else if (assertCollection(this.contents)) {
-          this.contents.setIn(path9, value);
+          this.contents.setIn(path10, value2);
         }
       }
       /**
@@ -27888,7 +27888,7 @@ var require_resolve_block_map = __commonJS({
       let offset = bm.offset;
       let commentEnd = null;
       for (const collItem of bm.items) {
-        const { start, key, sep: sep2, value } = collItem;
+        const { start, key, sep: sep2, value: value2 } = collItem;
         const keyProps = resolveProps.resolveProps(start, {
           indicator: "explicit-key-ind",
           next: key ?? sep2?.[0],
@@ -27931,7 +27931,7 @@ var require_resolve_block_map = __commonJS({
           onError(keyStart, "DUPLICATE_KEY", "Map keys must be unique");
         const valueProps = resolveProps.resolveProps(sep2 ?? [], {
           indicator: "map-value-ind",
-          next: value,
+          next: value2,
           offset: keyNode.range[2],
           onError,
           parentIndent: bm.indent,
@@ -27940,14 +27940,14 @@ var require_resolve_block_map = __commonJS({
         offset = valueProps.end;
         if (valueProps.found) {
           if (implicitKey) {
-            if (value?.type === "block-map" && !valueProps.hasNewline)
+            if (value2?.type === "block-map" && !valueProps.hasNewline)
               onError(offset, "BLOCK_AS_IMPLICIT_KEY", "Nested mappings are not allowed in compact mappings");
             if (ctx.options.strict && keyProps.start < valueProps.found.offset - 1024)
               onError(keyNode.range, "KEY_OVER_1024_CHARS", "The : indicator must be at most 1024 chars after the start of an implicit block mapping key");
           }
-          const valueNode = value ? composeNode(ctx, value, valueProps, onError) : composeEmptyNode(ctx, offset, sep2, null, valueProps, onError);
+          const valueNode = value2 ? composeNode(ctx, value2, valueProps, onError) : composeEmptyNode(ctx, offset, sep2, null, valueProps, onError);
           if (ctx.schema.compat)
-            utilFlowIndentCheck.flowIndentCheck(bm.indent, value, onError);
+            utilFlowIndentCheck.flowIndentCheck(bm.indent, value2, onError);
           offset = valueNode.range[2];
           const pair = new Pair.Pair(keyNode, valueNode);
           if (ctx.options.keepSourceTokens)
@@ -27993,18 +27993,18 @@ var require_resolve_block_seq = __commonJS({
         ctx.atKey = false;
       let offset = bs.offset;
       let commentEnd = null;
-      for (const { start, value } of bs.items) {
+      for (const { start, value: value2 } of bs.items) {
         const props = resolveProps.resolveProps(start, {
           indicator: "seq-item-ind",
-          next: value,
+          next: value2,
           offset,
           onError,
           parentIndent: bs.indent,
           startOnNewline: true
         });
         if (!props.found) {
-          if (props.anchor || props.tag || value) {
-            if (value?.type === "block-seq")
+          if (props.anchor || props.tag || value2) {
+            if (value2?.type === "block-seq")
               onError(props.end, "BAD_INDENT", "All sequence items must start at the same column");
             else
               onError(offset, "MISSING_CHAR", "Sequence item without - indicator");
@@ -28015,9 +28015,9 @@ var require_resolve_block_seq = __commonJS({
             continue;
           }
         }
-        const node2 = value ? composeNode(ctx, value, props, onError) : composeEmptyNode(ctx, props.end, start, null, props, onError);
+        const node2 = value2 ? composeNode(ctx, value2, props, onError) : composeEmptyNode(ctx, props.end, start, null, props, onError);
         if (ctx.schema.compat)
-          utilFlowIndentCheck.flowIndentCheck(bs.indent, value, onError);
+          utilFlowIndentCheck.flowIndentCheck(bs.indent, value2, onError);
         offset = node2.range[2];
         seq.items.push(node2);
       }
@@ -28099,7 +28099,7 @@ var require_resolve_flow_collection = __commonJS({
       let offset = fc.offset + fc.start.source.length;
       for (let i = 0; i < fc.items.length; ++i) {
         const collItem = fc.items[i];
-        const { start, key, sep: sep2, value } = collItem;
+        const { start, key, sep: sep2, value: value2 } = collItem;
         const props = resolveProps.resolveProps(start, {
           flow: fcName,
           indicator: "explicit-key-ind",
@@ -28110,7 +28110,7 @@ var require_resolve_flow_collection = __commonJS({
           startOnNewline: false
         });
         if (!props.found) {
-          if (!props.anchor && !props.tag && !sep2 && !value) {
+          if (!props.anchor && !props.tag && !sep2 && !value2) {
             if (i === 0 && props.comma)
               onError(props.comma, "UNEXPECTED_TOKEN", `Unexpected , in ${fcName}`);
             else if (i < fc.items.length - 1)
@@ -28165,10 +28165,10 @@ var require_resolve_flow_collection = __commonJS({
           }
         }
         if (!isMap2 && !sep2 && !props.found) {
-          const valueNode = value ? composeNode(ctx, value, props, onError) : composeEmptyNode(ctx, props.end, sep2, null, props, onError);
+          const valueNode = value2 ? composeNode(ctx, value2, props, onError) : composeEmptyNode(ctx, props.end, sep2, null, props, onError);
           coll.items.push(valueNode);
           offset = valueNode.range[2];
-          if (isBlock(value))
+          if (isBlock(value2))
             onError(valueNode.range, "BLOCK_IN_FLOW", blockMsg);
         } else {
           ctx.atKey = true;
@@ -28180,7 +28180,7 @@ var require_resolve_flow_collection = __commonJS({
           const valueProps = resolveProps.resolveProps(sep2 ?? [], {
             flow: fcName,
             indicator: "map-value-ind",
-            next: value,
+            next: value2,
             offset: keyNode.range[2],
             onError,
             parentIndent: fc.indent,
@@ -28200,15 +28200,15 @@ var require_resolve_flow_collection = __commonJS({
               if (props.start < valueProps.found.offset - 1024)
                 onError(valueProps.found, "KEY_OVER_1024_CHARS", "The : indicator must be at most 1024 chars after the start of an implicit flow sequence key");
             }
-          } else if (value) {
-            if ("source" in value && value.source?.[0] === ":")
-              onError(value, "MISSING_CHAR", `Missing space after : in ${fcName}`);
+          } else if (value2) {
+            if ("source" in value2 && value2.source?.[0] === ":")
+              onError(value2, "MISSING_CHAR", `Missing space after : in ${fcName}`);
             else
               onError(valueProps.start, "MISSING_CHAR", `Missing , or : between ${fcName} items`);
           }
-          const valueNode = value ? composeNode(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode(ctx, valueProps.end, sep2, null, valueProps, onError) : null;
+          const valueNode = value2 ? composeNode(ctx, value2, valueProps, onError) : valueProps.found ? composeEmptyNode(ctx, valueProps.end, sep2, null, valueProps, onError) : null;
           if (valueNode) {
-            if (isBlock(value))
+            if (isBlock(value2))
               onError(valueNode.range, "BLOCK_IN_FLOW", blockMsg);
           } else if (valueProps.comment) {
             if (keyNode.comment)
@@ -28351,11 +28351,11 @@ var require_resolve_block_scalar = __commonJS({
           break;
       }
       if (chompStart === 0) {
-        const value2 = header.chomp === "+" && lines.length > 0 ? "\n".repeat(Math.max(1, lines.length - 1)) : "";
+        const value3 = header.chomp === "+" && lines.length > 0 ? "\n".repeat(Math.max(1, lines.length - 1)) : "";
         let end2 = start + header.length;
         if (scalar.source)
           end2 += scalar.source.length;
-        return { value: value2, type, comment: header.comment, range: [start, end2, end2] };
+        return { value: value3, type, comment: header.comment, range: [start, end2, end2] };
       }
       let trimIndent = scalar.indent + header.indent;
       let offset = scalar.offset + header.length;
@@ -28385,11 +28385,11 @@ var require_resolve_block_scalar = __commonJS({
         if (lines[i][0].length > trimIndent)
           chompStart = i + 1;
       }
-      let value = "";
+      let value2 = "";
       let sep2 = "";
       let prevMoreIndented = false;
       for (let i = 0; i < contentStart; ++i)
-        value += lines[i][0].slice(trimIndent) + "\n";
+        value2 += lines[i][0].slice(trimIndent) + "\n";
       for (let i = contentStart; i < chompStart; ++i) {
         let [indent, content] = lines[i];
         offset += indent.length + content.length + 1;
@@ -28403,23 +28403,23 @@ var require_resolve_block_scalar = __commonJS({
           indent = "";
         }
         if (type === Scalar.Scalar.BLOCK_LITERAL) {
-          value += sep2 + indent.slice(trimIndent) + content;
+          value2 += sep2 + indent.slice(trimIndent) + content;
           sep2 = "\n";
         } else if (indent.length > trimIndent || content[0] === "	") {
           if (sep2 === " ")
             sep2 = "\n";
           else if (!prevMoreIndented && sep2 === "\n")
             sep2 = "\n\n";
-          value += sep2 + indent.slice(trimIndent) + content;
+          value2 += sep2 + indent.slice(trimIndent) + content;
           sep2 = "\n";
           prevMoreIndented = true;
         } else if (content === "") {
           if (sep2 === "\n")
-            value += "\n";
+            value2 += "\n";
           else
             sep2 = "\n";
         } else {
-          value += sep2 + content;
+          value2 += sep2 + content;
           sep2 = " ";
           prevMoreIndented = false;
         }
@@ -28429,15 +28429,15 @@ var require_resolve_block_scalar = __commonJS({
           break;
         case "+":
           for (let i = chompStart; i < lines.length; ++i)
-            value += "\n" + lines[i][0].slice(trimIndent);
-          if (value[value.length - 1] !== "\n")
-            value += "\n";
+            value2 += "\n" + lines[i][0].slice(trimIndent);
+          if (value2[value2.length - 1] !== "\n")
+            value2 += "\n";
           break;
         default:
-          value += "\n";
+          value2 += "\n";
       }
       const end = start + header.length + scalar.source.length;
-      return { value, type, comment: header.comment, range: [start, end, end] };
+      return { value: value2, type, comment: header.comment, range: [start, end, end] };
     }
     function parseBlockScalarHeader({ offset, props }, strict, onError) {
       if (props[0].type !== "block-scalar-header") {
@@ -28522,20 +28522,20 @@ var require_resolve_flow_scalar = __commonJS({
     function resolveFlowScalar(scalar, strict, onError) {
       const { offset, type, source, end } = scalar;
       let _type;
-      let value;
+      let value2;
       const _onError = (rel, code, msg) => onError(offset + rel, code, msg);
       switch (type) {
         case "scalar":
           _type = Scalar.Scalar.PLAIN;
-          value = plainValue(source, _onError);
+          value2 = plainValue(source, _onError);
           break;
         case "single-quoted-scalar":
           _type = Scalar.Scalar.QUOTE_SINGLE;
-          value = singleQuotedValue(source, _onError);
+          value2 = singleQuotedValue(source, _onError);
           break;
         case "double-quoted-scalar":
           _type = Scalar.Scalar.QUOTE_DOUBLE;
-          value = doubleQuotedValue(source, _onError);
+          value2 = doubleQuotedValue(source, _onError);
           break;
         /* istanbul ignore next should not happen */
         default:
@@ -28550,7 +28550,7 @@ var require_resolve_flow_scalar = __commonJS({
       const valueEnd = offset + source.length;
       const re = resolveEnd.resolveEnd(end, valueEnd, strict, onError);
       return {
-        value,
+        value: value2,
         type: _type,
         comment: re.comment,
         range: [offset, valueEnd, re.offset]
@@ -28743,28 +28743,28 @@ var require_compose_scalar = __commonJS({
     var resolveBlockScalar = require_resolve_block_scalar();
     var resolveFlowScalar = require_resolve_flow_scalar();
     function composeScalar(ctx, token, tagToken, onError) {
-      const { value, type, comment: comment2, range } = token.type === "block-scalar" ? resolveBlockScalar.resolveBlockScalar(ctx, token, onError) : resolveFlowScalar.resolveFlowScalar(token, ctx.options.strict, onError);
+      const { value: value2, type, comment: comment2, range } = token.type === "block-scalar" ? resolveBlockScalar.resolveBlockScalar(ctx, token, onError) : resolveFlowScalar.resolveFlowScalar(token, ctx.options.strict, onError);
       const tagName = tagToken ? ctx.directives.tagName(tagToken.source, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg)) : null;
       let tag;
       if (ctx.options.stringKeys && ctx.atKey) {
         tag = ctx.schema[identity.SCALAR];
       } else if (tagName)
-        tag = findScalarTagByName(ctx.schema, value, tagName, tagToken, onError);
+        tag = findScalarTagByName(ctx.schema, value2, tagName, tagToken, onError);
       else if (token.type === "scalar")
-        tag = findScalarTagByTest(ctx, value, token, onError);
+        tag = findScalarTagByTest(ctx, value2, token, onError);
       else
         tag = ctx.schema[identity.SCALAR];
       let scalar;
       try {
-        const res = tag.resolve(value, (msg) => onError(tagToken ?? token, "TAG_RESOLVE_FAILED", msg), ctx.options);
+        const res = tag.resolve(value2, (msg) => onError(tagToken ?? token, "TAG_RESOLVE_FAILED", msg), ctx.options);
         scalar = identity.isScalar(res) ? res : new Scalar.Scalar(res);
       } catch (error3) {
         const msg = error3 instanceof Error ? error3.message : String(error3);
         onError(tagToken ?? token, "TAG_RESOLVE_FAILED", msg);
-        scalar = new Scalar.Scalar(value);
+        scalar = new Scalar.Scalar(value2);
       }
       scalar.range = range;
-      scalar.source = value;
+      scalar.source = value2;
       if (type)
         scalar.type = type;
       if (tagName)
@@ -28775,7 +28775,7 @@ var require_compose_scalar = __commonJS({
         scalar.comment = comment2;
       return scalar;
     }
-    function findScalarTagByName(schema, value, tagName, tagToken, onError) {
+    function findScalarTagByName(schema, value2, tagName, tagToken, onError) {
       if (tagName === "!")
         return schema[identity.SCALAR];
       const matchWithTest = [];
@@ -28788,7 +28788,7 @@ var require_compose_scalar = __commonJS({
         }
       }
       for (const tag of matchWithTest)
-        if (tag.test?.test(value))
+        if (tag.test?.test(value2))
           return tag;
       const kt = schema.knownTags[tagName];
       if (kt && !kt.collection) {
@@ -28798,10 +28798,10 @@ var require_compose_scalar = __commonJS({
       onError(tagToken, "TAG_RESOLVE_FAILED", `Unresolved tag: ${tagName}`, tagName !== "tag:yaml.org,2002:str");
       return schema[identity.SCALAR];
     }
-    function findScalarTagByTest({ atKey, directives, schema }, value, token, onError) {
-      const tag = schema.tags.find((tag2) => (tag2.default === true || atKey && tag2.default === "key") && tag2.test?.test(value)) || schema[identity.SCALAR];
+    function findScalarTagByTest({ atKey, directives, schema }, value2, token, onError) {
+      const tag = schema.tags.find((tag2) => (tag2.default === true || atKey && tag2.default === "key") && tag2.test?.test(value2)) || schema[identity.SCALAR];
       if (schema.compat) {
-        const compat = schema.compat.find((tag2) => tag2.default && tag2.test?.test(value)) ?? schema[identity.SCALAR];
+        const compat = schema.compat.find((tag2) => tag2.default && tag2.test?.test(value2)) ?? schema[identity.SCALAR];
         if (tag.tag !== compat.tag) {
           const ts = directives.tagString(tag.tag);
           const cs = directives.tagString(compat.tag);
@@ -28959,7 +28959,7 @@ var require_compose_doc = __commonJS({
     var composeNode = require_compose_node();
     var resolveEnd = require_resolve_end();
     var resolveProps = require_resolve_props();
-    function composeDoc(options2, directives, { offset, start, value, end }, onError) {
+    function composeDoc(options2, directives, { offset, start, value: value2, end }, onError) {
       const opts = Object.assign({ _directives: directives }, options2);
       const doc = new Document.Document(void 0, opts);
       const ctx = {
@@ -28971,7 +28971,7 @@ var require_compose_doc = __commonJS({
       };
       const props = resolveProps.resolveProps(start, {
         indicator: "doc-start",
-        next: value ?? end?.[0],
+        next: value2 ?? end?.[0],
         offset,
         onError,
         parentIndent: 0,
@@ -28979,10 +28979,10 @@ var require_compose_doc = __commonJS({
       });
       if (props.found) {
         doc.directives.docStart = true;
-        if (value && (value.type === "block-map" || value.type === "block-seq") && !props.hasNewline)
+        if (value2 && (value2.type === "block-map" || value2.type === "block-seq") && !props.hasNewline)
           onError(props.end, "MISSING_CHAR", "Block collection cannot start on same line with directives-end marker");
       }
-      doc.contents = value ? composeNode.composeNode(ctx, value, props, onError) : composeNode.composeEmptyNode(ctx, props.end, start, null, props, onError);
+      doc.contents = value2 ? composeNode.composeNode(ctx, value2, props, onError) : composeNode.composeEmptyNode(ctx, props.end, start, null, props, onError);
       const contentEnd = doc.contents.range[2];
       const re = resolveEnd.resolveEnd(end, contentEnd, false, onError);
       if (re.comment)
@@ -29230,9 +29230,9 @@ var require_cst_scalar = __commonJS({
       }
       return null;
     }
-    function createScalarToken(value, context2) {
+    function createScalarToken(value2, context2) {
       const { implicitKey = false, indent, inFlow = false, offset = -1, type = "PLAIN" } = context2;
-      const source = stringifyString.stringifyString({ type, value }, {
+      const source = stringifyString.stringifyString({ type, value: value2 }, {
         implicitKey,
         indent: indent > 0 ? " ".repeat(indent) : "",
         inFlow,
@@ -29262,7 +29262,7 @@ var require_cst_scalar = __commonJS({
           return { type: "scalar", offset, indent, source, end };
       }
     }
-    function setScalarValue(token, value, context2 = {}) {
+    function setScalarValue(token, value2, context2 = {}) {
       let { afterKey = false, implicitKey = false, inFlow = false, type } = context2;
       let indent = "indent" in token ? token.indent : null;
       if (afterKey && typeof indent === "number")
@@ -29285,7 +29285,7 @@ var require_cst_scalar = __commonJS({
           default:
             type = "PLAIN";
         }
-      const source = stringifyString.stringifyString({ type, value }, {
+      const source = stringifyString.stringifyString({ type, value: value2 }, {
         implicitKey: implicitKey || indent === null,
         indent: indent !== null && indent > 0 ? " ".repeat(indent) : "",
         inFlow,
@@ -29431,7 +29431,7 @@ var require_cst_stringify = __commonJS({
         }
       }
     }
-    function stringifyItem({ start, key, sep: sep2, value }) {
+    function stringifyItem({ start, key, sep: sep2, value: value2 }) {
       let res = "";
       for (const st of start)
         res += st.source;
@@ -29440,8 +29440,8 @@ var require_cst_stringify = __commonJS({
       if (sep2)
         for (const st of sep2)
           res += st.source;
-      if (value)
-        res += stringifyToken(value);
+      if (value2)
+        res += stringifyToken(value2);
       return res;
     }
     exports.stringify = stringify;
@@ -29463,9 +29463,9 @@ var require_cst_visit = __commonJS({
     visit2.BREAK = BREAK;
     visit2.SKIP = SKIP;
     visit2.REMOVE = REMOVE;
-    visit2.itemAtPath = (cst, path9) => {
+    visit2.itemAtPath = (cst, path10) => {
       let item = cst;
-      for (const [field, index] of path9) {
+      for (const [field, index] of path10) {
         const tok = item?.[field];
         if (tok && "items" in tok) {
           item = tok.items[index];
@@ -29474,23 +29474,23 @@ var require_cst_visit = __commonJS({
       }
       return item;
     };
-    visit2.parentCollection = (cst, path9) => {
-      const parent = visit2.itemAtPath(cst, path9.slice(0, -1));
-      const field = path9[path9.length - 1][0];
+    visit2.parentCollection = (cst, path10) => {
+      const parent = visit2.itemAtPath(cst, path10.slice(0, -1));
+      const field = path10[path10.length - 1][0];
       const coll = parent?.[field];
       if (coll && "items" in coll)
         return coll;
       throw new Error("Parent collection not found");
     };
-    function _visit(path9, item, visitor) {
-      let ctrl = visitor(item, path9);
+    function _visit(path10, item, visitor) {
+      let ctrl = visitor(item, path10);
       if (typeof ctrl === "symbol")
         return ctrl;
       for (const field of ["key", "value"]) {
         const token = item[field];
         if (token && "items" in token) {
           for (let i = 0; i < token.items.length; ++i) {
-            const ci = _visit(Object.freeze(path9.concat([[field, i]])), token.items[i], visitor);
+            const ci = _visit(Object.freeze(path10.concat([[field, i]])), token.items[i], visitor);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -29501,10 +29501,10 @@ var require_cst_visit = __commonJS({
             }
           }
           if (typeof ctrl === "function" && field === "key")
-            ctrl = ctrl(item, path9);
+            ctrl = ctrl(item, path10);
         }
       }
-      return typeof ctrl === "function" ? ctrl(item, path9) : ctrl;
+      return typeof ctrl === "function" ? ctrl(item, path10) : ctrl;
     }
     exports.visit = visit2;
   }
@@ -31174,7 +31174,7 @@ var require_public_api = __commonJS({
       }
       return doc.toJS(Object.assign({ reviver: _reviver }, options2));
     }
-    function stringify(value, replacer, options2) {
+    function stringify(value2, replacer, options2) {
       let _replacer = null;
       if (typeof replacer === "function" || Array.isArray(replacer)) {
         _replacer = replacer;
@@ -31187,14 +31187,14 @@ var require_public_api = __commonJS({
         const indent = Math.round(options2);
         options2 = indent < 1 ? void 0 : indent > 8 ? { indent: 8 } : { indent };
       }
-      if (value === void 0) {
+      if (value2 === void 0) {
         const { keepUndefined } = options2 ?? replacer ?? {};
         if (!keepUndefined)
           return void 0;
       }
-      if (identity.isDocument(value) && !_replacer)
-        return value.toString(options2);
-      return new Document.Document(value, _replacer, options2).toString(options2);
+      if (identity.isDocument(value2) && !_replacer)
+        return value2.toString(options2);
+      return new Document.Document(value2, _replacer, options2).toString(options2);
     }
     exports.parse = parse6;
     exports.parseAllDocuments = parseAllDocuments;
@@ -31345,9 +31345,9 @@ function issueFileCommand(command, message) {
     encoding: "utf8"
   });
 }
-function prepareKeyValueMessage(key, value) {
+function prepareKeyValueMessage(key, value2) {
   const delimiter = `ghadelimiter_${crypto.randomUUID()}`;
-  const convertedValue = toCommandValue(value);
+  const convertedValue = toCommandValue(value2);
   if (key.includes(delimiter)) {
     throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
   }
@@ -31419,22 +31419,22 @@ var HttpResponseRetryCodes = [
 import { EOL as EOL3 } from "os";
 import { constants, promises } from "fs";
 var __awaiter = function(thisArg, _arguments, P, generator) {
-  function adopt(value) {
-    return value instanceof P ? value : new P(function(resolve) {
-      resolve(value);
+  function adopt(value2) {
+    return value2 instanceof P ? value2 : new P(function(resolve) {
+      resolve(value2);
     });
   }
   return new (P || (P = Promise))(function(resolve, reject) {
-    function fulfilled(value) {
+    function fulfilled(value2) {
       try {
-        step(generator.next(value));
+        step(generator.next(value2));
       } catch (e) {
         reject(e);
       }
     }
-    function rejected(value) {
+    function rejected(value2) {
       try {
-        step(generator["throw"](value));
+        step(generator["throw"](value2));
       } catch (e) {
         reject(e);
       }
@@ -31485,7 +31485,7 @@ var Summary = class {
    * @returns {string} content wrapped in HTML element
    */
   wrap(tag, content, attrs = {}) {
-    const htmlAttrs = Object.entries(attrs).map(([key, value]) => ` ${key}="${value}"`).join("");
+    const htmlAttrs = Object.entries(attrs).map(([key, value2]) => ` ${key}="${value2}"`).join("");
     if (!content) {
       return `<${tag}${htmlAttrs}>`;
     }
@@ -31732,13 +31732,13 @@ function getInput(name2, options2) {
   }
   return val.trim();
 }
-function setOutput(name2, value) {
+function setOutput(name2, value2) {
   const filePath = process.env["GITHUB_OUTPUT"] || "";
   if (filePath) {
-    return issueFileCommand("OUTPUT", prepareKeyValueMessage(name2, value));
+    return issueFileCommand("OUTPUT", prepareKeyValueMessage(name2, value2));
   }
   process.stdout.write(os4.EOL);
-  issueCommand("set-output", { name: name2 }, toCommandValue(value));
+  issueCommand("set-output", { name: name2 }, toCommandValue(value2));
 }
 function setFailed(message) {
   process.exitCode = ExitCode.Failure;
@@ -31762,31 +31762,55 @@ function startGroup(name2) {
 function endGroup() {
   issue("endgroup");
 }
-function saveState(name2, value) {
+function saveState(name2, value2) {
   const filePath = process.env["GITHUB_STATE"] || "";
   if (filePath) {
-    return issueFileCommand("STATE", prepareKeyValueMessage(name2, value));
+    return issueFileCommand("STATE", prepareKeyValueMessage(name2, value2));
   }
-  issueCommand("save-state", { name: name2 }, toCommandValue(value));
+  issueCommand("save-state", { name: name2 }, toCommandValue(value2));
 }
 function getState(name2) {
   return process.env[`STATE_${name2}`] || "";
 }
 
-// src/model/errors.ts
-var InputError = class extends Error {
-  name = "InputError";
+// node_modules/@octokit/request-error/dist-src/index.js
+var RequestError = class extends Error {
+  name;
+  /**
+   * http status code
+   */
+  status;
+  /**
+   * Request options that lead to the error.
+   */
+  request;
+  /**
+   * Response object if a response was received
+   */
+  response;
+  constructor(message, statusCode, options2) {
+    super(message, { cause: options2.cause });
+    this.name = "HttpError";
+    this.status = Number.parseInt(statusCode);
+    if (Number.isNaN(this.status)) {
+      this.status = 0;
+    }
+    if ("response" in options2) {
+      this.response = options2.response;
+    }
+    const requestCopy = Object.assign({}, options2.request);
+    if (options2.request.headers.authorization) {
+      requestCopy.headers = Object.assign({}, options2.request.headers, {
+        authorization: options2.request.headers.authorization.replace(
+          /(?<! ) .*$/,
+          " [REDACTED]"
+        )
+      });
+    }
+    requestCopy.url = requestCopy.url.replace(/\bclient_secret=\w+/g, "client_secret=[REDACTED]").replace(/\baccess_token=\w+/g, "access_token=[REDACTED]");
+    this.request = requestCopy;
+  }
 };
-var MeasurementError = class extends Error {
-  name = "MeasurementError";
-};
-
-// src/model/omit-undefined.ts
-function omitUndefined(value) {
-  return Object.fromEntries(
-    Object.entries(value).filter(([, part]) => part !== void 0)
-  );
-}
 
 // node_modules/zod/v4/core/util.js
 var util_exports = {};
@@ -31892,10 +31916,10 @@ function getEnumValues(entries) {
 function joinValues(array2, separator = "|") {
   return array2.map((val) => stringifyPrimitive(val)).join(separator);
 }
-function jsonStringifyReplacer(_, value) {
-  if (typeof value === "bigint")
-    return value.toString();
-  return value;
+function jsonStringifyReplacer(_, value2) {
+  if (typeof value2 === "bigint")
+    return value2.toString();
+  return value2;
 }
 var Cached = class {
   constructor(getter) {
@@ -31932,17 +31956,17 @@ function floatSafeRemainder(val, step) {
 }
 var EVALUATING = /* @__PURE__ */ Symbol("evaluating");
 function defineLazy(object2, key, getter) {
-  let value = void 0;
+  let value2 = void 0;
   Object.defineProperty(object2, key, {
     get() {
-      if (value === EVALUATING) {
+      if (value2 === EVALUATING) {
         return void 0;
       }
-      if (value === void 0) {
-        value = EVALUATING;
-        value = getter();
+      if (value2 === void 0) {
+        value2 = EVALUATING;
+        value2 = getter();
       }
-      return value;
+      return value2;
     },
     set(v) {
       Object.defineProperty(object2, key, {
@@ -31956,9 +31980,9 @@ function defineLazy(object2, key, getter) {
 function objectClone(obj) {
   return Object.create(Object.getPrototypeOf(obj), Object.getOwnPropertyDescriptors(obj));
 }
-function assignProp(target, prop, value) {
+function assignProp(target, prop, value2) {
   Object.defineProperty(target, prop, {
-    value,
+    value: value2,
     writable: true,
     enumerable: true,
     configurable: true
@@ -31974,19 +31998,19 @@ function sourceShape(schema) {
 function deferProp(target, key, getter) {
   Object.defineProperty(target, key, {
     get() {
-      const value = getter();
-      assignProp(this, key, value);
-      return value;
+      const value2 = getter();
+      assignProp(this, key, value2);
+      return value2;
     },
     enumerable: true,
     configurable: true
   });
 }
-function putProp(target, key, value) {
+function putProp(target, key, value2) {
   if (key in target)
-    assignProp(target, key, value);
+    assignProp(target, key, value2);
   else
-    target[key] = value;
+    target[key] = value2;
 }
 function mirrorShape(target, source, keys2, wrap2) {
   const raw = sourceShape(source);
@@ -31996,8 +32020,8 @@ function mirrorShape(target, source, keys2, wrap2) {
       continue;
     if (desc.get) {
       deferProp(target, key, () => {
-        const value = source._zod.def.shape[key];
-        return wrap2 ? wrap2(value, key) : value;
+        const value2 = source._zod.def.shape[key];
+        return wrap2 ? wrap2(value2, key) : value2;
       });
     } else
       putProp(target, key, wrap2 ? wrap2(desc.value, key) : desc.value);
@@ -32025,10 +32049,10 @@ function mergeDefs(...defs) {
 function cloneDef(schema) {
   return mergeDefs(schema._zod.def);
 }
-function getElementAtPath(obj, path9) {
-  if (!path9)
+function getElementAtPath(obj, path10) {
+  if (!path10)
     return obj;
-  return path9.reduce((acc, key) => acc?.[key], obj);
+  return path10.reduce((acc, key) => acc?.[key], obj);
 }
 function promiseAllObject(promisesObj) {
   const keys2 = Object.keys(promisesObj);
@@ -32196,9 +32220,9 @@ function createTransparentProxy(getter) {
       target ?? (target = getter());
       return Reflect.get(target, prop, receiver);
     },
-    set(_, prop, value, receiver) {
+    set(_, prop, value2, receiver) {
       target ?? (target = getter());
-      return Reflect.set(target, prop, value, receiver);
+      return Reflect.set(target, prop, value2, receiver);
     },
     has(_, prop) {
       target ?? (target = getter());
@@ -32222,12 +32246,12 @@ function createTransparentProxy(getter) {
     }
   });
 }
-function stringifyPrimitive(value) {
-  if (typeof value === "bigint")
-    return value.toString() + "n";
-  if (typeof value === "string")
-    return `"${value}"`;
-  return `${value}`;
+function stringifyPrimitive(value2) {
+  if (typeof value2 === "bigint")
+    return value2.toString() + "n";
+  if (typeof value2 === "string")
+    return `"${value2}"`;
+  return `${value2}`;
 }
 function optionalKeys(shape) {
   return Object.keys(shape).filter((k) => {
@@ -32336,15 +32360,15 @@ function partial(Class2, schema, mask, name2 = "partial") {
   }
   const selected = mask ? new Set(maskedKeys(schema, mask)) : void 0;
   const newShape = {};
-  mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)), Class2 && ((value, key) => selected && !selected.has(key) ? value : new Class2({ type: "optional", innerType: value })));
+  mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)), Class2 && ((value2, key) => selected && !selected.has(key) ? value2 : new Class2({ type: "optional", innerType: value2 })));
   return clone(schema, mergeDefs(schema._zod.def, { shape: newShape, checks: [] }));
 }
 function required(Class2, schema, mask) {
   const selected = mask ? new Set(maskedKeys(schema, mask)) : void 0;
   const newShape = {};
-  mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)), (value, key) => (
+  mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)), (value2, key) => (
     // overwrite with non-optional
-    selected && !selected.has(key) ? value : new Class2({ type: "nonoptional", innerType: value })
+    selected && !selected.has(key) ? value2 : new Class2({ type: "nonoptional", innerType: value2 })
   ));
   return clone(schema, mergeDefs(schema._zod.def, { shape: newShape }));
 }
@@ -32368,11 +32392,11 @@ function explicitlyAborted(x, startIndex = 0) {
   }
   return false;
 }
-function prefixIssues(path9, issues) {
+function prefixIssues(path10, issues) {
   return issues.map((iss) => {
     var _a3;
     (_a3 = iss).path ?? (_a3.path = []);
-    iss.path.unshift(path9);
+    iss.path.unshift(path10);
     return iss;
   });
 }
@@ -32539,12 +32563,12 @@ function members(proto, table2) {
       defineBound(proto, key, desc.value);
   }
 }
-function own(inst, key, value, enumerable = true) {
-  Object.defineProperty(inst, key, { configurable: true, writable: true, enumerable, value });
-  return value;
+function own(inst, key, value2, enumerable = true) {
+  Object.defineProperty(inst, key, { configurable: true, writable: true, enumerable, value: value2 });
+  return value2;
 }
-function hide(inst, key, value) {
-  return own(inst, key, value, false);
+function hide(inst, key, value2) {
+  return own(inst, key, value2, false);
 }
 // @__NO_SIDE_EFFECTS__
 function derived(computes, table2) {
@@ -32556,8 +32580,8 @@ function derived(computes, table2) {
       get() {
         return own(this, key, compute(this));
       },
-      set(value) {
-        own(this, key, value);
+      set(value2) {
+        own(this, key, value2);
       }
     });
   }
@@ -32569,8 +32593,8 @@ function defineBound(proto, key, fn) {
     get() {
       return this == null ? fn : own(this, key, fn.bind(this));
     },
-    set(value) {
-      own(this, key, value);
+    set(value2) {
+      own(this, key, value2);
     }
   });
 }
@@ -32601,21 +32625,21 @@ function defineLazyInternal(inst, key, compute) {
       const outer = broke;
       broke = false;
       try {
-        const value = compute(this);
+        const value2 = compute(this);
         if (broke)
           delete this[key];
         else
-          Object.defineProperty(this, key, { configurable: true, writable: true, value });
+          Object.defineProperty(this, key, { configurable: true, writable: true, value: value2 });
         broke = broke || outer;
-        return value;
+        return value2;
       } catch (err) {
         delete this[key];
         broke = broke || outer;
         throw err;
       }
     },
-    set(value) {
-      Object.defineProperty(this, key, { configurable: true, writable: true, value });
+    set(value2) {
+      Object.defineProperty(this, key, { configurable: true, writable: true, value: value2 });
     }
   });
 }
@@ -32632,14 +32656,14 @@ function installLazyProp(inst, key, make, enumerable) {
       Object.defineProperty(this, key, desc);
       return desc.value;
     },
-    set(value) {
-      Object.defineProperty(this, key, { configurable: true, writable: true, enumerable, value });
+    set(value2) {
+      Object.defineProperty(this, key, { configurable: true, writable: true, enumerable, value: value2 });
     }
   });
 }
 var CONSTANT_CATCH = "~constantCatch";
-function constantCatch(value) {
-  const fn = () => value;
+function constantCatch(value2) {
+  const fn = () => value2;
   fn[CONSTANT_CATCH] = true;
   return fn;
 }
@@ -32771,8 +32795,8 @@ function _getMessage() {
   internals.message ?? (internals.message = JSON.stringify(internals.def, jsonStringifyReplacer, 2));
   return internals.message;
 }
-function _setMessage(value) {
-  this._zod.message = value;
+function _setMessage(value2) {
+  this._zod.message = value2;
 }
 var _messageDesc = {
   get: _getMessage,
@@ -32795,12 +32819,12 @@ var initializer = (inst, def) => {
       configurable: true,
       enumerable: false,
       get() {
-        const value = () => this.message;
-        Object.defineProperty(this, "toString", { value, configurable: true, writable: true });
-        return value;
+        const value2 = () => this.message;
+        Object.defineProperty(this, "toString", { value: value2, configurable: true, writable: true });
+        return value2;
       },
-      set(value) {
-        Object.defineProperty(this, "toString", { value, configurable: true, writable: true });
+      set(value2) {
+        Object.defineProperty(this, "toString", { value: value2, configurable: true, writable: true });
       }
     });
   }
@@ -32833,16 +32857,16 @@ function flattenError(error3, mapper = (issue3) => issue3.message) {
 }
 function formatError(error3, mapper = (issue3) => issue3.message) {
   const fieldErrors = { _errors: [] };
-  const processError = (error4, path9 = []) => {
+  const processError = (error4, path10 = []) => {
     for (const issue3 of error4.issues) {
       if (issue3.code === "invalid_union" && issue3.errors.length) {
-        issue3.errors.map((issues) => processError({ issues }, [...path9, ...issue3.path]));
+        issue3.errors.map((issues) => processError({ issues }, [...path10, ...issue3.path]));
       } else if (issue3.code === "invalid_key") {
-        processError({ issues: issue3.issues }, [...path9, ...issue3.path]);
+        processError({ issues: issue3.issues }, [...path10, ...issue3.path]);
       } else if (issue3.code === "invalid_element") {
-        processError({ issues: issue3.issues }, [...path9, ...issue3.path]);
+        processError({ issues: issue3.issues }, [...path10, ...issue3.path]);
       } else {
-        const fullpath = [...path9, ...issue3.path];
+        const fullpath = [...path10, ...issue3.path];
         if (fullpath.length === 0) {
           fieldErrors._errors.push(mapper(issue3));
         } else {
@@ -32885,9 +32909,9 @@ function finalizeParams(callee, params) {
   return { callee: params?.callee ?? callee, Err: params?.Err };
 }
 var _parse = (_Err) => {
-  const fn = (schema, value, _ctx, _params) => {
+  const fn = (schema, value2, _ctx, _params) => {
     const ctx = _ctx ? { ..._ctx, async: false } : { async: false };
-    const result = schema._zod.run({ value, issues: [] }, ctx);
+    const result = schema._zod.run({ value: value2, issues: [] }, ctx);
     if (result instanceof Promise) {
       throw new $ZodAsyncError();
     }
@@ -32901,9 +32925,9 @@ var _parse = (_Err) => {
   return fn;
 };
 var _parseAsync = (_Err) => {
-  const fn = async (schema, value, _ctx, params) => {
+  const fn = async (schema, value2, _ctx, params) => {
     const ctx = _ctx ? { ..._ctx, async: true } : { async: true };
-    let result = schema._zod.run({ value, issues: [] }, ctx);
+    let result = schema._zod.run({ value: value2, issues: [] }, ctx);
     if (result instanceof Promise)
       result = await result;
     if (result.issues.length) {
@@ -32915,9 +32939,9 @@ var _parseAsync = (_Err) => {
   };
   return fn;
 };
-var _safeParse = (_Err) => (schema, value, _ctx) => {
+var _safeParse = (_Err) => (schema, value2, _ctx) => {
   const ctx = _ctx ? { ..._ctx, async: false } : { async: false };
-  const result = schema._zod.run({ value, issues: [] }, ctx);
+  const result = schema._zod.run({ value: value2, issues: [] }, ctx);
   if (result instanceof Promise) {
     throw new $ZodAsyncError();
   }
@@ -32942,90 +32966,90 @@ function failure(Err, issues, ctx) {
     }
   };
 }
-var _safeParseAsync = (_Err) => async (schema, value, _ctx) => {
+var _safeParseAsync = (_Err) => async (schema, value2, _ctx) => {
   const ctx = _ctx ? { ..._ctx, async: true } : { async: true };
-  let result = schema._zod.run({ value, issues: [] }, ctx);
+  let result = schema._zod.run({ value: value2, issues: [] }, ctx);
   if (result instanceof Promise)
     result = await result;
   return result.issues.length ? failure(_Err, result.issues, ctx) : { success: true, data: result.value };
 };
 var COMPILE_INVALID = /* @__PURE__ */ Symbol.for("zod.compile.invalid");
 var COMPILE_FALLBACK = /* @__PURE__ */ Symbol.for("zod.compile.fallback");
-var validate = ((schema, value, _ctx) => {
+var validate = ((schema, value2, _ctx) => {
   const validator = schema._zod.bag.validator;
   if (validator !== void 0) {
-    if (validator(value) !== COMPILE_INVALID)
+    if (validator(value2) !== COMPILE_INVALID)
       return true;
     if (validator.definite === true && _ctx === void 0)
       return false;
   }
-  return validateFallback(schema, value, _ctx);
+  return validateFallback(schema, value2, _ctx);
 });
-function validateFallback(schema, value, _ctx) {
+function validateFallback(schema, value2, _ctx) {
   const ctx = _ctx ? { ..._ctx, async: false, abortEarly: true } : { async: false, abortEarly: true };
   const fallbackRun = schema._zod.bag.fallbackRun;
   let result;
   if (fallbackRun) {
     ctx[COMPILE_FALLBACK] = true;
-    result = fallbackRun({ value, issues: [] }, ctx);
+    result = fallbackRun({ value: value2, issues: [] }, ctx);
   } else {
-    result = schema._zod.run({ value, issues: [] }, ctx);
+    result = schema._zod.run({ value: value2, issues: [] }, ctx);
   }
   if (result instanceof Promise) {
     throw new $ZodAsyncError();
   }
   return result.issues.length === 0;
 }
-var validateAsync = async (schema, value, _ctx) => {
+var validateAsync = async (schema, value2, _ctx) => {
   const ctx = _ctx ? { ..._ctx, async: true, abortEarly: true } : { async: true, abortEarly: true };
-  let result = schema._zod.run({ value, issues: [] }, ctx);
+  let result = schema._zod.run({ value: value2, issues: [] }, ctx);
   if (result instanceof Promise)
     result = await result;
   return result.issues.length === 0;
 };
 var _encode = (_Err) => {
   const parse6 = _parse(_Err);
-  const fn = (schema, value, _ctx, _params) => {
+  const fn = (schema, value2, _ctx, _params) => {
     const ctx = _ctx ? { ..._ctx, direction: "backward" } : { direction: "backward" };
-    return parse6(schema, value, ctx, finalizeParams(fn, _params));
+    return parse6(schema, value2, ctx, finalizeParams(fn, _params));
   };
   return fn;
 };
 var _decode = (_Err) => {
   const parse6 = _parse(_Err);
-  const fn = (schema, value, _ctx, _params) => {
-    return parse6(schema, value, _ctx, finalizeParams(fn, _params));
+  const fn = (schema, value2, _ctx, _params) => {
+    return parse6(schema, value2, _ctx, finalizeParams(fn, _params));
   };
   return fn;
 };
 var _encodeAsync = (_Err) => {
   const parseAsync2 = _parseAsync(_Err);
-  const fn = async (schema, value, _ctx, _params) => {
+  const fn = async (schema, value2, _ctx, _params) => {
     const ctx = _ctx ? { ..._ctx, direction: "backward" } : { direction: "backward" };
-    return await parseAsync2(schema, value, ctx, finalizeParams(fn, _params));
+    return await parseAsync2(schema, value2, ctx, finalizeParams(fn, _params));
   };
   return fn;
 };
 var _decodeAsync = (_Err) => {
   const parseAsync2 = _parseAsync(_Err);
-  const fn = async (schema, value, _ctx, _params) => {
-    return await parseAsync2(schema, value, _ctx, finalizeParams(fn, _params));
+  const fn = async (schema, value2, _ctx, _params) => {
+    return await parseAsync2(schema, value2, _ctx, finalizeParams(fn, _params));
   };
   return fn;
 };
-var _safeEncode = (_Err) => (schema, value, _ctx) => {
+var _safeEncode = (_Err) => (schema, value2, _ctx) => {
   const ctx = _ctx ? { ..._ctx, direction: "backward" } : { direction: "backward" };
-  return _safeParse(_Err)(schema, value, ctx);
+  return _safeParse(_Err)(schema, value2, ctx);
 };
-var _safeDecode = (_Err) => (schema, value, _ctx) => {
-  return _safeParse(_Err)(schema, value, _ctx);
+var _safeDecode = (_Err) => (schema, value2, _ctx) => {
+  return _safeParse(_Err)(schema, value2, _ctx);
 };
-var _safeEncodeAsync = (_Err) => async (schema, value, _ctx) => {
+var _safeEncodeAsync = (_Err) => async (schema, value2, _ctx) => {
   const ctx = _ctx ? { ..._ctx, direction: "backward" } : { direction: "backward" };
-  return _safeParseAsync(_Err)(schema, value, ctx);
+  return _safeParseAsync(_Err)(schema, value2, ctx);
 };
-var _safeDecodeAsync = (_Err) => async (schema, value, _ctx) => {
-  return _safeParseAsync(_Err)(schema, value, _ctx);
+var _safeDecodeAsync = (_Err) => async (schema, value2, _ctx) => {
+  return _safeParseAsync(_Err)(schema, value2, _ctx);
 };
 
 // node_modules/zod/v4/core/regexes.js
@@ -33347,8 +33371,8 @@ var $ZodCheckUpperCase = /* @__PURE__ */ $constructor("$ZodCheckUpperCase", (ins
 var $ZodCheckIncludes = /* @__PURE__ */ $constructor("$ZodCheckIncludes", (inst, def) => {
   $ZodCheck.init(inst, def);
   const escapedRegex = escapeRegex(def.includes);
-  const pattern3 = new RegExp(typeof def.position === "number" ? `^.{${def.position},}${escapedRegex}` : escapedRegex);
-  def.pattern = pattern3;
+  const pattern4 = new RegExp(typeof def.position === "number" ? `^.{${def.position},}${escapedRegex}` : escapedRegex);
+  def.pattern = pattern4;
   inst._zod.check = (payload) => {
     if (payload.value.includes(def.includes, def.position))
       return;
@@ -33365,8 +33389,8 @@ var $ZodCheckIncludes = /* @__PURE__ */ $constructor("$ZodCheckIncludes", (inst,
 });
 var $ZodCheckStartsWith = /* @__PURE__ */ $constructor("$ZodCheckStartsWith", (inst, def) => {
   $ZodCheck.init(inst, def);
-  const pattern3 = new RegExp(`^${escapeRegex(def.prefix)}.*`);
-  def.pattern ?? (def.pattern = pattern3);
+  const pattern4 = new RegExp(`^${escapeRegex(def.prefix)}.*`);
+  def.pattern ?? (def.pattern = pattern4);
   inst._zod.check = (payload) => {
     if (payload.value.startsWith(def.prefix))
       return;
@@ -33383,8 +33407,8 @@ var $ZodCheckStartsWith = /* @__PURE__ */ $constructor("$ZodCheckStartsWith", (i
 });
 var $ZodCheckEndsWith = /* @__PURE__ */ $constructor("$ZodCheckEndsWith", (inst, def) => {
   $ZodCheck.init(inst, def);
-  const pattern3 = new RegExp(`.*${escapeRegex(def.suffix)}$`);
-  def.pattern ?? (def.pattern = pattern3);
+  const pattern4 = new RegExp(`.*${escapeRegex(def.suffix)}$`);
+  def.pattern ?? (def.pattern = pattern4);
   inst._zod.check = (payload) => {
     if (payload.value.endsWith(def.suffix))
       return;
@@ -33560,26 +33584,26 @@ var $ZodType = /* @__PURE__ */ $constructor("$ZodType", (inst, def) => {
   get "~standard"() {
     return hide(this, "~standard", standardProps(this));
   },
-  set "~standard"(value) {
-    own(this, "~standard", value);
+  set "~standard"(value2) {
+    own(this, "~standard", value2);
   }
 });
 var toStandardResult = (r, ctx) => r.issues.length ? { issues: r.issues.map((iss) => finalizeIssue(iss, ctx, config())) } : { value: r.value };
-async function validateAsync2(inst, value) {
+async function validateAsync2(inst, value2) {
   const ctx = { async: true };
-  return toStandardResult(await inst._zod.run({ value, issues: [] }, ctx), ctx);
+  return toStandardResult(await inst._zod.run({ value: value2, issues: [] }, ctx), ctx);
 }
 function standardProps(inst) {
   return {
-    validate: (value) => {
+    validate: (value2) => {
       const ctx = { async: false };
       try {
-        const r = inst._zod.run({ value, issues: [] }, ctx);
+        const r = inst._zod.run({ value: value2, issues: [] }, ctx);
         if (!(r instanceof Promise))
           return toStandardResult(r, ctx);
       } catch (_) {
       }
-      return validateAsync2(inst, value);
+      return validateAsync2(inst, value2);
     },
     vendor: "zod",
     version: 1
@@ -33671,8 +33695,8 @@ function parseURLObject(trimmed, def) {
   }
 }
 var asciiTabOrNewline = /[\t\n\r]/g;
-function stripTabAndNewline(value) {
-  return value.replace(asciiTabOrNewline, "");
+function stripTabAndNewline(value2) {
+  return value2.replace(asciiTabOrNewline, "");
 }
 function urlHostnameOk(url2, hostname) {
   hostname.lastIndex = 0;
@@ -33799,10 +33823,10 @@ var $ZodIPv4 = /* @__PURE__ */ $constructor("$ZodIPv4", (inst, def) => {
   $ZodStringFormat.init(inst, def);
 });
 var ipv6Alphabet = /^[0-9a-fA-F:.]+$/;
-function isValidIPv6(value) {
-  if (!ipv6Alphabet.test(value))
+function isValidIPv6(value2) {
+  if (!ipv6Alphabet.test(value2))
     return false;
-  return canParseURL(`http://[${value}]`);
+  return canParseURL(`http://[${value2}]`);
 }
 var $ZodIPv6 = /* @__PURE__ */ $constructor("$ZodIPv6", (inst, def) => {
   def.pattern ?? (def.pattern = ipv6);
@@ -33823,8 +33847,8 @@ var $ZodCIDRv4 = /* @__PURE__ */ $constructor("$ZodCIDRv4", (inst, def) => {
   def.pattern ?? (def.pattern = cidrv4);
   $ZodStringFormat.init(inst, def);
 });
-function isValidCIDRv6(value) {
-  const parts = value.split("/");
+function isValidCIDRv6(value2) {
+  const parts = value2.split("/");
   if (parts.length !== 2)
     return false;
   const [address, prefix2] = parts;
@@ -34211,11 +34235,11 @@ var $ZodObject = /* @__PURE__ */ $constructor("$ZodObject", (inst, def) => {
   });
   const isObject2 = isObject;
   const catchall = def.catchall;
-  let value;
+  let value2;
   const memo2 = globalConfig.memoizer;
   memo2?.attach(inst);
   inst._zod.parse = (payload, ctx) => {
-    value ?? (value = _normalized.value);
+    value2 ?? (value2 = _normalized.value);
     const input = payload.value;
     if (!isObject2(input)) {
       payload.issues.push({
@@ -34228,10 +34252,10 @@ var $ZodObject = /* @__PURE__ */ $constructor("$ZodObject", (inst, def) => {
     }
     payload.value = memo2 ? memo2.alloc(inst, payload, {}, ctx) : {};
     const proms = [];
-    const shape = value.shape;
+    const shape = value2.shape;
     const abortEarly = ctx?.abortEarly;
     let seen = payload.issues.length;
-    for (const key of value.allKeys) {
+    for (const key of value2.allKeys) {
       if (abortEarly && payload.issues.length !== seen) {
         if (aborted(payload, seen))
           break;
@@ -34358,9 +34382,9 @@ var $ZodObjectJIT = /* @__PURE__ */ $constructor("$ZodObjectJIT", (inst, def) =>
   const allowsEval2 = allowsEval;
   const fastEnabled = jit && allowsEval2.value;
   const catchall = def.catchall;
-  let value;
+  let value2;
   inst._zod.parse = (payload, ctx) => {
-    value ?? (value = _normalized.value);
+    value2 ?? (value2 = _normalized.value);
     const input = payload.value;
     if (!isObject2(input)) {
       payload.issues.push({
@@ -34377,7 +34401,7 @@ var $ZodObjectJIT = /* @__PURE__ */ $constructor("$ZodObjectJIT", (inst, def) =>
       payload = fastpass(payload, ctx);
       if (!catchall)
         return payload;
-      return handleCatchall([], input, payload, ctx, value, inst, ctx?.abortEarly === true);
+      return handleCatchall([], input, payload, ctx, value2, inst, ctx?.abortEarly === true);
     }
     return superParse(payload, ctx);
   };
@@ -34920,8 +34944,8 @@ var $ZodOptional = /* @__PURE__ */ $constructor("$ZodOptional", (inst, def) => {
     return values ? /* @__PURE__ */ new Set([...values, void 0]) : void 0;
   });
   defineLazyInternal(inst, "pattern", (zod) => {
-    const pattern3 = zod.def.innerType._zod.pattern;
-    return pattern3 ? new RegExp(`^(${cleanRegex(pattern3.source)})?$`) : void 0;
+    const pattern4 = zod.def.innerType._zod.pattern;
+    return pattern4 ? new RegExp(`^(${cleanRegex(pattern4.source)})?$`) : void 0;
   });
   inst._zod.parse = (payload, ctx) => {
     if (payload.value === void 0) {
@@ -34948,8 +34972,8 @@ var $ZodNullable = /* @__PURE__ */ $constructor("$ZodNullable", (inst, def) => {
   defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin);
   defineLazyInternal(inst, "optout", (zod) => zod.def.innerType._zod.optout);
   defineLazyInternal(inst, "pattern", (zod) => {
-    const pattern3 = zod.def.innerType._zod.pattern;
-    return pattern3 ? new RegExp(`^(${cleanRegex(pattern3.source)}|null)$`) : void 0;
+    const pattern4 = zod.def.innerType._zod.pattern;
+    return pattern4 ? new RegExp(`^(${cleanRegex(pattern4.source)}|null)$`) : void 0;
   });
   defineLazyInternal(inst, "values", (zod) => {
     return zod.def.innerType._zod.values ? /* @__PURE__ */ new Set([...zod.def.innerType._zod.values, null]) : void 0;
@@ -35153,8 +35177,8 @@ var $ZodCyclicError = class extends Error {
 };
 var STATE = "~memo";
 var NO_ISSUES = [];
-function isRef(value) {
-  return value !== null && typeof value === "object";
+function isRef(value2) {
+  return value2 !== null && typeof value2 === "object";
 }
 function cloneIssues(issues) {
   return issues.map((iss) => iss.path ? { ...iss, path: iss.path.slice() } : { ...iss });
@@ -35281,13 +35305,13 @@ function isRecursive(inst, stack, resolve) {
         const desc = Object.getOwnPropertyDescriptor(def, key);
         if (!desc || desc.get)
           continue;
-        const value = desc.value;
-        if (!value || typeof value !== "object")
+        const value2 = desc.value;
+        if (!value2 || typeof value2 !== "object")
           continue;
-        if (value._zod)
-          check(value);
-        else if (Array.isArray(value))
-          for (const el of value)
+        if (value2._zod)
+          check(value2);
+        else if (Array.isArray(value2))
+          for (const el of value2)
             check(el);
       }
     }
@@ -35325,14 +35349,14 @@ var memo = {
     var _a3;
     (_a3 = inst._zod).deferred ?? (_a3.deferred = []);
     inst._zod.deferred.push(() => {
-      const base = inst._zod.parse;
+      const base2 = inst._zod.parse;
       const wrapped = (payload, ctx) => {
         if (ctx.direction !== "backward" && isBackEdge(ctx, payload.value))
           throw new $ZodCyclicError();
-        return base(payload, ctx);
+        return base2(payload, ctx);
       };
       inst._zod.parse = wrapped;
-      if (inst._zod.run === base)
+      if (inst._zod.run === base2)
         inst._zod.run = wrapped;
     });
   },
@@ -35344,15 +35368,15 @@ var memo = {
     let lastBucket;
     (_a3 = inst._zod).deferred ?? (_a3.deferred = []);
     inst._zod.deferred.push(() => {
-      const base = inst._zod.parse;
+      const base2 = inst._zod.parse;
       const wrapped = (payload, ctx) => {
         if (isRecursiveInst === void 0) {
           const walked = isRecursive(inst, /* @__PURE__ */ new Set(), false);
           if (walked === NONE) {
-            inst._zod.parse = base;
+            inst._zod.parse = base2;
             if (inst._zod.run === wrapped)
-              inst._zod.run = base;
-            return base(payload, ctx);
+              inst._zod.run = base2;
+            return base2(payload, ctx);
           }
           if (walked === PROVEN || rechecked)
             isRecursiveInst = true;
@@ -35361,7 +35385,7 @@ var memo = {
         }
         const input = payload.value;
         if (!isRef(input))
-          return base(payload, ctx);
+          return base2(payload, ctx);
         let state = ctx[STATE];
         if (!state) {
           state = { buckets: /* @__PURE__ */ new WeakMap(), backEdges: void 0 };
@@ -35390,7 +35414,7 @@ var memo = {
         }
         handoff = bucket;
         const depth = open2.length;
-        const result = base(payload, ctx);
+        const result = base2(payload, ctx);
         handoff = void 0;
         const entry = open2.length > depth ? open2.pop() : void 0;
         if (result instanceof Promise) {
@@ -35405,7 +35429,7 @@ var memo = {
         return result;
       };
       inst._zod.parse = wrapped;
-      if (inst._zod.run === base)
+      if (inst._zod.run === base2)
         inst._zod.run = wrapped;
     });
   }
@@ -35413,9 +35437,9 @@ var memo = {
 function memoizer() {
   return memo;
 }
-function isBackEdge(ctx, value) {
+function isBackEdge(ctx, value2) {
   const backEdges = ctx[STATE]?.backEdges;
-  return backEdges !== void 0 && isRef(value) && backEdges.has(value);
+  return backEdges !== void 0 && isRef(value2) && backEdges.has(value2);
 }
 
 // node_modules/zod/v4/locales/en.js
@@ -35899,47 +35923,47 @@ function _never(Class2, params) {
   });
 }
 // @__NO_SIDE_EFFECTS__
-function _lt(value, params) {
+function _lt(value2, params) {
   return new $ZodCheckLessThan({
     check: "less_than",
     ...normalizeParams(params),
-    value,
+    value: value2,
     inclusive: false
   });
 }
 // @__NO_SIDE_EFFECTS__
-function _lte(value, params) {
+function _lte(value2, params) {
   return new $ZodCheckLessThan({
     check: "less_than",
     ...normalizeParams(params),
-    value,
+    value: value2,
     inclusive: true
   });
 }
 // @__NO_SIDE_EFFECTS__
-function _gt(value, params) {
+function _gt(value2, params) {
   return new $ZodCheckGreaterThan({
     check: "greater_than",
     ...normalizeParams(params),
-    value,
+    value: value2,
     inclusive: false
   });
 }
 // @__NO_SIDE_EFFECTS__
-function _gte(value, params) {
+function _gte(value2, params) {
   return new $ZodCheckGreaterThan({
     check: "greater_than",
     ...normalizeParams(params),
-    value,
+    value: value2,
     inclusive: true
   });
 }
 // @__NO_SIDE_EFFECTS__
-function _multipleOf(value, params) {
+function _multipleOf(value2, params) {
   return new $ZodCheckMultipleOf({
     check: "multiple_of",
     ...normalizeParams(params),
-    value
+    value: value2
   });
 }
 // @__NO_SIDE_EFFECTS__
@@ -35968,12 +35992,12 @@ function _length(length, params) {
   });
 }
 // @__NO_SIDE_EFFECTS__
-function _regex(pattern3, params) {
+function _regex(pattern4, params) {
   return new $ZodCheckRegex({
     check: "string_format",
     format: "regex",
     ...normalizeParams(params),
-    pattern: pattern3
+    pattern: pattern4
   });
 }
 // @__NO_SIDE_EFFECTS__
@@ -36630,26 +36654,26 @@ var createStandardJSONSchemaMethod = (schema, io, processors = {}) => (params) =
 };
 
 // node_modules/zod/v4/core/json-schema-processors.js
-var narrowMin = (agg, key, value) => {
-  if (agg[key] === void 0 || value > agg[key])
-    agg[key] = value;
+var narrowMin = (agg, key, value2) => {
+  if (agg[key] === void 0 || value2 > agg[key])
+    agg[key] = value2;
 };
-var narrowMax = (agg, key, value) => {
-  if (agg[key] === void 0 || value < agg[key])
-    agg[key] = value;
+var narrowMax = (agg, key, value2) => {
+  if (agg[key] === void 0 || value2 < agg[key])
+    agg[key] = value2;
 };
-var narrowBoth = (agg, value) => {
-  narrowMin(agg, "minimum", value);
-  narrowMax(agg, "maximum", value);
+var narrowBoth = (agg, value2) => {
+  narrowMin(agg, "minimum", value2);
+  narrowMax(agg, "maximum", value2);
 };
-var addDivisor = (agg, value) => {
+var addDivisor = (agg, value2) => {
   agg.multipleOf ?? (agg.multipleOf = []);
-  if (!agg.multipleOf.includes(value))
-    agg.multipleOf.push(value);
+  if (!agg.multipleOf.includes(value2))
+    agg.multipleOf.push(value2);
 };
-var addPattern = (agg, pattern3) => {
+var addPattern = (agg, pattern4) => {
   agg.patterns ?? (agg.patterns = /* @__PURE__ */ new Set());
-  agg.patterns.add(pattern3);
+  agg.patterns.add(pattern4);
 };
 var intersectMime = (agg, mime) => {
   agg.mime = agg.mime ? agg.mime.filter((m) => mime.includes(m)) : [...mime];
@@ -36714,8 +36738,8 @@ function aggregateChecks(schema) {
   }
   if (bag.mime)
     intersectMime(agg, bag.mime);
-  for (const pattern3 of bag.patterns ?? [])
-    addPattern(agg, pattern3);
+  for (const pattern4 of bag.patterns ?? [])
+    addPattern(agg, pattern4);
   return agg;
 }
 var formatMap = {
@@ -37075,12 +37099,12 @@ function rewriteKeyNames(ctx) {
   const rewrites = /* @__PURE__ */ new Map();
   for (const record2 of pendingRecords.get(ctx) ?? []) {
     const seen = ctx.seen.get(record2);
-    const names = (seen?.def ?? seen?.schema)?.propertyNames;
-    if (!names || names === true || rewrites.has(names))
+    const names2 = (seen?.def ?? seen?.schema)?.propertyNames;
+    if (!names2 || names2 === true || rewrites.has(names2))
       continue;
-    const rewritten = stringifyKeyNames(bySchema, names, /* @__PURE__ */ new Set());
-    if (rewritten !== names)
-      rewrites.set(names, rewritten);
+    const rewritten = stringifyKeyNames(bySchema, names2, /* @__PURE__ */ new Set());
+    if (rewritten !== names2)
+      rewrites.set(names2, rewritten);
   }
   if (!rewrites.size)
     return;
@@ -37104,8 +37128,8 @@ var recordProcessor = (schema, ctx, _json, params) => {
       path: [...params.path, "patternProperties", "*"]
     });
     json.patternProperties = {};
-    for (const pattern3 of patterns) {
-      assignProp(json.patternProperties, exactPattern(pattern3).source, valueSchema);
+    for (const pattern4 of patterns) {
+      assignProp(json.patternProperties, exactPattern(pattern4).source, valueSchema);
     }
   } else {
     if (ctx.target === "draft-07" || ctx.target === "draft-2020-12") {
@@ -37153,9 +37177,9 @@ var nonoptionalProcessor = (schema, ctx, _json, params) => {
   seen.ref = def.innerType;
 };
 var UNREPRESENTABLE_DEFAULT = /* @__PURE__ */ Symbol();
-function serializeDefaultValue(value, schema, ctx, json, params) {
+function serializeDefaultValue(value2, schema, ctx, json, params) {
   let unrepresentable = false;
-  const serialized = JSON.stringify(value, (_, val) => {
+  const serialized = JSON.stringify(value2, (_, val) => {
     if (typeof val !== "bigint")
       return val;
     unrepresentable = true;
@@ -37171,9 +37195,9 @@ var defaultProcessor = (schema, ctx, json, params) => {
   processSchema(def.innerType, ctx, params);
   const seen = ctx.seen.get(schema);
   seen.ref = def.innerType;
-  const value = serializeDefaultValue(def.defaultValue, schema, ctx, json, params);
-  if (value !== UNREPRESENTABLE_DEFAULT)
-    json.default = value;
+  const value2 = serializeDefaultValue(def.defaultValue, schema, ctx, json, params);
+  if (value2 !== UNREPRESENTABLE_DEFAULT)
+    json.default = value2;
 };
 var prefaultProcessor = (schema, ctx, json, params) => {
   const def = schema._zod.def;
@@ -37182,9 +37206,9 @@ var prefaultProcessor = (schema, ctx, json, params) => {
   seen.ref = def.innerType;
   if (ctx.io !== "input")
     return;
-  const value = serializeDefaultValue(def.defaultValue, schema, ctx, json, params);
-  if (value !== UNREPRESENTABLE_DEFAULT)
-    json._prefault = value;
+  const value2 = serializeDefaultValue(def.defaultValue, schema, ctx, json, params);
+  if (value2 !== UNREPRESENTABLE_DEFAULT)
+    json._prefault = value2;
 };
 var catchProcessor = (schema, ctx, json, params) => {
   const def = schema._zod.def;
@@ -37229,12 +37253,12 @@ function _lazyMethod(proto, key, make) {
     configurable: true,
     enumerable: false,
     get() {
-      const value = make(this);
-      Object.defineProperty(this, key, { value, configurable: true, writable: true });
-      return value;
+      const value2 = make(this);
+      Object.defineProperty(this, key, { value: value2, configurable: true, writable: true });
+      return value2;
     },
-    set(value) {
-      Object.defineProperty(this, key, { value, configurable: true, writable: true });
+    set(value2) {
+      Object.defineProperty(this, key, { value: value2, configurable: true, writable: true });
     }
   });
 }
@@ -37402,8 +37426,8 @@ var ZodType = /* @__PURE__ */ $constructor("ZodType", (inst, def) => {
       }
     });
   },
-  set "~standard"(value) {
-    util_exports.own(this, "~standard", value);
+  set "~standard"(value2) {
+    util_exports.own(this, "~standard", value2);
   },
   parse: function _parse2(data, params) {
     return parse(this, data, params, { callee: _parse2 });
@@ -37421,8 +37445,8 @@ var ZodType = /* @__PURE__ */ $constructor("ZodType", (inst, def) => {
   get spa() {
     return this?.safeParseAsync;
   },
-  set spa(value) {
-    util_exports.own(this, "spa", value);
+  set spa(value2) {
+    util_exports.own(this, "spa", value2);
   },
   validate(data, params) {
     return validate(this, data, params);
@@ -37733,23 +37757,23 @@ var ZodNumber = /* @__PURE__ */ $constructor(
     },
     format: (inst) => aggregateChecks(inst).format ?? null
   }, {
-    gt(value, params) {
-      return this.check(_gt(value, params));
+    gt(value2, params) {
+      return this.check(_gt(value2, params));
     },
-    gte(value, params) {
-      return this.check(_gte(value, params));
+    gte(value2, params) {
+      return this.check(_gte(value2, params));
     },
-    min(value, params) {
-      return this.check(_gte(value, params));
+    min(value2, params) {
+      return this.check(_gte(value2, params));
     },
-    lt(value, params) {
-      return this.check(_lt(value, params));
+    lt(value2, params) {
+      return this.check(_lt(value2, params));
     },
-    lte(value, params) {
-      return this.check(_lte(value, params));
+    lte(value2, params) {
+      return this.check(_lte(value2, params));
     },
-    max(value, params) {
-      return this.check(_lte(value, params));
+    max(value2, params) {
+      return this.check(_lte(value2, params));
     },
     int(params) {
       return this.check(int(params));
@@ -37769,11 +37793,11 @@ var ZodNumber = /* @__PURE__ */ $constructor(
     nonpositive(params) {
       return this.check(_lte(0, params));
     },
-    multipleOf(value, params) {
-      return this.check(_multipleOf(value, params));
+    multipleOf(value2, params) {
+      return this.check(_multipleOf(value2, params));
     },
-    step(value, params) {
-      return this.check(_multipleOf(value, params));
+    step(value2, params) {
+      return this.check(_multipleOf(value2, params));
     },
     finite() {
       return this;
@@ -38006,11 +38030,11 @@ var ZodEnum = /* @__PURE__ */ $constructor("ZodEnum", (inst, def) => {
   const keys2 = new Set(Object.keys(def.entries));
   inst.extract = (values, params) => {
     const newEntries = {};
-    for (const value of values) {
-      if (keys2.has(value)) {
-        newEntries[value] = def.entries[value];
+    for (const value2 of values) {
+      if (keys2.has(value2)) {
+        newEntries[value2] = def.entries[value2];
       } else
-        throw new Error(`Key ${value} not found in enum`);
+        throw new Error(`Key ${value2} not found in enum`);
     }
     return new ZodEnum({
       ...def,
@@ -38021,11 +38045,11 @@ var ZodEnum = /* @__PURE__ */ $constructor("ZodEnum", (inst, def) => {
   };
   inst.exclude = (values, params) => {
     const newEntries = { ...def.entries };
-    for (const value of values) {
-      if (keys2.has(value)) {
-        delete newEntries[value];
+    for (const value2 of values) {
+      if (keys2.has(value2)) {
+        delete newEntries[value2];
       } else
-        throw new Error(`Key ${value} not found in enum`);
+        throw new Error(`Key ${value2} not found in enum`);
     }
     return new ZodEnum({
       ...def,
@@ -38057,10 +38081,10 @@ var ZodLiteral = /* @__PURE__ */ $constructor("ZodLiteral", (inst, def) => {
     }
   });
 });
-function literal(value, params) {
+function literal(value2, params) {
   return new ZodLiteral({
     type: "literal",
-    values: Array.isArray(value) ? value : [value],
+    values: Array.isArray(value2) ? value2 : [value2],
     ...util_exports.normalizeParams(params)
   });
 }
@@ -38286,24 +38310,39 @@ function truncateList(max, items, others) {
 
 // src/messages/format-value.ts
 var maxTextLength = 60;
-function formatValue(value) {
-  if (value === void 0 || value === null || value === "") return "an empty value";
-  if (typeof value === "string") return JSON.stringify(truncate(value, maxTextLength));
-  return typeof value === "object" ? formatParts(value) : String(value);
+function formatValue(value2) {
+  if (value2 === void 0 || value2 === null || value2 === "") return "an empty value";
+  if (typeof value2 === "string") return JSON.stringify(truncate(value2, maxTextLength));
+  return typeof value2 === "object" ? formatParts(value2) : String(value2);
 }
-function formatParts(value) {
+function formatParts(value2) {
   try {
-    return truncate(JSON.stringify(value), maxTextLength);
+    return truncate(JSON.stringify(value2), maxTextLength);
   } catch {
-    return Array.isArray(value) ? "a list" : "a mapping";
+    return Array.isArray(value2) ? "a list" : "a mapping";
   }
 }
-function formatPath(path9) {
-  const steps = path9.map((key) => {
+function formatPath(path10) {
+  const steps = path10.map((key) => {
     if (typeof key === "number") return `[${key}]`;
     return /^[\w-]+$/.test(String(key)) ? `.${String(key)}` : `[${formatValue(String(key))}]`;
   });
   return steps.join("").replace(/^\./, "");
+}
+
+// src/model/errors.ts
+var InputError = class extends Error {
+  name = "InputError";
+};
+var MeasurementError = class extends Error {
+  name = "MeasurementError";
+};
+
+// src/model/omit-undefined.ts
+function omitUndefined(value2) {
+  return Object.fromEntries(
+    Object.entries(value2).filter(([, part]) => part !== void 0)
+  );
 }
 
 // src/messages/suggest-name.ts
@@ -38311,20 +38350,20 @@ var import_fastest_levenshtein = __toESM(require_mod(), 1);
 var maxNamesListed = 10;
 var maxShareChanged = 0.5;
 var minPrefixLength = 3;
-function suggestName(given, names) {
+function suggestName(given, names2) {
   const lowerCase = given.toLowerCase();
-  const [continued, ...others] = names.filter((name3) => name3.startsWith(lowerCase));
+  const [continued, ...others] = names2.filter((name3) => name3.startsWith(lowerCase));
   if (lowerCase.length >= minPrefixLength && others.length === 0 && continued !== void 0) return continued;
-  if (names.length === 0) return void 0;
-  const name2 = (0, import_fastest_levenshtein.closest)(lowerCase, names);
+  if (names2.length === 0) return void 0;
+  const name2 = (0, import_fastest_levenshtein.closest)(lowerCase, names2);
   return (0, import_fastest_levenshtein.distance)(lowerCase, name2) <= maxShareChanged * Math.max(lowerCase.length, name2.length) ? name2 : void 0;
 }
-function unknownName(what, given, names) {
-  const all = `one of ${names.join(", ")}`;
+function unknownName(what, given, names2) {
+  const all = `one of ${names2.join(", ")}`;
   if (typeof given !== "string" || given === "") return `${formatValue(given)} is not a ${what}: give ${all}`;
-  const meant = suggestName(given, names);
+  const meant = suggestName(given, names2);
   if (meant === void 0) return `unknown ${what} ${formatValue(given)}: give ${all}`;
-  const choice2 = names.length > maxNamesListed ? "" : ` (${all})`;
+  const choice2 = names2.length > maxNamesListed ? "" : ` (${all})`;
   return `unknown ${what} ${formatValue(given)}: did you mean "${meant}"?${choice2}`;
 }
 
@@ -38369,9 +38408,9 @@ var minScreenedPairs = 3;
 var allowedRounds = {
   error: `expected a number of rounds from 1 to ${limits.rounds}, or {"min": M, "max": N} with M from ${minScreenedPairs} to N`
 };
-var roundsSchema = union([int(), strictObject({ min: int(), max: int() })], allowedRounds).refine((value) => {
-  if (typeof value === "number") return value >= 1 && value <= limits.rounds;
-  return value.min >= minScreenedPairs && value.min <= value.max && value.max <= limits.rounds;
+var roundsSchema = union([int(), strictObject({ min: int(), max: int() })], allowedRounds).refine((value2) => {
+  if (typeof value2 === "number") return value2 >= 1 && value2 <= limits.rounds;
+  return value2.min >= minScreenedPairs && value2.min <= value2.max && value2.max <= limits.rounds;
 }, allowedRounds);
 function formatRounds(rounds2) {
   return typeof rounds2 === "number" ? String(rounds2) : `${rounds2.min}..${rounds2.max}`;
@@ -38415,12 +38454,12 @@ function numberType(kind, range, schema) {
 function rounds() {
   const range = `${minScreenedPairs}..${maxRounds} or 1 to ${maxRounds}`;
   const allowed = `a number of rounds from 1 to ${formatCount(maxRounds)}, or a range such as 3..11 from ${minScreenedPairs} to ${formatCount(maxRounds)}`;
-  const schema = unknown().transform((value, context2) => {
+  const schema = unknown().transform((value2, context2) => {
     const fail = (words2) => {
-      context2.addIssue({ code: "custom", message: `${formatValue(value)} ${words2}` });
+      context2.addIssue({ code: "custom", message: `${formatValue(value2)} ${words2}` });
       return NEVER;
     };
-    const [, first, last] = /^(\d+)\s*\.\.\s*(\d+)$/.exec(typeof value === "string" ? value : "") ?? [];
+    const [, first, last] = /^(\d+)\s*\.\.\s*(\d+)$/.exec(typeof value2 === "string" ? value2 : "") ?? [];
     if (first !== void 0 && last !== void 0) {
       const [min, max] = [Number(first), Number(last)];
       if (min > max)
@@ -38428,8 +38467,8 @@ function rounds() {
       if (min < minScreenedPairs || max > maxRounds) return fail(`is not ${allowed}`);
       return { min, max };
     }
-    const isCount = typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= maxRounds;
-    return isCount ? value : fail(`is not ${allowed}`);
+    const isCount = typeof value2 === "number" && Number.isInteger(value2) && value2 >= 1 && value2 <= maxRounds;
+    return isCount ? value2 : fail(`is not ${allowed}`);
   });
   return {
     kind: "range or whole number",
@@ -38450,25 +38489,25 @@ function flag() {
     format: String
   };
 }
-function choice(what, names) {
-  const schema = _enum(names, { error: ({ input }) => unknownName(what, input, names) });
-  return textType(schema, { kind: "one name", placeholder: what, ...listed(names) });
+function choice(what, names2) {
+  const schema = _enum(names2, { error: ({ input }) => unknownName(what, input, names2) });
+  return textType(schema, { kind: "one name", placeholder: what, ...listed(names2) });
 }
-function choices(what, names) {
+function choices(what, names2) {
   const empty = { error: `the list is empty: give at least one ${what}` };
-  const list = array(choice(what, names).schema, invalidMessage(`a list of ${what}s`)).min(1, empty);
-  const schema = preprocess((value) => value === "all" ? [...names] : value, list).transform((chosen) => [...new Set(chosen)]);
+  const list = array(choice(what, names2).schema, invalidMessage(`a list of ${what}s`)).min(1, empty);
+  const schema = preprocess((value2) => value2 === "all" ? [...names2] : value2, list).transform((chosen) => [...new Set(chosen)]);
   return {
     kind: "list of names",
     placeholder: "list",
-    ...listed(names),
+    ...listed(names2),
     schema,
     parse: parseList,
-    format: (chosen) => names.every((name2) => chosen.includes(name2)) ? "all" : chosen.join()
+    format: (chosen) => names2.every((name2) => chosen.includes(name2)) ? "all" : chosen.join()
   };
 }
-function listed(names) {
-  return names.length > maxNamesListed ? { range: `such as ${names[0]}` } : { names };
+function listed(names2) {
+  return names2.length > maxNamesListed ? { range: `such as ${names2[0]}` } : { names: names2 };
 }
 function path(placeholder) {
   const error3 = invalidMessage("a path");
@@ -38485,14 +38524,19 @@ function statusName() {
   const schema = string2().max(100, error3).regex(/^[\p{L}\p{N} ._/()+-]+$/u, error3);
   return textType(schema, { kind: "name", placeholder: "name", range: "1 to 100 characters" });
 }
+function commitHash() {
+  const error3 = invalidMessage("a commit's full hash: 40 or 64 hexadecimal digits, in lower case");
+  const schema = string2().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, error3);
+  return textType(schema, { kind: "commit hash", placeholder: "hash" });
+}
 function text2() {
   return textType(string2(), { kind: "text", placeholder: "text" });
 }
 function textType(schema, words2) {
-  return { ...words2, schema, parse: (given) => given, format: (value) => value };
+  return { ...words2, schema, parse: (given) => given, format: (value2) => value2 };
 }
 function structure(kind, schema, range) {
-  const format = (value) => JSON.stringify(value).replaceAll('"', "").replace(/[:,]/g, "$& ");
+  const format = (value2) => JSON.stringify(value2).replaceAll('"', "").replace(/[:,]/g, "$& ");
   return { kind, schema, parse: (given) => given, format, ...range === void 0 ? {} : { range } };
 }
 function parseNumber(given) {
@@ -38501,20 +38545,20 @@ function parseNumber(given) {
 function parseList(given, source) {
   if (given.trim() === "") return [];
   if (given === "all") return given;
-  const names = given.split(/[,\n]\s*/).map((name2) => name2.trim());
-  if (names.includes(""))
+  const names2 = given.split(/[,\n]\s*/).map((name2) => name2.trim());
+  if (names2.includes(""))
     throw new InputError(
       `${source}: ${formatValue(given)} has an empty name: put one comma between names, and no space after it`
     );
-  return names;
+  return names2;
 }
-function formatCount(value) {
-  return String(value).replace(/\B(?<!\.\d*)(?=(?:\d{3})+$)/g, ",");
+function formatCount(value2) {
+  return String(value2).replace(/\B(?<!\.\d*)(?=(?:\d{3})+$)/g, ",");
 }
 
 // src/options/option.ts
 var commandNames = ["run", "report", "replay", "ceilings", "sql"];
-var places = [...commandNames, "action", "file"];
+var places = [...commandNames, "action", "file", "comment"];
 function option(type, facts) {
   return { type, ...facts };
 }
@@ -38536,9 +38580,9 @@ function defaultsOf(options2) {
   return Object.fromEntries(values);
 }
 function readTexts(options2, given, source) {
-  const values = Object.entries(given).map(([name2, value]) => [
+  const values = Object.entries(given).map(([name2, value2]) => [
     name2,
-    value === true ? value : options2[name2]?.type.parse(value, source(name2))
+    value2 === true ? value2 : options2[name2]?.type.parse(value2, source(name2))
   ]);
   const { data, error: error3 } = schemaOf(options2).safeParse(Object.fromEntries(values));
   if (error3 === void 0) return data;
@@ -38568,11 +38612,11 @@ function rolesOf(engines2) {
   return roles.filter((role2) => engines2[role2] !== void 0);
 }
 function perEngine(from, map) {
-  const { base } = from;
+  const { base: base2 } = from;
   return {
     baseline: map(from.baseline, "baseline"),
     candidate: map(from.candidate, "candidate"),
-    ...base === void 0 ? {} : { base: map(base, "base") }
+    ...base2 === void 0 ? {} : { base: map(base2, "base") }
   };
 }
 var engineKinds = ["library", "benchmark binary", "shell"];
@@ -38615,8 +38659,8 @@ var enginesSchema = strictObject({
   candidate: engineSchema,
   base: engineSchema.exactOptional()
 });
-function perStorage(value) {
-  return partialRecord(_enum(storages), value).exactOptional();
+function perStorage(value2) {
+  return partialRecord(_enum(storages), value2).exactOptional();
 }
 
 // src/model/histogram.ts
@@ -38638,10 +38682,10 @@ var histogramSchema = strictObject({
   path: ["max"],
   error: "expected a time of the last bucket"
 });
-function bucketOf(value) {
+function bucketOf(value2) {
   let octave = 0;
-  while (value >= 2 * bucketsPerOctave * 2 ** octave) octave++;
-  return octave * bucketsPerOctave + Math.floor(value / 2 ** octave);
+  while (value2 >= 2 * bucketsPerOctave * 2 ** octave) octave++;
+  return octave * bucketsPerOctave + Math.floor(value2 / 2 ** octave);
 }
 function totalOf({ counts: counts2 }) {
   return counts2.reduce((sum3, [, count3]) => sum3 + count3, 0);
@@ -38722,7 +38766,7 @@ var failureSchema = strictObject({
 
 // src/model/settings.ts
 var formats = ["text", "markdown", "json"];
-var modes = ["gate", "measure", "publish"];
+var modes = ["gate", "measure", "publish", "command"];
 var commentModes = ["single", "per-variant", "off"];
 var statusKinds = ["check-run", "commit-status", "off"];
 
@@ -38762,16 +38806,16 @@ function appendText(before, part) {
 var isList = Array.isArray;
 
 // src/suite/variants.ts
-function singleColumn(type, value) {
+function singleColumn(type, value2) {
   return {
     columns: ["id"],
     definitions: [`id ${type} PRIMARY KEY`],
     constraints: [],
     options: "",
-    values: (id) => [value(id)],
-    equals: (id) => sql`id = ${value(id)}`,
-    between: ([first, last], table2) => sql`${qualified("id", table2)} BETWEEN ${value(first)} AND ${value(last)}`,
-    among: (ids) => sql`id IN (${ids.map(value)})`
+    values: (id) => [value2(id)],
+    equals: (id) => sql`id = ${value2(id)}`,
+    between: ([first, last], table2) => sql`${qualified("id", table2)} BETWEEN ${value2(first)} AND ${value2(last)}`,
+    among: (ids) => sql`id IN (${ids.map(value2)})`
   };
 }
 var idsPerPrefix = 1e4;
@@ -39136,8 +39180,8 @@ var inReportOrder2 = [
   }
 ];
 var writes = inReportOrder2.map(
-  ({ autocommitTimes: _, tables: tables2 = ["sbtest1"], opening = [], ...write3 }) => ({
-    ...write3,
+  ({ autocommitTimes: _, tables: tables2 = ["sbtest1"], opening = [], ...write4 }) => ({
+    ...write4,
     tables: tables2,
     kind: "writes",
     storages: ["memory", "file"],
@@ -39146,9 +39190,9 @@ var writes = inReportOrder2.map(
   })
 );
 var autocommitWrites = inReportOrder2.map(
-  ({ autocommitTimes, tables: tables2 = ["sbtest1"], opening = [], ...write3 }) => ({
-    ...write3,
-    name: `${write3.name}_ac`,
+  ({ autocommitTimes, tables: tables2 = ["sbtest1"], opening = [], ...write4 }) => ({
+    ...write4,
+    name: `${write4.name}_ac`,
     tables: tables2,
     kind: "writes",
     storages: ["autocommit"],
@@ -39197,7 +39241,7 @@ function planTests(selection) {
 }
 function nothingLeft({ variants: variants2, storages: storages2, workloads: workloads2 = ["all"] }) {
   const chosen = Object.entries({ variants: variants2, storages: storages2, workloads: workloads2 });
-  return `nothing to test with ${chosen.map(([what, names]) => `${what} ${names.join(", ") || "none"}`).join("; ")}`;
+  return `nothing to test with ${chosen.map(([what, names2]) => `${what} ${names2.join(", ") || "none"}`).join("; ")}`;
 }
 
 // src/options/file-values.ts
@@ -39258,6 +39302,7 @@ function pragmas() {
 // src/options/table.ts
 var maxMinutes = 10080;
 var measuring = ["run", "action", "file"];
+var askable = [...measuring, "comment"];
 var judging = ["run", "report", "replay", "action", "file"];
 var recorded = { report: "as recorded", replay: "as recorded" };
 var engines = {
@@ -39305,19 +39350,19 @@ var engines = {
 var tests = {
   variants: option(choices("variant", variants), {
     help: "Primary-key shapes of the tables",
-    offered: measuring,
+    offered: askable,
     default: variants
   }),
   storages: option(choices("storage", storages), {
     help: "Places of the databases",
     note: "With `autocommit`, databases are files and each statement is a transaction.",
-    offered: measuring,
+    offered: askable,
     default: storages
   }),
   workloads: option(choices("workload", workloadNames), {
     help: "Exact names of workloads",
     note: "`run --help` lists them.",
-    offered: measuring,
+    offered: askable,
     otherwise: "all"
   }),
   variant: option(choice("variant", variants), {
@@ -39333,7 +39378,7 @@ var tests = {
   rows: option(wholeNumber(1, 1e7), {
     help: "Size of the largest table",
     unit: "rows",
-    offered: [...measuring, "sql"],
+    offered: [...askable, "sql"],
     default: 1e5
   }),
   seed: option(wholeNumber(0, 2 ** 32 - 1), {
@@ -39353,7 +39398,7 @@ var samples = {
     help: "Minimum and maximum number of pairs that screen a test, or one exact number",
     note: "Tests that the screening does not clear are confirmed with new pairs. With one exact number, each test gets exactly that many pairs, and a multiplier over its ceiling is a failure.",
     unit: "pairs",
-    offered: ["run", "replay", "action", "file"],
+    offered: ["run", "replay", "action", "file", "comment"],
     default: defaultCriteria.rule.rounds,
     otherwiseIn: { replay: recorded.replay }
   }),
@@ -39368,7 +39413,7 @@ var samples = {
     help: "Time after which no new sample starts",
     note: "Tests that are undecided by then are inconclusive.",
     unit: "minutes",
-    offered: measuring,
+    offered: askable,
     otherwise: "no limit"
   }),
   "sample-timeout": option(wholeNumber(1, maxMinutes * 60), {
@@ -39381,12 +39426,12 @@ var samples = {
   statements: option(choice("form", statementForms), {
     help: "Execution of the timed statements",
     note: "`text`: each statement is prepared from its text. `prepared`: each shape of a workload's statements is prepared once, before the clock starts, and values are bound to it, so that the engine is timed without its parser.",
-    offered: measuring,
+    offered: askable,
     default: "text"
   }),
   latencies: option(flag(), {
     help: "Time of each statement, reported as p50, p95, p99 and max",
-    offered: measuring,
+    offered: askable,
     default: false
   }),
   pragmas: option(pragmas(), {
@@ -39463,7 +39508,7 @@ var output = {
 var publishing = {
   mode: option(choice("mode", modes), {
     help: "Task of the action",
-    note: "`gate`: measure, and publish the report. `measure`: measure, and leave the results; no token is needed. `publish`: judge and publish the given results.",
+    note: "`gate`: measure, and publish the report. `measure`: measure, and leave the results; no token is needed. `publish`: judge and publish the given results. `command`: check the comment that asks for a run.",
     offered: ["action"],
     default: "gate"
   }),
@@ -39487,6 +39532,7 @@ var publishing = {
   }),
   "status-name": option(statusName(), {
     help: "Name of the status, and of this report among others in the repository",
+    note: "Each step of a run needs its own, also each leg of a matrix.",
     offered: ["action"],
     default: "sqlite-bench-gate"
   }),
@@ -39502,9 +39548,16 @@ var publishing = {
     default: defaultPolicies.onInconclusive
   }),
   "pull-request": option(wholeNumber(1, 2 ** 31 - 1), {
-    help: "Number of the pull request to report on, for workflow_dispatch and schedule",
+    help: "Number of the pull request to report on, for workflow_dispatch, repository_dispatch and schedule",
+    note: "What was measured must be its head or a merge of it: the commit in the workspace, or the input `commit`.",
     offered: ["action"],
     otherwise: "status and summary only"
+  }),
+  commit: option(commitHash(), {
+    help: "Commit that was measured, if it is not the one checked out in the workspace",
+    note: "If the event or the pull request determines what is judged, another commit is refused.",
+    offered: ["action"],
+    otherwise: "the workspace's, or the event's if the workspace has none"
   }),
   "github-token": option(text2(), {
     help: "Token that writes the comment and the status",
@@ -39532,7 +39585,8 @@ function readPublishInputs(getInput2) {
     "status-name": statusName2,
     "on-fail": onFail,
     "on-inconclusive": onInconclusive,
-    "pull-request": pullRequest2,
+    "pull-request": pullRequest3,
+    commit: commit4,
     "github-token": token,
     results: patterns = ""
   } = { ...defaultsOf(publishOptions), ...readInputs(publishOptions, getInput2) };
@@ -39555,13 +39609,66 @@ function readPublishInputs(getInput2) {
     status,
     statusName: statusName2,
     policies: { onFail, onInconclusive },
-    ...omitUndefined({ pullRequest: pullRequest2, token })
+    ...omitUndefined({ pullRequest: pullRequest3, commit: commit4, token })
   };
 }
 function readInputs(inputs, getInput2) {
   const texts = Object.keys(inputs).map((name2) => [name2, getInput2(name2).trim()]);
   const given = texts.filter(([, text3]) => text3 !== "");
   return readTexts(inputs, Object.fromEntries(given), (name2) => `input ${name2}`);
+}
+
+// src/options/comment-command.ts
+var commandOptions = offeredIn(settingOptions, "comment");
+var names = ["commit", ...Object.keys(commandOptions)];
+var value = /^[\w.,-]{1,200}$/;
+function parseCommentCommand(body, word2) {
+  const [first, ...parts] = body.trim().split(/\s+/);
+  if (first !== word2) return void 0;
+  if (/[\r\n]/.test(body.trim()))
+    throw new InputError(`${word2} and its arguments must be the only line of the comment`);
+  const given = /* @__PURE__ */ new Map();
+  for (const part of parts) {
+    const [, name2 = "", text3 = ""] = /^([^=]*)=(.*)$/su.exec(part) ?? [];
+    if (name2 === "")
+      throw new InputError(`argument ${formatValue(part)} is not of the form name=value, as in variants=int`);
+    if (!names.includes(name2)) throw new InputError(unknownName("argument", name2, names));
+    if (given.has(name2)) throw new InputError(`argument ${name2} is given twice`);
+    if (!value.test(text3))
+      throw new InputError(
+        `argument ${name2}: ${formatValue(text3)} is not 1 to 200 letters, digits and the characters _ . , -`
+      );
+    given.set(name2, text3);
+  }
+  const commit4 = given.get("commit");
+  given.delete("commit");
+  if (commit4 !== void 0 && !/^[0-9a-f]{7,64}$/.test(commit4))
+    throw new InputError(`argument commit: ${formatValue(commit4)} is not 7 to 64 digits of a commit's hash`);
+  const settings2 = Object.fromEntries(given);
+  readTexts(commandOptions, settings2, (name2) => `argument ${name2}`);
+  return { ...commit4 === void 0 ? {} : { commit: commit4 }, settings: settings2 };
+}
+
+// src/report/format/escape.ts
+var maxLength = 300;
+function visible(untrusted) {
+  const line = untrusted.replace(/\s+/gu, " ").trim().replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`).replace(/:(?=:)/g, ": ").replace(/##(?=\[)/g, "# #");
+  return truncate(line, maxLength);
+}
+var inTerminal = visible;
+var inMarkdown = (untrusted) => {
+  const text3 = visible(untrusted);
+  return isPlain(text3) ? text3 : codeSpan(text3);
+};
+var inMarkdownCell = (untrusted) => inMarkdown(untrusted).replace(/\\(?=\|)/g, "\\ ").replaceAll("|", "\\|");
+function isPlain(text3) {
+  return /^(?:[A-Za-z0-9 .,;?%+='"()/-]|(?<=[A-Za-z0-9])_(?=[A-Za-z0-9])|:(?= |$))*$/.test(text3) && !/www\.|\bGH-\d|\b(?=\d*[a-f])[0-9a-f]{7,}\b/i.test(text3);
+}
+function codeSpan(text3) {
+  const runs = text3.match(/`+/g) ?? [];
+  const fence = "`".repeat(1 + Math.max(0, ...runs.map(({ length }) => length)));
+  const padding = text3.startsWith("`") || text3.endsWith("`") ? " " : "";
+  return `${fence}${padding}${text3}${padding}${fence}`;
 }
 
 // node_modules/@actions/github/lib/context.js
@@ -39578,8 +39685,8 @@ var Context = class {
       if (existsSync2(process.env.GITHUB_EVENT_PATH)) {
         this.payload = JSON.parse(readFileSync(process.env.GITHUB_EVENT_PATH, { encoding: "utf8" }));
       } else {
-        const path9 = process.env.GITHUB_EVENT_PATH;
-        process.stdout.write(`GITHUB_EVENT_PATH ${path9} does not exist${EOL5}`);
+        const path10 = process.env.GITHUB_EVENT_PATH;
+        process.stdout.write(`GITHUB_EVENT_PATH ${path10} does not exist${EOL5}`);
       }
     }
     this.eventName = process.env.GITHUB_EVENT_NAME;
@@ -39619,22 +39726,22 @@ var Context = class {
 var httpClient = __toESM(require_lib(), 1);
 var import_undici2 = __toESM(require_undici(), 1);
 var __awaiter2 = function(thisArg, _arguments, P, generator) {
-  function adopt(value) {
-    return value instanceof P ? value : new P(function(resolve) {
-      resolve(value);
+  function adopt(value2) {
+    return value2 instanceof P ? value2 : new P(function(resolve) {
+      resolve(value2);
     });
   }
   return new (P || (P = Promise))(function(resolve, reject) {
-    function fulfilled(value) {
+    function fulfilled(value2) {
       try {
-        step(generator.next(value));
+        step(generator.next(value2));
       } catch (e) {
         reject(e);
       }
     }
-    function rejected(value) {
+    function rejected(value2) {
       try {
-        step(generator["throw"](value));
+        step(generator["throw"](value2));
       } catch (e) {
         reject(e);
       }
@@ -39825,13 +39932,13 @@ function lowercaseKeys(object2) {
     return newObj;
   }, {});
 }
-function isPlainObject2(value) {
-  if (typeof value !== "object" || value === null) return false;
-  if (Object.prototype.toString.call(value) !== "[object Object]") return false;
-  const proto = Object.getPrototypeOf(value);
+function isPlainObject2(value2) {
+  if (typeof value2 !== "object" || value2 === null) return false;
+  if (Object.prototype.toString.call(value2) !== "[object Object]") return false;
+  const proto = Object.getPrototypeOf(value2);
   if (proto === null) return true;
   const Ctor = Object.prototype.hasOwnProperty.call(proto, "constructor") && proto.constructor;
-  return typeof Ctor === "function" && Ctor instanceof Ctor && Function.prototype.call(Ctor) === Function.prototype.call(value);
+  return typeof Ctor === "function" && Ctor instanceof Ctor && Function.prototype.call(Ctor) === Function.prototype.call(value2);
 }
 function mergeDeep(defaults3, options2) {
   const result = Object.assign({}, defaults3);
@@ -39876,11 +39983,11 @@ function merge2(defaults3, route, options2) {
 }
 function addQueryParameters(url2, parameters) {
   const separator = /\?/.test(url2) ? "&" : "?";
-  const names = Object.keys(parameters);
-  if (names.length === 0) {
+  const names2 = Object.keys(parameters);
+  if (names2.length === 0) {
     return url2;
   }
-  return url2 + separator + names.map((name2) => {
+  return url2 + separator + names2.map((name2) => {
     if (name2 === "q") {
       return "q=" + parameters.q.split("+").map(encodeURIComponent).join("+");
     }
@@ -39920,57 +40027,57 @@ function encodeUnreserved(str) {
     return "%" + c.charCodeAt(0).toString(16).toUpperCase();
   });
 }
-function encodeValue(operator, value, key) {
-  value = operator === "+" || operator === "#" ? encodeReserved(value) : encodeUnreserved(value);
+function encodeValue(operator, value2, key) {
+  value2 = operator === "+" || operator === "#" ? encodeReserved(value2) : encodeUnreserved(value2);
   if (key) {
-    return encodeUnreserved(key) + "=" + value;
+    return encodeUnreserved(key) + "=" + value2;
   } else {
-    return value;
+    return value2;
   }
 }
-function isDefined(value) {
-  return value !== void 0 && value !== null;
+function isDefined(value2) {
+  return value2 !== void 0 && value2 !== null;
 }
 function isKeyOperator(operator) {
   return operator === ";" || operator === "&" || operator === "?";
 }
 function getValues(context2, operator, key, modifier) {
-  var value = context2[key], result = [];
-  if (isDefined(value) && value !== "") {
-    if (typeof value === "string" || typeof value === "number" || typeof value === "bigint" || typeof value === "boolean") {
-      value = value.toString();
+  var value2 = context2[key], result = [];
+  if (isDefined(value2) && value2 !== "") {
+    if (typeof value2 === "string" || typeof value2 === "number" || typeof value2 === "bigint" || typeof value2 === "boolean") {
+      value2 = value2.toString();
       if (modifier && modifier !== "*") {
-        value = value.substring(0, parseInt(modifier, 10));
+        value2 = value2.substring(0, parseInt(modifier, 10));
       }
       result.push(
-        encodeValue(operator, value, isKeyOperator(operator) ? key : "")
+        encodeValue(operator, value2, isKeyOperator(operator) ? key : "")
       );
     } else {
       if (modifier === "*") {
-        if (Array.isArray(value)) {
-          value.filter(isDefined).forEach(function(value2) {
+        if (Array.isArray(value2)) {
+          value2.filter(isDefined).forEach(function(value22) {
             result.push(
-              encodeValue(operator, value2, isKeyOperator(operator) ? key : "")
+              encodeValue(operator, value22, isKeyOperator(operator) ? key : "")
             );
           });
         } else {
-          Object.keys(value).forEach(function(k) {
-            if (isDefined(value[k])) {
-              result.push(encodeValue(operator, value[k], k));
+          Object.keys(value2).forEach(function(k) {
+            if (isDefined(value2[k])) {
+              result.push(encodeValue(operator, value2[k], k));
             }
           });
         }
       } else {
         const tmp = [];
-        if (Array.isArray(value)) {
-          value.filter(isDefined).forEach(function(value2) {
-            tmp.push(encodeValue(operator, value2));
+        if (Array.isArray(value2)) {
+          value2.filter(isDefined).forEach(function(value22) {
+            tmp.push(encodeValue(operator, value22));
           });
         } else {
-          Object.keys(value).forEach(function(k) {
-            if (isDefined(value[k])) {
+          Object.keys(value2).forEach(function(k) {
+            if (isDefined(value2[k])) {
               tmp.push(encodeUnreserved(k));
-              tmp.push(encodeValue(operator, value[k].toString()));
+              tmp.push(encodeValue(operator, value2[k].toString()));
             }
           });
         }
@@ -39983,12 +40090,12 @@ function getValues(context2, operator, key, modifier) {
     }
   } else {
     if (operator === ";") {
-      if (isDefined(value)) {
+      if (isDefined(value2)) {
         result.push(encodeUnreserved(key));
       }
-    } else if (value === "" && (operator === "&" || operator === "?")) {
+    } else if (value2 === "" && (operator === "&" || operator === "?")) {
       result.push(encodeUnreserved(key) + "=");
-    } else if (value === "") {
+    } else if (value2 === "") {
       result.push("");
     }
   }
@@ -40184,8 +40291,8 @@ function parse3(header, options2) {
     index++;
   }
   const valueEnd = whitespace === -1 ? index : whitespace;
-  const value = header.slice(valueStart, valueEnd);
-  const type = (typeFlags & CASE_FLAGS) === 0 ? value : value.toLowerCase();
+  const value2 = header.slice(valueStart, valueEnd);
+  const type = (typeFlags & CASE_FLAGS) === 0 ? value2 : value2.toLowerCase();
   if (index === len || stop !== 0) {
     return { type, index, parameters: new NullObject() };
   }
@@ -40211,8 +40318,8 @@ function parseParameters(header, type, index, len, stopFlags) {
       }
       if (code === EQ) {
         const keyEnd = keyWhitespace === -1 ? index : keyWhitespace;
-        const value = header.slice(keyStart, keyEnd);
-        const key = (keyFlags & CASE_FLAGS) === 0 ? value : value.toLowerCase();
+        const value2 = header.slice(keyStart, keyEnd);
+        const key = (keyFlags & CASE_FLAGS) === 0 ? value2 : value2.toLowerCase();
         index++;
         while ((CHAR_MAP[header.charCodeAt(index)] & OWS) !== 0) {
           index++;
@@ -40464,12 +40571,12 @@ var stringifyIteratively = (rootValue, replacer, spaceParam) => {
   }
   return chunks.join("");
 };
-var JSONStringify = (value, replacer, space) => {
+var JSONStringify = (value2, replacer, space) => {
   try {
     const supportsRawJSON = "rawJSON" in JSON;
     if (supportsRawJSON) {
       return originalStringify(
-        value,
+        value2,
         (key, val) => {
           if (typeof val === "bigint") return JSON.rawJSON(val.toString());
           const hasFunctionReplacer = typeof replacer === "function";
@@ -40481,9 +40588,9 @@ var JSONStringify = (value, replacer, space) => {
         space
       );
     }
-    if (!value) return originalStringify(value, replacer, space);
+    if (!value2) return originalStringify(value2, replacer, space);
     const convertedToCustomJSON = originalStringify(
-      value,
+      value2,
       (key, val) => {
         const isNoise = typeof val === "string" && noiseValue.test(val);
         if (isNoise) return val.toString() + "n";
@@ -40504,7 +40611,7 @@ var JSONStringify = (value, replacer, space) => {
     return denoisedJSON;
   } catch (error3) {
     if (error3 instanceof RangeError) {
-      const convertedJSON = stringifyIteratively(value, replacer, space);
+      const convertedJSON = stringifyIteratively(value2, replacer, space);
       if (convertedJSON === void 0) return void 0;
       const supportsRawJSON = "rawJSON" in JSON;
       if (supportsRawJSON) return convertedJSON;
@@ -40532,26 +40639,26 @@ var isContextSourceSupported = () => {
     return false;
   }
 };
-var convertMarkedBigIntsReviver = (key, value, context2, userReviver) => {
-  const isCustomFormatBigInt = typeof value === "string" && customFormat.test(value);
-  if (isCustomFormatBigInt) return BigInt(value.slice(0, -1));
-  const isNoiseValue = typeof value === "string" && noiseValue.test(value);
-  if (isNoiseValue) return value.slice(0, -1);
+var convertMarkedBigIntsReviver = (key, value2, context2, userReviver) => {
+  const isCustomFormatBigInt = typeof value2 === "string" && customFormat.test(value2);
+  if (isCustomFormatBigInt) return BigInt(value2.slice(0, -1));
+  const isNoiseValue = typeof value2 === "string" && noiseValue.test(value2);
+  if (isNoiseValue) return value2.slice(0, -1);
   const hasUserReviver = typeof userReviver === "function";
-  if (!hasUserReviver) return value;
-  return userReviver(key, value, context2);
+  if (!hasUserReviver) return value2;
+  return userReviver(key, value2, context2);
 };
 var JSONParseV2 = (text3, reviver) => {
-  return JSON.parse(text3, (key, value, context2) => {
-    const isNumber = typeof value === "number";
-    const isOutOfBounds = value > Number.MAX_SAFE_INTEGER || value < Number.MIN_SAFE_INTEGER;
+  return JSON.parse(text3, (key, value2, context2) => {
+    const isNumber = typeof value2 === "number";
+    const isOutOfBounds = value2 > Number.MAX_SAFE_INTEGER || value2 < Number.MIN_SAFE_INTEGER;
     const isBigNumber = isNumber && isOutOfBounds;
     const isInt = context2 && intRegex.test(context2.source);
     const isBigInt = isBigNumber && isInt;
     if (isBigInt) return BigInt(context2.source);
     const hasCustomReviver = typeof reviver === "function";
-    if (!hasCustomReviver) return value;
-    return reviver(key, value, context2);
+    if (!hasCustomReviver) return value2;
+    return reviver(key, value2, context2);
   });
 };
 var MAX_INT = Number.MAX_SAFE_INTEGER.toString();
@@ -40565,35 +40672,35 @@ var applyReviverIteratively = (parsed, userReviver) => {
     const node2 = stack[stack.length - 1];
     if (!node2.visited) {
       node2.visited = true;
-      const value = node2.parent[node2.key];
-      const isComplexObject = value !== null && typeof value === "object";
+      const value2 = node2.parent[node2.key];
+      const isComplexObject = value2 !== null && typeof value2 === "object";
       if (isComplexObject) {
-        const keys2 = Object.keys(value);
+        const keys2 = Object.keys(value2);
         for (let i = keys2.length - 1; i >= 0; i--) {
-          stack.push({ parent: value, key: keys2[i], visited: false });
+          stack.push({ parent: value2, key: keys2[i], visited: false });
         }
       }
     } else {
       const { parent, key } = node2;
-      let value = parent[key];
-      if (typeof value === "string") {
-        const isCustomFormatBigInt = customFormat.test(value);
+      let value2 = parent[key];
+      if (typeof value2 === "string") {
+        const isCustomFormatBigInt = customFormat.test(value2);
         if (isCustomFormatBigInt) {
-          value = BigInt(value.slice(0, -1));
+          value2 = BigInt(value2.slice(0, -1));
         } else {
-          const isNoise = noiseValue.test(value);
-          if (isNoise) value = value.slice(0, -1);
+          const isNoise = noiseValue.test(value2);
+          if (isNoise) value2 = value2.slice(0, -1);
         }
       }
       const hasUserReviver = typeof userReviver === "function";
       if (hasUserReviver) {
-        value = userReviver.call(parent, key, value);
+        value2 = userReviver.call(parent, key, value2);
       }
-      const isDeleted = value === void 0;
+      const isDeleted = value2 === void 0;
       if (isDeleted) {
         delete parent[key];
       } else {
-        parent[key] = value;
+        parent[key] = value2;
       }
       stack.pop();
     }
@@ -40622,7 +40729,7 @@ var JSONParse = (text3, reviver) => {
     const serializedData = serializeBigInts(text3);
     return originalParse(
       serializedData,
-      (key, value, context2) => convertMarkedBigIntsReviver(key, value, context2, reviver)
+      (key, value2, context2) => convertMarkedBigIntsReviver(key, value2, context2, reviver)
     );
   } catch (error3) {
     if (error3 instanceof RangeError) {
@@ -40634,45 +40741,6 @@ var JSONParse = (text3, reviver) => {
   }
 };
 
-// node_modules/@octokit/request-error/dist-src/index.js
-var RequestError = class extends Error {
-  name;
-  /**
-   * http status code
-   */
-  status;
-  /**
-   * Request options that lead to the error.
-   */
-  request;
-  /**
-   * Response object if a response was received
-   */
-  response;
-  constructor(message, statusCode, options2) {
-    super(message, { cause: options2.cause });
-    this.name = "HttpError";
-    this.status = Number.parseInt(statusCode);
-    if (Number.isNaN(this.status)) {
-      this.status = 0;
-    }
-    if ("response" in options2) {
-      this.response = options2.response;
-    }
-    const requestCopy = Object.assign({}, options2.request);
-    if (options2.request.headers.authorization) {
-      requestCopy.headers = Object.assign({}, options2.request.headers, {
-        authorization: options2.request.headers.authorization.replace(
-          /(?<! ) .*$/,
-          " [REDACTED]"
-        )
-      });
-    }
-    requestCopy.url = requestCopy.url.replace(/\bclient_secret=\w+/g, "client_secret=[REDACTED]").replace(/\baccess_token=\w+/g, "access_token=[REDACTED]");
-    this.request = requestCopy;
-  }
-};
-
 // node_modules/@octokit/request/dist-bundle/index.js
 var VERSION2 = "10.0.16";
 var defaults_default = {
@@ -40680,13 +40748,13 @@ var defaults_default = {
     "user-agent": `octokit-request.js/${VERSION2} ${getUserAgent()}`
   }
 };
-function isPlainObject3(value) {
-  if (typeof value !== "object" || value === null) return false;
-  if (Object.prototype.toString.call(value) !== "[object Object]") return false;
-  const proto = Object.getPrototypeOf(value);
+function isPlainObject3(value2) {
+  if (typeof value2 !== "object" || value2 === null) return false;
+  if (Object.prototype.toString.call(value2) !== "[object Object]") return false;
+  const proto = Object.getPrototypeOf(value2);
   if (proto === null) return true;
   const Ctor = Object.prototype.hasOwnProperty.call(proto, "constructor") && proto.constructor;
-  return typeof Ctor === "function" && Ctor instanceof Ctor && Function.prototype.call(Ctor) === Function.prototype.call(value);
+  return typeof Ctor === "function" && Ctor instanceof Ctor && Function.prototype.call(Ctor) === Function.prototype.call(value2);
 }
 var noop = () => "";
 async function fetchWrapper(requestOptions) {
@@ -40700,9 +40768,9 @@ async function fetchWrapper(requestOptions) {
   const parseSuccessResponseBody = requestOptions.request?.parseSuccessResponseBody !== false;
   const body = isPlainObject3(requestOptions.body) || Array.isArray(requestOptions.body) ? JSONStringify(requestOptions.body) : requestOptions.body;
   const requestHeaders = Object.fromEntries(
-    Object.entries(requestOptions.headers).map(([name2, value]) => [
+    Object.entries(requestOptions.headers).map(([name2, value2]) => [
       name2,
-      String(value)
+      String(value2)
     ])
   );
   let fetchResponse;
@@ -40742,8 +40810,8 @@ async function fetchWrapper(requestOptions) {
   const status = fetchResponse.status;
   const url2 = fetchResponse.url;
   const responseHeaders = {};
-  for (const [key, value] of fetchResponse.headers) {
-    responseHeaders[key] = value;
+  for (const [key, value2] of fetchResponse.headers) {
+    responseHeaders[key] = value2;
   }
   const octokitResponse = {
     url: url2,
@@ -43490,8 +43558,8 @@ var handler = {
   ownKeys({ scope }) {
     return [...endpointMethodsMap.get(scope).keys()];
   },
-  set(target, methodName, value) {
-    return target.cache[methodName] = value;
+  set(target, methodName, value2) {
+    return target.cache[methodName] = value2;
   },
   get({ octokit, scope, cache }, methodName) {
     if (cache[methodName]) {
@@ -43791,6 +43859,13 @@ var operations = {
     failure: "the commit's pull requests cannot be read",
     permission: "pull-requests: read"
   },
+  "read commit": { failure: "the measured commit cannot be read", permission: "contents: read" },
+  "find workflow runs": { failure: "the workflow's runs cannot be read", permission: "actions: read" },
+  "read permission": {
+    failure: "the permission of the comment's author cannot be read",
+    permission: "contents: read"
+  },
+  "write reaction": { failure: "the reaction cannot be added", permission: "pull-requests: write" },
   "find comments": { failure: "the comments cannot be read", permission: "pull-requests: write" },
   "write comment": { failure: "the comment cannot be written", permission: "pull-requests: write" },
   "write check run": { failure: "the check run cannot be set", permission: "checks: write" },
@@ -43866,13 +43941,19 @@ var silent = { debug: () => {
 } };
 var login = string2().min(1);
 var workflowBot = "github-actions[bot]";
-async function findTokenLogin(api) {
+var logins = /* @__PURE__ */ new WeakMap();
+async function findTokenLogin(api, operation) {
+  const known2 = logins.get(api) ?? await askTokenLogin(api, operation);
+  logins.set(api, known2);
+  return known2;
+}
+async function askTokenLogin(api, operation) {
   try {
     const { data } = await api.rest.users.getAuthenticated();
     return login.parse(data.login);
   } catch (cause) {
     const isApp = cause instanceof RequestError && (cause.status === 403 || cause.status === 404);
-    if (!isApp) throw new PublishError("find comments", cause);
+    if (!isApp) throw new PublishError(operation, cause);
   }
   try {
     const { viewer } = await api.graphql("query { viewer { login } }");
@@ -44061,16 +44142,16 @@ function logAverage(x) {
   if (x.length === 0) {
     throw new Error("logAverage requires at least one data point");
   }
-  var value = 0;
+  var value2 = 0;
   for (var i = 0; i < x.length; i++) {
     if (x[i] < 0) {
       throw new Error(
         "logAverage requires only non-negative numbers as input"
       );
     }
-    value += Math.log(x[i]);
+    value2 += Math.log(x[i]);
   }
-  return Math.exp(value / x.length);
+  return Math.exp(value2 / x.length);
 }
 function median(x) {
   return +quantile(x, 0.5);
@@ -44292,7 +44373,7 @@ var deviationsPerMad = 1.4826;
 function robustDeviation(...series) {
   const deviations = series.flatMap((values) => {
     const middle = median2(values);
-    return values.map((value) => Math.abs(value - middle));
+    return values.map((value2) => Math.abs(value2 - middle));
   });
   return deviationsPerMad * median2(deviations);
 }
@@ -44499,10 +44580,10 @@ var RandomStream = class {
     if (this.#letters.length < count3 + lettersPerDraw) this.#letters = Buffer.alloc(count3 + lettersPerDraw);
     const letters = this.#letters;
     for (let start = 0; start < count3; start += lettersPerDraw) {
-      let word = this.#word();
+      let word2 = this.#word();
       for (let at = start; at < start + lettersPerDraw; at++) {
-        letters[at] = codeOfA + word % 26;
-        word = word / 26 | 0;
+        letters[at] = codeOfA + word2 % 26;
+        word2 = word2 / 26 | 0;
       }
     }
     return letters.toString("latin1", 0, count3);
@@ -44693,9 +44774,9 @@ function pairsOf({ samples: samples2 }) {
   const rounds2 = [...Map.groupBy(samples2, ({ round: round2 }) => round2)].sort(([a], [b]) => a - b);
   return rounds2.flatMap(([round2, together]) => {
     const ns = (role2) => together.find((sample) => sample.role === role2)?.ns;
-    const [baseline, candidate, base] = [ns("baseline"), ns("candidate"), ns("base")];
+    const [baseline, candidate, base2] = [ns("baseline"), ns("candidate"), ns("base")];
     if (baseline === void 0 || candidate === void 0) return [];
-    return [{ round: round2, baseline, candidate, ...omitUndefined({ base }) }];
+    return [{ round: round2, baseline, candidate, ...omitUndefined({ base: base2 }) }];
   });
 }
 var shortNs = 5e6;
@@ -44720,7 +44801,7 @@ function assess(record2, { requireDurability = false } = {}) {
   return { ...test, state: "measurable", pairs, unpaired: main2.length - 2 * pairs.length, baseFailures };
 }
 function withWholeBase(pairs, hasFailed2) {
-  const gap = pairs.findIndex(({ base }) => base === void 0);
+  const gap = pairs.findIndex(({ base: base2 }) => base2 === void 0);
   if (gap < 0) return pairs;
   if (gap > 0 && !hasFailed2) return pairs.slice(0, gap);
   return pairs.map(({ round: round2, baseline, candidate }) => ({ round: round2, baseline, candidate }));
@@ -44732,7 +44813,7 @@ function compare2({ pairs: all, unpaired, baseFailures, state: _, ...test }, fir
     candidate: median2(pairs.map(({ candidate }) => candidate))
   };
   const ratios = pairs.map(({ baseline, candidate }) => candidate / baseline);
-  const base = compareBase(pairs, medianNs.candidate, baseFailures);
+  const base2 = compareBase(pairs, medianNs.candidate, baseFailures);
   return {
     ...test,
     state: "measured",
@@ -44746,15 +44827,15 @@ function compare2({ pairs: all, unpaired, baseFailures, state: _, ...test }, fir
       ...Math.min(medianNs.baseline, medianNs.candidate) < fewestFloors * floorNs ? [{ kind: "floor" }] : [],
       ...unpaired > 0 ? [{ kind: "unpaired", samples: unpaired }] : []
     ],
-    ...omitUndefined({ base })
+    ...omitUndefined({ base: base2 })
   };
 }
 function compareBase(pairs, candidateNs, failures) {
   if (failures.length > 0) return { state: "failed", failures };
-  const ns = pairs.flatMap(({ base }) => base ?? []);
+  const ns = pairs.flatMap(({ base: base2 }) => base2 ?? []);
   if (ns.length < pairs.length) return void 0;
   const medianNs = median2(ns);
-  const ratios = pairs.map(({ candidate, base }) => candidate / base);
+  const ratios = pairs.map(({ candidate, base: base2 }) => candidate / base2);
   return { state: "measured", medianNs, multiplier: candidateNs / medianNs, ratios };
 }
 
@@ -44779,10 +44860,10 @@ function binomialTail(x, n) {
   return Math.min(1, tail[x] ?? 1);
 }
 function pAbove(values, line) {
-  return binomialTail(values.filter((value) => value <= line).length, values.length);
+  return binomialTail(values.filter((value2) => value2 <= line).length, values.length);
 }
 function pBelow(values, line) {
-  return binomialTail(values.filter((value) => value >= line).length, values.length);
+  return binomialTail(values.filter((value2) => value2 >= line).length, values.length);
 }
 function medianInterval(values, confidence2 = 0.95) {
   const n = values.length;
@@ -44846,8 +44927,8 @@ function meanOfMedians(series) {
     const middle = median2(values);
     const figure = Math.exp(middle);
     const weight = figure * interquartileRange2(values) / series.length;
-    for (const [round2, value] of values.entries())
-      moved[round2] = moved[round2] + weight * Math.sign(value - middle);
+    for (const [round2, value2] of values.entries())
+      moved[round2] = moved[round2] + weight * Math.sign(value2 - middle);
     return figure;
   });
   const squares = moved.reduce((sum3, one) => sum3 + one ** 2, 0);
@@ -44881,12 +44962,12 @@ function confirmTest(logRatios, logCeiling, alpha, ending) {
 }
 function confirmAverage(series, ceiling2, alpha, ending) {
   return confirm(Math.min(...series.map(({ length }) => length)), ending, (pairs) => {
-    const { value, standardError } = meanOfMedians(series.map((logRatios) => logRatios.slice(0, pairs)));
+    const { value: value2, standardError } = meanOfMedians(series.map((logRatios) => logRatios.slice(0, pairs)));
     const bound = (probability) => studentQuantile(probability, pairs - 1) * standardError;
     return {
-      fails: value - bound(1 - alpha) > ceiling2,
-      passes: value <= ceiling2 && value + bound(1 - passAlpha) < passMargin * ceiling2,
-      within: value <= ceiling2
+      fails: value2 - bound(1 - alpha) > ceiling2,
+      passes: value2 <= ceiling2 && value2 + bound(1 - passAlpha) < passMargin * ceiling2,
+      within: value2 <= ceiling2
     };
   });
 }
@@ -44919,8 +45000,8 @@ var baseAllowance = 1;
 function screenTest(logRatios, logCeiling, looks, extra = 0) {
   return screen(logRatios.length, looks, (pairs) => {
     const seen = logRatios.slice(0, pairs);
-    if (pairs < firstCount) return seen.every((value) => value < logCeiling - Math.log(earlyMargin));
-    return seen.filter((value) => value >= logCeiling).length <= allowance(pairs) + extra;
+    if (pairs < firstCount) return seen.every((value2) => value2 < logCeiling - Math.log(earlyMargin));
+    return seen.filter((value2) => value2 >= logCeiling).length <= allowance(pairs) + extra;
   });
 }
 function allowance(pairs) {
@@ -44929,9 +45010,9 @@ function allowance(pairs) {
 function screenAverage(series, ceiling2, looks) {
   const rounds2 = Math.min(...series.map(({ length }) => length));
   return screen(rounds2, looks, (pairs) => {
-    const { value, standardError } = meanOfMedians(series.map((logRatios) => logRatios.slice(0, pairs)));
-    const bound = value + studentQuantile(averageConfidence, pairs - 1) * standardError;
-    return pairs < firstCount ? value < ceiling2 / earlyMargin : bound < ceiling2;
+    const { value: value2, standardError } = meanOfMedians(series.map((logRatios) => logRatios.slice(0, pairs)));
+    const bound = value2 + studentQuantile(averageConfidence, pairs - 1) * standardError;
+    return pairs < firstCount ? value2 < ceiling2 / earlyMargin : bound < ceiling2;
   });
 }
 function changeLooks(looks) {
@@ -44941,8 +45022,8 @@ function changeLooks(looks) {
 function screenChange(logRatios, looks) {
   return screen(logRatios.length, changeLooks(looks), (pairs) => {
     const seen = logRatios.slice(0, pairs);
-    const slower = seen.filter((value) => value > 0).length;
-    const faster = seen.filter((value) => value < 0).length;
+    const slower = seen.filter((value2) => value2 > 0).length;
+    const faster = seen.filter((value2) => value2 < 0).length;
     return pairs - Math.max(slower, faster) > Math.max(0, allowance(pairs));
   });
 }
@@ -44971,7 +45052,7 @@ function decide(trials, averageCeilings, rounds2, alpha, endingOf = () => void 0
   setConfirmationStarts(claims, screening);
   const suspects = suspectsOf(claims);
   const sharingWith = countSharing(suspects);
-  const runsWithBase = new Set(trials.flatMap(({ base, run }) => base === void 0 ? [] : [run]));
+  const runsWithBase = new Set(trials.flatMap(({ base: base2, run }) => base2 === void 0 ? [] : [run]));
   const familiesOf = (claim2) => claim2.trials.some(({ trial }) => runsWithBase.has(trial.run)) ? 2 : 1;
   for (const { screened, trials: own2 } of screening)
     if (screened.state === "open") for (const one of own2) want(one, screened.next);
@@ -44991,12 +45072,12 @@ function decide(trials, averageCeilings, rounds2, alpha, endingOf = () => void 0
     if (ending === void 0) return { state: "open" };
     return { state: "unscreened", pairs: commonPairs(claim2), ending };
   };
-  const decideChange = (screened, trial, base) => {
+  const decideChange = (screened, trial, base2) => {
     const { ending } = trial;
     if (screened.state === "clear" || screened.state === "open" && ending !== void 0)
       return { state: "unchanged" };
     if (screened.state === "open" || !isConfirming) return { state: "open" };
-    const pairs = Math.min(changePairs, freshOf(trial, base.logRatios).length);
+    const pairs = Math.min(changePairs, freshOf(trial, base2.logRatios).length);
     if (pairs === changePairs || ending !== void 0) return { state: "tested", pairs };
     wantFresh(trial, changePairs);
     return { state: "open" };
@@ -45043,21 +45124,21 @@ function endingOfAny({ trials }) {
 function screenClaims(open3, averageCeilings, looks) {
   const claims = [];
   for (const one of open3) {
-    const { logRatios, logCeiling, base } = one.trial;
+    const { logRatios, logCeiling, base: base2 } = one.trial;
     const trials = [one];
     claims.push({ kind: "test", trials, screened: screenTest(logRatios, logCeiling, looks) });
-    if (base === void 0) continue;
-    const screened = screenTest(base.logRatios, base.logCeiling, looks, baseAllowance);
+    if (base2 === void 0) continue;
+    const screened = screenTest(base2.logRatios, base2.logCeiling, looks, baseAllowance);
     claims.push(
-      { kind: "base", trials, base, screened },
-      { kind: "change", trials, base, screened: screenChange(base.logRatios, looks) }
+      { kind: "base", trials, base: base2, screened },
+      { kind: "change", trials, base: base2, screened: screenChange(base2.logRatios, looks) }
     );
   }
-  for (const [path9, trials] of Map.groupBy(open3, ({ trial }) => trial.sectionPath)) {
-    const ceiling2 = averageCeilings.get(path9);
-    if (ceiling2 === void 0) throw new RangeError(`the average of ${path9} has no ceiling`);
+  for (const [path10, trials] of Map.groupBy(open3, ({ trial }) => trial.sectionPath)) {
+    const ceiling2 = averageCeilings.get(path10);
+    if (ceiling2 === void 0) throw new RangeError(`the average of ${path10} has no ceiling`);
     const series = trials.map(({ trial }) => trial.logRatios);
-    claims.push({ kind: "section", trials, path: path9, ceiling: ceiling2, screened: screenAverage(series, ceiling2, looks) });
+    claims.push({ kind: "section", trials, path: path10, ceiling: ceiling2, screened: screenAverage(series, ceiling2, looks) });
   }
   return claims;
 }
@@ -45103,24 +45184,24 @@ function confirmClaim(claim2, alpha, ending) {
 
 // src/verdict/replay.ts
 function replayDecision(recorded2, averageCeilings, rounds2, alpha, ending) {
-  const used = new Map(recorded2.map(({ path: path9 }) => [path9, 0]));
+  const used = new Map(recorded2.map(({ path: path10 }) => [path10, 0]));
   const exhausted = /* @__PURE__ */ new Set();
-  const endingOf = (path9) => exhausted.has(path9) ? ending : void 0;
+  const endingOf = (path10) => exhausted.has(path10) ? ending : void 0;
   for (; ; ) {
     const trials = recorded2.map((trial) => firstPairs(trial, used.get(trial.path) ?? 0));
     const decision = decide(trials, averageCeilings, rounds2, alpha, endingOf);
     if (decision.phase === "decided") return { decision, used };
-    for (const { path: path9, logRatios } of recorded2) {
-      const wanted = decision.tests.get(path9)?.wanted;
+    for (const { path: path10, logRatios } of recorded2) {
+      const wanted = decision.tests.get(path10)?.wanted;
       if (wanted === void 0) continue;
-      used.set(path9, Math.min(wanted, logRatios.length));
-      if (wanted > logRatios.length) exhausted.add(path9);
+      used.set(path10, Math.min(wanted, logRatios.length));
+      if (wanted > logRatios.length) exhausted.add(path10);
     }
   }
 }
 function firstPairs(trial, pairs) {
-  const base = trial.base && { ...trial.base, logRatios: trial.base.logRatios.slice(0, pairs) };
-  return { ...trial, logRatios: trial.logRatios.slice(0, pairs), ...omitUndefined({ base }) };
+  const base2 = trial.base && { ...trial.base, logRatios: trial.base.logRatios.slice(0, pairs) };
+  return { ...trial, logRatios: trial.logRatios.slice(0, pairs), ...omitUndefined({ base: base2 }) };
 }
 
 // src/verdict/ceilings.ts
@@ -45152,11 +45233,11 @@ function specificity({ for: { variant, storage, kind, workload } }) {
 function planTrials(tests2, records, ceilings, baseCeilings2) {
   const runs = new Map(records.map((record2) => [testPath(record2), record2.run ?? 0]));
   const trials = tests2.map((test) => {
-    const path9 = testPath(test);
+    const path10 = testPath(test);
     return {
-      path: path9,
+      path: path10,
       sectionPath: sectionPath(test),
-      run: runs.get(path9) ?? 0,
+      run: runs.get(path10) ?? 0,
       logRatios: test.pairs.map(({ baseline, candidate }) => Math.log(candidate / baseline)),
       logCeiling: Math.log(testCeiling(ceilings, test)),
       ...omitUndefined({ base: planBase(test, baseCeilings2) })
@@ -45167,7 +45248,7 @@ function planTrials(tests2, records, ceilings, baseCeilings2) {
 }
 function planBase({ pairs, baseFailures, storage }, ceilings) {
   const logRatios = pairs.flatMap(
-    ({ candidate, base }) => base === void 0 ? [] : [Math.log(candidate / base)]
+    ({ candidate, base: base2 }) => base2 === void 0 ? [] : [Math.log(candidate / base2)]
   );
   const hasBase = baseFailures.length === 0 && logRatios.length > 0 && logRatios.length === pairs.length;
   return hasBase ? { logRatios, logCeiling: Math.log(ceilings[storage]) } : void 0;
@@ -45181,11 +45262,11 @@ function decideTests(tests2, records, ending, criteria) {
   const { trials, averageCeilings } = planTrials(tests2, records, ceilings, baseCeilings2);
   const { decision, used } = replayDecision(trials, averageCeilings, rounds2, alpha, ending);
   const decided = tests2.map((test) => {
-    const path9 = testPath(test);
-    const end = used.get(path9) ?? 0;
-    const { claim: claim2, base: baseClaim, change, confirmationStart = end } = decision.tests.get(path9) ?? {};
+    const path10 = testPath(test);
+    const end = used.get(path10) ?? 0;
+    const { claim: claim2, base: baseClaim, change, confirmationStart = end } = decision.tests.get(path10) ?? {};
     const first = confirmationStart < end ? confirmationStart : 0;
-    return [path9, { test, first, end, ...omitUndefined({ claim: claim2, baseClaim, change }) }];
+    return [path10, { test, first, end, ...omitUndefined({ claim: claim2, baseClaim, change }) }];
   });
   return { tests: new Map(decided), sections: decision.sections };
 }
@@ -45193,15 +45274,15 @@ function takeRounds(tests2, records, ending, rounds2) {
   const asked = new Map(records.map((record2) => [testPath(record2), record2.asked ?? rounds2]));
   const claims = /* @__PURE__ */ new Map();
   const decided = tests2.map((test) => {
-    const path9 = testPath(test);
-    const wanted = asked.get(path9) ?? rounds2;
+    const path10 = testPath(test);
+    const wanted = asked.get(path10) ?? rounds2;
     const pairs = test.pairs.length;
     const end = Math.min(wanted, pairs);
-    if (pairs >= wanted) return [path9, { test, first: 0, end }];
+    if (pairs >= wanted) return [path10, { test, first: 0, end }];
     const claim2 = { state: "unscreened", pairs, ending };
     const section = sectionPath(test);
     if (!claims.has(section)) claims.set(section, claim2);
-    return [path9, { test, first: 0, end, claim: claim2, baseClaim: claim2 }];
+    return [path10, { test, first: 0, end, claim: claim2, baseClaim: claim2 }];
   });
   return { tests: new Map(decided), sections: claims };
 }
@@ -45291,7 +45372,7 @@ function judgeChanges(tests2, rounds2) {
 }
 function changeTrial({ test, first, end, change }, rounds2) {
   const pairs = test.pairs.slice(0, end);
-  const ratios = pairs.flatMap(({ candidate, base }) => base === void 0 ? [] : [candidate / base]);
+  const ratios = pairs.flatMap(({ candidate, base: base2 }) => base2 === void 0 ? [] : [candidate / base2]);
   if (ratios.length < pairs.length || ratios.length === 0 || test.baseFailures.length > 0) return void 0;
   const isAdaptive = typeof rounds2 !== "number";
   const tested = !isAdaptive ? { screened: 0, pairs: ratios.length } : change?.state === "tested" ? { screened: first, pairs: change.pairs } : void 0;
@@ -45306,11 +45387,11 @@ function decisionPath(claim2) {
   const { alpha, suspects, ending } = claim2;
   return { phase: "confirmation", alpha, suspects, ...omitUndefined({ ending }) };
 }
-function testEvidence(ratios, ceiling2, path9) {
+function testEvidence(ratios, ceiling2, path10) {
   const logRatios = ratios.map(Math.log);
   const { low, high, confidence: confidence2 } = medianInterval(logRatios);
   return {
-    ...path9,
+    ...path10,
     pairs: ratios.length,
     over: ratios.filter((ratio) => ratio > ceiling2).length,
     pAbove: pAbove(logRatios, Math.log(ceiling2)),
@@ -45318,16 +45399,16 @@ function testEvidence(ratios, ceiling2, path9) {
     interval: { low: Math.exp(low), high: Math.exp(high), confidence: confidence2 }
   };
 }
-function averageEvidence(series, path9) {
+function averageEvidence(series, path10) {
   const pairs = Math.min(...series.map(({ length }) => length));
   if (series.length === 0 || pairs < 2) return void 0;
-  const { value, standardError } = meanOfMedians(
+  const { value: value2, standardError } = meanOfMedians(
     series.map((ratios) => ratios.slice(0, pairs).map(Math.log))
   );
-  const outside = path9.alpha === void 0 ? (1 - usualConfidence) / 2 : path9.alpha;
+  const outside = path10.alpha === void 0 ? (1 - usualConfidence) / 2 : path10.alpha;
   const half = studentQuantile(1 - outside, pairs - 1) * standardError;
-  const interval = { low: value - half, high: value + half, confidence: 1 - 2 * outside };
-  return { ...path9, pairs, mean: value, standardError, interval };
+  const interval = { low: value2 - half, high: value2 + half, confidence: 1 - 2 * outside };
+  return { ...path10, pairs, mean: value2, standardError, interval };
 }
 
 // src/verdict/judgement.ts
@@ -45347,7 +45428,7 @@ function outcomeOfClaim(claim2) {
 function judgeTest(comparison, decided, { ceilings, baseCeilings: baseCeilings2, rule }) {
   if (comparison.state !== "measured" || decided === void 0)
     return { comparison, judgement: void 0, base: void 0 };
-  const { multiplier: multiplier3, base } = comparison;
+  const { multiplier: multiplier3, base: base2 } = comparison;
   const { first, claim: claim2, baseClaim } = decided;
   const pairs = decided.test.pairs.slice(0, decided.end);
   return {
@@ -45360,8 +45441,8 @@ function judgeTest(comparison, decided, { ceilings, baseCeilings: baseCeilings2,
       claim2,
       rule
     ),
-    base: base?.state !== "measured" ? void 0 : judgeFigure(
-      base.multiplier,
+    base: base2?.state !== "measured" ? void 0 : judgeFigure(
+      base2.multiplier,
       baseCeilings2[comparison.storage],
       pairs.map(({ candidate, base: ns = Number.NaN }) => candidate / ns),
       first,
@@ -45437,7 +45518,7 @@ function overallOutcome(sections, measurement, controls) {
   if (controls.some(({ problem }) => problem !== void 0)) return "inconclusive";
   const outcomes = sections.flatMap(({ judgement: average2, tests: tests2 }) => [
     average2?.outcome,
-    ...tests2.flatMap(({ judgement, base }) => [judgement?.outcome, base?.outcome])
+    ...tests2.flatMap(({ judgement, base: base2 }) => [judgement?.outcome, base2?.outcome])
   ]);
   if (outcomes.includes("fail")) return "fail";
   return outcomes.includes("inconclusive") ? "inconclusive" : "pass";
@@ -45512,7 +45593,7 @@ function findWorst(all) {
   )[0];
 }
 function baseJudgements(tests2) {
-  return tests2.map(({ comparison, base }) => ({ comparison, judgement: base }));
+  return tests2.map(({ comparison, base: base2 }) => ({ comparison, judgement: base2 }));
 }
 function contradictsFigure({ multiplier: multiplier3, ceiling: ceiling2, outcome }) {
   return outcome !== "inconclusive" && outcome === "fail" !== multiplier3 > ceiling2;
@@ -45528,34 +45609,34 @@ function withJudgement(all) {
 
 // src/report/format/figures.ts
 var grouped;
-function count2(value) {
+function count2(value2) {
   grouped ??= new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
-  return grouped.format(value);
+  return grouped.format(value2);
 }
-function plural(value, one, many = `${one}s`) {
-  return `${count2(value)} ${value === 1 ? one : many}`;
+function plural(value2, one, many = `${one}s`) {
+  return `${count2(value2)} ${value2 === 1 ? one : many}`;
 }
 function microseconds(ns) {
   return count2(Math.round(ns / 1e3));
 }
 function shortMicroseconds(ns) {
-  const value = ns / 1e3;
-  if (value >= 99.95) return count2(Math.round(value));
-  return value.toFixed(value < 9.995 ? 2 : 1);
+  const value2 = ns / 1e3;
+  if (value2 >= 99.95) return count2(Math.round(value2));
+  return value2.toFixed(value2 < 9.995 ? 2 : 1);
 }
 var maxDecimals = 6;
-function multiplier2(value, ceiling2) {
+function multiplier2(value2, ceiling2) {
   const exceeds = (figure) => ceiling2 !== void 0 && figure > ceiling2;
   for (let decimals2 = 2; decimals2 <= maxDecimals; decimals2++) {
-    const text3 = value.toFixed(decimals2);
-    if (Number(text3) > 0 && exceeds(Number(text3)) === exceeds(value)) return text3;
+    const text3 = value2.toFixed(decimals2);
+    if (Number(text3) > 0 && exceeds(Number(text3)) === exceeds(value2)) return text3;
   }
-  if (ceiling2 === void 0 || value < 10 ** -maxDecimals) return value.toPrecision(2);
-  return exceeds(value) ? `>${ceiling2}` : String(ceiling2);
+  if (ceiling2 === void 0 || value2 < 10 ** -maxDecimals) return value2.toPrecision(2);
+  return exceeds(value2) ? `>${ceiling2}` : String(ceiling2);
 }
 function percent(share) {
-  const value = Math.abs(100 * share);
-  return `${value === 0 || value >= 1 ? value.toFixed(0) : Number(value.toPrecision(1))}%`;
+  const value2 = Math.abs(100 * share);
+  return `${value2 === 0 || value2 >= 1 ? value2.toFixed(0) : Number(value2.toPrecision(1))}%`;
 }
 function kilobytes(bytes2) {
   return `${bytes2 < 1e5 ? (bytes2 / 1e3).toFixed(1) : count2(bytes2 / 1e3)} kB`;
@@ -45577,8 +45658,8 @@ function suggestedCeiling(figure) {
   const scale = 10 ** decimals2;
   return String(Math.ceil(Number((1.1 * figure * scale).toPrecision(12))) / scale);
 }
-function minutes(value) {
-  return `${Number(value < 1 ? value.toPrecision(1) : value.toFixed(1))} minute${value === 1 ? "" : "s"}`;
+function minutes(value2) {
+  return `${Number(value2 < 1 ? value2.toPrecision(1) : value2.toFixed(1))} minute${value2 === 1 ? "" : "s"}`;
 }
 
 // src/report/action-outputs.ts
@@ -45607,28 +45688,6 @@ function actionOutputs(result) {
 }
 function nameOf({ comparison }) {
   return testPath(comparison);
-}
-
-// src/report/format/escape.ts
-var maxLength = 300;
-function visible(untrusted) {
-  const line = untrusted.replace(/\s+/gu, " ").trim().replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`).replace(/:(?=:)/g, ": ").replace(/##(?=\[)/g, "# #");
-  return truncate(line, maxLength);
-}
-var inTerminal = visible;
-var inMarkdown = (untrusted) => {
-  const text3 = visible(untrusted);
-  return isPlain(text3) ? text3 : codeSpan(text3);
-};
-var inMarkdownCell = (untrusted) => inMarkdown(untrusted).replace(/\\(?=\|)/g, "\\ ").replaceAll("|", "\\|");
-function isPlain(text3) {
-  return /^(?:[A-Za-z0-9 .,;?%+='"()/-]|(?<=[A-Za-z0-9])_(?=[A-Za-z0-9])|:(?= |$))*$/.test(text3) && !/www\.|\bGH-\d|\b(?=\d*[a-f])[0-9a-f]{7,}\b/i.test(text3);
-}
-function codeSpan(text3) {
-  const runs = text3.match(/`+/g) ?? [];
-  const fence = "`".repeat(1 + Math.max(0, ...runs.map(({ length }) => length)));
-  const padding = text3.startsWith("`") || text3.endsWith("`") ? " " : "";
-  return `${fence}${padding}${text3}${padding}${fence}`;
 }
 
 // src/report/terminal.ts
@@ -45691,36 +45750,36 @@ var timingNote = "Only the workload is timed, not opening, preparing and checkin
 function engineNames({ engines: engines2 }, escapeText) {
   return perEngine(engines2, ({ name: name2 }) => escapeText(name2));
 }
-function engineName2(names, role2) {
-  return names[role2] ?? role2;
+function engineName2(names2, role2) {
+  return names2[role2] ?? role2;
 }
 
 // src/report/explain/durability.ts
 var sameBytes = 0.01;
-function durabilityWarnings({ durability }, names, escapeText) {
+function durabilityWarnings({ durability }, names2, escapeText) {
   return durability.flatMap((section) => {
     const [gap] = section.gaps;
     if (gap === void 0) return [];
     const { baseline, candidate } = gap.flushes;
     const [lax, strict] = candidate < baseline ? ["candidate", "baseline"] : ["baseline", "candidate"];
-    const name2 = (role2) => engineName2(names, role2);
+    const name2 = (role2) => engineName2(names2, role2);
     return [
       `${sectionPath(section)}: ${name2(lax)} does not commit durably. It flushed ${plural(gap.flushes[lax], "time")} in ${plural(gap.commits, "commit")} of ${escapeText(gap.workload)}, ${name2(strict)} ${plural(gap.flushes[strict], "time")}. In ${count2(section.gaps.length)} of ${plural(section.tests, "test")} the multipliers compare different work.`
     ];
   });
 }
-function durabilityChanges({ durability }, names) {
-  return durability.flatMap((section) => changeTexts(section, engineName2(names, "base")));
+function durabilityChanges({ durability }, names2) {
+  return durability.flatMap((section) => changeTexts(section, engineName2(names2, "base")));
 }
-function changeTexts(section, base) {
+function changeTexts(section, base2) {
   const { candidate: now, base: before } = section.costs;
   if (now === void 0 || before === void 0 || now.unseen + before.unseen > 0) return [];
-  const perCommit = (value, { commits }) => value / commits;
+  const perCommit = (value2, { commits }) => value2 / commits;
   const flushes = now.flushes === before.flushes ? [] : [
-    `${flushText(now)} fsyncs per commit, ${flushText(before)} on ${base} (${count2(now.flushes)} and ${count2(before.flushes)} in ${plural(now.commits, "commit")})`
+    `${flushText(now)} fsyncs per commit, ${flushText(before)} on ${base2} (${count2(now.flushes)} and ${count2(before.flushes)} in ${plural(now.commits, "commit")})`
   ];
   const bytes2 = Math.abs(now.writeBytes / Math.max(1, before.writeBytes) - 1) < sameBytes ? [] : [
-    `${kilobytes(perCommit(now.writeBytes, now))} written per commit, ${kilobytes(perCommit(before.writeBytes, before))} on ${base}`
+    `${kilobytes(perCommit(now.writeBytes, now))} written per commit, ${kilobytes(perCommit(before.writeBytes, before))} on ${base2}`
   ];
   const parts = [...flushes, ...bytes2];
   return parts.length === 0 ? [] : [`${sectionPath(section)}: ${parts.join("; ")}`];
@@ -45730,17 +45789,17 @@ function flushText({ flushes, commits }) {
 }
 
 // src/report/explain/failure-reason.ts
-function failuresReason(failures, names, escapeText) {
+function failuresReason(failures, names2, escapeText) {
   const [failure2] = failures;
   const more = failures.length - 1;
   const others = more > 0 ? ` (and ${plural(more, "more failure")})` : "";
-  return failure2 === void 0 ? "failed" : `${failureReason(failure2, names, escapeText)}${others}`;
+  return failure2 === void 0 ? "failed" : `${failureReason(failure2, names2, escapeText)}${others}`;
 }
 function failureKinds(failures) {
   return [...new Set(failures.map(({ reason }) => reason))].join(", ");
 }
-function failureReason({ reason, role: role2, round: round2, message }, names, escapeText) {
-  const engine = role2 === void 0 ? "an engine" : engineName2(names, role2);
+function failureReason({ reason, role: role2, round: round2, message }, names2, escapeText) {
+  const engine = role2 === void 0 ? "an engine" : engineName2(names2, role2);
   const what = {
     crash: `${engine} crashed`,
     error: `${engine} failed`,
@@ -45753,31 +45812,31 @@ function failureReason({ reason, role: role2, round: round2, message }, names, e
 
 // src/report/explain/base-report.ts
 var maxListed = 20;
-function baseReport(verdict, names, escapeText) {
-  if (names.base === void 0) return void 0;
-  const { base } = names;
+function baseReport(verdict, names2, escapeText) {
+  if (names2.base === void 0) return void 0;
+  const { base: base2 } = names2;
   const measured = testVerdicts(verdict).flatMap(
     ({ comparison }) => comparison.state === "measured" ? [comparison] : []
   );
   const compared = measured.filter((one) => one.base?.state === "measured").length;
   const withoutBase = measured.filter((one) => one.base === void 0).length;
-  const gaps = withoutBase === 0 ? "" : ` ${plural(withoutBase, "test")} cannot be compared: samples of ${base} are missing.`;
+  const gaps = withoutBase === 0 ? "" : ` ${plural(withoutBase, "test")} cannot be compared: samples of ${base2} are missing.`;
   const changes = (verdict.changes?.found ?? []).map((change) => changeText(change, escapeText));
   const failures = measured.flatMap(
     (one) => one.base?.state === "failed" ? [
-      `${escapeText(testPath(one))}: not compared: ${failuresReason(one.base.failures, names, escapeText)}`
+      `${escapeText(testPath(one))}: not compared: ${failuresReason(one.base.failures, names2, escapeText)}`
     ] : []
   );
   const others = (more) => `and ${plural(more, "more test")}, in the tables under "vs base"`;
   return {
-    summary: `${summarise(verdict.changes, compared, base)}${gaps}`,
+    summary: `${summarise(verdict.changes, compared, base2)}${gaps}`,
     changes: truncateList(maxListed, changes, others),
-    commits: durabilityChanges(verdict, names),
+    commits: durabilityChanges(verdict, names2),
     failures: truncateList(maxListed, failures, others)
   };
 }
-function summarise(changes, compared, base) {
-  if (changes === void 0 || compared === 0) return `No test can be compared with ${base}.`;
+function summarise(changes, compared, base2) {
+  if (changes === void 0 || compared === 0) return `No test can be compared with ${base2}.`;
   const { found, smallest } = changes;
   const sizes = storages.flatMap((storage) => {
     const size = smallest[storage];
@@ -45801,9 +45860,9 @@ var nearMissShare = 0.1;
 function nearMisses(verdict, escapeText) {
   const near = ({ judgement }) => judgement.headroom < nearMissShare;
   const line = (name2, judgement) => {
-    const { multiplier: value, ceiling: ceiling2 } = judgement;
+    const { multiplier: value2, ceiling: ceiling2 } = judgement;
     const remark = contradictsFigure(judgement) ? ", too close to tell" : "";
-    return `${name2}: ${multiplier2(value, ceiling2)}x of ${ceiling2}x${remark}`;
+    return `${name2}: ${multiplier2(value2, ceiling2)}x of ${ceiling2}x${remark}`;
   };
   return [
     ...withOutcome(testVerdicts(verdict), "pass").filter(near).map(({ comparison, judgement }) => line(escapeText(testPath(comparison)), judgement)),
@@ -45812,9 +45871,9 @@ function nearMisses(verdict, escapeText) {
 }
 function lowConfidence(verdict, escapeText) {
   const tests2 = testVerdicts(verdict);
-  const line = (name2, { multiplier: value, ceiling: ceiling2, evidence }, what, unit) => {
+  const line = (name2, { multiplier: value2, ceiling: ceiling2, evidence }, what, unit) => {
     if (evidence?.ending === void 0) return [];
-    const figure = `${multiplier2(value, ceiling2)}x of ${ceiling2}x${what}`;
+    const figure = `${multiplier2(value2, ceiling2)}x of ${ceiling2}x${what}`;
     return [`${name2} (${figure} after ${plural(evidence.pairs, unit)})`];
   };
   return [
@@ -45855,9 +45914,9 @@ var synchronousLevels = {
   2: "FULL",
   3: "EXTRA"
 };
-function formatSetting(name2, value) {
-  if (value === null) return "none";
-  return name2 === "synchronous" ? synchronousLevels[value] ?? value : value;
+function formatSetting(name2, value2) {
+  if (value2 === null) return "none";
+  return name2 === "synchronous" ? synchronousLevels[value2] ?? value2 : value2;
 }
 
 // src/report/explain/engine-facts.ts
@@ -45867,7 +45926,7 @@ function engineFacts(engine, escapeText, shared = /* @__PURE__ */ new Set()) {
     kind,
     version: version2,
     sourceId,
-    path: path9,
+    path: path10,
     sha256,
     origin,
     settings: settings2 = {},
@@ -45878,7 +45937,7 @@ function engineFacts(engine, escapeText, shared = /* @__PURE__ */ new Set()) {
   } = engine;
   const inForce = (storage) => {
     const values = Object.entries(settings2[storage] ?? {}).map(
-      ([name2, value]) => `${name2}=${formatSetting(name2, value)}`
+      ([name2, value2]) => `${name2}=${formatSetting(name2, value2)}`
     );
     return values.length === 0 ? void 0 : values.join(", ");
   };
@@ -45886,7 +45945,7 @@ function engineFacts(engine, escapeText, shared = /* @__PURE__ */ new Set()) {
     { label: "Kind", value: kind },
     { label: "Version", value: version2 },
     { label: "Source id", value: sourceId && shortenHashes(sourceId) },
-    { label: "File", value: path9 },
+    { label: "File", value: path10 },
     { label: "SHA-256", value: sha256 && shortenHashes(sha256) },
     { label: "Build", value: origin },
     { label: "Own compile options", value: ownOptions(engine, shared) },
@@ -45905,7 +45964,7 @@ function engineFacts(engine, escapeText, shared = /* @__PURE__ */ new Set()) {
     { label: "Commits", value: uncounted && `not counted: ${uncounted}` },
     ...storages.map((storage) => ({ label: `Isolation, ${storage}`, value: isolation[storage] }))
   ];
-  return facts.map(({ label, value }) => ({ label, value: value && escapeText(value) }));
+  return facts.map(({ label, value: value2 }) => ({ label, value: value2 && escapeText(value2) }));
 }
 function sharedOptions(engines2) {
   const [first = [], ...others] = rolesOf(engines2).flatMap((role2) => [engines2[role2]?.compileOptions ?? []]);
@@ -45922,7 +45981,7 @@ function shortenHashes(text3) {
 }
 
 // src/report/explain/noise-floor.ts
-function noiseFloor({ controls }, names, escapeText) {
+function noiseFloor({ controls }, names2, escapeText) {
   if (controls.length === 0) return [];
   const ratios = controls.map(({ ratio }) => ratio);
   const [least, most2] = [Math.min(...ratios), Math.max(...ratios)].map((ratio) => `${multiplier2(ratio)}x`);
@@ -45931,7 +45990,7 @@ function noiseFloor({ controls }, names, escapeText) {
   return [
     {
       label: "This runner's noise floor",
-      value: `${names.baseline} measured against itself is ${range}, with a spread of at most ${spread}`
+      value: `${names2.baseline} measured against itself is ${range}, with a spread of at most ${spread}`
     },
     ...controls.map((control) => ({
       label: controlName(control, escapeText),
@@ -46110,10 +46169,10 @@ function passClause(verdict, escapeText) {
   return `${all}: ${worst.join(", ")}`;
 }
 function failureClauses(verdict) {
-  const { ceilings, base } = countJudgements(verdict, ({ outcome }) => outcome === "fail");
+  const { ceilings, base: base2 } = countJudgements(verdict, ({ outcome }) => outcome === "fail");
   return [
     ...ceilings === void 0 ? [] : [`${ceilings.text} ${exceed(ceilings)}`],
-    ...base === void 0 ? [] : [`${base.text} ${exceed(base)} against the base`]
+    ...base2 === void 0 ? [] : [`${base2.text} ${exceed(base2)} against the base`]
   ];
 }
 function undecidedClauses(verdict, maxMinutes2) {
@@ -46166,16 +46225,16 @@ function itsCeiling({ single }) {
   return single ? "the ceiling" : "their ceilings";
 }
 function besideCeiling(judgement) {
-  const { multiplier: value, ceiling: ceiling2 } = judgement;
+  const { multiplier: value2, ceiling: ceiling2 } = judgement;
   const remark = contradictsFigure(judgement) ? ", too close to tell" : "";
-  return `${multiplier2(value, ceiling2)}x (ceiling ${ceiling2}x${remark})`;
+  return `${multiplier2(value2, ceiling2)}x (ceiling ${ceiling2}x${remark})`;
 }
 
 // src/report/explain/outcome-reasons.ts
 var minPairsForP = 5;
-function testReason(judgement, base) {
+function testReason(judgement, base2) {
   const { ceiling: ceiling2, outcome, evidence } = judgement;
-  const figure = `${times2(judgement.multiplier, ceiling2)}${base === void 0 ? "" : ` of ${base}`}`;
+  const figure = `${times2(judgement.multiplier, ceiling2)}${base2 === void 0 ? "" : ` of ${base2}`}`;
   if (outcome === "fail")
     return `${figure}, ${over(judgement)}${evidence === void 0 ? "" : pairsOver(evidence)}`;
   if (evidence?.ending === "time" || evidence?.ending === "samples")
@@ -46221,12 +46280,12 @@ function between({ interval }, ceiling2) {
   const [low, high] = [times2(interval.low, ceiling2), times2(interval.high, ceiling2)];
   return `with ${confidence(interval.confidence)} confidence between ${low} and ${high}; a ceiling of ${suggestedCeiling(interval.high)}x would leave headroom`;
 }
-function times2(value, ceiling2) {
-  return `${multiplier2(value, ceiling2)}x`;
+function times2(value2, ceiling2) {
+  return `${multiplier2(value2, ceiling2)}x`;
 }
 
 // src/report/explain/notes.ts
-function notes(recording, verdict, names) {
+function notes(recording, verdict, names2) {
   const shown = new Set(verdict.sections.map(({ storage }) => storage));
   const tests2 = testVerdicts(verdict);
   const measured = tests2.flatMap(({ comparison }) => comparison.state === "measured" ? [comparison] : []);
@@ -46234,13 +46293,13 @@ function notes(recording, verdict, names) {
   const hasShort = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "short"));
   const hasFloor = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "floor"));
   const hasParts = verdict.sections.some(({ parts }) => parts?.without !== void 0);
-  const { candidate, baseline, base } = names;
+  const { candidate, baseline, base: base2 } = names2;
   return [
     ...[...shown].flatMap((storage) => storageNotes[storage]),
     timingNote,
     ...recording.suite?.statements === "prepared" ? [preparedNote] : [],
     `Multiplier: the median of ${candidate} / the median of ${baseline}, so above 1 is slower.`,
-    ...base === void 0 ? [] : [`vs base: the median of ${candidate} / the median of ${base}, from the same rounds.`],
+    ...base2 === void 0 ? [] : [`vs base: the median of ${candidate} / the median of ${base2}, from the same rounds.`],
     columnNotes.average,
     ...hasParts ? [columnNotes.parts] : [],
     columnNotes.headroom,
@@ -46254,7 +46313,7 @@ function notes(recording, verdict, names) {
   ];
 }
 function decisionNotes({ sections, rule }, tests2) {
-  const judgements = tests2.flatMap(({ judgement, base }) => [judgement ?? [], base ?? []].flat());
+  const judgements = tests2.flatMap(({ judgement, base: base2 }) => [judgement ?? [], base2 ?? []].flat());
   const averages = sections.flatMap(({ judgement }) => judgement ?? []);
   const all = [...judgements, ...averages];
   const hasFailures = all.some(({ outcome }) => outcome === "fail");
@@ -46293,18 +46352,18 @@ function hasLatencies({ samples: samples2 }) {
 }
 
 // src/report/explain/problems.ts
-function problems(verdict, names, escapeText) {
+function problems(verdict, names2, escapeText) {
   return [
     ...testsWithoutResult(verdict).map((test) => {
       return {
         kind: "no result",
         name: escapeText(testPath(test)),
-        reason: missingReason(test, names, escapeText)
+        reason: missingReason(test, names2, escapeText)
       };
     }),
-    ...noiseProblems(verdict, names, escapeText),
-    ...ceilingProblems(verdict, "fail", names, escapeText),
-    ...ceilingProblems(verdict, "inconclusive", names, escapeText)
+    ...noiseProblems(verdict, names2, escapeText),
+    ...ceilingProblems(verdict, "fail", names2, escapeText),
+    ...ceilingProblems(verdict, "inconclusive", names2, escapeText)
   ];
 }
 function testsWithoutResult({ measurement }) {
@@ -46312,13 +46371,13 @@ function testsWithoutResult({ measurement }) {
   const { state, lacking } = measurement;
   return state === "incomplete" ? lacking.filter((test) => test.state === "failed") : lacking;
 }
-function noiseProblems({ controls }, names, escapeText) {
+function noiseProblems({ controls }, names2, escapeText) {
   return controls.filter(({ problem }) => problem !== void 0).map((control) => {
-    const reason = noiseReason(control, names.baseline);
+    const reason = noiseReason(control, names2.baseline);
     return { kind: "noise", name: controlName(control, escapeText), reason };
   });
 }
-function ceilingProblems(verdict, kind, names, escapeText) {
+function ceilingProblems(verdict, kind, names2, escapeText) {
   const all = testVerdicts(verdict);
   const tests2 = withOutcome(all, kind).map(({ comparison, judgement }) => {
     return { kind, name: escapeText(testPath(comparison)), reason: testReason(judgement) };
@@ -46331,16 +46390,16 @@ function ceilingProblems(verdict, kind, names, escapeText) {
     }
   );
   const changes = withOutcome(baseJudgements(all), kind).map(({ comparison, judgement }) => {
-    const reason = testReason(judgement, engineName2(names, "base"));
+    const reason = testReason(judgement, engineName2(names2, "base"));
     return { kind, name: escapeText(testPath(comparison)), reason };
   });
   return [...tests2, ...averages, ...changes];
 }
-function missingReason(test, names, escapeText) {
-  if (test.state === "failed") return failuresReason(test.failures, names, escapeText);
+function missingReason(test, names2, escapeText) {
+  if (test.state === "failed") return failuresReason(test.failures, names2, escapeText);
   const { baseline, candidate } = test.samples;
   if (baseline === 0 && candidate === 0) return "not measured";
-  return `no complete pair: ${plural(baseline, "sample")} of ${names.baseline}, ${count2(candidate)} of ${names.candidate}`;
+  return `no complete pair: ${plural(baseline, "sample")} of ${names2.baseline}, ${count2(candidate)} of ${names2.candidate}`;
 }
 
 // node_modules/ansi-regex/index.js
@@ -46735,12 +46794,12 @@ function assembleStyles() {
           green = Math.floor(remainder / 6) / 5;
           blue = remainder % 6 / 5;
         }
-        const value = Math.max(red, green, blue) * 2;
-        if (value === 0) {
+        const value2 = Math.max(red, green, blue) * 2;
+        if (value2 === 0) {
           return 30;
         }
         let result = 30 + (Math.round(blue) << 2 | Math.round(green) << 1 | Math.round(red));
-        if (value === 2) {
+        if (value2 === 2) {
           result += 60;
         }
         return result;
@@ -46875,8 +46934,8 @@ var splitWords = (string3) => {
   }, (escape2) => {
     currentWord.value += escape2;
   });
-  for (const word of words2) {
-    word.width = getStringWidth(word.plainText);
+  for (const word2 of words2) {
+    word2.width = getStringWidth(word2.plainText);
   }
   return words2;
 };
@@ -47049,8 +47108,8 @@ var applyLeadingSgrResets = (string3, startIndex, activeStyles) => {
 };
 var getClosingSgrSequence = (activeStyles) => [...activeStyles].reverse().map((activeStyle) => wrapAnsiCode(activeStyle.close)).join("");
 var getOpeningSgrSequence = (activeStyles) => activeStyles.map((activeStyle) => wrapAnsiCode(activeStyle.open)).join("");
-var wrapWord = (rows, word, columns3, rowWidth) => {
-  const tokens = getTokens(word);
+var wrapWord = (rows, word2, columns3, rowWidth) => {
+  const tokens = getTokens(word2);
   let visible2 = rowWidth;
   for (let index = 0; index < tokens.length; index++) {
     const token = tokens[index];
@@ -47180,7 +47239,7 @@ var exec = (string3, columns3, options2 = {}) => {
   let rowLength = 0;
   let trimmedRowIndex = -1;
   let isFirstWord = true;
-  for (const word of words2) {
+  for (const word2 of words2) {
     const rowIndex = rows.length - 1;
     if (options2.trim !== false && trimmedRowIndex !== rowIndex) {
       const row = rows[rowIndex];
@@ -47205,31 +47264,31 @@ var exec = (string3, columns3, options2 = {}) => {
         rowLength++;
       }
     }
-    if (options2.hard && options2.wordWrap !== false && word.width > columns3) {
+    if (options2.hard && options2.wordWrap !== false && word2.width > columns3) {
       const remainingColumns = columns3 - rowLength;
-      const breaksStartingThisLine = 1 + Math.floor((word.width - remainingColumns - 1) / columns3);
-      const breaksStartingNextLine = Math.floor((word.width - 1) / columns3);
+      const breaksStartingThisLine = 1 + Math.floor((word2.width - remainingColumns - 1) / columns3);
+      const breaksStartingNextLine = Math.floor((word2.width - 1) / columns3);
       if (breaksStartingNextLine < breaksStartingThisLine) {
         rows.push("");
         rowLength = 0;
       }
-      rowLength = wrapWord(rows, word.value, columns3, rowLength);
+      rowLength = wrapWord(rows, word2.value, columns3, rowLength);
       continue;
     }
-    if (rowLength + word.width > columns3 && rowLength > 0 && word.width > 0) {
+    if (rowLength + word2.width > columns3 && rowLength > 0 && word2.width > 0) {
       if (options2.wordWrap === false && rowLength < columns3) {
-        rowLength = wrapWord(rows, word.value, columns3, rowLength);
+        rowLength = wrapWord(rows, word2.value, columns3, rowLength);
         continue;
       }
       rows.push("");
       rowLength = 0;
     }
-    if (rowLength + word.width > columns3 && options2.wordWrap === false) {
-      rowLength = wrapWord(rows, word.value, columns3, rowLength);
+    if (rowLength + word2.width > columns3 && options2.wordWrap === false) {
+      rowLength = wrapWord(rows, word2.value, columns3, rowLength);
       continue;
     }
-    rows[rows.length - 1] += word.value;
-    rowLength += word.width;
+    rows[rows.length - 1] += word2.value;
+    rowLength += word2.width;
   }
   if (options2.trim !== false) {
     rows = rows.map((row) => stringVisibleTrimSpacesRight(row));
@@ -47276,7 +47335,7 @@ function wrap(text3, indent, hanging) {
 }
 
 // src/report/tables/durability-table.ts
-function durabilityTable({ durability }, names) {
+function durabilityTable({ durability }, names2) {
   const roles2 = ["baseline", "candidate", "base"].filter(
     (role2) => durability.some(({ costs }) => costs[role2] !== void 0)
   );
@@ -47284,7 +47343,7 @@ function durabilityTable({ durability }, names) {
   return {
     columns: [
       { heading: "Per commit: fsyncs, written", align: "left" },
-      ...roles2.map((role2) => ({ heading: engineName2(names, role2), align: "right" }))
+      ...roles2.map((role2) => ({ heading: engineName2(names2, role2), align: "right" }))
     ],
     rows: durability.map((section) => ({
       cells: [sectionPath(section), ...roles2.map((role2) => costText(section.costs[role2]))],
@@ -47337,11 +47396,11 @@ function sectionLatencies({ tests: tests2, engines: engines2 }, verdict) {
     return timed.length === 0 ? [] : [{ variant, storage, kind, tests: timed }];
   });
 }
-function wideLatencyTable({ tests: tests2 }, names, escapeText) {
-  const roles2 = rolesOf(names);
+function wideLatencyTable({ tests: tests2 }, names2, escapeText) {
+  const roles2 = rolesOf(names2);
   const columns3 = roles2.flatMap(
     (role2) => headings.map((heading3) => ({
-      heading: heading3 === "p50" ? `${engineName2(names, role2)} (us) p50` : heading3,
+      heading: heading3 === "p50" ? `${engineName2(names2, role2)} (us) p50` : heading3,
       align: "right"
     }))
   );
@@ -47353,7 +47412,7 @@ function wideLatencyTable({ tests: tests2 }, names, escapeText) {
     }))
   };
 }
-function narrowLatencyTable({ tests: tests2 }, names, escapeText) {
+function narrowLatencyTable({ tests: tests2 }, names2, escapeText) {
   return {
     columns: [
       { heading: "Test", align: "left" },
@@ -47361,10 +47420,10 @@ function narrowLatencyTable({ tests: tests2 }, names, escapeText) {
       ...headings.map((heading3) => ({ heading: `${heading3} (us)`, align: "right" }))
     ],
     rows: tests2.flatMap(
-      ({ workload, engines: engines2 }) => rolesOf(names).map((role2, index) => {
+      ({ workload, engines: engines2 }) => rolesOf(names2).map((role2, index) => {
         const name2 = index === 0 ? escapeText(workload) : "";
         return {
-          cells: [name2, engineName2(names, role2), ...figuresOf(engines2[role2])],
+          cells: [name2, engineName2(names2, role2), ...figuresOf(engines2[role2])],
           highlighted: false
         };
       })
@@ -47427,41 +47486,41 @@ function headroom(judgement) {
 }
 
 // src/report/tables/test-table.ts
-function testTable({ tests: tests2, judgement, missing }, names, escapeText, length = "full") {
+function testTable({ tests: tests2, judgement, missing }, names2, escapeText, length = "full") {
   const rows = [
     ...tests2.map((test) => testRow(test, escapeText, length)),
     averageRow(judgement, missing, tests2.length)
   ];
-  const hasBase = names.base !== void 0;
+  const hasBase = names2.base !== void 0;
   const hasNoise = rows.some((row) => row.noise !== "");
   const hasNotes = rows.some((row) => row.note !== "");
   const columns3 = [
     { heading: "Test", align: "left" },
-    { heading: `${names.baseline} (us)`, align: "right" },
-    { heading: `${names.candidate} (us)`, align: "right" },
+    { heading: `${names2.baseline} (us)`, align: "right" },
+    { heading: `${names2.candidate} (us)`, align: "right" },
     { heading: "Multiplier", align: "right" },
     ...hasBase ? [{ heading: "vs base", align: "right" }] : [],
     ...hasNoise ? [{ heading: "Noise", align: "right" }] : [],
     ...hasNotes ? [{ heading: "Note", align: "left" }] : []
   ];
-  const cells = ({ figures, base, noise: noise2, note: note2 }) => [
+  const cells = ({ figures, base: base2, noise: noise2, note: note2 }) => [
     ...figures,
-    ...hasBase ? [base] : [],
+    ...hasBase ? [base2] : [],
     ...hasNoise ? [noise2] : [],
     ...hasNotes ? [note2] : []
   ];
   return { columns: columns3, rows: rows.map((row) => ({ cells: cells(row), highlighted: row.highlighted })) };
 }
-function testRow({ comparison, judgement, base }, escapeText, length) {
+function testRow({ comparison, judgement, base: base2 }, escapeText, length) {
   const name2 = escapeText(comparison.workload);
   if (comparison.state !== "measured") {
     const figures = [name2, "-", "-", "-"];
     return { figures, base: "-", noise: "", note: missingNote(comparison), highlighted: true };
   }
-  const { medianNs, multiplier: value, noisePercent: noisePercent2, warnings } = comparison;
+  const { medianNs, multiplier: value2, noisePercent: noisePercent2, warnings } = comparison;
   const notes2 = [
     ...testNotes(judgement, length),
-    ...baseNotes(comparison.base, base),
+    ...baseNotes(comparison.base, base2),
     ...warnings.map(warningNote)
   ];
   return {
@@ -47469,12 +47528,12 @@ function testRow({ comparison, judgement, base }, escapeText, length) {
       name2,
       microseconds(medianNs.baseline),
       microseconds(medianNs.candidate),
-      multiplier2(value, judgement?.ceiling)
+      multiplier2(value2, judgement?.ceiling)
     ],
-    base: comparison.base?.state === "measured" ? `${multiplier2(comparison.base.multiplier, base?.ceiling)}x` : "-",
+    base: comparison.base?.state === "measured" ? `${multiplier2(comparison.base.multiplier, base2?.ceiling)}x` : "-",
     noise: noisePercent2 === void 0 ? "" : noise(noisePercent2),
     note: (length === "short" ? notes2.slice(0, 1) : notes2).join(", "),
-    highlighted: judgement?.outcome !== "pass" || base !== void 0 && base.outcome !== "pass"
+    highlighted: judgement?.outcome !== "pass" || base2 !== void 0 && base2.outcome !== "pass"
   };
 }
 function averageRow(judgement, missing, total) {
@@ -47506,8 +47565,8 @@ function outcomeNotes(judgement) {
   if (outcome === "pass") return evidence?.ending === void 0 ? [] : ["low confidence"];
   return [outcome === "fail" ? `over ${ceiling2}x` : "undecided"];
 }
-function baseNotes(base, judgement) {
-  const notes2 = base?.state === "failed" ? [failureKinds(base.failures)] : outcomeNotes(judgement);
+function baseNotes(base2, judgement) {
+  const notes2 = base2?.state === "failed" ? [failureKinds(base2.failures)] : outcomeNotes(judgement);
   return notes2.map((note2) => `base: ${note2}`);
 }
 function missingNote(comparison) {
@@ -47531,24 +47590,24 @@ var maxProblems = 50;
 var shortName = (untrusted) => cutToWidth(inTerminal(untrusted), maxNameWidth);
 var shortEngineName = (untrusted) => cutToWidth(inTerminal(untrusted), maxEngineNameWidth);
 function renderTerminal(recording, verdict, { colour = false } = {}) {
-  const names = engineNames(recording, inTerminal);
+  const names2 = engineNames(recording, inTerminal);
   const shortNames = engineNames(recording, shortEngineName);
   const blocks = [
     headlineBlock(recording, verdict),
     ...verdict.sections.map((section) => testBlock(section, shortNames)),
     ...sectionLatencies(recording, verdict).map((section) => latencyBlock(section, shortNames)),
-    textBlock("What the figures mean", notes(recording, verdict, names)),
+    textBlock("What the figures mean", notes(recording, verdict, names2)),
     textBlock("How this was measured", measurementTexts(recording, verdict)),
-    tableBlock("What each commit asked of the system", durabilityTable(verdict, names)),
+    tableBlock("What each commit asked of the system", durabilityTable(verdict, names2)),
     tableBlock("Sections", sectionTable(verdict.sections, shortName)),
-    textBlock("Against the base", baseTexts(verdict, names)),
+    textBlock("Against the base", baseTexts(verdict, names2)),
     textBlock("Notes", [
-      ...durabilityWarnings(verdict, names, inTerminal),
+      ...durabilityWarnings(verdict, names2, inTerminal),
       ...recording.warnings.map(inTerminal)
     ]),
     textBlock(`Within ${percent(nearMissShare)} of the ceiling`, nearMisses(verdict, inTerminal)),
     textBlock("Passing with low confidence", lowConfidence(verdict, inTerminal)),
-    textBlock("What keeps the run from passing", problemTexts(verdict, names), "error"),
+    textBlock("What keeps the run from passing", problemTexts(verdict, names2), "error"),
     headlineBlock(recording, verdict)
   ];
   const texts = blocks.filter((lines) => lines.length > 0).map((lines) => lines.map((line) => colour ? paint(line) : line.text).join("\n"));
@@ -47557,30 +47616,30 @@ function renderTerminal(recording, verdict, { colour = false } = {}) {
 }
 var outcomeStyles = { pass: "success", fail: "error", inconclusive: "warning" };
 function headlineBlock(recording, verdict) {
-  const { word, rest } = headline(recording, verdict, inTerminal);
+  const { word: word2, rest } = headline(recording, verdict, inTerminal);
   const style = outcomeStyles[verdict.outcome];
-  return wrap(`${word}: ${rest}`, "", "  ").map((text3) => ({ text: text3, style }));
+  return wrap(`${word2}: ${rest}`, "", "  ").map((text3) => ({ text: text3, style }));
 }
-function testBlock(section, names) {
+function testBlock(section, names2) {
   const { variant, storage, kind, parts } = section;
   const average2 = parts && averageParts(parts, shortName);
   return [
     heading(`${variant}, ${storageHeadings[storage]}, ${kindHeadings[kind]}`),
-    ...drawTextTable(testTable(section, names, shortName, "short"), "  "),
+    ...drawTextTable(testTable(section, names2, shortName, "short"), "  "),
     ...average2 === void 0 ? [] : textLines(`Average: ${average2}.`)
   ];
 }
-function latencyBlock(section, names) {
+function latencyBlock(section, names2) {
   const { variant, storage, kind } = section;
   return [
     heading(`Statement latencies: ${variant}, ${storageHeadings[storage]}, ${kindHeadings[kind]}`),
-    ...drawTextTable(narrowLatencyTable(section, names, shortName), "  ")
+    ...drawTextTable(narrowLatencyTable(section, names2, shortName), "  ")
   ];
 }
 function measurementTexts(recording, verdict) {
   const { engines: engines2 } = recording;
   const shared = sharedOptions(engines2);
-  const facts = runFacts(recording, verdict, inTerminal).map(({ label, value }) => `${label}: ${value}`);
+  const facts = runFacts(recording, verdict, inTerminal).map(({ label, value: value2 }) => `${label}: ${value2}`);
   return [
     briefFacts(recording, verdict, inTerminal),
     ...facts,
@@ -47589,16 +47648,16 @@ function measurementTexts(recording, verdict) {
 }
 function engineText(engine, shared) {
   if (engine === void 0) return [];
-  const known2 = engineFacts(engine, inTerminal, shared).filter(({ value }) => value !== void 0);
+  const known2 = engineFacts(engine, inTerminal, shared).filter(({ value: value2 }) => value2 !== void 0);
   if (known2.length === 0) return [];
-  return [`${inTerminal(engine.name)}: ${known2.map(({ label, value }) => `${label}: ${value}`).join("; ")}`];
+  return [`${inTerminal(engine.name)}: ${known2.map(({ label, value: value2 }) => `${label}: ${value2}`).join("; ")}`];
 }
-function baseTexts(verdict, names) {
-  const found = baseReport(verdict, names, inTerminal);
+function baseTexts(verdict, names2) {
+  const found = baseReport(verdict, names2, inTerminal);
   return found === void 0 ? [] : [found.summary, ...found.changes, ...found.commits, ...found.failures];
 }
-function problemTexts(verdict, names) {
-  const texts = problems(verdict, names, inTerminal).map(({ name: name2, reason }) => `${name2}: ${reason}`);
+function problemTexts(verdict, names2) {
+  const texts = problems(verdict, names2, inTerminal).map(({ name: name2, reason }) => `${name2}: ${reason}`);
   const helpful = remedies(verdict);
   return [
     ...truncateList(maxProblems, texts, (more) => `and ${plural(more, "more row")}, marked in the tables`),
@@ -47659,144 +47718,8 @@ function writeOutputs(result, out) {
 function writeCommentUrls(urls) {
   write("comment-urls", urls);
 }
-function write(name2, value) {
-  setOutput(name2, value);
-}
-
-// src/github/subject.ts
-var head = object({ sha: string2(), repo: object({ id: int() }).nullable() });
-var pullRequest = object({ number: int(), state: string2(), head });
-var pullRequests = array(pullRequest);
-async function findSubject(api, repository, trigger) {
-  switch (trigger.kind) {
-    case "pull request":
-      return { subject: { commit: trigger.commit, pullRequests: [trigger.number] } };
-    case "named pull request":
-      return await findNamed(api, repository, trigger.number);
-    case "commit":
-      return {
-        subject: {
-          commit: trigger.commit,
-          pullRequests: trigger.lookUp ? await findByCommit(api, repository, trigger.commit) : []
-        }
-      };
-    case "workflow run":
-      return trigger.event.startsWith("pull_request") ? await findByBranch(api, repository, trigger) : {
-        subject: {
-          commit: trigger.commit,
-          pullRequests: trigger.event === "push" ? await findByCommit(api, repository, trigger.commit) : []
-        }
-      };
-  }
-}
-async function findNamed(api, repository, number4) {
-  const found = await request2(
-    "read pull request",
-    pullRequest,
-    () => api.rest.pulls.get({ ...repository, pull_number: number4 })
-  );
-  return { subject: { commit: found.head.sha, pullRequests: [number4] } };
-}
-async function findByCommit(api, repository, commit3) {
-  const found = await request2("find pull requests", pullRequests, async () => ({
-    data: await api.paginate(api.rest.repos.listPullRequestsAssociatedWithCommit, {
-      ...repository,
-      commit_sha: commit3,
-      per_page: 100
-    })
-  }));
-  return found.filter(({ state, head: head2 }) => state === "open" && head2.sha === commit3).map((pull) => pull.number);
-}
-async function findByBranch(api, repository, { commit: commit3, branch, owner, repositoryId }) {
-  if (owner === void 0 || branch === "")
-    return { skipReason: "the repository of the pull request has been deleted" };
-  const found = await request2("find pull requests", pullRequests, async () => ({
-    data: await api.paginate(api.rest.pulls.list, {
-      ...repository,
-      state: "open",
-      head: `${owner}:${branch}`,
-      per_page: 100
-    })
-  }));
-  const own2 = found.filter(({ head: head2 }) => head2.repo?.id === repositoryId);
-  const current = own2.filter(({ head: head2 }) => head2.sha === commit3);
-  if (current.length > 0) return { subject: { commit: commit3, pullRequests: current.map(({ number: number4 }) => number4) } };
-  const [moved] = own2;
-  return {
-    skipReason: moved === void 0 ? "the pull request has been closed" : `pull request ${moved.number} has a newer commit, ${moved.head.sha.slice(0, 12)}, with a run of its own`
-  };
-}
-
-// src/github/trigger.ts
-var commit2 = string2().regex(/^[0-9a-f]{40,64}$/);
-var number3 = int().min(1);
-var pullRequestEvent = object({ pull_request: object({ number: number3, head: object({ sha: commit2 }) }) });
-var pushEvent = object({ after: commit2, deleted: boolean2().optional() });
-var mergeGroupEvent = object({ merge_group: object({ head_sha: commit2 }) });
-var workflowRunEvent = object({
-  workflow_run: object({
-    id: number3,
-    run_attempt: number3,
-    html_url: url({ protocol: /^https?$/ }),
-    event: string2(),
-    conclusion: string2().nullable(),
-    head_sha: commit2,
-    head_branch: string2().nullable(),
-    head_repository: object({ id: number3, owner: object({ login: string2() }) }).nullish()
-  })
-});
-var readers = {
-  pull_request: readPullRequest,
-  pull_request_target: readPullRequest,
-  push: (payload) => {
-    const { after, deleted } = pushEvent.parse(payload);
-    if (deleted === true)
-      throw new InputError("event push: the branch was deleted, so no commit can be judged");
-    return { kind: "commit", commit: after, lookUp: true };
-  },
-  merge_group: (payload) => ({
-    kind: "commit",
-    commit: mergeGroupEvent.parse(payload).merge_group.head_sha,
-    lookUp: false
-  }),
-  workflow_run: (payload) => {
-    const { workflow_run: run } = workflowRunEvent.parse(payload);
-    return {
-      kind: "workflow run",
-      commit: run.head_sha,
-      run: { id: run.id, attempt: run.run_attempt, url: run.html_url },
-      event: run.event,
-      conclusion: run.conclusion ?? "unknown",
-      branch: run.head_branch ?? "",
-      owner: run.head_repository?.owner.login,
-      repositoryId: run.head_repository?.id
-    };
-  }
-};
-function readTrigger({ event, payload, commit: checkedOut }, pullRequest2) {
-  const trigger = readEvent(event, payload) ?? { kind: "commit", commit: checkedOut, lookUp: false };
-  if (pullRequest2 === void 0) return trigger;
-  if (event === "workflow_dispatch" || event === "schedule")
-    return { kind: "named pull request", number: pullRequest2 };
-  if (trigger.kind === "pull request" && trigger.number === pullRequest2) return trigger;
-  throw new InputError(
-    `input pull-request: ${pullRequest2} is given, but event ${event} already determines what is judged; give it only for workflow_dispatch and schedule`
-  );
-}
-function readEvent(event, payload) {
-  const read = Object.hasOwn(readers, event) ? readers[event] : void 0;
-  try {
-    return read?.(payload);
-  } catch (cause) {
-    if (!(cause instanceof ZodError)) throw cause;
-    const [issue3] = cause.issues;
-    const where = formatPath(issue3?.path ?? []);
-    throw new InputError(`event ${event}: the payload's ${where}: ${issue3?.message}`, { cause });
-  }
-}
-function readPullRequest(payload) {
-  const { pull_request: pull } = pullRequestEvent.parse(payload);
-  return { kind: "pull request", number: pull.number, commit: pull.head.sha };
+function write(name2, value2) {
+  setOutput(name2, value2);
 }
 
 // src/github/workflow.ts
@@ -47824,10 +47747,10 @@ function readWorkflow(variables) {
     workspace: path3.resolve(variables.GITHUB_WORKSPACE || ".")
   };
 }
-function required2(variables, name2, pattern3) {
-  const value = variables[name2] ?? "";
-  if (pattern3.test(value)) return value;
-  const seen = value === "" ? "is not set" : `is ${formatValue(value)}, which is not valid`;
+function required2(variables, name2, pattern4) {
+  const value2 = variables[name2] ?? "";
+  if (pattern4.test(value2)) return value2;
+  const seen = value2 === "" ? "is not set" : `is ${formatValue(value2)}, which is not valid`;
   throw new InputError(
     `${name2} ${seen}: the action runs in a GitHub workflow only; elsewhere, use the command line`
   );
@@ -47846,16 +47769,531 @@ function readPayload(file) {
   }
 }
 
+// src/github/command-step.ts
+var word = "/bench";
+var commentEvent = object({
+  action: literal("created"),
+  issue: object({ number: int().min(1), pull_request: object({}).optional() }),
+  comment: object({
+    id: int().min(1),
+    body: string2(),
+    created_at: iso_exports.datetime(),
+    user: object({ login: string2().min(1), type: string2() })
+  })
+});
+var permissionLevel = object({ permission: string2() });
+var pullRequest = object({
+  state: string2(),
+  head: object({
+    sha: string2().regex(/^[0-9a-f]{40,64}$/),
+    repo: object({ full_name: string2(), pushed_at: iso_exports.datetime() }).nullable()
+  }),
+  base: object({ ref: string2() })
+});
+async function commandStep(getInput2, environment2) {
+  const { token } = readPublishInputs(getInput2);
+  const workflow = readWorkflow(environment2);
+  const { comment: comment2, issue: issue3 } = readEvent(workflow);
+  if (issue3.pull_request === void 0) return info(`Comment ${comment2.id} is not on a pull request`);
+  if (comment2.user.type === "Bot")
+    return info(`Comment ${comment2.id} is a bot's, which cannot ask for a run`);
+  const parsed = tryParse(comment2.body);
+  if (parsed === void 0) return info(`Comment ${comment2.id} does not begin with ${word}`);
+  if (token === void 0)
+    throw new InputError("input github-token: mode command needs a token to check and answer the comment");
+  const { repository, apiUrl, run } = workflow;
+  const conversation = { api: openApi(token, apiUrl), repository, number: issue3.number, comment: comment2 };
+  if (!await mayWrite(conversation)) {
+    annotate.notice(`${comment2.user.login} may not write to this repository, and so cannot ask for a run`);
+    return await react(conversation, "confused");
+  }
+  const command = parsed instanceof InputError ? parsed : await fixCommit(conversation, parsed);
+  if (command instanceof InputError) return await refuse(conversation, command.message);
+  await react(conversation, "eyes");
+  const settings2 = Object.entries(command.settings).map(([name2, value2]) => ` \`${name2}=${value2}\``);
+  const words2 = settings2.length === 0 ? "" : ` with${settings2.join()}`;
+  await reply(
+    conversation,
+    `Measuring commit \`${command.commit.slice(0, 12)}\`${words2}: [the run](${run.url})`
+  );
+  const output2 = "command";
+  setOutput(output2, command);
+}
+async function answerCommand(getInput2, environment2, isPublished, skipReason) {
+  const { token, mode } = readPublishInputs(getInput2);
+  const workflow = readWorkflow(environment2);
+  if (workflow.event !== "issue_comment" || mode !== "publish" || token === void 0) return;
+  const { comment: comment2, issue: issue3 } = readEvent(workflow);
+  const { repository, apiUrl } = workflow;
+  const conversation = { api: openApi(token, apiUrl), repository, number: issue3.number, comment: comment2 };
+  if (skipReason !== void 0) await refuse(conversation, `nothing is published: ${skipReason}`);
+  else await react(conversation, isPublished ? "rocket" : "confused");
+}
+function readEvent({ event, payload }) {
+  if (event !== "issue_comment")
+    throw new InputError(
+      `event ${event}: mode command answers comments; run it on issue_comment with types: [created]`
+    );
+  const { data, error: error3 } = commentEvent.safeParse(payload);
+  if (error3 === void 0) return data;
+  const [issue3] = error3.issues;
+  throw new InputError(
+    `event ${event}: the payload's ${formatPath(issue3?.path ?? [])}: ${issue3?.message}; run it on issue_comment with types: [created]`
+  );
+}
+function tryParse(body) {
+  try {
+    return parseCommentCommand(body, word);
+  } catch (cause) {
+    if (cause instanceof InputError) return cause;
+    throw cause;
+  }
+}
+async function mayWrite({ api, repository, comment: comment2 }) {
+  try {
+    const { permission } = await request2(
+      "read permission",
+      permissionLevel,
+      () => api.rest.repos.getCollaboratorPermissionLevel({ ...repository, username: comment2.user.login })
+    );
+    return permission === "admin" || permission === "write";
+  } catch (cause) {
+    const { cause: inner } = cause;
+    if (inner instanceof RequestError && inner.status === 404) return false;
+    throw cause;
+  }
+}
+async function fixCommit({ api, repository, number: number4, comment: comment2 }, { commit: named, settings: settings2 }) {
+  const { state, head: head2, base: base2 } = await request2(
+    "read pull request",
+    pullRequest,
+    () => api.rest.pulls.get({ ...repository, pull_number: number4 })
+  );
+  if (state !== "open") return new InputError("the pull request is closed");
+  if (head2.repo === null) return new InputError("the repository of the pull request has been deleted");
+  const short = head2.sha.slice(0, 12);
+  if (named !== void 0 && !head2.sha.startsWith(named))
+    return new InputError(`argument commit: ${named} is not the head of the pull request, which is ${short}`);
+  const isPushedSince = Date.parse(head2.repo.pushed_at) >= Date.parse(comment2.created_at);
+  if (named === void 0 && isPushedSince)
+    return new InputError(
+      `${head2.repo.full_name} was pushed to after the comment, so its author may not have seen the head ${short}: look at it, and comment ${word} commit=${short}`
+    );
+  return { commit: head2.sha, base: base2.ref, settings: settings2 };
+}
+async function refuse(conversation, reason) {
+  annotate.notice(reason);
+  await react(conversation, "confused");
+  await reply(conversation, inMarkdown(reason));
+}
+async function react({ api, repository, comment: comment2 }, content) {
+  await request2(
+    "write reaction",
+    unknown(),
+    () => api.rest.reactions.createForIssueComment({ ...repository, comment_id: comment2.id, content })
+  );
+}
+async function reply({ api, repository, number: number4 }, body) {
+  await request2(
+    "write comment",
+    unknown(),
+    () => api.rest.issues.createComment({ ...repository, issue_number: number4, body })
+  );
+}
+
 // src/github/context.ts
-async function createActionContext(getInput2, environment) {
+import { randomBytes } from "node:crypto";
+
+// src/github/checkout.ts
+import { execFileSync } from "node:child_process";
+import { existsSync as existsSync3 } from "node:fs";
+import path4 from "node:path";
+var timeoutMs = 3e4;
+function readCheckout(folder, variables) {
+  if (!existsSync3(path4.join(folder, ".git"))) return void 0;
+  const git = (...parameters) => execFileSync("git", ["-c", "safe.directory=*", "-c", "protocol.allow=never", ...parameters], {
+    cwd: folder,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "pipe"],
+    timeout: timeoutMs,
+    env: environment(folder, variables)
+  });
+  try {
+    const commit4 = git("rev-parse", "--verify", "HEAD^{commit}").trim();
+    const [header = ""] = git("cat-file", "commit", commit4).split("\n\n", 1);
+    return {
+      commit: commit4,
+      parents: [...header.matchAll(/^parent ([0-9a-f]{40,64})$/gm)].map(([, hash = ""]) => hash)
+    };
+  } catch (cause) {
+    const { stderr, message, code } = cause;
+    const reason = code === "ENOENT" ? "git is not installed" : (stderr || message).trim().split("\n")[0];
+    throw new InputError(
+      `the commit in the workspace ${folder} cannot be read (${reason}): install git, or name the commit that was measured in the input commit; nothing is published`,
+      { cause }
+    );
+  }
+}
+function environment(folder, { PATH, HOME }) {
+  return {
+    PATH,
+    HOME,
+    LC_ALL: "C",
+    GIT_CEILING_DIRECTORIES: path4.dirname(folder),
+    GIT_NO_LAZY_FETCH: "1",
+    GIT_NO_REPLACE_OBJECTS: "1",
+    GIT_OPTIONAL_LOCKS: "0",
+    GIT_TERMINAL_PROMPT: "0"
+  };
+}
+
+// src/github/measured-commit.ts
+function findMeasuredCommit(inputs, workflow, variables, trigger) {
+  if (trigger.kind === "workflow run") return void 0;
+  const isNamed = trigger.kind === "named pull request";
+  const measured = inputs.commit !== void 0 ? givenCommit(inputs.commit, workflow.workspace, variables) : inputs.mode === "publish" && !isNamed ? void 0 : workspaceCommit(workflow.workspace, variables);
+  if (isNamed) {
+    if (measured === void 0)
+      throw new InputError(
+        `pull request ${trigger.number}: the workspace has no git checkout, so it is unknown which commit was measured: name it in the input commit; nothing is published`
+      );
+    return measured;
+  }
+  if (measured !== void 0) requireJudged(measured, workflow, trigger);
+  return measured;
+}
+function isOfHead({ commit: commit4, parents }, head2) {
+  return commit4 === head2 || parents?.length === 2 && parents[1] === head2;
+}
+function workspaceCommit(workspace, variables) {
+  const checkout = readCheckout(workspace, variables);
+  return checkout && { ...checkout, source: "the workspace has" };
+}
+function givenCommit(commit4, workspace, variables) {
+  const source = "the input commit names";
+  try {
+    const checkout = readCheckout(workspace, variables);
+    if (checkout?.commit === commit4) return { ...checkout, source };
+  } catch (cause) {
+    if (!(cause instanceof InputError)) throw cause;
+  }
+  return { commit: commit4, source };
+}
+function requireJudged(measured, { event, commit: checkedOut }, trigger) {
+  const { source, commit: commit4 } = measured;
+  if (trigger.kind === "commit") {
+    if (commit4 === trigger.commit) return;
+    throw new InputError(
+      `event ${event}: ${source} commit ${commit4}, and commit ${trigger.commit} would be judged: check that one out, or name the commit that was measured in the input commit; nothing is published`
+    );
+  }
+  const isMergeCommit = event === "pull_request" && commit4 === checkedOut;
+  if (isMergeCommit || isOfHead(measured, trigger.commit)) return;
+  throw new InputError(
+    `event ${event}: ${source} commit ${commit4}, which is neither the head of pull request ${trigger.number}, ${trigger.commit}, nor a merge of it: check out one of them, or name the commit that was measured in the input commit; nothing is published`
+  );
+}
+
+// src/github/measuring-run.ts
+var workflowRuns = object({
+  workflow_runs: array(
+    object({
+      id: int(),
+      run_attempt: int().nullish(),
+      head_repository: object({ id: int() }).nullish()
+    })
+  )
+});
+var waiting = {
+  skipped: "the run that measures was skipped",
+  action_required: "the run that measures waits for approval",
+  stale: "GitHub gave up waiting for the run that measures"
+};
+function whyNothingMeasured({ conclusion }) {
+  if (conclusion === void 0)
+    return "the run that measures has not ended: let this workflow run on workflow_run with types: [completed]";
+  return Object.hasOwn(waiting, conclusion) ? waiting[conclusion] : void 0;
+}
+function describeEnd(conclusion) {
+  if (conclusion === "cancelled") return "was cancelled";
+  if (conclusion === "timed_out") return "exceeded its time limit";
+  return `ended with ${conclusion ?? "nothing yet"}`;
+}
+async function findNewerRun(api, repository, { run, workflowId, event, branch, repositoryId }) {
+  if (branch === "" || repositoryId === void 0) return void 0;
+  const { workflow_runs: runs } = await request2(
+    "find workflow runs",
+    workflowRuns,
+    () => api.rest.actions.listWorkflowRuns({
+      ...repository,
+      workflow_id: workflowId,
+      branch,
+      event,
+      per_page: 100
+    })
+  );
+  const isNewer = ({ id, run_attempt: attempt }) => id > run.id || id === run.id && (attempt ?? 1) > run.attempt;
+  return runs.find((one) => one.head_repository?.id === repositoryId && isNewer(one))?.id;
+}
+
+// src/github/origin.ts
+function originOf({ id, attempt }, trigger, { head: head2, checkedOut }) {
+  const base2 = trigger.kind === "pull request" ? trigger.base : void 0;
+  return { run: id, attempt, ...omitUndefined({ head: head2, checkedOut, base: base2 }) };
+}
+function requireOrigin({ fileName, recording: { origin } }, expected) {
+  if (origin === void 0)
+    throw new InputError(
+      `input results: ${fileName} does not say which workflow run measured it: publish the results.json that this version's mode measure wrote, not one of the command line or of an older version`
+    );
+  const { run, attempt, head: head2, checkedOut } = origin;
+  if (run !== expected.run.id || attempt !== expected.run.attempt)
+    throw new InputError(
+      `input results: ${fileName} is from run ${run}, attempt ${attempt}, and results of run ${expected.run.id}, attempt ${expected.run.attempt} are expected: name artifacts by attempt, such as benchmark-${expected.run.attempt}, download them into an empty folder, and re-run all jobs of the run that measures`
+    );
+  const isOfCommit = head2 === void 0 ? [expected.commit, expected.checkedOut].includes(checkedOut ?? "") : head2 === expected.commit;
+  if (!isOfCommit)
+    throw new InputError(
+      `input results: ${fileName} was measured on commit ${head2 ?? checkedOut ?? "unknown"}, and results of commit ${expected.commit} are expected: measure that commit in the run whose results are published`
+    );
+}
+
+// src/github/subject.ts
+var head = object({ sha: string2(), repo: object({ id: int() }).nullable() });
+var base = object({ ref: string2() });
+var pullRequest2 = object({ number: int(), state: string2(), head, base });
+var pullRequests = array(pullRequest2);
+var commitParents = object({ parents: array(object({ sha: string2() })) });
+async function findSubject(api, repository, trigger, measured) {
+  switch (trigger.kind) {
+    case "pull request":
+      return { subject: { commit: trigger.commit, pullRequests: [trigger.number] } };
+    case "named pull request":
+      return await findNamed(api, repository, trigger.number, measured);
+    case "commit":
+      return {
+        subject: {
+          commit: trigger.commit,
+          pullRequests: trigger.lookUp ? await findByCommit(api, repository, trigger.commit) : []
+        }
+      };
+    case "workflow run":
+      return trigger.event.startsWith("pull_request") ? await findByBranch(api, repository, trigger) : {
+        subject: {
+          commit: trigger.commit,
+          pullRequests: trigger.event === "push" ? await findByCommit(api, repository, trigger.commit) : []
+        }
+      };
+  }
+}
+async function readHead(api, repository, number4) {
+  const { head: head2 } = await request2(
+    "read pull request",
+    pullRequest2,
+    () => api.rest.pulls.get({ ...repository, pull_number: number4 })
+  );
+  return head2.sha;
+}
+async function findNamed(api, repository, number4, measured) {
+  const head2 = await readHead(api, repository, number4);
+  if (measured !== void 0 && await isOfPullRequest(api, repository, measured, head2))
+    return { subject: { commit: head2, pullRequests: [number4] } };
+  const { source = "nothing names the measured", commit: commit4 = "" } = measured ?? {};
+  throw new InputError(
+    `pull request ${number4}: its head is ${head2}, and ${source} commit ${commit4}, which is neither that head nor a merge of it: check out refs/pull/${number4}/head or refs/pull/${number4}/merge before the build, or name the commit that was measured in the input commit; if the pull request has moved on, run the workflow again; nothing is published`
+  );
+}
+async function isOfPullRequest(api, repository, measured, head2) {
+  if (measured.parents !== void 0 || measured.commit === head2) return isOfHead(measured, head2);
+  const { parents } = await request2(
+    "read commit",
+    commitParents,
+    () => api.rest.repos.getCommit({ ...repository, ref: measured.commit })
+  );
+  return isOfHead({ ...measured, parents: parents.map(({ sha }) => sha) }, head2);
+}
+async function findByCommit(api, repository, commit4) {
+  const found = await request2("find pull requests", pullRequests, async () => ({
+    data: await api.paginate(api.rest.repos.listPullRequestsAssociatedWithCommit, {
+      ...repository,
+      commit_sha: commit4,
+      per_page: 100
+    })
+  }));
+  return found.filter(({ state, head: head2 }) => state === "open" && head2.sha === commit4).map((pull) => pull.number);
+}
+async function findByBranch(api, repository, { commit: commit4, branch, owner, repositoryId, pullRequests: named }) {
+  if (owner === void 0 || branch === "")
+    return { skipReason: "the repository of the pull request has been deleted" };
+  const found = await request2("find pull requests", pullRequests, async () => ({
+    data: await api.paginate(api.rest.pulls.list, {
+      ...repository,
+      state: "open",
+      head: `${owner}:${branch}`,
+      per_page: 100
+    })
+  }));
+  const own2 = found.filter(
+    ({ number: number4, head: head2 }) => head2.repo?.id === repositoryId && (named.length === 0 || named.includes(number4))
+  );
+  const current = own2.filter(({ head: head2 }) => head2.sha === commit4);
+  if (current.length > 0)
+    return {
+      subject: {
+        commit: commit4,
+        pullRequests: current.map(({ number: number4 }) => number4),
+        bases: Object.fromEntries(current.map(({ number: number4, base: base2 }) => [number4, base2.ref]))
+      }
+    };
+  const [moved] = own2;
+  return {
+    skipReason: moved === void 0 ? "the pull request has been closed" : `pull request ${moved.number} has a newer commit, ${moved.head.sha.slice(0, 12)}, with a run of its own`
+  };
+}
+function choosePullRequests({ pullRequests: pullRequests2, bases }, claimedBase2) {
+  if (bases === void 0 || pullRequests2.length === 0) return { pullRequests: pullRequests2 };
+  const chosen = pullRequests2.filter((number4) => claimedBase2 === void 0 || bases[number4] === claimedBase2);
+  if (chosen.length === 1) return { pullRequests: chosen };
+  const all = pullRequests2.map((number4) => `${number4} (into ${bases[number4]})`).join(" and ");
+  const plural2 = pullRequests2.length === 1 ? "" : "s";
+  const claim2 = claimedBase2 === void 0 ? "do not say which one they were measured for" : `were measured for ${formatValue(claimedBase2)}`;
+  return {
+    pullRequests: [],
+    notice: `no comment is written: the commit is the head of pull request${plural2} ${all}, and the results ${claim2}`
+  };
+}
+
+// src/github/trigger.ts
+var commit2 = string2().regex(/^[0-9a-f]{40,64}$/);
+var number3 = int().min(1);
+var pullRequestEvent = object({
+  pull_request: object({
+    number: number3,
+    head: object({ sha: commit2 }),
+    base: object({ ref: string2() }).nullish()
+  })
+});
+var issueCommentEvent = object({ issue: object({ number: number3, pull_request: object({}).nullish() }) });
+var reviewEvent = object({ pull_request: object({ number: number3 }) });
+var pushEvent = object({ after: commit2, deleted: boolean2().optional() });
+var mergeGroupEvent = object({ merge_group: object({ head_sha: commit2 }) });
+var workflowRunEvent = object({
+  workflow_run: object({
+    id: number3,
+    run_attempt: number3,
+    workflow_id: number3,
+    html_url: url({ protocol: /^https?$/ }),
+    event: string2(),
+    conclusion: string2().nullable(),
+    head_sha: commit2,
+    head_branch: string2().nullable(),
+    pull_requests: array(object({ number: number3 })).nullish(),
+    head_repository: object({ id: number3, owner: object({ login: string2() }) }).nullish()
+  })
+});
+var readers = {
+  pull_request: readPullRequest,
+  pull_request_target: readPullRequest,
+  pull_request_review: readReview,
+  pull_request_review_comment: readReview,
+  issue_comment: (payload) => {
+    const { issue: issue3 } = issueCommentEvent.parse(payload);
+    if (!issue3.pull_request)
+      throw new InputError(
+        `event issue_comment: issue ${issue3.number} is not a pull request, so nothing can be judged: run the job only if github.event.issue.pull_request is set`
+      );
+    return { kind: "named pull request", number: issue3.number };
+  },
+  push: (payload) => {
+    const { after, deleted } = pushEvent.parse(payload);
+    if (deleted === true)
+      throw new InputError("event push: the branch was deleted, so no commit can be judged");
+    return { kind: "commit", commit: after, lookUp: true };
+  },
+  merge_group: (payload) => ({
+    kind: "commit",
+    commit: mergeGroupEvent.parse(payload).merge_group.head_sha,
+    lookUp: false
+  }),
+  workflow_run: (payload) => {
+    const { workflow_run: run } = workflowRunEvent.parse(payload);
+    if (run.event === "issue_comment")
+      throw new InputError(
+        "event workflow_run: the run that measured was started by issue_comment, and GitHub does not say which commit it measured: publish in that workflow, in a job after the one that measures"
+      );
+    return {
+      kind: "workflow run",
+      commit: run.head_sha,
+      run: { id: run.id, attempt: run.run_attempt, url: run.html_url },
+      event: run.event,
+      conclusion: run.conclusion ?? void 0,
+      workflowId: run.workflow_id,
+      branch: run.head_branch ?? "",
+      owner: run.head_repository?.owner.login,
+      repositoryId: run.head_repository?.id,
+      pullRequests: (run.pull_requests ?? []).map((pull) => pull.number)
+    };
+  }
+};
+var openEvents = /* @__PURE__ */ new Set(["workflow_dispatch", "repository_dispatch", "schedule"]);
+function readTrigger({ event, payload, commit: checkedOut }, { pullRequest: pullRequest3, commit: commit4 }) {
+  const named = readEvent2(event, payload);
+  if (pullRequest3 !== void 0 && openEvents.has(event))
+    return { kind: "named pull request", number: pullRequest3 };
+  if (pullRequest3 !== void 0 && (named === void 0 || !("number" in named) || named.number !== pullRequest3))
+    throw new InputError(
+      `input pull-request: ${pullRequest3} is given, but event ${event} already determines what is judged; give it only for ${[...openEvents].join(", ")}`
+    );
+  if (commit4 !== void 0 && named !== void 0 && !("number" in named) && named.commit !== commit4)
+    throw new InputError(
+      `input commit: ${commit4} is given, but event ${event} is about commit ${named.commit}: omit the input`
+    );
+  return named ?? { kind: "commit", commit: commit4 ?? checkedOut, lookUp: false };
+}
+function readEvent2(event, payload) {
+  const read = Object.hasOwn(readers, event) ? readers[event] : void 0;
+  try {
+    return read?.(payload);
+  } catch (cause) {
+    if (!(cause instanceof ZodError)) throw cause;
+    const [issue3] = cause.issues;
+    const where = formatPath(issue3?.path ?? []);
+    throw new InputError(`event ${event}: the payload's ${where}: ${issue3?.message}`, { cause });
+  }
+}
+function readPullRequest(payload) {
+  const { pull_request: pull } = pullRequestEvent.parse(payload);
+  return { kind: "pull request", number: pull.number, commit: pull.head.sha, base: pull.base?.ref };
+}
+function readReview(payload) {
+  return { kind: "named pull request", number: reviewEvent.parse(payload).pull_request.number };
+}
+
+// src/github/context.ts
+async function createActionContext(getInput2, environment2) {
   const inputs = readPublishInputs(getInput2);
-  const workflow = readWorkflow(environment);
+  const workflow = readWorkflow(environment2);
   refuseForeignCode(inputs, workflow);
-  const trigger = readTrigger(workflow, inputs.pullRequest);
+  const trigger = readTrigger(workflow, inputs);
+  const skipReason = trigger.kind === "workflow run" ? whyNothingMeasured(trigger) : void 0;
+  if (skipReason !== void 0) return { skipReason };
   const run = measuringRun(workflow, trigger);
-  const commit3 = trigger.kind === "named pull request" ? workflow.commit : trigger.commit;
-  const settings2 = readSettings(getInput2);
-  const context2 = { inputs, settings: settings2, environment, workflow, trigger, run, commit: commit3 };
+  const identity = { run, reporter: workflow.run, step: randomBytes(8).toString("hex") };
+  const found = findMeasuredCommit(inputs, workflow, environment2, trigger);
+  const measured = found?.commit;
+  const head2 = trigger.kind === "named pull request" ? void 0 : trigger.commit;
+  const context2 = {
+    inputs,
+    settings: readSettings(getInput2),
+    environment: environment2,
+    workflow,
+    trigger,
+    run,
+    identity,
+    commit: head2 ?? measured ?? workflow.commit,
+    ...omitUndefined({ measured }),
+    origin: originOf(workflow.run, trigger, { head: head2, checkedOut: measured })
+  };
   const { mode, token, comment: comment2, status } = inputs;
   if (mode === "measure" || comment2 === "off" && status === "off") return context2;
   if (token === void 0) {
@@ -47864,15 +48302,34 @@ async function createActionContext(getInput2, environment) {
   }
   const { apiUrl, repository, file } = workflow;
   const api = openApi(token, apiUrl);
-  const found = await findSubject(api, repository, trigger).catch((cause) => {
+  const newer = await newerThanCancelled(api, repository, trigger);
+  if (newer !== void 0)
+    return { skipReason: `the run that measures was cancelled, and the newer run ${newer} will report` };
+  const lookup = await findSubject(api, repository, trigger, found).catch((cause) => {
     if (!(cause instanceof PublishError) || trigger.kind !== "commit") throw cause;
     annotate.warning(cause.message);
-    return { subject: { commit: commit3, pullRequests: [] } };
+    return { subject: { commit: trigger.commit, pullRequests: [] } };
   });
-  if ("skipReason" in found) return found;
-  const { subject: subject2 } = found;
-  const target = { api, repository, subject: subject2, run, settings: inputs, ...omitUndefined({ file }) };
-  return { ...context2, commit: subject2.commit, target };
+  if ("skipReason" in lookup) return lookup;
+  const { subject: subject2 } = lookup;
+  const { commit: commit4 } = subject2;
+  const target = { api, repository, subject: subject2, run, identity, settings: inputs, ...omitUndefined({ file }) };
+  return {
+    ...context2,
+    commit: commit4,
+    origin: originOf(workflow.run, trigger, { head: commit4, checkedOut: measured }),
+    target
+  };
+}
+async function newerThanCancelled(api, repository, trigger) {
+  if (trigger.kind !== "workflow run" || trigger.conclusion !== "cancelled") return void 0;
+  try {
+    return await findNewerRun(api, repository, trigger);
+  } catch (cause) {
+    if (!(cause instanceof PublishError)) throw cause;
+    annotate.warning(cause.message);
+    return void 0;
+  }
 }
 function measuringRun(workflow, trigger) {
   return trigger.kind === "workflow run" ? trigger.run : workflow.run;
@@ -47890,27 +48347,76 @@ function refuseForeignCode({ mode }, { event }) {
     throw new InputError(
       `event pull_request_target: mode ${mode} would run the pull request's code with the repository's permissions; measure in a pull_request workflow, and publish in a workflow_run workflow`
     );
+  if (event === "workflow_run" && mode !== "publish")
+    throw new InputError(
+      `event workflow_run: mode ${mode} would measure with the repository's permissions, and report about another run's commit; measure in a pull_request workflow, and publish in a workflow_run workflow`
+    );
+}
+
+// src/model/workflow-run.ts
+function isOlder(one, other) {
+  return one.id < other.id || one.id === other.id && one.attempt < other.attempt;
+}
+
+// src/model/report-identity.ts
+function findStanding(own2, others) {
+  const newer = others.find((other) => isOlderReport(own2, other));
+  const isShared = others.some((other) => isSibling(own2, other)) || wasShared(own2, others);
+  return newer === void 0 ? { isShared } : { newer, isShared };
+}
+function isOlderReport(one, other) {
+  return isOlder(one.run, other.run) || isSame(one.run, other.run) && isOlder(one.reporter, other.reporter);
+}
+function isSameStep(one, other) {
+  return isSame(one.reporter, other.reporter) && one.step === other.step;
+}
+function isSibling(one, other) {
+  return isSame(one.reporter, other.reporter) && one.step !== other.step;
+}
+function wasShared({ reporter }, others) {
+  const sameRun = others.filter((other) => other.reporter.id === reporter.id);
+  return sameRun.some((one) => sameRun.some((other) => isSibling(one, other)));
+}
+function isSame(one, other) {
+  return one.id === other.id && one.attempt === other.attempt;
+}
+var pattern2 = /^(\d{1,15})\.(\d{1,15})(?:\.(\d{1,15})\.(\d{1,15}))?\.([0-9a-f]{16})$/;
+function formatIdentity({ run, reporter, step }) {
+  const runs = isSame(run, reporter) ? [run] : [run, reporter];
+  return [...runs.flatMap(({ id, attempt }) => [id, attempt]), step].join(".");
+}
+function parseIdentity(text3) {
+  const [, id, attempt, reporterId = id, reporterAttempt = attempt, step] = pattern2.exec(text3) ?? [];
+  if (step === void 0) return void 0;
+  return {
+    run: { id: Number(id), attempt: Number(attempt) },
+    reporter: { id: Number(reporterId), attempt: Number(reporterAttempt) },
+    step
+  };
 }
 
 // src/report/comment-marker.ts
-var pattern2 = /^<!-- sqlite-bench-gate name=(\S+) part=(\S+) run=(\d{1,15}) attempt=(\d{1,15}) -->/;
-function formatMarker({ name: name2, part, run }) {
+var pattern3 = /^<!-- sqlite-bench-gate name=(\S+) part=(\S+) run=(\d{1,15}) attempt=(\d{1,15})(?: identity=(\S+))? -->/;
+function formatMarker({ name: name2, part, identity }) {
   const encoded = encodeURIComponent(name2).replace(/-(?=-|$)/g, "%2D");
-  return `<!-- sqlite-bench-gate name=${encoded} part=${part} run=${run.id} attempt=${run.attempt} -->`;
+  const { id, attempt } = identity.run;
+  return `<!-- sqlite-bench-gate name=${encoded} part=${part} run=${id} attempt=${attempt} identity=${formatIdentity(identity)} -->`;
 }
 function parseMarker(body) {
-  const [, name2, part, id, attempt] = pattern2.exec(body) ?? [];
+  const [, name2, part, id, attempt, text3] = pattern3.exec(body) ?? [];
   if (name2 === void 0 || part === void 0) return void 0;
+  const run = { id: Number(id), attempt: Number(attempt) };
+  const identity = parseIdentity(text3 ?? "") ?? { run, reporter: run, step: "" };
   try {
-    return { name: decodeURIComponent(name2), part, run: { id: Number(id), attempt: Number(attempt) } };
+    return { name: decodeURIComponent(name2), part, identity };
   } catch {
     return void 0;
   }
 }
 
 // node_modules/markdown-table/index.js
-function defaultStringLength(value) {
-  return value.length;
+function defaultStringLength(value2) {
+  return value2.length;
 }
 function markdownTable(table2, options2) {
   const settings2 = options2 || {};
@@ -48043,11 +48549,11 @@ function markdownTable(table2, options2) {
   }
   return lines.join("\n");
 }
-function serialize(value) {
-  return value === null || value === void 0 ? "" : String(value);
+function serialize(value2) {
+  return value2 === null || value2 === void 0 ? "" : String(value2);
 }
-function toAlignment(value) {
-  const code = typeof value === "string" ? value.codePointAt(0) : 0;
+function toAlignment(value2) {
+  const code = typeof value2 === "string" ? value2.codePointAt(0) : 0;
   return code === 67 || code === 99 ? 99 : code === 76 || code === 108 ? 108 : code === 82 || code === 114 ? 114 : 0;
 }
 
@@ -48080,31 +48586,31 @@ function joinBlocks(blocks) {
 }
 
 // src/report/tables/markdown-variants.ts
-function variantDetails({ sections }, names, rows, latencies) {
+function variantDetails({ sections }, names2, rows, latencies) {
   return variants.flatMap((variant) => {
     const own2 = sections.filter((section) => section.variant === variant);
     const summary2 = `<b>${variant}</b> (${variantKeys[variant]}): ${summarise2(own2)}`;
-    const tables2 = [...storageTables(own2, names, rows), latencyTables(latencies, variant, names)];
+    const tables2 = [...storageTables(own2, names2, rows), latencyTables(latencies, variant, names2)];
     return own2.length === 0 ? [] : [drawDetails(summary2, joinBlocks(tables2))];
   });
 }
-function variantTables({ sections }, variant, names, rows, latencies) {
+function variantTables({ sections }, variant, names2, rows, latencies) {
   const own2 = sections.filter((section) => section.variant === variant);
-  return [...storageTables(own2, names, rows), latencyTables(latencies, variant, names)];
+  return [...storageTables(own2, names2, rows), latencyTables(latencies, variant, names2)];
 }
-function latencyTables(latencies, variant, names) {
+function latencyTables(latencies, variant, names2) {
   const tables2 = latencies.filter((section) => section.variant === variant).flatMap((section) => [
     `#### ${storageHeadings[section.storage]}, ${kindHeadings[section.kind]}`,
-    drawTable(wideLatencyTable(section, names, inMarkdownCell))
+    drawTable(wideLatencyTable(section, names2, inMarkdownCell))
   ]);
   return drawDetails("Statement latencies", joinBlocks(tables2));
 }
-function storageTables(sections, names, rows) {
+function storageTables(sections, names2, rows) {
   return [...Map.groupBy(sections, ({ storage }) => storage)].flatMap(([storage, both]) => [
     `### ${storageHeadings[storage]}`,
     ...both.flatMap((section) => [
       `#### ${kindHeadings[section.kind]}`,
-      ...sectionTables(testTable(section, names, inMarkdownCell), rows),
+      ...sectionTables(testTable(section, names2, inMarkdownCell), rows),
       averageLine(section)
     ])
   ]);
@@ -48156,20 +48662,20 @@ var details = [
 ];
 function renderMarkdown(recording, verdict, layout = { detail: "full" }) {
   const { detail, variant, chart = "", leftOut = "" } = layout;
-  const names = engineNames(recording, inMarkdown);
+  const names2 = engineNames(recording, inMarkdown);
   const shown = variant === void 0 ? verdict : ofVariant(verdict, variant);
   const sectionBlocks = () => [
-    problemBlock(shown, names),
+    problemBlock(shown, names2),
     remedyBlock(shown),
     lowConfidenceBlock(shown),
     shown.sections.length === 0 ? "" : drawTable(sectionTable(shown.sections, inMarkdownCell)),
     chart,
-    baseBlock(shown, names),
-    ...warningBlocks(recording, shown, names)
+    baseBlock(shown, names2),
+    ...warningBlocks(recording, shown, names2)
   ];
   const tableBlocks = () => [
     ...variantBlocks(recording, verdict, layout),
-    drawDetails("What the figures mean", drawList(notes(recording, verdict, names))),
+    drawDetails("What the figures mean", drawList(notes(recording, verdict, names2))),
     drawDetails("How this was measured", measurementBlock(recording, verdict))
   ];
   const blocks = [
@@ -48195,11 +48701,11 @@ function ofVariant(verdict, variant) {
   };
 }
 function headlineBlock2(recording, verdict) {
-  const { word, rest } = headline(recording, verdict, inMarkdown);
-  return `**${word}**: ${rest}`;
+  const { word: word2, rest } = headline(recording, verdict, inMarkdown);
+  return `**${word2}**: ${rest}`;
 }
-function problemBlock(verdict, names) {
-  const lines = problems(verdict, names, inMarkdown).map(({ name: name2, reason }) => `${name2}: ${reason}`);
+function problemBlock(verdict, names2) {
+  const lines = problems(verdict, names2, inMarkdown).map(({ name: name2, reason }) => `${name2}: ${reason}`);
   return drawList(
     truncateList(maxProblems2, lines, (more) => `and ${plural(more, "more row")}, bold in the tables`)
   );
@@ -48217,28 +48723,28 @@ function lowConfidenceBlock(verdict) {
   );
   return all.length === 0 ? "" : `Passes with low confidence: ${shown.join(", ")}.`;
 }
-function baseBlock(verdict, names) {
-  const found = baseReport(verdict, names, inMarkdown);
+function baseBlock(verdict, names2) {
+  const found = baseReport(verdict, names2, inMarkdown);
   if (found === void 0) return "";
   return joinBlocks([
     `**Against the base**: ${found.summary}`,
     drawList([...found.changes, ...found.commits, ...found.failures])
   ]);
 }
-function warningBlocks({ warnings }, verdict, names) {
+function warningBlocks({ warnings }, verdict, names2) {
   return [
-    ...durabilityWarnings(verdict, names, inMarkdown),
+    ...durabilityWarnings(verdict, names2, inMarkdown),
     ...truncateList(maxWarnings, warnings.map(inMarkdown), (more) => `and ${plural(more, "more warning")}`)
   ].map((warning2) => `Note: ${warning2}`);
 }
 function variantBlocks(recording, verdict, { detail, variant }) {
-  const names = engineNames(recording, inMarkdownCell);
+  const names2 = engineNames(recording, inMarkdownCell);
   const rows = detail === "without passing rows" ? "not passing" : "all";
   const latencies = detail === "full" ? sectionLatencies(recording, verdict) : [];
-  return variant === void 0 ? variantDetails(verdict, names, rows, latencies) : variantTables(verdict, variant, names, rows, latencies);
+  return variant === void 0 ? variantDetails(verdict, names2, rows, latencies) : variantTables(verdict, variant, names2, rows, latencies);
 }
 function measurementBlock(recording, verdict) {
-  const facts = runFacts(recording, verdict, inMarkdown).map(({ label, value }) => `${label}: ${value}`);
+  const facts = runFacts(recording, verdict, inMarkdown).map(({ label, value: value2 }) => `${label}: ${value2}`);
   const engines2 = engineTable(recording);
   const durability = durabilityTable(verdict, engineNames(recording, inMarkdownCell));
   return joinBlocks([
@@ -48257,7 +48763,7 @@ function engineTable({ engines: engines2 }) {
       { heading: "", align: "left" },
       ...present.map(({ name: name2 }) => ({ heading: inMarkdownCell(name2), align: "left" }))
     ],
-    rows: rows.filter(([, ...values]) => values.some((value) => value !== void 0)).map((cells) => ({ cells: cells.map((cell) => cell ?? ""), highlighted: false }))
+    rows: rows.filter(([, ...values]) => values.some((value2) => value2 !== void 0)).map((cells) => ({ cells: cells.map((cell) => cell ?? ""), highlighted: false }))
   };
 }
 
@@ -48279,11 +48785,11 @@ function fitReport(render, fits, where) {
 }
 
 // src/report/source.ts
-function footer(machine, { name: name2, commit: commit3, run, at, runner }) {
+function footer(machine, { name: name2, commit: commit4, run, at, runner }) {
   const measured = machine === void 0 ? runner : machineText2(machine);
   const time3 = `${at.toISOString().slice(0, 16).replace("T", " ")} UTC`;
   return [
-    `<sub>Commit ${commit3}`,
+    `<sub>Commit ${commit4}`,
     `${link(`run ${run.id}`, run.url)}, attempt ${run.attempt}`,
     time3,
     ...measured === void 0 ? [] : [`on ${inMarkdown(measured)}`],
@@ -48324,7 +48830,7 @@ function commentParts(mode, planned) {
   return mode === "single" || planned.length === 0 ? ["all"] : planned;
 }
 function renderComment(result, part, source, limit = maxCommentLength) {
-  const marker = formatMarker({ name: source.name, part, run: source.run });
+  const marker = formatMarker({ name: source.name, part, identity: source.identity });
   const frame = (report) => `${joinBlocks([`${marker}
 ${heading2(result, part, source)}`, report.trim(), footer(machineOf(result), source)])}
 `;
@@ -48346,8 +48852,8 @@ function heading2(result, part, source) {
 var limits2 = { title: 255, text: 65535, description: 140, annotationTitle: 255 };
 var maxAnnotations = 200;
 function renderStatus(result, source, file) {
-  const { word, rest } = statusHeadline(result);
-  const line = `${word}: ${rest}`;
+  const { word: word2, rest } = statusHeadline(result);
+  const line = `${word2}: ${rest}`;
   const title = truncate(line, limits2.title);
   const description = truncate(line, limits2.description);
   const summary2 = `${conclusionText[source.conclusion]} The ${link("job summary", source.run.url)} has the full report.`;
@@ -48370,32 +48876,27 @@ function statusHeadline(result) {
   if (result.state === "judged") return headline(result.recording, result.verdict, inTerminal);
   return { word: failureHeadlines[result.failed], rest: inTerminal(result.message) };
 }
-function annotate2({ recording, verdict }, path9) {
+function annotate2({ recording, verdict }, path10) {
   const all = problems(verdict, engineNames(recording, inTerminal), inTerminal);
   const shown = all.slice(0, maxAnnotations).map(({ kind, name: name2, reason }) => {
     const level = kind === "fail" || kind === "no result" ? "failure" : "warning";
-    return note(path9, level, name2, reason);
+    return note(path10, level, name2, reason);
   });
   const more = all.length - shown.length;
   return more === 0 ? shown : [
     ...shown,
-    note(path9, "warning", "and more", `${plural(more, "more row")}, bold in the report's tables`)
+    note(path10, "warning", "and more", `${plural(more, "more row")}, bold in the report's tables`)
   ];
 }
-function note(path9, level, title, message) {
+function note(path10, level, title, message) {
   return {
-    path: path9,
+    path: path10,
     start_line: 1,
     end_line: 1,
     annotation_level: level,
     title: truncate(title, limits2.annotationTitle),
     message
   };
-}
-
-// src/model/workflow-run.ts
-function isOlder(one, other) {
-  return one.id < other.id || one.id === other.id && one.attempt < other.attempt;
 }
 
 // src/github/comments.ts
@@ -48405,11 +48906,12 @@ var comment = object({
   html_url: url({ protocol: /^https?$/ }),
   user: object({ login: string2() }).nullable()
 });
-async function updateComments(api, repository, pullRequest2, { name: name2, run, parts }) {
-  const viewer = await findTokenLogin(api);
-  const own2 = await listOwnComments(api, repository, pullRequest2, viewer, name2);
-  const newer = own2.map(({ marker }) => marker.run).find((other) => isOlder(run, other));
-  if (newer !== void 0) return { state: "newer", run: newer };
+async function updateComments(api, repository, pullRequest3, set) {
+  const { name: name2, identity, parts } = set;
+  const viewer = await findTokenLogin(api, "find comments");
+  const own2 = await listOwnComments(api, repository, pullRequest3, viewer, name2);
+  const before = refusal(standingAmong(set, own2));
+  if (before !== void 0) return before;
   const urls = [];
   for (const { part, body } of parts) {
     const [existing] = own2.filter(({ marker }) => marker.part === part);
@@ -48419,13 +48921,28 @@ async function updateComments(api, repository, pullRequest2, { name: name2, run,
           const updated2 = await update(api, repository, existing.id, body);
           if (updated2 !== void 0) return updated2;
         }
-        const created = (await listOwnComments(api, repository, pullRequest2, viewer, name2)).find(
-          ({ id, marker }) => marker.part === part && id !== existing?.id
+        const created2 = (await listOwnComments(api, repository, pullRequest3, viewer, name2)).find(
+          ({ id, marker }) => marker.part === part && isSameStep(marker.identity, identity) && id !== existing?.id
         );
-        const updated = created && await update(api, repository, created.id, body);
-        return updated ?? await create(api, repository, pullRequest2, body);
+        const updated = created2 && await update(api, repository, created2.id, body);
+        return updated ?? await create(api, repository, pullRequest3, body);
       })
     );
+  }
+  const after = await listOwnComments(api, repository, pullRequest3, viewer, name2);
+  const created = after.filter(
+    ({ id, marker }) => isSameStep(marker.identity, identity) && own2.every((one) => one.id !== id)
+  );
+  const earliest = Math.min(...created.map(({ id }) => id));
+  const lost = refusal(
+    standingAmong(
+      set,
+      after.filter(({ id }) => id < earliest)
+    )
+  );
+  if (created.length > 0 && lost !== void 0) {
+    for (const { id } of created) await remove(api, repository, id);
+    return lost;
   }
   const wanted = new Map(
     parts.map(({ part }) => [part, own2.find(({ marker }) => marker.part === part)?.id])
@@ -48438,11 +48955,21 @@ async function updateComments(api, repository, pullRequest2, { name: name2, run,
   }
   return { state: "written", urls };
 }
-async function listOwnComments(api, repository, pullRequest2, viewer, name2) {
+function standingAmong({ identity, parts }, comments) {
+  const identities = (some) => some.map(({ marker }) => marker.identity);
+  const isSamePart = ({ marker }) => parts.some(({ part }) => part === "all" || marker.part === "all" || part === marker.part);
+  const { isShared } = findStanding(identity, identities(comments.filter(isSamePart)));
+  return { ...findStanding(identity, identities(comments)), isShared };
+}
+function refusal({ newer, isShared }) {
+  if (isShared) return { state: "shared" };
+  return newer === void 0 ? void 0 : { state: "newer", run: newer.run };
+}
+async function listOwnComments(api, repository, pullRequest3, viewer, name2) {
   const all = await request2("find comments", array(comment), async () => ({
     data: await api.paginate(api.rest.issues.listComments, {
       ...repository,
-      issue_number: pullRequest2,
+      issue_number: pullRequest3,
       per_page: 100
     })
   }));
@@ -48464,11 +48991,11 @@ async function update(api, repository, id, body) {
     throw cause;
   }
 }
-async function create(api, repository, pullRequest2, body) {
+async function create(api, repository, pullRequest3, body) {
   const { html_url: url2 } = await request2(
     "write comment",
     comment,
-    () => api.rest.issues.createComment({ ...repository, issue_number: pullRequest2, body })
+    () => api.rest.issues.createComment({ ...repository, issue_number: pullRequest3, body })
   );
   return url2;
 }
@@ -48484,22 +49011,48 @@ async function remove(api, repository, id) {
   }
 }
 
-// src/github/status.ts
+// src/github/check-runs.ts
 var maxAnnotationsPerRequest = 50;
-var checkRun = object({ id: int(), external_id: string2().nullish() });
+var checkRun = object({ id: int() });
 var checkRunOutput = object({ output: object({ annotations_count: int() }) });
-var checkRuns = object({ check_runs: array(checkRun) });
-async function beginStatus(api, target) {
-  if (target.kind === "commit-status") await setCommitStatus(api, target, "pending", "measuring");
-  else await findOrCreateCheckRun(api, target);
+var listedCheckRuns = array(
+  checkRun.extend({
+    external_id: string2().nullish(),
+    app: object({ slug: string2().nullish() }).nullish()
+  })
+);
+async function listCheckRuns(api, { repository, name: name2, commit: commit4 }) {
+  const login2 = await findTokenLogin(api, "write check run");
+  const all = await request2("write check run", listedCheckRuns, async () => ({
+    data: await api.paginate(api.rest.checks.listForRef, {
+      ...repository,
+      ref: commit4,
+      check_name: name2,
+      filter: "all",
+      per_page: 100
+    })
+  }));
+  return all.flatMap(({ id, external_id: externalId, app }) => {
+    const identity = `${app?.slug}[bot]` === login2 ? parseIdentity(externalId ?? "") : void 0;
+    return identity === void 0 ? [] : [{ id, identity }];
+  });
 }
-async function finishStatus(api, target, conclusion, report) {
-  if (target.kind === "commit-status") {
-    const state = conclusion === "failure" ? "failure" : "success";
-    return await setCommitStatus(api, target, state, report.description);
-  }
-  const id = await findOrCreateCheckRun(api, target);
-  const { annotations, ...text3 } = report;
+async function createCheckRun(api, { repository, name: name2, commit: commit4, run, identity }) {
+  const { id } = await request2(
+    "write check run",
+    checkRun,
+    () => api.rest.checks.create({
+      ...repository,
+      name: name2,
+      head_sha: commit4,
+      external_id: formatIdentity(identity),
+      status: "in_progress",
+      details_url: run.url
+    })
+  );
+  return id;
+}
+async function completeCheckRun(api, target, id, conclusion, { annotations, ...text3 }) {
   for (let from = 0; from === 0 || from < annotations.length; from += maxAnnotationsPerRequest) {
     const part = annotations.slice(from, from + maxAnnotationsPerRequest);
     await retryIdempotently(async () => {
@@ -48507,6 +49060,11 @@ async function finishStatus(api, target, conclusion, report) {
       if (!isAdded) await complete(api, target, id, conclusion, text3, part);
     });
   }
+}
+async function cancelCheckRun(api, target, id, newer) {
+  const title = `Superseded by run ${newer.run.id}, which started later`;
+  const summary2 = `${title}. If this is the check that counts, run that workflow run again.`;
+  await complete(api, target, id, "cancelled", { title, summary: summary2, text: summary2 }, []);
 }
 async function complete(api, { repository }, id, conclusion, { title, summary: summary2, text: text3 }, annotations) {
   await request2(
@@ -48530,59 +49088,140 @@ async function countAnnotations(api, { repository }, id) {
   );
   return output2.annotations_count;
 }
-async function findOrCreateCheckRun(api, target) {
-  const { repository, name: name2, commit: commit3, run } = target;
-  const externalId = `${run.id}.${run.attempt}`;
-  return await retryIdempotently(async () => {
-    const { check_runs: found } = await request2(
-      "write check run",
-      checkRuns,
-      () => api.rest.checks.listForRef({
-        ...repository,
-        ref: commit3,
-        check_name: name2,
-        filter: "all",
-        per_page: 100
-      })
-    );
-    const own2 = found.find((one) => one.external_id === externalId);
-    if (own2 !== void 0) return own2.id;
-    const { id } = await request2(
-      "write check run",
-      checkRun,
-      () => api.rest.checks.create({
-        ...repository,
-        name: name2,
-        head_sha: commit3,
-        external_id: externalId,
-        status: "in_progress",
-        details_url: run.url
-      })
-    );
-    return id;
-  });
+
+// src/github/commit-statuses.ts
+var states = ["pending", "success", "failure", "error"];
+var written = object({ id: int() });
+var listed2 = array(
+  written.extend({
+    // Gitea calls it otherwise.
+    state: _enum(states).catch("error"),
+    context: string2(),
+    description: string2().nullable(),
+    target_url: string2().nullable(),
+    creator: object({ login: string2() }).nullable()
+  })
+);
+var maxRestorations = 5;
+async function listCommitStatuses(api, { repository, commit: commit4, name: name2 }) {
+  const login2 = await findTokenLogin(api, "write commit status");
+  const all = await request2("write commit status", listed2, async () => ({
+    data: await api.paginate(api.rest.repos.listCommitStatusesForRef, {
+      ...repository,
+      ref: commit4,
+      per_page: 100
+    })
+  }));
+  return all.flatMap(({ id, state, context: context2, description, target_url: link2, creator }) => {
+    const isOwn = creator?.login === login2 && context2.toLowerCase() === name2.toLowerCase();
+    const identity = isOwn ? parseLink(link2 ?? "") : void 0;
+    return identity === void 0 ? [] : [{ id, state, description: description ?? "", identity, link: link2 ?? "" }];
+  }).sort((one, other) => other.id - one.id);
 }
-async function setCommitStatus(api, { repository, commit: commit3, name: name2, run }, state, description) {
-  await retryIdempotently(
+async function setCommitStatus(api, target, state, description) {
+  await write2(api, target, { state, description, link: formatLink(target) });
+}
+async function restoreNewestCommitStatus(api, target) {
+  const copies = /* @__PURE__ */ new Map();
+  for (let restoration = 0; restoration < maxRestorations; restoration++) {
+    const all = await listCommitStatuses(api, target);
+    const newest = all.filter(({ id }) => !copies.has(id)).find(({ identity }) => !all.some((other) => isOlderReport(identity, other.identity)));
+    const [latest] = all;
+    if (latest === void 0 || newest === void 0) return;
+    if (latest.id === newest.id || copies.get(latest.id) === newest.id) return;
+    copies.set(await write2(api, target, newest), newest.id);
+  }
+}
+async function write2(api, { repository, commit: commit4, name: name2 }, { state, description, link: link2 }) {
+  const { id } = await retryIdempotently(
     () => request2(
       "write commit status",
-      object({ id: int() }),
+      written,
       () => api.rest.repos.createCommitStatus({
         ...repository,
-        sha: commit3,
+        sha: commit4,
         context: name2,
         state,
         description,
-        target_url: run.url
+        target_url: link2
       })
     )
   );
+  return id;
+}
+function formatLink({ run, identity }) {
+  return `${run.url}#step=${formatIdentity(identity)}`;
+}
+function parseLink(link2) {
+  const [, id, text3 = ""] = /\/actions\/runs\/(\d{1,15})#step=([\d.a-f]+)$/.exec(link2) ?? [];
+  const identity = parseIdentity(text3);
+  return identity?.run.id === Number(id) ? identity : void 0;
+}
+
+// src/github/status.ts
+async function beginStatus(api, target) {
+  const standing = await findStatusStanding(api, target);
+  if (standing.newer !== void 0 || standing.isShared) return standing;
+  if (target.kind === "commit-status") await setCommitStatus(api, target, "pending", "measuring");
+  else await findOrCreateCheckRun(api, target);
+  const entries = await listEntries(api, target);
+  const own2 = Math.min(
+    ...entries.filter((one) => isSameStep(one.identity, target.identity)).map(({ id }) => id)
+  );
+  return standingAmong2(
+    target,
+    entries.filter(({ id }) => id <= own2)
+  );
+}
+async function findStatusStanding(api, target) {
+  return standingAmong2(target, await listEntries(api, target));
+}
+async function finishStatus(api, target, conclusion, report) {
+  let standing = await findStatusStanding(api, target);
+  if (standing.newer === void 0) {
+    if (target.kind === "check-run")
+      await completeCheckRun(api, target, await findOrCreateCheckRun(api, target), conclusion, report);
+    else
+      await setCommitStatus(
+        api,
+        target,
+        conclusion === "failure" ? "failure" : "success",
+        report.description
+      );
+    standing = await findStatusStanding(api, target);
+  }
+  if (standing.newer !== void 0) await giveWay(api, target, standing.newer);
+  return standing;
+}
+async function giveWay(api, target, newer) {
+  if (target.kind === "commit-status") return await restoreNewestCommitStatus(api, target);
+  const own2 = (await listCheckRuns(api, target)).find((one) => isSameStep(one.identity, target.identity));
+  if (own2 !== void 0) await cancelCheckRun(api, target, own2.id, newer);
+}
+function standingAmong2({ identity }, entries) {
+  return findStanding(
+    identity,
+    entries.map((one) => one.identity)
+  );
+}
+async function listEntries(api, target) {
+  return target.kind === "check-run" ? await listCheckRuns(api, target) : await listCommitStatuses(api, target);
+}
+async function findOrCreateCheckRun(api, target) {
+  return await retryIdempotently(async () => {
+    const own2 = (await listCheckRuns(api, target)).find((one) => isSameStep(one.identity, target.identity));
+    return own2?.id ?? await createCheckRun(api, target);
+  });
 }
 
 // src/github/publish.ts
+function sharedName(name2) {
+  const message = `input status-name: two steps of this run share ${formatValue(name2)}; each needs its own status-name`;
+  return { state: "broken", failed: "publishing", message };
+}
 async function announceStatus(target) {
   const status = statusTarget(target);
-  if (status !== void 0) await beginStatus(target.api, status);
+  return status !== void 0 && (await beginStatus(target.api, status)).isShared;
 }
 async function publishReport(target, result, source, plannedVariants) {
   const commentUrls = [];
@@ -48596,35 +49235,82 @@ async function publishReport(target, result, source, plannedVariants) {
       errors.push(cause);
     }
   };
-  for (const pullRequest2 of target.subject.pullRequests)
+  const { api, file, settings: settings2 } = target;
+  const status = statusTarget(target);
+  let isShared = status !== void 0 && await isStatusShared(api, status);
+  const { pullRequests: pullRequests2, notice: notice2 } = choosePullRequests(target.subject, claimedBase(result));
+  if (settings2.comment !== "off" && notice2 !== void 0) notices.push(notice2);
+  for (const pullRequest3 of isShared ? [] : pullRequests2)
     await attempt(async () => {
-      const update2 = await publishComments(target, pullRequest2, result, source, plannedVariants);
+      const moved = await movedHead(target, pullRequest3);
+      if (moved !== void 0) {
+        notices.push(
+          `the comment on pull request ${pullRequest3} is unchanged: its head is now ${moved}, and this report is about ` + target.subject.commit
+        );
+        return;
+      }
+      const update2 = await publishComments(target, pullRequest3, result, source, plannedVariants);
       if (update2?.state === "written") commentUrls.push(...update2.urls);
       if (update2?.state === "newer")
         notices.push(
-          `the comment on pull request ${pullRequest2} is unchanged: it has the report of run ${update2.run.id}, which started later than this one`
+          `the comment on pull request ${pullRequest3} is unchanged: it has the report of run ${update2.run.id}, which started later than this one`
         );
+      if (update2?.state === "shared") isShared = true;
     });
+  const finish = async (target2, isShared2) => {
+    if (!isShared2 || source.conclusion === "failure")
+      return await finishStatus(api, target2, source.conclusion, renderStatus(result, source, file));
+    const failed = { ...source, conclusion: "failure" };
+    return await finishStatus(api, target2, "failure", renderStatus(sharedName(source.name), failed));
+  };
   await attempt(async () => {
-    const { api, file } = target;
-    const status = statusTarget(target);
-    if (status !== void 0)
-      await finishStatus(api, status, source.conclusion, renderStatus(result, source, file));
+    if (status === void 0) return;
+    let standing = await finish(status, isShared);
+    if (standing.isShared && !isShared) {
+      isShared = true;
+      if (source.conclusion !== "failure") standing = await finish(status, isShared);
+    }
+    if (standing.newer !== void 0)
+      notices.push(
+        `the status ${formatValue(source.name)} is unchanged: it has the report of run ${standing.newer.run.id}, which started later than this one`
+      );
   });
-  return { commentUrls, notices, errors };
+  return { commentUrls, notices, errors, isShared };
 }
-async function publishComments({ api, repository, settings: { comment: mode } }, pullRequest2, result, source, plannedVariants) {
+function claimedBase(result) {
+  return result.state === "judged" ? result.recording.origin?.base : void 0;
+}
+async function isStatusShared(api, status) {
+  try {
+    return (await findStatusStanding(api, status)).isShared;
+  } catch (cause) {
+    if (cause instanceof PublishError) return false;
+    throw cause;
+  }
+}
+async function movedHead({ api, repository, subject: subject2, settings: settings2 }, pullRequest3) {
+  if (settings2.comment === "off") return void 0;
+  const head2 = await readHead(api, repository, pullRequest3);
+  return head2 === subject2.commit ? void 0 : head2;
+}
+async function publishComments({ api, repository, settings: { comment: mode } }, pullRequest3, result, source, plannedVariants) {
   if (mode === "off") return void 0;
-  const { name: name2, run } = source;
+  const { name: name2, identity } = source;
   const parts = commentParts(mode, plannedVariants).map((part) => ({
     part,
     body: renderComment(result, part, source).text
   }));
-  return await updateComments(api, repository, pullRequest2, { name: name2, run, parts });
+  return await updateComments(api, repository, pullRequest3, { name: name2, identity, parts });
 }
-function statusTarget({ repository, subject: subject2, run, settings: settings2 }) {
+function statusTarget({
+  repository,
+  subject: subject2,
+  run,
+  identity,
+  settings: settings2
+}) {
   const { status: kind, statusName: name2 } = settings2;
-  return kind === "off" ? void 0 : { kind, repository, name: name2, commit: subject2.commit, run };
+  return kind === "off" ? void 0 : { kind, repository, name: name2, commit: subject2.commit, run, identity };
 }
 function mustFail(mode, errors) {
   if (mode === "publish") return errors.length > 0;
@@ -48636,6 +49322,7 @@ var statusOperations = /* @__PURE__ */ new Set(["write check run", "write commit
 var keys = {
   isPost: "is-post",
   subject: "subject",
+  step: "step",
   isPublishing: "is-publishing",
   problem: "problem"
 };
@@ -48644,7 +49331,8 @@ function markPostStep() {
   saveState(keys.isPost, "yes");
   return isPost;
 }
-function savePendingSubject(subject2) {
+function savePendingStep(subject2, step) {
+  saveState(keys.step, step);
   saveState(keys.subject, subject2);
 }
 function savePublishing() {
@@ -48661,24 +49349,27 @@ function readPendingStep() {
   if (subject2 === "") return void 0;
   return {
     subject: JSON.parse(subject2),
+    step: getState(keys.step),
     isPublishing: getState(keys.isPublishing) !== "",
     problem: getState(keys.problem)
   };
 }
 
 // src/github/post-step.ts
-async function finishAbandonedStep(getInput2, environment) {
+async function finishAbandonedStep(getInput2, environment2) {
   const pending = readPendingStep();
   const inputs = readPublishInputs(getInput2);
   if (pending === void 0 || inputs.token === void 0) return;
-  const workflow = readWorkflow(environment);
-  const run = measuringRun(workflow, readTrigger(workflow, inputs.pullRequest));
-  const { subject: subject2, isPublishing, problem } = pending;
+  const workflow = readWorkflow(environment2);
+  const run = measuringRun(workflow, readTrigger(workflow, inputs));
+  const { subject: subject2, step, isPublishing, problem } = pending;
+  const identity = { run, reporter: workflow.run, step };
   const target = {
     api: openApi(inputs.token, workflow.apiUrl),
     repository: workflow.repository,
     subject: isPublishing ? { ...subject2, pullRequests: [] } : subject2,
     run,
+    identity,
     settings: inputs
   };
   const result = {
@@ -48690,6 +49381,7 @@ async function finishAbandonedStep(getInput2, environment) {
     name: inputs.statusName,
     commit: subject2.commit,
     run,
+    identity,
     at: /* @__PURE__ */ new Date(),
     conclusion: "failure"
   };
@@ -48705,7 +49397,7 @@ function sectionChart({ sections }) {
   if (averaged.length === 0) return "";
   const figures = averaged.map(({ judgement }) => judgement);
   const most2 = Math.max(...figures.flatMap(({ multiplier: multiplier3, ceiling: ceiling2 }) => [multiplier3, ceiling2]));
-  const bar = (values) => `  bar [${values.map((value) => value.toFixed(2)).join(", ")}]`;
+  const bar = (values) => `  bar [${values.map((value2) => value2.toFixed(2)).join(", ")}]`;
   const chart = [
     "```mermaid",
     "---",
@@ -48764,17 +49456,23 @@ function conclude({ outcome, measurement }, { onFail, onInconclusive }) {
 // src/github/publish-step.ts
 async function announceStep(context2) {
   const { target, inputs } = context2;
-  if (target === void 0) return context2;
-  savePendingSubject(target.subject);
+  if (target === void 0) return { context: context2 };
+  savePendingStep(target.subject, target.identity.step);
   try {
-    await announceStatus(target);
+    if (await announceStatus(target))
+      return {
+        context: context2,
+        refusal: { result: sharedName(inputs.statusName), plannedVariants: [], warnings: [] }
+      };
   } catch (cause) {
     if (!(cause instanceof PublishError)) throw cause;
     annotate.warning(cause.message);
     if (cause.refused && inputs.mode !== "publish")
-      return { ...context2, target: { ...target, settings: { ...target.settings, status: "off" } } };
+      return {
+        context: { ...context2, target: { ...target, settings: { ...target.settings, status: "off" } } }
+      };
   }
-  return context2;
+  return { context: context2 };
 }
 async function publishStep(context2, made) {
   const { inputs, target } = context2;
@@ -48791,19 +49489,28 @@ async function publishStep(context2, made) {
   const isIncomplete = mustFail(inputs.mode, errors);
   if (isIncomplete) saveProblem(errors.map(({ message }) => message).join("; "));
   else clearPendingStep();
-  const { word, rest } = statusHeadline(result);
-  const headline2 = visible(`${word}: ${rest}`);
-  if (source.conclusion === "failure") setFailed(headline2);
-  else info(headline2);
+  const { word: word2, rest } = statusHeadline(result);
+  const headline2 = visible(`${word2}: ${rest}`);
+  if (source.conclusion !== "failure") info(headline2);
+  else if (isStatusSet(context2, publication))
+    annotate.notice(`${word2}: ${rest} (as the status of the commit)`);
+  else setFailed(headline2);
+  const shared = sharedName(inputs.statusName);
+  const isSaid = result.state === "broken" && result.message === shared.message;
+  if (publication.isShared && !isSaid) setFailed(visible(shared.message));
   if (warnings.length > 0 || isIncomplete)
     setFailed("not everything could be written or published: the warnings above say what and why");
 }
-var nothingPublished = { commentUrls: [], notices: [], errors: [] };
-function sourceOf({ inputs, workflow, run, commit: commit3 }, result) {
+function isStatusSet({ inputs, target }, { errors }) {
+  return inputs.mode === "publish" && target !== void 0 && inputs.status !== "off" && errors.length === 0;
+}
+var nothingPublished = { commentUrls: [], notices: [], errors: [], isShared: false };
+function sourceOf({ inputs, workflow, run, identity, commit: commit4 }, result) {
   return {
     name: inputs.statusName,
-    commit: commit3,
+    commit: commit4,
     run,
+    identity,
     at: /* @__PURE__ */ new Date(),
     conclusion: concludeStep(inputs, result),
     // In mode publish, another machine has measured.
@@ -48853,8 +49560,8 @@ function parseYaml(text3, fileName) {
   const example = "write one per line, for example rows: 10000";
   if (contents === null) throw new InputError(`${fileName}: the file has no settings: ${example}`);
   if (!(0, import_yaml.isMap)(contents)) return fail(startOf(contents), `not a mapping of settings: ${example}`);
-  const value = toValue(document, fail);
-  return { value, offsetOf: (path9) => offsetOf(document, contents, path9), position };
+  const value2 = toValue(document, fail);
+  return { value: value2, offsetOf: (path10) => offsetOf(document, contents, path10), position };
 }
 function explain2({ code, message, pos: [start] }, text3) {
   if (code === "DUPLICATE_KEY") {
@@ -48879,10 +49586,10 @@ function toValue(document, fail) {
     return fail(0, `aliases expand to more than ${maxAliases} parts: write the settings without aliases`);
   }
 }
-function offsetOf(document, contents, path9) {
+function offsetOf(document, contents, path10) {
   let node2 = contents;
   let offset = startOf(node2);
-  for (const step of path9) {
+  for (const step of path10) {
     const inside = (0, import_yaml.isAlias)(node2) ? node2.resolve(document) : node2;
     if ((0, import_yaml.isMap)(inside)) {
       const pair = inside.items.find(({ key }) => String(key) === String(step));
@@ -48927,15 +49634,15 @@ function isMisspelt({ code }) {
 function pathOf(issue3) {
   return issue3.code === "unrecognized_keys" ? [...issue3.path, ...issue3.keys.slice(0, 1)] : issue3.path;
 }
-function describe3({ path: path9, message }, { value }) {
-  if (path9.length === 0) return message;
-  const parent = path9.slice(0, -1).reduce((inner, key) => Object(inner)[key], value);
-  const isMissing = !Object.hasOwn(Object(parent), path9.at(-1) ?? "");
-  return `${formatPath(path9)}${isMissing ? " is missing" : `: ${message}`}`;
+function describe3({ path: path10, message }, { value: value2 }) {
+  if (path10.length === 0) return message;
+  const parent = path10.slice(0, -1).reduce((inner, key) => Object(inner)[key], value2);
+  const isMissing = !Object.hasOwn(Object(parent), path10.at(-1) ?? "");
+  return `${formatPath(path10)}${isMissing ? " is missing" : `: ${message}`}`;
 }
 
 // src/options/resolve.ts
-import path4 from "node:path";
+import path5 from "node:path";
 var runOptions = offeredIn(settingOptions, "run", "file");
 var defaults2 = defaultsOf(runOptions);
 function resolveRunSettings(source, configText) {
@@ -48961,7 +49668,7 @@ function resolveRunSettings(source, configText) {
     throw new InputError(
       "no candidate is given: name the engine under test with --candidate PATH on the command line, with the action's input candidate, or with candidate in the configuration file"
     );
-  if (resume !== void 0 && source.given.out !== void 0 && path4.resolve(resume) !== path4.resolve(out))
+  if (resume !== void 0 && source.given.out !== void 0 && path5.resolve(resume) !== path5.resolve(out))
     throw new InputError(
       `--out: ${formatValue(out)} is not ${formatValue(resume)}, which --resume names: a run is resumed in its own folder, so omit --out`
     );
@@ -49016,7 +49723,7 @@ function resolveReportSettings(source, configText) {
 function resolveUntrustedSettings(source, configText) {
   const given = { ...readConfig(source, configText), ...source.given };
   const { rounds: rounds2, alpha, rows, seed, statements: statements2, variants: variants2, storages: storages2, out } = { ...defaults2, ...given };
-  const { criteria, ...names } = resolveReportSettings(source, configText);
+  const { criteria, ...names2 } = resolveReportSettings(source, configText);
   return {
     criteria: { ...criteria, rule: { rounds: rounds2, alpha } },
     selection: {
@@ -49028,7 +49735,7 @@ function resolveUntrustedSettings(source, configText) {
     seed,
     statements: statements2,
     out,
-    names: givenNames(names)
+    names: givenNames(names2)
   };
 }
 function givenNames({ candidateName, baselineName, baseName }) {
@@ -49038,11 +49745,11 @@ function distinct(candidateName, baselineName) {
   return candidateName === baselineName ? `${candidateName} (candidate)` : candidateName;
 }
 function engineNameOf(file) {
-  const base = path4.basename(file);
-  const stem = base.replace(/^lib/, "").replace(/(\.so(\.\d+)*|(\.\d+)*\.dylib|\.dll|\.exe)$/, "");
+  const base2 = path5.basename(file);
+  const stem = base2.replace(/^lib/, "").replace(/(\.so(\.\d+)*|(\.\d+)*\.dylib|\.dll|\.exe)$/, "");
   if (stem === "doltlite") return "DoltLite";
   if (stem.startsWith("sqlite3")) return "SQLite";
-  return (stem === "" ? base : stem).slice(0, maxNameLength);
+  return (stem === "" ? base2 : stem).slice(0, maxNameLength);
 }
 function readConfig({ config: config2 }, text3) {
   return text3 === void 0 ? {} : parseConfigFile(text3, config2 ?? "the configuration file");
@@ -49050,7 +49757,7 @@ function readConfig({ config: config2 }, text3) {
 
 // src/results/untrusted.ts
 import { globSync, lstatSync, realpathSync } from "node:fs";
-import path5 from "node:path";
+import path6 from "node:path";
 
 // src/results/read.ts
 import { readFileSync as readFileSync4 } from "node:fs";
@@ -49139,8 +49846,21 @@ var runSchema = strictObject({
   /** Why the run ended before everything planned was measured, e.g. `interrupted`; absent on a complete run. */
   stopped: text.exactOptional()
 });
+var commit3 = string2().regex(/^[0-9a-f]{40,64}$/);
+var originSchema = strictObject({
+  run: int().min(1),
+  attempt: int().min(1),
+  /** The commit that is judged: of a pull request, its head; absent if the run did not know it. */
+  head: commit3.exactOptional(),
+  /** The commit that was built, such as a merge of the head; absent if the run did not know it. */
+  checkedOut: commit3.exactOptional(),
+  /** The branch that the pull request is to be merged into; absent if the run was not started by one. */
+  base: text.exactOptional()
+});
 var recordingSchema = strictObject({
   run: runSchema.exactOptional(),
+  /** Absent of a run outside of GitHub's workflows, and of merged results. */
+  origin: originSchema.exactOptional(),
   suite: suiteSchema.exactOptional(),
   machine: machineSchema.exactOptional(),
   engines: enginesSchema,
@@ -49195,7 +49915,7 @@ function mayLackControls(tests2) {
 }
 function missingWorkload({ suite, tests: tests2 }) {
   const there = new Set(tests2.map(({ variant, workload }) => `${variant}/${workload}`));
-  return Object.keys(suite?.sql ?? {}).find((path9) => !there.has(path9));
+  return Object.keys(suite?.sql ?? {}).find((path10) => !there.has(path10));
 }
 function missingRound(rounds2) {
   const there = new Set(rounds2);
@@ -49293,7 +50013,7 @@ function deriveSection({
     }
   };
 }
-function deriveTest({ comparison, judgement, base }) {
+function deriveTest({ comparison, judgement, base: base2 }) {
   const { state } = comparison;
   const head2 = { test: testPath(comparison), state };
   if (state !== "measured") return head2;
@@ -49306,7 +50026,7 @@ function deriveTest({ comparison, judgement, base }) {
     ...omitUndefined({ noisePercent: noisePercent2 }),
     ...derivedJudgement(judgement),
     ...evidenceOf(judgement?.evidence),
-    ...deriveBase(comparison.base, base)
+    ...deriveBase(comparison.base, base2)
   };
 }
 function deriveBase(comparison, judgement) {
@@ -49349,19 +50069,19 @@ function courseOf({ phase, pairs, alpha, suspects, ending }) {
 }
 
 // src/results/json/describe-issues.ts
-function describeIssues({ issues }, value) {
+function describeIssues({ issues }, value2) {
   const [issue3] = issues;
   if (issue3 === void 0) return "nothing is known of what is wrong";
   const others = issues.length === 1 ? "" : ` (and ${issues.length - 1} more)`;
-  return `${describeIssue(issue3, value)}${others}`;
+  return `${describeIssue(issue3, value2)}${others}`;
 }
-function describeIssue(issue3, value) {
+function describeIssue(issue3, value2) {
   const where = issue3.path.length === 0 ? "the file" : formatPath(issue3.path);
   if (issue3.code === "unrecognized_keys")
     return `${where} has ${issue3.keys.map((key) => formatValue(key)).join(", ")}, which is not known`;
   if (issue3.code === "custom" && !issue3.message.startsWith("expected")) return `${where}: ${issue3.message}`;
   if (issue3.code === "invalid_key") return `${where} has a wrong name: ${issue3.issues[0]?.message}`;
-  const found = issue3.path.reduce((inner, key) => Object(inner)[key], value);
+  const found = issue3.path.reduce((inner, key) => Object(inner)[key], value2);
   const allowed = issue3.message.replace(/^[^:]*: (?=expected|must)/, "");
   return found === void 0 ? `${where} is missing: ${allowed}` : `${where} is ${formatValue(found)}: ${allowed}`;
 }
@@ -49369,20 +50089,20 @@ function describeIssue(issue3, value) {
 // src/results/json/layout.ts
 function layOut(content, depths2) {
   const parts = Object.entries(content).map(
-    ([key, value]) => `  ${JSON.stringify(key)}: ${write2(value, depths2[key] ?? 0, "  ")}`
+    ([key, value2]) => `  ${JSON.stringify(key)}: ${write3(value2, depths2[key] ?? 0, "  ")}`
   );
   return `{
 ${parts.join(",\n")}
 }
 `;
 }
-function write2(value, depth, indent) {
-  if (depth === 0 || typeof value !== "object" || value === null || Object.keys(value).length === 0)
-    return JSON.stringify(value);
+function write3(value2, depth, indent) {
+  if (depth === 0 || typeof value2 !== "object" || value2 === null || Object.keys(value2).length === 0)
+    return JSON.stringify(value2);
   const deeper = `${indent}  `;
-  const list = Array.isArray(value);
-  const parts = Object.entries(value).map(
-    ([key, inner]) => `${deeper}${list ? "" : `${JSON.stringify(key)}: `}${write2(inner, depth - 1, deeper)}`
+  const list = Array.isArray(value2);
+  const parts = Object.entries(value2).map(
+    ([key, inner]) => `${deeper}${list ? "" : `${JSON.stringify(key)}: `}${write3(inner, depth - 1, deeper)}`
   );
   const [open3, close] = list ? "[]" : "{}";
   return `${open3}
@@ -49414,10 +50134,10 @@ function parseRecording(text3, fileName) {
     );
   const { data, error: error3 } = fileSchema.safeParse(content);
   if (error3 !== void 0) throw new InputError(`${fileName}: ${describeIssues(error3, content)}`);
-  const { schema: written, derived: _derived, ...recording } = data;
+  const { schema: written2, derived: _derived, ...recording } = data;
   const inconsistency = findInconsistency(recording);
   if (inconsistency !== void 0) throw new InputError(`${fileName}: ${inconsistency}`);
-  return written === 1 && isOfMedians(recording) ? { ...recording, mediansOnly: true } : recording;
+  return written2 === 1 && isOfMedians(recording) ? { ...recording, mediansOnly: true } : recording;
 }
 function isOfMedians({ run, tests: tests2 }) {
   return run === void 0 && tests2.every(({ samples: samples2 }) => samples2.every(({ round: round2 }) => round2 === 1));
@@ -49438,7 +50158,7 @@ function isCutOff(text3, message) {
   const position = /at position (\d+)/.exec(message)?.[1];
   return /^\s*\{/.test(text3) && (/Unexpected end/.test(message) || Number(position) >= text3.trimEnd().length);
 }
-function truncateTexts(value) {
+function truncateTexts(value2) {
   const shorten = (part) => {
     if (typeof part === "string" && part.length > limits.text) return truncateText(part);
     if (Array.isArray(part)) return part.map(shorten);
@@ -49446,7 +50166,7 @@ function truncateTexts(value) {
       return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, shorten(inner)]));
     return part;
   };
-  return shorten(value);
+  return shorten(value2);
 }
 function truncateText(text3) {
   const shorter = truncate(text3, limits.text);
@@ -49500,7 +50220,7 @@ function counterpart({ checks }, { role: role2 }) {
 function requireSameRun(a, b) {
   const wrong = factsOf(a.recording, b.recording).find(({ values: [left, right] }) => left !== right);
   if (wrong !== void 0) {
-    const [left, right] = wrong.values.map((value) => value ?? "not known");
+    const [left, right] = wrong.values.map((value2) => value2 ?? "not known");
     throw new InputError(
       `${a.fileName} and ${b.fileName} cannot be merged: ${wrong.name} is ${left} and ${right}`
     );
@@ -49516,7 +50236,7 @@ function requireOwnTests(a, b) {
   const isAdaptive = typeof run?.rounds === "object";
   if (!isAdaptive && mediansOnly !== true) return;
   const paths = new Set(a.recording.tests.map(testPath));
-  const shared = b.recording.tests.map(testPath).find((path9) => paths.has(path9));
+  const shared = b.recording.tests.map(testPath).find((path10) => paths.has(path10));
   if (shared === void 0) return;
   const both = `${a.fileName} and ${b.fileName} cannot be merged: ${shared} is in both`;
   throw new InputError(
@@ -49604,7 +50324,7 @@ function mergeRecordings(shards) {
   };
 }
 function mergeEngines(shards) {
-  const bases = shards.flatMap(({ base }) => base ?? []);
+  const bases = shards.flatMap(({ base: base2 }) => base2 ?? []);
   return {
     baseline: mergeEngine(shards.map(({ baseline }) => baseline)),
     candidate: mergeEngine(shards.map(({ candidate }) => candidate)),
@@ -49670,7 +50390,7 @@ function disagreement(what, shards, factOf) {
   values.delete(void 0);
   if (values.size < 2) return [];
   const parts = [...values].map(
-    ([value, same]) => `${value} (${same.map((one) => one.fileName).join(", ")})`
+    ([value2, same]) => `${value2} (${same.map((one) => one.fileName).join(", ")})`
   );
   return [`The merged results come from different ${what}: ${parts.join("; ")}.`];
 }
@@ -49689,8 +50409,8 @@ var CsvError = class _CsvError extends Error {
     this.code = code;
     for (const context2 of contexts) {
       for (const key in context2) {
-        const value = context2[key];
-        this[key] = Buffer.isBuffer(value) ? value.toString(options2.encoding) : value == null ? value : JSON.parse(JSON.stringify(value));
+        const value2 = context2[key];
+        this[key] = Buffer.isBuffer(value2) ? value2.toString(options2.encoding) : value2 == null ? value2 : JSON.parse(JSON.stringify(value2));
       }
     }
   }
@@ -49970,9 +50690,9 @@ var normalize_options = function(opts) {
   if (options2.cast_date === void 0 || options2.cast_date === null || options2.cast_date === false || options2.cast_date === "") {
     options2.cast_date = false;
   } else if (options2.cast_date === true) {
-    options2.cast_date = function(value) {
-      const date3 = Date.parse(value);
-      return !isNaN(date3) ? new Date(date3) : value;
+    options2.cast_date = function(value2) {
+      const date3 = Date.parse(value2);
+      return !isNaN(date3) ? new Date(date3) : value2;
     };
   } else if (typeof options2.cast_date !== "function") {
     throw new CsvError(
@@ -51252,8 +51972,8 @@ var transform2 = function(original_options = {}) {
       }
       return false;
     },
-    __isFloat: function(value) {
-      return value - parseFloat(value) + 1 >= 0;
+    __isFloat: function(value2) {
+      return value2 - parseFloat(value2) + 1 >= 0;
     },
     // Keep it in case we implement the `cast_int` option
     // __isInt(value){
@@ -51443,7 +52163,7 @@ function requireFew(count3, most2, what, fileName) {
   if (count3 > most2) throw new InputError(`${fileName}: ${count3} ${what}, at most ${most2} are allowed`);
 }
 function oneOf(words2, { where, cell }, column) {
-  const found = words2.find((word) => word === cell(column));
+  const found = words2.find((word2) => word2 === cell(column));
   if (found === void 0)
     throw new InputError(
       `${where}: ${column} is ${formatValue(cell(column))}: expected one of ${words2.join(", ")}`
@@ -51461,21 +52181,21 @@ function readName({ where, cell }) {
 
 // src/results/tables/medians-file.ts
 var columns = [...testColumns, "baseline_us", "candidate_us"];
-function parseMedians(text3, fileName, names = { baseline: "baseline", candidate: "candidate" }) {
+function parseMedians(text3, fileName, names2 = { baseline: "baseline", candidate: "candidate" }) {
   const { rows } = readTable(text3, fileName, columns);
   requireFew(rows.length, limits.tests, "rows", fileName);
   const seen = /* @__PURE__ */ new Map();
   const tests2 = rows.map((row) => {
     const test = readTest(row);
     const samples2 = mainRoles.map((role2) => ({ role: role2, round: 1, ns: nanoseconds(row, `${role2}_us`) }));
-    const path9 = testPath(test);
-    const before = seen.get(path9);
-    if (before !== void 0) throw new InputError(`${row.where}: ${path9} is there already, see ${before}`);
-    seen.set(path9, row.where);
+    const path10 = testPath(test);
+    const before = seen.get(path10);
+    if (before !== void 0) throw new InputError(`${row.where}: ${path10} is there already, see ${before}`);
+    seen.set(path10, row.where);
     return { ...test, samples: samples2, checks: [], failures: [] };
   });
   return {
-    engines: { baseline: { name: names.baseline }, candidate: { name: names.candidate } },
+    engines: { baseline: { name: names2.baseline }, candidate: { name: names2.candidate } },
     tests: tests2,
     mediansOnly: true,
     warnings: [`${fileName} holds medians only: how often and with what they were measured is not known.`]
@@ -51496,20 +52216,20 @@ var baseColumn = "base_ns";
 function isRoundsFile(text3) {
   return hasColumn(text3, ["round", "baseline_ns", "candidate_ns"]);
 }
-function parseRounds(text3, fileName, names = { baseline: "baseline", candidate: "candidate" }) {
+function parseRounds(text3, fileName, names2 = { baseline: "baseline", candidate: "candidate" }) {
   const { rows, has } = readTable(text3, fileName, columns2, [baseColumn]);
   requireFew(rows.length, limits.rows, "rows", fileName);
   const tests2 = Map.groupBy(rows.map(readPair), ({ test }) => testPath(test));
   requireFew(tests2.size, limits.tests, "tests", fileName);
   return {
     engines: {
-      baseline: { name: names.baseline },
-      candidate: { name: names.candidate },
-      ...has(baseColumn) ? { base: { name: names.base ?? "base" } } : {}
+      baseline: { name: names2.baseline },
+      candidate: { name: names2.candidate },
+      ...has(baseColumn) ? { base: { name: names2.base ?? "base" } } : {}
     },
-    tests: [...tests2].map(([path9, pairs]) => {
-      requireEachRound(path9, pairs, fileName);
-      requireBase(path9, pairs);
+    tests: [...tests2].map(([path10, pairs]) => {
+      requireEachRound(path10, pairs, fileName);
+      requireBase(path10, pairs);
       const samples2 = pairs.toSorted((a, b) => a.round - b.round).flatMap(samplesOf);
       return { ...pairs[0].test, samples: samples2, checks: [], failures: [] };
     }),
@@ -51527,29 +52247,29 @@ function readPair(row) {
       `${where}: round is ${formatValue(cell("round"))}: expected a whole number from 1 to ${limits.rounds}`
     );
   const [baseline, candidate] = mainRoles.map((role2) => nanoseconds2(row, `${role2}_ns`));
-  const base = cell(baseColumn) === "" ? {} : { base: nanoseconds2(row, baseColumn) };
-  return { test, where, round: round2, ns: { baseline, candidate, ...base } };
+  const base2 = cell(baseColumn) === "" ? {} : { base: nanoseconds2(row, baseColumn) };
+  return { test, where, round: round2, ns: { baseline, candidate, ...base2 } };
 }
-function requireEachRound(path9, pairs, fileName) {
+function requireEachRound(path10, pairs, fileName) {
   const seen = /* @__PURE__ */ new Map();
   for (const { round: round2, where } of pairs) {
     const before = seen.get(round2);
     if (before !== void 0)
-      throw new InputError(`${where}: round ${round2} of ${path9} is there already, see ${before}`);
+      throw new InputError(`${where}: round ${round2} of ${path10} is there already, see ${before}`);
     seen.set(round2, where);
   }
   const missing = missingRound(seen.keys());
   if (missing !== void 0)
     throw new InputError(
-      `${fileName}: ${path9} has no round ${missing}: expected its rounds from 1 to ${Math.max(...seen.keys())} without gaps`
+      `${fileName}: ${path10} has no round ${missing}: expected its rounds from 1 to ${Math.max(...seen.keys())} without gaps`
     );
 }
-function requireBase(path9, pairs) {
+function requireBase(path10, pairs) {
   const without = pairs.find(({ ns }) => ns.base === void 0);
   const having = pairs.find(({ ns }) => ns.base !== void 0);
   if (without !== void 0 && having !== void 0)
     throw new InputError(
-      `${without.where}: ${baseColumn} is "", but ${path9} has one, see ${having.where}: expected it in all rows of a test or in none`
+      `${without.where}: ${baseColumn} is "", but ${path10} has one, see ${having.where}: expected it in all rows of a test or in none`
     );
 }
 function samplesOf({ round: round2, ns }) {
@@ -51570,15 +52290,18 @@ function whole(cell) {
 // src/results/read.ts
 var defaultNames = { baseline: "SQLite", candidate: "candidate", base: "base" };
 var databaseMark = "SQLite format 3";
-function readRecordings(files, names) {
-  const [first, ...others] = files.map(
-    (fileName) => ({ fileName, recording: readRecording(fileName, names) })
-  );
+function readRecordings(files, names2, check = () => {
+}) {
+  const [first, ...others] = files.map((fileName) => {
+    const shard = { fileName, recording: readRecording(fileName, names2) };
+    check(shard);
+    return shard;
+  });
   if (first === void 0) throw new InputError("no results file is given: name at least one");
-  return rename2(mergeRecordings([first, ...others]), names);
+  return rename2(mergeRecordings([first, ...others]), names2);
 }
-function readRecording(fileName, names) {
-  return rename2(parse5(readText(fileName), fileName, names), names);
+function readRecording(fileName, names2) {
+  return rename2(parse5(readText(fileName), fileName, names2), names2);
 }
 function readText(fileName) {
   try {
@@ -51590,21 +52313,21 @@ function readText(fileName) {
     });
   }
 }
-function parse5(text3, fileName, names) {
+function parse5(text3, fileName, names2) {
   if (text3.startsWith(databaseMark))
     throw new InputError(`${fileName} is the sample store of a run; name results.json beside it`);
   if (text3.trimStart().startsWith("{") || !text3.includes("	")) return parseRecording(text3, fileName);
   const parseTable = isRoundsFile(text3) ? parseRounds : parseMedians;
-  return parseTable(text3, fileName, { ...defaultNames, ...names });
+  return parseTable(text3, fileName, { ...defaultNames, ...names2 });
 }
-function rename2(recording, names) {
-  const { baseline, candidate, base } = recording.engines;
+function rename2(recording, names2) {
+  const { baseline, candidate, base: base2 } = recording.engines;
   return {
     ...recording,
     engines: {
-      baseline: { ...baseline, name: names.baseline ?? baseline.name },
-      candidate: { ...candidate, name: names.candidate ?? candidate.name },
-      ...base === void 0 ? {} : { base: { ...base, name: names.base ?? base.name } }
+      baseline: { ...baseline, name: names2.baseline ?? baseline.name },
+      candidate: { ...candidate, name: names2.candidate ?? candidate.name },
+      ...base2 === void 0 ? {} : { base: { ...base2, name: names2.base ?? base2.name } }
     }
   };
 }
@@ -51612,11 +52335,12 @@ function rename2(recording, names) {
 // src/results/untrusted.ts
 var most = { files: 64, bytes: 1e8 };
 var plainName = /^[\p{L}\p{N} ._+()/-]{1,60}$/u;
-function readUntrusted(patterns, folder, names, plan) {
+function readUntrusted(patterns, folder, names2, plan, check) {
   const files = findFiles(patterns, folder);
   const recording = readRecordings(
-    files.map((file) => path5.relative(".", file)),
-    names
+    files.map((file) => path6.relative(".", file)),
+    names2,
+    check
   );
   requireOwnNames(recording);
   requirePlan(recording, plan);
@@ -51626,25 +52350,25 @@ function readUntrusted(patterns, folder, names, plan) {
 function findFiles(patterns, folder) {
   const root = realpathSync(folder);
   const found = /* @__PURE__ */ new Set();
-  for (const pattern3 of patterns) {
-    const relative = path5.relative(root, path5.resolve(root, pattern3));
-    if (relative.split(path5.sep).includes("..") || path5.isAbsolute(relative))
-      throw new InputError(`input results: "${pattern3}" leads out of the workspace ${folder}`);
-    const files = globSync(relative, { cwd: root }).map((file) => path5.join(root, file));
-    if (files.length === 0) throw new InputError(`input results: no file matches "${pattern3}" in ${folder}`);
+  for (const pattern4 of patterns) {
+    const relative = path6.relative(root, path6.resolve(root, pattern4));
+    if (relative.split(path6.sep).includes("..") || path6.isAbsolute(relative))
+      throw new InputError(`input results: "${pattern4}" leads out of the workspace ${folder}`);
+    const files = globSync(relative, { cwd: root }).map((file) => path6.join(root, file));
+    if (files.length === 0) throw new InputError(`input results: no file matches "${pattern4}" in ${folder}`);
     for (const file of files) found.add(requirePlainFile(file, root));
     if (found.size > most.files)
-      throw new InputError(`input results: "${pattern3}" and others match more than ${most.files} files`);
+      throw new InputError(`input results: "${pattern4}" and others match more than ${most.files} files`);
   }
   return [...found].toSorted();
 }
 function requirePlainFile(file, root) {
   const { size } = lstatSync(file);
   if (!lstatSync(file).isFile() || realpathSync(file) !== file)
-    throw new InputError(`input results: ${path5.relative(root, file)} is no plain file in the workspace`);
+    throw new InputError(`input results: ${path6.relative(root, file)} is no plain file in the workspace`);
   if (size > most.bytes)
     throw new InputError(
-      `input results: ${path5.relative(root, file)} has ${size} bytes, at most ${most.bytes} are allowed`
+      `input results: ${path6.relative(root, file)} has ${size} bytes, at most ${most.bytes} are allowed`
     );
   return file;
 }
@@ -51697,14 +52421,14 @@ function complete2(recording, { tests: tests2 }) {
 
 // src/results/write.ts
 import { renameSync, rmSync, writeFileSync } from "node:fs";
-import path7 from "node:path";
+import path8 from "node:path";
 
 // src/platform/make-folder.ts
-import { existsSync as existsSync3, mkdirSync, statSync } from "node:fs";
-import path6 from "node:path";
+import { existsSync as existsSync4, mkdirSync, statSync } from "node:fs";
+import path7 from "node:path";
 function makeFolder(folder) {
-  const parent = path6.dirname(path6.resolve(folder));
-  if (!existsSync3(parent)) makeFolder(parent);
+  const parent = path7.dirname(path7.resolve(folder));
+  if (!existsSync4(parent)) makeFolder(parent);
   try {
     mkdirSync(folder);
   } catch (cause) {
@@ -51715,15 +52439,15 @@ function makeFolder(folder) {
 
 // src/results/write.ts
 function writeReport(folder, recording, verdict, report) {
-  writeWhole(path7.join(folder, "results.json"), formatRecording(recording, verdict));
-  writeWhole(path7.join(folder, "report.md"), report);
+  writeWhole(path8.join(folder, "results.json"), formatRecording(recording, verdict));
+  writeWhole(path8.join(folder, "report.md"), report);
 }
 function removeReport(folder) {
   for (const name2 of ["results.json", "report.md"]) {
     try {
-      rmSync(path7.join(folder, name2), { force: true });
+      rmSync(path8.join(folder, name2), { force: true });
     } catch (cause) {
-      const problem = `${path7.join(folder, name2)} cannot be replaced (${cause.message})`;
+      const problem = `${path8.join(folder, name2)} cannot be replaced (${cause.message})`;
       if (cause.code !== "ENOTDIR")
         throw new InputError(`${problem}: name another folder with --out`, { cause });
     }
@@ -51732,7 +52456,7 @@ function removeReport(folder) {
 function writeWhole(file, content) {
   const unfinished = `${file}.${process.pid}`;
   try {
-    makeFolder(path7.dirname(file));
+    makeFolder(path8.dirname(file));
     writeFileSync(unfinished, content, { flush: true });
     renameSync(unfinished, file);
   } catch (cause) {
@@ -51779,20 +52503,20 @@ function recordedRule({ run, mediansOnly = false }, given = {}) {
 // src/github/measure-process.ts
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync as existsSync4, mkdtempSync, rmSync as rmSync2, writeFileSync as writeFileSync2 } from "node:fs";
+import { existsSync as existsSync5, mkdtempSync, rmSync as rmSync2, writeFileSync as writeFileSync2 } from "node:fs";
 import { tmpdir } from "node:os";
-import path8 from "node:path";
+import path9 from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
 // src/options/format-settings.ts
 function formatSettings(settings2) {
-  const { candidate, baseline, base, rows, variants: variants2, storages: storages2, workloads: workloads2, seed } = settings2;
+  const { candidate, baseline, base: base2, rows, variants: variants2, storages: storages2, workloads: workloads2, seed } = settings2;
   const { ceilings, baseCeilings: baseCeilings2, rule, requireDurability } = settings2.criteria;
   const file = omitUndefined({
     candidate,
     baseline,
-    base,
+    base: base2,
     "candidate-name": settings2.candidateName,
     "baseline-name": settings2.baselineName,
     "base-name": settings2.baseName,
@@ -51835,29 +52559,29 @@ var allowedVariables = [
   "XDG_CACHE_HOME"
 ];
 var messageStart = "sqlite-bench-gate: ";
-async function measureApart(settings2, environment, signal) {
+async function measureApart(settings2, environment2, signal) {
   const { out } = settings2;
   removeReport(out);
-  const folder = mkdtempSync(path8.join(tmpdir(), "sqlite-bench-gate-"));
-  const config2 = path8.join(folder, "settings.json");
+  const folder = mkdtempSync(path9.join(tmpdir(), "sqlite-bench-gate-"));
+  const config2 = path9.join(folder, "settings.json");
   let end;
   try {
     writeFileSync2(config2, formatSettings(settings2));
-    end = await runCommandLine(["run", "--config", config2, "--out", out], environment, signal);
+    end = await runCommandLine(["run", "--config", config2, "--out", out], environment2, signal);
   } finally {
     rmSync2(folder, { recursive: true, force: true });
   }
-  const results = path8.join(out, "results.json");
-  if (existsSync4(results)) return readRecording(results, {});
+  const results = path9.join(out, "results.json");
+  if (existsSync5(results)) return readRecording(results, {});
   const { status, message = `the measuring process ended with status ${status} and no message` } = end;
   throw status === 2 ? new InputError(message) : new MeasurementError(message);
 }
-async function runCommandLine(parameters, environment, signal) {
+async function runCommandLine(parameters, environment2, signal) {
   const program = fileURLToPath(new URL("./cli.js", import.meta.url));
   const child = spawn(process.execPath, [program, ...parameters], {
     env: Object.fromEntries(
       allowedVariables.flatMap(
-        (name2) => environment[name2] === void 0 ? [] : [[name2, environment[name2]]]
+        (name2) => environment2[name2] === void 0 ? [] : [[name2, environment2[name2]]]
       )
     ),
     // The channel closes when this process ends, even if it is killed: the child then ends too.
@@ -51884,36 +52608,53 @@ async function runCommandLine(parameters, environment, signal) {
 }
 
 // src/github/steps.ts
-async function measureStep({ settings: given, environment }) {
+async function measureStep({
+  settings: given,
+  environment: environment2,
+  origin
+}) {
   let plannedVariants = [];
   try {
     const source = orThrow(given);
     const settings2 = resolveRunSettings(source, readConfigText(source.config));
     plannedVariants = settings2.variants;
     const { signal } = abortOnSignals();
-    const recording = await measureApart(settings2, environment, signal);
+    const recording = { ...await measureApart(settings2, environment2, signal), origin };
     const verdict = judgeRecording(recording, settings2.criteria);
     return { ...writeFiles(settings2.out, { state: "judged", recording, verdict }), plannedVariants };
   } catch (cause) {
     return { result: brokenBy(cause), plannedVariants, warnings: [] };
   }
 }
-function judgeStep({ inputs, settings: given, workflow, trigger }) {
+function judgeStep(judged) {
+  const { inputs, settings: given, workflow, trigger, run, commit: commit4, measured } = judged;
+  const conclusion = trigger.kind === "workflow run" ? trigger.conclusion : "success";
   let plannedVariants = [];
   try {
     const source = orThrow(given);
-    const { criteria, selection, rows, seed, statements: statements2, names, out } = resolveUntrustedSettings(
+    const { criteria, selection, rows, seed, statements: statements2, names: names2, out } = resolveUntrustedSettings(
       source,
       readConfigText(source.config)
     );
     plannedVariants = selection.variants;
     const plan = { tests: planTests(selection), rows, seed, statements: statements2 };
-    const recording = readUntrusted(inputs.results, workflow.workspace, names, plan);
+    const expected = { run, commit: commit4, ...omitUndefined({ checkedOut: measured }) };
+    const recording = readUntrusted(
+      inputs.results,
+      workflow.workspace,
+      names2,
+      plan,
+      (shard) => requireOrigin(shard, expected)
+    );
     const verdict = judgeRecording(recording, criteria);
+    if (conclusion !== "success" && conclude(verdict, inputs.policies) !== "failure")
+      throw new MeasurementError(
+        `the run that measured ${describeEnd(conclusion)}, so its results do not count although they would not fail: fix what its log shows, and re-run all its jobs`
+      );
     return { ...writeFiles(out, { state: "judged", recording, verdict }), plannedVariants };
   } catch (cause) {
-    const measured = trigger.kind === "workflow run" ? `; the run that measured ended with ${trigger.conclusion}` : "";
-    return { result: brokenBy(cause, measured), plannedVariants, warnings: [] };
+    const ended = trigger.kind === "workflow run" && !(cause instanceof MeasurementError) ? `; the run that measured ${describeEnd(conclusion)}` : "";
+    return { result: brokenBy(cause, ended), plannedVariants, warnings: [] };
   }
 }
 function orThrow(settings2) {
@@ -51930,12 +52671,12 @@ function writeFiles(out, result) {
     return { result, warnings: [cause.message] };
   }
 }
-function brokenBy(cause, measured = "") {
+function brokenBy(cause, ended = "") {
   const isExpected = cause instanceof InputError || cause instanceof MeasurementError;
   const { message = String(cause), stack } = cause;
   if (!isExpected) info(visible(stack ?? String(cause)));
   const said = isExpected ? message : `sqlite-bench-gate itself failed: ${message}`;
-  return { state: "broken", failed: "measurement", message: `${said}${measured}` };
+  return { state: "broken", failed: "measurement", message: `${said}${ended}` };
 }
 function abortOnSignals() {
   const abort = new AbortController();
@@ -51969,11 +52710,18 @@ function hideEnvironment() {
 
 // src/action.ts
 async function main() {
+  if (getInput("mode").trim() === "command") return await commandStep(getInput, process.env);
   const context2 = await createActionContext(getInput, process.env);
-  if ("skipReason" in context2) return annotate.notice(`nothing is published: ${context2.skipReason}`);
-  const announced = await announceStep(context2);
-  const result = announced.inputs.mode === "publish" ? judgeStep(announced) : await measureStep(announced);
+  if ("skipReason" in context2) {
+    annotate.notice(`nothing is published: ${context2.skipReason}`);
+    return await answerCommand(getInput, process.env, false, context2.skipReason);
+  }
+  const { context: announced, refusal: refusal2 } = await announceStep(context2);
+  const act = announced.inputs.mode === "publish" ? judgeStep : measureStep;
+  const result = refusal2 ?? await act(announced);
   await publishStep(announced, result);
+  const isMeasured = result.result.state === "judged" && result.result.verdict.measurement.state === "complete";
+  await answerCommand(getInput, process.env, isMeasured && process.exitCode !== 1);
 }
 hideEnvironment();
 try {
@@ -51993,15 +52741,15 @@ undici/lib/web/fetch/body.js:
 undici/lib/web/websocket/frame.js:
   (*! ws. MIT License. Einar Otto Stangvik <einaros@gmail.com> *)
 
+@octokit/request-error/dist-src/index.js:
+  (* v8 ignore else -- @preserve -- Bug with vitest coverage where it sees an else branch that doesn't exist *)
+
 content-type/dist/index.js:
   (*!
    * content-type
    * Copyright(c) 2015 Douglas Christopher Wilson
    * MIT Licensed
    *)
-
-@octokit/request-error/dist-src/index.js:
-  (* v8 ignore else -- @preserve -- Bug with vitest coverage where it sees an else branch that doesn't exist *)
 
 @octokit/request/dist-bundle/index.js:
   (* v8 ignore next -- @preserve *)

@@ -7060,7 +7060,7 @@ var require_transaction = __commonJS({
       }
       return controller;
     };
-    var wrapTransaction = (apply, fn, db, { begin: begin2, commit: commit2, rollback, savepoint, release, rollbackTo }) => function sqliteTransaction() {
+    var wrapTransaction = (apply, fn, db, { begin: begin2, commit: commit3, rollback, savepoint, release, rollbackTo }) => function sqliteTransaction() {
       let before, after, undo;
       if (db.inTransaction) {
         before = savepoint;
@@ -7068,7 +7068,7 @@ var require_transaction = __commonJS({
         undo = rollbackTo;
       } else {
         before = begin2;
-        after = commit2;
+        after = commit3;
         undo = rollback;
       }
       before.run();
@@ -8714,7 +8714,7 @@ var init_reads = __esm({
 });
 
 // src/suite/changes.ts
-var begin, commit, bulkTable, createBulkTable, insertBulk, insert, updateIndexed, updateUnindexed, deleteInsert, deleteInsertTypes;
+var begin, commit2, bulkTable, createBulkTable, insertBulk, insert, updateIndexed, updateUnindexed, deleteInsert, deleteInsertTypes;
 var init_changes = __esm({
   "src/suite/changes.ts"() {
     "use strict";
@@ -8722,7 +8722,7 @@ var init_changes = __esm({
     init_tables();
     init_variants();
     begin = () => [sql`BEGIN;`];
-    commit = () => [sql`COMMIT;`];
+    commit2 = () => [sql`COMMIT;`];
     bulkTable = "sbtest_bulk";
     createBulkTable = ({ key }) => [fixed(createTable(bulkTable, key, sysbenchColumns))];
     insertBulk = ({ key, rows, random }, index) => [
@@ -8845,7 +8845,7 @@ var init_writes = __esm({
         kind: "writes",
         storages: ["memory", "file"],
         opening: [begin, ...opening],
-        closing: [commit]
+        closing: [commit2]
       })
     );
     autocommitWrites = inReportOrder2.map(
@@ -28674,8 +28674,21 @@ var runSchema = strictObject({
   /** Why the run ended before everything planned was measured, e.g. `interrupted`; absent on a complete run. */
   stopped: text.exactOptional()
 });
+var commit = string2().regex(/^[0-9a-f]{40,64}$/);
+var originSchema = strictObject({
+  run: int().min(1),
+  attempt: int().min(1),
+  /** The commit that is judged: of a pull request, its head; absent if the run did not know it. */
+  head: commit.exactOptional(),
+  /** The commit that was built, such as a merge of the head; absent if the run did not know it. */
+  checkedOut: commit.exactOptional(),
+  /** The branch that the pull request is to be merged into; absent if the run was not started by one. */
+  base: text.exactOptional()
+});
 var recordingSchema = strictObject({
   run: runSchema.exactOptional(),
+  /** Absent of a run outside of GitHub's workflows, and of merged results. */
+  origin: originSchema.exactOptional(),
   suite: suiteSchema.exactOptional(),
   machine: machineSchema.exactOptional(),
   engines: enginesSchema,
@@ -31705,6 +31718,11 @@ function statusName() {
   const schema = string2().max(100, error2).regex(/^[\p{L}\p{N} ._/()+-]+$/u, error2);
   return textType(schema, { kind: "name", placeholder: "name", range: "1 to 100 characters" });
 }
+function commitHash() {
+  const error2 = invalidMessage("a commit's full hash: 40 or 64 hexadecimal digits, in lower case");
+  const schema = string2().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, error2);
+  return textType(schema, { kind: "commit hash", placeholder: "hash" });
+}
 function text2() {
   return textType(string2(), { kind: "text", placeholder: "text" });
 }
@@ -31734,7 +31752,7 @@ function formatCount(value) {
 
 // src/options/option.ts
 var commandNames = ["run", "report", "replay", "ceilings", "sql"];
-var places = [...commandNames, "action", "file"];
+var places = [...commandNames, "action", "file", "comment"];
 function option(type, facts) {
   return { type, ...facts };
 }
@@ -31775,7 +31793,7 @@ var defaultPolicies = { onFail: "fail", onInconclusive: "neutral" };
 
 // src/model/settings.ts
 var formats = ["text", "markdown", "json"];
-var modes = ["gate", "measure", "publish"];
+var modes = ["gate", "measure", "publish", "command"];
 var commentModes = ["single", "per-variant", "off"];
 var statusKinds = ["check-run", "commit-status", "off"];
 
@@ -31844,6 +31862,7 @@ function pragmas() {
 // src/options/table.ts
 var maxMinutes = 10080;
 var measuring = ["run", "action", "file"];
+var askable = [...measuring, "comment"];
 var judging = ["run", "report", "replay", "action", "file"];
 var recorded = { report: "as recorded", replay: "as recorded" };
 var engines = {
@@ -31891,19 +31910,19 @@ var engines = {
 var tests = {
   variants: option(choices("variant", variants), {
     help: "Primary-key shapes of the tables",
-    offered: measuring,
+    offered: askable,
     default: variants
   }),
   storages: option(choices("storage", storages), {
     help: "Places of the databases",
     note: "With `autocommit`, databases are files and each statement is a transaction.",
-    offered: measuring,
+    offered: askable,
     default: storages
   }),
   workloads: option(choices("workload", workloadNames), {
     help: "Exact names of workloads",
     note: "`run --help` lists them.",
-    offered: measuring,
+    offered: askable,
     otherwise: "all"
   }),
   variant: option(choice("variant", variants), {
@@ -31919,7 +31938,7 @@ var tests = {
   rows: option(wholeNumber(1, 1e7), {
     help: "Size of the largest table",
     unit: "rows",
-    offered: [...measuring, "sql"],
+    offered: [...askable, "sql"],
     default: 1e5
   }),
   seed: option(wholeNumber(0, 2 ** 32 - 1), {
@@ -31939,7 +31958,7 @@ var samples = {
     help: "Minimum and maximum number of pairs that screen a test, or one exact number",
     note: "Tests that the screening does not clear are confirmed with new pairs. With one exact number, each test gets exactly that many pairs, and a multiplier over its ceiling is a failure.",
     unit: "pairs",
-    offered: ["run", "replay", "action", "file"],
+    offered: ["run", "replay", "action", "file", "comment"],
     default: defaultCriteria.rule.rounds,
     otherwiseIn: { replay: recorded.replay }
   }),
@@ -31954,7 +31973,7 @@ var samples = {
     help: "Time after which no new sample starts",
     note: "Tests that are undecided by then are inconclusive.",
     unit: "minutes",
-    offered: measuring,
+    offered: askable,
     otherwise: "no limit"
   }),
   "sample-timeout": option(wholeNumber(1, maxMinutes * 60), {
@@ -31967,12 +31986,12 @@ var samples = {
   statements: option(choice("form", statementForms), {
     help: "Execution of the timed statements",
     note: "`text`: each statement is prepared from its text. `prepared`: each shape of a workload's statements is prepared once, before the clock starts, and values are bound to it, so that the engine is timed without its parser.",
-    offered: measuring,
+    offered: askable,
     default: "text"
   }),
   latencies: option(flag(), {
     help: "Time of each statement, reported as p50, p95, p99 and max",
-    offered: measuring,
+    offered: askable,
     default: false
   }),
   pragmas: option(pragmas(), {
@@ -32049,7 +32068,7 @@ var output = {
 var publishing = {
   mode: option(choice("mode", modes), {
     help: "Task of the action",
-    note: "`gate`: measure, and publish the report. `measure`: measure, and leave the results; no token is needed. `publish`: judge and publish the given results.",
+    note: "`gate`: measure, and publish the report. `measure`: measure, and leave the results; no token is needed. `publish`: judge and publish the given results. `command`: check the comment that asks for a run.",
     offered: ["action"],
     default: "gate"
   }),
@@ -32073,6 +32092,7 @@ var publishing = {
   }),
   "status-name": option(statusName(), {
     help: "Name of the status, and of this report among others in the repository",
+    note: "Each step of a run needs its own, also each leg of a matrix.",
     offered: ["action"],
     default: "sqlite-bench-gate"
   }),
@@ -32088,9 +32108,16 @@ var publishing = {
     default: defaultPolicies.onInconclusive
   }),
   "pull-request": option(wholeNumber(1, 2 ** 31 - 1), {
-    help: "Number of the pull request to report on, for workflow_dispatch and schedule",
+    help: "Number of the pull request to report on, for workflow_dispatch, repository_dispatch and schedule",
+    note: "What was measured must be its head or a merge of it: the commit in the workspace, or the input `commit`.",
     offered: ["action"],
     otherwise: "status and summary only"
+  }),
+  commit: option(commitHash(), {
+    help: "Commit that was measured, if it is not the one checked out in the workspace",
+    note: "If the event or the pull request determines what is judged, another commit is refused.",
+    offered: ["action"],
+    otherwise: "the workspace's, or the event's if the workspace has none"
   }),
   "github-token": option(text2(), {
     help: "Token that writes the comment and the status",
@@ -35223,10 +35250,13 @@ function whole(cell) {
 // src/results/read.ts
 var defaultNames = { baseline: "SQLite", candidate: "candidate", base: "base" };
 var databaseMark = "SQLite format 3";
-function readRecordings(files, names) {
-  const [first, ...others] = files.map(
-    (fileName) => ({ fileName, recording: readRecording(fileName, names) })
-  );
+function readRecordings(files, names, check = () => {
+}) {
+  const [first, ...others] = files.map((fileName) => {
+    const shard = { fileName, recording: readRecording(fileName, names) };
+    check(shard);
+    return shard;
+  });
   if (first === void 0) throw new InputError("no results file is given: name at least one");
   return rename(mergeRecordings([first, ...others]), names);
 }

@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   const context = await createActionContext(getInput, process.env);
   if ("skipReason" in context) return annotate.notice(`nothing is published: ${context.skipReason}`);
   const announced = await announceStep(context);
-  const result = announced.inputs.mode === "publish" ? judgeStep(announced) : await measureStep(announced);
+  const result = await (announced.inputs.mode === "publish" ? judgeStep(announced) : measureStep(announced));
   await publishStep(announced, result);
 }
 

@@ -23,6 +23,7 @@ import { preparationStatements, timedStatements, warmStatements } from "./suite/
 import { workloadNamed } from "./suite/workloads.ts";
 import { CommandOutput } from "./terminal/output.ts";
 import { quietProgress, type ShownProgress, showProgress } from "./terminal/progress.ts";
+import { acceptRegressions } from "./verdict/acceptances.ts";
 import { adviseCeilings } from "./verdict/advice.ts";
 import { exitStatus } from "./verdict/conclusion.ts";
 import type { Verdict } from "./verdict/judge.ts";
@@ -53,7 +54,7 @@ async function run(command: RunCommand): Promise<number> {
   // The report of a run that is resumed is kept until the run has been found fit to be resumed.
   if (settings.resume === undefined) removeReport(settings.out);
   const recording = await measureUntilInterrupted(settings);
-  const verdict = judgeRecording(recording, settings.criteria);
+  const verdict = acceptRegressions(judgeRecording(recording, settings.criteria), new Date());
   const status = exitStatus(verdict, settings);
   // Printed first: the report is not lost if its folder cannot be written any more.
   await output.print([await render(settings.format, recording, verdict)]);
@@ -106,7 +107,8 @@ async function report(command: ReportCommand): Promise<number> {
   const recording = readRecordings(command.files, givenNames(settings));
   const { rule, ...withoutRule } = settings.criteria;
   // A report repeats the run's own verdict; only a replay asks what another rule would have decided.
-  const verdict = judgeRecording(recording, command.kind === "replay" ? settings.criteria : withoutRule);
+  const criteria = command.kind === "replay" ? settings.criteria : withoutRule;
+  const verdict = acceptRegressions(judgeRecording(recording, criteria), new Date());
   if (settings.out !== undefined)
     writeReport(settings.out, recording, verdict, renderMarkdown(recording, verdict));
   await output.print([await render(settings.format, recording, verdict)]);

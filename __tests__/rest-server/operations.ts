@@ -72,6 +72,18 @@ export const operations: Readonly<Record<string, (call: Call) => Answer>> = {
     );
   },
 
+  // Every token may read metadata.
+  "repos/get-collaborator-permission-level": (call) => {
+    requireToken(call);
+    const login = String(call.context.request.params.username);
+    if (login.endsWith("[bot]")) throw new Refusal(404, `${login} is not a user`);
+    const role = call.state.roles.get(login) ?? "read";
+    const permission = legacyRoles[role];
+    const example = object(call.example("repos/get-collaborator-permission-level", 200));
+    const user = { ...object(example.user), login, role_name: role };
+    return { status: 200, data: { ...example, permission, role_name: role, user } };
+  },
+
   "issues/list-comments": (call) => {
     requirePermission(call, "issues", "read", "pull_requests");
     const number = requireConversation(call);
@@ -167,6 +179,15 @@ export const operations: Readonly<Record<string, (call: Call) => Answer>> = {
     return { status: 201, data: { ...example, ...status } };
   },
 };
+
+/** The permission that each role is reported as. */
+const legacyRoles = {
+  admin: "admin",
+  maintain: "write",
+  write: "write",
+  triage: "read",
+  read: "read",
+} as const;
 
 function requireToken({ state, context }: Call): Token {
   const given = /^(?:token|bearer) (.*)$/i.exec(String(context.request.headers.authorization ?? ""))?.[1];
@@ -272,7 +293,11 @@ function pullItem(call: Call, pull: Pull): object {
   return pullData(call, pull, example);
 }
 
-function pullData(_call: Call, { number, state, head }: Pull, example: unknown): object {
+function pullData(
+  _call: Call,
+  { number, state, head, author = "octocat", body = "" }: Pull,
+  example: unknown,
+): object {
   const base = object(example);
   const exampleHead = object(base.head);
   return {
@@ -281,6 +306,8 @@ function pullData(_call: Call, { number, state, head }: Pull, example: unknown):
     requested_teams: [],
     number,
     state,
+    body,
+    user: { ...object(base.user), login: author },
     head: {
       ...exampleHead,
       sha: head.sha,
@@ -291,7 +318,7 @@ function pullData(_call: Call, { number, state, head }: Pull, example: unknown):
   };
 }
 
-function commentData(call: Call, { id, body, author, pullRequest }: Comment): object {
+function commentData(call: Call, { id, body, author, pullRequest, isHidden = false }: Comment): object {
   const example = object(call.example("issues/create-comment", 201));
   const { owner, repo } = call.context.request.params;
   return {
@@ -299,7 +326,8 @@ function commentData(call: Call, { id, body, author, pullRequest }: Comment): ob
     id,
     body,
     html_url: `https://github.com/${owner}/${repo}/pull/${pullRequest}#issuecomment-${id}`,
-    user: { ...object(example.user), login: author },
+    user: { ...object(example.user), login: author, type: author.endsWith("[bot]") ? "Bot" : "User" },
+    minimized: isHidden ? { reason: "outdated" } : null,
   };
 }
 

@@ -9,13 +9,23 @@ export interface Pull {
     readonly owner: string;
     readonly repositoryId: number;
   };
+  /** `octocat` if absent. */
+  readonly author?: string;
+  readonly body?: string;
+  /** Who has edited the description, oldest first; null for a user who has been deleted. */
+  readonly editors?: readonly (string | null)[];
 }
+
+/** A role in the repository, as people assign it. */
+export type RepositoryRole = "admin" | "maintain" | "write" | "triage" | "read";
 
 export interface Comment {
   readonly id: number;
   readonly pullRequest: number;
   readonly author: string;
   body: string;
+  /** Whether somebody has hidden it. */
+  isHidden?: boolean;
 }
 
 export interface CheckRun {
@@ -58,6 +68,8 @@ export class State {
   readonly locked = new Set<number>();
   readonly disabled = new Set<number>();
   readonly tokens = new Map<string, Token>();
+  /** By login. Others may read: the repository is public. */
+  readonly roles = new Map<string, RepositoryRole>();
   #lastId = 1000;
 
   nextId(): number {

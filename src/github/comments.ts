@@ -10,6 +10,8 @@ import type { Repository } from "./workflow.ts";
 export interface CommentSet {
   readonly name: string;
   readonly run: WorkflowRun;
+  /** Whether comments that exist are updated, and none is created for a report without any. */
+  readonly onlyUpdate?: boolean;
   /** At least one, in the order of the comments. */
   readonly parts: readonly { readonly part: CommentPart; readonly body: string }[];
 }
@@ -17,6 +19,8 @@ export interface CommentSet {
 /** What became of the comments. */
 export type CommentUpdate =
   | { readonly state: "written"; readonly urls: readonly string[] }
+  /** There is none to update, and none was wanted. */
+  | { readonly state: "none" }
   /** They have the report of a newer run, and are unchanged. */
   | { readonly state: "newer"; readonly run: Omit<WorkflowRun, "url"> };
 
@@ -39,12 +43,13 @@ export async function updateComments(
   api: Api,
   repository: Repository,
   pullRequest: number,
-  { name, run, parts }: CommentSet,
+  { name, run, onlyUpdate = false, parts }: CommentSet,
 ): Promise<CommentUpdate> {
   const viewer = await findTokenLogin(api);
   const own = await listOwnComments(api, repository, pullRequest, viewer, name);
   const newer = own.map(({ marker }) => marker.run).find((other) => isOlder(run, other));
   if (newer !== undefined) return { state: "newer", run: newer };
+  if (onlyUpdate && own.length === 0) return { state: "none" };
   const urls: string[] = [];
   for (const { part, body } of parts) {
     const [existing] = own.filter(({ marker }) => marker.part === part);

@@ -2,7 +2,7 @@ import type { Mode } from "../model/settings.ts";
 import type { Variant } from "../model/test.ts";
 import type { WorkflowRun } from "../model/workflow-run.ts";
 import type { PublishSettings } from "../options/action-inputs.ts";
-import { commentParts, renderComment } from "../report/comment.ts";
+import { commentParts, deservesComment, renderComment } from "../report/comment.ts";
 import type { Result } from "../report/result.ts";
 import type { ReportSource } from "../report/source.ts";
 import { renderStatus } from "../report/status.ts";
@@ -78,7 +78,7 @@ export async function publishReport(
     const { api, file } = target;
     const status = statusTarget(target);
     if (status !== undefined)
-      await finishStatus(api, status, source.conclusion, renderStatus(result, source, file));
+      await finishStatus(api, status, source.conclusion, renderStatus(result, source, file, commentUrls[0]));
   });
   return { commentUrls, notices, errors };
 }
@@ -97,7 +97,8 @@ async function publishComments(
     part,
     body: renderComment(result, part, source).text,
   }));
-  return await updateComments(api, repository, pullRequest, { name, run, parts });
+  const onlyUpdate = !deservesComment(mode, result);
+  return await updateComments(api, repository, pullRequest, { name, run, onlyUpdate, parts });
 }
 
 /** Undefined if no status is wanted. */

@@ -11,6 +11,14 @@ const operations = {
     permission: "pull-requests: read",
   },
   "find comments": { failure: "the comments cannot be read", permission: "pull-requests: write" },
+  "read acceptances": {
+    failure: "what people accept on the pull request cannot be read, so nothing is accepted",
+    permission: "pull-requests: read",
+  },
+  "read permission": {
+    failure: "the permission of a user who accepts a regression cannot be read, so nothing is accepted",
+    permission: "metadata: read",
+  },
   "write comment": { failure: "the comment cannot be written", permission: "pull-requests: write" },
   "write check run": { failure: "the check run cannot be set", permission: "checks: write" },
   "write commit status": { failure: "the commit status cannot be set", permission: "statuses: write" },

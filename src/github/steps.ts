@@ -14,6 +14,7 @@ import { removeReport, writeReport } from "../results/write.ts";
 import { planTests } from "../suite/plan.ts";
 import { logProgress } from "../terminal/progress.ts";
 import { judgeRecording } from "../verdict/judge-recording.ts";
+import { acceptStep } from "./accept-step.ts";
 import type { ActionContext } from "./context.ts";
 
 /** What a step came to. There always is a result to report. */
@@ -28,7 +29,11 @@ export interface ActionResult {
 }
 
 /** Measures, judges, and writes the files of both. */
-export async function measureStep({ settings: given, environment }: ActionContext): Promise<ActionResult> {
+export async function measureStep({
+  settings: given,
+  environment,
+  target,
+}: ActionContext): Promise<ActionResult> {
   let plannedVariants: readonly Variant[] = [];
   try {
     const source = orThrow(given);
@@ -41,7 +46,7 @@ export async function measureStep({ settings: given, environment }: ActionContex
     const recording = await measure(settings, context).catch((cause) => {
       throw cause === signal.reason ? new MeasurementError(`${cause} before anything was measured`) : cause;
     });
-    const verdict = judgeRecording(recording, settings.criteria);
+    const verdict = await acceptStep(target, judgeRecording(recording, settings.criteria), new Date());
     return { ...writeFiles(settings.out, { state: "judged", recording, verdict }), plannedVariants };
   } catch (cause) {
     return { result: brokenBy(cause), plannedVariants, warnings: [] };
@@ -49,7 +54,13 @@ export async function measureStep({ settings: given, environment }: ActionContex
 }
 
 /** Judges what another job measured. Only its samples are trusted: what must be measured comes from the inputs. */
-export function judgeStep({ inputs, settings: given, workflow, trigger }: ActionContext): ActionResult {
+export async function judgeStep({
+  inputs,
+  settings: given,
+  workflow,
+  trigger,
+  target,
+}: ActionContext): Promise<ActionResult> {
   let plannedVariants: readonly Variant[] = [];
   try {
     const source = orThrow(given);
@@ -60,7 +71,7 @@ export function judgeStep({ inputs, settings: given, workflow, trigger }: Action
     plannedVariants = selection.variants;
     const plan = { tests: planTests(selection), rows, seed, statements };
     const recording = readUntrusted(inputs.results, workflow.workspace, names, plan);
-    const verdict = judgeRecording(recording, criteria);
+    const verdict = await acceptStep(target, judgeRecording(recording, criteria), new Date());
     return { ...writeFiles(out, { state: "judged", recording, verdict }), plannedVariants };
   } catch (cause) {
     const measured =

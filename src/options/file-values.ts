@@ -42,6 +42,23 @@ function isPartOf(test: Test, named: CeilingRule["for"]): boolean {
   return Object.entries(named).every(([part, name]) => test[part as keyof Test] === name);
 }
 
+/**
+ * Regressions that are accepted. Only their form is checked here: one that has ended is listed in the report, and does not
+ * break the run.
+ */
+export function acceptances() {
+  const error = invalidMessage("a list of accepted regressions, each with path, by, until and reason");
+  const line = z
+    .string(invalidMessage("one line of text"))
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*\S[^\p{Cc}\p{Zl}\p{Zp}]*$/u, invalidMessage("one line of text"))
+    .max(maxAcceptedText, invalidMessage(`a text of at most ${maxAcceptedText} characters`));
+  const accepted = mapping({ path: line, by: line, until: line, reason: line });
+  return structure("list of acceptances", z.array(accepted, error).readonly());
+}
+
+/** As in a comment. */
+const maxAcceptedText = 200;
+
 /** The largest candidate / base, by storage. A storage that is not named keeps its default. */
 export function baseCeilings() {
   const schema = mapping({

@@ -20,6 +20,11 @@ export function formatMarker({ name, part, run }: CommentMarker): string {
   return `<!-- sqlite-bench-gate name=${encoded} part=${part} run=${run.id} attempt=${run.attempt} -->`;
 }
 
+/** Whether a comment is one of this tool, of any report and any version. */
+export function hasMarker(body: string): boolean {
+  return body.startsWith("<!-- sqlite-bench-gate ");
+}
+
 /** Undefined if the comment does not begin with a marker. */
 export function parseMarker(body: string): CommentMarker | undefined {
   const [, name, part, id, attempt] = pattern.exec(body) ?? [];

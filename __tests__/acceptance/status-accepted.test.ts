@@ -102,6 +102,15 @@ describe("a regression that somebody with write access accepts in a comment", ()
     expect(outputs.outcome).toBe("accepted");
   });
 
+  it("is only in the comment of its variant", async () => {
+    say("maintainer");
+    await publish(failing, { inputs: { comment: "per-variant" } });
+    const naming = used.server.state.comments.filter(({ body }) => body.includes("accepted by [maintainer]"));
+    expect(naming.map(({ body }) => body.split("\n")[1])).toEqual([
+      "## Sysbench-Style Benchmark (int PK): DoltLite vs SQLite",
+    ]);
+  });
+
   it("leaves what nobody accepts a failure", async () => {
     say("maintainer", line.replace("oltp_insert", "*").replace("memory", "file"));
     const { status } = await publish();
@@ -178,6 +187,7 @@ describe("a line that does not count", () => {
   it("commands nothing and mentions nobody", async () => {
     say("reader", `bench-accept: ::error::x @octocat <img src=x> ${"y".repeat(1000)}`);
     await publish();
+    expect(report()).toContain('Ignored: "`bench-accept: : :error: :x @octocat <img src=x>');
     expect(report()?.replace(/(`+)[^`][\s\S]*?[^`]\1(?!`)/g, "")).not.toMatch(/@octocat|<img/);
   });
 
@@ -247,7 +257,7 @@ describe("a line in the description", () => {
 
 describe("a configuration file", () => {
   const config = (until: string) =>
-    `accept:\n  - path: ${slow}\n    by: Ada\n    until: "${until}"\n    reason: the price of the new index\n`;
+    `accept:\n  - path: ${slow}\n    by: Ada\n    until: ${until}\n    reason: the price of the new index\n`;
 
   it("accepts on the default branch, where no pull request is", async () => {
     writeFileSync(path.join(job.workspace, "gate.yml"), config(soon));

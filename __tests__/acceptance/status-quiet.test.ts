@@ -60,8 +60,9 @@ describe("comment: on-failure", () => {
 
 describe("comment: on-change", () => {
   it("is silent if nothing changed against the base", async () => {
-    await publish(unchanged, "on-change");
-    await publish(passing, "on-change", 78);
+    const withBase = await publish(unchanged, "on-change");
+    const withoutBase = await publish(passing, "on-change", 78);
+    expect([withBase.status, withoutBase.status]).toEqual([0, 0]);
     expect(outcomes()).toEqual([]);
   });
 

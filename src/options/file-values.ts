@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { BaseCeilings, CeilingRule } from "../model/criteria.ts";
 import { kinds, storages, type Test, variants } from "../model/test.ts";
 import { planTests } from "../suite/plan.ts";
+import { parseRowPath } from "../suite/row-path.ts";
 import { workloadNames } from "../suite/workloads.ts";
 import { choice, invalidMessage, mapping, multiplier, structure } from "./value-types.ts";
 
@@ -52,7 +53,11 @@ export function acceptances() {
     .string(invalidMessage("one line of text"))
     .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*\S[^\p{Cc}\p{Zl}\p{Zp}]*$/u, invalidMessage("one line of text"))
     .max(maxAcceptedText, invalidMessage(`a text of at most ${maxAcceptedText} characters`));
-  const accepted = mapping({ path: line, by: line, until: line, reason: line });
+  const path = line.refine((given) => typeof parseRowPath(given) !== "string", {
+    error: ({ input }) => String(parseRowPath(String(input))),
+  });
+  const until = z.iso.date(invalidMessage("a date such as 2027-01-31"));
+  const accepted = mapping({ path, by: line, until, reason: line });
   return structure("list of acceptances", z.array(accepted, error).readonly());
 }
 

@@ -92,11 +92,15 @@ export function renderMarkdown(
 function ofVariant(verdict: Verdict, variant: Variant): Verdict {
   const own = <One extends { readonly variant: Variant }>(all: readonly One[]) =>
     all.filter((one) => one.variant === variant);
-  const { measurement, changes } = verdict;
+  const { measurement, changes, acceptances } = verdict;
   return {
     ...verdict,
     sections: own(verdict.sections),
     ...omitUndefined({
+      acceptances: acceptances && {
+        ...acceptances,
+        accepted: acceptances.accepted.filter(({ name }) => name.startsWith(`${variant}/`)),
+      },
       changes: changes && { ...changes, found: changes.found.filter(({ test }) => test.variant === variant) },
     }),
     measurement:

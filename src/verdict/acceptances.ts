@@ -1,8 +1,8 @@
 import { formatValue } from "../messages/format-value.ts";
 import type { Acceptance, IgnoredAcceptance } from "../model/acceptance.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
-import { kinds, type Section, sectionPath, storages, type Test, testPath, variants } from "../model/test.ts";
-import { planTests } from "../suite/plan.ts";
+import { type Section, sectionPath, type Test, testPath } from "../model/test.ts";
+import { isRow, parseRowPath, type RowPath } from "../suite/row-path.ts";
 import type { AcceptedRow } from "./accepted-row.ts";
 import type { Verdict } from "./judge.ts";
 import type { TestVerdict } from "./judge-test.ts";
@@ -64,7 +64,7 @@ export function problemOf({
   until,
   reason,
 }: Pick<Acceptance, "path" | "until" | "reason">): string | undefined {
-  const scope = parsePath(path);
+  const scope = parseRowPath(path);
   if (typeof scope === "string") return scope;
   if (!isDate(until)) return `${formatValue(until)} is not a date of the form YYYY-MM-DD`;
   if (reason.trim() === "" || /[\r\n]/.test(reason)) return "its reason is not one line of text";
@@ -76,38 +76,6 @@ function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
-
-type Scope = { readonly figure: "test" | "average" } & Partial<Test>;
-
-/** @returns what is wrong with the path, if something is */
-function parsePath(path: string): Scope | string {
-  const allowed =
-    "a test such as int/memory/writes/oltp_insert, or a section's average such as int/memory/writes average";
-  const [, parts = "", average] = /^(\S+?)( average)?$/.exec(path) ?? [];
-  const names = parts.split("/");
-  if (names.length !== (average === undefined ? 4 : 3)) return `${formatValue(path)} is not ${allowed}`;
-  if (names.every((name) => name === "*"))
-    return `${formatValue(path)} names nothing: at least one part must not be *`;
-  const [variant, storage, kind, workload] = names.map((name) => (name === "*" ? undefined : name));
-  const scope = {
-    figure: average === undefined ? "test" : "average",
-    ...omitUndefined({ variant, storage, kind, workload }),
-  } as Scope;
-  if (planTests({ variants, storages }).some((test) => isOf(scope, test))) return scope;
-  const known =
-    (variant === undefined || variants.some((one) => one === variant)) &&
-    (storage === undefined || storages.some((one) => one === storage)) &&
-    (kind === undefined || kinds.some((one) => one === kind));
-  return known
-    ? `no test of the suite is ${formatValue(path)}`
-    : `${formatValue(path)} is not ${allowed}, with * for any part`;
-}
-
-function isOf(scope: Scope, target: Section & Partial<Test>): boolean {
-  return (["variant", "storage", "kind", "workload"] as const).every(
-    (part) => scope[part] === undefined || scope[part] === target[part],
-  );
 }
 
 /** Why an acceptance does not count on a day, in UTC; undefined if it does. */
@@ -155,16 +123,16 @@ export function acceptRegressions(
 }
 
 function acceptRows({ sections }: Verdict, valid: readonly Acceptance[]) {
-  const scoped = valid.map((acceptance) => ({ acceptance, scope: parsePath(acceptance.path) as Scope }));
+  const scoped = valid.map((acceptance) => ({ acceptance, scope: parseRowPath(acceptance.path) as RowPath }));
   const accepted: AcceptedRow[] = [];
   const accept = <Own extends Judgement<unknown>>(
     judgement: Own | undefined,
-    figure: Scope["figure"],
+    figure: RowPath["figure"],
     target: Section & Partial<Test>,
     against: AcceptedRow["against"],
   ): Own | undefined => {
     if (judgement?.outcome !== "fail") return judgement;
-    const found = scoped.find(({ scope }) => scope.figure === figure && isOf(scope, target));
+    const found = scoped.find(({ scope }) => scope.figure === figure && isRow(scope, target));
     if (found === undefined) return judgement;
     const { acceptance } = found;
     const name = figure === "test" ? testPath(target as Test) : `${sectionPath(target)} average`;

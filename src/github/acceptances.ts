@@ -5,7 +5,7 @@ import { omitUndefined } from "../model/omit-undefined.ts";
 import { hasMarker } from "../report/comment-marker.ts";
 import { type AcceptanceLine, parseAcceptanceLines } from "../verdict/acceptances.ts";
 import type { Api } from "./api.ts";
-import { PublishError, request } from "./request-errors.ts";
+import { request } from "./request-errors.ts";
 import type { Repository } from "./workflow.ts";
 
 /** What people wrote about one pull request. */
@@ -201,7 +201,7 @@ interface Description {
   readonly problem?: string;
 }
 
-/** Only GraphQL says who has edited a description. Undefined if the server has no GraphQL. */
+/** Only GraphQL says who has edited a description. Undefined if it does not answer: not every server has it. */
 async function readDescription(
   api: Api,
   repository: Repository,
@@ -224,8 +224,7 @@ async function readDescription(
         problem: isKnown ? undefined : "GitHub does not list everybody who has edited the description",
       }),
     };
-  } catch (cause) {
-    if (cause instanceof PublishError) throw cause;
+  } catch {
     return undefined;
   }
 }

@@ -52,8 +52,9 @@ export function renderStatus(
 ): StatusReport {
   const { word, rest } = statusHeadline(result);
   const title = truncate(statusTitle(result), limits.title);
-  // A commit status has no summary: without a verdict, its line says why.
-  const description = result.state === "judged" ? title : truncate(`${word}: ${rest}`, limits.description);
+  // A commit status has no summary, and no colour of its own for what is neutral: its line says more.
+  const said = result.state === "broken" ? `${word}: ${rest}` : title;
+  const description = truncate(said.startsWith(word) ? said : `${word}: ${said}`, limits.description);
   const summary = `${sentence(result)}\n\n${conclusionText[source.conclusion]} The ${link("job summary", source.run.url)} has the full report.`;
   if (result.state === "broken")
     return { title, description, summary, text: brokenReport(result, source), annotations: [] };

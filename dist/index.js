@@ -31679,8 +31679,8 @@ var Summary = class {
    *
    * @returns {Summary} summary instance
    */
-  addQuote(text3, cite) {
-    const attrs = Object.assign({}, cite && { cite });
+  addQuote(text3, cite3) {
+    const attrs = Object.assign({}, cite3 && { cite: cite3 });
     const element = this.wrap("blockquote", text3, attrs);
     return this.addRaw(element).addEOL();
   }
@@ -31772,45 +31772,6 @@ function saveState(name2, value2) {
 function getState(name2) {
   return process.env[`STATE_${name2}`] || "";
 }
-
-// node_modules/@octokit/request-error/dist-src/index.js
-var RequestError = class extends Error {
-  name;
-  /**
-   * http status code
-   */
-  status;
-  /**
-   * Request options that lead to the error.
-   */
-  request;
-  /**
-   * Response object if a response was received
-   */
-  response;
-  constructor(message, statusCode, options2) {
-    super(message, { cause: options2.cause });
-    this.name = "HttpError";
-    this.status = Number.parseInt(statusCode);
-    if (Number.isNaN(this.status)) {
-      this.status = 0;
-    }
-    if ("response" in options2) {
-      this.response = options2.response;
-    }
-    const requestCopy = Object.assign({}, options2.request);
-    if (options2.request.headers.authorization) {
-      requestCopy.headers = Object.assign({}, options2.request.headers, {
-        authorization: options2.request.headers.authorization.replace(
-          /(?<! ) .*$/,
-          " [REDACTED]"
-        )
-      });
-    }
-    requestCopy.url = requestCopy.url.replace(/\bclient_secret=\w+/g, "client_secret=[REDACTED]").replace(/\baccess_token=\w+/g, "access_token=[REDACTED]");
-    this.request = requestCopy;
-  }
-};
 
 // node_modules/zod/v4/core/util.js
 var util_exports = {};
@@ -37395,9 +37356,9 @@ var ZodType = /* @__PURE__ */ $constructor("ZodType", (inst, def) => {
   readonly() {
     return readonly(this);
   },
-  describe(description) {
+  describe(description2) {
     const cl = this.clone();
-    globalRegistry.add(cl, { description });
+    globalRegistry.add(cl, { description: description2 });
     return cl;
   },
   meta(...args) {
@@ -38767,7 +38728,7 @@ var failureSchema = strictObject({
 // src/model/settings.ts
 var formats = ["text", "markdown", "json"];
 var modes = ["gate", "measure", "publish", "command"];
-var commentModes = ["single", "per-variant", "off"];
+var commentModes = ["single", "per-variant", "on-failure", "on-change", "off"];
 var statusKinds = ["check-run", "commit-status", "off"];
 
 // src/suite/sql-template.ts
@@ -39244,6 +39205,29 @@ function nothingLeft({ variants: variants2, storages: storages2, workloads: work
   return `nothing to test with ${chosen.map(([what, names2]) => `${what} ${names2.join(", ") || "none"}`).join("; ")}`;
 }
 
+// src/suite/row-path.ts
+function parseRowPath(path10) {
+  const allowed = "a test such as int/memory/writes/oltp_insert, or a section's average such as int/memory/writes average";
+  const [, parts = "", average2] = /^(\S+?)( average)?$/.exec(path10) ?? [];
+  const names2 = parts.split("/");
+  if (names2.length !== (average2 === void 0 ? 4 : 3)) return `${formatValue(path10)} is not ${allowed}`;
+  if (names2.every((name2) => name2 === "*"))
+    return `${formatValue(path10)} names nothing: at least one part must not be *`;
+  const [variant, storage, kind, workload] = names2.map((name2) => name2 === "*" ? void 0 : name2);
+  const scope = {
+    figure: average2 === void 0 ? "test" : "average",
+    ...omitUndefined({ variant, storage, kind, workload })
+  };
+  if (planTests({ variants, storages }).some((test) => isRow(scope, test))) return scope;
+  const known2 = (variant === void 0 || variants.some((one) => one === variant)) && (storage === void 0 || storages.some((one) => one === storage)) && (kind === void 0 || kinds.some((one) => one === kind));
+  return known2 ? `no test of the suite is ${formatValue(path10)}` : `${formatValue(path10)} is not ${allowed}, with * for any part`;
+}
+function isRow(path10, target) {
+  return ["variant", "storage", "kind", "workload"].every(
+    (part) => path10[part] === void 0 || path10[part] === target[part]
+  );
+}
+
 // src/options/file-values.ts
 var ceiling = multiplier().schema.exactOptional();
 var suitePart = mapping({
@@ -39269,6 +39253,17 @@ function ceilingRules() {
 function isPartOf(test, named) {
   return Object.entries(named).every(([part, name2]) => test[part] === name2);
 }
+function acceptances() {
+  const error3 = invalidMessage("a list of accepted regressions, each with path, by, until and reason");
+  const line = string2(invalidMessage("one line of text")).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*\S[^\p{Cc}\p{Zl}\p{Zp}]*$/u, invalidMessage("one line of text")).max(maxAcceptedText, invalidMessage(`a text of at most ${maxAcceptedText} characters`));
+  const path10 = line.refine((given) => typeof parseRowPath(given) !== "string", {
+    error: ({ input }) => String(parseRowPath(String(input)))
+  });
+  const until = iso_exports.date(invalidMessage("a date such as 2027-01-31"));
+  const accepted = mapping({ path: path10, by: line, until, reason: line });
+  return structure("list of acceptances", array(accepted, error3).readonly());
+}
+var maxAcceptedText = 200;
 function baseCeilings() {
   const schema = mapping({
     memory: ceiling,
@@ -39461,6 +39456,13 @@ var verdicts = {
     default: defaultCriteria.ceilings.rules,
     otherwiseIn: { file: "none" }
   }),
+  accept: option(acceptances(), {
+    help: "Regressions that are accepted on purpose: path, by, until and reason of each",
+    note: "An exceeded ceiling that is accepted does not fail the gate, and is listed.",
+    offered: ["file"],
+    default: [],
+    otherwiseIn: { file: "none" }
+  }),
   "base-ceilings": option(baseCeilings(), {
     help: "Largest candidate / base allowed for one test, by storage",
     note: "A storage that is not named keeps its default.",
@@ -39520,7 +39522,7 @@ var publishing = {
   }),
   comment: option(choice("comment", commentModes), {
     help: "Comments on the pull request",
-    note: "`single`: one comment, kept up to date. `per-variant`: one for each primary-key shape. Needs the permission `pull-requests: write`.",
+    note: "`single`: one comment, kept up to date. `per-variant`: one for each primary-key shape. `on-failure`: one if the outcome is not a pass. `on-change`: one if a test changed against the base, or the outcome is a failure. The last two update a comment that exists in any case. Needs the permission `pull-requests: write`.",
     offered: ["action"],
     default: "single"
   }),
@@ -39585,7 +39587,7 @@ function readPublishInputs(getInput2) {
     "status-name": statusName2,
     "on-fail": onFail,
     "on-inconclusive": onInconclusive,
-    "pull-request": pullRequest3,
+    "pull-request": pullRequest4,
     commit: commit4,
     "github-token": token,
     results: patterns = ""
@@ -39609,7 +39611,7 @@ function readPublishInputs(getInput2) {
     status,
     statusName: statusName2,
     policies: { onFail, onInconclusive },
-    ...omitUndefined({ pullRequest: pullRequest3, commit: commit4, token })
+    ...omitUndefined({ pullRequest: pullRequest4, commit: commit4, token })
   };
 }
 function readInputs(inputs, getInput2) {
@@ -40738,6 +40740,45 @@ var JSONParse = (text3, reviver) => {
       return applyReviverIteratively(parsed, reviver);
     }
     throw error3;
+  }
+};
+
+// node_modules/@octokit/request-error/dist-src/index.js
+var RequestError = class extends Error {
+  name;
+  /**
+   * http status code
+   */
+  status;
+  /**
+   * Request options that lead to the error.
+   */
+  request;
+  /**
+   * Response object if a response was received
+   */
+  response;
+  constructor(message, statusCode, options2) {
+    super(message, { cause: options2.cause });
+    this.name = "HttpError";
+    this.status = Number.parseInt(statusCode);
+    if (Number.isNaN(this.status)) {
+      this.status = 0;
+    }
+    if ("response" in options2) {
+      this.response = options2.response;
+    }
+    const requestCopy = Object.assign({}, options2.request);
+    if (options2.request.headers.authorization) {
+      requestCopy.headers = Object.assign({}, options2.request.headers, {
+        authorization: options2.request.headers.authorization.replace(
+          /(?<! ) .*$/,
+          " [REDACTED]"
+        )
+      });
+    }
+    requestCopy.url = requestCopy.url.replace(/\bclient_secret=\w+/g, "client_secret=[REDACTED]").replace(/\baccess_token=\w+/g, "access_token=[REDACTED]");
+    this.request = requestCopy;
   }
 };
 
@@ -43861,12 +43902,16 @@ var operations = {
   },
   "read commit": { failure: "the measured commit cannot be read", permission: "contents: read" },
   "find workflow runs": { failure: "the workflow's runs cannot be read", permission: "actions: read" },
-  "read permission": {
-    failure: "the permission of the comment's author cannot be read",
-    permission: "contents: read"
-  },
   "write reaction": { failure: "the reaction cannot be added", permission: "pull-requests: write" },
   "find comments": { failure: "the comments cannot be read", permission: "pull-requests: write" },
+  "read acceptances": {
+    failure: "what people accept on the pull request cannot be read, so nothing is accepted",
+    permission: "pull-requests: read"
+  },
+  "read permission": {
+    failure: "a user's permission cannot be read",
+    permission: "metadata: read"
+  },
   "write comment": { failure: "the comment cannot be written", permission: "pull-requests: write" },
   "write check run": { failure: "the check run cannot be set", permission: "checks: write" },
   "write commit status": { failure: "the commit status cannot be set", permission: "statuses: write" }
@@ -44728,14 +44773,14 @@ function differences(record2) {
   const observations = observe(record2);
   const unchanged = record2.kind === "writes" ? observations.filter(({ work: work2 }) => work2.changes === 0) : [];
   const withoutChanges = firstOfEachRole(unchanged);
-  const failures = withoutChanges.map((one) => noChanges(record2.workload, one));
+  const failures2 = withoutChanges.map((one) => noChanges(record2.workload, one));
   for (const count3 of counts) {
     const ignored = count3 === "changes" ? withoutChanges.map(({ role: role2 }) => role2) : [];
-    failures.push(...differencesIn(record2.workload, observations, count3, ignored));
+    failures2.push(...differencesIn(record2.workload, observations, count3, ignored));
   }
-  if (failures.some(({ role: role2 }) => role2 !== "base")) return failures;
-  const named = failures.flatMap(({ role: role2 }) => role2 ?? []);
-  return [...failures, ...differencesIn(record2.workload, observations, "hash", named)];
+  if (failures2.some(({ role: role2 }) => role2 !== "base")) return failures2;
+  const named = failures2.flatMap(({ role: role2 }) => role2 ?? []);
+  return [...failures2, ...differencesIn(record2.workload, observations, "hash", named)];
 }
 function unnamedDifferences(record2) {
   if (record2.failures.some(({ role: role2 }) => role2 !== "base")) return [];
@@ -44786,8 +44831,8 @@ function assess(record2, { requireDurability = false } = {}) {
   const test = { variant, storage, kind, workload };
   const unlike = requireDurability ? durabilityFailures(record2) : [];
   const all = [...record2.failures, ...unnamedDifferences(record2), ...unlike];
-  const failures = all.filter(({ role: role2 }) => role2 !== "base");
-  if (failures.length > 0) return { ...test, state: "failed", failures };
+  const failures2 = all.filter(({ role: role2 }) => role2 !== "base");
+  if (failures2.length > 0) return { ...test, state: "failed", failures: failures2 };
   const baseFailures = all.filter(({ role: role2 }) => role2 === "base");
   const pairs = withWholeBase(pairsOf(record2), baseFailures.length > 0);
   const main2 = samples2.filter(({ role: role2 }) => role2 !== "base");
@@ -44830,8 +44875,8 @@ function compare2({ pairs: all, unpaired, baseFailures, state: _, ...test }, fir
     ...omitUndefined({ base: base2 })
   };
 }
-function compareBase(pairs, candidateNs, failures) {
-  if (failures.length > 0) return { state: "failed", failures };
+function compareBase(pairs, candidateNs, failures2) {
+  if (failures2.length > 0) return { state: "failed", failures: failures2 };
   const ns = pairs.flatMap(({ base: base2 }) => base2 ?? []);
   if (ns.length < pairs.length) return void 0;
   const medianNs = median2(ns);
@@ -45521,7 +45566,8 @@ function overallOutcome(sections, measurement, controls) {
     ...tests2.flatMap(({ judgement, base: base2 }) => [judgement?.outcome, base2?.outcome])
   ]);
   if (outcomes.includes("fail")) return "fail";
-  return outcomes.includes("inconclusive") ? "inconclusive" : "pass";
+  if (outcomes.includes("inconclusive")) return "inconclusive";
+  return outcomes.includes("accepted") ? "accepted" : "pass";
 }
 
 // src/verdict/sections.ts
@@ -45586,7 +45632,7 @@ function testVerdicts({ sections }) {
 function withOutcome(all, outcome) {
   return withJudgement(all).filter(({ judgement }) => judgement.outcome === outcome);
 }
-var severity = { fail: 0, inconclusive: 1, pass: 2 };
+var severity = { fail: 0, inconclusive: 1, accepted: 2, pass: 3 };
 function findWorst(all) {
   return withJudgement(all).toSorted(
     ({ judgement: a }, { judgement: b }) => severity[a.outcome] - severity[b.outcome] || a.headroom - b.headroom
@@ -45595,8 +45641,11 @@ function findWorst(all) {
 function baseJudgements(tests2) {
   return tests2.map(({ comparison, base: base2 }) => ({ comparison, judgement: base2 }));
 }
+function exceeds(outcome) {
+  return outcome === "fail" || outcome === "accepted";
+}
 function contradictsFigure({ multiplier: multiplier3, ceiling: ceiling2, outcome }) {
-  return outcome !== "inconclusive" && outcome === "fail" !== multiplier3 > ceiling2;
+  return outcome !== "inconclusive" && exceeds(outcome) !== multiplier3 > ceiling2;
 }
 function lacksPairs({ outcome, evidence }) {
   return outcome === "inconclusive" && evidence?.ending !== "pairs" && evidence?.ending !== "contradiction";
@@ -45626,13 +45675,13 @@ function shortMicroseconds(ns) {
 }
 var maxDecimals = 6;
 function multiplier2(value2, ceiling2) {
-  const exceeds = (figure) => ceiling2 !== void 0 && figure > ceiling2;
+  const exceeds2 = (figure) => ceiling2 !== void 0 && figure > ceiling2;
   for (let decimals2 = 2; decimals2 <= maxDecimals; decimals2++) {
     const text3 = value2.toFixed(decimals2);
-    if (Number(text3) > 0 && exceeds(Number(text3)) === exceeds(value2)) return text3;
+    if (Number(text3) > 0 && exceeds2(Number(text3)) === exceeds2(value2)) return text3;
   }
   if (ceiling2 === void 0 || value2 < 10 ** -maxDecimals) return value2.toPrecision(2);
-  return exceeds(value2) ? `>${ceiling2}` : String(ceiling2);
+  return exceeds2(value2) ? `>${ceiling2}` : String(ceiling2);
 }
 function percent(share) {
   const value2 = Math.abs(100 * share);
@@ -45664,24 +45713,25 @@ function minutes(value2) {
 
 // src/report/action-outputs.ts
 function actionOutputs(result) {
-  if (result.state === "broken") return { outcome: "fail", failed: [] };
+  if (result.state === "broken") return { outcome: "fail", failed: [], accepted: [] };
   const { verdict } = result;
   const tests2 = testVerdicts(verdict);
   const over2 = new Set(
     [...withOutcome(tests2, "fail"), ...withOutcome(baseJudgements(tests2), "fail")].map(nameOf)
   );
-  const withoutResult = tests2.filter(({ comparison }) => comparison.state !== "measured").map(nameOf);
-  const worst = findWorst(tests2);
+  const withoutResult2 = tests2.filter(({ comparison }) => comparison.state !== "measured").map(nameOf);
+  const worst2 = findWorst(tests2);
   return {
     outcome: verdict.outcome,
     failed: [
-      .../* @__PURE__ */ new Set([...withoutResult, ...over2]),
+      .../* @__PURE__ */ new Set([...withoutResult2, ...over2]),
       ...withOutcome(verdict.sections, "fail").map((section) => `${sectionPath(section)} average`)
     ],
-    ...worst === void 0 ? {} : {
+    accepted: [...new Set(verdict.acceptances?.accepted.map(({ name: name2 }) => name2))],
+    ...worst2 === void 0 ? {} : {
       worst: {
-        multiplier: multiplier2(worst.judgement.multiplier, worst.judgement.ceiling),
-        test: nameOf(worst)
+        multiplier: multiplier2(worst2.judgement.multiplier, worst2.judgement.ceiling),
+        test: nameOf(worst2)
       }
     }
   };
@@ -45692,6 +45742,30 @@ function nameOf({ comparison }) {
 
 // src/report/terminal.ts
 import { styleText } from "node:util";
+
+// src/report/explain/acceptances.ts
+var maxIgnored = 10;
+function acceptedTexts({ acceptances: acceptances2 }, escapeText, cite3) {
+  return (acceptances2?.accepted ?? []).map((row) => {
+    const { by, until, reason, url: url2 } = row.acceptance;
+    return `${escapeText(row.name)}: ${exceeding(row)}, accepted by ${cite3(escapeText(by), url2)} until ${until}: "${escapeText(reason)}"`;
+  });
+}
+function ignoredTexts({ acceptances: acceptances2 }, escapeText, cite3) {
+  const all = (acceptances2?.ignored ?? []).map(
+    ({ text: text3, by, why, url: url2 }) => `Ignored: "${escapeText(text3)}" by ${cite3(escapeText(by), url2)}: ${escapeText(why)}`
+  );
+  return truncateList(
+    maxIgnored,
+    all,
+    (more) => `and ${plural(more, "more line")} that ${more === 1 ? "does" : "do"} not count`
+  );
+}
+function exceeding({ against, judgement }) {
+  const { multiplier: value2, ceiling: ceiling2 } = judgement;
+  const base2 = against === "base" ? " of the base" : "";
+  return `${multiplier2(value2, ceiling2)}x${base2} over ${ceiling2}x`;
+}
 
 // src/report/format/words.ts
 var storageHeadings = {
@@ -45789,14 +45863,14 @@ function flushText({ flushes, commits }) {
 }
 
 // src/report/explain/failure-reason.ts
-function failuresReason(failures, names2, escapeText) {
-  const [failure2] = failures;
-  const more = failures.length - 1;
+function failuresReason(failures2, names2, escapeText) {
+  const [failure2] = failures2;
+  const more = failures2.length - 1;
   const others = more > 0 ? ` (and ${plural(more, "more failure")})` : "";
   return failure2 === void 0 ? "failed" : `${failureReason(failure2, names2, escapeText)}${others}`;
 }
-function failureKinds(failures) {
-  return [...new Set(failures.map(({ reason }) => reason))].join(", ");
+function failureKinds(failures2) {
+  return [...new Set(failures2.map(({ reason }) => reason))].join(", ");
 }
 function failureReason({ reason, role: role2, round: round2, message }, names2, escapeText) {
   const engine = role2 === void 0 ? "an engine" : engineName2(names2, role2);
@@ -45822,7 +45896,7 @@ function baseReport(verdict, names2, escapeText) {
   const withoutBase = measured.filter((one) => one.base === void 0).length;
   const gaps = withoutBase === 0 ? "" : ` ${plural(withoutBase, "test")} cannot be compared: samples of ${base2} are missing.`;
   const changes = (verdict.changes?.found ?? []).map((change) => changeText(change, escapeText));
-  const failures = measured.flatMap(
+  const failures2 = measured.flatMap(
     (one) => one.base?.state === "failed" ? [
       `${escapeText(testPath(one))}: not compared: ${failuresReason(one.base.failures, names2, escapeText)}`
     ] : []
@@ -45832,7 +45906,7 @@ function baseReport(verdict, names2, escapeText) {
     summary: `${summarise(verdict.changes, compared, base2)}${gaps}`,
     changes: truncateList(maxListed, changes, others),
     commits: durabilityChanges(verdict, names2),
-    failures: truncateList(maxListed, failures, others)
+    failures: truncateList(maxListed, failures2, others)
   };
 }
 function summarise(changes, compared, base2) {
@@ -45890,14 +45964,14 @@ function lowConfidence(verdict, escapeText) {
 }
 function remedies(verdict) {
   const tests2 = testVerdicts(verdict);
-  const undecided2 = [
+  const undecided3 = [
     ...withOutcome(tests2, "inconclusive").map(({ judgement }) => judgement),
     ...withOutcome(verdict.sections, "inconclusive").map(({ judgement }) => judgement),
     ...withOutcome(baseJudgements(tests2), "inconclusive").map(({ judgement }) => judgement)
   ];
   const noisy = verdict.controls.some(({ problem }) => problem !== void 0);
-  const tooClose = undecided2.some(({ evidence }) => evidence?.ending === "pairs");
-  const ended = (ending) => undecided2.some(({ evidence }) => evidence?.ending === ending);
+  const tooClose = undecided3.some(({ evidence }) => evidence?.ending === "pairs");
+  const ended = (ending) => undecided3.some(({ evidence }) => evidence?.ending === ending);
   return [
     ...noisy ? ["a quieter runner, or fewer jobs on it at the same time"] : [],
     ...ended("time") ? ["more time (--max-minutes)"] : [],
@@ -46142,11 +46216,18 @@ function headline({ engines: engines2, run }, verdict, escapeText) {
     };
   }
   if (outcome === "pass") return { word: "Pass", rest: `${passClause(verdict, escapeText)}.` };
+  if (outcome === "accepted")
+    return {
+      word: "Pass",
+      rest: `passed with ${acceptedCount(verdict)}: ${acceptedClause(verdict, escapeText)}.`
+    };
   const all = [...found.failing, ...found.undecided].join("; ");
-  if (outcome === "fail") return { word: "Fail", rest: `${all}.` };
-  return { word: "Inconclusive", rest: `${all}; no other exceeds its ceiling.` };
+  const accepted = acceptedCount(verdict);
+  const others = accepted === void 0 ? "" : `; ${accepted}`;
+  if (outcome === "fail") return { word: "Fail", rest: `${all}${others}.` };
+  return { word: "Inconclusive", rest: `${all}; no other exceeds its ceiling${others}.` };
 }
-function missingResults(verdict, { failing, undecided: undecided2 }) {
+function missingResults(verdict, { failing, undecided: undecided3 }) {
   const tests2 = testVerdicts(verdict);
   if (tests2.length === 0) return "no test was planned";
   const without = tests2.filter(({ judgement }) => judgement === void 0).length;
@@ -46154,19 +46235,33 @@ function missingResults(verdict, { failing, undecided: undecided2 }) {
   const have = without === 1 ? "has" : "have";
   const missing = `${count2(without)} of ${plural(tests2.length, "test")} ${have} no result`;
   const none = without === 0 ? "no test exceeded its ceiling before that" : "no other exceeds its ceiling";
-  const exceeding = failing.length > 0 ? failing : [none];
-  return [...without === 0 ? [] : [missing], ...exceeding, ...undecided2].join("; ");
+  const exceeding2 = failing.length > 0 ? failing : [none];
+  return [...without === 0 ? [] : [missing], ...exceeding2, ...undecided3].join("; ");
 }
 function passClause(verdict, escapeText) {
   const tests2 = testVerdicts(verdict);
   const all = tests2.length === 1 ? "the only test is within its ceiling" : `all ${count2(tests2.length)} tests are within ceilings`;
   const test = findWorst(tests2);
   const section = findWorst(verdict.sections);
-  const worst = [
+  const worst2 = [
     ...test ? [`worst ${escapeText(testPath(test.comparison))} ${besideCeiling(test.judgement)}`] : [],
     ...section ? [`worst average ${sectionPath(section)} ${besideCeiling(section.judgement)}`] : []
   ];
-  return `${all}: ${worst.join(", ")}`;
+  return `${all}: ${worst2.join(", ")}`;
+}
+function acceptedCount({ acceptances: acceptances2 }) {
+  const { accepted = [] } = acceptances2 ?? {};
+  return accepted.length === 0 ? void 0 : `${count2(accepted.length)} accepted`;
+}
+function acceptedClause(verdict, escapeText) {
+  const names2 = new Set(verdict.acceptances?.accepted.map(({ name: name2 }) => name2));
+  const isOther = (test) => !names2.has(testPath(test.comparison));
+  const sections = verdict.sections.map((section) => ({
+    ...section,
+    judgement: section.judgement?.outcome === "accepted" ? void 0 : section.judgement,
+    tests: section.tests.filter(isOther)
+  }));
+  return testVerdicts({ sections }).length === 0 ? "no other test was measured" : `otherwise ${passClause({ sections }, escapeText)}`;
 }
 function failureClauses(verdict) {
   const { ceilings, base: base2 } = countJudgements(verdict, ({ outcome }) => outcome === "fail");
@@ -46235,7 +46330,7 @@ var minPairsForP = 5;
 function testReason(judgement, base2) {
   const { ceiling: ceiling2, outcome, evidence } = judgement;
   const figure = `${times2(judgement.multiplier, ceiling2)}${base2 === void 0 ? "" : ` of ${base2}`}`;
-  if (outcome === "fail")
+  if (exceeds(outcome))
     return `${figure}, ${over(judgement)}${evidence === void 0 ? "" : pairsOver(evidence)}`;
   if (evidence?.ending === "time" || evidence?.ending === "samples")
     return `${figure}, over ${ceiling2}x${pairsOver(evidence, 1)}: ${endedEarly[evidence.ending]}`;
@@ -46250,7 +46345,7 @@ function averageReason(judgement, parts, escapeText) {
   const figure = times2(judgement.multiplier, ceiling2);
   const made = parts && averageParts(parts, escapeText);
   const why = made === void 0 ? "" : `; ${made}`;
-  if (outcome === "fail") {
+  if (exceeds(outcome)) {
     const bound = evidence?.phase !== "confirmation" ? "" : `: with ${confidence((1 + evidence.interval.confidence) / 2)} confidence above ${times2(evidence.interval.low, ceiling2)} over ${plural(evidence.pairs, "round")}`;
     return `${figure}, ${over(judgement)}${bound}${why}`;
   }
@@ -46316,7 +46411,7 @@ function decisionNotes({ sections, rule }, tests2) {
   const judgements = tests2.flatMap(({ judgement, base: base2 }) => [judgement ?? [], base2 ?? []].flat());
   const averages = sections.flatMap(({ judgement }) => judgement ?? []);
   const all = [...judgements, ...averages];
-  const hasFailures = all.some(({ outcome }) => outcome === "fail");
+  const hasFailures = all.some(({ outcome }) => exceeds(outcome));
   const hasP = judgements.some(
     ({ outcome, evidence }) => outcome !== "pass" && (evidence?.pairs ?? 0) >= minPairsForP
   );
@@ -46330,7 +46425,7 @@ function decisionNotes({ sections, rule }, tests2) {
   return [
     ...hasFailures ? failNotes(
       rule,
-      averages.some(({ outcome }) => outcome === "fail")
+      averages.some(({ outcome }) => exceeds(outcome))
     ) : [],
     ...hasP ? [verdictNotes.p] : [],
     ...hasCloseCalls ? [verdictNotes.close] : [],
@@ -47459,21 +47554,21 @@ function sectionTable(sections, escapeText) {
 }
 function sectionRow(section, escapeText) {
   const { missing, tests: tests2 } = section;
-  const worst = findWorst(tests2);
+  const worst2 = findWorst(tests2);
   const tightest = findWorst([section, ...tests2])?.judgement;
   return {
     cells: [
       sectionPath(section),
       besideCeiling2(section.judgement),
-      besideCeiling2(worst?.judgement),
-      worst === void 0 ? "-" : escapeText(worst.comparison.workload),
+      besideCeiling2(worst2?.judgement),
+      worst2 === void 0 ? "-" : escapeText(worst2.comparison.workload),
       // With tests missing, the headroom means nothing.
       missing > 0 ? `${count2(missing)} of ${count2(tests2.length)} missing` : headroom(tightest)
     ],
     highlighted: missing > 0 || tightest?.outcome !== "pass"
   };
 }
-var relations = { pass: "\u2264", fail: ">", inconclusive: "\u2248" };
+var relations = { pass: "\u2264", accepted: ">", fail: ">", inconclusive: "\u2248" };
 function besideCeiling2(judgement) {
   if (judgement === void 0) return "-";
   const relation = lacksPairs(judgement) ? "?" : contradictsFigure(judgement) ? "\u2248" : relations[judgement.outcome];
@@ -47482,7 +47577,7 @@ function besideCeiling2(judgement) {
 function headroom(judgement) {
   if (judgement === void 0) return "-";
   if (judgement.headroom >= 0) return percent(judgement.headroom);
-  return judgement.outcome === "fail" ? `over by ${percent(judgement.headroom)}` : "none";
+  return exceeds(judgement.outcome) ? `over by ${percent(judgement.headroom)}` : "none";
 }
 
 // src/report/tables/test-table.ts
@@ -47555,14 +47650,16 @@ function averageRow(judgement, missing, total) {
 function testNotes(judgement, length) {
   if (judgement?.evidence === void 0 || !contradictsFigure(judgement)) return outcomeNotes(judgement);
   const { ceiling: ceiling2, outcome, evidence } = judgement;
-  if (length === "short") return outcome === "fail" ? outcomeNotes(judgement) : [`\u2248 ${ceiling2}x`];
+  if (length === "short") return exceeds(outcome) ? outcomeNotes(judgement) : [`\u2248 ${ceiling2}x`];
   const over2 = `over ${ceiling2}x in ${count2(evidence.over)} of ${plural(evidence.pairs, "pair")}`;
+  if (outcome === "accepted") return [`${over2}, accepted`];
   return outcome === "fail" ? [over2] : [`${over2}: too close to tell`, ...outcomeNotes(judgement)];
 }
 function outcomeNotes(judgement) {
   if (judgement === void 0) return [];
   const { outcome, ceiling: ceiling2, evidence } = judgement;
   if (outcome === "pass") return evidence?.ending === void 0 ? [] : ["low confidence"];
+  if (outcome === "accepted") return [`over ${ceiling2}x, accepted`];
   return [outcome === "fail" ? `over ${ceiling2}x` : "undecided"];
 }
 function baseNotes(base2, judgement) {
@@ -47607,6 +47704,10 @@ function renderTerminal(recording, verdict, { colour = false } = {}) {
     ]),
     textBlock(`Within ${percent(nearMissShare)} of the ceiling`, nearMisses(verdict, inTerminal)),
     textBlock("Passing with low confidence", lowConfidence(verdict, inTerminal)),
+    textBlock("Accepted regressions", [
+      ...acceptedTexts(verdict, inTerminal, cite),
+      ...ignoredTexts(verdict, inTerminal, cite)
+    ]),
     textBlock("What keeps the run from passing", problemTexts(verdict, names2), "error"),
     headlineBlock(recording, verdict)
   ];
@@ -47614,7 +47715,13 @@ function renderTerminal(recording, verdict, { colour = false } = {}) {
   return `${texts.join("\n\n")}
 `;
 }
-var outcomeStyles = { pass: "success", fail: "error", inconclusive: "warning" };
+var cite = (author, url2) => url2 === void 0 ? author : `${author} (${inTerminal(url2)})`;
+var outcomeStyles = {
+  pass: "success",
+  accepted: "warning",
+  fail: "error",
+  inconclusive: "warning"
+};
 function headlineBlock(recording, verdict) {
   const { word: word2, rest } = headline(recording, verdict, inTerminal);
   const style = outcomeStyles[verdict.outcome];
@@ -47707,11 +47814,12 @@ async function writeSummary(markdown) {
   }
 }
 function writeOutputs(result, out) {
-  const { outcome, failed, worst } = actionOutputs(result);
+  const { outcome, failed, accepted, worst: worst2 } = actionOutputs(result);
   write("outcome", outcome);
   write("failed-tests", failed);
-  write("worst-multiplier", worst?.multiplier ?? "");
-  write("worst-test", worst?.test ?? "");
+  write("accepted-tests", accepted);
+  write("worst-multiplier", worst2?.multiplier ?? "");
+  write("worst-test", worst2?.test ?? "");
   write("results-path", out === void 0 ? "" : path2.join(out, "results.json"));
   write("report-path", out === void 0 ? "" : path2.join(out, "report.md"));
 }
@@ -47769,6 +47877,22 @@ function readPayload(file) {
   }
 }
 
+// src/github/write-access.ts
+var permissionLevel = object({ permission: string2() });
+async function hasWriteAccess(api, repository, username) {
+  try {
+    const { permission } = await request2(
+      "read permission",
+      permissionLevel,
+      () => api.rest.repos.getCollaboratorPermissionLevel({ ...repository, username })
+    );
+    return permission === "admin" || permission === "write";
+  } catch (cause) {
+    if (isGone(cause)) return false;
+    throw cause;
+  }
+}
+
 // src/github/command-step.ts
 var word = "/bench";
 var commentEvent = object({
@@ -47781,7 +47905,6 @@ var commentEvent = object({
     user: object({ login: string2().min(1), type: string2() })
   })
 });
-var permissionLevel = object({ permission: string2() });
 var pullRequest = object({
   state: string2(),
   head: object({
@@ -47803,7 +47926,7 @@ async function commandStep(getInput2, environment2) {
     throw new InputError("input github-token: mode command needs a token to check and answer the comment");
   const { repository, apiUrl, run } = workflow;
   const conversation = { api: openApi(token, apiUrl), repository, number: issue3.number, comment: comment2 };
-  if (!await mayWrite(conversation)) {
+  if (!await hasWriteAccess(conversation.api, conversation.repository, conversation.comment.user.login)) {
     annotate.notice(`${comment2.user.login} may not write to this repository, and so cannot ask for a run`);
     return await react(conversation, "confused");
   }
@@ -47846,20 +47969,6 @@ function tryParse(body) {
     return parseCommentCommand(body, word);
   } catch (cause) {
     if (cause instanceof InputError) return cause;
-    throw cause;
-  }
-}
-async function mayWrite({ api, repository, comment: comment2 }) {
-  try {
-    const { permission } = await request2(
-      "read permission",
-      permissionLevel,
-      () => api.rest.repos.getCollaboratorPermissionLevel({ ...repository, username: comment2.user.login })
-    );
-    return permission === "admin" || permission === "write";
-  } catch (cause) {
-    const { cause: inner } = cause;
-    if (inner instanceof RequestError && inner.status === 404) return false;
     throw cause;
   }
 }
@@ -48236,13 +48345,13 @@ var readers = {
   }
 };
 var openEvents = /* @__PURE__ */ new Set(["workflow_dispatch", "repository_dispatch", "schedule"]);
-function readTrigger({ event, payload, commit: checkedOut }, { pullRequest: pullRequest3, commit: commit4 }) {
+function readTrigger({ event, payload, commit: checkedOut }, { pullRequest: pullRequest4, commit: commit4 }) {
   const named = readEvent2(event, payload);
-  if (pullRequest3 !== void 0 && openEvents.has(event))
-    return { kind: "named pull request", number: pullRequest3 };
-  if (pullRequest3 !== void 0 && (named === void 0 || !("number" in named) || named.number !== pullRequest3))
+  if (pullRequest4 !== void 0 && openEvents.has(event))
+    return { kind: "named pull request", number: pullRequest4 };
+  if (pullRequest4 !== void 0 && (named === void 0 || !("number" in named) || named.number !== pullRequest4))
     throw new InputError(
-      `input pull-request: ${pullRequest3} is given, but event ${event} already determines what is judged; give it only for ${[...openEvents].join(", ")}`
+      `input pull-request: ${pullRequest4} is given, but event ${event} already determines what is judged; give it only for ${[...openEvents].join(", ")}`
     );
   if (commit4 !== void 0 && named !== void 0 && !("number" in named) && named.commit !== commit4)
     throw new InputError(
@@ -48401,6 +48510,9 @@ function formatMarker({ name: name2, part, identity }) {
   const encoded = encodeURIComponent(name2).replace(/-(?=-|$)/g, "%2D");
   const { id, attempt } = identity.run;
   return `<!-- sqlite-bench-gate name=${encoded} part=${part} run=${id} attempt=${attempt} identity=${formatIdentity(identity)} -->`;
+}
+function hasMarker(body) {
+  return body.startsWith("<!-- sqlite-bench-gate ");
 }
 function parseMarker(body) {
   const [, name2, part, id, attempt, text3] = pattern3.exec(body) ?? [];
@@ -48585,6 +48697,25 @@ function joinBlocks(blocks) {
   return blocks.filter((block) => block !== "").join("\n\n");
 }
 
+// src/report/source.ts
+function footer(machine, { name: name2, commit: commit4, run, at, runner }) {
+  const measured = machine === void 0 ? runner : machineText2(machine);
+  const time3 = `${at.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+  return [
+    `<sub>Commit ${commit4}`,
+    `${link(`run ${run.id}`, run.url)}, attempt ${run.attempt}`,
+    time3,
+    ...measured === void 0 ? [] : [`on ${inMarkdown(measured)}`],
+    `${inMarkdown(name2)}</sub>`
+  ].join(" \xB7 ");
+}
+function link(text3, url2) {
+  return `[${text3}](${url2.replace(/[\s()<>[\]\\]/g, encodeURIComponent)})`;
+}
+function machineText2({ cpu, cores, platform: platform2 }) {
+  return `${plural(cores, "core")} of ${cpu}, ${platform2}`;
+}
+
 // src/report/tables/markdown-variants.ts
 function variantDetails({ sections }, names2, rows, latencies) {
   return variants.flatMap((variant) => {
@@ -48633,19 +48764,24 @@ function summarise2(sections) {
   const averages = sections.flatMap(({ judgement }) => judgement?.multiplier ?? []).toSorted((a, b) => a - b);
   const [lowest] = averages;
   const highest = averages.at(-1);
-  const worst = findWorst(tests2)?.judgement;
+  const worst2 = findWorst(tests2)?.judgement;
   const over2 = withOutcome(tests2, "fail").length + withOutcome(sections, "fail").length;
   const slower = withOutcome(baseJudgements(tests2), "fail").length;
-  const withoutResult = tests2.filter(({ judgement }) => judgement === void 0).length;
+  const accepted = [tests2, sections, baseJudgements(tests2)].reduce(
+    (sum3, all) => sum3 + withOutcome(all, "accepted").length,
+    0
+  );
+  const withoutResult2 = tests2.filter(({ judgement }) => judgement === void 0).length;
   return [
     plural(tests2.length, "test"),
     ...lowest === void 0 || highest === void 0 ? [] : [
       averages.length === 1 ? `average ${multiplier2(lowest)}x` : `averages ${multiplier2(lowest)}x to ${multiplier2(highest)}x`
     ],
-    ...worst === void 0 ? [] : [`worst test ${multiplier2(worst.multiplier, worst.ceiling)}x`],
+    ...worst2 === void 0 ? [] : [`worst test ${multiplier2(worst2.multiplier, worst2.ceiling)}x`],
     ...over2 > 0 ? [`<b>${count2(over2)} over the ceiling</b>`] : [],
     ...slower > 0 ? [`<b>${count2(slower)} over the ceiling against the base</b>`] : [],
-    ...withoutResult > 0 ? [`<b>${count2(withoutResult)} without a result</b>`] : []
+    ...accepted > 0 ? [`${count2(accepted)} accepted over the ceiling`] : [],
+    ...withoutResult2 > 0 ? [`<b>${count2(withoutResult2)} without a result</b>`] : []
   ].join(", ");
 }
 
@@ -48666,6 +48802,7 @@ function renderMarkdown(recording, verdict, layout = { detail: "full" }) {
   const shown = variant === void 0 ? verdict : ofVariant(verdict, variant);
   const sectionBlocks = () => [
     problemBlock(shown, names2),
+    acceptedBlock(shown),
     remedyBlock(shown),
     lowConfidenceBlock(shown),
     shown.sections.length === 0 ? "" : drawTable(sectionTable(shown.sections, inMarkdownCell)),
@@ -48690,11 +48827,15 @@ function renderMarkdown(recording, verdict, layout = { detail: "full" }) {
 }
 function ofVariant(verdict, variant) {
   const own2 = (all) => all.filter((one) => one.variant === variant);
-  const { measurement, changes } = verdict;
+  const { measurement, changes, acceptances: acceptances2 } = verdict;
   return {
     ...verdict,
     sections: own2(verdict.sections),
     ...omitUndefined({
+      acceptances: acceptances2 && {
+        ...acceptances2,
+        accepted: acceptances2.accepted.filter(({ name: name2 }) => name2.startsWith(`${variant}/`))
+      },
       changes: changes && { ...changes, found: changes.found.filter(({ test }) => test.variant === variant) }
     }),
     measurement: measurement.state === "complete" ? measurement : { ...measurement, lacking: own2(measurement.lacking) }
@@ -48709,6 +48850,13 @@ function problemBlock(verdict, names2) {
   return drawList(
     truncateList(maxProblems2, lines, (more) => `and ${plural(more, "more row")}, bold in the tables`)
   );
+}
+function acceptedBlock(verdict) {
+  const lines = [...acceptedTexts(verdict, inMarkdown, cite2), ...ignoredTexts(verdict, inMarkdown, cite2)];
+  return lines.length === 0 ? "" : joinBlocks(["**Accepted regressions**", drawList(lines)]);
+}
+function cite2(author, url2) {
+  return url2 === void 0 ? author : link(author, url2);
 }
 function remedyBlock(verdict) {
   const all = remedies(verdict);
@@ -48784,25 +48932,6 @@ function fitReport(render, fits, where) {
   throw new Error('details does not end with "verdict only"');
 }
 
-// src/report/source.ts
-function footer(machine, { name: name2, commit: commit4, run, at, runner }) {
-  const measured = machine === void 0 ? runner : machineText2(machine);
-  const time3 = `${at.toISOString().slice(0, 16).replace("T", " ")} UTC`;
-  return [
-    `<sub>Commit ${commit4}`,
-    `${link(`run ${run.id}`, run.url)}, attempt ${run.attempt}`,
-    time3,
-    ...measured === void 0 ? [] : [`on ${inMarkdown(measured)}`],
-    `${inMarkdown(name2)}</sub>`
-  ].join(" \xB7 ");
-}
-function link(text3, url2) {
-  return `[${text3}](${url2.replace(/[\s()<>[\]\\]/g, encodeURIComponent)})`;
-}
-function machineText2({ cpu, cores, platform: platform2 }) {
-  return `${plural(cores, "core")} of ${cpu}, ${platform2}`;
-}
-
 // src/report/result.ts
 var failureHeadlines = {
   measurement: "Measurement failed",
@@ -48827,7 +48956,16 @@ function machineOf(result) {
 // src/report/comment.ts
 var maxCommentLength = 65536;
 function commentParts(mode, planned) {
-  return mode === "single" || planned.length === 0 ? ["all"] : planned;
+  return mode !== "per-variant" || planned.length === 0 ? ["all"] : planned;
+}
+function deservesComment(mode, result) {
+  if (result.state === "broken" || mode === "single" || mode === "per-variant") return true;
+  const { recording, verdict } = result;
+  const { outcome, changes, acceptances: acceptances2 } = verdict;
+  if (mode === "on-failure") return outcome !== "pass";
+  const hasChanged = (changes?.found.length ?? 0) > 0;
+  const hasOtherCommits = durabilityChanges(verdict, engineNames(recording, inMarkdown)).length > 0;
+  return outcome === "fail" || (acceptances2?.accepted.length ?? 0) > 0 || hasChanged || hasOtherCommits;
 }
 function renderComment(result, part, source, limit = maxCommentLength) {
   const marker = formatMarker({ name: source.name, part, identity: source.identity });
@@ -48848,24 +48986,106 @@ function heading2(result, part, source) {
   return part === "all" ? `## ${title}` : `## Sysbench-Style Benchmark (${part} PK): ${title}`;
 }
 
+// src/report/status-title.ts
+var maxTitleLength = 60;
+function statusTitle(result) {
+  if (result.state === "broken") return `${failureHeadlines[result.failed]}: ${inTerminal(result.message)}`;
+  const { verdict } = result;
+  const { measurement, outcome, controls } = verdict;
+  if (measurement.state !== "complete") {
+    const word2 = measurement.state === "incomplete" ? "Incomplete" : failureHeadlines.measurement;
+    return `${word2}: ${withoutResult(verdict)}`;
+  }
+  if (controls.some(({ problem }) => problem !== void 0)) return "Inconclusive: the runner is too noisy";
+  const accepted = verdict.acceptances?.accepted.length ?? 0;
+  if (outcome === "fail") return failures(verdict, accepted);
+  if (outcome === "inconclusive") return `Inconclusive: ${undecided2(verdict)}`;
+  return accepted > 0 ? `Passed with ${acceptedCount2(accepted)}: ${worst(verdict)}` : worst(verdict);
+}
+function acceptedCount2(accepted) {
+  return `${count2(accepted)} accepted`;
+}
+function withoutResult(verdict) {
+  const tests2 = testVerdicts(verdict);
+  const without = tests2.filter(({ judgement }) => judgement === void 0).length;
+  return `${count2(without)} of ${plural(tests2.length, "test")} without a result`;
+}
+function worst(verdict) {
+  const tests2 = testVerdicts(verdict);
+  const judgement = findWorst(tests2)?.judgement;
+  const figure = judgement === void 0 ? "" : `${multiplier2(judgement.multiplier, judgement.ceiling)}x worst of ${judgement.ceiling}x, `;
+  return `${figure}${plural(tests2.length, "test")}`;
+}
+function groupsOf(verdict, outcome) {
+  const tests2 = testVerdicts(verdict);
+  const group = (all, one) => {
+    const found = withOutcome(all, outcome);
+    return found.length === 0 ? [] : [{ found, text: `${count2(found.length)} of ${plural(all.length, one)}` }];
+  };
+  const bases = baseJudgements(tests2).filter(({ judgement }) => judgement !== void 0);
+  return {
+    ceilings: [...group(tests2, "test"), ...group(verdict.sections, "average")],
+    base: group(bases, "test")
+  };
+}
+function failures(verdict, accepted) {
+  const { ceilings, base: base2 } = groupsOf(verdict, "fail");
+  const failed = [
+    ...ceilings.length === 0 ? [] : [`${textOf2(ceilings)} over ${ceilingOf(ceilings)}`],
+    ...base2.length === 0 ? [] : [`${textOf2(base2)} slower than the base`]
+  ];
+  const last = accepted > 0 ? [acceptedCount2(accepted)] : [];
+  const complete3 = [...failed, `worst ${worstOf(ceilings.length > 0 ? ceilings : base2)}`, ...last].join(", ");
+  return complete3.length <= maxTitleLength ? complete3 : [...failed, ...last].join(", ");
+}
+function undecided2(verdict) {
+  const { ceilings, base: base2 } = groupsOf(verdict, "inconclusive");
+  return `${textOf2([...ceilings, ...base2])} undecided`;
+}
+function textOf2(groups) {
+  return groups.map(({ text: text3 }) => text3).join(", ");
+}
+function ceilingOf(groups) {
+  const all = new Set(groups.flatMap(({ found }) => found.map(({ judgement }) => judgement.ceiling)));
+  const [only] = all;
+  return all.size === 1 ? `${only}x` : "ceilings";
+}
+function worstOf([group]) {
+  const judgement = findWorst(group?.found ?? [])?.judgement;
+  return judgement === void 0 ? "" : `${multiplier2(judgement.multiplier, judgement.ceiling)}x`;
+}
+
 // src/report/status.ts
-var limits2 = { title: 255, text: 65535, description: 140, annotationTitle: 255 };
+var limits2 = { title: maxTitleLength, text: 65535, description: 140, annotationTitle: 255 };
 var maxAnnotations = 200;
-function renderStatus(result, source, file) {
+function renderStatus(result, source, file, reportUrl = source.run.url) {
   const { word: word2, rest } = statusHeadline(result);
-  const line = `${word2}: ${rest}`;
-  const title = truncate(line, limits2.title);
-  const description = truncate(line, limits2.description);
-  const summary2 = `${conclusionText[source.conclusion]} The ${link("job summary", source.run.url)} has the full report.`;
+  const title = truncate(statusTitle(result), limits2.title);
+  const said = result.state === "broken" ? `${word2}: ${rest}` : title;
+  const description2 = truncate(said.startsWith(word2) ? said : `${word2}: ${said}`, limits2.description);
+  const summary2 = `${sentence(result)}
+
+${conclusionText[source.conclusion]} The ${link("job summary", source.run.url)} has the full report.`;
   if (result.state === "broken")
-    return { title, description, summary: summary2, text: brokenReport(result, source), annotations: [] };
+    return { title, description: description2, summary: summary2, text: brokenReport(result, source), annotations: [] };
   const { recording, verdict } = result;
   const { text: text3 } = fitReport(
     (detail, leftOut) => renderMarkdown(recording, verdict, { detail, leftOut }),
     (all) => new TextEncoder().encode(all).length <= limits2.text,
     `The ${link("job summary", source.run.url)} is complete.`
   );
-  return { title, description, summary: summary2, text: text3, annotations: file === void 0 ? [] : annotate2(result, file) };
+  return {
+    title,
+    description: description2,
+    summary: summary2,
+    text: text3,
+    annotations: file === void 0 ? [] : annotate2(result, file, reportUrl)
+  };
+}
+function sentence(result) {
+  if (result.state === "broken") return `${failureHeadlines[result.failed]}: ${inMarkdown(result.message)}`;
+  const { word: word2, rest } = headline(result.recording, result.verdict, inMarkdown);
+  return `${word2}: ${rest}`;
 }
 var conclusionText = {
   success: "This does not block merging.",
@@ -48876,16 +49096,23 @@ function statusHeadline(result) {
   if (result.state === "judged") return headline(result.recording, result.verdict, inTerminal);
   return { word: failureHeadlines[result.failed], rest: inTerminal(result.message) };
 }
-function annotate2({ recording, verdict }, path10) {
+function annotate2({ recording, verdict }, path10, reportUrl) {
   const all = problems(verdict, engineNames(recording, inTerminal), inTerminal);
   const shown = all.slice(0, maxAnnotations).map(({ kind, name: name2, reason }) => {
     const level = kind === "fail" || kind === "no result" ? "failure" : "warning";
-    return note(path10, level, name2, reason);
+    return note(path10, level, name2, `${reason}
+Report: ${reportUrl}`);
   });
   const more = all.length - shown.length;
   return more === 0 ? shown : [
     ...shown,
-    note(path10, "warning", "and more", `${plural(more, "more row")}, bold in the report's tables`)
+    note(
+      path10,
+      "warning",
+      "and more",
+      `${plural(more, "more row")}, bold in the report's tables
+Report: ${reportUrl}`
+    )
   ];
 }
 function note(path10, level, title, message) {
@@ -48906,12 +49133,13 @@ var comment = object({
   html_url: url({ protocol: /^https?$/ }),
   user: object({ login: string2() }).nullable()
 });
-async function updateComments(api, repository, pullRequest3, set) {
-  const { name: name2, identity, parts } = set;
+async function updateComments(api, repository, pullRequest4, set) {
+  const { name: name2, identity, onlyUpdate = false, parts } = set;
   const viewer = await findTokenLogin(api, "find comments");
-  const own2 = await listOwnComments(api, repository, pullRequest3, viewer, name2);
+  const own2 = await listOwnComments(api, repository, pullRequest4, viewer, name2);
   const before = refusal(standingAmong(set, own2));
   if (before !== void 0) return before;
+  if (onlyUpdate && own2.length === 0) return { state: "none" };
   const urls = [];
   for (const { part, body } of parts) {
     const [existing] = own2.filter(({ marker }) => marker.part === part);
@@ -48921,15 +49149,15 @@ async function updateComments(api, repository, pullRequest3, set) {
           const updated2 = await update(api, repository, existing.id, body);
           if (updated2 !== void 0) return updated2;
         }
-        const created2 = (await listOwnComments(api, repository, pullRequest3, viewer, name2)).find(
+        const created2 = (await listOwnComments(api, repository, pullRequest4, viewer, name2)).find(
           ({ id, marker }) => marker.part === part && isSameStep(marker.identity, identity) && id !== existing?.id
         );
         const updated = created2 && await update(api, repository, created2.id, body);
-        return updated ?? await create(api, repository, pullRequest3, body);
+        return updated ?? await create(api, repository, pullRequest4, body);
       })
     );
   }
-  const after = await listOwnComments(api, repository, pullRequest3, viewer, name2);
+  const after = await listOwnComments(api, repository, pullRequest4, viewer, name2);
   const created = after.filter(
     ({ id, marker }) => isSameStep(marker.identity, identity) && own2.every((one) => one.id !== id)
   );
@@ -48955,21 +49183,21 @@ async function updateComments(api, repository, pullRequest3, set) {
   }
   return { state: "written", urls };
 }
-function standingAmong({ identity, parts }, comments) {
+function standingAmong({ identity, parts }, comments2) {
   const identities = (some) => some.map(({ marker }) => marker.identity);
   const isSamePart = ({ marker }) => parts.some(({ part }) => part === "all" || marker.part === "all" || part === marker.part);
-  const { isShared } = findStanding(identity, identities(comments.filter(isSamePart)));
-  return { ...findStanding(identity, identities(comments)), isShared };
+  const { isShared } = findStanding(identity, identities(comments2.filter(isSamePart)));
+  return { ...findStanding(identity, identities(comments2)), isShared };
 }
 function refusal({ newer, isShared }) {
   if (isShared) return { state: "shared" };
   return newer === void 0 ? void 0 : { state: "newer", run: newer.run };
 }
-async function listOwnComments(api, repository, pullRequest3, viewer, name2) {
+async function listOwnComments(api, repository, pullRequest4, viewer, name2) {
   const all = await request2("find comments", array(comment), async () => ({
     data: await api.paginate(api.rest.issues.listComments, {
       ...repository,
-      issue_number: pullRequest3,
+      issue_number: pullRequest4,
       per_page: 100
     })
   }));
@@ -48991,11 +49219,11 @@ async function update(api, repository, id, body) {
     throw cause;
   }
 }
-async function create(api, repository, pullRequest3, body) {
+async function create(api, repository, pullRequest4, body) {
   const { html_url: url2 } = await request2(
     "write comment",
     comment,
-    () => api.rest.issues.createComment({ ...repository, issue_number: pullRequest3, body })
+    () => api.rest.issues.createComment({ ...repository, issue_number: pullRequest4, body })
   );
   return url2;
 }
@@ -49112,14 +49340,14 @@ async function listCommitStatuses(api, { repository, commit: commit4, name: name
       per_page: 100
     })
   }));
-  return all.flatMap(({ id, state, context: context2, description, target_url: link2, creator }) => {
+  return all.flatMap(({ id, state, context: context2, description: description2, target_url: link2, creator }) => {
     const isOwn = creator?.login === login2 && context2.toLowerCase() === name2.toLowerCase();
     const identity = isOwn ? parseLink(link2 ?? "") : void 0;
-    return identity === void 0 ? [] : [{ id, state, description: description ?? "", identity, link: link2 ?? "" }];
+    return identity === void 0 ? [] : [{ id, state, description: description2 ?? "", identity, link: link2 ?? "" }];
   }).sort((one, other) => other.id - one.id);
 }
-async function setCommitStatus(api, target, state, description) {
-  await write2(api, target, { state, description, link: formatLink(target) });
+async function setCommitStatus(api, target, state, description2) {
+  await write2(api, target, { state, description: description2, link: formatLink(target) });
 }
 async function restoreNewestCommitStatus(api, target) {
   const copies = /* @__PURE__ */ new Map();
@@ -49132,7 +49360,7 @@ async function restoreNewestCommitStatus(api, target) {
     copies.set(await write2(api, target, newest), newest.id);
   }
 }
-async function write2(api, { repository, commit: commit4, name: name2 }, { state, description, link: link2 }) {
+async function write2(api, { repository, commit: commit4, name: name2 }, { state, description: description2, link: link2 }) {
   const { id } = await retryIdempotently(
     () => request2(
       "write commit status",
@@ -49142,7 +49370,7 @@ async function write2(api, { repository, commit: commit4, name: name2 }, { state
         sha: commit4,
         context: name2,
         state,
-        description,
+        description: description2,
         target_url: link2
       })
     )
@@ -49240,26 +49468,31 @@ async function publishReport(target, result, source, plannedVariants) {
   let isShared = status !== void 0 && await isStatusShared(api, status);
   const { pullRequests: pullRequests2, notice: notice2 } = choosePullRequests(target.subject, claimedBase(result));
   if (settings2.comment !== "off" && notice2 !== void 0) notices.push(notice2);
-  for (const pullRequest3 of isShared ? [] : pullRequests2)
+  for (const pullRequest4 of isShared ? [] : pullRequests2)
     await attempt(async () => {
-      const moved = await movedHead(target, pullRequest3);
+      const moved = await movedHead(target, pullRequest4);
       if (moved !== void 0) {
         notices.push(
-          `the comment on pull request ${pullRequest3} is unchanged: its head is now ${moved}, and this report is about ` + target.subject.commit
+          `the comment on pull request ${pullRequest4} is unchanged: its head is now ${moved}, and this report is about ` + target.subject.commit
         );
         return;
       }
-      const update2 = await publishComments(target, pullRequest3, result, source, plannedVariants);
+      const update2 = await publishComments(target, pullRequest4, result, source, plannedVariants);
       if (update2?.state === "written") commentUrls.push(...update2.urls);
       if (update2?.state === "newer")
         notices.push(
-          `the comment on pull request ${pullRequest3} is unchanged: it has the report of run ${update2.run.id}, which started later than this one`
+          `the comment on pull request ${pullRequest4} is unchanged: it has the report of run ${update2.run.id}, which started later than this one`
         );
       if (update2?.state === "shared") isShared = true;
     });
   const finish = async (target2, isShared2) => {
     if (!isShared2 || source.conclusion === "failure")
-      return await finishStatus(api, target2, source.conclusion, renderStatus(result, source, file));
+      return await finishStatus(
+        api,
+        target2,
+        source.conclusion,
+        renderStatus(result, source, file, commentUrls[0])
+      );
     const failed = { ...source, conclusion: "failure" };
     return await finishStatus(api, target2, "failure", renderStatus(sharedName(source.name), failed));
   };
@@ -49288,19 +49521,20 @@ async function isStatusShared(api, status) {
     throw cause;
   }
 }
-async function movedHead({ api, repository, subject: subject2, settings: settings2 }, pullRequest3) {
+async function movedHead({ api, repository, subject: subject2, settings: settings2 }, pullRequest4) {
   if (settings2.comment === "off") return void 0;
-  const head2 = await readHead(api, repository, pullRequest3);
+  const head2 = await readHead(api, repository, pullRequest4);
   return head2 === subject2.commit ? void 0 : head2;
 }
-async function publishComments({ api, repository, settings: { comment: mode } }, pullRequest3, result, source, plannedVariants) {
+async function publishComments({ api, repository, settings: { comment: mode } }, pullRequest4, result, source, plannedVariants) {
   if (mode === "off") return void 0;
   const { name: name2, identity } = source;
   const parts = commentParts(mode, plannedVariants).map((part) => ({
     part,
     body: renderComment(result, part, source).text
   }));
-  return await updateComments(api, repository, pullRequest3, { name: name2, identity, parts });
+  const onlyUpdate = !deservesComment(mode, result);
+  return await updateComments(api, repository, pullRequest4, { name: name2, identity, onlyUpdate, parts });
 }
 function statusTarget({
   repository,
@@ -49449,7 +49683,7 @@ function renderSummary(result, source, limit = maxSummaryBytes) {
 var byPolicy = { fail: "failure", neutral: "neutral", pass: "success" };
 function conclude({ outcome, measurement }, { onFail, onInconclusive }) {
   if (measurement.state !== "complete") return "failure";
-  if (outcome === "pass") return "success";
+  if (outcome === "pass" || outcome === "accepted") return "success";
   return byPolicy[outcome === "fail" ? onFail : onInconclusive];
 }
 
@@ -49660,6 +49894,7 @@ function resolveRunSettings(source, configText) {
     "max-minutes": maxMinutes2,
     "sample-timeout": sampleTimeout,
     "require-durability": requireDurability = false,
+    accept = [],
     resume,
     out,
     ...others
@@ -49684,7 +49919,8 @@ function resolveRunSettings(source, configText) {
       ceilings: { test, average: average2, rules },
       baseCeilings: { ...defaults2["base-ceilings"], ...baseCeilings2 },
       rule: { rounds: rounds2, alpha },
-      ...requireDurability ? { requireDurability } : {}
+      ...requireDurability ? { requireDurability } : {},
+      ...accept.length > 0 ? { accept } : {}
     },
     ...omitUndefined({ maxMinutes: maxMinutes2, sampleTimeout })
   };
@@ -49698,6 +49934,7 @@ function resolveReportSettings(source, configText) {
     "base-name": baseName,
     "base-ceilings": baseCeilings2,
     "require-durability": requireDurability = false,
+    accept = [],
     rounds: rounds2,
     alpha
   } = given;
@@ -49713,7 +49950,8 @@ function resolveReportSettings(source, configText) {
       ceilings: { test, average: average2, rules },
       baseCeilings: { ...defaults2["base-ceilings"], ...baseCeilings2 },
       rule: omitUndefined({ rounds: rounds2, alpha }),
-      ...requireDurability ? { requireDurability } : {}
+      ...requireDurability ? { requireDurability } : {},
+      ...accept.length > 0 ? { accept } : {}
     },
     format,
     strict,
@@ -49911,7 +50149,7 @@ function missingBefore({ run, tests: tests2 }) {
   return `run.resumed[${index}].samples is ${samples2}, but there are only ${there}: some were taken out`;
 }
 function mayLackControls(tests2) {
-  return tests2.some(({ failures }) => failures.some(({ role: role2 }) => role2 === "baseline"));
+  return tests2.some(({ failures: failures2 }) => failures2.some(({ role: role2 }) => role2 === "baseline"));
 }
 function missingWorkload({ suite, tests: tests2 }) {
   const there = new Set(tests2.map(({ variant, workload }) => `${variant}/${workload}`));
@@ -49928,8 +50166,8 @@ function missingAtEnd(role2, rounds2, test, { run, engines: engines2 }) {
   const mayLack = run?.outOfTime === true ? 1 : 0;
   return rounds2 < others - mayLack ? rounds2 + 1 : void 0;
 }
-function unknownEngine({ samples: samples2, checks, failures }, { engines: engines2 }) {
-  const parts = { sample: samples2, check: checks, failure: failures };
+function unknownEngine({ samples: samples2, checks, failures: failures2 }, { engines: engines2 }) {
+  const parts = { sample: samples2, check: checks, failure: failures2 };
   for (const [what, list] of Object.entries(parts))
     for (const { role: role2 } of list)
       if (role2 !== void 0 && engines2[role2] === void 0)
@@ -49964,13 +50202,13 @@ function missingCalls(test, { tests: tests2, engines: engines2 }) {
   );
   return check && `has a check of the ${check.role} without calls, though calls were counted: they were taken out, and its commits may not be durable`;
 }
-function hasFailed({ failures }, role2) {
-  return failures.some((failure2) => failure2.role === void 0 || failure2.role === role2);
+function hasFailed({ failures: failures2 }, role2) {
+  return failures2.some((failure2) => failure2.role === void 0 || failure2.role === role2);
 }
 
 // src/results/json/derived.ts
 function derive(verdict) {
-  const { outcome, measurement, rule, pairs, sections, controls, changes } = verdict;
+  const { outcome, measurement, rule, pairs, sections, controls, changes, acceptances: acceptances2 } = verdict;
   return {
     outcome,
     measurement: measurement.state,
@@ -49979,6 +50217,7 @@ function derive(verdict) {
     sections: sections.map(deriveSection),
     tests: testVerdicts(verdict).map(deriveTest),
     controls,
+    ...omitUndefined({ acceptances: acceptances2 && deriveAcceptances(acceptances2) }),
     ...changes === void 0 ? {} : {
       changes: changes.found.map(({ test, ratio, p, agreeing, pairs: pairs2 }) => ({
         test: testPath(test),
@@ -49989,6 +50228,14 @@ function derive(verdict) {
       })),
       smallestChange: changes.smallest
     }
+  };
+}
+function deriveAcceptances({ accepted, ignored }) {
+  return {
+    accepted: accepted.map(({ name: name2, against, judgement: { multiplier: multiplier3, ceiling: ceiling2 }, acceptance }) => {
+      return { row: name2, against, multiplier: multiplier3, ceiling: ceiling2, ...acceptance };
+    }),
+    ignored
   };
 }
 function deriveSection({
@@ -52500,6 +52747,266 @@ function recordedRule({ run, mediansOnly = false }, given = {}) {
   return { rounds: rounds2, alpha, ...given, ...mediansOnly ? { rounds: 1 } : {} };
 }
 
+// src/verdict/acceptances.ts
+var maxReasonLength = 200;
+var acceptanceForm = "bench-accept: PATH until YYYY-MM-DD, REASON";
+var maxLineLength = 500;
+function parseAcceptanceLines(markdown) {
+  return visibleLines(markdown).filter((line) => /^ {0,3}bench-accept\s*:/i.test(line)).map(parseLine);
+}
+function visibleLines(markdown) {
+  const lines = [];
+  let fence;
+  for (const line of markdown.replace(/<!--[\s\S]*?(?:-->|$)/g, "").split(/\r\n|\r|\n/)) {
+    const [, marks] = /^ {0,3}(`{3,}|~{3,})/.exec(line) ?? [];
+    if (fence === void 0 && marks !== void 0) fence = marks;
+    else if (fence !== void 0 && marks?.startsWith(fence) && line.trim() === marks) fence = void 0;
+    else if (fence === void 0) lines.push(line);
+  }
+  return lines;
+}
+function parseLine(line) {
+  const text3 = line.trim().slice(0, maxLineLength);
+  const [, path10, until, reason] = /^bench-accept:\s+(\S+(?: average)?)\s+until\s+(\S+),\s+(\S.*)$/.exec(line.trim()) ?? [];
+  if (path10 === void 0 || until === void 0 || reason === void 0)
+    return { text: text3, why: `it is not of the form ${acceptanceForm}` };
+  const acceptance = { path: path10, until, reason };
+  const why = problemOf(acceptance);
+  return why === void 0 ? { text: text3, acceptance } : { text: text3, why };
+}
+function problemOf({
+  path: path10,
+  until,
+  reason
+}) {
+  const scope = parseRowPath(path10);
+  if (typeof scope === "string") return scope;
+  if (!isDate(until)) return `${formatValue(until)} is not a date of the form YYYY-MM-DD`;
+  if (reason.trim() === "" || /[\r\n]/.test(reason)) return "its reason is not one line of text";
+  if ([...reason].length > maxReasonLength) return `its reason has more than ${maxReasonLength} characters`;
+  return void 0;
+}
+function isDate(text3) {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text3)) return false;
+  const date3 = /* @__PURE__ */ new Date(`${text3}T00:00:00Z`);
+  return !Number.isNaN(date3.getTime()) && date3.toISOString().startsWith(text3);
+}
+function dateProblem({ until }, today) {
+  if (until < today) return `it ended on ${until}`;
+  const latest = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
+  return until > latest ? `${until} is more than a year ahead` : void 0;
+}
+function acceptRegressions(verdict, now, given = [], ignored = []) {
+  const all = [...verdict.accept ?? [], ...given];
+  if (all.length === 0 && ignored.length === 0) return verdict;
+  const today = now.toISOString().slice(0, 10);
+  const problems2 = new Map(all.map((one) => [one, dateProblem(one, today) ?? problemOf(one)]));
+  const isComplete = verdict.measurement.state === "complete";
+  const valid = isComplete ? all.filter((one) => problems2.get(one) === void 0) : [];
+  const { sections, accepted } = acceptRows(verdict, valid);
+  const used = new Set(accepted.map(({ acceptance }) => acceptance));
+  const unused = all.filter((one) => !used.has(one)).map((one) => {
+    const { path: path10, until, reason, by, url: url2 } = one;
+    const idle = isComplete ? "no row of this name fails" : "the measurement is not complete";
+    const why = problems2.get(one) ?? idle;
+    return { text: `${path10} until ${until}, ${reason}`, by, why, ...omitUndefined({ url: url2 }) };
+  });
+  return {
+    ...verdict,
+    outcome: overallOutcome(sections, verdict.measurement, verdict.controls),
+    sections,
+    acceptances: { accepted, ignored: [...unused, ...ignored] }
+  };
+}
+function acceptRows({ sections }, valid) {
+  const scoped = valid.map((acceptance) => ({ acceptance, scope: parseRowPath(acceptance.path) }));
+  const accepted = [];
+  const accept = (judgement, figure, target, against) => {
+    if (judgement?.outcome !== "fail") return judgement;
+    const found = scoped.find(({ scope }) => scope.figure === figure && isRow(scope, target));
+    if (found === void 0) return judgement;
+    const { acceptance } = found;
+    const name2 = figure === "test" ? testPath(target) : `${sectionPath(target)} average`;
+    const changed2 = { ...judgement, outcome: "accepted" };
+    accepted.push({ name: name2, against, judgement: changed2, acceptance });
+    return changed2;
+  };
+  const changed = sections.map((section) => {
+    const tests2 = section.tests.map(
+      ({ comparison, judgement, base: base2 }) => ({
+        comparison,
+        judgement: accept(judgement, "test", comparison, "ceiling"),
+        base: accept(base2, "test", comparison, "base")
+      })
+    );
+    return { ...section, tests: tests2, judgement: accept(section.judgement, "average", section, "ceiling") };
+  });
+  return { sections: changed, accepted };
+}
+
+// src/github/acceptances.ts
+var maxAuthors = 30;
+var maxIgnored2 = 100;
+var person = "User";
+var user = object({ login: string2(), type: string2() });
+var pullRequest3 = object({ body: string2().nullish(), html_url: url({ protocol: /^https?$/ }) });
+var comments = array(
+  object({
+    body: string2().nullish(),
+    html_url: url({ protocol: /^https?$/ }),
+    user: user.nullable(),
+    /** Set if somebody has hidden it. */
+    minimized: unknown().optional()
+  })
+);
+async function findAcceptances(api, repository, number4) {
+  const canWrite = createPermissionCheck(api, repository);
+  const accepted = [];
+  const ignored = [];
+  const add = async (lines, by, url2, problem) => {
+    for (const line of lines) {
+      const why = line.acceptance === void 0 ? line.why : await problem();
+      if (why !== void 0) ignored.push({ text: line.text, by, why, url: url2 });
+      else if (line.acceptance !== void 0) accepted.push({ ...line.acceptance, by, url: url2 });
+    }
+  };
+  const pull = await request2(
+    "read acceptances",
+    pullRequest3,
+    () => api.rest.pulls.get({ ...repository, pull_number: number4 })
+  );
+  if (parseAcceptanceLines(pull.body ?? "").length > 0) {
+    const description2 = await readDescription(api, repository, number4);
+    const { body, author, problem } = description2 ?? {
+      body: pull.body ?? "",
+      author: void 0,
+      problem: void 0
+    };
+    await add(parseAcceptanceLines(body), author?.login ?? "the description", pull.html_url, async () => {
+      if (description2 === void 0)
+        return "GitHub does not say who has edited the description: write the line in a comment";
+      return problem ?? await problemOfWriters(description2.writers, canWrite);
+    });
+  }
+  for (const { body, html_url: url2, user: author, minimized } of await listComments(
+    api,
+    repository,
+    number4
+  )) {
+    if (hasMarker(body ?? "")) continue;
+    await add(parseAcceptanceLines(body ?? ""), author?.login ?? "a deleted user", url2, async () => {
+      if (minimized !== void 0 && minimized !== null) return "its comment is hidden";
+      return await problemOfWriters([author ?? void 0], canWrite);
+    });
+  }
+  return { accepted, ignored: ignored.slice(0, maxIgnored2) };
+}
+async function listComments(api, repository, number4) {
+  return await request2("read acceptances", comments, async () => ({
+    data: await api.paginate(api.rest.issues.listComments, {
+      ...repository,
+      issue_number: number4,
+      per_page: 100
+    })
+  }));
+}
+function createPermissionCheck(api, repository) {
+  const known2 = /* @__PURE__ */ new Map();
+  return async (login2) => {
+    const before = known2.get(login2);
+    if (before !== void 0) return before;
+    if (known2.size >= maxAuthors) return "unknown";
+    const may = await hasWriteAccess(api, repository, login2);
+    known2.set(login2, may);
+    return may;
+  };
+}
+async function problemOfWriters(writers, canWrite) {
+  for (const writer of writers) {
+    if (writer === void 0) return "it was written by a user who has been deleted";
+    const { login: login2, type } = writer;
+    if (type !== person) return `${login2} is not a person`;
+    const may = await canWrite(login2);
+    if (may === "unknown") return `more than ${maxAuthors} people have written such lines`;
+    if (!may) return `${login2} has no write access to the repository`;
+  }
+  return void 0;
+}
+var actor = object({ __typename: string2(), login: string2() }).nullable();
+var description = object({
+  repository: object({
+    pullRequest: object({
+      body: string2(),
+      author: actor,
+      lastEditedAt: string2().nullable(),
+      editor: actor,
+      userContentEdits: object({ totalCount: int(), nodes: array(object({ editor: actor }).nullable()).nullable() }).nullable()
+    })
+  })
+});
+var maxEdits = 100;
+var descriptionQuery = `
+query ($owner: String!, $repo: String!, $number: Int!) {
+  repository(owner: $owner, name: $repo) {
+    pullRequest(number: $number) {
+      body
+      author { __typename login }
+      lastEditedAt
+      editor { __typename login }
+      userContentEdits(first: ${maxEdits}) { totalCount nodes { editor { __typename login } } }
+    }
+  }
+}`;
+async function readDescription(api, repository, number4) {
+  try {
+    const { repository: found } = description.parse(
+      await api.graphql(descriptionQuery, { ...repository, number: number4 })
+    );
+    const { body, author, lastEditedAt, editor, userContentEdits: edits } = found.pullRequest;
+    const editors = edits?.nodes?.map((node2) => node2?.editor ?? null) ?? [];
+    const isKnown = lastEditedAt === null || edits !== null && editors.length > 0 && edits.totalCount <= maxEdits;
+    const all = [author, ...editors, ...lastEditedAt === null ? [] : [editor]].map(accountOf);
+    return {
+      body,
+      author: accountOf(author),
+      writers: [...new Map(all.map((one) => [one?.login, one])).values()],
+      ...omitUndefined({
+        problem: isKnown ? void 0 : "GitHub does not list everybody who has edited the description"
+      })
+    };
+  } catch {
+    return void 0;
+  }
+}
+function accountOf(one) {
+  return one === null ? void 0 : { login: one.login, type: one.__typename };
+}
+
+// src/github/accept-step.ts
+async function acceptStep(target, verdict, now) {
+  const own2 = acceptRegressions(verdict, now);
+  if (target === void 0 || own2.outcome !== "fail" || own2.measurement.state !== "complete") return own2;
+  const { accepted, ignored } = await readAcceptances(target);
+  return acceptRegressions(verdict, now, accepted, ignored);
+}
+async function readAcceptances({ api, repository, subject: subject2 }) {
+  const [number4, ...others] = subject2.pullRequests;
+  if (number4 === void 0) return { accepted: [], ignored: [] };
+  if (others.length > 0) {
+    annotate.notice(
+      `accepted regressions are not looked up: the commit is the head of pull requests ${subject2.pullRequests.join(" and ")}`
+    );
+    return { accepted: [], ignored: [] };
+  }
+  try {
+    return await findAcceptances(api, repository, number4);
+  } catch (cause) {
+    if (!(cause instanceof PublishError)) throw cause;
+    annotate.warning(cause.message);
+    return { accepted: [], ignored: [] };
+  }
+}
+
 // src/github/measure-process.ts
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -52611,7 +53118,8 @@ async function runCommandLine(parameters, environment2, signal) {
 async function measureStep({
   settings: given,
   environment: environment2,
-  origin
+  origin,
+  target
 }) {
   let plannedVariants = [];
   try {
@@ -52620,14 +53128,14 @@ async function measureStep({
     plannedVariants = settings2.variants;
     const { signal } = abortOnSignals();
     const recording = { ...await measureApart(settings2, environment2, signal), origin };
-    const verdict = judgeRecording(recording, settings2.criteria);
+    const verdict = await acceptStep(target, judgeRecording(recording, settings2.criteria), /* @__PURE__ */ new Date());
     return { ...writeFiles(settings2.out, { state: "judged", recording, verdict }), plannedVariants };
   } catch (cause) {
     return { result: brokenBy(cause), plannedVariants, warnings: [] };
   }
 }
-function judgeStep(judged) {
-  const { inputs, settings: given, workflow, trigger, run, commit: commit4, measured } = judged;
+async function judgeStep(judged) {
+  const { inputs, settings: given, workflow, trigger, run, commit: commit4, measured, target } = judged;
   const conclusion = trigger.kind === "workflow run" ? trigger.conclusion : "success";
   let plannedVariants = [];
   try {
@@ -52646,7 +53154,7 @@ function judgeStep(judged) {
       plan,
       (shard) => requireOrigin(shard, expected)
     );
-    const verdict = judgeRecording(recording, criteria);
+    const verdict = await acceptStep(target, judgeRecording(recording, criteria), /* @__PURE__ */ new Date());
     if (conclusion !== "success" && conclude(verdict, inputs.policies) !== "failure")
       throw new MeasurementError(
         `the run that measured ${describeEnd(conclusion)}, so its results do not count although they would not fail: fix what its log shows, and re-run all its jobs`
@@ -52741,15 +53249,15 @@ undici/lib/web/fetch/body.js:
 undici/lib/web/websocket/frame.js:
   (*! ws. MIT License. Einar Otto Stangvik <einaros@gmail.com> *)
 
-@octokit/request-error/dist-src/index.js:
-  (* v8 ignore else -- @preserve -- Bug with vitest coverage where it sees an else branch that doesn't exist *)
-
 content-type/dist/index.js:
   (*!
    * content-type
    * Copyright(c) 2015 Douglas Christopher Wilson
    * MIT Licensed
    *)
+
+@octokit/request-error/dist-src/index.js:
+  (* v8 ignore else -- @preserve -- Bug with vitest coverage where it sees an else branch that doesn't exist *)
 
 @octokit/request/dist-bundle/index.js:
   (* v8 ignore next -- @preserve *)

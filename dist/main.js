@@ -13848,7 +13848,8 @@ function overallOutcome(sections, measurement, controls) {
     ...tests2.flatMap(({ judgement, base }) => [judgement?.outcome, base?.outcome])
   ]);
   if (outcomes.includes("fail")) return "fail";
-  return outcomes.includes("inconclusive") ? "inconclusive" : "pass";
+  if (outcomes.includes("inconclusive")) return "inconclusive";
+  return outcomes.includes("accepted") ? "accepted" : "pass";
 }
 var init_overall = __esm({
   "src/verdict/overall.ts"() {
@@ -24904,13 +24905,13 @@ function shortMicroseconds(ns) {
   return value.toFixed(value < 9.995 ? 2 : 1);
 }
 function multiplier2(value, ceiling2) {
-  const exceeds = (figure) => ceiling2 !== void 0 && figure > ceiling2;
+  const exceeds2 = (figure) => ceiling2 !== void 0 && figure > ceiling2;
   for (let decimals2 = 2; decimals2 <= maxDecimals; decimals2++) {
     const text3 = value.toFixed(decimals2);
-    if (Number(text3) > 0 && exceeds(Number(text3)) === exceeds(value)) return text3;
+    if (Number(text3) > 0 && exceeds2(Number(text3)) === exceeds2(value)) return text3;
   }
   if (ceiling2 === void 0 || value < 10 ** -maxDecimals) return value.toPrecision(2);
-  return exceeds(value) ? `>${ceiling2}` : String(ceiling2);
+  return exceeds2(value) ? `>${ceiling2}` : String(ceiling2);
 }
 function percent(share) {
   const value = Math.abs(100 * share);
@@ -24944,6 +24945,38 @@ var init_figures = __esm({
   "src/report/format/figures.ts"() {
     "use strict";
     maxDecimals = 6;
+  }
+});
+
+// src/report/explain/acceptances.ts
+function acceptedTexts({ acceptances: acceptances2 }, escapeText, cite3) {
+  return (acceptances2?.accepted ?? []).map((row) => {
+    const { by, until, reason, url } = row.acceptance;
+    return `${escapeText(row.name)}: ${exceeding(row)}, accepted by ${cite3(escapeText(by), url)} until ${until}: "${escapeText(reason)}"`;
+  });
+}
+function ignoredTexts({ acceptances: acceptances2 }, escapeText, cite3) {
+  const all = (acceptances2?.ignored ?? []).map(
+    ({ text: text3, by, why, url }) => `Ignored: "${escapeText(text3)}" by ${cite3(escapeText(by), url)}: ${escapeText(why)}`
+  );
+  return truncateList(
+    maxIgnored,
+    all,
+    (more) => `and ${plural(more, "more line")} that ${more === 1 ? "does" : "do"} not count`
+  );
+}
+function exceeding({ against, judgement }) {
+  const { multiplier: value, ceiling: ceiling2 } = judgement;
+  const base = against === "base" ? " of the base" : "";
+  return `${multiplier2(value, ceiling2)}x${base} over ${ceiling2}x`;
+}
+var maxIgnored;
+var init_acceptances = __esm({
+  "src/report/explain/acceptances.ts"() {
+    "use strict";
+    init_truncate();
+    init_figures();
+    maxIgnored = 10;
   }
 });
 
@@ -25162,8 +25195,11 @@ function findWorst(all) {
 function baseJudgements(tests2) {
   return tests2.map(({ comparison, base }) => ({ comparison, judgement: base }));
 }
+function exceeds(outcome) {
+  return outcome === "fail" || outcome === "accepted";
+}
 function contradictsFigure({ multiplier: multiplier3, ceiling: ceiling2, outcome }) {
-  return outcome !== "inconclusive" && outcome === "fail" !== multiplier3 > ceiling2;
+  return outcome !== "inconclusive" && exceeds(outcome) !== multiplier3 > ceiling2;
 }
 function lacksPairs({ outcome, evidence }) {
   return outcome === "inconclusive" && evidence?.ending !== "pairs" && evidence?.ending !== "contradiction";
@@ -25177,7 +25213,7 @@ var severity;
 var init_outcome_filters = __esm({
   "src/report/explain/outcome-filters.ts"() {
     "use strict";
-    severity = { fail: 0, inconclusive: 1, pass: 2 };
+    severity = { fail: 0, inconclusive: 1, accepted: 2, pass: 3 };
   }
 });
 
@@ -25497,9 +25533,16 @@ function headline({ engines: engines2, run: run2 }, verdict, escapeText) {
     };
   }
   if (outcome === "pass") return { word: "Pass", rest: `${passClause(verdict, escapeText)}.` };
+  if (outcome === "accepted")
+    return {
+      word: "Pass",
+      rest: `passed with ${acceptedCount(verdict)}: ${acceptedClause(verdict, escapeText)}.`
+    };
   const all = [...found.failing, ...found.undecided].join("; ");
-  if (outcome === "fail") return { word: "Fail", rest: `${all}.` };
-  return { word: "Inconclusive", rest: `${all}; no other exceeds its ceiling.` };
+  const accepted = acceptedCount(verdict);
+  const others = accepted === void 0 ? "" : `; ${accepted}`;
+  if (outcome === "fail") return { word: "Fail", rest: `${all}${others}.` };
+  return { word: "Inconclusive", rest: `${all}; no other exceeds its ceiling${others}.` };
 }
 function missingResults(verdict, { failing, undecided: undecided2 }) {
   const tests2 = testVerdicts(verdict);
@@ -25509,8 +25552,8 @@ function missingResults(verdict, { failing, undecided: undecided2 }) {
   const have = without === 1 ? "has" : "have";
   const missing = `${count3(without)} of ${plural(tests2.length, "test")} ${have} no result`;
   const none = without === 0 ? "no test exceeded its ceiling before that" : "no other exceeds its ceiling";
-  const exceeding = failing.length > 0 ? failing : [none];
-  return [...without === 0 ? [] : [missing], ...exceeding, ...undecided2].join("; ");
+  const exceeding2 = failing.length > 0 ? failing : [none];
+  return [...without === 0 ? [] : [missing], ...exceeding2, ...undecided2].join("; ");
 }
 function passClause(verdict, escapeText) {
   const tests2 = testVerdicts(verdict);
@@ -25522,6 +25565,20 @@ function passClause(verdict, escapeText) {
     ...section ? [`worst average ${sectionPath(section)} ${besideCeiling(section.judgement)}`] : []
   ];
   return `${all}: ${worst.join(", ")}`;
+}
+function acceptedCount({ acceptances: acceptances2 }) {
+  const { accepted = [] } = acceptances2 ?? {};
+  return accepted.length === 0 ? void 0 : `${count3(accepted.length)} accepted`;
+}
+function acceptedClause(verdict, escapeText) {
+  const names = new Set(verdict.acceptances?.accepted.map(({ name: name2 }) => name2));
+  const isOther = (test) => !names.has(testPath(test.comparison));
+  const sections = verdict.sections.map((section) => ({
+    ...section,
+    judgement: section.judgement?.outcome === "accepted" ? void 0 : section.judgement,
+    tests: section.tests.filter(isOther)
+  }));
+  return testVerdicts({ sections }).length === 0 ? "no other test was measured" : `otherwise ${passClause({ sections }, escapeText)}`;
 }
 function failureClauses(verdict) {
   const { ceilings: ceilings2, base } = countJudgements(verdict, ({ outcome }) => outcome === "fail");
@@ -25599,7 +25656,7 @@ var init_headline = __esm({
 function testReason(judgement, base) {
   const { ceiling: ceiling2, outcome, evidence } = judgement;
   const figure = `${times2(judgement.multiplier, ceiling2)}${base === void 0 ? "" : ` of ${base}`}`;
-  if (outcome === "fail")
+  if (exceeds(outcome))
     return `${figure}, ${over(judgement)}${evidence === void 0 ? "" : pairsOver(evidence)}`;
   if (evidence?.ending === "time" || evidence?.ending === "samples")
     return `${figure}, over ${ceiling2}x${pairsOver(evidence, 1)}: ${endedEarly[evidence.ending]}`;
@@ -25614,7 +25671,7 @@ function averageReason(judgement, parts, escapeText) {
   const figure = times2(judgement.multiplier, ceiling2);
   const made = parts && averageParts(parts, escapeText);
   const why = made === void 0 ? "" : `; ${made}`;
-  if (outcome === "fail") {
+  if (exceeds(outcome)) {
     const bound = evidence?.phase !== "confirmation" ? "" : `: with ${confidence((1 + evidence.interval.confidence) / 2)} confidence above ${times2(evidence.interval.low, ceiling2)} over ${plural(evidence.pairs, "round")}`;
     return `${figure}, ${over(judgement)}${bound}${why}`;
   }
@@ -25689,7 +25746,7 @@ function decisionNotes({ sections, rule: rule2 }, tests2) {
   const judgements = tests2.flatMap(({ judgement, base }) => [judgement ?? [], base ?? []].flat());
   const averages = sections.flatMap(({ judgement }) => judgement ?? []);
   const all = [...judgements, ...averages];
-  const hasFailures = all.some(({ outcome }) => outcome === "fail");
+  const hasFailures = all.some(({ outcome }) => exceeds(outcome));
   const hasP = judgements.some(
     ({ outcome, evidence }) => outcome !== "pass" && (evidence?.pairs ?? 0) >= minPairsForP
   );
@@ -25703,7 +25760,7 @@ function decisionNotes({ sections, rule: rule2 }, tests2) {
   return [
     ...hasFailures ? failNotes(
       rule2,
-      averages.some(({ outcome }) => outcome === "fail")
+      averages.some(({ outcome }) => exceeds(outcome))
     ) : [],
     ...hasP ? [verdictNotes.p] : [],
     ...hasCloseCalls ? [verdictNotes.close] : [],
@@ -26005,14 +26062,16 @@ function averageRow(judgement, missing, total) {
 function testNotes(judgement, length) {
   if (judgement?.evidence === void 0 || !contradictsFigure(judgement)) return outcomeNotes(judgement);
   const { ceiling: ceiling2, outcome, evidence } = judgement;
-  if (length === "short") return outcome === "fail" ? outcomeNotes(judgement) : [`\u2248 ${ceiling2}x`];
+  if (length === "short") return exceeds(outcome) ? outcomeNotes(judgement) : [`\u2248 ${ceiling2}x`];
   const over2 = `over ${ceiling2}x in ${count3(evidence.over)} of ${plural(evidence.pairs, "pair")}`;
+  if (outcome === "accepted") return [`${over2}, accepted`];
   return outcome === "fail" ? [over2] : [`${over2}: too close to tell`, ...outcomeNotes(judgement)];
 }
 function outcomeNotes(judgement) {
   if (judgement === void 0) return [];
   const { outcome, ceiling: ceiling2, evidence } = judgement;
   if (outcome === "pass") return evidence?.ending === void 0 ? [] : ["low confidence"];
+  if (outcome === "accepted") return [`over ${ceiling2}x, accepted`];
   return [outcome === "fail" ? `over ${ceiling2}x` : "undecided"];
 }
 function baseNotes(base, judgement) {
@@ -26079,7 +26138,7 @@ function besideCeiling2(judgement) {
 function headroom(judgement) {
   if (judgement === void 0) return "-";
   if (judgement.headroom >= 0) return percent(judgement.headroom);
-  return judgement.outcome === "fail" ? `over by ${percent(judgement.headroom)}` : "none";
+  return exceeds(judgement.outcome) ? `over by ${percent(judgement.headroom)}` : "none";
 }
 var relations;
 var init_section_table = __esm({
@@ -26088,7 +26147,7 @@ var init_section_table = __esm({
     init_test();
     init_outcome_filters();
     init_figures();
-    relations = { pass: "\u2264", fail: ">", inconclusive: "\u2248" };
+    relations = { pass: "\u2264", accepted: ">", fail: ">", inconclusive: "\u2248" };
   }
 });
 
@@ -27979,6 +28038,10 @@ function renderTerminal(recording, verdict, { colour = false } = {}) {
     ]),
     textBlock(`Within ${percent(nearMissShare)} of the ceiling`, nearMisses(verdict, inTerminal)),
     textBlock("Passing with low confidence", lowConfidence(verdict, inTerminal)),
+    textBlock("Accepted regressions", [
+      ...acceptedTexts(verdict, inTerminal, cite2),
+      ...ignoredTexts(verdict, inTerminal, cite2)
+    ]),
     textBlock("What keeps the run from passing", problemTexts(verdict, names), "error"),
     headlineBlock2(recording, verdict)
   ];
@@ -28052,12 +28115,13 @@ function heading(text3) {
 function paint({ text: text3, style }) {
   return styleText([...styles2[style]], text3, { validateStream: false });
 }
-var maxNameWidth, maxEngineNameWidth, maxProblems2, shortName, shortEngineName, outcomeStyles, styles2;
+var maxNameWidth, maxEngineNameWidth, maxProblems2, shortName, shortEngineName, cite2, outcomeStyles, styles2;
 var init_terminal = __esm({
   "src/report/terminal.ts"() {
     "use strict";
     init_truncate();
     init_engine();
+    init_acceptances();
     init_base_report();
     init_close_calls();
     init_durability2();
@@ -28081,7 +28145,13 @@ var init_terminal = __esm({
     maxProblems2 = 50;
     shortName = (untrusted) => cutToWidth(inTerminal(untrusted), maxNameWidth);
     shortEngineName = (untrusted) => cutToWidth(inTerminal(untrusted), maxEngineNameWidth);
-    outcomeStyles = { pass: "success", fail: "error", inconclusive: "warning" };
+    cite2 = (author, url) => url === void 0 ? author : `${author} (${inTerminal(url)})`;
+    outcomeStyles = {
+      pass: "success",
+      accepted: "warning",
+      fail: "error",
+      inconclusive: "warning"
+    };
     styles2 = {
       plain: [],
       heading: ["bold"],
@@ -28865,7 +28935,7 @@ init_omit_undefined();
 init_test();
 init_judge();
 function derive(verdict) {
-  const { outcome, measurement, rule: rule2, pairs, sections, controls, changes } = verdict;
+  const { outcome, measurement, rule: rule2, pairs, sections, controls, changes, acceptances: acceptances2 } = verdict;
   return {
     outcome,
     measurement: measurement.state,
@@ -28874,6 +28944,7 @@ function derive(verdict) {
     sections: sections.map(deriveSection),
     tests: testVerdicts(verdict).map(deriveTest),
     controls,
+    ...omitUndefined({ acceptances: acceptances2 && deriveAcceptances(acceptances2) }),
     ...changes === void 0 ? {} : {
       changes: changes.found.map(({ test, ratio, p, agreeing, pairs: pairs2 }) => ({
         test: testPath(test),
@@ -28884,6 +28955,14 @@ function derive(verdict) {
       })),
       smallestChange: changes.smallest
     }
+  };
+}
+function deriveAcceptances({ accepted, ignored }) {
+  return {
+    accepted: accepted.map(({ name: name2, against, judgement: { multiplier: multiplier3, ceiling: ceiling2 }, acceptance }) => {
+      return { row: name2, against, multiplier: multiplier3, ceiling: ceiling2, ...acceptance };
+    }),
+    ignored
   };
 }
 function deriveSection({
@@ -31794,7 +31873,7 @@ var defaultPolicies = { onFail: "fail", onInconclusive: "neutral" };
 // src/model/settings.ts
 var formats = ["text", "markdown", "json"];
 var modes = ["gate", "measure", "publish", "command"];
-var commentModes = ["single", "per-variant", "off"];
+var commentModes = ["single", "per-variant", "on-failure", "on-change", "off"];
 var statusKinds = ["check-run", "commit-status", "off"];
 
 // src/options/table.ts
@@ -31804,6 +31883,33 @@ init_workloads();
 // src/options/file-values.ts
 init_zod();
 init_test();
+
+// src/suite/row-path.ts
+init_omit_undefined();
+init_test();
+function parseRowPath(path14) {
+  const allowed = "a test such as int/memory/writes/oltp_insert, or a section's average such as int/memory/writes average";
+  const [, parts = "", average2] = /^(\S+?)( average)?$/.exec(path14) ?? [];
+  const names = parts.split("/");
+  if (names.length !== (average2 === void 0 ? 4 : 3)) return `${formatValue(path14)} is not ${allowed}`;
+  if (names.every((name2) => name2 === "*"))
+    return `${formatValue(path14)} names nothing: at least one part must not be *`;
+  const [variant, storage, kind, workload] = names.map((name2) => name2 === "*" ? void 0 : name2);
+  const scope = {
+    figure: average2 === void 0 ? "test" : "average",
+    ...omitUndefined({ variant, storage, kind, workload })
+  };
+  if (planTests({ variants, storages }).some((test) => isRow(scope, test))) return scope;
+  const known2 = (variant === void 0 || variants.some((one) => one === variant)) && (storage === void 0 || storages.some((one) => one === storage)) && (kind === void 0 || kinds.some((one) => one === kind));
+  return known2 ? `no test of the suite is ${formatValue(path14)}` : `${formatValue(path14)} is not ${allowed}, with * for any part`;
+}
+function isRow(path14, target) {
+  return ["variant", "storage", "kind", "workload"].every(
+    (part) => path14[part] === void 0 || path14[part] === target[part]
+  );
+}
+
+// src/options/file-values.ts
 init_workloads();
 var ceiling = multiplier().schema.exactOptional();
 var suitePart = mapping({
@@ -31829,6 +31935,17 @@ function ceilingRules() {
 function isPartOf(test, named) {
   return Object.entries(named).every(([part, name2]) => test[part] === name2);
 }
+function acceptances() {
+  const error2 = invalidMessage("a list of accepted regressions, each with path, by, until and reason");
+  const line = string2(invalidMessage("one line of text")).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*\S[^\p{Cc}\p{Zl}\p{Zp}]*$/u, invalidMessage("one line of text")).max(maxAcceptedText, invalidMessage(`a text of at most ${maxAcceptedText} characters`));
+  const path14 = line.refine((given) => typeof parseRowPath(given) !== "string", {
+    error: ({ input }) => String(parseRowPath(String(input)))
+  });
+  const until = iso_exports.date(invalidMessage("a date such as 2027-01-31"));
+  const accepted = mapping({ path: path14, by: line, until, reason: line });
+  return structure("list of acceptances", array(accepted, error2).readonly());
+}
+var maxAcceptedText = 200;
 function baseCeilings() {
   const schema = mapping({
     memory: ceiling,
@@ -32021,6 +32138,13 @@ var verdicts = {
     default: defaultCriteria.ceilings.rules,
     otherwiseIn: { file: "none" }
   }),
+  accept: option(acceptances(), {
+    help: "Regressions that are accepted on purpose: path, by, until and reason of each",
+    note: "An exceeded ceiling that is accepted does not fail the gate, and is listed.",
+    offered: ["file"],
+    default: [],
+    otherwiseIn: { file: "none" }
+  }),
   "base-ceilings": option(baseCeilings(), {
     help: "Largest candidate / base allowed for one test, by storage",
     note: "A storage that is not named keeps its default.",
@@ -32080,7 +32204,7 @@ var publishing = {
   }),
   comment: option(choice("comment", commentModes), {
     help: "Comments on the pull request",
-    note: "`single`: one comment, kept up to date. `per-variant`: one for each primary-key shape. Needs the permission `pull-requests: write`.",
+    note: "`single`: one comment, kept up to date. `per-variant`: one for each primary-key shape. `on-failure`: one if the outcome is not a pass. `on-change`: one if a test changed against the base, or the outcome is a failure. The last two update a comment that exists in any case. Needs the permission `pull-requests: write`.",
     offered: ["action"],
     default: "single"
   }),
@@ -32176,7 +32300,7 @@ function optionsOf(name2) {
   return offeredIn(options, name2);
 }
 var exitStatuses = {
-  0: "pass, or inconclusive without --strict",
+  0: "pass, also with accepted regressions, or inconclusive without --strict",
   1: "a ceiling is exceeded",
   2: "bad usage or configuration",
   3: "the measurement is incomplete",
@@ -32477,6 +32601,7 @@ function resolveRunSettings(source, configText) {
     "max-minutes": maxMinutes2,
     "sample-timeout": sampleTimeout,
     "require-durability": requireDurability = false,
+    accept = [],
     resume,
     out,
     ...others
@@ -32501,7 +32626,8 @@ function resolveRunSettings(source, configText) {
       ceilings: { test, average: average2, rules },
       baseCeilings: { ...defaults["base-ceilings"], ...baseCeilings2 },
       rule: { rounds: rounds2, alpha },
-      ...requireDurability ? { requireDurability } : {}
+      ...requireDurability ? { requireDurability } : {},
+      ...accept.length > 0 ? { accept } : {}
     },
     ...omitUndefined({ maxMinutes: maxMinutes2, sampleTimeout })
   };
@@ -32515,6 +32641,7 @@ function resolveReportSettings(source, configText) {
     "base-name": baseName,
     "base-ceilings": baseCeilings2,
     "require-durability": requireDurability = false,
+    accept = [],
     rounds: rounds2,
     alpha
   } = given;
@@ -32530,7 +32657,8 @@ function resolveReportSettings(source, configText) {
       ceilings: { test, average: average2, rules },
       baseCeilings: { ...defaults["base-ceilings"], ...baseCeilings2 },
       rule: omitUndefined({ rounds: rounds2, alpha }),
-      ...requireDurability ? { requireDurability } : {}
+      ...requireDurability ? { requireDurability } : {},
+      ...accept.length > 0 ? { accept } : {}
     },
     format,
     strict,
@@ -32820,6 +32948,7 @@ init_escape();
 init_truncate();
 init_engine();
 init_omit_undefined();
+init_acceptances();
 init_base_report();
 init_close_calls();
 init_durability2();
@@ -33003,6 +33132,13 @@ function joinBlocks(blocks) {
   return blocks.filter((block) => block !== "").join("\n\n");
 }
 
+// src/report/source.ts
+init_escape();
+init_figures();
+function link(text3, url) {
+  return `[${text3}](${url.replace(/[\s()<>[\]\\]/g, encodeURIComponent)})`;
+}
+
 // src/report/markdown.ts
 init_durability_table();
 init_latency_table();
@@ -33066,6 +33202,10 @@ function summarise2(sections) {
   const worst = findWorst(tests2)?.judgement;
   const over2 = withOutcome(tests2, "fail").length + withOutcome(sections, "fail").length;
   const slower = withOutcome(baseJudgements(tests2), "fail").length;
+  const accepted = [tests2, sections, baseJudgements(tests2)].reduce(
+    (sum3, all) => sum3 + withOutcome(all, "accepted").length,
+    0
+  );
   const withoutResult = tests2.filter(({ judgement }) => judgement === void 0).length;
   return [
     plural(tests2.length, "test"),
@@ -33075,6 +33215,7 @@ function summarise2(sections) {
     ...worst === void 0 ? [] : [`worst test ${multiplier2(worst.multiplier, worst.ceiling)}x`],
     ...over2 > 0 ? [`<b>${count3(over2)} over the ceiling</b>`] : [],
     ...slower > 0 ? [`<b>${count3(slower)} over the ceiling against the base</b>`] : [],
+    ...accepted > 0 ? [`${count3(accepted)} accepted over the ceiling`] : [],
     ...withoutResult > 0 ? [`<b>${count3(withoutResult)} without a result</b>`] : []
   ].join(", ");
 }
@@ -33090,6 +33231,7 @@ function renderMarkdown(recording, verdict, layout = { detail: "full" }) {
   const shown = variant === void 0 ? verdict : ofVariant(verdict, variant);
   const sectionBlocks = () => [
     problemBlock(shown, names),
+    acceptedBlock(shown),
     remedyBlock(shown),
     lowConfidenceBlock(shown),
     shown.sections.length === 0 ? "" : drawTable(sectionTable(shown.sections, inMarkdownCell)),
@@ -33114,11 +33256,15 @@ function renderMarkdown(recording, verdict, layout = { detail: "full" }) {
 }
 function ofVariant(verdict, variant) {
   const own2 = (all) => all.filter((one) => one.variant === variant);
-  const { measurement, changes } = verdict;
+  const { measurement, changes, acceptances: acceptances2 } = verdict;
   return {
     ...verdict,
     sections: own2(verdict.sections),
     ...omitUndefined({
+      acceptances: acceptances2 && {
+        ...acceptances2,
+        accepted: acceptances2.accepted.filter(({ name: name2 }) => name2.startsWith(`${variant}/`))
+      },
       changes: changes && { ...changes, found: changes.found.filter(({ test }) => test.variant === variant) }
     }),
     measurement: measurement.state === "complete" ? measurement : { ...measurement, lacking: own2(measurement.lacking) }
@@ -33133,6 +33279,13 @@ function problemBlock(verdict, names) {
   return drawList(
     truncateList(maxProblems, lines, (more) => `and ${plural(more, "more row")}, bold in the tables`)
   );
+}
+function acceptedBlock(verdict) {
+  const lines = [...acceptedTexts(verdict, inMarkdown, cite), ...ignoredTexts(verdict, inMarkdown, cite)];
+  return lines.length === 0 ? "" : joinBlocks(["**Accepted regressions**", drawList(lines)]);
+}
+function cite(author, url) {
+  return url === void 0 ? author : link(author, url);
 }
 function remedyBlock(verdict) {
   const all = remedies(verdict);
@@ -35432,6 +35585,81 @@ var ProgressLines = class _ProgressLines {
   }
 };
 
+// src/verdict/acceptances.ts
+init_omit_undefined();
+init_test();
+init_overall();
+var maxReasonLength = 200;
+function problemOf({
+  path: path14,
+  until,
+  reason
+}) {
+  const scope = parseRowPath(path14);
+  if (typeof scope === "string") return scope;
+  if (!isDate(until)) return `${formatValue(until)} is not a date of the form YYYY-MM-DD`;
+  if (reason.trim() === "" || /[\r\n]/.test(reason)) return "its reason is not one line of text";
+  if ([...reason].length > maxReasonLength) return `its reason has more than ${maxReasonLength} characters`;
+  return void 0;
+}
+function isDate(text3) {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text3)) return false;
+  const date3 = /* @__PURE__ */ new Date(`${text3}T00:00:00Z`);
+  return !Number.isNaN(date3.getTime()) && date3.toISOString().startsWith(text3);
+}
+function dateProblem({ until }, today) {
+  if (until < today) return `it ended on ${until}`;
+  const latest = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
+  return until > latest ? `${until} is more than a year ahead` : void 0;
+}
+function acceptRegressions(verdict, now, given = [], ignored = []) {
+  const all = [...verdict.accept ?? [], ...given];
+  if (all.length === 0 && ignored.length === 0) return verdict;
+  const today = now.toISOString().slice(0, 10);
+  const problems2 = new Map(all.map((one) => [one, dateProblem(one, today) ?? problemOf(one)]));
+  const isComplete = verdict.measurement.state === "complete";
+  const valid = isComplete ? all.filter((one) => problems2.get(one) === void 0) : [];
+  const { sections, accepted } = acceptRows(verdict, valid);
+  const used = new Set(accepted.map(({ acceptance }) => acceptance));
+  const unused = all.filter((one) => !used.has(one)).map((one) => {
+    const { path: path14, until, reason, by, url } = one;
+    const idle = isComplete ? "no row of this name fails" : "the measurement is not complete";
+    const why = problems2.get(one) ?? idle;
+    return { text: `${path14} until ${until}, ${reason}`, by, why, ...omitUndefined({ url }) };
+  });
+  return {
+    ...verdict,
+    outcome: overallOutcome(sections, verdict.measurement, verdict.controls),
+    sections,
+    acceptances: { accepted, ignored: [...unused, ...ignored] }
+  };
+}
+function acceptRows({ sections }, valid) {
+  const scoped = valid.map((acceptance) => ({ acceptance, scope: parseRowPath(acceptance.path) }));
+  const accepted = [];
+  const accept = (judgement, figure, target, against) => {
+    if (judgement?.outcome !== "fail") return judgement;
+    const found = scoped.find(({ scope }) => scope.figure === figure && isRow(scope, target));
+    if (found === void 0) return judgement;
+    const { acceptance } = found;
+    const name2 = figure === "test" ? testPath(target) : `${sectionPath(target)} average`;
+    const changed2 = { ...judgement, outcome: "accepted" };
+    accepted.push({ name: name2, against, judgement: changed2, acceptance });
+    return changed2;
+  };
+  const changed = sections.map((section) => {
+    const tests2 = section.tests.map(
+      ({ comparison, judgement, base }) => ({
+        comparison,
+        judgement: accept(judgement, "test", comparison, "ceiling"),
+        base: accept(base, "test", comparison, "base")
+      })
+    );
+    return { ...section, tests: tests2, judgement: accept(section.judgement, "average", section, "ceiling") };
+  });
+  return { sections: changed, accepted };
+}
+
 // src/verdict/conclusion.ts
 function exitStatus({ outcome, measurement }, { strict = false } = {}) {
   if (measurement.state !== "complete") return 3;
@@ -35461,7 +35689,7 @@ async function main() {
 async function run(command) {
   const settings2 = resolveRunSettings(command, readConfigText(command.config));
   const recording = await measureUntilInterrupted(settings2);
-  const verdict = judgeRecording(recording, settings2.criteria);
+  const verdict = acceptRegressions(judgeRecording(recording, settings2.criteria), /* @__PURE__ */ new Date());
   const status = exitStatus(verdict, settings2);
   const text3 = await render(settings2.format, recording, verdict);
   await output2.print([text3]);
@@ -35514,7 +35742,8 @@ async function report(command) {
   const settings2 = resolveReportSettings(command, readConfigText(command.config));
   const recording = readRecordings(command.files, givenNames(settings2));
   const { rule: rule2, ...withoutRule } = settings2.criteria;
-  const verdict = judgeRecording(recording, command.kind === "replay" ? settings2.criteria : withoutRule);
+  const criteria = command.kind === "replay" ? settings2.criteria : withoutRule;
+  const verdict = acceptRegressions(judgeRecording(recording, criteria), /* @__PURE__ */ new Date());
   if (settings2.out !== void 0)
     writeReport(settings2.out, recording, verdict, renderMarkdown(recording, verdict));
   await output2.print([await render(settings2.format, recording, verdict)]);

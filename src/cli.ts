@@ -23,6 +23,7 @@ import { preparationStatements, timedStatements, warmStatements } from "./suite/
 import { workloadNamed } from "./suite/workloads.ts";
 import { CommandOutput } from "./terminal/output.ts";
 import { quietProgress, type ShownProgress, showProgress } from "./terminal/progress.ts";
+import { acceptRegressions } from "./verdict/acceptances.ts";
 import { adviseCeilings } from "./verdict/advice.ts";
 import { exitStatus } from "./verdict/conclusion.ts";
 import type { Verdict } from "./verdict/judge.ts";
@@ -51,7 +52,7 @@ async function main(): Promise<number> {
 async function run(command: RunCommand): Promise<number> {
   const settings = resolveRunSettings(command, readConfigText(command.config));
   const recording = await measureUntilInterrupted(settings);
-  const verdict = judgeRecording(recording, settings.criteria);
+  const verdict = acceptRegressions(judgeRecording(recording, settings.criteria), new Date());
   const status = exitStatus(verdict, settings);
   const text = await render(settings.format, recording, verdict);
   // Printed first: the report is not lost if its folder cannot be written any more.
@@ -113,7 +114,8 @@ async function report(command: ReportCommand): Promise<number> {
   const recording = readRecordings(command.files, givenNames(settings));
   const { rule, ...withoutRule } = settings.criteria;
   // A report repeats the run's own verdict; only a replay asks what another rule would have decided.
-  const verdict = judgeRecording(recording, command.kind === "replay" ? settings.criteria : withoutRule);
+  const criteria = command.kind === "replay" ? settings.criteria : withoutRule;
+  const verdict = acceptRegressions(judgeRecording(recording, criteria), new Date());
   if (settings.out !== undefined)
     writeReport(settings.out, recording, verdict, renderMarkdown(recording, verdict));
   await output.print([await render(settings.format, recording, verdict)]);

@@ -67,6 +67,19 @@ describe("the action as a gate", () => {
     expect(report()).toContain("**Fail**");
   });
 
+  it("does not fail what somebody with write access accepts", async () => {
+    used.server.state.roles.set("maintainer", "admin");
+    const until = new Date(Date.now() + 24 * 3600 * 1000).toISOString().slice(0, 10);
+    const accept = (path: string) => `bench-accept: ${path} until ${until}, a test`;
+    used.server.state.addComment(7, "maintainer", `${accept("int/*/*/*")}\n${accept("int/*/* average")}`);
+    const result = await job.run(step({ ceiling: "0.01", "average-ceiling": "0.01", rounds: "3" }));
+    expect(result.status).toBe(0);
+    expect(result.outputs.outcome).toBe("accepted");
+    expect(checks()).toEqual(["completed success"]);
+    expect(JSON.parse(result.outputs["accepted-tests"] ?? "")).toHaveLength(4);
+    expect(report()).toContain("passed with 4 accepted");
+  });
+
   it("says that nothing could be measured, on the pull request too", async () => {
     const result = await job.run(step({ candidate: "build/libengine.so" }));
     expect(result.status).toBe(1);

@@ -90,7 +90,7 @@ describe("a comment that asks for a run", () => {
     const { status, outputs, stdout } = await say("/bench");
     expect(status).toBe(1);
     expect(outputs.command).toBeUndefined();
-    expect(stdout).toContain("::error::the permission of the comment's author cannot be read: 403");
+    expect(stdout).toContain("::error::a user's permission cannot be read: 403");
   });
 
   it.each(["2026-05-22T09:00:00Z", "2026-05-22T09:00:01Z"])(

@@ -190,3 +190,32 @@ describe("a rule for ceilings", () => {
     );
   });
 });
+
+describe("an accepted regression", () => {
+  const accept = (parts: string) => `accept:\n  - { by: Ada, reason: new index, ${parts} }`;
+
+  it("has a path, a last day, a reason and who accepts it", () => {
+    const text = accept("path: int/*/writes average, until: 2027-01-31");
+    expect(parseConfigFile(text, "gate.yml").accept).toEqual([
+      { path: "int/*/writes average", by: "Ada", until: "2027-01-31", reason: "new index" },
+    ]);
+  });
+
+  it.each([
+    ["path: int/memory/writes/oltp_insert", "2:5: accept[0].until is missing"],
+    [
+      "until: 2027-02-30, path: int/memory/writes/oltp_insert",
+      '2:35: accept[0].until: "2027-02-30" is not a date such as 2027-01-31',
+    ],
+    [
+      'until: 2027-01-31, path: "*/*/*/*"',
+      '2:54: accept[0].path: "*/*/*/*" names nothing: at least one part must not be *',
+    ],
+    [
+      "until: 2027-01-31, path: int/memory/writes/oltp_inser",
+      '2:54: accept[0].path: no test of the suite is "int/memory/writes/oltp_inser"',
+    ],
+  ])("is refused as %s", (parts, message) => {
+    expect(messageFor(accept(parts))).toBe(`gate.yml:${message}`);
+  });
+});

@@ -171,7 +171,7 @@ describe("a default that the reference names", () => {
 
   it.each(
     offered("file").filter(
-      ({ name }) => !["candidate", "candidate-name", "pragmas", "ceilings"].includes(name),
+      ({ name }) => !["candidate", "candidate-name", "pragmas", "ceilings", "accept"].includes(name),
     ),
   )("of $name is $usual", ({ name, usual }) => {
     expectDefault(name, usual, open, fileSettings);
@@ -179,7 +179,7 @@ describe("a default that the reference names", () => {
 
   it("of settings that are empty is none", () => {
     const none = offered("file").filter(({ usual }) => usual === "none");
-    expect(none.map(({ name }) => name)).toEqual(["base", "pragmas", "ceilings"]);
+    expect(none.map(({ name }) => name)).toEqual(["base", "pragmas", "ceilings", "accept"]);
     expect(fileSettings({})).toMatchObject({ pragmas: {}, criteria: { ceilings: { rules: [] } } });
   });
 

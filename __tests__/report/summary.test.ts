@@ -46,14 +46,15 @@ describe("the job summary", () => {
 
 describe("a status", () => {
   it("says the verdict in a line, the report in its text, and pins what fails to the workflow's file", () => {
-    const { title, description, text, annotations } = renderStatus(
+    const { title, description, summary, text, annotations } = renderStatus(
       result,
       source,
       ".github/workflows/gate.yml",
     );
     const rest = "8 of 276 tests exceed their ceilings";
-    expect(title).toMatch(new RegExp(`^Fail: ${rest}[.;]`));
-    expect(description).toBe(title);
+    expect(title).toMatch(/^8 of 276 tests over 6x, worst 9\.\d\dx$/);
+    expect(summary).toMatch(new RegExp(`^Fail: ${rest}[.;]`));
+    expect(description).toBe(`Fail: ${title}`);
     expect(text).toMatch(new RegExp(`^\\*\\*Fail\\*\\*: ${rest}[.;]`));
     const failing = annotations.filter(({ annotation_level: level }) => level === "failure");
     expect(failing[0]).toMatchObject({
@@ -68,7 +69,7 @@ describe("a status", () => {
     const message = "x".repeat(300);
     const { title, description } = renderStatus({ state: "broken", failed: "measurement", message }, source);
     const line = `Measurement failed: ${message}`;
-    expect(title).toBe(`${line.slice(0, 254)}…`);
+    expect(title).toBe(`${line.slice(0, 59)}…`);
     expect(description).toBe(`${line.slice(0, 139)}…`);
   });
 

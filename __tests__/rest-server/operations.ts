@@ -110,6 +110,17 @@ export const operations: Readonly<Record<string, (call: Call) => Answer>> = {
     );
     return { ...rest, data: { total_count: found.length, workflow_runs: data } };
   },
+  // Every token may read metadata.
+  "repos/get-collaborator-permission-level": (call) => {
+    requireToken(call);
+    const login = String(call.context.request.params.username);
+    if (login.endsWith("[bot]")) throw new Refusal(404, `${login} is not a user`);
+    const role = call.state.roles.get(login) ?? "read";
+    const permission = legacyRoles[role];
+    const example = object(call.example("repos/get-collaborator-permission-level", 200));
+    const user = { ...object(example.user), login, role_name: role };
+    return { status: 200, data: { ...example, permission, role_name: role, user } };
+  },
 
   "issues/list-comments": (call) => {
     requirePermission(call, "issues", "read", "pull_requests");
@@ -141,15 +152,6 @@ export const operations: Readonly<Record<string, (call: Call) => Answer>> = {
     return { status: 204, data: undefined };
   },
 
-  "repos/get-collaborator-permission-level": (call) => {
-    requireToken(call);
-    const login = String(call.context.request.params.username);
-    const role = call.state.roles.get(login);
-    if (role === undefined) throw new Refusal(404, `${login} is not a user`);
-    const example = object(call.example("repos/get-collaborator-permission-level", 200));
-    const user = { ...object(example.user), login, role_name: role };
-    return { status: 200, data: { ...example, permission: role, role_name: role, user } };
-  },
   "reactions/create-for-issue-comment": (call) => {
     requirePermission(call, "issues", "write", "pull_requests");
     const { id: commentId } = requireComment(call);
@@ -245,6 +247,16 @@ export const operations: Readonly<Record<string, (call: Call) => Answer>> = {
     );
   },
 };
+
+/** The permission that each role is reported as. */
+const legacyRoles = {
+  admin: "admin",
+  maintain: "write",
+  write: "write",
+  triage: "read",
+  read: "read",
+  none: "none",
+} as const;
 
 function requireToken({ state, context }: Call): Token {
   const given = /^(?:token|bearer) (.*)$/i.exec(String(context.request.headers.authorization ?? ""))?.[1];
@@ -352,7 +364,7 @@ function pullItem(call: Call, pull: Pull): object {
 
 function pullData(
   _call: Call,
-  { number, state, head, base: branch = "main" }: Pull,
+  { number, state, head, base: branch = "main", author = "octocat", body = "" }: Pull,
   example: unknown,
 ): object {
   const base = object(example);
@@ -363,6 +375,8 @@ function pullData(
     requested_teams: [],
     number,
     state,
+    body,
+    user: { ...object(base.user), login: author },
     head: {
       ...exampleHead,
       sha: head.sha,
@@ -379,7 +393,7 @@ function pullData(
   };
 }
 
-function commentData(call: Call, { id, body, author, pullRequest }: Comment): object {
+function commentData(call: Call, { id, body, author, pullRequest, isHidden = false }: Comment): object {
   const example = object(call.example("issues/create-comment", 201));
   const { owner, repo } = call.context.request.params;
   return {
@@ -387,7 +401,8 @@ function commentData(call: Call, { id, body, author, pullRequest }: Comment): ob
     id,
     body,
     html_url: `https://github.com/${owner}/${repo}/pull/${pullRequest}#issuecomment-${id}`,
-    user: { ...object(example.user), login: author },
+    user: { ...object(example.user), login: author, type: author.endsWith("[bot]") ? "Bot" : "User" },
+    minimized: isHidden ? { reason: "outdated" } : null,
   };
 }
 

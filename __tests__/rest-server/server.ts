@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { type Context, type Document, OpenAPIBackend } from "openapi-backend";
 import { applyFault, type Fault, takeFault } from "./faults.ts";
 import { type Answer, operations, Refusal } from "./operations.ts";
-import { State } from "./state.ts";
+import { type Pull, State } from "./state.ts";
 
 /** A received request. */
 export interface ReceivedRequest {
@@ -81,7 +81,7 @@ export async function startRestServer(prefix = ""): Promise<RestServer> {
       data,
       headers = {},
     } = /^\/(?:api\/)?graphql$/.test(address.pathname)
-      ? viewer(state, request)
+      ? graphql(state, request, body)
       : await operate(request, address, path, body);
     if (fault !== undefined && "drop" in fault) {
       response.destroy();
@@ -166,9 +166,31 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
   return text === "" ? undefined : JSON.parse(text);
 }
 
-/** The GraphQL API, reduced to the query for a token's user. */
-function viewer(state: State, { headers }: IncomingMessage): Answer {
+/** A pull request's description in GraphQL. Once it has been edited, its creation is listed among the edits. */
+function describedBy({ author = "octocat", body = "", editors = [] }: Pull) {
+  const all = editors.length === 0 ? [] : [author, ...editors];
+  const actor = (login: string | null) =>
+    login?.endsWith("[bot]")
+      ? { __typename: "Bot", login: login.replace("[bot]", "") }
+      : login && { __typename: "User", login };
+  return {
+    body,
+    author: actor(author),
+    lastEditedAt: editors.length === 0 ? null : "2026-11-20T12:00:00Z",
+    editor: actor(editors.at(-1) ?? null),
+    userContentEdits: {
+      totalCount: all.length,
+      nodes: all.toReversed().map((login) => ({ editor: actor(login) })),
+    },
+  };
+}
+
+/** The GraphQL API, reduced to the queries for a token's user and for who has edited a pull request's description. */
+function graphql(state: State, { headers }: IncomingMessage, body: unknown): Answer {
   const token = state.tokens.get(/^token (.*)$|^bearer (.*)$/i.exec(headers.authorization ?? "")?.[1] ?? "");
   if (token === undefined) return { status: 401, data: { message: "Bad credentials" } };
-  return { status: 200, data: { data: { viewer: { login: token.login } } } };
+  const { query, variables } = body as { query: string; variables?: { number?: number } };
+  if (/\bviewer\b/.test(query)) return { status: 200, data: { data: { viewer: { login: token.login } } } };
+  const pull = state.pulls.find(({ number }) => number === variables?.number);
+  return { status: 200, data: { data: { repository: { pullRequest: pull && describedBy(pull) } } } };
 }

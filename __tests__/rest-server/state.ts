@@ -13,10 +13,12 @@ export interface Pull {
   };
   /** The base branch, by default `main`. */
   readonly base?: string;
+  /** `octocat` if absent. */
+  readonly author?: string;
+  readonly body?: string;
+  /** Who has edited the description, oldest first; null for a user who has been deleted. */
+  readonly editors?: readonly (string | null)[];
 }
-
-/** What somebody may do in the repository; GitHub answers `maintain` as write and `triage` as read. */
-export type Role = "admin" | "write" | "read" | "none";
 
 export interface Reaction {
   readonly id: number;
@@ -25,11 +27,16 @@ export interface Reaction {
   readonly content: string;
 }
 
+/** A role in the repository, as people assign it; `none` only if the repository is private. */
+export type RepositoryRole = "admin" | "maintain" | "write" | "triage" | "read" | "none";
+
 export interface Comment {
   readonly id: number;
   readonly pullRequest: number;
   readonly author: string;
   body: string;
+  /** Whether somebody has hidden it. */
+  isHidden?: boolean;
 }
 
 export interface CheckRun {
@@ -94,9 +101,9 @@ export class State {
   readonly locked = new Set<number>();
   readonly disabled = new Set<number>();
   readonly reactions: Reaction[] = [];
-  /** By login; who is not here is unknown to GitHub. */
-  readonly roles = new Map<string, Role>();
   readonly tokens = new Map<string, Token>();
+  /** By login. Others may read: the repository is public. */
+  readonly roles = new Map<string, RepositoryRole>();
   #lastId = 1000;
 
   nextId(): number {

@@ -1,3 +1,4 @@
+import type { Outcome } from "../../src/model/outcome.ts";
 import { type Test, testPath } from "../../src/model/test.ts";
 import { mean, median } from "../../src/statistics/summary.ts";
 import { pairsOf } from "../../src/verdict/comparison.ts";
@@ -52,7 +53,7 @@ export function climb(truth: KeptRun, runs: readonly KeptRun[], ceiling: number)
   });
 }
 
-export function countOutcomes(outcomes: readonly (keyof Outcomes | undefined)[]): Outcomes {
+export function countOutcomes(outcomes: readonly (Outcome | undefined)[]): Outcomes {
   const count = (wanted: keyof Outcomes) => outcomes.filter((outcome) => outcome === wanted).length;
   return { pass: count("pass"), fail: count("fail"), inconclusive: count("inconclusive") };
 }

@@ -1,5 +1,4 @@
 import { info, setOutput } from "@actions/core";
-import { RequestError } from "@octokit/request-error";
 import * as z from "zod";
 import { formatPath } from "../messages/format-value.ts";
 import { InputError } from "../model/errors.ts";
@@ -9,8 +8,9 @@ import { type CommentCommand, parseCommentCommand } from "../options/comment-com
 import { inMarkdown } from "../report/format/escape.ts";
 import { type Api, openApi } from "./api.ts";
 import { annotate } from "./job-log.ts";
-import { type PublishError, request } from "./request-errors.ts";
+import { request } from "./request-errors.ts";
 import { type Repository, readWorkflow, type Workflow } from "./workflow.ts";
+import { hasWriteAccess } from "./write-access.ts";
 
 /** What a comment begins with that asks for a run. */
 const word = "/bench";
@@ -25,8 +25,6 @@ const commentEvent = z.object({
     user: z.object({ login: z.string().min(1), type: z.string() }),
   }),
 });
-
-const permissionLevel = z.object({ permission: z.string() });
 
 const pullRequest = z.object({
   state: z.string(),
@@ -65,7 +63,7 @@ export async function commandStep(getInput: GetInput, environment: NodeJS.Proces
     throw new InputError("input github-token: mode command needs a token to check and answer the comment");
   const { repository, apiUrl, run } = workflow;
   const conversation = { api: openApi(token, apiUrl), repository, number: issue.number, comment };
-  if (!(await mayWrite(conversation))) {
+  if (!(await hasWriteAccess(conversation.api, conversation.repository, conversation.comment.user.login))) {
     annotate.notice(`${comment.user.login} may not write to this repository, and so cannot ask for a run`);
     return await react(conversation, "confused");
   }
@@ -122,21 +120,6 @@ function tryParse(body: string): CommentCommand | InputError | undefined {
     return parseCommentCommand(body, word);
   } catch (cause) {
     if (cause instanceof InputError) return cause;
-    throw cause;
-  }
-}
-
-/** GitHub's answer counts: the event's author_association also names people who may only read. */
-async function mayWrite({ api, repository, comment }: Conversation): Promise<boolean> {
-  try {
-    const { permission } = await request("read permission", permissionLevel, () =>
-      api.rest.repos.getCollaboratorPermissionLevel({ ...repository, username: comment.user.login }),
-    );
-    // The role `maintain` is answered as write, and `triage` as read.
-    return permission === "admin" || permission === "write";
-  } catch (cause) {
-    const { cause: inner } = cause as PublishError;
-    if (inner instanceof RequestError && inner.status === 404) return false;
     throw cause;
   }
 }

@@ -11,6 +11,8 @@ import type { Repository } from "./workflow.ts";
 export interface CommentSet {
   readonly name: string;
   readonly identity: ReportIdentity;
+  /** Whether comments that exist are updated, and none is created for a report without any. */
+  readonly onlyUpdate?: boolean;
   /** At least one, in the order of the comments. */
   readonly parts: readonly { readonly part: CommentPart; readonly body: string }[];
 }
@@ -18,6 +20,8 @@ export interface CommentSet {
 /** What became of the comments. */
 export type CommentUpdate =
   | { readonly state: "written"; readonly urls: readonly string[] }
+  /** There is none to update, and none was wanted. */
+  | { readonly state: "none" }
   /** They have the report of a newer run, and are unchanged. */
   | { readonly state: "newer"; readonly run: RunAttempt }
   /** They have the report of another step of this run, and are unchanged. */
@@ -44,11 +48,12 @@ export async function updateComments(
   pullRequest: number,
   set: CommentSet,
 ): Promise<CommentUpdate> {
-  const { name, identity, parts } = set;
+  const { name, identity, onlyUpdate = false, parts } = set;
   const viewer = await findTokenLogin(api, "find comments");
   const own = await listOwnComments(api, repository, pullRequest, viewer, name);
   const before = refusal(standingAmong(set, own));
   if (before !== undefined) return before;
+  if (onlyUpdate && own.length === 0) return { state: "none" };
   const urls: string[] = [];
   for (const { part, body } of parts) {
     const [existing] = own.filter(({ marker }) => marker.part === part);

@@ -32,9 +32,10 @@ export async function writeSummary(markdown: string): Promise<void> {
 
 /** @param out the folder that has the results files; undefined if they were not written */
 export function writeOutputs(result: Result, out: string | undefined): void {
-  const { outcome, failed, worst } = actionOutputs(result);
+  const { outcome, failed, accepted, worst } = actionOutputs(result);
   write("outcome", outcome);
   write("failed-tests", failed);
+  write("accepted-tests", accepted);
   write("worst-multiplier", worst?.multiplier ?? "");
   write("worst-test", worst?.test ?? "");
   write("results-path", out === undefined ? "" : path.join(out, "results.json"));

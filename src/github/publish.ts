@@ -4,7 +4,7 @@ import type { Mode } from "../model/settings.ts";
 import type { Variant } from "../model/test.ts";
 import type { WorkflowRun } from "../model/workflow-run.ts";
 import type { PublishSettings } from "../options/action-inputs.ts";
-import { commentParts, renderComment } from "../report/comment.ts";
+import { commentParts, deservesComment, renderComment } from "../report/comment.ts";
 import type { Broken, Result } from "../report/result.ts";
 import type { ReportSource } from "../report/source.ts";
 import { renderStatus } from "../report/status.ts";
@@ -104,7 +104,12 @@ export async function publishReport(
   const finish = async (target: StatusTarget, isShared: boolean): Promise<Standing> => {
     // Any failure is kept, since it says more.
     if (!isShared || source.conclusion === "failure")
-      return await finishStatus(api, target, source.conclusion, renderStatus(result, source, file));
+      return await finishStatus(
+        api,
+        target,
+        source.conclusion,
+        renderStatus(result, source, file, commentUrls[0]),
+      );
     const failed = { ...source, conclusion: "failure" } as const;
     return await finishStatus(api, target, "failure", renderStatus(sharedName(source.name), failed));
   };
@@ -163,7 +168,8 @@ async function publishComments(
     part,
     body: renderComment(result, part, source).text,
   }));
-  return await updateComments(api, repository, pullRequest, { name, identity, parts });
+  const onlyUpdate = !deservesComment(mode, result);
+  return await updateComments(api, repository, pullRequest, { name, identity, onlyUpdate, parts });
 }
 
 /** Undefined if no status is wanted. */

@@ -12,12 +12,16 @@ const operations = {
   },
   "read commit": { failure: "the measured commit cannot be read", permission: "contents: read" },
   "find workflow runs": { failure: "the workflow's runs cannot be read", permission: "actions: read" },
-  "read permission": {
-    failure: "the permission of the comment's author cannot be read",
-    permission: "contents: read",
-  },
   "write reaction": { failure: "the reaction cannot be added", permission: "pull-requests: write" },
   "find comments": { failure: "the comments cannot be read", permission: "pull-requests: write" },
+  "read acceptances": {
+    failure: "what people accept on the pull request cannot be read, so nothing is accepted",
+    permission: "pull-requests: read",
+  },
+  "read permission": {
+    failure: "a user's permission cannot be read",
+    permission: "metadata: read",
+  },
   "write comment": { failure: "the comment cannot be written", permission: "pull-requests: write" },
   "write check run": { failure: "the check run cannot be set", permission: "checks: write" },
   "write commit status": { failure: "the commit status cannot be set", permission: "statuses: write" },

@@ -12,6 +12,7 @@ import { writeReport } from "../results/write.ts";
 import { planTests } from "../suite/plan.ts";
 import { conclude } from "../verdict/conclusion.ts";
 import { judgeRecording } from "../verdict/judge-recording.ts";
+import { acceptStep } from "./accept-step.ts";
 import type { ActionContext } from "./context.ts";
 import { measureApart } from "./measure-process.ts";
 import { describeEnd } from "./measuring-run.ts";
@@ -33,6 +34,7 @@ export async function measureStep({
   settings: given,
   environment,
   origin,
+  target,
 }: ActionContext): Promise<ActionResult> {
   let plannedVariants: readonly Variant[] = [];
   try {
@@ -41,7 +43,7 @@ export async function measureStep({
     plannedVariants = settings.variants;
     const { signal } = abortOnSignals();
     const recording = { ...(await measureApart(settings, environment, signal)), origin };
-    const verdict = judgeRecording(recording, settings.criteria);
+    const verdict = await acceptStep(target, judgeRecording(recording, settings.criteria), new Date());
     return { ...writeFiles(settings.out, { state: "judged", recording, verdict }), plannedVariants };
   } catch (cause) {
     return { result: brokenBy(cause), plannedVariants, warnings: [] };
@@ -52,8 +54,8 @@ export async function measureStep({
  * Judges what another job measured. Only its samples are trusted: what must be measured comes from the inputs. A run that
  * did not succeed never passes, whatever it left.
  */
-export function judgeStep(judged: ActionContext): ActionResult {
-  const { inputs, settings: given, workflow, trigger, run, commit, measured } = judged;
+export async function judgeStep(judged: ActionContext): Promise<ActionResult> {
+  const { inputs, settings: given, workflow, trigger, run, commit, measured, target } = judged;
   const conclusion = trigger.kind === "workflow run" ? trigger.conclusion : "success";
   let plannedVariants: readonly Variant[] = [];
   try {
@@ -68,7 +70,7 @@ export function judgeStep(judged: ActionContext): ActionResult {
     const recording = readUntrusted(inputs.results, workflow.workspace, names, plan, (shard) =>
       requireOrigin(shard, expected),
     );
-    const verdict = judgeRecording(recording, criteria);
+    const verdict = await acceptStep(target, judgeRecording(recording, criteria), new Date());
     if (conclusion !== "success" && conclude(verdict, inputs.policies) !== "failure")
       throw new MeasurementError(
         `the run that measured ${describeEnd(conclusion)}, so its results do not count although they would not fail: ` +

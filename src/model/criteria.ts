@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { Acceptance } from "./acceptance.ts";
 import type { DeepReadonly } from "./deep-readonly.ts";
 import { limits } from "./limits.ts";
 import type { Storage, Test } from "./test.ts";
@@ -66,6 +67,8 @@ export interface Criteria {
   readonly rule: Rule;
   /** Whether a test counts only if both engines commit durably, or neither does. */
   readonly requireDurability?: boolean;
+  /** Regressions that the configuration file accepts, in force or not. */
+  readonly accept?: readonly Acceptance[];
 }
 
 /** What holds unless the user says otherwise. */

@@ -1,5 +1,5 @@
-/** What a figure, or a whole run, comes to. */
-export type Outcome = "pass" | "fail" | "inconclusive";
+/** What a figure, or a whole run, comes to. `accepted`: a ceiling is exceeded, and somebody accepts that. */
+export type Outcome = "pass" | "accepted" | "fail" | "inconclusive";
 
 /** What a status says, and whether the step that set it fails: only `failure` does. */
 export const conclusions = ["success", "neutral", "failure"] as const;

@@ -64,7 +64,7 @@ export interface RunSettings extends MeasureSettings {
 export const modes = ["gate", "measure", "publish", "command"] as const;
 export type Mode = (typeof modes)[number];
 
-export const commentModes = ["single", "per-variant", "off"] as const;
+export const commentModes = ["single", "per-variant", "on-failure", "on-change", "off"] as const;
 export type CommentMode = (typeof commentModes)[number];
 
 export const statusKinds = ["check-run", "commit-status", "off"] as const;

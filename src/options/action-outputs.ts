@@ -1,8 +1,10 @@
 /** The outputs of the action: what each holds, in a noun phrase of one line. `action.yml` and the reference show them. */
 export const actionOutputs = {
-  outcome: "Outcome of the gate: pass, fail or inconclusive; fail also if the measurement failed",
+  outcome: "Outcome of the gate: pass, accepted, fail or inconclusive; fail also if the measurement failed",
   "failed-tests":
     "JSON array of the names of tests that exceed a ceiling or have no result, and of sections whose average does",
+  "accepted-tests":
+    "JSON array of the names of tests and section averages that exceed a ceiling and are accepted",
   "worst-multiplier":
     "Multiplier of the test nearest to its ceiling, or furthest above it; empty if no test has a multiplier",
   "worst-test": "Name of that test, such as int/memory/reads/oltp_point_select",

@@ -57,7 +57,7 @@ export function optionsOf(name: CommandName): Readonly<Record<string, Option>> {
 
 /** What the program's exit statuses mean. */
 export const exitStatuses: Readonly<Record<number, string>> = {
-  0: "pass, or inconclusive without --strict",
+  0: "pass, also with accepted regressions, or inconclusive without --strict",
   1: "a ceiling is exceeded",
   2: "bad usage or configuration",
   3: "the measurement is incomplete",

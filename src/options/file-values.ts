@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { BaseCeilings, CeilingRule } from "../model/criteria.ts";
 import { kinds, storages, type Test, variants } from "../model/test.ts";
 import { planTests } from "../suite/plan.ts";
+import { parseRowPath } from "../suite/row-path.ts";
 import { workloadNames } from "../suite/workloads.ts";
 import { choice, invalidMessage, mapping, multiplier, structure } from "./value-types.ts";
 
@@ -41,6 +42,27 @@ export function ceilingRules() {
 function isPartOf(test: Test, named: CeilingRule["for"]): boolean {
   return Object.entries(named).every(([part, name]) => test[part as keyof Test] === name);
 }
+
+/**
+ * Regressions that are accepted. Only their form is checked here: one that has ended is listed in the report, and does not
+ * break the run.
+ */
+export function acceptances() {
+  const error = invalidMessage("a list of accepted regressions, each with path, by, until and reason");
+  const line = z
+    .string(invalidMessage("one line of text"))
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*\S[^\p{Cc}\p{Zl}\p{Zp}]*$/u, invalidMessage("one line of text"))
+    .max(maxAcceptedText, invalidMessage(`a text of at most ${maxAcceptedText} characters`));
+  const path = line.refine((given) => typeof parseRowPath(given) !== "string", {
+    error: ({ input }) => String(parseRowPath(String(input))),
+  });
+  const until = z.iso.date(invalidMessage("a date such as 2027-01-31"));
+  const accepted = mapping({ path, by: line, until, reason: line });
+  return structure("list of acceptances", z.array(accepted, error).readonly());
+}
+
+/** As in a comment. */
+const maxAcceptedText = 200;
 
 /** The largest candidate / base, by storage. A storage that is not named keeps its default. */
 export function baseCeilings() {

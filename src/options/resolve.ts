@@ -77,6 +77,7 @@ export function resolveRunSettings(source: Source, configText?: string): RunSett
     "max-minutes": maxMinutes,
     "sample-timeout": sampleTimeout,
     "require-durability": requireDurability = false,
+    accept = [],
     resume,
     out,
     ...others
@@ -104,6 +105,7 @@ export function resolveRunSettings(source: Source, configText?: string): RunSett
       baseCeilings: { ...defaults["base-ceilings"], ...baseCeilings },
       rule: { rounds, alpha },
       ...(requireDurability ? { requireDurability } : {}),
+      ...(accept.length > 0 ? { accept } : {}),
     },
     ...omitUndefined({ maxMinutes, sampleTimeout }),
   };
@@ -123,6 +125,7 @@ export function resolveReportSettings(source: Source, configText?: string): Repo
     "base-name": baseName,
     "base-ceilings": baseCeilings,
     "require-durability": requireDurability = false,
+    accept = [],
     rounds,
     alpha,
   } = given;
@@ -139,6 +142,7 @@ export function resolveReportSettings(source: Source, configText?: string): Repo
       baseCeilings: { ...defaults["base-ceilings"], ...baseCeilings },
       rule: omitUndefined({ rounds, alpha }),
       ...(requireDurability ? { requireDurability } : {}),
+      ...(accept.length > 0 ? { accept } : {}),
     },
     format,
     strict,

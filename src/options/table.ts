@@ -4,7 +4,7 @@ import { statementForms } from "../model/sample.ts";
 import { commentModes, formats, modes, statusKinds } from "../model/settings.ts";
 import { storages, variants } from "../model/test.ts";
 import { workloadNames } from "../suite/workloads.ts";
-import { baseCeilings, ceilingRules, pragmas } from "./file-values.ts";
+import { acceptances, baseCeilings, ceilingRules, pragmas } from "./file-values.ts";
 import { option } from "./option.ts";
 import {
   choice,
@@ -198,6 +198,13 @@ const verdicts = {
     default: defaultCriteria.ceilings.rules,
     otherwiseIn: { file: "none" },
   }),
+  accept: option(acceptances(), {
+    help: "Regressions that are accepted on purpose: path, by, until and reason of each",
+    note: "An exceeded ceiling that is accepted does not fail the gate, and is listed.",
+    offered: ["file"],
+    default: [],
+    otherwiseIn: { file: "none" },
+  }),
   "base-ceilings": option(baseCeilings(), {
     help: "Largest candidate / base allowed for one test, by storage",
     note: "A storage that is not named keeps its default.",
@@ -262,7 +269,9 @@ const publishing = {
   comment: option(choice("comment", commentModes), {
     help: "Comments on the pull request",
     note:
-      "`single`: one comment, kept up to date. `per-variant`: one for each primary-key shape. Needs the permission " +
+      "`single`: one comment, kept up to date. `per-variant`: one for each primary-key shape. `on-failure`: one if the " +
+      "outcome is not a pass. `on-change`: one if a test changed against the base, or the outcome is a failure. The last two " +
+      "update a comment that exists in any case. Needs the permission " +
       "`pull-requests: write`.",
     offered: ["action"],
     default: "single",

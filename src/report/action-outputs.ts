@@ -10,12 +10,14 @@ export interface ActionOutputs {
   readonly outcome: Outcome;
   /** Names of the tests without a result or over a ceiling, then of the sections whose average is. */
   readonly failed: readonly string[];
+  /** Names of accepted rows, each once. */
+  readonly accepted: readonly string[];
   /** The test with the least headroom; absent if none has a multiplier. */
   readonly worst?: { readonly multiplier: string; readonly test: string };
 }
 
 export function actionOutputs(result: Result): ActionOutputs {
-  if (result.state === "broken") return { outcome: "fail", failed: [] };
+  if (result.state === "broken") return { outcome: "fail", failed: [], accepted: [] };
   const { verdict } = result;
   const tests = testVerdicts(verdict);
   const over = new Set(
@@ -29,6 +31,7 @@ export function actionOutputs(result: Result): ActionOutputs {
       ...new Set([...withoutResult, ...over]),
       ...withOutcome(verdict.sections, "fail").map((section) => `${sectionPath(section)} average`),
     ],
+    accepted: [...new Set(verdict.acceptances?.accepted.map(({ name }) => name))],
     ...(worst === undefined
       ? {}
       : {

@@ -23,6 +23,11 @@ export function formatMarker({ name, part, identity }: CommentMarker): string {
   return `<!-- sqlite-bench-gate name=${encoded} part=${part} run=${id} attempt=${attempt} identity=${formatIdentity(identity)} -->`;
 }
 
+/** Whether a comment is one of this tool, of any report and any version. */
+export function hasMarker(body: string): boolean {
+  return body.startsWith("<!-- sqlite-bench-gate ");
+}
+
 /** Undefined if the comment does not begin with a marker. */
 export function parseMarker(body: string): CommentMarker | undefined {
   const [, name, part, id, attempt, text] = pattern.exec(body) ?? [];

@@ -1,6 +1,10 @@
+import type { CommentMode } from "../model/settings.ts";
 import type { Variant } from "../model/test.ts";
 import { type CommentPart, formatMarker } from "./comment-marker.ts";
+import { durabilityChanges } from "./explain/durability.ts";
 import { type FittedReport, fitReport } from "./fit-report.ts";
+import { engineNames } from "./format/engine-names.ts";
+import { inMarkdown } from "./format/escape.ts";
 import { joinBlocks } from "./format/markdown-blocks.ts";
 import { type Layout, renderMarkdown } from "./markdown.ts";
 import { brokenReport, machineOf, type Result, reportTitle } from "./result.ts";
@@ -11,10 +15,21 @@ export const maxCommentLength = 65_536;
 
 /** A result's comments: one for everything, or one for each planned variant. */
 export function commentParts(
-  mode: "single" | "per-variant",
+  mode: Exclude<CommentMode, "off">,
   planned: readonly Variant[],
 ): readonly CommentPart[] {
-  return mode === "single" || planned.length === 0 ? ["all"] : planned;
+  return mode !== "per-variant" || planned.length === 0 ? ["all"] : planned;
+}
+
+/** Whether a result is worth a comment on a pull request that has none yet. */
+export function deservesComment(mode: Exclude<CommentMode, "off">, result: Result): boolean {
+  if (result.state === "broken" || mode === "single" || mode === "per-variant") return true;
+  const { recording, verdict } = result;
+  const { outcome, changes, acceptances } = verdict;
+  if (mode === "on-failure") return outcome !== "pass";
+  const hasChanged = (changes?.found.length ?? 0) > 0;
+  const hasOtherCommits = durabilityChanges(verdict, engineNames(recording, inMarkdown)).length > 0;
+  return outcome === "fail" || (acceptances?.accepted.length ?? 0) > 0 || hasChanged || hasOtherCommits;
 }
 
 /**

@@ -4,6 +4,7 @@ import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Recording } from "../model/recording.ts";
 import type { Variant } from "../model/test.ts";
 import type { Verdict } from "../verdict/judge.ts";
+import { acceptedTexts, ignoredTexts } from "./explain/acceptances.ts";
 import { baseReport } from "./explain/base-report.ts";
 import { lowConfidence, remedies } from "./explain/close-calls.ts";
 import { durabilityWarnings } from "./explain/durability.ts";
@@ -17,6 +18,7 @@ import { inMarkdown, inMarkdownCell } from "./format/escape.ts";
 import { count, plural } from "./format/figures.ts";
 import { drawDetails, drawList, drawTable, joinBlocks } from "./format/markdown-blocks.ts";
 import type { Table } from "./format/table.ts";
+import { link } from "./source.ts";
 import { durabilityTable } from "./tables/durability-table.ts";
 import { sectionLatencies } from "./tables/latency-table.ts";
 import { type Rows, variantDetails, variantTables } from "./tables/markdown-variants.ts";
@@ -63,6 +65,7 @@ export function renderMarkdown(
   const shown = variant === undefined ? verdict : ofVariant(verdict, variant);
   const sectionBlocks = () => [
     problemBlock(shown, names),
+    acceptedBlock(shown),
     remedyBlock(shown),
     lowConfidenceBlock(shown),
     shown.sections.length === 0 ? "" : drawTable(sectionTable(shown.sections, inMarkdownCell)),
@@ -89,11 +92,15 @@ export function renderMarkdown(
 function ofVariant(verdict: Verdict, variant: Variant): Verdict {
   const own = <One extends { readonly variant: Variant }>(all: readonly One[]) =>
     all.filter((one) => one.variant === variant);
-  const { measurement, changes } = verdict;
+  const { measurement, changes, acceptances } = verdict;
   return {
     ...verdict,
     sections: own(verdict.sections),
     ...omitUndefined({
+      acceptances: acceptances && {
+        ...acceptances,
+        accepted: acceptances.accepted.filter(({ name }) => name.startsWith(`${variant}/`)),
+      },
       changes: changes && { ...changes, found: changes.found.filter(({ test }) => test.variant === variant) },
     }),
     measurement:
@@ -111,6 +118,15 @@ function problemBlock(verdict: Verdict, names: EngineNames): string {
   return drawList(
     truncateList(maxProblems, lines, (more) => `and ${plural(more, "more row")}, bold in the tables`),
   );
+}
+
+function acceptedBlock(verdict: Verdict): string {
+  const lines = [...acceptedTexts(verdict, inMarkdown, cite), ...ignoredTexts(verdict, inMarkdown, cite)];
+  return lines.length === 0 ? "" : joinBlocks(["**Accepted regressions**", drawList(lines)]);
+}
+
+function cite(author: string, url: string | undefined): string {
+  return url === undefined ? author : link(author, url);
 }
 
 function remedyBlock(verdict: Verdict): string {

@@ -4,15 +4,16 @@ import { headline } from "./explain/headline.ts";
 import { problems } from "./explain/problems.ts";
 import { fitReport } from "./fit-report.ts";
 import { engineNames } from "./format/engine-names.ts";
-import { inTerminal } from "./format/escape.ts";
+import { inMarkdown, inTerminal } from "./format/escape.ts";
 import { plural } from "./format/figures.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { brokenReport, failureHeadlines, type Judged, type Result } from "./result.ts";
 import { link, type ReportSource } from "./source.ts";
+import { maxTitleLength, statusTitle } from "./status-title.ts";
 
 /** What a status says. */
 export interface StatusReport {
-  /** A line of plain text, at most 255 characters. */
+  /** A line of plain text that fits a list of statuses; the summary has the complete sentence. */
   readonly title: string;
   /** Markdown. */
   readonly summary: string;
@@ -33,19 +34,28 @@ export interface Annotation {
   readonly message: string;
 }
 
-/** GitHub's limits: bytes for the text, characters for the others. */
-const limits = { title: 255, text: 65_535, description: 140, annotationTitle: 255 } as const;
+/** GitHub's limits: bytes for the text, characters for the others. It takes longer titles, but its lists cut them. */
+const limits = { title: maxTitleLength, text: 65_535, description: 140, annotationTitle: 255 } as const;
 
 /** Nobody reads more. The text has them all. */
 const maxAnnotations = 200;
 
-/** @param file the workflow's file, which annotations are attached to; undefined if unknown: then there are none */
-export function renderStatus(result: Result, source: ReportSource, file?: string): StatusReport {
+/**
+ * @param file the workflow's file, which annotations are attached to; undefined if unknown: then there are none
+ * @param reportUrl where the rows are, e.g. the comment; the run's summary if it is absent
+ */
+export function renderStatus(
+  result: Result,
+  source: ReportSource,
+  file?: string,
+  reportUrl: string = source.run.url,
+): StatusReport {
   const { word, rest } = statusHeadline(result);
-  const line = `${word}: ${rest}`;
-  const title = truncate(line, limits.title);
-  const description = truncate(line, limits.description);
-  const summary = `${conclusionText[source.conclusion]} The ${link("job summary", source.run.url)} has the full report.`;
+  const title = truncate(statusTitle(result), limits.title);
+  // A commit status has no summary, and no colour of its own for what is neutral: its line says more.
+  const said = result.state === "broken" ? `${word}: ${rest}` : title;
+  const description = truncate(said.startsWith(word) ? said : `${word}: ${said}`, limits.description);
+  const summary = `${sentence(result)}\n\n${conclusionText[source.conclusion]} The ${link("job summary", source.run.url)} has the full report.`;
   if (result.state === "broken")
     return { title, description, summary, text: brokenReport(result, source), annotations: [] };
   const { recording, verdict } = result;
@@ -54,7 +64,20 @@ export function renderStatus(result: Result, source: ReportSource, file?: string
     (all) => new TextEncoder().encode(all).length <= limits.text,
     `The ${link("job summary", source.run.url)} is complete.`,
   );
-  return { title, description, summary, text, annotations: file === undefined ? [] : annotate(result, file) };
+  return {
+    title,
+    description,
+    summary,
+    text,
+    annotations: file === undefined ? [] : annotate(result, file, reportUrl),
+  };
+}
+
+/** The verdict in one line of Markdown. */
+function sentence(result: Result): string {
+  if (result.state === "broken") return `${failureHeadlines[result.failed]}: ${inMarkdown(result.message)}`;
+  const { word, rest } = headline(result.recording, result.verdict, inMarkdown);
+  return `${word}: ${rest}`;
 }
 
 const conclusionText: Readonly<Record<Conclusion, string>> = {
@@ -69,18 +92,24 @@ export function statusHeadline(result: Result): { readonly word: string; readonl
   return { word: failureHeadlines[result.failed], rest: inTerminal(result.message) };
 }
 
-function annotate({ recording, verdict }: Judged, path: string): Annotation[] {
+/** An annotation has no link of its own, so its message has one. */
+function annotate({ recording, verdict }: Judged, path: string, reportUrl: string): Annotation[] {
   const all = problems(verdict, engineNames(recording, inTerminal), inTerminal);
   const shown = all.slice(0, maxAnnotations).map(({ kind, name, reason }): Annotation => {
     const level = kind === "fail" || kind === "no result" ? "failure" : "warning";
-    return note(path, level, name, reason);
+    return note(path, level, name, `${reason}\nReport: ${reportUrl}`);
   });
   const more = all.length - shown.length;
   return more === 0
     ? shown
     : [
         ...shown,
-        note(path, "warning", "and more", `${plural(more, "more row")}, bold in the report's tables`),
+        note(
+          path,
+          "warning",
+          "and more",
+          `${plural(more, "more row")}, bold in the report's tables\nReport: ${reportUrl}`,
+        ),
       ];
 }
 

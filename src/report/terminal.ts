@@ -3,6 +3,7 @@ import { truncateList } from "../messages/truncate.ts";
 import { type EngineFacts, rolesOf } from "../model/engine.ts";
 import type { Recording } from "../model/recording.ts";
 import type { SectionVerdict, Verdict } from "../verdict/judge.ts";
+import { acceptedTexts, ignoredTexts } from "./explain/acceptances.ts";
 import { baseReport } from "./explain/base-report.ts";
 import { lowConfidence, nearMisses, nearMissShare, remedies } from "./explain/close-calls.ts";
 import { durabilityWarnings } from "./explain/durability.ts";
@@ -59,6 +60,10 @@ export function renderTerminal(
     ]),
     textBlock(`Within ${percent(nearMissShare)} of the ceiling`, nearMisses(verdict, inTerminal)),
     textBlock("Passing with low confidence", lowConfidence(verdict, inTerminal)),
+    textBlock("Accepted regressions", [
+      ...acceptedTexts(verdict, inTerminal, cite),
+      ...ignoredTexts(verdict, inTerminal, cite),
+    ]),
     textBlock("What keeps the run from passing", problemTexts(verdict, names), "error"),
     headlineBlock(recording, verdict),
   ];
@@ -68,7 +73,15 @@ export function renderTerminal(
   return `${texts.join("\n\n")}\n`;
 }
 
-const outcomeStyles = { pass: "success", fail: "error", inconclusive: "warning" } as const;
+const cite = (author: string, url: string | undefined) =>
+  url === undefined ? author : `${author} (${inTerminal(url)})`;
+
+const outcomeStyles = {
+  pass: "success",
+  accepted: "warning",
+  fail: "error",
+  inconclusive: "warning",
+} as const;
 
 function headlineBlock(recording: Recording, verdict: Verdict): Line[] {
   const { word, rest } = headline(recording, verdict, inTerminal);

@@ -12,14 +12,14 @@ export function conclude(
   { onFail, onInconclusive }: Policies,
 ): Conclusion {
   if (measurement.state !== "complete") return "failure";
-  if (outcome === "pass") return "success";
+  if (outcome === "pass" || outcome === "accepted") return "success";
   return byPolicy[outcome === "fail" ? onFail : onInconclusive];
 }
 
 /**
  * The exit status of a run:
  *
- * - 0: pass, and inconclusive unless `strict`
+ * - 0: pass, also with accepted regressions, and inconclusive unless `strict`
  * - 1: a ceiling is exceeded
  * - 3: the measurement failed or was stopped, even if a ceiling is exceeded: the first thing to fix is the
  *   measurement, and a script that takes 1 for "slower" must be able to trust it

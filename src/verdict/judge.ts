@@ -7,6 +7,7 @@
  * - judge-section.ts, judge-test.ts: figures and outcomes, with the evidence for each
  * - judge-changes.ts: what changed against the base
  * - controls.ts: whether the runner can be trusted; overall.ts: the run's own outcome
+ * - acceptances.ts: which failing rows somebody accepts; applied after judging
  */
 
 import type { Criteria } from "../model/criteria.ts";
@@ -14,6 +15,7 @@ import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Outcome } from "../model/outcome.ts";
 import type { ControlRecord, TestRecord } from "../model/recording.ts";
 import { type Storage, testPath } from "../model/test.ts";
+import type { Acceptances } from "./accepted-row.ts";
 import type { Changes } from "./changes.ts";
 import { assess, type Comparison, compare } from "./comparison.ts";
 import type { Ending } from "./confirmation.ts";
@@ -59,6 +61,8 @@ export interface Verdict extends Criteria {
   readonly durability: readonly SectionDurability[];
   /** Pairs that the rule asked for, of all tests together, and those that are recorded beyond them. */
   readonly pairs: { readonly used: number; readonly unused: number };
+  /** Absent if none were given. */
+  readonly acceptances?: Acceptances;
 }
 
 /** Judges what was measured: a pure function of the samples, so that any run can be judged again. */

@@ -43,5 +43,6 @@ export function overallOutcome(
     ...tests.flatMap(({ judgement, base }) => [judgement?.outcome, base?.outcome]),
   ]);
   if (outcomes.includes("fail")) return "fail";
-  return outcomes.includes("inconclusive") ? "inconclusive" : "pass";
+  if (outcomes.includes("inconclusive")) return "inconclusive";
+  return outcomes.includes("accepted") ? "accepted" : "pass";
 }

@@ -1,7 +1,7 @@
 import type { Recording } from "../../model/recording.ts";
 import { sectionPath, testPath } from "../../model/test.ts";
 import type { Ending } from "../../verdict/confirmation.ts";
-import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
+import { type TestVerdict, testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import type { Judgement } from "../../verdict/judgement.ts";
 import type { Escape } from "../format/escape.ts";
 import { count, minutes, multiplier, plural } from "../format/figures.ts";
@@ -37,9 +37,16 @@ export function headline(
     };
   }
   if (outcome === "pass") return { word: "Pass", rest: `${passClause(verdict, escapeText)}.` };
+  if (outcome === "accepted")
+    return {
+      word: "Pass",
+      rest: `passed with ${acceptedCount(verdict)}: ${acceptedClause(verdict, escapeText)}.`,
+    };
   const all = [...found.failing, ...found.undecided].join("; ");
-  if (outcome === "fail") return { word: "Fail", rest: `${all}.` };
-  return { word: "Inconclusive", rest: `${all}; no other exceeds its ceiling.` };
+  const accepted = acceptedCount(verdict);
+  const others = accepted === undefined ? "" : `; ${accepted}`;
+  if (outcome === "fail") return { word: "Fail", rest: `${all}${others}.` };
+  return { word: "Inconclusive", rest: `${all}; no other exceeds its ceiling${others}.` };
 }
 
 interface Clauses {
@@ -62,7 +69,7 @@ function missingResults(verdict: Verdict, { failing, undecided }: Clauses): stri
 }
 
 /** Names the test and the average with the least headroom, so that a pass says how far it is from a failure. */
-function passClause(verdict: Verdict, escapeText: Escape): string {
+function passClause(verdict: Pick<Verdict, "sections">, escapeText: Escape): string {
   const tests = testVerdicts(verdict);
   const all =
     tests.length === 1
@@ -75,6 +82,26 @@ function passClause(verdict: Verdict, escapeText: Escape): string {
     ...(section ? [`worst average ${sectionPath(section)} ${besideCeiling(section.judgement)}`] : []),
   ];
   return `${all}: ${worst.join(", ")}`;
+}
+
+/** `1 accepted`; undefined if nothing is. */
+function acceptedCount({ acceptances }: Verdict): string | undefined {
+  const { accepted = [] } = acceptances ?? {};
+  return accepted.length === 0 ? undefined : `${count(accepted.length)} accepted`;
+}
+
+/** Says how far all but the accepted rows are from a failure. */
+function acceptedClause(verdict: Verdict, escapeText: Escape): string {
+  const names = new Set(verdict.acceptances?.accepted.map(({ name }) => name));
+  const isOther = (test: TestVerdict) => !names.has(testPath(test.comparison));
+  const sections = verdict.sections.map((section) => ({
+    ...section,
+    judgement: section.judgement?.outcome === "accepted" ? undefined : section.judgement,
+    tests: section.tests.filter(isOther),
+  }));
+  return testVerdicts({ sections }).length === 0
+    ? "no other test was measured"
+    : `otherwise ${passClause({ sections }, escapeText)}`;
 }
 
 function failureClauses(verdict: Verdict): string[] {

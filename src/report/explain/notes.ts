@@ -10,7 +10,7 @@ import {
   timingNote,
   verdictNotes,
 } from "../format/words.ts";
-import { contradictsFigure, lacksPairs } from "./outcome-filters.ts";
+import { contradictsFigure, exceeds, lacksPairs } from "./outcome-filters.ts";
 import { minPairsForP } from "./outcome-reasons.ts";
 
 /** What the figures mean. Notes on figures that the report does not have are left out. */
@@ -53,7 +53,7 @@ function decisionNotes({ sections, rule }: Verdict, tests: readonly TestVerdict[
   const judgements = tests.flatMap(({ judgement, base }) => [judgement ?? [], base ?? []].flat());
   const averages = sections.flatMap(({ judgement }) => judgement ?? []);
   const all = [...judgements, ...averages];
-  const hasFailures = all.some(({ outcome }) => outcome === "fail");
+  const hasFailures = all.some(({ outcome }) => exceeds(outcome));
   const hasP = judgements.some(
     ({ outcome, evidence }) => outcome !== "pass" && (evidence?.pairs ?? 0) >= minPairsForP,
   );
@@ -68,7 +68,7 @@ function decisionNotes({ sections, rule }: Verdict, tests: readonly TestVerdict[
     ...(hasFailures
       ? failNotes(
           rule,
-          averages.some(({ outcome }) => outcome === "fail"),
+          averages.some(({ outcome }) => exceeds(outcome)),
         )
       : []),
     ...(hasP ? [verdictNotes.p] : []),

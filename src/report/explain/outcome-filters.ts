@@ -1,3 +1,4 @@
+import type { Outcome } from "../../model/outcome.ts";
 import type { TestVerdict } from "../../verdict/judge.ts";
 import type { Judgement } from "../../verdict/judgement.ts";
 
@@ -18,7 +19,7 @@ export function withOutcome<One extends Judgeable>(
   return withJudgement(all).filter(({ judgement }) => judgement.outcome === outcome);
 }
 
-const severity = { fail: 0, inconclusive: 1, pass: 2 } as const;
+const severity = { fail: 0, inconclusive: 1, accepted: 2, pass: 3 } as const;
 
 /** The one with the worst outcome, and among equals the least headroom; undefined if none has a judgement. */
 export function findWorst<One extends Judgeable>(all: readonly One[]): WithJudgement<One> | undefined {
@@ -33,9 +34,14 @@ export function baseJudgements(tests: readonly TestVerdict[]) {
   return tests.map(({ comparison, base }) => ({ comparison, judgement: base }));
 }
 
+/** Whether the pairs say that the ceiling is exceeded, accepted or not. */
+export function exceeds(outcome: Outcome): boolean {
+  return outcome === "fail" || outcome === "accepted";
+}
+
 /** Whether the figure is on the other side of its ceiling than the outcome, which the pairs decide. */
 export function contradictsFigure({ multiplier, ceiling, outcome }: Judgement): boolean {
-  return outcome !== "inconclusive" && (outcome === "fail") !== multiplier > ceiling;
+  return outcome !== "inconclusive" && exceeds(outcome) !== multiplier > ceiling;
 }
 
 /** Whether it is undecided because it did not get all the pairs that it may take. */

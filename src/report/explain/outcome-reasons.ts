@@ -3,7 +3,7 @@ import type { Judgement } from "../../verdict/judgement.ts";
 import type { AverageParts } from "../../verdict/sections.ts";
 import type { Escape } from "../format/escape.ts";
 import { confidence, count, multiplier, plural, pValue, suggestedCeiling } from "../format/figures.ts";
-import { contradictsFigure } from "./outcome-filters.ts";
+import { contradictsFigure, exceeds } from "./outcome-filters.ts";
 
 /** The p-value of fewer pairs cannot be small enough to mean anything. */
 export const minPairsForP = 5;
@@ -16,7 +16,7 @@ export const minPairsForP = 5;
 export function testReason(judgement: Judgement<Evidence>, base?: string): string {
   const { ceiling, outcome, evidence } = judgement;
   const figure = `${times(judgement.multiplier, ceiling)}${base === undefined ? "" : ` of ${base}`}`;
-  if (outcome === "fail")
+  if (exceeds(outcome))
     return `${figure}, ${over(judgement)}${evidence === undefined ? "" : pairsOver(evidence)}`;
   if (evidence?.ending === "time" || evidence?.ending === "samples")
     return `${figure}, over ${ceiling}x${pairsOver(evidence, 1)}: ${endedEarly[evidence.ending]}`;
@@ -37,7 +37,7 @@ export function averageReason(
   const figure = times(judgement.multiplier, ceiling);
   const made = parts && averageParts(parts, escapeText);
   const why = made === undefined ? "" : `; ${made}`;
-  if (outcome === "fail") {
+  if (exceeds(outcome)) {
     const bound =
       evidence?.phase !== "confirmation"
         ? ""

@@ -1,5 +1,6 @@
 import { type Variant, variants } from "../../model/test.ts";
 import type { SectionVerdict, Verdict } from "../../verdict/judge.ts";
+import type { Judgement } from "../../verdict/judgement.ts";
 import { baseJudgements, findWorst, withOutcome } from "../explain/outcome-filters.ts";
 import { averageParts } from "../explain/outcome-reasons.ts";
 import type { EngineNames } from "../format/engine-names.ts";
@@ -89,6 +90,10 @@ function summarise(sections: readonly SectionVerdict[]): string {
   const worst = findWorst(tests)?.judgement;
   const over = withOutcome(tests, "fail").length + withOutcome(sections, "fail").length;
   const slower = withOutcome(baseJudgements(tests), "fail").length;
+  const accepted = [tests, sections, baseJudgements(tests)].reduce(
+    (sum, all) => sum + withOutcome<{ readonly judgement: Judgement | undefined }>(all, "accepted").length,
+    0,
+  );
   const withoutResult = tests.filter(({ judgement }) => judgement === undefined).length;
   return [
     plural(tests.length, "test"),
@@ -102,6 +107,7 @@ function summarise(sections: readonly SectionVerdict[]): string {
     ...(worst === undefined ? [] : [`worst test ${multiplier(worst.multiplier, worst.ceiling)}x`]),
     ...(over > 0 ? [`<b>${count(over)} over the ceiling</b>`] : []),
     ...(slower > 0 ? [`<b>${count(slower)} over the ceiling against the base</b>`] : []),
+    ...(accepted > 0 ? [`${count(accepted)} accepted over the ceiling`] : []),
     ...(withoutResult > 0 ? [`<b>${count(withoutResult)} without a result</b>`] : []),
   ].join(", ");
 }

@@ -1,7 +1,7 @@
 import { sectionPath } from "../../model/test.ts";
 import type { SectionVerdict } from "../../verdict/judge.ts";
 import type { Judgement } from "../../verdict/judgement.ts";
-import { contradictsFigure, findWorst, lacksPairs } from "../explain/outcome-filters.ts";
+import { contradictsFigure, exceeds, findWorst, lacksPairs } from "../explain/outcome-filters.ts";
 import type { Escape } from "../format/escape.ts";
 import { count, multiplier, percent } from "../format/figures.ts";
 import type { Row, Table } from "../format/table.ts";
@@ -37,7 +37,7 @@ function sectionRow(section: SectionVerdict, escapeText: Escape): Row {
   };
 }
 
-const relations = { pass: "≤", fail: ">", inconclusive: "≈" } as const;
+const relations = { pass: "≤", accepted: ">", fail: ">", inconclusive: "≈" } as const;
 
 /** `4.09 ≤ 5`; `6.05 ≈ 6` if the pairs contradict the figure; `2.17 ? 6` if they are too few. */
 function besideCeiling(judgement: Judgement | undefined): string {
@@ -53,5 +53,5 @@ function besideCeiling(judgement: Judgement | undefined): string {
 function headroom(judgement: Judgement | undefined): string {
   if (judgement === undefined) return "-";
   if (judgement.headroom >= 0) return percent(judgement.headroom);
-  return judgement.outcome === "fail" ? `over by ${percent(judgement.headroom)}` : "none";
+  return exceeds(judgement.outcome) ? `over by ${percent(judgement.headroom)}` : "none";
 }

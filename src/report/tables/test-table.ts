@@ -8,7 +8,7 @@ import type { Evidence } from "../../verdict/evidence.ts";
 import type { SectionVerdict, TestVerdict } from "../../verdict/judge.ts";
 import type { Judgement } from "../../verdict/judgement.ts";
 import { failureKinds } from "../explain/failure-reason.ts";
-import { contradictsFigure } from "../explain/outcome-filters.ts";
+import { contradictsFigure, exceeds } from "../explain/outcome-filters.ts";
 import type { EngineNames } from "../format/engine-names.ts";
 import type { Escape } from "../format/escape.ts";
 import { count, microseconds, multiplier, noise, plural } from "../format/figures.ts";
@@ -113,8 +113,9 @@ function averageRow(judgement: Judgement | undefined, missing: number, total: nu
 function testNotes(judgement: Judgement<Evidence> | undefined, length: NoteLength): string[] {
   if (judgement?.evidence === undefined || !contradictsFigure(judgement)) return outcomeNotes(judgement);
   const { ceiling, outcome, evidence } = judgement;
-  if (length === "short") return outcome === "fail" ? outcomeNotes(judgement) : [`≈ ${ceiling}x`];
+  if (length === "short") return exceeds(outcome) ? outcomeNotes(judgement) : [`≈ ${ceiling}x`];
   const over = `over ${ceiling}x in ${count(evidence.over)} of ${plural(evidence.pairs, "pair")}`;
+  if (outcome === "accepted") return [`${over}, accepted`];
   return outcome === "fail" ? [over] : [`${over}: too close to tell`, ...outcomeNotes(judgement)];
 }
 
@@ -122,6 +123,7 @@ function outcomeNotes(judgement: Judgement | undefined): string[] {
   if (judgement === undefined) return [];
   const { outcome, ceiling, evidence } = judgement;
   if (outcome === "pass") return evidence?.ending === undefined ? [] : ["low confidence"];
+  if (outcome === "accepted") return [`over ${ceiling}x, accepted`];
   return [outcome === "fail" ? `over ${ceiling}x` : "undecided"];
 }
 

@@ -1,7 +1,9 @@
+import type { Acceptance, IgnoredAcceptance } from "../../model/acceptance.ts";
 import type { Rounds } from "../../model/criteria.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
 import type { Outcome } from "../../model/outcome.ts";
 import { type Section, type Storage, testPath } from "../../model/test.ts";
+import type { Acceptances, AcceptedRow } from "../../verdict/accepted-row.ts";
 import type { Comparison } from "../../verdict/comparison.ts";
 import type { Control } from "../../verdict/controls.ts";
 import type { AverageEvidence, Evidence, RatioInterval } from "../../verdict/evidence.ts";
@@ -23,6 +25,8 @@ export interface Derived {
   readonly tests: readonly DerivedTest[];
   /** The baseline against itself; empty if there are none. */
   readonly controls: readonly DerivedControl[];
+  /** Rows that exceed a ceiling and are accepted, and lines that do not count; absent if none were given. */
+  readonly acceptances?: DerivedAcceptances;
   /** Tests that are not as fast as on the base, the largest change first; absent without a base. */
   readonly changes?: readonly DerivedChange[];
   /** By storage, the smallest change that four of five such runs would find, as a share: 0.04 is 4 %. */
@@ -137,6 +141,18 @@ interface DerivedControl extends Pick<Control, "storage" | "kind" | "workload"> 
   readonly problem?: NonNullable<Control["problem"]>;
 }
 
+interface DerivedAcceptances {
+  readonly accepted: readonly (Acceptance & {
+    /** As in `int/memory/writes/oltp_insert` or `int/memory/writes average`; `path` may have `*`. */
+    readonly row: string;
+    /** Which ceiling it exceeds. */
+    readonly against: AcceptedRow["against"];
+    readonly multiplier: number;
+    readonly ceiling: number;
+  })[];
+  readonly ignored: readonly IgnoredAcceptance[];
+}
+
 interface DerivedChange {
   readonly test: string;
   /** The median of candidate / base: above 1 is slower than before. */
@@ -149,7 +165,7 @@ interface DerivedChange {
 }
 
 export function derive(verdict: Verdict): Derived {
-  const { outcome, measurement, rule, pairs, sections, controls, changes } = verdict;
+  const { outcome, measurement, rule, pairs, sections, controls, changes, acceptances } = verdict;
   return {
     outcome,
     measurement: measurement.state,
@@ -158,6 +174,7 @@ export function derive(verdict: Verdict): Derived {
     sections: sections.map(deriveSection),
     tests: testVerdicts(verdict).map(deriveTest),
     controls,
+    ...omitUndefined({ acceptances: acceptances && deriveAcceptances(acceptances) }),
     ...(changes === undefined
       ? {}
       : {
@@ -170,6 +187,15 @@ export function derive(verdict: Verdict): Derived {
           })),
           smallestChange: changes.smallest,
         }),
+  };
+}
+
+function deriveAcceptances({ accepted, ignored }: Acceptances): DerivedAcceptances {
+  return {
+    accepted: accepted.map(({ name, against, judgement: { multiplier, ceiling }, acceptance }) => {
+      return { row: name, against, multiplier, ceiling, ...acceptance };
+    }),
+    ignored,
   };
 }
 

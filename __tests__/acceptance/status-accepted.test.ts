@@ -1,0 +1,281 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { beforeEach, describe, expect, it } from "vitest";
+import { formatRecording } from "../../src/results/json/schema.ts";
+import { eventPayload } from "../events.ts";
+import type { Pull } from "../rest-server/state.ts";
+import { headCommit, useServer } from "../rest-server/use-server.ts";
+import { wholeRun } from "../results/whole-run.ts";
+import { Job, pullRequestEvent, type Step } from "./action.ts";
+
+const slow = "int/memory/writes/oltp_insert";
+const recording = wholeRun({
+  multiplier: ({ variant, storage, workload }) =>
+    `${variant}/${storage}/writes/${workload}` === slow ? 9 : 2,
+});
+const failing = formatRecording(recording);
+
+const soon = new Date(Date.now() + 30 * 24 * 3600 * 1000).toISOString().slice(0, 10);
+const line = `bench-accept: ${slow} until ${soon}, the price of the new index`;
+
+const used = useServer();
+let job: Job;
+
+beforeEach(() => {
+  job = new Job();
+  used.server.state.roles.set("maintainer", "maintain");
+  used.server.state.roles.set("committer", "write");
+  used.server.state.roles.set("helper", "triage");
+});
+
+function publish(results: string = failing, { inputs = {}, ...step }: Step = {}) {
+  writeFileSync(path.join(job.workspace, "results.json"), results);
+  return job.run({
+    payload: pullRequestEvent(),
+    apiUrl: used.server.url,
+    inputs: { mode: "publish", results: "results.json", ...inputs },
+    ...step,
+  });
+}
+
+/** Changes the pull request's description. */
+function describe7(parts: Pick<Pull, "author" | "body" | "editors">): void {
+  const { pulls } = used.server.state;
+  const index = pulls.findIndex(({ number }) => number === 7);
+  pulls[index] = { ...(pulls[index] as Pull), ...parts };
+}
+
+const say = (author: string, body: string = line) => used.server.state.addComment(7, author, body);
+
+const check = () => used.server.state.checkRuns.at(-1);
+const report = () => used.server.state.comments.find(({ author }) => author === "github-actions[bot]")?.body;
+
+describe("a regression that somebody with write access accepts in a comment", () => {
+  it("does not fail the gate, and every place says who accepts it, why and until when", async () => {
+    say("maintainer");
+    const { status, outputs, stdout, summary } = await publish();
+    expect(status).toBe(0);
+    expect(check()).toMatchObject({ conclusion: "success" });
+    expect(check()?.output.title).toMatch(/^Passed with 1 accepted: 8\.97x worst of 6x, 276 tests$/);
+    expect(outputs).toMatchObject({
+      outcome: "accepted",
+      "failed-tests": "[]",
+      "accepted-tests": JSON.stringify([slow]),
+    });
+    const url = "https://github.com/octo-org/engine/pull/7#issuecomment-1001";
+    const row = new RegExp(
+      `${slow}: 8\\.97x over 6x, accepted by \\[maintainer\\]\\(${url}\\) until ${soon}: "the price of the new index"`,
+    );
+    expect(report()).toMatch(row);
+    expect(summary).toMatch(row);
+    expect(stdout).toContain("Pass: passed with 1 accepted: otherwise all 275 tests are within ceilings");
+    const { derived } = JSON.parse(
+      readFileSync(path.join(job.workspace, "bench-results/results.json"), "utf8"),
+    );
+    expect(derived).toMatchObject({
+      outcome: "accepted",
+      acceptances: {
+        accepted: [{ row: slow, against: "ceiling", by: "maintainer", until: soon, url }],
+        ignored: [],
+      },
+    });
+  });
+
+  it("is said by a commit status too", async () => {
+    say("maintainer");
+    await publish(failing, { inputs: { status: "commit-status" } });
+    expect(used.server.state.statuses.at(-1)).toMatchObject({
+      state: "success",
+      description: expect.stringMatching(/^Passed with 1 accepted: /),
+    });
+  });
+
+  it("is found on a later page, and in a fork's pull request", async () => {
+    const head = { sha: headCommit, ref: "faster", owner: "contributor", repositoryId: 2 };
+    used.server.state.pulls.push({ number: 8, state: "open", head });
+    for (let other = 0; other < 150; other++) used.server.state.addComment(8, "reader", `comment ${other}`);
+    used.server.state.addComment(8, "committer", line);
+    const { outputs } = await publish(failing, {
+      event: "workflow_run",
+      payload: eventPayload("workflow-run-fork"),
+    });
+    expect(outputs.outcome).toBe("accepted");
+  });
+
+  it("is only in the comment of its variant", async () => {
+    say("maintainer");
+    await publish(failing, { inputs: { comment: "per-variant" } });
+    const naming = used.server.state.comments.filter(({ body }) => body.includes("accepted by [maintainer]"));
+    expect(naming.map(({ body }) => body.split("\n")[1])).toEqual([
+      "## Sysbench-Style Benchmark (int PK): DoltLite vs SQLite",
+    ]);
+  });
+
+  it("leaves what nobody accepts a failure", async () => {
+    say("maintainer", line.replace("oltp_insert", "*").replace("memory", "file"));
+    const { status } = await publish();
+    expect(status).toBe(1);
+    expect(report()).toContain("no row of this name fails");
+  });
+
+  it("is not accepted on another pull request, nor if two have the commit", async () => {
+    used.server.state.pulls.push({
+      number: 9,
+      state: "open",
+      head: { sha: headCommit, ref: "faster", owner: "octo-org", repositoryId: 1 },
+    });
+    used.server.state.addComment(9, "maintainer", line);
+    expect((await publish()).status).toBe(1);
+    const pushed = await publish(failing, { event: "push", payload: eventPayload("push"), runId: 78 });
+    expect(pushed.status).toBe(1);
+    expect(pushed.stdout).toContain(
+      "::notice::accepted regressions are not looked up: the commit is the head of",
+    );
+  });
+});
+
+describe("a line that does not count", () => {
+  it.each([
+    ["of a reader", "reader", line, "reader has no write access to the repository"],
+    ["of somebody who may triage", "helper", line, "helper has no write access to the repository"],
+    ["of a bot", "helpful-app[bot]", line, "`helpful-app[bot] is not a person`"],
+    ["that has ended", "maintainer", line.replace(soon, "2020-01-31"), "it ended on 2020-01-31"],
+    ["of the wrong form", "maintainer", `bench-accept: ${slow}`, "it is not of the form"],
+  ])("%s is listed with the reason", async (_, author, body, why) => {
+    say(author, body);
+    const { status, outputs } = await publish();
+    expect(status).toBe(1);
+    expect(outputs).toMatchObject({ outcome: "fail", "accepted-tests": "[]" });
+    expect(report()).toContain("Ignored: ");
+    expect(report()).toContain(why);
+  });
+
+  it("is one in a comment that is hidden", async () => {
+    say("maintainer").isHidden = true;
+    expect((await publish()).status).toBe(1);
+    expect(report()).toContain("its comment is hidden");
+  });
+
+  it("is one in the event's payload only", async () => {
+    const payload = pullRequestEvent();
+    const body = { ...payload, pull_request: { ...payload.pull_request, body: line } };
+    expect((await publish(failing, { payload: body })).status).toBe(1);
+  });
+
+  it("is one that a report of this tool quotes", async () => {
+    used.server.state.tokens.set("workflow-token", {
+      login: "maintainer",
+      kind: "user",
+      permissions: { pull_requests: "write", checks: "write" },
+    });
+    say("maintainer", `<!-- sqlite-bench-gate name=other part=all run=1 attempt=1 -->\n${line}`);
+    expect((await publish()).status).toBe(1);
+  });
+
+  it("is one of a user whose permission GitHub does not say", async () => {
+    say("maintainer");
+    used.server.faults.push({
+      path: /\/permission$/,
+      times: 100,
+      does: { status: 403, body: JSON.stringify({ message: "Resource not accessible by integration" }) },
+    });
+    const { status, stdout } = await publish();
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/^::warning::a user's permission cannot be read/m);
+  });
+
+  it("commands nothing and mentions nobody", async () => {
+    say("reader", `bench-accept: ::error::x @octocat <img src=x> ${"y".repeat(1000)}`);
+    await publish();
+    expect(report()).toContain('Ignored: "`bench-accept: : :error: :x @octocat <img src=x>');
+    expect(report()?.replace(/(`+)[^`][\s\S]*?[^`]\1(?!`)/g, "")).not.toMatch(/@octocat|<img/);
+  });
+
+  it("cannot accept a test without a result", async () => {
+    say("maintainer");
+    const broken = formatRecording({
+      ...recording,
+      tests: recording.tests.filter(({ workload }) => workload !== "oltp_insert"),
+    });
+    const { status, summary } = await publish(broken, { inputs: { "on-fail": "pass" } });
+    expect(status).toBe(1);
+    expect(summary).toContain("**Measurement failed**");
+    expect(check()).toMatchObject({ conclusion: "failure" });
+  });
+});
+
+describe("a line in the description", () => {
+  it("counts if its author may write", async () => {
+    describe7({ author: "committer", body: `Faster reads.\r\n\r\n${line}\r\n` });
+    expect((await publish()).outputs.outcome).toBe("accepted");
+    expect(report()).toContain("accepted by [committer](");
+  });
+
+  it("counts if everybody who has edited it may write", async () => {
+    describe7({ author: "committer", body: line, editors: ["maintainer", "committer"] });
+    expect((await publish()).outputs.outcome).toBe("accepted");
+  });
+
+  it.each<[string, Pick<Pull, "author" | "editors">, string]>([
+    ["by somebody without write access", { author: "contributor" }, "contributor has no write access"],
+    [
+      "by somebody without write access, even if a maintainer edited it last",
+      { author: "contributor", editors: ["maintainer"] },
+      "contributor has no write access",
+    ],
+    [
+      "that somebody without write access has edited",
+      { author: "committer", editors: ["helper", "maintainer"] },
+      "helper has no write access",
+    ],
+    ["that an app has edited", { author: "committer", editors: ["app[bot]"] }, "app is not a person"],
+    [
+      "that a deleted user has edited",
+      { author: "committer", editors: [null] },
+      "a user who has been deleted",
+    ],
+    [
+      "that was edited too often to tell",
+      { author: "committer", editors: Array(200).fill("committer") },
+      "does not list everybody who has edited the description",
+    ],
+  ])("%s does not count", async (_, parts, why) => {
+    describe7({ body: line, ...parts });
+    expect((await publish()).status).toBe(1);
+    expect(report()).toContain(why);
+  });
+
+  it("does not count if the server has no GraphQL, and the report says what to do", async () => {
+    describe7({ author: "committer", body: line });
+    used.server.faults.push({ path: /graphql/, times: 100, does: { status: 404, body: "{}" } });
+    expect((await publish()).status).toBe(1);
+    expect(report()).toContain(
+      "GitHub does not say who has edited the description: write the line in a comment",
+    );
+  });
+});
+
+describe("a configuration file", () => {
+  const config = (until: string) =>
+    `accept:\n  - path: ${slow}\n    by: Ada\n    until: ${until}\n    reason: the price of the new index\n`;
+
+  it("accepts on the default branch, where no pull request is", async () => {
+    writeFileSync(path.join(job.workspace, "gate.yml"), config(soon));
+    used.server.state.pulls.length = 0;
+    const { outputs, summary } = await publish(failing, {
+      event: "push",
+      payload: eventPayload("push"),
+      inputs: { config: "gate.yml" },
+    });
+    expect(outputs.outcome).toBe("accepted");
+    expect(summary).toContain(`accepted by Ada until ${soon}`);
+  });
+
+  it("whose acceptance has ended fails the gate, and not the run", async () => {
+    writeFileSync(path.join(job.workspace, "gate.yml"), config("2020-01-31"));
+    const { status, summary } = await publish(failing, { inputs: { config: "gate.yml" } });
+    expect(status).toBe(1);
+    expect(summary).toContain("by Ada: it ended on 2020-01-31");
+    expect(summary).toContain("**Fail**");
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import type { TestRecord } from "../../src/model/recording.ts";
+import { statusTitle } from "../../src/report/status-title.ts";
+import { acceptRegressions } from "../../src/verdict/acceptances.ts";
+import type { Verdict } from "../../src/verdict/judge.ts";
+import { makeControl, makeRecord, makeRecording, pairs, trios } from "../recordings.ts";
+import { rejudged, testJudgement, verdictOf } from "./verdicts.ts";
+
+const title = (verdict: Verdict) => statusTitle({ state: "judged", recording: makeRecording(), verdict });
+
+const record = (workload: string, ...times: readonly (readonly [number, number])[]) =>
+  makeRecord({ workload, samples: pairs(...times) });
+const fast = record("oltp_point_select", [10_000, 15_000]);
+const slow = record("table_scan", [10_000, 64_000]);
+const ceilings = { test: 6, average: 50, rules: [] };
+const judged = (tests: readonly TestRecord[], more: Parameters<typeof verdictOf>[1] = {}) =>
+  verdictOf(tests, { ceilings, ...more });
+
+describe("the title of a status", () => {
+  it("of a pass has the worst figure and its ceiling", () => {
+    expect(title(judged([fast]))).toBe("1.50x worst of 6x, 1 test");
+  });
+
+  it("of a failure counts the tests and has the worst figure", () => {
+    expect(title(judged([fast, slow]))).toBe("1 of 2 tests over 6x, worst 6.40x");
+  });
+
+  it("does not name a ceiling if there are several", () => {
+    const rules = [{ for: { workload: "oltp_point_select" }, test: 1.2 }];
+    expect(title(judged([fast, slow], { ceilings: { ...ceilings, rules } }))).toBe(
+      "2 of 2 tests over ceilings, worst 1.50x",
+    );
+  });
+
+  it("counts averages too", () => {
+    expect(title(judged([fast, slow], { ceilings: { ...ceilings, average: 3 } }))).toBe(
+      "1 of 2 tests, 1 of 1 average over ceilings, worst 6.40x",
+    );
+  });
+
+  it("of a failure against the base names the base", () => {
+    const test = makeRecord({ workload: "table_scan", samples: trios([10_000, 15_000, 10_000]) });
+    expect(title(judged([test]))).toBe("1 of 1 test slower than the base, worst 1.50x");
+  });
+
+  const accept = (tests: readonly TestRecord[]) =>
+    acceptRegressions(judged(tests), new Date("2026-11-21"), [
+      { path: "int/memory/reads/table_scan", by: "x", until: "2027-01-31", reason: "x" },
+    ]);
+
+  it("counts what is accepted", () => {
+    expect(title(accept([fast, slow]))).toBe("Passed with 1 accepted: 6.40x worst of 6x, 2 tests");
+    const other = record("index_join", [10_000, 91_000]);
+    expect(title(accept([fast, slow, other]))).toBe("1 of 3 tests over 6x, worst 9.10x, 1 accepted");
+  });
+
+  it("says what is not decided or not measured", () => {
+    const undecided = rejudged(judged([fast, slow]), "inconclusive", () => ({
+      judgement: testJudgement(6.1, "inconclusive", { ending: "pairs" }),
+    }));
+    expect(title(undecided)).toBe("Inconclusive: 2 of 2 tests undecided");
+    const missing = makeRecord({ workload: "index_join", samples: [] });
+    expect(title(judged([fast, missing]))).toBe("Measurement failed: 1 of 2 tests without a result");
+    expect(title(judged([fast, missing], { stopped: "interrupted by SIGINT" }))).toBe(
+      "Incomplete: 1 of 2 tests without a result",
+    );
+  });
+
+  it("says that the runner is too noisy", () => {
+    const controls = [makeControl(Array(10).fill(1.3))];
+    expect(title(judged([fast], { controls }))).toBe("Inconclusive: the runner is too noisy");
+  });
+});

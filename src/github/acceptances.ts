@@ -1,0 +1,215 @@
+import * as z from "zod";
+import type { Acceptance, IgnoredAcceptance } from "../model/acceptance.ts";
+import { omitUndefined } from "../model/omit-undefined.ts";
+import { hasMarker } from "../report/comment-marker.ts";
+import { type AcceptanceLine, parseAcceptanceLines } from "../verdict/acceptances.ts";
+import type { Api } from "./api.ts";
+import { request } from "./request-errors.ts";
+import type { Repository } from "./workflow.ts";
+import { hasWriteAccess } from "./write-access.ts";
+
+/** What people wrote about one pull request. */
+export interface FoundAcceptances {
+  readonly accepted: readonly Acceptance[];
+  readonly ignored: readonly IgnoredAcceptance[];
+}
+
+/** Each author of a valid line costs a request. */
+const maxAuthors = 30;
+
+/** Anybody can write lines that do not count. */
+const maxIgnored = 100;
+
+/** GitHub's own type of account; others are bots and organisations. */
+const person = "User";
+
+const user = z.object({ login: z.string(), type: z.string() });
+type User = z.output<typeof user>;
+
+const pullRequest = z.object({ body: z.string().nullish(), html_url: z.url({ protocol: /^https?$/ }) });
+
+const comments = z.array(
+  z.object({
+    body: z.string().nullish(),
+    html_url: z.url({ protocol: /^https?$/ }),
+    user: user.nullable(),
+    /** Set if somebody has hidden it. */
+    minimized: z.unknown().optional(),
+  }),
+);
+
+/**
+ * Reads the lines in a pull request's description and comments that accept regressions. Everything comes from GitHub's API,
+ * since an event's payload is as old as its run. A line counts if everybody who can have written it may write to the
+ * repository now: a comment's author, and the author of a description with everybody who has edited it.
+ *
+ * @throws PublishError if GitHub does not say what was written, or by whom
+ */
+export async function findAcceptances(
+  api: Api,
+  repository: Repository,
+  number: number,
+): Promise<FoundAcceptances> {
+  const canWrite = createPermissionCheck(api, repository);
+  const accepted: Acceptance[] = [];
+  const ignored: IgnoredAcceptance[] = [];
+  const add = async (
+    lines: readonly AcceptanceLine[],
+    by: string,
+    url: string,
+    problem: () => Promise<string | undefined>,
+  ) => {
+    for (const line of lines) {
+      const why = line.acceptance === undefined ? line.why : await problem();
+      if (why !== undefined) ignored.push({ text: line.text, by, why, url });
+      else if (line.acceptance !== undefined) accepted.push({ ...line.acceptance, by, url });
+    }
+  };
+
+  const pull = await request("read acceptances", pullRequest, () =>
+    api.rest.pulls.get({ ...repository, pull_number: number }),
+  );
+  if (parseAcceptanceLines(pull.body ?? "").length > 0) {
+    const description = await readDescription(api, repository, number);
+    const { body, author, problem } = description ?? {
+      body: pull.body ?? "",
+      author: undefined,
+      problem: undefined,
+    };
+    await add(parseAcceptanceLines(body), author?.login ?? "the description", pull.html_url, async () => {
+      if (description === undefined)
+        return "GitHub does not say who has edited the description: write the line in a comment";
+      return problem ?? (await problemOfWriters(description.writers, canWrite));
+    });
+  }
+
+  for (const { body, html_url: url, user: author, minimized } of await listComments(
+    api,
+    repository,
+    number,
+  )) {
+    // A comment of this tool quotes lines of others.
+    if (hasMarker(body ?? "")) continue;
+    await add(parseAcceptanceLines(body ?? ""), author?.login ?? "a deleted user", url, async () => {
+      if (minimized !== undefined && minimized !== null) return "its comment is hidden";
+      return await problemOfWriters([author ?? undefined], canWrite);
+    });
+  }
+  return { accepted, ignored: ignored.slice(0, maxIgnored) };
+}
+
+async function listComments(api: Api, repository: Repository, number: number) {
+  return await request("read acceptances", comments, async () => ({
+    data: await api.paginate(api.rest.issues.listComments, {
+      ...repository,
+      issue_number: number,
+      per_page: 100,
+    }),
+  }));
+}
+
+type PermissionCheck = (login: string) => Promise<boolean | "unknown">;
+
+/** Asks once for each login. */
+function createPermissionCheck(api: Api, repository: Repository): PermissionCheck {
+  const known = new Map<string, boolean>();
+  return async (login) => {
+    const before = known.get(login);
+    if (before !== undefined) return before;
+    if (known.size >= maxAuthors) return "unknown";
+    const may = await hasWriteAccess(api, repository, login);
+    known.set(login, may);
+    return may;
+  };
+}
+
+/** @param writers undefined for an account that has been deleted */
+async function problemOfWriters(
+  writers: readonly (User | undefined)[],
+  canWrite: PermissionCheck,
+): Promise<string | undefined> {
+  for (const writer of writers) {
+    if (writer === undefined) return "it was written by a user who has been deleted";
+    const { login, type } = writer;
+    if (type !== person) return `${login} is not a person`;
+    const may = await canWrite(login);
+    if (may === "unknown") return `more than ${maxAuthors} people have written such lines`;
+    if (!may) return `${login} has no write access to the repository`;
+  }
+  return undefined;
+}
+
+/** GraphQL's accounts; of bots, the login lacks the suffix that REST has. */
+const actor = z.object({ __typename: z.string(), login: z.string() }).nullable();
+type Actor = z.output<typeof actor>;
+
+const description = z.object({
+  repository: z.object({
+    pullRequest: z.object({
+      body: z.string(),
+      author: actor,
+      lastEditedAt: z.string().nullable(),
+      editor: actor,
+      userContentEdits: z
+        .object({ totalCount: z.int(), nodes: z.array(z.object({ editor: actor }).nullable()).nullable() })
+        .nullable(),
+    }),
+  }),
+});
+
+/** As many as GraphQL lists at once. */
+const maxEdits = 100;
+
+const descriptionQuery = `
+query ($owner: String!, $repo: String!, $number: Int!) {
+  repository(owner: $owner, name: $repo) {
+    pullRequest(number: $number) {
+      body
+      author { __typename login }
+      lastEditedAt
+      editor { __typename login }
+      userContentEdits(first: ${maxEdits}) { totalCount nodes { editor { __typename login } } }
+    }
+  }
+}`;
+
+interface Description {
+  readonly body: string;
+  readonly author: User | undefined;
+  /** The author and everybody who has edited it, each once. */
+  readonly writers: readonly (User | undefined)[];
+  /** Why it is unknown who has written it; absent if it is known. */
+  readonly problem?: string;
+}
+
+/** Only GraphQL says who has edited a description. Undefined if it does not answer: not every server has it. */
+async function readDescription(
+  api: Api,
+  repository: Repository,
+  number: number,
+): Promise<Description | undefined> {
+  try {
+    const { repository: found } = description.parse(
+      await api.graphql(descriptionQuery, { ...repository, number }),
+    );
+    const { body, author, lastEditedAt, editor, userContentEdits: edits } = found.pullRequest;
+    const editors = edits?.nodes?.map((node) => node?.editor ?? null) ?? [];
+    const isKnown =
+      lastEditedAt === null || (edits !== null && editors.length > 0 && edits.totalCount <= maxEdits);
+    const all = [author, ...editors, ...(lastEditedAt === null ? [] : [editor])].map(accountOf);
+    return {
+      body,
+      author: accountOf(author),
+      writers: [...new Map(all.map((one) => [one?.login, one])).values()],
+      ...omitUndefined({
+        problem: isKnown ? undefined : "GitHub does not list everybody who has edited the description",
+      }),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+function accountOf(one: Actor): User | undefined {
+  return one === null ? undefined : { login: one.login, type: one.__typename };
+}

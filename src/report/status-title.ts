@@ -1,0 +1,104 @@
+import { testVerdicts, type Verdict } from "../verdict/judge.ts";
+import type { Judgement } from "../verdict/judgement.ts";
+import { baseJudgements, findWorst, withOutcome } from "./explain/outcome-filters.ts";
+import { inTerminal } from "./format/escape.ts";
+import { count, multiplier, plural } from "./format/figures.ts";
+import { failureHeadlines, type Result } from "./result.ts";
+
+/** Characters that a list of statuses has room for. */
+export const maxTitleLength = 60;
+
+/** The verdict in the few words that a list of statuses has room for. */
+export function statusTitle(result: Result): string {
+  if (result.state === "broken") return `${failureHeadlines[result.failed]}: ${inTerminal(result.message)}`;
+  const { verdict } = result;
+  const { measurement, outcome, controls } = verdict;
+  if (measurement.state !== "complete") {
+    const word = measurement.state === "incomplete" ? "Incomplete" : failureHeadlines.measurement;
+    return `${word}: ${withoutResult(verdict)}`;
+  }
+  if (controls.some(({ problem }) => problem !== undefined)) return "Inconclusive: the runner is too noisy";
+  const accepted = verdict.acceptances?.accepted.length ?? 0;
+  if (outcome === "fail") return failures(verdict, accepted);
+  if (outcome === "inconclusive") return `Inconclusive: ${undecided(verdict)}`;
+  return accepted > 0 ? `Passed with ${acceptedCount(accepted)}: ${worst(verdict)}` : worst(verdict);
+}
+
+function acceptedCount(accepted: number): string {
+  return `${count(accepted)} accepted`;
+}
+
+function withoutResult(verdict: Verdict): string {
+  const tests = testVerdicts(verdict);
+  const without = tests.filter(({ judgement }) => judgement === undefined).length;
+  return `${count(without)} of ${plural(tests.length, "test")} without a result`;
+}
+
+/** `1.84x worst of 6x, 276 tests` */
+function worst(verdict: Verdict): string {
+  const tests = testVerdicts(verdict);
+  const judgement = findWorst(tests)?.judgement;
+  const figure =
+    judgement === undefined
+      ? ""
+      : `${multiplier(judgement.multiplier, judgement.ceiling)}x worst of ${judgement.ceiling}x, `;
+  return `${figure}${plural(tests.length, "test")}`;
+}
+
+/** Rows of one kind that exceed their ceilings. */
+interface Group {
+  readonly found: readonly { readonly judgement: Judgement }[];
+  /** `2 of 276 tests` */
+  readonly text: string;
+}
+
+function groupsOf(verdict: Verdict, outcome: "fail" | "inconclusive") {
+  const tests = testVerdicts(verdict);
+  const group = <One extends { readonly judgement: Judgement | undefined }>(
+    all: readonly One[],
+    one: string,
+  ): Group[] => {
+    const found = withOutcome(all, outcome);
+    return found.length === 0
+      ? []
+      : [{ found, text: `${count(found.length)} of ${plural(all.length, one)}` }];
+  };
+  const bases = baseJudgements(tests).filter(({ judgement }) => judgement !== undefined);
+  return {
+    ceilings: [...group(tests, "test"), ...group(verdict.sections, "average")],
+    base: group(bases, "test"),
+  };
+}
+
+/** `2 of 276 tests over 6x, worst 9.10x, 1 accepted`; `3 of 276 tests slower than the base, worst 1.52x` */
+function failures(verdict: Verdict, accepted: number): string {
+  const { ceilings, base } = groupsOf(verdict, "fail");
+  const failed = [
+    ...(ceilings.length === 0 ? [] : [`${textOf(ceilings)} over ${ceilingOf(ceilings)}`]),
+    ...(base.length === 0 ? [] : [`${textOf(base)} slower than the base`]),
+  ];
+  const last = accepted > 0 ? [acceptedCount(accepted)] : [];
+  const complete = [...failed, `worst ${worstOf(ceilings.length > 0 ? ceilings : base)}`, ...last].join(", ");
+  return complete.length <= maxTitleLength ? complete : [...failed, ...last].join(", ");
+}
+
+function undecided(verdict: Verdict): string {
+  const { ceilings, base } = groupsOf(verdict, "inconclusive");
+  return `${textOf([...ceilings, ...base])} undecided`;
+}
+
+function textOf(groups: readonly Group[]): string {
+  return groups.map(({ text }) => text).join(", ");
+}
+
+function ceilingOf(groups: readonly Group[]): string {
+  const all = new Set(groups.flatMap(({ found }) => found.map(({ judgement }) => judgement.ceiling)));
+  const [only] = all;
+  return all.size === 1 ? `${only}x` : "ceilings";
+}
+
+/** Of the tests, if any is among the rows. */
+function worstOf([group]: readonly Group[]): string {
+  const judgement = findWorst(group?.found ?? [])?.judgement;
+  return judgement === undefined ? "" : `${multiplier(judgement.multiplier, judgement.ceiling)}x`;
+}

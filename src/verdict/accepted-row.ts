@@ -1,0 +1,19 @@
+import type { Acceptance, IgnoredAcceptance } from "../model/acceptance.ts";
+import type { Judgement } from "./judgement.ts";
+
+/** A row that exceeds its ceiling, and may. */
+export interface AcceptedRow {
+  /** `int/memory/writes/oltp_insert`, or `int/memory/writes average`. */
+  readonly name: string;
+  /** Which of the row's ceilings it exceeds. */
+  readonly against: "ceiling" | "base";
+  readonly judgement: Judgement;
+  readonly acceptance: Acceptance;
+}
+
+/** What became of the acceptances that were given. */
+export interface Acceptances {
+  /** In report order. */
+  readonly accepted: readonly AcceptedRow[];
+  readonly ignored: readonly IgnoredAcceptance[];
+}

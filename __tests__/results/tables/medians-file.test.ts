@@ -58,7 +58,9 @@ describe("a file of medians", () => {
   });
 
   it("is refused without a header in its first line", () => {
-    expect(messageFor(`\n${header}\n${row}`)).toMatch(/^medians\.tsv line 1: no column variant, .* in an empty value: /);
+    expect(messageFor(`\n${header}\n${row}`)).toMatch(
+      /^medians\.tsv line 1: no column variant, .* in an empty value: /,
+    );
   });
 
   it("is refused without a row", () => {

@@ -1,15 +1,29 @@
-import { rolesOf } from "../../src/model/engine.ts";
+import { perEngine, rolesOf } from "../../src/model/engine.ts";
 import type { Recording } from "../../src/model/recording.ts";
+import { suiteHash } from "../../src/suite/fingerprint.ts";
 import { simulate, type Truth } from "../report/simulated.ts";
 
-/** A simulated run of the whole suite with the checks that a real one makes, as results files have it. */
+const size = { rows: 100_000, seed: 1 } as const;
+const hash = suiteHash(size);
+
+const settings = { synchronous: "2", cache_size: "-2000", page_size: "4096" } as const;
+
+/** A simulated run of the whole suite with the checks and settings that a real one has, as results files have it. */
 export function wholeRun(truth: Truth): Recording {
   const recording = simulate(truth);
   const work = { statements: 1, rows: 1, changes: 1 };
   const checks = rolesOf(recording.engines).map((role) => ({ role, work, hash: "ab".repeat(8) }));
   return {
     ...recording,
-    suite: { rows: 100_000, seed: 1, hash: "cd".repeat(32), sql: {} },
+    engines: perEngine(recording.engines, (facts) => ({
+      ...facts,
+      settings: {
+        memory: { ...settings, journal_mode: "memory" },
+        file: { ...settings, journal_mode: "delete" },
+        autocommit: { ...settings, journal_mode: "wal" },
+      },
+    })),
+    suite: { ...size, hash, sql: {} },
     tests: recording.tests.map((test) => ({ ...test, checks })),
   };
 }

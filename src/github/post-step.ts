@@ -15,7 +15,8 @@ export async function finishAbandonedStep(getInput: GetInput, environment: NodeJ
   const inputs = readPublishInputs(getInput);
   if (pending === undefined || inputs.token === undefined) return;
   const workflow = readWorkflow(environment);
-  const run = measuringRun(workflow, readTrigger(workflow, inputs.pullRequest));
+  const trigger = readTrigger(workflow, inputs.pullRequest);
+  const run = measuringRun(workflow, trigger);
   const { subject, isPublishing, problem } = pending;
   const target = {
     api: openApi(inputs.token, workflow.apiUrl),
@@ -35,6 +36,7 @@ export async function finishAbandonedStep(getInput: GetInput, environment: NodeJ
     run,
     at: new Date(),
     conclusion: "failure",
+    ...(trigger.kind === "workflow run" ? { measuredBy: trigger.run } : {}),
   };
   const { errors } = await publishReport(target, result, source, []);
   for (const { message } of errors) annotate.warning(message);

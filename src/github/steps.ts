@@ -1,3 +1,4 @@
+import { existsSync, realpathSync } from "node:fs";
 import { info } from "@actions/core";
 import { createContext } from "../measure/context.ts";
 import { measure } from "../measure/run.ts";
@@ -6,6 +7,7 @@ import type { Variant } from "../model/test.ts";
 import { readConfigText } from "../options/config-file.ts";
 import { readEnvironment } from "../options/environment.ts";
 import { resolveRunSettings, resolveUntrustedSettings, type Source } from "../options/resolve.ts";
+import { isInside } from "../platform/inside-folder.ts";
 import { visible } from "../report/format/escape.ts";
 import { renderMarkdown } from "../report/markdown.ts";
 import type { Judged, Result } from "../report/result.ts";
@@ -28,11 +30,15 @@ export interface ActionResult {
 }
 
 /** Measures, judges, and writes the files of both. */
-export async function measureStep({ settings: given, environment }: ActionContext): Promise<ActionResult> {
+export async function measureStep({
+  settings: given,
+  environment,
+  workflow,
+}: ActionContext): Promise<ActionResult> {
   let plannedVariants: readonly Variant[] = [];
   try {
     const source = orThrow(given);
-    const settings = resolveRunSettings(source, readConfigText(source.config));
+    const settings = resolveRunSettings(source, readConfig(source, workflow.workspace));
     plannedVariants = settings.variants;
     removeReport(settings.out);
     const { signal } = abortOnSignals();
@@ -53,13 +59,15 @@ export function judgeStep({ inputs, settings: given, workflow, trigger }: Action
   let plannedVariants: readonly Variant[] = [];
   try {
     const source = orThrow(given);
-    const { criteria, selection, rows, seed, statements, names, out } = resolveUntrustedSettings(
+    const { criteria, selection, out, ...settings } = resolveUntrustedSettings(
       source,
-      readConfigText(source.config),
+      readConfig(source, workflow.workspace),
     );
     plannedVariants = selection.variants;
-    const plan = { tests: planTests(selection), rows, seed, statements };
-    const recording = readUntrusted(inputs.results, workflow.workspace, names, plan);
+    const { requireBase = false, rule } = criteria;
+    const rounds = typeof rule.rounds === "number" ? rule.rounds : rule.rounds.min;
+    const plan = { ...settings, tests: planTests(selection), requireBase, rounds };
+    const recording = readUntrusted(inputs.results, workflow.workspace, plan);
     const verdict = judgeRecording(recording, criteria);
     return { ...writeFiles(out, { state: "judged", recording, verdict }), plannedVariants };
   } catch (cause) {
@@ -67,6 +75,20 @@ export function judgeStep({ inputs, settings: given, workflow, trigger }: Action
       trigger.kind === "workflow run" ? `; the run that measured ended with ${trigger.conclusion}` : "";
     return { result: brokenBy(cause, measured), plannedVariants, warnings: [] };
   }
+}
+
+/**
+ * The text of the configuration file, which must be in the workspace also if it is a symbolic link.
+ *
+ * @throws InputError
+ */
+function readConfig({ config }: Source, workspace: string): string | undefined {
+  // A file that does not exist has no place either; reading it says so.
+  if (config !== undefined && existsSync(config) && !isInside(realpathSync(config), realpathSync(workspace)))
+    throw new InputError(
+      `input config: "${config}" leads out of the workspace ${workspace}: name a file of the repository`,
+    );
+  return readConfigText(config);
 }
 
 function orThrow(settings: Source | InputError): Source {

@@ -5,7 +5,7 @@ import type { Role } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { StatementForm } from "../model/sample.ts";
-import type { Format, RunSettings } from "../model/settings.ts";
+import type { Format, Pragmas, RunSettings } from "../model/settings.ts";
 import type { Selection } from "../suite/plan.ts";
 import { parseConfigFile } from "./config-file.ts";
 import { defaultsOf, offeredIn, type Values } from "./option.ts";
@@ -45,8 +45,10 @@ export interface UntrustedSettings {
   readonly rows: number;
   readonly seed: number;
   readonly statements: StatementForm;
+  /** The pragmas that the engines must have been measured with. */
+  readonly pragmas: Pragmas;
   readonly out: string;
-  readonly names: Names;
+  readonly names: Readonly<Record<Role, string>>;
 }
 
 /** Names that replace the recorded names of the engines. */
@@ -77,6 +79,7 @@ export function resolveRunSettings(source: Source, configText?: string): RunSett
     "max-minutes": maxMinutes,
     "sample-timeout": sampleTimeout,
     "require-durability": requireDurability = false,
+    "require-base": requireBase = false,
     resume,
     out,
     ...others
@@ -85,6 +88,10 @@ export function resolveRunSettings(source: Source, configText?: string): RunSett
     throw new InputError(
       "no candidate is given: name the engine under test with --candidate PATH on the command line, " +
         "with the action's input candidate, or with candidate in the configuration file",
+    );
+  if (requireBase && others.base === undefined)
+    throw new InputError(
+      "require-base is true, but no base is given: name the base branch's build with base",
     );
   if (resume !== undefined && source.given.out !== undefined && path.resolve(resume) !== path.resolve(out))
     throw new InputError(
@@ -104,6 +111,7 @@ export function resolveRunSettings(source: Source, configText?: string): RunSett
       baseCeilings: { ...defaults["base-ceilings"], ...baseCeilings },
       rule: { rounds, alpha },
       ...(requireDurability ? { requireDurability } : {}),
+      ...(requireBase ? { requireBase } : {}),
     },
     ...omitUndefined({ maxMinutes, sampleTimeout }),
   };
@@ -123,6 +131,7 @@ export function resolveReportSettings(source: Source, configText?: string): Repo
     "base-name": baseName,
     "base-ceilings": baseCeilings,
     "require-durability": requireDurability = false,
+    "require-base": requireBase = false,
     rounds,
     alpha,
   } = given;
@@ -139,6 +148,7 @@ export function resolveReportSettings(source: Source, configText?: string): Repo
       baseCeilings: { ...defaults["base-ceilings"], ...baseCeilings },
       rule: omitUndefined({ rounds, alpha }),
       ...(requireDurability ? { requireDurability } : {}),
+      ...(requireBase ? { requireBase } : {}),
     },
     format,
     strict,
@@ -153,10 +163,15 @@ export function resolveReportSettings(source: Source, configText?: string): Repo
  */
 export function resolveUntrustedSettings(source: Source, configText?: string): UntrustedSettings {
   const given = { ...readConfig(source, configText), ...source.given };
-  const { rounds, alpha, rows, seed, statements, variants, storages, out } = { ...defaults, ...given };
-  const { criteria, ...names } = resolveReportSettings(source, configText);
+  const { rounds, alpha, rows, seed, statements, variants, storages, pragmas, out, ...engines } = {
+    ...defaults,
+    ...given,
+  };
+  const { criteria } = resolveReportSettings(source, configText);
+  // A configuration that both workflows share names the base that the other one measures.
+  const requireBase = given["require-base"] ?? given.base !== undefined;
   return {
-    criteria: { ...criteria, rule: { rounds, alpha } },
+    criteria: { ...criteria, rule: { rounds, alpha }, requireBase, untrusted: true },
     selection: {
       variants,
       storages,
@@ -165,9 +180,19 @@ export function resolveUntrustedSettings(source: Source, configText?: string): U
     rows,
     seed,
     statements,
+    pragmas,
     out,
-    names: givenNames(names),
+    names: {
+      candidate: engines["candidate-name"] ?? nameOfCandidate(engines.candidate, engines["baseline-name"]),
+      baseline: engines["baseline-name"],
+      base: engines["base-name"],
+    },
   };
+}
+
+/** Without a configured path it is unknown what the other job measures. */
+function nameOfCandidate(candidate: string | undefined, baselineName: string): string {
+  return candidate === undefined ? "candidate" : distinct(engineNameOf(candidate), baselineName);
 }
 
 /** The names that were given. */

@@ -207,6 +207,14 @@ const verdicts = {
     offered: judging,
     default: false,
   }),
+  "require-base": option(flag(), {
+    help: "No result for a test without a result of the base",
+    note:
+      "Otherwise, if the base fails a test, that test is only compared with the baseline. In mode `publish`, a base is also " +
+      "required if the configuration file names `base`.",
+    offered: judging,
+    default: false,
+  }),
 };
 
 const output = {

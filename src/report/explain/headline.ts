@@ -3,7 +3,7 @@ import { sectionPath, testPath } from "../../model/test.ts";
 import type { Ending } from "../../verdict/confirmation.ts";
 import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import type { Judgement } from "../../verdict/judgement.ts";
-import type { Escape } from "../format/escape.ts";
+import { asQuotation, type Escape } from "../format/escape.ts";
 import { count, minutes, multiplier, plural } from "../format/figures.ts";
 import { noiseSentence } from "./noise-floor.ts";
 import { baseJudgements, contradictsFigure, findWorst } from "./outcome-filters.ts";
@@ -22,7 +22,10 @@ export function headline(
   const { measurement, outcome } = verdict;
   const found = { failing: failureClauses(verdict), undecided: undecidedClauses(verdict, run?.maxMinutes) };
   if (measurement.state === "incomplete") {
-    const stopped = `the run was stopped (${escapeText(measurement.stopped)})`;
+    const why = verdict.untrusted
+      ? `, as the measuring job reports: ${asQuotation(escapeText)(measurement.stopped)}`
+      : ` (${escapeText(measurement.stopped)})`;
+    const stopped = `the run was stopped${why}`;
     return { word: "Incomplete", rest: `${stopped}; ${missingResults(verdict, found)}.` };
   }
   if (measurement.state === "broken")

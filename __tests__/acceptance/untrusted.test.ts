@@ -204,6 +204,20 @@ describe("what was measured", () => {
     expect(conclusion()).toBe("success");
   });
 
+  const ownDefaults = { "allow-own-defaults": "true" };
+
+  it("may have an engine's own journal and cache if the publisher allows it, and a warning says so", async () => {
+    await publish(inForce("candidate", "file", { journal_mode: "wal", cache_size: "-65536" }), ownDefaults);
+    expect(conclusion()).toBe("success");
+    expect(comment()).toContain("Not the same journal_mode: delete on SQLite, wal on candidate (file)");
+  });
+
+  it("has the publisher's synchronous, whatever else it allows", async () => {
+    await publish(inForce("candidate", "file", { synchronous: "0" }), ownDefaults);
+    expect(conclusion()).toBe("failure");
+    expect(comment()).toContain('synchronous is "OFF"');
+  });
+
   it("lacks no pair of a control", async () => {
     const few = good.controls?.map((control, index) =>
       index === 0 ? { ...control, pairs: control.pairs.slice(0, 1) } : control,

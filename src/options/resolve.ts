@@ -47,6 +47,8 @@ export interface UntrustedSettings {
   readonly statements: StatementForm;
   /** The pragmas that the engines must have been measured with. */
   readonly pragmas: Pragmas;
+  /** Whether an engine may have another journal_mode and cache_size than the baseline by its own defaults. */
+  readonly allowOwnDefaults: boolean;
   readonly out: string;
   readonly names: Readonly<Record<Role, string>>;
 }
@@ -80,6 +82,7 @@ export function resolveRunSettings(source: Source, configText?: string): RunSett
     "sample-timeout": sampleTimeout,
     "require-durability": requireDurability = false,
     "require-base": requireBase = false,
+    "allow-own-defaults": _onlyOfPublishing,
     resume,
     out,
     ...others
@@ -181,6 +184,7 @@ export function resolveUntrustedSettings(source: Source, configText?: string): U
     seed,
     statements,
     pragmas,
+    allowOwnDefaults: engines["allow-own-defaults"],
     out,
     names: {
       candidate: engines["candidate-name"] ?? nameOfCandidate(engines.candidate, engines["baseline-name"]),

@@ -215,6 +215,14 @@ const verdicts = {
     offered: judging,
     default: false,
   }),
+  "allow-own-defaults": option(flag(), {
+    help: "In mode publish, results of engines whose own journal_mode and cache_size differ from the baseline's",
+    note:
+      "Otherwise they are refused, unless `pragmas` asks for the values. A differing `synchronous` is always refused " +
+      "unless `pragmas` asks for it.",
+    offered: ["action", "file"],
+    default: false,
+  }),
 };
 
 const output = {

@@ -14,6 +14,8 @@ export interface Plan {
   /** Whether the base has to be measured too. */
   readonly requireBase: boolean;
   readonly pragmas: Pragmas;
+  /** Whether an engine may have another journal_mode and cache_size than the baseline by its own defaults. */
+  readonly allowOwnDefaults: boolean;
   /** What reports call the engines. */
   readonly names: Readonly<Record<Role, string>>;
 }

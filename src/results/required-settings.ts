@@ -15,6 +15,8 @@ type Setting = (typeof decisiveSettings)[number];
 interface Expected {
   readonly value: string | null;
   readonly because: string;
+  /** Whether the tool or a pragma sets it. */
+  readonly isAsked: boolean;
 }
 
 /**
@@ -25,7 +27,7 @@ interface Expected {
  */
 export function requireSettings(
   { engines, tests }: Recording,
-  { tests: planned, pragmas, names }: Pick<Plan, "tests" | "pragmas" | "names">,
+  { tests: planned, pragmas, names, allowOwnDefaults }: Omit<Plan, "rows" | "seed" | "statements" | "rounds">,
 ): void {
   for (const storage of storages.filter((one) => planned.some((test) => test.storage === one)))
     for (const role of rolesOf(engines)) {
@@ -43,11 +45,11 @@ export function requireSettings(
       for (const setting of decisiveSettings) {
         const expected = expectedValue({ engines }, pragmas, role, storage, setting);
         if (expected === undefined || inForce[setting] === expected.value) continue;
+        if (allowOwnDefaults && !expected.isAsked && setting !== "synchronous") continue;
         const found = inForce[setting];
         throw new InputError(
           `input results: ${where}: ${setting} is ${found === null ? "none" : formatValue(formatSetting(setting, found))}, and ` +
-            `${formatSetting(setting, expected.value)} is expected, ${expected.because}; if this is what the engine has by ` +
-            `default, put ${setting} into pragmas of the configuration file of both workflows`,
+            `${formatSetting(setting, expected.value)} is expected, ${expected.because}; ${remedy(expected, setting)}`,
         );
       }
     }
@@ -72,15 +74,15 @@ function expectedValue(
   setting: Setting,
 ): Expected | undefined {
   const asked = askedValue(pragmas, role, storage, setting);
-  if (asked !== undefined) return { value: asked, because: "as asked for" };
+  if (asked !== undefined) return { value: asked, because: "as asked for", isAsked: true };
   // The base is compared with the candidate, and the candidate with the baseline.
   const other = ({ candidate: "baseline", base: "candidate", baseline: undefined } as const)[role];
   if (other !== undefined && askedValue(pragmas, other, storage, setting) === undefined) {
     const value = engines[other].settings?.[storage]?.[setting];
-    if (value !== undefined) return { value, because: `as on the ${other}` };
+    if (value !== undefined) return { value, because: `as on the ${other}`, isAsked: false };
   }
   if (role === "baseline" && setting !== "synchronous") return undefined;
-  return { value: sqliteDefaults(storage)[setting], because: "SQLite's own default" };
+  return { value: sqliteDefaults(storage)[setting], because: "SQLite's own default", isAsked: false };
 }
 
 /** https://www.sqlite.org/pragma.html */
@@ -101,6 +103,13 @@ function askedValue(pragmas: Pragmas, role: Role, storage: Storage, setting: Set
   });
   const last = values.at(-1);
   return last === undefined ? undefined : answerTo(setting, last, storage);
+}
+
+function remedy({ isAsked }: Expected, setting: Setting): string {
+  const inBoth = `put ${setting} into pragmas of the configuration file of both workflows`;
+  return isAsked || setting === "synchronous"
+    ? inBoth
+    : `for an engine's own default, set allow-own-defaults, or ${inBoth}`;
 }
 
 /** SQLite's answer, once a value is set. */

@@ -369,6 +369,11 @@ describe("a results file that is costly to read is refused for what it has too m
   const samples = `{"samples":[${listOf("{}", 20_000)}]}`;
   it.each([
     ["unknown keys", `{${keys(2_000_000)}}`, "more than 2000 keys in one mapping"],
+    [
+      "different keys",
+      `{"tests":[{${keys(1_900)}},{${keys(1_900).replaceAll("k", "l")}},{${keys(1_900).replaceAll("k", "m")}}]}`,
+      "more than 5000 different keys",
+    ],
     ["unknown keys, spread", `{"tests":[${listOf(`{${keys(50)}}`, 20_000)}]}`, "more than 800000 keys"],
     ["depth", `{"tests":${"[".repeat(1e6)}${"]".repeat(1e6)}}`, "more than 16 levels of lists and mappings"],
     ["items", `{"tests":[${listOf("{}", 1e6)}]}`, "more than 30000 items in one list"],

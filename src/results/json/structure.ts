@@ -10,6 +10,8 @@ const limits = {
   items: 30_000,
   /** Of all mappings together. */
   allKeys: 800_000,
+  /** Different ones: each costs the parser far more than a repeated one. */
+  keyNames: 5_000,
   /** Lists and mappings together. */
   parts: 1_500_000,
 } as const;
@@ -34,13 +36,18 @@ const codes = {
 export function requireModestStructure(content: Uint8Array, fileName: string): void {
   const keysAt = new Uint32Array(limits.depth + 1);
   const itemsAt = new Uint32Array(limits.depth + 1);
+  const names = new Set<number>();
+  /** The start of a string that may be a key; each is hashed once. */
+  let string: number | undefined;
   let depth = 0;
   let keys = 0;
   let parts = 0;
   for (let at = 0; at < content.length; at++) {
     const code = content[at];
-    if (code === codes.quote) at = endOfString(content, at);
-    else if (code === codes.openList || code === codes.openMapping) {
+    if (code === codes.quote) {
+      string = at;
+      at = endOfString(content, at);
+    } else if (code === codes.openList || code === codes.openMapping) {
       depth++;
       parts++;
       if (depth > limits.depth) refuse(fileName, `${limits.depth} levels of lists and mappings`);
@@ -51,6 +58,9 @@ export function requireModestStructure(content: Uint8Array, fileName: string): v
     else if (code === codes.colon) {
       keys++;
       keysAt[depth] = (keysAt[depth] ?? 0) + 1;
+      if (string !== undefined) names.add(hashOfString(content, string));
+      string = undefined;
+      if (names.size > limits.keyNames) refuse(fileName, `${limits.keyNames} different keys`);
       if (keys > limits.allKeys) refuse(fileName, `${limits.allKeys} keys`);
       if ((keysAt[depth] ?? 0) > limits.keys) refuse(fileName, `${limits.keys} keys in one mapping`);
     } else if (code === codes.comma) {
@@ -62,6 +72,14 @@ export function requireModestStructure(content: Uint8Array, fileName: string): v
 
 function refuse(fileName: string, what: string): never {
   throw new InputError(`${fileName}: more than ${what}: no run of this tool has that many`);
+}
+
+/** FNV-1a: https://www.ietf.org/archive/id/draft-eastlake-fnv-17.html; two strings with the same hash count as one. */
+function hashOfString(content: Uint8Array, start: number): number {
+  let hash = 0x811c9dc5;
+  for (let at = start + 1; at < content.length && content[at] !== codes.quote; at++)
+    hash = Math.imul(hash ^ (content[at] ?? 0), 0x01000193);
+  return hash;
 }
 
 /** The place of the closing quote; the end of the content if it has none. */

@@ -319,6 +319,15 @@ describe("words of the results", () => {
     expect(ownVoice(published(summary))).not.toContain("maintainer");
   });
 
+  it("are code in the reason why results cannot be used", async () => {
+    const { summary } = await publish(
+      formatRecording(good).replaceAll('"table_scan"', JSON.stringify(words)),
+    );
+    expect(conclusion()).toBe("failure");
+    expect(ownVoice(comment())).not.toContain("maintainer");
+    expect(ownVoice(summary)).not.toContain("maintainer");
+  });
+
   it.each([
     ["DoltLite vs SQLite", {}, "candidate: build/libdoltlite.so"],
     ["Next: DoltLite vs `#1`", { "candidate-name": "Next: DoltLite", "baseline-name": "#1" }, undefined],

@@ -10,7 +10,7 @@ import { resolveRunSettings, resolveUntrustedSettings, type Source } from "../op
 import { isInside } from "../platform/inside-folder.ts";
 import { visible } from "../report/format/escape.ts";
 import { renderMarkdown } from "../report/markdown.ts";
-import type { Judged, Result } from "../report/result.ts";
+import type { Broken, Judged, Result } from "../report/result.ts";
 import { readUntrusted } from "../results/untrusted.ts";
 import { removeReport, writeReport } from "../results/write.ts";
 import { planTests } from "../suite/plan.ts";
@@ -73,7 +73,8 @@ export function judgeStep({ inputs, settings: given, workflow, trigger }: Action
   } catch (cause) {
     const measured =
       trigger.kind === "workflow run" ? `; the run that measured ended with ${trigger.conclusion}` : "";
-    return { result: brokenBy(cause, measured), plannedVariants, warnings: [] };
+    const result = { ...brokenBy(cause, measured), untrusted: true };
+    return { result, plannedVariants, warnings: [] };
   }
 }
 
@@ -86,7 +87,7 @@ function readConfig({ config }: Source, workspace: string): string | undefined {
   // A file that does not exist has no place either; reading it says so.
   if (config !== undefined && existsSync(config) && !isInside(realpathSync(config), realpathSync(workspace)))
     throw new InputError(
-      `input config: "${config}" leads out of the workspace ${workspace}: name a file of the repository`,
+      `input config: "${config}" leads out of the workspace: name a file of the repository`,
     );
   return readConfigText(config);
 }
@@ -109,7 +110,7 @@ function writeFiles(out: string, result: Judged): Pick<ActionResult, "result" | 
 }
 
 /** An expected error is reported as its message; of any other, the log has the stack. */
-function brokenBy(cause: unknown, measured = ""): Result {
+function brokenBy(cause: unknown, measured = ""): Broken {
   const isExpected = cause instanceof InputError || cause instanceof MeasurementError;
   const { message = String(cause), stack } = cause as Partial<Error>;
   if (!isExpected) info(visible(stack ?? String(cause)));

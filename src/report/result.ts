@@ -1,7 +1,7 @@
 import type { Recording } from "../model/recording.ts";
 import type { Verdict } from "../verdict/judge.ts";
 import { engineNames } from "./format/engine-names.ts";
-import { asQuotation, inMarkdown } from "./format/escape.ts";
+import { asQuotation, inMarkdown, inMarkdownCode } from "./format/escape.ts";
 import { plural } from "./format/figures.ts";
 import { joinBlocks } from "./format/markdown-blocks.ts";
 import { link, type ReportSource } from "./source.ts";
@@ -20,6 +20,8 @@ export interface Broken {
   readonly failed: "measurement" | "publishing";
   /** One line; untrusted text. */
   readonly message: string;
+  /** Whether the message may contain words of another job's results. */
+  readonly untrusted?: boolean;
 }
 
 export const failureHeadlines: Readonly<Record<Broken["failed"], string>> = {
@@ -28,12 +30,15 @@ export const failureHeadlines: Readonly<Record<Broken["failed"], string>> = {
 };
 
 /** The report of a step that has no verdict. */
-export function brokenReport({ failed, message }: Broken, { run, measuredBy }: ReportSource): string {
+export function brokenReport(
+  { failed, message, untrusted = false }: Broken,
+  { run, measuredBy }: ReportSource,
+): string {
   const output =
     measuredBy === undefined ? "the output of the engines and of the tool" : "the output of the tool";
   const log = `The log of the ${link("run", run.url)} has ${output}.`;
   return joinBlocks([
-    `**${failureHeadlines[failed]}**: ${inMarkdown(message)}`,
+    `**${failureHeadlines[failed]}**: ${(untrusted ? inMarkdownCode : inMarkdown)(message)}`,
     failed === "measurement" ? `Nothing was judged. ${log}` : log,
   ]);
 }

@@ -51,10 +51,11 @@ export function findFiles(patterns: readonly string[], folder: string): string[]
   const found = new Set<string>();
   for (const pattern of patterns) {
     if (!isInside(path.resolve(root, pattern), root))
-      throw new InputError(`input results: "${pattern}" leads out of the workspace ${folder}`);
+      throw new InputError(`input results: "${pattern}" leads out of the workspace`);
     const relative = path.relative(root, path.resolve(root, pattern));
     const files = globSync(relative, { cwd: root }).map((file) => path.join(root, file));
-    if (files.length === 0) throw new InputError(`input results: no file matches "${pattern}" in ${folder}`);
+    if (files.length === 0)
+      throw new InputError(`input results: no file matches "${pattern}" in the workspace`);
     for (const file of files) found.add(requirePlainFile(file, root));
     if (found.size > limits.files)
       throw new InputError(`input results: "${pattern}" and others match more than ${limits.files} files`);

@@ -45,6 +45,9 @@ function inTableCell(markdown: string): string {
   return markdown.replace(/\\(?=\|)/g, "\\ ").replaceAll("|", "\\|");
 }
 
+/** For running Markdown text that may contain another job's words anywhere: all of it is code. */
+export const inMarkdownCode: Escape = (untrusted) => codeSpan(visible(untrusted));
+
 /** Code points of a quotation. */
 const maxQuoted = 200;
 

@@ -9,7 +9,6 @@
 import { mkdtempSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { defaultSettings } from "../src/engines/connection-settings.ts";
 import { compileDriver } from "../src/engines/driver-program.ts";
 import type { Engine, Session } from "../src/engines/engine.ts";
 import { openLibrary } from "../src/engines/library.ts";
@@ -17,6 +16,7 @@ import { Workspace } from "../src/measure/workspace.ts";
 import { mainRoles } from "../src/model/engine.ts";
 import { type Test, testPath } from "../src/model/test.ts";
 import { median, noisePercent } from "../src/statistics/summary.ts";
+import { defaultSettings } from "../src/suite/connection-settings.ts";
 import { driverCompiler, engineEnvironment, fetchDoltlite, fetchSqlite, print } from "./engines.ts";
 
 const samples = Number(process.argv[2] ?? 10);

@@ -11,7 +11,6 @@ import { existsSync, mkdtempSync, readFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { compileOnce } from "../src/engines/compiler.ts";
-import { defaultSettings } from "../src/engines/connection-settings.ts";
 import type { Session } from "../src/engines/engine.ts";
 import { openLibrary } from "../src/engines/library.ts";
 import { Workspace } from "../src/measure/workspace.ts";
@@ -19,6 +18,7 @@ import { type StatementForm, statementForms } from "../src/model/sample.ts";
 import { type Test, testPath } from "../src/model/test.ts";
 import { medianInterval } from "../src/statistics/sign-test.ts";
 import { median } from "../src/statistics/summary.ts";
+import { defaultSettings } from "../src/suite/connection-settings.ts";
 import { compiler, engineEnvironment, fetchSqlite, print, writeDriver } from "./engines.ts";
 
 /** The last commit whose driver was headers that were included one after the other. */

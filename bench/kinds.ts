@@ -8,7 +8,6 @@
 import { mkdtempSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { defaultSettings } from "../src/engines/connection-settings.ts";
 import { compileDriver } from "../src/engines/driver-program.ts";
 import type { Engine, Session } from "../src/engines/engine.ts";
 import { openEngine } from "../src/engines/open-engine.ts";
@@ -16,6 +15,7 @@ import { Workspace } from "../src/measure/workspace.ts";
 import { type Test, testPath } from "../src/model/test.ts";
 import { medianInterval } from "../src/statistics/sign-test.ts";
 import { median } from "../src/statistics/summary.ts";
+import { defaultSettings } from "../src/suite/connection-settings.ts";
 import { driverCompiler, engineEnvironment, fetchSqlite, print } from "./engines.ts";
 import { compileSqliteArchive, compileSqliteShell, linkBinary } from "./fetched/builds.ts";
 

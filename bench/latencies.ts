@@ -9,7 +9,6 @@
 import { mkdtempSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { defaultSettings } from "../src/engines/connection-settings.ts";
 import { compileDriver } from "../src/engines/driver-program.ts";
 import type { SampleResult, Session } from "../src/engines/engine.ts";
 import { openLibrary } from "../src/engines/library.ts";
@@ -19,6 +18,7 @@ import { type StatementForm, statementForms } from "../src/model/sample.ts";
 import { type Test, testPath } from "../src/model/test.ts";
 import { medianInterval } from "../src/statistics/sign-test.ts";
 import { median } from "../src/statistics/summary.ts";
+import { defaultSettings } from "../src/suite/connection-settings.ts";
 import { driverCompiler, engineEnvironment, fetchDoltlite, fetchSqlite, print } from "./engines.ts";
 
 const pairs = Number(process.argv[2] ?? 30);

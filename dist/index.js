@@ -1079,14 +1079,14 @@ var require_util = __commonJS({
         }
         const port = url2.port != null ? url2.port : url2.protocol === "https:" ? 443 : 80;
         let origin = url2.origin != null ? url2.origin : `${url2.protocol || ""}//${url2.hostname || ""}:${port}`;
-        let path10 = url2.path != null ? url2.path : `${url2.pathname || ""}${url2.search || ""}`;
+        let path12 = url2.path != null ? url2.path : `${url2.pathname || ""}${url2.search || ""}`;
         if (origin[origin.length - 1] === "/") {
           origin = origin.slice(0, origin.length - 1);
         }
-        if (path10 && path10[0] !== "/") {
-          path10 = `/${path10}`;
+        if (path12 && path12[0] !== "/") {
+          path12 = `/${path12}`;
         }
-        return new URL(`${origin}${path10}`);
+        return new URL(`${origin}${path12}`);
       }
       if (!isHttpOrHttpsPrefixed(url2.origin || url2.protocol)) {
         throw new InvalidArgumentError("Invalid URL protocol: the URL must start with `http:` or `https:`.");
@@ -1537,39 +1537,39 @@ var require_diagnostics = __commonJS({
       });
       diagnosticsChannel.channel("undici:client:sendHeaders").subscribe((evt) => {
         const {
-          request: { method, path: path10, origin }
+          request: { method, path: path12, origin }
         } = evt;
-        debuglog("sending request to %s %s/%s", method, origin, path10);
+        debuglog("sending request to %s %s/%s", method, origin, path12);
       });
       diagnosticsChannel.channel("undici:request:headers").subscribe((evt) => {
         const {
-          request: { method, path: path10, origin },
+          request: { method, path: path12, origin },
           response: { statusCode }
         } = evt;
         debuglog(
           "received response to %s %s/%s - HTTP %d",
           method,
           origin,
-          path10,
+          path12,
           statusCode
         );
       });
       diagnosticsChannel.channel("undici:request:trailers").subscribe((evt) => {
         const {
-          request: { method, path: path10, origin }
+          request: { method, path: path12, origin }
         } = evt;
-        debuglog("trailers received from %s %s/%s", method, origin, path10);
+        debuglog("trailers received from %s %s/%s", method, origin, path12);
       });
       diagnosticsChannel.channel("undici:request:error").subscribe((evt) => {
         const {
-          request: { method, path: path10, origin },
+          request: { method, path: path12, origin },
           error: error3
         } = evt;
         debuglog(
           "request to %s %s/%s errored - %s",
           method,
           origin,
-          path10,
+          path12,
           error3.message
         );
       });
@@ -1618,9 +1618,9 @@ var require_diagnostics = __commonJS({
         });
         diagnosticsChannel.channel("undici:client:sendHeaders").subscribe((evt) => {
           const {
-            request: { method, path: path10, origin }
+            request: { method, path: path12, origin }
           } = evt;
-          debuglog("sending request to %s %s/%s", method, origin, path10);
+          debuglog("sending request to %s %s/%s", method, origin, path12);
         });
       }
       diagnosticsChannel.channel("undici:websocket:open").subscribe((evt) => {
@@ -1683,7 +1683,7 @@ var require_request = __commonJS({
     var kHandler = /* @__PURE__ */ Symbol("handler");
     var Request = class {
       constructor(origin, {
-        path: path10,
+        path: path12,
         method,
         body,
         headers,
@@ -1698,11 +1698,11 @@ var require_request = __commonJS({
         expectContinue,
         servername
       }, handler2) {
-        if (typeof path10 !== "string") {
+        if (typeof path12 !== "string") {
           throw new InvalidArgumentError("path must be a string");
-        } else if (path10[0] !== "/" && !(path10.startsWith("http://") || path10.startsWith("https://")) && method !== "CONNECT") {
+        } else if (path12[0] !== "/" && !(path12.startsWith("http://") || path12.startsWith("https://")) && method !== "CONNECT") {
           throw new InvalidArgumentError("path must be an absolute URL or start with a slash");
-        } else if (invalidPathRegex.test(path10)) {
+        } else if (invalidPathRegex.test(path12)) {
           throw new InvalidArgumentError("invalid request path");
         }
         if (typeof method !== "string") {
@@ -1768,7 +1768,7 @@ var require_request = __commonJS({
         this.completed = false;
         this.aborted = false;
         this.upgrade = upgrade || null;
-        this.path = query ? buildURL(path10, query) : path10;
+        this.path = query ? buildURL(path12, query) : path12;
         this.origin = origin;
         this.idempotent = idempotent == null ? method === "HEAD" || method === "GET" : idempotent;
         this.blocking = blocking == null ? false : blocking;
@@ -3375,13 +3375,13 @@ var require_data_url = __commonJS({
     }
     function collectASequenceOfCodePointsFast(char, input, position) {
       const idx = input.indexOf(char, position.position);
-      const start = position.position;
+      const start2 = position.position;
       if (idx === -1) {
         position.position = input.length;
-        return input.slice(start);
+        return input.slice(start2);
       }
       position.position = idx;
-      return input.slice(start, position.position);
+      return input.slice(start2, position.position);
     }
     function stringPercentDecode(input) {
       const bytes2 = encoder.encode(input);
@@ -4383,7 +4383,7 @@ var require_util2 = __commonJS({
       const metadata = filterMetadataListByAlgorithm(parsedMetadata, strongest);
       for (const item of metadata) {
         const algorithm = item.algo;
-        const expectedValue = item.hash;
+        const expectedValue2 = item.hash;
         let actualValue = crypto2.createHash(algorithm).update(bytes2).digest("base64");
         if (actualValue[actualValue.length - 1] === "=") {
           if (actualValue[actualValue.length - 2] === "=") {
@@ -4392,7 +4392,7 @@ var require_util2 = __commonJS({
             actualValue = actualValue.slice(0, -1);
           }
         }
-        if (compareBase64Mixed(actualValue, expectedValue)) {
+        if (compareBase64Mixed(actualValue, expectedValue2)) {
           return true;
         }
       }
@@ -4449,13 +4449,13 @@ var require_util2 = __commonJS({
       metadataList.length = pos;
       return metadataList;
     }
-    function compareBase64Mixed(actualValue, expectedValue) {
-      if (actualValue.length !== expectedValue.length) {
+    function compareBase64Mixed(actualValue, expectedValue2) {
+      if (actualValue.length !== expectedValue2.length) {
         return false;
       }
       for (let i = 0; i < actualValue.length; ++i) {
-        if (actualValue[i] !== expectedValue[i]) {
-          if (actualValue[i] === "+" && expectedValue[i] === "-" || actualValue[i] === "/" && expectedValue[i] === "_") {
+        if (actualValue[i] !== expectedValue2[i]) {
+          if (actualValue[i] === "+" && expectedValue2[i] === "-" || actualValue[i] === "/" && expectedValue2[i] === "_") {
             continue;
           }
           return false;
@@ -5387,11 +5387,11 @@ var require_formdata_parser = __commonJS({
       return name2;
     }
     function collectASequenceOfBytes(condition, input, position) {
-      let start = position.position;
-      while (start < input.length && condition(input[start])) {
-        ++start;
+      let start2 = position.position;
+      while (start2 < input.length && condition(input[start2])) {
+        ++start2;
       }
-      return input.subarray(position.position, position.position = start);
+      return input.subarray(position.position, position.position = start2);
     }
     function removeChars(buf, leading, trailing, predicate) {
       let lead = 0;
@@ -5404,12 +5404,12 @@ var require_formdata_parser = __commonJS({
       }
       return lead === 0 && trail === buf.length - 1 ? buf : buf.subarray(lead, trail + 1);
     }
-    function bufferStartsWith(buffer, start, position) {
-      if (buffer.length < start.length) {
+    function bufferStartsWith(buffer, start2, position) {
+      if (buffer.length < start2.length) {
         return false;
       }
-      for (let i = 0; i < start.length; i++) {
-        if (start[i] !== buffer[position.position + i]) {
+      for (let i = 0; i < start2.length; i++) {
+        if (start2[i] !== buffer[position.position + i]) {
           return false;
         }
       }
@@ -5815,8 +5815,8 @@ var require_client_h1 = __commonJS({
           },
           wasm_on_status: (p, at, len) => {
             assert2(currentParser.ptr === p);
-            const start = at - currentBufferPtr + currentBufferRef.byteOffset;
-            return currentParser.onStatus(new FastBuffer(currentBufferRef.buffer, start, len)) || 0;
+            const start2 = at - currentBufferPtr + currentBufferRef.byteOffset;
+            return currentParser.onStatus(new FastBuffer(currentBufferRef.buffer, start2, len)) || 0;
           },
           wasm_on_message_begin: (p) => {
             assert2(currentParser.ptr === p);
@@ -5824,13 +5824,13 @@ var require_client_h1 = __commonJS({
           },
           wasm_on_header_field: (p, at, len) => {
             assert2(currentParser.ptr === p);
-            const start = at - currentBufferPtr + currentBufferRef.byteOffset;
-            return currentParser.onHeaderField(new FastBuffer(currentBufferRef.buffer, start, len)) || 0;
+            const start2 = at - currentBufferPtr + currentBufferRef.byteOffset;
+            return currentParser.onHeaderField(new FastBuffer(currentBufferRef.buffer, start2, len)) || 0;
           },
           wasm_on_header_value: (p, at, len) => {
             assert2(currentParser.ptr === p);
-            const start = at - currentBufferPtr + currentBufferRef.byteOffset;
-            return currentParser.onHeaderValue(new FastBuffer(currentBufferRef.buffer, start, len)) || 0;
+            const start2 = at - currentBufferPtr + currentBufferRef.byteOffset;
+            return currentParser.onHeaderValue(new FastBuffer(currentBufferRef.buffer, start2, len)) || 0;
           },
           wasm_on_headers_complete: (p, statusCode, upgrade, shouldKeepAlive) => {
             assert2(currentParser.ptr === p);
@@ -5838,8 +5838,8 @@ var require_client_h1 = __commonJS({
           },
           wasm_on_body: (p, at, len) => {
             assert2(currentParser.ptr === p);
-            const start = at - currentBufferPtr + currentBufferRef.byteOffset;
-            return currentParser.onBody(new FastBuffer(currentBufferRef.buffer, start, len)) || 0;
+            const start2 = at - currentBufferPtr + currentBufferRef.byteOffset;
+            return currentParser.onBody(new FastBuffer(currentBufferRef.buffer, start2, len)) || 0;
           },
           wasm_on_message_complete: (p) => {
             assert2(currentParser.ptr === p);
@@ -6461,7 +6461,7 @@ var require_client_h1 = __commonJS({
       return method !== "GET" && method !== "HEAD" && method !== "OPTIONS" && method !== "TRACE" && method !== "CONNECT";
     }
     function writeH1(client, request3) {
-      const { method, path: path10, host, upgrade, blocking, reset } = request3;
+      const { method, path: path12, host, upgrade, blocking, reset } = request3;
       let { body, headers, contentLength } = request3;
       const expectsPayload = method === "PUT" || method === "POST" || method === "PATCH" || method === "QUERY" || method === "PROPFIND" || method === "PROPPATCH";
       if (util.isFormDataLike(body)) {
@@ -6542,7 +6542,7 @@ var require_client_h1 = __commonJS({
       if (blocking) {
         socket[kBlocking] = true;
       }
-      let header = `${method} ${path10} HTTP/1.1\r
+      let header = `${method} ${path12} HTTP/1.1\r
 `;
       if (typeof host === "string") {
         header += `host: ${host}\r
@@ -7071,7 +7071,7 @@ var require_client_h2 = __commonJS({
     }
     function writeH2(client, request3) {
       const session = client[kHTTP2Session];
-      const { method, path: path10, host, upgrade, expectContinue, signal, headers: reqHeaders } = request3;
+      const { method, path: path12, host, upgrade, expectContinue, signal, headers: reqHeaders } = request3;
       let { body } = request3;
       if (upgrade) {
         util.errorRequest(client, request3, new Error("Upgrade not supported for H2"));
@@ -7168,7 +7168,7 @@ var require_client_h2 = __commonJS({
         });
         return true;
       }
-      headers[HTTP2_HEADER_PATH] = path10;
+      headers[HTTP2_HEADER_PATH] = path12;
       headers[HTTP2_HEADER_SCHEME] = "https";
       const expectsPayload = method === "PUT" || method === "POST" || method === "PATCH";
       if (body && typeof body.read === "function") {
@@ -7521,9 +7521,9 @@ var require_redirect_handler = __commonJS({
           return this.handler.onHeaders(statusCode, headers, resume, statusText);
         }
         const { origin, pathname, search } = util.parseURL(new URL(this.location, this.opts.origin && new URL(this.opts.path, this.opts.origin)));
-        const path10 = search ? `${pathname}${search}` : pathname;
+        const path12 = search ? `${pathname}${search}` : pathname;
         this.opts.headers = cleanRequestHeaders(this.opts.headers, statusCode === 303, this.opts.origin !== origin);
-        this.opts.path = path10;
+        this.opts.path = path12;
         this.opts.origin = origin;
         this.opts.maxRedirections = 0;
         this.opts.query = null;
@@ -8762,10 +8762,10 @@ var require_proxy_agent = __commonJS({
         };
         const {
           origin,
-          path: path10 = "/",
+          path: path12 = "/",
           headers = {}
         } = opts;
-        opts.path = origin + path10;
+        opts.path = origin + path12;
         if (!("host" in headers) && !("Host" in headers)) {
           const { host } = new URL2(origin);
           headers.host = host;
@@ -9287,8 +9287,8 @@ var require_retry_handler = __commonJS({
             this.abort(contentLengthError);
             return false;
           }
-          const { start, size, end = size - 1 } = contentRange;
-          if (this.start !== start || this.end != null && this.end !== end) {
+          const { start: start2, size, end = size - 1 } = contentRange;
+          if (this.start !== start2 || this.end != null && this.end !== end) {
             this.abort(
               new RequestRetryError("Content-Range mismatch", statusCode, {
                 headers,
@@ -9317,13 +9317,13 @@ var require_retry_handler = __commonJS({
               this.abort(contentLengthError);
               return false;
             }
-            const { start, size, end = size - 1 } = range;
+            const { start: start2, size, end = size - 1 } = range;
             assert2(
-              start != null && Number.isFinite(start),
+              start2 != null && Number.isFinite(start2),
               "content-range mismatch"
             );
             assert2(end != null && Number.isFinite(end), "invalid content-length");
-            this.start = start;
+            this.start = start2;
             this.end = end;
           }
           if (this.end == null) {
@@ -9649,9 +9649,9 @@ var require_readable = __commonJS({
       }
       const { _readableState: state } = consume2.stream;
       if (state.bufferIndex) {
-        const start = state.bufferIndex;
+        const start2 = state.bufferIndex;
         const end = state.buffer.length;
-        for (let n = start; n < end; n++) {
+        for (let n = start2; n < end; n++) {
           consumePush(consume2, state.buffer[n]);
         }
       } else {
@@ -9676,8 +9676,8 @@ var require_readable = __commonJS({
       }
       const buffer = chunks.length === 1 ? chunks[0] : Buffer.concat(chunks, length);
       const bufferLength = buffer.length;
-      const start = bufferLength > 2 && buffer[0] === 239 && buffer[1] === 187 && buffer[2] === 191 ? 3 : 0;
-      return buffer.utf8Slice(start, bufferLength);
+      const start2 = bufferLength > 2 && buffer[0] === 239 && buffer[1] === 187 && buffer[2] === 191 ? 3 : 0;
+      return buffer.utf8Slice(start2, bufferLength);
     }
     function chunksConcat(chunks, length) {
       if (chunks.length === 0 || length === 0) {
@@ -10737,20 +10737,20 @@ var require_mock_utils = __commonJS({
       }
       return true;
     }
-    function safeUrl(path10) {
-      if (typeof path10 !== "string") {
-        return path10;
+    function safeUrl(path12) {
+      if (typeof path12 !== "string") {
+        return path12;
       }
-      const pathSegments = path10.split("?");
+      const pathSegments = path12.split("?");
       if (pathSegments.length !== 2) {
-        return path10;
+        return path12;
       }
       const qp = new URLSearchParams(pathSegments.pop());
       qp.sort();
       return [...pathSegments, qp.toString()].join("?");
     }
-    function matchKey(mockDispatch2, { path: path10, method, body, headers }) {
-      const pathMatch = matchValue(mockDispatch2.path, path10);
+    function matchKey(mockDispatch2, { path: path12, method, body, headers }) {
+      const pathMatch = matchValue(mockDispatch2.path, path12);
       const methodMatch = matchValue(mockDispatch2.method, method);
       const bodyMatch = typeof mockDispatch2.body !== "undefined" ? matchValue(mockDispatch2.body, body) : true;
       const headersMatch = matchHeaders(mockDispatch2, headers);
@@ -10772,7 +10772,7 @@ var require_mock_utils = __commonJS({
     function getMockDispatch(mockDispatches, key) {
       const basePath = key.query ? buildURL(key.path, key.query) : key.path;
       const resolvedPath = typeof basePath === "string" ? safeUrl(basePath) : basePath;
-      let matchedMockDispatches = mockDispatches.filter(({ consumed }) => !consumed).filter(({ path: path10 }) => matchValue(safeUrl(path10), resolvedPath));
+      let matchedMockDispatches = mockDispatches.filter(({ consumed }) => !consumed).filter(({ path: path12 }) => matchValue(safeUrl(path12), resolvedPath));
       if (matchedMockDispatches.length === 0) {
         throw new MockNotMatchedError(`Mock dispatch not matched for path '${resolvedPath}'`);
       }
@@ -10810,9 +10810,9 @@ var require_mock_utils = __commonJS({
       }
     }
     function buildKey(opts) {
-      const { path: path10, method, body, headers, query } = opts;
+      const { path: path12, method, body, headers, query } = opts;
       return {
-        path: path10,
+        path: path12,
         method,
         body,
         headers,
@@ -11275,10 +11275,10 @@ var require_pending_interceptors_formatter = __commonJS({
       }
       format(pendingInterceptors) {
         const withPrettyHeaders = pendingInterceptors.map(
-          ({ method, path: path10, data: { statusCode }, persist, times: times3, timesInvoked, origin }) => ({
+          ({ method, path: path12, data: { statusCode }, persist, times: times3, timesInvoked, origin }) => ({
             Method: method,
             Origin: origin,
-            Path: path10,
+            Path: path12,
             "Status code": statusCode,
             Persistent: persist ? PERSISTENT : NOT_PERSISTENT,
             Invocations: timesInvoked,
@@ -16157,9 +16157,9 @@ var require_util6 = __commonJS({
         }
       }
     }
-    function validateCookiePath(path10) {
-      for (let i = 0; i < path10.length; ++i) {
-        const code = path10.charCodeAt(i);
+    function validateCookiePath(path12) {
+      for (let i = 0; i < path12.length; ++i) {
+        const code = path12.charCodeAt(i);
         if (code < 32 || // exclude CTLs (0-31)
         code > 126 || // exclude DEL and non-ascii
         code === 59) {
@@ -18327,19 +18327,19 @@ var require_eventsource_stream = __commonJS({
     var minParserItems = 1024;
     var maxParserItems = 131072;
     var bytesPerParserItem = 128;
-    function isASCIINumberBytes(buffer2, start) {
-      if (start >= buffer2.length) {
+    function isASCIINumberBytes(buffer2, start2) {
+      if (start2 >= buffer2.length) {
         return false;
       }
-      for (let i = start; i < buffer2.length; i++) {
+      for (let i = start2; i < buffer2.length; i++) {
         if (buffer2[i] < 48 || buffer2[i] > 57) {
           return false;
         }
       }
       return true;
     }
-    function isValidLastEventIdBytes(buffer2, start) {
-      for (let i = start; i < buffer2.length; i++) {
+    function isValidLastEventIdBytes(buffer2, start2) {
+      for (let i = start2; i < buffer2.length; i++) {
         if (buffer2[i] === 0) {
           return false;
         }
@@ -18642,9 +18642,9 @@ ${value2}`;
         let length = 0;
         for (let i = this.lineChunkIndex; i <= this.chunkIndex; i++) {
           const chunk = this.chunks[i];
-          const start = i === this.lineChunkIndex ? this.linePos : 0;
+          const start2 = i === this.lineChunkIndex ? this.linePos : 0;
           const end = i === this.chunkIndex ? this.pos : chunk.length;
-          const slice = chunk.subarray(start, end);
+          const slice = chunk.subarray(start2, end);
           length += slice.length;
           chunks.push(slice);
         }
@@ -19079,11 +19079,11 @@ var require_undici = __commonJS({
           if (typeof opts.path !== "string") {
             throw new InvalidArgumentError("invalid opts.path");
           }
-          let path10 = opts.path;
+          let path12 = opts.path;
           if (!opts.path.startsWith("/")) {
-            path10 = `/${path10}`;
+            path12 = `/${path12}`;
           }
-          url2 = new URL(util.parseOrigin(url2).origin + path10);
+          url2 = new URL(util.parseOrigin(url2).origin + path12);
         } else {
           if (!opts) {
             opts = typeof url2 === "object" ? url2 : {};
@@ -19239,9 +19239,9 @@ var require_mod = __commonJS({
       }
       var mv = 0;
       var pv = -1;
-      var start = j * 32;
-      var vlen = Math.min(32, m - start) + start;
-      for (var k = start; k < vlen; k++) {
+      var start2 = j * 32;
+      var vlen = Math.min(32, m - start2) + start2;
+      for (var k = start2; k < vlen; k++) {
         peq[b.charCodeAt(k)] |= 1 << k;
       }
       var score2 = m;
@@ -19266,7 +19266,7 @@ var require_mod = __commonJS({
         pv = mh | ~(xv | ph);
         mv = ph & xv;
       }
-      for (var k = start; k < vlen; k++) {
+      for (var k = start2; k < vlen; k++) {
         peq[b.charCodeAt(k)] = 0;
       }
       return score2;
@@ -20344,62 +20344,62 @@ var require_jstat = __commonJS({
           }
           return arr;
         };
-        jStat4.arange = function arange(start, end, step) {
+        jStat4.arange = function arange(start2, end, step) {
           var rl = [];
           var i;
           step = step || 1;
           if (end === undefined2) {
-            end = start;
-            start = 0;
+            end = start2;
+            start2 = 0;
           }
-          if (start === end || step === 0) {
+          if (start2 === end || step === 0) {
             return [];
           }
-          if (start < end && step < 0) {
+          if (start2 < end && step < 0) {
             return [];
           }
-          if (start > end && step > 0) {
+          if (start2 > end && step > 0) {
             return [];
           }
           if (step > 0) {
-            for (i = start; i < end; i += step) {
+            for (i = start2; i < end; i += step) {
               rl.push(i);
             }
           } else {
-            for (i = start; i > end; i += step) {
+            for (i = start2; i > end; i += step) {
               rl.push(i);
             }
           }
           return rl;
         };
         jStat4.slice = /* @__PURE__ */ (function() {
-          function _slice(list, start, end, step) {
+          function _slice(list, start2, end, step) {
             var i;
             var rl = [];
             var length = list.length;
-            if (start === undefined2 && end === undefined2 && step === undefined2) {
+            if (start2 === undefined2 && end === undefined2 && step === undefined2) {
               return jStat4.copy(list);
             }
-            start = start || 0;
+            start2 = start2 || 0;
             end = end || list.length;
-            start = start >= 0 ? start : length + start;
+            start2 = start2 >= 0 ? start2 : length + start2;
             end = end >= 0 ? end : length + end;
             step = step || 1;
-            if (start === end || step === 0) {
+            if (start2 === end || step === 0) {
               return [];
             }
-            if (start < end && step < 0) {
+            if (start2 < end && step < 0) {
               return [];
             }
-            if (start > end && step > 0) {
+            if (start2 > end && step > 0) {
               return [];
             }
             if (step > 0) {
-              for (i = start; i < end; i += step) {
+              for (i = start2; i < end; i += step) {
                 rl.push(list[i]);
               }
             } else {
-              for (i = start; i > end; i += step) {
+              for (i = start2; i > end; i += step) {
                 rl.push(list[i]);
               }
             }
@@ -20692,8 +20692,8 @@ var require_jstat = __commonJS({
             var count3 = numberCounts[number4];
             var first = currentRank;
             var last = currentRank + count3 - 1;
-            var rank = (first + last) / 2;
-            numberRanks[number4] = rank;
+            var rank2 = (first + last) / 2;
+            numberRanks[number4] = rank2;
             currentRank += count3;
           }
           return arr.map(function(number5) {
@@ -24002,17 +24002,17 @@ var require_visit = __commonJS({
     visit2.BREAK = BREAK;
     visit2.SKIP = SKIP;
     visit2.REMOVE = REMOVE;
-    function visit_(key, node2, visitor, path10) {
-      const ctrl = callVisitor(key, node2, visitor, path10);
+    function visit_(key, node2, visitor, path12) {
+      const ctrl = callVisitor(key, node2, visitor, path12);
       if (identity.isNode(ctrl) || identity.isPair(ctrl)) {
-        replaceNode(key, path10, ctrl);
-        return visit_(key, ctrl, visitor, path10);
+        replaceNode(key, path12, ctrl);
+        return visit_(key, ctrl, visitor, path12);
       }
       if (typeof ctrl !== "symbol") {
         if (identity.isCollection(node2)) {
-          path10 = Object.freeze(path10.concat(node2));
+          path12 = Object.freeze(path12.concat(node2));
           for (let i = 0; i < node2.items.length; ++i) {
-            const ci = visit_(i, node2.items[i], visitor, path10);
+            const ci = visit_(i, node2.items[i], visitor, path12);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -24023,13 +24023,13 @@ var require_visit = __commonJS({
             }
           }
         } else if (identity.isPair(node2)) {
-          path10 = Object.freeze(path10.concat(node2));
-          const ck = visit_("key", node2.key, visitor, path10);
+          path12 = Object.freeze(path12.concat(node2));
+          const ck = visit_("key", node2.key, visitor, path12);
           if (ck === BREAK)
             return BREAK;
           else if (ck === REMOVE)
             node2.key = null;
-          const cv = visit_("value", node2.value, visitor, path10);
+          const cv = visit_("value", node2.value, visitor, path12);
           if (cv === BREAK)
             return BREAK;
           else if (cv === REMOVE)
@@ -24050,17 +24050,17 @@ var require_visit = __commonJS({
     visitAsync.BREAK = BREAK;
     visitAsync.SKIP = SKIP;
     visitAsync.REMOVE = REMOVE;
-    async function visitAsync_(key, node2, visitor, path10) {
-      const ctrl = await callVisitor(key, node2, visitor, path10);
+    async function visitAsync_(key, node2, visitor, path12) {
+      const ctrl = await callVisitor(key, node2, visitor, path12);
       if (identity.isNode(ctrl) || identity.isPair(ctrl)) {
-        replaceNode(key, path10, ctrl);
-        return visitAsync_(key, ctrl, visitor, path10);
+        replaceNode(key, path12, ctrl);
+        return visitAsync_(key, ctrl, visitor, path12);
       }
       if (typeof ctrl !== "symbol") {
         if (identity.isCollection(node2)) {
-          path10 = Object.freeze(path10.concat(node2));
+          path12 = Object.freeze(path12.concat(node2));
           for (let i = 0; i < node2.items.length; ++i) {
-            const ci = await visitAsync_(i, node2.items[i], visitor, path10);
+            const ci = await visitAsync_(i, node2.items[i], visitor, path12);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -24071,13 +24071,13 @@ var require_visit = __commonJS({
             }
           }
         } else if (identity.isPair(node2)) {
-          path10 = Object.freeze(path10.concat(node2));
-          const ck = await visitAsync_("key", node2.key, visitor, path10);
+          path12 = Object.freeze(path12.concat(node2));
+          const ck = await visitAsync_("key", node2.key, visitor, path12);
           if (ck === BREAK)
             return BREAK;
           else if (ck === REMOVE)
             node2.key = null;
-          const cv = await visitAsync_("value", node2.value, visitor, path10);
+          const cv = await visitAsync_("value", node2.value, visitor, path12);
           if (cv === BREAK)
             return BREAK;
           else if (cv === REMOVE)
@@ -24104,23 +24104,23 @@ var require_visit = __commonJS({
       }
       return visitor;
     }
-    function callVisitor(key, node2, visitor, path10) {
+    function callVisitor(key, node2, visitor, path12) {
       if (typeof visitor === "function")
-        return visitor(key, node2, path10);
+        return visitor(key, node2, path12);
       if (identity.isMap(node2))
-        return visitor.Map?.(key, node2, path10);
+        return visitor.Map?.(key, node2, path12);
       if (identity.isSeq(node2))
-        return visitor.Seq?.(key, node2, path10);
+        return visitor.Seq?.(key, node2, path12);
       if (identity.isPair(node2))
-        return visitor.Pair?.(key, node2, path10);
+        return visitor.Pair?.(key, node2, path12);
       if (identity.isScalar(node2))
-        return visitor.Scalar?.(key, node2, path10);
+        return visitor.Scalar?.(key, node2, path12);
       if (identity.isAlias(node2))
-        return visitor.Alias?.(key, node2, path10);
+        return visitor.Alias?.(key, node2, path12);
       return void 0;
     }
-    function replaceNode(key, path10, node2) {
-      const parent = path10[path10.length - 1];
+    function replaceNode(key, path12, node2) {
+      const parent = path12[path12.length - 1];
       if (identity.isCollection(parent)) {
         parent.items[key] = node2;
       } else if (identity.isPair(parent)) {
@@ -24732,10 +24732,10 @@ var require_Collection = __commonJS({
     var createNode = require_createNode();
     var identity = require_identity();
     var Node = require_Node();
-    function collectionFromPath(schema, path10, value2) {
+    function collectionFromPath(schema, path12, value2) {
       let v = value2;
-      for (let i = path10.length - 1; i >= 0; --i) {
-        const k = path10[i];
+      for (let i = path12.length - 1; i >= 0; --i) {
+        const k = path12[i];
         if (typeof k === "number" && Number.isInteger(k) && k >= 0) {
           const a = [];
           a[k] = v;
@@ -24754,7 +24754,7 @@ var require_Collection = __commonJS({
         sourceObjects: /* @__PURE__ */ new Map()
       });
     }
-    var isEmptyPath = (path10) => path10 == null || typeof path10 === "object" && !!path10[Symbol.iterator]().next().done;
+    var isEmptyPath = (path12) => path12 == null || typeof path12 === "object" && !!path12[Symbol.iterator]().next().done;
     var Collection2 = class extends Node.NodeBase {
       constructor(type, schema) {
         super(type);
@@ -24784,11 +24784,11 @@ var require_Collection = __commonJS({
        * be a Pair instance or a `{ key, value }` object, which may not have a key
        * that already exists in the map.
        */
-      addIn(path10, value2) {
-        if (isEmptyPath(path10))
+      addIn(path12, value2) {
+        if (isEmptyPath(path12))
           this.add(value2);
         else {
-          const [key, ...rest] = path10;
+          const [key, ...rest] = path12;
           const node2 = this.get(key, true);
           if (identity.isCollection(node2))
             node2.addIn(rest, value2);
@@ -24802,8 +24802,8 @@ var require_Collection = __commonJS({
        * Removes a value from the collection.
        * @returns `true` if the item was found and removed.
        */
-      deleteIn(path10) {
-        const [key, ...rest] = path10;
+      deleteIn(path12) {
+        const [key, ...rest] = path12;
         if (rest.length === 0)
           return this.delete(key);
         const node2 = this.get(key, true);
@@ -24817,8 +24817,8 @@ var require_Collection = __commonJS({
        * scalar values from their surrounding node; to disable set `keepScalar` to
        * `true` (collections are always returned intact).
        */
-      getIn(path10, keepScalar) {
-        const [key, ...rest] = path10;
+      getIn(path12, keepScalar) {
+        const [key, ...rest] = path12;
         const node2 = this.get(key, true);
         if (rest.length === 0)
           return !keepScalar && identity.isScalar(node2) ? node2.value : node2;
@@ -24836,8 +24836,8 @@ var require_Collection = __commonJS({
       /**
        * Checks if the collection includes a value with the key `key`.
        */
-      hasIn(path10) {
-        const [key, ...rest] = path10;
+      hasIn(path12) {
+        const [key, ...rest] = path12;
         if (rest.length === 0)
           return this.has(key);
         const node2 = this.get(key, true);
@@ -24847,8 +24847,8 @@ var require_Collection = __commonJS({
        * Sets a value in this collection. For `!!set`, `value` needs to be a
        * boolean to add/remove the item from the set.
        */
-      setIn(path10, value2) {
-        const [key, ...rest] = path10;
+      setIn(path12, value2) {
+        const [key, ...rest] = path12;
         if (rest.length === 0) {
           this.set(key, value2);
         } else {
@@ -24998,18 +24998,18 @@ ${indent}${text3.slice(fold + 1, end2)}`;
     }
     function consumeMoreIndentedLines(text3, i, indent) {
       let end = i;
-      let start = i + 1;
-      let ch = text3[start];
+      let start2 = i + 1;
+      let ch = text3[start2];
       while (ch === " " || ch === "	") {
-        if (i < start + indent) {
+        if (i < start2 + indent) {
           ch = text3[++i];
         } else {
           do {
             ch = text3[++i];
           } while (ch && ch !== "\n");
           end = i;
-          start = i + 1;
-          ch = text3[start];
+          start2 = i + 1;
+          ch = text3[start2];
         }
       }
       return end;
@@ -25040,12 +25040,12 @@ var require_stringifyString = __commonJS({
       const strLen = str.length;
       if (strLen <= limit)
         return false;
-      for (let i = 0, start = 0; i < strLen; ++i) {
+      for (let i = 0, start2 = 0; i < strLen; ++i) {
         if (str[i] === "\n") {
-          if (i - start > limit)
+          if (i - start2 > limit)
             return true;
-          start = i + 1;
-          if (strLen - start <= limit)
+          start2 = i + 1;
+          if (strLen - start2 <= limit)
             return false;
         }
       }
@@ -25059,19 +25059,19 @@ var require_stringifyString = __commonJS({
       const minMultiLineLength = ctx.options.doubleQuotedMinMultiLineLength;
       const indent = ctx.indent || (containsDocumentMarker(value2) ? "  " : "");
       let str = "";
-      let start = 0;
+      let start2 = 0;
       for (let i = 0, ch = json[i]; ch; ch = json[++i]) {
         if (ch === " " && json[i + 1] === "\\" && json[i + 2] === "n") {
-          str += json.slice(start, i) + "\\ ";
+          str += json.slice(start2, i) + "\\ ";
           i += 1;
-          start = i;
+          start2 = i;
           ch = "\\";
         }
         if (ch === "\\")
           switch (json[i + 1]) {
             case "u":
               {
-                str += json.slice(start, i);
+                str += json.slice(start2, i);
                 const code = json.substr(i + 2, 4);
                 switch (code) {
                   case "0000":
@@ -25105,14 +25105,14 @@ var require_stringifyString = __commonJS({
                       str += json.substr(i, 6);
                 }
                 i += 5;
-                start = i + 1;
+                start2 = i + 1;
               }
               break;
             case "n":
               if (implicitKey || json[i + 2] === '"' || json.length < minMultiLineLength) {
                 i += 1;
               } else {
-                str += json.slice(start, i) + "\n\n";
+                str += json.slice(start2, i) + "\n\n";
                 while (json[i + 2] === "\\" && json[i + 3] === "n" && json[i + 4] !== '"') {
                   str += "\n";
                   i += 2;
@@ -25121,14 +25121,14 @@ var require_stringifyString = __commonJS({
                 if (json[i + 2] === " ")
                   str += "\\";
                 i += 1;
-                start = i + 1;
+                start2 = i + 1;
               }
               break;
             default:
               i += 1;
           }
       }
-      str = start ? str + json.slice(start) : json;
+      str = start2 ? str + json.slice(start2) : json;
       return implicitKey ? str : foldFlowLines.foldFlowLines(str, indent, foldFlowLines.FOLD_QUOTED, getFoldOptions(ctx, false));
     }
     function singleQuotedString(value2, ctx) {
@@ -25207,10 +25207,10 @@ ${indent}`) + "'";
         else
           break;
       }
-      let start = value2.substring(0, startNlPos < startEnd ? startNlPos + 1 : startEnd);
-      if (start) {
-        value2 = value2.substring(start.length);
-        start = start.replace(/\n+/g, `$&${indent}`);
+      let start2 = value2.substring(0, startNlPos < startEnd ? startNlPos + 1 : startEnd);
+      if (start2) {
+        value2 = value2.substring(start2.length);
+        start2 = start2.replace(/\n+/g, `$&${indent}`);
       }
       const indentSize = indent ? "2" : "1";
       let header = (startWithSpace ? indentSize : "") + chomp;
@@ -25228,14 +25228,14 @@ ${indent}`) + "'";
             literalFallback = true;
           };
         }
-        const body = foldFlowLines.foldFlowLines(`${start}${foldedValue}${end}`, indent, foldFlowLines.FOLD_BLOCK, foldOptions);
+        const body = foldFlowLines.foldFlowLines(`${start2}${foldedValue}${end}`, indent, foldFlowLines.FOLD_BLOCK, foldOptions);
         if (!literalFallback)
           return `>${header}
 ${indent}${body}`;
       }
       value2 = value2.replace(/\n+/g, `$&${indent}`);
       return `|${header}
-${indent}${start}${value2}${end}`;
+${indent}${start2}${value2}${end}`;
     }
     function plainString(item, ctx, onComment, onChompKeep) {
       const { type, value: value2 } = item;
@@ -25866,23 +25866,23 @@ ${indent}${line}` : "\n";
         lines.push(str);
         linesAtValue = lines.length;
       }
-      const { start, end } = flowChars;
+      const { start: start2, end } = flowChars;
       if (lines.length === 0) {
-        return start + end;
+        return start2 + end;
       } else {
         if (!reqNewline) {
           const len = lines.reduce((sum3, line) => sum3 + line.length + 2, 2);
           reqNewline = ctx.options.lineWidth > 0 && len > ctx.options.lineWidth;
         }
         if (reqNewline) {
-          let str = start;
+          let str = start2;
           for (const line of lines)
             str += line ? `
 ${indentStep}${indent}${line}` : "\n";
           return `${str}
 ${indent}${end}`;
         } else {
-          return `${start}${fcPadding}${lines.join(" ")}${fcPadding}${end}`;
+          return `${start2}${fcPadding}${lines.join(" ")}${fcPadding}${end}`;
         }
       }
     }
@@ -27363,9 +27363,9 @@ var require_Document = __commonJS({
           this.contents.add(value2);
       }
       /** Adds a value to the document. */
-      addIn(path10, value2) {
+      addIn(path12, value2) {
         if (assertCollection(this.contents))
-          this.contents.addIn(path10, value2);
+          this.contents.addIn(path12, value2);
       }
       /**
        * Create a new `Alias` node, ensuring that the target `node` has the required anchor.
@@ -27440,14 +27440,14 @@ var require_Document = __commonJS({
        * Removes a value from the document.
        * @returns `true` if the item was found and removed.
        */
-      deleteIn(path10) {
-        if (Collection2.isEmptyPath(path10)) {
+      deleteIn(path12) {
+        if (Collection2.isEmptyPath(path12)) {
           if (this.contents == null)
             return false;
           this.contents = null;
           return true;
         }
-        return assertCollection(this.contents) ? this.contents.deleteIn(path10) : false;
+        return assertCollection(this.contents) ? this.contents.deleteIn(path12) : false;
       }
       /**
        * Returns item at `key`, or `undefined` if not found. By default unwraps
@@ -27462,10 +27462,10 @@ var require_Document = __commonJS({
        * scalar values from their surrounding node; to disable set `keepScalar` to
        * `true` (collections are always returned intact).
        */
-      getIn(path10, keepScalar) {
-        if (Collection2.isEmptyPath(path10))
+      getIn(path12, keepScalar) {
+        if (Collection2.isEmptyPath(path12))
           return !keepScalar && identity.isScalar(this.contents) ? this.contents.value : this.contents;
-        return identity.isCollection(this.contents) ? this.contents.getIn(path10, keepScalar) : void 0;
+        return identity.isCollection(this.contents) ? this.contents.getIn(path12, keepScalar) : void 0;
       }
       /**
        * Checks if the document includes a value with the key `key`.
@@ -27476,10 +27476,10 @@ var require_Document = __commonJS({
       /**
        * Checks if the document includes a value at `path`.
        */
-      hasIn(path10) {
-        if (Collection2.isEmptyPath(path10))
+      hasIn(path12) {
+        if (Collection2.isEmptyPath(path12))
           return this.contents !== void 0;
-        return identity.isCollection(this.contents) ? this.contents.hasIn(path10) : false;
+        return identity.isCollection(this.contents) ? this.contents.hasIn(path12) : false;
       }
       /**
        * Sets a value in this document. For `!!set`, `value` needs to be a
@@ -27496,13 +27496,13 @@ var require_Document = __commonJS({
        * Sets a value in this document. For `!!set`, `value` needs to be a
        * boolean to add/remove the item from the set.
        */
-      setIn(path10, value2) {
-        if (Collection2.isEmptyPath(path10)) {
+      setIn(path12, value2) {
+        if (Collection2.isEmptyPath(path12)) {
           this.contents = value2;
         } else if (this.contents == null) {
-          this.contents = Collection2.collectionFromPath(this.schema, Array.from(path10), value2);
+          this.contents = Collection2.collectionFromPath(this.schema, Array.from(path12), value2);
         } else if (assertCollection(this.contents)) {
-          this.contents.setIn(path10, value2);
+          this.contents.setIn(path12, value2);
         }
       }
       /**
@@ -27677,7 +27677,7 @@ var require_resolve_props = __commonJS({
       let newlineAfterProp = null;
       let comma = null;
       let found = null;
-      let start = null;
+      let start2 = null;
       for (const token of tokens) {
         if (reqSpace) {
           if (token.type !== "space" && token.type !== "newline" && token.type !== "comma")
@@ -27729,7 +27729,7 @@ var require_resolve_props = __commonJS({
             if (token.source.endsWith(":"))
               onError(token.offset + token.source.length - 1, "BAD_ALIAS", "Anchor ending in : is ambiguous", true);
             anchor2 = token;
-            start ?? (start = token.offset);
+            start2 ?? (start2 = token.offset);
             atNewline = false;
             hasSpace = false;
             reqSpace = true;
@@ -27738,7 +27738,7 @@ var require_resolve_props = __commonJS({
             if (tag)
               onError(token, "MULTIPLE_TAGS", "A node can have at most one tag");
             tag = token;
-            start ?? (start = token.offset);
+            start2 ?? (start2 = token.offset);
             atNewline = false;
             hasSpace = false;
             reqSpace = true;
@@ -27786,7 +27786,7 @@ var require_resolve_props = __commonJS({
         tag,
         newlineAfterProp,
         end,
-        start: start ?? end
+        start: start2 ?? end
       };
     }
     exports.resolveProps = resolveProps;
@@ -27888,8 +27888,8 @@ var require_resolve_block_map = __commonJS({
       let offset = bm.offset;
       let commentEnd = null;
       for (const collItem of bm.items) {
-        const { start, key, sep: sep2, value: value2 } = collItem;
-        const keyProps = resolveProps.resolveProps(start, {
+        const { start: start2, key, sep: sep2, value: value2 } = collItem;
+        const keyProps = resolveProps.resolveProps(start2, {
           indicator: "explicit-key-ind",
           next: key ?? sep2?.[0],
           offset,
@@ -27916,14 +27916,14 @@ var require_resolve_block_map = __commonJS({
             continue;
           }
           if (keyProps.newlineAfterProp || utilContainsNewline.containsNewline(key)) {
-            onError(key ?? start[start.length - 1], "MULTILINE_IMPLICIT_KEY", "Implicit keys need to be on a single line");
+            onError(key ?? start2[start2.length - 1], "MULTILINE_IMPLICIT_KEY", "Implicit keys need to be on a single line");
           }
         } else if (keyProps.found?.indent !== bm.indent) {
           onError(offset, "BAD_INDENT", startColMsg);
         }
         ctx.atKey = true;
         const keyStart = keyProps.end;
-        const keyNode = key ? composeNode(ctx, key, keyProps, onError) : composeEmptyNode(ctx, keyStart, start, null, keyProps, onError);
+        const keyNode = key ? composeNode(ctx, key, keyProps, onError) : composeEmptyNode(ctx, keyStart, start2, null, keyProps, onError);
         if (ctx.schema.compat)
           utilFlowIndentCheck.flowIndentCheck(bm.indent, key, onError);
         ctx.atKey = false;
@@ -27993,8 +27993,8 @@ var require_resolve_block_seq = __commonJS({
         ctx.atKey = false;
       let offset = bs.offset;
       let commentEnd = null;
-      for (const { start, value: value2 } of bs.items) {
-        const props = resolveProps.resolveProps(start, {
+      for (const { start: start2, value: value2 } of bs.items) {
+        const props = resolveProps.resolveProps(start2, {
           indicator: "seq-item-ind",
           next: value2,
           offset,
@@ -28015,7 +28015,7 @@ var require_resolve_block_seq = __commonJS({
             continue;
           }
         }
-        const node2 = value2 ? composeNode(ctx, value2, props, onError) : composeEmptyNode(ctx, props.end, start, null, props, onError);
+        const node2 = value2 ? composeNode(ctx, value2, props, onError) : composeEmptyNode(ctx, props.end, start2, null, props, onError);
         if (ctx.schema.compat)
           utilFlowIndentCheck.flowIndentCheck(bs.indent, value2, onError);
         offset = node2.range[2];
@@ -28099,8 +28099,8 @@ var require_resolve_flow_collection = __commonJS({
       let offset = fc.offset + fc.start.source.length;
       for (let i = 0; i < fc.items.length; ++i) {
         const collItem = fc.items[i];
-        const { start, key, sep: sep2, value: value2 } = collItem;
-        const props = resolveProps.resolveProps(start, {
+        const { start: start2, key, sep: sep2, value: value2 } = collItem;
+        const props = resolveProps.resolveProps(start2, {
           flow: fcName,
           indicator: "explicit-key-ind",
           next: key ?? sep2?.[0],
@@ -28140,7 +28140,7 @@ var require_resolve_flow_collection = __commonJS({
             onError(props.start, "MISSING_CHAR", `Missing , between ${fcName} items`);
           if (props.comment) {
             let prevItemComment = "";
-            loop: for (const st of start) {
+            loop: for (const st of start2) {
               switch (st.type) {
                 case "comma":
                 case "space":
@@ -28173,7 +28173,7 @@ var require_resolve_flow_collection = __commonJS({
         } else {
           ctx.atKey = true;
           const keyStart = props.end;
-          const keyNode = key ? composeNode(ctx, key, props, onError) : composeEmptyNode(ctx, keyStart, start, null, props, onError);
+          const keyNode = key ? composeNode(ctx, key, props, onError) : composeEmptyNode(ctx, keyStart, start2, null, props, onError);
           if (isBlock(key))
             onError(keyNode.range, "BLOCK_IN_FLOW", blockMsg);
           ctx.atKey = false;
@@ -28336,10 +28336,10 @@ var require_resolve_block_scalar = __commonJS({
     "use strict";
     var Scalar = require_Scalar();
     function resolveBlockScalar(ctx, scalar, onError) {
-      const start = scalar.offset;
+      const start2 = scalar.offset;
       const header = parseBlockScalarHeader(scalar, ctx.options.strict, onError);
       if (!header)
-        return { value: "", type: null, comment: "", range: [start, start, start] };
+        return { value: "", type: null, comment: "", range: [start2, start2, start2] };
       const type = header.mode === ">" ? Scalar.Scalar.BLOCK_FOLDED : Scalar.Scalar.BLOCK_LITERAL;
       const lines = scalar.source ? splitLines(scalar.source) : [];
       let chompStart = lines.length;
@@ -28352,10 +28352,10 @@ var require_resolve_block_scalar = __commonJS({
       }
       if (chompStart === 0) {
         const value3 = header.chomp === "+" && lines.length > 0 ? "\n".repeat(Math.max(1, lines.length - 1)) : "";
-        let end2 = start + header.length;
+        let end2 = start2 + header.length;
         if (scalar.source)
           end2 += scalar.source.length;
-        return { value: value3, type, comment: header.comment, range: [start, end2, end2] };
+        return { value: value3, type, comment: header.comment, range: [start2, end2, end2] };
       }
       let trimIndent = scalar.indent + header.indent;
       let offset = scalar.offset + header.length;
@@ -28436,8 +28436,8 @@ var require_resolve_block_scalar = __commonJS({
         default:
           value2 += "\n";
       }
-      const end = start + header.length + scalar.source.length;
-      return { value: value2, type, comment: header.comment, range: [start, end, end] };
+      const end = start2 + header.length + scalar.source.length;
+      return { value: value2, type, comment: header.comment, range: [start2, end, end] };
     }
     function parseBlockScalarHeader({ offset, props }, strict, onError) {
       if (props[0].type !== "block-scalar-header") {
@@ -28959,7 +28959,7 @@ var require_compose_doc = __commonJS({
     var composeNode = require_compose_node();
     var resolveEnd = require_resolve_end();
     var resolveProps = require_resolve_props();
-    function composeDoc(options2, directives, { offset, start, value: value2, end }, onError) {
+    function composeDoc(options2, directives, { offset, start: start2, value: value2, end }, onError) {
       const opts = Object.assign({ _directives: directives }, options2);
       const doc = new Document.Document(void 0, opts);
       const ctx = {
@@ -28969,7 +28969,7 @@ var require_compose_doc = __commonJS({
         options: doc.options,
         schema: doc.schema
       };
-      const props = resolveProps.resolveProps(start, {
+      const props = resolveProps.resolveProps(start2, {
         indicator: "doc-start",
         next: value2 ?? end?.[0],
         offset,
@@ -28982,7 +28982,7 @@ var require_compose_doc = __commonJS({
         if (value2 && (value2.type === "block-map" || value2.type === "block-seq") && !props.hasNewline)
           onError(props.end, "MISSING_CHAR", "Block collection cannot start on same line with directives-end marker");
       }
-      doc.contents = value2 ? composeNode.composeNode(ctx, value2, props, onError) : composeNode.composeEmptyNode(ctx, props.end, start, null, props, onError);
+      doc.contents = value2 ? composeNode.composeNode(ctx, value2, props, onError) : composeNode.composeEmptyNode(ctx, props.end, start2, null, props, onError);
       const contentEnd = doc.contents.range[2];
       const re = resolveEnd.resolveEnd(end, contentEnd, false, onError);
       if (re.comment)
@@ -29431,9 +29431,9 @@ var require_cst_stringify = __commonJS({
         }
       }
     }
-    function stringifyItem({ start, key, sep: sep2, value: value2 }) {
+    function stringifyItem({ start: start2, key, sep: sep2, value: value2 }) {
       let res = "";
-      for (const st of start)
+      for (const st of start2)
         res += st.source;
       if (key)
         res += stringifyToken(key);
@@ -29463,9 +29463,9 @@ var require_cst_visit = __commonJS({
     visit2.BREAK = BREAK;
     visit2.SKIP = SKIP;
     visit2.REMOVE = REMOVE;
-    visit2.itemAtPath = (cst, path10) => {
+    visit2.itemAtPath = (cst, path12) => {
       let item = cst;
-      for (const [field, index] of path10) {
+      for (const [field, index] of path12) {
         const tok = item?.[field];
         if (tok && "items" in tok) {
           item = tok.items[index];
@@ -29474,23 +29474,23 @@ var require_cst_visit = __commonJS({
       }
       return item;
     };
-    visit2.parentCollection = (cst, path10) => {
-      const parent = visit2.itemAtPath(cst, path10.slice(0, -1));
-      const field = path10[path10.length - 1][0];
+    visit2.parentCollection = (cst, path12) => {
+      const parent = visit2.itemAtPath(cst, path12.slice(0, -1));
+      const field = path12[path12.length - 1][0];
       const coll = parent?.[field];
       if (coll && "items" in coll)
         return coll;
       throw new Error("Parent collection not found");
     };
-    function _visit(path10, item, visitor) {
-      let ctrl = visitor(item, path10);
+    function _visit(path12, item, visitor) {
+      let ctrl = visitor(item, path12);
       if (typeof ctrl === "symbol")
         return ctrl;
       for (const field of ["key", "value"]) {
         const token = item[field];
         if (token && "items" in token) {
           for (let i = 0; i < token.items.length; ++i) {
-            const ci = _visit(Object.freeze(path10.concat([[field, i]])), token.items[i], visitor);
+            const ci = _visit(Object.freeze(path12.concat([[field, i]])), token.items[i], visitor);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -29501,10 +29501,10 @@ var require_cst_visit = __commonJS({
             }
           }
           if (typeof ctrl === "function" && field === "key")
-            ctrl = ctrl(item, path10);
+            ctrl = ctrl(item, path12);
         }
       }
-      return typeof ctrl === "function" ? ctrl(item, path10) : ctrl;
+      return typeof ctrl === "function" ? ctrl(item, path12) : ctrl;
     }
     exports.visit = visit2;
   }
@@ -30223,8 +30223,8 @@ var require_line_counter = __commonJS({
             return { line: low + 1, col: 1 };
           if (low === 0)
             return { line: 0, col: offset };
-          const start = this.lineStarts[low - 1];
-          return { line: low, col: offset - start + 1 };
+          const start2 = this.lineStarts[low - 1];
+          return { line: low, col: offset - start2 + 1 };
         };
       }
     };
@@ -30604,7 +30604,7 @@ var require_parser = __commonJS({
       *scalar(scalar) {
         if (this.type === "map-value-ind") {
           const prev = getPrevProps(this.peek(2));
-          const start = getFirstKeyStartProps(prev);
+          const start2 = getFirstKeyStartProps(prev);
           let sep2;
           if (scalar.end) {
             sep2 = scalar.end;
@@ -30616,7 +30616,7 @@ var require_parser = __commonJS({
             type: "block-map",
             offset: scalar.offset,
             indent: scalar.indent,
-            items: [{ start, key: scalar, sep: sep2 }]
+            items: [{ start: start2, key: scalar, sep: sep2 }]
           };
           this.onKeyLine = true;
           this.stack[this.stack.length - 1] = map;
@@ -30691,7 +30691,7 @@ var require_parser = __commonJS({
         if (this.indent >= map.indent) {
           const atMapIndent = !this.onKeyLine && this.indent === map.indent;
           const atNextItem = atMapIndent && (it.sep || it.explicitKey) && this.type !== "seq-item-ind";
-          let start = [];
+          let start2 = [];
           if (atNextItem && it.sep && !it.value) {
             const nl2 = [];
             for (let i = 0; i < it.sep.length; ++i) {
@@ -30711,14 +30711,14 @@ var require_parser = __commonJS({
               }
             }
             if (nl2.length >= 2)
-              start = it.sep.splice(nl2[1]);
+              start2 = it.sep.splice(nl2[1]);
           }
           switch (this.type) {
             case "anchor":
             case "tag":
               if (atNextItem || it.value) {
-                start.push(this.sourceToken);
-                map.items.push({ start });
+                start2.push(this.sourceToken);
+                map.items.push({ start: start2 });
                 this.onKeyLine = true;
               } else if (it.sep) {
                 it.sep.push(this.sourceToken);
@@ -30731,8 +30731,8 @@ var require_parser = __commonJS({
                 it.start.push(this.sourceToken);
                 it.explicitKey = true;
               } else if (atNextItem || it.value) {
-                start.push(this.sourceToken);
-                map.items.push({ start, explicitKey: true });
+                start2.push(this.sourceToken);
+                map.items.push({ start: start2, explicitKey: true });
               } else {
                 this.stack.push({
                   type: "block-map",
@@ -30749,12 +30749,12 @@ var require_parser = __commonJS({
                   if (includesToken(it.start, "newline")) {
                     Object.assign(it, { key: null, sep: [this.sourceToken] });
                   } else {
-                    const start2 = getFirstKeyStartProps(it.start);
+                    const start3 = getFirstKeyStartProps(it.start);
                     this.stack.push({
                       type: "block-map",
                       offset: this.offset,
                       indent: this.indent,
-                      items: [{ start: start2, key: null, sep: [this.sourceToken] }]
+                      items: [{ start: start3, key: null, sep: [this.sourceToken] }]
                     });
                   }
                 } else if (it.value) {
@@ -30764,10 +30764,10 @@ var require_parser = __commonJS({
                     type: "block-map",
                     offset: this.offset,
                     indent: this.indent,
-                    items: [{ start, key: null, sep: [this.sourceToken] }]
+                    items: [{ start: start2, key: null, sep: [this.sourceToken] }]
                   });
                 } else if (isFlowToken(it.key) && !includesToken(it.sep, "newline")) {
-                  const start2 = getFirstKeyStartProps(it.start);
+                  const start3 = getFirstKeyStartProps(it.start);
                   const key = it.key;
                   const sep2 = it.sep;
                   sep2.push(this.sourceToken);
@@ -30777,10 +30777,10 @@ var require_parser = __commonJS({
                     type: "block-map",
                     offset: this.offset,
                     indent: this.indent,
-                    items: [{ start: start2, key, sep: sep2 }]
+                    items: [{ start: start3, key, sep: sep2 }]
                   });
-                } else if (start.length > 0) {
-                  it.sep = it.sep.concat(start, this.sourceToken);
+                } else if (start2.length > 0) {
+                  it.sep = it.sep.concat(start2, this.sourceToken);
                 } else {
                   it.sep.push(this.sourceToken);
                 }
@@ -30788,7 +30788,7 @@ var require_parser = __commonJS({
                 if (!it.sep) {
                   Object.assign(it, { key: null, sep: [this.sourceToken] });
                 } else if (it.value || atNextItem) {
-                  map.items.push({ start, key: null, sep: [this.sourceToken] });
+                  map.items.push({ start: start2, key: null, sep: [this.sourceToken] });
                 } else if (includesToken(it.sep, "map-value-ind")) {
                   this.stack.push({
                     type: "block-map",
@@ -30808,7 +30808,7 @@ var require_parser = __commonJS({
             case "double-quoted-scalar": {
               const fs3 = this.flowScalar(this.type);
               if (atNextItem || it.value) {
-                map.items.push({ start, key: fs3, sep: [] });
+                map.items.push({ start: start2, key: fs3, sep: [] });
                 this.onKeyLine = true;
               } else if (it.sep) {
                 this.stack.push(fs3);
@@ -30832,7 +30832,7 @@ var require_parser = __commonJS({
                     return;
                   }
                 } else if (atMapIndent) {
-                  map.items.push({ start });
+                  map.items.push({ start: start2 });
                 }
                 this.stack.push(bv);
                 return;
@@ -30969,7 +30969,7 @@ var require_parser = __commonJS({
             yield* this.step();
           } else if (this.type === "map-value-ind" && parent.type !== "flow-collection") {
             const prev = getPrevProps(parent);
-            const start = getFirstKeyStartProps(prev);
+            const start2 = getFirstKeyStartProps(prev);
             fixFlowSeqItems(fc);
             const sep2 = fc.end.splice(1, fc.end.length);
             sep2.push(this.sourceToken);
@@ -30977,7 +30977,7 @@ var require_parser = __commonJS({
               type: "block-map",
               offset: fc.offset,
               indent: fc.indent,
-              items: [{ start, key: fc, sep: sep2 }]
+              items: [{ start: start2, key: fc, sep: sep2 }]
             };
             this.onKeyLine = true;
             this.stack[this.stack.length - 1] = map;
@@ -31036,35 +31036,35 @@ var require_parser = __commonJS({
           case "explicit-key-ind": {
             this.onKeyLine = true;
             const prev = getPrevProps(parent);
-            const start = getFirstKeyStartProps(prev);
-            start.push(this.sourceToken);
+            const start2 = getFirstKeyStartProps(prev);
+            start2.push(this.sourceToken);
             return {
               type: "block-map",
               offset: this.offset,
               indent: this.indent,
-              items: [{ start, explicitKey: true }]
+              items: [{ start: start2, explicitKey: true }]
             };
           }
           case "map-value-ind": {
             this.onKeyLine = true;
             const prev = getPrevProps(parent);
-            const start = getFirstKeyStartProps(prev);
+            const start2 = getFirstKeyStartProps(prev);
             return {
               type: "block-map",
               offset: this.offset,
               indent: this.indent,
-              items: [{ start, key: null, sep: [this.sourceToken] }]
+              items: [{ start: start2, key: null, sep: [this.sourceToken] }]
             };
           }
         }
         return null;
       }
-      atIndentedComment(start, indent) {
+      atIndentedComment(start2, indent) {
         if (this.type !== "comment")
           return false;
         if (this.indent <= indent)
           return false;
-        return start.every((st) => st.type === "newline" || st.type === "space");
+        return start2.every((st) => st.type === "newline" || st.type === "space");
       }
       *documentEnd(docEnd) {
         if (this.type !== "doc-mode") {
@@ -31903,9 +31903,9 @@ function nullish(input) {
   return input === null || input === void 0;
 }
 function cleanRegex(source) {
-  const start = source.startsWith("^") ? 1 : 0;
+  const start2 = source.startsWith("^") ? 1 : 0;
   const end = source.endsWith("$") ? source.length - 1 : source.length;
-  return source.slice(start, end);
+  return source.slice(start2, end);
 }
 function floatSafeRemainder(val, step) {
   const ratio = val / step;
@@ -32010,10 +32010,10 @@ function mergeDefs(...defs) {
 function cloneDef(schema) {
   return mergeDefs(schema._zod.def);
 }
-function getElementAtPath(obj, path10) {
-  if (!path10)
+function getElementAtPath(obj, path12) {
+  if (!path12)
     return obj;
-  return path10.reduce((acc, key) => acc?.[key], obj);
+  return path12.reduce((acc, key) => acc?.[key], obj);
 }
 function promiseAllObject(promisesObj) {
   const keys2 = Object.keys(promisesObj);
@@ -32353,11 +32353,11 @@ function explicitlyAborted(x, startIndex = 0) {
   }
   return false;
 }
-function prefixIssues(path10, issues) {
+function prefixIssues(path12, issues) {
   return issues.map((iss) => {
     var _a3;
     (_a3 = iss).path ?? (_a3.path = []);
-    iss.path.unshift(path10);
+    iss.path.unshift(path12);
     return iss;
   });
 }
@@ -32376,9 +32376,9 @@ function sizeCaps(defChecks) {
   }
   return caps;
 }
-function attachSchema(issues, start, inst) {
+function attachSchema(issues, start2, inst) {
   var _a3;
-  for (let i = start; i < issues.length; i++) {
+  for (let i = start2; i < issues.length; i++) {
     (_a3 = issues[i]).schema ?? (_a3.schema = inst);
   }
 }
@@ -32818,16 +32818,16 @@ function flattenError(error3, mapper = (issue3) => issue3.message) {
 }
 function formatError(error3, mapper = (issue3) => issue3.message) {
   const fieldErrors = { _errors: [] };
-  const processError = (error4, path10 = []) => {
+  const processError = (error4, path12 = []) => {
     for (const issue3 of error4.issues) {
       if (issue3.code === "invalid_union" && issue3.errors.length) {
-        issue3.errors.map((issues) => processError({ issues }, [...path10, ...issue3.path]));
+        issue3.errors.map((issues) => processError({ issues }, [...path12, ...issue3.path]));
       } else if (issue3.code === "invalid_key") {
-        processError({ issues: issue3.issues }, [...path10, ...issue3.path]);
+        processError({ issues: issue3.issues }, [...path12, ...issue3.path]);
       } else if (issue3.code === "invalid_element") {
-        processError({ issues: issue3.issues }, [...path10, ...issue3.path]);
+        processError({ issues: issue3.issues }, [...path12, ...issue3.path]);
       } else {
-        const fullpath = [...path10, ...issue3.path];
+        const fullpath = [...path12, ...issue3.path];
         if (fullpath.length === 0) {
           fieldErrors._errors.push(mapper(issue3));
         } else {
@@ -34004,10 +34004,10 @@ function capSize(inst, size) {
     if (n > cap && !ctx?.skipChecks && ctx?.direction !== "backward") {
       for (const [max, ch] of sizeCaps(inst._zod.def.checks)) {
         if (n > max && ch._zod.def.when(payload)) {
-          const start = payload.issues.length;
+          const start2 = payload.issues.length;
           ch._zod.check(payload);
-          payload.issues[start].continue = false;
-          attachSchema(payload.issues, start, inst);
+          payload.issues[start2].continue = false;
+          attachSchema(payload.issues, start2, inst);
           return payload;
         }
       }
@@ -38283,8 +38283,8 @@ function formatParts(value2) {
     return Array.isArray(value2) ? "a list" : "a mapping";
   }
 }
-function formatPath(path10) {
-  const steps = path10.map((key) => {
+function formatPath(path12) {
+  const steps = path12.map((key) => {
     if (typeof key === "number") return `[${key}]`;
     return /^[\w-]+$/.test(String(key)) ? `.${String(key)}` : `[${formatValue(String(key))}]`;
   });
@@ -38810,6 +38810,7 @@ var keyShapes = {
 };
 
 // src/suite/tables.ts
+var tableNames = ["sbtest1", "sbtest2", "sbtest_types"];
 var sysbenchColumns = [
   "k INTEGER NOT NULL DEFAULT 0",
   "c TEXT NOT NULL DEFAULT ''",
@@ -39206,13 +39207,13 @@ function nothingLeft({ variants: variants2, storages: storages2, workloads: work
 }
 
 // src/suite/row-path.ts
-function parseRowPath(path10) {
+function parseRowPath(path12) {
   const allowed = "a test such as int/memory/writes/oltp_insert, or a section's average such as int/memory/writes average";
-  const [, parts = "", average2] = /^(\S+?)( average)?$/.exec(path10) ?? [];
+  const [, parts = "", average2] = /^(\S+?)( average)?$/.exec(path12) ?? [];
   const names2 = parts.split("/");
-  if (names2.length !== (average2 === void 0 ? 4 : 3)) return `${formatValue(path10)} is not ${allowed}`;
+  if (names2.length !== (average2 === void 0 ? 4 : 3)) return `${formatValue(path12)} is not ${allowed}`;
   if (names2.every((name2) => name2 === "*"))
-    return `${formatValue(path10)} names nothing: at least one part must not be *`;
+    return `${formatValue(path12)} names nothing: at least one part must not be *`;
   const [variant, storage, kind, workload] = names2.map((name2) => name2 === "*" ? void 0 : name2);
   const scope = {
     figure: average2 === void 0 ? "test" : "average",
@@ -39220,11 +39221,11 @@ function parseRowPath(path10) {
   };
   if (planTests({ variants, storages }).some((test) => isRow(scope, test))) return scope;
   const known2 = (variant === void 0 || variants.some((one) => one === variant)) && (storage === void 0 || storages.some((one) => one === storage)) && (kind === void 0 || kinds.some((one) => one === kind));
-  return known2 ? `no test of the suite is ${formatValue(path10)}` : `${formatValue(path10)} is not ${allowed}, with * for any part`;
+  return known2 ? `no test of the suite is ${formatValue(path12)}` : `${formatValue(path12)} is not ${allowed}, with * for any part`;
 }
-function isRow(path10, target) {
+function isRow(path12, target) {
   return ["variant", "storage", "kind", "workload"].every(
-    (part) => path10[part] === void 0 || path10[part] === target[part]
+    (part) => path12[part] === void 0 || path12[part] === target[part]
   );
 }
 
@@ -39256,11 +39257,11 @@ function isPartOf(test, named) {
 function acceptances() {
   const error3 = invalidMessage("a list of accepted regressions, each with path, by, until and reason");
   const line = string2(invalidMessage("one line of text")).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*\S[^\p{Cc}\p{Zl}\p{Zp}]*$/u, invalidMessage("one line of text")).max(maxAcceptedText, invalidMessage(`a text of at most ${maxAcceptedText} characters`));
-  const path10 = line.refine((given) => typeof parseRowPath(given) !== "string", {
+  const path12 = line.refine((given) => typeof parseRowPath(given) !== "string", {
     error: ({ input }) => String(parseRowPath(String(input)))
   });
   const until = iso_exports.date(invalidMessage("a date such as 2027-01-31"));
-  const accepted = mapping({ path: path10, by: line, until, reason: line });
+  const accepted = mapping({ path: path12, by: line, until, reason: line });
   return structure("list of acceptances", array(accepted, error3).readonly());
 }
 var maxAcceptedText = 200;
@@ -39474,6 +39475,18 @@ var verdicts = {
     note: "Otherwise the section is named in a warning.",
     offered: judging,
     default: false
+  }),
+  "require-base": option(flag(), {
+    help: "No result for a test without a result of the base",
+    note: "Otherwise, if the base fails a test, that test is only compared with the baseline. In mode `publish`, a base is also required if the configuration file names `base`.",
+    offered: judging,
+    default: false
+  }),
+  "allow-own-defaults": option(flag(), {
+    help: "In mode publish, results of engines whose own journal_mode and cache_size differ from the baseline's",
+    note: "Otherwise they are refused, unless `pragmas` asks for the values. A differing `synchronous` is always refused unless `pragmas` asks for it.",
+    offered: ["action", "file"],
+    default: false
   })
 };
 var output = {
@@ -39662,7 +39675,20 @@ var inMarkdown = (untrusted) => {
   const text3 = visible(untrusted);
   return isPlain(text3) ? text3 : codeSpan(text3);
 };
-var inMarkdownCell = (untrusted) => inMarkdown(untrusted).replace(/\\(?=\|)/g, "\\ ").replaceAll("|", "\\|");
+var inMarkdownCell = (untrusted) => inTableCell(inMarkdown(untrusted));
+function inTableCell(markdown) {
+  return markdown.replace(/\\(?=\|)/g, "\\ ").replaceAll("|", "\\|");
+}
+var inMarkdownCode = (untrusted) => codeSpan(visible(untrusted));
+var maxQuoted = 200;
+function asQuotation(escapeText) {
+  const quote = (untrusted) => {
+    const text3 = truncate(visible(untrusted), maxQuoted);
+    if (escapeText === inMarkdown) return codeSpan(text3);
+    return escapeText === inMarkdownCell ? inTableCell(codeSpan(text3)) : escapeText(JSON.stringify(text3));
+  };
+  return (untrusted) => untrusted.trim() === "" ? "nothing" : quote(untrusted);
+}
 function isPlain(text3) {
   return /^(?:[A-Za-z0-9 .,;?%+='"()/-]|(?<=[A-Za-z0-9])_(?=[A-Za-z0-9])|:(?= |$))*$/.test(text3) && !/www\.|\bGH-\d|\b(?=\d*[a-f])[0-9a-f]{7,}\b/i.test(text3);
 }
@@ -39687,8 +39713,8 @@ var Context = class {
       if (existsSync2(process.env.GITHUB_EVENT_PATH)) {
         this.payload = JSON.parse(readFileSync(process.env.GITHUB_EVENT_PATH, { encoding: "utf8" }));
       } else {
-        const path10 = process.env.GITHUB_EVENT_PATH;
-        process.stdout.write(`GITHUB_EVENT_PATH ${path10} does not exist${EOL5}`);
+        const path12 = process.env.GITHUB_EVENT_PATH;
+        process.stdout.write(`GITHUB_EVENT_PATH ${path12} does not exist${EOL5}`);
       }
     }
     this.eventName = process.env.GITHUB_EVENT_NAME;
@@ -40397,15 +40423,15 @@ function parseParameters(header, type, index, len, stopFlags) {
   }
   return { type, index, parameters };
 }
-function unescapeQuotedPairs(str, start, end) {
+function unescapeQuotedPairs(str, start2, end) {
   let result = "";
-  for (let index = start; index < end; index++) {
+  for (let index = start2; index < end; index++) {
     if (str.charCodeAt(index) === BSLASH) {
-      result += str.slice(start, index);
-      start = ++index;
+      result += str.slice(start2, index);
+      start2 = ++index;
     }
   }
-  return result + str.slice(start, end);
+  return result + str.slice(start2, end);
 }
 
 // node_modules/json-with-bigint/json-with-bigint.js
@@ -44624,9 +44650,9 @@ var RandomStream = class {
   letters(count3) {
     if (this.#letters.length < count3 + lettersPerDraw) this.#letters = Buffer.alloc(count3 + lettersPerDraw);
     const letters = this.#letters;
-    for (let start = 0; start < count3; start += lettersPerDraw) {
+    for (let start2 = 0; start2 < count3; start2 += lettersPerDraw) {
       let word2 = this.#word();
-      for (let at = start; at < start + lettersPerDraw; at++) {
+      for (let at = start2; at < start2 + lettersPerDraw; at++) {
         letters[at] = codeOfA + word2 % 26;
         word2 = word2 / 26 | 0;
       }
@@ -44826,12 +44852,12 @@ function pairsOf({ samples: samples2 }) {
 }
 var shortNs = 5e6;
 var fewestFloors = 10;
-function assess(record2, { requireDurability = false } = {}) {
+function assess(record2, { requireDurability = false, requireBase: requireBase2 = false } = {}) {
   const { variant, storage, kind, workload, samples: samples2 } = record2;
   const test = { variant, storage, kind, workload };
   const unlike = requireDurability ? durabilityFailures(record2) : [];
   const all = [...record2.failures, ...unnamedDifferences(record2), ...unlike];
-  const failures2 = all.filter(({ role: role2 }) => role2 !== "base");
+  const failures2 = all.filter(({ role: role2 }) => requireBase2 || role2 !== "base");
   if (failures2.length > 0) return { ...test, state: "failed", failures: failures2 };
   const baseFailures = all.filter(({ role: role2 }) => role2 === "base");
   const pairs = withWholeBase(pairsOf(record2), baseFailures.length > 0);
@@ -44843,8 +44869,15 @@ function assess(record2, { requireDurability = false } = {}) {
       state: "missing",
       samples: { baseline: count3("baseline"), candidate: count3("candidate") }
     };
+  if (requireBase2 && pairs.some(({ base: base2 }) => base2 === void 0))
+    return { ...test, state: "failed", failures: [lacksBase] };
   return { ...test, state: "measurable", pairs, unpaired: main2.length - 2 * pairs.length, baseFailures };
 }
+var lacksBase = {
+  reason: "error",
+  role: "base",
+  message: "it has no sample of any pair, and require-base is set"
+};
 function withWholeBase(pairs, hasFailed2) {
   const gap = pairs.findIndex(({ base: base2 }) => base2 === void 0);
   if (gap < 0) return pairs;
@@ -45179,11 +45212,11 @@ function screenClaims(open3, averageCeilings, looks) {
       { kind: "change", trials, base: base2, screened: screenChange(base2.logRatios, looks) }
     );
   }
-  for (const [path10, trials] of Map.groupBy(open3, ({ trial }) => trial.sectionPath)) {
-    const ceiling2 = averageCeilings.get(path10);
-    if (ceiling2 === void 0) throw new RangeError(`the average of ${path10} has no ceiling`);
+  for (const [path12, trials] of Map.groupBy(open3, ({ trial }) => trial.sectionPath)) {
+    const ceiling2 = averageCeilings.get(path12);
+    if (ceiling2 === void 0) throw new RangeError(`the average of ${path12} has no ceiling`);
     const series = trials.map(({ trial }) => trial.logRatios);
-    claims.push({ kind: "section", trials, path: path10, ceiling: ceiling2, screened: screenAverage(series, ceiling2, looks) });
+    claims.push({ kind: "section", trials, path: path12, ceiling: ceiling2, screened: screenAverage(series, ceiling2, looks) });
   }
   return claims;
 }
@@ -45229,18 +45262,18 @@ function confirmClaim(claim2, alpha, ending) {
 
 // src/verdict/replay.ts
 function replayDecision(recorded2, averageCeilings, rounds2, alpha, ending) {
-  const used = new Map(recorded2.map(({ path: path10 }) => [path10, 0]));
+  const used = new Map(recorded2.map(({ path: path12 }) => [path12, 0]));
   const exhausted = /* @__PURE__ */ new Set();
-  const endingOf = (path10) => exhausted.has(path10) ? ending : void 0;
+  const endingOf = (path12) => exhausted.has(path12) ? ending : void 0;
   for (; ; ) {
     const trials = recorded2.map((trial) => firstPairs(trial, used.get(trial.path) ?? 0));
     const decision = decide(trials, averageCeilings, rounds2, alpha, endingOf);
     if (decision.phase === "decided") return { decision, used };
-    for (const { path: path10, logRatios } of recorded2) {
-      const wanted = decision.tests.get(path10)?.wanted;
+    for (const { path: path12, logRatios } of recorded2) {
+      const wanted = decision.tests.get(path12)?.wanted;
       if (wanted === void 0) continue;
-      used.set(path10, Math.min(wanted, logRatios.length));
-      if (wanted > logRatios.length) exhausted.add(path10);
+      used.set(path12, Math.min(wanted, logRatios.length));
+      if (wanted > logRatios.length) exhausted.add(path12);
     }
   }
 }
@@ -45278,11 +45311,11 @@ function specificity({ for: { variant, storage, kind, workload } }) {
 function planTrials(tests2, records, ceilings, baseCeilings2) {
   const runs = new Map(records.map((record2) => [testPath(record2), record2.run ?? 0]));
   const trials = tests2.map((test) => {
-    const path10 = testPath(test);
+    const path12 = testPath(test);
     return {
-      path: path10,
+      path: path12,
       sectionPath: sectionPath(test),
-      run: runs.get(path10) ?? 0,
+      run: runs.get(path12) ?? 0,
       logRatios: test.pairs.map(({ baseline, candidate }) => Math.log(candidate / baseline)),
       logCeiling: Math.log(testCeiling(ceilings, test)),
       ...omitUndefined({ base: planBase(test, baseCeilings2) })
@@ -45307,11 +45340,11 @@ function decideTests(tests2, records, ending, criteria) {
   const { trials, averageCeilings } = planTrials(tests2, records, ceilings, baseCeilings2);
   const { decision, used } = replayDecision(trials, averageCeilings, rounds2, alpha, ending);
   const decided = tests2.map((test) => {
-    const path10 = testPath(test);
-    const end = used.get(path10) ?? 0;
-    const { claim: claim2, base: baseClaim, change, confirmationStart = end } = decision.tests.get(path10) ?? {};
+    const path12 = testPath(test);
+    const end = used.get(path12) ?? 0;
+    const { claim: claim2, base: baseClaim, change, confirmationStart = end } = decision.tests.get(path12) ?? {};
     const first = confirmationStart < end ? confirmationStart : 0;
-    return [path10, { test, first, end, ...omitUndefined({ claim: claim2, baseClaim, change }) }];
+    return [path12, { test, first, end, ...omitUndefined({ claim: claim2, baseClaim, change }) }];
   });
   return { tests: new Map(decided), sections: decision.sections };
 }
@@ -45319,15 +45352,15 @@ function takeRounds(tests2, records, ending, rounds2) {
   const asked = new Map(records.map((record2) => [testPath(record2), record2.asked ?? rounds2]));
   const claims = /* @__PURE__ */ new Map();
   const decided = tests2.map((test) => {
-    const path10 = testPath(test);
-    const wanted = asked.get(path10) ?? rounds2;
+    const path12 = testPath(test);
+    const wanted = asked.get(path12) ?? rounds2;
     const pairs = test.pairs.length;
     const end = Math.min(wanted, pairs);
-    if (pairs >= wanted) return [path10, { test, first: 0, end }];
+    if (pairs >= wanted) return [path12, { test, first: 0, end }];
     const claim2 = { state: "unscreened", pairs, ending };
     const section = sectionPath(test);
     if (!claims.has(section)) claims.set(section, claim2);
-    return [path10, { test, first: 0, end, claim: claim2, baseClaim: claim2 }];
+    return [path12, { test, first: 0, end, claim: claim2, baseClaim: claim2 }];
   });
   return { tests: new Map(decided), sections: claims };
 }
@@ -45377,8 +45410,8 @@ function testChange({ test, ratios }, { screened, pairs }) {
 }
 function leastAgreement({ looks, pairs }, tested) {
   const against = Array.from({ length: pairs + 1 }, (_, count3) => count3);
-  const most2 = against.findLast((count3) => 2 * binomialTail(count3, pairs) <= falseDiscoveryRate / tested);
-  if (most2 === void 0) return void 0;
+  const most = against.findLast((count3) => 2 * binomialTail(count3, pairs) <= falseDiscoveryRate / tested);
+  if (most === void 0) return void 0;
   const isFound = (agreement) => {
     const last = looks.at(-1) ?? 0;
     const screened = chanceOf(
@@ -45386,7 +45419,7 @@ function leastAgreement({ looks, pairs }, tested) {
       last,
       (pair) => looks.includes(pair) ? Math.max(0, allowance(pair)) : pair
     );
-    return screened * chanceOf(agreement, pairs, (pair) => pair === pairs ? most2 : pair) >= power;
+    return screened * chanceOf(agreement, pairs, (pair) => pair === pairs ? most : pair) >= power;
   };
   let [low, high] = [0.5, 1];
   for (let step = 0; step < 40; step++) {
@@ -45399,10 +45432,10 @@ function leastAgreement({ looks, pairs }, tested) {
 function chanceOf(agreement, pairs, allowed) {
   let byAgainst = [1];
   for (let pair = 1; pair <= pairs; pair++) {
-    const most2 = allowed(pair);
+    const most = allowed(pair);
     byAgainst = Array.from(
       { length: pair + 1 },
-      (_, against) => against > most2 ? 0 : (byAgainst[against] ?? 0) * agreement + (byAgainst[against - 1] ?? 0) * (1 - agreement)
+      (_, against) => against > most ? 0 : (byAgainst[against] ?? 0) * agreement + (byAgainst[against - 1] ?? 0) * (1 - agreement)
     );
   }
   return byAgainst.reduce((sum3, chance) => sum3 + chance, 0);
@@ -45432,11 +45465,11 @@ function decisionPath(claim2) {
   const { alpha, suspects, ending } = claim2;
   return { phase: "confirmation", alpha, suspects, ...omitUndefined({ ending }) };
 }
-function testEvidence(ratios, ceiling2, path10) {
+function testEvidence(ratios, ceiling2, path12) {
   const logRatios = ratios.map(Math.log);
   const { low, high, confidence: confidence2 } = medianInterval(logRatios);
   return {
-    ...path10,
+    ...path12,
     pairs: ratios.length,
     over: ratios.filter((ratio) => ratio > ceiling2).length,
     pAbove: pAbove(logRatios, Math.log(ceiling2)),
@@ -45444,16 +45477,16 @@ function testEvidence(ratios, ceiling2, path10) {
     interval: { low: Math.exp(low), high: Math.exp(high), confidence: confidence2 }
   };
 }
-function averageEvidence(series, path10) {
+function averageEvidence(series, path12) {
   const pairs = Math.min(...series.map(({ length }) => length));
   if (series.length === 0 || pairs < 2) return void 0;
   const { value: value2, standardError } = meanOfMedians(
     series.map((ratios) => ratios.slice(0, pairs).map(Math.log))
   );
-  const outside = path10.alpha === void 0 ? (1 - usualConfidence) / 2 : path10.alpha;
+  const outside = path12.alpha === void 0 ? (1 - usualConfidence) / 2 : path12.alpha;
   const half = studentQuantile(1 - outside, pairs - 1) * standardError;
   const interval = { low: value2 - half, high: value2 + half, confidence: 1 - 2 * outside };
-  return { ...path10, pairs, mean: value2, standardError, interval };
+  return { ...path12, pairs, mean: value2, standardError, interval };
 }
 
 // src/verdict/judgement.ts
@@ -45464,13 +45497,16 @@ function createJudgement(multiplier3, ceiling2, outcome, evidence) {
 function outcomeOfFigure(multiplier3, ceiling2) {
   return multiplier3 > ceiling2 ? "fail" : "pass";
 }
-function outcomeOfClaim(claim2) {
+function outcomeOfClaim(claim2, isOver, untrusted) {
   if (claim2.state === "clear") return "pass";
-  return claim2.state === "unscreened" ? "inconclusive" : claim2.outcome;
+  const outcome = claim2.state === "unscreened" ? "inconclusive" : claim2.outcome;
+  const lacksPairs2 = claim2.ending === "samples" || claim2.ending === "time";
+  return untrusted && isOver && lacksPairs2 && outcome === "inconclusive" ? "fail" : outcome;
 }
 
 // src/verdict/judge-test.ts
-function judgeTest(comparison, decided, { ceilings, baseCeilings: baseCeilings2, rule }) {
+function judgeTest(comparison, decided, criteria) {
+  const { ceilings, baseCeilings: baseCeilings2 } = criteria;
   if (comparison.state !== "measured" || decided === void 0)
     return { comparison, judgement: void 0, base: void 0 };
   const { multiplier: multiplier3, base: base2 } = comparison;
@@ -45484,7 +45520,7 @@ function judgeTest(comparison, decided, { ceilings, baseCeilings: baseCeilings2,
       pairs.map(({ baseline, candidate }) => candidate / baseline),
       first,
       claim2,
-      rule
+      criteria
     ),
     base: base2?.state !== "measured" ? void 0 : judgeFigure(
       base2.multiplier,
@@ -45492,18 +45528,19 @@ function judgeTest(comparison, decided, { ceilings, baseCeilings: baseCeilings2,
       pairs.map(({ candidate, base: ns = Number.NaN }) => candidate / ns),
       first,
       baseClaim,
-      rule
+      criteria
     )
   };
 }
-function judgeFigure(multiplier3, ceiling2, ratios, first, decided, rule) {
+function judgeFigure(multiplier3, ceiling2, ratios, first, decided, { rule, untrusted = false }) {
   const claim2 = contradiction(decided, ratios.slice(first), ceiling2, rule) ?? decided;
   const counted = decidingRatios(ratios, claim2, first);
+  const isOver = Math.max(multiplier3, median2(counted)) > ceiling2;
   const isFixed = claim2 === void 0 || claim2.state === "open";
   return createJudgement(
     multiplier3,
     ceiling2,
-    isFixed ? outcomeOfFigure(multiplier3, ceiling2) : outcomeOfClaim(claim2),
+    isFixed ? outcomeOfFigure(multiplier3, ceiling2) : outcomeOfClaim(claim2, isOver, untrusted),
     testEvidence(counted, ceiling2, isFixed ? { phase: "fixed" } : decisionPath(claim2))
   );
 }
@@ -45532,21 +45569,23 @@ function judgeSection({ comparisons, average: average2, ...section }, { tests: t
   const claim2 = sections.get(sectionPath(section));
   return {
     ...section,
-    judgement: average2 === void 0 ? void 0 : judgeAverage(average2, ceiling2, inside, claim2),
+    judgement: average2 === void 0 ? void 0 : judgeAverage(average2, ceiling2, inside, claim2, criteria),
     tests: comparisons.map((comparison) => judgeTest(comparison, tests2.get(testPath(comparison)), criteria))
   };
 }
-function judgeAverage(average2, ceiling2, inside, claim2) {
+function judgeAverage(average2, ceiling2, inside, claim2, { untrusted = false }) {
   const series = inside.map(({ test, first, end }) => {
     const ratios = test.pairs.slice(0, end).map(({ baseline, candidate }) => candidate / baseline);
     return decidingRatios(ratios, claim2, first);
   });
   const isFixed = claim2 === void 0 || claim2.state === "open";
+  const evidence = averageEvidence(series, isFixed ? { phase: "fixed" } : decisionPath(claim2));
+  const isOver = Math.max(average2, evidence?.mean ?? 0) > ceiling2;
   return createJudgement(
     average2,
     ceiling2,
-    isFixed ? outcomeOfFigure(average2, ceiling2) : outcomeOfClaim(claim2),
-    averageEvidence(series, isFixed ? { phase: "fixed" } : decisionPath(claim2))
+    isFixed ? outcomeOfFigure(average2, ceiling2) : outcomeOfClaim(claim2, isOver, untrusted),
+    evidence
   );
 }
 
@@ -45558,14 +45597,15 @@ function assessMeasurement(comparisons, stopped, ending) {
     return { state: "incomplete", stopped: "its time was up before every test had a pair", lacking };
   return lacking.length > 0 || comparisons.length === 0 ? { state: "broken", lacking } : { state: "complete" };
 }
-function overallOutcome(sections, measurement, controls) {
+function overallOutcome(sections, measurement, controls, untrusted = false) {
   if (measurement.state !== "complete") return "fail";
-  if (controls.some(({ problem }) => problem !== void 0)) return "inconclusive";
   const outcomes = sections.flatMap(({ judgement: average2, tests: tests2 }) => [
     average2?.outcome,
     ...tests2.flatMap(({ judgement, base: base2 }) => [judgement?.outcome, base2?.outcome])
   ]);
-  if (outcomes.includes("fail")) return "fail";
+  const isNoisy = controls.some(({ problem }) => problem !== void 0);
+  if (outcomes.includes("fail")) return isNoisy && !untrusted ? "inconclusive" : "fail";
+  if (isNoisy) return "inconclusive";
   if (outcomes.includes("inconclusive")) return "inconclusive";
   return outcomes.includes("accepted") ? "accepted" : "pass";
 }
@@ -45615,7 +45655,7 @@ function judge({ tests: tests2, controls = [], stopped, ending, floorNs }, crite
   const recorded2 = measurable.reduce((sum3, { pairs }) => sum3 + pairs.length, 0);
   return {
     ...criteria,
-    outcome: overallOutcome(sections, measurement, assessedControls),
+    outcome: overallOutcome(sections, measurement, assessedControls, criteria.untrusted),
     measurement,
     sections,
     controls: assessedControls,
@@ -45863,11 +45903,12 @@ function flushText({ flushes, commits }) {
 }
 
 // src/report/explain/failure-reason.ts
-function failuresReason(failures2, names2, escapeText) {
+function failuresReason(failures2, names2, escapeText, { untrusted = false }) {
+  const escapeMessage = untrusted ? (message) => `output ${asQuotation(escapeText)(message)}` : escapeText;
   const [failure2] = failures2;
   const more = failures2.length - 1;
   const others = more > 0 ? ` (and ${plural(more, "more failure")})` : "";
-  return failure2 === void 0 ? "failed" : `${failureReason(failure2, names2, escapeText)}${others}`;
+  return failure2 === void 0 ? "failed" : `${failureReason(failure2, names2, escapeMessage)}${others}`;
 }
 function failureKinds(failures2) {
   return [...new Set(failures2.map(({ reason }) => reason))].join(", ");
@@ -45898,7 +45939,7 @@ function baseReport(verdict, names2, escapeText) {
   const changes = (verdict.changes?.found ?? []).map((change) => changeText(change, escapeText));
   const failures2 = measured.flatMap(
     (one) => one.base?.state === "failed" ? [
-      `${escapeText(testPath(one))}: not compared: ${failuresReason(one.base.failures, names2, escapeText)}`
+      `${escapeText(testPath(one))}: not compared: ${failuresReason(one.base.failures, names2, escapeText, verdict)}`
     ] : []
   );
   const others = (more) => `and ${plural(more, "more test")}, in the tables under "vs base"`;
@@ -46000,7 +46041,7 @@ function engineFacts(engine, escapeText, shared = /* @__PURE__ */ new Set()) {
     kind,
     version: version2,
     sourceId,
-    path: path10,
+    path: path12,
     sha256,
     origin,
     settings: settings2 = {},
@@ -46019,7 +46060,7 @@ function engineFacts(engine, escapeText, shared = /* @__PURE__ */ new Set()) {
     { label: "Kind", value: kind },
     { label: "Version", value: version2 },
     { label: "Source id", value: sourceId && shortenHashes(sourceId) },
-    { label: "File", value: path10 },
+    { label: "File", value: path12 },
     { label: "SHA-256", value: sha256 && shortenHashes(sha256) },
     { label: "Build", value: origin },
     { label: "Own compile options", value: ownOptions(engine, shared) },
@@ -46058,8 +46099,8 @@ function shortenHashes(text3) {
 function noiseFloor({ controls }, names2, escapeText) {
   if (controls.length === 0) return [];
   const ratios = controls.map(({ ratio }) => ratio);
-  const [least, most2] = [Math.min(...ratios), Math.max(...ratios)].map((ratio) => `${multiplier2(ratio)}x`);
-  const range = least === most2 ? least : `${least} to ${most2}`;
+  const [least, most] = [Math.min(...ratios), Math.max(...ratios)].map((ratio) => `${multiplier2(ratio)}x`);
+  const range = least === most ? least : `${least} to ${most}`;
   const spread = percent(Math.max(...controls.map((control) => control.spread)));
   return [
     {
@@ -46098,17 +46139,18 @@ function controlFigures({ ratio, interval, spread, pairs }) {
 // src/report/explain/facts.ts
 function briefFacts({ suite, run, engines: engines2 }, verdict, escapeText) {
   const { test, average: average2, rules } = verdict.ceilings;
+  const escapeFact = verdict.untrusted ? asQuotation(escapeText) : escapeText;
   const others = rules.length === 0 ? "" : `, changed by ${plural(rules.length, "rule")}`;
   const parts = [
     `Ceilings ${test}x for a test and ${average2}x for a section's average${others}`,
     ...suite === void 0 ? [] : [plural(suite.rows, "row"), ...formText(suite)],
-    ...run === void 0 ? [] : [pairsText(verdict), decisionText(verdict.rule), escapeText(run.clock)],
-    ...versionsText(engines2, escapeText)
+    ...run === void 0 ? [] : [pairsText(verdict), decisionText(verdict.rule), escapeFact(run.clock)],
+    ...versionsText(engines2, escapeText, escapeFact)
   ];
   return `${parts.join("; ")}.`;
 }
-function versionsText(engines2, escapeText) {
-  const named = ({ name: name2, version: version2 }) => version2 && `${escapeText(name2)} ${escapeText(version2)}`;
+function versionsText(engines2, escapeText, escapeFact) {
+  const named = ({ name: name2, version: version2 }) => version2 && `${escapeText(name2)} ${escapeFact(version2)}`;
   const candidate = named(engines2.candidate);
   const others = [engines2.baseline, engines2.base].flatMap((engine) => engine ? [named(engine)] : []);
   if (!candidate || others.some((other) => !other)) return [];
@@ -46116,20 +46158,21 @@ function versionsText(engines2, escapeText) {
 }
 function runFacts({ suite, run, machine, engines: engines2 }, verdict, escapeText) {
   const { ceilings, pairs } = verdict;
+  const escapeFact = verdict.untrusted ? asQuotation(escapeText) : escapeText;
   const rules = ceilings.rules.map((rule) => ruleText(rule, escapeText)).join("; ");
   return [
     ...rules === "" ? [] : [{ label: "Ceilings by rule", value: rules }],
     ...engines2.base === void 0 ? [] : [{ label: "Ceilings against the base", value: baseText(verdict) }],
     ...suite === void 0 ? [] : [{ label: "Suite", value: suiteText(suite, escapeText) }],
-    ...run === void 0 ? [] : [{ label: "Run", value: runText(run, escapeText) }],
+    ...run === void 0 ? [] : [{ label: "Run", value: runText(run, escapeText, escapeFact) }],
     ...pairs.unused === 0 ? [] : [{ label: "Pairs", value: usedText(pairs) }],
     ...run?.timeline === void 0 ? [] : [
       {
         label: run.resumed === void 0 ? "Wall clock" : "Wall clock since it was resumed",
-        value: timelineText(run.timeline, escapeText)
+        value: timelineText(run.timeline, escapeFact)
       }
     ],
-    ...machine === void 0 ? [] : [{ label: "Machine", value: machineText(machine, escapeText) }],
+    ...machine === void 0 ? [] : [{ label: "Machine", value: machineText(machine, escapeFact) }],
     ...noiseFloor(verdict, engineNames({ engines: engines2 }, escapeText), escapeText)
   ];
 }
@@ -46164,11 +46207,11 @@ function pairsText(verdict) {
     ({ comparison }) => comparison.state === "measured" ? [comparison.screened + comparison.ratios.length] : []
   );
   const least = Math.min(...pairs);
-  const most2 = Math.max(...pairs);
+  const most = Math.max(...pairs);
   if (pairs.length === 0) return "no pairs";
-  return `${least === most2 ? "" : `${count2(least)} to `}${plural(most2, "pair")} a test`;
+  return `${least === most ? "" : `${count2(least)} to `}${plural(most, "pair")} a test`;
 }
-function runText(run, escapeText) {
+function runText(run, escapeText, escapeFact) {
   const { tool, startedAt, finishedAt, rounds: rounds2, maxMinutes: maxMinutes2, outOfTime = false, resumed = [] } = run;
   return [
     rounds2 === 1 ? "1 round" : `${formatRounds(rounds2)} rounds`,
@@ -46176,7 +46219,7 @@ function runText(run, escapeText) {
     ...outOfTime ? ["time limit reached before every decision"] : [],
     `${escapeText(startedAt)} to ${escapeText(finishedAt)}`,
     ...resumed.length === 0 ? [] : [`resumed ${plural(resumed.length, "time")}`],
-    `sqlite-bench-gate ${escapeText(tool)}`
+    `sqlite-bench-gate ${escapeFact(tool)}`
   ].join("; ");
 }
 function timelineText(timeline, escapeText) {
@@ -46202,13 +46245,14 @@ function headline({ engines: engines2, run }, verdict, escapeText) {
   const { measurement, outcome } = verdict;
   const found = { failing: failureClauses(verdict), undecided: undecidedClauses(verdict, run?.maxMinutes) };
   if (measurement.state === "incomplete") {
-    const stopped = `the run was stopped (${escapeText(measurement.stopped)})`;
+    const why = verdict.untrusted ? `, as the measuring job reports: ${asQuotation(escapeText)(measurement.stopped)}` : ` (${escapeText(measurement.stopped)})`;
+    const stopped = `the run was stopped${why}`;
     return { word: "Incomplete", rest: `${stopped}; ${missingResults(verdict, found)}.` };
   }
   if (measurement.state === "broken")
     return { word: "Measurement failed", rest: `${missingResults(verdict, found)}.` };
   const noisy = noiseSentence(verdict, escapeText(engines2.baseline.name), escapeText);
-  if (noisy !== void 0) {
+  if (noisy !== void 0 && outcome !== "fail") {
     const nevertheless = found.failing.length === 0 ? "" : `; by the figures alone, ${found.failing.join("; ")}`;
     return {
       word: "Inconclusive",
@@ -46330,8 +46374,10 @@ var minPairsForP = 5;
 function testReason(judgement, base2) {
   const { ceiling: ceiling2, outcome, evidence } = judgement;
   const figure = `${times2(judgement.multiplier, ceiling2)}${base2 === void 0 ? "" : ` of ${base2}`}`;
-  if (exceeds(outcome))
-    return `${figure}, ${over(judgement)}${evidence === void 0 ? "" : pairsOver(evidence)}`;
+  if (exceeds(outcome)) {
+    const pairs = evidence === void 0 ? "" : pairsOver(evidence);
+    return `${figure}, ${over(judgement)}${pairs}${withheld(evidence)}`;
+  }
   if (evidence?.ending === "time" || evidence?.ending === "samples")
     return `${figure}, over ${ceiling2}x${pairsOver(evidence, 1)}: ${endedEarly[evidence.ending]}`;
   if (evidence?.ending === "contradiction")
@@ -46347,7 +46393,7 @@ function averageReason(judgement, parts, escapeText) {
   const why = made === void 0 ? "" : `; ${made}`;
   if (exceeds(outcome)) {
     const bound = evidence?.phase !== "confirmation" ? "" : `: with ${confidence((1 + evidence.interval.confidence) / 2)} confidence above ${times2(evidence.interval.low, ceiling2)} over ${plural(evidence.pairs, "round")}`;
-    return `${figure}, ${over(judgement)}${bound}${why}`;
+    return `${figure}, ${over(judgement)}${bound}${withheld(evidence)}${why}`;
   }
   if (evidence === void 0) return `${figure} of ${ceiling2}x: too few rounds to decide${why}`;
   const rounds2 = plural(evidence.pairs, "round");
@@ -46363,6 +46409,10 @@ var endedEarly = {
   time: "undecided at the time limit",
   samples: "undecided, the recording has no more pairs"
 };
+function withheld(evidence) {
+  if (evidence?.ending !== "time" && evidence?.ending !== "samples") return "";
+  return ": fewer pairs than the rule asks for, which fails in results of another job";
+}
 function over(judgement) {
   return `${contradictsFigure(judgement) ? "but over" : "over"} ${judgement.ceiling}x`;
 }
@@ -46453,7 +46503,7 @@ function problems(verdict, names2, escapeText) {
       return {
         kind: "no result",
         name: escapeText(testPath(test)),
-        reason: missingReason(test, names2, escapeText)
+        reason: missingReason(test, names2, escapeText, verdict)
       };
     }),
     ...noiseProblems(verdict, names2, escapeText),
@@ -46490,8 +46540,8 @@ function ceilingProblems(verdict, kind, names2, escapeText) {
   });
   return [...tests2, ...averages, ...changes];
 }
-function missingReason(test, names2, escapeText) {
-  if (test.state === "failed") return failuresReason(test.failures, names2, escapeText);
+function missingReason(test, names2, escapeText, verdict) {
+  if (test.state === "failed") return failuresReason(test.failures, names2, escapeText, verdict);
   const { baseline, candidate } = test.samples;
   if (baseline === 0 && candidate === 0) return "not measured";
   return `no complete pair: ${plural(baseline, "sample")} of ${names2.baseline}, ${count2(candidate)} of ${names2.candidate}`;
@@ -46558,13 +46608,13 @@ function findWideFastPathRange(ranges) {
   let fastPathStart = ranges[0];
   let fastPathEnd = ranges[1];
   for (let index = 0; index < ranges.length; index += 2) {
-    const start = ranges[index];
+    const start2 = ranges[index];
     const end = ranges[index + 1];
-    if (commonCjkCodePoint >= start && commonCjkCodePoint <= end) {
-      return [start, end];
+    if (commonCjkCodePoint >= start2 && commonCjkCodePoint <= end) {
+      return [start2, end];
     }
-    if (end - start > fastPathEnd - fastPathStart) {
-      fastPathStart = start;
+    if (end - start2 > fastPathEnd - fastPathStart) {
+      fastPathStart = start2;
       fastPathEnd = end;
     }
   }
@@ -46799,7 +46849,7 @@ var foregroundColorNames = Object.keys(styles.color);
 var backgroundColorNames = Object.keys(styles.bgColor);
 var colorNames = [...foregroundColorNames, ...backgroundColorNames];
 function assembleStyles() {
-  const codes = /* @__PURE__ */ new Map();
+  const codes2 = /* @__PURE__ */ new Map();
   for (const [groupName, group] of Object.entries(styles)) {
     for (const [styleName, style] of Object.entries(group)) {
       styles[styleName] = {
@@ -46807,7 +46857,7 @@ function assembleStyles() {
         close: `\x1B[${style[1]}m`
       };
       group[styleName] = styles[styleName];
-      codes.set(style[0], style[1]);
+      codes2.set(style[0], style[1]);
     }
     Object.defineProperty(styles, groupName, {
       value: group,
@@ -46815,7 +46865,7 @@ function assembleStyles() {
     });
   }
   Object.defineProperty(styles, "codes", {
-    value: codes,
+    value: codes2,
     enumerable: false
   });
   styles.color.close = "\x1B[39m";
@@ -47420,8 +47470,8 @@ function drawTextTable({ columns: columns3, rows }, indent) {
 }
 function cutToWidth(text3, columns3) {
   if (stringWidth(text3) <= columns3) return text3;
-  const [start = ""] = wrapAnsi(text3, columns3 - 1, { hard: true, wordWrap: false, trim: false }).split("\n");
-  return `${start}\u2026`;
+  const [start2 = ""] = wrapAnsi(text3, columns3 - 1, { hard: true, wordWrap: false, trim: false }).split("\n");
+  return `${start2}\u2026`;
 }
 function wrap(text3, indent, hanging) {
   const columns3 = terminalWidth - Math.max(indent.length, hanging.length);
@@ -47468,11 +47518,11 @@ function addHistograms(histograms) {
   };
 }
 function quantile2(histogram, share) {
-  const rank = Math.max(1, Math.ceil(Number((share * totalOf(histogram)).toPrecision(12))));
+  const rank2 = Math.max(1, Math.ceil(Number((share * totalOf(histogram)).toPrecision(12))));
   let seen = 0;
   for (const [bucket, count3] of histogram.counts) {
     seen += count3;
-    if (seen >= rank) return Math.min(middleOf(bucket), histogram.max);
+    if (seen >= rank2) return Math.min(middleOf(bucket), histogram.max);
   }
   return histogram.max;
 }
@@ -47746,16 +47796,17 @@ function latencyBlock(section, names2) {
 function measurementTexts(recording, verdict) {
   const { engines: engines2 } = recording;
   const shared = sharedOptions(engines2);
+  const escapeFact = verdict.untrusted ? asQuotation(inTerminal) : inTerminal;
   const facts = runFacts(recording, verdict, inTerminal).map(({ label, value: value2 }) => `${label}: ${value2}`);
   return [
     briefFacts(recording, verdict, inTerminal),
     ...facts,
-    ...rolesOf(engines2).flatMap((role2) => engineText(engines2[role2], shared))
+    ...rolesOf(engines2).flatMap((role2) => engineText(engines2[role2], shared, escapeFact))
   ];
 }
-function engineText(engine, shared) {
+function engineText(engine, shared, escapeFact) {
   if (engine === void 0) return [];
-  const known2 = engineFacts(engine, inTerminal, shared).filter(({ value: value2 }) => value2 !== void 0);
+  const known2 = engineFacts(engine, escapeFact, shared).filter(({ value: value2 }) => value2 !== void 0);
   if (known2.length === 0) return [];
   return [`${inTerminal(engine.name)}: ${known2.map(({ label, value: value2 }) => `${label}: ${value2}`).join("; ")}`];
 }
@@ -48440,8 +48491,8 @@ async function newerThanCancelled(api, repository, trigger) {
     return void 0;
   }
 }
-function measuringRun(workflow, trigger) {
-  return trigger.kind === "workflow run" ? trigger.run : workflow.run;
+function measuringRun({ run }, trigger) {
+  return trigger.kind === "workflow run" ? { ...trigger.run, url: run.url } : run;
 }
 function readSettings(getInput2) {
   try {
@@ -48698,22 +48749,20 @@ function joinBlocks(blocks) {
 }
 
 // src/report/source.ts
-function footer(machine, { name: name2, commit: commit4, run, at, runner }) {
-  const measured = machine === void 0 ? runner : machineText2(machine);
+function footer(machine, { name: name2, commit: commit4, run, measuredBy, at, runner }) {
+  const measured = machine ?? (runner && inMarkdown(runner));
+  const from = measuredBy === void 0 ? link(`run ${run.id}`, run.url) : `measured by ${link(`run ${run.id}`, measuredBy.url)}`;
   const time3 = `${at.toISOString().slice(0, 16).replace("T", " ")} UTC`;
   return [
     `<sub>Commit ${commit4}`,
-    `${link(`run ${run.id}`, run.url)}, attempt ${run.attempt}`,
+    `${from}, attempt ${run.attempt}`,
     time3,
-    ...measured === void 0 ? [] : [`on ${inMarkdown(measured)}`],
+    ...measured === void 0 ? [] : [`on ${measured}`],
     `${inMarkdown(name2)}</sub>`
   ].join(" \xB7 ");
 }
 function link(text3, url2) {
   return `[${text3}](${url2.replace(/[\s()<>[\]\\]/g, encodeURIComponent)})`;
-}
-function machineText2({ cpu, cores, platform: platform2 }) {
-  return `${plural(cores, "core")} of ${cpu}, ${platform2}`;
 }
 
 // src/report/tables/markdown-variants.ts
@@ -48893,18 +48942,20 @@ function variantBlocks(recording, verdict, { detail, variant }) {
 }
 function measurementBlock(recording, verdict) {
   const facts = runFacts(recording, verdict, inMarkdown).map(({ label, value: value2 }) => `${label}: ${value2}`);
-  const engines2 = engineTable(recording);
+  const engines2 = engineTable(recording, verdict);
   const durability = durabilityTable(verdict, engineNames(recording, inMarkdownCell));
   return joinBlocks([
+    verdict.untrusted ? "As the measuring job reports, unverified where it is quoted:" : "",
     drawList(facts),
     durability === void 0 ? "" : drawTable(durability),
     engines2.rows.length === 0 ? "" : drawTable(engines2)
   ]);
 }
-function engineTable({ engines: engines2 }) {
+function engineTable({ engines: engines2 }, { untrusted = false }) {
+  const escapeFact = untrusted ? asQuotation(inMarkdownCell) : inMarkdownCell;
   const present = rolesOf(engines2).flatMap((role2) => engines2[role2] ?? []);
   const shared = sharedOptions(engines2);
-  const facts = present.map((engine) => engineFacts(engine, inMarkdownCell, shared));
+  const facts = present.map((engine) => engineFacts(engine, escapeFact, shared));
   const rows = (facts[0] ?? []).map(({ label }, index) => [label, ...facts.map((one) => one[index]?.value)]);
   return {
     columns: [
@@ -48937,10 +48988,11 @@ var failureHeadlines = {
   measurement: "Measurement failed",
   publishing: "Publishing failed"
 };
-function brokenReport({ failed, message }, { run }) {
-  const log = `The log of the ${link("run", run.url)} has the output of the engines and of the tool.`;
+function brokenReport({ failed, message, untrusted = false }, { run, measuredBy }) {
+  const output2 = measuredBy === void 0 ? "the output of the engines and of the tool" : "the output of the tool";
+  const log = `The log of the ${link("run", run.url)} has ${output2}.`;
   return joinBlocks([
-    `**${failureHeadlines[failed]}**: ${inMarkdown(message)}`,
+    `**${failureHeadlines[failed]}**: ${(untrusted ? inMarkdownCode : inMarkdown)(message)}`,
     failed === "measurement" ? `Nothing was judged. ${log}` : log
   ]);
 }
@@ -48950,7 +49002,10 @@ function reportTitle(result, { name: name2 }) {
   return `${candidate} vs ${baseline}`;
 }
 function machineOf(result) {
-  return result.state === "judged" ? result.recording.machine : void 0;
+  if (result.state === "broken" || result.recording.machine === void 0) return void 0;
+  const { cpu, cores, platform: platform2 } = result.recording.machine;
+  const escapeFact = result.verdict.untrusted ? asQuotation(inMarkdown) : inMarkdown;
+  return escapeFact(`${plural(cores, "core")} of ${cpu}, ${platform2}`);
 }
 
 // src/report/comment.ts
@@ -49096,18 +49151,18 @@ function statusHeadline(result) {
   if (result.state === "judged") return headline(result.recording, result.verdict, inTerminal);
   return { word: failureHeadlines[result.failed], rest: inTerminal(result.message) };
 }
-function annotate2({ recording, verdict }, path10, reportUrl) {
+function annotate2({ recording, verdict }, path12, reportUrl) {
   const all = problems(verdict, engineNames(recording, inTerminal), inTerminal);
   const shown = all.slice(0, maxAnnotations).map(({ kind, name: name2, reason }) => {
     const level = kind === "fail" || kind === "no result" ? "failure" : "warning";
-    return note(path10, level, name2, `${reason}
+    return note(path12, level, name2, `${reason}
 Report: ${reportUrl}`);
   });
   const more = all.length - shown.length;
   return more === 0 ? shown : [
     ...shown,
     note(
-      path10,
+      path12,
       "warning",
       "and more",
       `${plural(more, "more row")}, bold in the report's tables
@@ -49115,9 +49170,9 @@ Report: ${reportUrl}`
     )
   ];
 }
-function note(path10, level, title, message) {
+function note(path12, level, title, message) {
   return {
-    path: path10,
+    path: path12,
     start_line: 1,
     end_line: 1,
     annotation_level: level,
@@ -49595,7 +49650,8 @@ async function finishAbandonedStep(getInput2, environment2) {
   const inputs = readPublishInputs(getInput2);
   if (pending === void 0 || inputs.token === void 0) return;
   const workflow = readWorkflow(environment2);
-  const run = measuringRun(workflow, readTrigger(workflow, inputs));
+  const trigger = readTrigger(workflow, inputs);
+  const run = measuringRun(workflow, trigger);
   const { subject: subject2, step, isPublishing, problem } = pending;
   const identity = { run, reporter: workflow.run, step };
   const target = {
@@ -49617,7 +49673,8 @@ async function finishAbandonedStep(getInput2, environment2) {
     run,
     identity,
     at: /* @__PURE__ */ new Date(),
-    conclusion: "failure"
+    conclusion: "failure",
+    ...trigger.kind === "workflow run" ? { measuredBy: trigger.run } : {}
   };
   const { errors } = await publishReport(target, result, source, []);
   for (const { message } of errors) annotate.warning(message);
@@ -49630,7 +49687,7 @@ function sectionChart({ sections }) {
   const averaged = sections.filter((section) => section.judgement !== void 0);
   if (averaged.length === 0) return "";
   const figures = averaged.map(({ judgement }) => judgement);
-  const most2 = Math.max(...figures.flatMap(({ multiplier: multiplier3, ceiling: ceiling2 }) => [multiplier3, ceiling2]));
+  const most = Math.max(...figures.flatMap(({ multiplier: multiplier3, ceiling: ceiling2 }) => [multiplier3, ceiling2]));
   const bar = (values) => `  bar [${values.map((value2) => value2.toFixed(2)).join(", ")}]`;
   const chart = [
     "```mermaid",
@@ -49654,7 +49711,7 @@ function sectionChart({ sections }) {
     "xychart-beta horizontal",
     '  title "Average multiplier of each section, and its ceiling"',
     `  x-axis [${averaged.map((section) => `"${sectionPath(section)}"`).join(", ")}]`,
-    `  y-axis "multiplier" 0 --> ${Number(most2.toFixed(2))}`,
+    `  y-axis "multiplier" 0 --> ${Number(most.toFixed(2))}`,
     bar(figures.map(({ ceiling: ceiling2 }) => ceiling2)),
     bar(figures.map(({ multiplier: multiplier3 }) => multiplier3)),
     bar(figures.map(({ multiplier: multiplier3, ceiling: ceiling2 }) => Math.min(multiplier3, ceiling2))),
@@ -49687,6 +49744,31 @@ function conclude({ outcome, measurement }, { onFail, onInconclusive }) {
   return byPolicy[outcome === "fail" ? onFail : onInconclusive];
 }
 
+// src/github/short-paths.ts
+import path6 from "node:path";
+
+// src/platform/inside-folder.ts
+import path5 from "node:path";
+function isInside(file, folder) {
+  const relative = path5.relative(folder, file);
+  return !relative.split(path5.sep).includes("..") && !path5.isAbsolute(relative);
+}
+
+// src/github/short-paths.ts
+function withShortPaths(result, workspace) {
+  if (result.state === "broken") return result;
+  const shorten = (file) => {
+    const absolute = path6.resolve(workspace, file);
+    return isInside(absolute, workspace) ? path6.relative(workspace, absolute) : path6.basename(file);
+  };
+  const { recording } = result;
+  const engines2 = perEngine(
+    recording.engines,
+    (facts) => facts.path === void 0 ? facts : { ...facts, path: shorten(facts.path) }
+  );
+  return { ...result, recording: { ...recording, engines: engines2 } };
+}
+
 // src/github/publish-step.ts
 async function announceStep(context2) {
   const { target, inputs } = context2;
@@ -49710,7 +49792,8 @@ async function announceStep(context2) {
 }
 async function publishStep(context2, made) {
   const { inputs, target } = context2;
-  const { result, out, plannedVariants, warnings } = made;
+  const { out, plannedVariants, warnings } = made;
+  const result = withShortPaths(made.result, context2.workflow.workspace);
   const source = sourceOf(context2, result);
   if (result.state === "judged") logReport(result.recording, result.verdict);
   for (const warning2 of warnings) annotate.warning(warning2);
@@ -49739,7 +49822,7 @@ function isStatusSet({ inputs, target }, { errors }) {
   return inputs.mode === "publish" && target !== void 0 && inputs.status !== "off" && errors.length === 0;
 }
 var nothingPublished = { commentUrls: [], notices: [], errors: [], isShared: false };
-function sourceOf({ inputs, workflow, run, identity, commit: commit4 }, result) {
+function sourceOf({ inputs, workflow, run, identity, commit: commit4, trigger }, result) {
   return {
     name: inputs.statusName,
     commit: commit4,
@@ -49748,7 +49831,10 @@ function sourceOf({ inputs, workflow, run, identity, commit: commit4 }, result) 
     at: /* @__PURE__ */ new Date(),
     conclusion: concludeStep(inputs, result),
     // In mode publish, another machine has measured.
-    ...omitUndefined({ runner: inputs.mode === "publish" ? void 0 : workflow.runner })
+    ...omitUndefined({
+      runner: inputs.mode === "publish" ? void 0 : workflow.runner,
+      measuredBy: trigger.kind === "workflow run" ? trigger.run : void 0
+    })
   };
 }
 function concludeStep({ mode, policies: policies2 }, result) {
@@ -49763,6 +49849,9 @@ function logPublication({ commentUrls, notices, errors }) {
   for (const notice2 of notices) annotate.notice(notice2);
   for (const { message } of errors) annotate.warning(message);
 }
+
+// src/github/steps.ts
+import { existsSync as existsSync6, realpathSync as realpathSync2 } from "node:fs";
 
 // src/options/config-file.ts
 import { readFileSync as readFileSync3 } from "node:fs";
@@ -49795,11 +49884,11 @@ function parseYaml(text3, fileName) {
   if (contents === null) throw new InputError(`${fileName}: the file has no settings: ${example}`);
   if (!(0, import_yaml.isMap)(contents)) return fail(startOf(contents), `not a mapping of settings: ${example}`);
   const value2 = toValue(document, fail);
-  return { value: value2, offsetOf: (path10) => offsetOf(document, contents, path10), position };
+  return { value: value2, offsetOf: (path12) => offsetOf(document, contents, path12), position };
 }
-function explain2({ code, message, pos: [start] }, text3) {
+function explain2({ code, message, pos: [start2] }, text3) {
   if (code === "DUPLICATE_KEY") {
-    const key = /^[^\s:]*/.exec(text3.slice(start))?.[0];
+    const key = /^[^\s:]*/.exec(text3.slice(start2))?.[0];
     return `key ${JSON.stringify(key)} is given twice: remove one`;
   }
   if (code === "MULTIPLE_DOCS") return "a second document begins here: only one is allowed";
@@ -49820,10 +49909,10 @@ function toValue(document, fail) {
     return fail(0, `aliases expand to more than ${maxAliases} parts: write the settings without aliases`);
   }
 }
-function offsetOf(document, contents, path10) {
+function offsetOf(document, contents, path12) {
   let node2 = contents;
   let offset = startOf(node2);
-  for (const step of path10) {
+  for (const step of path12) {
     const inside = (0, import_yaml.isAlias)(node2) ? node2.resolve(document) : node2;
     if ((0, import_yaml.isMap)(inside)) {
       const pair = inside.items.find(({ key }) => String(key) === String(step));
@@ -49868,15 +49957,15 @@ function isMisspelt({ code }) {
 function pathOf(issue3) {
   return issue3.code === "unrecognized_keys" ? [...issue3.path, ...issue3.keys.slice(0, 1)] : issue3.path;
 }
-function describe3({ path: path10, message }, { value: value2 }) {
-  if (path10.length === 0) return message;
-  const parent = path10.slice(0, -1).reduce((inner, key) => Object(inner)[key], value2);
-  const isMissing = !Object.hasOwn(Object(parent), path10.at(-1) ?? "");
-  return `${formatPath(path10)}${isMissing ? " is missing" : `: ${message}`}`;
+function describe3({ path: path12, message }, { value: value2 }) {
+  if (path12.length === 0) return message;
+  const parent = path12.slice(0, -1).reduce((inner, key) => Object(inner)[key], value2);
+  const isMissing = !Object.hasOwn(Object(parent), path12.at(-1) ?? "");
+  return `${formatPath(path12)}${isMissing ? " is missing" : `: ${message}`}`;
 }
 
 // src/options/resolve.ts
-import path5 from "node:path";
+import path7 from "node:path";
 var runOptions = offeredIn(settingOptions, "run", "file");
 var defaults2 = defaultsOf(runOptions);
 function resolveRunSettings(source, configText) {
@@ -49895,6 +49984,8 @@ function resolveRunSettings(source, configText) {
     "sample-timeout": sampleTimeout,
     "require-durability": requireDurability = false,
     accept = [],
+    "require-base": requireBase2 = false,
+    "allow-own-defaults": _onlyOfPublishing,
     resume,
     out,
     ...others
@@ -49903,7 +49994,11 @@ function resolveRunSettings(source, configText) {
     throw new InputError(
       "no candidate is given: name the engine under test with --candidate PATH on the command line, with the action's input candidate, or with candidate in the configuration file"
     );
-  if (resume !== void 0 && source.given.out !== void 0 && path5.resolve(resume) !== path5.resolve(out))
+  if (requireBase2 && others.base === void 0)
+    throw new InputError(
+      "require-base is true, but no base is given: name the base branch's build with base"
+    );
+  if (resume !== void 0 && source.given.out !== void 0 && path7.resolve(resume) !== path7.resolve(out))
     throw new InputError(
       `--out: ${formatValue(out)} is not ${formatValue(resume)}, which --resume names: a run is resumed in its own folder, so omit --out`
     );
@@ -49920,7 +50015,8 @@ function resolveRunSettings(source, configText) {
       baseCeilings: { ...defaults2["base-ceilings"], ...baseCeilings2 },
       rule: { rounds: rounds2, alpha },
       ...requireDurability ? { requireDurability } : {},
-      ...accept.length > 0 ? { accept } : {}
+      ...accept.length > 0 ? { accept } : {},
+      ...requireBase2 ? { requireBase: requireBase2 } : {}
     },
     ...omitUndefined({ maxMinutes: maxMinutes2, sampleTimeout })
   };
@@ -49935,6 +50031,7 @@ function resolveReportSettings(source, configText) {
     "base-ceilings": baseCeilings2,
     "require-durability": requireDurability = false,
     accept = [],
+    "require-base": requireBase2 = false,
     rounds: rounds2,
     alpha
   } = given;
@@ -49951,7 +50048,8 @@ function resolveReportSettings(source, configText) {
       baseCeilings: { ...defaults2["base-ceilings"], ...baseCeilings2 },
       rule: omitUndefined({ rounds: rounds2, alpha }),
       ...requireDurability ? { requireDurability } : {},
-      ...accept.length > 0 ? { accept } : {}
+      ...accept.length > 0 ? { accept } : {},
+      ...requireBase2 ? { requireBase: requireBase2 } : {}
     },
     format,
     strict,
@@ -49960,10 +50058,14 @@ function resolveReportSettings(source, configText) {
 }
 function resolveUntrustedSettings(source, configText) {
   const given = { ...readConfig(source, configText), ...source.given };
-  const { rounds: rounds2, alpha, rows, seed, statements: statements2, variants: variants2, storages: storages2, out } = { ...defaults2, ...given };
-  const { criteria, ...names2 } = resolveReportSettings(source, configText);
+  const { rounds: rounds2, alpha, rows, seed, statements: statements2, variants: variants2, storages: storages2, pragmas: pragmas2, out, ...engines2 } = {
+    ...defaults2,
+    ...given
+  };
+  const { criteria } = resolveReportSettings(source, configText);
+  const requireBase2 = given["require-base"] ?? given.base !== void 0;
   return {
-    criteria: { ...criteria, rule: { rounds: rounds2, alpha } },
+    criteria: { ...criteria, rule: { rounds: rounds2, alpha }, requireBase: requireBase2, untrusted: true },
     selection: {
       variants: variants2,
       storages: storages2,
@@ -49972,18 +50074,24 @@ function resolveUntrustedSettings(source, configText) {
     rows,
     seed,
     statements: statements2,
+    pragmas: pragmas2,
+    allowOwnDefaults: engines2["allow-own-defaults"],
     out,
-    names: givenNames(names2)
+    names: {
+      candidate: engines2["candidate-name"] ?? nameOfCandidate(engines2.candidate, engines2["baseline-name"]),
+      baseline: engines2["baseline-name"],
+      base: engines2["base-name"]
+    }
   };
 }
-function givenNames({ candidateName, baselineName, baseName }) {
-  return omitUndefined({ candidate: candidateName, baseline: baselineName, base: baseName });
+function nameOfCandidate(candidate, baselineName) {
+  return candidate === void 0 ? "candidate" : distinct(engineNameOf(candidate), baselineName);
 }
 function distinct(candidateName, baselineName) {
   return candidateName === baselineName ? `${candidateName} (candidate)` : candidateName;
 }
 function engineNameOf(file) {
-  const base2 = path5.basename(file);
+  const base2 = path7.basename(file);
   const stem = base2.replace(/^lib/, "").replace(/(\.so(\.\d+)*|(\.\d+)*\.dylib|\.dll|\.exe)$/, "");
   if (stem === "doltlite") return "DoltLite";
   if (stem.startsWith("sqlite3")) return "SQLite";
@@ -49994,11 +50102,152 @@ function readConfig({ config: config2 }, text3) {
 }
 
 // src/results/untrusted.ts
-import { globSync, lstatSync, realpathSync } from "node:fs";
-import path6 from "node:path";
+import { globSync, lstatSync, readFileSync as readFileSync4, realpathSync } from "node:fs";
+import path8 from "node:path";
 
-// src/results/read.ts
-import { readFileSync as readFileSync4 } from "node:fs";
+// src/suite/fingerprint.ts
+import { createHash as createHash2 } from "node:crypto";
+
+// src/suite/preparation.ts
+var rowsPerInsert = 50;
+var checkpoint = "PRAGMA wal_checkpoint;";
+function* preparation(variantKey, size, names2 = tableNames) {
+  yield "BEGIN;";
+  for (const name2 of names2) {
+    const { key = variantKey, columns: columns3 } = table(name2);
+    yield createTable(name2, key, columns3);
+    yield* load(name2, key, size);
+  }
+  yield "COMMIT;";
+  for (const name2 of names2) {
+    const { indexed } = table(name2);
+    if (indexed !== void 0) yield `CREATE INDEX ${name2}_${indexed} ON ${name2}(${indexed});`;
+  }
+  yield checkpoint;
+}
+function* load(name2, key, { rows, seed }) {
+  const { values, rows: rowsOf } = table(name2);
+  const random = new RandomStream(seed, `table ${name2}`);
+  const last = rowsOf(rows);
+  for (let first = 1; first <= last; first += rowsPerInsert) {
+    const count3 = Math.min(rowsPerInsert, last - first + 1);
+    let text3 = `INSERT INTO ${name2} VALUES (`;
+    for (let id = first; id < first + count3; id++) {
+      if (id > first) text3 += "), (";
+      text3 = appendText(`${appendText(text3, key.values(id))}, `, values(random, rows));
+    }
+    yield `${text3});`;
+  }
+}
+
+// src/suite/sql.ts
+function timedStatements(test, size) {
+  return statements(workloadNamed(test.workload), sourceOf2(test, size), textOf);
+}
+function sourceOf2({ variant, workload }, { rows, seed }) {
+  return { key: keyShapes[variant], rows, random: new RandomStream(seed, `workload ${workload}`) };
+}
+function preparationStatements(variant, size, tables2) {
+  return preparation(keyShapes[variant], size, tables2);
+}
+
+// src/suite/fingerprint.ts
+var timedRead = 20;
+var preparedRead = 5;
+function suiteHash(size) {
+  const hash = createHash2("sha256").update(`${size.rows} rows, seed ${size.seed}
+`);
+  for (const variant of variants) {
+    hash.update(start(timedRead, preparationStatements(variant, { ...size, rows: 1 })));
+    for (const table2 of tableNames) {
+      hash.update(start(preparedRead, preparationStatements(variant, size, [table2])));
+    }
+    for (const { name: name2, times: times3 } of workloads) {
+      hash.update(`${name2} ${times3(size.rows)}
+`);
+      hash.update(start(timedRead, timedStatements({ variant, workload: name2 }, size)));
+    }
+  }
+  return hash.digest("hex");
+}
+function start(count3, statements2) {
+  const lines = [];
+  for (const statement of statements2) {
+    lines.push(`${statement}
+`);
+    if (lines.length === count3) break;
+  }
+  return lines.join("");
+}
+
+// src/verdict/fairness.ts
+var decisiveSettings = [
+  "synchronous",
+  "journal_mode",
+  "cache_size"
+];
+function unequalSettings({ candidate, baseline }) {
+  return decisiveSettings.flatMap((setting2) => {
+    const different = storages.flatMap((storage) => {
+      const [left, right] = [baseline.settings?.[storage], candidate.settings?.[storage]];
+      if (left === void 0 || right === void 0 || left[setting2] === right[setting2]) return [];
+      const words2 = `${formatSetting(setting2, left[setting2])} on ${baseline.name}, ${formatSetting(setting2, right[setting2])} on ${candidate.name}`;
+      return [{ storage, words: words2 }];
+    });
+    const places2 = [...Map.groupBy(different, ({ words: words2 }) => words2)].map(
+      ([words2, same]) => `${words2} (${same.map(({ storage }) => storage).join(", ")})`
+    );
+    if (places2.length === 0) return [];
+    return [
+      `Not the same ${setting2}: ${places2.join("; ")}. Multipliers there may say as much of that as of the engines; the configuration's pragmas can make it the same.`
+    ];
+  });
+}
+function unequalKinds({ candidate, baseline }) {
+  const shells = [candidate, baseline].filter(({ kind }) => kind === "shell");
+  const [shell] = shells;
+  if (shell === void 0 || shells.length === 2) return [];
+  return [
+    `Only ${shell.name} is a shell, which takes time of its own for every statement and row: that part of the multipliers is not the engine's. Give both engines as shells, or neither.`
+  ];
+}
+function uncountedCommits(engines2) {
+  return rolesOf(engines2).flatMap((role2) => {
+    const { name: name2, uncounted } = engines2[role2] ?? {};
+    if (uncounted === void 0) return [];
+    return [
+      `What ${name2} asks of the system was not counted (${uncounted}): whether its commits are durable is not known.`
+    ];
+  });
+}
+
+// src/verdict/warnings.ts
+function warningsOf({ run, machine, engines: engines2 }, storages2) {
+  return [
+    ...resumedWarning(run?.startedAt, run?.resumed),
+    ...machine?.fileSystem === "tmpfs" && storages2.some((storage) => storage !== "memory") ? ["The databases were on tmpfs, where flushing costs nothing: file and autocommit times are too good."] : [],
+    ...sameFile(engines2),
+    ...unequalKinds(engines2),
+    ...unequalSettings(engines2),
+    ...uncountedCommits(engines2)
+  ];
+}
+function sameFile({ candidate, baseline, base: base2 }) {
+  const isSame2 = (other) => candidate.sha256 !== void 0 && candidate.sha256 === other?.sha256;
+  return [
+    ...isSame2(baseline) ? ["Candidate and baseline are the same file: every multiplier is 1, apart from noise."] : [],
+    ...isSame2(base2) ? ["Candidate and base are the same file: nothing can have changed, and what seems to is noise."] : []
+  ];
+}
+function resumedWarning(startedAt, resumed) {
+  const last = resumed?.at(-1);
+  if (resumed === void 0 || last === void 0) return [];
+  const samples2 = `${last.samples.toLocaleString("en-US")} sample${last.samples === 1 ? "" : "s"}`;
+  const times3 = resumed.length === 1 ? "Resumed" : `Resumed ${resumed.length} times, the last time`;
+  return [
+    `${times3} after ${samples2}: started at ${startedAt}, resumed at ${last.at}. The samples of a pair come from the same part; how long each step took is known for the last part only.`
+  ];
+}
 
 // src/model/recording.ts
 var testName = {
@@ -50153,7 +50402,7 @@ function mayLackControls(tests2) {
 }
 function missingWorkload({ suite, tests: tests2 }) {
   const there = new Set(tests2.map(({ variant, workload }) => `${variant}/${workload}`));
-  return Object.keys(suite?.sql ?? {}).find((path10) => !there.has(path10));
+  return Object.keys(suite?.sql ?? {}).find((path12) => !there.has(path12));
 }
 function missingRound(rounds2) {
   const there = new Set(rounds2);
@@ -50316,8 +50565,10 @@ function courseOf({ phase, pairs, alpha, suspects, ending }) {
 }
 
 // src/results/json/describe-issues.ts
-function describeIssues({ issues }, value2) {
-  const [issue3] = issues;
+var maxKeys = 5;
+function describeIssues({ issues }, value2, within = []) {
+  const [first] = issues;
+  const issue3 = first && { ...first, path: [...within, ...first.path] };
   if (issue3 === void 0) return "nothing is known of what is wrong";
   const others = issues.length === 1 ? "" : ` (and ${issues.length - 1} more)`;
   return `${describeIssue(issue3, value2)}${others}`;
@@ -50325,12 +50576,37 @@ function describeIssues({ issues }, value2) {
 function describeIssue(issue3, value2) {
   const where = issue3.path.length === 0 ? "the file" : formatPath(issue3.path);
   if (issue3.code === "unrecognized_keys")
-    return `${where} has ${issue3.keys.map((key) => formatValue(key)).join(", ")}, which is not known`;
+    return `${where} has ${truncateList(maxKeys, issue3.keys.map(formatValue), (more) => `${more} more`).join(", ")}, which is not known`;
   if (issue3.code === "custom" && !issue3.message.startsWith("expected")) return `${where}: ${issue3.message}`;
   if (issue3.code === "invalid_key") return `${where} has a wrong name: ${issue3.issues[0]?.message}`;
   const found = issue3.path.reduce((inner, key) => Object(inner)[key], value2);
   const allowed = issue3.message.replace(/^[^:]*: (?=expected|must)/, "");
   return found === void 0 ? `${where} is missing: ${allowed}` : `${where} is ${formatValue(found)}: ${allowed}`;
+}
+
+// src/results/json/first-problem.ts
+var few = 5e3;
+function firstProblem(content) {
+  const { tests: tests2, controls } = Object(content);
+  const lists = itemsOf(tests2).flatMap((test, index) => [
+    { path: ["tests", index, "samples"], items: itemsOf(Object(test).samples), schema: sampleSchema },
+    { path: ["tests", index, "failures"], items: itemsOf(Object(test).failures), schema: failureSchema }
+  ]);
+  const all = [
+    ...lists,
+    { path: ["tests"], items: itemsOf(tests2), schema: testSchema },
+    { path: ["controls"], items: itemsOf(controls), schema: controlSchema }
+  ];
+  if (all.reduce((sum3, { items }) => sum3 + items.length, 0) < few) return void 0;
+  for (const { path: path12, items, schema } of all)
+    for (const [index, item] of items.entries()) {
+      const { error: error3 } = schema.safeParse(item);
+      if (error3 !== void 0) return describeIssues(error3, content, [...path12, index]);
+    }
+  return void 0;
+}
+function itemsOf(value2) {
+  return Array.isArray(value2) ? value2 : [];
 }
 
 // src/results/json/layout.ts
@@ -50379,6 +50655,8 @@ function parseRecording(text3, fileName) {
     throw new InputError(
       `${fileName}: schema ${schema} was written by a newer version of this tool, which reads up to schema ${schemaVersion}: update it`
     );
+  const problem = firstProblem(content);
+  if (problem !== void 0) throw new InputError(`${fileName}: ${problem}`);
   const { data, error: error3 } = fileSchema.safeParse(content);
   if (error3 !== void 0) throw new InputError(`${fileName}: ${describeIssues(error3, content)}`);
   const { schema: written2, derived: _derived, ...recording } = data;
@@ -50418,6 +50696,81 @@ function truncateTexts(value2) {
 function truncateText(text3) {
   const shorter = truncate(text3, limits.text);
   return shorter.length <= limits.text ? shorter : truncate(text3, limits.text / 2);
+}
+
+// src/results/json/structure.ts
+var limits3 = {
+  /** Of lists and mappings inside each other. */
+  depth: 16,
+  /** Of one mapping. */
+  keys: 2e3,
+  /** Of one list: a sample of each engine in every round. */
+  items: 3e4,
+  /** Of all mappings together. */
+  allKeys: 8e5,
+  /** Different ones: each costs the parser far more than a repeated one. */
+  keyNames: 5e3,
+  /** Lists and mappings together. */
+  parts: 15e5
+};
+var codes = {
+  quote: 34,
+  backslash: 92,
+  colon: 58,
+  comma: 44,
+  openList: 91,
+  openMapping: 123,
+  closeList: 93,
+  closeMapping: 125
+};
+function requireModestStructure(content, fileName) {
+  const keysAt = new Uint32Array(limits3.depth + 1);
+  const itemsAt = new Uint32Array(limits3.depth + 1);
+  const names2 = /* @__PURE__ */ new Set();
+  let string3;
+  let depth = 0;
+  let keys2 = 0;
+  let parts = 0;
+  for (let at = 0; at < content.length; at++) {
+    const code = content[at];
+    if (code === codes.quote) {
+      string3 = at;
+      at = endOfString(content, at);
+    } else if (code === codes.openList || code === codes.openMapping) {
+      depth++;
+      parts++;
+      if (depth > limits3.depth) refuse2(fileName, `${limits3.depth} levels of lists and mappings`);
+      if (parts > limits3.parts) refuse2(fileName, `${limits3.parts} lists and mappings`);
+      keysAt[depth] = 0;
+      itemsAt[depth] = 1;
+    } else if (code === codes.closeList || code === codes.closeMapping) depth = Math.max(0, depth - 1);
+    else if (code === codes.colon) {
+      keys2++;
+      keysAt[depth] = (keysAt[depth] ?? 0) + 1;
+      if (string3 !== void 0) names2.add(hashOfString(content, string3));
+      string3 = void 0;
+      if (names2.size > limits3.keyNames) refuse2(fileName, `${limits3.keyNames} different keys`);
+      if (keys2 > limits3.allKeys) refuse2(fileName, `${limits3.allKeys} keys`);
+      if ((keysAt[depth] ?? 0) > limits3.keys) refuse2(fileName, `${limits3.keys} keys in one mapping`);
+    } else if (code === codes.comma) {
+      itemsAt[depth] = (itemsAt[depth] ?? 0) + 1;
+      if ((itemsAt[depth] ?? 0) > limits3.items) refuse2(fileName, `${limits3.items} items in one list`);
+    }
+  }
+}
+function refuse2(fileName, what) {
+  throw new InputError(`${fileName}: more than ${what}: no run of this tool has that many`);
+}
+function hashOfString(content, start2) {
+  let hash = 2166136261;
+  for (let at = start2 + 1; at < content.length && content[at] !== codes.quote; at++)
+    hash = Math.imul(hash ^ (content[at] ?? 0), 16777619);
+  return hash;
+}
+function endOfString(content, start2) {
+  let at = start2 + 1;
+  while (at < content.length && content[at] !== codes.quote) at += content[at] === codes.backslash ? 2 : 1;
+  return at;
 }
 
 // src/results/merge/merge-tests.ts
@@ -50483,7 +50836,7 @@ function requireOwnTests(a, b) {
   const isAdaptive = typeof run?.rounds === "object";
   if (!isAdaptive && mediansOnly !== true) return;
   const paths = new Set(a.recording.tests.map(testPath));
-  const shared = b.recording.tests.map(testPath).find((path10) => paths.has(path10));
+  const shared = b.recording.tests.map(testPath).find((path12) => paths.has(path12));
   if (shared === void 0) return;
   const both = `${a.fileName} and ${b.fileName} cannot be merged: ${shared} is in both`;
   throw new InputError(
@@ -50602,7 +50955,7 @@ function mergeRuns(shards, tests2, controls) {
   for (const [part, ns] of runs.flatMap((run) => Object.entries(run.timeline ?? {})))
     timeline[part] = (timeline[part] ?? 0) + ns;
   const resumed = runs.flatMap((run) => run.resumed ?? []);
-  const limits3 = runs.flatMap(({ maxMinutes: maxMinutes2 }) => maxMinutes2 ?? []);
+  const limits5 = runs.flatMap(({ maxMinutes: maxMinutes2 }) => maxMinutes2 ?? []);
   const moment = (text3) => Date.parse(text3);
   return {
     ...first,
@@ -50610,7 +50963,7 @@ function mergeRuns(shards, tests2, controls) {
     finishedAt: runs.map((run) => run.finishedAt).reduce((a, b) => moment(b) > moment(a) ? b : a),
     rounds: typeof first.rounds === "number" ? Math.max(...tests2.map(({ asked = 0 }) => asked)) : first.rounds,
     ...runs.some(({ planned }) => planned === void 0) ? {} : { planned: { tests: tests2.length, controls: controls.length } },
-    ...limits3.length === 0 ? {} : { maxMinutes: Math.max(...limits3) },
+    ...limits5.length === 0 ? {} : { maxMinutes: Math.max(...limits5) },
     ...runs.some(({ outOfTime }) => outOfTime === true) ? { outOfTime: true } : {},
     ...resumed.length === 0 ? {} : { resumed },
     ...Object.keys(timeline).length === 0 ? {} : { timeline },
@@ -50644,6 +50997,657 @@ function disagreement(what, shards, factOf) {
 function describeMachine({ cpu, cores, memoryBytes, platform: platform2, kernel }) {
   return `${cpu}, ${cores} cores, ${Math.round(memoryBytes / 2 ** 30)} GiB, ${platform2}, ${kernel}`;
 }
+
+// src/suite/controls.ts
+var mostControls = 4;
+var pairsAimed = 12;
+var mostVisits = 4;
+var preferred = [
+  ["memory", "reads"],
+  ["memory", "writes"],
+  ["file", "writes"],
+  ["autocommit", "writes"],
+  ["file", "reads"],
+  ["autocommit", "reads"]
+];
+var preferredWorkloads = ["oltp_point_select", "oltp_update_non_index", "oltp_update_non_index_ac"];
+function chooseControls(tests2) {
+  return variants.flatMap((variant) => {
+    const own2 = tests2.filter((test) => test.variant === variant);
+    const groups = preferred.map(
+      ([storage, kind]) => own2.filter((test) => test.storage === storage && test.kind === kind).toSorted((a, b) => rank(a) - rank(b))
+    );
+    const deepest = Math.max(0, ...groups.map(({ length }) => length));
+    const ranked = Array.from(
+      { length: deepest },
+      (_, depth) => groups.flatMap((group) => group[depth] ?? [])
+    );
+    return ranked.flat().slice(0, mostControls);
+  });
+}
+function planControls(controls, rounds2) {
+  const planned = new Set(controls.map(({ variant }) => variant)).size;
+  if (planned === 0) return { rounds: 0, visits: 0 };
+  const pairs = Math.ceil(pairsAimed / planned);
+  return { rounds: Math.min(rounds2, pairs), visits: Math.min(mostVisits, Math.ceil(pairs / rounds2)) };
+}
+function rank({ workload }) {
+  const place = preferredWorkloads.indexOf(workload);
+  return place < 0 ? preferredWorkloads.length : place;
+}
+
+// src/results/required-controls.ts
+function requireControls({ run, tests: tests2, controls = [] }, { tests: planned, rounds: rounds2 }) {
+  if (run?.stopped !== void 0) return;
+  const chosen = chooseControls(planned);
+  const plan = planControls(chosen, rounds2);
+  const expected = plan.rounds * plan.visits;
+  const pairs = new Map(controls.map((control) => [testPath(control), control.pairs.length]));
+  const failed = new Set(
+    tests2.filter(({ failures: failures2 }) => failures2.some(({ role: role2 }) => role2 === "baseline")).map(testPath)
+  );
+  for (const path12 of chosen.map(testPath)) {
+    const found = pairs.get(path12) ?? 0;
+    if (found < expected && !failed.has(path12))
+      throw new InputError(
+        `input results: the control ${path12}, SQLite against SQLite, has ${found} of the ${expected} pairs that every complete run takes: measure again, with more max-minutes if the time was up`
+      );
+  }
+}
+
+// src/suite/connection-settings.ts
+var defaultSettings = {
+  memory: [],
+  file: [],
+  autocommit: ["PRAGMA journal_mode=WAL;", "PRAGMA synchronous=FULL;"]
+};
+function withPragmas(pragmas2 = {}) {
+  const all = (storage) => [...defaultSettings[storage], ...pragmas2[storage] ?? []];
+  return { memory: all("memory"), file: all("file"), autocommit: all("autocommit") };
+}
+
+// src/results/required-settings.ts
+function requireSettings({ engines: engines2, tests: tests2 }, { tests: planned, pragmas: pragmas2, names: names2, allowOwnDefaults }) {
+  for (const storage of storages.filter((one) => planned.some((test) => test.storage === one)))
+    for (const role2 of rolesOf(engines2)) {
+      const where = `${role2} ${names2[role2]}, storage ${storage}`;
+      requirePragmas(engines2[role2]?.pragmas?.[storage] ?? [], pragmas2[role2]?.[storage] ?? [], where);
+      const inForce = engines2[role2]?.settings?.[storage];
+      const isMeasured = tests2.some(
+        (test) => test.storage === storage && test.checks.some((check) => check.role === role2)
+      );
+      if (inForce === void 0 && isMeasured)
+        throw new InputError(
+          `input results: ${where}: its settings are missing, and every run reads them back: measure again`
+        );
+      if (inForce === void 0) continue;
+      for (const setting2 of decisiveSettings) {
+        const expected = expectedValue({ engines: engines2 }, pragmas2, role2, storage, setting2);
+        if (expected === void 0 || inForce[setting2] === expected.value) continue;
+        if (allowOwnDefaults && !expected.isAsked && setting2 !== "synchronous") continue;
+        const found = inForce[setting2];
+        throw new InputError(
+          `input results: ${where}: ${setting2} is ${found === null ? "none" : formatValue(formatSetting(setting2, found))}, and ${formatSetting(setting2, expected.value)} is expected, ${expected.because}; ${remedy(expected, setting2)}`
+        );
+      }
+    }
+}
+function requirePragmas(recorded2, own2, where) {
+  const [left, right] = [recorded2.join(" "), own2.join(" ")];
+  if (left === right) return;
+  const show = (list) => list === "" ? "none" : formatValue(list);
+  throw new InputError(
+    `input results: ${where}: the pragmas are ${show(left)}, and ${show(right)} is expected: give both workflows the same configuration file`
+  );
+}
+function expectedValue({ engines: engines2 }, pragmas2, role2, storage, setting2) {
+  const asked = askedValue(pragmas2, role2, storage, setting2);
+  if (asked !== void 0) return { value: asked, because: "as asked for", isAsked: true };
+  const other = { candidate: "baseline", base: "candidate", baseline: void 0 }[role2];
+  if (other !== void 0 && askedValue(pragmas2, other, storage, setting2) === void 0) {
+    const value2 = engines2[other].settings?.[storage]?.[setting2];
+    if (value2 !== void 0) return { value: value2, because: `as on the ${other}`, isAsked: false };
+  }
+  if (role2 === "baseline" && setting2 !== "synchronous") return void 0;
+  return { value: sqliteDefaults(storage)[setting2], because: "SQLite's own default", isAsked: false };
+}
+function sqliteDefaults(storage) {
+  return {
+    synchronous: "2",
+    journal_mode: storage === "memory" ? "memory" : "delete",
+    cache_size: "-2000"
+  };
+}
+function askedValue(pragmas2, role2, storage, setting2) {
+  const statements2 = withPragmas(pragmas2[role2] ?? {})[storage];
+  const values = statements2.flatMap((statement) => {
+    const [, name2 = "", value2 = ""] = /^PRAGMA\s+(?:\w+\.)?(\w+)\s*=\s*([^;]*?)\s*;?$/i.exec(statement) ?? [];
+    return name2.toLowerCase() === setting2 ? [value2.toLowerCase()] : [];
+  });
+  const last = values.at(-1);
+  return last === void 0 ? void 0 : answerTo(setting2, last, storage);
+}
+function remedy({ isAsked }, setting2) {
+  const inBoth = `put ${setting2} into pragmas of the configuration file of both workflows`;
+  return isAsked || setting2 === "synchronous" ? inBoth : `for an engine's own default, set allow-own-defaults, or ${inBoth}`;
+}
+function answerTo(setting2, value2, storage) {
+  if (setting2 === "synchronous") return synchronousLevels2[value2] ?? "1";
+  if (setting2 === "cache_size") return String(Number(value2));
+  return storage === "memory" && value2 !== "off" ? "memory" : value2;
+}
+var synchronousLevels2 = {
+  0: "0",
+  off: "0",
+  no: "0",
+  false: "0",
+  2: "2",
+  full: "2",
+  3: "3",
+  extra: "3"
+};
+
+// src/results/untrusted.ts
+var limits4 = { files: 64, bytes: 32e6 };
+function readUntrusted(patterns, folder, plan, check) {
+  const files = findFiles(patterns, folder);
+  const [first, ...others] = files.map((file) => {
+    const fileName = path8.relative(".", file);
+    const shard = { fileName, recording: readShard(file, fileName) };
+    check(shard);
+    return shard;
+  });
+  if (first === void 0) throw new InputError("input results: no file is given");
+  const recording = rename2(mergeRecordings([first, ...others]), plan.names);
+  requirePlan(recording, plan);
+  requireSettings(recording, plan);
+  requireControls(recording, plan);
+  return complete2({ ...recording, warnings: deriveWarnings(recording, plan) }, plan);
+}
+function findFiles(patterns, folder) {
+  const root = realpathSync(folder);
+  const found = /* @__PURE__ */ new Set();
+  for (const pattern4 of patterns) {
+    if (!isInside(path8.resolve(root, pattern4), root))
+      throw new InputError(`input results: "${pattern4}" leads out of the workspace`);
+    const relative = path8.relative(root, path8.resolve(root, pattern4));
+    const files = globSync(relative, { cwd: root }).map((file) => path8.join(root, file));
+    if (files.length === 0)
+      throw new InputError(`input results: no file matches "${pattern4}" in the workspace`);
+    for (const file of files) found.add(requirePlainFile(file, root));
+    if (found.size > limits4.files)
+      throw new InputError(`input results: "${pattern4}" and others match more than ${limits4.files} files`);
+  }
+  const all = [...found].toSorted();
+  const bytes2 = all.reduce((sum3, file) => sum3 + lstatSync(file).size, 0);
+  if (bytes2 > limits4.bytes)
+    throw new InputError(
+      `input results: the ${all.length} files have ${bytes2} bytes, at most ${limits4.bytes} are allowed in all`
+    );
+  return all;
+}
+function requirePlainFile(file, root) {
+  const { size } = lstatSync(file);
+  if (!lstatSync(file).isFile() || realpathSync(file) !== file)
+    throw new InputError(`input results: ${path8.relative(root, file)} is no plain file in the workspace`);
+  if (size > limits4.bytes)
+    throw new InputError(
+      `input results: ${path8.relative(root, file)} has ${size} bytes, at most ${limits4.bytes} are allowed`
+    );
+  return file;
+}
+function readShard(file, fileName) {
+  const content = readFileSync4(file);
+  requireModestStructure(content, fileName);
+  const text3 = content.toString("utf8");
+  const isJson = text3.trim() === "" || text3.trimStart().startsWith("{");
+  const recording = isJson ? parseRecording(text3, fileName) : void 0;
+  if (recording?.run === void 0 || recording.mediansOnly === true)
+    throw new InputError(
+      `input results: ${fileName} is not the results of a run: name the results.json that mode measure wrote`
+    );
+  const known2 = new Set(planTests({ variants, storages }).map(testPath));
+  for (const test of [...recording.tests, ...recording.controls ?? []])
+    if (!known2.has(testPath(test)))
+      throw new InputError(`input results: ${formatValue(testPath(test))} is no test of this tool`);
+  return { ...recording, warnings: [] };
+}
+function rename2(recording, names2) {
+  return {
+    ...recording,
+    engines: perEngine(recording.engines, (facts, role2) => ({ ...facts, name: names2[role2] }))
+  };
+}
+function requirePlan({ suite, engines: engines2 }, plan) {
+  const { rows, seed } = plan;
+  const expected = { rows, seed, statements: plan.statements };
+  const recorded2 = suite && { ...suite, statements: suite.statements ?? "text" };
+  for (const name2 of ["rows", "seed", "statements"])
+    if (recorded2?.[name2] !== expected[name2])
+      throw new InputError(
+        `input ${name2}: ${expected[name2]} is expected, and the results have ${recorded2?.[name2] ?? "none"}: give both workflows the same inputs`
+      );
+  const hash = suiteHash({ rows, seed });
+  if (recorded2?.hash !== hash)
+    throw new InputError(
+      `input results: suite.hash is ${recorded2?.hash}, and this version's suite of ${rows} rows and seed ${seed} has ${hash}: other SQL was timed; use the same version of the action in both workflows`
+    );
+  if (plan.requireBase && engines2.base === void 0)
+    throw new InputError(
+      "input require-base: a base is expected, and the results have none: give base to the workflow that measures, or set require-base: false here"
+    );
+}
+function deriveWarnings(recording, { tests: tests2 }) {
+  const planned = storages.filter((storage) => tests2.some((test) => test.storage === storage));
+  const engines2 = perEngine(
+    recording.engines,
+    (facts) => facts.uncounted === void 0 ? facts : { ...facts, uncounted: "the measuring job reports why" }
+  );
+  const merged = recording.warnings.map((warning2) => `${warning2.split(":", 1)[0]}.`);
+  return [...merged, ...warningsOf({ ...recording, engines: engines2 }, planned)];
+}
+function complete2(recording, { tests: tests2 }) {
+  const measured = new Set(recording.tests.map(testPath));
+  const missing = tests2.filter((test) => !measured.has(testPath(test)));
+  const { run } = recording;
+  return {
+    ...recording,
+    ...run?.planned && {
+      run: { ...run, planned: { ...run.planned, tests: recording.tests.length + missing.length } }
+    },
+    tests: [
+      ...recording.tests,
+      ...missing.map((test) => ({ ...test, samples: [], checks: [], failures: [] }))
+    ]
+  };
+}
+
+// src/results/write.ts
+import { renameSync, rmSync, writeFileSync } from "node:fs";
+import path10 from "node:path";
+
+// src/platform/make-folder.ts
+import { existsSync as existsSync4, mkdirSync, statSync } from "node:fs";
+import path9 from "node:path";
+function makeFolder(folder) {
+  const parent = path9.dirname(path9.resolve(folder));
+  if (!existsSync4(parent)) makeFolder(parent);
+  try {
+    mkdirSync(folder);
+  } catch (cause) {
+    const exists2 = cause.code === "EEXIST" && statSync(folder).isDirectory();
+    if (!exists2) throw cause;
+  }
+}
+
+// src/results/write.ts
+function writeReport(folder, recording, verdict, report) {
+  writeWhole(path10.join(folder, "results.json"), formatRecording(recording, verdict));
+  writeWhole(path10.join(folder, "report.md"), report);
+}
+function removeReport(folder) {
+  for (const name2 of ["results.json", "report.md"]) {
+    try {
+      rmSync(path10.join(folder, name2), { force: true });
+    } catch (cause) {
+      const problem = `${path10.join(folder, name2)} cannot be replaced (${cause.message})`;
+      if (cause.code !== "ENOTDIR")
+        throw new InputError(`${problem}: name another folder with --out`, { cause });
+    }
+  }
+}
+function writeWhole(file, content) {
+  const unfinished = `${file}.${process.pid}`;
+  try {
+    makeFolder(path10.dirname(file));
+    writeFileSync(unfinished, content, { flush: true });
+    renameSync(unfinished, file);
+  } catch (cause) {
+    removeQuietly(unfinished);
+    throw new InputError(
+      `${file} cannot be written (${cause.message}): name a writable folder with free space with --out`,
+      { cause }
+    );
+  }
+}
+function removeQuietly(file) {
+  try {
+    rmSync(file, { force: true });
+  } catch {
+  }
+}
+
+// src/verdict/judge-recording.ts
+function judgeRecording(recording, { rule, ...criteria }) {
+  const { controls = [], run } = recording;
+  const tests2 = rule?.rounds === void 0 ? recording.tests : recording.tests.map(({ asked: _, ...test }) => test);
+  return judge(
+    {
+      tests: tests2,
+      controls,
+      ...omitUndefined({ stopped: run?.stopped }),
+      ending: run?.outOfTime === true ? "time" : "samples",
+      floorNs: floorsOf(recording.engines)
+    },
+    { ...criteria, rule: recordedRule(recording, rule) }
+  );
+}
+function floorsOf(engines2) {
+  const all = rolesOf(engines2).flatMap((role2) => Object.entries(engines2[role2]?.floorNs ?? {}));
+  const slowest = {};
+  for (const [storage, ns] of all) slowest[storage] = Math.max(ns, slowest[storage] ?? 0);
+  return slowest;
+}
+function recordedRule({ run, mediansOnly = false }, given = {}) {
+  const { rounds: rounds2 = defaultCriteria.rule.rounds, alpha = defaultCriteria.rule.alpha } = run ?? {};
+  return { rounds: rounds2, alpha, ...given, ...mediansOnly ? { rounds: 1 } : {} };
+}
+
+// src/verdict/acceptances.ts
+var maxReasonLength = 200;
+var acceptanceForm = "bench-accept: PATH until YYYY-MM-DD, REASON";
+var maxLineLength = 500;
+function parseAcceptanceLines(markdown) {
+  return visibleLines(markdown).filter((line) => /^ {0,3}bench-accept\s*:/i.test(line)).map(parseLine);
+}
+function visibleLines(markdown) {
+  const lines = [];
+  let fence;
+  for (const line of markdown.replace(/<!--[\s\S]*?(?:-->|$)/g, "").split(/\r\n|\r|\n/)) {
+    const [, marks] = /^ {0,3}(`{3,}|~{3,})/.exec(line) ?? [];
+    if (fence === void 0 && marks !== void 0) fence = marks;
+    else if (fence !== void 0 && marks?.startsWith(fence) && line.trim() === marks) fence = void 0;
+    else if (fence === void 0) lines.push(line);
+  }
+  return lines;
+}
+function parseLine(line) {
+  const text3 = line.trim().slice(0, maxLineLength);
+  const [, path12, until, reason] = /^bench-accept:\s+(\S+(?: average)?)\s+until\s+(\S+),\s+(\S.*)$/.exec(line.trim()) ?? [];
+  if (path12 === void 0 || until === void 0 || reason === void 0)
+    return { text: text3, why: `it is not of the form ${acceptanceForm}` };
+  const acceptance = { path: path12, until, reason };
+  const why = problemOf(acceptance);
+  return why === void 0 ? { text: text3, acceptance } : { text: text3, why };
+}
+function problemOf({
+  path: path12,
+  until,
+  reason
+}) {
+  const scope = parseRowPath(path12);
+  if (typeof scope === "string") return scope;
+  if (!isDate(until)) return `${formatValue(until)} is not a date of the form YYYY-MM-DD`;
+  if (reason.trim() === "" || /[\r\n]/.test(reason)) return "its reason is not one line of text";
+  if ([...reason].length > maxReasonLength) return `its reason has more than ${maxReasonLength} characters`;
+  return void 0;
+}
+function isDate(text3) {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text3)) return false;
+  const date3 = /* @__PURE__ */ new Date(`${text3}T00:00:00Z`);
+  return !Number.isNaN(date3.getTime()) && date3.toISOString().startsWith(text3);
+}
+function dateProblem({ until }, today) {
+  if (until < today) return `it ended on ${until}`;
+  const latest = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
+  return until > latest ? `${until} is more than a year ahead` : void 0;
+}
+function acceptRegressions(verdict, now, given = [], ignored = []) {
+  const all = [...verdict.accept ?? [], ...given];
+  if (all.length === 0 && ignored.length === 0) return verdict;
+  const today = now.toISOString().slice(0, 10);
+  const problems2 = new Map(all.map((one) => [one, dateProblem(one, today) ?? problemOf(one)]));
+  const isComplete = verdict.measurement.state === "complete";
+  const valid = isComplete ? all.filter((one) => problems2.get(one) === void 0) : [];
+  const { sections, accepted } = acceptRows(verdict, valid);
+  const used = new Set(accepted.map(({ acceptance }) => acceptance));
+  const unused = all.filter((one) => !used.has(one)).map((one) => {
+    const { path: path12, until, reason, by, url: url2 } = one;
+    const idle = isComplete ? "no row of this name fails" : "the measurement is not complete";
+    const why = problems2.get(one) ?? idle;
+    return { text: `${path12} until ${until}, ${reason}`, by, why, ...omitUndefined({ url: url2 }) };
+  });
+  return {
+    ...verdict,
+    outcome: overallOutcome(sections, verdict.measurement, verdict.controls, verdict.untrusted),
+    sections,
+    acceptances: { accepted, ignored: [...unused, ...ignored] }
+  };
+}
+function acceptRows({ sections }, valid) {
+  const scoped = valid.map((acceptance) => ({ acceptance, scope: parseRowPath(acceptance.path) }));
+  const accepted = [];
+  const accept = (judgement, figure, target, against) => {
+    if (judgement?.outcome !== "fail") return judgement;
+    const found = scoped.find(({ scope }) => scope.figure === figure && isRow(scope, target));
+    if (found === void 0) return judgement;
+    const { acceptance } = found;
+    const name2 = figure === "test" ? testPath(target) : `${sectionPath(target)} average`;
+    const changed2 = { ...judgement, outcome: "accepted" };
+    accepted.push({ name: name2, against, judgement: changed2, acceptance });
+    return changed2;
+  };
+  const changed = sections.map((section) => {
+    const tests2 = section.tests.map(
+      ({ comparison, judgement, base: base2 }) => ({
+        comparison,
+        judgement: accept(judgement, "test", comparison, "ceiling"),
+        base: accept(base2, "test", comparison, "base")
+      })
+    );
+    return { ...section, tests: tests2, judgement: accept(section.judgement, "average", section, "ceiling") };
+  });
+  return { sections: changed, accepted };
+}
+
+// src/github/acceptances.ts
+var maxAuthors = 30;
+var maxIgnored2 = 100;
+var person = "User";
+var user = object({ login: string2(), type: string2() });
+var pullRequest3 = object({ body: string2().nullish(), html_url: url({ protocol: /^https?$/ }) });
+var comments = array(
+  object({
+    body: string2().nullish(),
+    html_url: url({ protocol: /^https?$/ }),
+    user: user.nullable(),
+    /** Set if somebody has hidden it. */
+    minimized: unknown().optional()
+  })
+);
+async function findAcceptances(api, repository, number4) {
+  const canWrite = createPermissionCheck(api, repository);
+  const accepted = [];
+  const ignored = [];
+  const add = async (lines, by, url2, problem) => {
+    for (const line of lines) {
+      const why = line.acceptance === void 0 ? line.why : await problem();
+      if (why !== void 0) ignored.push({ text: line.text, by, why, url: url2 });
+      else if (line.acceptance !== void 0) accepted.push({ ...line.acceptance, by, url: url2 });
+    }
+  };
+  const pull = await request2(
+    "read acceptances",
+    pullRequest3,
+    () => api.rest.pulls.get({ ...repository, pull_number: number4 })
+  );
+  if (parseAcceptanceLines(pull.body ?? "").length > 0) {
+    const description2 = await readDescription(api, repository, number4);
+    const { body, author, problem } = description2 ?? {
+      body: pull.body ?? "",
+      author: void 0,
+      problem: void 0
+    };
+    await add(parseAcceptanceLines(body), author?.login ?? "the description", pull.html_url, async () => {
+      if (description2 === void 0)
+        return "GitHub does not say who has edited the description: write the line in a comment";
+      return problem ?? await problemOfWriters(description2.writers, canWrite);
+    });
+  }
+  for (const { body, html_url: url2, user: author, minimized } of await listComments(
+    api,
+    repository,
+    number4
+  )) {
+    if (hasMarker(body ?? "")) continue;
+    await add(parseAcceptanceLines(body ?? ""), author?.login ?? "a deleted user", url2, async () => {
+      if (minimized !== void 0 && minimized !== null) return "its comment is hidden";
+      return await problemOfWriters([author ?? void 0], canWrite);
+    });
+  }
+  return { accepted, ignored: ignored.slice(0, maxIgnored2) };
+}
+async function listComments(api, repository, number4) {
+  return await request2("read acceptances", comments, async () => ({
+    data: await api.paginate(api.rest.issues.listComments, {
+      ...repository,
+      issue_number: number4,
+      per_page: 100
+    })
+  }));
+}
+function createPermissionCheck(api, repository) {
+  const known2 = /* @__PURE__ */ new Map();
+  return async (login2) => {
+    const before = known2.get(login2);
+    if (before !== void 0) return before;
+    if (known2.size >= maxAuthors) return "unknown";
+    const may = await hasWriteAccess(api, repository, login2);
+    known2.set(login2, may);
+    return may;
+  };
+}
+async function problemOfWriters(writers, canWrite) {
+  for (const writer of writers) {
+    if (writer === void 0) return "it was written by a user who has been deleted";
+    const { login: login2, type } = writer;
+    if (type !== person) return `${login2} is not a person`;
+    const may = await canWrite(login2);
+    if (may === "unknown") return `more than ${maxAuthors} people have written such lines`;
+    if (!may) return `${login2} has no write access to the repository`;
+  }
+  return void 0;
+}
+var actor = object({ __typename: string2(), login: string2() }).nullable();
+var description = object({
+  repository: object({
+    pullRequest: object({
+      body: string2(),
+      author: actor,
+      lastEditedAt: string2().nullable(),
+      editor: actor,
+      userContentEdits: object({ totalCount: int(), nodes: array(object({ editor: actor }).nullable()).nullable() }).nullable()
+    })
+  })
+});
+var maxEdits = 100;
+var descriptionQuery = `
+query ($owner: String!, $repo: String!, $number: Int!) {
+  repository(owner: $owner, name: $repo) {
+    pullRequest(number: $number) {
+      body
+      author { __typename login }
+      lastEditedAt
+      editor { __typename login }
+      userContentEdits(first: ${maxEdits}) { totalCount nodes { editor { __typename login } } }
+    }
+  }
+}`;
+async function readDescription(api, repository, number4) {
+  try {
+    const { repository: found } = description.parse(
+      await api.graphql(descriptionQuery, { ...repository, number: number4 })
+    );
+    const { body, author, lastEditedAt, editor, userContentEdits: edits } = found.pullRequest;
+    const editors = edits?.nodes?.map((node2) => node2?.editor ?? null) ?? [];
+    const isKnown = lastEditedAt === null || edits !== null && editors.length > 0 && edits.totalCount <= maxEdits;
+    const all = [author, ...editors, ...lastEditedAt === null ? [] : [editor]].map(accountOf);
+    return {
+      body,
+      author: accountOf(author),
+      writers: [...new Map(all.map((one) => [one?.login, one])).values()],
+      ...omitUndefined({
+        problem: isKnown ? void 0 : "GitHub does not list everybody who has edited the description"
+      })
+    };
+  } catch {
+    return void 0;
+  }
+}
+function accountOf(one) {
+  return one === null ? void 0 : { login: one.login, type: one.__typename };
+}
+
+// src/github/accept-step.ts
+async function acceptStep(target, verdict, now) {
+  const own2 = acceptRegressions(verdict, now);
+  if (target === void 0 || own2.outcome !== "fail" || own2.measurement.state !== "complete") return own2;
+  const { accepted, ignored } = await readAcceptances(target);
+  return acceptRegressions(verdict, now, accepted, ignored);
+}
+async function readAcceptances({ api, repository, subject: subject2 }) {
+  const [number4, ...others] = subject2.pullRequests;
+  if (number4 === void 0) return { accepted: [], ignored: [] };
+  if (others.length > 0) {
+    annotate.notice(
+      `accepted regressions are not looked up: the commit is the head of pull requests ${subject2.pullRequests.join(" and ")}`
+    );
+    return { accepted: [], ignored: [] };
+  }
+  try {
+    return await findAcceptances(api, repository, number4);
+  } catch (cause) {
+    if (!(cause instanceof PublishError)) throw cause;
+    annotate.warning(cause.message);
+    return { accepted: [], ignored: [] };
+  }
+}
+
+// src/github/measure-process.ts
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync as existsSync5, mkdtempSync, rmSync as rmSync2, writeFileSync as writeFileSync2 } from "node:fs";
+import { tmpdir } from "node:os";
+import path11 from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+// src/options/format-settings.ts
+function formatSettings(settings2) {
+  const { candidate, baseline, base: base2, rows, variants: variants2, storages: storages2, workloads: workloads2, seed } = settings2;
+  const { ceilings, baseCeilings: baseCeilings2, rule, requireDurability, requireBase: requireBase2, accept } = settings2.criteria;
+  const file = omitUndefined({
+    candidate,
+    baseline,
+    base: base2,
+    "candidate-name": settings2.candidateName,
+    "baseline-name": settings2.baselineName,
+    "base-name": settings2.baseName,
+    rows,
+    variants: variants2,
+    storages: storages2,
+    workloads: workloads2,
+    rounds: typeof rule.rounds === "number" ? rule.rounds : formatRounds(rule.rounds),
+    alpha: rule.alpha,
+    "max-minutes": settings2.maxMinutes,
+    "sample-timeout": settings2.sampleTimeout,
+    seed,
+    statements: settings2.statements,
+    latencies: settings2.latencies,
+    ceiling: ceilings.test,
+    "average-ceiling": ceilings.average,
+    ceilings: ceilings.rules,
+    "base-ceilings": baseCeilings2,
+    pragmas: settings2.pragmas,
+    "require-durability": requireDurability,
+    "require-base": requireBase2,
+    accept
+  });
+  return JSON.stringify(file);
+}
+
+// src/results/read.ts
+import { readFileSync as readFileSync5 } from "node:fs";
 
 // node_modules/csv-parse/lib/api/CsvError.js
 var CsvError = class _CsvError extends Error {
@@ -52351,7 +53355,7 @@ var parse4 = function(data, opts = {}) {
 
 // src/results/tables/tab-separated.ts
 var testColumns = ["variant", "storage", "kind", "test"];
-function readLines(text3, most2) {
+function readLines(text3, most) {
   const parsed = parse4(text3, {
     bom: true,
     delimiter: "	",
@@ -52361,7 +53365,7 @@ function readLines(text3, most2) {
     relax_column_count: true,
     skip_records_with_empty_values: true,
     info: true,
-    ...omitUndefined({ to: most2 })
+    ...omitUndefined({ to: most })
   });
   const records = parsed;
   return records.map(({ info: info2, record: record2 }) => ({ number: info2.lines, cells: record2 }));
@@ -52406,8 +53410,8 @@ function readTest(row) {
     workload: readName(row)
   };
 }
-function requireFew(count3, most2, what, fileName) {
-  if (count3 > most2) throw new InputError(`${fileName}: ${count3} ${what}, at most ${most2} are allowed`);
+function requireFew(count3, most, what, fileName) {
+  if (count3 > most) throw new InputError(`${fileName}: ${count3} ${what}, at most ${most} are allowed`);
 }
 function oneOf(words2, { where, cell }, column) {
   const found = words2.find((word2) => word2 === cell(column));
@@ -52435,10 +53439,10 @@ function parseMedians(text3, fileName, names2 = { baseline: "baseline", candidat
   const tests2 = rows.map((row) => {
     const test = readTest(row);
     const samples2 = mainRoles.map((role2) => ({ role: role2, round: 1, ns: nanoseconds(row, `${role2}_us`) }));
-    const path10 = testPath(test);
-    const before = seen.get(path10);
-    if (before !== void 0) throw new InputError(`${row.where}: ${path10} is there already, see ${before}`);
-    seen.set(path10, row.where);
+    const path12 = testPath(test);
+    const before = seen.get(path12);
+    if (before !== void 0) throw new InputError(`${row.where}: ${path12} is there already, see ${before}`);
+    seen.set(path12, row.where);
     return { ...test, samples: samples2, checks: [], failures: [] };
   });
   return {
@@ -52474,9 +53478,9 @@ function parseRounds(text3, fileName, names2 = { baseline: "baseline", candidate
       candidate: { name: names2.candidate },
       ...has(baseColumn) ? { base: { name: names2.base ?? "base" } } : {}
     },
-    tests: [...tests2].map(([path10, pairs]) => {
-      requireEachRound(path10, pairs, fileName);
-      requireBase(path10, pairs);
+    tests: [...tests2].map(([path12, pairs]) => {
+      requireEachRound(path12, pairs, fileName);
+      requireBase(path12, pairs);
       const samples2 = pairs.toSorted((a, b) => a.round - b.round).flatMap(samplesOf);
       return { ...pairs[0].test, samples: samples2, checks: [], failures: [] };
     }),
@@ -52497,26 +53501,26 @@ function readPair(row) {
   const base2 = cell(baseColumn) === "" ? {} : { base: nanoseconds2(row, baseColumn) };
   return { test, where, round: round2, ns: { baseline, candidate, ...base2 } };
 }
-function requireEachRound(path10, pairs, fileName) {
+function requireEachRound(path12, pairs, fileName) {
   const seen = /* @__PURE__ */ new Map();
   for (const { round: round2, where } of pairs) {
     const before = seen.get(round2);
     if (before !== void 0)
-      throw new InputError(`${where}: round ${round2} of ${path10} is there already, see ${before}`);
+      throw new InputError(`${where}: round ${round2} of ${path12} is there already, see ${before}`);
     seen.set(round2, where);
   }
   const missing = missingRound(seen.keys());
   if (missing !== void 0)
     throw new InputError(
-      `${fileName}: ${path10} has no round ${missing}: expected its rounds from 1 to ${Math.max(...seen.keys())} without gaps`
+      `${fileName}: ${path12} has no round ${missing}: expected its rounds from 1 to ${Math.max(...seen.keys())} without gaps`
     );
 }
-function requireBase(path10, pairs) {
+function requireBase(path12, pairs) {
   const without = pairs.find(({ ns }) => ns.base === void 0);
   const having = pairs.find(({ ns }) => ns.base !== void 0);
   if (without !== void 0 && having !== void 0)
     throw new InputError(
-      `${without.where}: ${baseColumn} is "", but ${path10} has one, see ${having.where}: expected it in all rows of a test or in none`
+      `${without.where}: ${baseColumn} is "", but ${path12} has one, see ${having.where}: expected it in all rows of a test or in none`
     );
 }
 function samplesOf({ round: round2, ns }) {
@@ -52537,22 +53541,12 @@ function whole(cell) {
 // src/results/read.ts
 var defaultNames = { baseline: "SQLite", candidate: "candidate", base: "base" };
 var databaseMark = "SQLite format 3";
-function readRecordings(files, names2, check = () => {
-}) {
-  const [first, ...others] = files.map((fileName) => {
-    const shard = { fileName, recording: readRecording(fileName, names2) };
-    check(shard);
-    return shard;
-  });
-  if (first === void 0) throw new InputError("no results file is given: name at least one");
-  return rename2(mergeRecordings([first, ...others]), names2);
-}
 function readRecording(fileName, names2) {
-  return rename2(parse5(readText(fileName), fileName, names2), names2);
+  return rename3(parse5(readText(fileName), fileName, names2), names2);
 }
 function readText(fileName) {
   try {
-    const content = readFileSync4(fileName);
+    const content = readFileSync5(fileName);
     return content.toString("latin1", 0, databaseMark.length) === databaseMark ? databaseMark : content.toString("utf8");
   } catch (cause) {
     throw new InputError(`results file "${fileName}" cannot be read (${cause.message})`, {
@@ -52567,7 +53561,7 @@ function parse5(text3, fileName, names2) {
   const parseTable = isRoundsFile(text3) ? parseRounds : parseMedians;
   return parseTable(text3, fileName, { ...defaultNames, ...names2 });
 }
-function rename2(recording, names2) {
+function rename3(recording, names2) {
   const { baseline, candidate, base: base2 } = recording.engines;
   return {
     ...recording,
@@ -52577,475 +53571,6 @@ function rename2(recording, names2) {
       ...base2 === void 0 ? {} : { base: { ...base2, name: names2.base ?? base2.name } }
     }
   };
-}
-
-// src/results/untrusted.ts
-var most = { files: 64, bytes: 1e8 };
-var plainName = /^[\p{L}\p{N} ._+()/-]{1,60}$/u;
-function readUntrusted(patterns, folder, names2, plan, check) {
-  const files = findFiles(patterns, folder);
-  const recording = readRecordings(
-    files.map((file) => path6.relative(".", file)),
-    names2,
-    check
-  );
-  requireOwnNames(recording);
-  requirePlan(recording, plan);
-  requireControls(recording);
-  return complete2(recording, plan);
-}
-function findFiles(patterns, folder) {
-  const root = realpathSync(folder);
-  const found = /* @__PURE__ */ new Set();
-  for (const pattern4 of patterns) {
-    const relative = path6.relative(root, path6.resolve(root, pattern4));
-    if (relative.split(path6.sep).includes("..") || path6.isAbsolute(relative))
-      throw new InputError(`input results: "${pattern4}" leads out of the workspace ${folder}`);
-    const files = globSync(relative, { cwd: root }).map((file) => path6.join(root, file));
-    if (files.length === 0) throw new InputError(`input results: no file matches "${pattern4}" in ${folder}`);
-    for (const file of files) found.add(requirePlainFile(file, root));
-    if (found.size > most.files)
-      throw new InputError(`input results: "${pattern4}" and others match more than ${most.files} files`);
-  }
-  return [...found].toSorted();
-}
-function requirePlainFile(file, root) {
-  const { size } = lstatSync(file);
-  if (!lstatSync(file).isFile() || realpathSync(file) !== file)
-    throw new InputError(`input results: ${path6.relative(root, file)} is no plain file in the workspace`);
-  if (size > most.bytes)
-    throw new InputError(
-      `input results: ${path6.relative(root, file)} has ${size} bytes, at most ${most.bytes} are allowed`
-    );
-  return file;
-}
-function requireOwnNames({ engines: engines2, tests: tests2, controls = [], run, mediansOnly = false }) {
-  if (run === void 0 || mediansOnly)
-    throw new InputError(
-      "input results: not the results of a run: name the results.json that mode measure wrote"
-    );
-  for (const role2 of rolesOf(engines2)) {
-    const name2 = engines2[role2]?.name ?? "";
-    if (!plainName.test(name2))
-      throw new InputError(
-        `input results: engines.${role2}.name is ${formatValue(name2)}: up to 60 letters, digits, spaces and ._+()/- are allowed; the input ${role2}-name comes before it`
-      );
-  }
-  const known2 = new Set(planTests({ variants, storages }).map(testPath));
-  for (const test of [...tests2, ...controls])
-    if (!known2.has(testPath(test)))
-      throw new InputError(`input results: ${formatValue(testPath(test))} is no test of this tool`);
-}
-function requirePlan({ suite }, plan) {
-  const there = suite && { ...suite, statements: suite.statements ?? "text" };
-  for (const name2 of ["rows", "seed", "statements"])
-    if (there?.[name2] !== plan[name2])
-      throw new InputError(
-        `input ${name2}: ${plan[name2]} is expected, and the results have ${there?.[name2] ?? "none"}: give both workflows the same inputs`
-      );
-}
-function requireControls({ run, controls = [] }) {
-  if (run?.stopped === void 0 && controls.length === 0)
-    throw new InputError(
-      "input results: they have no controls, SQLite against SQLite, which every run measures"
-    );
-}
-function complete2(recording, { tests: tests2 }) {
-  const there = new Set(recording.tests.map(testPath));
-  const missing = tests2.filter((test) => !there.has(testPath(test)));
-  const { run } = recording;
-  return {
-    ...recording,
-    ...run?.planned && {
-      run: { ...run, planned: { ...run.planned, tests: recording.tests.length + missing.length } }
-    },
-    tests: [
-      ...recording.tests,
-      ...missing.map((test) => ({ ...test, samples: [], checks: [], failures: [] }))
-    ]
-  };
-}
-
-// src/results/write.ts
-import { renameSync, rmSync, writeFileSync } from "node:fs";
-import path8 from "node:path";
-
-// src/platform/make-folder.ts
-import { existsSync as existsSync4, mkdirSync, statSync } from "node:fs";
-import path7 from "node:path";
-function makeFolder(folder) {
-  const parent = path7.dirname(path7.resolve(folder));
-  if (!existsSync4(parent)) makeFolder(parent);
-  try {
-    mkdirSync(folder);
-  } catch (cause) {
-    const exists2 = cause.code === "EEXIST" && statSync(folder).isDirectory();
-    if (!exists2) throw cause;
-  }
-}
-
-// src/results/write.ts
-function writeReport(folder, recording, verdict, report) {
-  writeWhole(path8.join(folder, "results.json"), formatRecording(recording, verdict));
-  writeWhole(path8.join(folder, "report.md"), report);
-}
-function removeReport(folder) {
-  for (const name2 of ["results.json", "report.md"]) {
-    try {
-      rmSync(path8.join(folder, name2), { force: true });
-    } catch (cause) {
-      const problem = `${path8.join(folder, name2)} cannot be replaced (${cause.message})`;
-      if (cause.code !== "ENOTDIR")
-        throw new InputError(`${problem}: name another folder with --out`, { cause });
-    }
-  }
-}
-function writeWhole(file, content) {
-  const unfinished = `${file}.${process.pid}`;
-  try {
-    makeFolder(path8.dirname(file));
-    writeFileSync(unfinished, content, { flush: true });
-    renameSync(unfinished, file);
-  } catch (cause) {
-    removeQuietly(unfinished);
-    throw new InputError(
-      `${file} cannot be written (${cause.message}): name a writable folder with free space with --out`,
-      { cause }
-    );
-  }
-}
-function removeQuietly(file) {
-  try {
-    rmSync(file, { force: true });
-  } catch {
-  }
-}
-
-// src/verdict/judge-recording.ts
-function judgeRecording(recording, { rule, ...criteria }) {
-  const { controls = [], run } = recording;
-  const tests2 = rule?.rounds === void 0 ? recording.tests : recording.tests.map(({ asked: _, ...test }) => test);
-  return judge(
-    {
-      tests: tests2,
-      controls,
-      ...omitUndefined({ stopped: run?.stopped }),
-      ending: run?.outOfTime === true ? "time" : "samples",
-      floorNs: floorsOf(recording.engines)
-    },
-    { ...criteria, rule: recordedRule(recording, rule) }
-  );
-}
-function floorsOf(engines2) {
-  const all = rolesOf(engines2).flatMap((role2) => Object.entries(engines2[role2]?.floorNs ?? {}));
-  const slowest = {};
-  for (const [storage, ns] of all) slowest[storage] = Math.max(ns, slowest[storage] ?? 0);
-  return slowest;
-}
-function recordedRule({ run, mediansOnly = false }, given = {}) {
-  const { rounds: rounds2 = defaultCriteria.rule.rounds, alpha = defaultCriteria.rule.alpha } = run ?? {};
-  return { rounds: rounds2, alpha, ...given, ...mediansOnly ? { rounds: 1 } : {} };
-}
-
-// src/verdict/acceptances.ts
-var maxReasonLength = 200;
-var acceptanceForm = "bench-accept: PATH until YYYY-MM-DD, REASON";
-var maxLineLength = 500;
-function parseAcceptanceLines(markdown) {
-  return visibleLines(markdown).filter((line) => /^ {0,3}bench-accept\s*:/i.test(line)).map(parseLine);
-}
-function visibleLines(markdown) {
-  const lines = [];
-  let fence;
-  for (const line of markdown.replace(/<!--[\s\S]*?(?:-->|$)/g, "").split(/\r\n|\r|\n/)) {
-    const [, marks] = /^ {0,3}(`{3,}|~{3,})/.exec(line) ?? [];
-    if (fence === void 0 && marks !== void 0) fence = marks;
-    else if (fence !== void 0 && marks?.startsWith(fence) && line.trim() === marks) fence = void 0;
-    else if (fence === void 0) lines.push(line);
-  }
-  return lines;
-}
-function parseLine(line) {
-  const text3 = line.trim().slice(0, maxLineLength);
-  const [, path10, until, reason] = /^bench-accept:\s+(\S+(?: average)?)\s+until\s+(\S+),\s+(\S.*)$/.exec(line.trim()) ?? [];
-  if (path10 === void 0 || until === void 0 || reason === void 0)
-    return { text: text3, why: `it is not of the form ${acceptanceForm}` };
-  const acceptance = { path: path10, until, reason };
-  const why = problemOf(acceptance);
-  return why === void 0 ? { text: text3, acceptance } : { text: text3, why };
-}
-function problemOf({
-  path: path10,
-  until,
-  reason
-}) {
-  const scope = parseRowPath(path10);
-  if (typeof scope === "string") return scope;
-  if (!isDate(until)) return `${formatValue(until)} is not a date of the form YYYY-MM-DD`;
-  if (reason.trim() === "" || /[\r\n]/.test(reason)) return "its reason is not one line of text";
-  if ([...reason].length > maxReasonLength) return `its reason has more than ${maxReasonLength} characters`;
-  return void 0;
-}
-function isDate(text3) {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text3)) return false;
-  const date3 = /* @__PURE__ */ new Date(`${text3}T00:00:00Z`);
-  return !Number.isNaN(date3.getTime()) && date3.toISOString().startsWith(text3);
-}
-function dateProblem({ until }, today) {
-  if (until < today) return `it ended on ${until}`;
-  const latest = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
-  return until > latest ? `${until} is more than a year ahead` : void 0;
-}
-function acceptRegressions(verdict, now, given = [], ignored = []) {
-  const all = [...verdict.accept ?? [], ...given];
-  if (all.length === 0 && ignored.length === 0) return verdict;
-  const today = now.toISOString().slice(0, 10);
-  const problems2 = new Map(all.map((one) => [one, dateProblem(one, today) ?? problemOf(one)]));
-  const isComplete = verdict.measurement.state === "complete";
-  const valid = isComplete ? all.filter((one) => problems2.get(one) === void 0) : [];
-  const { sections, accepted } = acceptRows(verdict, valid);
-  const used = new Set(accepted.map(({ acceptance }) => acceptance));
-  const unused = all.filter((one) => !used.has(one)).map((one) => {
-    const { path: path10, until, reason, by, url: url2 } = one;
-    const idle = isComplete ? "no row of this name fails" : "the measurement is not complete";
-    const why = problems2.get(one) ?? idle;
-    return { text: `${path10} until ${until}, ${reason}`, by, why, ...omitUndefined({ url: url2 }) };
-  });
-  return {
-    ...verdict,
-    outcome: overallOutcome(sections, verdict.measurement, verdict.controls),
-    sections,
-    acceptances: { accepted, ignored: [...unused, ...ignored] }
-  };
-}
-function acceptRows({ sections }, valid) {
-  const scoped = valid.map((acceptance) => ({ acceptance, scope: parseRowPath(acceptance.path) }));
-  const accepted = [];
-  const accept = (judgement, figure, target, against) => {
-    if (judgement?.outcome !== "fail") return judgement;
-    const found = scoped.find(({ scope }) => scope.figure === figure && isRow(scope, target));
-    if (found === void 0) return judgement;
-    const { acceptance } = found;
-    const name2 = figure === "test" ? testPath(target) : `${sectionPath(target)} average`;
-    const changed2 = { ...judgement, outcome: "accepted" };
-    accepted.push({ name: name2, against, judgement: changed2, acceptance });
-    return changed2;
-  };
-  const changed = sections.map((section) => {
-    const tests2 = section.tests.map(
-      ({ comparison, judgement, base: base2 }) => ({
-        comparison,
-        judgement: accept(judgement, "test", comparison, "ceiling"),
-        base: accept(base2, "test", comparison, "base")
-      })
-    );
-    return { ...section, tests: tests2, judgement: accept(section.judgement, "average", section, "ceiling") };
-  });
-  return { sections: changed, accepted };
-}
-
-// src/github/acceptances.ts
-var maxAuthors = 30;
-var maxIgnored2 = 100;
-var person = "User";
-var user = object({ login: string2(), type: string2() });
-var pullRequest3 = object({ body: string2().nullish(), html_url: url({ protocol: /^https?$/ }) });
-var comments = array(
-  object({
-    body: string2().nullish(),
-    html_url: url({ protocol: /^https?$/ }),
-    user: user.nullable(),
-    /** Set if somebody has hidden it. */
-    minimized: unknown().optional()
-  })
-);
-async function findAcceptances(api, repository, number4) {
-  const canWrite = createPermissionCheck(api, repository);
-  const accepted = [];
-  const ignored = [];
-  const add = async (lines, by, url2, problem) => {
-    for (const line of lines) {
-      const why = line.acceptance === void 0 ? line.why : await problem();
-      if (why !== void 0) ignored.push({ text: line.text, by, why, url: url2 });
-      else if (line.acceptance !== void 0) accepted.push({ ...line.acceptance, by, url: url2 });
-    }
-  };
-  const pull = await request2(
-    "read acceptances",
-    pullRequest3,
-    () => api.rest.pulls.get({ ...repository, pull_number: number4 })
-  );
-  if (parseAcceptanceLines(pull.body ?? "").length > 0) {
-    const description2 = await readDescription(api, repository, number4);
-    const { body, author, problem } = description2 ?? {
-      body: pull.body ?? "",
-      author: void 0,
-      problem: void 0
-    };
-    await add(parseAcceptanceLines(body), author?.login ?? "the description", pull.html_url, async () => {
-      if (description2 === void 0)
-        return "GitHub does not say who has edited the description: write the line in a comment";
-      return problem ?? await problemOfWriters(description2.writers, canWrite);
-    });
-  }
-  for (const { body, html_url: url2, user: author, minimized } of await listComments(
-    api,
-    repository,
-    number4
-  )) {
-    if (hasMarker(body ?? "")) continue;
-    await add(parseAcceptanceLines(body ?? ""), author?.login ?? "a deleted user", url2, async () => {
-      if (minimized !== void 0 && minimized !== null) return "its comment is hidden";
-      return await problemOfWriters([author ?? void 0], canWrite);
-    });
-  }
-  return { accepted, ignored: ignored.slice(0, maxIgnored2) };
-}
-async function listComments(api, repository, number4) {
-  return await request2("read acceptances", comments, async () => ({
-    data: await api.paginate(api.rest.issues.listComments, {
-      ...repository,
-      issue_number: number4,
-      per_page: 100
-    })
-  }));
-}
-function createPermissionCheck(api, repository) {
-  const known2 = /* @__PURE__ */ new Map();
-  return async (login2) => {
-    const before = known2.get(login2);
-    if (before !== void 0) return before;
-    if (known2.size >= maxAuthors) return "unknown";
-    const may = await hasWriteAccess(api, repository, login2);
-    known2.set(login2, may);
-    return may;
-  };
-}
-async function problemOfWriters(writers, canWrite) {
-  for (const writer of writers) {
-    if (writer === void 0) return "it was written by a user who has been deleted";
-    const { login: login2, type } = writer;
-    if (type !== person) return `${login2} is not a person`;
-    const may = await canWrite(login2);
-    if (may === "unknown") return `more than ${maxAuthors} people have written such lines`;
-    if (!may) return `${login2} has no write access to the repository`;
-  }
-  return void 0;
-}
-var actor = object({ __typename: string2(), login: string2() }).nullable();
-var description = object({
-  repository: object({
-    pullRequest: object({
-      body: string2(),
-      author: actor,
-      lastEditedAt: string2().nullable(),
-      editor: actor,
-      userContentEdits: object({ totalCount: int(), nodes: array(object({ editor: actor }).nullable()).nullable() }).nullable()
-    })
-  })
-});
-var maxEdits = 100;
-var descriptionQuery = `
-query ($owner: String!, $repo: String!, $number: Int!) {
-  repository(owner: $owner, name: $repo) {
-    pullRequest(number: $number) {
-      body
-      author { __typename login }
-      lastEditedAt
-      editor { __typename login }
-      userContentEdits(first: ${maxEdits}) { totalCount nodes { editor { __typename login } } }
-    }
-  }
-}`;
-async function readDescription(api, repository, number4) {
-  try {
-    const { repository: found } = description.parse(
-      await api.graphql(descriptionQuery, { ...repository, number: number4 })
-    );
-    const { body, author, lastEditedAt, editor, userContentEdits: edits } = found.pullRequest;
-    const editors = edits?.nodes?.map((node2) => node2?.editor ?? null) ?? [];
-    const isKnown = lastEditedAt === null || edits !== null && editors.length > 0 && edits.totalCount <= maxEdits;
-    const all = [author, ...editors, ...lastEditedAt === null ? [] : [editor]].map(accountOf);
-    return {
-      body,
-      author: accountOf(author),
-      writers: [...new Map(all.map((one) => [one?.login, one])).values()],
-      ...omitUndefined({
-        problem: isKnown ? void 0 : "GitHub does not list everybody who has edited the description"
-      })
-    };
-  } catch {
-    return void 0;
-  }
-}
-function accountOf(one) {
-  return one === null ? void 0 : { login: one.login, type: one.__typename };
-}
-
-// src/github/accept-step.ts
-async function acceptStep(target, verdict, now) {
-  const own2 = acceptRegressions(verdict, now);
-  if (target === void 0 || own2.outcome !== "fail" || own2.measurement.state !== "complete") return own2;
-  const { accepted, ignored } = await readAcceptances(target);
-  return acceptRegressions(verdict, now, accepted, ignored);
-}
-async function readAcceptances({ api, repository, subject: subject2 }) {
-  const [number4, ...others] = subject2.pullRequests;
-  if (number4 === void 0) return { accepted: [], ignored: [] };
-  if (others.length > 0) {
-    annotate.notice(
-      `accepted regressions are not looked up: the commit is the head of pull requests ${subject2.pullRequests.join(" and ")}`
-    );
-    return { accepted: [], ignored: [] };
-  }
-  try {
-    return await findAcceptances(api, repository, number4);
-  } catch (cause) {
-    if (!(cause instanceof PublishError)) throw cause;
-    annotate.warning(cause.message);
-    return { accepted: [], ignored: [] };
-  }
-}
-
-// src/github/measure-process.ts
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { existsSync as existsSync5, mkdtempSync, rmSync as rmSync2, writeFileSync as writeFileSync2 } from "node:fs";
-import { tmpdir } from "node:os";
-import path9 from "node:path";
-import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
-
-// src/options/format-settings.ts
-function formatSettings(settings2) {
-  const { candidate, baseline, base: base2, rows, variants: variants2, storages: storages2, workloads: workloads2, seed } = settings2;
-  const { ceilings, baseCeilings: baseCeilings2, rule, requireDurability } = settings2.criteria;
-  const file = omitUndefined({
-    candidate,
-    baseline,
-    base: base2,
-    "candidate-name": settings2.candidateName,
-    "baseline-name": settings2.baselineName,
-    "base-name": settings2.baseName,
-    rows,
-    variants: variants2,
-    storages: storages2,
-    workloads: workloads2,
-    rounds: typeof rule.rounds === "number" ? rule.rounds : formatRounds(rule.rounds),
-    alpha: rule.alpha,
-    "max-minutes": settings2.maxMinutes,
-    "sample-timeout": settings2.sampleTimeout,
-    seed,
-    statements: settings2.statements,
-    latencies: settings2.latencies,
-    ceiling: ceilings.test,
-    "average-ceiling": ceilings.average,
-    ceilings: ceilings.rules,
-    "base-ceilings": baseCeilings2,
-    pragmas: settings2.pragmas,
-    "require-durability": requireDurability
-  });
-  return JSON.stringify(file);
 }
 
 // src/github/measure-process.ts
@@ -53069,8 +53594,8 @@ var messageStart = "sqlite-bench-gate: ";
 async function measureApart(settings2, environment2, signal) {
   const { out } = settings2;
   removeReport(out);
-  const folder = mkdtempSync(path9.join(tmpdir(), "sqlite-bench-gate-"));
-  const config2 = path9.join(folder, "settings.json");
+  const folder = mkdtempSync(path11.join(tmpdir(), "sqlite-bench-gate-"));
+  const config2 = path11.join(folder, "settings.json");
   let end;
   try {
     writeFileSync2(config2, formatSettings(settings2));
@@ -53078,7 +53603,7 @@ async function measureApart(settings2, environment2, signal) {
   } finally {
     rmSync2(folder, { recursive: true, force: true });
   }
-  const results = path9.join(out, "results.json");
+  const results = path11.join(out, "results.json");
   if (existsSync5(results)) return readRecording(results, {});
   const { status, message = `the measuring process ended with status ${status} and no message` } = end;
   throw status === 2 ? new InputError(message) : new MeasurementError(message);
@@ -53119,12 +53644,13 @@ async function measureStep({
   settings: given,
   environment: environment2,
   origin,
-  target
+  target,
+  workflow
 }) {
   let plannedVariants = [];
   try {
     const source = orThrow(given);
-    const settings2 = resolveRunSettings(source, readConfigText(source.config));
+    const settings2 = resolveRunSettings(source, readConfig2(source, workflow.workspace));
     plannedVariants = settings2.variants;
     const { signal } = abortOnSignals();
     const recording = { ...await measureApart(settings2, environment2, signal), origin };
@@ -53140,17 +53666,18 @@ async function judgeStep(judged) {
   let plannedVariants = [];
   try {
     const source = orThrow(given);
-    const { criteria, selection, rows, seed, statements: statements2, names: names2, out } = resolveUntrustedSettings(
+    const { criteria, selection, out, ...settings2 } = resolveUntrustedSettings(
       source,
-      readConfigText(source.config)
+      readConfig2(source, workflow.workspace)
     );
     plannedVariants = selection.variants;
-    const plan = { tests: planTests(selection), rows, seed, statements: statements2 };
+    const { requireBase: requireBase2 = false, rule } = criteria;
+    const rounds2 = typeof rule.rounds === "number" ? rule.rounds : rule.rounds.min;
+    const plan = { ...settings2, tests: planTests(selection), requireBase: requireBase2, rounds: rounds2 };
     const expected = { run, commit: commit4, ...omitUndefined({ checkedOut: measured }) };
     const recording = readUntrusted(
       inputs.results,
       workflow.workspace,
-      names2,
       plan,
       (shard) => requireOrigin(shard, expected)
     );
@@ -53162,8 +53689,16 @@ async function judgeStep(judged) {
     return { ...writeFiles(out, { state: "judged", recording, verdict }), plannedVariants };
   } catch (cause) {
     const ended = trigger.kind === "workflow run" && !(cause instanceof MeasurementError) ? `; the run that measured ${describeEnd(conclusion)}` : "";
-    return { result: brokenBy(cause, ended), plannedVariants, warnings: [] };
+    const result = { ...brokenBy(cause, ended), untrusted: true };
+    return { result, plannedVariants, warnings: [] };
   }
+}
+function readConfig2({ config: config2 }, workspace) {
+  if (config2 !== void 0 && existsSync6(config2) && !isInside(realpathSync2(config2), realpathSync2(workspace)))
+    throw new InputError(
+      `input config: "${config2}" leads out of the workspace: name a file of the repository`
+    );
+  return readConfigText(config2);
 }
 function orThrow(settings2) {
   if (settings2 instanceof InputError) throw settings2;
@@ -53194,18 +53729,18 @@ function abortOnSignals() {
 }
 
 // src/platform/hide-environment.ts
-import { closeSync, openSync, readFileSync as readFileSync5, writeSync } from "node:fs";
+import { closeSync, openSync, readFileSync as readFileSync6, writeSync } from "node:fs";
 var fields = { start: 50, end: 51 };
 function hideEnvironment() {
   const values = { ...process.env };
   try {
-    const stat2 = readFileSync5("/proc/self/stat", "latin1");
+    const stat2 = readFileSync6("/proc/self/stat", "latin1");
     const rest = stat2.slice(stat2.lastIndexOf(")") + 2).split(" ");
-    const [start = 0, end = 0] = [fields.start, fields.end].map((field) => Number(rest[field - 3]));
-    if (!Number.isSafeInteger(start) || start <= 0 || end <= start) return false;
+    const [start2 = 0, end = 0] = [fields.start, fields.end].map((field) => Number(rest[field - 3]));
+    if (!Number.isSafeInteger(start2) || start2 <= 0 || end <= start2) return false;
     const memory = openSync("/proc/self/mem", "r+");
     try {
-      writeSync(memory, Buffer.alloc(end - start), 0, end - start, start);
+      writeSync(memory, Buffer.alloc(end - start2), 0, end - start2, start2);
     } finally {
       closeSync(memory);
     }

@@ -9101,12 +9101,12 @@ function pairsOf({ samples: samples2 }) {
     return [{ round: round2, baseline, candidate, ...omitUndefined({ base }) }];
   });
 }
-function assess(record2, { requireDurability = false } = {}) {
+function assess(record2, { requireDurability = false, requireBase: requireBase2 = false } = {}) {
   const { variant, storage, kind, workload, samples: samples2 } = record2;
   const test = { variant, storage, kind, workload };
   const unlike = requireDurability ? durabilityFailures(record2) : [];
   const all = [...record2.failures, ...unnamedDifferences(record2), ...unlike];
-  const failures = all.filter(({ role: role2 }) => role2 !== "base");
+  const failures = all.filter(({ role: role2 }) => requireBase2 || role2 !== "base");
   if (failures.length > 0) return { ...test, state: "failed", failures };
   const baseFailures = all.filter(({ role: role2 }) => role2 === "base");
   const pairs = withWholeBase(pairsOf(record2), baseFailures.length > 0);
@@ -9118,6 +9118,8 @@ function assess(record2, { requireDurability = false } = {}) {
       state: "missing",
       samples: { baseline: count4("baseline"), candidate: count4("candidate") }
     };
+  if (requireBase2 && pairs.some(({ base }) => base === void 0))
+    return { ...test, state: "failed", failures: [lacksBase] };
   return { ...test, state: "measurable", pairs, unpaired: main2.length - 2 * pairs.length, baseFailures };
 }
 function withWholeBase(pairs, hasFailed2) {
@@ -9158,7 +9160,7 @@ function compareBase(pairs, candidateNs, failures) {
   const ratios = pairs.map(({ candidate, base }) => candidate / base);
   return { state: "measured", medianNs, multiplier: candidateNs / medianNs, ratios };
 }
-var shortNs, fewestFloors;
+var shortNs, fewestFloors, lacksBase;
 var init_comparison = __esm({
   "src/verdict/comparison.ts"() {
     "use strict";
@@ -9168,6 +9170,11 @@ var init_comparison = __esm({
     init_equal_work();
     shortNs = 5e6;
     fewestFloors = 10;
+    lacksBase = {
+      reason: "error",
+      role: "base",
+      message: "it has no sample of any pair, and require-base is set"
+    };
   }
 });
 
@@ -13721,9 +13728,11 @@ function createJudgement(multiplier3, ceiling2, outcome, evidence) {
 function outcomeOfFigure(multiplier3, ceiling2) {
   return multiplier3 > ceiling2 ? "fail" : "pass";
 }
-function outcomeOfClaim(claim2) {
+function outcomeOfClaim(claim2, isOver, untrusted) {
   if (claim2.state === "clear") return "pass";
-  return claim2.state === "unscreened" ? "inconclusive" : claim2.outcome;
+  const outcome = claim2.state === "unscreened" ? "inconclusive" : claim2.outcome;
+  const lacksPairs2 = claim2.ending === "samples" || claim2.ending === "time";
+  return untrusted && isOver && lacksPairs2 && outcome === "inconclusive" ? "fail" : outcome;
 }
 var init_judgement = __esm({
   "src/verdict/judgement.ts"() {
@@ -13733,7 +13742,8 @@ var init_judgement = __esm({
 });
 
 // src/verdict/judge-test.ts
-function judgeTest(comparison, decided, { ceilings: ceilings2, baseCeilings: baseCeilings2, rule: rule2 }) {
+function judgeTest(comparison, decided, criteria) {
+  const { ceilings: ceilings2, baseCeilings: baseCeilings2 } = criteria;
   if (comparison.state !== "measured" || decided === void 0)
     return { comparison, judgement: void 0, base: void 0 };
   const { multiplier: multiplier3, base } = comparison;
@@ -13747,7 +13757,7 @@ function judgeTest(comparison, decided, { ceilings: ceilings2, baseCeilings: bas
       pairs.map(({ baseline, candidate }) => candidate / baseline),
       first,
       claim2,
-      rule2
+      criteria
     ),
     base: base?.state !== "measured" ? void 0 : judgeFigure(
       base.multiplier,
@@ -13755,18 +13765,19 @@ function judgeTest(comparison, decided, { ceilings: ceilings2, baseCeilings: bas
       pairs.map(({ candidate, base: ns = Number.NaN }) => candidate / ns),
       first,
       baseClaim,
-      rule2
+      criteria
     )
   };
 }
-function judgeFigure(multiplier3, ceiling2, ratios, first, decided, rule2) {
+function judgeFigure(multiplier3, ceiling2, ratios, first, decided, { rule: rule2, untrusted = false }) {
   const claim2 = contradiction(decided, ratios.slice(first), ceiling2, rule2) ?? decided;
   const counted = decidingRatios(ratios, claim2, first);
+  const isOver = Math.max(multiplier3, median2(counted)) > ceiling2;
   const isFixed = claim2 === void 0 || claim2.state === "open";
   return createJudgement(
     multiplier3,
     ceiling2,
-    isFixed ? outcomeOfFigure(multiplier3, ceiling2) : outcomeOfClaim(claim2),
+    isFixed ? outcomeOfFigure(multiplier3, ceiling2) : outcomeOfClaim(claim2, isOver, untrusted),
     testEvidence(counted, ceiling2, isFixed ? { phase: "fixed" } : decisionPath(claim2))
   );
 }
@@ -13791,6 +13802,7 @@ var init_judge_test = __esm({
   "src/verdict/judge-test.ts"() {
     "use strict";
     init_sign_test();
+    init_summary();
     init_ceilings();
     init_evidence();
     init_judgement();
@@ -13804,21 +13816,23 @@ function judgeSection({ comparisons, average: average2, ...section }, { tests: t
   const claim2 = sections.get(sectionPath(section));
   return {
     ...section,
-    judgement: average2 === void 0 ? void 0 : judgeAverage(average2, ceiling2, inside, claim2),
+    judgement: average2 === void 0 ? void 0 : judgeAverage(average2, ceiling2, inside, claim2, criteria),
     tests: comparisons.map((comparison) => judgeTest(comparison, tests2.get(testPath(comparison)), criteria))
   };
 }
-function judgeAverage(average2, ceiling2, inside, claim2) {
+function judgeAverage(average2, ceiling2, inside, claim2, { untrusted = false }) {
   const series = inside.map(({ test, first, end }) => {
     const ratios = test.pairs.slice(0, end).map(({ baseline, candidate }) => candidate / baseline);
     return decidingRatios(ratios, claim2, first);
   });
   const isFixed = claim2 === void 0 || claim2.state === "open";
+  const evidence = averageEvidence(series, isFixed ? { phase: "fixed" } : decisionPath(claim2));
+  const isOver = Math.max(average2, evidence?.mean ?? 0) > ceiling2;
   return createJudgement(
     average2,
     ceiling2,
-    isFixed ? outcomeOfFigure(average2, ceiling2) : outcomeOfClaim(claim2),
-    averageEvidence(series, isFixed ? { phase: "fixed" } : decisionPath(claim2))
+    isFixed ? outcomeOfFigure(average2, ceiling2) : outcomeOfClaim(claim2, isOver, untrusted),
+    evidence
   );
 }
 var init_judge_section = __esm({
@@ -13840,14 +13854,15 @@ function assessMeasurement(comparisons, stopped, ending) {
     return { state: "incomplete", stopped: "its time was up before every test had a pair", lacking };
   return lacking.length > 0 || comparisons.length === 0 ? { state: "broken", lacking } : { state: "complete" };
 }
-function overallOutcome(sections, measurement, controls) {
+function overallOutcome(sections, measurement, controls, untrusted = false) {
   if (measurement.state !== "complete") return "fail";
-  if (controls.some(({ problem }) => problem !== void 0)) return "inconclusive";
   const outcomes = sections.flatMap(({ judgement: average2, tests: tests2 }) => [
     average2?.outcome,
     ...tests2.flatMap(({ judgement, base }) => [judgement?.outcome, base?.outcome])
   ]);
-  if (outcomes.includes("fail")) return "fail";
+  const isNoisy = controls.some(({ problem }) => problem !== void 0);
+  if (outcomes.includes("fail")) return isNoisy && !untrusted ? "inconclusive" : "fail";
+  if (isNoisy) return "inconclusive";
   if (outcomes.includes("inconclusive")) return "inconclusive";
   return outcomes.includes("accepted") ? "accepted" : "pass";
 }
@@ -13909,7 +13924,7 @@ function judge({ tests: tests2, controls = [], stopped, ending, floorNs }, crite
   const recorded2 = measurable.reduce((sum3, { pairs }) => sum3 + pairs.length, 0);
   return {
     ...criteria,
-    outcome: overallOutcome(sections, measurement, assessedControls),
+    outcome: overallOutcome(sections, measurement, assessedControls, criteria.untrusted),
     measurement,
     sections,
     controls: assessedControls,
@@ -24864,6 +24879,17 @@ function visible(untrusted) {
   const line = untrusted.replace(/\s+/gu, " ").trim().replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`).replace(/:(?=:)/g, ": ").replace(/##(?=\[)/g, "# #");
   return truncate(line, maxLength);
 }
+function inTableCell(markdown) {
+  return markdown.replace(/\\(?=\|)/g, "\\ ").replaceAll("|", "\\|");
+}
+function asQuotation(escapeText) {
+  const quote = (untrusted) => {
+    const text3 = truncate(visible(untrusted), maxQuoted);
+    if (escapeText === inMarkdown) return codeSpan(text3);
+    return escapeText === inMarkdownCell ? inTableCell(codeSpan(text3)) : escapeText(JSON.stringify(text3));
+  };
+  return (untrusted) => untrusted.trim() === "" ? "nothing" : quote(untrusted);
+}
 function isPlain(text3) {
   return /^(?:[A-Za-z0-9 .,;?%+='"()/-]|(?<=[A-Za-z0-9])_(?=[A-Za-z0-9])|:(?= |$))*$/.test(text3) && !/www\.|\bGH-\d|\b(?=\d*[a-f])[0-9a-f]{7,}\b/i.test(text3);
 }
@@ -24873,7 +24899,7 @@ function codeSpan(text3) {
   const padding = text3.startsWith("`") || text3.endsWith("`") ? " " : "";
   return `${fence}${padding}${text3}${padding}${fence}`;
 }
-var maxLength, inTerminal, inMarkdown, inMarkdownCell;
+var maxLength, inTerminal, inMarkdown, inMarkdownCell, maxQuoted;
 var init_escape = __esm({
   "src/report/format/escape.ts"() {
     "use strict";
@@ -24884,7 +24910,8 @@ var init_escape = __esm({
       const text3 = visible(untrusted);
       return isPlain(text3) ? text3 : codeSpan(text3);
     };
-    inMarkdownCell = (untrusted) => inMarkdown(untrusted).replace(/\\(?=\|)/g, "\\ ").replaceAll("|", "\\|");
+    inMarkdownCell = (untrusted) => inTableCell(inMarkdown(untrusted));
+    maxQuoted = 200;
   }
 });
 
@@ -25097,11 +25124,12 @@ var init_durability2 = __esm({
 });
 
 // src/report/explain/failure-reason.ts
-function failuresReason(failures, names, escapeText) {
+function failuresReason(failures, names, escapeText, { untrusted = false }) {
+  const escapeMessage = untrusted ? (message) => `output ${asQuotation(escapeText)(message)}` : escapeText;
   const [failure2] = failures;
   const more = failures.length - 1;
   const others = more > 0 ? ` (and ${plural(more, "more failure")})` : "";
-  return failure2 === void 0 ? "failed" : `${failureReason(failure2, names, escapeText)}${others}`;
+  return failure2 === void 0 ? "failed" : `${failureReason(failure2, names, escapeMessage)}${others}`;
 }
 function failureKinds(failures) {
   return [...new Set(failures.map(({ reason }) => reason))].join(", ");
@@ -25121,6 +25149,7 @@ var init_failure_reason = __esm({
   "src/report/explain/failure-reason.ts"() {
     "use strict";
     init_engine_names();
+    init_escape();
     init_figures();
   }
 });
@@ -25138,7 +25167,7 @@ function baseReport(verdict, names, escapeText) {
   const changes = (verdict.changes?.found ?? []).map((change) => changeText(change, escapeText));
   const failures = measured.flatMap(
     (one) => one.base?.state === "failed" ? [
-      `${escapeText(testPath(one))}: not compared: ${failuresReason(one.base.failures, names, escapeText)}`
+      `${escapeText(testPath(one))}: not compared: ${failuresReason(one.base.failures, names, escapeText, verdict)}`
     ] : []
   );
   const others = (more) => `and ${plural(more, "more test")}, in the tables under "vs base"`;
@@ -25402,17 +25431,18 @@ var init_noise_floor = __esm({
 // src/report/explain/facts.ts
 function briefFacts({ suite, run: run2, engines: engines2 }, verdict, escapeText) {
   const { test, average: average2, rules } = verdict.ceilings;
+  const escapeFact = verdict.untrusted ? asQuotation(escapeText) : escapeText;
   const others = rules.length === 0 ? "" : `, changed by ${plural(rules.length, "rule")}`;
   const parts = [
     `Ceilings ${test}x for a test and ${average2}x for a section's average${others}`,
     ...suite === void 0 ? [] : [plural(suite.rows, "row"), ...formText(suite)],
-    ...run2 === void 0 ? [] : [pairsText(verdict), decisionText(verdict.rule), escapeText(run2.clock)],
-    ...versionsText(engines2, escapeText)
+    ...run2 === void 0 ? [] : [pairsText(verdict), decisionText(verdict.rule), escapeFact(run2.clock)],
+    ...versionsText(engines2, escapeText, escapeFact)
   ];
   return `${parts.join("; ")}.`;
 }
-function versionsText(engines2, escapeText) {
-  const named = ({ name: name2, version: version3 }) => version3 && `${escapeText(name2)} ${escapeText(version3)}`;
+function versionsText(engines2, escapeText, escapeFact) {
+  const named = ({ name: name2, version: version3 }) => version3 && `${escapeText(name2)} ${escapeFact(version3)}`;
   const candidate = named(engines2.candidate);
   const others = [engines2.baseline, engines2.base].flatMap((engine) => engine ? [named(engine)] : []);
   if (!candidate || others.some((other) => !other)) return [];
@@ -25420,20 +25450,21 @@ function versionsText(engines2, escapeText) {
 }
 function runFacts({ suite, run: run2, machine, engines: engines2 }, verdict, escapeText) {
   const { ceilings: ceilings2, pairs } = verdict;
+  const escapeFact = verdict.untrusted ? asQuotation(escapeText) : escapeText;
   const rules = ceilings2.rules.map((rule2) => ruleText(rule2, escapeText)).join("; ");
   return [
     ...rules === "" ? [] : [{ label: "Ceilings by rule", value: rules }],
     ...engines2.base === void 0 ? [] : [{ label: "Ceilings against the base", value: baseText(verdict) }],
     ...suite === void 0 ? [] : [{ label: "Suite", value: suiteText(suite, escapeText) }],
-    ...run2 === void 0 ? [] : [{ label: "Run", value: runText(run2, escapeText) }],
+    ...run2 === void 0 ? [] : [{ label: "Run", value: runText(run2, escapeText, escapeFact) }],
     ...pairs.unused === 0 ? [] : [{ label: "Pairs", value: usedText(pairs) }],
     ...run2?.timeline === void 0 ? [] : [
       {
         label: run2.resumed === void 0 ? "Wall clock" : "Wall clock since it was resumed",
-        value: timelineText(run2.timeline, escapeText)
+        value: timelineText(run2.timeline, escapeFact)
       }
     ],
-    ...machine === void 0 ? [] : [{ label: "Machine", value: machineText(machine, escapeText) }],
+    ...machine === void 0 ? [] : [{ label: "Machine", value: machineText(machine, escapeFact) }],
     ...noiseFloor(verdict, engineNames({ engines: engines2 }, escapeText), escapeText)
   ];
 }
@@ -25472,7 +25503,7 @@ function pairsText(verdict) {
   if (pairs.length === 0) return "no pairs";
   return `${least === most ? "" : `${count3(least)} to `}${plural(most, "pair")} a test`;
 }
-function runText(run2, escapeText) {
+function runText(run2, escapeText, escapeFact) {
   const { tool, startedAt, finishedAt, rounds: rounds2, maxMinutes: maxMinutes2, outOfTime = false, resumed = [] } = run2;
   return [
     rounds2 === 1 ? "1 round" : `${formatRounds(rounds2)} rounds`,
@@ -25480,7 +25511,7 @@ function runText(run2, escapeText) {
     ...outOfTime ? ["time limit reached before every decision"] : [],
     `${escapeText(startedAt)} to ${escapeText(finishedAt)}`,
     ...resumed.length === 0 ? [] : [`resumed ${plural(resumed.length, "time")}`],
-    `sqlite-bench-gate ${escapeText(tool)}`
+    `sqlite-bench-gate ${escapeFact(tool)}`
   ].join("; ");
 }
 function timelineText(timeline, escapeText) {
@@ -25507,6 +25538,7 @@ var init_facts = __esm({
     init_ceilings();
     init_judge();
     init_engine_names();
+    init_escape();
     init_figures();
     init_words();
     init_engine_facts();
@@ -25519,13 +25551,14 @@ function headline({ engines: engines2, run: run2 }, verdict, escapeText) {
   const { measurement, outcome } = verdict;
   const found = { failing: failureClauses(verdict), undecided: undecidedClauses(verdict, run2?.maxMinutes) };
   if (measurement.state === "incomplete") {
-    const stopped = `the run was stopped (${escapeText(measurement.stopped)})`;
+    const why = verdict.untrusted ? `, as the measuring job reports: ${asQuotation(escapeText)(measurement.stopped)}` : ` (${escapeText(measurement.stopped)})`;
+    const stopped = `the run was stopped${why}`;
     return { word: "Incomplete", rest: `${stopped}; ${missingResults(verdict, found)}.` };
   }
   if (measurement.state === "broken")
     return { word: "Measurement failed", rest: `${missingResults(verdict, found)}.` };
   const noisy = noiseSentence(verdict, escapeText(engines2.baseline.name), escapeText);
-  if (noisy !== void 0) {
+  if (noisy !== void 0 && outcome !== "fail") {
     const nevertheless = found.failing.length === 0 ? "" : `; by the figures alone, ${found.failing.join("; ")}`;
     return {
       word: "Inconclusive",
@@ -25646,6 +25679,7 @@ var init_headline = __esm({
     "use strict";
     init_test();
     init_judge();
+    init_escape();
     init_figures();
     init_noise_floor();
     init_outcome_filters();
@@ -25656,8 +25690,10 @@ var init_headline = __esm({
 function testReason(judgement, base) {
   const { ceiling: ceiling2, outcome, evidence } = judgement;
   const figure = `${times2(judgement.multiplier, ceiling2)}${base === void 0 ? "" : ` of ${base}`}`;
-  if (exceeds(outcome))
-    return `${figure}, ${over(judgement)}${evidence === void 0 ? "" : pairsOver(evidence)}`;
+  if (exceeds(outcome)) {
+    const pairs = evidence === void 0 ? "" : pairsOver(evidence);
+    return `${figure}, ${over(judgement)}${pairs}${withheld(evidence)}`;
+  }
   if (evidence?.ending === "time" || evidence?.ending === "samples")
     return `${figure}, over ${ceiling2}x${pairsOver(evidence, 1)}: ${endedEarly[evidence.ending]}`;
   if (evidence?.ending === "contradiction")
@@ -25673,7 +25709,7 @@ function averageReason(judgement, parts, escapeText) {
   const why = made === void 0 ? "" : `; ${made}`;
   if (exceeds(outcome)) {
     const bound = evidence?.phase !== "confirmation" ? "" : `: with ${confidence((1 + evidence.interval.confidence) / 2)} confidence above ${times2(evidence.interval.low, ceiling2)} over ${plural(evidence.pairs, "round")}`;
-    return `${figure}, ${over(judgement)}${bound}${why}`;
+    return `${figure}, ${over(judgement)}${bound}${withheld(evidence)}${why}`;
   }
   if (evidence === void 0) return `${figure} of ${ceiling2}x: too few rounds to decide${why}`;
   const rounds2 = plural(evidence.pairs, "round");
@@ -25684,6 +25720,10 @@ function averageReason(judgement, parts, escapeText) {
 function averageParts({ highest, without, geometricMean: geometricMean2 }, escapeText) {
   if (without === void 0) return void 0;
   return `highest test ${escapeText(highest.workload)} ${times2(highest.multiplier)}, without it ${times2(without)}; geometric mean ${times2(geometricMean2)}`;
+}
+function withheld(evidence) {
+  if (evidence?.ending !== "time" && evidence?.ending !== "samples") return "";
+  return ": fewer pairs than the rule asks for, which fails in results of another job";
 }
 function over(judgement) {
   return `${contradictsFigure(judgement) ? "but over" : "over"} ${judgement.ceiling}x`;
@@ -25798,7 +25838,7 @@ function problems(verdict, names, escapeText) {
       return {
         kind: "no result",
         name: escapeText(testPath(test)),
-        reason: missingReason(test, names, escapeText)
+        reason: missingReason(test, names, escapeText, verdict)
       };
     }),
     ...noiseProblems(verdict, names, escapeText),
@@ -25835,8 +25875,8 @@ function ceilingProblems(verdict, kind, names, escapeText) {
   });
   return [...tests2, ...averages, ...changes];
 }
-function missingReason(test, names, escapeText) {
-  if (test.state === "failed") return failuresReason(test.failures, names, escapeText);
+function missingReason(test, names, escapeText, verdict) {
+  if (test.state === "failed") return failuresReason(test.failures, names, escapeText, verdict);
   const { baseline, candidate } = test.samples;
   if (baseline === 0 && candidate === 0) return "not measured";
   return `no complete pair: ${plural(baseline, "sample")} of ${names.baseline}, ${count3(candidate)} of ${names.candidate}`;
@@ -28073,16 +28113,17 @@ function latencyBlock(section, names) {
 function measurementTexts(recording, verdict) {
   const { engines: engines2 } = recording;
   const shared = sharedOptions(engines2);
+  const escapeFact = verdict.untrusted ? asQuotation(inTerminal) : inTerminal;
   const facts = runFacts(recording, verdict, inTerminal).map(({ label, value }) => `${label}: ${value}`);
   return [
     briefFacts(recording, verdict, inTerminal),
     ...facts,
-    ...rolesOf(engines2).flatMap((role2) => engineText(engines2[role2], shared))
+    ...rolesOf(engines2).flatMap((role2) => engineText(engines2[role2], shared, escapeFact))
   ];
 }
-function engineText(engine, shared) {
+function engineText(engine, shared, escapeFact) {
   if (engine === void 0) return [];
-  const known2 = engineFacts2(engine, inTerminal, shared).filter(({ value }) => value !== void 0);
+  const known2 = engineFacts2(engine, escapeFact, shared).filter(({ value }) => value !== void 0);
   if (known2.length === 0) return [];
   return [`${inTerminal(engine.name)}: ${known2.map(({ label, value }) => `${label}: ${value}`).join("; ")}`];
 }
@@ -28907,8 +28948,11 @@ function formatPath(path14) {
 }
 
 // src/results/json/describe-issues.ts
-function describeIssues({ issues }, value) {
-  const [issue2] = issues;
+init_truncate();
+var maxKeys = 5;
+function describeIssues({ issues }, value, within2 = []) {
+  const [first] = issues;
+  const issue2 = first && { ...first, path: [...within2, ...first.path] };
   if (issue2 === void 0) return "nothing is known of what is wrong";
   const others = issues.length === 1 ? "" : ` (and ${issues.length - 1} more)`;
   return `${describeIssue(issue2, value)}${others}`;
@@ -28916,7 +28960,7 @@ function describeIssues({ issues }, value) {
 function describeIssue(issue2, value) {
   const where = issue2.path.length === 0 ? "the file" : formatPath(issue2.path);
   if (issue2.code === "unrecognized_keys")
-    return `${where} has ${issue2.keys.map((key) => formatValue(key)).join(", ")}, which is not known`;
+    return `${where} has ${truncateList(maxKeys, issue2.keys.map(formatValue), (more) => `${more} more`).join(", ")}, which is not known`;
   if (issue2.code === "custom" && !issue2.message.startsWith("expected")) return `${where}: ${issue2.message}`;
   if (issue2.code === "invalid_key") return `${where} has a wrong name: ${issue2.issues[0]?.message}`;
   const found = issue2.path.reduce((inner, key) => Object(inner)[key], value);
@@ -29042,6 +29086,31 @@ function courseOf({ phase, pairs, alpha, suspects, ending }) {
   };
 }
 
+// src/results/json/first-problem.ts
+var few = 5e3;
+function firstProblem(content) {
+  const { tests: tests2, controls } = Object(content);
+  const lists = itemsOf(tests2).flatMap((test, index) => [
+    { path: ["tests", index, "samples"], items: itemsOf(Object(test).samples), schema: sampleSchema },
+    { path: ["tests", index, "failures"], items: itemsOf(Object(test).failures), schema: failureSchema }
+  ]);
+  const all = [
+    ...lists,
+    { path: ["tests"], items: itemsOf(tests2), schema: testSchema },
+    { path: ["controls"], items: itemsOf(controls), schema: controlSchema }
+  ];
+  if (all.reduce((sum3, { items }) => sum3 + items.length, 0) < few) return void 0;
+  for (const { path: path14, items, schema } of all)
+    for (const [index, item] of items.entries()) {
+      const { error: error2 } = schema.safeParse(item);
+      if (error2 !== void 0) return describeIssues(error2, content, [...path14, index]);
+    }
+  return void 0;
+}
+function itemsOf(value) {
+  return Array.isArray(value) ? value : [];
+}
+
 // src/results/json/layout.ts
 function layOut(content, depths2) {
   const parts = Object.entries(content).map(
@@ -29088,6 +29157,8 @@ function parseRecording(text3, fileName) {
     throw new InputError(
       `${fileName}: schema ${schema} was written by a newer version of this tool, which reads up to schema ${schemaVersion}: update it`
     );
+  const problem = firstProblem(content);
+  if (problem !== void 0) throw new InputError(`${fileName}: ${problem}`);
   const { data, error: error2 } = fileSchema.safeParse(content);
   if (error2 !== void 0) throw new InputError(`${fileName}: ${describeIssues(error2, content)}`);
   const { schema: written, derived: _derived, ...recording } = data;
@@ -29566,7 +29637,7 @@ function nothingLeft({ variants: variants2, storages: storages2, workloads: work
 init_engine();
 init_omit_undefined();
 
-// src/measure/controls.ts
+// src/suite/controls.ts
 init_test();
 var mostControls = 4;
 var pairsAimed = 12;
@@ -29605,13 +29676,17 @@ function rank({ workload }) {
   return place < 0 ? preferredWorkloads.length : place;
 }
 
-// src/measure/fairness.ts
+// src/verdict/fairness.ts
 init_format_setting();
 init_engine();
 init_test();
-var decisive = ["synchronous", "journal_mode", "cache_size"];
+var decisiveSettings = [
+  "synchronous",
+  "journal_mode",
+  "cache_size"
+];
 function unequalSettings({ candidate, baseline }) {
-  return decisive.flatMap((setting2) => {
+  return decisiveSettings.flatMap((setting2) => {
     const different = storages.flatMap((storage) => {
       const [left, right] = [baseline.settings?.[storage], candidate.settings?.[storage]];
       if (left === void 0 || right === void 0 || left[setting2] === right[setting2]) return [];
@@ -29645,7 +29720,7 @@ function uncountedCommits(engines2) {
   });
 }
 
-// src/measure/warnings.ts
+// src/verdict/warnings.ts
 function warningsOf({ run: run2, machine, engines: engines2 }, storages2) {
   return [
     ...resumedWarning(run2?.startedAt, run2?.resumed),
@@ -29848,17 +29923,6 @@ function amalgamationVersion(source) {
   const version3 = /#define SQLITE_VERSION\s+"([^"]+)"/.exec(text3)?.[1];
   const sourceId = /#define SQLITE_SOURCE_ID\s+"\S+ \S+ ([0-9a-f]{10})/.exec(text3)?.[1];
   return `${version3 ?? "unknown"}-${sourceId ?? "unknown"}`;
-}
-
-// src/engines/connection-settings.ts
-var defaultSettings = {
-  memory: [],
-  file: [],
-  autocommit: ["PRAGMA journal_mode=WAL;", "PRAGMA synchronous=FULL;"]
-};
-function withPragmas(pragmas2 = {}) {
-  const all = (storage) => [...defaultSettings[storage], ...pragmas2[storage] ?? []];
-  return { memory: all("memory"), file: all("file"), autocommit: all("autocommit") };
 }
 
 // src/engines/driver-program.ts
@@ -30711,6 +30775,19 @@ async function openEngine(file, options2, signal) {
 // src/measure/open-engines.ts
 init_errors3();
 init_omit_undefined();
+
+// src/suite/connection-settings.ts
+var defaultSettings = {
+  memory: [],
+  file: [],
+  autocommit: ["PRAGMA journal_mode=WAL;", "PRAGMA synchronous=FULL;"]
+};
+function withPragmas(pragmas2 = {}) {
+  const all = (storage) => [...defaultSettings[storage], ...pragmas2[storage] ?? []];
+  return { memory: all("memory"), file: all("file"), autocommit: all("autocommit") };
+}
+
+// src/measure/open-engines.ts
 var engineShare = 0.75;
 async function openEngines(settings2, context) {
   const { compiler, progress, signal } = context;
@@ -32156,6 +32233,18 @@ var verdicts = {
     note: "Otherwise the section is named in a warning.",
     offered: judging,
     default: false
+  }),
+  "require-base": option(flag(), {
+    help: "No result for a test without a result of the base",
+    note: "Otherwise, if the base fails a test, that test is only compared with the baseline. In mode `publish`, a base is also required if the configuration file names `base`.",
+    offered: judging,
+    default: false
+  }),
+  "allow-own-defaults": option(flag(), {
+    help: "In mode publish, results of engines whose own journal_mode and cache_size differ from the baseline's",
+    note: "Otherwise they are refused, unless `pragmas` asks for the values. A differing `synchronous` is always refused unless `pragmas` asks for it.",
+    offered: ["action", "file"],
+    default: false
   })
 };
 var output = {
@@ -32602,6 +32691,8 @@ function resolveRunSettings(source, configText) {
     "sample-timeout": sampleTimeout,
     "require-durability": requireDurability = false,
     accept = [],
+    "require-base": requireBase2 = false,
+    "allow-own-defaults": _onlyOfPublishing,
     resume,
     out,
     ...others
@@ -32609,6 +32700,10 @@ function resolveRunSettings(source, configText) {
   if (candidate === void 0)
     throw new InputError(
       "no candidate is given: name the engine under test with --candidate PATH on the command line, with the action's input candidate, or with candidate in the configuration file"
+    );
+  if (requireBase2 && others.base === void 0)
+    throw new InputError(
+      "require-base is true, but no base is given: name the base branch's build with base"
     );
   if (resume !== void 0 && source.given.out !== void 0 && path13.resolve(resume) !== path13.resolve(out))
     throw new InputError(
@@ -32627,7 +32722,8 @@ function resolveRunSettings(source, configText) {
       baseCeilings: { ...defaults["base-ceilings"], ...baseCeilings2 },
       rule: { rounds: rounds2, alpha },
       ...requireDurability ? { requireDurability } : {},
-      ...accept.length > 0 ? { accept } : {}
+      ...accept.length > 0 ? { accept } : {},
+      ...requireBase2 ? { requireBase: requireBase2 } : {}
     },
     ...omitUndefined({ maxMinutes: maxMinutes2, sampleTimeout })
   };
@@ -32642,6 +32738,7 @@ function resolveReportSettings(source, configText) {
     "base-ceilings": baseCeilings2,
     "require-durability": requireDurability = false,
     accept = [],
+    "require-base": requireBase2 = false,
     rounds: rounds2,
     alpha
   } = given;
@@ -32658,7 +32755,8 @@ function resolveReportSettings(source, configText) {
       baseCeilings: { ...defaults["base-ceilings"], ...baseCeilings2 },
       rule: omitUndefined({ rounds: rounds2, alpha }),
       ...requireDurability ? { requireDurability } : {},
-      ...accept.length > 0 ? { accept } : {}
+      ...accept.length > 0 ? { accept } : {},
+      ...requireBase2 ? { requireBase: requireBase2 } : {}
     },
     format,
     strict,
@@ -33134,7 +33232,6 @@ function joinBlocks(blocks) {
 
 // src/report/source.ts
 init_escape();
-init_figures();
 function link(text3, url) {
   return `[${text3}](${url.replace(/[\s()<>[\]\\]/g, encodeURIComponent)})`;
 }
@@ -33322,18 +33419,20 @@ function variantBlocks(recording, verdict, { detail, variant }) {
 }
 function measurementBlock(recording, verdict) {
   const facts = runFacts(recording, verdict, inMarkdown).map(({ label, value }) => `${label}: ${value}`);
-  const engines2 = engineTable(recording);
+  const engines2 = engineTable(recording, verdict);
   const durability = durabilityTable(verdict, engineNames(recording, inMarkdownCell));
   return joinBlocks([
+    verdict.untrusted ? "As the measuring job reports, unverified where it is quoted:" : "",
     drawList(facts),
     durability === void 0 ? "" : drawTable(durability),
     engines2.rows.length === 0 ? "" : drawTable(engines2)
   ]);
 }
-function engineTable({ engines: engines2 }) {
+function engineTable({ engines: engines2 }, { untrusted = false }) {
+  const escapeFact = untrusted ? asQuotation(inMarkdownCell) : inMarkdownCell;
   const present = rolesOf(engines2).flatMap((role2) => engines2[role2] ?? []);
   const shared = sharedOptions(engines2);
-  const facts = present.map((engine) => engineFacts2(engine, inMarkdownCell, shared));
+  const facts = present.map((engine) => engineFacts2(engine, escapeFact, shared));
   const rows = (facts[0] ?? []).map(({ label }, index) => [label, ...facts.map((one) => one[index]?.value)]);
   return {
     columns: [
@@ -35629,7 +35728,7 @@ function acceptRegressions(verdict, now, given = [], ignored = []) {
   });
   return {
     ...verdict,
-    outcome: overallOutcome(sections, verdict.measurement, verdict.controls),
+    outcome: overallOutcome(sections, verdict.measurement, verdict.controls, verdict.untrusted),
     sections,
     acceptances: { accepted, ignored: [...unused, ...ignored] }
   };

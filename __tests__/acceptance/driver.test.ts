@@ -10,13 +10,13 @@ import {
   fetchSqlite,
   writeDriver,
 } from "../../bench/engines.ts";
-import { defaultSettings } from "../../src/engines/connection-settings.ts";
 import { DriverProcess } from "../../src/engines/driver-process.ts";
 import { compileDriver } from "../../src/engines/driver-program.ts";
 import type { Engine, SampleRequest, Session, VariantFiles } from "../../src/engines/engine.ts";
 import { openLibrary } from "../../src/engines/library.ts";
 import type { Isolation } from "../../src/model/engine.ts";
 import type { Storage } from "../../src/model/test.ts";
+import { defaultSettings } from "../../src/suite/connection-settings.ts";
 import { compileFaulty } from "./engines.ts";
 
 const never = new AbortController().signal;

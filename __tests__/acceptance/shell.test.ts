@@ -4,12 +4,12 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { driverCompiler, engineEnvironment, fetchSqlite } from "../../bench/engines.ts";
 import { fetchSqliteShell } from "../../bench/fetched/debian.ts";
-import { defaultSettings } from "../../src/engines/connection-settings.ts";
 import { compileDriver } from "../../src/engines/driver-program.ts";
 import type { Engine, SampleRequest, VariantFiles } from "../../src/engines/engine.ts";
 import { openLibrary } from "../../src/engines/library.ts";
 import { openShell } from "../../src/engines/shell.ts";
 import { parseRecording } from "../../src/results/json/schema.ts";
+import { defaultSettings } from "../../src/suite/connection-settings.ts";
 import { type Finished, run } from "./cli.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "shell-"));

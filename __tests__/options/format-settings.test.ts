@@ -33,6 +33,9 @@ ceilings:
 base-ceilings: { memory: 1.3 }
 pragmas: { candidate: { file: [cache_size=-100] } }
 require-durability: true
+require-base: true
+accept:
+  - { path: int/file/writes/oltp_insert, by: maintainer, until: 2027-01-31, reason: a new format }
 `,
   ],
 ])("%s are the same when they are read back", (_, text) => {

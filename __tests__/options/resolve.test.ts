@@ -134,3 +134,9 @@ it.each([
 ])("an engine at %s is called %s", (file, name) => {
   expect(engineNameOf(file)).toBe(name);
 });
+
+it("refuses require-base for a run without a base", () => {
+  const given = { candidate: "libdoltlite.so", "require-base": true };
+  expect(() => resolveRunSettings({ given })).toThrow("require-base is true, but no base is given");
+  expect(resolveRunSettings({ given: { ...given, base: "base.so" } }).criteria.requireBase).toBe(true);
+});

@@ -1,11 +1,17 @@
-import { rolesOf } from "../../src/model/engine.ts";
+import { perEngine, rolesOf } from "../../src/model/engine.ts";
 import type { Recording } from "../../src/model/recording.ts";
+import { suiteHash } from "../../src/suite/fingerprint.ts";
 import { simulate, type Truth } from "../report/simulated.ts";
 
 /** The run of a workflow that a whole run is from, unless it is given another one, and the head of its pull request. */
 const origin = { run: 77, attempt: 1, head: "a".repeat(40) };
 
-/** A simulated run of the whole suite with the checks that a real one makes, as results files have it. */
+const size = { rows: 100_000, seed: 1 } as const;
+const hash = suiteHash(size);
+
+const settings = { synchronous: "2", cache_size: "-2000", page_size: "4096" } as const;
+
+/** A simulated run of the whole suite with the checks and settings that a real one has, as results files have it. */
 export function wholeRun(truth: Truth): Recording {
   const recording = simulate(truth);
   const work = { statements: 1, rows: 1, changes: 1 };
@@ -13,7 +19,15 @@ export function wholeRun(truth: Truth): Recording {
   return {
     ...recording,
     origin,
-    suite: { rows: 100_000, seed: 1, hash: "cd".repeat(32), sql: {} },
+    engines: perEngine(recording.engines, (facts) => ({
+      ...facts,
+      settings: {
+        memory: { ...settings, journal_mode: "memory" },
+        file: { ...settings, journal_mode: "delete" },
+        autocommit: { ...settings, journal_mode: "wal" },
+      },
+    })),
+    suite: { ...size, hash, sql: {} },
     tests: recording.tests.map((test) => ({ ...test, checks })),
   };
 }

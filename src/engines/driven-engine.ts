@@ -4,7 +4,7 @@ import type { Isolation } from "../model/engine.ts";
 import type { StatementForm } from "../model/sample.ts";
 import type { Storage } from "../model/test.ts";
 import { makeFolder } from "../platform/make-folder.ts";
-import type { ConnectionSettings } from "./connection-settings.ts";
+import type { ConnectionSettings } from "../suite/connection-settings.ts";
 import { ForkSession, ProcessSession } from "./driven-sessions.ts";
 import { DriverProcess, type DriverProgram } from "./driver-process.ts";
 import { type Engine, EngineFailure, type Pass, type Session, type VariantFiles } from "./engine.ts";

@@ -124,9 +124,12 @@ async function newerThanCancelled(
   }
 }
 
-/** The run that a report is about: this one, unless another workflow's run has measured. */
-export function measuringRun(workflow: Workflow, trigger: Trigger): WorkflowRun {
-  return trigger.kind === "workflow run" ? trigger.run : workflow.run;
+/**
+ * The run that a report is about: this one, unless another workflow's run has measured. Its URL is always this one's, which
+ * has the summary: that of the other may say anything.
+ */
+export function measuringRun({ run }: Workflow, trigger: Trigger): WorkflowRun {
+  return trigger.kind === "workflow run" ? { ...trigger.run, url: run.url } : run;
 }
 
 function readSettings(getInput: GetInput): Source | InputError {

@@ -15,7 +15,8 @@ export async function finishAbandonedStep(getInput: GetInput, environment: NodeJ
   const inputs = readPublishInputs(getInput);
   if (pending === undefined || inputs.token === undefined) return;
   const workflow = readWorkflow(environment);
-  const run = measuringRun(workflow, readTrigger(workflow, inputs));
+  const trigger = readTrigger(workflow, inputs);
+  const run = measuringRun(workflow, trigger);
   const { subject, step, isPublishing, problem } = pending;
   const identity = { run, reporter: workflow.run, step };
   const target = {
@@ -38,6 +39,7 @@ export async function finishAbandonedStep(getInput: GetInput, environment: NodeJ
     identity,
     at: new Date(),
     conclusion: "failure",
+    ...(trigger.kind === "workflow run" ? { measuredBy: trigger.run } : {}),
   };
   const { errors } = await publishReport(target, result, source, []);
   for (const { message } of errors) annotate.warning(message);

@@ -12,6 +12,7 @@ import type { ActionContext } from "./context.ts";
 import { annotate, logReport, writeCommentUrls, writeOutputs, writeSummary } from "./job-log.ts";
 import { announceStatus, mustFail, type Publication, publishReport, sharedName } from "./publish.ts";
 import { PublishError } from "./request-errors.ts";
+import { withShortPaths } from "./short-paths.ts";
 import { clearPendingStep, savePendingStep, saveProblem, savePublishing } from "./step-state.ts";
 import type { ActionResult } from "./steps.ts";
 
@@ -51,7 +52,8 @@ export async function announceStep(context: ActionContext): Promise<Announcement
  */
 export async function publishStep(context: ActionContext, made: ActionResult): Promise<void> {
   const { inputs, target } = context;
-  const { result, out, plannedVariants, warnings } = made;
+  const { out, plannedVariants, warnings } = made;
+  const result = withShortPaths(made.result, context.workflow.workspace);
   const source = sourceOf(context, result);
   if (result.state === "judged") logReport(result.recording, result.verdict);
   for (const warning of warnings) annotate.warning(warning);
@@ -88,7 +90,10 @@ function isStatusSet({ inputs, target }: ActionContext, { errors }: Publication)
 
 const nothingPublished: Publication = { commentUrls: [], notices: [], errors: [], isShared: false };
 
-function sourceOf({ inputs, workflow, run, identity, commit }: ActionContext, result: Result): ReportSource {
+function sourceOf(
+  { inputs, workflow, run, identity, commit, trigger }: ActionContext,
+  result: Result,
+): ReportSource {
   return {
     name: inputs.statusName,
     commit,
@@ -97,7 +102,10 @@ function sourceOf({ inputs, workflow, run, identity, commit }: ActionContext, re
     at: new Date(),
     conclusion: concludeStep(inputs, result),
     // In mode publish, another machine has measured.
-    ...omitUndefined({ runner: inputs.mode === "publish" ? undefined : workflow.runner }),
+    ...omitUndefined({
+      runner: inputs.mode === "publish" ? undefined : workflow.runner,
+      measuredBy: trigger.kind === "workflow run" ? trigger.run : undefined,
+    }),
   };
 }
 

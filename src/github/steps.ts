@@ -1,12 +1,14 @@
+import { existsSync, realpathSync } from "node:fs";
 import { info } from "@actions/core";
 import { InputError, MeasurementError } from "../model/errors.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Variant } from "../model/test.ts";
 import { readConfigText } from "../options/config-file.ts";
 import { resolveRunSettings, resolveUntrustedSettings, type Source } from "../options/resolve.ts";
+import { isInside } from "../platform/inside-folder.ts";
 import { visible } from "../report/format/escape.ts";
 import { renderMarkdown } from "../report/markdown.ts";
-import type { Judged, Result } from "../report/result.ts";
+import type { Broken, Judged, Result } from "../report/result.ts";
 import { readUntrusted } from "../results/untrusted.ts";
 import { writeReport } from "../results/write.ts";
 import { planTests } from "../suite/plan.ts";
@@ -35,11 +37,12 @@ export async function measureStep({
   environment,
   origin,
   target,
+  workflow,
 }: ActionContext): Promise<ActionResult> {
   let plannedVariants: readonly Variant[] = [];
   try {
     const source = orThrow(given);
-    const settings = resolveRunSettings(source, readConfigText(source.config));
+    const settings = resolveRunSettings(source, readConfig(source, workflow.workspace));
     plannedVariants = settings.variants;
     const { signal } = abortOnSignals();
     const recording = { ...(await measureApart(settings, environment, signal)), origin };
@@ -60,14 +63,16 @@ export async function judgeStep(judged: ActionContext): Promise<ActionResult> {
   let plannedVariants: readonly Variant[] = [];
   try {
     const source = orThrow(given);
-    const { criteria, selection, rows, seed, statements, names, out } = resolveUntrustedSettings(
+    const { criteria, selection, out, ...settings } = resolveUntrustedSettings(
       source,
-      readConfigText(source.config),
+      readConfig(source, workflow.workspace),
     );
     plannedVariants = selection.variants;
-    const plan = { tests: planTests(selection), rows, seed, statements };
+    const { requireBase = false, rule } = criteria;
+    const rounds = typeof rule.rounds === "number" ? rule.rounds : rule.rounds.min;
+    const plan = { ...settings, tests: planTests(selection), requireBase, rounds };
     const expected = { run, commit, ...omitUndefined({ checkedOut: measured }) };
-    const recording = readUntrusted(inputs.results, workflow.workspace, names, plan, (shard) =>
+    const recording = readUntrusted(inputs.results, workflow.workspace, plan, (shard) =>
       requireOrigin(shard, expected),
     );
     const verdict = await acceptStep(target, judgeRecording(recording, criteria), new Date());
@@ -82,8 +87,23 @@ export async function judgeStep(judged: ActionContext): Promise<ActionResult> {
       trigger.kind === "workflow run" && !(cause instanceof MeasurementError)
         ? `; the run that measured ${describeEnd(conclusion)}`
         : "";
-    return { result: brokenBy(cause, ended), plannedVariants, warnings: [] };
+    const result = { ...brokenBy(cause, ended), untrusted: true };
+    return { result, plannedVariants, warnings: [] };
   }
+}
+
+/**
+ * The text of the configuration file, which must be in the workspace also if it is a symbolic link.
+ *
+ * @throws InputError
+ */
+function readConfig({ config }: Source, workspace: string): string | undefined {
+  // A file that does not exist has no place either; reading it says so.
+  if (config !== undefined && existsSync(config) && !isInside(realpathSync(config), realpathSync(workspace)))
+    throw new InputError(
+      `input config: "${config}" leads out of the workspace: name a file of the repository`,
+    );
+  return readConfigText(config);
 }
 
 function orThrow(settings: Source | InputError): Source {
@@ -104,7 +124,7 @@ function writeFiles(out: string, result: Judged): Pick<ActionResult, "result" | 
 }
 
 /** An expected error is reported as its message; of any other, the log has the stack. */
-function brokenBy(cause: unknown, ended = ""): Result {
+function brokenBy(cause: unknown, ended = ""): Broken {
   const isExpected = cause instanceof InputError || cause instanceof MeasurementError;
   const { message = String(cause), stack } = cause as Partial<Error>;
   if (!isExpected) info(visible(stack ?? String(cause)));

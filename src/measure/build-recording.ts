@@ -3,9 +3,9 @@ import type { RunManifest } from "../model/manifest.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { ControlRecord, Recording, RunFacts, TestRecord } from "../model/recording.ts";
 import type { Storage } from "../model/test.ts";
+import { chooseControls } from "../suite/controls.ts";
+import { warningsOf } from "../verdict/warnings.ts";
 import type { Findings } from "./check.ts";
-import { chooseControls } from "./controls.ts";
-import { warningsOf } from "./warnings.ts";
 
 /** What measuring came to. */
 export interface Samples {

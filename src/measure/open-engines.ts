@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { totalmem } from "node:os";
 import { findBaseline } from "../engines/baseline.ts";
-import { withPragmas } from "../engines/connection-settings.ts";
 import type { DriverProgram } from "../engines/driver-process.ts";
 import { compileDriver } from "../engines/driver-program.ts";
 import type { Engine } from "../engines/engine.ts";
@@ -12,6 +11,7 @@ import { InputError } from "../model/errors.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { StatementForm } from "../model/sample.ts";
 import type { MeasureSettings } from "../model/settings.ts";
+import { withPragmas } from "../suite/connection-settings.ts";
 import type { RunContext } from "./context.ts";
 
 /** An engine of a run, and what is known of it before it has measured anything. */

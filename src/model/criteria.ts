@@ -69,6 +69,13 @@ export interface Criteria {
   readonly requireDurability?: boolean;
   /** Regressions that the configuration file accepts, in force or not. */
   readonly accept?: readonly Acceptance[];
+  /** Whether a test counts only if the base has a result of it too. */
+  readonly requireBase?: boolean;
+  /**
+   * Whether another job measured, which may have withheld pairs and written anything: a figure over its ceiling fails
+   * even if its pairs ended before the rule was satisfied, and reports quote what that job says.
+   */
+  readonly untrusted?: boolean;
 }
 
 /** What holds unless the user says otherwise. */

@@ -74,7 +74,7 @@ export function baseCeilings() {
   return structure("mapping", schema, "above 0");
 }
 
-/** The driver accepts 32 settings; the tool's own are among them. */
+/** More are likely a mistake. */
 const maxPragmas = 20;
 
 const pragmaList = `a list of up to ${maxPragmas} pragmas, such as [cache_size=-65536, mmap_size=0]`;

@@ -8,7 +8,7 @@ import type { FileSettings } from "./config-file.ts";
  */
 export function formatSettings(settings: MeasureSettings): string {
   const { candidate, baseline, base, rows, variants, storages, workloads, seed } = settings;
-  const { ceilings, baseCeilings, rule, requireDurability } = settings.criteria;
+  const { ceilings, baseCeilings, rule, requireDurability, requireBase, accept } = settings.criteria;
   const file = omitUndefined({
     candidate,
     baseline,
@@ -33,6 +33,8 @@ export function formatSettings(settings: MeasureSettings): string {
     "base-ceilings": baseCeilings,
     pragmas: settings.pragmas,
     "require-durability": requireDurability,
+    "require-base": requireBase,
+    accept,
   }) satisfies Partial<Record<keyof FileSettings, unknown>>;
   return JSON.stringify(file);
 }

@@ -5,7 +5,7 @@ import type { Role } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { StatementForm } from "../model/sample.ts";
-import type { Format, RunSettings } from "../model/settings.ts";
+import type { Format, Pragmas, RunSettings } from "../model/settings.ts";
 import type { Selection } from "../suite/plan.ts";
 import { parseConfigFile } from "./config-file.ts";
 import { defaultsOf, offeredIn, type Values } from "./option.ts";
@@ -45,8 +45,12 @@ export interface UntrustedSettings {
   readonly rows: number;
   readonly seed: number;
   readonly statements: StatementForm;
+  /** The pragmas that the engines must have been measured with. */
+  readonly pragmas: Pragmas;
+  /** Whether an engine may have another journal_mode and cache_size than the baseline by its own defaults. */
+  readonly allowOwnDefaults: boolean;
   readonly out: string;
-  readonly names: Names;
+  readonly names: Readonly<Record<Role, string>>;
 }
 
 /** Names that replace the recorded names of the engines. */
@@ -78,6 +82,8 @@ export function resolveRunSettings(source: Source, configText?: string): RunSett
     "sample-timeout": sampleTimeout,
     "require-durability": requireDurability = false,
     accept = [],
+    "require-base": requireBase = false,
+    "allow-own-defaults": _onlyOfPublishing,
     resume,
     out,
     ...others
@@ -86,6 +92,10 @@ export function resolveRunSettings(source: Source, configText?: string): RunSett
     throw new InputError(
       "no candidate is given: name the engine under test with --candidate PATH on the command line, " +
         "with the action's input candidate, or with candidate in the configuration file",
+    );
+  if (requireBase && others.base === undefined)
+    throw new InputError(
+      "require-base is true, but no base is given: name the base branch's build with base",
     );
   if (resume !== undefined && source.given.out !== undefined && path.resolve(resume) !== path.resolve(out))
     throw new InputError(
@@ -106,6 +116,7 @@ export function resolveRunSettings(source: Source, configText?: string): RunSett
       rule: { rounds, alpha },
       ...(requireDurability ? { requireDurability } : {}),
       ...(accept.length > 0 ? { accept } : {}),
+      ...(requireBase ? { requireBase } : {}),
     },
     ...omitUndefined({ maxMinutes, sampleTimeout }),
   };
@@ -126,6 +137,7 @@ export function resolveReportSettings(source: Source, configText?: string): Repo
     "base-ceilings": baseCeilings,
     "require-durability": requireDurability = false,
     accept = [],
+    "require-base": requireBase = false,
     rounds,
     alpha,
   } = given;
@@ -143,6 +155,7 @@ export function resolveReportSettings(source: Source, configText?: string): Repo
       rule: omitUndefined({ rounds, alpha }),
       ...(requireDurability ? { requireDurability } : {}),
       ...(accept.length > 0 ? { accept } : {}),
+      ...(requireBase ? { requireBase } : {}),
     },
     format,
     strict,
@@ -157,10 +170,15 @@ export function resolveReportSettings(source: Source, configText?: string): Repo
  */
 export function resolveUntrustedSettings(source: Source, configText?: string): UntrustedSettings {
   const given = { ...readConfig(source, configText), ...source.given };
-  const { rounds, alpha, rows, seed, statements, variants, storages, out } = { ...defaults, ...given };
-  const { criteria, ...names } = resolveReportSettings(source, configText);
+  const { rounds, alpha, rows, seed, statements, variants, storages, pragmas, out, ...engines } = {
+    ...defaults,
+    ...given,
+  };
+  const { criteria } = resolveReportSettings(source, configText);
+  // A configuration that both workflows share names the base that the other one measures.
+  const requireBase = given["require-base"] ?? given.base !== undefined;
   return {
-    criteria: { ...criteria, rule: { rounds, alpha } },
+    criteria: { ...criteria, rule: { rounds, alpha }, requireBase, untrusted: true },
     selection: {
       variants,
       storages,
@@ -169,9 +187,20 @@ export function resolveUntrustedSettings(source: Source, configText?: string): U
     rows,
     seed,
     statements,
+    pragmas,
+    allowOwnDefaults: engines["allow-own-defaults"],
     out,
-    names: givenNames(names),
+    names: {
+      candidate: engines["candidate-name"] ?? nameOfCandidate(engines.candidate, engines["baseline-name"]),
+      baseline: engines["baseline-name"],
+      base: engines["base-name"],
+    },
   };
+}
+
+/** Without a configured path it is unknown what the other job measures. */
+function nameOfCandidate(candidate: string | undefined, baselineName: string): string {
+  return candidate === undefined ? "candidate" : distinct(engineNameOf(candidate), baselineName);
 }
 
 /** The names that were given. */

@@ -217,6 +217,22 @@ const verdicts = {
     offered: judging,
     default: false,
   }),
+  "require-base": option(flag(), {
+    help: "No result for a test without a result of the base",
+    note:
+      "Otherwise, if the base fails a test, that test is only compared with the baseline. In mode `publish`, a base is also " +
+      "required if the configuration file names `base`.",
+    offered: judging,
+    default: false,
+  }),
+  "allow-own-defaults": option(flag(), {
+    help: "In mode publish, results of engines whose own journal_mode and cache_size differ from the baseline's",
+    note:
+      "Otherwise they are refused, unless `pragmas` asks for the values. A differing `synchronous` is always refused " +
+      "unless `pragmas` asks for it.",
+    offered: ["action", "file"],
+    default: false,
+  }),
 };
 
 const output = {

@@ -14,7 +14,7 @@ import { headline } from "./explain/headline.ts";
 import { notes } from "./explain/notes.ts";
 import { problems } from "./explain/problems.ts";
 import { type EngineNames, engineNames } from "./format/engine-names.ts";
-import { inMarkdown, inMarkdownCell } from "./format/escape.ts";
+import { asQuotation, inMarkdown, inMarkdownCell } from "./format/escape.ts";
 import { count, plural } from "./format/figures.ts";
 import { drawDetails, drawList, drawTable, joinBlocks } from "./format/markdown-blocks.ts";
 import type { Table } from "./format/table.ts";
@@ -171,9 +171,10 @@ function variantBlocks(recording: Recording, verdict: Verdict, { detail, variant
 
 function measurementBlock(recording: Recording, verdict: Verdict): string {
   const facts = runFacts(recording, verdict, inMarkdown).map(({ label, value }) => `${label}: ${value}`);
-  const engines = engineTable(recording);
+  const engines = engineTable(recording, verdict);
   const durability = durabilityTable(verdict, engineNames(recording, inMarkdownCell));
   return joinBlocks([
+    verdict.untrusted ? "As the measuring job reports, unverified where it is quoted:" : "",
     drawList(facts),
     durability === undefined ? "" : drawTable(durability),
     engines.rows.length === 0 ? "" : drawTable(engines),
@@ -181,10 +182,11 @@ function measurementBlock(recording: Recording, verdict: Verdict): string {
 }
 
 /** The engines side by side, with a row for each fact that is known about one of them. */
-function engineTable({ engines }: Recording): Table {
+function engineTable({ engines }: Recording, { untrusted = false }: Verdict): Table {
+  const escapeFact = untrusted ? asQuotation(inMarkdownCell) : inMarkdownCell;
   const present = rolesOf(engines).flatMap((role) => engines[role] ?? []);
   const shared = sharedOptions(engines);
-  const facts = present.map((engine) => engineFacts(engine, inMarkdownCell, shared));
+  const facts = present.map((engine) => engineFacts(engine, escapeFact, shared));
   const rows = (facts[0] ?? []).map(({ label }, index) => [label, ...facts.map((one) => one[index]?.value)]);
   return {
     columns: [

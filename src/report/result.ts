@@ -1,7 +1,8 @@
-import type { MachineFacts, Recording } from "../model/recording.ts";
+import type { Recording } from "../model/recording.ts";
 import type { Verdict } from "../verdict/judge.ts";
 import { engineNames } from "./format/engine-names.ts";
-import { inMarkdown } from "./format/escape.ts";
+import { asQuotation, inMarkdown, inMarkdownCode } from "./format/escape.ts";
+import { plural } from "./format/figures.ts";
 import { joinBlocks } from "./format/markdown-blocks.ts";
 import { link, type ReportSource } from "./source.ts";
 
@@ -19,6 +20,8 @@ export interface Broken {
   readonly failed: "measurement" | "publishing";
   /** One line; untrusted text. */
   readonly message: string;
+  /** Whether the message may contain words of another job's results. */
+  readonly untrusted?: boolean;
 }
 
 export const failureHeadlines: Readonly<Record<Broken["failed"], string>> = {
@@ -27,10 +30,15 @@ export const failureHeadlines: Readonly<Record<Broken["failed"], string>> = {
 };
 
 /** The report of a step that has no verdict. */
-export function brokenReport({ failed, message }: Broken, { run }: ReportSource): string {
-  const log = `The log of the ${link("run", run.url)} has the output of the engines and of the tool.`;
+export function brokenReport(
+  { failed, message, untrusted = false }: Broken,
+  { run, measuredBy }: ReportSource,
+): string {
+  const output =
+    measuredBy === undefined ? "the output of the engines and of the tool" : "the output of the tool";
+  const log = `The log of the ${link("run", run.url)} has ${output}.`;
   return joinBlocks([
-    `**${failureHeadlines[failed]}**: ${inMarkdown(message)}`,
+    `**${failureHeadlines[failed]}**: ${(untrusted ? inMarkdownCode : inMarkdown)(message)}`,
     failed === "measurement" ? `Nothing was judged. ${log}` : log,
   ]);
 }
@@ -42,7 +50,10 @@ export function reportTitle(result: Result, { name }: ReportSource): string {
   return `${candidate} vs ${baseline}`;
 }
 
-/** The machine that measured; undefined if unknown. */
-export function machineOf(result: Result): MachineFacts | undefined {
-  return result.state === "judged" ? result.recording.machine : undefined;
+/** The machine that measured, in Markdown; undefined if unknown. */
+export function machineOf(result: Result): string | undefined {
+  if (result.state === "broken" || result.recording.machine === undefined) return undefined;
+  const { cpu, cores, platform } = result.recording.machine;
+  const escapeFact = result.verdict.untrusted ? asQuotation(inMarkdown) : inMarkdown;
+  return escapeFact(`${plural(cores, "core")} of ${cpu}, ${platform}`);
 }

@@ -1,9 +1,7 @@
 import type { Conclusion } from "../model/outcome.ts";
-import type { MachineFacts } from "../model/recording.ts";
 import type { ReportIdentity } from "../model/report-identity.ts";
 import type { WorkflowRun } from "../model/workflow-run.ts";
 import { inMarkdown } from "./format/escape.ts";
-import { plural } from "./format/figures.ts";
 
 /** Where a report on GitHub comes from. Texts are untrusted, except the URL. */
 export interface ReportSource {
@@ -11,8 +9,11 @@ export interface ReportSource {
   readonly name: string;
   /** The hash of the commit that is judged. */
   readonly commit: string;
+  /** The run that measured, by which reports are ordered; its URL is that of the run that publishes, with the summary. */
   readonly run: WorkflowRun;
   readonly identity: ReportIdentity;
+  /** The run that measured, if it is not the one that publishes. */
+  readonly measuredBy?: WorkflowRun;
   /** When the report was made. */
   readonly at: Date;
   /** The kind of machine that measured, e.g. `Linux X64`, for a result without a recording of it. */
@@ -21,18 +22,26 @@ export interface ReportSource {
   readonly conclusion: Conclusion;
 }
 
-/** One small line with the commit, the run, the time and the machine. */
+/**
+ * One small line with the commit, the run, the time and the machine.
+ *
+ * @param machine escaped
+ */
 export function footer(
-  machine: MachineFacts | undefined,
-  { name, commit, run, at, runner }: ReportSource,
+  machine: string | undefined,
+  { name, commit, run, measuredBy, at, runner }: ReportSource,
 ): string {
-  const measured = machine === undefined ? runner : machineText(machine);
+  const measured = machine ?? (runner && inMarkdown(runner));
+  const from =
+    measuredBy === undefined
+      ? link(`run ${run.id}`, run.url)
+      : `measured by ${link(`run ${run.id}`, measuredBy.url)}`;
   const time = `${at.toISOString().slice(0, 16).replace("T", " ")} UTC`;
   return [
     `<sub>Commit ${commit}`,
-    `${link(`run ${run.id}`, run.url)}, attempt ${run.attempt}`,
+    `${from}, attempt ${run.attempt}`,
     time,
-    ...(measured === undefined ? [] : [`on ${inMarkdown(measured)}`]),
+    ...(measured === undefined ? [] : [`on ${measured}`]),
     `${inMarkdown(name)}</sub>`,
   ].join(" · ");
 }
@@ -40,8 +49,4 @@ export function footer(
 /** @param url encoded, so that it cannot end the link */
 export function link(text: string, url: string): string {
   return `[${text}](${url.replace(/[\s()<>[\]\\]/g, encodeURIComponent)})`;
-}
-
-function machineText({ cpu, cores, platform }: MachineFacts): string {
-  return `${plural(cores, "core")} of ${cpu}, ${platform}`;
 }

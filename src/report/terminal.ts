@@ -14,7 +14,7 @@ import { notes } from "./explain/notes.ts";
 import { averageParts } from "./explain/outcome-reasons.ts";
 import { problems } from "./explain/problems.ts";
 import { type EngineNames, engineNames } from "./format/engine-names.ts";
-import { type Escape, inTerminal } from "./format/escape.ts";
+import { asQuotation, type Escape, inTerminal } from "./format/escape.ts";
 import { percent, plural } from "./format/figures.ts";
 import type { Table } from "./format/table.ts";
 import { cutToWidth, drawTextTable, type Line, terminalWidth, wrap } from "./format/text-layout.ts";
@@ -110,18 +110,23 @@ function latencyBlock(section: SectionLatencies, names: EngineNames): Line[] {
 function measurementTexts(recording: Recording, verdict: Verdict): string[] {
   const { engines } = recording;
   const shared = sharedOptions(engines);
+  const escapeFact = verdict.untrusted ? asQuotation(inTerminal) : inTerminal;
   const facts = runFacts(recording, verdict, inTerminal).map(({ label, value }) => `${label}: ${value}`);
   return [
     briefFacts(recording, verdict, inTerminal),
     ...facts,
-    ...rolesOf(engines).flatMap((role) => engineText(engines[role], shared)),
+    ...rolesOf(engines).flatMap((role) => engineText(engines[role], shared, escapeFact)),
   ];
 }
 
 /** Nothing if no fact about the engine is known. */
-function engineText(engine: EngineFacts | undefined, shared: ReadonlySet<string>): string[] {
+function engineText(
+  engine: EngineFacts | undefined,
+  shared: ReadonlySet<string>,
+  escapeFact: Escape,
+): string[] {
   if (engine === undefined) return [];
-  const known = engineFacts(engine, inTerminal, shared).filter(({ value }) => value !== undefined);
+  const known = engineFacts(engine, escapeFact, shared).filter(({ value }) => value !== undefined);
   if (known.length === 0) return [];
   return [`${inTerminal(engine.name)}: ${known.map(({ label, value }) => `${label}: ${value}`).join("; ")}`];
 }

@@ -1,33 +1,32 @@
-import { globSync, lstatSync, realpathSync } from "node:fs";
+import { globSync, lstatSync, readFileSync, realpathSync } from "node:fs";
 import path from "node:path";
 import { formatValue } from "../messages/format-value.ts";
-import { rolesOf } from "../model/engine.ts";
+import { perEngine } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
 import type { Recording } from "../model/recording.ts";
-import type { StatementForm } from "../model/sample.ts";
-import { storages, type Test, testPath, variants } from "../model/test.ts";
+import { storages, testPath, variants } from "../model/test.ts";
+import { isInside } from "../platform/inside-folder.ts";
+import { suiteHash } from "../suite/fingerprint.ts";
 import { planTests } from "../suite/plan.ts";
+import { warningsOf } from "../verdict/warnings.ts";
+import { parseRecording } from "./json/schema.ts";
+import { requireModestStructure } from "./json/structure.ts";
+import { mergeRecordings } from "./merge/merge.ts";
 import type { Shard } from "./merge/same-run.ts";
-import { type Names, readRecordings } from "./read.ts";
+import type { Plan } from "./plan.ts";
+import { requireControls } from "./required-controls.ts";
+import { requireSettings } from "./required-settings.ts";
 
-/** What results of somebody else may cost; the largest run of this tool stays below. */
-const most = { files: 64, bytes: 100_000_000 } as const;
-
-/** What a report may call an engine that a file from elsewhere names. */
-const plainName = /^[\p{L}\p{N} ._+()/-]{1,60}$/u;
-
-/** What a run must have measured to be what it is taken for. */
-export interface Plan {
-  readonly tests: readonly Test[];
-  readonly rows: number;
-  readonly seed: number;
-  readonly statements: StatementForm;
-}
+/**
+ * What results of another job may cost, all files together. A run of all 276 tests with 100 pairs each stays below; a
+ * usual one, with most tests at three pairs, has about 1 MB.
+ */
+const limits = { files: 64, bytes: 32_000_000 } as const;
 
 /**
  * Reads results that anybody may have written, such as those that a pull request's own workflow left: no path leads out of
- * a folder, nothing is larger than it can be, every name is one that this tool gives, and what was planned and is not
- * there counts as not measured.
+ * the folder, sizes are limited, and what was planned but is missing counts as not measured. Names and warnings of the
+ * results are replaced by the tool's own.
  *
  * @param patterns paths or patterns relative to the folder
  * @param check throws an InputError about a file that is not of the run whose results are expected
@@ -36,20 +35,22 @@ export interface Plan {
 export function readUntrusted(
   patterns: readonly string[],
   folder: string,
-  names: Names,
   plan: Plan,
   check: (shard: Shard) => void,
 ): Recording {
   const files = findFiles(patterns, folder);
-  const recording = readRecordings(
-    files.map((file) => path.relative(".", file)),
-    names,
-    check,
-  );
-  requireOwnNames(recording);
+  const [first, ...others] = files.map((file): Shard => {
+    const fileName = path.relative(".", file);
+    const shard = { fileName, recording: readShard(file, fileName) };
+    check(shard);
+    return shard;
+  });
+  if (first === undefined) throw new InputError("input results: no file is given");
+  const recording = rename(mergeRecordings([first, ...others]), plan.names);
   requirePlan(recording, plan);
-  requireControls(recording);
-  return complete(recording, plan);
+  requireSettings(recording, plan);
+  requireControls(recording, plan);
+  return complete({ ...recording, warnings: deriveWarnings(recording, plan) }, plan);
 }
 
 /** @throws InputError */
@@ -57,70 +58,98 @@ export function findFiles(patterns: readonly string[], folder: string): string[]
   const root = realpathSync(folder);
   const found = new Set<string>();
   for (const pattern of patterns) {
+    if (!isInside(path.resolve(root, pattern), root))
+      throw new InputError(`input results: "${pattern}" leads out of the workspace`);
     const relative = path.relative(root, path.resolve(root, pattern));
-    if (relative.split(path.sep).includes("..") || path.isAbsolute(relative))
-      throw new InputError(`input results: "${pattern}" leads out of the workspace ${folder}`);
     const files = globSync(relative, { cwd: root }).map((file) => path.join(root, file));
-    if (files.length === 0) throw new InputError(`input results: no file matches "${pattern}" in ${folder}`);
+    if (files.length === 0)
+      throw new InputError(`input results: no file matches "${pattern}" in the workspace`);
     for (const file of files) found.add(requirePlainFile(file, root));
-    if (found.size > most.files)
-      throw new InputError(`input results: "${pattern}" and others match more than ${most.files} files`);
+    if (found.size > limits.files)
+      throw new InputError(`input results: "${pattern}" and others match more than ${limits.files} files`);
   }
-  return [...found].toSorted();
+  const all = [...found].toSorted();
+  const bytes = all.reduce((sum, file) => sum + lstatSync(file).size, 0);
+  if (bytes > limits.bytes)
+    throw new InputError(
+      `input results: the ${all.length} files have ${bytes} bytes, at most ${limits.bytes} are allowed in all`,
+    );
+  return all;
 }
 
 function requirePlainFile(file: string, root: string): string {
   const { size } = lstatSync(file);
   if (!lstatSync(file).isFile() || realpathSync(file) !== file)
     throw new InputError(`input results: ${path.relative(root, file)} is no plain file in the workspace`);
-  if (size > most.bytes)
+  if (size > limits.bytes)
     throw new InputError(
-      `input results: ${path.relative(root, file)} has ${size} bytes, at most ${most.bytes} are allowed`,
+      `input results: ${path.relative(root, file)} has ${size} bytes, at most ${limits.bytes} are allowed`,
     );
   return file;
 }
 
-function requireOwnNames({ engines, tests, controls = [], run, mediansOnly = false }: Recording): void {
-  if (run === undefined || mediansOnly)
+function readShard(file: string, fileName: string): Recording {
+  const content = readFileSync(file);
+  requireModestStructure(content, fileName);
+  const text = content.toString("utf8");
+  const isJson = text.trim() === "" || text.trimStart().startsWith("{");
+  const recording = isJson ? parseRecording(text, fileName) : undefined;
+  if (recording?.run === undefined || recording.mediansOnly === true)
     throw new InputError(
-      "input results: not the results of a run: name the results.json that mode measure wrote",
+      `input results: ${fileName} is not the results of a run: name the results.json that mode measure wrote`,
     );
-  for (const role of rolesOf(engines)) {
-    const name = engines[role]?.name ?? "";
-    if (!plainName.test(name))
-      throw new InputError(
-        `input results: engines.${role}.name is ${formatValue(name)}: ` +
-          `up to 60 letters, digits, spaces and ._+()/- are allowed; the input ${role}-name comes before it`,
-      );
-  }
   const known = new Set(planTests({ variants, storages }).map(testPath));
-  for (const test of [...tests, ...controls])
+  for (const test of [...recording.tests, ...(recording.controls ?? [])])
     if (!known.has(testPath(test)))
       throw new InputError(`input results: ${formatValue(testPath(test))} is no test of this tool`);
+  return { ...recording, warnings: [] };
 }
 
-function requirePlan({ suite }: Recording, plan: Plan): void {
-  const there = suite && { ...suite, statements: suite.statements ?? "text" };
+function rename(recording: Recording, names: Plan["names"]): Recording {
+  return {
+    ...recording,
+    engines: perEngine(recording.engines, (facts, role) => ({ ...facts, name: names[role] })),
+  };
+}
+
+function requirePlan({ suite, engines }: Recording, plan: Plan): void {
+  const { rows, seed } = plan;
+  const expected = { rows, seed, statements: plan.statements };
+  const recorded = suite && { ...suite, statements: suite.statements ?? "text" };
   for (const name of ["rows", "seed", "statements"] as const)
-    if (there?.[name] !== plan[name])
+    if (recorded?.[name] !== expected[name])
       throw new InputError(
-        `input ${name}: ${plan[name]} is expected, and the results have ${there?.[name] ?? "none"}: ` +
+        `input ${name}: ${expected[name]} is expected, and the results have ${recorded?.[name] ?? "none"}: ` +
           "give both workflows the same inputs",
       );
-}
-
-/** Without the baseline against itself it is not known whether the runner could be trusted; every whole run has it. */
-function requireControls({ run, controls = [] }: Recording): void {
-  if (run?.stopped === undefined && controls.length === 0)
+  const hash = suiteHash({ rows, seed });
+  if (recorded?.hash !== hash)
     throw new InputError(
-      "input results: they have no controls, SQLite against SQLite, which every run measures",
+      `input results: suite.hash is ${recorded?.hash}, and this version's suite of ${rows} rows and seed ${seed} has ` +
+        `${hash}: other SQL was timed; use the same version of the action in both workflows`,
+    );
+  if (plan.requireBase && engines.base === undefined)
+    throw new InputError(
+      "input require-base: a base is expected, and the results have none: give base to the workflow that measures, " +
+        "or set require-base: false here",
     );
 }
 
-/** Whoever leaves out the test that is too slow does not pass. */
+/** The results' own warnings are dropped: these say what the tool itself can know. */
+function deriveWarnings(recording: Recording, { tests }: Plan): string[] {
+  const planned = storages.filter((storage) => tests.some((test) => test.storage === storage));
+  const engines = perEngine(recording.engines, (facts) =>
+    facts.uncounted === undefined ? facts : { ...facts, uncounted: "the measuring job reports why" },
+  );
+  // Merging says what differs between files, and then the values, which are the files' own words.
+  const merged = recording.warnings.map((warning) => `${warning.split(":", 1)[0]}.`);
+  return [...merged, ...warningsOf({ ...recording, engines }, planned)];
+}
+
+/** Leaving out a test that is too slow does not make a run pass. */
 function complete(recording: Recording, { tests }: Plan): Recording {
-  const there = new Set(recording.tests.map(testPath));
-  const missing = tests.filter((test) => !there.has(testPath(test)));
+  const measured = new Set(recording.tests.map(testPath));
+  const missing = tests.filter((test) => !measured.has(testPath(test)));
   const { run } = recording;
   return {
     ...recording,

@@ -116,7 +116,7 @@ export function acceptRegressions(
     });
   return {
     ...verdict,
-    outcome: overallOutcome(sections, verdict.measurement, verdict.controls),
+    outcome: overallOutcome(sections, verdict.measurement, verdict.controls, verdict.untrusted),
     sections,
     acceptances: { accepted, ignored: [...unused, ...ignored] },
   };

@@ -1,3 +1,4 @@
+import type { Criteria } from "../model/criteria.ts";
 import type { Role } from "../model/engine.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { TestRecord } from "../model/recording.ts";
@@ -105,17 +106,17 @@ export interface Measurable extends Test {
  * Whether a test can be compared. Only pairs count, so that both medians are of the same rounds. A record without
  * failures is also checked for differing work, so that a merged or edited file is not believed more than a run.
  *
- * @param criteria whether unlike durability counts as differing work
+ * @param criteria whether unlike durability counts as differing work, and whether the base needs a result too
  */
 export function assess(
   record: TestRecord,
-  { requireDurability = false }: { readonly requireDurability?: boolean } = {},
+  { requireDurability = false, requireBase = false }: Partial<Criteria> = {},
 ): Measurable | Unmeasured {
   const { variant, storage, kind, workload, samples } = record;
   const test: Test = { variant, storage, kind, workload };
   const unlike = requireDurability ? durabilityFailures(record) : [];
   const all = [...record.failures, ...unnamedDifferences(record), ...unlike];
-  const failures = all.filter(({ role }) => role !== "base");
+  const failures = all.filter(({ role }) => requireBase || role !== "base");
   if (failures.length > 0) return { ...test, state: "failed", failures };
   const baseFailures = all.filter(({ role }) => role === "base");
   const pairs = withWholeBase(pairsOf(record), baseFailures.length > 0);
@@ -127,8 +128,16 @@ export function assess(
       state: "missing",
       samples: { baseline: count("baseline"), candidate: count("candidate") },
     };
+  if (requireBase && pairs.some(({ base }) => base === undefined))
+    return { ...test, state: "failed", failures: [lacksBase] };
   return { ...test, state: "measurable", pairs, unpaired: main.length - 2 * pairs.length, baseFailures };
 }
+
+const lacksBase: Failure = {
+  reason: "error",
+  role: "base",
+  message: "it has no sample of any pair, and require-base is set",
+};
 
 /**
  * The same pairs have to speak for all engines: if the run ended before the base's sample of a round, its pairs count

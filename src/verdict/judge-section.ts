@@ -28,7 +28,7 @@ export function judgeSection(
   const claim = sections.get(sectionPath(section));
   return {
     ...section,
-    judgement: average === undefined ? undefined : judgeAverage(average, ceiling, inside, claim),
+    judgement: average === undefined ? undefined : judgeAverage(average, ceiling, inside, claim, criteria),
     tests: comparisons.map((comparison) => judgeTest(comparison, tests.get(testPath(comparison)), criteria)),
   };
 }
@@ -39,16 +39,19 @@ function judgeAverage(
   ceiling: number,
   inside: readonly DecidedTest[],
   claim: ClaimState | undefined,
+  { untrusted = false }: Criteria,
 ): Judgement<AverageEvidence> {
   const series = inside.map(({ test, first, end }) => {
     const ratios = test.pairs.slice(0, end).map(({ baseline, candidate }) => candidate / baseline);
     return decidingRatios(ratios, claim, first);
   });
   const isFixed = claim === undefined || claim.state === "open";
+  const evidence = averageEvidence(series, isFixed ? { phase: "fixed" } : decisionPath(claim));
+  const isOver = Math.max(average, evidence?.mean ?? 0) > ceiling;
   return createJudgement(
     average,
     ceiling,
-    isFixed ? outcomeOfFigure(average, ceiling) : outcomeOfClaim(claim),
-    averageEvidence(series, isFixed ? { phase: "fixed" } : decisionPath(claim)),
+    isFixed ? outcomeOfFigure(average, ceiling) : outcomeOfClaim(claim, isOver, untrusted),
+    evidence,
   );
 }

@@ -1,5 +1,6 @@
 import type { Criteria, Rule } from "../model/criteria.ts";
 import { pAbove } from "../statistics/sign-test.ts";
+import { median } from "../statistics/summary.ts";
 import { testCeiling } from "./ceilings.ts";
 import type { Comparison } from "./comparison.ts";
 import type { DecidedTest } from "./decided-tests.ts";
@@ -19,8 +20,9 @@ export interface TestVerdict {
 export function judgeTest(
   comparison: Comparison,
   decided: DecidedTest | undefined,
-  { ceilings, baseCeilings, rule }: Criteria,
+  criteria: Criteria,
 ): TestVerdict {
+  const { ceilings, baseCeilings } = criteria;
   if (comparison.state !== "measured" || decided === undefined)
     return { comparison, judgement: undefined, base: undefined };
   const { multiplier, base } = comparison;
@@ -34,7 +36,7 @@ export function judgeTest(
       pairs.map(({ baseline, candidate }) => candidate / baseline),
       first,
       claim,
-      rule,
+      criteria,
     ),
     base:
       base?.state !== "measured"
@@ -45,7 +47,7 @@ export function judgeTest(
             pairs.map(({ candidate, base: ns = Number.NaN }) => candidate / ns),
             first,
             baseClaim,
-            rule,
+            criteria,
           ),
   };
 }
@@ -61,15 +63,16 @@ function judgeFigure(
   ratios: readonly number[],
   first: number,
   decided: ClaimState | undefined,
-  rule: Rule,
+  { rule, untrusted = false }: Criteria,
 ): Judgement<Evidence> {
   const claim = contradiction(decided, ratios.slice(first), ceiling, rule) ?? decided;
   const counted = decidingRatios(ratios, claim, first);
+  const isOver = Math.max(multiplier, median(counted)) > ceiling;
   const isFixed = claim === undefined || claim.state === "open";
   return createJudgement(
     multiplier,
     ceiling,
-    isFixed ? outcomeOfFigure(multiplier, ceiling) : outcomeOfClaim(claim),
+    isFixed ? outcomeOfFigure(multiplier, ceiling) : outcomeOfClaim(claim, isOver, untrusted),
     testEvidence(counted, ceiling, isFixed ? { phase: "fixed" } : decisionPath(claim)),
   );
 }

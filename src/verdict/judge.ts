@@ -86,7 +86,7 @@ export function judge(
   const recorded = measurable.reduce((sum, { pairs }) => sum + pairs.length, 0);
   return {
     ...criteria,
-    outcome: overallOutcome(sections, measurement, assessedControls),
+    outcome: overallOutcome(sections, measurement, assessedControls, criteria.untrusted),
     measurement,
     sections,
     controls: assessedControls,

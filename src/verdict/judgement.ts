@@ -30,7 +30,17 @@ export function outcomeOfFigure(multiplier: number, ceiling: number): Outcome {
   return multiplier > ceiling ? "fail" : "pass";
 }
 
-export function outcomeOfClaim(claim: Exclude<ClaimState, { state: "open" }>): Outcome {
+/**
+ * @param isOver whether the figure is over its ceiling, as far as the pairs go
+ * @param untrusted whether whoever measured may have withheld the pairs that are missing
+ */
+export function outcomeOfClaim(
+  claim: Exclude<ClaimState, { state: "open" }>,
+  isOver: boolean,
+  untrusted: boolean,
+): Outcome {
   if (claim.state === "clear") return "pass";
-  return claim.state === "unscreened" ? "inconclusive" : claim.outcome;
+  const outcome = claim.state === "unscreened" ? "inconclusive" : claim.outcome;
+  const lacksPairs = claim.ending === "samples" || claim.ending === "time";
+  return untrusted && isOver && lacksPairs && outcome === "inconclusive" ? "fail" : outcome;
 }

@@ -30,19 +30,25 @@ export function assessMeasurement(
     : { state: "complete" };
 }
 
-/** The outcome of a run: that of its worst figure, if the measurement is complete and its runner can be trusted. */
+/**
+ * The outcome of a run: that of its worst figure, if the measurement is complete and its runner can be trusted.
+ *
+ * @param untrusted whether another job measured: one that forges noisy controls cannot make a failure inconclusive
+ */
 export function overallOutcome(
   sections: readonly SectionVerdict[],
   measurement: Measurement,
   controls: readonly Control[],
+  untrusted = false,
 ): Outcome {
   if (measurement.state !== "complete") return "fail";
-  if (controls.some(({ problem }) => problem !== undefined)) return "inconclusive";
   const outcomes = sections.flatMap(({ judgement: average, tests }) => [
     average?.outcome,
     ...tests.flatMap(({ judgement, base }) => [judgement?.outcome, base?.outcome]),
   ]);
-  if (outcomes.includes("fail")) return "fail";
+  const isNoisy = controls.some(({ problem }) => problem !== undefined);
+  if (outcomes.includes("fail")) return isNoisy && !untrusted ? "inconclusive" : "fail";
+  if (isNoisy) return "inconclusive";
   if (outcomes.includes("inconclusive")) return "inconclusive";
   return outcomes.includes("accepted") ? "accepted" : "pass";
 }

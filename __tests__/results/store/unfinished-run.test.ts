@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { resumedWarning } from "../../../src/measure/warnings.ts";
 import type { Failure, Sample } from "../../../src/model/sample.ts";
 import { brokenRounds, resumptionsOf } from "../../../src/results/store/unfinished-run.ts";
+import { resumedWarning } from "../../../src/verdict/warnings.ts";
 import { makeRecord, pairs, trios } from "../../recordings.ts";
 
 const whole = pairs([1, 2], [1, 2]);

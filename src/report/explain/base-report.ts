@@ -41,7 +41,7 @@ export function baseReport(verdict: Verdict, names: EngineNames, escapeText: Esc
   const failures = measured.flatMap((one) =>
     one.base?.state === "failed"
       ? [
-          `${escapeText(testPath(one))}: not compared: ${failuresReason(one.base.failures, names, escapeText)}`,
+          `${escapeText(testPath(one))}: not compared: ${failuresReason(one.base.failures, names, escapeText, verdict)}`,
         ]
       : [],
   );

@@ -4,7 +4,7 @@ import type { MachineFacts, Recording, RunFacts, SuiteFacts } from "../../model/
 import { ruleScope } from "../../verdict/ceilings.ts";
 import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import { engineNames } from "../format/engine-names.ts";
-import type { Escape } from "../format/escape.ts";
+import { asQuotation, type Escape } from "../format/escape.ts";
 import { count, minutes, plural } from "../format/figures.ts";
 import { storagePhrases } from "../format/words.ts";
 import { type Fact, shortenHashes } from "./engine-facts.ts";
@@ -13,19 +13,20 @@ import { noiseFloor } from "./noise-floor.ts";
 /** What a reader needs to interpret the figures, in one line. */
 export function briefFacts({ suite, run, engines }: Recording, verdict: Verdict, escapeText: Escape): string {
   const { test, average, rules } = verdict.ceilings;
+  const escapeFact = verdict.untrusted ? asQuotation(escapeText) : escapeText;
   const others = rules.length === 0 ? "" : `, changed by ${plural(rules.length, "rule")}`;
   const parts = [
     `Ceilings ${test}x for a test and ${average}x for a section's average${others}`,
     ...(suite === undefined ? [] : [plural(suite.rows, "row"), ...formText(suite)]),
-    ...(run === undefined ? [] : [pairsText(verdict), decisionText(verdict.rule), escapeText(run.clock)]),
-    ...versionsText(engines, escapeText),
+    ...(run === undefined ? [] : [pairsText(verdict), decisionText(verdict.rule), escapeFact(run.clock)]),
+    ...versionsText(engines, escapeText, escapeFact),
   ];
   return `${parts.join("; ")}.`;
 }
 
 /** `DoltLite 0.51.3 against SQLite 3.54.1 and base 0.51.2`; nothing if a version is unknown. */
-function versionsText(engines: Recording["engines"], escapeText: Escape): string[] {
-  const named = ({ name, version }: EngineFacts) => version && `${escapeText(name)} ${escapeText(version)}`;
+function versionsText(engines: Recording["engines"], escapeText: Escape, escapeFact: Escape): string[] {
+  const named = ({ name, version }: EngineFacts) => version && `${escapeText(name)} ${escapeFact(version)}`;
   const candidate = named(engines.candidate);
   const others = [engines.baseline, engines.base].flatMap((engine) => (engine ? [named(engine)] : []));
   if (!candidate || others.some((other) => !other)) return [];
@@ -39,22 +40,23 @@ export function runFacts(
   escapeText: Escape,
 ): Fact[] {
   const { ceilings, pairs } = verdict;
+  const escapeFact = verdict.untrusted ? asQuotation(escapeText) : escapeText;
   const rules = ceilings.rules.map((rule) => ruleText(rule, escapeText)).join("; ");
   return [
     ...(rules === "" ? [] : [{ label: "Ceilings by rule", value: rules }]),
     ...(engines.base === undefined ? [] : [{ label: "Ceilings against the base", value: baseText(verdict) }]),
     ...(suite === undefined ? [] : [{ label: "Suite", value: suiteText(suite, escapeText) }]),
-    ...(run === undefined ? [] : [{ label: "Run", value: runText(run, escapeText) }]),
+    ...(run === undefined ? [] : [{ label: "Run", value: runText(run, escapeText, escapeFact) }]),
     ...(pairs.unused === 0 ? [] : [{ label: "Pairs", value: usedText(pairs) }]),
     ...(run?.timeline === undefined
       ? []
       : [
           {
             label: run.resumed === undefined ? "Wall clock" : "Wall clock since it was resumed",
-            value: timelineText(run.timeline, escapeText),
+            value: timelineText(run.timeline, escapeFact),
           },
         ]),
-    ...(machine === undefined ? [] : [{ label: "Machine", value: machineText(machine, escapeText) }]),
+    ...(machine === undefined ? [] : [{ label: "Machine", value: machineText(machine, escapeFact) }]),
     ...noiseFloor(verdict, engineNames({ engines }, escapeText), escapeText),
   ];
 }
@@ -105,7 +107,7 @@ function pairsText(verdict: Verdict): string {
   return `${least === most ? "" : `${count(least)} to `}${plural(most, "pair")} a test`;
 }
 
-function runText(run: RunFacts, escapeText: Escape): string {
+function runText(run: RunFacts, escapeText: Escape, escapeFact: Escape): string {
   const { tool, startedAt, finishedAt, rounds, maxMinutes, outOfTime = false, resumed = [] } = run;
   return [
     rounds === 1 ? "1 round" : `${formatRounds(rounds)} rounds`,
@@ -113,7 +115,7 @@ function runText(run: RunFacts, escapeText: Escape): string {
     ...(outOfTime ? ["time limit reached before every decision"] : []),
     `${escapeText(startedAt)} to ${escapeText(finishedAt)}`,
     ...(resumed.length === 0 ? [] : [`resumed ${plural(resumed.length, "time")}`]),
-    `sqlite-bench-gate ${escapeText(tool)}`,
+    `sqlite-bench-gate ${escapeFact(tool)}`,
   ].join("; ");
 }
 

@@ -1,14 +1,26 @@
+import type { Criteria } from "../../model/criteria.ts";
 import type { Failure } from "../../model/sample.ts";
 import { type EngineNames, engineName } from "../format/engine-names.ts";
-import type { Escape } from "../format/escape.ts";
+import { asQuotation, type Escape } from "../format/escape.ts";
 import { count, plural } from "../format/figures.ts";
 
-/** The first failure, and the number of others: `DoltLite crashed in round 2: SIGSEGV`. */
-export function failuresReason(failures: readonly Failure[], names: EngineNames, escapeText: Escape): string {
+/**
+ * The first failure, and the number of others: `DoltLite crashed in round 2: SIGSEGV`. In results of another job its
+ * message is quoted as output of the engine.
+ */
+export function failuresReason(
+  failures: readonly Failure[],
+  names: EngineNames,
+  escapeText: Escape,
+  { untrusted = false }: Pick<Criteria, "untrusted">,
+): string {
+  const escapeMessage: Escape = untrusted
+    ? (message) => `output ${asQuotation(escapeText)(message)}`
+    : escapeText;
   const [failure] = failures;
   const more = failures.length - 1;
   const others = more > 0 ? ` (and ${plural(more, "more failure")})` : "";
-  return failure === undefined ? "failed" : `${failureReason(failure, names, escapeText)}${others}`;
+  return failure === undefined ? "failed" : `${failureReason(failure, names, escapeMessage)}${others}`;
 }
 
 /** `crash`, or `error, differs` */

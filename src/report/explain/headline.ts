@@ -3,7 +3,7 @@ import { sectionPath, testPath } from "../../model/test.ts";
 import type { Ending } from "../../verdict/confirmation.ts";
 import { type TestVerdict, testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import type { Judgement } from "../../verdict/judgement.ts";
-import type { Escape } from "../format/escape.ts";
+import { asQuotation, type Escape } from "../format/escape.ts";
 import { count, minutes, multiplier, plural } from "../format/figures.ts";
 import { noiseSentence } from "./noise-floor.ts";
 import { baseJudgements, contradictsFigure, findWorst } from "./outcome-filters.ts";
@@ -22,13 +22,17 @@ export function headline(
   const { measurement, outcome } = verdict;
   const found = { failing: failureClauses(verdict), undecided: undecidedClauses(verdict, run?.maxMinutes) };
   if (measurement.state === "incomplete") {
-    const stopped = `the run was stopped (${escapeText(measurement.stopped)})`;
+    const why = verdict.untrusted
+      ? `, as the measuring job reports: ${asQuotation(escapeText)(measurement.stopped)}`
+      : ` (${escapeText(measurement.stopped)})`;
+    const stopped = `the run was stopped${why}`;
     return { word: "Incomplete", rest: `${stopped}; ${missingResults(verdict, found)}.` };
   }
   if (measurement.state === "broken")
     return { word: "Measurement failed", rest: `${missingResults(verdict, found)}.` };
   const noisy = noiseSentence(verdict, escapeText(engines.baseline.name), escapeText);
-  if (noisy !== undefined) {
+  // Of results from another job, a failure stands even on a noisy runner.
+  if (noisy !== undefined && outcome !== "fail") {
     const nevertheless =
       found.failing.length === 0 ? "" : `; by the figures alone, ${found.failing.join("; ")}`;
     return {

@@ -16,8 +16,10 @@ export const minPairsForP = 5;
 export function testReason(judgement: Judgement<Evidence>, base?: string): string {
   const { ceiling, outcome, evidence } = judgement;
   const figure = `${times(judgement.multiplier, ceiling)}${base === undefined ? "" : ` of ${base}`}`;
-  if (exceeds(outcome))
-    return `${figure}, ${over(judgement)}${evidence === undefined ? "" : pairsOver(evidence)}`;
+  if (exceeds(outcome)) {
+    const pairs = evidence === undefined ? "" : pairsOver(evidence);
+    return `${figure}, ${over(judgement)}${pairs}${withheld(evidence)}`;
+  }
   if (evidence?.ending === "time" || evidence?.ending === "samples")
     return `${figure}, over ${ceiling}x${pairsOver(evidence, 1)}: ${endedEarly[evidence.ending]}`;
   if (evidence?.ending === "contradiction")
@@ -43,7 +45,7 @@ export function averageReason(
         ? ""
         : `: with ${confidence((1 + evidence.interval.confidence) / 2)} confidence above ` +
           `${times(evidence.interval.low, ceiling)} over ${plural(evidence.pairs, "round")}`;
-    return `${figure}, ${over(judgement)}${bound}${why}`;
+    return `${figure}, ${over(judgement)}${bound}${withheld(evidence)}${why}`;
   }
   if (evidence === undefined) return `${figure} of ${ceiling}x: too few rounds to decide${why}`;
   const rounds = plural(evidence.pairs, "round");
@@ -71,6 +73,12 @@ const endedEarly = {
   time: "undecided at the time limit",
   samples: "undecided, the recording has no more pairs",
 } as const;
+
+/** What makes a failure of pairs that ended early: only results of another job fail for that. */
+function withheld(evidence: Evidence | AverageEvidence | undefined): string {
+  if (evidence?.ending !== "time" && evidence?.ending !== "samples") return "";
+  return ": fewer pairs than the rule asks for, which fails in results of another job";
+}
 
 /** `over 6x`, or `but over 6x` if the figure is within it. */
 function over(judgement: Judgement): string {

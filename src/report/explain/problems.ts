@@ -24,7 +24,7 @@ export function problems(verdict: Verdict, names: EngineNames, escapeText: Escap
       return {
         kind: "no result",
         name: escapeText(testPath(test)),
-        reason: missingReason(test, names, escapeText),
+        reason: missingReason(test, names, escapeText, verdict),
       };
     }),
     ...noiseProblems(verdict, names, escapeText),
@@ -73,8 +73,13 @@ function ceilingProblems(
   return [...tests, ...averages, ...changes];
 }
 
-function missingReason(test: Unmeasured, names: EngineNames, escapeText: Escape): string {
-  if (test.state === "failed") return failuresReason(test.failures, names, escapeText);
+function missingReason(
+  test: Unmeasured,
+  names: EngineNames,
+  escapeText: Escape,
+  verdict: Pick<Verdict, "untrusted">,
+): string {
+  if (test.state === "failed") return failuresReason(test.failures, names, escapeText, verdict);
   const { baseline, candidate } = test.samples;
   if (baseline === 0 && candidate === 0) return "not measured";
   return (

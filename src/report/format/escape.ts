@@ -39,10 +39,32 @@ export const inMarkdown: Escape = (untrusted) => {
  * pipe, so a space separates them.
  * https://github.github.com/gfm/#example-200
  */
-export const inMarkdownCell: Escape = (untrusted) =>
-  inMarkdown(untrusted)
-    .replace(/\\(?=\|)/g, "\\ ")
-    .replaceAll("|", "\\|");
+export const inMarkdownCell: Escape = (untrusted) => inTableCell(inMarkdown(untrusted));
+
+function inTableCell(markdown: string): string {
+  return markdown.replace(/\\(?=\|)/g, "\\ ").replaceAll("|", "\\|");
+}
+
+/** For running Markdown text that may contain another job's words anywhere: all of it is code. */
+export const inMarkdownCode: Escape = (untrusted) => codeSpan(visible(untrusted));
+
+/** Code points of a quotation. */
+const maxQuoted = 200;
+
+/**
+ * Escapes text that another job wrote, so that nobody reads it as the report's own words: as code in Markdown, and in quotation
+ * marks elsewhere, and short.
+ *
+ * @param escapeText how own text is escaped in the same place
+ */
+export function asQuotation(escapeText: Escape): Escape {
+  const quote: Escape = (untrusted) => {
+    const text = truncate(visible(untrusted), maxQuoted);
+    if (escapeText === inMarkdown) return codeSpan(text);
+    return escapeText === inMarkdownCell ? inTableCell(codeSpan(text)) : escapeText(JSON.stringify(text));
+  };
+  return (untrusted) => (untrusted.trim() === "" ? "nothing" : quote(untrusted));
+}
 
 /**
  * Whether GitHub shows the text unchanged as Markdown: with these characters it cannot be a mention, reference, link, emoji,

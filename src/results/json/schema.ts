@@ -7,6 +7,7 @@ import type { Verdict } from "../../verdict/judge.ts";
 import { findInconsistency } from "./consistency.ts";
 import { derive } from "./derived.ts";
 import { describeIssues } from "./describe-issues.ts";
+import { firstProblem } from "./first-problem.ts";
 import { layOut } from "./layout.ts";
 
 /**
@@ -52,6 +53,8 @@ export function parseRecording(text: string, fileName: string): Recording {
       `${fileName}: schema ${schema} was written by a newer version of this tool, which reads up to schema ` +
         `${schemaVersion}: update it`,
     );
+  const problem = firstProblem(content);
+  if (problem !== undefined) throw new InputError(`${fileName}: ${problem}`);
   const { data, error } = fileSchema.safeParse(content);
   if (error !== undefined) throw new InputError(`${fileName}: ${describeIssues(error, content)}`);
   const { schema: written, derived: _derived, ...recording } = data;

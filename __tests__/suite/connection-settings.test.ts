@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { defaultSettings, withPragmas } from "../../src/engines/connection-settings.ts";
+import { defaultSettings, withPragmas } from "../../src/suite/connection-settings.ts";
 
 describe("withPragmas", () => {
   it("applies the user's pragmas after the tool's own, so that they win", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { chooseControls, planControls } from "../../src/measure/controls.ts";
 import { storages, testPath, variants } from "../../src/model/test.ts";
+import { chooseControls, planControls } from "../../src/suite/controls.ts";
 import { planTests } from "../../src/suite/plan.ts";
 
 describe("chooseControls", () => {

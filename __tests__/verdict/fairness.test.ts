@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { uncountedCommits, unequalKinds, unequalSettings } from "../../src/measure/fairness.ts";
 import type { SettingsInForce } from "../../src/model/engine.ts";
+import { uncountedCommits, unequalKinds, unequalSettings } from "../../src/verdict/fairness.ts";
 
 const settings = (parts: Partial<SettingsInForce> = {}): SettingsInForce => {
   return { journal_mode: "wal", synchronous: "2", cache_size: "-2000", page_size: "4096", ...parts };

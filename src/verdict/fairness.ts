@@ -3,14 +3,18 @@ import { type EngineFacts, type PerEngine, rolesOf, type SettingsInForce } from 
 import { storages } from "../model/test.ts";
 
 /** Settings that alone can make one engine look faster than another. */
-const decisive = ["synchronous", "journal_mode", "cache_size"] as const satisfies (keyof SettingsInForce)[];
+export const decisiveSettings = [
+  "synchronous",
+  "journal_mode",
+  "cache_size",
+] as const satisfies (keyof SettingsInForce)[];
 
 /**
  * A warning for each setting that was not the same on candidate and baseline, as both have answered after it was applied:
  * what their times say there, they may say of the setting.
  */
 export function unequalSettings({ candidate, baseline }: PerEngine<EngineFacts>): string[] {
-  return decisive.flatMap((setting) => {
+  return decisiveSettings.flatMap((setting) => {
     const different = storages.flatMap((storage) => {
       const [left, right] = [baseline.settings?.[storage], candidate.settings?.[storage]];
       if (left === undefined || right === undefined || left[setting] === right[setting]) return [];

@@ -1,0 +1,420 @@
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { beforeEach, describe, expect, it } from "vitest";
+import { type EngineFacts, perEngine, type Role } from "../../src/model/engine.ts";
+import type { Recording, TestRecord } from "../../src/model/recording.ts";
+import type { Failure } from "../../src/model/sample.ts";
+import { testPath } from "../../src/model/test.ts";
+import { formatRecording } from "../../src/results/json/schema.ts";
+import { eventPayload } from "../events.ts";
+import { headCommit, useServer } from "../rest-server/use-server.ts";
+import { wholeRun } from "../results/whole-run.ts";
+import { Job, pullRequestEvent } from "./action.ts";
+
+const good = wholeRun({ multiplier: () => 2 });
+const withBase = wholeRun({ multiplier: () => 2, change: () => 1 });
+const slowerThanBase = wholeRun({ multiplier: () => 2, change: () => 2 });
+
+const used = useServer();
+let job: Job;
+
+beforeEach(() => {
+  job = new Job();
+});
+
+type Step = Parameters<Job["run"]>[0];
+
+/** As the workflow that publishes a fork's results. */
+function publish(results: Recording | string, inputs: Step["inputs"] = {}, config?: string) {
+  const head = { sha: headCommit, ref: "faster", owner: "contributor", repositoryId: 2 };
+  used.server.state.pulls.push({ number: 8, state: "open", head });
+  writeFileSync(
+    path.join(job.workspace, "results.json"),
+    typeof results === "string" ? results : formatRecording(results),
+  );
+  if (config !== undefined) writeFileSync(path.join(job.workspace, "gate.yml"), config);
+  return job.run({
+    event: "workflow_run",
+    payload: eventPayload("workflow-run-fork"),
+    apiUrl: used.server.url,
+    inputs: {
+      mode: "publish",
+      results: "results.json",
+      ...(config === undefined ? {} : { config: "gate.yml" }),
+      ...inputs,
+    },
+  });
+}
+
+const comment = () => used.server.state.comments.at(-1)?.body ?? "";
+const checkRun = () => used.server.state.checkRuns.at(-1);
+const conclusion = () => checkRun()?.conclusion;
+
+function changeEngine(
+  recording: Recording,
+  role: Role,
+  change: (facts: EngineFacts) => EngineFacts,
+): Recording {
+  const engines = perEngine(recording.engines, (facts, one) => (one === role ? change(facts) : facts));
+  return { ...recording, engines };
+}
+
+function changeTests(recording: Recording, change: (test: TestRecord) => TestRecord): Recording {
+  return { ...recording, tests: recording.tests.map(change) };
+}
+
+const withoutBaseSamples = (test: TestRecord): TestRecord => ({
+  ...test,
+  samples: test.samples.filter(({ role }) => role !== "base"),
+  checks: test.checks.filter(({ role }) => role !== "base"),
+});
+
+/** A file from which the base was taken out, as if it had never been measured. */
+function leaveOutBase(recording: Recording): Recording {
+  const { base: _, ...engines } = recording.engines;
+  return { ...changeTests(recording, withoutBaseSamples), engines };
+}
+
+/** A file that says the base crashed wherever the candidate is slower. */
+function crashBase(recording: Recording): Recording {
+  const crash: Failure = { reason: "crash", role: "base", message: "SIGSEGV" };
+  return changeTests(recording, (test) => ({ ...withoutBaseSamples(test), failures: [crash] }));
+}
+
+describe("a base that publishing expects", () => {
+  it("fails a candidate that is slower, if it was measured", async () => {
+    await publish(slowerThanBase, {}, "base: base/libdoltlite.so");
+    expect(conclusion()).toBe("failure");
+    expect(comment()).toContain("exceed their ceilings against the base");
+  });
+
+  it.each([
+    ["the configuration file's base", {}, "base: base/libdoltlite.so"],
+    ["the configuration file's require-base", {}, "require-base: true"],
+    ["the input require-base", { "require-base": "true" }, undefined],
+  ])("cannot be left out of the results: %s", async (_, inputs, config) => {
+    await publish(leaveOutBase(slowerThanBase), inputs, config);
+    expect(conclusion()).toBe("failure");
+    expect(comment()).toContain("a base is expected, and the results have none");
+  });
+
+  it("cannot be said to have crashed", async () => {
+    await publish(crashBase(slowerThanBase), {}, "base: base/libdoltlite.so");
+    expect(conclusion()).toBe("failure");
+    expect(comment()).toContain("**Measurement failed**: none of 276 tests has a result");
+  });
+
+  it("cannot lack its samples", async () => {
+    const bare = changeTests(slowerThanBase, (test) => ({
+      ...withoutBaseSamples(test),
+      checks: test.checks,
+    }));
+    await publish(
+      { ...bare, ...(bare.run && { run: { ...bare.run, outOfTime: true } }) },
+      {
+        "require-base": "true",
+      },
+    );
+    expect(conclusion()).toBe("failure");
+  });
+
+  it("passes a candidate that is as fast", async () => {
+    await publish(withBase, {}, "base: base/libdoltlite.so");
+    expect(conclusion()).toBe("success");
+  });
+
+  it("is not expected if require-base is false, whatever base the configuration file names", async () => {
+    await publish(leaveOutBase(withBase), { "require-base": "false" }, "base: base/libdoltlite.so");
+    expect(conclusion()).toBe("success");
+  });
+});
+
+describe("what was measured", () => {
+  it("has the suite hash that this version computes, or both hashes are shown", async () => {
+    const forged = { ...good, ...(good.suite && { suite: { ...good.suite, hash: "cd".repeat(32) } }) };
+    await publish(forged);
+    expect(conclusion()).toBe("failure");
+    expect(comment()).toContain(`suite.hash is ${"cd".repeat(32)}`);
+    expect(comment()).toContain(`has ${good.suite?.hash}`);
+  });
+
+  const inForce = (role: Role, storage: "memory" | "file" | "autocommit", setting: object) =>
+    changeEngine(good, role, (facts) => {
+      const { settings = {} } = facts;
+      const own = settings[storage];
+      if (own === undefined) throw new Error("a complete run has settings of every storage");
+      return { ...facts, settings: { ...settings, [storage]: { ...own, ...setting } } };
+    });
+
+  it.each([
+    [
+      "a candidate without flushes",
+      inForce("candidate", "file", { synchronous: "0" }),
+      'candidate candidate, storage file: synchronous is "OFF", and FULL is expected, as on the baseline',
+    ],
+    [
+      "a candidate with another journal",
+      inForce("candidate", "file", { journal_mode: "off" }),
+      'storage file: journal_mode is "off", and delete is expected',
+    ],
+    [
+      "a candidate with a larger cache",
+      inForce("candidate", "memory", { cache_size: "-65536" }),
+      'storage memory: cache_size is "-65536", and -2000 is expected',
+    ],
+    [
+      "a baseline that is slowed down",
+      inForce("baseline", "autocommit", { synchronous: "3" }),
+      'baseline SQLite, storage autocommit: synchronous is "EXTRA", and FULL is expected, as asked for',
+    ],
+    [
+      "a candidate without the tool's journal",
+      inForce("candidate", "autocommit", { journal_mode: "delete" }),
+      'storage autocommit: journal_mode is "delete", and wal is expected, as asked for',
+    ],
+    [
+      "pragmas of its own",
+      changeEngine(good, "candidate", (facts) => ({ ...facts, pragmas: { file: ["PRAGMA mmap_size=1;"] } })),
+      'storage file: the pragmas are "PRAGMA mmap_size=1;", and none is expected',
+    ],
+    [
+      "settings that nobody read back",
+      changeEngine(good, "candidate", ({ settings: _, ...facts }) => facts),
+      "storage memory: its settings are missing",
+    ],
+  ])(
+    "is refused for %s, and the report names engine, storage, setting and both values",
+    async (_, results, message) => {
+      await publish(results);
+      expect(conclusion()).toBe("failure");
+      expect(comment()).toContain(message);
+    },
+  );
+
+  it("may have settings that the publisher's own configuration asks for", async () => {
+    const larger = changeEngine(
+      inForce("candidate", "file", { cache_size: "-65536" }),
+      "candidate",
+      (facts) => ({
+        ...facts,
+        pragmas: { file: ["PRAGMA cache_size=-65536;"] },
+      }),
+    );
+    await publish(larger, {}, "pragmas: { candidate: { file: [cache_size=-65536] } }");
+    expect(conclusion()).toBe("success");
+  });
+
+  const ownDefaults = { "allow-own-defaults": "true" };
+
+  it("may have an engine's own journal and cache if the publisher allows it, and a warning says so", async () => {
+    await publish(inForce("candidate", "file", { journal_mode: "wal", cache_size: "-65536" }), ownDefaults);
+    expect(conclusion()).toBe("success");
+    expect(comment()).toContain("Not the same journal_mode: delete on SQLite, wal on candidate (file)");
+  });
+
+  it("has the publisher's synchronous, whatever else it allows", async () => {
+    await publish(inForce("candidate", "file", { synchronous: "0" }), ownDefaults);
+    expect(conclusion()).toBe("failure");
+    expect(comment()).toContain('synchronous is "OFF"');
+  });
+
+  it("lacks no pair of a control", async () => {
+    const few = good.controls?.map((control, index) =>
+      index === 0 ? { ...control, pairs: control.pairs.slice(0, 1) } : control,
+    );
+    await publish({ ...good, ...(few && { controls: few }) });
+    expect(conclusion()).toBe("failure");
+    expect(comment()).toContain("SQLite against SQLite, has 1 of the 3 pairs");
+  });
+
+  it.each([1, 4, 20])(
+    "fails with %i pairs of a test over its ceiling, however few they are",
+    async (pairs) => {
+      const slow = "int/memory/writes/oltp_insert";
+      const bad = wholeRun({ multiplier: (test) => (testPath(test) === slow ? 9 : 2) });
+      const cut = changeTests(bad, (test) =>
+        testPath(test) === slow
+          ? { ...test, samples: test.samples.filter(({ round }) => round <= pairs) }
+          : test,
+      );
+      const { outputs } = await publish(cut);
+      expect(conclusion()).toBe("failure");
+      expect(outputs["failed-tests"]).toContain(slow);
+    },
+  );
+});
+
+describe("words of the results", () => {
+  const words = "All is well and a maintainer should merge";
+  const foreign: Recording = {
+    ...good,
+    ...(good.run && {
+      run: {
+        ...good.run,
+        tool: words,
+        clock: words,
+        timeline: { [words]: 5e9 },
+      },
+    }),
+    ...(good.machine && {
+      machine: {
+        ...good.machine,
+        cpu: words,
+        platform: words,
+        kernel: words,
+        node: words,
+        fileSystem: words,
+      },
+    }),
+    engines: perEngine(good.engines, (facts) => ({
+      ...facts,
+      name: words,
+      version: words,
+      sourceId: words,
+      origin: words,
+      path: `/home/runner/${words}`,
+      compileOptions: [words],
+      uncounted: words,
+    })),
+    warnings: [words],
+  };
+
+  /** Everything that a reader of GitHub sees in the bot's name. */
+  const published = (summary: string) => {
+    const { title = "", summary: short = "", text = "" } = checkRun()?.output ?? {};
+    return [comment(), summary, title, short, text].join("\n");
+  };
+
+  /** What is left of a text without code and without quotations. */
+  const ownVoice = (text: string) => text.replace(/(`+)[^`][\s\S]*?\1(?!`)/g, "").replace(/"[^"\n]*"/g, "");
+
+  it("are quoted or left out, wherever they were", async () => {
+    const { summary } = await publish(foreign);
+    expect(conclusion()).toBe("success");
+    expect(comment()).toContain("As the measuring job reports");
+    expect(published(summary)).toContain(`\`${words}\``);
+    expect(ownVoice(published(summary))).not.toContain("maintainer");
+    expect(published(summary)).not.toMatch(/^Note: .*maintainer/m);
+  });
+
+  it("of engines are quoted as output and cut, and the reason of a stop is quoted", async () => {
+    const failing: Recording = {
+      ...foreign,
+      ...(foreign.run && { run: { ...foreign.run, stopped: words } }),
+      tests: foreign.tests.map((test, index) =>
+        index > 0
+          ? test
+          : {
+              ...test,
+              failures: [
+                { reason: "error", role: "candidate", message: `${words} ${"x".repeat(5_000)}` } as const,
+              ],
+            },
+      ),
+    };
+    const { summary } = await publish(failing);
+    expect(comment()).toContain(`the run was stopped, as the measuring job reports: \`${words}\``);
+    expect(comment()).toContain(`candidate failed: output \`${words}`);
+    expect(published(summary)).not.toContain("x".repeat(250));
+    expect(ownVoice(published(summary))).not.toContain("maintainer");
+  });
+
+  it("are code in the reason why results cannot be used", async () => {
+    const { summary } = await publish(
+      formatRecording(good).replaceAll('"table_scan"', JSON.stringify(words)),
+    );
+    expect(conclusion()).toBe("failure");
+    expect(ownVoice(comment())).not.toContain("maintainer");
+    expect(ownVoice(summary)).not.toContain("maintainer");
+  });
+
+  it.each([
+    ["DoltLite vs SQLite", {}, "candidate: build/libdoltlite.so"],
+    ["Next: DoltLite vs `#1`", { "candidate-name": "Next: DoltLite", "baseline-name": "#1" }, undefined],
+    ["candidate vs SQLite", {}, undefined],
+  ])("do not name the engines: the title is %s", async (title, inputs, config) => {
+    await publish(foreign, inputs, config);
+    expect(comment()).toContain(`\n## ${title}\n`);
+  });
+
+  it("are replaced by the tool's own warnings", async () => {
+    const machine = good.machine && { ...good.machine, fileSystem: "tmpfs" };
+    await publish({ ...good, ...(machine && { machine }), warnings: [] });
+    expect(comment()).toContain("Note: The databases were on tmpfs");
+  });
+
+  it("show no path of the runner", async () => {
+    const inWorkspace = path.join(job.workspace, "build", "libdoltlite.so");
+    const elsewhere = changeEngine(good, "candidate", (facts) => ({ ...facts, path: inWorkspace }));
+    await publish(
+      changeEngine(elsewhere, "baseline", (facts) => ({ ...facts, path: "/opt/secret/libsqlite3.so" })),
+    );
+    expect(comment()).toContain("`build/libdoltlite.so`");
+    expect(comment()).toContain("`libsqlite3.so`");
+    expect(comment()).not.toContain(job.workspace);
+    expect(comment()).not.toContain("/opt/secret");
+  });
+});
+
+describe("links of a published report", () => {
+  it("lead to the run that publishes; only the footer names the one that measured", async () => {
+    await publish(good);
+    const own = "https://github.com/octo-org/engine/actions/runs/77";
+    expect(checkRun()?.details_url).toBe(own);
+    expect(checkRun()?.output.summary).toContain(`[job summary](${own})`);
+    expect(comment().match(/runs\/4001/g)).toHaveLength(1);
+    expect(comment()).toMatch(/<sub>.* measured by \[run 4001\]\(\S+runs\/4001\S*\)/);
+  });
+
+  it("of a broken one do too", async () => {
+    await publish("");
+    expect(comment()).toContain("The log of the [run](https://github.com/octo-org/engine/actions/runs/77)");
+  });
+});
+
+describe("a results file that is costly to read is refused for what it has too much of", () => {
+  const listOf = (item: string, length: number) => Array.from({ length }, () => item).join(",");
+  const keys = (length: number) => Array.from({ length }, (_, index) => `"k${index}":1`).join(",");
+  const samples = `{"samples":[${listOf("{}", 20_000)}]}`;
+  it.each([
+    ["unknown keys", `{${keys(2_000_000)}}`, "more than 2000 keys in one mapping"],
+    [
+      "different keys",
+      `{"tests":[{${keys(1_900)}},{${keys(1_900).replaceAll("k", "l")}},{${keys(1_900).replaceAll("k", "m")}}]}`,
+      "more than 5000 different keys",
+    ],
+    ["unknown keys, spread", `{"tests":[${listOf(`{${keys(50)}}`, 20_000)}]}`, "more than 800000 keys"],
+    ["depth", `{"tests":${"[".repeat(1e6)}${"]".repeat(1e6)}}`, "more than 16 levels of lists and mappings"],
+    ["items", `{"tests":[${listOf("{}", 1e6)}]}`, "more than 30000 items in one list"],
+    ["wrong items", `{"schema":2,"tests":[${listOf(samples, 20)}]}`, "tests[0].samples[0].role is missing"],
+  ])("%s", async (_, results, message) => {
+    await publish(results);
+    expect(conclusion()).toBe("failure");
+    expect(comment()).toContain(message);
+  });
+});
+
+describe("a configuration file outside of the workspace", () => {
+  it.each(["../gate.yml", "elsewhere/gate.yml", "linked.yml"])("%s is refused by name", async (config) => {
+    const outside = path.join(job.workspace, "..", "outside");
+    mkdirSync(outside);
+    for (const folder of [outside, path.join(job.workspace, "..")])
+      writeFileSync(path.join(folder, "gate.yml"), "ceiling: 1000");
+    symlinkSync(outside, path.join(job.workspace, "elsewhere"));
+    symlinkSync(path.join(outside, "gate.yml"), path.join(job.workspace, "linked.yml"));
+    await publish(good, { config });
+    expect(conclusion()).toBe("failure");
+    expect(comment()).toContain(`input config: "${config}" leads out of the workspace`);
+  });
+
+  it("is refused in mode gate too", async () => {
+    writeFileSync(path.join(job.workspace, "..", "gate.yml"), "ceiling: 1000");
+    const { status, summary } = await job.run({
+      payload: pullRequestEvent(),
+      apiUrl: used.server.url,
+      inputs: { config: "../gate.yml", candidate: "libdoltlite.so" },
+    });
+    expect(status).toBe(1);
+    expect(summary).toContain('input config: "../gate.yml" leads out of the workspace');
+  });
+});

@@ -1,0 +1,21 @@
+import type { Role } from "../model/engine.ts";
+import type { StatementForm } from "../model/sample.ts";
+import type { Pragmas } from "../model/settings.ts";
+import type { Test } from "../model/test.ts";
+
+/** What a run must have measured. Nothing of it is taken from the results. */
+export interface Plan {
+  readonly tests: readonly Test[];
+  readonly rows: number;
+  readonly seed: number;
+  readonly statements: StatementForm;
+  /** The pairs that screening takes of each test at least, or the exact number. */
+  readonly rounds: number;
+  /** Whether the base has to be measured too. */
+  readonly requireBase: boolean;
+  readonly pragmas: Pragmas;
+  /** Whether an engine may have another journal_mode and cache_size than the baseline by its own defaults. */
+  readonly allowOwnDefaults: boolean;
+  /** What reports call the engines. */
+  readonly names: Readonly<Record<Role, string>>;
+}

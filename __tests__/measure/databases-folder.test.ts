@@ -13,7 +13,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { makeDatabasesFolder, requireNobodyMeasures } from "../../src/measure/databases-folder.ts";
-import { errorMessage } from "../refusal.ts";
+import { errorMessage } from "../error-message.ts";
 
 describe("the folder of a run's databases", () => {
   let results: string;

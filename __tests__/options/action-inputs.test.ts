@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readPublishInputs, readSettingInputs } from "../../src/options/action-inputs.ts";
-import { errorMessage } from "../refusal.ts";
+import { errorMessage } from "../error-message.ts";
 
 const read = (inputs: Record<string, string>) => readSettingInputs((name) => inputs[name] ?? "");
 

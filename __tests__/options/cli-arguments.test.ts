@@ -3,7 +3,7 @@ import { parseArguments } from "../../src/options/cli-arguments.ts";
 import { commandNames } from "../../src/options/option.ts";
 import { version } from "../../src/platform/version.ts";
 import { workloadNames } from "../../src/suite/workloads.ts";
-import { errorMessage } from "../refusal.ts";
+import { errorMessage } from "../error-message.ts";
 
 const parse = (line: string) => parseArguments(line.split(" ").filter((word) => word !== ""));
 const messageFor = (line: string) => errorMessage(() => parse(line));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseCommentCommand } from "../../src/options/comment-command.ts";
-import { errorMessage } from "../refusal.ts";
+import { errorMessage } from "../error-message.ts";
 
 const parse = (body: string) => parseCommentCommand(body, "/bench");
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parseConfigFile } from "../../src/options/config-file.ts";
 import { offeredIn } from "../../src/options/option.ts";
 import { settingOptions } from "../../src/options/table.ts";
-import { errorMessage } from "../refusal.ts";
+import { errorMessage } from "../error-message.ts";
 
 const messageFor = (text: string) => errorMessage(() => parseConfigFile(text, "gate.yml"));
 

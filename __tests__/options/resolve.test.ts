@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { storages, variants } from "../../src/model/test.ts";
 import { engineNameOf, resolveReportSettings, resolveRunSettings } from "../../src/options/resolve.ts";
-import { errorMessage } from "../refusal.ts";
+import { errorMessage } from "../error-message.ts";
 
 describe("the settings of a run", () => {
   it("are the defaults if only a candidate is given", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseYaml } from "../../src/options/yaml-file.ts";
-import { errorMessage } from "../refusal.ts";
+import { errorMessage } from "../error-message.ts";
 
 const messageFor = (text: string) => errorMessage(() => parseYaml(text, "gate.yml"));
 

@@ -4,8 +4,8 @@ import type { z } from "zod";
 import type { Recording, recordingSchema, TestRecord } from "../../../src/model/recording.ts";
 import { formatRecording, parseRecording, schemaVersion } from "../../../src/results/json/schema.ts";
 import { judge } from "../../../src/verdict/judge.ts";
+import { errorMessage } from "../../error-message.ts";
 import { fullRecording, makeRecord, makeRecording, pairs } from "../../recordings.ts";
-import { errorMessage } from "../../refusal.ts";
 import { adaptiveRecording, criteria, newest } from "../recordings.ts";
 
 type DeepReadonly<T> = T extends object ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> } : T;

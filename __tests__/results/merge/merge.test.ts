@@ -8,6 +8,7 @@ import { mergeRecordings } from "../../../src/results/merge/merge.ts";
 import type { Shard } from "../../../src/results/merge/same-run.ts";
 import { assess } from "../../../src/verdict/comparison.ts";
 import { changedWork, checked } from "../../../src/verdict/equal-work.ts";
+import { errorMessage } from "../../error-message.ts";
 import {
   fullRecording,
   makeControl,
@@ -16,7 +17,6 @@ import {
   pairs,
   workingRecord,
 } from "../../recordings.ts";
-import { errorMessage } from "../../refusal.ts";
 import { adaptiveRecording, newest } from "../recordings.ts";
 
 interface Changes {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { openDatabase } from "../../../src/results/store/sqlite.ts";
-import { errorMessage } from "../../refusal.ts";
+import { errorMessage } from "../../error-message.ts";
 
 describe("openDatabase", () => {
   it("opens a database with the addon of this machine", () => {

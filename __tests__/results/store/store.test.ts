@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Sample } from "../../../src/model/sample.ts";
 import type { Test } from "../../../src/model/test.ts";
 import { DatabaseStore } from "../../../src/results/store/store.ts";
-import { errorMessage } from "../../refusal.ts";
+import { errorMessage } from "../../error-message.ts";
 
 const test: Test = { variant: "int", storage: "file", kind: "reads", workload: "table_scan" };
 const sample: Sample = {

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { formatValue } from "../../../src/messages/format-value.ts";
 import { formatRecording, parseRecording } from "../../../src/results/json/schema.ts";
 import { parseMedians } from "../../../src/results/tables/medians-file.ts";
+import { errorMessage } from "../../error-message.ts";
 import { makeTest, pairs } from "../../recordings.ts";
-import { errorMessage } from "../../refusal.ts";
 
 const header = "variant\tstorage\tkind\ttest\tbaseline_us\tcandidate_us";
 const row = "int\tmemory\treads\toltp_point_select\t20691\t30510";

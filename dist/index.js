@@ -47998,10 +47998,16 @@ async function answerCommand(getInput2, environment2, isPublished, skipReason) {
   const workflow = readWorkflow(environment2);
   if (workflow.event !== "issue_comment" || mode !== "publish" || token === void 0) return;
   const { comment: comment2, issue: issue3 } = readEvent(workflow);
+  if (tryParse(comment2.body) === void 0) return;
   const { repository, apiUrl } = workflow;
   const conversation = { api: openApi(token, apiUrl), repository, number: issue3.number, comment: comment2 };
-  if (skipReason !== void 0) await refuse(conversation, `nothing is published: ${skipReason}`);
-  else await react(conversation, isPublished ? "rocket" : "confused");
+  try {
+    if (skipReason !== void 0) await refuse(conversation, `nothing is published: ${skipReason}`);
+    else await react(conversation, isPublished ? "rocket" : "confused");
+  } catch (cause) {
+    if (!(cause instanceof PublishError)) throw cause;
+    annotate.warning(cause.message);
+  }
 }
 function readEvent({ event, payload }) {
   if (event !== "issue_comment")
@@ -49808,13 +49814,12 @@ async function publishStep(context2, made) {
   else clearPendingStep();
   const { word: word2, rest } = statusHeadline(result);
   const headline2 = visible(`${word2}: ${rest}`);
+  const hasNotPublished = result.state === "broken" && result.failed === "publishing";
   if (source.conclusion !== "failure") info(headline2);
-  else if (isStatusSet(context2, publication))
+  else if (isStatusSet(context2, publication) && !hasNotPublished)
     annotate.notice(`${word2}: ${rest} (as the status of the commit)`);
   else setFailed(headline2);
-  const shared = sharedName(inputs.statusName);
-  const isSaid = result.state === "broken" && result.message === shared.message;
-  if (publication.isShared && !isSaid) setFailed(visible(shared.message));
+  if (publication.isShared && !hasNotPublished) setFailed(visible(sharedName(inputs.statusName).message));
   if (warnings.length > 0 || isIncomplete)
     setFailed("not everything could be written or published: the warnings above say what and why");
 }

@@ -253,7 +253,7 @@ describe("results of somebody else", () => {
     [
       "that are medians only",
       "variant\tstorage\tkind\ttest\tbaseline_us\tcandidate_us\nint\tmemory\treads\ttable_scan\t1\t2\n",
-      "results.json does not say which workflow run measured it",
+      "results.json is not the results of a run: name the results.json that mode measure wrote",
     ],
     [
       "without controls",

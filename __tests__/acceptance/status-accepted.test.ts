@@ -5,7 +5,7 @@ import { formatRecording } from "../../src/results/json/schema.ts";
 import { eventPayload } from "../events.ts";
 import type { Pull } from "../rest-server/state.ts";
 import { headCommit, useServer } from "../rest-server/use-server.ts";
-import { wholeRun } from "../results/whole-run.ts";
+import { fromRun, wholeRun } from "../results/whole-run.ts";
 import { Job, pullRequestEvent, type Step } from "./action.ts";
 
 const slow = "int/memory/writes/oltp_insert";
@@ -29,7 +29,8 @@ beforeEach(() => {
 });
 
 function publish(results: string = failing, { inputs = {}, ...step }: Step = {}) {
-  writeFileSync(path.join(job.workspace, "results.json"), results);
+  const measured = step.event === "workflow_run" ? 4001 : 77;
+  writeFileSync(path.join(job.workspace, "results.json"), fromRun(results, step.runId ?? measured));
   return job.run({
     payload: pullRequestEvent(),
     apiUrl: used.server.url,
@@ -104,7 +105,7 @@ describe("a regression that somebody with write access accepts in a comment", ()
 
   it("is only in the comment of its variant", async () => {
     say("maintainer");
-    await publish(failing, { inputs: { comment: "per-variant" } });
+    await publish(failing, { inputs: { comment: "per-variant", "candidate-name": "DoltLite" } });
     const naming = used.server.state.comments.filter(({ body }) => body.includes("accepted by [maintainer]"));
     expect(naming.map(({ body }) => body.split("\n")[1])).toEqual([
       "## Sysbench-Style Benchmark (int PK): DoltLite vs SQLite",
@@ -113,8 +114,8 @@ describe("a regression that somebody with write access accepts in a comment", ()
 
   it("leaves what nobody accepts a failure", async () => {
     say("maintainer", line.replace("oltp_insert", "*").replace("memory", "file"));
-    const { status } = await publish();
-    expect(status).toBe(1);
+    await publish();
+    expect(check()).toMatchObject({ conclusion: "failure" });
     expect(report()).toContain("no row of this name fails");
   });
 
@@ -125,9 +126,10 @@ describe("a regression that somebody with write access accepts in a comment", ()
       head: { sha: headCommit, ref: "faster", owner: "octo-org", repositoryId: 1 },
     });
     used.server.state.addComment(9, "maintainer", line);
-    expect((await publish()).status).toBe(1);
+    await publish();
+    expect(check()).toMatchObject({ conclusion: "failure" });
     const pushed = await publish(failing, { event: "push", payload: eventPayload("push"), runId: 78 });
-    expect(pushed.status).toBe(1);
+    expect(check()).toMatchObject({ conclusion: "failure" });
     expect(pushed.stdout).toContain(
       "::notice::accepted regressions are not looked up: the commit is the head of",
     );
@@ -143,8 +145,8 @@ describe("a line that does not count", () => {
     ["of the wrong form", "maintainer", `bench-accept: ${slow}`, "it is not of the form"],
   ])("%s is listed with the reason", async (_, author, body, why) => {
     say(author, body);
-    const { status, outputs } = await publish();
-    expect(status).toBe(1);
+    const { outputs } = await publish();
+    expect(check()).toMatchObject({ conclusion: "failure" });
     expect(outputs).toMatchObject({ outcome: "fail", "accepted-tests": "[]" });
     expect(report()).toContain("Ignored: ");
     expect(report()).toContain(why);
@@ -152,14 +154,16 @@ describe("a line that does not count", () => {
 
   it("is one in a comment that is hidden", async () => {
     say("maintainer").isHidden = true;
-    expect((await publish()).status).toBe(1);
+    await publish();
+    expect(check()).toMatchObject({ conclusion: "failure" });
     expect(report()).toContain("its comment is hidden");
   });
 
   it("is one in the event's payload only", async () => {
     const payload = pullRequestEvent();
     const body = { ...payload, pull_request: { ...payload.pull_request, body: line } };
-    expect((await publish(failing, { payload: body })).status).toBe(1);
+    await publish(failing, { payload: body });
+    expect(check()).toMatchObject({ conclusion: "failure" });
   });
 
   it("is one that a report of this tool quotes", async () => {
@@ -169,7 +173,8 @@ describe("a line that does not count", () => {
       permissions: { pull_requests: "write", checks: "write" },
     });
     say("maintainer", `<!-- sqlite-bench-gate name=other part=all run=1 attempt=1 -->\n${line}`);
-    expect((await publish()).status).toBe(1);
+    await publish();
+    expect(check()).toMatchObject({ conclusion: "failure" });
   });
 
   it("is one of a user whose permission GitHub does not say", async () => {
@@ -179,8 +184,8 @@ describe("a line that does not count", () => {
       times: 100,
       does: { status: 403, body: JSON.stringify({ message: "Resource not accessible by integration" }) },
     });
-    const { status, stdout } = await publish();
-    expect(status).toBe(1);
+    const { stdout } = await publish();
+    expect(check()).toMatchObject({ conclusion: "failure" });
     expect(stdout).toMatch(/^::warning::a user's permission cannot be read/m);
   });
 
@@ -197,8 +202,8 @@ describe("a line that does not count", () => {
       ...recording,
       tests: recording.tests.filter(({ workload }) => workload !== "oltp_insert"),
     });
-    const { status, summary } = await publish(broken, { inputs: { "on-fail": "pass" } });
-    expect(status).toBe(1);
+    const { summary } = await publish(broken, { inputs: { "on-fail": "pass" } });
+    expect(check()).toMatchObject({ conclusion: "failure" });
     expect(summary).toContain("**Measurement failed**");
     expect(check()).toMatchObject({ conclusion: "failure" });
   });
@@ -241,14 +246,16 @@ describe("a line in the description", () => {
     ],
   ])("%s does not count", async (_, parts, why) => {
     describe7({ body: line, ...parts });
-    expect((await publish()).status).toBe(1);
+    await publish();
+    expect(check()).toMatchObject({ conclusion: "failure" });
     expect(report()).toContain(why);
   });
 
   it("does not count if the server has no GraphQL, and the report says what to do", async () => {
     describe7({ author: "committer", body: line });
     used.server.faults.push({ path: /graphql/, times: 100, does: { status: 404, body: "{}" } });
-    expect((await publish()).status).toBe(1);
+    await publish();
+    expect(check()).toMatchObject({ conclusion: "failure" });
     expect(report()).toContain(
       "GitHub does not say who has edited the description: write the line in a comment",
     );
@@ -273,8 +280,8 @@ describe("a configuration file", () => {
 
   it("whose acceptance has ended fails the gate, and not the run", async () => {
     writeFileSync(path.join(job.workspace, "gate.yml"), config("2020-01-31"));
-    const { status, summary } = await publish(failing, { inputs: { config: "gate.yml" } });
-    expect(status).toBe(1);
+    const { summary } = await publish(failing, { inputs: { config: "gate.yml" } });
+    expect(check()).toMatchObject({ conclusion: "failure" });
     expect(summary).toContain("by Ada: it ended on 2020-01-31");
     expect(summary).toContain("**Fail**");
   });

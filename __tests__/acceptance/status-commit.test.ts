@@ -192,16 +192,15 @@ describe("a workflow that a pull request starts", () => {
     const head = repository.commit(base);
     const merge = repository.commit(base, head);
     moveTo(head);
-    for (const [commit, github] of [
-      [head, mergeCommit],
-      [base, base],
-      [merge, mergeCommit],
+    for (const [runId, commit, github] of [
+      [77, head, mergeCommit],
+      [78, base, base],
+      [79, merge, mergeCommit],
     ] as const) {
       repository.checkOut(commit);
-      await gate({ payload: pullRequestEvent(7, head), commit: github });
+      await gate({ payload: pullRequestEvent(7, head), commit: github, runId });
     }
-    // They are one run's.
-    expect(checks()).toEqual([`${head} failure`]);
+    expect(checks()).toEqual([`${head} failure`, `${head} failure`, `${head} failure`]);
     expect(comments()).toEqual([expect.stringContaining("missing.so")]);
   });
 

@@ -8,7 +8,7 @@ import { type CommentCommand, parseCommentCommand } from "../options/comment-com
 import { inMarkdown } from "../report/format/escape.ts";
 import { type Api, openApi } from "./api.ts";
 import { annotate } from "./job-log.ts";
-import { request } from "./request-errors.ts";
+import { PublishError, request } from "./request-errors.ts";
 import { type Repository, readWorkflow, type Workflow } from "./workflow.ts";
 import { hasWriteAccess } from "./write-access.ts";
 
@@ -95,10 +95,17 @@ export async function answerCommand(
   const workflow = readWorkflow(environment);
   if (workflow.event !== "issue_comment" || mode !== "publish" || token === undefined) return;
   const { comment, issue } = readEvent(workflow);
+  if (tryParse(comment.body) === undefined) return;
   const { repository, apiUrl } = workflow;
   const conversation = { api: openApi(token, apiUrl), repository, number: issue.number, comment };
-  if (skipReason !== undefined) await refuse(conversation, `nothing is published: ${skipReason}`);
-  else await react(conversation, isPublished ? "rocket" : "confused");
+  try {
+    if (skipReason !== undefined) await refuse(conversation, `nothing is published: ${skipReason}`);
+    else await react(conversation, isPublished ? "rocket" : "confused");
+  } catch (cause) {
+    // The report itself is published, or why it is not is said.
+    if (!(cause instanceof PublishError)) throw cause;
+    annotate.warning(cause.message);
+  }
 }
 
 function readEvent({ event, payload }: Workflow): z.output<typeof commentEvent> {

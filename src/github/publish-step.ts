@@ -69,13 +69,12 @@ export async function publishStep(context: ActionContext, made: ActionResult): P
   else clearPendingStep();
   const { word, rest } = statusHeadline(result);
   const headline = visible(`${word}: ${rest}`);
+  const hasNotPublished = result.state === "broken" && result.failed === "publishing";
   if (source.conclusion !== "failure") info(headline);
-  else if (isStatusSet(context, publication))
+  else if (isStatusSet(context, publication) && !hasNotPublished)
     annotate.notice(`${word}: ${rest} (as the status of the commit)`);
   else setFailed(headline);
-  const shared = sharedName(inputs.statusName);
-  const isSaid = result.state === "broken" && result.message === shared.message;
-  if (publication.isShared && !isSaid) setFailed(visible(shared.message));
+  if (publication.isShared && !hasNotPublished) setFailed(visible(sharedName(inputs.statusName).message));
   if (warnings.length > 0 || isIncomplete)
     setFailed("not everything could be written or published: the warnings above say what and why");
 }

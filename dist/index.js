@@ -49380,11 +49380,14 @@ async function countAnnotations(api, { repository }, id) {
 
 // src/github/commit-statuses.ts
 var states = ["pending", "success", "failure", "error"];
+var giteaJobs = "gitea-actions";
 var written = object({ id: int() });
+var givenState = _enum(states).optional().catch(void 0);
 var listed2 = array(
   written.extend({
-    // Gitea calls it otherwise.
-    state: _enum(states).catch("error"),
+    state: givenState,
+    /** What Gitea calls the state. */
+    status: givenState,
     context: string2(),
     description: string2().nullable(),
     target_url: string2().nullable(),
@@ -49401,8 +49404,9 @@ async function listCommitStatuses(api, { repository, commit: commit4, name: name
       per_page: 100
     })
   }));
-  return all.flatMap(({ id, state, context: context2, description: description2, target_url: link2, creator }) => {
-    const isOwn = creator?.login === login2 && context2.toLowerCase() === name2.toLowerCase();
+  return all.flatMap(({ id, status, state = status ?? "error", context: context2, description: description2, target_url: link2, creator }) => {
+    const isByToken = creator === null ? login2 === giteaJobs : creator.login === login2;
+    const isOwn = isByToken && context2.toLowerCase() === name2.toLowerCase();
     const identity = isOwn ? parseLink(link2 ?? "") : void 0;
     return identity === void 0 ? [] : [{ id, state, description: description2 ?? "", identity, link: link2 ?? "" }];
   }).sort((one, other) => other.id - one.id);

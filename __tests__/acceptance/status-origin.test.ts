@@ -117,7 +117,7 @@ describe("a run that measured and did not succeed", () => {
   ])("has no pass, whatever it left: %s", async (conclusion, words) => {
     const { stdout } = await publish({ ...passing, origin: measured }, { conclusion });
     expect(checks()).toEqual(["completed failure"]);
-    expect(comments()[0]).toContain(`**Measurement failed**: the run that measured ${words}`);
+    expect(comments()[0]).toContain(`**Measurement failed**: \`the run that measured ${words}`);
     expect(stdout).toContain(`the run that measured ${words}, so its results do not count`);
   });
 

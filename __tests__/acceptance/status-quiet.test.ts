@@ -3,7 +3,7 @@ import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { formatRecording } from "../../src/results/json/schema.ts";
 import { useServer } from "../rest-server/use-server.ts";
-import { wholeRun } from "../results/whole-run.ts";
+import { fromRun, wholeRun } from "../results/whole-run.ts";
 import { Job, pullRequestEvent } from "./action.ts";
 
 const passing = formatRecording(wholeRun({ multiplier: () => 2 }));
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 function publish(results: string, comment: string, runId = 77) {
-  writeFileSync(path.join(job.workspace, "results.json"), results);
+  writeFileSync(path.join(job.workspace, "results.json"), fromRun(results, runId));
   return job.run({
     payload: pullRequestEvent(),
     apiUrl: used.server.url,

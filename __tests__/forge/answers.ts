@@ -25,6 +25,7 @@ export const run = z.object({
   head_sha: z.string(),
   status: z.string(),
   conclusion: z.string().optional(),
+  completed_at: z.string().optional(),
 });
 /** A workflow's run; it has a conclusion once it is completed. */
 export type Run = z.output<typeof run>;

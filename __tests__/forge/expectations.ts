@@ -20,7 +20,7 @@ export class Expectations {
       return;
     }
     this.#failed.push(this.#chapter === "" ? sentence : `${this.#chapter}: ${sentence}`);
-    const text = typeof seen === "string" ? seen : JSON.stringify(seen, null, 2);
+    const text = typeof seen === "string" ? seen : (JSON.stringify(seen, null, 2) ?? "nothing");
     print(`  FAIL  ${sentence}; seen instead:\n${text.trimEnd().replace(/^/gm, "        ")}`);
   }
 

@@ -91,16 +91,29 @@ export class Forge {
    * @throws Error if it takes too long
    */
   async completedRun(repository: RepositoryName, commit: string): Promise<Run> {
+    const [run] = await this.completedRuns(repository, commit, 1);
+    return run as Run;
+  }
+
+  /**
+   * Waits for a number of runs of a commit to be completed.
+   *
+   * @returns the first started one first
+   * @throws Error if it takes too long
+   */
+  async completedRuns(repository: RepositoryName, commit: string, count: number): Promise<Run[]> {
     let last = "none was begun";
     for (const start = Date.now(); Date.now() - start < timeouts; await pause(1000)) {
       const { workflow_runs: runs } = z
         .object({ workflow_runs: z.array(run).nullable() })
         .parse(await this.#ask("GET", `/repos/${repository}/actions/runs?head_sha=${commit}`));
-      const found = runs?.[0];
-      if (found?.status === "completed") return found;
-      last = found === undefined ? last : `it is ${found.status}`;
+      const found = (runs ?? []).toSorted((one, other) => one.id - other.id);
+      if (found.length === count && found.every((one) => one.status === "completed")) return found;
+      last = found.length === 0 ? last : found.map(({ id, status }) => `${id} is ${status}`).join(", ");
     }
-    throw new Error(`no run of commit ${commit} was completed in ${timeouts / 60_000} minutes: ${last}`);
+    throw new Error(
+      `fewer than ${count} runs of commit ${commit} were completed in ${timeouts / 60_000} minutes: ${last}`,
+    );
   }
 
   /** The log of a run's only job. */

@@ -3,9 +3,17 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { formatMarker } from "../../src/report/comment-marker.ts";
 import type { Expectations } from "./expectations.ts";
-import type { Forge } from "./forge.ts";
+import type { Forge, RepositoryName } from "./forge.ts";
 import { expectJudged, fail, type Judgement, pass } from "./judged-commit.ts";
-import { configurationFile, configurationPath, workflowFile, workflowPath } from "./workflow.ts";
+import {
+  colourFile,
+  configurationFile,
+  configurationPath,
+  laterWorkflowPath,
+  sharedNameFile,
+  workflowFile,
+  workflowPath,
+} from "./workflow.ts";
 import { WorkingCopy } from "./working-copy.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -85,6 +93,74 @@ export async function tellStory(forge: Forge, folder: string, expectations: Expe
   }
   const obstacle = await forge.merge(repository, pullRequest);
   expectations.expect("the pull request is merged", obstacle === undefined, obstacle);
+
+  await tellSharedName(forge, repository, copy, action, expectations);
+  await tellOlderRun(forge, repository, copy, action, expectations);
+}
+
+/** Two steps of one run have the same status-name, and the second would pass. */
+async function tellSharedName(
+  forge: Forge,
+  repository: RepositoryName,
+  copy: WorkingCopy,
+  action: string,
+  expectations: Expectations,
+): Promise<void> {
+  expectations.begin("two steps of one run share a status-name");
+  const commit = copy.push("shared", "Gate twice", { [workflowPath]: sharedNameFile(action, statusName) });
+  const pullRequest = await forge.openPullRequest(repository, "shared", "main");
+  const run = await forge.completedRun(repository, commit);
+  const log = await forge.log(repository, run);
+  expectations.expect("the job fails", run.conclusion === "failure", run);
+  const history = await forge.statusHistory(repository, commit, statusName);
+  const isNeverGreen = history.length > 0 && history.every((one) => one.status !== "success");
+  expectations.expect("the status is never a success", isNeverGreen, history);
+  expectations.expect("the status ends as failure", history.at(-1)?.status === "failure", history);
+  const message = `two steps of this run share "${statusName}"; each needs its own status-name`;
+  expectations.expect(
+    "the log names the input",
+    log.includes(message),
+    log.split("\n").slice(-80).join("\n"),
+  );
+  const comments = await forge.comments(repository, pullRequest);
+  expectations.expect(
+    "one comment does not say Pass",
+    comments.length === 1 && comments[0]?.body.includes("**Pass**") === false,
+    comments,
+  );
+}
+
+/** Of two runs of one commit, the older one ends later, and passes. */
+async function tellOlderRun(
+  forge: Forge,
+  repository: RepositoryName,
+  copy: WorkingCopy,
+  action: string,
+  expectations: Expectations,
+): Promise<void> {
+  expectations.begin("an older run ends after a newer one has failed");
+  // The forge starts the workflows of an event in the order of their names.
+  const commit = copy.push("order", "Gate in two runs", {
+    [workflowPath]: colourFile(action, statusName, "green", true),
+    [laterWorkflowPath]: colourFile(action, statusName, "red", false),
+  });
+  const pullRequest = await forge.openPullRequest(repository, "order", "main");
+  const [older, newer] = await forge.completedRuns(repository, commit, 2);
+  expectations.expect("the older run passes", older?.conclusion === "success", { older, newer });
+  expectations.expect("the newer run fails", newer?.conclusion === "failure", { older, newer });
+  const ends = [older, newer].map((run) => Date.parse(run?.completed_at ?? ""));
+  expectations.expect("the older run ends later", Number(ends[0]) > Number(ends[1]), { older, newer });
+  const history = await forge.statusHistory(repository, commit, statusName);
+  const last = history.at(-1);
+  expectations.expect("the status ends as failure", last?.status === "failure", history);
+  const isOfNewer = last?.target_url.split("#")[0] === newer?.html_url;
+  expectations.expect("its link leads to the newer run", isOfNewer, { history, newer });
+  const errorMessage = await forge.merge(repository, pullRequest);
+  expectations.expect(
+    "the status keeps the pull request from being merged",
+    /status checks/.test(errorMessage ?? ""),
+    errorMessage,
+  );
 }
 
 /** The action as currently built, in a public repository. */

@@ -9,6 +9,40 @@ export const engineVariables = { candidate: "BUILT_CANDIDATE", baseline: "BUILT_
  * @param action what the workflow uses, such as `owner/name@v1`
  */
 export function workflowFile(action: string, statusName: string): string {
+  return workflow(steps(action, statusName));
+}
+
+/** Inputs that decide a step's status: a machine that is too noisy to decide does not change it. */
+const inputs = {
+  red: { ceiling: 0.01, "average-ceiling": 0.01, "on-inconclusive": "fail" },
+  green: { ceiling: 100, "average-ceiling": 100, "on-inconclusive": "pass" },
+} as const;
+
+/** Two steps with one status-name: the first is red, the second green. */
+export function sharedNameFile(action: string, statusName: string): string {
+  const [checkOut, build, gate] = steps(action, statusName);
+  const red = { ...gate, with: { ...gate.with, ...inputs.red } };
+  const green = { ...gate, if: "always()", with: { ...gate.with, ...inputs.green } };
+  return workflow([checkOut, build, red, green]);
+}
+
+/**
+ * A workflow whose status has one colour.
+ *
+ * @param isLate whether its gate waits for a job, so that those that already wait run before it
+ */
+export function colourFile(
+  action: string,
+  statusName: string,
+  colour: keyof typeof inputs,
+  isLate: boolean,
+): string {
+  const [checkOut, build, gate] = steps(action, statusName);
+  return workflow([checkOut, build, { ...gate, with: { ...gate.with, ...inputs[colour] } }], isLate);
+}
+
+function workflow(steps: readonly object[], isLate = false): string {
+  const place = { "runs-on": "ubuntu-latest" };
   return stringify(
     {
       name: "gate",
@@ -16,40 +50,44 @@ export function workflowFile(action: string, statusName: string): string {
       // Gitea leaves out the permission "statuses": whoever may write code may set a commit's status.
       permissions: { contents: "write", "pull-requests": "write" },
       jobs: {
-        gate: {
-          "runs-on": "ubuntu-latest",
-          steps: [
-            // The usual action would have to be fetched from the network.
-            {
-              name: "Check out",
-              // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of the workflow
-              env: { TOKEN: "${{ github.token }}" },
-              run: checkOut,
-            },
-            {
-              name: "Build the engine",
-              run: `cp "$${engineVariables.candidate}" libdoltlite.so\ncp "$${engineVariables.baseline}" libsqlite3.so\n`,
-            },
-            {
-              name: "Gate",
-              uses: action,
-              with: {
-                candidate: "libdoltlite.so",
-                baseline: "libsqlite3.so",
-                config: configurationPath,
-                status: "commit-status",
-                "status-name": statusName,
-              },
-            },
-          ],
-        },
+        ...(isLate ? { first: { ...place, steps: [{ run: "true" }] } } : {}),
+        gate: { ...place, ...(isLate ? { needs: "first" } : {}), steps },
       },
     },
     { lineWidth: 0 },
   );
 }
 
+function steps(action: string, statusName: string) {
+  return [
+    // The usual action would have to be fetched from the network.
+    {
+      name: "Check out",
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of the workflow
+      env: { TOKEN: "${{ github.token }}" },
+      run: checkOut,
+    },
+    {
+      name: "Build the engine",
+      run: `cp "$${engineVariables.candidate}" libdoltlite.so\ncp "$${engineVariables.baseline}" libsqlite3.so\n`,
+    },
+    {
+      name: "Gate",
+      uses: action,
+      with: {
+        candidate: "libdoltlite.so",
+        baseline: "libsqlite3.so",
+        config: configurationPath,
+        status: "commit-status",
+        "status-name": statusName,
+      },
+    },
+  ] as const;
+}
+
 export const workflowPath = ".gitea/workflows/gate.yml";
+/** Of a second workflow, which the forge starts after the first. */
+export const laterWorkflowPath = ".gitea/workflows/later.yml";
 export const configurationPath = "bench-gate.yml";
 
 const checkOut = `git init --quiet .

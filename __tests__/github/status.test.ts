@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { beginStatus, finishStatus } from "../../src/github/status.ts";
+import { listCommitStatuses } from "../../src/github/commit-statuses.ts";
+import { beginStatus, findStatusStanding, finishStatus } from "../../src/github/status.ts";
 import type { StatusTarget } from "../../src/github/status-target.ts";
 import type { Annotation, StatusReport } from "../../src/report/status.ts";
 import { headCommit, repository, useServer } from "../rest-server/use-server.ts";
@@ -173,4 +174,34 @@ it("a newer run's commit status is found behind hundreds of others, and whatever
     });
   const { newer } = await finishStatus(used.api, target("commit-status", 1), "success", report);
   expect(newer?.run.id).toBe(2);
+});
+
+describe("a commit status on Gitea, which lists those of a job's token without a creator", () => {
+  const commitStatus = target("commit-status");
+
+  /** Answers the next requests for the statuses with one that Gitea has listed. */
+  function list(login: string, status: string): void {
+    const link = "https://github.com/octo-org/engine/actions/runs/2#step=2.1.fedcba9876543210";
+    const found = { id: 9, status, context: "gate", description: "Fail", target_url: link, creator: null };
+    used.server.faults.push(
+      { path: /^\/user$/, times: 1, does: { status: 200, body: { login } } },
+      { method: "GET", path: /\/statuses$/, times: 1, does: { status: 200, body: [found] } },
+    );
+  }
+
+  it("is known as this tool's", async () => {
+    list("gitea-actions", "failure");
+    const { newer } = await findStatusStanding(used.api, commitStatus);
+    expect(newer?.run.id).toBe(2);
+  });
+
+  it("is read with its state", async () => {
+    list("gitea-actions", "failure");
+    expect(await listCommitStatuses(used.api, commitStatus)).toMatchObject([{ state: "failure" }]);
+  });
+
+  it("is nobody's elsewhere", async () => {
+    list("github-actions[bot]", "failure");
+    expect(await listCommitStatuses(used.api, commitStatus)).toEqual([]);
+  });
 });

@@ -13,11 +13,16 @@ import type { StatusTarget } from "./status-target.ts";
 const states = ["pending", "success", "failure", "error"] as const;
 type State = (typeof states)[number];
 
+/** The login of the token that Gitea gives to jobs. Gitea lists that token's statuses without a creator. */
+const giteaJobs = "gitea-actions";
+
 const written = z.object({ id: z.int() });
+const givenState = z.enum(states).optional().catch(undefined);
 const listed = z.array(
   written.extend({
-    // Gitea calls it otherwise.
-    state: z.enum(states).catch("error"),
+    state: givenState,
+    /** What Gitea calls the state. */
+    status: givenState,
     context: z.string(),
     description: z.string().nullable(),
     target_url: z.string().nullable(),
@@ -55,9 +60,10 @@ export async function listCommitStatuses(
     }),
   }));
   return all
-    .flatMap(({ id, state, context, description, target_url: link, creator }) => {
+    .flatMap(({ id, status, state = status ?? "error", context, description, target_url: link, creator }) => {
+      const isByToken = creator === null ? login === giteaJobs : creator.login === login;
       // GitHub does not tell upper from lower case in them.
-      const isOwn = creator?.login === login && context.toLowerCase() === name.toLowerCase();
+      const isOwn = isByToken && context.toLowerCase() === name.toLowerCase();
       const identity = isOwn ? parseLink(link ?? "") : undefined;
       return identity === undefined
         ? []

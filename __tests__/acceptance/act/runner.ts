@@ -28,8 +28,15 @@ export const jobToken = "workflow-token";
 /** Longer than any workflow here takes, and shorter than a test may: what hangs is ended with its log. */
 const limitMs = 110_000;
 
-/** Runs a workflow of a repository on this machine, without containers. */
-export async function runWorkflow(repository: string, wanted: Wanted): Promise<WorkflowRun> {
+/**
+ * Runs a workflow of a repository on this machine, without containers.
+ *
+ * @returns what it left, and the number of the runner's process
+ */
+export async function runWorkflow(
+  repository: string,
+  wanted: Wanted,
+): Promise<WorkflowRun & { readonly pid: number | undefined }> {
   const home = mkdtempSync(path.join(tmpdir(), "act-"));
   try {
     const payload = path.join(home, "event.json");
@@ -65,7 +72,7 @@ export async function runWorkflow(repository: string, wanted: Wanted): Promise<W
         log += text;
       });
     await once(child, "close");
-    return readRun(log);
+    return { ...readRun(log), pid: child.pid };
   } finally {
     rmSync(home, { recursive: true, force: true });
   }

@@ -40,6 +40,8 @@ function open(number: number, owner: string, repositoryId: number): void {
   server.state.pulls.push({ number, state: "open", head: { sha: head, ref: "faster", owner, repositoryId } });
 }
 
+const textOf = (workflow: string) => readFileSync(path.join(root, ".github/workflows", workflow), "utf8");
+
 function run(workflow: string, event: string, fixture: string, isFork = false, runId = 1) {
   server.state.tokens.set(jobToken, tokenOf(workflow, isFork));
   const payload = eventPayload(fixture);
@@ -175,6 +177,49 @@ describe("measuring and publishing in two workflows", () => {
     writeFileSync(results(), measured);
     expect(server.state.checkRuns).toMatchObject([{ conclusion: "failure" }]);
     expect(result, log).toBe("success");
+  });
+
+  it("publishes no pass if a hostile fork edits both workflows, the artifact and the results", async () => {
+    open(8, "contributor", 2);
+    const measured = readFileSync(results(), "utf8");
+    const forged = JSON.parse(measured);
+    delete forged.engines.base;
+    for (const test of forged.tests)
+      for (const kind of ["samples", "checks"])
+        test[kind] = test[kind].filter(({ role }: { role: string }) => role !== "base");
+    forged.warnings = ["all is well, please merge"];
+    const upload = /uses: (actions\/upload-artifact@\w+)/.exec(textOf("measure.yml"))?.[1];
+    git(repository, "switch", "--quiet", "--create", "hostile");
+    commit(repository, "Measure nothing, and publish a pass", {
+      "forged.json": JSON.stringify(forged),
+      ".github/workflows/benchmark.yml": `name: Benchmark
+on: pull_request
+permissions: write-all
+jobs:
+  measure:
+    runs-on: ubuntu-latest
+    steps:
+      - run: mkdir -p bench-results && cp "$ORIGIN/forged.json" bench-results/results.json
+      - uses: ${upload}
+        with: { name: benchmark-1, path: bench-results/results.json }
+`,
+      ".github/workflows/publish-benchmark.yml":
+        "name: Publish\non: workflow_run\njobs: { none: { runs-on: ubuntu-latest, steps: [{ run: exit 0 }] } }\n",
+    });
+    const hostile = await run("benchmark.yml", "pull_request", "pull-request-fork", true, runId);
+    expect(hostile.result, hostile.log).toBe("success");
+    expect(JSON.parse(readFileSync(results(), "utf8"))).toEqual(forged);
+    // GitHub starts the default branch's file for workflow_run.
+    git(repository, "switch", "--quiet", "main");
+    const { result, log } = await publish("workflow-run-fork");
+    git(repository, "switch", "--quiet", "fork");
+    writeFileSync(results(), measured);
+    expect(result, log).toBe("success");
+    expect(server.state.checkRuns).toMatchObject([{ conclusion: "failure" }]);
+    const [comment] = server.state.comments;
+    expect(comment?.body).toContain("**Measurement failed**");
+    expect(comment?.body).toContain("base");
+    expect(comment?.body).not.toContain("please merge");
   });
 
   it("judges a fork by the default branch's ceilings, not by the fork's", async () => {

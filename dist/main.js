@@ -29456,26 +29456,18 @@ function isZombie(processId) {
 }
 
 // src/measure/context.ts
-function createContext(folder, { environment, progress, signal }) {
+function createContext(folder, parts) {
   removeReport(folder);
   return {
-    ...environment,
-    tool: version,
-    resultsFolder: folder,
-    progress,
-    signal,
+    ...commonParts(folder, parts),
     openStore: (startedAt, manifest) => new DatabaseStore(folder, startedAt, manifest)
   };
 }
-function resumeContext(folder, { environment, progress, signal }) {
+function resumeContext(folder, parts) {
   const unfinished = readUnfinishedRun(folder);
   requireNobodyMeasures(folder);
   return {
-    ...environment,
-    tool: version,
-    resultsFolder: folder,
-    progress,
-    signal,
+    ...commonParts(folder, parts),
     unfinished,
     openStore: (startedAt, manifest) => {
       requireSameManifest(folder, unfinished.manifest, manifest);
@@ -29483,6 +29475,9 @@ function resumeContext(folder, { environment, progress, signal }) {
       return new DatabaseStore(folder, startedAt, manifest, unfinished);
     }
   };
+}
+function commonParts(folder, { environment, progress, signal }) {
+  return { ...environment, tool: version, resultsFolder: folder, progress, signal };
 }
 
 // src/measure/run.ts

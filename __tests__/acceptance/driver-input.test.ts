@@ -260,6 +260,7 @@ describe("a shell", () => {
     ).rejects.toThrow(/results: the shell (was done with 3 of 1 statements|printed something)/);
   });
 
+  // AddressSanitizer reserves more addresses than the limit on memory allows.
   it.skipIf(isSanitized)("is not fed where there is no memory for what it is to be fed with", async () => {
     const large = statements(`SELECT '${"x".repeat(32 << 20)}';`);
     const parameters = shell(fetchSqliteShell().path, large, "--memory", String(64 << 20));

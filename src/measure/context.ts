@@ -66,14 +66,10 @@ interface ContextParts extends Pick<RunContext, "progress" | "signal"> {
  * @param folder that receives the results
  * @throws InputError if the earlier report cannot be removed
  */
-export function createContext(folder: string, { environment, progress, signal }: ContextParts): RunContext {
+export function createContext(folder: string, parts: ContextParts): RunContext {
   removeReport(folder);
   return {
-    ...environment,
-    tool: version,
-    resultsFolder: folder,
-    progress,
-    signal,
+    ...commonParts(folder, parts),
     openStore: (startedAt, manifest) => new DatabaseStore(folder, startedAt, manifest),
   };
 }
@@ -84,15 +80,11 @@ export function createContext(folder: string, { environment, progress, signal }:
  *
  * @throws InputError if the folder has no run to resume
  */
-export function resumeContext(folder: string, { environment, progress, signal }: ContextParts): RunContext {
+export function resumeContext(folder: string, parts: ContextParts): RunContext {
   const unfinished = readUnfinishedRun(folder);
   requireNobodyMeasures(folder);
   return {
-    ...environment,
-    tool: version,
-    resultsFolder: folder,
-    progress,
-    signal,
+    ...commonParts(folder, parts),
     unfinished,
     openStore: (startedAt, manifest) => {
       requireSameManifest(folder, unfinished.manifest, manifest);
@@ -100,4 +92,9 @@ export function resumeContext(folder: string, { environment, progress, signal }:
       return new DatabaseStore(folder, startedAt, manifest, unfinished);
     },
   };
+}
+
+/** What the contexts of a new and of a resumed run share. */
+function commonParts(folder: string, { environment, progress, signal }: ContextParts) {
+  return { ...environment, tool: version, resultsFolder: folder, progress, signal };
 }

@@ -3,6 +3,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { formatRecording } from "../../src/results/json/schema.ts";
 import { eventPayload } from "../events.ts";
+import { requiredStatus, statusKinds } from "../rest-server/required-status.ts";
 import { headCommit, useServer } from "../rest-server/use-server.ts";
 import { fromRun, wholeRun } from "../results/whole-run.ts";
 import { Job, pullRequestEvent, type Step } from "./action.ts";
@@ -43,19 +44,11 @@ const summary = (index: number) => used.server.state.checkRuns.at(index)?.output
 
 const shared = 'input status-name: two steps of this run share "speed"; each needs its own status-name';
 
-const kinds = ["check-run", "commit-status"] as const;
-
-/** What a branch rule that requires the status sees. */
-const required = (kind: (typeof kinds)[number]) =>
-  kind === "check-run"
-    ? used.server.state.checkRuns.at(-1)?.conclusion
-    : used.server.state.statuses.at(-1)?.state;
-
 describe("two steps of one run with the same status-name", () => {
-  it.each(kinds)("never turn the first one's failure into a success: %s", async (status) => {
+  it.each(statusKinds)("never turn the first one's failure into a success: %s", async (status) => {
     await publish(failing, { inputs: { status } });
     const second = await publish(passing, { inputs: { status } });
-    expect(required(status)).toBe("failure");
+    expect(requiredStatus(used.server, status)).toBe("failure");
     expect(second.status).toBe(1);
     expect(second.stdout).toContain(`::error::Publishing failed: ${shared}`);
     expect(comments()).toEqual([expect.stringContaining("**Fail**")]);
@@ -78,9 +71,9 @@ describe("two steps of one run with the same status-name", () => {
     expect(comments()).toHaveLength(1);
   });
 
-  it.each(kinds)("are never both green if they start at once: %s", async (status) => {
+  it.each(statusKinds)("are never both green if they start at once: %s", async (status) => {
     const steps = await Promise.all([passing, passing].map((one) => publish(one, { inputs: { status } })));
-    expect(required(status)).toBe("failure");
+    expect(requiredStatus(used.server, status)).toBe("failure");
     expect(steps.map((one) => one.status)).toContain(1);
     expect(comments().length).toBeLessThan(2);
   });
@@ -100,7 +93,7 @@ describe("two steps of one run with the same status-name", () => {
       await new Promise((resolve) => setTimeout(resolve, 20));
     await publish(passing, { inputs: { status: "commit-status" } });
     const { status, stdout } = await first;
-    expect(required("commit-status")).toBe("failure");
+    expect(requiredStatus(used.server, "commit-status")).toBe("failure");
     expect(status).toBe(1);
     expect(stdout).toContain(`::error::${shared}`);
   });
@@ -134,7 +127,7 @@ describe("two steps of one run with the same status-name", () => {
     await publish(passing);
     const again = await publish(passing, { attempt: 2 });
     expect(again.status).toBe(1);
-    expect(required("check-run")).toBe("failure");
+    expect(requiredStatus(used.server, "check-run")).toBe("failure");
   });
 });
 
@@ -158,11 +151,11 @@ describe("the post step", () => {
 });
 
 describe("an older run that ends later", () => {
-  it.each(kinds)("does not cover a newer run's failure: %s", async (status) => {
+  it.each(statusKinds)("does not cover a newer run's failure: %s", async (status) => {
     await publish(failing, { runId: 78, inputs: { status } });
     const written = [checks().length, states().length];
     const older = await publish(passing, { runId: 77, inputs: { status } });
-    expect(required(status)).toBe("failure");
+    expect(requiredStatus(used.server, status)).toBe("failure");
     expect([checks().length, states().length]).toEqual(written);
     expect(older.stdout).toContain(
       '::notice::the status "speed" is unchanged: it has the report of run 78, which started later than this one',
@@ -196,7 +189,7 @@ describe("an older run that ends later", () => {
         creator,
       });
     await publish(failing, { inputs: { status: "commit-status" } });
-    expect(required("commit-status")).toBe("failure");
+    expect(requiredStatus(used.server, "commit-status")).toBe("failure");
     expect(used.server.state.statuses.at(-1)?.target_url).toMatch(
       /^https:\/\/github\.com\/octo-org\/engine\/actions\/runs\/77#step=77\.1\.[0-9a-f]{16}$/,
     );

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { stringify } from "yaml";
 import { fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
 import { eventPayload } from "../events.ts";
+import { requiredStatus, statusKinds } from "../rest-server/required-status.ts";
 import { workflowToken } from "../rest-server/tokens.ts";
 import { useServer } from "../rest-server/use-server.ts";
 import { git, makeRepository } from "./act/repository.ts";
@@ -69,14 +70,6 @@ const checks = () => used.server.state.checkRuns.map(({ name, conclusion }) => `
 const states = () => used.server.state.statuses.map(({ state }) => state);
 const comments = () => used.server.state.comments.map(({ body }) => body);
 
-const kinds = ["check-run", "commit-status"] as const;
-
-/** What a branch rule that requires the status sees. */
-const required = (kind: (typeof kinds)[number]) =>
-  kind === "check-run"
-    ? used.server.state.checkRuns.at(-1)?.conclusion
-    : used.server.state.statuses.at(-1)?.state;
-
 describe("a matrix whose first leg fails and whose second passes", () => {
   async function matrix(inputs: Readonly<Record<string, string>>) {
     const include = [
@@ -96,20 +89,23 @@ describe("a matrix whose first leg fails and whose second passes", () => {
     });
   }
 
-  it.each(kinds)("is never green under one status-name, and the message names it: %s", async (status) => {
-    const { result, steps, log } = await matrix({ status, "status-name": "speed" });
-    expect(result, log).toBe("failure");
-    expect(required(status)).toBe("failure");
-    expect([...checks(), ...states()]).not.toContainEqual(expect.stringContaining("success"));
-    expect(steps.get("Gate first")?.outputs.outcome).toMatch(/^(?:fail|inconclusive)$/);
-    expect(steps.get("Gate second")?.annotations).toContainEqual({
-      level: "error",
-      message: expect.stringContaining(
-        'input status-name: two steps of this run share "speed"; each needs its own status-name',
-      ),
-    });
-    expect(comments()).toEqual([failed]);
-  });
+  it.each(statusKinds)(
+    "is never green under one status-name, and the message names it: %s",
+    async (status) => {
+      const { result, steps, log } = await matrix({ status, "status-name": "speed" });
+      expect(result, log).toBe("failure");
+      expect(requiredStatus(used.server, status)).toBe("failure");
+      expect([...checks(), ...states()]).not.toContainEqual(expect.stringContaining("success"));
+      expect(steps.get("Gate first")?.outputs.outcome).toMatch(/^(?:fail|inconclusive)$/);
+      expect(steps.get("Gate second")?.annotations).toContainEqual({
+        level: "error",
+        message: expect.stringContaining(
+          'input status-name: two steps of this run share "speed"; each needs its own status-name',
+        ),
+      });
+      expect(comments()).toEqual([failed]);
+    },
+  );
 
   it("has a result for each leg under names of their own", async () => {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of the workflow
@@ -122,14 +118,14 @@ describe("a matrix whose first leg fails and whose second passes", () => {
 });
 
 describe("an older run that ends after a newer one has failed", () => {
-  it.each(kinds)("leaves the status red: %s", async (status) => {
+  it.each(statusKinds)("leaves the status red: %s", async (status) => {
     const inputs = { status, "status-name": "speed" };
     const newer = await run({ steps: [await gate(tooLow, inputs)] }, { runId: 78 });
-    expect(required(status), newer.log).toBe("failure");
+    expect(requiredStatus(used.server, status), newer.log).toBe("failure");
     const written = [checks().length, states().length];
     const { result, log } = await run({ steps: [{ name: "Gate", ...(await gate(generous, inputs)) }] });
     expect(result, log).toBe("success");
-    expect(required(status)).toBe("failure");
+    expect(requiredStatus(used.server, status)).toBe("failure");
     expect([checks().length, states().length]).toEqual(written);
     expect(log).toContain("it has the report of run 78, which started later than this one");
     expect(comments()).toEqual([failed]);

@@ -4,7 +4,7 @@ import { omitUndefined } from "../model/omit-undefined.ts";
 import { hasMarker } from "../report/comment-marker.ts";
 import { type AcceptanceLine, parseAcceptanceLines } from "../verdict/acceptances.ts";
 import type { Api } from "./api.ts";
-import { request } from "./request-errors.ts";
+import { request, requestAll } from "./request-errors.ts";
 import type { Repository } from "./workflow.ts";
 import { hasWriteAccess } from "./write-access.ts";
 
@@ -99,13 +99,13 @@ export async function findAcceptances(
 }
 
 async function listComments(api: Api, repository: Repository, number: number) {
-  return await request("read acceptances", comments, async () => ({
-    data: await api.paginate(api.rest.issues.listComments, {
+  return await requestAll("read acceptances", comments, () =>
+    api.paginate(api.rest.issues.listComments, {
       ...repository,
       issue_number: number,
       per_page: 100,
     }),
-  }));
+  );
 }
 
 type PermissionCheck = (login: string) => Promise<boolean | "unknown">;

@@ -3,7 +3,7 @@ import type { Conclusion } from "../model/outcome.ts";
 import { formatIdentity, parseIdentity, type ReportIdentity } from "../model/report-identity.ts";
 import type { Annotation, StatusReport } from "../report/status.ts";
 import { type Api, findTokenLogin } from "./api.ts";
-import { request } from "./request-errors.ts";
+import { request, requestAll } from "./request-errors.ts";
 import { notRepeatable, retryIdempotently } from "./retries.ts";
 import type { StatusTarget } from "./status-target.ts";
 
@@ -29,15 +29,15 @@ export async function listCheckRuns(
   { repository, name, commit }: StatusTarget,
 ): Promise<{ readonly id: number; readonly identity: ReportIdentity }[]> {
   const login = await findTokenLogin(api, "write check run");
-  const all = await request("write check run", listedCheckRuns, async () => ({
-    data: await api.paginate(api.rest.checks.listForRef, {
+  const all = await requestAll("write check run", listedCheckRuns, () =>
+    api.paginate(api.rest.checks.listForRef, {
       ...repository,
       ref: commit,
       check_name: name,
       filter: "all",
       per_page: 100,
     }),
-  }));
+  );
   return all.flatMap(({ id, external_id: externalId, app }) => {
     const identity = `${app?.slug}[bot]` === login ? parseIdentity(externalId ?? "") : undefined;
     return identity === undefined ? [] : [{ id, identity }];

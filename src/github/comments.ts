@@ -3,7 +3,7 @@ import { findStanding, isSameStep, type ReportIdentity, type Standing } from "..
 import type { RunAttempt } from "../model/workflow-run.ts";
 import { type CommentMarker, type CommentPart, parseMarker } from "../report/comment-marker.ts";
 import { type Api, findTokenLogin } from "./api.ts";
-import { isGone, request } from "./request-errors.ts";
+import { isGone, request, requestAll } from "./request-errors.ts";
 import { retryIdempotently } from "./retries.ts";
 import type { Repository } from "./workflow.ts";
 
@@ -123,13 +123,13 @@ async function listOwnComments(
   viewer: string,
   name: string,
 ): Promise<OwnComment[]> {
-  const all = await request("find comments", z.array(comment), async () => ({
-    data: await api.paginate(api.rest.issues.listComments, {
+  const all = await requestAll("find comments", z.array(comment), () =>
+    api.paginate(api.rest.issues.listComments, {
       ...repository,
       issue_number: pullRequest,
       per_page: 100,
     }),
-  }));
+  );
   return all.flatMap((one): OwnComment[] => {
     const marker = one.user?.login === viewer ? parseMarker(one.body ?? "") : undefined;
     return marker?.name === name ? [{ ...one, marker }] : [];

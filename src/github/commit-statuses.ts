@@ -6,7 +6,7 @@ import {
   type ReportIdentity,
 } from "../model/report-identity.ts";
 import { type Api, findTokenLogin } from "./api.ts";
-import { request } from "./request-errors.ts";
+import { request, requestAll } from "./request-errors.ts";
 import { retryIdempotently } from "./retries.ts";
 import type { StatusTarget } from "./status-target.ts";
 
@@ -52,13 +52,13 @@ export async function listCommitStatuses(
   { repository, commit, name }: StatusTarget,
 ): Promise<CommitStatus[]> {
   const login = await findTokenLogin(api, "write commit status");
-  const all = await request("write commit status", listed, async () => ({
-    data: await api.paginate(api.rest.repos.listCommitStatusesForRef, {
+  const all = await requestAll("write commit status", listed, () =>
+    api.paginate(api.rest.repos.listCommitStatusesForRef, {
       ...repository,
       ref: commit,
       per_page: 100,
     }),
-  }));
+  );
   return all
     .flatMap(({ id, status, state = status ?? "error", context, description, target_url: link, creator }) => {
       const isByToken = creator === null ? login === giteaJobs : creator.login === login;

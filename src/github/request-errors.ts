@@ -60,6 +60,20 @@ export async function request<Schema extends z.ZodType>(
   }
 }
 
+/**
+ * The items of all pages of GitHub's answer.
+ *
+ * @param list pages through the answer
+ * @throws PublishError as `request` does
+ */
+export async function requestAll<Schema extends z.ZodType>(
+  operation: Operation,
+  schema: Schema,
+  list: () => Promise<unknown>,
+): Promise<z.output<Schema>> {
+  return await request(operation, schema, async () => ({ data: await list() }));
+}
+
 /** Whether the request failed because its object no longer exists. */
 export function isGone(cause: unknown): boolean {
   const { cause: inner } = cause as Error;

@@ -79,7 +79,7 @@ export async function finishStatus(
 /** Ends what the step has begun, without a result: the newer run's status counts. */
 async function giveWay(api: Api, target: StatusTarget, newer: ReportIdentity): Promise<void> {
   if (target.kind === "commit-status") return await restoreNewestCommitStatus(api, target);
-  const own = (await listCheckRuns(api, target)).find((one) => isSameStep(one.identity, target.identity));
+  const own = await findCheckRun(api, target);
   if (own !== undefined) await cancelCheckRun(api, target, own.id, newer);
 }
 
@@ -99,7 +99,12 @@ async function listEntries(api: Api, target: StatusTarget): Promise<readonly Ent
 /** A second check run of the same step would stay in progress forever. */
 async function findOrCreateCheckRun(api: Api, target: StatusTarget): Promise<number> {
   return await retryIdempotently(async () => {
-    const own = (await listCheckRuns(api, target)).find((one) => isSameStep(one.identity, target.identity));
+    const own = await findCheckRun(api, target);
     return own?.id ?? (await createCheckRun(api, target));
   });
+}
+
+/** The step's own check run; undefined if it has none. */
+async function findCheckRun(api: Api, target: StatusTarget) {
+  return (await listCheckRuns(api, target)).find((one) => isSameStep(one.identity, target.identity));
 }

@@ -3,7 +3,7 @@ import { formatValue } from "../messages/format-value.ts";
 import { InputError } from "../model/errors.ts";
 import type { Api } from "./api.ts";
 import { isOfHead, type MeasuredCommit } from "./measured-commit.ts";
-import { request } from "./request-errors.ts";
+import { request, requestAll } from "./request-errors.ts";
 import type { Trigger } from "./trigger.ts";
 import type { Repository } from "./workflow.ts";
 
@@ -107,13 +107,13 @@ async function isOfPullRequest(
 }
 
 async function findByCommit(api: Api, repository: Repository, commit: string): Promise<number[]> {
-  const found = await request("find pull requests", pullRequests, async () => ({
-    data: await api.paginate(api.rest.repos.listPullRequestsAssociatedWithCommit, {
+  const found = await requestAll("find pull requests", pullRequests, () =>
+    api.paginate(api.rest.repos.listPullRequestsAssociatedWithCommit, {
       ...repository,
       commit_sha: commit,
       per_page: 100,
     }),
-  }));
+  );
   return found
     .filter(({ state, head }) => state === "open" && head.sha === commit)
     .map((pull) => pull.number);
@@ -127,14 +127,14 @@ async function findByBranch(
 ): Promise<SubjectLookup> {
   if (owner === undefined || branch === "")
     return { skipReason: "the repository of the pull request has been deleted" };
-  const found = await request("find pull requests", pullRequests, async () => ({
-    data: await api.paginate(api.rest.pulls.list, {
+  const found = await requestAll("find pull requests", pullRequests, () =>
+    api.paginate(api.rest.pulls.list, {
       ...repository,
       state: "open",
       head: `${owner}:${branch}`,
       per_page: 100,
     }),
-  }));
+  );
   // GitHub ignores a filter that it cannot read.
   const own = found.filter(
     ({ number, head }) => head.repo?.id === repositoryId && (named.length === 0 || named.includes(number)),

@@ -25,6 +25,8 @@ const shared = {
   write: false,
   metafile: true,
   outdir: "dist",
+  // A node_modules that is a link gives the same names in the bundle as a folder.
+  preserveSymlinks: true,
   platform: "node",
   format: "esm",
   // Readable, because people and tools look into an action before they trust it.

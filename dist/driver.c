@@ -599,6 +599,35 @@ DRIVER_API SyscallCounts readSyscallCounts(void);
 /* Prints the calls between two readings as a field of the sample's reply. */
 DRIVER_API void printSyscallCounts(SyscallCounts from, SyscallCounts to);
 
+/* -------- turns.h -------- */
+
+/*
+** Taking turns with the processes of other engines: what slows the machine down for a moment meets all of them, not the one
+** that happened to run. They share a processor, and a file that says whose turn it is. Whoever waits sleeps.
+**
+** Without joinTurns() the other functions do nothing.
+*/
+
+enum { MOST_PROCESSES = 3 };
+
+/*
+** Takes part in turns. The first turn is that of process 0; it begins when all have joined.
+**
+** @param file a TurnTable of zeros, as the tool has made it
+** @param own the number of this process, from 0
+** @param count how many take part
+*/
+DRIVER_API void joinTurns(const char *file, int own, int count);
+
+/* Waits until it is this process's turn. */
+DRIVER_API void awaitTurn(void);
+
+/* Ends this process's turn. The next is that of the process with the next number that still takes turns. */
+DRIVER_API void passTurn(void);
+
+/* Takes no more turns, and waits until nobody does: what a process does to end would be in the others' times. */
+DRIVER_API void leaveTurns(void);
+
 /* -------- working-copy.h -------- */
 
 /* What restoring a working copy took, nanoseconds, added to what is there. */
@@ -675,6 +704,18 @@ DRIVER_API Workload readWorkload(const char *path, bool hashing);
 
 /* To be called on the open database before the clock starts. */
 DRIVER_API void prepareWorkload(Workload *workload);
+
+/* Ranges of a workload's statements, which are executed one after the other: its chunks. */
+typedef struct Chunks {
+  Workload *parts;
+  size_t count; /* at least 1 */
+} Chunks;
+
+/*
+** Divides a workload into chunks of so many statements; the last has what is left. Chunks share what the workload has
+** prepared. 0 makes one chunk of all.
+*/
+DRIVER_API Chunks divideWorkload(const Workload *workload, size_t statements);
 
 /* This is what is timed. */
 DRIVER_API void executeWorkload(Workload *workload, Execution *execution);
@@ -893,6 +934,9 @@ static const char USAGE[] =
   "             reach a fresh state, answer {\"ready\":...}, wait for \"go\", run FILE's statements, answer\n"
   "             {\"sample\":...}, and {\"done\":...} once their process has ended. WARM is a file of\n"
   "             statements that bring a freshly opened copy to the state of a connection in use.\n"
+  "             \"go TABLE COUNT OWN N\" instead takes turns of N statements with other drivers' samples, COUNT in\n"
+  "             all, of which this is number OWN, from 0. TABLE is a file of 32 zeros that they share. The\n"
+  "             sample then has the time of each turn.\n"
   "  hash reads|writes FILE [STATE]\n"
   "             the same with all result values hashed; its time is of no use. STATE is a file of\n"
   "             statements whose results are hashed too, after those of FILE: what those have left.\n"
@@ -2237,6 +2281,141 @@ DRIVER_API void printSyscallCounts(SyscallCounts from, SyscallCounts to) {
     to.otherSync - from.otherSync, to.writes - from.writes, to.writeBytes - from.writeBytes, to.unseen - from.unseen);
 }
 
+/* -------- turns.c -------- */
+
+#include <sched.h>
+#include <stdatomic.h>
+#ifdef __linux__
+#include <linux/futex.h>
+#include <sys/syscall.h>
+#endif
+
+/* What a process does about turns. */
+enum { EXPECTED, TAKES_TURNS, HAS_LEFT, HAS_FAILED };
+
+/* The shared file, in the machine's byte order. The tool reads it, and writes HAS_FAILED of a process that has ended. */
+typedef struct TurnTable {
+  _Atomic int32_t turn;                  /* the number of the process whose turn it is */
+  _Atomic int32_t states[MOST_PROCESSES];
+  _Atomic int32_t bells[MOST_PROCESSES]; /* increased to wake a process that sleeps */
+  _Atomic int32_t processor; /* 1 + the number of the one that all run on; 0 until the first has joined; -1 for any */
+} TurnTable;
+
+static TurnTable *table;
+static int ownNumber, processCount;
+
+/*
+** Sleeps until the own bell is rung. Also wakes by itself after a while, since a process that has failed rings nobody.
+** Without a futex it looks again and again, sleeping between.
+*/
+static void sleepUntilRung(int32_t heard) {
+#ifdef __linux__
+  const struct timespec longest = { .tv_nsec = 50 * 1000 * 1000 };
+  syscall(SYS_futex, &table->bells[ownNumber], FUTEX_WAIT, heard, &longest, NULL, 0);
+#else
+  (void)heard;
+  const struct timespec pause = { .tv_nsec = 50 * 1000 };
+  nanosleep(&pause, NULL);
+#endif
+}
+
+static void ring(int number) {
+  atomic_fetch_add(&table->bells[number], 1);
+#ifdef __linux__
+  syscall(SYS_futex, &table->bells[number], FUTEX_WAKE, 1, NULL, NULL, 0);
+#endif
+}
+
+static bool isAnyExpected(void) {
+  for (int i = 0; i < processCount; i++)
+    if (atomic_load(&table->states[i]) == EXPECTED) return true;
+  return false;
+}
+
+/* The first from this one on that takes turns; -1 if none does. */
+static int firstTakingTurns(int from) {
+  for (int i = 0; i < processCount; i++) {
+    const int number = (int)((unsigned)(from + i) % (unsigned)processCount);
+    if (atomic_load(&table->states[number]) == TAKES_TURNS) return number;
+  }
+  return -1;
+}
+
+/* Nobody's until all have joined. That of a process which has failed is the next one's. */
+static bool isOwnTurn(void) {
+  return !isAnyExpected() && firstTakingTurns(atomic_load(&table->turn)) == ownNumber;
+}
+
+static bool haveAllLeft(void) { return !isAnyExpected() && firstTakingTurns(0) < 0; }
+
+static void sleepUntil(bool (*isReached)(void)) {
+  for (;;) {
+    const int32_t heard = atomic_load(&table->bells[ownNumber]);
+    if (isReached()) return;
+    sleepUntilRung(heard);
+  }
+}
+
+static void ringOthers(void) {
+  for (int i = 0; i < processCount; i++)
+    if (i != ownNumber) ring(i);
+}
+
+/*
+** Stays on the processor that the first to join was on, unless the tool wants any. Two processors of a shared machine are
+** slowed down at different times, by neighbours that each has of its own. If the system does not allow it, the process runs
+** wherever it does.
+*/
+static void shareProcessor(void) {
+#ifdef __linux__
+  int32_t none = 0;
+  atomic_compare_exchange_strong(&table->processor, &none, sched_getcpu() + 1);
+  const int32_t processor = atomic_load(&table->processor) - 1;
+  if (processor < 0 || processor >= CPU_SETSIZE) return;
+  cpu_set_t processors;
+  CPU_ZERO(&processors);
+  CPU_SET((size_t)processor, &processors);
+  sched_setaffinity(0, sizeof processors, &processors);
+  if (options.shell) sched_setaffinity(shellProcess(), sizeof processors, &processors);
+#endif
+}
+
+DRIVER_API void joinTurns(const char *path, int own, int count) {
+  const int file = open(path, O_RDWR | O_CLOEXEC);
+  struct stat info;
+  if (file < 0 || fstat(file, &info) != 0) fail("turns", NULL, "%s: %s", path, strerror(errno));
+  if (info.st_size != (off_t)sizeof *table)
+    fail("turns", NULL, "%s has %lld bytes, not %zu", path, (long long)info.st_size, sizeof *table);
+  void *shared = mmap(NULL, sizeof *table, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+  if (shared == MAP_FAILED) fail("turns", NULL, "%s: %s", path, strerror(errno));
+  close(file);
+  table = shared;
+  ownNumber = own;
+  processCount = count;
+  shareProcessor();
+  atomic_store(&table->states[ownNumber], TAKES_TURNS);
+  ringOthers();
+}
+
+DRIVER_API void awaitTurn(void) {
+  if (table) sleepUntil(isOwnTurn);
+}
+
+DRIVER_API void passTurn(void) {
+  if (!table) return;
+  const int next = firstTakingTurns(ownNumber + 1);
+  if (next < 0 || next == ownNumber) return;
+  atomic_store(&table->turn, next);
+  ring(next);
+}
+
+DRIVER_API void leaveTurns(void) {
+  if (!table) return;
+  atomic_store(&table->states[ownNumber], HAS_LEFT);
+  ringOthers();
+  sleepUntil(haveAllLeft);
+}
+
 /* -------- working-copy.c -------- */
 
 /*
@@ -2463,6 +2642,49 @@ DRIVER_API void prepareWorkload(Workload *workload) {
   if (options.prepared) prepareShapes(&workload->prepared);
 }
 
+/* Takes so many statements off the beginning of `rest`, or fewer if there are no more. */
+static Statements takeStatements(Statements *rest, size_t count) {
+  const char *const start = rest->text, *const end = start + rest->size, *sql = start;
+  while (count-- > 0 && sql < end) sql += strlen(sql) + 1;
+  *rest = (Statements){ sql, (size_t)(end - sql) };
+  return (Statements){ start, (size_t)(sql - start) };
+}
+
+/* The same of prepared statements. */
+static PreparedFile takePrepared(PreparedFile *rest, size_t count) {
+  PreparedFile taken = *rest;
+  if (count < taken.invocationCount) taken.invocationCount = count;
+  taken.valueCount = 0;
+  for (size_t i = 0; i < taken.invocationCount; i++) taken.valueCount += taken.invocations[i].valueCount;
+  rest->invocations += taken.invocationCount;
+  rest->invocationCount -= taken.invocationCount;
+  rest->values += taken.valueCount;
+  rest->valueCount -= taken.valueCount;
+  return taken;
+}
+
+static size_t countStatements(const Workload *workload) {
+  if (options.prepared) return workload->prepared.invocationCount;
+  size_t count = 0;
+  const char *const end = workload->file.text + workload->file.size;
+  for (const char *sql = workload->file.text; sql < end; sql += strlen(sql) + 1) count++;
+  return count;
+}
+
+DRIVER_API Chunks divideWorkload(const Workload *workload, size_t statements) {
+  const size_t all = countStatements(workload);
+  if (statements == 0 || statements > all) statements = all > 0 ? all : 1;
+  Chunks chunks = { .count = all > 0 ? (all + statements - 1) / statements : 1 };
+  chunks.parts = mapMemory(chunks.count * sizeof *chunks.parts, false);
+  Workload rest = *workload;
+  for (size_t i = 0; i < chunks.count; i++) {
+    chunks.parts[i] = *workload;
+    if (options.prepared) chunks.parts[i].prepared = takePrepared(&rest.prepared, statements);
+    else chunks.parts[i].file = takeStatements(&rest.file, statements);
+  }
+  return chunks;
+}
+
 DRIVER_API void executeWorkload(Workload *workload, Execution *execution) {
   static const char where[] = "statement";
   Latencies *latencies = workload->latencies;
@@ -2545,40 +2767,82 @@ static void replyReady(const SetupTimes *times, int64_t total) {
   sendReply();
 }
 
+/* A whole number from `least` to `most`. */
+static long parseNumber(const char *field, long least, long most) {
+  char *end = NULL;
+  errno = 0;
+  const long number = field ? strtol(field, &end, 10) : 0;
+  if (!field || end == field || *end || errno || number < least || number > most)
+    fail("command", NULL, "\"%s\" instead of a number from %ld to %ld", field ? field : "", least, most);
+  return number;
+}
+
+/* The word to start, and how to take turns; without turns all but the word is missing. */
+typedef struct Start {
+  const char *turns; /* the file of the turns, or NULL */
+  int own, count;    /* number of this process, and of all that take part */
+  size_t statements; /* how many statements a turn has; 0 without turns */
+} Start;
+
 /* Waits for the word to start. If the tool has changed its mind, the process ends. */
-static void waitForGo(void) {
-  char line[16];
+static Start waitForStart(void) {
+  static char line[2 * PATH_SIZE];
+  char *rest = NULL;
   if (!readLine(line, sizeof line)) _exit(0);
-  if (strcmp(line, "go") != 0) fail("command", NULL, "\"%s\" instead of \"go\"", line);
+  const char *word = strtok_r(line, "\t", &rest);
+  if (!word || strcmp(word, "go") != 0) fail("command", NULL, "\"%s\" instead of \"go\"", word ? word : "");
+  Start start = { .turns = strtok_r(NULL, "\t", &rest) };
+  if (!start.turns) return start;
+  start.count = (int)parseNumber(strtok_r(NULL, "\t", &rest), 1, MOST_PROCESSES);
+  start.own = (int)parseNumber(strtok_r(NULL, "\t", &rest), 0, start.count - 1);
+  start.statements = (size_t)parseNumber(strtok_r(NULL, "\t", &rest), 1, LONG_MAX);
+  return start;
 }
 
 /* What running a workload came to. */
 typedef struct Sample {
   Execution execution;
-  int64_t elapsed; /* nanoseconds */
+  int64_t elapsed; /* nanoseconds: the sum of the chunks' */
+  int64_t *chunkTimes;
   int64_t changes; /* rows changed */
   ResourceUsage before, after;
   SyscallCounts callsBefore, callsAfter;
 } Sample;
 
-/* Runs the workload with nothing around it that takes long: here the clock starts and stops. */
-static Sample runWorkload(Workload *workload, bool hashing) {
+/* Runs a workload with nothing around its chunks that takes long: here the clock starts and stops. */
+static Sample runWorkload(Chunks chunks, bool hashing) {
   Sample sample = { .execution = { .hashing = hashing } };
+  sample.chunkTimes = mapMemory(chunks.count * sizeof *sample.chunkTimes, false);
+  memset(sample.chunkTimes, 0, chunks.count * sizeof *sample.chunkTimes); /* or there would be page faults */
   const int64_t changes = totalChanges();
   sample.callsBefore = readSyscallCounts();
   sample.before = executingUsage();
-  const int64_t start = now();
-  executeWorkload(workload, &sample.execution);
-  sample.elapsed = now() - start;
+  for (size_t i = 0; i < chunks.count; i++) {
+    awaitTurn();
+    const int64_t start = now();
+    executeWorkload(&chunks.parts[i], &sample.execution);
+    sample.chunkTimes[i] = options.shell ? sample.execution.elapsed : now() - start;
+    passTurn();
+    sample.elapsed += sample.chunkTimes[i];
+  }
   sample.after = executingUsage();
   sample.callsAfter = readSyscallCounts();
-  if (options.shell) sample.elapsed = sample.execution.elapsed;
+  leaveTurns();
   sample.changes = totalChanges() - changes;
   return sample;
 }
 
-/* @param hash of the results and of what they left; used if results were hashed */
-static void replySample(const Sample *sample, const Workload *workload, uint64_t hash) {
+static void printChunks(const Sample *sample, size_t count) {
+  fprintf(reply, ",\"chunks\":[");
+  for (size_t i = 0; i < count; i++) fprintf(reply, i == 0 ? "%" PRId64 : ",%" PRId64, sample->chunkTimes[i]);
+  fprintf(reply, "]");
+}
+
+/*
+** @param chunks how many to print the times of
+** @param hash of the results and of what they left; used if results were hashed
+*/
+static void replySample(const Sample *sample, const Workload *workload, size_t chunks, uint64_t hash) {
   const ResourceUsage *before = &sample->before, *after = &sample->after;
   fprintf(reply,
     "{\"sample\":{\"ns\":%" PRId64 ",\"statements\":%" PRId64 ",\"rows\":%" PRId64 ",\"changes\":%" PRId64
@@ -2587,6 +2851,7 @@ static void replySample(const Sample *sample, const Workload *workload, uint64_t
     after->peak, after->minorFaults - before->minorFaults, after->majorFaults - before->majorFaults);
   if (syscallCounts) printSyscallCounts(sample->callsBefore, sample->callsAfter);
   if (workload->latencies) printLatencies(workload->latencies);
+  if (chunks > 0) printChunks(sample, chunks);
   if (sample->execution.hashing) fprintf(reply, ",\"hash\":\"%016" PRIx64 "\"", hash);
   fprintf(reply, "}}\n");
   sendReply();
@@ -2594,19 +2859,21 @@ static void replySample(const Sample *sample, const Workload *workload, uint64_t
 
 static void runSample(Command command, bool isDirty) {
   const bool hashing = command.kind == COMMAND_HASH;
-  const int64_t start = now();
+  const int64_t began = now();
   SetupTimes times = { 0 };
   Workload workload = readWorkload(command.statements, hashing);
   reachFreshState(command, isDirty, &times);
   prepareWorkload(&workload);
-  replyReady(&times, now() - start);
-  waitForGo();
-  const Sample sample = runWorkload(&workload, hashing);
+  replyReady(&times, now() - began);
+  const Start start = waitForStart();
+  const Chunks chunks = divideWorkload(&workload, start.statements);
+  if (start.turns) joinTurns(start.turns, start.own, start.count);
+  const Sample sample = runWorkload(chunks, hashing);
   finalizeWorkload(&workload);
   Execution left = { .hashing = hashing, .hash = sample.execution.hash };
   /* Before the reply, which would be half printed if a statement failed. */
   if (hashing && command.after) executeOnDatabase("state", mapStatements(command.after), &left);
-  replySample(&sample, &workload, left.hash);
+  replySample(&sample, &workload, start.turns ? chunks.count : 0, left.hash);
   closeSample();
 }
 
@@ -3161,7 +3428,7 @@ DRIVER_API const char *startCounting(void) { return "only Linux on x64 and arm64
 */
 
 /* Increased when the arguments, the commands or the replies change. */
-#define PROTOCOL 3
+#define PROTOCOL 4
 
 #ifdef ENGINE_STATIC
 static const char isStatic[] = "true";

@@ -38338,6 +38338,8 @@ var limits = {
   name: 200,
   tests: 1e4,
   rounds: 1e4,
+  /** Of one sample. */
+  chunks: 1e4,
   /** Of one engine and storage. */
   pragmas: 100,
   /** Of one engine. */
@@ -38683,7 +38685,12 @@ var sampleSchema = strictObject({
   work: work.exactOptional(),
   cost: cost.exactOptional(),
   /** The time of each statement, nanoseconds: one ends when the next begins. Absent if they were not asked for. */
-  latencies: histogramSchema.exactOptional()
+  latencies: histogramSchema.exactOptional(),
+  /**
+   * The time of each chunk, nanoseconds: `ns` is their sum. Chunk k is the same statements on every engine and in every
+   * round. Absent if the sample was not taken in turns.
+   */
+  chunks: array(count).min(1).max(limits.chunks).exactOptional()
 }).superRefine((sample, context2) => {
   const [timed, executed] = [sample.latencies && totalOf(sample.latencies), sample.work?.statements];
   if (timed === void 0 || timed === executed) return;
@@ -50287,6 +50294,11 @@ var testSchema = strictObject({
   run: int().min(0).max(limits.tests).exactOptional(),
   /** The rounds that were asked for, if the merged runs asked for a fixed number and not all for the same. */
   asked: round.exactOptional(),
+  /**
+   * The statements of a chunk; the last has what is left. Absent if no sample has chunks, and of merged shards that had not
+   * the same: samples with equally many chunks have the same.
+   */
+  chunkStatements: int().min(1).exactOptional(),
   samples: unique(
     array(sampleSchema).max(roles.length * limits.rounds),
     (one) => `${one.role}'s sample of round ${one.round}`
@@ -50819,10 +50831,11 @@ function mergeControls(controls) {
     return { ...first, pairs: pairs.map((pair, index) => ({ ...pair, round: index + 1 })) };
   });
 }
-function append(first, next) {
+function append({ chunkStatements, ...first }, next) {
   const offset = Math.max(0, ...[...first.samples, ...first.failures].map(({ round: round2 }) => round2 ?? 0));
   return {
     ...first,
+    ...chunkStatements === void 0 || chunkStatements !== next.chunkStatements ? {} : { chunkStatements },
     ...first.asked === void 0 || next.asked === void 0 ? {} : { asked: first.asked + next.asked },
     samples: [...first.samples, ...next.samples.map((one) => ({ ...one, round: one.round + offset }))],
     checks: [...first.checks, ...next.checks.filter((check) => counterpart(first, check) === void 0)],

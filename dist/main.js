@@ -270,10 +270,10 @@ function mergeDefs(...defs) {
 function cloneDef(schema) {
   return mergeDefs(schema._zod.def);
 }
-function getElementAtPath(obj, path14) {
-  if (!path14)
+function getElementAtPath(obj, path15) {
+  if (!path15)
     return obj;
-  return path14.reduce((acc, key) => acc?.[key], obj);
+  return path15.reduce((acc, key) => acc?.[key], obj);
 }
 function promiseAllObject(promisesObj) {
   const keys = Object.keys(promisesObj);
@@ -532,11 +532,11 @@ function explicitlyAborted(x, startIndex = 0) {
   }
   return false;
 }
-function prefixIssues(path14, issues) {
+function prefixIssues(path15, issues) {
   return issues.map((iss) => {
     var _a3;
     (_a3 = iss).path ?? (_a3.path = []);
-    iss.path.unshift(path14);
+    iss.path.unshift(path15);
     return iss;
   });
 }
@@ -1068,16 +1068,16 @@ function flattenError(error2, mapper = (issue2) => issue2.message) {
 }
 function formatError(error2, mapper = (issue2) => issue2.message) {
   const fieldErrors = { _errors: [] };
-  const processError = (error3, path14 = []) => {
+  const processError = (error3, path15 = []) => {
     for (const issue2 of error3.issues) {
       if (issue2.code === "invalid_union" && issue2.errors.length) {
-        issue2.errors.map((issues) => processError({ issues }, [...path14, ...issue2.path]));
+        issue2.errors.map((issues) => processError({ issues }, [...path15, ...issue2.path]));
       } else if (issue2.code === "invalid_key") {
-        processError({ issues: issue2.issues }, [...path14, ...issue2.path]);
+        processError({ issues: issue2.issues }, [...path15, ...issue2.path]);
       } else if (issue2.code === "invalid_element") {
-        processError({ issues: issue2.issues }, [...path14, ...issue2.path]);
+        processError({ issues: issue2.issues }, [...path15, ...issue2.path]);
       } else {
-        const fullpath = [...path14, ...issue2.path];
+        const fullpath = [...path15, ...issue2.path];
         if (fullpath.length === 0) {
           fieldErrors._errors.push(mapper(issue2));
         } else {
@@ -6771,6 +6771,8 @@ var init_limits = __esm({
       name: 200,
       tests: 1e4,
       rounds: 1e4,
+      /** Of one sample. */
+      chunks: 1e4,
       /** Of one engine and storage. */
       pragmas: 100,
       /** Of one engine. */
@@ -7124,7 +7126,7 @@ var require_backup = __commonJS({
   "node_modules/better-sqlite3/lib/methods/backup.js"(exports, module) {
     "use strict";
     var fs = __require("fs");
-    var path14 = __require("path");
+    var path15 = __require("path");
     var { promisify } = __require("util");
     var { cppdb } = require_util();
     var fsAccess = promisify(fs.access);
@@ -7140,7 +7142,7 @@ var require_backup = __commonJS({
       if (typeof attachedName !== "string") throw new TypeError('Expected the "attached" option to be a string');
       if (!attachedName) throw new TypeError('The "attached" option cannot be an empty string');
       if (handler != null && typeof handler !== "function") throw new TypeError('Expected the "progress" option to be a function');
-      await fsAccess(path14.dirname(filename)).catch(() => {
+      await fsAccess(path15.dirname(filename)).catch(() => {
         throw new TypeError("Cannot save backup because the directory does not exist");
       });
       const isNewFile = await fsAccess(filename).then(() => false, () => true);
@@ -7452,7 +7454,7 @@ var require_database = __commonJS({
   "node_modules/better-sqlite3/lib/database.js"(exports, module) {
     "use strict";
     var fs = __require("fs");
-    var path14 = __require("path");
+    var path15 = __require("path");
     var util = require_util();
     var SqliteError = require_sqlite_error();
     module.exports = function createDatabase(getAddon, allowNativeBinding) {
@@ -7500,7 +7502,7 @@ var require_database = __commonJS({
           addon.initialize(SqliteError, arrayFactory, arrayAppender, rowFactory, recordFactory);
           addon.isInitialized = true;
         }
-        if (fd === void 0 && !anonymous && !filename.startsWith("file:") && !fs.existsSync(path14.dirname(filename))) {
+        if (fd === void 0 && !anonymous && !filename.startsWith("file:") && !fs.existsSync(path15.dirname(filename))) {
           throw new TypeError("Cannot open database because the directory does not exist");
         }
         Object.defineProperties(this, {
@@ -7558,14 +7560,14 @@ var require_binding = __commonJS({
   "node_modules/better-sqlite3/lib/binding.js"(exports, module) {
     "use strict";
     var fs = __require("fs");
-    var path14 = __require("path");
+    var path15 = __require("path");
     var PREBUILD_PLATFORMS = ["linux", "darwin", "win32"];
     var PREBUILD_ARCHS = ["x64", "arm64"];
     var DEFAULT_ADDON;
     function getBinding(nativeBinding) {
       if (typeof nativeBinding === "string") {
         const requireFunc = typeof __non_webpack_require__ === "function" ? __non_webpack_require__ : __require;
-        return requireFunc(path14.resolve(nativeBinding).replace(/(\.node)?$/, ".node"));
+        return requireFunc(path15.resolve(nativeBinding).replace(/(\.node)?$/, ".node"));
       }
       if (typeof nativeBinding === "object" && nativeBinding !== null) {
         return nativeBinding;
@@ -7573,9 +7575,9 @@ var require_binding = __commonJS({
       if (DEFAULT_ADDON) {
         return DEFAULT_ADDON;
       }
-      let filename = path14.join(__dirname, "..", "build", "Debug", "better_sqlite3.node");
+      let filename = path15.join(__dirname, "..", "build", "Debug", "better_sqlite3.node");
       if (!fs.existsSync(filename)) {
-        filename = path14.join(__dirname, "..", "build", "Release", "better_sqlite3.node");
+        filename = path15.join(__dirname, "..", "build", "Release", "better_sqlite3.node");
       }
       if (fs.existsSync(filename)) {
         return DEFAULT_ADDON = __require(filename);
@@ -7585,7 +7587,7 @@ var require_binding = __commonJS({
     function getPrebuildPath() {
       if (PREBUILD_PLATFORMS.includes(process.platform) && PREBUILD_ARCHS.includes(process.arch)) {
         const target = `${isLinuxMusl() ? "linuxmusl" : process.platform}-${process.arch}`;
-        const filename = path14.join(__dirname, "..", "prebuilds", `${target}.node`);
+        const filename = path15.join(__dirname, "..", "prebuilds", `${target}.node`);
         if (fs.existsSync(filename)) {
           return filename;
         }
@@ -13369,11 +13371,11 @@ function screenClaims(open2, averageCeilings, looks) {
       { kind: "change", trials, base, screened: screenChange(base.logRatios, looks) }
     );
   }
-  for (const [path14, trials] of Map.groupBy(open2, ({ trial }) => trial.sectionPath)) {
-    const ceiling2 = averageCeilings.get(path14);
-    if (ceiling2 === void 0) throw new RangeError(`the average of ${path14} has no ceiling`);
+  for (const [path15, trials] of Map.groupBy(open2, ({ trial }) => trial.sectionPath)) {
+    const ceiling2 = averageCeilings.get(path15);
+    if (ceiling2 === void 0) throw new RangeError(`the average of ${path15} has no ceiling`);
     const series = trials.map(({ trial }) => trial.logRatios);
-    claims.push({ kind: "section", trials, path: path14, ceiling: ceiling2, screened: screenAverage(series, ceiling2, looks) });
+    claims.push({ kind: "section", trials, path: path15, ceiling: ceiling2, screened: screenAverage(series, ceiling2, looks) });
   }
   return claims;
 }
@@ -13428,18 +13430,18 @@ var init_decision = __esm({
 
 // src/verdict/replay.ts
 function replayDecision(recorded2, averageCeilings, rounds2, alpha, ending) {
-  const used = new Map(recorded2.map(({ path: path14 }) => [path14, 0]));
+  const used = new Map(recorded2.map(({ path: path15 }) => [path15, 0]));
   const exhausted = /* @__PURE__ */ new Set();
-  const endingOf = (path14) => exhausted.has(path14) ? ending : void 0;
+  const endingOf = (path15) => exhausted.has(path15) ? ending : void 0;
   for (; ; ) {
     const trials = recorded2.map((trial) => firstPairs(trial, used.get(trial.path) ?? 0));
     const decision = decide(trials, averageCeilings, rounds2, alpha, endingOf);
     if (decision.phase === "decided") return { decision, used };
-    for (const { path: path14, logRatios } of recorded2) {
-      const wanted = decision.tests.get(path14)?.wanted;
+    for (const { path: path15, logRatios } of recorded2) {
+      const wanted = decision.tests.get(path15)?.wanted;
       if (wanted === void 0) continue;
-      used.set(path14, Math.min(wanted, logRatios.length));
-      if (wanted > logRatios.length) exhausted.add(path14);
+      used.set(path15, Math.min(wanted, logRatios.length));
+      if (wanted > logRatios.length) exhausted.add(path15);
     }
   }
 }
@@ -13489,11 +13491,11 @@ var init_ceilings = __esm({
 function planTrials(tests2, records, ceilings2, baseCeilings2) {
   const runs = new Map(records.map((record2) => [testPath(record2), record2.run ?? 0]));
   const trials = tests2.map((test) => {
-    const path14 = testPath(test);
+    const path15 = testPath(test);
     return {
-      path: path14,
+      path: path15,
       sectionPath: sectionPath(test),
-      run: runs.get(path14) ?? 0,
+      run: runs.get(path15) ?? 0,
       logRatios: test.pairs.map(({ baseline, candidate }) => Math.log(candidate / baseline)),
       logCeiling: Math.log(testCeiling(ceilings2, test)),
       ...omitUndefined({ base: planBase(test, baseCeilings2) })
@@ -13526,11 +13528,11 @@ function decideTests(tests2, records, ending, criteria) {
   const { trials, averageCeilings } = planTrials(tests2, records, ceilings2, baseCeilings2);
   const { decision, used } = replayDecision(trials, averageCeilings, rounds2, alpha, ending);
   const decided = tests2.map((test) => {
-    const path14 = testPath(test);
-    const end = used.get(path14) ?? 0;
-    const { claim: claim2, base: baseClaim, change, confirmationStart = end } = decision.tests.get(path14) ?? {};
+    const path15 = testPath(test);
+    const end = used.get(path15) ?? 0;
+    const { claim: claim2, base: baseClaim, change, confirmationStart = end } = decision.tests.get(path15) ?? {};
     const first = confirmationStart < end ? confirmationStart : 0;
-    return [path14, { test, first, end, ...omitUndefined({ claim: claim2, baseClaim, change }) }];
+    return [path15, { test, first, end, ...omitUndefined({ claim: claim2, baseClaim, change }) }];
   });
   return { tests: new Map(decided), sections: decision.sections };
 }
@@ -13538,15 +13540,15 @@ function takeRounds(tests2, records, ending, rounds2) {
   const asked = new Map(records.map((record2) => [testPath(record2), record2.asked ?? rounds2]));
   const claims = /* @__PURE__ */ new Map();
   const decided = tests2.map((test) => {
-    const path14 = testPath(test);
-    const wanted = asked.get(path14) ?? rounds2;
+    const path15 = testPath(test);
+    const wanted = asked.get(path15) ?? rounds2;
     const pairs = test.pairs.length;
     const end = Math.min(wanted, pairs);
-    if (pairs >= wanted) return [path14, { test, first: 0, end }];
+    if (pairs >= wanted) return [path15, { test, first: 0, end }];
     const claim2 = { state: "unscreened", pairs, ending };
     const section = sectionPath(test);
     if (!claims.has(section)) claims.set(section, claim2);
-    return [path14, { test, first: 0, end, claim: claim2, baseClaim: claim2 }];
+    return [path15, { test, first: 0, end, claim: claim2, baseClaim: claim2 }];
   });
   return { tests: new Map(decided), sections: claims };
 }
@@ -13684,11 +13686,11 @@ function decisionPath(claim2) {
   const { alpha, suspects, ending } = claim2;
   return { phase: "confirmation", alpha, suspects, ...omitUndefined({ ending }) };
 }
-function testEvidence(ratios, ceiling2, path14) {
+function testEvidence(ratios, ceiling2, path15) {
   const logRatios = ratios.map(Math.log);
   const { low, high, confidence: confidence2 } = medianInterval(logRatios);
   return {
-    ...path14,
+    ...path15,
     pairs: ratios.length,
     over: ratios.filter((ratio) => ratio > ceiling2).length,
     pAbove: pAbove(logRatios, Math.log(ceiling2)),
@@ -13696,16 +13698,16 @@ function testEvidence(ratios, ceiling2, path14) {
     interval: { low: Math.exp(low), high: Math.exp(high), confidence: confidence2 }
   };
 }
-function averageEvidence(series, path14) {
+function averageEvidence(series, path15) {
   const pairs = Math.min(...series.map(({ length }) => length));
   if (series.length === 0 || pairs < 2) return void 0;
   const { value, standardError } = meanOfMedians(
     series.map((ratios) => ratios.slice(0, pairs).map(Math.log))
   );
-  const outside = path14.alpha === void 0 ? (1 - usualConfidence) / 2 : path14.alpha;
+  const outside = path15.alpha === void 0 ? (1 - usualConfidence) / 2 : path15.alpha;
   const half = studentQuantile(1 - outside, pairs - 1) * standardError;
   const interval = { low: value - half, high: value + half, confidence: 1 - 2 * outside };
-  return { ...path14, pairs, mean: value, standardError, interval };
+  return { ...path15, pairs, mean: value, standardError, interval };
 }
 var usualConfidence;
 var init_evidence = __esm({
@@ -15133,7 +15135,7 @@ var require_command = __commonJS({
   "node_modules/commander/lib/command.js"(exports) {
     var EventEmitter = __require("node:events").EventEmitter;
     var childProcess = __require("node:child_process");
-    var path14 = __require("node:path");
+    var path15 = __require("node:path");
     var fs = __require("node:fs");
     var process2 = __require("node:process");
     var { Argument: Argument2, humanReadableArgName } = require_argument();
@@ -16146,9 +16148,9 @@ Expecting one of '${allowedValues.join("', '")}'`);
         let launchWithNode = false;
         const sourceExt = [".js", ".ts", ".tsx", ".mjs", ".cjs"];
         function findFile(baseDir, baseName) {
-          const localBin = path14.resolve(baseDir, baseName);
+          const localBin = path15.resolve(baseDir, baseName);
           if (fs.existsSync(localBin)) return localBin;
-          if (sourceExt.includes(path14.extname(baseName))) return void 0;
+          if (sourceExt.includes(path15.extname(baseName))) return void 0;
           const foundExt = sourceExt.find(
             (ext) => fs.existsSync(`${localBin}${ext}`)
           );
@@ -16166,17 +16168,17 @@ Expecting one of '${allowedValues.join("', '")}'`);
           } catch {
             resolvedScriptPath = this._scriptPath;
           }
-          executableDir = path14.resolve(
-            path14.dirname(resolvedScriptPath),
+          executableDir = path15.resolve(
+            path15.dirname(resolvedScriptPath),
             executableDir
           );
         }
         if (executableDir) {
           let localFile = findFile(executableDir, executableFile);
           if (!localFile && !subcommand._executableFile && this._scriptPath) {
-            const legacyName = path14.basename(
+            const legacyName = path15.basename(
               this._scriptPath,
-              path14.extname(this._scriptPath)
+              path15.extname(this._scriptPath)
             );
             if (legacyName !== this._name) {
               localFile = findFile(
@@ -16187,7 +16189,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
           }
           executableFile = localFile || executableFile;
         }
-        launchWithNode = sourceExt.includes(path14.extname(executableFile));
+        launchWithNode = sourceExt.includes(path15.extname(executableFile));
         let proc;
         if (process2.platform !== "win32") {
           if (launchWithNode) {
@@ -17102,7 +17104,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
        * @return {Command}
        */
       nameFromFilename(filename) {
-        this._name = path14.basename(filename, path14.extname(filename));
+        this._name = path15.basename(filename, path15.extname(filename));
         return this;
       }
       /**
@@ -17116,9 +17118,9 @@ Expecting one of '${allowedValues.join("', '")}'`);
        * @param {string} [path]
        * @return {(string|null|Command)}
        */
-      executableDir(path15) {
-        if (path15 === void 0) return this._executableDir;
-        this._executableDir = path15;
+      executableDir(path16) {
+        if (path16 === void 0) return this._executableDir;
+        this._executableDir = path16;
         return this;
       }
       /**
@@ -17621,17 +17623,17 @@ var require_visit = __commonJS({
     visit2.BREAK = BREAK;
     visit2.SKIP = SKIP;
     visit2.REMOVE = REMOVE;
-    function visit_(key, node2, visitor, path14) {
-      const ctrl = callVisitor(key, node2, visitor, path14);
+    function visit_(key, node2, visitor, path15) {
+      const ctrl = callVisitor(key, node2, visitor, path15);
       if (identity.isNode(ctrl) || identity.isPair(ctrl)) {
-        replaceNode(key, path14, ctrl);
-        return visit_(key, ctrl, visitor, path14);
+        replaceNode(key, path15, ctrl);
+        return visit_(key, ctrl, visitor, path15);
       }
       if (typeof ctrl !== "symbol") {
         if (identity.isCollection(node2)) {
-          path14 = Object.freeze(path14.concat(node2));
+          path15 = Object.freeze(path15.concat(node2));
           for (let i = 0; i < node2.items.length; ++i) {
-            const ci = visit_(i, node2.items[i], visitor, path14);
+            const ci = visit_(i, node2.items[i], visitor, path15);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -17642,13 +17644,13 @@ var require_visit = __commonJS({
             }
           }
         } else if (identity.isPair(node2)) {
-          path14 = Object.freeze(path14.concat(node2));
-          const ck = visit_("key", node2.key, visitor, path14);
+          path15 = Object.freeze(path15.concat(node2));
+          const ck = visit_("key", node2.key, visitor, path15);
           if (ck === BREAK)
             return BREAK;
           else if (ck === REMOVE)
             node2.key = null;
-          const cv = visit_("value", node2.value, visitor, path14);
+          const cv = visit_("value", node2.value, visitor, path15);
           if (cv === BREAK)
             return BREAK;
           else if (cv === REMOVE)
@@ -17669,17 +17671,17 @@ var require_visit = __commonJS({
     visitAsync.BREAK = BREAK;
     visitAsync.SKIP = SKIP;
     visitAsync.REMOVE = REMOVE;
-    async function visitAsync_(key, node2, visitor, path14) {
-      const ctrl = await callVisitor(key, node2, visitor, path14);
+    async function visitAsync_(key, node2, visitor, path15) {
+      const ctrl = await callVisitor(key, node2, visitor, path15);
       if (identity.isNode(ctrl) || identity.isPair(ctrl)) {
-        replaceNode(key, path14, ctrl);
-        return visitAsync_(key, ctrl, visitor, path14);
+        replaceNode(key, path15, ctrl);
+        return visitAsync_(key, ctrl, visitor, path15);
       }
       if (typeof ctrl !== "symbol") {
         if (identity.isCollection(node2)) {
-          path14 = Object.freeze(path14.concat(node2));
+          path15 = Object.freeze(path15.concat(node2));
           for (let i = 0; i < node2.items.length; ++i) {
-            const ci = await visitAsync_(i, node2.items[i], visitor, path14);
+            const ci = await visitAsync_(i, node2.items[i], visitor, path15);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -17690,13 +17692,13 @@ var require_visit = __commonJS({
             }
           }
         } else if (identity.isPair(node2)) {
-          path14 = Object.freeze(path14.concat(node2));
-          const ck = await visitAsync_("key", node2.key, visitor, path14);
+          path15 = Object.freeze(path15.concat(node2));
+          const ck = await visitAsync_("key", node2.key, visitor, path15);
           if (ck === BREAK)
             return BREAK;
           else if (ck === REMOVE)
             node2.key = null;
-          const cv = await visitAsync_("value", node2.value, visitor, path14);
+          const cv = await visitAsync_("value", node2.value, visitor, path15);
           if (cv === BREAK)
             return BREAK;
           else if (cv === REMOVE)
@@ -17723,23 +17725,23 @@ var require_visit = __commonJS({
       }
       return visitor;
     }
-    function callVisitor(key, node2, visitor, path14) {
+    function callVisitor(key, node2, visitor, path15) {
       if (typeof visitor === "function")
-        return visitor(key, node2, path14);
+        return visitor(key, node2, path15);
       if (identity.isMap(node2))
-        return visitor.Map?.(key, node2, path14);
+        return visitor.Map?.(key, node2, path15);
       if (identity.isSeq(node2))
-        return visitor.Seq?.(key, node2, path14);
+        return visitor.Seq?.(key, node2, path15);
       if (identity.isPair(node2))
-        return visitor.Pair?.(key, node2, path14);
+        return visitor.Pair?.(key, node2, path15);
       if (identity.isScalar(node2))
-        return visitor.Scalar?.(key, node2, path14);
+        return visitor.Scalar?.(key, node2, path15);
       if (identity.isAlias(node2))
-        return visitor.Alias?.(key, node2, path14);
+        return visitor.Alias?.(key, node2, path15);
       return void 0;
     }
-    function replaceNode(key, path14, node2) {
-      const parent = path14[path14.length - 1];
+    function replaceNode(key, path15, node2) {
+      const parent = path15[path15.length - 1];
       if (identity.isCollection(parent)) {
         parent.items[key] = node2;
       } else if (identity.isPair(parent)) {
@@ -18351,10 +18353,10 @@ var require_Collection = __commonJS({
     var createNode = require_createNode();
     var identity = require_identity();
     var Node = require_Node();
-    function collectionFromPath(schema, path14, value) {
+    function collectionFromPath(schema, path15, value) {
       let v = value;
-      for (let i = path14.length - 1; i >= 0; --i) {
-        const k = path14[i];
+      for (let i = path15.length - 1; i >= 0; --i) {
+        const k = path15[i];
         if (typeof k === "number" && Number.isInteger(k) && k >= 0) {
           const a = [];
           a[k] = v;
@@ -18373,7 +18375,7 @@ var require_Collection = __commonJS({
         sourceObjects: /* @__PURE__ */ new Map()
       });
     }
-    var isEmptyPath = (path14) => path14 == null || typeof path14 === "object" && !!path14[Symbol.iterator]().next().done;
+    var isEmptyPath = (path15) => path15 == null || typeof path15 === "object" && !!path15[Symbol.iterator]().next().done;
     var Collection = class extends Node.NodeBase {
       constructor(type, schema) {
         super(type);
@@ -18403,11 +18405,11 @@ var require_Collection = __commonJS({
        * be a Pair instance or a `{ key, value }` object, which may not have a key
        * that already exists in the map.
        */
-      addIn(path14, value) {
-        if (isEmptyPath(path14))
+      addIn(path15, value) {
+        if (isEmptyPath(path15))
           this.add(value);
         else {
-          const [key, ...rest] = path14;
+          const [key, ...rest] = path15;
           const node2 = this.get(key, true);
           if (identity.isCollection(node2))
             node2.addIn(rest, value);
@@ -18421,8 +18423,8 @@ var require_Collection = __commonJS({
        * Removes a value from the collection.
        * @returns `true` if the item was found and removed.
        */
-      deleteIn(path14) {
-        const [key, ...rest] = path14;
+      deleteIn(path15) {
+        const [key, ...rest] = path15;
         if (rest.length === 0)
           return this.delete(key);
         const node2 = this.get(key, true);
@@ -18436,8 +18438,8 @@ var require_Collection = __commonJS({
        * scalar values from their surrounding node; to disable set `keepScalar` to
        * `true` (collections are always returned intact).
        */
-      getIn(path14, keepScalar) {
-        const [key, ...rest] = path14;
+      getIn(path15, keepScalar) {
+        const [key, ...rest] = path15;
         const node2 = this.get(key, true);
         if (rest.length === 0)
           return !keepScalar && identity.isScalar(node2) ? node2.value : node2;
@@ -18455,8 +18457,8 @@ var require_Collection = __commonJS({
       /**
        * Checks if the collection includes a value with the key `key`.
        */
-      hasIn(path14) {
-        const [key, ...rest] = path14;
+      hasIn(path15) {
+        const [key, ...rest] = path15;
         if (rest.length === 0)
           return this.has(key);
         const node2 = this.get(key, true);
@@ -18466,8 +18468,8 @@ var require_Collection = __commonJS({
        * Sets a value in this collection. For `!!set`, `value` needs to be a
        * boolean to add/remove the item from the set.
        */
-      setIn(path14, value) {
-        const [key, ...rest] = path14;
+      setIn(path15, value) {
+        const [key, ...rest] = path15;
         if (rest.length === 0) {
           this.set(key, value);
         } else {
@@ -20982,9 +20984,9 @@ var require_Document = __commonJS({
           this.contents.add(value);
       }
       /** Adds a value to the document. */
-      addIn(path14, value) {
+      addIn(path15, value) {
         if (assertCollection(this.contents))
-          this.contents.addIn(path14, value);
+          this.contents.addIn(path15, value);
       }
       /**
        * Create a new `Alias` node, ensuring that the target `node` has the required anchor.
@@ -21059,14 +21061,14 @@ var require_Document = __commonJS({
        * Removes a value from the document.
        * @returns `true` if the item was found and removed.
        */
-      deleteIn(path14) {
-        if (Collection.isEmptyPath(path14)) {
+      deleteIn(path15) {
+        if (Collection.isEmptyPath(path15)) {
           if (this.contents == null)
             return false;
           this.contents = null;
           return true;
         }
-        return assertCollection(this.contents) ? this.contents.deleteIn(path14) : false;
+        return assertCollection(this.contents) ? this.contents.deleteIn(path15) : false;
       }
       /**
        * Returns item at `key`, or `undefined` if not found. By default unwraps
@@ -21081,10 +21083,10 @@ var require_Document = __commonJS({
        * scalar values from their surrounding node; to disable set `keepScalar` to
        * `true` (collections are always returned intact).
        */
-      getIn(path14, keepScalar) {
-        if (Collection.isEmptyPath(path14))
+      getIn(path15, keepScalar) {
+        if (Collection.isEmptyPath(path15))
           return !keepScalar && identity.isScalar(this.contents) ? this.contents.value : this.contents;
-        return identity.isCollection(this.contents) ? this.contents.getIn(path14, keepScalar) : void 0;
+        return identity.isCollection(this.contents) ? this.contents.getIn(path15, keepScalar) : void 0;
       }
       /**
        * Checks if the document includes a value with the key `key`.
@@ -21095,10 +21097,10 @@ var require_Document = __commonJS({
       /**
        * Checks if the document includes a value at `path`.
        */
-      hasIn(path14) {
-        if (Collection.isEmptyPath(path14))
+      hasIn(path15) {
+        if (Collection.isEmptyPath(path15))
           return this.contents !== void 0;
-        return identity.isCollection(this.contents) ? this.contents.hasIn(path14) : false;
+        return identity.isCollection(this.contents) ? this.contents.hasIn(path15) : false;
       }
       /**
        * Sets a value in this document. For `!!set`, `value` needs to be a
@@ -21115,13 +21117,13 @@ var require_Document = __commonJS({
        * Sets a value in this document. For `!!set`, `value` needs to be a
        * boolean to add/remove the item from the set.
        */
-      setIn(path14, value) {
-        if (Collection.isEmptyPath(path14)) {
+      setIn(path15, value) {
+        if (Collection.isEmptyPath(path15)) {
           this.contents = value;
         } else if (this.contents == null) {
-          this.contents = Collection.collectionFromPath(this.schema, Array.from(path14), value);
+          this.contents = Collection.collectionFromPath(this.schema, Array.from(path15), value);
         } else if (assertCollection(this.contents)) {
-          this.contents.setIn(path14, value);
+          this.contents.setIn(path15, value);
         }
       }
       /**
@@ -23082,9 +23084,9 @@ var require_cst_visit = __commonJS({
     visit2.BREAK = BREAK;
     visit2.SKIP = SKIP;
     visit2.REMOVE = REMOVE;
-    visit2.itemAtPath = (cst, path14) => {
+    visit2.itemAtPath = (cst, path15) => {
       let item = cst;
-      for (const [field, index] of path14) {
+      for (const [field, index] of path15) {
         const tok = item?.[field];
         if (tok && "items" in tok) {
           item = tok.items[index];
@@ -23093,23 +23095,23 @@ var require_cst_visit = __commonJS({
       }
       return item;
     };
-    visit2.parentCollection = (cst, path14) => {
-      const parent = visit2.itemAtPath(cst, path14.slice(0, -1));
-      const field = path14[path14.length - 1][0];
+    visit2.parentCollection = (cst, path15) => {
+      const parent = visit2.itemAtPath(cst, path15.slice(0, -1));
+      const field = path15[path15.length - 1][0];
       const coll = parent?.[field];
       if (coll && "items" in coll)
         return coll;
       throw new Error("Parent collection not found");
     };
-    function _visit(path14, item, visitor) {
-      let ctrl = visitor(item, path14);
+    function _visit(path15, item, visitor) {
+      let ctrl = visitor(item, path15);
       if (typeof ctrl === "symbol")
         return ctrl;
       for (const field of ["key", "value"]) {
         const token = item[field];
         if (token && "items" in token) {
           for (let i = 0; i < token.items.length; ++i) {
-            const ci = _visit(Object.freeze(path14.concat([[field, i]])), token.items[i], visitor);
+            const ci = _visit(Object.freeze(path15.concat([[field, i]])), token.items[i], visitor);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -23120,10 +23122,10 @@ var require_cst_visit = __commonJS({
             }
           }
           if (typeof ctrl === "function" && field === "key")
-            ctrl = ctrl(item, path14);
+            ctrl = ctrl(item, path15);
         }
       }
-      return typeof ctrl === "function" ? ctrl(item, path14) : ctrl;
+      return typeof ctrl === "function" ? ctrl(item, path15) : ctrl;
     }
     exports.visit = visit2;
   }
@@ -25314,7 +25316,7 @@ function engineFacts2(engine, escapeText, shared = /* @__PURE__ */ new Set()) {
     kind,
     version: version3,
     sourceId,
-    path: path14,
+    path: path15,
     sha256: sha2562,
     origin,
     settings: settings2 = {},
@@ -25333,7 +25335,7 @@ function engineFacts2(engine, escapeText, shared = /* @__PURE__ */ new Set()) {
     { label: "Kind", value: kind },
     { label: "Version", value: version3 },
     { label: "Source id", value: sourceId && shortenHashes(sourceId) },
-    { label: "File", value: path14 },
+    { label: "File", value: path15 },
     { label: "SHA-256", value: sha2562 && shortenHashes(sha2562) },
     { label: "Build", value: origin },
     { label: "Own compile options", value: ownOptions(engine, shared) },
@@ -27635,22 +27637,22 @@ var init_wrap_ansi = __esm({
     };
     splitWords = (string3) => {
       let currentWord = { value: "", plainText: "" };
-      const words2 = [currentWord];
+      const words3 = [currentWord];
       forEachSegment(string3, (plainText) => {
         const parts = plainText.split(" ");
         currentWord.value += parts[0];
         currentWord.plainText += parts[0];
         for (let index = 1; index < parts.length; index++) {
           currentWord = { value: parts[index], plainText: parts[index] };
-          words2.push(currentWord);
+          words3.push(currentWord);
         }
       }, (escape2) => {
         currentWord.value += escape2;
       });
-      for (const word of words2) {
+      for (const word of words3) {
         word.width = getStringWidth(word.plainText);
       }
-      return words2;
+      return words3;
     };
     getColonColorToken = (parameter) => {
       const parts = parameter.split(":");
@@ -27947,12 +27949,12 @@ var init_wrap_ansi = __esm({
       if (options2.trim !== false && string3.trim() === "") {
         return "";
       }
-      const words2 = splitWords(string3);
+      const words3 = splitWords(string3);
       let rows = [""];
       let rowLength = 0;
       let trimmedRowIndex = -1;
       let isFirstWord = true;
-      for (const word of words2) {
+      for (const word of words3) {
         const rowIndex = rows.length - 1;
         if (options2.trim !== false && trimmedRowIndex !== rowIndex) {
           const row = rows[rowIndex];
@@ -28238,7 +28240,7 @@ function requireOwnTests(a, b) {
   const isAdaptive = typeof run2?.rounds === "object";
   if (!isAdaptive && mediansOnly !== true) return;
   const paths = new Set(a.recording.tests.map(testPath));
-  const shared = b.recording.tests.map(testPath).find((path14) => paths.has(path14));
+  const shared = b.recording.tests.map(testPath).find((path15) => paths.has(path15));
   if (shared === void 0) return;
   const both = `${a.fileName} and ${b.fileName} cannot be merged: ${shared} is in both`;
   throw new InputError(
@@ -28444,6 +28446,15 @@ var versions = [
   -- JSON as in results.json: what an engine asked of the system, and how long each statement took
   ALTER TABLE checks ADD COLUMN calls TEXT;
   ALTER TABLE samples ADD COLUMN latencies TEXT;
+`,
+  `
+  -- statements of a test's chunks, and the time of each chunk of a sample: a JSON array
+  CREATE TABLE chunks (
+    run INTEGER NOT NULL REFERENCES runs, variant TEXT NOT NULL, storage TEXT NOT NULL, kind TEXT NOT NULL,
+    workload TEXT NOT NULL, statements INTEGER NOT NULL,
+    PRIMARY KEY (run, variant, storage, kind, workload)
+  ) STRICT, WITHOUT ROWID;
+  ALTER TABLE samples ADD COLUMN chunks TEXT;
 `
 ];
 var storeVersion = versions.length;
@@ -28485,6 +28496,7 @@ var DatabaseStore = class {
   #insertCheck;
   #insertFailure;
   #insertControl;
+  #insertChunks;
   /**
    * @param folder made if it is not there
    * @param startedAt of the run, or of the part that resumes one
@@ -28507,7 +28519,7 @@ var DatabaseStore = class {
     const control = "$run, $variant, $storage, $kind, $workload";
     const test = `${control}, $role`;
     this.#insertSample = this.#database.prepare(
-      `INSERT INTO samples VALUES (${test}, $round, $ns, $statements, $rows, $changes, $cpuNs, $peakBytes, $minorFaults, $majorFaults, $latencies)`
+      `INSERT INTO samples VALUES (${test}, $round, $ns, $statements, $rows, $changes, $cpuNs, $peakBytes, $minorFaults, $majorFaults, $latencies, $chunks)`
     );
     this.#insertCheck = this.#database.prepare(
       `INSERT OR REPLACE INTO checks VALUES (${test}, $statements, $rows, $changes, $hash, $calls)`
@@ -28518,8 +28530,9 @@ var DatabaseStore = class {
     this.#insertControl = this.#database.prepare(
       `INSERT INTO controls VALUES (${control}, $round, $baselineNs, $controlNs)`
     );
+    this.#insertChunks = this.#database.prepare(`INSERT INTO chunks VALUES (${control}, $statements)`);
   }
-  sample(test, { role: role2, round: round2, ns, work: work2, cost: cost2, latencies }) {
+  sample(test, { role: role2, round: round2, ns, work: work2, cost: cost2, latencies, chunks: chunks2 }) {
     const nothing = {
       statements: null,
       rows: null,
@@ -28529,9 +28542,9 @@ var DatabaseStore = class {
       minorFaults: null,
       majorFaults: null
     };
-    const statementTimes = latencies === void 0 ? null : JSON.stringify(latencies);
+    const asJson = (value) => value === void 0 ? null : JSON.stringify(value);
     this.#write(this.#insertSample, test, {
-      ...{ role: role2, round: round2, ns, latencies: statementTimes },
+      ...{ role: role2, round: round2, ns, latencies: asJson(latencies), chunks: asJson(chunks2) },
       ...nothing,
       ...work2,
       ...cost2
@@ -28540,6 +28553,9 @@ var DatabaseStore = class {
   check(test, { role: role2, work: work2, hash, calls: calls2 }) {
     const counted = calls2 === void 0 ? null : JSON.stringify(calls2);
     this.#write(this.#insertCheck, test, { role: role2, ...work2, hash, calls: counted });
+  }
+  chunkStatements(test, statements2) {
+    this.#write(this.#insertChunks, test, { statements: statements2 });
   }
   failure(test, { role: role2, round: round2, reason, message }) {
     this.#write(this.#insertFailure, test, { role: role2 ?? null, round: round2 ?? null, reason, message });
@@ -28597,9 +28613,9 @@ var DatabaseStore = class {
   }
   #explain(cause) {
     if (cause instanceof InputError) return cause;
-    const words2 = cause.message;
+    const words3 = cause.message;
     return new InputError(
-      `results database ${this.#file} cannot be written (${words2}): name a writable folder with free space with --out`,
+      `results database ${this.#file} cannot be written (${words3}): name a writable folder with free space with --out`,
       { cause }
     );
   }
@@ -28658,7 +28674,12 @@ var sampleSchema = strictObject({
   work: work.exactOptional(),
   cost: cost.exactOptional(),
   /** The time of each statement, nanoseconds: one ends when the next begins. Absent if they were not asked for. */
-  latencies: histogramSchema.exactOptional()
+  latencies: histogramSchema.exactOptional(),
+  /**
+   * The time of each chunk, nanoseconds: `ns` is their sum. Chunk k is the same statements on every engine and in every
+   * round. Absent if the sample was not taken in turns.
+   */
+  chunks: array(count).min(1).max(limits.chunks).exactOptional()
 }).superRefine((sample, context) => {
   const [timed, executed] = [sample.latencies && totalOf(sample.latencies), sample.work?.statements];
   if (timed === void 0 || timed === executed) return;
@@ -28714,6 +28735,11 @@ var testSchema = strictObject({
   run: int().min(0).max(limits.tests).exactOptional(),
   /** The rounds that were asked for, if the merged runs asked for a fixed number and not all for the same. */
   asked: round.exactOptional(),
+  /**
+   * The statements of a chunk; the last has what is left. Absent if no sample has chunks, and of merged shards that had not
+   * the same: samples with equally many chunks have the same.
+   */
+  chunkStatements: int().min(1).exactOptional(),
   samples: unique(
     array(sampleSchema).max(roles.length * limits.rounds),
     (one) => `${one.role}'s sample of round ${one.round}`
@@ -28871,7 +28897,7 @@ function mayLackControls(tests2) {
 }
 function missingWorkload({ suite, tests: tests2 }) {
   const there = new Set(tests2.map(({ variant, workload }) => `${variant}/${workload}`));
-  return Object.keys(suite?.sql ?? {}).find((path14) => !there.has(path14));
+  return Object.keys(suite?.sql ?? {}).find((path15) => !there.has(path15));
 }
 function missingRound(rounds2) {
   const there = new Set(rounds2);
@@ -28939,8 +28965,8 @@ function formatParts(value) {
     return Array.isArray(value) ? "a list" : "a mapping";
   }
 }
-function formatPath(path14) {
-  const steps = path14.map((key) => {
+function formatPath(path15) {
+  const steps = path15.map((key) => {
     if (typeof key === "number") return `[${key}]`;
     return /^[\w-]+$/.test(String(key)) ? `.${String(key)}` : `[${formatValue(String(key))}]`;
   });
@@ -29100,10 +29126,10 @@ function firstProblem(content) {
     { path: ["controls"], items: itemsOf(controls), schema: controlSchema }
   ];
   if (all.reduce((sum3, { items }) => sum3 + items.length, 0) < few) return void 0;
-  for (const { path: path14, items, schema } of all)
+  for (const { path: path15, items, schema } of all)
     for (const [index, item] of items.entries()) {
       const { error: error2 } = schema.safeParse(item);
-      if (error2 !== void 0) return describeIssues(error2, content, [...path14, index]);
+      if (error2 !== void 0) return describeIssues(error2, content, [...path15, index]);
     }
   return void 0;
 }
@@ -29206,9 +29232,11 @@ function readTests(database, run2) {
   const samples2 = of("samples", "round").map((row) => ({ ...keyOf(row), sample: toSample(row) }));
   const checks = of("checks", "role").map((row) => ({ ...keyOf(row), check: toCheck(row) }));
   const failures = of("failures", "rowid").map((row) => ({ ...keyOf(row), failure: toFailure(row) }));
-  const all = Map.groupBy([...checks, ...samples2, ...failures], ({ path: path14 }) => path14);
+  const chunks2 = of("chunks", "workload").map((row) => ({ ...keyOf(row), statements: row.statements }));
+  const all = Map.groupBy([...checks, ...samples2, ...failures, ...chunks2], ({ path: path15 }) => path15);
   return [...all.values()].map((parts) => ({
     ...parts[0]?.test,
+    ...parts.flatMap((part) => "statements" in part ? [{ chunkStatements: part.statements }] : [])[0],
     samples: parts.flatMap((part) => "sample" in part ? [part.sample] : []),
     checks: parts.flatMap((part) => "check" in part ? [part.check] : []),
     failures: parts.flatMap((part) => "failure" in part ? [part.failure] : [])
@@ -29233,7 +29261,7 @@ function keyOf({ variant, storage, kind, workload }) {
   };
 }
 function toSample(row) {
-  const { role: role2, round: round2, ns, statements: statements2, rows, changes, latencies } = row;
+  const { role: role2, round: round2, ns, statements: statements2, rows, changes, latencies, chunks: chunks2 } = row;
   const { cpu_ns: cpuNs, peak_bytes: peakBytes, minor_faults: minorFaults, major_faults: majorFaults } = row;
   return {
     role: role2,
@@ -29241,7 +29269,8 @@ function toSample(row) {
     ns,
     ...statements2 === null ? {} : { work: { statements: statements2, rows, changes } },
     ...cpuNs === null ? {} : { cost: { cpuNs, peakBytes, minorFaults, majorFaults } },
-    ...latencies === null ? {} : { latencies: parseJson2(latencies) }
+    ...latencies === null ? {} : { latencies: parseJson2(latencies) },
+    ...chunks2 === null ? {} : { chunks: parseJson2(chunks2) }
   };
 }
 function toCheck({ role: role2, statements: statements2, rows, changes, hash, calls: calls2 }) {
@@ -29271,15 +29300,15 @@ var storedSchema = strictObject({
   controls: array(controlSchema)
 });
 function readUnfinishedRun(folder) {
-  const refuse = (words2, cause) => new InputError(`--resume ${folder}: ${words2}`, cause === void 0 ? {} : { cause });
+  const refuse = (words3, cause) => new InputError(`--resume ${folder}: ${words3}`, cause === void 0 ? {} : { cause });
   if (!existsSync3(storeFile(folder)))
     throw refuse("there is no results.sqlite in it: name the folder that the killed run had with --out");
   try {
     return read(folder);
   } catch (cause) {
     if (cause instanceof InputError) throw refuse(cause.message, cause.cause);
-    const words2 = cause.message;
-    throw refuse(`results.sqlite cannot be read (${words2}): measure anew into another folder`, cause);
+    const words3 = cause.message;
+    throw refuse(`results.sqlite cannot be read (${words3}): measure anew into another folder`, cause);
   }
 }
 function read(folder) {
@@ -29318,8 +29347,8 @@ function validate2(row, database) {
     tests: readTests(database, run2),
     controls: readControls(database, run2)
   });
-  const invalid = (words2) => new InputError(
-    `what results.sqlite says of the run of ${row.started_at} is not as this version writes it (${words2}): measure anew without --resume`
+  const invalid = (words3) => new InputError(
+    `what results.sqlite says of the run of ${row.started_at} is not as this version writes it (${words3}): measure anew without --resume`
   );
   const { data, error: error2 } = storedSchema.safeParse(stored);
   if (error2 !== void 0) throw invalid(describeIssues(error2, stored));
@@ -29345,8 +29374,8 @@ function parseFacts(facts) {
   try {
     return JSON.parse(String(facts));
   } catch (cause) {
-    const words2 = `its facts are not JSON (${cause.message})`;
-    throw new InputError(`results.sqlite is damaged, ${words2}: measure anew without --resume`, { cause });
+    const words3 = `its facts are not JSON (${cause.message})`;
+    throw new InputError(`results.sqlite is damaged, ${words3}: measure anew without --resume`, { cause });
   }
 }
 
@@ -29685,11 +29714,11 @@ function unequalSettings({ candidate, baseline }) {
     const different = storages.flatMap((storage) => {
       const [left, right] = [baseline.settings?.[storage], candidate.settings?.[storage]];
       if (left === void 0 || right === void 0 || left[setting2] === right[setting2]) return [];
-      const words2 = `${formatSetting(setting2, left[setting2])} on ${baseline.name}, ${formatSetting(setting2, right[setting2])} on ${candidate.name}`;
-      return [{ storage, words: words2 }];
+      const words3 = `${formatSetting(setting2, left[setting2])} on ${baseline.name}, ${formatSetting(setting2, right[setting2])} on ${candidate.name}`;
+      return [{ storage, words: words3 }];
     });
-    const places2 = [...Map.groupBy(different, ({ words: words2 }) => words2)].map(
-      ([words2, same]) => `${words2} (${same.map(({ storage }) => storage).join(", ")})`
+    const places2 = [...Map.groupBy(different, ({ words: words3 }) => words3)].map(
+      ([words3, same]) => `${words3} (${same.map(({ storage }) => storage).join(", ")})`
     );
     if (places2.length === 0) return [];
     return [
@@ -29879,8 +29908,8 @@ async function runCompiler(compiler, parameters, signal, input) {
   }
   signal.throwIfAborted();
   if (status !== 0) {
-    const words2 = errors.trim().split("\n").slice(0, 5).join("; ");
-    throw new MeasurementError(`${compiler.command} ${parameters.join(" ")} failed: ${words2}`);
+    const words3 = errors.trim().split("\n").slice(0, 5).join("; ");
+    throw new MeasurementError(`${compiler.command} ${parameters.join(" ")} failed: ${words3}`);
   }
   return output3;
 }
@@ -29970,8 +29999,8 @@ var ForkSession = class {
     this.#timeoutMs = job.timeoutMs;
     return prepareSample(this.#driver, job);
   }
-  async go() {
-    const measured = await runSample(this.#driver, this.#timeoutMs);
+  async go(turns) {
+    const measured = await runSample(this.#driver, this.#timeoutMs, turns);
     await this.#driver.expectDone(this.#timeoutMs);
     return measured;
   }
@@ -29998,9 +30027,9 @@ var ProcessSession = class {
     this.#timeoutMs = job.timeoutMs;
     return prepareSample(driver, job);
   }
-  async go() {
+  async go(turns) {
     if (this.#driver === void 0) throw new Error("go() without ready()");
-    const measured = await runSample(this.#driver, this.#timeoutMs);
+    const measured = await runSample(this.#driver, this.#timeoutMs, turns);
     await this.#driver.expectDone(this.#timeoutMs);
     await this.#driver.finish();
     return measured;
@@ -30043,10 +30072,12 @@ async function prepareSample(driver, job) {
     totalNs: ready.total_ns
   };
 }
-async function runSample(driver, timeoutMs) {
-  driver.send("go");
-  const sample = await driver.expect("sample", timeoutMs);
-  const { latencies } = sample;
+async function runSample(driver, timeoutMs, turns) {
+  if (turns === void 0) driver.send("go");
+  else driver.send("go", turns.table.file, ...[turns.count, turns.own, turns.statements].map(String));
+  const isAwaited = turns && (() => turns.table.isAwaited(turns.own, turns.count));
+  const sample = await driver.expect("sample", timeoutMs, isAwaited);
+  const { latencies, chunks: chunks2 } = sample;
   return {
     ns: sample.ns,
     work: { statements: sample.statements, rows: sample.rows, changes: sample.changes },
@@ -30057,7 +30088,7 @@ async function runSample(driver, timeoutMs) {
       majorFaults: sample.major_faults
     },
     ...latencies === void 0 ? {} : { latencies: { max: latencies.max_ns, counts: latencies.counts } },
-    ...omitUndefined({ hash: sample.hash }),
+    ...omitUndefined({ chunks: chunks2, hash: sample.hash }),
     ...sample.calls === void 0 ? {} : { calls: callsOf(sample.calls) }
   };
 }
@@ -30110,9 +30141,9 @@ function describeDone(done) {
 }
 function describeEnd(exit, signal, errors) {
   const lines = errors.trim().split("\n").slice(-shownLines);
-  const words2 = lines.map((line) => truncate(line, shownCharacters)).join("; ");
+  const words3 = lines.map((line) => truncate(line, shownCharacters)).join("; ");
   const end = signal === null ? `the process ended with status ${exit}` : `the process was ended by ${signal}${guess(signal)}`;
-  return words2 === "" ? end : `${end}: ${words2}`;
+  return words3 === "" ? end : `${end}: ${words3}`;
 }
 function within(sql3) {
   return sql3 === void 0 || sql3 === "" ? "" : `, in ${sql3}`;
@@ -30203,7 +30234,8 @@ function sendSignal(signal, pid) {
 // src/engines/protocol.ts
 init_zod();
 init_histogram();
-var protocolVersion = 3;
+init_limits();
+var protocolVersion = 4;
 var count2 = int().nonnegative();
 var replies = {
   engine: object({
@@ -30241,6 +30273,7 @@ var replies = {
       max_ns: count2,
       counts: array(tuple([count2.max(bucketCount - 1), count2])).max(bucketCount)
     }).optional(),
+    chunks: array(count2).min(1).max(limits.chunks).optional(),
     hash: string2().regex(/^[0-9a-f]{16}$/).optional(),
     calls: object({
       fsync: count2,
@@ -30329,6 +30362,7 @@ var defaultTimeoutMs = 6e5;
 var intruder = "the engine, or a process that it started, wrote to file descriptor 3, which is the driver's:";
 var exitTimeoutMs = 3e4;
 var finalOutputMs = 1e3;
+var mostExtensions = 5;
 var DriverProcess = class {
   #child;
   #group;
@@ -30391,10 +30425,11 @@ var DriverProcess = class {
    * in too, so that the driver can take the next.
    *
    * @param timeoutMs how long it may take; then the driver is ended
+   * @param isAwaited asked when that time is over: if it is others' turn, this one has as much time again
    * @throws EngineFailure with the engine's own words, or how the process ended
    */
-  async expect(name2, timeoutMs) {
-    const reply = await this.#next(timeoutMs);
+  async expect(name2, timeoutMs, isAwaited) {
+    const reply = await this.#next(timeoutMs, isAwaited);
     if (this.#untrusted !== void 0) throw this.#untrusted;
     if (reply.name === "done" && this.#forks && this.#group.hasSample())
       throw this.#rejectReplies('a "done" reply while the sample was running');
@@ -30443,8 +30478,13 @@ var DriverProcess = class {
   kill() {
     this.#group.kill();
   }
-  async #next(timeoutMs = this.#timeoutMs) {
-    const timer = setTimeout(() => this.#onTimeout(timeoutMs), timeoutMs);
+  async #next(timeoutMs = this.#timeoutMs, isAwaited = () => true) {
+    let extensions = 0;
+    const onTime = () => {
+      if (isAwaited() || ++extensions > mostExtensions) this.#onTimeout(timeoutMs);
+      else timer = setTimeout(onTime, timeoutMs);
+    };
+    let timer = setTimeout(onTime, timeoutMs);
     try {
       const reply = await this.#replies.next();
       if (this.#hang === void 0) return reply;
@@ -30490,11 +30530,11 @@ var DrivenEngine = class {
   sourceId;
   file;
   #options;
-  constructor(options2, { version: version3, source_id, path: path14 }) {
+  constructor(options2, { version: version3, source_id, path: path15 }) {
     this.#options = options2;
     this.version = version3;
     this.sourceId = source_id;
-    this.file = path14;
+    this.file = path15;
   }
   async build(variant, storage, signal) {
     const template = variant.template(storage);
@@ -30706,8 +30746,8 @@ async function openLibrary(options2, signal) {
       throw new MeasurementError(`${part} "${library}" crashed while it was loaded: ${cause.message}`, {
         cause
       });
-    const words2 = cause.message.startsWith("symbols: ") ? `lacks functions of SQLite's C API that the driver calls: ${cause.message.slice("symbols: ".length)}` : `cannot be loaded: ${cause.message.replace(/^load: /, "")}`;
-    throw new InputError(`${part} "${library}" ${words2}`, { cause });
+    const words3 = cause.message.startsWith("symbols: ") ? `lacks functions of SQLite's C API that the driver calls: ${cause.message.slice("symbols: ".length)}` : `cannot be loaded: ${cause.message.replace(/^load: /, "")}`;
+    throw new InputError(`${part} "${library}" ${words3}`, { cause });
   } finally {
     await probe.close();
   }
@@ -30838,6 +30878,73 @@ function sha256(file) {
 }
 
 // src/measure/sampling.ts
+import path10 from "node:path";
+
+// src/engines/turns.ts
+init_errors3();
+import { closeSync as closeSync2, openSync as openSync2, readSync as readSync2, writeSync } from "node:fs";
+var states = { expected: 0, takesTurns: 1, hasLeft: 2, hasFailed: 3 };
+var mostSamples = 3;
+var words2 = 2 + 2 * mostSamples;
+var processorWord = words2 - 1;
+var wordBytes = Int32Array.BYTES_PER_ELEMENT;
+var anyProcessor2 = -1;
+var TurnTable = class {
+  file;
+  #handle;
+  /**
+   * @param file made, or emptied
+   * @throws InputError if it cannot be written
+   */
+  constructor(file) {
+    this.file = file;
+    try {
+      this.#handle = openSync2(file, "w+", 384);
+      this.reset("shared");
+    } catch (cause) {
+      const words3 = cause.message;
+      throw new InputError(
+        `temporary file ${file} cannot be written (${words3}): free some space, or name a folder on a disk that has it with --out`,
+        { cause }
+      );
+    }
+  }
+  /**
+   * To be called before each use.
+   *
+   * @param processor whether all samples stay on one processor
+   */
+  reset(processor) {
+    const table2 = new Int32Array(words2);
+    if (processor === "any") table2[processorWord] = anyProcessor2;
+    this.#write(0, table2);
+  }
+  /** Says that a sample has ended and takes no more turns: the others go on without it. */
+  setFailed(sample) {
+    this.#write(1 + sample, Int32Array.of(states.hasFailed));
+  }
+  /**
+   * Whether the others wait for a sample: it is its turn, or it has not joined. What an engine may have written into the
+   * table makes nobody wait for ever: where nobody is waited for, all are.
+   */
+  isAwaited(sample, count4) {
+    const table2 = new Int32Array(words2);
+    readSync2(this.#handle, new Uint8Array(table2.buffer), 0, table2.byteLength, 0);
+    const [turn = 0, ...rest] = table2;
+    const own2 = rest.slice(0, count4);
+    if (own2.includes(states.expected)) return own2[sample] === states.expected;
+    const next = own2.map((_, index) => (turn + index) % count4).find((one) => own2[one] === states.takesTurns);
+    return next === void 0 || next === sample;
+  }
+  close() {
+    closeSync2(this.#handle);
+  }
+  #write(word, values) {
+    writeSync(this.#handle, new Uint8Array(values.buffer), 0, values.byteLength, word * wordBytes);
+  }
+};
+
+// src/measure/sampling.ts
 init_engine();
 init_omit_undefined();
 init_test();
@@ -30880,6 +30987,7 @@ init_equal_work();
 
 // src/measure/rounds.ts
 init_omit_undefined();
+init_test();
 
 // src/measure/sessions.ts
 var Sessions = class {
@@ -30924,6 +31032,20 @@ var Sessions = class {
     );
   }
 };
+
+// src/measure/turns.ts
+var mostTurns = 1e3;
+var fewestFloors2 = 200;
+var millisecond = 1e6;
+function planTurns({ storage, kind }) {
+  if (kind === "reads") return { turnNs: 1 * millisecond, processor: "shared" };
+  if (storage === "autocommit") return { turnNs: 8 * millisecond, processor: "any" };
+  return { turnNs: 2 * millisecond, processor: "shared" };
+}
+function chunkStatements(test, { ns, statements: statements2 }, floorNs) {
+  const turnNs = Math.max(planTurns(test).turnNs, ns / mostTurns, fewestFloors2 * floorNs);
+  return Math.max(1, Math.round(turnNs * statements2 / ns));
+}
 
 // src/measure/rounds.ts
 async function runRounds(context, schedule, { visitNs, now, deadline = Number.POSITIVE_INFINITY }) {
@@ -30975,8 +31097,10 @@ async function openAll(sessions, { visits }) {
 async function visitOne(context, sessions, visit2) {
   const { test, round: round2, order } = visit2;
   const outcomes = { timed: [], failures: [] };
-  const { records, timeline, workspace, timeouts } = context;
+  const { records, timeline, workspace, timeouts, turnTable } = context;
   const { statements: statements2, warm } = workspace.files(test);
+  const chunkStatements2 = records.chunkStatementsOf(test);
+  if (chunkStatements2 === void 0) throw new Error(`${testPath(test)} is to be timed, but has no chunks`);
   const job = { pass: "time", kind: test.kind, statements: statements2, warm, timeoutMs: timeouts.of(test) };
   const failed = (arm) => async (cause) => {
     outcomes.failures.push(
@@ -30997,14 +31121,23 @@ async function visitOne(context, sessions, visit2) {
       const costs = await Promise.all(order.map((arm) => makeReady(arm).catch(failed(arm))));
       return costs.filter((cost2) => cost2 !== void 0);
     });
-    for (const arm of order) {
-      const session = ready.get(arm);
-      if (session === void 0) continue;
-      await timeline.during("timed and taken down", async () => {
-        const measured = await session.go().catch(failed(arm));
-        if (measured !== void 0) outcomes.timed.push({ arm, ...measured });
-      });
-    }
+    const arms = order.filter((arm) => ready.has(arm));
+    turnTable.reset(planTurns(test).processor);
+    const timed = await timeline.during(
+      "timed and taken down",
+      () => Promise.all(
+        arms.map(async (arm, own2) => {
+          const turns = { table: turnTable, own: own2, count: arms.length, statements: chunkStatements2 };
+          try {
+            return { arm, ...await ready.get(arm).go(turns) };
+          } catch (cause) {
+            turnTable.setFailed(own2);
+            return await failed(arm)(cause);
+          }
+        })
+      )
+    );
+    outcomes.timed.push(...timed.filter((one) => one !== void 0));
   } finally {
     records.transaction(() => recordVisit(records, visit2, outcomes));
   }
@@ -31037,7 +31170,8 @@ async function checkTests(context) {
   const nothing = () => ({ settings: {}, isolation: {} });
   const findings = {
     engines: perEngine(engines2, nothing),
-    visitNs: /* @__PURE__ */ new Map()
+    visitNs: /* @__PURE__ */ new Map(),
+    paces: /* @__PURE__ */ new Map()
   };
   const roles2 = rolesOf(engines2);
   const batches = createBatches(records.all, roles2);
@@ -31098,8 +31232,10 @@ async function checkBatch(context, { role: role2, variant, storage, tests: tests
         await session.ready({ ...job, statements: statements2 });
         const { ns, work: work2, hash, calls: calls2 } = await session.go();
         if (role2 === "baseline") timeouts.setBaseline(test, ns);
-        const path14 = testPath(test);
-        findings.visitNs.set(path14, (findings.visitNs.get(path14) ?? 0) + ns);
+        const path15 = testPath(test);
+        findings.visitNs.set(path15, (findings.visitNs.get(path15) ?? 0) + ns);
+        if (ns > (findings.paces.get(path15)?.ns ?? 0))
+          findings.paces.set(path15, { ns, statements: work2.statements });
         if (hash !== void 0) records.check(test, { role: role2, work: work2, hash, ...omitUndefined({ calls: calls2 }) });
         const reference = await textSessions?.get("control", storage);
         if (reference === void 0) continue;
@@ -31190,7 +31326,9 @@ var Records = class {
     this.#store = store;
     this.#onStoreError = onStoreError;
     for (const record2 of unfinished.tests) {
-      const { samples: samples2, checks, failures } = this.#recordOf(record2);
+      const own2 = this.#recordOf(record2);
+      const { samples: samples2, checks, failures } = own2;
+      if (record2.chunkStatements !== void 0) own2.chunkStatements = record2.chunkStatements;
       samples2.push(...record2.samples);
       checks.push(...record2.checks);
       failures.push(...record2.failures);
@@ -31243,15 +31381,26 @@ var Records = class {
     checks[before === void 0 ? checks.length : index] = check;
     this.#persist(() => this.#store.check(test, check));
   }
+  /** How many statements a test's chunks have; undefined until `setChunkStatements`. */
+  chunkStatementsOf(test) {
+    return this.#recordOf(test).chunkStatements;
+  }
+  /** Those that a resumed run has already stand: its samples are made of them. */
+  setChunkStatements(test, statements2) {
+    const record2 = this.#recordOf(test);
+    if (record2.chunkStatements !== void 0) return;
+    record2.chunkStatements = statements2;
+    this.#persist(() => this.#store.chunkStatements(test, statements2));
+  }
   failure(test, failure2) {
     this.#recordOf(test).failures.push(failure2);
     this.#persist(() => this.#store.failure(test, failure2));
   }
   /** Numbers the pair by those that the control has. */
   control(test, times3) {
-    const path14 = testPath(test);
-    const record2 = this.#controls.get(path14) ?? { ...test, pairs: [] };
-    this.#controls.set(path14, record2);
+    const path15 = testPath(test);
+    const record2 = this.#controls.get(path15) ?? { ...test, pairs: [] };
+    this.#controls.set(path15, record2);
     const pair = { round: record2.pairs.length + 1, ...times3 };
     record2.pairs.push(pair);
     this.#persist(() => this.#store.control(test, pair));
@@ -31391,6 +31540,7 @@ async function takeSamples(settings2, { progress, signal: interrupt, unfinished 
     engines: perEngine(engines2, ({ engine }) => engine),
     ...omitUndefined({ baselineAsText: engines2.baseline.asText }),
     workspace,
+    turnTable: new TurnTable(path10.join(workspace.folder, "turns")),
     records,
     timeline,
     timeouts: new SampleTimeouts(settings2.sampleTimeout),
@@ -31406,6 +31556,7 @@ async function takeSamples(settings2, { progress, signal: interrupt, unfinished 
     progress.step(`checking that ${roles2.length === 2 ? "both" : "all"} engines give the same results`);
     findings = await timeline.during("check", () => checkTests(context));
     recordDifferences(records);
+    setChunks(records, findings);
     const ended = await runRounds(context, scheduleOf(settings2, tests2, records.controls, roles2), {
       visitNs: (test) => findings?.visitNs.get(testPath(test)) ?? 0,
       now,
@@ -31416,6 +31567,8 @@ async function takeSamples(settings2, { progress, signal: interrupt, unfinished 
   } catch (cause) {
     if (!signal.aborted) throw cause;
     stopped = String(signal.reason);
+  } finally {
+    context.turnTable.close();
   }
   if (own2.signal.aborted) stopped ??= String(own2.signal.reason);
   return {
@@ -31430,7 +31583,7 @@ function scheduleOf({ criteria, seed }, tests2, taken, roles2) {
   const { rounds: rounds2 } = criteria.rule;
   const controls = chooseControls(tests2);
   const plan = planControls(controls, typeof rounds2 === "number" ? rounds2 : rounds2.min);
-  const takenOf = (path14) => taken.find((one) => testPath(one) === path14)?.pairs.length ?? 0;
+  const takenOf = (path15) => taken.find((one) => testPath(one) === path15)?.pairs.length ?? 0;
   return planRounds({
     next: (records) => nextPairs(records, criteria),
     roles: roles2,
@@ -31440,6 +31593,16 @@ function scheduleOf({ criteria, seed }, tests2, taken, roles2) {
     })),
     controlVisits: plan.visits,
     seed
+  });
+}
+function setChunks(records, { paces, engines: engines2 }) {
+  records.transaction(() => {
+    for (const test of records.all) {
+      const pace = paces.get(testPath(test));
+      const floors = rolesOf(engines2).map((role2) => engines2[role2]?.floorNs?.[test.storage] ?? 0);
+      if (pace !== void 0)
+        records.setChunkStatements(test, chunkStatements(test, pace, Math.max(...floors)));
+    }
   });
 }
 function recordDifferences(records) {
@@ -31491,8 +31654,8 @@ var Timeline = class {
 
 // src/measure/workspace.ts
 import { createHash as createHash5 } from "node:crypto";
-import { closeSync as closeSync2, existsSync as existsSync8, openSync as openSync2, rmSync as rmSync5, writeSync } from "node:fs";
-import path10 from "node:path";
+import { closeSync as closeSync3, existsSync as existsSync8, openSync as openSync3, rmSync as rmSync5, writeSync as writeSync2 } from "node:fs";
+import path11 from "node:path";
 import { setImmediate as setImmediate2 } from "node:timers/promises";
 
 // src/engines/prepared-file.ts
@@ -31559,23 +31722,23 @@ var Workspace = class {
   }
   files({ variant, workload }) {
     const { kind, tables: tables2 } = workloadNamed(workload);
-    const text3 = path10.join(this.folder, variant, `${workload}.sql`);
+    const text3 = path11.join(this.folder, variant, `${workload}.sql`);
     return {
-      statements: this.#form === "text" ? text3 : path10.join(this.folder, variant, `${workload}.prepared`),
+      statements: this.#form === "text" ? text3 : path11.join(this.folder, variant, `${workload}.prepared`),
       text: text3,
-      warm: path10.join(this.folder, variant, `warm-${[kind, ...tables2].join("-")}.sql`),
-      ...kind === "reads" ? {} : { state: path10.join(this.folder, variant, `state-${tables2.join("-")}.sql`) }
+      warm: path11.join(this.folder, variant, `warm-${[kind, ...tables2].join("-")}.sql`),
+      ...kind === "reads" ? {} : { state: path11.join(this.folder, variant, `state-${tables2.join("-")}.sql`) }
     };
   }
   /** A control starts from the baseline's prepared databases. */
   variant(arm, variant) {
-    const folder = path10.join(this.folder, variant, arm);
-    const prepared = path10.join(this.folder, variant, arm === "control" ? "baseline" : arm);
+    const folder = path11.join(this.folder, variant, arm);
+    const prepared = path11.join(this.folder, variant, arm === "control" ? "baseline" : arm);
     return {
       variant,
       preparation: this.#preparation(variant),
-      template: (storage) => path10.join(prepared, `${storage}-template`),
-      work: (storage) => path10.join(folder, storage)
+      template: (storage) => path11.join(prepared, `${storage}-template`),
+      work: (storage) => path11.join(folder, storage)
     };
   }
   /** Whether the files of a prepared variant still exist. */
@@ -31586,23 +31749,23 @@ var Workspace = class {
     rmSync5(this.folder, { recursive: true, force: true, maxRetries: 3 });
   }
   #preparation(variant) {
-    return path10.join(this.folder, variant, "prepare.sql");
+    return path11.join(this.folder, variant, "prepare.sql");
   }
   /** Writes statements, each followed by a NUL, and returns the SHA-256 of the file. */
   async #write(file, statements2, signal) {
     const hash = createHash5("sha256");
     try {
-      makeFolder(path10.dirname(file));
-      const handle = openSync2(file, "w");
+      makeFolder(path11.dirname(file));
+      const handle = openSync3(file, "w");
       try {
         for (const chunk of chunks(statements2)) {
           await setImmediate2();
           signal.throwIfAborted();
           hash.update(chunk);
-          for (let written = 0; written < chunk.length; ) written += writeSync(handle, chunk, written);
+          for (let written = 0; written < chunk.length; ) written += writeSync2(handle, chunk, written);
         }
       } finally {
-        closeSync2(handle);
+        closeSync3(handle);
       }
     } catch (cause) {
       signal.throwIfAborted();
@@ -31800,8 +31963,8 @@ function rounds() {
   const range = `${minScreenedPairs}..${maxRounds} or 1 to ${maxRounds}`;
   const allowed = `a number of rounds from 1 to ${formatCount(maxRounds)}, or a range such as 3..11 from ${minScreenedPairs} to ${formatCount(maxRounds)}`;
   const schema = unknown().transform((value, context) => {
-    const fail = (words2) => {
-      context.addIssue({ code: "custom", message: `${formatValue(value)} ${words2}` });
+    const fail = (words3) => {
+      context.addIssue({ code: "custom", message: `${formatValue(value)} ${words3}` });
       return NEVER;
     };
     const [, first, last] = /^(\d+)\s*\.\.\s*(\d+)$/.exec(typeof value === "string" ? value : "") ?? [];
@@ -31854,7 +32017,7 @@ function choices(what, names) {
 function listed(names) {
   return names.length > maxNamesListed ? { range: `such as ${names[0]}` } : { names };
 }
-function path11(placeholder) {
+function path12(placeholder) {
   const error2 = invalidMessage("a path");
   const schema = string2(error2).min(1, error2).regex(/^[^\0]*$/, error2);
   return textType(schema, { kind: "path", placeholder });
@@ -31877,8 +32040,8 @@ function commitHash() {
 function text2() {
   return textType(string2(), { kind: "text", placeholder: "text" });
 }
-function textType(schema, words2) {
-  return { ...words2, schema, parse: (given) => given, format: (value) => value };
+function textType(schema, words3) {
+  return { ...words3, schema, parse: (given) => given, format: (value) => value };
 }
 function structure(kind, schema, range) {
   const format = (value) => JSON.stringify(value).replaceAll('"', "").replace(/[:,]/g, "$& ");
@@ -31959,13 +32122,13 @@ init_test();
 // src/suite/row-path.ts
 init_omit_undefined();
 init_test();
-function parseRowPath(path14) {
+function parseRowPath(path15) {
   const allowed = "a test such as int/memory/writes/oltp_insert, or a section's average such as int/memory/writes average";
-  const [, parts = "", average2] = /^(\S+?)( average)?$/.exec(path14) ?? [];
+  const [, parts = "", average2] = /^(\S+?)( average)?$/.exec(path15) ?? [];
   const names = parts.split("/");
-  if (names.length !== (average2 === void 0 ? 4 : 3)) return `${formatValue(path14)} is not ${allowed}`;
+  if (names.length !== (average2 === void 0 ? 4 : 3)) return `${formatValue(path15)} is not ${allowed}`;
   if (names.every((name2) => name2 === "*"))
-    return `${formatValue(path14)} names nothing: at least one part must not be *`;
+    return `${formatValue(path15)} names nothing: at least one part must not be *`;
   const [variant, storage, kind, workload] = names.map((name2) => name2 === "*" ? void 0 : name2);
   const scope = {
     figure: average2 === void 0 ? "test" : "average",
@@ -31973,11 +32136,11 @@ function parseRowPath(path14) {
   };
   if (planTests({ variants, storages }).some((test) => isRow(scope, test))) return scope;
   const known2 = (variant === void 0 || variants.some((one) => one === variant)) && (storage === void 0 || storages.some((one) => one === storage)) && (kind === void 0 || kinds.some((one) => one === kind));
-  return known2 ? `no test of the suite is ${formatValue(path14)}` : `${formatValue(path14)} is not ${allowed}, with * for any part`;
+  return known2 ? `no test of the suite is ${formatValue(path15)}` : `${formatValue(path15)} is not ${allowed}, with * for any part`;
 }
-function isRow(path14, target) {
+function isRow(path15, target) {
   return ["variant", "storage", "kind", "workload"].every(
-    (part) => path14[part] === void 0 || path14[part] === target[part]
+    (part) => path15[part] === void 0 || path15[part] === target[part]
   );
 }
 
@@ -32010,11 +32173,11 @@ function isPartOf(test, named) {
 function acceptances() {
   const error2 = invalidMessage("a list of accepted regressions, each with path, by, until and reason");
   const line = string2(invalidMessage("one line of text")).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*\S[^\p{Cc}\p{Zl}\p{Zp}]*$/u, invalidMessage("one line of text")).max(maxAcceptedText, invalidMessage(`a text of at most ${maxAcceptedText} characters`));
-  const path14 = line.refine((given) => typeof parseRowPath(given) !== "string", {
+  const path15 = line.refine((given) => typeof parseRowPath(given) !== "string", {
     error: ({ input }) => String(parseRowPath(String(input)))
   });
   const until = iso_exports.date(invalidMessage("a date such as 2027-01-31"));
-  const accepted = mapping({ path: path14, by: line, until, reason: line });
+  const accepted = mapping({ path: path15, by: line, until, reason: line });
   return structure("list of acceptances", array(accepted, error2).readonly());
 }
 var maxAcceptedText = 200;
@@ -32055,18 +32218,18 @@ var askable = [...measuring, "comment"];
 var judging = ["run", "report", "replay", "action", "file"];
 var recorded = { report: "as recorded", replay: "as recorded" };
 var engines = {
-  candidate: option(path11("path"), {
+  candidate: option(path12("path"), {
     help: "Engine under test: a shared library with SQLite's C API, a benchmark binary, or a shell like sqlite3",
     note: "The kind is detected automatically.",
     offered: measuring
   }),
-  baseline: option(path11("path"), {
+  baseline: option(path12("path"), {
     help: "Stock SQLite to compare with, in any of these forms",
     note: "Compiling takes about half a minute; the result is kept in `~/.cache/sqlite-bench-gate`, which a workflow can cache.",
     offered: measuring,
     otherwise: "compiled once from its sources"
   }),
-  base: option(path11("path"), {
+  base: option(path12("path"), {
     help: "Base branch's build of the candidate, to find changes",
     note: "The report lists what became slower or faster than the base, and a test that became much slower fails the gate.",
     offered: measuring,
@@ -32090,7 +32253,7 @@ var engines = {
     default: "base",
     otherwiseIn: recorded
   }),
-  config: option(path11("file"), {
+  config: option(path12("file"), {
     help: "YAML file of settings; options given here take precedence",
     offered: ["run", "report", "replay", "ceilings", "action"],
     otherwise: "none"
@@ -32253,14 +32416,14 @@ var output = {
     offered: ["run", "report", "replay"],
     default: false
   }),
-  out: option(path11("folder"), {
+  out: option(path12("folder"), {
     help: "Folder for results.json, report.md and, of a run, results.sqlite",
     note: "During a run it also holds the databases: choose a disk, not a file system in memory.",
     offered: ["run", "report", "replay", "action"],
     default: "bench-results",
     otherwiseIn: { report: "no files", replay: "no files" }
   }),
-  resume: option(path11("folder"), {
+  resume: option(path12("folder"), {
     help: "Results folder of the run to resume, which was killed, interrupted or out of time",
     note: "The other options must be the same; only names, ceilings, format and time limits may differ. Omit `--out`.",
     offered: ["run"],
@@ -32543,8 +32706,8 @@ function parseYaml(text3, fileName) {
     const { line, col } = lineCounter.linePos(offset);
     return `${line}:${col}`;
   };
-  const fail = (offset, words2) => {
-    throw new InputError(`${fileName}:${position(offset)}: ${words2}`);
+  const fail = (offset, words3) => {
+    throw new InputError(`${fileName}:${position(offset)}: ${words3}`);
   };
   const document = (0, import_yaml.parseDocument)(text3, {
     lineCounter,
@@ -32559,7 +32722,7 @@ function parseYaml(text3, fileName) {
   if (contents === null) throw new InputError(`${fileName}: the file has no settings: ${example}`);
   if (!(0, import_yaml.isMap)(contents)) return fail(startOf(contents), `not a mapping of settings: ${example}`);
   const value = toValue(document, fail);
-  return { value, offsetOf: (path14) => offsetOf(document, contents, path14), position };
+  return { value, offsetOf: (path15) => offsetOf(document, contents, path15), position };
 }
 function explain({ code, message, pos: [start2] }, text3) {
   if (code === "DUPLICATE_KEY") {
@@ -32584,10 +32747,10 @@ function toValue(document, fail) {
     return fail(0, `aliases expand to more than ${maxAliases} parts: write the settings without aliases`);
   }
 }
-function offsetOf(document, contents, path14) {
+function offsetOf(document, contents, path15) {
   let node2 = contents;
   let offset = startOf(node2);
-  for (const step of path14) {
+  for (const step of path15) {
     const inside = (0, import_yaml.isAlias)(node2) ? node2.resolve(document) : node2;
     if ((0, import_yaml.isMap)(inside)) {
       const pair = inside.items.find(({ key }) => String(key) === String(step));
@@ -32632,24 +32795,24 @@ function isMisspelt({ code }) {
 function pathOf(issue2) {
   return issue2.code === "unrecognized_keys" ? [...issue2.path, ...issue2.keys.slice(0, 1)] : issue2.path;
 }
-function describe3({ path: path14, message }, { value }) {
-  if (path14.length === 0) return message;
-  const parent = path14.slice(0, -1).reduce((inner, key) => Object(inner)[key], value);
-  const isMissing = !Object.hasOwn(Object(parent), path14.at(-1) ?? "");
-  return `${formatPath(path14)}${isMissing ? " is missing" : `: ${message}`}`;
+function describe3({ path: path15, message }, { value }) {
+  if (path15.length === 0) return message;
+  const parent = path15.slice(0, -1).reduce((inner, key) => Object(inner)[key], value);
+  const isMissing = !Object.hasOwn(Object(parent), path15.at(-1) ?? "");
+  return `${formatPath(path15)}${isMissing ? " is missing" : `: ${message}`}`;
 }
 
 // src/options/environment.ts
 import os2 from "node:os";
-import path12 from "node:path";
+import path13 from "node:path";
 var engineVariables = ["PATH", "LANG", "LC_ALL", "TZ", "TMPDIR", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"];
 var compilerVariables = [...engineVariables, "HOME", "CPATH", "LIBRARY_PATH", "SDKROOT", "DEVELOPER_DIR"];
 function readEnvironment(variables) {
-  const caches = variables.XDG_CACHE_HOME || path12.join(os2.homedir(), ".cache");
+  const caches = variables.XDG_CACHE_HOME || path13.join(os2.homedir(), ".cache");
   return {
     compiler: {
       command: variables.CC || "cc",
-      cacheFolder: path12.join(caches, "sqlite-bench-gate"),
+      cacheFolder: path13.join(caches, "sqlite-bench-gate"),
       environment: select2(variables, compilerVariables)
     },
     engineEnvironment: select2(variables, engineVariables)
@@ -32665,7 +32828,7 @@ function select2(variables, names) {
 }
 
 // src/options/resolve.ts
-import path13 from "node:path";
+import path14 from "node:path";
 init_errors3();
 init_omit_undefined();
 var runOptions = offeredIn(settingOptions, "run", "file");
@@ -32700,7 +32863,7 @@ function resolveRunSettings(source, configText) {
     throw new InputError(
       "require-base is true, but no base is given: name the base branch's build with base"
     );
-  if (resume !== void 0 && source.given.out !== void 0 && path13.resolve(resume) !== path13.resolve(out))
+  if (resume !== void 0 && source.given.out !== void 0 && path14.resolve(resume) !== path14.resolve(out))
     throw new InputError(
       `--out: ${formatValue(out)} is not ${formatValue(resume)}, which --resume names: a run is resumed in its own folder, so omit --out`
     );
@@ -32765,7 +32928,7 @@ function distinct(candidateName, baselineName) {
   return candidateName === baselineName ? `${candidateName} (candidate)` : candidateName;
 }
 function engineNameOf(file) {
-  const base = path13.basename(file);
+  const base = path14.basename(file);
   const stem = base.replace(/^lib/, "").replace(/(\.so(\.\d+)*|(\.\d+)*\.dylib|\.dll|\.exe)$/, "");
   if (stem === "doltlite") return "DoltLite";
   if (stem.startsWith("sqlite3")) return "SQLite";
@@ -32878,7 +33041,7 @@ function adviseCeilings(runs, criteria) {
   const sections = new Map(judgement.flatMap((run2) => [...run2.sections]));
   return {
     runs: runs.length,
-    sections: [...sections].toSorted(([, a], [, b]) => inReportOrder3(a, b)).map(([path14, section]) => adviseSection(path14, section, judgement, criteria.ceilings))
+    sections: [...sections].toSorted(([, a], [, b]) => inReportOrder3(a, b)).map(([path15, section]) => adviseSection(path15, section, judgement, criteria.ceilings))
   };
 }
 function judgeRun(recording, criteria) {
@@ -32924,10 +33087,10 @@ function readSection({ variant, storage, kind, judgement: average2, tests: tests
     tests: new Map(figures.map((figure) => [testPath(figure.test), figure]))
   };
 }
-function adviseSection(path14, { variant, storage, kind }, runs, ceilings2) {
+function adviseSection(path15, { variant, storage, kind }, runs, ceilings2) {
   const section = { variant, storage, kind };
   const own2 = runs.flatMap(({ rule: rule2, sections }) => {
-    const judgement = sections.get(path14);
+    const judgement = sections.get(path15);
     return judgement === void 0 ? [] : [{ rule: rule2, judgement }];
   });
   const average2 = advise(
@@ -32982,10 +33145,10 @@ function renderCeilings({ runs, sections }) {
     ...tests2.map(({ test, ...advised }) => ({ ...advised, part: test, path: testPath(test) }))
   ]);
   const rules = figures.flatMap(
-    ({ part, path: path14, advised, ...figure }) => advised !== void 0 && known2.has(path14) ? [rule(part, advised, figure)] : []
+    ({ part, path: path15, advised, ...figure }) => advised !== void 0 && known2.has(path15) ? [rule(part, advised, figure)] : []
   );
-  const unknown2 = figures.filter(({ path: path14 }) => !known2.has(path14));
-  const unpassed = figures.filter(({ path: path14, advised }) => known2.has(path14) && advised === void 0);
+  const unknown2 = figures.filter(({ path: path15 }) => !known2.has(path15));
+  const unpassed = figures.filter(({ path: path15, advised }) => known2.has(path15) && advised === void 0);
   return [
     ...comment(
       `Ceilings from ${plural(runs, "run")}: for each figure ${leastMargin} times the lowest ceiling that it passes in all of`,
@@ -33019,7 +33182,7 @@ function remark({
 }
 function leftOut(why, figures) {
   if (figures.length === 0) return [];
-  const named = figures.slice(0, maxNamed).map(({ path: path14 }) => `  ${truncate(visible(path14), maxNameLength2)}`);
+  const named = figures.slice(0, maxNamed).map(({ path: path15 }) => `  ${truncate(visible(path15), maxNameLength2)}`);
   const others = figures.length - named.length;
   return comment(
     `Left out, ${why}:`,
@@ -33472,10 +33635,11 @@ function mergeControls(controls) {
     return { ...first, pairs: pairs.map((pair, index) => ({ ...pair, round: index + 1 })) };
   });
 }
-function append(first, next) {
+function append({ chunkStatements: chunkStatements2, ...first }, next) {
   const offset = Math.max(0, ...[...first.samples, ...first.failures].map(({ round: round2 }) => round2 ?? 0));
   return {
     ...first,
+    ...chunkStatements2 === void 0 || chunkStatements2 !== next.chunkStatements ? {} : { chunkStatements: chunkStatements2 },
     ...first.asked === void 0 || next.asked === void 0 ? {} : { asked: first.asked + next.asked },
     samples: [...first.samples, ...next.samples.map((one) => ({ ...one, round: one.round + offset }))],
     checks: [...first.checks, ...next.checks.filter((check) => counterpart(first, check) === void 0)],
@@ -35365,11 +35529,11 @@ function readTest(row) {
 function requireFew(count4, most, what, fileName) {
   if (count4 > most) throw new InputError(`${fileName}: ${count4} ${what}, at most ${most} are allowed`);
 }
-function oneOf(words2, { where, cell }, column) {
-  const found = words2.find((word) => word === cell(column));
+function oneOf(words3, { where, cell }, column) {
+  const found = words3.find((word) => word === cell(column));
   if (found === void 0)
     throw new InputError(
-      `${where}: ${column} is ${formatValue(cell(column))}: expected one of ${words2.join(", ")}`
+      `${where}: ${column} is ${formatValue(cell(column))}: expected one of ${words3.join(", ")}`
     );
   return found;
 }
@@ -35391,10 +35555,10 @@ function parseMedians(text3, fileName, names = { baseline: "baseline", candidate
   const tests2 = rows.map((row) => {
     const test = readTest(row);
     const samples2 = mainRoles.map((role2) => ({ role: role2, round: 1, ns: nanoseconds(row, `${role2}_us`) }));
-    const path14 = testPath(test);
-    const before = seen.get(path14);
-    if (before !== void 0) throw new InputError(`${row.where}: ${path14} is there already, see ${before}`);
-    seen.set(path14, row.where);
+    const path15 = testPath(test);
+    const before = seen.get(path15);
+    if (before !== void 0) throw new InputError(`${row.where}: ${path15} is there already, see ${before}`);
+    seen.set(path15, row.where);
     return { ...test, samples: samples2, checks: [], failures: [] };
   });
   return {
@@ -35434,9 +35598,9 @@ function parseRounds(text3, fileName, names = { baseline: "baseline", candidate:
       candidate: { name: names.candidate },
       ...has(baseColumn) ? { base: { name: names.base ?? "base" } } : {}
     },
-    tests: [...tests2].map(([path14, pairs]) => {
-      requireEachRound(path14, pairs, fileName);
-      requireBase(path14, pairs);
+    tests: [...tests2].map(([path15, pairs]) => {
+      requireEachRound(path15, pairs, fileName);
+      requireBase(path15, pairs);
       const samples2 = pairs.toSorted((a, b) => a.round - b.round).flatMap(samplesOf);
       return { ...pairs[0].test, samples: samples2, checks: [], failures: [] };
     }),
@@ -35457,26 +35621,26 @@ function readPair(row) {
   const base = cell(baseColumn) === "" ? {} : { base: nanoseconds2(row, baseColumn) };
   return { test, where, round: round2, ns: { baseline, candidate, ...base } };
 }
-function requireEachRound(path14, pairs, fileName) {
+function requireEachRound(path15, pairs, fileName) {
   const seen = /* @__PURE__ */ new Map();
   for (const { round: round2, where } of pairs) {
     const before = seen.get(round2);
     if (before !== void 0)
-      throw new InputError(`${where}: round ${round2} of ${path14} is there already, see ${before}`);
+      throw new InputError(`${where}: round ${round2} of ${path15} is there already, see ${before}`);
     seen.set(round2, where);
   }
   const missing = missingRound(seen.keys());
   if (missing !== void 0)
     throw new InputError(
-      `${fileName}: ${path14} has no round ${missing}: expected its rounds from 1 to ${Math.max(...seen.keys())} without gaps`
+      `${fileName}: ${path15} has no round ${missing}: expected its rounds from 1 to ${Math.max(...seen.keys())} without gaps`
     );
 }
-function requireBase(path14, pairs) {
+function requireBase(path15, pairs) {
   const without = pairs.find(({ ns }) => ns.base === void 0);
   const having = pairs.find(({ ns }) => ns.base !== void 0);
   if (without !== void 0 && having !== void 0)
     throw new InputError(
-      `${without.where}: ${baseColumn} is "", but ${path14} has one, see ${having.where}: expected it in all rows of a test or in none`
+      `${without.where}: ${baseColumn} is "", but ${path15} has one, see ${having.where}: expected it in all rows of a test or in none`
     );
 }
 function samplesOf({ round: round2, ns }) {
@@ -35623,9 +35787,9 @@ var ProgressBar = class {
   constructor(output3) {
     this.#output = output3;
   }
-  step(words2) {
+  step(words3) {
     this.end();
-    this.#output.write(`${words2}
+    this.#output.write(`${words3}
 `);
   }
   test({ pass, test, done, total, remainingNs }) {
@@ -35664,8 +35828,8 @@ var ProgressLines = class _ProgressLines {
     this.#output = output3;
     this.#now = now;
   }
-  step(words2) {
-    this.#output.write(`${words2}
+  step(words3) {
+    this.#output.write(`${words3}
 `);
   }
   test({ pass, test, done, total, remainingNs }) {
@@ -35685,11 +35849,11 @@ init_test();
 init_overall();
 var maxReasonLength = 200;
 function problemOf({
-  path: path14,
+  path: path15,
   until,
   reason
 }) {
-  const scope = parseRowPath(path14);
+  const scope = parseRowPath(path15);
   if (typeof scope === "string") return scope;
   if (!isDate(until)) return `${formatValue(until)} is not a date of the form YYYY-MM-DD`;
   if (reason.trim() === "" || /[\r\n]/.test(reason)) return "its reason is not one line of text";
@@ -35716,10 +35880,10 @@ function acceptRegressions(verdict, now, given = [], ignored = []) {
   const { sections, accepted } = acceptRows(verdict, valid);
   const used = new Set(accepted.map(({ acceptance }) => acceptance));
   const unused = all.filter((one) => !used.has(one)).map((one) => {
-    const { path: path14, until, reason, by, url } = one;
+    const { path: path15, until, reason, by, url } = one;
     const idle = isComplete ? "no row of this name fails" : "the measurement is not complete";
     const why = problems2.get(one) ?? idle;
-    return { text: `${path14} until ${until}, ${reason}`, by, why, ...omitUndefined({ url }) };
+    return { text: `${path15} until ${until}, ${reason}`, by, why, ...omitUndefined({ url }) };
   });
   return {
     ...verdict,

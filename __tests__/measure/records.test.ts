@@ -21,6 +21,7 @@ function scriptedStore(): SampleStore & { readonly log: string[] } {
     check: (_, { role }) => log.push(`check ${role}`),
     failure: (_, { message }) => log.push(message),
     control: (_, { round }) => log.push(`control ${round}`),
+    chunkStatements: (_, statements) => log.push(`chunks of ${statements}`),
     transaction: (keep) => {
       log.push("begin");
       keep();

@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Engine, EngineFailure, type SampleRequest, type Session } from "../../src/engines/engine.ts";
+import { TurnTable } from "../../src/engines/turns.ts";
 import { checkTests } from "../../src/measure/check.ts";
 import type { MeasureContext } from "../../src/measure/context.ts";
 import { Records } from "../../src/measure/records.ts";
@@ -81,8 +82,16 @@ const nothingKept: SampleStore = {
   check() {},
   failure() {},
   control() {},
+  chunkStatements() {},
   transaction: (keep) => keep(),
 };
+/** Records of tests that the untimed pass has divided into chunks. */
+function checkedRecords(...parameters: ConstructorParameters<typeof Records>): Records {
+  const records = new Records(...parameters);
+  for (const test of tests) records.setChunkStatements(test, 1);
+  return records;
+}
+
 const forecast = { visitNs: () => 10, now: () => 0 };
 
 /** Wants every test until it has so many pairs. */
@@ -122,7 +131,8 @@ describe("collect", () => {
     context = {
       engines: { baseline, candidate },
       workspace,
-      records: new Records(tests, nothingKept, ({ message }) => abort.abort(message)),
+      turnTable: new TurnTable(path.join(workspace.folder, "turns")),
+      records: checkedRecords(tests, nothingKept, ({ message }) => abort.abort(message)),
       timeline: new Timeline(() => 0),
       timeouts: new SampleTimeouts(),
       progress: { step() {}, test() {} },
@@ -131,7 +141,10 @@ describe("collect", () => {
     };
   });
 
-  afterEach(() => context.workspace.close());
+  afterEach(() => {
+    context.turnTable.close();
+    context.workspace.close();
+  });
 
   it("samples both engines of a test next to each other, both ready before either runs", async () => {
     await runRounds(context, fixedRounds(1), forecast);
@@ -274,7 +287,7 @@ describe("collect", () => {
 
   it("keeps neither half of a pair that was broken off", async () => {
     const kept: string[] = [];
-    const records = new Records(
+    const records = checkedRecords(
       tests,
       { ...nothingKept, sample: (_, { role }) => kept.push(role) },
       neverUnkept,
@@ -315,7 +328,7 @@ describe("collect", () => {
         keep();
       },
     };
-    const records = new Records(tests, store, neverUnkept);
+    const records = checkedRecords(tests, store, neverUnkept);
     await runRounds({ ...context, records }, fixedRounds(1), forecast);
     expect(pieces.map((piece) => piece.toSorted())).toEqual(
       Array.from({ length: 3 }, () => ["baseline", "candidate"]),
@@ -325,7 +338,7 @@ describe("collect", () => {
   it("checks nothing again that an engine has failed, and still finds its settings", async () => {
     const failure = { reason: "crash", role: "candidate", message: "signal 11" } as const;
     const failed = tests.map((test) => ({ ...test, samples: [], checks: [], failures: [failure] }));
-    const records = new Records(tests, nothingKept, neverUnkept, { tests: failed, controls: [] });
+    const records = checkedRecords(tests, nothingKept, neverUnkept, { tests: failed, controls: [] });
     const { engines } = await checkTests({ ...context, records });
     expect(candidate.jobs).toEqual([]);
     expect(baseline.jobs).toHaveLength(3);
@@ -337,7 +350,7 @@ describe("collect", () => {
     const full = (): never => {
       throw new Error("the disk is full");
     };
-    const records = new Records(tests, { ...nothingKept, sample: full }, ({ message }) =>
+    const records = checkedRecords(tests, { ...nothingKept, sample: full }, ({ message }) =>
       abort.abort(message),
     );
     await expect(runRounds({ ...context, records }, fixedRounds(2), forecast)).rejects.toBe(

@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <inttypes.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,11 +12,13 @@
 #include "clock.h"
 #include "database.h"
 #include "files.h"
+#include "memory.h"
 #include "options.h"
 #include "page-faults.h"
 #include "reply.h"
 #include "settings.h"
 #include "syscall-counts.h"
+#include "turns.h"
 #include "working-copy.h"
 #include "workload.h"
 
@@ -82,40 +85,82 @@ static void replyReady(const SetupTimes *times, int64_t total) {
   sendReply();
 }
 
+/* A whole number from `least` to `most`. */
+static long parseNumber(const char *field, long least, long most) {
+  char *end = NULL;
+  errno = 0;
+  const long number = field ? strtol(field, &end, 10) : 0;
+  if (!field || end == field || *end || errno || number < least || number > most)
+    fail("command", NULL, "\"%s\" instead of a number from %ld to %ld", field ? field : "", least, most);
+  return number;
+}
+
+/* The word to start, and how to take turns; without turns all but the word is missing. */
+typedef struct Start {
+  const char *turns; /* the file of the turns, or NULL */
+  int own, count;    /* number of this process, and of all that take part */
+  size_t statements; /* how many statements a turn has; 0 without turns */
+} Start;
+
 /* Waits for the word to start. If the tool has changed its mind, the process ends. */
-static void waitForGo(void) {
-  char line[16];
+static Start waitForStart(void) {
+  static char line[2 * PATH_SIZE];
+  char *rest = NULL;
   if (!readLine(line, sizeof line)) _exit(0);
-  if (strcmp(line, "go") != 0) fail("command", NULL, "\"%s\" instead of \"go\"", line);
+  const char *word = strtok_r(line, "\t", &rest);
+  if (!word || strcmp(word, "go") != 0) fail("command", NULL, "\"%s\" instead of \"go\"", word ? word : "");
+  Start start = { .turns = strtok_r(NULL, "\t", &rest) };
+  if (!start.turns) return start;
+  start.count = (int)parseNumber(strtok_r(NULL, "\t", &rest), 1, MOST_PROCESSES);
+  start.own = (int)parseNumber(strtok_r(NULL, "\t", &rest), 0, start.count - 1);
+  start.statements = (size_t)parseNumber(strtok_r(NULL, "\t", &rest), 1, LONG_MAX);
+  return start;
 }
 
 /* What running a workload came to. */
 typedef struct Sample {
   Execution execution;
-  int64_t elapsed; /* nanoseconds */
+  int64_t elapsed; /* nanoseconds: the sum of the chunks' */
+  int64_t *chunkTimes;
   int64_t changes; /* rows changed */
   ResourceUsage before, after;
   SyscallCounts callsBefore, callsAfter;
 } Sample;
 
-/* Runs the workload with nothing around it that takes long: here the clock starts and stops. */
-static Sample runWorkload(Workload *workload, bool hashing) {
+/* Runs a workload with nothing around its chunks that takes long: here the clock starts and stops. */
+static Sample runWorkload(Chunks chunks, bool hashing) {
   Sample sample = { .execution = { .hashing = hashing } };
+  sample.chunkTimes = mapMemory(chunks.count * sizeof *sample.chunkTimes, false);
+  memset(sample.chunkTimes, 0, chunks.count * sizeof *sample.chunkTimes); /* or there would be page faults */
   const int64_t changes = totalChanges();
   sample.callsBefore = readSyscallCounts();
   sample.before = executingUsage();
-  const int64_t start = now();
-  executeWorkload(workload, &sample.execution);
-  sample.elapsed = now() - start;
+  for (size_t i = 0; i < chunks.count; i++) {
+    awaitTurn();
+    const int64_t start = now();
+    executeWorkload(&chunks.parts[i], &sample.execution);
+    sample.chunkTimes[i] = options.shell ? sample.execution.elapsed : now() - start;
+    passTurn();
+    sample.elapsed += sample.chunkTimes[i];
+  }
   sample.after = executingUsage();
   sample.callsAfter = readSyscallCounts();
-  if (options.shell) sample.elapsed = sample.execution.elapsed;
+  leaveTurns();
   sample.changes = totalChanges() - changes;
   return sample;
 }
 
-/* @param hash of the results and of what they left; used if results were hashed */
-static void replySample(const Sample *sample, const Workload *workload, uint64_t hash) {
+static void printChunks(const Sample *sample, size_t count) {
+  fprintf(reply, ",\"chunks\":[");
+  for (size_t i = 0; i < count; i++) fprintf(reply, i == 0 ? "%" PRId64 : ",%" PRId64, sample->chunkTimes[i]);
+  fprintf(reply, "]");
+}
+
+/*
+** @param chunks how many to print the times of
+** @param hash of the results and of what they left; used if results were hashed
+*/
+static void replySample(const Sample *sample, const Workload *workload, size_t chunks, uint64_t hash) {
   const ResourceUsage *before = &sample->before, *after = &sample->after;
   fprintf(reply,
     "{\"sample\":{\"ns\":%" PRId64 ",\"statements\":%" PRId64 ",\"rows\":%" PRId64 ",\"changes\":%" PRId64
@@ -124,6 +169,7 @@ static void replySample(const Sample *sample, const Workload *workload, uint64_t
     after->peak, after->minorFaults - before->minorFaults, after->majorFaults - before->majorFaults);
   if (syscallCounts) printSyscallCounts(sample->callsBefore, sample->callsAfter);
   if (workload->latencies) printLatencies(workload->latencies);
+  if (chunks > 0) printChunks(sample, chunks);
   if (sample->execution.hashing) fprintf(reply, ",\"hash\":\"%016" PRIx64 "\"", hash);
   fprintf(reply, "}}\n");
   sendReply();
@@ -131,19 +177,21 @@ static void replySample(const Sample *sample, const Workload *workload, uint64_t
 
 static void runSample(Command command, bool isDirty) {
   const bool hashing = command.kind == COMMAND_HASH;
-  const int64_t start = now();
+  const int64_t began = now();
   SetupTimes times = { 0 };
   Workload workload = readWorkload(command.statements, hashing);
   reachFreshState(command, isDirty, &times);
   prepareWorkload(&workload);
-  replyReady(&times, now() - start);
-  waitForGo();
-  const Sample sample = runWorkload(&workload, hashing);
+  replyReady(&times, now() - began);
+  const Start start = waitForStart();
+  const Chunks chunks = divideWorkload(&workload, start.statements);
+  if (start.turns) joinTurns(start.turns, start.own, start.count);
+  const Sample sample = runWorkload(chunks, hashing);
   finalizeWorkload(&workload);
   Execution left = { .hashing = hashing, .hash = sample.execution.hash };
   /* Before the reply, which would be half printed if a statement failed. */
   if (hashing && command.after) executeOnDatabase("state", mapStatements(command.after), &left);
-  replySample(&sample, &workload, left.hash);
+  replySample(&sample, &workload, start.turns ? chunks.count : 0, left.hash);
   closeSample();
 }
 

@@ -1,6 +1,9 @@
 #include "workload.h"
 
+#include <string.h>
+
 #include "database.h"
+#include "memory.h"
 #include "options.h"
 #include "prepared.h"
 
@@ -13,6 +16,49 @@ DRIVER_API Workload readWorkload(const char *path, bool hashing) {
 
 DRIVER_API void prepareWorkload(Workload *workload) {
   if (options.prepared) prepareShapes(&workload->prepared);
+}
+
+/* Takes so many statements off the beginning of `rest`, or fewer if there are no more. */
+static Statements takeStatements(Statements *rest, size_t count) {
+  const char *const start = rest->text, *const end = start + rest->size, *sql = start;
+  while (count-- > 0 && sql < end) sql += strlen(sql) + 1;
+  *rest = (Statements){ sql, (size_t)(end - sql) };
+  return (Statements){ start, (size_t)(sql - start) };
+}
+
+/* The same of prepared statements. */
+static PreparedFile takePrepared(PreparedFile *rest, size_t count) {
+  PreparedFile taken = *rest;
+  if (count < taken.invocationCount) taken.invocationCount = count;
+  taken.valueCount = 0;
+  for (size_t i = 0; i < taken.invocationCount; i++) taken.valueCount += taken.invocations[i].valueCount;
+  rest->invocations += taken.invocationCount;
+  rest->invocationCount -= taken.invocationCount;
+  rest->values += taken.valueCount;
+  rest->valueCount -= taken.valueCount;
+  return taken;
+}
+
+static size_t countStatements(const Workload *workload) {
+  if (options.prepared) return workload->prepared.invocationCount;
+  size_t count = 0;
+  const char *const end = workload->file.text + workload->file.size;
+  for (const char *sql = workload->file.text; sql < end; sql += strlen(sql) + 1) count++;
+  return count;
+}
+
+DRIVER_API Chunks divideWorkload(const Workload *workload, size_t statements) {
+  const size_t all = countStatements(workload);
+  if (statements == 0 || statements > all) statements = all > 0 ? all : 1;
+  Chunks chunks = { .count = all > 0 ? (all + statements - 1) / statements : 1 };
+  chunks.parts = mapMemory(chunks.count * sizeof *chunks.parts, false);
+  Workload rest = *workload;
+  for (size_t i = 0; i < chunks.count; i++) {
+    chunks.parts[i] = *workload;
+    if (options.prepared) chunks.parts[i].prepared = takePrepared(&rest.prepared, statements);
+    else chunks.parts[i].file = takeStatements(&rest.file, statements);
+  }
+  return chunks;
 }
 
 DRIVER_API void executeWorkload(Workload *workload, Execution *execution) {

@@ -23,6 +23,18 @@ DRIVER_API Workload readWorkload(const char *path, bool hashing);
 /* To be called on the open database before the clock starts. */
 DRIVER_API void prepareWorkload(Workload *workload);
 
+/* Ranges of a workload's statements, which are executed one after the other: its chunks. */
+typedef struct Chunks {
+  Workload *parts;
+  size_t count; /* at least 1 */
+} Chunks;
+
+/*
+** Divides a workload into chunks of so many statements; the last has what is left. Chunks share what the workload has
+** prepared. 0 makes one chunk of all.
+*/
+DRIVER_API Chunks divideWorkload(const Workload *workload, size_t statements);
+
 /* This is what is timed. */
 DRIVER_API void executeWorkload(Workload *workload, Execution *execution);
 

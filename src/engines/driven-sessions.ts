@@ -3,6 +3,7 @@ import type { Calls } from "../model/sample.ts";
 import type { DriverProcess } from "./driver-process.ts";
 import type { EngineSettings, SampleRequest, SampleResult, Session, SetupTimes } from "./engine.ts";
 import type { Reply } from "./protocol.ts";
+import type { Turns } from "./turns.ts";
 
 /** The prepared process forks a child for each sample. */
 export class ForkSession implements Session {
@@ -21,8 +22,8 @@ export class ForkSession implements Session {
     return prepareSample(this.#driver, job);
   }
 
-  async go(): Promise<SampleResult> {
-    const measured = await runSample(this.#driver, this.#timeoutMs);
+  async go(turns?: Turns): Promise<SampleResult> {
+    const measured = await runSample(this.#driver, this.#timeoutMs, turns);
     // Wait for the sample's process to end before anything else is timed: freeing its memory is work.
     await this.#driver.expectDone(this.#timeoutMs);
     return measured;
@@ -57,9 +58,9 @@ export class ProcessSession implements Session {
     return prepareSample(driver, job);
   }
 
-  async go(): Promise<SampleResult> {
+  async go(turns?: Turns): Promise<SampleResult> {
     if (this.#driver === undefined) throw new Error("go() without ready()");
-    const measured = await runSample(this.#driver, this.#timeoutMs);
+    const measured = await runSample(this.#driver, this.#timeoutMs, turns);
     await this.#driver.expectDone(this.#timeoutMs);
     await this.#driver.finish();
     return measured;
@@ -108,10 +109,16 @@ async function prepareSample(driver: DriverProcess, job: SampleRequest): Promise
   };
 }
 
-async function runSample(driver: DriverProcess, timeoutMs: number | undefined): Promise<SampleResult> {
-  driver.send("go");
-  const sample = await driver.expect("sample", timeoutMs);
-  const { latencies } = sample;
+async function runSample(
+  driver: DriverProcess,
+  timeoutMs: number | undefined,
+  turns: Turns | undefined,
+): Promise<SampleResult> {
+  if (turns === undefined) driver.send("go");
+  else driver.send("go", turns.table.file, ...[turns.count, turns.own, turns.statements].map(String));
+  const isAwaited = turns && (() => turns.table.isAwaited(turns.own, turns.count));
+  const sample = await driver.expect("sample", timeoutMs, isAwaited);
+  const { latencies, chunks } = sample;
   return {
     ns: sample.ns,
     work: { statements: sample.statements, rows: sample.rows, changes: sample.changes },
@@ -122,7 +129,7 @@ async function runSample(driver: DriverProcess, timeoutMs: number | undefined): 
       majorFaults: sample.major_faults,
     },
     ...(latencies === undefined ? {} : { latencies: { max: latencies.max_ns, counts: latencies.counts } }),
-    ...omitUndefined({ hash: sample.hash }),
+    ...omitUndefined({ chunks, hash: sample.hash }),
     ...(sample.calls === undefined ? {} : { calls: callsOf(sample.calls) }),
   };
 }

@@ -27,6 +27,9 @@ const exitTimeoutMs = 30_000;
 /** How long a hung process may take to say where it is, and how long the output of an ended one is read, milliseconds. */
 const finalOutputMs = 1000;
 
+/** How often a sample that waits for others' turns has its time again, if those do not end. */
+const mostExtensions = 5;
+
 /** One running driver: commands go in, replies are awaited in order. */
 export class DriverProcess {
   readonly #child: ChildProcess;
@@ -91,10 +94,15 @@ export class DriverProcess {
    * in too, so that the driver can take the next.
    *
    * @param timeoutMs how long it may take; then the driver is ended
+   * @param isAwaited asked when that time is over: if it is others' turn, this one has as much time again
    * @throws EngineFailure with the engine's own words, or how the process ended
    */
-  async expect<Name extends ReplyName>(name: Name, timeoutMs?: number): Promise<Reply<Name>> {
-    const reply = await this.#next(timeoutMs);
+  async expect<Name extends ReplyName>(
+    name: Name,
+    timeoutMs?: number,
+    isAwaited?: () => boolean,
+  ): Promise<Reply<Name>> {
+    const reply = await this.#next(timeoutMs, isAwaited);
     // What came after it may have shown that it was not the driver's.
     if (this.#untrusted !== undefined) throw this.#untrusted;
     if (reply.name === "done" && this.#forks && this.#group.hasSample())
@@ -151,8 +159,13 @@ export class DriverProcess {
     this.#group.kill();
   }
 
-  async #next(timeoutMs = this.#timeoutMs): Promise<AnyReply> {
-    const timer = setTimeout(() => this.#onTimeout(timeoutMs), timeoutMs);
+  async #next(timeoutMs = this.#timeoutMs, isAwaited = () => true): Promise<AnyReply> {
+    let extensions = 0;
+    const onTime = () => {
+      if (isAwaited() || ++extensions > mostExtensions) this.#onTimeout(timeoutMs);
+      else timer = setTimeout(onTime, timeoutMs);
+    };
+    let timer = setTimeout(onTime, timeoutMs);
     try {
       const reply = await this.#replies.next();
       if (this.#hang === undefined) return reply;

@@ -1,6 +1,7 @@
 import type { Isolation, SettingsInForce } from "../model/engine.ts";
 import type { Check, Sample } from "../model/sample.ts";
 import type { Kind, Storage, Variant } from "../model/test.ts";
+import type { Turns } from "./turns.ts";
 
 /** One engine as it is found: what kind it is, which build, and how to open sessions on it. */
 export interface Engine {
@@ -33,8 +34,12 @@ export interface Session {
   readonly isolation: Isolation;
   /** Reaches fresh state, so that `go` starts at once. Sessions may do this side by side. @throws EngineFailure */
   ready(job: SampleRequest): Promise<SetupTimes>;
-  /** Runs what was made ready; nothing else should run meanwhile. @throws EngineFailure */
-  go(): Promise<SampleResult>;
+  /**
+   * Runs what was made ready, in turns with other engines' samples if `turns` says so; nothing else should run meanwhile.
+   *
+   * @throws EngineFailure
+   */
+  go(turns?: Turns): Promise<SampleResult>;
   /** Reads back the settings in effect, from fresh state. @throws EngineFailure */
   readSettings(): Promise<EngineSettings>;
   close(): Promise<void>;
@@ -80,8 +85,8 @@ export interface SetupTimes {
   readonly totalNs: number;
 }
 
-export type SampleResult = Required<Omit<Sample, "role" | "round" | "latencies">> &
-  Pick<Sample, "latencies"> &
+export type SampleResult = Required<Omit<Sample, "role" | "round" | "latencies" | "chunks">> &
+  Pick<Sample, "latencies" | "chunks"> &
   Partial<Pick<Check, "hash" | "calls">>;
 
 /** The engine, or the process it runs in, could not do what was asked; the run continues without that test. */

@@ -1,9 +1,10 @@
 import * as z from "zod";
 import { formatValue } from "../messages/format-value.ts";
 import { bucketCount } from "../model/histogram.ts";
+import { limits } from "../model/limits.ts";
 
 /** The version of the driver's arguments, commands and replies that this tool speaks. */
-export const protocolVersion = 3;
+export const protocolVersion = 4;
 
 const count = z.int().nonnegative();
 
@@ -46,6 +47,7 @@ const replies = {
         counts: z.array(z.tuple([count.max(bucketCount - 1), count])).max(bucketCount),
       })
       .optional(),
+    chunks: z.array(count).min(1).max(limits.chunks).optional(),
     hash: z
       .string()
       .regex(/^[0-9a-f]{16}$/)

@@ -15,6 +15,7 @@ import { changedWork } from "../verdict/equal-work.ts";
 import type { MeasureContext } from "./context.ts";
 import { describeFailure } from "./rounds.ts";
 import { Sessions } from "./sessions.ts";
+import type { Pace } from "./turns.ts";
 
 /** What an engine reported about itself, or was seen to do. */
 type Observed = Pick<EngineFacts, "compileOptions" | "floorNs" | "uncounted"> &
@@ -34,6 +35,8 @@ export interface Findings {
   readonly engines: PerEngine<Observed>;
   /** About what a visit to a test will take: the sum of its engines' times here, nanoseconds. */
   readonly visitNs: ReadonlyMap<string, number>;
+  /** How long its statements took on the slowest engine, by test path. */
+  readonly paces: ReadonlyMap<string, Pace>;
 }
 
 /** An engine that hangs in this many tests hangs in all: the rest are not tried. */
@@ -60,6 +63,7 @@ export async function checkTests(context: MeasureContext): Promise<Findings> {
   const findings = {
     engines: perEngine(engines, nothing),
     visitNs: new Map<string, number>(),
+    paces: new Map<string, Pace>(),
   } satisfies Findings;
   const roles = rolesOf(engines);
   const batches = createBatches(records.all, roles);
@@ -97,7 +101,11 @@ function createBatches(tests: readonly TestRecord[], roles: readonly Role[]): Ch
 async function checkBatch(
   context: MeasureContext,
   { role, variant, storage, tests }: CheckBatch,
-  findings: { engines: PerEngine<MutableObserved>; visitNs: Map<string, number> },
+  findings: {
+    engines: PerEngine<MutableObserved>;
+    visitNs: Map<string, number>;
+    paces: Map<string, Pace>;
+  },
   onTest: (test: Test) => void,
 ): Promise<void> {
   const { engines, baselineAsText, workspace, records, timeouts, signal } = context;
@@ -134,6 +142,8 @@ async function checkBatch(
         if (role === "baseline") timeouts.setBaseline(test, ns);
         const path = testPath(test);
         findings.visitNs.set(path, (findings.visitNs.get(path) ?? 0) + ns);
+        if (ns > (findings.paces.get(path)?.ns ?? 0))
+          findings.paces.set(path, { ns, statements: work.statements });
         if (hash !== undefined) records.check(test, { role, work, hash, ...omitUndefined({ calls }) });
         const reference = await textSessions?.get("control", storage);
         if (reference === undefined) continue;

@@ -1,4 +1,5 @@
 import type { Engine } from "../engines/engine.ts";
+import type { TurnTable } from "../engines/turns.ts";
 import type { PerEngine } from "../model/engine.ts";
 import type { RunManifest, UnfinishedRun } from "../model/manifest.ts";
 import type { Compiler } from "../model/settings.ts";
@@ -45,6 +46,8 @@ export interface MeasureContext extends Pick<RunContext, "progress"> {
   /** The baseline for statements as text, if they are timed prepared: the check compares the two. */
   readonly baselineAsText?: Engine;
   readonly workspace: Workspace;
+  /** Where the samples of a visit say whose turn it is. */
+  readonly turnTable: TurnTable;
   readonly records: Records;
   readonly timeline: Timeline;
   readonly timeouts: SampleTimeouts;

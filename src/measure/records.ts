@@ -7,6 +7,7 @@ import type { SampleStore } from "../results/store/sample-store.ts";
 import { changedWork, checked } from "../verdict/equal-work.ts";
 
 interface MutableRecord extends TestRecord {
+  chunkStatements?: number;
   readonly samples: Sample[];
   readonly checks: Check[];
   readonly failures: Failure[];
@@ -40,7 +41,9 @@ export class Records {
     this.#store = store;
     this.#onStoreError = onStoreError;
     for (const record of unfinished.tests) {
-      const { samples, checks, failures } = this.#recordOf(record);
+      const own = this.#recordOf(record);
+      const { samples, checks, failures } = own;
+      if (record.chunkStatements !== undefined) own.chunkStatements = record.chunkStatements;
       samples.push(...record.samples);
       checks.push(...record.checks);
       failures.push(...record.failures);
@@ -99,6 +102,19 @@ export class Records {
     if (failure !== undefined || !isNew) return;
     checks[before === undefined ? checks.length : index] = check;
     this.#persist(() => this.#store.check(test, check));
+  }
+
+  /** How many statements a test's chunks have; undefined until `setChunkStatements`. */
+  chunkStatementsOf(test: Test): number | undefined {
+    return this.#recordOf(test).chunkStatements;
+  }
+
+  /** Those that a resumed run has already stand: its samples are made of them. */
+  setChunkStatements(test: Test, statements: number): void {
+    const record = this.#recordOf(test);
+    if (record.chunkStatements !== undefined) return;
+    record.chunkStatements = statements;
+    this.#persist(() => this.#store.chunkStatements(test, statements));
   }
 
   failure(test: Test, failure: Failure): void {

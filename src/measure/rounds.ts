@@ -2,11 +2,12 @@ import { EngineFailure, type Session } from "../engines/engine.ts";
 import type { Role } from "../model/engine.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Failure, Sample } from "../model/sample.ts";
-import type { Test } from "../model/test.ts";
+import { type Test, testPath } from "../model/test.ts";
 import type { MeasureContext } from "./context.ts";
 import type { Records } from "./records.ts";
 import type { Arm, Round, Schedule, Visit } from "./schedule.ts";
 import { Sessions } from "./sessions.ts";
+import { planTurns } from "./turns.ts";
 
 /** What is known before measuring begins, and what ends it. */
 export interface TimeBudget {
@@ -96,8 +97,10 @@ interface Outcomes {
 async function visitOne(context: MeasureContext, sessions: Sessions, visit: Visit): Promise<void> {
   const { test, round, order } = visit;
   const outcomes: Outcomes = { timed: [], failures: [] };
-  const { records, timeline, workspace, timeouts } = context;
+  const { records, timeline, workspace, timeouts, turnTable } = context;
   const { statements, warm } = workspace.files(test);
+  const chunkStatements = records.chunkStatementsOf(test);
+  if (chunkStatements === undefined) throw new Error(`${testPath(test)} is to be timed, but has no chunks`);
   const job = { pass: "time", kind: test.kind, statements, warm, timeoutMs: timeouts.of(test) } as const;
   const failed = (arm: Arm) => async (cause: unknown) => {
     // A control's process is the baseline's: what fails there, fails the test.
@@ -119,14 +122,23 @@ async function visitOne(context: MeasureContext, sessions: Sessions, visit: Visi
       const costs = await Promise.all(order.map((arm) => makeReady(arm).catch(failed(arm))));
       return costs.filter((cost) => cost !== undefined);
     });
-    for (const arm of order) {
-      const session = ready.get(arm);
-      if (session === undefined) continue;
-      await timeline.during("timed and taken down", async () => {
-        const measured = await session.go().catch(failed(arm));
-        if (measured !== undefined) outcomes.timed.push({ arm, ...measured });
-      });
-    }
+    const arms = order.filter((arm) => ready.has(arm));
+    turnTable.reset(planTurns(test).processor);
+    const timed = await timeline.during("timed and taken down", () =>
+      Promise.all(
+        arms.map(async (arm, own) => {
+          const turns = { table: turnTable, own, count: arms.length, statements: chunkStatements };
+          try {
+            return { arm, ...(await (ready.get(arm) as Session).go(turns)) };
+          } catch (cause) {
+            // First of all: the others wait for its turn.
+            turnTable.setFailed(own);
+            return await failed(arm)(cause);
+          }
+        }),
+      ),
+    );
+    outcomes.timed.push(...timed.filter((one) => one !== undefined));
   } finally {
     // Only when all have run: storing a sample writes to the disk that another may be timed on.
     records.transaction(() => recordVisit(records, visit, outcomes));

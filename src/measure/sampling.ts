@@ -1,3 +1,5 @@
+import path from "node:path";
+import { TurnTable } from "../engines/turns.ts";
 import { type PerEngine, perEngine, type Role, rolesOf } from "../model/engine.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { ControlRecord } from "../model/recording.ts";
@@ -16,6 +18,7 @@ import { Records } from "./records.ts";
 import { runRounds, type TimeBudget } from "./rounds.ts";
 import { planRounds, type Schedule } from "./schedule.ts";
 import { SampleTimeouts } from "./timeouts.ts";
+import { chunkStatements } from "./turns.ts";
 
 /** What exists before anything is measured. */
 export interface SamplingInputs
@@ -47,6 +50,7 @@ export async function takeSamples(
     engines: perEngine(engines, ({ engine }) => engine),
     ...omitUndefined({ baselineAsText: engines.baseline.asText }),
     workspace,
+    turnTable: new TurnTable(path.join(workspace.folder, "turns")),
     records,
     timeline,
     timeouts: new SampleTimeouts(settings.sampleTimeout),
@@ -62,6 +66,7 @@ export async function takeSamples(
     progress.step(`checking that ${roles.length === 2 ? "both" : "all"} engines give the same results`);
     findings = await timeline.during("check", () => checkTests(context));
     recordDifferences(records);
+    setChunks(records, findings);
     const ended = await runRounds(context, scheduleOf(settings, tests, records.controls, roles), {
       visitNs: (test) => findings?.visitNs.get(testPath(test)) ?? 0,
       now,
@@ -72,6 +77,8 @@ export async function takeSamples(
   } catch (cause) {
     if (!signal.aborted) throw cause;
     stopped = String(signal.reason);
+  } finally {
+    context.turnTable.close();
   }
   // Nothing looks at the signal after the last sample, which the store may not have taken.
   if (own.signal.aborted) stopped ??= String(own.signal.reason);
@@ -104,6 +111,18 @@ function scheduleOf(
     })),
     controlVisits: plan.visits,
     seed,
+  });
+}
+
+/** A test without a pace has failed, and is not timed. */
+function setChunks(records: Records, { paces, engines }: Findings): void {
+  records.transaction(() => {
+    for (const test of records.all) {
+      const pace = paces.get(testPath(test));
+      const floors = rolesOf(engines).map((role) => engines[role]?.floorNs?.[test.storage] ?? 0);
+      if (pace !== undefined)
+        records.setChunkStatements(test, chunkStatements(test, pace, Math.max(...floors)));
+    }
   });
 }
 

@@ -13,6 +13,8 @@ export const limits = {
   name: 200,
   tests: 10_000,
   rounds: 10_000,
+  /** Of one sample. */
+  chunks: 10_000,
   /** Of one engine and storage. */
   pragmas: 100,
   /** Of one engine. */

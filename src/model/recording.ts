@@ -20,6 +20,11 @@ export const testSchema = z.strictObject({
   run: z.int().min(0).max(limits.tests).exactOptional(),
   /** The rounds that were asked for, if the merged runs asked for a fixed number and not all for the same. */
   asked: round.exactOptional(),
+  /**
+   * The statements of a chunk; the last has what is left. Absent if no sample has chunks, and of merged shards that had not
+   * the same: samples with equally many chunks have the same.
+   */
+  chunkStatements: z.int().min(1).exactOptional(),
   samples: unique(
     z.array(sampleSchema).max(roles.length * limits.rounds),
     (one) => `${one.role}'s sample of round ${one.round}`,

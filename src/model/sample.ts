@@ -49,6 +49,11 @@ export const sampleSchema = z
     cost: cost.exactOptional(),
     /** The time of each statement, nanoseconds: one ends when the next begins. Absent if they were not asked for. */
     latencies: histogramSchema.exactOptional(),
+    /**
+     * The time of each chunk, nanoseconds: `ns` is their sum. Chunk k is the same statements on every engine and in every
+     * round. Absent if the sample was not taken in turns.
+     */
+    chunks: z.array(count).min(1).max(limits.chunks).exactOptional(),
   })
   .superRefine((sample, context) => {
     const [timed, executed] = [sample.latencies && totalOf(sample.latencies), sample.work?.statements];

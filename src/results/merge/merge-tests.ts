@@ -33,10 +33,11 @@ export function mergeControls(controls: readonly ControlRecord[]): ControlRecord
   });
 }
 
-function append(first: TestRecord, next: TestRecord): TestRecord {
+function append({ chunkStatements, ...first }: TestRecord, next: TestRecord): TestRecord {
   const offset = Math.max(0, ...[...first.samples, ...first.failures].map(({ round }) => round ?? 0));
   return {
     ...first,
+    ...(chunkStatements === undefined || chunkStatements !== next.chunkStatements ? {} : { chunkStatements }),
     ...(first.asked === undefined || next.asked === undefined ? {} : { asked: first.asked + next.asked }),
     samples: [...first.samples, ...next.samples.map((one) => ({ ...one, round: one.round + offset }))],
     checks: [...first.checks, ...next.checks.filter((check) => counterpart(first, check) === undefined)],
@@ -52,6 +53,6 @@ function append(first: TestRecord, next: TestRecord): TestRecord {
   };
 }
 
-function counterpart({ checks }: TestRecord, { role }: Check): Check | undefined {
+function counterpart({ checks }: Pick<TestRecord, "checks">, { role }: Check): Check | undefined {
   return checks.find((check) => check.role === role);
 }

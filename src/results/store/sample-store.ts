@@ -6,6 +6,8 @@ import type { Test } from "../../model/test.ts";
 export interface SampleStore {
   sample(test: Test, sample: Sample): void;
   check(test: Test, check: Check): void;
+  /** How many statements a test's chunks have. */
+  chunkStatements(test: Test, statements: number): void;
   failure(test: Test, failure: Failure): void;
   control(test: Test, pair: ControlPair): void;
   /** Keeps all that `keep` tells it, or nothing of it. */

@@ -43,6 +43,15 @@ const versions = [
   ALTER TABLE checks ADD COLUMN calls TEXT;
   ALTER TABLE samples ADD COLUMN latencies TEXT;
 `,
+  `
+  -- statements of a test's chunks, and the time of each chunk of a sample: a JSON array
+  CREATE TABLE chunks (
+    run INTEGER NOT NULL REFERENCES runs, variant TEXT NOT NULL, storage TEXT NOT NULL, kind TEXT NOT NULL,
+    workload TEXT NOT NULL, statements INTEGER NOT NULL,
+    PRIMARY KEY (run, variant, storage, kind, workload)
+  ) STRICT, WITHOUT ROWID;
+  ALTER TABLE samples ADD COLUMN chunks TEXT;
+`,
 ];
 
 /** Stored in the database's user_version; a file with another number was written by another version of the tool. */

@@ -28,6 +28,7 @@ export class DatabaseStore implements SampleStore {
   readonly #insertCheck: Statement;
   readonly #insertFailure: Statement;
   readonly #insertControl: Statement;
+  readonly #insertChunks: Statement;
 
   /**
    * @param folder made if it is not there
@@ -53,7 +54,7 @@ export class DatabaseStore implements SampleStore {
     const control = "$run, $variant, $storage, $kind, $workload";
     const test = `${control}, $role`;
     this.#insertSample = this.#database.prepare(
-      `INSERT INTO samples VALUES (${test}, $round, $ns, $statements, $rows, $changes, $cpuNs, $peakBytes, $minorFaults, $majorFaults, $latencies)`,
+      `INSERT INTO samples VALUES (${test}, $round, $ns, $statements, $rows, $changes, $cpuNs, $peakBytes, $minorFaults, $majorFaults, $latencies, $chunks)`,
     );
     this.#insertCheck = this.#database.prepare(
       `INSERT OR REPLACE INTO checks VALUES (${test}, $statements, $rows, $changes, $hash, $calls)`,
@@ -64,9 +65,10 @@ export class DatabaseStore implements SampleStore {
     this.#insertControl = this.#database.prepare(
       `INSERT INTO controls VALUES (${control}, $round, $baselineNs, $controlNs)`,
     );
+    this.#insertChunks = this.#database.prepare(`INSERT INTO chunks VALUES (${control}, $statements)`);
   }
 
-  sample(test: Test, { role, round, ns, work, cost, latencies }: Sample): void {
+  sample(test: Test, { role, round, ns, work, cost, latencies, chunks }: Sample): void {
     const nothing = {
       statements: null,
       rows: null,
@@ -76,9 +78,9 @@ export class DatabaseStore implements SampleStore {
       minorFaults: null,
       majorFaults: null,
     };
-    const statementTimes = latencies === undefined ? null : JSON.stringify(latencies);
+    const asJson = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
     this.#write(this.#insertSample, test, {
-      ...{ role, round, ns, latencies: statementTimes },
+      ...{ role, round, ns, latencies: asJson(latencies), chunks: asJson(chunks) },
       ...nothing,
       ...work,
       ...cost,
@@ -88,6 +90,10 @@ export class DatabaseStore implements SampleStore {
   check(test: Test, { role, work, hash, calls }: Check): void {
     const counted = calls === undefined ? null : JSON.stringify(calls);
     this.#write(this.#insertCheck, test, { role, ...work, hash, calls: counted });
+  }
+
+  chunkStatements(test: Test, statements: number): void {
+    this.#write(this.#insertChunks, test, { statements });
   }
 
   failure(test: Test, { role, round, reason, message }: Failure): void {

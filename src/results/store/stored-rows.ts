@@ -10,9 +10,11 @@ export function readTests(database: Database, run: number) {
   const samples = of("samples", "round").map((row) => ({ ...keyOf(row), sample: toSample(row) }));
   const checks = of("checks", "role").map((row) => ({ ...keyOf(row), check: toCheck(row) }));
   const failures = of("failures", "rowid").map((row) => ({ ...keyOf(row), failure: toFailure(row) }));
-  const all = Map.groupBy([...checks, ...samples, ...failures], ({ path }) => path);
+  const chunks = of("chunks", "workload").map((row) => ({ ...keyOf(row), statements: row.statements }));
+  const all = Map.groupBy([...checks, ...samples, ...failures, ...chunks], ({ path }) => path);
   return [...all.values()].map((parts) => ({
     ...parts[0]?.test,
+    ...parts.flatMap((part) => ("statements" in part ? [{ chunkStatements: part.statements }] : []))[0],
     samples: parts.flatMap((part) => ("sample" in part ? [part.sample] : [])),
     checks: parts.flatMap((part) => ("check" in part ? [part.check] : [])),
     failures: parts.flatMap((part) => ("failure" in part ? [part.failure] : [])),
@@ -41,7 +43,7 @@ function keyOf({ variant, storage, kind, workload }: Row) {
 }
 
 function toSample(row: Row) {
-  const { role, round, ns, statements, rows, changes, latencies } = row;
+  const { role, round, ns, statements, rows, changes, latencies, chunks } = row;
   const { cpu_ns: cpuNs, peak_bytes: peakBytes, minor_faults: minorFaults, major_faults: majorFaults } = row;
   return {
     role,
@@ -50,6 +52,7 @@ function toSample(row: Row) {
     ...(statements === null ? {} : { work: { statements, rows, changes } }),
     ...(cpuNs === null ? {} : { cost: { cpuNs, peakBytes, minorFaults, majorFaults } }),
     ...(latencies === null ? {} : { latencies: parseJson(latencies) }),
+    ...(chunks === null ? {} : { chunks: parseJson(chunks) }),
   };
 }
 

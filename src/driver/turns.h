@@ -1,0 +1,33 @@
+#ifndef DRIVER_TURNS_H
+#define DRIVER_TURNS_H
+
+#include "platform.h"
+
+/*
+** Taking turns with the processes of other engines: what slows the machine down for a moment meets all of them, not the one
+** that happened to run. They share a processor, and a file that says whose turn it is. Whoever waits sleeps.
+**
+** Without joinTurns() the other functions do nothing.
+*/
+
+enum { MOST_PROCESSES = 3 };
+
+/*
+** Takes part in turns. The first turn is that of process 0; it begins when all have joined.
+**
+** @param file a TurnTable of zeros, as the tool has made it
+** @param own the number of this process, from 0
+** @param count how many take part
+*/
+DRIVER_API void joinTurns(const char *file, int own, int count);
+
+/* Waits until it is this process's turn. */
+DRIVER_API void awaitTurn(void);
+
+/* Ends this process's turn. The next is that of the process with the next number that still takes turns. */
+DRIVER_API void passTurn(void);
+
+/* Takes no more turns, and waits until nobody does: what a process does to end would be in the others' times. */
+DRIVER_API void leaveTurns(void);
+
+#endif

@@ -38919,6 +38919,7 @@ function sysbench(script) {
 }
 
 // src/suite/reads.ts
+var fewScans = 12;
 var inReportOrder = [
   {
     name: "oltp_point_select",
@@ -39011,14 +39012,14 @@ var inReportOrder = [
     description: "count of the rows of sbtest_types whose text contains three random letters",
     source: doltlite,
     tables: ["sbtest_types"],
-    count: 100,
+    count: fewScans,
     steps: [scanTypes]
   },
   {
     name: "table_scan",
     description: "count of the rows of sbtest1 whose text contains three given letters",
     source: doltlite,
-    count: 100,
+    count: fewScans,
     steps: [scanTable]
   },
   {

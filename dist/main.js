@@ -8586,13 +8586,14 @@ var init_queries = __esm({
 });
 
 // src/suite/reads.ts
-var inReportOrder, reads;
+var fewScans, inReportOrder, reads;
 var init_reads = __esm({
   "src/suite/reads.ts"() {
     "use strict";
     init_test();
     init_queries();
     init_workload();
+    fewScans = 12;
     inReportOrder = [
       {
         name: "oltp_point_select",
@@ -8685,14 +8686,14 @@ var init_reads = __esm({
         description: "count of the rows of sbtest_types whose text contains three random letters",
         source: doltlite,
         tables: ["sbtest_types"],
-        count: 100,
+        count: fewScans,
         steps: [scanTypes]
       },
       {
         name: "table_scan",
         description: "count of the rows of sbtest1 whose text contains three given letters",
         source: doltlite,
-        count: 100,
+        count: fewScans,
         steps: [scanTable]
       },
       {
@@ -13298,10 +13299,10 @@ function decide(trials, averageCeilings, rounds2, alpha, endingOf = () => void 0
     const ending = endingOfAny(claim2);
     if (suspects.has(claim2)) {
       if (!isConfirming) return { state: "open" };
-      const sharing = sharingWith(claim2);
-      const ofLook = alphaOfLook(alpha / familiesOf(claim2), sharing);
+      const sharing2 = sharingWith(claim2);
+      const ofLook = alphaOfLook(alpha / familiesOf(claim2), sharing2);
       const confirmed = confirmClaim(claim2, ofLook, ending);
-      if (confirmed.state === "decided") return { ...confirmed, alpha: ofLook, suspects: sharing };
+      if (confirmed.state === "decided") return { ...confirmed, alpha: ofLook, suspects: sharing2 };
       for (const one of claim2.trials) wantFresh(one, confirmed.next);
       return { state: "open" };
     }
@@ -29990,21 +29991,30 @@ var ForkSession = class {
   isolation = "fork";
   #driver;
   #serving;
+  #reads;
   #timeoutMs;
   constructor(driver, serving) {
     this.#driver = driver;
     this.#serving = serving;
   }
-  ready(job) {
+  async ready(job) {
     this.#timeoutMs = job.timeoutMs;
-    return prepareSample(this.#driver, job);
+    if (job.sharesReads !== true) await this.endReads();
+    else this.#reads ??= new SharedReads(this.#driver);
+    return await (this.#reads?.ready(job) ?? prepareSample(this.#driver, job));
   }
   async go(turns) {
     const measured = await runSample(this.#driver, this.#timeoutMs, turns);
-    await this.#driver.expectDone(this.#timeoutMs);
+    if (this.#reads === void 0) await this.#driver.expectDone(this.#timeoutMs);
     return measured;
   }
+  async endReads() {
+    const reads2 = this.#reads;
+    this.#reads = void 0;
+    await reads2?.end(this.#timeoutMs);
+  }
   async readSettings() {
+    await this.endReads();
     return await readSettings(this.#driver, this.#serving);
   }
   close() {
@@ -30016,23 +30026,35 @@ var ProcessSession = class {
   #start;
   #hasFloor;
   #driver;
+  #reads;
   #timeoutMs;
   constructor(start2, hasFloor = false) {
     this.#start = start2;
     this.#hasFloor = hasFloor;
   }
   async ready(job) {
+    this.#timeoutMs = job.timeoutMs;
+    if (job.sharesReads === true && this.#reads !== void 0) return await this.#reads.ready(job);
+    await this.endReads();
     const driver = await this.#replace();
     await driver.expect("serving");
-    this.#timeoutMs = job.timeoutMs;
-    return prepareSample(driver, job);
+    if (job.sharesReads !== true) return await prepareSample(driver, job);
+    this.#reads = new SharedReads(driver);
+    return await this.#reads.ready(job);
   }
   async go(turns) {
     if (this.#driver === void 0) throw new Error("go() without ready()");
     const measured = await runSample(this.#driver, this.#timeoutMs, turns);
+    if (this.#reads !== void 0) return measured;
     await this.#driver.expectDone(this.#timeoutMs);
     await this.#driver.finish();
     return measured;
+  }
+  async endReads() {
+    const reads2 = this.#reads;
+    this.#reads = void 0;
+    await reads2?.end(this.#timeoutMs);
+    if (reads2 !== void 0) await this.#driver?.finish();
   }
   async readSettings() {
     const driver = await this.#replace();
@@ -30059,10 +30081,38 @@ var ProcessSession = class {
     return this.#driver;
   }
 };
-async function prepareSample(driver, job) {
-  const extraFile = job.pass === "time" ? job.warm : job.state;
+var SharedReads = class {
+  #driver;
+  /** What has warmed it so far; undefined until it is open. */
+  #warmed;
+  constructor(driver) {
+    this.#driver = driver;
+  }
+  async ready(job) {
+    const opened = this.#warmed === void 0 ? await this.#open(job.timeoutMs) : {};
+    const isWarm = job.pass === "time" && this.#warmed?.has(job.warm) === true;
+    const own2 = await prepareSample(this.#driver, job, isWarm);
+    if (job.pass === "time") this.#warmed?.add(job.warm);
+    return addTimes(own2, opened);
+  }
+  async end(timeoutMs) {
+    if (this.#warmed === void 0) return;
+    this.#driver.send("end");
+    await this.#driver.expectDone(timeoutMs);
+  }
+  async #open(timeoutMs) {
+    this.#driver.send("reads");
+    const ready = await this.#driver.expect("ready", timeoutMs);
+    this.#warmed = /* @__PURE__ */ new Set();
+    return setupTimes(ready);
+  }
+};
+async function prepareSample(driver, job, isWarm = false) {
+  const extraFile = job.pass === "time" ? isWarm ? void 0 : job.warm : job.state;
   driver.send(job.pass, job.kind, job.statements, ...extraFile === void 0 ? [] : [extraFile]);
-  const ready = await driver.expect("ready", job.timeoutMs);
+  return setupTimes(await driver.expect("ready", job.timeoutMs));
+}
+function setupTimes(ready) {
   return {
     populateNs: ready.populate_ns,
     copyNs: ready.copy_ns,
@@ -30070,6 +30120,17 @@ async function prepareSample(driver, job) {
     openNs: ready.open_ns,
     warmNs: ready.warm_ns,
     totalNs: ready.total_ns
+  };
+}
+function addTimes(times3, more) {
+  const sum3 = (step) => times3[step] + (more[step] ?? 0);
+  return {
+    populateNs: sum3("populateNs"),
+    copyNs: sum3("copyNs"),
+    flushNs: sum3("flushNs"),
+    openNs: sum3("openNs"),
+    warmNs: sum3("warmNs"),
+    totalNs: sum3("totalNs")
   };
 }
 async function runSample(driver, timeoutMs, turns) {
@@ -31024,6 +31085,23 @@ var Sessions = class {
     this.#open.delete(key);
     await (await session?.catch(() => void 0))?.close();
   }
+  /** Ends the processes that reads of a storage share. @returns what failed */
+  async endReads(storage) {
+    const own2 = [...this.#open].filter(([key]) => key.endsWith(` ${storage}`));
+    const failed = await Promise.all(
+      own2.map(async ([key, session]) => {
+        const arm = key.split(" ")[0];
+        try {
+          await (await session).endReads();
+          return [];
+        } catch (cause) {
+          await this.drop(arm, storage);
+          return [{ arm, cause }];
+        }
+      })
+    );
+    return failed.flat();
+  }
   async close() {
     const sessions = await Promise.allSettled(this.#open.values());
     this.#open.clear();
@@ -31032,6 +31110,32 @@ var Sessions = class {
     );
   }
 };
+
+// src/measure/shared-reads.ts
+var onFiles = [
+  "oltp_order_range",
+  "oltp_distinct_range",
+  "groupby_scan",
+  "types_table_scan",
+  "table_scan",
+  "oltp_read_only"
+];
+var sharing = {
+  memory: /* @__PURE__ */ new Set([
+    ...onFiles,
+    "oltp_point_select",
+    "oltp_range_select",
+    "oltp_sum_range",
+    "select_random_points",
+    "covering_index_scan",
+    "index_join"
+  ]),
+  file: new Set(onFiles),
+  autocommit: new Set(onFiles)
+};
+function sharesReads({ storage, workload }) {
+  return sharing[storage].has(workload);
+}
 
 // src/measure/turns.ts
 var mostTurns = 1e3;
@@ -31078,10 +31182,13 @@ async function visitAll(context, round2, onVisit) {
   const sessions = new Sessions(engines2, workspace, round2.variant, "time", signal);
   try {
     await timeline.during("prepare", () => openAll(sessions, round2));
-    for (const visit2 of round2.visits) {
+    for (const [index, visit2] of round2.visits.entries()) {
       signal.throwIfAborted();
       if (!onVisit(visit2.test)) return false;
       await visitOne(context, sessions, visit2);
+      const next = round2.visits[index + 1];
+      if (sharesReads(visit2.test) && !(next && sharesReads(next.test) && next.test.storage === visit2.test.storage))
+        await endReads(context, sessions, visit2);
     }
     return true;
   } finally {
@@ -31101,11 +31208,16 @@ async function visitOne(context, sessions, visit2) {
   const { statements: statements2, warm } = workspace.files(test);
   const chunkStatements2 = records.chunkStatementsOf(test);
   if (chunkStatements2 === void 0) throw new Error(`${testPath(test)} is to be timed, but has no chunks`);
-  const job = { pass: "time", kind: test.kind, statements: statements2, warm, timeoutMs: timeouts.of(test) };
+  const job = {
+    pass: "time",
+    kind: test.kind,
+    statements: statements2,
+    warm,
+    timeoutMs: timeouts.of(test),
+    sharesReads: sharesReads(test)
+  };
   const failed = (arm) => async (cause) => {
-    outcomes.failures.push(
-      describeFailure(context, cause, test, arm === "control" ? "baseline" : arm, round2)
-    );
+    outcomes.failures.push(describeFailure(context, cause, test, roleOf(arm), round2));
     await sessions.drop(arm, test.storage);
     return void 0;
   };
@@ -31141,6 +31253,15 @@ async function visitOne(context, sessions, visit2) {
   } finally {
     records.transaction(() => recordVisit(records, visit2, outcomes));
   }
+}
+async function endReads(context, sessions, { test, round: round2 }) {
+  const { records, timeline } = context;
+  const failures = await timeline.during("timed and taken down", () => sessions.endReads(test.storage));
+  for (const { arm, cause } of failures)
+    records.failure(test, describeFailure(context, cause, test, roleOf(arm), round2));
+}
+function roleOf(arm) {
+  return arm === "control" ? "baseline" : arm;
 }
 function recordVisit(records, { test, round: round2, order }, { timed, failures }) {
   for (const failure2 of failures) records.failure(test, failure2);
@@ -31208,7 +31329,13 @@ async function checkBatch(context, { role: role2, variant, storage, tests: tests
   const sessions = new Sessions(engines2, workspace, variant, "hash", signal);
   const textSessions = role2 === "baseline" && baselineAsText !== void 0 ? new Sessions({ ...engines2, baseline: baselineAsText }, workspace, variant, "hash", signal) : void 0;
   const seen = findings.engines[role2];
+  const lastRead = tests2.findLast(({ kind }) => kind === "reads");
   let timedOut = 0;
+  const fail = (test, cause) => {
+    const failure2 = describeFailure(context, cause, test, role2);
+    if (failure2.reason === "timeout") timedOut++;
+    if (!records.hasFailed(test, role2)) records.failure(test, failure2);
+  };
   try {
     for (const test of tests2) {
       onTest(test);
@@ -31227,6 +31354,7 @@ async function checkBatch(context, { role: role2, variant, storage, tests: tests
           pass: "hash",
           kind: test.kind,
           timeoutMs: timeouts.of(test),
+          sharesReads: test.kind === "reads",
           ...omitUndefined({ state })
         };
         await session.ready({ ...job, statements: statements2 });
@@ -31253,11 +31381,13 @@ async function checkBatch(context, { role: role2, variant, storage, tests: tests
         );
         if (difference !== void 0) records.failure(test, difference);
       } catch (cause) {
-        const failure2 = describeFailure(context, cause, test, role2);
-        if (failure2.reason === "timeout") timedOut++;
-        if (!records.hasFailed(test, role2)) records.failure(test, failure2);
+        fail(test, cause);
         await sessions.drop(role2, storage);
         await textSessions?.drop("control", storage);
+      } finally {
+        if (test === lastRead)
+          for (const open2 of [sessions, textSessions])
+            for (const { cause } of await open2?.endReads(storage) ?? []) fail(test, cause);
       }
     }
   } finally {
@@ -31479,7 +31609,7 @@ function planRounds({ next, roles: roles2, controls, controlVisits, seed }) {
     return {
       phase,
       variant,
-      visits: shuffle([...visits, ...repeated], new RandomStream(seed, `round ${current} ${variant}`)),
+      visits: shuffleVisits([...visits, ...repeated], new RandomStream(seed, `round ${current} ${variant}`)),
       expected: [
         ...visited.map(({ test, pairs }) => ({ test, visits: pairs - 1 })),
         ...later.flatMap((one) => one.tests.map(({ test, pairs }) => ({ test, visits: pairs })))
@@ -31495,6 +31625,11 @@ function permutations(values) {
   return values.flatMap(
     (value) => permutations(values.filter((other) => other !== value)).map((rest) => [value, ...rest])
   );
+}
+function shuffleVisits(visits, random) {
+  const blocks = Map.groupBy(visits, (visit2) => sharesReads(visit2.test) ? visit2.test.storage : visit2);
+  const shuffled = [...blocks.values()].map((block) => shuffle(block, random));
+  return shuffle(shuffled, random).flat();
 }
 function shuffle(values, random) {
   const shuffled = [...values];

@@ -57,6 +57,7 @@ class ScriptedEngine implements Engine {
         const cost = { cpuNs: 1, peakBytes: 1, minorFaults: 0, majorFaults: 0 };
         return { ns: 5, work, cost, ...(job.pass === "hash" ? { hash: "0123456789abcdef" } : {}) };
       },
+      endReads: async () => {},
       readSettings: async () => ({
         settings: { journal_mode: "memory", synchronous: "2", cache_size: "-2000", page_size: "4096" },
         compileOptions: ["THREADSAFE=1"],

@@ -22,10 +22,10 @@ function everyByte(variant: Variant): string {
 it("every byte of the SQL is known for a size", () => {
   expect(Object.fromEntries(variants.map((variant) => [variant, everyByte(variant)]))).toMatchInlineSnapshot(`
     {
-      "blob": "f21f541f9190a00d2b0b140bd3392dc9b063f1ee717ecc68638f1d7a83c42a1b",
-      "composite": "9a240678d5bb432a051aacd5f4b7e03d2bcc3abe11b2e6d029bd44142a8d4c07",
-      "int": "f2731e1bba472a2ecbee08e62759d4d4a116085cf7f16d17377f8aa159af8f6c",
-      "text": "899aa784a4da25c0570f7feb7bee8f4bfab3c1a4bf48ca7d4b224a6e760d4cc9",
+      "blob": "60cb681cc9997a81ecb143575832ae0fe33bb7478e2aeca4883d2632c6ced539",
+      "composite": "22235ae3af5f475141cbb42d71f5fade171290d531880812bf45d9689c10512b",
+      "int": "cfec40403051afa91aeeac7b695e72969280e981dfb692b551b65b4227599d4d",
+      "text": "d0cbea9cf9f753f11a513063acd3fd5026db699e27069fb7cba00c5d7f4d7288",
     }
   `);
 });
@@ -33,7 +33,7 @@ it("every byte of the SQL is known for a size", () => {
 describe("the fingerprint", () => {
   it("is known for a size", () => {
     expect(suiteHash(size)).toMatchInlineSnapshot(
-      `"85b3762ed352a6ef3f4353c9f95fe4b93f5c723b05c2e15d5745e73bb6a0fbac"`,
+      `"eed6c836a728173c153d7ced181d16f408d962bb22138bdc5b0b50ae93271844"`,
     );
   });
 

@@ -14,7 +14,7 @@ import { driverCompiler, engineEnvironment, fetchDoltlite, fetchSqlite } from ".
 type MainRole = (typeof mainRoles)[number];
 
 /** How a pair is taken: one sample after the other, or in turns of about so many milliseconds of the slower engine. */
-export type Method = "one after the other" | number;
+export type Method = "one after the other" | `shared ${number}` | number;
 
 /** What one engine's sample came to, nanoseconds. */
 export interface Timed {
@@ -88,7 +88,11 @@ export class Recorder {
   }
 
   /** Takes one pair of each test by each method, in an order that changes from round to round. */
-  async *round(round: number, tests: readonly Test[], methods: readonly Method[]): AsyncGenerator<RecordedPair> {
+  async *round(
+    round: number,
+    tests: readonly Test[],
+    methods: readonly Method[],
+  ): AsyncGenerator<RecordedPair> {
     const sessions = new Map<string, Session>();
     try {
       const sessionOf = async (role: MainRole, { variant, storage }: Test) => {
@@ -104,19 +108,25 @@ export class Recorder {
         sessions.set(key, open);
         return open;
       };
-      for (let i = 0; i < tests.length; i++) {
-        const test = tests[(i * 7 + round) % tests.length] as Test;
-        const pair = { baseline: await sessionOf("baseline", test), candidate: await sessionOf("candidate", test) };
-        if (!this.#statementNs.has(testPath(test))) {
-          const { baseline, candidate } = await this.#pair(pair, test, "one after the other", mainRoles);
-          const slower = Math.max(baseline.ns, candidate.ns);
-          this.#statementNs.set(testPath(test), slower / baseline.work.statements);
-        }
-        for (let j = 0; j < methods.length; j++) {
-          const method = methods[(j + round) % methods.length] as Method;
-          const order = (round + i + j) % 2 === 0 ? mainRoles : ([...mainRoles].reverse() as MainRole[]);
+      for (let j = 0; j < methods.length; j++) {
+        const method = methods[(j + round) % methods.length] as Method;
+        for (let i = 0; i < tests.length; i++) {
+          const test = tests[(i * 7 + round) % tests.length] as Test;
+          const pair = {
+            baseline: await sessionOf("baseline", test),
+            candidate: await sessionOf("candidate", test),
+          };
+          if (!this.#statementNs.has(testPath(test))) {
+            const { baseline, candidate } = await this.#pair(pair, test, "one after the other", mainRoles);
+            const slower = Math.max(baseline.ns, candidate.ns);
+            this.#statementNs.set(testPath(test), slower / baseline.work.statements);
+          }
+          const order = (round + i) % 2 === 0 ? mainRoles : ([...mainRoles].reverse() as MainRole[]);
           const { baseline, candidate, wallNs } = await this.#pair(pair, test, method, order);
-          const timed = ({ ns, chunks }: SampleResult) => ({ ns, ...(chunks === undefined ? {} : { chunks }) });
+          const timed = ({ ns, chunks }: SampleResult) => ({
+            ns,
+            ...(chunks === undefined ? {} : { chunks }),
+          });
           yield {
             test: testPath(test),
             method,
@@ -144,7 +154,8 @@ export class Recorder {
     order: readonly MainRole[],
   ): Promise<Readonly<Record<MainRole, SampleResult>> & { readonly wallNs: number }> {
     const { statements, warm } = this.#workspace.files(test);
-    const request = { pass: "time", kind: test.kind, timeoutMs, statements, warm } as const;
+    const sharesReads = String(method).startsWith("shared");
+    const request = { pass: "time", kind: test.kind, timeoutMs, statements, warm, sharesReads } as const;
     await Promise.all(order.map((role) => sessions[role].ready(request)));
     const start = process.hrtime.bigint();
     const results: Partial<Record<MainRole, SampleResult>> = {};
@@ -153,7 +164,7 @@ export class Recorder {
     } else {
       this.#table.reset("shared");
       const ns = this.#statementNs.get(testPath(test)) as number;
-      const turn = Math.max(1, Math.round((method * 1e6) / ns));
+      const turn = Math.max(1, Math.round((Number(String(method).replace("shared ", "")) * 1e6) / ns));
       const turns = { table: this.#table, count: order.length, statements: turn };
       await Promise.all(
         order.map(async (role, own) => {

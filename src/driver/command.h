@@ -6,7 +6,13 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-typedef enum CommandKind { COMMAND_TIME, COMMAND_HASH, COMMAND_SETTINGS, COMMAND_FLOOR } CommandKind;
+typedef enum CommandKind {
+  COMMAND_TIME,
+  COMMAND_HASH,
+  COMMAND_SETTINGS,
+  COMMAND_FLOOR,
+  COMMAND_READS,
+} CommandKind;
 
 /* One line of standard input, taken apart in place. */
 typedef struct Command {

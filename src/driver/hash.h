@@ -7,11 +7,11 @@
 #include <stdint.h>
 
 /*
-** Hashes of result values, FNV-1a over each value's type, size and bytes: http://www.isthe.com/chongo/tech/comp/fnv/
-** A shell's output must hash to what the engine's own values hash to, so that both use these functions.
+** Hashes of result values: of each its type, its size and its bytes, eight at a time. Hashing byte by byte took longer than an
+** engine takes to read the values. A shell's output must hash to what the engine's own values hash to, so that both use these functions.
 */
 
-/* The hash of no bytes, which a row's hash starts from. */
+/* The hash of no values, which a row's hash starts from. */
 #define EMPTY_HASH UINT64_C(0xcbf29ce484222325)
 
 /* Adds a value to a row's hash. */

@@ -23,6 +23,8 @@ DRIVER_API char *copyText(const char *text, size_t size) {
   return copy;
 }
 
+DRIVER_API void unmapMemory(void *memory, size_t size) { munmap(memory, size ? size : 1); }
+
 DRIVER_API void *mapMemory(size_t size, bool isShared) {
   int flags = (isShared ? MAP_SHARED : MAP_PRIVATE) | MAP_ANON;
   void *memory = mmap(NULL, size ? size : 1, PROT_READ | PROT_WRITE, flags, -1, 0);

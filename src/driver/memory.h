@@ -24,4 +24,7 @@ DRIVER_API char *copyText(const char *text, size_t size);
 */
 DRIVER_API void *mapMemory(size_t size, bool isShared);
 
+/* Gives back what mapMemory() gave. */
+DRIVER_API void unmapMemory(void *memory, size_t size);
+
 #endif

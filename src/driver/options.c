@@ -55,6 +55,9 @@ static const char USAGE[] =
   "  hash reads|writes FILE [STATE]\n"
   "             the same with all result values hashed; its time is of no use. STATE is a file of\n"
   "             statements whose results are hashed too, after those of FILE: what those have left.\n"
+  "  reads      reach a fresh state, answer {\"ready\":...}, then take commands time reads and hash reads, all on\n"
+  "             that state, until the line \"end\". WARM is executed before each of them. Answer {\"done\":...}\n"
+  "             once the process has ended.\n"
   "  settings   answer {\"settings\":...} as read back from a fresh state, and {\"done\":...}\n"
   "  floor      answer {\"floor\":...}, the time that a shell takes for no statement at all, and {\"done\":...}\n";
 

@@ -134,3 +134,10 @@ DRIVER_API PreparedFile decodePreparedFile(Statements fields) {
   requireSameParameters(&file);
   return file;
 }
+
+DRIVER_API void discardPreparedFile(PreparedFile *file) {
+  unmapMemory(file->shapes, file->shapeCount * sizeof *file->shapes);
+  unmapMemory(file->invocations, file->invocationCount * sizeof *file->invocations);
+  unmapMemory(file->values, file->valueCount * sizeof *file->values);
+  unmapMemory(file->blobs, file->blobBytes);
+}

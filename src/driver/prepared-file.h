@@ -51,6 +51,9 @@ typedef struct PreparedFile {
 /* Decodes everything, so that nothing is left for the timed part. Fails if a field is wrong, and shows it. */
 DRIVER_API PreparedFile decodePreparedFile(Statements fields);
 
+/* Gives the memory of a decoded file back. Its shapes must be finalized. */
+DRIVER_API void discardPreparedFile(PreparedFile *file);
+
 /* The value of a hexadecimal digit; -1 if it is none. */
 DRIVER_API int hexDigit(char digit);
 

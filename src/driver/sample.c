@@ -45,7 +45,7 @@ static void prepareAnew(const char *path, SetupTimes *times) {
 static void openWorkingCopy(const char *path, Command command, bool isDirty, SetupTimes *times) {
   if (isDirty) restoreFolder(options.templateDir, options.workDir, &times->restore);
   int64_t start = now();
-  if (command.isWrites && !options.shell) growHeap();
+  if (command.kind == COMMAND_TIME && command.isWrites && !options.shell) growHeap();
   times->populate = now() - start;
   start = now();
   openDatabase(path);
@@ -60,10 +60,12 @@ static void openWorkingCopy(const char *path, Command command, bool isDirty, Set
 }
 
 static void reachFreshState(Command command, bool isDirty, SetupTimes *times) {
+  /* Where nothing is timed, page faults cost less than their prevention. */
+  const bool isTimed = command.kind != COMMAND_HASH;
   if (options.storage == STORAGE_MEMORY) {
     /* The database is there since the driver has prepared it. */
     const int64_t start = now();
-    if (!options.noFork) populatePages();
+    if (isTimed && !options.noFork) populatePages();
     times->populate = now() - start;
     return;
   }
@@ -175,14 +177,16 @@ static void replySample(const Sample *sample, const Workload *workload, size_t c
   sendReply();
 }
 
-static void runSample(Command command, bool isDirty) {
+/*
+** Runs one workload on the database that is open.
+**
+** @param times what getting the database has taken
+** @param began when that began
+*/
+static void runOnOpenDatabase(Command command, Workload workload, const SetupTimes *times, int64_t began) {
   const bool hashing = command.kind == COMMAND_HASH;
-  const int64_t began = now();
-  SetupTimes times = { 0 };
-  Workload workload = readWorkload(command.statements, hashing);
-  reachFreshState(command, isDirty, &times);
   prepareWorkload(&workload);
-  replyReady(&times, now() - began);
+  replyReady(times, now() - began);
   const Start start = waitForStart();
   const Chunks chunks = divideWorkload(&workload, start.statements);
   if (start.turns) joinTurns(start.turns, start.own, start.count);
@@ -192,6 +196,38 @@ static void runSample(Command command, bool isDirty) {
   /* Before the reply, which would be half printed if a statement failed. */
   if (hashing && command.after) executeOnDatabase("state", mapStatements(command.after), &left);
   replySample(&sample, &workload, start.turns ? chunks.count : 0, left.hash);
+  unmapMemory(sample.chunkTimes, chunks.count * sizeof *sample.chunkTimes);
+  discardWorkload(&workload, chunks);
+}
+
+static void runSample(Command command, bool isDirty) {
+  const int64_t began = now();
+  SetupTimes times = { 0 };
+  const Workload workload = readWorkload(command.statements, command.kind == COMMAND_HASH);
+  reachFreshState(command, isDirty, &times);
+  runOnOpenDatabase(command, workload, &times, began);
+  closeSample();
+}
+
+/* Runs one workload after the other on one fresh state, which reads leave as it is, until the input ends or says so. */
+static void runReads(Command first, bool isDirty) {
+  const int64_t began = now();
+  SetupTimes times = { 0 };
+  reachFreshState(first, isDirty, &times);
+  replyReady(&times, now() - began);
+  char line[3 * PATH_SIZE];
+  while (readLine(line, sizeof line) && strcmp(line, "end") != 0) {
+    const int64_t start = now();
+    const Command command = parseCommand(line);
+    if ((command.kind != COMMAND_TIME && command.kind != COMMAND_HASH) || command.isWrites)
+      fail("command", NULL, "only reads are timed or hashed together");
+    SetupTimes own = { 0 };
+    if (command.kind == COMMAND_TIME && command.after) {
+      executeFile("warm", command.after);
+      own.warm = now() - start;
+    }
+    runOnOpenDatabase(command, readWorkload(command.statements, command.kind == COMMAND_HASH), &own, start);
+  }
   closeSample();
 }
 
@@ -228,6 +264,7 @@ DRIVER_API void runCommand(Command command, bool isDirty) {
   switch (command.kind) {
     case COMMAND_SETTINGS: runSettings(command, isDirty); break;
     case COMMAND_FLOOR: runFloor(command, isDirty); break;
+    case COMMAND_READS: runReads(command, isDirty); break;
     default: runSample(command, isDirty); break;
   }
 }

@@ -144,4 +144,6 @@ DRIVER_API void leaveTurns(void) {
   atomic_store(&table->states[ownNumber], HAS_LEFT);
   ringOthers();
   sleepUntil(haveAllLeft);
+  munmap(table, sizeof *table);
+  table = NULL;
 }

@@ -27,7 +27,10 @@ DRIVER_API void awaitTurn(void);
 /* Ends this process's turn. The next is that of the process with the next number that still takes turns. */
 DRIVER_API void passTurn(void);
 
-/* Takes no more turns, and waits until nobody does: what a process does to end would be in the others' times. */
+/*
+** Takes no more turns, and waits until nobody does: what a process does afterwards would be in the others' times. It can join
+** others again.
+*/
 DRIVER_API void leaveTurns(void);
 
 #endif

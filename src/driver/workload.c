@@ -77,3 +77,10 @@ DRIVER_API void executeWorkload(Workload *workload, Execution *execution) {
 DRIVER_API void finalizeWorkload(Workload *workload) {
   if (options.prepared) finalizeShapes(&workload->prepared);
 }
+
+DRIVER_API void discardWorkload(Workload *workload, Chunks chunks) {
+  if (options.prepared) discardPreparedFile(&workload->prepared);
+  if (workload->latencies) unmapMemory(workload->latencies, sizeof *workload->latencies);
+  unmapStatements(workload->file);
+  unmapMemory(chunks.parts, chunks.count * sizeof *chunks.parts);
+}

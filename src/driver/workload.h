@@ -41,4 +41,7 @@ DRIVER_API void executeWorkload(Workload *workload, Execution *execution);
 /* To be called after the clock has stopped. */
 DRIVER_API void finalizeWorkload(Workload *workload);
 
+/* Gives back the memory of a finalized workload, and of its chunks. */
+DRIVER_API void discardWorkload(Workload *workload, Chunks chunks);
+
 #endif

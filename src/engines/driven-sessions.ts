@@ -5,11 +5,12 @@ import type { EngineSettings, SampleRequest, SampleResult, Session, SetupTimes }
 import type { Reply } from "./protocol.ts";
 import type { Turns } from "./turns.ts";
 
-/** The prepared process forks a child for each sample. */
+/** The prepared process forks a child for each sample, or for all reads together. */
 export class ForkSession implements Session {
   readonly isolation = "fork";
   readonly #driver: DriverProcess;
   readonly #serving: Reply<"serving">;
+  #reads: SharedReads | undefined;
   #timeoutMs: number | undefined;
 
   constructor(driver: DriverProcess, serving: Reply<"serving">) {
@@ -17,19 +18,28 @@ export class ForkSession implements Session {
     this.#serving = serving;
   }
 
-  ready(job: SampleRequest): Promise<SetupTimes> {
+  async ready(job: SampleRequest): Promise<SetupTimes> {
     this.#timeoutMs = job.timeoutMs;
-    return prepareSample(this.#driver, job);
+    if (job.sharesReads !== true) await this.endReads();
+    else this.#reads ??= new SharedReads(this.#driver);
+    return await (this.#reads?.ready(job) ?? prepareSample(this.#driver, job));
   }
 
   async go(turns?: Turns): Promise<SampleResult> {
     const measured = await runSample(this.#driver, this.#timeoutMs, turns);
     // Wait for the sample's process to end before anything else is timed: freeing its memory is work.
-    await this.#driver.expectDone(this.#timeoutMs);
+    if (this.#reads === undefined) await this.#driver.expectDone(this.#timeoutMs);
     return measured;
   }
 
+  async endReads(): Promise<void> {
+    const reads = this.#reads;
+    this.#reads = undefined;
+    await reads?.end(this.#timeoutMs);
+  }
+
   async readSettings(): Promise<EngineSettings> {
+    await this.endReads();
     return await readSettings(this.#driver, this.#serving);
   }
 
@@ -38,12 +48,16 @@ export class ForkSession implements Session {
   }
 }
 
-/** Each sample has a process of its own, which prepares its own state: for engines or platforms that cannot fork safely. */
+/**
+ * Each sample has a process of its own, which prepares its own state, and so have all reads together: for engines or
+ * platforms that cannot fork safely.
+ */
 export class ProcessSession implements Session {
   readonly isolation = "process";
   readonly #start: () => DriverProcess;
   readonly #hasFloor: boolean;
   #driver: DriverProcess | undefined;
+  #reads: SharedReads | undefined;
   #timeoutMs: number | undefined;
 
   constructor(start: () => DriverProcess, hasFloor = false) {
@@ -52,18 +66,30 @@ export class ProcessSession implements Session {
   }
 
   async ready(job: SampleRequest): Promise<SetupTimes> {
+    this.#timeoutMs = job.timeoutMs;
+    if (job.sharesReads === true && this.#reads !== undefined) return await this.#reads.ready(job);
+    await this.endReads();
     const driver = await this.#replace();
     await driver.expect("serving");
-    this.#timeoutMs = job.timeoutMs;
-    return prepareSample(driver, job);
+    if (job.sharesReads !== true) return await prepareSample(driver, job);
+    this.#reads = new SharedReads(driver);
+    return await this.#reads.ready(job);
   }
 
   async go(turns?: Turns): Promise<SampleResult> {
     if (this.#driver === undefined) throw new Error("go() without ready()");
     const measured = await runSample(this.#driver, this.#timeoutMs, turns);
+    if (this.#reads !== undefined) return measured;
     await this.#driver.expectDone(this.#timeoutMs);
     await this.#driver.finish();
     return measured;
+  }
+
+  async endReads(): Promise<void> {
+    const reads = this.#reads;
+    this.#reads = undefined;
+    await reads?.end(this.#timeoutMs);
+    if (reads !== undefined) await this.#driver?.finish();
   }
 
   async readSettings(): Promise<EngineSettings> {
@@ -95,10 +121,46 @@ export class ProcessSession implements Session {
   }
 }
 
-async function prepareSample(driver: DriverProcess, job: SampleRequest): Promise<SetupTimes> {
-  const extraFile = job.pass === "time" ? job.warm : job.state;
+/** A process that reaches a fresh state once, for all reads that follow. */
+class SharedReads {
+  readonly #driver: DriverProcess;
+  /** What has warmed it so far; undefined until it is open. */
+  #warmed: Set<string> | undefined;
+
+  constructor(driver: DriverProcess) {
+    this.#driver = driver;
+  }
+
+  async ready(job: SampleRequest): Promise<SetupTimes> {
+    const opened = this.#warmed === undefined ? await this.#open(job.timeoutMs) : {};
+    const isWarm = job.pass === "time" && this.#warmed?.has(job.warm) === true;
+    const own = await prepareSample(this.#driver, job, isWarm);
+    if (job.pass === "time") this.#warmed?.add(job.warm);
+    return addTimes(own, opened);
+  }
+
+  async end(timeoutMs: number | undefined): Promise<void> {
+    if (this.#warmed === undefined) return;
+    this.#driver.send("end");
+    await this.#driver.expectDone(timeoutMs);
+  }
+
+  async #open(timeoutMs: number): Promise<SetupTimes> {
+    this.#driver.send("reads");
+    const ready = await this.#driver.expect("ready", timeoutMs);
+    this.#warmed = new Set();
+    return setupTimes(ready);
+  }
+}
+
+/** @param isWarm whether a process that it shares has been warmed by the same statements */
+async function prepareSample(driver: DriverProcess, job: SampleRequest, isWarm = false): Promise<SetupTimes> {
+  const extraFile = job.pass === "time" ? (isWarm ? undefined : job.warm) : job.state;
   driver.send(job.pass, job.kind, job.statements, ...(extraFile === undefined ? [] : [extraFile]));
-  const ready = await driver.expect("ready", job.timeoutMs);
+  return setupTimes(await driver.expect("ready", job.timeoutMs));
+}
+
+function setupTimes(ready: Reply<"ready">): SetupTimes {
   return {
     populateNs: ready.populate_ns,
     copyNs: ready.copy_ns,
@@ -106,6 +168,18 @@ async function prepareSample(driver: DriverProcess, job: SampleRequest): Promise
     openNs: ready.open_ns,
     warmNs: ready.warm_ns,
     totalNs: ready.total_ns,
+  };
+}
+
+function addTimes(times: SetupTimes, more: Partial<SetupTimes>): SetupTimes {
+  const sum = (step: keyof SetupTimes) => times[step] + (more[step] ?? 0);
+  return {
+    populateNs: sum("populateNs"),
+    copyNs: sum("copyNs"),
+    flushNs: sum("flushNs"),
+    openNs: sum("openNs"),
+    warmNs: sum("warmNs"),
+    totalNs: sum("totalNs"),
   };
 }
 

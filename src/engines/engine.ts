@@ -40,6 +40,12 @@ export interface Session {
    * @throws EngineFailure
    */
   go(turns?: Turns): Promise<SampleResult>;
+  /**
+   * Ends the process that reads share, if there is one. `ready` for a sample that does not share it does so too.
+   *
+   * @throws EngineFailure if it does not end well
+   */
+  endReads(): Promise<void>;
   /** Reads back the settings in effect, from fresh state. @throws EngineFailure */
   readSettings(): Promise<EngineSettings>;
   close(): Promise<void>;
@@ -62,6 +68,8 @@ export type SampleRequest = {
   readonly statements: string;
   /** How long it may take to become ready, and to run, milliseconds: then it has failed. */
   readonly timeoutMs: number;
+  /** Whether it shares a process, and so its state, with other reads; absent if it has its own. */
+  readonly sharesReads?: boolean;
 } & (
   | {
       readonly pass: "time";

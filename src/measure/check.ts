@@ -116,7 +116,13 @@ async function checkBatch(
       ? new Sessions({ ...engines, baseline: baselineAsText }, workspace, variant, "hash", signal)
       : undefined;
   const seen = findings.engines[role];
+  const lastRead = tests.findLast(({ kind }) => kind === "reads");
   let timedOut = 0;
+  const fail = (test: Test, cause: unknown) => {
+    const failure = describeFailure(context, cause, test, role);
+    if (failure.reason === "timeout") timedOut++;
+    if (!records.hasFailed(test, role)) records.failure(test, failure);
+  };
   try {
     for (const test of tests) {
       onTest(test);
@@ -135,6 +141,7 @@ async function checkBatch(
           pass: "hash",
           kind: test.kind,
           timeoutMs: timeouts.of(test),
+          sharesReads: test.kind === "reads",
           ...omitUndefined({ state }),
         } as const;
         await session.ready({ ...job, statements });
@@ -161,11 +168,14 @@ async function checkBatch(
         );
         if (difference !== undefined) records.failure(test, difference);
       } catch (cause) {
-        const failure = describeFailure(context, cause, test, role);
-        if (failure.reason === "timeout") timedOut++;
-        if (!records.hasFailed(test, role)) records.failure(test, failure);
+        fail(test, cause);
         await sessions.drop(role, storage);
         await textSessions?.drop("control", storage);
+      } finally {
+        // The reads come first, and share a process.
+        if (test === lastRead)
+          for (const open of [sessions, textSessions])
+            for (const { cause } of (await open?.endReads(storage)) ?? []) fail(test, cause);
       }
     }
   } finally {

@@ -7,6 +7,7 @@ import type { MeasureContext } from "./context.ts";
 import type { Records } from "./records.ts";
 import type { Arm, Round, Schedule, Visit } from "./schedule.ts";
 import { Sessions } from "./sessions.ts";
+import { sharesReads } from "./shared-reads.ts";
 import { planTurns } from "./turns.ts";
 
 /** What is known before measuring begins, and what ends it. */
@@ -69,10 +70,16 @@ async function visitAll(
   const sessions = new Sessions(engines, workspace, round.variant, "time", signal);
   try {
     await timeline.during("prepare", () => openAll(sessions, round));
-    for (const visit of round.visits) {
+    for (const [index, visit] of round.visits.entries()) {
       signal.throwIfAborted();
       if (!onVisit(visit.test)) return false;
       await visitOne(context, sessions, visit);
+      const next = round.visits[index + 1];
+      if (
+        sharesReads(visit.test) &&
+        !(next && sharesReads(next.test) && next.test.storage === visit.test.storage)
+      )
+        await endReads(context, sessions, visit);
     }
     return true;
   } finally {
@@ -101,12 +108,16 @@ async function visitOne(context: MeasureContext, sessions: Sessions, visit: Visi
   const { statements, warm } = workspace.files(test);
   const chunkStatements = records.chunkStatementsOf(test);
   if (chunkStatements === undefined) throw new Error(`${testPath(test)} is to be timed, but has no chunks`);
-  const job = { pass: "time", kind: test.kind, statements, warm, timeoutMs: timeouts.of(test) } as const;
+  const job = {
+    pass: "time",
+    kind: test.kind,
+    statements,
+    warm,
+    timeoutMs: timeouts.of(test),
+    sharesReads: sharesReads(test),
+  } as const;
   const failed = (arm: Arm) => async (cause: unknown) => {
-    // A control's process is the baseline's: what fails there, fails the test.
-    outcomes.failures.push(
-      describeFailure(context, cause, test, arm === "control" ? "baseline" : arm, round),
-    );
+    outcomes.failures.push(describeFailure(context, cause, test, roleOf(arm), round));
     await sessions.drop(arm, test.storage);
     return undefined;
   };
@@ -143,6 +154,22 @@ async function visitOne(context: MeasureContext, sessions: Sessions, visit: Visi
     // Only when all have run: storing a sample writes to the disk that another may be timed on.
     records.transaction(() => recordVisit(records, visit, outcomes));
   }
+}
+
+/**
+ * Ends the processes that reads of a storage have shared. Which of them an engine that ends badly has failed in is not
+ * known: the last is named.
+ */
+async function endReads(context: MeasureContext, sessions: Sessions, { test, round }: Visit): Promise<void> {
+  const { records, timeline } = context;
+  const failures = await timeline.during("timed and taken down", () => sessions.endReads(test.storage));
+  for (const { arm, cause } of failures)
+    records.failure(test, describeFailure(context, cause, test, roleOf(arm), round));
+}
+
+/** A control's process is the baseline's: what fails there, fails the test. */
+function roleOf(arm: Arm): Role {
+  return arm === "control" ? "baseline" : arm;
 }
 
 /** Failures are final; the samples of an interrupted visit are no pair, and are dropped. */

@@ -2,6 +2,7 @@ import type { Role } from "../model/engine.ts";
 import type { TestRecord } from "../model/recording.ts";
 import { type Test, testPath, type Variant, variants } from "../model/test.ts";
 import { RandomStream } from "../suite/random.ts";
+import { sharesReads } from "./shared-reads.ts";
 
 /** A process in a visit: an engine's, or a second one of the baseline for a control. */
 export type Arm = Role | "control";
@@ -49,7 +50,7 @@ export interface Plan {
 
 /**
  * Visits the tests that are wanted, variant by variant within a round so that drift of the machine meets all variants
- * alike. The order of tests is random, drawn from the seed; a failed test is not visited again, since more samples
+ * alike. The order of tests is random, drawn from the seed, but reads that share a process follow each other; a failed test is not visited again, since more samples
  * cannot fix it. The order of the engines changes from test to test and from round to round, through all there are.
  * Controls are visited from the first round on, also alone if no test of their variant is wanted any more, as in
  * a resumed run that was killed late.
@@ -110,7 +111,7 @@ export function planRounds({ next, roles, controls, controlVisits, seed }: Plan)
     return {
       phase,
       variant,
-      visits: shuffle([...visits, ...repeated], new RandomStream(seed, `round ${current} ${variant}`)),
+      visits: shuffleVisits([...visits, ...repeated], new RandomStream(seed, `round ${current} ${variant}`)),
       expected: [
         ...visited.map(({ test, pairs }) => ({ test, visits: pairs - 1 })),
         ...later.flatMap((one) => one.tests.map(({ test, pairs }) => ({ test, visits: pairs }))),
@@ -129,6 +130,12 @@ function permutations<Value>(values: readonly Value[]): Value[][] {
   return values.flatMap((value) =>
     permutations(values.filter((other) => other !== value)).map((rest) => [value, ...rest]),
   );
+}
+
+function shuffleVisits(visits: readonly Visit[], random: RandomStream): readonly Visit[] {
+  const blocks = Map.groupBy(visits, (visit) => (sharesReads(visit.test) ? visit.test.storage : visit));
+  const shuffled = [...blocks.values()].map((block) => shuffle(block, random));
+  return shuffle(shuffled, random).flat();
 }
 
 /** Fisher and Yates' shuffle: every order equally likely. */

@@ -49,6 +49,24 @@ export class Sessions {
     await (await session?.catch(() => undefined))?.close();
   }
 
+  /** Ends the processes that reads of a storage share. @returns what failed */
+  async endReads(storage: Storage): Promise<{ readonly arm: Arm; readonly cause: unknown }[]> {
+    const own = [...this.#open].filter(([key]) => key.endsWith(` ${storage}`));
+    const failed = await Promise.all(
+      own.map(async ([key, session]) => {
+        const arm = key.split(" ")[0] as Arm;
+        try {
+          await (await session).endReads();
+          return [];
+        } catch (cause) {
+          await this.drop(arm, storage);
+          return [{ arm, cause }];
+        }
+      }),
+    );
+    return failed.flat();
+  }
+
   async close(): Promise<void> {
     const sessions = await Promise.allSettled(this.#open.values());
     this.#open.clear();

@@ -38691,6 +38691,11 @@ var sampleSchema = strictObject({
    * round. Absent if the sample was not taken in turns.
    */
   chunks: array(count).min(1).max(limits.chunks).exactOptional()
+}).superRefine(({ ns, chunks }, context2) => {
+  const sum3 = chunks?.reduce((total, one) => total + one, 0);
+  if (sum3 === void 0 || sum3 === ns) return;
+  const message = `expected their sum ${sum3} to be ns, ${ns}`;
+  context2.addIssue({ code: "custom", path: ["chunks"], message });
 }).superRefine((sample, context2) => {
   const [timed, executed] = [sample.latencies && totalOf(sample.latencies), sample.work?.statements];
   if (timed === void 0 || timed === executed) return;
@@ -38919,7 +38924,7 @@ function sysbench(script) {
 }
 
 // src/suite/reads.ts
-var fewScans = 12;
+var fewScans = 10;
 var inReportOrder = [
   {
     name: "oltp_point_select",
@@ -44463,6 +44468,40 @@ function normalQuantile(probability) {
   return probit(probability);
 }
 
+// src/statistics/turns.ts
+function engineTimes(rounds2) {
+  const groups = [...Map.groupBy(rounds2, ([first]) => first?.length).values()];
+  const times3 = groups.map((alike) => alikeTimes(alike).map((time3) => time3 * alike.length / rounds2.length));
+  return (times3[0] ?? []).map((_, engine) => times3.reduce((sum3, own2) => sum3 + own2[engine], 0));
+}
+function alikeTimes(rounds2) {
+  const [first = []] = rounds2;
+  const engines2 = first.map((_, engine) => rounds2.map((round2) => round2[engine]));
+  const medians = engines2.map((samples2) => chunkMedians(samples2));
+  const divisors = rounds2.map(
+    (_, round2) => median2(
+      (first[0] ?? []).map((_2, chunk) => {
+        const slowDowns = engines2.map((samples2, engine) => {
+          return atLeastOne(samples2[round2]?.[chunk]) / atLeastOne(medians[engine]?.[chunk]);
+        });
+        return slowDowns.reduce((product, one) => product * one, 1) ** (1 / engines2.length);
+      })
+    )
+  );
+  return engines2.map(
+    (samples2) => chunkMedians(samples2.map((chunks, round2) => chunks.map((ns) => ns / divisors[round2]))).reduce(
+      (sum3, one) => sum3 + one,
+      0
+    )
+  );
+}
+function chunkMedians(samples2) {
+  return (samples2[0] ?? []).map((_, chunk) => median2(samples2.map((chunks) => chunks[chunk])));
+}
+function atLeastOne(ns = 0) {
+  return Math.max(1, ns);
+}
+
 // src/suite/random.ts
 import { createHash } from "node:crypto";
 
@@ -44854,12 +44893,23 @@ function firstOfEachRole(observations) {
 // src/verdict/comparison.ts
 function pairsOf({ samples: samples2 }) {
   const rounds2 = [...Map.groupBy(samples2, ({ round: round2 }) => round2)].sort(([a], [b]) => a - b);
-  return rounds2.flatMap(([round2, together]) => {
-    const ns = (role2) => together.find((sample) => sample.role === role2)?.ns;
-    const [baseline, candidate, base2] = [ns("baseline"), ns("candidate"), ns("base")];
+  return rounds2.flatMap(([round2, together2]) => {
+    const of = (role2) => together2.find((sample) => sample.role === role2);
+    const [baseline, candidate, base2] = [of("baseline"), of("candidate"), of("base")];
     if (baseline === void 0 || candidate === void 0) return [];
-    return [{ round: round2, baseline, candidate, ...omitUndefined({ base: base2 }) }];
+    const pair = {
+      round: round2,
+      baseline: baseline.ns,
+      candidate: candidate.ns,
+      ...omitUndefined({ base: base2?.ns })
+    };
+    return [{ ...pair, ...omitUndefined({ chunks: chunksOf(baseline, candidate, base2) }) }];
   });
+}
+function chunksOf({ chunks: baseline }, { chunks: candidate }, base2) {
+  if (baseline === void 0 || candidate === void 0) return void 0;
+  if (base2 === void 0) return { baseline, candidate };
+  return base2.chunks === void 0 ? void 0 : { baseline, candidate, base: base2.chunks };
 }
 var shortNs = 5e6;
 var fewestFloors = 10;
@@ -44893,39 +44943,53 @@ function withWholeBase(pairs, hasFailed2) {
   const gap = pairs.findIndex(({ base: base2 }) => base2 === void 0);
   if (gap < 0) return pairs;
   if (gap > 0 && !hasFailed2) return pairs.slice(0, gap);
-  return pairs.map(({ round: round2, baseline, candidate }) => ({ round: round2, baseline, candidate }));
+  return pairs.map(({ base: _, ...pair }) => pair);
 }
-function compare2({ pairs: all, unpaired, baseFailures, state: _, ...test }, first = 0, end = all.length, floorNs = 0) {
+function compare2({ pairs: all, unpaired, baseFailures, state: _, ...test }, { first = 0, end = all.length, wholeSamples = false, floorNs = 0 } = {}) {
   const pairs = all.slice(first, end);
-  const medianNs = {
-    baseline: median2(pairs.map(({ baseline }) => baseline)),
-    candidate: median2(pairs.map(({ candidate }) => candidate))
-  };
+  const inTurns = !wholeSamples && pairs.every(({ chunks }) => chunks !== void 0);
+  const times3 = inTurns ? timesOfChunks(pairs) : mediansOf(pairs);
   const ratios = pairs.map(({ baseline, candidate }) => candidate / baseline);
-  const base2 = compareBase(pairs, medianNs.candidate, baseFailures);
+  const base2 = compareBase(pairs, times3, baseFailures);
+  const faster = Math.min(times3.baseline, times3.candidate);
   return {
     ...test,
     state: "measured",
-    medianNs,
-    multiplier: medianNs.candidate / medianNs.baseline,
+    timeNs: { baseline: times3.baseline, candidate: times3.candidate },
+    inTurns,
+    multiplier: times3.candidate / times3.baseline,
     ratios,
     screened: first,
     noisePercent: noisePercent(ratios),
     warnings: [
-      ...Math.min(medianNs.baseline, medianNs.candidate) < shortNs ? [{ kind: "short" }] : [],
-      ...Math.min(medianNs.baseline, medianNs.candidate) < fewestFloors * floorNs ? [{ kind: "floor" }] : [],
+      ...faster < shortNs ? [{ kind: "short" }] : [],
+      ...faster < fewestFloors * floorNs ? [{ kind: "floor" }] : [],
       ...unpaired > 0 ? [{ kind: "unpaired", samples: unpaired }] : []
     ],
     ...omitUndefined({ base: base2 })
   };
 }
-function compareBase(pairs, candidateNs, failures2) {
+function timesOfChunks(pairs) {
+  const hasBase = pairs.every(({ chunks }) => chunks?.base !== void 0);
+  const roles2 = hasBase ? ["baseline", "candidate", "base"] : ["baseline", "candidate"];
+  const [baseline = 0, candidate = 0, base2] = engineTimes(
+    pairs.map(({ chunks }) => roles2.map((role2) => chunks?.[role2] ?? []))
+  );
+  return { baseline, candidate, ...omitUndefined({ base: base2 }) };
+}
+function mediansOf(pairs) {
+  const base2 = pairs.flatMap((pair) => pair.base ?? []);
+  return {
+    baseline: median2(pairs.map(({ baseline }) => baseline)),
+    candidate: median2(pairs.map(({ candidate }) => candidate)),
+    ...base2.length < pairs.length ? {} : { base: median2(base2) }
+  };
+}
+function compareBase(pairs, { candidate: candidateNs, base: baseNs }, failures2) {
   if (failures2.length > 0) return { state: "failed", failures: failures2 };
-  const ns = pairs.flatMap(({ base: base2 }) => base2 ?? []);
-  if (ns.length < pairs.length) return void 0;
-  const medianNs = median2(ns);
+  if (baseNs === void 0) return void 0;
   const ratios = pairs.map(({ candidate, base: base2 }) => candidate / base2);
-  return { state: "measured", medianNs, multiplier: candidateNs / medianNs, ratios };
+  return { state: "measured", timeNs: baseNs, multiplier: candidateNs / baseNs, ratios };
 }
 
 // src/statistics/sign-test.ts
@@ -45376,6 +45440,98 @@ function takeRounds(tests2, records, ending, rounds2) {
   return { tests: new Map(decided), sections: claims };
 }
 
+// src/statistics/moderated.ts
+var priorDegrees = 2;
+function varianceOf(values) {
+  const middle = mean2(values);
+  const degrees = values.length - 1;
+  return { value: values.reduce((sum3, one) => sum3 + (one - middle) ** 2, 0) / degrees, degrees };
+}
+function moderate({ value: value2, degrees }, prior) {
+  return {
+    value: (priorDegrees * prior + degrees * value2) / (priorDegrees + degrees),
+    degrees: priorDegrees + degrees
+  };
+}
+function pooledVariance(variances) {
+  const degrees = variances.reduce((sum3, one) => sum3 + one.degrees, 0);
+  return variances.reduce((sum3, one) => sum3 + one.value * one.degrees, 0) / degrees;
+}
+function halfWidth({ value: value2, degrees }, confidence2) {
+  return studentQuantile((1 + confidence2) / 2, degrees) * Math.sqrt(value2);
+}
+
+// src/verdict/intervals.ts
+var figureConfidence = 0.95;
+var widest = 0.1;
+function addIntervals(comparisons) {
+  const groups = Map.groupBy(comparisons, ({ storage, kind }) => `${storage} ${kind}`);
+  const priors = new Map(
+    [...groups].map(([group, own2]) => {
+      const measured = own2.filter(hasTurns);
+      return [group, { own: priorOf(measured), base: priorOf(measured.flatMap(measuredBase)) }];
+    })
+  );
+  return comparisons.map((comparison) => {
+    const prior = priors.get(`${comparison.storage} ${comparison.kind}`);
+    if (!hasTurns(comparison) || prior === void 0) return comparison;
+    const { base: base2, multiplier: multiplier3, warnings } = comparison;
+    const own2 = intervalOf(comparison, prior.own);
+    const isWide2 = own2.interval !== void 0 && own2.interval.high - own2.interval.low > widest * multiplier3;
+    return {
+      ...comparison,
+      ...own2,
+      warnings: isWide2 ? [...warnings, { kind: "wide" }] : warnings,
+      ...base2?.state === "measured" ? { base: { ...base2, ...intervalOf(base2, prior.base) } } : {}
+    };
+  });
+}
+function averageInterval(measured) {
+  const pairs = measured[0]?.ratios.length ?? 0;
+  const variances = measured.map(({ ratios }) => logVariance(ratios));
+  if (pairs < 2 || measured.some(({ interval }) => interval === void 0)) return void 0;
+  const average2 = mean2(measured.map(({ multiplier: multiplier3 }) => multiplier3));
+  const independent = measured.map(({ multiplier: multiplier3, ratios }, index) => {
+    const { value: value2 } = variances[index];
+    return multiplier3 ** 2 * value2 / ratios.length / measured.length ** 2;
+  });
+  const apart = independent.reduce((sum3, one) => sum3 + one, 0);
+  const degrees = variances.reduce((sum3, one) => sum3 + (one?.degrees ?? 0), 0);
+  const isAlike = measured.every(({ ratios }) => ratios.length === pairs);
+  const squaredError = isAlike ? moderate(together(measured, pairs), apart) : { value: apart, degrees };
+  const half = halfWidth(squaredError, figureConfidence);
+  return { low: average2 - half, high: average2 + half, confidence: figureConfidence };
+}
+function together(measured, pairs) {
+  const moved = Array.from(
+    { length: pairs },
+    (_, round2) => mean2(measured.map(({ multiplier: multiplier3, ratios }) => multiplier3 * Math.log(ratios[round2])))
+  );
+  const { value: value2, degrees } = varianceOf(moved);
+  return { value: value2 / pairs, degrees };
+}
+function hasTurns(comparison) {
+  return comparison.state === "measured" && comparison.inTurns;
+}
+function measuredBase({ base: base2 }) {
+  return base2?.state === "measured" ? [base2] : [];
+}
+function logVariance(ratios) {
+  return ratios.length < 2 ? void 0 : varianceOf(ratios.map(Math.log));
+}
+function priorOf(figures) {
+  const variances = figures.flatMap(({ ratios }) => logVariance(ratios) ?? []);
+  return variances.length < 2 ? void 0 : pooledVariance(variances);
+}
+function intervalOf({ multiplier: multiplier3, ratios }, prior) {
+  const own2 = logVariance(ratios);
+  if (own2 === void 0) return {};
+  const variance = prior === void 0 ? own2 : moderate(own2, prior);
+  const half = halfWidth({ ...variance, value: variance.value / ratios.length }, figureConfidence);
+  const [low, high] = [multiplier3 * Math.exp(-half), multiplier3 * Math.exp(half)];
+  return { interval: { low, high, confidence: figureConfidence } };
+}
+
 // src/statistics/benjamini-hochberg.ts
 function significant(pValues, rate) {
   const sorted = pValues.toSorted((a, b) => a - b);
@@ -45638,11 +45794,12 @@ function average(comparisons) {
   const measured = comparisons.filter((one) => one.state === "measured");
   const missing = comparisons.length - measured.length;
   const [highest, ...others] = measured.toSorted((a, b) => b.multiplier - a.multiplier);
-  if (highest === void 0) return { average: void 0, parts: void 0, missing };
+  if (highest === void 0) return { average: void 0, interval: void 0, parts: void 0, missing };
   const multipliers = measured.map(({ multiplier: multiplier3 }) => multiplier3);
   const without = others.length === 0 ? void 0 : mean2(others.map(({ multiplier: multiplier3 }) => multiplier3));
   return {
     average: mean2(multipliers),
+    interval: averageInterval(measured),
     parts: { highest, without, geometricMean: geometricMean(multipliers) },
     missing
   };
@@ -45653,11 +45810,19 @@ function judge({ tests: tests2, controls = [], stopped, ending, floorNs }, crite
   const assessed = tests2.map((record2) => assess(record2, criteria));
   const measurable = assessed.filter((one) => one.state === "measurable");
   const decided = decideTests(measurable, tests2, ending, criteria);
-  const comparisons = assessed.map((one) => {
-    if (one.state !== "measurable") return one;
-    const { first, end } = decided.tests.get(testPath(one));
-    return compare2(one, first, end, floorNs?.[one.storage]);
-  });
+  const comparisons = addIntervals(
+    assessed.map((one) => {
+      if (one.state !== "measurable") return one;
+      const { first, end } = decided.tests.get(testPath(one));
+      const wholeSamples = typeof criteria.rule.rounds === "number";
+      return compare2(one, {
+        first,
+        end,
+        wholeSamples,
+        ...omitUndefined({ floorNs: floorNs?.[one.storage] })
+      });
+    })
+  );
   const sections = compareSections(comparisons).map((section) => judgeSection(section, decided, criteria));
   const measurement = assessMeasurement(comparisons, stopped, ending);
   const assessedControls = assessControls(controls);
@@ -45733,6 +45898,9 @@ function multiplier2(value2, ceiling2) {
   }
   if (ceiling2 === void 0 || value2 < 10 ** -maxDecimals) return value2.toPrecision(2);
   return exceeds2(value2) ? `>${ceiling2}` : String(ceiling2);
+}
+function plusMinus({ low, high }) {
+  return `\xB1${(Math.ceil(Number((50 * (high - low)).toPrecision(12))) / 100).toFixed(2)}`;
 }
 function percent(share) {
   const value2 = Math.abs(100 * share);
@@ -45855,6 +46023,8 @@ var columnNotes = {
   average: "Average: the arithmetic mean of the section's unrounded multipliers.",
   parts: "Geometric mean: the mean in which twice as slow and twice as fast cancel out; it has no ceiling.",
   headroom: "Headroom: the share of its ceiling that the section's average or its worst test leaves, whichever is less.",
+  interval: "95%: with 95% confidence the true figure is this near, as in 1.47 \xB10.03.",
+  wide: "Wide interval: wider than 10% of the multiplier; more rounds make it narrower.",
   noise: "Noise: the median absolute deviation of the pairs' ratios, in percent of their median.",
   floor: "Under 10 floors: a floor is the time that a shell takes without any statement; a sample this short measures the shell as well as the engine.",
   short: "Under 5 ms: samples this short vary more, so the multiplier is less exact."
@@ -45869,6 +46039,7 @@ var verdictNotes = {
 };
 var latencyNote = "Statement latencies: p50, p95 and p99 are the times that this percentage of a test's statements, over all rounds, do not exceed, to within 1%; max is exact. They include reading the clock once per statement, as the sample's time does.";
 var preparedNote = "Prepared statements: each shape of a workload's statements is prepared once, before the timing; binding, stepping and resetting are timed. So the figures show the engine without its parser.";
+var turnsNote = "Time: the engines take turns of a few statements; it is the sum of the turns' medians over the rounds, without what slowed all engines down alike.";
 var timingNote = "Only the workload is timed, not opening, preparing and checking; every column of every row is fetched.";
 
 // src/report/format/engine-names.ts
@@ -46445,7 +46616,12 @@ function notes(recording, verdict, names2) {
   const shown = new Set(verdict.sections.map(({ storage }) => storage));
   const tests2 = testVerdicts(verdict);
   const measured = tests2.flatMap(({ comparison }) => comparison.state === "measured" ? [comparison] : []);
-  const hasNoise = measured.some(({ noisePercent: noisePercent2 }) => noisePercent2 !== void 0);
+  const hasTurns2 = measured.some(({ inTurns }) => inTurns);
+  const hasIntervals = measured.some(({ interval }) => interval !== void 0);
+  const hasNoise = measured.some(
+    ({ noisePercent: noisePercent2, interval }) => noisePercent2 !== void 0 && interval === void 0
+  );
+  const hasWide = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "wide"));
   const hasShort = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "short"));
   const hasFloor = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "floor"));
   const hasParts = verdict.sections.some(({ parts }) => parts?.without !== void 0);
@@ -46454,12 +46630,17 @@ function notes(recording, verdict, names2) {
     ...[...shown].flatMap((storage) => storageNotes[storage]),
     timingNote,
     ...recording.suite?.statements === "prepared" ? [preparedNote] : [],
-    `Multiplier: the median of ${candidate} / the median of ${baseline}, so above 1 is slower.`,
-    ...base2 === void 0 ? [] : [`vs base: the median of ${candidate} / the median of ${base2}, from the same rounds.`],
+    ...hasTurns2 ? [turnsNote] : [],
+    `Multiplier: ${hasTurns2 ? "the time" : "the median"} of ${candidate} / that of ${baseline}, so above 1 is slower.`,
+    ...base2 === void 0 ? [] : [
+      `vs base: ${hasTurns2 ? "the time" : "the median"} of ${candidate} / that of ${base2}, from the same rounds.`
+    ],
+    ...hasIntervals ? [columnNotes.interval] : [],
     columnNotes.average,
     ...hasParts ? [columnNotes.parts] : [],
     columnNotes.headroom,
     ...hasNoise ? [columnNotes.noise] : [],
+    ...hasWide ? [columnNotes.wide] : [],
     ...hasShort ? [columnNotes.short] : [],
     ...hasFloor ? [columnNotes.floor] : [],
     ...recording.tests.some(hasLatencies) ? [latencyNote] : [],
@@ -47642,25 +47823,28 @@ function headroom(judgement) {
 }
 
 // src/report/tables/test-table.ts
-function testTable({ tests: tests2, judgement, missing }, names2, escapeText, length = "full") {
+function testTable({ tests: tests2, judgement, interval, missing }, names2, escapeText, length = "full") {
   const rows = [
     ...tests2.map((test) => testRow(test, escapeText, length)),
-    averageRow(judgement, missing, tests2.length)
+    averageRow(judgement, interval, missing, tests2.length)
   ];
   const hasBase = names2.base !== void 0;
-  const hasNoise = rows.some((row) => row.noise !== "");
+  const hasIntervals = rows.some((row) => row.interval !== "");
+  const hasNoise = !hasIntervals && rows.some((row) => row.noise !== "");
   const hasNotes = rows.some((row) => row.note !== "");
   const columns3 = [
     { heading: "Test", align: "left" },
     { heading: `${names2.baseline} (us)`, align: "right" },
     { heading: `${names2.candidate} (us)`, align: "right" },
     { heading: "Multiplier", align: "right" },
+    ...hasIntervals ? [{ heading: "95%", align: "right" }] : [],
     ...hasBase ? [{ heading: "vs base", align: "right" }] : [],
     ...hasNoise ? [{ heading: "Noise", align: "right" }] : [],
     ...hasNotes ? [{ heading: "Note", align: "left" }] : []
   ];
-  const cells = ({ figures, base: base2, noise: noise2, note: note2 }) => [
+  const cells = ({ figures, base: base2, interval: interval2, noise: noise2, note: note2 }) => [
     ...figures,
+    ...hasIntervals ? [interval2] : [],
     ...hasBase ? [base2] : [],
     ...hasNoise ? [noise2] : [],
     ...hasNotes ? [note2] : []
@@ -47671,9 +47855,10 @@ function testRow({ comparison, judgement, base: base2 }, escapeText, length) {
   const name2 = escapeText(comparison.workload);
   if (comparison.state !== "measured") {
     const figures = [name2, "-", "-", "-"];
-    return { figures, base: "-", noise: "", note: missingNote(comparison), highlighted: true };
+    const nothing = { base: "-", interval: "", noise: "" };
+    return { figures, ...nothing, note: missingNote(comparison), highlighted: true };
   }
-  const { medianNs, multiplier: value2, noisePercent: noisePercent2, warnings } = comparison;
+  const { timeNs, multiplier: value2, interval, noisePercent: noisePercent2, warnings } = comparison;
   const notes2 = [
     ...testNotes(judgement, length),
     ...baseNotes(comparison.base, base2),
@@ -47682,17 +47867,22 @@ function testRow({ comparison, judgement, base: base2 }, escapeText, length) {
   return {
     figures: [
       name2,
-      microseconds(medianNs.baseline),
-      microseconds(medianNs.candidate),
+      microseconds(timeNs.baseline),
+      microseconds(timeNs.candidate),
       multiplier2(value2, judgement?.ceiling)
     ],
-    base: comparison.base?.state === "measured" ? `${multiplier2(comparison.base.multiplier, base2?.ceiling)}x` : "-",
+    base: comparison.base?.state === "measured" ? baseFigure(comparison.base, base2) : "-",
+    interval: interval === void 0 ? "" : plusMinus(interval),
     noise: noisePercent2 === void 0 ? "" : noise(noisePercent2),
     note: (length === "short" ? notes2.slice(0, 1) : notes2).join(", "),
     highlighted: judgement?.outcome !== "pass" || base2 !== void 0 && base2.outcome !== "pass"
   };
 }
-function averageRow(judgement, missing, total) {
+function baseFigure({ multiplier: value2, interval }, judgement) {
+  const figure = `${multiplier2(value2, judgement?.ceiling)}x`;
+  return interval === void 0 ? figure : `${figure} ${plusMinus(interval)}`;
+}
+function averageRow(judgement, interval, missing, total) {
   const gaps = missing > 0 ? [`${count2(missing)} of ${count2(total)} missing`] : [];
   const closeNote = judgement?.outcome === "pass" && contradictsFigure(judgement) ? [`\u2248 ${judgement.ceiling}x`] : [];
   return {
@@ -47703,6 +47893,7 @@ function averageRow(judgement, missing, total) {
       judgement === void 0 ? "-" : multiplier2(judgement.multiplier, judgement.ceiling)
     ],
     base: "",
+    interval: interval === void 0 ? "" : plusMinus(interval),
     noise: "",
     note: [...closeNote, ...outcomeNotes(judgement), ...gaps].join(", "),
     highlighted: missing > 0 || judgement?.outcome !== "pass"
@@ -47734,6 +47925,8 @@ function warningNote(warning2) {
   switch (warning2.kind) {
     case "short":
       return "under 5 ms";
+    case "wide":
+      return "wide interval";
     case "floor":
       return `under ${fewestFloors} floors`;
     case "unpaired":
@@ -50405,7 +50598,7 @@ var recordingSchema = strictObject({
 // src/results/json/consistency.ts
 function findInconsistency(recording) {
   for (const [index, test] of recording.tests.entries()) {
-    const problem = unknownEngine(test, recording) ?? missingSample(test, recording) ?? missingCheck(test, recording) ?? missingCalls(test, recording);
+    const problem = unknownEngine(test, recording) ?? missingSample(test, recording) ?? missingCheck(test, recording) ?? wrongChunks(test) ?? missingCalls(test, recording);
     if (problem !== void 0) return `tests[${index}]: ${testPath(test)} ${problem}`;
   }
   for (const [index, control] of (recording.controls ?? []).entries()) {
@@ -50481,6 +50674,18 @@ function missingCheck(test, { run, engines: engines2 }) {
   if (role2 === void 0) return void 0;
   return `has samples but no check of the ${role2}: every run makes one, so it was taken out, and the results may differ`;
 }
+function wrongChunks({ samples: samples2, chunkStatements, run }) {
+  const isMerged = run !== void 0;
+  const some = samples2.find(({ chunks }) => chunks !== void 0);
+  if (some === void 0 || isMerged && chunkStatements === void 0) return void 0;
+  if (chunkStatements === void 0) return `has samples with chunks, but no chunkStatements`;
+  for (const { role: role2, round: round2, work: work2, chunks } of samples2) {
+    const expected = work2 && Math.ceil(work2.statements / chunkStatements);
+    if (chunks === void 0 || expected !== void 0 && chunks.length !== expected)
+      return `has ${chunks?.length ?? "no"} chunks in the ${role2}'s sample of round ${round2}: expected ${expected ?? "some"}, of ${chunkStatements} statements each`;
+  }
+  return void 0;
+}
 function missingCalls(test, { tests: tests2, engines: engines2 }) {
   if (test.storage === "memory" || !tests2.some(({ checks }) => checks.some(({ calls: calls2 }) => calls2 !== void 0)))
     return void 0;
@@ -50530,6 +50735,7 @@ function deriveSection({
   storage,
   kind,
   judgement,
+  interval: multiplierInterval,
   parts,
   missing
 }) {
@@ -50538,6 +50744,7 @@ function deriveSection({
     storage,
     kind,
     ...derivedJudgement(judgement),
+    ...omitUndefined({ multiplierInterval }),
     missing,
     ...averageOf(judgement?.evidence),
     ...parts === void 0 ? {} : {
@@ -50551,13 +50758,13 @@ function deriveTest({ comparison, judgement, base: base2 }) {
   const { state } = comparison;
   const head2 = { test: testPath(comparison), state };
   if (state !== "measured") return head2;
-  const { medianNs, ratios, noisePercent: noisePercent2 } = comparison;
+  const { timeNs, ratios, interval: multiplierInterval, noisePercent: noisePercent2 } = comparison;
   return {
     ...head2,
-    baselineNs: medianNs.baseline,
-    candidateNs: medianNs.candidate,
+    baselineNs: timeNs.baseline,
+    candidateNs: timeNs.candidate,
     medianPairs: ratios.length,
-    ...omitUndefined({ noisePercent: noisePercent2 }),
+    ...omitUndefined({ multiplierInterval, noisePercent: noisePercent2 }),
     ...derivedJudgement(judgement),
     ...evidenceOf(judgement?.evidence),
     ...deriveBase(comparison.base, base2)
@@ -50567,13 +50774,14 @@ function deriveBase(comparison, judgement) {
   if (comparison === void 0) return {};
   if (comparison.state !== "measured" || judgement === void 0) return { base: { state: "failed" } };
   const { outcome, multiplier: multiplier3, ceiling: ceiling2, evidence } = judgement;
-  const { medianNs } = comparison;
+  const { timeNs, interval: multiplierInterval } = comparison;
   return {
     base: {
       state: "measured",
       outcome,
-      baseNs: medianNs,
+      baseNs: timeNs,
       multiplier: multiplier3,
+      ...omitUndefined({ multiplierInterval }),
       line: ceiling2,
       ...evidenceOf(evidence)
     }
@@ -50889,8 +51097,15 @@ function roundsOf({ run: a }, { run: b }) {
 function formOf({ suite }) {
   return suite && (suite.statements ?? "text");
 }
-function contentOf({ mediansOnly }) {
-  return mediansOnly === true ? "medians" : "samples";
+function contentsOf(a, b) {
+  const both = [contentOf(a), contentOf(b)];
+  return both.includes(void 0) ? [void 0, void 0] : both;
+}
+function contentOf({ mediansOnly, tests: tests2 }) {
+  if (mediansOnly === true) return "medians";
+  const samples2 = tests2.flatMap((test) => test.samples);
+  if (samples2.length === 0) return void 0;
+  return samples2.some(({ chunks }) => chunks !== void 0) ? "samples taken in turns" : "whole samples";
 }
 function factsOf(a, b) {
   const sql2 = { a: a.suite?.sql ?? {}, b: b.suite?.sql ?? {} };
@@ -50906,7 +51121,7 @@ function factsOf(a, b) {
     { name: "the clock", values: [a.run?.clock, b.run?.clock] },
     { name: "the number of rounds", values: roundsOf(a, b) },
     { name: "alpha", values: [a.run?.alpha, b.run?.alpha] },
-    { name: "what they hold", values: [contentOf(a), contentOf(b)] },
+    { name: "what they hold", values: contentsOf(a, b) },
     ...roles.flatMap((role2) => engineFacts2(role2, a.engines[role2], b.engines[role2]))
   ];
 }

@@ -8119,6 +8119,46 @@ var init_summary = __esm({
   }
 });
 
+// src/statistics/turns.ts
+function engineTimes(rounds2) {
+  const groups = [...Map.groupBy(rounds2, ([first]) => first?.length).values()];
+  const times3 = groups.map((alike) => alikeTimes(alike).map((time3) => time3 * alike.length / rounds2.length));
+  return (times3[0] ?? []).map((_, engine) => times3.reduce((sum3, own2) => sum3 + own2[engine], 0));
+}
+function alikeTimes(rounds2) {
+  const [first = []] = rounds2;
+  const engines2 = first.map((_, engine) => rounds2.map((round2) => round2[engine]));
+  const medians = engines2.map((samples2) => chunkMedians(samples2));
+  const divisors = rounds2.map(
+    (_, round2) => median2(
+      (first[0] ?? []).map((_2, chunk) => {
+        const slowDowns = engines2.map((samples2, engine) => {
+          return atLeastOne(samples2[round2]?.[chunk]) / atLeastOne(medians[engine]?.[chunk]);
+        });
+        return slowDowns.reduce((product, one) => product * one, 1) ** (1 / engines2.length);
+      })
+    )
+  );
+  return engines2.map(
+    (samples2) => chunkMedians(samples2.map((chunks2, round2) => chunks2.map((ns) => ns / divisors[round2]))).reduce(
+      (sum3, one) => sum3 + one,
+      0
+    )
+  );
+}
+function chunkMedians(samples2) {
+  return (samples2[0] ?? []).map((_, chunk) => median2(samples2.map((chunks2) => chunks2[chunk])));
+}
+function atLeastOne(ns = 0) {
+  return Math.max(1, ns);
+}
+var init_turns = __esm({
+  "src/statistics/turns.ts"() {
+    "use strict";
+    init_summary();
+  }
+});
+
 // node_modules/pure-rand/lib/esm/distribution/uniformInt.js
 function uniformIntInternal(rng, rangeSize2) {
   const MaxAllowed = rangeSize2 > 2 ? ~~(4294967296 / rangeSize2) * rangeSize2 : 4294967296;
@@ -8593,7 +8633,7 @@ var init_reads = __esm({
     init_test();
     init_queries();
     init_workload();
-    fewScans = 12;
+    fewScans = 10;
     inReportOrder = [
       {
         name: "oltp_point_select",
@@ -9097,12 +9137,23 @@ var init_equal_work = __esm({
 // src/verdict/comparison.ts
 function pairsOf({ samples: samples2 }) {
   const rounds2 = [...Map.groupBy(samples2, ({ round: round2 }) => round2)].sort(([a], [b]) => a - b);
-  return rounds2.flatMap(([round2, together]) => {
-    const ns = (role2) => together.find((sample) => sample.role === role2)?.ns;
-    const [baseline, candidate, base] = [ns("baseline"), ns("candidate"), ns("base")];
+  return rounds2.flatMap(([round2, together2]) => {
+    const of = (role2) => together2.find((sample) => sample.role === role2);
+    const [baseline, candidate, base] = [of("baseline"), of("candidate"), of("base")];
     if (baseline === void 0 || candidate === void 0) return [];
-    return [{ round: round2, baseline, candidate, ...omitUndefined({ base }) }];
+    const pair = {
+      round: round2,
+      baseline: baseline.ns,
+      candidate: candidate.ns,
+      ...omitUndefined({ base: base?.ns })
+    };
+    return [{ ...pair, ...omitUndefined({ chunks: chunksOf(baseline, candidate, base) }) }];
   });
+}
+function chunksOf({ chunks: baseline }, { chunks: candidate }, base) {
+  if (baseline === void 0 || candidate === void 0) return void 0;
+  if (base === void 0) return { baseline, candidate };
+  return base.chunks === void 0 ? void 0 : { baseline, candidate, base: base.chunks };
 }
 function assess(record2, { requireDurability = false, requireBase: requireBase2 = false } = {}) {
   const { variant, storage, kind, workload, samples: samples2 } = record2;
@@ -9129,39 +9180,53 @@ function withWholeBase(pairs, hasFailed2) {
   const gap = pairs.findIndex(({ base }) => base === void 0);
   if (gap < 0) return pairs;
   if (gap > 0 && !hasFailed2) return pairs.slice(0, gap);
-  return pairs.map(({ round: round2, baseline, candidate }) => ({ round: round2, baseline, candidate }));
+  return pairs.map(({ base: _, ...pair }) => pair);
 }
-function compare2({ pairs: all, unpaired, baseFailures, state: _, ...test }, first = 0, end = all.length, floorNs = 0) {
+function compare2({ pairs: all, unpaired, baseFailures, state: _, ...test }, { first = 0, end = all.length, wholeSamples = false, floorNs = 0 } = {}) {
   const pairs = all.slice(first, end);
-  const medianNs = {
-    baseline: median2(pairs.map(({ baseline }) => baseline)),
-    candidate: median2(pairs.map(({ candidate }) => candidate))
-  };
+  const inTurns = !wholeSamples && pairs.every(({ chunks: chunks2 }) => chunks2 !== void 0);
+  const times3 = inTurns ? timesOfChunks(pairs) : mediansOf(pairs);
   const ratios = pairs.map(({ baseline, candidate }) => candidate / baseline);
-  const base = compareBase(pairs, medianNs.candidate, baseFailures);
+  const base = compareBase(pairs, times3, baseFailures);
+  const faster = Math.min(times3.baseline, times3.candidate);
   return {
     ...test,
     state: "measured",
-    medianNs,
-    multiplier: medianNs.candidate / medianNs.baseline,
+    timeNs: { baseline: times3.baseline, candidate: times3.candidate },
+    inTurns,
+    multiplier: times3.candidate / times3.baseline,
     ratios,
     screened: first,
     noisePercent: noisePercent(ratios),
     warnings: [
-      ...Math.min(medianNs.baseline, medianNs.candidate) < shortNs ? [{ kind: "short" }] : [],
-      ...Math.min(medianNs.baseline, medianNs.candidate) < fewestFloors * floorNs ? [{ kind: "floor" }] : [],
+      ...faster < shortNs ? [{ kind: "short" }] : [],
+      ...faster < fewestFloors * floorNs ? [{ kind: "floor" }] : [],
       ...unpaired > 0 ? [{ kind: "unpaired", samples: unpaired }] : []
     ],
     ...omitUndefined({ base })
   };
 }
-function compareBase(pairs, candidateNs, failures) {
+function timesOfChunks(pairs) {
+  const hasBase = pairs.every(({ chunks: chunks2 }) => chunks2?.base !== void 0);
+  const roles2 = hasBase ? ["baseline", "candidate", "base"] : ["baseline", "candidate"];
+  const [baseline = 0, candidate = 0, base] = engineTimes(
+    pairs.map(({ chunks: chunks2 }) => roles2.map((role2) => chunks2?.[role2] ?? []))
+  );
+  return { baseline, candidate, ...omitUndefined({ base }) };
+}
+function mediansOf(pairs) {
+  const base = pairs.flatMap((pair) => pair.base ?? []);
+  return {
+    baseline: median2(pairs.map(({ baseline }) => baseline)),
+    candidate: median2(pairs.map(({ candidate }) => candidate)),
+    ...base.length < pairs.length ? {} : { base: median2(base) }
+  };
+}
+function compareBase(pairs, { candidate: candidateNs, base: baseNs }, failures) {
   if (failures.length > 0) return { state: "failed", failures };
-  const ns = pairs.flatMap(({ base }) => base ?? []);
-  if (ns.length < pairs.length) return void 0;
-  const medianNs = median2(ns);
+  if (baseNs === void 0) return void 0;
   const ratios = pairs.map(({ candidate, base }) => candidate / base);
-  return { state: "measured", medianNs, multiplier: candidateNs / medianNs, ratios };
+  return { state: "measured", timeNs: baseNs, multiplier: candidateNs / baseNs, ratios };
 }
 var shortNs, fewestFloors, lacksBase;
 var init_comparison = __esm({
@@ -9169,6 +9234,7 @@ var init_comparison = __esm({
     "use strict";
     init_omit_undefined();
     init_summary();
+    init_turns();
     init_durability();
     init_equal_work();
     shortNs = 5e6;
@@ -13563,6 +13629,114 @@ var init_decided_tests = __esm({
   }
 });
 
+// src/statistics/moderated.ts
+function varianceOf(values) {
+  const middle = mean2(values);
+  const degrees = values.length - 1;
+  return { value: values.reduce((sum3, one) => sum3 + (one - middle) ** 2, 0) / degrees, degrees };
+}
+function moderate({ value, degrees }, prior) {
+  return {
+    value: (priorDegrees * prior + degrees * value) / (priorDegrees + degrees),
+    degrees: priorDegrees + degrees
+  };
+}
+function pooledVariance(variances) {
+  const degrees = variances.reduce((sum3, one) => sum3 + one.degrees, 0);
+  return variances.reduce((sum3, one) => sum3 + one.value * one.degrees, 0) / degrees;
+}
+function halfWidth({ value, degrees }, confidence2) {
+  return studentQuantile((1 + confidence2) / 2, degrees) * Math.sqrt(value);
+}
+var priorDegrees;
+var init_moderated = __esm({
+  "src/statistics/moderated.ts"() {
+    "use strict";
+    init_student_t();
+    init_summary();
+    priorDegrees = 2;
+  }
+});
+
+// src/verdict/intervals.ts
+function addIntervals(comparisons) {
+  const groups = Map.groupBy(comparisons, ({ storage, kind }) => `${storage} ${kind}`);
+  const priors = new Map(
+    [...groups].map(([group, own2]) => {
+      const measured = own2.filter(hasTurns);
+      return [group, { own: priorOf(measured), base: priorOf(measured.flatMap(measuredBase)) }];
+    })
+  );
+  return comparisons.map((comparison) => {
+    const prior = priors.get(`${comparison.storage} ${comparison.kind}`);
+    if (!hasTurns(comparison) || prior === void 0) return comparison;
+    const { base, multiplier: multiplier3, warnings } = comparison;
+    const own2 = intervalOf(comparison, prior.own);
+    const isWide2 = own2.interval !== void 0 && own2.interval.high - own2.interval.low > widest * multiplier3;
+    return {
+      ...comparison,
+      ...own2,
+      warnings: isWide2 ? [...warnings, { kind: "wide" }] : warnings,
+      ...base?.state === "measured" ? { base: { ...base, ...intervalOf(base, prior.base) } } : {}
+    };
+  });
+}
+function averageInterval(measured) {
+  const pairs = measured[0]?.ratios.length ?? 0;
+  const variances = measured.map(({ ratios }) => logVariance(ratios));
+  if (pairs < 2 || measured.some(({ interval }) => interval === void 0)) return void 0;
+  const average2 = mean2(measured.map(({ multiplier: multiplier3 }) => multiplier3));
+  const independent = measured.map(({ multiplier: multiplier3, ratios }, index) => {
+    const { value } = variances[index];
+    return multiplier3 ** 2 * value / ratios.length / measured.length ** 2;
+  });
+  const apart = independent.reduce((sum3, one) => sum3 + one, 0);
+  const degrees = variances.reduce((sum3, one) => sum3 + (one?.degrees ?? 0), 0);
+  const isAlike = measured.every(({ ratios }) => ratios.length === pairs);
+  const squaredError = isAlike ? moderate(together(measured, pairs), apart) : { value: apart, degrees };
+  const half = halfWidth(squaredError, figureConfidence);
+  return { low: average2 - half, high: average2 + half, confidence: figureConfidence };
+}
+function together(measured, pairs) {
+  const moved = Array.from(
+    { length: pairs },
+    (_, round2) => mean2(measured.map(({ multiplier: multiplier3, ratios }) => multiplier3 * Math.log(ratios[round2])))
+  );
+  const { value, degrees } = varianceOf(moved);
+  return { value: value / pairs, degrees };
+}
+function hasTurns(comparison) {
+  return comparison.state === "measured" && comparison.inTurns;
+}
+function measuredBase({ base }) {
+  return base?.state === "measured" ? [base] : [];
+}
+function logVariance(ratios) {
+  return ratios.length < 2 ? void 0 : varianceOf(ratios.map(Math.log));
+}
+function priorOf(figures) {
+  const variances = figures.flatMap(({ ratios }) => logVariance(ratios) ?? []);
+  return variances.length < 2 ? void 0 : pooledVariance(variances);
+}
+function intervalOf({ multiplier: multiplier3, ratios }, prior) {
+  const own2 = logVariance(ratios);
+  if (own2 === void 0) return {};
+  const variance = prior === void 0 ? own2 : moderate(own2, prior);
+  const half = halfWidth({ ...variance, value: variance.value / ratios.length }, figureConfidence);
+  const [low, high] = [multiplier3 * Math.exp(-half), multiplier3 * Math.exp(half)];
+  return { interval: { low, high, confidence: figureConfidence } };
+}
+var figureConfidence, widest;
+var init_intervals = __esm({
+  "src/verdict/intervals.ts"() {
+    "use strict";
+    init_moderated();
+    init_summary();
+    figureConfidence = 0.95;
+    widest = 0.1;
+  }
+});
+
 // src/statistics/benjamini-hochberg.ts
 function significant(pValues, rate) {
   const sorted = pValues.toSorted((a, b) => a - b);
@@ -13892,11 +14066,12 @@ function average(comparisons) {
   const measured = comparisons.filter((one) => one.state === "measured");
   const missing = comparisons.length - measured.length;
   const [highest, ...others] = measured.toSorted((a, b) => b.multiplier - a.multiplier);
-  if (highest === void 0) return { average: void 0, parts: void 0, missing };
+  if (highest === void 0) return { average: void 0, interval: void 0, parts: void 0, missing };
   const multipliers = measured.map(({ multiplier: multiplier3 }) => multiplier3);
   const without = others.length === 0 ? void 0 : mean2(others.map(({ multiplier: multiplier3 }) => multiplier3));
   return {
     average: mean2(multipliers),
+    interval: averageInterval(measured),
     parts: { highest, without, geometricMean: geometricMean(multipliers) },
     missing
   };
@@ -13906,6 +14081,7 @@ var init_sections = __esm({
     "use strict";
     init_test();
     init_summary();
+    init_intervals();
   }
 });
 
@@ -13914,11 +14090,19 @@ function judge({ tests: tests2, controls = [], stopped, ending, floorNs }, crite
   const assessed = tests2.map((record2) => assess(record2, criteria));
   const measurable = assessed.filter((one) => one.state === "measurable");
   const decided = decideTests(measurable, tests2, ending, criteria);
-  const comparisons = assessed.map((one) => {
-    if (one.state !== "measurable") return one;
-    const { first, end } = decided.tests.get(testPath(one));
-    return compare2(one, first, end, floorNs?.[one.storage]);
-  });
+  const comparisons = addIntervals(
+    assessed.map((one) => {
+      if (one.state !== "measurable") return one;
+      const { first, end } = decided.tests.get(testPath(one));
+      const wholeSamples = typeof criteria.rule.rounds === "number";
+      return compare2(one, {
+        first,
+        end,
+        wholeSamples,
+        ...omitUndefined({ floorNs: floorNs?.[one.storage] })
+      });
+    })
+  );
   const sections = compareSections(comparisons).map((section) => judgeSection(section, decided, criteria));
   const measurement = assessMeasurement(comparisons, stopped, ending);
   const assessedControls = assessControls(controls);
@@ -13948,6 +14132,7 @@ var init_judge = __esm({
     init_controls();
     init_decided_tests();
     init_durability();
+    init_intervals();
     init_judge_changes();
     init_judge_section();
     init_overall();
@@ -24943,6 +25128,9 @@ function multiplier2(value, ceiling2) {
   if (ceiling2 === void 0 || value < 10 ** -maxDecimals) return value.toPrecision(2);
   return exceeds2(value) ? `>${ceiling2}` : String(ceiling2);
 }
+function plusMinus({ low, high }) {
+  return `\xB1${(Math.ceil(Number((50 * (high - low)).toPrecision(12))) / 100).toFixed(2)}`;
+}
 function percent(share) {
   const value = Math.abs(100 * share);
   return `${value === 0 || value >= 1 ? value.toFixed(0) : Number(value.toPrecision(1))}%`;
@@ -25011,7 +25199,7 @@ var init_acceptances = __esm({
 });
 
 // src/report/format/words.ts
-var storageHeadings, kindHeadings, storagePhrases, variantKeys, storageNotes, columnNotes, verdictNotes, latencyNote, preparedNote, timingNote;
+var storageHeadings, kindHeadings, storagePhrases, variantKeys, storageNotes, columnNotes, verdictNotes, latencyNote, preparedNote, turnsNote, timingNote;
 var init_words = __esm({
   "src/report/format/words.ts"() {
     "use strict";
@@ -25051,6 +25239,8 @@ var init_words = __esm({
       average: "Average: the arithmetic mean of the section's unrounded multipliers.",
       parts: "Geometric mean: the mean in which twice as slow and twice as fast cancel out; it has no ceiling.",
       headroom: "Headroom: the share of its ceiling that the section's average or its worst test leaves, whichever is less.",
+      interval: "95%: with 95% confidence the true figure is this near, as in 1.47 \xB10.03.",
+      wide: "Wide interval: wider than 10% of the multiplier; more rounds make it narrower.",
       noise: "Noise: the median absolute deviation of the pairs' ratios, in percent of their median.",
       floor: "Under 10 floors: a floor is the time that a shell takes without any statement; a sample this short measures the shell as well as the engine.",
       short: "Under 5 ms: samples this short vary more, so the multiplier is less exact."
@@ -25065,6 +25255,7 @@ var init_words = __esm({
     };
     latencyNote = "Statement latencies: p50, p95 and p99 are the times that this percentage of a test's statements, over all rounds, do not exceed, to within 1%; max is exact. They include reading the clock once per statement, as the sample's time does.";
     preparedNote = "Prepared statements: each shape of a workload's statements is prepared once, before the timing; binding, stepping and resetting are timed. So the figures show the engine without its parser.";
+    turnsNote = "Time: the engines take turns of a few statements; it is the sum of the turns' medians over the rounds, without what slowed all engines down alike.";
     timingNote = "Only the workload is timed, not opening, preparing and checking; every column of every row is fetched.";
   }
 });
@@ -25762,7 +25953,12 @@ function notes(recording, verdict, names) {
   const shown = new Set(verdict.sections.map(({ storage }) => storage));
   const tests2 = testVerdicts(verdict);
   const measured = tests2.flatMap(({ comparison }) => comparison.state === "measured" ? [comparison] : []);
-  const hasNoise = measured.some(({ noisePercent: noisePercent2 }) => noisePercent2 !== void 0);
+  const hasTurns2 = measured.some(({ inTurns }) => inTurns);
+  const hasIntervals = measured.some(({ interval }) => interval !== void 0);
+  const hasNoise = measured.some(
+    ({ noisePercent: noisePercent2, interval }) => noisePercent2 !== void 0 && interval === void 0
+  );
+  const hasWide = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "wide"));
   const hasShort = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "short"));
   const hasFloor = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "floor"));
   const hasParts = verdict.sections.some(({ parts }) => parts?.without !== void 0);
@@ -25771,12 +25967,17 @@ function notes(recording, verdict, names) {
     ...[...shown].flatMap((storage) => storageNotes[storage]),
     timingNote,
     ...recording.suite?.statements === "prepared" ? [preparedNote] : [],
-    `Multiplier: the median of ${candidate} / the median of ${baseline}, so above 1 is slower.`,
-    ...base === void 0 ? [] : [`vs base: the median of ${candidate} / the median of ${base}, from the same rounds.`],
+    ...hasTurns2 ? [turnsNote] : [],
+    `Multiplier: ${hasTurns2 ? "the time" : "the median"} of ${candidate} / that of ${baseline}, so above 1 is slower.`,
+    ...base === void 0 ? [] : [
+      `vs base: ${hasTurns2 ? "the time" : "the median"} of ${candidate} / that of ${base}, from the same rounds.`
+    ],
+    ...hasIntervals ? [columnNotes.interval] : [],
     columnNotes.average,
     ...hasParts ? [columnNotes.parts] : [],
     columnNotes.headroom,
     ...hasNoise ? [columnNotes.noise] : [],
+    ...hasWide ? [columnNotes.wide] : [],
     ...hasShort ? [columnNotes.short] : [],
     ...hasFloor ? [columnNotes.floor] : [],
     ...recording.tests.some(hasLatencies) ? [latencyNote] : [],
@@ -26036,25 +26237,28 @@ var init_latency_table = __esm({
 });
 
 // src/report/tables/test-table.ts
-function testTable({ tests: tests2, judgement, missing }, names, escapeText, length = "full") {
+function testTable({ tests: tests2, judgement, interval, missing }, names, escapeText, length = "full") {
   const rows = [
     ...tests2.map((test) => testRow(test, escapeText, length)),
-    averageRow(judgement, missing, tests2.length)
+    averageRow(judgement, interval, missing, tests2.length)
   ];
   const hasBase = names.base !== void 0;
-  const hasNoise = rows.some((row) => row.noise !== "");
+  const hasIntervals = rows.some((row) => row.interval !== "");
+  const hasNoise = !hasIntervals && rows.some((row) => row.noise !== "");
   const hasNotes = rows.some((row) => row.note !== "");
   const columns3 = [
     { heading: "Test", align: "left" },
     { heading: `${names.baseline} (us)`, align: "right" },
     { heading: `${names.candidate} (us)`, align: "right" },
     { heading: "Multiplier", align: "right" },
+    ...hasIntervals ? [{ heading: "95%", align: "right" }] : [],
     ...hasBase ? [{ heading: "vs base", align: "right" }] : [],
     ...hasNoise ? [{ heading: "Noise", align: "right" }] : [],
     ...hasNotes ? [{ heading: "Note", align: "left" }] : []
   ];
-  const cells = ({ figures, base, noise: noise2, note }) => [
+  const cells = ({ figures, base, interval: interval2, noise: noise2, note }) => [
     ...figures,
+    ...hasIntervals ? [interval2] : [],
     ...hasBase ? [base] : [],
     ...hasNoise ? [noise2] : [],
     ...hasNotes ? [note] : []
@@ -26065,9 +26269,10 @@ function testRow({ comparison, judgement, base }, escapeText, length) {
   const name2 = escapeText(comparison.workload);
   if (comparison.state !== "measured") {
     const figures = [name2, "-", "-", "-"];
-    return { figures, base: "-", noise: "", note: missingNote(comparison), highlighted: true };
+    const nothing = { base: "-", interval: "", noise: "" };
+    return { figures, ...nothing, note: missingNote(comparison), highlighted: true };
   }
-  const { medianNs, multiplier: value, noisePercent: noisePercent2, warnings } = comparison;
+  const { timeNs, multiplier: value, interval, noisePercent: noisePercent2, warnings } = comparison;
   const notes2 = [
     ...testNotes(judgement, length),
     ...baseNotes(comparison.base, base),
@@ -26076,17 +26281,22 @@ function testRow({ comparison, judgement, base }, escapeText, length) {
   return {
     figures: [
       name2,
-      microseconds(medianNs.baseline),
-      microseconds(medianNs.candidate),
+      microseconds(timeNs.baseline),
+      microseconds(timeNs.candidate),
       multiplier2(value, judgement?.ceiling)
     ],
-    base: comparison.base?.state === "measured" ? `${multiplier2(comparison.base.multiplier, base?.ceiling)}x` : "-",
+    base: comparison.base?.state === "measured" ? baseFigure(comparison.base, base) : "-",
+    interval: interval === void 0 ? "" : plusMinus(interval),
     noise: noisePercent2 === void 0 ? "" : noise(noisePercent2),
     note: (length === "short" ? notes2.slice(0, 1) : notes2).join(", "),
     highlighted: judgement?.outcome !== "pass" || base !== void 0 && base.outcome !== "pass"
   };
 }
-function averageRow(judgement, missing, total) {
+function baseFigure({ multiplier: value, interval }, judgement) {
+  const figure = `${multiplier2(value, judgement?.ceiling)}x`;
+  return interval === void 0 ? figure : `${figure} ${plusMinus(interval)}`;
+}
+function averageRow(judgement, interval, missing, total) {
   const gaps = missing > 0 ? [`${count3(missing)} of ${count3(total)} missing`] : [];
   const closeNote = judgement?.outcome === "pass" && contradictsFigure(judgement) ? [`\u2248 ${judgement.ceiling}x`] : [];
   return {
@@ -26097,6 +26307,7 @@ function averageRow(judgement, missing, total) {
       judgement === void 0 ? "-" : multiplier2(judgement.multiplier, judgement.ceiling)
     ],
     base: "",
+    interval: interval === void 0 ? "" : plusMinus(interval),
     noise: "",
     note: [...closeNote, ...outcomeNotes(judgement), ...gaps].join(", "),
     highlighted: missing > 0 || judgement?.outcome !== "pass"
@@ -26128,6 +26339,8 @@ function warningNote(warning) {
   switch (warning.kind) {
     case "short":
       return "under 5 ms";
+    case "wide":
+      return "wide interval";
     case "floor":
       return `under ${fewestFloors} floors`;
     case "unpaired":
@@ -28255,8 +28468,15 @@ function roundsOf({ run: a }, { run: b }) {
 function formOf({ suite }) {
   return suite && (suite.statements ?? "text");
 }
-function contentOf({ mediansOnly }) {
-  return mediansOnly === true ? "medians" : "samples";
+function contentsOf(a, b) {
+  const both = [contentOf(a), contentOf(b)];
+  return both.includes(void 0) ? [void 0, void 0] : both;
+}
+function contentOf({ mediansOnly, tests: tests2 }) {
+  if (mediansOnly === true) return "medians";
+  const samples2 = tests2.flatMap((test) => test.samples);
+  if (samples2.length === 0) return void 0;
+  return samples2.some(({ chunks: chunks2 }) => chunks2 !== void 0) ? "samples taken in turns" : "whole samples";
 }
 function factsOf(a, b) {
   const sql3 = { a: a.suite?.sql ?? {}, b: b.suite?.sql ?? {} };
@@ -28272,7 +28492,7 @@ function factsOf(a, b) {
     { name: "the clock", values: [a.run?.clock, b.run?.clock] },
     { name: "the number of rounds", values: roundsOf(a, b) },
     { name: "alpha", values: [a.run?.alpha, b.run?.alpha] },
-    { name: "what they hold", values: [contentOf(a), contentOf(b)] },
+    { name: "what they hold", values: contentsOf(a, b) },
     ...roles.flatMap((role2) => engineFacts(role2, a.engines[role2], b.engines[role2]))
   ];
 }
@@ -28479,7 +28699,7 @@ function brokenRounds({ samples: samples2, failures }, roles2) {
     (role2) => failures.every((failure2) => failure2.role !== void 0 && failure2.role !== role2)
   );
   const rounds2 = Map.groupBy(samples2, ({ round: round2 }) => round2);
-  return [...rounds2].filter(([, together]) => expected.some((role2) => together.every((sample) => sample.role !== role2))).map(([round2]) => round2);
+  return [...rounds2].filter(([, together2]) => expected.some((role2) => together2.every((sample) => sample.role !== role2))).map(([round2]) => round2);
 }
 function resumptionsOf({ resumed, tests: tests2 }, at) {
   return [...resumed, { at, samples: tests2.reduce((sum3, { samples: samples2 }) => sum3 + samples2.length, 0) }];
@@ -28681,6 +28901,11 @@ var sampleSchema = strictObject({
    * round. Absent if the sample was not taken in turns.
    */
   chunks: array(count).min(1).max(limits.chunks).exactOptional()
+}).superRefine(({ ns, chunks: chunks2 }, context) => {
+  const sum3 = chunks2?.reduce((total, one) => total + one, 0);
+  if (sum3 === void 0 || sum3 === ns) return;
+  const message = `expected their sum ${sum3} to be ns, ${ns}`;
+  context.addIssue({ code: "custom", path: ["chunks"], message });
 }).superRefine((sample, context) => {
   const [timed, executed] = [sample.latencies && totalOf(sample.latencies), sample.work?.statements];
   if (timed === void 0 || timed === executed) return;
@@ -28863,7 +29088,7 @@ init_engine();
 init_test();
 function findInconsistency(recording) {
   for (const [index, test] of recording.tests.entries()) {
-    const problem = unknownEngine(test, recording) ?? missingSample(test, recording) ?? missingCheck(test, recording) ?? missingCalls(test, recording);
+    const problem = unknownEngine(test, recording) ?? missingSample(test, recording) ?? missingCheck(test, recording) ?? wrongChunks(test) ?? missingCalls(test, recording);
     if (problem !== void 0) return `tests[${index}]: ${testPath(test)} ${problem}`;
   }
   for (const [index, control] of (recording.controls ?? []).entries()) {
@@ -28938,6 +29163,18 @@ function missingCheck(test, { run: run2, engines: engines2 }) {
   );
   if (role2 === void 0) return void 0;
   return `has samples but no check of the ${role2}: every run makes one, so it was taken out, and the results may differ`;
+}
+function wrongChunks({ samples: samples2, chunkStatements: chunkStatements2, run: run2 }) {
+  const isMerged = run2 !== void 0;
+  const some = samples2.find(({ chunks: chunks2 }) => chunks2 !== void 0);
+  if (some === void 0 || isMerged && chunkStatements2 === void 0) return void 0;
+  if (chunkStatements2 === void 0) return `has samples with chunks, but no chunkStatements`;
+  for (const { role: role2, round: round2, work: work2, chunks: chunks2 } of samples2) {
+    const expected = work2 && Math.ceil(work2.statements / chunkStatements2);
+    if (chunks2 === void 0 || expected !== void 0 && chunks2.length !== expected)
+      return `has ${chunks2?.length ?? "no"} chunks in the ${role2}'s sample of round ${round2}: expected ${expected ?? "some"}, of ${chunkStatements2} statements each`;
+  }
+  return void 0;
 }
 function missingCalls(test, { tests: tests2, engines: engines2 }) {
   if (test.storage === "memory" || !tests2.some(({ checks }) => checks.some(({ calls: calls2 }) => calls2 !== void 0)))
@@ -29041,6 +29278,7 @@ function deriveSection({
   storage,
   kind,
   judgement,
+  interval: multiplierInterval,
   parts,
   missing
 }) {
@@ -29049,6 +29287,7 @@ function deriveSection({
     storage,
     kind,
     ...derivedJudgement(judgement),
+    ...omitUndefined({ multiplierInterval }),
     missing,
     ...averageOf(judgement?.evidence),
     ...parts === void 0 ? {} : {
@@ -29062,13 +29301,13 @@ function deriveTest({ comparison, judgement, base }) {
   const { state } = comparison;
   const head = { test: testPath(comparison), state };
   if (state !== "measured") return head;
-  const { medianNs, ratios, noisePercent: noisePercent2 } = comparison;
+  const { timeNs, ratios, interval: multiplierInterval, noisePercent: noisePercent2 } = comparison;
   return {
     ...head,
-    baselineNs: medianNs.baseline,
-    candidateNs: medianNs.candidate,
+    baselineNs: timeNs.baseline,
+    candidateNs: timeNs.candidate,
     medianPairs: ratios.length,
-    ...omitUndefined({ noisePercent: noisePercent2 }),
+    ...omitUndefined({ multiplierInterval, noisePercent: noisePercent2 }),
     ...derivedJudgement(judgement),
     ...evidenceOf(judgement?.evidence),
     ...deriveBase(comparison.base, base)
@@ -29078,13 +29317,14 @@ function deriveBase(comparison, judgement) {
   if (comparison === void 0) return {};
   if (comparison.state !== "measured" || judgement === void 0) return { base: { state: "failed" } };
   const { outcome, multiplier: multiplier3, ceiling: ceiling2, evidence } = judgement;
-  const { medianNs } = comparison;
+  const { timeNs, interval: multiplierInterval } = comparison;
   return {
     base: {
       state: "measured",
       outcome,
-      baseNs: medianNs,
+      baseNs: timeNs,
       multiplier: multiplier3,
+      ...omitUndefined({ multiplierInterval }),
       line: ceiling2,
       ...evidenceOf(evidence)
     }
@@ -31409,21 +31649,32 @@ init_engine();
 init_test();
 async function prepare(context, tests2) {
   const { engines: engines2, workspace, timeline, progress, signal } = context;
-  for (const variant of variants.filter((name2) => tests2.some((test) => test.variant === name2))) {
-    signal.throwIfAborted();
-    const chosen = tests2.filter((test) => test.variant === variant);
-    progress.step(`generating SQL and preparing databases of the ${variant} variant`);
-    await timeline.during("generate SQL", () => workspace.prepare(variant, chosen, signal));
-    for (const [storage, own2] of Map.groupBy(chosen, (test) => test.storage)) {
-      if (storage === "memory") continue;
-      await timeline.during("prepare files", async () => {
-        const built = await Promise.allSettled(
-          rolesOf(engines2).map((role2) => build(context, role2, variant, storage, own2))
-        );
-        for (const one of built) if (one.status === "rejected") throw one.reason;
-      });
+  let building = Promise.resolve([]);
+  const whenBuilt = () => timeline.during("prepare files", async () => rethrow(await building));
+  try {
+    for (const variant of variants.filter((name2) => tests2.some((test) => test.variant === name2))) {
+      signal.throwIfAborted();
+      const chosen = tests2.filter((test) => test.variant === variant);
+      progress.step(`generating SQL and preparing databases of the ${variant} variant`);
+      await timeline.during("generate SQL", () => workspace.prepare(variant, chosen, signal));
+      await whenBuilt();
+      const files = Map.groupBy(
+        chosen.filter(({ storage }) => storage !== "memory"),
+        (test) => test.storage
+      );
+      building = Promise.allSettled(
+        rolesOf(engines2).map(async (role2) => {
+          for (const [storage, own2] of files) await build(context, role2, variant, storage, own2);
+        })
+      );
     }
+    await whenBuilt();
+  } finally {
+    await building;
   }
+}
+function rethrow(results) {
+  for (const result of results) if (result.status === "rejected") throw result.reason;
 }
 async function build({ engines: engines2, workspace, records, signal }, role2, variant, storage, tests2) {
   try {

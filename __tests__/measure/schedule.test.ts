@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type NextTests, type Plan, planRounds, type Round } from "../../src/measure/schedule.ts";
+import { sharesReads } from "../../src/measure/shared-reads.ts";
 import type { TestRecord } from "../../src/model/recording.ts";
 import type { Sample } from "../../src/model/sample.ts";
 import { type Test, testPath } from "../../src/model/test.ts";
@@ -50,6 +51,21 @@ function drain(parts: Partial<Plan> = {}, records = emptyRecords()): Round[] {
 const paths = (tests: readonly { readonly test: Test }[]) => tests.map(({ test }) => testPath(test));
 
 describe("planRounds", () => {
+  it("visits reads that share a process one after the other, in an order that changes", () => {
+    const orders = drain().map(({ visits }) => {
+      const shared = visits.filter(({ test }) => sharesReads(test));
+      for (const storage of ["memory", "file", "autocommit"]) {
+        const places = visits.flatMap(({ test }, place) =>
+          sharesReads(test) && test.storage === storage ? [place] : [],
+        );
+        expect(places.length).toBeGreaterThan(1);
+        expect((places.at(-1) as number) - (places[0] as number)).toBe(places.length - 1);
+      }
+      return paths(shared).join(" ");
+    });
+    expect(new Set(orders).size).toBe(orders.length);
+  });
+
   it("visits every test that is wanted once a round, variant by variant within a round", () => {
     const rounds = drain();
     expect(rounds.map(({ variant }) => variant)).toEqual(["int", "text", "int", "text", "int", "text"]);

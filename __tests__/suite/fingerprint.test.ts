@@ -22,10 +22,10 @@ function everyByte(variant: Variant): string {
 it("every byte of the SQL is known for a size", () => {
   expect(Object.fromEntries(variants.map((variant) => [variant, everyByte(variant)]))).toMatchInlineSnapshot(`
     {
-      "blob": "60cb681cc9997a81ecb143575832ae0fe33bb7478e2aeca4883d2632c6ced539",
-      "composite": "22235ae3af5f475141cbb42d71f5fade171290d531880812bf45d9689c10512b",
-      "int": "cfec40403051afa91aeeac7b695e72969280e981dfb692b551b65b4227599d4d",
-      "text": "d0cbea9cf9f753f11a513063acd3fd5026db699e27069fb7cba00c5d7f4d7288",
+      "blob": "5bcc038cb74f75a1d93b5fb1b4079bd1730a00de4a086a0f0d43da6f897c72af",
+      "composite": "fd720ef102e4ff4b0b42d7ea99484d1ec27bae8524a2800a0eaa501b80c7289d",
+      "int": "417da35f4045d55208d0e0b83471cb87c6b1d60509c2f1012564520aaaf84df0",
+      "text": "9305f8c9dbc5b8cf3ac29f491e007d489dbf6a5e93cb187073f8216d650bc2d7",
     }
   `);
 });
@@ -33,7 +33,7 @@ it("every byte of the SQL is known for a size", () => {
 describe("the fingerprint", () => {
   it("is known for a size", () => {
     expect(suiteHash(size)).toMatchInlineSnapshot(
-      `"eed6c836a728173c153d7ced181d16f408d962bb22138bdc5b0b50ae93271844"`,
+      `"df060df4df82b6f115916e3143a134f4e0f58ca94866d4755d4c845bb4ab74da"`,
     );
   });
 

@@ -16,7 +16,7 @@ describe("a comparison", () => {
     expect(compareAll(makeRecord({ samples }))).toMatchObject({
       state: "measured",
       ...makeTest(),
-      medianNs: { baseline: 20_691_000, candidate: 30_510_000 },
+      timeNs: { baseline: 20_691_000, candidate: 30_510_000 },
       multiplier: 30_510 / 20_691,
     });
   });
@@ -45,7 +45,7 @@ describe("a comparison", () => {
   it("leaves out samples without a partner, and says so", () => {
     const samples = [...pairs([10_000, 20_000]), { role: "baseline", round: 2, ns: 90_000_000 } as const];
     expect(compareAll(makeRecord({ samples }))).toMatchObject({
-      medianNs: { baseline: 10_000_000 },
+      timeNs: { baseline: 10_000_000 },
       warnings: [{ kind: "unpaired", samples: 1 }],
     });
   });

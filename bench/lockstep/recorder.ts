@@ -5,6 +5,8 @@ import { compileDriver } from "../../src/engines/driver-program.ts";
 import type { Engine, SampleResult, Session } from "../../src/engines/engine.ts";
 import { openLibrary } from "../../src/engines/library.ts";
 import { TurnTable } from "../../src/engines/turns.ts";
+import { sharesReads } from "../../src/measure/shared-reads.ts";
+import { planTurns } from "../../src/measure/turns.ts";
 import { Workspace } from "../../src/measure/workspace.ts";
 import { mainRoles } from "../../src/model/engine.ts";
 import { type Test, testPath } from "../../src/model/test.ts";
@@ -14,7 +16,7 @@ import { driverCompiler, engineEnvironment, fetchDoltlite, fetchSqlite } from ".
 type MainRole = (typeof mainRoles)[number];
 
 /** How a pair is taken: one sample after the other, or in turns of about so many milliseconds of the slower engine. */
-export type Method = "one after the other" | `shared ${number}` | number;
+export type Method = "as a run" | "one after the other" | `shared ${number}` | number;
 
 /** What one engine's sample came to, nanoseconds. */
 export interface Timed {
@@ -154,17 +156,27 @@ export class Recorder {
     order: readonly MainRole[],
   ): Promise<Readonly<Record<MainRole, SampleResult>> & { readonly wallNs: number }> {
     const { statements, warm } = this.#workspace.files(test);
-    const sharesReads = String(method).startsWith("shared");
-    const request = { pass: "time", kind: test.kind, timeoutMs, statements, warm, sharesReads } as const;
+    const isShared = method === "as a run" ? sharesReads(test) : String(method).startsWith("shared");
+    const request = {
+      pass: "time",
+      kind: test.kind,
+      timeoutMs,
+      statements,
+      warm,
+      sharesReads: isShared,
+    } as const;
     await Promise.all(order.map((role) => sessions[role].ready(request)));
     const start = process.hrtime.bigint();
     const results: Partial<Record<MainRole, SampleResult>> = {};
     if (method === "one after the other") {
       for (const role of order) results[role] = await sessions[role].go();
     } else {
-      this.#table.reset("shared");
+      const plan = planTurns(test);
+      this.#table.reset(method === "as a run" ? plan.processor : "shared");
       const ns = this.#statementNs.get(testPath(test)) as number;
-      const turn = Math.max(1, Math.round((Number(String(method).replace("shared ", "")) * 1e6) / ns));
+      const turnNs =
+        method === "as a run" ? plan.turnNs : Number(String(method).replace("shared ", "")) * 1e6;
+      const turn = Math.max(1, Math.round(turnNs / ns));
       const turns = { table: this.#table, count: order.length, statements: turn };
       await Promise.all(
         order.map(async (role, own) => {

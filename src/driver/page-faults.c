@@ -70,8 +70,16 @@ DRIVER_API int countThreads(void) {
   return count;
 }
 
+/* Touches all pages of a block: by one system call if the platform has it, which takes a third of the time of their faults. */
+static void touchBlock(char *block, size_t size) {
+  const uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
+  const uintptr_t start = ((uintptr_t)block + page - 1) / page * page, end = ((uintptr_t)block + size) / page * page;
+  if (madvise((void *)start, end - start, MADV_POPULATE_WRITE) != 0) memset(block, 1, size);
+}
+
 #else
 
+static void touchBlock(char *block, size_t size) { memset(block, 1, size); }
 DRIVER_API void populatePages(void) {}
 DRIVER_API bool canPopulatePages(void) { return false; }
 DRIVER_API int countThreads(void) { return 1; }
@@ -88,7 +96,7 @@ DRIVER_API void growHeap(void) {
   /* An engine with little address space may be refused some: then its heap is as large as it gets. */
   for (int i = 0; i < BLOCKS; i++) {
     blocks[i] = malloc(BLOCK_SIZE);
-    if (blocks[i]) memset(blocks[i], 1, BLOCK_SIZE);
+    if (blocks[i]) touchBlock(blocks[i], BLOCK_SIZE);
   }
   for (int i = 0; i < BLOCKS; i++) free(blocks[i]);
 }

@@ -11,21 +11,34 @@ import type { MeasureContext } from "./context.ts";
  */
 export async function prepare(context: MeasureContext, tests: readonly Test[]): Promise<void> {
   const { engines, workspace, timeline, progress, signal } = context;
-  for (const variant of variants.filter((name) => tests.some((test) => test.variant === name))) {
-    signal.throwIfAborted();
-    const chosen = tests.filter((test) => test.variant === variant);
-    progress.step(`generating SQL and preparing databases of the ${variant} variant`);
-    await timeline.during("generate SQL", () => workspace.prepare(variant, chosen, signal));
-    for (const [storage, own] of Map.groupBy(chosen, (test) => test.storage)) {
-      if (storage === "memory") continue;
-      await timeline.during("prepare files", async () => {
-        const built = await Promise.allSettled(
-          rolesOf(engines).map((role) => build(context, role, variant, storage, own)),
-        );
-        for (const one of built) if (one.status === "rejected") throw one.reason;
-      });
+  // The engines build a variant's databases while the SQL of the next is generated.
+  let building: Promise<readonly PromiseSettledResult<void>[]> = Promise.resolve([]);
+  const whenBuilt = () => timeline.during("prepare files", async () => rethrow(await building));
+  try {
+    for (const variant of variants.filter((name) => tests.some((test) => test.variant === name))) {
+      signal.throwIfAborted();
+      const chosen = tests.filter((test) => test.variant === variant);
+      progress.step(`generating SQL and preparing databases of the ${variant} variant`);
+      await timeline.during("generate SQL", () => workspace.prepare(variant, chosen, signal));
+      await whenBuilt();
+      const files = Map.groupBy(
+        chosen.filter(({ storage }) => storage !== "memory"),
+        (test) => test.storage,
+      );
+      building = Promise.allSettled(
+        rolesOf(engines).map(async (role) => {
+          for (const [storage, own] of files) await build(context, role, variant, storage, own);
+        }),
+      );
     }
+    await whenBuilt();
+  } finally {
+    await building;
   }
+}
+
+function rethrow(results: readonly PromiseSettledResult<void>[]): void {
+  for (const result of results) if (result.status === "rejected") throw result.reason;
 }
 
 /** @param tests that start from the database */

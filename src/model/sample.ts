@@ -55,6 +55,12 @@ export const sampleSchema = z
      */
     chunks: z.array(count).min(1).max(limits.chunks).exactOptional(),
   })
+  .superRefine(({ ns, chunks }, context) => {
+    const sum = chunks?.reduce((total, one) => total + one, 0);
+    if (sum === undefined || sum === ns) return;
+    const message = `expected their sum ${sum} to be ns, ${ns}`;
+    context.addIssue({ code: "custom", path: ["chunks"], message });
+  })
   .superRefine((sample, context) => {
     const [timed, executed] = [sample.latencies && totalOf(sample.latencies), sample.work?.statements];
     if (timed === undefined || timed === executed) return;

@@ -1,12 +1,14 @@
 import type { Criteria } from "../model/criteria.ts";
-import type { Role } from "../model/engine.ts";
+import type { PerEngine, Role } from "../model/engine.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { TestRecord } from "../model/recording.ts";
 import type { Failure, Sample } from "../model/sample.ts";
 import type { Test } from "../model/test.ts";
 import { median, noisePercent } from "../statistics/summary.ts";
+import { engineTimes } from "../statistics/turns.ts";
 import { durabilityFailures } from "./durability.ts";
 import { unnamedDifferences } from "./equal-work.ts";
+import type { RatioInterval } from "./evidence.ts";
 
 /** The samples of one round, nanoseconds; the base's if the run has a base arm and the base has a sample. */
 export interface Pair {
@@ -14,17 +16,36 @@ export interface Pair {
   readonly baseline: number;
   readonly candidate: number;
   readonly base?: number;
+  /** The times of each engine's chunks; absent if the samples were not taken in turns. */
+  readonly chunks?: PerEngine<readonly number[]>;
 }
 
 /** The rounds in which both main engines have a sample, in round order. */
 export function pairsOf({ samples }: Pick<TestRecord, "samples">): Pair[] {
   const rounds = [...Map.groupBy(samples, ({ round }) => round)].sort(([a], [b]) => a - b);
   return rounds.flatMap(([round, together]) => {
-    const ns = (role: Role) => together.find((sample: Sample) => sample.role === role)?.ns;
-    const [baseline, candidate, base] = [ns("baseline"), ns("candidate"), ns("base")];
+    const of = (role: Role) => together.find((sample: Sample) => sample.role === role);
+    const [baseline, candidate, base] = [of("baseline"), of("candidate"), of("base")];
     if (baseline === undefined || candidate === undefined) return [];
-    return [{ round, baseline, candidate, ...omitUndefined({ base }) }];
+    const pair = {
+      round,
+      baseline: baseline.ns,
+      candidate: candidate.ns,
+      ...omitUndefined({ base: base?.ns }),
+    };
+    return [{ ...pair, ...omitUndefined({ chunks: chunksOf(baseline, candidate, base) }) }];
   });
+}
+
+/** Undefined unless all samples of a pair have them. */
+function chunksOf(
+  { chunks: baseline }: Sample,
+  { chunks: candidate }: Sample,
+  base: Sample | undefined,
+): Pair["chunks"] | undefined {
+  if (baseline === undefined || candidate === undefined) return undefined;
+  if (base === undefined) return { baseline, candidate };
+  return base.chunks === undefined ? undefined : { baseline, candidate, base: base.chunks };
 }
 
 /** Where the faster engine's median is below this, timer and scheduler show in a single sample. */
@@ -36,6 +57,8 @@ export type Warning =
   | { readonly kind: "short" }
   /** Samples whose round lacks the other engine's; they are not used. */
   | { readonly kind: "unpaired"; readonly samples: number }
+  /** The multiplier's interval is wider than 10 % of it. */
+  | { readonly kind: "wide" }
   /** The faster engine's median is under ten times what a shell takes for no statement at all. */
   | { readonly kind: "floor" };
 
@@ -45,12 +68,19 @@ export const fewestFloors = 10;
 /** A test with at least one pair and nothing against it. */
 export interface Measured extends Test {
   readonly state: "measured";
-  /** Each engine's median over the pairs, nanoseconds, above 0; may end in .5 if the number of pairs is even. */
-  readonly medianNs: { readonly baseline: number; readonly candidate: number };
-  /** Candidate's median / baseline's median, unrounded, above 0: above 1 is slower. */
+  /**
+   * Each engine's time, nanoseconds, above 0: from the medians of its chunks over the pairs, or, if the rounds are fixed or a
+   * sample has no chunks, the median of the samples.
+   */
+  readonly timeNs: { readonly baseline: number; readonly candidate: number };
+  /** Whether the times come from chunks. */
+  readonly inTurns: boolean;
+  /** Candidate's time / baseline's time, unrounded, above 0: above 1 is slower. */
   readonly multiplier: number;
   /** Candidate / baseline of each pair in round order, at least one. */
   readonly ratios: readonly number[];
+  /** For the multiplier; absent if the times do not come from chunks, or of a single pair. */
+  readonly interval?: RatioInterval;
   /** Pairs that screening took before, where these are fresh ones: they were chosen for being high. */
   readonly screened: number;
   /** Median absolute deviation of the ratios in percent of their median; undefined for fewer than 3 pairs. */
@@ -64,9 +94,11 @@ export interface Measured extends Test {
 export type BaseComparison =
   | {
       readonly state: "measured";
-      readonly medianNs: number;
-      /** Candidate's median / base's median: above 1 is slower than before. */
+      /** The base's time, as those of the other engines. */
+      readonly timeNs: number;
+      /** Candidate's time / base's time: above 1 is slower than before. */
       readonly multiplier: number;
+      readonly interval?: RatioInterval;
       /** Candidate / base of each pair in round order. */
       readonly ratios: readonly number[];
     }
@@ -147,57 +179,79 @@ function withWholeBase(pairs: readonly Pair[], hasFailed: boolean): readonly Pai
   const gap = pairs.findIndex(({ base }) => base === undefined);
   if (gap < 0) return pairs;
   if (gap > 0 && !hasFailed) return pairs.slice(0, gap);
-  return pairs.map(({ round, baseline, candidate }) => ({ round, baseline, candidate }));
+  return pairs.map(({ base: _, ...pair }) => pair);
 }
 
-/**
- * Compares the engines on one test.
- *
- * @param first the first pair that the figures are made of, if the earlier ones were screening's
- * @param end the pair that they end before
- * @param floorNs what a shell takes for no statement at all; 0 if no engine is one
- */
+/** What of a test's pairs its figures are made of. */
+export interface FigureParts {
+  /** The first pair, if the earlier ones were screening's; 0 if absent. */
+  readonly first?: number;
+  /** The pair that they end before; all if absent. */
+  readonly end?: number;
+  /** Whether each engine's time is the median of its samples, though they have chunks. */
+  readonly wholeSamples?: boolean;
+  /** What a shell takes for no statement at all, nanoseconds; 0 if absent, as no engine is one. */
+  readonly floorNs?: number;
+}
+
+/** Compares the engines on one test. */
 export function compare(
   { pairs: all, unpaired, baseFailures, state: _, ...test }: Measurable,
-  first = 0,
-  end = all.length,
-  floorNs = 0,
+  { first = 0, end = all.length, wholeSamples = false, floorNs = 0 }: FigureParts = {},
 ): Measured {
   const pairs = all.slice(first, end);
-  const medianNs = {
-    baseline: median(pairs.map(({ baseline }) => baseline)),
-    candidate: median(pairs.map(({ candidate }) => candidate)),
-  };
+  const inTurns = !wholeSamples && pairs.every(({ chunks }) => chunks !== undefined);
+  const times = inTurns ? timesOfChunks(pairs) : mediansOf(pairs);
   const ratios = pairs.map(({ baseline, candidate }) => candidate / baseline);
-  const base = compareBase(pairs, medianNs.candidate, baseFailures);
+  const base = compareBase(pairs, times, baseFailures);
+  const faster = Math.min(times.baseline, times.candidate);
   return {
     ...test,
     state: "measured",
-    medianNs,
-    multiplier: medianNs.candidate / medianNs.baseline,
+    timeNs: { baseline: times.baseline, candidate: times.candidate },
+    inTurns,
+    multiplier: times.candidate / times.baseline,
     ratios,
     screened: first,
     noisePercent: noisePercent(ratios),
     warnings: [
-      ...(Math.min(medianNs.baseline, medianNs.candidate) < shortNs ? [{ kind: "short" } as const] : []),
-      ...(Math.min(medianNs.baseline, medianNs.candidate) < fewestFloors * floorNs
-        ? [{ kind: "floor" } as const]
-        : []),
+      ...(faster < shortNs ? [{ kind: "short" } as const] : []),
+      ...(faster < fewestFloors * floorNs ? [{ kind: "floor" } as const] : []),
       ...(unpaired > 0 ? [{ kind: "unpaired", samples: unpaired } as const] : []),
     ],
     ...omitUndefined({ base }),
   };
 }
 
+/** Each engine's time, nanoseconds; the base's if all pairs have its sample. */
+type Times = PerEngine<number>;
+
+/** @param pairs at least one, all with chunks */
+function timesOfChunks(pairs: readonly Pair[]): Times {
+  const hasBase = pairs.every(({ chunks }) => chunks?.base !== undefined);
+  const roles = hasBase ? (["baseline", "candidate", "base"] as const) : (["baseline", "candidate"] as const);
+  const [baseline = 0, candidate = 0, base] = engineTimes(
+    pairs.map(({ chunks }) => roles.map((role) => chunks?.[role] ?? [])),
+  );
+  return { baseline, candidate, ...omitUndefined({ base }) };
+}
+
+function mediansOf(pairs: readonly Pair[]): Times {
+  const base = pairs.flatMap((pair) => pair.base ?? []);
+  return {
+    baseline: median(pairs.map(({ baseline }) => baseline)),
+    candidate: median(pairs.map(({ candidate }) => candidate)),
+    ...(base.length < pairs.length ? {} : { base: median(base) }),
+  };
+}
+
 function compareBase(
   pairs: readonly Pair[],
-  candidateNs: number,
+  { candidate: candidateNs, base: baseNs }: Times,
   failures: readonly Failure[],
 ): BaseComparison | undefined {
   if (failures.length > 0) return { state: "failed", failures };
-  const ns = pairs.flatMap(({ base }) => base ?? []);
-  if (ns.length < pairs.length) return undefined;
-  const medianNs = median(ns);
+  if (baseNs === undefined) return undefined;
   const ratios = pairs.map(({ candidate, base }) => candidate / (base as number));
-  return { state: "measured", medianNs, multiplier: candidateNs / medianNs, ratios };
+  return { state: "measured", timeNs: baseNs, multiplier: candidateNs / baseNs, ratios };
 }

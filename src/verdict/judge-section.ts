@@ -3,7 +3,7 @@ import { type Section, sectionPath, testPath } from "../model/test.ts";
 import { averageCeiling } from "./ceilings.ts";
 import type { DecidedTest, DecidedTests } from "./decided-tests.ts";
 import type { ClaimState } from "./decision.ts";
-import { type AverageEvidence, averageEvidence, decisionPath } from "./evidence.ts";
+import { type AverageEvidence, averageEvidence, decisionPath, type RatioInterval } from "./evidence.ts";
 import { decidingRatios, judgeTest, type TestVerdict } from "./judge-test.ts";
 import { createJudgement, type Judgement, outcomeOfClaim, outcomeOfFigure } from "./judgement.ts";
 import type { AverageParts, ComparedSection } from "./sections.ts";
@@ -11,6 +11,8 @@ import type { AverageParts, ComparedSection } from "./sections.ts";
 export interface SectionVerdict extends Section {
   /** The average; undefined if no test has a multiplier. */
   readonly judgement: Judgement<AverageEvidence> | undefined;
+  /** For the average; undefined if a multiplier has none. */
+  readonly interval: RatioInterval | undefined;
   readonly parts: AverageParts | undefined;
   /** How many of its tests are missing from the average. */
   readonly missing: number;

@@ -22,6 +22,7 @@ import type { Ending } from "./confirmation.ts";
 import { assessControls, type Control } from "./controls.ts";
 import { type DecidedTest, decideTests } from "./decided-tests.ts";
 import { assessDurability, type SectionDurability } from "./durability.ts";
+import { addIntervals } from "./intervals.ts";
 import { judgeChanges } from "./judge-changes.ts";
 import { judgeSection, type SectionVerdict } from "./judge-section.ts";
 import type { TestVerdict } from "./judge-test.ts";
@@ -73,11 +74,19 @@ export function judge(
   const assessed = tests.map((record) => assess(record, criteria));
   const measurable = assessed.filter((one) => one.state === "measurable");
   const decided = decideTests(measurable, tests, ending, criteria);
-  const comparisons = assessed.map((one): Comparison => {
-    if (one.state !== "measurable") return one;
-    const { first, end } = decided.tests.get(testPath(one)) as DecidedTest;
-    return compare(one, first, end, floorNs?.[one.storage]);
-  });
+  const comparisons = addIntervals(
+    assessed.map((one): Comparison => {
+      if (one.state !== "measurable") return one;
+      const { first, end } = decided.tests.get(testPath(one)) as DecidedTest;
+      const wholeSamples = typeof criteria.rule.rounds === "number";
+      return compare(one, {
+        first,
+        end,
+        wholeSamples,
+        ...omitUndefined({ floorNs: floorNs?.[one.storage] }),
+      });
+    }),
+  );
   const sections = compareSections(comparisons).map((section) => judgeSection(section, decided, criteria));
   const measurement = assessMeasurement(comparisons, stopped, ending);
   const assessedControls = assessControls(controls);

@@ -1,6 +1,8 @@
 import { kinds, type Section, sectionPath, storages, variants } from "../model/test.ts";
 import { geometricMean, mean } from "../statistics/summary.ts";
 import type { Comparison, Measured } from "./comparison.ts";
+import type { RatioInterval } from "./evidence.ts";
+import { averageInterval } from "./intervals.ts";
 
 /** What an average is made of. */
 export interface AverageParts {
@@ -18,6 +20,8 @@ export interface ComparedSection extends Section {
   readonly comparisons: readonly Comparison[];
   /** The arithmetic mean of the unrounded multipliers; undefined if no test has one. */
   readonly average: number | undefined;
+  /** For the average; undefined if a multiplier has none. */
+  readonly interval: RatioInterval | undefined;
   readonly parts: AverageParts | undefined;
   /** How many of its tests have no multiplier and are missing from the average. */
   readonly missing: number;
@@ -38,15 +42,18 @@ function allSections(): Section[] {
   );
 }
 
-function average(comparisons: readonly Comparison[]): Pick<ComparedSection, "average" | "parts" | "missing"> {
+function average(
+  comparisons: readonly Comparison[],
+): Pick<ComparedSection, "average" | "interval" | "parts" | "missing"> {
   const measured = comparisons.filter((one) => one.state === "measured");
   const missing = comparisons.length - measured.length;
   const [highest, ...others] = measured.toSorted((a, b) => b.multiplier - a.multiplier);
-  if (highest === undefined) return { average: undefined, parts: undefined, missing };
+  if (highest === undefined) return { average: undefined, interval: undefined, parts: undefined, missing };
   const multipliers = measured.map(({ multiplier }) => multiplier);
   const without = others.length === 0 ? undefined : mean(others.map(({ multiplier }) => multiplier));
   return {
     average: mean(multipliers),
+    interval: averageInterval(measured),
     parts: { highest, without, geometricMean: geometricMean(multipliers) },
     missing,
   };

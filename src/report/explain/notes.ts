@@ -8,6 +8,7 @@ import {
   preparedNote,
   storageNotes,
   timingNote,
+  turnsNote,
   verdictNotes,
 } from "../format/words.ts";
 import { contradictsFigure, exceeds, lacksPairs } from "./outcome-filters.ts";
@@ -22,7 +23,12 @@ export function notes(
   const shown = new Set(verdict.sections.map(({ storage }) => storage));
   const tests = testVerdicts(verdict);
   const measured = tests.flatMap(({ comparison }) => (comparison.state === "measured" ? [comparison] : []));
-  const hasNoise = measured.some(({ noisePercent }) => noisePercent !== undefined);
+  const hasTurns = measured.some(({ inTurns }) => inTurns);
+  const hasIntervals = measured.some(({ interval }) => interval !== undefined);
+  const hasNoise = measured.some(
+    ({ noisePercent, interval }) => noisePercent !== undefined && interval === undefined,
+  );
+  const hasWide = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "wide"));
   const hasShort = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "short"));
   const hasFloor = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "floor"));
   const hasParts = verdict.sections.some(({ parts }) => parts?.without !== undefined);
@@ -31,14 +37,19 @@ export function notes(
     ...[...shown].flatMap((storage) => storageNotes[storage]),
     timingNote,
     ...(recording.suite?.statements === "prepared" ? [preparedNote] : []),
-    `Multiplier: the median of ${candidate} / the median of ${baseline}, so above 1 is slower.`,
+    ...(hasTurns ? [turnsNote] : []),
+    `Multiplier: ${hasTurns ? "the time" : "the median"} of ${candidate} / that of ${baseline}, so above 1 is slower.`,
     ...(base === undefined
       ? []
-      : [`vs base: the median of ${candidate} / the median of ${base}, from the same rounds.`]),
+      : [
+          `vs base: ${hasTurns ? "the time" : "the median"} of ${candidate} / that of ${base}, from the same rounds.`,
+        ]),
+    ...(hasIntervals ? [columnNotes.interval] : []),
     columnNotes.average,
     ...(hasParts ? [columnNotes.parts] : []),
     columnNotes.headroom,
     ...(hasNoise ? [columnNotes.noise] : []),
+    ...(hasWide ? [columnNotes.wide] : []),
     ...(hasShort ? [columnNotes.short] : []),
     ...(hasFloor ? [columnNotes.floor] : []),
     ...(recording.tests.some(hasLatencies) ? [latencyNote] : []),

@@ -42,6 +42,12 @@ export function multiplier(value: number, ceiling?: number): string {
   return exceeds(value) ? `>${ceiling}` : String(ceiling);
 }
 
+/** `±0.03`: half the width of an interval, rounded up, so that it never claims too much. */
+export function plusMinus({ low, high }: { readonly low: number; readonly high: number }): string {
+  // Twelve digits first, so that 0.03 is not 0.04.
+  return `±${(Math.ceil(Number((50 * (high - low)).toPrecision(12))) / 100).toFixed(2)}`;
+}
+
 /** A share as whole percent, or with one digit if that would be under 1. Never negative. */
 export function percent(share: number): string {
   const value = Math.abs(100 * share);

@@ -46,6 +46,8 @@ export const columnNotes = {
   parts: "Geometric mean: the mean in which twice as slow and twice as fast cancel out; it has no ceiling.",
   headroom:
     "Headroom: the share of its ceiling that the section's average or its worst test leaves, whichever is less.",
+  interval: "95%: with 95% confidence the true figure is this near, as in 1.47 ±0.03.",
+  wide: "Wide interval: wider than 10% of the multiplier; more rounds make it narrower.",
   noise: "Noise: the median absolute deviation of the pairs' ratios, in percent of their median.",
   floor:
     "Under 10 floors: a floor is the time that a shell takes without any statement; a sample this short measures " +
@@ -74,6 +76,10 @@ export const latencyNote =
 export const preparedNote =
   "Prepared statements: each shape of a workload's statements is prepared once, before the timing; binding, stepping " +
   "and resetting are timed. So the figures show the engine without its parser.";
+
+export const turnsNote =
+  "Time: the engines take turns of a few statements; it is the sum of the turns' medians over the rounds, without what " +
+  "slowed all engines down alike.";
 
 export const timingNote =
   "Only the workload is timed, not opening, preparing and checking; every column of every row is fetched.";

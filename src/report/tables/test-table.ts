@@ -4,20 +4,22 @@ import {
   type Unmeasured,
   type Warning,
 } from "../../verdict/comparison.ts";
-import type { Evidence } from "../../verdict/evidence.ts";
+import type { Evidence, RatioInterval } from "../../verdict/evidence.ts";
 import type { SectionVerdict, TestVerdict } from "../../verdict/judge.ts";
 import type { Judgement } from "../../verdict/judgement.ts";
 import { failureKinds } from "../explain/failure-reason.ts";
 import { contradictsFigure, exceeds } from "../explain/outcome-filters.ts";
 import type { EngineNames } from "../format/engine-names.ts";
 import type { Escape } from "../format/escape.ts";
-import { count, microseconds, multiplier, noise, plural } from "../format/figures.ts";
+import { count, microseconds, multiplier, noise, plural, plusMinus } from "../format/figures.ts";
 import type { Column, Row, Table } from "../format/table.ts";
 
 /** A row before empty columns are left out. */
 interface FullRow {
   readonly figures: readonly [test: string, baseline: string, candidate: string, multiplier: string];
   readonly base: string;
+  /** Half the width of the multiplier's interval. */
+  readonly interval: string;
   readonly noise: string;
   readonly note: string;
   readonly highlighted: boolean;
@@ -26,31 +28,35 @@ interface FullRow {
 /** All notes of a row, or only the first, shortened. */
 export type NoteLength = "full" | "short";
 
-/** One section's tests and their average. Noise and notes have a column if a row has any. */
+/** One section's tests and their average. Intervals, noise and notes have a column if a row has any. */
 export function testTable(
-  { tests, judgement, missing }: SectionVerdict,
+  { tests, judgement, interval, missing }: SectionVerdict,
   names: EngineNames,
   escapeText: Escape,
   length: NoteLength = "full",
 ): Table {
   const rows = [
     ...tests.map((test) => testRow(test, escapeText, length)),
-    averageRow(judgement, missing, tests.length),
+    averageRow(judgement, interval, missing, tests.length),
   ];
   const hasBase = names.base !== undefined;
-  const hasNoise = rows.some((row) => row.noise !== "");
+  const hasIntervals = rows.some((row) => row.interval !== "");
+  // Noise says less, of the same pairs.
+  const hasNoise = !hasIntervals && rows.some((row) => row.noise !== "");
   const hasNotes = rows.some((row) => row.note !== "");
   const columns: Column[] = [
     { heading: "Test", align: "left" },
     { heading: `${names.baseline} (us)`, align: "right" },
     { heading: `${names.candidate} (us)`, align: "right" },
     { heading: "Multiplier", align: "right" },
+    ...(hasIntervals ? [{ heading: "95%", align: "right" } as const] : []),
     ...(hasBase ? [{ heading: "vs base", align: "right" } as const] : []),
     ...(hasNoise ? [{ heading: "Noise", align: "right" } as const] : []),
     ...(hasNotes ? [{ heading: "Note", align: "left" } as const] : []),
   ];
-  const cells = ({ figures, base, noise, note }: FullRow) => [
+  const cells = ({ figures, base, interval, noise, note }: FullRow) => [
     ...figures,
+    ...(hasIntervals ? [interval] : []),
     ...(hasBase ? [base] : []),
     ...(hasNoise ? [noise] : []),
     ...(hasNotes ? [note] : []),
@@ -66,9 +72,10 @@ function testRow(
   const name = escapeText(comparison.workload);
   if (comparison.state !== "measured") {
     const figures = [name, "-", "-", "-"] as const;
-    return { figures, base: "-", noise: "", note: missingNote(comparison), highlighted: true };
+    const nothing = { base: "-", interval: "", noise: "" } as const;
+    return { figures, ...nothing, note: missingNote(comparison), highlighted: true };
   }
-  const { medianNs, multiplier: value, noisePercent, warnings } = comparison;
+  const { timeNs, multiplier: value, interval, noisePercent, warnings } = comparison;
   const notes = [
     ...testNotes(judgement, length),
     ...baseNotes(comparison.base, base),
@@ -77,21 +84,32 @@ function testRow(
   return {
     figures: [
       name,
-      microseconds(medianNs.baseline),
-      microseconds(medianNs.candidate),
+      microseconds(timeNs.baseline),
+      microseconds(timeNs.candidate),
       multiplier(value, judgement?.ceiling),
     ],
-    base:
-      comparison.base?.state === "measured"
-        ? `${multiplier(comparison.base.multiplier, base?.ceiling)}x`
-        : "-",
+    base: comparison.base?.state === "measured" ? baseFigure(comparison.base, base) : "-",
+    interval: interval === undefined ? "" : plusMinus(interval),
     noise: noisePercent === undefined ? "" : noise(noisePercent),
     note: (length === "short" ? notes.slice(0, 1) : notes).join(", "),
     highlighted: judgement?.outcome !== "pass" || (base !== undefined && base.outcome !== "pass"),
   };
 }
 
-function averageRow(judgement: Judgement | undefined, missing: number, total: number): FullRow {
+function baseFigure(
+  { multiplier: value, interval }: Extract<BaseComparison, { state: "measured" }>,
+  judgement: Judgement | undefined,
+): string {
+  const figure = `${multiplier(value, judgement?.ceiling)}x`;
+  return interval === undefined ? figure : `${figure} ${plusMinus(interval)}`;
+}
+
+function averageRow(
+  judgement: Judgement | undefined,
+  interval: RatioInterval | undefined,
+  missing: number,
+  total: number,
+): FullRow {
   const gaps = missing > 0 ? [`${count(missing)} of ${count(total)} missing`] : [];
   const closeNote =
     judgement?.outcome === "pass" && contradictsFigure(judgement) ? [`≈ ${judgement.ceiling}x`] : [];
@@ -103,6 +121,7 @@ function averageRow(judgement: Judgement | undefined, missing: number, total: nu
       judgement === undefined ? "-" : multiplier(judgement.multiplier, judgement.ceiling),
     ],
     base: "",
+    interval: interval === undefined ? "" : plusMinus(interval),
     noise: "",
     note: [...closeNote, ...outcomeNotes(judgement), ...gaps].join(", "),
     highlighted: missing > 0 || judgement?.outcome !== "pass",
@@ -140,6 +159,8 @@ function warningNote(warning: Warning): string {
   switch (warning.kind) {
     case "short":
       return "under 5 ms";
+    case "wide":
+      return "wide interval";
     case "floor":
       return `under ${fewestFloors} floors`;
     case "unpaired":

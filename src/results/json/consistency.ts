@@ -14,6 +14,7 @@ export function findInconsistency(recording: Recording): string | undefined {
       unknownEngine(test, recording) ??
       missingSample(test, recording) ??
       missingCheck(test, recording) ??
+      wrongChunks(test) ??
       missingCalls(test, recording);
     if (problem !== undefined) return `tests[${index}]: ${testPath(test)} ${problem}`;
   }
@@ -120,6 +121,24 @@ function missingCheck(test: TestRecord, { run, engines }: Recording): string | u
     `has samples but no check of the ${role}: ` +
     "every run makes one, so it was taken out, and the results may differ"
   );
+}
+
+/** Every sample of a test is divided alike, or the medians of its chunks are not those of the same work. */
+function wrongChunks({ samples, chunkStatements, run }: TestRecord): string | undefined {
+  // Merged shards can have divided a test differently.
+  const isMerged = run !== undefined;
+  const some = samples.find(({ chunks }) => chunks !== undefined);
+  if (some === undefined || (isMerged && chunkStatements === undefined)) return undefined;
+  if (chunkStatements === undefined) return `has samples with chunks, but no chunkStatements`;
+  for (const { role, round, work, chunks } of samples) {
+    const expected = work && Math.ceil(work.statements / chunkStatements);
+    if (chunks === undefined || (expected !== undefined && chunks.length !== expected))
+      return (
+        `has ${chunks?.length ?? "no"} chunks in the ${role}'s sample of round ${round}: expected ` +
+        `${expected ?? "some"}, of ${chunkStatements} statements each`
+      );
+  }
+  return undefined;
 }
 
 /** Commits to files are counted of all engines or, if the system does not allow it, the engine's facts say so. */

@@ -86,6 +86,8 @@ interface DerivedAverageEvidence extends DerivedCourse {
 }
 
 interface DerivedSection extends Section, Partial<DerivedJudgement>, Partial<DerivedAverageEvidence> {
+  /** For the average of the multipliers, if the samples were taken in turns. */
+  readonly multiplierInterval?: RatioInterval;
   /** How many of its tests have no multiplier, and are not in the average. */
   readonly missing: number;
   /** The test with the highest multiplier, as in `int/memory/reads/oltp_point_select`. */
@@ -101,11 +103,13 @@ interface DerivedTest extends Partial<DerivedJudgement>, Partial<DerivedEvidence
   readonly test: string;
   /** `failed`: with failures; `missing`: without a pair. Neither has figures. */
   readonly state: Comparison["state"];
-  /** Medians in nanoseconds. */
+  /** Times in nanoseconds: sums of the chunks' medians, or medians of the samples. */
   readonly baselineNs?: number;
   readonly candidateNs?: number;
-  /** How many pairs the medians and the noise are of: those of the phase that decided. */
+  /** How many pairs the times and the noise are of: those of the phase that decided. */
   readonly medianPairs?: number;
+  /** For the multiplier, if the samples were taken in turns. */
+  readonly multiplierInterval?: RatioInterval;
   /** The median absolute deviation of the pairs' ratios in percent of their median; absent for fewer than 3. */
   readonly noisePercent?: number;
   /** The candidate against the base. */
@@ -118,10 +122,11 @@ type DerivedBase =
   | ({
       readonly state: "measured";
       readonly outcome: Outcome;
-      /** The base's median in nanoseconds. */
+      /** The base's time in nanoseconds. */
       readonly baseNs: number;
-      /** Candidate's median / base's median: above 1 is slower than before. */
+      /** Candidate's time / base's time: above 1 is slower than before. */
       readonly multiplier: number;
+      readonly multiplierInterval?: RatioInterval;
       /** The largest one allowed. */
       readonly line: number;
     } & Partial<DerivedEvidence>);
@@ -204,6 +209,7 @@ function deriveSection({
   storage,
   kind,
   judgement,
+  interval: multiplierInterval,
   parts,
   missing,
 }: SectionVerdict): DerivedSection {
@@ -212,6 +218,7 @@ function deriveSection({
     storage,
     kind,
     ...derivedJudgement(judgement),
+    ...omitUndefined({ multiplierInterval }),
     missing,
     ...averageOf(judgement?.evidence),
     ...(parts === undefined
@@ -228,13 +235,13 @@ function deriveTest({ comparison, judgement, base }: TestVerdict): DerivedTest {
   const { state } = comparison;
   const head = { test: testPath(comparison), state };
   if (state !== "measured") return head;
-  const { medianNs, ratios, noisePercent } = comparison;
+  const { timeNs, ratios, interval: multiplierInterval, noisePercent } = comparison;
   return {
     ...head,
-    baselineNs: medianNs.baseline,
-    candidateNs: medianNs.candidate,
+    baselineNs: timeNs.baseline,
+    candidateNs: timeNs.candidate,
     medianPairs: ratios.length,
-    ...omitUndefined({ noisePercent }),
+    ...omitUndefined({ multiplierInterval, noisePercent }),
     ...derivedJudgement(judgement),
     ...evidenceOf(judgement?.evidence),
     ...deriveBase(comparison.base, base),
@@ -248,13 +255,14 @@ function deriveBase(
   if (comparison === undefined) return {};
   if (comparison.state !== "measured" || judgement === undefined) return { base: { state: "failed" } };
   const { outcome, multiplier, ceiling, evidence } = judgement;
-  const { medianNs } = comparison;
+  const { timeNs, interval: multiplierInterval } = comparison;
   return {
     base: {
       state: "measured",
       outcome,
-      baseNs: medianNs,
+      baseNs: timeNs,
       multiplier,
+      ...omitUndefined({ multiplierInterval }),
       line: ceiling,
       ...evidenceOf(evidence),
     },

@@ -67,8 +67,17 @@ function formOf({ suite }: Recording): string | undefined {
   return suite && (suite.statements ?? "text");
 }
 
-function contentOf({ mediansOnly }: Recording): string {
-  return mediansOnly === true ? "medians" : "samples";
+/** Undefined if both are not known: there may be no sample yet. */
+function contentsOf(a: Recording, b: Recording): Fact["values"] {
+  const both = [contentOf(a), contentOf(b)] as const;
+  return both.includes(undefined) ? [undefined, undefined] : both;
+}
+
+function contentOf({ mediansOnly, tests }: Recording): string | undefined {
+  if (mediansOnly === true) return "medians";
+  const samples = tests.flatMap((test) => test.samples);
+  if (samples.length === 0) return undefined;
+  return samples.some(({ chunks }) => chunks !== undefined) ? "samples taken in turns" : "whole samples";
 }
 
 function factsOf(a: Recording, b: Recording): Fact[] {
@@ -85,7 +94,7 @@ function factsOf(a: Recording, b: Recording): Fact[] {
     { name: "the clock", values: [a.run?.clock, b.run?.clock] },
     { name: "the number of rounds", values: roundsOf(a, b) },
     { name: "alpha", values: [a.run?.alpha, b.run?.alpha] },
-    { name: "what they hold", values: [contentOf(a), contentOf(b)] },
+    { name: "what they hold", values: contentsOf(a, b) },
     ...roles.flatMap((role) => engineFacts(role, a.engines[role], b.engines[role])),
   ];
 }

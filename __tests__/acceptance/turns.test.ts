@@ -1,0 +1,267 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { driverCompiler, engineEnvironment, fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
+import { compileDriver } from "../../src/engines/driver-program.ts";
+import {
+  type Engine,
+  EngineFailure,
+  type SampleRequest,
+  type SampleResult,
+  type Session,
+  type VariantFiles,
+} from "../../src/engines/engine.ts";
+import { openLibrary } from "../../src/engines/library.ts";
+import { TurnTable } from "../../src/engines/turns.ts";
+import type { Isolation } from "../../src/model/engine.ts";
+import type { Storage } from "../../src/model/test.ts";
+import { defaultSettings } from "../../src/suite/connection-settings.ts";
+import { compileFaulty, type Fault } from "./engines.ts";
+
+const never = new AbortController().signal;
+const folder = mkdtempSync(path.join(os.tmpdir(), "turns-"));
+let driver: string;
+let sqlite: string;
+let table: TurnTable;
+const open = new Set<Session>();
+
+beforeAll(async () => {
+  driver = (await compileDriver(driverCompiler, () => {}, never)).path;
+  sqlite = await fetchSqlite();
+});
+
+beforeEach(() => {
+  table = new TurnTable(path.join(folder, "turns"));
+});
+
+afterEach(async () => {
+  await Promise.all([...open].map((session) => session.close()));
+  open.clear();
+  table.close();
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function statements(name: string, sql: readonly string[]): string {
+  const file = path.join(folder, `${name}.sql`);
+  writeFileSync(file, sql.map((statement) => `${statement}\0`).join(""));
+  return file;
+}
+
+const rows = Array.from({ length: 500 }, (_, i) => `(${i}, 'text ${i}')`).join(",");
+const select = (i: number) => `SELECT s FROM t WHERE i >= ${i};`;
+/** The faults of an engine show at its GROUP BY, in the middle. */
+const reads = Array.from({ length: 40 }, (_, i) =>
+  i === 20 ? "SELECT count(*) FROM t GROUP BY s;" : select(i),
+);
+const statementsInTurn = 3;
+const turns = Math.ceil(reads.length / statementsInTurn);
+
+function files(name: string): VariantFiles {
+  const place = path.join(folder, name);
+  mkdirSync(place, { recursive: true });
+  return {
+    variant: "int",
+    preparation: statements("prepare", [
+      "CREATE TABLE t(i INTEGER PRIMARY KEY, s);",
+      `INSERT INTO t VALUES ${rows};`,
+    ]),
+    template: (storage) => path.join(place, `${storage}-template`),
+    work: (storage) => path.join(place, storage),
+  };
+}
+
+async function openSession(
+  library: string,
+  name: string,
+  storage: Storage = "memory",
+  isolation: Isolation = "fork",
+): Promise<Session> {
+  const engine: Engine = await openLibrary(
+    {
+      part: "candidate",
+      library,
+      driver: { command: driver, environment: engineEnvironment },
+      settings: defaultSettings,
+      isolation,
+    },
+    never,
+  );
+  if (storage !== "memory") await engine.build(files(name), storage, never);
+  const session = await engine.open(files(name), storage, "time", never);
+  open.add(session);
+  return session;
+}
+
+function request(parts: Partial<SampleRequest> = {}): SampleRequest {
+  const warm = statements("warm", ["SELECT count(*) FROM t;"]);
+  const timed = {
+    pass: "time",
+    kind: "reads",
+    timeoutMs: 60_000,
+    statements: statements("reads", reads),
+    warm,
+  };
+  return { ...timed, ...parts } as SampleRequest;
+}
+
+/** Runs samples in turns, as a run does: whoever fails is out, and the others go on. */
+async function takeTurns(
+  sessions: readonly Session[],
+  job: SampleRequest = request(),
+): Promise<(SampleResult | EngineFailure)[]> {
+  for (const session of sessions) await session.ready(job);
+  table.reset("shared");
+  return await Promise.all(
+    sessions.map(async (session, own) => {
+      try {
+        return await session.go({ table, own, count: sessions.length, statements: statementsInTurn });
+      } catch (cause) {
+        table.setFailed(own);
+        if (cause instanceof EngineFailure) return cause;
+        throw cause;
+      }
+    }),
+  );
+}
+
+function expectWhole(sample: SampleResult | EngineFailure | undefined): void {
+  if (sample === undefined || sample instanceof EngineFailure)
+    throw new Error(`no sample: ${sample?.message}`);
+  expect(sample.work.statements).toBe(reads.length);
+  expect(sample.chunks).toHaveLength(turns);
+  expect(sample.chunks?.reduce((sum, ns) => sum + ns, 0)).toBe(sample.ns);
+}
+
+describe.each(["fork", "process"] as const)("samples in turns, isolated by %s", (isolation) => {
+  it("have the time of each chunk, and do the work that they do alone", async () => {
+    const sessions = [
+      await openSession(sqlite, "a", "memory", isolation),
+      await openSession(fetchDoltlite(), "b", "memory", isolation),
+      await openSession(sqlite, "c", "memory", isolation),
+    ];
+    const samples = await takeTurns(sessions);
+    for (const sample of samples) expectWhole(sample);
+    const [session] = sessions as [Session];
+    await session.ready(request());
+    const alone = await session.go();
+    expect(alone.chunks).toBeUndefined();
+    expect(samples).toMatchObject([{ work: alone.work }, { work: alone.work }, { work: alone.work }]);
+  });
+
+  it("can be a single one, and can be on a file", async () => {
+    for (const storage of ["file", "autocommit"] as const) {
+      const [sample] = await takeTurns([await openSession(sqlite, `single-${storage}`, storage, isolation)]);
+      expectWhole(sample);
+    }
+  });
+});
+
+describe("a sample that goes wrong in its turn costs itself only", () => {
+  const faults: [Fault, RegExp][] = [
+    ["crash", /ended by signal 6 \(SIGABRT\), in SELECT count/],
+    ["exit", /ended with status 7/],
+    ["hang", /^no answer within 1 s, in SELECT count/],
+    ["stop", /^no answer within 1 s, in SELECT count/],
+    ["flood for ever", /^no answer within 1 s, in SELECT count/],
+    ["flood replies", /wrote to file descriptor 3/],
+  ];
+
+  it.each(faults)("%s", async (fault, message) => {
+    for (const place of [0, 1, 2]) {
+      const libraries: string[] = [sqlite, fetchDoltlite()];
+      libraries.splice(place, 0, await compileFaulty(fault));
+      const sessions: Session[] = [];
+      for (const [index, library] of libraries.entries())
+        sessions.push(await openSession(library, `${fault}-${place}-${index}`));
+      const samples = await takeTurns(sessions, request({ timeoutMs: 1000 }));
+      for (const [index, sample] of samples.entries()) {
+        if (index !== place) expectWhole(sample);
+        else expect((sample as EngineFailure).message).toMatch(message);
+      }
+    }
+  });
+
+  it("while it waits: killed from outside", async () => {
+    const hanging = await compileFaulty("hang");
+    const sessions = [
+      await openSession(hanging, "hanging"),
+      await openSession(sqlite, "waiting"),
+      await openSession(sqlite, "third"),
+    ];
+    const before = samplesOf(sqlite);
+    const taken = takeTurns(sessions, request({ timeoutMs: 3000 }));
+    let waiting: number[] = [];
+    while (waiting.length < 2) {
+      await setTimeout(20);
+      waiting = samplesOf(sqlite).filter((pid) => !before.includes(pid));
+    }
+    process.kill(waiting[0] as number, "SIGKILL");
+    const [first, second, third] = await taken;
+    expect((first as EngineFailure).message).toMatch(/^no answer within 3 s/);
+    const [lost, whole] = second instanceof EngineFailure ? [second, third] : [third, second];
+    expect((lost as EngineFailure).message).toMatch(/signal 9 \(SIGKILL\)/);
+    expectWhole(whole);
+  });
+
+  /** Processes that a driver of this engine has forked. */
+  function samplesOf(library: string): number[] {
+    const name = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, "utf8");
+    return readdirSync("/proc")
+      .filter((entry) => /^\d+$/.test(entry))
+      .map(Number)
+      .filter((pid) => {
+        try {
+          const parent = Number(/^PPid:\t(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
+          return name(pid).includes(library) && name(parent).includes(library);
+        } catch {
+          return false; // it has just ended
+        }
+      });
+  }
+});
+
+describe.each(["fork", "process"] as const)("reads that share a process, isolated by %s", (isolation) => {
+  const shared = () => request({ sharesReads: true });
+
+  it("find it prepared and warmed", async () => {
+    const session = await openSession(sqlite, "shared", "file", isolation);
+    const first = await session.ready(shared());
+    const { work } = await session.go();
+    const second = await session.ready(shared());
+    expect(first.warmNs).toBeGreaterThan(0);
+    expect(second).toMatchObject({ openNs: 0, warmNs: 0, copyNs: 0 });
+    expect((await session.go()).work).toEqual(work);
+    await session.endReads();
+    const third = await session.ready(shared());
+    expect(third.warmNs).toBeGreaterThan(0);
+    expect((await session.go()).work).toEqual(work);
+  });
+
+  it("take turns, and give way to a sample of its own", async () => {
+    const sessions = [
+      await openSession(sqlite, "one", "memory", isolation),
+      await openSession(fetchDoltlite(), "two", "memory", isolation),
+    ];
+    for (const job of [shared(), shared(), request(), shared()])
+      for (const sample of await takeTurns(sessions, job)) expectWhole(sample);
+  });
+
+  it("end badly with an engine that crashes as it closes", async () => {
+    const library = await compileFaulty("crash on close");
+    const session = await openSession(library, "closing", "file", isolation);
+    const changing = statements("changing", ["CREATE TEMP TABLE own(i);", select(1)]);
+    await session.ready(request({ sharesReads: true, statements: changing }));
+    await session.go();
+    await expect(session.endReads()).rejects.toThrow(/SIGABRT/);
+  });
+});
+
+it("writes cannot share", async () => {
+  const session = await openSession(sqlite, "writes");
+  await expect(session.ready(request({ sharesReads: true, kind: "writes" }))).rejects.toThrow(
+    "only reads are timed or hashed together",
+  );
+});

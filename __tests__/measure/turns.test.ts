@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { sharesReads } from "../../src/measure/shared-reads.ts";
+import { chunkStatements, planTurns } from "../../src/measure/turns.ts";
+import { storages } from "../../src/model/test.ts";
+import { planTests } from "../../src/suite/plan.ts";
+import { makeTest } from "../recordings.ts";
+
+const read = makeTest();
+const write = makeTest({ kind: "writes", workload: "oltp_insert" });
+const commits = makeTest({ storage: "autocommit", kind: "writes", workload: "oltp_insert_ac" });
+const millisecond = 1e6;
+
+describe("planTurns", () => {
+  it("keeps the engines on one processor, but for durable commits", () => {
+    expect(planTurns(read).processor).toBe("shared");
+    expect(planTurns(write).processor).toBe("shared");
+    expect(planTurns(makeTest({ storage: "autocommit" })).processor).toBe("shared");
+    expect(planTurns(commits).processor).toBe("any");
+  });
+});
+
+describe("chunkStatements", () => {
+  const pace = { ns: 50 * millisecond, statements: 10_000 };
+
+  it("makes turns of about a millisecond, and longer ones of writes", () => {
+    expect(chunkStatements(read, pace, 0)).toBe(200);
+    expect(chunkStatements(write, pace, 0)).toBe(400);
+    expect(chunkStatements(commits, pace, 0)).toBe(1600);
+  });
+
+  it("never divides a statement", () => {
+    expect(chunkStatements(read, { ns: 200 * millisecond, statements: 10 }, 0)).toBe(1);
+  });
+
+  it("makes at most about a thousand turns", () => {
+    const long = { ns: 30_000 * millisecond, statements: 10_000_000 };
+    expect(Math.ceil(long.statements / chunkStatements(read, long, 0))).toBe(1000);
+  });
+
+  it("lets the floor of a shell be half a percent of a turn", () => {
+    const floorNs = 20_000;
+    expect((chunkStatements(read, pace, floorNs) * pace.ns) / pace.statements).toBe(200 * floorNs);
+  });
+});
+
+describe("sharesReads", () => {
+  it("is for reads only", () => {
+    const sharing = planTests({ variants: ["int"], storages }).filter(sharesReads);
+    expect(sharing.length).toBeGreaterThan(0);
+    for (const { kind } of sharing) expect(kind).toBe("reads");
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import type { TestRecord } from "../../src/model/recording.ts";
+import { assess, compare, type Measured } from "../../src/verdict/comparison.ts";
+import { addIntervals, averageInterval } from "../../src/verdict/intervals.ts";
+import { makeRecord, pairs } from "../recordings.ts";
+
+/** A record whose samples were taken in turns, each in two chunks. */
+function inTurns(workload: string, ...ratios: readonly number[]): TestRecord {
+  const record = makeRecord({
+    workload,
+    chunkStatements: 1,
+    samples: pairs(...ratios.map((ratio) => [10_000, 10_000 * ratio] as const)),
+  });
+  return {
+    ...record,
+    samples: record.samples.map((sample) => ({ ...sample, chunks: [sample.ns / 2, sample.ns / 2] })),
+  };
+}
+
+function comparisonsOf(...records: readonly TestRecord[]): Measured[] {
+  const compared = records.map((record) => {
+    const assessed = assess(record);
+    if (assessed.state !== "measurable") throw new Error("not measurable");
+    return compare(assessed);
+  });
+  return addIntervals(compared) as Measured[];
+}
+
+describe("addIntervals", () => {
+  it("surrounds a multiplier, the wider the more its pairs differ", () => {
+    const [calm, wild] = comparisonsOf(inTurns("a", 2, 2.02, 1.98), inTurns("b", 2, 2.4, 1.7)) as [
+      Measured,
+      Measured,
+    ];
+    const width = ({ interval }: Measured) => (interval?.high ?? 0) - (interval?.low ?? 0);
+    expect(calm.interval?.low).toBeLessThan(calm.multiplier);
+    expect(calm.interval?.high).toBeGreaterThan(calm.multiplier);
+    expect(calm.interval?.confidence).toBe(0.95);
+    expect(width(wild)).toBeGreaterThan(width(calm));
+  });
+
+  it("is Student's interval if no other test is there", () => {
+    const [{ interval, multiplier } = {} as Measured] = comparisonsOf(
+      inTurns("a", Math.exp(-0.1), 1, Math.exp(0.1)),
+    );
+    // The variance of -0.1, 0 and 0.1 is 0.01, and Student's quantile for 2 degrees 4.303.
+    expect(Math.log((interval?.high ?? 0) / multiplier)).toBeCloseTo(4.303 * Math.sqrt(0.01 / 3), 3);
+  });
+
+  it("takes of other tests what three pairs cannot say", () => {
+    const alike = inTurns("a", 2, 2, 2);
+    const others = Array.from({ length: 10 }, (_, index) => inTurns(`other ${index}`, 1, 1.1, 0.9));
+    const [alone] = comparisonsOf(alike);
+    const [among] = comparisonsOf(alike, ...others);
+    expect(alone?.interval?.high).toBeCloseTo(2, 9);
+    expect(among?.interval?.high).toBeGreaterThan(2.05);
+  });
+
+  it("gives none of one pair, and none of samples that were not taken in turns", () => {
+    const whole = makeRecord({ workload: "whole", samples: pairs([10, 20], [10, 21], [10, 22]) });
+    for (const { interval } of comparisonsOf(inTurns("one", 2), whole)) expect(interval).toBeUndefined();
+  });
+});
+
+describe("averageInterval", () => {
+  it("is narrower than those of its tests, which differ by chance", () => {
+    const measured = comparisonsOf(
+      inTurns("a", 2, 2.1, 1.9),
+      inTurns("b", 2.1, 1.9, 2),
+      inTurns("c", 1.9, 2, 2.1),
+    );
+    const { low, high } = averageInterval(measured) as { low: number; high: number };
+    expect(low).toBeLessThan(2);
+    expect(high).toBeGreaterThan(2);
+    for (const { interval } of measured)
+      expect(high - low).toBeLessThan((interval?.high ?? 0) - (interval?.low ?? 0));
+  });
+
+  it("is as wide as they are if rounds move all of them together", () => {
+    const apart = averageInterval(comparisonsOf(inTurns("a", 2, 2.1, 1.9), inTurns("b", 2.1, 1.9, 2)));
+    const together = averageInterval(comparisonsOf(inTurns("a", 2, 2.1, 1.9), inTurns("b", 2, 2.1, 1.9)));
+    expect(together?.high).toBeGreaterThan(apart?.high ?? Number.NaN);
+  });
+
+  it("needs one of every test", () => {
+    const measured = comparisonsOf(inTurns("a", 2, 2.1, 1.9), inTurns("one", 2));
+    expect(averageInterval(measured)).toBeUndefined();
+  });
+});

@@ -1,0 +1,105 @@
+import { halfWidth, moderate, pooledVariance, type Variance, varianceOf } from "../statistics/moderated.ts";
+import { mean } from "../statistics/summary.ts";
+import type { BaseComparison, Comparison, Measured } from "./comparison.ts";
+import type { RatioInterval } from "./evidence.ts";
+
+/** How often an interval of a figure contains it. */
+const figureConfidence = 0.95;
+
+/** An interval wider than this share of its figure is pointed out. */
+const widest = 0.1;
+
+type MeasuredBase = Extract<BaseComparison, { state: "measured" }>;
+
+/** A figure and the ratios of its pairs. */
+interface Figure {
+  readonly multiplier: number;
+  readonly ratios: readonly number[];
+}
+
+/**
+ * The comparisons with an interval for each multiplier that comes from samples taken in turns, of at least two pairs. How far a
+ * multiplier may be off is seen from how its pairs' ratios spread, and, since a few pairs say little of that, from how those of
+ * the other tests of its storage and kind do.
+ */
+export function addIntervals(comparisons: readonly Comparison[]): Comparison[] {
+  const groups = Map.groupBy(comparisons, ({ storage, kind }) => `${storage} ${kind}`);
+  const priors = new Map(
+    [...groups].map(([group, own]) => {
+      const measured = own.filter(hasTurns);
+      return [group, { own: priorOf(measured), base: priorOf(measured.flatMap(measuredBase)) }];
+    }),
+  );
+  return comparisons.map((comparison) => {
+    const prior = priors.get(`${comparison.storage} ${comparison.kind}`);
+    if (!hasTurns(comparison) || prior === undefined) return comparison;
+    const { base, multiplier, warnings } = comparison;
+    const own = intervalOf(comparison, prior.own);
+    const isWide = own.interval !== undefined && own.interval.high - own.interval.low > widest * multiplier;
+    return {
+      ...comparison,
+      ...own,
+      warnings: isWide ? [...warnings, { kind: "wide" }] : warnings,
+      ...(base?.state === "measured" ? { base: { ...base, ...intervalOf(base, prior.base) } } : {}),
+    };
+  });
+}
+
+/**
+ * An interval for the mean of multipliers, whose tests have the same number of pairs each: from how each round moves them
+ * together, and, as a few rounds say little of that, from how they would spread if they were independent.
+ *
+ * @returns undefined if a multiplier has no interval
+ */
+export function averageInterval(measured: readonly Measured[]): RatioInterval | undefined {
+  const pairs = measured[0]?.ratios.length ?? 0;
+  const variances = measured.map(({ ratios }) => logVariance(ratios));
+  if (pairs < 2 || measured.some(({ interval }) => interval === undefined)) return undefined;
+  const average = mean(measured.map(({ multiplier }) => multiplier));
+  const independent = measured.map(({ multiplier, ratios }, index) => {
+    const { value } = variances[index] as Variance;
+    return (multiplier ** 2 * value) / ratios.length / measured.length ** 2;
+  });
+  const apart = independent.reduce((sum, one) => sum + one, 0);
+  const degrees = variances.reduce((sum, one) => sum + (one?.degrees ?? 0), 0);
+  const isAlike = measured.every(({ ratios }) => ratios.length === pairs);
+  const squaredError = isAlike ? moderate(together(measured, pairs), apart) : { value: apart, degrees };
+  const half = halfWidth(squaredError, figureConfidence);
+  return { low: average - half, high: average + half, confidence: figureConfidence };
+}
+
+/** The squared standard error of the average by how far each round moves it. */
+function together(measured: readonly Measured[], pairs: number): Variance {
+  const moved = Array.from({ length: pairs }, (_, round) =>
+    mean(measured.map(({ multiplier, ratios }) => multiplier * Math.log(ratios[round] as number))),
+  );
+  const { value, degrees } = varianceOf(moved);
+  return { value: value / pairs, degrees };
+}
+
+function hasTurns(comparison: Comparison): comparison is Measured {
+  return comparison.state === "measured" && comparison.inTurns;
+}
+
+function measuredBase({ base }: Measured): MeasuredBase[] {
+  return base?.state === "measured" ? [base] : [];
+}
+
+function logVariance(ratios: readonly number[]): Variance | undefined {
+  return ratios.length < 2 ? undefined : varianceOf(ratios.map(Math.log));
+}
+
+function priorOf(figures: readonly Figure[]): number | undefined {
+  const variances = figures.flatMap(({ ratios }) => logVariance(ratios) ?? []);
+  // A single test's own variance would count twice.
+  return variances.length < 2 ? undefined : pooledVariance(variances);
+}
+
+function intervalOf({ multiplier, ratios }: Figure, prior: number | undefined): Pick<Measured, "interval"> {
+  const own = logVariance(ratios);
+  if (own === undefined) return {};
+  const variance = prior === undefined ? own : moderate(own, prior);
+  const half = halfWidth({ ...variance, value: variance.value / ratios.length }, figureConfidence);
+  const [low, high] = [multiplier * Math.exp(-half), multiplier * Math.exp(half)];
+  return { interval: { low, high, confidence: figureConfidence } };
+}

@@ -46617,6 +46617,7 @@ function notes(recording, verdict, names2) {
   const tests2 = testVerdicts(verdict);
   const measured = tests2.flatMap(({ comparison }) => comparison.state === "measured" ? [comparison] : []);
   const hasTurns2 = measured.some(({ inTurns }) => inTurns);
+  const figure = hasTurns2 ? "time" : "median";
   const hasIntervals = measured.some(({ interval }) => interval !== void 0);
   const hasNoise = measured.some(
     ({ noisePercent: noisePercent2, interval }) => noisePercent2 !== void 0 && interval === void 0
@@ -46631,10 +46632,8 @@ function notes(recording, verdict, names2) {
     timingNote,
     ...recording.suite?.statements === "prepared" ? [preparedNote] : [],
     ...hasTurns2 ? [turnsNote] : [],
-    `Multiplier: ${hasTurns2 ? "the time" : "the median"} of ${candidate} / that of ${baseline}, so above 1 is slower.`,
-    ...base2 === void 0 ? [] : [
-      `vs base: ${hasTurns2 ? "the time" : "the median"} of ${candidate} / that of ${base2}, from the same rounds.`
-    ],
+    `Multiplier: the ${figure} of ${candidate} / the ${figure} of ${baseline}, so above 1 is slower.`,
+    ...base2 === void 0 ? [] : [`vs base: the ${figure} of ${candidate} / the ${figure} of ${base2}, from the same rounds.`],
     ...hasIntervals ? [columnNotes.interval] : [],
     columnNotes.average,
     ...hasParts ? [columnNotes.parts] : [],
@@ -51105,7 +51104,7 @@ function contentOf({ mediansOnly, tests: tests2 }) {
   if (mediansOnly === true) return "medians";
   const samples2 = tests2.flatMap((test) => test.samples);
   if (samples2.length === 0) return void 0;
-  return samples2.some(({ chunks }) => chunks !== void 0) ? "samples taken in turns" : "whole samples";
+  return samples2.some(({ chunks }) => chunks !== void 0) ? "samples taken in turns" : "samples";
 }
 function factsOf(a, b) {
   const sql2 = { a: a.suite?.sql ?? {}, b: b.suite?.sql ?? {} };

@@ -397,6 +397,42 @@ describe("a file that no run has written so", () => {
     );
   });
 
+  it("has samples that are not divided as the test is", () => {
+    const work = { statements: 10, rows: 10, changes: 0 };
+    const record = (chunks: readonly (readonly number[] | undefined)[], parts: Partial<TestRecord> = {}) => {
+      const samples = (["baseline", "candidate"] as const).map((role, index) => {
+        const own = chunks[index];
+        const ns = own?.reduce((sum, one) => sum + one, 0) ?? 5;
+        return { role, round: 1, ns, work, ...(own === undefined ? {} : { chunks: own }) };
+      });
+      return formatRecording(
+        makeRecording({ tests: [makeRecord({ samples, chunkStatements: 4, ...parts })] }),
+      );
+    };
+    const halves = [1, 2, 3];
+    const whole = record([halves, halves]);
+    expect(parseRecording(whole, "a.json").tests[0]?.samples[1]?.chunks).toEqual(halves);
+    const message = (text: string) => errorMessage(() => parseRecording(text, "a.json"));
+    const expected = "expected 3, of 4 statements each";
+    const test = "a.json: tests[0]: int/memory/reads/oltp_point_select";
+    expect(message(record([halves, [1, 5]]))).toBe(
+      `${test} has 2 chunks in the candidate's sample of round 1: ${expected}`,
+    );
+    expect(message(record([halves, undefined]))).toBe(
+      `${test} has no chunks in the candidate's sample of round 1: ${expected}`,
+    );
+    expect(message(whole.replace('"chunkStatements":4,', ""))).toBe(
+      `${test} has samples with chunks, but no chunkStatements`,
+    );
+    expect(message(whole.replace('"chunks":[1,2,3]', '"chunks":[1,2,4]'))).toBe(
+      "a.json: tests[0].samples[0].chunks is [1,2,4]: expected their sum 7 to be ns, 6",
+    );
+    // Merged shards may have divided a test differently.
+    expect(
+      parseRecording(record([halves, [1, 5]], { run: 0 }).replace('"chunkStatements":4,', ""), "a.json"),
+    );
+  });
+
   it("lacks samples of the base", () => {
     const whole = adaptiveRecording(newest());
     const [first, ...others] = whole.tests as [TestRecord, ...TestRecord[]];

@@ -22,6 +22,7 @@ const sample: Sample = {
       [8, 1],
     ],
   },
+  chunks: [2_000_000_000, 3_000_000_123],
 };
 
 describe("DatabaseStore", () => {
@@ -41,6 +42,7 @@ describe("DatabaseStore", () => {
     store.failure(test, { reason: "crash", role: "candidate", round: 2, message: "signal 11" });
     store.failure(test, { reason: "differs", message: "other values" });
     store.control(test, { round: 1, baselineNs: 8, controlNs: 9 });
+    store.chunkStatements(test, 50);
     store.sample(test, { role: "base", round: 1, ns: 10 });
     const reader = database(); // while the store is open, as after a kill
     expect(reader.prepare("SELECT * FROM samples WHERE role = 'candidate'").all()).toEqual([
@@ -58,12 +60,14 @@ describe("DatabaseStore", () => {
         minor_faults: 6,
         major_faults: 7,
         latencies: '{"max":8,"counts":[[7,99],[8,1]]}',
+        chunks: "[2000000000,3000000123]",
       },
     ]);
     expect(reader.prepare("SELECT ns FROM samples WHERE role = 'base'").pluck().all()).toEqual([10]);
     expect(reader.prepare("SELECT * FROM controls").all()).toEqual([
       { run: 1, ...test, round: 1, baseline_ns: 8, control_ns: 9 },
     ]);
+    expect(reader.prepare("SELECT * FROM chunks").all()).toEqual([{ run: 1, ...test, statements: 50 }]);
     expect(reader.prepare("SELECT hash, rows FROM checks").all()).toEqual([{ hash: "00ff", rows: 2 }]);
     expect(reader.prepare("SELECT role, round, reason, message FROM failures").all()).toEqual([
       { role: "candidate", round: 2, reason: "crash", message: "signal 11" },
@@ -113,13 +117,14 @@ describe("DatabaseStore", () => {
     expect(readdirSync(folder)).toEqual(["results.sqlite"]);
   });
 
-  const since2 =
-    "DROP TABLE resumptions; ALTER TABLE checks DROP COLUMN calls; ALTER TABLE samples DROP COLUMN latencies;";
+  const since3 = "DROP TABLE chunks; ALTER TABLE samples DROP COLUMN chunks;";
+  const since2 = `${since3} DROP TABLE resumptions; ALTER TABLE checks DROP COLUMN calls; ALTER TABLE samples DROP COLUMN latencies;`;
 
   it.each([
     [1, `DROP TABLE controls; ${since2} PRAGMA user_version = 1;`],
     [2, `${since2} PRAGMA user_version = 2;`],
-  ])("adds what version %i has not to a store of that version, and keeps its runs", (_, making) => {
+    [3, `${since3} PRAGMA user_version = 3;`],
+  ])("adds what version %i has not to a store of that version, and keeps its runs", (version, making) => {
     const first = new DatabaseStore(folder, "2026-01-01T00:00:00.000Z", {});
     first.sample(test, sample);
     first.close();
@@ -131,12 +136,12 @@ describe("DatabaseStore", () => {
     store.sample(test, sample);
     store.close();
     const reader = database();
-    expect(reader.pragma("user_version", { simple: true })).toBe(3);
+    expect(reader.pragma("user_version", { simple: true })).toBe(4);
     expect(reader.prepare("SELECT started_at FROM runs").pluck().all()).toHaveLength(2);
     expect(reader.prepare("SELECT run FROM controls").pluck().all()).toEqual([2]);
-    expect(reader.prepare("SELECT run, latencies IS NULL FROM samples").raw().all()).toEqual([
-      [1, 1],
-      [2, 0],
+    expect(reader.prepare("SELECT run, latencies IS NULL, chunks IS NULL FROM samples").raw().all()).toEqual([
+      [1, version < 3 ? 1 : 0, 1],
+      [2, 0, 0],
     ]);
     reader.close();
   });
@@ -158,7 +163,7 @@ describe("DatabaseStore", () => {
     other.exec("CREATE TABLE mine (a); PRAGMA user_version = 7;");
     other.close();
     expect(() => new DatabaseStore(folder, "", {})).toThrow(
-      `${path.join(folder, "results.sqlite")} is a results database of version 7, this tool writes version 3: ` +
+      `${path.join(folder, "results.sqlite")} is a results database of version 7, this tool writes version 4: ` +
         "name another folder with --out, or move the file away",
     );
     writeFileSync(path.join(folder, "results.sqlite"), "no database, but long enough to be looked at as one");

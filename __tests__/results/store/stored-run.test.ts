@@ -55,6 +55,7 @@ describe("the unfinished run of a store", () => {
     if (baseline === undefined || candidate === undefined || second === undefined)
       throw new Error("no samples");
     store.check(test, check);
+    store.chunkStatements(test, 50);
     store.sample(test, baseline);
     store.sample(test, candidate);
     store.failure(other, { reason: "differs", message: "other values" });
@@ -70,7 +71,7 @@ describe("the unfinished run of a store", () => {
       manifest: makeOutset(),
       resumed: [],
       tests: [
-        { ...test, samples: [baseline, candidate], checks: [check], failures: [] },
+        { ...test, chunkStatements: 50, samples: [baseline, candidate], checks: [check], failures: [] },
         {
           ...other,
           samples: [],

@@ -24,6 +24,7 @@ export function notes(
   const tests = testVerdicts(verdict);
   const measured = tests.flatMap(({ comparison }) => (comparison.state === "measured" ? [comparison] : []));
   const hasTurns = measured.some(({ inTurns }) => inTurns);
+  const figure = hasTurns ? "time" : "median";
   const hasIntervals = measured.some(({ interval }) => interval !== undefined);
   const hasNoise = measured.some(
     ({ noisePercent, interval }) => noisePercent !== undefined && interval === undefined,
@@ -38,12 +39,10 @@ export function notes(
     timingNote,
     ...(recording.suite?.statements === "prepared" ? [preparedNote] : []),
     ...(hasTurns ? [turnsNote] : []),
-    `Multiplier: ${hasTurns ? "the time" : "the median"} of ${candidate} / that of ${baseline}, so above 1 is slower.`,
+    `Multiplier: the ${figure} of ${candidate} / the ${figure} of ${baseline}, so above 1 is slower.`,
     ...(base === undefined
       ? []
-      : [
-          `vs base: ${hasTurns ? "the time" : "the median"} of ${candidate} / that of ${base}, from the same rounds.`,
-        ]),
+      : [`vs base: the ${figure} of ${candidate} / the ${figure} of ${base}, from the same rounds.`]),
     ...(hasIntervals ? [columnNotes.interval] : []),
     columnNotes.average,
     ...(hasParts ? [columnNotes.parts] : []),

@@ -77,7 +77,7 @@ function contentOf({ mediansOnly, tests }: Recording): string | undefined {
   if (mediansOnly === true) return "medians";
   const samples = tests.flatMap((test) => test.samples);
   if (samples.length === 0) return undefined;
-  return samples.some(({ chunks }) => chunks !== undefined) ? "samples taken in turns" : "whole samples";
+  return samples.some(({ chunks }) => chunks !== undefined) ? "samples taken in turns" : "samples";
 }
 
 function factsOf(a: Recording, b: Recording): Fact[] {

@@ -962,7 +962,8 @@ static const char USAGE[] =
   "             statements whose results are hashed too, after those of FILE: what those have left.\n"
   "  reads      reach a fresh state, answer {\"ready\":...}, then take commands time reads and hash reads, all on\n"
   "             that state, until the line \"end\". WARM is executed before each of them. Answer {\"done\":...}\n"
-  "             once the process has ended.\n"
+  "             once the process has ended. In between, \"sync WORD\" is answered by {\"sync\":WORD}: what an engine\n"
+  "             has written in a sample's name came before that.\n"
   "  settings   answer {\"settings\":...} as read back from a fresh state, and {\"done\":...}\n"
   "  floor      answer {\"floor\":...}, the time that a shell takes for no statement at all, and {\"done\":...}\n";
 
@@ -2965,6 +2966,13 @@ static void runReads(Command first, bool isDirty) {
   char line[3 * PATH_SIZE];
   while (readLine(line, sizeof line) && strcmp(line, "end") != 0) {
     const int64_t start = now();
+    if (strncmp(line, "sync\t", 5) == 0) {
+      fprintf(reply, "{\"sync\":");
+      printJsonString(reply, line + 5);
+      fprintf(reply, "}\n");
+      sendReply();
+      continue;
+    }
     const Command command = parseCommand(line);
     if ((command.kind != COMMAND_TIME && command.kind != COMMAND_HASH) || command.isWrites)
       fail("command", NULL, "only reads are timed or hashed together");

@@ -39418,6 +39418,13 @@ var samples = {
     default: defaultCriteria.rule.alpha,
     otherwiseIn: { replay: recorded.replay }
   }),
+  precision: option(numberWithin(0, 100), {
+    help: "Half the width, in percent, that the 95% interval of every multiplier may have",
+    note: "Tests with a wider interval get more pairs after the decision, until `max-minutes` are over. One exact number of rounds excludes it.",
+    unit: "percent",
+    offered: askable,
+    otherwise: "as many pairs as the decision takes"
+  }),
   "max-minutes": option(numberWithin(0, maxMinutes), {
     help: "Time after which no new sample starts",
     note: "Tests that are undecided by then are inconclusive.",
@@ -45410,7 +45417,7 @@ function planBase({ pairs, baseFailures, storage }, ceilings) {
 // src/verdict/decided-tests.ts
 function decideTests(tests2, records, ending, criteria) {
   const { ceilings, baseCeilings: baseCeilings2, rule } = criteria;
-  const { rounds: rounds2, alpha } = rule;
+  const { rounds: rounds2, alpha, precision } = rule;
   if (typeof rounds2 === "number") return takeRounds(tests2, records, ending, rounds2);
   const { trials, averageCeilings } = planTrials(tests2, records, ceilings, baseCeilings2);
   const { decision, used } = replayDecision(trials, averageCeilings, rounds2, alpha, ending);
@@ -45419,7 +45426,8 @@ function decideTests(tests2, records, ending, criteria) {
     const end = used.get(path12) ?? 0;
     const { claim: claim2, base: baseClaim, change, confirmationStart = end } = decision.tests.get(path12) ?? {};
     const first = confirmationStart < end ? confirmationStart : 0;
-    return [path12, { test, first, end, ...omitUndefined({ claim: claim2, baseClaim, change }) }];
+    const last = precision === void 0 ? end : test.pairs.length;
+    return [path12, { test, first, end: last, ...omitUndefined({ claim: claim2, baseClaim, change }) }];
   });
   return { tests: new Map(decided), sections: decision.sections };
 }
@@ -45453,9 +45461,21 @@ function moderate({ value: value2, degrees }, prior) {
     degrees: priorDegrees + degrees
   };
 }
-function pooledVariance(variances) {
-  const degrees = variances.reduce((sum3, one) => sum3 + one.degrees, 0);
-  return variances.reduce((sum3, one) => sum3 + one.value * one.degrees, 0) / degrees;
+var leastVariance = 1e-10;
+function typicalVariance(variances) {
+  return Math.exp(
+    mean2(
+      variances.map(({ value: value2, degrees }) => {
+        return Math.log(Math.max(value2, leastVariance)) - digamma(degrees / 2) + Math.log(degrees / 2);
+      })
+    )
+  );
+}
+function digamma(x) {
+  if (x < 6) return digamma(x + 1) - 1 / x;
+  const square = 1 / x ** 2;
+  const series = square * (1 / 12 - square * (1 / 120 - square * (1 / 252 - square * (1 / 240 - square / 132))));
+  return Math.log(x) - 1 / (2 * x) - series;
 }
 function halfWidth({ value: value2, degrees }, confidence2) {
   return studentQuantile((1 + confidence2) / 2, degrees) * Math.sqrt(value2);
@@ -45521,7 +45541,7 @@ function logVariance(ratios) {
 }
 function priorOf(figures) {
   const variances = figures.flatMap(({ ratios }) => logVariance(ratios) ?? []);
-  return variances.length < 2 ? void 0 : pooledVariance(variances);
+  return variances.length < 2 ? void 0 : typicalVariance(variances);
 }
 function intervalOf({ multiplier: multiplier3, ratios }, prior) {
   const own2 = logVariance(ratios);
@@ -46365,9 +46385,10 @@ function baseText({ sections, baseCeilings: baseCeilings2 }) {
 function usedText({ used, unused }) {
   return `${count2(used)} of ${plural(used + unused, "recorded pair")} were needed`;
 }
-function decisionText({ rounds: rounds2, alpha }) {
+function decisionText({ rounds: rounds2, alpha, precision }) {
   if (typeof rounds2 === "number") return plural(rounds2, "round");
-  return `${count2(rounds2.min)} to ${plural(rounds2.max, "round")} of screening, alpha ${alpha}`;
+  const precise = precision === void 0 ? "" : `, intervals of at most \xB1${precision}%`;
+  return `${count2(rounds2.min)} to ${plural(rounds2.max, "round")} of screening, alpha ${alpha}${precise}`;
 }
 function ruleText(rule, escapeText) {
   const parts = [
@@ -50205,6 +50226,7 @@ function resolveRunSettings(source, configText) {
     "base-ceilings": baseCeilings2,
     rounds: rounds2,
     alpha,
+    precision,
     "max-minutes": maxMinutes2,
     "sample-timeout": sampleTimeout,
     "require-durability": requireDurability = false,
@@ -50218,6 +50240,10 @@ function resolveRunSettings(source, configText) {
   if (candidate === void 0)
     throw new InputError(
       "no candidate is given: name the engine under test with --candidate PATH on the command line, with the action's input candidate, or with candidate in the configuration file"
+    );
+  if (precision !== void 0 && typeof rounds2 === "number")
+    throw new InputError(
+      `precision is ${precision}, but rounds is ${rounds2}, which gives each test exactly that many pairs: omit precision, or give a range of rounds such as 3..11`
     );
   if (requireBase2 && others.base === void 0)
     throw new InputError(
@@ -50238,7 +50264,7 @@ function resolveRunSettings(source, configText) {
     criteria: {
       ceilings: { test, average: average2, rules },
       baseCeilings: { ...defaults2["base-ceilings"], ...baseCeilings2 },
-      rule: { rounds: rounds2, alpha },
+      rule: { rounds: rounds2, alpha, ...omitUndefined({ precision }) },
       ...requireDurability ? { requireDurability } : {},
       ...accept.length > 0 ? { accept } : {},
       ...requireBase2 ? { requireBase: requireBase2 } : {}
@@ -50550,6 +50576,8 @@ var runSchema = strictObject({
   rounds: roundsSchema,
   /** The chance of a false failure that the run took; absent if the number of rounds was fixed. */
   alpha: number2().gt(0).lt(0.5).exactOptional(),
+  /** The precision that was asked for, percent; absent if none was. */
+  precision: number2().gt(0).lt(100).exactOptional(),
   /** The run's time limit, if it had one. */
   maxMinutes: number2().gt(0).exactOptional(),
   /** Whether the time limit ended the run before every decision was reached. */
@@ -51593,7 +51621,8 @@ function floorsOf(engines2) {
 }
 function recordedRule({ run, mediansOnly = false }, given = {}) {
   const { rounds: rounds2 = defaultCriteria.rule.rounds, alpha = defaultCriteria.rule.alpha } = run ?? {};
-  return { rounds: rounds2, alpha, ...given, ...mediansOnly ? { rounds: 1 } : {} };
+  const recorded2 = { rounds: rounds2, alpha, ...omitUndefined({ precision: run?.precision }) };
+  return { ...recorded2, ...given, ...mediansOnly ? { rounds: 1 } : {} };
 }
 
 // src/verdict/acceptances.ts
@@ -51884,6 +51913,7 @@ function formatSettings(settings2) {
     workloads: workloads2,
     rounds: typeof rule.rounds === "number" ? rule.rounds : formatRounds(rule.rounds),
     alpha: rule.alpha,
+    precision: rule.precision,
     "max-minutes": settings2.maxMinutes,
     "sample-timeout": settings2.sampleTimeout,
     seed,

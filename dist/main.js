@@ -13261,8 +13261,8 @@ function confirm(pairs, ending, lookAt) {
       const within3 = pairs >= fewest && lookAt(pairs).within;
       return { state: "decided", outcome: within3 ? "pass" : "inconclusive", pairs, ending };
     }
-    const { fails, passes: passes2, within: within2 } = lookAt(next);
-    if (fails || passes2) return { state: "decided", outcome: fails ? "fail" : "pass", pairs: next };
+    const { fails, passes: passes3, within: within2 } = lookAt(next);
+    if (fails || passes3) return { state: "decided", outcome: fails ? "fail" : "pass", pairs: next };
     if (next === confirmationLooks.at(-1))
       return { state: "decided", outcome: within2 ? "pass" : "inconclusive", pairs: next, ending: "pairs" };
   }
@@ -13590,7 +13590,7 @@ var init_trials = __esm({
 // src/verdict/decided-tests.ts
 function decideTests(tests2, records, ending, criteria) {
   const { ceilings: ceilings2, baseCeilings: baseCeilings2, rule: rule2 } = criteria;
-  const { rounds: rounds2, alpha } = rule2;
+  const { rounds: rounds2, alpha, precision: precision2 } = rule2;
   if (typeof rounds2 === "number") return takeRounds(tests2, records, ending, rounds2);
   const { trials, averageCeilings } = planTrials(tests2, records, ceilings2, baseCeilings2);
   const { decision, used } = replayDecision(trials, averageCeilings, rounds2, alpha, ending);
@@ -13599,7 +13599,8 @@ function decideTests(tests2, records, ending, criteria) {
     const end = used.get(path15) ?? 0;
     const { claim: claim2, base: baseClaim, change, confirmationStart = end } = decision.tests.get(path15) ?? {};
     const first = confirmationStart < end ? confirmationStart : 0;
-    return [path15, { test, first, end, ...omitUndefined({ claim: claim2, baseClaim, change }) }];
+    const last = precision2 === void 0 ? end : test.pairs.length;
+    return [path15, { test, first, end: last, ...omitUndefined({ claim: claim2, baseClaim, change }) }];
   });
   return { tests: new Map(decided), sections: decision.sections };
 }
@@ -13641,20 +13642,32 @@ function moderate({ value, degrees }, prior) {
     degrees: priorDegrees + degrees
   };
 }
-function pooledVariance(variances) {
-  const degrees = variances.reduce((sum3, one) => sum3 + one.degrees, 0);
-  return variances.reduce((sum3, one) => sum3 + one.value * one.degrees, 0) / degrees;
+function typicalVariance(variances) {
+  return Math.exp(
+    mean2(
+      variances.map(({ value, degrees }) => {
+        return Math.log(Math.max(value, leastVariance)) - digamma(degrees / 2) + Math.log(degrees / 2);
+      })
+    )
+  );
+}
+function digamma(x) {
+  if (x < 6) return digamma(x + 1) - 1 / x;
+  const square = 1 / x ** 2;
+  const series = square * (1 / 12 - square * (1 / 120 - square * (1 / 252 - square * (1 / 240 - square / 132))));
+  return Math.log(x) - 1 / (2 * x) - series;
 }
 function halfWidth({ value, degrees }, confidence2) {
   return studentQuantile((1 + confidence2) / 2, degrees) * Math.sqrt(value);
 }
-var priorDegrees;
+var priorDegrees, leastVariance;
 var init_moderated = __esm({
   "src/statistics/moderated.ts"() {
     "use strict";
     init_student_t();
     init_summary();
     priorDegrees = 2;
+    leastVariance = 1e-10;
   }
 });
 
@@ -13716,7 +13729,7 @@ function logVariance(ratios) {
 }
 function priorOf(figures) {
   const variances = figures.flatMap(({ ratios }) => logVariance(ratios) ?? []);
-  return variances.length < 2 ? void 0 : pooledVariance(variances);
+  return variances.length < 2 ? void 0 : typicalVariance(variances);
 }
 function intervalOf({ multiplier: multiplier3, ratios }, prior) {
   const own2 = logVariance(ratios);
@@ -25669,9 +25682,10 @@ function baseText({ sections, baseCeilings: baseCeilings2 }) {
 function usedText({ used, unused }) {
   return `${count3(used)} of ${plural(used + unused, "recorded pair")} were needed`;
 }
-function decisionText({ rounds: rounds2, alpha }) {
+function decisionText({ rounds: rounds2, alpha, precision: precision2 }) {
   if (typeof rounds2 === "number") return plural(rounds2, "round");
-  return `${count3(rounds2.min)} to ${plural(rounds2.max, "round")} of screening, alpha ${alpha}`;
+  const precise = precision2 === void 0 ? "" : `, intervals of at most \xB1${precision2}%`;
+  return `${count3(rounds2.min)} to ${plural(rounds2.max, "round")} of screening, alpha ${alpha}${precise}`;
 }
 function ruleText(rule2, escapeText) {
   const parts = [
@@ -29023,6 +29037,8 @@ var runSchema = strictObject({
   rounds: roundsSchema,
   /** The chance of a false failure that the run took; absent if the number of rounds was fixed. */
   alpha: number2().gt(0).lt(0.5).exactOptional(),
+  /** The precision that was asked for, percent; absent if none was. */
+  precision: number2().gt(0).lt(100).exactOptional(),
   /** The run's time limit, if it had one. */
   maxMinutes: number2().gt(0).exactOptional(),
   /** Whether the time limit ended the run before every decision was reached. */
@@ -29069,7 +29085,7 @@ var recordingSchema = strictObject({
 
 // src/model/manifest.ts
 var manifestSchema = strictObject({
-  ...runSchema.pick({ tool: true, rounds: true, alpha: true, maxMinutes: true }).shape,
+  ...runSchema.pick({ tool: true, rounds: true, alpha: true, precision: true, maxMinutes: true }).shape,
   suite: suiteSchema.omit({ sql: true }),
   machine: machineSchema,
   engines: enginesSchema,
@@ -30226,6 +30242,7 @@ import path8 from "node:path";
 
 // src/engines/driven-sessions.ts
 init_omit_undefined();
+import { randomUUID } from "node:crypto";
 var ForkSession = class {
   isolation = "fork";
   #driver;
@@ -30245,6 +30262,7 @@ var ForkSession = class {
   async go(turns) {
     const measured = await runSample(this.#driver, this.#timeoutMs, turns);
     if (this.#reads === void 0) await this.#driver.expectDone(this.#timeoutMs);
+    else await this.#reads.sync(this.#timeoutMs);
     return measured;
   }
   async endReads() {
@@ -30284,7 +30302,10 @@ var ProcessSession = class {
   async go(turns) {
     if (this.#driver === void 0) throw new Error("go() without ready()");
     const measured = await runSample(this.#driver, this.#timeoutMs, turns);
-    if (this.#reads !== void 0) return measured;
+    if (this.#reads !== void 0) {
+      await this.#reads.sync(this.#timeoutMs);
+      return measured;
+    }
     await this.#driver.expectDone(this.#timeoutMs);
     await this.#driver.finish();
     return measured;
@@ -30333,6 +30354,13 @@ var SharedReads = class {
     const own2 = await prepareSample(this.#driver, job, isWarm);
     if (job.pass === "time") this.#warmed?.add(job.warm);
     return addTimes(own2, opened);
+  }
+  /** Makes sure that the last reply was the driver's own: an engine cannot know the word that it is to answer next. */
+  async sync(timeoutMs) {
+    const word = randomUUID();
+    this.#driver.send("sync", word);
+    const answer = await this.#driver.expect("sync", timeoutMs);
+    if (answer !== word) throw this.#driver.rejectReplies(`a "sync" reply with another word`);
   }
   async end(timeoutMs) {
     if (this.#warmed === void 0) return;
@@ -30593,6 +30621,7 @@ var replies = {
     page_size: string2().nullable(),
     compile_options: array(string2().max(200)).max(500)
   }),
+  sync: string2().max(100),
   floor: object({ ns: int().positive() }),
   done: union([object({ exit: int() }), object({ signal: int(), sql: string2().optional() })]),
   error: object({ where: string2(), message: string2(), sql: string2().optional() })
@@ -30716,7 +30745,7 @@ var DriverProcess = class {
   }
   send(...fields) {
     this.#group.beforeCommand();
-    if (this.#replies.unclaimed > 0) this.#rejectReplies("a reply before it was due");
+    if (this.#replies.unclaimed > 0) this.rejectReplies("a reply before it was due");
     this.#child.stdin?.write(`${fields.join("	")}
 `);
   }
@@ -30732,7 +30761,7 @@ var DriverProcess = class {
     const reply = await this.#next(timeoutMs, isAwaited);
     if (this.#untrusted !== void 0) throw this.#untrusted;
     if (reply.name === "done" && this.#forks && this.#group.hasSample())
-      throw this.#rejectReplies('a "done" reply while the sample was running');
+      throw this.rejectReplies('a "done" reply while the sample was running');
     if (reply.name === name2) return reply.value;
     if (reply.name === "error") {
       await this.#next(timeoutMs).catch(() => void 0);
@@ -30741,7 +30770,7 @@ var DriverProcess = class {
     }
     if (reply.name === "done" && (this.#forks || "signal" in reply.value))
       throw new EngineFailure("crash", describeDone(reply.value));
-    throw this.#rejectReplies(`a "${reply.name}" reply where "${name2}" was due`);
+    throw this.rejectReplies(`a "${reply.name}" reply where "${name2}" was due`);
   }
   /**
    * The end of a sample's process, which must be a good one: an engine that fails as it closes may have lost what it
@@ -30772,7 +30801,7 @@ var DriverProcess = class {
    */
   async finish() {
     await this.close();
-    if (this.#replies.unclaimed > 0) throw this.#rejectReplies("more replies than were due");
+    if (this.#replies.unclaimed > 0) throw this.rejectReplies("more replies than were due");
   }
   /** Ends the driver and everything it has started, at once. */
   kill() {
@@ -30811,11 +30840,15 @@ var DriverProcess = class {
     try {
       this.#replies.read(text3);
     } catch (cause) {
-      this.#rejectReplies(cause.message);
+      this.rejectReplies(cause.message);
     }
   }
-  /** Ends a driver whose replies are not all its own: none of them can be believed. */
-  #rejectReplies(what) {
+  /**
+   * Ends a driver whose replies are not all its own: none of them can be believed.
+   *
+   * @returns what to throw
+   */
+  rejectReplies(what) {
     const who = this.#isProbe ? "the driver replied" : intruder;
     this.#untrusted ??= new EngineFailure("error", `${who} ${what}`);
     this.#replies.abandon(this.#untrusted);
@@ -31251,13 +31284,38 @@ init_test();
 init_equal_work();
 
 // src/verdict/next-pairs.ts
+init_limits();
 init_test();
 init_comparison();
+init_decided_tests();
 init_decision();
+
+// src/verdict/precision.ts
+init_comparison();
+init_intervals();
+var mostPairsAtOnce = 100;
+function impreciseTests(tests2, firstOf, precision2) {
+  const compared = tests2.map((test) => compare2(test, { first: firstOf(test) }));
+  return addIntervals(compared).flatMap((comparison) => {
+    if (comparison.state !== "measured" || !comparison.inTurns) return [];
+    const { variant, storage, kind, workload, multiplier: multiplier3, interval, ratios } = comparison;
+    const test = { variant, storage, kind, workload };
+    if (interval === void 0) return [{ test, pairs: 1 }];
+    const half = halfPercent(interval, multiplier3);
+    if (half <= precision2) return [];
+    const missing = ratios.length * ((half / precision2) ** 2 - 1);
+    return [{ test, pairs: Math.max(1, Math.min(mostPairsAtOnce, Math.ceil(missing))) }];
+  });
+}
+function halfPercent({ low, high }, multiplier3) {
+  return 50 * (high - low) / multiplier3;
+}
+
+// src/verdict/next-pairs.ts
 init_trials();
 function nextPairs(records, criteria) {
   const { rule: rule2, ceilings: ceilings2, baseCeilings: baseCeilings2 } = criteria;
-  const { rounds: rounds2, alpha } = rule2;
+  const { rounds: rounds2, alpha, precision: precision2 } = rule2;
   const tests2 = records.map((record2) => assess(record2, criteria)).flatMap((one) => {
     if (one.state === "failed") return [];
     return one.state === "measurable" ? [one] : [{ ...one, state: "measurable", pairs: [], unpaired: 0, baseFailures: [] }];
@@ -31270,6 +31328,12 @@ function nextPairs(records, criteria) {
   }
   const { trials, averageCeilings } = planTrials(tests2, records, ceilings2, baseCeilings2);
   const decision = decide(trials, averageCeilings, rounds2, alpha);
+  if (decision.phase === "decided" && precision2 !== void 0) {
+    const decided = decideTests(tests2, records, "samples", criteria).tests;
+    const growing = tests2.filter(({ pairs }) => pairs.length > 0 && pairs.length < limits.rounds);
+    const wanted = impreciseTests(growing, (test) => decided.get(testPath(test))?.first ?? 0, precision2);
+    return { phase: wanted.length === 0 ? "decided" : "precision", wanted };
+  }
   return {
     phase: decision.phase,
     wanted: tests2.flatMap((test) => {
@@ -31391,28 +31455,29 @@ function chunkStatements(test, { ns, statements: statements2 }, floorNs) {
 }
 
 // src/measure/rounds.ts
+var passes = { screening: "time", confirmation: "confirm", precision: "narrow", decided: "time" };
 async function runRounds(context, schedule, { visitNs, now, deadline = Number.POSITIVE_INFINITY }) {
   const { records, progress } = context;
   const start2 = now();
   let done = 0;
   let past = 0;
   for (let round2 = schedule(records.all); round2 !== void 0; round2 = schedule(records.all)) {
-    const { phase, visits, expected } = round2;
+    const { phase, visits, tests: tests2, expected } = round2;
     let left = visits.length + expected.reduce((sum3, one) => sum3 + one.visits, 0);
     let leftNs = visits.reduce((sum3, { test }) => sum3 + visitNs(test), 0) + expected.reduce((sum3, one) => sum3 + one.visits * visitNs(one.test), 0);
     const isDone = await visitAll(context, round2, (test) => {
       if (now() >= deadline) return false;
       const pace = past === 0 ? 1 : (now() - start2) / past;
       const remainingNs = Math.min(leftNs * pace, deadline - now());
-      const pass = phase === "confirmation" ? "confirm" : "time";
-      progress.test({ pass, test, done, total: done + left, remainingNs });
+      const pass = passes[phase];
+      progress.test({ pass, test, tests: tests2, done, total: done + left, remainingNs });
       done++;
       left--;
       past += visitNs(test);
       leftNs -= visitNs(test);
       return true;
     });
-    if (!isDone) return "out of time";
+    if (!isDone) return phase === "precision" ? "done" : "out of time";
   }
   return "done";
 }
@@ -31811,6 +31876,7 @@ function planRounds({ next, roles: roles2, controls, controlVisits, seed }) {
   const controlsLeft = new Map(controls.map(({ test, pairs }) => [test, pairs]));
   let number3;
   let phase = "screening";
+  let wantedTests = 0;
   let visited = [];
   let cycle = [];
   return (records) => {
@@ -31829,6 +31895,7 @@ function planRounds({ next, roles: roles2, controls, controlVisits, seed }) {
     if (cycle.length === 0) {
       const asked = next(records);
       phase = asked.phase;
+      wantedTests = asked.wanted.length;
       number3 ??= lastRound(records);
       number3++;
       visited = [];
@@ -31859,6 +31926,7 @@ function planRounds({ next, roles: roles2, controls, controlVisits, seed }) {
     return {
       phase,
       variant,
+      tests: wantedTests,
       visits: shuffleVisits([...visits, ...repeated], new RandomStream(seed, `round ${current} ${variant}`)),
       expected: [
         ...visited.map(({ test, pairs }) => ({ test, visits: pairs - 1 })),
@@ -32239,7 +32307,7 @@ function createManifest({ rows, seed, statements: statements2, latencies, criter
     tool,
     rounds: rule2.rounds,
     ...typeof rule2.rounds === "number" ? {} : { alpha: rule2.alpha },
-    ...omitUndefined({ maxMinutes: maxMinutes2 }),
+    ...omitUndefined({ precision: rule2.precision, maxMinutes: maxMinutes2 }),
     suite: { ...size, hash: suiteHash(size), ...statements2 === "text" ? {} : { statements: statements2 } },
     machine,
     engines: perEngine(engines2, ({ facts }) => facts),
@@ -32705,6 +32773,13 @@ var samples = {
     offered: ["run", "replay", "action", "file"],
     default: defaultCriteria.rule.alpha,
     otherwiseIn: { replay: recorded.replay }
+  }),
+  precision: option(numberWithin(0, 100), {
+    help: "Half the width, in percent, that the 95% interval of every multiplier may have",
+    note: "Tests with a wider interval get more pairs after the decision, until `max-minutes` are over. One exact number of rounds excludes it.",
+    unit: "percent",
+    offered: askable,
+    otherwise: "as many pairs as the decision takes"
   }),
   "max-minutes": option(numberWithin(0, maxMinutes), {
     help: "Time after which no new sample starts",
@@ -33230,6 +33305,7 @@ function resolveRunSettings(source, configText) {
     "base-ceilings": baseCeilings2,
     rounds: rounds2,
     alpha,
+    precision: precision2,
     "max-minutes": maxMinutes2,
     "sample-timeout": sampleTimeout,
     "require-durability": requireDurability = false,
@@ -33243,6 +33319,10 @@ function resolveRunSettings(source, configText) {
   if (candidate === void 0)
     throw new InputError(
       "no candidate is given: name the engine under test with --candidate PATH on the command line, with the action's input candidate, or with candidate in the configuration file"
+    );
+  if (precision2 !== void 0 && typeof rounds2 === "number")
+    throw new InputError(
+      `precision is ${precision2}, but rounds is ${rounds2}, which gives each test exactly that many pairs: omit precision, or give a range of rounds such as 3..11`
     );
   if (requireBase2 && others.base === void 0)
     throw new InputError(
@@ -33263,7 +33343,7 @@ function resolveRunSettings(source, configText) {
     criteria: {
       ceilings: { test, average: average2, rules },
       baseCeilings: { ...defaults["base-ceilings"], ...baseCeilings2 },
-      rule: { rounds: rounds2, alpha },
+      rule: { rounds: rounds2, alpha, ...omitUndefined({ precision: precision2 }) },
       ...requireDurability ? { requireDurability } : {},
       ...accept.length > 0 ? { accept } : {},
       ...requireBase2 ? { requireBase: requireBase2 } : {}
@@ -33362,7 +33442,8 @@ function floorsOf(engines2) {
 }
 function recordedRule({ run: run2, mediansOnly = false }, given = {}) {
   const { rounds: rounds2 = defaultCriteria.rule.rounds, alpha = defaultCriteria.rule.alpha } = run2 ?? {};
-  return { rounds: rounds2, alpha, ...given, ...mediansOnly ? { rounds: 1 } : {} };
+  const recorded2 = { rounds: rounds2, alpha, ...omitUndefined({ precision: run2?.precision }) };
+  return { ...recorded2, ...given, ...mediansOnly ? { rounds: 1 } : {} };
 }
 
 // src/verdict/tightest.ts
@@ -33370,20 +33451,20 @@ init_confirmation();
 init_screening();
 var precision = 1.0001;
 function tightestCeiling(all, start2) {
-  if (!all.every((passes2) => passes2(Number.POSITIVE_INFINITY))) return void 0;
+  if (!all.every((passes3) => passes3(Number.POSITIVE_INFINITY))) return void 0;
   return all.reduce(
-    (found, passes2) => found !== void 0 && passes2(found) ? found : search(passes2, found ?? start2),
+    (found, passes3) => found !== void 0 && passes3(found) ? found : search(passes3, found ?? start2),
     void 0
   );
 }
-function search(passes2, start2) {
+function search(passes3, start2) {
   let high = start2;
-  while (!passes2(high)) high *= 2;
+  while (!passes3(high)) high *= 2;
   let low = high / 2;
-  while (passes2(low)) [low, high] = [low / 2, low];
+  while (passes3(low)) [low, high] = [low / 2, low];
   while (high > low * precision) {
     const middle = Math.sqrt(low * high);
-    if (passes2(middle)) high = middle;
+    if (passes3(middle)) high = middle;
     else low = middle;
   }
   return high;
@@ -33504,7 +33585,7 @@ function advise(figures, ceiling2) {
   const worst = Math.max(...figures.map(({ multiplier: multiplier3 }) => multiplier3));
   const noise2 = robustDeviation(figures.flatMap(({ logRatios }) => logRatios));
   const tightest = tightestCeiling(
-    figures.map(({ passes: passes2 }) => passes2),
+    figures.map(({ passes: passes3 }) => passes3),
     worst
   );
   const advised = tightest === void 0 ? void 0 : roundUp(Math.max(leastMargin * tightest, worst * (1 + noiseMargin * noise2)));
@@ -36159,7 +36240,10 @@ function showProgress(output3, now) {
 function logProgress(output3, now) {
   return new ProgressLines(output3, now);
 }
-var passes = { check: "checking", time: "timing", confirm: "confirming" };
+var passes2 = { check: "checking", time: "timing", confirm: "confirming", narrow: "narrowing" };
+function describePass({ pass, tests: tests2 }) {
+  return pass === "narrow" && tests2 !== void 0 ? `${passes2.narrow} ${tests2} interval${tests2 === 1 ? "" : "s"}` : passes2[pass];
+}
 function duration3(ns) {
   if (ns === void 0) return "?";
   const seconds = Math.ceil(ns / 1e9);
@@ -36177,9 +36261,10 @@ var ProgressBar = class {
     this.#output.write(`${words3}
 `);
   }
-  test({ pass, test, done, total, remainingNs }) {
+  test(progress) {
+    const { pass, test, done, total, remainingNs } = progress;
     if (this.#pass !== pass) this.end();
-    const payload = { pass: passes[pass], test: testPath(test), left: duration3(remainingNs) };
+    const payload = { pass: describePass(progress), test: testPath(test), left: duration3(remainingNs) };
     if (this.#bar === void 0) {
       this.#pass = pass;
       this.#bar = new import_cli_progress.default.SingleBar({
@@ -36217,11 +36302,12 @@ var ProgressLines = class _ProgressLines {
     this.#output.write(`${words3}
 `);
   }
-  test({ pass, test, done, total, remainingNs }) {
+  test(progress) {
+    const { test, done, total, remainingNs } = progress;
     if (this.#now() < this.#nextLineAt) return;
     this.#nextLineAt = this.#now() + _ProgressLines.#intervalMs;
     const left = remainingNs === void 0 ? "" : `, ${duration3(remainingNs)} left`;
-    this.#output.write(`${passes[pass]} ${done}/${total}${left}: ${testPath(test)}
+    this.#output.write(`${describePass(progress)} ${done}/${total}${left}: ${testPath(test)}
 `);
   }
   end() {

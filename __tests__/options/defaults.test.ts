@@ -12,6 +12,7 @@ const open = {
   config: ["none", "config"],
   workloads: ["all", "workloads"],
   "max-minutes": ["no limit", "maxMinutes"],
+  precision: ["as many pairs as the decision takes", "criteria.rule.precision"],
   "sample-timeout": ["60 times the baseline's time, at least 30 seconds", "sampleTimeout"],
   resume: ["none", "resume"],
   "pull-request": ["status and summary only", "pullRequest"],

@@ -218,6 +218,13 @@ static void runReads(Command first, bool isDirty) {
   char line[3 * PATH_SIZE];
   while (readLine(line, sizeof line) && strcmp(line, "end") != 0) {
     const int64_t start = now();
+    if (strncmp(line, "sync\t", 5) == 0) {
+      fprintf(reply, "{\"sync\":");
+      printJsonString(reply, line + 5);
+      fprintf(reply, "}\n");
+      sendReply();
+      continue;
+    }
     const Command command = parseCommand(line);
     if ((command.kind != COMMAND_TIME && command.kind != COMMAND_HASH) || command.isWrites)
       fail("command", NULL, "only reads are timed or hashed together");

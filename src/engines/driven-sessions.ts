@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Calls } from "../model/sample.ts";
 import type { DriverProcess } from "./driver-process.ts";
@@ -29,6 +30,7 @@ export class ForkSession implements Session {
     const measured = await runSample(this.#driver, this.#timeoutMs, turns);
     // Wait for the sample's process to end before anything else is timed: freeing its memory is work.
     if (this.#reads === undefined) await this.#driver.expectDone(this.#timeoutMs);
+    else await this.#reads.sync(this.#timeoutMs);
     return measured;
   }
 
@@ -79,7 +81,10 @@ export class ProcessSession implements Session {
   async go(turns?: Turns): Promise<SampleResult> {
     if (this.#driver === undefined) throw new Error("go() without ready()");
     const measured = await runSample(this.#driver, this.#timeoutMs, turns);
-    if (this.#reads !== undefined) return measured;
+    if (this.#reads !== undefined) {
+      await this.#reads.sync(this.#timeoutMs);
+      return measured;
+    }
     await this.#driver.expectDone(this.#timeoutMs);
     await this.#driver.finish();
     return measured;
@@ -137,6 +142,14 @@ class SharedReads {
     const own = await prepareSample(this.#driver, job, isWarm);
     if (job.pass === "time") this.#warmed?.add(job.warm);
     return addTimes(own, opened);
+  }
+
+  /** Makes sure that the last reply was the driver's own: an engine cannot know the word that it is to answer next. */
+  async sync(timeoutMs: number | undefined): Promise<void> {
+    const word = randomUUID();
+    this.#driver.send("sync", word);
+    const answer = await this.#driver.expect("sync", timeoutMs);
+    if (answer !== word) throw this.#driver.rejectReplies(`a "sync" reply with another word`);
   }
 
   async end(timeoutMs: number | undefined): Promise<void> {

@@ -85,7 +85,7 @@ export class DriverProcess {
 
   send(...fields: string[]): void {
     this.#group.beforeCommand();
-    if (this.#replies.unclaimed > 0) this.#rejectReplies("a reply before it was due");
+    if (this.#replies.unclaimed > 0) this.rejectReplies("a reply before it was due");
     this.#child.stdin?.write(`${fields.join("\t")}\n`);
   }
 
@@ -106,7 +106,7 @@ export class DriverProcess {
     // What came after it may have shown that it was not the driver's.
     if (this.#untrusted !== undefined) throw this.#untrusted;
     if (reply.name === "done" && this.#forks && this.#group.hasSample())
-      throw this.#rejectReplies('a "done" reply while the sample was running');
+      throw this.rejectReplies('a "done" reply while the sample was running');
     if (reply.name === name) return reply.value as Reply<Name>;
     if (reply.name === "error") {
       await this.#next(timeoutMs).catch(() => undefined);
@@ -116,7 +116,7 @@ export class DriverProcess {
     // A driver that does not fork hosts a shell, which can be ended by a signal as well.
     if (reply.name === "done" && (this.#forks || "signal" in reply.value))
       throw new EngineFailure("crash", describeDone(reply.value));
-    throw this.#rejectReplies(`a "${reply.name}" reply where "${name}" was due`);
+    throw this.rejectReplies(`a "${reply.name}" reply where "${name}" was due`);
   }
 
   /**
@@ -151,7 +151,7 @@ export class DriverProcess {
    */
   async finish(): Promise<void> {
     await this.close();
-    if (this.#replies.unclaimed > 0) throw this.#rejectReplies("more replies than were due");
+    if (this.#replies.unclaimed > 0) throw this.rejectReplies("more replies than were due");
   }
 
   /** Ends the driver and everything it has started, at once. */
@@ -195,12 +195,16 @@ export class DriverProcess {
     try {
       this.#replies.read(text);
     } catch (cause) {
-      this.#rejectReplies((cause as Error).message);
+      this.rejectReplies((cause as Error).message);
     }
   }
 
-  /** Ends a driver whose replies are not all its own: none of them can be believed. */
-  #rejectReplies(what: string): EngineFailure {
+  /**
+   * Ends a driver whose replies are not all its own: none of them can be believed.
+   *
+   * @returns what to throw
+   */
+  rejectReplies(what: string): EngineFailure {
     const who = this.#isProbe ? "the driver replied" : intruder;
     this.#untrusted ??= new EngineFailure("error", `${who} ${what}`);
     this.#replies.abandon(this.#untrusted);

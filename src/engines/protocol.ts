@@ -72,6 +72,7 @@ const replies = {
     page_size: z.string().nullable(),
     compile_options: z.array(z.string().max(200)).max(500),
   }),
+  sync: z.string().max(100),
   floor: z.object({ ns: z.int().positive() }),
   done: z.union([z.object({ exit: z.int() }), z.object({ signal: z.int(), sql: z.string().optional() })]),
   error: z.object({ where: z.string(), message: z.string(), sql: z.string().optional() }),

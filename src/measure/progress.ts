@@ -9,8 +9,10 @@ export interface Progress {
 }
 
 export interface TestProgress {
-  readonly pass: "check" | "time" | "confirm";
+  readonly pass: "check" | "time" | "confirm" | "narrow";
   readonly test: Test;
+  /** While intervals are narrowed, how many tests still have one that is too wide. */
+  readonly tests?: number;
   /** Visits finished so far, and in all as far as is known. */
   readonly done: number;
   readonly total: number;

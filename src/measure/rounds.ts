@@ -20,6 +20,8 @@ export interface TimeBudget {
   readonly deadline?: number;
 }
 
+const passes = { screening: "time", confirmation: "confirm", precision: "narrow", decided: "time" } as const;
+
 /**
  * Measures what `schedule` asks for, round by round, until it wants nothing more or the time is up. Every sample is stored
  * as it is taken; an engine's failure is recorded and costs that test alone.
@@ -37,7 +39,7 @@ export async function runRounds(
   let done = 0;
   let past = 0;
   for (let round = schedule(records.all); round !== undefined; round = schedule(records.all)) {
-    const { phase, visits, expected } = round;
+    const { phase, visits, tests, expected } = round;
     let left = visits.length + expected.reduce((sum, one) => sum + one.visits, 0);
     let leftNs =
       visits.reduce((sum, { test }) => sum + visitNs(test), 0) +
@@ -47,15 +49,16 @@ export async function runRounds(
       // Getting ready takes time too: how much shows in what the visits so far have really taken.
       const pace = past === 0 ? 1 : (now() - start) / past;
       const remainingNs = Math.min(leftNs * pace, deadline - now());
-      const pass = phase === "confirmation" ? "confirm" : "time";
-      progress.test({ pass, test, done, total: done + left, remainingNs });
+      const pass = passes[phase];
+      progress.test({ pass, test, tests, done, total: done + left, remainingNs });
       done++;
       left--;
       past += visitNs(test);
       leftNs -= visitNs(test);
       return true;
     });
-    if (!isDone) return "out of time";
+    // Intervals are narrowed as far as the time allows: everything is decided by then.
+    if (!isDone) return phase === "precision" ? "done" : "out of time";
   }
   return "done";
 }

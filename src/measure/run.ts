@@ -111,7 +111,7 @@ function createManifest(
     tool,
     rounds: rule.rounds,
     ...(typeof rule.rounds === "number" ? {} : { alpha: rule.alpha }),
-    ...omitUndefined({ maxMinutes }),
+    ...omitUndefined({ precision: rule.precision, maxMinutes }),
     suite: { ...size, hash: suiteHash(size), ...(statements === "text" ? {} : { statements }) },
     machine,
     engines: perEngine(engines, ({ facts }) => facts),

@@ -20,6 +20,8 @@ export interface Round {
   readonly phase: NextTests["phase"];
   readonly variant: Variant;
   readonly visits: readonly Visit[];
+  /** How many tests of all variants the phase is about. */
+  readonly tests: number;
   /** How often tests are expected to be visited after this round, as far as is known. */
   readonly expected: readonly { readonly test: Test; readonly visits: number }[];
 }
@@ -32,7 +34,7 @@ export type Schedule = (records: readonly TestRecord[]) => Round | undefined;
 
 /** The tests that a decision needs pairs of, and how many until it looks at them again. */
 export interface NextTests {
-  readonly phase: "screening" | "confirmation" | "decided";
+  readonly phase: "screening" | "confirmation" | "precision" | "decided";
   readonly wanted: readonly { readonly test: Test; readonly pairs: number }[];
 }
 
@@ -60,6 +62,7 @@ export function planRounds({ next, roles, controls, controlVisits, seed }: Plan)
   const controlsLeft = new Map(controls.map(({ test, pairs }) => [test, pairs]));
   let number: number | undefined;
   let phase: NextTests["phase"] = "screening";
+  let wantedTests = 0;
   let visited: NextTests["wanted"] = [];
   let cycle: { readonly variant: Variant; readonly tests: NextTests["wanted"] }[] = [];
   return (records) => {
@@ -79,6 +82,7 @@ export function planRounds({ next, roles, controls, controlVisits, seed }: Plan)
     if (cycle.length === 0) {
       const asked = next(records);
       phase = asked.phase;
+      wantedTests = asked.wanted.length;
       number ??= lastRound(records);
       number++;
       visited = [];
@@ -111,6 +115,7 @@ export function planRounds({ next, roles, controls, controlVisits, seed }: Plan)
     return {
       phase,
       variant,
+      tests: wantedTests,
       visits: shuffleVisits([...visits, ...repeated], new RandomStream(seed, `round ${current} ${variant}`)),
       expected: [
         ...visited.map(({ test, pairs }) => ({ test, visits: pairs - 1 })),

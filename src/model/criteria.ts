@@ -36,6 +36,11 @@ export interface Rule {
   readonly rounds: Rounds;
   /** The chance that a run may take of any false failure, above 0 and below 0.5. Fixed rounds ignore it. */
   readonly alpha: number;
+  /**
+   * Half the width that every multiplier's interval may have, in percent of the multiplier, above 0: tests get more pairs until
+   * it is reached. Absent if the decision alone says how many.
+   */
+  readonly precision?: number;
 }
 
 /** Ceilings for a part of the suite; what it does not set is left to other rules and to the defaults. */

@@ -14,7 +14,7 @@ import type { Test } from "./test.ts";
 
 /** What is settled before a run measures anything. A run that is resumed must have the same. */
 export const manifestSchema = z.strictObject({
-  ...runSchema.pick({ tool: true, rounds: true, alpha: true, maxMinutes: true }).shape,
+  ...runSchema.pick({ tool: true, rounds: true, alpha: true, precision: true, maxMinutes: true }).shape,
   suite: suiteSchema.omit({ sql: true }),
   machine: machineSchema,
   engines: enginesSchema,

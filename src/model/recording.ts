@@ -98,6 +98,8 @@ export const runSchema = z.strictObject({
   rounds: roundsSchema,
   /** The chance of a false failure that the run took; absent if the number of rounds was fixed. */
   alpha: z.number().gt(0).lt(0.5).exactOptional(),
+  /** The precision that was asked for, percent; absent if none was. */
+  precision: z.number().gt(0).lt(100).exactOptional(),
   /** The run's time limit, if it had one. */
   maxMinutes: z.number().gt(0).exactOptional(),
   /** Whether the time limit ended the run before every decision was reached. */

@@ -22,6 +22,7 @@ export function formatSettings(settings: MeasureSettings): string {
     workloads,
     rounds: typeof rule.rounds === "number" ? rule.rounds : formatRounds(rule.rounds),
     alpha: rule.alpha,
+    precision: rule.precision,
     "max-minutes": settings.maxMinutes,
     "sample-timeout": settings.sampleTimeout,
     seed,

@@ -78,6 +78,7 @@ export function resolveRunSettings(source: Source, configText?: string): RunSett
     "base-ceilings": baseCeilings,
     rounds,
     alpha,
+    precision,
     "max-minutes": maxMinutes,
     "sample-timeout": sampleTimeout,
     "require-durability": requireDurability = false,
@@ -92,6 +93,11 @@ export function resolveRunSettings(source: Source, configText?: string): RunSett
     throw new InputError(
       "no candidate is given: name the engine under test with --candidate PATH on the command line, " +
         "with the action's input candidate, or with candidate in the configuration file",
+    );
+  if (precision !== undefined && typeof rounds === "number")
+    throw new InputError(
+      `precision is ${precision}, but rounds is ${rounds}, which gives each test exactly that many pairs: ` +
+        "omit precision, or give a range of rounds such as 3..11",
     );
   if (requireBase && others.base === undefined)
     throw new InputError(
@@ -113,7 +119,7 @@ export function resolveRunSettings(source: Source, configText?: string): RunSett
     criteria: {
       ceilings: { test, average, rules },
       baseCeilings: { ...defaults["base-ceilings"], ...baseCeilings },
-      rule: { rounds, alpha },
+      rule: { rounds, alpha, ...omitUndefined({ precision }) },
       ...(requireDurability ? { requireDurability } : {}),
       ...(accept.length > 0 ? { accept } : {}),
       ...(requireBase ? { requireBase } : {}),

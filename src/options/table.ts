@@ -143,6 +143,15 @@ const samples = {
     default: defaultCriteria.rule.alpha,
     otherwiseIn: { replay: recorded.replay },
   }),
+  precision: option(numberWithin(0, 100), {
+    help: "Half the width, in percent, that the 95% interval of every multiplier may have",
+    note:
+      "Tests with a wider interval get more pairs after the decision, until `max-minutes` are over. One exact number of " +
+      "rounds excludes it.",
+    unit: "percent",
+    offered: askable,
+    otherwise: "as many pairs as the decision takes",
+  }),
   "max-minutes": option(numberWithin(0, maxMinutes), {
     help: "Time after which no new sample starts",
     note: "Tests that are undecided by then are inconclusive.",

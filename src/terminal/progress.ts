@@ -27,7 +27,14 @@ export function logProgress(output: Output, now: () => number): ShownProgress {
   return new ProgressLines(output, now);
 }
 
-const passes = { check: "checking", time: "timing", confirm: "confirming" } as const;
+const passes = { check: "checking", time: "timing", confirm: "confirming", narrow: "narrowing" } as const;
+
+/** `timing`, `narrowing 12 intervals` */
+function describePass({ pass, tests }: TestProgress): string {
+  return pass === "narrow" && tests !== undefined
+    ? `${passes.narrow} ${tests} interval${tests === 1 ? "" : "s"}`
+    : passes[pass];
+}
 
 /** `3 min 20 s`, `45 s`; "?" if unknown. */
 export function duration(ns: number | undefined): string {
@@ -50,9 +57,10 @@ class ProgressBar implements ShownProgress {
     this.#output.write(`${words}\n`);
   }
 
-  test({ pass, test, done, total, remainingNs }: TestProgress): void {
+  test(progress: TestProgress): void {
+    const { pass, test, done, total, remainingNs } = progress;
     if (this.#pass !== pass) this.end();
-    const payload = { pass: passes[pass], test: testPath(test), left: duration(remainingNs) };
+    const payload = { pass: describePass(progress), test: testPath(test), left: duration(remainingNs) };
     if (this.#bar === undefined) {
       this.#pass = pass;
       this.#bar = new cliProgress.SingleBar({
@@ -93,11 +101,12 @@ class ProgressLines implements ShownProgress {
     this.#output.write(`${words}\n`);
   }
 
-  test({ pass, test, done, total, remainingNs }: TestProgress): void {
+  test(progress: TestProgress): void {
+    const { test, done, total, remainingNs } = progress;
     if (this.#now() < this.#nextLineAt) return;
     this.#nextLineAt = this.#now() + ProgressLines.#intervalMs;
     const left = remainingNs === undefined ? "" : `, ${duration(remainingNs)} left`;
-    this.#output.write(`${passes[pass]} ${done}/${total}${left}: ${testPath(test)}\n`);
+    this.#output.write(`${describePass(progress)} ${done}/${total}${left}: ${testPath(test)}\n`);
   }
 
   end(): void {}

@@ -13,7 +13,7 @@ export interface DecidedTest {
   readonly test: Measurable;
   /** Pairs of its screening, before those that count; 0 if no later ones exist. */
   readonly first: number;
-  /** The pairs that the rule asked for. */
+  /** The pairs that the rule asked for: if it asked for a precision, all there are. */
   readonly end: number;
   /** Absent if the figure itself decides; so is `baseClaim`, which is also absent without a base. */
   readonly claim?: ClaimState;
@@ -41,7 +41,7 @@ export function decideTests(
   criteria: Criteria,
 ): DecidedTests {
   const { ceilings, baseCeilings, rule } = criteria;
-  const { rounds, alpha } = rule;
+  const { rounds, alpha, precision } = rule;
   if (typeof rounds === "number") return takeRounds(tests, records, ending, rounds);
   const { trials, averageCeilings } = planTrials(tests, records, ceilings, baseCeilings);
   const { decision, used } = replayDecision(trials, averageCeilings, rounds, alpha, ending);
@@ -50,7 +50,8 @@ export function decideTests(
     const end = used.get(path) ?? 0;
     const { claim, base: baseClaim, change, confirmationStart = end } = decision.tests.get(path) ?? {};
     const first = confirmationStart < end ? confirmationStart : 0;
-    return [path, { test, first, end, ...omitUndefined({ claim, baseClaim, change }) }];
+    const last = precision === undefined ? end : test.pairs.length;
+    return [path, { test, first, end: last, ...omitUndefined({ claim, baseClaim, change }) }];
   });
   return { tests: new Map(decided), sections: decision.sections };
 }

@@ -1,4 +1,4 @@
-import { halfWidth, moderate, pooledVariance, type Variance, varianceOf } from "../statistics/moderated.ts";
+import { halfWidth, moderate, typicalVariance, type Variance, varianceOf } from "../statistics/moderated.ts";
 import { mean } from "../statistics/summary.ts";
 import type { BaseComparison, Comparison, Measured } from "./comparison.ts";
 import type { RatioInterval } from "./evidence.ts";
@@ -92,7 +92,7 @@ function logVariance(ratios: readonly number[]): Variance | undefined {
 function priorOf(figures: readonly Figure[]): number | undefined {
   const variances = figures.flatMap(({ ratios }) => logVariance(ratios) ?? []);
   // A single test's own variance would count twice.
-  return variances.length < 2 ? undefined : pooledVariance(variances);
+  return variances.length < 2 ? undefined : typicalVariance(variances);
 }
 
 function intervalOf({ multiplier, ratios }: Figure, prior: number | undefined): Pick<Measured, "interval"> {

@@ -47,6 +47,7 @@ export function recordedRule(
   given: Partial<Rule> = {},
 ): Rule {
   const { rounds = defaultCriteria.rule.rounds, alpha = defaultCriteria.rule.alpha } = run ?? {};
+  const recorded = { rounds, alpha, ...omitUndefined({ precision: run?.precision }) };
   // A table of medians has one pair of each test, and nothing but the figure to decide on.
-  return { rounds, alpha, ...given, ...(mediansOnly ? { rounds: 1 } : {}) };
+  return { ...recorded, ...given, ...(mediansOnly ? { rounds: 1 } : {}) };
 }

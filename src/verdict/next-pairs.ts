@@ -1,13 +1,16 @@
 import type { Criteria } from "../model/criteria.ts";
+import { limits } from "../model/limits.ts";
 import type { TestRecord } from "../model/recording.ts";
 import { type Test, testPath } from "../model/test.ts";
 import { assess, type Measurable } from "./comparison.ts";
+import { decideTests } from "./decided-tests.ts";
 import { type Decision, decide } from "./decision.ts";
+import { impreciseTests } from "./precision.ts";
 import { planTrials } from "./trials.ts";
 
 /** What to measure next, for a decision. */
 export interface NextPairs {
-  readonly phase: Decision["phase"];
+  readonly phase: Decision["phase"] | "precision";
   /** The tests of which another pair is wanted, and how many until the next look at them. */
   readonly wanted: readonly { readonly test: Test; readonly pairs: number }[];
 }
@@ -15,7 +18,7 @@ export interface NextPairs {
 /** What a run has to measure next, given everything so far; tests that have failed are not wanted again. */
 export function nextPairs(records: readonly TestRecord[], criteria: Criteria): NextPairs {
   const { rule, ceilings, baseCeilings } = criteria;
-  const { rounds, alpha } = rule;
+  const { rounds, alpha, precision } = rule;
   const tests = records
     .map((record) => assess(record, criteria))
     .flatMap((one): Measurable[] => {
@@ -32,6 +35,12 @@ export function nextPairs(records: readonly TestRecord[], criteria: Criteria): N
   }
   const { trials, averageCeilings } = planTrials(tests, records, ceilings, baseCeilings);
   const decision = decide(trials, averageCeilings, rounds, alpha);
+  if (decision.phase === "decided" && precision !== undefined) {
+    const decided = decideTests(tests, records, "samples", criteria).tests;
+    const growing = tests.filter(({ pairs }) => pairs.length > 0 && pairs.length < limits.rounds);
+    const wanted = impreciseTests(growing, (test) => decided.get(testPath(test))?.first ?? 0, precision);
+    return { phase: wanted.length === 0 ? "decided" : "precision", wanted };
+  }
   return {
     phase: decision.phase,
     wanted: tests.flatMap((test) => {

@@ -72,9 +72,10 @@ function usedText({ used, unused }: Verdict["pairs"]): string {
   return `${count(used)} of ${plural(used + unused, "recorded pair")} were needed`;
 }
 
-function decisionText({ rounds, alpha }: Rule): string {
+function decisionText({ rounds, alpha, precision }: Rule): string {
   if (typeof rounds === "number") return plural(rounds, "round");
-  return `${count(rounds.min)} to ${plural(rounds.max, "round")} of screening, alpha ${alpha}`;
+  const precise = precision === undefined ? "" : `, intervals of at most ±${precision}%`;
+  return `${count(rounds.min)} to ${plural(rounds.max, "round")} of screening, alpha ${alpha}${precise}`;
 }
 
 function ruleText(rule: CeilingRule, escapeText: Escape): string {

@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { defaultCriteria } from "../../src/model/criteria.ts";
+import type { TestRecord } from "../../src/model/recording.ts";
+import { judge, testVerdicts } from "../../src/verdict/judge.ts";
+import { nextPairs } from "../../src/verdict/next-pairs.ts";
+import { makeRecord, pairs } from "../recordings.ts";
+
+const precise = (precision: number) => ({
+  ...defaultCriteria,
+  rule: { ...defaultCriteria.rule, precision },
+});
+
+/** A record whose samples were taken in turns, each in one chunk. */
+function inTurns(workload: string, ratios: readonly number[]): TestRecord {
+  const record = makeRecord({
+    workload,
+    chunkStatements: 1,
+    samples: pairs(...ratios.map((ratio) => [10_000, 10_000 * ratio] as const)),
+  });
+  return { ...record, samples: record.samples.map((sample) => ({ ...sample, chunks: [sample.ns] })) };
+}
+
+/** Ratios around 1 that spread by this share. */
+const around = (spread: number, count: number) =>
+  Array.from({ length: count }, (_, index) => 1 + spread * ((index % 3) - 1));
+
+describe("a precision", () => {
+  const calm = inTurns("calm", around(0.001, 3));
+  const wild = inTurns("wild", around(0.2, 3));
+
+  it("asks for more pairs of the tests whose interval is too wide, once all is decided", () => {
+    const { phase, wanted } = nextPairs([calm, wild], precise(10));
+    expect(phase).toBe("precision");
+    expect(wanted.map(({ test }) => test.workload)).toEqual(["wild"]);
+    expect(wanted[0]?.pairs).toBeGreaterThan(0);
+  });
+
+  it("asks for nothing before that, and nothing of who does not ask for it", () => {
+    const undecided = inTurns("undecided", around(0.001, 2));
+    expect(nextPairs([undecided, wild], precise(1)).phase).toBe("screening");
+    expect(nextPairs([calm, wild], defaultCriteria)).toEqual({ phase: "decided", wanted: [] });
+  });
+
+  it("is reached with enough pairs, which all count", () => {
+    const enough = inTurns("wild", around(0.2, 60));
+    expect(nextPairs([calm, enough], precise(5)).phase).toBe("decided");
+    const { sections, pairs: counted } = judge({ tests: [calm, enough], ending: "samples" }, precise(5));
+    const [, verdict] = testVerdicts({ sections });
+    const comparison = verdict?.comparison;
+    if (comparison?.state !== "measured" || comparison.interval === undefined) throw new Error("no interval");
+    expect(comparison.ratios).toHaveLength(60);
+    expect((comparison.interval.high - comparison.interval.low) / comparison.multiplier).toBeLessThan(0.1);
+    expect(counted).toEqual({ used: 63, unused: 0 });
+  });
+
+  it("cannot be asked of samples that were not taken in turns", () => {
+    const whole = makeRecord({ workload: "whole", samples: pairs([10, 8], [10, 10], [10, 13]) });
+    expect(nextPairs([whole], precise(1)).phase).toBe("decided");
+  });
+});

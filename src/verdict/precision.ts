@@ -1,0 +1,44 @@
+import type { Test } from "../model/test.ts";
+import { compare, type Measurable } from "./comparison.ts";
+import type { RatioInterval } from "./evidence.ts";
+import { addIntervals } from "./intervals.ts";
+
+/** A test whose multiplier is not yet known as exactly as was asked. */
+export interface ImpreciseTest {
+  readonly test: Test;
+  /** About how many more pairs it takes, at least 1. */
+  readonly pairs: number;
+}
+
+/** An estimate from few pairs can be far off. */
+const mostPairsAtOnce = 100;
+
+/**
+ * The tests whose interval is wider than asked, in the order given.
+ *
+ * @param firstOf the first pair of a test that its figures are made of
+ * @param precision half the width that an interval may have, in percent of the multiplier
+ */
+export function impreciseTests(
+  tests: readonly Measurable[],
+  firstOf: (test: Measurable) => number,
+  precision: number,
+): ImpreciseTest[] {
+  const compared = tests.map((test) => compare(test, { first: firstOf(test) }));
+  return addIntervals(compared).flatMap((comparison) => {
+    if (comparison.state !== "measured" || !comparison.inTurns) return [];
+    const { variant, storage, kind, workload, multiplier, interval, ratios } = comparison;
+    const test = { variant, storage, kind, workload };
+    if (interval === undefined) return [{ test, pairs: 1 }];
+    const half = halfPercent(interval, multiplier);
+    if (half <= precision) return [];
+    // The width shrinks with the root of the number of pairs.
+    const missing = ratios.length * ((half / precision) ** 2 - 1);
+    return [{ test, pairs: Math.max(1, Math.min(mostPairsAtOnce, Math.ceil(missing))) }];
+  });
+}
+
+/** Half the width of an interval, in percent of its figure. */
+function halfPercent({ low, high }: RatioInterval, multiplier: number): number {
+  return (50 * (high - low)) / multiplier;
+}

@@ -28892,8 +28892,8 @@ var cost = strictObject({
   /** User and system CPU time of the process, nanoseconds. */
   cpuNs: amount,
   /**
-   * Peak resident memory of the process, bytes. It includes preparing it and values that are bound, and for file-backed
-   * writes at least the 56 MB that its heap is grown to before the clock starts.
+   * Peak resident memory of the process, bytes. It includes preparing it and values that are bound, for file-backed writes at
+   * least the 56 MB that its heap is grown to before the clock starts, and what reads before it needed that shared its process.
    */
   peakBytes: amount,
   minorFaults: count,

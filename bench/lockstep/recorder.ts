@@ -15,8 +15,22 @@ import { driverCompiler, engineEnvironment, fetchDoltlite, fetchSqlite } from ".
 
 type MainRole = (typeof mainRoles)[number];
 
-/** How a pair is taken: one sample after the other, or in turns of about so many milliseconds of the slower engine. */
-export type Method = "as a run" | "one after the other" | `shared ${number}` | number;
+/** How a pair is taken. */
+export interface Method {
+  /** For the table, e.g. `turns of 1 ms`. */
+  readonly label: string;
+  /** About how long a turn is on the slower engine, milliseconds; one sample after the other if absent. */
+  readonly turnMs?: number;
+  readonly processor?: "shared" | "any";
+  /** Whether reads share a process with those before. */
+  readonly sharesReads?: boolean;
+}
+
+/** As a run takes a test's pairs. */
+export function methodOfRuns(test: Test): Method {
+  const { turnNs, processor } = planTurns(test);
+  return { label: "as in a run", turnMs: turnNs / 1e6, processor, sharesReads: sharesReads(test) };
+}
 
 /** What one engine's sample came to, nanoseconds. */
 export interface Timed {
@@ -28,7 +42,8 @@ export interface Timed {
 /** One pair of a test. */
 export type RecordedPair = Readonly<Record<MainRole, Timed>> & {
   readonly test: string;
-  readonly method: Method;
+  /** Label of the method. */
+  readonly method: string;
   readonly round: number;
   /** From the first word to start until both have ended, nanoseconds. */
   readonly wallNs: number;
@@ -89,11 +104,15 @@ export class Recorder {
     return new Recorder(workspace, engines, signal);
   }
 
-  /** Takes one pair of each test by each method, in an order that changes from round to round. */
+  /**
+   * Takes one pair of each test by each method, with fresh processes, in an order that changes from round to round.
+   *
+   * @param methods of a test; all tests have as many
+   */
   async *round(
     round: number,
     tests: readonly Test[],
-    methods: readonly Method[],
+    methods: (test: Test) => readonly Method[],
   ): AsyncGenerator<RecordedPair> {
     const sessions = new Map<string, Session>();
     try {
@@ -110,28 +129,22 @@ export class Recorder {
         sessions.set(key, open);
         return open;
       };
-      for (let j = 0; j < methods.length; j++) {
-        const method = methods[(j + round) % methods.length] as Method;
-        for (let i = 0; i < tests.length; i++) {
-          const test = tests[(i * 7 + round) % tests.length] as Test;
+      const count = methods(tests[0] as Test).length;
+      for (let turn = 0; turn < count; turn++) {
+        for (let index = 0; index < tests.length; index++) {
+          // 7 has no factor in common with the numbers of tests here: each comes once.
+          const test = tests[(index * 7 + round) % tests.length] as Test;
+          const method = methods(test)[(turn + round) % count] as Method;
           const pair = {
             baseline: await sessionOf("baseline", test),
             candidate: await sessionOf("candidate", test),
           };
-          if (!this.#statementNs.has(testPath(test))) {
-            const { baseline, candidate } = await this.#pair(pair, test, "one after the other", mainRoles);
-            const slower = Math.max(baseline.ns, candidate.ns);
-            this.#statementNs.set(testPath(test), slower / baseline.work.statements);
-          }
-          const order = (round + i) % 2 === 0 ? mainRoles : ([...mainRoles].reverse() as MainRole[]);
+          if (!this.#statementNs.has(testPath(test))) await this.#findPace(pair, test);
+          const order = (round + index) % 2 === 0 ? mainRoles : ([...mainRoles].reverse() as MainRole[]);
           const { baseline, candidate, wallNs } = await this.#pair(pair, test, method, order);
-          const timed = ({ ns, chunks }: SampleResult) => ({
-            ns,
-            ...(chunks === undefined ? {} : { chunks }),
-          });
           yield {
             test: testPath(test),
-            method,
+            method: method.label,
             round,
             wallNs,
             baseline: timed(baseline),
@@ -149,35 +162,36 @@ export class Recorder {
     this.#workspace.close();
   }
 
+  async #findPace(sessions: Readonly<Record<MainRole, Session>>, test: Test): Promise<void> {
+    const { baseline, candidate } = await this.#pair(sessions, test, { label: "" }, mainRoles);
+    this.#statementNs.set(testPath(test), Math.max(baseline.ns, candidate.ns) / baseline.work.statements);
+  }
+
   async #pair(
     sessions: Readonly<Record<MainRole, Session>>,
     test: Test,
-    method: Method,
+    { turnMs, processor = "shared", sharesReads: shares = false }: Method,
     order: readonly MainRole[],
   ): Promise<Readonly<Record<MainRole, SampleResult>> & { readonly wallNs: number }> {
     const { statements, warm } = this.#workspace.files(test);
-    const isShared = method === "as a run" ? sharesReads(test) : String(method).startsWith("shared");
     const request = {
       pass: "time",
       kind: test.kind,
       timeoutMs,
       statements,
       warm,
-      sharesReads: isShared,
+      sharesReads: shares && test.kind === "reads",
     } as const;
     await Promise.all(order.map((role) => sessions[role].ready(request)));
     const start = process.hrtime.bigint();
     const results: Partial<Record<MainRole, SampleResult>> = {};
-    if (method === "one after the other") {
+    if (turnMs === undefined) {
       for (const role of order) results[role] = await sessions[role].go();
     } else {
-      const plan = planTurns(test);
-      this.#table.reset(method === "as a run" ? plan.processor : "shared");
+      this.#table.reset(processor);
       const ns = this.#statementNs.get(testPath(test)) as number;
-      const turnNs =
-        method === "as a run" ? plan.turnNs : Number(String(method).replace("shared ", "")) * 1e6;
-      const turn = Math.max(1, Math.round(turnNs / ns));
-      const turns = { table: this.#table, count: order.length, statements: turn };
+      const inTurn = Math.max(1, Math.round((turnMs * 1e6) / ns));
+      const turns = { table: this.#table, count: order.length, statements: inTurn };
       await Promise.all(
         order.map(async (role, own) => {
           results[role] = await sessions[role].go({ ...turns, own });
@@ -187,4 +201,8 @@ export class Recorder {
     const wallNs = Number(process.hrtime.bigint() - start);
     return { ...(results as Record<MainRole, SampleResult>), wallNs };
   }
+}
+
+function timed({ ns, chunks }: SampleResult): Timed {
+  return { ns, ...(chunks === undefined ? {} : { chunks }) };
 }

@@ -3,6 +3,8 @@
  *
  * usage: node bench/lockstep.ts turns ROUNDS [PART OF A TEST'S NAME]
  *          turns of several lengths beside samples one after the other: bias, and the spread of figures of three rounds
+ *        node bench/lockstep.ts bias ROUNDS [PART]
+ *          turns as a run has them beside samples one after the other on the same processor: the shift of the multiplier
  *        node bench/lockstep.ts shared ROUNDS [PART]
  *          all reads in a process that they share, beside each in its own
  *        node bench/lockstep.ts record FILE ROUNDS [PART]
@@ -17,6 +19,7 @@ import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import os from "node:os";
 import { mean } from "simple-statistics";
 import { type Test, testPath } from "../src/model/test.ts";
+import { median, robustDeviation } from "../src/statistics/summary.ts";
 import { planTests } from "../src/suite/plan.ts";
 import { print } from "./engines.ts";
 import { coverageOf, describeCoverage } from "./lockstep/coverage.ts";
@@ -32,6 +35,9 @@ import { type Method, methodOfRuns, type RecordedPair, Recorder } from "./lockst
 
 const rows = 100_000;
 const few = 3;
+
+/** A turn that no sample is longer than: the whole of one sample, then the whole of the other. */
+const wholeMs = 1e9;
 
 const sampled = [
   "memory/reads: oltp_point_select oltp_sum_range select_random_ranges index_join_scan table_scan",
@@ -65,6 +71,9 @@ switch (command) {
   case "turns":
     await compareMethods(withPart(tests, rest[1]), Number(rest[0]), [alone, ...turnMethods]);
     break;
+  case "bias":
+    await measureBias(withPart(tests, rest[1]), Number(rest[0]));
+    break;
   case "shared": {
     const own: Method = { label: "each in its own", turnMs: 1, processor: "shared" };
     const reads = planTests({ variants: ["int"], storages: ["memory", "file"] }).filter(
@@ -84,7 +93,7 @@ switch (command) {
     printCoverage(readPairs(String(rest[0])));
     break;
   default:
-    throw new Error(`${command} is no command: expected turns, shared, record, estimates or coverage`);
+    throw new Error(`${command} is no command: expected turns, bias, shared, record, estimates or coverage`);
 }
 
 function withPart(all: readonly Test[], part = ""): Test[] {
@@ -143,6 +152,44 @@ function figuresOf(pairs: readonly RecordedPair[]) {
     candidate: middle(({ candidate }) => candidate.ns),
     multiplier: estimate(pairs),
   };
+}
+
+/** The interval is that of the difference of two medians of ln ratios, from the spread of both (1.57 for the median's error). */
+async function measureBias(chosen: readonly Test[], rounds: number): Promise<void> {
+  const recorder = await Recorder.open(chosen, rows);
+  const pairs: RecordedPair[] = [];
+  const methods = (test: Test): Method[] => {
+    const { processor = "shared", ...run } = methodOfRuns(test);
+    return [
+      { label: "whole", turnMs: wholeMs, processor },
+      { ...run, processor, sharesReads: false },
+    ];
+  };
+  try {
+    for (let round = 1; round <= rounds; round++)
+      for await (const pair of recorder.round(round, chosen, methods)) pairs.push(pair);
+  } finally {
+    recorder.close();
+  }
+  print(`${os.cpus()[0]?.model}, ${os.availableParallelism()} cores, ${rounds} rounds`);
+  print("| test | one after the other | in turns | shift | its interval of 95 % |");
+  print("|---|--:|--:|--:|--:|");
+  for (const test of chosen) {
+    const of = (wanted: boolean) =>
+      pairs
+        .filter((pair) => pair.test === testPath(test) && (pair.method === "whole") === wanted)
+        .map(({ baseline, candidate }) => Math.log(candidate.ns / baseline.ns));
+    const [whole, turns] = [of(true), of(false)];
+    const shift = median(turns) - median(whole);
+    const error = Math.sqrt(
+      [whole, turns].reduce((sum, all) => sum + (1.57 * robustDeviation(all) ** 2) / all.length, 0),
+    );
+    const percent = (value: number) => `${value < 0 ? "" : "+"}${(100 * value).toFixed(1)} %`;
+    print(
+      `| ${testPath(test)} | ${Math.exp(median(whole)).toFixed(3)} | ${Math.exp(median(turns)).toFixed(3)} | ` +
+        `${percent(shift)} | ${percent(shift - 1.96 * error)} to ${percent(shift + 1.96 * error)} |`,
+    );
+  }
 }
 
 async function record(file: string, chosen: readonly Test[], rounds: number): Promise<void> {

@@ -100,6 +100,22 @@ function withPart(all: readonly Test[], part = ""): Test[] {
   return all.filter((test) => testPath(test).includes(part));
 }
 
+async function takeRounds(
+  chosen: readonly Test[],
+  first: number,
+  last: number,
+  methods: (test: Test) => readonly Method[],
+  onPair: (pair: RecordedPair) => void,
+): Promise<void> {
+  const recorder = await Recorder.open(chosen, rows);
+  try {
+    for (let round = first; round <= last; round++)
+      for await (const pair of recorder.round(round, chosen, methods)) onPair(pair);
+  } finally {
+    recorder.close();
+  }
+}
+
 /** How much a figure is above another, percent. */
 function above(value: number, reference: number): string {
   const percent = 100 * (value / reference - 1);
@@ -111,14 +127,14 @@ async function compareMethods(
   rounds: number,
   methods: readonly Method[],
 ): Promise<void> {
-  const recorder = await Recorder.open(chosen, rows);
   const pairs: RecordedPair[] = [];
-  try {
-    for (let round = 1; round <= rounds; round++)
-      for await (const pair of recorder.round(round, chosen, () => methods)) pairs.push(pair);
-  } finally {
-    recorder.close();
-  }
+  await takeRounds(
+    chosen,
+    1,
+    rounds,
+    () => methods,
+    (pair) => pairs.push(pair),
+  );
   print(`${os.cpus()[0]?.model}, ${os.availableParallelism()} cores, ${rounds} rounds`);
   print(
     "| test | method | SQLite | DoltLite | multiplier | off after 3 rounds: median, 90th percentile, worst | beyond the timed |",
@@ -156,8 +172,6 @@ function figuresOf(pairs: readonly RecordedPair[]) {
 
 /** The interval is that of the difference of two medians of ln ratios, from the spread of both (1.57 for the median's error). */
 async function measureBias(chosen: readonly Test[], rounds: number): Promise<void> {
-  const recorder = await Recorder.open(chosen, rows);
-  const pairs: RecordedPair[] = [];
   const methods = (test: Test): Method[] => {
     const { processor = "shared", ...run } = methodOfRuns(test);
     return [
@@ -165,12 +179,8 @@ async function measureBias(chosen: readonly Test[], rounds: number): Promise<voi
       { ...run, processor, sharesReads: false },
     ];
   };
-  try {
-    for (let round = 1; round <= rounds; round++)
-      for await (const pair of recorder.round(round, chosen, methods)) pairs.push(pair);
-  } finally {
-    recorder.close();
-  }
+  const pairs: RecordedPair[] = [];
+  await takeRounds(chosen, 1, rounds, methods, (pair) => pairs.push(pair));
   print(`${os.cpus()[0]?.model}, ${os.availableParallelism()} cores, ${rounds} rounds`);
   print("| test | one after the other | in turns | shift | its interval of 95 % |");
   print("|---|--:|--:|--:|--:|");
@@ -194,14 +204,13 @@ async function measureBias(chosen: readonly Test[], rounds: number): Promise<voi
 
 async function record(file: string, chosen: readonly Test[], rounds: number): Promise<void> {
   const last = existsSync(file) ? Math.max(0, ...readPairs(file).map(({ round }) => round)) : 0;
-  const recorder = await Recorder.open(chosen, rows);
-  try {
-    for (let round = last + 1; round <= rounds; round++)
-      for await (const pair of recorder.round(round, chosen, (test) => [methodOfRuns(test)]))
-        appendFileSync(file, `${JSON.stringify(pair)}\n`);
-  } finally {
-    recorder.close();
-  }
+  await takeRounds(
+    chosen,
+    last + 1,
+    rounds,
+    (test) => [methodOfRuns(test)],
+    (pair) => appendFileSync(file, `${JSON.stringify(pair)}\n`),
+  );
 }
 
 function readPairs(file: string): RecordedPair[] {

@@ -45483,7 +45483,7 @@ function halfWidth({ value: value2, degrees }, confidence2) {
 
 // src/verdict/intervals.ts
 var figureConfidence = 0.95;
-var widest = 0.1;
+var widestHalfPercent = 5;
 function addIntervals(comparisons) {
   const groups = Map.groupBy(comparisons, ({ storage, kind }) => `${storage} ${kind}`);
   const priors = new Map(
@@ -45497,7 +45497,7 @@ function addIntervals(comparisons) {
     if (!hasTurns(comparison) || prior === void 0) return comparison;
     const { base: base2, multiplier: multiplier3, warnings } = comparison;
     const own2 = intervalOf(comparison, prior.own);
-    const isWide2 = own2.interval !== void 0 && own2.interval.high - own2.interval.low > widest * multiplier3;
+    const isWide2 = own2.interval !== void 0 && halfWidthPercent(own2.interval, multiplier3) > widestHalfPercent;
     return {
       ...comparison,
       ...own2,
@@ -45505,6 +45505,9 @@ function addIntervals(comparisons) {
       ...base2?.state === "measured" ? { base: { ...base2, ...intervalOf(base2, prior.base) } } : {}
     };
   });
+}
+function halfWidthPercent({ low, high }, multiplier3) {
+  return 50 * (high - low) / multiplier3;
 }
 function averageInterval(measured) {
   const pairs = measured[0]?.ratios.length ?? 0;

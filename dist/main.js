@@ -13685,7 +13685,7 @@ function addIntervals(comparisons) {
     if (!hasTurns(comparison) || prior === void 0) return comparison;
     const { base, multiplier: multiplier3, warnings } = comparison;
     const own2 = intervalOf(comparison, prior.own);
-    const isWide2 = own2.interval !== void 0 && own2.interval.high - own2.interval.low > widest * multiplier3;
+    const isWide2 = own2.interval !== void 0 && halfWidthPercent(own2.interval, multiplier3) > widestHalfPercent;
     return {
       ...comparison,
       ...own2,
@@ -13693,6 +13693,9 @@ function addIntervals(comparisons) {
       ...base?.state === "measured" ? { base: { ...base, ...intervalOf(base, prior.base) } } : {}
     };
   });
+}
+function halfWidthPercent({ low, high }, multiplier3) {
+  return 50 * (high - low) / multiplier3;
 }
 function averageInterval(measured) {
   const pairs = measured[0]?.ratios.length ?? 0;
@@ -13739,14 +13742,14 @@ function intervalOf({ multiplier: multiplier3, ratios }, prior) {
   const [low, high] = [multiplier3 * Math.exp(-half), multiplier3 * Math.exp(half)];
   return { interval: { low, high, confidence: figureConfidence } };
 }
-var figureConfidence, widest;
+var figureConfidence, widestHalfPercent;
 var init_intervals = __esm({
   "src/verdict/intervals.ts"() {
     "use strict";
     init_moderated();
     init_summary();
     figureConfidence = 0.95;
-    widest = 0.1;
+    widestHalfPercent = 5;
   }
 });
 
@@ -30326,6 +30329,7 @@ var ProcessSession = class {
   async close() {
     await this.#driver?.close();
     this.#driver = void 0;
+    this.#reads = void 0;
   }
   async #readFloor() {
     const driver = await this.#replace();
@@ -31301,14 +31305,11 @@ function impreciseTests(tests2, firstOf, precision2) {
     const { variant, storage, kind, workload, multiplier: multiplier3, interval, ratios } = comparison;
     const test = { variant, storage, kind, workload };
     if (interval === void 0) return [{ test, pairs: 1 }];
-    const half = halfPercent(interval, multiplier3);
+    const half = halfWidthPercent(interval, multiplier3);
     if (half <= precision2) return [];
     const missing = ratios.length * ((half / precision2) ** 2 - 1);
     return [{ test, pairs: Math.max(1, Math.min(mostPairsAtOnce, Math.ceil(missing))) }];
   });
-}
-function halfPercent({ low, high }, multiplier3) {
-  return 50 * (high - low) / multiplier3;
 }
 
 // src/verdict/next-pairs.ts

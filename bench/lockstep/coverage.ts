@@ -3,7 +3,7 @@ import type { TestRecord } from "../../src/model/recording.ts";
 import { type Test, testPath } from "../../src/model/test.ts";
 import { RandomStream } from "../../src/suite/random.ts";
 import { assess, compare, type Measured } from "../../src/verdict/comparison.ts";
-import { addIntervals } from "../../src/verdict/intervals.ts";
+import { addIntervals, halfWidthPercent } from "../../src/verdict/intervals.ts";
 import { draw } from "./estimates.ts";
 import type { RecordedPair } from "./recorder.ts";
 
@@ -37,7 +37,7 @@ export function coverageOf(
       const hit = hits[index];
       if (interval === undefined || hit === undefined) throw new Error("no interval");
       if (interval.low <= truth && truth <= interval.high) hit.inside++;
-      hit.widths.push((50 * (interval.high - interval.low)) / multiplier);
+      hit.widths.push(halfWidthPercent(interval, multiplier));
     }
   }
   return tests.map((test, index) => {

@@ -108,6 +108,7 @@ export class ProcessSession implements Session {
   async close(): Promise<void> {
     await this.#driver?.close();
     this.#driver = undefined;
+    this.#reads = undefined;
   }
 
   async #readFloor(): Promise<number> {

@@ -6,8 +6,8 @@ import type { RatioInterval } from "./evidence.ts";
 /** How often an interval of a figure contains it. */
 const figureConfidence = 0.95;
 
-/** An interval wider than this share of its figure is pointed out. */
-const widest = 0.1;
+/** An interval that is wider than 10 % of its figure is pointed out. */
+const widestHalfPercent = 5;
 
 type MeasuredBase = Extract<BaseComparison, { state: "measured" }>;
 
@@ -35,7 +35,8 @@ export function addIntervals(comparisons: readonly Comparison[]): Comparison[] {
     if (!hasTurns(comparison) || prior === undefined) return comparison;
     const { base, multiplier, warnings } = comparison;
     const own = intervalOf(comparison, prior.own);
-    const isWide = own.interval !== undefined && own.interval.high - own.interval.low > widest * multiplier;
+    const isWide =
+      own.interval !== undefined && halfWidthPercent(own.interval, multiplier) > widestHalfPercent;
     return {
       ...comparison,
       ...own,
@@ -43,6 +44,11 @@ export function addIntervals(comparisons: readonly Comparison[]): Comparison[] {
       ...(base?.state === "measured" ? { base: { ...base, ...intervalOf(base, prior.base) } } : {}),
     };
   });
+}
+
+/** Half the width of an interval, in percent of its figure. */
+export function halfWidthPercent({ low, high }: RatioInterval, multiplier: number): number {
+  return (50 * (high - low)) / multiplier;
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { Test } from "../model/test.ts";
 import { compare, type Measurable } from "./comparison.ts";
-import type { RatioInterval } from "./evidence.ts";
-import { addIntervals } from "./intervals.ts";
+import { addIntervals, halfWidthPercent } from "./intervals.ts";
 
 /** A test whose multiplier is not yet known as exactly as was asked. */
 export interface ImpreciseTest {
@@ -30,15 +29,10 @@ export function impreciseTests(
     const { variant, storage, kind, workload, multiplier, interval, ratios } = comparison;
     const test = { variant, storage, kind, workload };
     if (interval === undefined) return [{ test, pairs: 1 }];
-    const half = halfPercent(interval, multiplier);
+    const half = halfWidthPercent(interval, multiplier);
     if (half <= precision) return [];
     // The width shrinks with the root of the number of pairs.
     const missing = ratios.length * ((half / precision) ** 2 - 1);
     return [{ test, pairs: Math.max(1, Math.min(mostPairsAtOnce, Math.ceil(missing))) }];
   });
-}
-
-/** Half the width of an interval, in percent of its figure. */
-function halfPercent({ low, high }: RatioInterval, multiplier: number): number {
-  return (50 * (high - low)) / multiplier;
 }

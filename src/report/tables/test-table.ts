@@ -28,7 +28,7 @@ interface FullRow {
 /** All notes of a row, or only the first, shortened. */
 export type NoteLength = "full" | "short";
 
-/** One section's tests and their average. Intervals, noise and notes have a column if a row has any. */
+/** One section's tests and their average. Intervals, or else noise, and notes have a column if a row has any. */
 export function testTable(
   { tests, judgement, interval, missing }: SectionVerdict,
   names: EngineNames,

@@ -74,6 +74,18 @@ describe("DriverProcess", () => {
     await process.close();
   });
 
+  it("gives a driver whose turn comes late the whole of its time", async () => {
+    const waits = [false, true, true];
+    const late = driver(`sleep 1.2; printf '{"done":{"exit":0}}\\n' >&3`);
+    expect(await late.expect("done", 500, () => waits.shift() ?? true)).toEqual({ exit: 0 });
+    expect(waits).toEqual([true]);
+    await late.close();
+    const hanging = driver("sleep 60");
+    await expect(hanging.expect("done", 50, () => true)).rejects.toThrow("no answer within 0.05 s");
+    const forEver = driver("sleep 60");
+    await expect(forEver.expect("done", 20, () => false)).rejects.toThrow("no answer within 0.02 s");
+  });
+
   it("takes a sample for good only where its process ends well", async () => {
     const process = driver(
       `printf '{"done":{"exit":0}}\\n{"done":{"exit":1}}\\n{"done":{"signal":6}}\\n' >&3`,

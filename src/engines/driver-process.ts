@@ -94,7 +94,8 @@ export class DriverProcess {
    * in too, so that the driver can take the next.
    *
    * @param timeoutMs how long it may take; then the driver is ended
-   * @param isAwaited asked when that time is over: if it is others' turn, this one has as much time again
+   * @param isAwaited asked when that time is over: if it is others' turn, this one has as much time again, and once more
+   *   if its own turn may have begun a moment ago
    * @throws EngineFailure with the engine's own words, or how the process ended
    */
   async expect<Name extends ReplyName>(
@@ -161,9 +162,12 @@ export class DriverProcess {
 
   async #next(timeoutMs = this.#timeoutMs, isAwaited = () => true): Promise<AnyReply> {
     let extensions = 0;
+    let mayHaveJustBegun = false;
     const onTime = () => {
-      if (isAwaited() || ++extensions > mostExtensions) this.#onTimeout(timeoutMs);
-      else timer = setTimeout(onTime, timeoutMs);
+      const awaited = isAwaited();
+      if ((awaited && !mayHaveJustBegun) || ++extensions > mostExtensions) return this.#onTimeout(timeoutMs);
+      mayHaveJustBegun = !awaited;
+      timer = setTimeout(onTime, timeoutMs);
     };
     let timer = setTimeout(onTime, timeoutMs);
     try {

@@ -6,7 +6,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { formatRounds, type Rounds } from "../src/model/criteria.ts";
 import type { Recording } from "../src/model/recording.ts";
-import { storages, testPath } from "../src/model/test.ts";
+import { storages as allStorages, type Storage, testPath } from "../src/model/test.ts";
 import type { Derived } from "../src/results/json/derived.ts";
 import { parseRecording } from "../src/results/json/schema.ts";
 import { suiteHash } from "../src/suite/fingerprint.ts";
@@ -19,7 +19,11 @@ export interface PlannedRun {
   /** Paths of shared libraries. */
   readonly candidate: string;
   readonly baseline: string;
+  /** Of a third engine, if there is one. */
+  readonly base?: string;
   readonly workloads: readonly string[];
+  /** All if absent. */
+  readonly storages?: readonly Storage[];
   readonly rounds: Rounds;
   readonly rows: number;
   readonly seed: number;
@@ -82,7 +86,7 @@ function findGap({ run, tests }: Recording): string | undefined {
 
 /** How a recording is not the one that was planned, e.g. `rows 1000 and not 10000`. */
 export function findDifference(recording: Recording, planned: PlannedRun): string | undefined {
-  const { rounds, rows, seed, workloads } = planned;
+  const { rounds, rows, seed, workloads, storages = allStorages } = planned;
   const { run, suite, engines } = recording;
   const tests = planTests({ variants: ["int"], storages, workloads });
   const facts = [
@@ -93,6 +97,7 @@ export function findDifference(recording: Recording, planned: PlannedRun): strin
     ["tests", recording.tests.map(testPath).join(" "), tests.map(testPath).join(" ")],
     ["baseline", engines.baseline.sha256, sha256(planned.baseline)],
     ["candidate", engines.candidate.sha256, sha256(planned.candidate)],
+    ["base", engines.base?.sha256, planned.base && sha256(planned.base)],
   ] as const;
   const [name, found, wanted] = facts.find(([, found, wanted]) => found !== wanted) ?? [];
   return name && `${name} ${found} and not ${wanted}`;
@@ -104,9 +109,25 @@ function sha256(file: string): string {
 
 /** @returns what it said */
 async function runCommandLine(planned: PlannedRun, folder: string): Promise<string> {
-  const { candidate, baseline, workloads, rounds, rows, seed, ceiling } = planned;
-  const engines = ["--candidate", candidate, "--baseline", baseline];
-  const chosen = ["--variants", "int", "--workloads", workloads.join(",")];
+  const {
+    candidate,
+    baseline,
+    base,
+    workloads,
+    storages = allStorages,
+    rounds,
+    rows,
+    seed,
+    ceiling,
+  } = planned;
+  const engines = [
+    "--candidate",
+    candidate,
+    "--baseline",
+    baseline,
+    ...(base === undefined ? [] : ["--base", base]),
+  ];
+  const chosen = ["--variants", "int", "--workloads", workloads.join(","), "--storages", storages.join(",")];
   const size = ["--rows", String(rows), "--seed", String(seed)];
   const rule = ["--rounds", formatRounds(rounds), "--ceiling", String(ceiling), "--average-ceiling", "1000"];
   const rest = ["--format", "json", "--quiet", "--out", folder];

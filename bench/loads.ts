@@ -1,6 +1,8 @@
-import { spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
+import path from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import { RandomStream } from "../src/suite/random.ts";
 
 export const loadNames = ["quiet", "cpu", "fsync", "bursts"] as const;
@@ -71,6 +73,36 @@ function stress(parameters: readonly string[], folder: string): Load {
       child.stdin.end();
       await ended;
       if (alone !== null) throw new Error(`"${command.join(" ")}" ended of itself with ${alone}`);
+    },
+  };
+}
+
+const amalgamation = fileURLToPath(
+  new URL("../node_modules/better-sqlite3/deps/sqlite3/sqlite3.c", import.meta.url),
+);
+
+/** Compiles the same large file again and again: what a second job on the runner may do. */
+export function startCompiler(folder: string): Load {
+  let child: ChildProcess | undefined;
+  let failure: Error | undefined;
+  let isStopped = false;
+  const next = () => {
+    if (isStopped) return;
+    child = spawn("cc", ["-O2", "-c", amalgamation, "-o", path.join(folder, "load.o")], { stdio: "ignore" });
+    child.once("error", (cause) => {
+      failure = cause;
+    });
+    child.once("exit", (status) => {
+      if (status !== 0 && !isStopped) failure = new Error(`cc ended with ${status}`);
+      else next();
+    });
+  };
+  next();
+  return {
+    async stop() {
+      isStopped = true;
+      child?.kill();
+      if (failure !== undefined) throw failure;
     },
   };
 }

@@ -8,7 +8,7 @@
  * `--main` measures with another build of the tool, such as the dist/main.js of an earlier release.
  */
 
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
@@ -17,10 +17,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { mean, quantile } from "simple-statistics";
 import { fetchDoltlite, fetchSqlite, print } from "./engines.ts";
-
-const amalgamation = fileURLToPath(
-  new URL("../node_modules/better-sqlite3/deps/sqlite3/sqlite3.c", import.meta.url),
-);
+import { startCompiler } from "./loads.ts";
 
 const loads = ["quiet", "compiler"] as const;
 
@@ -55,24 +52,6 @@ interface Figures {
 }
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "repeat-"));
-
-/** Compiles the same file again and again until it is stopped. */
-function startCompiler(): { stop(): void } {
-  let child: ChildProcess | undefined;
-  let isStopped = false;
-  const next = () => {
-    if (isStopped) return;
-    child = spawn("cc", ["-O2", "-c", amalgamation, "-o", path.join(folder, "load.o")], { stdio: "ignore" });
-    child.once("exit", next);
-  };
-  next();
-  return {
-    stop() {
-      isStopped = true;
-      child?.kill();
-    },
-  };
-}
 
 async function runOnce(index: number, engines: readonly string[]): Promise<readonly Figures[]> {
   const out = path.join(folder, String(index));
@@ -118,12 +97,12 @@ try {
     `${os.cpus()[0]?.model}, ${os.availableParallelism()} cores, ${os.type()} ${os.release()}, Node ${process.versions.node}, load ${os.loadavg()[0]?.toFixed(2)}`,
   );
   print(`${runs} runs, ${load === "quiet" ? "nothing beside them" : "a C compiler beside them"}`);
-  const compiling = load === "compiler" ? startCompiler() : undefined;
+  const compiling = load === "compiler" ? startCompiler(folder) : undefined;
   const all: (readonly Figures[])[] = [];
   try {
     for (let index = 0; index < runs; index++) all.push(await runOnce(index, engines));
   } finally {
-    compiling?.stop();
+    await compiling?.stop();
   }
   const found = differences(all);
   print("\n| section | differences | median | 90th percentile | 95th | largest | mean |");

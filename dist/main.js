@@ -13220,6 +13220,9 @@ var init_jackknife = __esm({
 function studentQuantile(probability, degrees) {
   return import_jstat2.default.studentt.inv(probability, degrees);
 }
+function studentTwoSided(t, degrees) {
+  return Number.isFinite(t) ? import_jstat2.default.ibeta(degrees / (degrees + t ** 2), degrees / 2, 0.5) : 0;
+}
 var import_jstat2;
 var init_student_t = __esm({
   "src/statistics/student-t.ts"() {
@@ -13283,18 +13286,145 @@ var init_confirmation = __esm({
   }
 });
 
+// src/statistics/moderated.ts
+function varianceOf(values) {
+  const middle = mean2(values);
+  const degrees = values.length - 1;
+  return { value: values.reduce((sum3, one) => sum3 + (one - middle) ** 2, 0) / degrees, degrees };
+}
+function moderate({ value, degrees }, prior) {
+  return {
+    value: (priorDegrees * prior + degrees * value) / (priorDegrees + degrees),
+    degrees: priorDegrees + degrees
+  };
+}
+function estimateMean(values, prior) {
+  const own2 = varianceOf(values);
+  const { value, degrees } = prior === void 0 ? own2 : moderate(own2, prior);
+  const squaredError = { value: Math.max(value, leastVariance) / values.length, degrees };
+  return { mean: mean2(values), squaredError };
+}
+function typicalVariance(variances) {
+  return Math.exp(
+    mean2(
+      variances.map(({ value, degrees }) => {
+        return Math.log(Math.max(value, leastVariance)) - digamma(degrees / 2) + Math.log(degrees / 2);
+      })
+    )
+  );
+}
+function digamma(x) {
+  if (x < 6) return digamma(x + 1) - 1 / x;
+  const square = 1 / x ** 2;
+  const series = square * (1 / 12 - square * (1 / 120 - square * (1 / 252 - square * (1 / 240 - square / 132))));
+  return Math.log(x) - 1 / (2 * x) - series;
+}
+function halfWidth({ value, degrees }, confidence2) {
+  return studentQuantile((1 + confidence2) / 2, degrees) * Math.sqrt(value);
+}
+var priorDegrees, leastVariance;
+var init_moderated = __esm({
+  "src/statistics/moderated.ts"() {
+    "use strict";
+    init_student_t();
+    init_summary();
+    priorDegrees = 2;
+    leastVariance = 1e-8;
+  }
+});
+
+// src/statistics/benjamini-hochberg.ts
+function significant(pValues, rate) {
+  const sorted = pValues.toSorted((a, b) => a - b);
+  const last = sorted.findLastIndex((p, index) => p <= rate * (index + 1) / sorted.length);
+  const limit = sorted[last];
+  return pValues.map((p) => limit !== void 0 && p <= limit);
+}
+var init_benjamini_hochberg = __esm({
+  "src/statistics/benjamini-hochberg.ts"() {
+    "use strict";
+  }
+});
+
+// src/verdict/changes.ts
+function studentOfChange(logRatios, typical) {
+  const { mean: mean3, squaredError } = estimateMean(logRatios, typical);
+  return mean3 / Math.sqrt(squaredError.value);
+}
+function leastStudent(pairs, test) {
+  return expectedStudent(test, screeningPower) * Math.sqrt(pairs / test.pairs) - screeningErrors;
+}
+function expectedStudent({ pairs, tests: tests2, isModerated }, probability) {
+  const degrees = pairs - 1 + (isModerated ? priorDegrees : 0);
+  const critical = studentQuantile(1 - falseDiscoveryRate / tests2 / 2, degrees);
+  return critical + normalQuantile(probability) * Math.sqrt(1 + critical ** 2 / (2 * degrees));
+}
+function findChanges(trials, pairs) {
+  const tests2 = trials.map((trial) => testChange(trial));
+  const isFound = significant(
+    tests2.map(({ p }) => p),
+    falseDiscoveryRate
+  );
+  const found = tests2.filter((_, index) => isFound[index]).toSorted((a, b) => Math.abs(Math.log(b.ratio)) - Math.abs(Math.log(a.ratio)));
+  return { found, smallest: smallestChanges(trials, pairs) };
+}
+function testChange({ test, ratios, tested, typicalVariance: typicalVariance2 }) {
+  const counted = ratios.slice(0, tested);
+  const slower = counted.filter((ratio) => ratio > 1).length;
+  const faster = counted.filter((ratio) => ratio < 1).length;
+  const change = { test, ratio: median2(counted), agreeing: Math.max(slower, faster), pairs: counted.length };
+  if (tested === void 0 || counted.length < 2) return { ...change, p: 1 };
+  const { mean: mean3, squaredError } = estimateMean(counted.map(Math.log), typicalVariance2);
+  const p = studentTwoSided(mean3 / Math.sqrt(squaredError.value), squaredError.degrees);
+  return { ...change, p: Math.max(p, leastP) };
+}
+function smallestChanges(trials, pairs) {
+  if (pairs < 2) return {};
+  const sizes = storages.flatMap((storage) => {
+    const own2 = trials.filter(({ test, ratios }) => test.storage === storage && ratios.length > 1);
+    if (own2.length === 0) return [];
+    const isModerated = own2.some((trial) => trial.typicalVariance !== void 0);
+    const variance = typicalVariance(own2.map(({ ratios }) => varianceOf(ratios.map(Math.log))));
+    const size = expectedStudent({ pairs, tests: trials.length, isModerated }, power) * Math.sqrt(variance / pairs);
+    return [[storage, Math.expm1(size)]];
+  });
+  return Object.fromEntries(sizes);
+}
+var falseDiscoveryRate, power, screeningPower, screeningErrors, leastP;
+var init_changes2 = __esm({
+  "src/verdict/changes.ts"() {
+    "use strict";
+    init_test();
+    init_benjamini_hochberg();
+    init_moderated();
+    init_student_t();
+    init_summary();
+    falseDiscoveryRate = 0.05;
+    power = 0.8;
+    screeningPower = 0.95;
+    screeningErrors = 2;
+    leastP = 1e-9;
+  }
+});
+
 // src/verdict/screening.ts
 function screeningLooks({ min, max }) {
   const regular = [];
   for (let pairs = firstCount; pairs < max; pairs += pairsPerAllowance) if (pairs > min) regular.push(pairs);
   return [.../* @__PURE__ */ new Set([min, ...regular, max])];
 }
-function screenTest(logRatios, logCeiling, looks, extra = 0) {
+function screenTest(logRatios, logCeiling, looks, { typicalVariance: typicalVariance2, extra = 0 } = {}) {
   return screen(logRatios.length, looks, (pairs) => {
     const seen = logRatios.slice(0, pairs);
-    if (pairs < firstCount) return seen.every((value) => value < logCeiling - Math.log(earlyMargin));
-    return seen.filter((value) => value >= logCeiling).length <= allowance(pairs) + extra;
+    if (pairs >= firstCount)
+      return seen.filter((value) => value >= logCeiling).length <= allowance(pairs) + extra;
+    if (seen.every((value) => value < logCeiling - Math.log(earlyMargin))) return true;
+    return typicalVariance2 !== void 0 && pairs > 1 && upperBound(seen, typicalVariance2) < logCeiling;
   });
+}
+function upperBound(values, typicalVariance2) {
+  const { mean: mean3, squaredError } = estimateMean(values, typicalVariance2);
+  return mean3 + studentQuantile(boundConfidence, squaredError.degrees) * Math.sqrt(squaredError.value);
 }
 function allowance(pairs) {
   return Math.floor((pairs - firstCount) / pairsPerAllowance);
@@ -13303,20 +13433,16 @@ function screenAverage(series, ceiling2, looks) {
   const rounds2 = Math.min(...series.map(({ length }) => length));
   return screen(rounds2, looks, (pairs) => {
     const { value, standardError } = meanOfMedians(series.map((logRatios) => logRatios.slice(0, pairs)));
-    const bound = value + studentQuantile(averageConfidence, pairs - 1) * standardError;
+    const bound = value + studentQuantile(boundConfidence, pairs - 1) * standardError;
     return pairs < firstCount ? value < ceiling2 / earlyMargin : bound < ceiling2;
   });
 }
-function changeLooks(looks) {
-  const counted = looks.filter((pairs) => pairs >= firstCount).slice(0, 2);
-  return counted.length > 0 ? counted : looks.slice(-1);
-}
-function screenChange(logRatios, looks) {
-  return screen(logRatios.length, changeLooks(looks), (pairs) => {
-    const seen = logRatios.slice(0, pairs);
-    const slower = seen.filter((value) => value > 0).length;
-    const faster = seen.filter((value) => value < 0).length;
-    return pairs - Math.max(slower, faster) > Math.max(0, allowance(pairs));
+function screenChange(logRatios, looks, tests2, typicalVariance2) {
+  const last = looks.at(-1) ?? 0;
+  return screen(logRatios.length, looks, (pairs) => {
+    if (pairs === last || pairs < 2) return false;
+    const t = studentOfChange(logRatios.slice(0, pairs), typicalVariance2);
+    return Math.abs(t) < leastStudent(pairs, { pairs: last, tests: tests2, isModerated: typicalVariance2 !== void 0 });
   });
 }
 function screen(pairs, looks, isClear) {
@@ -13326,17 +13452,39 @@ function screen(pairs, looks, isClear) {
   }
   return { state: "suspect", pairs: looks.at(-1) ?? 0 };
 }
-var earlyMargin, firstCount, pairsPerAllowance, averageConfidence, baseAllowance;
+var earlyMargin, firstCount, pairsPerAllowance, boundConfidence, baseAllowance;
 var init_screening = __esm({
   "src/verdict/screening.ts"() {
     "use strict";
     init_jackknife();
+    init_moderated();
     init_student_t();
+    init_changes2();
     earlyMargin = 1.5;
     firstCount = 5;
     pairsPerAllowance = 3;
-    averageConfidence = 0.97;
+    boundConfidence = 0.97;
     baseAllowance = 1;
+  }
+});
+
+// src/verdict/spread.ts
+function typicalVariances(tests2, pairs) {
+  const groups = Map.groupBy(
+    tests2.filter(({ logRatios }) => logRatios.length >= pairs),
+    ({ group }) => group
+  );
+  const variances = [...groups].flatMap(([group, own2]) => {
+    if (group === void 0 || own2.length < 2 || pairs < 2) return [];
+    const typical = typicalVariance(own2.map(({ logRatios }) => varianceOf(logRatios.slice(0, pairs))));
+    return [[group, typical]];
+  });
+  return new Map(variances);
+}
+var init_spread = __esm({
+  "src/verdict/spread.ts"() {
+    "use strict";
+    init_moderated();
   }
 });
 
@@ -13376,15 +13524,9 @@ function decide(trials, averageCeilings, rounds2, alpha, endingOf = () => void 0
     if (ending === void 0) return { state: "open" };
     return { state: "unscreened", pairs: commonPairs(claim2), ending };
   };
-  const decideChange = (screened, trial, base) => {
-    const { ending } = trial;
-    if (screened.state === "clear" || screened.state === "open" && ending !== void 0)
-      return { state: "unchanged" };
-    if (screened.state === "open" || !isConfirming) return { state: "open" };
-    const pairs = Math.min(changePairs, freshOf(trial, base.logRatios).length);
-    if (pairs === changePairs || ending !== void 0) return { state: "tested", pairs };
-    wantFresh(trial, changePairs);
-    return { state: "open" };
+  const decideChange = (screened, { ending }) => {
+    if (screened.state === "suspect") return { state: "tested", pairs: screened.pairs };
+    return screened.state === "open" && ending === void 0 ? { state: "open" } : { state: "unchanged" };
   };
   const sections = /* @__PURE__ */ new Map();
   for (const claim2 of claims) {
@@ -13395,7 +13537,7 @@ function decide(trials, averageCeilings, rounds2, alpha, endingOf = () => void 0
     const [own2] = claim2.trials;
     if (claim2.kind === "test") own2.decision.claim = decideClaim(claim2);
     else if (claim2.kind === "base") own2.decision.base = decideClaim(claim2);
-    else own2.decision.change = decideChange(claim2.screened, own2, claim2.base);
+    else own2.decision.change = decideChange(claim2.screened, own2);
   }
   const isDecided = open2.every(({ decision }) => decision.wanted === void 0);
   return { phase: isDecided ? "decided" : isConfirming ? "confirmation" : "screening", tests: tests2, sections };
@@ -13427,16 +13569,24 @@ function endingOfAny({ trials }) {
 }
 function screenClaims(open2, averageCeilings, looks) {
   const claims = [];
+  const first = looks[0] ?? 0;
+  const spreads = open2.map(({ trial: { spreadGroup: spreadGroup2, logRatios } }) => ({ group: spreadGroup2, logRatios }));
+  const baseSpreads = open2.flatMap(
+    ({ trial: { spreadGroup: spreadGroup2, base } }) => base === void 0 ? [] : [{ group: spreadGroup2, logRatios: base.logRatios }]
+  );
+  const typical = typicalVariances(spreads, first);
+  const typicalOfBase = typicalVariances(baseSpreads, first);
   for (const one of open2) {
-    const { logRatios, logCeiling, base } = one.trial;
+    const { logRatios, logCeiling, base, spreadGroup: spreadGroup2 = "" } = one.trial;
     const trials = [one];
-    claims.push({ kind: "test", trials, screened: screenTest(logRatios, logCeiling, looks) });
+    const facts = omitUndefined({ typicalVariance: typical.get(spreadGroup2) });
+    claims.push({ kind: "test", trials, screened: screenTest(logRatios, logCeiling, looks, facts) });
     if (base === void 0) continue;
-    const screened = screenTest(base.logRatios, base.logCeiling, looks, baseAllowance);
-    claims.push(
-      { kind: "base", trials, base, screened },
-      { kind: "change", trials, base, screened: screenChange(base.logRatios, looks) }
-    );
+    const typicalVariance2 = typicalOfBase.get(spreadGroup2);
+    const baseFacts = { extra: baseAllowance, ...omitUndefined({ typicalVariance: typicalVariance2 }) };
+    const screened = screenTest(base.logRatios, base.logCeiling, looks, baseFacts);
+    const change = screenChange(base.logRatios, looks, baseSpreads.length, typicalVariance2);
+    claims.push({ kind: "base", trials, base, screened }, { kind: "change", trials, screened: change });
   }
   for (const [path15, trials] of Map.groupBy(open2, ({ trial }) => trial.sectionPath)) {
     const ceiling2 = averageCeilings.get(path15);
@@ -13485,13 +13635,13 @@ function confirmClaim(claim2, alpha, ending) {
   const { logRatios, logCeiling } = claim2.kind === "test" ? own2.trial : claim2.base;
   return confirmTest(freshOf(own2, logRatios), logCeiling, alpha, ending);
 }
-var changePairs;
 var init_decision = __esm({
   "src/verdict/decision.ts"() {
     "use strict";
+    init_omit_undefined();
     init_confirmation();
     init_screening();
-    changePairs = 15;
+    init_spread();
   }
 });
 
@@ -13559,10 +13709,12 @@ function planTrials(tests2, records, ceilings2, baseCeilings2) {
   const runs = new Map(records.map((record2) => [testPath(record2), record2.run ?? 0]));
   const trials = tests2.map((test) => {
     const path15 = testPath(test);
+    const run2 = runs.get(path15) ?? 0;
     return {
       path: path15,
       sectionPath: sectionPath(test),
-      run: runs.get(path15) ?? 0,
+      run: run2,
+      ...omitUndefined({ spreadGroup: spreadGroup(test, run2) }),
       logRatios: test.pairs.map(({ baseline, candidate }) => Math.log(candidate / baseline)),
       logCeiling: Math.log(testCeiling(ceilings2, test)),
       ...omitUndefined({ base: planBase(test, baseCeilings2) })
@@ -13570,6 +13722,9 @@ function planTrials(tests2, records, ceilings2, baseCeilings2) {
   });
   const averageCeilings = new Map(tests2.map((test) => [sectionPath(test), averageCeiling(ceilings2, test)]));
   return { trials, averageCeilings };
+}
+function spreadGroup({ storage, kind, pairs }, run2) {
+  return pairs.every(({ chunks: chunks2 }) => chunks2 !== void 0) ? `${run2} ${storage} ${kind}` : void 0;
 }
 function planBase({ pairs, baseFailures, storage }, ceilings2) {
   const logRatios = pairs.flatMap(
@@ -13594,29 +13749,38 @@ function decideTests(tests2, records, ending, criteria) {
   if (typeof rounds2 === "number") return takeRounds(tests2, records, ending, rounds2);
   const { trials, averageCeilings } = planTrials(tests2, records, ceilings2, baseCeilings2);
   const { decision, used } = replayDecision(trials, averageCeilings, rounds2, alpha, ending);
+  const groups = new Map(trials.map((trial) => [trial.path, trial]));
   const decided = tests2.map((test) => {
     const path15 = testPath(test);
     const end = used.get(path15) ?? 0;
     const { claim: claim2, base: baseClaim, change, confirmationStart = end } = decision.tests.get(path15) ?? {};
     const first = confirmationStart < end ? confirmationStart : 0;
     const last = precision2 === void 0 ? end : test.pairs.length;
-    return [path15, { test, first, end: last, ...omitUndefined({ claim: claim2, baseClaim, change }) }];
+    const { spreadGroup: spreadGroup2 } = groups.get(path15) ?? {};
+    return [path15, { test, first, end: last, ...omitUndefined({ claim: claim2, baseClaim, change, spreadGroup: spreadGroup2 }) }];
   });
   return { tests: new Map(decided), sections: decision.sections };
 }
 function takeRounds(tests2, records, ending, rounds2) {
   const asked = new Map(records.map((record2) => [testPath(record2), record2.asked ?? rounds2]));
+  const runs = new Map(records.map((record2) => [testPath(record2), record2.run ?? 0]));
   const claims = /* @__PURE__ */ new Map();
   const decided = tests2.map((test) => {
     const path15 = testPath(test);
     const wanted = asked.get(path15) ?? rounds2;
     const pairs = test.pairs.length;
     const end = Math.min(wanted, pairs);
-    if (pairs >= wanted) return [path15, { test, first: 0, end }];
+    const facts = {
+      test,
+      first: 0,
+      end,
+      ...omitUndefined({ spreadGroup: spreadGroup(test, runs.get(path15) ?? 0) })
+    };
+    if (pairs >= wanted) return [path15, facts];
     const claim2 = { state: "unscreened", pairs, ending };
     const section = sectionPath(test);
     if (!claims.has(section)) claims.set(section, claim2);
-    return [path15, { test, first: 0, end, claim: claim2, baseClaim: claim2 }];
+    return [path15, { ...facts, claim: claim2, baseClaim: claim2 }];
   });
   return { tests: new Map(decided), sections: claims };
 }
@@ -13627,47 +13791,6 @@ var init_decided_tests = __esm({
     init_test();
     init_replay();
     init_trials();
-  }
-});
-
-// src/statistics/moderated.ts
-function varianceOf(values) {
-  const middle = mean2(values);
-  const degrees = values.length - 1;
-  return { value: values.reduce((sum3, one) => sum3 + (one - middle) ** 2, 0) / degrees, degrees };
-}
-function moderate({ value, degrees }, prior) {
-  return {
-    value: (priorDegrees * prior + degrees * value) / (priorDegrees + degrees),
-    degrees: priorDegrees + degrees
-  };
-}
-function typicalVariance(variances) {
-  return Math.exp(
-    mean2(
-      variances.map(({ value, degrees }) => {
-        return Math.log(Math.max(value, leastVariance)) - digamma(degrees / 2) + Math.log(degrees / 2);
-      })
-    )
-  );
-}
-function digamma(x) {
-  if (x < 6) return digamma(x + 1) - 1 / x;
-  const square = 1 / x ** 2;
-  const series = square * (1 / 12 - square * (1 / 120 - square * (1 / 252 - square * (1 / 240 - square / 132))));
-  return Math.log(x) - 1 / (2 * x) - series;
-}
-function halfWidth({ value, degrees }, confidence2) {
-  return studentQuantile((1 + confidence2) / 2, degrees) * Math.sqrt(value);
-}
-var priorDegrees, leastVariance;
-var init_moderated = __esm({
-  "src/statistics/moderated.ts"() {
-    "use strict";
-    init_student_t();
-    init_summary();
-    priorDegrees = 2;
-    leastVariance = 1e-10;
   }
 });
 
@@ -13753,120 +13876,33 @@ var init_intervals = __esm({
   }
 });
 
-// src/statistics/benjamini-hochberg.ts
-function significant(pValues, rate) {
-  const sorted = pValues.toSorted((a, b) => a - b);
-  const last = sorted.findLastIndex((p, index) => p <= rate * (index + 1) / sorted.length);
-  const limit = sorted[last];
-  return pValues.map((p) => limit !== void 0 && p <= limit);
-}
-var init_benjamini_hochberg = __esm({
-  "src/statistics/benjamini-hochberg.ts"() {
-    "use strict";
-  }
-});
-
-// src/verdict/changes.ts
-function findChanges(trials, search2) {
-  const tests2 = trials.flatMap(
-    (trial) => trial.tested === void 0 ? [] : [testChange(trial, trial.tested)]
-  );
-  const isFound = significant(
-    tests2.map(({ p }) => p),
-    falseDiscoveryRate
-  );
-  const found = tests2.filter((_, index) => isFound[index]).toSorted((a, b) => Math.abs(Math.log(b.ratio)) - Math.abs(Math.log(a.ratio)));
-  const agreement = leastAgreement(search2, Math.max(1, tests2.length));
-  const smallest = storages.flatMap((storage) => {
-    const own2 = trials.filter(({ test }) => test.storage === storage);
-    if (agreement === void 0 || own2.length === 0) return [];
-    const deviation = robustDeviation(...own2.map(({ ratios }) => ratios.map(Math.log)));
-    return [[storage, Math.expm1(normalQuantile(agreement) * deviation)]];
-  });
-  return { found, smallest: Object.fromEntries(smallest) };
-}
-function testChange({ test, ratios }, { screened, pairs }) {
-  const counted = ratios.slice(screened, screened + pairs);
-  const slower = counted.filter((ratio) => ratio > 1).length;
-  const faster = counted.filter((ratio) => ratio < 1).length;
-  const agreeing = Math.max(slower, faster);
-  return {
-    test,
-    ratio: median2(counted.length > 0 ? counted : ratios),
-    agreeing,
-    pairs: counted.length,
-    // A tie counts against a change either way.
-    p: Math.min(1, 2 * binomialTail(counted.length - agreeing, counted.length))
-  };
-}
-function leastAgreement({ looks, pairs }, tested) {
-  const against = Array.from({ length: pairs + 1 }, (_, count4) => count4);
-  const most = against.findLast((count4) => 2 * binomialTail(count4, pairs) <= falseDiscoveryRate / tested);
-  if (most === void 0) return void 0;
-  const isFound = (agreement) => {
-    const last = looks.at(-1) ?? 0;
-    const screened = chanceOf(
-      agreement,
-      last,
-      (pair) => looks.includes(pair) ? Math.max(0, allowance(pair)) : pair
-    );
-    return screened * chanceOf(agreement, pairs, (pair) => pair === pairs ? most : pair) >= power;
-  };
-  let [low, high] = [0.5, 1];
-  for (let step = 0; step < 40; step++) {
-    const middle = (low + high) / 2;
-    if (isFound(middle)) high = middle;
-    else low = middle;
-  }
-  return high;
-}
-function chanceOf(agreement, pairs, allowed) {
-  let byAgainst = [1];
-  for (let pair = 1; pair <= pairs; pair++) {
-    const most = allowed(pair);
-    byAgainst = Array.from(
-      { length: pair + 1 },
-      (_, against) => against > most ? 0 : (byAgainst[against] ?? 0) * agreement + (byAgainst[against - 1] ?? 0) * (1 - agreement)
-    );
-  }
-  return byAgainst.reduce((sum3, chance) => sum3 + chance, 0);
-}
-var falseDiscoveryRate, power;
-var init_changes2 = __esm({
-  "src/verdict/changes.ts"() {
-    "use strict";
-    init_test();
-    init_benjamini_hochberg();
-    init_sign_test();
-    init_summary();
-    init_screening();
-    falseDiscoveryRate = 0.05;
-    power = 0.8;
-  }
-});
-
 // src/verdict/judge-changes.ts
 function judgeChanges(tests2, rounds2) {
-  const trials = [...tests2].flatMap((test) => changeTrial(test, rounds2) ?? []);
-  if (trials.length === 0) return void 0;
-  if (typeof rounds2 === "number") return findChanges(trials, { looks: [], pairs: rounds2 });
-  return findChanges(trials, { looks: changeLooks(screeningLooks(rounds2)), pairs: changePairs });
+  const [first, last] = typeof rounds2 === "number" ? [rounds2, rounds2] : [rounds2.min, rounds2.max];
+  const compared = [...tests2].flatMap((decided) => {
+    const ratios = baseRatios(decided);
+    if (ratios === void 0) return [];
+    return [{ ...decided, ratios, group: decided.spreadGroup, logRatios: ratios.map(Math.log) }];
+  });
+  const typical = typicalVariances(compared, first);
+  const trials = compared.map(({ test, ratios, change, group }) => {
+    const tested = typeof rounds2 === "number" ? ratios.length : change?.state === "tested" ? change.pairs : void 0;
+    return { test, ratios, ...omitUndefined({ tested, typicalVariance: typical.get(group ?? "") }) };
+  });
+  return trials.length === 0 ? void 0 : findChanges(trials, last);
 }
-function changeTrial({ test, first, end, change }, rounds2) {
+function baseRatios({ test, end }) {
   const pairs = test.pairs.slice(0, end);
   const ratios = pairs.flatMap(({ candidate, base }) => base === void 0 ? [] : [candidate / base]);
   if (ratios.length < pairs.length || ratios.length === 0 || test.baseFailures.length > 0) return void 0;
-  const isAdaptive = typeof rounds2 !== "number";
-  const tested = !isAdaptive ? { screened: 0, pairs: ratios.length } : change?.state === "tested" ? { screened: first, pairs: change.pairs } : void 0;
-  return { test, ratios, ...omitUndefined({ tested }) };
+  return ratios;
 }
 var init_judge_changes = __esm({
   "src/verdict/judge-changes.ts"() {
     "use strict";
     init_omit_undefined();
     init_changes2();
-    init_decision();
-    init_screening();
+    init_spread();
   }
 });
 

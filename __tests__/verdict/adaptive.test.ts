@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { defaultCriteria, type Rule } from "../../src/model/criteria.ts";
 import type { ControlRecord, TestRecord } from "../../src/model/recording.ts";
 import type { Failure, Sample } from "../../src/model/sample.ts";
+import { typicalVariance, varianceOf } from "../../src/statistics/moderated.ts";
 import { exitStatus } from "../../src/verdict/conclusion.ts";
 import { type JudgeInput, judge, testVerdicts, type Verdict } from "../../src/verdict/judge.ts";
 import { makeRecord, makeTest } from "../recordings.ts";
@@ -188,8 +189,8 @@ describe("a base arm", () => {
     ]);
     expect(verdict.outcome).toBe("pass");
     expect(verdict.changes?.found).toMatchObject([
-      { test: { workload: "much faster" }, ratio: expect.closeTo(0.8, 6), agreeing: 15, pairs: 15 },
-      { test: { workload: "a little slower" }, p: expect.closeTo(2 / 32768, 12) },
+      { test: { workload: "much faster" }, ratio: expect.closeTo(0.8, 6), agreeing: 11, pairs: 11 },
+      { test: { workload: "a little slower" }, p: 1e-9 },
     ]);
   });
 
@@ -197,18 +198,22 @@ describe("a base arm", () => {
     const noise = [1.01, 0.99, 1.02, 0.98, 1.0];
     const verdict = judgeAll([measured("the same", repeated(2, 5), noise)]);
     expect(verdict.changes?.found).toEqual([]);
-    // Median |ln ratio| is 0.01, 1.4826 of it a deviation. Were one change tested, 12 of 15 pairs would have to agree. Where
-    // each does with 0.9585: five of five 0.809, at most one of the next three against 0.995, at most three of fifteen
-    // 0.997, together 0.80. A normal pair does at 1.734 deviations.
-    expect(verdict.changes?.smallest).toEqual({ memory: expect.closeTo(Math.expm1(1.734 * 0.014826), 4) });
+    // The variance of its ln ratios is 0.00025, with 4 degrees. After 11 pairs, with 10 degrees, one change must reach 2.228;
+    // in four of five runs it does from 2.228 + 0.8416 * sqrt(1 + 2.228^2 / 20) = 3.168 standard errors on.
+    const variance = varianceOf(noise.map(Math.log)).value;
+    const typical = typicalVariance([{ value: variance, degrees: 4 }]);
+    expect(verdict.changes?.smallest).toEqual({
+      memory: expect.closeTo(Math.expm1(3.168 * Math.sqrt(typical / 11)), 4),
+    });
   });
 
-  it("cannot find any in five fixed rounds, and says so by naming no smallest", () => {
+  it("finds none in five fixed rounds that does not stand out, and says how small one could be", () => {
     const tests = Array.from({ length: 20 }, (_, index) =>
-      measured(`${index}`, repeated(1, 5), repeated(2, 5)),
+      measured(`${index}`, repeated(1, 5), [1.01, 0.99, 1.02, 0.98, 1 + index / 1000]),
     );
     const { changes } = judgeAll(tests, {}, { rounds: 5, alpha: 0.01 });
-    expect(changes).toEqual({ found: [], smallest: {} });
+    expect(changes?.found).toEqual([]);
+    expect(changes?.smallest.memory).toBeGreaterThan(0.03);
   });
 
   it("costs the comparison with it and nothing else where the base crashes", () => {

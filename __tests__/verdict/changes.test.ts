@@ -1,44 +1,115 @@
 import { describe, expect, it } from "vitest";
-import { findChanges } from "../../src/verdict/changes.ts";
+import { Variates } from "../../bench/noise/variates.ts";
+import { type ChangeTrial, findChanges, leastStudent } from "../../src/verdict/changes.ts";
+import { screenChange } from "../../src/verdict/screening.ts";
 import { makeTest } from "../recordings.ts";
 
-const search = { looks: [5, 8], pairs: 15 };
-const repeated = (ratio: number, times: number) => new Array<number>(times).fill(ratio);
-const trial = (ratios: readonly number[], workload = "x") => ({
-  test: makeTest({ workload }),
-  ratios,
-  tested: { screened: 8, pairs: 15 },
-});
+const pairs = 11;
+const looks = [3, 5, 8, pairs];
+const suite = 100;
+const deviation = 0.02;
+
+function noise(random: Variates, change = 0): number[] {
+  return Array.from({ length: pairs }, () => change + deviation * random.normal());
+}
+
+/** A suite of which the first test has changed by this much, in ln, and what a run lists. */
+function listedOf(random: Variates, change: number): string[] {
+  const trials = Array.from({ length: suite }, (_, index): ChangeTrial => {
+    const logRatios = noise(random, index === 0 ? change : 0);
+    const screened = screenChange(logRatios, looks, suite, deviation ** 2);
+    return {
+      test: makeTest({ workload: `${index}` }),
+      ratios: logRatios.slice(0, screened.state === "open" ? screened.next : screened.pairs).map(Math.exp),
+      typicalVariance: deviation ** 2,
+      ...(screened.state === "suspect" ? { tested: screened.pairs } : {}),
+    };
+  });
+  return findChanges(trials, pairs).found.map(({ test }) => test.workload);
+}
 
 describe("a change", () => {
-  it("is tested by its fresh pairs only, and its size is theirs", () => {
-    const { found } = findChanges(
-      [trial([...repeated(2, 8), ...repeated(1.1, 15), ...repeated(5, 20)])],
-      search,
-    );
+  it("is tested by all pairs, and its size is their median", () => {
+    const ratios = [1.1, 1.12, 1.1, 1.08, 1.1];
+    const { found } = findChanges([{ test: makeTest(), ratios: [...ratios, 5], tested: 5 }], 5);
+    // The logarithms' mean is 0.095201 and their standard error 0.0057506, so t = 16.555 with 4 degrees.
     expect(found).toEqual([
-      {
-        test: makeTest({ workload: "x" }),
-        ratio: 1.1,
-        agreeing: 15,
-        pairs: 15,
-        p: expect.closeTo(2 / 32768, 12),
-      },
+      { test: makeTest(), ratio: 1.1, agreeing: 5, pairs: 5, p: expect.closeTo(7.81e-5, 6) },
     ]);
   });
 
-  it("has a tie against it", () => {
-    const { found } = findChanges([trial([...repeated(1, 8), ...repeated(1.1, 14), 1])], search);
-    expect(found).toMatchObject([{ agreeing: 14, pairs: 15, p: expect.closeTo(32 / 32768, 12) }]);
+  it("is none where screening saw none, however many pairs there are", () => {
+    const ratios = [1.1, 1.12, 1.1, 1.08, 1.1];
+    expect(findChanges([{ test: makeTest(), ratios }], 5).found).toEqual([]);
   });
 
-  it("must be larger to be found among more that are tested", () => {
+  it("of the size that is said to be the smallest is found in four of five runs", () => {
+    const random = new Variates(1, "smallest");
+    const trials = Array.from({ length: suite }, (_, index): ChangeTrial => {
+      const ratios = noise(random).map(Math.exp);
+      return { test: makeTest({ workload: `${index}` }), ratios, typicalVariance: deviation ** 2 };
+    });
+    const { smallest } = findChanges(trials, pairs);
+    const change = Math.log1p(smallest.memory ?? 0);
+    const runs = Array.from({ length: 300 }, () => listedOf(random, change));
+    const found = runs.filter((listed) => listed.includes("0")).length / runs.length;
+    expect(found).toBeGreaterThan(0.7);
+    expect(found).toBeLessThan(0.9);
+  });
+
+  it("is hardly ever listed where there is none", () => {
+    const random = new Variates(1, "none");
+    const runs = Array.from({ length: 300 }, () => listedOf(random, 0));
+    // One in twenty is allowed, and of 300 runs 25 would be three deviations more.
+    expect(runs.filter((listed) => listed.length > 0).length).toBeLessThan(25);
+  });
+
+  it("must be larger to be found among more tests", () => {
+    const random = new Variates(1, "among");
     const smallest = (tests: number) => {
-      const noisy = Array.from({ length: 23 }, (_, index) => 1 + (index % 5) / 100);
-      const trials = Array.from({ length: tests }, (_, index) => trial(noisy, `${index}`));
-      return findChanges(trials, search).smallest.memory ?? 0;
+      const trials = Array.from({ length: tests }, () => ({
+        test: makeTest(),
+        ratios: noise(random).map(Math.exp),
+        typicalVariance: deviation ** 2,
+      }));
+      return findChanges(trials, pairs).smallest.memory ?? 0;
     };
     expect(smallest(1)).toBeGreaterThan(0);
-    expect(smallest(20)).toBeGreaterThan(1.05 * smallest(1));
+    expect(smallest(200)).toBeGreaterThan(1.3 * smallest(1));
+  });
+});
+
+describe("screening for a change", () => {
+  const test = { pairs, tests: suite, isModerated: true };
+
+  it("asks for more the more pairs there are", () => {
+    expect(leastStudent(3, test)).toBeGreaterThan(0);
+    expect(leastStudent(8, test)).toBeGreaterThan(1.5 * leastStudent(3, test));
+  });
+
+  it("drops most tests without a change at the first look, and all but a few by the last", () => {
+    const random = new Variates(1, "dropped");
+    const screened = Array.from({ length: 400 }, () =>
+      screenChange(noise(random), looks, suite, deviation ** 2),
+    );
+    const dropped = (at: number) =>
+      screened.filter((one) => one.state === "clear" && one.pairs <= at).length / screened.length;
+    expect(dropped(3)).toBeGreaterThan(0.75);
+    expect(dropped(8)).toBeGreaterThan(0.98);
+  });
+
+  it("follows slower and faster alike, and waits for its looks", () => {
+    for (const change of [0.1, -0.1]) {
+      const logRatios = noise(new Variates(1, "follows"), change);
+      expect(screenChange(logRatios.slice(0, 2), looks, suite, deviation ** 2)).toEqual({
+        state: "open",
+        next: 3,
+      });
+      expect(screenChange(logRatios.slice(0, 9), looks, suite, deviation ** 2)).toEqual({
+        state: "open",
+        next: 11,
+      });
+      expect(screenChange(logRatios, looks, suite, deviation ** 2)).toEqual({ state: "suspect", pairs: 11 });
+    }
   });
 });

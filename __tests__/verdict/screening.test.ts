@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { screenAverage, screenChange, screenTest } from "../../src/verdict/screening.ts";
+import { screenAverage, screenTest } from "../../src/verdict/screening.ts";
 
 const looks = [3, 5, 8, 11];
 
@@ -21,16 +21,13 @@ describe("screening at its boundaries", () => {
     expect(screenAverage(series, 1.115, looks)).toEqual({ state: "open", next: 8 });
   });
 
-  it("counts a pair that did not change against a change either way", () => {
-    for (const change of [0.1, -0.1]) {
-      const most = new Array<number>(4).fill(change);
-      expect(screenChange([...most, 0], looks)).toEqual({ state: "clear", pairs: 5 });
-      expect(screenChange([...most, change], looks)).toEqual({ state: "open", next: 8 });
-    }
-  });
-
-  it("looks for a change at the last look if none has 5 pairs", () => {
-    expect(screenChange([0.1, 0.1, 0.1], [3])).toEqual({ state: "suspect", pairs: 3 });
-    expect(screenChange([0.1, -0.1, 0.1], [3])).toEqual({ state: "clear", pairs: 3 });
+  it("clears a test by a few pairs if it is known how its like spread, and their bound is below the line", () => {
+    // The mean is 0, its variance with 2 degrees 0.0004 as that of others: of 4 degrees, so the quantile of 0.97 is 2.601,
+    // and the bound 2.601 * sqrt(0.0004 / 3) = 0.03003.
+    const logRatios = [-0.02, 0, 0.02];
+    const facts = { typicalVariance: 0.0004 };
+    expect(screenTest(logRatios, 0.0301, looks, facts)).toEqual({ state: "clear", pairs: 3 });
+    expect(screenTest(logRatios, 0.03, looks, facts)).toEqual({ state: "open", next: 5 });
+    expect(screenTest(logRatios, 0.0301, looks)).toEqual({ state: "open", next: 5 });
   });
 });

@@ -8,6 +8,8 @@ import { pairsOf } from "../../src/verdict/comparison.ts";
 export interface Series {
   readonly test: string;
   readonly storage: Storage;
+  /** Tests of one group spread about alike. */
+  readonly group: string;
   /** ln(candidate / baseline) of each round, in their order. */
   readonly logRatios: readonly number[];
 }
@@ -20,7 +22,7 @@ export interface Series {
 export function seriesOf(recording: Recording): Series[] {
   const series = recording.tests.map((test): Series => {
     const logRatios = pairsOf(test).map(({ baseline, candidate }) => Math.log(candidate / baseline));
-    return { test: testPath(test), storage: test.storage, logRatios };
+    return { test: testPath(test), storage: test.storage, group: `${test.storage} ${test.kind}`, logRatios };
   });
   const [first] = series;
   const other = series.find(({ logRatios }) => logRatios.length !== first?.logRatios.length);

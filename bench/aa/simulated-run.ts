@@ -41,11 +41,12 @@ export function simulateRun(
   const trials = Array.from({ length: tests }, (_, index): Trial => {
     const place = index % series.length;
     if (place === 0) rounds = resampleRounds(recorded, mostPairs, random);
-    const { test, storage, logRatios } = series[place] as Series;
+    const { test, storage, group, logRatios } = series[place] as Series;
     return {
       path: `${test} ${index}`,
       sectionPath: storage,
       run: 0,
+      spreadGroup: group,
       logRatios: rounds.map((round) => logRatios[round] as number),
       logCeiling: Math.log(ceilingOf(storage, index)),
     };

@@ -40,7 +40,9 @@ export function playAdaptive(
   const series = suite.map(({ test, path, sectionPath }): Series => {
     const base = { logRatios: [], logCeiling: Math.log(baseCeilings[test.storage]) };
     const logCeiling = Math.log(testCeiling(ceilings, test));
-    return { path, sectionPath, run: 0, logRatios: [], logCeiling, ...(hasBase ? { base } : {}) };
+    const spreadGroup = `${test.storage} ${test.kind}`;
+    const facts = { path, sectionPath, run: 0, spreadGroup, logCeiling };
+    return { ...facts, logRatios: [], ...(hasBase ? { base } : {}) };
   });
   const trials = new Map(series.map((trial) => [trial.path, trial]));
   const averageCeilings = new Map(

@@ -1,6 +1,6 @@
+import { defaultCriteria } from "../../src/model/criteria.ts";
 import { storages, testPath } from "../../src/model/test.ts";
 import { type ChangeTrial, findChanges } from "../../src/verdict/changes.ts";
-import { changePairs } from "../../src/verdict/decision.ts";
 import type { AdaptiveRun, ContestedClaim } from "./adaptive-run.ts";
 import { isFail, isInconclusive, isLowConfidence, named, pairsATest, spread, storageOf } from "./clean.ts";
 import { count, figureTable, frequencies, sum } from "./figures.ts";
@@ -126,13 +126,13 @@ function withChanges(
 /** The paths of the tests in the list of changes that a report would show. */
 function listChanges(suite: readonly SimulatedTest[], { decision, trials }: AdaptiveRun): string[] {
   const changes = suite.map(({ test, path }): ChangeTrial => {
-    const { change, confirmationStart: screened = 0 } = decision.tests.get(path) ?? {};
+    const { change } = decision.tests.get(path) ?? {};
     const ratios = trials.get(path)?.base?.logRatios.map(Math.exp) ?? [];
     return {
       test,
       ratios,
-      ...(change?.state === "tested" ? { tested: { screened, pairs: change.pairs } } : {}),
+      ...(change?.state === "tested" ? { tested: change.pairs } : {}),
     };
   });
-  return findChanges(changes, { looks: [], pairs: changePairs }).found.map(({ test }) => testPath(test));
+  return findChanges(changes, defaultCriteria.rule.rounds.max).found.map(({ test }) => testPath(test));
 }

@@ -5,7 +5,7 @@ import { mean } from "./summary.ts";
  * The weight of the other tests' variance, in degrees of freedom. Three rounds give a test's own variance two, which is
  * next to nothing; with 2 more the intervals covered 94 to 95 % of recorded runs; see bench/README.md.
  */
-const priorDegrees = 2;
+export const priorDegrees = 2;
 
 /** A variance, and how many degrees of freedom it has. */
 export interface Variance {
@@ -36,8 +36,27 @@ export function moderate({ value, degrees }: Variance, prior: number): Variance 
   };
 }
 
-/** Below this a standard deviation of ln ratios is 0.001 %, which is none. */
-const leastVariance = 1e-10;
+/** A standard deviation of ln ratios is never thought to be below 0.01 %: nothing is measured better. */
+const leastVariance = 1e-8;
+
+/** A mean, and its squared standard error. */
+export interface Estimate {
+  readonly mean: number;
+  readonly squaredError: Variance;
+}
+
+/**
+ * The mean of values, and how far it may be off: by their own variance, or one that is moderated.
+ *
+ * @param values at least 2
+ * @param prior what such variances are typically, if that is known
+ */
+export function estimateMean(values: readonly number[], prior?: number): Estimate {
+  const own = varianceOf(values);
+  const { value, degrees } = prior === undefined ? own : moderate(own, prior);
+  const squaredError = { value: Math.max(value, leastVariance) / values.length, degrees };
+  return { mean: mean(values), squaredError };
+}
 
 /**
  * What variances are typically: the geometric mean of unbiased logarithms, exp(mean(ln s^2 - psi(d / 2) + ln(d / 2))), so that

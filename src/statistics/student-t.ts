@@ -10,3 +10,13 @@ import jStat from "jstat";
 export function studentQuantile(probability: number, degrees: number): number {
   return jStat.studentt.inv(probability, degrees);
 }
+
+/**
+ * How likely a value of Student's t is to be at least so far from 0, on either side: by the incomplete beta function, which
+ * keeps its digits where the probability is small (Abramowitz and Stegun, Handbook of Mathematical Functions, 26.7.1).
+ *
+ * @param degrees degrees of freedom, at least 1
+ */
+export function studentTwoSided(t: number, degrees: number): number {
+  return Number.isFinite(t) ? jStat.ibeta(degrees / (degrees + t ** 2), degrees / 2, 0.5) : 0;
+}

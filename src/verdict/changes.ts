@@ -1,16 +1,18 @@
 import { type Storage, storages, type Test } from "../model/test.ts";
 import { significant } from "../statistics/benjamini-hochberg.ts";
-import { binomialTail } from "../statistics/sign-test.ts";
-import { median, normalQuantile, robustDeviation } from "../statistics/summary.ts";
-import { allowance } from "./screening.ts";
+import { estimateMean, priorDegrees, typicalVariance, varianceOf } from "../statistics/moderated.ts";
+import { studentQuantile, studentTwoSided } from "../statistics/student-t.ts";
+import { median, normalQuantile } from "../statistics/summary.ts";
 
 /** What is known of one test's ratio to the base, as far as a change goes. */
 export interface ChangeTrial {
   readonly test: Test;
   /** Candidate / base of every pair, at least one. */
   readonly ratios: readonly number[];
-  /** How many of them screening took, and how many fresh ones tested it; undefined if none were pursued. */
-  readonly tested?: { readonly screened: number; readonly pairs: number };
+  /** What the variance of ln ratios typically is among tests like this one; absent if that is not known. */
+  readonly typicalVariance?: number;
+  /** How many of the pairs tested it; absent if screening saw no change. */
+  readonly tested?: number;
 }
 
 /** A test that is not as fast as on the base. */
@@ -21,7 +23,7 @@ export interface Change {
   /** Of the pairs that tested it, how many say the same. */
   readonly agreeing: number;
   readonly pairs: number;
-  /** Two-sided, of the sign test. */
+  /** Two-sided, of Student's t; 1e-9 if it is less. */
   readonly p: number;
 }
 
@@ -36,28 +38,67 @@ export interface Changes {
 }
 
 /** Of the changes that are named, no more than this share is expected to be none. */
-export const falseDiscoveryRate = 0.05;
+const falseDiscoveryRate = 0.05;
 
 /** How often a change of the smallest detectable size is found. */
 const power = 0.8;
 
-/** How changes are looked for. */
-export interface ChangeSearch {
-  /** The numbers of pairs at which screening looks; none where all pairs test a change. */
-  readonly looks: readonly number[];
-  /** The pairs that test it. */
+/** How often one is that screening must not lose. */
+const screeningPower = 0.95;
+
+/** How far below what is expected of such a change its t may be at a look, in standard errors. */
+const screeningErrors = 2;
+
+/** So far from the middle, times are not distributed as the test supposes. */
+const leastP = 1e-9;
+
+/** How a change is tested. */
+export interface ChangeTest {
+  /** How many pairs test it, at least 2. */
   readonly pairs: number;
+  /** How many tests are compared with the base: if it is the only one that changed, it has to stand out among them. */
+  readonly tests: number;
+  /** Whether a test's variance is moderated by that of others. */
+  readonly isModerated: boolean;
 }
 
 /**
- * The tests that changed against the base, controlling the false discovery rate over those that were tested. Only fresh
- * pairs test a change, since screening chose it for its pairs; as they are independent of the choice, the others do not
- * count.
+ * Student's t of a mean ln ratio against 0, no change.
+ *
+ * @param logRatios at least 2
  */
-export function findChanges(trials: readonly ChangeTrial[], search: ChangeSearch): Changes {
-  const tests = trials.flatMap((trial) =>
-    trial.tested === undefined ? [] : [testChange(trial, trial.tested)],
-  );
+export function studentOfChange(logRatios: readonly number[], typical: number | undefined): number {
+  const { mean, squaredError } = estimateMean(logRatios, typical);
+  return mean / Math.sqrt(squaredError.value);
+}
+
+/**
+ * The t that a test must have at an earlier look: two standard errors below that of a change which is found in 95 of 100 runs.
+ *
+ * @param pairs of the look
+ */
+export function leastStudent(pairs: number, test: ChangeTest): number {
+  return expectedStudent(test, screeningPower) * Math.sqrt(pairs / test.pairs) - screeningErrors;
+}
+
+/**
+ * The mean of t, in standard errors, of a change that is found with this probability. The noncentral t distribution is
+ * approximated by a normal one (Johnson and Welch, Applications of the Non-Central t-Distribution, Biometrika 31, 1940).
+ */
+function expectedStudent({ pairs, tests, isModerated }: ChangeTest, probability: number): number {
+  const degrees = pairs - 1 + (isModerated ? priorDegrees : 0);
+  const critical = studentQuantile(1 - falseDiscoveryRate / tests / 2, degrees);
+  return critical + normalQuantile(probability) * Math.sqrt(1 + critical ** 2 / (2 * degrees));
+}
+
+/**
+ * The tests that changed against the base, controlling the false discovery rate over all that are compared with it. All pairs
+ * test a change: those that screening dropped could have been found too, so dropping them makes no entry more likely.
+ *
+ * @param pairs that a change is tested by
+ */
+export function findChanges(trials: readonly ChangeTrial[], pairs: number): Changes {
+  const tests = trials.map((trial) => testChange(trial));
   const isFound = significant(
     tests.map(({ p }) => p),
     falseDiscoveryRate,
@@ -65,70 +106,30 @@ export function findChanges(trials: readonly ChangeTrial[], search: ChangeSearch
   const found = tests
     .filter((_, index) => isFound[index])
     .toSorted((a, b) => Math.abs(Math.log(b.ratio)) - Math.abs(Math.log(a.ratio)));
-  const agreement = leastAgreement(search, Math.max(1, tests.length));
-  const smallest = storages.flatMap((storage) => {
-    const own = trials.filter(({ test }) => test.storage === storage);
-    if (agreement === undefined || own.length === 0) return [];
-    const deviation = robustDeviation(...own.map(({ ratios }) => ratios.map(Math.log)));
-    return [[storage, Math.expm1(normalQuantile(agreement) * deviation)] as const];
-  });
-  return { found, smallest: Object.fromEntries(smallest) };
+  return { found, smallest: smallestChanges(trials, pairs) };
 }
 
-function testChange(
-  { test, ratios }: ChangeTrial,
-  { screened, pairs }: NonNullable<ChangeTrial["tested"]>,
-): Change {
-  const counted = ratios.slice(screened, screened + pairs);
+function testChange({ test, ratios, tested, typicalVariance }: ChangeTrial): Change {
+  const counted = ratios.slice(0, tested);
   const slower = counted.filter((ratio) => ratio > 1).length;
   const faster = counted.filter((ratio) => ratio < 1).length;
-  const agreeing = Math.max(slower, faster);
-  return {
-    test,
-    ratio: median(counted.length > 0 ? counted : ratios),
-    agreeing,
-    pairs: counted.length,
-    // A tie counts against a change either way.
-    p: Math.min(1, 2 * binomialTail(counted.length - agreeing, counted.length)),
-  };
+  const change = { test, ratio: median(counted), agreeing: Math.max(slower, faster), pairs: counted.length };
+  if (tested === undefined || counted.length < 2) return { ...change, p: 1 };
+  const { mean, squaredError } = estimateMean(counted.map(Math.log), typicalVariance);
+  const p = studentTwoSided(mean / Math.sqrt(squaredError.value), squaredError.degrees);
+  return { ...change, p: Math.max(p, leastP) };
 }
 
-/**
- * How likely a pair has to agree with a change for that to be found in four of five runs; undefined if not even pairs
- * that all agree are enough.
- *
- * @param tested how many changes are tested, of which this is the only real one
- */
-function leastAgreement({ looks, pairs }: ChangeSearch, tested: number): number | undefined {
-  const against = Array.from({ length: pairs + 1 }, (_, count) => count);
-  const most = against.findLast((count) => 2 * binomialTail(count, pairs) <= falseDiscoveryRate / tested);
-  if (most === undefined) return undefined;
-  const isFound = (agreement: number) => {
-    const last = looks.at(-1) ?? 0;
-    const screened = chanceOf(agreement, last, (pair) =>
-      looks.includes(pair) ? Math.max(0, allowance(pair)) : pair,
-    );
-    return screened * chanceOf(agreement, pairs, (pair) => (pair === pairs ? most : pair)) >= power;
-  };
-  let [low, high] = [0.5, 1];
-  for (let step = 0; step < 40; step++) {
-    const middle = (low + high) / 2;
-    if (isFound(middle)) high = middle;
-    else low = middle;
-  }
-  return high;
-}
-
-/** The probability that this many pairs never have more against them than are allowed after each. */
-function chanceOf(agreement: number, pairs: number, allowed: (pair: number) => number): number {
-  let byAgainst = [1];
-  for (let pair = 1; pair <= pairs; pair++) {
-    const most = allowed(pair);
-    byAgainst = Array.from({ length: pair + 1 }, (_, against) =>
-      against > most
-        ? 0
-        : (byAgainst[against] ?? 0) * agreement + (byAgainst[against - 1] ?? 0) * (1 - agreement),
-    );
-  }
-  return byAgainst.reduce((sum, chance) => sum + chance, 0);
+function smallestChanges(trials: readonly ChangeTrial[], pairs: number): Changes["smallest"] {
+  if (pairs < 2) return {};
+  const sizes = storages.flatMap((storage) => {
+    const own = trials.filter(({ test, ratios }) => test.storage === storage && ratios.length > 1);
+    if (own.length === 0) return [];
+    const isModerated = own.some((trial) => trial.typicalVariance !== undefined);
+    const variance = typicalVariance(own.map(({ ratios }) => varianceOf(ratios.map(Math.log))));
+    const size =
+      expectedStudent({ pairs, tests: trials.length, isModerated }, power) * Math.sqrt(variance / pairs);
+    return [[storage, Math.expm1(size)] as const];
+  });
+  return Object.fromEntries(sizes);
 }

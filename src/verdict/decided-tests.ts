@@ -6,7 +6,7 @@ import type { Measurable } from "./comparison.ts";
 import type { Ending } from "./confirmation.ts";
 import type { ChangeState, ClaimState } from "./decision.ts";
 import { replayDecision } from "./replay.ts";
-import { planTrials } from "./trials.ts";
+import { planTrials, spreadGroup } from "./trials.ts";
 
 /** Which of a test's pairs count, and what became of its claims. */
 export interface DecidedTest {
@@ -19,6 +19,8 @@ export interface DecidedTest {
   readonly claim?: ClaimState;
   readonly baseClaim?: ClaimState;
   readonly change?: ChangeState;
+  /** Names the tests whose ratios spread about alike; absent if that is not known. */
+  readonly spreadGroup?: string;
 }
 
 export interface DecidedTests {
@@ -45,13 +47,15 @@ export function decideTests(
   if (typeof rounds === "number") return takeRounds(tests, records, ending, rounds);
   const { trials, averageCeilings } = planTrials(tests, records, ceilings, baseCeilings);
   const { decision, used } = replayDecision(trials, averageCeilings, rounds, alpha, ending);
+  const groups = new Map(trials.map((trial) => [trial.path, trial]));
   const decided = tests.map((test): [string, DecidedTest] => {
     const path = testPath(test);
     const end = used.get(path) ?? 0;
     const { claim, base: baseClaim, change, confirmationStart = end } = decision.tests.get(path) ?? {};
     const first = confirmationStart < end ? confirmationStart : 0;
     const last = precision === undefined ? end : test.pairs.length;
-    return [path, { test, first, end: last, ...omitUndefined({ claim, baseClaim, change }) }];
+    const { spreadGroup } = groups.get(path) ?? {};
+    return [path, { test, first, end: last, ...omitUndefined({ claim, baseClaim, change, spreadGroup }) }];
   });
   return { tests: new Map(decided), sections: decision.sections };
 }
@@ -64,17 +68,24 @@ function takeRounds(
   rounds: number,
 ): DecidedTests {
   const asked = new Map(records.map((record) => [testPath(record), record.asked ?? rounds]));
+  const runs = new Map(records.map((record) => [testPath(record), record.run ?? 0]));
   const claims = new Map<string, ClaimState>();
   const decided = tests.map((test): [string, DecidedTest] => {
     const path = testPath(test);
     const wanted = asked.get(path) ?? rounds;
     const pairs = test.pairs.length;
     const end = Math.min(wanted, pairs);
-    if (pairs >= wanted) return [path, { test, first: 0, end }];
+    const facts = {
+      test,
+      first: 0,
+      end,
+      ...omitUndefined({ spreadGroup: spreadGroup(test, runs.get(path) ?? 0) }),
+    };
+    if (pairs >= wanted) return [path, facts];
     const claim: ClaimState = { state: "unscreened", pairs, ending };
     const section = sectionPath(test);
     if (!claims.has(section)) claims.set(section, claim);
-    return [path, { test, first: 0, end, claim, baseClaim: claim }];
+    return [path, { ...facts, claim, baseClaim: claim }];
   });
   return { tests: new Map(decided), sections: claims };
 }

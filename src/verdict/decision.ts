@@ -1,4 +1,5 @@
 import type { RoundRange } from "../model/criteria.ts";
+import { omitUndefined } from "../model/omit-undefined.ts";
 import { alphaOfLook, type Confirmed, confirmAverage, confirmTest, type Ending } from "./confirmation.ts";
 import {
   baseAllowance,
@@ -8,6 +9,7 @@ import {
   screeningLooks,
   screenTest,
 } from "./screening.ts";
+import { typicalVariances } from "./spread.ts";
 
 /** What is known of one test, as far as a decision goes. */
 export interface Trial {
@@ -16,6 +18,8 @@ export interface Trial {
   readonly sectionPath: string;
   /** The run that measured it: the suspects of one run share its alpha, and those of other runs have their own. */
   readonly run: number;
+  /** Names the tests whose ratios spread about alike: absent if its samples were not taken in turns, which spread as they like. */
+  readonly spreadGroup?: string;
   /** ln(candidate / baseline) of each pair, in round order. */
   readonly logRatios: readonly number[];
   /** The logarithm of its ceiling. */
@@ -51,13 +55,10 @@ export type ClaimState =
 /** The state of the question whether a test has changed against the base. */
 export type ChangeState =
   | { readonly state: "open" }
-  /** Pairs on both sides of 1: no change can be told from noise. */
+  /** At some look it was too small to be told from noise by the last. */
   | { readonly state: "unchanged" }
-  /** Tested with this many fresh pairs, fewer than `changePairs` if they ended early. */
+  /** Tested with this many pairs. */
   | { readonly state: "tested"; readonly pairs: number };
-
-/** The fresh pairs that a change is tested with. */
-export const changePairs = 15;
 
 /** Where one test stands. */
 export interface TestDecision {
@@ -93,7 +94,8 @@ interface OpenTrial {
 /** What has to be decided, what screening says of it, and the trials that its figure is made of. */
 type Claim = { readonly screened: Screened } & (
   | { readonly kind: "test"; readonly trials: readonly [OpenTrial] }
-  | { readonly kind: "base" | "change"; readonly trials: readonly [OpenTrial]; readonly base: BaseTrial }
+  | { readonly kind: "base"; readonly trials: readonly [OpenTrial]; readonly base: BaseTrial }
+  | { readonly kind: "change"; readonly trials: readonly [OpenTrial] }
   | {
       readonly kind: "section";
       readonly trials: readonly OpenTrial[];
@@ -101,6 +103,9 @@ type Claim = { readonly screened: Screened } & (
       readonly ceiling: number;
     }
 );
+
+/** A claim that a figure is within its ceiling. */
+type CeilingClaim = Exclude<Claim, { kind: "change" }>;
 
 /**
  * The adaptive rule as a state machine without a memory: from the pairs so far it says which tests to measure next, or
@@ -143,7 +148,7 @@ export function decide(
   for (const { screened, trials: own } of screening)
     if (screened.state === "open") for (const one of own) want(one, screened.next);
 
-  const decideClaim = (claim: Claim): ClaimState => {
+  const decideClaim = (claim: CeilingClaim): ClaimState => {
     const { screened } = claim;
     const ending = endingOfAny(claim);
     if (suspects.has(claim)) {
@@ -159,15 +164,9 @@ export function decide(
     if (ending === undefined) return { state: "open" };
     return { state: "unscreened", pairs: commonPairs(claim), ending };
   };
-  const decideChange = (screened: Screened, trial: OpenTrial, base: BaseTrial): ChangeState => {
-    const { ending } = trial;
-    if (screened.state === "clear" || (screened.state === "open" && ending !== undefined))
-      return { state: "unchanged" };
-    if (screened.state === "open" || !isConfirming) return { state: "open" };
-    const pairs = Math.min(changePairs, freshOf(trial, base.logRatios).length);
-    if (pairs === changePairs || ending !== undefined) return { state: "tested", pairs };
-    wantFresh(trial, changePairs);
-    return { state: "open" };
+  const decideChange = (screened: Screened, { ending }: OpenTrial): ChangeState => {
+    if (screened.state === "suspect") return { state: "tested", pairs: screened.pairs };
+    return screened.state === "open" && ending === undefined ? { state: "open" } : { state: "unchanged" };
   };
 
   const sections = new Map<string, ClaimState>();
@@ -179,7 +178,7 @@ export function decide(
     const [own] = claim.trials;
     if (claim.kind === "test") own.decision.claim = decideClaim(claim);
     else if (claim.kind === "base") own.decision.base = decideClaim(claim);
-    else own.decision.change = decideChange(claim.screened, own, claim.base);
+    else own.decision.change = decideChange(claim.screened, own);
   }
   const isDecided = open.every(({ decision }) => decision.wanted === undefined);
   return { phase: isDecided ? "decided" : isConfirming ? "confirmation" : "screening", tests, sections };
@@ -226,16 +225,24 @@ function screenClaims(
   looks: readonly number[],
 ): Claim[] {
   const claims: Claim[] = [];
+  const first = looks[0] ?? 0;
+  const spreads = open.map(({ trial: { spreadGroup, logRatios } }) => ({ group: spreadGroup, logRatios }));
+  const baseSpreads = open.flatMap(({ trial: { spreadGroup, base } }) =>
+    base === undefined ? [] : [{ group: spreadGroup, logRatios: base.logRatios }],
+  );
+  const typical = typicalVariances(spreads, first);
+  const typicalOfBase = typicalVariances(baseSpreads, first);
   for (const one of open) {
-    const { logRatios, logCeiling, base } = one.trial;
+    const { logRatios, logCeiling, base, spreadGroup = "" } = one.trial;
     const trials = [one] as const;
-    claims.push({ kind: "test", trials, screened: screenTest(logRatios, logCeiling, looks) });
+    const facts = omitUndefined({ typicalVariance: typical.get(spreadGroup) });
+    claims.push({ kind: "test", trials, screened: screenTest(logRatios, logCeiling, looks, facts) });
     if (base === undefined) continue;
-    const screened = screenTest(base.logRatios, base.logCeiling, looks, baseAllowance);
-    claims.push(
-      { kind: "base", trials, base, screened },
-      { kind: "change", trials, base, screened: screenChange(base.logRatios, looks) },
-    );
+    const typicalVariance = typicalOfBase.get(spreadGroup);
+    const baseFacts = { extra: baseAllowance, ...omitUndefined({ typicalVariance }) };
+    const screened = screenTest(base.logRatios, base.logCeiling, looks, baseFacts);
+    const change = screenChange(base.logRatios, looks, baseSpreads.length, typicalVariance);
+    claims.push({ kind: "base", trials, base, screened }, { kind: "change", trials, screened: change });
   }
   for (const [path, trials] of Map.groupBy(open, ({ trial }) => trial.sectionPath)) {
     const ceiling = averageCeilings.get(path);
@@ -287,8 +294,7 @@ function countSharing(suspects: ReadonlySet<Claim>): (claim: Claim) => number {
   return (claim) => Math.max(...familiesOf(claim).map((family) => counts.get(family) ?? 1));
 }
 
-/** @param claim not of kind `change` */
-function confirmClaim(claim: Claim, alpha: number, ending: Ending | undefined): Confirmed {
+function confirmClaim(claim: CeilingClaim, alpha: number, ending: Ending | undefined): Confirmed {
   if (claim.kind === "section") {
     const series = claim.trials.map((one) => freshOf(one, one.trial.logRatios));
     return confirmAverage(series, claim.ceiling, alpha, ending);

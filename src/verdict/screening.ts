@@ -1,6 +1,8 @@
 import type { RoundRange } from "../model/criteria.ts";
 import { meanOfMedians } from "../statistics/jackknife.ts";
+import { estimateMean } from "../statistics/moderated.ts";
 import { studentQuantile } from "../statistics/student-t.ts";
+import { leastStudent, studentOfChange } from "./changes.ts";
 
 /**
  * What screening says of a claim: `clear` after this many pairs, `suspect` if the last look did not clear it, or that
@@ -20,10 +22,10 @@ const firstCount = 5;
 const pairsPerAllowance = 3;
 
 /**
- * The share of sections at their ceiling that screening leaves open at one look. The looks at 5, 8 and 11 pairs clear
- * about as many tests at their ceiling (1/32, 9/256, 67/2,048).
+ * The share of figures at their ceiling that screening leaves open at one look by Student's bound. The looks at 5, 8 and 11
+ * pairs clear about as many tests at their ceiling by counting (1/32, 9/256, 67/2,048).
  */
-const averageConfidence = 0.97;
+const boundConfidence = 0.97;
 
 /** The numbers of pairs at which screening looks: the first, 5, 8, 11 and so on, and the last. */
 export function screeningLooks({ min, max }: RoundRange): number[] {
@@ -38,28 +40,46 @@ export function screeningLooks({ min, max }: RoundRange): number[] {
  */
 export const baseAllowance = 1;
 
+/** What is known beside the pairs that a test is screened by. */
+export interface ScreeningFacts {
+  /**
+   * What the variance of ln ratios typically is among tests like this one; absent if that is not known. With it a few pairs
+   * clear a test whose Student's bound is below its ceiling.
+   */
+  readonly typicalVariance?: number;
+  /** Pairs that may also be over, once they are counted; 0 if absent. */
+  readonly extra?: number;
+}
+
 /**
- * Screens a test: clear at the first look with few enough pairs at or over the line, a suspect if there is none.
+ * Screens a test: clear at the first look at which it is far enough below the line, or few enough pairs are at or over it; a
+ * suspect if there is none.
  *
  * @param logRatios of the pairs, in round order
  * @param logCeiling the logarithm of the largest ratio allowed
- * @param extra pairs that may also be over, once they are counted
  */
 export function screenTest(
   logRatios: readonly number[],
   logCeiling: number,
   looks: readonly number[],
-  extra = 0,
+  { typicalVariance, extra = 0 }: ScreeningFacts = {},
 ): Screened {
   return screen(logRatios.length, looks, (pairs) => {
     const seen = logRatios.slice(0, pairs);
-    if (pairs < firstCount) return seen.every((value) => value < logCeiling - Math.log(earlyMargin));
-    return seen.filter((value) => value >= logCeiling).length <= allowance(pairs) + extra;
+    if (pairs >= firstCount)
+      return seen.filter((value) => value >= logCeiling).length <= allowance(pairs) + extra;
+    if (seen.every((value) => value < logCeiling - Math.log(earlyMargin))) return true;
+    return typicalVariance !== undefined && pairs > 1 && upperBound(seen, typicalVariance) < logCeiling;
   });
 }
 
+function upperBound(values: readonly number[], typicalVariance: number): number {
+  const { mean, squaredError } = estimateMean(values, typicalVariance);
+  return mean + studentQuantile(boundConfidence, squaredError.degrees) * Math.sqrt(squaredError.value);
+}
+
 /** How many of at least 5 pairs may be on the wrong side. */
-export function allowance(pairs: number): number {
+function allowance(pairs: number): number {
   return Math.floor((pairs - firstCount) / pairsPerAllowance);
 }
 
@@ -78,27 +98,30 @@ export function screenAverage(
   const rounds = Math.min(...series.map(({ length }) => length));
   return screen(rounds, looks, (pairs) => {
     const { value, standardError } = meanOfMedians(series.map((logRatios) => logRatios.slice(0, pairs)));
-    const bound = value + studentQuantile(averageConfidence, pairs - 1) * standardError;
+    const bound = value + studentQuantile(boundConfidence, pairs - 1) * standardError;
     return pairs < firstCount ? value < ceiling / earlyMargin : bound < ceiling;
   });
 }
 
-/** The looks at a change: the first two that count pairs, or the last if there are none. */
-export function changeLooks(looks: readonly number[]): readonly number[] {
-  const counted = looks.filter((pairs) => pairs >= firstCount).slice(0, 2);
-  return counted.length > 0 ? counted : looks.slice(-1);
-}
-
 /**
- * Screens a test for a change against the base: without one it has pairs on both sides of 1, as a rule too many by the
- * second look, and is clear.
+ * Screens a test for a change against the base: clear, so that none is looked for, at the first look at which its t is
+ * smaller than a change that is found at the last look would let expect; a suspect there.
+ *
+ * @param tests how many tests are compared with the base
  */
-export function screenChange(logRatios: readonly number[], looks: readonly number[]): Screened {
-  return screen(logRatios.length, changeLooks(looks), (pairs) => {
-    const seen = logRatios.slice(0, pairs);
-    const slower = seen.filter((value) => value > 0).length;
-    const faster = seen.filter((value) => value < 0).length;
-    return pairs - Math.max(slower, faster) > Math.max(0, allowance(pairs));
+export function screenChange(
+  logRatios: readonly number[],
+  looks: readonly number[],
+  tests: number,
+  typicalVariance: number | undefined,
+): Screened {
+  const last = looks.at(-1) ?? 0;
+  return screen(logRatios.length, looks, (pairs) => {
+    if (pairs === last || pairs < 2) return false;
+    const t = studentOfChange(logRatios.slice(0, pairs), typicalVariance);
+    return (
+      Math.abs(t) < leastStudent(pairs, { pairs: last, tests, isModerated: typicalVariance !== undefined })
+    );
   });
 }
 

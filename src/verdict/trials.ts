@@ -22,10 +22,12 @@ export function planTrials(
   const runs = new Map(records.map((record) => [testPath(record), record.run ?? 0]));
   const trials = tests.map((test): Trial => {
     const path = testPath(test);
+    const run = runs.get(path) ?? 0;
     return {
       path,
       sectionPath: sectionPath(test),
-      run: runs.get(path) ?? 0,
+      run,
+      ...omitUndefined({ spreadGroup: spreadGroup(test, run) }),
       logRatios: test.pairs.map(({ baseline, candidate }) => Math.log(candidate / baseline)),
       logCeiling: Math.log(testCeiling(ceilings, test)),
       ...omitUndefined({ base: planBase(test, baseCeilings) }),
@@ -33,6 +35,11 @@ export function planTrials(
   });
   const averageCeilings = new Map(tests.map((test) => [sectionPath(test), averageCeiling(ceilings, test)]));
   return { trials, averageCeilings };
+}
+
+/** Names the tests whose ratios spread about alike; undefined if a pair's samples were not taken in turns. */
+export function spreadGroup({ storage, kind, pairs }: Measurable, run: number): string | undefined {
+  return pairs.every(({ chunks }) => chunks !== undefined) ? `${run} ${storage} ${kind}` : undefined;
 }
 
 /** Undefined unless the base has a sample of every pair, and nothing against it. */

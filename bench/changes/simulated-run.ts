@@ -1,0 +1,77 @@
+import { defaultCriteria } from "../../src/model/criteria.ts";
+import { omitUndefined } from "../../src/model/omit-undefined.ts";
+import { type Storage, sectionPath, type Test, testPath } from "../../src/model/test.ts";
+import type { RandomStream } from "../../src/suite/random.ts";
+import type { Changes } from "../../src/verdict/changes.ts";
+import type { Trial } from "../../src/verdict/decision.ts";
+import { judgeChanges } from "../../src/verdict/judge-changes.ts";
+import { replayDecision } from "../../src/verdict/replay.ts";
+import { resampleRounds } from "../aa/resample.ts";
+
+/** The recorded rounds of one test with a base arm. */
+export interface BaseSeries {
+  readonly storage: Storage;
+  readonly kind: Test["kind"];
+  /** ln(candidate / baseline) of each round, in their order. */
+  readonly logRatios: readonly number[];
+  /** ln(candidate / base) of the same rounds. */
+  readonly baseRatios: readonly number[];
+}
+
+/** What a run came to. */
+export interface SimulatedRun {
+  readonly changes: Changes;
+  /** Of all tests together. */
+  readonly pairs: number;
+}
+
+/** A test of the suite, and the recording that its rounds are taken from. */
+export interface SuiteTest {
+  readonly test: Test;
+  readonly series: BaseSeries;
+  /** The factor by which the candidate is made slower, beyond what was recorded: 1 is none. */
+  readonly factor: number;
+}
+
+/** As many pairs as a test can be asked for, which a suspect of the base's ceiling is. */
+const mostPairs = 131;
+
+const farAverage = 1e9;
+
+/** Plays a run that is made of recorded rounds through the code of a real one. */
+export function simulateRun(suite: readonly SuiteTest[], random: RandomStream): SimulatedRun {
+  const { rule, baseCeilings } = defaultCriteria;
+  const trials = suite.map(({ test, series, factor }): Trial => {
+    const rounds = resampleRounds(series.logRatios.length, mostPairs, random);
+    const slower = Math.log(factor);
+    const of = (values: readonly number[]) => rounds.map((round) => (values[round] as number) + slower);
+    return {
+      path: testPath(test),
+      sectionPath: sectionPath(test),
+      run: 0,
+      spreadGroup: `${test.storage} ${test.kind}`,
+      logRatios: of(series.logRatios),
+      logCeiling: Math.log(defaultCriteria.ceilings.test),
+      base: { logRatios: of(series.baseRatios), logCeiling: Math.log(baseCeilings[test.storage]) },
+    };
+  });
+  const averageCeilings = new Map(trials.map((trial) => [trial.sectionPath, farAverage]));
+  const { decision, used } = replayDecision(trials, averageCeilings, rule.rounds, rule.alpha, "samples");
+  const decided = suite.map(({ test }, index) => {
+    const { path, logRatios, base, spreadGroup } = trials[index] as Trial;
+    const pairs = logRatios.map((ratio, round) => {
+      const candidate = Math.exp(ratio);
+      return { round, baseline: 1, candidate, base: candidate / Math.exp(base?.logRatios[round] as number) };
+    });
+    const { change } = decision.tests.get(path) ?? {};
+    return {
+      test: { ...test, state: "measurable", pairs, unpaired: 0, baseFailures: [] } as const,
+      first: 0,
+      end: used.get(path) ?? 0,
+      ...omitUndefined({ change, spreadGroup }),
+    };
+  });
+  const changes = judgeChanges(decided, rule.rounds);
+  if (changes === undefined) throw new Error("no test was compared with the base");
+  return { changes, pairs: [...used.values()].reduce((sum, pairs) => sum + pairs, 0) };
+}

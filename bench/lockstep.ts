@@ -3,8 +3,9 @@
  *
  * usage: node bench/lockstep.ts turns ROUNDS [PART OF A TEST'S NAME]
  *          turns of several lengths beside samples one after the other: bias, and the spread of figures of three rounds
- *        node bench/lockstep.ts bias ROUNDS [PART]
- *          turns as a run has them beside samples one after the other on the same processor: the shift of the multiplier
+ *        node bench/lockstep.ts bias ROUNDS [PART] [MS,MS...]
+ *          turns as a run has them, or of several lengths, beside samples one after the other on the same processor: the shift
+ *          of the multiplier, and the spread of figures of three rounds
  *        node bench/lockstep.ts shared ROUNDS [PART]
  *          all reads in a process that they share, beside each in its own
  *        node bench/lockstep.ts record FILE ROUNDS [PART]
@@ -51,7 +52,7 @@ const sampled = [
 /** Twenty tests of all storages and kinds. */
 const tests: readonly Test[] = sampled.flatMap((line) => {
   const [section = "", names = ""] = line.split(": ");
-  const all = planTests({ variants: ["int"], storages: ["memory", "file", "autocommit"] });
+  const all = planTests({ suites: ["oltp"], variants: ["int"], storages: ["memory", "file", "autocommit"] });
   return names.split(" ").map((name) => {
     const found = all.find((test) => testPath(test) === `int/${section}/${name}`);
     if (found === undefined) throw new Error(`${section}/${name} is no test`);
@@ -72,11 +73,11 @@ switch (command) {
     await compareMethods(withPart(tests, rest[1]), Number(rest[0]), [alone, ...turnMethods]);
     break;
   case "bias":
-    await measureBias(withPart(tests, rest[1]), Number(rest[0]));
+    await measureBias(withPart(tests, rest[1]), Number(rest[0]), rest[2]?.split(",").map(Number));
     break;
   case "shared": {
     const own: Method = { label: "each in its own", turnMs: 1, processor: "shared" };
-    const reads = planTests({ variants: ["int"], storages: ["memory", "file"] }).filter(
+    const reads = planTests({ suites: ["oltp"], variants: ["int"], storages: ["memory", "file"] }).filter(
       ({ kind }) => kind === "reads",
     );
     const together: Method = { ...own, label: "in a shared process", sharesReads: true };
@@ -97,7 +98,7 @@ switch (command) {
 }
 
 function withPart(all: readonly Test[], part = ""): Test[] {
-  return all.filter((test) => testPath(test).includes(part));
+  return all.filter((test) => part.split(",").some((one) => testPath(test).includes(one)));
 }
 
 async function takeRounds(
@@ -170,35 +171,54 @@ function figuresOf(pairs: readonly RecordedPair[]) {
   };
 }
 
-/** The interval is that of the difference of two medians of ln ratios, from the spread of both (1.57 for the median's error). */
-async function measureBias(chosen: readonly Test[], rounds: number): Promise<void> {
+/**
+ * The interval is that of the difference of two medians of ln ratios, from the spread of both (1.57 for the median's error).
+ *
+ * @param lengths of turns, milliseconds; as a run has them if absent
+ */
+async function measureBias(
+  chosen: readonly Test[],
+  rounds: number,
+  lengths?: readonly number[],
+): Promise<void> {
   const methods = (test: Test): Method[] => {
-    const { processor = "shared", ...run } = methodOfRuns(test);
+    const { processor = "shared", turnMs = 0 } = methodOfRuns(test);
     return [
-      { label: "whole", turnMs: wholeMs, processor },
-      { ...run, processor, sharesReads: false },
+      { label: "one after the other", turnMs: wholeMs, processor },
+      ...(lengths ?? [turnMs]).map((ms): Method => ({ label: `turns of ${ms} ms`, turnMs: ms, processor })),
     ];
   };
   const pairs: RecordedPair[] = [];
   await takeRounds(chosen, 1, rounds, methods, (pair) => pairs.push(pair));
   print(`${os.cpus()[0]?.model}, ${os.availableParallelism()} cores, ${rounds} rounds`);
-  print("| test | one after the other | in turns | shift | its interval of 95 % |");
-  print("|---|--:|--:|--:|--:|");
+  print(
+    "| test | method | multiplier | shift | its interval of 95 % | off after 3 rounds: median, 90th percentile |",
+  );
+  print("|---|---|--:|--:|--:|--:|");
+  const percent = (value: number) => `${value < 0 ? "" : "+"}${(100 * value).toFixed(1)} %`;
   for (const test of chosen) {
-    const of = (wanted: boolean) =>
-      pairs
-        .filter((pair) => pair.test === testPath(test) && (pair.method === "whole") === wanted)
-        .map(({ baseline, candidate }) => Math.log(candidate.ns / baseline.ns));
-    const [whole, turns] = [of(true), of(false)];
-    const shift = median(turns) - median(whole);
-    const error = Math.sqrt(
-      [whole, turns].reduce((sum, all) => sum + (1.57 * robustDeviation(all) ** 2) / all.length, 0),
-    );
-    const percent = (value: number) => `${value < 0 ? "" : "+"}${(100 * value).toFixed(1)} %`;
-    print(
-      `| ${testPath(test)} | ${Math.exp(median(whole)).toFixed(3)} | ${Math.exp(median(turns)).toFixed(3)} | ` +
-        `${percent(shift)} | ${percent(shift - 1.96 * error)} to ${percent(shift + 1.96 * error)} |`,
-    );
+    const own = pairs.filter((pair) => pair.test === testPath(test));
+    const of = ({ label }: Method) => own.filter(({ method }) => method === label);
+    const logs = (all: readonly RecordedPair[]) =>
+      all.map(({ baseline, candidate }) => Math.log(candidate.ns / baseline.ns));
+    const [reference, ...others] = methods(test) as [Method, ...Method[]];
+    const whole = logs(of(reference));
+    for (const method of [reference, ...others]) {
+      const turns = logs(of(method));
+      const shift = median(turns) - median(whole);
+      const error = Math.sqrt(
+        [whole, turns].reduce((sum, all) => sum + (1.57 * robustDeviation(all) ** 2) / all.length, 0),
+      );
+      const { median: mid, p90 } = spreadOf(of(method), few, method === reference ? ofMedians : ofChunks);
+      const shifted =
+        method === reference
+          ? " | "
+          : `${percent(shift)} | ${percent(shift - 1.96 * error)} to ${percent(shift + 1.96 * error)}`;
+      print(
+        `| ${testPath(test)} | ${method.label} | ${Math.exp(median(turns)).toFixed(3)} | ${shifted} | ` +
+          `${mid.toFixed(1)}, ${p90.toFixed(1)} % |`,
+      );
+    }
   }
 }
 

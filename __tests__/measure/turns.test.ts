@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sharesReads } from "../../src/measure/shared-reads.ts";
-import { chunkStatements, planTurns } from "../../src/measure/turns.ts";
+import { chunkStatements, planTurns, turnChunks } from "../../src/measure/turns.ts";
 import { storages } from "../../src/model/test.ts";
 import { planTests } from "../../src/suite/plan.ts";
 import { makeTest } from "../recordings.ts";
@@ -22,7 +22,7 @@ describe("planTurns", () => {
 describe("chunkStatements", () => {
   const pace = { ns: 50 * millisecond, statements: 10_000 };
 
-  it("makes turns of about a millisecond, and longer ones of writes", () => {
+  it("makes chunks of about a millisecond, and longer ones of writes", () => {
     expect(chunkStatements(read, pace, 0)).toBe(200);
     expect(chunkStatements(write, pace, 0)).toBe(400);
     expect(chunkStatements(commits, pace, 0)).toBe(1600);
@@ -32,20 +32,34 @@ describe("chunkStatements", () => {
     expect(chunkStatements(read, { ns: 200 * millisecond, statements: 10 }, 0)).toBe(1);
   });
 
-  it("makes at most about a thousand turns", () => {
+  it("makes at most about a thousand chunks", () => {
     const long = { ns: 30_000 * millisecond, statements: 10_000_000 };
     expect(Math.ceil(long.statements / chunkStatements(read, long, 0))).toBe(1000);
   });
 
-  it("lets the floor of a shell be half a percent of a turn", () => {
+  it("lets the floor of a shell be half a percent of a chunk", () => {
     const floorNs = 20_000;
     expect((chunkStatements(read, pace, floorNs) * pace.ns) / pace.statements).toBe(200 * floorNs);
   });
 });
 
+describe("turnChunks", () => {
+  const pace = { ns: 50 * millisecond, statements: 10_000 };
+
+  it("makes turns of about 16 ms, and longer ones of durable commits", () => {
+    expect(turnChunks(read, pace, 200)).toBe(16);
+    expect(turnChunks(write, pace, 400)).toBe(8);
+    expect(turnChunks(commits, pace, 1600)).toBe(4);
+  });
+
+  it("makes a turn of a chunk that is as long", () => {
+    expect(turnChunks(read, { ns: 200 * millisecond, statements: 10 }, 1)).toBe(1);
+  });
+});
+
 describe("sharesReads", () => {
   it("is for reads only", () => {
-    const sharing = planTests({ variants: ["int"], storages }).filter(sharesReads);
+    const sharing = planTests({ suites: ["oltp"], variants: ["int"], storages }).filter(sharesReads);
     expect(sharing.length).toBeGreaterThan(0);
     for (const { kind } of sharing) expect(kind).toBe("reads");
   });

@@ -21,6 +21,8 @@ export interface Method {
   readonly label: string;
   /** About how long a turn is on the slower engine, milliseconds; one sample after the other if absent. */
   readonly turnMs?: number;
+  /** About how long a chunk is, milliseconds; as long as a turn if absent. */
+  readonly chunkMs?: number;
   readonly processor?: "shared" | "any";
   /** Whether reads share a process with those before. */
   readonly sharesReads?: boolean;
@@ -28,8 +30,9 @@ export interface Method {
 
 /** As a run takes a test's pairs. */
 export function methodOfRuns(test: Test): Method {
-  const { turnNs, processor } = planTurns(test);
-  return { label: "as in a run", turnMs: turnNs / 1e6, processor, sharesReads: sharesReads(test) };
+  const { chunkNs, turnNs, processor } = planTurns(test);
+  const [chunkMs, turnMs] = [chunkNs / 1e6, turnNs / 1e6];
+  return { label: "as in a run", chunkMs, turnMs, processor, sharesReads: sharesReads(test) };
 }
 
 /** What one engine's sample came to, nanoseconds. */
@@ -170,7 +173,7 @@ export class Recorder {
   async #pair(
     sessions: Readonly<Record<MainRole, Session>>,
     test: Test,
-    { turnMs, processor = "shared", sharesReads: shares = false }: Method,
+    { turnMs, chunkMs = turnMs, processor = "shared", sharesReads: shares = false }: Method,
     order: readonly MainRole[],
   ): Promise<Readonly<Record<MainRole, SampleResult>> & { readonly wallNs: number }> {
     const { statements, warm } = this.#workspace.files(test);
@@ -185,13 +188,14 @@ export class Recorder {
     await Promise.all(order.map((role) => sessions[role].ready(request)));
     const start = process.hrtime.bigint();
     const results: Partial<Record<MainRole, SampleResult>> = {};
-    if (turnMs === undefined) {
+    if (turnMs === undefined || chunkMs === undefined) {
       for (const role of order) results[role] = await sessions[role].go();
     } else {
       this.#table.reset(processor);
       const ns = this.#statementNs.get(testPath(test)) as number;
-      const inTurn = Math.max(1, Math.round((turnMs * 1e6) / ns));
-      const turns = { table: this.#table, count: order.length, statements: inTurn };
+      const inChunk = Math.max(1, Math.round((chunkMs * 1e6) / ns));
+      const chunks = Math.max(1, Math.round((turnMs * 1e6) / (ns * inChunk)));
+      const turns = { table: this.#table, count: order.length, statements: inChunk, chunks };
       await Promise.all(
         order.map(async (role, own) => {
           results[role] = await sessions[role].go({ ...turns, own });

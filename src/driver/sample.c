@@ -101,7 +101,8 @@ static long parseNumber(const char *field, long least, long most) {
 typedef struct Start {
   const char *turns; /* the file of the turns, or NULL */
   int own, count;    /* number of this process, and of all that take part */
-  size_t statements; /* how many statements a turn has; 0 without turns */
+  size_t statements; /* how many statements a chunk has; 0 without turns */
+  size_t chunks;     /* how many chunks a turn has */
 } Start;
 
 /* Waits for the word to start. If the tool has changed its mind, the process ends. */
@@ -111,11 +112,12 @@ static Start waitForStart(void) {
   if (!readLine(line, sizeof line)) _exit(0);
   const char *word = strtok_r(line, "\t", &rest);
   if (!word || strcmp(word, "go") != 0) fail("command", NULL, "\"%s\" instead of \"go\"", word ? word : "");
-  Start start = { .turns = strtok_r(NULL, "\t", &rest) };
+  Start start = { .turns = strtok_r(NULL, "\t", &rest), .chunks = 1 };
   if (!start.turns) return start;
   start.count = (int)parseNumber(strtok_r(NULL, "\t", &rest), 1, MOST_PROCESSES);
   start.own = (int)parseNumber(strtok_r(NULL, "\t", &rest), 0, start.count - 1);
   start.statements = (size_t)parseNumber(strtok_r(NULL, "\t", &rest), 1, LONG_MAX);
+  start.chunks = (size_t)parseNumber(strtok_r(NULL, "\t", &rest), 1, LONG_MAX);
   return start;
 }
 
@@ -129,8 +131,12 @@ typedef struct Sample {
   SyscallCounts callsBefore, callsAfter;
 } Sample;
 
-/* Runs a workload with nothing around its chunks that takes long: here the clock starts and stops. */
-static Sample runWorkload(Chunks chunks, bool hashing) {
+/*
+** Runs a workload with nothing around its chunks that takes long: here the clock starts and stops.
+**
+** @param inTurn how many chunks a turn has, at least 1
+*/
+static Sample runWorkload(Chunks chunks, size_t inTurn, bool hashing) {
   Sample sample = { .execution = { .hashing = hashing } };
   sample.chunkTimes = mapMemory(chunks.count * sizeof *sample.chunkTimes, false);
   memset(sample.chunkTimes, 0, chunks.count * sizeof *sample.chunkTimes); /* or there would be page faults */
@@ -138,11 +144,11 @@ static Sample runWorkload(Chunks chunks, bool hashing) {
   sample.callsBefore = readSyscallCounts();
   sample.before = executingUsage();
   for (size_t i = 0; i < chunks.count; i++) {
-    awaitTurn();
+    if (i % inTurn == 0) awaitTurn();
     const int64_t start = now();
     executeWorkload(&chunks.parts[i], &sample.execution);
     sample.chunkTimes[i] = options.shell ? sample.execution.elapsed : now() - start;
-    passTurn();
+    if ((i + 1) % inTurn == 0) passTurn();
     sample.elapsed += sample.chunkTimes[i];
   }
   sample.after = executingUsage();
@@ -190,7 +196,7 @@ static void runOnOpenDatabase(Command command, Workload workload, const SetupTim
   const Start start = waitForStart();
   const Chunks chunks = divideWorkload(&workload, start.statements);
   if (start.turns) joinTurns(start.turns, start.own, start.count);
-  const Sample sample = runWorkload(chunks, hashing);
+  const Sample sample = runWorkload(chunks, start.chunks, hashing);
   finalizeWorkload(&workload);
   Execution left = { .hashing = hashing, .hash = sample.execution.hash };
   /* Before the reply, which would be half printed if a statement failed. */

@@ -203,7 +203,12 @@ async function runSample(
   turns: Turns | undefined,
 ): Promise<SampleResult> {
   if (turns === undefined) driver.send("go");
-  else driver.send("go", turns.table.file, ...[turns.count, turns.own, turns.statements].map(String));
+  else
+    driver.send(
+      "go",
+      turns.table.file,
+      ...[turns.count, turns.own, turns.statements, turns.chunks].map(String),
+    );
   const isAwaited = turns && (() => turns.table.isAwaited(turns.own, turns.count));
   const sample = await driver.expect("sample", timeoutMs, isAwaited);
   const { latencies, chunks } = sample;

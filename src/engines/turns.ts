@@ -9,8 +9,10 @@ export interface Turns {
   readonly own: number;
   /** How many take part, 1 to 3. */
   readonly count: number;
-  /** Statements in a turn, at least 1: the same for all. */
+  /** Statements in a chunk, whose time is taken, at least 1: the same for all. */
   readonly statements: number;
+  /** Chunks in a turn, at least 1: the same for all. */
+  readonly chunks: number;
 }
 
 /** What a sample does about turns, as the driver writes it. */

@@ -20,6 +20,7 @@ interface MutableRecord extends TestRecord {
 export class Records {
   readonly #records: ReadonlyMap<string, MutableRecord>;
   readonly #controls = new Map<string, Test & { readonly pairs: ControlPair[] }>();
+  readonly #turnChunks = new Map<string, number>();
   readonly #store: SampleStore;
   readonly #onStoreError: (cause: Error) => void;
   /** What a transaction will store, while it is being collected. */
@@ -102,6 +103,16 @@ export class Records {
     if (failure !== undefined || !isNew) return;
     checks[before === undefined ? checks.length : index] = check;
     this.#persist(() => this.#store.check(test, check));
+  }
+
+  /** How many chunks a turn of a test has; undefined until `setTurnChunks`. */
+  turnChunksOf(test: Test): number | undefined {
+    return this.#turnChunks.get(testPath(test));
+  }
+
+  /** Not stored: samples are the same however many of their chunks follow each other. */
+  setTurnChunks(test: Test, chunks: number): void {
+    this.#turnChunks.set(testPath(test), chunks);
   }
 
   /** How many statements a test's chunks have; undefined until `setChunkStatements`. */

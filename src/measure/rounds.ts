@@ -141,7 +141,8 @@ async function visitOne(context: MeasureContext, sessions: Sessions, visit: Visi
     const timed = await timeline.during("timed and taken down", () =>
       Promise.all(
         arms.map(async (arm, own) => {
-          const turns = { table: turnTable, own, count: arms.length, statements: chunkStatements };
+          const chunks = { statements: chunkStatements, chunks: records.turnChunksOf(test) ?? 1 };
+          const turns = { table: turnTable, own, count: arms.length, ...chunks };
           try {
             return { arm, ...(await (ready.get(arm) as Session).go(turns)) };
           } catch (cause) {

@@ -18,7 +18,7 @@ import { Records } from "./records.ts";
 import { runRounds, type TimeBudget } from "./rounds.ts";
 import { planRounds, type Schedule } from "./schedule.ts";
 import { SampleTimeouts } from "./timeouts.ts";
-import { chunkStatements } from "./turns.ts";
+import { chunkStatements, turnChunks } from "./turns.ts";
 
 /** What exists before anything is measured. */
 export interface SamplingInputs
@@ -120,8 +120,9 @@ function setChunks(records: Records, { paces, engines }: Findings): void {
     for (const test of records.all) {
       const pace = paces.get(testPath(test));
       const floors = rolesOf(engines).map((role) => engines[role]?.floorNs?.[test.storage] ?? 0);
-      if (pace !== undefined)
-        records.setChunkStatements(test, chunkStatements(test, pace, Math.max(...floors)));
+      if (pace === undefined) continue;
+      records.setChunkStatements(test, chunkStatements(test, pace, Math.max(...floors)));
+      records.setTurnChunks(test, turnChunks(test, pace, records.chunkStatementsOf(test) ?? 1));
     }
   });
 }

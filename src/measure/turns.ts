@@ -2,6 +2,8 @@ import type { Test } from "../model/test.ts";
 
 /** How the engines take turns in a test. */
 export interface TurnPlan {
+  /** About how long a chunk is on the slower engine, nanoseconds: its time is taken. */
+  readonly chunkNs: number;
   /** About how long a turn is on the slower engine, nanoseconds. */
   readonly turnNs: number;
   readonly processor: "shared" | "any";
@@ -14,27 +16,29 @@ export interface Pace {
   readonly statements: number;
 }
 
-/** The most turns that a sample has: the times of all are kept. */
-const mostTurns = 1000;
+/** The most chunks that a sample has: the times of all are kept. */
+const mostChunks = 1000;
 
-/** A shell's floor is part of each turn, which has to be this many times as long. */
+/** A shell's floor is part of each chunk, which has to be this many times as long. */
 const fewestFloors = 200;
 
 const millisecond = 1e6;
 
 /**
- * Short turns share bursts best; long ones leave each engine its caches. Durable commits wait for one disk, and for the
- * system's own processes that end them: on one processor, or in turns of a few commits, SQLite's took 1.3 to 2 times as long.
- * Figures for each storage and kind are in bench/README.md.
+ * Short turns share bursts best, long ones leave each engine its caches: turns of 2 ms shifted some multipliers by 5 to 8 %,
+ * those of 16 ms by 2 to 5 %, and figures are as calm. Chunks are short either way, so that a burst is in few of them. Durable
+ * commits wait for one disk, and for the system's own processes that end them: on one processor, or in turns of a few commits,
+ * SQLite's took 1.2 to 2 times as long. Figures for each storage and kind are in bench/README.md.
  */
 export function planTurns({ storage, kind }: Pick<Test, "storage" | "kind">): TurnPlan {
-  if (kind === "reads") return { turnNs: 1 * millisecond, processor: "shared" };
-  if (storage === "autocommit") return { turnNs: 8 * millisecond, processor: "any" };
-  return { turnNs: 2 * millisecond, processor: "shared" };
+  if (kind === "reads") return { chunkNs: millisecond, turnNs: 16 * millisecond, processor: "shared" };
+  if (storage === "autocommit")
+    return { chunkNs: 8 * millisecond, turnNs: 32 * millisecond, processor: "any" };
+  return { chunkNs: 2 * millisecond, turnNs: 16 * millisecond, processor: "shared" };
 }
 
 /**
- * How many statements a turn has, at least 1: the same on all engines, since a chunk is the same work on each.
+ * How many statements a chunk has, at least 1: the same on all engines, since a chunk is the same work on each.
  *
  * @param floorNs what a shell takes for no statement at all, nanoseconds; 0 if no engine is one
  */
@@ -43,6 +47,19 @@ export function chunkStatements(
   { ns, statements }: Pace,
   floorNs: number,
 ): number {
-  const turnNs = Math.max(planTurns(test).turnNs, ns / mostTurns, fewestFloors * floorNs);
-  return Math.max(1, Math.round((turnNs * statements) / ns));
+  const chunkNs = Math.max(planTurns(test).chunkNs, ns / mostChunks, fewestFloors * floorNs);
+  return Math.max(1, Math.round((chunkNs * statements) / ns));
+}
+
+/**
+ * How many chunks a turn has, at least 1.
+ *
+ * @param inChunk statements
+ */
+export function turnChunks(
+  test: Pick<Test, "storage" | "kind">,
+  { ns, statements }: Pace,
+  inChunk: number,
+): number {
+  return Math.max(1, Math.round((planTurns(test).turnNs * statements) / (ns * inChunk)));
 }

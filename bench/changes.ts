@@ -18,11 +18,12 @@ import { parseArgs } from "node:util";
 import { markdownTable } from "markdown-table";
 import { mean } from "simple-statistics";
 import type { Recording } from "../src/model/recording.ts";
-import { type Storage, variants } from "../src/model/test.ts";
+import { keyVariants, type Storage } from "../src/model/test.ts";
 import { median } from "../src/statistics/summary.ts";
 import { planTests } from "../src/suite/plan.ts";
 import { RandomStream } from "../src/suite/random.ts";
 import { pairsOf } from "../src/verdict/comparison.ts";
+import { chunkRatiosOf } from "../src/verdict/trials.ts";
 import { type BaseSeries, type SimulatedRun, type SuiteTest, simulateRun } from "./changes/simulated-run.ts";
 import { cacheFolder, fetchDoltlite, fetchSqlite, print } from "./engines.ts";
 import { findKept, makeRun, type PlannedRun, readRun } from "./kept-run.ts";
@@ -114,17 +115,18 @@ function seriesOf({ tests }: Recording): BaseSeries[] {
       kind: test.kind,
       logRatios: pairs.map(({ baseline, candidate }) => Math.log(candidate / baseline)),
       baseRatios: pairs.map(({ candidate, base }) => Math.log(candidate / (base as number))),
+      chunkRatios: chunkRatiosOf(pairs) ?? [],
     };
   });
 }
 
 /** A test that stands exactly at no change: what its median is off by is taken out. */
 function centred(series: BaseSeries): BaseSeries {
-  const middle = median(series.baseRatios);
-  return { ...series, baseRatios: series.baseRatios.map((value) => value - middle) };
+  const around = (values: readonly number[]) => values.map((value) => value - median(values));
+  return { ...series, baseRatios: around(series.baseRatios), chunkRatios: around(series.chunkRatios) };
 }
 
-const suite = planTests({ variants, storages });
+const suite = planTests({ suites: ["oltp"], variants: keyVariants, storages });
 
 /** The suite of an engine against itself, of which each test takes its rounds from a recorded one of its storage and kind. */
 function unchanged(series: readonly BaseSeries[]): SuiteTest[] {

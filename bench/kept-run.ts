@@ -88,7 +88,7 @@ function findGap({ run, tests }: Recording): string | undefined {
 export function findDifference(recording: Recording, planned: PlannedRun): string | undefined {
   const { rounds, rows, seed, workloads, storages = allStorages } = planned;
   const { run, suite, engines } = recording;
-  const tests = planTests({ variants: ["int"], storages, workloads });
+  const tests = planTests({ suites: ["oltp"], variants: ["int"], storages, workloads });
   const facts = [
     ["rounds", run && formatRounds(run.rounds), formatRounds(rounds)],
     ["rows", suite?.rows, rows],

@@ -13,15 +13,26 @@ function noise(random: Variates, change = 0): number[] {
   return Array.from({ length: pairs }, () => change + deviation * random.normal());
 }
 
+/** A test of pairs with these ratios. */
+function trialOf(ratios: readonly number[], parts: Partial<ChangeTrial> = {}): ChangeTrial {
+  return { test: makeTest(), ratios, series: [{ logRatios: ratios.map(Math.log) }], ...parts };
+}
+
+/** What is known of one whose like spread by as much. */
+function known(logRatios: readonly number[]) {
+  return [{ logRatios, typicalVariance: deviation ** 2 }];
+}
+
 /** A suite of which the first test has changed by this much, in ln, and what a run lists. */
 function listedOf(random: Variates, change: number): string[] {
   const trials = Array.from({ length: suite }, (_, index): ChangeTrial => {
     const logRatios = noise(random, index === 0 ? change : 0);
-    const screened = screenChange(logRatios, looks, suite, deviation ** 2);
+    const series = [{ logRatios, typicalVariance: deviation ** 2 }];
+    const screened = screenChange(series, looks, suite);
     return {
       test: makeTest({ workload: `${index}` }),
       ratios: logRatios.slice(0, screened.state === "open" ? screened.next : screened.pairs).map(Math.exp),
-      typicalVariance: deviation ** 2,
+      series,
       ...(screened.state === "suspect" ? { tested: screened.pairs } : {}),
     };
   });
@@ -31,7 +42,7 @@ function listedOf(random: Variates, change: number): string[] {
 describe("a change", () => {
   it("is tested by all pairs, and its size is their median", () => {
     const ratios = [1.1, 1.12, 1.1, 1.08, 1.1];
-    const { found } = findChanges([{ test: makeTest(), ratios: [...ratios, 5], tested: 5 }], 5);
+    const { found } = findChanges([trialOf([...ratios, 5], { tested: 5 })], 5);
     // The logarithms' mean is 0.095201 and their standard error 0.0057506, so t = 16.555 with 4 degrees.
     expect(found).toEqual([
       { test: makeTest(), ratio: 1.1, agreeing: 5, pairs: 5, p: expect.closeTo(7.81e-5, 6) },
@@ -40,14 +51,15 @@ describe("a change", () => {
 
   it("is none where screening saw none, however many pairs there are", () => {
     const ratios = [1.1, 1.12, 1.1, 1.08, 1.1];
-    expect(findChanges([{ test: makeTest(), ratios }], 5).found).toEqual([]);
+    expect(findChanges([trialOf(ratios)], 5).found).toEqual([]);
   });
 
   it("of the size that is said to be the smallest is found in four of five runs", () => {
     const random = new Variates(1, "smallest");
     const trials = Array.from({ length: suite }, (_, index): ChangeTrial => {
-      const ratios = noise(random).map(Math.exp);
-      return { test: makeTest({ workload: `${index}` }), ratios, typicalVariance: deviation ** 2 };
+      const logRatios = noise(random);
+      const test = makeTest({ workload: `${index}` });
+      return trialOf(logRatios.map(Math.exp), { test, series: known(logRatios) });
     });
     const { smallest } = findChanges(trials, pairs);
     const change = Math.log1p(smallest.memory ?? 0);
@@ -67,11 +79,10 @@ describe("a change", () => {
   it("must be larger to be found among more tests", () => {
     const random = new Variates(1, "among");
     const smallest = (tests: number) => {
-      const trials = Array.from({ length: tests }, () => ({
-        test: makeTest(),
-        ratios: noise(random).map(Math.exp),
-        typicalVariance: deviation ** 2,
-      }));
+      const trials = Array.from({ length: tests }, () => {
+        const logRatios = noise(random);
+        return trialOf(logRatios.map(Math.exp), { series: known(logRatios) });
+      });
       return findChanges(trials, pairs).smallest.memory ?? 0;
     };
     expect(smallest(1)).toBeGreaterThan(0);
@@ -79,8 +90,25 @@ describe("a change", () => {
   });
 });
 
+describe("a change that shows in two ways", () => {
+  const small = [1.05, 1.052, 1.048, 1.051, 1.049];
+  const bursts = [1.4, 0.9, 1.05, 1.3, 0.8];
+
+  it("is found in either, at twice the p", () => {
+    const both = (first: readonly number[], second: readonly number[]) => {
+      const series = [first, second].map((ratios) => ({ logRatios: ratios.map(Math.log) }));
+      return findChanges([trialOf(first, { series, tested: 5 })], 5).found;
+    };
+    const [alone] = findChanges([trialOf(small, { tested: 5 })], 5).found;
+    expect(alone?.p).toBeLessThan(1e-4);
+    for (const [found] of [both(small, bursts), both(bursts, small)])
+      expect(found?.p).toBeCloseTo(2 * (alone?.p ?? 0), 12);
+    expect(both(bursts, bursts)).toEqual([]);
+  });
+});
+
 describe("screening for a change", () => {
-  const test = { pairs, tests: suite, isModerated: true };
+  const test = { pairs, tests: suite, isModerated: true, series: 1 };
 
   it("asks for more the more pairs there are", () => {
     expect(leastStudent(3, test)).toBeGreaterThan(0);
@@ -89,9 +117,7 @@ describe("screening for a change", () => {
 
   it("drops most tests without a change at the first look, and all but a few by the last", () => {
     const random = new Variates(1, "dropped");
-    const screened = Array.from({ length: 400 }, () =>
-      screenChange(noise(random), looks, suite, deviation ** 2),
-    );
+    const screened = Array.from({ length: 400 }, () => screenChange(known(noise(random)), looks, suite));
     const dropped = (at: number) =>
       screened.filter((one) => one.state === "clear" && one.pairs <= at).length / screened.length;
     expect(dropped(3)).toBeGreaterThan(0.75);
@@ -101,15 +127,15 @@ describe("screening for a change", () => {
   it("follows slower and faster alike, and waits for its looks", () => {
     for (const change of [0.1, -0.1]) {
       const logRatios = noise(new Variates(1, "follows"), change);
-      expect(screenChange(logRatios.slice(0, 2), looks, suite, deviation ** 2)).toEqual({
+      expect(screenChange(known(logRatios.slice(0, 2)), looks, suite)).toEqual({
         state: "open",
         next: 3,
       });
-      expect(screenChange(logRatios.slice(0, 9), looks, suite, deviation ** 2)).toEqual({
+      expect(screenChange(known(logRatios.slice(0, 9)), looks, suite)).toEqual({
         state: "open",
         next: 11,
       });
-      expect(screenChange(logRatios, looks, suite, deviation ** 2)).toEqual({ state: "suspect", pairs: 11 });
+      expect(screenChange(known(logRatios), looks, suite)).toEqual({ state: "suspect", pairs: 11 });
     }
   });
 });

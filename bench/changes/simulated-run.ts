@@ -16,6 +16,8 @@ export interface BaseSeries {
   readonly logRatios: readonly number[];
   /** ln(candidate / base) of the same rounds. */
   readonly baseRatios: readonly number[];
+  /** The median of the same over the chunks of each round. */
+  readonly chunkRatios: readonly number[];
 }
 
 /** What a run came to. */
@@ -52,7 +54,11 @@ export function simulateRun(suite: readonly SuiteTest[], random: RandomStream): 
       spreadGroup: `${test.storage} ${test.kind}`,
       logRatios: of(series.logRatios),
       logCeiling: Math.log(defaultCriteria.ceilings.test),
-      base: { logRatios: of(series.baseRatios), logCeiling: Math.log(baseCeilings[test.storage]) },
+      base: {
+        logRatios: of(series.baseRatios),
+        chunkRatios: of(series.chunkRatios),
+        logCeiling: Math.log(baseCeilings[test.storage]),
+      },
     };
   });
   const averageCeilings = new Map(trials.map((trial) => [trial.sectionPath, farAverage]));
@@ -61,7 +67,15 @@ export function simulateRun(suite: readonly SuiteTest[], random: RandomStream): 
     const { path, logRatios, base, spreadGroup } = trials[index] as Trial;
     const pairs = logRatios.map((ratio, round) => {
       const candidate = Math.exp(ratio);
-      return { round, baseline: 1, candidate, base: candidate / Math.exp(base?.logRatios[round] as number) };
+      const ns = 1e6;
+      const ofChunk = ns * Math.exp(base?.chunkRatios?.[round] as number);
+      return {
+        round,
+        baseline: 1,
+        candidate,
+        base: candidate / Math.exp(base?.logRatios[round] as number),
+        chunks: { baseline: [ns], candidate: [ofChunk], base: [ns] },
+      };
     });
     const { change } = decision.tests.get(path) ?? {};
     return {

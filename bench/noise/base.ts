@@ -131,6 +131,7 @@ function listChanges(suite: readonly SimulatedTest[], { decision, trials }: Adap
     return {
       test,
       ratios,
+      series: [{ logRatios: ratios.map(Math.log) }],
       ...(change?.state === "tested" ? { tested: change.pairs } : {}),
     };
   });

@@ -4,13 +4,21 @@ import { estimateMean, priorDegrees, typicalVariance, varianceOf } from "../stat
 import { studentQuantile, studentTwoSided } from "../statistics/student-t.ts";
 import { median, normalQuantile } from "../statistics/summary.ts";
 
+/** One way in which the pairs of a test show a change. */
+export interface ChangeSeries {
+  /** ln(candidate / base) of every pair: of the whole samples, or of their chunks in the middle. */
+  readonly logRatios: readonly number[];
+  /** What the variance of such ln ratios typically is among tests like this one; absent if that is not known. */
+  readonly typicalVariance?: number;
+}
+
 /** What is known of one test's ratio to the base, as far as a change goes. */
 export interface ChangeTrial {
   readonly test: Test;
   /** Candidate / base of every pair, at least one. */
   readonly ratios: readonly number[];
-  /** What the variance of ln ratios typically is among tests like this one; absent if that is not known. */
-  readonly typicalVariance?: number;
+  /** One or two; if two, either can show a change. */
+  readonly series: readonly ChangeSeries[];
   /** How many of the pairs tested it; absent if screening saw no change. */
   readonly tested?: number;
 }
@@ -60,16 +68,23 @@ export interface ChangeTest {
   readonly tests: number;
   /** Whether a test's variance is moderated by that of others. */
   readonly isModerated: boolean;
+  /** In how many ways a test can show a change. */
+  readonly series: number;
 }
 
 /**
- * Student's t of a mean ln ratio against 0, no change.
+ * The larger of Student's t of the mean ln ratios against 0, no change, whatever its sign. The whole samples show every change,
+ * also one in a few places, such as checkpoints; their chunks in the middle show only a change of most, but no burst.
  *
- * @param logRatios at least 2
+ * @param pairs how many of the first count, at least 2
  */
-export function studentOfChange(logRatios: readonly number[], typical: number | undefined): number {
-  const { mean, squaredError } = estimateMean(logRatios, typical);
-  return mean / Math.sqrt(squaredError.value);
+export function studentOfChange(series: readonly ChangeSeries[], pairs: number): number {
+  return Math.max(
+    ...series.map(({ logRatios, typicalVariance }) => {
+      const { mean, squaredError } = estimateMean(logRatios.slice(0, pairs), typicalVariance);
+      return Math.abs(mean) / Math.sqrt(squaredError.value);
+    }),
+  );
 }
 
 /**
@@ -85,9 +100,9 @@ export function leastStudent(pairs: number, test: ChangeTest): number {
  * The mean of t, in standard errors, of a change that is found with this probability. The noncentral t distribution is
  * approximated by a normal one (Johnson and Welch, Applications of the Non-Central t-Distribution, Biometrika 31, 1940).
  */
-function expectedStudent({ pairs, tests, isModerated }: ChangeTest, probability: number): number {
+function expectedStudent({ pairs, tests, isModerated, series }: ChangeTest, probability: number): number {
   const degrees = pairs - 1 + (isModerated ? priorDegrees : 0);
-  const critical = studentQuantile(1 - falseDiscoveryRate / tests / 2, degrees);
+  const critical = studentQuantile(1 - falseDiscoveryRate / tests / series / 2, degrees);
   return critical + normalQuantile(probability) * Math.sqrt(1 + critical ** 2 / (2 * degrees));
 }
 
@@ -109,15 +124,20 @@ export function findChanges(trials: readonly ChangeTrial[], pairs: number): Chan
   return { found, smallest: smallestChanges(trials, pairs) };
 }
 
-function testChange({ test, ratios, tested, typicalVariance }: ChangeTrial): Change {
+function testChange({ test, ratios, series, tested }: ChangeTrial): Change {
   const counted = ratios.slice(0, tested);
   const slower = counted.filter((ratio) => ratio > 1).length;
   const faster = counted.filter((ratio) => ratio < 1).length;
   const change = { test, ratio: median(counted), agreeing: Math.max(slower, faster), pairs: counted.length };
   if (tested === undefined || counted.length < 2) return { ...change, p: 1 };
-  const { mean, squaredError } = estimateMean(counted.map(Math.log), typicalVariance);
-  const p = studentTwoSided(mean / Math.sqrt(squaredError.value), squaredError.degrees);
-  return { ...change, p: Math.max(p, leastP) };
+  // Bonferroni's correction for the ways in which it could have shown a change.
+  const p = series.length * Math.min(...series.map((one) => pOfSeries(one, tested)));
+  return { ...change, p: Math.min(1, Math.max(p, leastP)) };
+}
+
+function pOfSeries({ logRatios, typicalVariance }: ChangeSeries, pairs: number): number {
+  const { mean, squaredError } = estimateMean(logRatios.slice(0, pairs), typicalVariance);
+  return studentTwoSided(mean / Math.sqrt(squaredError.value), squaredError.degrees);
 }
 
 function smallestChanges(trials: readonly ChangeTrial[], pairs: number): Changes["smallest"] {
@@ -125,11 +145,16 @@ function smallestChanges(trials: readonly ChangeTrial[], pairs: number): Changes
   const sizes = storages.flatMap((storage) => {
     const own = trials.filter(({ test, ratios }) => test.storage === storage && ratios.length > 1);
     if (own.length === 0) return [];
-    const isModerated = own.some((trial) => trial.typicalVariance !== undefined);
-    const variance = typicalVariance(own.map(({ ratios }) => varianceOf(ratios.map(Math.log))));
-    const size =
-      expectedStudent({ pairs, tests: trials.length, isModerated }, power) * Math.sqrt(variance / pairs);
-    return [[storage, Math.expm1(size)] as const];
+    const ways = Math.min(...own.map(({ series }) => series.length));
+    const isModerated = own.some(({ series }) => series.some((one) => one.typicalVariance !== undefined));
+    // The calmer of the two shows the smaller changes.
+    const variance = Math.min(
+      ...Array.from({ length: ways }, (_, way) =>
+        typicalVariance(own.map(({ series }) => varianceOf((series[way] as ChangeSeries).logRatios))),
+      ),
+    );
+    const test = { pairs, tests: trials.length, isModerated, series: ways };
+    return [[storage, Math.expm1(expectedStudent(test, power) * Math.sqrt(variance / pairs))] as const];
   });
   return Object.fromEntries(sizes);
 }

@@ -18,7 +18,10 @@ export interface Trial {
   readonly sectionPath: string;
   /** The run that measured it: the suspects of one run share its alpha, and those of other runs have their own. */
   readonly run: number;
-  /** Names the tests whose ratios spread about alike: absent if its samples were not taken in turns, which spread as they like. */
+  /**
+   * Names the tests whose ratios spread about alike. Absent if its samples were not taken in turns: how those spread differs from
+   * test to test.
+   */
   readonly spreadGroup?: string;
   /** ln(candidate / baseline) of each pair, in round order. */
   readonly logRatios: readonly number[];
@@ -31,6 +34,8 @@ export interface Trial {
 export interface BaseTrial {
   /** ln(candidate / base) of the same pairs, in round order. */
   readonly logRatios: readonly number[];
+  /** The median of the same over the chunks of each pair; absent if the samples were not taken in turns. */
+  readonly chunkRatios?: readonly number[];
   /** The logarithm of the largest ratio allowed. */
   readonly logCeiling: number;
 }
@@ -232,6 +237,12 @@ function screenClaims(
   );
   const typical = typicalVariances(spreads, first);
   const typicalOfBase = typicalVariances(baseSpreads, first);
+  const typicalOfChunks = typicalVariances(
+    open.flatMap(({ trial: { spreadGroup, base } }) =>
+      base?.chunkRatios === undefined ? [] : [{ group: spreadGroup, logRatios: base.chunkRatios }],
+    ),
+    first,
+  );
   for (const one of open) {
     const { logRatios, logCeiling, base, spreadGroup = "" } = one.trial;
     const trials = [one] as const;
@@ -241,7 +252,18 @@ function screenClaims(
     const typicalVariance = typicalOfBase.get(spreadGroup);
     const baseFacts = { extra: baseAllowance, ...omitUndefined({ typicalVariance }) };
     const screened = screenTest(base.logRatios, base.logCeiling, looks, baseFacts);
-    const change = screenChange(base.logRatios, looks, baseSpreads.length, typicalVariance);
+    const series = [
+      { logRatios: base.logRatios, ...omitUndefined({ typicalVariance }) },
+      ...(base.chunkRatios === undefined
+        ? []
+        : [
+            {
+              logRatios: base.chunkRatios,
+              ...omitUndefined({ typicalVariance: typicalOfChunks.get(spreadGroup) }),
+            },
+          ]),
+    ];
+    const change = screenChange(series, looks, baseSpreads.length);
     claims.push({ kind: "base", trials, base, screened }, { kind: "change", trials, screened: change });
   }
   for (const [path, trials] of Map.groupBy(open, ({ trial }) => trial.sectionPath)) {

@@ -3,6 +3,7 @@ import { omitUndefined } from "../model/omit-undefined.ts";
 import { type Changes, type ChangeTrial, findChanges } from "./changes.ts";
 import type { DecidedTest } from "./decided-tests.ts";
 import { typicalVariances } from "./spread.ts";
+import { chunkRatiosOf } from "./trials.ts";
 
 /** What changed against the base; undefined if no test can be compared with it. */
 export function judgeChanges(tests: Iterable<DecidedTest>, rounds: Rounds): Changes | undefined {
@@ -10,13 +11,29 @@ export function judgeChanges(tests: Iterable<DecidedTest>, rounds: Rounds): Chan
   const compared = [...tests].flatMap((decided) => {
     const ratios = baseRatios(decided);
     if (ratios === undefined) return [];
-    return [{ ...decided, ratios, group: decided.spreadGroup, logRatios: ratios.map(Math.log) }];
+    const chunkRatios = chunkRatiosOf(decided.test.pairs.slice(0, decided.end));
+    const series = [ratios.map(Math.log), ...(chunkRatios === undefined ? [] : [chunkRatios])];
+    return [{ ...decided, ratios, series }];
   });
-  const typical = typicalVariances(compared, first);
-  const trials = compared.map(({ test, ratios, change, group }): ChangeTrial => {
+  const typical = [0, 1].map((way) =>
+    typicalVariances(
+      compared.flatMap(({ spreadGroup, series }) =>
+        series[way] === undefined ? [] : [{ group: spreadGroup, logRatios: series[way] }],
+      ),
+      first,
+    ),
+  );
+  const trials = compared.map(({ test, ratios, change, spreadGroup = "", series }): ChangeTrial => {
     const tested =
       typeof rounds === "number" ? ratios.length : change?.state === "tested" ? change.pairs : undefined;
-    return { test, ratios, ...omitUndefined({ tested, typicalVariance: typical.get(group ?? "") }) };
+    return {
+      test,
+      ratios,
+      series: series.map((logRatios, way) => {
+        return { logRatios, ...omitUndefined({ typicalVariance: typical[way]?.get(spreadGroup) }) };
+      }),
+      ...omitUndefined({ tested }),
+    };
   });
   return trials.length === 0 ? undefined : findChanges(trials, last);
 }

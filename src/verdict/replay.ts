@@ -41,6 +41,11 @@ export function replayDecision(
 
 /** A trial with only its first pairs. */
 export function firstPairs(trial: Trial, pairs: number): Trial {
-  const base = trial.base && { ...trial.base, logRatios: trial.base.logRatios.slice(0, pairs) };
+  const { chunkRatios } = trial.base ?? {};
+  const base = trial.base && {
+    ...trial.base,
+    logRatios: trial.base.logRatios.slice(0, pairs),
+    ...omitUndefined({ chunkRatios: chunkRatios?.slice(0, pairs) }),
+  };
   return { ...trial, logRatios: trial.logRatios.slice(0, pairs), ...omitUndefined({ base }) };
 }

@@ -2,7 +2,7 @@ import type { RoundRange } from "../model/criteria.ts";
 import { meanOfMedians } from "../statistics/jackknife.ts";
 import { estimateMean } from "../statistics/moderated.ts";
 import { studentQuantile } from "../statistics/student-t.ts";
-import { leastStudent, studentOfChange } from "./changes.ts";
+import { type ChangeSeries, leastStudent, studentOfChange } from "./changes.ts";
 
 /**
  * What screening says of a claim: `clear` after this many pairs, `suspect` if the last look did not clear it, or that
@@ -107,21 +107,20 @@ export function screenAverage(
  * Screens a test for a change against the base: clear, so that none is looked for, at the first look at which its t is
  * smaller than a change that is found at the last look would let expect; a suspect there.
  *
+ * @param series all of as many pairs
  * @param tests how many tests are compared with the base
  */
 export function screenChange(
-  logRatios: readonly number[],
+  series: readonly ChangeSeries[],
   looks: readonly number[],
   tests: number,
-  typicalVariance: number | undefined,
 ): Screened {
   const last = looks.at(-1) ?? 0;
-  return screen(logRatios.length, looks, (pairs) => {
+  const isModerated = series.some(({ typicalVariance }) => typicalVariance !== undefined);
+  const test = { pairs: last, tests, isModerated, series: series.length };
+  return screen(series[0]?.logRatios.length ?? 0, looks, (pairs) => {
     if (pairs === last || pairs < 2) return false;
-    const t = studentOfChange(logRatios.slice(0, pairs), typicalVariance);
-    return (
-      Math.abs(t) < leastStudent(pairs, { pairs: last, tests, isModerated: typicalVariance !== undefined })
-    );
+    return studentOfChange(series, pairs) < leastStudent(pairs, test);
   });
 }
 

@@ -2,8 +2,9 @@ import type { BaseCeilings, Ceilings } from "../model/criteria.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { TestRecord } from "../model/recording.ts";
 import { sectionPath, testPath } from "../model/test.ts";
+import { median } from "../statistics/summary.ts";
 import { averageCeiling, testCeiling } from "./ceilings.ts";
-import type { Measurable } from "./comparison.ts";
+import type { Measurable, Pair } from "./comparison.ts";
 import type { AverageCeilings, BaseTrial, Trial } from "./decision.ts";
 
 /** Tests as a decision takes them. */
@@ -42,6 +43,19 @@ export function spreadGroup({ storage, kind, pairs }: Measurable, run: number): 
   return pairs.every(({ chunks }) => chunks !== undefined) ? `${run} ${storage} ${kind}` : undefined;
 }
 
+/**
+ * Of each pair the median over its chunks of ln(candidate / base): a burst of the machine is in a few chunks only. Undefined
+ * unless all samples were taken in turns.
+ */
+export function chunkRatiosOf(pairs: readonly Pair[]): number[] | undefined {
+  const ratios = pairs.flatMap(({ chunks: { candidate, base } = {} }) =>
+    candidate === undefined || base === undefined
+      ? []
+      : [median(candidate.map((ns, chunk) => Math.log(Math.max(1, ns) / Math.max(1, base[chunk] ?? 1))))],
+  );
+  return ratios.length === pairs.length ? ratios : undefined;
+}
+
 /** Undefined unless the base has a sample of every pair, and nothing against it. */
 function planBase(
   { pairs, baseFailures, storage }: Measurable,
@@ -51,5 +65,10 @@ function planBase(
     base === undefined ? [] : [Math.log(candidate / base)],
   );
   const hasBase = baseFailures.length === 0 && logRatios.length > 0 && logRatios.length === pairs.length;
-  return hasBase ? { logRatios, logCeiling: Math.log(ceilings[storage]) } : undefined;
+  if (!hasBase) return undefined;
+  return {
+    logRatios,
+    logCeiling: Math.log(ceilings[storage]),
+    ...omitUndefined({ chunkRatios: chunkRatiosOf(pairs) }),
+  };
 }

@@ -5,7 +5,7 @@ import { parse } from "yaml";
 import manifest from "../package.json" with { type: "json" };
 import { parseArguments } from "../src/options/cli-arguments.ts";
 import { parseConfigFile } from "../src/options/config-file.ts";
-import { workloads } from "../src/suite/workloads.ts";
+import { suites } from "../src/suite/suites.ts";
 import { documentNamed, documents, root, shownWorkflows } from "./documents.ts";
 
 const action = readFileSync(path.join(root, "action.yml"), "utf8");
@@ -157,7 +157,9 @@ describe("what the documents name", () => {
   it("as workloads are all there are", () => {
     const named =
       documentNamed("docs/suites.md").text.match(/(?<=^\| `)\w+_\w+(?=` \| (?:[\d,]+|rows) \|)/gm) ?? [];
-    const names = workloads.filter(({ storages }) => storages.includes("memory")).map(({ name }) => name);
+    const names = Object.values(suites).flatMap(({ workloads }) =>
+      workloads.filter(({ storages }) => storages.includes("memory")).map(({ name }) => name),
+    );
     expect(named).toEqual(names);
   });
 });

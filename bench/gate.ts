@@ -13,7 +13,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { median } from "simple-statistics";
-import { storages, variants } from "../src/model/test.ts";
+import { keyVariants, storages } from "../src/model/test.ts";
 import { parseRecording } from "../src/results/json/schema.ts";
 import { planTests } from "../src/suite/plan.ts";
 import { preparationStatements, timedStatements } from "../src/suite/sql.ts";
@@ -153,9 +153,11 @@ async function measureCosts(rounds: string): Promise<void> {
   const size = { rows: 100_000, seed: 1 };
   let bytes = 0;
   const start = process.hrtime.bigint();
-  for (const variant of variants) {
+  for (const variant of keyVariants) {
     for (const statement of preparationStatements(variant, size)) bytes += statement.length;
-    const workloads = new Set(planTests({ variants: [variant], storages }).map(({ workload }) => workload));
+    const workloads = new Set(
+      planTests({ suites: ["oltp"], variants: [variant], storages }).map(({ workload }) => workload),
+    );
     for (const workload of workloads)
       for (const statement of timedStatements({ variant, workload }, size)) bytes += statement.length;
   }

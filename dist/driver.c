@@ -954,9 +954,9 @@ static const char USAGE[] =
   "             reach a fresh state, answer {\"ready\":...}, wait for \"go\", run FILE's statements, answer\n"
   "             {\"sample\":...}, and {\"done\":...} once their process has ended. WARM is a file of\n"
   "             statements that bring a freshly opened copy to the state of a connection in use.\n"
-  "             \"go TABLE COUNT OWN N\" instead takes turns of N statements with other drivers' samples, COUNT in\n"
-  "             all, of which this is number OWN, from 0. TABLE is a file of 32 zeros that they share. The\n"
-  "             sample then has the time of each turn.\n"
+  "             \"go TABLE COUNT OWN N M\" instead takes turns with other drivers' samples, COUNT in all, of which\n"
+  "             this is number OWN, from 0. TABLE is a file of 32 zeros that they share. A turn has M chunks of\n"
+  "             N statements, and the sample has the time of each chunk.\n"
   "  hash reads|writes FILE [STATE]\n"
   "             the same with all result values hashed; its time is of no use. STATE is a file of\n"
   "             statements whose results are hashed too, after those of FILE: what those have left.\n"
@@ -2849,7 +2849,8 @@ static long parseNumber(const char *field, long least, long most) {
 typedef struct Start {
   const char *turns; /* the file of the turns, or NULL */
   int own, count;    /* number of this process, and of all that take part */
-  size_t statements; /* how many statements a turn has; 0 without turns */
+  size_t statements; /* how many statements a chunk has; 0 without turns */
+  size_t chunks;     /* how many chunks a turn has */
 } Start;
 
 /* Waits for the word to start. If the tool has changed its mind, the process ends. */
@@ -2859,11 +2860,12 @@ static Start waitForStart(void) {
   if (!readLine(line, sizeof line)) _exit(0);
   const char *word = strtok_r(line, "\t", &rest);
   if (!word || strcmp(word, "go") != 0) fail("command", NULL, "\"%s\" instead of \"go\"", word ? word : "");
-  Start start = { .turns = strtok_r(NULL, "\t", &rest) };
+  Start start = { .turns = strtok_r(NULL, "\t", &rest), .chunks = 1 };
   if (!start.turns) return start;
   start.count = (int)parseNumber(strtok_r(NULL, "\t", &rest), 1, MOST_PROCESSES);
   start.own = (int)parseNumber(strtok_r(NULL, "\t", &rest), 0, start.count - 1);
   start.statements = (size_t)parseNumber(strtok_r(NULL, "\t", &rest), 1, LONG_MAX);
+  start.chunks = (size_t)parseNumber(strtok_r(NULL, "\t", &rest), 1, LONG_MAX);
   return start;
 }
 
@@ -2877,8 +2879,12 @@ typedef struct Sample {
   SyscallCounts callsBefore, callsAfter;
 } Sample;
 
-/* Runs a workload with nothing around its chunks that takes long: here the clock starts and stops. */
-static Sample runWorkload(Chunks chunks, bool hashing) {
+/*
+** Runs a workload with nothing around its chunks that takes long: here the clock starts and stops.
+**
+** @param inTurn how many chunks a turn has, at least 1
+*/
+static Sample runWorkload(Chunks chunks, size_t inTurn, bool hashing) {
   Sample sample = { .execution = { .hashing = hashing } };
   sample.chunkTimes = mapMemory(chunks.count * sizeof *sample.chunkTimes, false);
   memset(sample.chunkTimes, 0, chunks.count * sizeof *sample.chunkTimes); /* or there would be page faults */
@@ -2886,11 +2892,11 @@ static Sample runWorkload(Chunks chunks, bool hashing) {
   sample.callsBefore = readSyscallCounts();
   sample.before = executingUsage();
   for (size_t i = 0; i < chunks.count; i++) {
-    awaitTurn();
+    if (i % inTurn == 0) awaitTurn();
     const int64_t start = now();
     executeWorkload(&chunks.parts[i], &sample.execution);
     sample.chunkTimes[i] = options.shell ? sample.execution.elapsed : now() - start;
-    passTurn();
+    if ((i + 1) % inTurn == 0) passTurn();
     sample.elapsed += sample.chunkTimes[i];
   }
   sample.after = executingUsage();
@@ -2938,7 +2944,7 @@ static void runOnOpenDatabase(Command command, Workload workload, const SetupTim
   const Start start = waitForStart();
   const Chunks chunks = divideWorkload(&workload, start.statements);
   if (start.turns) joinTurns(start.turns, start.own, start.count);
-  const Sample sample = runWorkload(chunks, hashing);
+  const Sample sample = runWorkload(chunks, start.chunks, hashing);
   finalizeWorkload(&workload);
   Execution left = { .hashing = hashing, .hash = sample.execution.hash };
   /* Before the reply, which would be half printed if a statement failed. */
@@ -3538,7 +3544,7 @@ DRIVER_API const char *startCounting(void) { return "only Linux on x64 and arm64
 */
 
 /* Increased when the arguments, the commands or the replies change. */
-#define PROTOCOL 4
+#define PROTOCOL 5
 
 #ifdef ENGINE_STATIC
 static const char isStatic[] = "true";

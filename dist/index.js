@@ -3662,7 +3662,7 @@ var require_data_url = __commonJS({
 var require_webidl = __commonJS({
   "node_modules/undici/lib/web/fetch/webidl.js"(exports, module) {
     "use strict";
-    var { types, inspect } = __require("node:util");
+    var { types: types2, inspect } = __require("node:util");
     var { markAsUncloneable } = __require("node:worker_threads");
     var { toUSVString } = require_util();
     var webidl = {};
@@ -3852,7 +3852,7 @@ var require_webidl = __commonJS({
           });
         }
         const result = {};
-        if (!types.isProxy(O)) {
+        if (!types2.isProxy(O)) {
           const keys3 = [...Object.getOwnPropertyNames(O), ...Object.getOwnPropertySymbols(O)];
           for (const key of keys3) {
             const typedKey = keyConverter(key, prefix2, argument);
@@ -3981,14 +3981,14 @@ var require_webidl = __commonJS({
       return x;
     };
     webidl.converters.ArrayBuffer = function(V, prefix2, argument, opts) {
-      if (webidl.util.Type(V) !== "Object" || !types.isAnyArrayBuffer(V)) {
+      if (webidl.util.Type(V) !== "Object" || !types2.isAnyArrayBuffer(V)) {
         throw webidl.errors.conversionFailed({
           prefix: prefix2,
           argument: `${argument} ("${webidl.util.Stringify(V)}")`,
           types: ["ArrayBuffer"]
         });
       }
-      if (opts?.allowShared === false && types.isSharedArrayBuffer(V)) {
+      if (opts?.allowShared === false && types2.isSharedArrayBuffer(V)) {
         throw webidl.errors.exception({
           header: "ArrayBuffer",
           message: "SharedArrayBuffer is not allowed."
@@ -4003,14 +4003,14 @@ var require_webidl = __commonJS({
       return V;
     };
     webidl.converters.TypedArray = function(V, T, prefix2, name2, opts) {
-      if (webidl.util.Type(V) !== "Object" || !types.isTypedArray(V) || V.constructor.name !== T.name) {
+      if (webidl.util.Type(V) !== "Object" || !types2.isTypedArray(V) || V.constructor.name !== T.name) {
         throw webidl.errors.conversionFailed({
           prefix: prefix2,
           argument: `${name2} ("${webidl.util.Stringify(V)}")`,
           types: [T.name]
         });
       }
-      if (opts?.allowShared === false && types.isSharedArrayBuffer(V.buffer)) {
+      if (opts?.allowShared === false && types2.isSharedArrayBuffer(V.buffer)) {
         throw webidl.errors.exception({
           header: "ArrayBuffer",
           message: "SharedArrayBuffer is not allowed."
@@ -4025,13 +4025,13 @@ var require_webidl = __commonJS({
       return V;
     };
     webidl.converters.DataView = function(V, prefix2, name2, opts) {
-      if (webidl.util.Type(V) !== "Object" || !types.isDataView(V)) {
+      if (webidl.util.Type(V) !== "Object" || !types2.isDataView(V)) {
         throw webidl.errors.exception({
           header: prefix2,
           message: `${name2} is not a DataView.`
         });
       }
-      if (opts?.allowShared === false && types.isSharedArrayBuffer(V.buffer)) {
+      if (opts?.allowShared === false && types2.isSharedArrayBuffer(V.buffer)) {
         throw webidl.errors.exception({
           header: "ArrayBuffer",
           message: "SharedArrayBuffer is not allowed."
@@ -4046,13 +4046,13 @@ var require_webidl = __commonJS({
       return V;
     };
     webidl.converters.BufferSource = function(V, prefix2, name2, opts) {
-      if (types.isAnyArrayBuffer(V)) {
+      if (types2.isAnyArrayBuffer(V)) {
         return webidl.converters.ArrayBuffer(V, prefix2, name2, { ...opts, allowShared: false });
       }
-      if (types.isTypedArray(V)) {
+      if (types2.isTypedArray(V)) {
         return webidl.converters.TypedArray(V, V.constructor, prefix2, name2, { ...opts, allowShared: false });
       }
-      if (types.isDataView(V)) {
+      if (types2.isDataView(V)) {
         return webidl.converters.DataView(V, prefix2, name2, { ...opts, allowShared: false });
       }
       throw webidl.errors.conversionFailed({
@@ -12403,7 +12403,7 @@ var require_response = __commonJS({
     var { URLSerializer } = require_data_url();
     var { kConstruct } = require_symbols();
     var assert2 = __require("node:assert");
-    var { types } = __require("node:util");
+    var { types: types2 } = __require("node:util");
     var textEncoder = new TextEncoder("utf-8");
     var Response = class _Response {
       // Creates network error Response.
@@ -12724,7 +12724,7 @@ var require_response = __commonJS({
       if (isBlobLike(V)) {
         return webidl.converters.Blob(V, prefix2, name2, { strict: false });
       }
-      if (ArrayBuffer.isView(V) || types.isArrayBuffer(V)) {
+      if (ArrayBuffer.isView(V) || types2.isArrayBuffer(V)) {
         return webidl.converters.BufferSource(V, prefix2, name2);
       }
       if (util.isFormDataLike(V)) {
@@ -14958,7 +14958,7 @@ var require_util4 = __commonJS({
     var { ProgressEvent } = require_progressevent();
     var { getEncoding } = require_encoding();
     var { serializeAMimeType, parseMIMEType } = require_data_url();
-    var { types } = __require("node:util");
+    var { types: types2 } = __require("node:util");
     var { StringDecoder } = __require("string_decoder");
     var { btoa: btoa2 } = __require("node:buffer");
     var staticPropertyDescriptors = {
@@ -14988,7 +14988,7 @@ var require_util4 = __commonJS({
               });
             }
             isFirstChunk = false;
-            if (!done && types.isUint8Array(value2)) {
+            if (!done && types2.isUint8Array(value2)) {
               bytes2.push(value2);
               if ((fr[kLastProgressEventFired] === void 0 || Date.now() - fr[kLastProgressEventFired] >= 50) && !fr[kAborted]) {
                 fr[kLastProgressEventFired] = Date.now();
@@ -16230,11 +16230,11 @@ var require_util6 = __commonJS({
       "Dec"
     ];
     var IMFPaddedNumbers = Array(61).fill(0).map((_, i) => i.toString().padStart(2, "0"));
-    function toIMFDate(date3) {
-      if (typeof date3 === "number") {
-        date3 = new Date(date3);
+    function toIMFDate(date4) {
+      if (typeof date4 === "number") {
+        date4 = new Date(date4);
       }
-      return `${IMFDays[date3.getUTCDay()]}, ${IMFPaddedNumbers[date3.getUTCDate()]} ${IMFMonths[date3.getUTCMonth()]} ${date3.getUTCFullYear()} ${IMFPaddedNumbers[date3.getUTCHours()]}:${IMFPaddedNumbers[date3.getUTCMinutes()]}:${IMFPaddedNumbers[date3.getUTCSeconds()]} GMT`;
+      return `${IMFDays[date4.getUTCDay()]}, ${IMFPaddedNumbers[date4.getUTCDate()]} ${IMFMonths[date4.getUTCMonth()]} ${date4.getUTCFullYear()} ${IMFPaddedNumbers[date4.getUTCHours()]}:${IMFPaddedNumbers[date4.getUTCMinutes()]}:${IMFPaddedNumbers[date4.getUTCSeconds()]} GMT`;
     }
     function validateCookieMaxAge(maxAge) {
       if (maxAge < 0) {
@@ -17918,7 +17918,7 @@ var require_websocket = __commonJS({
     var { ByteParser } = require_receiver();
     var { kEnumerableProperty, isBlobLike } = require_util();
     var { getGlobalDispatcher } = require_global2();
-    var { types } = __require("node:util");
+    var { types: types2 } = __require("node:util");
     var { ErrorEvent, CloseEvent } = require_events();
     var { SendQueue } = require_sender();
     var WebSocket = class _WebSocket extends EventTarget {
@@ -18041,7 +18041,7 @@ var require_websocket = __commonJS({
           this.#sendQueue.add(data, () => {
             this.#bufferedAmount -= length;
           }, sendHints.string);
-        } else if (types.isArrayBuffer(data)) {
+        } else if (types2.isArrayBuffer(data)) {
           this.#bufferedAmount += data.byteLength;
           this.#sendQueue.add(data, () => {
             this.#bufferedAmount -= data.byteLength;
@@ -18253,7 +18253,7 @@ var require_websocket = __commonJS({
         if (isBlobLike(V)) {
           return webidl.converters.Blob(V, { strict: false });
         }
-        if (ArrayBuffer.isView(V) || types.isArrayBuffer(V)) {
+        if (ArrayBuffer.isView(V) || types2.isArrayBuffer(V)) {
           return webidl.converters.BufferSource(V);
         }
       }
@@ -18682,24 +18682,24 @@ ${value2}`;
         this.dropConsumedChunks();
       }
       handleBOM() {
-        const first = this.peekBufferedByte(0);
+        const first2 = this.peekBufferedByte(0);
         const second = this.peekBufferedByte(1);
         const third = this.peekBufferedByte(2);
         if (second === void 0) {
-          if (first === BOM[0]) {
+          if (first2 === BOM[0]) {
             return true;
           }
           this.checkBOM = false;
           return true;
         }
         if (third === void 0) {
-          if (first === BOM[0] && second === BOM[1]) {
+          if (first2 === BOM[0] && second === BOM[1]) {
             return true;
           }
           this.checkBOM = false;
           return false;
         }
-        if (first === BOM[0] && second === BOM[1] && third === BOM[2]) {
+        if (first2 === BOM[0] && second === BOM[1] && third === BOM[2]) {
           this.discardLeadingBytes(3);
         }
         this.checkBOM = false;
@@ -20690,9 +20690,9 @@ var require_jstat = __commonJS({
           for (i = 0; i < sortedDistinctNumbers.length; i++) {
             var number4 = sortedDistinctNumbers[i];
             var count3 = numberCounts[number4];
-            var first = currentRank;
-            var last = currentRank + count3 - 1;
-            var rank2 = (first + last) / 2;
+            var first2 = currentRank;
+            var last2 = currentRank + count3 - 1;
+            var rank2 = (first2 + last2) / 2;
             numberRanks[number4] = rank2;
             currentRank += count3;
           }
@@ -20830,15 +20830,15 @@ var require_jstat = __commonJS({
         };
         jStat4.histogram = function histogram(arr, binCnt) {
           binCnt = binCnt || 4;
-          var first = jStat4.min(arr);
-          var binWidth = (jStat4.max(arr) - first) / binCnt;
+          var first2 = jStat4.min(arr);
+          var binWidth = (jStat4.max(arr) - first2) / binCnt;
           var len = arr.length;
           var bins = [];
           var i;
           for (i = 0; i < binCnt; i++)
             bins[i] = 0;
           for (i = 0; i < len; i++)
-            bins[Math2.min(Math2.floor((arr[i] - first) / binWidth), binCnt - 1)] += 1;
+            bins[Math2.min(Math2.floor((arr[i] - first2) / binWidth), binCnt - 1)] += 1;
           return bins;
         };
         jStat4.covariance = function covariance(arr1, arr2) {
@@ -27017,15 +27017,15 @@ var require_timestamp = __commonJS({
           throw new Error("!!timestamp expects a date, starting with yyyy-mm-dd");
         const [, year, month, day, hour, minute, second] = match.map(Number);
         const millisec = match[7] ? Number((match[7] + "00").substr(1, 3)) : 0;
-        let date3 = Date.UTC(year, month - 1, day, hour || 0, minute || 0, second || 0, millisec);
+        let date4 = Date.UTC(year, month - 1, day, hour || 0, minute || 0, second || 0, millisec);
         const tz = match[8];
         if (tz && tz !== "Z") {
           let d = parseSexagesimal(tz, false);
           if (Math.abs(d) < 30)
             d *= 60;
-          date3 -= 6e4 * d;
+          date4 -= 6e4 * d;
         }
-        return new Date(date3);
+        return new Date(date4);
       },
       stringify: ({ value: value2 }) => value2?.toISOString().replace(/(T00:00:00)?\.000Z$/, "") ?? ""
     };
@@ -27769,8 +27769,8 @@ var require_resolve_props = __commonJS({
             hasSpace = false;
         }
       }
-      const last = tokens[tokens.length - 1];
-      const end = last ? last.offset + last.source.length : offset;
+      const last2 = tokens[tokens.length - 1];
+      const end = last2 ? last2.offset + last2.source.length : offset;
       if (reqSpace && next && next.type !== "space" && next.type !== "newline" && next.type !== "comma" && (next.type !== "scalar" || next.source !== "")) {
         onError(next.offset, "MISSING_CHAR", "Tags and anchors must be separated from the next token by white space");
       }
@@ -28501,9 +28501,9 @@ var require_resolve_block_scalar = __commonJS({
     }
     function splitLines(source) {
       const split = source.split(/\n( *)/);
-      const first = split[0];
-      const m = first.match(/^( *)/);
-      const line0 = m?.[1] ? [m[1], first.slice(m[1].length)] : ["", first];
+      const first2 = split[0];
+      const m = first2.match(/^( *)/);
+      const line0 = m?.[1] ? [m[1], first2.slice(m[1].length)] : ["", first2];
       const lines = [line0];
       for (let i = 1; i < split.length; i += 2)
         lines.push([split[i], split[i + 1]]);
@@ -28618,9 +28618,9 @@ var require_resolve_flow_scalar = __commonJS({
         }
         pos = line.lastIndex;
       }
-      const last = /[ \t]*(.*)/sy;
-      last.lastIndex = pos;
-      match = last.exec(source);
+      const last2 = /[ \t]*(.*)/sy;
+      last2.lastIndex = pos;
+      match = last2.exec(source);
       return res + sep2 + (match?.[1] ?? "");
     }
     function doubleQuotedValue(source, onError) {
@@ -30527,12 +30527,12 @@ var require_parser = __commonJS({
               yield* this.pop(token);
           }
           if ((top.type === "document" || top.type === "block-map" || top.type === "block-seq") && (token.type === "block-map" || token.type === "block-seq")) {
-            const last = token.items[token.items.length - 1];
-            if (last && !last.sep && !last.value && last.start.length > 0 && findNonEmptyIndex(last.start) === -1 && (token.indent === 0 || last.start.every((st) => st.type !== "comment" || st.indent < token.indent))) {
+            const last2 = token.items[token.items.length - 1];
+            if (last2 && !last2.sep && !last2.value && last2.start.length > 0 && findNonEmptyIndex(last2.start) === -1 && (token.indent === 0 || last2.start.every((st) => st.type !== "comment" || st.indent < token.indent))) {
               if (top.type === "document")
-                top.end = last.start;
+                top.end = last2.start;
               else
-                top.items.push({ start: last.start });
+                top.items.push({ start: last2.start });
               token.items.splice(-1, 1);
             }
           }
@@ -30656,8 +30656,8 @@ var require_parser = __commonJS({
             this.onKeyLine = false;
             if (it.value) {
               const end = "end" in it.value ? it.value.end : void 0;
-              const last = Array.isArray(end) ? end[end.length - 1] : void 0;
-              if (last?.type === "comment")
+              const last2 = Array.isArray(end) ? end[end.length - 1] : void 0;
+              if (last2?.type === "comment")
                 end?.push(this.sourceToken);
               else
                 map.items.push({ start: [this.sourceToken] });
@@ -30849,8 +30849,8 @@ var require_parser = __commonJS({
           case "newline":
             if (it.value) {
               const end = "end" in it.value ? it.value.end : void 0;
-              const last = Array.isArray(end) ? end[end.length - 1] : void 0;
-              if (last?.type === "comment")
+              const last2 = Array.isArray(end) ? end[end.length - 1] : void 0;
+              if (last2?.type === "comment")
                 end?.push(this.sourceToken);
               else
                 seq.items.push({ start: [this.sourceToken] });
@@ -31303,13 +31303,13 @@ var Command = class {
     let cmdStr = CMD_STRING + this.command;
     if (this.properties && Object.keys(this.properties).length > 0) {
       cmdStr += " ";
-      let first = true;
+      let first2 = true;
       for (const key in this.properties) {
         if (this.properties.hasOwnProperty(key)) {
           const val = this.properties[key];
           if (val) {
-            if (first) {
-              first = false;
+            if (first2) {
+              first2 = false;
             } else {
               cmdStr += ",";
             }
@@ -32515,9 +32515,9 @@ var Class = class {
   constructor(..._args) {
   }
 };
-function members(proto, table2) {
-  for (const key in table2) {
-    const desc = Object.getOwnPropertyDescriptor(table2, key);
+function members(proto, table3) {
+  for (const key in table3) {
+    const desc = Object.getOwnPropertyDescriptor(table3, key);
     if (desc.get)
       Object.defineProperty(proto, key, { ...desc, enumerable: false });
     else
@@ -32532,10 +32532,10 @@ function hide(inst, key, value2) {
   return own(inst, key, value2, false);
 }
 // @__NO_SIDE_EFFECTS__
-function derived(computes, table2) {
+function derived(computes, table3) {
   for (const key in computes) {
     const compute = computes[key];
-    Object.defineProperty(table2, key, {
+    Object.defineProperty(table3, key, {
       configurable: true,
       enumerable: true,
       get() {
@@ -32546,7 +32546,7 @@ function derived(computes, table2) {
       }
     });
   }
-  return table2;
+  return table3;
 }
 function defineBound(proto, key, fn) {
   Object.defineProperty(proto, key, {
@@ -34404,10 +34404,10 @@ var $ZodUnion = /* @__PURE__ */ $constructor("$ZodUnion", (inst, def) => {
     }
     return void 0;
   });
-  const first = def.options.length === 1 ? def.options[0]._zod.run : null;
+  const first2 = def.options.length === 1 ? def.options[0]._zod.run : null;
   inst._zod.parse = (payload, ctx) => {
-    if (first) {
-      return first(payload, ctx);
+    if (first2) {
+      return first2(payload, ctx);
     }
     let async = false;
     const results = [];
@@ -36285,7 +36285,7 @@ function compactTypeUnion(schema) {
   const options2 = schema.anyOf;
   if (!Array.isArray(options2) || options2.length === 0 || schema.type !== void 0)
     return;
-  const types = [];
+  const types2 = [];
   for (const option2 of options2) {
     if (!option2 || typeof option2 !== "object")
       return;
@@ -36297,12 +36297,12 @@ function compactTypeUnion(schema) {
     for (const member of Array.isArray(type) ? type : [type]) {
       if (typeof member !== "string")
         return;
-      if (!types.includes(member))
-        types.push(member);
+      if (!types2.includes(member))
+        types2.push(member);
     }
   }
   delete schema.anyOf;
-  schema.type = types.length === 1 ? types[0] : types;
+  schema.type = types2.length === 1 ? types2[0] : types2;
 }
 var FOLDABLE_KEYS = /* @__PURE__ */ new Set(["type", "properties", "required", "additionalProperties"]);
 var UNION_KEYS = ["oneOf", "anyOf"];
@@ -36312,9 +36312,9 @@ function undeclaredConstraint(member) {
     return null;
   return Object.keys(extra).length ? extra : null;
 }
-function foldObjects(members2) {
+function foldObjects(members3) {
   const objects = [];
-  for (const member of members2) {
+  for (const member of members3) {
     if (typeof member !== "object" || member.type !== "object")
       return null;
     for (const key in member) {
@@ -36783,9 +36783,9 @@ var numberProcessor = (schema, ctx, _json, params) => {
       else
         handleUnrepresentable(schema, ctx, json, params, `A multipleOf divisor of ${divisor} cannot be represented in JSON Schema`);
     }
-    const [first, ...rest] = divisors;
-    if (first !== void 0)
-      json.multipleOf = first;
+    const [first2, ...rest] = divisors;
+    if (first2 !== void 0)
+      json.multipleOf = first2;
     if (rest.length)
       json.allOf = [...json.allOf ?? [], ...rest.map((m) => ({ multipleOf: m }))];
   }
@@ -37033,8 +37033,8 @@ function stringifyKeyNames(bySchema, json, visited) {
     if (mapped.some((branch, i) => branch !== branches[i]))
       json = { ...json, [keyword]: mapped };
   }
-  const types = Array.isArray(json.type) ? json.type : [json.type];
-  const numericType = !types.includes("string") && types.some((t) => t === "number" || t === "integer");
+  const types2 = Array.isArray(json.type) ? json.type : [json.type];
+  const numericType = !types2.includes("string") && types2.some((t) => t === "number" || t === "integer");
   const values = json.enum ?? (json.const !== void 0 ? [json.const] : void 0);
   if (!numericType && !values?.some((v) => typeof v === "number"))
     return json;
@@ -37047,7 +37047,7 @@ function stringifyKeyNames(bySchema, json, visited) {
     return rest;
   rest.type = "string";
   if (!values)
-    rest.pattern = (types.includes("number") ? number : integer).source;
+    rest.pattern = (types2.includes("number") ? number : integer).source;
   return rest;
 }
 var pendingRecords = /* @__PURE__ */ new WeakMap();
@@ -38422,11 +38422,11 @@ function rounds() {
       context2.addIssue({ code: "custom", message: `${formatValue(value2)} ${words2}` });
       return NEVER;
     };
-    const [, first, last] = /^(\d+)\s*\.\.\s*(\d+)$/.exec(typeof value2 === "string" ? value2 : "") ?? [];
-    if (first !== void 0 && last !== void 0) {
-      const [min, max] = [Number(first), Number(last)];
+    const [, first2, last2] = /^(\d+)\s*\.\.\s*(\d+)$/.exec(typeof value2 === "string" ? value2 : "") ?? [];
+    if (first2 !== void 0 && last2 !== void 0) {
+      const [min, max] = [Number(first2), Number(last2)];
       if (min > max)
-        return fail(`begins above its end: give the lower number first, as in ${last}..${first}`);
+        return fail(`begins above its end: give the lower number first, as in ${last2}..${first2}`);
       if (min < minScreenedPairs || max > maxRounds) return fail(`is not ${allowed}`);
       return { min, max };
     }
@@ -38520,7 +38520,7 @@ function formatCount(value2) {
 }
 
 // src/options/option.ts
-var commandNames = ["run", "report", "replay", "ceilings", "sql"];
+var commandNames = ["run", "report", "replay", "ceilings", "suites", "sql"];
 var places = [...commandNames, "action", "file", "comment"];
 function option(type, facts) {
   return { type, ...facts };
@@ -38558,7 +38558,21 @@ var policies = ["fail", "neutral", "pass"];
 var defaultPolicies = { onFail: "fail", onInconclusive: "neutral" };
 
 // src/model/test.ts
-var variants = ["int", "composite", "blob", "text"];
+var keyVariants = ["int", "composite", "blob", "text"];
+var variantsBySuite = {
+  oltp: keyVariants,
+  types: ["types", "types_long"]
+};
+var suiteNames = Object.keys(variantsBySuite);
+var variants = Object.values(variantsBySuite).flat();
+function variantsOf(suite) {
+  return variantsBySuite[suite];
+}
+function suiteOf(variant) {
+  const found = suiteNames.find((suite) => variantsOf(suite).includes(variant));
+  if (found === void 0) throw new Error(`no suite has the variant ${variant}`);
+  return found;
+}
 var storages = ["memory", "file", "autocommit"];
 var kinds = ["reads", "writes"];
 function sectionPath({ variant, storage, kind }) {
@@ -38778,7 +38792,7 @@ function appendText(before, part) {
 }
 var isList = Array.isArray;
 
-// src/suite/variants.ts
+// src/suite/oltp/key-shapes.ts
 function singleColumn(type, value2) {
   return {
     columns: ["id"],
@@ -38787,7 +38801,7 @@ function singleColumn(type, value2) {
     options: "",
     values: (id) => [value2(id)],
     equals: (id) => sql`id = ${value2(id)}`,
-    between: ([first, last], table2) => sql`${qualified("id", table2)} BETWEEN ${value2(first)} AND ${value2(last)}`,
+    between: ([first2, last2], table3) => sql`${qualified("id", table3)} BETWEEN ${value2(first2)} AND ${value2(last2)}`,
     among: (ids) => sql`id IN (${ids.map(value2)})`
   };
 }
@@ -38802,12 +38816,12 @@ var composite = {
   options: " WITHOUT ROWID",
   values: (id) => [prefix(id), suffix(id)],
   equals: (id) => sql`a = ${prefix(id)} AND b = ${suffix(id)}`,
-  between: ([first, last], table2) => sql`(${qualified("a", table2)}, ${qualified("b", table2)}) BETWEEN ${rowValue(first)} AND ${rowValue(last)}`,
+  between: ([first2, last2], table3) => sql`(${qualified("a", table3)}, ${qualified("b", table3)}) BETWEEN ${rowValue(first2)} AND ${rowValue(last2)}`,
   // Engines built on a SQLite older than 3.54 take only a subquery at the right of a row-value IN.
   among: (ids) => sql`(a, b) IN (VALUES ${ids.map(rowValue)})`
 };
-function qualified(column, table2) {
-  return fixed(table2 === void 0 ? column : `${table2}.${column}`);
+function qualified(column, table3) {
+  return fixed(table3 === void 0 ? column : `${table3}.${column}`);
 }
 var bytes = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
 var zeros = "0".repeat(24);
@@ -38821,8 +38835,235 @@ var keyShapes = {
   text: singleColumn("TEXT", (id) => hexadecimal(id))
 };
 
-// src/suite/tables.ts
+// src/suite/random.ts
+import { createHash } from "node:crypto";
+
+// node_modules/pure-rand/lib/esm/distribution/uniformInt.js
+function uniformIntInternal(rng, rangeSize2) {
+  const MaxAllowed = rangeSize2 > 2 ? ~~(4294967296 / rangeSize2) * rangeSize2 : 4294967296;
+  let deltaV = rng.next() + 2147483648;
+  while (deltaV >= MaxAllowed) deltaV = rng.next() + 2147483648;
+  return deltaV % rangeSize2;
+}
+function fromNumberToArrayInt64(out, n) {
+  if (n < 0) {
+    const posN = -n;
+    out.sign = -1;
+    out.data[0] = ~~(posN / 4294967296);
+    out.data[1] = posN >>> 0;
+  } else {
+    out.sign = 1;
+    out.data[0] = ~~(n / 4294967296);
+    out.data[1] = n >>> 0;
+  }
+  return out;
+}
+function substractArrayInt64(out, arrayIntA, arrayIntB) {
+  const lowA = arrayIntA.data[1];
+  const highA = arrayIntA.data[0];
+  const signA = arrayIntA.sign;
+  const lowB = arrayIntB.data[1];
+  const highB = arrayIntB.data[0];
+  const signB = arrayIntB.sign;
+  out.sign = 1;
+  if (signA === 1 && signB === -1) {
+    const low2 = lowA + lowB;
+    const high = highA + highB + (low2 > 4294967295 ? 1 : 0);
+    out.data[0] = high >>> 0;
+    out.data[1] = low2 >>> 0;
+    return out;
+  }
+  let lowFirst = lowA;
+  let highFirst = highA;
+  let lowSecond = lowB;
+  let highSecond = highB;
+  if (signA === -1) {
+    lowFirst = lowB;
+    highFirst = highB;
+    lowSecond = lowA;
+    highSecond = highA;
+  }
+  let reminderLow = 0;
+  let low = lowFirst - lowSecond;
+  if (low < 0) {
+    reminderLow = 1;
+    low = low >>> 0;
+  }
+  out.data[0] = highFirst - highSecond - reminderLow;
+  out.data[1] = low;
+  return out;
+}
+function uniformArrayIntInternal(rng, out, rangeSize2) {
+  const maxIndex0 = rangeSize2[0] + 1;
+  out[0] = uniformIntInternal(rng, maxIndex0);
+  out[1] = uniformIntInternal(rng, 4294967296);
+  while (out[0] >= rangeSize2[0] && (out[0] !== rangeSize2[0] || out[1] >= rangeSize2[1])) {
+    out[0] = uniformIntInternal(rng, maxIndex0);
+    out[1] = uniformIntInternal(rng, 4294967296);
+  }
+  return out;
+}
+var safeNumberMaxSafeInteger = Number.MAX_SAFE_INTEGER;
+var sharedA = {
+  sign: 1,
+  data: [0, 0]
+};
+var sharedB = {
+  sign: 1,
+  data: [0, 0]
+};
+var sharedC = {
+  sign: 1,
+  data: [0, 0]
+};
+var sharedData = [0, 0];
+function uniformLargeIntInternal(rng, from, to, rangeSize2) {
+  const rangeSizeArrayIntValue = rangeSize2 <= safeNumberMaxSafeInteger ? fromNumberToArrayInt64(sharedC, rangeSize2) : substractArrayInt64(sharedC, fromNumberToArrayInt64(sharedA, to), fromNumberToArrayInt64(sharedB, from));
+  if (rangeSizeArrayIntValue.data[1] === 4294967295) {
+    rangeSizeArrayIntValue.data[0] += 1;
+    rangeSizeArrayIntValue.data[1] = 0;
+  } else rangeSizeArrayIntValue.data[1] += 1;
+  uniformArrayIntInternal(rng, sharedData, rangeSizeArrayIntValue.data);
+  return sharedData[0] * 4294967296 + sharedData[1] + from;
+}
+function uniformInt(rng, from, to) {
+  const rangeSize2 = to - from;
+  if (rangeSize2 <= 4294967295) return uniformIntInternal(rng, rangeSize2 + 1) + from;
+  return uniformLargeIntInternal(rng, from, to, rangeSize2);
+}
+
+// node_modules/pure-rand/lib/esm/generator/xoroshiro128plus.js
+var jumps = [
+  3639956645,
+  3750757012,
+  1261568508,
+  386426335
+];
+var XoroShiro128Plus = class XoroShiro128Plus2 {
+  constructor(s01, s00, s11, s10) {
+    this.s01 = s01;
+    this.s00 = s00;
+    this.s11 = s11;
+    this.s10 = s10;
+  }
+  clone() {
+    return new XoroShiro128Plus2(this.s01, this.s00, this.s11, this.s10);
+  }
+  next() {
+    const out = this.s00 + this.s10 | 0;
+    const a0 = this.s10 ^ this.s00;
+    const a1 = this.s11 ^ this.s01;
+    const s00 = this.s00;
+    const s01 = this.s01;
+    this.s00 = s00 << 24 ^ s01 >>> 8 ^ a0 ^ a0 << 16;
+    this.s01 = s01 << 24 ^ s00 >>> 8 ^ a1 ^ (a1 << 16 | a0 >>> 16);
+    this.s10 = a1 << 5 ^ a0 >>> 27;
+    this.s11 = a0 << 5 ^ a1 >>> 27;
+    return out;
+  }
+  jump() {
+    let ns01 = 0;
+    let ns00 = 0;
+    let ns11 = 0;
+    let ns10 = 0;
+    let s01 = this.s01;
+    let s00 = this.s00;
+    let s11 = this.s11;
+    let s10 = this.s10;
+    for (let i = 0; i !== 4; ++i) {
+      const ji = jumps[i];
+      for (let mask = 1; mask; mask <<= 1) {
+        if (ji & mask) {
+          ns01 ^= s01;
+          ns00 ^= s00;
+          ns11 ^= s11;
+          ns10 ^= s10;
+        }
+        const a0 = s10 ^ s00;
+        const a1 = s11 ^ s01;
+        const s00_ = s00;
+        const s01_ = s01;
+        s00 = s00_ << 24 ^ s01_ >>> 8 ^ a0 ^ a0 << 16;
+        s01 = s01_ << 24 ^ s00_ >>> 8 ^ a1 ^ (a1 << 16 | a0 >>> 16);
+        s10 = a1 << 5 ^ a0 >>> 27;
+        s11 = a0 << 5 ^ a1 >>> 27;
+      }
+    }
+    this.s01 = ns01;
+    this.s00 = ns00;
+    this.s11 = ns11;
+    this.s10 = ns10;
+  }
+  getState() {
+    return [
+      this.s01,
+      this.s00,
+      this.s11,
+      this.s10
+    ];
+  }
+};
+function xoroshiro128plusFromState(state) {
+  if (!(state.length === 4)) throw new Error("The state must have been produced by a xoroshiro128plus RandomGenerator");
+  return new XoroShiro128Plus(state[0], state[1], state[2], state[3]);
+}
+
+// src/suite/random.ts
+var lettersPerDraw = 6;
+var words = 26 ** lettersPerDraw;
+var firstRejected = Math.floor(2 ** 32 / words) * words - 2 ** 31;
+var codeOfA = "a".charCodeAt(0);
+var RandomStream = class {
+  #generator;
+  #letters = Buffer.alloc(0);
+  /** `seed` is an integer; `purpose` says what the values are for, e.g. `workload oltp_insert`. */
+  constructor(seed, purpose) {
+    const digest = createHash("sha256").update(`${seed} ${purpose}`).digest();
+    this.#generator = xoroshiro128plusFromState([0, 4, 8, 12].map((offset) => digest.readInt32LE(offset)));
+  }
+  /**
+   * An integer from `first` to `last`, both included, each as likely as the others.
+   * @throws RangeError if `last` is below `first`.
+   */
+  integer(first2, last2) {
+    if (last2 < first2) throw new RangeError(`no integer lies between ${first2} and ${last2}`);
+    return uniformInt(this.#generator, first2, last2);
+  }
+  /** `count` lowercase letters from a to z. */
+  letters(count3) {
+    if (this.#letters.length < count3 + lettersPerDraw) this.#letters = Buffer.alloc(count3 + lettersPerDraw);
+    const letters2 = this.#letters;
+    for (let start2 = 0; start2 < count3; start2 += lettersPerDraw) {
+      let word2 = this.#word();
+      for (let at = start2; at < start2 + lettersPerDraw; at++) {
+        letters2[at] = codeOfA + word2 % 26;
+        word2 = word2 / 26 | 0;
+      }
+    }
+    return letters2.toString("latin1", 0, count3);
+  }
+  /**
+   * The same as `uniformInt(generator, 0, words - 1)`, which computes with doubles and takes twice as long. Each `| 0`
+   * keeps the arithmetic on 32-bit integers.
+   */
+  #word() {
+    let draw = this.#generator.next() | 0;
+    while (draw >= firstRejected) draw = this.#generator.next() | 0;
+    return ((draw ^ 2147483648) >>> 0) % words | 0;
+  }
+  /** A range of `length` consecutive integers within 1 to `limit`; all of 1 to `limit` if that is shorter. */
+  range(length, limit) {
+    const first2 = this.integer(1, Math.max(1, limit - length + 1));
+    return [first2, Math.min(first2 + length - 1, limit)];
+  }
+};
+
+// src/suite/workload.ts
+var checkpoint = "PRAGMA wal_checkpoint;";
+
+// src/suite/oltp/tables.ts
 var tableNames = ["sbtest1", "sbtest2", "sbtest_types"];
+var bulkTable = "sbtest_bulk";
 var sysbenchColumns = [
   "k INTEGER NOT NULL DEFAULT 0",
   "c TEXT NOT NULL DEFAULT ''",
@@ -38861,19 +39102,50 @@ var tables = {
 function table(name2) {
   return tables[name2];
 }
-function createTable(name2, key, columns3) {
-  const parts = [...key.definitions, ...columns3, ...key.constraints];
+function createTable(name2, key, columns4) {
+  const parts = [...key.definitions, ...columns4, ...key.constraints];
   return `CREATE TABLE ${name2}(${parts.join(", ")})${key.options};`;
 }
 
-// src/suite/queries.ts
+// src/suite/oltp/preparation.ts
+var rowsPerInsert = 50;
+function* preparation(variantKey, size, names2 = tableNames) {
+  yield "BEGIN;";
+  for (const name2 of names2) {
+    const { key = variantKey, columns: columns4 } = table(name2);
+    yield createTable(name2, key, columns4);
+    yield* load(name2, key, size);
+  }
+  yield "COMMIT;";
+  for (const name2 of names2) {
+    const { indexed } = table(name2);
+    if (indexed !== void 0) yield `CREATE INDEX ${name2}_${indexed} ON ${name2}(${indexed});`;
+  }
+  yield checkpoint;
+}
+function* load(name2, key, { rows, seed }) {
+  const { values, rows: rowsOf2 } = table(name2);
+  const random = new RandomStream(seed, `table ${name2}`);
+  const last2 = rowsOf2(rows);
+  for (let first2 = 1; first2 <= last2; first2 += rowsPerInsert) {
+    const count3 = Math.min(rowsPerInsert, last2 - first2 + 1);
+    let text3 = `INSERT INTO ${name2} VALUES (`;
+    for (let id = first2; id < first2 + count3; id++) {
+      if (id > first2) text3 += "), (";
+      text3 = appendText(`${appendText(text3, key.values(id))}, `, values(random, rows));
+    }
+    yield `${text3});`;
+  }
+}
+
+// src/suite/oltp/queries.ts
 var rangeSize = 100;
 var pointSelect = ({ key, rows, random }) => [
   sql`SELECT c FROM sbtest1 WHERE ${key.equals(random.integer(1, rows))};`
 ];
 var pointSelects = Array(10).fill(pointSelect);
-function overKeys(columns3, length, rest = "") {
-  const [selected, end] = [fixed(columns3), fixed(rest)];
+function overKeys(columns4, length, rest = "") {
+  const [selected, end] = [fixed(columns4), fixed(rest)];
   return ({ key, rows, random }) => [
     sql`SELECT ${selected} FROM sbtest1 WHERE ${key.between(random.range(length, rows))}${end};`
   ];
@@ -38892,14 +39164,14 @@ var listSelect = ({ key, rows, random }) => {
   return [sql`SELECT ${fixed(key.columns.join(", "))}, k, c, pad FROM sbtest1 WHERE ${key.among(ids)};`];
 };
 var countIndexRange = ({ rows, random }) => {
-  const [first, last] = random.range(100, rows);
-  return [sql`SELECT COUNT(k) FROM sbtest1 WHERE k BETWEEN ${first} AND ${last};`];
+  const [first2, last2] = random.range(100, rows);
+  return [sql`SELECT COUNT(k) FROM sbtest1 WHERE k BETWEEN ${first2} AND ${last2};`];
 };
 var join = sql`FROM sbtest1 JOIN sbtest2 ON sbtest1.k = sbtest2.k`;
 var joinSelect = ({ key, rows, random }) => {
-  const columns3 = ["sbtest1", "sbtest2"].flatMap((name2) => key.columns.map((column) => `${name2}.${column}`));
+  const columns4 = ["sbtest1", "sbtest2"].flatMap((name2) => key.columns.map((column) => `${name2}.${column}`));
   const range = key.between(random.range(10, rows), "sbtest1");
-  return [sql`SELECT ${fixed(columns3.join(", "))} ${join} WHERE ${range};`];
+  return [sql`SELECT ${fixed(columns4.join(", "))} ${join} WHERE ${range};`];
 };
 var joinCount = ({ key, rows, random }) => {
   const range = key.between(random.range(50, table("sbtest2").rows(rows)), "sbtest2");
@@ -38910,20 +39182,58 @@ var scanTypes = ({ random }) => [
 ];
 var scanTable = () => [sql`SELECT COUNT(*) FROM sbtest1 WHERE c LIKE ${"%abc%"};`];
 
-// src/suite/workload.ts
-function* statements({ opening, times: times3, steps, closing }, source, convert) {
-  for (const step of opening) for (const one of step(source, 0)) yield convert(one);
-  const repetitions = times3(source.rows);
-  for (let index = 0; index < repetitions; index++)
-    for (const step of steps) for (const one of step(source, index)) yield convert(one);
-  for (const step of closing) for (const one of step(source, 0)) yield convert(one);
+// src/suite/oltp/fresh-state.ts
+function stateStatements({ tables: tables2 }) {
+  const own2 = tables2.length === 0 ? [bulkTable] : [];
+  const rows = [...tableNames, ...own2].map((name2) => `SELECT * FROM ${name2};`);
+  const indexes = tables2.flatMap((name2) => {
+    const { indexed } = table(name2);
+    return indexed === void 0 ? [] : [`SELECT ${indexed} FROM ${name2} INDEXED BY ${name2}_${indexed};`];
+  });
+  return [...rows, ...indexes];
+}
+function warmStatements({ kind, tables: tables2 }) {
+  const used = tables2.length === 0 ? ["sbtest1"] : tables2;
+  return kind === "reads" ? used.flatMap((name2) => [readRows(name2), ...readIndex(name2)]) : [...used.flatMap(readIndex), "BEGIN;", ...used.flatMap(changeAndRestore), "COMMIT;", checkpoint];
+}
+function readRows(name2) {
+  return `SELECT count(*) FROM ${name2} WHERE ${lastColumn(name2)} = '';`;
+}
+function readIndex(name2) {
+  const { indexed } = table(name2);
+  return indexed === void 0 ? [] : [`SELECT count(*) FROM ${name2} WHERE ${indexed} > 0;`];
+}
+function changeAndRestore(name2) {
+  const column = lastColumn(name2);
+  const integers = name2 === "sbtest_types" ? "ival" : "k";
+  return ["upper", "lower"].map(
+    (change) => `UPDATE ${name2} SET ${column} = ${change}(${column}) WHERE ${integers} % 30 = 0;`
+  );
+}
+function lastColumn(name2) {
+  const [column] = table(name2).columns.at(-1)?.split(" ") ?? [];
+  if (column === void 0) throw new Error(`table ${name2} has no column beside its key`);
+  return column;
+}
+
+// src/suite/oltp/steps.ts
+function workloadOfShape({ opening, steps, closing, ...shape }) {
+  function* statements({ variant, rows, random }) {
+    const source = { key: keyShapes[variant], rows, random };
+    for (const step of opening) yield* step(source, 0);
+    const repetitions = shape.times(rows);
+    for (let index = 0; index < repetitions; index++) for (const step of steps) yield* step(source, index);
+    for (const step of closing) yield* step(source, 0);
+  }
+  const state = shape.kind === "reads" ? [] : stateStatements(shape);
+  return { ...shape, statements, warm: warmStatements(shape), state };
 }
 var doltlite = "DoltLite's sysbench-style suite";
 function sysbench(script) {
   return `sysbench's ${script}.lua`;
 }
 
-// src/suite/reads.ts
+// src/suite/oltp/reads.ts
 var fewScans = 10;
 var inReportOrder = [
   {
@@ -39045,10 +39355,9 @@ var reads = inReportOrder.map(({ count: count3, tables: tables2 = ["sbtest1"], .
   closing: []
 }));
 
-// src/suite/changes.ts
+// src/suite/oltp/changes.ts
 var begin = () => [sql`BEGIN;`];
 var commit = () => [sql`COMMIT;`];
-var bulkTable = "sbtest_bulk";
 var createBulkTable = ({ key }) => [fixed(createTable(bulkTable, key, sysbenchColumns))];
 var insertBulk = ({ key, rows, random }, index) => [
   sql`INSERT INTO sbtest_bulk VALUES (${key.values(index + 1)}, ${sysbenchValues(random, rows)});`
@@ -39077,7 +39386,7 @@ var deleteInsertTypes = ({ rows, random }) => {
   ];
 };
 
-// src/suite/writes.ts
+// src/suite/oltp/writes.ts
 var inReportOrder2 = [
   {
     name: "oltp_bulk_insert",
@@ -39177,16 +39486,221 @@ var autocommitWrites = inReportOrder2.map(
   })
 );
 
+// src/suite/oltp/suite.ts
+var oltp = {
+  name: "oltp",
+  description: "point, range and scan queries, and writes by key, for four shapes of primary keys",
+  seconds: 240,
+  workloads: [...reads, ...writes, ...autocommitWrites].map(workloadOfShape),
+  tables: tableNames,
+  preparation: (variant, size, tables2) => preparation(keyShapes[variant], size, tables2)
+};
+
+// src/suite/types/columns.ts
+var indexedLimit = 2 ** 50;
+function integer2(bits) {
+  return (random) => wide(random, bits) * (random.integer(0, 1) === 0 ? 1 : -1);
+}
+function unsigned(bits) {
+  return (random) => wide(random, bits);
+}
+function wide(random, bits) {
+  const used = random.integer(1, bits);
+  const low = random.integer(0, 2 ** Math.min(used, 26) - 1);
+  return used <= 26 ? low : low + 2 ** 26 * random.integer(0, 2 ** (used - 26) - 1);
+}
+function sixtyFourths2(limit) {
+  return (random) => real((random.integer(-limit * 64, limit * 64) / 64).toFixed(6));
+}
+function letters(least, most = least) {
+  return (random) => random.letters(random.integer(least, most));
+}
+function oneOf(values) {
+  return (random) => values[random.integer(0, values.length - 1)];
+}
+var two = (value2) => String(value2).padStart(2, "0");
+function date3(random) {
+  return `${random.integer(1970, 2037)}-${two(random.integer(1, 12))}-${two(random.integer(1, 28))}`;
+}
+function time3(random) {
+  return [random.integer(0, 23), random.integer(0, 59), random.integer(0, 59)].map(two).join(":");
+}
+var dateTime = (random) => `${date3(random)} ${time3(random)}`;
+var members2 = ["a", "b", "c", "d"];
+function someOf(random) {
+  const chosen = random.integer(0, 2 ** members2.length - 1);
+  return members2.filter((_, index) => (chosen >> index) % 2 === 1).join(",");
+}
+var columns = [
+  { name: "id", type: "INTEGER PRIMARY KEY", value: (_, id) => id },
+  { name: "tinyint_col", type: "TINYINT", value: integer2(7) },
+  { name: "smallint_col", type: "SMALLINT", value: integer2(15) },
+  { name: "mediumint_col", type: "MEDIUMINT", isOptional: true, value: integer2(23) },
+  { name: "int_col", type: "INT", value: integer2(31) },
+  { name: "bigint_col", type: "BIGINT", value: (random) => random.integer(0, indexedLimit - 1) },
+  { name: "tinyint_unsigned_col", type: "TINYINT UNSIGNED", value: unsigned(8) },
+  { name: "smallint_unsigned_col", type: "SMALLINT UNSIGNED", value: unsigned(16) },
+  { name: "mediumint_unsigned_col", type: "MEDIUMINT UNSIGNED", value: unsigned(24) },
+  { name: "int_unsigned_col", type: "INT UNSIGNED", isOptional: true, value: unsigned(32) },
+  { name: "bigint_unsigned_col", type: "BIGINT UNSIGNED", value: unsigned(50) },
+  { name: "decimal_col", type: "DECIMAL(10,2)", value: sixtyFourths2(1e6) },
+  { name: "float_col", type: "FLOAT", value: sixtyFourths2(1e3) },
+  { name: "double_col", type: "DOUBLE", isOptional: true, value: sixtyFourths2(1e6) },
+  { name: "bit_col", type: "BIT(64)", value: (random) => blob(hexadecimal2(random, 8)) },
+  { name: "char_col", type: "CHAR(10)", value: letters(10) },
+  { name: "varchar_col", type: "VARCHAR(255)", isOptional: true, value: letters(1, 60) },
+  { name: "tinytext_col", type: "TINYTEXT", value: letters(20, 100) },
+  { name: "text_col", type: "TEXT", isLong: true, value: letters(300) },
+  { name: "mediumtext_col", type: "MEDIUMTEXT", isLong: true, value: letters(1e3) },
+  { name: "longtext_col", type: "LONGTEXT", isLong: true, isOptional: true, value: letters(4e3) },
+  { name: "enum_col", type: "ENUM", value: oneOf(["val0", "val1", "val2"]) },
+  { name: "set_col", type: '"SET"', value: someOf },
+  { name: "date_col", type: "DATE", value: date3 },
+  { name: "time_col", type: "TIME", value: time3 },
+  { name: "datetime_col", type: "DATETIME", isOptional: true, value: dateTime },
+  { name: "timestamp_col", type: "TIMESTAMP", value: dateTime },
+  { name: "year_col", type: "YEAR", value: (random) => random.integer(1970, 2037) }
+];
+function hexadecimal2(random, bytes2) {
+  return Array.from({ length: bytes2 }, () => random.integer(0, 255).toString(16).padStart(2, "0")).join("");
+}
+
+// src/suite/types/suite.ts
+var table2 = "types";
+function rowsOf(rows) {
+  return Math.ceil(rows / 10);
+}
+function columnsOf(variant) {
+  return columns.filter(({ isLong = false }) => variant === "types_long" || !isLong);
+}
+var [first, middle, last] = ["tinyint_col", "char_col", "year_col"];
+var indexedWidth = indexedLimit / 100;
+function indexRange({ random }) {
+  const low = random.integer(0, indexedLimit - indexedWidth);
+  return sql`bigint_col BETWEEN ${low} AND ${low + indexedWidth - 1}`;
+}
+function allColumns({ variant }) {
+  return fixed(
+    columnsOf(variant).map(({ name: name2 }) => name2).join(", ")
+  );
+}
+function scanOf(name2, column, place) {
+  return {
+    name: name2,
+    description: `the ${place} column of all rows, ${column}`,
+    times: 10,
+    statement: () => sql`SELECT ${fixed(column)} FROM types;`
+  };
+}
+var scans = [
+  {
+    name: "table_scan",
+    description: "all columns of all rows",
+    times: 10,
+    statement: (source) => sql`SELECT ${allColumns(source)} FROM types;`
+  },
+  scanOf("first_column_scan", first, "first"),
+  scanOf("middle_column_scan", middle, "middle"),
+  scanOf("last_column_scan", last, "last"),
+  {
+    name: "index_scan",
+    description: "all columns of a hundredth of the rows, through the index on the big integer",
+    times: 100,
+    statement: (source) => sql`SELECT ${allColumns(source)} FROM types WHERE ${indexRange(source)};`
+  },
+  {
+    name: "covering_index_scan",
+    description: "the big integer of a hundredth of the rows, from its index alone",
+    times: 500,
+    statement: (source) => sql`SELECT bigint_col FROM types WHERE ${indexRange(source)};`
+  },
+  {
+    name: "groupby_scan",
+    description: "count, largest and average of integers for each value of the enumeration, over all rows",
+    times: 10,
+    statement: () => sql`SELECT enum_col, COUNT(*), MAX(int_col), AVG(smallint_col) FROM types GROUP BY enum_col ORDER BY enum_col;`
+  },
+  {
+    name: "index_join_scan",
+    description: "count of a join of 1,000 rows with the same table through the index on the big integer",
+    times: 50,
+    statement: ({ rows, random }) => {
+      const [from, to] = random.range(1e3, rowsOf(rows));
+      return sql`SELECT COUNT(*) FROM types a JOIN types b ON a.bigint_col = b.bigint_col WHERE a.id BETWEEN ${from} AND ${to};`;
+    }
+  }
+];
+var workloads = scans.map(({ name: name2, description: description2, times: times3, statement }) => {
+  function* statements(source) {
+    for (let index = 0; index < times3; index++) yield statement(source);
+  }
+  return {
+    name: name2,
+    kind: "reads",
+    storages: ["memory", "file"],
+    description: description2,
+    source: "the table of How We Benchmark Dolt, with scans of sysbench's kind",
+    tables: [table2],
+    times: () => times3,
+    statements,
+    warm: [
+      `SELECT count(*) FROM types WHERE ${last} = 0;`,
+      "SELECT count(*) FROM types WHERE bigint_col > 0;"
+    ],
+    state: []
+  };
+});
+var rowsPerNull = 10;
+function* preparation2(variant, { rows, seed }) {
+  const own2 = columnsOf(variant);
+  const random = new RandomStream(seed, `table ${variant}`);
+  const value2 = ({ value: draw, isOptional = false }, id) => {
+    const drawn = draw(random, id);
+    return isOptional && random.integer(1, rowsPerNull) === 1 ? fixed("NULL") : drawn;
+  };
+  yield "BEGIN;";
+  yield `CREATE TABLE types(${own2.map(definition).join(", ")});`;
+  for (let id = 1; id <= rowsOf(rows); id++) {
+    const values = own2.map((column) => value2(column, id));
+    yield `${appendText("INSERT INTO types VALUES (", values)});`;
+  }
+  yield "COMMIT;";
+  yield "CREATE INDEX types_bigint_col ON types(bigint_col);";
+  yield checkpoint;
+}
+function definition({ name: name2, type, isOptional = false }) {
+  return `${name2} ${type}${isOptional || type.includes("PRIMARY KEY") ? "" : " NOT NULL"}`;
+}
+var types = {
+  name: "types",
+  description: "scans of a table with a column of every type, with and without long texts",
+  seconds: 40,
+  workloads,
+  tables: [table2],
+  preparation: (variant, size) => preparation2(variant, size)
+};
+
+// src/suite/suites.ts
+var suites = { oltp, types };
+
 // src/suite/workloads.ts
-var workloads = [...reads, ...writes, ...autocommitWrites];
-var workloadNames = workloads.map(({ name: name2 }) => name2);
-var byName = new Map(workloads.map((workload) => [workload.name, workload]));
-function workloadNamed(name2) {
-  const workload = byName.get(name2);
+var workloadNames = [
+  ...new Set(Object.values(suites).flatMap(({ workloads: workloads2 }) => workloads2.map(({ name: name2 }) => name2)))
+];
+function workloadOf({ variant, workload: name2 }) {
+  const suite = suites[suiteOf(variant)];
+  const workload = findWorkload({ variant, workload: name2 });
   if (workload === void 0) {
-    throw new InputError(`no workload is called "${name2}": choose from ${workloadNames.join(", ")}`);
+    const known2 = suite.workloads.map((one) => one.name).join(", ");
+    throw new InputError(`no workload of the suite ${suite.name} is called "${name2}": choose from ${known2}`);
   }
   return workload;
+}
+function findWorkload({
+  variant,
+  workload
+}) {
+  return suites[suiteOf(variant)].workloads.find(({ name: name2 }) => name2 === workload);
 }
 function inReportOrder3(a, b) {
   const [left, right] = [placeOf(a), placeOf(b)];
@@ -39194,28 +39708,39 @@ function inReportOrder3(a, b) {
   return index < 0 ? 0 : (left[index] ?? 0) - (right[index] ?? 0);
 }
 function placeOf({ variant, storage, kind, workload = "" }) {
-  const place = workloadNames.indexOf(workload);
+  const { workloads: workloads2 } = suites[suiteOf(variant)];
+  const place = workloads2.findIndex(({ name: name2 }) => name2 === workload);
   return [
     variants.indexOf(variant),
     storages.indexOf(storage),
     kinds.indexOf(kind),
-    place < 0 ? workloadNames.length : place
+    place < 0 ? workloads2.length : place
   ];
 }
 
 // src/suite/plan.ts
 function planTests(selection) {
-  const chosen = new Set((selection.workloads ?? workloads.map(({ name: name2 }) => name2)).map(workloadNamed));
-  const tests2 = variants.filter((variant) => selection.variants.includes(variant)).flatMap(
-    (variant) => storages.filter((storage) => selection.storages.includes(storage)).flatMap(
-      (storage) => workloads.filter((workload) => chosen.has(workload) && workload.storages.includes(storage)).map(({ kind, name: name2 }) => ({ variant, storage, kind, workload: name2 }))
-    )
-  );
+  const unknown2 = selection.workloads?.find((name2) => !workloadNames.includes(name2));
+  if (unknown2 !== void 0)
+    throw new InputError(`no workload is called "${unknown2}": choose from ${workloadNames.join(", ")}`);
+  const { suites: chosen, workloads: workloads2 } = selection;
+  const isChosen = (test) => chosen.includes(suiteOf(test.variant)) && (suiteOf(test.variant) !== "oltp" || selection.variants.includes(test.variant)) && selection.storages.includes(test.storage) && (workloads2 === void 0 || workloads2.includes(test.workload));
+  const tests2 = allTests.filter(isChosen);
   if (tests2.length === 0) throw new InputError(nothingLeft(selection));
   return tests2;
 }
-function nothingLeft({ variants: variants2, storages: storages2, workloads: workloads2 = ["all"] }) {
-  const chosen = Object.entries({ variants: variants2, storages: storages2, workloads: workloads2 });
+var allTests = suiteNames.flatMap(
+  (suite) => variantsOf(suite).flatMap(
+    (variant) => storages.flatMap(
+      (storage) => suites[suite].workloads.filter((workload) => workload.storages.includes(storage)).map(({ kind, name: name2 }) => ({ variant, storage, kind, workload: name2 }))
+    )
+  )
+);
+function variantsIn(tests2) {
+  return variants.filter((variant) => tests2.some((test) => test.variant === variant));
+}
+function nothingLeft({ suites: suites2, variants: variants2, storages: storages2, workloads: workloads2 = ["all"] }) {
+  const chosen = Object.entries({ suites: suites2, variants: variants2, storages: storages2, workloads: workloads2 });
   return `nothing to test with ${chosen.map(([what, names2]) => `${what} ${names2.join(", ") || "none"}`).join("; ")}`;
 }
 
@@ -39232,7 +39757,7 @@ function parseRowPath(path12) {
     figure: average2 === void 0 ? "test" : "average",
     ...omitUndefined({ variant, storage, kind, workload })
   };
-  if (planTests({ variants, storages }).some((test) => isRow(scope, test))) return scope;
+  if (allTests.some((test) => isRow(scope, test))) return scope;
   const known2 = (variant === void 0 || variants.some((one) => one === variant)) && (storage === void 0 || storages.some((one) => one === storage)) && (kind === void 0 || kinds.some((one) => one === kind));
   return known2 ? `no test of the suite is ${formatValue(path12)}` : `${formatValue(path12)} is not ${allowed}, with * for any part`;
 }
@@ -39252,7 +39777,7 @@ var suitePart = mapping({
 }).refine((named) => Object.keys(named).length > 0, {
   error: "names nothing: give variant, storage, kind or workload, or use ceiling and average-ceiling instead",
   abort: true
-}).refine((named) => planTests({ variants, storages }).some((test) => isPartOf(test, named)), {
+}).refine((named) => allTests.some((test) => isPartOf(test, named)), {
   error: ({ input }) => `no test of the suite is ${Object.values(Object(input)).join(" and ")} at once`
 });
 var ceilingRule = mapping({ for: suitePart, test: ceiling, average: ceiling }).refine(({ test, average: average2 }) => test !== void 0 || average2 !== void 0, {
@@ -39357,10 +39882,17 @@ var engines = {
   })
 };
 var tests = {
-  variants: option(choices("variant", variants), {
-    help: "Primary-key shapes of the tables",
+  suites: option(choices("suite", suiteNames), {
+    help: "Suites of workloads",
+    note: "`sqlite-bench-gate suites` says what each times, and about how long it takes.",
     offered: askable,
-    default: variants
+    default: ["oltp"]
+  }),
+  variants: option(choices("variant", keyVariants), {
+    help: "Primary-key shapes of the oltp suite's tables",
+    note: "Other suites have tables of their own.",
+    offered: askable,
+    default: keyVariants
   }),
   storages: option(choices("storage", storages), {
     help: "Places of the databases",
@@ -39375,7 +39907,7 @@ var tests = {
     otherwise: "all"
   }),
   variant: option(choice("variant", variants), {
-    help: "Primary-key shape of the tables",
+    help: "Primary-key shape of the tables, or another suite's tables",
     offered: ["sql"],
     required: true
   }),
@@ -39658,8 +40190,8 @@ var commandOptions = offeredIn(settingOptions, "comment");
 var names = ["commit", ...Object.keys(commandOptions)];
 var value = /^[\w.,-]{1,200}$/;
 function parseCommentCommand(body, word2) {
-  const [first, ...parts] = body.trim().split(/\s+/);
-  if (first !== word2) return void 0;
+  const [first2, ...parts] = body.trim().split(/\s+/);
+  if (first2 !== word2) return void 0;
   if (/[\r\n]/.test(body.trim()))
     throw new InputError(`${word2} and its arguments must be the only line of the comment`);
   const given = /* @__PURE__ */ new Map();
@@ -44466,8 +44998,8 @@ function noisePercent(ratios) {
 var deviationsPerMad = 1.4826;
 function robustDeviation(...series) {
   const deviations = series.flatMap((values) => {
-    const middle = median2(values);
-    return values.map((value2) => Math.abs(value2 - middle));
+    const middle2 = median2(values);
+    return values.map((value2) => Math.abs(value2 - middle2));
   });
   return deviationsPerMad * median2(deviations);
 }
@@ -44477,17 +45009,17 @@ function normalQuantile(probability) {
 
 // src/statistics/turns.ts
 function engineTimes(rounds2) {
-  const groups = [...Map.groupBy(rounds2, ([first]) => first?.length).values()];
-  const times3 = groups.map((alike) => alikeTimes(alike).map((time3) => time3 * alike.length / rounds2.length));
+  const groups = [...Map.groupBy(rounds2, ([first2]) => first2?.length).values()];
+  const times3 = groups.map((alike) => alikeTimes(alike).map((time4) => time4 * alike.length / rounds2.length));
   return (times3[0] ?? []).map((_, engine) => times3.reduce((sum3, own2) => sum3 + own2[engine], 0));
 }
 function alikeTimes(rounds2) {
-  const [first = []] = rounds2;
-  const engines2 = first.map((_, engine) => rounds2.map((round2) => round2[engine]));
+  const [first2 = []] = rounds2;
+  const engines2 = first2.map((_, engine) => rounds2.map((round2) => round2[engine]));
   const medians = engines2.map((samples2) => chunkMedians(samples2));
   const divisors = rounds2.map(
     (_, round2) => median2(
-      (first[0] ?? []).map((_2, chunk) => {
+      (first2[0] ?? []).map((_2, chunk) => {
         const slowDowns = engines2.map((samples2, engine) => {
           return atLeastOne(samples2[round2]?.[chunk]) / atLeastOne(medians[engine]?.[chunk]);
         });
@@ -44509,239 +45041,16 @@ function atLeastOne(ns = 0) {
   return Math.max(1, ns);
 }
 
-// src/suite/random.ts
-import { createHash } from "node:crypto";
-
-// node_modules/pure-rand/lib/esm/distribution/uniformInt.js
-function uniformIntInternal(rng, rangeSize2) {
-  const MaxAllowed = rangeSize2 > 2 ? ~~(4294967296 / rangeSize2) * rangeSize2 : 4294967296;
-  let deltaV = rng.next() + 2147483648;
-  while (deltaV >= MaxAllowed) deltaV = rng.next() + 2147483648;
-  return deltaV % rangeSize2;
-}
-function fromNumberToArrayInt64(out, n) {
-  if (n < 0) {
-    const posN = -n;
-    out.sign = -1;
-    out.data[0] = ~~(posN / 4294967296);
-    out.data[1] = posN >>> 0;
-  } else {
-    out.sign = 1;
-    out.data[0] = ~~(n / 4294967296);
-    out.data[1] = n >>> 0;
-  }
-  return out;
-}
-function substractArrayInt64(out, arrayIntA, arrayIntB) {
-  const lowA = arrayIntA.data[1];
-  const highA = arrayIntA.data[0];
-  const signA = arrayIntA.sign;
-  const lowB = arrayIntB.data[1];
-  const highB = arrayIntB.data[0];
-  const signB = arrayIntB.sign;
-  out.sign = 1;
-  if (signA === 1 && signB === -1) {
-    const low2 = lowA + lowB;
-    const high = highA + highB + (low2 > 4294967295 ? 1 : 0);
-    out.data[0] = high >>> 0;
-    out.data[1] = low2 >>> 0;
-    return out;
-  }
-  let lowFirst = lowA;
-  let highFirst = highA;
-  let lowSecond = lowB;
-  let highSecond = highB;
-  if (signA === -1) {
-    lowFirst = lowB;
-    highFirst = highB;
-    lowSecond = lowA;
-    highSecond = highA;
-  }
-  let reminderLow = 0;
-  let low = lowFirst - lowSecond;
-  if (low < 0) {
-    reminderLow = 1;
-    low = low >>> 0;
-  }
-  out.data[0] = highFirst - highSecond - reminderLow;
-  out.data[1] = low;
-  return out;
-}
-function uniformArrayIntInternal(rng, out, rangeSize2) {
-  const maxIndex0 = rangeSize2[0] + 1;
-  out[0] = uniformIntInternal(rng, maxIndex0);
-  out[1] = uniformIntInternal(rng, 4294967296);
-  while (out[0] >= rangeSize2[0] && (out[0] !== rangeSize2[0] || out[1] >= rangeSize2[1])) {
-    out[0] = uniformIntInternal(rng, maxIndex0);
-    out[1] = uniformIntInternal(rng, 4294967296);
-  }
-  return out;
-}
-var safeNumberMaxSafeInteger = Number.MAX_SAFE_INTEGER;
-var sharedA = {
-  sign: 1,
-  data: [0, 0]
-};
-var sharedB = {
-  sign: 1,
-  data: [0, 0]
-};
-var sharedC = {
-  sign: 1,
-  data: [0, 0]
-};
-var sharedData = [0, 0];
-function uniformLargeIntInternal(rng, from, to, rangeSize2) {
-  const rangeSizeArrayIntValue = rangeSize2 <= safeNumberMaxSafeInteger ? fromNumberToArrayInt64(sharedC, rangeSize2) : substractArrayInt64(sharedC, fromNumberToArrayInt64(sharedA, to), fromNumberToArrayInt64(sharedB, from));
-  if (rangeSizeArrayIntValue.data[1] === 4294967295) {
-    rangeSizeArrayIntValue.data[0] += 1;
-    rangeSizeArrayIntValue.data[1] = 0;
-  } else rangeSizeArrayIntValue.data[1] += 1;
-  uniformArrayIntInternal(rng, sharedData, rangeSizeArrayIntValue.data);
-  return sharedData[0] * 4294967296 + sharedData[1] + from;
-}
-function uniformInt(rng, from, to) {
-  const rangeSize2 = to - from;
-  if (rangeSize2 <= 4294967295) return uniformIntInternal(rng, rangeSize2 + 1) + from;
-  return uniformLargeIntInternal(rng, from, to, rangeSize2);
-}
-
-// node_modules/pure-rand/lib/esm/generator/xoroshiro128plus.js
-var jumps = [
-  3639956645,
-  3750757012,
-  1261568508,
-  386426335
-];
-var XoroShiro128Plus = class XoroShiro128Plus2 {
-  constructor(s01, s00, s11, s10) {
-    this.s01 = s01;
-    this.s00 = s00;
-    this.s11 = s11;
-    this.s10 = s10;
-  }
-  clone() {
-    return new XoroShiro128Plus2(this.s01, this.s00, this.s11, this.s10);
-  }
-  next() {
-    const out = this.s00 + this.s10 | 0;
-    const a0 = this.s10 ^ this.s00;
-    const a1 = this.s11 ^ this.s01;
-    const s00 = this.s00;
-    const s01 = this.s01;
-    this.s00 = s00 << 24 ^ s01 >>> 8 ^ a0 ^ a0 << 16;
-    this.s01 = s01 << 24 ^ s00 >>> 8 ^ a1 ^ (a1 << 16 | a0 >>> 16);
-    this.s10 = a1 << 5 ^ a0 >>> 27;
-    this.s11 = a0 << 5 ^ a1 >>> 27;
-    return out;
-  }
-  jump() {
-    let ns01 = 0;
-    let ns00 = 0;
-    let ns11 = 0;
-    let ns10 = 0;
-    let s01 = this.s01;
-    let s00 = this.s00;
-    let s11 = this.s11;
-    let s10 = this.s10;
-    for (let i = 0; i !== 4; ++i) {
-      const ji = jumps[i];
-      for (let mask = 1; mask; mask <<= 1) {
-        if (ji & mask) {
-          ns01 ^= s01;
-          ns00 ^= s00;
-          ns11 ^= s11;
-          ns10 ^= s10;
-        }
-        const a0 = s10 ^ s00;
-        const a1 = s11 ^ s01;
-        const s00_ = s00;
-        const s01_ = s01;
-        s00 = s00_ << 24 ^ s01_ >>> 8 ^ a0 ^ a0 << 16;
-        s01 = s01_ << 24 ^ s00_ >>> 8 ^ a1 ^ (a1 << 16 | a0 >>> 16);
-        s10 = a1 << 5 ^ a0 >>> 27;
-        s11 = a0 << 5 ^ a1 >>> 27;
-      }
-    }
-    this.s01 = ns01;
-    this.s00 = ns00;
-    this.s11 = ns11;
-    this.s10 = ns10;
-  }
-  getState() {
-    return [
-      this.s01,
-      this.s00,
-      this.s11,
-      this.s10
-    ];
-  }
-};
-function xoroshiro128plusFromState(state) {
-  if (!(state.length === 4)) throw new Error("The state must have been produced by a xoroshiro128plus RandomGenerator");
-  return new XoroShiro128Plus(state[0], state[1], state[2], state[3]);
-}
-
-// src/suite/random.ts
-var lettersPerDraw = 6;
-var words = 26 ** lettersPerDraw;
-var firstRejected = Math.floor(2 ** 32 / words) * words - 2 ** 31;
-var codeOfA = "a".charCodeAt(0);
-var RandomStream = class {
-  #generator;
-  #letters = Buffer.alloc(0);
-  /** `seed` is an integer; `purpose` says what the values are for, e.g. `workload oltp_insert`. */
-  constructor(seed, purpose) {
-    const digest = createHash("sha256").update(`${seed} ${purpose}`).digest();
-    this.#generator = xoroshiro128plusFromState([0, 4, 8, 12].map((offset) => digest.readInt32LE(offset)));
-  }
-  /**
-   * An integer from `first` to `last`, both included, each as likely as the others.
-   * @throws RangeError if `last` is below `first`.
-   */
-  integer(first, last) {
-    if (last < first) throw new RangeError(`no integer lies between ${first} and ${last}`);
-    return uniformInt(this.#generator, first, last);
-  }
-  /** `count` lowercase letters from a to z. */
-  letters(count3) {
-    if (this.#letters.length < count3 + lettersPerDraw) this.#letters = Buffer.alloc(count3 + lettersPerDraw);
-    const letters = this.#letters;
-    for (let start2 = 0; start2 < count3; start2 += lettersPerDraw) {
-      let word2 = this.#word();
-      for (let at = start2; at < start2 + lettersPerDraw; at++) {
-        letters[at] = codeOfA + word2 % 26;
-        word2 = word2 / 26 | 0;
-      }
-    }
-    return letters.toString("latin1", 0, count3);
-  }
-  /**
-   * The same as `uniformInt(generator, 0, words - 1)`, which computes with doubles and takes twice as long. Each `| 0`
-   * keeps the arithmetic on 32-bit integers.
-   */
-  #word() {
-    let draw = this.#generator.next() | 0;
-    while (draw >= firstRejected) draw = this.#generator.next() | 0;
-    return ((draw ^ 2147483648) >>> 0) % words | 0;
-  }
-  /** A range of `length` consecutive integers within 1 to `limit`; all of 1 to `limit` if that is shorter. */
-  range(length, limit) {
-    const first = this.integer(1, Math.max(1, limit - length + 1));
-    return [first, Math.min(first + length - 1, limit)];
-  }
-};
-
 // src/suite/commits.ts
 var known = /* @__PURE__ */ new Map();
-function commitCount({ kind, storage, workload }) {
-  const named = workloads.find(({ name: name2 }) => name2 === workload);
-  if (kind === "reads" || named === void 0) return 0;
-  if (storage !== "autocommit") return 1;
+function commitCount(test) {
+  const named = findWorkload(test);
+  if (test.kind === "reads" || named === void 0) return 0;
+  if (test.storage !== "autocommit") return 1;
   let count3 = known.get(named);
   if (count3 === void 0) {
-    const source = { key: keyShapes.int, rows: 1e3, random: new RandomStream(1, "commits") };
-    count3 = [...statements(named, source, textOf)].filter((text3) => !text3.startsWith("SELECT")).length;
+    const source = { variant: test.variant, rows: 1e3, random: new RandomStream(1, "commits") };
+    count3 = [...named.statements(source)].filter((one) => !textOf(one).startsWith("SELECT")).length;
     known.set(named, count3);
   }
   return count3;
@@ -44952,8 +45261,8 @@ function withWholeBase(pairs, hasFailed2) {
   if (gap > 0 && !hasFailed2) return pairs.slice(0, gap);
   return pairs.map(({ base: _, ...pair }) => pair);
 }
-function compare2({ pairs: all, unpaired, baseFailures, state: _, ...test }, { first = 0, end = all.length, wholeSamples = false, floorNs = 0 } = {}) {
-  const pairs = all.slice(first, end);
+function compare2({ pairs: all, unpaired, baseFailures, state: _, ...test }, { first: first2 = 0, end = all.length, wholeSamples = false, floorNs = 0 } = {}) {
+  const pairs = all.slice(first2, end);
   const inTurns = !wholeSamples && pairs.every(({ chunks }) => chunks !== void 0);
   const times3 = inTurns ? timesOfChunks(pairs) : mediansOf(pairs);
   const ratios = pairs.map(({ baseline, candidate }) => candidate / baseline);
@@ -44966,7 +45275,7 @@ function compare2({ pairs: all, unpaired, baseFailures, state: _, ...test }, { f
     inTurns,
     multiplier: times3.candidate / times3.baseline,
     ratios,
-    screened: first,
+    screened: first2,
     noisePercent: noisePercent(ratios),
     warnings: [
       ...faster < shortNs ? [{ kind: "short" }] : [],
@@ -45084,11 +45393,11 @@ function meanOfMedians(series) {
     throw new RangeError("a jackknife needs series of one length of at least 2");
   const moved = new Float64Array(rounds2);
   const figures = series.map((values) => {
-    const middle = median2(values);
-    const figure = Math.exp(middle);
+    const middle2 = median2(values);
+    const figure = Math.exp(middle2);
     const weight = figure * interquartileRange2(values) / series.length;
     for (const [round2, value2] of values.entries())
-      moved[round2] = moved[round2] + weight * Math.sign(value2 - middle);
+      moved[round2] = moved[round2] + weight * Math.sign(value2 - middle2);
     return figure;
   });
   const squares = moved.reduce((sum3, one) => sum3 + one ** 2, 0);
@@ -45152,9 +45461,9 @@ function confirm(pairs, ending, lookAt) {
 // src/statistics/moderated.ts
 var priorDegrees = 2;
 function varianceOf(values) {
-  const middle = mean2(values);
+  const middle2 = mean2(values);
   const degrees = values.length - 1;
-  return { value: values.reduce((sum3, one) => sum3 + (one - middle) ** 2, 0) / degrees, degrees };
+  return { value: values.reduce((sum3, one) => sum3 + (one - middle2) ** 2, 0) / degrees, degrees };
 }
 function moderate({ value: value2, degrees }, prior) {
   return {
@@ -45191,8 +45500,8 @@ function halfWidth({ value: value2, degrees }, confidence2) {
 // src/statistics/benjamini-hochberg.ts
 function significant(pValues, rate) {
   const sorted = pValues.toSorted((a, b) => a - b);
-  const last = sorted.findLastIndex((p, index) => p <= rate * (index + 1) / sorted.length);
-  const limit = sorted[last];
+  const last2 = sorted.findLastIndex((p, index) => p <= rate * (index + 1) / sorted.length);
+  const limit = sorted[last2];
   return pValues.map((p) => limit !== void 0 && p <= limit);
 }
 
@@ -45202,16 +45511,20 @@ var power = 0.8;
 var screeningPower = 0.95;
 var screeningErrors = 2;
 var leastP = 1e-9;
-function studentOfChange(logRatios, typical) {
-  const { mean: mean3, squaredError } = estimateMean(logRatios, typical);
-  return mean3 / Math.sqrt(squaredError.value);
+function studentOfChange(series, pairs) {
+  return Math.max(
+    ...series.map(({ logRatios, typicalVariance: typicalVariance2 }) => {
+      const { mean: mean3, squaredError } = estimateMean(logRatios.slice(0, pairs), typicalVariance2);
+      return Math.abs(mean3) / Math.sqrt(squaredError.value);
+    })
+  );
 }
 function leastStudent(pairs, test) {
   return expectedStudent(test, screeningPower) * Math.sqrt(pairs / test.pairs) - screeningErrors;
 }
-function expectedStudent({ pairs, tests: tests2, isModerated }, probability) {
+function expectedStudent({ pairs, tests: tests2, isModerated, series }, probability) {
   const degrees = pairs - 1 + (isModerated ? priorDegrees : 0);
-  const critical = studentQuantile(1 - falseDiscoveryRate / tests2 / 2, degrees);
+  const critical = studentQuantile(1 - falseDiscoveryRate / tests2 / series / 2, degrees);
   return critical + normalQuantile(probability) * Math.sqrt(1 + critical ** 2 / (2 * degrees));
 }
 function findChanges(trials, pairs) {
@@ -45223,25 +45536,34 @@ function findChanges(trials, pairs) {
   const found = tests2.filter((_, index) => isFound[index]).toSorted((a, b) => Math.abs(Math.log(b.ratio)) - Math.abs(Math.log(a.ratio)));
   return { found, smallest: smallestChanges(trials, pairs) };
 }
-function testChange({ test, ratios, tested, typicalVariance: typicalVariance2 }) {
+function testChange({ test, ratios, series, tested }) {
   const counted = ratios.slice(0, tested);
   const slower = counted.filter((ratio) => ratio > 1).length;
   const faster = counted.filter((ratio) => ratio < 1).length;
   const change = { test, ratio: median2(counted), agreeing: Math.max(slower, faster), pairs: counted.length };
   if (tested === void 0 || counted.length < 2) return { ...change, p: 1 };
-  const { mean: mean3, squaredError } = estimateMean(counted.map(Math.log), typicalVariance2);
-  const p = studentTwoSided(mean3 / Math.sqrt(squaredError.value), squaredError.degrees);
-  return { ...change, p: Math.max(p, leastP) };
+  const p = series.length * Math.min(...series.map((one) => pOfSeries(one, tested)));
+  return { ...change, p: Math.min(1, Math.max(p, leastP)) };
+}
+function pOfSeries({ logRatios, typicalVariance: typicalVariance2 }, pairs) {
+  const { mean: mean3, squaredError } = estimateMean(logRatios.slice(0, pairs), typicalVariance2);
+  return studentTwoSided(mean3 / Math.sqrt(squaredError.value), squaredError.degrees);
 }
 function smallestChanges(trials, pairs) {
   if (pairs < 2) return {};
   const sizes = storages.flatMap((storage) => {
-    const own2 = trials.filter(({ test, ratios }) => test.storage === storage && ratios.length > 1);
+    const own2 = trials.filter(({ test: test2, ratios }) => test2.storage === storage && ratios.length > 1);
     if (own2.length === 0) return [];
-    const isModerated = own2.some((trial) => trial.typicalVariance !== void 0);
-    const variance = typicalVariance(own2.map(({ ratios }) => varianceOf(ratios.map(Math.log))));
-    const size = expectedStudent({ pairs, tests: trials.length, isModerated }, power) * Math.sqrt(variance / pairs);
-    return [[storage, Math.expm1(size)]];
+    const ways = Math.min(...own2.map(({ series }) => series.length));
+    const isModerated = own2.some(({ series }) => series.some((one) => one.typicalVariance !== void 0));
+    const variance = Math.min(
+      ...Array.from(
+        { length: ways },
+        (_, way) => typicalVariance(own2.map(({ series }) => varianceOf(series[way].logRatios)))
+      )
+    );
+    const test = { pairs, tests: trials.length, isModerated, series: ways };
+    return [[storage, Math.expm1(expectedStudent(test, power) * Math.sqrt(variance / pairs))]];
   });
   return Object.fromEntries(sizes);
 }
@@ -45281,12 +45603,13 @@ function screenAverage(series, ceiling2, looks) {
     return pairs < firstCount ? value2 < ceiling2 / earlyMargin : bound < ceiling2;
   });
 }
-function screenChange(logRatios, looks, tests2, typicalVariance2) {
-  const last = looks.at(-1) ?? 0;
-  return screen(logRatios.length, looks, (pairs) => {
-    if (pairs === last || pairs < 2) return false;
-    const t = studentOfChange(logRatios.slice(0, pairs), typicalVariance2);
-    return Math.abs(t) < leastStudent(pairs, { pairs: last, tests: tests2, isModerated: typicalVariance2 !== void 0 });
+function screenChange(series, looks, tests2) {
+  const last2 = looks.at(-1) ?? 0;
+  const isModerated = series.some(({ typicalVariance: typicalVariance2 }) => typicalVariance2 !== void 0);
+  const test = { pairs: last2, tests: tests2, isModerated, series: series.length };
+  return screen(series[0]?.logRatios.length ?? 0, looks, (pairs) => {
+    if (pairs === last2 || pairs < 2) return false;
+    return studentOfChange(series, pairs) < leastStudent(pairs, test);
   });
 }
 function screen(pairs, looks, isClear) {
@@ -45392,13 +45715,19 @@ function endingOfAny({ trials }) {
 }
 function screenClaims(open3, averageCeilings, looks) {
   const claims = [];
-  const first = looks[0] ?? 0;
+  const first2 = looks[0] ?? 0;
   const spreads = open3.map(({ trial: { spreadGroup: spreadGroup2, logRatios } }) => ({ group: spreadGroup2, logRatios }));
   const baseSpreads = open3.flatMap(
     ({ trial: { spreadGroup: spreadGroup2, base: base2 } }) => base2 === void 0 ? [] : [{ group: spreadGroup2, logRatios: base2.logRatios }]
   );
-  const typical = typicalVariances(spreads, first);
-  const typicalOfBase = typicalVariances(baseSpreads, first);
+  const typical = typicalVariances(spreads, first2);
+  const typicalOfBase = typicalVariances(baseSpreads, first2);
+  const typicalOfChunks = typicalVariances(
+    open3.flatMap(
+      ({ trial: { spreadGroup: spreadGroup2, base: base2 } }) => base2?.chunkRatios === void 0 ? [] : [{ group: spreadGroup2, logRatios: base2.chunkRatios }]
+    ),
+    first2
+  );
   for (const one of open3) {
     const { logRatios, logCeiling, base: base2, spreadGroup: spreadGroup2 = "" } = one.trial;
     const trials = [one];
@@ -45408,7 +45737,16 @@ function screenClaims(open3, averageCeilings, looks) {
     const typicalVariance2 = typicalOfBase.get(spreadGroup2);
     const baseFacts = { extra: baseAllowance, ...omitUndefined({ typicalVariance: typicalVariance2 }) };
     const screened = screenTest(base2.logRatios, base2.logCeiling, looks, baseFacts);
-    const change = screenChange(base2.logRatios, looks, baseSpreads.length, typicalVariance2);
+    const series = [
+      { logRatios: base2.logRatios, ...omitUndefined({ typicalVariance: typicalVariance2 }) },
+      ...base2.chunkRatios === void 0 ? [] : [
+        {
+          logRatios: base2.chunkRatios,
+          ...omitUndefined({ typicalVariance: typicalOfChunks.get(spreadGroup2) })
+        }
+      ]
+    ];
+    const change = screenChange(series, looks, baseSpreads.length);
     claims.push({ kind: "base", trials, base: base2, screened }, { kind: "change", trials, screened: change });
   }
   for (const [path12, trials] of Map.groupBy(open3, ({ trial }) => trial.sectionPath)) {
@@ -45477,7 +45815,12 @@ function replayDecision(recorded2, averageCeilings, rounds2, alpha, ending) {
   }
 }
 function firstPairs(trial, pairs) {
-  const base2 = trial.base && { ...trial.base, logRatios: trial.base.logRatios.slice(0, pairs) };
+  const { chunkRatios } = trial.base ?? {};
+  const base2 = trial.base && {
+    ...trial.base,
+    logRatios: trial.base.logRatios.slice(0, pairs),
+    ...omitUndefined({ chunkRatios: chunkRatios?.slice(0, pairs) })
+  };
   return { ...trial, logRatios: trial.logRatios.slice(0, pairs), ...omitUndefined({ base: base2 }) };
 }
 
@@ -45528,12 +45871,23 @@ function planTrials(tests2, records, ceilings, baseCeilings2) {
 function spreadGroup({ storage, kind, pairs }, run) {
   return pairs.every(({ chunks }) => chunks !== void 0) ? `${run} ${storage} ${kind}` : void 0;
 }
+function chunkRatiosOf(pairs) {
+  const ratios = pairs.flatMap(
+    ({ chunks: { candidate, base: base2 } = {} }) => candidate === void 0 || base2 === void 0 ? [] : [median2(candidate.map((ns, chunk) => Math.log(Math.max(1, ns) / Math.max(1, base2[chunk] ?? 1))))]
+  );
+  return ratios.length === pairs.length ? ratios : void 0;
+}
 function planBase({ pairs, baseFailures, storage }, ceilings) {
   const logRatios = pairs.flatMap(
     ({ candidate, base: base2 }) => base2 === void 0 ? [] : [Math.log(candidate / base2)]
   );
   const hasBase = baseFailures.length === 0 && logRatios.length > 0 && logRatios.length === pairs.length;
-  return hasBase ? { logRatios, logCeiling: Math.log(ceilings[storage]) } : void 0;
+  if (!hasBase) return void 0;
+  return {
+    logRatios,
+    logCeiling: Math.log(ceilings[storage]),
+    ...omitUndefined({ chunkRatios: chunkRatiosOf(pairs) })
+  };
 }
 
 // src/verdict/decided-tests.ts
@@ -45548,10 +45902,10 @@ function decideTests(tests2, records, ending, criteria) {
     const path12 = testPath(test);
     const end = used.get(path12) ?? 0;
     const { claim: claim2, base: baseClaim, change, confirmationStart = end } = decision.tests.get(path12) ?? {};
-    const first = confirmationStart < end ? confirmationStart : 0;
-    const last = precision === void 0 ? end : test.pairs.length;
+    const first2 = confirmationStart < end ? confirmationStart : 0;
+    const last2 = precision === void 0 ? end : test.pairs.length;
     const { spreadGroup: spreadGroup2 } = groups.get(path12) ?? {};
-    return [path12, { test, first, end: last, ...omitUndefined({ claim: claim2, baseClaim, change, spreadGroup: spreadGroup2 }) }];
+    return [path12, { test, first: first2, end: last2, ...omitUndefined({ claim: claim2, baseClaim, change, spreadGroup: spreadGroup2 }) }];
   });
   return { tests: new Map(decided), sections: decision.sections };
 }
@@ -45655,18 +46009,34 @@ function intervalOf({ multiplier: multiplier3, ratios }, prior) {
 
 // src/verdict/judge-changes.ts
 function judgeChanges(tests2, rounds2) {
-  const [first, last] = typeof rounds2 === "number" ? [rounds2, rounds2] : [rounds2.min, rounds2.max];
+  const [first2, last2] = typeof rounds2 === "number" ? [rounds2, rounds2] : [rounds2.min, rounds2.max];
   const compared = [...tests2].flatMap((decided) => {
     const ratios = baseRatios(decided);
     if (ratios === void 0) return [];
-    return [{ ...decided, ratios, group: decided.spreadGroup, logRatios: ratios.map(Math.log) }];
+    const chunkRatios = chunkRatiosOf(decided.test.pairs.slice(0, decided.end));
+    const series = [ratios.map(Math.log), ...chunkRatios === void 0 ? [] : [chunkRatios]];
+    return [{ ...decided, ratios, series }];
   });
-  const typical = typicalVariances(compared, first);
-  const trials = compared.map(({ test, ratios, change, group }) => {
+  const typical = [0, 1].map(
+    (way) => typicalVariances(
+      compared.flatMap(
+        ({ spreadGroup: spreadGroup2, series }) => series[way] === void 0 ? [] : [{ group: spreadGroup2, logRatios: series[way] }]
+      ),
+      first2
+    )
+  );
+  const trials = compared.map(({ test, ratios, change, spreadGroup: spreadGroup2 = "", series }) => {
     const tested = typeof rounds2 === "number" ? ratios.length : change?.state === "tested" ? change.pairs : void 0;
-    return { test, ratios, ...omitUndefined({ tested, typicalVariance: typical.get(group ?? "") }) };
+    return {
+      test,
+      ratios,
+      series: series.map((logRatios, way) => {
+        return { logRatios, ...omitUndefined({ typicalVariance: typical[way]?.get(spreadGroup2) }) };
+      }),
+      ...omitUndefined({ tested })
+    };
   });
-  return trials.length === 0 ? void 0 : findChanges(trials, last);
+  return trials.length === 0 ? void 0 : findChanges(trials, last2);
 }
 function baseRatios({ test, end }) {
   const pairs = test.pairs.slice(0, end);
@@ -45728,7 +46098,7 @@ function judgeTest(comparison, decided, criteria) {
   if (comparison.state !== "measured" || decided === void 0)
     return { comparison, judgement: void 0, base: void 0 };
   const { multiplier: multiplier3, base: base2 } = comparison;
-  const { first, claim: claim2, baseClaim } = decided;
+  const { first: first2, claim: claim2, baseClaim } = decided;
   const pairs = decided.test.pairs.slice(0, decided.end);
   return {
     comparison,
@@ -45736,7 +46106,7 @@ function judgeTest(comparison, decided, criteria) {
       multiplier3,
       testCeiling(ceilings, comparison),
       pairs.map(({ baseline, candidate }) => candidate / baseline),
-      first,
+      first2,
       claim2,
       criteria
     ),
@@ -45744,15 +46114,15 @@ function judgeTest(comparison, decided, criteria) {
       base2.multiplier,
       baseCeilings2[comparison.storage],
       pairs.map(({ candidate, base: ns = Number.NaN }) => candidate / ns),
-      first,
+      first2,
       baseClaim,
       criteria
     )
   };
 }
-function judgeFigure(multiplier3, ceiling2, ratios, first, decided, { rule, untrusted = false }) {
-  const claim2 = contradiction(decided, ratios.slice(first), ceiling2, rule) ?? decided;
-  const counted = decidingRatios(ratios, claim2, first);
+function judgeFigure(multiplier3, ceiling2, ratios, first2, decided, { rule, untrusted = false }) {
+  const claim2 = contradiction(decided, ratios.slice(first2), ceiling2, rule) ?? decided;
+  const counted = decidingRatios(ratios, claim2, first2);
   const isOver = Math.max(multiplier3, median2(counted)) > ceiling2;
   const isFixed = claim2 === void 0 || claim2.state === "open";
   return createJudgement(
@@ -45774,9 +46144,9 @@ function contradiction(claim2, later, ceiling2, { alpha }) {
     suspects: 1
   };
 }
-function decidingRatios(ratios, claim2, first) {
+function decidingRatios(ratios, claim2, first2) {
   if (claim2?.state === "clear") return ratios.slice(0, claim2.pairs);
-  if (claim2?.state === "decided" && claim2.pairs > 0) return ratios.slice(first, first + claim2.pairs);
+  if (claim2?.state === "decided" && claim2.pairs > 0) return ratios.slice(first2, first2 + claim2.pairs);
   return ratios;
 }
 
@@ -45792,9 +46162,9 @@ function judgeSection({ comparisons, average: average2, ...section }, { tests: t
   };
 }
 function judgeAverage(average2, ceiling2, inside, claim2, { untrusted = false }) {
-  const series = inside.map(({ test, first, end }) => {
+  const series = inside.map(({ test, first: first2, end }) => {
     const ratios = test.pairs.slice(0, end).map(({ baseline, candidate }) => candidate / baseline);
-    return decidingRatios(ratios, claim2, first);
+    return decidingRatios(ratios, claim2, first2);
   });
   const isFixed = claim2 === void 0 || claim2.state === "open";
   const evidence = averageEvidence(series, isFixed ? { phase: "fixed" } : decisionPath(claim2));
@@ -45864,10 +46234,10 @@ function judge({ tests: tests2, controls = [], stopped, ending, floorNs }, crite
   const comparisons = addIntervals(
     assessed.map((one) => {
       if (one.state !== "measurable") return one;
-      const { first, end } = decided.tests.get(testPath(one));
+      const { first: first2, end } = decided.tests.get(testPath(one));
       const wholeSamples = typeof criteria.rule.rounds === "number";
       return compare2(one, {
-        first,
+        first: first2,
         end,
         wholeSamples,
         ...omitUndefined({ floorNs: floorNs?.[one.storage] })
@@ -46053,7 +46423,9 @@ var variantKeys = {
   int: "INTEGER primary key",
   composite: "primary key of two INTEGER columns",
   blob: "16-byte BLOB primary key",
-  text: "32-digit TEXT primary key"
+  text: "32-digit TEXT primary key",
+  types: "a column of every type but long texts",
+  types_long: "a column of every type, with long texts"
 };
 var storageNotes = {
   memory: [
@@ -46315,8 +46687,8 @@ function engineFacts(engine, escapeText, shared = /* @__PURE__ */ new Set()) {
   return facts.map(({ label, value: value2 }) => ({ label, value: value2 && escapeText(value2) }));
 }
 function sharedOptions(engines2) {
-  const [first = [], ...others] = rolesOf(engines2).flatMap((role2) => [engines2[role2]?.compileOptions ?? []]);
-  return new Set(first.filter((option2) => others.every((options2) => options2.includes(option2))));
+  const [first2 = [], ...others] = rolesOf(engines2).flatMap((role2) => [engines2[role2]?.compileOptions ?? []]);
+  return new Set(first2.filter((option2) => others.every((options2) => options2.includes(option2))));
 }
 function ownOptions({ compileOptions }, shared) {
   if (compileOptions === void 0) return void 0;
@@ -46433,8 +46805,8 @@ function suiteText(suite, escapeText) {
   const parts = [`seed ${seed}`, plural(rows, "row"), `hash ${escapeText(shortenHashes(hash))}`];
   return [...parts, ...formText(suite)].join("; ");
 }
-function formText({ statements: statements2 = "text" }) {
-  return statements2 === "text" ? [] : [`${statements2} statements`];
+function formText({ statements = "text" }) {
+  return statements === "text" ? [] : [`${statements} statements`];
 }
 function pairsText(verdict) {
   const pairs = testVerdicts(verdict).flatMap(
@@ -46582,9 +46954,9 @@ function countJudgements(verdict, wanted) {
 function subject(parts) {
   if (parts.length === 0) return void 0;
   const texts = parts.map(({ text: text3 }) => text3);
-  const last = texts.pop();
+  const last2 = texts.pop();
   return {
-    text: texts.length === 0 ? `${last}` : `${texts.join(", ")} and ${last}`,
+    text: texts.length === 0 ? `${last2}` : `${texts.join(", ")} and ${last2}`,
     single: parts.reduce((sum3, { found }) => sum3 + found, 0) === 1
   };
 }
@@ -46969,10 +47341,10 @@ function hangulClusterWidth(visibleSegment, eastAsianWidthOptions) {
 }
 function trailingWidth(visibleSegment, eastAsianWidthOptions) {
   let extra = 0;
-  let first = true;
+  let first2 = true;
   for (const character of visibleSegment) {
-    if (first) {
-      first = false;
+    if (first2) {
+      first2 = false;
       continue;
     }
     if (spacingMarkRegex.test(character) || character >= "\uFF00" && character <= "\uFFEF") {
@@ -47145,12 +47517,12 @@ function assembleStyles() {
         if (colorString.length === 3) {
           colorString = [...colorString].map((character) => character + character).join("");
         }
-        const integer2 = Number.parseInt(colorString, 16);
+        const integer3 = Number.parseInt(colorString, 16);
         return [
           /* eslint-disable no-bitwise */
-          integer2 >> 16 & 255,
-          integer2 >> 8 & 255,
-          integer2 & 255
+          integer3 >> 16 & 255,
+          integer3 >> 8 & 255,
+          integer3 & 255
           /* eslint-enable no-bitwise */
         ];
       },
@@ -47496,18 +47868,18 @@ var applyLeadingSgrResets = (string3, startIndex, activeStyles) => {
 };
 var getClosingSgrSequence = (activeStyles) => [...activeStyles].reverse().map((activeStyle) => wrapAnsiCode(activeStyle.close)).join("");
 var getOpeningSgrSequence = (activeStyles) => activeStyles.map((activeStyle) => wrapAnsiCode(activeStyle.open)).join("");
-var wrapWord = (rows, word2, columns3, rowWidth) => {
+var wrapWord = (rows, word2, columns4, rowWidth) => {
   const tokens = getTokens(word2);
   let visible2 = rowWidth;
   for (let index = 0; index < tokens.length; index++) {
     const token = tokens[index];
-    if (token.width > 0 && visible2 > 0 && visible2 + token.width > columns3) {
+    if (token.width > 0 && visible2 > 0 && visible2 + token.width > columns4) {
       rows.push("");
       visible2 = 0;
     }
     rows[rows.length - 1] += token.value;
     visible2 += token.width;
-    if (visible2 === columns3 && index < tokens.length - 1) {
+    if (visible2 === columns4 && index < tokens.length - 1) {
       rows.push("");
       visible2 = 0;
     }
@@ -47618,7 +47990,7 @@ var restoreStylesAcrossRows = (preString) => {
   }
   return returnValue + preString.slice(copiedIndex);
 };
-var exec = (string3, columns3, options2 = {}) => {
+var exec = (string3, columns4, options2 = {}) => {
   if (options2.trim !== false && string3.trim() === "") {
     return "";
   }
@@ -47643,7 +48015,7 @@ var exec = (string3, columns3, options2 = {}) => {
     if (isFirstWord) {
       isFirstWord = false;
     } else {
-      if (rowLength >= columns3 && (options2.wordWrap === false || options2.trim === false)) {
+      if (rowLength >= columns4 && (options2.wordWrap === false || options2.trim === false)) {
         rows.push("");
         rowLength = 0;
       }
@@ -47652,27 +48024,27 @@ var exec = (string3, columns3, options2 = {}) => {
         rowLength++;
       }
     }
-    if (options2.hard && options2.wordWrap !== false && word2.width > columns3) {
-      const remainingColumns = columns3 - rowLength;
-      const breaksStartingThisLine = 1 + Math.floor((word2.width - remainingColumns - 1) / columns3);
-      const breaksStartingNextLine = Math.floor((word2.width - 1) / columns3);
+    if (options2.hard && options2.wordWrap !== false && word2.width > columns4) {
+      const remainingColumns = columns4 - rowLength;
+      const breaksStartingThisLine = 1 + Math.floor((word2.width - remainingColumns - 1) / columns4);
+      const breaksStartingNextLine = Math.floor((word2.width - 1) / columns4);
       if (breaksStartingNextLine < breaksStartingThisLine) {
         rows.push("");
         rowLength = 0;
       }
-      rowLength = wrapWord(rows, word2.value, columns3, rowLength);
+      rowLength = wrapWord(rows, word2.value, columns4, rowLength);
       continue;
     }
-    if (rowLength + word2.width > columns3 && rowLength > 0 && word2.width > 0) {
-      if (options2.wordWrap === false && rowLength < columns3) {
-        rowLength = wrapWord(rows, word2.value, columns3, rowLength);
+    if (rowLength + word2.width > columns4 && rowLength > 0 && word2.width > 0) {
+      if (options2.wordWrap === false && rowLength < columns4) {
+        rowLength = wrapWord(rows, word2.value, columns4, rowLength);
         continue;
       }
       rows.push("");
       rowLength = 0;
     }
-    if (rowLength + word2.width > columns3 && options2.wordWrap === false) {
-      rowLength = wrapWord(rows, word2.value, columns3, rowLength);
+    if (rowLength + word2.width > columns4 && options2.wordWrap === false) {
+      rowLength = wrapWord(rows, word2.value, columns4, rowLength);
       continue;
     }
     rows[rows.length - 1] += word2.value;
@@ -47692,17 +48064,17 @@ var normalizeText = (string3) => {
   });
   return normalizedString;
 };
-function wrapAnsi(string3, columns3, options2) {
-  return normalizeText(String(string3)).replaceAll("\r\n", "\n").split("\n").map((line) => exec(expandTabs(line), columns3, options2)).join("\n");
+function wrapAnsi(string3, columns4, options2) {
+  return normalizeText(String(string3)).replaceAll("\r\n", "\n").split("\n").map((line) => exec(expandTabs(line), columns4, options2)).join("\n");
 }
 
 // src/report/format/text-layout.ts
 var terminalWidth = 100;
-function drawTextTable({ columns: columns3, rows }, indent) {
-  const lines = [{ cells: columns3.map(({ heading: heading3 }) => heading3), highlighted: false }, ...rows];
-  const widths = columns3.map((_, at) => Math.max(...lines.map(({ cells }) => stringWidth(cells[at] ?? ""))));
+function drawTextTable({ columns: columns4, rows }, indent) {
+  const lines = [{ cells: columns4.map(({ heading: heading3 }) => heading3), highlighted: false }, ...rows];
+  const widths = columns4.map((_, at) => Math.max(...lines.map(({ cells }) => stringWidth(cells[at] ?? ""))));
   return lines.map(({ cells, highlighted }) => {
-    const padded = columns3.map(({ align }, at) => {
+    const padded = columns4.map(({ align }, at) => {
       const cell = cells[at] ?? "";
       const space = " ".repeat((widths[at] ?? 0) - stringWidth(cell));
       return align === "right" ? space + cell : cell + space;
@@ -47711,15 +48083,15 @@ function drawTextTable({ columns: columns3, rows }, indent) {
     return { text: text3, style: highlighted ? "error" : "plain" };
   });
 }
-function cutToWidth(text3, columns3) {
-  if (stringWidth(text3) <= columns3) return text3;
-  const [start2 = ""] = wrapAnsi(text3, columns3 - 1, { hard: true, wordWrap: false, trim: false }).split("\n");
+function cutToWidth(text3, columns4) {
+  if (stringWidth(text3) <= columns4) return text3;
+  const [start2 = ""] = wrapAnsi(text3, columns4 - 1, { hard: true, wordWrap: false, trim: false }).split("\n");
   return `${start2}\u2026`;
 }
 function wrap(text3, indent, hanging) {
-  const columns3 = terminalWidth - Math.max(indent.length, hanging.length);
-  const [first = "", ...others] = wrapAnsi(text3, columns3, { hard: true }).split("\n");
-  return [`${indent}${first}`, ...others.map((line) => `${hanging}${line}`)];
+  const columns4 = terminalWidth - Math.max(indent.length, hanging.length);
+  const [first2 = "", ...others] = wrapAnsi(text3, columns4, { hard: true }).split("\n");
+  return [`${indent}${first2}`, ...others.map((line) => `${hanging}${line}`)];
 }
 
 // src/report/tables/durability-table.ts
@@ -47786,14 +48158,14 @@ function sectionLatencies({ tests: tests2, engines: engines2 }, verdict) {
 }
 function wideLatencyTable({ tests: tests2 }, names2, escapeText) {
   const roles2 = rolesOf(names2);
-  const columns3 = roles2.flatMap(
+  const columns4 = roles2.flatMap(
     (role2) => headings.map((heading3) => ({
       heading: heading3 === "p50" ? `${engineName2(names2, role2)} (us) p50` : heading3,
       align: "right"
     }))
   );
   return {
-    columns: [{ heading: "Test", align: "left" }, ...columns3],
+    columns: [{ heading: "Test", align: "left" }, ...columns4],
     rows: tests2.map(({ workload, engines: engines2 }) => ({
       cells: [escapeText(workload), ...roles2.flatMap((role2) => figuresOf(engines2[role2]))],
       highlighted: false
@@ -47826,8 +48198,8 @@ function figuresOf(histogram) {
 function latenciesOf({ samples: samples2 }, roles2) {
   const sums = roles2.flatMap((role2) => {
     const own2 = samples2.flatMap((sample) => sample.role === role2 ? sample.latencies ?? [] : []);
-    const [first, ...others] = own2;
-    return first === void 0 ? [] : [[role2, addHistograms([first, ...others])]];
+    const [first2, ...others] = own2;
+    return first2 === void 0 ? [] : [[role2, addHistograms([first2, ...others])]];
   });
   return Object.fromEntries(sums);
 }
@@ -47883,7 +48255,7 @@ function testTable({ tests: tests2, judgement, interval, missing }, names2, esca
   const hasIntervals = rows.some((row) => row.interval !== "");
   const hasNoise = !hasIntervals && rows.some((row) => row.noise !== "");
   const hasNotes = rows.some((row) => row.note !== "");
-  const columns3 = [
+  const columns4 = [
     { heading: "Test", align: "left" },
     { heading: `${names2.baseline} (us)`, align: "right" },
     { heading: `${names2.candidate} (us)`, align: "right" },
@@ -47900,7 +48272,7 @@ function testTable({ tests: tests2, judgement, interval, missing }, names2, esca
     ...hasNoise ? [noise2] : [],
     ...hasNotes ? [note2] : []
   ];
-  return { columns: columns3, rows: rows.map((row) => ({ cells: cells(row), highlighted: row.highlighted })) };
+  return { columns: columns4, rows: rows.map((row) => ({ cells: cells(row), highlighted: row.highlighted })) };
 }
 function testRow({ comparison, judgement, base: base2 }, escapeText, length) {
   const name2 = escapeText(comparison.workload);
@@ -48077,9 +48449,9 @@ function problemTexts(verdict, names2) {
     ...helpful.length === 0 ? [] : [`What would help: ${helpful.join("; ")}.`]
   ];
 }
-function tableBlock(title, table2) {
-  if (table2 === void 0 || table2.rows.length === 0) return [];
-  return [heading(title), ...drawTextTable(table2, "  ")];
+function tableBlock(title, table3) {
+  if (table3 === void 0 || table3.rows.length === 0) return [];
+  return [heading(title), ...drawTextTable(table3, "  ")];
 }
 function textBlock(title, texts, style = "plain") {
   if (texts.length === 0) return [];
@@ -48846,7 +49218,7 @@ function parseMarker(body) {
 function defaultStringLength(value2) {
   return value2.length;
 }
-function markdownTable(table2, options2) {
+function markdownTable(table3, options2) {
   const settings2 = options2 || {};
   const align = (settings2.align || []).concat();
   const stringLength = settings2.stringLength || defaultStringLength;
@@ -48856,15 +49228,15 @@ function markdownTable(table2, options2) {
   const longestCellByColumn = [];
   let mostCellsPerRow = 0;
   let rowIndex = -1;
-  while (++rowIndex < table2.length) {
+  while (++rowIndex < table3.length) {
     const row2 = [];
     const sizes2 = [];
     let columnIndex2 = -1;
-    if (table2[rowIndex].length > mostCellsPerRow) {
-      mostCellsPerRow = table2[rowIndex].length;
+    if (table3[rowIndex].length > mostCellsPerRow) {
+      mostCellsPerRow = table3[rowIndex].length;
     }
-    while (++columnIndex2 < table2[rowIndex].length) {
-      const cell = serialize(table2[rowIndex][columnIndex2]);
+    while (++columnIndex2 < table3[rowIndex].length) {
+      const cell = serialize(table3[rowIndex][columnIndex2]);
       if (settings2.alignDelimiters !== false) {
         const size = stringLength(cell);
         sizes2[columnIndex2] = size;
@@ -48986,16 +49358,16 @@ function toAlignment(value2) {
 }
 
 // src/report/format/markdown-blocks.ts
-function drawTable({ columns: columns3, rows }) {
+function drawTable({ columns: columns4, rows }) {
   const bold = (cell) => `**${cell}**`;
   return markdownTable(
     [
-      columns3.map(({ heading: heading3 }) => heading3),
+      columns4.map(({ heading: heading3 }) => heading3),
       ...rows.map(
         ({ cells, highlighted }) => cells.map((cell, index) => highlighted && index === 0 ? bold(cell) : cell)
       )
     ],
-    { align: columns3.map(({ align }) => align), alignDelimiters: false }
+    { align: columns4.map(({ align }) => align), alignDelimiters: false }
   );
 }
 function drawList(items) {
@@ -49017,11 +49389,11 @@ function joinBlocks(blocks) {
 function footer(machine, { name: name2, commit: commit4, run, measuredBy, at, runner }) {
   const measured = machine ?? (runner && inMarkdown(runner));
   const from = measuredBy === void 0 ? link(`run ${run.id}`, run.url) : `measured by ${link(`run ${run.id}`, measuredBy.url)}`;
-  const time3 = `${at.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+  const time4 = `${at.toISOString().slice(0, 16).replace("T", " ")} UTC`;
   return [
     `<sub>Commit ${commit4}`,
     `${from}, attempt ${run.attempt}`,
-    time3,
+    time4,
     ...measured === void 0 ? [] : [`on ${measured}`],
     `${inMarkdown(name2)}</sub>`
   ].join(" \xB7 ");
@@ -49060,12 +49432,12 @@ function storageTables(sections, names2, rows) {
     ])
   ]);
 }
-function sectionTables({ columns: columns3, rows: all }, wanted) {
-  if (wanted === "all") return [drawTable({ columns: columns3, rows: all })];
+function sectionTables({ columns: columns4, rows: all }, wanted) {
+  if (wanted === "all") return [drawTable({ columns: columns4, rows: all })];
   const rows = all.filter(({ highlighted }, index) => highlighted || index === all.length - 1);
   const left = all.length - rows.length;
   return [
-    drawTable({ columns: columns3, rows }),
+    drawTable({ columns: columns4, rows }),
     ...left === 0 ? [] : [`${plural(left, "passing test")} left out for size.`]
   ];
 }
@@ -49303,7 +49675,9 @@ ${heading2(result, part, source)}`, report.trim(), footer(machineOf(result), sou
 }
 function heading2(result, part, source) {
   const title = reportTitle(result, source);
-  return part === "all" ? `## ${title}` : `## Sysbench-Style Benchmark (${part} PK): ${title}`;
+  if (part === "all") return `## ${title}`;
+  const isKey = suiteOf(part) === "oltp";
+  return isKey ? `## Sysbench-Style Benchmark (${part} PK): ${title}` : `## Benchmark (${part}): ${title}`;
 }
 
 // src/report/status-title.ts
@@ -49354,9 +49728,9 @@ function failures(verdict, accepted) {
     ...ceilings.length === 0 ? [] : [`${textOf2(ceilings)} over ${ceilingOf(ceilings)}`],
     ...base2.length === 0 ? [] : [`${textOf2(base2)} slower than the base`]
   ];
-  const last = accepted > 0 ? [acceptedCount2(accepted)] : [];
-  const complete3 = [...failed, `worst ${worstOf(ceilings.length > 0 ? ceilings : base2)}`, ...last].join(", ");
-  return complete3.length <= maxTitleLength ? complete3 : [...failed, ...last].join(", ");
+  const last2 = accepted > 0 ? [acceptedCount2(accepted)] : [];
+  const complete3 = [...failed, `worst ${worstOf(ceilings.length > 0 ? ceilings : base2)}`, ...last2].join(", ");
+  return complete3.length <= maxTitleLength ? complete3 : [...failed, ...last2].join(", ");
 }
 function undecided2(verdict) {
   const { ceilings, base: base2 } = groupsOf(verdict, "inconclusive");
@@ -50223,10 +50597,10 @@ function parseConfigFile(text3, fileName) {
   const file = parseYaml(text3, fileName);
   const { data, error: error3 } = schemaOf(fileOptions).safeParse(file.value);
   if (error3 === void 0) return data;
-  const [first, ...others] = error3.issues.map((issue3) => ({ issue: issue3, offset: file.offsetOf(pathOf(issue3)) })).toSorted((a, b) => isMisspelt(b.issue) - isMisspelt(a.issue) || a.offset - b.offset);
-  if (first === void 0) throw error3;
+  const [first2, ...others] = error3.issues.map((issue3) => ({ issue: issue3, offset: file.offsetOf(pathOf(issue3)) })).toSorted((a, b) => isMisspelt(b.issue) - isMisspelt(a.issue) || a.offset - b.offset);
+  if (first2 === void 0) throw error3;
   const more = others.length === 0 ? "" : ` (and ${others.length} more)`;
-  throw new InputError(`${fileName}:${file.position(first.offset)}: ${describe3(first.issue, file)}${more}`);
+  throw new InputError(`${fileName}:${file.position(first2.offset)}: ${describe3(first2.issue, file)}${more}`);
 }
 function isMisspelt({ code }) {
   return code === "unrecognized_keys" ? 1 : 0;
@@ -50271,6 +50645,10 @@ function resolveRunSettings(source, configText) {
   if (candidate === void 0)
     throw new InputError(
       "no candidate is given: name the engine under test with --candidate PATH on the command line, with the action's input candidate, or with candidate in the configuration file"
+    );
+  if (source.given.variants !== void 0 && !others.suites.includes("oltp"))
+    throw new InputError(
+      `variants is ${source.given.variants.join(", ")}, but suites is ${others.suites.join(", ")}: variants are the primary keys of the suite oltp, and other suites have tables of their own; omit variants, or add oltp to suites`
     );
   if (precision !== void 0 && typeof rounds2 === "number")
     throw new InputError(
@@ -50340,7 +50718,7 @@ function resolveReportSettings(source, configText) {
 }
 function resolveUntrustedSettings(source, configText) {
   const given = { ...readConfig(source, configText), ...source.given };
-  const { rounds: rounds2, alpha, rows, seed, statements: statements2, variants: variants2, storages: storages2, pragmas: pragmas2, out, ...engines2 } = {
+  const { rounds: rounds2, alpha, rows, seed, statements, suites: suites2, variants: variants2, storages: storages2, pragmas: pragmas2, out, ...engines2 } = {
     ...defaults2,
     ...given
   };
@@ -50349,13 +50727,14 @@ function resolveUntrustedSettings(source, configText) {
   return {
     criteria: { ...criteria, rule: { rounds: rounds2, alpha }, requireBase: requireBase2, untrusted: true },
     selection: {
+      suites: suites2,
       variants: variants2,
       storages: storages2,
       ...omitUndefined({ workloads: given.workloads })
     },
     rows,
     seed,
-    statements: statements2,
+    statements,
     pragmas: pragmas2,
     allowOwnDefaults: engines2["allow-own-defaults"],
     out,
@@ -50390,61 +50769,43 @@ import path8 from "node:path";
 // src/suite/fingerprint.ts
 import { createHash as createHash2 } from "node:crypto";
 
-// src/suite/preparation.ts
-var rowsPerInsert = 50;
-var checkpoint = "PRAGMA wal_checkpoint;";
-function* preparation(variantKey, size, names2 = tableNames) {
-  yield "BEGIN;";
-  for (const name2 of names2) {
-    const { key = variantKey, columns: columns3 } = table(name2);
-    yield createTable(name2, key, columns3);
-    yield* load(name2, key, size);
-  }
-  yield "COMMIT;";
-  for (const name2 of names2) {
-    const { indexed } = table(name2);
-    if (indexed !== void 0) yield `CREATE INDEX ${name2}_${indexed} ON ${name2}(${indexed});`;
-  }
-  yield checkpoint;
-}
-function* load(name2, key, { rows, seed }) {
-  const { values, rows: rowsOf } = table(name2);
-  const random = new RandomStream(seed, `table ${name2}`);
-  const last = rowsOf(rows);
-  for (let first = 1; first <= last; first += rowsPerInsert) {
-    const count3 = Math.min(rowsPerInsert, last - first + 1);
-    let text3 = `INSERT INTO ${name2} VALUES (`;
-    for (let id = first; id < first + count3; id++) {
-      if (id > first) text3 += "), (";
-      text3 = appendText(`${appendText(text3, key.values(id))}, `, values(random, rows));
-    }
-    yield `${text3});`;
-  }
-}
-
 // src/suite/sql.ts
-function timedStatements(test, size) {
-  return statements(workloadNamed(test.workload), sourceOf2(test, size), textOf);
+function* timedStatements(test, size) {
+  for (const statement of timedTemplates(test, size)) yield textOf(statement);
+}
+function timedTemplates(test, size) {
+  return workloadOf(test).statements(sourceOf2(test, size));
 }
 function sourceOf2({ variant, workload }, { rows, seed }) {
-  return { key: keyShapes[variant], rows, random: new RandomStream(seed, `workload ${workload}`) };
+  return { variant, rows, random: new RandomStream(seed, `workload ${workload}`) };
 }
 function preparationStatements(variant, size, tables2) {
-  return preparation(keyShapes[variant], size, tables2);
+  return suites[suiteOf(variant)].preparation(variant, size, tables2);
 }
 
 // src/suite/fingerprint.ts
 var timedRead = 20;
 var preparedRead = 5;
-function suiteHash(size) {
+function suiteHashes(size, tests2) {
+  const others = suiteNames.filter(
+    (suite) => suite !== "oltp" && tests2.some(({ variant }) => suiteOf(variant) === suite)
+  );
+  const hashes = others.map((suite) => [suite, suiteHash(size, suite)]);
+  return {
+    hash: suiteHash(size),
+    ...hashes.length === 0 ? {} : { others: Object.fromEntries(hashes) }
+  };
+}
+function suiteHash(size, suite = "oltp") {
+  const { tables: tables2, workloads: workloads2 } = suites[suite];
   const hash = createHash2("sha256").update(`${size.rows} rows, seed ${size.seed}
 `);
-  for (const variant of variants) {
+  for (const variant of variantsOf(suite)) {
     hash.update(start(timedRead, preparationStatements(variant, { ...size, rows: 1 })));
-    for (const table2 of tableNames) {
-      hash.update(start(preparedRead, preparationStatements(variant, size, [table2])));
+    for (const table3 of tables2) {
+      hash.update(start(preparedRead, preparationStatements(variant, size, [table3])));
     }
-    for (const { name: name2, times: times3 } of workloads) {
+    for (const { name: name2, times: times3 } of workloads2) {
       hash.update(`${name2} ${times3(size.rows)}
 `);
       hash.update(start(timedRead, timedStatements({ variant, workload: name2 }, size)));
@@ -50452,9 +50813,9 @@ function suiteHash(size) {
   }
   return hash.digest("hex");
 }
-function start(count3, statements2) {
+function start(count3, statements) {
   const lines = [];
-  for (const statement of statements2) {
+  for (const statement of statements) {
     lines.push(`${statement}
 `);
     if (lines.length === count3) break;
@@ -50522,12 +50883,12 @@ function sameFile({ candidate, baseline, base: base2 }) {
   ];
 }
 function resumedWarning(startedAt, resumed) {
-  const last = resumed?.at(-1);
-  if (resumed === void 0 || last === void 0) return [];
-  const samples2 = `${last.samples.toLocaleString("en-US")} sample${last.samples === 1 ? "" : "s"}`;
+  const last2 = resumed?.at(-1);
+  if (resumed === void 0 || last2 === void 0) return [];
+  const samples2 = `${last2.samples.toLocaleString("en-US")} sample${last2.samples === 1 ? "" : "s"}`;
   const times3 = resumed.length === 1 ? "Resumed" : `Resumed ${resumed.length} times, the last time`;
   return [
-    `${times3} after ${samples2}: started at ${startedAt}, resumed at ${last.at}. The samples of a pair come from the same part; how long each step took is known for the last part only.`
+    `${times3} after ${samples2}: started at ${startedAt}, resumed at ${last2.at}. The samples of a pair come from the same part; how long each step took is known for the last part only.`
   ];
 }
 
@@ -50579,11 +50940,13 @@ var machineSchema = strictObject({
   fileSystem: text.exactOptional()
 });
 var suiteSchema = strictObject({
-  /** Rows of sbtest1. */
+  /** Rows of the largest table. */
   rows: int().min(1),
   seed: int(),
-  /** Fingerprint of the generator, rows and seed: equal if the same SQL would be timed. */
+  /** Fingerprint of the oltp suite's generator, rows and seed: equal if the same SQL would be timed. */
   hash: hex,
+  /** The same of other suites, by their names, if the run has tests of them. */
+  others: record(name, hex).exactOptional(),
   /** Absent if it is `text`. */
   statements: _enum(statementForms).exactOptional(),
   /** SHA-256 of exactly what each workload executes, preparation included, by `variant/workload`. */
@@ -50871,8 +51234,8 @@ function courseOf({ phase, pairs, alpha, suspects, ending }) {
 // src/results/json/describe-issues.ts
 var maxKeys = 5;
 function describeIssues({ issues }, value2, within = []) {
-  const [first] = issues;
-  const issue3 = first && { ...first, path: [...within, ...first.path] };
+  const [first2] = issues;
+  const issue3 = first2 && { ...first2, path: [...within, ...first2.path] };
   if (issue3 === void 0) return "nothing is known of what is wrong";
   const others = issues.length === 1 ? "" : ` (and ${issues.length - 1} more)`;
   return `${describeIssue(issue3, value2)}${others}`;
@@ -51083,35 +51446,35 @@ function mergeTests(records) {
   return merged.toSorted(inReportOrder3);
 }
 function numberRuns(recordings) {
-  let first = 0;
+  let first2 = 0;
   return recordings.flatMap(({ tests: tests2, run }) => {
-    const offset = first;
-    first += 1 + Math.max(0, ...tests2.map(({ run: run2 = 0 }) => run2));
+    const offset = first2;
+    first2 += 1 + Math.max(0, ...tests2.map(({ run: run2 = 0 }) => run2));
     const asked = typeof run?.rounds === "number" ? { asked: run.rounds } : {};
     return tests2.map((test) => ({ ...asked, ...test, run: offset + (test.run ?? 0) }));
   });
 }
 function mergeControls(controls) {
   return [...Map.groupBy(controls, testPath).values()].map((same) => {
-    const [first] = same;
+    const [first2] = same;
     const pairs = same.flatMap((one) => one.pairs);
-    return { ...first, pairs: pairs.map((pair, index) => ({ ...pair, round: index + 1 })) };
+    return { ...first2, pairs: pairs.map((pair, index) => ({ ...pair, round: index + 1 })) };
   });
 }
-function append({ chunkStatements, ...first }, next) {
-  const offset = Math.max(0, ...[...first.samples, ...first.failures].map(({ round: round2 }) => round2 ?? 0));
+function append({ chunkStatements, ...first2 }, next) {
+  const offset = Math.max(0, ...[...first2.samples, ...first2.failures].map(({ round: round2 }) => round2 ?? 0));
   return {
-    ...first,
+    ...first2,
     ...chunkStatements === void 0 || chunkStatements !== next.chunkStatements ? {} : { chunkStatements },
-    ...first.asked === void 0 || next.asked === void 0 ? {} : { asked: first.asked + next.asked },
-    samples: [...first.samples, ...next.samples.map((one) => ({ ...one, round: one.round + offset }))],
-    checks: [...first.checks, ...next.checks.filter((check) => counterpart(first, check) === void 0)],
+    ...first2.asked === void 0 || next.asked === void 0 ? {} : { asked: first2.asked + next.asked },
+    samples: [...first2.samples, ...next.samples.map((one) => ({ ...one, round: one.round + offset }))],
+    checks: [...first2.checks, ...next.checks.filter((check) => counterpart(first2, check) === void 0)],
     failures: [
-      ...first.failures,
+      ...first2.failures,
       ...next.failures.map((one) => one.round === void 0 ? one : { ...one, round: one.round + offset }),
       // One check an engine is kept, so what differs from it is known here only.
       ...next.checks.flatMap((check) => {
-        const kept = counterpart(first, check);
+        const kept = counterpart(first2, check);
         return (kept && changedWork(next.workload, checked(kept), checked(check, "in another shard"))) ?? [];
       })
     ]
@@ -51167,12 +51530,16 @@ function contentOf({ mediansOnly, tests: tests2 }) {
 }
 function factsOf(a, b) {
   const sql2 = { a: a.suite?.sql ?? {}, b: b.suite?.sql ?? {} };
+  const others = { a: a.suite?.others ?? {}, b: b.suite?.others ?? {} };
   const shared = Object.keys(sql2.a).filter((workload) => Object.hasOwn(sql2.b, workload));
   return [
     { name: "the row count", values: [a.suite?.rows, b.suite?.rows] },
     { name: "the seed", values: [a.suite?.seed, b.suite?.seed] },
     { name: "the form of statements", values: [formOf(a), formOf(b)] },
     { name: "the suite's hash", values: [a.suite?.hash, b.suite?.hash] },
+    ...Object.keys(others.a).filter((suite) => Object.hasOwn(others.b, suite)).map((suite) => {
+      return { name: `the hash of the suite ${suite}`, values: [others.a[suite], others.b[suite]] };
+    }),
     ...shared.map((workload) => {
       return { name: `the hash of ${workload}'s SQL`, values: [sql2.a[workload], sql2.b[workload]] };
     }),
@@ -51215,25 +51582,30 @@ function isRepeated(a, b) {
 
 // src/results/merge/merge.ts
 function mergeRecordings(shards) {
-  const [{ recording: first }] = shards;
-  if (shards.length === 1) return first;
+  const [{ recording: first2 }] = shards;
+  if (shards.length === 1) return first2;
   for (const [index, shard] of shards.entries())
     for (const earlier of shards.slice(0, index)) requireSameRun(earlier, shard);
   const recordings = shards.map(({ recording }) => recording);
   const tests2 = mergeTests(numberRuns(recordings));
   const controls = mergeControls(recordings.flatMap((one) => one.controls ?? []));
   const run = mergeRuns(shards, tests2, controls);
+  const others = mergeOtherSuites(recordings);
   const sql2 = Object.assign({}, ...recordings.map(({ suite }) => suite?.sql));
   return {
     ...omitUndefined({ run }),
-    ...first.suite === void 0 ? {} : { suite: { ...first.suite, sql: sql2 } },
-    ...omitUndefined({ machine: first.machine }),
+    ...first2.suite === void 0 ? {} : { suite: { ...first2.suite, ...omitUndefined({ others }), sql: sql2 } },
+    ...omitUndefined({ machine: first2.machine }),
     engines: mergeEngines(recordings.map(({ engines: engines2 }) => engines2)),
-    ...omitUndefined({ mediansOnly: first.mediansOnly }),
+    ...omitUndefined({ mediansOnly: first2.mediansOnly }),
     tests: tests2,
     ...recordings.every((one) => one.controls === void 0) ? {} : { controls },
     warnings: [...new Set(recordings.flatMap(({ warnings }) => warnings)), ...disagreements(shards)]
   };
+}
+function mergeOtherSuites(recordings) {
+  const found = recordings.flatMap(({ suite }) => suite?.others === void 0 ? [] : [suite.others]);
+  return found.length === 0 ? void 0 : Object.assign({}, ...found);
 }
 function mergeEngines(shards) {
   const bases = shards.flatMap(({ base: base2 }) => base2 ?? []);
@@ -51258,8 +51630,8 @@ function mergeEngine(shards) {
 }
 function mergeRuns(shards, tests2, controls) {
   const runs = shards.flatMap(({ recording: { run } }) => run ?? []);
-  const [first] = runs;
-  if (first === void 0) return void 0;
+  const [first2] = runs;
+  if (first2 === void 0) return void 0;
   const stopped = shards.flatMap(
     ({ fileName, recording: { run } }) => run?.stopped === void 0 ? [] : [`${fileName}: ${run.stopped}`]
   );
@@ -51270,10 +51642,10 @@ function mergeRuns(shards, tests2, controls) {
   const limits5 = runs.flatMap(({ maxMinutes: maxMinutes2 }) => maxMinutes2 ?? []);
   const moment = (text3) => Date.parse(text3);
   return {
-    ...first,
+    ...first2,
     startedAt: runs.map((run) => run.startedAt).reduce((a, b) => moment(b) < moment(a) ? b : a),
     finishedAt: runs.map((run) => run.finishedAt).reduce((a, b) => moment(b) > moment(a) ? b : a),
-    rounds: typeof first.rounds === "number" ? Math.max(...tests2.map(({ asked = 0 }) => asked)) : first.rounds,
+    rounds: typeof first2.rounds === "number" ? Math.max(...tests2.map(({ asked = 0 }) => asked)) : first2.rounds,
     ...runs.some(({ planned }) => planned === void 0) ? {} : { planned: { tests: tests2.length, controls: controls.length } },
     ...limits5.length === 0 ? {} : { maxMinutes: Math.max(...limits5) },
     ...runs.some(({ outOfTime }) => outOfTime === true) ? { outOfTime: true } : {},
@@ -51431,13 +51803,13 @@ function sqliteDefaults(storage) {
   };
 }
 function askedValue(pragmas2, role2, storage, setting2) {
-  const statements2 = withPragmas(pragmas2[role2] ?? {})[storage];
-  const values = statements2.flatMap((statement) => {
+  const statements = withPragmas(pragmas2[role2] ?? {})[storage];
+  const values = statements.flatMap((statement) => {
     const [, name2 = "", value2 = ""] = /^PRAGMA\s+(?:\w+\.)?(\w+)\s*=\s*([^;]*?)\s*;?$/i.exec(statement) ?? [];
     return name2.toLowerCase() === setting2 ? [value2.toLowerCase()] : [];
   });
-  const last = values.at(-1);
-  return last === void 0 ? void 0 : answerTo(setting2, last, storage);
+  const last2 = values.at(-1);
+  return last2 === void 0 ? void 0 : answerTo(setting2, last2, storage);
 }
 function remedy({ isAsked }, setting2) {
   const inBoth = `put ${setting2} into pragmas of the configuration file of both workflows`;
@@ -51463,14 +51835,14 @@ var synchronousLevels2 = {
 var limits4 = { files: 64, bytes: 32e6 };
 function readUntrusted(patterns, folder, plan, check) {
   const files = findFiles(patterns, folder);
-  const [first, ...others] = files.map((file) => {
+  const [first2, ...others] = files.map((file) => {
     const fileName = path8.relative(".", file);
     const shard = { fileName, recording: readShard(file, fileName) };
     check(shard);
     return shard;
   });
-  if (first === void 0) throw new InputError("input results: no file is given");
-  const recording = rename2(mergeRecordings([first, ...others]), plan.names);
+  if (first2 === void 0) throw new InputError("input results: no file is given");
+  const recording = rename2(mergeRecordings([first2, ...others]), plan.names);
   requirePlan(recording, plan);
   requireSettings(recording, plan);
   requireControls(recording, plan);
@@ -51518,7 +51890,7 @@ function readShard(file, fileName) {
     throw new InputError(
       `input results: ${fileName} is not the results of a run: name the results.json that mode measure wrote`
     );
-  const known2 = new Set(planTests({ variants, storages }).map(testPath));
+  const known2 = new Set(allTests.map(testPath));
   for (const test of [...recording.tests, ...recording.controls ?? []])
     if (!known2.has(testPath(test)))
       throw new InputError(`input results: ${formatValue(testPath(test))} is no test of this tool`);
@@ -51539,11 +51911,18 @@ function requirePlan({ suite, engines: engines2 }, plan) {
       throw new InputError(
         `input ${name2}: ${expected[name2]} is expected, and the results have ${recorded2?.[name2] ?? "none"}: give both workflows the same inputs`
       );
-  const hash = suiteHash({ rows, seed });
-  if (recorded2?.hash !== hash)
-    throw new InputError(
-      `input results: suite.hash is ${recorded2?.hash}, and this version's suite of ${rows} rows and seed ${seed} has ${hash}: other SQL was timed; use the same version of the action in both workflows`
-    );
+  const { hash, others = {} } = suiteHashes({ rows, seed }, plan.tests);
+  const hashes = [
+    ["suite.hash", recorded2?.hash, hash],
+    ...Object.entries(others).map(
+      ([suite2, own2]) => [`suite.others.${suite2}`, recorded2?.others?.[suite2], own2]
+    )
+  ];
+  for (const [name2, found, own2] of hashes)
+    if (found !== own2)
+      throw new InputError(
+        `input results: ${name2} is ${found}, and this version's suite of ${rows} rows and seed ${seed} has ${own2}: other SQL was timed; use the same version of the action in both workflows`
+      );
   if (plan.requireBase && engines2.base === void 0)
     throw new InputError(
       "input require-base: a base is expected, and the results have none: give base to the workflow that measures, or set require-base: false here"
@@ -51697,8 +52076,8 @@ function problemOf({
 }
 function isDate(text3) {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text3)) return false;
-  const date3 = /* @__PURE__ */ new Date(`${text3}T00:00:00Z`);
-  return !Number.isNaN(date3.getTime()) && date3.toISOString().startsWith(text3);
+  const date4 = /* @__PURE__ */ new Date(`${text3}T00:00:00Z`);
+  return !Number.isNaN(date4.getTime()) && date4.toISOString().startsWith(text3);
 }
 function dateProblem({ until }, today) {
   if (until < today) return `it ended on ${until}`;
@@ -51929,7 +52308,7 @@ import { fileURLToPath } from "node:url";
 
 // src/options/format-settings.ts
 function formatSettings(settings2) {
-  const { candidate, baseline, base: base2, rows, variants: variants2, storages: storages2, workloads: workloads2, seed } = settings2;
+  const { candidate, baseline, base: base2, rows, suites: suites2, variants: variants2, storages: storages2, workloads: workloads2, seed } = settings2;
   const { ceilings, baseCeilings: baseCeilings2, rule, requireDurability, requireBase: requireBase2, accept } = settings2.criteria;
   const file = omitUndefined({
     candidate,
@@ -51939,6 +52318,7 @@ function formatSettings(settings2) {
     "baseline-name": settings2.baselineName,
     "base-name": settings2.baseName,
     rows,
+    suites: suites2,
     variants: variants2,
     storages: storages2,
     workloads: workloads2,
@@ -51989,10 +52369,10 @@ var is_object = function(obj) {
 };
 
 // node_modules/csv-parse/lib/api/normalize_columns_array.js
-var normalize_columns_array = function(columns3) {
+var normalize_columns_array = function(columns4) {
   const normalizedColumns = [];
-  for (let i = 0, l = columns3.length; i < l; i++) {
-    const column = columns3[i];
+  for (let i = 0, l = columns4.length; i < l; i++) {
+    const column = columns4[i];
     if (column === void 0 || column === null || column === false) {
       normalizedColumns[i] = { disabled: true };
     } else if (typeof column === "string" || typeof column === "number") {
@@ -52258,8 +52638,8 @@ var normalize_options = function(opts) {
     options2.cast_date = false;
   } else if (options2.cast_date === true) {
     options2.cast_date = function(value2) {
-      const date3 = Date.parse(value2);
-      return !isNaN(date3) ? new Date(date3) : value2;
+      const date4 = Date.parse(value2);
+      return !isNaN(date4) ? new Date(date4) : value2;
     };
   } else if (typeof options2.cast_date !== "function") {
     throw new CsvError(
@@ -53242,7 +53622,7 @@ var transform2 = function(original_options = {}) {
     },
     __onRecord: function(push) {
       const {
-        columns: columns3,
+        columns: columns4,
         group_columns_by_name,
         encoding,
         info: info3,
@@ -53258,18 +53638,18 @@ var transform2 = function(original_options = {}) {
         return this.__resetRecord();
       }
       const recordLength = record2.length;
-      if (columns3 === true) {
+      if (columns4 === true) {
         if (skip_records_with_empty_values === true && isRecordEmpty(record2)) {
           this.__resetRecord();
           return;
         }
         return this.__firstLineToColumns(record2);
       }
-      if (columns3 === false && this.info.records === 0) {
+      if (columns4 === false && this.info.records === 0) {
         this.state.expectedRecordLength = recordLength;
       }
       if (recordLength !== this.state.expectedRecordLength) {
-        const err = columns3 === false ? new CsvError(
+        const err = columns4 === false ? new CsvError(
           "CSV_RECORD_INCONSISTENT_FIELDS_LENGTH",
           [
             "Invalid Record Length:",
@@ -53285,7 +53665,7 @@ var transform2 = function(original_options = {}) {
           "CSV_RECORD_INCONSISTENT_COLUMNS",
           [
             "Invalid Record Length:",
-            `columns length is ${columns3.length},`,
+            `columns length is ${columns4.length},`,
             // rename columns
             `got ${recordLength} on line ${this.info.lines}`
           ],
@@ -53315,18 +53695,18 @@ var transform2 = function(original_options = {}) {
       this.info.records++;
       if (from === 1 || this.info.records >= from) {
         const { objname } = this.options;
-        if (columns3 !== false) {
+        if (columns4 !== false) {
           const obj = {};
           for (let i = 0, l = record2.length; i < l; i++) {
-            if (columns3[i] === void 0 || columns3[i].disabled) continue;
-            if (group_columns_by_name === true && Object.hasOwn(obj, columns3[i].name)) {
-              if (Array.isArray(obj[columns3[i].name])) {
-                obj[columns3[i].name] = obj[columns3[i].name].concat(record2[i]);
+            if (columns4[i] === void 0 || columns4[i].disabled) continue;
+            if (group_columns_by_name === true && Object.hasOwn(obj, columns4[i].name)) {
+              if (Array.isArray(obj[columns4[i].name])) {
+                obj[columns4[i].name] = obj[columns4[i].name].concat(record2[i]);
               } else {
-                obj[columns3[i].name] = [obj[columns3[i].name], record2[i]];
+                obj[columns4[i].name] = [obj[columns4[i].name], record2[i]];
               }
             } else {
-              Object.defineProperty(obj, columns3[i].name, {
+              Object.defineProperty(obj, columns4[i].name, {
                 value: record2[i],
                 enumerable: true,
                 writable: true,
@@ -53464,8 +53844,8 @@ var transform2 = function(original_options = {}) {
     },
     // Return a tuple with the error and the casted value
     __cast: function(field) {
-      const { columns: columns3, relax_column_count } = this.options;
-      const isColumns = Array.isArray(columns3);
+      const { columns: columns4, relax_column_count } = this.options;
+      const isColumns = Array.isArray(columns4);
       if (isColumns === true && relax_column_count && this.options.columns.length <= this.state.record.length) {
         return [void 0, void 0];
       }
@@ -53496,8 +53876,8 @@ var transform2 = function(original_options = {}) {
     // Helper to test if a character is trimable
     __isCharTrimable: function(buf, pos) {
       const { timchars, timcharFirstBytes } = this.state;
-      const first = buf[pos];
-      if (first === void 0 || timcharFirstBytes[first] === 0) return 0;
+      const first2 = buf[pos];
+      if (first2 === void 0 || timcharFirstBytes[first2] === 0) return 0;
       loop1: for (let i = 0; i < timchars.length; i++) {
         const timchar = timchars[i];
         for (let j = 0; j < timchar.length; j++) {
@@ -53625,24 +54005,24 @@ var transform2 = function(original_options = {}) {
       };
     },
     __infoRecord: function() {
-      const { columns: columns3, raw, encoding } = this.options;
+      const { columns: columns4, raw, encoding } = this.options;
       return {
         ...this.__infoDataSet(),
         bytes_records: this.info.bytes,
         error: this.state.error,
-        header: columns3 === true,
+        header: columns4 === true,
         index: this.state.record.length,
         raw: raw ? this.state.rawBuffer.toString(encoding) : void 0
       };
     },
     __infoField: function() {
-      const { columns: columns3 } = this.options;
-      const isColumns = Array.isArray(columns3);
+      const { columns: columns4 } = this.options;
+      const isColumns = Array.isArray(columns4);
       const bytes_records = this.info.bytes_records;
       return {
         ...this.__infoRecord(),
         bytes_records,
-        column: isColumns === true ? columns3.length > this.state.record.length ? columns3[this.state.record.length].name : null : this.state.record.length,
+        column: isColumns === true ? columns4.length > this.state.record.length ? columns4[this.state.record.length].name : null : this.state.record.length,
         quoting: this.state.wasQuoting
       };
     }
@@ -53687,23 +54067,23 @@ function readLines(text3, most) {
   return records.map(({ info: info2, record: record2 }) => ({ number: info2.lines, cells: record2 }));
 }
 function headerOf(lines) {
-  const [first] = lines;
-  return first?.number === 1 ? first.cells : [];
+  const [first2] = lines;
+  return first2?.number === 1 ? first2.cells : [];
 }
-function hasColumn(text3, columns3) {
-  return headerOf(readLines(text3, 1)).some((column) => columns3.includes(column));
+function hasColumn(text3, columns4) {
+  return headerOf(readLines(text3, 1)).some((column) => columns4.includes(column));
 }
-function readTable(text3, fileName, columns3, optional2 = []) {
+function readTable(text3, fileName, columns4, optional2 = []) {
   if (text3.length > limits.file)
     throw new InputError(`${fileName}: ${text3.length} characters, at most ${limits.file} are allowed`);
   const lines = readLines(text3);
   const named = headerOf(lines);
-  const missing = columns3.filter((column) => !named.includes(column));
+  const missing = columns4.filter((column) => !named.includes(column));
   if (missing.length > 0)
     throw new InputError(
-      `${fileName} line 1: no column ${missing.join(", ")} in ${formatValue(named.join("	"))}: expected a header with the tab-separated columns ${columns3.join(", ")}`
+      `${fileName} line 1: no column ${missing.join(", ")} in ${formatValue(named.join("	"))}: expected a header with the tab-separated columns ${columns4.join(", ")}`
     );
-  const known2 = [...columns3, ...optional2];
+  const known2 = [...columns4, ...optional2];
   const places2 = new Map(known2.map((column) => [column, named.indexOf(column)]));
   const twice = known2.find((column) => places2.get(column) !== named.lastIndexOf(column));
   if (twice !== void 0) throw new InputError(`${fileName} line 1: the column ${twice} is there twice`);
@@ -53720,16 +54100,16 @@ function readTable(text3, fileName, columns3, optional2 = []) {
 }
 function readTest(row) {
   return {
-    variant: oneOf(variants, row, "variant"),
-    storage: oneOf(storages, row, "storage"),
-    kind: oneOf(kinds, row, "kind"),
+    variant: oneOf2(variants, row, "variant"),
+    storage: oneOf2(storages, row, "storage"),
+    kind: oneOf2(kinds, row, "kind"),
     workload: readName(row)
   };
 }
 function requireFew(count3, most, what, fileName) {
   if (count3 > most) throw new InputError(`${fileName}: ${count3} ${what}, at most ${most} are allowed`);
 }
-function oneOf(words2, { where, cell }, column) {
+function oneOf2(words2, { where, cell }, column) {
   const found = words2.find((word2) => word2 === cell(column));
   if (found === void 0)
     throw new InputError(
@@ -53747,9 +54127,9 @@ function readName({ where, cell }) {
 }
 
 // src/results/tables/medians-file.ts
-var columns = [...testColumns, "baseline_us", "candidate_us"];
+var columns2 = [...testColumns, "baseline_us", "candidate_us"];
 function parseMedians(text3, fileName, names2 = { baseline: "baseline", candidate: "candidate" }) {
-  const { rows } = readTable(text3, fileName, columns);
+  const { rows } = readTable(text3, fileName, columns2);
   requireFew(rows.length, limits.tests, "rows", fileName);
   const seen = /* @__PURE__ */ new Map();
   const tests2 = rows.map((row) => {
@@ -53778,13 +54158,13 @@ function nanoseconds({ where, cell }, column) {
 }
 
 // src/results/tables/rounds-file.ts
-var columns2 = [...testColumns, "round", "baseline_ns", "candidate_ns"];
+var columns3 = [...testColumns, "round", "baseline_ns", "candidate_ns"];
 var baseColumn = "base_ns";
 function isRoundsFile(text3) {
   return hasColumn(text3, ["round", "baseline_ns", "candidate_ns"]);
 }
 function parseRounds(text3, fileName, names2 = { baseline: "baseline", candidate: "candidate" }) {
-  const { rows, has } = readTable(text3, fileName, columns2, [baseColumn]);
+  const { rows, has } = readTable(text3, fileName, columns3, [baseColumn]);
   requireFew(rows.length, limits.rows, "rows", fileName);
   const tests2 = Map.groupBy(rows.map(readPair), ({ test }) => testPath(test));
   requireFew(tests2.size, limits.tests, "tests", fileName);
@@ -53840,7 +54220,7 @@ function requireBase(path12, pairs) {
     );
 }
 function samplesOf({ round: round2, ns }) {
-  return Object.entries(ns).map(([role2, time3]) => ({ role: role2, round: round2, ns: time3 }));
+  return Object.entries(ns).map(([role2, time4]) => ({ role: role2, round: round2, ns: time4 }));
 }
 function nanoseconds2({ where, cell }, column) {
   const ns = whole(cell(column));
@@ -53967,7 +54347,7 @@ async function measureStep({
   try {
     const source = orThrow(given);
     const settings2 = resolveRunSettings(source, readConfig2(source, workflow.workspace));
-    plannedVariants = settings2.variants;
+    plannedVariants = variantsIn(planTests(settings2));
     const { signal } = abortOnSignals();
     const recording = { ...await measureApart(settings2, environment2, signal), origin };
     const verdict = await acceptStep(target, judgeRecording(recording, settings2.criteria), /* @__PURE__ */ new Date());
@@ -53986,10 +54366,11 @@ async function judgeStep(judged) {
       source,
       readConfig2(source, workflow.workspace)
     );
-    plannedVariants = selection.variants;
+    const tests2 = planTests(selection);
+    plannedVariants = variantsIn(tests2);
     const { requireBase: requireBase2 = false, rule } = criteria;
     const rounds2 = typeof rule.rounds === "number" ? rule.rounds : rule.rounds.min;
-    const plan = { ...settings2, tests: planTests(selection), requireBase: requireBase2, rounds: rounds2 };
+    const plan = { ...settings2, tests: tests2, requireBase: requireBase2, rounds: rounds2 };
     const expected = { run, commit: commit4, ...omitUndefined({ checkedOut: measured }) };
     const recording = readUntrusted(
       inputs.results,

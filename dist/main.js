@@ -689,9 +689,9 @@ function hexToUint8Array(hex2) {
 function uint8ArrayToHex(bytes2) {
   return Array.from(bytes2).map((b) => b.toString(16).padStart(2, "0")).join("");
 }
-function members(proto, table2) {
-  for (const key in table2) {
-    const desc = Object.getOwnPropertyDescriptor(table2, key);
+function members(proto, table3) {
+  for (const key in table3) {
+    const desc = Object.getOwnPropertyDescriptor(table3, key);
     if (desc.get)
       Object.defineProperty(proto, key, { ...desc, enumerable: false });
     else
@@ -706,10 +706,10 @@ function hide(inst, key, value) {
   return own(inst, key, value, false);
 }
 // @__NO_SIDE_EFFECTS__
-function derived(computes, table2) {
+function derived(computes, table3) {
   for (const key in computes) {
     const compute = computes[key];
-    Object.defineProperty(table2, key, {
+    Object.defineProperty(table3, key, {
       configurable: true,
       enumerable: true,
       get() {
@@ -720,7 +720,7 @@ function derived(computes, table2) {
       }
     });
   }
-  return table2;
+  return table3;
 }
 function defineBound(proto, key, fn) {
   Object.defineProperty(proto, key, {
@@ -2942,10 +2942,10 @@ var init_schemas = __esm({
         }
         return void 0;
       });
-      const first = def.options.length === 1 ? def.options[0]._zod.run : null;
+      const first2 = def.options.length === 1 ? def.options[0]._zod.run : null;
       inst._zod.parse = (payload, ctx) => {
-        if (first) {
-          return first(payload, ctx);
+        if (first2) {
+          return first2(payload, ctx);
         }
         let async = false;
         const results = [];
@@ -4652,7 +4652,7 @@ function compactTypeUnion(schema) {
   const options2 = schema.anyOf;
   if (!Array.isArray(options2) || options2.length === 0 || schema.type !== void 0)
     return;
-  const types = [];
+  const types2 = [];
   for (const option2 of options2) {
     if (!option2 || typeof option2 !== "object")
       return;
@@ -4664,12 +4664,12 @@ function compactTypeUnion(schema) {
     for (const member of Array.isArray(type) ? type : [type]) {
       if (typeof member !== "string")
         return;
-      if (!types.includes(member))
-        types.push(member);
+      if (!types2.includes(member))
+        types2.push(member);
     }
   }
   delete schema.anyOf;
-  schema.type = types.length === 1 ? types[0] : types;
+  schema.type = types2.length === 1 ? types2[0] : types2;
 }
 function undeclaredConstraint(member) {
   const extra = member.additionalProperties;
@@ -4677,9 +4677,9 @@ function undeclaredConstraint(member) {
     return null;
   return Object.keys(extra).length ? extra : null;
 }
-function foldObjects(members2) {
+function foldObjects(members3) {
   const objects = [];
-  for (const member of members2) {
+  for (const member of members3) {
     if (typeof member !== "object" || member.type !== "object")
       return null;
     for (const key in member) {
@@ -5046,8 +5046,8 @@ function stringifyKeyNames(bySchema, json, visited) {
     if (mapped.some((branch, i) => branch !== branches[i]))
       json = { ...json, [keyword]: mapped };
   }
-  const types = Array.isArray(json.type) ? json.type : [json.type];
-  const numericType = !types.includes("string") && types.some((t) => t === "number" || t === "integer");
+  const types2 = Array.isArray(json.type) ? json.type : [json.type];
+  const numericType = !types2.includes("string") && types2.some((t) => t === "number" || t === "integer");
   const values = json.enum ?? (json.const !== void 0 ? [json.const] : void 0);
   if (!numericType && !values?.some((v) => typeof v === "number"))
     return json;
@@ -5060,7 +5060,7 @@ function stringifyKeyNames(bySchema, json, visited) {
     return rest;
   rest.type = "string";
   if (!values)
-    rest.pattern = (types.includes("number") ? number : integer).source;
+    rest.pattern = (types2.includes("number") ? number : integer).source;
   return rest;
 }
 function rewriteKeyNames(ctx) {
@@ -5249,9 +5249,9 @@ var init_json_schema_processors = __esm({
           else
             handleUnrepresentable(schema, ctx, json, params, `A multipleOf divisor of ${divisor} cannot be represented in JSON Schema`);
         }
-        const [first, ...rest] = divisors;
-        if (first !== void 0)
-          json.multipleOf = first;
+        const [first2, ...rest] = divisors;
+        if (first2 !== void 0)
+          json.multipleOf = first2;
         if (rest.length)
           json.allOf = [...json.allOf ?? [], ...rest.map((m) => ({ multipleOf: m }))];
       }
@@ -6817,17 +6817,31 @@ var init_criteria = __esm({
 });
 
 // src/model/test.ts
+function variantsOf(suite) {
+  return variantsBySuite[suite];
+}
+function suiteOf(variant) {
+  const found = suiteNames.find((suite) => variantsOf(suite).includes(variant));
+  if (found === void 0) throw new Error(`no suite has the variant ${variant}`);
+  return found;
+}
 function sectionPath({ variant, storage, kind }) {
   return `${variant}/${storage}/${kind}`;
 }
 function testPath(test) {
   return `${sectionPath(test)}/${test.workload}`;
 }
-var variants, storages, kinds;
+var keyVariants, variantsBySuite, suiteNames, variants, storages, kinds;
 var init_test = __esm({
   "src/model/test.ts"() {
     "use strict";
-    variants = ["int", "composite", "blob", "text"];
+    keyVariants = ["int", "composite", "blob", "text"];
+    variantsBySuite = {
+      oltp: keyVariants,
+      types: ["types", "types_long"]
+    };
+    suiteNames = Object.keys(variantsBySuite);
+    variants = Object.values(variantsBySuite).flat();
     storages = ["memory", "file", "autocommit"];
     kinds = ["reads", "writes"];
   }
@@ -7313,14 +7327,14 @@ var require_table = __commonJS({
       if (typeof rows !== "function" || Object.getPrototypeOf(rows) !== GeneratorFunctionPrototype) {
         throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition with an invalid "rows" property (should be a generator function)`);
       }
-      let columns3 = def.columns;
-      if (!Array.isArray(columns3) || !isStringArray(columns3 = [...columns3])) {
+      let columns4 = def.columns;
+      if (!Array.isArray(columns4) || !isStringArray(columns4 = [...columns4])) {
         throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition with an invalid "columns" property (should be an array of strings)`);
       }
-      if (columns3.length !== new Set(columns3).size) {
+      if (columns4.length !== new Set(columns4).size) {
         throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition with duplicate column names`);
       }
-      if (!columns3.length) {
+      if (!columns4.length) {
         throw new RangeError(`Virtual table module "${moduleName}" ${verb} a table definition with zero columns`);
       }
       let parameters;
@@ -7339,7 +7353,7 @@ var require_table = __commonJS({
         throw new RangeError(`Virtual table module "${moduleName}" ${verb} a table definition with more than the maximum number of 32 parameters`);
       }
       for (const parameter of parameters) {
-        if (columns3.includes(parameter)) {
+        if (columns4.includes(parameter)) {
           throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition with column "${parameter}" which was ambiguously defined as both a column and parameter`);
         }
       }
@@ -7360,11 +7374,11 @@ var require_table = __commonJS({
       }
       const columnDefinitions = [
         ...parameters.map(identifier).map((str) => `${str} HIDDEN`),
-        ...columns3.map(identifier)
+        ...columns4.map(identifier)
       ];
       return [
         `CREATE TABLE x(${columnDefinitions.join(", ")});`,
-        wrapGenerator(rows, new Map(columns3.map((x, i) => [x, parameters.length + i])), moduleName),
+        wrapGenerator(rows, new Map(columns4.map((x, i) => [x, parameters.length + i])), moduleName),
         parameters,
         safeIntegers,
         directOnly
@@ -8101,8 +8115,8 @@ function noisePercent(ratios) {
 }
 function robustDeviation(...series) {
   const deviations = series.flatMap((values) => {
-    const middle = median2(values);
-    return values.map((value) => Math.abs(value - middle));
+    const middle2 = median2(values);
+    return values.map((value) => Math.abs(value - middle2));
   });
   return deviationsPerMad * median2(deviations);
 }
@@ -8121,17 +8135,17 @@ var init_summary = __esm({
 
 // src/statistics/turns.ts
 function engineTimes(rounds2) {
-  const groups = [...Map.groupBy(rounds2, ([first]) => first?.length).values()];
-  const times3 = groups.map((alike) => alikeTimes(alike).map((time3) => time3 * alike.length / rounds2.length));
+  const groups = [...Map.groupBy(rounds2, ([first2]) => first2?.length).values()];
+  const times3 = groups.map((alike) => alikeTimes(alike).map((time4) => time4 * alike.length / rounds2.length));
   return (times3[0] ?? []).map((_, engine) => times3.reduce((sum3, own2) => sum3 + own2[engine], 0));
 }
 function alikeTimes(rounds2) {
-  const [first = []] = rounds2;
-  const engines2 = first.map((_, engine) => rounds2.map((round2) => round2[engine]));
+  const [first2 = []] = rounds2;
+  const engines2 = first2.map((_, engine) => rounds2.map((round2) => round2[engine]));
   const medians = engines2.map((samples2) => chunkMedians(samples2));
   const divisors = rounds2.map(
     (_, round2) => median2(
-      (first[0] ?? []).map((_2, chunk) => {
+      (first2[0] ?? []).map((_2, chunk) => {
         const slowDowns = engines2.map((samples2, engine) => {
           return atLeastOne(samples2[round2]?.[chunk]) / atLeastOne(medians[engine]?.[chunk]);
         });
@@ -8363,22 +8377,22 @@ var init_random = __esm({
        * An integer from `first` to `last`, both included, each as likely as the others.
        * @throws RangeError if `last` is below `first`.
        */
-      integer(first, last) {
-        if (last < first) throw new RangeError(`no integer lies between ${first} and ${last}`);
-        return uniformInt(this.#generator, first, last);
+      integer(first2, last2) {
+        if (last2 < first2) throw new RangeError(`no integer lies between ${first2} and ${last2}`);
+        return uniformInt(this.#generator, first2, last2);
       }
       /** `count` lowercase letters from a to z. */
       letters(count4) {
         if (this.#letters.length < count4 + lettersPerDraw) this.#letters = Buffer.alloc(count4 + lettersPerDraw);
-        const letters = this.#letters;
+        const letters2 = this.#letters;
         for (let start2 = 0; start2 < count4; start2 += lettersPerDraw) {
           let word = this.#word();
           for (let at = start2; at < start2 + lettersPerDraw; at++) {
-            letters[at] = codeOfA + word % 26;
+            letters2[at] = codeOfA + word % 26;
             word = word / 26 | 0;
           }
         }
-        return letters.toString("latin1", 0, count4);
+        return letters2.toString("latin1", 0, count4);
       }
       /**
        * The same as `uniformInt(generator, 0, words - 1)`, which computes with doubles and takes twice as long. Each `| 0`
@@ -8391,8 +8405,8 @@ var init_random = __esm({
       }
       /** A range of `length` consecutive integers within 1 to `limit`; all of 1 to `limit` if that is shorter. */
       range(length, limit) {
-        const first = this.integer(1, Math.max(1, limit - length + 1));
-        return [first, Math.min(first + length - 1, limit)];
+        const first2 = this.integer(1, Math.max(1, limit - length + 1));
+        return [first2, Math.min(first2 + length - 1, limit)];
       }
     };
   }
@@ -8451,7 +8465,7 @@ var init_sql_template = __esm({
   }
 });
 
-// src/suite/variants.ts
+// src/suite/oltp/key-shapes.ts
 function singleColumn(type, value) {
   return {
     columns: ["id"],
@@ -8460,19 +8474,19 @@ function singleColumn(type, value) {
     options: "",
     values: (id) => [value(id)],
     equals: (id) => sql`id = ${value(id)}`,
-    between: ([first, last], table2) => sql`${qualified("id", table2)} BETWEEN ${value(first)} AND ${value(last)}`,
+    between: ([first2, last2], table3) => sql`${qualified("id", table3)} BETWEEN ${value(first2)} AND ${value(last2)}`,
     among: (ids) => sql`id IN (${ids.map(value)})`
   };
 }
-function qualified(column, table2) {
-  return fixed(table2 === void 0 ? column : `${table2}.${column}`);
+function qualified(column, table3) {
+  return fixed(table3 === void 0 ? column : `${table3}.${column}`);
 }
 function hexadecimal(id) {
   return `${zeros}${bytes[id >>> 24]}${bytes[id >>> 16 & 255]}${bytes[id >>> 8 & 255]}${bytes[id & 255]}`;
 }
 var idsPerPrefix, prefix, suffix, rowValue, composite, bytes, zeros, keyShapes;
-var init_variants = __esm({
-  "src/suite/variants.ts"() {
+var init_key_shapes = __esm({
+  "src/suite/oltp/key-shapes.ts"() {
     "use strict";
     init_sql_template();
     idsPerPrefix = 1e4;
@@ -8486,7 +8500,7 @@ var init_variants = __esm({
       options: " WITHOUT ROWID",
       values: (id) => [prefix(id), suffix(id)],
       equals: (id) => sql`a = ${prefix(id)} AND b = ${suffix(id)}`,
-      between: ([first, last], table2) => sql`(${qualified("a", table2)}, ${qualified("b", table2)}) BETWEEN ${rowValue(first)} AND ${rowValue(last)}`,
+      between: ([first2, last2], table3) => sql`(${qualified("a", table3)}, ${qualified("b", table3)}) BETWEEN ${rowValue(first2)} AND ${rowValue(last2)}`,
       // Engines built on a SQLite older than 3.54 take only a subquery at the right of a row-value IN.
       among: (ids) => sql`(a, b) IN (VALUES ${ids.map(rowValue)})`
     };
@@ -8502,25 +8516,15 @@ var init_variants = __esm({
 });
 
 // src/suite/workload.ts
-function* statements({ opening, times: times3, steps, closing }, source, convert) {
-  for (const step of opening) for (const one of step(source, 0)) yield convert(one);
-  const repetitions = times3(source.rows);
-  for (let index = 0; index < repetitions; index++)
-    for (const step of steps) for (const one of step(source, index)) yield convert(one);
-  for (const step of closing) for (const one of step(source, 0)) yield convert(one);
-}
-function sysbench(script) {
-  return `sysbench's ${script}.lua`;
-}
-var doltlite;
+var checkpoint;
 var init_workload = __esm({
   "src/suite/workload.ts"() {
     "use strict";
-    doltlite = "DoltLite's sysbench-style suite";
+    checkpoint = "PRAGMA wal_checkpoint;";
   }
 });
 
-// src/suite/tables.ts
+// src/suite/oltp/tables.ts
 function sysbenchValues(random, rows) {
   return [random.integer(1, rows), columnC(random), random.letters(30)];
 }
@@ -8537,17 +8541,18 @@ function sixtyFourths(numerator) {
 function table(name2) {
   return tables[name2];
 }
-function createTable(name2, key, columns3) {
-  const parts = [...key.definitions, ...columns3, ...key.constraints];
+function createTable(name2, key, columns4) {
+  const parts = [...key.definitions, ...columns4, ...key.constraints];
   return `CREATE TABLE ${name2}(${parts.join(", ")})${key.options};`;
 }
-var tableNames, sysbenchColumns, decimals, tables;
+var tableNames, bulkTable, sysbenchColumns, decimals, tables;
 var init_tables = __esm({
-  "src/suite/tables.ts"() {
+  "src/suite/oltp/tables.ts"() {
     "use strict";
     init_sql_template();
-    init_variants();
+    init_key_shapes();
     tableNames = ["sbtest1", "sbtest2", "sbtest_types"];
+    bulkTable = "sbtest_bulk";
     sysbenchColumns = [
       "k INTEGER NOT NULL DEFAULT 0",
       "c TEXT NOT NULL DEFAULT ''",
@@ -8573,16 +8578,57 @@ var init_tables = __esm({
   }
 });
 
-// src/suite/queries.ts
-function overKeys(columns3, length, rest = "") {
-  const [selected, end] = [fixed(columns3), fixed(rest)];
+// src/suite/oltp/preparation.ts
+function* preparation(variantKey, size, names = tableNames) {
+  yield "BEGIN;";
+  for (const name2 of names) {
+    const { key = variantKey, columns: columns4 } = table(name2);
+    yield createTable(name2, key, columns4);
+    yield* load(name2, key, size);
+  }
+  yield "COMMIT;";
+  for (const name2 of names) {
+    const { indexed } = table(name2);
+    if (indexed !== void 0) yield `CREATE INDEX ${name2}_${indexed} ON ${name2}(${indexed});`;
+  }
+  yield checkpoint;
+}
+function* load(name2, key, { rows, seed }) {
+  const { values, rows: rowsOf2 } = table(name2);
+  const random = new RandomStream(seed, `table ${name2}`);
+  const last2 = rowsOf2(rows);
+  for (let first2 = 1; first2 <= last2; first2 += rowsPerInsert) {
+    const count4 = Math.min(rowsPerInsert, last2 - first2 + 1);
+    let text3 = `INSERT INTO ${name2} VALUES (`;
+    for (let id = first2; id < first2 + count4; id++) {
+      if (id > first2) text3 += "), (";
+      text3 = appendText(`${appendText(text3, key.values(id))}, `, values(random, rows));
+    }
+    yield `${text3});`;
+  }
+}
+var rowsPerInsert;
+var init_preparation = __esm({
+  "src/suite/oltp/preparation.ts"() {
+    "use strict";
+    init_random();
+    init_sql_template();
+    init_workload();
+    init_tables();
+    rowsPerInsert = 50;
+  }
+});
+
+// src/suite/oltp/queries.ts
+function overKeys(columns4, length, rest = "") {
+  const [selected, end] = [fixed(columns4), fixed(rest)];
   return ({ key, rows, random }) => [
     sql`SELECT ${selected} FROM sbtest1 WHERE ${key.between(random.range(length, rows))}${end};`
   ];
 }
 var rangeSize, pointSelect, pointSelects, rangeSelect, sumRange, orderRange, distinctRange, countRange, groupRange, indexSelect, listSelect, countIndexRange, join, joinSelect, joinCount, scanTypes, scanTable;
 var init_queries = __esm({
-  "src/suite/queries.ts"() {
+  "src/suite/oltp/queries.ts"() {
     "use strict";
     init_sql_template();
     init_tables();
@@ -8605,14 +8651,14 @@ var init_queries = __esm({
       return [sql`SELECT ${fixed(key.columns.join(", "))}, k, c, pad FROM sbtest1 WHERE ${key.among(ids)};`];
     };
     countIndexRange = ({ rows, random }) => {
-      const [first, last] = random.range(100, rows);
-      return [sql`SELECT COUNT(k) FROM sbtest1 WHERE k BETWEEN ${first} AND ${last};`];
+      const [first2, last2] = random.range(100, rows);
+      return [sql`SELECT COUNT(k) FROM sbtest1 WHERE k BETWEEN ${first2} AND ${last2};`];
     };
     join = sql`FROM sbtest1 JOIN sbtest2 ON sbtest1.k = sbtest2.k`;
     joinSelect = ({ key, rows, random }) => {
-      const columns3 = ["sbtest1", "sbtest2"].flatMap((name2) => key.columns.map((column) => `${name2}.${column}`));
+      const columns4 = ["sbtest1", "sbtest2"].flatMap((name2) => key.columns.map((column) => `${name2}.${column}`));
       const range = key.between(random.range(10, rows), "sbtest1");
-      return [sql`SELECT ${fixed(columns3.join(", "))} ${join} WHERE ${range};`];
+      return [sql`SELECT ${fixed(columns4.join(", "))} ${join} WHERE ${range};`];
     };
     joinCount = ({ key, rows, random }) => {
       const range = key.between(random.range(50, table("sbtest2").rows(rows)), "sbtest2");
@@ -8625,14 +8671,80 @@ var init_queries = __esm({
   }
 });
 
-// src/suite/reads.ts
+// src/suite/oltp/fresh-state.ts
+function stateStatements({ tables: tables2 }) {
+  const own2 = tables2.length === 0 ? [bulkTable] : [];
+  const rows = [...tableNames, ...own2].map((name2) => `SELECT * FROM ${name2};`);
+  const indexes = tables2.flatMap((name2) => {
+    const { indexed } = table(name2);
+    return indexed === void 0 ? [] : [`SELECT ${indexed} FROM ${name2} INDEXED BY ${name2}_${indexed};`];
+  });
+  return [...rows, ...indexes];
+}
+function warmStatements({ kind, tables: tables2 }) {
+  const used = tables2.length === 0 ? ["sbtest1"] : tables2;
+  return kind === "reads" ? used.flatMap((name2) => [readRows(name2), ...readIndex(name2)]) : [...used.flatMap(readIndex), "BEGIN;", ...used.flatMap(changeAndRestore), "COMMIT;", checkpoint];
+}
+function readRows(name2) {
+  return `SELECT count(*) FROM ${name2} WHERE ${lastColumn(name2)} = '';`;
+}
+function readIndex(name2) {
+  const { indexed } = table(name2);
+  return indexed === void 0 ? [] : [`SELECT count(*) FROM ${name2} WHERE ${indexed} > 0;`];
+}
+function changeAndRestore(name2) {
+  const column = lastColumn(name2);
+  const integers = name2 === "sbtest_types" ? "ival" : "k";
+  return ["upper", "lower"].map(
+    (change) => `UPDATE ${name2} SET ${column} = ${change}(${column}) WHERE ${integers} % 30 = 0;`
+  );
+}
+function lastColumn(name2) {
+  const [column] = table(name2).columns.at(-1)?.split(" ") ?? [];
+  if (column === void 0) throw new Error(`table ${name2} has no column beside its key`);
+  return column;
+}
+var init_fresh_state = __esm({
+  "src/suite/oltp/fresh-state.ts"() {
+    "use strict";
+    init_workload();
+    init_tables();
+  }
+});
+
+// src/suite/oltp/steps.ts
+function workloadOfShape({ opening, steps, closing, ...shape }) {
+  function* statements({ variant, rows, random }) {
+    const source = { key: keyShapes[variant], rows, random };
+    for (const step of opening) yield* step(source, 0);
+    const repetitions = shape.times(rows);
+    for (let index = 0; index < repetitions; index++) for (const step of steps) yield* step(source, index);
+    for (const step of closing) yield* step(source, 0);
+  }
+  const state = shape.kind === "reads" ? [] : stateStatements(shape);
+  return { ...shape, statements, warm: warmStatements(shape), state };
+}
+function sysbench(script) {
+  return `sysbench's ${script}.lua`;
+}
+var doltlite;
+var init_steps = __esm({
+  "src/suite/oltp/steps.ts"() {
+    "use strict";
+    init_fresh_state();
+    init_key_shapes();
+    doltlite = "DoltLite's sysbench-style suite";
+  }
+});
+
+// src/suite/oltp/reads.ts
 var fewScans, inReportOrder, reads;
 var init_reads = __esm({
-  "src/suite/reads.ts"() {
+  "src/suite/oltp/reads.ts"() {
     "use strict";
     init_test();
     init_queries();
-    init_workload();
+    init_steps();
     fewScans = 10;
     inReportOrder = [
       {
@@ -8756,17 +8868,16 @@ var init_reads = __esm({
   }
 });
 
-// src/suite/changes.ts
-var begin, commit2, bulkTable, createBulkTable, insertBulk, insert, updateIndexed, updateUnindexed, deleteInsert, deleteInsertTypes;
+// src/suite/oltp/changes.ts
+var begin, commit2, createBulkTable, insertBulk, insert, updateIndexed, updateUnindexed, deleteInsert, deleteInsertTypes;
 var init_changes = __esm({
-  "src/suite/changes.ts"() {
+  "src/suite/oltp/changes.ts"() {
     "use strict";
     init_sql_template();
+    init_key_shapes();
     init_tables();
-    init_variants();
     begin = () => [sql`BEGIN;`];
     commit2 = () => [sql`COMMIT;`];
-    bulkTable = "sbtest_bulk";
     createBulkTable = ({ key }) => [fixed(createTable(bulkTable, key, sysbenchColumns))];
     insertBulk = ({ key, rows, random }, index) => [
       sql`INSERT INTO sbtest_bulk VALUES (${key.values(index + 1)}, ${sysbenchValues(random, rows)});`
@@ -8797,14 +8908,14 @@ var init_changes = __esm({
   }
 });
 
-// src/suite/writes.ts
+// src/suite/oltp/writes.ts
 var inReportOrder2, writes, autocommitWrites;
 var init_writes = __esm({
-  "src/suite/writes.ts"() {
+  "src/suite/oltp/writes.ts"() {
     "use strict";
     init_changes();
     init_queries();
-    init_workload();
+    init_steps();
     inReportOrder2 = [
       {
         name: "oltp_bulk_insert",
@@ -8906,13 +9017,255 @@ var init_writes = __esm({
   }
 });
 
+// src/suite/oltp/suite.ts
+var oltp;
+var init_suite = __esm({
+  "src/suite/oltp/suite.ts"() {
+    "use strict";
+    init_key_shapes();
+    init_preparation();
+    init_reads();
+    init_steps();
+    init_tables();
+    init_writes();
+    oltp = {
+      name: "oltp",
+      description: "point, range and scan queries, and writes by key, for four shapes of primary keys",
+      seconds: 240,
+      workloads: [...reads, ...writes, ...autocommitWrites].map(workloadOfShape),
+      tables: tableNames,
+      preparation: (variant, size, tables2) => preparation(keyShapes[variant], size, tables2)
+    };
+  }
+});
+
+// src/suite/types/columns.ts
+function integer2(bits) {
+  return (random) => wide(random, bits) * (random.integer(0, 1) === 0 ? 1 : -1);
+}
+function unsigned(bits) {
+  return (random) => wide(random, bits);
+}
+function wide(random, bits) {
+  const used = random.integer(1, bits);
+  const low = random.integer(0, 2 ** Math.min(used, 26) - 1);
+  return used <= 26 ? low : low + 2 ** 26 * random.integer(0, 2 ** (used - 26) - 1);
+}
+function sixtyFourths2(limit) {
+  return (random) => real((random.integer(-limit * 64, limit * 64) / 64).toFixed(6));
+}
+function letters(least, most = least) {
+  return (random) => random.letters(random.integer(least, most));
+}
+function oneOf(values) {
+  return (random) => values[random.integer(0, values.length - 1)];
+}
+function date3(random) {
+  return `${random.integer(1970, 2037)}-${two(random.integer(1, 12))}-${two(random.integer(1, 28))}`;
+}
+function time3(random) {
+  return [random.integer(0, 23), random.integer(0, 59), random.integer(0, 59)].map(two).join(":");
+}
+function someOf(random) {
+  const chosen = random.integer(0, 2 ** members2.length - 1);
+  return members2.filter((_, index) => (chosen >> index) % 2 === 1).join(",");
+}
+function hexadecimal2(random, bytes2) {
+  return Array.from({ length: bytes2 }, () => random.integer(0, 255).toString(16).padStart(2, "0")).join("");
+}
+var indexedLimit, two, dateTime, members2, columns;
+var init_columns = __esm({
+  "src/suite/types/columns.ts"() {
+    "use strict";
+    init_sql_template();
+    indexedLimit = 2 ** 50;
+    two = (value) => String(value).padStart(2, "0");
+    dateTime = (random) => `${date3(random)} ${time3(random)}`;
+    members2 = ["a", "b", "c", "d"];
+    columns = [
+      { name: "id", type: "INTEGER PRIMARY KEY", value: (_, id) => id },
+      { name: "tinyint_col", type: "TINYINT", value: integer2(7) },
+      { name: "smallint_col", type: "SMALLINT", value: integer2(15) },
+      { name: "mediumint_col", type: "MEDIUMINT", isOptional: true, value: integer2(23) },
+      { name: "int_col", type: "INT", value: integer2(31) },
+      { name: "bigint_col", type: "BIGINT", value: (random) => random.integer(0, indexedLimit - 1) },
+      { name: "tinyint_unsigned_col", type: "TINYINT UNSIGNED", value: unsigned(8) },
+      { name: "smallint_unsigned_col", type: "SMALLINT UNSIGNED", value: unsigned(16) },
+      { name: "mediumint_unsigned_col", type: "MEDIUMINT UNSIGNED", value: unsigned(24) },
+      { name: "int_unsigned_col", type: "INT UNSIGNED", isOptional: true, value: unsigned(32) },
+      { name: "bigint_unsigned_col", type: "BIGINT UNSIGNED", value: unsigned(50) },
+      { name: "decimal_col", type: "DECIMAL(10,2)", value: sixtyFourths2(1e6) },
+      { name: "float_col", type: "FLOAT", value: sixtyFourths2(1e3) },
+      { name: "double_col", type: "DOUBLE", isOptional: true, value: sixtyFourths2(1e6) },
+      { name: "bit_col", type: "BIT(64)", value: (random) => blob(hexadecimal2(random, 8)) },
+      { name: "char_col", type: "CHAR(10)", value: letters(10) },
+      { name: "varchar_col", type: "VARCHAR(255)", isOptional: true, value: letters(1, 60) },
+      { name: "tinytext_col", type: "TINYTEXT", value: letters(20, 100) },
+      { name: "text_col", type: "TEXT", isLong: true, value: letters(300) },
+      { name: "mediumtext_col", type: "MEDIUMTEXT", isLong: true, value: letters(1e3) },
+      { name: "longtext_col", type: "LONGTEXT", isLong: true, isOptional: true, value: letters(4e3) },
+      { name: "enum_col", type: "ENUM", value: oneOf(["val0", "val1", "val2"]) },
+      { name: "set_col", type: '"SET"', value: someOf },
+      { name: "date_col", type: "DATE", value: date3 },
+      { name: "time_col", type: "TIME", value: time3 },
+      { name: "datetime_col", type: "DATETIME", isOptional: true, value: dateTime },
+      { name: "timestamp_col", type: "TIMESTAMP", value: dateTime },
+      { name: "year_col", type: "YEAR", value: (random) => random.integer(1970, 2037) }
+    ];
+  }
+});
+
+// src/suite/types/suite.ts
+function rowsOf(rows) {
+  return Math.ceil(rows / 10);
+}
+function columnsOf(variant) {
+  return columns.filter(({ isLong = false }) => variant === "types_long" || !isLong);
+}
+function indexRange({ random }) {
+  const low = random.integer(0, indexedLimit - indexedWidth);
+  return sql`bigint_col BETWEEN ${low} AND ${low + indexedWidth - 1}`;
+}
+function allColumns({ variant }) {
+  return fixed(
+    columnsOf(variant).map(({ name: name2 }) => name2).join(", ")
+  );
+}
+function scanOf(name2, column, place) {
+  return {
+    name: name2,
+    description: `the ${place} column of all rows, ${column}`,
+    times: 10,
+    statement: () => sql`SELECT ${fixed(column)} FROM types;`
+  };
+}
+function* preparation2(variant, { rows, seed }) {
+  const own2 = columnsOf(variant);
+  const random = new RandomStream(seed, `table ${variant}`);
+  const value = ({ value: draw, isOptional = false }, id) => {
+    const drawn = draw(random, id);
+    return isOptional && random.integer(1, rowsPerNull) === 1 ? fixed("NULL") : drawn;
+  };
+  yield "BEGIN;";
+  yield `CREATE TABLE types(${own2.map(definition).join(", ")});`;
+  for (let id = 1; id <= rowsOf(rows); id++) {
+    const values = own2.map((column) => value(column, id));
+    yield `${appendText("INSERT INTO types VALUES (", values)});`;
+  }
+  yield "COMMIT;";
+  yield "CREATE INDEX types_bigint_col ON types(bigint_col);";
+  yield checkpoint;
+}
+function definition({ name: name2, type, isOptional = false }) {
+  return `${name2} ${type}${isOptional || type.includes("PRIMARY KEY") ? "" : " NOT NULL"}`;
+}
+var table2, first, middle, last, indexedWidth, scans, workloads, rowsPerNull, types;
+var init_suite2 = __esm({
+  "src/suite/types/suite.ts"() {
+    "use strict";
+    init_random();
+    init_sql_template();
+    init_workload();
+    init_columns();
+    table2 = "types";
+    [first, middle, last] = ["tinyint_col", "char_col", "year_col"];
+    indexedWidth = indexedLimit / 100;
+    scans = [
+      {
+        name: "table_scan",
+        description: "all columns of all rows",
+        times: 10,
+        statement: (source) => sql`SELECT ${allColumns(source)} FROM types;`
+      },
+      scanOf("first_column_scan", first, "first"),
+      scanOf("middle_column_scan", middle, "middle"),
+      scanOf("last_column_scan", last, "last"),
+      {
+        name: "index_scan",
+        description: "all columns of a hundredth of the rows, through the index on the big integer",
+        times: 100,
+        statement: (source) => sql`SELECT ${allColumns(source)} FROM types WHERE ${indexRange(source)};`
+      },
+      {
+        name: "covering_index_scan",
+        description: "the big integer of a hundredth of the rows, from its index alone",
+        times: 500,
+        statement: (source) => sql`SELECT bigint_col FROM types WHERE ${indexRange(source)};`
+      },
+      {
+        name: "groupby_scan",
+        description: "count, largest and average of integers for each value of the enumeration, over all rows",
+        times: 10,
+        statement: () => sql`SELECT enum_col, COUNT(*), MAX(int_col), AVG(smallint_col) FROM types GROUP BY enum_col ORDER BY enum_col;`
+      },
+      {
+        name: "index_join_scan",
+        description: "count of a join of 1,000 rows with the same table through the index on the big integer",
+        times: 50,
+        statement: ({ rows, random }) => {
+          const [from, to] = random.range(1e3, rowsOf(rows));
+          return sql`SELECT COUNT(*) FROM types a JOIN types b ON a.bigint_col = b.bigint_col WHERE a.id BETWEEN ${from} AND ${to};`;
+        }
+      }
+    ];
+    workloads = scans.map(({ name: name2, description, times: times3, statement }) => {
+      function* statements(source) {
+        for (let index = 0; index < times3; index++) yield statement(source);
+      }
+      return {
+        name: name2,
+        kind: "reads",
+        storages: ["memory", "file"],
+        description,
+        source: "the table of How We Benchmark Dolt, with scans of sysbench's kind",
+        tables: [table2],
+        times: () => times3,
+        statements,
+        warm: [
+          `SELECT count(*) FROM types WHERE ${last} = 0;`,
+          "SELECT count(*) FROM types WHERE bigint_col > 0;"
+        ],
+        state: []
+      };
+    });
+    rowsPerNull = 10;
+    types = {
+      name: "types",
+      description: "scans of a table with a column of every type, with and without long texts",
+      seconds: 40,
+      workloads,
+      tables: [table2],
+      preparation: (variant, size) => preparation2(variant, size)
+    };
+  }
+});
+
+// src/suite/suites.ts
+var suites;
+var init_suites = __esm({
+  "src/suite/suites.ts"() {
+    "use strict";
+    init_suite();
+    init_suite2();
+    suites = { oltp, types };
+  }
+});
+
 // src/suite/workloads.ts
-function workloadNamed(name2) {
-  const workload = byName.get(name2);
+function workloadOf({ variant, workload: name2 }) {
+  const suite = suites[suiteOf(variant)];
+  const workload = findWorkload({ variant, workload: name2 });
   if (workload === void 0) {
-    throw new InputError(`no workload is called "${name2}": choose from ${workloadNames.join(", ")}`);
+    const known2 = suite.workloads.map((one) => one.name).join(", ");
+    throw new InputError(`no workload of the suite ${suite.name} is called "${name2}": choose from ${known2}`);
   }
   return workload;
+}
+function findWorkload({
+  variant,
+  workload
+}) {
+  return suites[suiteOf(variant)].workloads.find(({ name: name2 }) => name2 === workload);
 }
 function inReportOrder3(a, b) {
   const [left, right] = [placeOf(a), placeOf(b)];
@@ -8920,37 +9273,37 @@ function inReportOrder3(a, b) {
   return index < 0 ? 0 : (left[index] ?? 0) - (right[index] ?? 0);
 }
 function placeOf({ variant, storage, kind, workload = "" }) {
-  const place = workloadNames.indexOf(workload);
+  const { workloads: workloads2 } = suites[suiteOf(variant)];
+  const place = workloads2.findIndex(({ name: name2 }) => name2 === workload);
   return [
     variants.indexOf(variant),
     storages.indexOf(storage),
     kinds.indexOf(kind),
-    place < 0 ? workloadNames.length : place
+    place < 0 ? workloads2.length : place
   ];
 }
-var workloads, workloadNames, byName;
+var workloadNames;
 var init_workloads = __esm({
   "src/suite/workloads.ts"() {
     "use strict";
     init_errors3();
     init_test();
-    init_reads();
-    init_writes();
-    workloads = [...reads, ...writes, ...autocommitWrites];
-    workloadNames = workloads.map(({ name: name2 }) => name2);
-    byName = new Map(workloads.map((workload) => [workload.name, workload]));
+    init_suites();
+    workloadNames = [
+      ...new Set(Object.values(suites).flatMap(({ workloads: workloads2 }) => workloads2.map(({ name: name2 }) => name2)))
+    ];
   }
 });
 
 // src/suite/commits.ts
-function commitCount({ kind, storage, workload }) {
-  const named = workloads.find(({ name: name2 }) => name2 === workload);
-  if (kind === "reads" || named === void 0) return 0;
-  if (storage !== "autocommit") return 1;
+function commitCount(test) {
+  const named = findWorkload(test);
+  if (test.kind === "reads" || named === void 0) return 0;
+  if (test.storage !== "autocommit") return 1;
   let count4 = known.get(named);
   if (count4 === void 0) {
-    const source = { key: keyShapes.int, rows: 1e3, random: new RandomStream(1, "commits") };
-    count4 = [...statements(named, source, textOf)].filter((text3) => !text3.startsWith("SELECT")).length;
+    const source = { variant: test.variant, rows: 1e3, random: new RandomStream(1, "commits") };
+    count4 = [...named.statements(source)].filter((one) => !textOf(one).startsWith("SELECT")).length;
     known.set(named, count4);
   }
   return count4;
@@ -8961,8 +9314,6 @@ var init_commits = __esm({
     "use strict";
     init_random();
     init_sql_template();
-    init_variants();
-    init_workload();
     init_workloads();
     known = /* @__PURE__ */ new Map();
   }
@@ -9182,8 +9533,8 @@ function withWholeBase(pairs, hasFailed2) {
   if (gap > 0 && !hasFailed2) return pairs.slice(0, gap);
   return pairs.map(({ base: _, ...pair }) => pair);
 }
-function compare2({ pairs: all, unpaired, baseFailures, state: _, ...test }, { first = 0, end = all.length, wholeSamples = false, floorNs = 0 } = {}) {
-  const pairs = all.slice(first, end);
+function compare2({ pairs: all, unpaired, baseFailures, state: _, ...test }, { first: first2 = 0, end = all.length, wholeSamples = false, floorNs = 0 } = {}) {
+  const pairs = all.slice(first2, end);
   const inTurns = !wholeSamples && pairs.every(({ chunks: chunks2 }) => chunks2 !== void 0);
   const times3 = inTurns ? timesOfChunks(pairs) : mediansOf(pairs);
   const ratios = pairs.map(({ baseline, candidate }) => candidate / baseline);
@@ -9196,7 +9547,7 @@ function compare2({ pairs: all, unpaired, baseFailures, state: _, ...test }, { f
     inTurns,
     multiplier: times3.candidate / times3.baseline,
     ratios,
-    screened: first,
+    screened: first2,
     noisePercent: noisePercent(ratios),
     warnings: [
       ...faster < shortNs ? [{ kind: "short" }] : [],
@@ -9863,9 +10214,9 @@ var require_jstat = __commonJS({
           for (i = 0; i < sortedDistinctNumbers.length; i++) {
             var number3 = sortedDistinctNumbers[i];
             var count4 = numberCounts[number3];
-            var first = currentRank;
-            var last = currentRank + count4 - 1;
-            var rank2 = (first + last) / 2;
+            var first2 = currentRank;
+            var last2 = currentRank + count4 - 1;
+            var rank2 = (first2 + last2) / 2;
             numberRanks[number3] = rank2;
             currentRank += count4;
           }
@@ -10003,15 +10354,15 @@ var require_jstat = __commonJS({
         };
         jStat4.histogram = function histogram(arr, binCnt) {
           binCnt = binCnt || 4;
-          var first = jStat4.min(arr);
-          var binWidth = (jStat4.max(arr) - first) / binCnt;
+          var first2 = jStat4.min(arr);
+          var binWidth = (jStat4.max(arr) - first2) / binCnt;
           var len = arr.length;
           var bins = [];
           var i;
           for (i = 0; i < binCnt; i++)
             bins[i] = 0;
           for (i = 0; i < len; i++)
-            bins[Math2.min(Math2.floor((arr[i] - first) / binWidth), binCnt - 1)] += 1;
+            bins[Math2.min(Math2.floor((arr[i] - first2) / binWidth), binCnt - 1)] += 1;
           return bins;
         };
         jStat4.covariance = function covariance(arr1, arr2) {
@@ -13199,11 +13550,11 @@ function meanOfMedians(series) {
     throw new RangeError("a jackknife needs series of one length of at least 2");
   const moved = new Float64Array(rounds2);
   const figures = series.map((values) => {
-    const middle = median2(values);
-    const figure = Math.exp(middle);
+    const middle2 = median2(values);
+    const figure = Math.exp(middle2);
     const weight = figure * interquartileRange2(values) / series.length;
     for (const [round2, value] of values.entries())
-      moved[round2] = moved[round2] + weight * Math.sign(value - middle);
+      moved[round2] = moved[round2] + weight * Math.sign(value - middle2);
     return figure;
   });
   const squares = moved.reduce((sum3, one) => sum3 + one ** 2, 0);
@@ -13288,9 +13639,9 @@ var init_confirmation = __esm({
 
 // src/statistics/moderated.ts
 function varianceOf(values) {
-  const middle = mean2(values);
+  const middle2 = mean2(values);
   const degrees = values.length - 1;
-  return { value: values.reduce((sum3, one) => sum3 + (one - middle) ** 2, 0) / degrees, degrees };
+  return { value: values.reduce((sum3, one) => sum3 + (one - middle2) ** 2, 0) / degrees, degrees };
 }
 function moderate({ value, degrees }, prior) {
   return {
@@ -13336,8 +13687,8 @@ var init_moderated = __esm({
 // src/statistics/benjamini-hochberg.ts
 function significant(pValues, rate) {
   const sorted = pValues.toSorted((a, b) => a - b);
-  const last = sorted.findLastIndex((p, index) => p <= rate * (index + 1) / sorted.length);
-  const limit = sorted[last];
+  const last2 = sorted.findLastIndex((p, index) => p <= rate * (index + 1) / sorted.length);
+  const limit = sorted[last2];
   return pValues.map((p) => limit !== void 0 && p <= limit);
 }
 var init_benjamini_hochberg = __esm({
@@ -13347,16 +13698,20 @@ var init_benjamini_hochberg = __esm({
 });
 
 // src/verdict/changes.ts
-function studentOfChange(logRatios, typical) {
-  const { mean: mean3, squaredError } = estimateMean(logRatios, typical);
-  return mean3 / Math.sqrt(squaredError.value);
+function studentOfChange(series, pairs) {
+  return Math.max(
+    ...series.map(({ logRatios, typicalVariance: typicalVariance2 }) => {
+      const { mean: mean3, squaredError } = estimateMean(logRatios.slice(0, pairs), typicalVariance2);
+      return Math.abs(mean3) / Math.sqrt(squaredError.value);
+    })
+  );
 }
 function leastStudent(pairs, test) {
   return expectedStudent(test, screeningPower) * Math.sqrt(pairs / test.pairs) - screeningErrors;
 }
-function expectedStudent({ pairs, tests: tests2, isModerated }, probability) {
+function expectedStudent({ pairs, tests: tests2, isModerated, series }, probability) {
   const degrees = pairs - 1 + (isModerated ? priorDegrees : 0);
-  const critical = studentQuantile(1 - falseDiscoveryRate / tests2 / 2, degrees);
+  const critical = studentQuantile(1 - falseDiscoveryRate / tests2 / series / 2, degrees);
   return critical + normalQuantile(probability) * Math.sqrt(1 + critical ** 2 / (2 * degrees));
 }
 function findChanges(trials, pairs) {
@@ -13368,25 +13723,34 @@ function findChanges(trials, pairs) {
   const found = tests2.filter((_, index) => isFound[index]).toSorted((a, b) => Math.abs(Math.log(b.ratio)) - Math.abs(Math.log(a.ratio)));
   return { found, smallest: smallestChanges(trials, pairs) };
 }
-function testChange({ test, ratios, tested, typicalVariance: typicalVariance2 }) {
+function testChange({ test, ratios, series, tested }) {
   const counted = ratios.slice(0, tested);
   const slower = counted.filter((ratio) => ratio > 1).length;
   const faster = counted.filter((ratio) => ratio < 1).length;
   const change = { test, ratio: median2(counted), agreeing: Math.max(slower, faster), pairs: counted.length };
   if (tested === void 0 || counted.length < 2) return { ...change, p: 1 };
-  const { mean: mean3, squaredError } = estimateMean(counted.map(Math.log), typicalVariance2);
-  const p = studentTwoSided(mean3 / Math.sqrt(squaredError.value), squaredError.degrees);
-  return { ...change, p: Math.max(p, leastP) };
+  const p = series.length * Math.min(...series.map((one) => pOfSeries(one, tested)));
+  return { ...change, p: Math.min(1, Math.max(p, leastP)) };
+}
+function pOfSeries({ logRatios, typicalVariance: typicalVariance2 }, pairs) {
+  const { mean: mean3, squaredError } = estimateMean(logRatios.slice(0, pairs), typicalVariance2);
+  return studentTwoSided(mean3 / Math.sqrt(squaredError.value), squaredError.degrees);
 }
 function smallestChanges(trials, pairs) {
   if (pairs < 2) return {};
   const sizes = storages.flatMap((storage) => {
-    const own2 = trials.filter(({ test, ratios }) => test.storage === storage && ratios.length > 1);
+    const own2 = trials.filter(({ test: test2, ratios }) => test2.storage === storage && ratios.length > 1);
     if (own2.length === 0) return [];
-    const isModerated = own2.some((trial) => trial.typicalVariance !== void 0);
-    const variance = typicalVariance(own2.map(({ ratios }) => varianceOf(ratios.map(Math.log))));
-    const size = expectedStudent({ pairs, tests: trials.length, isModerated }, power) * Math.sqrt(variance / pairs);
-    return [[storage, Math.expm1(size)]];
+    const ways = Math.min(...own2.map(({ series }) => series.length));
+    const isModerated = own2.some(({ series }) => series.some((one) => one.typicalVariance !== void 0));
+    const variance = Math.min(
+      ...Array.from(
+        { length: ways },
+        (_, way) => typicalVariance(own2.map(({ series }) => varianceOf(series[way].logRatios)))
+      )
+    );
+    const test = { pairs, tests: trials.length, isModerated, series: ways };
+    return [[storage, Math.expm1(expectedStudent(test, power) * Math.sqrt(variance / pairs))]];
   });
   return Object.fromEntries(sizes);
 }
@@ -13437,12 +13801,13 @@ function screenAverage(series, ceiling2, looks) {
     return pairs < firstCount ? value < ceiling2 / earlyMargin : bound < ceiling2;
   });
 }
-function screenChange(logRatios, looks, tests2, typicalVariance2) {
-  const last = looks.at(-1) ?? 0;
-  return screen(logRatios.length, looks, (pairs) => {
-    if (pairs === last || pairs < 2) return false;
-    const t = studentOfChange(logRatios.slice(0, pairs), typicalVariance2);
-    return Math.abs(t) < leastStudent(pairs, { pairs: last, tests: tests2, isModerated: typicalVariance2 !== void 0 });
+function screenChange(series, looks, tests2) {
+  const last2 = looks.at(-1) ?? 0;
+  const isModerated = series.some(({ typicalVariance: typicalVariance2 }) => typicalVariance2 !== void 0);
+  const test = { pairs: last2, tests: tests2, isModerated, series: series.length };
+  return screen(series[0]?.logRatios.length ?? 0, looks, (pairs) => {
+    if (pairs === last2 || pairs < 2) return false;
+    return studentOfChange(series, pairs) < leastStudent(pairs, test);
   });
 }
 function screen(pairs, looks, isClear) {
@@ -13569,13 +13934,19 @@ function endingOfAny({ trials }) {
 }
 function screenClaims(open2, averageCeilings, looks) {
   const claims = [];
-  const first = looks[0] ?? 0;
+  const first2 = looks[0] ?? 0;
   const spreads = open2.map(({ trial: { spreadGroup: spreadGroup2, logRatios } }) => ({ group: spreadGroup2, logRatios }));
   const baseSpreads = open2.flatMap(
     ({ trial: { spreadGroup: spreadGroup2, base } }) => base === void 0 ? [] : [{ group: spreadGroup2, logRatios: base.logRatios }]
   );
-  const typical = typicalVariances(spreads, first);
-  const typicalOfBase = typicalVariances(baseSpreads, first);
+  const typical = typicalVariances(spreads, first2);
+  const typicalOfBase = typicalVariances(baseSpreads, first2);
+  const typicalOfChunks = typicalVariances(
+    open2.flatMap(
+      ({ trial: { spreadGroup: spreadGroup2, base } }) => base?.chunkRatios === void 0 ? [] : [{ group: spreadGroup2, logRatios: base.chunkRatios }]
+    ),
+    first2
+  );
   for (const one of open2) {
     const { logRatios, logCeiling, base, spreadGroup: spreadGroup2 = "" } = one.trial;
     const trials = [one];
@@ -13585,7 +13956,16 @@ function screenClaims(open2, averageCeilings, looks) {
     const typicalVariance2 = typicalOfBase.get(spreadGroup2);
     const baseFacts = { extra: baseAllowance, ...omitUndefined({ typicalVariance: typicalVariance2 }) };
     const screened = screenTest(base.logRatios, base.logCeiling, looks, baseFacts);
-    const change = screenChange(base.logRatios, looks, baseSpreads.length, typicalVariance2);
+    const series = [
+      { logRatios: base.logRatios, ...omitUndefined({ typicalVariance: typicalVariance2 }) },
+      ...base.chunkRatios === void 0 ? [] : [
+        {
+          logRatios: base.chunkRatios,
+          ...omitUndefined({ typicalVariance: typicalOfChunks.get(spreadGroup2) })
+        }
+      ]
+    ];
+    const change = screenChange(series, looks, baseSpreads.length);
     claims.push({ kind: "base", trials, base, screened }, { kind: "change", trials, screened: change });
   }
   for (const [path15, trials] of Map.groupBy(open2, ({ trial }) => trial.sectionPath)) {
@@ -13663,7 +14043,12 @@ function replayDecision(recorded2, averageCeilings, rounds2, alpha, ending) {
   }
 }
 function firstPairs(trial, pairs) {
-  const base = trial.base && { ...trial.base, logRatios: trial.base.logRatios.slice(0, pairs) };
+  const { chunkRatios } = trial.base ?? {};
+  const base = trial.base && {
+    ...trial.base,
+    logRatios: trial.base.logRatios.slice(0, pairs),
+    ...omitUndefined({ chunkRatios: chunkRatios?.slice(0, pairs) })
+  };
   return { ...trial, logRatios: trial.logRatios.slice(0, pairs), ...omitUndefined({ base }) };
 }
 var init_replay = __esm({
@@ -13726,18 +14111,30 @@ function planTrials(tests2, records, ceilings2, baseCeilings2) {
 function spreadGroup({ storage, kind, pairs }, run2) {
   return pairs.every(({ chunks: chunks2 }) => chunks2 !== void 0) ? `${run2} ${storage} ${kind}` : void 0;
 }
+function chunkRatiosOf(pairs) {
+  const ratios = pairs.flatMap(
+    ({ chunks: { candidate, base } = {} }) => candidate === void 0 || base === void 0 ? [] : [median2(candidate.map((ns, chunk) => Math.log(Math.max(1, ns) / Math.max(1, base[chunk] ?? 1))))]
+  );
+  return ratios.length === pairs.length ? ratios : void 0;
+}
 function planBase({ pairs, baseFailures, storage }, ceilings2) {
   const logRatios = pairs.flatMap(
     ({ candidate, base }) => base === void 0 ? [] : [Math.log(candidate / base)]
   );
   const hasBase = baseFailures.length === 0 && logRatios.length > 0 && logRatios.length === pairs.length;
-  return hasBase ? { logRatios, logCeiling: Math.log(ceilings2[storage]) } : void 0;
+  if (!hasBase) return void 0;
+  return {
+    logRatios,
+    logCeiling: Math.log(ceilings2[storage]),
+    ...omitUndefined({ chunkRatios: chunkRatiosOf(pairs) })
+  };
 }
 var init_trials = __esm({
   "src/verdict/trials.ts"() {
     "use strict";
     init_omit_undefined();
     init_test();
+    init_summary();
     init_ceilings();
   }
 });
@@ -13754,10 +14151,10 @@ function decideTests(tests2, records, ending, criteria) {
     const path15 = testPath(test);
     const end = used.get(path15) ?? 0;
     const { claim: claim2, base: baseClaim, change, confirmationStart = end } = decision.tests.get(path15) ?? {};
-    const first = confirmationStart < end ? confirmationStart : 0;
-    const last = precision2 === void 0 ? end : test.pairs.length;
+    const first2 = confirmationStart < end ? confirmationStart : 0;
+    const last2 = precision2 === void 0 ? end : test.pairs.length;
     const { spreadGroup: spreadGroup2 } = groups.get(path15) ?? {};
-    return [path15, { test, first, end: last, ...omitUndefined({ claim: claim2, baseClaim, change, spreadGroup: spreadGroup2 }) }];
+    return [path15, { test, first: first2, end: last2, ...omitUndefined({ claim: claim2, baseClaim, change, spreadGroup: spreadGroup2 }) }];
   });
   return { tests: new Map(decided), sections: decision.sections };
 }
@@ -13878,18 +14275,34 @@ var init_intervals = __esm({
 
 // src/verdict/judge-changes.ts
 function judgeChanges(tests2, rounds2) {
-  const [first, last] = typeof rounds2 === "number" ? [rounds2, rounds2] : [rounds2.min, rounds2.max];
+  const [first2, last2] = typeof rounds2 === "number" ? [rounds2, rounds2] : [rounds2.min, rounds2.max];
   const compared = [...tests2].flatMap((decided) => {
     const ratios = baseRatios(decided);
     if (ratios === void 0) return [];
-    return [{ ...decided, ratios, group: decided.spreadGroup, logRatios: ratios.map(Math.log) }];
+    const chunkRatios = chunkRatiosOf(decided.test.pairs.slice(0, decided.end));
+    const series = [ratios.map(Math.log), ...chunkRatios === void 0 ? [] : [chunkRatios]];
+    return [{ ...decided, ratios, series }];
   });
-  const typical = typicalVariances(compared, first);
-  const trials = compared.map(({ test, ratios, change, group }) => {
+  const typical = [0, 1].map(
+    (way) => typicalVariances(
+      compared.flatMap(
+        ({ spreadGroup: spreadGroup2, series }) => series[way] === void 0 ? [] : [{ group: spreadGroup2, logRatios: series[way] }]
+      ),
+      first2
+    )
+  );
+  const trials = compared.map(({ test, ratios, change, spreadGroup: spreadGroup2 = "", series }) => {
     const tested = typeof rounds2 === "number" ? ratios.length : change?.state === "tested" ? change.pairs : void 0;
-    return { test, ratios, ...omitUndefined({ tested, typicalVariance: typical.get(group ?? "") }) };
+    return {
+      test,
+      ratios,
+      series: series.map((logRatios, way) => {
+        return { logRatios, ...omitUndefined({ typicalVariance: typical[way]?.get(spreadGroup2) }) };
+      }),
+      ...omitUndefined({ tested })
+    };
   });
-  return trials.length === 0 ? void 0 : findChanges(trials, last);
+  return trials.length === 0 ? void 0 : findChanges(trials, last2);
 }
 function baseRatios({ test, end }) {
   const pairs = test.pairs.slice(0, end);
@@ -13903,6 +14316,7 @@ var init_judge_changes = __esm({
     init_omit_undefined();
     init_changes2();
     init_spread();
+    init_trials();
   }
 });
 
@@ -13976,7 +14390,7 @@ function judgeTest(comparison, decided, criteria) {
   if (comparison.state !== "measured" || decided === void 0)
     return { comparison, judgement: void 0, base: void 0 };
   const { multiplier: multiplier3, base } = comparison;
-  const { first, claim: claim2, baseClaim } = decided;
+  const { first: first2, claim: claim2, baseClaim } = decided;
   const pairs = decided.test.pairs.slice(0, decided.end);
   return {
     comparison,
@@ -13984,7 +14398,7 @@ function judgeTest(comparison, decided, criteria) {
       multiplier3,
       testCeiling(ceilings2, comparison),
       pairs.map(({ baseline, candidate }) => candidate / baseline),
-      first,
+      first2,
       claim2,
       criteria
     ),
@@ -13992,15 +14406,15 @@ function judgeTest(comparison, decided, criteria) {
       base.multiplier,
       baseCeilings2[comparison.storage],
       pairs.map(({ candidate, base: ns = Number.NaN }) => candidate / ns),
-      first,
+      first2,
       baseClaim,
       criteria
     )
   };
 }
-function judgeFigure(multiplier3, ceiling2, ratios, first, decided, { rule: rule2, untrusted = false }) {
-  const claim2 = contradiction(decided, ratios.slice(first), ceiling2, rule2) ?? decided;
-  const counted = decidingRatios(ratios, claim2, first);
+function judgeFigure(multiplier3, ceiling2, ratios, first2, decided, { rule: rule2, untrusted = false }) {
+  const claim2 = contradiction(decided, ratios.slice(first2), ceiling2, rule2) ?? decided;
+  const counted = decidingRatios(ratios, claim2, first2);
   const isOver = Math.max(multiplier3, median2(counted)) > ceiling2;
   const isFixed = claim2 === void 0 || claim2.state === "open";
   return createJudgement(
@@ -14022,9 +14436,9 @@ function contradiction(claim2, later, ceiling2, { alpha }) {
     suspects: 1
   };
 }
-function decidingRatios(ratios, claim2, first) {
+function decidingRatios(ratios, claim2, first2) {
   if (claim2?.state === "clear") return ratios.slice(0, claim2.pairs);
-  if (claim2?.state === "decided" && claim2.pairs > 0) return ratios.slice(first, first + claim2.pairs);
+  if (claim2?.state === "decided" && claim2.pairs > 0) return ratios.slice(first2, first2 + claim2.pairs);
   return ratios;
 }
 var init_judge_test = __esm({
@@ -14050,9 +14464,9 @@ function judgeSection({ comparisons, average: average2, ...section }, { tests: t
   };
 }
 function judgeAverage(average2, ceiling2, inside, claim2, { untrusted = false }) {
-  const series = inside.map(({ test, first, end }) => {
+  const series = inside.map(({ test, first: first2, end }) => {
     const ratios = test.pairs.slice(0, end).map(({ baseline, candidate }) => candidate / baseline);
-    return decidingRatios(ratios, claim2, first);
+    return decidingRatios(ratios, claim2, first2);
   });
   const isFixed = claim2 === void 0 || claim2.state === "open";
   const evidence = averageEvidence(series, isFixed ? { phase: "fixed" } : decisionPath(claim2));
@@ -14145,10 +14559,10 @@ function judge({ tests: tests2, controls = [], stopped, ending, floorNs }, crite
   const comparisons = addIntervals(
     assessed.map((one) => {
       if (one.state !== "measurable") return one;
-      const { first, end } = decided.tests.get(testPath(one));
+      const { first: first2, end } = decided.tests.get(testPath(one));
       const wholeSamples = typeof criteria.rule.rounds === "number";
       return compare2(one, {
-        first,
+        first: first2,
         end,
         wholeSamples,
         ...omitUndefined({ floorNs: floorNs?.[one.storage] })
@@ -20876,15 +21290,15 @@ var require_timestamp = __commonJS({
           throw new Error("!!timestamp expects a date, starting with yyyy-mm-dd");
         const [, year, month, day, hour, minute, second] = match.map(Number);
         const millisec = match[7] ? Number((match[7] + "00").substr(1, 3)) : 0;
-        let date3 = Date.UTC(year, month - 1, day, hour || 0, minute || 0, second || 0, millisec);
+        let date4 = Date.UTC(year, month - 1, day, hour || 0, minute || 0, second || 0, millisec);
         const tz = match[8];
         if (tz && tz !== "Z") {
           let d = parseSexagesimal(tz, false);
           if (Math.abs(d) < 30)
             d *= 60;
-          date3 -= 6e4 * d;
+          date4 -= 6e4 * d;
         }
-        return new Date(date3);
+        return new Date(date4);
       },
       stringify: ({ value }) => value?.toISOString().replace(/(T00:00:00)?\.000Z$/, "") ?? ""
     };
@@ -21628,8 +22042,8 @@ var require_resolve_props = __commonJS({
             hasSpace = false;
         }
       }
-      const last = tokens[tokens.length - 1];
-      const end = last ? last.offset + last.source.length : offset;
+      const last2 = tokens[tokens.length - 1];
+      const end = last2 ? last2.offset + last2.source.length : offset;
       if (reqSpace && next && next.type !== "space" && next.type !== "newline" && next.type !== "comma" && (next.type !== "scalar" || next.source !== "")) {
         onError(next.offset, "MISSING_CHAR", "Tags and anchors must be separated from the next token by white space");
       }
@@ -22360,9 +22774,9 @@ var require_resolve_block_scalar = __commonJS({
     }
     function splitLines(source) {
       const split = source.split(/\n( *)/);
-      const first = split[0];
-      const m = first.match(/^( *)/);
-      const line0 = m?.[1] ? [m[1], first.slice(m[1].length)] : ["", first];
+      const first2 = split[0];
+      const m = first2.match(/^( *)/);
+      const line0 = m?.[1] ? [m[1], first2.slice(m[1].length)] : ["", first2];
       const lines = [line0];
       for (let i = 1; i < split.length; i += 2)
         lines.push([split[i], split[i + 1]]);
@@ -22477,9 +22891,9 @@ var require_resolve_flow_scalar = __commonJS({
         }
         pos = line.lastIndex;
       }
-      const last = /[ \t]*(.*)/sy;
-      last.lastIndex = pos;
-      match = last.exec(source);
+      const last2 = /[ \t]*(.*)/sy;
+      last2.lastIndex = pos;
+      match = last2.exec(source);
       return res + sep + (match?.[1] ?? "");
     }
     function doubleQuotedValue(source, onError) {
@@ -24386,12 +24800,12 @@ var require_parser = __commonJS({
               yield* this.pop(token);
           }
           if ((top.type === "document" || top.type === "block-map" || top.type === "block-seq") && (token.type === "block-map" || token.type === "block-seq")) {
-            const last = token.items[token.items.length - 1];
-            if (last && !last.sep && !last.value && last.start.length > 0 && findNonEmptyIndex(last.start) === -1 && (token.indent === 0 || last.start.every((st) => st.type !== "comment" || st.indent < token.indent))) {
+            const last2 = token.items[token.items.length - 1];
+            if (last2 && !last2.sep && !last2.value && last2.start.length > 0 && findNonEmptyIndex(last2.start) === -1 && (token.indent === 0 || last2.start.every((st) => st.type !== "comment" || st.indent < token.indent))) {
               if (top.type === "document")
-                top.end = last.start;
+                top.end = last2.start;
               else
-                top.items.push({ start: last.start });
+                top.items.push({ start: last2.start });
               token.items.splice(-1, 1);
             }
           }
@@ -24515,8 +24929,8 @@ var require_parser = __commonJS({
             this.onKeyLine = false;
             if (it.value) {
               const end = "end" in it.value ? it.value.end : void 0;
-              const last = Array.isArray(end) ? end[end.length - 1] : void 0;
-              if (last?.type === "comment")
+              const last2 = Array.isArray(end) ? end[end.length - 1] : void 0;
+              if (last2?.type === "comment")
                 end?.push(this.sourceToken);
               else
                 map.items.push({ start: [this.sourceToken] });
@@ -24708,8 +25122,8 @@ var require_parser = __commonJS({
           case "newline":
             if (it.value) {
               const end = "end" in it.value ? it.value.end : void 0;
-              const last = Array.isArray(end) ? end[end.length - 1] : void 0;
-              if (last?.type === "comment")
+              const last2 = Array.isArray(end) ? end[end.length - 1] : void 0;
+              if (last2?.type === "comment")
                 end?.push(this.sourceToken);
               else
                 seq.items.push({ start: [this.sourceToken] });
@@ -25270,7 +25684,9 @@ var init_words = __esm({
       int: "INTEGER primary key",
       composite: "primary key of two INTEGER columns",
       blob: "16-byte BLOB primary key",
-      text: "32-digit TEXT primary key"
+      text: "32-digit TEXT primary key",
+      types: "a column of every type but long texts",
+      types_long: "a column of every type, with long texts"
     };
     storageNotes = {
       memory: [
@@ -25601,8 +26017,8 @@ function engineFacts2(engine, escapeText, shared = /* @__PURE__ */ new Set()) {
   return facts.map(({ label, value }) => ({ label, value: value && escapeText(value) }));
 }
 function sharedOptions(engines2) {
-  const [first = [], ...others] = rolesOf(engines2).flatMap((role2) => [engines2[role2]?.compileOptions ?? []]);
-  return new Set(first.filter((option2) => others.every((options2) => options2.includes(option2))));
+  const [first2 = [], ...others] = rolesOf(engines2).flatMap((role2) => [engines2[role2]?.compileOptions ?? []]);
+  return new Set(first2.filter((option2) => others.every((options2) => options2.includes(option2))));
 }
 function ownOptions({ compileOptions }, shared) {
   if (compileOptions === void 0) return void 0;
@@ -25738,8 +26154,8 @@ function suiteText(suite, escapeText) {
   const parts = [`seed ${seed}`, plural(rows, "row"), `hash ${escapeText(shortenHashes(hash))}`];
   return [...parts, ...formText(suite)].join("; ");
 }
-function formText({ statements: statements2 = "text" }) {
-  return statements2 === "text" ? [] : [`${statements2} statements`];
+function formText({ statements = "text" }) {
+  return statements === "text" ? [] : [`${statements} statements`];
 }
 function pairsText(verdict) {
   const pairs = testVerdicts(verdict).flatMap(
@@ -25901,9 +26317,9 @@ function countJudgements(verdict, wanted) {
 function subject(parts) {
   if (parts.length === 0) return void 0;
   const texts = parts.map(({ text: text3 }) => text3);
-  const last = texts.pop();
+  const last2 = texts.pop();
   return {
-    text: texts.length === 0 ? `${last}` : `${texts.join(", ")} and ${last}`,
+    text: texts.length === 0 ? `${last2}` : `${texts.join(", ")} and ${last2}`,
     single: parts.reduce((sum3, { found }) => sum3 + found, 0) === 1
   };
 }
@@ -26229,14 +26645,14 @@ function sectionLatencies({ tests: tests2, engines: engines2 }, verdict) {
 }
 function wideLatencyTable({ tests: tests2 }, names, escapeText) {
   const roles2 = rolesOf(names);
-  const columns3 = roles2.flatMap(
+  const columns4 = roles2.flatMap(
     (role2) => headings.map((heading2) => ({
       heading: heading2 === "p50" ? `${engineName2(names, role2)} (us) p50` : heading2,
       align: "right"
     }))
   );
   return {
-    columns: [{ heading: "Test", align: "left" }, ...columns3],
+    columns: [{ heading: "Test", align: "left" }, ...columns4],
     rows: tests2.map(({ workload, engines: engines2 }) => ({
       cells: [escapeText(workload), ...roles2.flatMap((role2) => figuresOf(engines2[role2]))],
       highlighted: false
@@ -26269,8 +26685,8 @@ function figuresOf(histogram) {
 function latenciesOf({ samples: samples2 }, roles2) {
   const sums = roles2.flatMap((role2) => {
     const own2 = samples2.flatMap((sample) => sample.role === role2 ? sample.latencies ?? [] : []);
-    const [first, ...others] = own2;
-    return first === void 0 ? [] : [[role2, addHistograms([first, ...others])]];
+    const [first2, ...others] = own2;
+    return first2 === void 0 ? [] : [[role2, addHistograms([first2, ...others])]];
   });
   return Object.fromEntries(sums);
 }
@@ -26298,7 +26714,7 @@ function testTable({ tests: tests2, judgement, interval, missing }, names, escap
   const hasIntervals = rows.some((row) => row.interval !== "");
   const hasNoise = !hasIntervals && rows.some((row) => row.noise !== "");
   const hasNotes = rows.some((row) => row.note !== "");
-  const columns3 = [
+  const columns4 = [
     { heading: "Test", align: "left" },
     { heading: `${names.baseline} (us)`, align: "right" },
     { heading: `${names.candidate} (us)`, align: "right" },
@@ -26315,7 +26731,7 @@ function testTable({ tests: tests2, judgement, interval, missing }, names, escap
     ...hasNoise ? [noise2] : [],
     ...hasNotes ? [note] : []
   ];
-  return { columns: columns3, rows: rows.map((row) => ({ cells: cells(row), highlighted: row.highlighted })) };
+  return { columns: columns4, rows: rows.map((row) => ({ cells: cells(row), highlighted: row.highlighted })) };
 }
 function testRow({ comparison, judgement, base }, escapeText, length) {
   const name2 = escapeText(comparison.workload);
@@ -26470,9 +26886,9 @@ var require_eta = __commonJS({
         this.eta = "0";
       }
       // add new values to calculation buffer
-      update(time3, value, total) {
+      update(time4, value, total) {
         this.valueBuffer.push(value);
-        this.timeBuffer.push(time3);
+        this.timeBuffer.push(time4);
         this.calculate(total - value);
       }
       // fetch estimated time
@@ -27536,10 +27952,10 @@ function hangulClusterWidth(visibleSegment, eastAsianWidthOptions) {
 }
 function trailingWidth(visibleSegment, eastAsianWidthOptions) {
   let extra = 0;
-  let first = true;
+  let first2 = true;
   for (const character of visibleSegment) {
-    if (first) {
-      first = false;
+    if (first2) {
+      first2 = false;
       continue;
     }
     if (spacingMarkRegex.test(character) || character >= "\uFF00" && character <= "\uFFEF") {
@@ -27657,12 +28073,12 @@ function assembleStyles() {
         if (colorString.length === 3) {
           colorString = [...colorString].map((character) => character + character).join("");
         }
-        const integer2 = Number.parseInt(colorString, 16);
+        const integer3 = Number.parseInt(colorString, 16);
         return [
           /* eslint-disable no-bitwise */
-          integer2 >> 16 & 255,
-          integer2 >> 8 & 255,
-          integer2 & 255
+          integer3 >> 16 & 255,
+          integer3 >> 8 & 255,
+          integer3 & 255
           /* eslint-enable no-bitwise */
         ];
       },
@@ -27794,8 +28210,8 @@ var init_ansi_styles = __esm({
 });
 
 // node_modules/wrap-ansi/index.js
-function wrapAnsi(string3, columns3, options2) {
-  return normalizeText(String(string3)).replaceAll("\r\n", "\n").split("\n").map((line) => exec(expandTabs(line), columns3, options2)).join("\n");
+function wrapAnsi(string3, columns4, options2) {
+  return normalizeText(String(string3)).replaceAll("\r\n", "\n").split("\n").map((line) => exec(expandTabs(line), columns4, options2)).join("\n");
 }
 var ANSI_ESCAPE, ANSI_ESCAPE_BELL, C1_CSI, ANSI_CSI, ANSI_OSC, ANSI_SGR_TERMINATOR, ANSI_SGR_RESET, ANSI_SGR_RESET_FOREGROUND, ANSI_SGR_RESET_BACKGROUND, ANSI_SGR_RESET_UNDERLINE_COLOR, ANSI_SGR_FOREGROUND_EXTENDED, ANSI_SGR_BACKGROUND_EXTENDED, ANSI_SGR_UNDERLINE_COLOR_EXTENDED, ANSI_SGR_COLOR_MODE_RGB, ANSI_SGR_COLOR_MODE_256, ANSI_ESCAPE_LINK, ESCAPES, ESCAPE_CHARACTERS, CSI_INTRODUCER, CSI_PARAMETERS, SGR_PARAMETERS, OSC_STRING_TERMINATOR, OSC_STRING_PAYLOAD, LINK_PARAMETERS, OSC_STRING, ANSI_ESCAPE_REGEX, ANSI_SGR_MODIFIER_CLOSE_CODES, segmenter2, getStringWidth, TAB_SIZE, ESCAPE_INTRODUCER_REGEX, ROW_BOUNDARY_REGEX, ASCII_PRINTABLE_REGEX, wrapAnsiCode, wrapAnsiHyperlink, matchAnsiEscape, forEachSegment, getWidth, getTokens, splitWords, getColonColorToken, getSgrTokens, removeActiveStyle, upsertActiveStyle, removeModifierStylesByClose, getColorStyle, applySgrResetCode, applySgrToken, applySgrParameters, applySgrResets, applyLeadingSgrResets, getClosingSgrSequence, getOpeningSgrSequence, wrapWord, stringVisibleTrimSpacesRight, expandTabs, restoreStylesAcrossRows, exec, normalizeText;
 var init_wrap_ansi = __esm({
@@ -28089,18 +28505,18 @@ var init_wrap_ansi = __esm({
     };
     getClosingSgrSequence = (activeStyles) => [...activeStyles].reverse().map((activeStyle) => wrapAnsiCode(activeStyle.close)).join("");
     getOpeningSgrSequence = (activeStyles) => activeStyles.map((activeStyle) => wrapAnsiCode(activeStyle.open)).join("");
-    wrapWord = (rows, word, columns3, rowWidth) => {
+    wrapWord = (rows, word, columns4, rowWidth) => {
       const tokens = getTokens(word);
       let visible2 = rowWidth;
       for (let index = 0; index < tokens.length; index++) {
         const token = tokens[index];
-        if (token.width > 0 && visible2 > 0 && visible2 + token.width > columns3) {
+        if (token.width > 0 && visible2 > 0 && visible2 + token.width > columns4) {
           rows.push("");
           visible2 = 0;
         }
         rows[rows.length - 1] += token.value;
         visible2 += token.width;
-        if (visible2 === columns3 && index < tokens.length - 1) {
+        if (visible2 === columns4 && index < tokens.length - 1) {
           rows.push("");
           visible2 = 0;
         }
@@ -28211,7 +28627,7 @@ var init_wrap_ansi = __esm({
       }
       return returnValue + preString.slice(copiedIndex);
     };
-    exec = (string3, columns3, options2 = {}) => {
+    exec = (string3, columns4, options2 = {}) => {
       if (options2.trim !== false && string3.trim() === "") {
         return "";
       }
@@ -28236,7 +28652,7 @@ var init_wrap_ansi = __esm({
         if (isFirstWord) {
           isFirstWord = false;
         } else {
-          if (rowLength >= columns3 && (options2.wordWrap === false || options2.trim === false)) {
+          if (rowLength >= columns4 && (options2.wordWrap === false || options2.trim === false)) {
             rows.push("");
             rowLength = 0;
           }
@@ -28245,27 +28661,27 @@ var init_wrap_ansi = __esm({
             rowLength++;
           }
         }
-        if (options2.hard && options2.wordWrap !== false && word.width > columns3) {
-          const remainingColumns = columns3 - rowLength;
-          const breaksStartingThisLine = 1 + Math.floor((word.width - remainingColumns - 1) / columns3);
-          const breaksStartingNextLine = Math.floor((word.width - 1) / columns3);
+        if (options2.hard && options2.wordWrap !== false && word.width > columns4) {
+          const remainingColumns = columns4 - rowLength;
+          const breaksStartingThisLine = 1 + Math.floor((word.width - remainingColumns - 1) / columns4);
+          const breaksStartingNextLine = Math.floor((word.width - 1) / columns4);
           if (breaksStartingNextLine < breaksStartingThisLine) {
             rows.push("");
             rowLength = 0;
           }
-          rowLength = wrapWord(rows, word.value, columns3, rowLength);
+          rowLength = wrapWord(rows, word.value, columns4, rowLength);
           continue;
         }
-        if (rowLength + word.width > columns3 && rowLength > 0 && word.width > 0) {
-          if (options2.wordWrap === false && rowLength < columns3) {
-            rowLength = wrapWord(rows, word.value, columns3, rowLength);
+        if (rowLength + word.width > columns4 && rowLength > 0 && word.width > 0) {
+          if (options2.wordWrap === false && rowLength < columns4) {
+            rowLength = wrapWord(rows, word.value, columns4, rowLength);
             continue;
           }
           rows.push("");
           rowLength = 0;
         }
-        if (rowLength + word.width > columns3 && options2.wordWrap === false) {
-          rowLength = wrapWord(rows, word.value, columns3, rowLength);
+        if (rowLength + word.width > columns4 && options2.wordWrap === false) {
+          rowLength = wrapWord(rows, word.value, columns4, rowLength);
           continue;
         }
         rows[rows.length - 1] += word.value;
@@ -28289,11 +28705,11 @@ var init_wrap_ansi = __esm({
 });
 
 // src/report/format/text-layout.ts
-function drawTextTable({ columns: columns3, rows }, indent) {
-  const lines = [{ cells: columns3.map(({ heading: heading2 }) => heading2), highlighted: false }, ...rows];
-  const widths = columns3.map((_, at) => Math.max(...lines.map(({ cells }) => stringWidth(cells[at] ?? ""))));
+function drawTextTable({ columns: columns4, rows }, indent) {
+  const lines = [{ cells: columns4.map(({ heading: heading2 }) => heading2), highlighted: false }, ...rows];
+  const widths = columns4.map((_, at) => Math.max(...lines.map(({ cells }) => stringWidth(cells[at] ?? ""))));
   return lines.map(({ cells, highlighted }) => {
-    const padded = columns3.map(({ align }, at) => {
+    const padded = columns4.map(({ align }, at) => {
       const cell = cells[at] ?? "";
       const space = " ".repeat((widths[at] ?? 0) - stringWidth(cell));
       return align === "right" ? space + cell : cell + space;
@@ -28302,15 +28718,15 @@ function drawTextTable({ columns: columns3, rows }, indent) {
     return { text: text3, style: highlighted ? "error" : "plain" };
   });
 }
-function cutToWidth(text3, columns3) {
-  if (stringWidth(text3) <= columns3) return text3;
-  const [start2 = ""] = wrapAnsi(text3, columns3 - 1, { hard: true, wordWrap: false, trim: false }).split("\n");
+function cutToWidth(text3, columns4) {
+  if (stringWidth(text3) <= columns4) return text3;
+  const [start2 = ""] = wrapAnsi(text3, columns4 - 1, { hard: true, wordWrap: false, trim: false }).split("\n");
   return `${start2}\u2026`;
 }
 function wrap(text3, indent, hanging) {
-  const columns3 = terminalWidth - Math.max(indent.length, hanging.length);
-  const [first = "", ...others] = wrapAnsi(text3, columns3, { hard: true }).split("\n");
-  return [`${indent}${first}`, ...others.map((line) => `${hanging}${line}`)];
+  const columns4 = terminalWidth - Math.max(indent.length, hanging.length);
+  const [first2 = "", ...others] = wrapAnsi(text3, columns4, { hard: true }).split("\n");
+  return [`${indent}${first2}`, ...others.map((line) => `${hanging}${line}`)];
 }
 var terminalWidth;
 var init_text_layout = __esm({
@@ -28407,9 +28823,9 @@ function problemTexts(verdict, names) {
     ...helpful.length === 0 ? [] : [`What would help: ${helpful.join("; ")}.`]
   ];
 }
-function tableBlock(title, table2) {
-  if (table2 === void 0 || table2.rows.length === 0) return [];
-  return [heading(title), ...drawTextTable(table2, "  ")];
+function tableBlock(title, table3) {
+  if (table3 === void 0 || table3.rows.length === 0) return [];
+  return [heading(title), ...drawTextTable(table3, "  ")];
 }
 function textBlock(title, texts, style = "plain") {
   if (texts.length === 0) return [];
@@ -28532,12 +28948,16 @@ function contentOf({ mediansOnly, tests: tests2 }) {
 }
 function factsOf(a, b) {
   const sql3 = { a: a.suite?.sql ?? {}, b: b.suite?.sql ?? {} };
+  const others = { a: a.suite?.others ?? {}, b: b.suite?.others ?? {} };
   const shared = Object.keys(sql3.a).filter((workload) => Object.hasOwn(sql3.b, workload));
   return [
     { name: "the row count", values: [a.suite?.rows, b.suite?.rows] },
     { name: "the seed", values: [a.suite?.seed, b.suite?.seed] },
     { name: "the form of statements", values: [formOf(a), formOf(b)] },
     { name: "the suite's hash", values: [a.suite?.hash, b.suite?.hash] },
+    ...Object.keys(others.a).filter((suite) => Object.hasOwn(others.b, suite)).map((suite) => {
+      return { name: `the hash of the suite ${suite}`, values: [others.a[suite], others.b[suite]] };
+    }),
     ...shared.map((workload) => {
       return { name: `the hash of ${workload}'s SQL`, values: [sql3.a[workload], sql3.b[workload]] };
     }),
@@ -28597,6 +29017,7 @@ function factsOf2(was, is) {
     of("the row count", ({ suite }) => suite.rows),
     of("the seed", ({ suite }) => suite.seed),
     of("the suite's hash", ({ suite }) => suite.hash),
+    of("the hashes of other suites", ({ suite }) => JSON.stringify(suite.others)),
     of("the form of statements", ({ suite }) => suite.statements ?? "text"),
     of("whether latencies are recorded", ({ latencies = false }) => String(latencies)),
     of("the number of tests", ({ tests: tests2 }) => tests2.length),
@@ -28827,8 +29248,8 @@ var DatabaseStore = class {
     const counted = calls2 === void 0 ? null : JSON.stringify(calls2);
     this.#write(this.#insertCheck, test, { role: role2, ...work2, hash, calls: counted });
   }
-  chunkStatements(test, statements2) {
-    this.#write(this.#insertChunks, test, { statements: statements2 });
+  chunkStatements(test, statements) {
+    this.#write(this.#insertChunks, test, { statements });
   }
   failure(test, { role: role2, round: round2, reason, message }) {
     this.#write(this.#insertFailure, test, { role: role2 ?? null, round: round2 ?? null, reason, message });
@@ -29048,11 +29469,13 @@ var machineSchema = strictObject({
   fileSystem: text.exactOptional()
 });
 var suiteSchema = strictObject({
-  /** Rows of sbtest1. */
+  /** Rows of the largest table. */
   rows: int().min(1),
   seed: int(),
-  /** Fingerprint of the generator, rows and seed: equal if the same SQL would be timed. */
+  /** Fingerprint of the oltp suite's generator, rows and seed: equal if the same SQL would be timed. */
   hash: hex,
+  /** The same of other suites, by their names, if the run has tests of them. */
+  others: record(name, hex).exactOptional(),
   /** Absent if it is `text`. */
   statements: _enum(statementForms).exactOptional(),
   /** SHA-256 of exactly what each workload executes, preparation included, by `variant/workload`. */
@@ -29269,8 +29692,8 @@ function formatPath(path15) {
 init_truncate();
 var maxKeys = 5;
 function describeIssues({ issues }, value, within2 = []) {
-  const [first] = issues;
-  const issue2 = first && { ...first, path: [...within2, ...first.path] };
+  const [first2] = issues;
+  const issue2 = first2 && { ...first2, path: [...within2, ...first2.path] };
   if (issue2 === void 0) return "nothing is known of what is wrong";
   const others = issues.length === 1 ? "" : ` (and ${issues.length - 1} more)`;
   return `${describeIssue(issue2, value)}${others}`;
@@ -29523,7 +29946,7 @@ function truncateText(text3) {
 
 // src/results/store/stored-rows.ts
 function readTests(database, run2) {
-  const of = (table2, order) => select(database, `SELECT * FROM ${table2} WHERE run = ? ORDER BY ${order}`, run2);
+  const of = (table3, order) => select(database, `SELECT * FROM ${table3} WHERE run = ? ORDER BY ${order}`, run2);
   const samples2 = of("samples", "round").map((row) => ({ ...keyOf(row), sample: toSample(row) }));
   const checks = of("checks", "role").map((row) => ({ ...keyOf(row), check: toCheck(row) }));
   const failures = of("failures", "rowid").map((row) => ({ ...keyOf(row), failure: toFailure(row) }));
@@ -29556,20 +29979,20 @@ function keyOf({ variant, storage, kind, workload }) {
   };
 }
 function toSample(row) {
-  const { role: role2, round: round2, ns, statements: statements2, rows, changes, latencies, chunks: chunks2 } = row;
+  const { role: role2, round: round2, ns, statements, rows, changes, latencies, chunks: chunks2 } = row;
   const { cpu_ns: cpuNs, peak_bytes: peakBytes, minor_faults: minorFaults, major_faults: majorFaults } = row;
   return {
     role: role2,
     round: round2,
     ns,
-    ...statements2 === null ? {} : { work: { statements: statements2, rows, changes } },
+    ...statements === null ? {} : { work: { statements, rows, changes } },
     ...cpuNs === null ? {} : { cost: { cpuNs, peakBytes, minorFaults, majorFaults } },
     ...latencies === null ? {} : { latencies: parseJson2(latencies) },
     ...chunks2 === null ? {} : { chunks: parseJson2(chunks2) }
   };
 }
-function toCheck({ role: role2, statements: statements2, rows, changes, hash, calls: calls2 }) {
-  const work2 = { statements: statements2, rows, changes };
+function toCheck({ role: role2, statements, rows, changes, hash, calls: calls2 }) {
+  const work2 = { statements, rows, changes };
   return { role: role2, work: work2, hash, ...calls2 === null ? {} : { calls: parseJson2(calls2) } };
 }
 function parseJson2(text3) {
@@ -29814,109 +30237,48 @@ init_test();
 import { createHash as createHash2 } from "node:crypto";
 
 // src/suite/sql.ts
-init_changes();
-
-// src/suite/preparation.ts
+init_test();
 init_random();
 init_sql_template();
-init_tables();
-var rowsPerInsert = 50;
-var checkpoint = "PRAGMA wal_checkpoint;";
-function* preparation(variantKey, size, names = tableNames) {
-  yield "BEGIN;";
-  for (const name2 of names) {
-    const { key = variantKey, columns: columns3 } = table(name2);
-    yield createTable(name2, key, columns3);
-    yield* load(name2, key, size);
-  }
-  yield "COMMIT;";
-  for (const name2 of names) {
-    const { indexed } = table(name2);
-    if (indexed !== void 0) yield `CREATE INDEX ${name2}_${indexed} ON ${name2}(${indexed});`;
-  }
-  yield checkpoint;
-}
-function* load(name2, key, { rows, seed }) {
-  const { values, rows: rowsOf } = table(name2);
-  const random = new RandomStream(seed, `table ${name2}`);
-  const last = rowsOf(rows);
-  for (let first = 1; first <= last; first += rowsPerInsert) {
-    const count4 = Math.min(rowsPerInsert, last - first + 1);
-    let text3 = `INSERT INTO ${name2} VALUES (`;
-    for (let id = first; id < first + count4; id++) {
-      if (id > first) text3 += "), (";
-      text3 = appendText(`${appendText(text3, key.values(id))}, `, values(random, rows));
-    }
-    yield `${text3});`;
-  }
-}
-
-// src/suite/sql.ts
-init_random();
-init_sql_template();
-init_tables();
-init_variants();
-init_workload();
+init_suites();
 init_workloads();
-function timedStatements(test, size) {
-  return statements(workloadNamed(test.workload), sourceOf(test, size), textOf);
+function* timedStatements(test, size) {
+  for (const statement of timedTemplates(test, size)) yield textOf(statement);
 }
 function timedTemplates(test, size) {
-  return statements(workloadNamed(test.workload), sourceOf(test, size), (statement) => statement);
+  return workloadOf(test).statements(sourceOf(test, size));
 }
 function sourceOf({ variant, workload }, { rows, seed }) {
-  return { key: keyShapes[variant], rows, random: new RandomStream(seed, `workload ${workload}`) };
+  return { variant, rows, random: new RandomStream(seed, `workload ${workload}`) };
 }
 function preparationStatements(variant, size, tables2) {
-  return preparation(keyShapes[variant], size, tables2);
-}
-function stateStatements({ tables: tables2 }) {
-  const own2 = tables2.length === 0 ? [bulkTable] : [];
-  const rows = [...tableNames, ...own2].map((name2) => `SELECT * FROM ${name2};`);
-  const indexes = tables2.flatMap((name2) => {
-    const { indexed } = table(name2);
-    return indexed === void 0 ? [] : [`SELECT ${indexed} FROM ${name2} INDEXED BY ${name2}_${indexed};`];
-  });
-  return [...rows, ...indexes];
-}
-function warmStatements({ kind, tables: tables2 }) {
-  const used = tables2.length === 0 ? ["sbtest1"] : tables2;
-  return kind === "reads" ? used.flatMap((name2) => [readRows(name2), ...readIndex(name2)]) : [...used.flatMap(readIndex), "BEGIN;", ...used.flatMap(changeAndRestore), "COMMIT;", checkpoint];
-}
-function readRows(name2) {
-  return `SELECT count(*) FROM ${name2} WHERE ${lastColumn(name2)} = '';`;
-}
-function readIndex(name2) {
-  const { indexed } = table(name2);
-  return indexed === void 0 ? [] : [`SELECT count(*) FROM ${name2} WHERE ${indexed} > 0;`];
-}
-function changeAndRestore(name2) {
-  const column = lastColumn(name2);
-  const integers = name2 === "sbtest_types" ? "ival" : "k";
-  return ["upper", "lower"].map(
-    (change) => `UPDATE ${name2} SET ${column} = ${change}(${column}) WHERE ${integers} % 30 = 0;`
-  );
-}
-function lastColumn(name2) {
-  const [column] = table(name2).columns.at(-1)?.split(" ") ?? [];
-  if (column === void 0) throw new Error(`table ${name2} has no column beside its key`);
-  return column;
+  return suites[suiteOf(variant)].preparation(variant, size, tables2);
 }
 
 // src/suite/fingerprint.ts
-init_tables();
-init_workloads();
+init_suites();
 var timedRead = 20;
 var preparedRead = 5;
-function suiteHash(size) {
+function suiteHashes(size, tests2) {
+  const others = suiteNames.filter(
+    (suite) => suite !== "oltp" && tests2.some(({ variant }) => suiteOf(variant) === suite)
+  );
+  const hashes = others.map((suite) => [suite, suiteHash(size, suite)]);
+  return {
+    hash: suiteHash(size),
+    ...hashes.length === 0 ? {} : { others: Object.fromEntries(hashes) }
+  };
+}
+function suiteHash(size, suite = "oltp") {
+  const { tables: tables2, workloads: workloads2 } = suites[suite];
   const hash = createHash2("sha256").update(`${size.rows} rows, seed ${size.seed}
 `);
-  for (const variant of variants) {
+  for (const variant of variantsOf(suite)) {
     hash.update(start(timedRead, preparationStatements(variant, { ...size, rows: 1 })));
-    for (const table2 of tableNames) {
-      hash.update(start(preparedRead, preparationStatements(variant, size, [table2])));
+    for (const table3 of tables2) {
+      hash.update(start(preparedRead, preparationStatements(variant, size, [table3])));
     }
-    for (const { name: name2, times: times3 } of workloads) {
+    for (const { name: name2, times: times3 } of workloads2) {
       hash.update(`${name2} ${times3(size.rows)}
 `);
       hash.update(start(timedRead, timedStatements({ variant, workload: name2 }, size)));
@@ -29924,9 +30286,9 @@ function suiteHash(size) {
   }
   return hash.digest("hex");
 }
-function start(count4, statements2) {
+function start(count4, statements) {
   const lines = [];
-  for (const statement of statements2) {
+  for (const statement of statements) {
     lines.push(`${statement}
 `);
     if (lines.length === count4) break;
@@ -29937,19 +30299,27 @@ function start(count4, statements2) {
 // src/suite/plan.ts
 init_errors3();
 init_test();
+init_suites();
 init_workloads();
 function planTests(selection) {
-  const chosen = new Set((selection.workloads ?? workloads.map(({ name: name2 }) => name2)).map(workloadNamed));
-  const tests2 = variants.filter((variant) => selection.variants.includes(variant)).flatMap(
-    (variant) => storages.filter((storage) => selection.storages.includes(storage)).flatMap(
-      (storage) => workloads.filter((workload) => chosen.has(workload) && workload.storages.includes(storage)).map(({ kind, name: name2 }) => ({ variant, storage, kind, workload: name2 }))
-    )
-  );
+  const unknown2 = selection.workloads?.find((name2) => !workloadNames.includes(name2));
+  if (unknown2 !== void 0)
+    throw new InputError(`no workload is called "${unknown2}": choose from ${workloadNames.join(", ")}`);
+  const { suites: chosen, workloads: workloads2 } = selection;
+  const isChosen = (test) => chosen.includes(suiteOf(test.variant)) && (suiteOf(test.variant) !== "oltp" || selection.variants.includes(test.variant)) && selection.storages.includes(test.storage) && (workloads2 === void 0 || workloads2.includes(test.workload));
+  const tests2 = allTests.filter(isChosen);
   if (tests2.length === 0) throw new InputError(nothingLeft(selection));
   return tests2;
 }
-function nothingLeft({ variants: variants2, storages: storages2, workloads: workloads2 = ["all"] }) {
-  const chosen = Object.entries({ variants: variants2, storages: storages2, workloads: workloads2 });
+var allTests = suiteNames.flatMap(
+  (suite) => variantsOf(suite).flatMap(
+    (variant) => storages.flatMap(
+      (storage) => suites[suite].workloads.filter((workload) => workload.storages.includes(storage)).map(({ kind, name: name2 }) => ({ variant, storage, kind, workload: name2 }))
+    )
+  )
+);
+function nothingLeft({ suites: suites2, variants: variants2, storages: storages2, workloads: workloads2 = ["all"] }) {
+  const chosen = Object.entries({ suites: suites2, variants: variants2, storages: storages2, workloads: workloads2 });
   return `nothing to test with ${chosen.map(([what, names]) => `${what} ${names.join(", ") || "none"}`).join("; ")}`;
 }
 
@@ -30059,12 +30429,12 @@ function sameFile({ candidate, baseline, base }) {
   ];
 }
 function resumedWarning(startedAt, resumed) {
-  const last = resumed?.at(-1);
-  if (resumed === void 0 || last === void 0) return [];
-  const samples2 = `${last.samples.toLocaleString("en-US")} sample${last.samples === 1 ? "" : "s"}`;
+  const last2 = resumed?.at(-1);
+  if (resumed === void 0 || last2 === void 0) return [];
+  const samples2 = `${last2.samples.toLocaleString("en-US")} sample${last2.samples === 1 ? "" : "s"}`;
   const times3 = resumed.length === 1 ? "Resumed" : `Resumed ${resumed.length} times, the last time`;
   return [
-    `${times3} after ${samples2}: started at ${startedAt}, resumed at ${last.at}. The samples of a pair come from the same part; how long each step took is known for the last part only.`
+    `${times3} after ${samples2}: started at ${startedAt}, resumed at ${last2.at}. The samples of a pair come from the same part; how long each step took is known for the last part only.`
   ];
 }
 
@@ -30443,7 +30813,12 @@ function addTimes(times3, more) {
 }
 async function runSample(driver, timeoutMs, turns) {
   if (turns === void 0) driver.send("go");
-  else driver.send("go", turns.table.file, ...[turns.count, turns.own, turns.statements].map(String));
+  else
+    driver.send(
+      "go",
+      turns.table.file,
+      ...[turns.count, turns.own, turns.statements, turns.chunks].map(String)
+    );
   const isAwaited = turns && (() => turns.table.isAwaited(turns.own, turns.count));
   const sample = await driver.expect("sample", timeoutMs, isAwaited);
   const { latencies, chunks: chunks2 } = sample;
@@ -30604,7 +30979,7 @@ function sendSignal(signal, pid) {
 init_zod();
 init_histogram();
 init_limits();
-var protocolVersion = 4;
+var protocolVersion = 5;
 var count2 = int().nonnegative();
 var replies = {
   engine: object({
@@ -30710,8 +31085,8 @@ var ReplyReader = class {
     if (this.#line.length > longestLine) lines.push(this.#line);
     for (const line of lines) {
       const reply = parseReply(line);
-      const first = this.#waiting.shift();
-      if (first !== void 0) first.resolve(reply);
+      const first2 = this.#waiting.shift();
+      if (first2 !== void 0) first2.resolve(reply);
       else if (this.#unclaimed.push(reply) > mostUnclaimed) throw new Error("replies without end");
     }
   }
@@ -30951,9 +31326,9 @@ var DrivenEngine = class {
     return [...file, "--template", variant.template(storage)];
   }
   #execution() {
-    const { statements: statements2, latencies } = this.#options;
+    const { statements, latencies } = this.#options;
     return [
-      ...statements2 === "prepared" ? ["--prepared"] : [],
+      ...statements === "prepared" ? ["--prepared"] : [],
       ...latencies === true ? ["--latencies"] : []
     ];
   }
@@ -31135,7 +31510,7 @@ async function openLibrary(options2, signal) {
 // src/engines/shell.ts
 init_errors3();
 async function openShell(options2, signal) {
-  const { part, program: program2, driver, statements: statements2 = "text", latencies = false } = options2;
+  const { part, program: program2, driver, statements = "text", latencies = false } = options2;
   const engine = ["--shell", program2];
   const probe = new DriverProcess(
     { ...driver, timeoutMs: NotThisEngineKind.timeoutMs },
@@ -31144,7 +31519,7 @@ async function openShell(options2, signal) {
   );
   try {
     const answer = await probe.expect("engine");
-    const impossible = statements2 === "text" ? latencies && "latencies" : `statements ${statements2}`;
+    const impossible = statements === "text" ? latencies && "latencies" : `statements ${statements}`;
     if (impossible)
       throw new InputError(
         `${part} "${program2}" is a shell, which is fed statements as text and does not say how long each took: omit ${impossible}, or give the engine as a library or as a benchmark binary`
@@ -31222,7 +31597,7 @@ async function openEngines(settings2, context) {
 }
 async function openOne({ settings: settings2, driver, signal }, part, file, origin) {
   const pragmas2 = settings2.pragmas[part];
-  const openFor = (statements2) => openEngine(
+  const openFor = (statements) => openEngine(
     file,
     {
       part,
@@ -31230,7 +31605,7 @@ async function openOne({ settings: settings2, driver, signal }, part, file, orig
       settings: withPragmas(pragmas2),
       isolation: "fork",
       memoryBytes: Math.floor(engineShare * totalmem()),
-      statements: statements2,
+      statements,
       latencies: settings2.latencies
     },
     signal
@@ -31293,9 +31668,9 @@ var TurnTable = class {
    * @param processor whether all samples stay on one processor
    */
   reset(processor) {
-    const table2 = new Int32Array(words2);
-    if (processor === "any") table2[processorWord] = anyProcessor2;
-    this.#write(0, table2);
+    const table3 = new Int32Array(words2);
+    if (processor === "any") table3[processorWord] = anyProcessor2;
+    this.#write(0, table3);
   }
   /** Says that a sample has ended and takes no more turns: the others go on without it. */
   setFailed(sample) {
@@ -31306,9 +31681,9 @@ var TurnTable = class {
    * table makes nobody wait for ever: where nobody is waited for, all are.
    */
   isAwaited(sample, count4) {
-    const table2 = new Int32Array(words2);
-    readSync2(this.#handle, new Uint8Array(table2.buffer), 0, table2.byteLength, 0);
-    const [turn = 0, ...rest] = table2;
+    const table3 = new Int32Array(words2);
+    readSync2(this.#handle, new Uint8Array(table3.buffer), 0, table3.byteLength, 0);
+    const [turn = 0, ...rest] = table3;
     const own2 = rest.slice(0, count4);
     if (own2.includes(states.expected)) return own2[sample] === states.expected;
     const next = own2.map((_, index) => (turn + index) % count4).find((one) => own2[one] === states.takesTurns);
@@ -31457,6 +31832,7 @@ var Sessions = class {
 };
 
 // src/measure/shared-reads.ts
+init_test();
 var onFiles = [
   "oltp_order_range",
   "oltp_distinct_range",
@@ -31478,22 +31854,30 @@ var sharing = {
   file: new Set(onFiles),
   autocommit: new Set(onFiles)
 };
-function sharesReads({ storage, workload }) {
-  return sharing[storage].has(workload);
+function sharesReads({
+  variant,
+  storage,
+  workload
+}) {
+  return suiteOf(variant) === "oltp" && sharing[storage].has(workload);
 }
 
 // src/measure/turns.ts
-var mostTurns = 1e3;
+var mostChunks = 1e3;
 var fewestFloors2 = 200;
 var millisecond = 1e6;
 function planTurns({ storage, kind }) {
-  if (kind === "reads") return { turnNs: 1 * millisecond, processor: "shared" };
-  if (storage === "autocommit") return { turnNs: 8 * millisecond, processor: "any" };
-  return { turnNs: 2 * millisecond, processor: "shared" };
+  if (kind === "reads") return { chunkNs: millisecond, turnNs: 16 * millisecond, processor: "shared" };
+  if (storage === "autocommit")
+    return { chunkNs: 8 * millisecond, turnNs: 32 * millisecond, processor: "any" };
+  return { chunkNs: 2 * millisecond, turnNs: 16 * millisecond, processor: "shared" };
 }
-function chunkStatements(test, { ns, statements: statements2 }, floorNs) {
-  const turnNs = Math.max(planTurns(test).turnNs, ns / mostTurns, fewestFloors2 * floorNs);
-  return Math.max(1, Math.round(turnNs * statements2 / ns));
+function chunkStatements(test, { ns, statements }, floorNs) {
+  const chunkNs = Math.max(planTurns(test).chunkNs, ns / mostChunks, fewestFloors2 * floorNs);
+  return Math.max(1, Math.round(chunkNs * statements / ns));
+}
+function turnChunks(test, { ns, statements }, inChunk) {
+  return Math.max(1, Math.round(planTurns(test).turnNs * statements / (ns * inChunk)));
 }
 
 // src/measure/rounds.ts
@@ -31551,13 +31935,13 @@ async function visitOne(context, sessions, visit2) {
   const { test, round: round2, order } = visit2;
   const outcomes = { timed: [], failures: [] };
   const { records, timeline, workspace, timeouts, turnTable } = context;
-  const { statements: statements2, warm } = workspace.files(test);
+  const { statements, warm } = workspace.files(test);
   const chunkStatements2 = records.chunkStatementsOf(test);
   if (chunkStatements2 === void 0) throw new Error(`${testPath(test)} is to be timed, but has no chunks`);
   const job = {
     pass: "time",
     kind: test.kind,
-    statements: statements2,
+    statements,
     warm,
     timeoutMs: timeouts.of(test),
     sharesReads: sharesReads(test)
@@ -31585,7 +31969,8 @@ async function visitOne(context, sessions, visit2) {
       "timed and taken down",
       () => Promise.all(
         arms.map(async (arm, own2) => {
-          const turns = { table: turnTable, own: own2, count: arms.length, statements: chunkStatements2 };
+          const chunks2 = { statements: chunkStatements2, chunks: records.turnChunksOf(test) ?? 1 };
+          const turns = { table: turnTable, own: own2, count: arms.length, ...chunks2 };
           try {
             return { arm, ...await ready.get(arm).go(turns) };
           } catch (cause) {
@@ -31695,7 +32080,7 @@ async function checkBatch(context, { role: role2, variant, storage, tests: tests
         if (seen !== void 0 && seen.settings[storage] === void 0)
           recordSettings(seen, storage, session.isolation, await session.readSettings());
         if (records.hasFailed(test, role2)) continue;
-        const { statements: statements2, text: text3, state } = workspace.files(test);
+        const { statements, text: text3, state } = workspace.files(test);
         const job = {
           pass: "hash",
           kind: test.kind,
@@ -31703,7 +32088,7 @@ async function checkBatch(context, { role: role2, variant, storage, tests: tests
           sharesReads: test.kind === "reads",
           ...omitUndefined({ state })
         };
-        await session.ready({ ...job, statements: statements2 });
+        await session.ready({ ...job, statements });
         const { ns, work: work2, hash, calls: calls2 } = await session.go();
         if (role2 === "baseline") timeouts.setBaseline(test, ns);
         const path15 = testPath(test);
@@ -31798,6 +32183,7 @@ init_equal_work();
 var Records = class {
   #records;
   #controls = /* @__PURE__ */ new Map();
+  #turnChunks = /* @__PURE__ */ new Map();
   #store;
   #onStoreError;
   /** What a transaction will store, while it is being collected. */
@@ -31868,16 +32254,24 @@ var Records = class {
     checks[before === void 0 ? checks.length : index] = check;
     this.#persist(() => this.#store.check(test, check));
   }
+  /** How many chunks a turn of a test has; undefined until `setTurnChunks`. */
+  turnChunksOf(test) {
+    return this.#turnChunks.get(testPath(test));
+  }
+  /** Not stored: samples are the same however many of their chunks follow each other. */
+  setTurnChunks(test, chunks2) {
+    this.#turnChunks.set(testPath(test), chunks2);
+  }
   /** How many statements a test's chunks have; undefined until `setChunkStatements`. */
   chunkStatementsOf(test) {
     return this.#recordOf(test).chunkStatements;
   }
   /** Those that a resumed run has already stand: its samples are made of them. */
-  setChunkStatements(test, statements2) {
+  setChunkStatements(test, statements) {
     const record2 = this.#recordOf(test);
     if (record2.chunkStatements !== void 0) return;
-    record2.chunkStatements = statements2;
-    this.#persist(() => this.#store.chunkStatements(test, statements2));
+    record2.chunkStatements = statements;
+    this.#persist(() => this.#store.chunkStatements(test, statements));
   }
   failure(test, failure2) {
     this.#recordOf(test).failures.push(failure2);
@@ -31944,12 +32338,12 @@ function planRounds({ next, roles: roles2, controls, controlVisits, seed }) {
       const groups = Map.groupBy(asked.wanted.filter(isRunnable), ({ test }) => test.variant);
       cycle = variants.map((variant2) => ({ variant: variant2, tests: groups.get(variant2) ?? [] })).filter(({ variant: variant2, tests: tests3 }) => tests3.length > 0 || dueControls(variant2).length > 0);
     }
-    const [first, ...later] = cycle;
-    if (first === void 0 || number3 === void 0) return void 0;
+    const [first2, ...later] = cycle;
+    if (first2 === void 0 || number3 === void 0) return void 0;
     const current = number3;
     cycle = later;
-    visited = [...visited, ...first.tests];
-    const { variant, tests: tests2 } = first;
+    visited = [...visited, ...first2.tests];
+    const { variant, tests: tests2 } = first2;
     const visits = tests2.map(({ test }) => {
       const { record: record2, index } = byPath.get(testPath(test));
       const round2 = 1 + Math.max(0, ...record2.samples.map((sample) => sample.round));
@@ -31978,7 +32372,7 @@ function planRounds({ next, roles: roles2, controls, controlVisits, seed }) {
   };
 }
 function lastRound(records) {
-  return records.flatMap(({ samples: samples2 }) => samples2).reduce((last, { round: round2 }) => Math.max(last, round2), 0);
+  return records.flatMap(({ samples: samples2 }) => samples2).reduce((last2, { round: round2 }) => Math.max(last2, round2), 0);
 }
 function permutations(values) {
   if (values.length < 2) return [[...values]];
@@ -31993,9 +32387,9 @@ function shuffleVisits(visits, random) {
 }
 function shuffle(values, random) {
   const shuffled = [...values];
-  for (let last = shuffled.length - 1; last > 0; last--) {
-    const other = random.integer(0, last);
-    [shuffled[last], shuffled[other]] = [shuffled[other], shuffled[last]];
+  for (let last2 = shuffled.length - 1; last2 > 0; last2--) {
+    const other = random.integer(0, last2);
+    [shuffled[last2], shuffled[other]] = [shuffled[other], shuffled[last2]];
   }
   return shuffled;
 }
@@ -32095,8 +32489,9 @@ function setChunks(records, { paces, engines: engines2 }) {
     for (const test of records.all) {
       const pace = paces.get(testPath(test));
       const floors = rolesOf(engines2).map((role2) => engines2[role2]?.floorNs?.[test.storage] ?? 0);
-      if (pace !== void 0)
-        records.setChunkStatements(test, chunkStatements(test, pace, Math.max(...floors)));
+      if (pace === void 0) continue;
+      records.setChunkStatements(test, chunkStatements(test, pace, Math.max(...floors)));
+      records.setTurnChunks(test, turnChunks(test, pace, records.chunkStatementsOf(test) ?? 1));
     }
   });
 }
@@ -32155,9 +32550,9 @@ import { setImmediate as setImmediate2 } from "node:timers/promises";
 
 // src/engines/prepared-file.ts
 init_sql_template();
-function* preparedFields(statements2) {
+function* preparedFields(statements) {
   const numbers = /* @__PURE__ */ new Map();
-  for (const statement of statements2) {
+  for (const statement of statements) {
     const shape = shapeOf(statement);
     let number3 = numbers.get(shape);
     if (number3 === void 0) {
@@ -32202,21 +32597,22 @@ var Workspace = class {
    * @throws InputError if the disk is full or the folder cannot be written; the signal's reason on an abort
    */
   async prepare(variant, tests2, signal) {
-    const write2 = (file, statements2) => this.#write(file, statements2, signal);
-    const preparation2 = await write2(this.#preparation(variant), preparationStatements(variant, this.#size));
+    const write2 = (file, statements) => this.#write(file, statements, signal);
+    const preparation3 = await write2(this.#preparation(variant), preparationStatements(variant, this.#size));
     for (const test of tests2) {
       const key = `${variant}/${test.workload}`;
       const files = this.files(test);
       if (this.#sql[key] !== void 0) continue;
       const text3 = await write2(files.text, timedStatements(test, this.#size));
       const timed = this.#form === "text" ? text3 : await write2(files.statements, preparedFields(timedTemplates(test, this.#size)));
-      if (files.state !== void 0) await write2(files.state, stateStatements(workloadNamed(test.workload)));
-      const warm = await write2(files.warm, warmStatements(workloadNamed(test.workload)));
-      this.#sql[key] = createHash5("sha256").update(preparation2).update(warm).update(timed).digest("hex");
+      const workload = workloadOf(test);
+      if (files.state !== void 0) await write2(files.state, workload.state);
+      const warm = await write2(files.warm, workload.warm);
+      this.#sql[key] = createHash5("sha256").update(preparation3).update(warm).update(timed).digest("hex");
     }
   }
   files({ variant, workload }) {
-    const { kind, tables: tables2 } = workloadNamed(workload);
+    const { kind, tables: tables2 } = workloadOf({ variant, workload });
     const text3 = path11.join(this.folder, variant, `${workload}.sql`);
     return {
       statements: this.#form === "text" ? text3 : path11.join(this.folder, variant, `${workload}.prepared`),
@@ -32247,13 +32643,13 @@ var Workspace = class {
     return path11.join(this.folder, variant, "prepare.sql");
   }
   /** Writes statements, each followed by a NUL, and returns the SHA-256 of the file. */
-  async #write(file, statements2, signal) {
+  async #write(file, statements, signal) {
     const hash = createHash5("sha256");
     try {
       makeFolder(path11.dirname(file));
       const handle = openSync3(file, "w");
       try {
-        for (const chunk of chunks(statements2)) {
+        for (const chunk of chunks(statements)) {
           await setImmediate2();
           signal.throwIfAborted();
           hash.update(chunk);
@@ -32273,10 +32669,10 @@ var Workspace = class {
     return hash.digest("hex");
   }
 };
-function* chunks(statements2) {
+function* chunks(statements) {
   const buffer = Buffer.alloc(1 << 18);
   let length = 0;
-  for (const statement of statements2) {
+  for (const statement of statements) {
     if (length + statement.length + 1 > buffer.length) {
       yield buffer.subarray(0, length);
       length = 0;
@@ -32343,14 +32739,14 @@ function finishRun({ startedAt, timeline, workspace, resumed }, samples2, store,
 function deadlineOf({ maxMinutes: maxMinutes2 }) {
   return maxMinutes2 === void 0 ? void 0 : clock.now() + maxMinutes2 * 6e10;
 }
-function createManifest({ rows, seed, statements: statements2, latencies, criteria: { rule: rule2 }, maxMinutes: maxMinutes2 }, tool, tests2, engines2, machine) {
+function createManifest({ rows, seed, statements, latencies, criteria: { rule: rule2 }, maxMinutes: maxMinutes2 }, tool, tests2, engines2, machine) {
   const size = { rows, seed };
   return {
     tool,
     rounds: rule2.rounds,
     ...typeof rule2.rounds === "number" ? {} : { alpha: rule2.alpha },
     ...omitUndefined({ precision: rule2.precision, maxMinutes: maxMinutes2 }),
-    suite: { ...size, hash: suiteHash(size), ...statements2 === "text" ? {} : { statements: statements2 } },
+    suite: { ...size, ...suiteHashes(size, tests2), ...statements === "text" ? {} : { statements } },
     machine,
     engines: perEngine(engines2, ({ facts }) => facts),
     ...latencies ? { latencies } : {},
@@ -32462,11 +32858,11 @@ function rounds() {
       context.addIssue({ code: "custom", message: `${formatValue(value)} ${words3}` });
       return NEVER;
     };
-    const [, first, last] = /^(\d+)\s*\.\.\s*(\d+)$/.exec(typeof value === "string" ? value : "") ?? [];
-    if (first !== void 0 && last !== void 0) {
-      const [min, max] = [Number(first), Number(last)];
+    const [, first2, last2] = /^(\d+)\s*\.\.\s*(\d+)$/.exec(typeof value === "string" ? value : "") ?? [];
+    if (first2 !== void 0 && last2 !== void 0) {
+      const [min, max] = [Number(first2), Number(last2)];
       if (min > max)
-        return fail(`begins above its end: give the lower number first, as in ${last}..${first}`);
+        return fail(`begins above its end: give the lower number first, as in ${last2}..${first2}`);
       if (min < minScreenedPairs || max > maxRounds) return fail(`is not ${allowed}`);
       return { min, max };
     }
@@ -32560,7 +32956,7 @@ function formatCount(value) {
 }
 
 // src/options/option.ts
-var commandNames = ["run", "report", "replay", "ceilings", "sql"];
+var commandNames = ["run", "report", "replay", "ceilings", "suites", "sql"];
 var places = [...commandNames, "action", "file", "comment"];
 function option(type, facts) {
   return { type, ...facts };
@@ -32629,7 +33025,7 @@ function parseRowPath(path15) {
     figure: average2 === void 0 ? "test" : "average",
     ...omitUndefined({ variant, storage, kind, workload })
   };
-  if (planTests({ variants, storages }).some((test) => isRow(scope, test))) return scope;
+  if (allTests.some((test) => isRow(scope, test))) return scope;
   const known2 = (variant === void 0 || variants.some((one) => one === variant)) && (storage === void 0 || storages.some((one) => one === storage)) && (kind === void 0 || kinds.some((one) => one === kind));
   return known2 ? `no test of the suite is ${formatValue(path15)}` : `${formatValue(path15)} is not ${allowed}, with * for any part`;
 }
@@ -32650,7 +33046,7 @@ var suitePart = mapping({
 }).refine((named) => Object.keys(named).length > 0, {
   error: "names nothing: give variant, storage, kind or workload, or use ceiling and average-ceiling instead",
   abort: true
-}).refine((named) => planTests({ variants, storages }).some((test) => isPartOf(test, named)), {
+}).refine((named) => allTests.some((test) => isPartOf(test, named)), {
   error: ({ input }) => `no test of the suite is ${Object.values(Object(input)).join(" and ")} at once`
 });
 var ceilingRule = mapping({ for: suitePart, test: ceiling, average: ceiling }).refine(({ test, average: average2 }) => test !== void 0 || average2 !== void 0, {
@@ -32755,10 +33151,17 @@ var engines = {
   })
 };
 var tests = {
-  variants: option(choices("variant", variants), {
-    help: "Primary-key shapes of the tables",
+  suites: option(choices("suite", suiteNames), {
+    help: "Suites of workloads",
+    note: "`sqlite-bench-gate suites` says what each times, and about how long it takes.",
     offered: askable,
-    default: variants
+    default: ["oltp"]
+  }),
+  variants: option(choices("variant", keyVariants), {
+    help: "Primary-key shapes of the oltp suite's tables",
+    note: "Other suites have tables of their own.",
+    offered: askable,
+    default: keyVariants
   }),
   storages: option(choices("storage", storages), {
     help: "Places of the databases",
@@ -32773,7 +33176,7 @@ var tests = {
     otherwise: "all"
   }),
   variant: option(choice("variant", variants), {
-    help: "Primary-key shape of the tables",
+    help: "Primary-key shape of the tables, or another suite's tables",
     offered: ["sql"],
     required: true
   }),
@@ -33037,6 +33440,10 @@ var commands = {
     files: "results.json files, one for each run",
     examples: ["ceilings run-*/results.json > gate.yml", "ceilings results.json --config gate.yml"]
   },
+  suites: {
+    purpose: "List the suites: what each times, and about how long it takes.",
+    examples: ["suites"]
+  },
   sql: {
     purpose: "Print the SQL that a workload times.",
     examples: [
@@ -33113,7 +33520,7 @@ function addCommand(program2, name2, width, receiver) {
 Workloads:
 ${names.replace(/^/gm, "  ")}`);
   }
-  if (name2 !== "sql" && name2 !== "ceilings") command.addHelpText("after", statusText);
+  if (name2 === "run" || name2 === "report" || name2 === "replay") command.addHelpText("after", statusText);
 }
 function refuseSecond(value, before) {
   if (before !== void 0) throw new InvalidArgumentError(`It is given twice, first as '${before}'`);
@@ -33156,6 +33563,10 @@ function parseArguments(argv, width = 80) {
 }
 function toCommand({ name: name2, options: texts, operands }) {
   const label = (option2) => `--${option2}`;
+  if (name2 === "suites") {
+    refuseOperands(name2, operands);
+    return { kind: name2 };
+  }
   if (name2 === "sql") {
     const sqlOptions = offeredIn(options, name2);
     for (const [option2, { required: required3 }] of Object.entries(sqlOptions))
@@ -33286,10 +33697,10 @@ function parseConfigFile(text3, fileName) {
   const file = parseYaml(text3, fileName);
   const { data, error: error2 } = schemaOf(fileOptions).safeParse(file.value);
   if (error2 === void 0) return data;
-  const [first, ...others] = error2.issues.map((issue2) => ({ issue: issue2, offset: file.offsetOf(pathOf(issue2)) })).toSorted((a, b) => isMisspelt(b.issue) - isMisspelt(a.issue) || a.offset - b.offset);
-  if (first === void 0) throw error2;
+  const [first2, ...others] = error2.issues.map((issue2) => ({ issue: issue2, offset: file.offsetOf(pathOf(issue2)) })).toSorted((a, b) => isMisspelt(b.issue) - isMisspelt(a.issue) || a.offset - b.offset);
+  if (first2 === void 0) throw error2;
   const more = others.length === 0 ? "" : ` (and ${others.length} more)`;
-  throw new InputError(`${fileName}:${file.position(first.offset)}: ${describe3(first.issue, file)}${more}`);
+  throw new InputError(`${fileName}:${file.position(first2.offset)}: ${describe3(first2.issue, file)}${more}`);
 }
 function isMisspelt({ code }) {
   return code === "unrecognized_keys" ? 1 : 0;
@@ -33361,6 +33772,10 @@ function resolveRunSettings(source, configText) {
   if (candidate === void 0)
     throw new InputError(
       "no candidate is given: name the engine under test with --candidate PATH on the command line, with the action's input candidate, or with candidate in the configuration file"
+    );
+  if (source.given.variants !== void 0 && !others.suites.includes("oltp"))
+    throw new InputError(
+      `variants is ${source.given.variants.join(", ")}, but suites is ${others.suites.join(", ")}: variants are the primary keys of the suite oltp, and other suites have tables of their own; omit variants, or add oltp to suites`
     );
   if (precision2 !== void 0 && typeof rounds2 === "number")
     throw new InputError(
@@ -33505,9 +33920,9 @@ function search(passes3, start2) {
   let low = high / 2;
   while (passes3(low)) [low, high] = [low / 2, low];
   while (high > low * precision) {
-    const middle = Math.sqrt(low * high);
-    if (passes3(middle)) high = middle;
-    else low = middle;
+    const middle2 = Math.sqrt(low * high);
+    if (passes3(middle2)) high = middle2;
+    else low = middle2;
   }
   return high;
 }
@@ -33519,7 +33934,7 @@ function passesTest({ multiplier: multiplier3, logRatios }, { rounds: rounds2, a
   return (ceiling2) => {
     const logCeiling = Math.log(ceiling2);
     const screened = promotedBySection === void 0 ? screenTest(logRatios, logCeiling, looks) : suspect;
-    return isPass(screened, (first) => confirmTest(logRatios.slice(first), logCeiling, ofLook, "samples"));
+    return isPass(screened, (first2) => confirmTest(logRatios.slice(first2), logCeiling, ofLook, "samples"));
   };
 }
 function passesAverage({ multiplier: multiplier3, series }, { rounds: rounds2, alpha }) {
@@ -33527,8 +33942,8 @@ function passesAverage({ multiplier: multiplier3, series }, { rounds: rounds2, a
     return (ceiling2) => series.every(({ length }) => length >= rounds2) && multiplier3 <= ceiling2;
   const looks = screeningLooks(rounds2);
   const ofLook = alphaOfLook(alpha, 1 + series.length);
-  return (ceiling2) => isPass(screenAverage(series, ceiling2, looks), (first) => {
-    const fresh = series.map((logRatios) => logRatios.slice(first));
+  return (ceiling2) => isPass(screenAverage(series, ceiling2, looks), (first2) => {
+    const fresh = series.map((logRatios) => logRatios.slice(first2));
     return confirmAverage(fresh, ceiling2, ofLook, "samples");
   });
 }
@@ -33646,8 +34061,7 @@ init_figures();
 var maxNamed = 10;
 var maxNameLength2 = 120;
 function renderCeilings({ runs, sections }) {
-  const suite = planTests({ variants, storages });
-  const known2 = /* @__PURE__ */ new Set([...suite.map(testPath), ...suite.map(sectionPath)]);
+  const known2 = /* @__PURE__ */ new Set([...allTests.map(testPath), ...allTests.map(sectionPath)]);
   const figures = sections.flatMap(({ average: average2, tests: tests2, ...section }) => [
     { ...average2, part: section, path: sectionPath(section) },
     ...tests2.map(({ test, ...advised }) => ({ ...advised, part: test, path: testPath(test) }))
@@ -33729,7 +34143,7 @@ init_figures();
 function defaultStringLength(value) {
   return value.length;
 }
-function markdownTable(table2, options2) {
+function markdownTable(table3, options2) {
   const settings2 = options2 || {};
   const align = (settings2.align || []).concat();
   const stringLength = settings2.stringLength || defaultStringLength;
@@ -33739,15 +34153,15 @@ function markdownTable(table2, options2) {
   const longestCellByColumn = [];
   let mostCellsPerRow = 0;
   let rowIndex = -1;
-  while (++rowIndex < table2.length) {
+  while (++rowIndex < table3.length) {
     const row2 = [];
     const sizes2 = [];
     let columnIndex2 = -1;
-    if (table2[rowIndex].length > mostCellsPerRow) {
-      mostCellsPerRow = table2[rowIndex].length;
+    if (table3[rowIndex].length > mostCellsPerRow) {
+      mostCellsPerRow = table3[rowIndex].length;
     }
-    while (++columnIndex2 < table2[rowIndex].length) {
-      const cell = serialize(table2[rowIndex][columnIndex2]);
+    while (++columnIndex2 < table3[rowIndex].length) {
+      const cell = serialize(table3[rowIndex][columnIndex2]);
       if (settings2.alignDelimiters !== false) {
         const size = stringLength(cell);
         sizes2[columnIndex2] = size;
@@ -33869,16 +34283,16 @@ function toAlignment(value) {
 }
 
 // src/report/format/markdown-blocks.ts
-function drawTable({ columns: columns3, rows }) {
+function drawTable({ columns: columns4, rows }) {
   const bold = (cell) => `**${cell}**`;
   return markdownTable(
     [
-      columns3.map(({ heading: heading2 }) => heading2),
+      columns4.map(({ heading: heading2 }) => heading2),
       ...rows.map(
         ({ cells, highlighted }) => cells.map((cell, index) => highlighted && index === 0 ? bold(cell) : cell)
       )
     ],
-    { align: columns3.map(({ align }) => align), alignDelimiters: false }
+    { align: columns4.map(({ align }) => align), alignDelimiters: false }
   );
 }
 function drawList(items) {
@@ -33944,12 +34358,12 @@ function storageTables(sections, names, rows) {
     ])
   ]);
 }
-function sectionTables({ columns: columns3, rows: all }, wanted) {
-  if (wanted === "all") return [drawTable({ columns: columns3, rows: all })];
+function sectionTables({ columns: columns4, rows: all }, wanted) {
+  if (wanted === "all") return [drawTable({ columns: columns4, rows: all })];
   const rows = all.filter(({ highlighted }, index) => highlighted || index === all.length - 1);
   const left = all.length - rows.length;
   return [
-    drawTable({ columns: columns3, rows }),
+    drawTable({ columns: columns4, rows }),
     ...left === 0 ? [] : [`${plural(left, "passing test")} left out for size.`]
   ];
 }
@@ -34128,35 +34542,35 @@ function mergeTests(records) {
   return merged.toSorted(inReportOrder3);
 }
 function numberRuns(recordings) {
-  let first = 0;
+  let first2 = 0;
   return recordings.flatMap(({ tests: tests2, run: run2 }) => {
-    const offset = first;
-    first += 1 + Math.max(0, ...tests2.map(({ run: run3 = 0 }) => run3));
+    const offset = first2;
+    first2 += 1 + Math.max(0, ...tests2.map(({ run: run3 = 0 }) => run3));
     const asked = typeof run2?.rounds === "number" ? { asked: run2.rounds } : {};
     return tests2.map((test) => ({ ...asked, ...test, run: offset + (test.run ?? 0) }));
   });
 }
 function mergeControls(controls) {
   return [...Map.groupBy(controls, testPath).values()].map((same) => {
-    const [first] = same;
+    const [first2] = same;
     const pairs = same.flatMap((one) => one.pairs);
-    return { ...first, pairs: pairs.map((pair, index) => ({ ...pair, round: index + 1 })) };
+    return { ...first2, pairs: pairs.map((pair, index) => ({ ...pair, round: index + 1 })) };
   });
 }
-function append({ chunkStatements: chunkStatements2, ...first }, next) {
-  const offset = Math.max(0, ...[...first.samples, ...first.failures].map(({ round: round2 }) => round2 ?? 0));
+function append({ chunkStatements: chunkStatements2, ...first2 }, next) {
+  const offset = Math.max(0, ...[...first2.samples, ...first2.failures].map(({ round: round2 }) => round2 ?? 0));
   return {
-    ...first,
+    ...first2,
     ...chunkStatements2 === void 0 || chunkStatements2 !== next.chunkStatements ? {} : { chunkStatements: chunkStatements2 },
-    ...first.asked === void 0 || next.asked === void 0 ? {} : { asked: first.asked + next.asked },
-    samples: [...first.samples, ...next.samples.map((one) => ({ ...one, round: one.round + offset }))],
-    checks: [...first.checks, ...next.checks.filter((check) => counterpart(first, check) === void 0)],
+    ...first2.asked === void 0 || next.asked === void 0 ? {} : { asked: first2.asked + next.asked },
+    samples: [...first2.samples, ...next.samples.map((one) => ({ ...one, round: one.round + offset }))],
+    checks: [...first2.checks, ...next.checks.filter((check) => counterpart(first2, check) === void 0)],
     failures: [
-      ...first.failures,
+      ...first2.failures,
       ...next.failures.map((one) => one.round === void 0 ? one : { ...one, round: one.round + offset }),
       // One check an engine is kept, so what differs from it is known here only.
       ...next.checks.flatMap((check) => {
-        const kept = counterpart(first, check);
+        const kept = counterpart(first2, check);
         return (kept && changedWork(next.workload, checked(kept), checked(check, "in another shard"))) ?? [];
       })
     ]
@@ -34168,25 +34582,30 @@ function counterpart({ checks }, { role: role2 }) {
 
 // src/results/merge/merge.ts
 function mergeRecordings(shards) {
-  const [{ recording: first }] = shards;
-  if (shards.length === 1) return first;
+  const [{ recording: first2 }] = shards;
+  if (shards.length === 1) return first2;
   for (const [index, shard] of shards.entries())
     for (const earlier of shards.slice(0, index)) requireSameRun(earlier, shard);
   const recordings = shards.map(({ recording }) => recording);
   const tests2 = mergeTests(numberRuns(recordings));
   const controls = mergeControls(recordings.flatMap((one) => one.controls ?? []));
   const run2 = mergeRuns(shards, tests2, controls);
+  const others = mergeOtherSuites(recordings);
   const sql3 = Object.assign({}, ...recordings.map(({ suite }) => suite?.sql));
   return {
     ...omitUndefined({ run: run2 }),
-    ...first.suite === void 0 ? {} : { suite: { ...first.suite, sql: sql3 } },
-    ...omitUndefined({ machine: first.machine }),
+    ...first2.suite === void 0 ? {} : { suite: { ...first2.suite, ...omitUndefined({ others }), sql: sql3 } },
+    ...omitUndefined({ machine: first2.machine }),
     engines: mergeEngines(recordings.map(({ engines: engines2 }) => engines2)),
-    ...omitUndefined({ mediansOnly: first.mediansOnly }),
+    ...omitUndefined({ mediansOnly: first2.mediansOnly }),
     tests: tests2,
     ...recordings.every((one) => one.controls === void 0) ? {} : { controls },
     warnings: [...new Set(recordings.flatMap(({ warnings }) => warnings)), ...disagreements(shards)]
   };
+}
+function mergeOtherSuites(recordings) {
+  const found = recordings.flatMap(({ suite }) => suite?.others === void 0 ? [] : [suite.others]);
+  return found.length === 0 ? void 0 : Object.assign({}, ...found);
 }
 function mergeEngines(shards) {
   const bases = shards.flatMap(({ base }) => base ?? []);
@@ -34211,8 +34630,8 @@ function mergeEngine(shards) {
 }
 function mergeRuns(shards, tests2, controls) {
   const runs = shards.flatMap(({ recording: { run: run2 } }) => run2 ?? []);
-  const [first] = runs;
-  if (first === void 0) return void 0;
+  const [first2] = runs;
+  if (first2 === void 0) return void 0;
   const stopped = shards.flatMap(
     ({ fileName, recording: { run: run2 } }) => run2?.stopped === void 0 ? [] : [`${fileName}: ${run2.stopped}`]
   );
@@ -34223,10 +34642,10 @@ function mergeRuns(shards, tests2, controls) {
   const limits2 = runs.flatMap(({ maxMinutes: maxMinutes2 }) => maxMinutes2 ?? []);
   const moment = (text3) => Date.parse(text3);
   return {
-    ...first,
+    ...first2,
     startedAt: runs.map((run2) => run2.startedAt).reduce((a, b) => moment(b) < moment(a) ? b : a),
     finishedAt: runs.map((run2) => run2.finishedAt).reduce((a, b) => moment(b) > moment(a) ? b : a),
-    rounds: typeof first.rounds === "number" ? Math.max(...tests2.map(({ asked = 0 }) => asked)) : first.rounds,
+    rounds: typeof first2.rounds === "number" ? Math.max(...tests2.map(({ asked = 0 }) => asked)) : first2.rounds,
     ...runs.some(({ planned }) => planned === void 0) ? {} : { planned: { tests: tests2.length, controls: controls.length } },
     ...limits2.length === 0 ? {} : { maxMinutes: Math.max(...limits2) },
     ...runs.some(({ outOfTime }) => outOfTime === true) ? { outOfTime: true } : {},
@@ -34293,10 +34712,10 @@ var is_object = function(obj) {
 };
 
 // node_modules/csv-parse/lib/api/normalize_columns_array.js
-var normalize_columns_array = function(columns3) {
+var normalize_columns_array = function(columns4) {
   const normalizedColumns = [];
-  for (let i = 0, l = columns3.length; i < l; i++) {
-    const column = columns3[i];
+  for (let i = 0, l = columns4.length; i < l; i++) {
+    const column = columns4[i];
     if (column === void 0 || column === null || column === false) {
       normalizedColumns[i] = { disabled: true };
     } else if (typeof column === "string" || typeof column === "number") {
@@ -34562,8 +34981,8 @@ var normalize_options = function(opts) {
     options2.cast_date = false;
   } else if (options2.cast_date === true) {
     options2.cast_date = function(value) {
-      const date3 = Date.parse(value);
-      return !isNaN(date3) ? new Date(date3) : value;
+      const date4 = Date.parse(value);
+      return !isNaN(date4) ? new Date(date4) : value;
     };
   } else if (typeof options2.cast_date !== "function") {
     throw new CsvError(
@@ -35546,7 +35965,7 @@ var transform2 = function(original_options = {}) {
     },
     __onRecord: function(push) {
       const {
-        columns: columns3,
+        columns: columns4,
         group_columns_by_name,
         encoding,
         info: info2,
@@ -35562,18 +35981,18 @@ var transform2 = function(original_options = {}) {
         return this.__resetRecord();
       }
       const recordLength = record2.length;
-      if (columns3 === true) {
+      if (columns4 === true) {
         if (skip_records_with_empty_values === true && isRecordEmpty(record2)) {
           this.__resetRecord();
           return;
         }
         return this.__firstLineToColumns(record2);
       }
-      if (columns3 === false && this.info.records === 0) {
+      if (columns4 === false && this.info.records === 0) {
         this.state.expectedRecordLength = recordLength;
       }
       if (recordLength !== this.state.expectedRecordLength) {
-        const err = columns3 === false ? new CsvError(
+        const err = columns4 === false ? new CsvError(
           "CSV_RECORD_INCONSISTENT_FIELDS_LENGTH",
           [
             "Invalid Record Length:",
@@ -35589,7 +36008,7 @@ var transform2 = function(original_options = {}) {
           "CSV_RECORD_INCONSISTENT_COLUMNS",
           [
             "Invalid Record Length:",
-            `columns length is ${columns3.length},`,
+            `columns length is ${columns4.length},`,
             // rename columns
             `got ${recordLength} on line ${this.info.lines}`
           ],
@@ -35619,18 +36038,18 @@ var transform2 = function(original_options = {}) {
       this.info.records++;
       if (from === 1 || this.info.records >= from) {
         const { objname } = this.options;
-        if (columns3 !== false) {
+        if (columns4 !== false) {
           const obj = {};
           for (let i = 0, l = record2.length; i < l; i++) {
-            if (columns3[i] === void 0 || columns3[i].disabled) continue;
-            if (group_columns_by_name === true && Object.hasOwn(obj, columns3[i].name)) {
-              if (Array.isArray(obj[columns3[i].name])) {
-                obj[columns3[i].name] = obj[columns3[i].name].concat(record2[i]);
+            if (columns4[i] === void 0 || columns4[i].disabled) continue;
+            if (group_columns_by_name === true && Object.hasOwn(obj, columns4[i].name)) {
+              if (Array.isArray(obj[columns4[i].name])) {
+                obj[columns4[i].name] = obj[columns4[i].name].concat(record2[i]);
               } else {
-                obj[columns3[i].name] = [obj[columns3[i].name], record2[i]];
+                obj[columns4[i].name] = [obj[columns4[i].name], record2[i]];
               }
             } else {
-              Object.defineProperty(obj, columns3[i].name, {
+              Object.defineProperty(obj, columns4[i].name, {
                 value: record2[i],
                 enumerable: true,
                 writable: true,
@@ -35768,8 +36187,8 @@ var transform2 = function(original_options = {}) {
     },
     // Return a tuple with the error and the casted value
     __cast: function(field) {
-      const { columns: columns3, relax_column_count } = this.options;
-      const isColumns = Array.isArray(columns3);
+      const { columns: columns4, relax_column_count } = this.options;
+      const isColumns = Array.isArray(columns4);
       if (isColumns === true && relax_column_count && this.options.columns.length <= this.state.record.length) {
         return [void 0, void 0];
       }
@@ -35800,8 +36219,8 @@ var transform2 = function(original_options = {}) {
     // Helper to test if a character is trimable
     __isCharTrimable: function(buf, pos) {
       const { timchars, timcharFirstBytes } = this.state;
-      const first = buf[pos];
-      if (first === void 0 || timcharFirstBytes[first] === 0) return 0;
+      const first2 = buf[pos];
+      if (first2 === void 0 || timcharFirstBytes[first2] === 0) return 0;
       loop1: for (let i = 0; i < timchars.length; i++) {
         const timchar = timchars[i];
         for (let j = 0; j < timchar.length; j++) {
@@ -35929,24 +36348,24 @@ var transform2 = function(original_options = {}) {
       };
     },
     __infoRecord: function() {
-      const { columns: columns3, raw, encoding } = this.options;
+      const { columns: columns4, raw, encoding } = this.options;
       return {
         ...this.__infoDataSet(),
         bytes_records: this.info.bytes,
         error: this.state.error,
-        header: columns3 === true,
+        header: columns4 === true,
         index: this.state.record.length,
         raw: raw ? this.state.rawBuffer.toString(encoding) : void 0
       };
     },
     __infoField: function() {
-      const { columns: columns3 } = this.options;
-      const isColumns = Array.isArray(columns3);
+      const { columns: columns4 } = this.options;
+      const isColumns = Array.isArray(columns4);
       const bytes_records = this.info.bytes_records;
       return {
         ...this.__infoRecord(),
         bytes_records,
-        column: isColumns === true ? columns3.length > this.state.record.length ? columns3[this.state.record.length].name : null : this.state.record.length,
+        column: isColumns === true ? columns4.length > this.state.record.length ? columns4[this.state.record.length].name : null : this.state.record.length,
         quoting: this.state.wasQuoting
       };
     }
@@ -35995,23 +36414,23 @@ function readLines(text3, most) {
   return records.map(({ info, record: record2 }) => ({ number: info.lines, cells: record2 }));
 }
 function headerOf(lines) {
-  const [first] = lines;
-  return first?.number === 1 ? first.cells : [];
+  const [first2] = lines;
+  return first2?.number === 1 ? first2.cells : [];
 }
-function hasColumn(text3, columns3) {
-  return headerOf(readLines(text3, 1)).some((column) => columns3.includes(column));
+function hasColumn(text3, columns4) {
+  return headerOf(readLines(text3, 1)).some((column) => columns4.includes(column));
 }
-function readTable(text3, fileName, columns3, optional2 = []) {
+function readTable(text3, fileName, columns4, optional2 = []) {
   if (text3.length > limits.file)
     throw new InputError(`${fileName}: ${text3.length} characters, at most ${limits.file} are allowed`);
   const lines = readLines(text3);
   const named = headerOf(lines);
-  const missing = columns3.filter((column) => !named.includes(column));
+  const missing = columns4.filter((column) => !named.includes(column));
   if (missing.length > 0)
     throw new InputError(
-      `${fileName} line 1: no column ${missing.join(", ")} in ${formatValue(named.join("	"))}: expected a header with the tab-separated columns ${columns3.join(", ")}`
+      `${fileName} line 1: no column ${missing.join(", ")} in ${formatValue(named.join("	"))}: expected a header with the tab-separated columns ${columns4.join(", ")}`
     );
-  const known2 = [...columns3, ...optional2];
+  const known2 = [...columns4, ...optional2];
   const places2 = new Map(known2.map((column) => [column, named.indexOf(column)]));
   const twice = known2.find((column) => places2.get(column) !== named.lastIndexOf(column));
   if (twice !== void 0) throw new InputError(`${fileName} line 1: the column ${twice} is there twice`);
@@ -36028,16 +36447,16 @@ function readTable(text3, fileName, columns3, optional2 = []) {
 }
 function readTest(row) {
   return {
-    variant: oneOf(variants, row, "variant"),
-    storage: oneOf(storages, row, "storage"),
-    kind: oneOf(kinds, row, "kind"),
+    variant: oneOf2(variants, row, "variant"),
+    storage: oneOf2(storages, row, "storage"),
+    kind: oneOf2(kinds, row, "kind"),
     workload: readName(row)
   };
 }
 function requireFew(count4, most, what, fileName) {
   if (count4 > most) throw new InputError(`${fileName}: ${count4} ${what}, at most ${most} are allowed`);
 }
-function oneOf(words3, { where, cell }, column) {
+function oneOf2(words3, { where, cell }, column) {
   const found = words3.find((word) => word === cell(column));
   if (found === void 0)
     throw new InputError(
@@ -36055,9 +36474,9 @@ function readName({ where, cell }) {
 }
 
 // src/results/tables/medians-file.ts
-var columns = [...testColumns, "baseline_us", "candidate_us"];
+var columns2 = [...testColumns, "baseline_us", "candidate_us"];
 function parseMedians(text3, fileName, names = { baseline: "baseline", candidate: "candidate" }) {
-  const { rows } = readTable(text3, fileName, columns);
+  const { rows } = readTable(text3, fileName, columns2);
   requireFew(rows.length, limits.tests, "rows", fileName);
   const seen = /* @__PURE__ */ new Map();
   const tests2 = rows.map((row) => {
@@ -36090,13 +36509,13 @@ init_engine();
 init_errors3();
 init_limits();
 init_test();
-var columns2 = [...testColumns, "round", "baseline_ns", "candidate_ns"];
+var columns3 = [...testColumns, "round", "baseline_ns", "candidate_ns"];
 var baseColumn = "base_ns";
 function isRoundsFile(text3) {
   return hasColumn(text3, ["round", "baseline_ns", "candidate_ns"]);
 }
 function parseRounds(text3, fileName, names = { baseline: "baseline", candidate: "candidate" }) {
-  const { rows, has } = readTable(text3, fileName, columns2, [baseColumn]);
+  const { rows, has } = readTable(text3, fileName, columns3, [baseColumn]);
   requireFew(rows.length, limits.rows, "rows", fileName);
   const tests2 = Map.groupBy(rows.map(readPair), ({ test }) => testPath(test));
   requireFew(tests2.size, limits.tests, "tests", fileName);
@@ -36152,7 +36571,7 @@ function requireBase(path15, pairs) {
     );
 }
 function samplesOf({ round: round2, ns }) {
-  return Object.entries(ns).map(([role2, time3]) => ({ role: role2, round: round2, ns: time3 }));
+  return Object.entries(ns).map(([role2, time4]) => ({ role: role2, round: round2, ns: time4 }));
 }
 function nanoseconds2({ where, cell }, column) {
   const ns = whole(cell(column));
@@ -36171,13 +36590,13 @@ var defaultNames = { baseline: "SQLite", candidate: "candidate", base: "base" };
 var databaseMark = "SQLite format 3";
 function readRecordings(files, names, check = () => {
 }) {
-  const [first, ...others] = files.map((fileName) => {
+  const [first2, ...others] = files.map((fileName) => {
     const shard = { fileName, recording: readRecording(fileName, names) };
     check(shard);
     return shard;
   });
-  if (first === void 0) throw new InputError("no results file is given: name at least one");
-  return rename(mergeRecordings([first, ...others]), names);
+  if (first2 === void 0) throw new InputError("no results file is given: name at least one");
+  return rename(mergeRecordings([first2, ...others]), names);
 }
 function readRecording(fileName, names) {
   return rename(parse3(readText(fileName), fileName, names), names);
@@ -36209,6 +36628,34 @@ function rename(recording, names) {
       ...base === void 0 ? {} : { base: { ...base, name: names.base ?? base.name } }
     }
   };
+}
+
+// src/suite/describe-suites.ts
+init_test();
+init_suites();
+function describeSuites() {
+  const parts = suiteNames.map((name2) => {
+    const { description, seconds, workloads: workloads2 } = suites[name2];
+    const tests2 = allTests.filter(({ variant }) => variantsOf(name2).includes(variant)).length;
+    return [
+      `${name2}: ${description}`,
+      `  ${tests2} tests, about ${formatSeconds(seconds)} on two processors; variants: ${variantsOf(name2).join(", ")}`,
+      ...workloads2.filter(isNamedOnce).map((workload) => `  ${describeWorkload(name2, workload)}`)
+    ].join("\n");
+  });
+  return `${parts.join("\n\n")}
+`;
+}
+function isNamedOnce({ name: name2 }) {
+  return !name2.endsWith("_ac");
+}
+function describeWorkload(suite, { name: name2, description }) {
+  const names = suites[suite].workloads.map((one) => one.name);
+  const widest = Math.max(...names.map(({ length }) => length));
+  return `${name2.padEnd(widest)}  ${description}`;
+}
+function formatSeconds(seconds) {
+  return seconds < 100 ? `${seconds} s` : `${Number((seconds / 60).toFixed(1))} min`;
 }
 
 // src/cli.ts
@@ -36375,8 +36822,8 @@ function problemOf({
 }
 function isDate(text3) {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text3)) return false;
-  const date3 = /* @__PURE__ */ new Date(`${text3}T00:00:00Z`);
-  return !Number.isNaN(date3.getTime()) && date3.toISOString().startsWith(text3);
+  const date4 = /* @__PURE__ */ new Date(`${text3}T00:00:00Z`);
+  return !Number.isNaN(date4.getTime()) && date4.toISOString().startsWith(text3);
 }
 function dateProblem({ until }, today) {
   if (until < today) return `it ended on ${until}`;
@@ -36445,6 +36892,9 @@ async function main() {
   switch (command.kind) {
     case "help":
       await output2.print([command.text]);
+      return 0;
+    case "suites":
+      await output2.print([describeSuites()]);
       return 0;
     case "sql":
       return await sql2(command);
@@ -36534,13 +36984,13 @@ async function sql2({ variant, workload, rows, seed, prepare: prepare2 }) {
     await output2.print([
       "-- before each sample of file and autocommit storage, on the connection that has opened the copy:\n"
     ]);
-    await output2.print(linesOf(warmStatements(workloadNamed(workload))));
+    await output2.print(linesOf(workloadOf({ variant, workload }).warm));
   }
   return 0;
 }
-function* linesOf(statements2) {
+function* linesOf(statements) {
   let part = "";
-  for (const statement of statements2) {
+  for (const statement of statements) {
     part += `${statement}
 `;
     if (part.length < 1 << 16) continue;

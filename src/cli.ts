@@ -19,8 +19,9 @@ import { renderMarkdown } from "./report/markdown.ts";
 import { formatRecording } from "./results/json/schema.ts";
 import { readRecording, readRecordings } from "./results/read.ts";
 import { writeReport } from "./results/write.ts";
-import { preparationStatements, timedStatements, warmStatements } from "./suite/sql.ts";
-import { workloadNamed } from "./suite/workloads.ts";
+import { describeSuites } from "./suite/describe-suites.ts";
+import { preparationStatements, timedStatements } from "./suite/sql.ts";
+import { workloadOf } from "./suite/workloads.ts";
 import { CommandOutput } from "./terminal/output.ts";
 import { quietProgress, type ShownProgress, showProgress } from "./terminal/progress.ts";
 import { acceptRegressions } from "./verdict/acceptances.ts";
@@ -36,6 +37,9 @@ async function main(): Promise<number> {
   switch (command.kind) {
     case "help":
       await output.print([command.text]);
+      return 0;
+    case "suites":
+      await output.print([describeSuites()]);
       return 0;
     case "sql":
       return await sql(command);
@@ -138,7 +142,7 @@ async function sql({ variant, workload, rows, seed, prepare }: SqlCommand): Prom
     await output.print([
       "-- before each sample of file and autocommit storage, on the connection that has opened the copy:\n",
     ]);
-    await output.print(linesOf(warmStatements(workloadNamed(workload))));
+    await output.print(linesOf(workloadOf({ variant, workload }).warm));
   }
   return 0;
 }

@@ -12,6 +12,7 @@ export type Fault =
   | "lose rows"
   | "same values"
   | "wrong bind"
+  | "wrong column"
   | "fail delete"
   | "fail nth"
   | "deaf"

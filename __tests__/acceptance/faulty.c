@@ -39,9 +39,6 @@ FORWARD(int, sqlite3_bind_text, (sqlite3_stmt *s, int i, const char *text, int s
 FORWARD(int, sqlite3_bind_blob, (sqlite3_stmt *s, int i, const void *blob, int size, void (*done)(void *)), (s, i, blob, size, done))
 FORWARD(int, sqlite3_column_count, (sqlite3_stmt *s), (s))
 FORWARD(int, sqlite3_column_type, (sqlite3_stmt *s, int i), (s, i))
-FORWARD(double, sqlite3_column_double, (sqlite3_stmt *s, int i), (s, i))
-FORWARD(const unsigned char *, sqlite3_column_text, (sqlite3_stmt *s, int i), (s, i))
-FORWARD(const void *, sqlite3_column_blob, (sqlite3_stmt *s, int i), (s, i))
 FORWARD(int, sqlite3_column_bytes, (sqlite3_stmt *s, int i), (s, i))
 FORWARD(int, sqlite3_total_changes, (sqlite3 *db), (db))
 FORWARD(const char *, sqlite3_libversion, (void), ())
@@ -49,9 +46,49 @@ FORWARD(const char *, sqlite3_libversion, (void), ())
 FORWARD(const char *, sqlite3_sourceid, (void), ())
 #endif
 
+/* Whether this is the value to get wrong: in one row of the column PLACE. */
+static int isWrongPlace(sqlite3_stmt *s, int i) {
+#if FAULT == WRONG_COLUMN
+  enum { ROW = 7 };
+  static int rows;
+  REAL_FUNCTION(const char *, sqlite3_column_name, (sqlite3_stmt *, int));
+  return strcmp(forward(s, i), PLACE) == 0 && ++rows == ROW;
+#else
+  return 0;
+#endif
+}
+
 sqlite3_int64 sqlite3_column_int64(sqlite3_stmt *s, int i) {
   REAL_FUNCTION(sqlite3_int64, sqlite3_column_int64, (sqlite3_stmt *, int));
-  return forward(s, i) + (FAULT == WRONG_VALUE);
+  return forward(s, i) + (FAULT == WRONG_VALUE || isWrongPlace(s, i));
+}
+
+double sqlite3_column_double(sqlite3_stmt *s, int i) {
+  REAL_FUNCTION(double, sqlite3_column_double, (sqlite3_stmt *, int));
+  const double value = forward(s, i);
+  return isWrongPlace(s, i) ? value + 1.0 / 64 : value;
+}
+
+/* The same bytes but for the last. */
+static const void *withLastChanged(const void *bytes, int size) {
+  static unsigned char copy[1 << 16];
+  if (size < 1 || size >= (int)sizeof copy) return bytes;
+  memcpy(copy, bytes, size);
+  copy[size - 1] ^= 1;
+  copy[size] = 0;
+  return copy;
+}
+
+const unsigned char *sqlite3_column_text(sqlite3_stmt *s, int i) {
+  REAL_FUNCTION(const unsigned char *, sqlite3_column_text, (sqlite3_stmt *, int));
+  const unsigned char *text = forward(s, i);
+  return isWrongPlace(s, i) ? withLastChanged(text, strlen((const char *)text)) : text;
+}
+
+const void *sqlite3_column_blob(sqlite3_stmt *s, int i) {
+  REAL_FUNCTION(const void *, sqlite3_column_blob, (sqlite3_stmt *, int));
+  const void *blob = forward(s, i);
+  return isWrongPlace(s, i) ? withLastChanged(blob, sqlite3_column_bytes(s, i)) : blob;
 }
 
 int sqlite3_bind_int64(sqlite3_stmt *s, int i, sqlite3_int64 value) {

@@ -9,6 +9,7 @@
 #define LOSE_ROWS 3
 #define SAME_VALUES 4
 #define WRONG_BIND 5
+#define WRONG_COLUMN 6
 /* An error that it reports. */
 #define FAIL_DELETE 10
 #define FAIL_NTH 11

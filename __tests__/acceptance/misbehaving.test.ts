@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fetchSqlite } from "../../bench/engines.ts";
 import type { Failure } from "../../src/model/sample.ts";
 import { parseRecording } from "../../src/results/json/schema.ts";
-import { workloadNamed } from "../../src/suite/workloads.ts";
+import { workloadOf } from "../../src/suite/workloads.ts";
 import { cli, run, type Started, start } from "./cli.ts";
 import { compileFaulty, type Fault, isSanitized } from "./engines.ts";
 
@@ -186,7 +186,7 @@ describe("a run with an engine that does wrong in one test names it, and has the
   const possible = faults.filter(([fault]) => fault !== "leak" || !isSanitized);
 
   it.each(possible)("%s", async (fault, workload, reason, message) => {
-    const workloads = [workload, others[workloadNamed(workload).kind]];
+    const workloads = [workload, others[workloadOf({ variant: "int", workload }).kind]];
     const finished = await runFaulty(fault, { workloads });
     expectOneLost(finished, fault, workload, { reason, role: "candidate", message });
     expect(finished.stderr).toBe("");
@@ -209,7 +209,7 @@ describe("a run with an engine that does wrong in one test names it, and has the
       /^oltp_range_select: candidate returned \d+ rows in the untimed check, baseline returned 100000 rows in the untimed check$/,
     ],
   ])("%s, which is nobody's word against the other's", async (fault, workload, message) => {
-    const workloads = [workload, others[workloadNamed(workload).kind]];
+    const workloads = [workload, others[workloadOf({ variant: "int", workload }).kind]];
     const finished = await runFaulty(fault, { workloads });
     expectOneLost(finished, fault, workload, { reason: "differs", message });
   });

@@ -70,6 +70,7 @@ class ScriptedEngine implements Engine {
 }
 
 const tests = planTests({
+  suites: ["oltp"],
   variants: ["int"],
   storages: ["memory"],
   workloads: ["oltp_point_select", "oltp_insert", "table_scan"],

@@ -6,7 +6,11 @@ import type { Sample } from "../../src/model/sample.ts";
 import { type Test, testPath } from "../../src/model/test.ts";
 import { planTests } from "../../src/suite/plan.ts";
 
-const planned = planTests({ variants: ["int", "text"], storages: ["memory", "file", "autocommit"] });
+const planned = planTests({
+  suites: ["oltp"],
+  variants: ["int", "text"],
+  storages: ["memory", "file", "autocommit"],
+});
 
 function emptyRecords(): TestRecord[] {
   return planned.map((test) => ({ ...test, samples: [], checks: [], failures: [] }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { suggestName, unknownName } from "../../src/messages/suggest-name.ts";
-import { variants } from "../../src/model/test.ts";
+import { keyVariants } from "../../src/model/test.ts";
 import { workloadNames } from "../../src/suite/workloads.ts";
 
 describe("the suggested name", () => {
@@ -14,7 +14,7 @@ describe("the suggested name", () => {
     ["", undefined],
     ["utf8", undefined],
   ])("for the variant %j is %j", (given, name) => {
-    expect(suggestName(given, variants)).toBe(name);
+    expect(suggestName(given, keyVariants)).toBe(name);
   });
 
   it.each([
@@ -33,13 +33,13 @@ describe("the suggested name", () => {
 
 describe("an unknown name", () => {
   it("is answered with the suggested name and all others", () => {
-    expect(unknownName("variant", "txt", variants)).toBe(
+    expect(unknownName("variant", "txt", keyVariants)).toBe(
       'unknown variant "txt": did you mean "text"? (one of int, composite, blob, text)',
     );
   });
 
   it("is answered with all names if none is similar", () => {
-    expect(unknownName("variant", "utf8", variants)).toBe(
+    expect(unknownName("variant", "utf8", keyVariants)).toBe(
       'unknown variant "utf8": give one of int, composite, blob, text',
     );
   });
@@ -52,10 +52,10 @@ describe("an unknown name", () => {
 
   it("can be a value that is no name", () => {
     const allowed = "give one of int, composite, blob, text";
-    expect(unknownName("variant", 3, variants)).toBe(`3 is not a variant: ${allowed}`);
-    expect(unknownName("variant", "", variants)).toBe(`an empty value is not a variant: ${allowed}`);
-    expect(unknownName("variant", ["int"], variants)).toBe(`["int"] is not a variant: ${allowed}`);
-    expect(unknownName("variant", {}, variants)).toBe(`{} is not a variant: ${allowed}`);
+    expect(unknownName("variant", 3, keyVariants)).toBe(`3 is not a variant: ${allowed}`);
+    expect(unknownName("variant", "", keyVariants)).toBe(`an empty value is not a variant: ${allowed}`);
+    expect(unknownName("variant", ["int"], keyVariants)).toBe(`["int"] is not a variant: ${allowed}`);
+    expect(unknownName("variant", {}, keyVariants)).toBe(`{} is not a variant: ${allowed}`);
   });
 
   it("stays on one line and short, whatever it is", () => {

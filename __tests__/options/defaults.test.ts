@@ -166,7 +166,8 @@ describe("a default that the reference names", () => {
     resolveRunSettings(
       { given: { candidate: "sqlcipher" } },
       Object.entries({ seed: "1", ...given })
-        .map(([name, text]) => `${name}: ${text}`)
+        // A list, of one.
+        .map(([name, text]) => `${name}: ${name === "suites" ? `[${text}]` : text}`)
         .join("\n"),
     );
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { storages, variants } from "../../src/model/test.ts";
+import { keyVariants, storages } from "../../src/model/test.ts";
 import { engineNameOf, resolveReportSettings, resolveRunSettings } from "../../src/options/resolve.ts";
 import { errorMessage } from "../error-message.ts";
 
@@ -11,7 +11,8 @@ describe("the settings of a run", () => {
       baselineName: "SQLite",
       baseName: "base",
       rows: 100_000,
-      variants,
+      suites: ["oltp"],
+      variants: keyVariants,
       storages,
       seed: 1,
       statements: "text",
@@ -139,4 +140,22 @@ it("refuses require-base for a run without a base", () => {
   const given = { candidate: "libdoltlite.so", "require-base": true };
   expect(() => resolveRunSettings({ given })).toThrow("require-base is true, but no base is given");
   expect(resolveRunSettings({ given: { ...given, base: "base.so" } }).criteria.requireBase).toBe(true);
+});
+
+it("refuses variants for suites that have tables of their own", () => {
+  const given = { candidate: "libdoltlite.so", suites: ["types"], variants: ["int", "text"] } as const;
+  expect(() => resolveRunSettings({ given })).toThrow(
+    "variants is int, text, but suites is types: variants are the primary keys of the suite oltp",
+  );
+  expect(resolveRunSettings({ given: { ...given, suites: ["oltp", "types"] } }).variants).toEqual([
+    "int",
+    "text",
+  ]);
+});
+
+it("refuses a precision for an exact number of rounds", () => {
+  const given = { candidate: "libdoltlite.so", precision: 2, rounds: 5 } as const;
+  expect(() => resolveRunSettings({ given })).toThrow(
+    "precision is 2, but rounds is 5, which gives each test exactly that many pairs",
+  );
 });

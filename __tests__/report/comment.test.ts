@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { defaultCriteria } from "../../src/model/criteria.ts";
 import type { ReportIdentity } from "../../src/model/report-identity.ts";
-import { variants } from "../../src/model/test.ts";
+import { keyVariants, variants } from "../../src/model/test.ts";
 import { commentParts, renderComment } from "../../src/report/comment.ts";
 import { formatMarker, parseMarker } from "../../src/report/comment-marker.ts";
 import type { Result } from "../../src/report/result.ts";
@@ -48,8 +48,13 @@ describe("a comment", () => {
     );
   });
 
+  it("of another suite's tables names no primary key", () => {
+    const { text } = renderComment(judgement(), "types_long", source);
+    expect(text).toContain("## Benchmark (types_long): DoltLite vs SQLite\n");
+  });
+
   it("of a variant has the heading and the tables that people know, every figure of them", () => {
-    for (const variant of variants) {
+    for (const variant of keyVariants) {
       const { text } = renderComment(judgement(), variant, source);
       expect(text).toContain(`## Sysbench-Style Benchmark (${variant} PK): DoltLite vs SQLite`);
       const rows = medians.split("\n").filter((line) => line.startsWith(`${variant}\t`));

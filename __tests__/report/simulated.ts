@@ -1,7 +1,7 @@
 import { type Criteria, defaultCriteria } from "../../src/model/criteria.ts";
 import type { ControlRecord, Recording, TestRecord } from "../../src/model/recording.ts";
 import type { Sample } from "../../src/model/sample.ts";
-import { storages, type Test, testPath, variants } from "../../src/model/test.ts";
+import { keyVariants, storages, type Test, testPath } from "../../src/model/test.ts";
 import { planTests } from "../../src/suite/plan.ts";
 import { RandomStream } from "../../src/suite/random.ts";
 import { nextPairs } from "../../src/verdict/next-pairs.ts";
@@ -26,7 +26,7 @@ export const criteria: Criteria = {
 /** The standard deviation of a sample's logarithm, by storage. */
 const deviations = { memory: 0.03, file: 0.06, autocommit: 0.12 } as const;
 
-const allTests = planTests({ variants, storages });
+const allTests = planTests({ suites: ["oltp"], variants: keyVariants, storages });
 
 const controls: readonly (readonly [Test["storage"], Test["kind"], string])[] = [
   ["memory", "reads", "oltp_point_select"],
@@ -85,7 +85,7 @@ export function simulate({ multiplier, change, bias = () => 1 }: Truth, most = 1
     },
     engines: change === undefined ? engines : { ...engines, base: { ...engines.candidate, name: "main" } },
     tests: records(),
-    controls: variants.flatMap((variant) =>
+    controls: keyVariants.flatMap((variant) =>
       controls.map(([storage, kind, workload]): ControlRecord => {
         const test = { variant, storage, kind, workload };
         const pairs = [1, 2, 3].map((round) => {

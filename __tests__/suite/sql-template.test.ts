@@ -1,6 +1,7 @@
 import Database from "better-sqlite3";
 import { describe, expect, it } from "vitest";
-import { variants } from "../../src/model/test.ts";
+import { keyVariants } from "../../src/model/test.ts";
+import { oltp } from "../../src/suite/oltp/suite.ts";
 import { timedStatements, timedTemplates } from "../../src/suite/sql.ts";
 import {
   blob,
@@ -13,8 +14,7 @@ import {
   type Value,
   valuesOf,
 } from "../../src/suite/sql-template.ts";
-import { workloadNames } from "../../src/suite/workloads.ts";
-import { execute, prepared } from "./database.ts";
+import { execute, prepared } from "./oltp/database.ts";
 
 describe("a template", () => {
   const predicate = sql`id IN (${[1, 2]}) AND ${fixed("sbtest1.k")} > ${-3}`;
@@ -45,14 +45,16 @@ describe("a template", () => {
 
 const size = { rows: 40, seed: 5 };
 
-const templatesOf = (variant: (typeof variants)[number], workload: string) => [
+const workloads = oltp.workloads.map(({ name }) => name);
+
+const templatesOf = (variant: (typeof keyVariants)[number], workload: string) => [
   ...timedTemplates({ variant, workload }, size),
 ];
 
-describe.each(variants)("in the %s variant", (variant) => {
+describe.each(keyVariants)("in the %s variant", (variant) => {
   const image = prepared(variant, size).serialize();
 
-  it.each(workloadNames)("%s does the same with bound values as in text", (workload) => {
+  it.each(workloads)("%s does the same with bound values as in text", (workload) => {
     const [asText, bound] = [new Database(image), new Database(image)];
     for (const template of templatesOf(variant, workload).slice(0, 60)) {
       const { rows, changes } = execute(asText, textOf(template));
@@ -61,20 +63,20 @@ describe.each(variants)("in the %s variant", (variant) => {
     expect(bound.serialize().equals(asText.serialize())).toBe(true);
   });
 
-  it.each(workloadNames)("%s has the same statements as templates and as text", (workload) => {
+  it.each(workloads)("%s has the same statements as templates and as text", (workload) => {
     expect(templatesOf(variant, workload).map(textOf)).toEqual([
       ...timedStatements({ variant, workload }, size),
     ]);
   });
 
   it("no shape holds a literal, but for the definition of a table", () => {
-    const shapes = workloadNames.flatMap((workload) => templatesOf(variant, workload).map(shapeOf));
+    const shapes = workloads.flatMap((workload) => templatesOf(variant, workload).map(shapeOf));
     expect(shapes.filter((shape) => /'|(?<!\w)\d/.test(shape) && !shape.startsWith("CREATE "))).toEqual([]);
   });
 });
 
-it.each(variants)("the shapes of the %s variant are known", (variant) => {
-  const shapes = workloadNames.flatMap((workload) => templatesOf(variant, workload).map(shapeOf));
+it.each(keyVariants)("the shapes of the %s variant are known", (variant) => {
+  const shapes = workloads.flatMap((workload) => templatesOf(variant, workload).map(shapeOf));
   expect([...new Set(shapes)]).toMatchSnapshot();
 });
 

@@ -11,7 +11,7 @@ import { renderMarkdown } from "../report/markdown.ts";
 import type { Broken, Judged, Result } from "../report/result.ts";
 import { readUntrusted } from "../results/untrusted.ts";
 import { writeReport } from "../results/write.ts";
-import { planTests } from "../suite/plan.ts";
+import { planTests, variantsIn } from "../suite/plan.ts";
 import { conclude } from "../verdict/conclusion.ts";
 import { judgeRecording } from "../verdict/judge-recording.ts";
 import { acceptStep } from "./accept-step.ts";
@@ -43,7 +43,7 @@ export async function measureStep({
   try {
     const source = orThrow(given);
     const settings = resolveRunSettings(source, readConfig(source, workflow.workspace));
-    plannedVariants = settings.variants;
+    plannedVariants = variantsIn(planTests(settings));
     const { signal } = abortOnSignals();
     const recording = { ...(await measureApart(settings, environment, signal)), origin };
     const verdict = await acceptStep(target, judgeRecording(recording, settings.criteria), new Date());
@@ -67,10 +67,11 @@ export async function judgeStep(judged: ActionContext): Promise<ActionResult> {
       source,
       readConfig(source, workflow.workspace),
     );
-    plannedVariants = selection.variants;
+    const tests = planTests(selection);
+    plannedVariants = variantsIn(tests);
     const { requireBase = false, rule } = criteria;
     const rounds = typeof rule.rounds === "number" ? rule.rounds : rule.rounds.min;
-    const plan = { ...settings, tests: planTests(selection), requireBase, rounds };
+    const plan = { ...settings, tests, requireBase, rounds };
     const expected = { run, commit, ...omitUndefined({ checkedOut: measured }) };
     const recording = readUntrusted(inputs.results, workflow.workspace, plan, (shard) =>
       requireOrigin(shard, expected),

@@ -6,7 +6,7 @@ import type { MeasureSettings } from "../model/settings.ts";
 import { type Test, testPath } from "../model/test.ts";
 import type { RunStore } from "../results/store/sample-store.ts";
 import { resumptionsOf } from "../results/store/unfinished-run.ts";
-import { suiteHash } from "../suite/fingerprint.ts";
+import { suiteHashes } from "../suite/fingerprint.ts";
 import { planTests } from "../suite/plan.ts";
 import { buildRecording, type RunTimes, type Samples } from "./build-recording.ts";
 import type { RunContext } from "./context.ts";
@@ -112,7 +112,7 @@ function createManifest(
     rounds: rule.rounds,
     ...(typeof rule.rounds === "number" ? {} : { alpha: rule.alpha }),
     ...omitUndefined({ precision: rule.precision, maxMinutes }),
-    suite: { ...size, hash: suiteHash(size), ...(statements === "text" ? {} : { statements }) },
+    suite: { ...size, ...suiteHashes(size, tests), ...(statements === "text" ? {} : { statements }) },
     machine,
     engines: perEngine(engines, ({ facts }) => facts),
     ...(latencies ? { latencies } : {}),

@@ -1,4 +1,4 @@
-import type { Storage, Test } from "../model/test.ts";
+import { type Storage, suiteOf, type Test } from "../model/test.ts";
 
 const onFiles = [
   "oltp_order_range",
@@ -11,7 +11,7 @@ const onFiles = [
 
 /**
  * Reads that share a process, and so one database that was prepared and warmed once. What they have read before leaves
- * them faster caches: those whose multiplier moved by more than 2 % with it, on SQLite and DoltLite, are not here. Figures
+ * them faster caches: those of the oltp suite whose multiplier moved by more than 2 % with it, on SQLite and DoltLite, are not here. Figures
  * are in bench/README.md.
  */
 const sharing: Readonly<Record<Storage, ReadonlySet<string>>> = {
@@ -29,6 +29,10 @@ const sharing: Readonly<Record<Storage, ReadonlySet<string>>> = {
 };
 
 /** Whether a test's samples of a round share an engine's process with those of other reads. */
-export function sharesReads({ storage, workload }: Pick<Test, "storage" | "workload">): boolean {
-  return sharing[storage].has(workload);
+export function sharesReads({
+  variant,
+  storage,
+  workload,
+}: Pick<Test, "variant" | "storage" | "workload">): boolean {
+  return suiteOf(variant) === "oltp" && sharing[storage].has(workload);
 }

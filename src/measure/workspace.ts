@@ -8,15 +8,9 @@ import { InputError } from "../model/errors.ts";
 import type { StatementForm } from "../model/sample.ts";
 import type { Test, Variant } from "../model/test.ts";
 import { makeFolder } from "../platform/make-folder.ts";
-import {
-  preparationStatements,
-  stateStatements,
-  timedStatements,
-  timedTemplates,
-  warmStatements,
-} from "../suite/sql.ts";
+import { preparationStatements, timedStatements, timedTemplates } from "../suite/sql.ts";
 import type { SuiteSize } from "../suite/workload.ts";
-import { workloadNamed } from "../suite/workloads.ts";
+import { workloadOf } from "../suite/workloads.ts";
 import type { Arm } from "./schedule.ts";
 
 /** The files of a test as the driver reads them. */
@@ -69,14 +63,15 @@ export class Workspace {
         this.#form === "text"
           ? text
           : await write(files.statements, preparedFields(timedTemplates(test, this.#size)));
-      if (files.state !== undefined) await write(files.state, stateStatements(workloadNamed(test.workload)));
-      const warm = await write(files.warm, warmStatements(workloadNamed(test.workload)));
+      const workload = workloadOf(test);
+      if (files.state !== undefined) await write(files.state, workload.state);
+      const warm = await write(files.warm, workload.warm);
       this.#sql[key] = createHash("sha256").update(preparation).update(warm).update(timed).digest("hex");
     }
   }
 
   files({ variant, workload }: Test): TestFiles {
-    const { kind, tables } = workloadNamed(workload);
+    const { kind, tables } = workloadOf({ variant, workload });
     const text = path.join(this.folder, variant, `${workload}.sql`);
     return {
       statements: this.#form === "text" ? text : path.join(this.folder, variant, `${workload}.prepared`),

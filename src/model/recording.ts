@@ -65,11 +65,13 @@ export const machineSchema = z.strictObject({
 export type MachineFacts = DeepReadonly<z.output<typeof machineSchema>>;
 
 export const suiteSchema = z.strictObject({
-  /** Rows of sbtest1. */
+  /** Rows of the largest table. */
   rows: z.int().min(1),
   seed: z.int(),
-  /** Fingerprint of the generator, rows and seed: equal if the same SQL would be timed. */
+  /** Fingerprint of the oltp suite's generator, rows and seed: equal if the same SQL would be timed. */
   hash: hex,
+  /** The same of other suites, by their names, if the run has tests of them. */
+  others: z.record(name, hex).exactOptional(),
   /** Absent if it is `text`. */
   statements: z.enum(statementForms).exactOptional(),
   /** SHA-256 of exactly what each workload executes, preparation included, by `variant/workload`. */

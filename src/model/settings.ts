@@ -1,7 +1,7 @@
 import type { Criteria } from "./criteria.ts";
 import type { Role } from "./engine.ts";
 import type { StatementForm } from "./sample.ts";
-import type { Storage, Variant } from "./test.ts";
+import type { Storage, SuiteName, Variant } from "./test.ts";
 
 /** SQL that an engine is told on every connection of a storage, after the tool's own settings. */
 export type Pragmas = Partial<Readonly<Record<Role, Partial<Readonly<Record<Storage, readonly string[]>>>>>>;
@@ -17,9 +17,11 @@ export interface MeasureSettings {
   readonly candidateName: string;
   readonly baselineName: string;
   readonly baseName: string;
-  /** Rows of sbtest1, 1 to 10,000,000. */
+  /** Rows of the largest table, 1 to 10,000,000. */
   readonly rows: number;
-  /** At least one, none twice; the same holds for the storages and the workloads. */
+  /** At least one, none twice; the same holds for the variants, the storages and the workloads. */
+  readonly suites: readonly SuiteName[];
+  /** Of the oltp suite. */
   readonly variants: readonly Variant[];
   readonly storages: readonly Storage[];
   /** Exact names; all workloads if absent. */

@@ -3,9 +3,37 @@
  * Orders here are the orders of every report.
  */
 
-/** The primary-key shape of the tables. */
-export const variants = ["int", "composite", "blob", "text"] as const;
-export type Variant = (typeof variants)[number];
+/** The primary-key shapes of the oltp suite's tables. */
+export const keyVariants = ["int", "composite", "blob", "text"] as const;
+export type KeyVariant = (typeof keyVariants)[number];
+
+/** The suites, and the shapes of tables that each has: no two suites have one of the same name. */
+const variantsBySuite = {
+  oltp: keyVariants,
+  types: ["types", "types_long"],
+} as const;
+export type SuiteName = keyof typeof variantsBySuite;
+export const suiteNames = Object.keys(variantsBySuite) as readonly SuiteName[] as readonly [
+  SuiteName,
+  ...SuiteName[],
+];
+
+/** A shape of tables, of all suites. */
+export type Variant = (typeof variantsBySuite)[SuiteName][number];
+export const variants = Object.values(variantsBySuite).flat() as readonly Variant[] as readonly [
+  Variant,
+  ...Variant[],
+];
+
+export function variantsOf(suite: SuiteName): readonly Variant[] {
+  return variantsBySuite[suite];
+}
+
+export function suiteOf(variant: Variant): SuiteName {
+  const found = suiteNames.find((suite) => variantsOf(suite).includes(variant));
+  if (found === undefined) throw new Error(`no suite has the variant ${variant}`);
+  return found;
+}
 
 /** Where the database lives; `autocommit` is file-backed with each statement its own transaction. */
 export const storages = ["memory", "file", "autocommit"] as const;
@@ -21,7 +49,7 @@ export interface Section {
   readonly kind: Kind;
 }
 
-/** One workload in one section: 69 a variant, 276 in all. */
+/** One workload in one section: of the oltp suite 69 a variant, 276 in all. */
 export interface Test extends Section {
   /** The workload's name as reports print it, e.g. `oltp_point_select` or `oltp_insert_ac`. */
   readonly workload: string;

@@ -32,6 +32,11 @@ export interface CeilingsCommand extends Source {
   readonly files: readonly string[];
 }
 
+/** Lists the suites. */
+export interface SuitesCommand {
+  readonly kind: "suites";
+}
+
 /** Prints a workload's SQL. */
 export interface SqlCommand {
   readonly kind: "sql";
@@ -43,7 +48,7 @@ export interface SqlCommand {
   readonly prepare: boolean;
 }
 
-export type Command = HelpCommand | RunCommand | ReportCommand | CeilingsCommand | SqlCommand;
+export type Command = HelpCommand | RunCommand | ReportCommand | CeilingsCommand | SuitesCommand | SqlCommand;
 
 /**
  * The command that a command line means. Prints nothing and reads no file.
@@ -74,6 +79,10 @@ export function parseArguments(argv: readonly string[], width = 80): Command {
 
 function toCommand({ name, options: texts, operands }: Parsed): Command {
   const label = (option: string) => `--${option}`;
+  if (name === "suites") {
+    refuseOperands(name, operands);
+    return { kind: name };
+  }
   if (name === "sql") {
     const sqlOptions = offeredIn(options, name);
     for (const [option, { required }] of Object.entries<Option>(sqlOptions))

@@ -72,7 +72,7 @@ function addCommand(program: Command, name: CommandName, width: number, receiver
     const names = command.createHelp().boxWrap(workloadNames.join(" "), width - 2);
     command.addHelpText("after", `\nWorkloads:\n${names.replace(/^/gm, "  ")}`);
   }
-  if (name !== "sql" && name !== "ceilings") command.addHelpText("after", statusText);
+  if (name === "run" || name === "report" || name === "replay") command.addHelpText("after", statusText);
 }
 
 function refuseSecond(value: string, before: unknown): string {

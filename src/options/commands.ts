@@ -41,6 +41,10 @@ export const commands: Readonly<Record<CommandName, CommandText>> = {
     files: "results.json files, one for each run",
     examples: ["ceilings run-*/results.json > gate.yml", "ceilings results.json --config gate.yml"],
   },
+  suites: {
+    purpose: "List the suites: what each times, and about how long it takes.",
+    examples: ["suites"],
+  },
   sql: {
     purpose: "Print the SQL that a workload times.",
     examples: [

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { BaseCeilings, CeilingRule } from "../model/criteria.ts";
 import { kinds, storages, type Test, variants } from "../model/test.ts";
-import { planTests } from "../suite/plan.ts";
+import { allTests } from "../suite/plan.ts";
 import { parseRowPath } from "../suite/row-path.ts";
 import { workloadNames } from "../suite/workloads.ts";
 import { choice, invalidMessage, mapping, multiplier, structure } from "./value-types.ts";
@@ -21,7 +21,7 @@ const suitePart = mapping({
       "names nothing: give variant, storage, kind or workload, or use ceiling and average-ceiling instead",
     abort: true,
   })
-  .refine((named) => planTests({ variants, storages }).some((test) => isPartOf(test, named)), {
+  .refine((named) => allTests.some((test) => isPartOf(test, named)), {
     error: ({ input }) => `no test of the suite is ${Object.values(Object(input)).join(" and ")} at once`,
   });
 

@@ -7,7 +7,7 @@ import type { FileSettings } from "./config-file.ts";
  * Settings as a configuration file that leads to the same settings again: JSON, which is YAML too.
  */
 export function formatSettings(settings: MeasureSettings): string {
-  const { candidate, baseline, base, rows, variants, storages, workloads, seed } = settings;
+  const { candidate, baseline, base, rows, suites, variants, storages, workloads, seed } = settings;
   const { ceilings, baseCeilings, rule, requireDurability, requireBase, accept } = settings.criteria;
   const file = omitUndefined({
     candidate,
@@ -17,6 +17,7 @@ export function formatSettings(settings: MeasureSettings): string {
     "baseline-name": settings.baselineName,
     "base-name": settings.baseName,
     rows,
+    suites,
     variants,
     storages,
     workloads,

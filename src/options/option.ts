@@ -2,7 +2,7 @@ import * as z from "zod";
 import { InputError } from "../model/errors.ts";
 import { mapping, type ValueType } from "./value-types.ts";
 
-export const commandNames = ["run", "report", "replay", "ceilings", "sql"] as const;
+export const commandNames = ["run", "report", "replay", "ceilings", "suites", "sql"] as const;
 export type CommandName = (typeof commandNames)[number];
 
 /** Where an option can be given: on the command line, as an input of the action, in a configuration file, in a comment. */

@@ -64,7 +64,7 @@ export type ReportCriteria = Omit<Criteria, "rule"> & { readonly rule: Partial<R
  * in `source` replaces the file's `ceiling`; the file's rules take precedence over both.
  *
  * @param configText of the configuration file, if one is named
- * @throws InputError if the file is wrong, no candidate is given, or `--out` contradicts `--resume`
+ * @throws InputError if the file is wrong, no candidate is given, or settings contradict each other
  */
 export function resolveRunSettings(source: Source, configText?: string): RunSettings {
   const {
@@ -93,6 +93,11 @@ export function resolveRunSettings(source: Source, configText?: string): RunSett
     throw new InputError(
       "no candidate is given: name the engine under test with --candidate PATH on the command line, " +
         "with the action's input candidate, or with candidate in the configuration file",
+    );
+  if (source.given.variants !== undefined && !others.suites.includes("oltp"))
+    throw new InputError(
+      `variants is ${source.given.variants.join(", ")}, but suites is ${others.suites.join(", ")}: variants are the primary keys ` +
+        "of the suite oltp, and other suites have tables of their own; omit variants, or add oltp to suites",
     );
   if (precision !== undefined && typeof rounds === "number")
     throw new InputError(
@@ -176,7 +181,7 @@ export function resolveReportSettings(source: Source, configText?: string): Repo
  */
 export function resolveUntrustedSettings(source: Source, configText?: string): UntrustedSettings {
   const given = { ...readConfig(source, configText), ...source.given };
-  const { rounds, alpha, rows, seed, statements, variants, storages, pragmas, out, ...engines } = {
+  const { rounds, alpha, rows, seed, statements, suites, variants, storages, pragmas, out, ...engines } = {
     ...defaults,
     ...given,
   };
@@ -186,6 +191,7 @@ export function resolveUntrustedSettings(source: Source, configText?: string): U
   return {
     criteria: { ...criteria, rule: { rounds, alpha }, requireBase, untrusted: true },
     selection: {
+      suites,
       variants,
       storages,
       ...omitUndefined({ workloads: given.workloads }),

@@ -2,7 +2,7 @@ import { defaultCriteria } from "../model/criteria.ts";
 import { defaultPolicies, policies } from "../model/outcome.ts";
 import { statementForms } from "../model/sample.ts";
 import { commentModes, formats, modes, statusKinds } from "../model/settings.ts";
-import { storages, variants } from "../model/test.ts";
+import { keyVariants, storages, suiteNames, variants } from "../model/test.ts";
 import { workloadNames } from "../suite/workloads.ts";
 import { acceptances, baseCeilings, ceilingRules, pragmas } from "./file-values.ts";
 import { option } from "./option.ts";
@@ -79,10 +79,17 @@ const engines = {
 };
 
 const tests = {
-  variants: option(choices("variant", variants), {
-    help: "Primary-key shapes of the tables",
+  suites: option(choices("suite", suiteNames), {
+    help: "Suites of workloads",
+    note: "`sqlite-bench-gate suites` says what each times, and about how long it takes.",
     offered: askable,
-    default: variants,
+    default: ["oltp"],
+  }),
+  variants: option(choices("variant", keyVariants), {
+    help: "Primary-key shapes of the oltp suite's tables",
+    note: "Other suites have tables of their own.",
+    offered: askable,
+    default: keyVariants,
   }),
   storages: option(choices("storage", storages), {
     help: "Places of the databases",
@@ -97,7 +104,7 @@ const tests = {
     otherwise: "all",
   }),
   variant: option(choice("variant", variants), {
-    help: "Primary-key shape of the tables",
+    help: "Primary-key shape of the tables, or another suite's tables",
     offered: ["sql"],
     required: true,
   }),

@@ -1,6 +1,6 @@
 import { truncate } from "../messages/truncate.ts";
-import { type Section, sectionPath, storages, type Test, testPath, variants } from "../model/test.ts";
-import { planTests } from "../suite/plan.ts";
+import { type Section, sectionPath, type Test, testPath } from "../model/test.ts";
+import { allTests } from "../suite/plan.ts";
 import { type Advice, type Advised, leastMargin, noiseMargin } from "../verdict/advice.ts";
 import { visible } from "./format/escape.ts";
 import { count, multiplier, percent, plural } from "./format/figures.ts";
@@ -14,8 +14,7 @@ const maxNameLength = 120;
  * made of are left out and listed in comments.
  */
 export function renderCeilings({ runs, sections }: Advice): string {
-  const suite = planTests({ variants, storages });
-  const known = new Set([...suite.map(testPath), ...suite.map(sectionPath)]);
+  const known = new Set([...allTests.map(testPath), ...allTests.map(sectionPath)]);
   const figures = sections.flatMap(({ average, tests, ...section }) => [
     { ...average, part: section, path: sectionPath(section) },
     ...tests.map(({ test, ...advised }) => ({ ...advised, part: test, path: testPath(test) })),

@@ -1,5 +1,5 @@
 import type { CommentMode } from "../model/settings.ts";
-import type { Variant } from "../model/test.ts";
+import { suiteOf, type Variant } from "../model/test.ts";
 import { type CommentPart, formatMarker } from "./comment-marker.ts";
 import { durabilityChanges } from "./explain/durability.ts";
 import { type FittedReport, fitReport } from "./fit-report.ts";
@@ -60,5 +60,7 @@ export function renderComment(
 
 function heading(result: Result, part: CommentPart, source: ReportSource): string {
   const title = reportTitle(result, source);
-  return part === "all" ? `## ${title}` : `## Sysbench-Style Benchmark (${part} PK): ${title}`;
+  if (part === "all") return `## ${title}`;
+  const isKey = suiteOf(part) === "oltp";
+  return isKey ? `## Sysbench-Style Benchmark (${part} PK): ${title}` : `## Benchmark (${part}): ${title}`;
 }

@@ -4,10 +4,10 @@ import { formatValue } from "../messages/format-value.ts";
 import { perEngine } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
 import type { Recording } from "../model/recording.ts";
-import { storages, testPath, variants } from "../model/test.ts";
+import { storages, testPath } from "../model/test.ts";
 import { isInside } from "../platform/inside-folder.ts";
-import { suiteHash } from "../suite/fingerprint.ts";
-import { planTests } from "../suite/plan.ts";
+import { suiteHashes } from "../suite/fingerprint.ts";
+import { allTests } from "../suite/plan.ts";
 import { warningsOf } from "../verdict/warnings.ts";
 import { parseRecording } from "./json/schema.ts";
 import { requireModestStructure } from "./json/structure.ts";
@@ -98,7 +98,7 @@ function readShard(file: string, fileName: string): Recording {
     throw new InputError(
       `input results: ${fileName} is not the results of a run: name the results.json that mode measure wrote`,
     );
-  const known = new Set(planTests({ variants, storages }).map(testPath));
+  const known = new Set(allTests.map(testPath));
   for (const test of [...recording.tests, ...(recording.controls ?? [])])
     if (!known.has(testPath(test)))
       throw new InputError(`input results: ${formatValue(testPath(test))} is no test of this tool`);
@@ -122,12 +122,19 @@ function requirePlan({ suite, engines }: Recording, plan: Plan): void {
         `input ${name}: ${expected[name]} is expected, and the results have ${recorded?.[name] ?? "none"}: ` +
           "give both workflows the same inputs",
       );
-  const hash = suiteHash({ rows, seed });
-  if (recorded?.hash !== hash)
-    throw new InputError(
-      `input results: suite.hash is ${recorded?.hash}, and this version's suite of ${rows} rows and seed ${seed} has ` +
-        `${hash}: other SQL was timed; use the same version of the action in both workflows`,
-    );
+  const { hash, others = {} } = suiteHashes({ rows, seed }, plan.tests);
+  const hashes = [
+    ["suite.hash", recorded?.hash, hash],
+    ...Object.entries(others).map(
+      ([suite, own]) => [`suite.others.${suite}`, recorded?.others?.[suite], own] as const,
+    ),
+  ] as const;
+  for (const [name, found, own] of hashes)
+    if (found !== own)
+      throw new InputError(
+        `input results: ${name} is ${found}, and this version's suite of ${rows} rows and seed ${seed} has ` +
+          `${own}: other SQL was timed; use the same version of the action in both workflows`,
+      );
   if (plan.requireBase && engines.base === undefined)
     throw new InputError(
       "input require-base: a base is expected, and the results have none: give base to the workflow that measures, " +

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
-import { variants } from "../model/test.ts";
+import { type SuiteName, suiteNames, suiteOf, type Test, variantsOf } from "../model/test.ts";
 import { preparationStatements, timedStatements } from "./sql.ts";
-import { tableNames } from "./tables.ts";
+import { suites } from "./suites.ts";
 import type { SuiteSize } from "./workload.ts";
-import { workloads } from "./workloads.ts";
 
 /** At least one repetition of every workload, with what comes before it. */
 const timedRead = 20;
@@ -11,16 +10,32 @@ const timedRead = 20;
 /** Some hundred rows of a table, with what comes before them. */
 const preparedRead = 5;
 
+/** The hashes of the suites that tests are of; that of the default suite is always there. */
+export function suiteHashes(
+  size: SuiteSize,
+  tests: readonly Test[],
+): { readonly hash: string; readonly others?: Readonly<Record<string, string>> } {
+  const others = suiteNames.filter(
+    (suite) => suite !== "oltp" && tests.some(({ variant }) => suiteOf(variant) === suite),
+  );
+  const hashes = others.map((suite) => [suite, suiteHash(size, suite)] as const);
+  return {
+    hash: suiteHash(size),
+    ...(hashes.length === 0 ? {} : { others: Object.fromEntries(hashes) }),
+  };
+}
+
 /**
- * A hash of the generator, rows and seed, whatever tests are chosen: results with equal hashes timed the same SQL in
+ * A hash of a suite's generator, rows and seed, whatever tests are chosen: results with equal hashes timed the same SQL in
  * the tests that they share. SHA-256 in hex, over the start of every statement sequence and its count of repetitions.
  */
-export function suiteHash(size: SuiteSize): string {
+export function suiteHash(size: SuiteSize, suite: SuiteName = "oltp"): string {
+  const { tables, workloads } = suites[suite];
   const hash = createHash("sha256").update(`${size.rows} rows, seed ${size.seed}\n`);
-  for (const variant of variants) {
+  for (const variant of variantsOf(suite)) {
     // One row covers every table of the preparation; at full size this many statements end within the first.
     hash.update(start(timedRead, preparationStatements(variant, { ...size, rows: 1 })));
-    for (const table of tableNames) {
+    for (const table of tables) {
       hash.update(start(preparedRead, preparationStatements(variant, size, [table])));
     }
     for (const { name, times } of workloads) {

@@ -1,9 +1,22 @@
 import { InputError } from "../model/errors.ts";
-import { type Storage, storages, type Test, type Variant, variants } from "../model/test.ts";
-import { workloadNamed, workloads } from "./workloads.ts";
+import {
+  type Storage,
+  type SuiteName,
+  storages,
+  suiteNames,
+  suiteOf,
+  type Test,
+  type Variant,
+  variants,
+  variantsOf,
+} from "../model/test.ts";
+import { suites } from "./suites.ts";
+import { workloadNames } from "./workloads.ts";
 
-/** The chosen part of the suite; the order of the choices does not matter. */
+/** The chosen part of the suites; the order of the choices does not matter. */
 export interface Selection {
+  readonly suites: readonly SuiteName[];
+  /** Of the oltp suite's; the other suites have all of theirs. */
   readonly variants: readonly Variant[];
   readonly storages: readonly Storage[];
   /** Exact names, so `oltp_insert` does not choose `oltp_insert_ac`; all if absent. */
@@ -15,23 +28,37 @@ export interface Selection {
  * @throws InputError if a workload does not exist, or if nothing is left to test.
  */
 export function planTests(selection: Selection): Test[] {
-  const chosen = new Set((selection.workloads ?? workloads.map(({ name }) => name)).map(workloadNamed));
-  const tests = variants
-    .filter((variant) => selection.variants.includes(variant))
-    .flatMap((variant) =>
-      storages
-        .filter((storage) => selection.storages.includes(storage))
-        .flatMap((storage) =>
-          workloads
-            .filter((workload) => chosen.has(workload) && workload.storages.includes(storage))
-            .map(({ kind, name }) => ({ variant, storage, kind, workload: name })),
-        ),
-    );
+  const unknown = selection.workloads?.find((name) => !workloadNames.includes(name));
+  if (unknown !== undefined)
+    throw new InputError(`no workload is called "${unknown}": choose from ${workloadNames.join(", ")}`);
+  const { suites: chosen, workloads } = selection;
+  const isChosen = (test: Test) =>
+    chosen.includes(suiteOf(test.variant)) &&
+    (suiteOf(test.variant) !== "oltp" || selection.variants.includes(test.variant)) &&
+    selection.storages.includes(test.storage) &&
+    (workloads === undefined || workloads.includes(test.workload));
+  const tests = allTests.filter(isChosen);
   if (tests.length === 0) throw new InputError(nothingLeft(selection));
   return tests;
 }
 
-function nothingLeft({ variants, storages, workloads = ["all"] }: Selection): string {
-  const chosen = Object.entries({ variants, storages, workloads });
+/** Every test of every suite, in report order. */
+export const allTests: readonly Test[] = suiteNames.flatMap((suite) =>
+  variantsOf(suite).flatMap((variant) =>
+    storages.flatMap((storage) =>
+      suites[suite].workloads
+        .filter((workload) => workload.storages.includes(storage))
+        .map(({ kind, name }): Test => ({ variant, storage, kind, workload: name })),
+    ),
+  ),
+);
+
+/** The variants that tests are of, in report order. */
+export function variantsIn(tests: readonly Test[]): Variant[] {
+  return variants.filter((variant) => tests.some((test) => test.variant === variant));
+}
+
+function nothingLeft({ suites, variants, storages, workloads = ["all"] }: Selection): string {
+  const chosen = Object.entries({ suites, variants, storages, workloads });
   return `nothing to test with ${chosen.map(([what, names]) => `${what} ${names.join(", ") || "none"}`).join("; ")}`;
 }

@@ -1,7 +1,7 @@
 import { formatValue } from "../messages/format-value.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import { kinds, type Section, storages, type Test, variants } from "../model/test.ts";
-import { planTests } from "./plan.ts";
+import { allTests } from "./plan.ts";
 
 /** The rows of a report that a path names: tests, or averages of sections. */
 export type RowPath = { readonly figure: "test" | "average" } & Partial<Test>;
@@ -24,7 +24,7 @@ export function parseRowPath(path: string): RowPath | string {
     figure: average === undefined ? "test" : "average",
     ...omitUndefined({ variant, storage, kind, workload }),
   } as RowPath;
-  if (planTests({ variants, storages }).some((test) => isRow(scope, test))) return scope;
+  if (allTests.some((test) => isRow(scope, test))) return scope;
   const known =
     (variant === undefined || variants.some((one) => one === variant)) &&
     (storage === undefined || storages.some((one) => one === storage)) &&

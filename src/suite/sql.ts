@@ -1,12 +1,9 @@
-import type { Test, Variant } from "../model/test.ts";
-import { bulkTable } from "./changes.ts";
-import { checkpoint, preparation } from "./preparation.ts";
+import { suiteOf, type Test, type Variant } from "../model/test.ts";
 import { RandomStream } from "./random.ts";
 import { type Template, textOf } from "./sql-template.ts";
-import { type TableName, table, tableNames } from "./tables.ts";
-import { keyShapes } from "./variants.ts";
-import { type Source, type SuiteSize, statements, type Workload } from "./workload.ts";
-import { workloadNamed } from "./workloads.ts";
+import { suites } from "./suites.ts";
+import type { Source, SuiteSize } from "./workload.ts";
+import { workloadOf } from "./workloads.ts";
 
 type TimedTest = Pick<Test, "variant" | "workload">;
 
@@ -16,17 +13,17 @@ type TimedTest = Pick<Test, "variant" | "workload">;
  * of other workloads.
  * @throws InputError if there is no such workload.
  */
-export function timedStatements(test: TimedTest, size: SuiteSize): Iterable<string> {
-  return statements(workloadNamed(test.workload), sourceOf(test, size), textOf);
+export function* timedStatements(test: TimedTest, size: SuiteSize): Iterable<string> {
+  for (const statement of timedTemplates(test, size)) yield textOf(statement);
 }
 
 /** The same statements, to be prepared once for each shape and executed with their values bound. */
 export function timedTemplates(test: TimedTest, size: SuiteSize): Iterable<Template> {
-  return statements(workloadNamed(test.workload), sourceOf(test, size), (statement) => statement);
+  return workloadOf(test).statements(sourceOf(test, size));
 }
 
 function sourceOf({ variant, workload }: TimedTest, { rows, seed }: SuiteSize): Source {
-  return { key: keyShapes[variant], rows, random: new RandomStream(seed, `workload ${workload}`) };
+  return { variant, rows, random: new RandomStream(seed, `workload ${workload}`) };
 }
 
 /**
@@ -36,62 +33,7 @@ function sourceOf({ variant, workload }: TimedTest, { rows, seed }: SuiteSize): 
 export function preparationStatements(
   variant: Variant,
   size: SuiteSize,
-  tables?: readonly TableName[],
+  tables?: readonly string[],
 ): Iterable<string> {
-  return preparation(keyShapes[variant], size, tables);
-}
-
-/**
- * Statements that read every table after a write workload, and the index of each that it uses: their results say whether
- * two engines were left with the same rows, also in tables that they should not have touched. An UPDATE that stores
- * nothing new counts as many changes as one that does.
- */
-export function stateStatements({ tables }: Pick<Workload, "tables">): string[] {
-  const own = tables.length === 0 ? [bulkTable] : [];
-  const rows = [...tableNames, ...own].map((name) => `SELECT * FROM ${name};`);
-  const indexes = tables.flatMap((name) => {
-    const { indexed } = table(name);
-    return indexed === undefined ? [] : [`SELECT ${indexed} FROM ${name} INDEXED BY ${name}_${indexed};`];
-  });
-  return [...rows, ...indexes];
-}
-
-/**
- * Statements that bring a connection which has just opened a copy of the prepared database to the state of the one
- * that prepared it. Each table of the workload and its index are read through once, which fills caches. Before a
- * write workload one transaction changes every thirtieth row or so and changes it back, for which the table is read as
- * well: write-ahead logs and allocators have their steady size after it. (Without it 200 autocommitted updates on SQLite
- * took 1.7 times as long, spent on growing a new log file.) What the tables hold is the same afterwards.
- */
-export function warmStatements({ kind, tables }: Pick<Workload, "kind" | "tables">): string[] {
-  // A workload that fills a table of its own still finds a log that others have written to.
-  const used = tables.length === 0 ? (["sbtest1"] as const) : tables;
-  return kind === "reads"
-    ? used.flatMap((name) => [readRows(name), ...readIndex(name)])
-    : [...used.flatMap(readIndex), "BEGIN;", ...used.flatMap(changeAndRestore), "COMMIT;", checkpoint];
-}
-
-function readRows(name: TableName): string {
-  return `SELECT count(*) FROM ${name} WHERE ${lastColumn(name)} = '';`;
-}
-
-function readIndex(name: TableName): string[] {
-  const { indexed } = table(name);
-  return indexed === undefined ? [] : [`SELECT count(*) FROM ${name} WHERE ${indexed} > 0;`];
-}
-
-/** The last column of each table is text in lower case, which `lower` therefore restores exactly. */
-function changeAndRestore(name: TableName): string[] {
-  const column = lastColumn(name);
-  const integers = name === "sbtest_types" ? "ival" : "k";
-  // SQLite writes nothing if a value stays the same, so each row has to change in between.
-  return ["upper", "lower"].map(
-    (change) => `UPDATE ${name} SET ${column} = ${change}(${column}) WHERE ${integers} % 30 = 0;`,
-  );
-}
-
-function lastColumn(name: TableName): string {
-  const [column] = table(name).columns.at(-1)?.split(" ") ?? [];
-  if (column === undefined) throw new Error(`table ${name} has no column beside its key`);
-  return column;
+  return suites[suiteOf(variant)].preparation(variant, size, tables);
 }

@@ -1,24 +1,34 @@
 import { InputError } from "../model/errors.ts";
-import { kinds, type Section, storages, type Test, variants } from "../model/test.ts";
-import { reads } from "./reads.ts";
+import { kinds, type Section, storages, suiteOf, type Test, variants } from "../model/test.ts";
+import { suites } from "./suites.ts";
 import type { Workload } from "./workload.ts";
-import { autocommitWrites, writes } from "./writes.ts";
 
-/** Every workload, in report order within each section. */
-export const workloads: readonly Workload[] = [...reads, ...writes, ...autocommitWrites];
+/** The names by which workloads are chosen and reported, of all suites, each once. */
+export const workloadNames: readonly string[] = [
+  ...new Set(Object.values(suites).flatMap(({ workloads }) => workloads.map(({ name }) => name))),
+];
 
-/** The names by which workloads are chosen and reported; no two are equal. */
-export const workloadNames: readonly string[] = workloads.map(({ name }) => name);
-
-const byName: ReadonlyMap<string, Workload> = new Map(workloads.map((workload) => [workload.name, workload]));
-
-/** @throws InputError if no workload has that name. */
-export function workloadNamed(name: string): Workload {
-  const workload = byName.get(name);
+/**
+ * What a test times.
+ *
+ * @throws InputError if its suite has no workload of that name
+ */
+export function workloadOf({ variant, workload: name }: Pick<Test, "variant" | "workload">): Workload {
+  const suite = suites[suiteOf(variant)];
+  const workload = findWorkload({ variant, workload: name });
   if (workload === undefined) {
-    throw new InputError(`no workload is called "${name}": choose from ${workloadNames.join(", ")}`);
+    const known = suite.workloads.map((one) => one.name).join(", ");
+    throw new InputError(`no workload of the suite ${suite.name} is called "${name}": choose from ${known}`);
   }
   return workload;
+}
+
+/** The same, or undefined: names in results can come from elsewhere. */
+export function findWorkload({
+  variant,
+  workload,
+}: Pick<Test, "variant" | "workload">): Workload | undefined {
+  return suites[suiteOf(variant)].workloads.find(({ name }) => name === workload);
 }
 
 /** Compares by where a report has them; workloads that the suite does not know come last, as they came. */
@@ -29,11 +39,12 @@ export function inReportOrder(a: Section & Partial<Test>, b: Section & Partial<T
 }
 
 function placeOf({ variant, storage, kind, workload = "" }: Section & Partial<Test>): number[] {
-  const place = workloadNames.indexOf(workload);
+  const { workloads } = suites[suiteOf(variant)];
+  const place = workloads.findIndex(({ name }) => name === workload);
   return [
     variants.indexOf(variant),
     storages.indexOf(storage),
     kinds.indexOf(kind),
-    place < 0 ? workloadNames.length : place,
+    place < 0 ? workloads.length : place,
   ];
 }

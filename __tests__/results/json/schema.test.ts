@@ -150,7 +150,7 @@ describe("a file that is not a results file", () => {
       'results.json: schema is "1": expected 1 or 2',
     );
     expect(messageAfter((content) => Object.assign(content.tests[1], { variant: "hash" }))).toBe(
-      'results.json: tests[1].variant is "hash": expected one of "int"|"composite"|"blob"|"text"',
+      'results.json: tests[1].variant is "hash": expected one of "int"|"composite"|"blob"|"text"|"types"|"types_long"',
     );
     expect(messageAfter((content) => Object.assign(content.tests[0].samples[2], { ns: 0 }))).toBe(
       "results.json: tests[0].samples[2].ns is 0: expected number to be >=1",

@@ -69,7 +69,7 @@ describe("a file of medians", () => {
 
   it("is refused with the line, the value and what is allowed", () => {
     expect(messageFor(`${header}\n${row}\nhash\tmemory\treads\tx\t1\t2`)).toBe(
-      'medians.tsv line 3: variant is "hash": expected one of int, composite, blob, text',
+      'medians.tsv line 3: variant is "hash": expected one of int, composite, blob, text, types, types_long',
     );
     expect(messageFor(`${header}\nint\tdisk\treads\tx\t1\t2`)).toBe(
       'medians.tsv line 2: storage is "disk": expected one of memory, file, autocommit',

@@ -21,6 +21,8 @@ export const variantKeys: Readonly<Record<Variant, string>> = {
   composite: "primary key of two INTEGER columns",
   blob: "16-byte BLOB primary key",
   text: "32-digit TEXT primary key",
+  types: "a column of every type but long texts",
+  types_long: "a column of every type, with long texts",
 };
 
 /** What the figures of each storage mean. */

@@ -23,10 +23,11 @@ export function mergeRecordings(shards: readonly [Shard, ...Shard[]]): Recording
   const tests = mergeTests(numberRuns(recordings));
   const controls = mergeControls(recordings.flatMap((one) => one.controls ?? []));
   const run = mergeRuns(shards, tests, controls);
+  const others = mergeOtherSuites(recordings);
   const sql: Record<string, string> = Object.assign({}, ...recordings.map(({ suite }) => suite?.sql));
   return {
     ...omitUndefined({ run }),
-    ...(first.suite === undefined ? {} : { suite: { ...first.suite, sql } }),
+    ...(first.suite === undefined ? {} : { suite: { ...first.suite, ...omitUndefined({ others }), sql } }),
     ...omitUndefined({ machine: first.machine }),
     engines: mergeEngines(recordings.map(({ engines }) => engines)),
     ...omitUndefined({ mediansOnly: first.mediansOnly }),
@@ -34,6 +35,12 @@ export function mergeRecordings(shards: readonly [Shard, ...Shard[]]): Recording
     ...(recordings.every((one) => one.controls === undefined) ? {} : { controls }),
     warnings: [...new Set(recordings.flatMap(({ warnings }) => warnings)), ...disagreements(shards)],
   };
+}
+
+/** The hashes of suites other than the default one, of all shards; undefined if none has any. */
+function mergeOtherSuites(recordings: readonly Recording[]): Record<string, string> | undefined {
+  const found = recordings.flatMap(({ suite }) => (suite?.others === undefined ? [] : [suite.others]));
+  return found.length === 0 ? undefined : Object.assign({}, ...found);
 }
 
 /** Either all shards have a base or none. */

@@ -31,6 +31,7 @@ function factsOf(was: RunManifest, is: RunManifest): Fact[] {
     of("the row count", ({ suite }) => suite.rows),
     of("the seed", ({ suite }) => suite.seed),
     of("the suite's hash", ({ suite }) => suite.hash),
+    of("the hashes of other suites", ({ suite }) => JSON.stringify(suite.others)),
     of("the form of statements", ({ suite }) => suite.statements ?? "text"),
     of("whether latencies are recorded", ({ latencies = false }) => String(latencies)),
     of("the number of tests", ({ tests }) => tests.length),

@@ -82,12 +82,18 @@ function contentOf({ mediansOnly, tests }: Recording): string | undefined {
 
 function factsOf(a: Recording, b: Recording): Fact[] {
   const sql = { a: a.suite?.sql ?? {}, b: b.suite?.sql ?? {} };
+  const others = { a: a.suite?.others ?? {}, b: b.suite?.others ?? {} };
   const shared = Object.keys(sql.a).filter((workload) => Object.hasOwn(sql.b, workload));
   return [
     { name: "the row count", values: [a.suite?.rows, b.suite?.rows] },
     { name: "the seed", values: [a.suite?.seed, b.suite?.seed] },
     { name: "the form of statements", values: [formOf(a), formOf(b)] },
     { name: "the suite's hash", values: [a.suite?.hash, b.suite?.hash] },
+    ...Object.keys(others.a)
+      .filter((suite) => Object.hasOwn(others.b, suite))
+      .map((suite): Fact => {
+        return { name: `the hash of the suite ${suite}`, values: [others.a[suite], others.b[suite]] };
+      }),
     ...shared.map((workload): Fact => {
       return { name: `the hash of ${workload}'s SQL`, values: [sql.a[workload], sql.b[workload]] };
     }),

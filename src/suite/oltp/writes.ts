@@ -1,9 +1,9 @@
 import * as change from "./changes.ts";
 import { pointSelects, rangeSelect, sumRange } from "./queries.ts";
+import { doltlite, type Shape, type Step, sysbench } from "./steps.ts";
 import type { TableName } from "./tables.ts";
-import { doltlite, type Step, sysbench, type Workload } from "./workload.ts";
 
-interface Write extends Pick<Workload, "name" | "description" | "source" | "times" | "steps"> {
+interface Write extends Pick<Shape, "name" | "description" | "source" | "times" | "steps"> {
   readonly tables?: readonly TableName[];
   readonly opening?: readonly Step[];
   /** Repetitions where each statement commits by itself: about 200 commits. */
@@ -89,7 +89,7 @@ const inReportOrder: readonly Write[] = [
 ];
 
 /** The writing workloads inside one transaction, in report order. */
-export const writes: readonly Workload[] = inReportOrder.map(
+export const writes: readonly Shape[] = inReportOrder.map(
   ({ autocommitTimes: _, tables = ["sbtest1"], opening = [], ...write }) => ({
     ...write,
     tables,
@@ -101,7 +101,7 @@ export const writes: readonly Workload[] = inReportOrder.map(
 );
 
 /** The same shapes where each statement commits by itself, in report order. */
-export const autocommitWrites: readonly Workload[] = inReportOrder.map(
+export const autocommitWrites: readonly Shape[] = inReportOrder.map(
   ({ autocommitTimes, tables = ["sbtest1"], opening = [], ...write }) => ({
     ...write,
     name: `${write.name}_ac`,

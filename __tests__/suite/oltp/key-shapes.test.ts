@@ -1,14 +1,14 @@
 import Database from "better-sqlite3";
 import { describe, expect, it } from "vitest";
-import { variants } from "../../src/model/test.ts";
-import { sql, type Template, textOf } from "../../src/suite/sql-template.ts";
-import { createTable } from "../../src/suite/tables.ts";
-import { keyShapes } from "../../src/suite/variants.ts";
+import { keyVariants } from "../../../src/model/test.ts";
+import { keyShapes } from "../../../src/suite/oltp/key-shapes.ts";
+import { createTable } from "../../../src/suite/oltp/tables.ts";
+import { sql, type Template, textOf } from "../../../src/suite/sql-template.ts";
 
 /** Around the composite key's change of prefix, and where hex digits and bytes carry. */
 const ids = [1, 2, 9, 10, 15, 16, 255, 256, 9999, 10_000, 10_001, 20_000, 65_536, 1_000_000, 99_999_999];
 
-function keyed(variant: (typeof variants)[number]): Database.Database {
+function keyed(variant: (typeof keyVariants)[number]): Database.Database {
   const database = new Database(":memory:");
   const key = keyShapes[variant];
   database.exec(createTable("t", key, ["k INTEGER"]));
@@ -16,7 +16,7 @@ function keyed(variant: (typeof variants)[number]): Database.Database {
   return database;
 }
 
-describe.each(variants)("the %s key", (variant) => {
+describe.each(keyVariants)("the %s key", (variant) => {
   const key = keyShapes[variant];
   const database = keyed(variant);
   const find = (where: Template) =>
@@ -62,7 +62,7 @@ describe.each(variants)("the %s key", (variant) => {
 });
 
 it("declares the four shapes", () => {
-  const declared = variants.map((variant) => createTable("t", keyShapes[variant], ["k INTEGER"]));
+  const declared = keyVariants.map((variant) => createTable("t", keyShapes[variant], ["k INTEGER"]));
   expect(declared).toEqual([
     "CREATE TABLE t(id INTEGER PRIMARY KEY, k INTEGER);",
     "CREATE TABLE t(a INTEGER, b INTEGER, k INTEGER, PRIMARY KEY (a, b)) WITHOUT ROWID;",

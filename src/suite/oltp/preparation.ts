@@ -1,21 +1,11 @@
-import { RandomStream } from "./random.ts";
-import { appendText } from "./sql-template.ts";
+import { RandomStream } from "../random.ts";
+import { appendText } from "../sql-template.ts";
+import { checkpoint, type SuiteSize } from "../workload.ts";
+import type { KeyShape } from "./key-shapes.ts";
 import { createTable, type TableName, table, tableNames } from "./tables.ts";
-import type { KeyShape } from "./variants.ts";
-import type { SuiteSize } from "./workload.ts";
 
 /** Saves most of the time of parsing single rows; a statement stays under 10 KB, of SQLite's limit of 1 MB. */
 const rowsPerInsert = 50;
-
-/**
- * Writes a write-ahead log, if there is one, back to the database; its next use starts it again. Otherwise a
- * sample could find it so long that the checkpoint which earlier work made due falls into the timed part: 17.4 ms
- * beside 13.9 ms for 200 autocommitted updates. Without a log it does nothing.
- *
- * The plain form is enough: RESTART would wait for other connections, and there are none. Engines without a log of
- * SQLite's kind may refuse any other (DoltLite 0.11.2: "wal_checkpoint mode is not configurable").
- */
-export const checkpoint = "PRAGMA wal_checkpoint;";
 
 /**
  * What comes before any workload and is not timed: the tables, loaded in one transaction. Indexes are created after

@@ -1,11 +1,13 @@
 import Database from "better-sqlite3";
 import { describe, expect, it } from "vitest";
-import { type Variant, variants } from "../../src/model/test.ts";
-import { timedStatements } from "../../src/suite/sql.ts";
-import { textOf } from "../../src/suite/sql-template.ts";
-import { keyShapes } from "../../src/suite/variants.ts";
-import { workloads } from "../../src/suite/workloads.ts";
+import { type KeyVariant, keyVariants } from "../../../src/model/test.ts";
+import { keyShapes } from "../../../src/suite/oltp/key-shapes.ts";
+import { oltp } from "../../../src/suite/oltp/suite.ts";
+import { timedStatements } from "../../../src/suite/sql.ts";
+import { textOf } from "../../../src/suite/sql-template.ts";
 import { contents, execute, type Outcome, prepared } from "./database.ts";
+
+const { workloads } = oltp;
 
 /** Looking up a random k, or joining on it, may rightly find nothing. */
 const mayBeEmpty = new Set(["oltp_index_scan", "index_join"]);
@@ -16,7 +18,7 @@ function found({ sql, rows }: Outcome): boolean {
   return overKeys ? Number(rows[0]?.[0]) > 0 : rows.length > 0;
 }
 
-const cases = variants.flatMap((variant) => [1, 2, 10, 1000].map((rows) => [variant, rows] as const));
+const cases = keyVariants.flatMap((variant) => [1, 2, 10, 1000].map((rows) => [variant, rows] as const));
 
 describe.each(cases)("in %s tables of %i rows", (variant, rows) => {
   const size = { rows, seed: 42 };
@@ -47,24 +49,24 @@ describe.each(cases)("in %s tables of %i rows", (variant, rows) => {
 /** Enough rows for the composite key to change its prefix. */
 const large = { rows: 10_500, seed: 42 };
 const largeImages = Object.fromEntries(
-  variants.map((variant) => [variant, prepared(variant, large).serialize()]),
-) as Record<Variant, Buffer>;
+  keyVariants.map((variant) => [variant, prepared(variant, large).serialize()]),
+) as Record<KeyVariant, Buffer>;
 
 /** A large database after a workload. */
-function run(variant: Variant, workload: string): Database.Database {
+function run(variant: KeyVariant, workload: string): Database.Database {
   const database = new Database(largeImages[variant]);
   database.exec([...timedStatements({ variant, workload }, large)].join("\n"));
   return database;
 }
 
 /** What the first statements of a workload find in a large database. */
-function outcomes(variant: Variant, workload: string): Outcome[] {
+function outcomes(variant: KeyVariant, workload: string): Outcome[] {
   const database = new Database(largeImages[variant]);
   const first = [...timedStatements({ variant, workload }, large)].slice(0, 300);
   return first.map((sql) => execute(database, sql));
 }
 
-describe.each(variants)("in large %s tables", (variant) => {
+describe.each(keyVariants)("in large %s tables", (variant) => {
   it.each(["oltp_range_select", "oltp_order_range", "oltp_distinct_range"])(
     "%s reads exactly 100 rows",
     (name) => {
@@ -83,12 +85,12 @@ describe.each(variants)("in large %s tables", (variant) => {
   });
 
   it("the reads find the same values as in integer-key tables", () => {
-    const texts = (of: Variant, name: string) =>
+    const texts = (of: KeyVariant, name: string) =>
       outcomes(of, name).map(({ rows }) => rows.map((row) => row.filter(isPayload)).sort());
     for (const name of ["oltp_index_scan", "select_random_points"]) {
       expect(texts(variant, name)).toEqual(texts("int", name));
     }
-    const numbers = (of: Variant, name: string) => outcomes(of, name).map(({ rows }) => rows);
+    const numbers = (of: KeyVariant, name: string) => outcomes(of, name).map(({ rows }) => rows);
     for (const name of ["oltp_sum_range", "groupby_scan", "index_join_scan"]) {
       expect(numbers(variant, name)).toEqual(numbers("int", name));
     }
@@ -131,7 +133,7 @@ describe.each(variants)("in large %s tables", (variant) => {
   });
 
   it("the writes leave the same values as in integer-key tables", () => {
-    const left = (of: Variant, workload: string) => {
+    const left = (of: KeyVariant, workload: string) => {
       const database = run(of, workload);
       return ["sbtest1", "sbtest_types"].map((table) => contents(database, table));
     };

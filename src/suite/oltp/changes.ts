@@ -1,13 +1,10 @@
-import { fixed, sql } from "./sql-template.ts";
-import { columnC, createTable, sysbenchColumns, sysbenchValues, typesValues } from "./tables.ts";
-import { keyShapes } from "./variants.ts";
-import type { Step } from "./workload.ts";
+import { fixed, sql } from "../sql-template.ts";
+import { keyShapes } from "./key-shapes.ts";
+import type { Step } from "./steps.ts";
+import { bulkTable, columnC, createTable, sysbenchColumns, sysbenchValues, typesValues } from "./tables.ts";
 
 export const begin: Step = () => [sql`BEGIN;`];
 export const commit: Step = () => [sql`COMMIT;`];
-
-/** The new table that bulk inserts fill. */
-export const bulkTable = "sbtest_bulk";
 
 export const createBulkTable: Step = ({ key }) => [fixed(createTable(bulkTable, key, sysbenchColumns))];
 

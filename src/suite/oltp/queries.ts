@@ -1,6 +1,6 @@
-import { fixed, sql } from "./sql-template.ts";
+import { fixed, sql } from "../sql-template.ts";
+import type { Step } from "./steps.ts";
 import { table } from "./tables.ts";
-import type { Step } from "./workload.ts";
 
 /** Keys in a range of sysbench's range queries, its `range_size`. */
 const rangeSize = 100;

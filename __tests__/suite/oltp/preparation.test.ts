@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { variants } from "../../src/model/test.ts";
-import { preparationStatements } from "../../src/suite/sql.ts";
+import { keyVariants } from "../../../src/model/test.ts";
+import { preparationStatements } from "../../../src/suite/sql.ts";
 import { contents, prepared } from "./database.ts";
 
 const size = { rows: 1234, seed: 42 };
 
-describe.each(variants)("the preparation of %s tables", (variant) => {
+describe.each(keyVariants)("the preparation of %s tables", (variant) => {
   const database = prepared(variant, size);
   const value = (sql: string) => database.prepare(sql).pluck().get();
 

@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { type Variant, variants } from "../../src/model/test.ts";
-import { timedStatements } from "../../src/suite/sql.ts";
-import { workloads } from "../../src/suite/workloads.ts";
+import { type KeyVariant, keyVariants } from "../../../src/model/test.ts";
+import { oltp } from "../../../src/suite/oltp/suite.ts";
+import { timedStatements } from "../../../src/suite/sql.ts";
+
+const { workloads } = oltp;
 
 /** Above the widest range, so that each has a random start. */
 const size = { rows: 1100, seed: 42 };
 
-const statementsOf = (workload: string, variant: Variant = "int", { rows, seed } = size) => [
+const statementsOf = (workload: string, variant: KeyVariant = "int", { rows, seed } = size) => [
   ...timedStatements({ variant, workload }, { rows, seed }),
 ];
 
@@ -47,12 +49,12 @@ const counts: Readonly<Record<string, number>> = {
 
 describe.each(workloads.map((workload) => [workload.name, workload] as const))("%s", (name, workload) => {
   it("has the suite's number of statements in every variant", () => {
-    for (const variant of variants)
+    for (const variant of keyVariants)
       expect(statementsOf(name, variant)).toHaveLength(counts[name] ?? Number.NaN);
   });
 
   it("writes each statement as one line that ends in its only semicolon", () => {
-    const all = variants.flatMap((variant) => statementsOf(name, variant));
+    const all = keyVariants.flatMap((variant) => statementsOf(name, variant));
     expect(all.filter((sql) => !/^[^;\n\r]+;$/.test(sql))).toEqual([]);
   });
 
@@ -76,11 +78,14 @@ describe.each(workloads.map((workload) => [workload.name, workload] as const))("
 });
 
 it("knows what one repetition of every workload looks like", () => {
-  const shapes = workloads.map(({ name, opening }) => {
+  const shapes = workloads.map(({ name, kind, storages }) => {
     const mixed = { oltp_read_only: 14, oltp_read_write: 16, oltp_write_only: 4 }[name.replace(/_ac$/, "")];
     const length = mixed ?? (name.includes("delete") ? 2 : 1);
     const words = (sql: string) => sql.replace(/'[a-z]{30,}'/g, (text) => `'${text.length - 2} letters'`);
-    const lines = statementsOf(name).slice(0, opening.length + length);
+    // BEGIN, and the table of the bulk insert.
+    const opening =
+      Number(kind === "writes" && !storages.includes("autocommit")) + Number(name.includes("bulk"));
+    const lines = statementsOf(name).slice(0, opening + length);
     return `${name}\n${lines.map((sql) => `  ${words(sql)}`).join("\n")}`;
   });
   expect(shapes.join("\n")).toMatchInlineSnapshot(`

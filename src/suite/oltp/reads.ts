@@ -1,9 +1,9 @@
-import { storages } from "../model/test.ts";
+import { storages } from "../../model/test.ts";
 import * as query from "./queries.ts";
-import { doltlite, sysbench, type Workload } from "./workload.ts";
+import { doltlite, type Shape, sysbench } from "./steps.ts";
 
-type Read = Pick<Workload, "name" | "description" | "source" | "steps"> &
-  Partial<Pick<Workload, "tables">> & { readonly count: number };
+type Read = Pick<Shape, "name" | "description" | "source" | "steps"> &
+  Partial<Pick<Shape, "tables">> & { readonly count: number };
 
 /** A scan reads all rows: a hundred were 1.2 to 1.9 s a sample, and said the same. */
 const fewScans = 10;
@@ -120,7 +120,7 @@ const inReportOrder: readonly Read[] = [
 ];
 
 /** The workloads that change nothing, in report order; outside any transaction in every storage. */
-export const reads: readonly Workload[] = inReportOrder.map(({ count, tables = ["sbtest1"], ...read }) => ({
+export const reads: readonly Shape[] = inReportOrder.map(({ count, tables = ["sbtest1"], ...read }) => ({
   ...read,
   tables,
   kind: "reads",

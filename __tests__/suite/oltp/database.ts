@@ -1,14 +1,13 @@
 import Database from "better-sqlite3";
-import type { Variant } from "../../src/model/test.ts";
-import { preparationStatements } from "../../src/suite/sql.ts";
-import type { TableName } from "../../src/suite/tables.ts";
-import type { SuiteSize } from "../../src/suite/workload.ts";
+import type { KeyVariant } from "../../../src/model/test.ts";
+import { preparationStatements } from "../../../src/suite/sql.ts";
+import type { SuiteSize } from "../../../src/suite/workload.ts";
 
 /** A prepared database in memory, with all the tables or those named. */
 export function prepared(
-  variant: Variant,
+  variant: KeyVariant,
   size: SuiteSize,
-  tables?: readonly TableName[],
+  tables?: readonly string[],
 ): Database.Database {
   const database = new Database(":memory:");
   database.exec([...preparationStatements(variant, size, tables)].join("\n"));

@@ -1,10 +1,13 @@
-import type { RandomStream } from "./random.ts";
-import { real, type Value } from "./sql-template.ts";
-import { type KeyShape, keyShapes } from "./variants.ts";
+import type { RandomStream } from "../random.ts";
+import { real, type Value } from "../sql-template.ts";
+import { type KeyShape, keyShapes } from "./key-shapes.ts";
 
 /** The prepared tables, in the order in which they are made. */
 export const tableNames = ["sbtest1", "sbtest2", "sbtest_types"] as const;
 export type TableName = (typeof tableNames)[number];
+
+/** The new table that bulk inserts fill. */
+export const bulkTable = "sbtest_bulk";
 
 /** A table's columns beside its key, the rows it gets, and what stands in them. */
 interface Table {

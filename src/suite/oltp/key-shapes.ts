@@ -1,5 +1,5 @@
-import type { Variant } from "../model/test.ts";
-import { blob, fixed, sql, type Template, type Value } from "./sql-template.ts";
+import type { KeyVariant } from "../../model/test.ts";
+import { blob, fixed, sql, type Template, type Value } from "../sql-template.ts";
 
 /**
  * A primary-key shape: how it is declared, and how a logical id (1 up to the number of rows) is written in SQL.
@@ -72,7 +72,7 @@ function hexadecimal(id: number): string {
   return `${zeros}${bytes[id >>> 24]}${bytes[(id >>> 16) & 255]}${bytes[(id >>> 8) & 255]}${bytes[id & 255]}`;
 }
 
-export const keyShapes: Readonly<Record<Variant, KeyShape>> = {
+export const keyShapes: Readonly<Record<KeyVariant, KeyShape>> = {
   int: singleColumn("INTEGER", (id) => id),
   composite,
   blob: singleColumn("BLOB", (id) => blob(hexadecimal(id))),

@@ -1,0 +1,135 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { driverCompiler, engineEnvironment, fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
+import { compileLibsql } from "../../bench/fetched/builds.ts";
+import { compileDriver } from "../../src/engines/driver-program.ts";
+import { openLibrary } from "../../src/engines/library.ts";
+import { Workspace } from "../../src/measure/workspace.ts";
+import { type SuiteName, storages, suiteNames, type Test, testPath } from "../../src/model/test.ts";
+import { parseRecording } from "../../src/results/json/schema.ts";
+import { defaultSettings } from "../../src/suite/connection-settings.ts";
+import { planTests } from "../../src/suite/plan.ts";
+import { columns } from "../../src/suite/types/columns.ts";
+import { run } from "./cli.ts";
+import { compileFaulty } from "./engines.ts";
+
+const never = new AbortController().signal;
+const folder = mkdtempSync(path.join(os.tmpdir(), "suites-"));
+let sqlite: string;
+
+beforeAll(async () => {
+  sqlite = await fetchSqlite();
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const engines: readonly [string, () => string | Promise<string>][] = [
+  ["DoltLite", fetchDoltlite],
+  ["SQLite", () => sqlite],
+  ["libSQL", compileLibsql],
+];
+
+/** The default suite has tests of its own, with all kinds of engines. */
+const others = suiteNames.filter((suite) => suite !== "oltp");
+
+const cases = others.flatMap((suite) => engines.map(([name, find]) => [suite, name, find] as const));
+
+/** libSQL takes minutes to compile, once. */
+const timeout = 900_000;
+
+describe("a suite", () => {
+  it.each(cases)(
+    "%s: every test has its samples on %s, with the same results",
+    { timeout },
+    async (suite, name, find) => {
+      const out = path.join(folder, `${suite}-${name}`);
+      const finished = await run([
+        ...["run", "--candidate", await find(), "--candidate-name", `${name} here`, "--baseline", sqlite],
+        ...[
+          "--suites",
+          suite,
+          "--rows",
+          "500",
+          "--rounds",
+          "2",
+          "--ceiling",
+          "1000",
+          "--average-ceiling",
+          "1000",
+        ],
+        ...["--quiet", "--out", out],
+      ]);
+      expect(finished.stderr).toBe("");
+      expect(finished.status).toBe(0);
+      const file = path.join(out, "results.json");
+      const { tests, suite: facts } = parseRecording(readFileSync(file, "utf8"), file);
+      expect(tests.map(testPath)).toEqual(allOf(suite).map(testPath));
+      expect(Object.keys(facts?.others ?? {})).toEqual([suite]);
+      for (const { samples, checks, failures } of tests) {
+        expect(failures).toEqual([]);
+        expect(samples).toHaveLength(4);
+        expect(checks).toHaveLength(2);
+        expect(new Set(checks.map(({ hash }) => hash)).size).toBe(1);
+      }
+      for (const section of new Set(tests.map(({ variant }) => variant)))
+        expect(readFileSync(path.join(out, "report.md"), "utf8")).toContain(`<b>${section}</b>`);
+    },
+  );
+
+  it("that does not exist is named, with those that do", async () => {
+    const finished = await run(["run", "--candidate", sqlite, "--suites", "type", "--out", folder]);
+    expect(finished.status).toBe(2);
+    expect(finished.stderr).toContain('unknown suite "type": did you mean "types"?');
+  });
+
+  it("is listed with what it times", async () => {
+    const { status, stdout } = await run(["suites"]);
+    expect(status).toBe(0);
+    for (const suite of suiteNames) expect(stdout).toMatch(new RegExp(`^${suite}: `, "m"));
+    for (const { workload } of others.flatMap(allOf)) expect(stdout).toContain(`  ${workload}`);
+  });
+});
+
+function allOf(suite: SuiteName): Test[] {
+  return planTests({ suites: [suite], variants: [], storages });
+}
+
+describe("the untimed check of the suite types", () => {
+  it("finds a wrong value in one row of a column of any type", { timeout: 120_000 }, async () => {
+    const test = { variant: "types_long", storage: "memory", kind: "reads", workload: "table_scan" } as const;
+    const workspace = new Workspace(path.join(folder, "columns"), { rows: 1000, seed: 1 });
+    await workspace.prepare(test.variant, [test], never);
+    const driver = (await compileDriver(driverCompiler, () => {}, never)).path;
+    const hashOf = async (library: string) => {
+      const engine = await openLibrary(
+        {
+          part: "candidate",
+          library,
+          driver: { command: driver, environment: engineEnvironment },
+          settings: defaultSettings,
+          isolation: "fork",
+        },
+        never,
+      );
+      const session = await engine.open(
+        workspace.variant("candidate", test.variant),
+        "memory",
+        "hash",
+        never,
+      );
+      const { statements } = workspace.files(test);
+      await session.ready({ pass: "hash", kind: "reads", timeoutMs: 60_000, statements });
+      const { hash } = await session.go();
+      await session.close();
+      return hash;
+    };
+    const right = await hashOf(sqlite);
+    expect(right).toMatch(/^[0-9a-f]{16}$/);
+    expect(columns).toHaveLength(28);
+    for (const { name } of columns)
+      expect(await hashOf(await compileFaulty("wrong column", name)), name).not.toBe(right);
+    expect(await hashOf(await compileFaulty("wrong column", "no_such_col"))).toBe(right);
+  });
+});

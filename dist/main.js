@@ -32006,9 +32006,9 @@ function recordVisit(records, { test, round: round2, order }, { timed, failures 
   }
   for (const { arm, ...measured } of timed) records.sample(test, { role: arm, round: round2, ...measured });
 }
-function describeFailure({ workspace, signal, stop }, cause, { variant }, role2, round2) {
+function describeFailure({ workspace, signal, stop }, cause, test, role2, round2) {
   signal.throwIfAborted();
-  if (!workspace.hasFiles(variant))
+  if (!workspace.hasFiles(test))
     stop(`its temporary folder ${workspace.folder} was removed while it was measuring`);
   signal.throwIfAborted();
   if (!(cause instanceof EngineFailure)) throw cause;
@@ -32632,9 +32632,11 @@ var Workspace = class {
       work: (storage) => path11.join(folder, storage)
     };
   }
-  /** Whether the files of a prepared variant still exist. */
-  hasFiles(variant) {
-    return existsSync8(this.#preparation(variant));
+  /** Whether all files of a test that was prepared still exist: a folder that is being removed loses one after the other. */
+  hasFiles(test) {
+    return [this.#preparation(test.variant), ...Object.values(this.files(test))].every(
+      (file) => existsSync8(file)
+    );
   }
   close() {
     rmSync5(this.folder, { recursive: true, force: true, maxRetries: 3 });

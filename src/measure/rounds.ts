@@ -194,12 +194,12 @@ function recordVisit(records: Records, { test, round, order }: Visit, { timed, f
 export function describeFailure(
   { workspace, signal, stop }: MeasureContext,
   cause: unknown,
-  { variant }: Test,
+  test: Test,
   role: Role,
   round?: number,
 ): Failure {
   signal.throwIfAborted();
-  if (!workspace.hasFiles(variant))
+  if (!workspace.hasFiles(test))
     stop(`its temporary folder ${workspace.folder} was removed while it was measuring`);
   signal.throwIfAborted();
   if (!(cause instanceof EngineFailure)) throw cause;

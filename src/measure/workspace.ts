@@ -95,9 +95,11 @@ export class Workspace {
     };
   }
 
-  /** Whether the files of a prepared variant still exist. */
-  hasFiles(variant: Variant): boolean {
-    return existsSync(this.#preparation(variant));
+  /** Whether all files of a test that was prepared still exist: a folder that is being removed loses one after the other. */
+  hasFiles(test: Test): boolean {
+    return [this.#preparation(test.variant), ...Object.values(this.files(test))].every((file) =>
+      existsSync(file),
+    );
   }
 
   close(): void {

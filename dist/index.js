@@ -39677,7 +39677,7 @@ var types = {
   seconds: 40,
   workloads,
   tables: [table2],
-  preparation: (variant, size) => preparation2(variant, size)
+  preparation: preparation2
 };
 
 // src/suite/suites.ts
@@ -45386,6 +45386,151 @@ function unreachable() {
   throw new Error("a group has at least one member");
 }
 
+// src/statistics/benjamini-hochberg.ts
+function significant(pValues, rate) {
+  const sorted = pValues.toSorted((a, b) => a - b);
+  const last2 = sorted.findLastIndex((p, index) => p <= rate * (index + 1) / sorted.length);
+  const limit = sorted[last2];
+  return pValues.map((p) => limit !== void 0 && p <= limit);
+}
+
+// src/statistics/student-t.ts
+var import_jstat2 = __toESM(require_jstat(), 1);
+function studentQuantile(probability, degrees) {
+  return import_jstat2.default.studentt.inv(probability, degrees);
+}
+function studentTwoSided(t, degrees) {
+  return Number.isFinite(t) ? import_jstat2.default.ibeta(degrees / (degrees + t ** 2), degrees / 2, 0.5) : 0;
+}
+
+// src/statistics/moderated.ts
+var priorDegrees = 2;
+function varianceOf(values) {
+  const middle2 = mean2(values);
+  const degrees = values.length - 1;
+  return { value: values.reduce((sum3, one) => sum3 + (one - middle2) ** 2, 0) / degrees, degrees };
+}
+function moderate({ value: value2, degrees }, prior) {
+  return {
+    value: (priorDegrees * prior + degrees * value2) / (priorDegrees + degrees),
+    degrees: priorDegrees + degrees
+  };
+}
+var leastVariance = 1e-8;
+function estimateMean(values, prior) {
+  const own2 = varianceOf(values);
+  const { value: value2, degrees } = prior === void 0 ? own2 : moderate(own2, prior);
+  const squaredError = { value: Math.max(value2, leastVariance) / values.length, degrees };
+  return { mean: mean2(values), squaredError };
+}
+function typicalVariance(variances) {
+  return Math.exp(
+    mean2(
+      variances.map(({ value: value2, degrees }) => {
+        return Math.log(Math.max(value2, leastVariance)) - digamma(degrees / 2) + Math.log(degrees / 2);
+      })
+    )
+  );
+}
+function digamma(x) {
+  if (x < 6) return digamma(x + 1) - 1 / x;
+  const square = 1 / x ** 2;
+  const series = square * (1 / 12 - square * (1 / 120 - square * (1 / 252 - square * (1 / 240 - square / 132))));
+  return Math.log(x) - 1 / (2 * x) - series;
+}
+function halfWidth({ value: value2, degrees }, confidence2) {
+  return studentQuantile((1 + confidence2) / 2, degrees) * Math.sqrt(value2);
+}
+
+// src/verdict/spread.ts
+function typicalVariances(tests2, pairs) {
+  const groups = Map.groupBy(
+    tests2.filter(({ logRatios }) => logRatios.length >= pairs),
+    ({ group }) => group
+  );
+  const variances = [...groups].flatMap(([group, own2]) => {
+    if (group === void 0 || own2.length < 2 || pairs < 2) return [];
+    const typical = typicalVariance(own2.map(({ logRatios }) => varianceOf(logRatios.slice(0, pairs))));
+    return [[group, typical]];
+  });
+  return new Map(variances);
+}
+
+// src/verdict/changes.ts
+function changeSeries(tests2, pairs) {
+  const ways = [(test) => test.logRatios, (test) => test.chunkRatios].map((of) => {
+    const spreads = tests2.flatMap((test) => {
+      const logRatios = of(test);
+      return logRatios === void 0 ? [] : [{ group: test.spreadGroup, logRatios }];
+    });
+    return { of, typical: typicalVariances(spreads, pairs) };
+  });
+  return tests2.map(
+    (test) => ways.flatMap(({ of, typical }) => {
+      const logRatios = of(test);
+      const typicalVariance2 = typical.get(test.spreadGroup ?? "");
+      return logRatios === void 0 ? [] : [{ logRatios, ...omitUndefined({ typicalVariance: typicalVariance2 }) }];
+    })
+  );
+}
+var falseDiscoveryRate = 0.05;
+var power = 0.8;
+var screeningPower = 0.95;
+var screeningErrors = 2;
+var leastP = 1e-9;
+function studentOfChange(series, pairs) {
+  return Math.max(...series.map((one) => Math.abs(studentOf(one, pairs).t)));
+}
+function studentOf({ logRatios, typicalVariance: typicalVariance2 }, pairs) {
+  const { mean: mean3, squaredError } = estimateMean(logRatios.slice(0, pairs), typicalVariance2);
+  return { t: mean3 / Math.sqrt(squaredError.value), degrees: squaredError.degrees };
+}
+function leastStudent(pairs, test) {
+  return expectedStudent(test, screeningPower) * Math.sqrt(pairs / test.pairs) - screeningErrors;
+}
+function expectedStudent({ pairs, tests: tests2, isModerated, series }, probability) {
+  const degrees = pairs - 1 + (isModerated ? priorDegrees : 0);
+  const critical = studentQuantile(1 - falseDiscoveryRate / tests2 / series / 2, degrees);
+  return critical + normalQuantile(probability) * Math.sqrt(1 + critical ** 2 / (2 * degrees));
+}
+function findChanges(trials, pairs) {
+  const tests2 = trials.map((trial) => testChange(trial));
+  const isFound = significant(
+    tests2.map(({ p }) => p),
+    falseDiscoveryRate
+  );
+  const found = tests2.filter((_, index) => isFound[index]).toSorted((a, b) => Math.abs(Math.log(b.ratio)) - Math.abs(Math.log(a.ratio)));
+  return { found, smallest: smallestChanges(trials, pairs) };
+}
+function testChange({ test, ratios, series, tested }) {
+  const counted = ratios.slice(0, tested);
+  const slower = counted.filter((ratio) => ratio > 1).length;
+  const faster = counted.filter((ratio) => ratio < 1).length;
+  const change = { test, ratio: median2(counted), agreeing: Math.max(slower, faster), pairs: counted.length };
+  if (tested === void 0 || counted.length < 2) return { ...change, p: 1 };
+  const each = series.map((one) => studentOf(one, tested)).map(({ t, degrees }) => studentTwoSided(t, degrees));
+  const p = series.length * Math.min(...each);
+  return { ...change, p: Math.min(1, Math.max(p, leastP)) };
+}
+function smallestChanges(trials, pairs) {
+  if (pairs < 2) return {};
+  const sizes = storages.flatMap((storage) => {
+    const own2 = trials.filter(({ test: test2, ratios }) => test2.storage === storage && ratios.length > 1);
+    if (own2.length === 0) return [];
+    const ways = Math.min(...own2.map(({ series }) => series.length));
+    const isModerated = own2.some(({ series }) => series.some((one) => one.typicalVariance !== void 0));
+    const variance = Math.min(
+      ...Array.from(
+        { length: ways },
+        (_, way) => typicalVariance(own2.map(({ series }) => varianceOf(series[way].logRatios)))
+      )
+    );
+    const test = { pairs, tests: trials.length, isModerated, series: ways };
+    return [[storage, Math.expm1(expectedStudent(test, power) * Math.sqrt(variance / pairs))]];
+  });
+  return Object.fromEntries(sizes);
+}
+
 // src/statistics/jackknife.ts
 function meanOfMedians(series) {
   const rounds2 = series[0]?.length ?? 0;
@@ -45402,15 +45547,6 @@ function meanOfMedians(series) {
   });
   const squares = moved.reduce((sum3, one) => sum3 + one ** 2, 0);
   return { value: mean2(figures), standardError: Math.sqrt(squares / (rounds2 * (rounds2 - 1))) };
-}
-
-// src/statistics/student-t.ts
-var import_jstat2 = __toESM(require_jstat(), 1);
-function studentQuantile(probability, degrees) {
-  return import_jstat2.default.studentt.inv(probability, degrees);
-}
-function studentTwoSided(t, degrees) {
-  return Number.isFinite(t) ? import_jstat2.default.ibeta(degrees / (degrees + t ** 2), degrees / 2, 0.5) : 0;
 }
 
 // src/verdict/confirmation.ts
@@ -45456,116 +45592,6 @@ function confirm(pairs, ending, lookAt) {
       return { state: "decided", outcome: within ? "pass" : "inconclusive", pairs: next, ending: "pairs" };
   }
   throw new Error("the last look decides");
-}
-
-// src/statistics/moderated.ts
-var priorDegrees = 2;
-function varianceOf(values) {
-  const middle2 = mean2(values);
-  const degrees = values.length - 1;
-  return { value: values.reduce((sum3, one) => sum3 + (one - middle2) ** 2, 0) / degrees, degrees };
-}
-function moderate({ value: value2, degrees }, prior) {
-  return {
-    value: (priorDegrees * prior + degrees * value2) / (priorDegrees + degrees),
-    degrees: priorDegrees + degrees
-  };
-}
-var leastVariance = 1e-8;
-function estimateMean(values, prior) {
-  const own2 = varianceOf(values);
-  const { value: value2, degrees } = prior === void 0 ? own2 : moderate(own2, prior);
-  const squaredError = { value: Math.max(value2, leastVariance) / values.length, degrees };
-  return { mean: mean2(values), squaredError };
-}
-function typicalVariance(variances) {
-  return Math.exp(
-    mean2(
-      variances.map(({ value: value2, degrees }) => {
-        return Math.log(Math.max(value2, leastVariance)) - digamma(degrees / 2) + Math.log(degrees / 2);
-      })
-    )
-  );
-}
-function digamma(x) {
-  if (x < 6) return digamma(x + 1) - 1 / x;
-  const square = 1 / x ** 2;
-  const series = square * (1 / 12 - square * (1 / 120 - square * (1 / 252 - square * (1 / 240 - square / 132))));
-  return Math.log(x) - 1 / (2 * x) - series;
-}
-function halfWidth({ value: value2, degrees }, confidence2) {
-  return studentQuantile((1 + confidence2) / 2, degrees) * Math.sqrt(value2);
-}
-
-// src/statistics/benjamini-hochberg.ts
-function significant(pValues, rate) {
-  const sorted = pValues.toSorted((a, b) => a - b);
-  const last2 = sorted.findLastIndex((p, index) => p <= rate * (index + 1) / sorted.length);
-  const limit = sorted[last2];
-  return pValues.map((p) => limit !== void 0 && p <= limit);
-}
-
-// src/verdict/changes.ts
-var falseDiscoveryRate = 0.05;
-var power = 0.8;
-var screeningPower = 0.95;
-var screeningErrors = 2;
-var leastP = 1e-9;
-function studentOfChange(series, pairs) {
-  return Math.max(
-    ...series.map(({ logRatios, typicalVariance: typicalVariance2 }) => {
-      const { mean: mean3, squaredError } = estimateMean(logRatios.slice(0, pairs), typicalVariance2);
-      return Math.abs(mean3) / Math.sqrt(squaredError.value);
-    })
-  );
-}
-function leastStudent(pairs, test) {
-  return expectedStudent(test, screeningPower) * Math.sqrt(pairs / test.pairs) - screeningErrors;
-}
-function expectedStudent({ pairs, tests: tests2, isModerated, series }, probability) {
-  const degrees = pairs - 1 + (isModerated ? priorDegrees : 0);
-  const critical = studentQuantile(1 - falseDiscoveryRate / tests2 / series / 2, degrees);
-  return critical + normalQuantile(probability) * Math.sqrt(1 + critical ** 2 / (2 * degrees));
-}
-function findChanges(trials, pairs) {
-  const tests2 = trials.map((trial) => testChange(trial));
-  const isFound = significant(
-    tests2.map(({ p }) => p),
-    falseDiscoveryRate
-  );
-  const found = tests2.filter((_, index) => isFound[index]).toSorted((a, b) => Math.abs(Math.log(b.ratio)) - Math.abs(Math.log(a.ratio)));
-  return { found, smallest: smallestChanges(trials, pairs) };
-}
-function testChange({ test, ratios, series, tested }) {
-  const counted = ratios.slice(0, tested);
-  const slower = counted.filter((ratio) => ratio > 1).length;
-  const faster = counted.filter((ratio) => ratio < 1).length;
-  const change = { test, ratio: median2(counted), agreeing: Math.max(slower, faster), pairs: counted.length };
-  if (tested === void 0 || counted.length < 2) return { ...change, p: 1 };
-  const p = series.length * Math.min(...series.map((one) => pOfSeries(one, tested)));
-  return { ...change, p: Math.min(1, Math.max(p, leastP)) };
-}
-function pOfSeries({ logRatios, typicalVariance: typicalVariance2 }, pairs) {
-  const { mean: mean3, squaredError } = estimateMean(logRatios.slice(0, pairs), typicalVariance2);
-  return studentTwoSided(mean3 / Math.sqrt(squaredError.value), squaredError.degrees);
-}
-function smallestChanges(trials, pairs) {
-  if (pairs < 2) return {};
-  const sizes = storages.flatMap((storage) => {
-    const own2 = trials.filter(({ test: test2, ratios }) => test2.storage === storage && ratios.length > 1);
-    if (own2.length === 0) return [];
-    const ways = Math.min(...own2.map(({ series }) => series.length));
-    const isModerated = own2.some(({ series }) => series.some((one) => one.typicalVariance !== void 0));
-    const variance = Math.min(
-      ...Array.from(
-        { length: ways },
-        (_, way) => typicalVariance(own2.map(({ series }) => varianceOf(series[way].logRatios)))
-      )
-    );
-    const test = { pairs, tests: trials.length, isModerated, series: ways };
-    return [[storage, Math.expm1(expectedStudent(test, power) * Math.sqrt(variance / pairs))]];
-  });
-  return Object.fromEntries(sizes);
 }
 
 // src/verdict/screening.ts
@@ -45618,20 +45644,6 @@ function screen(pairs, looks, isClear) {
     if (isClear(look)) return { state: "clear", pairs: look };
   }
   return { state: "suspect", pairs: looks.at(-1) ?? 0 };
-}
-
-// src/verdict/spread.ts
-function typicalVariances(tests2, pairs) {
-  const groups = Map.groupBy(
-    tests2.filter(({ logRatios }) => logRatios.length >= pairs),
-    ({ group }) => group
-  );
-  const variances = [...groups].flatMap(([group, own2]) => {
-    if (group === void 0 || own2.length < 2 || pairs < 2) return [];
-    const typical = typicalVariance(own2.map(({ logRatios }) => varianceOf(logRatios.slice(0, pairs))));
-    return [[group, typical]];
-  });
-  return new Map(variances);
 }
 
 // src/verdict/decision.ts
@@ -45717,43 +45729,35 @@ function screenClaims(open3, averageCeilings, looks) {
   const claims = [];
   const first2 = looks[0] ?? 0;
   const spreads = open3.map(({ trial: { spreadGroup: spreadGroup2, logRatios } }) => ({ group: spreadGroup2, logRatios }));
-  const baseSpreads = open3.flatMap(
-    ({ trial: { spreadGroup: spreadGroup2, base: base2 } }) => base2 === void 0 ? [] : [{ group: spreadGroup2, logRatios: base2.logRatios }]
-  );
   const typical = typicalVariances(spreads, first2);
-  const typicalOfBase = typicalVariances(baseSpreads, first2);
-  const typicalOfChunks = typicalVariances(
-    open3.flatMap(
-      ({ trial: { spreadGroup: spreadGroup2, base: base2 } }) => base2?.chunkRatios === void 0 ? [] : [{ group: spreadGroup2, logRatios: base2.chunkRatios }]
+  const compared = open3.filter(({ trial }) => trial.base !== void 0);
+  const series = changeSeries(
+    compared.flatMap(
+      ({ trial: { spreadGroup: spreadGroup2, base: base2 } }) => base2 === void 0 ? [] : [{ spreadGroup: spreadGroup2, ...base2 }]
     ),
     first2
   );
+  const seriesOf = new Map(compared.map((one, index) => [one, series[index] ?? []]));
   for (const one of open3) {
     const { logRatios, logCeiling, base: base2, spreadGroup: spreadGroup2 = "" } = one.trial;
     const trials = [one];
     const facts = omitUndefined({ typicalVariance: typical.get(spreadGroup2) });
     claims.push({ kind: "test", trials, screened: screenTest(logRatios, logCeiling, looks, facts) });
     if (base2 === void 0) continue;
-    const typicalVariance2 = typicalOfBase.get(spreadGroup2);
-    const baseFacts = { extra: baseAllowance, ...omitUndefined({ typicalVariance: typicalVariance2 }) };
+    const own2 = seriesOf.get(one) ?? [];
+    const baseFacts = {
+      extra: baseAllowance,
+      ...omitUndefined({ typicalVariance: own2[0]?.typicalVariance })
+    };
     const screened = screenTest(base2.logRatios, base2.logCeiling, looks, baseFacts);
-    const series = [
-      { logRatios: base2.logRatios, ...omitUndefined({ typicalVariance: typicalVariance2 }) },
-      ...base2.chunkRatios === void 0 ? [] : [
-        {
-          logRatios: base2.chunkRatios,
-          ...omitUndefined({ typicalVariance: typicalOfChunks.get(spreadGroup2) })
-        }
-      ]
-    ];
-    const change = screenChange(series, looks, baseSpreads.length);
+    const change = screenChange(own2, looks, compared.length);
     claims.push({ kind: "base", trials, base: base2, screened }, { kind: "change", trials, screened: change });
   }
   for (const [path12, trials] of Map.groupBy(open3, ({ trial }) => trial.sectionPath)) {
     const ceiling2 = averageCeilings.get(path12);
     if (ceiling2 === void 0) throw new RangeError(`the average of ${path12} has no ceiling`);
-    const series = trials.map(({ trial }) => trial.logRatios);
-    claims.push({ kind: "section", trials, path: path12, ceiling: ceiling2, screened: screenAverage(series, ceiling2, looks) });
+    const series2 = trials.map(({ trial }) => trial.logRatios);
+    claims.push({ kind: "section", trials, path: path12, ceiling: ceiling2, screened: screenAverage(series2, ceiling2, looks) });
   }
   return claims;
 }
@@ -46014,27 +46018,12 @@ function judgeChanges(tests2, rounds2) {
     const ratios = baseRatios(decided);
     if (ratios === void 0) return [];
     const chunkRatios = chunkRatiosOf(decided.test.pairs.slice(0, decided.end));
-    const series = [ratios.map(Math.log), ...chunkRatios === void 0 ? [] : [chunkRatios]];
-    return [{ ...decided, ratios, series }];
+    return [{ ...decided, ratios, logRatios: ratios.map(Math.log), chunkRatios }];
   });
-  const typical = [0, 1].map(
-    (way) => typicalVariances(
-      compared.flatMap(
-        ({ spreadGroup: spreadGroup2, series }) => series[way] === void 0 ? [] : [{ group: spreadGroup2, logRatios: series[way] }]
-      ),
-      first2
-    )
-  );
-  const trials = compared.map(({ test, ratios, change, spreadGroup: spreadGroup2 = "", series }) => {
+  const series = changeSeries(compared, first2);
+  const trials = compared.map(({ test, ratios, change }, index) => {
     const tested = typeof rounds2 === "number" ? ratios.length : change?.state === "tested" ? change.pairs : void 0;
-    return {
-      test,
-      ratios,
-      series: series.map((logRatios, way) => {
-        return { logRatios, ...omitUndefined({ typicalVariance: typical[way]?.get(spreadGroup2) }) };
-      }),
-      ...omitUndefined({ tested })
-    };
+    return { test, ratios, series: series[index] ?? [], ...omitUndefined({ tested }) };
   });
   return trials.length === 0 ? void 0 : findChanges(trials, last2);
 }

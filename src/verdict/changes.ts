@@ -1,8 +1,10 @@
+import { omitUndefined } from "../model/omit-undefined.ts";
 import { type Storage, storages, type Test } from "../model/test.ts";
 import { significant } from "../statistics/benjamini-hochberg.ts";
 import { estimateMean, priorDegrees, typicalVariance, varianceOf } from "../statistics/moderated.ts";
 import { studentQuantile, studentTwoSided } from "../statistics/student-t.ts";
 import { median, normalQuantile } from "../statistics/summary.ts";
+import { typicalVariances } from "./spread.ts";
 
 /** One way in which the pairs of a test show a change. */
 export interface ChangeSeries {
@@ -10,6 +12,38 @@ export interface ChangeSeries {
   readonly logRatios: readonly number[];
   /** What the variance of such ln ratios typically is among tests like this one; absent if that is not known. */
   readonly typicalVariance?: number;
+}
+
+/** What the pairs of one test say of the candidate and the base. */
+export interface BaseRatios {
+  /** Names the tests whose ratios spread about alike; absent if that is not known. */
+  readonly spreadGroup?: string | undefined;
+  /** ln(candidate / base) of every pair. */
+  readonly logRatios: readonly number[];
+  /** The median of the same over the chunks of each pair; absent if the samples were not taken in turns. */
+  readonly chunkRatios?: readonly number[] | undefined;
+}
+
+/**
+ * The ways in which each test can show a change, with what their variance typically is: first the whole samples.
+ *
+ * @param pairs of each test that the typical variance is made of
+ */
+export function changeSeries(tests: readonly BaseRatios[], pairs: number): ChangeSeries[][] {
+  const ways = [(test: BaseRatios) => test.logRatios, (test: BaseRatios) => test.chunkRatios].map((of) => {
+    const spreads = tests.flatMap((test) => {
+      const logRatios = of(test);
+      return logRatios === undefined ? [] : [{ group: test.spreadGroup, logRatios }];
+    });
+    return { of, typical: typicalVariances(spreads, pairs) };
+  });
+  return tests.map((test) =>
+    ways.flatMap(({ of, typical }): ChangeSeries[] => {
+      const logRatios = of(test);
+      const typicalVariance = typical.get(test.spreadGroup ?? "");
+      return logRatios === undefined ? [] : [{ logRatios, ...omitUndefined({ typicalVariance }) }];
+    }),
+  );
 }
 
 /** What is known of one test's ratio to the base, as far as a change goes. */
@@ -79,12 +113,16 @@ export interface ChangeTest {
  * @param pairs how many of the first count, at least 2
  */
 export function studentOfChange(series: readonly ChangeSeries[], pairs: number): number {
-  return Math.max(
-    ...series.map(({ logRatios, typicalVariance }) => {
-      const { mean, squaredError } = estimateMean(logRatios.slice(0, pairs), typicalVariance);
-      return Math.abs(mean) / Math.sqrt(squaredError.value);
-    }),
-  );
+  return Math.max(...series.map((one) => Math.abs(studentOf(one, pairs).t)));
+}
+
+/** Student's t of the mean of the first pairs, and its degrees of freedom. */
+function studentOf(
+  { logRatios, typicalVariance }: ChangeSeries,
+  pairs: number,
+): { readonly t: number; readonly degrees: number } {
+  const { mean, squaredError } = estimateMean(logRatios.slice(0, pairs), typicalVariance);
+  return { t: mean / Math.sqrt(squaredError.value), degrees: squaredError.degrees };
 }
 
 /**
@@ -131,13 +169,11 @@ function testChange({ test, ratios, series, tested }: ChangeTrial): Change {
   const change = { test, ratio: median(counted), agreeing: Math.max(slower, faster), pairs: counted.length };
   if (tested === undefined || counted.length < 2) return { ...change, p: 1 };
   // Bonferroni's correction for the ways in which it could have shown a change.
-  const p = series.length * Math.min(...series.map((one) => pOfSeries(one, tested)));
+  const each = series
+    .map((one) => studentOf(one, tested))
+    .map(({ t, degrees }) => studentTwoSided(t, degrees));
+  const p = series.length * Math.min(...each);
   return { ...change, p: Math.min(1, Math.max(p, leastP)) };
-}
-
-function pOfSeries({ logRatios, typicalVariance }: ChangeSeries, pairs: number): number {
-  const { mean, squaredError } = estimateMean(logRatios.slice(0, pairs), typicalVariance);
-  return studentTwoSided(mean / Math.sqrt(squaredError.value), squaredError.degrees);
 }
 
 function smallestChanges(trials: readonly ChangeTrial[], pairs: number): Changes["smallest"] {

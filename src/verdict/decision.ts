@@ -1,5 +1,6 @@
 import type { RoundRange } from "../model/criteria.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
+import { changeSeries } from "./changes.ts";
 import { alphaOfLook, type Confirmed, confirmAverage, confirmTest, type Ending } from "./confirmation.ts";
 import {
   baseAllowance,
@@ -232,38 +233,28 @@ function screenClaims(
   const claims: Claim[] = [];
   const first = looks[0] ?? 0;
   const spreads = open.map(({ trial: { spreadGroup, logRatios } }) => ({ group: spreadGroup, logRatios }));
-  const baseSpreads = open.flatMap(({ trial: { spreadGroup, base } }) =>
-    base === undefined ? [] : [{ group: spreadGroup, logRatios: base.logRatios }],
-  );
   const typical = typicalVariances(spreads, first);
-  const typicalOfBase = typicalVariances(baseSpreads, first);
-  const typicalOfChunks = typicalVariances(
-    open.flatMap(({ trial: { spreadGroup, base } }) =>
-      base?.chunkRatios === undefined ? [] : [{ group: spreadGroup, logRatios: base.chunkRatios }],
+  const compared = open.filter(({ trial }) => trial.base !== undefined);
+  const series = changeSeries(
+    compared.flatMap(({ trial: { spreadGroup, base } }) =>
+      base === undefined ? [] : [{ spreadGroup, ...base }],
     ),
     first,
   );
+  const seriesOf = new Map(compared.map((one, index) => [one, series[index] ?? []]));
   for (const one of open) {
     const { logRatios, logCeiling, base, spreadGroup = "" } = one.trial;
     const trials = [one] as const;
     const facts = omitUndefined({ typicalVariance: typical.get(spreadGroup) });
     claims.push({ kind: "test", trials, screened: screenTest(logRatios, logCeiling, looks, facts) });
     if (base === undefined) continue;
-    const typicalVariance = typicalOfBase.get(spreadGroup);
-    const baseFacts = { extra: baseAllowance, ...omitUndefined({ typicalVariance }) };
+    const own = seriesOf.get(one) ?? [];
+    const baseFacts = {
+      extra: baseAllowance,
+      ...omitUndefined({ typicalVariance: own[0]?.typicalVariance }),
+    };
     const screened = screenTest(base.logRatios, base.logCeiling, looks, baseFacts);
-    const series = [
-      { logRatios: base.logRatios, ...omitUndefined({ typicalVariance }) },
-      ...(base.chunkRatios === undefined
-        ? []
-        : [
-            {
-              logRatios: base.chunkRatios,
-              ...omitUndefined({ typicalVariance: typicalOfChunks.get(spreadGroup) }),
-            },
-          ]),
-    ];
-    const change = screenChange(series, looks, baseSpreads.length);
+    const change = screenChange(own, looks, compared.length);
     claims.push({ kind: "base", trials, base, screened }, { kind: "change", trials, screened: change });
   }
   for (const [path, trials] of Map.groupBy(open, ({ trial }) => trial.sectionPath)) {

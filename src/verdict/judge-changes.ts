@@ -1,8 +1,7 @@
 import type { Rounds } from "../model/criteria.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
-import { type Changes, type ChangeTrial, findChanges } from "./changes.ts";
+import { type Changes, type ChangeTrial, changeSeries, findChanges } from "./changes.ts";
 import type { DecidedTest } from "./decided-tests.ts";
-import { typicalVariances } from "./spread.ts";
 import { chunkRatiosOf } from "./trials.ts";
 
 /** What changed against the base; undefined if no test can be compared with it. */
@@ -12,28 +11,13 @@ export function judgeChanges(tests: Iterable<DecidedTest>, rounds: Rounds): Chan
     const ratios = baseRatios(decided);
     if (ratios === undefined) return [];
     const chunkRatios = chunkRatiosOf(decided.test.pairs.slice(0, decided.end));
-    const series = [ratios.map(Math.log), ...(chunkRatios === undefined ? [] : [chunkRatios])];
-    return [{ ...decided, ratios, series }];
+    return [{ ...decided, ratios, logRatios: ratios.map(Math.log), chunkRatios }];
   });
-  const typical = [0, 1].map((way) =>
-    typicalVariances(
-      compared.flatMap(({ spreadGroup, series }) =>
-        series[way] === undefined ? [] : [{ group: spreadGroup, logRatios: series[way] }],
-      ),
-      first,
-    ),
-  );
-  const trials = compared.map(({ test, ratios, change, spreadGroup = "", series }): ChangeTrial => {
+  const series = changeSeries(compared, first);
+  const trials = compared.map(({ test, ratios, change }, index): ChangeTrial => {
     const tested =
       typeof rounds === "number" ? ratios.length : change?.state === "tested" ? change.pairs : undefined;
-    return {
-      test,
-      ratios,
-      series: series.map((logRatios, way) => {
-        return { logRatios, ...omitUndefined({ typicalVariance: typical[way]?.get(spreadGroup) }) };
-      }),
-      ...omitUndefined({ tested }),
-    };
+    return { test, ratios, series: series[index] ?? [], ...omitUndefined({ tested }) };
   });
   return trials.length === 0 ? undefined : findChanges(trials, last);
 }

@@ -148,5 +148,5 @@ export const types: Suite = {
   seconds: 40,
   workloads,
   tables: [table],
-  preparation: (variant, size) => preparation(variant, size),
+  preparation,
 };

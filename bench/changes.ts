@@ -8,7 +8,7 @@
  * With --cost it runs the int variant with and without a base instead, and compares how long that takes.
  */
 
-import { execFileSync, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
@@ -18,7 +18,7 @@ import { parseArgs } from "node:util";
 import { markdownTable } from "markdown-table";
 import { mean } from "simple-statistics";
 import type { Recording } from "../src/model/recording.ts";
-import { keyVariants, type Storage } from "../src/model/test.ts";
+import { keyVariants, type Storage, testPath } from "../src/model/test.ts";
 import { median } from "../src/statistics/summary.ts";
 import { planTests } from "../src/suite/plan.ts";
 import { RandomStream } from "../src/suite/random.ts";
@@ -29,6 +29,7 @@ import { cacheFolder, fetchDoltlite, fetchSqlite, print } from "./engines.ts";
 import { findKept, makeRun, type PlannedRun, readRun } from "./kept-run.ts";
 import { startCompiler } from "./loads.ts";
 import { describeMachine, minutesOf } from "./recorded.ts";
+import { compileSlowed } from "./slowed.ts";
 
 const storages = ["memory", "file"] as const satisfies readonly Storage[];
 
@@ -62,14 +63,6 @@ interface Planned {
   readonly run: PlannedRun;
 }
 
-function compileSlowed(baseline: string, factor: number): string {
-  const library = path.join(options.out, `slowed-${factor}.so`);
-  const source = fileURLToPath(new URL("slowed.c", import.meta.url));
-  const definitions = [`-DFACTOR=${factor}`, `-DREAL="${baseline}"`];
-  execFileSync("cc", ["-O2", "-shared", "-fPIC", ...definitions, "-o", library, source, "-ldl"]);
-  return library;
-}
-
 async function planned(): Promise<Planned[]> {
   mkdirSync(options.out, { recursive: true });
   const baseline = await fetchSqlite();
@@ -79,8 +72,9 @@ async function planned(): Promise<Planned[]> {
   copyFileSync(doltlite, again);
   const size = { rounds: Number(options.rounds), rows: Number(options.rows), seed: 1 };
   const shared = { baseline, workloads, storages, ceiling: 1000, ...size };
-  const base = compileSlowed(baseline, slowedBase);
-  const slower = (factor: number) => compileSlowed(baseline, Number((slowedBase * factor).toFixed(4)));
+  const slower = (factor: number) =>
+    compileSlowed(baseline, String(Number((slowedBase * factor).toFixed(4))), options.out);
+  const base = slower(1);
   return [
     { name: "the same engine", run: { ...shared, candidate: doltlite, base: again } },
     { name: "5 % slower", run: { ...shared, candidate: slower(1.05), base } },
@@ -93,7 +87,8 @@ function folderOf(name: string): string {
 }
 
 async function recordAll(): Promise<void> {
-  const compiling = startCompiler(mkdtempSync(path.join(os.tmpdir(), "compiler-")));
+  const compiled = mkdtempSync(path.join(os.tmpdir(), "compiler-"));
+  const compiling = startCompiler(compiled);
   try {
     for (const { name, run } of await planned()) {
       if (findKept(run, folderOf(name)) !== undefined) continue;
@@ -104,6 +99,7 @@ async function recordAll(): Promise<void> {
     }
   } finally {
     await compiling.stop();
+    rmSync(compiled, { recursive: true });
   }
 }
 
@@ -167,10 +163,7 @@ function play(
 }
 
 function isListed({ changes }: SimulatedRun, { test }: SuiteTest): boolean {
-  return changes.found.some(
-    ({ test: found }) =>
-      found.workload === test.workload && found.variant === test.variant && found.storage === test.storage,
-  );
+  return changes.found.some((change) => testPath(change.test) === testPath(test));
 }
 
 /** The share of changed tests that are listed. */

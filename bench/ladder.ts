@@ -9,10 +9,8 @@
  * again, so a ladder that was interrupted goes on where it was.
  */
 
-import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { markdownTable } from "markdown-table";
 import { defaultCriteria, type Rounds } from "../src/model/criteria.ts";
@@ -22,6 +20,7 @@ import { cacheFolder, fetchSqlite, print } from "./engines.ts";
 import { type KeptRun, keepRun } from "./kept-run.ts";
 import { addOutcomes, climb, type Outcomes, type RungTest } from "./ladder/rung.ts";
 import { describeMachine, minutesOf } from "./recorded.ts";
+import { compileSlowed } from "./slowed.ts";
 
 const ceiling = 2;
 
@@ -46,15 +45,6 @@ if (tooLow !== undefined)
 if (!(runs >= 1 && truthPairs >= 1)) throw new RangeError("expected --runs and --truth of at least 1");
 
 const baseline = await fetchSqlite();
-
-/** SQLite slowed by so many times, as a shared library. */
-function compileSlowed(times: string): string {
-  const library = path.join(options.out, `slowed-${times}.so`);
-  const source = fileURLToPath(new URL("slowed.c", import.meta.url));
-  const definitions = [`-DFACTOR=${times}`, `-DREAL="${baseline}"`];
-  execFileSync("cc", ["-O2", "-shared", "-fPIC", ...definitions, "-o", library, source, "-ldl"]);
-  return library;
-}
 
 function timesOf(factor: number): string {
   return String(Number((factor * ceiling).toFixed(4)));
@@ -85,7 +75,7 @@ const kept = (made: KeptRun): KeptRun => {
 };
 
 async function measureRung(factor: number): Promise<Rung> {
-  const candidate = compileSlowed(timesOf(factor));
+  const candidate = compileSlowed(baseline, timesOf(factor), options.out);
   process.stderr.write(`${factor} times the ceiling: what it really is, ${truthPairs} pairs\n`);
   const truth = kept(await run(`truth-${factor}`, candidate, truthPairs, 1));
   if (minutes.length === 1) print(`${describeMachine(truth.recording)}, ${options.rows} rows\n`);

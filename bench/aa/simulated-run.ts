@@ -17,10 +17,10 @@ export interface SimulatedRun {
 }
 
 /** As many pairs as a test can be asked for. */
-const mostPairs = defaultCriteria.rule.rounds.max + Math.max(...confirmationLooks);
+export const mostPairs = defaultCriteria.rule.rounds.max + Math.max(...confirmationLooks);
 
 /** No section's average is near this. */
-const farAverage = 1e9;
+export const farAverage = 1e9;
 
 /**
  * Plays a run that is made of recorded rounds through the state machine that a real one goes through. The recorded tests

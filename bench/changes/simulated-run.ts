@@ -7,6 +7,7 @@ import type { Trial } from "../../src/verdict/decision.ts";
 import { judgeChanges } from "../../src/verdict/judge-changes.ts";
 import { replayDecision } from "../../src/verdict/replay.ts";
 import { resampleRounds } from "../aa/resample.ts";
+import { farAverage, mostPairs } from "../aa/simulated-run.ts";
 
 /** The recorded rounds of one test with a base arm. */
 export interface BaseSeries {
@@ -34,11 +35,6 @@ export interface SuiteTest {
   /** The factor by which the candidate is made slower, beyond what was recorded: 1 is none. */
   readonly factor: number;
 }
-
-/** As many pairs as a test can be asked for, which a suspect of the base's ceiling is. */
-const mostPairs = 131;
-
-const farAverage = 1e9;
 
 /** Plays a run that is made of recorded rounds through the code of a real one. */
 export function simulateRun(suite: readonly SuiteTest[], random: RandomStream): SimulatedRun {

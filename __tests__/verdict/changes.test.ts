@@ -4,8 +4,9 @@ import { type ChangeTrial, findChanges, leastStudent } from "../../src/verdict/c
 import { screenChange } from "../../src/verdict/screening.ts";
 import { makeTest } from "../recordings.ts";
 
-const pairs = 11;
-const looks = [3, 5, 8, pairs];
+const rounds = { min: 3, max: 11 };
+const pairs = 22;
+const looks = 2;
 const suite = 100;
 const deviation = 0.02;
 
@@ -28,7 +29,7 @@ function listedOf(random: Variates, change: number): string[] {
   const trials = Array.from({ length: suite }, (_, index): ChangeTrial => {
     const logRatios = noise(random, index === 0 ? change : 0);
     const series = [{ logRatios, typicalVariance: deviation ** 2 }];
-    const screened = screenChange(series, looks, suite);
+    const screened = screenChange(series, rounds, suite);
     return {
       test: makeTest({ workload: `${index}` }),
       ratios: logRatios.slice(0, screened.state === "open" ? screened.next : screened.pairs).map(Math.exp),
@@ -36,13 +37,13 @@ function listedOf(random: Variates, change: number): string[] {
       ...(screened.state === "suspect" ? { tested: screened.pairs } : {}),
     };
   });
-  return findChanges(trials, pairs).found.map(({ test }) => test.workload);
+  return findChanges(trials, pairs, looks).found.map(({ test }) => test.workload);
 }
 
 describe("a change", () => {
   it("is tested by all pairs, and its size is their median", () => {
     const ratios = [1.1, 1.12, 1.1, 1.08, 1.1];
-    const { found } = findChanges([trialOf([...ratios, 5], { tested: 5 })], 5);
+    const { found } = findChanges([trialOf([...ratios, 5], { tested: 5 })], 5, 1);
     // The logarithms' mean is 0.095201 and their standard error 0.0057506, so t = 16.555 with 4 degrees.
     expect(found).toEqual([
       { test: makeTest(), ratio: 1.1, agreeing: 5, pairs: 5, p: expect.closeTo(7.81e-5, 6) },
@@ -51,7 +52,7 @@ describe("a change", () => {
 
   it("is none where screening saw none, however many pairs there are", () => {
     const ratios = [1.1, 1.12, 1.1, 1.08, 1.1];
-    expect(findChanges([trialOf(ratios)], 5).found).toEqual([]);
+    expect(findChanges([trialOf(ratios)], 5, 1).found).toEqual([]);
   });
 
   it("of the size that is said to be the smallest is found in four of five runs", () => {
@@ -61,7 +62,7 @@ describe("a change", () => {
       const test = makeTest({ workload: `${index}` });
       return trialOf(logRatios.map(Math.exp), { test, series: known(logRatios) });
     });
-    const { smallest } = findChanges(trials, pairs);
+    const { smallest } = findChanges(trials, pairs, looks);
     const change = Math.log1p(smallest.memory ?? 0);
     const runs = Array.from({ length: 300 }, () => listedOf(random, change));
     const found = runs.filter((listed) => listed.includes("0")).length / runs.length;
@@ -83,7 +84,7 @@ describe("a change", () => {
         const logRatios = noise(random);
         return trialOf(logRatios.map(Math.exp), { series: known(logRatios) });
       });
-      return findChanges(trials, pairs).smallest.memory ?? 0;
+      return findChanges(trials, pairs, looks).smallest.memory ?? 0;
     };
     expect(smallest(1)).toBeGreaterThan(0);
     expect(smallest(200)).toBeGreaterThan(1.3 * smallest(1));
@@ -97,9 +98,9 @@ describe("a change that shows in two ways", () => {
   it("is found in either, at twice the p", () => {
     const both = (first: readonly number[], second: readonly number[]) => {
       const series = [first, second].map((ratios) => ({ logRatios: ratios.map(Math.log) }));
-      return findChanges([trialOf(first, { series, tested: 5 })], 5).found;
+      return findChanges([trialOf(first, { series, tested: 5 })], 5, 1).found;
     };
-    const [alone] = findChanges([trialOf(small, { tested: 5 })], 5).found;
+    const [alone] = findChanges([trialOf(small, { tested: 5 })], 5, 1).found;
     expect(alone?.p).toBeLessThan(1e-4);
     for (const [found] of [both(small, bursts), both(bursts, small)])
       expect(found?.p).toBeCloseTo(2 * (alone?.p ?? 0), 12);
@@ -108,7 +109,7 @@ describe("a change that shows in two ways", () => {
 });
 
 describe("screening for a change", () => {
-  const test = { pairs, tests: suite, isModerated: true, series: 1 };
+  const test = { pairs, looks, tests: suite, isModerated: true, series: 1 };
 
   it("asks for more the more pairs there are", () => {
     expect(leastStudent(3, test)).toBeGreaterThan(0);
@@ -117,7 +118,7 @@ describe("screening for a change", () => {
 
   it("drops most tests without a change at the first look, and all but a few by the last", () => {
     const random = new Variates(1, "dropped");
-    const screened = Array.from({ length: 400 }, () => screenChange(known(noise(random)), looks, suite));
+    const screened = Array.from({ length: 400 }, () => screenChange(known(noise(random)), rounds, suite));
     const dropped = (at: number) =>
       screened.filter((one) => one.state === "clear" && one.pairs <= at).length / screened.length;
     expect(dropped(3)).toBeGreaterThan(0.75);
@@ -127,15 +128,15 @@ describe("screening for a change", () => {
   it("follows slower and faster alike, and waits for its looks", () => {
     for (const change of [0.1, -0.1]) {
       const logRatios = noise(new Variates(1, "follows"), change);
-      expect(screenChange(known(logRatios.slice(0, 2)), looks, suite)).toEqual({
+      expect(screenChange(known(logRatios.slice(0, 2)), rounds, suite)).toEqual({
         state: "open",
         next: 3,
       });
-      expect(screenChange(known(logRatios.slice(0, 9)), looks, suite)).toEqual({
+      expect(screenChange(known(logRatios.slice(0, 9)), rounds, suite)).toEqual({
         state: "open",
         next: 11,
       });
-      expect(screenChange(known(logRatios), looks, suite)).toEqual({ state: "suspect", pairs: 11 });
+      expect(screenChange(known(logRatios), rounds, suite)).toEqual({ state: "suspect", pairs: 11 });
     }
   });
 });

@@ -1,6 +1,7 @@
 import { defaultCriteria } from "../../src/model/criteria.ts";
 import { storages, testPath } from "../../src/model/test.ts";
 import { type ChangeTrial, findChanges } from "../../src/verdict/changes.ts";
+import { changeLooks } from "../../src/verdict/screening.ts";
 import type { AdaptiveRun, ContestedClaim } from "./adaptive-run.ts";
 import { isFail, isInconclusive, isLowConfidence, named, pairsATest, spread, storageOf } from "./clean.ts";
 import { count, figureTable, frequencies, sum } from "./figures.ts";
@@ -135,5 +136,6 @@ function listChanges(suite: readonly SimulatedTest[], { decision, trials }: Adap
       ...(change?.state === "tested" ? { tested: change.pairs } : {}),
     };
   });
-  return findChanges(changes, defaultCriteria.rule.rounds.max).found.map(({ test }) => testPath(test));
+  const looks = changeLooks(defaultCriteria.rule.rounds);
+  return findChanges(changes, looks.at(-1) ?? 0, looks.length).found.map(({ test }) => testPath(test));
 }

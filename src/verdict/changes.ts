@@ -96,8 +96,10 @@ const leastP = 1e-9;
 
 /** How a change is tested. */
 export interface ChangeTest {
-  /** How many pairs test it, at least 2. */
+  /** How many pairs test it at the last look, at least 2. */
   readonly pairs: number;
+  /** How many looks can find it: the error that is allowed is divided among them. */
+  readonly looks: number;
   /** How many tests are compared with the base: if it is the only one that changed, it has to stand out among them. */
   readonly tests: number;
   /** Whether a test's variance is moderated by that of others. */
@@ -138,20 +140,34 @@ export function leastStudent(pairs: number, test: ChangeTest): number {
  * The mean of t, in standard errors, of a change that is found with this probability. The noncentral t distribution is
  * approximated by a normal one (Johnson and Welch, Applications of the Non-Central t-Distribution, Biometrika 31, 1940).
  */
-function expectedStudent({ pairs, tests, isModerated, series }: ChangeTest, probability: number): number {
-  const degrees = pairs - 1 + (isModerated ? priorDegrees : 0);
-  const critical = studentQuantile(1 - falseDiscoveryRate / tests / series / 2, degrees);
+function expectedStudent(test: ChangeTest, probability: number): number {
+  const degrees = test.pairs - 1 + (test.isModerated ? priorDegrees : 0);
+  const critical = studentQuantile(1 - falseDiscoveryRate / comparisons(test) / 2, degrees);
   return critical + normalQuantile(probability) * Math.sqrt(1 + critical ** 2 / (2 * degrees));
+}
+
+/** In how many places a change could seem to be: Bonferroni's correction, if it is the only one. */
+function comparisons({ tests, series, looks }: ChangeTest): number {
+  return tests * series * looks;
+}
+
+/** Whether so many pairs say that a test has changed, whatever the other tests say. */
+export function hasSurelyChanged(series: readonly ChangeSeries[], pairs: number, test: ChangeTest): boolean {
+  const each = series
+    .map((one) => studentOf(one, pairs))
+    .map(({ t, degrees }) => studentTwoSided(t, degrees));
+  return Math.min(...each) * comparisons(test) <= falseDiscoveryRate;
 }
 
 /**
  * The tests that changed against the base, controlling the false discovery rate over all that are compared with it. All pairs
  * test a change: those that screening dropped could have been found too, so dropping them makes no entry more likely.
  *
- * @param pairs that a change is tested by
+ * @param pairs that a change is tested by at the last look
+ * @param looks at how many numbers of pairs it can be found
  */
-export function findChanges(trials: readonly ChangeTrial[], pairs: number): Changes {
-  const tests = trials.map((trial) => testChange(trial));
+export function findChanges(trials: readonly ChangeTrial[], pairs: number, looks: number): Changes {
+  const tests = trials.map((trial) => testChange(trial, looks));
   const isFound = significant(
     tests.map(({ p }) => p),
     falseDiscoveryRate,
@@ -159,24 +175,24 @@ export function findChanges(trials: readonly ChangeTrial[], pairs: number): Chan
   const found = tests
     .filter((_, index) => isFound[index])
     .toSorted((a, b) => Math.abs(Math.log(b.ratio)) - Math.abs(Math.log(a.ratio)));
-  return { found, smallest: smallestChanges(trials, pairs) };
+  return { found, smallest: smallestChanges(trials, pairs, looks) };
 }
 
-function testChange({ test, ratios, series, tested }: ChangeTrial): Change {
+function testChange({ test, ratios, series, tested }: ChangeTrial, looks: number): Change {
   const counted = ratios.slice(0, tested);
   const slower = counted.filter((ratio) => ratio > 1).length;
   const faster = counted.filter((ratio) => ratio < 1).length;
   const change = { test, ratio: median(counted), agreeing: Math.max(slower, faster), pairs: counted.length };
   if (tested === undefined || counted.length < 2) return { ...change, p: 1 };
-  // Bonferroni's correction for the ways in which it could have shown a change.
+  // Bonferroni's correction for the ways and the looks in which it could have shown a change.
   const each = series
     .map((one) => studentOf(one, tested))
     .map(({ t, degrees }) => studentTwoSided(t, degrees));
-  const p = series.length * Math.min(...each);
+  const p = looks * series.length * Math.min(...each);
   return { ...change, p: Math.min(1, Math.max(p, leastP)) };
 }
 
-function smallestChanges(trials: readonly ChangeTrial[], pairs: number): Changes["smallest"] {
+function smallestChanges(trials: readonly ChangeTrial[], pairs: number, looks: number): Changes["smallest"] {
   if (pairs < 2) return {};
   const sizes = storages.flatMap((storage) => {
     const own = trials.filter(({ test, ratios }) => test.storage === storage && ratios.length > 1);
@@ -189,7 +205,7 @@ function smallestChanges(trials: readonly ChangeTrial[], pairs: number): Changes
         typicalVariance(own.map(({ series }) => varianceOf((series[way] as ChangeSeries).logRatios))),
       ),
     );
-    const test = { pairs, tests: trials.length, isModerated, series: ways };
+    const test = { pairs, looks, tests: trials.length, isModerated, series: ways };
     return [[storage, Math.expm1(expectedStudent(test, power) * Math.sqrt(variance / pairs))] as const];
   });
   return Object.fromEntries(sizes);

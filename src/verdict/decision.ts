@@ -138,7 +138,7 @@ export function decide(
   const tests = new Map<string, TestDecision>();
   for (const { trial, decision } of open) tests.set(trial.path, decision);
   if (tests.size < trials.length) throw new RangeError("two trials have the same path");
-  const claims = screenClaims(open, averageCeilings, screeningLooks(rounds));
+  const claims = screenClaims(open, averageCeilings, rounds);
   const screening = claims.filter(
     (claim) => claim.screened.state === "open" && endingOfAny(claim) === undefined,
   );
@@ -228,9 +228,10 @@ function endingOfAny({ trials }: Claim): Ending | undefined {
 function screenClaims(
   open: readonly OpenTrial[],
   averageCeilings: AverageCeilings,
-  looks: readonly number[],
+  rounds: RoundRange,
 ): Claim[] {
   const claims: Claim[] = [];
+  const looks = screeningLooks(rounds);
   const first = looks[0] ?? 0;
   const spreads = open.map(({ trial: { spreadGroup, logRatios } }) => ({ group: spreadGroup, logRatios }));
   const typical = typicalVariances(spreads, first);
@@ -254,7 +255,7 @@ function screenClaims(
       ...omitUndefined({ typicalVariance: own[0]?.typicalVariance }),
     };
     const screened = screenTest(base.logRatios, base.logCeiling, looks, baseFacts);
-    const change = screenChange(own, looks, compared.length);
+    const change = screenChange(own, rounds, compared.length);
     claims.push({ kind: "base", trials, base, screened }, { kind: "change", trials, screened: change });
   }
   for (const [path, trials] of Map.groupBy(open, ({ trial }) => trial.sectionPath)) {

@@ -2,11 +2,14 @@ import type { Rounds } from "../model/criteria.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import { type Changes, type ChangeTrial, changeSeries, findChanges } from "./changes.ts";
 import type { DecidedTest } from "./decided-tests.ts";
+import { changeLooks } from "./screening.ts";
 import { chunkRatiosOf } from "./trials.ts";
 
 /** What changed against the base; undefined if no test can be compared with it. */
 export function judgeChanges(tests: Iterable<DecidedTest>, rounds: Rounds): Changes | undefined {
-  const [first, last] = typeof rounds === "number" ? [rounds, rounds] : [rounds.min, rounds.max];
+  const isFixed = typeof rounds === "number";
+  const first = isFixed ? rounds : rounds.min;
+  const looks = isFixed ? [rounds] : changeLooks(rounds);
   const compared = [...tests].flatMap((decided) => {
     const ratios = baseRatios(decided);
     if (ratios === undefined) return [];
@@ -15,11 +18,10 @@ export function judgeChanges(tests: Iterable<DecidedTest>, rounds: Rounds): Chan
   });
   const series = changeSeries(compared, first);
   const trials = compared.map(({ test, ratios, change }, index): ChangeTrial => {
-    const tested =
-      typeof rounds === "number" ? ratios.length : change?.state === "tested" ? change.pairs : undefined;
+    const tested = isFixed ? ratios.length : change?.state === "tested" ? change.pairs : undefined;
     return { test, ratios, series: series[index] ?? [], ...omitUndefined({ tested }) };
   });
-  return trials.length === 0 ? undefined : findChanges(trials, last);
+  return trials.length === 0 ? undefined : findChanges(trials, looks.at(-1) ?? 0, looks.length);
 }
 
 /** Undefined if the base lacks a sample of a pair, or failed. */

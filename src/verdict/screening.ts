@@ -2,7 +2,7 @@ import type { RoundRange } from "../model/criteria.ts";
 import { meanOfMedians } from "../statistics/jackknife.ts";
 import { estimateMean } from "../statistics/moderated.ts";
 import { studentQuantile } from "../statistics/student-t.ts";
-import { type ChangeSeries, leastStudent, studentOfChange } from "./changes.ts";
+import { type ChangeSeries, hasSurelyChanged, leastStudent, studentOfChange } from "./changes.ts";
 
 /**
  * What screening says of a claim: `clear` after this many pairs, `suspect` if the last look did not clear it, or that
@@ -35,6 +35,14 @@ export function screeningLooks({ min, max }: RoundRange): number[] {
 }
 
 /**
+ * The numbers of pairs that can show a change against the base: those that screening takes at most, and, for one too small for
+ * these, twice as many.
+ */
+export function changeLooks({ max }: RoundRange): number[] {
+  return [max, 2 * max];
+}
+
+/**
  * Against the base one pair more may be over the ceiling: most tests stand at 1, so near to their ceilings that their noise
  * would make suspects of many, and each suspect takes of the alpha of all others. Measured in bench/README.md.
  */
@@ -64,13 +72,14 @@ export function screenTest(
   looks: readonly number[],
   { typicalVariance, extra = 0 }: ScreeningFacts = {},
 ): Screened {
-  return screen(logRatios.length, looks, (pairs) => {
+  const isClear = (pairs: number) => {
     const seen = logRatios.slice(0, pairs);
     if (pairs >= firstCount)
       return seen.filter((value) => value >= logCeiling).length <= allowance(pairs) + extra;
     if (seen.every((value) => value < logCeiling - Math.log(earlyMargin))) return true;
     return typicalVariance !== undefined && pairs > 1 && upperBound(seen, typicalVariance) < logCeiling;
-  });
+  };
+  return screen(logRatios.length, looks, (pairs) => (isClear(pairs) ? "clear" : undefined));
 }
 
 function upperBound(values: readonly number[], typicalVariance: number): number {
@@ -99,35 +108,43 @@ export function screenAverage(
   return screen(rounds, looks, (pairs) => {
     const { value, standardError } = meanOfMedians(series.map((logRatios) => logRatios.slice(0, pairs)));
     const bound = value + studentQuantile(boundConfidence, pairs - 1) * standardError;
-    return pairs < firstCount ? value < ceiling / earlyMargin : bound < ceiling;
+    const isClear = pairs < firstCount ? value < ceiling / earlyMargin : bound < ceiling;
+    return isClear ? "clear" : undefined;
   });
 }
 
 /**
  * Screens a test for a change against the base: clear, so that none is looked for, at the first look at which its t is
- * smaller than a change that is found at the last look would let expect; a suspect there.
+ * smaller than a change that is found at the last look would let expect. It is a suspect, of which these pairs decide, at a look
+ * of `changeLooks` if it surely has changed, and at the last of them.
  *
  * @param series all of as many pairs
  * @param tests how many tests are compared with the base
  */
-export function screenChange(
-  series: readonly ChangeSeries[],
-  looks: readonly number[],
-  tests: number,
-): Screened {
-  const last = looks.at(-1) ?? 0;
+export function screenChange(series: readonly ChangeSeries[], rounds: RoundRange, tests: number): Screened {
+  const deciding = changeLooks(rounds);
+  const last = deciding.at(-1) ?? 0;
+  const looks = [...new Set([...screeningLooks(rounds), ...deciding])];
   const isModerated = series.some(({ typicalVariance }) => typicalVariance !== undefined);
-  const test = { pairs: last, tests, isModerated, series: series.length };
+  const test = { pairs: last, looks: deciding.length, tests, isModerated, series: series.length };
   return screen(series[0]?.logRatios.length ?? 0, looks, (pairs) => {
-    if (pairs === last || pairs < 2) return false;
-    return studentOfChange(series, pairs) < leastStudent(pairs, test);
+    if (pairs === last) return "suspect";
+    if (pairs < 2) return undefined;
+    if (deciding.includes(pairs) && hasSurelyChanged(series, pairs, test)) return "suspect";
+    return studentOfChange(series, pairs) < leastStudent(pairs, test) ? "clear" : undefined;
   });
 }
 
-function screen(pairs: number, looks: readonly number[], isClear: (pairs: number) => boolean): Screened {
+/** @param lookAt what a look at so many pairs says, if anything; after the last the figure is a suspect */
+function screen(
+  pairs: number,
+  looks: readonly number[],
+  lookAt: (pairs: number) => "clear" | "suspect" | undefined,
+): Screened {
   for (const look of looks) {
     if (pairs < look) return { state: "open", next: look };
-    if (isClear(look)) return { state: "clear", pairs: look };
+    const state = lookAt(look);
+    if (state !== undefined) return { state, pairs: look };
   }
   return { state: "suspect", pairs: looks.at(-1) ?? 0 };
 }

@@ -56,7 +56,7 @@ const otherDriver = await compile(sourceOf(other));
 const drivers = [otherDriver, otherDriver, await compile(readFileSync(writeDriver(), "utf8"))];
 const library = await fetchSqlite();
 
-async function openSession(form: StatementForm, workspace: Workspace, command: string): Promise<Session> {
+async function openSession(workspace: Workspace, command: string): Promise<Session> {
   const driver = { command, environment: engineEnvironment };
   const options = {
     part: "baseline",
@@ -65,7 +65,7 @@ async function openSession(form: StatementForm, workspace: Workspace, command: s
     settings: defaultSettings,
     isolation: "fork",
   } as const;
-  const engine = await openLibrary({ ...options, statements: form }, never);
+  const engine = await openLibrary(options, never);
   return await engine.open(workspace.variant("baseline", "int"), "memory", "time", never);
 }
 
@@ -79,7 +79,7 @@ async function measure(form: StatementForm): Promise<void> {
     await workspace.prepare("int", tests, never);
     const times = tests.map(() => drivers.map((): number[] => []));
     for (let round = 0; round < Number(rounds); round += roundsPerStart) {
-      const sessions = await Promise.all(drivers.map((driver) => openSession(form, workspace, driver)));
+      const sessions = await Promise.all(drivers.map((driver) => openSession(workspace, driver)));
       for (const [at, test] of tests.entries())
         for (let turn = round; turn < Math.min(round + roundsPerStart, Number(rounds)); turn++)
           for (let place = 0; place < sessions.length; place++) {

@@ -57,7 +57,7 @@ async function measureEngine(form: StatementForm, role: Role, workspace: Workspa
   const sessions: Session[] = [];
   try {
     for (const latencies of [false, true]) {
-      const engine = await openLibrary({ ...options, statements: form, latencies }, never);
+      const engine = await openLibrary({ ...options, latencies }, never);
       sessions.push(await engine.open(workspace.variant(role, "int"), "memory", "time", never));
     }
     for (const test of tests) {

@@ -104,6 +104,8 @@ typedef struct Options {
   const char *workDir;     /* --work: folder of the working copy */
   const char **settings;   /* --setting: SQL for every connection, in the order given */
   int settingCount;        /* how many settings there are */
+  const char **attempts;   /* --attempt: SQL for every connection that an engine may refuse, in the order given */
+  int attemptCount;        /* how many attempts there are */
   int64_t memoryLimit;     /* --memory: bytes of address space; 0 if there is no limit */
   bool noFork;             /* --no-fork: serve one sample in this process, then exit */
   bool reprepare;          /* --reprepare: make each sample's database with prepareFile */
@@ -481,6 +483,7 @@ DRIVER_API void queryShell(const char *sql, char *lines, size_t size);
 
 /* The database that is prepared or timed: the same functions whether the driver calls its engine or feeds a shell. */
 
+/* Opens a database, which is created if it does not exist, and runs the options' settings and attempts on it. */
 DRIVER_API void openDatabase(const char *path);
 DRIVER_API void closeDatabase(void);
 
@@ -932,6 +935,7 @@ static const char USAGE[] =
   "  --shell PROGRAM    instead, a program with sqlite3's command line, which is fed statements; it needs --no-fork\n"
   "  --prepare FILE     statements that create and fill the tables\n"
   "  --setting SQL      run on every connection after it is opened; may be repeated\n"
+  "  --attempt SQL      the same after them; an engine that refuses it keeps what it has; may be repeated\n"
   "  --template DIR     folder of the prepared database\n"
   "  --work DIR         folder of the working copy, restored from the template for each sample\n"
   "  --reprepare        file storage: make each sample's database with --prepare, not from the template\n"
@@ -1005,6 +1009,7 @@ static bool parseFlag(const char *name) {
 DRIVER_API void parseOptions(int count, char **arguments) {
   /* No more settings than arguments. */
   options.settings = allocate((size_t)count * sizeof *options.settings);
+  options.attempts = allocate((size_t)count * sizeof *options.attempts);
   const struct { const char *name; const char **text; } texts[] = {
     { "--engine", &options.library },
     { "--shell", &options.shell },
@@ -1018,13 +1023,15 @@ DRIVER_API void parseOptions(int count, char **arguments) {
     if (parseFlag(name)) continue;
     size_t text = 0;
     while (text < textCount && strcmp(name, texts[text].name) != 0) text++;
-    bool isSetting = strcmp(name, "--setting") == 0, isMemory = strcmp(name, "--memory") == 0;
-    if (text == textCount && !isSetting && !isMemory && strcmp(name, "--storage") != 0)
+    const bool isSetting = strcmp(name, "--setting") == 0, isAttempt = strcmp(name, "--attempt") == 0;
+    const bool isMemory = strcmp(name, "--memory") == 0;
+    if (text == textCount && !isSetting && !isAttempt && !isMemory && strcmp(name, "--storage") != 0)
       fail("usage", NULL, "unknown option %s", name);
     const char *value = i + 1 < count ? arguments[++i] : NULL;
     if (!value) fail("usage", NULL, "%s has no value", name);
     if (text < textCount) *texts[text].text = value;
     else if (isSetting) options.settings[options.settingCount++] = value;
+    else if (isAttempt) options.attempts[options.attemptCount++] = value;
     else if (isMemory) options.memoryLimit = parseBytes(name, value);
     else options.storage = parseStorage(value);
   }
@@ -2059,6 +2066,8 @@ DRIVER_API void queryShell(const char *sql, char *lines, size_t size) {
 DRIVER_API void openDatabase(const char *path) {
   if (options.shell) openShell(path);
   else openConnection(path);
+  char answer[256];
+  for (int i = 0; i < options.attemptCount; i++) queryLines(options.attempts[i], answer, sizeof answer);
 }
 
 DRIVER_API void closeDatabase(void) {
@@ -3544,7 +3553,7 @@ DRIVER_API const char *startCounting(void) { return "only Linux on x64 and arm64
 */
 
 /* Increased when the arguments, the commands or the replies change. */
-#define PROTOCOL 5
+#define PROTOCOL 6
 
 #ifdef ENGINE_STATIC
 static const char isStatic[] = "true";

@@ -45488,31 +45488,38 @@ function studentOf({ logRatios, typicalVariance: typicalVariance2 }, pairs) {
 function leastStudent(pairs, test) {
   return expectedStudent(test, screeningPower) * Math.sqrt(pairs / test.pairs) - screeningErrors;
 }
-function expectedStudent({ pairs, tests: tests2, isModerated, series }, probability) {
-  const degrees = pairs - 1 + (isModerated ? priorDegrees : 0);
-  const critical = studentQuantile(1 - falseDiscoveryRate / tests2 / series / 2, degrees);
+function expectedStudent(test, probability) {
+  const degrees = test.pairs - 1 + (test.isModerated ? priorDegrees : 0);
+  const critical = studentQuantile(1 - falseDiscoveryRate / comparisons(test) / 2, degrees);
   return critical + normalQuantile(probability) * Math.sqrt(1 + critical ** 2 / (2 * degrees));
 }
-function findChanges(trials, pairs) {
-  const tests2 = trials.map((trial) => testChange(trial));
+function comparisons({ tests: tests2, series, looks }) {
+  return tests2 * series * looks;
+}
+function hasSurelyChanged(series, pairs, test) {
+  const each = series.map((one) => studentOf(one, pairs)).map(({ t, degrees }) => studentTwoSided(t, degrees));
+  return Math.min(...each) * comparisons(test) <= falseDiscoveryRate;
+}
+function findChanges(trials, pairs, looks) {
+  const tests2 = trials.map((trial) => testChange(trial, looks));
   const isFound = significant(
     tests2.map(({ p }) => p),
     falseDiscoveryRate
   );
   const found = tests2.filter((_, index) => isFound[index]).toSorted((a, b) => Math.abs(Math.log(b.ratio)) - Math.abs(Math.log(a.ratio)));
-  return { found, smallest: smallestChanges(trials, pairs) };
+  return { found, smallest: smallestChanges(trials, pairs, looks) };
 }
-function testChange({ test, ratios, series, tested }) {
+function testChange({ test, ratios, series, tested }, looks) {
   const counted = ratios.slice(0, tested);
   const slower = counted.filter((ratio) => ratio > 1).length;
   const faster = counted.filter((ratio) => ratio < 1).length;
   const change = { test, ratio: median2(counted), agreeing: Math.max(slower, faster), pairs: counted.length };
   if (tested === void 0 || counted.length < 2) return { ...change, p: 1 };
   const each = series.map((one) => studentOf(one, tested)).map(({ t, degrees }) => studentTwoSided(t, degrees));
-  const p = series.length * Math.min(...each);
+  const p = looks * series.length * Math.min(...each);
   return { ...change, p: Math.min(1, Math.max(p, leastP)) };
 }
-function smallestChanges(trials, pairs) {
+function smallestChanges(trials, pairs, looks) {
   if (pairs < 2) return {};
   const sizes = storages.flatMap((storage) => {
     const own2 = trials.filter(({ test: test2, ratios }) => test2.storage === storage && ratios.length > 1);
@@ -45525,7 +45532,7 @@ function smallestChanges(trials, pairs) {
         (_, way) => typicalVariance(own2.map(({ series }) => varianceOf(series[way].logRatios)))
       )
     );
-    const test = { pairs, tests: trials.length, isModerated, series: ways };
+    const test = { pairs, looks, tests: trials.length, isModerated, series: ways };
     return [[storage, Math.expm1(expectedStudent(test, power) * Math.sqrt(variance / pairs))]];
   });
   return Object.fromEntries(sizes);
@@ -45604,15 +45611,19 @@ function screeningLooks({ min, max }) {
   for (let pairs = firstCount; pairs < max; pairs += pairsPerAllowance) if (pairs > min) regular.push(pairs);
   return [.../* @__PURE__ */ new Set([min, ...regular, max])];
 }
+function changeLooks({ max }) {
+  return [max, 2 * max];
+}
 var baseAllowance = 1;
 function screenTest(logRatios, logCeiling, looks, { typicalVariance: typicalVariance2, extra = 0 } = {}) {
-  return screen(logRatios.length, looks, (pairs) => {
+  const isClear = (pairs) => {
     const seen = logRatios.slice(0, pairs);
     if (pairs >= firstCount)
       return seen.filter((value2) => value2 >= logCeiling).length <= allowance(pairs) + extra;
     if (seen.every((value2) => value2 < logCeiling - Math.log(earlyMargin))) return true;
     return typicalVariance2 !== void 0 && pairs > 1 && upperBound(seen, typicalVariance2) < logCeiling;
-  });
+  };
+  return screen(logRatios.length, looks, (pairs) => isClear(pairs) ? "clear" : void 0);
 }
 function upperBound(values, typicalVariance2) {
   const { mean: mean3, squaredError } = estimateMean(values, typicalVariance2);
@@ -45626,22 +45637,28 @@ function screenAverage(series, ceiling2, looks) {
   return screen(rounds2, looks, (pairs) => {
     const { value: value2, standardError } = meanOfMedians(series.map((logRatios) => logRatios.slice(0, pairs)));
     const bound = value2 + studentQuantile(boundConfidence, pairs - 1) * standardError;
-    return pairs < firstCount ? value2 < ceiling2 / earlyMargin : bound < ceiling2;
+    const isClear = pairs < firstCount ? value2 < ceiling2 / earlyMargin : bound < ceiling2;
+    return isClear ? "clear" : void 0;
   });
 }
-function screenChange(series, looks, tests2) {
-  const last2 = looks.at(-1) ?? 0;
+function screenChange(series, rounds2, tests2) {
+  const deciding = changeLooks(rounds2);
+  const last2 = deciding.at(-1) ?? 0;
+  const looks = [.../* @__PURE__ */ new Set([...screeningLooks(rounds2), ...deciding])];
   const isModerated = series.some(({ typicalVariance: typicalVariance2 }) => typicalVariance2 !== void 0);
-  const test = { pairs: last2, tests: tests2, isModerated, series: series.length };
+  const test = { pairs: last2, looks: deciding.length, tests: tests2, isModerated, series: series.length };
   return screen(series[0]?.logRatios.length ?? 0, looks, (pairs) => {
-    if (pairs === last2 || pairs < 2) return false;
-    return studentOfChange(series, pairs) < leastStudent(pairs, test);
+    if (pairs === last2) return "suspect";
+    if (pairs < 2) return void 0;
+    if (deciding.includes(pairs) && hasSurelyChanged(series, pairs, test)) return "suspect";
+    return studentOfChange(series, pairs) < leastStudent(pairs, test) ? "clear" : void 0;
   });
 }
-function screen(pairs, looks, isClear) {
+function screen(pairs, looks, lookAt) {
   for (const look of looks) {
     if (pairs < look) return { state: "open", next: look };
-    if (isClear(look)) return { state: "clear", pairs: look };
+    const state = lookAt(look);
+    if (state !== void 0) return { state, pairs: look };
   }
   return { state: "suspect", pairs: looks.at(-1) ?? 0 };
 }
@@ -45654,7 +45671,7 @@ function decide(trials, averageCeilings, rounds2, alpha, endingOf = () => void 0
   const tests2 = /* @__PURE__ */ new Map();
   for (const { trial, decision } of open3) tests2.set(trial.path, decision);
   if (tests2.size < trials.length) throw new RangeError("two trials have the same path");
-  const claims = screenClaims(open3, averageCeilings, screeningLooks(rounds2));
+  const claims = screenClaims(open3, averageCeilings, rounds2);
   const screening = claims.filter(
     (claim2) => claim2.screened.state === "open" && endingOfAny(claim2) === void 0
   );
@@ -45725,8 +45742,9 @@ function commonPairs({ trials }) {
 function endingOfAny({ trials }) {
   return trials.find(({ ending }) => ending !== void 0)?.ending;
 }
-function screenClaims(open3, averageCeilings, looks) {
+function screenClaims(open3, averageCeilings, rounds2) {
   const claims = [];
+  const looks = screeningLooks(rounds2);
   const first2 = looks[0] ?? 0;
   const spreads = open3.map(({ trial: { spreadGroup: spreadGroup2, logRatios } }) => ({ group: spreadGroup2, logRatios }));
   const typical = typicalVariances(spreads, first2);
@@ -45750,7 +45768,7 @@ function screenClaims(open3, averageCeilings, looks) {
       ...omitUndefined({ typicalVariance: own2[0]?.typicalVariance })
     };
     const screened = screenTest(base2.logRatios, base2.logCeiling, looks, baseFacts);
-    const change = screenChange(own2, looks, compared.length);
+    const change = screenChange(own2, rounds2, compared.length);
     claims.push({ kind: "base", trials, base: base2, screened }, { kind: "change", trials, screened: change });
   }
   for (const [path12, trials] of Map.groupBy(open3, ({ trial }) => trial.sectionPath)) {
@@ -45940,15 +45958,15 @@ function takeRounds(tests2, records, ending, rounds2) {
 // src/verdict/intervals.ts
 var figureConfidence = 0.95;
 var widestHalfPercent = 5;
-function addIntervals(comparisons) {
-  const groups = Map.groupBy(comparisons, ({ storage, kind }) => `${storage} ${kind}`);
+function addIntervals(comparisons2) {
+  const groups = Map.groupBy(comparisons2, ({ storage, kind }) => `${storage} ${kind}`);
   const priors = new Map(
     [...groups].map(([group, own2]) => {
       const measured = own2.filter(hasTurns);
       return [group, { own: priorOf(measured), base: priorOf(measured.flatMap(measuredBase)) }];
     })
   );
-  return comparisons.map((comparison) => {
+  return comparisons2.map((comparison) => {
     const prior = priors.get(`${comparison.storage} ${comparison.kind}`);
     if (!hasTurns(comparison) || prior === void 0) return comparison;
     const { base: base2, multiplier: multiplier3, warnings } = comparison;
@@ -46013,7 +46031,9 @@ function intervalOf({ multiplier: multiplier3, ratios }, prior) {
 
 // src/verdict/judge-changes.ts
 function judgeChanges(tests2, rounds2) {
-  const [first2, last2] = typeof rounds2 === "number" ? [rounds2, rounds2] : [rounds2.min, rounds2.max];
+  const isFixed = typeof rounds2 === "number";
+  const first2 = isFixed ? rounds2 : rounds2.min;
+  const looks = isFixed ? [rounds2] : changeLooks(rounds2);
   const compared = [...tests2].flatMap((decided) => {
     const ratios = baseRatios(decided);
     if (ratios === void 0) return [];
@@ -46022,10 +46042,10 @@ function judgeChanges(tests2, rounds2) {
   });
   const series = changeSeries(compared, first2);
   const trials = compared.map(({ test, ratios, change }, index) => {
-    const tested = typeof rounds2 === "number" ? ratios.length : change?.state === "tested" ? change.pairs : void 0;
+    const tested = isFixed ? ratios.length : change?.state === "tested" ? change.pairs : void 0;
     return { test, ratios, series: series[index] ?? [], ...omitUndefined({ tested }) };
   });
-  return trials.length === 0 ? void 0 : findChanges(trials, last2);
+  return trials.length === 0 ? void 0 : findChanges(trials, looks.at(-1) ?? 0, looks.length);
 }
 function baseRatios({ test, end }) {
   const pairs = test.pairs.slice(0, end);
@@ -46140,14 +46160,14 @@ function decidingRatios(ratios, claim2, first2) {
 }
 
 // src/verdict/judge-section.ts
-function judgeSection({ comparisons, average: average2, ...section }, { tests: tests2, sections }, criteria) {
-  const inside = comparisons.flatMap((comparison) => tests2.get(testPath(comparison)) ?? []);
+function judgeSection({ comparisons: comparisons2, average: average2, ...section }, { tests: tests2, sections }, criteria) {
+  const inside = comparisons2.flatMap((comparison) => tests2.get(testPath(comparison)) ?? []);
   const ceiling2 = averageCeiling(criteria.ceilings, section);
   const claim2 = sections.get(sectionPath(section));
   return {
     ...section,
     judgement: average2 === void 0 ? void 0 : judgeAverage(average2, ceiling2, inside, claim2, criteria),
-    tests: comparisons.map((comparison) => judgeTest(comparison, tests2.get(testPath(comparison)), criteria))
+    tests: comparisons2.map((comparison) => judgeTest(comparison, tests2.get(testPath(comparison)), criteria))
   };
 }
 function judgeAverage(average2, ceiling2, inside, claim2, { untrusted = false }) {
@@ -46167,12 +46187,12 @@ function judgeAverage(average2, ceiling2, inside, claim2, { untrusted = false })
 }
 
 // src/verdict/overall.ts
-function assessMeasurement(comparisons, stopped, ending) {
-  const lacking = comparisons.filter((comparison) => comparison.state !== "measured");
+function assessMeasurement(comparisons2, stopped, ending) {
+  const lacking = comparisons2.filter((comparison) => comparison.state !== "measured");
   if (stopped !== void 0) return { state: "incomplete", stopped, lacking };
   if (ending === "time" && lacking.some(({ state }) => state === "missing"))
     return { state: "incomplete", stopped: "its time was up before every test had a pair", lacking };
-  return lacking.length > 0 || comparisons.length === 0 ? { state: "broken", lacking } : { state: "complete" };
+  return lacking.length > 0 || comparisons2.length === 0 ? { state: "broken", lacking } : { state: "complete" };
 }
 function overallOutcome(sections, measurement, controls, untrusted = false) {
   if (measurement.state !== "complete") return "fail";
@@ -46188,8 +46208,8 @@ function overallOutcome(sections, measurement, controls, untrusted = false) {
 }
 
 // src/verdict/sections.ts
-function compareSections(comparisons) {
-  const bySection = Map.groupBy(comparisons, sectionPath);
+function compareSections(comparisons2) {
+  const bySection = Map.groupBy(comparisons2, sectionPath);
   return allSections().flatMap((section) => {
     const inside = bySection.get(sectionPath(section)) ?? [];
     return inside.length === 0 ? [] : [{ ...section, comparisons: inside, ...average(inside) }];
@@ -46200,9 +46220,9 @@ function allSections() {
     (variant) => storages.flatMap((storage) => kinds.map((kind) => ({ variant, storage, kind })))
   );
 }
-function average(comparisons) {
-  const measured = comparisons.filter((one) => one.state === "measured");
-  const missing = comparisons.length - measured.length;
+function average(comparisons2) {
+  const measured = comparisons2.filter((one) => one.state === "measured");
+  const missing = comparisons2.length - measured.length;
   const [highest, ...others] = measured.toSorted((a, b) => b.multiplier - a.multiplier);
   if (highest === void 0) return { average: void 0, interval: void 0, parts: void 0, missing };
   const multipliers = measured.map(({ multiplier: multiplier3 }) => multiplier3);
@@ -46220,7 +46240,7 @@ function judge({ tests: tests2, controls = [], stopped, ending, floorNs }, crite
   const assessed = tests2.map((record2) => assess(record2, criteria));
   const measurable = assessed.filter((one) => one.state === "measurable");
   const decided = decideTests(measurable, tests2, ending, criteria);
-  const comparisons = addIntervals(
+  const comparisons2 = addIntervals(
     assessed.map((one) => {
       if (one.state !== "measurable") return one;
       const { first: first2, end } = decided.tests.get(testPath(one));
@@ -46233,8 +46253,8 @@ function judge({ tests: tests2, controls = [], stopped, ending, floorNs }, crite
       });
     })
   );
-  const sections = compareSections(comparisons).map((section) => judgeSection(section, decided, criteria));
-  const measurement = assessMeasurement(comparisons, stopped, ending);
+  const sections = compareSections(comparisons2).map((section) => judgeSection(section, decided, criteria));
+  const measurement = assessMeasurement(comparisons2, stopped, ending);
   const assessedControls = assessControls(controls);
   const changes = judgeChanges(decided.tests.values(), criteria.rule.rounds);
   const used = [...decided.tests.values()].reduce((sum3, { end }) => sum3 + end, 0);

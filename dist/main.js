@@ -13665,31 +13665,38 @@ function studentOf({ logRatios, typicalVariance: typicalVariance2 }, pairs) {
 function leastStudent(pairs, test) {
   return expectedStudent(test, screeningPower) * Math.sqrt(pairs / test.pairs) - screeningErrors;
 }
-function expectedStudent({ pairs, tests: tests2, isModerated, series }, probability) {
-  const degrees = pairs - 1 + (isModerated ? priorDegrees : 0);
-  const critical = studentQuantile(1 - falseDiscoveryRate / tests2 / series / 2, degrees);
+function expectedStudent(test, probability) {
+  const degrees = test.pairs - 1 + (test.isModerated ? priorDegrees : 0);
+  const critical = studentQuantile(1 - falseDiscoveryRate / comparisons(test) / 2, degrees);
   return critical + normalQuantile(probability) * Math.sqrt(1 + critical ** 2 / (2 * degrees));
 }
-function findChanges(trials, pairs) {
-  const tests2 = trials.map((trial) => testChange(trial));
+function comparisons({ tests: tests2, series, looks }) {
+  return tests2 * series * looks;
+}
+function hasSurelyChanged(series, pairs, test) {
+  const each = series.map((one) => studentOf(one, pairs)).map(({ t, degrees }) => studentTwoSided(t, degrees));
+  return Math.min(...each) * comparisons(test) <= falseDiscoveryRate;
+}
+function findChanges(trials, pairs, looks) {
+  const tests2 = trials.map((trial) => testChange(trial, looks));
   const isFound = significant(
     tests2.map(({ p }) => p),
     falseDiscoveryRate
   );
   const found = tests2.filter((_, index) => isFound[index]).toSorted((a, b) => Math.abs(Math.log(b.ratio)) - Math.abs(Math.log(a.ratio)));
-  return { found, smallest: smallestChanges(trials, pairs) };
+  return { found, smallest: smallestChanges(trials, pairs, looks) };
 }
-function testChange({ test, ratios, series, tested }) {
+function testChange({ test, ratios, series, tested }, looks) {
   const counted = ratios.slice(0, tested);
   const slower = counted.filter((ratio) => ratio > 1).length;
   const faster = counted.filter((ratio) => ratio < 1).length;
   const change = { test, ratio: median2(counted), agreeing: Math.max(slower, faster), pairs: counted.length };
   if (tested === void 0 || counted.length < 2) return { ...change, p: 1 };
   const each = series.map((one) => studentOf(one, tested)).map(({ t, degrees }) => studentTwoSided(t, degrees));
-  const p = series.length * Math.min(...each);
+  const p = looks * series.length * Math.min(...each);
   return { ...change, p: Math.min(1, Math.max(p, leastP)) };
 }
-function smallestChanges(trials, pairs) {
+function smallestChanges(trials, pairs, looks) {
   if (pairs < 2) return {};
   const sizes = storages.flatMap((storage) => {
     const own2 = trials.filter(({ test: test2, ratios }) => test2.storage === storage && ratios.length > 1);
@@ -13702,7 +13709,7 @@ function smallestChanges(trials, pairs) {
         (_, way) => typicalVariance(own2.map(({ series }) => varianceOf(series[way].logRatios)))
       )
     );
-    const test = { pairs, tests: trials.length, isModerated, series: ways };
+    const test = { pairs, looks, tests: trials.length, isModerated, series: ways };
     return [[storage, Math.expm1(expectedStudent(test, power) * Math.sqrt(variance / pairs))]];
   });
   return Object.fromEntries(sizes);
@@ -13811,14 +13818,18 @@ function screeningLooks({ min, max }) {
   for (let pairs = firstCount; pairs < max; pairs += pairsPerAllowance) if (pairs > min) regular.push(pairs);
   return [.../* @__PURE__ */ new Set([min, ...regular, max])];
 }
+function changeLooks({ max }) {
+  return [max, 2 * max];
+}
 function screenTest(logRatios, logCeiling, looks, { typicalVariance: typicalVariance2, extra = 0 } = {}) {
-  return screen(logRatios.length, looks, (pairs) => {
+  const isClear = (pairs) => {
     const seen = logRatios.slice(0, pairs);
     if (pairs >= firstCount)
       return seen.filter((value) => value >= logCeiling).length <= allowance(pairs) + extra;
     if (seen.every((value) => value < logCeiling - Math.log(earlyMargin))) return true;
     return typicalVariance2 !== void 0 && pairs > 1 && upperBound(seen, typicalVariance2) < logCeiling;
-  });
+  };
+  return screen(logRatios.length, looks, (pairs) => isClear(pairs) ? "clear" : void 0);
 }
 function upperBound(values, typicalVariance2) {
   const { mean: mean3, squaredError } = estimateMean(values, typicalVariance2);
@@ -13832,22 +13843,28 @@ function screenAverage(series, ceiling2, looks) {
   return screen(rounds2, looks, (pairs) => {
     const { value, standardError } = meanOfMedians(series.map((logRatios) => logRatios.slice(0, pairs)));
     const bound = value + studentQuantile(boundConfidence, pairs - 1) * standardError;
-    return pairs < firstCount ? value < ceiling2 / earlyMargin : bound < ceiling2;
+    const isClear = pairs < firstCount ? value < ceiling2 / earlyMargin : bound < ceiling2;
+    return isClear ? "clear" : void 0;
   });
 }
-function screenChange(series, looks, tests2) {
-  const last2 = looks.at(-1) ?? 0;
+function screenChange(series, rounds2, tests2) {
+  const deciding = changeLooks(rounds2);
+  const last2 = deciding.at(-1) ?? 0;
+  const looks = [.../* @__PURE__ */ new Set([...screeningLooks(rounds2), ...deciding])];
   const isModerated = series.some(({ typicalVariance: typicalVariance2 }) => typicalVariance2 !== void 0);
-  const test = { pairs: last2, tests: tests2, isModerated, series: series.length };
+  const test = { pairs: last2, looks: deciding.length, tests: tests2, isModerated, series: series.length };
   return screen(series[0]?.logRatios.length ?? 0, looks, (pairs) => {
-    if (pairs === last2 || pairs < 2) return false;
-    return studentOfChange(series, pairs) < leastStudent(pairs, test);
+    if (pairs === last2) return "suspect";
+    if (pairs < 2) return void 0;
+    if (deciding.includes(pairs) && hasSurelyChanged(series, pairs, test)) return "suspect";
+    return studentOfChange(series, pairs) < leastStudent(pairs, test) ? "clear" : void 0;
   });
 }
-function screen(pairs, looks, isClear) {
+function screen(pairs, looks, lookAt) {
   for (const look of looks) {
     if (pairs < look) return { state: "open", next: look };
-    if (isClear(look)) return { state: "clear", pairs: look };
+    const state = lookAt(look);
+    if (state !== void 0) return { state, pairs: look };
   }
   return { state: "suspect", pairs: looks.at(-1) ?? 0 };
 }
@@ -13875,7 +13892,7 @@ function decide(trials, averageCeilings, rounds2, alpha, endingOf = () => void 0
   const tests2 = /* @__PURE__ */ new Map();
   for (const { trial, decision } of open2) tests2.set(trial.path, decision);
   if (tests2.size < trials.length) throw new RangeError("two trials have the same path");
-  const claims = screenClaims(open2, averageCeilings, screeningLooks(rounds2));
+  const claims = screenClaims(open2, averageCeilings, rounds2);
   const screening = claims.filter(
     (claim2) => claim2.screened.state === "open" && endingOfAny(claim2) === void 0
   );
@@ -13946,8 +13963,9 @@ function commonPairs({ trials }) {
 function endingOfAny({ trials }) {
   return trials.find(({ ending }) => ending !== void 0)?.ending;
 }
-function screenClaims(open2, averageCeilings, looks) {
+function screenClaims(open2, averageCeilings, rounds2) {
   const claims = [];
+  const looks = screeningLooks(rounds2);
   const first2 = looks[0] ?? 0;
   const spreads = open2.map(({ trial: { spreadGroup: spreadGroup2, logRatios } }) => ({ group: spreadGroup2, logRatios }));
   const typical = typicalVariances(spreads, first2);
@@ -13971,7 +13989,7 @@ function screenClaims(open2, averageCeilings, looks) {
       ...omitUndefined({ typicalVariance: own2[0]?.typicalVariance })
     };
     const screened = screenTest(base.logRatios, base.logCeiling, looks, baseFacts);
-    const change = screenChange(own2, looks, compared.length);
+    const change = screenChange(own2, rounds2, compared.length);
     claims.push({ kind: "base", trials, base, screened }, { kind: "change", trials, screened: change });
   }
   for (const [path15, trials] of Map.groupBy(open2, ({ trial }) => trial.sectionPath)) {
@@ -14199,15 +14217,15 @@ var init_decided_tests = __esm({
 });
 
 // src/verdict/intervals.ts
-function addIntervals(comparisons) {
-  const groups = Map.groupBy(comparisons, ({ storage, kind }) => `${storage} ${kind}`);
+function addIntervals(comparisons2) {
+  const groups = Map.groupBy(comparisons2, ({ storage, kind }) => `${storage} ${kind}`);
   const priors = new Map(
     [...groups].map(([group, own2]) => {
       const measured = own2.filter(hasTurns);
       return [group, { own: priorOf(measured), base: priorOf(measured.flatMap(measuredBase)) }];
     })
   );
-  return comparisons.map((comparison) => {
+  return comparisons2.map((comparison) => {
     const prior = priors.get(`${comparison.storage} ${comparison.kind}`);
     if (!hasTurns(comparison) || prior === void 0) return comparison;
     const { base, multiplier: multiplier3, warnings } = comparison;
@@ -14282,7 +14300,9 @@ var init_intervals = __esm({
 
 // src/verdict/judge-changes.ts
 function judgeChanges(tests2, rounds2) {
-  const [first2, last2] = typeof rounds2 === "number" ? [rounds2, rounds2] : [rounds2.min, rounds2.max];
+  const isFixed = typeof rounds2 === "number";
+  const first2 = isFixed ? rounds2 : rounds2.min;
+  const looks = isFixed ? [rounds2] : changeLooks(rounds2);
   const compared = [...tests2].flatMap((decided) => {
     const ratios = baseRatios(decided);
     if (ratios === void 0) return [];
@@ -14291,10 +14311,10 @@ function judgeChanges(tests2, rounds2) {
   });
   const series = changeSeries(compared, first2);
   const trials = compared.map(({ test, ratios, change }, index) => {
-    const tested = typeof rounds2 === "number" ? ratios.length : change?.state === "tested" ? change.pairs : void 0;
+    const tested = isFixed ? ratios.length : change?.state === "tested" ? change.pairs : void 0;
     return { test, ratios, series: series[index] ?? [], ...omitUndefined({ tested }) };
   });
-  return trials.length === 0 ? void 0 : findChanges(trials, last2);
+  return trials.length === 0 ? void 0 : findChanges(trials, looks.at(-1) ?? 0, looks.length);
 }
 function baseRatios({ test, end }) {
   const pairs = test.pairs.slice(0, end);
@@ -14307,6 +14327,7 @@ var init_judge_changes = __esm({
     "use strict";
     init_omit_undefined();
     init_changes2();
+    init_screening();
     init_trials();
   }
 });
@@ -14444,14 +14465,14 @@ var init_judge_test = __esm({
 });
 
 // src/verdict/judge-section.ts
-function judgeSection({ comparisons, average: average2, ...section }, { tests: tests2, sections }, criteria) {
-  const inside = comparisons.flatMap((comparison) => tests2.get(testPath(comparison)) ?? []);
+function judgeSection({ comparisons: comparisons2, average: average2, ...section }, { tests: tests2, sections }, criteria) {
+  const inside = comparisons2.flatMap((comparison) => tests2.get(testPath(comparison)) ?? []);
   const ceiling2 = averageCeiling(criteria.ceilings, section);
   const claim2 = sections.get(sectionPath(section));
   return {
     ...section,
     judgement: average2 === void 0 ? void 0 : judgeAverage(average2, ceiling2, inside, claim2, criteria),
-    tests: comparisons.map((comparison) => judgeTest(comparison, tests2.get(testPath(comparison)), criteria))
+    tests: comparisons2.map((comparison) => judgeTest(comparison, tests2.get(testPath(comparison)), criteria))
   };
 }
 function judgeAverage(average2, ceiling2, inside, claim2, { untrusted = false }) {
@@ -14481,12 +14502,12 @@ var init_judge_section = __esm({
 });
 
 // src/verdict/overall.ts
-function assessMeasurement(comparisons, stopped, ending) {
-  const lacking = comparisons.filter((comparison) => comparison.state !== "measured");
+function assessMeasurement(comparisons2, stopped, ending) {
+  const lacking = comparisons2.filter((comparison) => comparison.state !== "measured");
   if (stopped !== void 0) return { state: "incomplete", stopped, lacking };
   if (ending === "time" && lacking.some(({ state }) => state === "missing"))
     return { state: "incomplete", stopped: "its time was up before every test had a pair", lacking };
-  return lacking.length > 0 || comparisons.length === 0 ? { state: "broken", lacking } : { state: "complete" };
+  return lacking.length > 0 || comparisons2.length === 0 ? { state: "broken", lacking } : { state: "complete" };
 }
 function overallOutcome(sections, measurement, controls, untrusted = false) {
   if (measurement.state !== "complete") return "fail";
@@ -14507,8 +14528,8 @@ var init_overall = __esm({
 });
 
 // src/verdict/sections.ts
-function compareSections(comparisons) {
-  const bySection = Map.groupBy(comparisons, sectionPath);
+function compareSections(comparisons2) {
+  const bySection = Map.groupBy(comparisons2, sectionPath);
   return allSections().flatMap((section) => {
     const inside = bySection.get(sectionPath(section)) ?? [];
     return inside.length === 0 ? [] : [{ ...section, comparisons: inside, ...average(inside) }];
@@ -14519,9 +14540,9 @@ function allSections() {
     (variant) => storages.flatMap((storage) => kinds.map((kind) => ({ variant, storage, kind })))
   );
 }
-function average(comparisons) {
-  const measured = comparisons.filter((one) => one.state === "measured");
-  const missing = comparisons.length - measured.length;
+function average(comparisons2) {
+  const measured = comparisons2.filter((one) => one.state === "measured");
+  const missing = comparisons2.length - measured.length;
   const [highest, ...others] = measured.toSorted((a, b) => b.multiplier - a.multiplier);
   if (highest === void 0) return { average: void 0, interval: void 0, parts: void 0, missing };
   const multipliers = measured.map(({ multiplier: multiplier3 }) => multiplier3);
@@ -14547,7 +14568,7 @@ function judge({ tests: tests2, controls = [], stopped, ending, floorNs }, crite
   const assessed = tests2.map((record2) => assess(record2, criteria));
   const measurable = assessed.filter((one) => one.state === "measurable");
   const decided = decideTests(measurable, tests2, ending, criteria);
-  const comparisons = addIntervals(
+  const comparisons2 = addIntervals(
     assessed.map((one) => {
       if (one.state !== "measurable") return one;
       const { first: first2, end } = decided.tests.get(testPath(one));
@@ -14560,8 +14581,8 @@ function judge({ tests: tests2, controls = [], stopped, ending, floorNs }, crite
       });
     })
   );
-  const sections = compareSections(comparisons).map((section) => judgeSection(section, decided, criteria));
-  const measurement = assessMeasurement(comparisons, stopped, ending);
+  const sections = compareSections(comparisons2).map((section) => judgeSection(section, decided, criteria));
+  const measurement = assessMeasurement(comparisons2, stopped, ending);
   const assessedControls = assessControls(controls);
   const changes = judgeChanges(decided.tests.values(), criteria.rule.rounds);
   const used = [...decided.tests.values()].reduce((sum3, { end }) => sum3 + end, 0);
@@ -30970,7 +30991,7 @@ function sendSignal(signal, pid) {
 init_zod();
 init_histogram();
 init_limits();
-var protocolVersion = 5;
+var protocolVersion = 6;
 var count2 = int().nonnegative();
 var replies = {
   engine: object({
@@ -31284,7 +31305,7 @@ var DrivenEngine = class {
     const template = variant.template(storage);
     makeEngineFolder(template, "emptied");
     const parameters = ["--template", template, "--prepare", variant.preparation];
-    const builder = this.#start(["build", ...parameters, ...this.#settings(storage)], signal);
+    const builder = this.#start(["build", ...parameters, ...this.#settings(variant, storage)], signal);
     try {
       await builder.expect("built");
     } finally {
@@ -31294,7 +31315,7 @@ var DrivenEngine = class {
   async open(variant, storage, pass, signal) {
     if (storage !== "memory") makeEngineFolder(path8.dirname(variant.work(storage)));
     const counting = pass === "hash" && storage !== "memory" ? ["--count-calls"] : [];
-    const execution = [...counting, ...this.#settings(storage), ...this.#execution()];
+    const execution = [...counting, ...this.#settings(variant, storage), ...this.#execution(variant)];
     const parameters = ["serve", ...this.#state(variant, storage), ...execution];
     const openUnforked = () => new ProcessSession(() => this.#start([...parameters, "--no-fork"], signal), this.#options.isShell);
     if (this.#options.isShell) return openUnforked();
@@ -31316,15 +31337,17 @@ var DrivenEngine = class {
     if (this.#options.reprepare) return [...file, "--reprepare", "--prepare", variant.preparation];
     return [...file, "--template", variant.template(storage)];
   }
-  #execution() {
-    const { statements, latencies } = this.#options;
+  #execution({ form }) {
     return [
-      ...statements === "prepared" ? ["--prepared"] : [],
-      ...latencies === true ? ["--latencies"] : []
+      ...form === "prepared" ? ["--prepared"] : [],
+      ...this.#options.latencies === true ? ["--latencies"] : []
     ];
   }
-  #settings(storage) {
-    return this.#options.settings[storage].flatMap((sql3) => ["--setting", sql3]);
+  #settings({ attempts = [] }, storage) {
+    return [
+      ...this.#options.settings[storage].flatMap((sql3) => ["--setting", sql3]),
+      ...attempts.flatMap((sql3) => ["--attempt", sql3])
+    ];
   }
   #start(parameters, signal) {
     signal.throwIfAborted();
@@ -31501,7 +31524,7 @@ async function openLibrary(options2, signal) {
 // src/engines/shell.ts
 init_errors3();
 async function openShell(options2, signal) {
-  const { part, program: program2, driver, statements = "text", latencies = false } = options2;
+  const { part, program: program2, driver, prepared, latencies = false } = options2;
   const engine = ["--shell", program2];
   const probe = new DriverProcess(
     { ...driver, timeoutMs: NotThisEngineKind.timeoutMs },
@@ -31510,7 +31533,7 @@ async function openShell(options2, signal) {
   );
   try {
     const answer = await probe.expect("engine");
-    const impossible = statements === "text" ? latencies && "latencies" : `statements ${statements}`;
+    const impossible = prepared ?? (latencies && "latencies");
     if (impossible)
       throw new InputError(
         `${part} "${program2}" is a shell, which is fed statements as text and does not say how long each took: omit ${impossible}, or give the engine as a library or as a benchmark binary`
@@ -31567,6 +31590,7 @@ function withPragmas(pragmas2 = {}) {
 }
 
 // src/measure/open-engines.ts
+init_suites();
 var engineShare = 0.75;
 async function openEngines(settings2, context) {
   const { compiler, progress, signal } = context;
@@ -31588,7 +31612,7 @@ async function openEngines(settings2, context) {
 }
 async function openOne({ settings: settings2, driver, signal }, part, file, origin) {
   const pragmas2 = settings2.pragmas[part];
-  const openFor = (statements) => openEngine(
+  const { engine, kind } = await openEngine(
     file,
     {
       part,
@@ -31596,13 +31620,11 @@ async function openOne({ settings: settings2, driver, signal }, part, file, orig
       settings: withPragmas(pragmas2),
       isolation: "fork",
       memoryBytes: Math.floor(engineShare * totalmem()),
-      statements,
-      latencies: settings2.latencies
+      latencies: settings2.latencies,
+      ...omitUndefined({ prepared: whyPrepared(settings2) })
     },
     signal
   );
-  const { engine, kind } = await openFor(settings2.statements);
-  const needsText = part === "baseline" && settings2.statements !== "text";
   const { version: version3, sourceId } = engine;
   const facts = {
     name: settings2[`${part}Name`],
@@ -31614,7 +31636,12 @@ async function openOne({ settings: settings2, driver, signal }, part, file, orig
     // Where the tool itself put or found a library says less than how it came to be.
     ...origin === void 0 ? { path: file } : { origin }
   };
-  return { engine, facts, ...needsText ? { asText: (await openFor("text")).engine } : {} };
+  return { engine, facts };
+}
+function whyPrepared({ statements, suites: chosen }) {
+  if (statements === "prepared") return "statements prepared";
+  const always = chosen.find((name2) => suites[name2].form === "prepared");
+  return always && `suite ${always}`;
 }
 function sha256(file) {
   if (file === void 0 || !existsSync7(file)) return {};
@@ -31768,13 +31795,16 @@ var Sessions = class {
   #variant;
   #pass;
   #signal;
+  #form;
   #open = /* @__PURE__ */ new Map();
-  constructor(engines2, workspace, variant, pass, signal) {
+  /** @param form of what is executed; as the variant is timed if absent */
+  constructor(engines2, workspace, variant, pass, signal, form) {
     this.#engines = engines2;
     this.#workspace = workspace;
     this.#variant = variant;
     this.#pass = pass;
     this.#signal = signal;
+    this.#form = form;
   }
   /** @throws EngineFailure if the engine's process does not reach the prepared state */
   get(arm, storage) {
@@ -31783,7 +31813,8 @@ var Sessions = class {
     if (session === void 0) {
       const engine = this.#engines[arm === "control" ? "baseline" : arm];
       if (engine === void 0) throw new Error(`the run has no ${arm} engine`);
-      session = engine.open(this.#workspace.variant(arm, this.#variant), storage, this.#pass, this.#signal);
+      const files = this.#workspace.variant(arm, this.#variant, this.#form);
+      session = engine.open(files, storage, this.#pass, this.#signal);
       session.catch(() => this.#open.delete(key));
       this.#open.set(key, session);
     }
@@ -32047,9 +32078,9 @@ function createBatches(tests2, roles2) {
   );
 }
 async function checkBatch(context, { role: role2, variant, storage, tests: tests2 }, findings, onTest) {
-  const { engines: engines2, baselineAsText, workspace, records, timeouts, signal } = context;
+  const { engines: engines2, workspace, records, timeouts, signal } = context;
   const sessions = new Sessions(engines2, workspace, variant, "hash", signal);
-  const textSessions = role2 === "baseline" && baselineAsText !== void 0 ? new Sessions({ ...engines2, baseline: baselineAsText }, workspace, variant, "hash", signal) : void 0;
+  const textSessions = role2 === "baseline" && workspace.form(variant) === "prepared" ? new Sessions(engines2, workspace, variant, "hash", signal, "text") : void 0;
   const seen = findings.engines[role2];
   const lastRead = tests2.findLast(({ kind }) => kind === "reads");
   let timedOut = 0;
@@ -32418,7 +32449,6 @@ async function takeSamples(settings2, { progress, signal: interrupt, unfinished 
   const roles2 = rolesOf(engines2);
   const context = {
     engines: perEngine(engines2, ({ engine }) => engine),
-    ...omitUndefined({ baselineAsText: engines2.baseline.asText }),
     workspace,
     turnTable: new TurnTable(path10.join(workspace.folder, "turns")),
     records,
@@ -32563,6 +32593,9 @@ function fieldOf(value) {
 
 // src/measure/workspace.ts
 init_errors3();
+init_omit_undefined();
+init_test();
+init_suites();
 init_workloads();
 var Workspace = class {
   folder;
@@ -32571,12 +32604,16 @@ var Workspace = class {
   #sql = {};
   /**
    * @param folder created if missing; `close` removes it with everything in it
-   * @param form of what is timed
+   * @param form of what is timed, unless a suite has its own
    */
   constructor(folder, size, form = "text") {
     this.folder = folder;
     this.#size = size;
     this.#form = form;
+  }
+  /** How what a variant times is executed. */
+  form(variant) {
+    return suites[suiteOf(variant)].form ?? this.#form;
   }
   /** SHA-256 of exactly what each workload written so far executes, with what precedes it, by `variant/workload`. */
   get sql() {
@@ -32595,7 +32632,7 @@ var Workspace = class {
       const files = this.files(test);
       if (this.#sql[key] !== void 0) continue;
       const text3 = await write2(files.text, timedStatements(test, this.#size));
-      const timed = this.#form === "text" ? text3 : await write2(files.statements, preparedFields(timedTemplates(test, this.#size)));
+      const timed = this.form(variant) === "text" ? text3 : await write2(files.statements, preparedFields(timedTemplates(test, this.#size)));
       const workload = workloadOf(test);
       if (files.state !== void 0) await write2(files.state, workload.state);
       const warm = await write2(files.warm, workload.warm);
@@ -32606,19 +32643,25 @@ var Workspace = class {
     const { kind, tables: tables2 } = workloadOf({ variant, workload });
     const text3 = path11.join(this.folder, variant, `${workload}.sql`);
     return {
-      statements: this.#form === "text" ? text3 : path11.join(this.folder, variant, `${workload}.prepared`),
+      statements: this.form(variant) === "text" ? text3 : path11.join(this.folder, variant, `${workload}.prepared`),
       text: text3,
       warm: path11.join(this.folder, variant, `warm-${[kind, ...tables2].join("-")}.sql`),
       ...kind === "reads" ? {} : { state: path11.join(this.folder, variant, `state-${tables2.join("-")}.sql`) }
     };
   }
-  /** A control starts from the baseline's prepared databases. */
-  variant(arm, variant) {
+  /**
+   * A control starts from the baseline's prepared databases.
+   *
+   * @param form of what is executed; as the variant is timed if absent
+   */
+  variant(arm, variant, form = this.form(variant)) {
     const folder = path11.join(this.folder, variant, arm);
     const prepared = path11.join(this.folder, variant, arm === "control" ? "baseline" : arm);
     return {
       variant,
       preparation: this.#preparation(variant),
+      form,
+      ...omitUndefined({ attempts: suites[suiteOf(variant)].attempts?.(variant, this.#size) }),
       template: (storage) => path11.join(prepared, `${storage}-template`),
       work: (storage) => path11.join(folder, storage)
     };

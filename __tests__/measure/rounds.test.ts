@@ -385,15 +385,24 @@ describe("collect", () => {
     await expect(runRounds(context, fixedRounds(1), forecast)).rejects.toThrow("a mistake");
   });
 
+  /** The same run with prepared statements; jobs of these files are for statements as text. */
+  async function contextOfPrepared(): Promise<MeasureContext> {
+    const workspace = new Workspace(context.workspace.folder, { rows: 10, seed: 1 }, "prepared");
+    await workspace.prepare("int", tests, abort.signal);
+    return { ...context, workspace };
+  }
+  const isText = ({ statements }: SampleRequest) => statements.endsWith(".sql");
+
   it("also runs each test on the baseline as text if statements are prepared, and compares", async () => {
-    const asText = new ScriptedEngine("baseline", log);
-    const findings = await checkTests({ ...context, baselineAsText: asText });
-    expect(asText.jobs.map(({ pass, statements }) => `${pass} ${path.basename(statements)}`)).toEqual([
+    const findings = await checkTests(await contextOfPrepared());
+    const asText = baseline.jobs.filter(isText);
+    expect(asText.map(({ pass, statements }) => `${pass} ${path.basename(statements)}`)).toEqual([
       "hash oltp_point_select.sql",
       "hash table_scan.sql",
       "hash oltp_insert.sql",
     ]);
-    expect(asText.jobs.map((job) => "state" in job)).toEqual([false, false, true]);
+    expect(asText.map((job) => "state" in job)).toEqual([false, false, true]);
+    expect(candidate.jobs.filter(isText)).toEqual([]);
     expect(context.records.all.flatMap(({ failures }) => failures)).toEqual([]);
     expect(findings.visitNs.get("int/memory/reads/table_scan")).toBe(10);
     expect(log.filter((line) => line.endsWith("open memory"))).toHaveLength(3);
@@ -401,10 +410,11 @@ describe("collect", () => {
   });
 
   it("records with its test that the baseline fails as text only", async () => {
-    const asText = new ScriptedEngine("baseline", log);
-    asText.fails = ({ statements }) =>
-      statements.includes("table_scan") ? new EngineFailure("crash", "signal 11") : undefined;
-    await checkTests({ ...context, baselineAsText: asText });
+    baseline.fails = (job) =>
+      isText(job) && job.statements.includes("table_scan")
+        ? new EngineFailure("crash", "signal 11")
+        : undefined;
+    await checkTests(await contextOfPrepared());
     const failures = context.records.all.map(({ workload, failures }) => [workload, failures]);
     expect(Object.fromEntries(failures)).toEqual({
       oltp_point_select: [],

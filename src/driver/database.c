@@ -9,6 +9,8 @@
 DRIVER_API void openDatabase(const char *path) {
   if (options.shell) openShell(path);
   else openConnection(path);
+  char answer[256];
+  for (int i = 0; i < options.attemptCount; i++) queryLines(options.attempts[i], answer, sizeof answer);
 }
 
 DRIVER_API void closeDatabase(void) {

@@ -13,6 +13,7 @@
 
 /* The database that is prepared or timed: the same functions whether the driver calls its engine or feeds a shell. */
 
+/* Opens a database, which is created if it does not exist, and runs the options' settings and attempts on it. */
 DRIVER_API void openDatabase(const char *path);
 DRIVER_API void closeDatabase(void);
 

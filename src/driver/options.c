@@ -27,6 +27,7 @@ static const char USAGE[] =
   "  --shell PROGRAM    instead, a program with sqlite3's command line, which is fed statements; it needs --no-fork\n"
   "  --prepare FILE     statements that create and fill the tables\n"
   "  --setting SQL      run on every connection after it is opened; may be repeated\n"
+  "  --attempt SQL      the same after them; an engine that refuses it keeps what it has; may be repeated\n"
   "  --template DIR     folder of the prepared database\n"
   "  --work DIR         folder of the working copy, restored from the template for each sample\n"
   "  --reprepare        file storage: make each sample's database with --prepare, not from the template\n"
@@ -100,6 +101,7 @@ static bool parseFlag(const char *name) {
 DRIVER_API void parseOptions(int count, char **arguments) {
   /* No more settings than arguments. */
   options.settings = allocate((size_t)count * sizeof *options.settings);
+  options.attempts = allocate((size_t)count * sizeof *options.attempts);
   const struct { const char *name; const char **text; } texts[] = {
     { "--engine", &options.library },
     { "--shell", &options.shell },
@@ -113,13 +115,15 @@ DRIVER_API void parseOptions(int count, char **arguments) {
     if (parseFlag(name)) continue;
     size_t text = 0;
     while (text < textCount && strcmp(name, texts[text].name) != 0) text++;
-    bool isSetting = strcmp(name, "--setting") == 0, isMemory = strcmp(name, "--memory") == 0;
-    if (text == textCount && !isSetting && !isMemory && strcmp(name, "--storage") != 0)
+    const bool isSetting = strcmp(name, "--setting") == 0, isAttempt = strcmp(name, "--attempt") == 0;
+    const bool isMemory = strcmp(name, "--memory") == 0;
+    if (text == textCount && !isSetting && !isAttempt && !isMemory && strcmp(name, "--storage") != 0)
       fail("usage", NULL, "unknown option %s", name);
     const char *value = i + 1 < count ? arguments[++i] : NULL;
     if (!value) fail("usage", NULL, "%s has no value", name);
     if (text < textCount) *texts[text].text = value;
     else if (isSetting) options.settings[options.settingCount++] = value;
+    else if (isAttempt) options.attempts[options.attemptCount++] = value;
     else if (isMemory) options.memoryLimit = parseBytes(name, value);
     else options.storage = parseStorage(value);
   }

@@ -19,6 +19,8 @@ typedef struct Options {
   const char *workDir;     /* --work: folder of the working copy */
   const char **settings;   /* --setting: SQL for every connection, in the order given */
   int settingCount;        /* how many settings there are */
+  const char **attempts;   /* --attempt: SQL for every connection that an engine may refuse, in the order given */
+  int attemptCount;        /* how many attempts there are */
   int64_t memoryLimit;     /* --memory: bytes of address space; 0 if there is no limit */
   bool noFork;             /* --no-fork: serve one sample in this process, then exit */
   bool reprepare;          /* --reprepare: make each sample's database with prepareFile */

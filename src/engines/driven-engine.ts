@@ -1,7 +1,6 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
 import type { Isolation } from "../model/engine.ts";
-import type { StatementForm } from "../model/sample.ts";
 import type { Storage } from "../model/test.ts";
 import { makeFolder } from "../platform/make-folder.ts";
 import type { ConnectionSettings } from "../suite/connection-settings.ts";
@@ -20,8 +19,8 @@ export interface RunOptions {
    * ten times slower than a copy, and the reference that copies are compared with.
    */
   readonly reprepare?: boolean;
-  /** The form of timed statements; text if absent. */
-  readonly statements?: StatementForm;
+  /** Why it is to be fed prepared statements, as a person has asked for it; absent if it is not. */
+  readonly prepared?: string;
   /** Whether to time each statement as well. */
   readonly latencies?: boolean;
   /** Bytes of address space that the engine's processes may have; no limit if absent. */
@@ -54,7 +53,7 @@ export class DrivenEngine implements Engine {
     const template = variant.template(storage);
     makeEngineFolder(template, "emptied");
     const parameters = ["--template", template, "--prepare", variant.preparation];
-    const builder = this.#start(["build", ...parameters, ...this.#settings(storage)], signal);
+    const builder = this.#start(["build", ...parameters, ...this.#settings(variant, storage)], signal);
     try {
       await builder.expect("built");
     } finally {
@@ -67,7 +66,7 @@ export class DrivenEngine implements Engine {
     if (storage !== "memory") makeEngineFolder(path.dirname(variant.work(storage)));
     // In memory there is nothing to be durable.
     const counting = pass === "hash" && storage !== "memory" ? ["--count-calls"] : [];
-    const execution = [...counting, ...this.#settings(storage), ...this.#execution()];
+    const execution = [...counting, ...this.#settings(variant, storage), ...this.#execution(variant)];
     const parameters = ["serve", ...this.#state(variant, storage), ...execution];
     const openUnforked = () =>
       new ProcessSession(() => this.#start([...parameters, "--no-fork"], signal), this.#options.isShell);
@@ -92,16 +91,18 @@ export class DrivenEngine implements Engine {
     return [...file, "--template", variant.template(storage)];
   }
 
-  #execution(): string[] {
-    const { statements, latencies } = this.#options;
+  #execution({ form }: VariantFiles): string[] {
     return [
-      ...(statements === "prepared" ? ["--prepared"] : []),
-      ...(latencies === true ? ["--latencies"] : []),
+      ...(form === "prepared" ? ["--prepared"] : []),
+      ...(this.#options.latencies === true ? ["--latencies"] : []),
     ];
   }
 
-  #settings(storage: Storage): string[] {
-    return this.#options.settings[storage].flatMap((sql) => ["--setting", sql]);
+  #settings({ attempts = [] }: VariantFiles, storage: Storage): string[] {
+    return [
+      ...this.#options.settings[storage].flatMap((sql) => ["--setting", sql]),
+      ...attempts.flatMap((sql) => ["--attempt", sql]),
+    ];
   }
 
   #start(parameters: readonly string[], signal: AbortSignal): DriverProcess {

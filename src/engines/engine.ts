@@ -1,5 +1,5 @@
 import type { Isolation, SettingsInForce } from "../model/engine.ts";
-import type { Check, Sample } from "../model/sample.ts";
+import type { Check, Sample, StatementForm } from "../model/sample.ts";
 import type { Kind, Storage, Variant } from "../model/test.ts";
 import type { Turns } from "./turns.ts";
 
@@ -23,6 +23,10 @@ export interface VariantFiles {
   readonly variant: Variant;
   /** Statements that create and fill the tables. */
   readonly preparation: string;
+  /** How its timed statements are executed; text if absent. */
+  readonly form?: StatementForm;
+  /** SQL for every connection, after the engine's own settings; an engine that refuses some keeps what it has. */
+  readonly attempts?: readonly string[];
   /** The folder of a storage's prepared database. */
   template(storage: Storage): string;
   /** The folder of a storage's working copy. */
@@ -64,7 +68,7 @@ export interface EngineSettings {
 /** What to run from fresh state, as files of statements that the driver reads. */
 export type SampleRequest = {
   readonly kind: Kind;
-  /** What is timed, in the form that the engine was opened for. */
+  /** What is timed, in the form of its variant's files. */
   readonly statements: string;
   /** How long it may take to become ready, and to run, milliseconds: then it has failed. */
   readonly timeoutMs: number;

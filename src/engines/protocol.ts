@@ -4,7 +4,7 @@ import { bucketCount } from "../model/histogram.ts";
 import { limits } from "../model/limits.ts";
 
 /** The version of the driver's arguments, commands and replies that this tool speaks. */
-export const protocolVersion = 5;
+export const protocolVersion = 6;
 
 const count = z.int().nonnegative();
 

@@ -108,12 +108,12 @@ async function checkBatch(
   },
   onTest: (test: Test) => void,
 ): Promise<void> {
-  const { engines, baselineAsText, workspace, records, timeouts, signal } = context;
+  const { engines, workspace, records, timeouts, signal } = context;
   const sessions = new Sessions(engines, workspace, variant, "hash", signal);
   // Like a control's, its samples have a working copy of their own.
   const textSessions =
-    role === "baseline" && baselineAsText !== undefined
-      ? new Sessions({ ...engines, baseline: baselineAsText }, workspace, variant, "hash", signal)
+    role === "baseline" && workspace.form(variant) === "prepared"
+      ? new Sessions(engines, workspace, variant, "hash", signal, "text")
       : undefined;
   const seen = findings.engines[role];
   const lastRead = tests.findLast(({ kind }) => kind === "reads");

@@ -43,8 +43,6 @@ export interface RunContext {
 /** What taking samples works with: the opened engines, the files and the records of one run. */
 export interface MeasureContext extends Pick<RunContext, "progress"> {
   readonly engines: PerEngine<Engine>;
-  /** The baseline for statements as text, if they are timed prepared: the check compares the two. */
-  readonly baselineAsText?: Engine;
   readonly workspace: Workspace;
   /** Where the samples of a visit say whose turn it is. */
   readonly turnTable: TurnTable;

@@ -9,17 +9,15 @@ import { openEngine } from "../engines/open-engine.ts";
 import type { EngineFacts, PerEngine, Role } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
-import type { StatementForm } from "../model/sample.ts";
 import type { MeasureSettings } from "../model/settings.ts";
 import { withPragmas } from "../suite/connection-settings.ts";
+import { suites } from "../suite/suites.ts";
 import type { RunContext } from "./context.ts";
 
 /** An engine of a run, and what is known of it before it has measured anything. */
 export interface OpenedEngine {
   readonly engine: Engine;
   readonly facts: EngineFacts;
-  /** The baseline for statements as text, if they are timed prepared. */
-  readonly asText?: Engine;
 }
 
 /** The share of the machine's memory that an engine's process may have: an engine that leaks fails its test alone. */
@@ -70,22 +68,19 @@ async function openOne(
   origin?: string,
 ): Promise<OpenedEngine> {
   const pragmas = settings.pragmas[part];
-  const openFor = (statements: StatementForm) =>
-    openEngine(
-      file,
-      {
-        part,
-        driver,
-        settings: withPragmas(pragmas),
-        isolation: "fork",
-        memoryBytes: Math.floor(engineShare * totalmem()),
-        statements,
-        latencies: settings.latencies,
-      },
-      signal,
-    );
-  const { engine, kind } = await openFor(settings.statements);
-  const needsText = part === "baseline" && settings.statements !== "text";
+  const { engine, kind } = await openEngine(
+    file,
+    {
+      part,
+      driver,
+      settings: withPragmas(pragmas),
+      isolation: "fork",
+      memoryBytes: Math.floor(engineShare * totalmem()),
+      latencies: settings.latencies,
+      ...omitUndefined({ prepared: whyPrepared(settings) }),
+    },
+    signal,
+  );
   const { version, sourceId } = engine;
   const facts: EngineFacts = {
     name: settings[`${part}Name`],
@@ -97,7 +92,13 @@ async function openOne(
     // Where the tool itself put or found a library says less than how it came to be.
     ...(origin === undefined ? { path: file } : { origin }),
   };
-  return { engine, facts, ...(needsText ? { asText: (await openFor("text")).engine } : {}) };
+  return { engine, facts };
+}
+
+function whyPrepared({ statements, suites: chosen }: MeasureSettings): string | undefined {
+  if (statements === "prepared") return "statements prepared";
+  const always = chosen.find((name) => suites[name].form === "prepared");
+  return always && `suite ${always}`;
 }
 
 /** Nothing if the file does not exist: macOS keeps its own libraries in a cache. */

@@ -48,7 +48,6 @@ export async function takeSamples(
   const roles = rolesOf(engines);
   const context: MeasureContext = {
     engines: perEngine(engines, ({ engine }) => engine),
-    ...omitUndefined({ baselineAsText: engines.baseline.asText }),
     workspace,
     turnTable: new TurnTable(path.join(workspace.folder, "turns")),
     records,

@@ -1,5 +1,6 @@
 import type { Engine, Pass, Session } from "../engines/engine.ts";
 import type { PerEngine } from "../model/engine.ts";
+import type { StatementForm } from "../model/sample.ts";
 import type { Storage, Variant } from "../model/test.ts";
 import type { Arm } from "./schedule.ts";
 import type { Workspace } from "./workspace.ts";
@@ -11,20 +12,24 @@ export class Sessions {
   readonly #variant: Variant;
   readonly #pass: Pass;
   readonly #signal: AbortSignal;
+  readonly #form: StatementForm | undefined;
   readonly #open = new Map<string, Promise<Session>>();
 
+  /** @param form of what is executed; as the variant is timed if absent */
   constructor(
     engines: PerEngine<Engine>,
     workspace: Workspace,
     variant: Variant,
     pass: Pass,
     signal: AbortSignal,
+    form?: StatementForm,
   ) {
     this.#engines = engines;
     this.#workspace = workspace;
     this.#variant = variant;
     this.#pass = pass;
     this.#signal = signal;
+    this.#form = form;
   }
 
   /** @throws EngineFailure if the engine's process does not reach the prepared state */
@@ -34,7 +39,8 @@ export class Sessions {
     if (session === undefined) {
       const engine = this.#engines[arm === "control" ? "baseline" : arm];
       if (engine === undefined) throw new Error(`the run has no ${arm} engine`);
-      session = engine.open(this.#workspace.variant(arm, this.#variant), storage, this.#pass, this.#signal);
+      const files = this.#workspace.variant(arm, this.#variant, this.#form);
+      session = engine.open(files, storage, this.#pass, this.#signal);
       session.catch(() => this.#open.delete(key));
       this.#open.set(key, session);
     }

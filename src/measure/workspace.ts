@@ -5,10 +5,12 @@ import { setImmediate } from "node:timers/promises";
 import type { VariantFiles } from "../engines/engine.ts";
 import { preparedFields } from "../engines/prepared-file.ts";
 import { InputError } from "../model/errors.ts";
+import { omitUndefined } from "../model/omit-undefined.ts";
 import type { StatementForm } from "../model/sample.ts";
-import type { Test, Variant } from "../model/test.ts";
+import { suiteOf, type Test, type Variant } from "../model/test.ts";
 import { makeFolder } from "../platform/make-folder.ts";
 import { preparationStatements, timedStatements, timedTemplates } from "../suite/sql.ts";
+import { suites } from "../suite/suites.ts";
 import type { SuiteSize } from "../suite/workload.ts";
 import { workloadOf } from "../suite/workloads.ts";
 import type { Arm } from "./schedule.ts";
@@ -33,12 +35,17 @@ export class Workspace {
 
   /**
    * @param folder created if missing; `close` removes it with everything in it
-   * @param form of what is timed
+   * @param form of what is timed, unless a suite has its own
    */
   constructor(folder: string, size: SuiteSize, form: StatementForm = "text") {
     this.folder = folder;
     this.#size = size;
     this.#form = form;
+  }
+
+  /** How what a variant times is executed. */
+  form(variant: Variant): StatementForm {
+    return suites[suiteOf(variant)].form ?? this.#form;
   }
 
   /** SHA-256 of exactly what each workload written so far executes, with what precedes it, by `variant/workload`. */
@@ -60,7 +67,7 @@ export class Workspace {
       if (this.#sql[key] !== undefined) continue;
       const text = await write(files.text, timedStatements(test, this.#size));
       const timed =
-        this.#form === "text"
+        this.form(variant) === "text"
           ? text
           : await write(files.statements, preparedFields(timedTemplates(test, this.#size)));
       const workload = workloadOf(test);
@@ -74,7 +81,8 @@ export class Workspace {
     const { kind, tables } = workloadOf({ variant, workload });
     const text = path.join(this.folder, variant, `${workload}.sql`);
     return {
-      statements: this.#form === "text" ? text : path.join(this.folder, variant, `${workload}.prepared`),
+      statements:
+        this.form(variant) === "text" ? text : path.join(this.folder, variant, `${workload}.prepared`),
       text,
       warm: path.join(this.folder, variant, `warm-${[kind, ...tables].join("-")}.sql`),
       ...(kind === "reads"
@@ -83,13 +91,19 @@ export class Workspace {
     };
   }
 
-  /** A control starts from the baseline's prepared databases. */
-  variant(arm: Arm, variant: Variant): VariantFiles {
+  /**
+   * A control starts from the baseline's prepared databases.
+   *
+   * @param form of what is executed; as the variant is timed if absent
+   */
+  variant(arm: Arm, variant: Variant, form: StatementForm = this.form(variant)): VariantFiles {
     const folder = path.join(this.folder, variant, arm);
     const prepared = path.join(this.folder, variant, arm === "control" ? "baseline" : arm);
     return {
       variant,
       preparation: this.#preparation(variant),
+      form,
+      ...omitUndefined({ attempts: suites[suiteOf(variant)].attempts?.(variant, this.#size) }),
       template: (storage) => path.join(prepared, `${storage}-template`),
       work: (storage) => path.join(folder, storage),
     };

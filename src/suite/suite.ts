@@ -1,3 +1,4 @@
+import type { StatementForm } from "../model/sample.ts";
 import type { SuiteName, Variant } from "../model/test.ts";
 import type { SuiteSize, Workload } from "./workload.ts";
 
@@ -10,6 +11,10 @@ export interface Suite {
   readonly seconds: number;
   /** In report order. */
   readonly workloads: readonly Workload[];
+  /** How its timed statements are executed, whatever a run asks for; as the run asks if absent. */
+  readonly form?: StatementForm;
+  /** SQL for every connection to its databases; an engine that refuses some is timed with what it has. */
+  readonly attempts?: (variant: Variant, size: SuiteSize) => readonly string[];
   /** The prepared tables, in the order in which they are made. */
   readonly tables: readonly string[];
   /**

@@ -111,6 +111,7 @@ typedef struct Options {
   bool reprepare;          /* --reprepare: make each sample's database with prepareFile */
   bool countCalls;         /* --count-calls: count the system calls that make data durable */
   bool prepared;           /* --prepared: files of timed statements are in the format of prepared-file.h */
+  bool dropCache;          /* --drop-cache: have the system drop the working copy from its cache before each sample */
   bool latencies;          /* --latencies: take the time of each timed statement */
 } Options;
 
@@ -525,6 +526,9 @@ DRIVER_API void flushFile(int file, const char *path);
 /* The same with all files and folders in it. Symbolic links are not followed. */
 DRIVER_API void flushTree(const char *path);
 
+/* Asks the system to drop a file, or all files in a folder, from its cache. What is not on the disk yet stays. */
+DRIVER_API void dropTree(const char *path);
+
 /* Removes a file or folder with everything in it. A symbolic link is removed, and what it leads to stays. */
 DRIVER_API void removeTree(const char *path);
 
@@ -538,6 +542,7 @@ DRIVER_API DIR *openFolder(const char *path);
 typedef enum CommandKind {
   COMMAND_TIME,
   COMMAND_HASH,
+  COMMAND_COLD,
   COMMAND_SETTINGS,
   COMMAND_FLOOR,
   COMMAND_READS,
@@ -547,7 +552,7 @@ typedef enum CommandKind {
 typedef struct Command {
   CommandKind kind;
   bool isWrites;          /* time and hash: the statements change the database */
-  const char *statements; /* time and hash: the file to execute */
+  const char *statements; /* time, hash and cold: the file to execute */
   const char *after;      /* WARM of time, STATE of hash; NULL if it is not given */
 } Command;
 
@@ -944,6 +949,7 @@ static const char USAGE[] =
   "  --no-fork          serve one sample in this process, then exit\n"
   "  --prepared         the FILEs of time and hash hold prepared statements: each shape is prepared before the clock\n"
   "                     starts, or at its first use if it cannot be prepared yet, and values are bound to it\n"
+  "  --drop-cache       file storage: before each timed sample, ask the system to drop the working copy from its cache\n"
   "  --latencies        take the time of each timed statement, and add a histogram of them to the sample\n"
   "\n"
   "A FILE of statements holds each statement's text followed by a NUL byte.\n"
@@ -964,6 +970,7 @@ static const char USAGE[] =
   "  hash reads|writes FILE [STATE]\n"
   "             the same with all result values hashed; its time is of no use. STATE is a file of\n"
   "             statements whose results are hashed too, after those of FILE: what those have left.\n"
+  "  cold FILE  the same as time reads, but the clock starts before the database on file is opened\n"
   "  reads      reach a fresh state, answer {\"ready\":...}, then take commands time reads and hash reads, all on\n"
   "             that state, until the line \"end\". WARM is executed before each of them. Answer {\"done\":...}\n"
   "             once the process has ended. In between, \"sync WORD\" is answered by {\"sync\":WORD}: what an engine\n"
@@ -996,6 +1003,7 @@ static bool parseFlag(const char *name) {
     { "--reprepare", &options.reprepare },
     { "--count-calls", &options.countCalls },
     { "--prepared", &options.prepared },
+    { "--drop-cache", &options.dropCache },
     { "--latencies", &options.latencies },
   };
   for (size_t i = 0; i < sizeof flags / sizeof *flags; i++) {
@@ -2162,6 +2170,18 @@ DRIVER_API void flushTree(const char *path) {
   close(file);
 }
 
+DRIVER_API void dropTree(const char *path) {
+  const mode_t type = typeOf(path);
+  if (type == S_IFDIR) forEachEntry(path, dropTree);
+  if (type != S_IFREG) return;
+  const int file = openFile(path, O_RDONLY);
+#ifdef POSIX_FADV_DONTNEED
+  /* A file system without a cache may refuse: then there is nothing to drop. */
+  posix_fadvise(file, 0, 0, POSIX_FADV_DONTNEED);
+#endif
+  close(file);
+}
+
 DRIVER_API void removeTree(const char *path) {
   if (typeOf(path) == S_IFDIR) forEachEntry(path, removeTree);
   if (remove(path) != 0) fail("copy", NULL, "%s: %s", path, strerror(errno));
@@ -2184,6 +2204,11 @@ DRIVER_API bool readLine(char *line, size_t size) {
 DRIVER_API Command parseCommand(char *line) {
   char *rest = NULL;
   const char *name = strtok_r(line, "\t", &rest);
+  if (name && strcmp(name, "cold") == 0) {
+    const Command cold = { .kind = COMMAND_COLD, .statements = strtok_r(NULL, "\t", &rest) };
+    if (!cold.statements) fail("command", NULL, "cold needs a file of statements");
+    return cold;
+  }
   const char *kind = strtok_r(NULL, "\t", &rest);
   Command command = { .statements = strtok_r(NULL, "\t", &rest) };
   command.after = strtok_r(NULL, "\t", &rest);
@@ -2801,6 +2826,7 @@ static void prepareAnew(const char *path, SetupTimes *times) {
 /* Opens the working copy after it is made equal to its template. */
 static void openWorkingCopy(const char *path, Command command, bool isDirty, SetupTimes *times) {
   if (isDirty) restoreFolder(options.templateDir, options.workDir, &times->restore);
+  if (command.kind == COMMAND_TIME && options.dropCache) dropTree(options.workDir);
   int64_t start = now();
   if (command.kind == COMMAND_TIME && command.isWrites && !options.shell) growHeap();
   times->populate = now() - start;
@@ -2892,17 +2918,19 @@ typedef struct Sample {
 ** Runs a workload with nothing around its chunks that takes long: here the clock starts and stops.
 **
 ** @param inTurn how many chunks a turn has, at least 1
+** @param unopened a database that is opened in the first chunk; NULL if one is open
 */
-static Sample runWorkload(Chunks chunks, size_t inTurn, bool hashing) {
+static Sample runWorkload(Chunks chunks, size_t inTurn, bool hashing, const char *unopened) {
   Sample sample = { .execution = { .hashing = hashing } };
   sample.chunkTimes = mapMemory(chunks.count * sizeof *sample.chunkTimes, false);
   memset(sample.chunkTimes, 0, chunks.count * sizeof *sample.chunkTimes); /* or there would be page faults */
-  const int64_t changes = totalChanges();
+  const int64_t changes = unopened ? 0 : totalChanges();
   sample.callsBefore = readSyscallCounts();
   sample.before = executingUsage();
   for (size_t i = 0; i < chunks.count; i++) {
     if (i % inTurn == 0) awaitTurn();
     const int64_t start = now();
+    if (i == 0 && unopened) openDatabase(unopened);
     executeWorkload(&chunks.parts[i], &sample.execution);
     sample.chunkTimes[i] = options.shell ? sample.execution.elapsed : now() - start;
     if ((i + 1) % inTurn == 0) passTurn();
@@ -2941,19 +2969,21 @@ static void replySample(const Sample *sample, const Workload *workload, size_t c
 }
 
 /*
-** Runs one workload on the database that is open.
+** Runs one workload on a database.
 **
+** @param unopened the database if it is to be opened in the workload's time; NULL if one is open
 ** @param times what getting the database has taken
 ** @param began when that began
 */
-static void runOnOpenDatabase(Command command, Workload workload, const SetupTimes *times, int64_t began) {
+static void runOnDatabase(
+  Command command, Workload workload, const char *unopened, const SetupTimes *times, int64_t began) {
   const bool hashing = command.kind == COMMAND_HASH;
-  prepareWorkload(&workload);
+  if (!unopened) prepareWorkload(&workload);
   replyReady(times, now() - began);
   const Start start = waitForStart();
   const Chunks chunks = divideWorkload(&workload, start.statements);
   if (start.turns) joinTurns(start.turns, start.own, start.count);
-  const Sample sample = runWorkload(chunks, start.chunks, hashing);
+  const Sample sample = runWorkload(chunks, start.chunks, hashing, unopened);
   finalizeWorkload(&workload);
   Execution left = { .hashing = hashing, .hash = sample.execution.hash };
   /* Before the reply, which would be half printed if a statement failed. */
@@ -2968,7 +2998,22 @@ static void runSample(Command command, bool isDirty) {
   SetupTimes times = { 0 };
   const Workload workload = readWorkload(command.statements, command.kind == COMMAND_HASH);
   reachFreshState(command, isDirty, &times);
-  runOnOpenDatabase(command, workload, &times, began);
+  runOnDatabase(command, workload, NULL, &times, began);
+  closeSample();
+}
+
+/* The first statements of a connection, and its opening: nothing of the database is in the process yet. */
+static void runCold(Command command, bool isDirty) {
+  if (options.storage != STORAGE_FILE || options.prepared || options.shell)
+    fail("command", NULL, "cold is for databases on file, statements as text, and engines that are called");
+  const int64_t began = now();
+  SetupTimes times = { 0 };
+  const Workload workload = readWorkload(command.statements, false);
+  if (isDirty) restoreFolder(options.templateDir, options.workDir, &times.restore);
+  if (options.dropCache) dropTree(options.workDir);
+  char path[PATH_SIZE];
+  joinPath(path, options.workDir, "db");
+  runOnDatabase(command, workload, path, &times, began);
   closeSample();
 }
 
@@ -2996,7 +3041,7 @@ static void runReads(Command first, bool isDirty) {
       executeFile("warm", command.after);
       own.warm = now() - start;
     }
-    runOnOpenDatabase(command, readWorkload(command.statements, command.kind == COMMAND_HASH), &own, start);
+    runOnDatabase(command, readWorkload(command.statements, command.kind == COMMAND_HASH), NULL, &own, start);
   }
   closeSample();
 }
@@ -3035,6 +3080,7 @@ DRIVER_API void runCommand(Command command, bool isDirty) {
     case COMMAND_SETTINGS: runSettings(command, isDirty); break;
     case COMMAND_FLOOR: runFloor(command, isDirty); break;
     case COMMAND_READS: runReads(command, isDirty); break;
+    case COMMAND_COLD: runCold(command, isDirty); break;
     default: runSample(command, isDirty); break;
   }
 }

@@ -5475,7 +5475,7 @@ var require_body = __commonJS({
       } else {
         stream = new ReadableStream({
           async pull(controller) {
-            const buffer = typeof source === "string" ? textEncoder.encode(source) : source;
+            const buffer = typeof source3 === "string" ? textEncoder.encode(source3) : source3;
             if (buffer.byteLength) {
               controller.enqueue(buffer);
             }
@@ -5488,19 +5488,19 @@ var require_body = __commonJS({
       }
       assert2(isReadableStreamLike(stream));
       let action = null;
-      let source = null;
+      let source3 = null;
       let length = null;
       let type = null;
       if (typeof object2 === "string") {
-        source = object2;
+        source3 = object2;
         type = "text/plain;charset=UTF-8";
       } else if (object2 instanceof URLSearchParams) {
-        source = object2.toString();
+        source3 = object2.toString();
         type = "application/x-www-form-urlencoded;charset=UTF-8";
       } else if (isArrayBuffer(object2)) {
-        source = new Uint8Array(object2.slice());
+        source3 = new Uint8Array(object2.slice());
       } else if (ArrayBuffer.isView(object2)) {
-        source = new Uint8Array(object2.buffer.slice(object2.byteOffset, object2.byteOffset + object2.byteLength));
+        source3 = new Uint8Array(object2.buffer.slice(object2.byteOffset, object2.byteOffset + object2.byteLength));
       } else if (util.isFormDataLike(object2)) {
         const boundary = `----formdata-undici-0${`${random(1e11)}`.padStart(11, "0")}`;
         const prefix2 = `--${boundary}\r
@@ -5539,7 +5539,7 @@ Content-Type: ${value2.type || "application/octet-stream"}\r
         if (hasUnknownSizeValue) {
           length = null;
         }
-        source = object2;
+        source3 = object2;
         action = async function* () {
           for (const part of blobParts) {
             if (part.stream) {
@@ -5551,7 +5551,7 @@ Content-Type: ${value2.type || "application/octet-stream"}\r
         };
         type = `multipart/form-data; boundary=${boundary}`;
       } else if (isBlobLike(object2)) {
-        source = object2;
+        source3 = object2;
         length = object2.size;
         if (object2.type) {
           type = object2.type;
@@ -5567,8 +5567,8 @@ Content-Type: ${value2.type || "application/octet-stream"}\r
         }
         stream = object2 instanceof ReadableStream ? object2 : ReadableStreamFrom(object2);
       }
-      if (typeof source === "string" || util.isBuffer(source)) {
-        length = Buffer.byteLength(source);
+      if (typeof source3 === "string" || util.isBuffer(source3)) {
+        length = Buffer.byteLength(source3);
       }
       if (action != null) {
         let iterator2;
@@ -5599,7 +5599,7 @@ Content-Type: ${value2.type || "application/octet-stream"}\r
           type: "bytes"
         });
       }
-      const body = { stream, source, length };
+      const body = { stream, source: source3, length };
       return [body, type];
     }
     function safelyExtractBody(object2, keepalive = false) {
@@ -16616,7 +16616,7 @@ var require_events = __commonJS({
         }
         return this.#eventInit.ports;
       }
-      initMessageEvent(type, bubbles = false, cancelable = false, data = null, origin = "", lastEventId = "", source = null, ports = []) {
+      initMessageEvent(type, bubbles = false, cancelable = false, data = null, origin = "", lastEventId = "", source3 = null, ports = []) {
         webidl.brandCheck(this, _MessageEvent);
         webidl.argumentLengthCheck(arguments, 1, "MessageEvent.initMessageEvent");
         return new _MessageEvent(type, {
@@ -16625,7 +16625,7 @@ var require_events = __commonJS({
           data,
           origin,
           lastEventId,
-          source,
+          source: source3,
           ports
         });
       }
@@ -21558,17 +21558,17 @@ var require_jstat = __commonJS({
           }
         });
         jStat4.extend(jStat4.cauchy, {
-          pdf: function pdf(x, local, scale) {
-            if (scale < 0) {
+          pdf: function pdf(x, local, scale2) {
+            if (scale2 < 0) {
               return 0;
             }
-            return scale / (Math2.pow(x - local, 2) + Math2.pow(scale, 2)) / Math2.PI;
+            return scale2 / (Math2.pow(x - local, 2) + Math2.pow(scale2, 2)) / Math2.PI;
           },
-          cdf: function cdf(x, local, scale) {
-            return Math2.atan((x - local) / scale) / Math2.PI + 0.5;
+          cdf: function cdf(x, local, scale2) {
+            return Math2.atan((x - local) / scale2) / Math2.PI + 0.5;
           },
-          inv: function(p, local, scale) {
-            return local + scale * Math2.tan(Math2.PI * (p - 0.5));
+          inv: function(p, local, scale2) {
+            return local + scale2 * Math2.tan(Math2.PI * (p - 0.5));
           },
           median: function median3(local) {
             return local;
@@ -21576,8 +21576,8 @@ var require_jstat = __commonJS({
           mode: function mode(local) {
             return local;
           },
-          sample: function sample(local, scale) {
-            return jStat4.randn() * Math2.sqrt(1 / (2 * jStat4.randg(0.5))) * scale + local;
+          sample: function sample(local, scale2) {
+            return jStat4.randn() * Math2.sqrt(1 / (2 * jStat4.randg(0.5))) * scale2 + local;
           }
         });
         jStat4.extend(jStat4.chisquare, {
@@ -21638,60 +21638,60 @@ var require_jstat = __commonJS({
           }
         });
         jStat4.extend(jStat4.gamma, {
-          pdf: function pdf(x, shape, scale) {
+          pdf: function pdf(x, shape, scale2) {
             if (x < 0)
               return 0;
-            return x === 0 && shape === 1 ? 1 / scale : Math2.exp((shape - 1) * Math2.log(x) - x / scale - jStat4.gammaln(shape) - shape * Math2.log(scale));
+            return x === 0 && shape === 1 ? 1 / scale2 : Math2.exp((shape - 1) * Math2.log(x) - x / scale2 - jStat4.gammaln(shape) - shape * Math2.log(scale2));
           },
-          cdf: function cdf(x, shape, scale) {
+          cdf: function cdf(x, shape, scale2) {
             if (x < 0)
               return 0;
-            return jStat4.lowRegGamma(shape, x / scale);
+            return jStat4.lowRegGamma(shape, x / scale2);
           },
-          inv: function(p, shape, scale) {
-            return jStat4.gammapinv(p, shape) * scale;
+          inv: function(p, shape, scale2) {
+            return jStat4.gammapinv(p, shape) * scale2;
           },
-          mean: function(shape, scale) {
-            return shape * scale;
+          mean: function(shape, scale2) {
+            return shape * scale2;
           },
-          mode: function mode(shape, scale) {
-            if (shape > 1) return (shape - 1) * scale;
+          mode: function mode(shape, scale2) {
+            if (shape > 1) return (shape - 1) * scale2;
             return void 0;
           },
-          sample: function sample(shape, scale) {
-            return jStat4.randg(shape) * scale;
+          sample: function sample(shape, scale2) {
+            return jStat4.randg(shape) * scale2;
           },
-          variance: function variance(shape, scale) {
-            return shape * scale * scale;
+          variance: function variance(shape, scale2) {
+            return shape * scale2 * scale2;
           }
         });
         jStat4.extend(jStat4.invgamma, {
-          pdf: function pdf(x, shape, scale) {
+          pdf: function pdf(x, shape, scale2) {
             if (x <= 0)
               return 0;
-            return Math2.exp(-(shape + 1) * Math2.log(x) - scale / x - jStat4.gammaln(shape) + shape * Math2.log(scale));
+            return Math2.exp(-(shape + 1) * Math2.log(x) - scale2 / x - jStat4.gammaln(shape) + shape * Math2.log(scale2));
           },
-          cdf: function cdf(x, shape, scale) {
+          cdf: function cdf(x, shape, scale2) {
             if (x <= 0)
               return 0;
-            return 1 - jStat4.lowRegGamma(shape, scale / x);
+            return 1 - jStat4.lowRegGamma(shape, scale2 / x);
           },
-          inv: function(p, shape, scale) {
-            return scale / jStat4.gammapinv(1 - p, shape);
+          inv: function(p, shape, scale2) {
+            return scale2 / jStat4.gammapinv(1 - p, shape);
           },
-          mean: function(shape, scale) {
-            return shape > 1 ? scale / (shape - 1) : void 0;
+          mean: function(shape, scale2) {
+            return shape > 1 ? scale2 / (shape - 1) : void 0;
           },
-          mode: function mode(shape, scale) {
-            return scale / (shape + 1);
+          mode: function mode(shape, scale2) {
+            return scale2 / (shape + 1);
           },
-          sample: function sample(shape, scale) {
-            return scale / jStat4.randg(shape);
+          sample: function sample(shape, scale2) {
+            return scale2 / jStat4.randg(shape);
           },
-          variance: function variance(shape, scale) {
+          variance: function variance(shape, scale2) {
             if (shape <= 2)
               return void 0;
-            return scale * scale / ((shape - 1) * (shape - 1) * (shape - 2));
+            return scale2 * scale2 / ((shape - 1) * (shape - 1) * (shape - 2));
           }
         });
         jStat4.extend(jStat4.kumaraswamy, {
@@ -21824,34 +21824,34 @@ var require_jstat = __commonJS({
           }
         });
         jStat4.extend(jStat4.pareto, {
-          pdf: function pdf(x, scale, shape) {
-            if (x < scale)
+          pdf: function pdf(x, scale2, shape) {
+            if (x < scale2)
               return 0;
-            return shape * Math2.pow(scale, shape) / Math2.pow(x, shape + 1);
+            return shape * Math2.pow(scale2, shape) / Math2.pow(x, shape + 1);
           },
-          cdf: function cdf(x, scale, shape) {
-            if (x < scale)
+          cdf: function cdf(x, scale2, shape) {
+            if (x < scale2)
               return 0;
-            return 1 - Math2.pow(scale / x, shape);
+            return 1 - Math2.pow(scale2 / x, shape);
           },
-          inv: function inv(p, scale, shape) {
-            return scale / Math2.pow(1 - p, 1 / shape);
+          inv: function inv(p, scale2, shape) {
+            return scale2 / Math2.pow(1 - p, 1 / shape);
           },
-          mean: function mean3(scale, shape) {
+          mean: function mean3(scale2, shape) {
             if (shape <= 1)
               return void 0;
-            return shape * Math2.pow(scale, shape) / (shape - 1);
+            return shape * Math2.pow(scale2, shape) / (shape - 1);
           },
-          median: function median3(scale, shape) {
-            return scale * (shape * Math2.SQRT2);
+          median: function median3(scale2, shape) {
+            return scale2 * (shape * Math2.SQRT2);
           },
-          mode: function mode(scale) {
-            return scale;
+          mode: function mode(scale2) {
+            return scale2;
           },
-          variance: function(scale, shape) {
+          variance: function(scale2, shape) {
             if (shape <= 2)
               return void 0;
-            return scale * scale * shape / (Math2.pow(shape - 1, 2) * (shape - 2));
+            return scale2 * scale2 * shape / (Math2.pow(shape - 1, 2) * (shape - 2));
           }
         });
         jStat4.extend(jStat4.studentt, {
@@ -21885,33 +21885,33 @@ var require_jstat = __commonJS({
           }
         });
         jStat4.extend(jStat4.weibull, {
-          pdf: function pdf(x, scale, shape) {
-            if (x < 0 || scale < 0 || shape < 0)
+          pdf: function pdf(x, scale2, shape) {
+            if (x < 0 || scale2 < 0 || shape < 0)
               return 0;
-            return shape / scale * Math2.pow(x / scale, shape - 1) * Math2.exp(-Math2.pow(x / scale, shape));
+            return shape / scale2 * Math2.pow(x / scale2, shape - 1) * Math2.exp(-Math2.pow(x / scale2, shape));
           },
-          cdf: function cdf(x, scale, shape) {
-            return x < 0 ? 0 : 1 - Math2.exp(-Math2.pow(x / scale, shape));
+          cdf: function cdf(x, scale2, shape) {
+            return x < 0 ? 0 : 1 - Math2.exp(-Math2.pow(x / scale2, shape));
           },
-          inv: function(p, scale, shape) {
-            return scale * Math2.pow(-Math2.log(1 - p), 1 / shape);
+          inv: function(p, scale2, shape) {
+            return scale2 * Math2.pow(-Math2.log(1 - p), 1 / shape);
           },
-          mean: function(scale, shape) {
-            return scale * jStat4.gammafn(1 + 1 / shape);
+          mean: function(scale2, shape) {
+            return scale2 * jStat4.gammafn(1 + 1 / shape);
           },
-          median: function median3(scale, shape) {
-            return scale * Math2.pow(Math2.log(2), 1 / shape);
+          median: function median3(scale2, shape) {
+            return scale2 * Math2.pow(Math2.log(2), 1 / shape);
           },
-          mode: function mode(scale, shape) {
+          mode: function mode(scale2, shape) {
             if (shape <= 1)
               return 0;
-            return scale * Math2.pow((shape - 1) / shape, 1 / shape);
+            return scale2 * Math2.pow((shape - 1) / shape, 1 / shape);
           },
-          sample: function sample(scale, shape) {
-            return scale * Math2.pow(-Math2.log(jStat4._random_fn()), 1 / shape);
+          sample: function sample(scale2, shape) {
+            return scale2 * Math2.pow(-Math2.log(jStat4._random_fn()), 1 / shape);
           },
-          variance: function variance(scale, shape) {
-            return scale * scale * jStat4.gammafn(1 + 2 / shape) - Math2.pow(jStat4.weibull.mean(scale, shape), 2);
+          variance: function variance(scale2, shape) {
+            return scale2 * scale2 * jStat4.gammafn(1 + 2 / shape) - Math2.pow(jStat4.weibull.mean(scale2, shape), 2);
           }
         });
         jStat4.extend(jStat4.uniform, {
@@ -24238,26 +24238,26 @@ var require_directives = __commonJS({
        * @returns Resolved tag, which may also be the non-specific tag `'!'` or a
        *   `'!local'` tag, or `null` if unresolvable.
        */
-      tagName(source, onError) {
-        if (source === "!")
+      tagName(source3, onError) {
+        if (source3 === "!")
           return "!";
-        if (source[0] !== "!") {
-          onError(`Not a valid tag: ${source}`);
+        if (source3[0] !== "!") {
+          onError(`Not a valid tag: ${source3}`);
           return null;
         }
-        if (source[1] === "<") {
-          const verbatim = source.slice(2, -1);
+        if (source3[1] === "<") {
+          const verbatim = source3.slice(2, -1);
           if (verbatim === "!" || verbatim === "!!") {
-            onError(`Verbatim tags aren't resolved, so ${source} is invalid.`);
+            onError(`Verbatim tags aren't resolved, so ${source3} is invalid.`);
             return null;
           }
-          if (source[source.length - 1] !== ">")
+          if (source3[source3.length - 1] !== ">")
             onError("Verbatim tags must end with a >");
           return verbatim;
         }
-        const [, handle, suffix2] = source.match(/^(.*!)([^!]*)$/s);
+        const [, handle, suffix2] = source3.match(/^(.*!)([^!]*)$/s);
         if (!suffix2)
-          onError(`The ${source} tag has no suffix`);
+          onError(`The ${source3} tag has no suffix`);
         const prefix2 = this.tags[handle];
         if (prefix2) {
           try {
@@ -24268,8 +24268,8 @@ var require_directives = __commonJS({
           }
         }
         if (handle === "!")
-          return source;
-        onError(`Could not resolve tag: ${source}`);
+          return source3;
+        onError(`Could not resolve tag: ${source3}`);
         return null;
       }
       /**
@@ -24347,8 +24347,8 @@ var require_anchors = __commonJS({
       const sourceObjects = /* @__PURE__ */ new Map();
       let prevAnchors = null;
       return {
-        onAnchor: (source) => {
-          aliasObjects.push(source);
+        onAnchor: (source3) => {
+          aliasObjects.push(source3);
           prevAnchors ?? (prevAnchors = anchorNames(doc));
           const anchor2 = findNewAnchor(prefix2, prevAnchors);
           prevAnchors.add(anchor2);
@@ -24360,13 +24360,13 @@ var require_anchors = __commonJS({
          * the nodes have been created.
          */
         setAnchors: () => {
-          for (const source of aliasObjects) {
-            const ref = sourceObjects.get(source);
+          for (const source3 of aliasObjects) {
+            const ref = sourceObjects.get(source3);
             if (typeof ref === "object" && ref.anchor && (identity.isScalar(ref.node) || identity.isCollection(ref.node))) {
               ref.node.anchor = ref.anchor;
             } else {
               const error3 = new Error("Failed to resolve repeated object (this should not happen)");
-              error3.source = source;
+              error3.source = source3;
               throw error3;
             }
           }
@@ -24512,9 +24512,9 @@ var require_Alias = __commonJS({
     var Node = require_Node();
     var toJS = require_toJS();
     var Alias = class extends Node.NodeBase {
-      constructor(source) {
+      constructor(source3) {
         super(identity.ALIAS);
-        this.source = source;
+        this.source = source3;
         Object.defineProperty(this, "tag", {
           set() {
             throw new Error("Alias nodes cannot have tags");
@@ -24575,12 +24575,12 @@ var require_Alias = __commonJS({
       toJSON(_arg, ctx) {
         if (!ctx)
           return { source: this.source };
-        const source = this.resolve(ctx.doc, ctx);
-        if (!source) {
+        const source3 = this.resolve(ctx.doc, ctx);
+        if (!source3) {
           const msg = `Unresolved alias (the anchor must be set before the alias): ${this.source}`;
           throw new ReferenceError(msg);
         }
-        return ctx.anchors.get(source).res;
+        return ctx.anchors.get(source3).res;
       }
       toString(ctx, _onComment, _onChompKeep) {
         const src = `*${this.source}`;
@@ -24598,8 +24598,8 @@ var require_Alias = __commonJS({
     };
     function getAliasCount(doc, node2, anchors2) {
       if (identity.isAlias(node2)) {
-        const source = node2.resolve(doc);
-        const anchor2 = anchors2 && source && anchors2.get(source);
+        const source3 = node2.resolve(doc);
+        const anchor2 = anchors2 && source3 && anchors2.get(source3);
         return anchor2 ? anchor2.count * anchor2.aliasCount : 0;
       } else if (identity.isCollection(node2)) {
         let count3 = 0;
@@ -25602,21 +25602,21 @@ var require_merge = __commonJS({
     };
     var isMergeKey = (ctx, key) => (merge3.identify(key) || identity.isScalar(key) && (!key.type || key.type === Scalar.Scalar.PLAIN) && merge3.identify(key.value)) && ctx?.doc.schema.tags.some((tag) => tag.tag === merge3.tag && tag.default);
     function addMergeToJSMap(ctx, map, value2) {
-      const source = resolveAliasValue(ctx, value2);
-      if (identity.isSeq(source))
-        for (const it of source.items)
+      const source3 = resolveAliasValue(ctx, value2);
+      if (identity.isSeq(source3))
+        for (const it of source3.items)
           mergeValue(ctx, map, it);
-      else if (Array.isArray(source))
-        for (const it of source)
+      else if (Array.isArray(source3))
+        for (const it of source3)
           mergeValue(ctx, map, it);
       else
-        mergeValue(ctx, map, source);
+        mergeValue(ctx, map, source3);
     }
     function mergeValue(ctx, map, value2) {
-      const source = resolveAliasValue(ctx, value2);
-      if (!identity.isMap(source))
+      const source3 = resolveAliasValue(ctx, value2);
+      if (!identity.isMap(source3))
         throw new Error("Merge sources must be maps or map aliases");
-      const srcMap = source.toJSON(null, ctx, Map);
+      const srcMap = source3.toJSON(null, ctx, Map);
       for (const [key, value3] of srcMap) {
         if (map instanceof Map) {
           if (!map.has(key))
@@ -26233,7 +26233,7 @@ var require_null = __commonJS({
       tag: "tag:yaml.org,2002:null",
       test: /^(?:~|[Nn]ull|NULL)?$/,
       resolve: () => new Scalar.Scalar(null),
-      stringify: ({ source }, ctx) => typeof source === "string" && nullTag.test.test(source) ? source : ctx.options.nullStr
+      stringify: ({ source: source3 }, ctx) => typeof source3 === "string" && nullTag.test.test(source3) ? source3 : ctx.options.nullStr
     };
     exports.nullTag = nullTag;
   }
@@ -26250,11 +26250,11 @@ var require_bool = __commonJS({
       tag: "tag:yaml.org,2002:bool",
       test: /^(?:[Tt]rue|TRUE|[Ff]alse|FALSE)$/,
       resolve: (str) => new Scalar.Scalar(str[0] === "t" || str[0] === "T"),
-      stringify({ source, value: value2 }, ctx) {
-        if (source && boolTag.test.test(source)) {
-          const sv = source[0] === "t" || source[0] === "T";
+      stringify({ source: source3, value: value2 }, ctx) {
+        if (source3 && boolTag.test.test(source3)) {
+          const sv = source3[0] === "t" || source3[0] === "T";
           if (value2 === sv)
-            return source;
+            return source3;
         }
         return value2 ? ctx.options.trueStr : ctx.options.falseStr;
       }
@@ -26703,10 +26703,10 @@ var require_bool2 = __commonJS({
   "node_modules/yaml/dist/schema/yaml-1.1/bool.js"(exports) {
     "use strict";
     var Scalar = require_Scalar();
-    function boolStringify({ value: value2, source }, ctx) {
+    function boolStringify({ value: value2, source: source3 }, ctx) {
       const boolObj = value2 ? trueTag : falseTag;
-      if (source && boolObj.test.test(source))
-        return source;
+      if (source3 && boolObj.test.test(source3))
+        return source3;
       return value2 ? ctx.options.trueStr : ctx.options.falseStr;
     }
     var trueTag = {
@@ -28038,7 +28038,7 @@ var require_resolve_end = __commonJS({
         let hasSpace = false;
         let sep2 = "";
         for (const token of end) {
-          const { source, type } = token;
+          const { source: source3, type } = token;
           switch (type) {
             case "space":
               hasSpace = true;
@@ -28046,7 +28046,7 @@ var require_resolve_end = __commonJS({
             case "comment": {
               if (reqSpace && !hasSpace)
                 onError(token, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
-              const cb = source.substring(1) || " ";
+              const cb = source3.substring(1) || " ";
               if (!comment2)
                 comment2 = cb;
               else
@@ -28056,13 +28056,13 @@ var require_resolve_end = __commonJS({
             }
             case "newline":
               if (comment2)
-                sep2 += source;
+                sep2 += source3;
               hasSpace = true;
               break;
             default:
               onError(token, "UNEXPECTED_TOKEN", `Unexpected ${type} at node end`);
           }
-          offset += source.length;
+          offset += source3.length;
         }
       }
       return { comment: comment2, offset };
@@ -28444,13 +28444,13 @@ var require_resolve_block_scalar = __commonJS({
         onError(props[0], "IMPOSSIBLE", "Block scalar header not found");
         return null;
       }
-      const { source } = props[0];
-      const mode = source[0];
+      const { source: source3 } = props[0];
+      const mode = source3[0];
       let indent = 0;
       let chomp = "";
       let error3 = -1;
-      for (let i = 1; i < source.length; ++i) {
-        const ch = source[i];
+      for (let i = 1; i < source3.length; ++i) {
+        const ch = source3[i];
         if (!chomp && (ch === "-" || ch === "+"))
           chomp = ch;
         else {
@@ -28462,10 +28462,10 @@ var require_resolve_block_scalar = __commonJS({
         }
       }
       if (error3 !== -1)
-        onError(error3, "UNEXPECTED_TOKEN", `Block scalar header includes extra characters: ${source}`);
+        onError(error3, "UNEXPECTED_TOKEN", `Block scalar header includes extra characters: ${source3}`);
       let hasSpace = false;
       let comment2 = "";
-      let length = source.length;
+      let length = source3.length;
       for (let i = 1; i < props.length; ++i) {
         const token = props[i];
         switch (token.type) {
@@ -28499,8 +28499,8 @@ var require_resolve_block_scalar = __commonJS({
       }
       return { mode, indent, chomp, comment: comment2, length };
     }
-    function splitLines(source) {
-      const split = source.split(/\n( *)/);
+    function splitLines(source3) {
+      const split = source3.split(/\n( *)/);
       const first2 = split[0];
       const m = first2.match(/^( *)/);
       const line0 = m?.[1] ? [m[1], first2.slice(m[1].length)] : ["", first2];
@@ -28520,22 +28520,22 @@ var require_resolve_flow_scalar = __commonJS({
     var Scalar = require_Scalar();
     var resolveEnd = require_resolve_end();
     function resolveFlowScalar(scalar, strict, onError) {
-      const { offset, type, source, end } = scalar;
+      const { offset, type, source: source3, end } = scalar;
       let _type;
       let value2;
       const _onError = (rel, code, msg) => onError(offset + rel, code, msg);
       switch (type) {
         case "scalar":
           _type = Scalar.Scalar.PLAIN;
-          value2 = plainValue(source, _onError);
+          value2 = plainValue(source3, _onError);
           break;
         case "single-quoted-scalar":
           _type = Scalar.Scalar.QUOTE_SINGLE;
-          value2 = singleQuotedValue(source, _onError);
+          value2 = singleQuotedValue(source3, _onError);
           break;
         case "double-quoted-scalar":
           _type = Scalar.Scalar.QUOTE_DOUBLE;
-          value2 = doubleQuotedValue(source, _onError);
+          value2 = doubleQuotedValue(source3, _onError);
           break;
         /* istanbul ignore next should not happen */
         default:
@@ -28544,10 +28544,10 @@ var require_resolve_flow_scalar = __commonJS({
             value: "",
             type: null,
             comment: "",
-            range: [offset, offset + source.length, offset + source.length]
+            range: [offset, offset + source3.length, offset + source3.length]
           };
       }
-      const valueEnd = offset + source.length;
+      const valueEnd = offset + source3.length;
       const re = resolveEnd.resolveEnd(end, valueEnd, strict, onError);
       return {
         value: value2,
@@ -28556,9 +28556,9 @@ var require_resolve_flow_scalar = __commonJS({
         range: [offset, valueEnd, re.offset]
       };
     }
-    function plainValue(source, onError) {
+    function plainValue(source3, onError) {
       let badChar = "";
-      switch (source[0]) {
+      switch (source3[0]) {
         /* istanbul ignore next should not happen */
         case "	":
           badChar = "a tab character";
@@ -28571,29 +28571,29 @@ var require_resolve_flow_scalar = __commonJS({
           break;
         case "|":
         case ">": {
-          badChar = `block scalar indicator ${source[0]}`;
+          badChar = `block scalar indicator ${source3[0]}`;
           break;
         }
         case "@":
         case "`": {
-          badChar = `reserved character ${source[0]}`;
+          badChar = `reserved character ${source3[0]}`;
           break;
         }
       }
       if (badChar)
         onError(0, "BAD_SCALAR_START", `Plain value cannot start with ${badChar}`);
-      return unfoldLines(source);
+      return unfoldLines(source3);
     }
-    function singleQuotedValue(source, onError) {
-      if (source[source.length - 1] !== "'" || source.length === 1)
-        onError(source.length, "MISSING_CHAR", "Missing closing 'quote");
-      return unfoldLines(source.slice(1, -1)).replace(/''/g, "'");
+    function singleQuotedValue(source3, onError) {
+      if (source3[source3.length - 1] !== "'" || source3.length === 1)
+        onError(source3.length, "MISSING_CHAR", "Missing closing 'quote");
+      return unfoldLines(source3.slice(1, -1)).replace(/''/g, "'");
     }
-    function unfoldLines(source) {
+    function unfoldLines(source3) {
       const line = /(.*?)\r?\n/sy;
-      let match = line.exec(source);
+      let match = line.exec(source3);
       if (!match)
-        return source;
+        return source3;
       let trimEnd, trimBoth;
       try {
         trimEnd = new RegExp("(?<![ 	])[ 	]+$");
@@ -28605,7 +28605,7 @@ var require_resolve_flow_scalar = __commonJS({
       let res = match[1].replace(trimEnd, "");
       let sep2 = " ";
       let pos = line.lastIndex;
-      while (match = line.exec(source)) {
+      while (match = line.exec(source3)) {
         const lm = match[1].replace(trimBoth, "");
         if (lm === "") {
           if (sep2 === "\n")
@@ -28620,66 +28620,66 @@ var require_resolve_flow_scalar = __commonJS({
       }
       const last2 = /[ \t]*(.*)/sy;
       last2.lastIndex = pos;
-      match = last2.exec(source);
+      match = last2.exec(source3);
       return res + sep2 + (match?.[1] ?? "");
     }
-    function doubleQuotedValue(source, onError) {
+    function doubleQuotedValue(source3, onError) {
       let res = "";
-      for (let i = 1; i < source.length - 1; ++i) {
-        const ch = source[i];
-        if (ch === "\r" && source[i + 1] === "\n")
+      for (let i = 1; i < source3.length - 1; ++i) {
+        const ch = source3[i];
+        if (ch === "\r" && source3[i + 1] === "\n")
           continue;
         if (ch === "\n") {
-          const { fold, offset } = foldNewline(source, i);
+          const { fold, offset } = foldNewline(source3, i);
           res += fold;
           i = offset;
         } else if (ch === "\\") {
-          let next = source[++i];
+          let next = source3[++i];
           const cc = escapeCodes[next];
           if (cc)
             res += cc;
           else if (next === "\n") {
-            next = source[i + 1];
+            next = source3[i + 1];
             while (next === " " || next === "	")
-              next = source[++i + 1];
-          } else if (next === "\r" && source[i + 1] === "\n") {
-            next = source[++i + 1];
+              next = source3[++i + 1];
+          } else if (next === "\r" && source3[i + 1] === "\n") {
+            next = source3[++i + 1];
             while (next === " " || next === "	")
-              next = source[++i + 1];
+              next = source3[++i + 1];
           } else if (next === "x" || next === "u" || next === "U") {
             const length = next === "x" ? 2 : next === "u" ? 4 : 8;
-            res += parseCharCode(source, i + 1, length, onError);
+            res += parseCharCode(source3, i + 1, length, onError);
             i += length;
           } else {
-            const raw = source.substr(i - 1, 2);
-            onError(i - 1, "BAD_DQ_ESCAPE", `Invalid escape sequence ${raw}`);
-            res += raw;
+            const raw2 = source3.substr(i - 1, 2);
+            onError(i - 1, "BAD_DQ_ESCAPE", `Invalid escape sequence ${raw2}`);
+            res += raw2;
           }
         } else if (ch === " " || ch === "	") {
           const wsStart = i;
-          let next = source[i + 1];
+          let next = source3[i + 1];
           while (next === " " || next === "	")
-            next = source[++i + 1];
-          if (next !== "\n" && !(next === "\r" && source[i + 2] === "\n"))
-            res += i > wsStart ? source.slice(wsStart, i + 1) : ch;
+            next = source3[++i + 1];
+          if (next !== "\n" && !(next === "\r" && source3[i + 2] === "\n"))
+            res += i > wsStart ? source3.slice(wsStart, i + 1) : ch;
         } else {
           res += ch;
         }
       }
-      if (source[source.length - 1] !== '"' || source.length === 1)
-        onError(source.length, "MISSING_CHAR", 'Missing closing "quote');
+      if (source3[source3.length - 1] !== '"' || source3.length === 1)
+        onError(source3.length, "MISSING_CHAR", 'Missing closing "quote');
       return res;
     }
-    function foldNewline(source, offset) {
+    function foldNewline(source3, offset) {
       let fold = "";
-      let ch = source[offset + 1];
+      let ch = source3[offset + 1];
       while (ch === " " || ch === "	" || ch === "\n" || ch === "\r") {
-        if (ch === "\r" && source[offset + 2] !== "\n")
+        if (ch === "\r" && source3[offset + 2] !== "\n")
           break;
         if (ch === "\n")
           fold += "\n";
         offset += 1;
-        ch = source[offset + 1];
+        ch = source3[offset + 1];
       }
       if (!fold)
         fold = " ";
@@ -28718,16 +28718,16 @@ var require_resolve_flow_scalar = __commonJS({
       "\\": "\\",
       "	": "	"
     };
-    function parseCharCode(source, offset, length, onError) {
-      const cc = source.substr(offset, length);
+    function parseCharCode(source3, offset, length, onError) {
+      const cc = source3.substr(offset, length);
       const ok = cc.length === length && /^[0-9a-fA-F]+$/.test(cc);
       const code = ok ? parseInt(cc, 16) : NaN;
       try {
         return String.fromCodePoint(code);
       } catch {
-        const raw = source.substr(offset - 2, length + 2);
-        onError(offset - 2, "BAD_DQ_ESCAPE", `Invalid escape sequence ${raw}`);
-        return raw;
+        const raw2 = source3.substr(offset - 2, length + 2);
+        onError(offset - 2, "BAD_DQ_ESCAPE", `Invalid escape sequence ${raw2}`);
+        return raw2;
       }
     }
     exports.resolveFlowScalar = resolveFlowScalar;
@@ -28933,13 +28933,13 @@ var require_compose_node = __commonJS({
       }
       return node2;
     }
-    function composeAlias({ options: options2 }, { offset, source, end }, onError) {
-      const alias = new Alias.Alias(source.substring(1));
+    function composeAlias({ options: options2 }, { offset, source: source3, end }, onError) {
+      const alias = new Alias.Alias(source3.substring(1));
       if (alias.source === "")
         onError(offset, "BAD_ALIAS", "Alias cannot be an empty string");
       if (alias.source.endsWith(":"))
-        onError(offset + source.length - 1, "BAD_ALIAS", "Alias ending in : is ambiguous", true);
-      const valueEnd = offset + source.length;
+        onError(offset + source3.length - 1, "BAD_ALIAS", "Alias ending in : is ambiguous", true);
+      const valueEnd = offset + source3.length;
       const re = resolveEnd.resolveEnd(end, valueEnd, options2.strict, onError);
       alias.range = [offset, valueEnd, re.offset];
       if (re.comment)
@@ -29010,18 +29010,18 @@ var require_composer = __commonJS({
         return [src, src + 1];
       if (Array.isArray(src))
         return src.length === 2 ? src : [src[0], src[1]];
-      const { offset, source } = src;
-      return [offset, offset + (typeof source === "string" ? source.length : 1)];
+      const { offset, source: source3 } = src;
+      return [offset, offset + (typeof source3 === "string" ? source3.length : 1)];
     }
     function parsePrelude(prelude) {
       let comment2 = "";
       let atComment = false;
       let afterEmptyLine = false;
       for (let i = 0; i < prelude.length; ++i) {
-        const source = prelude[i];
-        switch (source[0]) {
+        const source3 = prelude[i];
+        switch (source3[0]) {
           case "#":
-            comment2 += (comment2 === "" ? "" : afterEmptyLine ? "\n\n" : "\n") + (source.substring(1) || " ");
+            comment2 += (comment2 === "" ? "" : afterEmptyLine ? "\n\n" : "\n") + (source3.substring(1) || " ");
             atComment = true;
             afterEmptyLine = false;
             break;
@@ -29045,8 +29045,8 @@ var require_composer = __commonJS({
         this.prelude = [];
         this.errors = [];
         this.warnings = [];
-        this.onError = (source, code, message, warning2) => {
-          const pos = getErrorPos(source);
+        this.onError = (source3, code, message, warning2) => {
+          const pos = getErrorPos(source3);
           if (warning2)
             this.warnings.push(new errors.YAMLWarning(pos, code, message));
           else
@@ -29232,7 +29232,7 @@ var require_cst_scalar = __commonJS({
     }
     function createScalarToken(value2, context2) {
       const { implicitKey = false, indent, inFlow = false, offset = -1, type = "PLAIN" } = context2;
-      const source = stringifyString.stringifyString({ type, value: value2 }, {
+      const source3 = stringifyString.stringifyString({ type, value: value2 }, {
         implicitKey,
         indent: indent > 0 ? " ".repeat(indent) : "",
         inFlow,
@@ -29241,12 +29241,12 @@ var require_cst_scalar = __commonJS({
       const end = context2.end ?? [
         { type: "newline", offset: -1, indent, source: "\n" }
       ];
-      switch (source[0]) {
+      switch (source3[0]) {
         case "|":
         case ">": {
-          const he = source.indexOf("\n");
-          const head2 = source.substring(0, he);
-          const body = source.substring(he + 1) + "\n";
+          const he = source3.indexOf("\n");
+          const head2 = source3.substring(0, he);
+          const body = source3.substring(he + 1) + "\n";
           const props = [
             { type: "block-scalar-header", offset, indent, source: head2 }
           ];
@@ -29255,11 +29255,11 @@ var require_cst_scalar = __commonJS({
           return { type: "block-scalar", offset, indent, props, source: body };
         }
         case '"':
-          return { type: "double-quoted-scalar", offset, indent, source, end };
+          return { type: "double-quoted-scalar", offset, indent, source: source3, end };
         case "'":
-          return { type: "single-quoted-scalar", offset, indent, source, end };
+          return { type: "single-quoted-scalar", offset, indent, source: source3, end };
         default:
-          return { type: "scalar", offset, indent, source, end };
+          return { type: "scalar", offset, indent, source: source3, end };
       }
     }
     function setScalarValue(token, value2, context2 = {}) {
@@ -29285,31 +29285,31 @@ var require_cst_scalar = __commonJS({
           default:
             type = "PLAIN";
         }
-      const source = stringifyString.stringifyString({ type, value: value2 }, {
+      const source3 = stringifyString.stringifyString({ type, value: value2 }, {
         implicitKey: implicitKey || indent === null,
         indent: indent !== null && indent > 0 ? " ".repeat(indent) : "",
         inFlow,
         options: { blockQuote: true, lineWidth: -1 }
       });
-      switch (source[0]) {
+      switch (source3[0]) {
         case "|":
         case ">":
-          setBlockScalarValue(token, source);
+          setBlockScalarValue(token, source3);
           break;
         case '"':
-          setFlowScalarValue(token, source, "double-quoted-scalar");
+          setFlowScalarValue(token, source3, "double-quoted-scalar");
           break;
         case "'":
-          setFlowScalarValue(token, source, "single-quoted-scalar");
+          setFlowScalarValue(token, source3, "single-quoted-scalar");
           break;
         default:
-          setFlowScalarValue(token, source, "scalar");
+          setFlowScalarValue(token, source3, "scalar");
       }
     }
-    function setBlockScalarValue(token, source) {
-      const he = source.indexOf("\n");
-      const head2 = source.substring(0, he);
-      const body = source.substring(he + 1) + "\n";
+    function setBlockScalarValue(token, source3) {
+      const he = source3.indexOf("\n");
+      const head2 = source3.substring(0, he);
+      const body = source3.substring(he + 1) + "\n";
       if (token.type === "block-scalar") {
         const header = token.props[0];
         if (header.type !== "block-scalar-header")
@@ -29344,31 +29344,31 @@ var require_cst_scalar = __commonJS({
           }
       return false;
     }
-    function setFlowScalarValue(token, source, type) {
+    function setFlowScalarValue(token, source3, type) {
       switch (token.type) {
         case "scalar":
         case "double-quoted-scalar":
         case "single-quoted-scalar":
           token.type = type;
-          token.source = source;
+          token.source = source3;
           break;
         case "block-scalar": {
           const end = token.props.slice(1);
-          let oa = source.length;
+          let oa = source3.length;
           if (token.props[0].type === "block-scalar-header")
             oa -= token.props[0].source.length;
           for (const tok of end)
             tok.offset += oa;
           delete token.props;
-          Object.assign(token, { type, source, end });
+          Object.assign(token, { type, source: source3, end });
           break;
         }
         case "block-map":
         case "block-seq": {
-          const offset = token.offset + source.length;
+          const offset = token.offset + source3.length;
           const nl2 = { type: "newline", offset, indent: token.indent, source: "\n" };
           delete token.items;
-          Object.assign(token, { type, source, end: [nl2] });
+          Object.assign(token, { type, source: source3, end: [nl2] });
           break;
         }
         default: {
@@ -29377,7 +29377,7 @@ var require_cst_scalar = __commonJS({
           for (const key of Object.keys(token))
             if (key !== "type" && key !== "offset")
               delete token[key];
-          Object.assign(token, { type, indent, source, end });
+          Object.assign(token, { type, indent, source: source3, end });
         }
       }
     }
@@ -29537,8 +29537,8 @@ var require_cst = __commonJS({
           return JSON.stringify(token);
       }
     }
-    function tokenType(source) {
-      switch (source) {
+    function tokenType(source3) {
+      switch (source3) {
         case BOM:
           return "byte-order-mark";
         case DOCUMENT:
@@ -29572,7 +29572,7 @@ var require_cst = __commonJS({
         case ",":
           return "comma";
       }
-      switch (source[0]) {
+      switch (source3[0]) {
         case " ":
         case "	":
           return "space";
@@ -29654,11 +29654,11 @@ var require_lexer = __commonJS({
        *
        * @returns A generator of lexical tokens
        */
-      *lex(source, incomplete = false) {
-        if (source) {
-          if (typeof source !== "string")
+      *lex(source3, incomplete = false) {
+        if (source3) {
+          if (typeof source3 !== "string")
             throw TypeError("source is not a string");
-          this.buffer = this.buffer ? this.buffer + source : source;
+          this.buffer = this.buffer ? this.buffer + source3 : source3;
           this.lineEndPos = null;
         }
         this.atEnd = !incomplete;
@@ -30303,12 +30303,12 @@ var require_parser = __commonJS({
       }
       return prev.splice(i, prev.length);
     }
-    function arrayPushArray(target, source) {
-      if (source.length < 1e5)
-        Array.prototype.push.apply(target, source);
+    function arrayPushArray(target, source3) {
+      if (source3.length < 1e5)
+        Array.prototype.push.apply(target, source3);
       else
-        for (let i = 0; i < source.length; ++i)
-          target.push(source[i]);
+        for (let i = 0; i < source3.length; ++i)
+          target.push(source3[i]);
     }
     function fixFlowSeqItems(fc) {
       if (fc.start.type === "flow-seq-start") {
@@ -30354,10 +30354,10 @@ var require_parser = __commonJS({
        *
        * @returns A generator of tokens representing each directive, document, and other structure.
        */
-      *parse(source, incomplete = false) {
+      *parse(source3, incomplete = false) {
         if (this.onNewLine && this.offset === 0)
           this.onNewLine(0);
-        for (const lexeme of this.lexer.lex(source, incomplete))
+        for (const lexeme of this.lexer.lex(source3, incomplete))
           yield* this.next(lexeme);
         if (!incomplete)
           yield* this.end();
@@ -30365,21 +30365,21 @@ var require_parser = __commonJS({
       /**
        * Advance the parser by the `source` of one lexical token.
        */
-      *next(source) {
-        this.source = source;
+      *next(source3) {
+        this.source = source3;
         if (node_process.env.LOG_TOKENS)
-          console.log("|", cst.prettyToken(source));
+          console.log("|", cst.prettyToken(source3));
         if (this.atScalar) {
           this.atScalar = false;
           yield* this.step();
-          this.offset += source.length;
+          this.offset += source3.length;
           return;
         }
-        const type = cst.tokenType(source);
+        const type = cst.tokenType(source3);
         if (!type) {
-          const message = `Not a YAML token: ${source}`;
-          yield* this.pop({ type: "error", offset: this.offset, message, source });
-          this.offset += source.length;
+          const message = `Not a YAML token: ${source3}`;
+          yield* this.pop({ type: "error", offset: this.offset, message, source: source3 });
+          this.offset += source3.length;
         } else if (type === "scalar") {
           this.atNewLine = false;
           this.atScalar = true;
@@ -30392,17 +30392,17 @@ var require_parser = __commonJS({
               this.atNewLine = true;
               this.indent = 0;
               if (this.onNewLine)
-                this.onNewLine(this.offset + source.length);
+                this.onNewLine(this.offset + source3.length);
               break;
             case "space":
-              if (this.atNewLine && source[0] === " ")
-                this.indent += source.length;
+              if (this.atNewLine && source3[0] === " ")
+                this.indent += source3.length;
               break;
             case "explicit-key-ind":
             case "map-value-ind":
             case "seq-item-ind":
               if (this.atNewLine)
-                this.indent += source.length;
+                this.indent += source3.length;
               break;
             case "doc-mode":
             case "flow-error-end":
@@ -30410,7 +30410,7 @@ var require_parser = __commonJS({
             default:
               this.atNewLine = false;
           }
-          this.offset += source.length;
+          this.offset += source3.length;
         }
       }
       /** Call at end of input to push out any remaining constructions */
@@ -31122,26 +31122,26 @@ var require_public_api = __commonJS({
       const lineCounter$1 = options2.lineCounter || prettyErrors && new lineCounter.LineCounter() || null;
       return { lineCounter: lineCounter$1, prettyErrors };
     }
-    function parseAllDocuments(source, options2 = {}) {
+    function parseAllDocuments(source3, options2 = {}) {
       const { lineCounter: lineCounter2, prettyErrors } = parseOptions(options2);
       const parser$1 = new parser.Parser(lineCounter2?.addNewLine);
       const composer$1 = new composer.Composer(options2);
-      const docs = Array.from(composer$1.compose(parser$1.parse(source)));
+      const docs = Array.from(composer$1.compose(parser$1.parse(source3)));
       if (prettyErrors && lineCounter2)
         for (const doc of docs) {
-          doc.errors.forEach(errors.prettifyError(source, lineCounter2));
-          doc.warnings.forEach(errors.prettifyError(source, lineCounter2));
+          doc.errors.forEach(errors.prettifyError(source3, lineCounter2));
+          doc.warnings.forEach(errors.prettifyError(source3, lineCounter2));
         }
       if (docs.length > 0)
         return docs;
       return Object.assign([], { empty: true }, composer$1.streamInfo());
     }
-    function parseDocument2(source, options2 = {}) {
+    function parseDocument2(source3, options2 = {}) {
       const { lineCounter: lineCounter2, prettyErrors } = parseOptions(options2);
       const parser$1 = new parser.Parser(lineCounter2?.addNewLine);
       const composer$1 = new composer.Composer(options2);
       let doc = null;
-      for (const _doc of composer$1.compose(parser$1.parse(source), true, source.length)) {
+      for (const _doc of composer$1.compose(parser$1.parse(source3), true, source3.length)) {
         if (!doc)
           doc = _doc;
         else if (doc.options.logLevel !== "silent") {
@@ -31150,8 +31150,8 @@ var require_public_api = __commonJS({
         }
       }
       if (prettyErrors && lineCounter2) {
-        doc.errors.forEach(errors.prettifyError(source, lineCounter2));
-        doc.warnings.forEach(errors.prettifyError(source, lineCounter2));
+        doc.errors.forEach(errors.prettifyError(source3, lineCounter2));
+        doc.warnings.forEach(errors.prettifyError(source3, lineCounter2));
       }
       return doc;
     }
@@ -31902,10 +31902,10 @@ function cached(getter) {
 function nullish(input) {
   return input === null || input === void 0;
 }
-function cleanRegex(source) {
-  const start2 = source.startsWith("^") ? 1 : 0;
-  const end = source.endsWith("$") ? source.length - 1 : source.length;
-  return source.slice(start2, end);
+function cleanRegex(source3) {
+  const start2 = source3.startsWith("^") ? 1 : 0;
+  const end = source3.endsWith("$") ? source3.length - 1 : source3.length;
+  return source3.slice(start2, end);
 }
 function floatSafeRemainder(val, step) {
   const ratio = val / step;
@@ -31973,28 +31973,28 @@ function putProp(target, key, value2) {
   else
     target[key] = value2;
 }
-function mirrorShape(target, source, keys2, wrap2) {
-  const raw = sourceShape(source);
+function mirrorShape(target, source3, keys2, wrap2) {
+  const raw2 = sourceShape(source3);
   for (const key of keys2) {
-    const desc = Object.getOwnPropertyDescriptor(raw, key);
+    const desc = Object.getOwnPropertyDescriptor(raw2, key);
     if (!desc.enumerable)
       continue;
     if (desc.get) {
       deferProp(target, key, () => {
-        const value2 = source._zod.def.shape[key];
+        const value2 = source3._zod.def.shape[key];
         return wrap2 ? wrap2(value2, key) : value2;
       });
     } else
       putProp(target, key, wrap2 ? wrap2(desc.value, key) : desc.value);
   }
 }
-function mirrorProps(target, source) {
-  for (const key of Reflect.ownKeys(source)) {
-    const desc = Object.getOwnPropertyDescriptor(source, key);
+function mirrorProps(target, source3) {
+  for (const key of Reflect.ownKeys(source3)) {
+    const desc = Object.getOwnPropertyDescriptor(source3, key);
     if (!desc.enumerable)
       continue;
     if (desc.get)
-      deferProp(target, key, () => source[key]);
+      deferProp(target, key, () => source3[key]);
     else
       putProp(target, key, desc.value);
   }
@@ -32242,10 +32242,10 @@ function pick(schema, mask) {
   return clone(schema, mergeDefs(currDef, { shape: newShape, checks: [] }));
 }
 function maskedKeys(schema, mask) {
-  const raw = sourceShape(schema);
+  const raw2 = sourceShape(schema);
   const keys2 = [];
   for (const key of Reflect.ownKeys(mask)) {
-    if (!Object.getOwnPropertyDescriptor(raw, key)?.enumerable) {
+    if (!Object.getOwnPropertyDescriptor(raw2, key)?.enumerable) {
       throw new Error(`Unrecognized key: "${String(key)}"`);
     }
     if (mask[key])
@@ -32417,11 +32417,11 @@ function getSizableOrigin(input) {
 }
 var highSurrogate = /[\uD800-\uDBFF]/;
 function codePointLength(str) {
-  const units = str.length;
+  const units2 = str.length;
   if (!highSurrogate.test(str))
-    return units;
-  let count3 = units;
-  for (let i = 0; i < units - 1; i++) {
+    return units2;
+  let count3 = units2;
+  for (let i = 0; i < units2 - 1; i++) {
     if ((str.charCodeAt(i) & 64512) === 55296 && (str.charCodeAt(i + 1) & 64512) === 56320) {
       count3--;
       i++;
@@ -32515,9 +32515,9 @@ var Class = class {
   constructor(..._args) {
   }
 };
-function members(proto, table3) {
-  for (const key in table3) {
-    const desc = Object.getOwnPropertyDescriptor(table3, key);
+function members(proto, table4) {
+  for (const key in table4) {
+    const desc = Object.getOwnPropertyDescriptor(table4, key);
     if (desc.get)
       Object.defineProperty(proto, key, { ...desc, enumerable: false });
     else
@@ -32532,10 +32532,10 @@ function hide(inst, key, value2) {
   return own(inst, key, value2, false);
 }
 // @__NO_SIDE_EFFECTS__
-function derived(computes, table3) {
+function derived(computes, table4) {
   for (const key in computes) {
     const compute = computes[key];
-    Object.defineProperty(table3, key, {
+    Object.defineProperty(table4, key, {
       configurable: true,
       enumerable: true,
       get() {
@@ -32546,7 +32546,7 @@ function derived(computes, table3) {
       }
     });
   }
-  return table3;
+  return table4;
 }
 function defineBound(proto, key, fn) {
   Object.defineProperty(proto, key, {
@@ -33044,8 +33044,8 @@ var base64url = /^(?:[A-Za-z0-9_-]{4})*(?:[A-Za-z0-9_-]{2,3})?$/;
 var httpProtocol = /^https?$/;
 var e164 = /^\+[1-9]\d{6,14}$/;
 var dateSource = `(?:(?:\\d\\d[2468][048]|\\d\\d[13579][26]|\\d\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|(?:02)-(?:0[1-9]|1\\d|2[0-8])))`;
-function anchor(source) {
-  return new RegExp(`^${source}$`);
+function anchor(source3) {
+  return new RegExp(`^${source3}$`);
 }
 var date = /* @__PURE__ */ anchor(dateSource);
 function timeSource(args) {
@@ -33221,8 +33221,8 @@ var $ZodCheckMaxLength = /* @__PURE__ */ $constructor("$ZodCheckMaxLength", (ins
   (_a3 = inst._zod.def).when ?? (_a3.when = _whenHasLength);
   inst._zod.check = (payload) => {
     const input = payload.value;
-    const units = input.length;
-    const length = typeof input === "string" && units > def.maximum ? codePointLength(input) : units;
+    const units2 = input.length;
+    const length = typeof input === "string" && units2 > def.maximum ? codePointLength(input) : units2;
     if (length <= def.maximum)
       return;
     const origin = getLengthableOrigin(input);
@@ -33243,8 +33243,8 @@ var $ZodCheckMinLength = /* @__PURE__ */ $constructor("$ZodCheckMinLength", (ins
   (_a3 = inst._zod.def).when ?? (_a3.when = _whenHasLength);
   inst._zod.check = (payload) => {
     const input = payload.value;
-    const units = input.length;
-    const length = typeof input === "string" && units >= def.minimum && units < def.minimum * 2 ? codePointLength(input) : units;
+    const units2 = input.length;
+    const length = typeof input === "string" && units2 >= def.minimum && units2 < def.minimum * 2 ? codePointLength(input) : units2;
     if (length >= def.minimum)
       return;
     const origin = getLengthableOrigin(input);
@@ -33265,8 +33265,8 @@ var $ZodCheckLengthEquals = /* @__PURE__ */ $constructor("$ZodCheckLengthEquals"
   (_a3 = inst._zod.def).when ?? (_a3.when = _whenHasLength);
   inst._zod.check = (payload) => {
     const input = payload.value;
-    const units = input.length;
-    const length = typeof input === "string" && units >= def.length && units <= def.length * 2 ? codePointLength(input) : units;
+    const units2 = input.length;
+    const length = typeof input === "string" && units2 >= def.length && units2 <= def.length * 2 ? codePointLength(input) : units2;
     if (length === def.length)
       return;
     const origin = getLengthableOrigin(input);
@@ -35183,8 +35183,8 @@ function isRecursive(inst, stack, resolve) {
   const kind = def.type;
   switch (kind) {
     case "object": {
-      const raw = rawShape(def);
-      merge3(raw ? shape(raw, true) : ASSUMED);
+      const raw2 = rawShape(def);
+      merge3(raw2 ? shape(raw2, true) : ASSUMED);
       check(def.catchall);
       break;
     }
@@ -36086,10 +36086,10 @@ function _check(fn, params) {
 
 // node_modules/zod/v4/core/to-json-schema.js
 function assignProps(target, ...sources) {
-  for (const source of sources) {
-    for (const key of Reflect.ownKeys(source)) {
-      if (Object.prototype.propertyIsEnumerable.call(source, key)) {
-        assignProp(target, key, source[key]);
+  for (const source3 of sources) {
+    for (const key of Reflect.ownKeys(source3)) {
+      if (Object.prototype.propertyIsEnumerable.call(source3, key)) {
+        assignProp(target, key, source3[key]);
       }
     }
   }
@@ -38418,8 +38418,8 @@ function rounds() {
   const range = `${minScreenedPairs}..${maxRounds} or 1 to ${maxRounds}`;
   const allowed = `a number of rounds from 1 to ${formatCount(maxRounds)}, or a range such as 3..11 from ${minScreenedPairs} to ${formatCount(maxRounds)}`;
   const schema = unknown().transform((value2, context2) => {
-    const fail = (words2) => {
-      context2.addIssue({ code: "custom", message: `${formatValue(value2)} ${words2}` });
+    const fail = (words3) => {
+      context2.addIssue({ code: "custom", message: `${formatValue(value2)} ${words3}` });
       return NEVER;
     };
     const [, first2, last2] = /^(\d+)\s*\.\.\s*(\d+)$/.exec(typeof value2 === "string" ? value2 : "") ?? [];
@@ -38495,8 +38495,8 @@ function commitHash() {
 function text2() {
   return textType(string2(), { kind: "text", placeholder: "text" });
 }
-function textType(schema, words2) {
-  return { ...words2, schema, parse: (given) => given, format: (value2) => value2 };
+function textType(schema, words3) {
+  return { ...words3, schema, parse: (given) => given, format: (value2) => value2 };
 }
 function structure(kind, schema, range) {
   const format = (value2) => JSON.stringify(value2).replaceAll('"', "").replace(/[:,]/g, "$& ");
@@ -38505,13 +38505,13 @@ function structure(kind, schema, range) {
 function parseNumber(given) {
   return /^\d{1,15}(\.\d{1,15})?$/.test(given) ? Number(given) : given;
 }
-function parseList(given, source) {
+function parseList(given, source3) {
   if (given.trim() === "") return [];
   if (given === "all") return given;
   const names2 = given.split(/[,\n]\s*/).map((name2) => name2.trim());
   if (names2.includes(""))
     throw new InputError(
-      `${source}: ${formatValue(given)} has an empty name: put one comma between names, and no space after it`
+      `${source3}: ${formatValue(given)} has an empty name: put one comma between names, and no space after it`
     );
   return names2;
 }
@@ -38542,15 +38542,15 @@ function defaultsOf(options2) {
   );
   return Object.fromEntries(values);
 }
-function readTexts(options2, given, source) {
+function readTexts(options2, given, source3) {
   const values = Object.entries(given).map(([name2, value2]) => [
     name2,
-    value2 === true ? value2 : options2[name2]?.type.parse(value2, source(name2))
+    value2 === true ? value2 : options2[name2]?.type.parse(value2, source3(name2))
   ]);
   const { data, error: error3 } = schemaOf(options2).safeParse(Object.fromEntries(values));
   if (error3 === void 0) return data;
   const [issue3] = error3.issues;
-  throw new InputError(`${source(String(issue3?.path[0]))}: ${issue3?.message}`);
+  throw new InputError(`${source3(String(issue3?.path[0]))}: ${issue3?.message}`);
 }
 
 // src/model/outcome.ts
@@ -38561,7 +38561,10 @@ var defaultPolicies = { onFail: "fail", onInconclusive: "neutral" };
 var keyVariants = ["int", "composite", "blob", "text"];
 var variantsBySuite = {
   oltp: keyVariants,
-  types: ["types", "types_long"]
+  types: ["types", "types_long"],
+  raw: ["raw", "raw_large"],
+  scale: ["scale_small", "scale_medium", "scale_large"],
+  cold: ["cold", "cold_dropped"]
 };
 var suiteNames = Object.keys(variantsBySuite);
 var variants = Object.values(variantsBySuite).flat();
@@ -38621,6 +38624,8 @@ var engineSchema = strictObject({
   /** What else identifies the build, e.g. `compiled from the amalgamation by cc 12.2.0 with -O2`. */
   origin: text.exactOptional(),
   settings: perStorage(settings),
+  /** The settings in force in variants whose suite sets some of its own, which `settings` does not tell of. */
+  variantSettings: partialRecord(_enum(variants), partialRecord(_enum(storages), settings)).exactOptional(),
   /** The user's own pragmas, run on every connection of a storage. */
   pragmas: perStorage(array(text).max(limits.pragmas)),
   isolation: perStorage(_enum(isolations)),
@@ -38752,6 +38757,7 @@ var failureSchema = strictObject({
 });
 
 // src/model/settings.ts
+var units = ["time", "rows/s"];
 var formats = ["text", "markdown", "json"];
 var modes = ["gate", "measure", "publish", "command"];
 var commentModes = ["single", "per-variant", "on-failure", "on-change", "off"];
@@ -38801,7 +38807,7 @@ function singleColumn(type, value2) {
     options: "",
     values: (id) => [value2(id)],
     equals: (id) => sql`id = ${value2(id)}`,
-    between: ([first2, last2], table3) => sql`${qualified("id", table3)} BETWEEN ${value2(first2)} AND ${value2(last2)}`,
+    between: ([first2, last2], table4) => sql`${qualified("id", table4)} BETWEEN ${value2(first2)} AND ${value2(last2)}`,
     among: (ids) => sql`id IN (${ids.map(value2)})`
   };
 }
@@ -38816,12 +38822,12 @@ var composite = {
   options: " WITHOUT ROWID",
   values: (id) => [prefix(id), suffix(id)],
   equals: (id) => sql`a = ${prefix(id)} AND b = ${suffix(id)}`,
-  between: ([first2, last2], table3) => sql`(${qualified("a", table3)}, ${qualified("b", table3)}) BETWEEN ${rowValue(first2)} AND ${rowValue(last2)}`,
+  between: ([first2, last2], table4) => sql`(${qualified("a", table4)}, ${qualified("b", table4)}) BETWEEN ${rowValue(first2)} AND ${rowValue(last2)}`,
   // Engines built on a SQLite older than 3.54 take only a subquery at the right of a row-value IN.
   among: (ids) => sql`(a, b) IN (VALUES ${ids.map(rowValue)})`
 };
-function qualified(column, table3) {
-  return fixed(table3 === void 0 ? column : `${table3}.${column}`);
+function qualified(column, table4) {
+  return fixed(table4 === void 0 ? column : `${table4}.${column}`);
 }
 var bytes = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
 var zeros = "0".repeat(24);
@@ -38834,6 +38840,272 @@ var keyShapes = {
   blob: singleColumn("BLOB", (id) => blob(hexadecimal(id))),
   text: singleColumn("TEXT", (id) => hexadecimal(id))
 };
+
+// src/suite/oltp/tables.ts
+var tableNames = ["sbtest1", "sbtest2", "sbtest_types"];
+var bulkTable = "sbtest_bulk";
+var sysbenchColumns = [
+  "k INTEGER NOT NULL DEFAULT 0",
+  "c TEXT NOT NULL DEFAULT ''",
+  "pad TEXT NOT NULL DEFAULT ''"
+];
+function sysbenchValues(random, rows) {
+  return [random.integer(1, rows), columnC(random), random.letters(30)];
+}
+function columnC(random) {
+  return random.letters(60);
+}
+function typesValues(random) {
+  return [random.integer(-1e6, 1e6), sixtyFourths(random.integer(-64e6, 64e6)), random.letters(50)];
+}
+var decimals = Array.from({ length: 64 }, (_, numerator) => (numerator / 64).toFixed(6).slice(1));
+function sixtyFourths(numerator) {
+  const magnitude = Math.abs(numerator);
+  return real(`${numerator < 0 ? "-" : ""}${Math.floor(magnitude / 64)}${decimals[magnitude % 64]}`);
+}
+var tables = {
+  sbtest1: { columns: sysbenchColumns, indexed: "k", rows: (rows) => rows, values: sysbenchValues },
+  sbtest2: {
+    columns: sysbenchColumns,
+    indexed: "k",
+    rows: (rows) => Math.min(rows, 1e3),
+    values: sysbenchValues
+  },
+  // Its subject is value types, so its key has one shape in every variant.
+  sbtest_types: {
+    columns: ["ival INTEGER", "rval REAL", "tval TEXT"],
+    key: keyShapes.int,
+    rows: (rows) => rows,
+    values: typesValues
+  }
+};
+function table(name2) {
+  return tables[name2];
+}
+function createTable(name2, key, columns4) {
+  const parts = [...key.definitions, ...columns4, ...key.constraints];
+  return `CREATE TABLE ${name2}(${parts.join(", ")})${key.options};`;
+}
+
+// src/suite/oltp/queries.ts
+var rangeSize = 100;
+var pointSelect = ({ key, rows, random }) => [
+  sql`SELECT c FROM sbtest1 WHERE ${key.equals(random.integer(1, rows))};`
+];
+var pointSelects = Array(10).fill(pointSelect);
+function overKeys(columns4, length, rest = "") {
+  const [selected, end] = [fixed(columns4), fixed(rest)];
+  return ({ key, rows, random }) => [
+    sql`SELECT ${selected} FROM sbtest1 WHERE ${key.between(random.range(length, rows))}${end};`
+  ];
+}
+var rangeSelect = overKeys("c", rangeSize);
+var sumRange = overKeys("SUM(k)", rangeSize);
+var orderRange = overKeys("c", rangeSize, " ORDER BY c");
+var distinctRange = overKeys("DISTINCT c", rangeSize, " ORDER BY c");
+var countRange = overKeys("COUNT(k)", 10);
+var groupRange = overKeys("k, COUNT(*)", 1e3, " GROUP BY k ORDER BY k");
+var indexSelect = ({ key, rows, random }) => [
+  sql`SELECT ${fixed(key.columns.join(", "))}, c FROM sbtest1 WHERE k = ${random.integer(1, rows)};`
+];
+var listSelect = ({ key, rows, random }) => {
+  const ids = Array.from({ length: 10 }, () => random.integer(1, rows));
+  return [sql`SELECT ${fixed(key.columns.join(", "))}, k, c, pad FROM sbtest1 WHERE ${key.among(ids)};`];
+};
+var countIndexRange = ({ rows, random }) => {
+  const [first2, last2] = random.range(100, rows);
+  return [sql`SELECT COUNT(k) FROM sbtest1 WHERE k BETWEEN ${first2} AND ${last2};`];
+};
+var join = sql`FROM sbtest1 JOIN sbtest2 ON sbtest1.k = sbtest2.k`;
+var joinSelect = ({ key, rows, random }) => {
+  const columns4 = ["sbtest1", "sbtest2"].flatMap((name2) => key.columns.map((column) => `${name2}.${column}`));
+  const range = key.between(random.range(10, rows), "sbtest1");
+  return [sql`SELECT ${fixed(columns4.join(", "))} ${join} WHERE ${range};`];
+};
+var joinCount = ({ key, rows, random }) => {
+  const range = key.between(random.range(50, table("sbtest2").rows(rows)), "sbtest2");
+  return [sql`SELECT COUNT(*) ${join} WHERE ${range};`];
+};
+var scanTypes = ({ random }) => [
+  sql`SELECT COUNT(*) FROM sbtest_types WHERE tval LIKE ${`%${random.letters(3)}%`};`
+];
+var scanTable = () => [sql`SELECT COUNT(*) FROM sbtest1 WHERE c LIKE ${"%abc%"};`];
+
+// src/suite/workload.ts
+var checkpoint = "PRAGMA wal_checkpoint;";
+
+// src/suite/oltp/fresh-state.ts
+function stateStatements({ tables: tables2 }, prepared = tableNames) {
+  const own2 = tables2.length === 0 ? [bulkTable] : [];
+  const rows = [...prepared, ...own2].map((name2) => `SELECT * FROM ${name2};`);
+  const indexes = tables2.flatMap((name2) => {
+    const { indexed } = table(name2);
+    return indexed === void 0 ? [] : [`SELECT ${indexed} FROM ${name2} INDEXED BY ${name2}_${indexed};`];
+  });
+  return [...rows, ...indexes];
+}
+function warmStatements({ kind, tables: tables2 }) {
+  const used = tables2.length === 0 ? ["sbtest1"] : tables2;
+  return kind === "reads" ? used.flatMap((name2) => [readRows(name2), ...readIndex(name2)]) : [...used.flatMap(readIndex), "BEGIN;", ...used.flatMap(changeAndRestore), "COMMIT;", checkpoint];
+}
+function readRows(name2) {
+  return `SELECT count(*) FROM ${name2} WHERE ${lastColumn(name2)} = '';`;
+}
+function readIndex(name2) {
+  const { indexed } = table(name2);
+  return indexed === void 0 ? [] : [`SELECT count(*) FROM ${name2} WHERE ${indexed} > 0;`];
+}
+function changeAndRestore(name2) {
+  const column = lastColumn(name2);
+  const integers = name2 === "sbtest_types" ? "ival" : "k";
+  return ["upper", "lower"].map(
+    (change) => `UPDATE ${name2} SET ${column} = ${change}(${column}) WHERE ${integers} % 30 = 0;`
+  );
+}
+function lastColumn(name2) {
+  const [column] = table(name2).columns.at(-1)?.split(" ") ?? [];
+  if (column === void 0) throw new Error(`table ${name2} has no column beside its key`);
+  return column;
+}
+
+// src/suite/oltp/steps.ts
+function workloadOfShape({ opening: opening2, steps, closing, ...shape }) {
+  function* statements({ variant, rows, random }) {
+    const source3 = { key: keyShapes[variant], rows, random };
+    for (const step of opening2) yield* step(source3, 0);
+    const repetitions = shape.times(rows);
+    for (let index = 0; index < repetitions; index++) for (const step of steps) yield* step(source3, index);
+    for (const step of closing) yield* step(source3, 0);
+  }
+  const state = shape.kind === "reads" ? [] : stateStatements(shape);
+  return { ...shape, statements, warm: warmStatements(shape), state };
+}
+var doltlite = "DoltLite's sysbench-style suite";
+function sysbench(script) {
+  return `sysbench's ${script}.lua`;
+}
+
+// src/suite/oltp/reads.ts
+var fewScans = 10;
+var inReportOrder = [
+  {
+    name: "oltp_point_select",
+    description: "c of one row by key",
+    source: sysbench("oltp_point_select"),
+    count: 1e4,
+    steps: [pointSelect]
+  },
+  {
+    name: "oltp_range_select",
+    description: "c of 100 consecutive keys",
+    source: `the simple range of ${sysbench("oltp_read_only")}`,
+    count: 1e3,
+    steps: [rangeSelect]
+  },
+  {
+    name: "oltp_sum_range",
+    description: "sum of k over 100 consecutive keys",
+    source: `the sum range of ${sysbench("oltp_read_only")}`,
+    count: 1e3,
+    steps: [sumRange]
+  },
+  {
+    name: "oltp_order_range",
+    description: "c of 100 consecutive keys, sorted",
+    source: `the order range of ${sysbench("oltp_read_only")}`,
+    count: 100,
+    steps: [orderRange]
+  },
+  {
+    name: "oltp_distinct_range",
+    description: "distinct c of 100 consecutive keys, sorted",
+    source: `the distinct range of ${sysbench("oltp_read_only")}`,
+    count: 100,
+    steps: [distinctRange]
+  },
+  {
+    name: "oltp_index_scan",
+    description: "key and c of the rows with one value of k, through the index on k",
+    source: doltlite,
+    count: 1e3,
+    steps: [indexSelect]
+  },
+  {
+    name: "select_random_points",
+    description: "whole rows of 10 random keys in one IN list",
+    source: `${sysbench("select_random_points")}, by key instead of k`,
+    count: 1e3,
+    steps: [listSelect]
+  },
+  {
+    name: "select_random_ranges",
+    description: "count over 10 consecutive keys",
+    source: `${sysbench("select_random_ranges")}, one range by key instead of ten by k`,
+    count: 1e3,
+    steps: [countRange]
+  },
+  {
+    name: "covering_index_scan",
+    description: "count over 100 consecutive values of k, from the index alone",
+    source: doltlite,
+    count: 1e3,
+    steps: [countIndexRange]
+  },
+  {
+    name: "groupby_scan",
+    description: "rows for each k among 1,000 consecutive keys, grouped and sorted",
+    source: doltlite,
+    count: 100,
+    steps: [groupRange]
+  },
+  {
+    name: "index_join",
+    description: "keys of both tables joined on k, from 10 consecutive keys of sbtest1",
+    source: doltlite,
+    tables: ["sbtest1", "sbtest2"],
+    count: 500,
+    steps: [joinSelect]
+  },
+  {
+    name: "index_join_scan",
+    description: "count of the join on k, from 50 consecutive keys of sbtest2",
+    source: doltlite,
+    tables: ["sbtest1", "sbtest2"],
+    count: 100,
+    steps: [joinCount]
+  },
+  {
+    name: "types_table_scan",
+    description: "count of the rows of sbtest_types whose text contains three random letters",
+    source: doltlite,
+    tables: ["sbtest_types"],
+    count: fewScans,
+    steps: [scanTypes]
+  },
+  {
+    name: "table_scan",
+    description: "count of the rows of sbtest1 whose text contains three given letters",
+    source: doltlite,
+    count: fewScans,
+    steps: [scanTable]
+  },
+  {
+    name: "oltp_read_only",
+    description: "10 point selects and a range, a sum, an order and a distinct range",
+    source: sysbench("oltp_read_only"),
+    count: 1e3,
+    steps: [...pointSelects, rangeSelect, sumRange, orderRange, distinctRange]
+  }
+];
+var reads = inReportOrder.map(({ count: count3, tables: tables2 = ["sbtest1"], ...read }) => ({
+  ...read,
+  tables: tables2,
+  kind: "reads",
+  storages,
+  opening: [],
+  times: () => count3,
+  closing: []
+}));
 
 // src/suite/random.ts
 import { createHash } from "node:crypto";
@@ -39058,55 +39330,6 @@ var RandomStream = class {
   }
 };
 
-// src/suite/workload.ts
-var checkpoint = "PRAGMA wal_checkpoint;";
-
-// src/suite/oltp/tables.ts
-var tableNames = ["sbtest1", "sbtest2", "sbtest_types"];
-var bulkTable = "sbtest_bulk";
-var sysbenchColumns = [
-  "k INTEGER NOT NULL DEFAULT 0",
-  "c TEXT NOT NULL DEFAULT ''",
-  "pad TEXT NOT NULL DEFAULT ''"
-];
-function sysbenchValues(random, rows) {
-  return [random.integer(1, rows), columnC(random), random.letters(30)];
-}
-function columnC(random) {
-  return random.letters(60);
-}
-function typesValues(random) {
-  return [random.integer(-1e6, 1e6), sixtyFourths(random.integer(-64e6, 64e6)), random.letters(50)];
-}
-var decimals = Array.from({ length: 64 }, (_, numerator) => (numerator / 64).toFixed(6).slice(1));
-function sixtyFourths(numerator) {
-  const magnitude = Math.abs(numerator);
-  return real(`${numerator < 0 ? "-" : ""}${Math.floor(magnitude / 64)}${decimals[magnitude % 64]}`);
-}
-var tables = {
-  sbtest1: { columns: sysbenchColumns, indexed: "k", rows: (rows) => rows, values: sysbenchValues },
-  sbtest2: {
-    columns: sysbenchColumns,
-    indexed: "k",
-    rows: (rows) => Math.min(rows, 1e3),
-    values: sysbenchValues
-  },
-  // Its subject is value types, so its key has one shape in every variant.
-  sbtest_types: {
-    columns: ["ival INTEGER", "rval REAL", "tval TEXT"],
-    key: keyShapes.int,
-    rows: (rows) => rows,
-    values: typesValues
-  }
-};
-function table(name2) {
-  return tables[name2];
-}
-function createTable(name2, key, columns4) {
-  const parts = [...key.definitions, ...columns4, ...key.constraints];
-  return `CREATE TABLE ${name2}(${parts.join(", ")})${key.options};`;
-}
-
 // src/suite/oltp/preparation.ts
 var rowsPerInsert = 50;
 function* preparation(variantKey, size, names2 = tableNames) {
@@ -39124,9 +39347,9 @@ function* preparation(variantKey, size, names2 = tableNames) {
   yield checkpoint;
 }
 function* load(name2, key, { rows, seed }) {
-  const { values, rows: rowsOf2 } = table(name2);
+  const { values, rows: rowsOf4 } = table(name2);
   const random = new RandomStream(seed, `table ${name2}`);
-  const last2 = rowsOf2(rows);
+  const last2 = rowsOf4(rows);
   for (let first2 = 1; first2 <= last2; first2 += rowsPerInsert) {
     const count3 = Math.min(rowsPerInsert, last2 - first2 + 1);
     let text3 = `INSERT INTO ${name2} VALUES (`;
@@ -39137,223 +39360,6 @@ function* load(name2, key, { rows, seed }) {
     yield `${text3});`;
   }
 }
-
-// src/suite/oltp/queries.ts
-var rangeSize = 100;
-var pointSelect = ({ key, rows, random }) => [
-  sql`SELECT c FROM sbtest1 WHERE ${key.equals(random.integer(1, rows))};`
-];
-var pointSelects = Array(10).fill(pointSelect);
-function overKeys(columns4, length, rest = "") {
-  const [selected, end] = [fixed(columns4), fixed(rest)];
-  return ({ key, rows, random }) => [
-    sql`SELECT ${selected} FROM sbtest1 WHERE ${key.between(random.range(length, rows))}${end};`
-  ];
-}
-var rangeSelect = overKeys("c", rangeSize);
-var sumRange = overKeys("SUM(k)", rangeSize);
-var orderRange = overKeys("c", rangeSize, " ORDER BY c");
-var distinctRange = overKeys("DISTINCT c", rangeSize, " ORDER BY c");
-var countRange = overKeys("COUNT(k)", 10);
-var groupRange = overKeys("k, COUNT(*)", 1e3, " GROUP BY k ORDER BY k");
-var indexSelect = ({ key, rows, random }) => [
-  sql`SELECT ${fixed(key.columns.join(", "))}, c FROM sbtest1 WHERE k = ${random.integer(1, rows)};`
-];
-var listSelect = ({ key, rows, random }) => {
-  const ids = Array.from({ length: 10 }, () => random.integer(1, rows));
-  return [sql`SELECT ${fixed(key.columns.join(", "))}, k, c, pad FROM sbtest1 WHERE ${key.among(ids)};`];
-};
-var countIndexRange = ({ rows, random }) => {
-  const [first2, last2] = random.range(100, rows);
-  return [sql`SELECT COUNT(k) FROM sbtest1 WHERE k BETWEEN ${first2} AND ${last2};`];
-};
-var join = sql`FROM sbtest1 JOIN sbtest2 ON sbtest1.k = sbtest2.k`;
-var joinSelect = ({ key, rows, random }) => {
-  const columns4 = ["sbtest1", "sbtest2"].flatMap((name2) => key.columns.map((column) => `${name2}.${column}`));
-  const range = key.between(random.range(10, rows), "sbtest1");
-  return [sql`SELECT ${fixed(columns4.join(", "))} ${join} WHERE ${range};`];
-};
-var joinCount = ({ key, rows, random }) => {
-  const range = key.between(random.range(50, table("sbtest2").rows(rows)), "sbtest2");
-  return [sql`SELECT COUNT(*) ${join} WHERE ${range};`];
-};
-var scanTypes = ({ random }) => [
-  sql`SELECT COUNT(*) FROM sbtest_types WHERE tval LIKE ${`%${random.letters(3)}%`};`
-];
-var scanTable = () => [sql`SELECT COUNT(*) FROM sbtest1 WHERE c LIKE ${"%abc%"};`];
-
-// src/suite/oltp/fresh-state.ts
-function stateStatements({ tables: tables2 }) {
-  const own2 = tables2.length === 0 ? [bulkTable] : [];
-  const rows = [...tableNames, ...own2].map((name2) => `SELECT * FROM ${name2};`);
-  const indexes = tables2.flatMap((name2) => {
-    const { indexed } = table(name2);
-    return indexed === void 0 ? [] : [`SELECT ${indexed} FROM ${name2} INDEXED BY ${name2}_${indexed};`];
-  });
-  return [...rows, ...indexes];
-}
-function warmStatements({ kind, tables: tables2 }) {
-  const used = tables2.length === 0 ? ["sbtest1"] : tables2;
-  return kind === "reads" ? used.flatMap((name2) => [readRows(name2), ...readIndex(name2)]) : [...used.flatMap(readIndex), "BEGIN;", ...used.flatMap(changeAndRestore), "COMMIT;", checkpoint];
-}
-function readRows(name2) {
-  return `SELECT count(*) FROM ${name2} WHERE ${lastColumn(name2)} = '';`;
-}
-function readIndex(name2) {
-  const { indexed } = table(name2);
-  return indexed === void 0 ? [] : [`SELECT count(*) FROM ${name2} WHERE ${indexed} > 0;`];
-}
-function changeAndRestore(name2) {
-  const column = lastColumn(name2);
-  const integers = name2 === "sbtest_types" ? "ival" : "k";
-  return ["upper", "lower"].map(
-    (change) => `UPDATE ${name2} SET ${column} = ${change}(${column}) WHERE ${integers} % 30 = 0;`
-  );
-}
-function lastColumn(name2) {
-  const [column] = table(name2).columns.at(-1)?.split(" ") ?? [];
-  if (column === void 0) throw new Error(`table ${name2} has no column beside its key`);
-  return column;
-}
-
-// src/suite/oltp/steps.ts
-function workloadOfShape({ opening, steps, closing, ...shape }) {
-  function* statements({ variant, rows, random }) {
-    const source = { key: keyShapes[variant], rows, random };
-    for (const step of opening) yield* step(source, 0);
-    const repetitions = shape.times(rows);
-    for (let index = 0; index < repetitions; index++) for (const step of steps) yield* step(source, index);
-    for (const step of closing) yield* step(source, 0);
-  }
-  const state = shape.kind === "reads" ? [] : stateStatements(shape);
-  return { ...shape, statements, warm: warmStatements(shape), state };
-}
-var doltlite = "DoltLite's sysbench-style suite";
-function sysbench(script) {
-  return `sysbench's ${script}.lua`;
-}
-
-// src/suite/oltp/reads.ts
-var fewScans = 10;
-var inReportOrder = [
-  {
-    name: "oltp_point_select",
-    description: "c of one row by key",
-    source: sysbench("oltp_point_select"),
-    count: 1e4,
-    steps: [pointSelect]
-  },
-  {
-    name: "oltp_range_select",
-    description: "c of 100 consecutive keys",
-    source: `the simple range of ${sysbench("oltp_read_only")}`,
-    count: 1e3,
-    steps: [rangeSelect]
-  },
-  {
-    name: "oltp_sum_range",
-    description: "sum of k over 100 consecutive keys",
-    source: `the sum range of ${sysbench("oltp_read_only")}`,
-    count: 1e3,
-    steps: [sumRange]
-  },
-  {
-    name: "oltp_order_range",
-    description: "c of 100 consecutive keys, sorted",
-    source: `the order range of ${sysbench("oltp_read_only")}`,
-    count: 100,
-    steps: [orderRange]
-  },
-  {
-    name: "oltp_distinct_range",
-    description: "distinct c of 100 consecutive keys, sorted",
-    source: `the distinct range of ${sysbench("oltp_read_only")}`,
-    count: 100,
-    steps: [distinctRange]
-  },
-  {
-    name: "oltp_index_scan",
-    description: "key and c of the rows with one value of k, through the index on k",
-    source: doltlite,
-    count: 1e3,
-    steps: [indexSelect]
-  },
-  {
-    name: "select_random_points",
-    description: "whole rows of 10 random keys in one IN list",
-    source: `${sysbench("select_random_points")}, by key instead of k`,
-    count: 1e3,
-    steps: [listSelect]
-  },
-  {
-    name: "select_random_ranges",
-    description: "count over 10 consecutive keys",
-    source: `${sysbench("select_random_ranges")}, one range by key instead of ten by k`,
-    count: 1e3,
-    steps: [countRange]
-  },
-  {
-    name: "covering_index_scan",
-    description: "count over 100 consecutive values of k, from the index alone",
-    source: doltlite,
-    count: 1e3,
-    steps: [countIndexRange]
-  },
-  {
-    name: "groupby_scan",
-    description: "rows for each k among 1,000 consecutive keys, grouped and sorted",
-    source: doltlite,
-    count: 100,
-    steps: [groupRange]
-  },
-  {
-    name: "index_join",
-    description: "keys of both tables joined on k, from 10 consecutive keys of sbtest1",
-    source: doltlite,
-    tables: ["sbtest1", "sbtest2"],
-    count: 500,
-    steps: [joinSelect]
-  },
-  {
-    name: "index_join_scan",
-    description: "count of the join on k, from 50 consecutive keys of sbtest2",
-    source: doltlite,
-    tables: ["sbtest1", "sbtest2"],
-    count: 100,
-    steps: [joinCount]
-  },
-  {
-    name: "types_table_scan",
-    description: "count of the rows of sbtest_types whose text contains three random letters",
-    source: doltlite,
-    tables: ["sbtest_types"],
-    count: fewScans,
-    steps: [scanTypes]
-  },
-  {
-    name: "table_scan",
-    description: "count of the rows of sbtest1 whose text contains three given letters",
-    source: doltlite,
-    count: fewScans,
-    steps: [scanTable]
-  },
-  {
-    name: "oltp_read_only",
-    description: "10 point selects and a range, a sum, an order and a distinct range",
-    source: sysbench("oltp_read_only"),
-    count: 1e3,
-    steps: [...pointSelects, rangeSelect, sumRange, orderRange, distinctRange]
-  }
-];
-var reads = inReportOrder.map(({ count: count3, tables: tables2 = ["sbtest1"], ...read }) => ({
-  ...read,
-  tables: tables2,
-  kind: "reads",
-  storages,
-  opening: [],
-  times: () => count3,
-  closing: []
-}));
 
 // src/suite/oltp/changes.ts
 var begin = () => [sql`BEGIN;`];
@@ -39464,23 +39470,23 @@ var inReportOrder2 = [
   }
 ];
 var writes = inReportOrder2.map(
-  ({ autocommitTimes: _, tables: tables2 = ["sbtest1"], opening = [], ...write4 }) => ({
+  ({ autocommitTimes: _, tables: tables2 = ["sbtest1"], opening: opening2 = [], ...write4 }) => ({
     ...write4,
     tables: tables2,
     kind: "writes",
     storages: ["memory", "file"],
-    opening: [begin, ...opening],
+    opening: [begin, ...opening2],
     closing: [commit]
   })
 );
 var autocommitWrites = inReportOrder2.map(
-  ({ autocommitTimes, tables: tables2 = ["sbtest1"], opening = [], ...write4 }) => ({
+  ({ autocommitTimes, tables: tables2 = ["sbtest1"], opening: opening2 = [], ...write4 }) => ({
     ...write4,
     name: `${write4.name}_ac`,
     tables: tables2,
     kind: "writes",
     storages: ["autocommit"],
-    opening,
+    opening: opening2,
     times: () => autocommitTimes,
     closing: []
   })
@@ -39494,6 +39500,179 @@ var oltp = {
   workloads: [...reads, ...writes, ...autocommitWrites].map(workloadOfShape),
   tables: tableNames,
   preparation: (variant, size, tables2) => preparation(keyShapes[variant], size, tables2)
+};
+
+// src/suite/cold/suite.ts
+var source = "what commands, functions and phones do: open a database, ask a few things, go";
+function opening(name2, count3) {
+  return {
+    name: name2,
+    kind: "reads",
+    storages: ["file"],
+    description: count3 === 0 ? "a connection opened, and its first statement, which reads no table" : `a connection opened, and ${count3 === 1 ? "one row by key" : `${count3} rows by key, one after the other`}`,
+    source,
+    tables: ["sbtest1"],
+    times: () => Math.max(1, count3),
+    opens: true,
+    *statements({ rows, random }) {
+      if (count3 === 0) yield sql`SELECT ${fixed("1")};`;
+      for (let index = 0; index < count3; index++)
+        yield* pointSelect({ key: keyShapes.int, rows, random }, index);
+    },
+    warm: [],
+    state: []
+  };
+}
+var openings = [
+  opening("open", 0),
+  opening("first_point_select", 1),
+  opening("first_100_point_selects", 100)
+];
+var firstReads = reads.map((shape) => {
+  const workload = workloadOfShape({ ...shape, storages: ["file"] });
+  return {
+    ...workload,
+    statements: (asked) => workload.statements({ ...asked, variant: "int" }),
+    warm: []
+  };
+});
+var cold = {
+  name: "cold",
+  description: "opening a file and the first queries, with the system's cache full, and emptied",
+  seconds: 60,
+  workloads: [...openings, ...firstReads],
+  tables: oltp.tables,
+  noShells: true,
+  form: "text",
+  dropsCache: (variant) => variant === "cold_dropped",
+  preparation: (_, size, tables2) => oltp.preparation("int", size, tables2)
+};
+
+// src/suite/raw/suite.ts
+function rowsOf(rows) {
+  return 10 * rows;
+}
+var smallerBy = 100;
+function tableRows(variant, rows) {
+  return variant === "raw" ? Math.ceil(rowsOf(rows) / smallerBy) : rowsOf(rows);
+}
+function timesOf(variant) {
+  return variant === "raw" ? smallerBy : 1;
+}
+var smallInserts = 10;
+function insertedTables(variant) {
+  return variant === "raw" ? smallInserts : 1;
+}
+var scanned = "raw_rows";
+var inserted = (index) => `raw_new_${index}`;
+function* rowValues(count3, random) {
+  for (let id = 1; id <= count3; id++) {
+    const decimal = (random.integer(-64e6, 64e6) / 64).toFixed(6);
+    yield sql`${id}, ${random.integer(0, 2 ** 31 - 1)}, ${real(decimal)}, ${random.letters(16)}`;
+  }
+}
+function* inserts({ variant, rows, random }) {
+  yield sql`BEGIN;`;
+  for (let index = 0; index < insertedTables(variant); index++)
+    for (const values of rowValues(tableRows(variant, rows), random))
+      yield sql`INSERT INTO ${fixed(inserted(index))} VALUES (${values});`;
+  yield sql`COMMIT;`;
+}
+function* scans({ variant }) {
+  for (let index = 0; index < timesOf(variant); index++)
+    yield sql`SELECT id, number, amount, word FROM ${fixed(scanned)};`;
+}
+var source2 = "Performance Comparison: cloudSQL vs SQLite3, with rows of four columns";
+var workloads = [
+  {
+    name: "sequential_scan",
+    kind: "reads",
+    storages: ["memory", "file"],
+    description: "all columns of all rows: once of the large table, or 100 times of the small one",
+    source: source2,
+    tables: [scanned],
+    times: () => 1,
+    statements: scans,
+    warm: [`SELECT count(*) FROM ${scanned} WHERE number = 0;`],
+    state: []
+  },
+  {
+    name: "point_inserts",
+    kind: "writes",
+    storages: ["memory", "file"],
+    description: "one row a statement into an empty table, in one transaction: the large table, or 10 small ones",
+    source: source2,
+    tables: ["raw_new"],
+    times: () => 1,
+    statements: inserts,
+    warm: [],
+    state: Array.from(
+      { length: smallInserts },
+      (_, index) => `SELECT id, number, amount, word FROM ${inserted(index)} ORDER BY id;`
+    )
+  }
+];
+function* preparation2(variant, { rows, seed }, tables2 = [scanned, "raw_new"]) {
+  const definition2 = "(id INTEGER PRIMARY KEY, number INTEGER NOT NULL, amount REAL NOT NULL, word TEXT NOT NULL)";
+  if (tables2.includes(scanned)) {
+    yield "BEGIN;";
+    yield `CREATE TABLE ${scanned}${definition2};`;
+    const random = new RandomStream(seed, `table ${variant}`);
+    for (const values of rowValues(tableRows(variant, rows), random))
+      yield `${appendText(`INSERT INTO ${scanned} VALUES (`, values)});`;
+    yield "COMMIT;";
+  }
+  if (tables2.includes("raw_new"))
+    for (let index = 0; index < smallInserts; index++) yield `CREATE TABLE ${inserted(index)}${definition2};`;
+  yield checkpoint;
+}
+var raw = {
+  name: "raw",
+  description: "rows per second of inserts and scans, without journal, without flushes, with prepared statements",
+  seconds: 20,
+  workloads,
+  tables: [scanned, "raw_new"],
+  form: "prepared",
+  noShells: true,
+  unit: "rows/s",
+  attempts: () => ["PRAGMA journal_mode=OFF;", "PRAGMA synchronous=OFF;"],
+  preparation: preparation2
+};
+
+// src/suite/scale/suite.ts
+var table2 = "sbtest1";
+function tableRows2(variant, rows) {
+  if (variant === "scale_small") return Math.ceil(rows / 10);
+  return variant === "scale_large" ? 10 * rows : rows;
+}
+var bytesPerRow = 118;
+function cacheKibibytes(variant, rows) {
+  return Math.ceil(tableRows2(variant, rows) * bytesPerRow / 4 / 1024);
+}
+var fewer = 10;
+var leftOut = ["oltp_bulk_insert"];
+function workloadOf(shape) {
+  const times3 = (rows) => Math.max(1, Math.ceil(shape.times(rows) / fewer));
+  const workload = workloadOfShape({ ...shape, storages: ["file"], times: times3 });
+  return {
+    ...workload,
+    state: shape.kind === "reads" ? [] : stateStatements(shape, [table2]),
+    statements: ({ variant, rows, random }) => workload.statements({ variant: "int", rows: tableRows2(variant, rows), random })
+  };
+}
+var workloads2 = [...reads, ...writes].filter(({ name: name2, tables: tables2 }) => !leftOut.includes(name2) && tables2.every((one) => one === table2)).map(workloadOf);
+function preparation3(variant, { rows, seed }) {
+  return oltp.preparation("int", { rows: tableRows2(variant, rows), seed }, [table2]);
+}
+var scale = {
+  name: "scale",
+  description: "reads and writes of tables of three sizes, four times as large as the page cache, and how they grow",
+  seconds: 180,
+  workloads: workloads2,
+  tables: [table2],
+  tableRows: tableRows2,
+  attempts: (variant, { rows }) => [`PRAGMA cache_size=-${cacheKibibytes(variant, rows)};`],
+  preparation: preparation3
 };
 
 // src/suite/types/columns.ts
@@ -39566,8 +39745,8 @@ function hexadecimal2(random, bytes2) {
 }
 
 // src/suite/types/suite.ts
-var table2 = "types";
-function rowsOf(rows) {
+var table3 = "types";
+function rowsOf2(rows) {
   return Math.ceil(rows / 10);
 }
 function columnsOf(variant) {
@@ -39592,12 +39771,12 @@ function scanOf(name2, column, place) {
     statement: () => sql`SELECT ${fixed(column)} FROM types;`
   };
 }
-var scans = [
+var scans2 = [
   {
     name: "table_scan",
     description: "all columns of all rows",
     times: 10,
-    statement: (source) => sql`SELECT ${allColumns(source)} FROM types;`
+    statement: (source3) => sql`SELECT ${allColumns(source3)} FROM types;`
   },
   scanOf("first_column_scan", first, "first"),
   scanOf("middle_column_scan", middle, "middle"),
@@ -39606,13 +39785,13 @@ var scans = [
     name: "index_scan",
     description: "all columns of a hundredth of the rows, through the index on the big integer",
     times: 100,
-    statement: (source) => sql`SELECT ${allColumns(source)} FROM types WHERE ${indexRange(source)};`
+    statement: (source3) => sql`SELECT ${allColumns(source3)} FROM types WHERE ${indexRange(source3)};`
   },
   {
     name: "covering_index_scan",
     description: "the big integer of a hundredth of the rows, from its index alone",
     times: 500,
-    statement: (source) => sql`SELECT bigint_col FROM types WHERE ${indexRange(source)};`
+    statement: (source3) => sql`SELECT bigint_col FROM types WHERE ${indexRange(source3)};`
   },
   {
     name: "groupby_scan",
@@ -39625,14 +39804,14 @@ var scans = [
     description: "count of a join of 1,000 rows with the same table through the index on the big integer",
     times: 50,
     statement: ({ rows, random }) => {
-      const [from, to] = random.range(1e3, rowsOf(rows));
+      const [from, to] = random.range(1e3, rowsOf2(rows));
       return sql`SELECT COUNT(*) FROM types a JOIN types b ON a.bigint_col = b.bigint_col WHERE a.id BETWEEN ${from} AND ${to};`;
     }
   }
 ];
-var workloads = scans.map(({ name: name2, description: description2, times: times3, statement }) => {
-  function* statements(source) {
-    for (let index = 0; index < times3; index++) yield statement(source);
+var workloads3 = scans2.map(({ name: name2, description: description2, times: times3, statement }) => {
+  function* statements(source3) {
+    for (let index = 0; index < times3; index++) yield statement(source3);
   }
   return {
     name: name2,
@@ -39640,7 +39819,7 @@ var workloads = scans.map(({ name: name2, description: description2, times: time
     storages: ["memory", "file"],
     description: description2,
     source: "the table of How We Benchmark Dolt, with scans of sysbench's kind",
-    tables: [table2],
+    tables: [table3],
     times: () => times3,
     statements,
     warm: [
@@ -39651,7 +39830,7 @@ var workloads = scans.map(({ name: name2, description: description2, times: time
   };
 });
 var rowsPerNull = 10;
-function* preparation2(variant, { rows, seed }) {
+function* preparation4(variant, { rows, seed }) {
   const own2 = columnsOf(variant);
   const random = new RandomStream(seed, `table ${variant}`);
   const value2 = ({ value: draw, isOptional = false }, id) => {
@@ -39660,7 +39839,7 @@ function* preparation2(variant, { rows, seed }) {
   };
   yield "BEGIN;";
   yield `CREATE TABLE types(${own2.map(definition).join(", ")});`;
-  for (let id = 1; id <= rowsOf(rows); id++) {
+  for (let id = 1; id <= rowsOf2(rows); id++) {
     const values = own2.map((column) => value2(column, id));
     yield `${appendText("INSERT INTO types VALUES (", values)});`;
   }
@@ -39675,19 +39854,22 @@ var types = {
   name: "types",
   description: "scans of a table with a column of every type, with and without long texts",
   seconds: 40,
-  workloads,
-  tables: [table2],
-  preparation: preparation2
+  workloads: workloads3,
+  tables: [table3],
+  preparation: preparation4
 };
 
 // src/suite/suites.ts
-var suites = { oltp, types };
+var suites = { oltp, types, raw, scale, cold };
+function hasOwnSettings(variant) {
+  return suites[suiteOf(variant)].attempts !== void 0;
+}
 
 // src/suite/workloads.ts
 var workloadNames = [
-  ...new Set(Object.values(suites).flatMap(({ workloads: workloads2 }) => workloads2.map(({ name: name2 }) => name2)))
+  ...new Set(Object.values(suites).flatMap(({ workloads: workloads4 }) => workloads4.map(({ name: name2 }) => name2)))
 ];
-function workloadOf({ variant, workload: name2 }) {
+function workloadOf2({ variant, workload: name2 }) {
   const suite = suites[suiteOf(variant)];
   const workload = findWorkload({ variant, workload: name2 });
   if (workload === void 0) {
@@ -39708,13 +39890,13 @@ function inReportOrder3(a, b) {
   return index < 0 ? 0 : (left[index] ?? 0) - (right[index] ?? 0);
 }
 function placeOf({ variant, storage, kind, workload = "" }) {
-  const { workloads: workloads2 } = suites[suiteOf(variant)];
-  const place = workloads2.findIndex(({ name: name2 }) => name2 === workload);
+  const { workloads: workloads4 } = suites[suiteOf(variant)];
+  const place = workloads4.findIndex(({ name: name2 }) => name2 === workload);
   return [
     variants.indexOf(variant),
     storages.indexOf(storage),
     kinds.indexOf(kind),
-    place < 0 ? workloads2.length : place
+    place < 0 ? workloads4.length : place
   ];
 }
 
@@ -39723,8 +39905,8 @@ function planTests(selection) {
   const unknown2 = selection.workloads?.find((name2) => !workloadNames.includes(name2));
   if (unknown2 !== void 0)
     throw new InputError(`no workload is called "${unknown2}": choose from ${workloadNames.join(", ")}`);
-  const { suites: chosen, workloads: workloads2 } = selection;
-  const isChosen = (test) => chosen.includes(suiteOf(test.variant)) && (suiteOf(test.variant) !== "oltp" || selection.variants.includes(test.variant)) && selection.storages.includes(test.storage) && (workloads2 === void 0 || workloads2.includes(test.workload));
+  const { suites: chosen, workloads: workloads4 } = selection;
+  const isChosen = (test) => chosen.includes(suiteOf(test.variant)) && (suiteOf(test.variant) !== "oltp" || selection.variants.includes(test.variant)) && selection.storages.includes(test.storage) && (workloads4 === void 0 || workloads4.includes(test.workload));
   const tests2 = allTests.filter(isChosen);
   if (tests2.length === 0) throw new InputError(nothingLeft(selection));
   return tests2;
@@ -39739,8 +39921,8 @@ var allTests = suiteNames.flatMap(
 function variantsIn(tests2) {
   return variants.filter((variant) => tests2.some((test) => test.variant === variant));
 }
-function nothingLeft({ suites: suites2, variants: variants2, storages: storages2, workloads: workloads2 = ["all"] }) {
-  const chosen = Object.entries({ suites: suites2, variants: variants2, storages: storages2, workloads: workloads2 });
+function nothingLeft({ suites: suites2, variants: variants2, storages: storages2, workloads: workloads4 = ["all"] }) {
+  const chosen = Object.entries({ suites: suites2, variants: variants2, storages: storages2, workloads: workloads4 });
   return `nothing to test with ${chosen.map(([what, names2]) => `${what} ${names2.join(", ") || "none"}`).join("; ")}`;
 }
 
@@ -40051,6 +40233,12 @@ var output = {
     help: "Exit status 4 if the outcome is inconclusive",
     offered: ["run", "report", "replay"],
     default: false
+  }),
+  unit: option(choice("unit", units), {
+    help: "Figures of each engine in the tables: times, or rows read and changed per second",
+    note: "The suite `raw` has rows per second in any case.",
+    offered: ["run", "report", "replay", "action", "file"],
+    default: "time"
   }),
   out: option(path("folder"), {
     help: "Folder for results.json, report.md and, of a run, results.sqlite",
@@ -44764,6 +44952,37 @@ function interquartileRange(x) {
     return q1 - q2;
   }
 }
+function linearRegression(data) {
+  var m;
+  var b;
+  var dataLength = data.length;
+  if (dataLength === 1) {
+    m = 0;
+    b = data[0][1];
+  } else {
+    var sumX = 0;
+    var sumY = 0;
+    for (var i = 0; i < dataLength; i++) {
+      sumX += data[i][0];
+      sumY += data[i][1];
+    }
+    var meanX = sumX / dataLength;
+    var meanY = sumY / dataLength;
+    var sumXY = 0;
+    var sumXX = 0;
+    for (var i$1 = 0; i$1 < dataLength; i$1++) {
+      var deviationX = data[i$1][0] - meanX;
+      sumXY += deviationX * (data[i$1][1] - meanY);
+      sumXX += deviationX * deviationX;
+    }
+    m = sumXY / sumXX;
+    b = meanY - m * meanX;
+  }
+  return {
+    m,
+    b
+  };
+}
 function logAverage(x) {
   if (x.length === 0) {
     throw new Error("logAverage requires at least one data point");
@@ -45049,8 +45268,8 @@ function commitCount(test) {
   if (test.storage !== "autocommit") return 1;
   let count3 = known.get(named);
   if (count3 === void 0) {
-    const source = { variant: test.variant, rows: 1e3, random: new RandomStream(1, "commits") };
-    count3 = [...named.statements(source)].filter((one) => !textOf(one).startsWith("SELECT")).length;
+    const source3 = { variant: test.variant, rows: 1e3, random: new RandomStream(1, "commits") };
+    count3 = [...named.statements(source3)].filter((one) => !textOf(one).startsWith("SELECT")).length;
     known.set(named, count3);
   }
   return count3;
@@ -45089,10 +45308,10 @@ function durabilityFailures(record2) {
     return [{ reason: "differs", role: hidden, message }];
   }
   return gapOf(test).map(({ commits, flushes }) => {
-    const fewer = flushes.candidate < flushes.baseline ? "candidate" : "baseline";
-    const more = fewer === "candidate" ? "baseline" : "candidate";
-    const message = `durability is required, and ${fewer} does not commit durably: in ${commits} commit${commits === 1 ? "" : "s"} it flushed ${times(flushes[fewer])}, ${more} ${times(flushes[more])}`;
-    return { reason: "differs", role: fewer, message };
+    const fewer2 = flushes.candidate < flushes.baseline ? "candidate" : "baseline";
+    const more = fewer2 === "candidate" ? "baseline" : "candidate";
+    const message = `durability is required, and ${fewer2} does not commit durably: in ${commits} commit${commits === 1 ? "" : "s"} it flushed ${times(flushes[fewer2])}, ${more} ${times(flushes[more])}`;
+    return { reason: "differs", role: fewer2, message };
   });
 }
 function times(count3) {
@@ -45113,11 +45332,11 @@ var unflushedShare = 0.1;
 function gapOf({ record: record2, commits, calls: { baseline, candidate } }) {
   if (baseline === void 0 || candidate === void 0 || baseline.unseen + candidate.unseen > 0) return [];
   const flushes = { baseline: flushesOf(baseline), candidate: flushesOf(candidate) };
-  const fewer = Math.min(flushes.baseline, flushes.candidate);
+  const fewer2 = Math.min(flushes.baseline, flushes.candidate);
   const more = Math.max(flushes.baseline, flushes.candidate);
-  const isEachDurable = fewer >= commits * (1 - unflushedShare);
+  const isEachDurable = fewer2 >= commits * (1 - unflushedShare);
   const isNeitherDurable = more < commits / 2;
-  const isAlike = fewer >= more * (1 - unflushedShare);
+  const isAlike = fewer2 >= more * (1 - unflushedShare);
   return isEachDurable || isNeitherDurable || isAlike ? [] : [{ workload: record2.workload, commits, flushes }];
 }
 function sum2(tests2, role2) {
@@ -45248,7 +45467,13 @@ function assess(record2, { requireDurability = false, requireBase: requireBase2 
     };
   if (requireBase2 && pairs.some(({ base: base2 }) => base2 === void 0))
     return { ...test, state: "failed", failures: [lacksBase] };
-  return { ...test, state: "measurable", pairs, unpaired: main2.length - 2 * pairs.length, baseFailures };
+  const rows = rowsOf3(record2);
+  const unpaired = main2.length - 2 * pairs.length;
+  return { ...test, state: "measurable", pairs, unpaired, baseFailures, ...omitUndefined({ rows }) };
+}
+function rowsOf3({ checks, samples: samples2 }) {
+  const work2 = checks[0]?.work ?? samples2.find((sample) => sample.work !== void 0)?.work;
+  return work2 && work2.rows + work2.changes;
 }
 var lacksBase = {
   reason: "error",
@@ -45474,16 +45699,18 @@ function changeSeries(tests2, pairs) {
   );
 }
 var falseDiscoveryRate = 0.05;
-var power = 0.8;
+var leastChange = Math.log(1.01);
+var power = 0.9;
 var screeningPower = 0.95;
-var screeningErrors = 2;
+var screeningErrors = 1.5;
 var leastP = 1e-9;
 function studentOfChange(series, pairs) {
-  return Math.max(...series.map((one) => Math.abs(studentOf(one, pairs).t)));
+  return Math.max(...series.map((one) => studentOf(one, pairs).t));
 }
 function studentOf({ logRatios, typicalVariance: typicalVariance2 }, pairs) {
   const { mean: mean3, squaredError } = estimateMean(logRatios.slice(0, pairs), typicalVariance2);
-  return { t: mean3 / Math.sqrt(squaredError.value), degrees: squaredError.degrees };
+  const beyond = Math.max(0, Math.abs(mean3) - leastChange);
+  return { t: beyond / Math.sqrt(squaredError.value), degrees: squaredError.degrees };
 }
 function leastStudent(pairs, test) {
   return expectedStudent(test, screeningPower) * Math.sqrt(pairs / test.pairs) - screeningErrors;
@@ -45533,7 +45760,8 @@ function smallestChanges(trials, pairs, looks) {
       )
     );
     const test = { pairs, looks, tests: trials.length, isModerated, series: ways };
-    return [[storage, Math.expm1(expectedStudent(test, power) * Math.sqrt(variance / pairs))]];
+    const beyond = expectedStudent(test, power) * Math.sqrt(variance / pairs);
+    return [[storage, Math.expm1(leastChange + beyond)]];
   });
   return Object.fromEntries(sizes);
 }
@@ -46339,6 +46567,17 @@ function percent(share) {
 function kilobytes(bytes2) {
   return `${bytes2 < 1e5 ? (bytes2 / 1e3).toFixed(1) : count2(bytes2 / 1e3)} kB`;
 }
+function rowsPerSecond(rows, ns) {
+  const value2 = rows * 1e9 / ns;
+  const [divisor, unit] = value2 >= 9995e5 ? [1e9, "G"] : value2 >= 999500 ? [1e6, "M"] : value2 >= 999.5 ? [1e3, "k"] : [1, ""];
+  return `${Number((value2 / divisor).toPrecision(3))}${unit}`;
+}
+function inWords(multiplier3) {
+  const factor = Math.max(multiplier3, 1 / multiplier3);
+  const text3 = factor.toFixed(2).length > 4 ? Number(factor.toPrecision(3)).toString() : factor.toFixed(2);
+  if (text3 === "1.00") return "as fast as";
+  return `${text3}x ${multiplier3 > 1 ? "slower" : "faster"} than`;
+}
 function noise(percentage) {
   return `${percentage.toFixed(1)}%`;
 }
@@ -46353,8 +46592,8 @@ function confidence(share) {
 }
 function suggestedCeiling(figure) {
   const decimals2 = figure < 3 ? 2 : 1;
-  const scale = 10 ** decimals2;
-  return String(Math.ceil(Number((1.1 * figure * scale).toPrecision(12))) / scale);
+  const scale2 = 10 ** decimals2;
+  return String(Math.ceil(Number((1.1 * figure * scale2).toPrecision(12))) / scale2);
 }
 function minutes(value2) {
   return `${Number(value2 < 1 ? value2.toPrecision(1) : value2.toFixed(1))} minute${value2 === 1 ? "" : "s"}`;
@@ -46391,6 +46630,40 @@ function nameOf({ comparison }) {
 
 // src/report/terminal.ts
 import { styleText } from "node:util";
+
+// src/statistics/slope.ts
+function slopeOf(points) {
+  return linearRegression(points.map(([x, y]) => [x, y])).m;
+}
+
+// src/verdict/growth.ts
+var linearTolerance = 0.1;
+function growthOf(sections, rows) {
+  if (rows === void 0) return [];
+  return suiteNames.flatMap(
+    (suite) => suites[suite].tableRows === void 0 ? [] : growthIn(suite, sections, rows)
+  );
+}
+function growthIn(suite, sections, rows) {
+  const { tableRows: tableRows3 = () => rows } = suites[suite];
+  const tests2 = sections.filter(({ variant }) => suiteOf(variant) === suite).flatMap((section) => section.tests.map(({ comparison }) => comparison));
+  const groups = Map.groupBy(tests2, ({ storage, kind, workload }) => `${storage}/${kind}/${workload}`);
+  return [...groups.values()].flatMap((sizes) => {
+    const measured = sizes.flatMap((one) => one.state === "measured" ? [one] : []);
+    const [first2] = measured;
+    if (first2 === void 0 || measured.length < variantsOf(suite).length) return [];
+    const sizesOf = measured.map(({ variant }) => Math.log(tableRows3(variant, rows)));
+    const exponent = (times3) => slopeOf(times3.map((ns, index) => [sizesOf[index], Math.log(ns)]));
+    const baseTimes = measured.flatMap(({ base: base2 }) => base2?.state === "measured" ? [base2.timeNs] : []);
+    const exponents = {
+      baseline: exponent(measured.map(({ timeNs }) => timeNs.baseline)),
+      candidate: exponent(measured.map(({ timeNs }) => timeNs.candidate)),
+      ...baseTimes.length === measured.length ? { base: exponent(baseTimes) } : {}
+    };
+    const { storage, kind, workload } = first2;
+    return [{ storage, kind, workload, exponents }];
+  });
+}
 
 // src/report/explain/acceptances.ts
 var maxIgnored = 10;
@@ -46434,7 +46707,14 @@ var variantKeys = {
   blob: "16-byte BLOB primary key",
   text: "32-digit TEXT primary key",
   types: "a column of every type but long texts",
-  types_long: "a column of every type, with long texts"
+  types_long: "a column of every type, with long texts",
+  raw: "a small table of four columns",
+  raw_large: "a large table of four columns",
+  scale_small: "a table of a tenth of the rows",
+  scale_medium: "a table of all rows",
+  scale_large: "a table of ten times the rows",
+  cold: "INTEGER primary key, a process that has just opened the file",
+  cold_dropped: "the same, with the file dropped from the system's cache"
 };
 var storageNotes = {
   memory: [
@@ -46450,6 +46730,11 @@ var storageNotes = {
     "File-Backed (autocommit) Reads: the statements of File-Backed Reads, with these settings.",
     "File-Backed (autocommit) Writes: each statement is its own transaction, about 200 commits per workload, so the cost of commits shows."
   ]
+};
+var suiteNotes = {
+  raw: "raw: journal_mode=OFF and synchronous=OFF where an engine takes them, and prepared statements. Rows per second are the rows that a sample reads and changes, divided by its time.",
+  scale: "scale: the page cache of each engine holds a quarter of the table. Growth: a workload's time is proportional to the rows of its table to the power of this exponent.",
+  cold: "cold: each sample is a process that has not opened the database before, and nothing is read before the clock starts. Opening is timed in the workloads whose names begin with open or first."
 };
 var columnNotes = {
   average: "Average: the arithmetic mean of the section's unrounded multipliers.",
@@ -46659,17 +46944,12 @@ function engineFacts(engine, escapeText, shared = /* @__PURE__ */ new Set()) {
     sha256,
     origin,
     settings: settings2 = {},
+    variantSettings = {},
     pragmas: pragmas2 = {},
     isolation = {},
     floorNs = {},
     uncounted
   } = engine;
-  const inForce = (storage) => {
-    const values = Object.entries(settings2[storage] ?? {}).map(
-      ([name2, value2]) => `${name2}=${formatSetting(name2, value2)}`
-    );
-    return values.length === 0 ? void 0 : values.join(", ");
-  };
   const facts = [
     { label: "Kind", value: kind },
     { label: "Version", value: version2 },
@@ -46678,7 +46958,13 @@ function engineFacts(engine, escapeText, shared = /* @__PURE__ */ new Set()) {
     { label: "SHA-256", value: sha256 && shortenHashes(sha256) },
     { label: "Build", value: origin },
     { label: "Own compile options", value: ownOptions(engine, shared) },
-    ...storages.map((storage) => ({ label: `Settings, ${storage}`, value: inForce(storage) })),
+    ...storages.map((storage) => ({ label: `Settings, ${storage}`, value: inForce(settings2[storage]) })),
+    ...variants.filter(hasOwnSettings).flatMap(
+      (variant) => storages.map((storage) => ({
+        label: `Settings, ${variant}/${storage}`,
+        value: inForce(variantSettings[variant]?.[storage])
+      }))
+    ),
     ...storages.map((storage) => ({
       label: `Pragmas, ${storage}`,
       value: pragmas2[storage]?.join(" ").replace(/;$/, "")
@@ -46694,6 +46980,10 @@ function engineFacts(engine, escapeText, shared = /* @__PURE__ */ new Set()) {
     ...storages.map((storage) => ({ label: `Isolation, ${storage}`, value: isolation[storage] }))
   ];
   return facts.map(({ label, value: value2 }) => ({ label, value: value2 && escapeText(value2) }));
+}
+function inForce(settings2 = {}) {
+  const values = Object.entries(settings2).map(([name2, value2]) => `${name2}=${formatSetting(name2, value2)}`);
+  return values.length === 0 ? void 0 : values.join(", ");
 }
 function sharedOptions(engines2) {
   const [first2 = [], ...others] = rolesOf(engines2).flatMap((role2) => [engines2[role2]?.compileOptions ?? []]);
@@ -46770,14 +47060,14 @@ function versionsText(engines2, escapeText, escapeFact) {
   if (!candidate || others.some((other) => !other)) return [];
   return [`${candidate} against ${others.join(" and ")}`];
 }
-function runFacts({ suite, run, machine, engines: engines2 }, verdict, escapeText) {
+function runFacts({ suite, run, machine, engines: engines2, tests: tests2 }, verdict, escapeText) {
   const { ceilings, pairs } = verdict;
   const escapeFact = verdict.untrusted ? asQuotation(escapeText) : escapeText;
   const rules = ceilings.rules.map((rule) => ruleText(rule, escapeText)).join("; ");
   return [
     ...rules === "" ? [] : [{ label: "Ceilings by rule", value: rules }],
     ...engines2.base === void 0 ? [] : [{ label: "Ceilings against the base", value: baseText(verdict) }],
-    ...suite === void 0 ? [] : [{ label: "Suite", value: suiteText(suite, escapeText) }],
+    ...suite === void 0 ? [] : [{ label: "Suite", value: suiteText(suite, tests2, escapeText) }],
     ...run === void 0 ? [] : [{ label: "Run", value: runText(run, escapeText, escapeFact) }],
     ...pairs.unused === 0 ? [] : [{ label: "Pairs", value: usedText(pairs) }],
     ...run?.timeline === void 0 ? [] : [
@@ -46809,9 +47099,12 @@ function ruleText(rule, escapeText) {
   ];
   return `${escapeText(ruleScope(rule))} ${parts.join(", ")}`;
 }
-function suiteText(suite, escapeText) {
-  const { rows, seed, hash } = suite;
-  const parts = [`seed ${seed}`, plural(rows, "row"), `hash ${escapeText(shortenHashes(hash))}`];
+function suiteText(suite, tests2, escapeText) {
+  const { rows, seed, hash, others = {} } = suite;
+  const short = (text3) => escapeText(shortenHashes(text3));
+  const own2 = tests2.some(({ variant }) => suiteOf(variant) === "oltp") ? [`hash ${short(hash)}`] : [];
+  const hashes = Object.entries(others).map(([name2, other]) => `hash of ${escapeText(name2)} ${short(other)}`);
+  const parts = [`seed ${seed}`, plural(rows, "row"), ...own2, ...hashes];
   return [...parts, ...formText(suite)].join("; ");
 }
 function formText({ statements = "text" }) {
@@ -47047,6 +47340,7 @@ function times2(value2, ceiling2) {
 // src/report/explain/notes.ts
 function notes(recording, verdict, names2) {
   const shown = new Set(verdict.sections.map(({ storage }) => storage));
+  const suites2 = new Set(verdict.sections.map(({ variant }) => suiteOf(variant)));
   const tests2 = testVerdicts(verdict);
   const measured = tests2.flatMap(({ comparison }) => comparison.state === "measured" ? [comparison] : []);
   const hasTurns2 = measured.some(({ inTurns }) => inTurns);
@@ -47063,6 +47357,7 @@ function notes(recording, verdict, names2) {
   return [
     ...[...shown].flatMap((storage) => storageNotes[storage]),
     timingNote,
+    ...[...suites2].flatMap((suite) => suiteNotes[suite] ?? []),
     ...recording.suite?.statements === "prepared" ? [preparedNote] : [],
     ...hasTurns2 ? [turnsNote] : [],
     `Multiplier: the ${figure} of ${candidate} / the ${figure} of ${baseline}, so above 1 is slower.`,
@@ -47691,22 +47986,22 @@ var getTokens = (string3) => {
 };
 var splitWords = (string3) => {
   let currentWord = { value: "", plainText: "" };
-  const words2 = [currentWord];
+  const words3 = [currentWord];
   forEachSegment(string3, (plainText) => {
     const parts = plainText.split(" ");
     currentWord.value += parts[0];
     currentWord.plainText += parts[0];
     for (let index = 1; index < parts.length; index++) {
       currentWord = { value: parts[index], plainText: parts[index] };
-      words2.push(currentWord);
+      words3.push(currentWord);
     }
   }, (escape2) => {
     currentWord.value += escape2;
   });
-  for (const word2 of words2) {
+  for (const word2 of words3) {
     word2.width = getStringWidth(word2.plainText);
   }
-  return words2;
+  return words3;
 };
 var getColonColorToken = (parameter) => {
   const parts = parameter.split(":");
@@ -48003,12 +48298,12 @@ var exec = (string3, columns4, options2 = {}) => {
   if (options2.trim !== false && string3.trim() === "") {
     return "";
   }
-  const words2 = splitWords(string3);
+  const words3 = splitWords(string3);
   let rows = [""];
   let rowLength = 0;
   let trimmedRowIndex = -1;
   let isFirstWord = true;
-  for (const word2 of words2) {
+  for (const word2 of words3) {
     const rowIndex = rows.length - 1;
     if (options2.trim !== false && trimmedRowIndex !== rowIndex) {
       const row = rows[rowIndex];
@@ -48124,6 +48419,34 @@ function costText(costs) {
   if (costs === void 0) return "not counted";
   if (costs.unseen > 0) return "unknown (io_uring)";
   return `${flushText(costs)}, ${kilobytes(costs.writeBytes / costs.commits)}`;
+}
+
+// src/report/tables/growth-table.ts
+function growthTable(growth, names2, escapeText) {
+  if (growth.length === 0) return void 0;
+  const roles2 = ["baseline", "candidate", "base"].filter(
+    (role2) => growth.some(({ exponents }) => exponents[role2] !== void 0)
+  );
+  return {
+    columns: [
+      { heading: "Growth with the table", align: "left" },
+      ...roles2.map((role2) => ({ heading: engineName2(names2, role2), align: "right" })),
+      { heading: "", align: "left" }
+    ],
+    rows: growth.map(({ storage, kind, workload, exponents }) => ({
+      cells: [
+        `${storage}/${kind}/${escapeText(workload)}`,
+        ...roles2.map((role2) => exponents[role2]?.toFixed(2) ?? "-"),
+        words2(exponents, names2)
+      ],
+      highlighted: exponents.candidate > 1 + linearTolerance
+    }))
+  };
+}
+function words2({ baseline, candidate }, names2) {
+  const faster = candidate > baseline + linearTolerance ? [`grows faster than ${names2.baseline}`] : [];
+  const shape = candidate > 1 + linearTolerance ? ["superlinear"] : candidate >= 1 - linearTolerance ? ["linear"] : [];
+  return [...shape, ...faster].join(", ");
 }
 
 // src/statistics/histogram.ts
@@ -48255,19 +48578,21 @@ function headroom(judgement) {
 }
 
 // src/report/tables/test-table.ts
-function testTable({ tests: tests2, judgement, interval, missing }, names2, escapeText, length = "full") {
+function testTable({ variant, tests: tests2, judgement, interval, missing }, names2, escapeText, { notes: length = "full", unit: asked = "time" } = {}) {
+  const unit = unitOf(variant, asked);
   const rows = [
-    ...tests2.map((test) => testRow(test, escapeText, length)),
+    ...tests2.map((test) => testRow(test, escapeText, length, unit)),
     averageRow(judgement, interval, missing, tests2.length)
   ];
   const hasBase = names2.base !== void 0;
   const hasIntervals = rows.some((row) => row.interval !== "");
   const hasNoise = !hasIntervals && rows.some((row) => row.noise !== "");
   const hasNotes = rows.some((row) => row.note !== "");
+  const unitHeading = unit === "time" ? "us" : unit;
   const columns4 = [
     { heading: "Test", align: "left" },
-    { heading: `${names2.baseline} (us)`, align: "right" },
-    { heading: `${names2.candidate} (us)`, align: "right" },
+    { heading: `${names2.baseline} (${unitHeading})`, align: "right" },
+    { heading: `${names2.candidate} (${unitHeading})`, align: "right" },
     { heading: "Multiplier", align: "right" },
     ...hasIntervals ? [{ heading: "95%", align: "right" }] : [],
     ...hasBase ? [{ heading: "vs base", align: "right" }] : [],
@@ -48283,27 +48608,33 @@ function testTable({ tests: tests2, judgement, interval, missing }, names2, esca
   ];
   return { columns: columns4, rows: rows.map((row) => ({ cells: cells(row), highlighted: row.highlighted })) };
 }
-function testRow({ comparison, judgement, base: base2 }, escapeText, length) {
+function unitOf(variant, asked) {
+  return suites[suiteOf(variant)].unit ?? asked;
+}
+function testRow({ comparison, judgement, base: base2 }, escapeText, length, unit) {
   const name2 = escapeText(comparison.workload);
   if (comparison.state !== "measured") {
     const figures = [name2, "-", "-", "-"];
     const nothing = { base: "-", interval: "", noise: "" };
     return { figures, ...nothing, note: missingNote(comparison), highlighted: true };
   }
-  const { timeNs, multiplier: value2, interval, noisePercent: noisePercent2, warnings } = comparison;
+  const { timeNs, rows, multiplier: value2, interval, noisePercent: noisePercent2, warnings } = comparison;
+  const speed = (ns) => {
+    if (unit === "time") return microseconds(ns);
+    return rows === void 0 || rows === 0 ? "-" : rowsPerSecond(rows, ns);
+  };
+  const baseCell = (compared) => {
+    const figure = baseFigure(compared, base2);
+    return unit === "time" ? figure : `${speed(compared.timeNs)}, ${figure}`;
+  };
   const notes2 = [
     ...testNotes(judgement, length),
     ...baseNotes(comparison.base, base2),
     ...warnings.map(warningNote)
   ];
   return {
-    figures: [
-      name2,
-      microseconds(timeNs.baseline),
-      microseconds(timeNs.candidate),
-      multiplier2(value2, judgement?.ceiling)
-    ],
-    base: comparison.base?.state === "measured" ? baseFigure(comparison.base, base2) : "-",
+    figures: [name2, speed(timeNs.baseline), speed(timeNs.candidate), multiplier2(value2, judgement?.ceiling)],
+    base: comparison.base?.state === "measured" ? baseCell(comparison.base) : "-",
     interval: interval === void 0 ? "" : plusMinus(interval),
     noise: noisePercent2 === void 0 ? "" : noise(noisePercent2),
     note: (length === "short" ? notes2.slice(0, 1) : notes2).join(", "),
@@ -48366,21 +48697,41 @@ function warningNote(warning2) {
   }
 }
 
+// src/report/tables/throughput.ts
+function throughputTexts({ variant, tests: tests2 }, names2, escapeText, asked = "time") {
+  if (unitOf(variant, asked) === "time") return [];
+  return tests2.flatMap(({ comparison }) => {
+    if (comparison.state !== "measured" || !comparison.rows) return [];
+    const { workload, rows, timeNs, multiplier: multiplier3, base: base2 } = comparison;
+    const beside = [
+      `${inWords(multiplier3)} ${names2.baseline}`,
+      ...base2?.state === "measured" ? [`${inWords(base2.multiplier)} ${names2.base}`] : []
+    ];
+    return [
+      `${escapeText(workload)}: ${names2.candidate} ${rowsPerSecond(rows, timeNs.candidate)} rows/s, ${beside.join(", ")}`
+    ];
+  });
+}
+
 // src/report/terminal.ts
 var maxNameWidth = 26;
 var maxEngineNameWidth = 12;
 var maxProblems = 50;
 var shortName = (untrusted) => cutToWidth(inTerminal(untrusted), maxNameWidth);
 var shortEngineName = (untrusted) => cutToWidth(inTerminal(untrusted), maxEngineNameWidth);
-function renderTerminal(recording, verdict, { colour = false } = {}) {
+function renderTerminal(recording, verdict, { colour = false, unit } = {}) {
   const names2 = engineNames(recording, inTerminal);
   const shortNames = engineNames(recording, shortEngineName);
   const blocks = [
     headlineBlock(recording, verdict),
-    ...verdict.sections.map((section) => testBlock(section, shortNames)),
+    ...verdict.sections.map((section) => testBlock(section, shortNames, unit)),
     ...sectionLatencies(recording, verdict).map((section) => latencyBlock(section, shortNames)),
     textBlock("What the figures mean", notes(recording, verdict, names2)),
     textBlock("How this was measured", measurementTexts(recording, verdict)),
+    tableBlock(
+      "Growth",
+      growthTable(growthOf(verdict.sections, recording.suite?.rows), shortNames, shortName)
+    ),
     tableBlock("What each commit asked of the system", durabilityTable(verdict, names2)),
     tableBlock("Sections", sectionTable(verdict.sections, shortName)),
     textBlock("Against the base", baseTexts(verdict, names2)),
@@ -48413,12 +48764,16 @@ function headlineBlock(recording, verdict) {
   const style = outcomeStyles[verdict.outcome];
   return wrap(`${word2}: ${rest}`, "", "  ").map((text3) => ({ text: text3, style }));
 }
-function testBlock(section, names2) {
+function testBlock(section, names2, unit) {
   const { variant, storage, kind, parts } = section;
   const average2 = parts && averageParts(parts, shortName);
   return [
     heading(`${variant}, ${storageHeadings[storage]}, ${kindHeadings[kind]}`),
-    ...drawTextTable(testTable(section, names2, shortName, "short"), "  "),
+    ...drawTextTable(
+      testTable(section, names2, shortName, { notes: "short", ...omitUndefined({ unit }) }),
+      "  "
+    ),
+    ...throughputTexts(section, names2, shortName, unit).flatMap((text3) => textLines(text3)),
     ...average2 === void 0 ? [] : textLines(`Average: ${average2}.`)
   ];
 }
@@ -48458,9 +48813,9 @@ function problemTexts(verdict, names2) {
     ...helpful.length === 0 ? [] : [`What would help: ${helpful.join("; ")}.`]
   ];
 }
-function tableBlock(title, table3) {
-  if (table3 === void 0 || table3.rows.length === 0) return [];
-  return [heading(title), ...drawTextTable(table3, "  ")];
+function tableBlock(title, table4) {
+  if (table4 === void 0 || table4.rows.length === 0) return [];
+  return [heading(title), ...drawTextTable(table4, "  ")];
 }
 function textBlock(title, texts, style = "plain") {
   if (texts.length === 0) return [];
@@ -48488,9 +48843,9 @@ var annotate = {
   notice: (message) => notice(visible(message)),
   warning: (message) => warning(visible(message))
 };
-function logReport(recording, verdict) {
+function logReport({ recording, verdict, unit }) {
   startGroup("Report");
-  info(renderTerminal(recording, verdict, { colour: false }));
+  info(renderTerminal(recording, verdict, { colour: false, ...omitUndefined({ unit }) }));
   endGroup();
 }
 async function writeSummary(markdown) {
@@ -48621,10 +48976,10 @@ async function commandStep(getInput2, environment2) {
   if (command instanceof InputError) return await refuse(conversation, command.message);
   await react(conversation, "eyes");
   const settings2 = Object.entries(command.settings).map(([name2, value2]) => ` \`${name2}=${value2}\``);
-  const words2 = settings2.length === 0 ? "" : ` with${settings2.join()}`;
+  const words3 = settings2.length === 0 ? "" : ` with${settings2.join()}`;
   await reply(
     conversation,
-    `Measuring commit \`${command.commit.slice(0, 12)}\`${words2}: [the run](${run.url})`
+    `Measuring commit \`${command.commit.slice(0, 12)}\`${words3}: [the run](${run.url})`
   );
   const output2 = "command";
   setOutput(output2, command);
@@ -48772,27 +49127,27 @@ function workspaceCommit(workspace, variables) {
   return checkout && { ...checkout, source: "the workspace has" };
 }
 function givenCommit(commit4, workspace, variables) {
-  const source = "the input commit names";
+  const source3 = "the input commit names";
   try {
     const checkout = readCheckout(workspace, variables);
-    if (checkout?.commit === commit4) return { ...checkout, source };
+    if (checkout?.commit === commit4) return { ...checkout, source: source3 };
   } catch (cause) {
     if (!(cause instanceof InputError)) throw cause;
   }
-  return { commit: commit4, source };
+  return { commit: commit4, source: source3 };
 }
 function requireJudged(measured, { event, commit: checkedOut }, trigger) {
-  const { source, commit: commit4 } = measured;
+  const { source: source3, commit: commit4 } = measured;
   if (trigger.kind === "commit") {
     if (commit4 === trigger.commit) return;
     throw new InputError(
-      `event ${event}: ${source} commit ${commit4}, and commit ${trigger.commit} would be judged: check that one out, or name the commit that was measured in the input commit; nothing is published`
+      `event ${event}: ${source3} commit ${commit4}, and commit ${trigger.commit} would be judged: check that one out, or name the commit that was measured in the input commit; nothing is published`
     );
   }
   const isMergeCommit = event === "pull_request" && commit4 === checkedOut;
   if (isMergeCommit || isOfHead(measured, trigger.commit)) return;
   throw new InputError(
-    `event ${event}: ${source} commit ${commit4}, which is neither the head of pull request ${trigger.number}, ${trigger.commit}, nor a merge of it: check out one of them, or name the commit that was measured in the input commit; nothing is published`
+    `event ${event}: ${source3} commit ${commit4}, which is neither the head of pull request ${trigger.number}, ${trigger.commit}, nor a merge of it: check out one of them, or name the commit that was measured in the input commit; nothing is published`
   );
 }
 
@@ -48900,9 +49255,9 @@ async function findNamed(api, repository, number4, measured) {
   const head2 = await readHead(api, repository, number4);
   if (measured !== void 0 && await isOfPullRequest(api, repository, measured, head2))
     return { subject: { commit: head2, pullRequests: [number4] } };
-  const { source = "nothing names the measured", commit: commit4 = "" } = measured ?? {};
+  const { source: source3 = "nothing names the measured", commit: commit4 = "" } = measured ?? {};
   throw new InputError(
-    `pull request ${number4}: its head is ${head2}, and ${source} commit ${commit4}, which is neither that head nor a merge of it: check out refs/pull/${number4}/head or refs/pull/${number4}/merge before the build, or name the commit that was measured in the input commit; if the pull request has moved on, run the workflow again; nothing is published`
+    `pull request ${number4}: its head is ${head2}, and ${source3} commit ${commit4}, which is neither that head nor a merge of it: check out refs/pull/${number4}/head or refs/pull/${number4}/merge before the build, or name the commit that was measured in the input commit; if the pull request has moved on, run the workflow again; nothing is published`
   );
 }
 async function isOfPullRequest(api, repository, measured, head2) {
@@ -49227,7 +49582,7 @@ function parseMarker(body) {
 function defaultStringLength(value2) {
   return value2.length;
 }
-function markdownTable(table3, options2) {
+function markdownTable(table4, options2) {
   const settings2 = options2 || {};
   const align = (settings2.align || []).concat();
   const stringLength = settings2.stringLength || defaultStringLength;
@@ -49237,15 +49592,15 @@ function markdownTable(table3, options2) {
   const longestCellByColumn = [];
   let mostCellsPerRow = 0;
   let rowIndex = -1;
-  while (++rowIndex < table3.length) {
+  while (++rowIndex < table4.length) {
     const row2 = [];
     const sizes2 = [];
     let columnIndex2 = -1;
-    if (table3[rowIndex].length > mostCellsPerRow) {
-      mostCellsPerRow = table3[rowIndex].length;
+    if (table4[rowIndex].length > mostCellsPerRow) {
+      mostCellsPerRow = table4[rowIndex].length;
     }
-    while (++columnIndex2 < table3[rowIndex].length) {
-      const cell = serialize(table3[rowIndex][columnIndex2]);
+    while (++columnIndex2 < table4[rowIndex].length) {
+      const cell = serialize(table4[rowIndex][columnIndex2]);
       if (settings2.alignDelimiters !== false) {
         const size = stringLength(cell);
         sizes2[columnIndex2] = size;
@@ -49412,17 +49767,17 @@ function link(text3, url2) {
 }
 
 // src/report/tables/markdown-variants.ts
-function variantDetails({ sections }, names2, rows, latencies) {
+function variantDetails({ sections }, names2, layout, latencies) {
   return variants.flatMap((variant) => {
     const own2 = sections.filter((section) => section.variant === variant);
     const summary2 = `<b>${variant}</b> (${variantKeys[variant]}): ${summarise2(own2)}`;
-    const tables2 = [...storageTables(own2, names2, rows), latencyTables(latencies, variant, names2)];
+    const tables2 = [...storageTables(own2, names2, layout), latencyTables(latencies, variant, names2)];
     return own2.length === 0 ? [] : [drawDetails(summary2, joinBlocks(tables2))];
   });
 }
-function variantTables({ sections }, variant, names2, rows, latencies) {
+function variantTables({ sections }, variant, names2, layout, latencies) {
   const own2 = sections.filter((section) => section.variant === variant);
-  return [...storageTables(own2, names2, rows), latencyTables(latencies, variant, names2)];
+  return [...storageTables(own2, names2, layout), latencyTables(latencies, variant, names2)];
 }
 function latencyTables(latencies, variant, names2) {
   const tables2 = latencies.filter((section) => section.variant === variant).flatMap((section) => [
@@ -49431,12 +49786,13 @@ function latencyTables(latencies, variant, names2) {
   ]);
   return drawDetails("Statement latencies", joinBlocks(tables2));
 }
-function storageTables(sections, names2, rows) {
+function storageTables(sections, names2, { rows, unit }) {
   return [...Map.groupBy(sections, ({ storage }) => storage)].flatMap(([storage, both]) => [
     `### ${storageHeadings[storage]}`,
     ...both.flatMap((section) => [
       `#### ${kindHeadings[section.kind]}`,
-      ...sectionTables(testTable(section, names2, inMarkdownCell), rows),
+      ...sectionTables(testTable(section, names2, inMarkdownCell, omitUndefined({ unit })), rows),
+      drawList(throughputTexts(section, names2, inMarkdown, unit)),
       averageLine(section)
     ])
   ]);
@@ -49492,7 +49848,7 @@ var details = [
   "verdict only"
 ];
 function renderMarkdown(recording, verdict, layout = { detail: "full" }) {
-  const { detail, variant, chart = "", leftOut = "" } = layout;
+  const { detail, variant, chart = "", leftOut: leftOut2 = "" } = layout;
   const names2 = engineNames(recording, inMarkdown);
   const shown = variant === void 0 ? verdict : ofVariant(verdict, variant);
   const sectionBlocks = () => [
@@ -49501,6 +49857,7 @@ function renderMarkdown(recording, verdict, layout = { detail: "full" }) {
     remedyBlock(shown),
     lowConfidenceBlock(shown),
     shown.sections.length === 0 ? "" : drawTable(sectionTable(shown.sections, inMarkdownCell)),
+    growthBlock(recording, shown),
     chart,
     baseBlock(shown, names2),
     ...warningBlocks(recording, shown, names2)
@@ -49512,7 +49869,7 @@ function renderMarkdown(recording, verdict, layout = { detail: "full" }) {
   ];
   const blocks = [
     headlineBlock2(recording, verdict),
-    leftOut,
+    leftOut2,
     ...detail === "verdict only" ? [] : sectionBlocks(),
     ...detail === "verdict only" || detail === "sections only" ? [] : tableBlocks(),
     briefFacts(recording, verdict, inMarkdown)
@@ -49566,6 +49923,11 @@ function lowConfidenceBlock(verdict) {
   );
   return all.length === 0 ? "" : `Passes with low confidence: ${shown.join(", ")}.`;
 }
+function growthBlock(recording, { sections }) {
+  const growth = growthOf(sections, recording.suite?.rows);
+  const table4 = growthTable(growth, engineNames(recording, inMarkdownCell), inMarkdownCell);
+  return table4 === void 0 ? "" : drawDetails("Growth with the size of the table", drawTable(table4));
+}
 function baseBlock(verdict, names2) {
   const found = baseReport(verdict, names2, inMarkdown);
   if (found === void 0) return "";
@@ -49580,11 +49942,11 @@ function warningBlocks({ warnings }, verdict, names2) {
     ...truncateList(maxWarnings, warnings.map(inMarkdown), (more) => `and ${plural(more, "more warning")}`)
   ].map((warning2) => `Note: ${warning2}`);
 }
-function variantBlocks(recording, verdict, { detail, variant }) {
+function variantBlocks(recording, verdict, { detail, variant, unit }) {
   const names2 = engineNames(recording, inMarkdownCell);
   const rows = detail === "without passing rows" ? "not passing" : "all";
   const latencies = detail === "full" ? sectionLatencies(recording, verdict) : [];
-  return variant === void 0 ? variantDetails(verdict, names2, rows, latencies) : variantTables(verdict, variant, names2, rows, latencies);
+  return variant === void 0 ? variantDetails(verdict, names2, { rows, ...omitUndefined({ unit }) }, latencies) : variantTables(verdict, variant, names2, { rows, ...omitUndefined({ unit }) }, latencies);
 }
 function measurementBlock(recording, verdict) {
   const facts = runFacts(recording, verdict, inMarkdown).map(({ label, value: value2 }) => `${label}: ${value2}`);
@@ -49668,22 +50030,25 @@ function deservesComment(mode, result) {
   const hasOtherCommits = durabilityChanges(verdict, engineNames(recording, inMarkdown)).length > 0;
   return outcome === "fail" || (acceptances2?.accepted.length ?? 0) > 0 || hasChanged || hasOtherCommits;
 }
-function renderComment(result, part, source, limit = maxCommentLength) {
-  const marker = formatMarker({ name: source.name, part, identity: source.identity });
+function renderComment(result, part, source3, limit = maxCommentLength) {
+  const marker = formatMarker({ name: source3.name, part, identity: source3.identity });
   const frame = (report) => `${joinBlocks([`${marker}
-${heading2(result, part, source)}`, report.trim(), footer(machineOf(result), source)])}
+${heading2(result, part, source3)}`, report.trim(), footer(machineOf(result), source3)])}
 `;
-  if (result.state === "broken") return { text: frame(brokenReport(result, source)), detail: "full" };
-  const { recording, verdict } = result;
-  const layout = part === "all" ? {} : { variant: part };
+  if (result.state === "broken") return { text: frame(brokenReport(result, source3)), detail: "full" };
+  const { recording, verdict, unit } = result;
+  const layout = {
+    ...part === "all" ? {} : { variant: part },
+    ...omitUndefined({ unit })
+  };
   return fitReport(
-    (detail, leftOut) => frame(renderMarkdown(recording, verdict, { ...layout, detail, leftOut })),
+    (detail, leftOut2) => frame(renderMarkdown(recording, verdict, { ...layout, detail, leftOut: leftOut2 })),
     (text3) => text3.length <= limit,
-    `The ${link("job summary", source.run.url)} is complete.`
+    `The ${link("job summary", source3.run.url)} is complete.`
   );
 }
-function heading2(result, part, source) {
-  const title = reportTitle(result, source);
+function heading2(result, part, source3) {
+  const title = reportTitle(result, source3);
   if (part === "all") return `## ${title}`;
   const isKey = suiteOf(part) === "oltp";
   return isKey ? `## Sysbench-Style Benchmark (${part} PK): ${title}` : `## Benchmark (${part}): ${title}`;
@@ -49761,21 +50126,21 @@ function worstOf([group]) {
 // src/report/status.ts
 var limits2 = { title: maxTitleLength, text: 65535, description: 140, annotationTitle: 255 };
 var maxAnnotations = 200;
-function renderStatus(result, source, file, reportUrl = source.run.url) {
+function renderStatus(result, source3, file, reportUrl = source3.run.url) {
   const { word: word2, rest } = statusHeadline(result);
   const title = truncate(statusTitle(result), limits2.title);
   const said = result.state === "broken" ? `${word2}: ${rest}` : title;
   const description2 = truncate(said.startsWith(word2) ? said : `${word2}: ${said}`, limits2.description);
   const summary2 = `${sentence(result)}
 
-${conclusionText[source.conclusion]} The ${link("job summary", source.run.url)} has the full report.`;
+${conclusionText[source3.conclusion]} The ${link("job summary", source3.run.url)} has the full report.`;
   if (result.state === "broken")
-    return { title, description: description2, summary: summary2, text: brokenReport(result, source), annotations: [] };
+    return { title, description: description2, summary: summary2, text: brokenReport(result, source3), annotations: [] };
   const { recording, verdict } = result;
   const { text: text3 } = fitReport(
-    (detail, leftOut) => renderMarkdown(recording, verdict, { detail, leftOut }),
+    (detail, leftOut2) => renderMarkdown(recording, verdict, { detail, leftOut: leftOut2 }),
     (all) => new TextEncoder().encode(all).length <= limits2.text,
-    `The ${link("job summary", source.run.url)} is complete.`
+    `The ${link("job summary", source3.run.url)} is complete.`
   );
   return {
     title,
@@ -50167,7 +50532,7 @@ async function announceStatus(target) {
   const status = statusTarget(target);
   return status !== void 0 && (await beginStatus(target.api, status)).isShared;
 }
-async function publishReport(target, result, source, plannedVariants) {
+async function publishReport(target, result, source3, plannedVariants) {
   const commentUrls = [];
   const notices = [];
   const errors = [];
@@ -50193,7 +50558,7 @@ async function publishReport(target, result, source, plannedVariants) {
         );
         return;
       }
-      const update2 = await publishComments(target, pullRequest4, result, source, plannedVariants);
+      const update2 = await publishComments(target, pullRequest4, result, source3, plannedVariants);
       if (update2?.state === "written") commentUrls.push(...update2.urls);
       if (update2?.state === "newer")
         notices.push(
@@ -50202,26 +50567,26 @@ async function publishReport(target, result, source, plannedVariants) {
       if (update2?.state === "shared") isShared = true;
     });
   const finish = async (target2, isShared2) => {
-    if (!isShared2 || source.conclusion === "failure")
+    if (!isShared2 || source3.conclusion === "failure")
       return await finishStatus(
         api,
         target2,
-        source.conclusion,
-        renderStatus(result, source, file, commentUrls[0])
+        source3.conclusion,
+        renderStatus(result, source3, file, commentUrls[0])
       );
-    const failed = { ...source, conclusion: "failure" };
-    return await finishStatus(api, target2, "failure", renderStatus(sharedName(source.name), failed));
+    const failed = { ...source3, conclusion: "failure" };
+    return await finishStatus(api, target2, "failure", renderStatus(sharedName(source3.name), failed));
   };
   await attempt(async () => {
     if (status === void 0) return;
     let standing = await finish(status, isShared);
     if (standing.isShared && !isShared) {
       isShared = true;
-      if (source.conclusion !== "failure") standing = await finish(status, isShared);
+      if (source3.conclusion !== "failure") standing = await finish(status, isShared);
     }
     if (standing.newer !== void 0)
       notices.push(
-        `the status ${formatValue(source.name)} is unchanged: it has the report of run ${standing.newer.run.id}, which started later than this one`
+        `the status ${formatValue(source3.name)} is unchanged: it has the report of run ${standing.newer.run.id}, which started later than this one`
       );
   });
   return { commentUrls, notices, errors, isShared };
@@ -50242,12 +50607,12 @@ async function movedHead({ api, repository, subject: subject2, settings: setting
   const head2 = await readHead(api, repository, pullRequest4);
   return head2 === subject2.commit ? void 0 : head2;
 }
-async function publishComments({ api, repository, settings: { comment: mode } }, pullRequest4, result, source, plannedVariants) {
+async function publishComments({ api, repository, settings: { comment: mode } }, pullRequest4, result, source3, plannedVariants) {
   if (mode === "off") return void 0;
-  const { name: name2, identity } = source;
+  const { name: name2, identity } = source3;
   const parts = commentParts(mode, plannedVariants).map((part) => ({
     part,
-    body: renderComment(result, part, source).text
+    body: renderComment(result, part, source3).text
   }));
   const onlyUpdate = !deservesComment(mode, result);
   return await updateComments(api, repository, pullRequest4, { name: name2, identity, onlyUpdate, parts });
@@ -50328,7 +50693,7 @@ async function finishAbandonedStep(getInput2, environment2) {
     failed: isPublishing ? "publishing" : "measurement",
     message: problem || "the job was cancelled, ran out of time or was killed before its report was ready"
   };
-  const source = {
+  const source3 = {
     name: inputs.statusName,
     commit: subject2.commit,
     run,
@@ -50337,7 +50702,7 @@ async function finishAbandonedStep(getInput2, environment2) {
     conclusion: "failure",
     ...trigger.kind === "workflow run" ? { measuredBy: trigger.run } : {}
   };
-  const { errors } = await publishReport(target, result, source, []);
+  const { errors } = await publishReport(target, result, source3, []);
   for (const { message } of errors) annotate.warning(message);
 }
 
@@ -50383,15 +50748,15 @@ function sectionChart({ sections }) {
 
 // src/report/summary.ts
 var maxSummaryBytes = 1024 * 1024;
-function renderSummary(result, source, limit = maxSummaryBytes) {
-  const title = `## ${reportTitle(result, source)}`;
-  const frame = (report) => `${joinBlocks([title, report.trim(), footer(machineOf(result), source)])}
+function renderSummary(result, source3, limit = maxSummaryBytes) {
+  const title = `## ${reportTitle(result, source3)}`;
+  const frame = (report) => `${joinBlocks([title, report.trim(), footer(machineOf(result), source3)])}
 `;
-  if (result.state === "broken") return { text: frame(brokenReport(result, source)), detail: "full" };
-  const { recording, verdict } = result;
+  if (result.state === "broken") return { text: frame(brokenReport(result, source3)), detail: "full" };
+  const { recording, verdict, unit } = result;
   const chart = sectionChart(verdict);
   return fitReport(
-    (detail, leftOut) => frame(renderMarkdown(recording, verdict, { detail, chart, leftOut })),
+    (detail, leftOut2) => frame(renderMarkdown(recording, verdict, { detail, chart, leftOut: leftOut2, ...omitUndefined({ unit }) })),
     (text3) => new TextEncoder().encode(text3).length <= limit,
     "The results file is complete."
   );
@@ -50455,13 +50820,13 @@ async function publishStep(context2, made) {
   const { inputs, target } = context2;
   const { out, plannedVariants, warnings } = made;
   const result = withShortPaths(made.result, context2.workflow.workspace);
-  const source = sourceOf(context2, result);
-  if (result.state === "judged") logReport(result.recording, result.verdict);
+  const source3 = sourceOf(context2, result);
+  if (result.state === "judged") logReport(result);
   for (const warning2 of warnings) annotate.warning(warning2);
-  await writeSummary(renderSummary(result, source).text);
+  await writeSummary(renderSummary(result, source3).text);
   writeOutputs(result, out);
   savePublishing();
-  const publication = target === void 0 ? nothingPublished : await publishReport(target, result, source, plannedVariants);
+  const publication = target === void 0 ? nothingPublished : await publishReport(target, result, source3, plannedVariants);
   const { errors } = publication;
   logPublication(publication);
   const isIncomplete = mustFail(inputs.mode, errors);
@@ -50470,7 +50835,7 @@ async function publishStep(context2, made) {
   const { word: word2, rest } = statusHeadline(result);
   const headline2 = visible(`${word2}: ${rest}`);
   const hasNotPublished = result.state === "broken" && result.failed === "publishing";
-  if (source.conclusion !== "failure") info(headline2);
+  if (source3.conclusion !== "failure") info(headline2);
   else if (isStatusSet(context2, publication) && !hasNotPublished)
     annotate.notice(`${word2}: ${rest} (as the status of the commit)`);
   else setFailed(headline2);
@@ -50528,8 +50893,8 @@ function parseYaml(text3, fileName) {
     const { line, col } = lineCounter.linePos(offset);
     return `${line}:${col}`;
   };
-  const fail = (offset, words2) => {
-    throw new InputError(`${fileName}:${position(offset)}: ${words2}`);
+  const fail = (offset, words3) => {
+    throw new InputError(`${fileName}:${position(offset)}: ${words3}`);
   };
   const document = (0, import_yaml.parseDocument)(text3, {
     lineCounter,
@@ -50628,7 +50993,7 @@ function describe3({ path: path12, message }, { value: value2 }) {
 import path7 from "node:path";
 var runOptions = offeredIn(settingOptions, "run", "file");
 var defaults2 = defaultsOf(runOptions);
-function resolveRunSettings(source, configText) {
+function resolveRunSettings(source3, configText) {
   const {
     candidate,
     "candidate-name": candidateName,
@@ -50650,14 +51015,14 @@ function resolveRunSettings(source, configText) {
     resume,
     out,
     ...others
-  } = { ...defaults2, ...readConfig(source, configText), ...source.given };
+  } = { ...defaults2, ...readConfig(source3, configText), ...source3.given };
   if (candidate === void 0)
     throw new InputError(
       "no candidate is given: name the engine under test with --candidate PATH on the command line, with the action's input candidate, or with candidate in the configuration file"
     );
-  if (source.given.variants !== void 0 && !others.suites.includes("oltp"))
+  if (source3.given.variants !== void 0 && !others.suites.includes("oltp"))
     throw new InputError(
-      `variants is ${source.given.variants.join(", ")}, but suites is ${others.suites.join(", ")}: variants are the primary keys of the suite oltp, and other suites have tables of their own; omit variants, or add oltp to suites`
+      `variants is ${source3.given.variants.join(", ")}, but suites is ${others.suites.join(", ")}: variants are the primary keys of the suite oltp, and other suites have tables of their own; omit variants, or add oltp to suites`
     );
   if (precision !== void 0 && typeof rounds2 === "number")
     throw new InputError(
@@ -50667,7 +51032,7 @@ function resolveRunSettings(source, configText) {
     throw new InputError(
       "require-base is true, but no base is given: name the base branch's build with base"
     );
-  if (resume !== void 0 && source.given.out !== void 0 && path7.resolve(resume) !== path7.resolve(out))
+  if (resume !== void 0 && source3.given.out !== void 0 && path7.resolve(resume) !== path7.resolve(out))
     throw new InputError(
       `--out: ${formatValue(out)} is not ${formatValue(resume)}, which --resume names: a run is resumed in its own folder, so omit --out`
     );
@@ -50690,8 +51055,8 @@ function resolveRunSettings(source, configText) {
     ...omitUndefined({ maxMinutes: maxMinutes2, sampleTimeout })
   };
 }
-function resolveReportSettings(source, configText) {
-  const given = { ...readConfig(source, configText), ...source.given };
+function resolveReportSettings(source3, configText) {
+  const given = { ...readConfig(source3, configText), ...source3.given };
   const {
     out,
     "candidate-name": candidateName,
@@ -50709,6 +51074,7 @@ function resolveReportSettings(source, configText) {
     "average-ceiling": average2,
     ceilings: rules,
     format,
+    unit,
     strict
   } = { ...defaults2, ...given };
   return {
@@ -50721,17 +51087,31 @@ function resolveReportSettings(source, configText) {
       ...requireBase2 ? { requireBase: requireBase2 } : {}
     },
     format,
+    unit,
     strict,
     ...omitUndefined({ out, candidateName, baselineName, baseName })
   };
 }
-function resolveUntrustedSettings(source, configText) {
-  const given = { ...readConfig(source, configText), ...source.given };
-  const { rounds: rounds2, alpha, rows, seed, statements, suites: suites2, variants: variants2, storages: storages2, pragmas: pragmas2, out, ...engines2 } = {
+function resolveUntrustedSettings(source3, configText) {
+  const given = { ...readConfig(source3, configText), ...source3.given };
+  const {
+    rounds: rounds2,
+    alpha,
+    rows,
+    seed,
+    statements,
+    suites: suites2,
+    variants: variants2,
+    storages: storages2,
+    pragmas: pragmas2,
+    out,
+    unit,
+    ...engines2
+  } = {
     ...defaults2,
     ...given
   };
-  const { criteria } = resolveReportSettings(source, configText);
+  const { criteria } = resolveReportSettings(source3, configText);
   const requireBase2 = given["require-base"] ?? given.base !== void 0;
   return {
     criteria: { ...criteria, rule: { rounds: rounds2, alpha }, requireBase: requireBase2, untrusted: true },
@@ -50747,6 +51127,7 @@ function resolveUntrustedSettings(source, configText) {
     pragmas: pragmas2,
     allowOwnDefaults: engines2["allow-own-defaults"],
     out,
+    unit,
     names: {
       candidate: engines2["candidate-name"] ?? nameOfCandidate(engines2.candidate, engines2["baseline-name"]),
       baseline: engines2["baseline-name"],
@@ -50783,7 +51164,7 @@ function* timedStatements(test, size) {
   for (const statement of timedTemplates(test, size)) yield textOf(statement);
 }
 function timedTemplates(test, size) {
-  return workloadOf(test).statements(sourceOf2(test, size));
+  return workloadOf2(test).statements(sourceOf2(test, size));
 }
 function sourceOf2({ variant, workload }, { rows, seed }) {
   return { variant, rows, random: new RandomStream(seed, `workload ${workload}`) };
@@ -50806,15 +51187,15 @@ function suiteHashes(size, tests2) {
   };
 }
 function suiteHash(size, suite = "oltp") {
-  const { tables: tables2, workloads: workloads2 } = suites[suite];
+  const { tables: tables2, workloads: workloads4 } = suites[suite];
   const hash = createHash2("sha256").update(`${size.rows} rows, seed ${size.seed}
 `);
   for (const variant of variantsOf(suite)) {
     hash.update(start(timedRead, preparationStatements(variant, { ...size, rows: 1 })));
-    for (const table3 of tables2) {
-      hash.update(start(preparedRead, preparationStatements(variant, size, [table3])));
+    for (const table4 of tables2) {
+      hash.update(start(preparedRead, preparationStatements(variant, size, [table4])));
     }
-    for (const { name: name2, times: times3 } of workloads2) {
+    for (const { name: name2, times: times3 } of workloads4) {
       hash.update(`${name2} ${times3(size.rows)}
 `);
       hash.update(start(timedRead, timedStatements({ variant, workload: name2 }, size)));
@@ -50832,27 +51213,92 @@ function start(count3, statements) {
   return lines.join("");
 }
 
+// src/suite/connection-settings.ts
+var defaultSettings = {
+  memory: [],
+  file: [],
+  autocommit: ["PRAGMA journal_mode=WAL;", "PRAGMA synchronous=FULL;"]
+};
+function withPragmas(pragmas2 = {}) {
+  const all = (storage) => [...defaultSettings[storage], ...pragmas2[storage] ?? []];
+  return { memory: all("memory"), file: all("file"), autocommit: all("autocommit") };
+}
+function askedValue(statements, storage, setting2) {
+  const values = statements.flatMap((statement) => {
+    const [, name2 = "", value2 = ""] = /^PRAGMA\s+(?:\w+\.)?(\w+)\s*=\s*([^;]*?)\s*;?$/i.exec(statement) ?? [];
+    return name2.toLowerCase() === setting2 ? [value2.toLowerCase()] : [];
+  });
+  const last2 = values.at(-1);
+  return last2 === void 0 ? void 0 : answerTo(setting2, last2, storage);
+}
+function answerTo(setting2, value2, storage) {
+  if (setting2 === "synchronous") return synchronousLevels2[value2] ?? "1";
+  if (setting2 === "cache_size") return String(Number(value2));
+  return storage === "memory" && value2 !== "off" ? "memory" : value2;
+}
+var synchronousLevels2 = {
+  0: "0",
+  off: "0",
+  no: "0",
+  false: "0",
+  2: "2",
+  full: "2",
+  3: "3",
+  extra: "3"
+};
+
 // src/verdict/fairness.ts
-var decisiveSettings = [
-  "synchronous",
-  "journal_mode",
-  "cache_size"
-];
+var decisiveSettings = ["synchronous", "journal_mode", "cache_size"];
 function unequalSettings({ candidate, baseline }) {
   return decisiveSettings.flatMap((setting2) => {
-    const different = storages.flatMap((storage) => {
-      const [left, right] = [baseline.settings?.[storage], candidate.settings?.[storage]];
-      if (left === void 0 || right === void 0 || left[setting2] === right[setting2]) return [];
-      const words2 = `${formatSetting(setting2, left[setting2])} on ${baseline.name}, ${formatSetting(setting2, right[setting2])} on ${candidate.name}`;
-      return [{ storage, words: words2 }];
+    const different = placesOf(baseline).flatMap(({ place, settings: left, of }) => {
+      const right = of(candidate);
+      if (right === void 0 || left[setting2] === right[setting2]) return [];
+      const words3 = `${formatSetting(setting2, left[setting2])} on ${baseline.name}, ${formatSetting(setting2, right[setting2])} on ${candidate.name}`;
+      return [{ place, words: words3 }];
     });
-    const places2 = [...Map.groupBy(different, ({ words: words2 }) => words2)].map(
-      ([words2, same]) => `${words2} (${same.map(({ storage }) => storage).join(", ")})`
+    const places2 = [...Map.groupBy(different, ({ words: words3 }) => words3)].map(
+      ([words3, same]) => `${words3} (${same.map(({ place }) => place).join(", ")})`
     );
     if (places2.length === 0) return [];
     return [
       `Not the same ${setting2}: ${places2.join("; ")}. Multipliers there may say as much of that as of the engines; the configuration's pragmas can make it the same.`
     ];
+  });
+}
+function placesOf({ settings: settings2, variantSettings = {} }) {
+  const common = storages.flatMap((storage) => {
+    const own2 = settings2?.[storage];
+    return own2 === void 0 ? [] : [{ place: storage, settings: own2, of: (one) => one.settings?.[storage] }];
+  });
+  const ofVariants = variants.flatMap(
+    (variant) => storages.flatMap((storage) => {
+      const own2 = variantSettings[variant]?.[storage];
+      const of = (one) => one.variantSettings?.[variant]?.[storage];
+      return own2 === void 0 ? [] : [{ place: `${variant}/${storage}`, settings: own2, of }];
+    })
+  );
+  return [...common, ...ofVariants];
+}
+function refusedSettings(engines2, size) {
+  return rolesOf(engines2).flatMap((role2) => {
+    const { name: name2 = "", variantSettings = {} } = engines2[role2] ?? {};
+    const refused = variants.flatMap((variant) => {
+      const attempts = suites[suiteOf(variant)].attempts?.(variant, size) ?? [];
+      return storages.flatMap((storage) => {
+        const inForce2 = variantSettings[variant]?.[storage];
+        if (inForce2 === void 0) return [];
+        return decisiveSettings.flatMap((setting2) => {
+          const asked = askedValue(attempts, storage, setting2);
+          if (asked === void 0 || inForce2[setting2] === asked) return [];
+          const words3 = `${setting2}=${formatSetting(setting2, asked)}, and has ${formatSetting(setting2, inForce2[setting2])}`;
+          return [{ words: words3, place: `${variant}/${storage}` }];
+        });
+      });
+    });
+    return [...Map.groupBy(refused, ({ words: words3 }) => words3)].map(
+      ([words3, same]) => `${name2} did not take ${words3} (${same.map(({ place }) => place).join(", ")}).`
+    );
   });
 }
 function unequalKinds({ candidate, baseline }) {
@@ -50874,13 +51320,14 @@ function uncountedCommits(engines2) {
 }
 
 // src/verdict/warnings.ts
-function warningsOf({ run, machine, engines: engines2 }, storages2) {
+function warningsOf({ run, suite, machine, engines: engines2 }, storages2) {
   return [
     ...resumedWarning(run?.startedAt, run?.resumed),
     ...machine?.fileSystem === "tmpfs" && storages2.some((storage) => storage !== "memory") ? ["The databases were on tmpfs, where flushing costs nothing: file and autocommit times are too good."] : [],
     ...sameFile(engines2),
     ...unequalKinds(engines2),
     ...unequalSettings(engines2),
+    ...suite === void 0 ? [] : refusedSettings(engines2, suite),
     ...uncountedCommits(engines2)
   ];
 }
@@ -51566,18 +52013,28 @@ function engineFacts2(role2, a, b) {
     { name: `the ${role2}'s version`, values: [a?.version, b?.version] },
     { name: `the ${role2}'s source id`, values: [a?.sourceId, b?.sourceId] },
     { name: `the ${role2}'s SHA-256`, values: [a?.sha256, b?.sha256] },
-    ...storages.flatMap((storage) => settingsFacts(role2, storage, a?.settings, b?.settings)),
+    ...storages.flatMap((storage) => settingsFacts(`${role2}'s`, storage, a?.settings, b?.settings)),
+    ...variants.flatMap(
+      (variant) => storages.flatMap(
+        (storage) => settingsFacts(
+          `${role2}'s ${variant}`,
+          storage,
+          a?.variantSettings?.[variant],
+          b?.variantSettings?.[variant]
+        )
+      )
+    ),
     ...storages.map((storage) => {
       const pragmas2 = (engine) => engine && (engine.pragmas?.[storage]?.join(" ") ?? "none");
       return { name: `the ${role2}'s pragmas for ${storage} storage`, values: [pragmas2(a), pragmas2(b)] };
     })
   ];
 }
-function settingsFacts(role2, storage, a, b) {
+function settingsFacts(whose, storage, a, b) {
   const [left, right] = [a?.[storage], b?.[storage]];
   if (left === void 0 || right === void 0) return [];
   return ["journal_mode", "synchronous", "cache_size", "page_size"].map((setting2) => ({
-    name: `the ${role2}'s ${setting2} for ${storage} storage`,
+    name: `the ${whose} ${setting2} for ${storage} storage`,
     values: [left[setting2] ?? "not set", right[setting2] ?? "not set"]
   }));
 }
@@ -51627,14 +52084,24 @@ function mergeEngines(shards) {
 function mergeEngine(shards) {
   const lastFirst = shards.toReversed();
   const settings2 = Object.assign({}, ...lastFirst.map((shard) => shard.settings));
+  const variantSettings = mergeVariantSettings(lastFirst);
   const floorNs = Object.assign({}, ...lastFirst.map((shard) => shard.floorNs));
   const isolation = Object.assign({}, ...lastFirst.map((shard) => shard.isolation));
   return Object.assign(
     {},
     ...lastFirst,
     Object.keys(settings2 ?? {}).length === 0 ? {} : { settings: settings2 },
+    omitUndefined({ variantSettings }),
     Object.keys(isolation ?? {}).length === 0 ? {} : { isolation },
     Object.keys(floorNs ?? {}).length === 0 ? {} : { floorNs }
+  );
+}
+function mergeVariantSettings(shards) {
+  const all = shards.flatMap(({ variantSettings = {} }) => Object.entries(variantSettings));
+  if (all.length === 0) return void 0;
+  const byVariant = Map.groupBy(all, ([variant]) => variant);
+  return Object.fromEntries(
+    [...byVariant].map(([variant, own2]) => [variant, Object.assign({}, ...own2.map(([, found]) => found))])
   );
 }
 function mergeRuns(shards, tests2, controls) {
@@ -51708,7 +52175,7 @@ function chooseControls(tests2) {
   return variants.flatMap((variant) => {
     const own2 = tests2.filter((test) => test.variant === variant);
     const groups = preferred.map(
-      ([storage, kind]) => own2.filter((test) => test.storage === storage && test.kind === kind).toSorted((a, b) => rank(a) - rank(b))
+      ([storage, kind]) => own2.filter((test) => test.storage === storage && test.kind === kind && !isOpening(test)).toSorted((a, b) => rank(a) - rank(b))
     );
     const deepest = Math.max(0, ...groups.map(({ length }) => length));
     const ranked = Array.from(
@@ -51723,6 +52190,9 @@ function planControls(controls, rounds2) {
   if (planned === 0) return { rounds: 0, visits: 0 };
   const pairs = Math.ceil(pairsAimed / planned);
   return { rounds: Math.min(rounds2, pairs), visits: Math.min(mostVisits, Math.ceil(pairs / rounds2)) };
+}
+function isOpening(test) {
+  return findWorkload(test)?.opens === true;
 }
 function rank({ workload }) {
   const place = preferredWorkloads.indexOf(workload);
@@ -51748,37 +52218,27 @@ function requireControls({ run, tests: tests2, controls = [] }, { tests: planned
   }
 }
 
-// src/suite/connection-settings.ts
-var defaultSettings = {
-  memory: [],
-  file: [],
-  autocommit: ["PRAGMA journal_mode=WAL;", "PRAGMA synchronous=FULL;"]
-};
-function withPragmas(pragmas2 = {}) {
-  const all = (storage) => [...defaultSettings[storage], ...pragmas2[storage] ?? []];
-  return { memory: all("memory"), file: all("file"), autocommit: all("autocommit") };
-}
-
 // src/results/required-settings.ts
 function requireSettings({ engines: engines2, tests: tests2 }, { tests: planned, pragmas: pragmas2, names: names2, allowOwnDefaults }) {
-  for (const storage of storages.filter((one) => planned.some((test) => test.storage === one)))
+  const common = planned.filter(({ variant }) => !hasOwnSettings(variant));
+  for (const storage of storages.filter((one) => common.some((test) => test.storage === one)))
     for (const role2 of rolesOf(engines2)) {
       const where = `${role2} ${names2[role2]}, storage ${storage}`;
       requirePragmas(engines2[role2]?.pragmas?.[storage] ?? [], pragmas2[role2]?.[storage] ?? [], where);
-      const inForce = engines2[role2]?.settings?.[storage];
+      const inForce2 = engines2[role2]?.settings?.[storage];
       const isMeasured = tests2.some(
-        (test) => test.storage === storage && test.checks.some((check) => check.role === role2)
+        (test) => test.storage === storage && !hasOwnSettings(test.variant) && test.checks.some((check) => check.role === role2)
       );
-      if (inForce === void 0 && isMeasured)
+      if (inForce2 === void 0 && isMeasured)
         throw new InputError(
           `input results: ${where}: its settings are missing, and every run reads them back: measure again`
         );
-      if (inForce === void 0) continue;
+      if (inForce2 === void 0) continue;
       for (const setting2 of decisiveSettings) {
         const expected = expectedValue({ engines: engines2 }, pragmas2, role2, storage, setting2);
-        if (expected === void 0 || inForce[setting2] === expected.value) continue;
+        if (expected === void 0 || inForce2[setting2] === expected.value) continue;
         if (allowOwnDefaults && !expected.isAsked && setting2 !== "synchronous") continue;
-        const found = inForce[setting2];
+        const found = inForce2[setting2];
         throw new InputError(
           `input results: ${where}: ${setting2} is ${found === null ? "none" : formatValue(formatSetting(setting2, found))}, and ${formatSetting(setting2, expected.value)} is expected, ${expected.because}; ${remedy(expected, setting2)}`
         );
@@ -51794,10 +52254,10 @@ function requirePragmas(recorded2, own2, where) {
   );
 }
 function expectedValue({ engines: engines2 }, pragmas2, role2, storage, setting2) {
-  const asked = askedValue(pragmas2, role2, storage, setting2);
+  const asked = askedOf(pragmas2, role2, storage, setting2);
   if (asked !== void 0) return { value: asked, because: "as asked for", isAsked: true };
   const other = { candidate: "baseline", base: "candidate", baseline: void 0 }[role2];
-  if (other !== void 0 && askedValue(pragmas2, other, storage, setting2) === void 0) {
+  if (other !== void 0 && askedOf(pragmas2, other, storage, setting2) === void 0) {
     const value2 = engines2[other].settings?.[storage]?.[setting2];
     if (value2 !== void 0) return { value: value2, because: `as on the ${other}`, isAsked: false };
   }
@@ -51811,34 +52271,13 @@ function sqliteDefaults(storage) {
     cache_size: "-2000"
   };
 }
-function askedValue(pragmas2, role2, storage, setting2) {
-  const statements = withPragmas(pragmas2[role2] ?? {})[storage];
-  const values = statements.flatMap((statement) => {
-    const [, name2 = "", value2 = ""] = /^PRAGMA\s+(?:\w+\.)?(\w+)\s*=\s*([^;]*?)\s*;?$/i.exec(statement) ?? [];
-    return name2.toLowerCase() === setting2 ? [value2.toLowerCase()] : [];
-  });
-  const last2 = values.at(-1);
-  return last2 === void 0 ? void 0 : answerTo(setting2, last2, storage);
+function askedOf(pragmas2, role2, storage, setting2) {
+  return askedValue(withPragmas(pragmas2[role2] ?? {})[storage], storage, setting2);
 }
 function remedy({ isAsked }, setting2) {
   const inBoth = `put ${setting2} into pragmas of the configuration file of both workflows`;
   return isAsked || setting2 === "synchronous" ? inBoth : `for an engine's own default, set allow-own-defaults, or ${inBoth}`;
 }
-function answerTo(setting2, value2, storage) {
-  if (setting2 === "synchronous") return synchronousLevels2[value2] ?? "1";
-  if (setting2 === "cache_size") return String(Number(value2));
-  return storage === "memory" && value2 !== "off" ? "memory" : value2;
-}
-var synchronousLevels2 = {
-  0: "0",
-  off: "0",
-  no: "0",
-  false: "0",
-  2: "2",
-  full: "2",
-  3: "3",
-  extra: "3"
-};
 
 // src/results/untrusted.ts
 var limits4 = { files: 64, bytes: 32e6 };
@@ -52317,7 +52756,7 @@ import { fileURLToPath } from "node:url";
 
 // src/options/format-settings.ts
 function formatSettings(settings2) {
-  const { candidate, baseline, base: base2, rows, suites: suites2, variants: variants2, storages: storages2, workloads: workloads2, seed } = settings2;
+  const { candidate, baseline, base: base2, rows, suites: suites2, variants: variants2, storages: storages2, workloads: workloads4, seed } = settings2;
   const { ceilings, baseCeilings: baseCeilings2, rule, requireDurability, requireBase: requireBase2, accept } = settings2.criteria;
   const file = omitUndefined({
     candidate,
@@ -52330,7 +52769,7 @@ function formatSettings(settings2) {
     suites: suites2,
     variants: variants2,
     storages: storages2,
-    workloads: workloads2,
+    workloads: workloads4,
     rounds: typeof rule.rounds === "number" ? rule.rounds : formatRounds(rule.rounds),
     alpha: rule.alpha,
     precision: rule.precision,
@@ -53294,7 +53733,7 @@ var transform2 = function(original_options = {}) {
         from_line,
         ltrim,
         max_record_size,
-        raw,
+        raw: raw2,
         relax_quotes,
         rtrim,
         skip_empty_lines,
@@ -53400,7 +53839,7 @@ var transform2 = function(original_options = {}) {
           }
         }
         const chr = buf[pos];
-        if (raw === true) {
+        if (raw2 === true) {
           rawBuffer.append(chr);
         }
         if ((chr === cr || chr === nl) && this.state.wasRowDelimiter === false) {
@@ -53639,7 +54078,7 @@ var transform2 = function(original_options = {}) {
         relax_column_count,
         relax_column_count_less,
         relax_column_count_more,
-        raw,
+        raw: raw2,
         skip_records_with_empty_values
       } = this.options;
       const { enabled, record: record2 } = this.state;
@@ -53723,10 +54162,10 @@ var transform2 = function(original_options = {}) {
               });
             }
           }
-          if (raw === true || info3 === true) {
+          if (raw2 === true || info3 === true) {
             const extRecord = Object.assign(
               { record: obj },
-              raw === true ? { raw: this.state.rawBuffer.toString(encoding) } : {},
+              raw2 === true ? { raw: this.state.rawBuffer.toString(encoding) } : {},
               info3 === true ? { info: this.__infoRecord() } : {}
             );
             const err = this.__push(
@@ -53746,10 +54185,10 @@ var transform2 = function(original_options = {}) {
             }
           }
         } else {
-          if (raw === true || info3 === true) {
+          if (raw2 === true || info3 === true) {
             const extRecord = Object.assign(
               { record: record2 },
-              raw === true ? { raw: this.state.rawBuffer.toString(encoding) } : {},
+              raw2 === true ? { raw: this.state.rawBuffer.toString(encoding) } : {},
               info3 === true ? { info: this.__infoRecord() } : {}
             );
             const err = this.__push(
@@ -53988,7 +54427,7 @@ var transform2 = function(original_options = {}) {
       return 0;
     },
     __error: function(msg) {
-      const { encoding, raw, skip_records_with_error } = this.options;
+      const { encoding, raw: raw2, skip_records_with_error } = this.options;
       const err = typeof msg === "string" ? new Error(msg) : msg;
       if (skip_records_with_error) {
         this.state.recordHasError = true;
@@ -53996,7 +54435,7 @@ var transform2 = function(original_options = {}) {
           try {
             this.options.on_skip(
               err,
-              raw ? this.state.rawBuffer.toString(encoding) : void 0
+              raw2 ? this.state.rawBuffer.toString(encoding) : void 0
             );
           } catch (err2) {
             return err2;
@@ -54014,14 +54453,14 @@ var transform2 = function(original_options = {}) {
       };
     },
     __infoRecord: function() {
-      const { columns: columns4, raw, encoding } = this.options;
+      const { columns: columns4, raw: raw2, encoding } = this.options;
       return {
         ...this.__infoDataSet(),
         bytes_records: this.info.bytes,
         error: this.state.error,
         header: columns4 === true,
         index: this.state.record.length,
-        raw: raw ? this.state.rawBuffer.toString(encoding) : void 0
+        raw: raw2 ? this.state.rawBuffer.toString(encoding) : void 0
       };
     },
     __infoField: function() {
@@ -54118,11 +54557,11 @@ function readTest(row) {
 function requireFew(count3, most, what, fileName) {
   if (count3 > most) throw new InputError(`${fileName}: ${count3} ${what}, at most ${most} are allowed`);
 }
-function oneOf2(words2, { where, cell }, column) {
-  const found = words2.find((word2) => word2 === cell(column));
+function oneOf2(words3, { where, cell }, column) {
+  const found = words3.find((word2) => word2 === cell(column));
   if (found === void 0)
     throw new InputError(
-      `${where}: ${column} is ${formatValue(cell(column))}: expected one of ${words2.join(", ")}`
+      `${where}: ${column} is ${formatValue(cell(column))}: expected one of ${words3.join(", ")}`
     );
   return found;
 }
@@ -54354,13 +54793,16 @@ async function measureStep({
 }) {
   let plannedVariants = [];
   try {
-    const source = orThrow(given);
-    const settings2 = resolveRunSettings(source, readConfig2(source, workflow.workspace));
+    const source3 = orThrow(given);
+    const settings2 = resolveRunSettings(source3, readConfig2(source3, workflow.workspace));
     plannedVariants = variantsIn(planTests(settings2));
     const { signal } = abortOnSignals();
     const recording = { ...await measureApart(settings2, environment2, signal), origin };
     const verdict = await acceptStep(target, judgeRecording(recording, settings2.criteria), /* @__PURE__ */ new Date());
-    return { ...writeFiles(settings2.out, { state: "judged", recording, verdict }), plannedVariants };
+    return {
+      ...writeFiles(settings2.out, { state: "judged", recording, verdict, unit: settings2.unit }),
+      plannedVariants
+    };
   } catch (cause) {
     return { result: brokenBy(cause), plannedVariants, warnings: [] };
   }
@@ -54370,10 +54812,10 @@ async function judgeStep(judged) {
   const conclusion = trigger.kind === "workflow run" ? trigger.conclusion : "success";
   let plannedVariants = [];
   try {
-    const source = orThrow(given);
-    const { criteria, selection, out, ...settings2 } = resolveUntrustedSettings(
-      source,
-      readConfig2(source, workflow.workspace)
+    const source3 = orThrow(given);
+    const { criteria, selection, out, unit, ...settings2 } = resolveUntrustedSettings(
+      source3,
+      readConfig2(source3, workflow.workspace)
     );
     const tests2 = planTests(selection);
     plannedVariants = variantsIn(tests2);
@@ -54392,7 +54834,7 @@ async function judgeStep(judged) {
       throw new MeasurementError(
         `the run that measured ${describeEnd(conclusion)}, so its results do not count although they would not fail: fix what its log shows, and re-run all its jobs`
       );
-    return { ...writeFiles(out, { state: "judged", recording, verdict }), plannedVariants };
+    return { ...writeFiles(out, { state: "judged", recording, verdict, unit }), plannedVariants };
   } catch (cause) {
     const ended = trigger.kind === "workflow run" && !(cause instanceof MeasurementError) ? `; the run that measured ${describeEnd(conclusion)}` : "";
     const result = { ...brokenBy(cause, ended), untrusted: true };
@@ -54411,9 +54853,10 @@ function orThrow(settings2) {
   return settings2;
 }
 function writeFiles(out, result) {
-  const { recording, verdict } = result;
+  const { recording, verdict, unit } = result;
   try {
-    writeReport(out, recording, verdict, renderMarkdown(recording, verdict));
+    const layout = { detail: "full", ...omitUndefined({ unit }) };
+    writeReport(out, recording, verdict, renderMarkdown(recording, verdict, layout));
     return { result, out, warnings: [] };
   } catch (cause) {
     if (!(cause instanceof InputError)) throw cause;

@@ -163,10 +163,10 @@ function cached(getter) {
 function nullish(input) {
   return input === null || input === void 0;
 }
-function cleanRegex(source) {
-  const start2 = source.startsWith("^") ? 1 : 0;
-  const end = source.endsWith("$") ? source.length - 1 : source.length;
-  return source.slice(start2, end);
+function cleanRegex(source3) {
+  const start2 = source3.startsWith("^") ? 1 : 0;
+  const end = source3.endsWith("$") ? source3.length - 1 : source3.length;
+  return source3.slice(start2, end);
 }
 function floatSafeRemainder(val, step) {
   const ratio = val / step;
@@ -233,28 +233,28 @@ function putProp(target, key, value) {
   else
     target[key] = value;
 }
-function mirrorShape(target, source, keys, wrap2) {
-  const raw = sourceShape(source);
+function mirrorShape(target, source3, keys, wrap2) {
+  const raw2 = sourceShape(source3);
   for (const key of keys) {
-    const desc = Object.getOwnPropertyDescriptor(raw, key);
+    const desc = Object.getOwnPropertyDescriptor(raw2, key);
     if (!desc.enumerable)
       continue;
     if (desc.get) {
       deferProp(target, key, () => {
-        const value = source._zod.def.shape[key];
+        const value = source3._zod.def.shape[key];
         return wrap2 ? wrap2(value, key) : value;
       });
     } else
       putProp(target, key, wrap2 ? wrap2(desc.value, key) : desc.value);
   }
 }
-function mirrorProps(target, source) {
-  for (const key of Reflect.ownKeys(source)) {
-    const desc = Object.getOwnPropertyDescriptor(source, key);
+function mirrorProps(target, source3) {
+  for (const key of Reflect.ownKeys(source3)) {
+    const desc = Object.getOwnPropertyDescriptor(source3, key);
     if (!desc.enumerable)
       continue;
     if (desc.get)
-      deferProp(target, key, () => source[key]);
+      deferProp(target, key, () => source3[key]);
     else
       putProp(target, key, desc.value);
   }
@@ -421,10 +421,10 @@ function pick(schema, mask) {
   return clone(schema, mergeDefs(currDef, { shape: newShape, checks: [] }));
 }
 function maskedKeys(schema, mask) {
-  const raw = sourceShape(schema);
+  const raw2 = sourceShape(schema);
   const keys = [];
   for (const key of Reflect.ownKeys(mask)) {
-    if (!Object.getOwnPropertyDescriptor(raw, key)?.enumerable) {
+    if (!Object.getOwnPropertyDescriptor(raw2, key)?.enumerable) {
       throw new Error(`Unrecognized key: "${String(key)}"`);
     }
     if (mask[key])
@@ -595,11 +595,11 @@ function getSizableOrigin(input) {
   return "unknown";
 }
 function codePointLength(str) {
-  const units = str.length;
+  const units2 = str.length;
   if (!highSurrogate.test(str))
-    return units;
-  let count4 = units;
-  for (let i = 0; i < units - 1; i++) {
+    return units2;
+  let count4 = units2;
+  for (let i = 0; i < units2 - 1; i++) {
     if ((str.charCodeAt(i) & 64512) === 55296 && (str.charCodeAt(i + 1) & 64512) === 56320) {
       count4--;
       i++;
@@ -689,9 +689,9 @@ function hexToUint8Array(hex2) {
 function uint8ArrayToHex(bytes2) {
   return Array.from(bytes2).map((b) => b.toString(16).padStart(2, "0")).join("");
 }
-function members(proto, table3) {
-  for (const key in table3) {
-    const desc = Object.getOwnPropertyDescriptor(table3, key);
+function members(proto, table4) {
+  for (const key in table4) {
+    const desc = Object.getOwnPropertyDescriptor(table4, key);
     if (desc.get)
       Object.defineProperty(proto, key, { ...desc, enumerable: false });
     else
@@ -706,10 +706,10 @@ function hide(inst, key, value) {
   return own(inst, key, value, false);
 }
 // @__NO_SIDE_EFFECTS__
-function derived(computes, table3) {
+function derived(computes, table4) {
   for (const key in computes) {
     const compute = computes[key];
-    Object.defineProperty(table3, key, {
+    Object.defineProperty(table4, key, {
       configurable: true,
       enumerable: true,
       get() {
@@ -720,7 +720,7 @@ function derived(computes, table3) {
       }
     });
   }
-  return table3;
+  return table4;
 }
 function defineBound(proto, key, fn) {
   Object.defineProperty(proto, key, {
@@ -1319,8 +1319,8 @@ function nanoidOfLength(length) {
 function emoji() {
   return new RegExp(_emoji, "u");
 }
-function anchor(source) {
-  return new RegExp(`^${source}$`);
+function anchor(source3) {
+  return new RegExp(`^${source3}$`);
 }
 function timeSource(args) {
   const hhmm = `(?:[01]\\d|2[0-3]):[0-5]\\d`;
@@ -1531,8 +1531,8 @@ var init_checks = __esm({
       (_a3 = inst._zod.def).when ?? (_a3.when = _whenHasLength);
       inst._zod.check = (payload) => {
         const input = payload.value;
-        const units = input.length;
-        const length = typeof input === "string" && units > def.maximum ? codePointLength(input) : units;
+        const units2 = input.length;
+        const length = typeof input === "string" && units2 > def.maximum ? codePointLength(input) : units2;
         if (length <= def.maximum)
           return;
         const origin = getLengthableOrigin(input);
@@ -1553,8 +1553,8 @@ var init_checks = __esm({
       (_a3 = inst._zod.def).when ?? (_a3.when = _whenHasLength);
       inst._zod.check = (payload) => {
         const input = payload.value;
-        const units = input.length;
-        const length = typeof input === "string" && units >= def.minimum && units < def.minimum * 2 ? codePointLength(input) : units;
+        const units2 = input.length;
+        const length = typeof input === "string" && units2 >= def.minimum && units2 < def.minimum * 2 ? codePointLength(input) : units2;
         if (length >= def.minimum)
           return;
         const origin = getLengthableOrigin(input);
@@ -1575,8 +1575,8 @@ var init_checks = __esm({
       (_a3 = inst._zod.def).when ?? (_a3.when = _whenHasLength);
       inst._zod.check = (payload) => {
         const input = payload.value;
-        const units = input.length;
-        const length = typeof input === "string" && units >= def.length && units <= def.length * 2 ? codePointLength(input) : units;
+        const units2 = input.length;
+        const length = typeof input === "string" && units2 >= def.length && units2 <= def.length * 2 ? codePointLength(input) : units2;
         if (length === def.length)
           return;
         const origin = getLengthableOrigin(input);
@@ -3505,8 +3505,8 @@ function isRecursive(inst, stack, resolve) {
   const kind = def.type;
   switch (kind) {
     case "object": {
-      const raw = rawShape(def);
-      merge2(raw ? shape(raw, true) : ASSUMED);
+      const raw2 = rawShape(def);
+      merge2(raw2 ? shape(raw2, true) : ASSUMED);
       check(def.catchall);
       break;
     }
@@ -4453,10 +4453,10 @@ var init_api = __esm({
 
 // node_modules/zod/v4/core/to-json-schema.js
 function assignProps(target, ...sources) {
-  for (const source of sources) {
-    for (const key of Reflect.ownKeys(source)) {
-      if (Object.prototype.propertyIsEnumerable.call(source, key)) {
-        assignProp(target, key, source[key]);
+  for (const source3 of sources) {
+    for (const key of Reflect.ownKeys(source3)) {
+      if (Object.prototype.propertyIsEnumerable.call(source3, key)) {
+        assignProp(target, key, source3[key]);
       }
     }
   }
@@ -6838,7 +6838,10 @@ var init_test = __esm({
     keyVariants = ["int", "composite", "blob", "text"];
     variantsBySuite = {
       oltp: keyVariants,
-      types: ["types", "types_long"]
+      types: ["types", "types_long"],
+      raw: ["raw", "raw_large"],
+      scale: ["scale_small", "scale_medium", "scale_large"],
+      cold: ["cold", "cold_dropped"]
     };
     suiteNames = Object.keys(variantsBySuite);
     variants = Object.values(variantsBySuite).flat();
@@ -6896,6 +6899,8 @@ var init_engine = __esm({
       /** What else identifies the build, e.g. `compiled from the amalgamation by cc 12.2.0 with -O2`. */
       origin: text.exactOptional(),
       settings: perStorage(settings),
+      /** The settings in force in variants whose suite sets some of its own, which `settings` does not tell of. */
+      variantSettings: partialRecord(_enum(variants), partialRecord(_enum(storages), settings)).exactOptional(),
       /** The user's own pragmas, run on every connection of a storage. */
       pragmas: perStorage(array(text).max(limits.pragmas)),
       isolation: perStorage(_enum(isolations)),
@@ -7111,12 +7116,12 @@ var require_pragma = __commonJS({
   "node_modules/better-sqlite3/lib/methods/pragma.js"(exports, module) {
     "use strict";
     var { getBooleanOption, cppdb } = require_util();
-    module.exports = function pragma2(source, options2) {
+    module.exports = function pragma2(source3, options2) {
       if (options2 == null) options2 = {};
-      if (typeof source !== "string") throw new TypeError("Expected first argument to be a string");
+      if (typeof source3 !== "string") throw new TypeError("Expected first argument to be a string");
       if (typeof options2 !== "object") throw new TypeError("Expected second argument to be an options object");
       const simple = getBooleanOption(options2, "simple");
-      const stmt = this[cppdb].prepare(`PRAGMA ${source}`, this, true, false);
+      const stmt = this[cppdb].prepare(`PRAGMA ${source3}`, this, true, false);
       return simple ? stmt.pluck().get() : stmt.all();
     };
   }
@@ -7127,9 +7132,9 @@ var require_explain = __commonJS({
   "node_modules/better-sqlite3/lib/methods/explain.js"(exports, module) {
     "use strict";
     var { cppdb } = require_util();
-    module.exports = function explain2(source) {
-      if (typeof source !== "string") throw new TypeError("Expected first argument to be a string");
-      const stmt = this[cppdb].prepare(`EXPLAIN ${source}`, this, false, true);
+    module.exports = function explain2(source3) {
+      if (typeof source3 !== "string") throw new TypeError("Expected first argument to be a string");
+      const stmt = this[cppdb].prepare(`EXPLAIN ${source3}`, this, false, true);
       return stmt.all();
     };
   }
@@ -7879,6 +7884,37 @@ function interquartileRange(x) {
     return q1 - q2;
   }
 }
+function linearRegression(data) {
+  var m;
+  var b;
+  var dataLength = data.length;
+  if (dataLength === 1) {
+    m = 0;
+    b = data[0][1];
+  } else {
+    var sumX = 0;
+    var sumY = 0;
+    for (var i = 0; i < dataLength; i++) {
+      sumX += data[i][0];
+      sumY += data[i][1];
+    }
+    var meanX = sumX / dataLength;
+    var meanY = sumY / dataLength;
+    var sumXY = 0;
+    var sumXX = 0;
+    for (var i$1 = 0; i$1 < dataLength; i$1++) {
+      var deviationX = data[i$1][0] - meanX;
+      sumXY += deviationX * (data[i$1][1] - meanY);
+      sumXX += deviationX * deviationX;
+    }
+    m = sumXY / sumXX;
+    b = meanY - m * meanX;
+  }
+  return {
+    m,
+    b
+  };
+}
 function logAverage(x) {
   if (x.length === 0) {
     throw new Error("logAverage requires at least one data point");
@@ -8474,12 +8510,12 @@ function singleColumn(type, value) {
     options: "",
     values: (id) => [value(id)],
     equals: (id) => sql`id = ${value(id)}`,
-    between: ([first2, last2], table3) => sql`${qualified("id", table3)} BETWEEN ${value(first2)} AND ${value(last2)}`,
+    between: ([first2, last2], table4) => sql`${qualified("id", table4)} BETWEEN ${value(first2)} AND ${value(last2)}`,
     among: (ids) => sql`id IN (${ids.map(value)})`
   };
 }
-function qualified(column, table3) {
-  return fixed(table3 === void 0 ? column : `${table3}.${column}`);
+function qualified(column, table4) {
+  return fixed(table4 === void 0 ? column : `${table4}.${column}`);
 }
 function hexadecimal(id) {
   return `${zeros}${bytes[id >>> 24]}${bytes[id >>> 16 & 255]}${bytes[id >>> 8 & 255]}${bytes[id & 255]}`;
@@ -8500,7 +8536,7 @@ var init_key_shapes = __esm({
       options: " WITHOUT ROWID",
       values: (id) => [prefix(id), suffix(id)],
       equals: (id) => sql`a = ${prefix(id)} AND b = ${suffix(id)}`,
-      between: ([first2, last2], table3) => sql`(${qualified("a", table3)}, ${qualified("b", table3)}) BETWEEN ${rowValue(first2)} AND ${rowValue(last2)}`,
+      between: ([first2, last2], table4) => sql`(${qualified("a", table4)}, ${qualified("b", table4)}) BETWEEN ${rowValue(first2)} AND ${rowValue(last2)}`,
       // Engines built on a SQLite older than 3.54 take only a subquery at the right of a row-value IN.
       among: (ids) => sql`(a, b) IN (VALUES ${ids.map(rowValue)})`
     };
@@ -8512,15 +8548,6 @@ var init_key_shapes = __esm({
       blob: singleColumn("BLOB", (id) => blob(hexadecimal(id))),
       text: singleColumn("TEXT", (id) => hexadecimal(id))
     };
-  }
-});
-
-// src/suite/workload.ts
-var checkpoint;
-var init_workload = __esm({
-  "src/suite/workload.ts"() {
-    "use strict";
-    checkpoint = "PRAGMA wal_checkpoint;";
   }
 });
 
@@ -8578,47 +8605,6 @@ var init_tables = __esm({
   }
 });
 
-// src/suite/oltp/preparation.ts
-function* preparation(variantKey, size, names = tableNames) {
-  yield "BEGIN;";
-  for (const name2 of names) {
-    const { key = variantKey, columns: columns4 } = table(name2);
-    yield createTable(name2, key, columns4);
-    yield* load(name2, key, size);
-  }
-  yield "COMMIT;";
-  for (const name2 of names) {
-    const { indexed } = table(name2);
-    if (indexed !== void 0) yield `CREATE INDEX ${name2}_${indexed} ON ${name2}(${indexed});`;
-  }
-  yield checkpoint;
-}
-function* load(name2, key, { rows, seed }) {
-  const { values, rows: rowsOf2 } = table(name2);
-  const random = new RandomStream(seed, `table ${name2}`);
-  const last2 = rowsOf2(rows);
-  for (let first2 = 1; first2 <= last2; first2 += rowsPerInsert) {
-    const count4 = Math.min(rowsPerInsert, last2 - first2 + 1);
-    let text3 = `INSERT INTO ${name2} VALUES (`;
-    for (let id = first2; id < first2 + count4; id++) {
-      if (id > first2) text3 += "), (";
-      text3 = appendText(`${appendText(text3, key.values(id))}, `, values(random, rows));
-    }
-    yield `${text3});`;
-  }
-}
-var rowsPerInsert;
-var init_preparation = __esm({
-  "src/suite/oltp/preparation.ts"() {
-    "use strict";
-    init_random();
-    init_sql_template();
-    init_workload();
-    init_tables();
-    rowsPerInsert = 50;
-  }
-});
-
 // src/suite/oltp/queries.ts
 function overKeys(columns4, length, rest = "") {
   const [selected, end] = [fixed(columns4), fixed(rest)];
@@ -8671,10 +8657,19 @@ var init_queries = __esm({
   }
 });
 
+// src/suite/workload.ts
+var checkpoint;
+var init_workload = __esm({
+  "src/suite/workload.ts"() {
+    "use strict";
+    checkpoint = "PRAGMA wal_checkpoint;";
+  }
+});
+
 // src/suite/oltp/fresh-state.ts
-function stateStatements({ tables: tables2 }) {
+function stateStatements({ tables: tables2 }, prepared = tableNames) {
   const own2 = tables2.length === 0 ? [bulkTable] : [];
-  const rows = [...tableNames, ...own2].map((name2) => `SELECT * FROM ${name2};`);
+  const rows = [...prepared, ...own2].map((name2) => `SELECT * FROM ${name2};`);
   const indexes = tables2.flatMap((name2) => {
     const { indexed } = table(name2);
     return indexed === void 0 ? [] : [`SELECT ${indexed} FROM ${name2} INDEXED BY ${name2}_${indexed};`];
@@ -8713,13 +8708,13 @@ var init_fresh_state = __esm({
 });
 
 // src/suite/oltp/steps.ts
-function workloadOfShape({ opening, steps, closing, ...shape }) {
+function workloadOfShape({ opening: opening2, steps, closing, ...shape }) {
   function* statements({ variant, rows, random }) {
-    const source = { key: keyShapes[variant], rows, random };
-    for (const step of opening) yield* step(source, 0);
+    const source3 = { key: keyShapes[variant], rows, random };
+    for (const step of opening2) yield* step(source3, 0);
     const repetitions = shape.times(rows);
-    for (let index = 0; index < repetitions; index++) for (const step of steps) yield* step(source, index);
-    for (const step of closing) yield* step(source, 0);
+    for (let index = 0; index < repetitions; index++) for (const step of steps) yield* step(source3, index);
+    for (const step of closing) yield* step(source3, 0);
   }
   const state = shape.kind === "reads" ? [] : stateStatements(shape);
   return { ...shape, statements, warm: warmStatements(shape), state };
@@ -8868,6 +8863,47 @@ var init_reads = __esm({
   }
 });
 
+// src/suite/oltp/preparation.ts
+function* preparation(variantKey, size, names = tableNames) {
+  yield "BEGIN;";
+  for (const name2 of names) {
+    const { key = variantKey, columns: columns4 } = table(name2);
+    yield createTable(name2, key, columns4);
+    yield* load(name2, key, size);
+  }
+  yield "COMMIT;";
+  for (const name2 of names) {
+    const { indexed } = table(name2);
+    if (indexed !== void 0) yield `CREATE INDEX ${name2}_${indexed} ON ${name2}(${indexed});`;
+  }
+  yield checkpoint;
+}
+function* load(name2, key, { rows, seed }) {
+  const { values, rows: rowsOf4 } = table(name2);
+  const random = new RandomStream(seed, `table ${name2}`);
+  const last2 = rowsOf4(rows);
+  for (let first2 = 1; first2 <= last2; first2 += rowsPerInsert) {
+    const count4 = Math.min(rowsPerInsert, last2 - first2 + 1);
+    let text3 = `INSERT INTO ${name2} VALUES (`;
+    for (let id = first2; id < first2 + count4; id++) {
+      if (id > first2) text3 += "), (";
+      text3 = appendText(`${appendText(text3, key.values(id))}, `, values(random, rows));
+    }
+    yield `${text3});`;
+  }
+}
+var rowsPerInsert;
+var init_preparation = __esm({
+  "src/suite/oltp/preparation.ts"() {
+    "use strict";
+    init_random();
+    init_sql_template();
+    init_workload();
+    init_tables();
+    rowsPerInsert = 50;
+  }
+});
+
 // src/suite/oltp/changes.ts
 var begin, commit2, createBulkTable, insertBulk, insert, updateIndexed, updateUnindexed, deleteInsert, deleteInsertTypes;
 var init_changes = __esm({
@@ -8993,23 +9029,23 @@ var init_writes = __esm({
       }
     ];
     writes = inReportOrder2.map(
-      ({ autocommitTimes: _, tables: tables2 = ["sbtest1"], opening = [], ...write2 }) => ({
+      ({ autocommitTimes: _, tables: tables2 = ["sbtest1"], opening: opening2 = [], ...write2 }) => ({
         ...write2,
         tables: tables2,
         kind: "writes",
         storages: ["memory", "file"],
-        opening: [begin, ...opening],
+        opening: [begin, ...opening2],
         closing: [commit2]
       })
     );
     autocommitWrites = inReportOrder2.map(
-      ({ autocommitTimes, tables: tables2 = ["sbtest1"], opening = [], ...write2 }) => ({
+      ({ autocommitTimes, tables: tables2 = ["sbtest1"], opening: opening2 = [], ...write2 }) => ({
         ...write2,
         name: `${write2.name}_ac`,
         tables: tables2,
         kind: "writes",
         storages: ["autocommit"],
-        opening,
+        opening: opening2,
         times: () => autocommitTimes,
         closing: []
       })
@@ -9035,6 +9071,211 @@ var init_suite = __esm({
       workloads: [...reads, ...writes, ...autocommitWrites].map(workloadOfShape),
       tables: tableNames,
       preparation: (variant, size, tables2) => preparation(keyShapes[variant], size, tables2)
+    };
+  }
+});
+
+// src/suite/cold/suite.ts
+function opening(name2, count4) {
+  return {
+    name: name2,
+    kind: "reads",
+    storages: ["file"],
+    description: count4 === 0 ? "a connection opened, and its first statement, which reads no table" : `a connection opened, and ${count4 === 1 ? "one row by key" : `${count4} rows by key, one after the other`}`,
+    source,
+    tables: ["sbtest1"],
+    times: () => Math.max(1, count4),
+    opens: true,
+    *statements({ rows, random }) {
+      if (count4 === 0) yield sql`SELECT ${fixed("1")};`;
+      for (let index = 0; index < count4; index++)
+        yield* pointSelect({ key: keyShapes.int, rows, random }, index);
+    },
+    warm: [],
+    state: []
+  };
+}
+var source, openings, firstReads, cold;
+var init_suite2 = __esm({
+  "src/suite/cold/suite.ts"() {
+    "use strict";
+    init_key_shapes();
+    init_queries();
+    init_reads();
+    init_steps();
+    init_suite();
+    init_sql_template();
+    source = "what commands, functions and phones do: open a database, ask a few things, go";
+    openings = [
+      opening("open", 0),
+      opening("first_point_select", 1),
+      opening("first_100_point_selects", 100)
+    ];
+    firstReads = reads.map((shape) => {
+      const workload = workloadOfShape({ ...shape, storages: ["file"] });
+      return {
+        ...workload,
+        statements: (asked) => workload.statements({ ...asked, variant: "int" }),
+        warm: []
+      };
+    });
+    cold = {
+      name: "cold",
+      description: "opening a file and the first queries, with the system's cache full, and emptied",
+      seconds: 60,
+      workloads: [...openings, ...firstReads],
+      tables: oltp.tables,
+      noShells: true,
+      form: "text",
+      dropsCache: (variant) => variant === "cold_dropped",
+      preparation: (_, size, tables2) => oltp.preparation("int", size, tables2)
+    };
+  }
+});
+
+// src/suite/raw/suite.ts
+function rowsOf(rows) {
+  return 10 * rows;
+}
+function tableRows(variant, rows) {
+  return variant === "raw" ? Math.ceil(rowsOf(rows) / smallerBy) : rowsOf(rows);
+}
+function timesOf(variant) {
+  return variant === "raw" ? smallerBy : 1;
+}
+function insertedTables(variant) {
+  return variant === "raw" ? smallInserts : 1;
+}
+function* rowValues(count4, random) {
+  for (let id = 1; id <= count4; id++) {
+    const decimal = (random.integer(-64e6, 64e6) / 64).toFixed(6);
+    yield sql`${id}, ${random.integer(0, 2 ** 31 - 1)}, ${real(decimal)}, ${random.letters(16)}`;
+  }
+}
+function* inserts({ variant, rows, random }) {
+  yield sql`BEGIN;`;
+  for (let index = 0; index < insertedTables(variant); index++)
+    for (const values of rowValues(tableRows(variant, rows), random))
+      yield sql`INSERT INTO ${fixed(inserted(index))} VALUES (${values});`;
+  yield sql`COMMIT;`;
+}
+function* scans({ variant }) {
+  for (let index = 0; index < timesOf(variant); index++)
+    yield sql`SELECT id, number, amount, word FROM ${fixed(scanned)};`;
+}
+function* preparation2(variant, { rows, seed }, tables2 = [scanned, "raw_new"]) {
+  const definition2 = "(id INTEGER PRIMARY KEY, number INTEGER NOT NULL, amount REAL NOT NULL, word TEXT NOT NULL)";
+  if (tables2.includes(scanned)) {
+    yield "BEGIN;";
+    yield `CREATE TABLE ${scanned}${definition2};`;
+    const random = new RandomStream(seed, `table ${variant}`);
+    for (const values of rowValues(tableRows(variant, rows), random))
+      yield `${appendText(`INSERT INTO ${scanned} VALUES (`, values)});`;
+    yield "COMMIT;";
+  }
+  if (tables2.includes("raw_new"))
+    for (let index = 0; index < smallInserts; index++) yield `CREATE TABLE ${inserted(index)}${definition2};`;
+  yield checkpoint;
+}
+var smallerBy, smallInserts, scanned, inserted, source2, workloads, raw;
+var init_suite3 = __esm({
+  "src/suite/raw/suite.ts"() {
+    "use strict";
+    init_random();
+    init_sql_template();
+    init_workload();
+    smallerBy = 100;
+    smallInserts = 10;
+    scanned = "raw_rows";
+    inserted = (index) => `raw_new_${index}`;
+    source2 = "Performance Comparison: cloudSQL vs SQLite3, with rows of four columns";
+    workloads = [
+      {
+        name: "sequential_scan",
+        kind: "reads",
+        storages: ["memory", "file"],
+        description: "all columns of all rows: once of the large table, or 100 times of the small one",
+        source: source2,
+        tables: [scanned],
+        times: () => 1,
+        statements: scans,
+        warm: [`SELECT count(*) FROM ${scanned} WHERE number = 0;`],
+        state: []
+      },
+      {
+        name: "point_inserts",
+        kind: "writes",
+        storages: ["memory", "file"],
+        description: "one row a statement into an empty table, in one transaction: the large table, or 10 small ones",
+        source: source2,
+        tables: ["raw_new"],
+        times: () => 1,
+        statements: inserts,
+        warm: [],
+        state: Array.from(
+          { length: smallInserts },
+          (_, index) => `SELECT id, number, amount, word FROM ${inserted(index)} ORDER BY id;`
+        )
+      }
+    ];
+    raw = {
+      name: "raw",
+      description: "rows per second of inserts and scans, without journal, without flushes, with prepared statements",
+      seconds: 20,
+      workloads,
+      tables: [scanned, "raw_new"],
+      form: "prepared",
+      noShells: true,
+      unit: "rows/s",
+      attempts: () => ["PRAGMA journal_mode=OFF;", "PRAGMA synchronous=OFF;"],
+      preparation: preparation2
+    };
+  }
+});
+
+// src/suite/scale/suite.ts
+function tableRows2(variant, rows) {
+  if (variant === "scale_small") return Math.ceil(rows / 10);
+  return variant === "scale_large" ? 10 * rows : rows;
+}
+function cacheKibibytes(variant, rows) {
+  return Math.ceil(tableRows2(variant, rows) * bytesPerRow / 4 / 1024);
+}
+function workloadOf(shape) {
+  const times3 = (rows) => Math.max(1, Math.ceil(shape.times(rows) / fewer));
+  const workload = workloadOfShape({ ...shape, storages: ["file"], times: times3 });
+  return {
+    ...workload,
+    state: shape.kind === "reads" ? [] : stateStatements(shape, [table2]),
+    statements: ({ variant, rows, random }) => workload.statements({ variant: "int", rows: tableRows2(variant, rows), random })
+  };
+}
+function preparation3(variant, { rows, seed }) {
+  return oltp.preparation("int", { rows: tableRows2(variant, rows), seed }, [table2]);
+}
+var table2, bytesPerRow, fewer, leftOut, workloads2, scale;
+var init_suite4 = __esm({
+  "src/suite/scale/suite.ts"() {
+    "use strict";
+    init_fresh_state();
+    init_reads();
+    init_steps();
+    init_suite();
+    init_writes();
+    table2 = "sbtest1";
+    bytesPerRow = 118;
+    fewer = 10;
+    leftOut = ["oltp_bulk_insert"];
+    workloads2 = [...reads, ...writes].filter(({ name: name2, tables: tables2 }) => !leftOut.includes(name2) && tables2.every((one) => one === table2)).map(workloadOf);
+    scale = {
+      name: "scale",
+      description: "reads and writes of tables of three sizes, four times as large as the page cache, and how they grow",
+      seconds: 180,
+      workloads: workloads2,
+      tables: [table2],
+      tableRows: tableRows2,
+      attempts: (variant, { rows }) => [`PRAGMA cache_size=-${cacheKibibytes(variant, rows)};`],
+      preparation: preparation3
     };
   }
 });
@@ -9116,7 +9357,7 @@ var init_columns = __esm({
 });
 
 // src/suite/types/suite.ts
-function rowsOf(rows) {
+function rowsOf2(rows) {
   return Math.ceil(rows / 10);
 }
 function columnsOf(variant) {
@@ -9139,7 +9380,7 @@ function scanOf(name2, column, place) {
     statement: () => sql`SELECT ${fixed(column)} FROM types;`
   };
 }
-function* preparation2(variant, { rows, seed }) {
+function* preparation4(variant, { rows, seed }) {
   const own2 = columnsOf(variant);
   const random = new RandomStream(seed, `table ${variant}`);
   const value = ({ value: draw, isOptional = false }, id) => {
@@ -9148,7 +9389,7 @@ function* preparation2(variant, { rows, seed }) {
   };
   yield "BEGIN;";
   yield `CREATE TABLE types(${own2.map(definition).join(", ")});`;
-  for (let id = 1; id <= rowsOf(rows); id++) {
+  for (let id = 1; id <= rowsOf2(rows); id++) {
     const values = own2.map((column) => value(column, id));
     yield `${appendText("INSERT INTO types VALUES (", values)});`;
   }
@@ -9159,23 +9400,23 @@ function* preparation2(variant, { rows, seed }) {
 function definition({ name: name2, type, isOptional = false }) {
   return `${name2} ${type}${isOptional || type.includes("PRIMARY KEY") ? "" : " NOT NULL"}`;
 }
-var table2, first, middle, last, indexedWidth, scans, workloads, rowsPerNull, types;
-var init_suite2 = __esm({
+var table3, first, middle, last, indexedWidth, scans2, workloads3, rowsPerNull, types;
+var init_suite5 = __esm({
   "src/suite/types/suite.ts"() {
     "use strict";
     init_random();
     init_sql_template();
     init_workload();
     init_columns();
-    table2 = "types";
+    table3 = "types";
     [first, middle, last] = ["tinyint_col", "char_col", "year_col"];
     indexedWidth = indexedLimit / 100;
-    scans = [
+    scans2 = [
       {
         name: "table_scan",
         description: "all columns of all rows",
         times: 10,
-        statement: (source) => sql`SELECT ${allColumns(source)} FROM types;`
+        statement: (source3) => sql`SELECT ${allColumns(source3)} FROM types;`
       },
       scanOf("first_column_scan", first, "first"),
       scanOf("middle_column_scan", middle, "middle"),
@@ -9184,13 +9425,13 @@ var init_suite2 = __esm({
         name: "index_scan",
         description: "all columns of a hundredth of the rows, through the index on the big integer",
         times: 100,
-        statement: (source) => sql`SELECT ${allColumns(source)} FROM types WHERE ${indexRange(source)};`
+        statement: (source3) => sql`SELECT ${allColumns(source3)} FROM types WHERE ${indexRange(source3)};`
       },
       {
         name: "covering_index_scan",
         description: "the big integer of a hundredth of the rows, from its index alone",
         times: 500,
-        statement: (source) => sql`SELECT bigint_col FROM types WHERE ${indexRange(source)};`
+        statement: (source3) => sql`SELECT bigint_col FROM types WHERE ${indexRange(source3)};`
       },
       {
         name: "groupby_scan",
@@ -9203,14 +9444,14 @@ var init_suite2 = __esm({
         description: "count of a join of 1,000 rows with the same table through the index on the big integer",
         times: 50,
         statement: ({ rows, random }) => {
-          const [from, to] = random.range(1e3, rowsOf(rows));
+          const [from, to] = random.range(1e3, rowsOf2(rows));
           return sql`SELECT COUNT(*) FROM types a JOIN types b ON a.bigint_col = b.bigint_col WHERE a.id BETWEEN ${from} AND ${to};`;
         }
       }
     ];
-    workloads = scans.map(({ name: name2, description, times: times3, statement }) => {
-      function* statements(source) {
-        for (let index = 0; index < times3; index++) yield statement(source);
+    workloads3 = scans2.map(({ name: name2, description, times: times3, statement }) => {
+      function* statements(source3) {
+        for (let index = 0; index < times3; index++) yield statement(source3);
       }
       return {
         name: name2,
@@ -9218,7 +9459,7 @@ var init_suite2 = __esm({
         storages: ["memory", "file"],
         description,
         source: "the table of How We Benchmark Dolt, with scans of sysbench's kind",
-        tables: [table2],
+        tables: [table3],
         times: () => times3,
         statements,
         warm: [
@@ -9233,26 +9474,33 @@ var init_suite2 = __esm({
       name: "types",
       description: "scans of a table with a column of every type, with and without long texts",
       seconds: 40,
-      workloads,
-      tables: [table2],
-      preparation: preparation2
+      workloads: workloads3,
+      tables: [table3],
+      preparation: preparation4
     };
   }
 });
 
 // src/suite/suites.ts
+function hasOwnSettings(variant) {
+  return suites[suiteOf(variant)].attempts !== void 0;
+}
 var suites;
 var init_suites = __esm({
   "src/suite/suites.ts"() {
     "use strict";
-    init_suite();
+    init_test();
     init_suite2();
-    suites = { oltp, types };
+    init_suite();
+    init_suite3();
+    init_suite4();
+    init_suite5();
+    suites = { oltp, types, raw, scale, cold };
   }
 });
 
 // src/suite/workloads.ts
-function workloadOf({ variant, workload: name2 }) {
+function workloadOf2({ variant, workload: name2 }) {
   const suite = suites[suiteOf(variant)];
   const workload = findWorkload({ variant, workload: name2 });
   if (workload === void 0) {
@@ -9273,13 +9521,13 @@ function inReportOrder3(a, b) {
   return index < 0 ? 0 : (left[index] ?? 0) - (right[index] ?? 0);
 }
 function placeOf({ variant, storage, kind, workload = "" }) {
-  const { workloads: workloads2 } = suites[suiteOf(variant)];
-  const place = workloads2.findIndex(({ name: name2 }) => name2 === workload);
+  const { workloads: workloads4 } = suites[suiteOf(variant)];
+  const place = workloads4.findIndex(({ name: name2 }) => name2 === workload);
   return [
     variants.indexOf(variant),
     storages.indexOf(storage),
     kinds.indexOf(kind),
-    place < 0 ? workloads2.length : place
+    place < 0 ? workloads4.length : place
   ];
 }
 var workloadNames;
@@ -9290,7 +9538,7 @@ var init_workloads = __esm({
     init_test();
     init_suites();
     workloadNames = [
-      ...new Set(Object.values(suites).flatMap(({ workloads: workloads2 }) => workloads2.map(({ name: name2 }) => name2)))
+      ...new Set(Object.values(suites).flatMap(({ workloads: workloads4 }) => workloads4.map(({ name: name2 }) => name2)))
     ];
   }
 });
@@ -9302,8 +9550,8 @@ function commitCount(test) {
   if (test.storage !== "autocommit") return 1;
   let count4 = known.get(named);
   if (count4 === void 0) {
-    const source = { variant: test.variant, rows: 1e3, random: new RandomStream(1, "commits") };
-    count4 = [...named.statements(source)].filter((one) => !textOf(one).startsWith("SELECT")).length;
+    const source3 = { variant: test.variant, rows: 1e3, random: new RandomStream(1, "commits") };
+    count4 = [...named.statements(source3)].filter((one) => !textOf(one).startsWith("SELECT")).length;
     known.set(named, count4);
   }
   return count4;
@@ -9352,10 +9600,10 @@ function durabilityFailures(record2) {
     return [{ reason: "differs", role: hidden, message }];
   }
   return gapOf(test).map(({ commits, flushes }) => {
-    const fewer = flushes.candidate < flushes.baseline ? "candidate" : "baseline";
-    const more = fewer === "candidate" ? "baseline" : "candidate";
-    const message = `durability is required, and ${fewer} does not commit durably: in ${commits} commit${commits === 1 ? "" : "s"} it flushed ${times(flushes[fewer])}, ${more} ${times(flushes[more])}`;
-    return { reason: "differs", role: fewer, message };
+    const fewer2 = flushes.candidate < flushes.baseline ? "candidate" : "baseline";
+    const more = fewer2 === "candidate" ? "baseline" : "candidate";
+    const message = `durability is required, and ${fewer2} does not commit durably: in ${commits} commit${commits === 1 ? "" : "s"} it flushed ${times(flushes[fewer2])}, ${more} ${times(flushes[more])}`;
+    return { reason: "differs", role: fewer2, message };
   });
 }
 function times(count4) {
@@ -9375,11 +9623,11 @@ function flushesOf({ fsync, fdatasync, msync, otherSync }) {
 function gapOf({ record: record2, commits, calls: { baseline, candidate } }) {
   if (baseline === void 0 || candidate === void 0 || baseline.unseen + candidate.unseen > 0) return [];
   const flushes = { baseline: flushesOf(baseline), candidate: flushesOf(candidate) };
-  const fewer = Math.min(flushes.baseline, flushes.candidate);
+  const fewer2 = Math.min(flushes.baseline, flushes.candidate);
   const more = Math.max(flushes.baseline, flushes.candidate);
-  const isEachDurable = fewer >= commits * (1 - unflushedShare);
+  const isEachDurable = fewer2 >= commits * (1 - unflushedShare);
   const isNeitherDurable = more < commits / 2;
-  const isAlike = fewer >= more * (1 - unflushedShare);
+  const isAlike = fewer2 >= more * (1 - unflushedShare);
   return isEachDurable || isNeitherDurable || isAlike ? [] : [{ workload: record2.workload, commits, flushes }];
 }
 function sum2(tests2, role2) {
@@ -9525,7 +9773,13 @@ function assess(record2, { requireDurability = false, requireBase: requireBase2 
     };
   if (requireBase2 && pairs.some(({ base }) => base === void 0))
     return { ...test, state: "failed", failures: [lacksBase] };
-  return { ...test, state: "measurable", pairs, unpaired: main2.length - 2 * pairs.length, baseFailures };
+  const rows = rowsOf3(record2);
+  const unpaired = main2.length - 2 * pairs.length;
+  return { ...test, state: "measurable", pairs, unpaired, baseFailures, ...omitUndefined({ rows }) };
+}
+function rowsOf3({ checks, samples: samples2 }) {
+  const work2 = checks[0]?.work ?? samples2.find((sample) => sample.work !== void 0)?.work;
+  return work2 && work2.rows + work2.changes;
 }
 function withWholeBase(pairs, hasFailed2) {
   const gap = pairs.findIndex(({ base }) => base === void 0);
@@ -11082,17 +11336,17 @@ var require_jstat = __commonJS({
           }
         });
         jStat4.extend(jStat4.cauchy, {
-          pdf: function pdf(x, local, scale) {
-            if (scale < 0) {
+          pdf: function pdf(x, local, scale2) {
+            if (scale2 < 0) {
               return 0;
             }
-            return scale / (Math2.pow(x - local, 2) + Math2.pow(scale, 2)) / Math2.PI;
+            return scale2 / (Math2.pow(x - local, 2) + Math2.pow(scale2, 2)) / Math2.PI;
           },
-          cdf: function cdf(x, local, scale) {
-            return Math2.atan((x - local) / scale) / Math2.PI + 0.5;
+          cdf: function cdf(x, local, scale2) {
+            return Math2.atan((x - local) / scale2) / Math2.PI + 0.5;
           },
-          inv: function(p, local, scale) {
-            return local + scale * Math2.tan(Math2.PI * (p - 0.5));
+          inv: function(p, local, scale2) {
+            return local + scale2 * Math2.tan(Math2.PI * (p - 0.5));
           },
           median: function median3(local) {
             return local;
@@ -11100,8 +11354,8 @@ var require_jstat = __commonJS({
           mode: function mode(local) {
             return local;
           },
-          sample: function sample(local, scale) {
-            return jStat4.randn() * Math2.sqrt(1 / (2 * jStat4.randg(0.5))) * scale + local;
+          sample: function sample(local, scale2) {
+            return jStat4.randn() * Math2.sqrt(1 / (2 * jStat4.randg(0.5))) * scale2 + local;
           }
         });
         jStat4.extend(jStat4.chisquare, {
@@ -11162,60 +11416,60 @@ var require_jstat = __commonJS({
           }
         });
         jStat4.extend(jStat4.gamma, {
-          pdf: function pdf(x, shape, scale) {
+          pdf: function pdf(x, shape, scale2) {
             if (x < 0)
               return 0;
-            return x === 0 && shape === 1 ? 1 / scale : Math2.exp((shape - 1) * Math2.log(x) - x / scale - jStat4.gammaln(shape) - shape * Math2.log(scale));
+            return x === 0 && shape === 1 ? 1 / scale2 : Math2.exp((shape - 1) * Math2.log(x) - x / scale2 - jStat4.gammaln(shape) - shape * Math2.log(scale2));
           },
-          cdf: function cdf(x, shape, scale) {
+          cdf: function cdf(x, shape, scale2) {
             if (x < 0)
               return 0;
-            return jStat4.lowRegGamma(shape, x / scale);
+            return jStat4.lowRegGamma(shape, x / scale2);
           },
-          inv: function(p, shape, scale) {
-            return jStat4.gammapinv(p, shape) * scale;
+          inv: function(p, shape, scale2) {
+            return jStat4.gammapinv(p, shape) * scale2;
           },
-          mean: function(shape, scale) {
-            return shape * scale;
+          mean: function(shape, scale2) {
+            return shape * scale2;
           },
-          mode: function mode(shape, scale) {
-            if (shape > 1) return (shape - 1) * scale;
+          mode: function mode(shape, scale2) {
+            if (shape > 1) return (shape - 1) * scale2;
             return void 0;
           },
-          sample: function sample(shape, scale) {
-            return jStat4.randg(shape) * scale;
+          sample: function sample(shape, scale2) {
+            return jStat4.randg(shape) * scale2;
           },
-          variance: function variance(shape, scale) {
-            return shape * scale * scale;
+          variance: function variance(shape, scale2) {
+            return shape * scale2 * scale2;
           }
         });
         jStat4.extend(jStat4.invgamma, {
-          pdf: function pdf(x, shape, scale) {
+          pdf: function pdf(x, shape, scale2) {
             if (x <= 0)
               return 0;
-            return Math2.exp(-(shape + 1) * Math2.log(x) - scale / x - jStat4.gammaln(shape) + shape * Math2.log(scale));
+            return Math2.exp(-(shape + 1) * Math2.log(x) - scale2 / x - jStat4.gammaln(shape) + shape * Math2.log(scale2));
           },
-          cdf: function cdf(x, shape, scale) {
+          cdf: function cdf(x, shape, scale2) {
             if (x <= 0)
               return 0;
-            return 1 - jStat4.lowRegGamma(shape, scale / x);
+            return 1 - jStat4.lowRegGamma(shape, scale2 / x);
           },
-          inv: function(p, shape, scale) {
-            return scale / jStat4.gammapinv(1 - p, shape);
+          inv: function(p, shape, scale2) {
+            return scale2 / jStat4.gammapinv(1 - p, shape);
           },
-          mean: function(shape, scale) {
-            return shape > 1 ? scale / (shape - 1) : void 0;
+          mean: function(shape, scale2) {
+            return shape > 1 ? scale2 / (shape - 1) : void 0;
           },
-          mode: function mode(shape, scale) {
-            return scale / (shape + 1);
+          mode: function mode(shape, scale2) {
+            return scale2 / (shape + 1);
           },
-          sample: function sample(shape, scale) {
-            return scale / jStat4.randg(shape);
+          sample: function sample(shape, scale2) {
+            return scale2 / jStat4.randg(shape);
           },
-          variance: function variance(shape, scale) {
+          variance: function variance(shape, scale2) {
             if (shape <= 2)
               return void 0;
-            return scale * scale / ((shape - 1) * (shape - 1) * (shape - 2));
+            return scale2 * scale2 / ((shape - 1) * (shape - 1) * (shape - 2));
           }
         });
         jStat4.extend(jStat4.kumaraswamy, {
@@ -11348,34 +11602,34 @@ var require_jstat = __commonJS({
           }
         });
         jStat4.extend(jStat4.pareto, {
-          pdf: function pdf(x, scale, shape) {
-            if (x < scale)
+          pdf: function pdf(x, scale2, shape) {
+            if (x < scale2)
               return 0;
-            return shape * Math2.pow(scale, shape) / Math2.pow(x, shape + 1);
+            return shape * Math2.pow(scale2, shape) / Math2.pow(x, shape + 1);
           },
-          cdf: function cdf(x, scale, shape) {
-            if (x < scale)
+          cdf: function cdf(x, scale2, shape) {
+            if (x < scale2)
               return 0;
-            return 1 - Math2.pow(scale / x, shape);
+            return 1 - Math2.pow(scale2 / x, shape);
           },
-          inv: function inv(p, scale, shape) {
-            return scale / Math2.pow(1 - p, 1 / shape);
+          inv: function inv(p, scale2, shape) {
+            return scale2 / Math2.pow(1 - p, 1 / shape);
           },
-          mean: function mean3(scale, shape) {
+          mean: function mean3(scale2, shape) {
             if (shape <= 1)
               return void 0;
-            return shape * Math2.pow(scale, shape) / (shape - 1);
+            return shape * Math2.pow(scale2, shape) / (shape - 1);
           },
-          median: function median3(scale, shape) {
-            return scale * (shape * Math2.SQRT2);
+          median: function median3(scale2, shape) {
+            return scale2 * (shape * Math2.SQRT2);
           },
-          mode: function mode(scale) {
-            return scale;
+          mode: function mode(scale2) {
+            return scale2;
           },
-          variance: function(scale, shape) {
+          variance: function(scale2, shape) {
             if (shape <= 2)
               return void 0;
-            return scale * scale * shape / (Math2.pow(shape - 1, 2) * (shape - 2));
+            return scale2 * scale2 * shape / (Math2.pow(shape - 1, 2) * (shape - 2));
           }
         });
         jStat4.extend(jStat4.studentt, {
@@ -11409,33 +11663,33 @@ var require_jstat = __commonJS({
           }
         });
         jStat4.extend(jStat4.weibull, {
-          pdf: function pdf(x, scale, shape) {
-            if (x < 0 || scale < 0 || shape < 0)
+          pdf: function pdf(x, scale2, shape) {
+            if (x < 0 || scale2 < 0 || shape < 0)
               return 0;
-            return shape / scale * Math2.pow(x / scale, shape - 1) * Math2.exp(-Math2.pow(x / scale, shape));
+            return shape / scale2 * Math2.pow(x / scale2, shape - 1) * Math2.exp(-Math2.pow(x / scale2, shape));
           },
-          cdf: function cdf(x, scale, shape) {
-            return x < 0 ? 0 : 1 - Math2.exp(-Math2.pow(x / scale, shape));
+          cdf: function cdf(x, scale2, shape) {
+            return x < 0 ? 0 : 1 - Math2.exp(-Math2.pow(x / scale2, shape));
           },
-          inv: function(p, scale, shape) {
-            return scale * Math2.pow(-Math2.log(1 - p), 1 / shape);
+          inv: function(p, scale2, shape) {
+            return scale2 * Math2.pow(-Math2.log(1 - p), 1 / shape);
           },
-          mean: function(scale, shape) {
-            return scale * jStat4.gammafn(1 + 1 / shape);
+          mean: function(scale2, shape) {
+            return scale2 * jStat4.gammafn(1 + 1 / shape);
           },
-          median: function median3(scale, shape) {
-            return scale * Math2.pow(Math2.log(2), 1 / shape);
+          median: function median3(scale2, shape) {
+            return scale2 * Math2.pow(Math2.log(2), 1 / shape);
           },
-          mode: function mode(scale, shape) {
+          mode: function mode(scale2, shape) {
             if (shape <= 1)
               return 0;
-            return scale * Math2.pow((shape - 1) / shape, 1 / shape);
+            return scale2 * Math2.pow((shape - 1) / shape, 1 / shape);
           },
-          sample: function sample(scale, shape) {
-            return scale * Math2.pow(-Math2.log(jStat4._random_fn()), 1 / shape);
+          sample: function sample(scale2, shape) {
+            return scale2 * Math2.pow(-Math2.log(jStat4._random_fn()), 1 / shape);
           },
-          variance: function variance(scale, shape) {
-            return scale * scale * jStat4.gammafn(1 + 2 / shape) - Math2.pow(jStat4.weibull.mean(scale, shape), 2);
+          variance: function variance(scale2, shape) {
+            return scale2 * scale2 * jStat4.gammafn(1 + 2 / shape) - Math2.pow(jStat4.weibull.mean(scale2, shape), 2);
           }
         });
         jStat4.extend(jStat4.uniform, {
@@ -13656,11 +13910,12 @@ function changeSeries(tests2, pairs) {
   );
 }
 function studentOfChange(series, pairs) {
-  return Math.max(...series.map((one) => Math.abs(studentOf(one, pairs).t)));
+  return Math.max(...series.map((one) => studentOf(one, pairs).t));
 }
 function studentOf({ logRatios, typicalVariance: typicalVariance2 }, pairs) {
   const { mean: mean3, squaredError } = estimateMean(logRatios.slice(0, pairs), typicalVariance2);
-  return { t: mean3 / Math.sqrt(squaredError.value), degrees: squaredError.degrees };
+  const beyond = Math.max(0, Math.abs(mean3) - leastChange);
+  return { t: beyond / Math.sqrt(squaredError.value), degrees: squaredError.degrees };
 }
 function leastStudent(pairs, test) {
   return expectedStudent(test, screeningPower) * Math.sqrt(pairs / test.pairs) - screeningErrors;
@@ -13710,11 +13965,12 @@ function smallestChanges(trials, pairs, looks) {
       )
     );
     const test = { pairs, looks, tests: trials.length, isModerated, series: ways };
-    return [[storage, Math.expm1(expectedStudent(test, power) * Math.sqrt(variance / pairs))]];
+    const beyond = expectedStudent(test, power) * Math.sqrt(variance / pairs);
+    return [[storage, Math.expm1(leastChange + beyond)]];
   });
   return Object.fromEntries(sizes);
 }
-var falseDiscoveryRate, power, screeningPower, screeningErrors, leastP;
+var falseDiscoveryRate, leastChange, power, screeningPower, screeningErrors, leastP;
 var init_changes2 = __esm({
   "src/verdict/changes.ts"() {
     "use strict";
@@ -13726,9 +13982,10 @@ var init_changes2 = __esm({
     init_summary();
     init_spread();
     falseDiscoveryRate = 0.05;
-    power = 0.8;
+    leastChange = Math.log(1.01);
+    power = 0.9;
     screeningPower = 0.95;
-    screeningErrors = 2;
+    screeningErrors = 1.5;
     leastP = 1e-9;
   }
 });
@@ -16601,13 +16858,13 @@ Expecting one of '${allowedValues.join("', '")}'`);
        * @param {string} source - expected values are default/config/env/cli/implied
        * @return {Command} `this` command for chaining
        */
-      setOptionValueWithSource(key, value, source) {
+      setOptionValueWithSource(key, value, source3) {
         if (this._storeOptionsAsProperties) {
           this[key] = value;
         } else {
           this._optionValues[key] = value;
         }
-        this._optionValueSources[key] = source;
+        this._optionValueSources[key] = source3;
         return this;
       }
       /**
@@ -16628,13 +16885,13 @@ Expecting one of '${allowedValues.join("', '")}'`);
        * @return {string}
        */
       getOptionValueSourceWithGlobals(key) {
-        let source;
+        let source3;
         this._getCommandAndAncestors().forEach((cmd) => {
           if (cmd.getOptionValueSource(key) !== void 0) {
-            source = cmd.getOptionValueSource(key);
+            source3 = cmd.getOptionValueSource(key);
           }
         });
-        return source;
+        return source3;
       }
       /**
        * Get user arguments from implied or explicit arguments.
@@ -17503,8 +17760,8 @@ Expecting one of '${allowedValues.join("', '")}'`);
         const getErrorMessage = (option3) => {
           const bestOption = findBestOptionFromValue(option3);
           const optionKey = bestOption.attributeName();
-          const source = this.getOptionValueSource(optionKey);
-          if (source === "env") {
+          const source3 = this.getOptionValueSource(optionKey);
+          if (source3 === "env") {
             return `environment variable '${bestOption.envVar}'`;
           }
           return `option '${bestOption.flags}'`;
@@ -18523,26 +18780,26 @@ var require_directives = __commonJS({
        * @returns Resolved tag, which may also be the non-specific tag `'!'` or a
        *   `'!local'` tag, or `null` if unresolvable.
        */
-      tagName(source, onError) {
-        if (source === "!")
+      tagName(source3, onError) {
+        if (source3 === "!")
           return "!";
-        if (source[0] !== "!") {
-          onError(`Not a valid tag: ${source}`);
+        if (source3[0] !== "!") {
+          onError(`Not a valid tag: ${source3}`);
           return null;
         }
-        if (source[1] === "<") {
-          const verbatim = source.slice(2, -1);
+        if (source3[1] === "<") {
+          const verbatim = source3.slice(2, -1);
           if (verbatim === "!" || verbatim === "!!") {
-            onError(`Verbatim tags aren't resolved, so ${source} is invalid.`);
+            onError(`Verbatim tags aren't resolved, so ${source3} is invalid.`);
             return null;
           }
-          if (source[source.length - 1] !== ">")
+          if (source3[source3.length - 1] !== ">")
             onError("Verbatim tags must end with a >");
           return verbatim;
         }
-        const [, handle, suffix2] = source.match(/^(.*!)([^!]*)$/s);
+        const [, handle, suffix2] = source3.match(/^(.*!)([^!]*)$/s);
         if (!suffix2)
-          onError(`The ${source} tag has no suffix`);
+          onError(`The ${source3} tag has no suffix`);
         const prefix3 = this.tags[handle];
         if (prefix3) {
           try {
@@ -18553,8 +18810,8 @@ var require_directives = __commonJS({
           }
         }
         if (handle === "!")
-          return source;
-        onError(`Could not resolve tag: ${source}`);
+          return source3;
+        onError(`Could not resolve tag: ${source3}`);
         return null;
       }
       /**
@@ -18632,8 +18889,8 @@ var require_anchors = __commonJS({
       const sourceObjects = /* @__PURE__ */ new Map();
       let prevAnchors = null;
       return {
-        onAnchor: (source) => {
-          aliasObjects.push(source);
+        onAnchor: (source3) => {
+          aliasObjects.push(source3);
           prevAnchors ?? (prevAnchors = anchorNames(doc));
           const anchor2 = findNewAnchor(prefix3, prevAnchors);
           prevAnchors.add(anchor2);
@@ -18645,13 +18902,13 @@ var require_anchors = __commonJS({
          * the nodes have been created.
          */
         setAnchors: () => {
-          for (const source of aliasObjects) {
-            const ref = sourceObjects.get(source);
+          for (const source3 of aliasObjects) {
+            const ref = sourceObjects.get(source3);
             if (typeof ref === "object" && ref.anchor && (identity.isScalar(ref.node) || identity.isCollection(ref.node))) {
               ref.node.anchor = ref.anchor;
             } else {
               const error2 = new Error("Failed to resolve repeated object (this should not happen)");
-              error2.source = source;
+              error2.source = source3;
               throw error2;
             }
           }
@@ -18797,9 +19054,9 @@ var require_Alias = __commonJS({
     var Node = require_Node();
     var toJS = require_toJS();
     var Alias = class extends Node.NodeBase {
-      constructor(source) {
+      constructor(source3) {
         super(identity.ALIAS);
-        this.source = source;
+        this.source = source3;
         Object.defineProperty(this, "tag", {
           set() {
             throw new Error("Alias nodes cannot have tags");
@@ -18860,12 +19117,12 @@ var require_Alias = __commonJS({
       toJSON(_arg, ctx) {
         if (!ctx)
           return { source: this.source };
-        const source = this.resolve(ctx.doc, ctx);
-        if (!source) {
+        const source3 = this.resolve(ctx.doc, ctx);
+        if (!source3) {
           const msg = `Unresolved alias (the anchor must be set before the alias): ${this.source}`;
           throw new ReferenceError(msg);
         }
-        return ctx.anchors.get(source).res;
+        return ctx.anchors.get(source3).res;
       }
       toString(ctx, _onComment, _onChompKeep) {
         const src = `*${this.source}`;
@@ -18883,8 +19140,8 @@ var require_Alias = __commonJS({
     };
     function getAliasCount(doc, node2, anchors2) {
       if (identity.isAlias(node2)) {
-        const source = node2.resolve(doc);
-        const anchor2 = anchors2 && source && anchors2.get(source);
+        const source3 = node2.resolve(doc);
+        const anchor2 = anchors2 && source3 && anchors2.get(source3);
         return anchor2 ? anchor2.count * anchor2.aliasCount : 0;
       } else if (identity.isCollection(node2)) {
         let count4 = 0;
@@ -19887,21 +20144,21 @@ var require_merge = __commonJS({
     };
     var isMergeKey = (ctx, key) => (merge2.identify(key) || identity.isScalar(key) && (!key.type || key.type === Scalar.Scalar.PLAIN) && merge2.identify(key.value)) && ctx?.doc.schema.tags.some((tag) => tag.tag === merge2.tag && tag.default);
     function addMergeToJSMap(ctx, map, value) {
-      const source = resolveAliasValue(ctx, value);
-      if (identity.isSeq(source))
-        for (const it of source.items)
+      const source3 = resolveAliasValue(ctx, value);
+      if (identity.isSeq(source3))
+        for (const it of source3.items)
           mergeValue(ctx, map, it);
-      else if (Array.isArray(source))
-        for (const it of source)
+      else if (Array.isArray(source3))
+        for (const it of source3)
           mergeValue(ctx, map, it);
       else
-        mergeValue(ctx, map, source);
+        mergeValue(ctx, map, source3);
     }
     function mergeValue(ctx, map, value) {
-      const source = resolveAliasValue(ctx, value);
-      if (!identity.isMap(source))
+      const source3 = resolveAliasValue(ctx, value);
+      if (!identity.isMap(source3))
         throw new Error("Merge sources must be maps or map aliases");
-      const srcMap = source.toJSON(null, ctx, Map);
+      const srcMap = source3.toJSON(null, ctx, Map);
       for (const [key, value2] of srcMap) {
         if (map instanceof Map) {
           if (!map.has(key))
@@ -20518,7 +20775,7 @@ var require_null = __commonJS({
       tag: "tag:yaml.org,2002:null",
       test: /^(?:~|[Nn]ull|NULL)?$/,
       resolve: () => new Scalar.Scalar(null),
-      stringify: ({ source }, ctx) => typeof source === "string" && nullTag.test.test(source) ? source : ctx.options.nullStr
+      stringify: ({ source: source3 }, ctx) => typeof source3 === "string" && nullTag.test.test(source3) ? source3 : ctx.options.nullStr
     };
     exports.nullTag = nullTag;
   }
@@ -20535,11 +20792,11 @@ var require_bool = __commonJS({
       tag: "tag:yaml.org,2002:bool",
       test: /^(?:[Tt]rue|TRUE|[Ff]alse|FALSE)$/,
       resolve: (str) => new Scalar.Scalar(str[0] === "t" || str[0] === "T"),
-      stringify({ source, value }, ctx) {
-        if (source && boolTag.test.test(source)) {
-          const sv = source[0] === "t" || source[0] === "T";
+      stringify({ source: source3, value }, ctx) {
+        if (source3 && boolTag.test.test(source3)) {
+          const sv = source3[0] === "t" || source3[0] === "T";
           if (value === sv)
-            return source;
+            return source3;
         }
         return value ? ctx.options.trueStr : ctx.options.falseStr;
       }
@@ -20988,10 +21245,10 @@ var require_bool2 = __commonJS({
   "node_modules/yaml/dist/schema/yaml-1.1/bool.js"(exports) {
     "use strict";
     var Scalar = require_Scalar();
-    function boolStringify({ value, source }, ctx) {
+    function boolStringify({ value, source: source3 }, ctx) {
       const boolObj = value ? trueTag : falseTag;
-      if (source && boolObj.test.test(source))
-        return source;
+      if (source3 && boolObj.test.test(source3))
+        return source3;
       return value ? ctx.options.trueStr : ctx.options.falseStr;
     }
     var trueTag = {
@@ -22323,7 +22580,7 @@ var require_resolve_end = __commonJS({
         let hasSpace = false;
         let sep = "";
         for (const token of end) {
-          const { source, type } = token;
+          const { source: source3, type } = token;
           switch (type) {
             case "space":
               hasSpace = true;
@@ -22331,7 +22588,7 @@ var require_resolve_end = __commonJS({
             case "comment": {
               if (reqSpace && !hasSpace)
                 onError(token, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
-              const cb = source.substring(1) || " ";
+              const cb = source3.substring(1) || " ";
               if (!comment2)
                 comment2 = cb;
               else
@@ -22341,13 +22598,13 @@ var require_resolve_end = __commonJS({
             }
             case "newline":
               if (comment2)
-                sep += source;
+                sep += source3;
               hasSpace = true;
               break;
             default:
               onError(token, "UNEXPECTED_TOKEN", `Unexpected ${type} at node end`);
           }
-          offset += source.length;
+          offset += source3.length;
         }
       }
       return { comment: comment2, offset };
@@ -22729,13 +22986,13 @@ var require_resolve_block_scalar = __commonJS({
         onError(props[0], "IMPOSSIBLE", "Block scalar header not found");
         return null;
       }
-      const { source } = props[0];
-      const mode = source[0];
+      const { source: source3 } = props[0];
+      const mode = source3[0];
       let indent = 0;
       let chomp = "";
       let error2 = -1;
-      for (let i = 1; i < source.length; ++i) {
-        const ch = source[i];
+      for (let i = 1; i < source3.length; ++i) {
+        const ch = source3[i];
         if (!chomp && (ch === "-" || ch === "+"))
           chomp = ch;
         else {
@@ -22747,10 +23004,10 @@ var require_resolve_block_scalar = __commonJS({
         }
       }
       if (error2 !== -1)
-        onError(error2, "UNEXPECTED_TOKEN", `Block scalar header includes extra characters: ${source}`);
+        onError(error2, "UNEXPECTED_TOKEN", `Block scalar header includes extra characters: ${source3}`);
       let hasSpace = false;
       let comment2 = "";
-      let length = source.length;
+      let length = source3.length;
       for (let i = 1; i < props.length; ++i) {
         const token = props[i];
         switch (token.type) {
@@ -22784,8 +23041,8 @@ var require_resolve_block_scalar = __commonJS({
       }
       return { mode, indent, chomp, comment: comment2, length };
     }
-    function splitLines(source) {
-      const split = source.split(/\n( *)/);
+    function splitLines(source3) {
+      const split = source3.split(/\n( *)/);
       const first2 = split[0];
       const m = first2.match(/^( *)/);
       const line0 = m?.[1] ? [m[1], first2.slice(m[1].length)] : ["", first2];
@@ -22805,22 +23062,22 @@ var require_resolve_flow_scalar = __commonJS({
     var Scalar = require_Scalar();
     var resolveEnd = require_resolve_end();
     function resolveFlowScalar(scalar2, strict, onError) {
-      const { offset, type, source, end } = scalar2;
+      const { offset, type, source: source3, end } = scalar2;
       let _type;
       let value;
       const _onError = (rel, code, msg) => onError(offset + rel, code, msg);
       switch (type) {
         case "scalar":
           _type = Scalar.Scalar.PLAIN;
-          value = plainValue(source, _onError);
+          value = plainValue(source3, _onError);
           break;
         case "single-quoted-scalar":
           _type = Scalar.Scalar.QUOTE_SINGLE;
-          value = singleQuotedValue(source, _onError);
+          value = singleQuotedValue(source3, _onError);
           break;
         case "double-quoted-scalar":
           _type = Scalar.Scalar.QUOTE_DOUBLE;
-          value = doubleQuotedValue(source, _onError);
+          value = doubleQuotedValue(source3, _onError);
           break;
         /* istanbul ignore next should not happen */
         default:
@@ -22829,10 +23086,10 @@ var require_resolve_flow_scalar = __commonJS({
             value: "",
             type: null,
             comment: "",
-            range: [offset, offset + source.length, offset + source.length]
+            range: [offset, offset + source3.length, offset + source3.length]
           };
       }
-      const valueEnd = offset + source.length;
+      const valueEnd = offset + source3.length;
       const re = resolveEnd.resolveEnd(end, valueEnd, strict, onError);
       return {
         value,
@@ -22841,9 +23098,9 @@ var require_resolve_flow_scalar = __commonJS({
         range: [offset, valueEnd, re.offset]
       };
     }
-    function plainValue(source, onError) {
+    function plainValue(source3, onError) {
       let badChar = "";
-      switch (source[0]) {
+      switch (source3[0]) {
         /* istanbul ignore next should not happen */
         case "	":
           badChar = "a tab character";
@@ -22856,29 +23113,29 @@ var require_resolve_flow_scalar = __commonJS({
           break;
         case "|":
         case ">": {
-          badChar = `block scalar indicator ${source[0]}`;
+          badChar = `block scalar indicator ${source3[0]}`;
           break;
         }
         case "@":
         case "`": {
-          badChar = `reserved character ${source[0]}`;
+          badChar = `reserved character ${source3[0]}`;
           break;
         }
       }
       if (badChar)
         onError(0, "BAD_SCALAR_START", `Plain value cannot start with ${badChar}`);
-      return unfoldLines(source);
+      return unfoldLines(source3);
     }
-    function singleQuotedValue(source, onError) {
-      if (source[source.length - 1] !== "'" || source.length === 1)
-        onError(source.length, "MISSING_CHAR", "Missing closing 'quote");
-      return unfoldLines(source.slice(1, -1)).replace(/''/g, "'");
+    function singleQuotedValue(source3, onError) {
+      if (source3[source3.length - 1] !== "'" || source3.length === 1)
+        onError(source3.length, "MISSING_CHAR", "Missing closing 'quote");
+      return unfoldLines(source3.slice(1, -1)).replace(/''/g, "'");
     }
-    function unfoldLines(source) {
+    function unfoldLines(source3) {
       const line = /(.*?)\r?\n/sy;
-      let match = line.exec(source);
+      let match = line.exec(source3);
       if (!match)
-        return source;
+        return source3;
       let trimEnd, trimBoth;
       try {
         trimEnd = new RegExp("(?<![ 	])[ 	]+$");
@@ -22890,7 +23147,7 @@ var require_resolve_flow_scalar = __commonJS({
       let res = match[1].replace(trimEnd, "");
       let sep = " ";
       let pos = line.lastIndex;
-      while (match = line.exec(source)) {
+      while (match = line.exec(source3)) {
         const lm = match[1].replace(trimBoth, "");
         if (lm === "") {
           if (sep === "\n")
@@ -22905,66 +23162,66 @@ var require_resolve_flow_scalar = __commonJS({
       }
       const last2 = /[ \t]*(.*)/sy;
       last2.lastIndex = pos;
-      match = last2.exec(source);
+      match = last2.exec(source3);
       return res + sep + (match?.[1] ?? "");
     }
-    function doubleQuotedValue(source, onError) {
+    function doubleQuotedValue(source3, onError) {
       let res = "";
-      for (let i = 1; i < source.length - 1; ++i) {
-        const ch = source[i];
-        if (ch === "\r" && source[i + 1] === "\n")
+      for (let i = 1; i < source3.length - 1; ++i) {
+        const ch = source3[i];
+        if (ch === "\r" && source3[i + 1] === "\n")
           continue;
         if (ch === "\n") {
-          const { fold, offset } = foldNewline(source, i);
+          const { fold, offset } = foldNewline(source3, i);
           res += fold;
           i = offset;
         } else if (ch === "\\") {
-          let next = source[++i];
+          let next = source3[++i];
           const cc = escapeCodes[next];
           if (cc)
             res += cc;
           else if (next === "\n") {
-            next = source[i + 1];
+            next = source3[i + 1];
             while (next === " " || next === "	")
-              next = source[++i + 1];
-          } else if (next === "\r" && source[i + 1] === "\n") {
-            next = source[++i + 1];
+              next = source3[++i + 1];
+          } else if (next === "\r" && source3[i + 1] === "\n") {
+            next = source3[++i + 1];
             while (next === " " || next === "	")
-              next = source[++i + 1];
+              next = source3[++i + 1];
           } else if (next === "x" || next === "u" || next === "U") {
             const length = next === "x" ? 2 : next === "u" ? 4 : 8;
-            res += parseCharCode(source, i + 1, length, onError);
+            res += parseCharCode(source3, i + 1, length, onError);
             i += length;
           } else {
-            const raw = source.substr(i - 1, 2);
-            onError(i - 1, "BAD_DQ_ESCAPE", `Invalid escape sequence ${raw}`);
-            res += raw;
+            const raw2 = source3.substr(i - 1, 2);
+            onError(i - 1, "BAD_DQ_ESCAPE", `Invalid escape sequence ${raw2}`);
+            res += raw2;
           }
         } else if (ch === " " || ch === "	") {
           const wsStart = i;
-          let next = source[i + 1];
+          let next = source3[i + 1];
           while (next === " " || next === "	")
-            next = source[++i + 1];
-          if (next !== "\n" && !(next === "\r" && source[i + 2] === "\n"))
-            res += i > wsStart ? source.slice(wsStart, i + 1) : ch;
+            next = source3[++i + 1];
+          if (next !== "\n" && !(next === "\r" && source3[i + 2] === "\n"))
+            res += i > wsStart ? source3.slice(wsStart, i + 1) : ch;
         } else {
           res += ch;
         }
       }
-      if (source[source.length - 1] !== '"' || source.length === 1)
-        onError(source.length, "MISSING_CHAR", 'Missing closing "quote');
+      if (source3[source3.length - 1] !== '"' || source3.length === 1)
+        onError(source3.length, "MISSING_CHAR", 'Missing closing "quote');
       return res;
     }
-    function foldNewline(source, offset) {
+    function foldNewline(source3, offset) {
       let fold = "";
-      let ch = source[offset + 1];
+      let ch = source3[offset + 1];
       while (ch === " " || ch === "	" || ch === "\n" || ch === "\r") {
-        if (ch === "\r" && source[offset + 2] !== "\n")
+        if (ch === "\r" && source3[offset + 2] !== "\n")
           break;
         if (ch === "\n")
           fold += "\n";
         offset += 1;
-        ch = source[offset + 1];
+        ch = source3[offset + 1];
       }
       if (!fold)
         fold = " ";
@@ -23003,16 +23260,16 @@ var require_resolve_flow_scalar = __commonJS({
       "\\": "\\",
       "	": "	"
     };
-    function parseCharCode(source, offset, length, onError) {
-      const cc = source.substr(offset, length);
+    function parseCharCode(source3, offset, length, onError) {
+      const cc = source3.substr(offset, length);
       const ok = cc.length === length && /^[0-9a-fA-F]+$/.test(cc);
       const code = ok ? parseInt(cc, 16) : NaN;
       try {
         return String.fromCodePoint(code);
       } catch {
-        const raw = source.substr(offset - 2, length + 2);
-        onError(offset - 2, "BAD_DQ_ESCAPE", `Invalid escape sequence ${raw}`);
-        return raw;
+        const raw2 = source3.substr(offset - 2, length + 2);
+        onError(offset - 2, "BAD_DQ_ESCAPE", `Invalid escape sequence ${raw2}`);
+        return raw2;
       }
     }
     exports.resolveFlowScalar = resolveFlowScalar;
@@ -23218,13 +23475,13 @@ var require_compose_node = __commonJS({
       }
       return node2;
     }
-    function composeAlias({ options: options2 }, { offset, source, end }, onError) {
-      const alias = new Alias.Alias(source.substring(1));
+    function composeAlias({ options: options2 }, { offset, source: source3, end }, onError) {
+      const alias = new Alias.Alias(source3.substring(1));
       if (alias.source === "")
         onError(offset, "BAD_ALIAS", "Alias cannot be an empty string");
       if (alias.source.endsWith(":"))
-        onError(offset + source.length - 1, "BAD_ALIAS", "Alias ending in : is ambiguous", true);
-      const valueEnd = offset + source.length;
+        onError(offset + source3.length - 1, "BAD_ALIAS", "Alias ending in : is ambiguous", true);
+      const valueEnd = offset + source3.length;
       const re = resolveEnd.resolveEnd(end, valueEnd, options2.strict, onError);
       alias.range = [offset, valueEnd, re.offset];
       if (re.comment)
@@ -23295,18 +23552,18 @@ var require_composer = __commonJS({
         return [src, src + 1];
       if (Array.isArray(src))
         return src.length === 2 ? src : [src[0], src[1]];
-      const { offset, source } = src;
-      return [offset, offset + (typeof source === "string" ? source.length : 1)];
+      const { offset, source: source3 } = src;
+      return [offset, offset + (typeof source3 === "string" ? source3.length : 1)];
     }
     function parsePrelude(prelude) {
       let comment2 = "";
       let atComment = false;
       let afterEmptyLine = false;
       for (let i = 0; i < prelude.length; ++i) {
-        const source = prelude[i];
-        switch (source[0]) {
+        const source3 = prelude[i];
+        switch (source3[0]) {
           case "#":
-            comment2 += (comment2 === "" ? "" : afterEmptyLine ? "\n\n" : "\n") + (source.substring(1) || " ");
+            comment2 += (comment2 === "" ? "" : afterEmptyLine ? "\n\n" : "\n") + (source3.substring(1) || " ");
             atComment = true;
             afterEmptyLine = false;
             break;
@@ -23330,8 +23587,8 @@ var require_composer = __commonJS({
         this.prelude = [];
         this.errors = [];
         this.warnings = [];
-        this.onError = (source, code, message, warning) => {
-          const pos = getErrorPos(source);
+        this.onError = (source3, code, message, warning) => {
+          const pos = getErrorPos(source3);
           if (warning)
             this.warnings.push(new errors.YAMLWarning(pos, code, message));
           else
@@ -23517,7 +23774,7 @@ var require_cst_scalar = __commonJS({
     }
     function createScalarToken(value, context) {
       const { implicitKey = false, indent, inFlow = false, offset = -1, type = "PLAIN" } = context;
-      const source = stringifyString.stringifyString({ type, value }, {
+      const source3 = stringifyString.stringifyString({ type, value }, {
         implicitKey,
         indent: indent > 0 ? " ".repeat(indent) : "",
         inFlow,
@@ -23526,12 +23783,12 @@ var require_cst_scalar = __commonJS({
       const end = context.end ?? [
         { type: "newline", offset: -1, indent, source: "\n" }
       ];
-      switch (source[0]) {
+      switch (source3[0]) {
         case "|":
         case ">": {
-          const he = source.indexOf("\n");
-          const head = source.substring(0, he);
-          const body = source.substring(he + 1) + "\n";
+          const he = source3.indexOf("\n");
+          const head = source3.substring(0, he);
+          const body = source3.substring(he + 1) + "\n";
           const props = [
             { type: "block-scalar-header", offset, indent, source: head }
           ];
@@ -23540,11 +23797,11 @@ var require_cst_scalar = __commonJS({
           return { type: "block-scalar", offset, indent, props, source: body };
         }
         case '"':
-          return { type: "double-quoted-scalar", offset, indent, source, end };
+          return { type: "double-quoted-scalar", offset, indent, source: source3, end };
         case "'":
-          return { type: "single-quoted-scalar", offset, indent, source, end };
+          return { type: "single-quoted-scalar", offset, indent, source: source3, end };
         default:
-          return { type: "scalar", offset, indent, source, end };
+          return { type: "scalar", offset, indent, source: source3, end };
       }
     }
     function setScalarValue(token, value, context = {}) {
@@ -23570,31 +23827,31 @@ var require_cst_scalar = __commonJS({
           default:
             type = "PLAIN";
         }
-      const source = stringifyString.stringifyString({ type, value }, {
+      const source3 = stringifyString.stringifyString({ type, value }, {
         implicitKey: implicitKey || indent === null,
         indent: indent !== null && indent > 0 ? " ".repeat(indent) : "",
         inFlow,
         options: { blockQuote: true, lineWidth: -1 }
       });
-      switch (source[0]) {
+      switch (source3[0]) {
         case "|":
         case ">":
-          setBlockScalarValue(token, source);
+          setBlockScalarValue(token, source3);
           break;
         case '"':
-          setFlowScalarValue(token, source, "double-quoted-scalar");
+          setFlowScalarValue(token, source3, "double-quoted-scalar");
           break;
         case "'":
-          setFlowScalarValue(token, source, "single-quoted-scalar");
+          setFlowScalarValue(token, source3, "single-quoted-scalar");
           break;
         default:
-          setFlowScalarValue(token, source, "scalar");
+          setFlowScalarValue(token, source3, "scalar");
       }
     }
-    function setBlockScalarValue(token, source) {
-      const he = source.indexOf("\n");
-      const head = source.substring(0, he);
-      const body = source.substring(he + 1) + "\n";
+    function setBlockScalarValue(token, source3) {
+      const he = source3.indexOf("\n");
+      const head = source3.substring(0, he);
+      const body = source3.substring(he + 1) + "\n";
       if (token.type === "block-scalar") {
         const header = token.props[0];
         if (header.type !== "block-scalar-header")
@@ -23629,31 +23886,31 @@ var require_cst_scalar = __commonJS({
           }
       return false;
     }
-    function setFlowScalarValue(token, source, type) {
+    function setFlowScalarValue(token, source3, type) {
       switch (token.type) {
         case "scalar":
         case "double-quoted-scalar":
         case "single-quoted-scalar":
           token.type = type;
-          token.source = source;
+          token.source = source3;
           break;
         case "block-scalar": {
           const end = token.props.slice(1);
-          let oa = source.length;
+          let oa = source3.length;
           if (token.props[0].type === "block-scalar-header")
             oa -= token.props[0].source.length;
           for (const tok of end)
             tok.offset += oa;
           delete token.props;
-          Object.assign(token, { type, source, end });
+          Object.assign(token, { type, source: source3, end });
           break;
         }
         case "block-map":
         case "block-seq": {
-          const offset = token.offset + source.length;
+          const offset = token.offset + source3.length;
           const nl2 = { type: "newline", offset, indent: token.indent, source: "\n" };
           delete token.items;
-          Object.assign(token, { type, source, end: [nl2] });
+          Object.assign(token, { type, source: source3, end: [nl2] });
           break;
         }
         default: {
@@ -23662,7 +23919,7 @@ var require_cst_scalar = __commonJS({
           for (const key of Object.keys(token))
             if (key !== "type" && key !== "offset")
               delete token[key];
-          Object.assign(token, { type, indent, source, end });
+          Object.assign(token, { type, indent, source: source3, end });
         }
       }
     }
@@ -23822,8 +24079,8 @@ var require_cst = __commonJS({
           return JSON.stringify(token);
       }
     }
-    function tokenType(source) {
-      switch (source) {
+    function tokenType(source3) {
+      switch (source3) {
         case BOM:
           return "byte-order-mark";
         case DOCUMENT:
@@ -23857,7 +24114,7 @@ var require_cst = __commonJS({
         case ",":
           return "comma";
       }
-      switch (source[0]) {
+      switch (source3[0]) {
         case " ":
         case "	":
           return "space";
@@ -23939,11 +24196,11 @@ var require_lexer = __commonJS({
        *
        * @returns A generator of lexical tokens
        */
-      *lex(source, incomplete = false) {
-        if (source) {
-          if (typeof source !== "string")
+      *lex(source3, incomplete = false) {
+        if (source3) {
+          if (typeof source3 !== "string")
             throw TypeError("source is not a string");
-          this.buffer = this.buffer ? this.buffer + source : source;
+          this.buffer = this.buffer ? this.buffer + source3 : source3;
           this.lineEndPos = null;
         }
         this.atEnd = !incomplete;
@@ -24588,12 +24845,12 @@ var require_parser = __commonJS({
       }
       return prev.splice(i, prev.length);
     }
-    function arrayPushArray(target, source) {
-      if (source.length < 1e5)
-        Array.prototype.push.apply(target, source);
+    function arrayPushArray(target, source3) {
+      if (source3.length < 1e5)
+        Array.prototype.push.apply(target, source3);
       else
-        for (let i = 0; i < source.length; ++i)
-          target.push(source[i]);
+        for (let i = 0; i < source3.length; ++i)
+          target.push(source3[i]);
     }
     function fixFlowSeqItems(fc) {
       if (fc.start.type === "flow-seq-start") {
@@ -24639,10 +24896,10 @@ var require_parser = __commonJS({
        *
        * @returns A generator of tokens representing each directive, document, and other structure.
        */
-      *parse(source, incomplete = false) {
+      *parse(source3, incomplete = false) {
         if (this.onNewLine && this.offset === 0)
           this.onNewLine(0);
-        for (const lexeme of this.lexer.lex(source, incomplete))
+        for (const lexeme of this.lexer.lex(source3, incomplete))
           yield* this.next(lexeme);
         if (!incomplete)
           yield* this.end();
@@ -24650,21 +24907,21 @@ var require_parser = __commonJS({
       /**
        * Advance the parser by the `source` of one lexical token.
        */
-      *next(source) {
-        this.source = source;
+      *next(source3) {
+        this.source = source3;
         if (node_process.env.LOG_TOKENS)
-          console.log("|", cst.prettyToken(source));
+          console.log("|", cst.prettyToken(source3));
         if (this.atScalar) {
           this.atScalar = false;
           yield* this.step();
-          this.offset += source.length;
+          this.offset += source3.length;
           return;
         }
-        const type = cst.tokenType(source);
+        const type = cst.tokenType(source3);
         if (!type) {
-          const message = `Not a YAML token: ${source}`;
-          yield* this.pop({ type: "error", offset: this.offset, message, source });
-          this.offset += source.length;
+          const message = `Not a YAML token: ${source3}`;
+          yield* this.pop({ type: "error", offset: this.offset, message, source: source3 });
+          this.offset += source3.length;
         } else if (type === "scalar") {
           this.atNewLine = false;
           this.atScalar = true;
@@ -24677,17 +24934,17 @@ var require_parser = __commonJS({
               this.atNewLine = true;
               this.indent = 0;
               if (this.onNewLine)
-                this.onNewLine(this.offset + source.length);
+                this.onNewLine(this.offset + source3.length);
               break;
             case "space":
-              if (this.atNewLine && source[0] === " ")
-                this.indent += source.length;
+              if (this.atNewLine && source3[0] === " ")
+                this.indent += source3.length;
               break;
             case "explicit-key-ind":
             case "map-value-ind":
             case "seq-item-ind":
               if (this.atNewLine)
-                this.indent += source.length;
+                this.indent += source3.length;
               break;
             case "doc-mode":
             case "flow-error-end":
@@ -24695,7 +24952,7 @@ var require_parser = __commonJS({
             default:
               this.atNewLine = false;
           }
-          this.offset += source.length;
+          this.offset += source3.length;
         }
       }
       /** Call at end of input to push out any remaining constructions */
@@ -25407,26 +25664,26 @@ var require_public_api = __commonJS({
       const lineCounter$1 = options2.lineCounter || prettyErrors && new lineCounter.LineCounter() || null;
       return { lineCounter: lineCounter$1, prettyErrors };
     }
-    function parseAllDocuments(source, options2 = {}) {
+    function parseAllDocuments(source3, options2 = {}) {
       const { lineCounter: lineCounter2, prettyErrors } = parseOptions(options2);
       const parser$1 = new parser.Parser(lineCounter2?.addNewLine);
       const composer$1 = new composer.Composer(options2);
-      const docs = Array.from(composer$1.compose(parser$1.parse(source)));
+      const docs = Array.from(composer$1.compose(parser$1.parse(source3)));
       if (prettyErrors && lineCounter2)
         for (const doc of docs) {
-          doc.errors.forEach(errors.prettifyError(source, lineCounter2));
-          doc.warnings.forEach(errors.prettifyError(source, lineCounter2));
+          doc.errors.forEach(errors.prettifyError(source3, lineCounter2));
+          doc.warnings.forEach(errors.prettifyError(source3, lineCounter2));
         }
       if (docs.length > 0)
         return docs;
       return Object.assign([], { empty: true }, composer$1.streamInfo());
     }
-    function parseDocument2(source, options2 = {}) {
+    function parseDocument2(source3, options2 = {}) {
       const { lineCounter: lineCounter2, prettyErrors } = parseOptions(options2);
       const parser$1 = new parser.Parser(lineCounter2?.addNewLine);
       const composer$1 = new composer.Composer(options2);
       let doc = null;
-      for (const _doc of composer$1.compose(parser$1.parse(source), true, source.length)) {
+      for (const _doc of composer$1.compose(parser$1.parse(source3), true, source3.length)) {
         if (!doc)
           doc = _doc;
         else if (doc.options.logLevel !== "silent") {
@@ -25435,8 +25692,8 @@ var require_public_api = __commonJS({
         }
       }
       if (prettyErrors && lineCounter2) {
-        doc.errors.forEach(errors.prettifyError(source, lineCounter2));
-        doc.warnings.forEach(errors.prettifyError(source, lineCounter2));
+        doc.errors.forEach(errors.prettifyError(source3, lineCounter2));
+        doc.warnings.forEach(errors.prettifyError(source3, lineCounter2));
       }
       return doc;
     }
@@ -25616,6 +25873,17 @@ function percent(share) {
 function kilobytes(bytes2) {
   return `${bytes2 < 1e5 ? (bytes2 / 1e3).toFixed(1) : count3(bytes2 / 1e3)} kB`;
 }
+function rowsPerSecond(rows, ns) {
+  const value = rows * 1e9 / ns;
+  const [divisor, unit] = value >= 9995e5 ? [1e9, "G"] : value >= 999500 ? [1e6, "M"] : value >= 999.5 ? [1e3, "k"] : [1, ""];
+  return `${Number((value / divisor).toPrecision(3))}${unit}`;
+}
+function inWords(multiplier3) {
+  const factor = Math.max(multiplier3, 1 / multiplier3);
+  const text3 = factor.toFixed(2).length > 4 ? Number(factor.toPrecision(3)).toString() : factor.toFixed(2);
+  if (text3 === "1.00") return "as fast as";
+  return `${text3}x ${multiplier3 > 1 ? "slower" : "faster"} than`;
+}
 function noise(percentage) {
   return `${percentage.toFixed(1)}%`;
 }
@@ -25630,8 +25898,8 @@ function confidence(share) {
 }
 function suggestedCeiling(figure) {
   const decimals2 = figure < 3 ? 2 : 1;
-  const scale = 10 ** decimals2;
-  return String(Math.ceil(Number((1.1 * figure * scale).toPrecision(12))) / scale);
+  const scale2 = 10 ** decimals2;
+  return String(Math.ceil(Number((1.1 * figure * scale2).toPrecision(12))) / scale2);
 }
 function minutes(value) {
   return `${Number(value < 1 ? value.toPrecision(1) : value.toFixed(1))} minute${value === 1 ? "" : "s"}`;
@@ -25641,6 +25909,55 @@ var init_figures = __esm({
   "src/report/format/figures.ts"() {
     "use strict";
     maxDecimals = 6;
+  }
+});
+
+// src/statistics/slope.ts
+function slopeOf(points) {
+  return linearRegression(points.map(([x, y]) => [x, y])).m;
+}
+var init_slope = __esm({
+  "src/statistics/slope.ts"() {
+    "use strict";
+    init_simple_statistics();
+  }
+});
+
+// src/verdict/growth.ts
+function growthOf(sections, rows) {
+  if (rows === void 0) return [];
+  return suiteNames.flatMap(
+    (suite) => suites[suite].tableRows === void 0 ? [] : growthIn(suite, sections, rows)
+  );
+}
+function growthIn(suite, sections, rows) {
+  const { tableRows: tableRows3 = () => rows } = suites[suite];
+  const tests2 = sections.filter(({ variant }) => suiteOf(variant) === suite).flatMap((section) => section.tests.map(({ comparison }) => comparison));
+  const groups = Map.groupBy(tests2, ({ storage, kind, workload }) => `${storage}/${kind}/${workload}`);
+  return [...groups.values()].flatMap((sizes) => {
+    const measured = sizes.flatMap((one) => one.state === "measured" ? [one] : []);
+    const [first2] = measured;
+    if (first2 === void 0 || measured.length < variantsOf(suite).length) return [];
+    const sizesOf = measured.map(({ variant }) => Math.log(tableRows3(variant, rows)));
+    const exponent = (times3) => slopeOf(times3.map((ns, index) => [sizesOf[index], Math.log(ns)]));
+    const baseTimes = measured.flatMap(({ base }) => base?.state === "measured" ? [base.timeNs] : []);
+    const exponents = {
+      baseline: exponent(measured.map(({ timeNs }) => timeNs.baseline)),
+      candidate: exponent(measured.map(({ timeNs }) => timeNs.candidate)),
+      ...baseTimes.length === measured.length ? { base: exponent(baseTimes) } : {}
+    };
+    const { storage, kind, workload } = first2;
+    return [{ storage, kind, workload, exponents }];
+  });
+}
+var linearTolerance;
+var init_growth = __esm({
+  "src/verdict/growth.ts"() {
+    "use strict";
+    init_test();
+    init_slope();
+    init_suites();
+    linearTolerance = 0.1;
   }
 });
 
@@ -25677,7 +25994,7 @@ var init_acceptances = __esm({
 });
 
 // src/report/format/words.ts
-var storageHeadings, kindHeadings, storagePhrases, variantKeys, storageNotes, columnNotes, verdictNotes, latencyNote, preparedNote, turnsNote, timingNote;
+var storageHeadings, kindHeadings, storagePhrases, variantKeys, storageNotes, suiteNotes, columnNotes, verdictNotes, latencyNote, preparedNote, turnsNote, timingNote;
 var init_words = __esm({
   "src/report/format/words.ts"() {
     "use strict";
@@ -25698,7 +26015,14 @@ var init_words = __esm({
       blob: "16-byte BLOB primary key",
       text: "32-digit TEXT primary key",
       types: "a column of every type but long texts",
-      types_long: "a column of every type, with long texts"
+      types_long: "a column of every type, with long texts",
+      raw: "a small table of four columns",
+      raw_large: "a large table of four columns",
+      scale_small: "a table of a tenth of the rows",
+      scale_medium: "a table of all rows",
+      scale_large: "a table of ten times the rows",
+      cold: "INTEGER primary key, a process that has just opened the file",
+      cold_dropped: "the same, with the file dropped from the system's cache"
     };
     storageNotes = {
       memory: [
@@ -25714,6 +26038,11 @@ var init_words = __esm({
         "File-Backed (autocommit) Reads: the statements of File-Backed Reads, with these settings.",
         "File-Backed (autocommit) Writes: each statement is its own transaction, about 200 commits per workload, so the cost of commits shows."
       ]
+    };
+    suiteNotes = {
+      raw: "raw: journal_mode=OFF and synchronous=OFF where an engine takes them, and prepared statements. Rows per second are the rows that a sample reads and changes, divided by its time.",
+      scale: "scale: the page cache of each engine holds a quarter of the table. Growth: a workload's time is proportional to the rows of its table to the power of this exponent.",
+      cold: "cold: each sample is a process that has not opened the database before, and nothing is read before the clock starts. Opening is timed in the workloads whose names begin with open or first."
     };
     columnNotes = {
       average: "Average: the arithmetic mean of the section's unrounded multipliers.",
@@ -25992,17 +26321,12 @@ function engineFacts2(engine, escapeText, shared = /* @__PURE__ */ new Set()) {
     sha256: sha2562,
     origin,
     settings: settings2 = {},
+    variantSettings = {},
     pragmas: pragmas2 = {},
     isolation = {},
     floorNs = {},
     uncounted
   } = engine;
-  const inForce = (storage) => {
-    const values = Object.entries(settings2[storage] ?? {}).map(
-      ([name2, value]) => `${name2}=${formatSetting(name2, value)}`
-    );
-    return values.length === 0 ? void 0 : values.join(", ");
-  };
   const facts = [
     { label: "Kind", value: kind },
     { label: "Version", value: version3 },
@@ -26011,7 +26335,13 @@ function engineFacts2(engine, escapeText, shared = /* @__PURE__ */ new Set()) {
     { label: "SHA-256", value: sha2562 && shortenHashes(sha2562) },
     { label: "Build", value: origin },
     { label: "Own compile options", value: ownOptions(engine, shared) },
-    ...storages.map((storage) => ({ label: `Settings, ${storage}`, value: inForce(storage) })),
+    ...storages.map((storage) => ({ label: `Settings, ${storage}`, value: inForce(settings2[storage]) })),
+    ...variants.filter(hasOwnSettings).flatMap(
+      (variant) => storages.map((storage) => ({
+        label: `Settings, ${variant}/${storage}`,
+        value: inForce(variantSettings[variant]?.[storage])
+      }))
+    ),
     ...storages.map((storage) => ({
       label: `Pragmas, ${storage}`,
       value: pragmas2[storage]?.join(" ").replace(/;$/, "")
@@ -26027,6 +26357,10 @@ function engineFacts2(engine, escapeText, shared = /* @__PURE__ */ new Set()) {
     ...storages.map((storage) => ({ label: `Isolation, ${storage}`, value: isolation[storage] }))
   ];
   return facts.map(({ label, value }) => ({ label, value: value && escapeText(value) }));
+}
+function inForce(settings2 = {}) {
+  const values = Object.entries(settings2).map(([name2, value]) => `${name2}=${formatSetting(name2, value)}`);
+  return values.length === 0 ? void 0 : values.join(", ");
 }
 function sharedOptions(engines2) {
   const [first2 = [], ...others] = rolesOf(engines2).flatMap((role2) => [engines2[role2]?.compileOptions ?? []]);
@@ -26049,6 +26383,7 @@ var init_engine_facts = __esm({
     init_truncate();
     init_engine();
     init_test();
+    init_suites();
     init_figures();
     maxOptions = 40;
   }
@@ -26122,14 +26457,14 @@ function versionsText(engines2, escapeText, escapeFact) {
   if (!candidate || others.some((other) => !other)) return [];
   return [`${candidate} against ${others.join(" and ")}`];
 }
-function runFacts({ suite, run: run2, machine, engines: engines2 }, verdict, escapeText) {
+function runFacts({ suite, run: run2, machine, engines: engines2, tests: tests2 }, verdict, escapeText) {
   const { ceilings: ceilings2, pairs } = verdict;
   const escapeFact = verdict.untrusted ? asQuotation(escapeText) : escapeText;
   const rules = ceilings2.rules.map((rule2) => ruleText(rule2, escapeText)).join("; ");
   return [
     ...rules === "" ? [] : [{ label: "Ceilings by rule", value: rules }],
     ...engines2.base === void 0 ? [] : [{ label: "Ceilings against the base", value: baseText(verdict) }],
-    ...suite === void 0 ? [] : [{ label: "Suite", value: suiteText(suite, escapeText) }],
+    ...suite === void 0 ? [] : [{ label: "Suite", value: suiteText(suite, tests2, escapeText) }],
     ...run2 === void 0 ? [] : [{ label: "Run", value: runText(run2, escapeText, escapeFact) }],
     ...pairs.unused === 0 ? [] : [{ label: "Pairs", value: usedText(pairs) }],
     ...run2?.timeline === void 0 ? [] : [
@@ -26161,9 +26496,12 @@ function ruleText(rule2, escapeText) {
   ];
   return `${escapeText(ruleScope(rule2))} ${parts.join(", ")}`;
 }
-function suiteText(suite, escapeText) {
-  const { rows, seed, hash } = suite;
-  const parts = [`seed ${seed}`, plural(rows, "row"), `hash ${escapeText(shortenHashes(hash))}`];
+function suiteText(suite, tests2, escapeText) {
+  const { rows, seed, hash, others = {} } = suite;
+  const short = (text3) => escapeText(shortenHashes(text3));
+  const own2 = tests2.some(({ variant }) => suiteOf(variant) === "oltp") ? [`hash ${short(hash)}`] : [];
+  const hashes = Object.entries(others).map(([name2, other]) => `hash of ${escapeText(name2)} ${short(other)}`);
+  const parts = [`seed ${seed}`, plural(rows, "row"), ...own2, ...hashes];
   return [...parts, ...formText(suite)].join("; ");
 }
 function formText({ statements = "text" }) {
@@ -26210,6 +26548,7 @@ var init_facts = __esm({
   "src/report/explain/facts.ts"() {
     "use strict";
     init_criteria();
+    init_test();
     init_ceilings();
     init_judge();
     init_engine_names();
@@ -26432,6 +26771,7 @@ var init_outcome_reasons = __esm({
 // src/report/explain/notes.ts
 function notes(recording, verdict, names) {
   const shown = new Set(verdict.sections.map(({ storage }) => storage));
+  const suites2 = new Set(verdict.sections.map(({ variant }) => suiteOf(variant)));
   const tests2 = testVerdicts(verdict);
   const measured = tests2.flatMap(({ comparison }) => comparison.state === "measured" ? [comparison] : []);
   const hasTurns2 = measured.some(({ inTurns }) => inTurns);
@@ -26448,6 +26788,7 @@ function notes(recording, verdict, names) {
   return [
     ...[...shown].flatMap((storage) => storageNotes[storage]),
     timingNote,
+    ...[...suites2].flatMap((suite) => suiteNotes[suite] ?? []),
     ...recording.suite?.statements === "prepared" ? [preparedNote] : [],
     ...hasTurns2 ? [turnsNote] : [],
     `Multiplier: the ${figure} of ${candidate} / the ${figure} of ${baseline}, so above 1 is slower.`,
@@ -26507,6 +26848,7 @@ function hasLatencies({ samples: samples2 }) {
 var init_notes = __esm({
   "src/report/explain/notes.ts"() {
     "use strict";
+    init_test();
     init_judge();
     init_figures();
     init_words();
@@ -26608,6 +26950,41 @@ var init_durability_table = __esm({
     init_durability2();
     init_engine_names();
     init_figures();
+  }
+});
+
+// src/report/tables/growth-table.ts
+function growthTable(growth, names, escapeText) {
+  if (growth.length === 0) return void 0;
+  const roles2 = ["baseline", "candidate", "base"].filter(
+    (role2) => growth.some(({ exponents }) => exponents[role2] !== void 0)
+  );
+  return {
+    columns: [
+      { heading: "Growth with the table", align: "left" },
+      ...roles2.map((role2) => ({ heading: engineName2(names, role2), align: "right" })),
+      { heading: "", align: "left" }
+    ],
+    rows: growth.map(({ storage, kind, workload, exponents }) => ({
+      cells: [
+        `${storage}/${kind}/${escapeText(workload)}`,
+        ...roles2.map((role2) => exponents[role2]?.toFixed(2) ?? "-"),
+        words3(exponents, names)
+      ],
+      highlighted: exponents.candidate > 1 + linearTolerance
+    }))
+  };
+}
+function words3({ baseline, candidate }, names) {
+  const faster = candidate > baseline + linearTolerance ? [`grows faster than ${names.baseline}`] : [];
+  const shape = candidate > 1 + linearTolerance ? ["superlinear"] : candidate >= 1 - linearTolerance ? ["linear"] : [];
+  return [...shape, ...faster].join(", ");
+}
+var init_growth_table = __esm({
+  "src/report/tables/growth-table.ts"() {
+    "use strict";
+    init_growth();
+    init_engine_names();
   }
 });
 
@@ -26717,19 +27094,21 @@ var init_latency_table = __esm({
 });
 
 // src/report/tables/test-table.ts
-function testTable({ tests: tests2, judgement, interval, missing }, names, escapeText, length = "full") {
+function testTable({ variant, tests: tests2, judgement, interval, missing }, names, escapeText, { notes: length = "full", unit: asked = "time" } = {}) {
+  const unit = unitOf(variant, asked);
   const rows = [
-    ...tests2.map((test) => testRow(test, escapeText, length)),
+    ...tests2.map((test) => testRow(test, escapeText, length, unit)),
     averageRow(judgement, interval, missing, tests2.length)
   ];
   const hasBase = names.base !== void 0;
   const hasIntervals = rows.some((row) => row.interval !== "");
   const hasNoise = !hasIntervals && rows.some((row) => row.noise !== "");
   const hasNotes = rows.some((row) => row.note !== "");
+  const unitHeading = unit === "time" ? "us" : unit;
   const columns4 = [
     { heading: "Test", align: "left" },
-    { heading: `${names.baseline} (us)`, align: "right" },
-    { heading: `${names.candidate} (us)`, align: "right" },
+    { heading: `${names.baseline} (${unitHeading})`, align: "right" },
+    { heading: `${names.candidate} (${unitHeading})`, align: "right" },
     { heading: "Multiplier", align: "right" },
     ...hasIntervals ? [{ heading: "95%", align: "right" }] : [],
     ...hasBase ? [{ heading: "vs base", align: "right" }] : [],
@@ -26745,27 +27124,33 @@ function testTable({ tests: tests2, judgement, interval, missing }, names, escap
   ];
   return { columns: columns4, rows: rows.map((row) => ({ cells: cells(row), highlighted: row.highlighted })) };
 }
-function testRow({ comparison, judgement, base }, escapeText, length) {
+function unitOf(variant, asked) {
+  return suites[suiteOf(variant)].unit ?? asked;
+}
+function testRow({ comparison, judgement, base }, escapeText, length, unit) {
   const name2 = escapeText(comparison.workload);
   if (comparison.state !== "measured") {
     const figures = [name2, "-", "-", "-"];
     const nothing = { base: "-", interval: "", noise: "" };
     return { figures, ...nothing, note: missingNote(comparison), highlighted: true };
   }
-  const { timeNs, multiplier: value, interval, noisePercent: noisePercent2, warnings } = comparison;
+  const { timeNs, rows, multiplier: value, interval, noisePercent: noisePercent2, warnings } = comparison;
+  const speed = (ns) => {
+    if (unit === "time") return microseconds(ns);
+    return rows === void 0 || rows === 0 ? "-" : rowsPerSecond(rows, ns);
+  };
+  const baseCell = (compared) => {
+    const figure = baseFigure(compared, base);
+    return unit === "time" ? figure : `${speed(compared.timeNs)}, ${figure}`;
+  };
   const notes2 = [
     ...testNotes(judgement, length),
     ...baseNotes(comparison.base, base),
     ...warnings.map(warningNote)
   ];
   return {
-    figures: [
-      name2,
-      microseconds(timeNs.baseline),
-      microseconds(timeNs.candidate),
-      multiplier2(value, judgement?.ceiling)
-    ],
-    base: comparison.base?.state === "measured" ? baseFigure(comparison.base, base) : "-",
+    figures: [name2, speed(timeNs.baseline), speed(timeNs.candidate), multiplier2(value, judgement?.ceiling)],
+    base: comparison.base?.state === "measured" ? baseCell(comparison.base) : "-",
     interval: interval === void 0 ? "" : plusMinus(interval),
     noise: noisePercent2 === void 0 ? "" : noise(noisePercent2),
     note: (length === "short" ? notes2.slice(0, 1) : notes2).join(", "),
@@ -26830,10 +27215,35 @@ function warningNote(warning) {
 var init_test_table = __esm({
   "src/report/tables/test-table.ts"() {
     "use strict";
+    init_test();
+    init_suites();
     init_comparison();
     init_failure_reason();
     init_outcome_filters();
     init_figures();
+  }
+});
+
+// src/report/tables/throughput.ts
+function throughputTexts({ variant, tests: tests2 }, names, escapeText, asked = "time") {
+  if (unitOf(variant, asked) === "time") return [];
+  return tests2.flatMap(({ comparison }) => {
+    if (comparison.state !== "measured" || !comparison.rows) return [];
+    const { workload, rows, timeNs, multiplier: multiplier3, base } = comparison;
+    const beside = [
+      `${inWords(multiplier3)} ${names.baseline}`,
+      ...base?.state === "measured" ? [`${inWords(base.multiplier)} ${names.base}`] : []
+    ];
+    return [
+      `${escapeText(workload)}: ${names.candidate} ${rowsPerSecond(rows, timeNs.candidate)} rows/s, ${beside.join(", ")}`
+    ];
+  });
+}
+var init_throughput = __esm({
+  "src/report/tables/throughput.ts"() {
+    "use strict";
+    init_figures();
+    init_test_table();
   }
 });
 
@@ -28331,22 +28741,22 @@ var init_wrap_ansi = __esm({
     };
     splitWords = (string3) => {
       let currentWord = { value: "", plainText: "" };
-      const words3 = [currentWord];
+      const words4 = [currentWord];
       forEachSegment(string3, (plainText) => {
         const parts = plainText.split(" ");
         currentWord.value += parts[0];
         currentWord.plainText += parts[0];
         for (let index = 1; index < parts.length; index++) {
           currentWord = { value: parts[index], plainText: parts[index] };
-          words3.push(currentWord);
+          words4.push(currentWord);
         }
       }, (escape2) => {
         currentWord.value += escape2;
       });
-      for (const word of words3) {
+      for (const word of words4) {
         word.width = getStringWidth(word.plainText);
       }
-      return words3;
+      return words4;
     };
     getColonColorToken = (parameter) => {
       const parts = parameter.split(":");
@@ -28643,12 +29053,12 @@ var init_wrap_ansi = __esm({
       if (options2.trim !== false && string3.trim() === "") {
         return "";
       }
-      const words3 = splitWords(string3);
+      const words4 = splitWords(string3);
       let rows = [""];
       let rowLength = 0;
       let trimmedRowIndex = -1;
       let isFirstWord = true;
-      for (const word of words3) {
+      for (const word of words4) {
         const rowIndex = rows.length - 1;
         if (options2.trim !== false && trimmedRowIndex !== rowIndex) {
           const row = rows[rowIndex];
@@ -28756,15 +29166,19 @@ __export(terminal_exports, {
   renderTerminal: () => renderTerminal
 });
 import { styleText } from "node:util";
-function renderTerminal(recording, verdict, { colour = false } = {}) {
+function renderTerminal(recording, verdict, { colour = false, unit } = {}) {
   const names = engineNames(recording, inTerminal);
   const shortNames = engineNames(recording, shortEngineName);
   const blocks = [
     headlineBlock2(recording, verdict),
-    ...verdict.sections.map((section) => testBlock(section, shortNames)),
+    ...verdict.sections.map((section) => testBlock(section, shortNames, unit)),
     ...sectionLatencies(recording, verdict).map((section) => latencyBlock(section, shortNames)),
     textBlock("What the figures mean", notes(recording, verdict, names)),
     textBlock("How this was measured", measurementTexts(recording, verdict)),
+    tableBlock(
+      "Growth",
+      growthTable(growthOf(verdict.sections, recording.suite?.rows), shortNames, shortName)
+    ),
     tableBlock("What each commit asked of the system", durabilityTable(verdict, names)),
     tableBlock("Sections", sectionTable(verdict.sections, shortName)),
     textBlock("Against the base", baseTexts(verdict, names)),
@@ -28790,12 +29204,16 @@ function headlineBlock2(recording, verdict) {
   const style = outcomeStyles[verdict.outcome];
   return wrap(`${word}: ${rest}`, "", "  ").map((text3) => ({ text: text3, style }));
 }
-function testBlock(section, names) {
+function testBlock(section, names, unit) {
   const { variant, storage, kind, parts } = section;
   const average2 = parts && averageParts(parts, shortName);
   return [
     heading(`${variant}, ${storageHeadings[storage]}, ${kindHeadings[kind]}`),
-    ...drawTextTable(testTable(section, names, shortName, "short"), "  "),
+    ...drawTextTable(
+      testTable(section, names, shortName, { notes: "short", ...omitUndefined({ unit }) }),
+      "  "
+    ),
+    ...throughputTexts(section, names, shortName, unit).flatMap((text3) => textLines(text3)),
     ...average2 === void 0 ? [] : textLines(`Average: ${average2}.`)
   ];
 }
@@ -28835,9 +29253,9 @@ function problemTexts(verdict, names) {
     ...helpful.length === 0 ? [] : [`What would help: ${helpful.join("; ")}.`]
   ];
 }
-function tableBlock(title, table3) {
-  if (table3 === void 0 || table3.rows.length === 0) return [];
-  return [heading(title), ...drawTextTable(table3, "  ")];
+function tableBlock(title, table4) {
+  if (table4 === void 0 || table4.rows.length === 0) return [];
+  return [heading(title), ...drawTextTable(table4, "  ")];
 }
 function textBlock(title, texts, style = "plain") {
   if (texts.length === 0) return [];
@@ -28858,6 +29276,8 @@ var init_terminal = __esm({
     "use strict";
     init_truncate();
     init_engine();
+    init_omit_undefined();
+    init_growth();
     init_acceptances();
     init_base_report();
     init_close_calls();
@@ -28874,9 +29294,11 @@ var init_terminal = __esm({
     init_text_layout();
     init_words();
     init_durability_table();
+    init_growth_table();
     init_latency_table();
     init_section_table();
     init_test_table();
+    init_throughput();
     maxNameWidth = 26;
     maxEngineNameWidth = 12;
     maxProblems2 = 50;
@@ -28987,18 +29409,28 @@ function engineFacts(role2, a, b) {
     { name: `the ${role2}'s version`, values: [a?.version, b?.version] },
     { name: `the ${role2}'s source id`, values: [a?.sourceId, b?.sourceId] },
     { name: `the ${role2}'s SHA-256`, values: [a?.sha256, b?.sha256] },
-    ...storages.flatMap((storage) => settingsFacts(role2, storage, a?.settings, b?.settings)),
+    ...storages.flatMap((storage) => settingsFacts(`${role2}'s`, storage, a?.settings, b?.settings)),
+    ...variants.flatMap(
+      (variant) => storages.flatMap(
+        (storage) => settingsFacts(
+          `${role2}'s ${variant}`,
+          storage,
+          a?.variantSettings?.[variant],
+          b?.variantSettings?.[variant]
+        )
+      )
+    ),
     ...storages.map((storage) => {
       const pragmas2 = (engine) => engine && (engine.pragmas?.[storage]?.join(" ") ?? "none");
       return { name: `the ${role2}'s pragmas for ${storage} storage`, values: [pragmas2(a), pragmas2(b)] };
     })
   ];
 }
-function settingsFacts(role2, storage, a, b) {
+function settingsFacts(whose, storage, a, b) {
   const [left, right] = [a?.[storage], b?.[storage]];
   if (left === void 0 || right === void 0) return [];
   return ["journal_mode", "synchronous", "cache_size", "page_size"].map((setting2) => ({
-    name: `the ${role2}'s ${setting2} for ${storage} storage`,
+    name: `the ${whose} ${setting2} for ${storage} storage`,
     values: [left[setting2] ?? "not set", right[setting2] ?? "not set"]
   }));
 }
@@ -29319,9 +29751,9 @@ var DatabaseStore = class {
   }
   #explain(cause) {
     if (cause instanceof InputError) return cause;
-    const words3 = cause.message;
+    const words4 = cause.message;
     return new InputError(
-      `results database ${this.#file} cannot be written (${words3}): name a writable folder with free space with --out`,
+      `results database ${this.#file} cannot be written (${words4}): name a writable folder with free space with --out`,
       { cause }
     );
   }
@@ -29958,7 +30390,7 @@ function truncateText(text3) {
 
 // src/results/store/stored-rows.ts
 function readTests(database, run2) {
-  const of = (table3, order) => select(database, `SELECT * FROM ${table3} WHERE run = ? ORDER BY ${order}`, run2);
+  const of = (table4, order) => select(database, `SELECT * FROM ${table4} WHERE run = ? ORDER BY ${order}`, run2);
   const samples2 = of("samples", "round").map((row) => ({ ...keyOf(row), sample: toSample(row) }));
   const checks = of("checks", "role").map((row) => ({ ...keyOf(row), check: toCheck(row) }));
   const failures = of("failures", "rowid").map((row) => ({ ...keyOf(row), failure: toFailure(row) }));
@@ -30030,15 +30462,15 @@ var storedSchema = strictObject({
   controls: array(controlSchema)
 });
 function readUnfinishedRun(folder) {
-  const refuse = (words3, cause) => new InputError(`--resume ${folder}: ${words3}`, cause === void 0 ? {} : { cause });
+  const refuse = (words4, cause) => new InputError(`--resume ${folder}: ${words4}`, cause === void 0 ? {} : { cause });
   if (!existsSync3(storeFile(folder)))
     throw refuse("there is no results.sqlite in it: name the folder that the killed run had with --out");
   try {
     return read(folder);
   } catch (cause) {
     if (cause instanceof InputError) throw refuse(cause.message, cause.cause);
-    const words3 = cause.message;
-    throw refuse(`results.sqlite cannot be read (${words3}): measure anew into another folder`, cause);
+    const words4 = cause.message;
+    throw refuse(`results.sqlite cannot be read (${words4}): measure anew into another folder`, cause);
   }
 }
 function read(folder) {
@@ -30077,8 +30509,8 @@ function validate2(row, database) {
     tests: readTests(database, run2),
     controls: readControls(database, run2)
   });
-  const invalid = (words3) => new InputError(
-    `what results.sqlite says of the run of ${row.started_at} is not as this version writes it (${words3}): measure anew without --resume`
+  const invalid = (words4) => new InputError(
+    `what results.sqlite says of the run of ${row.started_at} is not as this version writes it (${words4}): measure anew without --resume`
   );
   const { data, error: error2 } = storedSchema.safeParse(stored);
   if (error2 !== void 0) throw invalid(describeIssues(error2, stored));
@@ -30104,8 +30536,8 @@ function parseFacts(facts) {
   try {
     return JSON.parse(String(facts));
   } catch (cause) {
-    const words3 = `its facts are not JSON (${cause.message})`;
-    throw new InputError(`results.sqlite is damaged, ${words3}: measure anew without --resume`, { cause });
+    const words4 = `its facts are not JSON (${cause.message})`;
+    throw new InputError(`results.sqlite is damaged, ${words4}: measure anew without --resume`, { cause });
   }
 }
 
@@ -30258,7 +30690,7 @@ function* timedStatements(test, size) {
   for (const statement of timedTemplates(test, size)) yield textOf(statement);
 }
 function timedTemplates(test, size) {
-  return workloadOf(test).statements(sourceOf(test, size));
+  return workloadOf2(test).statements(sourceOf(test, size));
 }
 function sourceOf({ variant, workload }, { rows, seed }) {
   return { variant, rows, random: new RandomStream(seed, `workload ${workload}`) };
@@ -30282,15 +30714,15 @@ function suiteHashes(size, tests2) {
   };
 }
 function suiteHash(size, suite = "oltp") {
-  const { tables: tables2, workloads: workloads2 } = suites[suite];
+  const { tables: tables2, workloads: workloads4 } = suites[suite];
   const hash = createHash2("sha256").update(`${size.rows} rows, seed ${size.seed}
 `);
   for (const variant of variantsOf(suite)) {
     hash.update(start(timedRead, preparationStatements(variant, { ...size, rows: 1 })));
-    for (const table3 of tables2) {
-      hash.update(start(preparedRead, preparationStatements(variant, size, [table3])));
+    for (const table4 of tables2) {
+      hash.update(start(preparedRead, preparationStatements(variant, size, [table4])));
     }
-    for (const { name: name2, times: times3 } of workloads2) {
+    for (const { name: name2, times: times3 } of workloads4) {
       hash.update(`${name2} ${times3(size.rows)}
 `);
       hash.update(start(timedRead, timedStatements({ variant, workload: name2 }, size)));
@@ -30317,8 +30749,8 @@ function planTests(selection) {
   const unknown2 = selection.workloads?.find((name2) => !workloadNames.includes(name2));
   if (unknown2 !== void 0)
     throw new InputError(`no workload is called "${unknown2}": choose from ${workloadNames.join(", ")}`);
-  const { suites: chosen, workloads: workloads2 } = selection;
-  const isChosen = (test) => chosen.includes(suiteOf(test.variant)) && (suiteOf(test.variant) !== "oltp" || selection.variants.includes(test.variant)) && selection.storages.includes(test.storage) && (workloads2 === void 0 || workloads2.includes(test.workload));
+  const { suites: chosen, workloads: workloads4 } = selection;
+  const isChosen = (test) => chosen.includes(suiteOf(test.variant)) && (suiteOf(test.variant) !== "oltp" || selection.variants.includes(test.variant)) && selection.storages.includes(test.storage) && (workloads4 === void 0 || workloads4.includes(test.workload));
   const tests2 = allTests.filter(isChosen);
   if (tests2.length === 0) throw new InputError(nothingLeft(selection));
   return tests2;
@@ -30330,8 +30762,8 @@ var allTests = suiteNames.flatMap(
     )
   )
 );
-function nothingLeft({ suites: suites2, variants: variants2, storages: storages2, workloads: workloads2 = ["all"] }) {
-  const chosen = Object.entries({ suites: suites2, variants: variants2, storages: storages2, workloads: workloads2 });
+function nothingLeft({ suites: suites2, variants: variants2, storages: storages2, workloads: workloads4 = ["all"] }) {
+  const chosen = Object.entries({ suites: suites2, variants: variants2, storages: storages2, workloads: workloads4 });
   return `nothing to test with ${chosen.map(([what, names]) => `${what} ${names.join(", ") || "none"}`).join("; ")}`;
 }
 
@@ -30341,6 +30773,7 @@ init_omit_undefined();
 
 // src/suite/controls.ts
 init_test();
+init_workloads();
 var mostControls = 4;
 var pairsAimed = 12;
 var mostVisits = 4;
@@ -30357,7 +30790,7 @@ function chooseControls(tests2) {
   return variants.flatMap((variant) => {
     const own2 = tests2.filter((test) => test.variant === variant);
     const groups = preferred.map(
-      ([storage, kind]) => own2.filter((test) => test.storage === storage && test.kind === kind).toSorted((a, b) => rank(a) - rank(b))
+      ([storage, kind]) => own2.filter((test) => test.storage === storage && test.kind === kind && !isOpening(test)).toSorted((a, b) => rank(a) - rank(b))
     );
     const deepest = Math.max(0, ...groups.map(({ length }) => length));
     const ranked = Array.from(
@@ -30373,6 +30806,9 @@ function planControls(controls, rounds2) {
   const pairs = Math.ceil(pairsAimed / planned);
   return { rounds: Math.min(rounds2, pairs), visits: Math.min(mostVisits, Math.ceil(pairs / rounds2)) };
 }
+function isOpening(test) {
+  return findWorkload(test)?.opens === true;
+}
 function rank({ workload }) {
   const place = preferredWorkloads.indexOf(workload);
   return place < 0 ? preferredWorkloads.length : place;
@@ -30382,26 +30818,94 @@ function rank({ workload }) {
 init_format_setting();
 init_engine();
 init_test();
-var decisiveSettings = [
-  "synchronous",
-  "journal_mode",
-  "cache_size"
-];
+
+// src/suite/connection-settings.ts
+var defaultSettings = {
+  memory: [],
+  file: [],
+  autocommit: ["PRAGMA journal_mode=WAL;", "PRAGMA synchronous=FULL;"]
+};
+function withPragmas(pragmas2 = {}) {
+  const all = (storage) => [...defaultSettings[storage], ...pragmas2[storage] ?? []];
+  return { memory: all("memory"), file: all("file"), autocommit: all("autocommit") };
+}
+function askedValue(statements, storage, setting2) {
+  const values = statements.flatMap((statement) => {
+    const [, name2 = "", value = ""] = /^PRAGMA\s+(?:\w+\.)?(\w+)\s*=\s*([^;]*?)\s*;?$/i.exec(statement) ?? [];
+    return name2.toLowerCase() === setting2 ? [value.toLowerCase()] : [];
+  });
+  const last2 = values.at(-1);
+  return last2 === void 0 ? void 0 : answerTo(setting2, last2, storage);
+}
+function answerTo(setting2, value, storage) {
+  if (setting2 === "synchronous") return synchronousLevels2[value] ?? "1";
+  if (setting2 === "cache_size") return String(Number(value));
+  return storage === "memory" && value !== "off" ? "memory" : value;
+}
+var synchronousLevels2 = {
+  0: "0",
+  off: "0",
+  no: "0",
+  false: "0",
+  2: "2",
+  full: "2",
+  3: "3",
+  extra: "3"
+};
+
+// src/verdict/fairness.ts
+init_suites();
+var decisiveSettings = ["synchronous", "journal_mode", "cache_size"];
 function unequalSettings({ candidate, baseline }) {
   return decisiveSettings.flatMap((setting2) => {
-    const different = storages.flatMap((storage) => {
-      const [left, right] = [baseline.settings?.[storage], candidate.settings?.[storage]];
-      if (left === void 0 || right === void 0 || left[setting2] === right[setting2]) return [];
-      const words3 = `${formatSetting(setting2, left[setting2])} on ${baseline.name}, ${formatSetting(setting2, right[setting2])} on ${candidate.name}`;
-      return [{ storage, words: words3 }];
+    const different = placesOf(baseline).flatMap(({ place, settings: left, of }) => {
+      const right = of(candidate);
+      if (right === void 0 || left[setting2] === right[setting2]) return [];
+      const words4 = `${formatSetting(setting2, left[setting2])} on ${baseline.name}, ${formatSetting(setting2, right[setting2])} on ${candidate.name}`;
+      return [{ place, words: words4 }];
     });
-    const places2 = [...Map.groupBy(different, ({ words: words3 }) => words3)].map(
-      ([words3, same]) => `${words3} (${same.map(({ storage }) => storage).join(", ")})`
+    const places2 = [...Map.groupBy(different, ({ words: words4 }) => words4)].map(
+      ([words4, same]) => `${words4} (${same.map(({ place }) => place).join(", ")})`
     );
     if (places2.length === 0) return [];
     return [
       `Not the same ${setting2}: ${places2.join("; ")}. Multipliers there may say as much of that as of the engines; the configuration's pragmas can make it the same.`
     ];
+  });
+}
+function placesOf({ settings: settings2, variantSettings = {} }) {
+  const common = storages.flatMap((storage) => {
+    const own2 = settings2?.[storage];
+    return own2 === void 0 ? [] : [{ place: storage, settings: own2, of: (one) => one.settings?.[storage] }];
+  });
+  const ofVariants = variants.flatMap(
+    (variant) => storages.flatMap((storage) => {
+      const own2 = variantSettings[variant]?.[storage];
+      const of = (one) => one.variantSettings?.[variant]?.[storage];
+      return own2 === void 0 ? [] : [{ place: `${variant}/${storage}`, settings: own2, of }];
+    })
+  );
+  return [...common, ...ofVariants];
+}
+function refusedSettings(engines2, size) {
+  return rolesOf(engines2).flatMap((role2) => {
+    const { name: name2 = "", variantSettings = {} } = engines2[role2] ?? {};
+    const refused = variants.flatMap((variant) => {
+      const attempts = suites[suiteOf(variant)].attempts?.(variant, size) ?? [];
+      return storages.flatMap((storage) => {
+        const inForce2 = variantSettings[variant]?.[storage];
+        if (inForce2 === void 0) return [];
+        return decisiveSettings.flatMap((setting2) => {
+          const asked = askedValue(attempts, storage, setting2);
+          if (asked === void 0 || inForce2[setting2] === asked) return [];
+          const words4 = `${setting2}=${formatSetting(setting2, asked)}, and has ${formatSetting(setting2, inForce2[setting2])}`;
+          return [{ words: words4, place: `${variant}/${storage}` }];
+        });
+      });
+    });
+    return [...Map.groupBy(refused, ({ words: words4 }) => words4)].map(
+      ([words4, same]) => `${name2} did not take ${words4} (${same.map(({ place }) => place).join(", ")}).`
+    );
   });
 }
 function unequalKinds({ candidate, baseline }) {
@@ -30423,13 +30927,14 @@ function uncountedCommits(engines2) {
 }
 
 // src/verdict/warnings.ts
-function warningsOf({ run: run2, machine, engines: engines2 }, storages2) {
+function warningsOf({ run: run2, suite, machine, engines: engines2 }, storages2) {
   return [
     ...resumedWarning(run2?.startedAt, run2?.resumed),
     ...machine?.fileSystem === "tmpfs" && storages2.some((storage) => storage !== "memory") ? ["The databases were on tmpfs, where flushing costs nothing: file and autocommit times are too good."] : [],
     ...sameFile(engines2),
     ...unequalKinds(engines2),
     ...unequalSettings(engines2),
+    ...suite === void 0 ? [] : refusedSettings(engines2, suite),
     ...uncountedCommits(engines2)
   ];
 }
@@ -30586,8 +31091,8 @@ async function runCompiler(compiler, parameters, signal, input) {
   }
   signal.throwIfAborted();
   if (status !== 0) {
-    const words3 = errors.trim().split("\n").slice(0, 5).join("; ");
-    throw new MeasurementError(`${compiler.command} ${parameters.join(" ")} failed: ${words3}`);
+    const words4 = errors.trim().split("\n").slice(0, 5).join("; ");
+    throw new MeasurementError(`${compiler.command} ${parameters.join(" ")} failed: ${words4}`);
   }
   return output3;
 }
@@ -30595,13 +31100,13 @@ async function runCompiler(compiler, parameters, signal, input) {
 // src/engines/baseline.ts
 var flags = ["-O2", "-DSQLITE_THREADSAFE=1", "-shared", "-fPIC"];
 async function findBaseline(compiler, onCompile, signal) {
-  const source = readAmalgamation();
-  const version3 = amalgamationVersion(source);
+  const source3 = readAmalgamation();
+  const version3 = amalgamationVersion(source3);
   const compiled = await compileOnce(
     compiler,
     {
       name: `libsqlite3-${version3}`,
-      sources: source,
+      sources: source3,
       sourceKey: version3,
       flags,
       libraries: ["-lpthread", "-lm", "-ldl"]
@@ -30620,8 +31125,8 @@ function readAmalgamation() {
   const manifest = fileURLToPath2(import.meta.resolve("better-sqlite3/package.json"));
   return readFileSync3(path7.join(path7.dirname(manifest), "deps", "sqlite3", "sqlite3.c"));
 }
-function amalgamationVersion(source) {
-  const text3 = Buffer.from(source.buffer, source.byteOffset, source.byteLength).toString("latin1");
+function amalgamationVersion(source3) {
+  const text3 = Buffer.from(source3.buffer, source3.byteOffset, source3.byteLength).toString("latin1");
   const version3 = /#define SQLITE_VERSION\s+"([^"]+)"/.exec(text3)?.[1];
   const sourceId = /#define SQLITE_SOURCE_ID\s+"\S+ \S+ ([0-9a-f]{10})/.exec(text3)?.[1];
   return `${version3 ?? "unknown"}-${sourceId ?? "unknown"}`;
@@ -30632,11 +31137,11 @@ import { existsSync as existsSync6, readFileSync as readFileSync4 } from "node:f
 import { fileURLToPath as fileURLToPath3 } from "node:url";
 var flags2 = ["-std=c11", "-O2", "-Wall", "-Wextra"];
 async function compileDriver(compiler, onCompile, signal) {
-  const source = await readSource();
+  const source3 = await readSource();
   const libraries = process.platform === "linux" ? ["-ldl"] : [];
   return await compileOnce(
     compiler,
-    { name: "driver", sources: Buffer.from(source), sourceKey: source, flags: flags2, libraries },
+    { name: "driver", sources: Buffer.from(source3), sourceKey: source3, flags: flags2, libraries },
     onCompile,
     signal
   );
@@ -30773,9 +31278,9 @@ var SharedReads = class {
   }
   async ready(job) {
     const opened = this.#warmed === void 0 ? await this.#open(job.timeoutMs) : {};
-    const isWarm = job.pass === "time" && this.#warmed?.has(job.warm) === true;
+    const isWarm = job.pass === "time" && job.warm !== void 0 && this.#warmed?.has(job.warm) === true;
     const own2 = await prepareSample(this.#driver, job, isWarm);
-    if (job.pass === "time") this.#warmed?.add(job.warm);
+    if (job.pass === "time" && job.warm !== void 0) this.#warmed?.add(job.warm);
     return addTimes(own2, opened);
   }
   /** Makes sure that the last reply was the driver's own: an engine cannot know the word that it is to answer next. */
@@ -30798,6 +31303,10 @@ var SharedReads = class {
   }
 };
 async function prepareSample(driver, job, isWarm = false) {
+  if (job.pass === "time" && job.opens === true) {
+    driver.send("cold", job.statements);
+    return setupTimes(await driver.expect("ready", job.timeoutMs));
+  }
   const extraFile = job.pass === "time" ? isWarm ? void 0 : job.warm : job.state;
   driver.send(job.pass, job.kind, job.statements, ...extraFile === void 0 ? [] : [extraFile]);
   return setupTimes(await driver.expect("ready", job.timeoutMs));
@@ -30897,9 +31406,9 @@ function describeDone(done) {
 }
 function describeEnd(exit, signal, errors) {
   const lines = errors.trim().split("\n").slice(-shownLines);
-  const words3 = lines.map((line) => truncate(line, shownCharacters)).join("; ");
+  const words4 = lines.map((line) => truncate(line, shownCharacters)).join("; ");
   const end = signal === null ? `the process ended with status ${exit}` : `the process was ended by ${signal}${guess(signal)}`;
-  return words3 === "" ? end : `${end}: ${words3}`;
+  return words4 === "" ? end : `${end}: ${words4}`;
 }
 function within(sql3) {
   return sql3 === void 0 || sql3 === "" ? "" : `, in ${sql3}`;
@@ -31337,8 +31846,9 @@ var DrivenEngine = class {
     if (this.#options.reprepare) return [...file, "--reprepare", "--prepare", variant.preparation];
     return [...file, "--template", variant.template(storage)];
   }
-  #execution({ form }) {
+  #execution({ form, dropsCache }) {
     return [
+      ...dropsCache === true ? ["--drop-cache"] : [],
       ...form === "prepared" ? ["--prepared"] : [],
       ...this.#options.latencies === true ? ["--latencies"] : []
     ];
@@ -31513,8 +32023,8 @@ async function openLibrary(options2, signal) {
       throw new MeasurementError(`${part} "${library}" crashed while it was loaded: ${cause.message}`, {
         cause
       });
-    const words3 = cause.message.startsWith("symbols: ") ? `lacks functions of SQLite's C API that the driver calls: ${cause.message.slice("symbols: ".length)}` : `cannot be loaded: ${cause.message.replace(/^load: /, "")}`;
-    throw new InputError(`${part} "${library}" ${words3}`, { cause });
+    const words4 = cause.message.startsWith("symbols: ") ? `lacks functions of SQLite's C API that the driver calls: ${cause.message.slice("symbols: ".length)}` : `cannot be loaded: ${cause.message.replace(/^load: /, "")}`;
+    throw new InputError(`${part} "${library}" ${words4}`, { cause });
   } finally {
     await probe.close();
   }
@@ -31524,7 +32034,7 @@ async function openLibrary(options2, signal) {
 // src/engines/shell.ts
 init_errors3();
 async function openShell(options2, signal) {
-  const { part, program: program2, driver, prepared, latencies = false } = options2;
+  const { part, program: program2, driver, noShell, latencies = false } = options2;
   const engine = ["--shell", program2];
   const probe = new DriverProcess(
     { ...driver, timeoutMs: NotThisEngineKind.timeoutMs },
@@ -31533,10 +32043,10 @@ async function openShell(options2, signal) {
   );
   try {
     const answer = await probe.expect("engine");
-    const impossible = prepared ?? (latencies && "latencies");
+    const impossible = noShell ?? (latencies && "latencies");
     if (impossible)
       throw new InputError(
-        `${part} "${program2}" is a shell, which is fed statements as text and does not say how long each took: omit ${impossible}, or give the engine as a library or as a benchmark binary`
+        `${part} "${program2}" is a shell, which is opened as it starts, is fed statements as text and does not say how long each took: omit ${impossible}, or give the engine as a library or as a benchmark binary`
       );
     return new DrivenEngine({ ...options2, engine, isShell: true }, { ...answer, path: program2 });
   } catch (cause) {
@@ -31577,19 +32087,6 @@ async function openEngine(file, options2, signal) {
 // src/measure/open-engines.ts
 init_errors3();
 init_omit_undefined();
-
-// src/suite/connection-settings.ts
-var defaultSettings = {
-  memory: [],
-  file: [],
-  autocommit: ["PRAGMA journal_mode=WAL;", "PRAGMA synchronous=FULL;"]
-};
-function withPragmas(pragmas2 = {}) {
-  const all = (storage) => [...defaultSettings[storage], ...pragmas2[storage] ?? []];
-  return { memory: all("memory"), file: all("file"), autocommit: all("autocommit") };
-}
-
-// src/measure/open-engines.ts
 init_suites();
 var engineShare = 0.75;
 async function openEngines(settings2, context) {
@@ -31621,7 +32118,7 @@ async function openOne({ settings: settings2, driver, signal }, part, file, orig
       isolation: "fork",
       memoryBytes: Math.floor(engineShare * totalmem()),
       latencies: settings2.latencies,
-      ...omitUndefined({ prepared: whyPrepared(settings2) })
+      ...omitUndefined({ noShell: whyNoShell(settings2) })
     },
     signal
   );
@@ -31638,10 +32135,10 @@ async function openOne({ settings: settings2, driver, signal }, part, file, orig
   };
   return { engine, facts };
 }
-function whyPrepared({ statements, suites: chosen }) {
+function whyNoShell({ statements, suites: chosen }) {
   if (statements === "prepared") return "statements prepared";
-  const always = chosen.find((name2) => suites[name2].form === "prepared");
-  return always && `suite ${always}`;
+  const first2 = chosen.find((name2) => suites[name2].noShells === true);
+  return first2 && `suite ${first2}`;
 }
 function sha256(file) {
   if (file === void 0 || !existsSync7(file)) return {};
@@ -31673,9 +32170,9 @@ var TurnTable = class {
       this.#handle = openSync2(file, "w+", 384);
       this.reset("shared");
     } catch (cause) {
-      const words3 = cause.message;
+      const words4 = cause.message;
       throw new InputError(
-        `temporary file ${file} cannot be written (${words3}): free some space, or name a folder on a disk that has it with --out`,
+        `temporary file ${file} cannot be written (${words4}): free some space, or name a folder on a disk that has it with --out`,
         { cause }
       );
     }
@@ -31686,9 +32183,9 @@ var TurnTable = class {
    * @param processor whether all samples stay on one processor
    */
   reset(processor) {
-    const table3 = new Int32Array(words2);
-    if (processor === "any") table3[processorWord] = anyProcessor2;
-    this.#write(0, table3);
+    const table4 = new Int32Array(words2);
+    if (processor === "any") table4[processorWord] = anyProcessor2;
+    this.#write(0, table4);
   }
   /** Says that a sample has ended and takes no more turns: the others go on without it. */
   setFailed(sample) {
@@ -31699,9 +32196,9 @@ var TurnTable = class {
    * table makes nobody wait for ever: where nobody is waited for, all are.
    */
   isAwaited(sample, count4) {
-    const table3 = new Int32Array(words2);
-    readSync2(this.#handle, new Uint8Array(table3.buffer), 0, table3.byteLength, 0);
-    const [turn = 0, ...rest] = table3;
+    const table4 = new Int32Array(words2);
+    readSync2(this.#handle, new Uint8Array(table4.buffer), 0, table4.byteLength, 0);
+    const [turn = 0, ...rest] = table4;
     const own2 = rest.slice(0, count4);
     if (own2.includes(states.expected)) return own2[sample] === states.expected;
     const next = own2.map((_, index) => (turn + index) % count4).find((one) => own2[one] === states.takesTurns);
@@ -31782,11 +32279,13 @@ function nextPairs(records, criteria) {
 init_engine();
 init_omit_undefined();
 init_test();
+init_suites();
 init_equal_work();
 
 // src/measure/rounds.ts
 init_omit_undefined();
 init_test();
+init_workloads();
 
 // src/measure/sessions.ts
 var Sessions = class {
@@ -31887,7 +32386,9 @@ function sharesReads({
 // src/measure/turns.ts
 var mostChunks = 1e3;
 var fewestFloors2 = 200;
+var fewestTurns = 6;
 var millisecond = 1e6;
+var leastTurnNs = 2 * millisecond;
 function planTurns({ storage, kind }) {
   if (kind === "reads") return { chunkNs: millisecond, turnNs: 16 * millisecond, processor: "shared" };
   if (storage === "autocommit")
@@ -31899,7 +32400,9 @@ function chunkStatements(test, { ns, statements }, floorNs) {
   return Math.max(1, Math.round(chunkNs * statements / ns));
 }
 function turnChunks(test, { ns, statements }, inChunk) {
-  return Math.max(1, Math.round(planTurns(test).turnNs * statements / (ns * inChunk)));
+  const planned = planTurns(test);
+  const turnNs = planned.processor === "any" ? planned.turnNs : Math.min(planned.turnNs, Math.max(leastTurnNs, ns / fewestTurns));
+  return Math.max(1, Math.round(turnNs * statements / (ns * inChunk)));
 }
 
 // src/measure/rounds.ts
@@ -31959,14 +32462,17 @@ async function visitOne(context, sessions, visit2) {
   const { records, timeline, workspace, timeouts, turnTable } = context;
   const { statements, warm } = workspace.files(test);
   const chunkStatements2 = records.chunkStatementsOf(test);
-  if (chunkStatements2 === void 0) throw new Error(`${testPath(test)} is to be timed, but has no chunks`);
+  const turnChunks2 = records.turnChunksOf(test);
+  if (chunkStatements2 === void 0 || turnChunks2 === void 0)
+    throw new Error(`${testPath(test)} is to be timed, but has no chunks`);
   const job = {
     pass: "time",
     kind: test.kind,
     statements,
     warm,
     timeoutMs: timeouts.of(test),
-    sharesReads: sharesReads(test)
+    sharesReads: sharesReads(test),
+    opens: workloadOf2(test).opens ?? false
   };
   const failed = (arm) => async (cause) => {
     outcomes.failures.push(describeFailure(context, cause, test, roleOf(arm), round2));
@@ -31991,7 +32497,7 @@ async function visitOne(context, sessions, visit2) {
       "timed and taken down",
       () => Promise.all(
         arms.map(async (arm, own2) => {
-          const chunks2 = { statements: chunkStatements2, chunks: records.turnChunksOf(test) ?? 1 };
+          const chunks2 = { statements: chunkStatements2, chunks: turnChunks2 };
           const turns = { table: turnTable, own: own2, count: arms.length, ...chunks2 };
           try {
             return { arm, ...await ready.get(arm).go(turns) };
@@ -32099,8 +32605,8 @@ async function checkBatch(context, { role: role2, variant, storage, tests: tests
       }
       try {
         const session = await sessions.get(role2, storage);
-        if (seen !== void 0 && seen.settings[storage] === void 0)
-          recordSettings(seen, storage, session.isolation, await session.readSettings());
+        if (seen !== void 0 && !knowsSettings(seen, test))
+          recordSettings(seen, test, session.isolation, await session.readSettings());
         if (records.hasFailed(test, role2)) continue;
         const { statements, text: text3, state } = workspace.files(test);
         const job = {
@@ -32148,9 +32654,16 @@ async function checkBatch(context, { role: role2, variant, storage, tests: tests
     await textSessions?.close();
   }
 }
-function recordSettings(seen, storage, isolation, answers) {
+function knowsSettings({ settings: settings2, variantSettings }, { variant, storage }) {
+  const known2 = hasOwnSettings(variant) ? variantSettings?.[variant] : settings2;
+  return known2?.[storage] !== void 0;
+}
+function recordSettings(seen, { variant, storage }, isolation, answers) {
   const { settings: settings2, compileOptions, floorNs, uncounted } = answers;
-  seen.settings[storage] = settings2;
+  if (hasOwnSettings(variant)) {
+    seen.variantSettings ??= {};
+    seen.variantSettings[variant] = { ...seen.variantSettings[variant], [storage]: settings2 };
+  } else seen.settings[storage] = settings2;
   seen.isolation[storage] = isolation;
   seen.compileOptions ??= compileOptions;
   if (floorNs !== void 0) seen.floorNs = { ...seen.floorNs, [storage]: floorNs };
@@ -32626,26 +33139,26 @@ var Workspace = class {
    */
   async prepare(variant, tests2, signal) {
     const write2 = (file, statements) => this.#write(file, statements, signal);
-    const preparation3 = await write2(this.#preparation(variant), preparationStatements(variant, this.#size));
+    const preparation5 = await write2(this.#preparation(variant), preparationStatements(variant, this.#size));
     for (const test of tests2) {
       const key = `${variant}/${test.workload}`;
       const files = this.files(test);
       if (this.#sql[key] !== void 0) continue;
       const text3 = await write2(files.text, timedStatements(test, this.#size));
       const timed = this.form(variant) === "text" ? text3 : await write2(files.statements, preparedFields(timedTemplates(test, this.#size)));
-      const workload = workloadOf(test);
+      const workload = workloadOf2(test);
       if (files.state !== void 0) await write2(files.state, workload.state);
-      const warm = await write2(files.warm, workload.warm);
-      this.#sql[key] = createHash5("sha256").update(preparation3).update(warm).update(timed).digest("hex");
+      const warm = files.warm === void 0 ? "" : await write2(files.warm, workload.warm);
+      this.#sql[key] = createHash5("sha256").update(preparation5).update(warm).update(timed).digest("hex");
     }
   }
   files({ variant, workload }) {
-    const { kind, tables: tables2 } = workloadOf({ variant, workload });
+    const { kind, tables: tables2, warm } = workloadOf2({ variant, workload });
     const text3 = path11.join(this.folder, variant, `${workload}.sql`);
     return {
       statements: this.form(variant) === "text" ? text3 : path11.join(this.folder, variant, `${workload}.prepared`),
       text: text3,
-      warm: path11.join(this.folder, variant, `warm-${[kind, ...tables2].join("-")}.sql`),
+      ...warm.length === 0 ? {} : { warm: path11.join(this.folder, variant, `warm-${[kind, ...tables2].join("-")}.sql`) },
       ...kind === "reads" ? {} : { state: path11.join(this.folder, variant, `state-${tables2.join("-")}.sql`) }
     };
   }
@@ -32661,6 +33174,7 @@ var Workspace = class {
       variant,
       preparation: this.#preparation(variant),
       form,
+      dropsCache: suites[suiteOf(variant)].dropsCache?.(variant) ?? false,
       ...omitUndefined({ attempts: suites[suiteOf(variant)].attempts?.(variant, this.#size) }),
       template: (storage) => path11.join(prepared, `${storage}-template`),
       work: (storage) => path11.join(folder, storage)
@@ -32890,8 +33404,8 @@ function rounds() {
   const range = `${minScreenedPairs}..${maxRounds} or 1 to ${maxRounds}`;
   const allowed = `a number of rounds from 1 to ${formatCount(maxRounds)}, or a range such as 3..11 from ${minScreenedPairs} to ${formatCount(maxRounds)}`;
   const schema = unknown().transform((value, context) => {
-    const fail = (words3) => {
-      context.addIssue({ code: "custom", message: `${formatValue(value)} ${words3}` });
+    const fail = (words4) => {
+      context.addIssue({ code: "custom", message: `${formatValue(value)} ${words4}` });
       return NEVER;
     };
     const [, first2, last2] = /^(\d+)\s*\.\.\s*(\d+)$/.exec(typeof value === "string" ? value : "") ?? [];
@@ -32967,8 +33481,8 @@ function commitHash() {
 function text2() {
   return textType(string2(), { kind: "text", placeholder: "text" });
 }
-function textType(schema, words3) {
-  return { ...words3, schema, parse: (given) => given, format: (value) => value };
+function textType(schema, words4) {
+  return { ...words4, schema, parse: (given) => given, format: (value) => value };
 }
 function structure(kind, schema, range) {
   const format = (value) => JSON.stringify(value).replaceAll('"', "").replace(/[:,]/g, "$& ");
@@ -32977,13 +33491,13 @@ function structure(kind, schema, range) {
 function parseNumber(given) {
   return /^\d{1,15}(\.\d{1,15})?$/.test(given) ? Number(given) : given;
 }
-function parseList(given, source) {
+function parseList(given, source3) {
   if (given.trim() === "") return [];
   if (given === "all") return given;
   const names = given.split(/[,\n]\s*/).map((name2) => name2.trim());
   if (names.includes(""))
     throw new InputError(
-      `${source}: ${formatValue(given)} has an empty name: put one comma between names, and no space after it`
+      `${source3}: ${formatValue(given)} has an empty name: put one comma between names, and no space after it`
     );
   return names;
 }
@@ -33014,15 +33528,15 @@ function defaultsOf(options2) {
   );
   return Object.fromEntries(values);
 }
-function readTexts(options2, given, source) {
+function readTexts(options2, given, source3) {
   const values = Object.entries(given).map(([name2, value]) => [
     name2,
-    value === true ? value : options2[name2]?.type.parse(value, source(name2))
+    value === true ? value : options2[name2]?.type.parse(value, source3(name2))
   ]);
   const { data, error: error2 } = schemaOf(options2).safeParse(Object.fromEntries(values));
   if (error2 === void 0) return data;
   const [issue2] = error2.issues;
-  throw new InputError(`${source(String(issue2?.path[0]))}: ${issue2?.message}`);
+  throw new InputError(`${source3(String(issue2?.path[0]))}: ${issue2?.message}`);
 }
 
 // src/options/table.ts
@@ -33033,6 +33547,7 @@ var policies = ["fail", "neutral", "pass"];
 var defaultPolicies = { onFail: "fail", onInconclusive: "neutral" };
 
 // src/model/settings.ts
+var units = ["time", "rows/s"];
 var formats = ["text", "markdown", "json"];
 var modes = ["gate", "measure", "publish", "command"];
 var commentModes = ["single", "per-variant", "on-failure", "on-change", "off"];
@@ -33357,6 +33872,12 @@ var output = {
     offered: ["run", "report", "replay"],
     default: false
   }),
+  unit: option(choice("unit", units), {
+    help: "Figures of each engine in the tables: times, or rows read and changed per second",
+    note: "The suite `raw` has rows per second in any case.",
+    offered: ["run", "report", "replay", "action", "file"],
+    default: "time"
+  }),
   out: option(path12("folder"), {
     help: "Folder for results.json, report.md and, of a run, results.sqlite",
     note: "During a run it also holds the databases: choose a disk, not a file system in memory.",
@@ -33613,10 +34134,10 @@ function toCommand({ name: name2, options: texts, operands }) {
     return { kind: name2, ...defaultsOf(sqlOptions), ...settings2 };
   }
   const { config: config2, ...given } = readTexts(offeredIn(options, "run", "report", "replay"), texts, label);
-  const source = { given, ...omitUndefined({ config: config2 }) };
-  if (name2 !== "run") return { kind: name2, files: operands, ...source };
+  const source3 = { given, ...omitUndefined({ config: config2 }) };
+  if (name2 !== "run") return { kind: name2, files: operands, ...source3 };
   refuseOperands(name2, operands);
-  return { kind: name2, ...source };
+  return { kind: name2, ...source3 };
 }
 function refuseOperands(name2, [operand]) {
   if (operand !== void 0)
@@ -33655,8 +34176,8 @@ function parseYaml(text3, fileName) {
     const { line, col } = lineCounter.linePos(offset);
     return `${line}:${col}`;
   };
-  const fail = (offset, words3) => {
-    throw new InputError(`${fileName}:${position(offset)}: ${words3}`);
+  const fail = (offset, words4) => {
+    throw new InputError(`${fileName}:${position(offset)}: ${words4}`);
   };
   const document = (0, import_yaml.parseDocument)(text3, {
     lineCounter,
@@ -33782,7 +34303,7 @@ init_errors3();
 init_omit_undefined();
 var runOptions = offeredIn(settingOptions, "run", "file");
 var defaults = defaultsOf(runOptions);
-function resolveRunSettings(source, configText) {
+function resolveRunSettings(source3, configText) {
   const {
     candidate,
     "candidate-name": candidateName,
@@ -33804,14 +34325,14 @@ function resolveRunSettings(source, configText) {
     resume,
     out,
     ...others
-  } = { ...defaults, ...readConfig(source, configText), ...source.given };
+  } = { ...defaults, ...readConfig(source3, configText), ...source3.given };
   if (candidate === void 0)
     throw new InputError(
       "no candidate is given: name the engine under test with --candidate PATH on the command line, with the action's input candidate, or with candidate in the configuration file"
     );
-  if (source.given.variants !== void 0 && !others.suites.includes("oltp"))
+  if (source3.given.variants !== void 0 && !others.suites.includes("oltp"))
     throw new InputError(
-      `variants is ${source.given.variants.join(", ")}, but suites is ${others.suites.join(", ")}: variants are the primary keys of the suite oltp, and other suites have tables of their own; omit variants, or add oltp to suites`
+      `variants is ${source3.given.variants.join(", ")}, but suites is ${others.suites.join(", ")}: variants are the primary keys of the suite oltp, and other suites have tables of their own; omit variants, or add oltp to suites`
     );
   if (precision2 !== void 0 && typeof rounds2 === "number")
     throw new InputError(
@@ -33821,7 +34342,7 @@ function resolveRunSettings(source, configText) {
     throw new InputError(
       "require-base is true, but no base is given: name the base branch's build with base"
     );
-  if (resume !== void 0 && source.given.out !== void 0 && path14.resolve(resume) !== path14.resolve(out))
+  if (resume !== void 0 && source3.given.out !== void 0 && path14.resolve(resume) !== path14.resolve(out))
     throw new InputError(
       `--out: ${formatValue(out)} is not ${formatValue(resume)}, which --resume names: a run is resumed in its own folder, so omit --out`
     );
@@ -33844,8 +34365,8 @@ function resolveRunSettings(source, configText) {
     ...omitUndefined({ maxMinutes: maxMinutes2, sampleTimeout })
   };
 }
-function resolveReportSettings(source, configText) {
-  const given = { ...readConfig(source, configText), ...source.given };
+function resolveReportSettings(source3, configText) {
+  const given = { ...readConfig(source3, configText), ...source3.given };
   const {
     out,
     "candidate-name": candidateName,
@@ -33863,6 +34384,7 @@ function resolveReportSettings(source, configText) {
     "average-ceiling": average2,
     ceilings: rules,
     format,
+    unit,
     strict
   } = { ...defaults, ...given };
   return {
@@ -33875,6 +34397,7 @@ function resolveReportSettings(source, configText) {
       ...requireBase2 ? { requireBase: requireBase2 } : {}
     },
     format,
+    unit,
     strict,
     ...omitUndefined({ out, candidateName, baselineName, baseName })
   };
@@ -34115,8 +34638,8 @@ function renderCeilings({ runs, sections }) {
     ),
     rules.length === 0 ? "ceilings: []" : "ceilings:",
     ...rules.flat(),
-    ...leftOut("not in the suite", unknown2),
-    ...leftOut("too few pairs to pass under any ceiling", unpassed),
+    ...leftOut2("not in the suite", unknown2),
+    ...leftOut2("too few pairs to pass under any ceiling", unpassed),
     ""
   ].join("\n");
 }
@@ -34138,7 +34661,7 @@ function remark({
   const room = headroom2 < 0 ? `${percent(headroom2)} over` : `headroom ${percent(headroom2)} under`;
   return `worst ${multiplier2(worst, ceiling2)}x in ${plural(runs, "run")}, ${room} ${ceiling2}x`;
 }
-function leftOut(why, figures) {
+function leftOut2(why, figures) {
   if (figures.length === 0) return [];
   const named = figures.slice(0, maxNamed).map(({ path: path15 }) => `  ${truncate(visible(path15), maxNameLength2)}`);
   const others = figures.length - named.length;
@@ -34162,6 +34685,7 @@ init_escape();
 init_truncate();
 init_engine();
 init_omit_undefined();
+init_growth();
 init_acceptances();
 init_base_report();
 init_close_calls();
@@ -34179,7 +34703,7 @@ init_figures();
 function defaultStringLength(value) {
   return value.length;
 }
-function markdownTable(table3, options2) {
+function markdownTable(table4, options2) {
   const settings2 = options2 || {};
   const align = (settings2.align || []).concat();
   const stringLength = settings2.stringLength || defaultStringLength;
@@ -34189,15 +34713,15 @@ function markdownTable(table3, options2) {
   const longestCellByColumn = [];
   let mostCellsPerRow = 0;
   let rowIndex = -1;
-  while (++rowIndex < table3.length) {
+  while (++rowIndex < table4.length) {
     const row2 = [];
     const sizes2 = [];
     let columnIndex2 = -1;
-    if (table3[rowIndex].length > mostCellsPerRow) {
-      mostCellsPerRow = table3[rowIndex].length;
+    if (table4[rowIndex].length > mostCellsPerRow) {
+      mostCellsPerRow = table4[rowIndex].length;
     }
-    while (++columnIndex2 < table3[rowIndex].length) {
-      const cell = serialize(table3[rowIndex][columnIndex2]);
+    while (++columnIndex2 < table4[rowIndex].length) {
+      const cell = serialize(table4[rowIndex][columnIndex2]);
       if (settings2.alignDelimiters !== false) {
         const size = stringLength(cell);
         sizes2[columnIndex2] = size;
@@ -34354,9 +34878,11 @@ function link(text3, url) {
 
 // src/report/markdown.ts
 init_durability_table();
+init_growth_table();
 init_latency_table();
 
 // src/report/tables/markdown-variants.ts
+init_omit_undefined();
 init_test();
 init_outcome_filters();
 init_outcome_reasons();
@@ -34365,17 +34891,18 @@ init_figures();
 init_words();
 init_latency_table();
 init_test_table();
-function variantDetails({ sections }, names, rows, latencies) {
+init_throughput();
+function variantDetails({ sections }, names, layout, latencies) {
   return variants.flatMap((variant) => {
     const own2 = sections.filter((section) => section.variant === variant);
     const summary = `<b>${variant}</b> (${variantKeys[variant]}): ${summarise2(own2)}`;
-    const tables2 = [...storageTables(own2, names, rows), latencyTables(latencies, variant, names)];
+    const tables2 = [...storageTables(own2, names, layout), latencyTables(latencies, variant, names)];
     return own2.length === 0 ? [] : [drawDetails(summary, joinBlocks(tables2))];
   });
 }
-function variantTables({ sections }, variant, names, rows, latencies) {
+function variantTables({ sections }, variant, names, layout, latencies) {
   const own2 = sections.filter((section) => section.variant === variant);
-  return [...storageTables(own2, names, rows), latencyTables(latencies, variant, names)];
+  return [...storageTables(own2, names, layout), latencyTables(latencies, variant, names)];
 }
 function latencyTables(latencies, variant, names) {
   const tables2 = latencies.filter((section) => section.variant === variant).flatMap((section) => [
@@ -34384,12 +34911,13 @@ function latencyTables(latencies, variant, names) {
   ]);
   return drawDetails("Statement latencies", joinBlocks(tables2));
 }
-function storageTables(sections, names, rows) {
+function storageTables(sections, names, { rows, unit }) {
   return [...Map.groupBy(sections, ({ storage }) => storage)].flatMap(([storage, both]) => [
     `### ${storageHeadings[storage]}`,
     ...both.flatMap((section) => [
       `#### ${kindHeadings[section.kind]}`,
-      ...sectionTables(testTable(section, names, inMarkdownCell), rows),
+      ...sectionTables(testTable(section, names, inMarkdownCell, omitUndefined({ unit })), rows),
+      drawList(throughputTexts(section, names, inMarkdown, unit)),
       averageLine(section)
     ])
   ]);
@@ -34439,7 +34967,7 @@ var maxProblems = 20;
 var maxLowConfidence = 5;
 var maxWarnings = 20;
 function renderMarkdown(recording, verdict, layout = { detail: "full" }) {
-  const { detail, variant, chart = "", leftOut: leftOut2 = "" } = layout;
+  const { detail, variant, chart = "", leftOut: leftOut3 = "" } = layout;
   const names = engineNames(recording, inMarkdown);
   const shown = variant === void 0 ? verdict : ofVariant(verdict, variant);
   const sectionBlocks = () => [
@@ -34448,6 +34976,7 @@ function renderMarkdown(recording, verdict, layout = { detail: "full" }) {
     remedyBlock(shown),
     lowConfidenceBlock(shown),
     shown.sections.length === 0 ? "" : drawTable(sectionTable(shown.sections, inMarkdownCell)),
+    growthBlock(recording, shown),
     chart,
     baseBlock(shown, names),
     ...warningBlocks(recording, shown, names)
@@ -34459,7 +34988,7 @@ function renderMarkdown(recording, verdict, layout = { detail: "full" }) {
   ];
   const blocks = [
     headlineBlock(recording, verdict),
-    leftOut2,
+    leftOut3,
     ...detail === "verdict only" ? [] : sectionBlocks(),
     ...detail === "verdict only" || detail === "sections only" ? [] : tableBlocks(),
     briefFacts(recording, verdict, inMarkdown)
@@ -34513,6 +35042,11 @@ function lowConfidenceBlock(verdict) {
   );
   return all.length === 0 ? "" : `Passes with low confidence: ${shown.join(", ")}.`;
 }
+function growthBlock(recording, { sections }) {
+  const growth = growthOf(sections, recording.suite?.rows);
+  const table4 = growthTable(growth, engineNames(recording, inMarkdownCell), inMarkdownCell);
+  return table4 === void 0 ? "" : drawDetails("Growth with the size of the table", drawTable(table4));
+}
 function baseBlock(verdict, names) {
   const found = baseReport(verdict, names, inMarkdown);
   if (found === void 0) return "";
@@ -34527,11 +35061,11 @@ function warningBlocks({ warnings }, verdict, names) {
     ...truncateList(maxWarnings, warnings.map(inMarkdown), (more) => `and ${plural(more, "more warning")}`)
   ].map((warning) => `Note: ${warning}`);
 }
-function variantBlocks(recording, verdict, { detail, variant }) {
+function variantBlocks(recording, verdict, { detail, variant, unit }) {
   const names = engineNames(recording, inMarkdownCell);
   const rows = detail === "without passing rows" ? "not passing" : "all";
   const latencies = detail === "full" ? sectionLatencies(recording, verdict) : [];
-  return variant === void 0 ? variantDetails(verdict, names, rows, latencies) : variantTables(verdict, variant, names, rows, latencies);
+  return variant === void 0 ? variantDetails(verdict, names, { rows, ...omitUndefined({ unit }) }, latencies) : variantTables(verdict, variant, names, { rows, ...omitUndefined({ unit }) }, latencies);
 }
 function measurementBlock(recording, verdict) {
   const facts = runFacts(recording, verdict, inMarkdown).map(({ label, value }) => `${label}: ${value}`);
@@ -34654,14 +35188,24 @@ function mergeEngines(shards) {
 function mergeEngine(shards) {
   const lastFirst = shards.toReversed();
   const settings2 = Object.assign({}, ...lastFirst.map((shard) => shard.settings));
+  const variantSettings = mergeVariantSettings(lastFirst);
   const floorNs = Object.assign({}, ...lastFirst.map((shard) => shard.floorNs));
   const isolation = Object.assign({}, ...lastFirst.map((shard) => shard.isolation));
   return Object.assign(
     {},
     ...lastFirst,
     Object.keys(settings2 ?? {}).length === 0 ? {} : { settings: settings2 },
+    omitUndefined({ variantSettings }),
     Object.keys(isolation ?? {}).length === 0 ? {} : { isolation },
     Object.keys(floorNs ?? {}).length === 0 ? {} : { floorNs }
+  );
+}
+function mergeVariantSettings(shards) {
+  const all = shards.flatMap(({ variantSettings = {} }) => Object.entries(variantSettings));
+  if (all.length === 0) return void 0;
+  const byVariant = Map.groupBy(all, ([variant]) => variant);
+  return Object.fromEntries(
+    [...byVariant].map(([variant, own2]) => [variant, Object.assign({}, ...own2.map(([, found]) => found))])
   );
 }
 function mergeRuns(shards, tests2, controls) {
@@ -35664,7 +36208,7 @@ var transform2 = function(original_options = {}) {
         from_line,
         ltrim,
         max_record_size,
-        raw,
+        raw: raw2,
         relax_quotes,
         rtrim,
         skip_empty_lines,
@@ -35770,7 +36314,7 @@ var transform2 = function(original_options = {}) {
           }
         }
         const chr = buf[pos];
-        if (raw === true) {
+        if (raw2 === true) {
           rawBuffer.append(chr);
         }
         if ((chr === cr || chr === nl) && this.state.wasRowDelimiter === false) {
@@ -36009,7 +36553,7 @@ var transform2 = function(original_options = {}) {
         relax_column_count,
         relax_column_count_less,
         relax_column_count_more,
-        raw,
+        raw: raw2,
         skip_records_with_empty_values
       } = this.options;
       const { enabled, record: record2 } = this.state;
@@ -36093,10 +36637,10 @@ var transform2 = function(original_options = {}) {
               });
             }
           }
-          if (raw === true || info2 === true) {
+          if (raw2 === true || info2 === true) {
             const extRecord = Object.assign(
               { record: obj },
-              raw === true ? { raw: this.state.rawBuffer.toString(encoding) } : {},
+              raw2 === true ? { raw: this.state.rawBuffer.toString(encoding) } : {},
               info2 === true ? { info: this.__infoRecord() } : {}
             );
             const err = this.__push(
@@ -36116,10 +36660,10 @@ var transform2 = function(original_options = {}) {
             }
           }
         } else {
-          if (raw === true || info2 === true) {
+          if (raw2 === true || info2 === true) {
             const extRecord = Object.assign(
               { record: record2 },
-              raw === true ? { raw: this.state.rawBuffer.toString(encoding) } : {},
+              raw2 === true ? { raw: this.state.rawBuffer.toString(encoding) } : {},
               info2 === true ? { info: this.__infoRecord() } : {}
             );
             const err = this.__push(
@@ -36358,7 +36902,7 @@ var transform2 = function(original_options = {}) {
       return 0;
     },
     __error: function(msg) {
-      const { encoding, raw, skip_records_with_error } = this.options;
+      const { encoding, raw: raw2, skip_records_with_error } = this.options;
       const err = typeof msg === "string" ? new Error(msg) : msg;
       if (skip_records_with_error) {
         this.state.recordHasError = true;
@@ -36366,7 +36910,7 @@ var transform2 = function(original_options = {}) {
           try {
             this.options.on_skip(
               err,
-              raw ? this.state.rawBuffer.toString(encoding) : void 0
+              raw2 ? this.state.rawBuffer.toString(encoding) : void 0
             );
           } catch (err2) {
             return err2;
@@ -36384,14 +36928,14 @@ var transform2 = function(original_options = {}) {
       };
     },
     __infoRecord: function() {
-      const { columns: columns4, raw, encoding } = this.options;
+      const { columns: columns4, raw: raw2, encoding } = this.options;
       return {
         ...this.__infoDataSet(),
         bytes_records: this.info.bytes,
         error: this.state.error,
         header: columns4 === true,
         index: this.state.record.length,
-        raw: raw ? this.state.rawBuffer.toString(encoding) : void 0
+        raw: raw2 ? this.state.rawBuffer.toString(encoding) : void 0
       };
     },
     __infoField: function() {
@@ -36492,11 +37036,11 @@ function readTest(row) {
 function requireFew(count4, most, what, fileName) {
   if (count4 > most) throw new InputError(`${fileName}: ${count4} ${what}, at most ${most} are allowed`);
 }
-function oneOf2(words3, { where, cell }, column) {
-  const found = words3.find((word) => word === cell(column));
+function oneOf2(words4, { where, cell }, column) {
+  const found = words4.find((word) => word === cell(column));
   if (found === void 0)
     throw new InputError(
-      `${where}: ${column} is ${formatValue(cell(column))}: expected one of ${words3.join(", ")}`
+      `${where}: ${column} is ${formatValue(cell(column))}: expected one of ${words4.join(", ")}`
     );
   return found;
 }
@@ -36671,12 +37215,12 @@ init_test();
 init_suites();
 function describeSuites() {
   const parts = suiteNames.map((name2) => {
-    const { description, seconds, workloads: workloads2 } = suites[name2];
+    const { description, seconds, workloads: workloads4 } = suites[name2];
     const tests2 = allTests.filter(({ variant }) => variantsOf(name2).includes(variant)).length;
     return [
       `${name2}: ${description}`,
       `  ${tests2} tests, about ${formatSeconds(seconds)} on two processors; variants: ${variantsOf(name2).join(", ")}`,
-      ...workloads2.filter(isNamedOnce).map((workload) => `  ${describeWorkload(name2, workload)}`)
+      ...workloads4.filter(isNamedOnce).map((workload) => `  ${describeWorkload(name2, workload)}`)
     ].join("\n");
   });
   return `${parts.join("\n\n")}
@@ -36781,9 +37325,9 @@ var ProgressBar = class {
   constructor(output3) {
     this.#output = output3;
   }
-  step(words3) {
+  step(words4) {
     this.end();
-    this.#output.write(`${words3}
+    this.#output.write(`${words4}
 `);
   }
   test(progress) {
@@ -36823,8 +37367,8 @@ var ProgressLines = class _ProgressLines {
     this.#output = output3;
     this.#now = now;
   }
-  step(words3) {
-    this.#output.write(`${words3}
+  step(words4) {
+    this.#output.write(`${words4}
 `);
   }
   test(progress) {
@@ -36948,10 +37492,15 @@ async function run(command) {
   const recording = await measureUntilInterrupted(settings2);
   const verdict = acceptRegressions(judgeRecording(recording, settings2.criteria), /* @__PURE__ */ new Date());
   const status = exitStatus(verdict, settings2);
-  const text3 = await render(settings2.format, recording, verdict);
+  const text3 = await render(settings2, recording, verdict);
   await output2.print([text3]);
   try {
-    writeReport(settings2.out, recording, verdict, renderMarkdown(recording, verdict));
+    writeReport(
+      settings2.out,
+      recording,
+      verdict,
+      await render({ ...settings2, format: "markdown" }, recording, verdict)
+    );
   } catch (cause) {
     if (!(cause instanceof InputError) || status !== 3) throw cause;
     output2.error(visible(cause.message));
@@ -37002,8 +37551,13 @@ async function report(command) {
   const criteria = command.kind === "replay" ? settings2.criteria : withoutRule;
   const verdict = acceptRegressions(judgeRecording(recording, criteria), /* @__PURE__ */ new Date());
   if (settings2.out !== void 0)
-    writeReport(settings2.out, recording, verdict, renderMarkdown(recording, verdict));
-  await output2.print([await render(settings2.format, recording, verdict)]);
+    writeReport(
+      settings2.out,
+      recording,
+      verdict,
+      await render({ ...settings2, format: "markdown" }, recording, verdict)
+    );
+  await output2.print([await render(settings2, recording, verdict)]);
   return exitStatus(verdict, settings2);
 }
 async function ceilings(command) {
@@ -37020,7 +37574,7 @@ async function sql2({ variant, workload, rows, seed, prepare: prepare2 }) {
     await output2.print([
       "-- before each sample of file and autocommit storage, on the connection that has opened the copy:\n"
     ]);
-    await output2.print(linesOf(workloadOf({ variant, workload }).warm));
+    await output2.print(linesOf(workloadOf2({ variant, workload }).warm));
   }
   return 0;
 }
@@ -37035,15 +37589,15 @@ function* linesOf(statements) {
   }
   yield part;
 }
-async function render(format, recording, verdict) {
+async function render({ format, unit }, recording, verdict) {
   switch (format) {
     case "markdown":
-      return renderMarkdown(recording, verdict);
+      return renderMarkdown(recording, verdict, { detail: "full", unit });
     case "json":
       return formatRecording(recording, verdict);
     case "text": {
       const { renderTerminal: renderTerminal2 } = await Promise.resolve().then(() => (init_terminal(), terminal_exports));
-      return renderTerminal2(recording, verdict, { colour: output2.showsColour(process.env) });
+      return renderTerminal2(recording, verdict, { colour: output2.showsColour(process.env), unit });
     }
   }
 }

@@ -2,7 +2,7 @@ import { createContext, resumeContext } from "./measure/context.ts";
 import { measure } from "./measure/run.ts";
 import { InputError, MeasurementError } from "./model/errors.ts";
 import type { Recording } from "./model/recording.ts";
-import type { Format, RunSettings } from "./model/settings.ts";
+import type { RunSettings } from "./model/settings.ts";
 import {
   type CeilingsCommand,
   parseArguments,
@@ -58,11 +58,16 @@ async function run(command: RunCommand): Promise<number> {
   const recording = await measureUntilInterrupted(settings);
   const verdict = acceptRegressions(judgeRecording(recording, settings.criteria), new Date());
   const status = exitStatus(verdict, settings);
-  const text = await render(settings.format, recording, verdict);
+  const text = await render(settings, recording, verdict);
   // Printed first: the report is not lost if its folder cannot be written any more.
   await output.print([text]);
   try {
-    writeReport(settings.out, recording, verdict, renderMarkdown(recording, verdict));
+    writeReport(
+      settings.out,
+      recording,
+      verdict,
+      await render({ ...settings, format: "markdown" }, recording, verdict),
+    );
   } catch (cause) {
     // Status 3, a failed measurement, is worse than files that cannot be written, and is kept.
     if (!(cause instanceof InputError) || status !== 3) throw cause;
@@ -121,8 +126,13 @@ async function report(command: ReportCommand): Promise<number> {
   const criteria = command.kind === "replay" ? settings.criteria : withoutRule;
   const verdict = acceptRegressions(judgeRecording(recording, criteria), new Date());
   if (settings.out !== undefined)
-    writeReport(settings.out, recording, verdict, renderMarkdown(recording, verdict));
-  await output.print([await render(settings.format, recording, verdict)]);
+    writeReport(
+      settings.out,
+      recording,
+      verdict,
+      await render({ ...settings, format: "markdown" }, recording, verdict),
+    );
+  await output.print([await render(settings, recording, verdict)]);
   return exitStatus(verdict, settings);
 }
 
@@ -159,16 +169,20 @@ function* linesOf(statements: Iterable<string>): Generator<string> {
   yield part;
 }
 
-async function render(format: Format, recording: Recording, verdict: Verdict): Promise<string> {
+async function render(
+  { format, unit }: Pick<RunSettings, "format" | "unit">,
+  recording: Recording,
+  verdict: Verdict,
+): Promise<string> {
   switch (format) {
     case "markdown":
-      return renderMarkdown(recording, verdict);
+      return renderMarkdown(recording, verdict, { detail: "full", unit });
     case "json":
       return formatRecording(recording, verdict);
     case "text": {
       // Loaded when needed: measuring the width of text takes Unicode tables, which cost --help 40 ms.
       const { renderTerminal } = await import("./report/terminal.ts");
-      return renderTerminal(recording, verdict, { colour: output.showsColour(process.env) });
+      return renderTerminal(recording, verdict, { colour: output.showsColour(process.env), unit });
     }
   }
 }

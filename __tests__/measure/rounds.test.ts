@@ -90,7 +90,10 @@ const nothingKept: SampleStore = {
 /** Records of tests that the untimed pass has divided into chunks. */
 function checkedRecords(...parameters: ConstructorParameters<typeof Records>): Records {
   const records = new Records(...parameters);
-  for (const test of tests) records.setChunkStatements(test, 1);
+  for (const test of tests) {
+    records.setChunkStatements(test, 1);
+    records.setTurnChunks(test, 1);
+  }
   return records;
 }
 
@@ -186,7 +189,7 @@ describe("collect", () => {
       const workload = path.basename(job.statements, ".sql");
       const kind = workload === "oltp_insert" ? "writes" : "reads";
       expect(job.kind).toBe(kind);
-      if (job.pass === "time") expect(path.basename(job.warm)).toBe(`warm-${kind}-sbtest1.sql`);
+      if (job.pass === "time") expect(path.basename(job.warm ?? "")).toBe(`warm-${kind}-sbtest1.sql`);
       else expect(job.state === undefined).toBe(kind === "reads");
     }
     expect(candidate.jobs.map(({ pass }) => pass).toSorted()).toEqual([

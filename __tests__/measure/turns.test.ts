@@ -47,9 +47,17 @@ describe("turnChunks", () => {
   const pace = { ns: 50 * millisecond, statements: 10_000 };
 
   it("makes turns of about 16 ms, and longer ones of durable commits", () => {
-    expect(turnChunks(read, pace, 200)).toBe(16);
-    expect(turnChunks(write, pace, 400)).toBe(8);
+    const long = { ns: 3 * pace.ns, statements: 3 * pace.statements };
+    expect(turnChunks(read, long, 200)).toBe(16);
+    expect(turnChunks(write, long, 400)).toBe(8);
+    expect(turnChunks(commits, long, 1600)).toBe(4);
+  });
+
+  it("gives a short sample six turns, of 2 ms at least; durable commits keep theirs", () => {
+    expect(turnChunks(read, pace, 200)).toBe(8);
+    expect(turnChunks(write, pace, 400)).toBe(4);
     expect(turnChunks(commits, pace, 1600)).toBe(4);
+    expect(turnChunks(read, { ns: 6 * millisecond, statements: 1200 }, 200)).toBe(2);
   });
 
   it("makes a turn of a chunk that is as long", () => {

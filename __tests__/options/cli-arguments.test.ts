@@ -177,10 +177,7 @@ describe("sql", () => {
   it.each([
     ["--workload oltp_insert", "--variant is missing: see sqlite-bench-gate sql --help"],
     ["--variant int", "--workload is missing: see sqlite-bench-gate sql --help"],
-    [
-      "--variant txt --workload oltp_insert",
-      '--variant: unknown variant "txt": did you mean "text"? (one of int, composite, blob, text, types, types_long)',
-    ],
+    ["--variant txt --workload oltp_insert", '--variant: unknown variant "txt": did you mean "text"?'],
     [
       "--variant int --workload oltp_inserts",
       '--workload: unknown workload "oltp_inserts": did you mean "oltp_insert"?',

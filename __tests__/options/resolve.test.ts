@@ -25,6 +25,7 @@ describe("the settings of a run", () => {
       pragmas: {},
       out: "bench-results",
       format: "text",
+      unit: "time",
       quiet: false,
       strict: false,
     });
@@ -97,13 +98,15 @@ describe("the settings of a report", () => {
         rule: {},
       },
       format: "text",
+      unit: "time",
       strict: false,
     });
   });
 
   it("are taken from the source, else the file", () => {
     const source = { given: { ceiling: 2, out: "merged", format: "json" }, config: "gate.yml" } as const;
-    const text = "ceiling: 8\naverage-ceiling: 7\ncandidate-name: Mine\nbaseline-name: Stock\nrows: 5";
+    const text =
+      "ceiling: 8\naverage-ceiling: 7\ncandidate-name: Mine\nbaseline-name: Stock\nrows: 5\nunit: rows/s";
     expect(resolveReportSettings(source, text)).toEqual({
       criteria: {
         ceilings: { test: 2, average: 7, rules: [] },
@@ -111,6 +114,7 @@ describe("the settings of a report", () => {
         rule: {},
       },
       format: "json",
+      unit: "rows/s",
       strict: false,
       out: "merged",
       candidateName: "Mine",

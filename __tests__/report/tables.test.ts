@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { EngineNames } from "../../src/report/format/engine-names.ts";
 import { sectionTable } from "../../src/report/tables/section-table.ts";
-import { type NoteLength, testTable } from "../../src/report/tables/test-table.ts";
+import { type TableLayout, testTable } from "../../src/report/tables/test-table.ts";
 import type { Verdict } from "../../src/verdict/judge.ts";
 import { makeRecord, pairs, trios } from "../recordings.ts";
 import { names, plain, rejudged, testJudgement, verdictOf } from "./verdicts.ts";
@@ -9,9 +9,13 @@ import { names, plain, rejudged, testJudgement, verdictOf } from "./verdicts.ts"
 const based = { ...names, base: "main" };
 
 /** The rows of the first section's table by their first cells, each a record of its columns. */
-function tableOf({ sections: [section] }: Verdict, called: EngineNames = based, length: NoteLength = "full") {
+function tableOf(
+  { sections: [section] }: Verdict,
+  called: EngineNames = based,
+  notes: TableLayout["notes"] = "full",
+) {
   if (section === undefined) throw new Error("there is no section");
-  const { columns, rows } = testTable(section, called, plain, length);
+  const { columns, rows } = testTable(section, called, plain, { notes });
   const cells = (row: readonly string[]) =>
     Object.fromEntries(columns.map(({ heading }, index) => [heading, row[index]]));
   return Object.fromEntries(

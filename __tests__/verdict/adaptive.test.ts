@@ -198,12 +198,12 @@ describe("a base arm", () => {
     const noise = [1.01, 0.99, 1.02, 0.98, 1.0];
     const verdict = judgeAll([measured("the same", repeated(2, 5), noise)]);
     expect(verdict.changes?.found).toEqual([]);
-    // The variance of its ln ratios is 0.00025, with 4 degrees. After 11 pairs, with 10 degrees, one change must reach 2.228;
-    // in four of five runs it does from 2.228 + 0.8416 * sqrt(1 + 2.228^2 / 20) = 3.168 standard errors on.
+    // The variance of its ln ratios is 0.00025, with 4 degrees. After 22 pairs, with 21 degrees and half of the error, one change
+    // must reach 2.414; in nine of ten runs it does from 2.414 + 1.2816 * sqrt(1 + 2.414^2 / 42) = 3.781 standard errors over 1 %.
     const variance = varianceOf(noise.map(Math.log)).value;
     const typical = typicalVariance([{ value: variance, degrees: 4 }]);
     expect(verdict.changes?.smallest).toEqual({
-      memory: expect.closeTo(Math.expm1(3.168 * Math.sqrt(typical / 11)), 4),
+      memory: expect.closeTo(1.01 * Math.exp(3.781 * Math.sqrt(typical / 22)) - 1, 4),
     });
   });
 

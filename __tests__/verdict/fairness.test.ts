@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { SettingsInForce } from "../../src/model/engine.ts";
-import { uncountedCommits, unequalKinds, unequalSettings } from "../../src/verdict/fairness.ts";
+import {
+  refusedSettings,
+  uncountedCommits,
+  unequalKinds,
+  unequalSettings,
+} from "../../src/verdict/fairness.ts";
 
 const settings = (parts: Partial<SettingsInForce> = {}): SettingsInForce => {
   return { journal_mode: "wal", synchronous: "2", cache_size: "-2000", page_size: "4096", ...parts };
@@ -39,6 +44,31 @@ describe("settings that are not the same", () => {
   it("do not count if they cannot make an engine faster", () => {
     const candidate = engine("DoltLite", settings({ page_size: "8192" }));
     expect(unequalSettings({ baseline: engine("SQLite", same), candidate })).toEqual([]);
+  });
+});
+
+describe("settings of a suite", () => {
+  const size = { rows: 1000, seed: 1 };
+  const off = settings({ journal_mode: "off", synchronous: "0" });
+  const raw = (name: string, file: SettingsInForce) => ({ name, variantSettings: { raw: { file } } });
+
+  it("that an engine did not take are named, with what it has", () => {
+    const candidate = raw("DoltLite", settings({ journal_mode: "delete", synchronous: "0" }));
+    expect(refusedSettings({ baseline: raw("SQLite", off), candidate }, size)).toEqual([
+      "DoltLite did not take journal_mode=off, and has delete (raw/file).",
+    ]);
+    expect(unequalSettings({ baseline: raw("SQLite", off), candidate })).toEqual([
+      expect.stringContaining("Not the same journal_mode: off on SQLite, delete on DoltLite (raw/file)."),
+    ]);
+  });
+
+  it("are none if all took them, or for other suites", () => {
+    expect(refusedSettings({ baseline: raw("SQLite", off), candidate: raw("DoltLite", off) }, size)).toEqual(
+      [],
+    );
+    expect(
+      refusedSettings({ baseline: engine("SQLite", same), candidate: engine("DoltLite", same) }, size),
+    ).toEqual([]);
   });
 });
 

@@ -22,6 +22,11 @@ DRIVER_API bool readLine(char *line, size_t size) {
 DRIVER_API Command parseCommand(char *line) {
   char *rest = NULL;
   const char *name = strtok_r(line, "\t", &rest);
+  if (name && strcmp(name, "cold") == 0) {
+    const Command cold = { .kind = COMMAND_COLD, .statements = strtok_r(NULL, "\t", &rest) };
+    if (!cold.statements) fail("command", NULL, "cold needs a file of statements");
+    return cold;
+  }
   const char *kind = strtok_r(NULL, "\t", &rest);
   Command command = { .statements = strtok_r(NULL, "\t", &rest) };
   command.after = strtok_r(NULL, "\t", &rest);

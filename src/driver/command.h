@@ -9,6 +9,7 @@
 typedef enum CommandKind {
   COMMAND_TIME,
   COMMAND_HASH,
+  COMMAND_COLD,
   COMMAND_SETTINGS,
   COMMAND_FLOOR,
   COMMAND_READS,
@@ -18,7 +19,7 @@ typedef enum CommandKind {
 typedef struct Command {
   CommandKind kind;
   bool isWrites;          /* time and hash: the statements change the database */
-  const char *statements; /* time and hash: the file to execute */
+  const char *statements; /* time, hash and cold: the file to execute */
   const char *after;      /* WARM of time, STATE of hash; NULL if it is not given */
 } Command;
 

@@ -67,6 +67,18 @@ DRIVER_API void flushTree(const char *path) {
   close(file);
 }
 
+DRIVER_API void dropTree(const char *path) {
+  const mode_t type = typeOf(path);
+  if (type == S_IFDIR) forEachEntry(path, dropTree);
+  if (type != S_IFREG) return;
+  const int file = openFile(path, O_RDONLY);
+#ifdef POSIX_FADV_DONTNEED
+  /* A file system without a cache may refuse: then there is nothing to drop. */
+  posix_fadvise(file, 0, 0, POSIX_FADV_DONTNEED);
+#endif
+  close(file);
+}
+
 DRIVER_API void removeTree(const char *path) {
   if (typeOf(path) == S_IFDIR) forEachEntry(path, removeTree);
   if (remove(path) != 0) fail("copy", NULL, "%s: %s", path, strerror(errno));

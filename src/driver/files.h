@@ -22,6 +22,9 @@ DRIVER_API void flushFile(int file, const char *path);
 /* The same with all files and folders in it. Symbolic links are not followed. */
 DRIVER_API void flushTree(const char *path);
 
+/* Asks the system to drop a file, or all files in a folder, from its cache. What is not on the disk yet stays. */
+DRIVER_API void dropTree(const char *path);
+
 /* Removes a file or folder with everything in it. A symbolic link is removed, and what it leads to stays. */
 DRIVER_API void removeTree(const char *path);
 

@@ -36,6 +36,7 @@ static const char USAGE[] =
   "  --no-fork          serve one sample in this process, then exit\n"
   "  --prepared         the FILEs of time and hash hold prepared statements: each shape is prepared before the clock\n"
   "                     starts, or at its first use if it cannot be prepared yet, and values are bound to it\n"
+  "  --drop-cache       file storage: before each timed sample, ask the system to drop the working copy from its cache\n"
   "  --latencies        take the time of each timed statement, and add a histogram of them to the sample\n"
   "\n"
   "A FILE of statements holds each statement's text followed by a NUL byte.\n"
@@ -56,6 +57,7 @@ static const char USAGE[] =
   "  hash reads|writes FILE [STATE]\n"
   "             the same with all result values hashed; its time is of no use. STATE is a file of\n"
   "             statements whose results are hashed too, after those of FILE: what those have left.\n"
+  "  cold FILE  the same as time reads, but the clock starts before the database on file is opened\n"
   "  reads      reach a fresh state, answer {\"ready\":...}, then take commands time reads and hash reads, all on\n"
   "             that state, until the line \"end\". WARM is executed before each of them. Answer {\"done\":...}\n"
   "             once the process has ended. In between, \"sync WORD\" is answered by {\"sync\":WORD}: what an engine\n"
@@ -88,6 +90,7 @@ static bool parseFlag(const char *name) {
     { "--reprepare", &options.reprepare },
     { "--count-calls", &options.countCalls },
     { "--prepared", &options.prepared },
+    { "--drop-cache", &options.dropCache },
     { "--latencies", &options.latencies },
   };
   for (size_t i = 0; i < sizeof flags / sizeof *flags; i++) {

@@ -26,6 +26,7 @@ typedef struct Options {
   bool reprepare;          /* --reprepare: make each sample's database with prepareFile */
   bool countCalls;         /* --count-calls: count the system calls that make data durable */
   bool prepared;           /* --prepared: files of timed statements are in the format of prepared-file.h */
+  bool dropCache;          /* --drop-cache: have the system drop the working copy from its cache before each sample */
   bool latencies;          /* --latencies: take the time of each timed statement */
 } Options;
 

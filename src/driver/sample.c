@@ -44,6 +44,7 @@ static void prepareAnew(const char *path, SetupTimes *times) {
 /* Opens the working copy after it is made equal to its template. */
 static void openWorkingCopy(const char *path, Command command, bool isDirty, SetupTimes *times) {
   if (isDirty) restoreFolder(options.templateDir, options.workDir, &times->restore);
+  if (command.kind == COMMAND_TIME && options.dropCache) dropTree(options.workDir);
   int64_t start = now();
   if (command.kind == COMMAND_TIME && command.isWrites && !options.shell) growHeap();
   times->populate = now() - start;
@@ -135,17 +136,19 @@ typedef struct Sample {
 ** Runs a workload with nothing around its chunks that takes long: here the clock starts and stops.
 **
 ** @param inTurn how many chunks a turn has, at least 1
+** @param unopened a database that is opened in the first chunk; NULL if one is open
 */
-static Sample runWorkload(Chunks chunks, size_t inTurn, bool hashing) {
+static Sample runWorkload(Chunks chunks, size_t inTurn, bool hashing, const char *unopened) {
   Sample sample = { .execution = { .hashing = hashing } };
   sample.chunkTimes = mapMemory(chunks.count * sizeof *sample.chunkTimes, false);
   memset(sample.chunkTimes, 0, chunks.count * sizeof *sample.chunkTimes); /* or there would be page faults */
-  const int64_t changes = totalChanges();
+  const int64_t changes = unopened ? 0 : totalChanges();
   sample.callsBefore = readSyscallCounts();
   sample.before = executingUsage();
   for (size_t i = 0; i < chunks.count; i++) {
     if (i % inTurn == 0) awaitTurn();
     const int64_t start = now();
+    if (i == 0 && unopened) openDatabase(unopened);
     executeWorkload(&chunks.parts[i], &sample.execution);
     sample.chunkTimes[i] = options.shell ? sample.execution.elapsed : now() - start;
     if ((i + 1) % inTurn == 0) passTurn();
@@ -184,19 +187,21 @@ static void replySample(const Sample *sample, const Workload *workload, size_t c
 }
 
 /*
-** Runs one workload on the database that is open.
+** Runs one workload on a database.
 **
+** @param unopened the database if it is to be opened in the workload's time; NULL if one is open
 ** @param times what getting the database has taken
 ** @param began when that began
 */
-static void runOnOpenDatabase(Command command, Workload workload, const SetupTimes *times, int64_t began) {
+static void runOnDatabase(
+  Command command, Workload workload, const char *unopened, const SetupTimes *times, int64_t began) {
   const bool hashing = command.kind == COMMAND_HASH;
-  prepareWorkload(&workload);
+  if (!unopened) prepareWorkload(&workload);
   replyReady(times, now() - began);
   const Start start = waitForStart();
   const Chunks chunks = divideWorkload(&workload, start.statements);
   if (start.turns) joinTurns(start.turns, start.own, start.count);
-  const Sample sample = runWorkload(chunks, start.chunks, hashing);
+  const Sample sample = runWorkload(chunks, start.chunks, hashing, unopened);
   finalizeWorkload(&workload);
   Execution left = { .hashing = hashing, .hash = sample.execution.hash };
   /* Before the reply, which would be half printed if a statement failed. */
@@ -211,7 +216,22 @@ static void runSample(Command command, bool isDirty) {
   SetupTimes times = { 0 };
   const Workload workload = readWorkload(command.statements, command.kind == COMMAND_HASH);
   reachFreshState(command, isDirty, &times);
-  runOnOpenDatabase(command, workload, &times, began);
+  runOnDatabase(command, workload, NULL, &times, began);
+  closeSample();
+}
+
+/* The first statements of a connection, and its opening: nothing of the database is in the process yet. */
+static void runCold(Command command, bool isDirty) {
+  if (options.storage != STORAGE_FILE || options.prepared || options.shell)
+    fail("command", NULL, "cold is for databases on file, statements as text, and engines that are called");
+  const int64_t began = now();
+  SetupTimes times = { 0 };
+  const Workload workload = readWorkload(command.statements, false);
+  if (isDirty) restoreFolder(options.templateDir, options.workDir, &times.restore);
+  if (options.dropCache) dropTree(options.workDir);
+  char path[PATH_SIZE];
+  joinPath(path, options.workDir, "db");
+  runOnDatabase(command, workload, path, &times, began);
   closeSample();
 }
 
@@ -239,7 +259,7 @@ static void runReads(Command first, bool isDirty) {
       executeFile("warm", command.after);
       own.warm = now() - start;
     }
-    runOnOpenDatabase(command, readWorkload(command.statements, command.kind == COMMAND_HASH), &own, start);
+    runOnDatabase(command, readWorkload(command.statements, command.kind == COMMAND_HASH), NULL, &own, start);
   }
   closeSample();
 }
@@ -278,6 +298,7 @@ DRIVER_API void runCommand(Command command, bool isDirty) {
     case COMMAND_SETTINGS: runSettings(command, isDirty); break;
     case COMMAND_FLOOR: runFloor(command, isDirty); break;
     case COMMAND_READS: runReads(command, isDirty); break;
+    case COMMAND_COLD: runCold(command, isDirty); break;
     default: runSample(command, isDirty); break;
   }
 }

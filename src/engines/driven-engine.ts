@@ -19,8 +19,8 @@ export interface RunOptions {
    * ten times slower than a copy, and the reference that copies are compared with.
    */
   readonly reprepare?: boolean;
-  /** Why it is to be fed prepared statements, as a person has asked for it; absent if it is not. */
-  readonly prepared?: string;
+  /** What a run does that no shell can, as a person has asked for it, e.g. `statements prepared`; absent if nothing. */
+  readonly noShell?: string;
   /** Whether to time each statement as well. */
   readonly latencies?: boolean;
   /** Bytes of address space that the engine's processes may have; no limit if absent. */
@@ -91,8 +91,9 @@ export class DrivenEngine implements Engine {
     return [...file, "--template", variant.template(storage)];
   }
 
-  #execution({ form }: VariantFiles): string[] {
+  #execution({ form, dropsCache }: VariantFiles): string[] {
     return [
+      ...(dropsCache === true ? ["--drop-cache"] : []),
       ...(form === "prepared" ? ["--prepared"] : []),
       ...(this.#options.latencies === true ? ["--latencies"] : []),
     ];

@@ -139,9 +139,9 @@ class SharedReads {
 
   async ready(job: SampleRequest): Promise<SetupTimes> {
     const opened = this.#warmed === undefined ? await this.#open(job.timeoutMs) : {};
-    const isWarm = job.pass === "time" && this.#warmed?.has(job.warm) === true;
+    const isWarm = job.pass === "time" && job.warm !== undefined && this.#warmed?.has(job.warm) === true;
     const own = await prepareSample(this.#driver, job, isWarm);
-    if (job.pass === "time") this.#warmed?.add(job.warm);
+    if (job.pass === "time" && job.warm !== undefined) this.#warmed?.add(job.warm);
     return addTimes(own, opened);
   }
 
@@ -169,6 +169,10 @@ class SharedReads {
 
 /** @param isWarm whether a process that it shares has been warmed by the same statements */
 async function prepareSample(driver: DriverProcess, job: SampleRequest, isWarm = false): Promise<SetupTimes> {
+  if (job.pass === "time" && job.opens === true) {
+    driver.send("cold", job.statements);
+    return setupTimes(await driver.expect("ready", job.timeoutMs));
+  }
   const extraFile = job.pass === "time" ? (isWarm ? undefined : job.warm) : job.state;
   driver.send(job.pass, job.kind, job.statements, ...(extraFile === undefined ? [] : [extraFile]));
   return setupTimes(await driver.expect("ready", job.timeoutMs));

@@ -25,6 +25,8 @@ export interface VariantFiles {
   readonly preparation: string;
   /** How its timed statements are executed; text if absent. */
   readonly form?: StatementForm;
+  /** Whether the system's cache holds nothing of the file when a sample starts; it does if absent. */
+  readonly dropsCache?: boolean;
   /** SQL for every connection, after the engine's own settings; an engine that refuses some keeps what it has. */
   readonly attempts?: readonly string[];
   /** The folder of a storage's prepared database. */
@@ -77,8 +79,10 @@ export type SampleRequest = {
 } & (
   | {
       readonly pass: "time";
-      /** Brings a connection that has just opened a copy to the state of one in use. */
-      readonly warm: string;
+      /** Brings a connection that has just opened a copy to the state of one in use; nothing does if absent. */
+      readonly warm?: string | undefined;
+      /** Whether opening the database on file is timed too; then it is not warmed. It is not if absent. */
+      readonly opens?: boolean;
     }
   | {
       readonly pass: "hash";

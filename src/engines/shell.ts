@@ -20,7 +20,7 @@ export interface ShellOptions extends RunOptions {
  * @throws MeasurementError if it crashes as it starts
  */
 export async function openShell(options: ShellOptions, signal: AbortSignal): Promise<Engine> {
-  const { part, program, driver, prepared, latencies = false } = options;
+  const { part, program, driver, noShell, latencies = false } = options;
   const engine = ["--shell", program];
   const probe = new DriverProcess(
     { ...driver, timeoutMs: NotThisEngineKind.timeoutMs },
@@ -29,10 +29,10 @@ export async function openShell(options: ShellOptions, signal: AbortSignal): Pro
   );
   try {
     const answer = await probe.expect("engine");
-    const impossible = prepared ?? (latencies && "latencies");
+    const impossible = noShell ?? (latencies && "latencies");
     if (impossible)
       throw new InputError(
-        `${part} "${program}" is a shell, which is fed statements as text and does not say how long each took: ` +
+        `${part} "${program}" is a shell, which is opened as it starts, is fed statements as text and does not say how long each took: ` +
           `omit ${impossible}, or give the engine as a library or as a benchmark binary`,
       );
     return new DrivenEngine({ ...options, engine, isShell: true }, { ...answer, path: program });

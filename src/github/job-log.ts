@@ -1,12 +1,11 @@
 import path from "node:path";
 import { endGroup, info, notice, setOutput, startGroup, summary, warning } from "@actions/core";
-import type { Recording } from "../model/recording.ts";
+import { omitUndefined } from "../model/omit-undefined.ts";
 import type { ActionOutput } from "../options/action-outputs.ts";
 import { actionOutputs } from "../report/action-outputs.ts";
 import { visible } from "../report/format/escape.ts";
-import type { Result } from "../report/result.ts";
+import type { Judged, Result } from "../report/result.ts";
 import { renderTerminal } from "../report/terminal.ts";
-import type { Verdict } from "../verdict/judge.ts";
 
 /** Lines that GitHub shows outside of the log too; parts of them may be untrusted. */
 export const annotate = {
@@ -15,9 +14,9 @@ export const annotate = {
 };
 
 /** Writes the text report to the log, folded. */
-export function logReport(recording: Recording, verdict: Verdict): void {
+export function logReport({ recording, verdict, unit }: Judged): void {
   startGroup("Report");
-  info(renderTerminal(recording, verdict, { colour: false }));
+  info(renderTerminal(recording, verdict, { colour: false, ...omitUndefined({ unit }) }));
   endGroup();
 }
 

@@ -55,7 +55,7 @@ export async function publishStep(context: ActionContext, made: ActionResult): P
   const { out, plannedVariants, warnings } = made;
   const result = withShortPaths(made.result, context.workflow.workspace);
   const source = sourceOf(context, result);
-  if (result.state === "judged") logReport(result.recording, result.verdict);
+  if (result.state === "judged") logReport(result);
   for (const warning of warnings) annotate.warning(warning);
   await writeSummary(renderSummary(result, source).text);
   writeOutputs(result, out);

@@ -47,7 +47,10 @@ export async function measureStep({
     const { signal } = abortOnSignals();
     const recording = { ...(await measureApart(settings, environment, signal)), origin };
     const verdict = await acceptStep(target, judgeRecording(recording, settings.criteria), new Date());
-    return { ...writeFiles(settings.out, { state: "judged", recording, verdict }), plannedVariants };
+    return {
+      ...writeFiles(settings.out, { state: "judged", recording, verdict, unit: settings.unit }),
+      plannedVariants,
+    };
   } catch (cause) {
     return { result: brokenBy(cause), plannedVariants, warnings: [] };
   }
@@ -63,7 +66,7 @@ export async function judgeStep(judged: ActionContext): Promise<ActionResult> {
   let plannedVariants: readonly Variant[] = [];
   try {
     const source = orThrow(given);
-    const { criteria, selection, out, ...settings } = resolveUntrustedSettings(
+    const { criteria, selection, out, unit, ...settings } = resolveUntrustedSettings(
       source,
       readConfig(source, workflow.workspace),
     );
@@ -82,7 +85,7 @@ export async function judgeStep(judged: ActionContext): Promise<ActionResult> {
         `the run that measured ${describeEnd(conclusion)}, so its results do not count although they would not fail: ` +
           "fix what its log shows, and re-run all its jobs",
       );
-    return { ...writeFiles(out, { state: "judged", recording, verdict }), plannedVariants };
+    return { ...writeFiles(out, { state: "judged", recording, verdict, unit }), plannedVariants };
   } catch (cause) {
     const ended =
       trigger.kind === "workflow run" && !(cause instanceof MeasurementError)
@@ -114,9 +117,10 @@ function orThrow(settings: Source | InputError): Source {
 
 /** Writes the files of a result before it is published, so that a publishing error cannot lose them. */
 function writeFiles(out: string, result: Judged): Pick<ActionResult, "result" | "out" | "warnings"> {
-  const { recording, verdict } = result;
+  const { recording, verdict, unit } = result;
   try {
-    writeReport(out, recording, verdict, renderMarkdown(recording, verdict));
+    const layout = { detail: "full", ...omitUndefined({ unit }) } as const;
+    writeReport(out, recording, verdict, renderMarkdown(recording, verdict, layout));
     return { result, out, warnings: [] };
   } catch (cause) {
     if (!(cause instanceof InputError)) throw cause;

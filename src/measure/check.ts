@@ -11,6 +11,7 @@ import {
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { TestRecord } from "../model/recording.ts";
 import { type Storage, type Test, testPath, type Variant } from "../model/test.ts";
+import { hasOwnSettings } from "../suite/suites.ts";
 import { changedWork } from "../verdict/equal-work.ts";
 import type { MeasureContext } from "./context.ts";
 import { describeFailure } from "./rounds.ts";
@@ -18,12 +19,13 @@ import { Sessions } from "./sessions.ts";
 import type { Pace } from "./turns.ts";
 
 /** What an engine reported about itself, or was seen to do. */
-type Observed = Pick<EngineFacts, "compileOptions" | "floorNs" | "uncounted"> &
+type Observed = Pick<EngineFacts, "compileOptions" | "floorNs" | "uncounted" | "variantSettings"> &
   Required<Pick<EngineFacts, "settings" | "isolation">>;
 
 /** The same while it is being collected. */
 interface MutableObserved {
   readonly settings: Partial<Record<Storage, SettingsInForce>>;
+  variantSettings?: Partial<Record<Variant, Partial<Record<Storage, SettingsInForce>>>>;
   readonly isolation: Partial<Record<Storage, Isolation>>;
   compileOptions?: readonly string[];
   floorNs?: NonNullable<EngineFacts["floorNs"]>;
@@ -133,8 +135,8 @@ async function checkBatch(
       }
       try {
         const session = await sessions.get(role, storage);
-        if (seen !== undefined && seen.settings[storage] === undefined)
-          recordSettings(seen, storage, session.isolation, await session.readSettings());
+        if (seen !== undefined && !knowsSettings(seen, test))
+          recordSettings(seen, test, session.isolation, await session.readSettings());
         if (records.hasFailed(test, role)) continue;
         const { statements, text, state } = workspace.files(test);
         const job = {
@@ -184,14 +186,22 @@ async function checkBatch(
   }
 }
 
+function knowsSettings({ settings, variantSettings }: MutableObserved, { variant, storage }: Test): boolean {
+  const known = hasOwnSettings(variant) ? variantSettings?.[variant] : settings;
+  return known?.[storage] !== undefined;
+}
+
 function recordSettings(
   seen: MutableObserved,
-  storage: Storage,
+  { variant, storage }: Test,
   isolation: Isolation,
   answers: EngineSettings,
 ): void {
   const { settings, compileOptions, floorNs, uncounted } = answers;
-  seen.settings[storage] = settings;
+  if (hasOwnSettings(variant)) {
+    seen.variantSettings ??= {};
+    seen.variantSettings[variant] = { ...seen.variantSettings[variant], [storage]: settings };
+  } else seen.settings[storage] = settings;
   seen.isolation[storage] = isolation;
   seen.compileOptions ??= compileOptions;
   if (floorNs !== undefined) seen.floorNs = { ...seen.floorNs, [storage]: floorNs };

@@ -77,7 +77,7 @@ async function openOne(
       isolation: "fork",
       memoryBytes: Math.floor(engineShare * totalmem()),
       latencies: settings.latencies,
-      ...omitUndefined({ prepared: whyPrepared(settings) }),
+      ...omitUndefined({ noShell: whyNoShell(settings) }),
     },
     signal,
   );
@@ -95,10 +95,10 @@ async function openOne(
   return { engine, facts };
 }
 
-function whyPrepared({ statements, suites: chosen }: MeasureSettings): string | undefined {
+function whyNoShell({ statements, suites: chosen }: MeasureSettings): string | undefined {
   if (statements === "prepared") return "statements prepared";
-  const always = chosen.find((name) => suites[name].form === "prepared");
-  return always && `suite ${always}`;
+  const first = chosen.find((name) => suites[name].noShells === true);
+  return first && `suite ${first}`;
 }
 
 /** Nothing if the file does not exist: macOS keeps its own libraries in a cache. */

@@ -3,6 +3,7 @@ import type { Role } from "../model/engine.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Failure, Sample } from "../model/sample.ts";
 import { type Test, testPath } from "../model/test.ts";
+import { workloadOf } from "../suite/workloads.ts";
 import type { MeasureContext } from "./context.ts";
 import type { Records } from "./records.ts";
 import type { Arm, Round, Schedule, Visit } from "./schedule.ts";
@@ -110,7 +111,9 @@ async function visitOne(context: MeasureContext, sessions: Sessions, visit: Visi
   const { records, timeline, workspace, timeouts, turnTable } = context;
   const { statements, warm } = workspace.files(test);
   const chunkStatements = records.chunkStatementsOf(test);
-  if (chunkStatements === undefined) throw new Error(`${testPath(test)} is to be timed, but has no chunks`);
+  const turnChunks = records.turnChunksOf(test);
+  if (chunkStatements === undefined || turnChunks === undefined)
+    throw new Error(`${testPath(test)} is to be timed, but has no chunks`);
   const job = {
     pass: "time",
     kind: test.kind,
@@ -118,6 +121,7 @@ async function visitOne(context: MeasureContext, sessions: Sessions, visit: Visi
     warm,
     timeoutMs: timeouts.of(test),
     sharesReads: sharesReads(test),
+    opens: workloadOf(test).opens ?? false,
   } as const;
   const failed = (arm: Arm) => async (cause: unknown) => {
     outcomes.failures.push(describeFailure(context, cause, test, roleOf(arm), round));
@@ -141,7 +145,7 @@ async function visitOne(context: MeasureContext, sessions: Sessions, visit: Visi
     const timed = await timeline.during("timed and taken down", () =>
       Promise.all(
         arms.map(async (arm, own) => {
-          const chunks = { statements: chunkStatements, chunks: records.turnChunksOf(test) ?? 1 };
+          const chunks = { statements: chunkStatements, chunks: turnChunks };
           const turns = { table: turnTable, own, count: arms.length, ...chunks };
           try {
             return { arm, ...(await (ready.get(arm) as Session).go(turns)) };

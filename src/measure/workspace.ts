@@ -21,7 +21,8 @@ export interface TestFiles {
   readonly statements: string;
   /** The same as text. */
   readonly text: string;
-  readonly warm: string;
+  /** Absent if nothing is to be read before the clock starts. */
+  readonly warm?: string;
   /** Of write workloads only. */
   readonly state?: string;
 }
@@ -72,19 +73,21 @@ export class Workspace {
           : await write(files.statements, preparedFields(timedTemplates(test, this.#size)));
       const workload = workloadOf(test);
       if (files.state !== undefined) await write(files.state, workload.state);
-      const warm = await write(files.warm, workload.warm);
+      const warm = files.warm === undefined ? "" : await write(files.warm, workload.warm);
       this.#sql[key] = createHash("sha256").update(preparation).update(warm).update(timed).digest("hex");
     }
   }
 
   files({ variant, workload }: Test): TestFiles {
-    const { kind, tables } = workloadOf({ variant, workload });
+    const { kind, tables, warm } = workloadOf({ variant, workload });
     const text = path.join(this.folder, variant, `${workload}.sql`);
     return {
       statements:
         this.form(variant) === "text" ? text : path.join(this.folder, variant, `${workload}.prepared`),
       text,
-      warm: path.join(this.folder, variant, `warm-${[kind, ...tables].join("-")}.sql`),
+      ...(warm.length === 0
+        ? {}
+        : { warm: path.join(this.folder, variant, `warm-${[kind, ...tables].join("-")}.sql`) }),
       ...(kind === "reads"
         ? {}
         : { state: path.join(this.folder, variant, `state-${tables.join("-")}.sql`) }),
@@ -103,6 +106,7 @@ export class Workspace {
       variant,
       preparation: this.#preparation(variant),
       form,
+      dropsCache: suites[suiteOf(variant)].dropsCache?.(variant) ?? false,
       ...omitUndefined({ attempts: suites[suiteOf(variant)].attempts?.(variant, this.#size) }),
       template: (storage) => path.join(prepared, `${storage}-template`),
       work: (storage) => path.join(folder, storage),

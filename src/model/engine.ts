@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { DeepReadonly } from "./deep-readonly.ts";
 import { hex, limits, name, text } from "./limits.ts";
-import { storages } from "./test.ts";
+import { storages, variants } from "./test.ts";
 
 /** An engine's part in a run: stock SQLite, the engine under test, and the base branch's build of it if there is one. */
 export const roles = ["baseline", "candidate", "base"] as const;
@@ -68,6 +68,10 @@ const engineSchema = z.strictObject({
   /** What else identifies the build, e.g. `compiled from the amalgamation by cc 12.2.0 with -O2`. */
   origin: text.exactOptional(),
   settings: perStorage(settings),
+  /** The settings in force in variants whose suite sets some of its own, which `settings` does not tell of. */
+  variantSettings: z
+    .partialRecord(z.enum(variants), z.partialRecord(z.enum(storages), settings))
+    .exactOptional(),
   /** The user's own pragmas, run on every connection of a storage. */
   pragmas: perStorage(z.array(text).max(limits.pragmas)),
   isolation: perStorage(z.enum(isolations)),

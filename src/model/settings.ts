@@ -42,6 +42,10 @@ export interface MeasureSettings {
   readonly pragmas: Pragmas;
 }
 
+/** What a report shows of each engine: the time of a test, or how many rows it read or changed in a second. */
+export const units = ["time", "rows/s"] as const;
+export type Unit = (typeof units)[number];
+
 /** How a report is written to standard output. */
 export const formats = ["text", "markdown", "json"] as const;
 export type Format = (typeof formats)[number];
@@ -53,6 +57,8 @@ export interface RunSettings extends MeasureSettings {
   /** The folder of a run that ended early and is to be resumed: `out` is the same. */
   readonly resume?: string;
   readonly format: Format;
+  /** What the report's tables show of each engine. */
+  readonly unit: Unit;
   /** Whether progress is left out. */
   readonly quiet: boolean;
   /** Whether an inconclusive run has an exit status of its own. */

@@ -11,6 +11,9 @@ export type KeyVariant = (typeof keyVariants)[number];
 const variantsBySuite = {
   oltp: keyVariants,
   types: ["types", "types_long"],
+  raw: ["raw", "raw_large"],
+  scale: ["scale_small", "scale_medium", "scale_large"],
+  cold: ["cold", "cold_dropped"],
 } as const;
 export type SuiteName = keyof typeof variantsBySuite;
 export const suiteNames = Object.keys(variantsBySuite) as readonly SuiteName[] as readonly [

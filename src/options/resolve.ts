@@ -5,7 +5,7 @@ import type { Role } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { StatementForm } from "../model/sample.ts";
-import type { Format, Pragmas, RunSettings } from "../model/settings.ts";
+import type { Format, Pragmas, RunSettings, Unit } from "../model/settings.ts";
 import type { Selection } from "../suite/plan.ts";
 import { parseConfigFile } from "./config-file.ts";
 import { defaultsOf, offeredIn, type Values } from "./option.ts";
@@ -29,6 +29,8 @@ export interface Source {
 export interface ReportSettings {
   readonly criteria: ReportCriteria;
   readonly format: Format;
+  /** What the report's tables show of each engine. */
+  readonly unit: Unit;
   /** The folder for the files; none are written if it is absent. */
   readonly out?: string;
   readonly strict: boolean;
@@ -50,6 +52,8 @@ export interface UntrustedSettings {
   /** Whether an engine may have another journal_mode and cache_size than the baseline by its own defaults. */
   readonly allowOwnDefaults: boolean;
   readonly out: string;
+  /** What the report's tables show of each engine. */
+  readonly unit: Unit;
   readonly names: Readonly<Record<Role, string>>;
 }
 
@@ -157,6 +161,7 @@ export function resolveReportSettings(source: Source, configText?: string): Repo
     "average-ceiling": average,
     ceilings: rules,
     format,
+    unit,
     strict,
   } = { ...defaults, ...given };
   return {
@@ -169,6 +174,7 @@ export function resolveReportSettings(source: Source, configText?: string): Repo
       ...(requireBase ? { requireBase } : {}),
     },
     format,
+    unit,
     strict,
     ...omitUndefined({ out, candidateName, baselineName, baseName }),
   };
@@ -181,7 +187,20 @@ export function resolveReportSettings(source: Source, configText?: string): Repo
  */
 export function resolveUntrustedSettings(source: Source, configText?: string): UntrustedSettings {
   const given = { ...readConfig(source, configText), ...source.given };
-  const { rounds, alpha, rows, seed, statements, suites, variants, storages, pragmas, out, ...engines } = {
+  const {
+    rounds,
+    alpha,
+    rows,
+    seed,
+    statements,
+    suites,
+    variants,
+    storages,
+    pragmas,
+    out,
+    unit,
+    ...engines
+  } = {
     ...defaults,
     ...given,
   };
@@ -202,6 +221,7 @@ export function resolveUntrustedSettings(source: Source, configText?: string): U
     pragmas,
     allowOwnDefaults: engines["allow-own-defaults"],
     out,
+    unit,
     names: {
       candidate: engines["candidate-name"] ?? nameOfCandidate(engines.candidate, engines["baseline-name"]),
       baseline: engines["baseline-name"],

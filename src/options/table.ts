@@ -1,7 +1,7 @@
 import { defaultCriteria } from "../model/criteria.ts";
 import { defaultPolicies, policies } from "../model/outcome.ts";
 import { statementForms } from "../model/sample.ts";
-import { commentModes, formats, modes, statusKinds } from "../model/settings.ts";
+import { commentModes, formats, modes, statusKinds, units } from "../model/settings.ts";
 import { keyVariants, storages, suiteNames, variants } from "../model/test.ts";
 import { workloadNames } from "../suite/workloads.ts";
 import { acceptances, baseCeilings, ceilingRules, pragmas } from "./file-values.ts";
@@ -261,6 +261,12 @@ const output = {
     help: "Exit status 4 if the outcome is inconclusive",
     offered: ["run", "report", "replay"],
     default: false,
+  }),
+  unit: option(choice("unit", units), {
+    help: "Figures of each engine in the tables: times, or rows read and changed per second",
+    note: "The suite `raw` has rows per second in any case.",
+    offered: ["run", "report", "replay", "action", "file"],
+    default: "time",
   }),
   out: option(path("folder"), {
     help: "Folder for results.json, report.md and, of a run, results.sqlite",

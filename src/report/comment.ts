@@ -1,3 +1,4 @@
+import { omitUndefined } from "../model/omit-undefined.ts";
 import type { CommentMode } from "../model/settings.ts";
 import { suiteOf, type Variant } from "../model/test.ts";
 import { type CommentPart, formatMarker } from "./comment-marker.ts";
@@ -49,8 +50,11 @@ export function renderComment(
   const frame = (report: string) =>
     `${joinBlocks([`${marker}\n${heading(result, part, source)}`, report.trim(), footer(machineOf(result), source)])}\n`;
   if (result.state === "broken") return { text: frame(brokenReport(result, source)), detail: "full" };
-  const { recording, verdict } = result;
-  const layout: Pick<Layout, "variant"> = part === "all" ? {} : { variant: part };
+  const { recording, verdict, unit } = result;
+  const layout: Pick<Layout, "variant" | "unit"> = {
+    ...(part === "all" ? {} : { variant: part }),
+    ...omitUndefined({ unit }),
+  };
   return fitReport(
     (detail, leftOut) => frame(renderMarkdown(recording, verdict, { ...layout, detail, leftOut })),
     (text) => text.length <= limit,

@@ -2,7 +2,9 @@ import { truncateList } from "../messages/truncate.ts";
 import { rolesOf } from "../model/engine.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Recording } from "../model/recording.ts";
+import type { Unit } from "../model/settings.ts";
 import type { Variant } from "../model/test.ts";
+import { growthOf } from "../verdict/growth.ts";
 import type { Verdict } from "../verdict/judge.ts";
 import { acceptedTexts, ignoredTexts } from "./explain/acceptances.ts";
 import { baseReport } from "./explain/base-report.ts";
@@ -20,6 +22,7 @@ import { drawDetails, drawList, drawTable, joinBlocks } from "./format/markdown-
 import type { Table } from "./format/table.ts";
 import { link } from "./source.ts";
 import { durabilityTable } from "./tables/durability-table.ts";
+import { growthTable } from "./tables/growth-table.ts";
 import { sectionLatencies } from "./tables/latency-table.ts";
 import { type Rows, variantDetails, variantTables } from "./tables/markdown-variants.ts";
 import { sectionTable } from "./tables/section-table.ts";
@@ -48,6 +51,8 @@ export interface Layout {
   readonly detail: Detail;
   /** Only this variant's rows, with open tables; if absent, all variants, folded. The verdict is always the run's. */
   readonly variant?: Variant;
+  /** What the tables show of each engine; times if absent. */
+  readonly unit?: Unit;
   /** A block below the section table, such as a chart. */
   readonly chart?: string;
   /** A sentence on what is left out and where it is. */
@@ -69,6 +74,7 @@ export function renderMarkdown(
     remedyBlock(shown),
     lowConfidenceBlock(shown),
     shown.sections.length === 0 ? "" : drawTable(sectionTable(shown.sections, inMarkdownCell)),
+    growthBlock(recording, shown),
     chart,
     baseBlock(shown, names),
     ...warningBlocks(recording, shown, names),
@@ -144,6 +150,12 @@ function lowConfidenceBlock(verdict: Verdict): string {
   return all.length === 0 ? "" : `Passes with low confidence: ${shown.join(", ")}.`;
 }
 
+function growthBlock(recording: Recording, { sections }: Verdict): string {
+  const growth = growthOf(sections, recording.suite?.rows);
+  const table = growthTable(growth, engineNames(recording, inMarkdownCell), inMarkdownCell);
+  return table === undefined ? "" : drawDetails("Growth with the size of the table", drawTable(table));
+}
+
 function baseBlock(verdict: Verdict, names: EngineNames): string {
   const found = baseReport(verdict, names, inMarkdown);
   if (found === undefined) return "";
@@ -160,13 +172,13 @@ function warningBlocks({ warnings }: Recording, verdict: Verdict, names: EngineN
   ].map((warning) => `Note: ${warning}`);
 }
 
-function variantBlocks(recording: Recording, verdict: Verdict, { detail, variant }: Layout): string[] {
+function variantBlocks(recording: Recording, verdict: Verdict, { detail, variant, unit }: Layout): string[] {
   const names = engineNames(recording, inMarkdownCell);
   const rows: Rows = detail === "without passing rows" ? "not passing" : "all";
   const latencies = detail === "full" ? sectionLatencies(recording, verdict) : [];
   return variant === undefined
-    ? variantDetails(verdict, names, rows, latencies)
-    : variantTables(verdict, variant, names, rows, latencies);
+    ? variantDetails(verdict, names, { rows, ...omitUndefined({ unit }) }, latencies)
+    : variantTables(verdict, variant, names, { rows, ...omitUndefined({ unit }) }, latencies);
 }
 
 function measurementBlock(recording: Recording, verdict: Verdict): string {

@@ -1,4 +1,5 @@
 import type { Recording } from "../model/recording.ts";
+import type { Unit } from "../model/settings.ts";
 import type { Verdict } from "../verdict/judge.ts";
 import { engineNames } from "./format/engine-names.ts";
 import { asQuotation, inMarkdown, inMarkdownCode } from "./format/escape.ts";
@@ -13,6 +14,8 @@ export interface Judged {
   readonly state: "judged";
   readonly recording: Recording;
   readonly verdict: Verdict;
+  /** What the tables show of each engine; times if absent. */
+  readonly unit?: Unit;
 }
 
 export interface Broken {

@@ -1,3 +1,4 @@
+import { omitUndefined } from "../model/omit-undefined.ts";
 import { type FittedReport, fitReport } from "./fit-report.ts";
 import { joinBlocks } from "./format/markdown-blocks.ts";
 import { renderMarkdown } from "./markdown.ts";
@@ -18,10 +19,11 @@ export function renderSummary(
   const frame = (report: string) =>
     `${joinBlocks([title, report.trim(), footer(machineOf(result), source)])}\n`;
   if (result.state === "broken") return { text: frame(brokenReport(result, source)), detail: "full" };
-  const { recording, verdict } = result;
+  const { recording, verdict, unit } = result;
   const chart = sectionChart(verdict);
   return fitReport(
-    (detail, leftOut) => frame(renderMarkdown(recording, verdict, { detail, chart, leftOut })),
+    (detail, leftOut) =>
+      frame(renderMarkdown(recording, verdict, { detail, chart, leftOut, ...omitUndefined({ unit }) })),
     (text) => new TextEncoder().encode(text).length <= limit,
     "The results file is complete.",
   );

@@ -1,7 +1,10 @@
 import { styleText } from "node:util";
 import { truncateList } from "../messages/truncate.ts";
 import { type EngineFacts, rolesOf } from "../model/engine.ts";
+import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Recording } from "../model/recording.ts";
+import type { Unit } from "../model/settings.ts";
+import { growthOf } from "../verdict/growth.ts";
 import type { SectionVerdict, Verdict } from "../verdict/judge.ts";
 import { acceptedTexts, ignoredTexts } from "./explain/acceptances.ts";
 import { baseReport } from "./explain/base-report.ts";
@@ -20,9 +23,11 @@ import type { Table } from "./format/table.ts";
 import { cutToWidth, drawTextTable, type Line, terminalWidth, wrap } from "./format/text-layout.ts";
 import { kindHeadings, storageHeadings } from "./format/words.ts";
 import { durabilityTable } from "./tables/durability-table.ts";
+import { growthTable } from "./tables/growth-table.ts";
 import { narrowLatencyTable, type SectionLatencies, sectionLatencies } from "./tables/latency-table.ts";
 import { sectionTable } from "./tables/section-table.ts";
 import { testTable } from "./tables/test-table.ts";
+import { throughputTexts } from "./tables/throughput.ts";
 
 /** The longest workload name of the suite has 24 columns. */
 const maxNameWidth = 26;
@@ -34,6 +39,14 @@ const maxProblems = 50;
 const shortName: Escape = (untrusted) => cutToWidth(inTerminal(untrusted), maxNameWidth);
 const shortEngineName: Escape = (untrusted) => cutToWidth(inTerminal(untrusted), maxEngineNameWidth);
 
+/** How the report is shown. */
+export interface TerminalLayout {
+  /** Whether colours are; not if absent. */
+  readonly colour?: boolean;
+  /** What the tables show of each engine; times if absent. */
+  readonly unit?: Unit;
+}
+
 /**
  * The report for a terminal of 100 columns. Ends with a line break. The verdict is the first line and, since the tables
  * scroll it off the screen, the last; what keeps the run from passing is right above it.
@@ -41,16 +54,20 @@ const shortEngineName: Escape = (untrusted) => cutToWidth(inTerminal(untrusted),
 export function renderTerminal(
   recording: Recording,
   verdict: Verdict,
-  { colour = false }: { readonly colour?: boolean } = {},
+  { colour = false, unit }: TerminalLayout = {},
 ): string {
   const names = engineNames(recording, inTerminal);
   const shortNames = engineNames(recording, shortEngineName);
   const blocks: Line[][] = [
     headlineBlock(recording, verdict),
-    ...verdict.sections.map((section) => testBlock(section, shortNames)),
+    ...verdict.sections.map((section) => testBlock(section, shortNames, unit)),
     ...sectionLatencies(recording, verdict).map((section) => latencyBlock(section, shortNames)),
     textBlock("What the figures mean", notes(recording, verdict, names)),
     textBlock("How this was measured", measurementTexts(recording, verdict)),
+    tableBlock(
+      "Growth",
+      growthTable(growthOf(verdict.sections, recording.suite?.rows), shortNames, shortName),
+    ),
     tableBlock("What each commit asked of the system", durabilityTable(verdict, names)),
     tableBlock("Sections", sectionTable(verdict.sections, shortName)),
     textBlock("Against the base", baseTexts(verdict, names)),
@@ -89,12 +106,16 @@ function headlineBlock(recording: Recording, verdict: Verdict): Line[] {
   return wrap(`${word}: ${rest}`, "", "  ").map((text) => ({ text, style }));
 }
 
-function testBlock(section: SectionVerdict, names: EngineNames): Line[] {
+function testBlock(section: SectionVerdict, names: EngineNames, unit: Unit | undefined): Line[] {
   const { variant, storage, kind, parts } = section;
   const average = parts && averageParts(parts, shortName);
   return [
     heading(`${variant}, ${storageHeadings[storage]}, ${kindHeadings[kind]}`),
-    ...drawTextTable(testTable(section, names, shortName, "short"), "  "),
+    ...drawTextTable(
+      testTable(section, names, shortName, { notes: "short", ...omitUndefined({ unit }) }),
+      "  ",
+    ),
+    ...throughputTexts(section, names, shortName, unit).flatMap((text) => textLines(text)),
     ...(average === undefined ? [] : textLines(`Average: ${average}.`)),
   ];
 }

@@ -5,11 +5,10 @@ import { InputError } from "../model/errors.ts";
 import type { Recording } from "../model/recording.ts";
 import type { Pragmas } from "../model/settings.ts";
 import { type Storage, storages } from "../model/test.ts";
-import { withPragmas } from "../suite/connection-settings.ts";
+import { askedValue, type Setting, withPragmas } from "../suite/connection-settings.ts";
+import { hasOwnSettings } from "../suite/suites.ts";
 import { decisiveSettings } from "../verdict/fairness.ts";
 import type { Plan } from "./plan.ts";
-
-type Setting = (typeof decisiveSettings)[number];
 
 /** What an engine must have answered, and why. */
 interface Expected {
@@ -29,13 +28,17 @@ export function requireSettings(
   { engines, tests }: Recording,
   { tests: planned, pragmas, names, allowOwnDefaults }: Omit<Plan, "rows" | "seed" | "statements" | "rounds">,
 ): void {
-  for (const storage of storages.filter((one) => planned.some((test) => test.storage === one)))
+  const common = planned.filter(({ variant }) => !hasOwnSettings(variant));
+  for (const storage of storages.filter((one) => common.some((test) => test.storage === one)))
     for (const role of rolesOf(engines)) {
       const where = `${role} ${names[role]}, storage ${storage}`;
       requirePragmas(engines[role]?.pragmas?.[storage] ?? [], pragmas[role]?.[storage] ?? [], where);
       const inForce = engines[role]?.settings?.[storage];
       const isMeasured = tests.some(
-        (test) => test.storage === storage && test.checks.some((check) => check.role === role),
+        (test) =>
+          test.storage === storage &&
+          !hasOwnSettings(test.variant) &&
+          test.checks.some((check) => check.role === role),
       );
       if (inForce === undefined && isMeasured)
         throw new InputError(
@@ -73,11 +76,11 @@ function expectedValue(
   storage: Storage,
   setting: Setting,
 ): Expected | undefined {
-  const asked = askedValue(pragmas, role, storage, setting);
+  const asked = askedOf(pragmas, role, storage, setting);
   if (asked !== undefined) return { value: asked, because: "as asked for", isAsked: true };
   // The base is compared with the candidate, and the candidate with the baseline.
   const other = ({ candidate: "baseline", base: "candidate", baseline: undefined } as const)[role];
-  if (other !== undefined && askedValue(pragmas, other, storage, setting) === undefined) {
+  if (other !== undefined && askedOf(pragmas, other, storage, setting) === undefined) {
     const value = engines[other].settings?.[storage]?.[setting];
     if (value !== undefined) return { value, because: `as on the ${other}`, isAsked: false };
   }
@@ -95,14 +98,8 @@ function sqliteDefaults(storage: Storage): Pick<SettingsInForce, Setting> {
 }
 
 /** What `PRAGMA setting` answers after the tool's own settings and an engine's pragmas; undefined if none sets it. */
-function askedValue(pragmas: Pragmas, role: Role, storage: Storage, setting: Setting): string | undefined {
-  const statements = withPragmas(pragmas[role] ?? {})[storage];
-  const values = statements.flatMap((statement) => {
-    const [, name = "", value = ""] = /^PRAGMA\s+(?:\w+\.)?(\w+)\s*=\s*([^;]*?)\s*;?$/i.exec(statement) ?? [];
-    return name.toLowerCase() === setting ? [value.toLowerCase()] : [];
-  });
-  const last = values.at(-1);
-  return last === undefined ? undefined : answerTo(setting, last, storage);
+function askedOf(pragmas: Pragmas, role: Role, storage: Storage, setting: Setting): string | undefined {
+  return askedValue(withPragmas(pragmas[role] ?? {})[storage], storage, setting);
 }
 
 function remedy({ isAsked }: Expected, setting: Setting): string {
@@ -111,23 +108,3 @@ function remedy({ isAsked }: Expected, setting: Setting): string {
     ? inBoth
     : `for an engine's own default, set allow-own-defaults, or ${inBoth}`;
 }
-
-/** SQLite's answer, once a value is set. */
-function answerTo(setting: Setting, value: string, storage: Storage): string {
-  if (setting === "synchronous") return synchronousLevels[value] ?? "1";
-  if (setting === "cache_size") return String(Number(value));
-  // A database in memory has no other modes.
-  return storage === "memory" && value !== "off" ? "memory" : value;
-}
-
-/** https://www.sqlite.org/pragma.html#pragma_synchronous; SQLite reads any other word as NORMAL. */
-const synchronousLevels: Readonly<Record<string, string>> = {
-  0: "0",
-  off: "0",
-  no: "0",
-  false: "0",
-  2: "2",
-  full: "2",
-  3: "3",
-  extra: "3",
-};

@@ -1,3 +1,4 @@
+import type { SettingsInForce } from "../model/engine.ts";
 import type { Storage } from "../model/test.ts";
 
 /** SQL that an engine is told on every connection of a storage after it is opened. */
@@ -15,3 +16,39 @@ export function withPragmas(pragmas: Partial<ConnectionSettings> = {}): Connecti
   const all = (storage: Storage) => [...defaultSettings[storage], ...(pragmas[storage] ?? [])];
   return { memory: all("memory"), file: all("file"), autocommit: all("autocommit") };
 }
+
+/** Settings that pragmas set, and that SQLite says when it is asked. */
+export type Setting = Exclude<keyof SettingsInForce, "page_size">;
+
+/** What SQLite answers to `PRAGMA setting` once these statements are executed; undefined if none of them sets it. */
+export function askedValue(
+  statements: readonly string[],
+  storage: Storage,
+  setting: Setting,
+): string | undefined {
+  const values = statements.flatMap((statement) => {
+    const [, name = "", value = ""] = /^PRAGMA\s+(?:\w+\.)?(\w+)\s*=\s*([^;]*?)\s*;?$/i.exec(statement) ?? [];
+    return name.toLowerCase() === setting ? [value.toLowerCase()] : [];
+  });
+  const last = values.at(-1);
+  return last === undefined ? undefined : answerTo(setting, last, storage);
+}
+
+function answerTo(setting: Setting, value: string, storage: Storage): string {
+  if (setting === "synchronous") return synchronousLevels[value] ?? "1";
+  if (setting === "cache_size") return String(Number(value));
+  // A database in memory has no other modes.
+  return storage === "memory" && value !== "off" ? "memory" : value;
+}
+
+/** https://www.sqlite.org/pragma.html#pragma_synchronous; SQLite reads any other word as NORMAL. */
+const synchronousLevels: Readonly<Record<string, string>> = {
+  0: "0",
+  off: "0",
+  no: "0",
+  false: "0",
+  2: "2",
+  full: "2",
+  3: "3",
+  extra: "3",
+};

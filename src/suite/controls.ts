@@ -1,4 +1,5 @@
 import { type Kind, type Storage, type Test, variants } from "../model/test.ts";
+import { findWorkload } from "./workloads.ts";
 
 /** How many tests of a variant the baseline is timed on against itself. */
 const mostControls = 4;
@@ -28,7 +29,7 @@ export function chooseControls(tests: readonly Test[]): Test[] {
     const own = tests.filter((test) => test.variant === variant);
     const groups = preferred.map(([storage, kind]) =>
       own
-        .filter((test) => test.storage === storage && test.kind === kind)
+        .filter((test) => test.storage === storage && test.kind === kind && !isOpening(test))
         .toSorted((a, b) => rank(a) - rank(b)),
     );
     const deepest = Math.max(0, ...groups.map(({ length }) => length));
@@ -51,6 +52,11 @@ export function planControls(controls: readonly Test[], rounds: number): Control
   if (planned === 0) return { rounds: 0, visits: 0 };
   const pairs = Math.ceil(pairsAimed / planned);
   return { rounds: Math.min(rounds, pairs), visits: Math.min(mostVisits, Math.ceil(pairs / rounds)) };
+}
+
+/** Opening takes a fraction of a millisecond, and says little of the runner. */
+function isOpening(test: Test): boolean {
+  return findWorkload(test)?.opens === true;
 }
 
 function rank({ workload }: Test): number {

@@ -1,4 +1,5 @@
 import type { StatementForm } from "../model/sample.ts";
+import type { Unit } from "../model/settings.ts";
 import type { SuiteName, Variant } from "../model/test.ts";
 import type { SuiteSize, Workload } from "./workload.ts";
 
@@ -11,10 +12,18 @@ export interface Suite {
   readonly seconds: number;
   /** In report order. */
   readonly workloads: readonly Workload[];
+  /** Whether it times what no shell can do; false if absent. */
+  readonly noShells?: boolean;
+  /** Whether a variant's files are dropped from the system's cache before each sample; they are not if absent. */
+  readonly dropsCache?: (variant: Variant) => boolean;
   /** How its timed statements are executed, whatever a run asks for; as the run asks if absent. */
   readonly form?: StatementForm;
+  /** What its tables show; as the report is asked for if absent. */
+  readonly unit?: Unit;
   /** SQL for every connection to its databases; an engine that refuses some is timed with what it has. */
   readonly attempts?: (variant: Variant, size: SuiteSize) => readonly string[];
+  /** If its variants are one table in several sizes: the rows of it, where a run's largest table has `rows`. */
+  readonly tableRows?: (variant: Variant, rows: number) => number;
   /** The prepared tables, in the order in which they are made. */
   readonly tables: readonly string[];
   /**

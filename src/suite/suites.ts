@@ -1,7 +1,15 @@
-import type { SuiteName } from "../model/test.ts";
+import { type SuiteName, suiteOf, type Variant } from "../model/test.ts";
+import { cold } from "./cold/suite.ts";
 import { oltp } from "./oltp/suite.ts";
+import { raw } from "./raw/suite.ts";
+import { scale } from "./scale/suite.ts";
 import type { Suite } from "./suite.ts";
 import { types } from "./types/suite.ts";
 
 /** Every suite: what is not here cannot be timed. */
-export const suites: Readonly<Record<SuiteName, Suite>> = { oltp, types };
+export const suites: Readonly<Record<SuiteName, Suite>> = { oltp, types, raw, scale, cold };
+
+/** Whether connections to a variant's databases have settings of its suite. */
+export function hasOwnSettings(variant: Variant): boolean {
+  return suites[suiteOf(variant)].attempts !== undefined;
+}

@@ -40,6 +40,8 @@ export interface Workload {
    * prepared it. What the tables hold is the same afterwards.
    */
   readonly warm: readonly string[];
+  /** Whether opening the database is timed too; it is not if absent. */
+  readonly opens?: boolean;
   /** Statements whose results say whether two engines were left with the same rows; empty if it changes none. */
   readonly state: readonly string[];
 }

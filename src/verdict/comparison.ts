@@ -83,6 +83,8 @@ export interface Measured extends Test {
   readonly interval?: RatioInterval;
   /** Pairs that screening took before, where these are fresh ones: they were chosen for being high. */
   readonly screened: number;
+  /** How many rows a sample reads and changes, on any engine; absent if that is not known. */
+  readonly rows?: number;
   /** Median absolute deviation of the ratios in percent of their median; undefined for fewer than 3 pairs. */
   readonly noisePercent: number | undefined;
   readonly warnings: readonly Warning[];
@@ -130,6 +132,8 @@ export interface Measurable extends Test {
   /** At least one, in round order. */
   readonly pairs: readonly Pair[];
   readonly unpaired: number;
+  /** How many rows a sample reads and changes, on any engine; absent if that is not known. */
+  readonly rows?: number;
   /** Why the base has no result, empty if it has one or there is no base. */
   readonly baseFailures: readonly Failure[];
 }
@@ -162,7 +166,15 @@ export function assess(
     };
   if (requireBase && pairs.some(({ base }) => base === undefined))
     return { ...test, state: "failed", failures: [lacksBase] };
-  return { ...test, state: "measurable", pairs, unpaired: main.length - 2 * pairs.length, baseFailures };
+  const rows = rowsOf(record);
+  const unpaired = main.length - 2 * pairs.length;
+  return { ...test, state: "measurable", pairs, unpaired, baseFailures, ...omitUndefined({ rows }) };
+}
+
+/** Equal on all engines: a record whose engines did other work has failed. */
+function rowsOf({ checks, samples }: TestRecord): number | undefined {
+  const work = checks[0]?.work ?? samples.find((sample) => sample.work !== undefined)?.work;
+  return work && work.rows + work.changes;
 }
 
 const lacksBase: Failure = {

@@ -1,13 +1,12 @@
 import { formatSetting } from "../messages/format-setting.ts";
 import { type EngineFacts, type PerEngine, rolesOf, type SettingsInForce } from "../model/engine.ts";
-import { storages } from "../model/test.ts";
+import { storages, suiteOf, variants } from "../model/test.ts";
+import { askedValue, type Setting } from "../suite/connection-settings.ts";
+import { suites } from "../suite/suites.ts";
+import type { SuiteSize } from "../suite/workload.ts";
 
 /** Settings that alone can make one engine look faster than another. */
-export const decisiveSettings = [
-  "synchronous",
-  "journal_mode",
-  "cache_size",
-] as const satisfies (keyof SettingsInForce)[];
+export const decisiveSettings = ["synchronous", "journal_mode", "cache_size"] as const satisfies Setting[];
 
 /**
  * A warning for each setting that was not the same on candidate and baseline, as both have answered after it was applied:
@@ -15,20 +14,71 @@ export const decisiveSettings = [
  */
 export function unequalSettings({ candidate, baseline }: PerEngine<EngineFacts>): string[] {
   return decisiveSettings.flatMap((setting) => {
-    const different = storages.flatMap((storage) => {
-      const [left, right] = [baseline.settings?.[storage], candidate.settings?.[storage]];
-      if (left === undefined || right === undefined || left[setting] === right[setting]) return [];
+    const different = placesOf(baseline).flatMap(({ place, settings: left, of }) => {
+      const right = of(candidate);
+      if (right === undefined || left[setting] === right[setting]) return [];
       const words = `${formatSetting(setting, left[setting])} on ${baseline.name}, ${formatSetting(setting, right[setting])} on ${candidate.name}`;
-      return [{ storage, words }];
+      return [{ place, words }];
     });
     const places = [...Map.groupBy(different, ({ words }) => words)].map(
-      ([words, same]) => `${words} (${same.map(({ storage }) => storage).join(", ")})`,
+      ([words, same]) => `${words} (${same.map(({ place }) => place).join(", ")})`,
     );
     if (places.length === 0) return [];
     return [
       `Not the same ${setting}: ${places.join("; ")}. Multipliers there may say as much of that as of the engines; ` +
         "the configuration's pragmas can make it the same.",
     ];
+  });
+}
+
+/** Where an engine's settings are known. */
+interface SettingsPlace {
+  /** `file`, or `raw/file` for a variant whose suite sets some of its own. */
+  readonly place: string;
+  readonly settings: SettingsInForce;
+  /** Another engine's in the same place. */
+  readonly of: (engine: EngineFacts) => SettingsInForce | undefined;
+}
+
+function placesOf({ settings, variantSettings = {} }: EngineFacts): SettingsPlace[] {
+  const common = storages.flatMap((storage): SettingsPlace[] => {
+    const own = settings?.[storage];
+    return own === undefined ? [] : [{ place: storage, settings: own, of: (one) => one.settings?.[storage] }];
+  });
+  const ofVariants = variants.flatMap((variant) =>
+    storages.flatMap((storage): SettingsPlace[] => {
+      const own = variantSettings[variant]?.[storage];
+      const of = (one: EngineFacts) => one.variantSettings?.[variant]?.[storage];
+      return own === undefined ? [] : [{ place: `${variant}/${storage}`, settings: own, of }];
+    }),
+  );
+  return [...common, ...ofVariants];
+}
+
+/**
+ * A warning for each setting of a suite that an engine did not take: it was measured with what it has.
+ *
+ * @param size of the suites: a setting may depend on it
+ */
+export function refusedSettings(engines: PerEngine<EngineFacts>, size: SuiteSize): string[] {
+  return rolesOf(engines).flatMap((role) => {
+    const { name = "", variantSettings = {} } = engines[role] ?? {};
+    const refused = variants.flatMap((variant) => {
+      const attempts = suites[suiteOf(variant)].attempts?.(variant, size) ?? [];
+      return storages.flatMap((storage) => {
+        const inForce = variantSettings[variant]?.[storage];
+        if (inForce === undefined) return [];
+        return decisiveSettings.flatMap((setting) => {
+          const asked = askedValue(attempts, storage, setting);
+          if (asked === undefined || inForce[setting] === asked) return [];
+          const words = `${setting}=${formatSetting(setting, asked)}, and has ${formatSetting(setting, inForce[setting])}`;
+          return [{ words, place: `${variant}/${storage}` }];
+        });
+      });
+    });
+    return [...Map.groupBy(refused, ({ words }) => words)].map(
+      ([words, same]) => `${name} did not take ${words} (${same.map(({ place }) => place).join(", ")}).`,
+    );
   });
 }
 

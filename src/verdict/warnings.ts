@@ -1,7 +1,7 @@
 import type { EngineFacts, PerEngine } from "../model/engine.ts";
 import type { Recording, Resumption } from "../model/recording.ts";
 import type { Storage } from "../model/test.ts";
-import { uncountedCommits, unequalKinds, unequalSettings } from "./fairness.ts";
+import { refusedSettings, uncountedCommits, unequalKinds, unequalSettings } from "./fairness.ts";
 
 /**
  * Things a reader should know of how a run was measured, one line each.
@@ -9,7 +9,7 @@ import { uncountedCommits, unequalKinds, unequalSettings } from "./fairness.ts";
  * @param storages that were to be measured
  */
 export function warningsOf(
-  { run, machine, engines }: Pick<Recording, "run" | "machine" | "engines">,
+  { run, suite, machine, engines }: Pick<Recording, "run" | "suite" | "machine" | "engines">,
   storages: readonly Storage[],
 ): string[] {
   return [
@@ -20,6 +20,7 @@ export function warningsOf(
     ...sameFile(engines),
     ...unequalKinds(engines),
     ...unequalSettings(engines),
+    ...(suite === undefined ? [] : refusedSettings(engines, suite)),
     ...uncountedCommits(engines),
   ];
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   confidence,
   count,
+  inWords,
   microseconds,
   minutes,
   multiplier,
@@ -9,6 +10,7 @@ import {
   percent,
   plural,
   pValue,
+  rowsPerSecond,
   suggestedCeiling,
 } from "../../../src/report/format/figures.ts";
 
@@ -25,6 +27,23 @@ describe("figures", () => {
     expect(count(100_000)).toBe("100,000");
     expect(plural(1, "test")).toBe("1 test");
     expect(plural(2_760, "test")).toBe("2,760 tests");
+  });
+
+  it("are rows per second with three digits", () => {
+    expect(rowsPerSecond(10_000, 1e9)).toBe("10k");
+    expect(rowsPerSecond(6_687, 1e6)).toBe("6.69M");
+    expect(rowsPerSecond(999_499, 1e9)).toBe("999k");
+    expect(rowsPerSecond(999_500, 1e9)).toBe("1M");
+    expect(rowsPerSecond(12, 1e9)).toBe("12");
+    expect(rowsPerSecond(1, 1e10)).toBe("0.1");
+    expect(rowsPerSecond(2_500_000, 1e6)).toBe("2.5G");
+  });
+
+  it("are multipliers in words", () => {
+    expect(inWords(1.468)).toBe("1.47x slower than");
+    expect(inWords(1 / 58.64)).toBe("58.6x faster than");
+    expect(inWords(0.999)).toBe("as fast as");
+    expect(inWords(250)).toBe("250x slower than");
   });
 
   it("are multipliers with two decimals", () => {

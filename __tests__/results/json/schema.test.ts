@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, expectTypeOf, it } from "vitest";
 import type { z } from "zod";
 import type { Recording, recordingSchema, TestRecord } from "../../../src/model/recording.ts";
+import { variants } from "../../../src/model/test.ts";
 import { formatRecording, parseRecording, schemaVersion } from "../../../src/results/json/schema.ts";
 import { judge } from "../../../src/verdict/judge.ts";
 import { errorMessage } from "../../error-message.ts";
@@ -150,7 +151,7 @@ describe("a file that is not a results file", () => {
       'results.json: schema is "1": expected 1 or 2',
     );
     expect(messageAfter((content) => Object.assign(content.tests[1], { variant: "hash" }))).toBe(
-      'results.json: tests[1].variant is "hash": expected one of "int"|"composite"|"blob"|"text"|"types"|"types_long"',
+      `results.json: tests[1].variant is "hash": expected one of ${variants.map((one) => `"${one}"`).join("|")}`,
     );
     expect(messageAfter((content) => Object.assign(content.tests[0].samples[2], { ns: 0 }))).toBe(
       "results.json: tests[0].samples[2].ns is 0: expected number to be >=1",

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formatValue } from "../../../src/messages/format-value.ts";
+import { variants } from "../../../src/model/test.ts";
 import { formatRecording, parseRecording } from "../../../src/results/json/schema.ts";
 import { parseMedians } from "../../../src/results/tables/medians-file.ts";
 import { errorMessage } from "../../error-message.ts";
@@ -69,7 +70,7 @@ describe("a file of medians", () => {
 
   it("is refused with the line, the value and what is allowed", () => {
     expect(messageFor(`${header}\n${row}\nhash\tmemory\treads\tx\t1\t2`)).toBe(
-      'medians.tsv line 3: variant is "hash": expected one of int, composite, blob, text, types, types_long',
+      `medians.tsv line 3: variant is "hash": expected one of ${variants.join(", ")}`,
     );
     expect(messageFor(`${header}\nint\tdisk\treads\tx\t1\t2`)).toBe(
       'medians.tsv line 2: storage is "disk": expected one of memory, file, autocommit',

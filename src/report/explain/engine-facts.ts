@@ -1,7 +1,8 @@
 import { formatSetting } from "../../messages/format-setting.ts";
 import { truncateList } from "../../messages/truncate.ts";
-import { type EngineFacts, type PerEngine, rolesOf } from "../../model/engine.ts";
-import { type Storage, storages } from "../../model/test.ts";
+import { type EngineFacts, type PerEngine, rolesOf, type SettingsInForce } from "../../model/engine.ts";
+import { storages, variants } from "../../model/test.ts";
+import { hasOwnSettings } from "../../suite/suites.ts";
 import type { Escape } from "../format/escape.ts";
 import { count, microseconds } from "../format/figures.ts";
 
@@ -37,17 +38,12 @@ export function engineFacts(
     sha256,
     origin,
     settings = {},
+    variantSettings = {},
     pragmas = {},
     isolation = {},
     floorNs = {},
     uncounted,
   } = engine;
-  const inForce = (storage: Storage) => {
-    const values = Object.entries(settings[storage] ?? {}).map(
-      ([name, value]) => `${name}=${formatSetting(name, value)}`,
-    );
-    return values.length === 0 ? undefined : values.join(", ");
-  };
   const facts: readonly EngineFact[] = [
     { label: "Kind", value: kind },
     { label: "Version", value: version },
@@ -56,7 +52,13 @@ export function engineFacts(
     { label: "SHA-256", value: sha256 && shortenHashes(sha256) },
     { label: "Build", value: origin },
     { label: "Own compile options", value: ownOptions(engine, shared) },
-    ...storages.map((storage) => ({ label: `Settings, ${storage}`, value: inForce(storage) })),
+    ...storages.map((storage) => ({ label: `Settings, ${storage}`, value: inForce(settings[storage]) })),
+    ...variants.filter(hasOwnSettings).flatMap((variant) =>
+      storages.map((storage) => ({
+        label: `Settings, ${variant}/${storage}`,
+        value: inForce(variantSettings[variant]?.[storage]),
+      })),
+    ),
     ...storages.map((storage) => ({
       label: `Pragmas, ${storage}`,
       value: pragmas[storage]?.join(" ").replace(/;$/, ""),
@@ -72,6 +74,11 @@ export function engineFacts(
     ...storages.map((storage) => ({ label: `Isolation, ${storage}`, value: isolation[storage] })),
   ];
   return facts.map(({ label, value }) => ({ label, value: value && escapeText(value) }));
+}
+
+function inForce(settings: Partial<SettingsInForce> = {}): string | undefined {
+  const values = Object.entries(settings).map(([name, value]) => `${name}=${formatSetting(name, value)}`);
+  return values.length === 0 ? undefined : values.join(", ");
 }
 
 /** Compile options that all engines have. */

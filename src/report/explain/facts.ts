@@ -1,6 +1,7 @@
 import { type CeilingRule, formatRounds, type Rule } from "../../model/criteria.ts";
 import type { EngineFacts } from "../../model/engine.ts";
 import type { MachineFacts, Recording, RunFacts, SuiteFacts } from "../../model/recording.ts";
+import { suiteOf, type Test } from "../../model/test.ts";
 import { ruleScope } from "../../verdict/ceilings.ts";
 import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import { engineNames } from "../format/engine-names.ts";
@@ -35,7 +36,7 @@ function versionsText(engines: Recording["engines"], escapeText: Escape, escapeF
 
 /** The other known facts about a run. */
 export function runFacts(
-  { suite, run, machine, engines }: Recording,
+  { suite, run, machine, engines, tests }: Recording,
   verdict: Verdict,
   escapeText: Escape,
 ): Fact[] {
@@ -45,7 +46,7 @@ export function runFacts(
   return [
     ...(rules === "" ? [] : [{ label: "Ceilings by rule", value: rules }]),
     ...(engines.base === undefined ? [] : [{ label: "Ceilings against the base", value: baseText(verdict) }]),
-    ...(suite === undefined ? [] : [{ label: "Suite", value: suiteText(suite, escapeText) }]),
+    ...(suite === undefined ? [] : [{ label: "Suite", value: suiteText(suite, tests, escapeText) }]),
     ...(run === undefined ? [] : [{ label: "Run", value: runText(run, escapeText, escapeFact) }]),
     ...(pairs.unused === 0 ? [] : [{ label: "Pairs", value: usedText(pairs) }]),
     ...(run?.timeline === undefined
@@ -86,9 +87,12 @@ function ruleText(rule: CeilingRule, escapeText: Escape): string {
   return `${escapeText(ruleScope(rule))} ${parts.join(", ")}`;
 }
 
-function suiteText(suite: SuiteFacts, escapeText: Escape): string {
-  const { rows, seed, hash } = suite;
-  const parts = [`seed ${seed}`, plural(rows, "row"), `hash ${escapeText(shortenHashes(hash))}`];
+function suiteText(suite: SuiteFacts, tests: readonly Pick<Test, "variant">[], escapeText: Escape): string {
+  const { rows, seed, hash, others = {} } = suite;
+  const short = (text: string) => escapeText(shortenHashes(text));
+  const own = tests.some(({ variant }) => suiteOf(variant) === "oltp") ? [`hash ${short(hash)}`] : [];
+  const hashes = Object.entries(others).map(([name, other]) => `hash of ${escapeText(name)} ${short(other)}`);
+  const parts = [`seed ${seed}`, plural(rows, "row"), ...own, ...hashes];
   return [...parts, ...formText(suite)].join("; ");
 }
 

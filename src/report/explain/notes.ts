@@ -1,4 +1,5 @@
 import type { Recording, TestRecord } from "../../model/recording.ts";
+import { suiteOf } from "../../model/test.ts";
 import { type TestVerdict, testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import type { EngineNames } from "../format/engine-names.ts";
 import { count } from "../format/figures.ts";
@@ -7,6 +8,7 @@ import {
   latencyNote,
   preparedNote,
   storageNotes,
+  suiteNotes,
   timingNote,
   turnsNote,
   verdictNotes,
@@ -21,6 +23,7 @@ export function notes(
   names: EngineNames,
 ): string[] {
   const shown = new Set(verdict.sections.map(({ storage }) => storage));
+  const suites = new Set(verdict.sections.map(({ variant }) => suiteOf(variant)));
   const tests = testVerdicts(verdict);
   const measured = tests.flatMap(({ comparison }) => (comparison.state === "measured" ? [comparison] : []));
   const hasTurns = measured.some(({ inTurns }) => inTurns);
@@ -37,6 +40,7 @@ export function notes(
   return [
     ...[...shown].flatMap((storage) => storageNotes[storage]),
     timingNote,
+    ...[...suites].flatMap((suite) => suiteNotes[suite] ?? []),
     ...(recording.suite?.statements === "prepared" ? [preparedNote] : []),
     ...(hasTurns ? [turnsNote] : []),
     `Multiplier: the ${figure} of ${candidate} / the ${figure} of ${baseline}, so above 1 is slower.`,

@@ -59,6 +59,22 @@ export function kilobytes(bytes: number): string {
   return `${bytes < 1e5 ? (bytes / 1000).toFixed(1) : count(bytes / 1000)} kB`;
 }
 
+/** `6.69M`: rows in a second, with three digits. */
+export function rowsPerSecond(rows: number, ns: number): string {
+  const value = (rows * 1e9) / ns;
+  const [divisor, unit] =
+    value >= 999.5e6 ? [1e9, "G"] : value >= 999.5e3 ? [1e6, "M"] : value >= 999.5 ? [1e3, "k"] : [1, ""];
+  return `${Number((value / divisor).toPrecision(3))}${unit}`;
+}
+
+/** `1.47x slower than`, `58.6x faster than`, `as fast as`: what a multiplier says, in words. */
+export function inWords(multiplier: number): string {
+  const factor = Math.max(multiplier, 1 / multiplier);
+  const text = factor.toFixed(2).length > 4 ? Number(factor.toPrecision(3)).toString() : factor.toFixed(2);
+  if (text === "1.00") return "as fast as";
+  return `${text}x ${multiplier > 1 ? "slower" : "faster"} than`;
+}
+
 /** `3.2%` */
 export function noise(percentage: number): string {
   return `${percentage.toFixed(1)}%`;

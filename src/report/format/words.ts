@@ -1,4 +1,4 @@
-import type { Kind, Storage, Variant } from "../../model/test.ts";
+import type { Kind, Storage, SuiteName, Variant } from "../../model/test.ts";
 
 /** The tables' headings, as in the reports of DoltLite's own gate. */
 export const storageHeadings: Readonly<Record<Storage, string>> = {
@@ -23,6 +23,13 @@ export const variantKeys: Readonly<Record<Variant, string>> = {
   text: "32-digit TEXT primary key",
   types: "a column of every type but long texts",
   types_long: "a column of every type, with long texts",
+  raw: "a small table of four columns",
+  raw_large: "a large table of four columns",
+  scale_small: "a table of a tenth of the rows",
+  scale_medium: "a table of all rows",
+  scale_large: "a table of ten times the rows",
+  cold: "INTEGER primary key, a process that has just opened the file",
+  cold_dropped: "the same, with the file dropped from the system's cache",
 };
 
 /** What the figures of each storage mean. */
@@ -40,6 +47,19 @@ export const storageNotes: Readonly<Record<Storage, readonly string[]>> = {
     "File-Backed (autocommit) Reads: the statements of File-Backed Reads, with these settings.",
     "File-Backed (autocommit) Writes: each statement is its own transaction, about 200 commits per workload, so the cost of commits shows.",
   ],
+};
+
+/** What the figures of a suite mean, where that is more than what those of its storages do. */
+export const suiteNotes: Readonly<Partial<Record<SuiteName, string>>> = {
+  raw:
+    "raw: journal_mode=OFF and synchronous=OFF where an engine takes them, and prepared statements. Rows per second are " +
+    "the rows that a sample reads and changes, divided by its time.",
+  scale:
+    "scale: the page cache of each engine holds a quarter of the table. Growth: a workload's time is proportional to the " +
+    "rows of its table to the power of this exponent.",
+  cold:
+    "cold: each sample is a process that has not opened the database before, and nothing is read before the clock starts. " +
+    "Opening is timed in the workloads whose names begin with open or first.",
 };
 
 /** What the columns mean. */

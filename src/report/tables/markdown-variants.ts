@@ -1,3 +1,4 @@
+import { omitUndefined } from "../../model/omit-undefined.ts";
 import { type Variant, variants } from "../../model/test.ts";
 import type { SectionVerdict, Verdict } from "../../verdict/judge.ts";
 import type { Judgement } from "../../verdict/judgement.ts";
@@ -6,26 +7,32 @@ import { averageParts } from "../explain/outcome-reasons.ts";
 import type { EngineNames } from "../format/engine-names.ts";
 import { inMarkdown, inMarkdownCell } from "../format/escape.ts";
 import { count, multiplier, plural } from "../format/figures.ts";
-import { drawDetails, drawTable, joinBlocks } from "../format/markdown-blocks.ts";
+import { drawDetails, drawList, drawTable, joinBlocks } from "../format/markdown-blocks.ts";
 import type { Table } from "../format/table.ts";
 import { kindHeadings, storageHeadings, variantKeys } from "../format/words.ts";
 import { type SectionLatencies, wideLatencyTable } from "./latency-table.ts";
-import { testTable } from "./test-table.ts";
+import { type TableLayout, testTable } from "./test-table.ts";
+import { throughputTexts } from "./throughput.ts";
 
 /** Which tests the tables show: all, or those that do not pass with the number of the others. */
 export type Rows = "all" | "not passing";
+
+/** How a variant's tables show their tests. */
+export interface TestsLayout extends Pick<TableLayout, "unit"> {
+  readonly rows: Rows;
+}
 
 /** Each variant's tables, folded. */
 export function variantDetails(
   { sections }: Verdict,
   names: EngineNames,
-  rows: Rows,
+  layout: TestsLayout,
   latencies: readonly SectionLatencies[],
 ): string[] {
   return variants.flatMap((variant) => {
     const own = sections.filter((section) => section.variant === variant);
     const summary = `<b>${variant}</b> (${variantKeys[variant]}): ${summarise(own)}`;
-    const tables = [...storageTables(own, names, rows), latencyTables(latencies, variant, names)];
+    const tables = [...storageTables(own, names, layout), latencyTables(latencies, variant, names)];
     return own.length === 0 ? [] : [drawDetails(summary, joinBlocks(tables))];
   });
 }
@@ -35,11 +42,11 @@ export function variantTables(
   { sections }: Verdict,
   variant: Variant,
   names: EngineNames,
-  rows: Rows,
+  layout: TestsLayout,
   latencies: readonly SectionLatencies[],
 ): string[] {
   const own = sections.filter((section) => section.variant === variant);
-  return [...storageTables(own, names, rows), latencyTables(latencies, variant, names)];
+  return [...storageTables(own, names, layout), latencyTables(latencies, variant, names)];
 }
 
 /** A variant's statement latencies, folded; empty if they were not recorded. */
@@ -54,12 +61,17 @@ function latencyTables(latencies: readonly SectionLatencies[], variant: Variant,
 }
 
 /** A heading for each storage, and reads and writes under it. */
-function storageTables(sections: readonly SectionVerdict[], names: EngineNames, rows: Rows): string[] {
+function storageTables(
+  sections: readonly SectionVerdict[],
+  names: EngineNames,
+  { rows, unit }: TestsLayout,
+): string[] {
   return [...Map.groupBy(sections, ({ storage }) => storage)].flatMap(([storage, both]) => [
     `### ${storageHeadings[storage]}`,
     ...both.flatMap((section) => [
       `#### ${kindHeadings[section.kind]}`,
-      ...sectionTables(testTable(section, names, inMarkdownCell), rows),
+      ...sectionTables(testTable(section, names, inMarkdownCell, omitUndefined({ unit })), rows),
+      drawList(throughputTexts(section, names, inMarkdown, unit)),
       averageLine(section),
     ]),
   ]);

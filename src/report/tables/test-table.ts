@@ -1,3 +1,6 @@
+import type { Unit } from "../../model/settings.ts";
+import { suiteOf, type Variant } from "../../model/test.ts";
+import { suites } from "../../suite/suites.ts";
 import {
   type BaseComparison,
   fewestFloors,
@@ -11,7 +14,15 @@ import { failureKinds } from "../explain/failure-reason.ts";
 import { contradictsFigure, exceeds } from "../explain/outcome-filters.ts";
 import type { EngineNames } from "../format/engine-names.ts";
 import type { Escape } from "../format/escape.ts";
-import { count, microseconds, multiplier, noise, plural, plusMinus } from "../format/figures.ts";
+import {
+  count,
+  microseconds,
+  multiplier,
+  noise,
+  plural,
+  plusMinus,
+  rowsPerSecond,
+} from "../format/figures.ts";
 import type { Column, Row, Table } from "../format/table.ts";
 
 /** A row before empty columns are left out. */
@@ -25,18 +36,24 @@ interface FullRow {
   readonly highlighted: boolean;
 }
 
-/** All notes of a row, or only the first, shortened. */
-export type NoteLength = "full" | "short";
+/** How a table shows its rows. */
+export interface TableLayout {
+  /** All notes of a row, or only the first, shortened; all if absent. */
+  readonly notes?: "full" | "short";
+  /** What is shown of each engine; times if absent. */
+  readonly unit?: Unit;
+}
 
 /** One section's tests and their average. Intervals, or else noise, and notes have a column if a row has any. */
 export function testTable(
-  { tests, judgement, interval, missing }: SectionVerdict,
+  { variant, tests, judgement, interval, missing }: SectionVerdict,
   names: EngineNames,
   escapeText: Escape,
-  length: NoteLength = "full",
+  { notes: length = "full", unit: asked = "time" }: TableLayout = {},
 ): Table {
+  const unit = unitOf(variant, asked);
   const rows = [
-    ...tests.map((test) => testRow(test, escapeText, length)),
+    ...tests.map((test) => testRow(test, escapeText, length, unit)),
     averageRow(judgement, interval, missing, tests.length),
   ];
   const hasBase = names.base !== undefined;
@@ -44,10 +61,11 @@ export function testTable(
   // Noise says less, of the same pairs.
   const hasNoise = !hasIntervals && rows.some((row) => row.noise !== "");
   const hasNotes = rows.some((row) => row.note !== "");
+  const unitHeading = unit === "time" ? "us" : unit;
   const columns: Column[] = [
     { heading: "Test", align: "left" },
-    { heading: `${names.baseline} (us)`, align: "right" },
-    { heading: `${names.candidate} (us)`, align: "right" },
+    { heading: `${names.baseline} (${unitHeading})`, align: "right" },
+    { heading: `${names.candidate} (${unitHeading})`, align: "right" },
     { heading: "Multiplier", align: "right" },
     ...(hasIntervals ? [{ heading: "95%", align: "right" } as const] : []),
     ...(hasBase ? [{ heading: "vs base", align: "right" } as const] : []),
@@ -64,10 +82,16 @@ export function testTable(
   return { columns, rows: rows.map((row): Row => ({ cells: cells(row), highlighted: row.highlighted })) };
 }
 
+/** What a variant's tables show: what its suite says, or else what was asked for. */
+export function unitOf(variant: Variant, asked: Unit): Unit {
+  return suites[suiteOf(variant)].unit ?? asked;
+}
+
 function testRow(
   { comparison, judgement, base }: TestVerdict,
   escapeText: Escape,
-  length: NoteLength,
+  length: NonNullable<TableLayout["notes"]>,
+  unit: Unit,
 ): FullRow {
   const name = escapeText(comparison.workload);
   if (comparison.state !== "measured") {
@@ -75,20 +99,23 @@ function testRow(
     const nothing = { base: "-", interval: "", noise: "" } as const;
     return { figures, ...nothing, note: missingNote(comparison), highlighted: true };
   }
-  const { timeNs, multiplier: value, interval, noisePercent, warnings } = comparison;
+  const { timeNs, rows, multiplier: value, interval, noisePercent, warnings } = comparison;
+  const speed = (ns: number) => {
+    if (unit === "time") return microseconds(ns);
+    return rows === undefined || rows === 0 ? "-" : rowsPerSecond(rows, ns);
+  };
+  const baseCell = (compared: Extract<BaseComparison, { state: "measured" }>) => {
+    const figure = baseFigure(compared, base);
+    return unit === "time" ? figure : `${speed(compared.timeNs)}, ${figure}`;
+  };
   const notes = [
     ...testNotes(judgement, length),
     ...baseNotes(comparison.base, base),
     ...warnings.map(warningNote),
   ];
   return {
-    figures: [
-      name,
-      microseconds(timeNs.baseline),
-      microseconds(timeNs.candidate),
-      multiplier(value, judgement?.ceiling),
-    ],
-    base: comparison.base?.state === "measured" ? baseFigure(comparison.base, base) : "-",
+    figures: [name, speed(timeNs.baseline), speed(timeNs.candidate), multiplier(value, judgement?.ceiling)],
+    base: comparison.base?.state === "measured" ? baseCell(comparison.base) : "-",
     interval: interval === undefined ? "" : plusMinus(interval),
     noise: noisePercent === undefined ? "" : noise(noisePercent),
     note: (length === "short" ? notes.slice(0, 1) : notes).join(", "),
@@ -129,7 +156,10 @@ function averageRow(
 }
 
 /** Says how many pairs were over the ceiling if the figure suggests otherwise. */
-function testNotes(judgement: Judgement<Evidence> | undefined, length: NoteLength): string[] {
+function testNotes(
+  judgement: Judgement<Evidence> | undefined,
+  length: NonNullable<TableLayout["notes"]>,
+): string[] {
   if (judgement?.evidence === undefined || !contradictsFigure(judgement)) return outcomeNotes(judgement);
   const { ceiling, outcome, evidence } = judgement;
   if (length === "short") return exceeds(outcome) ? outcomeNotes(judgement) : [`≈ ${ceiling}x`];

@@ -57,14 +57,26 @@ function mergeEngines(shards: readonly PerEngine<EngineFacts>[]): PerEngine<Engi
 function mergeEngine(shards: readonly EngineFacts[]): EngineFacts {
   const lastFirst = shards.toReversed();
   const settings: EngineFacts["settings"] = Object.assign({}, ...lastFirst.map((shard) => shard.settings));
+  const variantSettings = mergeVariantSettings(lastFirst);
   const floorNs: EngineFacts["floorNs"] = Object.assign({}, ...lastFirst.map((shard) => shard.floorNs));
   const isolation: EngineFacts["isolation"] = Object.assign({}, ...lastFirst.map((shard) => shard.isolation));
   return Object.assign(
     {},
     ...lastFirst,
     Object.keys(settings ?? {}).length === 0 ? {} : { settings },
+    omitUndefined({ variantSettings }),
     Object.keys(isolation ?? {}).length === 0 ? {} : { isolation },
     Object.keys(floorNs ?? {}).length === 0 ? {} : { floorNs },
+  );
+}
+
+/** Shards may have measured different storages of a variant. */
+function mergeVariantSettings(shards: readonly EngineFacts[]): EngineFacts["variantSettings"] | undefined {
+  const all = shards.flatMap(({ variantSettings = {} }) => Object.entries(variantSettings));
+  if (all.length === 0) return undefined;
+  const byVariant = Map.groupBy(all, ([variant]) => variant);
+  return Object.fromEntries(
+    [...byVariant].map(([variant, own]) => [variant, Object.assign({}, ...own.map(([, found]) => found))]),
   );
 }
 

@@ -2,7 +2,7 @@ import { formatRounds } from "../../model/criteria.ts";
 import { type EngineFacts, type Role, roles } from "../../model/engine.ts";
 import { InputError } from "../../model/errors.ts";
 import type { Recording } from "../../model/recording.ts";
-import { storages, testPath } from "../../model/test.ts";
+import { storages, testPath, variants } from "../../model/test.ts";
 
 /** A recording that is to be merged, and the file it came from. */
 export interface Shard {
@@ -113,7 +113,17 @@ export function engineFacts(role: Role, a: EngineFacts | undefined, b: EngineFac
     { name: `the ${role}'s version`, values: [a?.version, b?.version] },
     { name: `the ${role}'s source id`, values: [a?.sourceId, b?.sourceId] },
     { name: `the ${role}'s SHA-256`, values: [a?.sha256, b?.sha256] },
-    ...storages.flatMap((storage) => settingsFacts(role, storage, a?.settings, b?.settings)),
+    ...storages.flatMap((storage) => settingsFacts(`${role}'s`, storage, a?.settings, b?.settings)),
+    ...variants.flatMap((variant) =>
+      storages.flatMap((storage) =>
+        settingsFacts(
+          `${role}'s ${variant}`,
+          storage,
+          a?.variantSettings?.[variant],
+          b?.variantSettings?.[variant],
+        ),
+      ),
+    ),
     ...storages.map((storage): Fact => {
       const pragmas = (engine: EngineFacts | undefined) =>
         engine && (engine.pragmas?.[storage]?.join(" ") ?? "none");
@@ -124,7 +134,7 @@ export function engineFacts(role: Role, a: EngineFacts | undefined, b: EngineFac
 
 /** Shards may have measured different storages: settings that only one has are no contradiction. */
 function settingsFacts(
-  role: Role,
+  whose: string,
   storage: (typeof storages)[number],
   a: EngineFacts["settings"],
   b: EngineFacts["settings"],
@@ -132,7 +142,7 @@ function settingsFacts(
   const [left, right] = [a?.[storage], b?.[storage]];
   if (left === undefined || right === undefined) return [];
   return (["journal_mode", "synchronous", "cache_size", "page_size"] as const).map((setting) => ({
-    name: `the ${role}'s ${setting} for ${storage} storage`,
+    name: `the ${whose} ${setting} for ${storage} storage`,
     values: [left[setting] ?? "not set", right[setting] ?? "not set"],
   }));
 }

@@ -1,0 +1,38 @@
+import { type Growth, linearTolerance } from "../../verdict/growth.ts";
+import { type EngineNames, engineName } from "../format/engine-names.ts";
+import type { Escape } from "../format/escape.ts";
+import type { Table } from "../format/table.ts";
+
+/** The exponents of each workload, and what they say; those that grow faster than their table stand out. */
+export function growthTable(
+  growth: readonly Growth[],
+  names: EngineNames,
+  escapeText: Escape,
+): Table | undefined {
+  if (growth.length === 0) return undefined;
+  const roles = (["baseline", "candidate", "base"] as const).filter((role) =>
+    growth.some(({ exponents }) => exponents[role] !== undefined),
+  );
+  return {
+    columns: [
+      { heading: "Growth with the table", align: "left" },
+      ...roles.map((role) => ({ heading: engineName(names, role), align: "right" }) as const),
+      { heading: "", align: "left" },
+    ],
+    rows: growth.map(({ storage, kind, workload, exponents }) => ({
+      cells: [
+        `${storage}/${kind}/${escapeText(workload)}`,
+        ...roles.map((role) => exponents[role]?.toFixed(2) ?? "-"),
+        words(exponents, names),
+      ],
+      highlighted: exponents.candidate > 1 + linearTolerance,
+    })),
+  };
+}
+
+function words({ baseline, candidate }: Growth["exponents"], names: EngineNames): string {
+  const faster = candidate > baseline + linearTolerance ? [`grows faster than ${names.baseline}`] : [];
+  const shape =
+    candidate > 1 + linearTolerance ? ["superlinear"] : candidate >= 1 - linearTolerance ? ["linear"] : [];
+  return [...shape, ...faster].join(", ");
+}

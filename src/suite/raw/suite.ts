@@ -1,0 +1,123 @@
+import type { Variant } from "../../model/test.ts";
+import { RandomStream } from "../random.ts";
+import { appendText, fixed, real, sql, type Template } from "../sql-template.ts";
+import type { Suite } from "../suite.ts";
+import { checkpoint, type Source, type SuiteSize, type Workload } from "../workload.ts";
+
+/** Rows that a workload reads or writes, in either variant: ten times those of the oltp suite's largest table. */
+function rowsOf(rows: number): number {
+  return 10 * rows;
+}
+
+/** The small table is a hundredth of the large one: it fits into a processor's caches. */
+const smallerBy = 100;
+
+/** How many rows the table that is scanned has, and each that is inserted into. */
+function tableRows(variant: Variant, rows: number): number {
+  return variant === "raw" ? Math.ceil(rowsOf(rows) / smallerBy) : rowsOf(rows);
+}
+
+/** How often the work is done, so that as many rows are read and written in either variant. */
+function timesOf(variant: Variant): number {
+  return variant === "raw" ? smallerBy : 1;
+}
+
+/** Ten tables of the small variant are filled: a hundred would be timed for what their creation left in the schema. */
+const smallInserts = 10;
+
+function insertedTables(variant: Variant): number {
+  return variant === "raw" ? smallInserts : 1;
+}
+
+const scanned = "raw_rows";
+const inserted = (index: number) => `raw_new_${index}`;
+
+/** The values of a row: an integer, a real that is exact in binary, and a short text. */
+function* rowValues(count: number, random: RandomStream): Generator<Template, void> {
+  for (let id = 1; id <= count; id++) {
+    const decimal = (random.integer(-64e6, 64e6) / 64).toFixed(6);
+    yield sql`${id}, ${random.integer(0, 2 ** 31 - 1)}, ${real(decimal)}, ${random.letters(16)}`;
+  }
+}
+
+function* inserts({ variant, rows, random }: Source): Generator<Template, void> {
+  yield sql`BEGIN;`;
+  for (let index = 0; index < insertedTables(variant); index++)
+    for (const values of rowValues(tableRows(variant, rows), random))
+      yield sql`INSERT INTO ${fixed(inserted(index))} VALUES (${values});`;
+  yield sql`COMMIT;`;
+}
+
+function* scans({ variant }: Source): Generator<Template, void> {
+  for (let index = 0; index < timesOf(variant); index++)
+    yield sql`SELECT id, number, amount, word FROM ${fixed(scanned)};`;
+}
+
+const source = "Performance Comparison: cloudSQL vs SQLite3, with rows of four columns";
+
+const workloads: readonly Workload[] = [
+  {
+    name: "sequential_scan",
+    kind: "reads",
+    storages: ["memory", "file"],
+    description: "all columns of all rows: once of the large table, or 100 times of the small one",
+    source,
+    tables: [scanned],
+    times: () => 1,
+    statements: scans,
+    warm: [`SELECT count(*) FROM ${scanned} WHERE number = 0;`],
+    state: [],
+  },
+  {
+    name: "point_inserts",
+    kind: "writes",
+    storages: ["memory", "file"],
+    description:
+      "one row a statement into an empty table, in one transaction: the large table, or 10 small ones",
+    source,
+    tables: ["raw_new"],
+    times: () => 1,
+    statements: inserts,
+    warm: [],
+    state: Array.from(
+      { length: smallInserts },
+      (_, index) => `SELECT id, number, amount, word FROM ${inserted(index)} ORDER BY id;`,
+    ),
+  },
+];
+
+function* preparation(
+  variant: Variant,
+  { rows, seed }: SuiteSize,
+  tables: readonly string[] = [scanned, "raw_new"],
+): Generator<string, void> {
+  const definition =
+    "(id INTEGER PRIMARY KEY, number INTEGER NOT NULL, amount REAL NOT NULL, word TEXT NOT NULL)";
+  if (tables.includes(scanned)) {
+    yield "BEGIN;";
+    yield `CREATE TABLE ${scanned}${definition};`;
+    const random = new RandomStream(seed, `table ${variant}`);
+    for (const values of rowValues(tableRows(variant, rows), random))
+      yield `${appendText(`INSERT INTO ${scanned} VALUES (`, values)});`;
+    yield "COMMIT;";
+  }
+  // As many in both variants, so that the schema is as large.
+  if (tables.includes("raw_new"))
+    for (let index = 0; index < smallInserts; index++) yield `CREATE TABLE ${inserted(index)}${definition};`;
+  yield checkpoint;
+}
+
+/** How many rows go in and out in a second without journal, without flushes and with prepared statements. */
+export const raw: Suite = {
+  name: "raw",
+  description:
+    "rows per second of inserts and scans, without journal, without flushes, with prepared statements",
+  seconds: 20,
+  workloads,
+  tables: [scanned, "raw_new"],
+  form: "prepared",
+  noShells: true,
+  unit: "rows/s",
+  attempts: () => ["PRAGMA journal_mode=OFF;", "PRAGMA synchronous=OFF;"],
+  preparation,
+};

@@ -1,0 +1,62 @@
+import type { Variant } from "../../model/test.ts";
+import { stateStatements } from "../oltp/fresh-state.ts";
+import { reads } from "../oltp/reads.ts";
+import { type Shape, workloadOfShape } from "../oltp/steps.ts";
+import { oltp } from "../oltp/suite.ts";
+import { writes } from "../oltp/writes.ts";
+import type { Suite } from "../suite.ts";
+import type { SuiteSize, Workload } from "../workload.ts";
+
+const table = "sbtest1";
+
+/** A tenth of the rows, as many, and ten times as many as the oltp suite's table has. */
+function tableRows(variant: Variant, rows: number): number {
+  if (variant === "scale_small") return Math.ceil(rows / 10);
+  return variant === "scale_large" ? 10 * rows : rows;
+}
+
+/** What a row takes in SQLite's file, with its entry in the index on k: 116 bytes of 20,000 rows, 118 of 200,000. */
+const bytesPerRow = 118;
+
+/** A page cache for a quarter of the table, so that it is read from the file again. */
+function cacheKibibytes(variant: Variant, rows: number): number {
+  return Math.ceil((tableRows(variant, rows) * bytesPerRow) / 4 / 1024);
+}
+
+/** Of the statements of the oltp suite: reading ten times as many rows takes ten times as long. */
+const fewer = 10;
+
+/** Filling a table takes as long as it is; what takes more with its size is seen in the inserts. */
+const leftOut = ["oltp_bulk_insert"];
+
+function workloadOf(shape: Shape): Workload {
+  const times = (rows: number) => Math.max(1, Math.ceil(shape.times(rows) / fewer));
+  const workload = workloadOfShape({ ...shape, storages: ["file"], times });
+  return {
+    ...workload,
+    state: shape.kind === "reads" ? [] : stateStatements(shape, [table]),
+    statements: ({ variant, rows, random }) =>
+      workload.statements({ variant: "int", rows: tableRows(variant, rows), random }),
+  };
+}
+
+const workloads = [...reads, ...writes]
+  .filter(({ name, tables }) => !leftOut.includes(name) && tables.every((one) => one === table))
+  .map(workloadOf);
+
+function preparation(variant: Variant, { rows, seed }: SuiteSize): Iterable<string> {
+  return oltp.preparation("int", { rows: tableRows(variant, rows), seed }, [table]);
+}
+
+/** The oltp suite's statements on tables of three sizes, each larger than its page cache: what grows with the table? */
+export const scale: Suite = {
+  name: "scale",
+  description:
+    "reads and writes of tables of three sizes, four times as large as the page cache, and how they grow",
+  seconds: 180,
+  workloads,
+  tables: [table],
+  tableRows,
+  attempts: (variant, { rows }) => [`PRAGMA cache_size=-${cacheKibibytes(variant, rows)};`],
+  preparation,
+};

@@ -114,7 +114,7 @@ async function checkBatch(
   const sessions = new Sessions(engines, workspace, variant, "hash", signal);
   // Like a control's, its samples have a working copy of their own.
   const textSessions =
-    role === "baseline" && workspace.form(variant) === "prepared"
+    role === "baseline" && workspace.comparesForms(variant)
       ? new Sessions(engines, workspace, variant, "hash", signal, "text")
       : undefined;
   const seen = findings.engines[role];
@@ -155,7 +155,7 @@ async function checkBatch(
           findings.paces.set(path, { ns, statements: work.statements });
         if (hash !== undefined) records.check(test, { role, work, hash, ...omitUndefined({ calls }) });
         const reference = await textSessions?.get("control", storage);
-        if (reference === undefined) continue;
+        if (reference === undefined || text === undefined) continue;
         await reference.ready({ ...job, statements: text });
         const asText = await reference.go();
         const difference = changedWork(

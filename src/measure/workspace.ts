@@ -19,8 +19,8 @@ import type { Arm } from "./schedule.ts";
 export interface TestFiles {
   /** What is timed, in the run's form. */
   readonly statements: string;
-  /** The same as text. */
-  readonly text: string;
+  /** The same as text; absent if the suite is never timed so. */
+  readonly text?: string;
   /** Absent if nothing is to be read before the clock starts. */
   readonly warm?: string;
   /** Of write workloads only. */
@@ -49,6 +49,11 @@ export class Workspace {
     return suites[suiteOf(variant)].form ?? this.#form;
   }
 
+  /** Whether prepared statements are compared with their text: the run asks for them, and not the suite. */
+  comparesForms(variant: Variant): boolean {
+    return this.form(variant) === "prepared" && suites[suiteOf(variant)].form === undefined;
+  }
+
   /** SHA-256 of exactly what each workload written so far executes, with what precedes it, by `variant/workload`. */
   get sql(): Readonly<Record<string, string>> {
     return this.#sql;
@@ -66,9 +71,9 @@ export class Workspace {
       const key = `${variant}/${test.workload}`;
       const files = this.files(test);
       if (this.#sql[key] !== undefined) continue;
-      const text = await write(files.text, timedStatements(test, this.#size));
+      const text = files.text && (await write(files.text, timedStatements(test, this.#size)));
       const timed =
-        this.form(variant) === "text"
+        text !== undefined && this.form(variant) === "text"
           ? text
           : await write(files.statements, preparedFields(timedTemplates(test, this.#size)));
       const workload = workloadOf(test);
@@ -84,7 +89,7 @@ export class Workspace {
     return {
       statements:
         this.form(variant) === "text" ? text : path.join(this.folder, variant, `${workload}.prepared`),
-      text,
+      ...(this.form(variant) === "text" || this.comparesForms(variant) ? { text } : {}),
       ...(warm.length === 0
         ? {}
         : { warm: path.join(this.folder, variant, `warm-${[kind, ...tables].join("-")}.sql`) }),

@@ -1,4 +1,5 @@
-import { type Kind, type Storage, type Test, variants } from "../model/test.ts";
+import { type Kind, type Storage, suiteOf, type Test, variants } from "../model/test.ts";
+import { suites } from "./suites.ts";
 import { findWorkload } from "./workloads.ts";
 
 /** How many tests of a variant the baseline is timed on against itself. */
@@ -26,6 +27,7 @@ const preferredWorkloads = ["oltp_point_select", "oltp_update_non_index", "oltp_
 /** The tests that are controls: up to four of each variant, as different as the plan has them. */
 export function chooseControls(tests: readonly Test[]): Test[] {
   return variants.flatMap((variant) => {
+    if (suites[suiteOf(variant)].hasControls?.(variant) === false) return [];
     const own = tests.filter((test) => test.variant === variant);
     const groups = preferred.map(([storage, kind]) =>
       own

@@ -14,6 +14,8 @@ export interface Suite {
   readonly workloads: readonly Workload[];
   /** Whether it times what no shell can do; false if absent. */
   readonly noShells?: boolean;
+  /** Whether its tests may be controls, timed on the baseline against itself; they may if absent. */
+  readonly hasControls?: (variant: Variant) => boolean;
   /** Whether a variant's files are dropped from the system's cache before each sample; they are not if absent. */
   readonly dropsCache?: (variant: Variant) => boolean;
   /** How its timed statements are executed, whatever a run asks for; as the run asks if absent. */

@@ -57,6 +57,7 @@ export const scale: Suite = {
   workloads,
   tables: [table],
   tableRows,
+  hasControls: (variant) => variant !== "scale_large",
   attempts: (variant, { rows }) => [`PRAGMA cache_size=-${cacheKibibytes(variant, rows)};`],
   preparation,
 };

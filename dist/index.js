@@ -39556,12 +39556,9 @@ var smallerBy = 100;
 function tableRows(variant, rows) {
   return variant === "raw" ? Math.ceil(rowsOf(rows) / smallerBy) : rowsOf(rows);
 }
+var smallTimes = 10;
 function timesOf(variant) {
-  return variant === "raw" ? smallerBy : 1;
-}
-var smallInserts = 10;
-function insertedTables(variant) {
-  return variant === "raw" ? smallInserts : 1;
+  return variant === "raw" ? smallTimes : 1;
 }
 var scanned = "raw_rows";
 var inserted = (index) => `raw_new_${index}`;
@@ -39573,7 +39570,7 @@ function* rowValues(count3, random) {
 }
 function* inserts({ variant, rows, random }) {
   yield sql`BEGIN;`;
-  for (let index = 0; index < insertedTables(variant); index++)
+  for (let index = 0; index < timesOf(variant); index++)
     for (const values of rowValues(tableRows(variant, rows), random))
       yield sql`INSERT INTO ${fixed(inserted(index))} VALUES (${values});`;
   yield sql`COMMIT;`;
@@ -39588,7 +39585,7 @@ var workloads = [
     name: "sequential_scan",
     kind: "reads",
     storages: ["memory", "file"],
-    description: "all columns of all rows: once of the large table, or 100 times of the small one",
+    description: "all columns of all rows: once of the large table, or 10 times of the small one",
     source: source2,
     tables: [scanned],
     times: () => 1,
@@ -39607,7 +39604,7 @@ var workloads = [
     statements: inserts,
     warm: [],
     state: Array.from(
-      { length: smallInserts },
+      { length: smallTimes },
       (_, index) => `SELECT id, number, amount, word FROM ${inserted(index)} ORDER BY id;`
     )
   }
@@ -39623,7 +39620,7 @@ function* preparation2(variant, { rows, seed }, tables2 = [scanned, "raw_new"]) 
     yield "COMMIT;";
   }
   if (tables2.includes("raw_new"))
-    for (let index = 0; index < smallInserts; index++) yield `CREATE TABLE ${inserted(index)}${definition2};`;
+    for (let index = 0; index < smallTimes; index++) yield `CREATE TABLE ${inserted(index)}${definition2};`;
   yield checkpoint;
 }
 var raw = {
@@ -39635,6 +39632,8 @@ var raw = {
   form: "prepared",
   noShells: true,
   unit: "rows/s",
+  // A sample of the large table takes a second, and those of the small one say as much of the runner.
+  hasControls: (variant) => variant === "raw",
   attempts: () => ["PRAGMA journal_mode=OFF;", "PRAGMA synchronous=OFF;"],
   preparation: preparation2
 };
@@ -39649,7 +39648,7 @@ var bytesPerRow = 118;
 function cacheKibibytes(variant, rows) {
   return Math.ceil(tableRows2(variant, rows) * bytesPerRow / 4 / 1024);
 }
-var fewer = 10;
+var fewer = 4;
 var leftOut = ["oltp_bulk_insert"];
 function workloadOf(shape) {
   const times3 = (rows) => Math.max(1, Math.ceil(shape.times(rows) / fewer));
@@ -39671,6 +39670,7 @@ var scale = {
   workloads: workloads2,
   tables: [table2],
   tableRows: tableRows2,
+  hasControls: (variant) => variant !== "scale_large",
   attempts: (variant, { rows }) => [`PRAGMA cache_size=-${cacheKibibytes(variant, rows)};`],
   preparation: preparation3
 };
@@ -51757,9 +51757,9 @@ ${indent}${close}`;
 }
 
 // src/results/json/schema.ts
-var schemaVersion = 2;
+var schemaVersion = 3;
 var fileSchema = strictObject({
-  schema: literal([1, schemaVersion], { error: `expected 1 or ${schemaVersion}` }),
+  schema: literal([1, 2, schemaVersion], { error: `expected 1 to ${schemaVersion}` }),
   ...recordingSchema.shape,
   derived: unknown().optional()
 });
@@ -52173,6 +52173,7 @@ var preferred = [
 var preferredWorkloads = ["oltp_point_select", "oltp_update_non_index", "oltp_update_non_index_ac"];
 function chooseControls(tests2) {
   return variants.flatMap((variant) => {
+    if (suites[suiteOf(variant)].hasControls?.(variant) === false) return [];
     const own2 = tests2.filter((test) => test.variant === variant);
     const groups = preferred.map(
       ([storage, kind]) => own2.filter((test) => test.storage === storage && test.kind === kind && !isOpening(test)).toSorted((a, b) => rank(a) - rank(b))

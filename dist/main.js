@@ -9141,10 +9141,7 @@ function tableRows(variant, rows) {
   return variant === "raw" ? Math.ceil(rowsOf(rows) / smallerBy) : rowsOf(rows);
 }
 function timesOf(variant) {
-  return variant === "raw" ? smallerBy : 1;
-}
-function insertedTables(variant) {
-  return variant === "raw" ? smallInserts : 1;
+  return variant === "raw" ? smallTimes : 1;
 }
 function* rowValues(count4, random) {
   for (let id = 1; id <= count4; id++) {
@@ -9154,7 +9151,7 @@ function* rowValues(count4, random) {
 }
 function* inserts({ variant, rows, random }) {
   yield sql`BEGIN;`;
-  for (let index = 0; index < insertedTables(variant); index++)
+  for (let index = 0; index < timesOf(variant); index++)
     for (const values of rowValues(tableRows(variant, rows), random))
       yield sql`INSERT INTO ${fixed(inserted(index))} VALUES (${values});`;
   yield sql`COMMIT;`;
@@ -9174,10 +9171,10 @@ function* preparation2(variant, { rows, seed }, tables2 = [scanned, "raw_new"]) 
     yield "COMMIT;";
   }
   if (tables2.includes("raw_new"))
-    for (let index = 0; index < smallInserts; index++) yield `CREATE TABLE ${inserted(index)}${definition2};`;
+    for (let index = 0; index < smallTimes; index++) yield `CREATE TABLE ${inserted(index)}${definition2};`;
   yield checkpoint;
 }
-var smallerBy, smallInserts, scanned, inserted, source2, workloads, raw;
+var smallerBy, smallTimes, scanned, inserted, source2, workloads, raw;
 var init_suite3 = __esm({
   "src/suite/raw/suite.ts"() {
     "use strict";
@@ -9185,7 +9182,7 @@ var init_suite3 = __esm({
     init_sql_template();
     init_workload();
     smallerBy = 100;
-    smallInserts = 10;
+    smallTimes = 10;
     scanned = "raw_rows";
     inserted = (index) => `raw_new_${index}`;
     source2 = "Performance Comparison: cloudSQL vs SQLite3, with rows of four columns";
@@ -9194,7 +9191,7 @@ var init_suite3 = __esm({
         name: "sequential_scan",
         kind: "reads",
         storages: ["memory", "file"],
-        description: "all columns of all rows: once of the large table, or 100 times of the small one",
+        description: "all columns of all rows: once of the large table, or 10 times of the small one",
         source: source2,
         tables: [scanned],
         times: () => 1,
@@ -9213,7 +9210,7 @@ var init_suite3 = __esm({
         statements: inserts,
         warm: [],
         state: Array.from(
-          { length: smallInserts },
+          { length: smallTimes },
           (_, index) => `SELECT id, number, amount, word FROM ${inserted(index)} ORDER BY id;`
         )
       }
@@ -9227,6 +9224,8 @@ var init_suite3 = __esm({
       form: "prepared",
       noShells: true,
       unit: "rows/s",
+      // A sample of the large table takes a second, and those of the small one say as much of the runner.
+      hasControls: (variant) => variant === "raw",
       attempts: () => ["PRAGMA journal_mode=OFF;", "PRAGMA synchronous=OFF;"],
       preparation: preparation2
     };
@@ -9264,7 +9263,7 @@ var init_suite4 = __esm({
     init_writes();
     table2 = "sbtest1";
     bytesPerRow = 118;
-    fewer = 10;
+    fewer = 4;
     leftOut = ["oltp_bulk_insert"];
     workloads2 = [...reads, ...writes].filter(({ name: name2, tables: tables2 }) => !leftOut.includes(name2) && tables2.every((one) => one === table2)).map(workloadOf);
     scale = {
@@ -9274,6 +9273,7 @@ var init_suite4 = __esm({
       workloads: workloads2,
       tables: [table2],
       tableRows: tableRows2,
+      hasControls: (variant) => variant !== "scale_large",
       attempts: (variant, { rows }) => [`PRAGMA cache_size=-${cacheKibibytes(variant, rows)};`],
       preparation: preparation3
     };
@@ -30324,9 +30324,9 @@ ${indent}${close}`;
 }
 
 // src/results/json/schema.ts
-var schemaVersion = 2;
+var schemaVersion = 3;
 var fileSchema = strictObject({
-  schema: literal([1, schemaVersion], { error: `expected 1 or ${schemaVersion}` }),
+  schema: literal([1, 2, schemaVersion], { error: `expected 1 to ${schemaVersion}` }),
   ...recordingSchema.shape,
   derived: unknown().optional()
 });
@@ -30773,6 +30773,7 @@ init_omit_undefined();
 
 // src/suite/controls.ts
 init_test();
+init_suites();
 init_workloads();
 var mostControls = 4;
 var pairsAimed = 12;
@@ -30788,6 +30789,7 @@ var preferred = [
 var preferredWorkloads = ["oltp_point_select", "oltp_update_non_index", "oltp_update_non_index_ac"];
 function chooseControls(tests2) {
   return variants.flatMap((variant) => {
+    if (suites[suiteOf(variant)].hasControls?.(variant) === false) return [];
     const own2 = tests2.filter((test) => test.variant === variant);
     const groups = preferred.map(
       ([storage, kind]) => own2.filter((test) => test.storage === storage && test.kind === kind && !isOpening(test)).toSorted((a, b) => rank(a) - rank(b))
@@ -32586,7 +32588,7 @@ function createBatches(tests2, roles2) {
 async function checkBatch(context, { role: role2, variant, storage, tests: tests2 }, findings, onTest) {
   const { engines: engines2, workspace, records, timeouts, signal } = context;
   const sessions = new Sessions(engines2, workspace, variant, "hash", signal);
-  const textSessions = role2 === "baseline" && workspace.form(variant) === "prepared" ? new Sessions(engines2, workspace, variant, "hash", signal, "text") : void 0;
+  const textSessions = role2 === "baseline" && workspace.comparesForms(variant) ? new Sessions(engines2, workspace, variant, "hash", signal, "text") : void 0;
   const seen = findings.engines[role2];
   const lastRead = tests2.findLast(({ kind }) => kind === "reads");
   let timedOut = 0;
@@ -32625,7 +32627,7 @@ async function checkBatch(context, { role: role2, variant, storage, tests: tests
           findings.paces.set(path15, { ns, statements: work2.statements });
         if (hash !== void 0) records.check(test, { role: role2, work: work2, hash, ...omitUndefined({ calls: calls2 }) });
         const reference = await textSessions?.get("control", storage);
-        if (reference === void 0) continue;
+        if (reference === void 0 || text3 === void 0) continue;
         await reference.ready({ ...job, statements: text3 });
         const asText = await reference.go();
         const difference = changedWork(
@@ -33128,6 +33130,10 @@ var Workspace = class {
   form(variant) {
     return suites[suiteOf(variant)].form ?? this.#form;
   }
+  /** Whether prepared statements are compared with their text: the run asks for them, and not the suite. */
+  comparesForms(variant) {
+    return this.form(variant) === "prepared" && suites[suiteOf(variant)].form === void 0;
+  }
   /** SHA-256 of exactly what each workload written so far executes, with what precedes it, by `variant/workload`. */
   get sql() {
     return this.#sql;
@@ -33144,8 +33150,8 @@ var Workspace = class {
       const key = `${variant}/${test.workload}`;
       const files = this.files(test);
       if (this.#sql[key] !== void 0) continue;
-      const text3 = await write2(files.text, timedStatements(test, this.#size));
-      const timed = this.form(variant) === "text" ? text3 : await write2(files.statements, preparedFields(timedTemplates(test, this.#size)));
+      const text3 = files.text && await write2(files.text, timedStatements(test, this.#size));
+      const timed = text3 !== void 0 && this.form(variant) === "text" ? text3 : await write2(files.statements, preparedFields(timedTemplates(test, this.#size)));
       const workload = workloadOf2(test);
       if (files.state !== void 0) await write2(files.state, workload.state);
       const warm = files.warm === void 0 ? "" : await write2(files.warm, workload.warm);
@@ -33157,7 +33163,7 @@ var Workspace = class {
     const text3 = path11.join(this.folder, variant, `${workload}.sql`);
     return {
       statements: this.form(variant) === "text" ? text3 : path11.join(this.folder, variant, `${workload}.prepared`),
-      text: text3,
+      ...this.form(variant) === "text" || this.comparesForms(variant) ? { text: text3 } : {},
       ...warm.length === 0 ? {} : { warm: path11.join(this.folder, variant, `warm-${[kind, ...tables2].join("-")}.sql`) },
       ...kind === "reads" ? {} : { state: path11.join(this.folder, variant, `state-${tables2.join("-")}.sql`) }
     };

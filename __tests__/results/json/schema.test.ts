@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, expectTypeOf, it } from "vitest";
 import type { z } from "zod";
+import { roles } from "../../../src/model/engine.ts";
 import type { Recording, recordingSchema, TestRecord } from "../../../src/model/recording.ts";
 import { variants } from "../../../src/model/test.ts";
 import { formatRecording, parseRecording, schemaVersion } from "../../../src/results/json/schema.ts";
@@ -16,6 +17,35 @@ const fixture = (version: number) =>
 const full = adaptiveRecording();
 const verdict = judge({ tests: full.tests, controls: full.controls ?? [], ending: "samples" }, criteria);
 const text = formatRecording(full, verdict);
+
+const work = { statements: 10, rows: 1000, changes: 0 };
+
+/** What schema 3 added: samples in turns, a precision, another suite with settings of its own. */
+const current: Recording = {
+  ...full,
+  ...(full.run && { run: { ...full.run, precision: 2 } }),
+  ...(full.suite && { suite: { ...full.suite, others: { raw: "0f".repeat(32) } } }),
+  engines: {
+    ...full.engines,
+    candidate: {
+      ...full.engines.candidate,
+      variantSettings: {
+        raw: { file: { journal_mode: "wal", synchronous: "0", cache_size: "-2000", page_size: "4096" } },
+      },
+    },
+  },
+  tests: [
+    ...full.tests,
+    makeRecord({
+      variant: "raw",
+      storage: "file",
+      workload: "sequential_scan",
+      chunkStatements: 5,
+      samples: pairs([20, 30]).map((sample) => ({ ...sample, work, chunks: [sample.ns - 5_000, 5_000] })),
+      checks: roles.map((role) => ({ role, work, hash: "00000000000000aa" })),
+    }),
+  ],
+};
 
 /** The parsed content of a results file, to be spoilt. */
 // biome-ignore lint/suspicious/noExplicitAny: what is tested is content of any shape.
@@ -61,15 +91,16 @@ describe("a results file", () => {
     expect(one.filter((line, index) => line !== other[index])).toHaveLength(1);
   });
 
-  it("is written as schema 2 is", async () => {
+  it("is written as schema 3 is", async () => {
     // Renew with `npx vitest run --project unit __tests__/results/schema.test.ts -u`. Files that users keep do not
     // change with it: what they could not be read as any more needs a new schema number.
-    await expect(text).toMatchFileSnapshot(fixture(2));
+    await expect(formatRecording(current, verdict)).toMatchFileSnapshot(fixture(3));
   });
 
-  it("is read where an earlier build wrote it, of either schema", () => {
+  it("is read where an earlier build wrote it, of any schema", () => {
     expect(parseRecording(readFileSync(fixture(1), "utf8"), "results-v1.json")).toEqual(fullRecording());
     expect(parseRecording(readFileSync(fixture(2), "utf8"), "results-v2.json")).toEqual(full);
+    expect(parseRecording(readFileSync(fixture(3), "utf8"), "results-v3.json")).toEqual(current);
   });
 
   it("holds medians where schema 1 has neither a run nor a second round", () => {
@@ -136,19 +167,19 @@ describe("a file that is not a results file", () => {
   it("is refused where it is JSON of another kind", () => {
     expect(messageFor("null")).toMatch(/^results\.json: the file is an empty value: expected object/);
     expect(messageFor("[]")).toMatch(/^results\.json: the file is \[\]: expected object/);
-    expect(messageFor("{}")).toMatch(/^results\.json: schema is missing: expected 1 or 2 \(and \d more\)$/);
+    expect(messageFor("{}")).toMatch(/^results\.json: schema is missing: expected 1 to 3 \(and \d more\)$/);
   });
 
   it("asks for an update where a newer version wrote it", () => {
-    expect(messageAfter((content) => Object.assign(content, { schema: 3, news: true }))).toBe(
-      "results.json: schema 3 was written by a newer version of this tool, which reads up to schema 2: update it",
+    expect(messageAfter((content) => Object.assign(content, { schema: 4, news: true }))).toBe(
+      "results.json: schema 4 was written by a newer version of this tool, which reads up to schema 3: update it",
     );
-    expect(schemaVersion).toBe(2);
+    expect(schemaVersion).toBe(3);
   });
 
   it("is refused with the place, the value and what is allowed", () => {
     expect(messageAfter((content) => Object.assign(content, { schema: "1" }))).toBe(
-      'results.json: schema is "1": expected 1 or 2',
+      'results.json: schema is "1": expected 1 to 3',
     );
     expect(messageAfter((content) => Object.assign(content.tests[1], { variant: "hash" }))).toBe(
       `results.json: tests[1].variant is "hash": expected one of ${variants.map((one) => `"${one}"`).join("|")}`,

@@ -16,17 +16,14 @@ describe("the suite raw", () => {
   it.each([
     ["raw", 30, 10],
     ["raw_large", 3000, 1],
-  ] as const)(
-    "scans a table in the variant %s: %d rows, %d times",
-    (variant, rows, times) => {
-      const database = prepared(variant);
-      expect(database.prepare("SELECT COUNT(*) FROM raw_rows").pluck().get()).toBe(rows);
-      const scans = [...timedStatements({ variant, workload: "sequential_scan" }, size)];
-      expect(scans).toHaveLength(times);
-      const read = scans.map((scan) => database.prepare(scan).all().length);
-      expect(read.reduce((sum, one) => sum + one, 0)).toBe(rows * times);
-    },
-  );
+  ] as const)("scans a table in the variant %s: %d rows, %d times", (variant, rows, times) => {
+    const database = prepared(variant);
+    expect(database.prepare("SELECT COUNT(*) FROM raw_rows").pluck().get()).toBe(rows);
+    const scans = [...timedStatements({ variant, workload: "sequential_scan" }, size)];
+    expect(scans).toHaveLength(times);
+    const read = scans.map((scan) => database.prepare(scan).all().length);
+    expect(read.reduce((sum, one) => sum + one, 0)).toBe(rows * times);
+  });
 
   it.each([
     ["raw", 10, 30],

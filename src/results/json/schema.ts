@@ -11,13 +11,14 @@ import { firstProblem } from "./first-problem.ts";
 import { layOut } from "./layout.ts";
 
 /**
- * The version of the results file that this tool writes, and the newest that it reads. Of 1, it has more: a base,
- * controls, a range of rounds with its alpha and time limit, and the runs that merged tests come from.
+ * The version of the results file that this tool writes, and the newest that it reads. 2 has more than 1: a base, controls, a
+ * range of rounds with its alpha and time limit, and the runs that merged tests come from. 3 has more than 2: chunks of samples
+ * taken in turns, a precision, and the hashes and settings of other suites than the default one.
  */
-export const schemaVersion = 2;
+export const schemaVersion = 3;
 
 const fileSchema = z.strictObject({
-  schema: z.literal([1, schemaVersion], { error: `expected 1 or ${schemaVersion}` }),
+  schema: z.literal([1, 2, schemaVersion], { error: `expected 1 to ${schemaVersion}` }),
   ...recordingSchema.shape,
   derived: z.unknown().optional(),
 });
@@ -26,7 +27,7 @@ const fileSchema = z.strictObject({
 const depths = { suite: 2, engines: 1, warnings: 1, controls: 1, tests: 1, derived: 2 };
 
 /**
- * A results file: `{"schema": 2, ...recording, "derived": {...}}`, one test a line, keys always in the same order.
+ * A results file: `{"schema": 3, ...recording, "derived": {...}}`, one test a line, keys always in the same order.
  * Text that is longer than a file may hold is cut.
  *
  * @param verdict what the figures for other tools are taken from; without it they are left out

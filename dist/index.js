@@ -39539,7 +39539,7 @@ var firstReads = reads.map((shape) => {
 var cold = {
   name: "cold",
   description: "opening a file and the first queries, with the system's cache full, and emptied",
-  seconds: 60,
+  seconds: 30,
   workloads: [...openings, ...firstReads],
   tables: oltp.tables,
   noShells: true,
@@ -39626,7 +39626,7 @@ function* preparation2(variant, { rows, seed }, tables2 = [scanned, "raw_new"]) 
 var raw = {
   name: "raw",
   description: "rows per second of inserts and scans, without journal, without flushes, with prepared statements",
-  seconds: 20,
+  seconds: 50,
   workloads,
   tables: [scanned, "raw_new"],
   form: "prepared",
@@ -39666,7 +39666,7 @@ function preparation3(variant, { rows, seed }) {
 var scale = {
   name: "scale",
   description: "reads and writes of tables of three sizes, four times as large as the page cache, and how they grow",
-  seconds: 180,
+  seconds: 70,
   workloads: workloads2,
   tables: [table2],
   tableRows: tableRows2,

@@ -9122,7 +9122,7 @@ var init_suite2 = __esm({
     cold = {
       name: "cold",
       description: "opening a file and the first queries, with the system's cache full, and emptied",
-      seconds: 60,
+      seconds: 30,
       workloads: [...openings, ...firstReads],
       tables: oltp.tables,
       noShells: true,
@@ -9218,7 +9218,7 @@ var init_suite3 = __esm({
     raw = {
       name: "raw",
       description: "rows per second of inserts and scans, without journal, without flushes, with prepared statements",
-      seconds: 20,
+      seconds: 50,
       workloads,
       tables: [scanned, "raw_new"],
       form: "prepared",
@@ -9269,7 +9269,7 @@ var init_suite4 = __esm({
     scale = {
       name: "scale",
       description: "reads and writes of tables of three sizes, four times as large as the page cache, and how they grow",
-      seconds: 180,
+      seconds: 70,
       workloads: workloads2,
       tables: [table2],
       tableRows: tableRows2,

@@ -55,7 +55,7 @@ const firstReads = reads.map((shape): Workload => {
 export const cold: Suite = {
   name: "cold",
   description: "opening a file and the first queries, with the system's cache full, and emptied",
-  seconds: 60,
+  seconds: 30,
   workloads: [...openings, ...firstReads],
   tables: oltp.tables,
   noShells: true,

@@ -107,7 +107,7 @@ export const raw: Suite = {
   name: "raw",
   description:
     "rows per second of inserts and scans, without journal, without flushes, with prepared statements",
-  seconds: 20,
+  seconds: 50,
   workloads,
   tables: [scanned, "raw_new"],
   form: "prepared",

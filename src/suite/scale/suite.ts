@@ -53,7 +53,7 @@ export const scale: Suite = {
   name: "scale",
   description:
     "reads and writes of tables of three sizes, four times as large as the page cache, and how they grow",
-  seconds: 180,
+  seconds: 70,
   workloads,
   tables: [table],
   tableRows,

@@ -229,9 +229,11 @@ describe("a run of a shell that does wrong", () => {
   it.each([
     [["--statements", "prepared"], "omit statements prepared"],
     [["--latencies"], "omit latencies"],
+    [["--suites", "raw"], "omit suite raw"],
+    [["--suites", "oltp,cold"], "omit suite cold"],
   ])("is refused what it cannot do: %j", async (others, words) => {
     const { status, stderr } = await measure(shell, ...others);
-    expect(stderr).toContain(`candidate "${shell}" is a shell, which is fed statements as text`);
+    expect(stderr).toContain(`candidate "${shell}" is a shell, which is opened as it starts, is fed statements as text`);
     expect(stderr).toContain(words);
     expect(status).toBe(2);
   });

@@ -229,7 +229,7 @@ describe("a run of a shell that does wrong", () => {
   it.each([
     [["--statements", "prepared"], "omit statements prepared"],
     [["--latencies"], "omit latencies"],
-    [["--suites", "raw"], "omit suite raw"],
+    [["--suites", "oltp,raw"], "omit suite raw"],
     [["--suites", "oltp,cold"], "omit suite cold"],
   ])("is refused what it cannot do: %j", async (others, words) => {
     const { status, stderr } = await measure(shell, ...others);

@@ -233,7 +233,9 @@ describe("a run of a shell that does wrong", () => {
     [["--suites", "oltp,cold"], "omit suite cold"],
   ])("is refused what it cannot do: %j", async (others, words) => {
     const { status, stderr } = await measure(shell, ...others);
-    expect(stderr).toContain(`candidate "${shell}" is a shell, which is opened as it starts, is fed statements as text`);
+    expect(stderr).toContain(
+      `candidate "${shell}" is a shell, which is opened as it starts, is fed statements as text`,
+    );
     expect(stderr).toContain(words);
     expect(status).toBe(2);
   });

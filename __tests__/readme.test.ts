@@ -157,8 +157,12 @@ describe("what the documents name", () => {
   it("as workloads are all there are", () => {
     const named =
       documentNamed("docs/suites.md").text.match(/(?<=^\| `)\w+_\w+(?=` \| (?:[\d,]+|rows) \|)/gm) ?? [];
-    const names = Object.values(suites).flatMap(({ workloads }) =>
-      workloads.filter(({ storages }) => storages.includes("memory")).map(({ name }) => name),
+    // Suites of files alone name the workloads of others; so do those that commit each statement.
+    const inMemory = Object.values(suites).filter(({ workloads }) =>
+      workloads.some(({ storages }) => storages.includes("memory")),
+    );
+    const names = inMemory.flatMap(({ workloads }) =>
+      workloads.map(({ name }) => name).filter((name) => !name.endsWith("_ac")),
     );
     expect(named).toEqual(names);
   });

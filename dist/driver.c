@@ -554,6 +554,7 @@ typedef struct Command {
   bool isWrites;          /* time and hash: the statements change the database */
   const char *statements; /* time, hash and cold: the file to execute */
   const char *after;      /* WARM of time, STATE of hash; NULL if it is not given */
+  const char *then;       /* TRANSACTIONS of time, INVARIANTS of hash; NULL if it is not given */
 } Command;
 
 /*
@@ -669,6 +670,81 @@ DRIVER_API void restoreFolder(const char *template, const char *folder, RestoreT
 */
 DRIVER_API void flushFolderInChild(const char *path);
 
+/* -------- histogram.h -------- */
+
+/*
+** How often times fell into which bucket. It is as fine for short times as for long ones: each octave has 64 buckets, so
+** that a bucket is at most 1/64 of its times wide. Times below 128 ns have a bucket each.
+*/
+enum { BUCKETS_PER_OCTAVE = 64, BUCKETS = BUCKETS_PER_OCTAVE * 58 };
+
+typedef struct Histogram {
+  int64_t longest;          /* nanoseconds, exactly */
+  uint32_t counts[BUCKETS]; /* how many times are of each bucket */
+} Histogram;
+
+DRIVER_API void addTime(Histogram *histogram, int64_t ns);
+
+/* Prints a histogram as JSON: the longest time, and the buckets that are not empty, in order. */
+DRIVER_API void printHistogram(const Histogram *histogram);
+
+/* -------- latencies.h -------- */
+
+/* The time of each statement. The clock is read once a statement: the next begins when this one ends. */
+typedef struct Latencies {
+  int64_t last; /* when the statement before ended, or the first began */
+  Histogram times;
+} Latencies;
+
+/* No latencies yet, with their memory touched: a page fault is not a statement's time. */
+DRIVER_API Latencies *makeLatencies(void);
+
+/* Says that a statement has ended. */
+DRIVER_API void recordLatency(Latencies *latencies);
+
+DRIVER_API void discardLatencies(Latencies *latencies);
+
+/* -------- transactions.h -------- */
+
+/*
+** The times of a workload's transactions, by what they do. The clock is read once a transaction, and at the ends of chunks,
+** between which other engines have their turns.
+*/
+
+enum { MOST_TRANSACTION_NAMES = 32 };
+
+/* Statements that follow each other. */
+typedef struct Transaction {
+  uint32_t name;       /* number of its name */
+  uint32_t statements; /* how many, at least 1 */
+} Transaction;
+
+typedef struct Transactions {
+  Statements file; /* has the names */
+  Transaction *all;
+  size_t count;
+  const char *names[MOST_TRANSACTION_NAMES]; /* each ends at a space */
+  size_t nameCount;
+  Histogram *times;           /* one for each name */
+  const Transaction *current; /* the one that is being executed, or the next */
+  uint32_t left;              /* statements that it still has */
+  int64_t began;              /* when it began, or went on in this chunk */
+  int64_t before;             /* what it has taken in earlier chunks, nanoseconds */
+} Transactions;
+
+/* Reads which statements make transactions. Fails if they are not as many as `statements`. */
+DRIVER_API Transactions *readTransactions(const char *path, size_t statements);
+
+/* To be called where a chunk of statements begins, after each statement, and where the chunk ends. */
+DRIVER_API void beginChunk(Transactions *transactions);
+DRIVER_API void endStatement(Transactions *transactions);
+DRIVER_API void endChunk(Transactions *transactions);
+
+/* Prints the histograms as JSON, by name. */
+DRIVER_API void printTransactions(const Transactions *transactions);
+
+DRIVER_API void discardTransactions(Transactions *transactions);
+
 /* -------- prepared.h -------- */
 
 /* Executing prepared statements with values bound: the engine is timed without its parser. */
@@ -684,46 +760,40 @@ DRIVER_API void executeShape(const char *where, Shape *shape, const Value *value
 
 DRIVER_API void finalizeShapes(PreparedFile *file);
 
-/* -------- latencies.h -------- */
+/* -------- timing.h -------- */
 
 /*
-** The time of each statement, in a histogram that is as fine for short times as for long ones: each octave has 64
-** buckets, so that a bucket is at most 1/64 of its times wide. Times below 128 ns have a bucket each.
+** The timing loops in which more than the whole is timed. They are loops of their own so that without it a statement costs
+** not one instruction more.
 */
-enum { BUCKETS_PER_OCTAVE = 64, BUCKETS = BUCKETS_PER_OCTAVE * 58 };
 
-typedef struct Latencies {
-  int64_t last;             /* when the statement before ended, or the first began */
-  int64_t longest;          /* nanoseconds, exactly */
-  uint32_t counts[BUCKETS]; /* how many statements took a time of each bucket */
-} Latencies;
+/* What is timed beside the whole; NULL if it is not. */
+typedef struct Timing {
+  Latencies *latencies;
+  Transactions *transactions;
+} Timing;
 
-/* An empty histogram, with its memory touched: a page fault is not a statement's time. */
-DRIVER_API Latencies *makeLatencies(void);
-
-/*
-** The timing loops with the time of each statement taken. They are loops of their own so that without latencies a
-** statement costs not one instruction more.
-*/
-DRIVER_API void executeStatementsTimed(const char *where, Statements statements, Execution *execution,
-  Latencies *latencies);
-DRIVER_API void executePreparedTimed(const char *where, PreparedFile *file, Execution *execution,
-  Latencies *latencies);
-
-/* Prints a histogram as a field of the sample's reply: the buckets that are not empty, in order. */
-DRIVER_API void printLatencies(const Latencies *latencies);
+DRIVER_API void executeStatementsTimed(const char *where, Statements statements, Execution *execution, Timing timing);
+DRIVER_API void executePreparedTimed(const char *where, PreparedFile *file, Execution *execution, Timing timing);
 
 /* -------- workload.h -------- */
 
-/* What a sample runs: statements as text or prepared, with or without the time of each. */
+/* What a sample runs: statements as text or prepared, and what is timed of them beside the whole. */
 typedef struct Workload {
   Statements file;       /* the file as it is */
   PreparedFile prepared; /* its fields decoded, with --prepared only */
-  Latencies *latencies;  /* with --latencies only; NULL in a pass that is not timed */
+  Timing timing;         /* of nothing in a pass that is not timed */
 } Workload;
 
-/* Reads a file as the options say. @param hashing whether the pass is not timed */
-DRIVER_API Workload readWorkload(const char *path, bool hashing);
+/* Reads a file of statements as the options say. */
+DRIVER_API Workload readWorkload(const char *path);
+
+/*
+** Lets a workload be timed in parts as the options say: each statement, and each transaction.
+**
+** @param transactions a file of them; NULL if they are not to be timed. A shell is fed many at once, so its are not.
+*/
+DRIVER_API void timeParts(Workload *workload, const char *transactions);
 
 /* To be called on the open database before the clock starts. */
 DRIVER_API void prepareWorkload(Workload *workload);
@@ -960,16 +1030,21 @@ static const char USAGE[] =
   "             parameters, and always as many: iINTEGER, rREAL, tTEXT, xHEX (a blob)\n"
   "\n"
   "Commands are lines of fields separated by tabs; replies are lines of JSON on file descriptor 3:\n"
-  "  time reads|writes FILE [WARM]\n"
+  "  time reads|writes FILE [WARM [TRANSACTIONS]]\n"
   "             reach a fresh state, answer {\"ready\":...}, wait for \"go\", run FILE's statements, answer\n"
   "             {\"sample\":...}, and {\"done\":...} once their process has ended. WARM is a file of\n"
   "             statements that bring a freshly opened copy to the state of a connection in use.\n"
+  "             TRANSACTIONS says how FILE's statements make transactions: fields like \"payment 9\", each followed by a\n"
+  "             NUL byte, with a name and a number of statements. The sample has a histogram of the times of each name;\n"
+  "             that of a shell has not.\n"
   "             \"go TABLE COUNT OWN N M\" instead takes turns with other drivers' samples, COUNT in all, of which\n"
   "             this is number OWN, from 0. TABLE is a file of 32 zeros that they share. A turn has M chunks of\n"
   "             N statements, and the sample has the time of each chunk.\n"
-  "  hash reads|writes FILE [STATE]\n"
+  "  hash reads|writes FILE [STATE [INVARIANTS]]\n"
   "             the same with all result values hashed; its time is of no use. STATE is a file of\n"
   "             statements whose results are hashed too, after those of FILE: what those have left.\n"
+  "             INVARIANTS is a file of queries that must return no row then: a row's first column says what is wrong.\n"
+  "             Each field may be left empty.\n"
   "  cold FILE  the same as time reads, but the clock starts before the database on file is opened\n"
   "  reads      reach a fresh state, answer {\"ready\":...}, then take commands time reads and hash reads, all on\n"
   "             that state, until the line \"end\". WARM is executed before each of them. Answer {\"done\":...}\n"
@@ -2201,17 +2276,23 @@ DRIVER_API bool readLine(char *line, size_t size) {
   fail("command", NULL, "a command is longer than %zu bytes", size);
 }
 
+/* Takes the next field off a line; NULL if it is empty, or there is none. */
+static const char *takeField(char **rest) {
+  const char *field = strsep(rest, "\t");
+  return field && *field ? field : NULL;
+}
+
 DRIVER_API Command parseCommand(char *line) {
-  char *rest = NULL;
-  const char *name = strtok_r(line, "\t", &rest);
+  const char *name = takeField(&line);
   if (name && strcmp(name, "cold") == 0) {
-    const Command cold = { .kind = COMMAND_COLD, .statements = strtok_r(NULL, "\t", &rest) };
+    const Command cold = { .kind = COMMAND_COLD, .statements = takeField(&line) };
     if (!cold.statements) fail("command", NULL, "cold needs a file of statements");
     return cold;
   }
-  const char *kind = strtok_r(NULL, "\t", &rest);
-  Command command = { .statements = strtok_r(NULL, "\t", &rest) };
-  command.after = strtok_r(NULL, "\t", &rest);
+  const char *kind = takeField(&line);
+  Command command = { .statements = takeField(&line) };
+  command.after = takeField(&line);
+  command.then = takeField(&line);
   if (!name) fail("command", NULL, "an empty command");
   if (strcmp(name, "settings") == 0) command.kind = COMMAND_SETTINGS;
   else if (strcmp(name, "floor") == 0 && options.shell) command.kind = COMMAND_FLOOR;
@@ -2610,6 +2691,127 @@ DRIVER_API void flushFolderInChild(const char *path) {
   if (status != 0) _exit(1); /* the child has said why */
 }
 
+/* -------- histogram.c -------- */
+
+/* The number of a time's bucket, from its octave and the six bits after its first. */
+static unsigned bucketOf(uint64_t ns) {
+  const unsigned shift = ns < 2 * BUCKETS_PER_OCTAVE ? 0 : 57 - (unsigned)__builtin_clzll(ns);
+  return shift * BUCKETS_PER_OCTAVE + (unsigned)(ns >> shift);
+}
+
+DRIVER_API void addTime(Histogram *histogram, int64_t ns) {
+  histogram->counts[bucketOf((uint64_t)ns)]++;
+  if (ns > histogram->longest) histogram->longest = ns;
+}
+
+DRIVER_API void printHistogram(const Histogram *histogram) {
+  fprintf(reply, "{\"max_ns\":%" PRId64 ",\"counts\":[", histogram->longest);
+  const char *separator = "";
+  for (int i = 0; i < BUCKETS; i++) {
+    if (histogram->counts[i] == 0) continue;
+    fprintf(reply, "%s[%d,%" PRIu32 "]", separator, i, histogram->counts[i]);
+    separator = ",";
+  }
+  fprintf(reply, "]}");
+}
+
+/* -------- latencies.c -------- */
+
+DRIVER_API Latencies *makeLatencies(void) {
+  Latencies *latencies = mapMemory(sizeof *latencies, false);
+  memset(latencies, 0, sizeof *latencies);
+  return latencies;
+}
+
+DRIVER_API void recordLatency(Latencies *latencies) {
+  const int64_t end = now();
+  addTime(&latencies->times, end - latencies->last);
+  latencies->last = end;
+}
+
+DRIVER_API void discardLatencies(Latencies *latencies) { unmapMemory(latencies, sizeof *latencies); }
+
+/* -------- transactions.c -------- */
+
+static bool isSameName(const char *one, const char *other) {
+  const size_t size = strcspn(one, " ");
+  return strcspn(other, " ") == size && memcmp(one, other, size) == 0;
+}
+
+/* The number of the name that a field begins with; a new name gets the next. */
+static uint32_t nameNumber(Transactions *transactions, const char *field) {
+  size_t number = 0;
+  while (number < transactions->nameCount && !isSameName(transactions->names[number], field)) number++;
+  if (number == MOST_TRANSACTION_NAMES)
+    fail("transactions", NULL, "there are more than %d names", MOST_TRANSACTION_NAMES);
+  if (number == transactions->nameCount) transactions->names[transactions->nameCount++] = field;
+  return (uint32_t)number;
+}
+
+/* Decodes a field such as "payment 9". */
+static Transaction decodeTransaction(Transactions *transactions, const char *field) {
+  const char *space = strchr(field, ' ');
+  char *end = NULL;
+  errno = 0;
+  const unsigned long statements = space ? strtoul(space + 1, &end, 10) : 0;
+  if (statements == 0 || statements > UINT32_MAX || *end || errno || space == field || space[1] < '0' || space[1] > '9')
+    fail("transactions", NULL, "\"%.100s\" is not a name and a number of statements", field);
+  return (Transaction){ nameNumber(transactions, field), (uint32_t)statements };
+}
+
+DRIVER_API Transactions *readTransactions(const char *path, size_t statements) {
+  Transactions *transactions = mapMemory(sizeof *transactions, false);
+  *transactions = (Transactions){ .file = mapStatements(path) };
+  const char *const start = transactions->file.text, *const end = start + transactions->file.size;
+  for (const char *field = start; field < end; field += strlen(field) + 1) transactions->count++;
+  transactions->all = mapMemory(transactions->count * sizeof *transactions->all, false);
+  size_t index = 0, sum = 0;
+  for (const char *field = start; field < end; field += strlen(field) + 1) {
+    transactions->all[index] = decodeTransaction(transactions, field);
+    sum += transactions->all[index++].statements;
+  }
+  if (sum != statements)
+    fail("transactions", NULL, "%s has %zu statements, and there are %zu", path, sum, statements);
+  /* Touched, or there would be page faults. */
+  const size_t size = transactions->nameCount * sizeof *transactions->times;
+  transactions->times = memset(mapMemory(size, false), 0, size);
+  transactions->current = transactions->all;
+  transactions->left = transactions->current->statements;
+  return transactions;
+}
+
+DRIVER_API void beginChunk(Transactions *transactions) { transactions->began = now(); }
+
+DRIVER_API void endStatement(Transactions *transactions) {
+  if (--transactions->left > 0) return;
+  const int64_t end = now();
+  addTime(&transactions->times[transactions->current->name], transactions->before + end - transactions->began);
+  transactions->began = end;
+  transactions->before = 0;
+  transactions->current++;
+  if (transactions->current < transactions->all + transactions->count)
+    transactions->left = transactions->current->statements;
+}
+
+DRIVER_API void endChunk(Transactions *transactions) { transactions->before += now() - transactions->began; }
+
+DRIVER_API void printTransactions(const Transactions *transactions) {
+  fprintf(reply, "{");
+  for (size_t i = 0; i < transactions->nameCount; i++) {
+    const char *name = transactions->names[i];
+    fprintf(reply, "%s\"%.*s\":", i == 0 ? "" : ",", (int)strcspn(name, " "), name);
+    printHistogram(&transactions->times[i]);
+  }
+  fprintf(reply, "}");
+}
+
+DRIVER_API void discardTransactions(Transactions *transactions) {
+  unmapMemory(transactions->times, transactions->nameCount * sizeof *transactions->times);
+  unmapMemory(transactions->all, transactions->count * sizeof *transactions->all);
+  unmapStatements(transactions->file);
+  unmapMemory(transactions, sizeof *transactions);
+}
+
 /* -------- prepared.c -------- */
 
 static int prepareShape(Shape *shape) {
@@ -2664,70 +2866,51 @@ DRIVER_API void finalizeShapes(PreparedFile *file) {
   }
 }
 
-/* -------- latencies.c -------- */
+/* -------- timing.c -------- */
 
-/* The number of a time's bucket, from its octave and the six bits after its first. */
-static unsigned bucketOf(uint64_t ns) {
-  const unsigned shift = ns < 2 * BUCKETS_PER_OCTAVE ? 0 : 57 - (unsigned)__builtin_clzll(ns);
-  return shift * BUCKETS_PER_OCTAVE + (unsigned)(ns >> shift);
+static void beginTiming(Timing timing) {
+  if (timing.latencies) timing.latencies->last = now();
+  if (timing.transactions) beginChunk(timing.transactions);
 }
 
-/* The clock is read once a statement: the next begins when this one ends. */
-static void recordLatency(Latencies *latencies) {
-  const int64_t end = now();
-  const int64_t ns = end - latencies->last;
-  latencies->counts[bucketOf((uint64_t)ns)]++;
-  if (ns > latencies->longest) latencies->longest = ns;
-  latencies->last = end;
+static void timeStatement(Timing timing) {
+  if (timing.latencies) recordLatency(timing.latencies);
+  if (timing.transactions) endStatement(timing.transactions);
 }
 
-DRIVER_API Latencies *makeLatencies(void) {
-  Latencies *latencies = mapMemory(sizeof *latencies, false);
-  memset(latencies, 0, sizeof *latencies);
-  return latencies;
+static void endTiming(Timing timing) {
+  if (timing.transactions) endChunk(timing.transactions);
 }
 
-DRIVER_API void executeStatementsTimed(const char *where, Statements statements, Execution *execution,
-  Latencies *latencies) {
+DRIVER_API void executeStatementsTimed(const char *where, Statements statements, Execution *execution, Timing timing) {
   const char *end = statements.text + statements.size;
-  latencies->last = now();
+  beginTiming(timing);
   for (const char *sql = statements.text; sql < end;) {
     const size_t size = strlen(sql) + 1;
     executeStatement(where, sql, (int)size, execution);
-    recordLatency(latencies);
+    timeStatement(timing);
     sql += size;
   }
+  endTiming(timing);
 }
 
-DRIVER_API void executePreparedTimed(const char *where, PreparedFile *file, Execution *execution,
-  Latencies *latencies) {
+DRIVER_API void executePreparedTimed(const char *where, PreparedFile *file, Execution *execution, Timing timing) {
   const Value *values = file->values;
   const Invocation *end = file->invocations + file->invocationCount;
-  latencies->last = now();
+  beginTiming(timing);
   for (const Invocation *invocation = file->invocations; invocation < end; invocation++) {
     executeShape(where, &file->shapes[invocation->shape], values, execution);
-    recordLatency(latencies);
+    timeStatement(timing);
     values += invocation->valueCount;
   }
-}
-
-DRIVER_API void printLatencies(const Latencies *latencies) {
-  fprintf(reply, ",\"latencies\":{\"max_ns\":%" PRId64 ",\"counts\":[", latencies->longest);
-  const char *separator = "";
-  for (int i = 0; i < BUCKETS; i++) {
-    if (latencies->counts[i] == 0) continue;
-    fprintf(reply, "%s[%d,%" PRIu32 "]", separator, i, latencies->counts[i]);
-    separator = ",";
-  }
-  fprintf(reply, "]}");
+  endTiming(timing);
 }
 
 /* -------- workload.c -------- */
 
-DRIVER_API Workload readWorkload(const char *path, bool hashing) {
+DRIVER_API Workload readWorkload(const char *path) {
   Workload workload = { .file = mapStatements(path) };
   if (options.prepared) workload.prepared = decodePreparedFile(workload.file);
-  if (options.latencies && !hashing) workload.latencies = makeLatencies();
   return workload;
 }
 
@@ -2764,6 +2947,12 @@ static size_t countStatements(const Workload *workload) {
   return count;
 }
 
+DRIVER_API void timeParts(Workload *workload, const char *transactions) {
+  if (options.latencies) workload->timing.latencies = makeLatencies();
+  if (transactions && !options.shell)
+    workload->timing.transactions = readTransactions(transactions, countStatements(workload));
+}
+
 DRIVER_API Chunks divideWorkload(const Workload *workload, size_t statements) {
   const size_t all = countStatements(workload);
   if (statements == 0 || statements > all) statements = all > 0 ? all : 1;
@@ -2780,12 +2969,13 @@ DRIVER_API Chunks divideWorkload(const Workload *workload, size_t statements) {
 
 DRIVER_API void executeWorkload(Workload *workload, Execution *execution) {
   static const char where[] = "statement";
-  Latencies *latencies = workload->latencies;
+  const Timing timing = workload->timing;
+  const bool isTimed = timing.latencies || timing.transactions;
   if (options.prepared) {
-    if (latencies) executePreparedTimed(where, &workload->prepared, execution, latencies);
+    if (isTimed) executePreparedTimed(where, &workload->prepared, execution, timing);
     else executePrepared(where, &workload->prepared, execution);
-  } else if (latencies) {
-    executeStatementsTimed(where, workload->file, execution, latencies);
+  } else if (isTimed) {
+    executeStatementsTimed(where, workload->file, execution, timing);
   } else {
     executeOnDatabase(where, workload->file, execution);
   }
@@ -2797,7 +2987,8 @@ DRIVER_API void finalizeWorkload(Workload *workload) {
 
 DRIVER_API void discardWorkload(Workload *workload, Chunks chunks) {
   if (options.prepared) discardPreparedFile(&workload->prepared);
-  if (workload->latencies) unmapMemory(workload->latencies, sizeof *workload->latencies);
+  if (workload->timing.latencies) discardLatencies(workload->timing.latencies);
+  if (workload->timing.transactions) discardTransactions(workload->timing.transactions);
   unmapStatements(workload->file);
   unmapMemory(chunks.parts, chunks.count * sizeof *chunks.parts);
 }
@@ -2961,11 +3152,34 @@ static void replySample(const Sample *sample, const Workload *workload, size_t c
     sample->elapsed, sample->execution.statements, sample->execution.rows, sample->changes, after->cpu - before->cpu,
     after->peak, after->minorFaults - before->minorFaults, after->majorFaults - before->majorFaults);
   if (syscallCounts) printSyscallCounts(sample->callsBefore, sample->callsAfter);
-  if (workload->latencies) printLatencies(workload->latencies);
+  const Timing timing = workload->timing;
+  if (timing.latencies) {
+    fprintf(reply, ",\"latencies\":");
+    printHistogram(&timing.latencies->times);
+  }
+  if (timing.transactions) {
+    fprintf(reply, ",\"transactions\":");
+    printTransactions(timing.transactions);
+  }
   if (chunks > 0) printChunks(sample, chunks);
   if (sample->execution.hashing) fprintf(reply, ",\"hash\":\"%016" PRIx64 "\"", hash);
   fprintf(reply, "}}\n");
   sendReply();
+}
+
+/* Fails if a query returns a row: its first column says what is wrong. */
+static void requireInvariants(const char *path) {
+  const Statements queries = mapStatements(path);
+  const char *const end = queries.text + queries.size;
+  for (const char *sql = queries.text; sql < end; sql += strlen(sql) + 1) {
+    Execution execution = { 0 };
+    char violation[512];
+    executeOnDatabase("invariant", (Statements){ sql, strlen(sql) + 1 }, &execution);
+    if (execution.rows == 0) continue;
+    if (!queryValue(sql, violation, sizeof violation)) fail("invariant", sql, "a row was returned");
+    fail("invariant", NULL, "%s", violation);
+  }
+  unmapStatements(queries);
 }
 
 /*
@@ -2988,15 +3202,23 @@ static void runOnDatabase(
   Execution left = { .hashing = hashing, .hash = sample.execution.hash };
   /* Before the reply, which would be half printed if a statement failed. */
   if (hashing && command.after) executeOnDatabase("state", mapStatements(command.after), &left);
+  if (hashing && command.then) requireInvariants(command.then);
   replySample(&sample, &workload, start.turns ? chunks.count : 0, left.hash);
   unmapMemory(sample.chunkTimes, chunks.count * sizeof *sample.chunkTimes);
   discardWorkload(&workload, chunks);
 }
 
+/* What a command is to run, with what is timed of it. */
+static Workload openWorkload(Command command) {
+  Workload workload = readWorkload(command.statements);
+  if (command.kind != COMMAND_HASH) timeParts(&workload, command.then);
+  return workload;
+}
+
 static void runSample(Command command, bool isDirty) {
   const int64_t began = now();
   SetupTimes times = { 0 };
-  const Workload workload = readWorkload(command.statements, command.kind == COMMAND_HASH);
+  const Workload workload = openWorkload(command);
   reachFreshState(command, isDirty, &times);
   runOnDatabase(command, workload, NULL, &times, began);
   closeSample();
@@ -3008,7 +3230,7 @@ static void runCold(Command command, bool isDirty) {
     fail("command", NULL, "cold is for databases on file, statements as text, and engines that are called");
   const int64_t began = now();
   SetupTimes times = { 0 };
-  const Workload workload = readWorkload(command.statements, false);
+  const Workload workload = openWorkload(command);
   if (isDirty) restoreFolder(options.templateDir, options.workDir, &times.restore);
   if (options.dropCache) dropTree(options.workDir);
   char path[PATH_SIZE];
@@ -3023,7 +3245,7 @@ static void runReads(Command first, bool isDirty) {
   SetupTimes times = { 0 };
   reachFreshState(first, isDirty, &times);
   replyReady(&times, now() - began);
-  char line[3 * PATH_SIZE];
+  char line[4 * PATH_SIZE];
   while (readLine(line, sizeof line) && strcmp(line, "end") != 0) {
     const int64_t start = now();
     if (strncmp(line, "sync\t", 5) == 0) {
@@ -3041,7 +3263,7 @@ static void runReads(Command first, bool isDirty) {
       executeFile("warm", command.after);
       own.warm = now() - start;
     }
-    runOnDatabase(command, readWorkload(command.statements, command.kind == COMMAND_HASH), NULL, &own, start);
+    runOnDatabase(command, openWorkload(command), NULL, &own, start);
   }
   closeSample();
 }
@@ -3119,7 +3341,7 @@ DRIVER_API void serve(const char *uncounted) {
   }
   replyServing(now() - start, uncounted);
   bool isDirty = true; /* a working copy from a run before may be there */
-  char line[3 * PATH_SIZE];
+  char line[4 * PATH_SIZE];
   while (readLine(line, sizeof line)) {
     const Command command = parseCommand(line);
     if (options.noFork) {
@@ -3599,7 +3821,7 @@ DRIVER_API const char *startCounting(void) { return "only Linux on x64 and arm64
 */
 
 /* Increased when the arguments, the commands or the replies change. */
-#define PROTOCOL 6
+#define PROTOCOL 7
 
 #ifdef ENGINE_STATIC
 static const char isStatic[] = "true";

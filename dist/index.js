@@ -594,11 +594,11 @@ var require_errors = __commonJS({
     };
     var kHTTPParserError = /* @__PURE__ */ Symbol.for("undici.error.UND_ERR_HTTP_PARSER");
     var HTTPParserError = class extends Error {
-      constructor(message, code, data) {
+      constructor(message, code, data2) {
         super(message);
         this.name = "HTTPParserError";
         this.code = code ? `HPE_${code}` : void 0;
-        this.data = data ? data.toString() : void 0;
+        this.data = data2 ? data2.toString() : void 0;
       }
       static [Symbol.hasInstance](instance) {
         return instance && instance[kHTTPParserError] === true;
@@ -620,13 +620,13 @@ var require_errors = __commonJS({
     };
     var kRequestRetryError = /* @__PURE__ */ Symbol.for("undici.error.UND_ERR_REQ_RETRY");
     var RequestRetryError = class extends UndiciError {
-      constructor(message, code, { headers, data }) {
+      constructor(message, code, { headers, data: data2 }) {
         super(message);
         this.name = "RequestRetryError";
         this.message = message || "Request retry error";
         this.code = "UND_ERR_REQ_RETRY";
         this.statusCode = code;
-        this.data = data;
+        this.data = data2;
         this.headers = headers;
       }
       static [Symbol.hasInstance](instance) {
@@ -636,13 +636,13 @@ var require_errors = __commonJS({
     };
     var kResponseError = /* @__PURE__ */ Symbol.for("undici.error.UND_ERR_RESPONSE");
     var ResponseError = class extends UndiciError {
-      constructor(message, code, { headers, data }) {
+      constructor(message, code, { headers, data: data2 }) {
         super(message);
         this.name = "ResponseError";
         this.message = message || "Response error";
         this.code = "UND_ERR_RESPONSE";
         this.statusCode = code;
-        this.data = data;
+        this.data = data2;
         this.headers = headers;
       }
       static [Symbol.hasInstance](instance) {
@@ -1134,8 +1134,8 @@ var require_util = __commonJS({
       if (body == null) {
         return 0;
       } else if (isStream(body)) {
-        const state = body._readableState;
-        return state && state.objectMode === false && state.ended === true && Number.isFinite(state.length) ? state.length : null;
+        const state2 = body._readableState;
+        return state2 && state2.objectMode === false && state2.ended === true && Number.isFinite(state2.length) ? state2.length : null;
       } else if (isBlobLike(body)) {
         return body.size != null ? body.size : null;
       } else if (isBuffer(body)) {
@@ -1625,9 +1625,9 @@ var require_diagnostics = __commonJS({
       }
       diagnosticsChannel.channel("undici:websocket:open").subscribe((evt) => {
         const {
-          address: { address, port }
+          address: { address: address3, port }
         } = evt;
-        websocketDebuglog("connection opened %s%s", address, port ? `:${port}` : "");
+        websocketDebuglog("connection opened %s%s", address3, port ? `:${port}` : "");
       });
       diagnosticsChannel.channel("undici:websocket:close").subscribe((evt) => {
         const { websocket, code, reason } = evt;
@@ -2166,8 +2166,8 @@ var require_dispatcher_base = __commonJS({
       close(callback) {
         if (callback === void 0) {
           return new Promise((resolve, reject) => {
-            this.close((err, data) => {
-              return err ? reject(err) : resolve(data);
+            this.close((err, data2) => {
+              return err ? reject(err) : resolve(data2);
             });
           });
         }
@@ -2206,11 +2206,11 @@ var require_dispatcher_base = __commonJS({
         }
         if (callback === void 0) {
           return new Promise((resolve, reject) => {
-            this.destroy(err, (err2, data) => {
+            this.destroy(err, (err2, data2) => {
               return err2 ? (
                 /* istanbul ignore next: should never error */
                 reject(err2)
-              ) : resolve(data);
+              ) : resolve(data2);
             });
           });
         }
@@ -3375,13 +3375,13 @@ var require_data_url = __commonJS({
     }
     function collectASequenceOfCodePointsFast(char, input, position) {
       const idx = input.indexOf(char, position.position);
-      const start2 = position.position;
+      const start3 = position.position;
       if (idx === -1) {
         position.position = input.length;
-        return input.slice(start2);
+        return input.slice(start3);
       }
       position.position = idx;
-      return input.slice(start2, position.position);
+      return input.slice(start3, position.position);
     }
     function stringPercentDecode(input) {
       const bytes2 = encoder.encode(input);
@@ -3495,13 +3495,13 @@ var require_data_url = __commonJS({
       }
       return mimeType;
     }
-    function forgivingBase64(data) {
-      data = data.replace(ASCII_WHITESPACE_REPLACE_REGEX, "");
-      let dataLength = data.length;
+    function forgivingBase64(data2) {
+      data2 = data2.replace(ASCII_WHITESPACE_REPLACE_REGEX, "");
+      let dataLength = data2.length;
       if (dataLength % 4 === 0) {
-        if (data.charCodeAt(dataLength - 1) === 61) {
+        if (data2.charCodeAt(dataLength - 1) === 61) {
           --dataLength;
-          if (data.charCodeAt(dataLength - 1) === 61) {
+          if (data2.charCodeAt(dataLength - 1) === 61) {
             --dataLength;
           }
         }
@@ -3509,10 +3509,10 @@ var require_data_url = __commonJS({
       if (dataLength % 4 === 1) {
         return "failure";
       }
-      if (/[^+/0-9A-Za-z]/.test(data.length === dataLength ? data : data.substring(0, dataLength))) {
+      if (/[^+/0-9A-Za-z]/.test(data2.length === dataLength ? data2 : data2.substring(0, dataLength))) {
         return "failure";
       }
-      const buffer = Buffer.from(data, "base64");
+      const buffer = Buffer.from(data2, "base64");
       return new Uint8Array(buffer.buffer, buffer.byteOffset, buffer.byteLength);
     }
     function collectAnHTTPQuotedString(input, position, extractValue) {
@@ -4690,26 +4690,26 @@ var require_util2 = __commonJS({
       return protocol === "http:" || protocol === "https:";
     }
     function simpleRangeHeaderValue(value2, allowWhitespace) {
-      const data = value2;
-      if (!data.startsWith("bytes")) {
+      const data2 = value2;
+      if (!data2.startsWith("bytes")) {
         return "failure";
       }
       const position = { position: 5 };
       if (allowWhitespace) {
         collectASequenceOfCodePoints(
           (char) => char === "	" || char === " ",
-          data,
+          data2,
           position
         );
       }
-      if (data.charCodeAt(position.position) !== 61) {
+      if (data2.charCodeAt(position.position) !== 61) {
         return "failure";
       }
       position.position++;
       if (allowWhitespace) {
         collectASequenceOfCodePoints(
           (char) => char === "	" || char === " ",
-          data,
+          data2,
           position
         );
       }
@@ -4718,25 +4718,25 @@ var require_util2 = __commonJS({
           const code = char.charCodeAt(0);
           return code >= 48 && code <= 57;
         },
-        data,
+        data2,
         position
       );
       const rangeStartValue = rangeStart.length ? Number(rangeStart) : null;
       if (allowWhitespace) {
         collectASequenceOfCodePoints(
           (char) => char === "	" || char === " ",
-          data,
+          data2,
           position
         );
       }
-      if (data.charCodeAt(position.position) !== 45) {
+      if (data2.charCodeAt(position.position) !== 45) {
         return "failure";
       }
       position.position++;
       if (allowWhitespace) {
         collectASequenceOfCodePoints(
           (char) => char === "	" || char === " ",
-          data,
+          data2,
           position
         );
       }
@@ -4745,11 +4745,11 @@ var require_util2 = __commonJS({
           const code = char.charCodeAt(0);
           return code >= 48 && code <= 57;
         },
-        data,
+        data2,
         position
       );
       const rangeEndValue = rangeEnd.length ? Number(rangeEnd) : null;
-      if (position.position < data.length) {
+      if (position.position < data2.length) {
         return "failure";
       }
       if (rangeEndValue === null && rangeStartValue === null) {
@@ -5120,7 +5120,7 @@ var require_formdata = __commonJS({
         }
       }
       [nodeUtil.inspect.custom](depth, options2) {
-        const state = this[kState].reduce((a, b) => {
+        const state2 = this[kState].reduce((a, b) => {
           if (a[b.name]) {
             if (Array.isArray(a[b.name])) {
               a[b.name].push(b.value);
@@ -5134,7 +5134,7 @@ var require_formdata = __commonJS({
         }, { __proto__: null });
         options2.depth ??= depth;
         options2.colors ??= true;
-        const output2 = nodeUtil.formatWithOptions(options2, state);
+        const output2 = nodeUtil.formatWithOptions(options2, state2);
         return `FormData ${output2.slice(output2.indexOf("]") + 2)}`;
       }
     };
@@ -5387,11 +5387,11 @@ var require_formdata_parser = __commonJS({
       return name2;
     }
     function collectASequenceOfBytes(condition, input, position) {
-      let start2 = position.position;
-      while (start2 < input.length && condition(input[start2])) {
-        ++start2;
+      let start3 = position.position;
+      while (start3 < input.length && condition(input[start3])) {
+        ++start3;
       }
-      return input.subarray(position.position, position.position = start2);
+      return input.subarray(position.position, position.position = start3);
     }
     function removeChars(buf, leading, trailing, predicate) {
       let lead = 0;
@@ -5404,12 +5404,12 @@ var require_formdata_parser = __commonJS({
       }
       return lead === 0 && trail === buf.length - 1 ? buf : buf.subarray(lead, trail + 1);
     }
-    function bufferStartsWith(buffer, start2, position) {
-      if (buffer.length < start2.length) {
+    function bufferStartsWith(buffer, start3, position) {
+      if (buffer.length < start3.length) {
         return false;
       }
-      for (let i = 0; i < start2.length; i++) {
-        if (start2[i] !== buffer[position.position + i]) {
+      for (let i = 0; i < start3.length; i++) {
+        if (start3[i] !== buffer[position.position + i]) {
           return false;
         }
       }
@@ -5618,8 +5618,8 @@ Content-Type: ${value2.type || "application/octet-stream"}\r
         source: body.source
       };
     }
-    function throwIfAborted(state) {
-      if (state.aborted) {
+    function throwIfAborted(state2) {
+      if (state2.aborted) {
         throw new DOMException("The operation was aborted.", "AbortError");
       }
     }
@@ -5695,9 +5695,9 @@ Content-Type: ${value2.type || "application/octet-stream"}\r
       throwIfAborted(object2[kState]);
       const promise = createDeferredPromise();
       const errorSteps = (error3) => promise.reject(error3);
-      const successSteps = (data) => {
+      const successSteps = (data2) => {
         try {
-          promise.resolve(convertBytesToJSValue(data));
+          promise.resolve(convertBytesToJSValue(data2));
         } catch (e) {
           errorSteps(e);
         }
@@ -5815,8 +5815,8 @@ var require_client_h1 = __commonJS({
           },
           wasm_on_status: (p, at, len) => {
             assert2(currentParser.ptr === p);
-            const start2 = at - currentBufferPtr + currentBufferRef.byteOffset;
-            return currentParser.onStatus(new FastBuffer(currentBufferRef.buffer, start2, len)) || 0;
+            const start3 = at - currentBufferPtr + currentBufferRef.byteOffset;
+            return currentParser.onStatus(new FastBuffer(currentBufferRef.buffer, start3, len)) || 0;
           },
           wasm_on_message_begin: (p) => {
             assert2(currentParser.ptr === p);
@@ -5824,13 +5824,13 @@ var require_client_h1 = __commonJS({
           },
           wasm_on_header_field: (p, at, len) => {
             assert2(currentParser.ptr === p);
-            const start2 = at - currentBufferPtr + currentBufferRef.byteOffset;
-            return currentParser.onHeaderField(new FastBuffer(currentBufferRef.buffer, start2, len)) || 0;
+            const start3 = at - currentBufferPtr + currentBufferRef.byteOffset;
+            return currentParser.onHeaderField(new FastBuffer(currentBufferRef.buffer, start3, len)) || 0;
           },
           wasm_on_header_value: (p, at, len) => {
             assert2(currentParser.ptr === p);
-            const start2 = at - currentBufferPtr + currentBufferRef.byteOffset;
-            return currentParser.onHeaderValue(new FastBuffer(currentBufferRef.buffer, start2, len)) || 0;
+            const start3 = at - currentBufferPtr + currentBufferRef.byteOffset;
+            return currentParser.onHeaderValue(new FastBuffer(currentBufferRef.buffer, start3, len)) || 0;
           },
           wasm_on_headers_complete: (p, statusCode, upgrade, shouldKeepAlive) => {
             assert2(currentParser.ptr === p);
@@ -5838,8 +5838,8 @@ var require_client_h1 = __commonJS({
           },
           wasm_on_body: (p, at, len) => {
             assert2(currentParser.ptr === p);
-            const start2 = at - currentBufferPtr + currentBufferRef.byteOffset;
-            return currentParser.onBody(new FastBuffer(currentBufferRef.buffer, start2, len)) || 0;
+            const start3 = at - currentBufferPtr + currentBufferRef.byteOffset;
+            return currentParser.onBody(new FastBuffer(currentBufferRef.buffer, start3, len)) || 0;
           },
           wasm_on_message_complete: (p) => {
             assert2(currentParser.ptr === p);
@@ -5934,25 +5934,25 @@ var require_client_h1 = __commonJS({
           this.execute(chunk);
         }
       }
-      execute(data) {
+      execute(data2) {
         assert2(this.ptr != null);
         assert2(currentParser == null);
         assert2(!this.paused);
         const { socket, llhttp } = this;
-        if (data.length > currentBufferSize) {
+        if (data2.length > currentBufferSize) {
           if (currentBufferPtr) {
             llhttp.free(currentBufferPtr);
           }
-          currentBufferSize = Math.ceil(data.length / 4096) * 4096;
+          currentBufferSize = Math.ceil(data2.length / 4096) * 4096;
           currentBufferPtr = llhttp.malloc(currentBufferSize);
         }
-        new Uint8Array(llhttp.memory.buffer, currentBufferPtr, currentBufferSize).set(data);
+        new Uint8Array(llhttp.memory.buffer, currentBufferPtr, currentBufferSize).set(data2);
         try {
           let ret;
           try {
-            currentBufferRef = data;
+            currentBufferRef = data2;
             currentParser = this;
-            ret = llhttp.llhttp_execute(this.ptr, currentBufferPtr, data.length);
+            ret = llhttp.llhttp_execute(this.ptr, currentBufferPtr, data2.length);
           } catch (err) {
             throw err;
           } finally {
@@ -5961,7 +5961,7 @@ var require_client_h1 = __commonJS({
           }
           const offset = llhttp.llhttp_get_error_pos(this.ptr) - currentBufferPtr;
           if (ret !== constants3.ERROR.OK) {
-            const body = data.subarray(offset);
+            const body = data2.subarray(offset);
             if (ret === constants3.ERROR.PAUSED_UPGRADE) {
               this.onUpgrade(body);
             } else if (ret === constants3.ERROR.PAUSED) {
@@ -5996,7 +5996,7 @@ var require_client_h1 = __commonJS({
         }
         return this.createError(ret, EMPTY_BUF);
       }
-      createError(ret, data) {
+      createError(ret, data2) {
         const { llhttp, contentLength, bytesRead } = this;
         if (contentLength && bytesRead !== parseInt(contentLength, 10)) {
           return new ResponseContentLengthMismatchError();
@@ -6007,7 +6007,7 @@ var require_client_h1 = __commonJS({
           const len = new Uint8Array(llhttp.memory.buffer, ptr).indexOf(0);
           message = "Response does not match the HTTP/1.1 protocol (" + Buffer.from(llhttp.memory.buffer, ptr, len).toString() + ")";
         }
-        return new HTTPParserError(message, constants3.ERROR[ret], data);
+        return new HTTPParserError(message, constants3.ERROR[ret], data2);
       }
       destroy() {
         assert2(this.ptr != null);
@@ -8142,8 +8142,8 @@ var require_fixed_queue = __commonJS({
       isFull() {
         return (this.top + 1 & kMask) === this.bottom;
       }
-      push(data) {
-        this.list[this.top] = data;
+      push(data2) {
+        this.list[this.top] = data2;
         this.top = this.top + 1 & kMask;
       }
       shift() {
@@ -8162,11 +8162,11 @@ var require_fixed_queue = __commonJS({
       isEmpty() {
         return this.head.isEmpty();
       }
-      push(data) {
+      push(data2) {
         if (this.head.isFull()) {
           this.head = this.head.next = new FixedCircularBuffer();
         }
-        this.head.push(data);
+        this.head.push(data2);
       }
       shift() {
         const tail = this.tail;
@@ -8751,14 +8751,14 @@ var require_proxy_agent = __commonJS({
       }
       [kDispatch](opts, handler2) {
         const onHeaders = handler2.onHeaders;
-        handler2.onHeaders = function(statusCode, data, resume) {
+        handler2.onHeaders = function(statusCode, data2, resume) {
           if (statusCode === 407) {
             if (typeof handler2.onError === "function") {
               handler2.onError(new InvalidArgumentError("Proxy Authentication Required (407)"));
             }
             return;
           }
-          if (onHeaders) onHeaders.call(this, statusCode, data, resume);
+          if (onHeaders) onHeaders.call(this, statusCode, data2, resume);
         };
         const {
           origin,
@@ -9190,7 +9190,7 @@ var require_retry_handler = __commonJS({
       onBodySent(chunk) {
         if (this.handler.onBodySent) return this.handler.onBodySent(chunk);
       }
-      static [kRetryHandlerDefaultRetry](err, { state, opts }, cb) {
+      static [kRetryHandlerDefaultRetry](err, { state: state2, opts }, cb) {
         const { statusCode, code, headers } = err;
         const { method, retryOptions } = opts;
         const {
@@ -9202,7 +9202,7 @@ var require_retry_handler = __commonJS({
           errorCodes,
           methods
         } = retryOptions;
-        const { counter } = state;
+        const { counter } = state2;
         if (code && code !== "UND_ERR_REQ_RETRY" && !errorCodes.includes(code)) {
           cb(err);
           return;
@@ -9287,8 +9287,8 @@ var require_retry_handler = __commonJS({
             this.abort(contentLengthError);
             return false;
           }
-          const { start: start2, size, end = size - 1 } = contentRange;
-          if (this.start !== start2 || this.end != null && this.end !== end) {
+          const { start: start3, size, end = size - 1 } = contentRange;
+          if (this.start !== start3 || this.end != null && this.end !== end) {
             this.abort(
               new RequestRetryError("Content-Range mismatch", statusCode, {
                 headers,
@@ -9317,13 +9317,13 @@ var require_retry_handler = __commonJS({
               this.abort(contentLengthError);
               return false;
             }
-            const { start: start2, size, end = size - 1 } = range;
+            const { start: start3, size, end = size - 1 } = range;
             assert2(
-              start2 != null && Number.isFinite(start2),
+              start3 != null && Number.isFinite(start3),
               "content-range mismatch"
             );
             assert2(end != null && Number.isFinite(end), "invalid content-length");
-            this.start = start2;
+            this.start = start3;
             this.end = end;
           }
           if (this.end == null) {
@@ -9647,19 +9647,19 @@ var require_readable = __commonJS({
       if (consume2.body === null) {
         return;
       }
-      const { _readableState: state } = consume2.stream;
-      if (state.bufferIndex) {
-        const start2 = state.bufferIndex;
-        const end = state.buffer.length;
-        for (let n = start2; n < end; n++) {
-          consumePush(consume2, state.buffer[n]);
+      const { _readableState: state2 } = consume2.stream;
+      if (state2.bufferIndex) {
+        const start3 = state2.bufferIndex;
+        const end = state2.buffer.length;
+        for (let n = start3; n < end; n++) {
+          consumePush(consume2, state2.buffer[n]);
         }
       } else {
-        for (const chunk of state.buffer) {
+        for (const chunk of state2.buffer) {
           consumePush(consume2, chunk);
         }
       }
-      if (state.endEmitted) {
+      if (state2.endEmitted) {
         consumeEnd(this[kConsume]);
       } else {
         consume2.stream.on("end", function() {
@@ -9676,8 +9676,8 @@ var require_readable = __commonJS({
       }
       const buffer = chunks.length === 1 ? chunks[0] : Buffer.concat(chunks, length);
       const bufferLength = buffer.length;
-      const start2 = bufferLength > 2 && buffer[0] === 239 && buffer[1] === 187 && buffer[2] === 191 ? 3 : 0;
-      return buffer.utf8Slice(start2, bufferLength);
+      const start3 = bufferLength > 2 && buffer[0] === 239 && buffer[1] === 187 && buffer[2] === 191 ? 3 : 0;
+      return buffer.utf8Slice(start3, bufferLength);
     }
     function chunksConcat(chunks, length) {
       if (chunks.length === 0 || length === 0) {
@@ -9965,8 +9965,8 @@ var require_api_request = __commonJS({
     function request3(opts, callback) {
       if (callback === void 0) {
         return new Promise((resolve, reject) => {
-          request3.call(this, opts, (err, data) => {
-            return err ? reject(err) : resolve(data);
+          request3.call(this, opts, (err, data2) => {
+            return err ? reject(err) : resolve(data2);
           });
         });
       }
@@ -10190,8 +10190,8 @@ var require_api_stream = __commonJS({
     function stream(opts, factory, callback) {
       if (callback === void 0) {
         return new Promise((resolve, reject) => {
-          stream.call(this, opts, factory, (err, data) => {
-            return err ? reject(err) : resolve(data);
+          stream.call(this, opts, factory, (err, data2) => {
+            return err ? reject(err) : resolve(data2);
           });
         });
       }
@@ -10477,8 +10477,8 @@ var require_api_upgrade = __commonJS({
     function upgrade(opts, callback) {
       if (callback === void 0) {
         return new Promise((resolve, reject) => {
-          upgrade.call(this, opts, (err, data) => {
-            return err ? reject(err) : resolve(data);
+          upgrade.call(this, opts, (err, data2) => {
+            return err ? reject(err) : resolve(data2);
           });
         });
       }
@@ -10571,8 +10571,8 @@ var require_api_connect = __commonJS({
     function connect(opts, callback) {
       if (callback === void 0) {
         return new Promise((resolve, reject) => {
-          connect.call(this, opts, (err, data) => {
-            return err ? reject(err) : resolve(data);
+          connect.call(this, opts, (err, data2) => {
+            return err ? reject(err) : resolve(data2);
           });
         });
       }
@@ -10756,17 +10756,17 @@ var require_mock_utils = __commonJS({
       const headersMatch = matchHeaders(mockDispatch2, headers);
       return pathMatch && methodMatch && bodyMatch && headersMatch;
     }
-    function getResponseData2(data) {
-      if (Buffer.isBuffer(data)) {
-        return data;
-      } else if (data instanceof Uint8Array) {
-        return data;
-      } else if (data instanceof ArrayBuffer) {
-        return data;
-      } else if (typeof data === "object") {
-        return JSON.stringify(data);
+    function getResponseData2(data2) {
+      if (Buffer.isBuffer(data2)) {
+        return data2;
+      } else if (data2 instanceof Uint8Array) {
+        return data2;
+      } else if (data2 instanceof ArrayBuffer) {
+        return data2;
+      } else if (typeof data2 === "object") {
+        return JSON.stringify(data2);
       } else {
-        return data.toString();
+        return data2.toString();
       }
     }
     function getMockDispatch(mockDispatches, key) {
@@ -10791,9 +10791,9 @@ var require_mock_utils = __commonJS({
       }
       return matchedMockDispatches[0];
     }
-    function addMockDispatch(mockDispatches, key, data) {
+    function addMockDispatch(mockDispatches, key, data2) {
       const baseData = { timesInvoked: 0, times: 1, persist: false, consumed: false };
-      const replyData = typeof data === "function" ? { callback: data } : { ...data };
+      const replyData = typeof data2 === "function" ? { callback: data2 } : { ...data2 };
       const newMockDispatch = { ...baseData, ...key, pending: true, data: { error: null, ...replyData } };
       mockDispatches.push(newMockDispatch);
       return newMockDispatch;
@@ -10819,12 +10819,12 @@ var require_mock_utils = __commonJS({
         query
       };
     }
-    function generateKeyValues(data) {
-      const keys2 = Object.keys(data);
+    function generateKeyValues(data2) {
+      const keys2 = Object.keys(data2);
       const result = [];
       for (let i = 0; i < keys2.length; ++i) {
         const key = keys2[i];
-        const value2 = data[key];
+        const value2 = data2[key];
         const name2 = Buffer.from(`${key}`);
         if (Array.isArray(value2)) {
           for (let j = 0; j < value2.length; ++j) {
@@ -10841,8 +10841,8 @@ var require_mock_utils = __commonJS({
     }
     async function getResponse(body) {
       const buffers = [];
-      for await (const data of body) {
-        buffers.push(data);
+      for await (const data2 of body) {
+        buffers.push(data2);
       }
       return Buffer.concat(buffers).toString("utf8");
     }
@@ -10853,7 +10853,7 @@ var require_mock_utils = __commonJS({
       if (mockDispatch2.data.callback) {
         mockDispatch2.data = { ...mockDispatch2.data, ...mockDispatch2.data.callback(opts) };
       }
-      const { data: { statusCode, data, headers, trailers, error: error3 }, delay, persist } = mockDispatch2;
+      const { data: { statusCode, data: data2, headers, trailers, error: error3 }, delay, persist } = mockDispatch2;
       const { timesInvoked, times: times3 } = mockDispatch2;
       mockDispatch2.consumed = !persist && timesInvoked >= times3;
       mockDispatch2.pending = timesInvoked < times3;
@@ -10869,7 +10869,7 @@ var require_mock_utils = __commonJS({
       } else {
         handleReply(this[kDispatches]);
       }
-      function handleReply(mockDispatches, _data = data) {
+      function handleReply(mockDispatches, _data = data2) {
         const optsHeaders = Array.isArray(opts.headers) ? buildHeadersFromArray(opts.headers) : opts.headers;
         const body = typeof _data === "function" ? _data({ ...opts, headers: optsHeaders }) : _data;
         if (isPromise(body)) {
@@ -11027,12 +11027,12 @@ var require_mock_interceptor = __commonJS({
         this[kDefaultTrailers] = {};
         this[kContentLength] = false;
       }
-      createMockScopeDispatchData({ statusCode, data, responseOptions }) {
-        const responseData = getResponseData2(data);
+      createMockScopeDispatchData({ statusCode, data: data2, responseOptions }) {
+        const responseData = getResponseData2(data2);
         const contentLength = this[kContentLength] ? { "content-length": responseData.length } : {};
         const headers = { ...this[kDefaultHeaders], ...contentLength, ...responseOptions.headers };
         const trailers = { ...this[kDefaultTrailers], ...responseOptions.trailers };
-        return { statusCode, data, headers, trailers };
+        return { statusCode, data: data2, headers, trailers };
       }
       validateReplyParameters(replyParameters) {
         if (typeof replyParameters.statusCode === "undefined") {
@@ -11822,12 +11822,12 @@ var require_dns = __commonJS({
       #dispatch = null;
       #handler = null;
       #origin = null;
-      constructor(state, { origin, handler: handler2, dispatch }, opts) {
+      constructor(state2, { origin, handler: handler2, dispatch }, opts) {
         super(handler2);
         this.#origin = origin;
         this.#handler = handler2;
         this.#opts = { ...opts };
-        this.#state = state;
+        this.#state = state2;
         this.#dispatch = dispatch;
       }
       onError(err) {
@@ -12412,13 +12412,13 @@ var require_response = __commonJS({
         return responseObject;
       }
       // https://fetch.spec.whatwg.org/#dom-response-json
-      static json(data, init = {}) {
+      static json(data2, init = {}) {
         webidl.argumentLengthCheck(arguments, 1, "Response.json");
         if (init !== null) {
           init = webidl.converters.ResponseInit(init);
         }
         const bytes2 = textEncoder.encode(
-          serializeJavascriptValueToJSONString(data)
+          serializeJavascriptValueToJSONString(data2)
         );
         const body = extractBody(bytes2);
         const responseObject = fromInnerResponse(makeResponse({}), "response");
@@ -12615,17 +12615,17 @@ var require_response = __commonJS({
         response.status === 0
       );
     }
-    function makeFilteredResponse(response, state) {
-      state = {
+    function makeFilteredResponse(response, state2) {
+      state2 = {
         internalResponse: response,
-        ...state
+        ...state2
       };
       return new Proxy(response, {
         get(target, p) {
-          return p in state ? state[p] : target[p];
+          return p in state2 ? state2[p] : target[p];
         },
         set(target, p, value2) {
-          assert2(!(p in state));
+          assert2(!(p in state2));
           target[p] = value2;
           return true;
         }
@@ -16616,13 +16616,13 @@ var require_events = __commonJS({
         }
         return this.#eventInit.ports;
       }
-      initMessageEvent(type, bubbles = false, cancelable = false, data = null, origin = "", lastEventId = "", source3 = null, ports = []) {
+      initMessageEvent(type, bubbles = false, cancelable = false, data2 = null, origin = "", lastEventId = "", source3 = null, ports = []) {
         webidl.brandCheck(this, _MessageEvent);
         webidl.argumentLengthCheck(arguments, 1, "MessageEvent.initMessageEvent");
         return new _MessageEvent(type, {
           bubbles,
           cancelable,
-          data,
+          data: data2,
           origin,
           lastEventId,
           source: source3,
@@ -16934,23 +16934,23 @@ var require_util7 = __commonJS({
       const event = eventFactory(e, eventInitDict);
       target.dispatchEvent(event);
     }
-    function websocketMessageReceived(ws, type, data) {
+    function websocketMessageReceived(ws, type, data2) {
       if (ws[kReadyState] !== states2.OPEN) {
         return;
       }
       let dataForEvent;
       if (type === opcodes.TEXT) {
         try {
-          dataForEvent = utf8Decode(data);
+          dataForEvent = utf8Decode(data2);
         } catch {
           failWebsocketConnection(ws, "Received invalid UTF-8 in text frame.");
           return;
         }
       } else if (type === opcodes.BINARY) {
         if (ws[kBinaryType] === "blob") {
-          dataForEvent = new Blob([data]);
+          dataForEvent = new Blob([data2]);
         } else {
-          dataForEvent = toArrayBuffer(data);
+          dataForEvent = toArrayBuffer(data2);
         }
       }
       fireEvent("message", ws, createFastMessageEvent, {
@@ -17115,8 +17115,8 @@ var require_frame = __commonJS({
       /**
        * @param {Buffer|undefined} data
        */
-      constructor(data) {
-        this.frameData = data;
+      constructor(data2) {
+        this.frameData = data2;
       }
       createFrame(opcode) {
         const frameData = this.frameData;
@@ -17391,8 +17391,8 @@ var require_permessage_deflate = __commonJS({
           }
           this.#inflate[kBuffer] = [];
           this.#inflate[kLength] = 0;
-          this.#inflate.on("data", (data) => {
-            this.#inflate[kLength] += data.length;
+          this.#inflate.on("data", (data2) => {
+            this.#inflate[kLength] += data2.length;
             if (this.#maxPayloadSize > 0 && this.#inflate[kLength] > this.#maxPayloadSize) {
               callback(new MessageSizeExceededError());
               this.#inflate.removeAllListeners();
@@ -17400,7 +17400,7 @@ var require_permessage_deflate = __commonJS({
               this.#inflate = null;
               return;
             }
-            this.#inflate[kBuffer].push(data);
+            this.#inflate[kBuffer].push(data2);
           });
           this.#inflate.on("error", (err) => {
             this.#inflate = null;
@@ -17635,13 +17635,13 @@ var require_receiver = __commonJS({
                 this.#extensions.get("permessage-deflate").decompress(
                   body,
                   this.#info.fin,
-                  (error3, data) => {
+                  (error3, data2) => {
                     if (error3) {
                       const code = error3 instanceof MessageSizeExceededError ? 1009 : 1007;
                       failWebsocketConnectionWithCode(this.ws, code, error3.message);
                       return;
                     }
-                    if (!this.writeFragments(data)) {
+                    if (!this.writeFragments(data2)) {
                       return;
                     }
                     if (this.#maxPayloadSize > 0 && this.#fragmentsBytes > this.#maxPayloadSize) {
@@ -17722,16 +17722,16 @@ var require_receiver = __commonJS({
         this.#fragmentsBytes = 0;
         return output2;
       }
-      parseCloseBody(data) {
-        assert2(data.length !== 1);
+      parseCloseBody(data2) {
+        assert2(data2.length !== 1);
         let code;
-        if (data.length >= 2) {
-          code = data.readUInt16BE(0);
+        if (data2.length >= 2) {
+          code = data2.readUInt16BE(0);
         }
         if (code !== void 0 && !isValidStatusCode(code)) {
           return { code: 1002, reason: "Invalid status code", error: true };
         }
-        let reason = data.subarray(2);
+        let reason = data2.subarray(2);
         if (reason[0] === 239 && reason[1] === 187 && reason[2] === 191) {
           reason = reason.subarray(3);
         }
@@ -17872,18 +17872,18 @@ var require_sender = __commonJS({
         this.#running = false;
       }
     };
-    function createFrame(data, hint) {
-      return new WebsocketFrameSend(toBuffer(data, hint)).createFrame(hint === sendHints.string ? opcodes.TEXT : opcodes.BINARY);
+    function createFrame(data2, hint) {
+      return new WebsocketFrameSend(toBuffer(data2, hint)).createFrame(hint === sendHints.string ? opcodes.TEXT : opcodes.BINARY);
     }
-    function toBuffer(data, hint) {
+    function toBuffer(data2, hint) {
       switch (hint) {
         case sendHints.string:
-          return Buffer.from(data);
+          return Buffer.from(data2);
         case sendHints.arrayBuffer:
         case sendHints.blob:
-          return new FastBuffer(data);
+          return new FastBuffer(data2);
         case sendHints.typedArray:
-          return new FastBuffer(data.buffer, data.byteOffset, data.byteLength);
+          return new FastBuffer(data2.buffer, data2.byteOffset, data2.byteLength);
       }
     }
     module.exports = { SendQueue };
@@ -18024,37 +18024,37 @@ var require_websocket = __commonJS({
        * @see https://websockets.spec.whatwg.org/#dom-websocket-send
        * @param {NodeJS.TypedArray|ArrayBuffer|Blob|string} data
        */
-      send(data) {
+      send(data2) {
         webidl.brandCheck(this, _WebSocket);
         const prefix2 = "WebSocket.send";
         webidl.argumentLengthCheck(arguments, 1, prefix2);
-        data = webidl.converters.WebSocketSendData(data, prefix2, "data");
+        data2 = webidl.converters.WebSocketSendData(data2, prefix2, "data");
         if (isConnecting(this)) {
           throw new DOMException("Sent before connected.", "InvalidStateError");
         }
         if (!isEstablished(this) || isClosing(this)) {
           return;
         }
-        if (typeof data === "string") {
-          const length = Buffer.byteLength(data);
+        if (typeof data2 === "string") {
+          const length = Buffer.byteLength(data2);
           this.#bufferedAmount += length;
-          this.#sendQueue.add(data, () => {
+          this.#sendQueue.add(data2, () => {
             this.#bufferedAmount -= length;
           }, sendHints.string);
-        } else if (types2.isArrayBuffer(data)) {
-          this.#bufferedAmount += data.byteLength;
-          this.#sendQueue.add(data, () => {
-            this.#bufferedAmount -= data.byteLength;
+        } else if (types2.isArrayBuffer(data2)) {
+          this.#bufferedAmount += data2.byteLength;
+          this.#sendQueue.add(data2, () => {
+            this.#bufferedAmount -= data2.byteLength;
           }, sendHints.arrayBuffer);
-        } else if (ArrayBuffer.isView(data)) {
-          this.#bufferedAmount += data.byteLength;
-          this.#sendQueue.add(data, () => {
-            this.#bufferedAmount -= data.byteLength;
+        } else if (ArrayBuffer.isView(data2)) {
+          this.#bufferedAmount += data2.byteLength;
+          this.#sendQueue.add(data2, () => {
+            this.#bufferedAmount -= data2.byteLength;
           }, sendHints.typedArray);
-        } else if (isBlobLike(data)) {
-          this.#bufferedAmount += data.size;
-          this.#sendQueue.add(data, () => {
-            this.#bufferedAmount -= data.size;
+        } else if (isBlobLike(data2)) {
+          this.#bufferedAmount += data2.size;
+          this.#sendQueue.add(data2, () => {
+            this.#bufferedAmount -= data2.size;
           }, sendHints.blob);
         }
       }
@@ -18327,19 +18327,19 @@ var require_eventsource_stream = __commonJS({
     var minParserItems = 1024;
     var maxParserItems = 131072;
     var bytesPerParserItem = 128;
-    function isASCIINumberBytes(buffer2, start2) {
-      if (start2 >= buffer2.length) {
+    function isASCIINumberBytes(buffer2, start3) {
+      if (start3 >= buffer2.length) {
         return false;
       }
-      for (let i = start2; i < buffer2.length; i++) {
+      for (let i = start3; i < buffer2.length; i++) {
         if (buffer2[i] < 48 || buffer2[i] > 57) {
           return false;
         }
       }
       return true;
     }
-    function isValidLastEventIdBytes(buffer2, start2) {
-      for (let i = start2; i < buffer2.length; i++) {
+    function isValidLastEventIdBytes(buffer2, start3) {
+      for (let i = start3; i < buffer2.length; i++) {
         if (buffer2[i] === 0) {
           return false;
         }
@@ -18642,9 +18642,9 @@ ${value2}`;
         let length = 0;
         for (let i = this.lineChunkIndex; i <= this.chunkIndex; i++) {
           const chunk = this.chunks[i];
-          const start2 = i === this.lineChunkIndex ? this.linePos : 0;
+          const start3 = i === this.lineChunkIndex ? this.linePos : 0;
           const end = i === this.chunkIndex ? this.pos : chunk.length;
-          const slice = chunk.subarray(start2, end);
+          const slice = chunk.subarray(start3, end);
           length += slice.length;
           chunks.push(slice);
         }
@@ -19239,9 +19239,9 @@ var require_mod = __commonJS({
       }
       var mv = 0;
       var pv = -1;
-      var start2 = j * 32;
-      var vlen = Math.min(32, m - start2) + start2;
-      for (var k = start2; k < vlen; k++) {
+      var start3 = j * 32;
+      var vlen = Math.min(32, m - start3) + start3;
+      for (var k = start3; k < vlen; k++) {
         peq[b.charCodeAt(k)] |= 1 << k;
       }
       var score2 = m;
@@ -19266,7 +19266,7 @@ var require_mod = __commonJS({
         pv = mh | ~(xv | ph);
         mv = ph & xv;
       }
-      for (var k = start2; k < vlen; k++) {
+      for (var k = start3; k < vlen; k++) {
         peq[b.charCodeAt(k)] = 0;
       }
       return score2;
@@ -19616,19 +19616,19 @@ var require_lib = __commonJS({
           return this.request("DELETE", requestUrl, null, additionalHeaders || {});
         });
       }
-      post(requestUrl, data, additionalHeaders) {
+      post(requestUrl, data2, additionalHeaders) {
         return __awaiter3(this, void 0, void 0, function* () {
-          return this.request("POST", requestUrl, data, additionalHeaders || {});
+          return this.request("POST", requestUrl, data2, additionalHeaders || {});
         });
       }
-      patch(requestUrl, data, additionalHeaders) {
+      patch(requestUrl, data2, additionalHeaders) {
         return __awaiter3(this, void 0, void 0, function* () {
-          return this.request("PATCH", requestUrl, data, additionalHeaders || {});
+          return this.request("PATCH", requestUrl, data2, additionalHeaders || {});
         });
       }
-      put(requestUrl, data, additionalHeaders) {
+      put(requestUrl, data2, additionalHeaders) {
         return __awaiter3(this, void 0, void 0, function* () {
-          return this.request("PUT", requestUrl, data, additionalHeaders || {});
+          return this.request("PUT", requestUrl, data2, additionalHeaders || {});
         });
       }
       head(requestUrl, additionalHeaders) {
@@ -19654,28 +19654,28 @@ var require_lib = __commonJS({
       }
       postJson(requestUrl_1, obj_1) {
         return __awaiter3(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
-          const data = JSON.stringify(obj, null, 2);
+          const data2 = JSON.stringify(obj, null, 2);
           additionalHeaders[Headers2.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers2.Accept, MediaTypes2.ApplicationJson);
           additionalHeaders[Headers2.ContentType] = this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes2.ApplicationJson);
-          const res = yield this.post(requestUrl, data, additionalHeaders);
+          const res = yield this.post(requestUrl, data2, additionalHeaders);
           return this._processResponse(res, this.requestOptions);
         });
       }
       putJson(requestUrl_1, obj_1) {
         return __awaiter3(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
-          const data = JSON.stringify(obj, null, 2);
+          const data2 = JSON.stringify(obj, null, 2);
           additionalHeaders[Headers2.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers2.Accept, MediaTypes2.ApplicationJson);
           additionalHeaders[Headers2.ContentType] = this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes2.ApplicationJson);
-          const res = yield this.put(requestUrl, data, additionalHeaders);
+          const res = yield this.put(requestUrl, data2, additionalHeaders);
           return this._processResponse(res, this.requestOptions);
         });
       }
       patchJson(requestUrl_1, obj_1) {
         return __awaiter3(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
-          const data = JSON.stringify(obj, null, 2);
+          const data2 = JSON.stringify(obj, null, 2);
           additionalHeaders[Headers2.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers2.Accept, MediaTypes2.ApplicationJson);
           additionalHeaders[Headers2.ContentType] = this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes2.ApplicationJson);
-          const res = yield this.patch(requestUrl, data, additionalHeaders);
+          const res = yield this.patch(requestUrl, data2, additionalHeaders);
           return this._processResponse(res, this.requestOptions);
         });
       }
@@ -19684,7 +19684,7 @@ var require_lib = __commonJS({
        * All other methods such as get, post, patch, and request ultimately call this.
        * Prefer get, del, post and patch
        */
-      request(verb, requestUrl, data, headers) {
+      request(verb, requestUrl, data2, headers) {
         return __awaiter3(this, void 0, void 0, function* () {
           if (this._disposed) {
             throw new Error("Client has already been disposed.");
@@ -19695,7 +19695,7 @@ var require_lib = __commonJS({
           let numTries = 0;
           let response;
           do {
-            response = yield this.requestRaw(info2, data);
+            response = yield this.requestRaw(info2, data2);
             if (response && response.message && response.message.statusCode === HttpCodes2.Unauthorized) {
               let authenticationHandler;
               for (const handler2 of this.handlers) {
@@ -19705,7 +19705,7 @@ var require_lib = __commonJS({
                 }
               }
               if (authenticationHandler) {
-                return authenticationHandler.handleAuthentication(this, info2, data);
+                return authenticationHandler.handleAuthentication(this, info2, data2);
               } else {
                 return response;
               }
@@ -19729,7 +19729,7 @@ var require_lib = __commonJS({
                 }
               }
               info2 = this._prepareRequest(verb, parsedRedirectUrl, headers);
-              response = yield this.requestRaw(info2, data);
+              response = yield this.requestRaw(info2, data2);
               redirectsRemaining--;
             }
             if (!response.message.statusCode || !HttpResponseRetryCodes2.includes(response.message.statusCode)) {
@@ -19758,7 +19758,7 @@ var require_lib = __commonJS({
        * @param info
        * @param data
        */
-      requestRaw(info2, data) {
+      requestRaw(info2, data2) {
         return __awaiter3(this, void 0, void 0, function* () {
           return new Promise((resolve, reject) => {
             function callbackForResult(err, res) {
@@ -19770,7 +19770,7 @@ var require_lib = __commonJS({
                 resolve(res);
               }
             }
-            this.requestRawWithCallback(info2, data, callbackForResult);
+            this.requestRawWithCallback(info2, data2, callbackForResult);
           });
         });
       }
@@ -19780,12 +19780,12 @@ var require_lib = __commonJS({
        * @param data
        * @param onResult
        */
-      requestRawWithCallback(info2, data, onResult) {
-        if (typeof data === "string") {
+      requestRawWithCallback(info2, data2, onResult) {
+        if (typeof data2 === "string") {
           if (!info2.options.headers) {
             info2.options.headers = {};
           }
-          info2.options.headers["Content-Length"] = Buffer.byteLength(data, "utf8");
+          info2.options.headers["Content-Length"] = Buffer.byteLength(data2, "utf8");
         }
         let callbackCalled = false;
         function handleResult(err, res) {
@@ -19811,14 +19811,14 @@ var require_lib = __commonJS({
         req.on("error", function(err) {
           handleResult(err);
         });
-        if (data && typeof data === "string") {
-          req.write(data, "utf8");
+        if (data2 && typeof data2 === "string") {
+          req.write(data2, "utf8");
         }
-        if (data && typeof data !== "string") {
-          data.on("close", function() {
+        if (data2 && typeof data2 !== "string") {
+          data2.on("close", function() {
             req.end();
           });
-          data.pipe(req);
+          data2.pipe(req);
         } else {
           req.end();
         }
@@ -20344,62 +20344,62 @@ var require_jstat = __commonJS({
           }
           return arr;
         };
-        jStat4.arange = function arange(start2, end, step) {
+        jStat4.arange = function arange(start3, end, step) {
           var rl = [];
           var i;
           step = step || 1;
           if (end === undefined2) {
-            end = start2;
-            start2 = 0;
+            end = start3;
+            start3 = 0;
           }
-          if (start2 === end || step === 0) {
+          if (start3 === end || step === 0) {
             return [];
           }
-          if (start2 < end && step < 0) {
+          if (start3 < end && step < 0) {
             return [];
           }
-          if (start2 > end && step > 0) {
+          if (start3 > end && step > 0) {
             return [];
           }
           if (step > 0) {
-            for (i = start2; i < end; i += step) {
+            for (i = start3; i < end; i += step) {
               rl.push(i);
             }
           } else {
-            for (i = start2; i > end; i += step) {
+            for (i = start3; i > end; i += step) {
               rl.push(i);
             }
           }
           return rl;
         };
         jStat4.slice = /* @__PURE__ */ (function() {
-          function _slice(list, start2, end, step) {
+          function _slice(list, start3, end, step) {
             var i;
             var rl = [];
             var length = list.length;
-            if (start2 === undefined2 && end === undefined2 && step === undefined2) {
+            if (start3 === undefined2 && end === undefined2 && step === undefined2) {
               return jStat4.copy(list);
             }
-            start2 = start2 || 0;
+            start3 = start3 || 0;
             end = end || list.length;
-            start2 = start2 >= 0 ? start2 : length + start2;
+            start3 = start3 >= 0 ? start3 : length + start3;
             end = end >= 0 ? end : length + end;
             step = step || 1;
-            if (start2 === end || step === 0) {
+            if (start3 === end || step === 0) {
               return [];
             }
-            if (start2 < end && step < 0) {
+            if (start3 < end && step < 0) {
               return [];
             }
-            if (start2 > end && step > 0) {
+            if (start3 > end && step > 0) {
               return [];
             }
             if (step > 0) {
-              for (i = start2; i < end; i += step) {
+              for (i = start3; i < end; i += step) {
                 rl.push(list[i]);
               }
             } else {
-              for (i = start2; i > end; i += step) {
+              for (i = start3; i > end; i += step) {
                 rl.push(list[i]);
               }
             }
@@ -24442,10 +24442,10 @@ var require_toJS = __commonJS({
       if (value2 && typeof value2.toJSON === "function") {
         if (!ctx || !identity.hasAnchor(value2))
           return value2.toJSON(arg, ctx);
-        const data = { aliasCount: 0, count: 1, res: void 0 };
-        ctx.anchors.set(value2, data);
+        const data2 = { aliasCount: 0, count: 1, res: void 0 };
+        ctx.anchors.set(value2, data2);
         ctx.onCreate = (res2) => {
-          data.res = res2;
+          data2.res = res2;
           delete ctx.onCreate;
         };
         const res = value2.toJSON(arg, ctx);
@@ -24551,20 +24551,20 @@ var require_Alias = __commonJS({
         }
         if (found && ctx) {
           const { anchors: anchors2, doc: doc2, maxAliasCount } = ctx;
-          let data = anchors2.get(found);
-          if (!data) {
+          let data2 = anchors2.get(found);
+          if (!data2) {
             toJS.toJS(found, null, ctx);
-            data = anchors2.get(found);
+            data2 = anchors2.get(found);
           }
-          if (data?.res === void 0) {
+          if (data2?.res === void 0) {
             const msg = "This should not happen: Alias anchor was not resolved?";
             throw new ReferenceError(msg);
           }
           if (maxAliasCount >= 0) {
-            data.count += 1;
-            if (data.aliasCount === 0)
-              data.aliasCount = getAliasCount(doc2, found, anchors2);
-            if (data.count * data.aliasCount > maxAliasCount) {
+            data2.count += 1;
+            if (data2.aliasCount === 0)
+              data2.aliasCount = getAliasCount(doc2, found, anchors2);
+            if (data2.count * data2.aliasCount > maxAliasCount) {
               const msg = "Excessive alias count indicates a resource exhaustion attack";
               throw new ReferenceError(msg);
             }
@@ -24892,14 +24892,14 @@ var require_foldFlowLines = __commonJS({
     var FOLD_FLOW = "flow";
     var FOLD_BLOCK = "block";
     var FOLD_QUOTED = "quoted";
-    function foldFlowLines(text3, indent, mode = "flow", { indentAtStart, lineWidth = 80, minContentWidth = 20, onFold, onOverflow } = {}) {
+    function foldFlowLines(text4, indent, mode = "flow", { indentAtStart, lineWidth = 80, minContentWidth = 20, onFold, onOverflow } = {}) {
       if (!lineWidth || lineWidth < 0)
-        return text3;
+        return text4;
       if (lineWidth < minContentWidth)
         minContentWidth = 0;
       const endStep = Math.max(1 + minContentWidth, 1 + lineWidth - indent.length);
-      if (text3.length <= endStep)
-        return text3;
+      if (text4.length <= endStep)
+        return text4;
       const folds = [];
       const escapedFolds = {};
       let end = lineWidth - indent.length;
@@ -24916,14 +24916,14 @@ var require_foldFlowLines = __commonJS({
       let escStart = -1;
       let escEnd = -1;
       if (mode === FOLD_BLOCK) {
-        i = consumeMoreIndentedLines(text3, i, indent.length);
+        i = consumeMoreIndentedLines(text4, i, indent.length);
         if (i !== -1)
           end = i + endStep;
       }
-      for (let ch; ch = text3[i += 1]; ) {
+      for (let ch; ch = text4[i += 1]; ) {
         if (mode === FOLD_QUOTED && ch === "\\") {
           escStart = i;
-          switch (text3[i + 1]) {
+          switch (text4[i + 1]) {
             case "x":
               i += 3;
               break;
@@ -24940,12 +24940,12 @@ var require_foldFlowLines = __commonJS({
         }
         if (ch === "\n") {
           if (mode === FOLD_BLOCK)
-            i = consumeMoreIndentedLines(text3, i, indent.length);
+            i = consumeMoreIndentedLines(text4, i, indent.length);
           end = i + indent.length + endStep;
           split = void 0;
         } else {
           if (ch === " " && prev && prev !== " " && prev !== "\n" && prev !== "	") {
-            const next = text3[i + 1];
+            const next = text4[i + 1];
             if (next && next !== " " && next !== "\n" && next !== "	")
               split = i;
           }
@@ -24957,12 +24957,12 @@ var require_foldFlowLines = __commonJS({
             } else if (mode === FOLD_QUOTED) {
               while (prev === " " || prev === "	") {
                 prev = ch;
-                ch = text3[i += 1];
+                ch = text4[i += 1];
                 overflow = true;
               }
               const j = i > escEnd + 1 ? i - 2 : escStart - 1;
               if (escapedFolds[j])
-                return text3;
+                return text4;
               folds.push(j);
               escapedFolds[j] = true;
               end = j + endStep;
@@ -24977,39 +24977,39 @@ var require_foldFlowLines = __commonJS({
       if (overflow && onOverflow)
         onOverflow();
       if (folds.length === 0)
-        return text3;
+        return text4;
       if (onFold)
         onFold();
-      let res = text3.slice(0, folds[0]);
+      let res = text4.slice(0, folds[0]);
       for (let i2 = 0; i2 < folds.length; ++i2) {
         const fold = folds[i2];
-        const end2 = folds[i2 + 1] || text3.length;
+        const end2 = folds[i2 + 1] || text4.length;
         if (fold === 0)
           res = `
-${indent}${text3.slice(0, end2)}`;
+${indent}${text4.slice(0, end2)}`;
         else {
           if (mode === FOLD_QUOTED && escapedFolds[fold])
-            res += `${text3[fold]}\\`;
+            res += `${text4[fold]}\\`;
           res += `
-${indent}${text3.slice(fold + 1, end2)}`;
+${indent}${text4.slice(fold + 1, end2)}`;
         }
       }
       return res;
     }
-    function consumeMoreIndentedLines(text3, i, indent) {
+    function consumeMoreIndentedLines(text4, i, indent) {
       let end = i;
-      let start2 = i + 1;
-      let ch = text3[start2];
+      let start3 = i + 1;
+      let ch = text4[start3];
       while (ch === " " || ch === "	") {
-        if (i < start2 + indent) {
-          ch = text3[++i];
+        if (i < start3 + indent) {
+          ch = text4[++i];
         } else {
           do {
-            ch = text3[++i];
+            ch = text4[++i];
           } while (ch && ch !== "\n");
           end = i;
-          start2 = i + 1;
-          ch = text3[start2];
+          start3 = i + 1;
+          ch = text4[start3];
         }
       }
       return end;
@@ -25040,12 +25040,12 @@ var require_stringifyString = __commonJS({
       const strLen = str.length;
       if (strLen <= limit)
         return false;
-      for (let i = 0, start2 = 0; i < strLen; ++i) {
+      for (let i = 0, start3 = 0; i < strLen; ++i) {
         if (str[i] === "\n") {
-          if (i - start2 > limit)
+          if (i - start3 > limit)
             return true;
-          start2 = i + 1;
-          if (strLen - start2 <= limit)
+          start3 = i + 1;
+          if (strLen - start3 <= limit)
             return false;
         }
       }
@@ -25059,19 +25059,19 @@ var require_stringifyString = __commonJS({
       const minMultiLineLength = ctx.options.doubleQuotedMinMultiLineLength;
       const indent = ctx.indent || (containsDocumentMarker(value2) ? "  " : "");
       let str = "";
-      let start2 = 0;
+      let start3 = 0;
       for (let i = 0, ch = json[i]; ch; ch = json[++i]) {
         if (ch === " " && json[i + 1] === "\\" && json[i + 2] === "n") {
-          str += json.slice(start2, i) + "\\ ";
+          str += json.slice(start3, i) + "\\ ";
           i += 1;
-          start2 = i;
+          start3 = i;
           ch = "\\";
         }
         if (ch === "\\")
           switch (json[i + 1]) {
             case "u":
               {
-                str += json.slice(start2, i);
+                str += json.slice(start3, i);
                 const code = json.substr(i + 2, 4);
                 switch (code) {
                   case "0000":
@@ -25105,14 +25105,14 @@ var require_stringifyString = __commonJS({
                       str += json.substr(i, 6);
                 }
                 i += 5;
-                start2 = i + 1;
+                start3 = i + 1;
               }
               break;
             case "n":
               if (implicitKey || json[i + 2] === '"' || json.length < minMultiLineLength) {
                 i += 1;
               } else {
-                str += json.slice(start2, i) + "\n\n";
+                str += json.slice(start3, i) + "\n\n";
                 while (json[i + 2] === "\\" && json[i + 3] === "n" && json[i + 4] !== '"') {
                   str += "\n";
                   i += 2;
@@ -25121,14 +25121,14 @@ var require_stringifyString = __commonJS({
                 if (json[i + 2] === " ")
                   str += "\\";
                 i += 1;
-                start2 = i + 1;
+                start3 = i + 1;
               }
               break;
             default:
               i += 1;
           }
       }
-      str = start2 ? str + json.slice(start2) : json;
+      str = start3 ? str + json.slice(start3) : json;
       return implicitKey ? str : foldFlowLines.foldFlowLines(str, indent, foldFlowLines.FOLD_QUOTED, getFoldOptions(ctx, false));
     }
     function singleQuotedString(value2, ctx) {
@@ -25207,10 +25207,10 @@ ${indent}`) + "'";
         else
           break;
       }
-      let start2 = value2.substring(0, startNlPos < startEnd ? startNlPos + 1 : startEnd);
-      if (start2) {
-        value2 = value2.substring(start2.length);
-        start2 = start2.replace(/\n+/g, `$&${indent}`);
+      let start3 = value2.substring(0, startNlPos < startEnd ? startNlPos + 1 : startEnd);
+      if (start3) {
+        value2 = value2.substring(start3.length);
+        start3 = start3.replace(/\n+/g, `$&${indent}`);
       }
       const indentSize = indent ? "2" : "1";
       let header = (startWithSpace ? indentSize : "") + chomp;
@@ -25228,14 +25228,14 @@ ${indent}`) + "'";
             literalFallback = true;
           };
         }
-        const body = foldFlowLines.foldFlowLines(`${start2}${foldedValue}${end}`, indent, foldFlowLines.FOLD_BLOCK, foldOptions);
+        const body = foldFlowLines.foldFlowLines(`${start3}${foldedValue}${end}`, indent, foldFlowLines.FOLD_BLOCK, foldOptions);
         if (!literalFallback)
           return `>${header}
 ${indent}${body}`;
       }
       value2 = value2.replace(/\n+/g, `$&${indent}`);
       return `|${header}
-${indent}${start2}${value2}${end}`;
+${indent}${start3}${value2}${end}`;
     }
     function plainString(item, ctx, onComment, onChompKeep) {
       const { type, value: value2 } = item;
@@ -25759,13 +25759,13 @@ var require_stringifyCollection = __commonJS({
       const stringify2 = flow ? stringifyFlowCollection : stringifyBlockCollection;
       return stringify2(collection, ctx, options2);
     }
-    function stringifyBlockCollection({ comment: comment2, items }, ctx, { blockItemPrefix, flowChars, itemIndent, onChompKeep, onComment }) {
+    function stringifyBlockCollection({ comment: comment2, items: items2 }, ctx, { blockItemPrefix, flowChars, itemIndent, onChompKeep, onComment }) {
       const { indent, options: { commentString } } = ctx;
       const itemCtx = Object.assign({}, ctx, { indent: itemIndent, type: null });
       let chompKeep = false;
       const lines = [];
-      for (let i = 0; i < items.length; ++i) {
-        const item = items[i];
+      for (let i = 0; i < items2.length; ++i) {
+        const item = items2[i];
         let comment3 = null;
         if (identity.isNode(item)) {
           if (!chompKeep && item.spaceBefore)
@@ -25808,7 +25808,7 @@ ${indent}${line}` : "\n";
         onChompKeep();
       return str;
     }
-    function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
+    function stringifyFlowCollection({ items: items2 }, ctx, { flowChars, itemIndent }) {
       const { indent, indentStep, flowCollectionPadding: fcPadding, options: { commentString } } = ctx;
       itemIndent += indentStep;
       const itemCtx = Object.assign({}, ctx, {
@@ -25819,8 +25819,8 @@ ${indent}${line}` : "\n";
       let reqNewline = false;
       let linesAtValue = 0;
       const lines = [];
-      for (let i = 0; i < items.length; ++i) {
-        const item = items[i];
+      for (let i = 0; i < items2.length; ++i) {
+        const item = items2[i];
         let comment2 = null;
         if (identity.isNode(item)) {
           if (item.spaceBefore)
@@ -25851,7 +25851,7 @@ ${indent}${line}` : "\n";
           reqNewline = true;
         let str = stringify.stringify(item, itemCtx, () => comment2 = null);
         reqNewline || (reqNewline = lines.length > linesAtValue || str.includes("\n"));
-        if (i < items.length - 1) {
+        if (i < items2.length - 1) {
           str += ",";
         } else if (ctx.options.trailingComma) {
           if (ctx.options.lineWidth > 0) {
@@ -25866,23 +25866,23 @@ ${indent}${line}` : "\n";
         lines.push(str);
         linesAtValue = lines.length;
       }
-      const { start: start2, end } = flowChars;
+      const { start: start3, end } = flowChars;
       if (lines.length === 0) {
-        return start2 + end;
+        return start3 + end;
       } else {
         if (!reqNewline) {
           const len = lines.reduce((sum3, line) => sum3 + line.length + 2, 2);
           reqNewline = ctx.options.lineWidth > 0 && len > ctx.options.lineWidth;
         }
         if (reqNewline) {
-          let str = start2;
+          let str = start3;
           for (const line of lines)
             str += line ? `
 ${indentStep}${indent}${line}` : "\n";
           return `${str}
 ${indent}${end}`;
         } else {
-          return `${start2}${fcPadding}${lines.join(" ")}${fcPadding}${end}`;
+          return `${start3}${fcPadding}${lines.join(" ")}${fcPadding}${end}`;
         }
       }
     }
@@ -25908,9 +25908,9 @@ var require_YAMLMap = __commonJS({
     var identity = require_identity();
     var Pair = require_Pair();
     var Scalar = require_Scalar();
-    function findPair(items, key) {
+    function findPair(items2, key) {
       const k = identity.isScalar(key) ? key.value : key;
-      for (const it of items) {
+      for (const it of items2) {
         if (identity.isPair(it)) {
           if (it.key === key || it.key === k)
             return it;
@@ -27677,7 +27677,7 @@ var require_resolve_props = __commonJS({
       let newlineAfterProp = null;
       let comma = null;
       let found = null;
-      let start2 = null;
+      let start3 = null;
       for (const token of tokens) {
         if (reqSpace) {
           if (token.type !== "space" && token.type !== "newline" && token.type !== "comma")
@@ -27729,7 +27729,7 @@ var require_resolve_props = __commonJS({
             if (token.source.endsWith(":"))
               onError(token.offset + token.source.length - 1, "BAD_ALIAS", "Anchor ending in : is ambiguous", true);
             anchor2 = token;
-            start2 ?? (start2 = token.offset);
+            start3 ?? (start3 = token.offset);
             atNewline = false;
             hasSpace = false;
             reqSpace = true;
@@ -27738,7 +27738,7 @@ var require_resolve_props = __commonJS({
             if (tag)
               onError(token, "MULTIPLE_TAGS", "A node can have at most one tag");
             tag = token;
-            start2 ?? (start2 = token.offset);
+            start3 ?? (start3 = token.offset);
             atNewline = false;
             hasSpace = false;
             reqSpace = true;
@@ -27786,7 +27786,7 @@ var require_resolve_props = __commonJS({
         tag,
         newlineAfterProp,
         end,
-        start: start2 ?? end
+        start: start3 ?? end
       };
     }
     exports.resolveProps = resolveProps;
@@ -27858,12 +27858,12 @@ var require_util_map_includes = __commonJS({
   "node_modules/yaml/dist/compose/util-map-includes.js"(exports) {
     "use strict";
     var identity = require_identity();
-    function mapIncludes(ctx, items, search) {
+    function mapIncludes(ctx, items2, search) {
       const { uniqueKeys } = ctx.options;
       if (uniqueKeys === false)
         return false;
       const isEqual = typeof uniqueKeys === "function" ? uniqueKeys : (a, b) => a === b || identity.isScalar(a) && identity.isScalar(b) && a.value === b.value;
-      return items.some((pair) => isEqual(pair.key, search));
+      return items2.some((pair) => isEqual(pair.key, search));
     }
     exports.mapIncludes = mapIncludes;
   }
@@ -27888,8 +27888,8 @@ var require_resolve_block_map = __commonJS({
       let offset = bm.offset;
       let commentEnd = null;
       for (const collItem of bm.items) {
-        const { start: start2, key, sep: sep2, value: value2 } = collItem;
-        const keyProps = resolveProps.resolveProps(start2, {
+        const { start: start3, key, sep: sep2, value: value2 } = collItem;
+        const keyProps = resolveProps.resolveProps(start3, {
           indicator: "explicit-key-ind",
           next: key ?? sep2?.[0],
           offset,
@@ -27916,14 +27916,14 @@ var require_resolve_block_map = __commonJS({
             continue;
           }
           if (keyProps.newlineAfterProp || utilContainsNewline.containsNewline(key)) {
-            onError(key ?? start2[start2.length - 1], "MULTILINE_IMPLICIT_KEY", "Implicit keys need to be on a single line");
+            onError(key ?? start3[start3.length - 1], "MULTILINE_IMPLICIT_KEY", "Implicit keys need to be on a single line");
           }
         } else if (keyProps.found?.indent !== bm.indent) {
           onError(offset, "BAD_INDENT", startColMsg);
         }
         ctx.atKey = true;
         const keyStart = keyProps.end;
-        const keyNode = key ? composeNode(ctx, key, keyProps, onError) : composeEmptyNode(ctx, keyStart, start2, null, keyProps, onError);
+        const keyNode = key ? composeNode(ctx, key, keyProps, onError) : composeEmptyNode(ctx, keyStart, start3, null, keyProps, onError);
         if (ctx.schema.compat)
           utilFlowIndentCheck.flowIndentCheck(bm.indent, key, onError);
         ctx.atKey = false;
@@ -27993,8 +27993,8 @@ var require_resolve_block_seq = __commonJS({
         ctx.atKey = false;
       let offset = bs.offset;
       let commentEnd = null;
-      for (const { start: start2, value: value2 } of bs.items) {
-        const props = resolveProps.resolveProps(start2, {
+      for (const { start: start3, value: value2 } of bs.items) {
+        const props = resolveProps.resolveProps(start3, {
           indicator: "seq-item-ind",
           next: value2,
           offset,
@@ -28015,7 +28015,7 @@ var require_resolve_block_seq = __commonJS({
             continue;
           }
         }
-        const node2 = value2 ? composeNode(ctx, value2, props, onError) : composeEmptyNode(ctx, props.end, start2, null, props, onError);
+        const node2 = value2 ? composeNode(ctx, value2, props, onError) : composeEmptyNode(ctx, props.end, start3, null, props, onError);
         if (ctx.schema.compat)
           utilFlowIndentCheck.flowIndentCheck(bs.indent, value2, onError);
         offset = node2.range[2];
@@ -28099,8 +28099,8 @@ var require_resolve_flow_collection = __commonJS({
       let offset = fc.offset + fc.start.source.length;
       for (let i = 0; i < fc.items.length; ++i) {
         const collItem = fc.items[i];
-        const { start: start2, key, sep: sep2, value: value2 } = collItem;
-        const props = resolveProps.resolveProps(start2, {
+        const { start: start3, key, sep: sep2, value: value2 } = collItem;
+        const props = resolveProps.resolveProps(start3, {
           flow: fcName,
           indicator: "explicit-key-ind",
           next: key ?? sep2?.[0],
@@ -28140,7 +28140,7 @@ var require_resolve_flow_collection = __commonJS({
             onError(props.start, "MISSING_CHAR", `Missing , between ${fcName} items`);
           if (props.comment) {
             let prevItemComment = "";
-            loop: for (const st of start2) {
+            loop: for (const st of start3) {
               switch (st.type) {
                 case "comma":
                 case "space":
@@ -28173,7 +28173,7 @@ var require_resolve_flow_collection = __commonJS({
         } else {
           ctx.atKey = true;
           const keyStart = props.end;
-          const keyNode = key ? composeNode(ctx, key, props, onError) : composeEmptyNode(ctx, keyStart, start2, null, props, onError);
+          const keyNode = key ? composeNode(ctx, key, props, onError) : composeEmptyNode(ctx, keyStart, start3, null, props, onError);
           if (isBlock(key))
             onError(keyNode.range, "BLOCK_IN_FLOW", blockMsg);
           ctx.atKey = false;
@@ -28336,10 +28336,10 @@ var require_resolve_block_scalar = __commonJS({
     "use strict";
     var Scalar = require_Scalar();
     function resolveBlockScalar(ctx, scalar, onError) {
-      const start2 = scalar.offset;
+      const start3 = scalar.offset;
       const header = parseBlockScalarHeader(scalar, ctx.options.strict, onError);
       if (!header)
-        return { value: "", type: null, comment: "", range: [start2, start2, start2] };
+        return { value: "", type: null, comment: "", range: [start3, start3, start3] };
       const type = header.mode === ">" ? Scalar.Scalar.BLOCK_FOLDED : Scalar.Scalar.BLOCK_LITERAL;
       const lines = scalar.source ? splitLines(scalar.source) : [];
       let chompStart = lines.length;
@@ -28352,10 +28352,10 @@ var require_resolve_block_scalar = __commonJS({
       }
       if (chompStart === 0) {
         const value3 = header.chomp === "+" && lines.length > 0 ? "\n".repeat(Math.max(1, lines.length - 1)) : "";
-        let end2 = start2 + header.length;
+        let end2 = start3 + header.length;
         if (scalar.source)
           end2 += scalar.source.length;
-        return { value: value3, type, comment: header.comment, range: [start2, end2, end2] };
+        return { value: value3, type, comment: header.comment, range: [start3, end2, end2] };
       }
       let trimIndent = scalar.indent + header.indent;
       let offset = scalar.offset + header.length;
@@ -28436,8 +28436,8 @@ var require_resolve_block_scalar = __commonJS({
         default:
           value2 += "\n";
       }
-      const end = start2 + header.length + scalar.source.length;
-      return { value: value2, type, comment: header.comment, range: [start2, end, end] };
+      const end = start3 + header.length + scalar.source.length;
+      return { value: value2, type, comment: header.comment, range: [start3, end, end] };
     }
     function parseBlockScalarHeader({ offset, props }, strict, onError) {
       if (props[0].type !== "block-scalar-header") {
@@ -28959,7 +28959,7 @@ var require_compose_doc = __commonJS({
     var composeNode = require_compose_node();
     var resolveEnd = require_resolve_end();
     var resolveProps = require_resolve_props();
-    function composeDoc(options2, directives, { offset, start: start2, value: value2, end }, onError) {
+    function composeDoc(options2, directives, { offset, start: start3, value: value2, end }, onError) {
       const opts = Object.assign({ _directives: directives }, options2);
       const doc = new Document.Document(void 0, opts);
       const ctx = {
@@ -28969,7 +28969,7 @@ var require_compose_doc = __commonJS({
         options: doc.options,
         schema: doc.schema
       };
-      const props = resolveProps.resolveProps(start2, {
+      const props = resolveProps.resolveProps(start3, {
         indicator: "doc-start",
         next: value2 ?? end?.[0],
         offset,
@@ -28982,7 +28982,7 @@ var require_compose_doc = __commonJS({
         if (value2 && (value2.type === "block-map" || value2.type === "block-seq") && !props.hasNewline)
           onError(props.end, "MISSING_CHAR", "Block collection cannot start on same line with directives-end marker");
       }
-      doc.contents = value2 ? composeNode.composeNode(ctx, value2, props, onError) : composeNode.composeEmptyNode(ctx, props.end, start2, null, props, onError);
+      doc.contents = value2 ? composeNode.composeNode(ctx, value2, props, onError) : composeNode.composeEmptyNode(ctx, props.end, start3, null, props, onError);
       const contentEnd = doc.contents.range[2];
       const re = resolveEnd.resolveEnd(end, contentEnd, false, onError);
       if (re.comment)
@@ -29431,9 +29431,9 @@ var require_cst_stringify = __commonJS({
         }
       }
     }
-    function stringifyItem({ start: start2, key, sep: sep2, value: value2 }) {
+    function stringifyItem({ start: start3, key, sep: sep2, value: value2 }) {
       let res = "";
-      for (const st of start2)
+      for (const st of start3)
         res += st.source;
       if (key)
         res += stringifyToken(key);
@@ -29715,11 +29715,11 @@ var require_lexer = __commonJS({
       hasChars(n) {
         return this.pos + n <= this.buffer.length;
       }
-      setNext(state) {
+      setNext(state2) {
         this.buffer = this.buffer.substring(this.pos);
         this.pos = 0;
         this.lineEndPos = null;
-        this.next = state;
+        this.next = state2;
         return null;
       }
       peek(n) {
@@ -30223,8 +30223,8 @@ var require_line_counter = __commonJS({
             return { line: low + 1, col: 1 };
           if (low === 0)
             return { line: 0, col: offset };
-          const start2 = this.lineStarts[low - 1];
-          return { line: low, col: offset - start2 + 1 };
+          const start3 = this.lineStarts[low - 1];
+          return { line: low, col: offset - start3 + 1 };
         };
       }
     };
@@ -30604,7 +30604,7 @@ var require_parser = __commonJS({
       *scalar(scalar) {
         if (this.type === "map-value-ind") {
           const prev = getPrevProps(this.peek(2));
-          const start2 = getFirstKeyStartProps(prev);
+          const start3 = getFirstKeyStartProps(prev);
           let sep2;
           if (scalar.end) {
             sep2 = scalar.end;
@@ -30616,7 +30616,7 @@ var require_parser = __commonJS({
             type: "block-map",
             offset: scalar.offset,
             indent: scalar.indent,
-            items: [{ start: start2, key: scalar, sep: sep2 }]
+            items: [{ start: start3, key: scalar, sep: sep2 }]
           };
           this.onKeyLine = true;
           this.stack[this.stack.length - 1] = map;
@@ -30691,7 +30691,7 @@ var require_parser = __commonJS({
         if (this.indent >= map.indent) {
           const atMapIndent = !this.onKeyLine && this.indent === map.indent;
           const atNextItem = atMapIndent && (it.sep || it.explicitKey) && this.type !== "seq-item-ind";
-          let start2 = [];
+          let start3 = [];
           if (atNextItem && it.sep && !it.value) {
             const nl2 = [];
             for (let i = 0; i < it.sep.length; ++i) {
@@ -30711,14 +30711,14 @@ var require_parser = __commonJS({
               }
             }
             if (nl2.length >= 2)
-              start2 = it.sep.splice(nl2[1]);
+              start3 = it.sep.splice(nl2[1]);
           }
           switch (this.type) {
             case "anchor":
             case "tag":
               if (atNextItem || it.value) {
-                start2.push(this.sourceToken);
-                map.items.push({ start: start2 });
+                start3.push(this.sourceToken);
+                map.items.push({ start: start3 });
                 this.onKeyLine = true;
               } else if (it.sep) {
                 it.sep.push(this.sourceToken);
@@ -30731,8 +30731,8 @@ var require_parser = __commonJS({
                 it.start.push(this.sourceToken);
                 it.explicitKey = true;
               } else if (atNextItem || it.value) {
-                start2.push(this.sourceToken);
-                map.items.push({ start: start2, explicitKey: true });
+                start3.push(this.sourceToken);
+                map.items.push({ start: start3, explicitKey: true });
               } else {
                 this.stack.push({
                   type: "block-map",
@@ -30749,12 +30749,12 @@ var require_parser = __commonJS({
                   if (includesToken(it.start, "newline")) {
                     Object.assign(it, { key: null, sep: [this.sourceToken] });
                   } else {
-                    const start3 = getFirstKeyStartProps(it.start);
+                    const start4 = getFirstKeyStartProps(it.start);
                     this.stack.push({
                       type: "block-map",
                       offset: this.offset,
                       indent: this.indent,
-                      items: [{ start: start3, key: null, sep: [this.sourceToken] }]
+                      items: [{ start: start4, key: null, sep: [this.sourceToken] }]
                     });
                   }
                 } else if (it.value) {
@@ -30764,10 +30764,10 @@ var require_parser = __commonJS({
                     type: "block-map",
                     offset: this.offset,
                     indent: this.indent,
-                    items: [{ start: start2, key: null, sep: [this.sourceToken] }]
+                    items: [{ start: start3, key: null, sep: [this.sourceToken] }]
                   });
                 } else if (isFlowToken(it.key) && !includesToken(it.sep, "newline")) {
-                  const start3 = getFirstKeyStartProps(it.start);
+                  const start4 = getFirstKeyStartProps(it.start);
                   const key = it.key;
                   const sep2 = it.sep;
                   sep2.push(this.sourceToken);
@@ -30777,10 +30777,10 @@ var require_parser = __commonJS({
                     type: "block-map",
                     offset: this.offset,
                     indent: this.indent,
-                    items: [{ start: start3, key, sep: sep2 }]
+                    items: [{ start: start4, key, sep: sep2 }]
                   });
-                } else if (start2.length > 0) {
-                  it.sep = it.sep.concat(start2, this.sourceToken);
+                } else if (start3.length > 0) {
+                  it.sep = it.sep.concat(start3, this.sourceToken);
                 } else {
                   it.sep.push(this.sourceToken);
                 }
@@ -30788,7 +30788,7 @@ var require_parser = __commonJS({
                 if (!it.sep) {
                   Object.assign(it, { key: null, sep: [this.sourceToken] });
                 } else if (it.value || atNextItem) {
-                  map.items.push({ start: start2, key: null, sep: [this.sourceToken] });
+                  map.items.push({ start: start3, key: null, sep: [this.sourceToken] });
                 } else if (includesToken(it.sep, "map-value-ind")) {
                   this.stack.push({
                     type: "block-map",
@@ -30808,7 +30808,7 @@ var require_parser = __commonJS({
             case "double-quoted-scalar": {
               const fs3 = this.flowScalar(this.type);
               if (atNextItem || it.value) {
-                map.items.push({ start: start2, key: fs3, sep: [] });
+                map.items.push({ start: start3, key: fs3, sep: [] });
                 this.onKeyLine = true;
               } else if (it.sep) {
                 this.stack.push(fs3);
@@ -30832,7 +30832,7 @@ var require_parser = __commonJS({
                     return;
                   }
                 } else if (atMapIndent) {
-                  map.items.push({ start: start2 });
+                  map.items.push({ start: start3 });
                 }
                 this.stack.push(bv);
                 return;
@@ -30969,7 +30969,7 @@ var require_parser = __commonJS({
             yield* this.step();
           } else if (this.type === "map-value-ind" && parent.type !== "flow-collection") {
             const prev = getPrevProps(parent);
-            const start2 = getFirstKeyStartProps(prev);
+            const start3 = getFirstKeyStartProps(prev);
             fixFlowSeqItems(fc);
             const sep2 = fc.end.splice(1, fc.end.length);
             sep2.push(this.sourceToken);
@@ -30977,7 +30977,7 @@ var require_parser = __commonJS({
               type: "block-map",
               offset: fc.offset,
               indent: fc.indent,
-              items: [{ start: start2, key: fc, sep: sep2 }]
+              items: [{ start: start3, key: fc, sep: sep2 }]
             };
             this.onKeyLine = true;
             this.stack[this.stack.length - 1] = map;
@@ -31036,35 +31036,35 @@ var require_parser = __commonJS({
           case "explicit-key-ind": {
             this.onKeyLine = true;
             const prev = getPrevProps(parent);
-            const start2 = getFirstKeyStartProps(prev);
-            start2.push(this.sourceToken);
+            const start3 = getFirstKeyStartProps(prev);
+            start3.push(this.sourceToken);
             return {
               type: "block-map",
               offset: this.offset,
               indent: this.indent,
-              items: [{ start: start2, explicitKey: true }]
+              items: [{ start: start3, explicitKey: true }]
             };
           }
           case "map-value-ind": {
             this.onKeyLine = true;
             const prev = getPrevProps(parent);
-            const start2 = getFirstKeyStartProps(prev);
+            const start3 = getFirstKeyStartProps(prev);
             return {
               type: "block-map",
               offset: this.offset,
               indent: this.indent,
-              items: [{ start: start2, key: null, sep: [this.sourceToken] }]
+              items: [{ start: start3, key: null, sep: [this.sourceToken] }]
             };
           }
         }
         return null;
       }
-      atIndentedComment(start2, indent) {
+      atIndentedComment(start3, indent) {
         if (this.type !== "comment")
           return false;
         if (this.indent <= indent)
           return false;
-        return start2.every((st) => st.type === "newline" || st.type === "space");
+        return start3.every((st) => st.type === "newline" || st.type === "space");
       }
       *documentEnd(docEnd) {
         if (this.type !== "doc-mode") {
@@ -31550,8 +31550,8 @@ var Summary = class {
    *
    * @returns {Summary} summary instance
    */
-  addRaw(text3, addEOL = false) {
-    this._buffer += text3;
+  addRaw(text4, addEOL = false) {
+    this._buffer += text4;
     return addEOL ? this.addEOL() : this;
   }
   /**
@@ -31583,9 +31583,9 @@ var Summary = class {
    *
    * @returns {Summary} summary instance
    */
-  addList(items, ordered = false) {
+  addList(items2, ordered = false) {
     const tag = ordered ? "ol" : "ul";
-    const listItems = items.map((item) => this.wrap("li", item)).join("");
+    const listItems = items2.map((item) => this.wrap("li", item)).join("");
     const element = this.wrap(tag, listItems);
     return this.addRaw(element).addEOL();
   }
@@ -31602,10 +31602,10 @@ var Summary = class {
         if (typeof cell === "string") {
           return this.wrap("td", cell);
         }
-        const { header, data, colspan, rowspan } = cell;
+        const { header, data: data2, colspan, rowspan } = cell;
         const tag = header ? "th" : "td";
         const attrs = Object.assign(Object.assign({}, colspan && { colspan }), rowspan && { rowspan });
-        return this.wrap(tag, data, attrs);
+        return this.wrap(tag, data2, attrs);
       }).join("");
       return this.wrap("tr", cells);
     }).join("");
@@ -31647,10 +31647,10 @@ var Summary = class {
    *
    * @returns {Summary} summary instance
    */
-  addHeading(text3, level) {
+  addHeading(text4, level) {
     const tag = `h${level}`;
     const allowedTag = ["h1", "h2", "h3", "h4", "h5", "h6"].includes(tag) ? tag : "h1";
-    const element = this.wrap(allowedTag, text3);
+    const element = this.wrap(allowedTag, text4);
     return this.addRaw(element).addEOL();
   }
   /**
@@ -31679,9 +31679,9 @@ var Summary = class {
    *
    * @returns {Summary} summary instance
    */
-  addQuote(text3, cite3) {
+  addQuote(text4, cite3) {
     const attrs = Object.assign({}, cite3 && { cite: cite3 });
-    const element = this.wrap("blockquote", text3, attrs);
+    const element = this.wrap("blockquote", text4, attrs);
     return this.addRaw(element).addEOL();
   }
   /**
@@ -31692,8 +31692,8 @@ var Summary = class {
    *
    * @returns {Summary} summary instance
    */
-  addLink(text3, href) {
-    const element = this.wrap("a", text3, { href });
+  addLink(text4, href) {
+    const element = this.wrap("a", text4, { href });
     return this.addRaw(element).addEOL();
   }
 };
@@ -31903,9 +31903,9 @@ function nullish(input) {
   return input === null || input === void 0;
 }
 function cleanRegex(source3) {
-  const start2 = source3.startsWith("^") ? 1 : 0;
+  const start3 = source3.startsWith("^") ? 1 : 0;
   const end = source3.endsWith("$") ? source3.length - 1 : source3.length;
-  return source3.slice(start2, end);
+  return source3.slice(start3, end);
 }
 function floatSafeRemainder(val, step) {
   const ratio = val / step;
@@ -32042,8 +32042,8 @@ function slugify(input) {
 }
 var captureStackTrace = "captureStackTrace" in Error ? Error.captureStackTrace : (..._args) => {
 };
-function isObject(data) {
-  return typeof data === "object" && data !== null && !Array.isArray(data);
+function isObject(data2) {
+  return typeof data2 === "object" && data2 !== null && !Array.isArray(data2);
 }
 var allowsEval = /* @__PURE__ */ cached(() => {
   if (globalConfig.jitless) {
@@ -32087,24 +32087,24 @@ function shallowClone(o) {
     return new Set(o);
   return o;
 }
-function numKeys(data) {
+function numKeys(data2) {
   let keyCount = 0;
-  for (const key in data) {
-    if (Object.prototype.hasOwnProperty.call(data, key)) {
+  for (const key in data2) {
+    if (Object.prototype.hasOwnProperty.call(data2, key)) {
       keyCount++;
     }
   }
   return keyCount;
 }
-var getParsedType = (data) => {
-  const t = typeof data;
+var getParsedType = (data2) => {
+  const t = typeof data2;
   switch (t) {
     case "undefined":
       return "undefined";
     case "string":
       return "string";
     case "number":
-      return Number.isNaN(data) ? "nan" : "number";
+      return Number.isNaN(data2) ? "nan" : "number";
     case "boolean":
       return "boolean";
     case "function":
@@ -32114,25 +32114,25 @@ var getParsedType = (data) => {
     case "symbol":
       return "symbol";
     case "object":
-      if (Array.isArray(data)) {
+      if (Array.isArray(data2)) {
         return "array";
       }
-      if (data === null) {
+      if (data2 === null) {
         return "null";
       }
-      if (data.then && typeof data.then === "function" && data.catch && typeof data.catch === "function") {
+      if (data2.then && typeof data2.then === "function" && data2.catch && typeof data2.catch === "function") {
         return "promise";
       }
-      if (typeof Map !== "undefined" && data instanceof Map) {
+      if (typeof Map !== "undefined" && data2 instanceof Map) {
         return "map";
       }
-      if (typeof Set !== "undefined" && data instanceof Set) {
+      if (typeof Set !== "undefined" && data2 instanceof Set) {
         return "set";
       }
-      if (typeof Date !== "undefined" && data instanceof Date) {
+      if (typeof Date !== "undefined" && data2 instanceof Date) {
         return "date";
       }
-      if (typeof File !== "undefined" && data instanceof File) {
+      if (typeof File !== "undefined" && data2 instanceof File) {
         return "file";
       }
       return "object";
@@ -32376,9 +32376,9 @@ function sizeCaps(defChecks) {
   }
   return caps;
 }
-function attachSchema(issues, start2, inst) {
+function attachSchema(issues, start3, inst) {
   var _a3;
-  for (let i = start2; i < issues.length; i++) {
+  for (let i = start3; i < issues.length; i++) {
     (_a3 = issues[i]).schema ?? (_a3.schema = inst);
   }
 }
@@ -32436,20 +32436,20 @@ function getLengthableOrigin(input) {
     return "string";
   return "unknown";
 }
-function parsedType(data) {
-  const t = typeof data;
+function parsedType(data2) {
+  const t = typeof data2;
   switch (t) {
     case "number": {
-      return Number.isNaN(data) ? "nan" : "number";
+      return Number.isNaN(data2) ? "nan" : "number";
     }
     case "object": {
-      if (data === null) {
+      if (data2 === null) {
         return "null";
       }
-      if (Array.isArray(data)) {
+      if (Array.isArray(data2)) {
         return "array";
       }
-      const obj = data;
+      const obj = data2;
       if (obj && Object.getPrototypeOf(obj) !== Object.prototype && "constructor" in obj && obj.constructor) {
         return obj.constructor.name;
       }
@@ -33812,7 +33812,7 @@ function isValidCIDRv6(value2) {
   const parts = value2.split("/");
   if (parts.length !== 2)
     return false;
-  const [address, prefix2] = parts;
+  const [address3, prefix2] = parts;
   if (!prefix2)
     return false;
   const prefixNum = Number(prefix2);
@@ -33820,7 +33820,7 @@ function isValidCIDRv6(value2) {
     return false;
   if (prefixNum < 0 || prefixNum > 128)
     return false;
-  return isValidIPv6(address);
+  return isValidIPv6(address3);
 }
 var $ZodCIDRv6 = /* @__PURE__ */ $constructor("$ZodCIDRv6", (inst, def) => {
   def.pattern ?? (def.pattern = cidrv6);
@@ -33837,15 +33837,15 @@ var $ZodCIDRv6 = /* @__PURE__ */ $constructor("$ZodCIDRv6", (inst, def) => {
     }
   };
 });
-function isValidBase64(data) {
-  if (data === "")
+function isValidBase64(data2) {
+  if (data2 === "")
     return true;
-  if (/\s/.test(data))
+  if (/\s/.test(data2))
     return false;
-  if (data.length % 4 !== 0)
+  if (data2.length % 4 !== 0)
     return false;
   try {
-    atob(data);
+    atob(data2);
     return true;
   } catch {
     return false;
@@ -33868,10 +33868,10 @@ var $ZodBase64 = /* @__PURE__ */ $constructor("$ZodBase64", (inst, def) => {
   };
 });
 var base64urlCharset = /^[A-Za-z0-9_-]*$/;
-function isValidBase64URL(data) {
-  if (!base64urlCharset.test(data))
+function isValidBase64URL(data2) {
+  if (!base64urlCharset.test(data2))
     return false;
-  const base642 = data.replace(/[-_]/g, (c) => c === "-" ? "+" : "/");
+  const base642 = data2.replace(/[-_]/g, (c) => c === "-" ? "+" : "/");
   const padded = base642.padEnd(Math.ceil(base642.length / 4) * 4, "=");
   return isValidBase64(padded);
 }
@@ -34004,10 +34004,10 @@ function capSize(inst, size) {
     if (n > cap && !ctx?.skipChecks && ctx?.direction !== "backward") {
       for (const [max, ch] of sizeCaps(inst._zod.def.checks)) {
         if (n > max && ch._zod.def.when(payload)) {
-          const start2 = payload.issues.length;
+          const start3 = payload.issues.length;
           ch._zod.check(payload);
-          payload.issues[start2].continue = false;
-          attachSchema(payload.issues, start2, inst);
+          payload.issues[start3].continue = false;
+          attachSchema(payload.issues, start3, inst);
           return payload;
         }
       }
@@ -34548,7 +34548,7 @@ function handleIntersectionResults(result, left, right) {
 }
 var $ZodTuple = /* @__PURE__ */ $constructor("$ZodTuple", (inst, def) => {
   $ZodType.init(inst, def);
-  const items = def.items;
+  const items2 = def.items;
   const memo2 = globalConfig.memoizer;
   memo2?.attach(inst);
   inst._zod.parse = (payload, ctx) => {
@@ -34564,8 +34564,8 @@ var $ZodTuple = /* @__PURE__ */ $constructor("$ZodTuple", (inst, def) => {
     }
     payload.value = memo2 ? memo2.alloc(inst, payload, [], ctx) : [];
     const proms = [];
-    const optinStart = getTupleOptStart(items, "optin");
-    const optoutStart = getTupleOptStart(items, "optout");
+    const optinStart = getTupleOptStart(items2, "optin");
+    const optoutStart = getTupleOptStart(items2, "optout");
     if (!def.rest) {
       if (input.length < optinStart) {
         payload.issues.push({
@@ -34578,10 +34578,10 @@ var $ZodTuple = /* @__PURE__ */ $constructor("$ZodTuple", (inst, def) => {
         });
         return payload;
       }
-      if (input.length > items.length) {
+      if (input.length > items2.length) {
         payload.issues.push({
           code: "too_big",
-          maximum: items.length,
+          maximum: items2.length,
           inclusive: true,
           input,
           inst,
@@ -34589,11 +34589,11 @@ var $ZodTuple = /* @__PURE__ */ $constructor("$ZodTuple", (inst, def) => {
         });
       }
     }
-    const itemResults = new Array(items.length);
+    const itemResults = new Array(items2.length);
     const abortEarly = def.rest ? ctx?.abortEarly : void 0;
     let itemAborted = false;
-    for (let i = 0; i < items.length; i++) {
-      const r = items[i]._zod.run({ value: input[i], issues: [] }, ctx);
+    for (let i = 0; i < items2.length; i++) {
+      const r = items2[i]._zod.run({ value: input[i], issues: [] }, ctx);
       if (r instanceof Promise) {
         proms.push(r.then((rr) => {
           itemResults[i] = rr;
@@ -34605,8 +34605,8 @@ var $ZodTuple = /* @__PURE__ */ $constructor("$ZodTuple", (inst, def) => {
       }
     }
     if (def.rest && !itemAborted) {
-      let i = items.length - 1;
-      const rest = input.slice(items.length);
+      let i = items2.length - 1;
+      const rest = input.slice(items2.length);
       let seen = payload.issues.length;
       for (const el of rest) {
         if (abortEarly && payload.issues.length !== seen) {
@@ -34624,14 +34624,14 @@ var $ZodTuple = /* @__PURE__ */ $constructor("$ZodTuple", (inst, def) => {
       }
     }
     if (proms.length) {
-      return Promise.all(proms).then(() => handleTupleResults(itemResults, payload, items, input, optoutStart));
+      return Promise.all(proms).then(() => handleTupleResults(itemResults, payload, items2, input, optoutStart));
     }
-    return handleTupleResults(itemResults, payload, items, input, optoutStart);
+    return handleTupleResults(itemResults, payload, items2, input, optoutStart);
   };
 });
-function getTupleOptStart(items, key) {
-  for (let i = items.length - 1; i >= 0; i--) {
-    const omittable = key === "optin" ? items[i]._zod.optin !== void 0 : items[i]._zod.optout === "optional";
+function getTupleOptStart(items2, key) {
+  for (let i = items2.length - 1; i >= 0; i--) {
+    const omittable = key === "optin" ? items2[i]._zod.optin !== void 0 : items2[i]._zod.optout === "optional";
     if (!omittable)
       return i + 1;
   }
@@ -34643,11 +34643,11 @@ function handleTupleResult(result, final, index) {
   }
   final.value[index] = result.value;
 }
-function handleTupleResults(itemResults, final, items, input, optoutStart) {
-  for (let i = 0; i < items.length; i++) {
+function handleTupleResults(itemResults, final, items2, input, optoutStart) {
+  for (let i = 0; i < items2.length; i++) {
     const r = itemResults[i];
     const isPresent = i < input.length;
-    if (!isPresent && i >= optoutStart && items[i]._zod.optin === "optional") {
+    if (!isPresent && i >= optoutStart && items2[i]._zod.optin === "optional") {
       final.value.length = i;
       break;
     }
@@ -34661,7 +34661,7 @@ function handleTupleResults(itemResults, final, items, input, optoutStart) {
     final.value[i] = r.value;
   }
   for (let i = final.value.length - 1; i >= input.length; i--) {
-    if (items[i]._zod.optout === "optional" && final.value[i] === void 0) {
+    if (items2[i]._zod.optout === "optional" && final.value[i] === void 0) {
       final.value.length = i;
     } else {
       break;
@@ -35285,11 +35285,11 @@ function settle(inst, answer) {
     recursive.set(inst, answer === PROVEN);
   return answer;
 }
-function bucketFor(state, inst) {
-  let bucket = state.buckets.get(inst);
+function bucketFor(state2, inst) {
+  let bucket = state2.buckets.get(inst);
   if (!bucket) {
     bucket = /* @__PURE__ */ new WeakMap();
-    state.buckets.set(inst, bucket);
+    state2.buckets.set(inst, bucket);
   }
   return bucket;
 }
@@ -35347,16 +35347,16 @@ var memo = {
         const input = payload.value;
         if (!isRef(input))
           return base2(payload, ctx);
-        let state = ctx[STATE];
-        if (!state) {
-          state = { buckets: /* @__PURE__ */ new WeakMap(), backEdges: void 0 };
-          ctx[STATE] = state;
+        let state2 = ctx[STATE];
+        if (!state2) {
+          state2 = { buckets: /* @__PURE__ */ new WeakMap(), backEdges: void 0 };
+          ctx[STATE] = state2;
         }
         let bucket;
         if (lastCtx === ctx) {
           bucket = lastBucket;
         } else {
-          bucket = bucketFor(state, inst);
+          bucket = bucketFor(state2, inst);
           lastCtx = ctx;
           lastBucket = bucket;
         }
@@ -35368,8 +35368,8 @@ var memo = {
               payload.issues.push(...cloneIssues(hit.issues));
           } else {
             payload.memo = true;
-            state.backEdges ?? (state.backEdges = /* @__PURE__ */ new WeakSet());
-            state.backEdges.add(hit.value);
+            state2.backEdges ?? (state2.backEdges = /* @__PURE__ */ new WeakSet());
+            state2.backEdges.add(hit.value);
           }
           return payload;
         }
@@ -37390,17 +37390,17 @@ var ZodType = /* @__PURE__ */ $constructor("ZodType", (inst, def) => {
   set "~standard"(value2) {
     util_exports.own(this, "~standard", value2);
   },
-  parse: function _parse2(data, params) {
-    return parse(this, data, params, { callee: _parse2 });
+  parse: function _parse2(data2, params) {
+    return parse(this, data2, params, { callee: _parse2 });
   },
-  parseAsync: async function _parseAsync2(data, params) {
-    return await parseAsync(this, data, params, { callee: _parseAsync2 });
+  parseAsync: async function _parseAsync2(data2, params) {
+    return await parseAsync(this, data2, params, { callee: _parseAsync2 });
   },
-  safeParse(data, params) {
-    return safeParse(this, data, params);
+  safeParse(data2, params) {
+    return safeParse(this, data2, params);
   },
-  async safeParseAsync(data, params) {
-    return safeParseAsync(this, data, params);
+  async safeParseAsync(data2, params) {
+    return safeParseAsync(this, data2, params);
   },
   // `spa` is an alias: same function object as `safeParseAsync`, as before.
   get spa() {
@@ -37409,35 +37409,35 @@ var ZodType = /* @__PURE__ */ $constructor("ZodType", (inst, def) => {
   set spa(value2) {
     util_exports.own(this, "spa", value2);
   },
-  validate(data, params) {
-    return validate(this, data, params);
+  validate(data2, params) {
+    return validate(this, data2, params);
   },
-  validateAsync(data, params) {
-    return validateAsync(this, data, params);
+  validateAsync(data2, params) {
+    return validateAsync(this, data2, params);
   },
-  encode: function _encode2(data, params) {
-    return encode(this, data, params, { callee: _encode2 });
+  encode: function _encode2(data2, params) {
+    return encode(this, data2, params, { callee: _encode2 });
   },
-  decode: function _decode2(data, params) {
-    return decode(this, data, params, { callee: _decode2 });
+  decode: function _decode2(data2, params) {
+    return decode(this, data2, params, { callee: _decode2 });
   },
-  encodeAsync: async function _encodeAsync2(data, params) {
-    return await encodeAsync(this, data, params, { callee: _encodeAsync2 });
+  encodeAsync: async function _encodeAsync2(data2, params) {
+    return await encodeAsync(this, data2, params, { callee: _encodeAsync2 });
   },
-  decodeAsync: async function _decodeAsync2(data, params) {
-    return await decodeAsync(this, data, params, { callee: _decodeAsync2 });
+  decodeAsync: async function _decodeAsync2(data2, params) {
+    return await decodeAsync(this, data2, params, { callee: _decodeAsync2 });
   },
-  safeEncode(data, params) {
-    return safeEncode(this, data, params);
+  safeEncode(data2, params) {
+    return safeEncode(this, data2, params);
   },
-  safeDecode(data, params) {
-    return safeDecode(this, data, params);
+  safeDecode(data2, params) {
+    return safeDecode(this, data2, params);
   },
-  async safeEncodeAsync(data, params) {
-    return safeEncodeAsync(this, data, params);
+  async safeEncodeAsync(data2, params) {
+    return safeEncodeAsync(this, data2, params);
   },
-  async safeDecodeAsync(data, params) {
-    return safeDecodeAsync(this, data, params);
+  async safeDecodeAsync(data2, params) {
+    return safeDecodeAsync(this, data2, params);
   },
   toJSONSchema(params) {
     return createToJSONSchemaMethod(this, {})(params);
@@ -37938,13 +37938,13 @@ var ZodTuple = /* @__PURE__ */ $constructor("ZodTuple", (inst, def) => {
     });
   }
 });
-function tuple(items, _paramsOrRest, _params) {
+function tuple(items2, _paramsOrRest, _params) {
   const hasRest = _paramsOrRest instanceof $ZodType;
   const params = hasRest ? _params : _paramsOrRest;
   const rest = hasRest ? _paramsOrRest : null;
   return new ZodTuple({
     type: "tuple",
-    items,
+    items: items2,
     rest,
     ...util_exports.normalizeParams(params)
   });
@@ -38259,14 +38259,14 @@ function duration2(params) {
 }
 
 // src/messages/truncate.ts
-function truncate(text3, length) {
-  const points = [...text3.slice(0, 2 * length)];
-  if (points.length <= length && text3.length <= 2 * length) return text3;
+function truncate(text4, length) {
+  const points = [...text4.slice(0, 2 * length)];
+  if (points.length <= length && text4.length <= 2 * length) return text4;
   return `${points.slice(0, length - 1).join("")}\u2026`;
 }
-function truncateList(max, items, others) {
-  const more = items.length - max;
-  return [...items.slice(0, max), ...more > 0 ? [others(more)] : []];
+function truncateList(max, items2, others) {
+  const more = items2.length - max;
+  return [...items2.slice(0, max), ...more > 0 ? [others(more)] : []];
 }
 
 // src/messages/format-value.ts
@@ -38340,6 +38340,8 @@ var limits = {
   rounds: 1e4,
   /** Of one sample. */
   chunks: 1e4,
+  /** What a workload's transactions can be called. */
+  transactionNames: 32,
   /** Of one engine and storage. */
   pragmas: 100,
   /** Of one engine. */
@@ -38355,9 +38357,9 @@ var hex = string2().regex(/^[0-9a-f]{8,128}$/, "expected 8 to 128 lowercase hex 
 var count = int().min(0);
 var amount = number2().min(0);
 function unique(array2, label) {
-  return array2.superRefine((items, context2) => {
+  return array2.superRefine((items2, context2) => {
     const seen = /* @__PURE__ */ new Set();
-    for (const [index, item] of items.entries()) {
+    for (const [index, item] of items2.entries()) {
       const found = label(item);
       if (seen.has(found))
         context2.addIssue({ code: "custom", path: [index], message: `${found} is there twice` });
@@ -38448,7 +38450,7 @@ function flag() {
     kind: "switch",
     names: ["true", "false"],
     schema,
-    parse: (text3) => text3 === "true" || (text3 === "false" ? false : text3),
+    parse: (text4) => text4 === "true" || (text4 === "false" ? false : text4),
     format: String
   };
 }
@@ -38547,8 +38549,8 @@ function readTexts(options2, given, source3) {
     name2,
     value2 === true ? value2 : options2[name2]?.type.parse(value2, source3(name2))
   ]);
-  const { data, error: error3 } = schemaOf(options2).safeParse(Object.fromEntries(values));
-  if (error3 === void 0) return data;
+  const { data: data2, error: error3 } = schemaOf(options2).safeParse(Object.fromEntries(values));
+  if (error3 === void 0) return data2;
   const [issue3] = error3.issues;
   throw new InputError(`${source3(String(issue3?.path[0]))}: ${issue3?.message}`);
 }
@@ -38564,7 +38566,8 @@ var variantsBySuite = {
   types: ["types", "types_long"],
   raw: ["raw", "raw_large"],
   scale: ["scale_small", "scale_medium", "scale_large"],
-  cold: ["cold", "cold_dropped"]
+  cold: ["cold", "cold_dropped"],
+  tpcc: ["tpcc"]
 };
 var suiteNames = Object.keys(variantsBySuite);
 var variants = Object.values(variantsBySuite).flat();
@@ -38695,6 +38698,11 @@ var cost = strictObject({
   minorFaults: count,
   majorFaults: count
 });
+function transactionTimes(times3) {
+  return record(name, times3).refine((found) => Object.keys(found).length <= limits.transactionNames, {
+    error: `expected at most ${limits.transactionNames} names`
+  });
+}
 var sampleSchema = strictObject({
   role,
   round,
@@ -38705,6 +38713,11 @@ var sampleSchema = strictObject({
   cost: cost.exactOptional(),
   /** The time of each statement, nanoseconds: one ends when the next begins. Absent if they were not asked for. */
   latencies: histogramSchema.exactOptional(),
+  /**
+   * The time of each transaction, nanoseconds, by what it does: without the time between its chunks, in which others have
+   * their turns. Absent if the workload is not made of transactions, or a shell executed it.
+   */
+  transactions: transactionTimes(histogramSchema).exactOptional(),
   /**
    * The time of each chunk, nanoseconds: `ns` is their sum. Chunk k is the same statements on every engine and in every
    * round. Absent if the sample was not taken in turns.
@@ -38767,14 +38780,14 @@ var statusKinds = ["check-run", "commit-status", "off"];
 function sql(pieces, ...parts) {
   return { type: "template", pieces, parts };
 }
-function fixed(text3) {
-  return { type: "template", pieces: [text3], parts: [] };
+function fixed(text4) {
+  return { type: "template", pieces: [text4], parts: [] };
 }
 function real(decimal) {
   return { type: "real", decimal };
 }
-function blob(digits) {
-  return { type: "blob", digits };
+function blob(digits2) {
+  return { type: "blob", digits: digits2 };
 }
 function textOf(part) {
   return appendText("", part);
@@ -38784,17 +38797,17 @@ function appendText(before, part) {
     return `${before}'${part.indexOf("'") < 0 ? part : part.replaceAll("'", "''")}'`;
   if (typeof part === "number") return `${before}${part}`;
   if (isList(part)) {
-    let text4 = appendText(before, part[0]);
-    for (let index = 1; index < part.length; index++) text4 = appendText(`${text4}, `, part[index]);
-    return text4;
+    let text5 = appendText(before, part[0]);
+    for (let index = 1; index < part.length; index++) text5 = appendText(`${text5}, `, part[index]);
+    return text5;
   }
   if (part.type === "real") return before + part.decimal;
   if (part.type === "blob") return `${before}X'${part.digits}'`;
   const { pieces, parts } = part;
-  let text3 = before + pieces[0];
+  let text4 = before + pieces[0];
   for (let index = 0; index < parts.length; index++)
-    text3 = appendText(text3, parts[index]) + pieces[index + 1];
-  return text3;
+    text4 = appendText(text4, parts[index]) + pieces[index + 1];
+  return text4;
 }
 var isList = Array.isArray;
 
@@ -38938,11 +38951,11 @@ var checkpoint = "PRAGMA wal_checkpoint;";
 function stateStatements({ tables: tables2 }, prepared = tableNames) {
   const own2 = tables2.length === 0 ? [bulkTable] : [];
   const rows = [...prepared, ...own2].map((name2) => `SELECT * FROM ${name2};`);
-  const indexes = tables2.flatMap((name2) => {
+  const indexes2 = tables2.flatMap((name2) => {
     const { indexed } = table(name2);
     return indexed === void 0 ? [] : [`SELECT ${indexed} FROM ${name2} INDEXED BY ${name2}_${indexed};`];
   });
-  return [...rows, ...indexes];
+  return [...rows, ...indexes2];
 }
 function warmStatements({ kind, tables: tables2 }) {
   const used = tables2.length === 0 ? ["sbtest1"] : tables2;
@@ -38977,8 +38990,8 @@ function workloadOfShape({ opening: opening2, steps, closing, ...shape }) {
     for (let index = 0; index < repetitions; index++) for (const step of steps) yield* step(source3, index);
     for (const step of closing) yield* step(source3, 0);
   }
-  const state = shape.kind === "reads" ? [] : stateStatements(shape);
-  return { ...shape, statements, warm: warmStatements(shape), state };
+  const state2 = shape.kind === "reads" ? [] : stateStatements(shape);
+  return { ...shape, statements, warm: warmStatements(shape), state: state2 };
 }
 var doltlite = "DoltLite's sysbench-style suite";
 function sysbench(script) {
@@ -39275,9 +39288,9 @@ var XoroShiro128Plus = class XoroShiro128Plus2 {
     ];
   }
 };
-function xoroshiro128plusFromState(state) {
-  if (!(state.length === 4)) throw new Error("The state must have been produced by a xoroshiro128plus RandomGenerator");
-  return new XoroShiro128Plus(state[0], state[1], state[2], state[3]);
+function xoroshiro128plusFromState(state2) {
+  if (!(state2.length === 4)) throw new Error("The state must have been produced by a xoroshiro128plus RandomGenerator");
+  return new XoroShiro128Plus(state2[0], state2[1], state2[2], state2[3]);
 }
 
 // src/suite/random.ts
@@ -39305,14 +39318,23 @@ var RandomStream = class {
   letters(count3) {
     if (this.#letters.length < count3 + lettersPerDraw) this.#letters = Buffer.alloc(count3 + lettersPerDraw);
     const letters2 = this.#letters;
-    for (let start2 = 0; start2 < count3; start2 += lettersPerDraw) {
+    for (let start3 = 0; start3 < count3; start3 += lettersPerDraw) {
       let word2 = this.#word();
-      for (let at = start2; at < start2 + lettersPerDraw; at++) {
+      for (let at = start3; at < start3 + lettersPerDraw; at++) {
         letters2[at] = codeOfA + word2 % 26;
         word2 = word2 / 26 | 0;
       }
     }
     return letters2.toString("latin1", 0, count3);
+  }
+  /** The values in a new order, every order equally likely (Fisher and Yates' shuffle). */
+  shuffle(values) {
+    const shuffled = [...values];
+    for (let last2 = shuffled.length - 1; last2 > 0; last2--) {
+      const other = this.integer(0, last2);
+      [shuffled[last2], shuffled[other]] = [shuffled[other], shuffled[last2]];
+    }
+    return shuffled;
   }
   /**
    * The same as `uniformInt(generator, 0, words - 1)`, which computes with doubles and takes twice as long. Each `| 0`
@@ -39347,17 +39369,17 @@ function* preparation(variantKey, size, names2 = tableNames) {
   yield checkpoint;
 }
 function* load(name2, key, { rows, seed }) {
-  const { values, rows: rowsOf4 } = table(name2);
+  const { values, rows: rowsOf5 } = table(name2);
   const random = new RandomStream(seed, `table ${name2}`);
-  const last2 = rowsOf4(rows);
+  const last2 = rowsOf5(rows);
   for (let first2 = 1; first2 <= last2; first2 += rowsPerInsert) {
     const count3 = Math.min(rowsPerInsert, last2 - first2 + 1);
-    let text3 = `INSERT INTO ${name2} VALUES (`;
+    let text4 = `INSERT INTO ${name2} VALUES (`;
     for (let id = first2; id < first2 + count3; id++) {
-      if (id > first2) text3 += "), (";
-      text3 = appendText(`${appendText(text3, key.values(id))}, `, values(random, rows));
+      if (id > first2) text4 += "), (";
+      text4 = appendText(`${appendText(text4, key.values(id))}, `, values(random, rows));
     }
-    yield `${text3});`;
+    yield `${text4});`;
   }
 }
 
@@ -39656,7 +39678,7 @@ function workloadOf(shape) {
   return {
     ...workload,
     state: shape.kind === "reads" ? [] : stateStatements(shape, [table2]),
-    statements: ({ variant, rows, random }) => workload.statements({ variant: "int", rows: tableRows2(variant, rows), random })
+    statements: ({ variant, rows, seed, random }) => workload.statements({ variant: "int", rows: tableRows2(variant, rows), seed, random })
   };
 }
 var workloads2 = [...reads, ...writes].filter(({ name: name2, tables: tables2 }) => !leftOut.includes(name2) && tables2.every((one) => one === table2)).map(workloadOf);
@@ -39673,6 +39695,726 @@ var scale = {
   hasControls: (variant) => variant !== "scale_large",
   attempts: (variant, { rows }) => [`PRAGMA cache_size=-${cacheKibibytes(variant, rows)};`],
   preparation: preparation3
+};
+
+// src/suite/tpcc/conditions.ts
+var conditions = [
+  `SELECT printf('consistency condition 1 is violated: warehouse %s has w_ytd %s, and its districts have %s in all', w_id, w_ytd, paid) FROM (SELECT w_id, w_ytd, (SELECT SUM(d_ytd) FROM district WHERE d_w_id = w_id) AS paid FROM warehouse) WHERE w_ytd IS NOT paid;`,
+  `SELECT printf('consistency condition 2 is violated: district %s of warehouse %s has d_next_o_id %s, its newest order is %s and its newest new order %s', d_id, d_w_id, d_next_o_id, newest, newest_new) FROM (SELECT d_id, d_w_id, d_next_o_id, (SELECT MAX(o_id) FROM orders WHERE o_w_id = d_w_id AND o_d_id = d_id) AS newest, (SELECT MAX(no_o_id) FROM new_order WHERE no_w_id = d_w_id AND no_d_id = d_id) AS newest_new FROM district) WHERE d_next_o_id - 1 IS NOT newest OR newest_new <> newest;`,
+  `SELECT printf('consistency condition 3 is violated: district %s of warehouse %s has %s new orders from %s to %s', no_d_id, no_w_id, orders, oldest, newest) FROM (SELECT no_d_id, no_w_id, COUNT(*) AS orders, MIN(no_o_id) AS oldest, MAX(no_o_id) AS newest FROM new_order GROUP BY no_w_id, no_d_id) WHERE newest - oldest + 1 <> orders;`,
+  `SELECT printf('consistency condition 4 is violated: district %s of warehouse %s has %s order lines, and its orders say %s', d_id, d_w_id, found, counted) FROM (SELECT d_id, d_w_id, (SELECT COUNT(*) FROM order_line WHERE ol_w_id = d_w_id AND ol_d_id = d_id) AS found, (SELECT SUM(o_ol_cnt) FROM orders WHERE o_w_id = d_w_id AND o_d_id = d_id) AS counted FROM district) WHERE found <> ifnull(counted, 0);`
+];
+
+// src/suite/tpcc/tables.ts
+var tableNames2 = [
+  "item",
+  "warehouse",
+  "stock",
+  "district",
+  "customer",
+  "history",
+  "orders",
+  "new_order",
+  "order_line"
+];
+var address = (prefix2) => ["street_1", "street_2", "city", "state", "zip"].map((name2) => `${prefix2}_${name2} TEXT NOT NULL`);
+var definitions = {
+  item: [
+    "i_id INTEGER PRIMARY KEY",
+    "i_im_id INTEGER NOT NULL",
+    "i_name TEXT NOT NULL",
+    "i_price INTEGER NOT NULL",
+    "i_data TEXT NOT NULL"
+  ],
+  warehouse: [
+    "w_id INTEGER PRIMARY KEY",
+    "w_name TEXT NOT NULL",
+    ...address("w"),
+    "w_tax INTEGER NOT NULL",
+    "w_ytd INTEGER NOT NULL"
+  ],
+  stock: [
+    "s_i_id INTEGER NOT NULL",
+    "s_w_id INTEGER NOT NULL",
+    "s_quantity INTEGER NOT NULL",
+    ...Array.from({ length: 10 }, (_, index) => `${distributionColumn(index + 1)} TEXT NOT NULL`),
+    "s_ytd INTEGER NOT NULL",
+    "s_order_cnt INTEGER NOT NULL",
+    "s_remote_cnt INTEGER NOT NULL",
+    "s_data TEXT NOT NULL",
+    "PRIMARY KEY (s_w_id, s_i_id)"
+  ],
+  district: [
+    "d_id INTEGER NOT NULL",
+    "d_w_id INTEGER NOT NULL",
+    "d_name TEXT NOT NULL",
+    ...address("d"),
+    "d_tax INTEGER NOT NULL",
+    "d_ytd INTEGER NOT NULL",
+    "d_next_o_id INTEGER NOT NULL",
+    "PRIMARY KEY (d_w_id, d_id)"
+  ],
+  customer: [
+    "c_id INTEGER NOT NULL",
+    "c_d_id INTEGER NOT NULL",
+    "c_w_id INTEGER NOT NULL",
+    "c_first TEXT NOT NULL",
+    "c_middle TEXT NOT NULL",
+    "c_last TEXT NOT NULL",
+    ...address("c"),
+    "c_phone TEXT NOT NULL",
+    "c_since TEXT NOT NULL",
+    "c_credit TEXT NOT NULL",
+    "c_credit_lim INTEGER NOT NULL",
+    "c_discount INTEGER NOT NULL",
+    "c_balance INTEGER NOT NULL",
+    "c_ytd_payment INTEGER NOT NULL",
+    "c_payment_cnt INTEGER NOT NULL",
+    "c_delivery_cnt INTEGER NOT NULL",
+    "c_data TEXT NOT NULL",
+    "PRIMARY KEY (c_w_id, c_d_id, c_id)"
+  ],
+  history: [
+    "h_c_id INTEGER NOT NULL",
+    "h_c_d_id INTEGER NOT NULL",
+    "h_c_w_id INTEGER NOT NULL",
+    "h_d_id INTEGER NOT NULL",
+    "h_w_id INTEGER NOT NULL",
+    "h_date TEXT NOT NULL",
+    "h_amount INTEGER NOT NULL",
+    "h_data TEXT NOT NULL"
+  ],
+  orders: [
+    "o_id INTEGER NOT NULL",
+    "o_d_id INTEGER NOT NULL",
+    "o_w_id INTEGER NOT NULL",
+    "o_c_id INTEGER NOT NULL",
+    "o_entry_d TEXT NOT NULL",
+    "o_carrier_id INTEGER",
+    "o_ol_cnt INTEGER NOT NULL",
+    "o_all_local INTEGER NOT NULL",
+    "PRIMARY KEY (o_w_id, o_d_id, o_id)"
+  ],
+  new_order: [
+    "no_o_id INTEGER NOT NULL",
+    "no_d_id INTEGER NOT NULL",
+    "no_w_id INTEGER NOT NULL",
+    "PRIMARY KEY (no_w_id, no_d_id, no_o_id)"
+  ],
+  order_line: [
+    "ol_o_id INTEGER NOT NULL",
+    "ol_d_id INTEGER NOT NULL",
+    "ol_w_id INTEGER NOT NULL",
+    "ol_number INTEGER NOT NULL",
+    "ol_i_id INTEGER NOT NULL",
+    "ol_supply_w_id INTEGER NOT NULL",
+    "ol_delivery_d TEXT",
+    "ol_quantity INTEGER NOT NULL",
+    "ol_amount INTEGER NOT NULL",
+    "ol_dist_info TEXT NOT NULL",
+    "PRIMARY KEY (ol_w_id, ol_d_id, ol_o_id, ol_number)"
+  ]
+};
+var indexes = [
+  { table: "customer", name: "customer_name", columns: "c_w_id, c_d_id, c_last, c_first" },
+  { table: "orders", name: "orders_customer", columns: "o_w_id, o_d_id, o_c_id, o_id" }
+];
+function createTable2(name2) {
+  return `CREATE TABLE ${name2}(${definitions[name2].join(", ")});`;
+}
+function createIndex({ table: table4, name: name2, columns: columns4 }) {
+  return `CREATE INDEX ${name2} ON ${table4}(${columns4});`;
+}
+function distributionColumn(district) {
+  return `s_dist_${String(district).padStart(2, "0")}`;
+}
+
+// src/suite/tpcc/fresh-state.ts
+var reads2 = [
+  "SELECT count(*) FROM item WHERE i_data = '';",
+  "SELECT count(*) FROM warehouse WHERE w_name = '';",
+  "SELECT count(*) FROM stock WHERE s_data = '';",
+  "SELECT count(*) FROM district WHERE d_name = '';",
+  "SELECT count(*) FROM customer WHERE c_data = '';",
+  "SELECT count(*) FROM history WHERE h_data = '';",
+  "SELECT count(*) FROM orders WHERE o_entry_d = '';",
+  "SELECT count(*) FROM new_order WHERE no_o_id < 0;",
+  "SELECT count(*) FROM order_line WHERE ol_dist_info = '';",
+  "SELECT count(*) FROM customer INDEXED BY customer_name WHERE c_w_id > 0 AND c_first = '';",
+  "SELECT count(*) FROM orders INDEXED BY orders_customer WHERE o_w_id > 0 AND o_id < 0;"
+];
+var changed = [
+  { table: "stock", column: "s_dist_01", rows: "s_i_id % 30 = 0" },
+  { table: "customer", column: "c_street_1", rows: "c_id % 30 = 0" }
+];
+var warm = [
+  ...reads2,
+  "BEGIN;",
+  // SQLite writes nothing if a value stays the same, so each row has to change in between.
+  ...changed.flatMap(
+    ({ table: table4, column, rows }) => ["upper", "lower"].map((change) => `UPDATE ${table4} SET ${column} = ${change}(${column}) WHERE ${rows};`)
+  ),
+  "COMMIT;",
+  checkpoint
+];
+var state = [
+  ...tableNames2.map((name2) => `SELECT * FROM ${name2};`),
+  ...indexes.map(({ table: table4, name: name2, columns: columns4 }) => `SELECT ${columns4} FROM ${table4} INDEXED BY ${name2};`)
+];
+
+// src/suite/tpcc/non-uniform.ts
+var spreads = {
+  "loaded last name": 255,
+  "last name": 255,
+  customer: 1023,
+  item: 8191
+};
+function offsetsOf(seed) {
+  const random = new RandomStream(seed, "tpcc offsets");
+  const loaded = random.integer(0, spreads["loaded last name"]);
+  const deltas = Array.from({ length: 55 }, (_, index) => 65 + index).filter(
+    (delta2) => delta2 !== 96 && delta2 !== 112
+  );
+  const delta = deltas[random.integer(0, deltas.length - 1)];
+  return {
+    "loaded last name": loaded,
+    "last name": loaded >= delta ? loaded - delta : loaded + delta,
+    customer: random.integer(0, spreads.customer),
+    item: random.integer(0, spreads.item)
+  };
+}
+function nonUniform(random, offsets, chosen, first2, last2) {
+  const bits = random.integer(0, spreads[chosen]) | random.integer(first2, last2);
+  return (bits + offsets[chosen]) % (last2 - first2 + 1) + first2;
+}
+var syllables = ["BAR", "OUGHT", "ABLE", "PRI", "PRES", "ESE", "ANTI", "CALLY", "ATION", "EING"];
+function lastName(number4) {
+  const digits2 = String(number4).padStart(3, "0");
+  return Array.from(digits2, (digit) => syllables[Number(digit)]).join("");
+}
+
+// src/suite/tpcc/scale.ts
+var districtCount = 10;
+var standardItems = 1e5;
+var standardCustomers = 3e3;
+var standardLastNames = 1e3;
+function scaleOf({ rows, seed, warehouses: warehouses2 = 1 }) {
+  const customers2 = Math.max(1, Math.round(rows * standardCustomers / standardItems));
+  const lastNames = Math.floor(customers2 * standardLastNames / standardCustomers);
+  return {
+    seed,
+    warehouses: warehouses2,
+    items: rows,
+    customers: customers2,
+    delivered: Math.floor(0.7 * customers2),
+    lastNames: Math.min(Math.max(1, lastNames), standardLastNames),
+    offsets: offsetsOf(seed)
+  };
+}
+
+// src/suite/tpcc/rows.ts
+var loadedAt = "2026-01-01 00:00:00";
+var districtPayments = 3e6;
+var firstPayment = 1e3;
+function streamOf({ seed }, table4, ...key) {
+  return new RandomStream(seed, `tpcc ${table4} ${key.join(" ")}`);
+}
+function text3(random, shortest, longest) {
+  return random.letters(random.integer(shortest, longest));
+}
+function data(random) {
+  const letters2 = text3(random, 26, 50);
+  if (random.integer(1, 10) > 1) return letters2;
+  const start3 = random.integer(0, letters2.length - 8);
+  return `${letters2.slice(0, start3)}ORIGINAL${letters2.slice(start3 + 8)}`;
+}
+function digits(random, count3) {
+  return Array.from({ length: count3 }, () => random.integer(0, 9)).join("");
+}
+function address2(random) {
+  const streets = [text3(random, 10, 20), text3(random, 10, 20)];
+  return [...streets, text3(random, 10, 20), random.letters(2), `${digits(random, 4)}11111`];
+}
+function priceOf(scale2, id) {
+  return drawPrice(streamOf(scale2, "item", id));
+}
+function drawPrice(random) {
+  return random.integer(100, 1e4);
+}
+function* items(scale2) {
+  for (let id = 1; id <= scale2.items; id++) {
+    const random = streamOf(scale2, "item", id);
+    const price = drawPrice(random);
+    yield [id, random.integer(1, 1e4), text3(random, 14, 24), price, data(random)];
+  }
+}
+function warehouseName(scale2, warehouse) {
+  return text3(streamOf(scale2, "warehouse", warehouse), 6, 10);
+}
+function* warehouses(scale2) {
+  for (const warehouse of upTo(scale2.warehouses)) {
+    const random = streamOf(scale2, "warehouse", warehouse);
+    const name2 = text3(random, 6, 10);
+    const tax = random.integer(0, 2e3);
+    yield [warehouse, name2, ...address2(random), tax, districtCount * districtPayments];
+  }
+}
+var distributionLength = 24;
+function distributionText(scale2, warehouse, item, district) {
+  const all = drawDistribution(streamOf(scale2, "stock", warehouse, item));
+  return all.slice((district - 1) * distributionLength, district * distributionLength);
+}
+function drawDistribution(random) {
+  return random.letters(districtCount * distributionLength);
+}
+function* stock(scale2) {
+  for (const warehouse of upTo(scale2.warehouses))
+    for (let item = 1; item <= scale2.items; item++) {
+      const random = streamOf(scale2, "stock", warehouse, item);
+      const all = drawDistribution(random);
+      const texts = Array.from(
+        { length: districtCount },
+        (_, index) => all.slice(index * distributionLength, (index + 1) * distributionLength)
+      );
+      yield [item, warehouse, random.integer(10, 100), ...texts, 0, 0, 0, data(random)];
+    }
+}
+function districtName(scale2, warehouse, district) {
+  return text3(streamOf(scale2, "district", warehouse, district), 6, 10);
+}
+function* districts(scale2) {
+  for (const [warehouse, district] of districtsOf(scale2)) {
+    const random = streamOf(scale2, "district", warehouse, district);
+    const name2 = text3(random, 6, 10);
+    const tax = random.integer(0, 2e3);
+    yield [district, warehouse, name2, ...address2(random), tax, districtPayments, scale2.customers + 1];
+  }
+}
+function customerOf(scale2, warehouse, district, id) {
+  return drawIdentity(streamOf(scale2, "customer", warehouse, district, id), scale2, id);
+}
+function drawIdentity(random, { lastNames, offsets }, id) {
+  const number4 = id <= lastNames ? id - 1 : nonUniform(random, offsets, "loaded last name", 0, lastNames - 1);
+  const first2 = text3(random, 8, 16);
+  return { last: lastName(number4), first: first2, credit: random.integer(1, 10) === 1 ? "BC" : "GC" };
+}
+function* customers(scale2) {
+  for (const [warehouse, district] of districtsOf(scale2))
+    for (let id = 1; id <= scale2.customers; id++) {
+      const random = streamOf(scale2, "customer", warehouse, district, id);
+      const { last: last2, first: first2, credit } = drawIdentity(random, scale2, id);
+      const where = [...address2(random), digits(random, 16), loadedAt];
+      const discount = random.integer(0, 5e3);
+      const account = [credit, 5e6, discount, -firstPayment, firstPayment, 1, 0];
+      yield [id, district, warehouse, first2, "OE", last2, ...where, ...account, text3(random, 300, 500)];
+    }
+}
+function* history(scale2) {
+  for (const [warehouse, district] of districtsOf(scale2))
+    for (let id = 1; id <= scale2.customers; id++) {
+      const note2 = text3(streamOf(scale2, "history", warehouse, district, id), 12, 24);
+      yield [id, district, warehouse, district, warehouse, loadedAt, firstPayment, note2];
+    }
+}
+function buyersOf(scale2, warehouse, district) {
+  const random = new RandomStream(scale2.seed, `tpcc buyers ${warehouse} ${district}`);
+  return random.shuffle([...upTo(scale2.customers)]);
+}
+function loadedOrder(scale2, warehouse, district, id) {
+  const random = streamOf(scale2, "orders", warehouse, district, id);
+  const isDelivered = id <= scale2.delivered;
+  const carrier = random.integer(1, 10);
+  const lines = Array.from({ length: random.integer(5, 15) }, () => ({
+    item: random.integer(1, scale2.items),
+    amount: isDelivered ? 0 : random.integer(1, 999999),
+    info: random.letters(distributionLength)
+  }));
+  return { lines, ...isDelivered ? { carrier } : {} };
+}
+function loadedTotal(scale2, warehouse, district, id) {
+  const { lines } = loadedOrder(scale2, warehouse, district, id);
+  return lines.reduce((sum3, { amount: amount2 }) => sum3 + amount2, 0);
+}
+var nothing = fixed("NULL");
+function* orders(scale2) {
+  for (const [warehouse, district] of districtsOf(scale2))
+    for (const [index, buyer] of buyersOf(scale2, warehouse, district).entries()) {
+      const id = index + 1;
+      const { carrier = nothing, lines } = loadedOrder(scale2, warehouse, district, id);
+      yield [id, district, warehouse, buyer, loadedAt, carrier, lines.length, 1];
+    }
+}
+function* newOrders(scale2) {
+  for (const [warehouse, district] of districtsOf(scale2))
+    for (let id = scale2.delivered + 1; id <= scale2.customers; id++) yield [id, district, warehouse];
+}
+function* orderLines(scale2) {
+  for (const [warehouse, district] of districtsOf(scale2))
+    for (let id = 1; id <= scale2.customers; id++) {
+      const { carrier, lines } = loadedOrder(scale2, warehouse, district, id);
+      const delivered = carrier === void 0 ? nothing : loadedAt;
+      for (const [index, { item, amount: amount2, info: info2 }] of lines.entries())
+        yield [id, district, warehouse, index + 1, item, warehouse, delivered, 5, amount2, info2];
+    }
+}
+var rowsOf2 = {
+  item: items,
+  warehouse: warehouses,
+  stock,
+  district: districts,
+  customer: customers,
+  history,
+  orders,
+  new_order: newOrders,
+  order_line: orderLines
+};
+function* districtsOf(scale2) {
+  for (const warehouse of upTo(scale2.warehouses))
+    for (const district of upTo(districtCount)) yield [warehouse, district];
+}
+function upTo(last2) {
+  return Array.from({ length: last2 }, (_, index) => index + 1);
+}
+
+// src/suite/tpcc/played-district.ts
+var PlayedDistrict = class {
+  #scale;
+  #warehouse;
+  #district;
+  /** The orders of this run that are not delivered, by number. */
+  #placed = /* @__PURE__ */ new Map();
+  /** The newest orders of customers that have placed one in this run. */
+  #newest = /* @__PURE__ */ new Map();
+  #nextOrder;
+  #oldestNew;
+  #buyers;
+  #loadedOrders;
+  #customersByName;
+  constructor(scale2, warehouse, district) {
+    this.#scale = scale2;
+    this.#warehouse = warehouse;
+    this.#district = district;
+    this.#nextOrder = scale2.customers + 1;
+    this.#oldestNew = scale2.delivered + 1;
+  }
+  /** The number that the next order gets. */
+  get nextOrder() {
+    return this.#nextOrder;
+  }
+  place(order) {
+    this.#placed.set(this.#nextOrder, order);
+    this.#newest.set(order.customer, this.#nextOrder);
+    this.#nextOrder++;
+  }
+  /** Takes the oldest order that is not delivered; undefined if all are. */
+  deliver() {
+    const id = this.#oldestNew;
+    if (id === this.#nextOrder) return void 0;
+    this.#oldestNew++;
+    const placed = this.#placed.get(id) ?? this.#loaded(id);
+    this.#placed.delete(id);
+    return { id, ...placed };
+  }
+  /** The newest order of a customer: each has one from the beginning. */
+  newestOrder(customer) {
+    const newest = this.#newest.get(customer) ?? this.#loadedOrderOf(customer);
+    if (newest === void 0) throw new Error(`customer ${customer} has no order`);
+    return newest;
+  }
+  /** The one in the middle of the customers with a last name, by first name (clause 2.5.2.2). */
+  customerNamed(last2) {
+    this.#customersByName ??= this.#sortCustomers();
+    const found = this.#customersByName.get(last2) ?? [];
+    const middle2 = found[Math.ceil(found.length / 2) - 1];
+    if (middle2 === void 0) throw new Error(`no customer is called ${last2}`);
+    return middle2;
+  }
+  #loaded(id) {
+    this.#buyers ??= buyersOf(this.#scale, this.#warehouse, this.#district);
+    const customer = this.#buyers[id - 1];
+    return { customer, total: loadedTotal(this.#scale, this.#warehouse, this.#district, id) };
+  }
+  #loadedOrderOf(customer) {
+    this.#buyers ??= buyersOf(this.#scale, this.#warehouse, this.#district);
+    this.#loadedOrders ??= new Map(this.#buyers.map((buyer, index) => [buyer, index + 1]));
+    return this.#loadedOrders.get(customer);
+  }
+  #sortCustomers() {
+    const all = Array.from({ length: this.#scale.customers }, (_, index) => {
+      const id = index + 1;
+      return { id, ...customerOf(this.#scale, this.#warehouse, this.#district, id) };
+    });
+    const byName = Map.groupBy(all, ({ last: last2 }) => last2);
+    return new Map(
+      [...byName].map(([last2, same]) => [
+        last2,
+        same.toSorted((a, b) => a.first < b.first ? -1 : 1).map(({ id }) => id)
+      ])
+    );
+  }
+};
+
+// src/suite/tpcc/transactions.ts
+var begin2 = sql`BEGIN;`;
+var commit2 = sql`COMMIT;`;
+var rollback = sql`ROLLBACK;`;
+function chooseDistrict({
+  random,
+  scale: scale2
+}) {
+  return [random.integer(1, scale2.warehouses), random.integer(1, districtCount)];
+}
+function chooseWarehouse({ random, scale: scale2 }, home, percent2) {
+  if (scale2.warehouses === 1 || random.integer(1, 100) > percent2) return home;
+  const other = random.integer(1, scale2.warehouses - 1);
+  return other < home ? other : other + 1;
+}
+function newOrder(source3, isRolledBack) {
+  const { scale: scale2, random, time: time4 } = source3;
+  const [warehouse, district] = chooseDistrict(source3);
+  const customer = nonUniform(random, scale2.offsets, "customer", 1, scale2.customers);
+  const lines = Array.from(
+    { length: random.integer(5, 15) },
+    () => ({
+      item: nonUniform(random, scale2.offsets, "item", 1, scale2.items),
+      supplier: chooseWarehouse(source3, warehouse, 1),
+      quantity: random.integer(1, 10)
+    })
+  );
+  const played = source3.district(warehouse, district);
+  const id = played.nextOrder;
+  const isLocal = lines.every(({ supplier }) => supplier === warehouse) ? 1 : 0;
+  const statements = [
+    begin2,
+    sql`SELECT w_tax FROM warehouse WHERE w_id = ${warehouse};`,
+    sql`SELECT d_tax, d_next_o_id FROM district WHERE d_w_id = ${warehouse} AND d_id = ${district};`,
+    sql`UPDATE district SET d_next_o_id = d_next_o_id + 1 WHERE d_w_id = ${warehouse} AND d_id = ${district};`,
+    sql`SELECT c_discount, c_last, c_credit FROM customer WHERE c_w_id = ${warehouse} AND c_d_id = ${district} AND c_id = ${customer};`,
+    sql`INSERT INTO orders VALUES (${[id, district, warehouse, customer, time4]}, NULL, ${[lines.length, isLocal]});`,
+    sql`INSERT INTO new_order VALUES (${[id, district, warehouse]});`
+  ];
+  const found = isRolledBack ? lines.slice(0, -1) : lines;
+  for (const [index, line] of found.entries())
+    statements.push(...orderLine(scale2, line, [id, district, warehouse, index + 1]));
+  if (isRolledBack) return [...statements, selectItem(scale2.items + 1), rollback];
+  const total = lines.reduce((sum3, { item, quantity }) => sum3 + quantity * priceOf(scale2, item), 0);
+  played.place({ customer, total });
+  return [...statements, commit2];
+}
+function selectItem(item) {
+  return sql`SELECT i_price, i_name, i_data FROM item WHERE i_id = ${item};`;
+}
+function orderLine(scale2, { item, supplier, quantity }, key) {
+  const [, district, warehouse] = key;
+  const amount2 = quantity * priceOf(scale2, item);
+  const info2 = distributionText(scale2, supplier, item, district);
+  const remote = supplier === warehouse ? 0 : 1;
+  return [
+    selectItem(item),
+    sql`SELECT s_quantity, s_data, ${fixed(distributionColumn(district))} FROM stock WHERE s_w_id = ${supplier} AND s_i_id = ${item};`,
+    sql`UPDATE stock SET s_quantity = CASE WHEN s_quantity >= ${quantity + 10} THEN s_quantity - ${quantity} ELSE s_quantity + ${91 - quantity} END, s_ytd = s_ytd + ${quantity}, s_order_cnt = s_order_cnt + 1, s_remote_cnt = s_remote_cnt + ${remote} WHERE s_w_id = ${supplier} AND s_i_id = ${item};`,
+    sql`INSERT INTO order_line VALUES (${[...key, item, supplier]}, NULL, ${[quantity, amount2, info2]});`
+  ];
+}
+function chooseCustomer(source3, warehouse, district) {
+  const { scale: scale2, random } = source3;
+  if (random.integer(1, 100) > 60)
+    return { id: nonUniform(random, scale2.offsets, "customer", 1, scale2.customers) };
+  const last2 = lastName(nonUniform(random, scale2.offsets, "last name", 0, scale2.lastNames - 1));
+  return { id: source3.district(warehouse, district).customerNamed(last2), last: last2 };
+}
+function selectCustomer(columns4, warehouse, district, { id, last: last2 }) {
+  return last2 === void 0 ? sql`SELECT ${fixed(columns4)} FROM customer WHERE c_w_id = ${warehouse} AND c_d_id = ${district} AND c_id = ${id};` : sql`SELECT ${fixed(columns4)} FROM customer WHERE c_w_id = ${warehouse} AND c_d_id = ${district} AND c_last = ${last2} ORDER BY c_first;`;
+}
+var paymentColumns = "c_id, c_first, c_middle, c_last, c_street_1, c_street_2, c_city, c_state, c_zip, c_phone, c_since, c_credit, c_credit_lim, c_discount, c_balance";
+function payment(source3) {
+  const { scale: scale2, random, time: time4 } = source3;
+  const [warehouse, district] = chooseDistrict(source3);
+  const customerWarehouse = chooseWarehouse(source3, warehouse, 15);
+  const customerDistrict = customerWarehouse === warehouse ? district : random.integer(1, districtCount);
+  const customer = chooseCustomer(source3, customerWarehouse, customerDistrict);
+  const amount2 = random.integer(100, 5e5);
+  const { credit } = customerOf(scale2, customerWarehouse, customerDistrict, customer.id);
+  const key = sql`c_w_id = ${customerWarehouse} AND c_d_id = ${customerDistrict} AND c_id = ${customer.id}`;
+  const paid = sql`c_balance = c_balance - ${amount2}, c_ytd_payment = c_ytd_payment + ${amount2}, c_payment_cnt = c_payment_cnt + 1`;
+  const payer = [customer.id, customerDistrict, customerWarehouse];
+  const names2 = `${warehouseName(scale2, warehouse)}    ${districtName(scale2, warehouse, district)}`;
+  const note2 = `${[...payer, district, warehouse, amount2].join(" ")} `;
+  return [
+    begin2,
+    sql`UPDATE warehouse SET w_ytd = w_ytd + ${amount2} WHERE w_id = ${warehouse};`,
+    sql`SELECT w_name, w_street_1, w_street_2, w_city, w_state, w_zip FROM warehouse WHERE w_id = ${warehouse};`,
+    sql`UPDATE district SET d_ytd = d_ytd + ${amount2} WHERE d_w_id = ${warehouse} AND d_id = ${district};`,
+    sql`SELECT d_name, d_street_1, d_street_2, d_city, d_state, d_zip FROM district WHERE d_w_id = ${warehouse} AND d_id = ${district};`,
+    selectCustomer(paymentColumns, customerWarehouse, customerDistrict, customer),
+    ...credit === "BC" ? [
+      sql`SELECT c_data FROM customer WHERE ${key};`,
+      sql`UPDATE customer SET ${paid}, c_data = substr(${note2} || c_data, 1, 500) WHERE ${key};`
+    ] : [sql`UPDATE customer SET ${paid} WHERE ${key};`],
+    sql`INSERT INTO history VALUES (${[...payer, district, warehouse, time4, amount2, names2]});`,
+    commit2
+  ];
+}
+function orderStatus(source3) {
+  const [warehouse, district] = chooseDistrict(source3);
+  const customer = chooseCustomer(source3, warehouse, district);
+  const order = source3.district(warehouse, district).newestOrder(customer.id);
+  return [
+    begin2,
+    selectCustomer("c_id, c_first, c_middle, c_last, c_balance", warehouse, district, customer),
+    sql`SELECT o_id, o_entry_d, o_carrier_id FROM orders WHERE o_w_id = ${warehouse} AND o_d_id = ${district} AND o_c_id = ${customer.id} ORDER BY o_id DESC LIMIT 1;`,
+    sql`SELECT ol_i_id, ol_supply_w_id, ol_quantity, ol_amount, ol_delivery_d FROM order_line WHERE ol_w_id = ${warehouse} AND ol_d_id = ${district} AND ol_o_id = ${order};`,
+    commit2
+  ];
+}
+function delivery(source3) {
+  const { random, scale: scale2, time: time4 } = source3;
+  const warehouse = random.integer(1, scale2.warehouses);
+  const carrier = random.integer(1, 10);
+  const statements = [begin2];
+  for (let district = 1; district <= districtCount; district++) {
+    statements.push(
+      sql`SELECT MIN(no_o_id) FROM new_order WHERE no_w_id = ${warehouse} AND no_d_id = ${district};`
+    );
+    const order = source3.district(warehouse, district).deliver();
+    if (order === void 0) continue;
+    const { id, customer, total } = order;
+    const key = sql`o_w_id = ${warehouse} AND o_d_id = ${district} AND o_id = ${id}`;
+    const lines = sql`ol_w_id = ${warehouse} AND ol_d_id = ${district} AND ol_o_id = ${id}`;
+    statements.push(
+      sql`DELETE FROM new_order WHERE no_w_id = ${warehouse} AND no_d_id = ${district} AND no_o_id = ${id};`,
+      sql`SELECT o_c_id FROM orders WHERE ${key};`,
+      sql`UPDATE orders SET o_carrier_id = ${carrier} WHERE ${key};`,
+      sql`UPDATE order_line SET ol_delivery_d = ${time4} WHERE ${lines};`,
+      sql`SELECT SUM(ol_amount) FROM order_line WHERE ${lines};`,
+      sql`UPDATE customer SET c_balance = c_balance + ${total}, c_delivery_cnt = c_delivery_cnt + 1 WHERE c_w_id = ${warehouse} AND c_d_id = ${district} AND c_id = ${customer};`
+    );
+  }
+  return [...statements, commit2];
+}
+var recentOrders = 20;
+function stockLevel(source3) {
+  const [warehouse, district] = chooseDistrict(source3);
+  const threshold = source3.random.integer(10, 20);
+  const next = source3.district(warehouse, district).nextOrder;
+  return [
+    begin2,
+    sql`SELECT d_next_o_id FROM district WHERE d_w_id = ${warehouse} AND d_id = ${district};`,
+    sql`SELECT COUNT(DISTINCT s_i_id) FROM order_line JOIN stock ON s_i_id = ol_i_id WHERE ol_w_id = ${warehouse} AND ol_d_id = ${district} AND ol_o_id >= ${next - recentOrders} AND ol_o_id < ${next} AND s_w_id = ${warehouse} AND s_quantity < ${threshold};`,
+    commit2
+  ];
+}
+
+// src/suite/tpcc/mix.ts
+var mix = { new_order: 45, payment: 43, order_status: 4, delivery: 4, stock_level: 4 };
+var transactionNames = Object.keys(mix);
+var rolledBack = 1;
+var start = Date.UTC(2026, 0, 2);
+function* transactions(source3, count3) {
+  const { random } = source3;
+  const scale2 = scaleOf(source3);
+  const districts2 = /* @__PURE__ */ new Map();
+  const playedDistrict = (warehouse, district) => {
+    const key = `${warehouse} ${district}`;
+    const known2 = districts2.get(key) ?? new PlayedDistrict(scale2, warehouse, district);
+    districts2.set(key, known2);
+    return known2;
+  };
+  for (const [index, { name: name2, isRolledBack }] of random.shuffle(deck(count3)).entries()) {
+    const time4 = new Date(start + 1e3 * index).toISOString().slice(0, 19).replace("T", " ");
+    const own2 = { scale: scale2, random, time: time4, district: playedDistrict };
+    yield { name: name2, statements: statementsOf(name2, own2, isRolledBack) };
+  }
+}
+function deck(count3) {
+  return transactionNames.flatMap((name2) => {
+    const length = count3 * mix[name2] / 100;
+    const undone = name2 === "new_order" ? Math.round(length * rolledBack / 100) : 0;
+    return Array.from({ length }, (_, index) => ({ name: name2, isRolledBack: index < undone }));
+  });
+}
+function statementsOf(name2, source3, isRolledBack) {
+  switch (name2) {
+    case "new_order":
+      return newOrder(source3, isRolledBack);
+    case "payment":
+      return payment(source3);
+    case "order_status":
+      return orderStatus(source3);
+    case "delivery":
+      return delivery(source3);
+    case "stock_level":
+      return stockLevel(source3);
+  }
+}
+
+// src/suite/tpcc/preparation.ts
+var rowsPerInsert2 = 50;
+function* preparation4(size, names2 = tableNames2) {
+  const scale2 = scaleOf(size);
+  yield "BEGIN;";
+  for (const name2 of names2) {
+    yield createTable2(name2);
+    yield* load2(name2, scale2);
+  }
+  yield "COMMIT;";
+  for (const index of indexes) if (names2.includes(index.table)) yield createIndex(index);
+  yield checkpoint;
+}
+function* load2(name2, scale2) {
+  const start3 = `INSERT INTO ${name2} VALUES (`;
+  let text4 = start3;
+  let count3 = 0;
+  for (const row of rowsOf2[name2](scale2)) {
+    if (count3 === rowsPerInsert2) {
+      yield `${text4});`;
+      text4 = start3;
+      count3 = 0;
+    }
+    text4 = appendText(count3 === 0 ? text4 : `${text4}), (`, row);
+    count3++;
+  }
+  if (count3 > 0) yield `${text4});`;
+}
+
+// src/suite/tpcc/suite.ts
+function standardMix(count3, named) {
+  return {
+    ...named,
+    kind: "writes",
+    source: "TPC-C, standard specification, revision 5.11, clauses 2 and 5.2.3",
+    tables: tableNames2,
+    times: () => count3,
+    *statements(source3) {
+      for (const { statements } of transactions(source3, count3)) yield* statements;
+    },
+    transactions: { names: transactionNames, of: (source3) => transactions(source3, count3) },
+    warm,
+    state,
+    invariants: conditions
+  };
+}
+var workloads3 = [
+  standardMix(2e3, {
+    name: "standard_mix",
+    storages: ["memory"],
+    description: "one of the five transactions, in the standard's mix"
+  }),
+  // SQLite flushes a file four times for a commit, which takes milliseconds on many machines.
+  standardMix(400, {
+    name: "standard_mix_durable",
+    storages: ["file", "autocommit"],
+    description: "the same, fewer of them: each waits for its commit to be durable"
+  })
+];
+var tpcc = {
+  name: "tpcc",
+  description: "the five transactions of TPC-C in the standard's mix, on one connection",
+  seconds: 90,
+  ceiling: 2,
+  workloads: workloads3,
+  tables: tableNames2,
+  preparation: (_variant, size, tables2) => preparation4(size, tables2)
 };
 
 // src/suite/types/columns.ts
@@ -39746,7 +40488,7 @@ function hexadecimal2(random, bytes2) {
 
 // src/suite/types/suite.ts
 var table3 = "types";
-function rowsOf2(rows) {
+function rowsOf3(rows) {
   return Math.ceil(rows / 10);
 }
 function columnsOf(variant) {
@@ -39804,12 +40546,12 @@ var scans2 = [
     description: "count of a join of 1,000 rows with the same table through the index on the big integer",
     times: 50,
     statement: ({ rows, random }) => {
-      const [from, to] = random.range(1e3, rowsOf2(rows));
+      const [from, to] = random.range(1e3, rowsOf3(rows));
       return sql`SELECT COUNT(*) FROM types a JOIN types b ON a.bigint_col = b.bigint_col WHERE a.id BETWEEN ${from} AND ${to};`;
     }
   }
 ];
-var workloads3 = scans2.map(({ name: name2, description: description2, times: times3, statement }) => {
+var workloads4 = scans2.map(({ name: name2, description: description2, times: times3, statement }) => {
   function* statements(source3) {
     for (let index = 0; index < times3; index++) yield statement(source3);
   }
@@ -39830,7 +40572,7 @@ var workloads3 = scans2.map(({ name: name2, description: description2, times: ti
   };
 });
 var rowsPerNull = 10;
-function* preparation4(variant, { rows, seed }) {
+function* preparation5(variant, { rows, seed }) {
   const own2 = columnsOf(variant);
   const random = new RandomStream(seed, `table ${variant}`);
   const value2 = ({ value: draw, isOptional = false }, id) => {
@@ -39839,7 +40581,7 @@ function* preparation4(variant, { rows, seed }) {
   };
   yield "BEGIN;";
   yield `CREATE TABLE types(${own2.map(definition).join(", ")});`;
-  for (let id = 1; id <= rowsOf2(rows); id++) {
+  for (let id = 1; id <= rowsOf3(rows); id++) {
     const values = own2.map((column) => value2(column, id));
     yield `${appendText("INSERT INTO types VALUES (", values)});`;
   }
@@ -39854,20 +40596,20 @@ var types = {
   name: "types",
   description: "scans of a table with a column of every type, with and without long texts",
   seconds: 40,
-  workloads: workloads3,
+  workloads: workloads4,
   tables: [table3],
-  preparation: preparation4
+  preparation: preparation5
 };
 
 // src/suite/suites.ts
-var suites = { oltp, types, raw, scale, cold };
+var suites = { oltp, types, raw, scale, cold, tpcc };
 function hasOwnSettings(variant) {
   return suites[suiteOf(variant)].attempts !== void 0;
 }
 
 // src/suite/workloads.ts
 var workloadNames = [
-  ...new Set(Object.values(suites).flatMap(({ workloads: workloads4 }) => workloads4.map(({ name: name2 }) => name2)))
+  ...new Set(Object.values(suites).flatMap(({ workloads: workloads5 }) => workloads5.map(({ name: name2 }) => name2)))
 ];
 function workloadOf2({ variant, workload: name2 }) {
   const suite = suites[suiteOf(variant)];
@@ -39890,13 +40632,13 @@ function inReportOrder3(a, b) {
   return index < 0 ? 0 : (left[index] ?? 0) - (right[index] ?? 0);
 }
 function placeOf({ variant, storage, kind, workload = "" }) {
-  const { workloads: workloads4 } = suites[suiteOf(variant)];
-  const place = workloads4.findIndex(({ name: name2 }) => name2 === workload);
+  const { workloads: workloads5 } = suites[suiteOf(variant)];
+  const place = workloads5.findIndex(({ name: name2 }) => name2 === workload);
   return [
     variants.indexOf(variant),
     storages.indexOf(storage),
     kinds.indexOf(kind),
-    place < 0 ? workloads4.length : place
+    place < 0 ? workloads5.length : place
   ];
 }
 
@@ -39905,8 +40647,8 @@ function planTests(selection) {
   const unknown2 = selection.workloads?.find((name2) => !workloadNames.includes(name2));
   if (unknown2 !== void 0)
     throw new InputError(`no workload is called "${unknown2}": choose from ${workloadNames.join(", ")}`);
-  const { suites: chosen, workloads: workloads4 } = selection;
-  const isChosen = (test) => chosen.includes(suiteOf(test.variant)) && (suiteOf(test.variant) !== "oltp" || selection.variants.includes(test.variant)) && selection.storages.includes(test.storage) && (workloads4 === void 0 || workloads4.includes(test.workload));
+  const { suites: chosen, workloads: workloads5 } = selection;
+  const isChosen = (test) => chosen.includes(suiteOf(test.variant)) && (suiteOf(test.variant) !== "oltp" || selection.variants.includes(test.variant)) && selection.storages.includes(test.storage) && (workloads5 === void 0 || workloads5.includes(test.workload));
   const tests2 = allTests.filter(isChosen);
   if (tests2.length === 0) throw new InputError(nothingLeft(selection));
   return tests2;
@@ -39918,11 +40660,14 @@ var allTests = suiteNames.flatMap(
     )
   )
 );
+function hasSuite(tests2, suite) {
+  return tests2.some(({ variant }) => suiteOf(variant) === suite);
+}
 function variantsIn(tests2) {
   return variants.filter((variant) => tests2.some((test) => test.variant === variant));
 }
-function nothingLeft({ suites: suites2, variants: variants2, storages: storages2, workloads: workloads4 = ["all"] }) {
-  const chosen = Object.entries({ suites: suites2, variants: variants2, storages: storages2, workloads: workloads4 });
+function nothingLeft({ suites: suites2, variants: variants2, storages: storages2, workloads: workloads5 = ["all"] }) {
+  const chosen = Object.entries({ suites: suites2, variants: variants2, storages: storages2, workloads: workloads5 });
   return `nothing to test with ${chosen.map(([what, names2]) => `${what} ${names2.join(", ") || "none"}`).join("; ")}`;
 }
 
@@ -40016,7 +40761,9 @@ function pragmas() {
 }
 
 // src/options/table.ts
+var maxWarehouses = 100;
 var maxMinutes = 10080;
+var suiteDefaults = "The default for the suite `tpcc` is 2.";
 var measuring = ["run", "action", "file"];
 var askable = [...measuring, "comment"];
 var judging = ["run", "report", "replay", "action", "file"];
@@ -40104,6 +40851,13 @@ var tests = {
     offered: [...askable, "sql"],
     default: 1e5
   }),
+  warehouses: option(wholeNumber(1, maxWarehouses), {
+    help: "Warehouses of the suite tpcc",
+    note: "Each has the tables' rows again, except for items. Other suites ignore it.",
+    unit: "warehouses",
+    offered: [...askable, "sql"],
+    default: 1
+  }),
   seed: option(wholeNumber(0, 2 ** 32 - 1), {
     help: "Seed of all random values",
     note: "The same seed gives the same SQL in the same order.",
@@ -40175,13 +40929,13 @@ var samples = {
 var verdicts = {
   ceiling: option(multiplier(), {
     help: "Largest multiplier allowed for one test",
-    note: "Rules in `ceilings` take precedence.",
+    note: `Rules in \`ceilings\` take precedence. ${suiteDefaults}`,
     offered: judging,
     default: defaultCriteria.ceilings.test
   }),
   "average-ceiling": option(multiplier(), {
     help: "Largest average multiplier allowed for one section",
-    note: "Rules in `ceilings` take precedence.",
+    note: `Rules in \`ceilings\` take precedence. ${suiteDefaults}`,
     offered: judging,
     default: defaultCriteria.ceilings.average
   }),
@@ -40341,7 +41095,7 @@ function readPublishInputs(getInput2) {
     "on-fail": onFail,
     "on-inconclusive": onInconclusive,
     "pull-request": pullRequest4,
-    commit: commit4,
+    commit: commit5,
     "github-token": token,
     results: patterns = ""
   } = { ...defaultsOf(publishOptions), ...readInputs(publishOptions, getInput2) };
@@ -40364,12 +41118,12 @@ function readPublishInputs(getInput2) {
     status,
     statusName: statusName2,
     policies: { onFail, onInconclusive },
-    ...omitUndefined({ pullRequest: pullRequest4, commit: commit4, token })
+    ...omitUndefined({ pullRequest: pullRequest4, commit: commit5, token })
   };
 }
 function readInputs(inputs, getInput2) {
   const texts = Object.keys(inputs).map((name2) => [name2, getInput2(name2).trim()]);
-  const given = texts.filter(([, text3]) => text3 !== "");
+  const given = texts.filter(([, text4]) => text4 !== "");
   return readTexts(inputs, Object.fromEntries(given), (name2) => `input ${name2}`);
 }
 
@@ -40384,24 +41138,24 @@ function parseCommentCommand(body, word2) {
     throw new InputError(`${word2} and its arguments must be the only line of the comment`);
   const given = /* @__PURE__ */ new Map();
   for (const part of parts) {
-    const [, name2 = "", text3 = ""] = /^([^=]*)=(.*)$/su.exec(part) ?? [];
+    const [, name2 = "", text4 = ""] = /^([^=]*)=(.*)$/su.exec(part) ?? [];
     if (name2 === "")
       throw new InputError(`argument ${formatValue(part)} is not of the form name=value, as in variants=int`);
     if (!names.includes(name2)) throw new InputError(unknownName("argument", name2, names));
     if (given.has(name2)) throw new InputError(`argument ${name2} is given twice`);
-    if (!value.test(text3))
+    if (!value.test(text4))
       throw new InputError(
-        `argument ${name2}: ${formatValue(text3)} is not 1 to 200 letters, digits and the characters _ . , -`
+        `argument ${name2}: ${formatValue(text4)} is not 1 to 200 letters, digits and the characters _ . , -`
       );
-    given.set(name2, text3);
+    given.set(name2, text4);
   }
-  const commit4 = given.get("commit");
+  const commit5 = given.get("commit");
   given.delete("commit");
-  if (commit4 !== void 0 && !/^[0-9a-f]{7,64}$/.test(commit4))
-    throw new InputError(`argument commit: ${formatValue(commit4)} is not 7 to 64 digits of a commit's hash`);
+  if (commit5 !== void 0 && !/^[0-9a-f]{7,64}$/.test(commit5))
+    throw new InputError(`argument commit: ${formatValue(commit5)} is not 7 to 64 digits of a commit's hash`);
   const settings2 = Object.fromEntries(given);
   readTexts(commandOptions, settings2, (name2) => `argument ${name2}`);
-  return { ...commit4 === void 0 ? {} : { commit: commit4 }, settings: settings2 };
+  return { ...commit5 === void 0 ? {} : { commit: commit5 }, settings: settings2 };
 }
 
 // src/report/format/escape.ts
@@ -40412,8 +41166,8 @@ function visible(untrusted) {
 }
 var inTerminal = visible;
 var inMarkdown = (untrusted) => {
-  const text3 = visible(untrusted);
-  return isPlain(text3) ? text3 : codeSpan(text3);
+  const text4 = visible(untrusted);
+  return isPlain(text4) ? text4 : codeSpan(text4);
 };
 var inMarkdownCell = (untrusted) => inTableCell(inMarkdown(untrusted));
 function inTableCell(markdown) {
@@ -40423,20 +41177,20 @@ var inMarkdownCode = (untrusted) => codeSpan(visible(untrusted));
 var maxQuoted = 200;
 function asQuotation(escapeText) {
   const quote = (untrusted) => {
-    const text3 = truncate(visible(untrusted), maxQuoted);
-    if (escapeText === inMarkdown) return codeSpan(text3);
-    return escapeText === inMarkdownCell ? inTableCell(codeSpan(text3)) : escapeText(JSON.stringify(text3));
+    const text4 = truncate(visible(untrusted), maxQuoted);
+    if (escapeText === inMarkdown) return codeSpan(text4);
+    return escapeText === inMarkdownCell ? inTableCell(codeSpan(text4)) : escapeText(JSON.stringify(text4));
   };
   return (untrusted) => untrusted.trim() === "" ? "nothing" : quote(untrusted);
 }
-function isPlain(text3) {
-  return /^(?:[A-Za-z0-9 .,;?%+='"()/-]|(?<=[A-Za-z0-9])_(?=[A-Za-z0-9])|:(?= |$))*$/.test(text3) && !/www\.|\bGH-\d|\b(?=\d*[a-f])[0-9a-f]{7,}\b/i.test(text3);
+function isPlain(text4) {
+  return /^(?:[A-Za-z0-9 .,;?%+='"()/-]|(?<=[A-Za-z0-9])_(?=[A-Za-z0-9])|:(?= |$))*$/.test(text4) && !/www\.|\bGH-\d|\b(?=\d*[a-f])[0-9a-f]{7,}\b/i.test(text4);
 }
-function codeSpan(text3) {
-  const runs = text3.match(/`+/g) ?? [];
+function codeSpan(text4) {
+  const runs = text4.match(/`+/g) ?? [];
   const fence = "`".repeat(1 + Math.max(0, ...runs.map(({ length }) => length)));
-  const padding = text3.startsWith("`") || text3.endsWith("`") ? " " : "";
-  return `${fence}${padding}${text3}${padding}${fence}`;
+  const padding = text4.startsWith("`") || text4.endsWith("`") ? " " : "";
+  return `${fence}${padding}${text4}${padding}${fence}`;
 }
 
 // node_modules/@actions/github/lib/context.js
@@ -40572,7 +41326,7 @@ function getUserAgent() {
 }
 
 // node_modules/before-after-hook/lib/register.js
-function register(state, name2, method, options2) {
+function register(state2, name2, method, options2) {
   if (typeof method !== "function") {
     throw new Error("method for before hook must be a function");
   }
@@ -40581,24 +41335,24 @@ function register(state, name2, method, options2) {
   }
   if (Array.isArray(name2)) {
     return name2.reverse().reduce((callback, name3) => {
-      return register.bind(null, state, name3, callback, options2);
+      return register.bind(null, state2, name3, callback, options2);
     }, method)();
   }
   return Promise.resolve().then(() => {
-    if (!state.registry[name2]) {
+    if (!state2.registry[name2]) {
       return method(options2);
     }
-    return state.registry[name2].reduce((method2, registered) => {
+    return state2.registry[name2].reduce((method2, registered) => {
       return registered.hook.bind(null, method2, options2);
     }, method)();
   });
 }
 
 // node_modules/before-after-hook/lib/add.js
-function addHook(state, kind, name2, hook2) {
+function addHook(state2, kind, name2, hook2) {
   const orig = hook2;
-  if (!state.registry[name2]) {
-    state.registry[name2] = [];
+  if (!state2.registry[name2]) {
+    state2.registry[name2] = [];
   }
   if (kind === "before") {
     hook2 = (method, options2) => {
@@ -40623,38 +41377,38 @@ function addHook(state, kind, name2, hook2) {
       });
     };
   }
-  state.registry[name2].push({
+  state2.registry[name2].push({
     hook: hook2,
     orig
   });
 }
 
 // node_modules/before-after-hook/lib/remove.js
-function removeHook(state, name2, method) {
-  if (!state.registry[name2]) {
+function removeHook(state2, name2, method) {
+  if (!state2.registry[name2]) {
     return;
   }
-  const index = state.registry[name2].map((registered) => {
+  const index = state2.registry[name2].map((registered) => {
     return registered.orig;
   }).indexOf(method);
   if (index === -1) {
     return;
   }
-  state.registry[name2].splice(index, 1);
+  state2.registry[name2].splice(index, 1);
 }
 
 // node_modules/before-after-hook/index.js
 var bind = Function.bind;
 var bindable = bind.bind(bind);
-function bindApi(hook2, state, name2) {
+function bindApi(hook2, state2, name2) {
   const removeHookRef = bindable(removeHook, null).apply(
     null,
-    name2 ? [state, name2] : [state]
+    name2 ? [state2, name2] : [state2]
   );
   hook2.api = { remove: removeHookRef };
   hook2.remove = removeHookRef;
   ["before", "error", "after", "wrap"].forEach((kind) => {
-    const args = name2 ? [state, kind, name2] : [state, kind];
+    const args = name2 ? [state2, kind, name2] : [state2, kind];
     hook2[kind] = hook2.api[kind] = bindable(addHook, null).apply(null, args);
   });
 }
@@ -40668,11 +41422,11 @@ function Singular() {
   return singularHook;
 }
 function Collection() {
-  const state = {
+  const state2 = {
     registry: {}
   };
-  const hook2 = register.bind(null, state);
-  bindApi(hook2, state);
+  const hook2 = register.bind(null, state2);
+  bindApi(hook2, state2);
   return hook2;
 }
 var before_after_hook_default = { Singular, Collection };
@@ -41163,15 +41917,15 @@ function parseParameters(header, type, index, len, stopFlags) {
   }
   return { type, index, parameters };
 }
-function unescapeQuotedPairs(str, start2, end) {
+function unescapeQuotedPairs(str, start3, end) {
   let result = "";
-  for (let index = start2; index < end; index++) {
+  for (let index = start3; index < end; index++) {
     if (str.charCodeAt(index) === BSLASH) {
-      result += str.slice(start2, index);
-      start2 = ++index;
+      result += str.slice(start3, index);
+      start3 = ++index;
     }
   }
-  return result + str.slice(start2, end);
+  return result + str.slice(start3, end);
 }
 
 // node_modules/json-with-bigint/json-with-bigint.js
@@ -41416,8 +42170,8 @@ var convertMarkedBigIntsReviver = (key, value2, context2, userReviver) => {
   if (!hasUserReviver) return value2;
   return userReviver(key, value2, context2);
 };
-var JSONParseV2 = (text3, reviver) => {
-  return JSON.parse(text3, (key, value2, context2) => {
+var JSONParseV2 = (text4, reviver) => {
+  return JSON.parse(text4, (key, value2, context2) => {
     const isNumber = typeof value2 === "number";
     const isOutOfBounds = value2 > Number.MAX_SAFE_INTEGER || value2 < Number.MIN_SAFE_INTEGER;
     const isBigNumber = isNumber && isOutOfBounds;
@@ -41475,33 +42229,33 @@ var applyReviverIteratively = (parsed, userReviver) => {
   }
   return rootHolder[""];
 };
-var serializeBigInts = (text3) => {
-  return text3.replace(
+var serializeBigInts = (text4) => {
+  return text4.replace(
     stringsOrLargeNumbers,
-    (match, digits, fractional, exponential) => {
+    (match, digits2, fractional, exponential) => {
       const isString = match[0] === '"';
       const isNoise = isString && noiseValueWithQuotes.test(match);
       if (isNoise) return match.substring(0, match.length - 1) + 'n"';
       const hasFractionalOrExponential = fractional || exponential;
-      const isLessThanMaxSafeInt = digits && (digits.length < MAX_DIGITS || digits.length === MAX_DIGITS && digits <= MAX_INT);
+      const isLessThanMaxSafeInt = digits2 && (digits2.length < MAX_DIGITS || digits2.length === MAX_DIGITS && digits2 <= MAX_INT);
       const isStandardValue = isString || hasFractionalOrExponential || isLessThanMaxSafeInt;
       if (isStandardValue) return match;
       return '"' + match + 'n"';
     }
   );
 };
-var JSONParse = (text3, reviver) => {
-  if (!text3) return originalParse(text3, reviver);
+var JSONParse = (text4, reviver) => {
+  if (!text4) return originalParse(text4, reviver);
   try {
-    if (isContextSourceSupported()) return JSONParseV2(text3, reviver);
-    const serializedData = serializeBigInts(text3);
+    if (isContextSourceSupported()) return JSONParseV2(text4, reviver);
+    const serializedData = serializeBigInts(text4);
     return originalParse(
       serializedData,
       (key, value2, context2) => convertMarkedBigIntsReviver(key, value2, context2, reviver)
     );
   } catch (error3) {
     if (error3 instanceof RangeError) {
-      const serializedData = serializeBigInts(text3);
+      const serializedData = serializeBigInts(text4);
       const parsed = originalParse(serializedData);
       return applyReviverIteratively(parsed, reviver);
     }
@@ -41669,12 +42423,12 @@ async function getResponseData(response) {
   }
   const mimetype = parse3(contentType);
   if (isJSONResponse(mimetype)) {
-    let text3 = "";
+    let text4 = "";
     try {
-      text3 = await response.text();
-      return JSONParse(text3);
+      text4 = await response.text();
+      return JSONParse(text4);
     } catch (err) {
-      return text3;
+      return text4;
     }
   } else if (mimetype.type.startsWith("text/") || // `application/octet-stream` is the canonical "arbitrary binary" type
   // (RFC 2046) and must never be decoded as text, even when the response
@@ -41691,19 +42445,19 @@ async function getResponseData(response) {
 function isJSONResponse(mimetype) {
   return mimetype.type === "application/json" || mimetype.type === "application/scim+json";
 }
-function toErrorMessage(data) {
-  if (typeof data === "string") {
-    return data;
+function toErrorMessage(data2) {
+  if (typeof data2 === "string") {
+    return data2;
   }
-  if (data instanceof ArrayBuffer) {
+  if (data2 instanceof ArrayBuffer) {
     return "Unknown error";
   }
-  if (typeof data === "object" && data !== null && "message" in data) {
-    const objectData = data;
+  if (typeof data2 === "object" && data2 !== null && "message" in data2) {
+    const objectData = data2;
     const suffix2 = "documentation_url" in objectData ? ` - ${objectData.documentation_url}` : "";
     return Array.isArray(objectData.errors) ? `${objectData.message}: ${objectData.errors.map((v) => JSON.stringify(v)).join(", ")}${suffix2}` : `${objectData.message}${suffix2}`;
   }
-  return `Unknown error: ${JSON.stringify(data)}`;
+  return `Unknown error: ${JSON.stringify(data2)}`;
 }
 function withDefaults2(oldEndpoint, newDefaults) {
   const endpoint2 = oldEndpoint.defaults(newDefaults);
@@ -41732,9 +42486,9 @@ var request = withDefaults2(endpoint, defaults_default);
 
 // node_modules/@octokit/graphql/dist-bundle/index.js
 var VERSION3 = "0.0.0-development";
-function _buildMessageForResponseErrors(data) {
+function _buildMessageForResponseErrors(data2) {
   return `Request failed due to following response errors:
-` + data.errors.map((e) => ` - ${e.message}`).join("\n");
+` + data2.errors.map((e) => ` - ${e.message}`).join("\n");
 }
 var GraphqlResponseError = class extends Error {
   constructor(request22, headers, response) {
@@ -44477,8 +45231,8 @@ function normalizePaginatedListResponse(response) {
   delete response.data.total_count;
   delete response.data.total_commits;
   const namespaceKey = Object.keys(response.data)[0];
-  const data = response.data[namespaceKey];
-  response.data = data;
+  const data2 = response.data[namespaceKey];
+  response.data = data2;
   if (typeof incompleteResults !== "undefined") {
     response.data.incomplete_results = incompleteResults;
   }
@@ -44763,8 +45517,8 @@ async function findTokenLogin(api, operation) {
 }
 async function askTokenLogin(api, operation) {
   try {
-    const { data } = await api.rest.users.getAuthenticated();
-    return login.parse(data.login);
+    const { data: data2 } = await api.rest.users.getAuthenticated();
+    return login.parse(data2.login);
   } catch (cause) {
     const isApp = cause instanceof RequestError && (cause.status === 403 || cause.status === 404);
     if (!isApp) throw new PublishError(operation, cause);
@@ -44952,27 +45706,27 @@ function interquartileRange(x) {
     return q1 - q2;
   }
 }
-function linearRegression(data) {
+function linearRegression(data2) {
   var m;
   var b;
-  var dataLength = data.length;
+  var dataLength = data2.length;
   if (dataLength === 1) {
     m = 0;
-    b = data[0][1];
+    b = data2[0][1];
   } else {
     var sumX = 0;
     var sumY = 0;
     for (var i = 0; i < dataLength; i++) {
-      sumX += data[i][0];
-      sumY += data[i][1];
+      sumX += data2[i][0];
+      sumY += data2[i][1];
     }
     var meanX = sumX / dataLength;
     var meanY = sumY / dataLength;
     var sumXY = 0;
     var sumXX = 0;
     for (var i$1 = 0; i$1 < dataLength; i$1++) {
-      var deviationX = data[i$1][0] - meanX;
-      sumXY += deviationX * (data[i$1][1] - meanY);
+      var deviationX = data2[i$1][0] - meanX;
+      sumXY += deviationX * (data2[i$1][1] - meanY);
       sumXX += deviationX * deviationX;
     }
     m = sumXY / sumXX;
@@ -45265,12 +46019,29 @@ var known = /* @__PURE__ */ new Map();
 function commitCount(test) {
   const named = findWorkload(test);
   if (test.kind === "reads" || named === void 0) return 0;
-  if (test.storage !== "autocommit") return 1;
   let count3 = known.get(named);
   if (count3 === void 0) {
-    const source3 = { variant: test.variant, rows: 1e3, random: new RandomStream(1, "commits") };
-    count3 = [...named.statements(source3)].filter((one) => !textOf(one).startsWith("SELECT")).length;
+    const source3 = { variant: test.variant, rows: 1e3, seed: 1, random: new RandomStream(1, "commits") };
+    count3 = countCommits(named.statements(source3));
     known.set(named, count3);
+  }
+  return count3;
+}
+function countCommits(statements) {
+  let count3 = 0;
+  let isOpen = false;
+  let hasChanges = false;
+  for (const template of statements) {
+    const statement = textOf(template);
+    if (statement === "BEGIN;") isOpen = true;
+    else if (statement === "COMMIT;" || statement === "ROLLBACK;") {
+      if (hasChanges && statement === "COMMIT;") count3++;
+      isOpen = false;
+      hasChanges = false;
+    } else if (!statement.startsWith("SELECT")) {
+      if (isOpen) hasChanges = true;
+      else count3++;
+    }
   }
   return count3;
 }
@@ -45467,11 +46238,11 @@ function assess(record2, { requireDurability = false, requireBase: requireBase2 
     };
   if (requireBase2 && pairs.some(({ base: base2 }) => base2 === void 0))
     return { ...test, state: "failed", failures: [lacksBase] };
-  const rows = rowsOf3(record2);
+  const rows = rowsOf4(record2);
   const unpaired = main2.length - 2 * pairs.length;
   return { ...test, state: "measurable", pairs, unpaired, baseFailures, ...omitUndefined({ rows }) };
 }
-function rowsOf3({ checks, samples: samples2 }) {
+function rowsOf4({ checks, samples: samples2 }) {
   const work2 = checks[0]?.work ?? samples2.find((sample) => sample.work !== void 0)?.work;
   return work2 && work2.rows + work2.changes;
 }
@@ -45684,11 +46455,11 @@ function typicalVariances(tests2, pairs) {
 // src/verdict/changes.ts
 function changeSeries(tests2, pairs) {
   const ways = [(test) => test.logRatios, (test) => test.chunkRatios].map((of) => {
-    const spreads = tests2.flatMap((test) => {
+    const spreads2 = tests2.flatMap((test) => {
       const logRatios = of(test);
       return logRatios === void 0 ? [] : [{ group: test.spreadGroup, logRatios }];
     });
-    return { of, typical: typicalVariances(spreads, pairs) };
+    return { of, typical: typicalVariances(spreads2, pairs) };
   });
   return tests2.map(
     (test) => ways.flatMap(({ of, typical }) => {
@@ -45885,8 +46656,8 @@ function screenChange(series, rounds2, tests2) {
 function screen(pairs, looks, lookAt) {
   for (const look of looks) {
     if (pairs < look) return { state: "open", next: look };
-    const state = lookAt(look);
-    if (state !== void 0) return { state, pairs: look };
+    const state2 = lookAt(look);
+    if (state2 !== void 0) return { state: state2, pairs: look };
   }
   return { state: "suspect", pairs: looks.at(-1) ?? 0 };
 }
@@ -45974,8 +46745,8 @@ function screenClaims(open3, averageCeilings, rounds2) {
   const claims = [];
   const looks = screeningLooks(rounds2);
   const first2 = looks[0] ?? 0;
-  const spreads = open3.map(({ trial: { spreadGroup: spreadGroup2, logRatios } }) => ({ group: spreadGroup2, logRatios }));
-  const typical = typicalVariances(spreads, first2);
+  const spreads2 = open3.map(({ trial: { spreadGroup: spreadGroup2, logRatios } }) => ({ group: spreadGroup2, logRatios }));
+  const typical = typicalVariances(spreads2, first2);
   const compared = open3.filter(({ trial }) => trial.base !== void 0);
   const series = changeSeries(
     compared.flatMap(
@@ -46076,11 +46847,11 @@ function firstPairs(trial, pairs) {
 
 // src/verdict/ceilings.ts
 function testCeiling(ceilings, test) {
-  return mostSpecific(ceilings.rules, "test", (rule) => matches(rule, test)) ?? ceilings.test;
+  return mostSpecific(ceilings.rules, "test", (rule) => matches(rule, test)) ?? ceilings.suites?.test?.[suiteOf(test.variant)] ?? ceilings.test;
 }
 function averageCeiling(ceilings, section) {
   const applies = (rule) => rule.for.workload === void 0 && matches(rule, section);
-  return mostSpecific(ceilings.rules, "average", applies) ?? ceilings.average;
+  return mostSpecific(ceilings.rules, "average", applies) ?? ceilings.suites?.average?.[suiteOf(section.variant)] ?? ceilings.average;
 }
 function ruleScope({ for: { variant, storage, kind, workload } }) {
   const parts = [variant ?? "*", storage ?? "*", kind ?? "*", ...workload === void 0 ? [] : [workload]];
@@ -46418,7 +47189,7 @@ function judgeAverage(average2, ceiling2, inside, claim2, { untrusted = false })
 function assessMeasurement(comparisons2, stopped, ending) {
   const lacking = comparisons2.filter((comparison) => comparison.state !== "measured");
   if (stopped !== void 0) return { state: "incomplete", stopped, lacking };
-  if (ending === "time" && lacking.some(({ state }) => state === "missing"))
+  if (ending === "time" && lacking.some(({ state: state2 }) => state2 === "missing"))
     return { state: "incomplete", stopped: "its time was up before every test had a pair", lacking };
   return lacking.length > 0 || comparisons2.length === 0 ? { state: "broken", lacking } : { state: "complete" };
 }
@@ -46551,8 +47322,8 @@ var maxDecimals = 6;
 function multiplier2(value2, ceiling2) {
   const exceeds2 = (figure) => ceiling2 !== void 0 && figure > ceiling2;
   for (let decimals2 = 2; decimals2 <= maxDecimals; decimals2++) {
-    const text3 = value2.toFixed(decimals2);
-    if (Number(text3) > 0 && exceeds2(Number(text3)) === exceeds2(value2)) return text3;
+    const text4 = value2.toFixed(decimals2);
+    if (Number(text4) > 0 && exceeds2(Number(text4)) === exceeds2(value2)) return text4;
   }
   if (ceiling2 === void 0 || value2 < 10 ** -maxDecimals) return value2.toPrecision(2);
   return exceeds2(value2) ? `>${ceiling2}` : String(ceiling2);
@@ -46574,9 +47345,9 @@ function rowsPerSecond(rows, ns) {
 }
 function inWords(multiplier3) {
   const factor = Math.max(multiplier3, 1 / multiplier3);
-  const text3 = factor.toFixed(2).length > 4 ? Number(factor.toPrecision(3)).toString() : factor.toFixed(2);
-  if (text3 === "1.00") return "as fast as";
-  return `${text3}x ${multiplier3 > 1 ? "slower" : "faster"} than`;
+  const text4 = factor.toFixed(2).length > 4 ? Number(factor.toPrecision(3)).toString() : factor.toFixed(2);
+  if (text4 === "1.00") return "as fast as";
+  return `${text4}x ${multiplier3 > 1 ? "slower" : "faster"} than`;
 }
 function noise(percentage) {
   return `${percentage.toFixed(1)}%`;
@@ -46675,7 +47446,7 @@ function acceptedTexts({ acceptances: acceptances2 }, escapeText, cite3) {
 }
 function ignoredTexts({ acceptances: acceptances2 }, escapeText, cite3) {
   const all = (acceptances2?.ignored ?? []).map(
-    ({ text: text3, by, why, url: url2 }) => `Ignored: "${escapeText(text3)}" by ${cite3(escapeText(by), url2)}: ${escapeText(why)}`
+    ({ text: text4, by, why, url: url2 }) => `Ignored: "${escapeText(text4)}" by ${cite3(escapeText(by), url2)}: ${escapeText(why)}`
   );
   return truncateList(
     maxIgnored,
@@ -46714,19 +47485,20 @@ var variantKeys = {
   scale_medium: "a table of all rows",
   scale_large: "a table of ten times the rows",
   cold: "INTEGER primary key, a process that has just opened the file",
-  cold_dropped: "the same, with the file dropped from the system's cache"
+  cold_dropped: "the same, with the file dropped from the system's cache",
+  tpcc: "the nine tables of TPC-C"
 };
 var storageNotes = {
-  memory: [
-    "In-Memory: no file is read or written.",
-    "In-Memory Writes: each workload is one transaction, from BEGIN to COMMIT."
-  ],
+  memory: "In-Memory: no file is read or written.",
+  file: "File-Backed: the database is a file, in the same state before every sample.",
+  autocommit: "File-Backed (autocommit): SQLite runs with journal_mode=WAL and synchronous=FULL, so its commits are durable."
+};
+var commitNotes = {
+  memory: ["In-Memory Writes: each workload is one transaction, from BEGIN to COMMIT."],
   file: [
-    "File-Backed: the database is a file, in the same state before every sample.",
     "File-Backed Writes: each workload is one transaction, so its statements share the cost of one commit."
   ],
   autocommit: [
-    "File-Backed (autocommit): SQLite runs with journal_mode=WAL and synchronous=FULL, so its commits are durable.",
     "File-Backed (autocommit) Reads: the statements of File-Backed Reads, with these settings.",
     "File-Backed (autocommit) Writes: each statement is its own transaction, about 200 commits per workload, so the cost of commits shows."
   ]
@@ -46755,6 +47527,11 @@ var verdictNotes = {
   controls: "Noise floor: the baseline is also timed against itself, and a result other than 1.00x is the runner's noise. If the runner is too noisy, nothing is decided."
 };
 var latencyNote = "Statement latencies: p50, p95 and p99 are the times that this percentage of a test's statements, over all rounds, do not exceed, to within 1%; max is exact. They include reading the clock once per statement, as the sample's time does.";
+var tpccNotes = [
+  "tpcc: the transactions of TPC-C on one connection without think times, so tps is no audited tpmC. Each commits by itself in every storage; one new order in a hundred is rolled back.",
+  "tps: the transactions of a sample, those that are rolled back among them, divided by its time."
+];
+var transactionNote = "Transactions: median, p95 and p99 are the times that half, 95% and 99% of those that do the same, over all rounds, do not exceed, to within 1%. A transaction's time is from the start of its first statement to the end of its last, without other engines' turns; count is that of one sample.";
 var preparedNote = "Prepared statements: each shape of a workload's statements is prepared once, before the timing; binding, stepping and resetting are timed. So the figures show the engine without its parser.";
 var turnsNote = "Time: the engines take turns of a few statements; it is the sum of the turns' medians over the rounds, without what slowed all engines down alike.";
 var timingNote = "Only the workload is timed, not opening, preparing and checking; every column of every row is fetched.";
@@ -46995,8 +47772,8 @@ function ownOptions({ compileOptions }, shared) {
   if (own2.length === 0) return "none";
   return truncateList(maxOptions, own2, (more) => `and ${count2(more)} more, see results.json`).join(", ");
 }
-function shortenHashes(text3) {
-  return text3.replace(/\b[0-9a-f]{13,}(?=\b|alt\d)/gi, (hash) => hash.slice(0, 12));
+function shortenHashes(text4) {
+  return text4.replace(/\b[0-9a-f]{13,}(?=\b|alt\d)/gi, (hash) => hash.slice(0, 12));
 }
 
 // src/report/explain/noise-floor.ts
@@ -47046,12 +47823,22 @@ function briefFacts({ suite, run, engines: engines2 }, verdict, escapeText) {
   const escapeFact = verdict.untrusted ? asQuotation(escapeText) : escapeText;
   const others = rules.length === 0 ? "" : `, changed by ${plural(rules.length, "rule")}`;
   const parts = [
-    `Ceilings ${test}x for a test and ${average2}x for a section's average${others}`,
-    ...suite === void 0 ? [] : [plural(suite.rows, "row"), ...formText(suite)],
+    `Ceilings ${test}x for a test and ${average2}x for a section's average${suiteCeilingsText(verdict)}${others}`,
+    ...suite === void 0 ? [] : [plural(suite.rows, "row"), ...warehousesText(suite), ...formText(suite)],
     ...run === void 0 ? [] : [pairsText(verdict), decisionText(verdict.rule), escapeFact(run.clock)],
     ...versionsText(engines2, escapeText, escapeFact)
   ];
   return `${parts.join("; ")}.`;
+}
+function suiteCeilingsText({ ceilings: { suites: suites2 = {} }, sections }) {
+  const texts = suiteNames.filter((suite) => hasSuite(sections, suite)).flatMap((suite) => {
+    const figures = [
+      ...suites2.test?.[suite] === void 0 ? [] : [`${suites2.test[suite]}x for a test`],
+      ...suites2.average?.[suite] === void 0 ? [] : [`${suites2.average[suite]}x for an average`]
+    ];
+    return figures.length === 0 ? [] : [`, in the suite ${suite} ${figures.join(" and ")}`];
+  });
+  return texts.join("");
 }
 function versionsText(engines2, escapeText, escapeFact) {
   const named = ({ name: name2, version: version2 }) => version2 && `${escapeText(name2)} ${escapeFact(version2)}`;
@@ -47101,11 +47888,14 @@ function ruleText(rule, escapeText) {
 }
 function suiteText(suite, tests2, escapeText) {
   const { rows, seed, hash, others = {} } = suite;
-  const short = (text3) => escapeText(shortenHashes(text3));
+  const short = (text4) => escapeText(shortenHashes(text4));
   const own2 = tests2.some(({ variant }) => suiteOf(variant) === "oltp") ? [`hash ${short(hash)}`] : [];
   const hashes = Object.entries(others).map(([name2, other]) => `hash of ${escapeText(name2)} ${short(other)}`);
-  const parts = [`seed ${seed}`, plural(rows, "row"), ...own2, ...hashes];
+  const parts = [`seed ${seed}`, plural(rows, "row"), ...warehousesText(suite), ...own2, ...hashes];
   return [...parts, ...formText(suite)].join("; ");
+}
+function warehousesText({ warehouses: warehouses2 }) {
+  return warehouses2 === void 0 ? [] : [plural(warehouses2, "warehouse")];
 }
 function formText({ statements = "text" }) {
   return statements === "text" ? [] : [`${statements} statements`];
@@ -47255,7 +48045,7 @@ function countJudgements(verdict, wanted) {
 }
 function subject(parts) {
   if (parts.length === 0) return void 0;
-  const texts = parts.map(({ text: text3 }) => text3);
+  const texts = parts.map(({ text: text4 }) => text4);
   const last2 = texts.pop();
   return {
     text: texts.length === 0 ? `${last2}` : `${texts.join(", ")} and ${last2}`,
@@ -47341,6 +48131,7 @@ function times2(value2, ceiling2) {
 function notes(recording, verdict, names2) {
   const shown = new Set(verdict.sections.map(({ storage }) => storage));
   const suites2 = new Set(verdict.sections.map(({ variant }) => suiteOf(variant)));
+  const others = verdict.sections.filter(({ variant }) => suiteOf(variant) !== "tpcc");
   const tests2 = testVerdicts(verdict);
   const measured = tests2.flatMap(({ comparison }) => comparison.state === "measured" ? [comparison] : []);
   const hasTurns2 = measured.some(({ inTurns }) => inTurns);
@@ -47355,7 +48146,11 @@ function notes(recording, verdict, names2) {
   const hasParts = verdict.sections.some(({ parts }) => parts?.without !== void 0);
   const { candidate, baseline, base: base2 } = names2;
   return [
-    ...[...shown].flatMap((storage) => storageNotes[storage]),
+    ...[...shown].flatMap((storage) => [
+      storageNotes[storage],
+      ...others.some((section) => section.storage === storage) ? commitNotes[storage] : []
+    ]),
+    ...others.length < verdict.sections.length ? tpccNotes : [],
     timingNote,
     ...[...suites2].flatMap((suite) => suiteNotes[suite] ?? []),
     ...recording.suite?.statements === "prepared" ? [preparedNote] : [],
@@ -47371,6 +48166,7 @@ function notes(recording, verdict, names2) {
     ...hasShort ? [columnNotes.short] : [],
     ...hasFloor ? [columnNotes.floor] : [],
     ...recording.tests.some(hasLatencies) ? [latencyNote] : [],
+    ...recording.tests.some(hasTransactions) ? [transactionNote] : [],
     ...decisionNotes(verdict, tests2),
     ...verdict.changes === void 0 ? [] : [verdictNotes.changes],
     ...verdict.controls.length === 0 ? [] : [verdictNotes.controls]
@@ -47411,6 +48207,9 @@ function failNotes({ rounds: rounds2, alpha }, average2) {
     ...average2 ? ["Fail of an average: even the low end of its confidence interval is over the ceiling."] : []
   ];
 }
+function hasTransactions({ samples: samples2 }) {
+  return samples2.some(({ transactions: transactions2 }) => transactions2 !== void 0);
+}
 function hasLatencies({ samples: samples2 }) {
   return samples2.some(({ latencies }) => latencies !== void 0);
 }
@@ -47432,8 +48231,8 @@ function problems(verdict, names2, escapeText) {
 }
 function testsWithoutResult({ measurement }) {
   if (measurement.state === "complete") return [];
-  const { state, lacking } = measurement;
-  return state === "incomplete" ? lacking.filter((test) => test.state === "failed") : lacking;
+  const { state: state2, lacking } = measurement;
+  return state2 === "incomplete" ? lacking.filter((test) => test.state === "failed") : lacking;
 }
 function noiseProblems({ controls }, names2, escapeText) {
   return controls.filter(({ problem }) => problem !== void 0).map((control) => {
@@ -47527,13 +48326,13 @@ function findWideFastPathRange(ranges) {
   let fastPathStart = ranges[0];
   let fastPathEnd = ranges[1];
   for (let index = 0; index < ranges.length; index += 2) {
-    const start2 = ranges[index];
+    const start3 = ranges[index];
     const end = ranges[index + 1];
-    if (commonCjkCodePoint >= start2 && commonCjkCodePoint <= end) {
-      return [start2, end];
+    if (commonCjkCodePoint >= start3 && commonCjkCodePoint <= end) {
+      return [start3, end];
     }
-    if (end - start2 > fastPathEnd - fastPathStart) {
-      fastPathStart = start2;
+    if (end - start3 > fastPathEnd - fastPathStart) {
+      fastPathStart = start3;
       fastPathEnd = end;
     }
   }
@@ -48383,18 +49182,18 @@ function drawTextTable({ columns: columns4, rows }, indent) {
       const space = " ".repeat((widths[at] ?? 0) - stringWidth(cell));
       return align === "right" ? space + cell : cell + space;
     });
-    const text3 = cutToWidth(`${indent}${padded.join("  ")}`.trimEnd(), terminalWidth);
-    return { text: text3, style: highlighted ? "error" : "plain" };
+    const text4 = cutToWidth(`${indent}${padded.join("  ")}`.trimEnd(), terminalWidth);
+    return { text: text4, style: highlighted ? "error" : "plain" };
   });
 }
-function cutToWidth(text3, columns4) {
-  if (stringWidth(text3) <= columns4) return text3;
-  const [start2 = ""] = wrapAnsi(text3, columns4 - 1, { hard: true, wordWrap: false, trim: false }).split("\n");
-  return `${start2}\u2026`;
+function cutToWidth(text4, columns4) {
+  if (stringWidth(text4) <= columns4) return text4;
+  const [start3 = ""] = wrapAnsi(text4, columns4 - 1, { hard: true, wordWrap: false, trim: false }).split("\n");
+  return `${start3}\u2026`;
 }
-function wrap(text3, indent, hanging) {
+function wrap(text4, indent, hanging) {
   const columns4 = terminalWidth - Math.max(indent.length, hanging.length);
-  const [first2 = "", ...others] = wrapAnsi(text3, columns4, { hard: true }).split("\n");
+  const [first2 = "", ...others] = wrapAnsi(text4, columns4, { hard: true }).split("\n");
   return [`${indent}${first2}`, ...others.map((line) => `${hanging}${line}`)];
 }
 
@@ -48615,8 +49414,8 @@ function testRow({ comparison, judgement, base: base2 }, escapeText, length, uni
   const name2 = escapeText(comparison.workload);
   if (comparison.state !== "measured") {
     const figures = [name2, "-", "-", "-"];
-    const nothing = { base: "-", interval: "", noise: "" };
-    return { figures, ...nothing, note: missingNote(comparison), highlighted: true };
+    const nothing2 = { base: "-", interval: "", noise: "" };
+    return { figures, ...nothing2, note: missingNote(comparison), highlighted: true };
   }
   const { timeNs, rows, multiplier: value2, interval, noisePercent: noisePercent2, warnings } = comparison;
   const speed = (ns) => {
@@ -48713,6 +49512,96 @@ function throughputTexts({ variant, tests: tests2 }, names2, escapeText, asked =
   });
 }
 
+// src/report/tables/transaction-table.ts
+var headings2 = ["median", "p95", "p99"];
+var shares = [0.5, 0.95, 0.99];
+function testTransactions({ tests: tests2, engines: engines2, suite }, verdict) {
+  const records = new Map(tests2.map((record2) => [testPath(record2), record2]));
+  return testVerdicts(verdict).flatMap(({ comparison }) => {
+    const record2 = records.get(testPath(comparison));
+    if (comparison.state !== "measured" || record2 === void 0) return [];
+    const workload = findWorkload(record2);
+    if (workload?.transactions === void 0 || suite === void 0) return [];
+    const { variant, storage, kind, workload: name2, multiplier: multiplier3 } = comparison;
+    const kinds2 = kindsOf(record2, workload.transactions.names, rolesOf(engines2));
+    const perSecond = perSecondOf(comparison, workload.times(suite.rows));
+    return [{ variant, storage, kind, workload: name2, multiplier: multiplier3, perSecond, kinds: kinds2 }];
+  });
+}
+function perSecondOf({ timeNs, base: base2 }, transactions2) {
+  const rate = (ns) => transactions2 * 1e9 / ns;
+  return {
+    baseline: rate(timeNs.baseline),
+    candidate: rate(timeNs.candidate),
+    ...base2?.state === "measured" ? { base: rate(base2.timeNs) } : {}
+  };
+}
+function kindsOf({ samples: samples2 }, names2, roles2) {
+  return names2.flatMap((name2) => {
+    const timed = samples2.flatMap(({ role: role2, transactions: transactions2 = {} }) => {
+      const times3 = transactions2[name2];
+      return times3 === void 0 ? [] : [{ role: role2, times: times3 }];
+    });
+    const [one] = timed;
+    if (one === void 0) return [];
+    const engines2 = roles2.flatMap((role2) => {
+      const [first2, ...others] = timed.flatMap((sample) => sample.role === role2 ? [sample.times] : []);
+      return first2 === void 0 ? [] : [[role2, addHistograms([first2, ...others])]];
+    });
+    return [{ name: name2, count: totalOf(one.times), engines: Object.fromEntries(engines2) }];
+  });
+}
+function throughputText({ perSecond: { baseline = 0, candidate = 0 }, multiplier: value2 }, names2) {
+  const tps = (rate) => `${count2(rate)} tps`;
+  return `${names2.candidate} ${tps(candidate)}, ${inWords(value2)} ${names2.baseline} (${tps(baseline)})`;
+}
+function wideTransactionTable({ kinds: kinds2 }, names2, escapeText) {
+  const roles2 = rolesOf(names2);
+  const columns4 = roles2.flatMap(
+    (role2) => headings2.map((heading3, index) => {
+      const engine = index === 0 ? `${engineName2(names2, role2)} (us) ` : "";
+      return { heading: `${engine}${heading3}`, align: "right" };
+    })
+  );
+  return {
+    columns: [...nameColumns, ...columns4],
+    rows: kinds2.map((kind) => ({
+      cells: [...nameCells(kind, escapeText), ...roles2.flatMap((role2) => figuresOf2(kind.engines[role2]))],
+      highlighted: false
+    }))
+  };
+}
+function narrowTransactionTable({ kinds: kinds2 }, names2, escapeText) {
+  return {
+    columns: [
+      ...nameColumns,
+      { heading: "Engine", align: "left" },
+      ...headings2.map((heading3) => ({ heading: `${heading3} (us)`, align: "right" }))
+    ],
+    rows: kinds2.flatMap(
+      (kind) => rolesOf(names2).map((role2, index) => {
+        const cells = index === 0 ? nameCells(kind, escapeText) : ["", ""];
+        return {
+          cells: [...cells, engineName2(names2, role2), ...figuresOf2(kind.engines[role2])],
+          highlighted: false
+        };
+      })
+    )
+  };
+}
+var nameColumns = [
+  { heading: "Transaction", align: "left" },
+  { heading: "Count", align: "right" }
+];
+function nameCells({ name: name2, count: number4 }, escapeText) {
+  return [escapeText(name2), count2(number4)];
+}
+function figuresOf2(histogram) {
+  return shares.map(
+    (share) => histogram === void 0 ? "-" : shortMicroseconds(quantile2(histogram, share))
+  );
+}
+
 // src/report/terminal.ts
 var maxNameWidth = 26;
 var maxEngineNameWidth = 12;
@@ -48725,6 +49614,7 @@ function renderTerminal(recording, verdict, { colour = false, unit } = {}) {
   const blocks = [
     headlineBlock(recording, verdict),
     ...verdict.sections.map((section) => testBlock(section, shortNames, unit)),
+    ...testTransactions(recording, verdict).map((test) => transactionBlock(test, shortNames)),
     ...sectionLatencies(recording, verdict).map((section) => latencyBlock(section, shortNames)),
     textBlock("What the figures mean", notes(recording, verdict, names2)),
     textBlock("How this was measured", measurementTexts(recording, verdict)),
@@ -48762,7 +49652,7 @@ var outcomeStyles = {
 function headlineBlock(recording, verdict) {
   const { word: word2, rest } = headline(recording, verdict, inTerminal);
   const style = outcomeStyles[verdict.outcome];
-  return wrap(`${word2}: ${rest}`, "", "  ").map((text3) => ({ text: text3, style }));
+  return wrap(`${word2}: ${rest}`, "", "  ").map((text4) => ({ text: text4, style }));
 }
 function testBlock(section, names2, unit) {
   const { variant, storage, kind, parts } = section;
@@ -48773,7 +49663,7 @@ function testBlock(section, names2, unit) {
       testTable(section, names2, shortName, { notes: "short", ...omitUndefined({ unit }) }),
       "  "
     ),
-    ...throughputTexts(section, names2, shortName, unit).flatMap((text3) => textLines(text3)),
+    ...throughputTexts(section, names2, shortName, unit).flatMap((text4) => textLines(text4)),
     ...average2 === void 0 ? [] : textLines(`Average: ${average2}.`)
   ];
 }
@@ -48782,6 +49672,14 @@ function latencyBlock(section, names2) {
   return [
     heading(`Statement latencies: ${variant}, ${storageHeadings[storage]}, ${kindHeadings[kind]}`),
     ...drawTextTable(narrowLatencyTable(section, names2, shortName), "  ")
+  ];
+}
+function transactionBlock(test, names2) {
+  const { variant, storage, kinds: kinds2 } = test;
+  return [
+    heading(`Transactions: ${variant}, ${storageHeadings[storage]}`),
+    ...textLines(`${throughputText(test, names2)}.`),
+    ...kinds2.length === 0 ? [] : drawTextTable(narrowTransactionTable(test, names2, shortName), "  ")
   ];
 }
 function measurementTexts(recording, verdict) {
@@ -48819,13 +49717,13 @@ function tableBlock(title, table4) {
 }
 function textBlock(title, texts, style = "plain") {
   if (texts.length === 0) return [];
-  return [heading(title), ...texts.flatMap((text3) => textLines(text3, style))];
+  return [heading(title), ...texts.flatMap((text4) => textLines(text4, style))];
 }
-function textLines(text3, style = "plain") {
-  return wrap(text3, "  ", "    ").map((line) => ({ text: line, style }));
+function textLines(text4, style = "plain") {
+  return wrap(text4, "  ", "    ").map((line) => ({ text: line, style }));
 }
-function heading(text3) {
-  return { text: cutToWidth(text3, terminalWidth), style: "heading" };
+function heading(text4) {
+  return { text: cutToWidth(text4, terminalWidth), style: "heading" };
 }
 var styles2 = {
   plain: [],
@@ -48834,8 +49732,8 @@ var styles2 = {
   warning: ["yellow"],
   error: ["red"]
 };
-function paint({ text: text3, style }) {
-  return styleText([...styles2[style]], text3, { validateStream: false });
+function paint({ text: text4, style }) {
+  return styleText([...styles2[style]], text4, { validateStream: false });
 }
 
 // src/github/job-log.ts
@@ -49005,8 +49903,8 @@ function readEvent({ event, payload }) {
     throw new InputError(
       `event ${event}: mode command answers comments; run it on issue_comment with types: [created]`
     );
-  const { data, error: error3 } = commentEvent.safeParse(payload);
-  if (error3 === void 0) return data;
+  const { data: data2, error: error3 } = commentEvent.safeParse(payload);
+  if (error3 === void 0) return data2;
   const [issue3] = error3.issues;
   throw new InputError(
     `event ${event}: the payload's ${formatPath(issue3?.path ?? [])}: ${issue3?.message}; run it on issue_comment with types: [created]`
@@ -49021,12 +49919,12 @@ function tryParse(body) {
   }
 }
 async function fixCommit({ api, repository, number: number4, comment: comment2 }, { commit: named, settings: settings2 }) {
-  const { state, head: head2, base: base2 } = await request2(
+  const { state: state2, head: head2, base: base2 } = await request2(
     "read pull request",
     pullRequest,
     () => api.rest.pulls.get({ ...repository, pull_number: number4 })
   );
-  if (state !== "open") return new InputError("the pull request is closed");
+  if (state2 !== "open") return new InputError("the pull request is closed");
   if (head2.repo === null) return new InputError("the repository of the pull request has been deleted");
   const short = head2.sha.slice(0, 12);
   if (named !== void 0 && !head2.sha.startsWith(named))
@@ -49076,10 +49974,10 @@ function readCheckout(folder, variables) {
     env: environment(folder, variables)
   });
   try {
-    const commit4 = git("rev-parse", "--verify", "HEAD^{commit}").trim();
-    const [header = ""] = git("cat-file", "commit", commit4).split("\n\n", 1);
+    const commit5 = git("rev-parse", "--verify", "HEAD^{commit}").trim();
+    const [header = ""] = git("cat-file", "commit", commit5).split("\n\n", 1);
     return {
-      commit: commit4,
+      commit: commit5,
       parents: [...header.matchAll(/^parent ([0-9a-f]{40,64})$/gm)].map(([, hash = ""]) => hash)
     };
   } catch (cause) {
@@ -49119,35 +50017,35 @@ function findMeasuredCommit(inputs, workflow, variables, trigger) {
   if (measured !== void 0) requireJudged(measured, workflow, trigger);
   return measured;
 }
-function isOfHead({ commit: commit4, parents }, head2) {
-  return commit4 === head2 || parents?.length === 2 && parents[1] === head2;
+function isOfHead({ commit: commit5, parents }, head2) {
+  return commit5 === head2 || parents?.length === 2 && parents[1] === head2;
 }
 function workspaceCommit(workspace, variables) {
   const checkout = readCheckout(workspace, variables);
   return checkout && { ...checkout, source: "the workspace has" };
 }
-function givenCommit(commit4, workspace, variables) {
+function givenCommit(commit5, workspace, variables) {
   const source3 = "the input commit names";
   try {
     const checkout = readCheckout(workspace, variables);
-    if (checkout?.commit === commit4) return { ...checkout, source: source3 };
+    if (checkout?.commit === commit5) return { ...checkout, source: source3 };
   } catch (cause) {
     if (!(cause instanceof InputError)) throw cause;
   }
-  return { commit: commit4, source: source3 };
+  return { commit: commit5, source: source3 };
 }
 function requireJudged(measured, { event, commit: checkedOut }, trigger) {
-  const { source: source3, commit: commit4 } = measured;
+  const { source: source3, commit: commit5 } = measured;
   if (trigger.kind === "commit") {
-    if (commit4 === trigger.commit) return;
+    if (commit5 === trigger.commit) return;
     throw new InputError(
-      `event ${event}: ${source3} commit ${commit4}, and commit ${trigger.commit} would be judged: check that one out, or name the commit that was measured in the input commit; nothing is published`
+      `event ${event}: ${source3} commit ${commit5}, and commit ${trigger.commit} would be judged: check that one out, or name the commit that was measured in the input commit; nothing is published`
     );
   }
-  const isMergeCommit = event === "pull_request" && commit4 === checkedOut;
+  const isMergeCommit = event === "pull_request" && commit5 === checkedOut;
   if (isMergeCommit || isOfHead(measured, trigger.commit)) return;
   throw new InputError(
-    `event ${event}: ${source3} commit ${commit4}, which is neither the head of pull request ${trigger.number}, ${trigger.commit}, nor a merge of it: check out one of them, or name the commit that was measured in the input commit; nothing is published`
+    `event ${event}: ${source3} commit ${commit5}, which is neither the head of pull request ${trigger.number}, ${trigger.commit}, nor a merge of it: check out one of them, or name the commit that was measured in the input commit; nothing is published`
   );
 }
 
@@ -49255,9 +50153,9 @@ async function findNamed(api, repository, number4, measured) {
   const head2 = await readHead(api, repository, number4);
   if (measured !== void 0 && await isOfPullRequest(api, repository, measured, head2))
     return { subject: { commit: head2, pullRequests: [number4] } };
-  const { source: source3 = "nothing names the measured", commit: commit4 = "" } = measured ?? {};
+  const { source: source3 = "nothing names the measured", commit: commit5 = "" } = measured ?? {};
   throw new InputError(
-    `pull request ${number4}: its head is ${head2}, and ${source3} commit ${commit4}, which is neither that head nor a merge of it: check out refs/pull/${number4}/head or refs/pull/${number4}/merge before the build, or name the commit that was measured in the input commit; if the pull request has moved on, run the workflow again; nothing is published`
+    `pull request ${number4}: its head is ${head2}, and ${source3} commit ${commit5}, which is neither that head nor a merge of it: check out refs/pull/${number4}/head or refs/pull/${number4}/merge before the build, or name the commit that was measured in the input commit; if the pull request has moved on, run the workflow again; nothing is published`
   );
 }
 async function isOfPullRequest(api, repository, measured, head2) {
@@ -49269,19 +50167,19 @@ async function isOfPullRequest(api, repository, measured, head2) {
   );
   return isOfHead({ ...measured, parents: parents.map(({ sha }) => sha) }, head2);
 }
-async function findByCommit(api, repository, commit4) {
+async function findByCommit(api, repository, commit5) {
   const found = await requestAll(
     "find pull requests",
     pullRequests,
     () => api.paginate(api.rest.repos.listPullRequestsAssociatedWithCommit, {
       ...repository,
-      commit_sha: commit4,
+      commit_sha: commit5,
       per_page: 100
     })
   );
-  return found.filter(({ state, head: head2 }) => state === "open" && head2.sha === commit4).map((pull) => pull.number);
+  return found.filter(({ state: state2, head: head2 }) => state2 === "open" && head2.sha === commit5).map((pull) => pull.number);
 }
-async function findByBranch(api, repository, { commit: commit4, branch, owner, repositoryId, pullRequests: named }) {
+async function findByBranch(api, repository, { commit: commit5, branch, owner, repositoryId, pullRequests: named }) {
   if (owner === void 0 || branch === "")
     return { skipReason: "the repository of the pull request has been deleted" };
   const found = await requestAll(
@@ -49297,11 +50195,11 @@ async function findByBranch(api, repository, { commit: commit4, branch, owner, r
   const own2 = found.filter(
     ({ number: number4, head: head2 }) => head2.repo?.id === repositoryId && (named.length === 0 || named.includes(number4))
   );
-  const current = own2.filter(({ head: head2 }) => head2.sha === commit4);
+  const current = own2.filter(({ head: head2 }) => head2.sha === commit5);
   if (current.length > 0)
     return {
       subject: {
-        commit: commit4,
+        commit: commit5,
         pullRequests: current.map(({ number: number4 }) => number4),
         bases: Object.fromEntries(current.map(({ number: number4, base: base2 }) => [number4, base2.ref]))
       }
@@ -49325,19 +50223,19 @@ function choosePullRequests({ pullRequests: pullRequests2, bases }, claimedBase2
 }
 
 // src/github/trigger.ts
-var commit2 = string2().regex(/^[0-9a-f]{40,64}$/);
+var commit3 = string2().regex(/^[0-9a-f]{40,64}$/);
 var number3 = int().min(1);
 var pullRequestEvent = object({
   pull_request: object({
     number: number3,
-    head: object({ sha: commit2 }),
+    head: object({ sha: commit3 }),
     base: object({ ref: string2() }).nullish()
   })
 });
 var issueCommentEvent = object({ issue: object({ number: number3, pull_request: object({}).nullish() }) });
 var reviewEvent = object({ pull_request: object({ number: number3 }) });
-var pushEvent = object({ after: commit2, deleted: boolean2().optional() });
-var mergeGroupEvent = object({ merge_group: object({ head_sha: commit2 }) });
+var pushEvent = object({ after: commit3, deleted: boolean2().optional() });
+var mergeGroupEvent = object({ merge_group: object({ head_sha: commit3 }) });
 var workflowRunEvent = object({
   workflow_run: object({
     id: number3,
@@ -49346,7 +50244,7 @@ var workflowRunEvent = object({
     html_url: url({ protocol: /^https?$/ }),
     event: string2(),
     conclusion: string2().nullable(),
-    head_sha: commit2,
+    head_sha: commit3,
     head_branch: string2().nullable(),
     pull_requests: array(object({ number: number3 })).nullish(),
     head_repository: object({ id: number3, owner: object({ login: string2() }) }).nullish()
@@ -49397,7 +50295,7 @@ var readers = {
   }
 };
 var openEvents = /* @__PURE__ */ new Set(["workflow_dispatch", "repository_dispatch", "schedule"]);
-function readTrigger({ event, payload, commit: checkedOut }, { pullRequest: pullRequest4, commit: commit4 }) {
+function readTrigger({ event, payload, commit: checkedOut }, { pullRequest: pullRequest4, commit: commit5 }) {
   const named = readEvent2(event, payload);
   if (pullRequest4 !== void 0 && openEvents.has(event))
     return { kind: "named pull request", number: pullRequest4 };
@@ -49405,11 +50303,11 @@ function readTrigger({ event, payload, commit: checkedOut }, { pullRequest: pull
     throw new InputError(
       `input pull-request: ${pullRequest4} is given, but event ${event} already determines what is judged; give it only for ${[...openEvents].join(", ")}`
     );
-  if (commit4 !== void 0 && named !== void 0 && !("number" in named) && named.commit !== commit4)
+  if (commit5 !== void 0 && named !== void 0 && !("number" in named) && named.commit !== commit5)
     throw new InputError(
-      `input commit: ${commit4} is given, but event ${event} is about commit ${named.commit}: omit the input`
+      `input commit: ${commit5} is given, but event ${event} is about commit ${named.commit}: omit the input`
     );
-  return named ?? { kind: "commit", commit: commit4 ?? checkedOut, lookUp: false };
+  return named ?? { kind: "commit", commit: commit5 ?? checkedOut, lookUp: false };
 }
 function readEvent2(event, payload) {
   const read = Object.hasOwn(readers, event) ? readers[event] : void 0;
@@ -49473,12 +50371,12 @@ async function createActionContext(getInput2, environment2) {
   });
   if ("skipReason" in lookup) return lookup;
   const { subject: subject2 } = lookup;
-  const { commit: commit4 } = subject2;
+  const { commit: commit5 } = subject2;
   const target = { api, repository, subject: subject2, run, identity, settings: inputs, ...omitUndefined({ file }) };
   return {
     ...context2,
-    commit: commit4,
-    origin: originOf(workflow.run, trigger, { head: commit4, checkedOut: measured }),
+    commit: commit5,
+    origin: originOf(workflow.run, trigger, { head: commit5, checkedOut: measured }),
     target
   };
 }
@@ -49546,8 +50444,8 @@ function formatIdentity({ run, reporter, step }) {
   const runs = isSame(run, reporter) ? [run] : [run, reporter];
   return [...runs.flatMap(({ id, attempt }) => [id, attempt]), step].join(".");
 }
-function parseIdentity(text3) {
-  const [, id, attempt, reporterId = id, reporterAttempt = attempt, step] = pattern2.exec(text3) ?? [];
+function parseIdentity(text4) {
+  const [, id, attempt, reporterId = id, reporterAttempt = attempt, step] = pattern2.exec(text4) ?? [];
   if (step === void 0) return void 0;
   return {
     run: { id: Number(id), attempt: Number(attempt) },
@@ -49567,10 +50465,10 @@ function hasMarker(body) {
   return body.startsWith("<!-- sqlite-bench-gate ");
 }
 function parseMarker(body) {
-  const [, name2, part, id, attempt, text3] = pattern3.exec(body) ?? [];
+  const [, name2, part, id, attempt, text4] = pattern3.exec(body) ?? [];
   if (name2 === void 0 || part === void 0) return void 0;
   const run = { id: Number(id), attempt: Number(attempt) };
-  const identity = parseIdentity(text3 ?? "") ?? { run, reporter: run, step: "" };
+  const identity = parseIdentity(text4 ?? "") ?? { run, reporter: run, step: "" };
   try {
     return { name: decodeURIComponent(name2), part, identity };
   } catch {
@@ -49734,8 +50632,8 @@ function drawTable({ columns: columns4, rows }) {
     { align: columns4.map(({ align }) => align), alignDelimiters: false }
   );
 }
-function drawList(items) {
-  return items.map((item) => `- ${item}`).join("\n");
+function drawList(items2) {
+  return items2.map((item) => `- ${item}`).join("\n");
 }
 function drawDetails(summary2, content) {
   return content === "" ? "" : `<details>
@@ -49750,34 +50648,37 @@ function joinBlocks(blocks) {
 }
 
 // src/report/source.ts
-function footer(machine, { name: name2, commit: commit4, run, measuredBy, at, runner }) {
+function footer(machine, { name: name2, commit: commit5, run, measuredBy, at, runner }) {
   const measured = machine ?? (runner && inMarkdown(runner));
   const from = measuredBy === void 0 ? link(`run ${run.id}`, run.url) : `measured by ${link(`run ${run.id}`, measuredBy.url)}`;
   const time4 = `${at.toISOString().slice(0, 16).replace("T", " ")} UTC`;
   return [
-    `<sub>Commit ${commit4}`,
+    `<sub>Commit ${commit5}`,
     `${from}, attempt ${run.attempt}`,
     time4,
     ...measured === void 0 ? [] : [`on ${measured}`],
     `${inMarkdown(name2)}</sub>`
   ].join(" \xB7 ");
 }
-function link(text3, url2) {
-  return `[${text3}](${url2.replace(/[\s()<>[\]\\]/g, encodeURIComponent)})`;
+function link(text4, url2) {
+  return `[${text4}](${url2.replace(/[\s()<>[\]\\]/g, encodeURIComponent)})`;
 }
 
 // src/report/tables/markdown-variants.ts
-function variantDetails({ sections }, names2, layout, latencies) {
+function variantDetails({ sections }, names2, layout, times3) {
   return variants.flatMap((variant) => {
     const own2 = sections.filter((section) => section.variant === variant);
     const summary2 = `<b>${variant}</b> (${variantKeys[variant]}): ${summarise2(own2)}`;
-    const tables2 = [...storageTables(own2, names2, layout), latencyTables(latencies, variant, names2)];
+    const tables2 = variantTables({ sections }, variant, names2, layout, times3);
     return own2.length === 0 ? [] : [drawDetails(summary2, joinBlocks(tables2))];
   });
 }
-function variantTables({ sections }, variant, names2, layout, latencies) {
+function variantTables({ sections }, variant, names2, layout, times3) {
   const own2 = sections.filter((section) => section.variant === variant);
-  return [...storageTables(own2, names2, layout), latencyTables(latencies, variant, names2)];
+  return [
+    ...storageTables(own2, names2, layout, times3.transactions),
+    latencyTables(times3.latencies, variant, names2)
+  ];
 }
 function latencyTables(latencies, variant, names2) {
   const tables2 = latencies.filter((section) => section.variant === variant).flatMap((section) => [
@@ -49786,16 +50687,22 @@ function latencyTables(latencies, variant, names2) {
   ]);
   return drawDetails("Statement latencies", joinBlocks(tables2));
 }
-function storageTables(sections, names2, { rows, unit }) {
+function storageTables(sections, names2, { rows, unit }, transactions2) {
   return [...Map.groupBy(sections, ({ storage }) => storage)].flatMap(([storage, both]) => [
     `### ${storageHeadings[storage]}`,
     ...both.flatMap((section) => [
       `#### ${kindHeadings[section.kind]}`,
       ...sectionTables(testTable(section, names2, inMarkdownCell, omitUndefined({ unit })), rows),
       drawList(throughputTexts(section, names2, inMarkdown, unit)),
-      averageLine(section)
+      averageLine(section),
+      ...transactions2.filter((test) => sectionPath(test) === sectionPath(section)).flatMap((test) => transactionTables(test, names2))
     ])
   ]);
+}
+function transactionTables(test, names2) {
+  const throughput = `${inMarkdownCell(test.workload)}: ${throughputText(test, names2)}.`;
+  if (test.kinds.length === 0) return [throughput];
+  return [throughput, drawTable(wideTransactionTable(test, names2, inMarkdownCell))];
 }
 function sectionTables({ columns: columns4, rows: all }, wanted) {
   if (wanted === "all") return [drawTable({ columns: columns4, rows: all })];
@@ -49807,8 +50714,8 @@ function sectionTables({ columns: columns4, rows: all }, wanted) {
   ];
 }
 function averageLine({ parts }) {
-  const text3 = parts && averageParts(parts, inMarkdown);
-  return text3 === void 0 ? "" : `Average: ${text3}.`;
+  const text4 = parts && averageParts(parts, inMarkdown);
+  return text4 === void 0 ? "" : `Average: ${text4}.`;
 }
 function summarise2(sections) {
   const tests2 = sections.flatMap((section) => section.tests);
@@ -49945,8 +50852,11 @@ function warningBlocks({ warnings }, verdict, names2) {
 function variantBlocks(recording, verdict, { detail, variant, unit }) {
   const names2 = engineNames(recording, inMarkdownCell);
   const rows = detail === "without passing rows" ? "not passing" : "all";
-  const latencies = detail === "full" ? sectionLatencies(recording, verdict) : [];
-  return variant === void 0 ? variantDetails(verdict, names2, { rows, ...omitUndefined({ unit }) }, latencies) : variantTables(verdict, variant, names2, { rows, ...omitUndefined({ unit }) }, latencies);
+  const times3 = {
+    latencies: detail === "full" ? sectionLatencies(recording, verdict) : [],
+    transactions: rows === "all" ? testTransactions(recording, verdict) : []
+  };
+  return variant === void 0 ? variantDetails(verdict, names2, { rows, ...omitUndefined({ unit }) }, times3) : variantTables(verdict, variant, names2, { rows, ...omitUndefined({ unit }) }, times3);
 }
 function measurementBlock(recording, verdict) {
   const facts = runFacts(recording, verdict, inMarkdown).map(({ label, value: value2 }) => `${label}: ${value2}`);
@@ -49985,8 +50895,8 @@ var omissions = {
 function fitReport(render, fits, where) {
   for (const detail of details) {
     const omission = omissions[detail];
-    const text3 = render(detail, omission === "" ? "" : `${omission} ${where}`);
-    if (fits(text3) || detail === "verdict only") return { text: text3, detail };
+    const text4 = render(detail, omission === "" ? "" : `${omission} ${where}`);
+    if (fits(text4) || detail === "verdict only") return { text: text4, detail };
   }
   throw new Error('details does not end with "verdict only"');
 }
@@ -50043,7 +50953,7 @@ ${heading2(result, part, source3)}`, report.trim(), footer(machineOf(result), so
   };
   return fitReport(
     (detail, leftOut2) => frame(renderMarkdown(recording, verdict, { ...layout, detail, leftOut: leftOut2 })),
-    (text3) => text3.length <= limit,
+    (text4) => text4.length <= limit,
     `The ${link("job summary", source3.run.url)} is complete.`
   );
 }
@@ -50111,7 +51021,7 @@ function undecided2(verdict) {
   return `${textOf2([...ceilings, ...base2])} undecided`;
 }
 function textOf2(groups) {
-  return groups.map(({ text: text3 }) => text3).join(", ");
+  return groups.map(({ text: text4 }) => text4).join(", ");
 }
 function ceilingOf(groups) {
   const all = new Set(groups.flatMap(({ found }) => found.map(({ judgement }) => judgement.ceiling)));
@@ -50137,7 +51047,7 @@ ${conclusionText[source3.conclusion]} The ${link("job summary", source3.run.url)
   if (result.state === "broken")
     return { title, description: description2, summary: summary2, text: brokenReport(result, source3), annotations: [] };
   const { recording, verdict } = result;
-  const { text: text3 } = fitReport(
+  const { text: text4 } = fitReport(
     (detail, leftOut2) => renderMarkdown(recording, verdict, { detail, leftOut: leftOut2 }),
     (all) => new TextEncoder().encode(all).length <= limits2.text,
     `The ${link("job summary", source3.run.url)} is complete.`
@@ -50146,7 +51056,7 @@ ${conclusionText[source3.conclusion]} The ${link("job summary", source3.run.url)
     title,
     description: description2,
     summary: summary2,
-    text: text3,
+    text: text4,
     annotations: file === void 0 ? [] : annotate2(result, file, reportUrl)
   };
 }
@@ -50319,14 +51229,14 @@ var listedCheckRuns = array(
     app: object({ slug: string2().nullish() }).nullish()
   })
 );
-async function listCheckRuns(api, { repository, name: name2, commit: commit4 }) {
+async function listCheckRuns(api, { repository, name: name2, commit: commit5 }) {
   const login2 = await findTokenLogin(api, "write check run");
   const all = await requestAll(
     "write check run",
     listedCheckRuns,
     () => api.paginate(api.rest.checks.listForRef, {
       ...repository,
-      ref: commit4,
+      ref: commit5,
       check_name: name2,
       filter: "all",
       per_page: 100
@@ -50337,14 +51247,14 @@ async function listCheckRuns(api, { repository, name: name2, commit: commit4 }) 
     return identity === void 0 ? [] : [{ id, identity }];
   });
 }
-async function createCheckRun(api, { repository, name: name2, commit: commit4, run, identity }) {
+async function createCheckRun(api, { repository, name: name2, commit: commit5, run, identity }) {
   const { id } = await request2(
     "write check run",
     checkRun,
     () => api.rest.checks.create({
       ...repository,
       name: name2,
-      head_sha: commit4,
+      head_sha: commit5,
       external_id: formatIdentity(identity),
       status: "in_progress",
       details_url: run.url
@@ -50352,12 +51262,12 @@ async function createCheckRun(api, { repository, name: name2, commit: commit4, r
   );
   return id;
 }
-async function completeCheckRun(api, target, id, conclusion, { annotations, ...text3 }) {
+async function completeCheckRun(api, target, id, conclusion, { annotations, ...text4 }) {
   for (let from = 0; from === 0 || from < annotations.length; from += maxAnnotationsPerRequest) {
     const part = annotations.slice(from, from + maxAnnotationsPerRequest);
     await retryIdempotently(async () => {
       const isAdded = from + part.length > 0 && await countAnnotations(api, target, id) >= from + part.length;
-      if (!isAdded) await complete(api, target, id, conclusion, text3, part);
+      if (!isAdded) await complete(api, target, id, conclusion, text4, part);
     });
   }
 }
@@ -50366,7 +51276,7 @@ async function cancelCheckRun(api, target, id, newer) {
   const summary2 = `${title}. If this is the check that counts, run that workflow run again.`;
   await complete(api, target, id, "cancelled", { title, summary: summary2, text: summary2 }, []);
 }
-async function complete(api, { repository }, id, conclusion, { title, summary: summary2, text: text3 }, annotations) {
+async function complete(api, { repository }, id, conclusion, { title, summary: summary2, text: text4 }, annotations) {
   await request2(
     "write check run",
     checkRun,
@@ -50375,7 +51285,7 @@ async function complete(api, { repository }, id, conclusion, { title, summary: s
       check_run_id: id,
       status: "completed",
       conclusion,
-      output: { title, summary: summary2, text: text3, annotations: [...annotations] },
+      output: { title, summary: summary2, text: text4, annotations: [...annotations] },
       ...annotations.length === 0 ? {} : notRepeatable
     })
   );
@@ -50406,26 +51316,26 @@ var listed2 = array(
   })
 );
 var maxRestorations = 5;
-async function listCommitStatuses(api, { repository, commit: commit4, name: name2 }) {
+async function listCommitStatuses(api, { repository, commit: commit5, name: name2 }) {
   const login2 = await findTokenLogin(api, "write commit status");
   const all = await requestAll(
     "write commit status",
     listed2,
     () => api.paginate(api.rest.repos.listCommitStatusesForRef, {
       ...repository,
-      ref: commit4,
+      ref: commit5,
       per_page: 100
     })
   );
-  return all.flatMap(({ id, status, state = status ?? "error", context: context2, description: description2, target_url: link2, creator }) => {
+  return all.flatMap(({ id, status, state: state2 = status ?? "error", context: context2, description: description2, target_url: link2, creator }) => {
     const isByToken = creator === null ? login2 === giteaJobs : creator.login === login2;
     const isOwn = isByToken && context2.toLowerCase() === name2.toLowerCase();
     const identity = isOwn ? parseLink(link2 ?? "") : void 0;
-    return identity === void 0 ? [] : [{ id, state, description: description2 ?? "", identity, link: link2 ?? "" }];
+    return identity === void 0 ? [] : [{ id, state: state2, description: description2 ?? "", identity, link: link2 ?? "" }];
   }).sort((one, other) => other.id - one.id);
 }
-async function setCommitStatus(api, target, state, description2) {
-  await write2(api, target, { state, description: description2, link: formatLink(target) });
+async function setCommitStatus(api, target, state2, description2) {
+  await write2(api, target, { state: state2, description: description2, link: formatLink(target) });
 }
 async function restoreNewestCommitStatus(api, target) {
   const copies = /* @__PURE__ */ new Map();
@@ -50438,16 +51348,16 @@ async function restoreNewestCommitStatus(api, target) {
     copies.set(await write2(api, target, newest), newest.id);
   }
 }
-async function write2(api, { repository, commit: commit4, name: name2 }, { state, description: description2, link: link2 }) {
+async function write2(api, { repository, commit: commit5, name: name2 }, { state: state2, description: description2, link: link2 }) {
   const { id } = await retryIdempotently(
     () => request2(
       "write commit status",
       written,
       () => api.rest.repos.createCommitStatus({
         ...repository,
-        sha: commit4,
+        sha: commit5,
         context: name2,
-        state,
+        state: state2,
         description: description2,
         target_url: link2
       })
@@ -50459,8 +51369,8 @@ function formatLink({ run, identity }) {
   return `${run.url}#step=${formatIdentity(identity)}`;
 }
 function parseLink(link2) {
-  const [, id, text3 = ""] = /\/actions\/runs\/(\d{1,15})#step=([\d.a-f]+)$/.exec(link2) ?? [];
-  const identity = parseIdentity(text3);
+  const [, id, text4 = ""] = /\/actions\/runs\/(\d{1,15})#step=([\d.a-f]+)$/.exec(link2) ?? [];
+  const identity = parseIdentity(text4);
   return identity?.run.id === Number(id) ? identity : void 0;
 }
 
@@ -50757,7 +51667,7 @@ function renderSummary(result, source3, limit = maxSummaryBytes) {
   const chart = sectionChart(verdict);
   return fitReport(
     (detail, leftOut2) => frame(renderMarkdown(recording, verdict, { detail, chart, leftOut: leftOut2, ...omitUndefined({ unit }) })),
-    (text3) => new TextEncoder().encode(text3).length <= limit,
+    (text4) => new TextEncoder().encode(text4).length <= limit,
     "The results file is complete."
   );
 }
@@ -50847,10 +51757,10 @@ function isStatusSet({ inputs, target }, { errors }) {
   return inputs.mode === "publish" && target !== void 0 && inputs.status !== "off" && errors.length === 0;
 }
 var nothingPublished = { commentUrls: [], notices: [], errors: [], isShared: false };
-function sourceOf({ inputs, workflow, run, identity, commit: commit4, trigger }, result) {
+function sourceOf({ inputs, workflow, run, identity, commit: commit5, trigger }, result) {
   return {
     name: inputs.statusName,
-    commit: commit4,
+    commit: commit5,
     run,
     identity,
     at: /* @__PURE__ */ new Date(),
@@ -50885,9 +51795,9 @@ import { readFileSync as readFileSync3 } from "node:fs";
 var import_yaml = __toESM(require_dist(), 1);
 var maxFileLength = 1e5;
 var maxAliases = 100;
-function parseYaml(text3, fileName) {
-  if (text3.length > maxFileLength)
-    throw new InputError(`${fileName}: ${text3.length} characters, at most ${maxFileLength} are allowed`);
+function parseYaml(text4, fileName) {
+  if (text4.length > maxFileLength)
+    throw new InputError(`${fileName}: ${text4.length} characters, at most ${maxFileLength} are allowed`);
   const lineCounter = new import_yaml.LineCounter();
   const position = (offset) => {
     const { line, col } = lineCounter.linePos(offset);
@@ -50896,14 +51806,14 @@ function parseYaml(text3, fileName) {
   const fail = (offset, words3) => {
     throw new InputError(`${fileName}:${position(offset)}: ${words3}`);
   };
-  const document = (0, import_yaml.parseDocument)(text3, {
+  const document = (0, import_yaml.parseDocument)(text4, {
     lineCounter,
     prettyErrors: false,
     stringKeys: true,
     logLevel: "error"
   });
   const [problem] = [...document.errors, ...document.warnings];
-  if (problem !== void 0) fail(problem.pos[0], explain2(problem, text3));
+  if (problem !== void 0) fail(problem.pos[0], explain2(problem, text4));
   const { contents } = document;
   const example = "write one per line, for example rows: 10000";
   if (contents === null) throw new InputError(`${fileName}: the file has no settings: ${example}`);
@@ -50911,9 +51821,9 @@ function parseYaml(text3, fileName) {
   const value2 = toValue(document, fail);
   return { value: value2, offsetOf: (path12) => offsetOf(document, contents, path12), position };
 }
-function explain2({ code, message, pos: [start2] }, text3) {
+function explain2({ code, message, pos: [start3] }, text4) {
   if (code === "DUPLICATE_KEY") {
-    const key = /^[^\s:]*/.exec(text3.slice(start2))?.[0];
+    const key = /^[^\s:]*/.exec(text4.slice(start3))?.[0];
     return `key ${JSON.stringify(key)} is given twice: remove one`;
   }
   if (code === "MULTIPLE_DOCS") return "a second document begins here: only one is allowed";
@@ -50967,10 +51877,10 @@ function readConfigText(file) {
     });
   }
 }
-function parseConfigFile(text3, fileName) {
-  const file = parseYaml(text3, fileName);
-  const { data, error: error3 } = schemaOf(fileOptions).safeParse(file.value);
-  if (error3 === void 0) return data;
+function parseConfigFile(text4, fileName) {
+  const file = parseYaml(text4, fileName);
+  const { data: data2, error: error3 } = schemaOf(fileOptions).safeParse(file.value);
+  if (error3 === void 0) return data2;
   const [first2, ...others] = error3.issues.map((issue3) => ({ issue: issue3, offset: file.offsetOf(pathOf(issue3)) })).toSorted((a, b) => isMisspelt(b.issue) - isMisspelt(a.issue) || a.offset - b.offset);
   if (first2 === void 0) throw error3;
   const more = others.length === 0 ? "" : ` (and ${others.length} more)`;
@@ -50991,9 +51901,20 @@ function describe3({ path: path12, message }, { value: value2 }) {
 
 // src/options/resolve.ts
 import path7 from "node:path";
+
+// src/suite/ceilings.ts
+var suiteCeilings = Object.fromEntries(
+  suiteNames.flatMap((name2) => {
+    const { ceiling: ceiling2 } = suites[name2];
+    return ceiling2 === void 0 ? [] : [[name2, ceiling2]];
+  })
+);
+
+// src/options/resolve.ts
 var runOptions = offeredIn(settingOptions, "run", "file");
 var defaults2 = defaultsOf(runOptions);
 function resolveRunSettings(source3, configText) {
+  const given = { ...readConfig(source3, configText), ...source3.given };
   const {
     candidate,
     "candidate-name": candidateName,
@@ -51015,7 +51936,7 @@ function resolveRunSettings(source3, configText) {
     resume,
     out,
     ...others
-  } = { ...defaults2, ...readConfig(source3, configText), ...source3.given };
+  } = { ...defaults2, ...given };
   if (candidate === void 0)
     throw new InputError(
       "no candidate is given: name the engine under test with --candidate PATH on the command line, with the action's input candidate, or with candidate in the configuration file"
@@ -51045,7 +51966,7 @@ function resolveRunSettings(source3, configText) {
     baselineName,
     baseName,
     criteria: {
-      ceilings: { test, average: average2, rules },
+      ceilings: { test, average: average2, ...ceilingsOfSuites(given), rules },
       baseCeilings: { ...defaults2["base-ceilings"], ...baseCeilings2 },
       rule: { rounds: rounds2, alpha, ...omitUndefined({ precision }) },
       ...requireDurability ? { requireDurability } : {},
@@ -51079,7 +52000,7 @@ function resolveReportSettings(source3, configText) {
   } = { ...defaults2, ...given };
   return {
     criteria: {
-      ceilings: { test, average: average2, rules },
+      ceilings: { test, average: average2, ...ceilingsOfSuites(given), rules },
       baseCeilings: { ...defaults2["base-ceilings"], ...baseCeilings2 },
       rule: omitUndefined({ rounds: rounds2, alpha }),
       ...requireDurability ? { requireDurability } : {},
@@ -51098,6 +52019,7 @@ function resolveUntrustedSettings(source3, configText) {
     rounds: rounds2,
     alpha,
     rows,
+    warehouses: warehouses2,
     seed,
     statements,
     suites: suites2,
@@ -51107,10 +52029,7 @@ function resolveUntrustedSettings(source3, configText) {
     out,
     unit,
     ...engines2
-  } = {
-    ...defaults2,
-    ...given
-  };
+  } = { ...defaults2, ...given };
   const { criteria } = resolveReportSettings(source3, configText);
   const requireBase2 = given["require-base"] ?? given.base !== void 0;
   return {
@@ -51122,6 +52041,7 @@ function resolveUntrustedSettings(source3, configText) {
       ...omitUndefined({ workloads: given.workloads })
     },
     rows,
+    warehouses: warehouses2,
     seed,
     statements,
     pragmas: pragmas2,
@@ -51134,6 +52054,13 @@ function resolveUntrustedSettings(source3, configText) {
       base: engines2["base-name"]
     }
   };
+}
+function ceilingsOfSuites(given) {
+  const own2 = {
+    ...given.ceiling === void 0 ? { test: suiteCeilings } : {},
+    ...given["average-ceiling"] === void 0 ? { average: suiteCeilings } : {}
+  };
+  return Object.keys(own2).length === 0 ? {} : { suites: own2 };
 }
 function nameOfCandidate(candidate, baselineName) {
   return candidate === void 0 ? "candidate" : distinct(engineNameOf(candidate), baselineName);
@@ -51148,8 +52075,8 @@ function engineNameOf(file) {
   if (stem.startsWith("sqlite3")) return "SQLite";
   return (stem === "" ? base2 : stem).slice(0, maxNameLength);
 }
-function readConfig({ config: config2 }, text3) {
-  return text3 === void 0 ? {} : parseConfigFile(text3, config2 ?? "the configuration file");
+function readConfig({ config: config2 }, text4) {
+  return text4 === void 0 ? {} : parseConfigFile(text4, config2 ?? "the configuration file");
 }
 
 // src/results/untrusted.ts
@@ -51166,8 +52093,11 @@ function* timedStatements(test, size) {
 function timedTemplates(test, size) {
   return workloadOf2(test).statements(sourceOf2(test, size));
 }
-function sourceOf2({ variant, workload }, { rows, seed }) {
-  return { variant, rows, random: new RandomStream(seed, `workload ${workload}`) };
+function timedTransactions(test, size) {
+  return workloadOf2(test).transactions?.of(sourceOf2(test, size));
+}
+function sourceOf2({ variant, workload }, size) {
+  return { ...size, variant, random: new RandomStream(size.seed, `workload ${workload}`) };
 }
 function preparationStatements(variant, size, tables2) {
   return suites[suiteOf(variant)].preparation(variant, size, tables2);
@@ -51177,9 +52107,7 @@ function preparationStatements(variant, size, tables2) {
 var timedRead = 20;
 var preparedRead = 5;
 function suiteHashes(size, tests2) {
-  const others = suiteNames.filter(
-    (suite) => suite !== "oltp" && tests2.some(({ variant }) => suiteOf(variant) === suite)
-  );
+  const others = suiteNames.filter((suite) => suite !== "oltp" && hasSuite(tests2, suite));
   const hashes = others.map((suite) => [suite, suiteHash(size, suite)]);
   return {
     hash: suiteHash(size),
@@ -51187,23 +52115,36 @@ function suiteHashes(size, tests2) {
   };
 }
 function suiteHash(size, suite = "oltp") {
-  const { tables: tables2, workloads: workloads4 } = suites[suite];
+  const { tables: tables2, workloads: workloads5 } = suites[suite];
   const hash = createHash2("sha256").update(`${size.rows} rows, seed ${size.seed}
 `);
   for (const variant of variantsOf(suite)) {
-    hash.update(start(timedRead, preparationStatements(variant, { ...size, rows: 1 })));
+    hash.update(start2(timedRead, preparationStatements(variant, { ...size, rows: 1 })));
     for (const table4 of tables2) {
-      hash.update(start(preparedRead, preparationStatements(variant, size, [table4])));
+      hash.update(start2(preparedRead, preparationStatements(variant, size, [table4])));
     }
-    for (const { name: name2, times: times3 } of workloads4) {
+    for (const { name: name2, times: times3 } of workloads5) {
       hash.update(`${name2} ${times3(size.rows)}
 `);
-      hash.update(start(timedRead, timedStatements({ variant, workload: name2 }, size)));
+      hash.update(startOfTimed({ variant, workload: name2 }, size));
     }
   }
   return hash.digest("hex");
 }
-function start(count3, statements) {
+function startOfTimed(test, size) {
+  const { transactions: transactions2 } = workloadOf2(test);
+  if (transactions2 === void 0) return start2(timedRead, timedStatements(test, size));
+  const left = new Set(transactions2.names);
+  const lines = [];
+  for (const { name: name2, statements } of timedTransactions(test, size) ?? []) {
+    left.delete(name2);
+    for (const statement of statements) lines.push(`${textOf(statement)}
+`);
+    if (left.size === 0) break;
+  }
+  return lines.join("");
+}
+function start2(count3, statements) {
   const lines = [];
   for (const statement of statements) {
     lines.push(`${statement}
@@ -51399,6 +52340,8 @@ var suiteSchema = strictObject({
   /** Rows of the largest table. */
   rows: int().min(1),
   seed: int(),
+  /** Of the suite tpcc; absent if the run has no test of it. */
+  warehouses: int().min(1).exactOptional(),
   /** Fingerprint of the oltp suite's generator, rows and seed: equal if the same SQL would be timed. */
   hash: hex,
   /** The same of other suites, by their names, if the run has tests of them. */
@@ -51441,14 +52384,14 @@ var runSchema = strictObject({
   /** Why the run ended before everything planned was measured, e.g. `interrupted`; absent on a complete run. */
   stopped: text.exactOptional()
 });
-var commit3 = string2().regex(/^[0-9a-f]{40,64}$/);
+var commit4 = string2().regex(/^[0-9a-f]{40,64}$/);
 var originSchema = strictObject({
   run: int().min(1),
   attempt: int().min(1),
   /** The commit that is judged: of a pull request, its head; absent if the run did not know it. */
-  head: commit3.exactOptional(),
+  head: commit4.exactOptional(),
   /** The commit that was built, such as a merge of the head; absent if the run did not know it. */
-  checkedOut: commit3.exactOptional(),
+  checkedOut: commit4.exactOptional(),
   /** The branch that the pull request is to be merged into; absent if the run was not started by one. */
   base: text.exactOptional()
 });
@@ -51632,9 +52575,9 @@ function deriveSection({
   };
 }
 function deriveTest({ comparison, judgement, base: base2 }) {
-  const { state } = comparison;
-  const head2 = { test: testPath(comparison), state };
-  if (state !== "measured") return head2;
+  const { state: state2 } = comparison;
+  const head2 = { test: testPath(comparison), state: state2 };
+  if (state2 !== "measured") return head2;
   const { timeNs, ratios, interval: multiplierInterval, noisePercent: noisePercent2 } = comparison;
   return {
     ...head2,
@@ -51720,9 +52663,9 @@ function firstProblem(content) {
     { path: ["tests"], items: itemsOf(tests2), schema: testSchema },
     { path: ["controls"], items: itemsOf(controls), schema: controlSchema }
   ];
-  if (all.reduce((sum3, { items }) => sum3 + items.length, 0) < few) return void 0;
-  for (const { path: path12, items, schema } of all)
-    for (const [index, item] of items.entries()) {
+  if (all.reduce((sum3, { items: items2 }) => sum3 + items2.length, 0) < few) return void 0;
+  for (const { path: path12, items: items2, schema } of all)
+    for (const [index, item] of items2.entries()) {
       const { error: error3 } = schema.safeParse(item);
       if (error3 !== void 0) return describeIssues(error3, content, [...path12, index]);
     }
@@ -51765,14 +52708,14 @@ var fileSchema = strictObject({
 });
 var depths = { suite: 2, engines: 1, warnings: 1, controls: 1, tests: 1, derived: 2 };
 function formatRecording(recording, verdict) {
-  const { data, error: error3 } = recordingSchema.safeParse(truncateTexts(recording));
+  const { data: data2, error: error3 } = recordingSchema.safeParse(truncateTexts(recording));
   if (error3 !== void 0)
     throw new Error(`the recording cannot be written: ${describeIssues(error3, recording)}`);
   const derived2 = verdict === void 0 ? {} : { derived: derive(verdict) };
-  return layOut({ schema: schemaVersion, ...data, ...derived2 }, depths);
+  return layOut({ schema: schemaVersion, ...data2, ...derived2 }, depths);
 }
-function parseRecording(text3, fileName) {
-  const content = parseJson(text3.replace(/^\uFEFF/, ""), fileName);
+function parseRecording(text4, fileName) {
+  const content = parseJson(text4.replace(/^\uFEFF/, ""), fileName);
   const { schema } = Object(content);
   if (Number.isInteger(schema) && schema > schemaVersion)
     throw new InputError(
@@ -51780,9 +52723,9 @@ function parseRecording(text3, fileName) {
     );
   const problem = firstProblem(content);
   if (problem !== void 0) throw new InputError(`${fileName}: ${problem}`);
-  const { data, error: error3 } = fileSchema.safeParse(content);
+  const { data: data2, error: error3 } = fileSchema.safeParse(content);
   if (error3 !== void 0) throw new InputError(`${fileName}: ${describeIssues(error3, content)}`);
-  const { schema: written2, derived: _derived, ...recording } = data;
+  const { schema: written2, derived: _derived, ...recording } = data2;
   const inconsistency = findInconsistency(recording);
   if (inconsistency !== void 0) throw new InputError(`${fileName}: ${inconsistency}`);
   return written2 === 1 && isOfMedians(recording) ? { ...recording, mediansOnly: true } : recording;
@@ -51790,21 +52733,21 @@ function parseRecording(text3, fileName) {
 function isOfMedians({ run, tests: tests2 }) {
   return run === void 0 && tests2.every(({ samples: samples2 }) => samples2.every(({ round: round2 }) => round2 === 1));
 }
-function parseJson(text3, fileName) {
-  if (text3.length > limits.file)
-    throw new InputError(`${fileName}: ${text3.length} characters, at most ${limits.file} are allowed`);
-  if (text3.trim() === "") throw new InputError(`${fileName}: the file is empty, a results file is expected`);
+function parseJson(text4, fileName) {
+  if (text4.length > limits.file)
+    throw new InputError(`${fileName}: ${text4.length} characters, at most ${limits.file} are allowed`);
+  if (text4.trim() === "") throw new InputError(`${fileName}: the file is empty, a results file is expected`);
   try {
-    return JSON.parse(text3);
+    return JSON.parse(text4);
   } catch (cause) {
     const { message } = cause;
-    const what = isCutOff(text3, message) ? `cut off after ${text3.length} characters` : "not JSON";
+    const what = isCutOff(text4, message) ? `cut off after ${text4.length} characters` : "not JSON";
     throw new InputError(`${fileName}: ${what} (${message})`, { cause });
   }
 }
-function isCutOff(text3, message) {
+function isCutOff(text4, message) {
   const position = /at position (\d+)/.exec(message)?.[1];
-  return /^\s*\{/.test(text3) && (/Unexpected end/.test(message) || Number(position) >= text3.trimEnd().length);
+  return /^\s*\{/.test(text4) && (/Unexpected end/.test(message) || Number(position) >= text4.trimEnd().length);
 }
 function truncateTexts(value2) {
   const shorten = (part) => {
@@ -51816,9 +52759,9 @@ function truncateTexts(value2) {
   };
   return shorten(value2);
 }
-function truncateText(text3) {
-  const shorter = truncate(text3, limits.text);
-  return shorter.length <= limits.text ? shorter : truncate(text3, limits.text / 2);
+function truncateText(text4) {
+  const shorter = truncate(text4, limits.text);
+  return shorter.length <= limits.text ? shorter : truncate(text4, limits.text / 2);
 }
 
 // src/results/json/structure.ts
@@ -51884,14 +52827,14 @@ function requireModestStructure(content, fileName) {
 function refuse2(fileName, what) {
   throw new InputError(`${fileName}: more than ${what}: no run of this tool has that many`);
 }
-function hashOfString(content, start2) {
+function hashOfString(content, start3) {
   let hash = 2166136261;
-  for (let at = start2 + 1; at < content.length && content[at] !== codes.quote; at++)
+  for (let at = start3 + 1; at < content.length && content[at] !== codes.quote; at++)
     hash = Math.imul(hash ^ (content[at] ?? 0), 16777619);
   return hash;
 }
-function endOfString(content, start2) {
-  let at = start2 + 1;
+function endOfString(content, start3) {
+  let at = start3 + 1;
   while (at < content.length && content[at] !== codes.quote) at += content[at] === codes.backslash ? 2 : 1;
   return at;
 }
@@ -51974,6 +52917,10 @@ function roundsOf({ run: a }, { run: b }) {
 function formOf({ suite }) {
   return suite && (suite.statements ?? "text");
 }
+function warehousesOf({ suite: a }, { suite: b }) {
+  const both = [a?.warehouses, b?.warehouses];
+  return both.includes(void 0) ? [void 0, void 0] : both;
+}
 function contentsOf(a, b) {
   const both = [contentOf(a), contentOf(b)];
   return both.includes(void 0) ? [void 0, void 0] : both;
@@ -51991,6 +52938,7 @@ function factsOf(a, b) {
   return [
     { name: "the row count", values: [a.suite?.rows, b.suite?.rows] },
     { name: "the seed", values: [a.suite?.seed, b.suite?.seed] },
+    { name: "the number of warehouses", values: warehousesOf(a, b) },
     { name: "the form of statements", values: [formOf(a), formOf(b)] },
     { name: "the suite's hash", values: [a.suite?.hash, b.suite?.hash] },
     ...Object.keys(others.a).filter((suite) => Object.hasOwn(others.b, suite)).map((suite) => {
@@ -52057,10 +53005,11 @@ function mergeRecordings(shards) {
   const controls = mergeControls(recordings.flatMap((one) => one.controls ?? []));
   const run = mergeRuns(shards, tests2, controls);
   const others = mergeOtherSuites(recordings);
+  const warehouses2 = recordings.find(({ suite }) => suite?.warehouses !== void 0)?.suite?.warehouses;
   const sql2 = Object.assign({}, ...recordings.map(({ suite }) => suite?.sql));
   return {
     ...omitUndefined({ run }),
-    ...first2.suite === void 0 ? {} : { suite: { ...first2.suite, ...omitUndefined({ others }), sql: sql2 } },
+    ...first2.suite === void 0 ? {} : { suite: { ...first2.suite, ...omitUndefined({ warehouses: warehouses2, others }), sql: sql2 } },
     ...omitUndefined({ machine: first2.machine }),
     engines: mergeEngines(recordings.map(({ engines: engines2 }) => engines2)),
     ...omitUndefined({ mediansOnly: first2.mediansOnly }),
@@ -52116,7 +53065,7 @@ function mergeRuns(shards, tests2, controls) {
     timeline[part] = (timeline[part] ?? 0) + ns;
   const resumed = runs.flatMap((run) => run.resumed ?? []);
   const limits5 = runs.flatMap(({ maxMinutes: maxMinutes2 }) => maxMinutes2 ?? []);
-  const moment = (text3) => Date.parse(text3);
+  const moment = (text4) => Date.parse(text4);
   return {
     ...first2,
     startedAt: runs.map((run) => run.startedAt).reduce((a, b) => moment(b) < moment(a) ? b : a),
@@ -52220,7 +53169,12 @@ function requireControls({ run, tests: tests2, controls = [] }, { tests: planned
 }
 
 // src/results/required-settings.ts
-function requireSettings({ engines: engines2, tests: tests2 }, { tests: planned, pragmas: pragmas2, names: names2, allowOwnDefaults }) {
+function requireSettings({ engines: engines2, tests: tests2 }, {
+  tests: planned,
+  pragmas: pragmas2,
+  names: names2,
+  allowOwnDefaults
+}) {
   const common = planned.filter(({ variant }) => !hasOwnSettings(variant));
   for (const storage of storages.filter((one) => common.some((test) => test.storage === one)))
     for (const role2 of rolesOf(engines2)) {
@@ -52332,9 +53286,9 @@ function requirePlainFile(file, root) {
 function readShard(file, fileName) {
   const content = readFileSync4(file);
   requireModestStructure(content, fileName);
-  const text3 = content.toString("utf8");
-  const isJson = text3.trim() === "" || text3.trimStart().startsWith("{");
-  const recording = isJson ? parseRecording(text3, fileName) : void 0;
+  const text4 = content.toString("utf8");
+  const isJson = text4.trim() === "" || text4.trimStart().startsWith("{");
+  const recording = isJson ? parseRecording(text4, fileName) : void 0;
   if (recording?.run === void 0 || recording.mediansOnly === true)
     throw new InputError(
       `input results: ${fileName} is not the results of a run: name the results.json that mode measure wrote`
@@ -52352,15 +53306,16 @@ function rename2(recording, names2) {
   };
 }
 function requirePlan({ suite, engines: engines2 }, plan) {
-  const { rows, seed } = plan;
-  const expected = { rows, seed, statements: plan.statements };
+  const { rows, seed, statements } = plan;
+  const size = { rows, seed, ...hasSuite(plan.tests, "tpcc") ? { warehouses: plan.warehouses } : {} };
+  const expected = { ...size, statements };
   const recorded2 = suite && { ...suite, statements: suite.statements ?? "text" };
-  for (const name2 of ["rows", "seed", "statements"])
-    if (recorded2?.[name2] !== expected[name2])
+  for (const name2 of ["rows", "seed", "warehouses", "statements"])
+    if (name2 in expected && recorded2?.[name2] !== expected[name2])
       throw new InputError(
         `input ${name2}: ${expected[name2]} is expected, and the results have ${recorded2?.[name2] ?? "none"}: give both workflows the same inputs`
       );
-  const { hash, others = {} } = suiteHashes({ rows, seed }, plan.tests);
+  const { hash, others = {} } = suiteHashes(size, plan.tests);
   const hashes = [
     ["suite.hash", recorded2?.hash, hash],
     ...Object.entries(others).map(
@@ -52503,13 +53458,13 @@ function visibleLines(markdown) {
   return lines;
 }
 function parseLine(line) {
-  const text3 = line.trim().slice(0, maxLineLength);
+  const text4 = line.trim().slice(0, maxLineLength);
   const [, path12, until, reason] = /^bench-accept:\s+(\S+(?: average)?)\s+until\s+(\S+),\s+(\S.*)$/.exec(line.trim()) ?? [];
   if (path12 === void 0 || until === void 0 || reason === void 0)
-    return { text: text3, why: `it is not of the form ${acceptanceForm}` };
+    return { text: text4, why: `it is not of the form ${acceptanceForm}` };
   const acceptance = { path: path12, until, reason };
   const why = problemOf(acceptance);
-  return why === void 0 ? { text: text3, acceptance } : { text: text3, why };
+  return why === void 0 ? { text: text4, acceptance } : { text: text4, why };
 }
 function problemOf({
   path: path12,
@@ -52523,10 +53478,10 @@ function problemOf({
   if ([...reason].length > maxReasonLength) return `its reason has more than ${maxReasonLength} characters`;
   return void 0;
 }
-function isDate(text3) {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text3)) return false;
-  const date4 = /* @__PURE__ */ new Date(`${text3}T00:00:00Z`);
-  return !Number.isNaN(date4.getTime()) && date4.toISOString().startsWith(text3);
+function isDate(text4) {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text4)) return false;
+  const date4 = /* @__PURE__ */ new Date(`${text4}T00:00:00Z`);
+  return !Number.isNaN(date4.getTime()) && date4.toISOString().startsWith(text4);
 }
 function dateProblem({ until }, today) {
   if (until < today) return `it ended on ${until}`;
@@ -52564,11 +53519,11 @@ function acceptRows({ sections }, valid) {
     if (found === void 0) return judgement;
     const { acceptance } = found;
     const name2 = figure === "test" ? testPath(target) : `${sectionPath(target)} average`;
-    const changed2 = { ...judgement, outcome: "accepted" };
-    accepted.push({ name: name2, against, judgement: changed2, acceptance });
-    return changed2;
+    const changed3 = { ...judgement, outcome: "accepted" };
+    accepted.push({ name: name2, against, judgement: changed3, acceptance });
+    return changed3;
   };
-  const changed = sections.map((section) => {
+  const changed2 = sections.map((section) => {
     const tests2 = section.tests.map(
       ({ comparison, judgement, base: base2 }) => ({
         comparison,
@@ -52578,7 +53533,7 @@ function acceptRows({ sections }, valid) {
     );
     return { ...section, tests: tests2, judgement: accept(section.judgement, "average", section, "ceiling") };
   });
-  return { sections: changed, accepted };
+  return { sections: changed2, accepted };
 }
 
 // src/github/acceptances.ts
@@ -52757,7 +53712,7 @@ import { fileURLToPath } from "node:url";
 
 // src/options/format-settings.ts
 function formatSettings(settings2) {
-  const { candidate, baseline, base: base2, rows, suites: suites2, variants: variants2, storages: storages2, workloads: workloads4, seed } = settings2;
+  const { candidate, baseline, base: base2, rows, warehouses: warehouses2, suites: suites2, variants: variants2, storages: storages2, workloads: workloads5, seed } = settings2;
   const { ceilings, baseCeilings: baseCeilings2, rule, requireDurability, requireBase: requireBase2, accept } = settings2.criteria;
   const file = omitUndefined({
     candidate,
@@ -52767,10 +53722,11 @@ function formatSettings(settings2) {
     "baseline-name": settings2.baselineName,
     "base-name": settings2.baseName,
     rows,
+    warehouses: warehouses2,
     suites: suites2,
     variants: variants2,
     storages: storages2,
-    workloads: workloads4,
+    workloads: workloads5,
     rounds: typeof rule.rounds === "number" ? rule.rounds : formatRounds(rule.rounds),
     alpha: rule.alpha,
     precision: rule.precision,
@@ -52779,8 +53735,9 @@ function formatSettings(settings2) {
     seed,
     statements: settings2.statements,
     latencies: settings2.latencies,
-    ceiling: ceilings.test,
-    "average-ceiling": ceilings.average,
+    // Given, they would be for suites too that have ceilings of their own.
+    ceiling: ceilings.suites?.test === void 0 ? ceilings.test : void 0,
+    "average-ceiling": ceilings.suites?.average === void 0 ? ceilings.average : void 0,
     ceilings: ceilings.rules,
     "base-ceilings": baseCeilings2,
     pragmas: settings2.pragmas,
@@ -53627,13 +54584,13 @@ var delimiter_discover = function(records, options2) {
     records = Buffer.from(records);
   }
   if (Buffer.isBuffer(records)) {
-    records = ((data) => {
+    records = ((data2) => {
       const records2 = [];
       const parser = transform2({ delimiter: [] });
       const push = (record2) => records2.push(record2);
       const close = () => {
       };
-      const error3 = parser.parse(data, true, push, close);
+      const error3 = parser.parse(data2, true, push, close);
       if (error3 !== void 0) throw error3;
       return records2;
     })(records);
@@ -54479,9 +55436,9 @@ var transform2 = function(original_options = {}) {
 };
 
 // node_modules/csv-parse/lib/sync.js
-var parse4 = function(data, opts = {}) {
-  if (typeof data === "string") {
-    data = Buffer.from(data);
+var parse4 = function(data2, opts = {}) {
+  if (typeof data2 === "string") {
+    data2 = Buffer.from(data2);
   }
   const records = opts && opts.objname ? /* @__PURE__ */ Object.create(null) : [];
   const parser = transform2(opts);
@@ -54493,15 +55450,15 @@ var parse4 = function(data, opts = {}) {
   };
   const close = () => {
   };
-  const error3 = parser.parse(data, true, push, close);
+  const error3 = parser.parse(data2, true, push, close);
   if (error3 !== void 0) throw error3;
   return records;
 };
 
 // src/results/tables/tab-separated.ts
 var testColumns = ["variant", "storage", "kind", "test"];
-function readLines(text3, most) {
-  const parsed = parse4(text3, {
+function readLines(text4, most) {
+  const parsed = parse4(text4, {
     bom: true,
     delimiter: "	",
     record_delimiter: ["\r\n", "\n"],
@@ -54519,13 +55476,13 @@ function headerOf(lines) {
   const [first2] = lines;
   return first2?.number === 1 ? first2.cells : [];
 }
-function hasColumn(text3, columns4) {
-  return headerOf(readLines(text3, 1)).some((column) => columns4.includes(column));
+function hasColumn(text4, columns4) {
+  return headerOf(readLines(text4, 1)).some((column) => columns4.includes(column));
 }
-function readTable(text3, fileName, columns4, optional2 = []) {
-  if (text3.length > limits.file)
-    throw new InputError(`${fileName}: ${text3.length} characters, at most ${limits.file} are allowed`);
-  const lines = readLines(text3);
+function readTable(text4, fileName, columns4, optional2 = []) {
+  if (text4.length > limits.file)
+    throw new InputError(`${fileName}: ${text4.length} characters, at most ${limits.file} are allowed`);
+  const lines = readLines(text4);
   const named = headerOf(lines);
   const missing = columns4.filter((column) => !named.includes(column));
   if (missing.length > 0)
@@ -54577,8 +55534,8 @@ function readName({ where, cell }) {
 
 // src/results/tables/medians-file.ts
 var columns2 = [...testColumns, "baseline_us", "candidate_us"];
-function parseMedians(text3, fileName, names2 = { baseline: "baseline", candidate: "candidate" }) {
-  const { rows } = readTable(text3, fileName, columns2);
+function parseMedians(text4, fileName, names2 = { baseline: "baseline", candidate: "candidate" }) {
+  const { rows } = readTable(text4, fileName, columns2);
   requireFew(rows.length, limits.tests, "rows", fileName);
   const seen = /* @__PURE__ */ new Map();
   const tests2 = rows.map((row) => {
@@ -54609,11 +55566,11 @@ function nanoseconds({ where, cell }, column) {
 // src/results/tables/rounds-file.ts
 var columns3 = [...testColumns, "round", "baseline_ns", "candidate_ns"];
 var baseColumn = "base_ns";
-function isRoundsFile(text3) {
-  return hasColumn(text3, ["round", "baseline_ns", "candidate_ns"]);
+function isRoundsFile(text4) {
+  return hasColumn(text4, ["round", "baseline_ns", "candidate_ns"]);
 }
-function parseRounds(text3, fileName, names2 = { baseline: "baseline", candidate: "candidate" }) {
-  const { rows, has } = readTable(text3, fileName, columns3, [baseColumn]);
+function parseRounds(text4, fileName, names2 = { baseline: "baseline", candidate: "candidate" }) {
+  const { rows, has } = readTable(text4, fileName, columns3, [baseColumn]);
   requireFew(rows.length, limits.rows, "rows", fileName);
   const tests2 = Map.groupBy(rows.map(readPair), ({ test }) => testPath(test));
   requireFew(tests2.size, limits.tests, "tests", fileName);
@@ -54699,12 +55656,12 @@ function readText(fileName) {
     });
   }
 }
-function parse5(text3, fileName, names2) {
-  if (text3.startsWith(databaseMark))
+function parse5(text4, fileName, names2) {
+  if (text4.startsWith(databaseMark))
     throw new InputError(`${fileName} is the sample store of a run; name results.json beside it`);
-  if (text3.trimStart().startsWith("{") || !text3.includes("	")) return parseRecording(text3, fileName);
-  const parseTable = isRoundsFile(text3) ? parseRounds : parseMedians;
-  return parseTable(text3, fileName, { ...defaultNames, ...names2 });
+  if (text4.trimStart().startsWith("{") || !text4.includes("	")) return parseRecording(text4, fileName);
+  const parseTable = isRoundsFile(text4) ? parseRounds : parseMedians;
+  return parseTable(text4, fileName, { ...defaultNames, ...names2 });
 }
 function rename3(recording, names2) {
   const { baseline, candidate, base: base2 } = recording.engines;
@@ -54809,7 +55766,7 @@ async function measureStep({
   }
 }
 async function judgeStep(judged) {
-  const { inputs, settings: given, workflow, trigger, run, commit: commit4, measured, target } = judged;
+  const { inputs, settings: given, workflow, trigger, run, commit: commit5, measured, target } = judged;
   const conclusion = trigger.kind === "workflow run" ? trigger.conclusion : "success";
   let plannedVariants = [];
   try {
@@ -54823,7 +55780,7 @@ async function judgeStep(judged) {
     const { requireBase: requireBase2 = false, rule } = criteria;
     const rounds2 = typeof rule.rounds === "number" ? rule.rounds : rule.rounds.min;
     const plan = { ...settings2, tests: tests2, requireBase: requireBase2, rounds: rounds2 };
-    const expected = { run, commit: commit4, ...omitUndefined({ checkedOut: measured }) };
+    const expected = { run, commit: commit5, ...omitUndefined({ checkedOut: measured }) };
     const recording = readUntrusted(
       inputs.results,
       workflow.workspace,
@@ -54886,11 +55843,11 @@ function hideEnvironment() {
   try {
     const stat2 = readFileSync6("/proc/self/stat", "latin1");
     const rest = stat2.slice(stat2.lastIndexOf(")") + 2).split(" ");
-    const [start2 = 0, end = 0] = [fields.start, fields.end].map((field) => Number(rest[field - 3]));
-    if (!Number.isSafeInteger(start2) || start2 <= 0 || end <= start2) return false;
+    const [start3 = 0, end = 0] = [fields.start, fields.end].map((field) => Number(rest[field - 3]));
+    if (!Number.isSafeInteger(start3) || start3 <= 0 || end <= start3) return false;
     const memory = openSync("/proc/self/mem", "r+");
     try {
-      writeSync(memory, Buffer.alloc(end - start2), 0, end - start2, start2);
+      writeSync(memory, Buffer.alloc(end - start3), 0, end - start3, start3);
     } finally {
       closeSync(memory);
     }

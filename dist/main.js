@@ -164,9 +164,9 @@ function nullish(input) {
   return input === null || input === void 0;
 }
 function cleanRegex(source3) {
-  const start2 = source3.startsWith("^") ? 1 : 0;
+  const start3 = source3.startsWith("^") ? 1 : 0;
   const end = source3.endsWith("$") ? source3.length - 1 : source3.length;
-  return source3.slice(start2, end);
+  return source3.slice(start3, end);
 }
 function floatSafeRemainder(val, step) {
   const ratio = val / step;
@@ -300,8 +300,8 @@ function esc(str) {
 function slugify(input) {
   return input.toLowerCase().trim().replace(/[^\w\s-]/g, "").replace(/[\s_-]+/g, "-").replace(/^-+|-+$/g, "");
 }
-function isObject(data) {
-  return typeof data === "object" && data !== null && !Array.isArray(data);
+function isObject(data2) {
+  return typeof data2 === "object" && data2 !== null && !Array.isArray(data2);
 }
 function isPlainObject(o) {
   if (isObject(o) === false)
@@ -330,10 +330,10 @@ function shallowClone(o) {
     return new Set(o);
   return o;
 }
-function numKeys(data) {
+function numKeys(data2) {
   let keyCount = 0;
-  for (const key in data) {
-    if (Object.prototype.hasOwnProperty.call(data, key)) {
+  for (const key in data2) {
+    if (Object.prototype.hasOwnProperty.call(data2, key)) {
       keyCount++;
     }
   }
@@ -555,9 +555,9 @@ function sizeCaps(defChecks) {
   }
   return caps;
 }
-function attachSchema(issues, start2, inst) {
+function attachSchema(issues, start3, inst) {
   var _a3;
-  for (let i = start2; i < issues.length; i++) {
+  for (let i = start3; i < issues.length; i++) {
     (_a3 = issues[i]).schema ?? (_a3.schema = inst);
   }
 }
@@ -614,20 +614,20 @@ function getLengthableOrigin(input) {
     return "string";
   return "unknown";
 }
-function parsedType(data) {
-  const t = typeof data;
+function parsedType(data2) {
+  const t = typeof data2;
   switch (t) {
     case "number": {
-      return Number.isNaN(data) ? "nan" : "number";
+      return Number.isNaN(data2) ? "nan" : "number";
     }
     case "object": {
-      if (data === null) {
+      if (data2 === null) {
         return "null";
       }
-      if (Array.isArray(data)) {
+      if (Array.isArray(data2)) {
         return "array";
       }
-      const obj = data;
+      const obj = data2;
       if (obj && Object.getPrototypeOf(obj) !== Object.prototype && "constructor" in obj && obj.constructor) {
         return obj.constructor.name;
       }
@@ -828,15 +828,15 @@ var init_util = __esm({
         return false;
       }
     });
-    getParsedType = (data) => {
-      const t = typeof data;
+    getParsedType = (data2) => {
+      const t = typeof data2;
       switch (t) {
         case "undefined":
           return "undefined";
         case "string":
           return "string";
         case "number":
-          return Number.isNaN(data) ? "nan" : "number";
+          return Number.isNaN(data2) ? "nan" : "number";
         case "boolean":
           return "boolean";
         case "function":
@@ -846,25 +846,25 @@ var init_util = __esm({
         case "symbol":
           return "symbol";
         case "object":
-          if (Array.isArray(data)) {
+          if (Array.isArray(data2)) {
             return "array";
           }
-          if (data === null) {
+          if (data2 === null) {
             return "null";
           }
-          if (data.then && typeof data.then === "function" && data.catch && typeof data.catch === "function") {
+          if (data2.then && typeof data2.then === "function" && data2.catch && typeof data2.catch === "function") {
             return "promise";
           }
-          if (typeof Map !== "undefined" && data instanceof Map) {
+          if (typeof Map !== "undefined" && data2 instanceof Map) {
             return "map";
           }
-          if (typeof Set !== "undefined" && data instanceof Set) {
+          if (typeof Set !== "undefined" && data2 instanceof Set) {
             return "set";
           }
-          if (typeof Date !== "undefined" && data instanceof Date) {
+          if (typeof Date !== "undefined" && data2 instanceof Date) {
             return "date";
           }
-          if (typeof File !== "undefined" && data instanceof File) {
+          if (typeof File !== "undefined" && data2 instanceof File) {
             return "file";
           }
           return "object";
@@ -1833,7 +1833,7 @@ function isValidCIDRv6(value) {
   const parts = value.split("/");
   if (parts.length !== 2)
     return false;
-  const [address, prefix3] = parts;
+  const [address3, prefix3] = parts;
   if (!prefix3)
     return false;
   const prefixNum = Number(prefix3);
@@ -1841,26 +1841,26 @@ function isValidCIDRv6(value) {
     return false;
   if (prefixNum < 0 || prefixNum > 128)
     return false;
-  return isValidIPv6(address);
+  return isValidIPv6(address3);
 }
-function isValidBase64(data) {
-  if (data === "")
+function isValidBase64(data2) {
+  if (data2 === "")
     return true;
-  if (/\s/.test(data))
+  if (/\s/.test(data2))
     return false;
-  if (data.length % 4 !== 0)
+  if (data2.length % 4 !== 0)
     return false;
   try {
-    atob(data);
+    atob(data2);
     return true;
   } catch {
     return false;
   }
 }
-function isValidBase64URL(data) {
-  if (!base64urlCharset.test(data))
+function isValidBase64URL(data2) {
+  if (!base64urlCharset.test(data2))
     return false;
-  const base642 = data.replace(/[-_]/g, (c) => c === "-" ? "+" : "/");
+  const base642 = data2.replace(/[-_]/g, (c) => c === "-" ? "+" : "/");
   const padded = base642.padEnd(Math.ceil(base642.length / 4) * 4, "=");
   return isValidBase64(padded);
 }
@@ -1895,10 +1895,10 @@ function capSize(inst, size) {
     if (n > cap && !ctx?.skipChecks && ctx?.direction !== "backward") {
       for (const [max, ch] of sizeCaps(inst._zod.def.checks)) {
         if (n > max && ch._zod.def.when(payload)) {
-          const start2 = payload.issues.length;
+          const start3 = payload.issues.length;
           ch._zod.check(payload);
-          payload.issues[start2].continue = false;
-          attachSchema(payload.issues, start2, inst);
+          payload.issues[start3].continue = false;
+          attachSchema(payload.issues, start3, inst);
           return payload;
         }
       }
@@ -2131,9 +2131,9 @@ function handleIntersectionResults(result, left, right) {
   result.value = merged.data;
   return result;
 }
-function getTupleOptStart(items, key) {
-  for (let i = items.length - 1; i >= 0; i--) {
-    const omittable = key === "optin" ? items[i]._zod.optin !== void 0 : items[i]._zod.optout === "optional";
+function getTupleOptStart(items2, key) {
+  for (let i = items2.length - 1; i >= 0; i--) {
+    const omittable = key === "optin" ? items2[i]._zod.optin !== void 0 : items2[i]._zod.optout === "optional";
     if (!omittable)
       return i + 1;
   }
@@ -2145,11 +2145,11 @@ function handleTupleResult(result, final, index) {
   }
   final.value[index] = result.value;
 }
-function handleTupleResults(itemResults, final, items, input, optoutStart) {
-  for (let i = 0; i < items.length; i++) {
+function handleTupleResults(itemResults, final, items2, input, optoutStart) {
+  for (let i = 0; i < items2.length; i++) {
     const r = itemResults[i];
     const isPresent = i < input.length;
-    if (!isPresent && i >= optoutStart && items[i]._zod.optin === "optional") {
+    if (!isPresent && i >= optoutStart && items2[i]._zod.optin === "optional") {
       final.value.length = i;
       break;
     }
@@ -2163,7 +2163,7 @@ function handleTupleResults(itemResults, final, items, input, optoutStart) {
     final.value[i] = r.value;
   }
   for (let i = final.value.length - 1; i >= input.length; i--) {
-    if (items[i]._zod.optout === "optional" && final.value[i] === void 0) {
+    if (items2[i]._zod.optout === "optional" && final.value[i] === void 0) {
       final.value.length = i;
     } else {
       break;
@@ -2987,7 +2987,7 @@ var init_schemas = __esm({
     });
     $ZodTuple = /* @__PURE__ */ $constructor("$ZodTuple", (inst, def) => {
       $ZodType.init(inst, def);
-      const items = def.items;
+      const items2 = def.items;
       const memo2 = globalConfig.memoizer;
       memo2?.attach(inst);
       inst._zod.parse = (payload, ctx) => {
@@ -3003,8 +3003,8 @@ var init_schemas = __esm({
         }
         payload.value = memo2 ? memo2.alloc(inst, payload, [], ctx) : [];
         const proms = [];
-        const optinStart = getTupleOptStart(items, "optin");
-        const optoutStart = getTupleOptStart(items, "optout");
+        const optinStart = getTupleOptStart(items2, "optin");
+        const optoutStart = getTupleOptStart(items2, "optout");
         if (!def.rest) {
           if (input.length < optinStart) {
             payload.issues.push({
@@ -3017,10 +3017,10 @@ var init_schemas = __esm({
             });
             return payload;
           }
-          if (input.length > items.length) {
+          if (input.length > items2.length) {
             payload.issues.push({
               code: "too_big",
-              maximum: items.length,
+              maximum: items2.length,
               inclusive: true,
               input,
               inst,
@@ -3028,11 +3028,11 @@ var init_schemas = __esm({
             });
           }
         }
-        const itemResults = new Array(items.length);
+        const itemResults = new Array(items2.length);
         const abortEarly = def.rest ? ctx?.abortEarly : void 0;
         let itemAborted = false;
-        for (let i = 0; i < items.length; i++) {
-          const r = items[i]._zod.run({ value: input[i], issues: [] }, ctx);
+        for (let i = 0; i < items2.length; i++) {
+          const r = items2[i]._zod.run({ value: input[i], issues: [] }, ctx);
           if (r instanceof Promise) {
             proms.push(r.then((rr) => {
               itemResults[i] = rr;
@@ -3044,8 +3044,8 @@ var init_schemas = __esm({
           }
         }
         if (def.rest && !itemAborted) {
-          let i = items.length - 1;
-          const rest = input.slice(items.length);
+          let i = items2.length - 1;
+          const rest = input.slice(items2.length);
           let seen = payload.issues.length;
           for (const el of rest) {
             if (abortEarly && payload.issues.length !== seen) {
@@ -3063,9 +3063,9 @@ var init_schemas = __esm({
           }
         }
         if (proms.length) {
-          return Promise.all(proms).then(() => handleTupleResults(itemResults, payload, items, input, optoutStart));
+          return Promise.all(proms).then(() => handleTupleResults(itemResults, payload, items2, input, optoutStart));
         }
-        return handleTupleResults(itemResults, payload, items, input, optoutStart);
+        return handleTupleResults(itemResults, payload, items2, input, optoutStart);
       };
     });
     $ZodRecord = /* @__PURE__ */ $constructor("$ZodRecord", (inst, def) => {
@@ -3607,11 +3607,11 @@ function settle(inst, answer) {
     recursive.set(inst, answer === PROVEN);
   return answer;
 }
-function bucketFor(state, inst) {
-  let bucket = state.buckets.get(inst);
+function bucketFor(state2, inst) {
+  let bucket = state2.buckets.get(inst);
   if (!bucket) {
     bucket = /* @__PURE__ */ new WeakMap();
-    state.buckets.set(inst, bucket);
+    state2.buckets.set(inst, bucket);
   }
   return bucket;
 }
@@ -3691,16 +3691,16 @@ var init_memoizer = __esm({
             const input = payload.value;
             if (!isRef(input))
               return base(payload, ctx);
-            let state = ctx[STATE];
-            if (!state) {
-              state = { buckets: /* @__PURE__ */ new WeakMap(), backEdges: void 0 };
-              ctx[STATE] = state;
+            let state2 = ctx[STATE];
+            if (!state2) {
+              state2 = { buckets: /* @__PURE__ */ new WeakMap(), backEdges: void 0 };
+              ctx[STATE] = state2;
             }
             let bucket;
             if (lastCtx === ctx) {
               bucket = lastBucket;
             } else {
-              bucket = bucketFor(state, inst);
+              bucket = bucketFor(state2, inst);
               lastCtx = ctx;
               lastBucket = bucket;
             }
@@ -3712,8 +3712,8 @@ var init_memoizer = __esm({
                   payload.issues.push(...cloneIssues(hit.issues));
               } else {
                 payload.memo = true;
-                state.backEdges ?? (state.backEdges = /* @__PURE__ */ new WeakSet());
-                state.backEdges.add(hit.value);
+                state2.backEdges ?? (state2.backEdges = /* @__PURE__ */ new WeakSet());
+                state2.backEdges.add(hit.value);
               }
               return payload;
             }
@@ -5760,13 +5760,13 @@ function intersection(left, right) {
     right
   });
 }
-function tuple(items, _paramsOrRest, _params) {
+function tuple(items2, _paramsOrRest, _params) {
   const hasRest = _paramsOrRest instanceof $ZodType;
   const params = hasRest ? _params : _paramsOrRest;
   const rest = hasRest ? _paramsOrRest : null;
   return new ZodTuple({
     type: "tuple",
-    items,
+    items: items2,
     rest,
     ...util_exports.normalizeParams(params)
   });
@@ -6018,17 +6018,17 @@ var init_schemas2 = __esm({
       set "~standard"(value) {
         util_exports.own(this, "~standard", value);
       },
-      parse: function _parse2(data, params) {
-        return parse(this, data, params, { callee: _parse2 });
+      parse: function _parse2(data2, params) {
+        return parse(this, data2, params, { callee: _parse2 });
       },
-      parseAsync: async function _parseAsync2(data, params) {
-        return await parseAsync(this, data, params, { callee: _parseAsync2 });
+      parseAsync: async function _parseAsync2(data2, params) {
+        return await parseAsync(this, data2, params, { callee: _parseAsync2 });
       },
-      safeParse(data, params) {
-        return safeParse(this, data, params);
+      safeParse(data2, params) {
+        return safeParse(this, data2, params);
       },
-      async safeParseAsync(data, params) {
-        return safeParseAsync(this, data, params);
+      async safeParseAsync(data2, params) {
+        return safeParseAsync(this, data2, params);
       },
       // `spa` is an alias: same function object as `safeParseAsync`, as before.
       get spa() {
@@ -6037,35 +6037,35 @@ var init_schemas2 = __esm({
       set spa(value) {
         util_exports.own(this, "spa", value);
       },
-      validate(data, params) {
-        return validate(this, data, params);
+      validate(data2, params) {
+        return validate(this, data2, params);
       },
-      validateAsync(data, params) {
-        return validateAsync(this, data, params);
+      validateAsync(data2, params) {
+        return validateAsync(this, data2, params);
       },
-      encode: function _encode2(data, params) {
-        return encode(this, data, params, { callee: _encode2 });
+      encode: function _encode2(data2, params) {
+        return encode(this, data2, params, { callee: _encode2 });
       },
-      decode: function _decode2(data, params) {
-        return decode(this, data, params, { callee: _decode2 });
+      decode: function _decode2(data2, params) {
+        return decode(this, data2, params, { callee: _decode2 });
       },
-      encodeAsync: async function _encodeAsync2(data, params) {
-        return await encodeAsync(this, data, params, { callee: _encodeAsync2 });
+      encodeAsync: async function _encodeAsync2(data2, params) {
+        return await encodeAsync(this, data2, params, { callee: _encodeAsync2 });
       },
-      decodeAsync: async function _decodeAsync2(data, params) {
-        return await decodeAsync(this, data, params, { callee: _decodeAsync2 });
+      decodeAsync: async function _decodeAsync2(data2, params) {
+        return await decodeAsync(this, data2, params, { callee: _decodeAsync2 });
       },
-      safeEncode(data, params) {
-        return safeEncode(this, data, params);
+      safeEncode(data2, params) {
+        return safeEncode(this, data2, params);
       },
-      safeDecode(data, params) {
-        return safeDecode(this, data, params);
+      safeDecode(data2, params) {
+        return safeDecode(this, data2, params);
       },
-      async safeEncodeAsync(data, params) {
-        return safeEncodeAsync(this, data, params);
+      async safeEncodeAsync(data2, params) {
+        return safeEncodeAsync(this, data2, params);
       },
-      async safeDecodeAsync(data, params) {
-        return safeDecodeAsync(this, data, params);
+      async safeDecodeAsync(data2, params) {
+        return safeDecodeAsync(this, data2, params);
       },
       toJSONSchema(params) {
         return createToJSONSchemaMethod(this, {})(params);
@@ -6747,9 +6747,9 @@ var init_zod = __esm({
 
 // src/model/limits.ts
 function unique(array2, label) {
-  return array2.superRefine((items, context) => {
+  return array2.superRefine((items2, context) => {
     const seen = /* @__PURE__ */ new Set();
-    for (const [index, item] of items.entries()) {
+    for (const [index, item] of items2.entries()) {
       const found = label(item);
       if (seen.has(found))
         context.addIssue({ code: "custom", path: [index], message: `${found} is there twice` });
@@ -6773,6 +6773,8 @@ var init_limits = __esm({
       rounds: 1e4,
       /** Of one sample. */
       chunks: 1e4,
+      /** What a workload's transactions can be called. */
+      transactionNames: 32,
       /** Of one engine and storage. */
       pragmas: 100,
       /** Of one engine. */
@@ -6841,7 +6843,8 @@ var init_test = __esm({
       types: ["types", "types_long"],
       raw: ["raw", "raw_large"],
       scale: ["scale_small", "scale_medium", "scale_large"],
-      cold: ["cold", "cold_dropped"]
+      cold: ["cold", "cold_dropped"],
+      tpcc: ["tpcc"]
     };
     suiteNames = Object.keys(variantsBySuite);
     variants = Object.values(variantsBySuite).flat();
@@ -7081,16 +7084,16 @@ var require_transaction = __commonJS({
       }
       return controller;
     };
-    var wrapTransaction = (apply, fn, db, { begin: begin2, commit: commit3, rollback, savepoint, release, rollbackTo }) => function sqliteTransaction() {
+    var wrapTransaction = (apply, fn, db, { begin: begin3, commit: commit4, rollback: rollback2, savepoint, release, rollbackTo }) => function sqliteTransaction() {
       let before, after, undo;
       if (db.inTransaction) {
         before = savepoint;
         after = release;
         undo = rollbackTo;
       } else {
-        before = begin2;
-        after = commit3;
-        undo = rollback;
+        before = begin3;
+        after = commit4;
+        undo = rollback2;
       }
       before.run();
       try {
@@ -7103,7 +7106,7 @@ var require_transaction = __commonJS({
       } catch (ex) {
         if (db.inTransaction) {
           undo.run();
-          if (undo !== rollback) after.run();
+          if (undo !== rollback2) after.run();
         }
         throw ex;
       }
@@ -7257,7 +7260,7 @@ var require_aggregate = __commonJS({
       if (typeof name2 !== "string") throw new TypeError("Expected first argument to be a string");
       if (typeof options2 !== "object" || options2 === null) throw new TypeError("Expected second argument to be an options object");
       if (!name2) throw new TypeError("User-defined function name cannot be an empty string");
-      const start2 = "start" in options2 ? options2.start : null;
+      const start3 = "start" in options2 ? options2.start : null;
       const step = getFunctionOption(options2, "step", true);
       const inverse = getFunctionOption(options2, "inverse", false);
       const result = getFunctionOption(options2, "result", false);
@@ -7271,7 +7274,7 @@ var require_aggregate = __commonJS({
         if (argCount > 0) argCount -= 1;
         if (argCount > 100) throw new RangeError("User-defined functions cannot have more than 100 arguments");
       }
-      this[cppdb].aggregate(start2, step, inverse, result, name2, argCount, safeIntegers, deterministic, directOnly);
+      this[cppdb].aggregate(start3, step, inverse, result, name2, argCount, safeIntegers, deterministic, directOnly);
       return this;
     };
     var getFunctionOption = (options2, key, required3) => {
@@ -7685,14 +7688,14 @@ var init_histogram = __esm({
 });
 
 // src/messages/truncate.ts
-function truncate(text3, length) {
-  const points = [...text3.slice(0, 2 * length)];
-  if (points.length <= length && text3.length <= 2 * length) return text3;
+function truncate(text4, length) {
+  const points = [...text4.slice(0, 2 * length)];
+  if (points.length <= length && text4.length <= 2 * length) return text4;
   return `${points.slice(0, length - 1).join("")}\u2026`;
 }
-function truncateList(max, items, others) {
-  const more = items.length - max;
-  return [...items.slice(0, max), ...more > 0 ? [others(more)] : []];
+function truncateList(max, items2, others) {
+  const more = items2.length - max;
+  return [...items2.slice(0, max), ...more > 0 ? [others(more)] : []];
 }
 var init_truncate = __esm({
   "src/messages/truncate.ts"() {
@@ -7884,27 +7887,27 @@ function interquartileRange(x) {
     return q1 - q2;
   }
 }
-function linearRegression(data) {
+function linearRegression(data2) {
   var m;
   var b;
-  var dataLength = data.length;
+  var dataLength = data2.length;
   if (dataLength === 1) {
     m = 0;
-    b = data[0][1];
+    b = data2[0][1];
   } else {
     var sumX = 0;
     var sumY = 0;
     for (var i = 0; i < dataLength; i++) {
-      sumX += data[i][0];
-      sumY += data[i][1];
+      sumX += data2[i][0];
+      sumY += data2[i][1];
     }
     var meanX = sumX / dataLength;
     var meanY = sumY / dataLength;
     var sumXY = 0;
     var sumXX = 0;
     for (var i$1 = 0; i$1 < dataLength; i$1++) {
-      var deviationX = data[i$1][0] - meanX;
-      sumXY += deviationX * (data[i$1][1] - meanY);
+      var deviationX = data2[i$1][0] - meanX;
+      sumXY += deviationX * (data2[i$1][1] - meanY);
       sumXX += deviationX * deviationX;
     }
     m = sumXY / sumXX;
@@ -8309,9 +8312,9 @@ var init_uniformInt = __esm({
 });
 
 // node_modules/pure-rand/lib/esm/generator/xoroshiro128plus.js
-function xoroshiro128plusFromState(state) {
-  if (!(state.length === 4)) throw new Error("The state must have been produced by a xoroshiro128plus RandomGenerator");
-  return new XoroShiro128Plus(state[0], state[1], state[2], state[3]);
+function xoroshiro128plusFromState(state2) {
+  if (!(state2.length === 4)) throw new Error("The state must have been produced by a xoroshiro128plus RandomGenerator");
+  return new XoroShiro128Plus(state2[0], state2[1], state2[2], state2[3]);
 }
 var jumps, XoroShiro128Plus;
 var init_xoroshiro128plus = __esm({
@@ -8421,14 +8424,23 @@ var init_random = __esm({
       letters(count4) {
         if (this.#letters.length < count4 + lettersPerDraw) this.#letters = Buffer.alloc(count4 + lettersPerDraw);
         const letters2 = this.#letters;
-        for (let start2 = 0; start2 < count4; start2 += lettersPerDraw) {
+        for (let start3 = 0; start3 < count4; start3 += lettersPerDraw) {
           let word = this.#word();
-          for (let at = start2; at < start2 + lettersPerDraw; at++) {
+          for (let at = start3; at < start3 + lettersPerDraw; at++) {
             letters2[at] = codeOfA + word % 26;
             word = word / 26 | 0;
           }
         }
         return letters2.toString("latin1", 0, count4);
+      }
+      /** The values in a new order, every order equally likely (Fisher and Yates' shuffle). */
+      shuffle(values) {
+        const shuffled = [...values];
+        for (let last2 = shuffled.length - 1; last2 > 0; last2--) {
+          const other = this.integer(0, last2);
+          [shuffled[last2], shuffled[other]] = [shuffled[other], shuffled[last2]];
+        }
+        return shuffled;
       }
       /**
        * The same as `uniformInt(generator, 0, words - 1)`, which computes with doubles and takes twice as long. Each `| 0`
@@ -8452,14 +8464,14 @@ var init_random = __esm({
 function sql(pieces, ...parts) {
   return { type: "template", pieces, parts };
 }
-function fixed(text3) {
-  return { type: "template", pieces: [text3], parts: [] };
+function fixed(text4) {
+  return { type: "template", pieces: [text4], parts: [] };
 }
 function real(decimal) {
   return { type: "real", decimal };
 }
-function blob(digits) {
-  return { type: "blob", digits };
+function blob(digits2) {
+  return { type: "blob", digits: digits2 };
 }
 function textOf(part) {
   return appendText("", part);
@@ -8469,17 +8481,17 @@ function appendText(before, part) {
     return `${before}'${part.indexOf("'") < 0 ? part : part.replaceAll("'", "''")}'`;
   if (typeof part === "number") return `${before}${part}`;
   if (isList(part)) {
-    let text4 = appendText(before, part[0]);
-    for (let index = 1; index < part.length; index++) text4 = appendText(`${text4}, `, part[index]);
-    return text4;
+    let text5 = appendText(before, part[0]);
+    for (let index = 1; index < part.length; index++) text5 = appendText(`${text5}, `, part[index]);
+    return text5;
   }
   if (part.type === "real") return before + part.decimal;
   if (part.type === "blob") return `${before}X'${part.digits}'`;
   const { pieces, parts } = part;
-  let text3 = before + pieces[0];
+  let text4 = before + pieces[0];
   for (let index = 0; index < parts.length; index++)
-    text3 = appendText(text3, parts[index]) + pieces[index + 1];
-  return text3;
+    text4 = appendText(text4, parts[index]) + pieces[index + 1];
+  return text4;
 }
 function shapeOf(part) {
   if (isValue(part)) return "?";
@@ -8670,11 +8682,11 @@ var init_workload = __esm({
 function stateStatements({ tables: tables2 }, prepared = tableNames) {
   const own2 = tables2.length === 0 ? [bulkTable] : [];
   const rows = [...prepared, ...own2].map((name2) => `SELECT * FROM ${name2};`);
-  const indexes = tables2.flatMap((name2) => {
+  const indexes2 = tables2.flatMap((name2) => {
     const { indexed } = table(name2);
     return indexed === void 0 ? [] : [`SELECT ${indexed} FROM ${name2} INDEXED BY ${name2}_${indexed};`];
   });
-  return [...rows, ...indexes];
+  return [...rows, ...indexes2];
 }
 function warmStatements({ kind, tables: tables2 }) {
   const used = tables2.length === 0 ? ["sbtest1"] : tables2;
@@ -8716,8 +8728,8 @@ function workloadOfShape({ opening: opening2, steps, closing, ...shape }) {
     for (let index = 0; index < repetitions; index++) for (const step of steps) yield* step(source3, index);
     for (const step of closing) yield* step(source3, 0);
   }
-  const state = shape.kind === "reads" ? [] : stateStatements(shape);
-  return { ...shape, statements, warm: warmStatements(shape), state };
+  const state2 = shape.kind === "reads" ? [] : stateStatements(shape);
+  return { ...shape, statements, warm: warmStatements(shape), state: state2 };
 }
 function sysbench(script) {
   return `sysbench's ${script}.lua`;
@@ -8879,17 +8891,17 @@ function* preparation(variantKey, size, names = tableNames) {
   yield checkpoint;
 }
 function* load(name2, key, { rows, seed }) {
-  const { values, rows: rowsOf4 } = table(name2);
+  const { values, rows: rowsOf5 } = table(name2);
   const random = new RandomStream(seed, `table ${name2}`);
-  const last2 = rowsOf4(rows);
+  const last2 = rowsOf5(rows);
   for (let first2 = 1; first2 <= last2; first2 += rowsPerInsert) {
     const count4 = Math.min(rowsPerInsert, last2 - first2 + 1);
-    let text3 = `INSERT INTO ${name2} VALUES (`;
+    let text4 = `INSERT INTO ${name2} VALUES (`;
     for (let id = first2; id < first2 + count4; id++) {
-      if (id > first2) text3 += "), (";
-      text3 = appendText(`${appendText(text3, key.values(id))}, `, values(random, rows));
+      if (id > first2) text4 += "), (";
+      text4 = appendText(`${appendText(text4, key.values(id))}, `, values(random, rows));
     }
-    yield `${text3});`;
+    yield `${text4});`;
   }
 }
 var rowsPerInsert;
@@ -9246,7 +9258,7 @@ function workloadOf(shape) {
   return {
     ...workload,
     state: shape.kind === "reads" ? [] : stateStatements(shape, [table2]),
-    statements: ({ variant, rows, random }) => workload.statements({ variant: "int", rows: tableRows2(variant, rows), random })
+    statements: ({ variant, rows, seed, random }) => workload.statements({ variant: "int", rows: tableRows2(variant, rows), seed, random })
   };
 }
 function preparation3(variant, { rows, seed }) {
@@ -9276,6 +9288,819 @@ var init_suite4 = __esm({
       hasControls: (variant) => variant !== "scale_large",
       attempts: (variant, { rows }) => [`PRAGMA cache_size=-${cacheKibibytes(variant, rows)};`],
       preparation: preparation3
+    };
+  }
+});
+
+// src/suite/tpcc/conditions.ts
+var conditions;
+var init_conditions = __esm({
+  "src/suite/tpcc/conditions.ts"() {
+    "use strict";
+    conditions = [
+      `SELECT printf('consistency condition 1 is violated: warehouse %s has w_ytd %s, and its districts have %s in all', w_id, w_ytd, paid) FROM (SELECT w_id, w_ytd, (SELECT SUM(d_ytd) FROM district WHERE d_w_id = w_id) AS paid FROM warehouse) WHERE w_ytd IS NOT paid;`,
+      `SELECT printf('consistency condition 2 is violated: district %s of warehouse %s has d_next_o_id %s, its newest order is %s and its newest new order %s', d_id, d_w_id, d_next_o_id, newest, newest_new) FROM (SELECT d_id, d_w_id, d_next_o_id, (SELECT MAX(o_id) FROM orders WHERE o_w_id = d_w_id AND o_d_id = d_id) AS newest, (SELECT MAX(no_o_id) FROM new_order WHERE no_w_id = d_w_id AND no_d_id = d_id) AS newest_new FROM district) WHERE d_next_o_id - 1 IS NOT newest OR newest_new <> newest;`,
+      `SELECT printf('consistency condition 3 is violated: district %s of warehouse %s has %s new orders from %s to %s', no_d_id, no_w_id, orders, oldest, newest) FROM (SELECT no_d_id, no_w_id, COUNT(*) AS orders, MIN(no_o_id) AS oldest, MAX(no_o_id) AS newest FROM new_order GROUP BY no_w_id, no_d_id) WHERE newest - oldest + 1 <> orders;`,
+      `SELECT printf('consistency condition 4 is violated: district %s of warehouse %s has %s order lines, and its orders say %s', d_id, d_w_id, found, counted) FROM (SELECT d_id, d_w_id, (SELECT COUNT(*) FROM order_line WHERE ol_w_id = d_w_id AND ol_d_id = d_id) AS found, (SELECT SUM(o_ol_cnt) FROM orders WHERE o_w_id = d_w_id AND o_d_id = d_id) AS counted FROM district) WHERE found <> ifnull(counted, 0);`
+    ];
+  }
+});
+
+// src/suite/tpcc/tables.ts
+function createTable2(name2) {
+  return `CREATE TABLE ${name2}(${definitions[name2].join(", ")});`;
+}
+function createIndex({ table: table4, name: name2, columns: columns4 }) {
+  return `CREATE INDEX ${name2} ON ${table4}(${columns4});`;
+}
+function distributionColumn(district) {
+  return `s_dist_${String(district).padStart(2, "0")}`;
+}
+var tableNames2, address, definitions, indexes;
+var init_tables2 = __esm({
+  "src/suite/tpcc/tables.ts"() {
+    "use strict";
+    tableNames2 = [
+      "item",
+      "warehouse",
+      "stock",
+      "district",
+      "customer",
+      "history",
+      "orders",
+      "new_order",
+      "order_line"
+    ];
+    address = (prefix3) => ["street_1", "street_2", "city", "state", "zip"].map((name2) => `${prefix3}_${name2} TEXT NOT NULL`);
+    definitions = {
+      item: [
+        "i_id INTEGER PRIMARY KEY",
+        "i_im_id INTEGER NOT NULL",
+        "i_name TEXT NOT NULL",
+        "i_price INTEGER NOT NULL",
+        "i_data TEXT NOT NULL"
+      ],
+      warehouse: [
+        "w_id INTEGER PRIMARY KEY",
+        "w_name TEXT NOT NULL",
+        ...address("w"),
+        "w_tax INTEGER NOT NULL",
+        "w_ytd INTEGER NOT NULL"
+      ],
+      stock: [
+        "s_i_id INTEGER NOT NULL",
+        "s_w_id INTEGER NOT NULL",
+        "s_quantity INTEGER NOT NULL",
+        ...Array.from({ length: 10 }, (_, index) => `${distributionColumn(index + 1)} TEXT NOT NULL`),
+        "s_ytd INTEGER NOT NULL",
+        "s_order_cnt INTEGER NOT NULL",
+        "s_remote_cnt INTEGER NOT NULL",
+        "s_data TEXT NOT NULL",
+        "PRIMARY KEY (s_w_id, s_i_id)"
+      ],
+      district: [
+        "d_id INTEGER NOT NULL",
+        "d_w_id INTEGER NOT NULL",
+        "d_name TEXT NOT NULL",
+        ...address("d"),
+        "d_tax INTEGER NOT NULL",
+        "d_ytd INTEGER NOT NULL",
+        "d_next_o_id INTEGER NOT NULL",
+        "PRIMARY KEY (d_w_id, d_id)"
+      ],
+      customer: [
+        "c_id INTEGER NOT NULL",
+        "c_d_id INTEGER NOT NULL",
+        "c_w_id INTEGER NOT NULL",
+        "c_first TEXT NOT NULL",
+        "c_middle TEXT NOT NULL",
+        "c_last TEXT NOT NULL",
+        ...address("c"),
+        "c_phone TEXT NOT NULL",
+        "c_since TEXT NOT NULL",
+        "c_credit TEXT NOT NULL",
+        "c_credit_lim INTEGER NOT NULL",
+        "c_discount INTEGER NOT NULL",
+        "c_balance INTEGER NOT NULL",
+        "c_ytd_payment INTEGER NOT NULL",
+        "c_payment_cnt INTEGER NOT NULL",
+        "c_delivery_cnt INTEGER NOT NULL",
+        "c_data TEXT NOT NULL",
+        "PRIMARY KEY (c_w_id, c_d_id, c_id)"
+      ],
+      history: [
+        "h_c_id INTEGER NOT NULL",
+        "h_c_d_id INTEGER NOT NULL",
+        "h_c_w_id INTEGER NOT NULL",
+        "h_d_id INTEGER NOT NULL",
+        "h_w_id INTEGER NOT NULL",
+        "h_date TEXT NOT NULL",
+        "h_amount INTEGER NOT NULL",
+        "h_data TEXT NOT NULL"
+      ],
+      orders: [
+        "o_id INTEGER NOT NULL",
+        "o_d_id INTEGER NOT NULL",
+        "o_w_id INTEGER NOT NULL",
+        "o_c_id INTEGER NOT NULL",
+        "o_entry_d TEXT NOT NULL",
+        "o_carrier_id INTEGER",
+        "o_ol_cnt INTEGER NOT NULL",
+        "o_all_local INTEGER NOT NULL",
+        "PRIMARY KEY (o_w_id, o_d_id, o_id)"
+      ],
+      new_order: [
+        "no_o_id INTEGER NOT NULL",
+        "no_d_id INTEGER NOT NULL",
+        "no_w_id INTEGER NOT NULL",
+        "PRIMARY KEY (no_w_id, no_d_id, no_o_id)"
+      ],
+      order_line: [
+        "ol_o_id INTEGER NOT NULL",
+        "ol_d_id INTEGER NOT NULL",
+        "ol_w_id INTEGER NOT NULL",
+        "ol_number INTEGER NOT NULL",
+        "ol_i_id INTEGER NOT NULL",
+        "ol_supply_w_id INTEGER NOT NULL",
+        "ol_delivery_d TEXT",
+        "ol_quantity INTEGER NOT NULL",
+        "ol_amount INTEGER NOT NULL",
+        "ol_dist_info TEXT NOT NULL",
+        "PRIMARY KEY (ol_w_id, ol_d_id, ol_o_id, ol_number)"
+      ]
+    };
+    indexes = [
+      { table: "customer", name: "customer_name", columns: "c_w_id, c_d_id, c_last, c_first" },
+      { table: "orders", name: "orders_customer", columns: "o_w_id, o_d_id, o_c_id, o_id" }
+    ];
+  }
+});
+
+// src/suite/tpcc/fresh-state.ts
+var reads2, changed, warm, state;
+var init_fresh_state2 = __esm({
+  "src/suite/tpcc/fresh-state.ts"() {
+    "use strict";
+    init_workload();
+    init_tables2();
+    reads2 = [
+      "SELECT count(*) FROM item WHERE i_data = '';",
+      "SELECT count(*) FROM warehouse WHERE w_name = '';",
+      "SELECT count(*) FROM stock WHERE s_data = '';",
+      "SELECT count(*) FROM district WHERE d_name = '';",
+      "SELECT count(*) FROM customer WHERE c_data = '';",
+      "SELECT count(*) FROM history WHERE h_data = '';",
+      "SELECT count(*) FROM orders WHERE o_entry_d = '';",
+      "SELECT count(*) FROM new_order WHERE no_o_id < 0;",
+      "SELECT count(*) FROM order_line WHERE ol_dist_info = '';",
+      "SELECT count(*) FROM customer INDEXED BY customer_name WHERE c_w_id > 0 AND c_first = '';",
+      "SELECT count(*) FROM orders INDEXED BY orders_customer WHERE o_w_id > 0 AND o_id < 0;"
+    ];
+    changed = [
+      { table: "stock", column: "s_dist_01", rows: "s_i_id % 30 = 0" },
+      { table: "customer", column: "c_street_1", rows: "c_id % 30 = 0" }
+    ];
+    warm = [
+      ...reads2,
+      "BEGIN;",
+      // SQLite writes nothing if a value stays the same, so each row has to change in between.
+      ...changed.flatMap(
+        ({ table: table4, column, rows }) => ["upper", "lower"].map((change) => `UPDATE ${table4} SET ${column} = ${change}(${column}) WHERE ${rows};`)
+      ),
+      "COMMIT;",
+      checkpoint
+    ];
+    state = [
+      ...tableNames2.map((name2) => `SELECT * FROM ${name2};`),
+      ...indexes.map(({ table: table4, name: name2, columns: columns4 }) => `SELECT ${columns4} FROM ${table4} INDEXED BY ${name2};`)
+    ];
+  }
+});
+
+// src/suite/tpcc/non-uniform.ts
+function offsetsOf(seed) {
+  const random = new RandomStream(seed, "tpcc offsets");
+  const loaded = random.integer(0, spreads["loaded last name"]);
+  const deltas = Array.from({ length: 55 }, (_, index) => 65 + index).filter(
+    (delta2) => delta2 !== 96 && delta2 !== 112
+  );
+  const delta = deltas[random.integer(0, deltas.length - 1)];
+  return {
+    "loaded last name": loaded,
+    "last name": loaded >= delta ? loaded - delta : loaded + delta,
+    customer: random.integer(0, spreads.customer),
+    item: random.integer(0, spreads.item)
+  };
+}
+function nonUniform(random, offsets, chosen, first2, last2) {
+  const bits = random.integer(0, spreads[chosen]) | random.integer(first2, last2);
+  return (bits + offsets[chosen]) % (last2 - first2 + 1) + first2;
+}
+function lastName(number3) {
+  const digits2 = String(number3).padStart(3, "0");
+  return Array.from(digits2, (digit) => syllables[Number(digit)]).join("");
+}
+var spreads, syllables;
+var init_non_uniform = __esm({
+  "src/suite/tpcc/non-uniform.ts"() {
+    "use strict";
+    init_random();
+    spreads = {
+      "loaded last name": 255,
+      "last name": 255,
+      customer: 1023,
+      item: 8191
+    };
+    syllables = ["BAR", "OUGHT", "ABLE", "PRI", "PRES", "ESE", "ANTI", "CALLY", "ATION", "EING"];
+  }
+});
+
+// src/suite/tpcc/scale.ts
+function scaleOf({ rows, seed, warehouses: warehouses2 = 1 }) {
+  const customers2 = Math.max(1, Math.round(rows * standardCustomers / standardItems));
+  const lastNames = Math.floor(customers2 * standardLastNames / standardCustomers);
+  return {
+    seed,
+    warehouses: warehouses2,
+    items: rows,
+    customers: customers2,
+    delivered: Math.floor(0.7 * customers2),
+    lastNames: Math.min(Math.max(1, lastNames), standardLastNames),
+    offsets: offsetsOf(seed)
+  };
+}
+var districtCount, standardItems, standardCustomers, standardLastNames;
+var init_scale = __esm({
+  "src/suite/tpcc/scale.ts"() {
+    "use strict";
+    init_non_uniform();
+    districtCount = 10;
+    standardItems = 1e5;
+    standardCustomers = 3e3;
+    standardLastNames = 1e3;
+  }
+});
+
+// src/suite/tpcc/rows.ts
+function streamOf({ seed }, table4, ...key) {
+  return new RandomStream(seed, `tpcc ${table4} ${key.join(" ")}`);
+}
+function text2(random, shortest, longest) {
+  return random.letters(random.integer(shortest, longest));
+}
+function data(random) {
+  const letters2 = text2(random, 26, 50);
+  if (random.integer(1, 10) > 1) return letters2;
+  const start3 = random.integer(0, letters2.length - 8);
+  return `${letters2.slice(0, start3)}ORIGINAL${letters2.slice(start3 + 8)}`;
+}
+function digits(random, count4) {
+  return Array.from({ length: count4 }, () => random.integer(0, 9)).join("");
+}
+function address2(random) {
+  const streets = [text2(random, 10, 20), text2(random, 10, 20)];
+  return [...streets, text2(random, 10, 20), random.letters(2), `${digits(random, 4)}11111`];
+}
+function priceOf(scale2, id) {
+  return drawPrice(streamOf(scale2, "item", id));
+}
+function drawPrice(random) {
+  return random.integer(100, 1e4);
+}
+function* items(scale2) {
+  for (let id = 1; id <= scale2.items; id++) {
+    const random = streamOf(scale2, "item", id);
+    const price = drawPrice(random);
+    yield [id, random.integer(1, 1e4), text2(random, 14, 24), price, data(random)];
+  }
+}
+function warehouseName(scale2, warehouse) {
+  return text2(streamOf(scale2, "warehouse", warehouse), 6, 10);
+}
+function* warehouses(scale2) {
+  for (const warehouse of upTo(scale2.warehouses)) {
+    const random = streamOf(scale2, "warehouse", warehouse);
+    const name2 = text2(random, 6, 10);
+    const tax = random.integer(0, 2e3);
+    yield [warehouse, name2, ...address2(random), tax, districtCount * districtPayments];
+  }
+}
+function distributionText(scale2, warehouse, item, district) {
+  const all = drawDistribution(streamOf(scale2, "stock", warehouse, item));
+  return all.slice((district - 1) * distributionLength, district * distributionLength);
+}
+function drawDistribution(random) {
+  return random.letters(districtCount * distributionLength);
+}
+function* stock(scale2) {
+  for (const warehouse of upTo(scale2.warehouses))
+    for (let item = 1; item <= scale2.items; item++) {
+      const random = streamOf(scale2, "stock", warehouse, item);
+      const all = drawDistribution(random);
+      const texts = Array.from(
+        { length: districtCount },
+        (_, index) => all.slice(index * distributionLength, (index + 1) * distributionLength)
+      );
+      yield [item, warehouse, random.integer(10, 100), ...texts, 0, 0, 0, data(random)];
+    }
+}
+function districtName(scale2, warehouse, district) {
+  return text2(streamOf(scale2, "district", warehouse, district), 6, 10);
+}
+function* districts(scale2) {
+  for (const [warehouse, district] of districtsOf(scale2)) {
+    const random = streamOf(scale2, "district", warehouse, district);
+    const name2 = text2(random, 6, 10);
+    const tax = random.integer(0, 2e3);
+    yield [district, warehouse, name2, ...address2(random), tax, districtPayments, scale2.customers + 1];
+  }
+}
+function customerOf(scale2, warehouse, district, id) {
+  return drawIdentity(streamOf(scale2, "customer", warehouse, district, id), scale2, id);
+}
+function drawIdentity(random, { lastNames, offsets }, id) {
+  const number3 = id <= lastNames ? id - 1 : nonUniform(random, offsets, "loaded last name", 0, lastNames - 1);
+  const first2 = text2(random, 8, 16);
+  return { last: lastName(number3), first: first2, credit: random.integer(1, 10) === 1 ? "BC" : "GC" };
+}
+function* customers(scale2) {
+  for (const [warehouse, district] of districtsOf(scale2))
+    for (let id = 1; id <= scale2.customers; id++) {
+      const random = streamOf(scale2, "customer", warehouse, district, id);
+      const { last: last2, first: first2, credit } = drawIdentity(random, scale2, id);
+      const where = [...address2(random), digits(random, 16), loadedAt];
+      const discount = random.integer(0, 5e3);
+      const account = [credit, 5e6, discount, -firstPayment, firstPayment, 1, 0];
+      yield [id, district, warehouse, first2, "OE", last2, ...where, ...account, text2(random, 300, 500)];
+    }
+}
+function* history(scale2) {
+  for (const [warehouse, district] of districtsOf(scale2))
+    for (let id = 1; id <= scale2.customers; id++) {
+      const note = text2(streamOf(scale2, "history", warehouse, district, id), 12, 24);
+      yield [id, district, warehouse, district, warehouse, loadedAt, firstPayment, note];
+    }
+}
+function buyersOf(scale2, warehouse, district) {
+  const random = new RandomStream(scale2.seed, `tpcc buyers ${warehouse} ${district}`);
+  return random.shuffle([...upTo(scale2.customers)]);
+}
+function loadedOrder(scale2, warehouse, district, id) {
+  const random = streamOf(scale2, "orders", warehouse, district, id);
+  const isDelivered = id <= scale2.delivered;
+  const carrier = random.integer(1, 10);
+  const lines = Array.from({ length: random.integer(5, 15) }, () => ({
+    item: random.integer(1, scale2.items),
+    amount: isDelivered ? 0 : random.integer(1, 999999),
+    info: random.letters(distributionLength)
+  }));
+  return { lines, ...isDelivered ? { carrier } : {} };
+}
+function loadedTotal(scale2, warehouse, district, id) {
+  const { lines } = loadedOrder(scale2, warehouse, district, id);
+  return lines.reduce((sum3, { amount: amount2 }) => sum3 + amount2, 0);
+}
+function* orders(scale2) {
+  for (const [warehouse, district] of districtsOf(scale2))
+    for (const [index, buyer] of buyersOf(scale2, warehouse, district).entries()) {
+      const id = index + 1;
+      const { carrier = nothing, lines } = loadedOrder(scale2, warehouse, district, id);
+      yield [id, district, warehouse, buyer, loadedAt, carrier, lines.length, 1];
+    }
+}
+function* newOrders(scale2) {
+  for (const [warehouse, district] of districtsOf(scale2))
+    for (let id = scale2.delivered + 1; id <= scale2.customers; id++) yield [id, district, warehouse];
+}
+function* orderLines(scale2) {
+  for (const [warehouse, district] of districtsOf(scale2))
+    for (let id = 1; id <= scale2.customers; id++) {
+      const { carrier, lines } = loadedOrder(scale2, warehouse, district, id);
+      const delivered = carrier === void 0 ? nothing : loadedAt;
+      for (const [index, { item, amount: amount2, info }] of lines.entries())
+        yield [id, district, warehouse, index + 1, item, warehouse, delivered, 5, amount2, info];
+    }
+}
+function* districtsOf(scale2) {
+  for (const warehouse of upTo(scale2.warehouses))
+    for (const district of upTo(districtCount)) yield [warehouse, district];
+}
+function upTo(last2) {
+  return Array.from({ length: last2 }, (_, index) => index + 1);
+}
+var loadedAt, districtPayments, firstPayment, distributionLength, nothing, rowsOf2;
+var init_rows = __esm({
+  "src/suite/tpcc/rows.ts"() {
+    "use strict";
+    init_random();
+    init_sql_template();
+    init_non_uniform();
+    init_scale();
+    loadedAt = "2026-01-01 00:00:00";
+    districtPayments = 3e6;
+    firstPayment = 1e3;
+    distributionLength = 24;
+    nothing = fixed("NULL");
+    rowsOf2 = {
+      item: items,
+      warehouse: warehouses,
+      stock,
+      district: districts,
+      customer: customers,
+      history,
+      orders,
+      new_order: newOrders,
+      order_line: orderLines
+    };
+  }
+});
+
+// src/suite/tpcc/played-district.ts
+var PlayedDistrict;
+var init_played_district = __esm({
+  "src/suite/tpcc/played-district.ts"() {
+    "use strict";
+    init_rows();
+    PlayedDistrict = class {
+      #scale;
+      #warehouse;
+      #district;
+      /** The orders of this run that are not delivered, by number. */
+      #placed = /* @__PURE__ */ new Map();
+      /** The newest orders of customers that have placed one in this run. */
+      #newest = /* @__PURE__ */ new Map();
+      #nextOrder;
+      #oldestNew;
+      #buyers;
+      #loadedOrders;
+      #customersByName;
+      constructor(scale2, warehouse, district) {
+        this.#scale = scale2;
+        this.#warehouse = warehouse;
+        this.#district = district;
+        this.#nextOrder = scale2.customers + 1;
+        this.#oldestNew = scale2.delivered + 1;
+      }
+      /** The number that the next order gets. */
+      get nextOrder() {
+        return this.#nextOrder;
+      }
+      place(order) {
+        this.#placed.set(this.#nextOrder, order);
+        this.#newest.set(order.customer, this.#nextOrder);
+        this.#nextOrder++;
+      }
+      /** Takes the oldest order that is not delivered; undefined if all are. */
+      deliver() {
+        const id = this.#oldestNew;
+        if (id === this.#nextOrder) return void 0;
+        this.#oldestNew++;
+        const placed = this.#placed.get(id) ?? this.#loaded(id);
+        this.#placed.delete(id);
+        return { id, ...placed };
+      }
+      /** The newest order of a customer: each has one from the beginning. */
+      newestOrder(customer) {
+        const newest = this.#newest.get(customer) ?? this.#loadedOrderOf(customer);
+        if (newest === void 0) throw new Error(`customer ${customer} has no order`);
+        return newest;
+      }
+      /** The one in the middle of the customers with a last name, by first name (clause 2.5.2.2). */
+      customerNamed(last2) {
+        this.#customersByName ??= this.#sortCustomers();
+        const found = this.#customersByName.get(last2) ?? [];
+        const middle2 = found[Math.ceil(found.length / 2) - 1];
+        if (middle2 === void 0) throw new Error(`no customer is called ${last2}`);
+        return middle2;
+      }
+      #loaded(id) {
+        this.#buyers ??= buyersOf(this.#scale, this.#warehouse, this.#district);
+        const customer = this.#buyers[id - 1];
+        return { customer, total: loadedTotal(this.#scale, this.#warehouse, this.#district, id) };
+      }
+      #loadedOrderOf(customer) {
+        this.#buyers ??= buyersOf(this.#scale, this.#warehouse, this.#district);
+        this.#loadedOrders ??= new Map(this.#buyers.map((buyer, index) => [buyer, index + 1]));
+        return this.#loadedOrders.get(customer);
+      }
+      #sortCustomers() {
+        const all = Array.from({ length: this.#scale.customers }, (_, index) => {
+          const id = index + 1;
+          return { id, ...customerOf(this.#scale, this.#warehouse, this.#district, id) };
+        });
+        const byName = Map.groupBy(all, ({ last: last2 }) => last2);
+        return new Map(
+          [...byName].map(([last2, same]) => [
+            last2,
+            same.toSorted((a, b) => a.first < b.first ? -1 : 1).map(({ id }) => id)
+          ])
+        );
+      }
+    };
+  }
+});
+
+// src/suite/tpcc/transactions.ts
+function chooseDistrict({
+  random,
+  scale: scale2
+}) {
+  return [random.integer(1, scale2.warehouses), random.integer(1, districtCount)];
+}
+function chooseWarehouse({ random, scale: scale2 }, home, percent2) {
+  if (scale2.warehouses === 1 || random.integer(1, 100) > percent2) return home;
+  const other = random.integer(1, scale2.warehouses - 1);
+  return other < home ? other : other + 1;
+}
+function newOrder(source3, isRolledBack) {
+  const { scale: scale2, random, time: time4 } = source3;
+  const [warehouse, district] = chooseDistrict(source3);
+  const customer = nonUniform(random, scale2.offsets, "customer", 1, scale2.customers);
+  const lines = Array.from(
+    { length: random.integer(5, 15) },
+    () => ({
+      item: nonUniform(random, scale2.offsets, "item", 1, scale2.items),
+      supplier: chooseWarehouse(source3, warehouse, 1),
+      quantity: random.integer(1, 10)
+    })
+  );
+  const played = source3.district(warehouse, district);
+  const id = played.nextOrder;
+  const isLocal = lines.every(({ supplier }) => supplier === warehouse) ? 1 : 0;
+  const statements = [
+    begin2,
+    sql`SELECT w_tax FROM warehouse WHERE w_id = ${warehouse};`,
+    sql`SELECT d_tax, d_next_o_id FROM district WHERE d_w_id = ${warehouse} AND d_id = ${district};`,
+    sql`UPDATE district SET d_next_o_id = d_next_o_id + 1 WHERE d_w_id = ${warehouse} AND d_id = ${district};`,
+    sql`SELECT c_discount, c_last, c_credit FROM customer WHERE c_w_id = ${warehouse} AND c_d_id = ${district} AND c_id = ${customer};`,
+    sql`INSERT INTO orders VALUES (${[id, district, warehouse, customer, time4]}, NULL, ${[lines.length, isLocal]});`,
+    sql`INSERT INTO new_order VALUES (${[id, district, warehouse]});`
+  ];
+  const found = isRolledBack ? lines.slice(0, -1) : lines;
+  for (const [index, line] of found.entries())
+    statements.push(...orderLine(scale2, line, [id, district, warehouse, index + 1]));
+  if (isRolledBack) return [...statements, selectItem(scale2.items + 1), rollback];
+  const total = lines.reduce((sum3, { item, quantity }) => sum3 + quantity * priceOf(scale2, item), 0);
+  played.place({ customer, total });
+  return [...statements, commit3];
+}
+function selectItem(item) {
+  return sql`SELECT i_price, i_name, i_data FROM item WHERE i_id = ${item};`;
+}
+function orderLine(scale2, { item, supplier, quantity }, key) {
+  const [, district, warehouse] = key;
+  const amount2 = quantity * priceOf(scale2, item);
+  const info = distributionText(scale2, supplier, item, district);
+  const remote = supplier === warehouse ? 0 : 1;
+  return [
+    selectItem(item),
+    sql`SELECT s_quantity, s_data, ${fixed(distributionColumn(district))} FROM stock WHERE s_w_id = ${supplier} AND s_i_id = ${item};`,
+    sql`UPDATE stock SET s_quantity = CASE WHEN s_quantity >= ${quantity + 10} THEN s_quantity - ${quantity} ELSE s_quantity + ${91 - quantity} END, s_ytd = s_ytd + ${quantity}, s_order_cnt = s_order_cnt + 1, s_remote_cnt = s_remote_cnt + ${remote} WHERE s_w_id = ${supplier} AND s_i_id = ${item};`,
+    sql`INSERT INTO order_line VALUES (${[...key, item, supplier]}, NULL, ${[quantity, amount2, info]});`
+  ];
+}
+function chooseCustomer(source3, warehouse, district) {
+  const { scale: scale2, random } = source3;
+  if (random.integer(1, 100) > 60)
+    return { id: nonUniform(random, scale2.offsets, "customer", 1, scale2.customers) };
+  const last2 = lastName(nonUniform(random, scale2.offsets, "last name", 0, scale2.lastNames - 1));
+  return { id: source3.district(warehouse, district).customerNamed(last2), last: last2 };
+}
+function selectCustomer(columns4, warehouse, district, { id, last: last2 }) {
+  return last2 === void 0 ? sql`SELECT ${fixed(columns4)} FROM customer WHERE c_w_id = ${warehouse} AND c_d_id = ${district} AND c_id = ${id};` : sql`SELECT ${fixed(columns4)} FROM customer WHERE c_w_id = ${warehouse} AND c_d_id = ${district} AND c_last = ${last2} ORDER BY c_first;`;
+}
+function payment(source3) {
+  const { scale: scale2, random, time: time4 } = source3;
+  const [warehouse, district] = chooseDistrict(source3);
+  const customerWarehouse = chooseWarehouse(source3, warehouse, 15);
+  const customerDistrict = customerWarehouse === warehouse ? district : random.integer(1, districtCount);
+  const customer = chooseCustomer(source3, customerWarehouse, customerDistrict);
+  const amount2 = random.integer(100, 5e5);
+  const { credit } = customerOf(scale2, customerWarehouse, customerDistrict, customer.id);
+  const key = sql`c_w_id = ${customerWarehouse} AND c_d_id = ${customerDistrict} AND c_id = ${customer.id}`;
+  const paid = sql`c_balance = c_balance - ${amount2}, c_ytd_payment = c_ytd_payment + ${amount2}, c_payment_cnt = c_payment_cnt + 1`;
+  const payer = [customer.id, customerDistrict, customerWarehouse];
+  const names = `${warehouseName(scale2, warehouse)}    ${districtName(scale2, warehouse, district)}`;
+  const note = `${[...payer, district, warehouse, amount2].join(" ")} `;
+  return [
+    begin2,
+    sql`UPDATE warehouse SET w_ytd = w_ytd + ${amount2} WHERE w_id = ${warehouse};`,
+    sql`SELECT w_name, w_street_1, w_street_2, w_city, w_state, w_zip FROM warehouse WHERE w_id = ${warehouse};`,
+    sql`UPDATE district SET d_ytd = d_ytd + ${amount2} WHERE d_w_id = ${warehouse} AND d_id = ${district};`,
+    sql`SELECT d_name, d_street_1, d_street_2, d_city, d_state, d_zip FROM district WHERE d_w_id = ${warehouse} AND d_id = ${district};`,
+    selectCustomer(paymentColumns, customerWarehouse, customerDistrict, customer),
+    ...credit === "BC" ? [
+      sql`SELECT c_data FROM customer WHERE ${key};`,
+      sql`UPDATE customer SET ${paid}, c_data = substr(${note} || c_data, 1, 500) WHERE ${key};`
+    ] : [sql`UPDATE customer SET ${paid} WHERE ${key};`],
+    sql`INSERT INTO history VALUES (${[...payer, district, warehouse, time4, amount2, names]});`,
+    commit3
+  ];
+}
+function orderStatus(source3) {
+  const [warehouse, district] = chooseDistrict(source3);
+  const customer = chooseCustomer(source3, warehouse, district);
+  const order = source3.district(warehouse, district).newestOrder(customer.id);
+  return [
+    begin2,
+    selectCustomer("c_id, c_first, c_middle, c_last, c_balance", warehouse, district, customer),
+    sql`SELECT o_id, o_entry_d, o_carrier_id FROM orders WHERE o_w_id = ${warehouse} AND o_d_id = ${district} AND o_c_id = ${customer.id} ORDER BY o_id DESC LIMIT 1;`,
+    sql`SELECT ol_i_id, ol_supply_w_id, ol_quantity, ol_amount, ol_delivery_d FROM order_line WHERE ol_w_id = ${warehouse} AND ol_d_id = ${district} AND ol_o_id = ${order};`,
+    commit3
+  ];
+}
+function delivery(source3) {
+  const { random, scale: scale2, time: time4 } = source3;
+  const warehouse = random.integer(1, scale2.warehouses);
+  const carrier = random.integer(1, 10);
+  const statements = [begin2];
+  for (let district = 1; district <= districtCount; district++) {
+    statements.push(
+      sql`SELECT MIN(no_o_id) FROM new_order WHERE no_w_id = ${warehouse} AND no_d_id = ${district};`
+    );
+    const order = source3.district(warehouse, district).deliver();
+    if (order === void 0) continue;
+    const { id, customer, total } = order;
+    const key = sql`o_w_id = ${warehouse} AND o_d_id = ${district} AND o_id = ${id}`;
+    const lines = sql`ol_w_id = ${warehouse} AND ol_d_id = ${district} AND ol_o_id = ${id}`;
+    statements.push(
+      sql`DELETE FROM new_order WHERE no_w_id = ${warehouse} AND no_d_id = ${district} AND no_o_id = ${id};`,
+      sql`SELECT o_c_id FROM orders WHERE ${key};`,
+      sql`UPDATE orders SET o_carrier_id = ${carrier} WHERE ${key};`,
+      sql`UPDATE order_line SET ol_delivery_d = ${time4} WHERE ${lines};`,
+      sql`SELECT SUM(ol_amount) FROM order_line WHERE ${lines};`,
+      sql`UPDATE customer SET c_balance = c_balance + ${total}, c_delivery_cnt = c_delivery_cnt + 1 WHERE c_w_id = ${warehouse} AND c_d_id = ${district} AND c_id = ${customer};`
+    );
+  }
+  return [...statements, commit3];
+}
+function stockLevel(source3) {
+  const [warehouse, district] = chooseDistrict(source3);
+  const threshold = source3.random.integer(10, 20);
+  const next = source3.district(warehouse, district).nextOrder;
+  return [
+    begin2,
+    sql`SELECT d_next_o_id FROM district WHERE d_w_id = ${warehouse} AND d_id = ${district};`,
+    sql`SELECT COUNT(DISTINCT s_i_id) FROM order_line JOIN stock ON s_i_id = ol_i_id WHERE ol_w_id = ${warehouse} AND ol_d_id = ${district} AND ol_o_id >= ${next - recentOrders} AND ol_o_id < ${next} AND s_w_id = ${warehouse} AND s_quantity < ${threshold};`,
+    commit3
+  ];
+}
+var begin2, commit3, rollback, paymentColumns, recentOrders;
+var init_transactions = __esm({
+  "src/suite/tpcc/transactions.ts"() {
+    "use strict";
+    init_sql_template();
+    init_non_uniform();
+    init_rows();
+    init_scale();
+    init_tables2();
+    begin2 = sql`BEGIN;`;
+    commit3 = sql`COMMIT;`;
+    rollback = sql`ROLLBACK;`;
+    paymentColumns = "c_id, c_first, c_middle, c_last, c_street_1, c_street_2, c_city, c_state, c_zip, c_phone, c_since, c_credit, c_credit_lim, c_discount, c_balance";
+    recentOrders = 20;
+  }
+});
+
+// src/suite/tpcc/mix.ts
+function* transactions(source3, count4) {
+  const { random } = source3;
+  const scale2 = scaleOf(source3);
+  const districts2 = /* @__PURE__ */ new Map();
+  const playedDistrict = (warehouse, district) => {
+    const key = `${warehouse} ${district}`;
+    const known2 = districts2.get(key) ?? new PlayedDistrict(scale2, warehouse, district);
+    districts2.set(key, known2);
+    return known2;
+  };
+  for (const [index, { name: name2, isRolledBack }] of random.shuffle(deck(count4)).entries()) {
+    const time4 = new Date(start + 1e3 * index).toISOString().slice(0, 19).replace("T", " ");
+    const own2 = { scale: scale2, random, time: time4, district: playedDistrict };
+    yield { name: name2, statements: statementsOf(name2, own2, isRolledBack) };
+  }
+}
+function deck(count4) {
+  return transactionNames.flatMap((name2) => {
+    const length = count4 * mix[name2] / 100;
+    const undone = name2 === "new_order" ? Math.round(length * rolledBack / 100) : 0;
+    return Array.from({ length }, (_, index) => ({ name: name2, isRolledBack: index < undone }));
+  });
+}
+function statementsOf(name2, source3, isRolledBack) {
+  switch (name2) {
+    case "new_order":
+      return newOrder(source3, isRolledBack);
+    case "payment":
+      return payment(source3);
+    case "order_status":
+      return orderStatus(source3);
+    case "delivery":
+      return delivery(source3);
+    case "stock_level":
+      return stockLevel(source3);
+  }
+}
+var mix, transactionNames, rolledBack, start;
+var init_mix = __esm({
+  "src/suite/tpcc/mix.ts"() {
+    "use strict";
+    init_played_district();
+    init_scale();
+    init_transactions();
+    mix = { new_order: 45, payment: 43, order_status: 4, delivery: 4, stock_level: 4 };
+    transactionNames = Object.keys(mix);
+    rolledBack = 1;
+    start = Date.UTC(2026, 0, 2);
+  }
+});
+
+// src/suite/tpcc/preparation.ts
+function* preparation4(size, names = tableNames2) {
+  const scale2 = scaleOf(size);
+  yield "BEGIN;";
+  for (const name2 of names) {
+    yield createTable2(name2);
+    yield* load2(name2, scale2);
+  }
+  yield "COMMIT;";
+  for (const index of indexes) if (names.includes(index.table)) yield createIndex(index);
+  yield checkpoint;
+}
+function* load2(name2, scale2) {
+  const start3 = `INSERT INTO ${name2} VALUES (`;
+  let text4 = start3;
+  let count4 = 0;
+  for (const row of rowsOf2[name2](scale2)) {
+    if (count4 === rowsPerInsert2) {
+      yield `${text4});`;
+      text4 = start3;
+      count4 = 0;
+    }
+    text4 = appendText(count4 === 0 ? text4 : `${text4}), (`, row);
+    count4++;
+  }
+  if (count4 > 0) yield `${text4});`;
+}
+var rowsPerInsert2;
+var init_preparation2 = __esm({
+  "src/suite/tpcc/preparation.ts"() {
+    "use strict";
+    init_sql_template();
+    init_workload();
+    init_rows();
+    init_scale();
+    init_tables2();
+    rowsPerInsert2 = 50;
+  }
+});
+
+// src/suite/tpcc/suite.ts
+function standardMix(count4, named) {
+  return {
+    ...named,
+    kind: "writes",
+    source: "TPC-C, standard specification, revision 5.11, clauses 2 and 5.2.3",
+    tables: tableNames2,
+    times: () => count4,
+    *statements(source3) {
+      for (const { statements } of transactions(source3, count4)) yield* statements;
+    },
+    transactions: { names: transactionNames, of: (source3) => transactions(source3, count4) },
+    warm,
+    state,
+    invariants: conditions
+  };
+}
+var workloads3, tpcc;
+var init_suite5 = __esm({
+  "src/suite/tpcc/suite.ts"() {
+    "use strict";
+    init_conditions();
+    init_fresh_state2();
+    init_mix();
+    init_preparation2();
+    init_tables2();
+    workloads3 = [
+      standardMix(2e3, {
+        name: "standard_mix",
+        storages: ["memory"],
+        description: "one of the five transactions, in the standard's mix"
+      }),
+      // SQLite flushes a file four times for a commit, which takes milliseconds on many machines.
+      standardMix(400, {
+        name: "standard_mix_durable",
+        storages: ["file", "autocommit"],
+        description: "the same, fewer of them: each waits for its commit to be durable"
+      })
+    ];
+    tpcc = {
+      name: "tpcc",
+      description: "the five transactions of TPC-C in the standard's mix, on one connection",
+      seconds: 90,
+      ceiling: 2,
+      workloads: workloads3,
+      tables: tableNames2,
+      preparation: (_variant, size, tables2) => preparation4(size, tables2)
     };
   }
 });
@@ -9357,7 +10182,7 @@ var init_columns = __esm({
 });
 
 // src/suite/types/suite.ts
-function rowsOf2(rows) {
+function rowsOf3(rows) {
   return Math.ceil(rows / 10);
 }
 function columnsOf(variant) {
@@ -9380,7 +10205,7 @@ function scanOf(name2, column, place) {
     statement: () => sql`SELECT ${fixed(column)} FROM types;`
   };
 }
-function* preparation4(variant, { rows, seed }) {
+function* preparation5(variant, { rows, seed }) {
   const own2 = columnsOf(variant);
   const random = new RandomStream(seed, `table ${variant}`);
   const value = ({ value: draw, isOptional = false }, id) => {
@@ -9389,7 +10214,7 @@ function* preparation4(variant, { rows, seed }) {
   };
   yield "BEGIN;";
   yield `CREATE TABLE types(${own2.map(definition).join(", ")});`;
-  for (let id = 1; id <= rowsOf2(rows); id++) {
+  for (let id = 1; id <= rowsOf3(rows); id++) {
     const values = own2.map((column) => value(column, id));
     yield `${appendText("INSERT INTO types VALUES (", values)});`;
   }
@@ -9400,8 +10225,8 @@ function* preparation4(variant, { rows, seed }) {
 function definition({ name: name2, type, isOptional = false }) {
   return `${name2} ${type}${isOptional || type.includes("PRIMARY KEY") ? "" : " NOT NULL"}`;
 }
-var table3, first, middle, last, indexedWidth, scans2, workloads3, rowsPerNull, types;
-var init_suite5 = __esm({
+var table3, first, middle, last, indexedWidth, scans2, workloads4, rowsPerNull, types;
+var init_suite6 = __esm({
   "src/suite/types/suite.ts"() {
     "use strict";
     init_random();
@@ -9444,12 +10269,12 @@ var init_suite5 = __esm({
         description: "count of a join of 1,000 rows with the same table through the index on the big integer",
         times: 50,
         statement: ({ rows, random }) => {
-          const [from, to] = random.range(1e3, rowsOf2(rows));
+          const [from, to] = random.range(1e3, rowsOf3(rows));
           return sql`SELECT COUNT(*) FROM types a JOIN types b ON a.bigint_col = b.bigint_col WHERE a.id BETWEEN ${from} AND ${to};`;
         }
       }
     ];
-    workloads3 = scans2.map(({ name: name2, description, times: times3, statement }) => {
+    workloads4 = scans2.map(({ name: name2, description, times: times3, statement }) => {
       function* statements(source3) {
         for (let index = 0; index < times3; index++) yield statement(source3);
       }
@@ -9474,9 +10299,9 @@ var init_suite5 = __esm({
       name: "types",
       description: "scans of a table with a column of every type, with and without long texts",
       seconds: 40,
-      workloads: workloads3,
+      workloads: workloads4,
       tables: [table3],
-      preparation: preparation4
+      preparation: preparation5
     };
   }
 });
@@ -9495,7 +10320,8 @@ var init_suites = __esm({
     init_suite3();
     init_suite4();
     init_suite5();
-    suites = { oltp, types, raw, scale, cold };
+    init_suite6();
+    suites = { oltp, types, raw, scale, cold, tpcc };
   }
 });
 
@@ -9521,13 +10347,13 @@ function inReportOrder3(a, b) {
   return index < 0 ? 0 : (left[index] ?? 0) - (right[index] ?? 0);
 }
 function placeOf({ variant, storage, kind, workload = "" }) {
-  const { workloads: workloads4 } = suites[suiteOf(variant)];
-  const place = workloads4.findIndex(({ name: name2 }) => name2 === workload);
+  const { workloads: workloads5 } = suites[suiteOf(variant)];
+  const place = workloads5.findIndex(({ name: name2 }) => name2 === workload);
   return [
     variants.indexOf(variant),
     storages.indexOf(storage),
     kinds.indexOf(kind),
-    place < 0 ? workloads4.length : place
+    place < 0 ? workloads5.length : place
   ];
 }
 var workloadNames;
@@ -9538,7 +10364,7 @@ var init_workloads = __esm({
     init_test();
     init_suites();
     workloadNames = [
-      ...new Set(Object.values(suites).flatMap(({ workloads: workloads4 }) => workloads4.map(({ name: name2 }) => name2)))
+      ...new Set(Object.values(suites).flatMap(({ workloads: workloads5 }) => workloads5.map(({ name: name2 }) => name2)))
     ];
   }
 });
@@ -9547,12 +10373,29 @@ var init_workloads = __esm({
 function commitCount(test) {
   const named = findWorkload(test);
   if (test.kind === "reads" || named === void 0) return 0;
-  if (test.storage !== "autocommit") return 1;
   let count4 = known.get(named);
   if (count4 === void 0) {
-    const source3 = { variant: test.variant, rows: 1e3, random: new RandomStream(1, "commits") };
-    count4 = [...named.statements(source3)].filter((one) => !textOf(one).startsWith("SELECT")).length;
+    const source3 = { variant: test.variant, rows: 1e3, seed: 1, random: new RandomStream(1, "commits") };
+    count4 = countCommits(named.statements(source3));
     known.set(named, count4);
+  }
+  return count4;
+}
+function countCommits(statements) {
+  let count4 = 0;
+  let isOpen = false;
+  let hasChanges = false;
+  for (const template of statements) {
+    const statement = textOf(template);
+    if (statement === "BEGIN;") isOpen = true;
+    else if (statement === "COMMIT;" || statement === "ROLLBACK;") {
+      if (hasChanges && statement === "COMMIT;") count4++;
+      isOpen = false;
+      hasChanges = false;
+    } else if (!statement.startsWith("SELECT")) {
+      if (isOpen) hasChanges = true;
+      else count4++;
+    }
   }
   return count4;
 }
@@ -9773,11 +10616,11 @@ function assess(record2, { requireDurability = false, requireBase: requireBase2 
     };
   if (requireBase2 && pairs.some(({ base }) => base === void 0))
     return { ...test, state: "failed", failures: [lacksBase] };
-  const rows = rowsOf3(record2);
+  const rows = rowsOf4(record2);
   const unpaired = main2.length - 2 * pairs.length;
   return { ...test, state: "measurable", pairs, unpaired, baseFailures, ...omitUndefined({ rows }) };
 }
-function rowsOf3({ checks, samples: samples2 }) {
+function rowsOf4({ checks, samples: samples2 }) {
   const work2 = checks[0]?.work ?? samples2.find((sample) => sample.work !== void 0)?.work;
   return work2 && work2.rows + work2.changes;
 }
@@ -10122,62 +10965,62 @@ var require_jstat = __commonJS({
           }
           return arr;
         };
-        jStat4.arange = function arange(start2, end, step) {
+        jStat4.arange = function arange(start3, end, step) {
           var rl = [];
           var i;
           step = step || 1;
           if (end === undefined2) {
-            end = start2;
-            start2 = 0;
+            end = start3;
+            start3 = 0;
           }
-          if (start2 === end || step === 0) {
+          if (start3 === end || step === 0) {
             return [];
           }
-          if (start2 < end && step < 0) {
+          if (start3 < end && step < 0) {
             return [];
           }
-          if (start2 > end && step > 0) {
+          if (start3 > end && step > 0) {
             return [];
           }
           if (step > 0) {
-            for (i = start2; i < end; i += step) {
+            for (i = start3; i < end; i += step) {
               rl.push(i);
             }
           } else {
-            for (i = start2; i > end; i += step) {
+            for (i = start3; i > end; i += step) {
               rl.push(i);
             }
           }
           return rl;
         };
         jStat4.slice = /* @__PURE__ */ (function() {
-          function _slice(list, start2, end, step) {
+          function _slice(list, start3, end, step) {
             var i;
             var rl = [];
             var length = list.length;
-            if (start2 === undefined2 && end === undefined2 && step === undefined2) {
+            if (start3 === undefined2 && end === undefined2 && step === undefined2) {
               return jStat4.copy(list);
             }
-            start2 = start2 || 0;
+            start3 = start3 || 0;
             end = end || list.length;
-            start2 = start2 >= 0 ? start2 : length + start2;
+            start3 = start3 >= 0 ? start3 : length + start3;
             end = end >= 0 ? end : length + end;
             step = step || 1;
-            if (start2 === end || step === 0) {
+            if (start3 === end || step === 0) {
               return [];
             }
-            if (start2 < end && step < 0) {
+            if (start3 < end && step < 0) {
               return [];
             }
-            if (start2 > end && step > 0) {
+            if (start3 > end && step > 0) {
               return [];
             }
             if (step > 0) {
-              for (i = start2; i < end; i += step) {
+              for (i = start3; i < end; i += step) {
                 rl.push(list[i]);
               }
             } else {
-              for (i = start2; i > end; i += step) {
+              for (i = start3; i > end; i += step) {
                 rl.push(list[i]);
               }
             }
@@ -10606,7 +11449,7 @@ var require_jstat = __commonJS({
           }
           return counter / len;
         };
-        jStat4.histogram = function histogram(arr, binCnt) {
+        jStat4.histogram = function histogram2(arr, binCnt) {
           binCnt = binCnt || 4;
           var first2 = jStat4.min(arr);
           var binWidth = (jStat4.max(arr) - first2) / binCnt;
@@ -13895,11 +14738,11 @@ var init_spread = __esm({
 // src/verdict/changes.ts
 function changeSeries(tests2, pairs) {
   const ways = [(test) => test.logRatios, (test) => test.chunkRatios].map((of) => {
-    const spreads = tests2.flatMap((test) => {
+    const spreads2 = tests2.flatMap((test) => {
       const logRatios = of(test);
       return logRatios === void 0 ? [] : [{ group: test.spreadGroup, logRatios }];
     });
-    return { of, typical: typicalVariances(spreads, pairs) };
+    return { of, typical: typicalVariances(spreads2, pairs) };
   });
   return tests2.map(
     (test) => ways.flatMap(({ of, typical }) => {
@@ -14120,8 +14963,8 @@ function screenChange(series, rounds2, tests2) {
 function screen(pairs, looks, lookAt) {
   for (const look of looks) {
     if (pairs < look) return { state: "open", next: look };
-    const state = lookAt(look);
-    if (state !== void 0) return { state, pairs: look };
+    const state2 = lookAt(look);
+    if (state2 !== void 0) return { state: state2, pairs: look };
   }
   return { state: "suspect", pairs: looks.at(-1) ?? 0 };
 }
@@ -14224,8 +15067,8 @@ function screenClaims(open2, averageCeilings, rounds2) {
   const claims = [];
   const looks = screeningLooks(rounds2);
   const first2 = looks[0] ?? 0;
-  const spreads = open2.map(({ trial: { spreadGroup: spreadGroup2, logRatios } }) => ({ group: spreadGroup2, logRatios }));
-  const typical = typicalVariances(spreads, first2);
+  const spreads2 = open2.map(({ trial: { spreadGroup: spreadGroup2, logRatios } }) => ({ group: spreadGroup2, logRatios }));
+  const typical = typicalVariances(spreads2, first2);
   const compared = open2.filter(({ trial }) => trial.base !== void 0);
   const series = changeSeries(
     compared.flatMap(
@@ -14343,11 +15186,11 @@ var init_replay = __esm({
 
 // src/verdict/ceilings.ts
 function testCeiling(ceilings2, test) {
-  return mostSpecific(ceilings2.rules, "test", (rule2) => matches(rule2, test)) ?? ceilings2.test;
+  return mostSpecific(ceilings2.rules, "test", (rule2) => matches(rule2, test)) ?? ceilings2.suites?.test?.[suiteOf(test.variant)] ?? ceilings2.test;
 }
 function averageCeiling(ceilings2, section) {
   const applies = (rule2) => rule2.for.workload === void 0 && matches(rule2, section);
-  return mostSpecific(ceilings2.rules, "average", applies) ?? ceilings2.average;
+  return mostSpecific(ceilings2.rules, "average", applies) ?? ceilings2.suites?.average?.[suiteOf(section.variant)] ?? ceilings2.average;
 }
 function ruleScope({ for: { variant, storage, kind, workload } }) {
   const parts = [variant ?? "*", storage ?? "*", kind ?? "*", ...workload === void 0 ? [] : [workload]];
@@ -14368,6 +15211,7 @@ function specificity({ for: { variant, storage, kind, workload } }) {
 var init_ceilings = __esm({
   "src/verdict/ceilings.ts"() {
     "use strict";
+    init_test();
   }
 });
 
@@ -14762,7 +15606,7 @@ var init_judge_section = __esm({
 function assessMeasurement(comparisons2, stopped, ending) {
   const lacking = comparisons2.filter((comparison) => comparison.state !== "measured");
   if (stopped !== void 0) return { state: "incomplete", stopped, lacking };
-  if (ending === "time" && lacking.some(({ state }) => state === "missing"))
+  if (ending === "time" && lacking.some(({ state: state2 }) => state2 === "missing"))
     return { state: "incomplete", stopped: "its time was up before every test had a pair", lacking };
   return lacking.length > 0 || comparisons2.length === 0 ? { state: "broken", lacking } : { state: "complete" };
 }
@@ -14872,6 +15716,42 @@ var init_judge = __esm({
     init_judge_section();
     init_overall();
     init_sections();
+  }
+});
+
+// src/suite/plan.ts
+function planTests(selection) {
+  const unknown2 = selection.workloads?.find((name2) => !workloadNames.includes(name2));
+  if (unknown2 !== void 0)
+    throw new InputError(`no workload is called "${unknown2}": choose from ${workloadNames.join(", ")}`);
+  const { suites: chosen, workloads: workloads5 } = selection;
+  const isChosen = (test) => chosen.includes(suiteOf(test.variant)) && (suiteOf(test.variant) !== "oltp" || selection.variants.includes(test.variant)) && selection.storages.includes(test.storage) && (workloads5 === void 0 || workloads5.includes(test.workload));
+  const tests2 = allTests.filter(isChosen);
+  if (tests2.length === 0) throw new InputError(nothingLeft(selection));
+  return tests2;
+}
+function hasSuite(tests2, suite) {
+  return tests2.some(({ variant }) => suiteOf(variant) === suite);
+}
+function nothingLeft({ suites: suites2, variants: variants2, storages: storages2, workloads: workloads5 = ["all"] }) {
+  const chosen = Object.entries({ suites: suites2, variants: variants2, storages: storages2, workloads: workloads5 });
+  return `nothing to test with ${chosen.map(([what, names]) => `${what} ${names.join(", ") || "none"}`).join("; ")}`;
+}
+var allTests;
+var init_plan = __esm({
+  "src/suite/plan.ts"() {
+    "use strict";
+    init_errors3();
+    init_test();
+    init_suites();
+    init_workloads();
+    allTests = suiteNames.flatMap(
+      (suite) => variantsOf(suite).flatMap(
+        (variant) => storages.flatMap(
+          (storage) => suites[suite].workloads.filter((workload) => workload.storages.includes(storage)).map(({ kind, name: name2 }) => ({ variant, storage, kind, workload: name2 }))
+        )
+      )
+    );
   }
 });
 
@@ -15379,9 +16259,9 @@ var require_help = __commonJS({
        * @param {Help} helper
        * @returns string[]
        */
-      formatItemList(heading2, items, helper) {
-        if (items.length === 0) return [];
-        return [helper.styleTitle(heading2), ...items, ""];
+      formatItemList(heading2, items2, helper) {
+        if (items2.length === 0) return [];
+        return [helper.styleTitle(heading2), ...items2, ""];
       }
       /**
        * Group items by their help group heading.
@@ -18058,9 +18938,9 @@ Expecting one of '${allowedValues.join("', '")}'`);
           helpWidth: context.helpWidth,
           outputHasColors: context.hasColors
         });
-        const text3 = helper.formatHelp(this, helper);
-        if (context.hasColors) return text3;
-        return this._outputConfiguration.stripColor(text3);
+        const text4 = helper.formatHelp(this, helper);
+        if (context.hasColors) return text4;
+        return this._outputConfiguration.stripColor(text4);
       }
       /**
        * @typedef HelpContext
@@ -18220,7 +19100,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
        * @param {(string | Function)} text - string to add, or a function returning a string
        * @return {Command} `this` command for chaining
        */
-      addHelpText(position, text3) {
+      addHelpText(position, text4) {
         const allowedValues = ["beforeAll", "before", "after", "afterAll"];
         if (!allowedValues.includes(position)) {
           throw new Error(`Unexpected value for position to addHelpText.
@@ -18229,10 +19109,10 @@ Expecting one of '${allowedValues.join("', '")}'`);
         const helpEvent = `${position}Help`;
         this.on(helpEvent, (context) => {
           let helpStr;
-          if (typeof text3 === "function") {
-            helpStr = text3({ error: context.error, command: context.command });
+          if (typeof text4 === "function") {
+            helpStr = text4({ error: context.error, command: context.command });
           } else {
-            helpStr = text3;
+            helpStr = text4;
           }
           if (helpStr) {
             context.write(`${helpStr}
@@ -18404,9 +19284,9 @@ var require_mod = __commonJS({
       }
       var mv = 0;
       var pv = -1;
-      var start2 = j * 32;
-      var vlen = Math.min(32, m - start2) + start2;
-      for (var k = start2; k < vlen; k++) {
+      var start3 = j * 32;
+      var vlen = Math.min(32, m - start3) + start3;
+      for (var k = start3; k < vlen; k++) {
         peq[b.charCodeAt(k)] |= 1 << k;
       }
       var score2 = m;
@@ -18431,7 +19311,7 @@ var require_mod = __commonJS({
         pv = mh | ~(xv | ph);
         mv = ph & xv;
       }
-      for (var k = start2; k < vlen; k++) {
+      for (var k = start3; k < vlen; k++) {
         peq[b.charCodeAt(k)] = 0;
       }
       return score2;
@@ -18984,10 +19864,10 @@ var require_toJS = __commonJS({
       if (value && typeof value.toJSON === "function") {
         if (!ctx || !identity.hasAnchor(value))
           return value.toJSON(arg, ctx);
-        const data = { aliasCount: 0, count: 1, res: void 0 };
-        ctx.anchors.set(value, data);
+        const data2 = { aliasCount: 0, count: 1, res: void 0 };
+        ctx.anchors.set(value, data2);
         ctx.onCreate = (res2) => {
-          data.res = res2;
+          data2.res = res2;
           delete ctx.onCreate;
         };
         const res = value.toJSON(arg, ctx);
@@ -19093,20 +19973,20 @@ var require_Alias = __commonJS({
         }
         if (found && ctx) {
           const { anchors: anchors2, doc: doc2, maxAliasCount } = ctx;
-          let data = anchors2.get(found);
-          if (!data) {
+          let data2 = anchors2.get(found);
+          if (!data2) {
             toJS.toJS(found, null, ctx);
-            data = anchors2.get(found);
+            data2 = anchors2.get(found);
           }
-          if (data?.res === void 0) {
+          if (data2?.res === void 0) {
             const msg = "This should not happen: Alias anchor was not resolved?";
             throw new ReferenceError(msg);
           }
           if (maxAliasCount >= 0) {
-            data.count += 1;
-            if (data.aliasCount === 0)
-              data.aliasCount = getAliasCount(doc2, found, anchors2);
-            if (data.count * data.aliasCount > maxAliasCount) {
+            data2.count += 1;
+            if (data2.aliasCount === 0)
+              data2.aliasCount = getAliasCount(doc2, found, anchors2);
+            if (data2.count * data2.aliasCount > maxAliasCount) {
               const msg = "Excessive alias count indicates a resource exhaustion attack";
               throw new ReferenceError(msg);
             }
@@ -19434,14 +20314,14 @@ var require_foldFlowLines = __commonJS({
     var FOLD_FLOW = "flow";
     var FOLD_BLOCK = "block";
     var FOLD_QUOTED = "quoted";
-    function foldFlowLines(text3, indent, mode = "flow", { indentAtStart, lineWidth = 80, minContentWidth = 20, onFold, onOverflow } = {}) {
+    function foldFlowLines(text4, indent, mode = "flow", { indentAtStart, lineWidth = 80, minContentWidth = 20, onFold, onOverflow } = {}) {
       if (!lineWidth || lineWidth < 0)
-        return text3;
+        return text4;
       if (lineWidth < minContentWidth)
         minContentWidth = 0;
       const endStep = Math.max(1 + minContentWidth, 1 + lineWidth - indent.length);
-      if (text3.length <= endStep)
-        return text3;
+      if (text4.length <= endStep)
+        return text4;
       const folds = [];
       const escapedFolds = {};
       let end = lineWidth - indent.length;
@@ -19458,14 +20338,14 @@ var require_foldFlowLines = __commonJS({
       let escStart = -1;
       let escEnd = -1;
       if (mode === FOLD_BLOCK) {
-        i = consumeMoreIndentedLines(text3, i, indent.length);
+        i = consumeMoreIndentedLines(text4, i, indent.length);
         if (i !== -1)
           end = i + endStep;
       }
-      for (let ch; ch = text3[i += 1]; ) {
+      for (let ch; ch = text4[i += 1]; ) {
         if (mode === FOLD_QUOTED && ch === "\\") {
           escStart = i;
-          switch (text3[i + 1]) {
+          switch (text4[i + 1]) {
             case "x":
               i += 3;
               break;
@@ -19482,12 +20362,12 @@ var require_foldFlowLines = __commonJS({
         }
         if (ch === "\n") {
           if (mode === FOLD_BLOCK)
-            i = consumeMoreIndentedLines(text3, i, indent.length);
+            i = consumeMoreIndentedLines(text4, i, indent.length);
           end = i + indent.length + endStep;
           split = void 0;
         } else {
           if (ch === " " && prev && prev !== " " && prev !== "\n" && prev !== "	") {
-            const next = text3[i + 1];
+            const next = text4[i + 1];
             if (next && next !== " " && next !== "\n" && next !== "	")
               split = i;
           }
@@ -19499,12 +20379,12 @@ var require_foldFlowLines = __commonJS({
             } else if (mode === FOLD_QUOTED) {
               while (prev === " " || prev === "	") {
                 prev = ch;
-                ch = text3[i += 1];
+                ch = text4[i += 1];
                 overflow = true;
               }
               const j = i > escEnd + 1 ? i - 2 : escStart - 1;
               if (escapedFolds[j])
-                return text3;
+                return text4;
               folds.push(j);
               escapedFolds[j] = true;
               end = j + endStep;
@@ -19519,39 +20399,39 @@ var require_foldFlowLines = __commonJS({
       if (overflow && onOverflow)
         onOverflow();
       if (folds.length === 0)
-        return text3;
+        return text4;
       if (onFold)
         onFold();
-      let res = text3.slice(0, folds[0]);
+      let res = text4.slice(0, folds[0]);
       for (let i2 = 0; i2 < folds.length; ++i2) {
         const fold = folds[i2];
-        const end2 = folds[i2 + 1] || text3.length;
+        const end2 = folds[i2 + 1] || text4.length;
         if (fold === 0)
           res = `
-${indent}${text3.slice(0, end2)}`;
+${indent}${text4.slice(0, end2)}`;
         else {
           if (mode === FOLD_QUOTED && escapedFolds[fold])
-            res += `${text3[fold]}\\`;
+            res += `${text4[fold]}\\`;
           res += `
-${indent}${text3.slice(fold + 1, end2)}`;
+${indent}${text4.slice(fold + 1, end2)}`;
         }
       }
       return res;
     }
-    function consumeMoreIndentedLines(text3, i, indent) {
+    function consumeMoreIndentedLines(text4, i, indent) {
       let end = i;
-      let start2 = i + 1;
-      let ch = text3[start2];
+      let start3 = i + 1;
+      let ch = text4[start3];
       while (ch === " " || ch === "	") {
-        if (i < start2 + indent) {
-          ch = text3[++i];
+        if (i < start3 + indent) {
+          ch = text4[++i];
         } else {
           do {
-            ch = text3[++i];
+            ch = text4[++i];
           } while (ch && ch !== "\n");
           end = i;
-          start2 = i + 1;
-          ch = text3[start2];
+          start3 = i + 1;
+          ch = text4[start3];
         }
       }
       return end;
@@ -19582,12 +20462,12 @@ var require_stringifyString = __commonJS({
       const strLen = str.length;
       if (strLen <= limit)
         return false;
-      for (let i = 0, start2 = 0; i < strLen; ++i) {
+      for (let i = 0, start3 = 0; i < strLen; ++i) {
         if (str[i] === "\n") {
-          if (i - start2 > limit)
+          if (i - start3 > limit)
             return true;
-          start2 = i + 1;
-          if (strLen - start2 <= limit)
+          start3 = i + 1;
+          if (strLen - start3 <= limit)
             return false;
         }
       }
@@ -19601,19 +20481,19 @@ var require_stringifyString = __commonJS({
       const minMultiLineLength = ctx.options.doubleQuotedMinMultiLineLength;
       const indent = ctx.indent || (containsDocumentMarker(value) ? "  " : "");
       let str = "";
-      let start2 = 0;
+      let start3 = 0;
       for (let i = 0, ch = json[i]; ch; ch = json[++i]) {
         if (ch === " " && json[i + 1] === "\\" && json[i + 2] === "n") {
-          str += json.slice(start2, i) + "\\ ";
+          str += json.slice(start3, i) + "\\ ";
           i += 1;
-          start2 = i;
+          start3 = i;
           ch = "\\";
         }
         if (ch === "\\")
           switch (json[i + 1]) {
             case "u":
               {
-                str += json.slice(start2, i);
+                str += json.slice(start3, i);
                 const code = json.substr(i + 2, 4);
                 switch (code) {
                   case "0000":
@@ -19647,14 +20527,14 @@ var require_stringifyString = __commonJS({
                       str += json.substr(i, 6);
                 }
                 i += 5;
-                start2 = i + 1;
+                start3 = i + 1;
               }
               break;
             case "n":
               if (implicitKey || json[i + 2] === '"' || json.length < minMultiLineLength) {
                 i += 1;
               } else {
-                str += json.slice(start2, i) + "\n\n";
+                str += json.slice(start3, i) + "\n\n";
                 while (json[i + 2] === "\\" && json[i + 3] === "n" && json[i + 4] !== '"') {
                   str += "\n";
                   i += 2;
@@ -19663,14 +20543,14 @@ var require_stringifyString = __commonJS({
                 if (json[i + 2] === " ")
                   str += "\\";
                 i += 1;
-                start2 = i + 1;
+                start3 = i + 1;
               }
               break;
             default:
               i += 1;
           }
       }
-      str = start2 ? str + json.slice(start2) : json;
+      str = start3 ? str + json.slice(start3) : json;
       return implicitKey ? str : foldFlowLines.foldFlowLines(str, indent, foldFlowLines.FOLD_QUOTED, getFoldOptions(ctx, false));
     }
     function singleQuotedString(value, ctx) {
@@ -19749,10 +20629,10 @@ ${indent}`) + "'";
         else
           break;
       }
-      let start2 = value.substring(0, startNlPos < startEnd ? startNlPos + 1 : startEnd);
-      if (start2) {
-        value = value.substring(start2.length);
-        start2 = start2.replace(/\n+/g, `$&${indent}`);
+      let start3 = value.substring(0, startNlPos < startEnd ? startNlPos + 1 : startEnd);
+      if (start3) {
+        value = value.substring(start3.length);
+        start3 = start3.replace(/\n+/g, `$&${indent}`);
       }
       const indentSize = indent ? "2" : "1";
       let header = (startWithSpace ? indentSize : "") + chomp;
@@ -19770,14 +20650,14 @@ ${indent}`) + "'";
             literalFallback = true;
           };
         }
-        const body = foldFlowLines.foldFlowLines(`${start2}${foldedValue}${end}`, indent, foldFlowLines.FOLD_BLOCK, foldOptions);
+        const body = foldFlowLines.foldFlowLines(`${start3}${foldedValue}${end}`, indent, foldFlowLines.FOLD_BLOCK, foldOptions);
         if (!literalFallback)
           return `>${header}
 ${indent}${body}`;
       }
       value = value.replace(/\n+/g, `$&${indent}`);
       return `|${header}
-${indent}${start2}${value}${end}`;
+${indent}${start3}${value}${end}`;
     }
     function plainString(item, ctx, onComment, onChompKeep) {
       const { type, value } = item;
@@ -20301,13 +21181,13 @@ var require_stringifyCollection = __commonJS({
       const stringify2 = flow ? stringifyFlowCollection : stringifyBlockCollection;
       return stringify2(collection, ctx, options2);
     }
-    function stringifyBlockCollection({ comment: comment2, items }, ctx, { blockItemPrefix, flowChars, itemIndent, onChompKeep, onComment }) {
+    function stringifyBlockCollection({ comment: comment2, items: items2 }, ctx, { blockItemPrefix, flowChars, itemIndent, onChompKeep, onComment }) {
       const { indent, options: { commentString } } = ctx;
       const itemCtx = Object.assign({}, ctx, { indent: itemIndent, type: null });
       let chompKeep = false;
       const lines = [];
-      for (let i = 0; i < items.length; ++i) {
-        const item = items[i];
+      for (let i = 0; i < items2.length; ++i) {
+        const item = items2[i];
         let comment3 = null;
         if (identity.isNode(item)) {
           if (!chompKeep && item.spaceBefore)
@@ -20350,7 +21230,7 @@ ${indent}${line}` : "\n";
         onChompKeep();
       return str;
     }
-    function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
+    function stringifyFlowCollection({ items: items2 }, ctx, { flowChars, itemIndent }) {
       const { indent, indentStep, flowCollectionPadding: fcPadding, options: { commentString } } = ctx;
       itemIndent += indentStep;
       const itemCtx = Object.assign({}, ctx, {
@@ -20361,8 +21241,8 @@ ${indent}${line}` : "\n";
       let reqNewline = false;
       let linesAtValue = 0;
       const lines = [];
-      for (let i = 0; i < items.length; ++i) {
-        const item = items[i];
+      for (let i = 0; i < items2.length; ++i) {
+        const item = items2[i];
         let comment2 = null;
         if (identity.isNode(item)) {
           if (item.spaceBefore)
@@ -20393,7 +21273,7 @@ ${indent}${line}` : "\n";
           reqNewline = true;
         let str = stringify.stringify(item, itemCtx, () => comment2 = null);
         reqNewline || (reqNewline = lines.length > linesAtValue || str.includes("\n"));
-        if (i < items.length - 1) {
+        if (i < items2.length - 1) {
           str += ",";
         } else if (ctx.options.trailingComma) {
           if (ctx.options.lineWidth > 0) {
@@ -20408,23 +21288,23 @@ ${indent}${line}` : "\n";
         lines.push(str);
         linesAtValue = lines.length;
       }
-      const { start: start2, end } = flowChars;
+      const { start: start3, end } = flowChars;
       if (lines.length === 0) {
-        return start2 + end;
+        return start3 + end;
       } else {
         if (!reqNewline) {
           const len = lines.reduce((sum3, line) => sum3 + line.length + 2, 2);
           reqNewline = ctx.options.lineWidth > 0 && len > ctx.options.lineWidth;
         }
         if (reqNewline) {
-          let str = start2;
+          let str = start3;
           for (const line of lines)
             str += line ? `
 ${indentStep}${indent}${line}` : "\n";
           return `${str}
 ${indent}${end}`;
         } else {
-          return `${start2}${fcPadding}${lines.join(" ")}${fcPadding}${end}`;
+          return `${start3}${fcPadding}${lines.join(" ")}${fcPadding}${end}`;
         }
       }
     }
@@ -20450,9 +21330,9 @@ var require_YAMLMap = __commonJS({
     var identity = require_identity();
     var Pair = require_Pair();
     var Scalar = require_Scalar();
-    function findPair(items, key) {
+    function findPair(items2, key) {
       const k = identity.isScalar(key) ? key.value : key;
-      for (const it of items) {
+      for (const it of items2) {
         if (identity.isPair(it)) {
           if (it.key === key || it.key === k)
             return it;
@@ -22219,7 +23099,7 @@ var require_resolve_props = __commonJS({
       let newlineAfterProp = null;
       let comma = null;
       let found = null;
-      let start2 = null;
+      let start3 = null;
       for (const token of tokens) {
         if (reqSpace) {
           if (token.type !== "space" && token.type !== "newline" && token.type !== "comma")
@@ -22271,7 +23151,7 @@ var require_resolve_props = __commonJS({
             if (token.source.endsWith(":"))
               onError(token.offset + token.source.length - 1, "BAD_ALIAS", "Anchor ending in : is ambiguous", true);
             anchor2 = token;
-            start2 ?? (start2 = token.offset);
+            start3 ?? (start3 = token.offset);
             atNewline = false;
             hasSpace = false;
             reqSpace = true;
@@ -22280,7 +23160,7 @@ var require_resolve_props = __commonJS({
             if (tag)
               onError(token, "MULTIPLE_TAGS", "A node can have at most one tag");
             tag = token;
-            start2 ?? (start2 = token.offset);
+            start3 ?? (start3 = token.offset);
             atNewline = false;
             hasSpace = false;
             reqSpace = true;
@@ -22328,7 +23208,7 @@ var require_resolve_props = __commonJS({
         tag,
         newlineAfterProp,
         end,
-        start: start2 ?? end
+        start: start3 ?? end
       };
     }
     exports.resolveProps = resolveProps;
@@ -22400,12 +23280,12 @@ var require_util_map_includes = __commonJS({
   "node_modules/yaml/dist/compose/util-map-includes.js"(exports) {
     "use strict";
     var identity = require_identity();
-    function mapIncludes(ctx, items, search2) {
+    function mapIncludes(ctx, items2, search2) {
       const { uniqueKeys } = ctx.options;
       if (uniqueKeys === false)
         return false;
       const isEqual = typeof uniqueKeys === "function" ? uniqueKeys : (a, b) => a === b || identity.isScalar(a) && identity.isScalar(b) && a.value === b.value;
-      return items.some((pair) => isEqual(pair.key, search2));
+      return items2.some((pair) => isEqual(pair.key, search2));
     }
     exports.mapIncludes = mapIncludes;
   }
@@ -22430,8 +23310,8 @@ var require_resolve_block_map = __commonJS({
       let offset = bm.offset;
       let commentEnd = null;
       for (const collItem of bm.items) {
-        const { start: start2, key, sep, value } = collItem;
-        const keyProps = resolveProps.resolveProps(start2, {
+        const { start: start3, key, sep, value } = collItem;
+        const keyProps = resolveProps.resolveProps(start3, {
           indicator: "explicit-key-ind",
           next: key ?? sep?.[0],
           offset,
@@ -22458,14 +23338,14 @@ var require_resolve_block_map = __commonJS({
             continue;
           }
           if (keyProps.newlineAfterProp || utilContainsNewline.containsNewline(key)) {
-            onError(key ?? start2[start2.length - 1], "MULTILINE_IMPLICIT_KEY", "Implicit keys need to be on a single line");
+            onError(key ?? start3[start3.length - 1], "MULTILINE_IMPLICIT_KEY", "Implicit keys need to be on a single line");
           }
         } else if (keyProps.found?.indent !== bm.indent) {
           onError(offset, "BAD_INDENT", startColMsg);
         }
         ctx.atKey = true;
         const keyStart = keyProps.end;
-        const keyNode = key ? composeNode(ctx, key, keyProps, onError) : composeEmptyNode(ctx, keyStart, start2, null, keyProps, onError);
+        const keyNode = key ? composeNode(ctx, key, keyProps, onError) : composeEmptyNode(ctx, keyStart, start3, null, keyProps, onError);
         if (ctx.schema.compat)
           utilFlowIndentCheck.flowIndentCheck(bm.indent, key, onError);
         ctx.atKey = false;
@@ -22535,8 +23415,8 @@ var require_resolve_block_seq = __commonJS({
         ctx.atKey = false;
       let offset = bs.offset;
       let commentEnd = null;
-      for (const { start: start2, value } of bs.items) {
-        const props = resolveProps.resolveProps(start2, {
+      for (const { start: start3, value } of bs.items) {
+        const props = resolveProps.resolveProps(start3, {
           indicator: "seq-item-ind",
           next: value,
           offset,
@@ -22557,7 +23437,7 @@ var require_resolve_block_seq = __commonJS({
             continue;
           }
         }
-        const node2 = value ? composeNode(ctx, value, props, onError) : composeEmptyNode(ctx, props.end, start2, null, props, onError);
+        const node2 = value ? composeNode(ctx, value, props, onError) : composeEmptyNode(ctx, props.end, start3, null, props, onError);
         if (ctx.schema.compat)
           utilFlowIndentCheck.flowIndentCheck(bs.indent, value, onError);
         offset = node2.range[2];
@@ -22641,8 +23521,8 @@ var require_resolve_flow_collection = __commonJS({
       let offset = fc.offset + fc.start.source.length;
       for (let i = 0; i < fc.items.length; ++i) {
         const collItem = fc.items[i];
-        const { start: start2, key, sep, value } = collItem;
-        const props = resolveProps.resolveProps(start2, {
+        const { start: start3, key, sep, value } = collItem;
+        const props = resolveProps.resolveProps(start3, {
           flow: fcName,
           indicator: "explicit-key-ind",
           next: key ?? sep?.[0],
@@ -22682,7 +23562,7 @@ var require_resolve_flow_collection = __commonJS({
             onError(props.start, "MISSING_CHAR", `Missing , between ${fcName} items`);
           if (props.comment) {
             let prevItemComment = "";
-            loop: for (const st of start2) {
+            loop: for (const st of start3) {
               switch (st.type) {
                 case "comma":
                 case "space":
@@ -22715,7 +23595,7 @@ var require_resolve_flow_collection = __commonJS({
         } else {
           ctx.atKey = true;
           const keyStart = props.end;
-          const keyNode = key ? composeNode(ctx, key, props, onError) : composeEmptyNode(ctx, keyStart, start2, null, props, onError);
+          const keyNode = key ? composeNode(ctx, key, props, onError) : composeEmptyNode(ctx, keyStart, start3, null, props, onError);
           if (isBlock(key))
             onError(keyNode.range, "BLOCK_IN_FLOW", blockMsg);
           ctx.atKey = false;
@@ -22878,10 +23758,10 @@ var require_resolve_block_scalar = __commonJS({
     "use strict";
     var Scalar = require_Scalar();
     function resolveBlockScalar(ctx, scalar2, onError) {
-      const start2 = scalar2.offset;
+      const start3 = scalar2.offset;
       const header = parseBlockScalarHeader(scalar2, ctx.options.strict, onError);
       if (!header)
-        return { value: "", type: null, comment: "", range: [start2, start2, start2] };
+        return { value: "", type: null, comment: "", range: [start3, start3, start3] };
       const type = header.mode === ">" ? Scalar.Scalar.BLOCK_FOLDED : Scalar.Scalar.BLOCK_LITERAL;
       const lines = scalar2.source ? splitLines(scalar2.source) : [];
       let chompStart = lines.length;
@@ -22894,10 +23774,10 @@ var require_resolve_block_scalar = __commonJS({
       }
       if (chompStart === 0) {
         const value2 = header.chomp === "+" && lines.length > 0 ? "\n".repeat(Math.max(1, lines.length - 1)) : "";
-        let end2 = start2 + header.length;
+        let end2 = start3 + header.length;
         if (scalar2.source)
           end2 += scalar2.source.length;
-        return { value: value2, type, comment: header.comment, range: [start2, end2, end2] };
+        return { value: value2, type, comment: header.comment, range: [start3, end2, end2] };
       }
       let trimIndent = scalar2.indent + header.indent;
       let offset = scalar2.offset + header.length;
@@ -22978,8 +23858,8 @@ var require_resolve_block_scalar = __commonJS({
         default:
           value += "\n";
       }
-      const end = start2 + header.length + scalar2.source.length;
-      return { value, type, comment: header.comment, range: [start2, end, end] };
+      const end = start3 + header.length + scalar2.source.length;
+      return { value, type, comment: header.comment, range: [start3, end, end] };
     }
     function parseBlockScalarHeader({ offset, props }, strict, onError) {
       if (props[0].type !== "block-scalar-header") {
@@ -23501,7 +24381,7 @@ var require_compose_doc = __commonJS({
     var composeNode = require_compose_node();
     var resolveEnd = require_resolve_end();
     var resolveProps = require_resolve_props();
-    function composeDoc(options2, directives, { offset, start: start2, value, end }, onError) {
+    function composeDoc(options2, directives, { offset, start: start3, value, end }, onError) {
       const opts = Object.assign({ _directives: directives }, options2);
       const doc = new Document.Document(void 0, opts);
       const ctx = {
@@ -23511,7 +24391,7 @@ var require_compose_doc = __commonJS({
         options: doc.options,
         schema: doc.schema
       };
-      const props = resolveProps.resolveProps(start2, {
+      const props = resolveProps.resolveProps(start3, {
         indicator: "doc-start",
         next: value ?? end?.[0],
         offset,
@@ -23524,7 +24404,7 @@ var require_compose_doc = __commonJS({
         if (value && (value.type === "block-map" || value.type === "block-seq") && !props.hasNewline)
           onError(props.end, "MISSING_CHAR", "Block collection cannot start on same line with directives-end marker");
       }
-      doc.contents = value ? composeNode.composeNode(ctx, value, props, onError) : composeNode.composeEmptyNode(ctx, props.end, start2, null, props, onError);
+      doc.contents = value ? composeNode.composeNode(ctx, value, props, onError) : composeNode.composeEmptyNode(ctx, props.end, start3, null, props, onError);
       const contentEnd = doc.contents.range[2];
       const re = resolveEnd.resolveEnd(end, contentEnd, false, onError);
       if (re.comment)
@@ -23973,9 +24853,9 @@ var require_cst_stringify = __commonJS({
         }
       }
     }
-    function stringifyItem({ start: start2, key, sep, value }) {
+    function stringifyItem({ start: start3, key, sep, value }) {
       let res = "";
-      for (const st of start2)
+      for (const st of start3)
         res += st.source;
       if (key)
         res += stringifyToken(key);
@@ -24257,11 +25137,11 @@ var require_lexer = __commonJS({
       hasChars(n) {
         return this.pos + n <= this.buffer.length;
       }
-      setNext(state) {
+      setNext(state2) {
         this.buffer = this.buffer.substring(this.pos);
         this.pos = 0;
         this.lineEndPos = null;
-        this.next = state;
+        this.next = state2;
         return null;
       }
       peek(n) {
@@ -24765,8 +25645,8 @@ var require_line_counter = __commonJS({
             return { line: low + 1, col: 1 };
           if (low === 0)
             return { line: 0, col: offset };
-          const start2 = this.lineStarts[low - 1];
-          return { line: low, col: offset - start2 + 1 };
+          const start3 = this.lineStarts[low - 1];
+          return { line: low, col: offset - start3 + 1 };
         };
       }
     };
@@ -25146,7 +26026,7 @@ var require_parser = __commonJS({
       *scalar(scalar2) {
         if (this.type === "map-value-ind") {
           const prev = getPrevProps(this.peek(2));
-          const start2 = getFirstKeyStartProps(prev);
+          const start3 = getFirstKeyStartProps(prev);
           let sep;
           if (scalar2.end) {
             sep = scalar2.end;
@@ -25158,7 +26038,7 @@ var require_parser = __commonJS({
             type: "block-map",
             offset: scalar2.offset,
             indent: scalar2.indent,
-            items: [{ start: start2, key: scalar2, sep }]
+            items: [{ start: start3, key: scalar2, sep }]
           };
           this.onKeyLine = true;
           this.stack[this.stack.length - 1] = map;
@@ -25233,7 +26113,7 @@ var require_parser = __commonJS({
         if (this.indent >= map.indent) {
           const atMapIndent = !this.onKeyLine && this.indent === map.indent;
           const atNextItem = atMapIndent && (it.sep || it.explicitKey) && this.type !== "seq-item-ind";
-          let start2 = [];
+          let start3 = [];
           if (atNextItem && it.sep && !it.value) {
             const nl2 = [];
             for (let i = 0; i < it.sep.length; ++i) {
@@ -25253,14 +26133,14 @@ var require_parser = __commonJS({
               }
             }
             if (nl2.length >= 2)
-              start2 = it.sep.splice(nl2[1]);
+              start3 = it.sep.splice(nl2[1]);
           }
           switch (this.type) {
             case "anchor":
             case "tag":
               if (atNextItem || it.value) {
-                start2.push(this.sourceToken);
-                map.items.push({ start: start2 });
+                start3.push(this.sourceToken);
+                map.items.push({ start: start3 });
                 this.onKeyLine = true;
               } else if (it.sep) {
                 it.sep.push(this.sourceToken);
@@ -25273,8 +26153,8 @@ var require_parser = __commonJS({
                 it.start.push(this.sourceToken);
                 it.explicitKey = true;
               } else if (atNextItem || it.value) {
-                start2.push(this.sourceToken);
-                map.items.push({ start: start2, explicitKey: true });
+                start3.push(this.sourceToken);
+                map.items.push({ start: start3, explicitKey: true });
               } else {
                 this.stack.push({
                   type: "block-map",
@@ -25291,12 +26171,12 @@ var require_parser = __commonJS({
                   if (includesToken(it.start, "newline")) {
                     Object.assign(it, { key: null, sep: [this.sourceToken] });
                   } else {
-                    const start3 = getFirstKeyStartProps(it.start);
+                    const start4 = getFirstKeyStartProps(it.start);
                     this.stack.push({
                       type: "block-map",
                       offset: this.offset,
                       indent: this.indent,
-                      items: [{ start: start3, key: null, sep: [this.sourceToken] }]
+                      items: [{ start: start4, key: null, sep: [this.sourceToken] }]
                     });
                   }
                 } else if (it.value) {
@@ -25306,10 +26186,10 @@ var require_parser = __commonJS({
                     type: "block-map",
                     offset: this.offset,
                     indent: this.indent,
-                    items: [{ start: start2, key: null, sep: [this.sourceToken] }]
+                    items: [{ start: start3, key: null, sep: [this.sourceToken] }]
                   });
                 } else if (isFlowToken(it.key) && !includesToken(it.sep, "newline")) {
-                  const start3 = getFirstKeyStartProps(it.start);
+                  const start4 = getFirstKeyStartProps(it.start);
                   const key = it.key;
                   const sep = it.sep;
                   sep.push(this.sourceToken);
@@ -25319,10 +26199,10 @@ var require_parser = __commonJS({
                     type: "block-map",
                     offset: this.offset,
                     indent: this.indent,
-                    items: [{ start: start3, key, sep }]
+                    items: [{ start: start4, key, sep }]
                   });
-                } else if (start2.length > 0) {
-                  it.sep = it.sep.concat(start2, this.sourceToken);
+                } else if (start3.length > 0) {
+                  it.sep = it.sep.concat(start3, this.sourceToken);
                 } else {
                   it.sep.push(this.sourceToken);
                 }
@@ -25330,7 +26210,7 @@ var require_parser = __commonJS({
                 if (!it.sep) {
                   Object.assign(it, { key: null, sep: [this.sourceToken] });
                 } else if (it.value || atNextItem) {
-                  map.items.push({ start: start2, key: null, sep: [this.sourceToken] });
+                  map.items.push({ start: start3, key: null, sep: [this.sourceToken] });
                 } else if (includesToken(it.sep, "map-value-ind")) {
                   this.stack.push({
                     type: "block-map",
@@ -25350,7 +26230,7 @@ var require_parser = __commonJS({
             case "double-quoted-scalar": {
               const fs = this.flowScalar(this.type);
               if (atNextItem || it.value) {
-                map.items.push({ start: start2, key: fs, sep: [] });
+                map.items.push({ start: start3, key: fs, sep: [] });
                 this.onKeyLine = true;
               } else if (it.sep) {
                 this.stack.push(fs);
@@ -25374,7 +26254,7 @@ var require_parser = __commonJS({
                     return;
                   }
                 } else if (atMapIndent) {
-                  map.items.push({ start: start2 });
+                  map.items.push({ start: start3 });
                 }
                 this.stack.push(bv);
                 return;
@@ -25511,7 +26391,7 @@ var require_parser = __commonJS({
             yield* this.step();
           } else if (this.type === "map-value-ind" && parent.type !== "flow-collection") {
             const prev = getPrevProps(parent);
-            const start2 = getFirstKeyStartProps(prev);
+            const start3 = getFirstKeyStartProps(prev);
             fixFlowSeqItems(fc);
             const sep = fc.end.splice(1, fc.end.length);
             sep.push(this.sourceToken);
@@ -25519,7 +26399,7 @@ var require_parser = __commonJS({
               type: "block-map",
               offset: fc.offset,
               indent: fc.indent,
-              items: [{ start: start2, key: fc, sep }]
+              items: [{ start: start3, key: fc, sep }]
             };
             this.onKeyLine = true;
             this.stack[this.stack.length - 1] = map;
@@ -25578,35 +26458,35 @@ var require_parser = __commonJS({
           case "explicit-key-ind": {
             this.onKeyLine = true;
             const prev = getPrevProps(parent);
-            const start2 = getFirstKeyStartProps(prev);
-            start2.push(this.sourceToken);
+            const start3 = getFirstKeyStartProps(prev);
+            start3.push(this.sourceToken);
             return {
               type: "block-map",
               offset: this.offset,
               indent: this.indent,
-              items: [{ start: start2, explicitKey: true }]
+              items: [{ start: start3, explicitKey: true }]
             };
           }
           case "map-value-ind": {
             this.onKeyLine = true;
             const prev = getPrevProps(parent);
-            const start2 = getFirstKeyStartProps(prev);
+            const start3 = getFirstKeyStartProps(prev);
             return {
               type: "block-map",
               offset: this.offset,
               indent: this.indent,
-              items: [{ start: start2, key: null, sep: [this.sourceToken] }]
+              items: [{ start: start3, key: null, sep: [this.sourceToken] }]
             };
           }
         }
         return null;
       }
-      atIndentedComment(start2, indent) {
+      atIndentedComment(start3, indent) {
         if (this.type !== "comment")
           return false;
         if (this.indent <= indent)
           return false;
-        return start2.every((st) => st.type === "newline" || st.type === "space");
+        return start3.every((st) => st.type === "newline" || st.type === "space");
       }
       *documentEnd(docEnd) {
         if (this.type !== "doc-mode") {
@@ -25807,20 +26687,20 @@ function inTableCell(markdown) {
 }
 function asQuotation(escapeText) {
   const quote = (untrusted) => {
-    const text3 = truncate(visible(untrusted), maxQuoted);
-    if (escapeText === inMarkdown) return codeSpan(text3);
-    return escapeText === inMarkdownCell ? inTableCell(codeSpan(text3)) : escapeText(JSON.stringify(text3));
+    const text4 = truncate(visible(untrusted), maxQuoted);
+    if (escapeText === inMarkdown) return codeSpan(text4);
+    return escapeText === inMarkdownCell ? inTableCell(codeSpan(text4)) : escapeText(JSON.stringify(text4));
   };
   return (untrusted) => untrusted.trim() === "" ? "nothing" : quote(untrusted);
 }
-function isPlain(text3) {
-  return /^(?:[A-Za-z0-9 .,;?%+='"()/-]|(?<=[A-Za-z0-9])_(?=[A-Za-z0-9])|:(?= |$))*$/.test(text3) && !/www\.|\bGH-\d|\b(?=\d*[a-f])[0-9a-f]{7,}\b/i.test(text3);
+function isPlain(text4) {
+  return /^(?:[A-Za-z0-9 .,;?%+='"()/-]|(?<=[A-Za-z0-9])_(?=[A-Za-z0-9])|:(?= |$))*$/.test(text4) && !/www\.|\bGH-\d|\b(?=\d*[a-f])[0-9a-f]{7,}\b/i.test(text4);
 }
-function codeSpan(text3) {
-  const runs = text3.match(/`+/g) ?? [];
+function codeSpan(text4) {
+  const runs = text4.match(/`+/g) ?? [];
   const fence = "`".repeat(1 + Math.max(0, ...runs.map(({ length }) => length)));
-  const padding = text3.startsWith("`") || text3.endsWith("`") ? " " : "";
-  return `${fence}${padding}${text3}${padding}${fence}`;
+  const padding = text4.startsWith("`") || text4.endsWith("`") ? " " : "";
+  return `${fence}${padding}${text4}${padding}${fence}`;
 }
 var maxLength, inTerminal, inMarkdown, inMarkdownCell, maxQuoted;
 var init_escape = __esm({
@@ -25830,8 +26710,8 @@ var init_escape = __esm({
     maxLength = 300;
     inTerminal = visible;
     inMarkdown = (untrusted) => {
-      const text3 = visible(untrusted);
-      return isPlain(text3) ? text3 : codeSpan(text3);
+      const text4 = visible(untrusted);
+      return isPlain(text4) ? text4 : codeSpan(text4);
     };
     inMarkdownCell = (untrusted) => inTableCell(inMarkdown(untrusted));
     maxQuoted = 200;
@@ -25857,8 +26737,8 @@ function shortMicroseconds(ns) {
 function multiplier2(value, ceiling2) {
   const exceeds2 = (figure) => ceiling2 !== void 0 && figure > ceiling2;
   for (let decimals2 = 2; decimals2 <= maxDecimals; decimals2++) {
-    const text3 = value.toFixed(decimals2);
-    if (Number(text3) > 0 && exceeds2(Number(text3)) === exceeds2(value)) return text3;
+    const text4 = value.toFixed(decimals2);
+    if (Number(text4) > 0 && exceeds2(Number(text4)) === exceeds2(value)) return text4;
   }
   if (ceiling2 === void 0 || value < 10 ** -maxDecimals) return value.toPrecision(2);
   return exceeds2(value) ? `>${ceiling2}` : String(ceiling2);
@@ -25880,9 +26760,9 @@ function rowsPerSecond(rows, ns) {
 }
 function inWords(multiplier3) {
   const factor = Math.max(multiplier3, 1 / multiplier3);
-  const text3 = factor.toFixed(2).length > 4 ? Number(factor.toPrecision(3)).toString() : factor.toFixed(2);
-  if (text3 === "1.00") return "as fast as";
-  return `${text3}x ${multiplier3 > 1 ? "slower" : "faster"} than`;
+  const text4 = factor.toFixed(2).length > 4 ? Number(factor.toPrecision(3)).toString() : factor.toFixed(2);
+  if (text4 === "1.00") return "as fast as";
+  return `${text4}x ${multiplier3 > 1 ? "slower" : "faster"} than`;
 }
 function noise(percentage) {
   return `${percentage.toFixed(1)}%`;
@@ -25970,7 +26850,7 @@ function acceptedTexts({ acceptances: acceptances2 }, escapeText, cite3) {
 }
 function ignoredTexts({ acceptances: acceptances2 }, escapeText, cite3) {
   const all = (acceptances2?.ignored ?? []).map(
-    ({ text: text3, by, why, url }) => `Ignored: "${escapeText(text3)}" by ${cite3(escapeText(by), url)}: ${escapeText(why)}`
+    ({ text: text4, by, why, url }) => `Ignored: "${escapeText(text4)}" by ${cite3(escapeText(by), url)}: ${escapeText(why)}`
   );
   return truncateList(
     maxIgnored,
@@ -25994,7 +26874,7 @@ var init_acceptances = __esm({
 });
 
 // src/report/format/words.ts
-var storageHeadings, kindHeadings, storagePhrases, variantKeys, storageNotes, suiteNotes, columnNotes, verdictNotes, latencyNote, preparedNote, turnsNote, timingNote;
+var storageHeadings, kindHeadings, storagePhrases, variantKeys, storageNotes, commitNotes, suiteNotes, columnNotes, verdictNotes, latencyNote, tpccNotes, transactionNote, preparedNote, turnsNote, timingNote;
 var init_words = __esm({
   "src/report/format/words.ts"() {
     "use strict";
@@ -26022,19 +26902,20 @@ var init_words = __esm({
       scale_medium: "a table of all rows",
       scale_large: "a table of ten times the rows",
       cold: "INTEGER primary key, a process that has just opened the file",
-      cold_dropped: "the same, with the file dropped from the system's cache"
+      cold_dropped: "the same, with the file dropped from the system's cache",
+      tpcc: "the nine tables of TPC-C"
     };
     storageNotes = {
-      memory: [
-        "In-Memory: no file is read or written.",
-        "In-Memory Writes: each workload is one transaction, from BEGIN to COMMIT."
-      ],
+      memory: "In-Memory: no file is read or written.",
+      file: "File-Backed: the database is a file, in the same state before every sample.",
+      autocommit: "File-Backed (autocommit): SQLite runs with journal_mode=WAL and synchronous=FULL, so its commits are durable."
+    };
+    commitNotes = {
+      memory: ["In-Memory Writes: each workload is one transaction, from BEGIN to COMMIT."],
       file: [
-        "File-Backed: the database is a file, in the same state before every sample.",
         "File-Backed Writes: each workload is one transaction, so its statements share the cost of one commit."
       ],
       autocommit: [
-        "File-Backed (autocommit): SQLite runs with journal_mode=WAL and synchronous=FULL, so its commits are durable.",
         "File-Backed (autocommit) Reads: the statements of File-Backed Reads, with these settings.",
         "File-Backed (autocommit) Writes: each statement is its own transaction, about 200 commits per workload, so the cost of commits shows."
       ]
@@ -26063,6 +26944,11 @@ var init_words = __esm({
       controls: "Noise floor: the baseline is also timed against itself, and a result other than 1.00x is the runner's noise. If the runner is too noisy, nothing is decided."
     };
     latencyNote = "Statement latencies: p50, p95 and p99 are the times that this percentage of a test's statements, over all rounds, do not exceed, to within 1%; max is exact. They include reading the clock once per statement, as the sample's time does.";
+    tpccNotes = [
+      "tpcc: the transactions of TPC-C on one connection without think times, so tps is no audited tpmC. Each commits by itself in every storage; one new order in a hundred is rolled back.",
+      "tps: the transactions of a sample, those that are rolled back among them, divided by its time."
+    ];
+    transactionNote = "Transactions: median, p95 and p99 are the times that half, 95% and 99% of those that do the same, over all rounds, do not exceed, to within 1%. A transaction's time is from the start of its first statement to the end of its last, without other engines' turns; count is that of one sample.";
     preparedNote = "Prepared statements: each shape of a workload's statements is prepared once, before the timing; binding, stepping and resetting are timed. So the figures show the engine without its parser.";
     turnsNote = "Time: the engines take turns of a few statements; it is the sum of the turns' medians over the rounds, without what slowed all engines down alike.";
     timingNote = "Only the workload is timed, not opening, preparing and checking; every column of every row is fetched.";
@@ -26372,8 +27258,8 @@ function ownOptions({ compileOptions }, shared) {
   if (own2.length === 0) return "none";
   return truncateList(maxOptions, own2, (more) => `and ${count3(more)} more, see results.json`).join(", ");
 }
-function shortenHashes(text3) {
-  return text3.replace(/\b[0-9a-f]{13,}(?=\b|alt\d)/gi, (hash) => hash.slice(0, 12));
+function shortenHashes(text4) {
+  return text4.replace(/\b[0-9a-f]{13,}(?=\b|alt\d)/gi, (hash) => hash.slice(0, 12));
 }
 var maxOptions;
 var init_engine_facts = __esm({
@@ -26443,12 +27329,22 @@ function briefFacts({ suite, run: run2, engines: engines2 }, verdict, escapeText
   const escapeFact = verdict.untrusted ? asQuotation(escapeText) : escapeText;
   const others = rules.length === 0 ? "" : `, changed by ${plural(rules.length, "rule")}`;
   const parts = [
-    `Ceilings ${test}x for a test and ${average2}x for a section's average${others}`,
-    ...suite === void 0 ? [] : [plural(suite.rows, "row"), ...formText(suite)],
+    `Ceilings ${test}x for a test and ${average2}x for a section's average${suiteCeilingsText(verdict)}${others}`,
+    ...suite === void 0 ? [] : [plural(suite.rows, "row"), ...warehousesText(suite), ...formText(suite)],
     ...run2 === void 0 ? [] : [pairsText(verdict), decisionText(verdict.rule), escapeFact(run2.clock)],
     ...versionsText(engines2, escapeText, escapeFact)
   ];
   return `${parts.join("; ")}.`;
+}
+function suiteCeilingsText({ ceilings: { suites: suites2 = {} }, sections }) {
+  const texts = suiteNames.filter((suite) => hasSuite(sections, suite)).flatMap((suite) => {
+    const figures = [
+      ...suites2.test?.[suite] === void 0 ? [] : [`${suites2.test[suite]}x for a test`],
+      ...suites2.average?.[suite] === void 0 ? [] : [`${suites2.average[suite]}x for an average`]
+    ];
+    return figures.length === 0 ? [] : [`, in the suite ${suite} ${figures.join(" and ")}`];
+  });
+  return texts.join("");
 }
 function versionsText(engines2, escapeText, escapeFact) {
   const named = ({ name: name2, version: version3 }) => version3 && `${escapeText(name2)} ${escapeFact(version3)}`;
@@ -26498,11 +27394,14 @@ function ruleText(rule2, escapeText) {
 }
 function suiteText(suite, tests2, escapeText) {
   const { rows, seed, hash, others = {} } = suite;
-  const short = (text3) => escapeText(shortenHashes(text3));
+  const short = (text4) => escapeText(shortenHashes(text4));
   const own2 = tests2.some(({ variant }) => suiteOf(variant) === "oltp") ? [`hash ${short(hash)}`] : [];
   const hashes = Object.entries(others).map(([name2, other]) => `hash of ${escapeText(name2)} ${short(other)}`);
-  const parts = [`seed ${seed}`, plural(rows, "row"), ...own2, ...hashes];
+  const parts = [`seed ${seed}`, plural(rows, "row"), ...warehousesText(suite), ...own2, ...hashes];
   return [...parts, ...formText(suite)].join("; ");
+}
+function warehousesText({ warehouses: warehouses2 }) {
+  return warehouses2 === void 0 ? [] : [plural(warehouses2, "warehouse")];
 }
 function formText({ statements = "text" }) {
   return statements === "text" ? [] : [`${statements} statements`];
@@ -26549,6 +27448,7 @@ var init_facts = __esm({
     "use strict";
     init_criteria();
     init_test();
+    init_plan();
     init_ceilings();
     init_judge();
     init_engine_names();
@@ -26667,7 +27567,7 @@ function countJudgements(verdict, wanted) {
 }
 function subject(parts) {
   if (parts.length === 0) return void 0;
-  const texts = parts.map(({ text: text3 }) => text3);
+  const texts = parts.map(({ text: text4 }) => text4);
   const last2 = texts.pop();
   return {
     text: texts.length === 0 ? `${last2}` : `${texts.join(", ")} and ${last2}`,
@@ -26772,6 +27672,7 @@ var init_outcome_reasons = __esm({
 function notes(recording, verdict, names) {
   const shown = new Set(verdict.sections.map(({ storage }) => storage));
   const suites2 = new Set(verdict.sections.map(({ variant }) => suiteOf(variant)));
+  const others = verdict.sections.filter(({ variant }) => suiteOf(variant) !== "tpcc");
   const tests2 = testVerdicts(verdict);
   const measured = tests2.flatMap(({ comparison }) => comparison.state === "measured" ? [comparison] : []);
   const hasTurns2 = measured.some(({ inTurns }) => inTurns);
@@ -26786,7 +27687,11 @@ function notes(recording, verdict, names) {
   const hasParts = verdict.sections.some(({ parts }) => parts?.without !== void 0);
   const { candidate, baseline, base } = names;
   return [
-    ...[...shown].flatMap((storage) => storageNotes[storage]),
+    ...[...shown].flatMap((storage) => [
+      storageNotes[storage],
+      ...others.some((section) => section.storage === storage) ? commitNotes[storage] : []
+    ]),
+    ...others.length < verdict.sections.length ? tpccNotes : [],
     timingNote,
     ...[...suites2].flatMap((suite) => suiteNotes[suite] ?? []),
     ...recording.suite?.statements === "prepared" ? [preparedNote] : [],
@@ -26802,6 +27707,7 @@ function notes(recording, verdict, names) {
     ...hasShort ? [columnNotes.short] : [],
     ...hasFloor ? [columnNotes.floor] : [],
     ...recording.tests.some(hasLatencies) ? [latencyNote] : [],
+    ...recording.tests.some(hasTransactions) ? [transactionNote] : [],
     ...decisionNotes(verdict, tests2),
     ...verdict.changes === void 0 ? [] : [verdictNotes.changes],
     ...verdict.controls.length === 0 ? [] : [verdictNotes.controls]
@@ -26842,6 +27748,9 @@ function failNotes({ rounds: rounds2, alpha }, average2) {
     ...average2 ? ["Fail of an average: even the low end of its confidence interval is over the ceiling."] : []
   ];
 }
+function hasTransactions({ samples: samples2 }) {
+  return samples2.some(({ transactions: transactions2 }) => transactions2 !== void 0);
+}
 function hasLatencies({ samples: samples2 }) {
   return samples2.some(({ latencies }) => latencies !== void 0);
 }
@@ -26874,8 +27783,8 @@ function problems(verdict, names, escapeText) {
 }
 function testsWithoutResult({ measurement }) {
   if (measurement.state === "complete") return [];
-  const { state, lacking } = measurement;
-  return state === "incomplete" ? lacking.filter((test) => test.state === "failed") : lacking;
+  const { state: state2, lacking } = measurement;
+  return state2 === "incomplete" ? lacking.filter((test) => test.state === "failed") : lacking;
 }
 function noiseProblems({ controls }, names, escapeText) {
   return controls.filter(({ problem }) => problem !== void 0).map((control) => {
@@ -27003,14 +27912,14 @@ function addHistograms(histograms) {
     counts: [...sums].toSorted(([a], [b]) => a - b)
   };
 }
-function quantile2(histogram, share) {
-  const rank2 = Math.max(1, Math.ceil(Number((share * totalOf(histogram)).toPrecision(12))));
+function quantile2(histogram2, share) {
+  const rank2 = Math.max(1, Math.ceil(Number((share * totalOf(histogram2)).toPrecision(12))));
   let seen = 0;
-  for (const [bucket, count4] of histogram.counts) {
+  for (const [bucket, count4] of histogram2.counts) {
     seen += count4;
-    if (seen >= rank2) return Math.min(middleOf(bucket), histogram.max);
+    if (seen >= rank2) return Math.min(middleOf(bucket), histogram2.max);
   }
-  return histogram.max;
+  return histogram2.max;
 }
 var init_histogram2 = __esm({
   "src/statistics/histogram.ts"() {
@@ -27066,10 +27975,10 @@ function narrowLatencyTable({ tests: tests2 }, names, escapeText) {
     )
   };
 }
-function figuresOf(histogram) {
-  if (histogram === void 0) return headings.map(() => "-");
-  const quantiles = [0.5, 0.95, 0.99].map((share) => quantile2(histogram, share));
-  return [...quantiles, histogram.max].map(shortMicroseconds);
+function figuresOf(histogram2) {
+  if (histogram2 === void 0) return headings.map(() => "-");
+  const quantiles = [0.5, 0.95, 0.99].map((share) => quantile2(histogram2, share));
+  return [...quantiles, histogram2.max].map(shortMicroseconds);
 }
 function latenciesOf({ samples: samples2 }, roles2) {
   const sums = roles2.flatMap((role2) => {
@@ -27131,8 +28040,8 @@ function testRow({ comparison, judgement, base }, escapeText, length, unit) {
   const name2 = escapeText(comparison.workload);
   if (comparison.state !== "measured") {
     const figures = [name2, "-", "-", "-"];
-    const nothing = { base: "-", interval: "", noise: "" };
-    return { figures, ...nothing, note: missingNote(comparison), highlighted: true };
+    const nothing2 = { base: "-", interval: "", noise: "" };
+    return { figures, ...nothing2, note: missingNote(comparison), highlighted: true };
   }
   const { timeNs, rows, multiplier: value, interval, noisePercent: noisePercent2, warnings } = comparison;
   const speed = (ns) => {
@@ -27244,6 +28153,110 @@ var init_throughput = __esm({
     "use strict";
     init_figures();
     init_test_table();
+  }
+});
+
+// src/report/tables/transaction-table.ts
+function testTransactions({ tests: tests2, engines: engines2, suite }, verdict) {
+  const records = new Map(tests2.map((record2) => [testPath(record2), record2]));
+  return testVerdicts(verdict).flatMap(({ comparison }) => {
+    const record2 = records.get(testPath(comparison));
+    if (comparison.state !== "measured" || record2 === void 0) return [];
+    const workload = findWorkload(record2);
+    if (workload?.transactions === void 0 || suite === void 0) return [];
+    const { variant, storage, kind, workload: name2, multiplier: multiplier3 } = comparison;
+    const kinds2 = kindsOf(record2, workload.transactions.names, rolesOf(engines2));
+    const perSecond = perSecondOf(comparison, workload.times(suite.rows));
+    return [{ variant, storage, kind, workload: name2, multiplier: multiplier3, perSecond, kinds: kinds2 }];
+  });
+}
+function perSecondOf({ timeNs, base }, transactions2) {
+  const rate = (ns) => transactions2 * 1e9 / ns;
+  return {
+    baseline: rate(timeNs.baseline),
+    candidate: rate(timeNs.candidate),
+    ...base?.state === "measured" ? { base: rate(base.timeNs) } : {}
+  };
+}
+function kindsOf({ samples: samples2 }, names, roles2) {
+  return names.flatMap((name2) => {
+    const timed = samples2.flatMap(({ role: role2, transactions: transactions2 = {} }) => {
+      const times3 = transactions2[name2];
+      return times3 === void 0 ? [] : [{ role: role2, times: times3 }];
+    });
+    const [one] = timed;
+    if (one === void 0) return [];
+    const engines2 = roles2.flatMap((role2) => {
+      const [first2, ...others] = timed.flatMap((sample) => sample.role === role2 ? [sample.times] : []);
+      return first2 === void 0 ? [] : [[role2, addHistograms([first2, ...others])]];
+    });
+    return [{ name: name2, count: totalOf(one.times), engines: Object.fromEntries(engines2) }];
+  });
+}
+function throughputText({ perSecond: { baseline = 0, candidate = 0 }, multiplier: value }, names) {
+  const tps = (rate) => `${count3(rate)} tps`;
+  return `${names.candidate} ${tps(candidate)}, ${inWords(value)} ${names.baseline} (${tps(baseline)})`;
+}
+function wideTransactionTable({ kinds: kinds2 }, names, escapeText) {
+  const roles2 = rolesOf(names);
+  const columns4 = roles2.flatMap(
+    (role2) => headings2.map((heading2, index) => {
+      const engine = index === 0 ? `${engineName2(names, role2)} (us) ` : "";
+      return { heading: `${engine}${heading2}`, align: "right" };
+    })
+  );
+  return {
+    columns: [...nameColumns, ...columns4],
+    rows: kinds2.map((kind) => ({
+      cells: [...nameCells(kind, escapeText), ...roles2.flatMap((role2) => figuresOf2(kind.engines[role2]))],
+      highlighted: false
+    }))
+  };
+}
+function narrowTransactionTable({ kinds: kinds2 }, names, escapeText) {
+  return {
+    columns: [
+      ...nameColumns,
+      { heading: "Engine", align: "left" },
+      ...headings2.map((heading2) => ({ heading: `${heading2} (us)`, align: "right" }))
+    ],
+    rows: kinds2.flatMap(
+      (kind) => rolesOf(names).map((role2, index) => {
+        const cells = index === 0 ? nameCells(kind, escapeText) : ["", ""];
+        return {
+          cells: [...cells, engineName2(names, role2), ...figuresOf2(kind.engines[role2])],
+          highlighted: false
+        };
+      })
+    )
+  };
+}
+function nameCells({ name: name2, count: number3 }, escapeText) {
+  return [escapeText(name2), count3(number3)];
+}
+function figuresOf2(histogram2) {
+  return shares.map(
+    (share) => histogram2 === void 0 ? "-" : shortMicroseconds(quantile2(histogram2, share))
+  );
+}
+var headings2, shares, nameColumns;
+var init_transaction_table = __esm({
+  "src/report/tables/transaction-table.ts"() {
+    "use strict";
+    init_engine();
+    init_histogram();
+    init_test();
+    init_histogram2();
+    init_workloads();
+    init_judge();
+    init_engine_names();
+    init_figures();
+    headings2 = ["median", "p95", "p99"];
+    shares = [0.5, 0.95, 0.99];
+    nameColumns = [
+      { heading: "Transaction", align: "left" },
+      { heading: "Count", align: "right" }
+    ];
   }
 });
 
@@ -28248,13 +29261,13 @@ function findWideFastPathRange(ranges) {
   let fastPathStart = ranges[0];
   let fastPathEnd = ranges[1];
   for (let index = 0; index < ranges.length; index += 2) {
-    const start2 = ranges[index];
+    const start3 = ranges[index];
     const end = ranges[index + 1];
-    if (commonCjkCodePoint >= start2 && commonCjkCodePoint <= end) {
-      return [start2, end];
+    if (commonCjkCodePoint >= start3 && commonCjkCodePoint <= end) {
+      return [start3, end];
     }
-    if (end - start2 > fastPathEnd - fastPathStart) {
-      fastPathStart = start2;
+    if (end - start3 > fastPathEnd - fastPathStart) {
+      fastPathStart = start3;
       fastPathEnd = end;
     }
   }
@@ -29136,18 +30149,18 @@ function drawTextTable({ columns: columns4, rows }, indent) {
       const space = " ".repeat((widths[at] ?? 0) - stringWidth(cell));
       return align === "right" ? space + cell : cell + space;
     });
-    const text3 = cutToWidth(`${indent}${padded.join("  ")}`.trimEnd(), terminalWidth);
-    return { text: text3, style: highlighted ? "error" : "plain" };
+    const text4 = cutToWidth(`${indent}${padded.join("  ")}`.trimEnd(), terminalWidth);
+    return { text: text4, style: highlighted ? "error" : "plain" };
   });
 }
-function cutToWidth(text3, columns4) {
-  if (stringWidth(text3) <= columns4) return text3;
-  const [start2 = ""] = wrapAnsi(text3, columns4 - 1, { hard: true, wordWrap: false, trim: false }).split("\n");
-  return `${start2}\u2026`;
+function cutToWidth(text4, columns4) {
+  if (stringWidth(text4) <= columns4) return text4;
+  const [start3 = ""] = wrapAnsi(text4, columns4 - 1, { hard: true, wordWrap: false, trim: false }).split("\n");
+  return `${start3}\u2026`;
 }
-function wrap(text3, indent, hanging) {
+function wrap(text4, indent, hanging) {
   const columns4 = terminalWidth - Math.max(indent.length, hanging.length);
-  const [first2 = "", ...others] = wrapAnsi(text3, columns4, { hard: true }).split("\n");
+  const [first2 = "", ...others] = wrapAnsi(text4, columns4, { hard: true }).split("\n");
   return [`${indent}${first2}`, ...others.map((line) => `${hanging}${line}`)];
 }
 var terminalWidth;
@@ -29172,6 +30185,7 @@ function renderTerminal(recording, verdict, { colour = false, unit } = {}) {
   const blocks = [
     headlineBlock2(recording, verdict),
     ...verdict.sections.map((section) => testBlock(section, shortNames, unit)),
+    ...testTransactions(recording, verdict).map((test) => transactionBlock(test, shortNames)),
     ...sectionLatencies(recording, verdict).map((section) => latencyBlock(section, shortNames)),
     textBlock("What the figures mean", notes(recording, verdict, names)),
     textBlock("How this was measured", measurementTexts(recording, verdict)),
@@ -29202,7 +30216,7 @@ function renderTerminal(recording, verdict, { colour = false, unit } = {}) {
 function headlineBlock2(recording, verdict) {
   const { word, rest } = headline(recording, verdict, inTerminal);
   const style = outcomeStyles[verdict.outcome];
-  return wrap(`${word}: ${rest}`, "", "  ").map((text3) => ({ text: text3, style }));
+  return wrap(`${word}: ${rest}`, "", "  ").map((text4) => ({ text: text4, style }));
 }
 function testBlock(section, names, unit) {
   const { variant, storage, kind, parts } = section;
@@ -29213,7 +30227,7 @@ function testBlock(section, names, unit) {
       testTable(section, names, shortName, { notes: "short", ...omitUndefined({ unit }) }),
       "  "
     ),
-    ...throughputTexts(section, names, shortName, unit).flatMap((text3) => textLines(text3)),
+    ...throughputTexts(section, names, shortName, unit).flatMap((text4) => textLines(text4)),
     ...average2 === void 0 ? [] : textLines(`Average: ${average2}.`)
   ];
 }
@@ -29222,6 +30236,14 @@ function latencyBlock(section, names) {
   return [
     heading(`Statement latencies: ${variant}, ${storageHeadings[storage]}, ${kindHeadings[kind]}`),
     ...drawTextTable(narrowLatencyTable(section, names, shortName), "  ")
+  ];
+}
+function transactionBlock(test, names) {
+  const { variant, storage, kinds: kinds2 } = test;
+  return [
+    heading(`Transactions: ${variant}, ${storageHeadings[storage]}`),
+    ...textLines(`${throughputText(test, names)}.`),
+    ...kinds2.length === 0 ? [] : drawTextTable(narrowTransactionTable(test, names, shortName), "  ")
   ];
 }
 function measurementTexts(recording, verdict) {
@@ -29259,16 +30281,16 @@ function tableBlock(title, table4) {
 }
 function textBlock(title, texts, style = "plain") {
   if (texts.length === 0) return [];
-  return [heading(title), ...texts.flatMap((text3) => textLines(text3, style))];
+  return [heading(title), ...texts.flatMap((text4) => textLines(text4, style))];
 }
-function textLines(text3, style = "plain") {
-  return wrap(text3, "  ", "    ").map((line) => ({ text: line, style }));
+function textLines(text4, style = "plain") {
+  return wrap(text4, "  ", "    ").map((line) => ({ text: line, style }));
 }
-function heading(text3) {
-  return { text: cutToWidth(text3, terminalWidth), style: "heading" };
+function heading(text4) {
+  return { text: cutToWidth(text4, terminalWidth), style: "heading" };
 }
-function paint({ text: text3, style }) {
-  return styleText([...styles2[style]], text3, { validateStream: false });
+function paint({ text: text4, style }) {
+  return styleText([...styles2[style]], text4, { validateStream: false });
 }
 var maxNameWidth, maxEngineNameWidth, maxProblems2, shortName, shortEngineName, cite2, outcomeStyles, styles2;
 var init_terminal = __esm({
@@ -29299,6 +30321,7 @@ var init_terminal = __esm({
     init_section_table();
     init_test_table();
     init_throughput();
+    init_transaction_table();
     maxNameWidth = 26;
     maxEngineNameWidth = 12;
     maxProblems2 = 50;
@@ -29370,6 +30393,10 @@ function roundsOf({ run: a }, { run: b }) {
 function formOf({ suite }) {
   return suite && (suite.statements ?? "text");
 }
+function warehousesOf({ suite: a }, { suite: b }) {
+  const both = [a?.warehouses, b?.warehouses];
+  return both.includes(void 0) ? [void 0, void 0] : both;
+}
 function contentsOf(a, b) {
   const both = [contentOf(a), contentOf(b)];
   return both.includes(void 0) ? [void 0, void 0] : both;
@@ -29387,6 +30414,7 @@ function factsOf(a, b) {
   return [
     { name: "the row count", values: [a.suite?.rows, b.suite?.rows] },
     { name: "the seed", values: [a.suite?.seed, b.suite?.seed] },
+    { name: "the number of warehouses", values: warehousesOf(a, b) },
     { name: "the form of statements", values: [formOf(a), formOf(b)] },
     { name: "the suite's hash", values: [a.suite?.hash, b.suite?.hash] },
     ...Object.keys(others.a).filter((suite) => Object.hasOwn(others.b, suite)).map((suite) => {
@@ -29460,6 +30488,7 @@ function factsOf2(was, is) {
     of("the tool's version", ({ tool }) => tool),
     of("the row count", ({ suite }) => suite.rows),
     of("the seed", ({ suite }) => suite.seed),
+    of("the number of warehouses", ({ suite }) => suite.warehouses),
     of("the suite's hash", ({ suite }) => suite.hash),
     of("the hashes of other suites", ({ suite }) => JSON.stringify(suite.others)),
     of("the form of statements", ({ suite }) => suite.statements ?? "text"),
@@ -29593,6 +30622,10 @@ var versions = [
     PRIMARY KEY (run, variant, storage, kind, workload)
   ) STRICT, WITHOUT ROWID;
   ALTER TABLE samples ADD COLUMN chunks TEXT;
+`,
+  `
+  -- JSON as in results.json: how long each transaction took, by what it does
+  ALTER TABLE samples ADD COLUMN transactions TEXT;
 `
 ];
 var storeVersion = versions.length;
@@ -29657,7 +30690,7 @@ var DatabaseStore = class {
     const control = "$run, $variant, $storage, $kind, $workload";
     const test = `${control}, $role`;
     this.#insertSample = this.#database.prepare(
-      `INSERT INTO samples VALUES (${test}, $round, $ns, $statements, $rows, $changes, $cpuNs, $peakBytes, $minorFaults, $majorFaults, $latencies, $chunks)`
+      `INSERT INTO samples VALUES (${test}, $round, $ns, $statements, $rows, $changes, $cpuNs, $peakBytes, $minorFaults, $majorFaults, $latencies, $chunks, $transactions)`
     );
     this.#insertCheck = this.#database.prepare(
       `INSERT OR REPLACE INTO checks VALUES (${test}, $statements, $rows, $changes, $hash, $calls)`
@@ -29670,8 +30703,8 @@ var DatabaseStore = class {
     );
     this.#insertChunks = this.#database.prepare(`INSERT INTO chunks VALUES (${control}, $statements)`);
   }
-  sample(test, { role: role2, round: round2, ns, work: work2, cost: cost2, latencies, chunks: chunks2 }) {
-    const nothing = {
+  sample(test, { role: role2, round: round2, ns, work: work2, cost: cost2, latencies, chunks: chunks2, transactions: transactions2 }) {
+    const nothing2 = {
       statements: null,
       rows: null,
       changes: null,
@@ -29682,8 +30715,9 @@ var DatabaseStore = class {
     };
     const asJson = (value) => value === void 0 ? null : JSON.stringify(value);
     this.#write(this.#insertSample, test, {
-      ...{ role: role2, round: round2, ns, latencies: asJson(latencies), chunks: asJson(chunks2) },
-      ...nothing,
+      ...{ role: role2, round: round2, ns },
+      ...{ latencies: asJson(latencies), chunks: asJson(chunks2), transactions: asJson(transactions2) },
+      ...nothing2,
       ...work2,
       ...cost2
     });
@@ -29803,6 +30837,11 @@ var cost = strictObject({
   minorFaults: count,
   majorFaults: count
 });
+function transactionTimes(times3) {
+  return record(name, times3).refine((found) => Object.keys(found).length <= limits.transactionNames, {
+    error: `expected at most ${limits.transactionNames} names`
+  });
+}
 var sampleSchema = strictObject({
   role,
   round,
@@ -29813,6 +30852,11 @@ var sampleSchema = strictObject({
   cost: cost.exactOptional(),
   /** The time of each statement, nanoseconds: one ends when the next begins. Absent if they were not asked for. */
   latencies: histogramSchema.exactOptional(),
+  /**
+   * The time of each transaction, nanoseconds, by what it does: without the time between its chunks, in which others have
+   * their turns. Absent if the workload is not made of transactions, or a shell executed it.
+   */
+  transactions: transactionTimes(histogramSchema).exactOptional(),
   /**
    * The time of each chunk, nanoseconds: `ns` is their sum. Chunk k is the same statements on every engine and in every
    * round. Absent if the sample was not taken in turns.
@@ -29916,6 +30960,8 @@ var suiteSchema = strictObject({
   /** Rows of the largest table. */
   rows: int().min(1),
   seed: int(),
+  /** Of the suite tpcc; absent if the run has no test of it. */
+  warehouses: int().min(1).exactOptional(),
   /** Fingerprint of the oltp suite's generator, rows and seed: equal if the same SQL would be timed. */
   hash: hex,
   /** The same of other suites, by their names, if the run has tests of them. */
@@ -30219,9 +31265,9 @@ function deriveSection({
   };
 }
 function deriveTest({ comparison, judgement, base }) {
-  const { state } = comparison;
-  const head = { test: testPath(comparison), state };
-  if (state !== "measured") return head;
+  const { state: state2 } = comparison;
+  const head = { test: testPath(comparison), state: state2 };
+  if (state2 !== "measured") return head;
   const { timeNs, ratios, interval: multiplierInterval, noisePercent: noisePercent2 } = comparison;
   return {
     ...head,
@@ -30287,9 +31333,9 @@ function firstProblem(content) {
     { path: ["tests"], items: itemsOf(tests2), schema: testSchema },
     { path: ["controls"], items: itemsOf(controls), schema: controlSchema }
   ];
-  if (all.reduce((sum3, { items }) => sum3 + items.length, 0) < few) return void 0;
-  for (const { path: path15, items, schema } of all)
-    for (const [index, item] of items.entries()) {
+  if (all.reduce((sum3, { items: items2 }) => sum3 + items2.length, 0) < few) return void 0;
+  for (const { path: path15, items: items2, schema } of all)
+    for (const [index, item] of items2.entries()) {
       const { error: error2 } = schema.safeParse(item);
       if (error2 !== void 0) return describeIssues(error2, content, [...path15, index]);
     }
@@ -30332,14 +31378,14 @@ var fileSchema = strictObject({
 });
 var depths = { suite: 2, engines: 1, warnings: 1, controls: 1, tests: 1, derived: 2 };
 function formatRecording(recording, verdict) {
-  const { data, error: error2 } = recordingSchema.safeParse(truncateTexts(recording));
+  const { data: data2, error: error2 } = recordingSchema.safeParse(truncateTexts(recording));
   if (error2 !== void 0)
     throw new Error(`the recording cannot be written: ${describeIssues(error2, recording)}`);
   const derived2 = verdict === void 0 ? {} : { derived: derive(verdict) };
-  return layOut({ schema: schemaVersion, ...data, ...derived2 }, depths);
+  return layOut({ schema: schemaVersion, ...data2, ...derived2 }, depths);
 }
-function parseRecording(text3, fileName) {
-  const content = parseJson(text3.replace(/^\uFEFF/, ""), fileName);
+function parseRecording(text4, fileName) {
+  const content = parseJson(text4.replace(/^\uFEFF/, ""), fileName);
   const { schema } = Object(content);
   if (Number.isInteger(schema) && schema > schemaVersion)
     throw new InputError(
@@ -30347,9 +31393,9 @@ function parseRecording(text3, fileName) {
     );
   const problem = firstProblem(content);
   if (problem !== void 0) throw new InputError(`${fileName}: ${problem}`);
-  const { data, error: error2 } = fileSchema.safeParse(content);
+  const { data: data2, error: error2 } = fileSchema.safeParse(content);
   if (error2 !== void 0) throw new InputError(`${fileName}: ${describeIssues(error2, content)}`);
-  const { schema: written, derived: _derived, ...recording } = data;
+  const { schema: written, derived: _derived, ...recording } = data2;
   const inconsistency = findInconsistency(recording);
   if (inconsistency !== void 0) throw new InputError(`${fileName}: ${inconsistency}`);
   return written === 1 && isOfMedians(recording) ? { ...recording, mediansOnly: true } : recording;
@@ -30357,21 +31403,21 @@ function parseRecording(text3, fileName) {
 function isOfMedians({ run: run2, tests: tests2 }) {
   return run2 === void 0 && tests2.every(({ samples: samples2 }) => samples2.every(({ round: round2 }) => round2 === 1));
 }
-function parseJson(text3, fileName) {
-  if (text3.length > limits.file)
-    throw new InputError(`${fileName}: ${text3.length} characters, at most ${limits.file} are allowed`);
-  if (text3.trim() === "") throw new InputError(`${fileName}: the file is empty, a results file is expected`);
+function parseJson(text4, fileName) {
+  if (text4.length > limits.file)
+    throw new InputError(`${fileName}: ${text4.length} characters, at most ${limits.file} are allowed`);
+  if (text4.trim() === "") throw new InputError(`${fileName}: the file is empty, a results file is expected`);
   try {
-    return JSON.parse(text3);
+    return JSON.parse(text4);
   } catch (cause) {
     const { message } = cause;
-    const what = isCutOff(text3, message) ? `cut off after ${text3.length} characters` : "not JSON";
+    const what = isCutOff(text4, message) ? `cut off after ${text4.length} characters` : "not JSON";
     throw new InputError(`${fileName}: ${what} (${message})`, { cause });
   }
 }
-function isCutOff(text3, message) {
+function isCutOff(text4, message) {
   const position = /at position (\d+)/.exec(message)?.[1];
-  return /^\s*\{/.test(text3) && (/Unexpected end/.test(message) || Number(position) >= text3.trimEnd().length);
+  return /^\s*\{/.test(text4) && (/Unexpected end/.test(message) || Number(position) >= text4.trimEnd().length);
 }
 function truncateTexts(value) {
   const shorten = (part) => {
@@ -30383,9 +31429,9 @@ function truncateTexts(value) {
   };
   return shorten(value);
 }
-function truncateText(text3) {
-  const shorter = truncate(text3, limits.text);
-  return shorter.length <= limits.text ? shorter : truncate(text3, limits.text / 2);
+function truncateText(text4) {
+  const shorter = truncate(text4, limits.text);
+  return shorter.length <= limits.text ? shorter : truncate(text4, limits.text / 2);
 }
 
 // src/results/store/stored-rows.ts
@@ -30423,7 +31469,7 @@ function keyOf({ variant, storage, kind, workload }) {
   };
 }
 function toSample(row) {
-  const { role: role2, round: round2, ns, statements, rows, changes, latencies, chunks: chunks2 } = row;
+  const { role: role2, round: round2, ns, statements, rows, changes, latencies, chunks: chunks2, transactions: transactions2 } = row;
   const { cpu_ns: cpuNs, peak_bytes: peakBytes, minor_faults: minorFaults, major_faults: majorFaults } = row;
   return {
     role: role2,
@@ -30432,18 +31478,19 @@ function toSample(row) {
     ...statements === null ? {} : { work: { statements, rows, changes } },
     ...cpuNs === null ? {} : { cost: { cpuNs, peakBytes, minorFaults, majorFaults } },
     ...latencies === null ? {} : { latencies: parseJson2(latencies) },
-    ...chunks2 === null ? {} : { chunks: parseJson2(chunks2) }
+    ...chunks2 === null ? {} : { chunks: parseJson2(chunks2) },
+    ...transactions2 === null ? {} : { transactions: parseJson2(transactions2) }
   };
 }
 function toCheck({ role: role2, statements, rows, changes, hash, calls: calls2 }) {
   const work2 = { statements, rows, changes };
   return { role: role2, work: work2, hash, ...calls2 === null ? {} : { calls: parseJson2(calls2) } };
 }
-function parseJson2(text3) {
+function parseJson2(text4) {
   try {
-    return JSON.parse(String(text3));
+    return JSON.parse(String(text4));
   } catch {
-    return text3;
+    return text4;
   }
 }
 function toFailure({ role: role2, round: round2, reason, message }) {
@@ -30512,25 +31559,25 @@ function validate2(row, database) {
   const invalid = (words4) => new InputError(
     `what results.sqlite says of the run of ${row.started_at} is not as this version writes it (${words4}): measure anew without --resume`
   );
-  const { data, error: error2 } = storedSchema.safeParse(stored);
+  const { data: data2, error: error2 } = storedSchema.safeParse(stored);
   if (error2 !== void 0) throw invalid(describeIssues(error2, stored));
-  const { manifest, controls } = data;
+  const { manifest, controls } = data2;
   const planned = new Set(manifest.tests);
-  for (const test of [...data.tests, ...controls])
+  for (const test of [...data2.tests, ...controls])
     if (!planned.has(testPath(test))) throw invalid(`${testPath(test)} was not planned`);
   const roles2 = rolesOf(manifest.engines);
-  const broken = data.tests.flatMap((test) => brokenRounds(test, roles2).map((round2) => ({ test, round: round2 })));
-  const tests2 = data.tests.map((test) => {
+  const broken = data2.tests.flatMap((test) => brokenRounds(test, roles2).map((round2) => ({ test, round: round2 })));
+  const tests2 = data2.tests.map((test) => {
     const again = new Set(brokenRounds(test, roles2));
     return { ...test, samples: test.samples.filter(({ round: round2 }) => !again.has(round2)) };
   });
   const inconsistency = findInconsistency({ engines: manifest.engines, tests: tests2, controls, warnings: [] });
   if (inconsistency !== void 0) throw invalid(inconsistency);
-  const resumed = data.resumed;
+  const resumed = data2.resumed;
   const there = tests2.reduce((sum3, { samples: samples2 }) => sum3 + samples2.length, 0);
   const lost = resumed.find(({ samples: samples2 }) => samples2 > there);
   if (lost !== void 0) throw invalid(`it was resumed after ${lost.samples} samples, and has ${there}`);
-  return { run: run2, startedAt: data.startedAt, manifest, resumed, tests: tests2, broken, controls };
+  return { run: run2, startedAt: data2.startedAt, manifest, resumed, tests: tests2, broken, controls };
 }
 function parseFacts(facts) {
   try {
@@ -30678,6 +31725,7 @@ init_test();
 
 // src/suite/fingerprint.ts
 init_test();
+init_plan();
 import { createHash as createHash2 } from "node:crypto";
 
 // src/suite/sql.ts
@@ -30692,21 +31740,24 @@ function* timedStatements(test, size) {
 function timedTemplates(test, size) {
   return workloadOf2(test).statements(sourceOf(test, size));
 }
-function sourceOf({ variant, workload }, { rows, seed }) {
-  return { variant, rows, random: new RandomStream(seed, `workload ${workload}`) };
+function timedTransactions(test, size) {
+  return workloadOf2(test).transactions?.of(sourceOf(test, size));
+}
+function sourceOf({ variant, workload }, size) {
+  return { ...size, variant, random: new RandomStream(size.seed, `workload ${workload}`) };
 }
 function preparationStatements(variant, size, tables2) {
   return suites[suiteOf(variant)].preparation(variant, size, tables2);
 }
 
 // src/suite/fingerprint.ts
+init_sql_template();
 init_suites();
+init_workloads();
 var timedRead = 20;
 var preparedRead = 5;
 function suiteHashes(size, tests2) {
-  const others = suiteNames.filter(
-    (suite) => suite !== "oltp" && tests2.some(({ variant }) => suiteOf(variant) === suite)
-  );
+  const others = suiteNames.filter((suite) => suite !== "oltp" && hasSuite(tests2, suite));
   const hashes = others.map((suite) => [suite, suiteHash(size, suite)]);
   return {
     hash: suiteHash(size),
@@ -30714,23 +31765,36 @@ function suiteHashes(size, tests2) {
   };
 }
 function suiteHash(size, suite = "oltp") {
-  const { tables: tables2, workloads: workloads4 } = suites[suite];
+  const { tables: tables2, workloads: workloads5 } = suites[suite];
   const hash = createHash2("sha256").update(`${size.rows} rows, seed ${size.seed}
 `);
   for (const variant of variantsOf(suite)) {
-    hash.update(start(timedRead, preparationStatements(variant, { ...size, rows: 1 })));
+    hash.update(start2(timedRead, preparationStatements(variant, { ...size, rows: 1 })));
     for (const table4 of tables2) {
-      hash.update(start(preparedRead, preparationStatements(variant, size, [table4])));
+      hash.update(start2(preparedRead, preparationStatements(variant, size, [table4])));
     }
-    for (const { name: name2, times: times3 } of workloads4) {
+    for (const { name: name2, times: times3 } of workloads5) {
       hash.update(`${name2} ${times3(size.rows)}
 `);
-      hash.update(start(timedRead, timedStatements({ variant, workload: name2 }, size)));
+      hash.update(startOfTimed({ variant, workload: name2 }, size));
     }
   }
   return hash.digest("hex");
 }
-function start(count4, statements) {
+function startOfTimed(test, size) {
+  const { transactions: transactions2 } = workloadOf2(test);
+  if (transactions2 === void 0) return start2(timedRead, timedStatements(test, size));
+  const left = new Set(transactions2.names);
+  const lines = [];
+  for (const { name: name2, statements } of timedTransactions(test, size) ?? []) {
+    left.delete(name2);
+    for (const statement of statements) lines.push(`${textOf(statement)}
+`);
+    if (left.size === 0) break;
+  }
+  return lines.join("");
+}
+function start2(count4, statements) {
   const lines = [];
   for (const statement of statements) {
     lines.push(`${statement}
@@ -30740,32 +31804,8 @@ function start(count4, statements) {
   return lines.join("");
 }
 
-// src/suite/plan.ts
-init_errors3();
-init_test();
-init_suites();
-init_workloads();
-function planTests(selection) {
-  const unknown2 = selection.workloads?.find((name2) => !workloadNames.includes(name2));
-  if (unknown2 !== void 0)
-    throw new InputError(`no workload is called "${unknown2}": choose from ${workloadNames.join(", ")}`);
-  const { suites: chosen, workloads: workloads4 } = selection;
-  const isChosen = (test) => chosen.includes(suiteOf(test.variant)) && (suiteOf(test.variant) !== "oltp" || selection.variants.includes(test.variant)) && selection.storages.includes(test.storage) && (workloads4 === void 0 || workloads4.includes(test.workload));
-  const tests2 = allTests.filter(isChosen);
-  if (tests2.length === 0) throw new InputError(nothingLeft(selection));
-  return tests2;
-}
-var allTests = suiteNames.flatMap(
-  (suite) => variantsOf(suite).flatMap(
-    (variant) => storages.flatMap(
-      (storage) => suites[suite].workloads.filter((workload) => workload.storages.includes(storage)).map(({ kind, name: name2 }) => ({ variant, storage, kind, workload: name2 }))
-    )
-  )
-);
-function nothingLeft({ suites: suites2, variants: variants2, storages: storages2, workloads: workloads4 = ["all"] }) {
-  const chosen = Object.entries({ suites: suites2, variants: variants2, storages: storages2, workloads: workloads4 });
-  return `nothing to test with ${chosen.map(([what, names]) => `${what} ${names.join(", ") || "none"}`).join("; ")}`;
-}
+// src/measure/run.ts
+init_plan();
 
 // src/measure/build-recording.ts
 init_engine();
@@ -31077,8 +32117,8 @@ async function runCompiler(compiler, parameters, signal, input) {
   }).end(input);
   let output3 = "";
   let errors = "";
-  child.stdout.setEncoding("utf8").on("data", (text3) => output3 += text3);
-  child.stderr.setEncoding("utf8").on("data", (text3) => errors += text3);
+  child.stdout.setEncoding("utf8").on("data", (text4) => output3 += text4);
+  child.stderr.setEncoding("utf8").on("data", (text4) => errors += text4);
   let status;
   try {
     [status] = await once(child, "close");
@@ -31128,9 +32168,9 @@ function readAmalgamation() {
   return readFileSync3(path7.join(path7.dirname(manifest), "deps", "sqlite3", "sqlite3.c"));
 }
 function amalgamationVersion(source3) {
-  const text3 = Buffer.from(source3.buffer, source3.byteOffset, source3.byteLength).toString("latin1");
-  const version3 = /#define SQLITE_VERSION\s+"([^"]+)"/.exec(text3)?.[1];
-  const sourceId = /#define SQLITE_SOURCE_ID\s+"\S+ \S+ ([0-9a-f]{10})/.exec(text3)?.[1];
+  const text4 = Buffer.from(source3.buffer, source3.byteOffset, source3.byteLength).toString("latin1");
+  const version3 = /#define SQLITE_VERSION\s+"([^"]+)"/.exec(text4)?.[1];
+  const sourceId = /#define SQLITE_SOURCE_ID\s+"\S+ \S+ ([0-9a-f]{10})/.exec(text4)?.[1];
   return `${version3 ?? "unknown"}-${sourceId ?? "unknown"}`;
 }
 
@@ -31195,9 +32235,9 @@ var ForkSession = class {
     return measured;
   }
   async endReads() {
-    const reads2 = this.#reads;
+    const reads3 = this.#reads;
     this.#reads = void 0;
-    await reads2?.end(this.#timeoutMs);
+    await reads3?.end(this.#timeoutMs);
   }
   async readSettings() {
     await this.endReads();
@@ -31214,8 +32254,8 @@ var ProcessSession = class {
   #driver;
   #reads;
   #timeoutMs;
-  constructor(start2, hasFloor = false) {
-    this.#start = start2;
+  constructor(start3, hasFloor = false) {
+    this.#start = start3;
     this.#hasFloor = hasFloor;
   }
   async ready(job) {
@@ -31240,10 +32280,10 @@ var ProcessSession = class {
     return measured;
   }
   async endReads() {
-    const reads2 = this.#reads;
+    const reads3 = this.#reads;
     this.#reads = void 0;
-    await reads2?.end(this.#timeoutMs);
-    if (reads2 !== void 0) await this.#driver?.finish();
+    await reads3?.end(this.#timeoutMs);
+    if (reads3 !== void 0) await this.#driver?.finish();
   }
   async readSettings() {
     const driver = await this.#replace();
@@ -31309,8 +32349,8 @@ async function prepareSample(driver, job, isWarm = false) {
     driver.send("cold", job.statements);
     return setupTimes(await driver.expect("ready", job.timeoutMs));
   }
-  const extraFile = job.pass === "time" ? isWarm ? void 0 : job.warm : job.state;
-  driver.send(job.pass, job.kind, job.statements, ...extraFile === void 0 ? [] : [extraFile]);
+  const [first2 = "", second = ""] = job.pass === "time" ? [isWarm ? "" : job.warm, job.transactions] : [job.state, job.invariants];
+  driver.send(job.pass, job.kind, job.statements, first2, second);
   return setupTimes(await driver.expect("ready", job.timeoutMs));
 }
 function setupTimes(ready) {
@@ -31344,7 +32384,7 @@ async function runSample(driver, timeoutMs, turns) {
     );
   const isAwaited = turns && (() => turns.table.isAwaited(turns.own, turns.count));
   const sample = await driver.expect("sample", timeoutMs, isAwaited);
-  const { latencies, chunks: chunks2 } = sample;
+  const { latencies, transactions: transactions2, chunks: chunks2 } = sample;
   return {
     ns: sample.ns,
     work: { statements: sample.statements, rows: sample.rows, changes: sample.changes },
@@ -31354,10 +32394,18 @@ async function runSample(driver, timeoutMs, turns) {
       minorFaults: sample.minor_faults,
       majorFaults: sample.major_faults
     },
-    ...latencies === void 0 ? {} : { latencies: { max: latencies.max_ns, counts: latencies.counts } },
+    ...latencies === void 0 ? {} : { latencies: histogramOf(latencies) },
+    ...transactions2 === void 0 ? {} : {
+      transactions: Object.fromEntries(
+        Object.entries(transactions2).map(([name2, times3]) => [name2, histogramOf(times3)])
+      )
+    },
     ...omitUndefined({ chunks: chunks2, hash: sample.hash }),
     ...sample.calls === void 0 ? {} : { calls: callsOf(sample.calls) }
   };
+}
+function histogramOf({ max_ns, counts: counts2 }) {
+  return { max: max_ns, counts: counts2 };
 }
 function callsOf(calls2) {
   return {
@@ -31502,8 +32550,12 @@ function sendSignal(signal, pid) {
 init_zod();
 init_histogram();
 init_limits();
-var protocolVersion = 6;
+var protocolVersion = 7;
 var count2 = int().nonnegative();
+var histogram = object({
+  max_ns: count2,
+  counts: array(tuple([count2.max(bucketCount - 1), count2])).max(bucketCount)
+});
 var replies = {
   engine: object({
     protocol: literal(protocolVersion),
@@ -31536,10 +32588,8 @@ var replies = {
     peak_bytes: count2,
     minor_faults: count2,
     major_faults: count2,
-    latencies: object({
-      max_ns: count2,
-      counts: array(tuple([count2.max(bucketCount - 1), count2])).max(bucketCount)
-    }).optional(),
+    latencies: histogram.optional(),
+    transactions: transactionTimes(histogram).optional(),
     chunks: array(count2).min(1).max(limits.chunks).optional(),
     hash: string2().regex(/^[0-9a-f]{16}$/).optional(),
     calls: object({
@@ -31601,9 +32651,9 @@ var ReplyReader = class {
     return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }));
   }
   /** @throws Error if it is not a driver's reply, or there are too many */
-  read(text3) {
+  read(text4) {
     if (this.#end !== void 0) return;
-    const lines = (this.#line + text3).split("\n");
+    const lines = (this.#line + text4).split("\n");
     this.#line = lines.pop() ?? "";
     if (this.#line.length > longestLine) lines.push(this.#line);
     for (const line of lines) {
@@ -31659,7 +32709,7 @@ var DriverProcess = class {
     input.on("error", () => {
     });
     errors.on("data", (bytes2) => this.#stderr.add(bytes2));
-    replies2.setEncoding("utf8").on("data", (text3) => this.#read(text3));
+    replies2.setEncoding("utf8").on("data", (text4) => this.#read(text4));
     const onAbort = () => this.kill();
     signal.addEventListener("abort", onAbort);
     this.#ended = new Promise((resolve) => {
@@ -31779,9 +32829,9 @@ var DriverProcess = class {
   #timeout(sql3) {
     return new EngineFailure("timeout", `${this.#hang}${within(sql3)}`);
   }
-  #read(text3) {
+  #read(text4) {
     try {
-      this.#replies.read(text3);
+      this.#replies.read(text4);
     } catch (cause) {
       this.rejectReplies(cause.message);
     }
@@ -31868,9 +32918,9 @@ var DrivenEngine = class {
     return new DriverProcess(driver, [...parameters, ...limit, ...engine], signal);
   }
 };
-function makeEngineFolder(folder, state) {
+function makeEngineFolder(folder, state2) {
   try {
-    if (state === "emptied") rmSync4(folder, { recursive: true, force: true });
+    if (state2 === "emptied") rmSync4(folder, { recursive: true, force: true });
     makeFolder(folder);
   } catch (cause) {
     throw new EngineFailure("error", `its folder cannot be created (${cause.message})`);
@@ -31967,9 +33017,9 @@ function isElfProgram(header) {
   const executable = 2;
   const interpreter = 3;
   if (header.readUInt16LE(16) === executable) return true;
-  const start2 = Number(header.readBigUInt64LE(32));
+  const start3 = Number(header.readBigUInt64LE(32));
   const size = header.readUInt16LE(54);
-  const offsets = Array.from({ length: header.readUInt16LE(56) }, (_, index) => start2 + index * size);
+  const offsets = Array.from({ length: header.readUInt16LE(56) }, (_, index) => start3 + index * size);
   return offsets.some((offset) => offset + 4 <= header.length && header.readUInt32LE(offset) === interpreter);
 }
 function isMachProgram(header) {
@@ -32386,14 +33436,16 @@ function sharesReads({
 }
 
 // src/measure/turns.ts
+init_commits();
 var mostChunks = 1e3;
 var fewestFloors2 = 200;
 var fewestTurns = 6;
 var millisecond = 1e6;
 var leastTurnNs = 2 * millisecond;
-function planTurns({ storage, kind }) {
+function planTurns(test) {
+  const { storage, kind } = test;
   if (kind === "reads") return { chunkNs: millisecond, turnNs: 16 * millisecond, processor: "shared" };
-  if (storage === "autocommit")
+  if (storage === "autocommit" || storage === "file" && commitCount(test) > 1)
     return { chunkNs: 8 * millisecond, turnNs: 32 * millisecond, processor: "any" };
   return { chunkNs: 2 * millisecond, turnNs: 16 * millisecond, processor: "shared" };
 }
@@ -32411,7 +33463,7 @@ function turnChunks(test, { ns, statements }, inChunk) {
 var passes = { screening: "time", confirmation: "confirm", precision: "narrow", decided: "time" };
 async function runRounds(context, schedule, { visitNs, now, deadline = Number.POSITIVE_INFINITY }) {
   const { records, progress } = context;
-  const start2 = now();
+  const start3 = now();
   let done = 0;
   let past = 0;
   for (let round2 = schedule(records.all); round2 !== void 0; round2 = schedule(records.all)) {
@@ -32420,7 +33472,7 @@ async function runRounds(context, schedule, { visitNs, now, deadline = Number.PO
     let leftNs = visits.reduce((sum3, { test }) => sum3 + visitNs(test), 0) + expected.reduce((sum3, one) => sum3 + one.visits * visitNs(one.test), 0);
     const isDone = await visitAll(context, round2, (test) => {
       if (now() >= deadline) return false;
-      const pace = past === 0 ? 1 : (now() - start2) / past;
+      const pace = past === 0 ? 1 : (now() - start3) / past;
       const remainingNs = Math.min(leftNs * pace, deadline - now());
       const pass = passes[phase];
       progress.test({ pass, test, tests: tests2, done, total: done + left, remainingNs });
@@ -32462,7 +33514,7 @@ async function visitOne(context, sessions, visit2) {
   const { test, round: round2, order } = visit2;
   const outcomes = { timed: [], failures: [] };
   const { records, timeline, workspace, timeouts, turnTable } = context;
-  const { statements, warm } = workspace.files(test);
+  const { statements, warm: warm2, transactions: transactions2 } = workspace.files(test);
   const chunkStatements2 = records.chunkStatementsOf(test);
   const turnChunks2 = records.turnChunksOf(test);
   if (chunkStatements2 === void 0 || turnChunks2 === void 0)
@@ -32471,10 +33523,11 @@ async function visitOne(context, sessions, visit2) {
     pass: "time",
     kind: test.kind,
     statements,
-    warm,
+    warm: warm2,
     timeoutMs: timeouts.of(test),
     sharesReads: sharesReads(test),
-    opens: workloadOf2(test).opens ?? false
+    opens: workloadOf2(test).opens ?? false,
+    ...omitUndefined({ transactions: transactions2 })
   };
   const failed = (arm) => async (cause) => {
     outcomes.failures.push(describeFailure(context, cause, test, roleOf(arm), round2));
@@ -32549,9 +33602,9 @@ function describeFailure({ workspace, signal, stop }, cause, test, role2, round2
 var mostTimeouts = 3;
 async function checkTests(context) {
   const { engines: engines2, records, progress, signal } = context;
-  const nothing = () => ({ settings: {}, isolation: {} });
+  const nothing2 = () => ({ settings: {}, isolation: {} });
   const findings = {
-    engines: perEngine(engines2, nothing),
+    engines: perEngine(engines2, nothing2),
     visitNs: /* @__PURE__ */ new Map(),
     paces: /* @__PURE__ */ new Map()
   };
@@ -32610,13 +33663,13 @@ async function checkBatch(context, { role: role2, variant, storage, tests: tests
         if (seen !== void 0 && !knowsSettings(seen, test))
           recordSettings(seen, test, session.isolation, await session.readSettings());
         if (records.hasFailed(test, role2)) continue;
-        const { statements, text: text3, state } = workspace.files(test);
+        const { statements, text: text4, state: state2, invariants } = workspace.files(test);
         const job = {
           pass: "hash",
           kind: test.kind,
           timeoutMs: timeouts.of(test),
           sharesReads: test.kind === "reads",
-          ...omitUndefined({ state })
+          ...omitUndefined({ state: state2, invariants })
         };
         await session.ready({ ...job, statements });
         const { ns, work: work2, hash, calls: calls2 } = await session.go();
@@ -32627,8 +33680,8 @@ async function checkBatch(context, { role: role2, variant, storage, tests: tests
           findings.paces.set(path15, { ns, statements: work2.statements });
         if (hash !== void 0) records.check(test, { role: role2, work: work2, hash, ...omitUndefined({ calls: calls2 }) });
         const reference = await textSessions?.get("control", storage);
-        if (reference === void 0 || text3 === void 0) continue;
-        await reference.ready({ ...job, statements: text3 });
+        if (reference === void 0 || text4 === void 0) continue;
+        await reference.ready({ ...job, statements: text4 });
         const asText = await reference.go();
         const difference = changedWork(
           test.workload,
@@ -32845,7 +33898,7 @@ var Records = class {
 init_test();
 init_random();
 function planRounds({ next, roles: roles2, controls, controlVisits, seed }) {
-  const orders = permutations(roles2);
+  const orders2 = permutations(roles2);
   const controlsLeft = new Map(controls.map(({ test, pairs }) => [test, pairs]));
   let number3;
   let phase = "screening";
@@ -32884,7 +33937,7 @@ function planRounds({ next, roles: roles2, controls, controlVisits, seed }) {
     const visits = tests2.map(({ test }) => {
       const { record: record2, index } = byPath.get(testPath(test));
       const round2 = 1 + Math.max(0, ...record2.samples.map((sample) => sample.round));
-      const order = orders[(round2 + index) % orders.length];
+      const order = orders2[(round2 + index) % orders2.length];
       const hasBase = record2.failures.length === 0;
       return { test, round: round2, order: hasBase ? order : order.filter((role2) => role2 !== "base") };
     });
@@ -32919,16 +33972,8 @@ function permutations(values) {
 }
 function shuffleVisits(visits, random) {
   const blocks = Map.groupBy(visits, (visit2) => sharesReads(visit2.test) ? visit2.test.storage : visit2);
-  const shuffled = [...blocks.values()].map((block) => shuffle(block, random));
-  return shuffle(shuffled, random).flat();
-}
-function shuffle(values, random) {
-  const shuffled = [...values];
-  for (let last2 = shuffled.length - 1; last2 > 0; last2--) {
-    const other = random.integer(0, last2);
-    [shuffled[last2], shuffled[other]] = [shuffled[other], shuffled[last2]];
-  }
-  return shuffled;
+  const shuffled = [...blocks.values()].map((block) => random.shuffle(block));
+  return random.shuffle(shuffled).flat();
 }
 
 // src/measure/timeouts.ts
@@ -33049,18 +34094,18 @@ var Timeline = class {
   }
   /** Books the time that `work` takes under `part`. */
   async during(part, work2) {
-    const start2 = this.#now();
+    const start3 = this.#now();
     try {
       return await work2();
     } finally {
-      this.add(part, this.#now() - start2);
+      this.add(part, this.#now() - start3);
     }
   }
   /** Books the wall clock of making a pair ready, by what the slower of its two engines spent it on. */
   async duringReady(work2) {
-    const start2 = this.#now();
+    const start3 = this.#now();
     const all = await work2();
-    const elapsed = this.#now() - start2;
+    const elapsed = this.#now() - start3;
     const slower = all.toSorted((one, other) => other.totalNs - one.totalNs)[0];
     const steps = {
       populate: slower?.populateNs ?? 0,
@@ -33106,6 +34151,11 @@ function fieldOf(value) {
   return value.type === "real" ? `r${value.decimal}` : `x${value.digits}`;
 }
 
+// src/engines/transactions-file.ts
+function* transactionFields(transactions2) {
+  for (const { name: name2, statements } of transactions2) yield `${name2} ${statements.length}`;
+}
+
 // src/measure/workspace.ts
 init_errors3();
 init_omit_undefined();
@@ -33145,27 +34195,34 @@ var Workspace = class {
    */
   async prepare(variant, tests2, signal) {
     const write2 = (file, statements) => this.#write(file, statements, signal);
-    const preparation5 = await write2(this.#preparation(variant), preparationStatements(variant, this.#size));
+    const preparation6 = await write2(this.#preparation(variant), preparationStatements(variant, this.#size));
     for (const test of tests2) {
       const key = `${variant}/${test.workload}`;
       const files = this.files(test);
       if (this.#sql[key] !== void 0) continue;
-      const text3 = files.text && await write2(files.text, timedStatements(test, this.#size));
-      const timed = text3 !== void 0 && this.form(variant) === "text" ? text3 : await write2(files.statements, preparedFields(timedTemplates(test, this.#size)));
+      const text4 = files.text && await write2(files.text, timedStatements(test, this.#size));
+      const timed = text4 !== void 0 && this.form(variant) === "text" ? text4 : await write2(files.statements, preparedFields(timedTemplates(test, this.#size)));
       const workload = workloadOf2(test);
       if (files.state !== void 0) await write2(files.state, workload.state);
-      const warm = files.warm === void 0 ? "" : await write2(files.warm, workload.warm);
-      this.#sql[key] = createHash5("sha256").update(preparation5).update(warm).update(timed).digest("hex");
+      if (files.invariants !== void 0) await write2(files.invariants, workload.invariants ?? []);
+      const transactions2 = timedTransactions(test, this.#size);
+      if (files.transactions !== void 0 && transactions2 !== void 0)
+        await write2(files.transactions, transactionFields(transactions2));
+      const warm2 = files.warm === void 0 ? "" : await write2(files.warm, workload.warm);
+      this.#sql[key] = createHash5("sha256").update(preparation6).update(warm2).update(timed).digest("hex");
     }
   }
   files({ variant, workload }) {
-    const { kind, tables: tables2, warm } = workloadOf2({ variant, workload });
-    const text3 = path11.join(this.folder, variant, `${workload}.sql`);
+    const { kind, tables: tables2, warm: warm2, transactions: transactions2, invariants } = workloadOf2({ variant, workload });
+    const own2 = (extension) => path11.join(this.folder, variant, `${workload}.${extension}`);
+    const text4 = own2("sql");
     return {
-      statements: this.form(variant) === "text" ? text3 : path11.join(this.folder, variant, `${workload}.prepared`),
-      ...this.form(variant) === "text" || this.comparesForms(variant) ? { text: text3 } : {},
-      ...warm.length === 0 ? {} : { warm: path11.join(this.folder, variant, `warm-${[kind, ...tables2].join("-")}.sql`) },
-      ...kind === "reads" ? {} : { state: path11.join(this.folder, variant, `state-${tables2.join("-")}.sql`) }
+      statements: this.form(variant) === "text" ? text4 : own2("prepared"),
+      ...this.form(variant) === "text" || this.comparesForms(variant) ? { text: text4 } : {},
+      ...warm2.length === 0 ? {} : { warm: path11.join(this.folder, variant, `warm-${[kind, ...tables2].join("-")}.sql`) },
+      ...kind === "reads" ? {} : { state: path11.join(this.folder, variant, `state-${tables2.join("-")}.sql`) },
+      ...transactions2 === void 0 ? {} : { transactions: own2("transactions") },
+      ...invariants === void 0 ? {} : { invariants: own2("invariants") }
     };
   }
   /**
@@ -33295,8 +34352,8 @@ function finishRun({ startedAt, timeline, workspace, resumed }, samples2, store,
 function deadlineOf({ maxMinutes: maxMinutes2 }) {
   return maxMinutes2 === void 0 ? void 0 : clock.now() + maxMinutes2 * 6e10;
 }
-function createManifest({ rows, seed, statements, latencies, criteria: { rule: rule2 }, maxMinutes: maxMinutes2 }, tool, tests2, engines2, machine) {
-  const size = { rows, seed };
+function createManifest({ rows, seed, warehouses: warehouses2, statements, latencies, criteria: { rule: rule2 }, maxMinutes: maxMinutes2 }, tool, tests2, engines2, machine) {
+  const size = { rows, seed, ...hasSuite(tests2, "tpcc") ? { warehouses: warehouses2 } : {} };
   return {
     tool,
     rounds: rule2.rounds,
@@ -33440,7 +34497,7 @@ function flag() {
     kind: "switch",
     names: ["true", "false"],
     schema,
-    parse: (text3) => text3 === "true" || (text3 === "false" ? false : text3),
+    parse: (text4) => text4 === "true" || (text4 === "false" ? false : text4),
     format: String
   };
 }
@@ -33484,7 +34541,7 @@ function commitHash() {
   const schema = string2().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, error2);
   return textType(schema, { kind: "commit hash", placeholder: "hash" });
 }
-function text2() {
+function text3() {
   return textType(string2(), { kind: "text", placeholder: "text" });
 }
 function textType(schema, words4) {
@@ -33539,8 +34596,8 @@ function readTexts(options2, given, source3) {
     name2,
     value === true ? value : options2[name2]?.type.parse(value, source3(name2))
   ]);
-  const { data, error: error2 } = schemaOf(options2).safeParse(Object.fromEntries(values));
-  if (error2 === void 0) return data;
+  const { data: data2, error: error2 } = schemaOf(options2).safeParse(Object.fromEntries(values));
+  if (error2 === void 0) return data2;
   const [issue2] = error2.issues;
   throw new InputError(`${source3(String(issue2?.path[0]))}: ${issue2?.message}`);
 }
@@ -33566,10 +34623,12 @@ init_workloads();
 // src/options/file-values.ts
 init_zod();
 init_test();
+init_plan();
 
 // src/suite/row-path.ts
 init_omit_undefined();
 init_test();
+init_plan();
 function parseRowPath(path15) {
   const allowed = "a test such as int/memory/writes/oltp_insert, or a section's average such as int/memory/writes average";
   const [, parts = "", average2] = /^(\S+?)( average)?$/.exec(path15) ?? [];
@@ -33660,7 +34719,9 @@ function pragmas() {
 }
 
 // src/options/table.ts
+var maxWarehouses = 100;
 var maxMinutes = 10080;
+var suiteDefaults = "The default for the suite `tpcc` is 2.";
 var measuring = ["run", "action", "file"];
 var askable = [...measuring, "comment"];
 var judging = ["run", "report", "replay", "action", "file"];
@@ -33748,6 +34809,13 @@ var tests = {
     offered: [...askable, "sql"],
     default: 1e5
   }),
+  warehouses: option(wholeNumber(1, maxWarehouses), {
+    help: "Warehouses of the suite tpcc",
+    note: "Each has the tables' rows again, except for items. Other suites ignore it.",
+    unit: "warehouses",
+    offered: [...askable, "sql"],
+    default: 1
+  }),
   seed: option(wholeNumber(0, 2 ** 32 - 1), {
     help: "Seed of all random values",
     note: "The same seed gives the same SQL in the same order.",
@@ -33819,13 +34887,13 @@ var samples = {
 var verdicts = {
   ceiling: option(multiplier(), {
     help: "Largest multiplier allowed for one test",
-    note: "Rules in `ceilings` take precedence.",
+    note: `Rules in \`ceilings\` take precedence. ${suiteDefaults}`,
     offered: judging,
     default: defaultCriteria.ceilings.test
   }),
   "average-ceiling": option(multiplier(), {
     help: "Largest average multiplier allowed for one section",
-    note: "Rules in `ceilings` take precedence.",
+    note: `Rules in \`ceilings\` take precedence. ${suiteDefaults}`,
     offered: judging,
     default: defaultCriteria.ceilings.average
   }),
@@ -33911,7 +34979,7 @@ var publishing = {
     offered: ["action"],
     default: "gate"
   }),
-  results: option(text2(), {
+  results: option(text3(), {
     help: "Paths or patterns of results.json files for mode publish, one per line",
     note: "Several files are shards of one run. They may come from anybody: nothing in them is trusted except the samples.",
     offered: ["action"],
@@ -33958,7 +35026,7 @@ var publishing = {
     offered: ["action"],
     otherwise: "the workspace's, or the event's if the workspace has none"
   }),
-  "github-token": option(text2(), {
+  "github-token": option(text3(), {
     help: "Token that writes the comment and the status",
     note: "Engines never see it. An empty one publishes only the job summary.",
     offered: ["action"],
@@ -34109,7 +35177,7 @@ function parseArguments(argv, width = 80) {
   const help = [];
   let command;
   const program2 = createProgram(width, {
-    help: (text3) => help.push(text3),
+    help: (text4) => help.push(text4),
     command: (parsed) => {
       command = parsed;
     }
@@ -34174,9 +35242,9 @@ var import_yaml = __toESM(require_dist(), 1);
 init_errors3();
 var maxFileLength = 1e5;
 var maxAliases = 100;
-function parseYaml(text3, fileName) {
-  if (text3.length > maxFileLength)
-    throw new InputError(`${fileName}: ${text3.length} characters, at most ${maxFileLength} are allowed`);
+function parseYaml(text4, fileName) {
+  if (text4.length > maxFileLength)
+    throw new InputError(`${fileName}: ${text4.length} characters, at most ${maxFileLength} are allowed`);
   const lineCounter = new import_yaml.LineCounter();
   const position = (offset) => {
     const { line, col } = lineCounter.linePos(offset);
@@ -34185,14 +35253,14 @@ function parseYaml(text3, fileName) {
   const fail = (offset, words4) => {
     throw new InputError(`${fileName}:${position(offset)}: ${words4}`);
   };
-  const document = (0, import_yaml.parseDocument)(text3, {
+  const document = (0, import_yaml.parseDocument)(text4, {
     lineCounter,
     prettyErrors: false,
     stringKeys: true,
     logLevel: "error"
   });
   const [problem] = [...document.errors, ...document.warnings];
-  if (problem !== void 0) fail(problem.pos[0], explain(problem, text3));
+  if (problem !== void 0) fail(problem.pos[0], explain(problem, text4));
   const { contents } = document;
   const example = "write one per line, for example rows: 10000";
   if (contents === null) throw new InputError(`${fileName}: the file has no settings: ${example}`);
@@ -34200,9 +35268,9 @@ function parseYaml(text3, fileName) {
   const value = toValue(document, fail);
   return { value, offsetOf: (path15) => offsetOf(document, contents, path15), position };
 }
-function explain({ code, message, pos: [start2] }, text3) {
+function explain({ code, message, pos: [start3] }, text4) {
   if (code === "DUPLICATE_KEY") {
-    const key = /^[^\s:]*/.exec(text3.slice(start2))?.[0];
+    const key = /^[^\s:]*/.exec(text4.slice(start3))?.[0];
     return `key ${JSON.stringify(key)} is given twice: remove one`;
   }
   if (code === "MULTIPLE_DOCS") return "a second document begins here: only one is allowed";
@@ -34256,10 +35324,10 @@ function readConfigText(file) {
     });
   }
 }
-function parseConfigFile(text3, fileName) {
-  const file = parseYaml(text3, fileName);
-  const { data, error: error2 } = schemaOf(fileOptions).safeParse(file.value);
-  if (error2 === void 0) return data;
+function parseConfigFile(text4, fileName) {
+  const file = parseYaml(text4, fileName);
+  const { data: data2, error: error2 } = schemaOf(fileOptions).safeParse(file.value);
+  if (error2 === void 0) return data2;
   const [first2, ...others] = error2.issues.map((issue2) => ({ issue: issue2, offset: file.offsetOf(pathOf(issue2)) })).toSorted((a, b) => isMisspelt(b.issue) - isMisspelt(a.issue) || a.offset - b.offset);
   if (first2 === void 0) throw error2;
   const more = others.length === 0 ? "" : ` (and ${others.length} more)`;
@@ -34307,9 +35375,22 @@ function select2(variables, names) {
 import path14 from "node:path";
 init_errors3();
 init_omit_undefined();
+
+// src/suite/ceilings.ts
+init_test();
+init_suites();
+var suiteCeilings = Object.fromEntries(
+  suiteNames.flatMap((name2) => {
+    const { ceiling: ceiling2 } = suites[name2];
+    return ceiling2 === void 0 ? [] : [[name2, ceiling2]];
+  })
+);
+
+// src/options/resolve.ts
 var runOptions = offeredIn(settingOptions, "run", "file");
 var defaults = defaultsOf(runOptions);
 function resolveRunSettings(source3, configText) {
+  const given = { ...readConfig(source3, configText), ...source3.given };
   const {
     candidate,
     "candidate-name": candidateName,
@@ -34331,7 +35412,7 @@ function resolveRunSettings(source3, configText) {
     resume,
     out,
     ...others
-  } = { ...defaults, ...readConfig(source3, configText), ...source3.given };
+  } = { ...defaults, ...given };
   if (candidate === void 0)
     throw new InputError(
       "no candidate is given: name the engine under test with --candidate PATH on the command line, with the action's input candidate, or with candidate in the configuration file"
@@ -34361,7 +35442,7 @@ function resolveRunSettings(source3, configText) {
     baselineName,
     baseName,
     criteria: {
-      ceilings: { test, average: average2, rules },
+      ceilings: { test, average: average2, ...ceilingsOfSuites(given), rules },
       baseCeilings: { ...defaults["base-ceilings"], ...baseCeilings2 },
       rule: { rounds: rounds2, alpha, ...omitUndefined({ precision: precision2 }) },
       ...requireDurability ? { requireDurability } : {},
@@ -34395,7 +35476,7 @@ function resolveReportSettings(source3, configText) {
   } = { ...defaults, ...given };
   return {
     criteria: {
-      ceilings: { test, average: average2, rules },
+      ceilings: { test, average: average2, ...ceilingsOfSuites(given), rules },
       baseCeilings: { ...defaults["base-ceilings"], ...baseCeilings2 },
       rule: omitUndefined({ rounds: rounds2, alpha }),
       ...requireDurability ? { requireDurability } : {},
@@ -34407,6 +35488,13 @@ function resolveReportSettings(source3, configText) {
     strict,
     ...omitUndefined({ out, candidateName, baselineName, baseName })
   };
+}
+function ceilingsOfSuites(given) {
+  const own2 = {
+    ...given.ceiling === void 0 ? { test: suiteCeilings } : {},
+    ...given["average-ceiling"] === void 0 ? { average: suiteCeilings } : {}
+  };
+  return Object.keys(own2).length === 0 ? {} : { suites: own2 };
 }
 function givenNames({ candidateName, baselineName, baseName }) {
   return omitUndefined({ candidate: candidateName, baseline: baselineName, base: baseName });
@@ -34421,13 +35509,14 @@ function engineNameOf(file) {
   if (stem.startsWith("sqlite3")) return "SQLite";
   return (stem === "" ? base : stem).slice(0, maxNameLength);
 }
-function readConfig({ config: config2 }, text3) {
-  return text3 === void 0 ? {} : parseConfigFile(text3, config2 ?? "the configuration file");
+function readConfig({ config: config2 }, text4) {
+  return text4 === void 0 ? {} : parseConfigFile(text4, config2 ?? "the configuration file");
 }
 
 // src/report/ceilings-file.ts
 init_truncate();
 init_test();
+init_plan();
 
 // src/verdict/advice.ts
 init_test();
@@ -34472,15 +35561,15 @@ function recordedRule({ run: run2, mediansOnly = false }, given = {}) {
 init_confirmation();
 init_screening();
 var precision = 1.0001;
-function tightestCeiling(all, start2) {
+function tightestCeiling(all, start3) {
   if (!all.every((passes3) => passes3(Number.POSITIVE_INFINITY))) return void 0;
   return all.reduce(
-    (found, passes3) => found !== void 0 && passes3(found) ? found : search(passes3, found ?? start2),
+    (found, passes3) => found !== void 0 && passes3(found) ? found : search(passes3, found ?? start3),
     void 0
   );
 }
-function search(passes3, start2) {
-  let high = start2;
+function search(passes3, start3) {
+  let high = start3;
   while (!passes3(high)) high *= 2;
   let low = high / 2;
   while (passes3(low)) [low, high] = [low / 2, low];
@@ -34861,8 +35950,8 @@ function drawTable({ columns: columns4, rows }) {
     { align: columns4.map(({ align }) => align), alignDelimiters: false }
   );
 }
-function drawList(items) {
-  return items.map((item) => `- ${item}`).join("\n");
+function drawList(items2) {
+  return items2.map((item) => `- ${item}`).join("\n");
 }
 function drawDetails(summary, content) {
   return content === "" ? "" : `<details>
@@ -34878,8 +35967,8 @@ function joinBlocks(blocks) {
 
 // src/report/source.ts
 init_escape();
-function link(text3, url) {
-  return `[${text3}](${url.replace(/[\s()<>[\]\\]/g, encodeURIComponent)})`;
+function link(text4, url) {
+  return `[${text4}](${url.replace(/[\s()<>[\]\\]/g, encodeURIComponent)})`;
 }
 
 // src/report/markdown.ts
@@ -34898,17 +35987,21 @@ init_words();
 init_latency_table();
 init_test_table();
 init_throughput();
-function variantDetails({ sections }, names, layout, latencies) {
+init_transaction_table();
+function variantDetails({ sections }, names, layout, times3) {
   return variants.flatMap((variant) => {
     const own2 = sections.filter((section) => section.variant === variant);
     const summary = `<b>${variant}</b> (${variantKeys[variant]}): ${summarise2(own2)}`;
-    const tables2 = [...storageTables(own2, names, layout), latencyTables(latencies, variant, names)];
+    const tables2 = variantTables({ sections }, variant, names, layout, times3);
     return own2.length === 0 ? [] : [drawDetails(summary, joinBlocks(tables2))];
   });
 }
-function variantTables({ sections }, variant, names, layout, latencies) {
+function variantTables({ sections }, variant, names, layout, times3) {
   const own2 = sections.filter((section) => section.variant === variant);
-  return [...storageTables(own2, names, layout), latencyTables(latencies, variant, names)];
+  return [
+    ...storageTables(own2, names, layout, times3.transactions),
+    latencyTables(times3.latencies, variant, names)
+  ];
 }
 function latencyTables(latencies, variant, names) {
   const tables2 = latencies.filter((section) => section.variant === variant).flatMap((section) => [
@@ -34917,16 +36010,22 @@ function latencyTables(latencies, variant, names) {
   ]);
   return drawDetails("Statement latencies", joinBlocks(tables2));
 }
-function storageTables(sections, names, { rows, unit }) {
+function storageTables(sections, names, { rows, unit }, transactions2) {
   return [...Map.groupBy(sections, ({ storage }) => storage)].flatMap(([storage, both]) => [
     `### ${storageHeadings[storage]}`,
     ...both.flatMap((section) => [
       `#### ${kindHeadings[section.kind]}`,
       ...sectionTables(testTable(section, names, inMarkdownCell, omitUndefined({ unit })), rows),
       drawList(throughputTexts(section, names, inMarkdown, unit)),
-      averageLine(section)
+      averageLine(section),
+      ...transactions2.filter((test) => sectionPath(test) === sectionPath(section)).flatMap((test) => transactionTables(test, names))
     ])
   ]);
+}
+function transactionTables(test, names) {
+  const throughput = `${inMarkdownCell(test.workload)}: ${throughputText(test, names)}.`;
+  if (test.kinds.length === 0) return [throughput];
+  return [throughput, drawTable(wideTransactionTable(test, names, inMarkdownCell))];
 }
 function sectionTables({ columns: columns4, rows: all }, wanted) {
   if (wanted === "all") return [drawTable({ columns: columns4, rows: all })];
@@ -34938,8 +36037,8 @@ function sectionTables({ columns: columns4, rows: all }, wanted) {
   ];
 }
 function averageLine({ parts }) {
-  const text3 = parts && averageParts(parts, inMarkdown);
-  return text3 === void 0 ? "" : `Average: ${text3}.`;
+  const text4 = parts && averageParts(parts, inMarkdown);
+  return text4 === void 0 ? "" : `Average: ${text4}.`;
 }
 function summarise2(sections) {
   const tests2 = sections.flatMap((section) => section.tests);
@@ -34969,6 +36068,7 @@ function summarise2(sections) {
 
 // src/report/markdown.ts
 init_section_table();
+init_transaction_table();
 var maxProblems = 20;
 var maxLowConfidence = 5;
 var maxWarnings = 20;
@@ -35070,8 +36170,11 @@ function warningBlocks({ warnings }, verdict, names) {
 function variantBlocks(recording, verdict, { detail, variant, unit }) {
   const names = engineNames(recording, inMarkdownCell);
   const rows = detail === "without passing rows" ? "not passing" : "all";
-  const latencies = detail === "full" ? sectionLatencies(recording, verdict) : [];
-  return variant === void 0 ? variantDetails(verdict, names, { rows, ...omitUndefined({ unit }) }, latencies) : variantTables(verdict, variant, names, { rows, ...omitUndefined({ unit }) }, latencies);
+  const times3 = {
+    latencies: detail === "full" ? sectionLatencies(recording, verdict) : [],
+    transactions: rows === "all" ? testTransactions(recording, verdict) : []
+  };
+  return variant === void 0 ? variantDetails(verdict, names, { rows, ...omitUndefined({ unit }) }, times3) : variantTables(verdict, variant, names, { rows, ...omitUndefined({ unit }) }, times3);
 }
 function measurementBlock(recording, verdict) {
   const facts = runFacts(recording, verdict, inMarkdown).map(({ label, value }) => `${label}: ${value}`);
@@ -35167,10 +36270,11 @@ function mergeRecordings(shards) {
   const controls = mergeControls(recordings.flatMap((one) => one.controls ?? []));
   const run2 = mergeRuns(shards, tests2, controls);
   const others = mergeOtherSuites(recordings);
+  const warehouses2 = recordings.find(({ suite }) => suite?.warehouses !== void 0)?.suite?.warehouses;
   const sql3 = Object.assign({}, ...recordings.map(({ suite }) => suite?.sql));
   return {
     ...omitUndefined({ run: run2 }),
-    ...first2.suite === void 0 ? {} : { suite: { ...first2.suite, ...omitUndefined({ others }), sql: sql3 } },
+    ...first2.suite === void 0 ? {} : { suite: { ...first2.suite, ...omitUndefined({ warehouses: warehouses2, others }), sql: sql3 } },
     ...omitUndefined({ machine: first2.machine }),
     engines: mergeEngines(recordings.map(({ engines: engines2 }) => engines2)),
     ...omitUndefined({ mediansOnly: first2.mediansOnly }),
@@ -35226,7 +36330,7 @@ function mergeRuns(shards, tests2, controls) {
     timeline[part] = (timeline[part] ?? 0) + ns;
   const resumed = runs.flatMap((run2) => run2.resumed ?? []);
   const limits2 = runs.flatMap(({ maxMinutes: maxMinutes2 }) => maxMinutes2 ?? []);
-  const moment = (text3) => Date.parse(text3);
+  const moment = (text4) => Date.parse(text4);
   return {
     ...first2,
     startedAt: runs.map((run2) => run2.startedAt).reduce((a, b) => moment(b) < moment(a) ? b : a),
@@ -36107,13 +37211,13 @@ var delimiter_discover = function(records, options2) {
     records = Buffer.from(records);
   }
   if (Buffer.isBuffer(records)) {
-    records = ((data) => {
+    records = ((data2) => {
       const records2 = [];
       const parser = transform2({ delimiter: [] });
       const push = (record2) => records2.push(record2);
       const close = () => {
       };
-      const error2 = parser.parse(data, true, push, close);
+      const error2 = parser.parse(data2, true, push, close);
       if (error2 !== void 0) throw error2;
       return records2;
     })(records);
@@ -36959,9 +38063,9 @@ var transform2 = function(original_options = {}) {
 };
 
 // node_modules/csv-parse/lib/sync.js
-var parse2 = function(data, opts = {}) {
-  if (typeof data === "string") {
-    data = Buffer.from(data);
+var parse2 = function(data2, opts = {}) {
+  if (typeof data2 === "string") {
+    data2 = Buffer.from(data2);
   }
   const records = opts && opts.objname ? /* @__PURE__ */ Object.create(null) : [];
   const parser = transform2(opts);
@@ -36973,7 +38077,7 @@ var parse2 = function(data, opts = {}) {
   };
   const close = () => {
   };
-  const error2 = parser.parse(data, true, push, close);
+  const error2 = parser.parse(data2, true, push, close);
   if (error2 !== void 0) throw error2;
   return records;
 };
@@ -36984,8 +38088,8 @@ init_limits();
 init_omit_undefined();
 init_test();
 var testColumns = ["variant", "storage", "kind", "test"];
-function readLines(text3, most) {
-  const parsed = parse2(text3, {
+function readLines(text4, most) {
+  const parsed = parse2(text4, {
     bom: true,
     delimiter: "	",
     record_delimiter: ["\r\n", "\n"],
@@ -37003,13 +38107,13 @@ function headerOf(lines) {
   const [first2] = lines;
   return first2?.number === 1 ? first2.cells : [];
 }
-function hasColumn(text3, columns4) {
-  return headerOf(readLines(text3, 1)).some((column) => columns4.includes(column));
+function hasColumn(text4, columns4) {
+  return headerOf(readLines(text4, 1)).some((column) => columns4.includes(column));
 }
-function readTable(text3, fileName, columns4, optional2 = []) {
-  if (text3.length > limits.file)
-    throw new InputError(`${fileName}: ${text3.length} characters, at most ${limits.file} are allowed`);
-  const lines = readLines(text3);
+function readTable(text4, fileName, columns4, optional2 = []) {
+  if (text4.length > limits.file)
+    throw new InputError(`${fileName}: ${text4.length} characters, at most ${limits.file} are allowed`);
+  const lines = readLines(text4);
   const named = headerOf(lines);
   const missing = columns4.filter((column) => !named.includes(column));
   if (missing.length > 0)
@@ -37061,8 +38165,8 @@ function readName({ where, cell }) {
 
 // src/results/tables/medians-file.ts
 var columns2 = [...testColumns, "baseline_us", "candidate_us"];
-function parseMedians(text3, fileName, names = { baseline: "baseline", candidate: "candidate" }) {
-  const { rows } = readTable(text3, fileName, columns2);
+function parseMedians(text4, fileName, names = { baseline: "baseline", candidate: "candidate" }) {
+  const { rows } = readTable(text4, fileName, columns2);
   requireFew(rows.length, limits.tests, "rows", fileName);
   const seen = /* @__PURE__ */ new Map();
   const tests2 = rows.map((row) => {
@@ -37097,11 +38201,11 @@ init_limits();
 init_test();
 var columns3 = [...testColumns, "round", "baseline_ns", "candidate_ns"];
 var baseColumn = "base_ns";
-function isRoundsFile(text3) {
-  return hasColumn(text3, ["round", "baseline_ns", "candidate_ns"]);
+function isRoundsFile(text4) {
+  return hasColumn(text4, ["round", "baseline_ns", "candidate_ns"]);
 }
-function parseRounds(text3, fileName, names = { baseline: "baseline", candidate: "candidate" }) {
-  const { rows, has } = readTable(text3, fileName, columns3, [baseColumn]);
+function parseRounds(text4, fileName, names = { baseline: "baseline", candidate: "candidate" }) {
+  const { rows, has } = readTable(text4, fileName, columns3, [baseColumn]);
   requireFew(rows.length, limits.rows, "rows", fileName);
   const tests2 = Map.groupBy(rows.map(readPair), ({ test }) => testPath(test));
   requireFew(tests2.size, limits.tests, "tests", fileName);
@@ -37197,12 +38301,12 @@ function readText(fileName) {
     });
   }
 }
-function parse3(text3, fileName, names) {
-  if (text3.startsWith(databaseMark))
+function parse3(text4, fileName, names) {
+  if (text4.startsWith(databaseMark))
     throw new InputError(`${fileName} is the sample store of a run; name results.json beside it`);
-  if (text3.trimStart().startsWith("{") || !text3.includes("	")) return parseRecording(text3, fileName);
-  const parseTable = isRoundsFile(text3) ? parseRounds : parseMedians;
-  return parseTable(text3, fileName, { ...defaultNames, ...names });
+  if (text4.trimStart().startsWith("{") || !text4.includes("	")) return parseRecording(text4, fileName);
+  const parseTable = isRoundsFile(text4) ? parseRounds : parseMedians;
+  return parseTable(text4, fileName, { ...defaultNames, ...names });
 }
 function rename(recording, names) {
   const { baseline, candidate, base } = recording.engines;
@@ -37218,15 +38322,16 @@ function rename(recording, names) {
 
 // src/suite/describe-suites.ts
 init_test();
+init_plan();
 init_suites();
 function describeSuites() {
   const parts = suiteNames.map((name2) => {
-    const { description, seconds, workloads: workloads4 } = suites[name2];
+    const { description, seconds, workloads: workloads5 } = suites[name2];
     const tests2 = allTests.filter(({ variant }) => variantsOf(name2).includes(variant)).length;
     return [
       `${name2}: ${description}`,
       `  ${tests2} tests, about ${formatSeconds(seconds)} on two processors; variants: ${variantsOf(name2).join(", ")}`,
-      ...workloads4.filter(isNamedOnce).map((workload) => `  ${describeWorkload(name2, workload)}`)
+      ...workloads5.filter(isNamedOnce).map((workload) => `  ${describeWorkload(name2, workload)}`)
     ].join("\n");
   });
   return `${parts.join("\n\n")}
@@ -37406,10 +38511,10 @@ function problemOf({
   if ([...reason].length > maxReasonLength) return `its reason has more than ${maxReasonLength} characters`;
   return void 0;
 }
-function isDate(text3) {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text3)) return false;
-  const date4 = /* @__PURE__ */ new Date(`${text3}T00:00:00Z`);
-  return !Number.isNaN(date4.getTime()) && date4.toISOString().startsWith(text3);
+function isDate(text4) {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text4)) return false;
+  const date4 = /* @__PURE__ */ new Date(`${text4}T00:00:00Z`);
+  return !Number.isNaN(date4.getTime()) && date4.toISOString().startsWith(text4);
 }
 function dateProblem({ until }, today) {
   if (until < today) return `it ended on ${until}`;
@@ -37447,11 +38552,11 @@ function acceptRows({ sections }, valid) {
     if (found === void 0) return judgement;
     const { acceptance } = found;
     const name2 = figure === "test" ? testPath(target) : `${sectionPath(target)} average`;
-    const changed2 = { ...judgement, outcome: "accepted" };
-    accepted.push({ name: name2, against, judgement: changed2, acceptance });
-    return changed2;
+    const changed3 = { ...judgement, outcome: "accepted" };
+    accepted.push({ name: name2, against, judgement: changed3, acceptance });
+    return changed3;
   };
-  const changed = sections.map((section) => {
+  const changed2 = sections.map((section) => {
     const tests2 = section.tests.map(
       ({ comparison, judgement, base }) => ({
         comparison,
@@ -37461,7 +38566,7 @@ function acceptRows({ sections }, valid) {
     );
     return { ...section, tests: tests2, judgement: accept(section.judgement, "average", section, "ceiling") };
   });
-  return { sections: changed, accepted };
+  return { sections: changed2, accepted };
 }
 
 // src/verdict/conclusion.ts
@@ -37498,8 +38603,8 @@ async function run(command) {
   const recording = await measureUntilInterrupted(settings2);
   const verdict = acceptRegressions(judgeRecording(recording, settings2.criteria), /* @__PURE__ */ new Date());
   const status = exitStatus(verdict, settings2);
-  const text3 = await render(settings2, recording, verdict);
-  await output2.print([text3]);
+  const text4 = await render(settings2, recording, verdict);
+  await output2.print([text4]);
   try {
     writeReport(
       settings2.out,
@@ -37572,8 +38677,7 @@ async function ceilings(command) {
   await output2.print([renderCeilings(adviseCeilings(runs, settings2.criteria))]);
   return 0;
 }
-async function sql2({ variant, workload, rows, seed, prepare: prepare2 }) {
-  const size = { rows, seed };
+async function sql2({ variant, workload, prepare: prepare2, ...size }) {
   if (!prepare2) await output2.print(linesOf(timedStatements({ variant, workload }, size)));
   else {
     await output2.print(linesOf(preparationStatements(variant, size)));

@@ -144,8 +144,7 @@ async function ceilings(command: CeilingsCommand): Promise<number> {
   return 0;
 }
 
-async function sql({ variant, workload, rows, seed, prepare }: SqlCommand): Promise<number> {
-  const size = { rows, seed };
+async function sql({ variant, workload, prepare, ...size }: SqlCommand): Promise<number> {
   if (!prepare) await output.print(linesOf(timedStatements({ variant, workload }, size)));
   else {
     await output.print(linesOf(preparationStatements(variant, size)));

@@ -125,7 +125,7 @@ describe("the driver's commands", () => {
 
   it("are refused where one is longer than any can be", async () => {
     await expect(drive(inMemory(), (process) => sample(process, "x".repeat(20_000)))).rejects.toThrow(
-      "command: a command is longer than 12288 bytes",
+      "command: a command is longer than 16384 bytes",
     );
   });
 
@@ -228,6 +228,126 @@ describe("the time of each statement", () => {
     const executions = Array.from({ length: count }, (_, index) => ["e0", `i${index}`]);
     return statements("sINSERT INTO t VALUES (?);", ...executions.flat());
   }
+});
+
+describe("the time of each transaction", () => {
+  const prepared = ["sINSERT INTO t VALUES (?);", ...Array.from({ length: 12 }, () => ["e0", "i7"]).flat()];
+  const forms = [
+    ["text", [], Array.from({ length: 12 }, () => "INSERT INTO t VALUES (7);")],
+    ["prepared statements", ["--prepared"], prepared],
+  ] as const;
+  const fields = ["order 3", "payment 1", "order 4", "stock 4"];
+
+  /** A sample in turns of its own, so that its statements are divided into chunks. */
+  async function inChunks(process: DriverProcess, inChunk: number, ...command: readonly string[]) {
+    const table = path.join(folder, "turns");
+    writeFileSync(table, Buffer.alloc(32));
+    await process.expect("serving");
+    process.send(...command);
+    await process.expect("ready");
+    process.send("go", table, "1", "0", String(inChunk), "1");
+    return await process.expect("sample");
+  }
+
+  it.each(forms)("is in a histogram for each name, of a sample of %s", async (_, more, file) => {
+    const command = ["time", "writes", statements(...file), "", statements(...fields)];
+    const { ns, transactions = {} } = await drive(inMemory(...more), (process) =>
+      sample(process, ...command),
+    );
+    const counts = Object.entries(transactions).map(([name, { counts }]) => [
+      name,
+      counts.reduce((sum, [, count]) => sum + count, 0),
+    ]);
+    expect(counts).toEqual([
+      ["order", 2],
+      ["payment", 1],
+      ["stock", 1],
+    ]);
+    for (const { max_ns } of Object.values(transactions)) expect(max_ns).toBeLessThanOrEqual(ns);
+  });
+
+  it.each(forms)(
+    "is the sum of its parts where chunks divide it, of a sample of %s",
+    async (_, more, file) => {
+      const command = ["time", "writes", statements(...file), "", statements("whole 12")];
+      const { ns, chunks, transactions } = await drive(inMemory(...more), (process) =>
+        inChunks(process, 5, ...command),
+      );
+      expect(chunks).toHaveLength(3);
+      const longest = transactions?.whole?.max_ns ?? 0;
+      expect(longest).toBeGreaterThan(Math.max(...(chunks ?? [])));
+      expect(longest).toBeLessThanOrEqual(ns);
+    },
+  );
+
+  it("is there together with that of each statement", async () => {
+    const command = ["time", "writes", statements(...forms[0][2]), "", statements(...fields)];
+    const both = await drive(inMemory("--latencies"), (process) => sample(process, ...command));
+    expect(both.latencies?.counts.reduce((sum, [, count]) => sum + count, 0)).toBe(12);
+    expect(Object.keys(both.transactions ?? {})).toEqual(["order", "payment", "stock"]);
+  });
+
+  it("is not there of a shell, which is fed many statements at once", async () => {
+    const prepare = statements("CREATE TABLE t(i);");
+    const served = ["serve", "--storage", "memory", "--no-fork", "--prepare", prepare];
+    const command = ["time", "writes", statements(...forms[0][2]), "", statements(...fields)];
+    const result = await drive([...served, "--shell", fetchSqliteShell().path], (process) =>
+      sample(process, ...command),
+    );
+    expect(result.changes).toBe(12);
+    expect(result.transactions).toBeUndefined();
+  });
+
+  it.each([
+    [["order 3", "order 8"], /transactions: \S+ has 11 statements, and there are 12/],
+    [["order 12 "], /transactions: "order 12 " is not a name and a number of statements/],
+    [["order"], /transactions: "order" is not a name/],
+    [[" 12"], /transactions: " 12" is not a name/],
+    [["order 0", "order 12"], /transactions: "order 0" is not a name/],
+    [["order -12"], /transactions: "order -12" is not a name/],
+    [["order 99999999999"], /transactions: "order 99999999999" is not a name/],
+    [
+      Array.from({ length: 33 }, (_, index) => `name${index} 1`),
+      /transactions: there are more than 32 names/,
+    ],
+  ])("is not taken where they are %j", async (wrong, message) => {
+    const command = ["time", "writes", statements(...forms[0][2]), "", statements(...wrong)];
+    await expect(drive(inMemory(), (process) => sample(process, ...command))).rejects.toThrow(message);
+  });
+});
+
+describe("an invariant", () => {
+  const insert = statements("INSERT INTO t VALUES (2);");
+  const held = "SELECT 'there are ' || count(*) || ' rows' FROM t HAVING count(*) <> 2;";
+  const violated = "SELECT 'there are ' || count(*) || ' rows' FROM t HAVING count(*) <> 1;";
+  const engines: readonly [string, (prepare: string) => readonly string[]][] = [
+    ["a library", (prepare) => ["--prepare", prepare, "--engine", sqlite]],
+    ["a shell", (prepare) => ["--prepare", prepare, "--no-fork", "--shell", fetchSqliteShell().path]],
+  ];
+
+  it.each(engines)("of %s fails a sample by what it returns, after the statements", async (_, engineOf) => {
+    const prepare = statements("CREATE TABLE t(i);", "INSERT INTO t VALUES (1);");
+    const check = (...queries: readonly string[]) =>
+      drive(["serve", "--storage", "memory", ...engineOf(prepare)], (process) =>
+        sample(process, "hash", "writes", insert, "", statements(...queries)),
+      );
+    expect(await check(held, held)).toMatchObject({ changes: 1 });
+    await expect(check(held, violated)).rejects.toThrow(/^invariant: there are 2 rows$/);
+    await expect(check("SELECT NULL;")).rejects.toThrow("invariant: a row was returned, in SELECT NULL;");
+  });
+
+  it("that an engine cannot ask is no invariant that holds", async () => {
+    const command = ["hash", "writes", insert, "", statements("SELECT missing FROM t;")];
+    await expect(drive(inMemory(), (process) => sample(process, ...command))).rejects.toThrow(
+      "invariant: no such column: missing (code 1), in SELECT missing FROM t;",
+    );
+  });
+
+  it("does not change the hash of the results", async () => {
+    const hashOf = async (...more: readonly string[]) =>
+      (await drive(inMemory(), (process) => sample(process, "hash", "writes", insert, "", ...more))).hash;
+    expect(await hashOf(statements(held))).toBe(await hashOf());
+  });
 });
 
 describe("a shell", () => {

@@ -16,6 +16,11 @@ describe("planTurns", () => {
     expect(planTurns(write).processor).toBe("shared");
     expect(planTurns(makeTest({ storage: "autocommit" })).processor).toBe("shared");
     expect(planTurns(commits).processor).toBe("any");
+    const transactions = makeTest({ variant: "tpcc", kind: "writes", workload: "standard_mix" });
+    expect(planTurns(transactions).processor).toBe("shared");
+    const durable = { ...transactions, storage: "file", workload: "standard_mix_durable" } as const;
+    expect(planTurns(durable).processor).toBe("any");
+    expect(planTurns({ ...write, storage: "file" }).processor).toBe("shared");
   });
 });
 

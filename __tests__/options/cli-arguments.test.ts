@@ -163,12 +163,15 @@ describe("sql", () => {
     expect(parse("sql --variant text --workload oltp_insert")).toEqual({
       ...chosen,
       rows: 100_000,
+      warehouses: 1,
       seed: 1,
       prepare: false,
     });
-    expect(parse("sql --variant text --workload oltp_insert --rows 10 --seed 7 --prepare")).toEqual({
+    const more = "--rows 10 --warehouses 3 --seed 7 --prepare";
+    expect(parse(`sql --variant text --workload oltp_insert ${more}`)).toEqual({
       ...chosen,
       rows: 10,
+      warehouses: 3,
       seed: 7,
       prepare: true,
     });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import type { Criteria } from "../../src/model/criteria.ts";
 import { readPublishInputs, readSettingInputs } from "../../src/options/action-inputs.ts";
 import { type Command, parseArguments } from "../../src/options/cli-arguments.ts";
 import { resolveReportSettings, resolveRunSettings } from "../../src/options/resolve.ts";
@@ -40,11 +41,20 @@ function expectDefault(
   settings: (given: Readonly<Record<string, string>>) => object,
 ): void {
   const [words, setting = ""] = openOptions[name] ?? [];
-  if (words === undefined) expect(settings({ [name]: text }), name).toEqual(settings({}));
+  if (words === undefined)
+    expect(forAllSuites(settings({ [name]: text })), name).toEqual(forAllSuites(settings({})));
   else {
     expect(text, name).toBe(words);
     expect(settings({}), name).not.toHaveProperty(setting);
   }
+}
+
+/** Settings without the ceilings that suites have of their own: one that is given is for all suites. */
+function forAllSuites(settings: object): object {
+  if (!("criteria" in settings)) return settings;
+  const criteria = settings.criteria as Criteria;
+  const { suites: _, ...ceilings } = criteria.ceilings;
+  return { ...settings, criteria: { ...criteria, ceilings } };
 }
 
 /** `--rows 5`, as the command line takes it. */

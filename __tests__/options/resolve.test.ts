@@ -3,6 +3,9 @@ import { keyVariants, storages } from "../../src/model/test.ts";
 import { engineNameOf, resolveReportSettings, resolveRunSettings } from "../../src/options/resolve.ts";
 import { errorMessage } from "../error-message.ts";
 
+/** The ceilings that suites have of their own. */
+const suites = { test: { tpcc: 2 }, average: { tpcc: 2 } };
+
 describe("the settings of a run", () => {
   it("are the defaults if only a candidate is given", () => {
     expect(resolveRunSettings({ given: { candidate: "build/libdoltlite.so" } })).toEqual({
@@ -11,6 +14,7 @@ describe("the settings of a run", () => {
       baselineName: "SQLite",
       baseName: "base",
       rows: 100_000,
+      warehouses: 1,
       suites: ["oltp"],
       variants: keyVariants,
       storages,
@@ -18,7 +22,7 @@ describe("the settings of a run", () => {
       statements: "text",
       latencies: false,
       criteria: {
-        ceilings: { test: 6, average: 5, rules: [] },
+        ceilings: { test: 6, average: 5, suites, rules: [] },
         baseCeilings: { memory: 1.1, file: 1.2, autocommit: 1.4 },
         rule: { rounds: { min: 3, max: 11 }, alpha: 0.01 },
       },
@@ -58,6 +62,23 @@ describe("the settings of a run", () => {
     });
   });
 
+  it("have a ceiling that is given for all suites", () => {
+    const ceilingsOf = (given: object, text?: string) =>
+      resolveRunSettings({ given: { candidate: "a.so", ...given } }, text).criteria.ceilings;
+    expect(ceilingsOf({ ceiling: 6 })).toEqual({
+      test: 6,
+      average: 5,
+      suites: { average: { tpcc: 2 } },
+      rules: [],
+    });
+    expect(ceilingsOf({}, "average-ceiling: 4")).toEqual({
+      test: 6,
+      average: 4,
+      suites: { test: { tpcc: 2 } },
+      rules: [],
+    });
+  });
+
   it("keep a base's ceilings that the file does not set", () => {
     const text = "base-ceilings: { file: 1.5 }";
     const { criteria } = resolveRunSettings({ given: { candidate: "a.so" } }, text);
@@ -93,7 +114,7 @@ describe("the settings of a report", () => {
   it("keep the recorded names and write no files unless told otherwise", () => {
     expect(resolveReportSettings({ given: {} })).toEqual({
       criteria: {
-        ceilings: { test: 6, average: 5, rules: [] },
+        ceilings: { test: 6, average: 5, suites, rules: [] },
         baseCeilings: { memory: 1.1, file: 1.2, autocommit: 1.4 },
         rule: {},
       },

@@ -35,6 +35,7 @@ it("every byte of the SQL is known for a size", () => {
       "scale_medium": "2948b7ba3c3a48d7070d648249800be05c87f0f9d2b6023747ada50a3b75a6bc",
       "scale_small": "393f094c4355190422b5ca30202ab51581c518098b938b545a621d9283c87dbc",
       "text": "9305f8c9dbc5b8cf3ac29f491e007d489dbf6a5e93cb187073f8216d650bc2d7",
+      "tpcc": "988d1f2bb6c8753bbd338ec52d9f6fcbb589ba837ca835adca9a985afa7c3231",
       "types": "57180a74f5f61781939998c139de9c0f0d01353b999d08b8676c3ac0eb1279f9",
       "types_long": "0d1633f8fae3c40539ce9d0f285bd8b327b498a5c4cc3c5a83b28d130df0d440",
     }
@@ -50,9 +51,17 @@ describe("the fingerprint", () => {
         "oltp": "df060df4df82b6f115916e3143a134f4e0f58ca94866d4755d4c845bb4ab74da",
         "raw": "ef7cd62f03567413c5493e4a5c6c3ffb6ce46905a5cd662027662d70ce83e1ef",
         "scale": "bf1feccc02a64c14185bf6c12676be57d3bba452b2bdc39f0271117247123e78",
+        "tpcc": "f606eb368da2e7334d049fb7d7cd98aa0c40e7f9e551d4b8183ab52f1fb3fefc",
         "types": "ccd515c2aaecd5acf8bdc0885fac2569b7e1a1359f4765afa2f3ac1ccc59bc6a",
       }
     `);
+  });
+
+  it("of tpcc differs where the warehouses differ, and no other does", () => {
+    const other = { ...size, warehouses: 2 };
+    const differing = suiteNames.filter((suite) => suiteHash(size, suite) !== suiteHash(other, suite));
+    expect(differing).toEqual(["tpcc"]);
+    expect(suiteHash({ ...size, warehouses: 1 }, "tpcc")).toBe(suiteHash(size, "tpcc"));
   });
 
   it("differs where rows or seed differ", () => {

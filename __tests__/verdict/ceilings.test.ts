@@ -30,6 +30,16 @@ describe("ceilings", () => {
     expect(averageCeiling(defaultCriteria.ceilings, section)).toBe(5);
   });
 
+  it("are a suite's own, unless a rule says otherwise", () => {
+    const own = { ...ceilings(), suites: { test: { tpcc: 2 }, average: { tpcc: 3 } } };
+    const tpcc = { variant: "tpcc", storage: "file", kind: "writes" } as const;
+    const mix = { ...tpcc, workload: "standard_mix" };
+    expect([testCeiling(own, mix), averageCeiling(own, tpcc)]).toEqual([2, 3]);
+    expect([testCeiling(own, test), averageCeiling(own, section)]).toEqual([6, 5]);
+    const ruled = { ...own, rules: [{ for: {}, test: 9 }] };
+    expect([testCeiling(ruled, mix), averageCeiling(ruled, tpcc)]).toEqual([9, 3]);
+  });
+
   it("come from the most specific rule, wherever it stands", () => {
     for (const [index, less] of scopes.slice(0, -1).entries()) {
       const more = scopes[index + 1] ?? {};

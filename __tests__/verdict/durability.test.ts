@@ -51,6 +51,18 @@ describe("the commits of a workload", () => {
     expect(counts.get("oltp_read_write_ac")).toBe(200);
   });
 
+  it("are those of transactions that change something and are not rolled back, in every storage", () => {
+    const test = {
+      variant: "tpcc",
+      storage: "file",
+      kind: "writes",
+      workload: "standard_mix_durable",
+    } as const;
+    // Of 400 transactions 32 only read, and two new orders are rolled back.
+    expect(commitCount(test)).toBe(400 - 32 - 2);
+    expect(commitCount({ ...test, storage: "autocommit" })).toBe(400 - 32 - 2);
+  });
+
   it("are not known of a workload from elsewhere", () => {
     const test = { variant: "int", storage: "autocommit", kind: "writes", workload: "mine" } as const;
     expect(commitCount(test)).toBe(0);

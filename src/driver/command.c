@@ -19,17 +19,23 @@ DRIVER_API bool readLine(char *line, size_t size) {
   fail("command", NULL, "a command is longer than %zu bytes", size);
 }
 
+/* Takes the next field off a line; NULL if it is empty, or there is none. */
+static const char *takeField(char **rest) {
+  const char *field = strsep(rest, "\t");
+  return field && *field ? field : NULL;
+}
+
 DRIVER_API Command parseCommand(char *line) {
-  char *rest = NULL;
-  const char *name = strtok_r(line, "\t", &rest);
+  const char *name = takeField(&line);
   if (name && strcmp(name, "cold") == 0) {
-    const Command cold = { .kind = COMMAND_COLD, .statements = strtok_r(NULL, "\t", &rest) };
+    const Command cold = { .kind = COMMAND_COLD, .statements = takeField(&line) };
     if (!cold.statements) fail("command", NULL, "cold needs a file of statements");
     return cold;
   }
-  const char *kind = strtok_r(NULL, "\t", &rest);
-  Command command = { .statements = strtok_r(NULL, "\t", &rest) };
-  command.after = strtok_r(NULL, "\t", &rest);
+  const char *kind = takeField(&line);
+  Command command = { .statements = takeField(&line) };
+  command.after = takeField(&line);
+  command.then = takeField(&line);
   if (!name) fail("command", NULL, "an empty command");
   if (strcmp(name, "settings") == 0) command.kind = COMMAND_SETTINGS;
   else if (strcmp(name, "floor") == 0 && options.shell) command.kind = COMMAND_FLOOR;

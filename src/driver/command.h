@@ -21,6 +21,7 @@ typedef struct Command {
   bool isWrites;          /* time and hash: the statements change the database */
   const char *statements; /* time, hash and cold: the file to execute */
   const char *after;      /* WARM of time, STATE of hash; NULL if it is not given */
+  const char *then;       /* TRANSACTIONS of time, INVARIANTS of hash; NULL if it is not given */
 } Command;
 
 /*

@@ -31,7 +31,7 @@
 #include "tracer.h"
 
 /* Increased when the arguments, the commands or the replies change. */
-#define PROTOCOL 6
+#define PROTOCOL 7
 
 #ifdef ENGINE_STATIC
 static const char isStatic[] = "true";

@@ -179,11 +179,34 @@ static void replySample(const Sample *sample, const Workload *workload, size_t c
     sample->elapsed, sample->execution.statements, sample->execution.rows, sample->changes, after->cpu - before->cpu,
     after->peak, after->minorFaults - before->minorFaults, after->majorFaults - before->majorFaults);
   if (syscallCounts) printSyscallCounts(sample->callsBefore, sample->callsAfter);
-  if (workload->latencies) printLatencies(workload->latencies);
+  const Timing timing = workload->timing;
+  if (timing.latencies) {
+    fprintf(reply, ",\"latencies\":");
+    printHistogram(&timing.latencies->times);
+  }
+  if (timing.transactions) {
+    fprintf(reply, ",\"transactions\":");
+    printTransactions(timing.transactions);
+  }
   if (chunks > 0) printChunks(sample, chunks);
   if (sample->execution.hashing) fprintf(reply, ",\"hash\":\"%016" PRIx64 "\"", hash);
   fprintf(reply, "}}\n");
   sendReply();
+}
+
+/* Fails if a query returns a row: its first column says what is wrong. */
+static void requireInvariants(const char *path) {
+  const Statements queries = mapStatements(path);
+  const char *const end = queries.text + queries.size;
+  for (const char *sql = queries.text; sql < end; sql += strlen(sql) + 1) {
+    Execution execution = { 0 };
+    char violation[512];
+    executeOnDatabase("invariant", (Statements){ sql, strlen(sql) + 1 }, &execution);
+    if (execution.rows == 0) continue;
+    if (!queryValue(sql, violation, sizeof violation)) fail("invariant", sql, "a row was returned");
+    fail("invariant", NULL, "%s", violation);
+  }
+  unmapStatements(queries);
 }
 
 /*
@@ -206,15 +229,23 @@ static void runOnDatabase(
   Execution left = { .hashing = hashing, .hash = sample.execution.hash };
   /* Before the reply, which would be half printed if a statement failed. */
   if (hashing && command.after) executeOnDatabase("state", mapStatements(command.after), &left);
+  if (hashing && command.then) requireInvariants(command.then);
   replySample(&sample, &workload, start.turns ? chunks.count : 0, left.hash);
   unmapMemory(sample.chunkTimes, chunks.count * sizeof *sample.chunkTimes);
   discardWorkload(&workload, chunks);
 }
 
+/* What a command is to run, with what is timed of it. */
+static Workload openWorkload(Command command) {
+  Workload workload = readWorkload(command.statements);
+  if (command.kind != COMMAND_HASH) timeParts(&workload, command.then);
+  return workload;
+}
+
 static void runSample(Command command, bool isDirty) {
   const int64_t began = now();
   SetupTimes times = { 0 };
-  const Workload workload = readWorkload(command.statements, command.kind == COMMAND_HASH);
+  const Workload workload = openWorkload(command);
   reachFreshState(command, isDirty, &times);
   runOnDatabase(command, workload, NULL, &times, began);
   closeSample();
@@ -226,7 +257,7 @@ static void runCold(Command command, bool isDirty) {
     fail("command", NULL, "cold is for databases on file, statements as text, and engines that are called");
   const int64_t began = now();
   SetupTimes times = { 0 };
-  const Workload workload = readWorkload(command.statements, false);
+  const Workload workload = openWorkload(command);
   if (isDirty) restoreFolder(options.templateDir, options.workDir, &times.restore);
   if (options.dropCache) dropTree(options.workDir);
   char path[PATH_SIZE];
@@ -241,7 +272,7 @@ static void runReads(Command first, bool isDirty) {
   SetupTimes times = { 0 };
   reachFreshState(first, isDirty, &times);
   replyReady(&times, now() - began);
-  char line[3 * PATH_SIZE];
+  char line[4 * PATH_SIZE];
   while (readLine(line, sizeof line) && strcmp(line, "end") != 0) {
     const int64_t start = now();
     if (strncmp(line, "sync\t", 5) == 0) {
@@ -259,7 +290,7 @@ static void runReads(Command first, bool isDirty) {
       executeFile("warm", command.after);
       own.warm = now() - start;
     }
-    runOnDatabase(command, readWorkload(command.statements, command.kind == COMMAND_HASH), NULL, &own, start);
+    runOnDatabase(command, openWorkload(command), NULL, &own, start);
   }
   closeSample();
 }

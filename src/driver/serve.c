@@ -47,7 +47,7 @@ DRIVER_API void serve(const char *uncounted) {
   }
   replyServing(now() - start, uncounted);
   bool isDirty = true; /* a working copy from a run before may be there */
-  char line[3 * PATH_SIZE];
+  char line[4 * PATH_SIZE];
   while (readLine(line, sizeof line)) {
     const Command command = parseCommand(line);
     if (options.noFork) {

@@ -7,10 +7,9 @@
 #include "options.h"
 #include "prepared.h"
 
-DRIVER_API Workload readWorkload(const char *path, bool hashing) {
+DRIVER_API Workload readWorkload(const char *path) {
   Workload workload = { .file = mapStatements(path) };
   if (options.prepared) workload.prepared = decodePreparedFile(workload.file);
-  if (options.latencies && !hashing) workload.latencies = makeLatencies();
   return workload;
 }
 
@@ -47,6 +46,12 @@ static size_t countStatements(const Workload *workload) {
   return count;
 }
 
+DRIVER_API void timeParts(Workload *workload, const char *transactions) {
+  if (options.latencies) workload->timing.latencies = makeLatencies();
+  if (transactions && !options.shell)
+    workload->timing.transactions = readTransactions(transactions, countStatements(workload));
+}
+
 DRIVER_API Chunks divideWorkload(const Workload *workload, size_t statements) {
   const size_t all = countStatements(workload);
   if (statements == 0 || statements > all) statements = all > 0 ? all : 1;
@@ -63,12 +68,13 @@ DRIVER_API Chunks divideWorkload(const Workload *workload, size_t statements) {
 
 DRIVER_API void executeWorkload(Workload *workload, Execution *execution) {
   static const char where[] = "statement";
-  Latencies *latencies = workload->latencies;
+  const Timing timing = workload->timing;
+  const bool isTimed = timing.latencies || timing.transactions;
   if (options.prepared) {
-    if (latencies) executePreparedTimed(where, &workload->prepared, execution, latencies);
+    if (isTimed) executePreparedTimed(where, &workload->prepared, execution, timing);
     else executePrepared(where, &workload->prepared, execution);
-  } else if (latencies) {
-    executeStatementsTimed(where, workload->file, execution, latencies);
+  } else if (isTimed) {
+    executeStatementsTimed(where, workload->file, execution, timing);
   } else {
     executeOnDatabase(where, workload->file, execution);
   }
@@ -80,7 +86,8 @@ DRIVER_API void finalizeWorkload(Workload *workload) {
 
 DRIVER_API void discardWorkload(Workload *workload, Chunks chunks) {
   if (options.prepared) discardPreparedFile(&workload->prepared);
-  if (workload->latencies) unmapMemory(workload->latencies, sizeof *workload->latencies);
+  if (workload->timing.latencies) discardLatencies(workload->timing.latencies);
+  if (workload->timing.transactions) discardTransactions(workload->timing.transactions);
   unmapStatements(workload->file);
   unmapMemory(chunks.parts, chunks.count * sizeof *chunks.parts);
 }

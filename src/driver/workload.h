@@ -6,19 +6,26 @@
 #include <stdbool.h>
 
 #include "execute.h"
-#include "latencies.h"
 #include "prepared-file.h"
 #include "statements.h"
+#include "timing.h"
 
-/* What a sample runs: statements as text or prepared, with or without the time of each. */
+/* What a sample runs: statements as text or prepared, and what is timed of them beside the whole. */
 typedef struct Workload {
   Statements file;       /* the file as it is */
   PreparedFile prepared; /* its fields decoded, with --prepared only */
-  Latencies *latencies;  /* with --latencies only; NULL in a pass that is not timed */
+  Timing timing;         /* of nothing in a pass that is not timed */
 } Workload;
 
-/* Reads a file as the options say. @param hashing whether the pass is not timed */
-DRIVER_API Workload readWorkload(const char *path, bool hashing);
+/* Reads a file of statements as the options say. */
+DRIVER_API Workload readWorkload(const char *path);
+
+/*
+** Lets a workload be timed in parts as the options say: each statement, and each transaction.
+**
+** @param transactions a file of them; NULL if they are not to be timed. A shell is fed many at once, so its are not.
+*/
+DRIVER_API void timeParts(Workload *workload, const char *transactions);
 
 /* To be called on the open database before the clock starts. */
 DRIVER_API void prepareWorkload(Workload *workload);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Histogram } from "../model/histogram.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Calls } from "../model/sample.ts";
 import type { DriverProcess } from "./driver-process.ts";
@@ -173,8 +174,9 @@ async function prepareSample(driver: DriverProcess, job: SampleRequest, isWarm =
     driver.send("cold", job.statements);
     return setupTimes(await driver.expect("ready", job.timeoutMs));
   }
-  const extraFile = job.pass === "time" ? (isWarm ? undefined : job.warm) : job.state;
-  driver.send(job.pass, job.kind, job.statements, ...(extraFile === undefined ? [] : [extraFile]));
+  const [first = "", second = ""] =
+    job.pass === "time" ? [isWarm ? "" : job.warm, job.transactions] : [job.state, job.invariants];
+  driver.send(job.pass, job.kind, job.statements, first, second);
   return setupTimes(await driver.expect("ready", job.timeoutMs));
 }
 
@@ -215,7 +217,7 @@ async function runSample(
     );
   const isAwaited = turns && (() => turns.table.isAwaited(turns.own, turns.count));
   const sample = await driver.expect("sample", timeoutMs, isAwaited);
-  const { latencies, chunks } = sample;
+  const { latencies, transactions, chunks } = sample;
   return {
     ns: sample.ns,
     work: { statements: sample.statements, rows: sample.rows, changes: sample.changes },
@@ -225,10 +227,21 @@ async function runSample(
       minorFaults: sample.minor_faults,
       majorFaults: sample.major_faults,
     },
-    ...(latencies === undefined ? {} : { latencies: { max: latencies.max_ns, counts: latencies.counts } }),
+    ...(latencies === undefined ? {} : { latencies: histogramOf(latencies) }),
+    ...(transactions === undefined
+      ? {}
+      : {
+          transactions: Object.fromEntries(
+            Object.entries(transactions).map(([name, times]) => [name, histogramOf(times)]),
+          ),
+        }),
     ...omitUndefined({ chunks, hash: sample.hash }),
     ...(sample.calls === undefined ? {} : { calls: callsOf(sample.calls) }),
   };
+}
+
+function histogramOf({ max_ns, counts }: NonNullable<Reply<"sample">["latencies"]>): Histogram {
+  return { max: max_ns, counts };
 }
 
 function callsOf(calls: NonNullable<Reply<"sample">["calls"]>): Calls {

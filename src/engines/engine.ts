@@ -83,11 +83,15 @@ export type SampleRequest = {
       readonly warm?: string | undefined;
       /** Whether opening the database on file is timed too; then it is not warmed. It is not if absent. */
       readonly opens?: boolean;
+      /** Says how the statements make transactions, if each of these is to be timed too. */
+      readonly transactions?: string;
     }
   | {
       readonly pass: "hash";
       /** Reads what the timed statements have left, to be hashed with their results; absent if they only read. */
       readonly state?: string;
+      /** Queries that must return no row then; absent if there are none. */
+      readonly invariants?: string;
     }
 );
 
@@ -101,8 +105,8 @@ export interface SetupTimes {
   readonly totalNs: number;
 }
 
-export type SampleResult = Required<Omit<Sample, "role" | "round" | "latencies" | "chunks">> &
-  Pick<Sample, "latencies" | "chunks"> &
+export type SampleResult = Required<Pick<Sample, "ns" | "work" | "cost">> &
+  Pick<Sample, "latencies" | "transactions" | "chunks"> &
   Partial<Pick<Check, "hash" | "calls">>;
 
 /** The engine, or the process it runs in, could not do what was asked; the run continues without that test. */

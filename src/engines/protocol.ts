@@ -2,11 +2,17 @@ import * as z from "zod";
 import { formatValue } from "../messages/format-value.ts";
 import { bucketCount } from "../model/histogram.ts";
 import { limits } from "../model/limits.ts";
+import { transactionTimes } from "../model/sample.ts";
 
 /** The version of the driver's arguments, commands and replies that this tool speaks. */
-export const protocolVersion = 6;
+export const protocolVersion = 7;
 
 const count = z.int().nonnegative();
+
+const histogram = z.object({
+  max_ns: count,
+  counts: z.array(z.tuple([count.max(bucketCount - 1), count])).max(bucketCount),
+});
 
 /** A driver's replies, one JSON object a line; what an engine's process writes is checked like any input. */
 const replies = {
@@ -41,12 +47,8 @@ const replies = {
     peak_bytes: count,
     minor_faults: count,
     major_faults: count,
-    latencies: z
-      .object({
-        max_ns: count,
-        counts: z.array(z.tuple([count.max(bucketCount - 1), count])).max(bucketCount),
-      })
-      .optional(),
+    latencies: histogram.optional(),
+    transactions: transactionTimes(histogram).optional(),
     chunks: z.array(count).min(1).max(limits.chunks).optional(),
     hash: z
       .string()

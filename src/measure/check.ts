@@ -138,13 +138,13 @@ async function checkBatch(
         if (seen !== undefined && !knowsSettings(seen, test))
           recordSettings(seen, test, session.isolation, await session.readSettings());
         if (records.hasFailed(test, role)) continue;
-        const { statements, text, state } = workspace.files(test);
+        const { statements, text, state, invariants } = workspace.files(test);
         const job = {
           pass: "hash",
           kind: test.kind,
           timeoutMs: timeouts.of(test),
           sharesReads: test.kind === "reads",
-          ...omitUndefined({ state }),
+          ...omitUndefined({ state, invariants }),
         } as const;
         await session.ready({ ...job, statements });
         const { ns, work, hash, calls } = await session.go();

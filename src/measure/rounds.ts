@@ -109,7 +109,7 @@ async function visitOne(context: MeasureContext, sessions: Sessions, visit: Visi
   const { test, round, order } = visit;
   const outcomes: Outcomes = { timed: [], failures: [] };
   const { records, timeline, workspace, timeouts, turnTable } = context;
-  const { statements, warm } = workspace.files(test);
+  const { statements, warm, transactions } = workspace.files(test);
   const chunkStatements = records.chunkStatementsOf(test);
   const turnChunks = records.turnChunksOf(test);
   if (chunkStatements === undefined || turnChunks === undefined)
@@ -122,6 +122,7 @@ async function visitOne(context: MeasureContext, sessions: Sessions, visit: Visi
     timeoutMs: timeouts.of(test),
     sharesReads: sharesReads(test),
     opens: workloadOf(test).opens ?? false,
+    ...omitUndefined({ transactions }),
   } as const;
   const failed = (arm: Arm) => async (cause: unknown) => {
     outcomes.failures.push(describeFailure(context, cause, test, roleOf(arm), round));

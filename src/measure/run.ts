@@ -7,7 +7,7 @@ import { type Test, testPath } from "../model/test.ts";
 import type { RunStore } from "../results/store/sample-store.ts";
 import { resumptionsOf } from "../results/store/unfinished-run.ts";
 import { suiteHashes } from "../suite/fingerprint.ts";
-import { planTests } from "../suite/plan.ts";
+import { hasSuite, planTests } from "../suite/plan.ts";
 import { buildRecording, type RunTimes, type Samples } from "./build-recording.ts";
 import type { RunContext } from "./context.ts";
 import { makeDatabasesFolder } from "./databases-folder.ts";
@@ -100,13 +100,13 @@ function deadlineOf({ maxMinutes }: MeasureSettings): number | undefined {
 }
 
 function createManifest(
-  { rows, seed, statements, latencies, criteria: { rule }, maxMinutes }: MeasureSettings,
+  { rows, seed, warehouses, statements, latencies, criteria: { rule }, maxMinutes }: MeasureSettings,
   tool: string,
   tests: readonly Test[],
   engines: PerEngine<OpenedEngine>,
   machine: MachineFacts,
 ): RunManifest {
-  const size = { rows, seed };
+  const size = { rows, seed, ...(hasSuite(tests, "tpcc") ? { warehouses } : {}) };
   return {
     tool,
     rounds: rule.rounds,

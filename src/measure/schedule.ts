@@ -139,16 +139,6 @@ function permutations<Value>(values: readonly Value[]): Value[][] {
 
 function shuffleVisits(visits: readonly Visit[], random: RandomStream): readonly Visit[] {
   const blocks = Map.groupBy(visits, (visit) => (sharesReads(visit.test) ? visit.test.storage : visit));
-  const shuffled = [...blocks.values()].map((block) => shuffle(block, random));
-  return shuffle(shuffled, random).flat();
-}
-
-/** Fisher and Yates' shuffle: every order equally likely. */
-function shuffle<Value>(values: readonly Value[], random: RandomStream): readonly Value[] {
-  const shuffled = [...values];
-  for (let last = shuffled.length - 1; last > 0; last--) {
-    const other = random.integer(0, last);
-    [shuffled[last], shuffled[other]] = [shuffled[other] as Value, shuffled[last] as Value];
-  }
-  return shuffled;
+  const shuffled = [...blocks.values()].map((block) => random.shuffle(block));
+  return random.shuffle(shuffled).flat();
 }

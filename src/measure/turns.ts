@@ -1,4 +1,5 @@
 import type { Test } from "../model/test.ts";
+import { commitCount } from "../suite/commits.ts";
 
 /** How the engines take turns in a test. */
 export interface TurnPlan {
@@ -38,9 +39,10 @@ const leastTurnNs = 2 * millisecond;
  * commits wait for one disk, and for the system's own processes that end them: on one processor, or in turns of a few commits,
  * SQLite's took 1.2 to 2 times as long. Figures for each storage and kind are in bench/README.md.
  */
-export function planTurns({ storage, kind }: Pick<Test, "storage" | "kind">): TurnPlan {
+export function planTurns(test: Test): TurnPlan {
+  const { storage, kind } = test;
   if (kind === "reads") return { chunkNs: millisecond, turnNs: 16 * millisecond, processor: "shared" };
-  if (storage === "autocommit")
+  if (storage === "autocommit" || (storage === "file" && commitCount(test) > 1))
     return { chunkNs: 8 * millisecond, turnNs: 32 * millisecond, processor: "any" };
   return { chunkNs: 2 * millisecond, turnNs: 16 * millisecond, processor: "shared" };
 }
@@ -50,11 +52,7 @@ export function planTurns({ storage, kind }: Pick<Test, "storage" | "kind">): Tu
  *
  * @param floorNs what a shell takes for no statement at all, nanoseconds; 0 if no engine is one
  */
-export function chunkStatements(
-  test: Pick<Test, "storage" | "kind">,
-  { ns, statements }: Pace,
-  floorNs: number,
-): number {
+export function chunkStatements(test: Test, { ns, statements }: Pace, floorNs: number): number {
   const chunkNs = Math.max(planTurns(test).chunkNs, ns / mostChunks, fewestFloors * floorNs);
   return Math.max(1, Math.round((chunkNs * statements) / ns));
 }
@@ -64,11 +62,7 @@ export function chunkStatements(
  *
  * @param inChunk statements
  */
-export function turnChunks(
-  test: Pick<Test, "storage" | "kind">,
-  { ns, statements }: Pace,
-  inChunk: number,
-): number {
+export function turnChunks(test: Test, { ns, statements }: Pace, inChunk: number): number {
   const planned = planTurns(test);
   // Shorter turns of durable commits shift their figures by 10 to 20 %.
   const turnNs =

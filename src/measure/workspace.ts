@@ -4,12 +4,13 @@ import path from "node:path";
 import { setImmediate } from "node:timers/promises";
 import type { VariantFiles } from "../engines/engine.ts";
 import { preparedFields } from "../engines/prepared-file.ts";
+import { transactionFields } from "../engines/transactions-file.ts";
 import { InputError } from "../model/errors.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { StatementForm } from "../model/sample.ts";
 import { suiteOf, type Test, type Variant } from "../model/test.ts";
 import { makeFolder } from "../platform/make-folder.ts";
-import { preparationStatements, timedStatements, timedTemplates } from "../suite/sql.ts";
+import { preparationStatements, timedStatements, timedTemplates, timedTransactions } from "../suite/sql.ts";
 import { suites } from "../suite/suites.ts";
 import type { SuiteSize } from "../suite/workload.ts";
 import { workloadOf } from "../suite/workloads.ts";
@@ -25,6 +26,10 @@ export interface TestFiles {
   readonly warm?: string;
   /** Of write workloads only. */
   readonly state?: string;
+  /** Of workloads whose transactions are timed. */
+  readonly transactions?: string;
+  /** Of workloads that have some. */
+  readonly invariants?: string;
 }
 
 /** The temporary folder of a run: SQL, prepared databases, working copies. */
@@ -78,17 +83,21 @@ export class Workspace {
           : await write(files.statements, preparedFields(timedTemplates(test, this.#size)));
       const workload = workloadOf(test);
       if (files.state !== undefined) await write(files.state, workload.state);
+      if (files.invariants !== undefined) await write(files.invariants, workload.invariants ?? []);
+      const transactions = timedTransactions(test, this.#size);
+      if (files.transactions !== undefined && transactions !== undefined)
+        await write(files.transactions, transactionFields(transactions));
       const warm = files.warm === undefined ? "" : await write(files.warm, workload.warm);
       this.#sql[key] = createHash("sha256").update(preparation).update(warm).update(timed).digest("hex");
     }
   }
 
   files({ variant, workload }: Test): TestFiles {
-    const { kind, tables, warm } = workloadOf({ variant, workload });
-    const text = path.join(this.folder, variant, `${workload}.sql`);
+    const { kind, tables, warm, transactions, invariants } = workloadOf({ variant, workload });
+    const own = (extension: string) => path.join(this.folder, variant, `${workload}.${extension}`);
+    const text = own("sql");
     return {
-      statements:
-        this.form(variant) === "text" ? text : path.join(this.folder, variant, `${workload}.prepared`),
+      statements: this.form(variant) === "text" ? text : own("prepared"),
       ...(this.form(variant) === "text" || this.comparesForms(variant) ? { text } : {}),
       ...(warm.length === 0
         ? {}
@@ -96,6 +105,8 @@ export class Workspace {
       ...(kind === "reads"
         ? {}
         : { state: path.join(this.folder, variant, `state-${tables.join("-")}.sql`) }),
+      ...(transactions === undefined ? {} : { transactions: own("transactions") }),
+      ...(invariants === undefined ? {} : { invariants: own("invariants") }),
     };
   }
 

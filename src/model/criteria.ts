@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Acceptance } from "./acceptance.ts";
 import type { DeepReadonly } from "./deep-readonly.ts";
 import { limits } from "./limits.ts";
-import type { Storage, Test } from "./test.ts";
+import type { Storage, SuiteName, Test } from "./test.ts";
 
 /** Fewer pairs than these can neither be screened nor have a jackknife. */
 export const minScreenedPairs = 3;
@@ -53,12 +53,20 @@ export interface CeilingRule {
   readonly average?: number;
 }
 
+/** By suite; those that have none of their own are absent. */
+export type SuiteCeilings = Partial<Readonly<Record<SuiteName, number>>>;
+
 /** The largest multipliers allowed. A figure equal to its ceiling is within it. */
 export interface Ceilings {
-  /** For one test, unless a rule says otherwise. */
+  /** For one test, unless its suite or a rule says otherwise. */
   readonly test: number;
-  /** For a section's average, unless a rule says otherwise. */
+  /** For a section's average, unless its suite or a rule says otherwise. */
   readonly average: number;
+  /** Suites' own ceilings for one test and for an average; absent for a figure that was given for all suites. */
+  readonly suites?: {
+    readonly test?: SuiteCeilings;
+    readonly average?: SuiteCeilings;
+  };
   readonly rules: readonly CeilingRule[];
 }
 

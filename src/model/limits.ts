@@ -15,6 +15,8 @@ export const limits = {
   rounds: 10_000,
   /** Of one sample. */
   chunks: 10_000,
+  /** What a workload's transactions can be called. */
+  transactionNames: 32,
   /** Of one engine and storage. */
   pragmas: 100,
   /** Of one engine. */

@@ -68,6 +68,8 @@ export const suiteSchema = z.strictObject({
   /** Rows of the largest table. */
   rows: z.int().min(1),
   seed: z.int(),
+  /** Of the suite tpcc; absent if the run has no test of it. */
+  warehouses: z.int().min(1).exactOptional(),
   /** Fingerprint of the oltp suite's generator, rows and seed: equal if the same SQL would be timed. */
   hash: hex,
   /** The same of other suites, by their names, if the run has tests of them. */

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { DeepReadonly } from "./deep-readonly.ts";
 import { roles } from "./engine.ts";
 import { histogramSchema, totalOf } from "./histogram.ts";
-import { amount, count, hex, limits, text } from "./limits.ts";
+import { amount, count, hex, limits, name, text } from "./limits.ts";
 
 const role = z.enum(roles);
 
@@ -37,6 +37,13 @@ const cost = z.strictObject({
 });
 export type Cost = DeepReadonly<z.output<typeof cost>>;
 
+/** A value for each name of a workload's transactions. */
+export function transactionTimes<Times extends z.ZodType>(times: Times) {
+  return z.record(name, times).refine((found) => Object.keys(found).length <= limits.transactionNames, {
+    error: `expected at most ${limits.transactionNames} names`,
+  });
+}
+
 /** One timing of one test on one engine. Counts cover the timed part only, except for the peak memory. */
 export const sampleSchema = z
   .strictObject({
@@ -49,6 +56,11 @@ export const sampleSchema = z
     cost: cost.exactOptional(),
     /** The time of each statement, nanoseconds: one ends when the next begins. Absent if they were not asked for. */
     latencies: histogramSchema.exactOptional(),
+    /**
+     * The time of each transaction, nanoseconds, by what it does: without the time between its chunks, in which others have
+     * their turns. Absent if the workload is not made of transactions, or a shell executed it.
+     */
+    transactions: transactionTimes(histogramSchema).exactOptional(),
     /**
      * The time of each chunk, nanoseconds: `ns` is their sum. Chunk k is the same statements on every engine and in every
      * round. Absent if the sample was not taken in turns.

@@ -19,6 +19,8 @@ export interface MeasureSettings {
   readonly baseName: string;
   /** Rows of the largest table, 1 to 10,000,000. */
   readonly rows: number;
+  /** Of the suite tpcc, 1 to 100. */
+  readonly warehouses: number;
   /** At least one, none twice; the same holds for the variants, the storages and the workloads. */
   readonly suites: readonly SuiteName[];
   /** Of the oltp suite. */

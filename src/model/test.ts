@@ -14,6 +14,7 @@ const variantsBySuite = {
   raw: ["raw", "raw_large"],
   scale: ["scale_small", "scale_medium", "scale_large"],
   cold: ["cold", "cold_dropped"],
+  tpcc: ["tpcc"],
 } as const;
 export type SuiteName = keyof typeof variantsBySuite;
 export const suiteNames = Object.keys(variantsBySuite) as readonly SuiteName[] as readonly [

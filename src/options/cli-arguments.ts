@@ -43,6 +43,7 @@ export interface SqlCommand {
   readonly variant: Variant;
   readonly workload: string;
   readonly rows: number;
+  readonly warehouses: number;
   readonly seed: number;
   /** Whether to print the SQL that prepares the tables, instead of the timed SQL. */
   readonly prepare: boolean;

@@ -7,7 +7,8 @@ import type { FileSettings } from "./config-file.ts";
  * Settings as a configuration file that leads to the same settings again: JSON, which is YAML too.
  */
 export function formatSettings(settings: MeasureSettings): string {
-  const { candidate, baseline, base, rows, suites, variants, storages, workloads, seed } = settings;
+  const { candidate, baseline, base, rows, warehouses, suites, variants, storages, workloads, seed } =
+    settings;
   const { ceilings, baseCeilings, rule, requireDurability, requireBase, accept } = settings.criteria;
   const file = omitUndefined({
     candidate,
@@ -17,6 +18,7 @@ export function formatSettings(settings: MeasureSettings): string {
     "baseline-name": settings.baselineName,
     "base-name": settings.baseName,
     rows,
+    warehouses,
     suites,
     variants,
     storages,
@@ -29,8 +31,9 @@ export function formatSettings(settings: MeasureSettings): string {
     seed,
     statements: settings.statements,
     latencies: settings.latencies,
-    ceiling: ceilings.test,
-    "average-ceiling": ceilings.average,
+    // Given, they would be for suites too that have ceilings of their own.
+    ceiling: ceilings.suites?.test === undefined ? ceilings.test : undefined,
+    "average-ceiling": ceilings.suites?.average === undefined ? ceilings.average : undefined,
     ceilings: ceilings.rules,
     "base-ceilings": baseCeilings,
     pragmas: settings.pragmas,

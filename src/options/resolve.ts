@@ -1,11 +1,12 @@
 import path from "node:path";
 import { formatValue } from "../messages/format-value.ts";
-import type { Criteria, Rule } from "../model/criteria.ts";
+import type { Ceilings, Criteria, Rule } from "../model/criteria.ts";
 import type { Role } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { StatementForm } from "../model/sample.ts";
 import type { Format, Pragmas, RunSettings, Unit } from "../model/settings.ts";
+import { suiteCeilings } from "../suite/ceilings.ts";
 import type { Selection } from "../suite/plan.ts";
 import { parseConfigFile } from "./config-file.ts";
 import { defaultsOf, offeredIn, type Values } from "./option.ts";
@@ -45,6 +46,7 @@ export interface UntrustedSettings {
   readonly criteria: Criteria;
   readonly selection: Selection;
   readonly rows: number;
+  readonly warehouses: number;
   readonly seed: number;
   readonly statements: StatementForm;
   /** The pragmas that the engines must have been measured with. */
@@ -71,6 +73,7 @@ export type ReportCriteria = Omit<Criteria, "rule"> & { readonly rule: Partial<R
  * @throws InputError if the file is wrong, no candidate is given, or settings contradict each other
  */
 export function resolveRunSettings(source: Source, configText?: string): RunSettings {
+  const given = { ...readConfig(source, configText), ...source.given };
   const {
     candidate,
     "candidate-name": candidateName,
@@ -92,7 +95,7 @@ export function resolveRunSettings(source: Source, configText?: string): RunSett
     resume,
     out,
     ...others
-  } = { ...defaults, ...readConfig(source, configText), ...source.given };
+  } = { ...defaults, ...given };
   if (candidate === undefined)
     throw new InputError(
       "no candidate is given: name the engine under test with --candidate PATH on the command line, " +
@@ -126,7 +129,7 @@ export function resolveRunSettings(source: Source, configText?: string): RunSett
     baselineName,
     baseName,
     criteria: {
-      ceilings: { test, average, rules },
+      ceilings: { test, average, ...ceilingsOfSuites(given), rules },
       baseCeilings: { ...defaults["base-ceilings"], ...baseCeilings },
       rule: { rounds, alpha, ...omitUndefined({ precision }) },
       ...(requireDurability ? { requireDurability } : {}),
@@ -166,7 +169,7 @@ export function resolveReportSettings(source: Source, configText?: string): Repo
   } = { ...defaults, ...given };
   return {
     criteria: {
-      ceilings: { test, average, rules },
+      ceilings: { test, average, ...ceilingsOfSuites(given), rules },
       baseCeilings: { ...defaults["base-ceilings"], ...baseCeilings },
       rule: omitUndefined({ rounds, alpha }),
       ...(requireDurability ? { requireDurability } : {}),
@@ -191,6 +194,7 @@ export function resolveUntrustedSettings(source: Source, configText?: string): U
     rounds,
     alpha,
     rows,
+    warehouses,
     seed,
     statements,
     suites,
@@ -200,10 +204,7 @@ export function resolveUntrustedSettings(source: Source, configText?: string): U
     out,
     unit,
     ...engines
-  } = {
-    ...defaults,
-    ...given,
-  };
+  } = { ...defaults, ...given };
   const { criteria } = resolveReportSettings(source, configText);
   // A configuration that both workflows share names the base that the other one measures.
   const requireBase = given["require-base"] ?? given.base !== undefined;
@@ -216,6 +217,7 @@ export function resolveUntrustedSettings(source: Source, configText?: string): U
       ...omitUndefined({ workloads: given.workloads }),
     },
     rows,
+    warehouses,
     seed,
     statements,
     pragmas,
@@ -228,6 +230,15 @@ export function resolveUntrustedSettings(source: Source, configText?: string): U
       base: engines["base-name"],
     },
   };
+}
+
+/** A figure that is given is for all suites. */
+function ceilingsOfSuites(given: GivenSettings): Pick<Ceilings, "suites"> {
+  const own = {
+    ...(given.ceiling === undefined ? { test: suiteCeilings } : {}),
+    ...(given["average-ceiling"] === undefined ? { average: suiteCeilings } : {}),
+  };
+  return Object.keys(own).length === 0 ? {} : { suites: own };
 }
 
 /** Without a configured path it is unknown what the other job measures. */

@@ -26,8 +26,14 @@ import {
  * the tables of `docs/reference.md` are made from it (the last two by `npm run generate`).
  */
 
+/** About 9 GB of databases for each engine and storage. */
+const maxWarehouses = 100;
+
 /** A week: a larger number is a mistake. */
 const maxMinutes = 10_080;
+
+/** Of ceilings. */
+const suiteDefaults = "The default for the suite `tpcc` is 2.";
 
 const measuring = ["run", "action", "file"] as const;
 /** What a comment may ask for: what is measured, never a path, a name or a ceiling. */
@@ -119,6 +125,13 @@ const tests = {
     offered: [...askable, "sql"],
     default: 100_000,
   }),
+  warehouses: option(wholeNumber(1, maxWarehouses), {
+    help: "Warehouses of the suite tpcc",
+    note: "Each has the tables' rows again, except for items. Other suites ignore it.",
+    unit: "warehouses",
+    offered: [...askable, "sql"],
+    default: 1,
+  }),
   seed: option(wholeNumber(0, 2 ** 32 - 1), {
     help: "Seed of all random values",
     note: "The same seed gives the same SQL in the same order.",
@@ -198,13 +211,13 @@ const samples = {
 const verdicts = {
   ceiling: option(multiplier(), {
     help: "Largest multiplier allowed for one test",
-    note: "Rules in `ceilings` take precedence.",
+    note: `Rules in \`ceilings\` take precedence. ${suiteDefaults}`,
     offered: judging,
     default: defaultCriteria.ceilings.test,
   }),
   "average-ceiling": option(multiplier(), {
     help: "Largest average multiplier allowed for one section",
-    note: "Rules in `ceilings` take precedence.",
+    note: `Rules in \`ceilings\` take precedence. ${suiteDefaults}`,
     offered: judging,
     default: defaultCriteria.ceilings.average,
   }),

@@ -26,6 +26,7 @@ import { growthTable } from "./tables/growth-table.ts";
 import { sectionLatencies } from "./tables/latency-table.ts";
 import { type Rows, variantDetails, variantTables } from "./tables/markdown-variants.ts";
 import { sectionTable } from "./tables/section-table.ts";
+import { testTransactions } from "./tables/transaction-table.ts";
 
 /** More would push the section table out of sight. The tables mark all of them. */
 const maxProblems = 20;
@@ -36,7 +37,7 @@ const maxWarnings = 20;
 
 /**
  * How much a report says, from everything to the verdict alone. Each step leaves out one thing completely: the statement
- * latencies, the rows of passing tests, the tables and how the run was measured, the sections.
+ * latencies, the rows of passing tests and the times of transactions, the tables and how the run was measured, the sections.
  */
 export const details = [
   "full",
@@ -175,10 +176,13 @@ function warningBlocks({ warnings }: Recording, verdict: Verdict, names: EngineN
 function variantBlocks(recording: Recording, verdict: Verdict, { detail, variant, unit }: Layout): string[] {
   const names = engineNames(recording, inMarkdownCell);
   const rows: Rows = detail === "without passing rows" ? "not passing" : "all";
-  const latencies = detail === "full" ? sectionLatencies(recording, verdict) : [];
+  const times = {
+    latencies: detail === "full" ? sectionLatencies(recording, verdict) : [],
+    transactions: rows === "all" ? testTransactions(recording, verdict) : [],
+  };
   return variant === undefined
-    ? variantDetails(verdict, names, { rows, ...omitUndefined({ unit }) }, latencies)
-    : variantTables(verdict, variant, names, { rows, ...omitUndefined({ unit }) }, latencies);
+    ? variantDetails(verdict, names, { rows, ...omitUndefined({ unit }) }, times)
+    : variantTables(verdict, variant, names, { rows, ...omitUndefined({ unit }) }, times);
 }
 
 function measurementBlock(recording: Recording, verdict: Verdict): string {

@@ -28,6 +28,12 @@ import { narrowLatencyTable, type SectionLatencies, sectionLatencies } from "./t
 import { sectionTable } from "./tables/section-table.ts";
 import { testTable } from "./tables/test-table.ts";
 import { throughputTexts } from "./tables/throughput.ts";
+import {
+  narrowTransactionTable,
+  type TestTransactions,
+  testTransactions,
+  throughputText,
+} from "./tables/transaction-table.ts";
 
 /** The longest workload name of the suite has 24 columns. */
 const maxNameWidth = 26;
@@ -61,6 +67,7 @@ export function renderTerminal(
   const blocks: Line[][] = [
     headlineBlock(recording, verdict),
     ...verdict.sections.map((section) => testBlock(section, shortNames, unit)),
+    ...testTransactions(recording, verdict).map((test) => transactionBlock(test, shortNames)),
     ...sectionLatencies(recording, verdict).map((section) => latencyBlock(section, shortNames)),
     textBlock("What the figures mean", notes(recording, verdict, names)),
     textBlock("How this was measured", measurementTexts(recording, verdict)),
@@ -125,6 +132,15 @@ function latencyBlock(section: SectionLatencies, names: EngineNames): Line[] {
   return [
     heading(`Statement latencies: ${variant}, ${storageHeadings[storage]}, ${kindHeadings[kind]}`),
     ...drawTextTable(narrowLatencyTable(section, names, shortName), "  "),
+  ];
+}
+
+function transactionBlock(test: TestTransactions, names: EngineNames): Line[] {
+  const { variant, storage, kinds } = test;
+  return [
+    heading(`Transactions: ${variant}, ${storageHeadings[storage]}`),
+    ...textLines(`${throughputText(test, names)}.`),
+    ...(kinds.length === 0 ? [] : drawTextTable(narrowTransactionTable(test, names, shortName), "  ")),
   ];
 }
 

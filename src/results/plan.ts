@@ -7,6 +7,7 @@ import type { Test } from "../model/test.ts";
 export interface Plan {
   readonly tests: readonly Test[];
   readonly rows: number;
+  readonly warehouses: number;
   readonly seed: number;
   readonly statements: StatementForm;
   /** The pairs that screening takes of each test at least, or the exact number. */

@@ -26,7 +26,12 @@ interface Expected {
  */
 export function requireSettings(
   { engines, tests }: Recording,
-  { tests: planned, pragmas, names, allowOwnDefaults }: Omit<Plan, "rows" | "seed" | "statements" | "rounds">,
+  {
+    tests: planned,
+    pragmas,
+    names,
+    allowOwnDefaults,
+  }: Omit<Plan, "rows" | "warehouses" | "seed" | "statements" | "rounds">,
 ): void {
   const common = planned.filter(({ variant }) => !hasOwnSettings(variant));
   for (const storage of storages.filter((one) => common.some((test) => test.storage === one)))

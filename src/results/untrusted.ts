@@ -7,7 +7,7 @@ import type { Recording } from "../model/recording.ts";
 import { storages, testPath } from "../model/test.ts";
 import { isInside } from "../platform/inside-folder.ts";
 import { suiteHashes } from "../suite/fingerprint.ts";
-import { allTests } from "../suite/plan.ts";
+import { allTests, hasSuite } from "../suite/plan.ts";
 import { warningsOf } from "../verdict/warnings.ts";
 import { parseRecording } from "./json/schema.ts";
 import { requireModestStructure } from "./json/structure.ts";
@@ -113,16 +113,17 @@ function rename(recording: Recording, names: Plan["names"]): Recording {
 }
 
 function requirePlan({ suite, engines }: Recording, plan: Plan): void {
-  const { rows, seed } = plan;
-  const expected = { rows, seed, statements: plan.statements };
+  const { rows, seed, statements } = plan;
+  const size = { rows, seed, ...(hasSuite(plan.tests, "tpcc") ? { warehouses: plan.warehouses } : {}) };
+  const expected: Readonly<Record<string, string | number>> = { ...size, statements };
   const recorded = suite && { ...suite, statements: suite.statements ?? "text" };
-  for (const name of ["rows", "seed", "statements"] as const)
-    if (recorded?.[name] !== expected[name])
+  for (const name of ["rows", "seed", "warehouses", "statements"] as const)
+    if (name in expected && recorded?.[name] !== expected[name])
       throw new InputError(
         `input ${name}: ${expected[name]} is expected, and the results have ${recorded?.[name] ?? "none"}: ` +
           "give both workflows the same inputs",
       );
-  const { hash, others = {} } = suiteHashes({ rows, seed }, plan.tests);
+  const { hash, others = {} } = suiteHashes(size, plan.tests);
   const hashes = [
     ["suite.hash", recorded?.hash, hash],
     ...Object.entries(others).map(

@@ -1,10 +1,13 @@
 import { createHash } from "node:crypto";
-import { type SuiteName, suiteNames, suiteOf, type Test, variantsOf } from "../model/test.ts";
-import { preparationStatements, timedStatements } from "./sql.ts";
+import { type SuiteName, suiteNames, type Test, variantsOf } from "../model/test.ts";
+import { hasSuite } from "./plan.ts";
+import { preparationStatements, timedStatements, timedTransactions } from "./sql.ts";
+import { textOf } from "./sql-template.ts";
 import { suites } from "./suites.ts";
 import type { SuiteSize } from "./workload.ts";
+import { workloadOf } from "./workloads.ts";
 
-/** At least one repetition of every workload, with what comes before it. */
+/** At least one repetition of every workload whose transactions are not timed, with what comes before it. */
 const timedRead = 20;
 
 /** Some hundred rows of a table, with what comes before them. */
@@ -15,9 +18,7 @@ export function suiteHashes(
   size: SuiteSize,
   tests: readonly Test[],
 ): { readonly hash: string; readonly others?: Readonly<Record<string, string>> } {
-  const others = suiteNames.filter(
-    (suite) => suite !== "oltp" && tests.some(({ variant }) => suiteOf(variant) === suite),
-  );
+  const others = suiteNames.filter((suite) => suite !== "oltp" && hasSuite(tests, suite));
   const hashes = others.map((suite) => [suite, suiteHash(size, suite)] as const);
   return {
     hash: suiteHash(size),
@@ -40,10 +41,24 @@ export function suiteHash(size: SuiteSize, suite: SuiteName = "oltp"): string {
     }
     for (const { name, times } of workloads) {
       hash.update(`${name} ${times(size.rows)}\n`);
-      hash.update(start(timedRead, timedStatements({ variant, workload: name }, size)));
+      hash.update(startOfTimed({ variant, workload: name }, size));
     }
   }
   return hash.digest("hex");
+}
+
+/** Of transactions, up to the first with the last of their names. */
+function startOfTimed(test: Pick<Test, "variant" | "workload">, size: SuiteSize): string {
+  const { transactions } = workloadOf(test);
+  if (transactions === undefined) return start(timedRead, timedStatements(test, size));
+  const left = new Set(transactions.names);
+  const lines: string[] = [];
+  for (const { name, statements } of timedTransactions(test, size) ?? []) {
+    left.delete(name);
+    for (const statement of statements) lines.push(`${textOf(statement)}\n`);
+    if (left.size === 0) break;
+  }
+  return lines.join("");
 }
 
 function start(count: number, statements: Iterable<string>): string {

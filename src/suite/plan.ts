@@ -53,6 +53,11 @@ export const allTests: readonly Test[] = suiteNames.flatMap((suite) =>
   ),
 );
 
+/** Whether some tests are of a suite. */
+export function hasSuite(tests: readonly Pick<Test, "variant">[], suite: SuiteName): boolean {
+  return tests.some(({ variant }) => suiteOf(variant) === suite);
+}
+
 /** The variants that tests are of, in report order. */
 export function variantsIn(tests: readonly Test[]): Variant[] {
   return variants.filter((variant) => tests.some((test) => test.variant === variant));

@@ -47,6 +47,16 @@ export class RandomStream {
     return letters.toString("latin1", 0, count);
   }
 
+  /** The values in a new order, every order equally likely (Fisher and Yates' shuffle). */
+  shuffle<Value>(values: readonly Value[]): readonly Value[] {
+    const shuffled = [...values];
+    for (let last = shuffled.length - 1; last > 0; last--) {
+      const other = this.integer(0, last);
+      [shuffled[last], shuffled[other]] = [shuffled[other] as Value, shuffled[last] as Value];
+    }
+    return shuffled;
+  }
+
   /**
    * The same as `uniformInt(generator, 0, words - 1)`, which computes with doubles and takes twice as long. Each `| 0`
    * keeps the arithmetic on 32-bit integers.

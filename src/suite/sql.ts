@@ -2,7 +2,7 @@ import { suiteOf, type Test, type Variant } from "../model/test.ts";
 import { RandomStream } from "./random.ts";
 import { type Template, textOf } from "./sql-template.ts";
 import { suites } from "./suites.ts";
-import type { Source, SuiteSize } from "./workload.ts";
+import type { Source, SuiteSize, Transaction } from "./workload.ts";
 import { workloadOf } from "./workloads.ts";
 
 type TimedTest = Pick<Test, "variant" | "workload">;
@@ -22,8 +22,13 @@ export function timedTemplates(test: TimedTest, size: SuiteSize): Iterable<Templ
   return workloadOf(test).statements(sourceOf(test, size));
 }
 
-function sourceOf({ variant, workload }: TimedTest, { rows, seed }: SuiteSize): Source {
-  return { variant, rows, random: new RandomStream(seed, `workload ${workload}`) };
+/** The same statements as transactions; undefined if the test's workload does not time transactions. */
+export function timedTransactions(test: TimedTest, size: SuiteSize): Iterable<Transaction> | undefined {
+  return workloadOf(test).transactions?.of(sourceOf(test, size));
+}
+
+function sourceOf({ variant, workload }: TimedTest, size: SuiteSize): Source {
+  return { ...size, variant, random: new RandomStream(size.seed, `workload ${workload}`) };
 }
 
 /**

@@ -10,6 +10,8 @@ export interface Suite {
   readonly description: string;
   /** About how long a run of it takes at its default size on two processors, seconds. */
   readonly seconds: number;
+  /** The largest multiplier of a test, and average of a section, unless a run is given ceilings; as other suites' if absent. */
+  readonly ceiling?: number;
   /** In report order. */
   readonly workloads: readonly Workload[];
   /** Whether it times what no shell can do; false if absent. */

@@ -8,14 +8,23 @@ export interface SuiteSize {
   readonly rows: number;
   /** Any integer. */
   readonly seed: number;
+  /** Of the suite tpcc, an integer from 1; 1 if absent. */
+  readonly warehouses?: number;
 }
 
 /** What the statements of a workload are made from. */
-export interface Source {
+export interface Source extends SuiteSize {
   readonly variant: Variant;
-  /** Rows of the largest table. */
-  readonly rows: number;
+  /** For the seed and the workload. */
   readonly random: RandomStream;
+}
+
+/** Statements that a program executes as one piece of work, from its BEGIN to its COMMIT or ROLLBACK. */
+export interface Transaction {
+  /** What it does, e.g. `new_order`: one of its workload's names. */
+  readonly name: string;
+  /** At least one. */
+  readonly statements: readonly Template[];
 }
 
 /** A named sequence of SQL statements that is timed. */
@@ -35,6 +44,12 @@ export interface Workload {
   readonly times: (rows: number) => number;
   /** What is timed, in order, each generated when it is asked for. */
   readonly statements: (source: Source) => Iterable<Template>;
+  /** The same statements as transactions, if each of these is to be timed too. */
+  readonly transactions?: {
+    /** In report order. */
+    readonly names: readonly string[];
+    readonly of: (source: Source) => Iterable<Transaction>;
+  };
   /**
    * Statements that bring a connection which has just opened a copy of the prepared database to the state of the one that
    * prepared it. What the tables hold is the same afterwards.
@@ -44,6 +59,11 @@ export interface Workload {
   readonly opens?: boolean;
   /** Statements whose results say whether two engines were left with the same rows; empty if it changes none. */
   readonly state: readonly string[];
+  /**
+   * Queries that return no row after the timed statements, on any engine: a row's first column says in a sentence what is wrong.
+   * None if absent.
+   */
+  readonly invariants?: readonly string[];
 }
 
 /**

@@ -1,15 +1,23 @@
 import type { CeilingRule, Ceilings } from "../model/criteria.ts";
-import type { Section, Test } from "../model/test.ts";
+import { type Section, suiteOf, type Test } from "../model/test.ts";
 
-/** The ceiling for one test: the most specific rule's that sets one; see `specificity`. */
+/** The ceiling for one test: the most specific rule's that sets one, see `specificity`, or else its suite's. */
 export function testCeiling(ceilings: Ceilings, test: Test): number {
-  return mostSpecific(ceilings.rules, "test", (rule) => matches(rule, test)) ?? ceilings.test;
+  return (
+    mostSpecific(ceilings.rules, "test", (rule) => matches(rule, test)) ??
+    ceilings.suites?.test?.[suiteOf(test.variant)] ??
+    ceilings.test
+  );
 }
 
 /** The ceiling for a section's average; rules that name a workload speak of tests and are passed over. */
 export function averageCeiling(ceilings: Ceilings, section: Section): number {
   const applies = (rule: CeilingRule) => rule.for.workload === undefined && matches(rule, section);
-  return mostSpecific(ceilings.rules, "average", applies) ?? ceilings.average;
+  return (
+    mostSpecific(ceilings.rules, "average", applies) ??
+    ceilings.suites?.average?.[suiteOf(section.variant)] ??
+    ceilings.average
+  );
 }
 
 /** `int/memory/reads`, with `*` for a part that is not named: what a rule is for, as reports and messages say it. */

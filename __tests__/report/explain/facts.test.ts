@@ -51,6 +51,24 @@ describe("the line of brief facts", () => {
     expect(briefFacts(recording, confirmed, plain)).toContain("; 16 pairs a test; ");
   });
 
+  it("says which ceilings measured suites have of their own", () => {
+    const tests = [makeRecord({ variant: "tpcc", kind: "writes", workload: "standard_mix" })];
+    const textOf = (recording: ReturnType<typeof recordingOf>, suites: object) =>
+      briefFacts(
+        recording,
+        verdictOn(recording, { ceilings: { test: 6, average: 5, suites, rules: [] } }),
+        plain,
+      );
+    const both = { test: { tpcc: 2 }, average: { tpcc: 2 } };
+    expect(textOf({ ...recordingOf({}), tests }, both)).toMatch(
+      /^Ceilings 6x for a test and 5x for a section's average, in the suite tpcc 2x for a test and 2x for an average; /,
+    );
+    expect(textOf({ ...recordingOf({}), tests }, { average: { tpcc: 3 } })).toContain(
+      ", in the suite tpcc 3x for an average; ",
+    );
+    expect(textOf(recordingOf({}), both)).not.toContain("tpcc");
+  });
+
   it("names every engine", () => {
     const { engines, ...recording } = recordingOf({});
     const based = { ...recording, engines: { ...engines, base: { name: "main", version: "3.53.0" } } };

@@ -213,6 +213,28 @@ describe("merged shards", () => {
   });
 });
 
+describe("shards of which some have tests of the suite tpcc", () => {
+  const file = (fileName: string, recording: Recording) => ({ fileName, recording });
+  const tpcc = (warehouses: number, storage: "memory" | "file") =>
+    shard({
+      suite: { warehouses },
+      tests: [makeRecord({ variant: "tpcc", storage, kind: "writes", workload: "standard_mix" })],
+    });
+
+  it("have their number of warehouses", () => {
+    expect(merge(tpcc(3, "file")).suite?.warehouses).toBe(3);
+    const shards = [file("a.json", tpcc(3, "memory")), file("b.json", shard())] as const;
+    expect(mergeRecordings(shards).suite?.warehouses).toBe(3);
+  });
+
+  it("are refused if it is not the same", () => {
+    const shards = [file("a.json", tpcc(3, "memory")), file("b.json", tpcc(1, "file"))] as const;
+    expect(errorMessage(() => mergeRecordings(shards))).toBe(
+      "a.json and b.json cannot be merged: the number of warehouses is 3 and 1",
+    );
+  });
+});
+
 describe("shards of different runs", () => {
   it("are refused with both files and values", () => {
     const settings = { journal_mode: "memory", synchronous: "2", cache_size: "-64000", page_size: "4096" };

@@ -37,6 +37,7 @@ describe("the manifest of a resumed run", () => {
     [{ tool: "0.2.0" }, "the tool's version was 0.1.0 and is 0.2.0"],
     [{ suite: { ...size, rows: 7 } }, `the row count was ${size.rows} and is 7`],
     [{ suite: { ...size, seed: 7 } }, `the seed was ${size.seed} and is 7`],
+    [{ suite: { ...size, warehouses: 2 } }, "the number of warehouses was not known and is 2"],
     [{ suite: { ...size, hash: "00" } }, `the suite's hash was ${size.hash} and is 00`],
     [{ tests: was.tests.slice(1) }, "the number of tests was 2 and is 1"],
     [

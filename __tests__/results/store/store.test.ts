@@ -22,6 +22,7 @@ const sample: Sample = {
       [8, 1],
     ],
   },
+  transactions: { payment: { max: 8, counts: [[8, 3]] } },
   chunks: [2_000_000_000, 3_000_000_123],
 };
 
@@ -61,6 +62,7 @@ describe("DatabaseStore", () => {
         major_faults: 7,
         latencies: '{"max":8,"counts":[[7,99],[8,1]]}',
         chunks: "[2000000000,3000000123]",
+        transactions: '{"payment":{"max":8,"counts":[[8,3]]}}',
       },
     ]);
     expect(reader.prepare("SELECT ns FROM samples WHERE role = 'base'").pluck().all()).toEqual([10]);
@@ -117,13 +119,15 @@ describe("DatabaseStore", () => {
     expect(readdirSync(folder)).toEqual(["results.sqlite"]);
   });
 
-  const since3 = "DROP TABLE chunks; ALTER TABLE samples DROP COLUMN chunks;";
+  const since4 = "ALTER TABLE samples DROP COLUMN transactions;";
+  const since3 = `${since4} DROP TABLE chunks; ALTER TABLE samples DROP COLUMN chunks;`;
   const since2 = `${since3} DROP TABLE resumptions; ALTER TABLE checks DROP COLUMN calls; ALTER TABLE samples DROP COLUMN latencies;`;
 
   it.each([
     [1, `DROP TABLE controls; ${since2} PRAGMA user_version = 1;`],
     [2, `${since2} PRAGMA user_version = 2;`],
     [3, `${since3} PRAGMA user_version = 3;`],
+    [4, `${since4} PRAGMA user_version = 4;`],
   ])("adds what version %i has not to a store of that version, and keeps its runs", (version, making) => {
     const first = new DatabaseStore(folder, "2026-01-01T00:00:00.000Z", {});
     first.sample(test, sample);
@@ -136,12 +140,13 @@ describe("DatabaseStore", () => {
     store.sample(test, sample);
     store.close();
     const reader = database();
-    expect(reader.pragma("user_version", { simple: true })).toBe(4);
+    expect(reader.pragma("user_version", { simple: true })).toBe(5);
     expect(reader.prepare("SELECT started_at FROM runs").pluck().all()).toHaveLength(2);
     expect(reader.prepare("SELECT run FROM controls").pluck().all()).toEqual([2]);
-    expect(reader.prepare("SELECT run, latencies IS NULL, chunks IS NULL FROM samples").raw().all()).toEqual([
-      [1, version < 3 ? 1 : 0, 1],
-      [2, 0, 0],
+    const optional = ["latencies", "chunks", "transactions"].map((column) => `${column} IS NULL`);
+    expect(reader.prepare(`SELECT run, ${optional} FROM samples`).raw().all()).toEqual([
+      [1, version < 3 ? 1 : 0, version < 4 ? 1 : 0, 1],
+      [2, 0, 0, 0],
     ]);
     reader.close();
   });
@@ -163,7 +168,7 @@ describe("DatabaseStore", () => {
     other.exec("CREATE TABLE mine (a); PRAGMA user_version = 7;");
     other.close();
     expect(() => new DatabaseStore(folder, "", {})).toThrow(
-      `${path.join(folder, "results.sqlite")} is a results database of version 7, this tool writes version 4: ` +
+      `${path.join(folder, "results.sqlite")} is a results database of version 7, this tool writes version 5: ` +
         "name another folder with --out, or move the file away",
     );
     writeFileSync(path.join(folder, "results.sqlite"), "no database, but long enough to be looked at as one");

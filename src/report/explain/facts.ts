@@ -1,7 +1,8 @@
 import { type CeilingRule, formatRounds, type Rule } from "../../model/criteria.ts";
 import type { EngineFacts } from "../../model/engine.ts";
 import type { MachineFacts, Recording, RunFacts, SuiteFacts } from "../../model/recording.ts";
-import { suiteOf, type Test } from "../../model/test.ts";
+import { suiteNames, suiteOf, type Test } from "../../model/test.ts";
+import { hasSuite } from "../../suite/plan.ts";
 import { ruleScope } from "../../verdict/ceilings.ts";
 import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import { engineNames } from "../format/engine-names.ts";
@@ -17,12 +18,26 @@ export function briefFacts({ suite, run, engines }: Recording, verdict: Verdict,
   const escapeFact = verdict.untrusted ? asQuotation(escapeText) : escapeText;
   const others = rules.length === 0 ? "" : `, changed by ${plural(rules.length, "rule")}`;
   const parts = [
-    `Ceilings ${test}x for a test and ${average}x for a section's average${others}`,
-    ...(suite === undefined ? [] : [plural(suite.rows, "row"), ...formText(suite)]),
+    `Ceilings ${test}x for a test and ${average}x for a section's average${suiteCeilingsText(verdict)}${others}`,
+    ...(suite === undefined ? [] : [plural(suite.rows, "row"), ...warehousesText(suite), ...formText(suite)]),
     ...(run === undefined ? [] : [pairsText(verdict), decisionText(verdict.rule), escapeFact(run.clock)]),
     ...versionsText(engines, escapeText, escapeFact),
   ];
   return `${parts.join("; ")}.`;
+}
+
+/** `, in the suite tpcc 2x for a test and 2x for an average`: of the suites that were measured and have their own. */
+function suiteCeilingsText({ ceilings: { suites = {} }, sections }: Verdict): string {
+  const texts = suiteNames
+    .filter((suite) => hasSuite(sections, suite))
+    .flatMap((suite) => {
+      const figures = [
+        ...(suites.test?.[suite] === undefined ? [] : [`${suites.test[suite]}x for a test`]),
+        ...(suites.average?.[suite] === undefined ? [] : [`${suites.average[suite]}x for an average`]),
+      ];
+      return figures.length === 0 ? [] : [`, in the suite ${suite} ${figures.join(" and ")}`];
+    });
+  return texts.join("");
 }
 
 /** `DoltLite 0.51.3 against SQLite 3.54.1 and base 0.51.2`; nothing if a version is unknown. */
@@ -92,8 +107,13 @@ function suiteText(suite: SuiteFacts, tests: readonly Pick<Test, "variant">[], e
   const short = (text: string) => escapeText(shortenHashes(text));
   const own = tests.some(({ variant }) => suiteOf(variant) === "oltp") ? [`hash ${short(hash)}`] : [];
   const hashes = Object.entries(others).map(([name, other]) => `hash of ${escapeText(name)} ${short(other)}`);
-  const parts = [`seed ${seed}`, plural(rows, "row"), ...own, ...hashes];
+  const parts = [`seed ${seed}`, plural(rows, "row"), ...warehousesText(suite), ...own, ...hashes];
   return [...parts, ...formText(suite)].join("; ");
+}
+
+/** Nothing if the run has no test of the suite tpcc. */
+function warehousesText({ warehouses }: SuiteFacts): string[] {
+  return warehouses === undefined ? [] : [plural(warehouses, "warehouse")];
 }
 
 /** Nothing for statements as text, the default. */

@@ -5,11 +5,14 @@ import type { EngineNames } from "../format/engine-names.ts";
 import { count } from "../format/figures.ts";
 import {
   columnNotes,
+  commitNotes,
   latencyNote,
   preparedNote,
   storageNotes,
   suiteNotes,
   timingNote,
+  tpccNotes,
+  transactionNote,
   turnsNote,
   verdictNotes,
 } from "../format/words.ts";
@@ -24,6 +27,7 @@ export function notes(
 ): string[] {
   const shown = new Set(verdict.sections.map(({ storage }) => storage));
   const suites = new Set(verdict.sections.map(({ variant }) => suiteOf(variant)));
+  const others = verdict.sections.filter(({ variant }) => suiteOf(variant) !== "tpcc");
   const tests = testVerdicts(verdict);
   const measured = tests.flatMap(({ comparison }) => (comparison.state === "measured" ? [comparison] : []));
   const hasTurns = measured.some(({ inTurns }) => inTurns);
@@ -38,7 +42,11 @@ export function notes(
   const hasParts = verdict.sections.some(({ parts }) => parts?.without !== undefined);
   const { candidate, baseline, base } = names;
   return [
-    ...[...shown].flatMap((storage) => storageNotes[storage]),
+    ...[...shown].flatMap((storage) => [
+      storageNotes[storage],
+      ...(others.some((section) => section.storage === storage) ? commitNotes[storage] : []),
+    ]),
+    ...(others.length < verdict.sections.length ? tpccNotes : []),
     timingNote,
     ...[...suites].flatMap((suite) => suiteNotes[suite] ?? []),
     ...(recording.suite?.statements === "prepared" ? [preparedNote] : []),
@@ -56,6 +64,7 @@ export function notes(
     ...(hasShort ? [columnNotes.short] : []),
     ...(hasFloor ? [columnNotes.floor] : []),
     ...(recording.tests.some(hasLatencies) ? [latencyNote] : []),
+    ...(recording.tests.some(hasTransactions) ? [transactionNote] : []),
     ...decisionNotes(verdict, tests),
     ...(verdict.changes === undefined ? [] : [verdictNotes.changes]),
     ...(verdict.controls.length === 0 ? [] : [verdictNotes.controls]),
@@ -103,6 +112,11 @@ function failNotes({ rounds, alpha }: Verdict["rule"], average: boolean): string
       ? ["Fail of an average: even the low end of its confidence interval is over the ceiling."]
       : []),
   ];
+}
+
+/** Whether transactions were timed. */
+function hasTransactions({ samples }: TestRecord): boolean {
+  return samples.some(({ transactions }) => transactions !== undefined);
 }
 
 /** Whether statement latencies were recorded. */

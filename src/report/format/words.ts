@@ -30,20 +30,24 @@ export const variantKeys: Readonly<Record<Variant, string>> = {
   scale_large: "a table of ten times the rows",
   cold: "INTEGER primary key, a process that has just opened the file",
   cold_dropped: "the same, with the file dropped from the system's cache",
+  tpcc: "the nine tables of TPC-C",
 };
 
-/** What the figures of each storage mean. */
-export const storageNotes: Readonly<Record<Storage, readonly string[]>> = {
-  memory: [
-    "In-Memory: no file is read or written.",
-    "In-Memory Writes: each workload is one transaction, from BEGIN to COMMIT.",
-  ],
+/** Where the databases of each storage are. */
+export const storageNotes: Readonly<Record<Storage, string>> = {
+  memory: "In-Memory: no file is read or written.",
+  file: "File-Backed: the database is a file, in the same state before every sample.",
+  autocommit:
+    "File-Backed (autocommit): SQLite runs with journal_mode=WAL and synchronous=FULL, so its commits are durable.",
+};
+
+/** When workloads commit that are not made of transactions. */
+export const commitNotes: Readonly<Record<Storage, readonly string[]>> = {
+  memory: ["In-Memory Writes: each workload is one transaction, from BEGIN to COMMIT."],
   file: [
-    "File-Backed: the database is a file, in the same state before every sample.",
     "File-Backed Writes: each workload is one transaction, so its statements share the cost of one commit.",
   ],
   autocommit: [
-    "File-Backed (autocommit): SQLite runs with journal_mode=WAL and synchronous=FULL, so its commits are durable.",
     "File-Backed (autocommit) Reads: the statements of File-Backed Reads, with these settings.",
     "File-Backed (autocommit) Writes: each statement is its own transaction, about 200 commits per workload, so the cost of commits shows.",
   ],
@@ -94,6 +98,17 @@ export const verdictNotes = {
 export const latencyNote =
   "Statement latencies: p50, p95 and p99 are the times that this percentage of a test's statements, over all rounds, do " +
   "not exceed, to within 1%; max is exact. They include reading the clock once per statement, as the sample's time does.";
+
+export const tpccNotes = [
+  "tpcc: the transactions of TPC-C on one connection without think times, so tps is no audited tpmC. Each commits by itself in " +
+    "every storage; one new order in a hundred is rolled back.",
+  "tps: the transactions of a sample, those that are rolled back among them, divided by its time.",
+] as const;
+
+export const transactionNote =
+  "Transactions: median, p95 and p99 are the times that half, 95% and 99% of those that do the same, over all rounds, do not " +
+  "exceed, to within 1%. A transaction's time is from the start of its first statement to the end of its last, without other " +
+  "engines' turns; count is that of one sample.";
 
 export const preparedNote =
   "Prepared statements: each shape of a workload's statements is prepared once, before the timing; binding, stepping " +

@@ -1,5 +1,5 @@
 import { omitUndefined } from "../../model/omit-undefined.ts";
-import { type Variant, variants } from "../../model/test.ts";
+import { sectionPath, type Variant, variants } from "../../model/test.ts";
 import type { SectionVerdict, Verdict } from "../../verdict/judge.ts";
 import type { Judgement } from "../../verdict/judgement.ts";
 import { baseJudgements, findWorst, withOutcome } from "../explain/outcome-filters.ts";
@@ -13,6 +13,7 @@ import { kindHeadings, storageHeadings, variantKeys } from "../format/words.ts";
 import { type SectionLatencies, wideLatencyTable } from "./latency-table.ts";
 import { type TableLayout, testTable } from "./test-table.ts";
 import { throughputTexts } from "./throughput.ts";
+import { type TestTransactions, throughputText, wideTransactionTable } from "./transaction-table.ts";
 
 /** Which tests the tables show: all, or those that do not pass with the number of the others. */
 export type Rows = "all" | "not passing";
@@ -22,31 +23,40 @@ export interface TestsLayout extends Pick<TableLayout, "unit"> {
   readonly rows: Rows;
 }
 
+/** What was timed beside samples. */
+export interface PartTimes {
+  readonly latencies: readonly SectionLatencies[];
+  readonly transactions: readonly TestTransactions[];
+}
+
 /** Each variant's tables, folded. */
 export function variantDetails(
   { sections }: Verdict,
   names: EngineNames,
   layout: TestsLayout,
-  latencies: readonly SectionLatencies[],
+  times: PartTimes,
 ): string[] {
   return variants.flatMap((variant) => {
     const own = sections.filter((section) => section.variant === variant);
     const summary = `<b>${variant}</b> (${variantKeys[variant]}): ${summarise(own)}`;
-    const tables = [...storageTables(own, names, layout), latencyTables(latencies, variant, names)];
+    const tables = variantTables({ sections }, variant, names, layout, times);
     return own.length === 0 ? [] : [drawDetails(summary, joinBlocks(tables))];
   });
 }
 
 /** One variant's tables, open. */
 export function variantTables(
-  { sections }: Verdict,
+  { sections }: Pick<Verdict, "sections">,
   variant: Variant,
   names: EngineNames,
   layout: TestsLayout,
-  latencies: readonly SectionLatencies[],
+  times: PartTimes,
 ): string[] {
   const own = sections.filter((section) => section.variant === variant);
-  return [...storageTables(own, names, layout), latencyTables(latencies, variant, names)];
+  return [
+    ...storageTables(own, names, layout, times.transactions),
+    latencyTables(times.latencies, variant, names),
+  ];
 }
 
 /** A variant's statement latencies, folded; empty if they were not recorded. */
@@ -65,6 +75,7 @@ function storageTables(
   sections: readonly SectionVerdict[],
   names: EngineNames,
   { rows, unit }: TestsLayout,
+  transactions: readonly TestTransactions[],
 ): string[] {
   return [...Map.groupBy(sections, ({ storage }) => storage)].flatMap(([storage, both]) => [
     `### ${storageHeadings[storage]}`,
@@ -73,8 +84,18 @@ function storageTables(
       ...sectionTables(testTable(section, names, inMarkdownCell, omitUndefined({ unit })), rows),
       drawList(throughputTexts(section, names, inMarkdown, unit)),
       averageLine(section),
+      ...transactions
+        .filter((test) => sectionPath(test) === sectionPath(section))
+        .flatMap((test) => transactionTables(test, names)),
     ]),
   ]);
+}
+
+/** A test's transactions per second and, if they were timed, how long they took. */
+function transactionTables(test: TestTransactions, names: EngineNames): string[] {
+  const throughput = `${inMarkdownCell(test.workload)}: ${throughputText(test, names)}.`;
+  if (test.kinds.length === 0) return [throughput];
+  return [throughput, drawTable(wideTransactionTable(test, names, inMarkdownCell))];
 }
 
 /** The average, the last row, is always shown. */

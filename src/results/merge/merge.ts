@@ -24,10 +24,13 @@ export function mergeRecordings(shards: readonly [Shard, ...Shard[]]): Recording
   const controls = mergeControls(recordings.flatMap((one) => one.controls ?? []));
   const run = mergeRuns(shards, tests, controls);
   const others = mergeOtherSuites(recordings);
+  const warehouses = recordings.find(({ suite }) => suite?.warehouses !== undefined)?.suite?.warehouses;
   const sql: Record<string, string> = Object.assign({}, ...recordings.map(({ suite }) => suite?.sql));
   return {
     ...omitUndefined({ run }),
-    ...(first.suite === undefined ? {} : { suite: { ...first.suite, ...omitUndefined({ others }), sql } }),
+    ...(first.suite === undefined
+      ? {}
+      : { suite: { ...first.suite, ...omitUndefined({ warehouses, others }), sql } }),
     ...omitUndefined({ machine: first.machine }),
     engines: mergeEngines(recordings.map(({ engines }) => engines)),
     ...omitUndefined({ mediansOnly: first.mediansOnly }),

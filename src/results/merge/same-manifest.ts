@@ -30,6 +30,7 @@ function factsOf(was: RunManifest, is: RunManifest): Fact[] {
     of("the tool's version", ({ tool }) => tool),
     of("the row count", ({ suite }) => suite.rows),
     of("the seed", ({ suite }) => suite.seed),
+    of("the number of warehouses", ({ suite }) => suite.warehouses),
     of("the suite's hash", ({ suite }) => suite.hash),
     of("the hashes of other suites", ({ suite }) => JSON.stringify(suite.others)),
     of("the form of statements", ({ suite }) => suite.statements ?? "text"),

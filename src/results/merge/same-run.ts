@@ -67,6 +67,12 @@ function formOf({ suite }: Recording): string | undefined {
   return suite && (suite.statements ?? "text");
 }
 
+/** Shards without a test of the suite tpcc have none. */
+function warehousesOf({ suite: a }: Recording, { suite: b }: Recording): Fact["values"] {
+  const both = [a?.warehouses, b?.warehouses] as const;
+  return both.includes(undefined) ? [undefined, undefined] : both;
+}
+
 /** Undefined if both are not known: there may be no sample yet. */
 function contentsOf(a: Recording, b: Recording): Fact["values"] {
   const both = [contentOf(a), contentOf(b)] as const;
@@ -87,6 +93,7 @@ function factsOf(a: Recording, b: Recording): Fact[] {
   return [
     { name: "the row count", values: [a.suite?.rows, b.suite?.rows] },
     { name: "the seed", values: [a.suite?.seed, b.suite?.seed] },
+    { name: "the number of warehouses", values: warehousesOf(a, b) },
     { name: "the form of statements", values: [formOf(a), formOf(b)] },
     { name: "the suite's hash", values: [a.suite?.hash, b.suite?.hash] },
     ...Object.keys(others.a)

@@ -52,6 +52,10 @@ const versions = [
   ) STRICT, WITHOUT ROWID;
   ALTER TABLE samples ADD COLUMN chunks TEXT;
 `,
+  `
+  -- JSON as in results.json: how long each transaction took, by what it does
+  ALTER TABLE samples ADD COLUMN transactions TEXT;
+`,
 ];
 
 /** Stored in the database's user_version; a file with another number was written by another version of the tool. */

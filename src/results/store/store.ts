@@ -54,7 +54,7 @@ export class DatabaseStore implements SampleStore {
     const control = "$run, $variant, $storage, $kind, $workload";
     const test = `${control}, $role`;
     this.#insertSample = this.#database.prepare(
-      `INSERT INTO samples VALUES (${test}, $round, $ns, $statements, $rows, $changes, $cpuNs, $peakBytes, $minorFaults, $majorFaults, $latencies, $chunks)`,
+      `INSERT INTO samples VALUES (${test}, $round, $ns, $statements, $rows, $changes, $cpuNs, $peakBytes, $minorFaults, $majorFaults, $latencies, $chunks, $transactions)`,
     );
     this.#insertCheck = this.#database.prepare(
       `INSERT OR REPLACE INTO checks VALUES (${test}, $statements, $rows, $changes, $hash, $calls)`,
@@ -68,7 +68,7 @@ export class DatabaseStore implements SampleStore {
     this.#insertChunks = this.#database.prepare(`INSERT INTO chunks VALUES (${control}, $statements)`);
   }
 
-  sample(test: Test, { role, round, ns, work, cost, latencies, chunks }: Sample): void {
+  sample(test: Test, { role, round, ns, work, cost, latencies, chunks, transactions }: Sample): void {
     const nothing = {
       statements: null,
       rows: null,
@@ -80,7 +80,8 @@ export class DatabaseStore implements SampleStore {
     };
     const asJson = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
     this.#write(this.#insertSample, test, {
-      ...{ role, round, ns, latencies: asJson(latencies), chunks: asJson(chunks) },
+      ...{ role, round, ns },
+      ...{ latencies: asJson(latencies), chunks: asJson(chunks), transactions: asJson(transactions) },
       ...nothing,
       ...work,
       ...cost,

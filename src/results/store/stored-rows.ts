@@ -43,7 +43,7 @@ function keyOf({ variant, storage, kind, workload }: Row) {
 }
 
 function toSample(row: Row) {
-  const { role, round, ns, statements, rows, changes, latencies, chunks } = row;
+  const { role, round, ns, statements, rows, changes, latencies, chunks, transactions } = row;
   const { cpu_ns: cpuNs, peak_bytes: peakBytes, minor_faults: minorFaults, major_faults: majorFaults } = row;
   return {
     role,
@@ -53,6 +53,7 @@ function toSample(row: Row) {
     ...(cpuNs === null ? {} : { cost: { cpuNs, peakBytes, minorFaults, majorFaults } }),
     ...(latencies === null ? {} : { latencies: parseJson(latencies) }),
     ...(chunks === null ? {} : { chunks: parseJson(chunks) }),
+    ...(transactions === null ? {} : { transactions: parseJson(transactions) }),
   };
 }
 

@@ -35,8 +35,8 @@ function workloadOf(shape: Shape): Workload {
   return {
     ...workload,
     state: shape.kind === "reads" ? [] : stateStatements(shape, [table]),
-    statements: ({ variant, rows, random }) =>
-      workload.statements({ variant: "int", rows: tableRows(variant, rows), random }),
+    statements: ({ variant, rows, seed, random }) =>
+      workload.statements({ variant: "int", rows: tableRows(variant, rows), seed, random }),
   };
 }
 

@@ -1,0 +1,26 @@
+#ifndef DRIVER_TIMING_H
+#define DRIVER_TIMING_H
+
+#include "platform.h"
+
+#include "execute.h"
+#include "latencies.h"
+#include "prepared-file.h"
+#include "statements.h"
+#include "transactions.h"
+
+/*
+** The timing loops in which more than the whole is timed. They are loops of their own so that without it a statement costs
+** not one instruction more.
+*/
+
+/* What is timed beside the whole; NULL if it is not. */
+typedef struct Timing {
+  Latencies *latencies;
+  Transactions *transactions;
+} Timing;
+
+DRIVER_API void executeStatementsTimed(const char *where, Statements statements, Execution *execution, Timing timing);
+DRIVER_API void executePreparedTimed(const char *where, PreparedFile *file, Execution *execution, Timing timing);
+
+#endif

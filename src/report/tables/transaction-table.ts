@@ -1,0 +1,148 @@
+import { type Role, rolesOf } from "../../model/engine.ts";
+import { type Histogram, totalOf } from "../../model/histogram.ts";
+import type { Recording, TestRecord } from "../../model/recording.ts";
+import { type Test, testPath } from "../../model/test.ts";
+import { addHistograms, quantile } from "../../statistics/histogram.ts";
+import { findWorkload } from "../../suite/workloads.ts";
+import type { Measured } from "../../verdict/comparison.ts";
+import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
+import { type EngineNames, engineName } from "../format/engine-names.ts";
+import type { Escape } from "../format/escape.ts";
+import { count, inWords, shortMicroseconds } from "../format/figures.ts";
+import type { Column, Row, Table } from "../format/table.ts";
+
+/** What a test says of its transactions. */
+export interface TestTransactions extends Test {
+  /** How many an engine executes in a second, those that are rolled back among them. */
+  readonly perSecond: Readonly<Partial<Record<Role, number>>>;
+  /** As the test's. */
+  readonly multiplier: number;
+  /** In report order; empty if their times were not taken, as of a shell. */
+  readonly kinds: readonly TransactionKind[];
+}
+
+/** The transactions of a test that do the same. */
+interface TransactionKind {
+  readonly name: string;
+  /** In one sample. */
+  readonly count: number;
+  /** Over all rounds. */
+  readonly engines: Readonly<Partial<Record<Role, Histogram>>>;
+}
+
+const headings = ["median", "p95", "p99"] as const;
+const shares = [0.5, 0.95, 0.99] as const;
+
+/** The tests of transactions that have a result, in report order. */
+export function testTransactions({ tests, engines, suite }: Recording, verdict: Verdict): TestTransactions[] {
+  const records = new Map(tests.map((record) => [testPath(record), record]));
+  return testVerdicts(verdict).flatMap(({ comparison }) => {
+    const record = records.get(testPath(comparison));
+    if (comparison.state !== "measured" || record === undefined) return [];
+    const workload = findWorkload(record);
+    if (workload?.transactions === undefined || suite === undefined) return [];
+    const { variant, storage, kind, workload: name, multiplier } = comparison;
+    const kinds = kindsOf(record, workload.transactions.names, rolesOf(engines));
+    const perSecond = perSecondOf(comparison, workload.times(suite.rows));
+    return [{ variant, storage, kind, workload: name, multiplier, perSecond, kinds }];
+  });
+}
+
+function perSecondOf({ timeNs, base }: Measured, transactions: number): TestTransactions["perSecond"] {
+  const rate = (ns: number) => (transactions * 1e9) / ns;
+  return {
+    baseline: rate(timeNs.baseline),
+    candidate: rate(timeNs.candidate),
+    ...(base?.state === "measured" ? { base: rate(base.timeNs) } : {}),
+  };
+}
+
+function kindsOf(
+  { samples }: TestRecord,
+  names: readonly string[],
+  roles: readonly Role[],
+): TransactionKind[] {
+  return names.flatMap((name) => {
+    const timed = samples.flatMap(({ role, transactions = {} }) => {
+      const times = transactions[name];
+      return times === undefined ? [] : [{ role, times }];
+    });
+    const [one] = timed;
+    if (one === undefined) return [];
+    const engines = roles.flatMap((role) => {
+      const [first, ...others] = timed.flatMap((sample) => (sample.role === role ? [sample.times] : []));
+      return first === undefined ? [] : [[role, addHistograms([first, ...others])] as const];
+    });
+    return [{ name, count: totalOf(one.times), engines: Object.fromEntries(engines) }];
+  });
+}
+
+/** `DoltLite 5,031 tps, 1.47x slower than SQLite (7,412 tps)` */
+export function throughputText(
+  { perSecond: { baseline = 0, candidate = 0 }, multiplier: value }: TestTransactions,
+  names: EngineNames,
+): string {
+  const tps = (rate: number) => `${count(rate)} tps`;
+  return `${names.candidate} ${tps(candidate)}, ${inWords(value)} ${names.baseline} (${tps(baseline)})`;
+}
+
+/** The engines side by side, with three figures each. */
+export function wideTransactionTable(
+  { kinds }: TestTransactions,
+  names: EngineNames,
+  escapeText: Escape,
+): Table {
+  const roles = rolesOf(names);
+  const columns = roles.flatMap((role) =>
+    headings.map((heading, index): Column => {
+      const engine = index === 0 ? `${engineName(names, role)} (us) ` : "";
+      return { heading: `${engine}${heading}`, align: "right" };
+    }),
+  );
+  return {
+    columns: [...nameColumns, ...columns],
+    rows: kinds.map((kind) => ({
+      cells: [...nameCells(kind, escapeText), ...roles.flatMap((role) => figuresOf(kind.engines[role]))],
+      highlighted: false,
+    })),
+  };
+}
+
+/** A row for each engine, for short lines. */
+export function narrowTransactionTable(
+  { kinds }: TestTransactions,
+  names: EngineNames,
+  escapeText: Escape,
+): Table {
+  return {
+    columns: [
+      ...nameColumns,
+      { heading: "Engine", align: "left" },
+      ...headings.map((heading): Column => ({ heading: `${heading} (us)`, align: "right" })),
+    ],
+    rows: kinds.flatMap((kind) =>
+      rolesOf(names).map((role, index): Row => {
+        const cells = index === 0 ? nameCells(kind, escapeText) : ["", ""];
+        return {
+          cells: [...cells, engineName(names, role), ...figuresOf(kind.engines[role])],
+          highlighted: false,
+        };
+      }),
+    ),
+  };
+}
+
+const nameColumns: readonly Column[] = [
+  { heading: "Transaction", align: "left" },
+  { heading: "Count", align: "right" },
+];
+
+function nameCells({ name, count: number }: TransactionKind, escapeText: Escape): string[] {
+  return [escapeText(name), count(number)];
+}
+
+function figuresOf(histogram: Histogram | undefined): string[] {
+  return shares.map((share) =>
+    histogram === undefined ? "-" : shortMicroseconds(quantile(histogram, share)),
+  );
+}

@@ -1,0 +1,73 @@
+import type { Source, Transaction } from "../workload.ts";
+import { PlayedDistrict } from "./played-district.ts";
+import { scaleOf } from "./scale.ts";
+import {
+  delivery,
+  newOrder,
+  orderStatus,
+  payment,
+  stockLevel,
+  type TransactionSource,
+} from "./transactions.ts";
+
+/** Of 100 transactions (clause 5.2.3 asks for at least 43, 4, 4 and 4, and the rest are new orders). */
+export const mix = { new_order: 45, payment: 43, order_status: 4, delivery: 4, stock_level: 4 } as const;
+export type TransactionName = keyof typeof mix;
+export const transactionNames = Object.keys(mix) as readonly TransactionName[];
+
+/** Of 100 new orders, those that are rolled back (clause 2.4.1.4). */
+const rolledBack = 1;
+
+/** When the first transaction is entered; each of the others a second after the one before. */
+const start = Date.UTC(2026, 0, 2);
+
+/**
+ * Transactions in a random order that has each exactly as often as the mix says: a shuffled deck (clause 5.2.4.2), so that every
+ * seed has the same of each.
+ *
+ * @param count of all together, a multiple of 25
+ */
+export function* transactions(source: Source, count: number): Generator<Transaction, void> {
+  const { random } = source;
+  const scale = scaleOf(source);
+  const districts = new Map<string, PlayedDistrict>();
+  const playedDistrict = (warehouse: number, district: number) => {
+    const key = `${warehouse} ${district}`;
+    const known = districts.get(key) ?? new PlayedDistrict(scale, warehouse, district);
+    districts.set(key, known);
+    return known;
+  };
+  for (const [index, { name, isRolledBack }] of random.shuffle(deck(count)).entries()) {
+    const time = new Date(start + 1000 * index).toISOString().slice(0, 19).replace("T", " ");
+    const own = { scale, random, time, district: playedDistrict };
+    yield { name, statements: statementsOf(name, own, isRolledBack) };
+  }
+}
+
+interface Card {
+  readonly name: TransactionName;
+  readonly isRolledBack: boolean;
+}
+
+function deck(count: number): Card[] {
+  return transactionNames.flatMap((name) => {
+    const length = (count * mix[name]) / 100;
+    const undone = name === "new_order" ? Math.round((length * rolledBack) / 100) : 0;
+    return Array.from({ length }, (_, index): Card => ({ name, isRolledBack: index < undone }));
+  });
+}
+
+function statementsOf(name: TransactionName, source: TransactionSource, isRolledBack: boolean) {
+  switch (name) {
+    case "new_order":
+      return newOrder(source, isRolledBack);
+    case "payment":
+      return payment(source);
+    case "order_status":
+      return orderStatus(source);
+    case "delivery":
+      return delivery(source);
+    case "stock_level":
+      return stockLevel(source);
+  }
+}

@@ -73,7 +73,7 @@ def classify(sql):
     words = sql.replace("(", " ").replace(";", " ").split()
     verb = words[0].upper()
     marks = {"SELECT": "FROM", "INSERT": "INTO", "DELETE": "FROM", "UPDATE": "UPDATE"}
-    return (verb, words[words.index(marks[verb]) + 1]) if verb in marks else (verb, "")
+    return (verb, words[words.index(marks[verb]) + 1].rstrip(",")) if verb in marks else (verb, "")
 
 
 class SecondTpcc:

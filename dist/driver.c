@@ -546,13 +546,14 @@ typedef enum CommandKind {
   COMMAND_SETTINGS,
   COMMAND_FLOOR,
   COMMAND_READS,
+  COMMAND_STEPS,
 } CommandKind;
 
 /* One line of standard input, taken apart in place. */
 typedef struct Command {
   CommandKind kind;
-  bool isWrites;          /* time and hash: the statements change the database */
-  const char *statements; /* time, hash and cold: the file to execute */
+  bool isWrites;          /* of time, hash and steps: the statements change the database */
+  const char *statements; /* of time, hash and cold: the file to execute */
   const char *after;      /* WARM of time, STATE of hash; NULL if it is not given */
   const char *then;       /* TRANSACTIONS of time, INVARIANTS of hash; NULL if it is not given */
 } Command;
@@ -1050,6 +1051,9 @@ static const char USAGE[] =
   "             that state, until the line \"end\". WARM is executed before each of them. Answer {\"done\":...}\n"
   "             once the process has ended. In between, \"sync WORD\" is answered by {\"sync\":WORD}: what an engine\n"
   "             has written in a sample's name came before that.\n"
+  "  steps      the same for commands that leave their changes to those that follow, time writes and hash writes too.\n"
+  "             Nothing is warmed: leave WARM out. \"reopen\" closes the database, which is a file, opens it again, and\n"
+  "             answers {\"ready\":...}.\n"
   "  settings   answer {\"settings\":...} as read back from a fresh state, and {\"done\":...}\n"
   "  floor      answer {\"floor\":...}, the time that a shell takes for no statement at all, and {\"done\":...}\n";
 
@@ -2297,9 +2301,11 @@ DRIVER_API Command parseCommand(char *line) {
   if (strcmp(name, "settings") == 0) command.kind = COMMAND_SETTINGS;
   else if (strcmp(name, "floor") == 0 && options.shell) command.kind = COMMAND_FLOOR;
   else if (strcmp(name, "reads") == 0) command.kind = COMMAND_READS;
+  else if (strcmp(name, "steps") == 0) command.kind = COMMAND_STEPS;
   else if (strcmp(name, "time") == 0) command.kind = COMMAND_TIME;
   else if (strcmp(name, "hash") == 0) command.kind = COMMAND_HASH;
   else fail("command", NULL, "unknown command \"%s\"", name);
+  command.isWrites = command.kind == COMMAND_STEPS;
   if (command.kind != COMMAND_TIME && command.kind != COMMAND_HASH) return command;
   command.isWrites = kind && strcmp(kind, "writes") == 0;
   if (!kind || (!command.isWrites && strcmp(kind, "reads") != 0) || !command.statements)
@@ -3239,11 +3245,28 @@ static void runCold(Command command, bool isDirty) {
   closeSample();
 }
 
-/* Runs one workload after the other on one fresh state, which reads leave as it is, until the input ends or says so. */
-static void runReads(Command first, bool isDirty) {
+/* Closes the database of a sequence of steps, and opens it again. */
+static void reopenDatabase(Command session) {
+  if (session.kind != COMMAND_STEPS || options.storage != STORAGE_FILE)
+    fail("command", NULL, "only the file that steps use is opened again");
+  char path[PATH_SIZE];
+  joinPath(path, options.workDir, "db");
+  SetupTimes times = { 0 };
+  const int64_t start = now();
+  closeDatabase();
+  openDatabase(path);
+  times.open = now() - start;
+  replyReady(&times, times.open);
+}
+
+/*
+** Runs one workload after the other on one fresh state, until the input ends or says so. Reads leave it as it is; steps
+** leave their changes to those that follow.
+*/
+static void runTogether(Command session, bool isDirty) {
   const int64_t began = now();
   SetupTimes times = { 0 };
-  reachFreshState(first, isDirty, &times);
+  reachFreshState(session, isDirty, &times);
   replyReady(&times, now() - began);
   char line[4 * PATH_SIZE];
   while (readLine(line, sizeof line) && strcmp(line, "end") != 0) {
@@ -3255,9 +3278,13 @@ static void runReads(Command first, bool isDirty) {
       sendReply();
       continue;
     }
+    if (strcmp(line, "reopen") == 0) {
+      reopenDatabase(session);
+      continue;
+    }
     const Command command = parseCommand(line);
-    if ((command.kind != COMMAND_TIME && command.kind != COMMAND_HASH) || command.isWrites)
-      fail("command", NULL, "only reads are timed or hashed together");
+    if ((command.kind != COMMAND_TIME && command.kind != COMMAND_HASH) || (command.isWrites && !session.isWrites))
+      fail("command", NULL, "only %s are timed or hashed together", session.isWrites ? "steps" : "reads");
     SetupTimes own = { 0 };
     if (command.kind == COMMAND_TIME && command.after) {
       executeFile("warm", command.after);
@@ -3301,7 +3328,8 @@ DRIVER_API void runCommand(Command command, bool isDirty) {
   switch (command.kind) {
     case COMMAND_SETTINGS: runSettings(command, isDirty); break;
     case COMMAND_FLOOR: runFloor(command, isDirty); break;
-    case COMMAND_READS: runReads(command, isDirty); break;
+    case COMMAND_READS:
+    case COMMAND_STEPS: runTogether(command, isDirty); break;
     case COMMAND_COLD: runCold(command, isDirty); break;
     default: runSample(command, isDirty); break;
   }

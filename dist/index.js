@@ -15074,8 +15074,8 @@ var require_util4 = __commonJS({
           return decode2(bytes2, encoding);
         }
         case "ArrayBuffer": {
-          const sequence = combineByteSequences(bytes2);
-          return sequence.buffer;
+          const sequence2 = combineByteSequences(bytes2);
+          return sequence2.buffer;
         }
         case "BinaryString": {
           let binaryString = "";
@@ -22066,9 +22066,9 @@ var require_jstat = __commonJS({
               var samplesDone = 0;
               for (var i = 0; i < x; i++) {
                 while (scaledCDF > 1 && samplesDone < n) {
-                  var factor = 1 - m / (N - samplesDone);
-                  scaledPDF *= factor;
-                  scaledCDF *= factor;
+                  var factor2 = 1 - m / (N - samplesDone);
+                  scaledPDF *= factor2;
+                  scaledCDF *= factor2;
                   samplesDone++;
                 }
                 scaledPDF *= (n - i) * (m - i) / ((i + 1) * (N - m - n + i + 1));
@@ -22688,7 +22688,7 @@ var require_jstat = __commonJS({
             return determinant;
           },
           gauss_elimination: function gauss_elimination(a, b) {
-            var i = 0, j = 0, n = a.length, m = a[0].length, factor = 1, sum3 = 0, x = [], maug, pivot, temp, k;
+            var i = 0, j = 0, n = a.length, m = a[0].length, factor2 = 1, sum3 = 0, x = [], maug, pivot, temp, k;
             a = jStat4.aug(a, b);
             maug = a[0].length;
             for (i = 0; i < n; i++) {
@@ -22708,9 +22708,9 @@ var require_jstat = __commonJS({
                 }
               }
               for (j = i + 1; j < n; j++) {
-                factor = a[j][i] / a[i][i];
+                factor2 = a[j][i] / a[i][i];
                 for (k = i; k < maug; k++) {
-                  a[j][k] = a[j][k] - factor * a[i][k];
+                  a[j][k] = a[j][k] - factor2 * a[i][k];
                 }
               }
             }
@@ -22988,13 +22988,13 @@ var require_jstat = __commonJS({
             var i = 0;
             var w = [];
             var p = [];
-            var alpha, r, k, j, factor;
+            var alpha, r, k, j, factor2;
             for (; i < m - 1; i++) {
               alpha = 0;
               for (j = i + 1; j < n; j++)
                 alpha += a[j][i] * a[j][i];
-              factor = a[i + 1][i] > 0 ? -1 : 1;
-              alpha = factor * Math2.sqrt(alpha);
+              factor2 = a[i + 1][i] > 0 ? -1 : 1;
+              alpha = factor2 * Math2.sqrt(alpha);
               r = Math2.sqrt((alpha * alpha - a[i + 1][i] * alpha) / 2);
               w = jStat4.zeros(m, 1);
               w[i + 1][0] = (a[i + 1][i] - alpha) / (2 * r);
@@ -23612,28 +23612,28 @@ var require_jstat = __commonJS({
           // (value, alpha, sd, n)
           // (value, alpha, array)
           normalci: function normalci() {
-            var args = slice.call(arguments), ans = new Array(2), change;
+            var args = slice.call(arguments), ans = new Array(2), change2;
             if (args.length === 4) {
-              change = Math2.abs(jStat4.normal.inv(args[1] / 2, 0, 1) * args[2] / Math2.sqrt(args[3]));
+              change2 = Math2.abs(jStat4.normal.inv(args[1] / 2, 0, 1) * args[2] / Math2.sqrt(args[3]));
             } else {
-              change = Math2.abs(jStat4.normal.inv(args[1] / 2, 0, 1) * jStat4.stdev(args[2]) / Math2.sqrt(args[2].length));
+              change2 = Math2.abs(jStat4.normal.inv(args[1] / 2, 0, 1) * jStat4.stdev(args[2]) / Math2.sqrt(args[2].length));
             }
-            ans[0] = args[0] - change;
-            ans[1] = args[0] + change;
+            ans[0] = args[0] - change2;
+            ans[1] = args[0] + change2;
             return ans;
           },
           // 2 different parameter setups
           // (value, alpha, sd, n)
           // (value, alpha, array)
           tci: function tci() {
-            var args = slice.call(arguments), ans = new Array(2), change;
+            var args = slice.call(arguments), ans = new Array(2), change2;
             if (args.length === 4) {
-              change = Math2.abs(jStat4.studentt.inv(args[1] / 2, args[3] - 1) * args[2] / Math2.sqrt(args[3]));
+              change2 = Math2.abs(jStat4.studentt.inv(args[1] / 2, args[3] - 1) * args[2] / Math2.sqrt(args[3]));
             } else {
-              change = Math2.abs(jStat4.studentt.inv(args[1] / 2, args[2].length - 1) * jStat4.stdev(args[2], true) / Math2.sqrt(args[2].length));
+              change2 = Math2.abs(jStat4.studentt.inv(args[1] / 2, args[2].length - 1) * jStat4.stdev(args[2], true) / Math2.sqrt(args[2].length));
             }
-            ans[0] = args[0] - change;
-            ans[1] = args[0] + change;
+            ans[0] = args[0] - change2;
+            ans[1] = args[0] + change2;
             return ans;
           },
           significant: function significant2(pvalue, alpha) {
@@ -38342,6 +38342,10 @@ var limits = {
   chunks: 1e4,
   /** What a workload's transactions can be called. */
   transactionNames: 32,
+  /** Sequences of a run. */
+  sequences: 100,
+  /** Of one sequence. */
+  steps: 100,
   /** Of one engine and storage. */
   pragmas: 100,
   /** Of one engine. */
@@ -38567,7 +38571,9 @@ var variantsBySuite = {
   raw: ["raw", "raw_large"],
   scale: ["scale_small", "scale_medium", "scale_large"],
   cold: ["cold", "cold_dropped"],
-  tpcc: ["tpcc"]
+  tpcc: ["tpcc"],
+  // Not made of tests: src/model/sequence.ts.
+  sequence: []
 };
 var suiteNames = Object.keys(variantsBySuite);
 var variants = Object.values(variantsBySuite).flat();
@@ -38680,7 +38686,7 @@ function totalOf({ counts: counts2 }) {
 var role = _enum(roles);
 var round = int().min(1).max(limits.rounds);
 var statementForms = ["text", "prepared"];
-var work = strictObject({
+var workSchema = strictObject({
   statements: count,
   /** Result rows stepped through. */
   rows: count,
@@ -38709,7 +38715,7 @@ var sampleSchema = strictObject({
   /** Wall clock on the monotonic clock, integer nanoseconds, above 0. */
   ns: int().min(1),
   /** What was executed and seen; absent if a file of medians does not say. */
-  work: work.exactOptional(),
+  work: workSchema.exactOptional(),
   cost: cost.exactOptional(),
   /** The time of each statement, nanoseconds: one ends when the next begins. Absent if they were not asked for. */
   latencies: histogramSchema.exactOptional(),
@@ -38751,7 +38757,7 @@ var calls = strictObject({
 });
 var checkSchema = strictObject({
   role,
-  work,
+  work: workSchema,
   /** Hex hash of the result values; their order counts only if the statement has ORDER BY. */
   hash: hex,
   /** File-backed storages only, and only if the platform lets them be counted. */
@@ -38972,7 +38978,7 @@ function changeAndRestore(name2) {
   const column = lastColumn(name2);
   const integers = name2 === "sbtest_types" ? "ival" : "k";
   return ["upper", "lower"].map(
-    (change) => `UPDATE ${name2} SET ${column} = ${change}(${column}) WHERE ${integers} % 30 = 0;`
+    (change2) => `UPDATE ${name2} SET ${column} = ${change2}(${column}) WHERE ${integers} % 30 = 0;`
   );
 }
 function lastColumn(name2) {
@@ -39551,10 +39557,10 @@ var openings = [
   opening("first_100_point_selects", 100)
 ];
 var firstReads = reads.map((shape) => {
-  const workload = workloadOfShape({ ...shape, storages: ["file"] });
+  const workload2 = workloadOfShape({ ...shape, storages: ["file"] });
   return {
-    ...workload,
-    statements: (asked) => workload.statements({ ...asked, variant: "int" }),
+    ...workload2,
+    statements: (asked) => workload2.statements({ ...asked, variant: "int" }),
     warm: []
   };
 });
@@ -39674,11 +39680,11 @@ var fewer = 4;
 var leftOut = ["oltp_bulk_insert"];
 function workloadOf(shape) {
   const times3 = (rows) => Math.max(1, Math.ceil(shape.times(rows) / fewer));
-  const workload = workloadOfShape({ ...shape, storages: ["file"], times: times3 });
+  const workload2 = workloadOfShape({ ...shape, storages: ["file"], times: times3 });
   return {
-    ...workload,
+    ...workload2,
     state: shape.kind === "reads" ? [] : stateStatements(shape, [table2]),
-    statements: ({ variant, rows, seed, random }) => workload.statements({ variant: "int", rows: tableRows2(variant, rows), seed, random })
+    statements: ({ variant, rows, seed, random }) => workload2.statements({ variant: "int", rows: tableRows2(variant, rows), seed, random })
   };
 }
 var workloads2 = [...reads, ...writes].filter(({ name: name2, tables: tables2 }) => !leftOut.includes(name2) && tables2.every((one) => one === table2)).map(workloadOf);
@@ -39695,6 +39701,137 @@ var scale = {
   hasControls: (variant) => variant !== "scale_large",
   attempts: (variant, { rows }) => [`PRAGMA cache_size=-${cacheKibibytes(variant, rows)};`],
   preparation: preparation3
+};
+
+// src/suite/sequence/steps.ts
+function assignedRows(count3, rows, random) {
+  return Array.from({ length: Math.ceil(count3 / rowsPerInsert) }, (_, index) => {
+    const length = Math.min(rowsPerInsert, count3 - index * rowsPerInsert);
+    const values = Array.from({ length }, () => `(${textOf(sysbenchValues(random, rows))})`);
+    return `INSERT INTO sbtest1(k, c, pad) VALUES ${values.join(", ")};`;
+  });
+}
+function workload(name2, part) {
+  const shape = [...reads, ...writes].find((one) => one.name === name2);
+  if (shape === void 0) throw new Error(`the oltp suite has no workload ${name2}`);
+  const { kind, description: description2 } = shape;
+  return {
+    name: name2,
+    description: description2,
+    kind,
+    purpose: "workload",
+    changesRows: kind === "writes",
+    mayBeRefused: false,
+    statements: ({ rows, times: times3, seed }) => {
+      const { statements } = workloadOfShape({ ...shape, times: () => Math.ceil(times3 * part) });
+      const random = new RandomStream(seed, `sequence ${name2}`);
+      return Array.from(statements({ variant: "int", rows, seed, random }), textOf);
+    }
+  };
+}
+function change(name2, description2, statements, parts = {}) {
+  const usual = { kind: "writes", purpose: "other", changesRows: true, mayBeRefused: false };
+  return { name: name2, description: description2, ...usual, statements, ...parts };
+}
+var autoincrement = { ...keyShapes.int, definitions: ["id INTEGER PRIMARY KEY AUTOINCREMENT"] };
+var createIndex = "CREATE INDEX sbtest1_k ON sbtest1(k);";
+var deletedAtEnd = 10;
+function recreate(name2, description2, key, fill) {
+  const statements = (size) => [
+    "DROP TABLE sbtest1;",
+    "SELECT count(*) FROM sqlite_master WHERE tbl_name = 'sbtest1';",
+    createTable("sbtest1", key, sysbenchColumns),
+    "BEGIN;",
+    ...fill(size, new RandomStream(size.seed, `sequence ${name2}`)),
+    "COMMIT;",
+    createIndex
+  ];
+  return change(name2, description2, statements, { purpose: "recreate" });
+}
+var sequenceSteps = [
+  workload("oltp_point_select", 1),
+  workload("oltp_range_select", 0.1),
+  workload("covering_index_scan", 0.1),
+  workload("index_join", 0.1),
+  workload("oltp_update_index", 1),
+  workload("oltp_update_non_index", 1),
+  workload("oltp_delete_insert", 0.5),
+  workload("oltp_read_write", 0.1),
+  {
+    ...change("insert_assigned", "rows at the end of sbtest1, with keys that the engine assigns", (size) => {
+      const random = new RandomStream(size.seed, "sequence insert_assigned");
+      const rows = Array.from({ length: size.times }, () => assignedRows(1, size.rows, random));
+      return ["BEGIN;", ...rows.flat(), "COMMIT;"];
+    }),
+    purpose: "workload"
+  },
+  recreate("recreate", "sbtest1 dropped, created again and filled with given keys", keyShapes.int, (size) => [
+    ...load("sbtest1", keyShapes.int, size)
+  ]),
+  recreate(
+    "recreate_assigned",
+    "the same with keys that the engine assigns",
+    keyShapes.int,
+    ({ rows }, random) => assignedRows(rows, rows, random)
+  ),
+  recreate(
+    "recreate_autoincrement",
+    "the same with AUTOINCREMENT; then rows at the end are deleted and others inserted",
+    autoincrement,
+    ({ rows }, random) => [
+      ...assignedRows(rows, rows, random),
+      `DELETE FROM sbtest1 WHERE id > ${rows - Math.min(deletedAtEnd, Math.floor(rows / 10))};`,
+      ...assignedRows(deletedAtEnd, rows, random)
+    ]
+  ),
+  change("rollback", "updates, inserts and deletes that are rolled back", ({ rows, seed }) => [
+    "BEGIN;",
+    `UPDATE sbtest1 SET k = k + 1 WHERE id <= ${Math.ceil(rows / 2)};`,
+    ...assignedRows(10, rows, new RandomStream(seed, "sequence rollback")),
+    `DELETE FROM sbtest1 WHERE id > ${Math.ceil(rows / 2)};`,
+    "SELECT count(*), sum(k) FROM sbtest1;",
+    "ROLLBACK;"
+  ]),
+  change(
+    "rollback_drop",
+    "sbtest1 dropped and created again with AUTOINCREMENT, which is rolled back",
+    (size) => [
+      "BEGIN;",
+      "DROP TABLE sbtest1;",
+      createTable("sbtest1", autoincrement, sysbenchColumns),
+      ...assignedRows(10, size.rows, new RandomStream(size.seed, "sequence rollback_drop")),
+      createIndex,
+      "SELECT id, k FROM sbtest1 ORDER BY id;",
+      "ROLLBACK;"
+    ]
+  ),
+  change("vacuum", "VACUUM", () => ["VACUUM;"], { changesRows: false, mayBeRefused: true }),
+  change("reopen", "the database closed and opened again; on file only", () => [], {
+    purpose: "reopen",
+    changesRows: false
+  })
+];
+var byName = new Map(sequenceSteps.map((step) => [step.name, step]));
+function findStep(name2) {
+  return byName.get(name2);
+}
+function sequencePreparation({ rows, seed }) {
+  return preparation(keyShapes.int, { rows, seed }, ["sbtest1", "sbtest2"]);
+}
+var sequenceState = ["sbtest1", "sbtest2"].flatMap((table4) => [
+  `SELECT * FROM ${table4} ORDER BY id;`,
+  `SELECT k FROM ${table4} INDEXED BY ${table4}_k;`
+]).concat("SELECT type, name, tbl_name FROM sqlite_master WHERE name LIKE 'sbtest%';");
+
+// src/suite/sequence/suite.ts
+var sequence = {
+  name: "sequence",
+  description: "workloads on one connection, among tables dropped and created again, rollbacks, VACUUM and reopening",
+  seconds: 20,
+  workloads: [],
+  steps: sequenceSteps,
+  tables: [],
+  preparation: () => []
 };
 
 // src/suite/tpcc/conditions.ts
@@ -39822,7 +39959,7 @@ var indexes = [
 function createTable2(name2) {
   return `CREATE TABLE ${name2}(${definitions[name2].join(", ")});`;
 }
-function createIndex({ table: table4, name: name2, columns: columns4 }) {
+function createIndex2({ table: table4, name: name2, columns: columns4 }) {
   return `CREATE INDEX ${name2} ON ${table4}(${columns4});`;
 }
 function distributionColumn(district) {
@@ -39852,7 +39989,7 @@ var warm = [
   "BEGIN;",
   // SQLite writes nothing if a value stays the same, so each row has to change in between.
   ...changed.flatMap(
-    ({ table: table4, column, rows }) => ["upper", "lower"].map((change) => `UPDATE ${table4} SET ${column} = ${change}(${column}) WHERE ${rows};`)
+    ({ table: table4, column, rows }) => ["upper", "lower"].map((change2) => `UPDATE ${table4} SET ${column} = ${change2}(${column}) WHERE ${rows};`)
   ),
   "COMMIT;",
   checkpoint
@@ -40144,9 +40281,9 @@ var PlayedDistrict = class {
       const id = index + 1;
       return { id, ...customerOf(this.#scale, this.#warehouse, this.#district, id) };
     });
-    const byName = Map.groupBy(all, ({ last: last2 }) => last2);
+    const byName2 = Map.groupBy(all, ({ last: last2 }) => last2);
     return new Map(
-      [...byName].map(([last2, same]) => [
+      [...byName2].map(([last2, same]) => [
         last2,
         same.toSorted((a, b) => a.first < b.first ? -1 : 1).map(({ id }) => id)
       ])
@@ -40358,7 +40495,7 @@ function* preparation4(size, names2 = tableNames2) {
     yield* load2(name2, scale2);
   }
   yield "COMMIT;";
-  for (const index of indexes) if (names2.includes(index.table)) yield createIndex(index);
+  for (const index of indexes) if (names2.includes(index.table)) yield createIndex2(index);
   yield checkpoint;
 }
 function* load2(name2, scale2) {
@@ -40602,7 +40739,7 @@ var types = {
 };
 
 // src/suite/suites.ts
-var suites = { oltp, types, raw, scale, cold, tpcc };
+var suites = { oltp, types, raw, scale, cold, tpcc, sequence };
 function hasOwnSettings(variant) {
   return suites[suiteOf(variant)].attempts !== void 0;
 }
@@ -40613,27 +40750,27 @@ var workloadNames = [
 ];
 function workloadOf2({ variant, workload: name2 }) {
   const suite = suites[suiteOf(variant)];
-  const workload = findWorkload({ variant, workload: name2 });
-  if (workload === void 0) {
+  const workload2 = findWorkload({ variant, workload: name2 });
+  if (workload2 === void 0) {
     const known2 = suite.workloads.map((one) => one.name).join(", ");
     throw new InputError(`no workload of the suite ${suite.name} is called "${name2}": choose from ${known2}`);
   }
-  return workload;
+  return workload2;
 }
 function findWorkload({
   variant,
-  workload
+  workload: workload2
 }) {
-  return suites[suiteOf(variant)].workloads.find(({ name: name2 }) => name2 === workload);
+  return suites[suiteOf(variant)].workloads.find(({ name: name2 }) => name2 === workload2);
 }
 function inReportOrder3(a, b) {
   const [left, right] = [placeOf(a), placeOf(b)];
   const index = left.findIndex((part, at) => part !== right[at]);
   return index < 0 ? 0 : (left[index] ?? 0) - (right[index] ?? 0);
 }
-function placeOf({ variant, storage, kind, workload = "" }) {
+function placeOf({ variant, storage, kind, workload: workload2 = "" }) {
   const { workloads: workloads5 } = suites[suiteOf(variant)];
-  const place = workloads5.findIndex(({ name: name2 }) => name2 === workload);
+  const place = workloads5.findIndex(({ name: name2 }) => name2 === workload2);
   return [
     variants.indexOf(variant),
     storages.indexOf(storage),
@@ -40650,13 +40787,13 @@ function planTests(selection) {
   const { suites: chosen, workloads: workloads5 } = selection;
   const isChosen = (test) => chosen.includes(suiteOf(test.variant)) && (suiteOf(test.variant) !== "oltp" || selection.variants.includes(test.variant)) && selection.storages.includes(test.storage) && (workloads5 === void 0 || workloads5.includes(test.workload));
   const tests2 = allTests.filter(isChosen);
-  if (tests2.length === 0) throw new InputError(nothingLeft(selection));
+  if (tests2.length === 0 && !chosen.includes("sequence")) throw new InputError(nothingLeft(selection));
   return tests2;
 }
 var allTests = suiteNames.flatMap(
   (suite) => variantsOf(suite).flatMap(
     (variant) => storages.flatMap(
-      (storage) => suites[suite].workloads.filter((workload) => workload.storages.includes(storage)).map(({ kind, name: name2 }) => ({ variant, storage, kind, workload: name2 }))
+      (storage) => suites[suite].workloads.filter((workload2) => workload2.storages.includes(storage)).map(({ kind, name: name2 }) => ({ variant, storage, kind, workload: name2 }))
     )
   )
 );
@@ -40679,10 +40816,10 @@ function parseRowPath(path12) {
   if (names2.length !== (average2 === void 0 ? 4 : 3)) return `${formatValue(path12)} is not ${allowed}`;
   if (names2.every((name2) => name2 === "*"))
     return `${formatValue(path12)} names nothing: at least one part must not be *`;
-  const [variant, storage, kind, workload] = names2.map((name2) => name2 === "*" ? void 0 : name2);
+  const [variant, storage, kind, workload2] = names2.map((name2) => name2 === "*" ? void 0 : name2);
   const scope = {
     figure: average2 === void 0 ? "test" : "average",
-    ...omitUndefined({ variant, storage, kind, workload })
+    ...omitUndefined({ variant, storage, kind, workload: workload2 })
   };
   if (allTests.some((test) => isRow(scope, test))) return scope;
   const known2 = (variant === void 0 || variants.some((one) => one === variant)) && (storage === void 0 || storages.some((one) => one === storage)) && (kind === void 0 || kinds.some((one) => one === kind));
@@ -40709,7 +40846,7 @@ var suitePart = mapping({
 });
 var ceilingRule = mapping({ for: suitePart, test: ceiling, average: ceiling }).refine(({ test, average: average2 }) => test !== void 0 || average2 !== void 0, {
   error: "sets no ceiling: give test, average or both"
-}).refine(({ average: average2, for: { workload } }) => average2 === void 0 || workload === void 0, {
+}).refine(({ average: average2, for: { workload: workload2 } }) => average2 === void 0 || workload2 === void 0, {
   error: "average has no effect on one workload: give test, or omit the workload"
 });
 function ceilingRules() {
@@ -45534,6 +45671,44 @@ async function askTokenLogin(api, operation) {
 // src/github/job-log.ts
 import path2 from "node:path";
 
+// src/model/sequence.ts
+var doneSchema = strictObject({
+  work: workSchema,
+  /** Hex hash of the result values; their order counts only if the statement has ORDER BY. */
+  hash: hex,
+  /** All rows of all tables and indexes afterwards: how many, and their hash. */
+  state: strictObject({ rows: count, hash: hex }),
+  /**
+   * Of a workload: the CPU time that its process took in the sequence, timed once, nanoseconds. Its wall clock would have the
+   * commit's wait for a disk, which moved by a factor of 3 by itself. Absent if it was not timed.
+   */
+  cpuNs: amount.exactOptional(),
+  /** Of a workload: the same for the same statements alone, from fresh state. */
+  aloneCpuNs: amount.exactOptional()
+});
+var refusedSchema = strictObject({ refused: text });
+var passageSchema = strictObject({
+  role: _enum(roles),
+  /** In the order of the steps, up to the one that the engine failed in. */
+  results: array(union([doneSchema, refusedSchema])).max(limits.steps),
+  /** In which step it failed, from 1: where its results end, or a later time that it executed the steps. */
+  failure: strictObject({
+    step: int().min(1).max(limits.steps),
+    ...failureSchema.pick({ reason: true, message: true }).shape
+  }).exactOptional()
+});
+var sequenceSchema = strictObject({
+  storage: _enum(storages),
+  /** From 1. */
+  order: int().min(1).max(limits.sequences),
+  /** Names, in the order in which they were executed. */
+  steps: array(name).min(1).max(limits.steps),
+  engines: unique(array(passageSchema).max(roles.length), (one) => `the ${one.role}'s steps`)
+});
+function sequencePath({ storage, order }) {
+  return `sequence/${storage}/${order}`;
+}
+
 // node_modules/simple-statistics/dist/simple-statistics.mjs
 function sum(x) {
   if (x.length === 0) {
@@ -46136,24 +46311,28 @@ function differs(one, other, aspect) {
   if (aspect !== "hash") return one.work[aspect] !== other.work[aspect];
   return one.hash !== void 0 && other.hash !== void 0 && one.hash !== other.hash;
 }
-function describe2({ role: role2, work: work2, hash, occasion }, aspect) {
-  const what = aspect === "hash" ? aspects.hash(hash ?? "") : aspects[aspect](work2[aspect]);
-  return `${role2} ${what} ${occasion}`;
+function describe2({ role: role2, work, hash, occasion }, aspect) {
+  const what = aspect === "hash" ? aspects.hash(hash ?? "") : aspects[aspect](work[aspect]);
+  return [role2, what, ...occasion === void 0 ? [] : [occasion]].join(" ");
 }
-function describeBoth(workload, one, other, aspect) {
-  return `${workload}: ${describe2(one, aspect)}, ${describe2(other, aspect)}`;
+function describeBoth(one, other, aspect) {
+  return `${describe2(one, aspect)}, ${describe2(other, aspect)}`;
 }
-function changedWork(workload, one, other) {
+function changedWork(workload2, one, other) {
+  const difference = describeDifference(one, other);
+  if (difference === void 0) return void 0;
+  return { reason: "differs", role: one.role, message: `${workload2}: ${difference}` };
+}
+function describeDifference(one, other) {
   const aspect = [...counts, "hash"].find((each) => differs(one, other, each));
-  if (aspect === void 0) return void 0;
-  return { reason: "differs", role: one.role, message: describeBoth(workload, one, other, aspect) };
+  return aspect && describeBoth(one, other, aspect);
 }
-function checked({ role: role2, work: work2, hash }, occasion = inCheck) {
-  return { role: role2, work: work2, hash, occasion };
+function checked({ role: role2, work, hash }, occasion = inCheck) {
+  return { role: role2, work, hash, occasion };
 }
 function differences(record2) {
   const observations = observe(record2);
-  const unchanged = record2.kind === "writes" ? observations.filter(({ work: work2 }) => work2.changes === 0) : [];
+  const unchanged = record2.kind === "writes" ? observations.filter(({ work }) => work.changes === 0) : [];
   const withoutChanges = firstOfEachRole(unchanged);
   const failures2 = withoutChanges.map((one) => noChanges(record2.workload, one));
   for (const count3 of counts) {
@@ -46171,17 +46350,17 @@ function unnamedDifferences(record2) {
 }
 function observe({ checks, samples: samples2 }) {
   const timed = samples2.toSorted((a, b) => a.round - b.round).flatMap(
-    ({ role: role2, round: round2, work: work2 }) => work2 === void 0 ? [] : [{ role: role2, work: work2, occasion: `in round ${round2}`, round: round2 }]
+    ({ role: role2, round: round2, work }) => work === void 0 ? [] : [{ role: role2, work, occasion: `in round ${round2}`, round: round2 }]
   );
   const all = [...checks.map((check) => checked(check)), ...timed];
   return roles.flatMap((wanted) => all.filter(({ role: role2 }) => role2 === wanted));
 }
-function noChanges(workload, one) {
+function noChanges(workload2, one) {
   const { role: role2, round: round2 } = one;
-  const message = `${workload}: ${describe2(one, "changes")}, and a workload of writes must change some`;
+  const message = `${workload2}: ${describe2(one, "changes")}, and a workload of writes must change some`;
   return { reason: "error", role: role2, ...omitUndefined({ round: round2 }), message };
 }
-function differencesIn(workload, observations, aspect, ignored) {
+function differencesIn(workload2, observations, aspect, ignored) {
   const [reference, ...others] = observations;
   if (reference === void 0 || ignored.includes(reference.role)) return [];
   const differing = others.filter((one) => !ignored.includes(one.role) && differs(one, reference, aspect));
@@ -46189,7 +46368,7 @@ function differencesIn(workload, observations, aspect, ignored) {
     reason: "differs",
     ...one.role === reference.role || one.role === "base" ? { role: one.role } : {},
     ...omitUndefined({ round: one.round }),
-    message: describeBoth(workload, one, reference, aspect)
+    message: `${workload2}: ${describeBoth(one, reference, aspect)}`
   }));
 }
 function firstOfEachRole(observations) {
@@ -46220,8 +46399,8 @@ function chunksOf({ chunks: baseline }, { chunks: candidate }, base2) {
 var shortNs = 5e6;
 var fewestFloors = 10;
 function assess(record2, { requireDurability = false, requireBase: requireBase2 = false } = {}) {
-  const { variant, storage, kind, workload, samples: samples2 } = record2;
-  const test = { variant, storage, kind, workload };
+  const { variant, storage, kind, workload: workload2, samples: samples2 } = record2;
+  const test = { variant, storage, kind, workload: workload2 };
   const unlike = requireDurability ? durabilityFailures(record2) : [];
   const all = [...record2.failures, ...unnamedDifferences(record2), ...unlike];
   const failures2 = all.filter(({ role: role2 }) => requireBase2 || role2 !== "base");
@@ -46243,8 +46422,8 @@ function assess(record2, { requireDurability = false, requireBase: requireBase2 
   return { ...test, state: "measurable", pairs, unpaired, baseFailures, ...omitUndefined({ rows }) };
 }
 function rowsOf4({ checks, samples: samples2 }) {
-  const work2 = checks[0]?.work ?? samples2.find((sample) => sample.work !== void 0)?.work;
-  return work2 && work2.rows + work2.changes;
+  const work = checks[0]?.work ?? samples2.find((sample) => sample.work !== void 0)?.work;
+  return work && work.rows + work.changes;
 }
 var lacksBase = {
   reason: "error",
@@ -46349,9 +46528,9 @@ var fairRatio = { low: 0.95, high: 1.05 };
 var biasAlpha = 1e-3;
 var mostSpread = 0.5;
 function assessControls(records) {
-  const same = Map.groupBy(records, ({ storage, kind, workload }) => `${storage} ${kind} ${workload}`);
+  const same = Map.groupBy(records, ({ storage, kind, workload: workload2 }) => `${storage} ${kind} ${workload2}`);
   return [...same.values()].flatMap((variants2) => {
-    const [{ storage, kind, workload } = unreachable()] = variants2;
+    const [{ storage, kind, workload: workload2 } = unreachable()] = variants2;
     const logRatios = variants2.flatMap(
       ({ pairs }) => pairs.map(({ baselineNs, controlNs }) => Math.log(controlNs / baselineNs))
     );
@@ -46367,7 +46546,7 @@ function assessControls(records) {
       {
         storage,
         kind,
-        workload,
+        workload: workload2,
         pairs: logRatios.length,
         ratio: Math.exp(median2(logRatios)),
         interval: { low: Math.exp(low), high: Math.exp(high), confidence: confidence2 },
@@ -46511,11 +46690,11 @@ function testChange({ test, ratios, series, tested }, looks) {
   const counted = ratios.slice(0, tested);
   const slower = counted.filter((ratio) => ratio > 1).length;
   const faster = counted.filter((ratio) => ratio < 1).length;
-  const change = { test, ratio: median2(counted), agreeing: Math.max(slower, faster), pairs: counted.length };
-  if (tested === void 0 || counted.length < 2) return { ...change, p: 1 };
+  const change2 = { test, ratio: median2(counted), agreeing: Math.max(slower, faster), pairs: counted.length };
+  if (tested === void 0 || counted.length < 2) return { ...change2, p: 1 };
   const each = series.map((one) => studentOf(one, tested)).map(({ t, degrees }) => studentTwoSided(t, degrees));
   const p = looks * series.length * Math.min(...each);
-  return { ...change, p: Math.min(1, Math.max(p, leastP)) };
+  return { ...change2, p: Math.min(1, Math.max(p, leastP)) };
 }
 function smallestChanges(trials, pairs, looks) {
   if (pairs < 2) return {};
@@ -46767,8 +46946,8 @@ function screenClaims(open3, averageCeilings, rounds2) {
       ...omitUndefined({ typicalVariance: own2[0]?.typicalVariance })
     };
     const screened = screenTest(base2.logRatios, base2.logCeiling, looks, baseFacts);
-    const change = screenChange(own2, rounds2, compared.length);
-    claims.push({ kind: "base", trials, base: base2, screened }, { kind: "change", trials, screened: change });
+    const change2 = screenChange(own2, rounds2, compared.length);
+    claims.push({ kind: "base", trials, base: base2, screened }, { kind: "change", trials, screened: change2 });
   }
   for (const [path12, trials] of Map.groupBy(open3, ({ trial }) => trial.sectionPath)) {
     const ceiling2 = averageCeilings.get(path12);
@@ -46853,8 +47032,8 @@ function averageCeiling(ceilings, section) {
   const applies = (rule) => rule.for.workload === void 0 && matches(rule, section);
   return mostSpecific(ceilings.rules, "average", applies) ?? ceilings.suites?.average?.[suiteOf(section.variant)] ?? ceilings.average;
 }
-function ruleScope({ for: { variant, storage, kind, workload } }) {
-  const parts = [variant ?? "*", storage ?? "*", kind ?? "*", ...workload === void 0 ? [] : [workload]];
+function ruleScope({ for: { variant, storage, kind, workload: workload2 } }) {
+  const parts = [variant ?? "*", storage ?? "*", kind ?? "*", ...workload2 === void 0 ? [] : [workload2]];
   return parts.join("/");
 }
 function mostSpecific(rules, figure, applies) {
@@ -46865,9 +47044,9 @@ function matches({ for: parts }, target) {
     (part) => parts[part] === void 0 || parts[part] === target[part]
   );
 }
-function specificity({ for: { variant, storage, kind, workload } }) {
+function specificity({ for: { variant, storage, kind, workload: workload2 } }) {
   const named = (part) => part === void 0 ? 0 : 1;
-  return 6 * named(workload) + 2 * (named(storage) + named(kind)) + named(variant);
+  return 6 * named(workload2) + 2 * (named(storage) + named(kind)) + named(variant);
 }
 
 // src/verdict/trials.ts
@@ -46922,11 +47101,11 @@ function decideTests(tests2, records, ending, criteria) {
   const decided = tests2.map((test) => {
     const path12 = testPath(test);
     const end = used.get(path12) ?? 0;
-    const { claim: claim2, base: baseClaim, change, confirmationStart = end } = decision.tests.get(path12) ?? {};
+    const { claim: claim2, base: baseClaim, change: change2, confirmationStart = end } = decision.tests.get(path12) ?? {};
     const first2 = confirmationStart < end ? confirmationStart : 0;
     const last2 = precision === void 0 ? end : test.pairs.length;
     const { spreadGroup: spreadGroup2 } = groups.get(path12) ?? {};
-    return [path12, { test, first: first2, end: last2, ...omitUndefined({ claim: claim2, baseClaim, change, spreadGroup: spreadGroup2 }) }];
+    return [path12, { test, first: first2, end: last2, ...omitUndefined({ claim: claim2, baseClaim, change: change2, spreadGroup: spreadGroup2 }) }];
   });
   return { tests: new Map(decided), sections: decision.sections };
 }
@@ -47040,8 +47219,8 @@ function judgeChanges(tests2, rounds2) {
     return [{ ...decided, ratios, logRatios: ratios.map(Math.log), chunkRatios }];
   });
   const series = changeSeries(compared, first2);
-  const trials = compared.map(({ test, ratios, change }, index) => {
-    const tested = isFixed ? ratios.length : change?.state === "tested" ? change.pairs : void 0;
+  const trials = compared.map(({ test, ratios, change: change2 }, index) => {
+    const tested = isFixed ? ratios.length : change2?.state === "tested" ? change2.pairs : void 0;
     return { test, ratios, series: series[index] ?? [], ...omitUndefined({ tested }) };
   });
   return trials.length === 0 ? void 0 : findChanges(trials, looks.at(-1) ?? 0, looks.length);
@@ -47186,12 +47365,14 @@ function judgeAverage(average2, ceiling2, inside, claim2, { untrusted = false })
 }
 
 // src/verdict/overall.ts
-function assessMeasurement(comparisons2, stopped, ending) {
+function assessMeasurement(comparisons2, sequence2, stopped, ending) {
   const lacking = comparisons2.filter((comparison) => comparison.state !== "measured");
   if (stopped !== void 0) return { state: "incomplete", stopped, lacking };
   if (ending === "time" && lacking.some(({ state: state2 }) => state2 === "missing"))
     return { state: "incomplete", stopped: "its time was up before every test had a pair", lacking };
-  return lacking.length > 0 || comparisons2.length === 0 ? { state: "broken", lacking } : { state: "complete" };
+  const isEmpty = comparisons2.length === 0 && sequence2 === void 0;
+  const isWrong = (sequence2?.faults.length ?? 0) > 0;
+  return lacking.length > 0 || isEmpty || isWrong ? { state: "broken", lacking } : { state: "complete" };
 }
 function overallOutcome(sections, measurement, controls, untrusted = false) {
   if (measurement.state !== "complete") return "fail";
@@ -47234,8 +47415,101 @@ function average(comparisons2) {
   };
 }
 
+// src/verdict/sequence.ts
+var muchFaster = 3;
+function assessSequences(records, requireBase2 = false) {
+  if (records === void 0 || records.length === 0) return void 0;
+  const faults = records.flatMap(faultsOf);
+  const mustBeRight = ({ role: role2 }) => role2 !== "base" || requireBase2;
+  return {
+    storages: [...new Set(records.map(({ storage }) => storage))],
+    orders: new Set(records.map(({ order }) => order)).size,
+    steps: Math.max(...records.map(({ steps }) => steps.length)),
+    sequences: records.length,
+    faults: faults.filter(mustBeRight),
+    baseFaults: faults.filter((fault) => !mustBeRight(fault)),
+    refusals: refusalsOf(records),
+    speedUps: records.flatMap((record2) => speedUpsOf(record2, records))
+  };
+}
+function faultsOf(record2) {
+  const { storage, order, steps, engines: engines2 } = record2;
+  const baseline = resultsOf(record2, "baseline");
+  return engines2.flatMap(({ role: role2, results, failure: failure2 }) => {
+    const wrong = results.flatMap((result, index) => {
+      const problem = problemWith(role2, steps[index] ?? "", result, baseline[index]);
+      return problem === void 0 ? [] : [{ step: index + 1, ...problem }];
+    });
+    const all = failure2 === void 0 ? wrong : [...wrong, failure2];
+    const [first2] = all.toSorted((one, other) => one.step - other.step);
+    if (first2 === void 0) return [];
+    const later = wrong.filter(({ step }) => step > first2.step).length;
+    return [{ role: role2, storage, order, name: steps[first2.step - 1] ?? "", ...first2, later }];
+  });
+}
+function problemWith(role2, name2, result, baseline) {
+  const step = findStep(name2);
+  if ("refused" in result)
+    return step?.mayBeRefused === true ? void 0 : { reason: "error", message: result.refused };
+  if (step?.changesRows === true && result.work.changes === 0)
+    return { reason: "error", message: `${role2} changed 0 rows, and this step must change some` };
+  if (role2 === "baseline" || baseline === void 0 || "refused" in baseline) return void 0;
+  const message = describeDifference({ role: role2, ...result }, { role: "baseline", ...baseline }) ?? describeStates({ role: role2, ...result }, { role: "baseline", ...baseline });
+  return message === void 0 ? void 0 : { reason: "differs", message };
+}
+function describeStates(one, other) {
+  const isSameCount = one.state.rows === other.state.rows;
+  if (isSameCount && one.state.hash === other.state.hash) return void 0;
+  const describe4 = ({ role: role2, state: state2, occasion }) => {
+    const what = isSameCount ? `rows with the hash ${state2.hash}` : `${state2.rows} row${state2.rows === 1 ? "" : "s"} in tables and indexes`;
+    return [role2, "left", what, ...occasion === void 0 ? [] : [occasion]].join(" ");
+  };
+  return `${describe4(one)}, ${describe4(other)}`;
+}
+function refusalsOf(records) {
+  const all = records.flatMap(
+    ({ steps, engines: engines2 }) => engines2.flatMap(
+      ({ role: role2, results }) => results.flatMap(
+        (result, index) => "refused" in result ? [{ role: role2, name: steps[index] ?? "", message: result.refused }] : []
+      )
+    )
+  );
+  return [...Map.groupBy(all, ({ role: role2, name: name2 }) => `${role2} ${name2}`).values()].flatMap(
+    ([first2]) => first2 ?? []
+  );
+}
+function speedUpsOf(record2, all) {
+  const { storage, order, steps, engines: engines2 } = record2;
+  const timesAt = (role2, index) => {
+    const cpuNs = timeOf(resultsOf(record2, role2)[index], "cpuNs");
+    const aloneCpuNs = leastAlone(all, role2, storage, steps[index] ?? "");
+    return cpuNs === void 0 || aloneCpuNs === void 0 ? void 0 : { cpuNs, aloneCpuNs };
+  };
+  return engines2.filter(({ role: role2 }) => role2 !== "baseline").flatMap(
+    ({ role: role2, results }) => results.flatMap((_, index) => {
+      const own2 = timesAt(role2, index);
+      const usual = timesAt("baseline", index);
+      if (own2 === void 0 || usual === void 0) return [];
+      const baseline = Math.max(1, usual.aloneCpuNs / usual.cpuNs);
+      if (own2.aloneCpuNs < muchFaster * baseline * own2.cpuNs) return [];
+      return [{ role: role2, storage, order, step: index + 1, name: steps[index] ?? "", ...own2, baseline }];
+    })
+  );
+}
+function leastAlone(records, role2, storage, name2) {
+  const times3 = records.filter((record2) => record2.storage === storage).flatMap((record2) => timeOf(resultsOf(record2, role2)[record2.steps.indexOf(name2)], "aloneCpuNs") ?? []);
+  return times3.length === 0 ? void 0 : Math.min(...times3);
+}
+function timeOf(result, time4) {
+  if (result === void 0 || "refused" in result) return void 0;
+  return (result[time4] ?? 0) > 0 ? result[time4] : void 0;
+}
+function resultsOf({ engines: engines2 }, role2) {
+  return engines2.find((one) => one.role === role2)?.results ?? [];
+}
+
 // src/verdict/judge.ts
-function judge({ tests: tests2, controls = [], stopped, ending, floorNs }, criteria) {
+function judge({ tests: tests2, controls = [], sequences, stopped, ending, floorNs }, criteria) {
   const assessed = tests2.map((record2) => assess(record2, criteria));
   const measurable = assessed.filter((one) => one.state === "measurable");
   const decided = decideTests(measurable, tests2, ending, criteria);
@@ -47253,7 +47527,8 @@ function judge({ tests: tests2, controls = [], stopped, ending, floorNs }, crite
     })
   );
   const sections = compareSections(comparisons2).map((section) => judgeSection(section, decided, criteria));
-  const measurement = assessMeasurement(comparisons2, stopped, ending);
+  const sequence2 = assessSequences(sequences, criteria.requireBase);
+  const measurement = assessMeasurement(comparisons2, sequence2, stopped, ending);
   const assessedControls = assessControls(controls);
   const changes = judgeChanges(decided.tests.values(), criteria.rule.rounds);
   const used = [...decided.tests.values()].reduce((sum3, { end }) => sum3 + end, 0);
@@ -47264,7 +47539,7 @@ function judge({ tests: tests2, controls = [], stopped, ending, floorNs }, crite
     measurement,
     sections,
     controls: assessedControls,
-    ...omitUndefined({ changes }),
+    ...omitUndefined({ sequence: sequence2, changes }),
     durability: assessDurability(tests2),
     pairs: { used, unused: recorded2 - used }
   };
@@ -47344,8 +47619,8 @@ function rowsPerSecond(rows, ns) {
   return `${Number((value2 / divisor).toPrecision(3))}${unit}`;
 }
 function inWords(multiplier3) {
-  const factor = Math.max(multiplier3, 1 / multiplier3);
-  const text4 = factor.toFixed(2).length > 4 ? Number(factor.toPrecision(3)).toString() : factor.toFixed(2);
+  const factor2 = Math.max(multiplier3, 1 / multiplier3);
+  const text4 = factor2.toFixed(2).length > 4 ? Number(factor2.toPrecision(3)).toString() : factor2.toFixed(2);
   if (text4 === "1.00") return "as fast as";
   return `${text4}x ${multiplier3 > 1 ? "slower" : "faster"} than`;
 }
@@ -47384,7 +47659,8 @@ function actionOutputs(result) {
     outcome: verdict.outcome,
     failed: [
       .../* @__PURE__ */ new Set([...withoutResult2, ...over2]),
-      ...withOutcome(verdict.sections, "fail").map((section) => `${sectionPath(section)} average`)
+      ...withOutcome(verdict.sections, "fail").map((section) => `${sectionPath(section)} average`),
+      ...new Set(verdict.sequence?.faults.map(sequencePath))
     ],
     accepted: [...new Set(verdict.acceptances?.accepted.map(({ name: name2 }) => name2))],
     ...worst2 === void 0 ? {} : {
@@ -47418,7 +47694,7 @@ function growthOf(sections, rows) {
 function growthIn(suite, sections, rows) {
   const { tableRows: tableRows3 = () => rows } = suites[suite];
   const tests2 = sections.filter(({ variant }) => suiteOf(variant) === suite).flatMap((section) => section.tests.map(({ comparison }) => comparison));
-  const groups = Map.groupBy(tests2, ({ storage, kind, workload }) => `${storage}/${kind}/${workload}`);
+  const groups = Map.groupBy(tests2, ({ storage, kind, workload: workload2 }) => `${storage}/${kind}/${workload2}`);
   return [...groups.values()].flatMap((sizes) => {
     const measured = sizes.flatMap((one) => one.state === "measured" ? [one] : []);
     const [first2] = measured;
@@ -47431,8 +47707,8 @@ function growthIn(suite, sections, rows) {
       candidate: exponent(measured.map(({ timeNs }) => timeNs.candidate)),
       ...baseTimes.length === measured.length ? { base: exponent(baseTimes) } : {}
     };
-    const { storage, kind, workload } = first2;
-    return [{ storage, kind, workload, exponents }];
+    const { storage, kind, workload: workload2 } = first2;
+    return [{ storage, kind, workload: workload2, exponents }];
   });
 }
 
@@ -47601,6 +47877,60 @@ function failureReason({ reason, role: role2, round: round2, message }, names2, 
   return `${what}${when}: ${escapeText(message)}`;
 }
 
+// src/report/explain/sequence.ts
+var maxSpeedUps = 5;
+function sequenceText({ storages: storages2, orders: orders2, steps }) {
+  const phrases = storages2.map((storage) => storagePhrases[storage]);
+  const last2 = phrases.pop();
+  const where = phrases.length === 0 ? last2 : `${phrases.join(", ")} and ${last2}`;
+  return `${plural(orders2, "order")} of ${plural(steps, "step")} ${where}`;
+}
+function sequenceSummary(sequence2, names2) {
+  const not = sequence2.faults.length > 0 ? "not " : "";
+  const base2 = sequence2.baseFaults.length > 0 ? `; ${engineName2(names2, "base")} is not` : "";
+  return `${sequenceText(sequence2)}, ${not}the same as ${names2.baseline} after each step${base2}`;
+}
+function failedSequences(sequence2) {
+  const failed = new Set(sequence2?.faults.map(sequencePath)).size;
+  return sequence2 === void 0 || failed === 0 ? void 0 : `${count2(failed)} of ${plural(sequence2.sequences, "sequence")} failed`;
+}
+function faultTexts(faults, names2, escapeText, verdict) {
+  const groups = Map.groupBy(
+    faults,
+    ({ role: role2, storage, name: name2, reason }) => [role2, storage, name2, reason].join()
+  );
+  return [...groups.values()].flatMap(([fault, ...same]) => {
+    if (fault === void 0) return [];
+    const { role: role2, reason, message, later } = fault;
+    const what = failuresReason([{ role: role2, reason, message }], names2, escapeText, verdict);
+    const after = later === 0 ? "" : `; ${plural(later, "later step differs", "later steps differ")} too`;
+    const again = same.length === 0 ? "" : `; the same step in ${plural(same.length, "more order")}`;
+    return [{ name: stepName(fault, escapeText), reason: `${what}${after}${again}` }];
+  });
+}
+function sequenceNotes({ sequence: sequence2, untrusted = false }, names2, escapeText) {
+  if (sequence2 === void 0) return [];
+  const escapeMessage = untrusted ? asQuotation(escapeText) : escapeText;
+  const refusals = sequence2.refusals.map(
+    ({ role: role2, name: name2, message }) => `${engineName2(names2, role2)} refuses the step ${escapeText(name2)} of sequences, and was taken through the others: ${escapeMessage(message)}`
+  );
+  const workloads5 = Map.groupBy(sequence2.speedUps, ({ role: role2, storage, name: name2 }) => [role2, storage, name2].join());
+  const largest = [...workloads5.values()].map((all) => all.reduce((a, b) => factor(b) > factor(a) ? b : a));
+  const texts = largest.toSorted((a, b) => factor(b) - factor(a)).map((one) => speedUpText(one, names2, escapeText));
+  const others = (more) => `${plural(more, "more workload was", "more workloads were")} much faster in a sequence than alone.`;
+  return [...refusals, ...truncateList(maxSpeedUps, texts, others)];
+}
+function factor({ cpuNs, aloneCpuNs }) {
+  return aloneCpuNs / cpuNs;
+}
+function speedUpText(speedUp, names2, escapeText) {
+  const { role: role2, cpuNs, aloneCpuNs, baseline } = speedUp;
+  return `${stepName(speedUp, escapeText)}: ${engineName2(names2, role2)} took ${shortMicroseconds(cpuNs)} us of CPU time, and ${shortMicroseconds(aloneCpuNs)} us for the same statements alone: ${factor(speedUp).toFixed(1)} times as fast, ${names2.baseline} ${baseline.toFixed(1)} times. An engine that no longer does the work looks like that.`;
+}
+function stepName(place, escapeText) {
+  return `${sequencePath(place)}, step ${count2(place.step)} (${escapeText(place.name)})`;
+}
+
 // src/report/explain/base-report.ts
 var maxListed = 20;
 function baseReport(verdict, names2, escapeText) {
@@ -47612,18 +47942,21 @@ function baseReport(verdict, names2, escapeText) {
   const compared = measured.filter((one) => one.base?.state === "measured").length;
   const withoutBase = measured.filter((one) => one.base === void 0).length;
   const gaps = withoutBase === 0 ? "" : ` ${plural(withoutBase, "test")} cannot be compared: samples of ${base2} are missing.`;
-  const changes = (verdict.changes?.found ?? []).map((change) => changeText(change, escapeText));
+  const changes = (verdict.changes?.found ?? []).map((change2) => changeText(change2, escapeText));
   const failures2 = measured.flatMap(
     (one) => one.base?.state === "failed" ? [
       `${escapeText(testPath(one))}: not compared: ${failuresReason(one.base.failures, names2, escapeText, verdict)}`
     ] : []
+  );
+  const faults = faultTexts(verdict.sequence?.baseFaults ?? [], names2, escapeText, verdict).map(
+    ({ name: name2, reason }) => `${name2}: ${reason}`
   );
   const others = (more) => `and ${plural(more, "more test")}, in the tables under "vs base"`;
   return {
     summary: `${summarise(verdict.changes, compared, base2)}${gaps}`,
     changes: truncateList(maxListed, changes, others),
     commits: durabilityChanges(verdict, names2),
-    failures: truncateList(maxListed, failures2, others)
+    failures: [...faults, ...truncateList(maxListed, failures2, others)]
   };
 }
 function summarise(changes, compared, base2) {
@@ -47809,8 +48142,8 @@ function noiseReason({ ratio, p, spread, pairs, problem }, baseline) {
     return `${subject2} is ${multiplier2(ratio)}x ${seen}, ${pValue(p)}; ${fairRatio.low}x to ${fairRatio.high}x is allowed`;
   return `${subject2} has a spread of ${percent(spread)} ${seen}; at most ${percent(mostSpread)} is allowed`;
 }
-function controlName({ storage, kind, workload }, escapeText) {
-  return `${storage} ${kind} ${escapeText(workload)}`;
+function controlName({ storage, kind, workload: workload2 }, escapeText) {
+  return `${storage} ${kind} ${escapeText(workload2)}`;
 }
 function controlFigures({ ratio, interval, spread, pairs }) {
   const range = `${multiplier2(interval.low)}x to ${multiplier2(interval.high)}x`;
@@ -47853,8 +48186,14 @@ function runFacts({ suite, run, machine, engines: engines2, tests: tests2 }, ver
   const rules = ceilings.rules.map((rule) => ruleText(rule, escapeText)).join("; ");
   return [
     ...rules === "" ? [] : [{ label: "Ceilings by rule", value: rules }],
-    ...engines2.base === void 0 ? [] : [{ label: "Ceilings against the base", value: baseText(verdict) }],
+    ...engines2.base === void 0 || verdict.sections.length === 0 ? [] : [{ label: "Ceilings against the base", value: baseText(verdict) }],
     ...suite === void 0 ? [] : [{ label: "Suite", value: suiteText(suite, tests2, escapeText) }],
+    ...verdict.sequence === void 0 ? [] : [
+      {
+        label: "Sequence",
+        value: sequenceSummary(verdict.sequence, engineNames({ engines: engines2 }, escapeText))
+      }
+    ],
     ...run === void 0 ? [] : [{ label: "Run", value: runText(run, escapeText, escapeFact) }],
     ...pairs.unused === 0 ? [] : [{ label: "Pairs", value: usedText(pairs) }],
     ...run?.timeline === void 0 ? [] : [
@@ -47941,6 +48280,7 @@ function machineText(machine, escapeText) {
 // src/report/explain/headline.ts
 function headline({ engines: engines2, run }, verdict, escapeText) {
   const { measurement, outcome } = verdict;
+  const names2 = engineNames({ engines: engines2 }, escapeText);
   const found = { failing: failureClauses(verdict), undecided: undecidedClauses(verdict, run?.maxMinutes) };
   if (measurement.state === "incomplete") {
     const why = verdict.untrusted ? `, as the measuring job reports: ${asQuotation(escapeText)(measurement.stopped)}` : ` (${escapeText(measurement.stopped)})`;
@@ -47957,11 +48297,11 @@ function headline({ engines: engines2, run }, verdict, escapeText) {
       rest: `the runner is too noisy to decide: ${noisy}${nevertheless}.`
     };
   }
-  if (outcome === "pass") return { word: "Pass", rest: `${passClause(verdict, escapeText)}.` };
+  if (outcome === "pass") return { word: "Pass", rest: `${passClause(verdict, names2, escapeText)}.` };
   if (outcome === "accepted")
     return {
       word: "Pass",
-      rest: `passed with ${acceptedCount(verdict)}: ${acceptedClause(verdict, escapeText)}.`
+      rest: `passed with ${acceptedCount(verdict)}: ${acceptedClause(verdict, names2, escapeText)}.`
     };
   const all = [...found.failing, ...found.undecided].join("; ");
   const accepted = acceptedCount(verdict);
@@ -47971,17 +48311,25 @@ function headline({ engines: engines2, run }, verdict, escapeText) {
 }
 function missingResults(verdict, { failing, undecided: undecided3 }) {
   const tests2 = testVerdicts(verdict);
-  if (tests2.length === 0) return "no test was planned";
+  const { sequence: sequence2 } = verdict;
+  const failed = failedSequences(sequence2);
+  const isIncomplete = verdict.measurement.state === "incomplete";
+  if (tests2.length === 0 && sequence2 !== void 0)
+    return failed ?? `${plural(sequence2.sequences, "sequence")} completed`;
+  if (tests2.length === 0) return isIncomplete ? "nothing was measured" : "no test was planned";
   const without = tests2.filter(({ judgement }) => judgement === void 0).length;
-  if (without === tests2.length) return `none of ${plural(tests2.length, "test")} has a result`;
+  const sequences = failed === void 0 ? [] : [failed];
+  if (without === tests2.length)
+    return [`none of ${plural(tests2.length, "test")} has a result`, ...sequences].join("; ");
   const have = without === 1 ? "has" : "have";
   const missing = `${count2(without)} of ${plural(tests2.length, "test")} ${have} no result`;
-  const none = without === 0 ? "no test exceeded its ceiling before that" : "no other exceeds its ceiling";
+  const none = without > 0 ? "no other exceeds its ceiling" : isIncomplete ? "no test exceeded its ceiling before that" : "no test exceeds its ceiling";
   const exceeding2 = failing.length > 0 ? failing : [none];
-  return [...without === 0 ? [] : [missing], ...exceeding2, ...undecided3].join("; ");
+  return [...without === 0 ? [] : [missing], ...sequences, ...exceeding2, ...undecided3].join("; ");
 }
-function passClause(verdict, escapeText) {
+function passClause(verdict, names2, escapeText) {
   const tests2 = testVerdicts(verdict);
+  if (tests2.length === 0 && verdict.sequence !== void 0) return sequenceSummary(verdict.sequence, names2);
   const all = tests2.length === 1 ? "the only test is within its ceiling" : `all ${count2(tests2.length)} tests are within ceilings`;
   const test = findWorst(tests2);
   const section = findWorst(verdict.sections);
@@ -47995,15 +48343,15 @@ function acceptedCount({ acceptances: acceptances2 }) {
   const { accepted = [] } = acceptances2 ?? {};
   return accepted.length === 0 ? void 0 : `${count2(accepted.length)} accepted`;
 }
-function acceptedClause(verdict, escapeText) {
-  const names2 = new Set(verdict.acceptances?.accepted.map(({ name: name2 }) => name2));
-  const isOther = (test) => !names2.has(testPath(test.comparison));
+function acceptedClause(verdict, names2, escapeText) {
+  const accepted = new Set(verdict.acceptances?.accepted.map(({ name: name2 }) => name2));
+  const isOther = (test) => !accepted.has(testPath(test.comparison));
   const sections = verdict.sections.map((section) => ({
     ...section,
     judgement: section.judgement?.outcome === "accepted" ? void 0 : section.judgement,
     tests: section.tests.filter(isOther)
   }));
-  return testVerdicts({ sections }).length === 0 ? "no other test was measured" : `otherwise ${passClause({ sections }, escapeText)}`;
+  return testVerdicts({ sections }).length === 0 ? "no other test was measured" : `otherwise ${passClause({ sections }, names2, escapeText)}`;
 }
 function failureClauses(verdict) {
   const { ceilings, base: base2 } = countJudgements(verdict, ({ outcome }) => outcome === "fail");
@@ -48133,6 +48481,7 @@ function notes(recording, verdict, names2) {
   const suites2 = new Set(verdict.sections.map(({ variant }) => suiteOf(variant)));
   const others = verdict.sections.filter(({ variant }) => suiteOf(variant) !== "tpcc");
   const tests2 = testVerdicts(verdict);
+  if (tests2.length === 0) return [];
   const measured = tests2.flatMap(({ comparison }) => comparison.state === "measured" ? [comparison] : []);
   const hasTurns2 = measured.some(({ inTurns }) => inTurns);
   const figure = hasTurns2 ? "time" : "median";
@@ -48223,6 +48572,9 @@ function problems(verdict, names2, escapeText) {
         name: escapeText(testPath(test)),
         reason: missingReason(test, names2, escapeText, verdict)
       };
+    }),
+    ...faultTexts(verdict.sequence?.faults ?? [], names2, escapeText, verdict).map((fault) => {
+      return { kind: "no result", ...fault };
     }),
     ...noiseProblems(verdict, names2, escapeText),
     ...ceilingProblems(verdict, "fail", names2, escapeText),
@@ -49232,9 +49584,9 @@ function growthTable(growth, names2, escapeText) {
       ...roles2.map((role2) => ({ heading: engineName2(names2, role2), align: "right" })),
       { heading: "", align: "left" }
     ],
-    rows: growth.map(({ storage, kind, workload, exponents }) => ({
+    rows: growth.map(({ storage, kind, workload: workload2, exponents }) => ({
       cells: [
-        `${storage}/${kind}/${escapeText(workload)}`,
+        `${storage}/${kind}/${escapeText(workload2)}`,
         ...roles2.map((role2) => exponents[role2]?.toFixed(2) ?? "-"),
         words2(exponents, names2)
       ],
@@ -49297,8 +49649,8 @@ function wideLatencyTable({ tests: tests2 }, names2, escapeText) {
   );
   return {
     columns: [{ heading: "Test", align: "left" }, ...columns4],
-    rows: tests2.map(({ workload, engines: engines2 }) => ({
-      cells: [escapeText(workload), ...roles2.flatMap((role2) => figuresOf(engines2[role2]))],
+    rows: tests2.map(({ workload: workload2, engines: engines2 }) => ({
+      cells: [escapeText(workload2), ...roles2.flatMap((role2) => figuresOf(engines2[role2]))],
       highlighted: false
     }))
   };
@@ -49311,8 +49663,8 @@ function narrowLatencyTable({ tests: tests2 }, names2, escapeText) {
       ...headings.map((heading3) => ({ heading: `${heading3} (us)`, align: "right" }))
     ],
     rows: tests2.flatMap(
-      ({ workload, engines: engines2 }) => rolesOf(names2).map((role2, index) => {
-        const name2 = index === 0 ? escapeText(workload) : "";
+      ({ workload: workload2, engines: engines2 }) => rolesOf(names2).map((role2, index) => {
+        const name2 = index === 0 ? escapeText(workload2) : "";
         return {
           cells: [name2, engineName2(names2, role2), ...figuresOf(engines2[role2])],
           highlighted: false
@@ -49501,13 +49853,13 @@ function throughputTexts({ variant, tests: tests2 }, names2, escapeText, asked =
   if (unitOf(variant, asked) === "time") return [];
   return tests2.flatMap(({ comparison }) => {
     if (comparison.state !== "measured" || !comparison.rows) return [];
-    const { workload, rows, timeNs, multiplier: multiplier3, base: base2 } = comparison;
+    const { workload: workload2, rows, timeNs, multiplier: multiplier3, base: base2 } = comparison;
     const beside = [
       `${inWords(multiplier3)} ${names2.baseline}`,
       ...base2?.state === "measured" ? [`${inWords(base2.multiplier)} ${names2.base}`] : []
     ];
     return [
-      `${escapeText(workload)}: ${names2.candidate} ${rowsPerSecond(rows, timeNs.candidate)} rows/s, ${beside.join(", ")}`
+      `${escapeText(workload2)}: ${names2.candidate} ${rowsPerSecond(rows, timeNs.candidate)} rows/s, ${beside.join(", ")}`
     ];
   });
 }
@@ -49520,11 +49872,11 @@ function testTransactions({ tests: tests2, engines: engines2, suite }, verdict) 
   return testVerdicts(verdict).flatMap(({ comparison }) => {
     const record2 = records.get(testPath(comparison));
     if (comparison.state !== "measured" || record2 === void 0) return [];
-    const workload = findWorkload(record2);
-    if (workload?.transactions === void 0 || suite === void 0) return [];
+    const workload2 = findWorkload(record2);
+    if (workload2?.transactions === void 0 || suite === void 0) return [];
     const { variant, storage, kind, workload: name2, multiplier: multiplier3 } = comparison;
-    const kinds2 = kindsOf(record2, workload.transactions.names, rolesOf(engines2));
-    const perSecond = perSecondOf(comparison, workload.times(suite.rows));
+    const kinds2 = kindsOf(record2, workload2.transactions.names, rolesOf(engines2));
+    const perSecond = perSecondOf(comparison, workload2.times(suite.rows));
     return [{ variant, storage, kind, workload: name2, multiplier: multiplier3, perSecond, kinds: kinds2 }];
   });
 }
@@ -49627,6 +49979,7 @@ function renderTerminal(recording, verdict, { colour = false, unit } = {}) {
     textBlock("Against the base", baseTexts(verdict, names2)),
     textBlock("Notes", [
       ...durabilityWarnings(verdict, names2, inTerminal),
+      ...sequenceNotes(verdict, names2, inTerminal),
       ...recording.warnings.map(inTerminal)
     ]),
     textBlock(`Within ${percent(nearMissShare)} of the ceiling`, nearMisses(verdict, inTerminal)),
@@ -50846,6 +51199,7 @@ function baseBlock(verdict, names2) {
 function warningBlocks({ warnings }, verdict, names2) {
   return [
     ...durabilityWarnings(verdict, names2, inMarkdown),
+    ...sequenceNotes(verdict, names2, inMarkdown),
     ...truncateList(maxWarnings, warnings.map(inMarkdown), (more) => `and ${plural(more, "more warning")}`)
   ].map((warning2) => `Note: ${warning2}`);
 }
@@ -50986,12 +51340,15 @@ function acceptedCount2(accepted) {
 function withoutResult(verdict) {
   const tests2 = testVerdicts(verdict);
   const without = tests2.filter(({ judgement }) => judgement === void 0).length;
+  const failed = failedSequences(verdict.sequence);
+  if (without === 0 && failed !== void 0) return failed;
   return `${count2(without)} of ${plural(tests2.length, "test")} without a result`;
 }
 function worst(verdict) {
   const tests2 = testVerdicts(verdict);
   const judgement = findWorst(tests2)?.judgement;
   const figure = judgement === void 0 ? "" : `${multiplier2(judgement.multiplier, judgement.ceiling)}x worst of ${judgement.ceiling}x, `;
+  if (tests2.length === 0 && verdict.sequence !== void 0) return sequenceText(verdict.sequence);
   return `${figure}${plural(tests2.length, "test")}`;
 }
 function groupsOf(verdict, outcome) {
@@ -52084,7 +52441,67 @@ import { globSync, lstatSync, readFileSync as readFileSync4, realpathSync } from
 import path8 from "node:path";
 
 // src/suite/fingerprint.ts
+import { createHash as createHash3 } from "node:crypto";
+
+// src/suite/sequence/orders.ts
 import { createHash as createHash2 } from "node:crypto";
+var extents = {
+  short: { orders: 3, rows: 1e3, times: 100 },
+  full: { orders: 6, rows: 2e3, times: 200 }
+};
+function planSequences({
+  suites: suites2,
+  storages: storages2,
+  workloads: workloads5,
+  seed
+}) {
+  const isPartOfOltp = suites2.includes("oltp") && workloads5 === void 0;
+  if (!suites2.includes("sequence") && !isPartOfOltp) return void 0;
+  const form = suites2.includes("sequence") ? "full" : "short";
+  const numbers = Array.from({ length: extents[form].orders }, (_, index) => index + 1);
+  return {
+    form,
+    sequences: storages2.flatMap(
+      (storage) => numbers.map((order) => ({ storage, order, steps: orderSteps(seed, order, storage) }))
+    )
+  };
+}
+function stepSize(form, { rows, seed }) {
+  const { rows: most, times: times3 } = extents[form];
+  return { rows: Math.min(rows, most), times: times3, seed };
+}
+function orderSteps(seed, order, storage) {
+  const random = new RandomStream(seed, `sequence order ${order}`);
+  const names2 = (isWanted) => random.shuffle(sequenceSteps.filter(isWanted).map(({ name: name2 }) => name2));
+  const isByKey = ({ name: name2, purpose, changesRows }) => purpose === "workload" && changesRows && name2 !== "insert_assigned";
+  const byKey = names2(isByKey);
+  const otherWorkloads = names2((step) => step.purpose === "workload" && !isByKey(step));
+  const recreating = new Set(names2(({ purpose }) => purpose === "recreate"));
+  const between2 = random.shuffle([
+    ...recreating,
+    "recreate_autoincrement",
+    ...names2(({ purpose }) => purpose === "other" || purpose === "reopen")
+  ]);
+  const steps = [
+    otherWorkloads.shift(),
+    ...between2.flatMap((name2) => [name2, recreating.has(name2) ? byKey.shift() : otherWorkloads.shift()])
+  ];
+  return steps.filter((name2) => name2 !== void 0).filter((name2) => name2 !== "reopen" || storage !== "memory");
+}
+function sequenceHash(form, size) {
+  const own2 = stepSize(form, size);
+  const hash = createHash2("sha256").update(`${own2.rows} rows, ${own2.times} times, seed ${own2.seed}
+`);
+  const add = (statements) => {
+    for (const statement of statements) hash.update(`${statement}
+`);
+  };
+  add(sequencePreparation(own2));
+  add(sequenceState);
+  for (const { name: name2, statements } of sequenceSteps) add([name2, ...statements(own2)]);
+  for (let order = 1; order <= extents[form].orders; order++) add(orderSteps(own2.seed, order, "file"));
+  return hash.digest("hex");
+}
 
 // src/suite/sql.ts
 function* timedStatements(test, size) {
@@ -52096,8 +52513,8 @@ function timedTemplates(test, size) {
 function timedTransactions(test, size) {
   return workloadOf2(test).transactions?.of(sourceOf2(test, size));
 }
-function sourceOf2({ variant, workload }, size) {
-  return { ...size, variant, random: new RandomStream(size.seed, `workload ${workload}`) };
+function sourceOf2({ variant, workload: workload2 }, size) {
+  return { ...size, variant, random: new RandomStream(size.seed, `workload ${workload2}`) };
 }
 function preparationStatements(variant, size, tables2) {
   return suites[suiteOf(variant)].preparation(variant, size, tables2);
@@ -52106,9 +52523,12 @@ function preparationStatements(variant, size, tables2) {
 // src/suite/fingerprint.ts
 var timedRead = 20;
 var preparedRead = 5;
-function suiteHashes(size, tests2) {
+function suiteHashes(size, tests2, form) {
   const others = suiteNames.filter((suite) => suite !== "oltp" && hasSuite(tests2, suite));
-  const hashes = others.map((suite) => [suite, suiteHash(size, suite)]);
+  const hashes = [
+    ...others.map((suite) => [suite, suiteHash(size, suite)]),
+    ...form === void 0 ? [] : [["sequence", sequenceHash(form, size)]]
+  ];
   return {
     hash: suiteHash(size),
     ...hashes.length === 0 ? {} : { others: Object.fromEntries(hashes) }
@@ -52116,7 +52536,7 @@ function suiteHashes(size, tests2) {
 }
 function suiteHash(size, suite = "oltp") {
   const { tables: tables2, workloads: workloads5 } = suites[suite];
-  const hash = createHash2("sha256").update(`${size.rows} rows, seed ${size.seed}
+  const hash = createHash3("sha256").update(`${size.rows} rows, seed ${size.seed}
 `);
   for (const variant of variantsOf(suite)) {
     hash.update(start2(timedRead, preparationStatements(variant, { ...size, rows: 1 })));
@@ -52364,7 +52784,7 @@ var runSchema = strictObject({
   startedAt: iso_exports.datetime(),
   finishedAt: iso_exports.datetime(),
   /** What was to be measured; absent if an older version of the tool did not say. */
-  planned: strictObject({ tests: count, controls: count }).exactOptional(),
+  planned: strictObject({ tests: count, controls: count, sequences: count.exactOptional() }).exactOptional(),
   /** How many pairs a test was to get: exactly this many, or the bounds of the screening. */
   rounds: roundsSchema,
   /** The chance of a false failure that the run took; absent if the number of rounds was fixed. */
@@ -52411,9 +52831,46 @@ var recordingSchema = strictObject({
     array(controlSchema).max(limits.tests),
     (one) => `the control ${testPath(one)}`
   ).exactOptional(),
-  /** Every planned test in report order. */
-  tests: unique(array(testSchema).min(1).max(limits.tests), (one) => `the test ${testPath(one)}`)
+  /** Steps on one connection, compared after each; absent if none were planned, or an older version of the tool measured. */
+  sequences: unique(array(sequenceSchema).max(limits.sequences), sequencePath).exactOptional(),
+  /** Every planned test in report order; none only if there are sequences. */
+  tests: unique(array(testSchema).max(limits.tests), (one) => `the test ${testPath(one)}`)
 });
+
+// src/results/json/sequence-consistency.ts
+function wrongSequence({ run, engines: engines2, sequences = [] }) {
+  const planned = run?.planned?.sequences ?? 0;
+  const mayLack = run?.stopped !== void 0;
+  if (run?.planned !== void 0 && (sequences.length > planned || sequences.length < planned && !mayLack))
+    return `sequences has ${sequences.length}, but run.planned.sequences is ${planned}: some were taken out or put in`;
+  for (const [index, record2] of sequences.entries()) {
+    const problem = wrongEngines(record2, engines2) ?? wrongSteps(record2);
+    if (problem !== void 0) return `sequences[${index}]: ${sequencePath(record2)} ${problem}`;
+  }
+  return void 0;
+}
+function wrongEngines(record2, engines2) {
+  const expected = rolesOf(engines2);
+  const there = record2.engines.map(({ role: role2 }) => role2);
+  const unknown2 = there.find((role2) => !expected.includes(role2));
+  if (unknown2 !== void 0) return `has steps of the ${unknown2}, but engines.${unknown2} is missing`;
+  const missing = expected.find((role2) => !there.includes(role2));
+  return missing && `has no steps of the ${missing}: every engine goes through them, so they were taken out`;
+}
+function wrongSteps({ steps, engines: engines2 }) {
+  for (const passage of engines2) {
+    const expected = expectedResults(passage, steps.length);
+    const { role: role2, results, failure: failure2 } = passage;
+    if (failure2 !== void 0 && failure2.step > steps.length)
+      return `has a failure of the ${role2} in step ${failure2.step} of ${steps.length}`;
+    if (results.length !== expected)
+      return `has ${results.length} results of the ${role2}: expected ${expected}, some were taken out or put in`;
+  }
+  return void 0;
+}
+function expectedResults({ results, failure: failure2 }, steps) {
+  return failure2 === void 0 || results.length === steps ? steps : failure2.step - 1;
+}
 
 // src/results/json/consistency.ts
 function findInconsistency(recording) {
@@ -52426,7 +52883,7 @@ function findInconsistency(recording) {
     if (missing !== void 0)
       return `controls[${index}]: ${testPath(control)} has no pair of round ${missing}, but a later one`;
   }
-  const lost = missingPlanned(recording) ?? missingBefore(recording);
+  const lost = missingPlanned(recording) ?? missingBefore(recording) ?? wrongSequence(recording);
   if (lost !== void 0) return lost;
   const cut = missingWorkload(recording);
   return cut === void 0 ? void 0 : `suite.sql has ${cut}, but there is no test of it`;
@@ -52452,7 +52909,7 @@ function mayLackControls(tests2) {
   return tests2.some(({ failures: failures2 }) => failures2.some(({ role: role2 }) => role2 === "baseline"));
 }
 function missingWorkload({ suite, tests: tests2 }) {
-  const there = new Set(tests2.map(({ variant, workload }) => `${variant}/${workload}`));
+  const there = new Set(tests2.map(({ variant, workload: workload2 }) => `${variant}/${workload2}`));
   return Object.keys(suite?.sql ?? {}).find((path12) => !there.has(path12));
 }
 function missingRound(rounds2) {
@@ -52499,8 +52956,8 @@ function wrongChunks({ samples: samples2, chunkStatements, run }) {
   const some = samples2.find(({ chunks }) => chunks !== void 0);
   if (some === void 0 || isMerged && chunkStatements === void 0) return void 0;
   if (chunkStatements === void 0) return `has samples with chunks, but no chunkStatements`;
-  for (const { role: role2, round: round2, work: work2, chunks } of samples2) {
-    const expected = work2 && Math.ceil(work2.statements / chunkStatements);
+  for (const { role: role2, round: round2, work, chunks } of samples2) {
+    const expected = work && Math.ceil(work.statements / chunkStatements);
     if (chunks === void 0 || expected !== void 0 && chunks.length !== expected)
       return `has ${chunks?.length ?? "no"} chunks in the ${role2}'s sample of round ${round2}: expected ${expected ?? "some"}, of ${chunkStatements} statements each`;
   }
@@ -52520,7 +52977,7 @@ function hasFailed({ failures: failures2 }, role2) {
 
 // src/results/json/derived.ts
 function derive(verdict) {
-  const { outcome, measurement, rule, pairs, sections, controls, changes, acceptances: acceptances2 } = verdict;
+  const { outcome, measurement, rule, pairs, sections, controls, sequence: sequence2, changes, acceptances: acceptances2 } = verdict;
   return {
     outcome,
     measurement: measurement.state,
@@ -52529,7 +52986,10 @@ function derive(verdict) {
     sections: sections.map(deriveSection),
     tests: testVerdicts(verdict).map(deriveTest),
     controls,
-    ...omitUndefined({ acceptances: acceptances2 && deriveAcceptances(acceptances2) }),
+    ...omitUndefined({
+      acceptances: acceptances2 && deriveAcceptances(acceptances2),
+      sequence: sequence2 && deriveSequence(sequence2)
+    }),
     ...changes === void 0 ? {} : {
       changes: changes.found.map(({ test, ratio, p, agreeing, pairs: pairs2 }) => ({
         test: testPath(test),
@@ -52541,6 +53001,10 @@ function derive(verdict) {
       smallestChange: changes.smallest
     }
   };
+}
+function deriveSequence(sequence2) {
+  const { storages: storages2, orders: orders2, steps, faults, baseFaults, refusals, speedUps } = sequence2;
+  return { storages: storages2, orders: orders2, steps, faults: [...faults, ...baseFaults], refusals, speedUps };
 }
 function deriveAcceptances({ accepted, ignored }) {
   return {
@@ -52705,8 +53169,11 @@ var fileSchema = strictObject({
   schema: literal([1, 2, schemaVersion], { error: `expected 1 to ${schemaVersion}` }),
   ...recordingSchema.shape,
   derived: unknown().optional()
+}).refine(({ tests: tests2, sequences = [] }) => tests2.length + sequences.length > 0, {
+  path: ["tests"],
+  error: "expected at least one test, or sequences"
 });
-var depths = { suite: 2, engines: 1, warnings: 1, controls: 1, tests: 1, derived: 2 };
+var depths = { suite: 2, engines: 1, warnings: 1, controls: 1, sequences: 1, tests: 1, derived: 2 };
 function formatRecording(recording, verdict) {
   const { data: data2, error: error3 } = recordingSchema.safeParse(truncateTexts(recording));
   if (error3 !== void 0)
@@ -52839,9 +53306,36 @@ function endOfString(content, start3) {
   return at;
 }
 
+// src/results/merge/merge-sequences.ts
+function mergeSequences(sequences) {
+  return [...Map.groupBy(sequences, sequencePath).values()].map((same) => same.reduce(append));
+}
+function append(first2, next) {
+  const engines2 = first2.engines.map((passage) => {
+    const other = next.engines.find(({ role: role2 }) => role2 === passage.role);
+    const failure2 = passage.failure ?? other?.failure ?? (other && firstChange(first2.steps, passage, other));
+    return failure2 === void 0 ? passage : { ...passage, failure: failure2 };
+  });
+  return { ...first2, engines: engines2 };
+}
+function firstChange(steps, { role: role2, results }, other) {
+  for (const [index, name2] of steps.entries()) {
+    const one = observe2(role2, results[index], "in the first shard");
+    const two2 = observe2(role2, other.results[index], "in another shard");
+    const difference = describeDifference(one, two2) ?? describeStates(one, two2);
+    if (difference !== void 0)
+      return { step: index + 1, reason: "differs", message: `${name2}: ${difference}` };
+  }
+  return void 0;
+}
+function observe2(role2, result, occasion) {
+  const nothing2 = { work: { statements: 0, rows: 0, changes: 0 }, state: { rows: 0, hash: "" } };
+  return { role: role2, occasion, ...result === void 0 || "refused" in result ? nothing2 : result };
+}
+
 // src/results/merge/merge-tests.ts
 function mergeTests(records) {
-  const merged = [...Map.groupBy(records, testPath).values()].map((same) => same.reduce(append));
+  const merged = [...Map.groupBy(records, testPath).values()].map((same) => same.reduce(append2));
   return merged.toSorted(inReportOrder3);
 }
 function numberRuns(recordings) {
@@ -52860,7 +53354,7 @@ function mergeControls(controls) {
     return { ...first2, pairs: pairs.map((pair, index) => ({ ...pair, round: index + 1 })) };
   });
 }
-function append({ chunkStatements, ...first2 }, next) {
+function append2({ chunkStatements, ...first2 }, next) {
   const offset = Math.max(0, ...[...first2.samples, ...first2.failures].map(({ round: round2 }) => round2 ?? 0));
   return {
     ...first2,
@@ -52934,7 +53428,7 @@ function contentOf({ mediansOnly, tests: tests2 }) {
 function factsOf(a, b) {
   const sql2 = { a: a.suite?.sql ?? {}, b: b.suite?.sql ?? {} };
   const others = { a: a.suite?.others ?? {}, b: b.suite?.others ?? {} };
-  const shared = Object.keys(sql2.a).filter((workload) => Object.hasOwn(sql2.b, workload));
+  const shared = Object.keys(sql2.a).filter((workload2) => Object.hasOwn(sql2.b, workload2));
   return [
     { name: "the row count", values: [a.suite?.rows, b.suite?.rows] },
     { name: "the seed", values: [a.suite?.seed, b.suite?.seed] },
@@ -52944,8 +53438,8 @@ function factsOf(a, b) {
     ...Object.keys(others.a).filter((suite) => Object.hasOwn(others.b, suite)).map((suite) => {
       return { name: `the hash of the suite ${suite}`, values: [others.a[suite], others.b[suite]] };
     }),
-    ...shared.map((workload) => {
-      return { name: `the hash of ${workload}'s SQL`, values: [sql2.a[workload], sql2.b[workload]] };
+    ...shared.map((workload2) => {
+      return { name: `the hash of ${workload2}'s SQL`, values: [sql2.a[workload2], sql2.b[workload2]] };
     }),
     { name: "the clock", values: [a.run?.clock, b.run?.clock] },
     { name: "the number of rounds", values: roundsOf(a, b) },
@@ -53003,7 +53497,8 @@ function mergeRecordings(shards) {
   const recordings = shards.map(({ recording }) => recording);
   const tests2 = mergeTests(numberRuns(recordings));
   const controls = mergeControls(recordings.flatMap((one) => one.controls ?? []));
-  const run = mergeRuns(shards, tests2, controls);
+  const sequences = mergeSequences(recordings.flatMap((one) => one.sequences ?? []));
+  const run = mergeRuns(shards, { tests: tests2, controls, sequences });
   const others = mergeOtherSuites(recordings);
   const warehouses2 = recordings.find(({ suite }) => suite?.warehouses !== void 0)?.suite?.warehouses;
   const sql2 = Object.assign({}, ...recordings.map(({ suite }) => suite?.sql));
@@ -53015,6 +53510,7 @@ function mergeRecordings(shards) {
     ...omitUndefined({ mediansOnly: first2.mediansOnly }),
     tests: tests2,
     ...recordings.every((one) => one.controls === void 0) ? {} : { controls },
+    ...recordings.every((one) => one.sequences === void 0) ? {} : { sequences },
     warnings: [...new Set(recordings.flatMap(({ warnings }) => warnings)), ...disagreements(shards)]
   };
 }
@@ -53053,7 +53549,7 @@ function mergeVariantSettings(shards) {
     [...byVariant].map(([variant, own2]) => [variant, Object.assign({}, ...own2.map(([, found]) => found))])
   );
 }
-function mergeRuns(shards, tests2, controls) {
+function mergeRuns(shards, { tests: tests2, controls, sequences }) {
   const runs = shards.flatMap(({ recording: { run } }) => run ?? []);
   const [first2] = runs;
   if (first2 === void 0) return void 0;
@@ -53070,8 +53566,14 @@ function mergeRuns(shards, tests2, controls) {
     ...first2,
     startedAt: runs.map((run) => run.startedAt).reduce((a, b) => moment(b) < moment(a) ? b : a),
     finishedAt: runs.map((run) => run.finishedAt).reduce((a, b) => moment(b) > moment(a) ? b : a),
-    rounds: typeof first2.rounds === "number" ? Math.max(...tests2.map(({ asked = 0 }) => asked)) : first2.rounds,
-    ...runs.some(({ planned }) => planned === void 0) ? {} : { planned: { tests: tests2.length, controls: controls.length } },
+    rounds: typeof first2.rounds === "number" && tests2.length > 0 ? Math.max(...tests2.map(({ asked = 0 }) => asked)) : first2.rounds,
+    ...runs.some(({ planned }) => planned === void 0) ? {} : {
+      planned: {
+        tests: tests2.length,
+        controls: controls.length,
+        ...sequences.length === 0 ? {} : { sequences: sequences.length }
+      }
+    },
     ...limits5.length === 0 ? {} : { maxMinutes: Math.max(...limits5) },
     ...runs.some(({ outOfTime }) => outOfTime === true) ? { outOfTime: true } : {},
     ...resumed.length === 0 ? {} : { resumed },
@@ -53144,8 +53646,8 @@ function planControls(controls, rounds2) {
 function isOpening(test) {
   return findWorkload(test)?.opens === true;
 }
-function rank({ workload }) {
-  const place = preferredWorkloads.indexOf(workload);
+function rank({ workload: workload2 }) {
+  const place = preferredWorkloads.indexOf(workload2);
   return place < 0 ? preferredWorkloads.length : place;
 }
 
@@ -53164,6 +53666,29 @@ function requireControls({ run, tests: tests2, controls = [] }, { tests: planned
     if (found < expected && !failed.has(path12))
       throw new InputError(
         `input results: the control ${path12}, SQLite against SQLite, has ${found} of the ${expected} pairs that every complete run takes: measure again, with more max-minutes if the time was up`
+      );
+  }
+}
+
+// src/results/required-sequences.ts
+function requireSequences({ run, sequences = [] }, { sequence: sequence2 }) {
+  const planned = new Map(sequence2?.sequences.map((one) => [sequencePath(one), one]));
+  const there = new Map(sequences.map((one) => [sequencePath(one), one]));
+  const unknown2 = [...there.keys()].find((path12) => !planned.has(path12));
+  if (unknown2 !== void 0)
+    throw new InputError(
+      `input results: ${formatValue(unknown2)} is not planned: give both workflows the same suites and storages`
+    );
+  for (const [path12, { steps }] of planned) {
+    const found = there.get(path12);
+    if (found === void 0 && run?.stopped !== void 0) continue;
+    if (found === void 0)
+      throw new InputError(
+        `input results: the sequence ${path12} is missing, and every complete run has it: measure again, with the same version of the action and the same suites and storages in both workflows`
+      );
+    if (found.steps.join() !== steps.join())
+      throw new InputError(
+        `input results: the sequence ${path12} has other steps than those of this version and seed: use the same version of the action in both workflows`
       );
   }
 }
@@ -53249,6 +53774,7 @@ function readUntrusted(patterns, folder, plan, check) {
   requirePlan(recording, plan);
   requireSettings(recording, plan);
   requireControls(recording, plan);
+  requireSequences(recording, plan);
   return complete2({ ...recording, warnings: deriveWarnings(recording, plan) }, plan);
 }
 function findFiles(patterns, folder) {
@@ -53315,7 +53841,7 @@ function requirePlan({ suite, engines: engines2 }, plan) {
       throw new InputError(
         `input ${name2}: ${expected[name2]} is expected, and the results have ${recorded2?.[name2] ?? "none"}: give both workflows the same inputs`
       );
-  const { hash, others = {} } = suiteHashes(size, plan.tests);
+  const { hash, others = {} } = suiteHashes(size, plan.tests, plan.sequence?.form);
   const hashes = [
     ["suite.hash", recorded2?.hash, hash],
     ...Object.entries(others).map(
@@ -53414,13 +53940,13 @@ function removeQuietly(file) {
 
 // src/verdict/judge-recording.ts
 function judgeRecording(recording, { rule, ...criteria }) {
-  const { controls = [], run } = recording;
+  const { controls = [], sequences, run } = recording;
   const tests2 = rule?.rounds === void 0 ? recording.tests : recording.tests.map(({ asked: _, ...test }) => test);
   return judge(
     {
       tests: tests2,
       controls,
-      ...omitUndefined({ stopped: run?.stopped }),
+      ...omitUndefined({ sequences, stopped: run?.stopped }),
       ending: run?.outOfTime === true ? "time" : "samples",
       floorNs: floorsOf(recording.engines)
     },
@@ -55779,7 +56305,8 @@ async function judgeStep(judged) {
     plannedVariants = variantsIn(tests2);
     const { requireBase: requireBase2 = false, rule } = criteria;
     const rounds2 = typeof rule.rounds === "number" ? rule.rounds : rule.rounds.min;
-    const plan = { ...settings2, tests: tests2, requireBase: requireBase2, rounds: rounds2 };
+    const sequence2 = planSequences({ ...selection, seed: settings2.seed });
+    const plan = { ...settings2, tests: tests2, ...omitUndefined({ sequence: sequence2 }), requireBase: requireBase2, rounds: rounds2 };
     const expected = { run, commit: commit5, ...omitUndefined({ checkedOut: measured }) };
     const recording = readUntrusted(
       inputs.results,

@@ -270,10 +270,10 @@ function mergeDefs(...defs) {
 function cloneDef(schema) {
   return mergeDefs(schema._zod.def);
 }
-function getElementAtPath(obj, path15) {
-  if (!path15)
+function getElementAtPath(obj, path16) {
+  if (!path16)
     return obj;
-  return path15.reduce((acc, key) => acc?.[key], obj);
+  return path16.reduce((acc, key) => acc?.[key], obj);
 }
 function promiseAllObject(promisesObj) {
   const keys = Object.keys(promisesObj);
@@ -532,11 +532,11 @@ function explicitlyAborted(x, startIndex = 0) {
   }
   return false;
 }
-function prefixIssues(path15, issues) {
+function prefixIssues(path16, issues) {
   return issues.map((iss) => {
     var _a3;
     (_a3 = iss).path ?? (_a3.path = []);
-    iss.path.unshift(path15);
+    iss.path.unshift(path16);
     return iss;
   });
 }
@@ -1068,16 +1068,16 @@ function flattenError(error2, mapper = (issue2) => issue2.message) {
 }
 function formatError(error2, mapper = (issue2) => issue2.message) {
   const fieldErrors = { _errors: [] };
-  const processError = (error3, path15 = []) => {
+  const processError = (error3, path16 = []) => {
     for (const issue2 of error3.issues) {
       if (issue2.code === "invalid_union" && issue2.errors.length) {
-        issue2.errors.map((issues) => processError({ issues }, [...path15, ...issue2.path]));
+        issue2.errors.map((issues) => processError({ issues }, [...path16, ...issue2.path]));
       } else if (issue2.code === "invalid_key") {
-        processError({ issues: issue2.issues }, [...path15, ...issue2.path]);
+        processError({ issues: issue2.issues }, [...path16, ...issue2.path]);
       } else if (issue2.code === "invalid_element") {
-        processError({ issues: issue2.issues }, [...path15, ...issue2.path]);
+        processError({ issues: issue2.issues }, [...path16, ...issue2.path]);
       } else {
-        const fullpath = [...path15, ...issue2.path];
+        const fullpath = [...path16, ...issue2.path];
         if (fullpath.length === 0) {
           fieldErrors._errors.push(mapper(issue2));
         } else {
@@ -6775,6 +6775,10 @@ var init_limits = __esm({
       chunks: 1e4,
       /** What a workload's transactions can be called. */
       transactionNames: 32,
+      /** Sequences of a run. */
+      sequences: 100,
+      /** Of one sequence. */
+      steps: 100,
       /** Of one engine and storage. */
       pragmas: 100,
       /** Of one engine. */
@@ -6844,7 +6848,9 @@ var init_test = __esm({
       raw: ["raw", "raw_large"],
       scale: ["scale_small", "scale_medium", "scale_large"],
       cold: ["cold", "cold_dropped"],
-      tpcc: ["tpcc"]
+      tpcc: ["tpcc"],
+      // Not made of tests: src/model/sequence.ts.
+      sequence: []
     };
     suiteNames = Object.keys(variantsBySuite);
     variants = Object.values(variantsBySuite).flat();
@@ -7148,7 +7154,7 @@ var require_backup = __commonJS({
   "node_modules/better-sqlite3/lib/methods/backup.js"(exports, module) {
     "use strict";
     var fs = __require("fs");
-    var path15 = __require("path");
+    var path16 = __require("path");
     var { promisify } = __require("util");
     var { cppdb } = require_util();
     var fsAccess = promisify(fs.access);
@@ -7164,7 +7170,7 @@ var require_backup = __commonJS({
       if (typeof attachedName !== "string") throw new TypeError('Expected the "attached" option to be a string');
       if (!attachedName) throw new TypeError('The "attached" option cannot be an empty string');
       if (handler != null && typeof handler !== "function") throw new TypeError('Expected the "progress" option to be a function');
-      await fsAccess(path15.dirname(filename)).catch(() => {
+      await fsAccess(path16.dirname(filename)).catch(() => {
         throw new TypeError("Cannot save backup because the directory does not exist");
       });
       const isNewFile = await fsAccess(filename).then(() => false, () => true);
@@ -7476,7 +7482,7 @@ var require_database = __commonJS({
   "node_modules/better-sqlite3/lib/database.js"(exports, module) {
     "use strict";
     var fs = __require("fs");
-    var path15 = __require("path");
+    var path16 = __require("path");
     var util = require_util();
     var SqliteError = require_sqlite_error();
     module.exports = function createDatabase(getAddon, allowNativeBinding) {
@@ -7524,7 +7530,7 @@ var require_database = __commonJS({
           addon.initialize(SqliteError, arrayFactory, arrayAppender, rowFactory, recordFactory);
           addon.isInitialized = true;
         }
-        if (fd === void 0 && !anonymous && !filename.startsWith("file:") && !fs.existsSync(path15.dirname(filename))) {
+        if (fd === void 0 && !anonymous && !filename.startsWith("file:") && !fs.existsSync(path16.dirname(filename))) {
           throw new TypeError("Cannot open database because the directory does not exist");
         }
         Object.defineProperties(this, {
@@ -7582,14 +7588,14 @@ var require_binding = __commonJS({
   "node_modules/better-sqlite3/lib/binding.js"(exports, module) {
     "use strict";
     var fs = __require("fs");
-    var path15 = __require("path");
+    var path16 = __require("path");
     var PREBUILD_PLATFORMS = ["linux", "darwin", "win32"];
     var PREBUILD_ARCHS = ["x64", "arm64"];
     var DEFAULT_ADDON;
     function getBinding(nativeBinding) {
       if (typeof nativeBinding === "string") {
         const requireFunc = typeof __non_webpack_require__ === "function" ? __non_webpack_require__ : __require;
-        return requireFunc(path15.resolve(nativeBinding).replace(/(\.node)?$/, ".node"));
+        return requireFunc(path16.resolve(nativeBinding).replace(/(\.node)?$/, ".node"));
       }
       if (typeof nativeBinding === "object" && nativeBinding !== null) {
         return nativeBinding;
@@ -7597,9 +7603,9 @@ var require_binding = __commonJS({
       if (DEFAULT_ADDON) {
         return DEFAULT_ADDON;
       }
-      let filename = path15.join(__dirname, "..", "build", "Debug", "better_sqlite3.node");
+      let filename = path16.join(__dirname, "..", "build", "Debug", "better_sqlite3.node");
       if (!fs.existsSync(filename)) {
-        filename = path15.join(__dirname, "..", "build", "Release", "better_sqlite3.node");
+        filename = path16.join(__dirname, "..", "build", "Release", "better_sqlite3.node");
       }
       if (fs.existsSync(filename)) {
         return DEFAULT_ADDON = __require(filename);
@@ -7609,7 +7615,7 @@ var require_binding = __commonJS({
     function getPrebuildPath() {
       if (PREBUILD_PLATFORMS.includes(process.platform) && PREBUILD_ARCHS.includes(process.arch)) {
         const target = `${isLinuxMusl() ? "linuxmusl" : process.platform}-${process.arch}`;
-        const filename = path15.join(__dirname, "..", "prebuilds", `${target}.node`);
+        const filename = path16.join(__dirname, "..", "prebuilds", `${target}.node`);
         if (fs.existsSync(filename)) {
           return filename;
         }
@@ -7683,6 +7689,158 @@ var init_histogram = __esm({
     }).refine(({ max, counts: counts2 }) => bucketOf(max) === counts2.at(-1)?.[0], {
       path: ["max"],
       error: "expected a time of the last bucket"
+    });
+  }
+});
+
+// src/model/sample.ts
+function transactionTimes(times3) {
+  return record(name, times3).refine((found) => Object.keys(found).length <= limits.transactionNames, {
+    error: `expected at most ${limits.transactionNames} names`
+  });
+}
+var role, round, statementForms, workSchema, cost, sampleSchema, calls, checkSchema, failureSchema;
+var init_sample = __esm({
+  "src/model/sample.ts"() {
+    "use strict";
+    init_zod();
+    init_engine();
+    init_histogram();
+    init_limits();
+    role = _enum(roles);
+    round = int().min(1).max(limits.rounds);
+    statementForms = ["text", "prepared"];
+    workSchema = strictObject({
+      statements: count,
+      /** Result rows stepped through. */
+      rows: count,
+      /** Rows inserted, updated or deleted, as `sqlite3_total_changes` counts them. */
+      changes: count
+    });
+    cost = strictObject({
+      /** User and system CPU time of the process, nanoseconds. */
+      cpuNs: amount,
+      /**
+       * Peak resident memory of the process, bytes. It includes preparing it and values that are bound, for file-backed writes at
+       * least the 56 MB that its heap is grown to before the clock starts, and what reads before it needed that shared its process.
+       */
+      peakBytes: amount,
+      minorFaults: count,
+      majorFaults: count
+    });
+    sampleSchema = strictObject({
+      role,
+      round,
+      /** Wall clock on the monotonic clock, integer nanoseconds, above 0. */
+      ns: int().min(1),
+      /** What was executed and seen; absent if a file of medians does not say. */
+      work: workSchema.exactOptional(),
+      cost: cost.exactOptional(),
+      /** The time of each statement, nanoseconds: one ends when the next begins. Absent if they were not asked for. */
+      latencies: histogramSchema.exactOptional(),
+      /**
+       * The time of each transaction, nanoseconds, by what it does: without the time between its chunks, in which others have
+       * their turns. Absent if the workload is not made of transactions, or a shell executed it.
+       */
+      transactions: transactionTimes(histogramSchema).exactOptional(),
+      /**
+       * The time of each chunk, nanoseconds: `ns` is their sum. Chunk k is the same statements on every engine and in every
+       * round. Absent if the sample was not taken in turns.
+       */
+      chunks: array(count).min(1).max(limits.chunks).exactOptional()
+    }).superRefine(({ ns, chunks: chunks2 }, context) => {
+      const sum3 = chunks2?.reduce((total, one) => total + one, 0);
+      if (sum3 === void 0 || sum3 === ns) return;
+      const message = `expected their sum ${sum3} to be ns, ${ns}`;
+      context.addIssue({ code: "custom", path: ["chunks"], message });
+    }).superRefine((sample, context) => {
+      const [timed, executed] = [sample.latencies && totalOf(sample.latencies), sample.work?.statements];
+      if (timed === void 0 || timed === executed) return;
+      const message = `expected one for each executed statement, ${executed ?? "which is missing"}, not ${timed}`;
+      context.addIssue({ code: "custom", path: ["latencies", "counts"], message });
+    });
+    calls = strictObject({
+      fsync: count,
+      fdatasync: count,
+      /** Makes nothing durable: https://man7.org/linux/man-pages/man2/sync_file_range.2.html, "Warning" */
+      syncFileRange: count,
+      /** With MS_SYNC only. */
+      msync: count,
+      /** sync, syncfs, and writes to files that are open with O_SYNC or O_DSYNC. */
+      otherSync: count,
+      /** Writes to regular files, and their bytes; stores into a mapped file are not seen. */
+      writes: count,
+      writeBytes: count,
+      /** Calls that may have done any of these unseen (io_uring): if there is one, the other counts prove nothing. */
+      unseen: count
+    });
+    checkSchema = strictObject({
+      role,
+      work: workSchema,
+      /** Hex hash of the result values; their order counts only if the statement has ORDER BY. */
+      hash: hex,
+      /** File-backed storages only, and only if the platform lets them be counted. */
+      calls: calls.exactOptional()
+    });
+    failureSchema = strictObject({
+      /**
+       * `error`: a statement or the engine failed; `crash`: its process died; `timeout`: it did not end in time; `differs`:
+       * the engines did not do the same work.
+       */
+      reason: _enum(["error", "crash", "timeout", "differs"]),
+      role: role.exactOptional(),
+      round: round.exactOptional(),
+      /** One line for a person: what was seen, with both values if two differ. */
+      message: text
+    });
+  }
+});
+
+// src/model/sequence.ts
+function sequencePath({ storage, order }) {
+  return `sequence/${storage}/${order}`;
+}
+var doneSchema, refusedSchema, passageSchema, sequenceSchema;
+var init_sequence = __esm({
+  "src/model/sequence.ts"() {
+    "use strict";
+    init_zod();
+    init_engine();
+    init_limits();
+    init_sample();
+    init_test();
+    doneSchema = strictObject({
+      work: workSchema,
+      /** Hex hash of the result values; their order counts only if the statement has ORDER BY. */
+      hash: hex,
+      /** All rows of all tables and indexes afterwards: how many, and their hash. */
+      state: strictObject({ rows: count, hash: hex }),
+      /**
+       * Of a workload: the CPU time that its process took in the sequence, timed once, nanoseconds. Its wall clock would have the
+       * commit's wait for a disk, which moved by a factor of 3 by itself. Absent if it was not timed.
+       */
+      cpuNs: amount.exactOptional(),
+      /** Of a workload: the same for the same statements alone, from fresh state. */
+      aloneCpuNs: amount.exactOptional()
+    });
+    refusedSchema = strictObject({ refused: text });
+    passageSchema = strictObject({
+      role: _enum(roles),
+      /** In the order of the steps, up to the one that the engine failed in. */
+      results: array(union([doneSchema, refusedSchema])).max(limits.steps),
+      /** In which step it failed, from 1: where its results end, or a later time that it executed the steps. */
+      failure: strictObject({
+        step: int().min(1).max(limits.steps),
+        ...failureSchema.pick({ reason: true, message: true }).shape
+      }).exactOptional()
+    });
+    sequenceSchema = strictObject({
+      storage: _enum(storages),
+      /** From 1. */
+      order: int().min(1).max(limits.sequences),
+      /** Names, in the order in which they were executed. */
+      steps: array(name).min(1).max(limits.steps),
+      engines: unique(array(passageSchema).max(roles.length), (one) => `the ${one.role}'s steps`)
     });
   }
 });
@@ -8703,7 +8861,7 @@ function changeAndRestore(name2) {
   const column = lastColumn(name2);
   const integers = name2 === "sbtest_types" ? "ival" : "k";
   return ["upper", "lower"].map(
-    (change) => `UPDATE ${name2} SET ${column} = ${change}(${column}) WHERE ${integers} % 30 = 0;`
+    (change2) => `UPDATE ${name2} SET ${column} = ${change2}(${column}) WHERE ${integers} % 30 = 0;`
   );
 }
 function lastColumn(name2) {
@@ -9124,10 +9282,10 @@ var init_suite2 = __esm({
       opening("first_100_point_selects", 100)
     ];
     firstReads = reads.map((shape) => {
-      const workload = workloadOfShape({ ...shape, storages: ["file"] });
+      const workload2 = workloadOfShape({ ...shape, storages: ["file"] });
       return {
-        ...workload,
-        statements: (asked) => workload.statements({ ...asked, variant: "int" }),
+        ...workload2,
+        statements: (asked) => workload2.statements({ ...asked, variant: "int" }),
         warm: []
       };
     });
@@ -9254,11 +9412,11 @@ function cacheKibibytes(variant, rows) {
 }
 function workloadOf(shape) {
   const times3 = (rows) => Math.max(1, Math.ceil(shape.times(rows) / fewer));
-  const workload = workloadOfShape({ ...shape, storages: ["file"], times: times3 });
+  const workload2 = workloadOfShape({ ...shape, storages: ["file"], times: times3 });
   return {
-    ...workload,
+    ...workload2,
     state: shape.kind === "reads" ? [] : stateStatements(shape, [table2]),
-    statements: ({ variant, rows, seed, random }) => workload.statements({ variant: "int", rows: tableRows2(variant, rows), seed, random })
+    statements: ({ variant, rows, seed, random }) => workload2.statements({ variant: "int", rows: tableRows2(variant, rows), seed, random })
   };
 }
 function preparation3(variant, { rows, seed }) {
@@ -9292,6 +9450,163 @@ var init_suite4 = __esm({
   }
 });
 
+// src/suite/sequence/steps.ts
+function assignedRows(count4, rows, random) {
+  return Array.from({ length: Math.ceil(count4 / rowsPerInsert) }, (_, index) => {
+    const length = Math.min(rowsPerInsert, count4 - index * rowsPerInsert);
+    const values = Array.from({ length }, () => `(${textOf(sysbenchValues(random, rows))})`);
+    return `INSERT INTO sbtest1(k, c, pad) VALUES ${values.join(", ")};`;
+  });
+}
+function workload(name2, part) {
+  const shape = [...reads, ...writes].find((one) => one.name === name2);
+  if (shape === void 0) throw new Error(`the oltp suite has no workload ${name2}`);
+  const { kind, description } = shape;
+  return {
+    name: name2,
+    description,
+    kind,
+    purpose: "workload",
+    changesRows: kind === "writes",
+    mayBeRefused: false,
+    statements: ({ rows, times: times3, seed }) => {
+      const { statements } = workloadOfShape({ ...shape, times: () => Math.ceil(times3 * part) });
+      const random = new RandomStream(seed, `sequence ${name2}`);
+      return Array.from(statements({ variant: "int", rows, seed, random }), textOf);
+    }
+  };
+}
+function change(name2, description, statements, parts = {}) {
+  const usual = { kind: "writes", purpose: "other", changesRows: true, mayBeRefused: false };
+  return { name: name2, description, ...usual, statements, ...parts };
+}
+function recreate(name2, description, key, fill) {
+  const statements = (size) => [
+    "DROP TABLE sbtest1;",
+    "SELECT count(*) FROM sqlite_master WHERE tbl_name = 'sbtest1';",
+    createTable("sbtest1", key, sysbenchColumns),
+    "BEGIN;",
+    ...fill(size, new RandomStream(size.seed, `sequence ${name2}`)),
+    "COMMIT;",
+    createIndex
+  ];
+  return change(name2, description, statements, { purpose: "recreate" });
+}
+function findStep(name2) {
+  return byName.get(name2);
+}
+function stepNamed(name2) {
+  const step = findStep(name2);
+  if (step === void 0) throw new Error(`no step of a sequence is called "${name2}"`);
+  return step;
+}
+function sequencePreparation({ rows, seed }) {
+  return preparation(keyShapes.int, { rows, seed }, ["sbtest1", "sbtest2"]);
+}
+var autoincrement, createIndex, deletedAtEnd, sequenceSteps, byName, sequenceState;
+var init_steps2 = __esm({
+  "src/suite/sequence/steps.ts"() {
+    "use strict";
+    init_key_shapes();
+    init_preparation();
+    init_reads();
+    init_steps();
+    init_tables();
+    init_writes();
+    init_random();
+    init_sql_template();
+    autoincrement = { ...keyShapes.int, definitions: ["id INTEGER PRIMARY KEY AUTOINCREMENT"] };
+    createIndex = "CREATE INDEX sbtest1_k ON sbtest1(k);";
+    deletedAtEnd = 10;
+    sequenceSteps = [
+      workload("oltp_point_select", 1),
+      workload("oltp_range_select", 0.1),
+      workload("covering_index_scan", 0.1),
+      workload("index_join", 0.1),
+      workload("oltp_update_index", 1),
+      workload("oltp_update_non_index", 1),
+      workload("oltp_delete_insert", 0.5),
+      workload("oltp_read_write", 0.1),
+      {
+        ...change("insert_assigned", "rows at the end of sbtest1, with keys that the engine assigns", (size) => {
+          const random = new RandomStream(size.seed, "sequence insert_assigned");
+          const rows = Array.from({ length: size.times }, () => assignedRows(1, size.rows, random));
+          return ["BEGIN;", ...rows.flat(), "COMMIT;"];
+        }),
+        purpose: "workload"
+      },
+      recreate("recreate", "sbtest1 dropped, created again and filled with given keys", keyShapes.int, (size) => [
+        ...load("sbtest1", keyShapes.int, size)
+      ]),
+      recreate(
+        "recreate_assigned",
+        "the same with keys that the engine assigns",
+        keyShapes.int,
+        ({ rows }, random) => assignedRows(rows, rows, random)
+      ),
+      recreate(
+        "recreate_autoincrement",
+        "the same with AUTOINCREMENT; then rows at the end are deleted and others inserted",
+        autoincrement,
+        ({ rows }, random) => [
+          ...assignedRows(rows, rows, random),
+          `DELETE FROM sbtest1 WHERE id > ${rows - Math.min(deletedAtEnd, Math.floor(rows / 10))};`,
+          ...assignedRows(deletedAtEnd, rows, random)
+        ]
+      ),
+      change("rollback", "updates, inserts and deletes that are rolled back", ({ rows, seed }) => [
+        "BEGIN;",
+        `UPDATE sbtest1 SET k = k + 1 WHERE id <= ${Math.ceil(rows / 2)};`,
+        ...assignedRows(10, rows, new RandomStream(seed, "sequence rollback")),
+        `DELETE FROM sbtest1 WHERE id > ${Math.ceil(rows / 2)};`,
+        "SELECT count(*), sum(k) FROM sbtest1;",
+        "ROLLBACK;"
+      ]),
+      change(
+        "rollback_drop",
+        "sbtest1 dropped and created again with AUTOINCREMENT, which is rolled back",
+        (size) => [
+          "BEGIN;",
+          "DROP TABLE sbtest1;",
+          createTable("sbtest1", autoincrement, sysbenchColumns),
+          ...assignedRows(10, size.rows, new RandomStream(size.seed, "sequence rollback_drop")),
+          createIndex,
+          "SELECT id, k FROM sbtest1 ORDER BY id;",
+          "ROLLBACK;"
+        ]
+      ),
+      change("vacuum", "VACUUM", () => ["VACUUM;"], { changesRows: false, mayBeRefused: true }),
+      change("reopen", "the database closed and opened again; on file only", () => [], {
+        purpose: "reopen",
+        changesRows: false
+      })
+    ];
+    byName = new Map(sequenceSteps.map((step) => [step.name, step]));
+    sequenceState = ["sbtest1", "sbtest2"].flatMap((table4) => [
+      `SELECT * FROM ${table4} ORDER BY id;`,
+      `SELECT k FROM ${table4} INDEXED BY ${table4}_k;`
+    ]).concat("SELECT type, name, tbl_name FROM sqlite_master WHERE name LIKE 'sbtest%';");
+  }
+});
+
+// src/suite/sequence/suite.ts
+var sequence;
+var init_suite5 = __esm({
+  "src/suite/sequence/suite.ts"() {
+    "use strict";
+    init_steps2();
+    sequence = {
+      name: "sequence",
+      description: "workloads on one connection, among tables dropped and created again, rollbacks, VACUUM and reopening",
+      seconds: 20,
+      workloads: [],
+      steps: sequenceSteps,
+      tables: [],
+      preparation: () => []
+    };
+  }
+});
+
 // src/suite/tpcc/conditions.ts
 var conditions;
 var init_conditions = __esm({
@@ -9310,7 +9625,7 @@ var init_conditions = __esm({
 function createTable2(name2) {
   return `CREATE TABLE ${name2}(${definitions[name2].join(", ")});`;
 }
-function createIndex({ table: table4, name: name2, columns: columns4 }) {
+function createIndex2({ table: table4, name: name2, columns: columns4 }) {
   return `CREATE INDEX ${name2} ON ${table4}(${columns4});`;
 }
 function distributionColumn(district) {
@@ -9465,7 +9780,7 @@ var init_fresh_state2 = __esm({
       "BEGIN;",
       // SQLite writes nothing if a value stays the same, so each row has to change in between.
       ...changed.flatMap(
-        ({ table: table4, column, rows }) => ["upper", "lower"].map((change) => `UPDATE ${table4} SET ${column} = ${change}(${column}) WHERE ${rows};`)
+        ({ table: table4, column, rows }) => ["upper", "lower"].map((change2) => `UPDATE ${table4} SET ${column} = ${change2}(${column}) WHERE ${rows};`)
       ),
       "COMMIT;",
       checkpoint
@@ -9788,9 +10103,9 @@ var init_played_district = __esm({
           const id = index + 1;
           return { id, ...customerOf(this.#scale, this.#warehouse, this.#district, id) };
         });
-        const byName = Map.groupBy(all, ({ last: last2 }) => last2);
+        const byName2 = Map.groupBy(all, ({ last: last2 }) => last2);
         return new Map(
-          [...byName].map(([last2, same]) => [
+          [...byName2].map(([last2, same]) => [
             last2,
             same.toSorted((a, b) => a.first < b.first ? -1 : 1).map(({ id }) => id)
           ])
@@ -10023,7 +10338,7 @@ function* preparation4(size, names = tableNames2) {
     yield* load2(name2, scale2);
   }
   yield "COMMIT;";
-  for (const index of indexes) if (names.includes(index.table)) yield createIndex(index);
+  for (const index of indexes) if (names.includes(index.table)) yield createIndex2(index);
   yield checkpoint;
 }
 function* load2(name2, scale2) {
@@ -10072,7 +10387,7 @@ function standardMix(count4, named) {
   };
 }
 var workloads3, tpcc;
-var init_suite5 = __esm({
+var init_suite6 = __esm({
   "src/suite/tpcc/suite.ts"() {
     "use strict";
     init_conditions();
@@ -10226,7 +10541,7 @@ function definition({ name: name2, type, isOptional = false }) {
   return `${name2} ${type}${isOptional || type.includes("PRIMARY KEY") ? "" : " NOT NULL"}`;
 }
 var table3, first, middle, last, indexedWidth, scans2, workloads4, rowsPerNull, types;
-var init_suite6 = __esm({
+var init_suite7 = __esm({
   "src/suite/types/suite.ts"() {
     "use strict";
     init_random();
@@ -10321,34 +10636,35 @@ var init_suites = __esm({
     init_suite4();
     init_suite5();
     init_suite6();
-    suites = { oltp, types, raw, scale, cold, tpcc };
+    init_suite7();
+    suites = { oltp, types, raw, scale, cold, tpcc, sequence };
   }
 });
 
 // src/suite/workloads.ts
 function workloadOf2({ variant, workload: name2 }) {
   const suite = suites[suiteOf(variant)];
-  const workload = findWorkload({ variant, workload: name2 });
-  if (workload === void 0) {
+  const workload2 = findWorkload({ variant, workload: name2 });
+  if (workload2 === void 0) {
     const known2 = suite.workloads.map((one) => one.name).join(", ");
     throw new InputError(`no workload of the suite ${suite.name} is called "${name2}": choose from ${known2}`);
   }
-  return workload;
+  return workload2;
 }
 function findWorkload({
   variant,
-  workload
+  workload: workload2
 }) {
-  return suites[suiteOf(variant)].workloads.find(({ name: name2 }) => name2 === workload);
+  return suites[suiteOf(variant)].workloads.find(({ name: name2 }) => name2 === workload2);
 }
 function inReportOrder3(a, b) {
   const [left, right] = [placeOf(a), placeOf(b)];
   const index = left.findIndex((part, at) => part !== right[at]);
   return index < 0 ? 0 : (left[index] ?? 0) - (right[index] ?? 0);
 }
-function placeOf({ variant, storage, kind, workload = "" }) {
+function placeOf({ variant, storage, kind, workload: workload2 = "" }) {
   const { workloads: workloads5 } = suites[suiteOf(variant)];
-  const place = workloads5.findIndex(({ name: name2 }) => name2 === workload);
+  const place = workloads5.findIndex(({ name: name2 }) => name2 === workload2);
   return [
     variants.indexOf(variant),
     storages.indexOf(storage),
@@ -10500,24 +10816,28 @@ function differs(one, other, aspect) {
   if (aspect !== "hash") return one.work[aspect] !== other.work[aspect];
   return one.hash !== void 0 && other.hash !== void 0 && one.hash !== other.hash;
 }
-function describe2({ role: role2, work: work2, hash, occasion }, aspect) {
-  const what = aspect === "hash" ? aspects.hash(hash ?? "") : aspects[aspect](work2[aspect]);
-  return `${role2} ${what} ${occasion}`;
+function describe2({ role: role2, work, hash, occasion }, aspect) {
+  const what = aspect === "hash" ? aspects.hash(hash ?? "") : aspects[aspect](work[aspect]);
+  return [role2, what, ...occasion === void 0 ? [] : [occasion]].join(" ");
 }
-function describeBoth(workload, one, other, aspect) {
-  return `${workload}: ${describe2(one, aspect)}, ${describe2(other, aspect)}`;
+function describeBoth(one, other, aspect) {
+  return `${describe2(one, aspect)}, ${describe2(other, aspect)}`;
 }
-function changedWork(workload, one, other) {
+function changedWork(workload2, one, other) {
+  const difference = describeDifference(one, other);
+  if (difference === void 0) return void 0;
+  return { reason: "differs", role: one.role, message: `${workload2}: ${difference}` };
+}
+function describeDifference(one, other) {
   const aspect = [...counts, "hash"].find((each) => differs(one, other, each));
-  if (aspect === void 0) return void 0;
-  return { reason: "differs", role: one.role, message: describeBoth(workload, one, other, aspect) };
+  return aspect && describeBoth(one, other, aspect);
 }
-function checked({ role: role2, work: work2, hash }, occasion = inCheck) {
-  return { role: role2, work: work2, hash, occasion };
+function checked({ role: role2, work, hash }, occasion = inCheck) {
+  return { role: role2, work, hash, occasion };
 }
 function differences(record2) {
   const observations = observe(record2);
-  const unchanged = record2.kind === "writes" ? observations.filter(({ work: work2 }) => work2.changes === 0) : [];
+  const unchanged = record2.kind === "writes" ? observations.filter(({ work }) => work.changes === 0) : [];
   const withoutChanges = firstOfEachRole(unchanged);
   const failures = withoutChanges.map((one) => noChanges(record2.workload, one));
   for (const count4 of counts) {
@@ -10535,17 +10855,17 @@ function unnamedDifferences(record2) {
 }
 function observe({ checks, samples: samples2 }) {
   const timed = samples2.toSorted((a, b) => a.round - b.round).flatMap(
-    ({ role: role2, round: round2, work: work2 }) => work2 === void 0 ? [] : [{ role: role2, work: work2, occasion: `in round ${round2}`, round: round2 }]
+    ({ role: role2, round: round2, work }) => work === void 0 ? [] : [{ role: role2, work, occasion: `in round ${round2}`, round: round2 }]
   );
   const all = [...checks.map((check) => checked(check)), ...timed];
   return roles.flatMap((wanted) => all.filter(({ role: role2 }) => role2 === wanted));
 }
-function noChanges(workload, one) {
+function noChanges(workload2, one) {
   const { role: role2, round: round2 } = one;
-  const message = `${workload}: ${describe2(one, "changes")}, and a workload of writes must change some`;
+  const message = `${workload2}: ${describe2(one, "changes")}, and a workload of writes must change some`;
   return { reason: "error", role: role2, ...omitUndefined({ round: round2 }), message };
 }
-function differencesIn(workload, observations, aspect, ignored) {
+function differencesIn(workload2, observations, aspect, ignored) {
   const [reference, ...others] = observations;
   if (reference === void 0 || ignored.includes(reference.role)) return [];
   const differing = others.filter((one) => !ignored.includes(one.role) && differs(one, reference, aspect));
@@ -10553,7 +10873,7 @@ function differencesIn(workload, observations, aspect, ignored) {
     reason: "differs",
     ...one.role === reference.role || one.role === "base" ? { role: one.role } : {},
     ...omitUndefined({ round: one.round }),
-    message: describeBoth(workload, one, reference, aspect)
+    message: `${workload2}: ${describeBoth(one, reference, aspect)}`
   }));
 }
 function firstOfEachRole(observations) {
@@ -10598,8 +10918,8 @@ function chunksOf({ chunks: baseline }, { chunks: candidate }, base) {
   return base.chunks === void 0 ? void 0 : { baseline, candidate, base: base.chunks };
 }
 function assess(record2, { requireDurability = false, requireBase: requireBase2 = false } = {}) {
-  const { variant, storage, kind, workload, samples: samples2 } = record2;
-  const test = { variant, storage, kind, workload };
+  const { variant, storage, kind, workload: workload2, samples: samples2 } = record2;
+  const test = { variant, storage, kind, workload: workload2 };
   const unlike = requireDurability ? durabilityFailures(record2) : [];
   const all = [...record2.failures, ...unnamedDifferences(record2), ...unlike];
   const failures = all.filter(({ role: role2 }) => requireBase2 || role2 !== "base");
@@ -10621,8 +10941,8 @@ function assess(record2, { requireDurability = false, requireBase: requireBase2 
   return { ...test, state: "measurable", pairs, unpaired, baseFailures, ...omitUndefined({ rows }) };
 }
 function rowsOf4({ checks, samples: samples2 }) {
-  const work2 = checks[0]?.work ?? samples2.find((sample) => sample.work !== void 0)?.work;
-  return work2 && work2.rows + work2.changes;
+  const work = checks[0]?.work ?? samples2.find((sample) => sample.work !== void 0)?.work;
+  return work && work.rows + work.changes;
 }
 function withWholeBase(pairs, hasFailed2) {
   const gap = pairs.findIndex(({ base }) => base === void 0);
@@ -12687,9 +13007,9 @@ var require_jstat = __commonJS({
               var samplesDone = 0;
               for (var i = 0; i < x; i++) {
                 while (scaledCDF > 1 && samplesDone < n) {
-                  var factor = 1 - m / (N - samplesDone);
-                  scaledPDF *= factor;
-                  scaledCDF *= factor;
+                  var factor2 = 1 - m / (N - samplesDone);
+                  scaledPDF *= factor2;
+                  scaledCDF *= factor2;
                   samplesDone++;
                 }
                 scaledPDF *= (n - i) * (m - i) / ((i + 1) * (N - m - n + i + 1));
@@ -13309,7 +13629,7 @@ var require_jstat = __commonJS({
             return determinant;
           },
           gauss_elimination: function gauss_elimination(a, b) {
-            var i = 0, j = 0, n = a.length, m = a[0].length, factor = 1, sum3 = 0, x = [], maug, pivot, temp, k;
+            var i = 0, j = 0, n = a.length, m = a[0].length, factor2 = 1, sum3 = 0, x = [], maug, pivot, temp, k;
             a = jStat4.aug(a, b);
             maug = a[0].length;
             for (i = 0; i < n; i++) {
@@ -13329,9 +13649,9 @@ var require_jstat = __commonJS({
                 }
               }
               for (j = i + 1; j < n; j++) {
-                factor = a[j][i] / a[i][i];
+                factor2 = a[j][i] / a[i][i];
                 for (k = i; k < maug; k++) {
-                  a[j][k] = a[j][k] - factor * a[i][k];
+                  a[j][k] = a[j][k] - factor2 * a[i][k];
                 }
               }
             }
@@ -13609,13 +13929,13 @@ var require_jstat = __commonJS({
             var i = 0;
             var w = [];
             var p = [];
-            var alpha, r, k, j, factor;
+            var alpha, r, k, j, factor2;
             for (; i < m - 1; i++) {
               alpha = 0;
               for (j = i + 1; j < n; j++)
                 alpha += a[j][i] * a[j][i];
-              factor = a[i + 1][i] > 0 ? -1 : 1;
-              alpha = factor * Math2.sqrt(alpha);
+              factor2 = a[i + 1][i] > 0 ? -1 : 1;
+              alpha = factor2 * Math2.sqrt(alpha);
               r = Math2.sqrt((alpha * alpha - a[i + 1][i] * alpha) / 2);
               w = jStat4.zeros(m, 1);
               w[i + 1][0] = (a[i + 1][i] - alpha) / (2 * r);
@@ -14233,28 +14553,28 @@ var require_jstat = __commonJS({
           // (value, alpha, sd, n)
           // (value, alpha, array)
           normalci: function normalci() {
-            var args = slice.call(arguments), ans = new Array(2), change;
+            var args = slice.call(arguments), ans = new Array(2), change2;
             if (args.length === 4) {
-              change = Math2.abs(jStat4.normal.inv(args[1] / 2, 0, 1) * args[2] / Math2.sqrt(args[3]));
+              change2 = Math2.abs(jStat4.normal.inv(args[1] / 2, 0, 1) * args[2] / Math2.sqrt(args[3]));
             } else {
-              change = Math2.abs(jStat4.normal.inv(args[1] / 2, 0, 1) * jStat4.stdev(args[2]) / Math2.sqrt(args[2].length));
+              change2 = Math2.abs(jStat4.normal.inv(args[1] / 2, 0, 1) * jStat4.stdev(args[2]) / Math2.sqrt(args[2].length));
             }
-            ans[0] = args[0] - change;
-            ans[1] = args[0] + change;
+            ans[0] = args[0] - change2;
+            ans[1] = args[0] + change2;
             return ans;
           },
           // 2 different parameter setups
           // (value, alpha, sd, n)
           // (value, alpha, array)
           tci: function tci() {
-            var args = slice.call(arguments), ans = new Array(2), change;
+            var args = slice.call(arguments), ans = new Array(2), change2;
             if (args.length === 4) {
-              change = Math2.abs(jStat4.studentt.inv(args[1] / 2, args[3] - 1) * args[2] / Math2.sqrt(args[3]));
+              change2 = Math2.abs(jStat4.studentt.inv(args[1] / 2, args[3] - 1) * args[2] / Math2.sqrt(args[3]));
             } else {
-              change = Math2.abs(jStat4.studentt.inv(args[1] / 2, args[2].length - 1) * jStat4.stdev(args[2], true) / Math2.sqrt(args[2].length));
+              change2 = Math2.abs(jStat4.studentt.inv(args[1] / 2, args[2].length - 1) * jStat4.stdev(args[2], true) / Math2.sqrt(args[2].length));
             }
-            ans[0] = args[0] - change;
-            ans[1] = args[0] + change;
+            ans[0] = args[0] - change2;
+            ans[1] = args[0] + change2;
             return ans;
           },
           significant: function significant2(pvalue, alpha) {
@@ -14595,9 +14915,9 @@ var init_sign_test = __esm({
 
 // src/verdict/controls.ts
 function assessControls(records) {
-  const same = Map.groupBy(records, ({ storage, kind, workload }) => `${storage} ${kind} ${workload}`);
+  const same = Map.groupBy(records, ({ storage, kind, workload: workload2 }) => `${storage} ${kind} ${workload2}`);
   return [...same.values()].flatMap((variants2) => {
-    const [{ storage, kind, workload } = unreachable()] = variants2;
+    const [{ storage, kind, workload: workload2 } = unreachable()] = variants2;
     const logRatios = variants2.flatMap(
       ({ pairs }) => pairs.map(({ baselineNs, controlNs }) => Math.log(controlNs / baselineNs))
     );
@@ -14613,7 +14933,7 @@ function assessControls(records) {
       {
         storage,
         kind,
-        workload,
+        workload: workload2,
         pairs: logRatios.length,
         ratio: Math.exp(median2(logRatios)),
         interval: { low: Math.exp(low), high: Math.exp(high), confidence: confidence2 },
@@ -14788,11 +15108,11 @@ function testChange({ test, ratios, series, tested }, looks) {
   const counted = ratios.slice(0, tested);
   const slower = counted.filter((ratio) => ratio > 1).length;
   const faster = counted.filter((ratio) => ratio < 1).length;
-  const change = { test, ratio: median2(counted), agreeing: Math.max(slower, faster), pairs: counted.length };
-  if (tested === void 0 || counted.length < 2) return { ...change, p: 1 };
+  const change2 = { test, ratio: median2(counted), agreeing: Math.max(slower, faster), pairs: counted.length };
+  if (tested === void 0 || counted.length < 2) return { ...change2, p: 1 };
   const each = series.map((one) => studentOf(one, tested)).map(({ t, degrees }) => studentTwoSided(t, degrees));
   const p = looks * series.length * Math.min(...each);
-  return { ...change, p: Math.min(1, Math.max(p, leastP)) };
+  return { ...change2, p: Math.min(1, Math.max(p, leastP)) };
 }
 function smallestChanges(trials, pairs, looks) {
   if (pairs < 2) return {};
@@ -15089,14 +15409,14 @@ function screenClaims(open2, averageCeilings, rounds2) {
       ...omitUndefined({ typicalVariance: own2[0]?.typicalVariance })
     };
     const screened = screenTest(base.logRatios, base.logCeiling, looks, baseFacts);
-    const change = screenChange(own2, rounds2, compared.length);
-    claims.push({ kind: "base", trials, base, screened }, { kind: "change", trials, screened: change });
+    const change2 = screenChange(own2, rounds2, compared.length);
+    claims.push({ kind: "base", trials, base, screened }, { kind: "change", trials, screened: change2 });
   }
-  for (const [path15, trials] of Map.groupBy(open2, ({ trial }) => trial.sectionPath)) {
-    const ceiling2 = averageCeilings.get(path15);
-    if (ceiling2 === void 0) throw new RangeError(`the average of ${path15} has no ceiling`);
+  for (const [path16, trials] of Map.groupBy(open2, ({ trial }) => trial.sectionPath)) {
+    const ceiling2 = averageCeilings.get(path16);
+    if (ceiling2 === void 0) throw new RangeError(`the average of ${path16} has no ceiling`);
     const series2 = trials.map(({ trial }) => trial.logRatios);
-    claims.push({ kind: "section", trials, path: path15, ceiling: ceiling2, screened: screenAverage(series2, ceiling2, looks) });
+    claims.push({ kind: "section", trials, path: path16, ceiling: ceiling2, screened: screenAverage(series2, ceiling2, looks) });
   }
   return claims;
 }
@@ -15152,18 +15472,18 @@ var init_decision = __esm({
 
 // src/verdict/replay.ts
 function replayDecision(recorded2, averageCeilings, rounds2, alpha, ending) {
-  const used = new Map(recorded2.map(({ path: path15 }) => [path15, 0]));
+  const used = new Map(recorded2.map(({ path: path16 }) => [path16, 0]));
   const exhausted = /* @__PURE__ */ new Set();
-  const endingOf = (path15) => exhausted.has(path15) ? ending : void 0;
+  const endingOf = (path16) => exhausted.has(path16) ? ending : void 0;
   for (; ; ) {
     const trials = recorded2.map((trial) => firstPairs(trial, used.get(trial.path) ?? 0));
     const decision = decide(trials, averageCeilings, rounds2, alpha, endingOf);
     if (decision.phase === "decided") return { decision, used };
-    for (const { path: path15, logRatios } of recorded2) {
-      const wanted = decision.tests.get(path15)?.wanted;
+    for (const { path: path16, logRatios } of recorded2) {
+      const wanted = decision.tests.get(path16)?.wanted;
       if (wanted === void 0) continue;
-      used.set(path15, Math.min(wanted, logRatios.length));
-      if (wanted > logRatios.length) exhausted.add(path15);
+      used.set(path16, Math.min(wanted, logRatios.length));
+      if (wanted > logRatios.length) exhausted.add(path16);
     }
   }
 }
@@ -15192,8 +15512,8 @@ function averageCeiling(ceilings2, section) {
   const applies = (rule2) => rule2.for.workload === void 0 && matches(rule2, section);
   return mostSpecific(ceilings2.rules, "average", applies) ?? ceilings2.suites?.average?.[suiteOf(section.variant)] ?? ceilings2.average;
 }
-function ruleScope({ for: { variant, storage, kind, workload } }) {
-  const parts = [variant ?? "*", storage ?? "*", kind ?? "*", ...workload === void 0 ? [] : [workload]];
+function ruleScope({ for: { variant, storage, kind, workload: workload2 } }) {
+  const parts = [variant ?? "*", storage ?? "*", kind ?? "*", ...workload2 === void 0 ? [] : [workload2]];
   return parts.join("/");
 }
 function mostSpecific(rules, figure, applies) {
@@ -15204,9 +15524,9 @@ function matches({ for: parts }, target) {
     (part) => parts[part] === void 0 || parts[part] === target[part]
   );
 }
-function specificity({ for: { variant, storage, kind, workload } }) {
+function specificity({ for: { variant, storage, kind, workload: workload2 } }) {
   const named = (part) => part === void 0 ? 0 : 1;
-  return 6 * named(workload) + 2 * (named(storage) + named(kind)) + named(variant);
+  return 6 * named(workload2) + 2 * (named(storage) + named(kind)) + named(variant);
 }
 var init_ceilings = __esm({
   "src/verdict/ceilings.ts"() {
@@ -15219,10 +15539,10 @@ var init_ceilings = __esm({
 function planTrials(tests2, records, ceilings2, baseCeilings2) {
   const runs = new Map(records.map((record2) => [testPath(record2), record2.run ?? 0]));
   const trials = tests2.map((test) => {
-    const path15 = testPath(test);
-    const run2 = runs.get(path15) ?? 0;
+    const path16 = testPath(test);
+    const run2 = runs.get(path16) ?? 0;
     return {
-      path: path15,
+      path: path16,
       sectionPath: sectionPath(test),
       run: run2,
       ...omitUndefined({ spreadGroup: spreadGroup(test, run2) }),
@@ -15274,13 +15594,13 @@ function decideTests(tests2, records, ending, criteria) {
   const { decision, used } = replayDecision(trials, averageCeilings, rounds2, alpha, ending);
   const groups = new Map(trials.map((trial) => [trial.path, trial]));
   const decided = tests2.map((test) => {
-    const path15 = testPath(test);
-    const end = used.get(path15) ?? 0;
-    const { claim: claim2, base: baseClaim, change, confirmationStart = end } = decision.tests.get(path15) ?? {};
+    const path16 = testPath(test);
+    const end = used.get(path16) ?? 0;
+    const { claim: claim2, base: baseClaim, change: change2, confirmationStart = end } = decision.tests.get(path16) ?? {};
     const first2 = confirmationStart < end ? confirmationStart : 0;
     const last2 = precision2 === void 0 ? end : test.pairs.length;
-    const { spreadGroup: spreadGroup2 } = groups.get(path15) ?? {};
-    return [path15, { test, first: first2, end: last2, ...omitUndefined({ claim: claim2, baseClaim, change, spreadGroup: spreadGroup2 }) }];
+    const { spreadGroup: spreadGroup2 } = groups.get(path16) ?? {};
+    return [path16, { test, first: first2, end: last2, ...omitUndefined({ claim: claim2, baseClaim, change: change2, spreadGroup: spreadGroup2 }) }];
   });
   return { tests: new Map(decided), sections: decision.sections };
 }
@@ -15289,21 +15609,21 @@ function takeRounds(tests2, records, ending, rounds2) {
   const runs = new Map(records.map((record2) => [testPath(record2), record2.run ?? 0]));
   const claims = /* @__PURE__ */ new Map();
   const decided = tests2.map((test) => {
-    const path15 = testPath(test);
-    const wanted = asked.get(path15) ?? rounds2;
+    const path16 = testPath(test);
+    const wanted = asked.get(path16) ?? rounds2;
     const pairs = test.pairs.length;
     const end = Math.min(wanted, pairs);
     const facts = {
       test,
       first: 0,
       end,
-      ...omitUndefined({ spreadGroup: spreadGroup(test, runs.get(path15) ?? 0) })
+      ...omitUndefined({ spreadGroup: spreadGroup(test, runs.get(path16) ?? 0) })
     };
-    if (pairs >= wanted) return [path15, facts];
+    if (pairs >= wanted) return [path16, facts];
     const claim2 = { state: "unscreened", pairs, ending };
     const section = sectionPath(test);
     if (!claims.has(section)) claims.set(section, claim2);
-    return [path15, { ...facts, claim: claim2, baseClaim: claim2 }];
+    return [path16, { ...facts, claim: claim2, baseClaim: claim2 }];
   });
   return { tests: new Map(decided), sections: claims };
 }
@@ -15411,8 +15731,8 @@ function judgeChanges(tests2, rounds2) {
     return [{ ...decided, ratios, logRatios: ratios.map(Math.log), chunkRatios }];
   });
   const series = changeSeries(compared, first2);
-  const trials = compared.map(({ test, ratios, change }, index) => {
-    const tested = isFixed ? ratios.length : change?.state === "tested" ? change.pairs : void 0;
+  const trials = compared.map(({ test, ratios, change: change2 }, index) => {
+    const tested = isFixed ? ratios.length : change2?.state === "tested" ? change2.pairs : void 0;
     return { test, ratios, series: series[index] ?? [], ...omitUndefined({ tested }) };
   });
   return trials.length === 0 ? void 0 : findChanges(trials, looks.at(-1) ?? 0, looks.length);
@@ -15440,11 +15760,11 @@ function decisionPath(claim2) {
   const { alpha, suspects, ending } = claim2;
   return { phase: "confirmation", alpha, suspects, ...omitUndefined({ ending }) };
 }
-function testEvidence(ratios, ceiling2, path15) {
+function testEvidence(ratios, ceiling2, path16) {
   const logRatios = ratios.map(Math.log);
   const { low, high, confidence: confidence2 } = medianInterval(logRatios);
   return {
-    ...path15,
+    ...path16,
     pairs: ratios.length,
     over: ratios.filter((ratio) => ratio > ceiling2).length,
     pAbove: pAbove(logRatios, Math.log(ceiling2)),
@@ -15452,16 +15772,16 @@ function testEvidence(ratios, ceiling2, path15) {
     interval: { low: Math.exp(low), high: Math.exp(high), confidence: confidence2 }
   };
 }
-function averageEvidence(series, path15) {
+function averageEvidence(series, path16) {
   const pairs = Math.min(...series.map(({ length }) => length));
   if (series.length === 0 || pairs < 2) return void 0;
   const { value, standardError } = meanOfMedians(
     series.map((ratios) => ratios.slice(0, pairs).map(Math.log))
   );
-  const outside = path15.alpha === void 0 ? (1 - usualConfidence) / 2 : path15.alpha;
+  const outside = path16.alpha === void 0 ? (1 - usualConfidence) / 2 : path16.alpha;
   const half = studentQuantile(1 - outside, pairs - 1) * standardError;
   const interval = { low: value - half, high: value + half, confidence: 1 - 2 * outside };
-  return { ...path15, pairs, mean: value, standardError, interval };
+  return { ...path16, pairs, mean: value, standardError, interval };
 }
 var usualConfidence;
 var init_evidence = __esm({
@@ -15603,12 +15923,14 @@ var init_judge_section = __esm({
 });
 
 // src/verdict/overall.ts
-function assessMeasurement(comparisons2, stopped, ending) {
+function assessMeasurement(comparisons2, sequence2, stopped, ending) {
   const lacking = comparisons2.filter((comparison) => comparison.state !== "measured");
   if (stopped !== void 0) return { state: "incomplete", stopped, lacking };
   if (ending === "time" && lacking.some(({ state: state2 }) => state2 === "missing"))
     return { state: "incomplete", stopped: "its time was up before every test had a pair", lacking };
-  return lacking.length > 0 || comparisons2.length === 0 ? { state: "broken", lacking } : { state: "complete" };
+  const isEmpty = comparisons2.length === 0 && sequence2 === void 0;
+  const isWrong = (sequence2?.faults.length ?? 0) > 0;
+  return lacking.length > 0 || isEmpty || isWrong ? { state: "broken", lacking } : { state: "complete" };
 }
 function overallOutcome(sections, measurement, controls, untrusted = false) {
   if (measurement.state !== "complete") return "fail";
@@ -15664,8 +15986,109 @@ var init_sections = __esm({
   }
 });
 
+// src/verdict/sequence.ts
+function assessSequences(records, requireBase2 = false) {
+  if (records === void 0 || records.length === 0) return void 0;
+  const faults = records.flatMap(faultsOf);
+  const mustBeRight = ({ role: role2 }) => role2 !== "base" || requireBase2;
+  return {
+    storages: [...new Set(records.map(({ storage }) => storage))],
+    orders: new Set(records.map(({ order }) => order)).size,
+    steps: Math.max(...records.map(({ steps }) => steps.length)),
+    sequences: records.length,
+    faults: faults.filter(mustBeRight),
+    baseFaults: faults.filter((fault) => !mustBeRight(fault)),
+    refusals: refusalsOf(records),
+    speedUps: records.flatMap((record2) => speedUpsOf(record2, records))
+  };
+}
+function faultsOf(record2) {
+  const { storage, order, steps, engines: engines2 } = record2;
+  const baseline = resultsOf(record2, "baseline");
+  return engines2.flatMap(({ role: role2, results, failure: failure2 }) => {
+    const wrong = results.flatMap((result, index) => {
+      const problem = problemWith(role2, steps[index] ?? "", result, baseline[index]);
+      return problem === void 0 ? [] : [{ step: index + 1, ...problem }];
+    });
+    const all = failure2 === void 0 ? wrong : [...wrong, failure2];
+    const [first2] = all.toSorted((one, other) => one.step - other.step);
+    if (first2 === void 0) return [];
+    const later = wrong.filter(({ step }) => step > first2.step).length;
+    return [{ role: role2, storage, order, name: steps[first2.step - 1] ?? "", ...first2, later }];
+  });
+}
+function problemWith(role2, name2, result, baseline) {
+  const step = findStep(name2);
+  if ("refused" in result)
+    return step?.mayBeRefused === true ? void 0 : { reason: "error", message: result.refused };
+  if (step?.changesRows === true && result.work.changes === 0)
+    return { reason: "error", message: `${role2} changed 0 rows, and this step must change some` };
+  if (role2 === "baseline" || baseline === void 0 || "refused" in baseline) return void 0;
+  const message = describeDifference({ role: role2, ...result }, { role: "baseline", ...baseline }) ?? describeStates({ role: role2, ...result }, { role: "baseline", ...baseline });
+  return message === void 0 ? void 0 : { reason: "differs", message };
+}
+function describeStates(one, other) {
+  const isSameCount = one.state.rows === other.state.rows;
+  if (isSameCount && one.state.hash === other.state.hash) return void 0;
+  const describe4 = ({ role: role2, state: state2, occasion }) => {
+    const what = isSameCount ? `rows with the hash ${state2.hash}` : `${state2.rows} row${state2.rows === 1 ? "" : "s"} in tables and indexes`;
+    return [role2, "left", what, ...occasion === void 0 ? [] : [occasion]].join(" ");
+  };
+  return `${describe4(one)}, ${describe4(other)}`;
+}
+function refusalsOf(records) {
+  const all = records.flatMap(
+    ({ steps, engines: engines2 }) => engines2.flatMap(
+      ({ role: role2, results }) => results.flatMap(
+        (result, index) => "refused" in result ? [{ role: role2, name: steps[index] ?? "", message: result.refused }] : []
+      )
+    )
+  );
+  return [...Map.groupBy(all, ({ role: role2, name: name2 }) => `${role2} ${name2}`).values()].flatMap(
+    ([first2]) => first2 ?? []
+  );
+}
+function speedUpsOf(record2, all) {
+  const { storage, order, steps, engines: engines2 } = record2;
+  const timesAt = (role2, index) => {
+    const cpuNs = timeOf(resultsOf(record2, role2)[index], "cpuNs");
+    const aloneCpuNs = leastAlone(all, role2, storage, steps[index] ?? "");
+    return cpuNs === void 0 || aloneCpuNs === void 0 ? void 0 : { cpuNs, aloneCpuNs };
+  };
+  return engines2.filter(({ role: role2 }) => role2 !== "baseline").flatMap(
+    ({ role: role2, results }) => results.flatMap((_, index) => {
+      const own2 = timesAt(role2, index);
+      const usual = timesAt("baseline", index);
+      if (own2 === void 0 || usual === void 0) return [];
+      const baseline = Math.max(1, usual.aloneCpuNs / usual.cpuNs);
+      if (own2.aloneCpuNs < muchFaster * baseline * own2.cpuNs) return [];
+      return [{ role: role2, storage, order, step: index + 1, name: steps[index] ?? "", ...own2, baseline }];
+    })
+  );
+}
+function leastAlone(records, role2, storage, name2) {
+  const times3 = records.filter((record2) => record2.storage === storage).flatMap((record2) => timeOf(resultsOf(record2, role2)[record2.steps.indexOf(name2)], "aloneCpuNs") ?? []);
+  return times3.length === 0 ? void 0 : Math.min(...times3);
+}
+function timeOf(result, time4) {
+  if (result === void 0 || "refused" in result) return void 0;
+  return (result[time4] ?? 0) > 0 ? result[time4] : void 0;
+}
+function resultsOf({ engines: engines2 }, role2) {
+  return engines2.find((one) => one.role === role2)?.results ?? [];
+}
+var muchFaster;
+var init_sequence2 = __esm({
+  "src/verdict/sequence.ts"() {
+    "use strict";
+    init_steps2();
+    init_equal_work();
+    muchFaster = 3;
+  }
+});
+
 // src/verdict/judge.ts
-function judge({ tests: tests2, controls = [], stopped, ending, floorNs }, criteria) {
+function judge({ tests: tests2, controls = [], sequences, stopped, ending, floorNs }, criteria) {
   const assessed = tests2.map((record2) => assess(record2, criteria));
   const measurable = assessed.filter((one) => one.state === "measurable");
   const decided = decideTests(measurable, tests2, ending, criteria);
@@ -15683,7 +16106,8 @@ function judge({ tests: tests2, controls = [], stopped, ending, floorNs }, crite
     })
   );
   const sections = compareSections(comparisons2).map((section) => judgeSection(section, decided, criteria));
-  const measurement = assessMeasurement(comparisons2, stopped, ending);
+  const sequence2 = assessSequences(sequences, criteria.requireBase);
+  const measurement = assessMeasurement(comparisons2, sequence2, stopped, ending);
   const assessedControls = assessControls(controls);
   const changes = judgeChanges(decided.tests.values(), criteria.rule.rounds);
   const used = [...decided.tests.values()].reduce((sum3, { end }) => sum3 + end, 0);
@@ -15694,7 +16118,7 @@ function judge({ tests: tests2, controls = [], stopped, ending, floorNs }, crite
     measurement,
     sections,
     controls: assessedControls,
-    ...omitUndefined({ changes }),
+    ...omitUndefined({ sequence: sequence2, changes }),
     durability: assessDurability(tests2),
     pairs: { used, unused: recorded2 - used }
   };
@@ -15716,6 +16140,7 @@ var init_judge = __esm({
     init_judge_section();
     init_overall();
     init_sections();
+    init_sequence2();
   }
 });
 
@@ -15727,7 +16152,7 @@ function planTests(selection) {
   const { suites: chosen, workloads: workloads5 } = selection;
   const isChosen = (test) => chosen.includes(suiteOf(test.variant)) && (suiteOf(test.variant) !== "oltp" || selection.variants.includes(test.variant)) && selection.storages.includes(test.storage) && (workloads5 === void 0 || workloads5.includes(test.workload));
   const tests2 = allTests.filter(isChosen);
-  if (tests2.length === 0) throw new InputError(nothingLeft(selection));
+  if (tests2.length === 0 && !chosen.includes("sequence")) throw new InputError(nothingLeft(selection));
   return tests2;
 }
 function hasSuite(tests2, suite) {
@@ -15748,7 +16173,7 @@ var init_plan = __esm({
     allTests = suiteNames.flatMap(
       (suite) => variantsOf(suite).flatMap(
         (variant) => storages.flatMap(
-          (storage) => suites[suite].workloads.filter((workload) => workload.storages.includes(storage)).map(({ kind, name: name2 }) => ({ variant, storage, kind, workload: name2 }))
+          (storage) => suites[suite].workloads.filter((workload2) => workload2.storages.includes(storage)).map(({ kind, name: name2 }) => ({ variant, storage, kind, workload: name2 }))
         )
       )
     );
@@ -16936,7 +17361,7 @@ var require_command = __commonJS({
   "node_modules/commander/lib/command.js"(exports) {
     var EventEmitter = __require("node:events").EventEmitter;
     var childProcess = __require("node:child_process");
-    var path15 = __require("node:path");
+    var path16 = __require("node:path");
     var fs = __require("node:fs");
     var process2 = __require("node:process");
     var { Argument: Argument2, humanReadableArgName } = require_argument();
@@ -17949,9 +18374,9 @@ Expecting one of '${allowedValues.join("', '")}'`);
         let launchWithNode = false;
         const sourceExt = [".js", ".ts", ".tsx", ".mjs", ".cjs"];
         function findFile(baseDir, baseName) {
-          const localBin = path15.resolve(baseDir, baseName);
+          const localBin = path16.resolve(baseDir, baseName);
           if (fs.existsSync(localBin)) return localBin;
-          if (sourceExt.includes(path15.extname(baseName))) return void 0;
+          if (sourceExt.includes(path16.extname(baseName))) return void 0;
           const foundExt = sourceExt.find(
             (ext) => fs.existsSync(`${localBin}${ext}`)
           );
@@ -17969,17 +18394,17 @@ Expecting one of '${allowedValues.join("', '")}'`);
           } catch {
             resolvedScriptPath = this._scriptPath;
           }
-          executableDir = path15.resolve(
-            path15.dirname(resolvedScriptPath),
+          executableDir = path16.resolve(
+            path16.dirname(resolvedScriptPath),
             executableDir
           );
         }
         if (executableDir) {
           let localFile = findFile(executableDir, executableFile);
           if (!localFile && !subcommand._executableFile && this._scriptPath) {
-            const legacyName = path15.basename(
+            const legacyName = path16.basename(
               this._scriptPath,
-              path15.extname(this._scriptPath)
+              path16.extname(this._scriptPath)
             );
             if (legacyName !== this._name) {
               localFile = findFile(
@@ -17990,7 +18415,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
           }
           executableFile = localFile || executableFile;
         }
-        launchWithNode = sourceExt.includes(path15.extname(executableFile));
+        launchWithNode = sourceExt.includes(path16.extname(executableFile));
         let proc;
         if (process2.platform !== "win32") {
           if (launchWithNode) {
@@ -18905,7 +19330,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
        * @return {Command}
        */
       nameFromFilename(filename) {
-        this._name = path15.basename(filename, path15.extname(filename));
+        this._name = path16.basename(filename, path16.extname(filename));
         return this;
       }
       /**
@@ -18919,9 +19344,9 @@ Expecting one of '${allowedValues.join("', '")}'`);
        * @param {string} [path]
        * @return {(string|null|Command)}
        */
-      executableDir(path16) {
-        if (path16 === void 0) return this._executableDir;
-        this._executableDir = path16;
+      executableDir(path17) {
+        if (path17 === void 0) return this._executableDir;
+        this._executableDir = path17;
         return this;
       }
       /**
@@ -19424,17 +19849,17 @@ var require_visit = __commonJS({
     visit2.BREAK = BREAK;
     visit2.SKIP = SKIP;
     visit2.REMOVE = REMOVE;
-    function visit_(key, node2, visitor, path15) {
-      const ctrl = callVisitor(key, node2, visitor, path15);
+    function visit_(key, node2, visitor, path16) {
+      const ctrl = callVisitor(key, node2, visitor, path16);
       if (identity.isNode(ctrl) || identity.isPair(ctrl)) {
-        replaceNode(key, path15, ctrl);
-        return visit_(key, ctrl, visitor, path15);
+        replaceNode(key, path16, ctrl);
+        return visit_(key, ctrl, visitor, path16);
       }
       if (typeof ctrl !== "symbol") {
         if (identity.isCollection(node2)) {
-          path15 = Object.freeze(path15.concat(node2));
+          path16 = Object.freeze(path16.concat(node2));
           for (let i = 0; i < node2.items.length; ++i) {
-            const ci = visit_(i, node2.items[i], visitor, path15);
+            const ci = visit_(i, node2.items[i], visitor, path16);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -19445,13 +19870,13 @@ var require_visit = __commonJS({
             }
           }
         } else if (identity.isPair(node2)) {
-          path15 = Object.freeze(path15.concat(node2));
-          const ck = visit_("key", node2.key, visitor, path15);
+          path16 = Object.freeze(path16.concat(node2));
+          const ck = visit_("key", node2.key, visitor, path16);
           if (ck === BREAK)
             return BREAK;
           else if (ck === REMOVE)
             node2.key = null;
-          const cv = visit_("value", node2.value, visitor, path15);
+          const cv = visit_("value", node2.value, visitor, path16);
           if (cv === BREAK)
             return BREAK;
           else if (cv === REMOVE)
@@ -19472,17 +19897,17 @@ var require_visit = __commonJS({
     visitAsync.BREAK = BREAK;
     visitAsync.SKIP = SKIP;
     visitAsync.REMOVE = REMOVE;
-    async function visitAsync_(key, node2, visitor, path15) {
-      const ctrl = await callVisitor(key, node2, visitor, path15);
+    async function visitAsync_(key, node2, visitor, path16) {
+      const ctrl = await callVisitor(key, node2, visitor, path16);
       if (identity.isNode(ctrl) || identity.isPair(ctrl)) {
-        replaceNode(key, path15, ctrl);
-        return visitAsync_(key, ctrl, visitor, path15);
+        replaceNode(key, path16, ctrl);
+        return visitAsync_(key, ctrl, visitor, path16);
       }
       if (typeof ctrl !== "symbol") {
         if (identity.isCollection(node2)) {
-          path15 = Object.freeze(path15.concat(node2));
+          path16 = Object.freeze(path16.concat(node2));
           for (let i = 0; i < node2.items.length; ++i) {
-            const ci = await visitAsync_(i, node2.items[i], visitor, path15);
+            const ci = await visitAsync_(i, node2.items[i], visitor, path16);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -19493,13 +19918,13 @@ var require_visit = __commonJS({
             }
           }
         } else if (identity.isPair(node2)) {
-          path15 = Object.freeze(path15.concat(node2));
-          const ck = await visitAsync_("key", node2.key, visitor, path15);
+          path16 = Object.freeze(path16.concat(node2));
+          const ck = await visitAsync_("key", node2.key, visitor, path16);
           if (ck === BREAK)
             return BREAK;
           else if (ck === REMOVE)
             node2.key = null;
-          const cv = await visitAsync_("value", node2.value, visitor, path15);
+          const cv = await visitAsync_("value", node2.value, visitor, path16);
           if (cv === BREAK)
             return BREAK;
           else if (cv === REMOVE)
@@ -19526,23 +19951,23 @@ var require_visit = __commonJS({
       }
       return visitor;
     }
-    function callVisitor(key, node2, visitor, path15) {
+    function callVisitor(key, node2, visitor, path16) {
       if (typeof visitor === "function")
-        return visitor(key, node2, path15);
+        return visitor(key, node2, path16);
       if (identity.isMap(node2))
-        return visitor.Map?.(key, node2, path15);
+        return visitor.Map?.(key, node2, path16);
       if (identity.isSeq(node2))
-        return visitor.Seq?.(key, node2, path15);
+        return visitor.Seq?.(key, node2, path16);
       if (identity.isPair(node2))
-        return visitor.Pair?.(key, node2, path15);
+        return visitor.Pair?.(key, node2, path16);
       if (identity.isScalar(node2))
-        return visitor.Scalar?.(key, node2, path15);
+        return visitor.Scalar?.(key, node2, path16);
       if (identity.isAlias(node2))
-        return visitor.Alias?.(key, node2, path15);
+        return visitor.Alias?.(key, node2, path16);
       return void 0;
     }
-    function replaceNode(key, path15, node2) {
-      const parent = path15[path15.length - 1];
+    function replaceNode(key, path16, node2) {
+      const parent = path16[path16.length - 1];
       if (identity.isCollection(parent)) {
         parent.items[key] = node2;
       } else if (identity.isPair(parent)) {
@@ -20154,10 +20579,10 @@ var require_Collection = __commonJS({
     var createNode = require_createNode();
     var identity = require_identity();
     var Node = require_Node();
-    function collectionFromPath(schema, path15, value) {
+    function collectionFromPath(schema, path16, value) {
       let v = value;
-      for (let i = path15.length - 1; i >= 0; --i) {
-        const k = path15[i];
+      for (let i = path16.length - 1; i >= 0; --i) {
+        const k = path16[i];
         if (typeof k === "number" && Number.isInteger(k) && k >= 0) {
           const a = [];
           a[k] = v;
@@ -20176,7 +20601,7 @@ var require_Collection = __commonJS({
         sourceObjects: /* @__PURE__ */ new Map()
       });
     }
-    var isEmptyPath = (path15) => path15 == null || typeof path15 === "object" && !!path15[Symbol.iterator]().next().done;
+    var isEmptyPath = (path16) => path16 == null || typeof path16 === "object" && !!path16[Symbol.iterator]().next().done;
     var Collection = class extends Node.NodeBase {
       constructor(type, schema) {
         super(type);
@@ -20206,11 +20631,11 @@ var require_Collection = __commonJS({
        * be a Pair instance or a `{ key, value }` object, which may not have a key
        * that already exists in the map.
        */
-      addIn(path15, value) {
-        if (isEmptyPath(path15))
+      addIn(path16, value) {
+        if (isEmptyPath(path16))
           this.add(value);
         else {
-          const [key, ...rest] = path15;
+          const [key, ...rest] = path16;
           const node2 = this.get(key, true);
           if (identity.isCollection(node2))
             node2.addIn(rest, value);
@@ -20224,8 +20649,8 @@ var require_Collection = __commonJS({
        * Removes a value from the collection.
        * @returns `true` if the item was found and removed.
        */
-      deleteIn(path15) {
-        const [key, ...rest] = path15;
+      deleteIn(path16) {
+        const [key, ...rest] = path16;
         if (rest.length === 0)
           return this.delete(key);
         const node2 = this.get(key, true);
@@ -20239,8 +20664,8 @@ var require_Collection = __commonJS({
        * scalar values from their surrounding node; to disable set `keepScalar` to
        * `true` (collections are always returned intact).
        */
-      getIn(path15, keepScalar) {
-        const [key, ...rest] = path15;
+      getIn(path16, keepScalar) {
+        const [key, ...rest] = path16;
         const node2 = this.get(key, true);
         if (rest.length === 0)
           return !keepScalar && identity.isScalar(node2) ? node2.value : node2;
@@ -20258,8 +20683,8 @@ var require_Collection = __commonJS({
       /**
        * Checks if the collection includes a value with the key `key`.
        */
-      hasIn(path15) {
-        const [key, ...rest] = path15;
+      hasIn(path16) {
+        const [key, ...rest] = path16;
         if (rest.length === 0)
           return this.has(key);
         const node2 = this.get(key, true);
@@ -20269,8 +20694,8 @@ var require_Collection = __commonJS({
        * Sets a value in this collection. For `!!set`, `value` needs to be a
        * boolean to add/remove the item from the set.
        */
-      setIn(path15, value) {
-        const [key, ...rest] = path15;
+      setIn(path16, value) {
+        const [key, ...rest] = path16;
         if (rest.length === 0) {
           this.set(key, value);
         } else {
@@ -22785,9 +23210,9 @@ var require_Document = __commonJS({
           this.contents.add(value);
       }
       /** Adds a value to the document. */
-      addIn(path15, value) {
+      addIn(path16, value) {
         if (assertCollection(this.contents))
-          this.contents.addIn(path15, value);
+          this.contents.addIn(path16, value);
       }
       /**
        * Create a new `Alias` node, ensuring that the target `node` has the required anchor.
@@ -22862,14 +23287,14 @@ var require_Document = __commonJS({
        * Removes a value from the document.
        * @returns `true` if the item was found and removed.
        */
-      deleteIn(path15) {
-        if (Collection.isEmptyPath(path15)) {
+      deleteIn(path16) {
+        if (Collection.isEmptyPath(path16)) {
           if (this.contents == null)
             return false;
           this.contents = null;
           return true;
         }
-        return assertCollection(this.contents) ? this.contents.deleteIn(path15) : false;
+        return assertCollection(this.contents) ? this.contents.deleteIn(path16) : false;
       }
       /**
        * Returns item at `key`, or `undefined` if not found. By default unwraps
@@ -22884,10 +23309,10 @@ var require_Document = __commonJS({
        * scalar values from their surrounding node; to disable set `keepScalar` to
        * `true` (collections are always returned intact).
        */
-      getIn(path15, keepScalar) {
-        if (Collection.isEmptyPath(path15))
+      getIn(path16, keepScalar) {
+        if (Collection.isEmptyPath(path16))
           return !keepScalar && identity.isScalar(this.contents) ? this.contents.value : this.contents;
-        return identity.isCollection(this.contents) ? this.contents.getIn(path15, keepScalar) : void 0;
+        return identity.isCollection(this.contents) ? this.contents.getIn(path16, keepScalar) : void 0;
       }
       /**
        * Checks if the document includes a value with the key `key`.
@@ -22898,10 +23323,10 @@ var require_Document = __commonJS({
       /**
        * Checks if the document includes a value at `path`.
        */
-      hasIn(path15) {
-        if (Collection.isEmptyPath(path15))
+      hasIn(path16) {
+        if (Collection.isEmptyPath(path16))
           return this.contents !== void 0;
-        return identity.isCollection(this.contents) ? this.contents.hasIn(path15) : false;
+        return identity.isCollection(this.contents) ? this.contents.hasIn(path16) : false;
       }
       /**
        * Sets a value in this document. For `!!set`, `value` needs to be a
@@ -22918,13 +23343,13 @@ var require_Document = __commonJS({
        * Sets a value in this document. For `!!set`, `value` needs to be a
        * boolean to add/remove the item from the set.
        */
-      setIn(path15, value) {
-        if (Collection.isEmptyPath(path15)) {
+      setIn(path16, value) {
+        if (Collection.isEmptyPath(path16)) {
           this.contents = value;
         } else if (this.contents == null) {
-          this.contents = Collection.collectionFromPath(this.schema, Array.from(path15), value);
+          this.contents = Collection.collectionFromPath(this.schema, Array.from(path16), value);
         } else if (assertCollection(this.contents)) {
-          this.contents.setIn(path15, value);
+          this.contents.setIn(path16, value);
         }
       }
       /**
@@ -24885,9 +25310,9 @@ var require_cst_visit = __commonJS({
     visit2.BREAK = BREAK;
     visit2.SKIP = SKIP;
     visit2.REMOVE = REMOVE;
-    visit2.itemAtPath = (cst, path15) => {
+    visit2.itemAtPath = (cst, path16) => {
       let item = cst;
-      for (const [field, index] of path15) {
+      for (const [field, index] of path16) {
         const tok = item?.[field];
         if (tok && "items" in tok) {
           item = tok.items[index];
@@ -24896,23 +25321,23 @@ var require_cst_visit = __commonJS({
       }
       return item;
     };
-    visit2.parentCollection = (cst, path15) => {
-      const parent = visit2.itemAtPath(cst, path15.slice(0, -1));
-      const field = path15[path15.length - 1][0];
+    visit2.parentCollection = (cst, path16) => {
+      const parent = visit2.itemAtPath(cst, path16.slice(0, -1));
+      const field = path16[path16.length - 1][0];
       const coll = parent?.[field];
       if (coll && "items" in coll)
         return coll;
       throw new Error("Parent collection not found");
     };
-    function _visit(path15, item, visitor) {
-      let ctrl = visitor(item, path15);
+    function _visit(path16, item, visitor) {
+      let ctrl = visitor(item, path16);
       if (typeof ctrl === "symbol")
         return ctrl;
       for (const field of ["key", "value"]) {
         const token = item[field];
         if (token && "items" in token) {
           for (let i = 0; i < token.items.length; ++i) {
-            const ci = _visit(Object.freeze(path15.concat([[field, i]])), token.items[i], visitor);
+            const ci = _visit(Object.freeze(path16.concat([[field, i]])), token.items[i], visitor);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -24923,10 +25348,10 @@ var require_cst_visit = __commonJS({
             }
           }
           if (typeof ctrl === "function" && field === "key")
-            ctrl = ctrl(item, path15);
+            ctrl = ctrl(item, path16);
         }
       }
-      return typeof ctrl === "function" ? ctrl(item, path15) : ctrl;
+      return typeof ctrl === "function" ? ctrl(item, path16) : ctrl;
     }
     exports.visit = visit2;
   }
@@ -26759,8 +27184,8 @@ function rowsPerSecond(rows, ns) {
   return `${Number((value / divisor).toPrecision(3))}${unit}`;
 }
 function inWords(multiplier3) {
-  const factor = Math.max(multiplier3, 1 / multiplier3);
-  const text4 = factor.toFixed(2).length > 4 ? Number(factor.toPrecision(3)).toString() : factor.toFixed(2);
+  const factor2 = Math.max(multiplier3, 1 / multiplier3);
+  const text4 = factor2.toFixed(2).length > 4 ? Number(factor2.toPrecision(3)).toString() : factor2.toFixed(2);
   if (text4 === "1.00") return "as fast as";
   return `${text4}x ${multiplier3 > 1 ? "slower" : "faster"} than`;
 }
@@ -26813,7 +27238,7 @@ function growthOf(sections, rows) {
 function growthIn(suite, sections, rows) {
   const { tableRows: tableRows3 = () => rows } = suites[suite];
   const tests2 = sections.filter(({ variant }) => suiteOf(variant) === suite).flatMap((section) => section.tests.map(({ comparison }) => comparison));
-  const groups = Map.groupBy(tests2, ({ storage, kind, workload }) => `${storage}/${kind}/${workload}`);
+  const groups = Map.groupBy(tests2, ({ storage, kind, workload: workload2 }) => `${storage}/${kind}/${workload2}`);
   return [...groups.values()].flatMap((sizes) => {
     const measured = sizes.flatMap((one) => one.state === "measured" ? [one] : []);
     const [first2] = measured;
@@ -26826,8 +27251,8 @@ function growthIn(suite, sections, rows) {
       candidate: exponent(measured.map(({ timeNs }) => timeNs.candidate)),
       ...baseTimes.length === measured.length ? { base: exponent(baseTimes) } : {}
     };
-    const { storage, kind, workload } = first2;
-    return [{ storage, kind, workload, exponents }];
+    const { storage, kind, workload: workload2 } = first2;
+    return [{ storage, kind, workload: workload2, exponents }];
   });
 }
 var linearTolerance;
@@ -27043,6 +27468,73 @@ var init_failure_reason = __esm({
   }
 });
 
+// src/report/explain/sequence.ts
+function sequenceText({ storages: storages2, orders: orders2, steps }) {
+  const phrases = storages2.map((storage) => storagePhrases[storage]);
+  const last2 = phrases.pop();
+  const where = phrases.length === 0 ? last2 : `${phrases.join(", ")} and ${last2}`;
+  return `${plural(orders2, "order")} of ${plural(steps, "step")} ${where}`;
+}
+function sequenceSummary(sequence2, names) {
+  const not = sequence2.faults.length > 0 ? "not " : "";
+  const base = sequence2.baseFaults.length > 0 ? `; ${engineName2(names, "base")} is not` : "";
+  return `${sequenceText(sequence2)}, ${not}the same as ${names.baseline} after each step${base}`;
+}
+function failedSequences(sequence2) {
+  const failed = new Set(sequence2?.faults.map(sequencePath)).size;
+  return sequence2 === void 0 || failed === 0 ? void 0 : `${count3(failed)} of ${plural(sequence2.sequences, "sequence")} failed`;
+}
+function faultTexts(faults, names, escapeText, verdict) {
+  const groups = Map.groupBy(
+    faults,
+    ({ role: role2, storage, name: name2, reason }) => [role2, storage, name2, reason].join()
+  );
+  return [...groups.values()].flatMap(([fault, ...same]) => {
+    if (fault === void 0) return [];
+    const { role: role2, reason, message, later } = fault;
+    const what = failuresReason([{ role: role2, reason, message }], names, escapeText, verdict);
+    const after = later === 0 ? "" : `; ${plural(later, "later step differs", "later steps differ")} too`;
+    const again = same.length === 0 ? "" : `; the same step in ${plural(same.length, "more order")}`;
+    return [{ name: stepName(fault, escapeText), reason: `${what}${after}${again}` }];
+  });
+}
+function sequenceNotes({ sequence: sequence2, untrusted = false }, names, escapeText) {
+  if (sequence2 === void 0) return [];
+  const escapeMessage = untrusted ? asQuotation(escapeText) : escapeText;
+  const refusals = sequence2.refusals.map(
+    ({ role: role2, name: name2, message }) => `${engineName2(names, role2)} refuses the step ${escapeText(name2)} of sequences, and was taken through the others: ${escapeMessage(message)}`
+  );
+  const workloads5 = Map.groupBy(sequence2.speedUps, ({ role: role2, storage, name: name2 }) => [role2, storage, name2].join());
+  const largest = [...workloads5.values()].map((all) => all.reduce((a, b) => factor(b) > factor(a) ? b : a));
+  const texts = largest.toSorted((a, b) => factor(b) - factor(a)).map((one) => speedUpText(one, names, escapeText));
+  const others = (more) => `${plural(more, "more workload was", "more workloads were")} much faster in a sequence than alone.`;
+  return [...refusals, ...truncateList(maxSpeedUps, texts, others)];
+}
+function factor({ cpuNs, aloneCpuNs }) {
+  return aloneCpuNs / cpuNs;
+}
+function speedUpText(speedUp, names, escapeText) {
+  const { role: role2, cpuNs, aloneCpuNs, baseline } = speedUp;
+  return `${stepName(speedUp, escapeText)}: ${engineName2(names, role2)} took ${shortMicroseconds(cpuNs)} us of CPU time, and ${shortMicroseconds(aloneCpuNs)} us for the same statements alone: ${factor(speedUp).toFixed(1)} times as fast, ${names.baseline} ${baseline.toFixed(1)} times. An engine that no longer does the work looks like that.`;
+}
+function stepName(place, escapeText) {
+  return `${sequencePath(place)}, step ${count3(place.step)} (${escapeText(place.name)})`;
+}
+var maxSpeedUps;
+var init_sequence3 = __esm({
+  "src/report/explain/sequence.ts"() {
+    "use strict";
+    init_truncate();
+    init_sequence();
+    init_engine_names();
+    init_escape();
+    init_figures();
+    init_words();
+    init_failure_reason();
+    maxSpeedUps = 5;
+  }
+});
+
 // src/report/explain/base-report.ts
 function baseReport(verdict, names, escapeText) {
   if (names.base === void 0) return void 0;
@@ -27053,18 +27545,21 @@ function baseReport(verdict, names, escapeText) {
   const compared = measured.filter((one) => one.base?.state === "measured").length;
   const withoutBase = measured.filter((one) => one.base === void 0).length;
   const gaps = withoutBase === 0 ? "" : ` ${plural(withoutBase, "test")} cannot be compared: samples of ${base} are missing.`;
-  const changes = (verdict.changes?.found ?? []).map((change) => changeText(change, escapeText));
+  const changes = (verdict.changes?.found ?? []).map((change2) => changeText(change2, escapeText));
   const failures = measured.flatMap(
     (one) => one.base?.state === "failed" ? [
       `${escapeText(testPath(one))}: not compared: ${failuresReason(one.base.failures, names, escapeText, verdict)}`
     ] : []
+  );
+  const faults = faultTexts(verdict.sequence?.baseFaults ?? [], names, escapeText, verdict).map(
+    ({ name: name2, reason }) => `${name2}: ${reason}`
   );
   const others = (more) => `and ${plural(more, "more test")}, in the tables under "vs base"`;
   return {
     summary: `${summarise(verdict.changes, compared, base)}${gaps}`,
     changes: truncateList(maxListed, changes, others),
     commits: durabilityChanges(verdict, names),
-    failures: truncateList(maxListed, failures, others)
+    failures: [...faults, ...truncateList(maxListed, failures, others)]
   };
 }
 function summarise(changes, compared, base) {
@@ -27097,6 +27592,7 @@ var init_base_report = __esm({
     init_words();
     init_durability2();
     init_failure_reason();
+    init_sequence3();
     maxListed = 20;
   }
 });
@@ -27203,7 +27699,7 @@ function engineFacts2(engine, escapeText, shared = /* @__PURE__ */ new Set()) {
     kind,
     version: version3,
     sourceId,
-    path: path15,
+    path: path16,
     sha256: sha2562,
     origin,
     settings: settings2 = {},
@@ -27217,7 +27713,7 @@ function engineFacts2(engine, escapeText, shared = /* @__PURE__ */ new Set()) {
     { label: "Kind", value: kind },
     { label: "Version", value: version3 },
     { label: "Source id", value: sourceId && shortenHashes(sourceId) },
-    { label: "File", value: path15 },
+    { label: "File", value: path16 },
     { label: "SHA-256", value: sha2562 && shortenHashes(sha2562) },
     { label: "Build", value: origin },
     { label: "Own compile options", value: ownOptions(engine, shared) },
@@ -27308,8 +27804,8 @@ function noiseReason({ ratio, p, spread, pairs, problem }, baseline) {
     return `${subject2} is ${multiplier2(ratio)}x ${seen}, ${pValue(p)}; ${fairRatio.low}x to ${fairRatio.high}x is allowed`;
   return `${subject2} has a spread of ${percent(spread)} ${seen}; at most ${percent(mostSpread)} is allowed`;
 }
-function controlName({ storage, kind, workload }, escapeText) {
-  return `${storage} ${kind} ${escapeText(workload)}`;
+function controlName({ storage, kind, workload: workload2 }, escapeText) {
+  return `${storage} ${kind} ${escapeText(workload2)}`;
 }
 function controlFigures({ ratio, interval, spread, pairs }) {
   const range = `${multiplier2(interval.low)}x to ${multiplier2(interval.high)}x`;
@@ -27359,8 +27855,14 @@ function runFacts({ suite, run: run2, machine, engines: engines2, tests: tests2 
   const rules = ceilings2.rules.map((rule2) => ruleText(rule2, escapeText)).join("; ");
   return [
     ...rules === "" ? [] : [{ label: "Ceilings by rule", value: rules }],
-    ...engines2.base === void 0 ? [] : [{ label: "Ceilings against the base", value: baseText(verdict) }],
+    ...engines2.base === void 0 || verdict.sections.length === 0 ? [] : [{ label: "Ceilings against the base", value: baseText(verdict) }],
     ...suite === void 0 ? [] : [{ label: "Suite", value: suiteText(suite, tests2, escapeText) }],
+    ...verdict.sequence === void 0 ? [] : [
+      {
+        label: "Sequence",
+        value: sequenceSummary(verdict.sequence, engineNames({ engines: engines2 }, escapeText))
+      }
+    ],
     ...run2 === void 0 ? [] : [{ label: "Run", value: runText(run2, escapeText, escapeFact) }],
     ...pairs.unused === 0 ? [] : [{ label: "Pairs", value: usedText(pairs) }],
     ...run2?.timeline === void 0 ? [] : [
@@ -27457,12 +27959,14 @@ var init_facts = __esm({
     init_words();
     init_engine_facts();
     init_noise_floor();
+    init_sequence3();
   }
 });
 
 // src/report/explain/headline.ts
 function headline({ engines: engines2, run: run2 }, verdict, escapeText) {
   const { measurement, outcome } = verdict;
+  const names = engineNames({ engines: engines2 }, escapeText);
   const found = { failing: failureClauses(verdict), undecided: undecidedClauses(verdict, run2?.maxMinutes) };
   if (measurement.state === "incomplete") {
     const why = verdict.untrusted ? `, as the measuring job reports: ${asQuotation(escapeText)(measurement.stopped)}` : ` (${escapeText(measurement.stopped)})`;
@@ -27479,11 +27983,11 @@ function headline({ engines: engines2, run: run2 }, verdict, escapeText) {
       rest: `the runner is too noisy to decide: ${noisy}${nevertheless}.`
     };
   }
-  if (outcome === "pass") return { word: "Pass", rest: `${passClause(verdict, escapeText)}.` };
+  if (outcome === "pass") return { word: "Pass", rest: `${passClause(verdict, names, escapeText)}.` };
   if (outcome === "accepted")
     return {
       word: "Pass",
-      rest: `passed with ${acceptedCount(verdict)}: ${acceptedClause(verdict, escapeText)}.`
+      rest: `passed with ${acceptedCount(verdict)}: ${acceptedClause(verdict, names, escapeText)}.`
     };
   const all = [...found.failing, ...found.undecided].join("; ");
   const accepted = acceptedCount(verdict);
@@ -27493,17 +27997,25 @@ function headline({ engines: engines2, run: run2 }, verdict, escapeText) {
 }
 function missingResults(verdict, { failing, undecided: undecided2 }) {
   const tests2 = testVerdicts(verdict);
-  if (tests2.length === 0) return "no test was planned";
+  const { sequence: sequence2 } = verdict;
+  const failed = failedSequences(sequence2);
+  const isIncomplete = verdict.measurement.state === "incomplete";
+  if (tests2.length === 0 && sequence2 !== void 0)
+    return failed ?? `${plural(sequence2.sequences, "sequence")} completed`;
+  if (tests2.length === 0) return isIncomplete ? "nothing was measured" : "no test was planned";
   const without = tests2.filter(({ judgement }) => judgement === void 0).length;
-  if (without === tests2.length) return `none of ${plural(tests2.length, "test")} has a result`;
+  const sequences = failed === void 0 ? [] : [failed];
+  if (without === tests2.length)
+    return [`none of ${plural(tests2.length, "test")} has a result`, ...sequences].join("; ");
   const have = without === 1 ? "has" : "have";
   const missing = `${count3(without)} of ${plural(tests2.length, "test")} ${have} no result`;
-  const none = without === 0 ? "no test exceeded its ceiling before that" : "no other exceeds its ceiling";
+  const none = without > 0 ? "no other exceeds its ceiling" : isIncomplete ? "no test exceeded its ceiling before that" : "no test exceeds its ceiling";
   const exceeding2 = failing.length > 0 ? failing : [none];
-  return [...without === 0 ? [] : [missing], ...exceeding2, ...undecided2].join("; ");
+  return [...without === 0 ? [] : [missing], ...sequences, ...exceeding2, ...undecided2].join("; ");
 }
-function passClause(verdict, escapeText) {
+function passClause(verdict, names, escapeText) {
   const tests2 = testVerdicts(verdict);
+  if (tests2.length === 0 && verdict.sequence !== void 0) return sequenceSummary(verdict.sequence, names);
   const all = tests2.length === 1 ? "the only test is within its ceiling" : `all ${count3(tests2.length)} tests are within ceilings`;
   const test = findWorst(tests2);
   const section = findWorst(verdict.sections);
@@ -27517,15 +28029,15 @@ function acceptedCount({ acceptances: acceptances2 }) {
   const { accepted = [] } = acceptances2 ?? {};
   return accepted.length === 0 ? void 0 : `${count3(accepted.length)} accepted`;
 }
-function acceptedClause(verdict, escapeText) {
-  const names = new Set(verdict.acceptances?.accepted.map(({ name: name2 }) => name2));
-  const isOther = (test) => !names.has(testPath(test.comparison));
+function acceptedClause(verdict, names, escapeText) {
+  const accepted = new Set(verdict.acceptances?.accepted.map(({ name: name2 }) => name2));
+  const isOther = (test) => !accepted.has(testPath(test.comparison));
   const sections = verdict.sections.map((section) => ({
     ...section,
     judgement: section.judgement?.outcome === "accepted" ? void 0 : section.judgement,
     tests: section.tests.filter(isOther)
   }));
-  return testVerdicts({ sections }).length === 0 ? "no other test was measured" : `otherwise ${passClause({ sections }, escapeText)}`;
+  return testVerdicts({ sections }).length === 0 ? "no other test was measured" : `otherwise ${passClause({ sections }, names, escapeText)}`;
 }
 function failureClauses(verdict) {
   const { ceilings: ceilings2, base } = countJudgements(verdict, ({ outcome }) => outcome === "fail");
@@ -27593,10 +28105,12 @@ var init_headline = __esm({
     "use strict";
     init_test();
     init_judge();
+    init_engine_names();
     init_escape();
     init_figures();
     init_noise_floor();
     init_outcome_filters();
+    init_sequence3();
   }
 });
 
@@ -27674,6 +28188,7 @@ function notes(recording, verdict, names) {
   const suites2 = new Set(verdict.sections.map(({ variant }) => suiteOf(variant)));
   const others = verdict.sections.filter(({ variant }) => suiteOf(variant) !== "tpcc");
   const tests2 = testVerdicts(verdict);
+  if (tests2.length === 0) return [];
   const measured = tests2.flatMap(({ comparison }) => comparison.state === "measured" ? [comparison] : []);
   const hasTurns2 = measured.some(({ inTurns }) => inTurns);
   const figure = hasTurns2 ? "time" : "median";
@@ -27776,6 +28291,9 @@ function problems(verdict, names, escapeText) {
         reason: missingReason(test, names, escapeText, verdict)
       };
     }),
+    ...faultTexts(verdict.sequence?.faults ?? [], names, escapeText, verdict).map((fault) => {
+      return { kind: "no result", ...fault };
+    }),
     ...noiseProblems(verdict, names, escapeText),
     ...ceilingProblems(verdict, "fail", names, escapeText),
     ...ceilingProblems(verdict, "inconclusive", names, escapeText)
@@ -27827,6 +28345,7 @@ var init_problems = __esm({
     init_noise_floor();
     init_outcome_filters();
     init_outcome_reasons();
+    init_sequence3();
   }
 });
 
@@ -27874,9 +28393,9 @@ function growthTable(growth, names, escapeText) {
       ...roles2.map((role2) => ({ heading: engineName2(names, role2), align: "right" })),
       { heading: "", align: "left" }
     ],
-    rows: growth.map(({ storage, kind, workload, exponents }) => ({
+    rows: growth.map(({ storage, kind, workload: workload2, exponents }) => ({
       cells: [
-        `${storage}/${kind}/${escapeText(workload)}`,
+        `${storage}/${kind}/${escapeText(workload2)}`,
         ...roles2.map((role2) => exponents[role2]?.toFixed(2) ?? "-"),
         words3(exponents, names)
       ],
@@ -27951,8 +28470,8 @@ function wideLatencyTable({ tests: tests2 }, names, escapeText) {
   );
   return {
     columns: [{ heading: "Test", align: "left" }, ...columns4],
-    rows: tests2.map(({ workload, engines: engines2 }) => ({
-      cells: [escapeText(workload), ...roles2.flatMap((role2) => figuresOf(engines2[role2]))],
+    rows: tests2.map(({ workload: workload2, engines: engines2 }) => ({
+      cells: [escapeText(workload2), ...roles2.flatMap((role2) => figuresOf(engines2[role2]))],
       highlighted: false
     }))
   };
@@ -27965,8 +28484,8 @@ function narrowLatencyTable({ tests: tests2 }, names, escapeText) {
       ...headings.map((heading2) => ({ heading: `${heading2} (us)`, align: "right" }))
     ],
     rows: tests2.flatMap(
-      ({ workload, engines: engines2 }) => rolesOf(names).map((role2, index) => {
-        const name2 = index === 0 ? escapeText(workload) : "";
+      ({ workload: workload2, engines: engines2 }) => rolesOf(names).map((role2, index) => {
+        const name2 = index === 0 ? escapeText(workload2) : "";
         return {
           cells: [name2, engineName2(names, role2), ...figuresOf(engines2[role2])],
           highlighted: false
@@ -28138,13 +28657,13 @@ function throughputTexts({ variant, tests: tests2 }, names, escapeText, asked = 
   if (unitOf(variant, asked) === "time") return [];
   return tests2.flatMap(({ comparison }) => {
     if (comparison.state !== "measured" || !comparison.rows) return [];
-    const { workload, rows, timeNs, multiplier: multiplier3, base } = comparison;
+    const { workload: workload2, rows, timeNs, multiplier: multiplier3, base } = comparison;
     const beside = [
       `${inWords(multiplier3)} ${names.baseline}`,
       ...base?.state === "measured" ? [`${inWords(base.multiplier)} ${names.base}`] : []
     ];
     return [
-      `${escapeText(workload)}: ${names.candidate} ${rowsPerSecond(rows, timeNs.candidate)} rows/s, ${beside.join(", ")}`
+      `${escapeText(workload2)}: ${names.candidate} ${rowsPerSecond(rows, timeNs.candidate)} rows/s, ${beside.join(", ")}`
     ];
   });
 }
@@ -28162,11 +28681,11 @@ function testTransactions({ tests: tests2, engines: engines2, suite }, verdict) 
   return testVerdicts(verdict).flatMap(({ comparison }) => {
     const record2 = records.get(testPath(comparison));
     if (comparison.state !== "measured" || record2 === void 0) return [];
-    const workload = findWorkload(record2);
-    if (workload?.transactions === void 0 || suite === void 0) return [];
+    const workload2 = findWorkload(record2);
+    if (workload2?.transactions === void 0 || suite === void 0) return [];
     const { variant, storage, kind, workload: name2, multiplier: multiplier3 } = comparison;
-    const kinds2 = kindsOf(record2, workload.transactions.names, rolesOf(engines2));
-    const perSecond = perSecondOf(comparison, workload.times(suite.rows));
+    const kinds2 = kindsOf(record2, workload2.transactions.names, rolesOf(engines2));
+    const perSecond = perSecondOf(comparison, workload2.times(suite.rows));
     return [{ variant, storage, kind, workload: name2, multiplier: multiplier3, perSecond, kinds: kinds2 }];
   });
 }
@@ -30198,6 +30717,7 @@ function renderTerminal(recording, verdict, { colour = false, unit } = {}) {
     textBlock("Against the base", baseTexts(verdict, names)),
     textBlock("Notes", [
       ...durabilityWarnings(verdict, names, inTerminal),
+      ...sequenceNotes(verdict, names, inTerminal),
       ...recording.warnings.map(inTerminal)
     ]),
     textBlock(`Within ${percent(nearMissShare)} of the ceiling`, nearMisses(verdict, inTerminal)),
@@ -30310,6 +30830,7 @@ var init_terminal = __esm({
     init_notes();
     init_outcome_reasons();
     init_problems();
+    init_sequence3();
     init_engine_names();
     init_escape();
     init_figures();
@@ -30379,7 +30900,7 @@ function requireOwnTests(a, b) {
   const isAdaptive = typeof run2?.rounds === "object";
   if (!isAdaptive && mediansOnly !== true) return;
   const paths = new Set(a.recording.tests.map(testPath));
-  const shared = b.recording.tests.map(testPath).find((path15) => paths.has(path15));
+  const shared = b.recording.tests.map(testPath).find((path16) => paths.has(path16));
   if (shared === void 0) return;
   const both = `${a.fileName} and ${b.fileName} cannot be merged: ${shared} is in both`;
   throw new InputError(
@@ -30410,7 +30931,7 @@ function contentOf({ mediansOnly, tests: tests2 }) {
 function factsOf(a, b) {
   const sql3 = { a: a.suite?.sql ?? {}, b: b.suite?.sql ?? {} };
   const others = { a: a.suite?.others ?? {}, b: b.suite?.others ?? {} };
-  const shared = Object.keys(sql3.a).filter((workload) => Object.hasOwn(sql3.b, workload));
+  const shared = Object.keys(sql3.a).filter((workload2) => Object.hasOwn(sql3.b, workload2));
   return [
     { name: "the row count", values: [a.suite?.rows, b.suite?.rows] },
     { name: "the seed", values: [a.suite?.seed, b.suite?.seed] },
@@ -30420,8 +30941,8 @@ function factsOf(a, b) {
     ...Object.keys(others.a).filter((suite) => Object.hasOwn(others.b, suite)).map((suite) => {
       return { name: `the hash of the suite ${suite}`, values: [others.a[suite], others.b[suite]] };
     }),
-    ...shared.map((workload) => {
-      return { name: `the hash of ${workload}'s SQL`, values: [sql3.a[workload], sql3.b[workload]] };
+    ...shared.map((workload2) => {
+      return { name: `the hash of ${workload2}'s SQL`, values: [sql3.a[workload2], sql3.b[workload2]] };
     }),
     { name: "the clock", values: [a.run?.clock, b.run?.clock] },
     { name: "the number of rounds", values: roundsOf(a, b) },
@@ -30626,6 +31147,13 @@ var versions = [
   `
   -- JSON as in results.json: how long each transaction took, by what it does
   ALTER TABLE samples ADD COLUMN transactions TEXT;
+`,
+  `
+  -- a sequence that every engine has been through or failed in: JSON as in results.json
+  CREATE TABLE sequences (
+    run INTEGER NOT NULL REFERENCES runs, storage TEXT NOT NULL, number INTEGER NOT NULL, record TEXT NOT NULL,
+    PRIMARY KEY (run, storage, number)
+  ) STRICT, WITHOUT ROWID;
 `
 ];
 var storeVersion = versions.length;
@@ -30668,6 +31196,7 @@ var DatabaseStore = class {
   #insertFailure;
   #insertControl;
   #insertChunks;
+  #insertSequence;
   /**
    * @param folder made if it is not there
    * @param startedAt of the run, or of the part that resumes one
@@ -30702,8 +31231,11 @@ var DatabaseStore = class {
       `INSERT INTO controls VALUES (${control}, $round, $baselineNs, $controlNs)`
     );
     this.#insertChunks = this.#database.prepare(`INSERT INTO chunks VALUES (${control}, $statements)`);
+    this.#insertSequence = this.#database.prepare(
+      "INSERT INTO sequences VALUES ($run, $storage, $order, $record)"
+    );
   }
-  sample(test, { role: role2, round: round2, ns, work: work2, cost: cost2, latencies, chunks: chunks2, transactions: transactions2 }) {
+  sample(test, { role: role2, round: round2, ns, work, cost: cost2, latencies, chunks: chunks2, transactions: transactions2 }) {
     const nothing2 = {
       statements: null,
       rows: null,
@@ -30718,13 +31250,13 @@ var DatabaseStore = class {
       ...{ role: role2, round: round2, ns },
       ...{ latencies: asJson(latencies), chunks: asJson(chunks2), transactions: asJson(transactions2) },
       ...nothing2,
-      ...work2,
+      ...work,
       ...cost2
     });
   }
-  check(test, { role: role2, work: work2, hash, calls: calls2 }) {
+  check(test, { role: role2, work, hash, calls: calls2 }) {
     const counted = calls2 === void 0 ? null : JSON.stringify(calls2);
-    this.#write(this.#insertCheck, test, { role: role2, ...work2, hash, calls: counted });
+    this.#write(this.#insertCheck, test, { role: role2, ...work, hash, calls: counted });
   }
   chunkStatements(test, statements) {
     this.#write(this.#insertChunks, test, { statements });
@@ -30734,6 +31266,10 @@ var DatabaseStore = class {
   }
   control(test, { round: round2, baselineNs, controlNs }) {
     this.#write(this.#insertControl, test, { round: round2, baselineNs, controlNs });
+  }
+  sequence(record2) {
+    const { storage, order } = record2;
+    this.#insert(this.#insertSequence, { storage, order, record: JSON.stringify(record2) });
   }
   transaction(keep) {
     try {
@@ -30758,9 +31294,12 @@ var DatabaseStore = class {
     }
     this.#database.close();
   }
-  #write(statement, { variant, storage, kind, workload }, values) {
+  #write(statement, { variant, storage, kind, workload: workload2 }, values) {
+    this.#insert(statement, { variant, storage, kind, workload: workload2, ...values });
+  }
+  #insert(statement, values) {
     try {
-      statement.run({ run: this.#run, variant, storage, kind, workload, ...values });
+      statement.run({ run: this.#run, ...values });
     } catch (cause) {
       throw this.#explain(cause);
     }
@@ -30810,105 +31349,8 @@ init_zod();
 init_criteria();
 init_engine();
 init_limits();
-
-// src/model/sample.ts
-init_zod();
-init_engine();
-init_histogram();
-init_limits();
-var role = _enum(roles);
-var round = int().min(1).max(limits.rounds);
-var statementForms = ["text", "prepared"];
-var work = strictObject({
-  statements: count,
-  /** Result rows stepped through. */
-  rows: count,
-  /** Rows inserted, updated or deleted, as `sqlite3_total_changes` counts them. */
-  changes: count
-});
-var cost = strictObject({
-  /** User and system CPU time of the process, nanoseconds. */
-  cpuNs: amount,
-  /**
-   * Peak resident memory of the process, bytes. It includes preparing it and values that are bound, for file-backed writes at
-   * least the 56 MB that its heap is grown to before the clock starts, and what reads before it needed that shared its process.
-   */
-  peakBytes: amount,
-  minorFaults: count,
-  majorFaults: count
-});
-function transactionTimes(times3) {
-  return record(name, times3).refine((found) => Object.keys(found).length <= limits.transactionNames, {
-    error: `expected at most ${limits.transactionNames} names`
-  });
-}
-var sampleSchema = strictObject({
-  role,
-  round,
-  /** Wall clock on the monotonic clock, integer nanoseconds, above 0. */
-  ns: int().min(1),
-  /** What was executed and seen; absent if a file of medians does not say. */
-  work: work.exactOptional(),
-  cost: cost.exactOptional(),
-  /** The time of each statement, nanoseconds: one ends when the next begins. Absent if they were not asked for. */
-  latencies: histogramSchema.exactOptional(),
-  /**
-   * The time of each transaction, nanoseconds, by what it does: without the time between its chunks, in which others have
-   * their turns. Absent if the workload is not made of transactions, or a shell executed it.
-   */
-  transactions: transactionTimes(histogramSchema).exactOptional(),
-  /**
-   * The time of each chunk, nanoseconds: `ns` is their sum. Chunk k is the same statements on every engine and in every
-   * round. Absent if the sample was not taken in turns.
-   */
-  chunks: array(count).min(1).max(limits.chunks).exactOptional()
-}).superRefine(({ ns, chunks: chunks2 }, context) => {
-  const sum3 = chunks2?.reduce((total, one) => total + one, 0);
-  if (sum3 === void 0 || sum3 === ns) return;
-  const message = `expected their sum ${sum3} to be ns, ${ns}`;
-  context.addIssue({ code: "custom", path: ["chunks"], message });
-}).superRefine((sample, context) => {
-  const [timed, executed] = [sample.latencies && totalOf(sample.latencies), sample.work?.statements];
-  if (timed === void 0 || timed === executed) return;
-  const message = `expected one for each executed statement, ${executed ?? "which is missing"}, not ${timed}`;
-  context.addIssue({ code: "custom", path: ["latencies", "counts"], message });
-});
-var calls = strictObject({
-  fsync: count,
-  fdatasync: count,
-  /** Makes nothing durable: https://man7.org/linux/man-pages/man2/sync_file_range.2.html, "Warning" */
-  syncFileRange: count,
-  /** With MS_SYNC only. */
-  msync: count,
-  /** sync, syncfs, and writes to files that are open with O_SYNC or O_DSYNC. */
-  otherSync: count,
-  /** Writes to regular files, and their bytes; stores into a mapped file are not seen. */
-  writes: count,
-  writeBytes: count,
-  /** Calls that may have done any of these unseen (io_uring): if there is one, the other counts prove nothing. */
-  unseen: count
-});
-var checkSchema = strictObject({
-  role,
-  work,
-  /** Hex hash of the result values; their order counts only if the statement has ORDER BY. */
-  hash: hex,
-  /** File-backed storages only, and only if the platform lets them be counted. */
-  calls: calls.exactOptional()
-});
-var failureSchema = strictObject({
-  /**
-   * `error`: a statement or the engine failed; `crash`: its process died; `timeout`: it did not end in time; `differs`:
-   * the engines did not do the same work.
-   */
-  reason: _enum(["error", "crash", "timeout", "differs"]),
-  role: role.exactOptional(),
-  round: round.exactOptional(),
-  /** One line for a person: what was seen, with both values if two differ. */
-  message: text
-});
-
-// src/model/recording.ts
+init_sample();
+init_sequence();
 init_test();
 var testName = {
   variant: _enum(variants),
@@ -30984,7 +31426,7 @@ var runSchema = strictObject({
   startedAt: iso_exports.datetime(),
   finishedAt: iso_exports.datetime(),
   /** What was to be measured; absent if an older version of the tool did not say. */
-  planned: strictObject({ tests: count, controls: count }).exactOptional(),
+  planned: strictObject({ tests: count, controls: count, sequences: count.exactOptional() }).exactOptional(),
   /** How many pairs a test was to get: exactly this many, or the bounds of the screening. */
   rounds: roundsSchema,
   /** The chance of a false failure that the run took; absent if the number of rounds was fixed. */
@@ -31031,8 +31473,10 @@ var recordingSchema = strictObject({
     array(controlSchema).max(limits.tests),
     (one) => `the control ${testPath(one)}`
   ).exactOptional(),
-  /** Every planned test in report order. */
-  tests: unique(array(testSchema).min(1).max(limits.tests), (one) => `the test ${testPath(one)}`)
+  /** Steps on one connection, compared after each; absent if none were planned, or an older version of the tool measured. */
+  sequences: unique(array(sequenceSchema).max(limits.sequences), sequencePath).exactOptional(),
+  /** Every planned test in report order; none only if there are sequences. */
+  tests: unique(array(testSchema).max(limits.tests), (one) => `the test ${testPath(one)}`)
 });
 
 // src/model/manifest.ts
@@ -31044,15 +31488,55 @@ var manifestSchema = strictObject({
   /** Whether each statement is timed too; absent if not. */
   latencies: boolean2().exactOptional(),
   /** Paths of the planned tests, in report order. */
-  tests: array(name).min(1).max(limits.tests)
+  tests: array(name).max(limits.tests)
 });
 
 // src/results/store/stored-run.ts
+init_sequence();
 init_test();
 
 // src/results/json/consistency.ts
 init_engine();
 init_test();
+
+// src/results/json/sequence-consistency.ts
+init_engine();
+init_sequence();
+function wrongSequence({ run: run2, engines: engines2, sequences = [] }) {
+  const planned = run2?.planned?.sequences ?? 0;
+  const mayLack = run2?.stopped !== void 0;
+  if (run2?.planned !== void 0 && (sequences.length > planned || sequences.length < planned && !mayLack))
+    return `sequences has ${sequences.length}, but run.planned.sequences is ${planned}: some were taken out or put in`;
+  for (const [index, record2] of sequences.entries()) {
+    const problem = wrongEngines(record2, engines2) ?? wrongSteps(record2);
+    if (problem !== void 0) return `sequences[${index}]: ${sequencePath(record2)} ${problem}`;
+  }
+  return void 0;
+}
+function wrongEngines(record2, engines2) {
+  const expected = rolesOf(engines2);
+  const there = record2.engines.map(({ role: role2 }) => role2);
+  const unknown2 = there.find((role2) => !expected.includes(role2));
+  if (unknown2 !== void 0) return `has steps of the ${unknown2}, but engines.${unknown2} is missing`;
+  const missing = expected.find((role2) => !there.includes(role2));
+  return missing && `has no steps of the ${missing}: every engine goes through them, so they were taken out`;
+}
+function wrongSteps({ steps, engines: engines2 }) {
+  for (const passage of engines2) {
+    const expected = expectedResults(passage, steps.length);
+    const { role: role2, results, failure: failure2 } = passage;
+    if (failure2 !== void 0 && failure2.step > steps.length)
+      return `has a failure of the ${role2} in step ${failure2.step} of ${steps.length}`;
+    if (results.length !== expected)
+      return `has ${results.length} results of the ${role2}: expected ${expected}, some were taken out or put in`;
+  }
+  return void 0;
+}
+function expectedResults({ results, failure: failure2 }, steps) {
+  return failure2 === void 0 || results.length === steps ? steps : failure2.step - 1;
+}
+
+// src/results/json/consistency.ts
 function findInconsistency(recording) {
   for (const [index, test] of recording.tests.entries()) {
     const problem = unknownEngine(test, recording) ?? missingSample(test, recording) ?? missingCheck(test, recording) ?? wrongChunks(test) ?? missingCalls(test, recording);
@@ -31063,7 +31547,7 @@ function findInconsistency(recording) {
     if (missing !== void 0)
       return `controls[${index}]: ${testPath(control)} has no pair of round ${missing}, but a later one`;
   }
-  const lost = missingPlanned(recording) ?? missingBefore(recording);
+  const lost = missingPlanned(recording) ?? missingBefore(recording) ?? wrongSequence(recording);
   if (lost !== void 0) return lost;
   const cut = missingWorkload(recording);
   return cut === void 0 ? void 0 : `suite.sql has ${cut}, but there is no test of it`;
@@ -31089,8 +31573,8 @@ function mayLackControls(tests2) {
   return tests2.some(({ failures }) => failures.some(({ role: role2 }) => role2 === "baseline"));
 }
 function missingWorkload({ suite, tests: tests2 }) {
-  const there = new Set(tests2.map(({ variant, workload }) => `${variant}/${workload}`));
-  return Object.keys(suite?.sql ?? {}).find((path15) => !there.has(path15));
+  const there = new Set(tests2.map(({ variant, workload: workload2 }) => `${variant}/${workload2}`));
+  return Object.keys(suite?.sql ?? {}).find((path16) => !there.has(path16));
 }
 function missingRound(rounds2) {
   const there = new Set(rounds2);
@@ -31136,8 +31620,8 @@ function wrongChunks({ samples: samples2, chunkStatements: chunkStatements2, run
   const some = samples2.find(({ chunks: chunks2 }) => chunks2 !== void 0);
   if (some === void 0 || isMerged && chunkStatements2 === void 0) return void 0;
   if (chunkStatements2 === void 0) return `has samples with chunks, but no chunkStatements`;
-  for (const { role: role2, round: round2, work: work2, chunks: chunks2 } of samples2) {
-    const expected = work2 && Math.ceil(work2.statements / chunkStatements2);
+  for (const { role: role2, round: round2, work, chunks: chunks2 } of samples2) {
+    const expected = work && Math.ceil(work.statements / chunkStatements2);
     if (chunks2 === void 0 || expected !== void 0 && chunks2.length !== expected)
       return `has ${chunks2?.length ?? "no"} chunks in the ${role2}'s sample of round ${round2}: expected ${expected ?? "some"}, of ${chunkStatements2} statements each`;
   }
@@ -31170,8 +31654,8 @@ function formatParts(value) {
     return Array.isArray(value) ? "a list" : "a mapping";
   }
 }
-function formatPath(path15) {
-  const steps = path15.map((key) => {
+function formatPath(path16) {
+  const steps = path16.map((key) => {
     if (typeof key === "number") return `[${key}]`;
     return /^[\w-]+$/.test(String(key)) ? `.${String(key)}` : `[${formatValue(String(key))}]`;
   });
@@ -31210,7 +31694,7 @@ init_omit_undefined();
 init_test();
 init_judge();
 function derive(verdict) {
-  const { outcome, measurement, rule: rule2, pairs, sections, controls, changes, acceptances: acceptances2 } = verdict;
+  const { outcome, measurement, rule: rule2, pairs, sections, controls, sequence: sequence2, changes, acceptances: acceptances2 } = verdict;
   return {
     outcome,
     measurement: measurement.state,
@@ -31219,7 +31703,10 @@ function derive(verdict) {
     sections: sections.map(deriveSection),
     tests: testVerdicts(verdict).map(deriveTest),
     controls,
-    ...omitUndefined({ acceptances: acceptances2 && deriveAcceptances(acceptances2) }),
+    ...omitUndefined({
+      acceptances: acceptances2 && deriveAcceptances(acceptances2),
+      sequence: sequence2 && deriveSequence(sequence2)
+    }),
     ...changes === void 0 ? {} : {
       changes: changes.found.map(({ test, ratio, p, agreeing, pairs: pairs2 }) => ({
         test: testPath(test),
@@ -31231,6 +31718,10 @@ function derive(verdict) {
       smallestChange: changes.smallest
     }
   };
+}
+function deriveSequence(sequence2) {
+  const { storages: storages2, orders: orders2, steps, faults, baseFaults, refusals, speedUps } = sequence2;
+  return { storages: storages2, orders: orders2, steps, faults: [...faults, ...baseFaults], refusals, speedUps };
 }
 function deriveAcceptances({ accepted, ignored }) {
   return {
@@ -31321,6 +31812,7 @@ function courseOf({ phase, pairs, alpha, suspects, ending }) {
 }
 
 // src/results/json/first-problem.ts
+init_sample();
 var few = 5e3;
 function firstProblem(content) {
   const { tests: tests2, controls } = Object(content);
@@ -31334,10 +31826,10 @@ function firstProblem(content) {
     { path: ["controls"], items: itemsOf(controls), schema: controlSchema }
   ];
   if (all.reduce((sum3, { items: items2 }) => sum3 + items2.length, 0) < few) return void 0;
-  for (const { path: path15, items: items2, schema } of all)
+  for (const { path: path16, items: items2, schema } of all)
     for (const [index, item] of items2.entries()) {
       const { error: error2 } = schema.safeParse(item);
-      if (error2 !== void 0) return describeIssues(error2, content, [...path15, index]);
+      if (error2 !== void 0) return describeIssues(error2, content, [...path16, index]);
     }
   return void 0;
 }
@@ -31375,8 +31867,11 @@ var fileSchema = strictObject({
   schema: literal([1, 2, schemaVersion], { error: `expected 1 to ${schemaVersion}` }),
   ...recordingSchema.shape,
   derived: unknown().optional()
+}).refine(({ tests: tests2, sequences = [] }) => tests2.length + sequences.length > 0, {
+  path: ["tests"],
+  error: "expected at least one test, or sequences"
 });
-var depths = { suite: 2, engines: 1, warnings: 1, controls: 1, tests: 1, derived: 2 };
+var depths = { suite: 2, engines: 1, warnings: 1, controls: 1, sequences: 1, tests: 1, derived: 2 };
 function formatRecording(recording, verdict) {
   const { data: data2, error: error2 } = recordingSchema.safeParse(truncateTexts(recording));
   if (error2 !== void 0)
@@ -31441,7 +31936,7 @@ function readTests(database, run2) {
   const checks = of("checks", "role").map((row) => ({ ...keyOf(row), check: toCheck(row) }));
   const failures = of("failures", "rowid").map((row) => ({ ...keyOf(row), failure: toFailure(row) }));
   const chunks2 = of("chunks", "workload").map((row) => ({ ...keyOf(row), statements: row.statements }));
-  const all = Map.groupBy([...checks, ...samples2, ...failures, ...chunks2], ({ path: path15 }) => path15);
+  const all = Map.groupBy([...checks, ...samples2, ...failures, ...chunks2], ({ path: path16 }) => path16);
   return [...all.values()].map((parts) => ({
     ...parts[0]?.test,
     ...parts.flatMap((part) => "statements" in part ? [{ chunkStatements: part.statements }] : [])[0],
@@ -31462,10 +31957,14 @@ function readControls(database, run2) {
     }))
   }));
 }
-function keyOf({ variant, storage, kind, workload }) {
+function readSequences(database, run2) {
+  const rows = select(database, "SELECT record FROM sequences WHERE run = ? ORDER BY storage, number", run2);
+  return rows.map(({ record: record2 }) => parseJson2(record2));
+}
+function keyOf({ variant, storage, kind, workload: workload2 }) {
   return {
-    path: `${variant}/${storage}/${kind}/${workload}`,
-    test: { variant, storage, kind, workload }
+    path: `${variant}/${storage}/${kind}/${workload2}`,
+    test: { variant, storage, kind, workload: workload2 }
   };
 }
 function toSample(row) {
@@ -31483,8 +31982,8 @@ function toSample(row) {
   };
 }
 function toCheck({ role: role2, statements, rows, changes, hash, calls: calls2 }) {
-  const work2 = { statements, rows, changes };
-  return { role: role2, work: work2, hash, ...calls2 === null ? {} : { calls: parseJson2(calls2) } };
+  const work = { statements, rows, changes };
+  return { role: role2, work, hash, ...calls2 === null ? {} : { calls: parseJson2(calls2) } };
 }
 function parseJson2(text4) {
   try {
@@ -31506,7 +32005,8 @@ var storedSchema = strictObject({
   manifest: manifestSchema,
   resumed: array(resumptionSchema),
   tests: array(testSchema),
-  controls: array(controlSchema)
+  controls: array(controlSchema),
+  sequences: array(sequenceSchema)
 });
 function readUnfinishedRun(folder) {
   const refuse = (words4, cause) => new InputError(`--resume ${folder}: ${words4}`, cause === void 0 ? {} : { cause });
@@ -31554,14 +32054,15 @@ function validate2(row, database) {
       ({ resumed_at, samples: samples2 }) => ({ at: resumed_at, samples: samples2 })
     ),
     tests: readTests(database, run2),
-    controls: readControls(database, run2)
+    controls: readControls(database, run2),
+    sequences: readSequences(database, run2)
   });
   const invalid = (words4) => new InputError(
     `what results.sqlite says of the run of ${row.started_at} is not as this version writes it (${words4}): measure anew without --resume`
   );
   const { data: data2, error: error2 } = storedSchema.safeParse(stored);
   if (error2 !== void 0) throw invalid(describeIssues(error2, stored));
-  const { manifest, controls } = data2;
+  const { manifest, controls, sequences } = data2;
   const planned = new Set(manifest.tests);
   for (const test of [...data2.tests, ...controls])
     if (!planned.has(testPath(test))) throw invalid(`${testPath(test)} was not planned`);
@@ -31571,13 +32072,19 @@ function validate2(row, database) {
     const again = new Set(brokenRounds(test, roles2));
     return { ...test, samples: test.samples.filter(({ round: round2 }) => !again.has(round2)) };
   });
-  const inconsistency = findInconsistency({ engines: manifest.engines, tests: tests2, controls, warnings: [] });
+  const inconsistency = findInconsistency({
+    engines: manifest.engines,
+    tests: tests2,
+    controls,
+    sequences,
+    warnings: []
+  });
   if (inconsistency !== void 0) throw invalid(inconsistency);
   const resumed = data2.resumed;
   const there = tests2.reduce((sum3, { samples: samples2 }) => sum3 + samples2.length, 0);
   const lost = resumed.find(({ samples: samples2 }) => samples2 > there);
   if (lost !== void 0) throw invalid(`it was resumed after ${lost.samples} samples, and has ${there}`);
-  return { run: run2, startedAt: data2.startedAt, manifest, resumed, tests: tests2, broken, controls };
+  return { run: run2, startedAt: data2.startedAt, manifest, resumed, tests: tests2, broken, controls, sequences };
 }
 function parseFacts(facts) {
   try {
@@ -31726,7 +32233,69 @@ init_test();
 // src/suite/fingerprint.ts
 init_test();
 init_plan();
+import { createHash as createHash3 } from "node:crypto";
+
+// src/suite/sequence/orders.ts
+init_random();
+init_steps2();
 import { createHash as createHash2 } from "node:crypto";
+var extents = {
+  short: { orders: 3, rows: 1e3, times: 100 },
+  full: { orders: 6, rows: 2e3, times: 200 }
+};
+function planSequences({
+  suites: suites2,
+  storages: storages2,
+  workloads: workloads5,
+  seed
+}) {
+  const isPartOfOltp = suites2.includes("oltp") && workloads5 === void 0;
+  if (!suites2.includes("sequence") && !isPartOfOltp) return void 0;
+  const form = suites2.includes("sequence") ? "full" : "short";
+  const numbers = Array.from({ length: extents[form].orders }, (_, index) => index + 1);
+  return {
+    form,
+    sequences: storages2.flatMap(
+      (storage) => numbers.map((order) => ({ storage, order, steps: orderSteps(seed, order, storage) }))
+    )
+  };
+}
+function stepSize(form, { rows, seed }) {
+  const { rows: most, times: times3 } = extents[form];
+  return { rows: Math.min(rows, most), times: times3, seed };
+}
+function orderSteps(seed, order, storage) {
+  const random = new RandomStream(seed, `sequence order ${order}`);
+  const names = (isWanted) => random.shuffle(sequenceSteps.filter(isWanted).map(({ name: name2 }) => name2));
+  const isByKey = ({ name: name2, purpose, changesRows }) => purpose === "workload" && changesRows && name2 !== "insert_assigned";
+  const byKey = names(isByKey);
+  const otherWorkloads = names((step) => step.purpose === "workload" && !isByKey(step));
+  const recreating = new Set(names(({ purpose }) => purpose === "recreate"));
+  const between2 = random.shuffle([
+    ...recreating,
+    "recreate_autoincrement",
+    ...names(({ purpose }) => purpose === "other" || purpose === "reopen")
+  ]);
+  const steps = [
+    otherWorkloads.shift(),
+    ...between2.flatMap((name2) => [name2, recreating.has(name2) ? byKey.shift() : otherWorkloads.shift()])
+  ];
+  return steps.filter((name2) => name2 !== void 0).filter((name2) => name2 !== "reopen" || storage !== "memory");
+}
+function sequenceHash(form, size) {
+  const own2 = stepSize(form, size);
+  const hash = createHash2("sha256").update(`${own2.rows} rows, ${own2.times} times, seed ${own2.seed}
+`);
+  const add = (statements) => {
+    for (const statement of statements) hash.update(`${statement}
+`);
+  };
+  add(sequencePreparation(own2));
+  add(sequenceState);
+  for (const { name: name2, statements } of sequenceSteps) add([name2, ...statements(own2)]);
+  for (let order = 1; order <= extents[form].orders; order++) add(orderSteps(own2.seed, order, "file"));
+  return hash.digest("hex");
+}
 
 // src/suite/sql.ts
 init_test();
@@ -31743,8 +32312,8 @@ function timedTemplates(test, size) {
 function timedTransactions(test, size) {
   return workloadOf2(test).transactions?.of(sourceOf(test, size));
 }
-function sourceOf({ variant, workload }, size) {
-  return { ...size, variant, random: new RandomStream(size.seed, `workload ${workload}`) };
+function sourceOf({ variant, workload: workload2 }, size) {
+  return { ...size, variant, random: new RandomStream(size.seed, `workload ${workload2}`) };
 }
 function preparationStatements(variant, size, tables2) {
   return suites[suiteOf(variant)].preparation(variant, size, tables2);
@@ -31756,9 +32325,12 @@ init_suites();
 init_workloads();
 var timedRead = 20;
 var preparedRead = 5;
-function suiteHashes(size, tests2) {
+function suiteHashes(size, tests2, form) {
   const others = suiteNames.filter((suite) => suite !== "oltp" && hasSuite(tests2, suite));
-  const hashes = others.map((suite) => [suite, suiteHash(size, suite)]);
+  const hashes = [
+    ...others.map((suite) => [suite, suiteHash(size, suite)]),
+    ...form === void 0 ? [] : [["sequence", sequenceHash(form, size)]]
+  ];
   return {
     hash: suiteHash(size),
     ...hashes.length === 0 ? {} : { others: Object.fromEntries(hashes) }
@@ -31766,7 +32338,7 @@ function suiteHashes(size, tests2) {
 }
 function suiteHash(size, suite = "oltp") {
   const { tables: tables2, workloads: workloads5 } = suites[suite];
-  const hash = createHash2("sha256").update(`${size.rows} rows, seed ${size.seed}
+  const hash = createHash3("sha256").update(`${size.rows} rows, seed ${size.seed}
 `);
   for (const variant of variantsOf(suite)) {
     hash.update(start2(timedRead, preparationStatements(variant, { ...size, rows: 1 })));
@@ -31810,6 +32382,7 @@ init_plan();
 // src/measure/build-recording.ts
 init_engine();
 init_omit_undefined();
+init_test();
 
 // src/suite/controls.ts
 init_test();
@@ -31851,8 +32424,8 @@ function planControls(controls, rounds2) {
 function isOpening(test) {
   return findWorkload(test)?.opens === true;
 }
-function rank({ workload }) {
-  const place = preferredWorkloads.indexOf(workload);
+function rank({ workload: workload2 }) {
+  const place = preferredWorkloads.indexOf(workload2);
   return place < 0 ? preferredWorkloads.length : place;
 }
 
@@ -32001,13 +32574,18 @@ function resumedWarning(startedAt, resumed) {
 function buildRecording(manifest, samples2, times3) {
   const { tool, suite, machine, engines: engines2, tests: _, latencies: __, ...rule2 } = manifest;
   const { tests: tests2, controls, findings, outOfTime } = samples2;
+  const sequences = samples2.sequences.toSorted(inOrder);
   const { startedAt, finishedAt, clock: clock2, resumed, timeline, stopped, sql: sql3, storages: storages2 } = times3;
   const known2 = {
     run: {
       tool,
       startedAt,
       finishedAt,
-      planned: { tests: tests2.length, controls: chooseControls(tests2).length },
+      planned: {
+        tests: tests2.length,
+        controls: chooseControls(tests2).length,
+        ...times3.sequences === 0 ? {} : { sequences: times3.sequences }
+      },
       ...rule2,
       clock: clock2,
       ...omitUndefined({ resumed }),
@@ -32019,9 +32597,13 @@ function buildRecording(manifest, samples2, times3) {
     machine,
     engines: perEngine(engines2, (facts, role2) => ({ ...facts, ...findings?.engines[role2] })),
     tests: tests2,
-    controls
+    controls,
+    ...times3.sequences === 0 ? {} : { sequences }
   };
   return { ...known2, warnings: warningsOf(known2, storages2) };
+}
+function inOrder(one, other) {
+  return storages.indexOf(one.storage) - storages.indexOf(other.storage) || one.order - other.order;
 }
 
 // src/measure/machine.ts
@@ -32057,7 +32639,7 @@ function fileSystem(folder) {
 }
 
 // src/measure/open-engines.ts
-import { createHash as createHash4 } from "node:crypto";
+import { createHash as createHash5 } from "node:crypto";
 import { existsSync as existsSync7, readFileSync as readFileSync6 } from "node:fs";
 import { totalmem } from "node:os";
 
@@ -32070,13 +32652,13 @@ import { brotliDecompressSync } from "node:zlib";
 // src/engines/compiler.ts
 init_errors3();
 import { spawn } from "node:child_process";
-import { createHash as createHash3 } from "node:crypto";
+import { createHash as createHash4 } from "node:crypto";
 import { once } from "node:events";
 import { existsSync as existsSync4, renameSync as renameSync2, rmSync as rmSync3 } from "node:fs";
 import path6 from "node:path";
 async function compileOnce(compiler, { name: name2, sources, sourceKey, flags: flags3, libraries }, onCompile, signal) {
   const version3 = (await runCompiler(compiler, ["--version"], signal)).split("\n")[0]?.trim() ?? "";
-  const key = createHash3("sha256").update(JSON.stringify([version3, flags3, libraries, sourceKey, process.platform, process.arch])).digest("hex").slice(0, 16);
+  const key = createHash4("sha256").update(JSON.stringify([version3, flags3, libraries, sourceKey, process.platform, process.arch])).digest("hex").slice(0, 16);
   const output3 = path6.join(compiler.cacheFolder, `${name2}-${key}`);
   if (!existsSync4(output3)) {
     onCompile();
@@ -32211,139 +32793,9 @@ import path8 from "node:path";
 
 // src/engines/driven-sessions.ts
 init_omit_undefined();
-import { randomUUID } from "node:crypto";
-var ForkSession = class {
-  isolation = "fork";
-  #driver;
-  #serving;
-  #reads;
-  #timeoutMs;
-  constructor(driver, serving) {
-    this.#driver = driver;
-    this.#serving = serving;
-  }
-  async ready(job) {
-    this.#timeoutMs = job.timeoutMs;
-    if (job.sharesReads !== true) await this.endReads();
-    else this.#reads ??= new SharedReads(this.#driver);
-    return await (this.#reads?.ready(job) ?? prepareSample(this.#driver, job));
-  }
-  async go(turns) {
-    const measured = await runSample(this.#driver, this.#timeoutMs, turns);
-    if (this.#reads === void 0) await this.#driver.expectDone(this.#timeoutMs);
-    else await this.#reads.sync(this.#timeoutMs);
-    return measured;
-  }
-  async endReads() {
-    const reads3 = this.#reads;
-    this.#reads = void 0;
-    await reads3?.end(this.#timeoutMs);
-  }
-  async readSettings() {
-    await this.endReads();
-    return await readSettings(this.#driver, this.#serving);
-  }
-  close() {
-    return this.#driver.close();
-  }
-};
-var ProcessSession = class {
-  isolation = "process";
-  #start;
-  #hasFloor;
-  #driver;
-  #reads;
-  #timeoutMs;
-  constructor(start3, hasFloor = false) {
-    this.#start = start3;
-    this.#hasFloor = hasFloor;
-  }
-  async ready(job) {
-    this.#timeoutMs = job.timeoutMs;
-    if (job.sharesReads === true && this.#reads !== void 0) return await this.#reads.ready(job);
-    await this.endReads();
-    const driver = await this.#replace();
-    await driver.expect("serving");
-    if (job.sharesReads !== true) return await prepareSample(driver, job);
-    this.#reads = new SharedReads(driver);
-    return await this.#reads.ready(job);
-  }
-  async go(turns) {
-    if (this.#driver === void 0) throw new Error("go() without ready()");
-    const measured = await runSample(this.#driver, this.#timeoutMs, turns);
-    if (this.#reads !== void 0) {
-      await this.#reads.sync(this.#timeoutMs);
-      return measured;
-    }
-    await this.#driver.expectDone(this.#timeoutMs);
-    await this.#driver.finish();
-    return measured;
-  }
-  async endReads() {
-    const reads3 = this.#reads;
-    this.#reads = void 0;
-    await reads3?.end(this.#timeoutMs);
-    if (reads3 !== void 0) await this.#driver?.finish();
-  }
-  async readSettings() {
-    const driver = await this.#replace();
-    const settings2 = await readSettings(driver, await driver.expect("serving"));
-    const floor = this.#hasFloor ? { floorNs: await this.#readFloor() } : {};
-    await this.close();
-    return { ...settings2, ...floor };
-  }
-  async close() {
-    await this.#driver?.close();
-    this.#driver = void 0;
-    this.#reads = void 0;
-  }
-  async #readFloor() {
-    const driver = await this.#replace();
-    await driver.expect("serving");
-    driver.send("floor");
-    const { ns } = await driver.expect("floor");
-    await driver.expectDone();
-    return ns;
-  }
-  async #replace() {
-    await this.close();
-    this.#driver = this.#start();
-    return this.#driver;
-  }
-};
-var SharedReads = class {
-  #driver;
-  /** What has warmed it so far; undefined until it is open. */
-  #warmed;
-  constructor(driver) {
-    this.#driver = driver;
-  }
-  async ready(job) {
-    const opened = this.#warmed === void 0 ? await this.#open(job.timeoutMs) : {};
-    const isWarm = job.pass === "time" && job.warm !== void 0 && this.#warmed?.has(job.warm) === true;
-    const own2 = await prepareSample(this.#driver, job, isWarm);
-    if (job.pass === "time" && job.warm !== void 0) this.#warmed?.add(job.warm);
-    return addTimes(own2, opened);
-  }
-  /** Makes sure that the last reply was the driver's own: an engine cannot know the word that it is to answer next. */
-  async sync(timeoutMs) {
-    const word = randomUUID();
-    this.#driver.send("sync", word);
-    const answer = await this.#driver.expect("sync", timeoutMs);
-    if (answer !== word) throw this.#driver.rejectReplies(`a "sync" reply with another word`);
-  }
-  async end(timeoutMs) {
-    if (this.#warmed === void 0) return;
-    this.#driver.send("end");
-    await this.#driver.expectDone(timeoutMs);
-  }
-  async #open(timeoutMs) {
-    this.#driver.send("reads");
-    const ready = await this.#driver.expect("ready", timeoutMs);
-    this.#warmed = /* @__PURE__ */ new Set();
-    return setupTimes(ready);
-  }
-};
+
+// src/engines/driven-sample.ts
+init_omit_undefined();
 async function prepareSample(driver, job, isWarm = false) {
   if (job.pass === "time" && job.opens === true) {
     driver.send("cold", job.statements);
@@ -32361,17 +32813,6 @@ function setupTimes(ready) {
     openNs: ready.open_ns,
     warmNs: ready.warm_ns,
     totalNs: ready.total_ns
-  };
-}
-function addTimes(times3, more) {
-  const sum3 = (step) => times3[step] + (more[step] ?? 0);
-  return {
-    populateNs: sum3("populateNs"),
-    copyNs: sum3("copyNs"),
-    flushNs: sum3("flushNs"),
-    openNs: sum3("openNs"),
-    warmNs: sum3("warmNs"),
-    totalNs: sum3("totalNs")
   };
 }
 async function runSample(driver, timeoutMs, turns) {
@@ -32418,6 +32859,172 @@ function callsOf(calls2) {
     writeBytes: calls2.write_bytes,
     unseen: calls2.unseen
   };
+}
+
+// src/engines/shared-process.ts
+import { randomUUID } from "node:crypto";
+var SharedProcess = class {
+  sharing;
+  #driver;
+  /** What has warmed it so far; undefined until it is open. */
+  #warmed;
+  constructor(driver, sharing2) {
+    this.#driver = driver;
+    this.sharing = sharing2;
+  }
+  async ready(job) {
+    const opened = this.#warmed === void 0 ? await this.#open(job.timeoutMs) : {};
+    const warm2 = job.pass === "time" ? job.warm : void 0;
+    const own2 = await prepareSample(this.#driver, job, warm2 !== void 0 && this.#warmed?.has(warm2));
+    if (warm2 !== void 0) this.#warmed?.add(warm2);
+    return addTimes(own2, opened);
+  }
+  async reopen(timeoutMs) {
+    this.#driver.send("reopen");
+    await this.#driver.expect("ready", timeoutMs);
+    await this.sync(timeoutMs);
+  }
+  /** Makes sure that the last reply was the driver's own: an engine cannot know the word that it is to answer next. */
+  async sync(timeoutMs) {
+    const word = randomUUID();
+    this.#driver.send("sync", word);
+    const answer = await this.#driver.expect("sync", timeoutMs);
+    if (answer !== word) throw this.#driver.rejectReplies(`a "sync" reply with another word`);
+  }
+  async end(timeoutMs) {
+    if (this.#warmed === void 0) return;
+    this.#driver.send("end");
+    await this.#driver.expectDone(timeoutMs);
+  }
+  async #open(timeoutMs) {
+    this.#driver.send(this.sharing);
+    const ready = await this.#driver.expect("ready", timeoutMs);
+    this.#warmed = /* @__PURE__ */ new Set();
+    return setupTimes(ready);
+  }
+};
+function addTimes(times3, more) {
+  const sum3 = (step) => times3[step] + (more[step] ?? 0);
+  return {
+    populateNs: sum3("populateNs"),
+    copyNs: sum3("copyNs"),
+    flushNs: sum3("flushNs"),
+    openNs: sum3("openNs"),
+    warmNs: sum3("warmNs"),
+    totalNs: sum3("totalNs")
+  };
+}
+
+// src/engines/driven-sessions.ts
+var ForkSession = class {
+  isolation = "fork";
+  #driver;
+  #serving;
+  #shared;
+  #timeoutMs;
+  constructor(driver, serving) {
+    this.#driver = driver;
+    this.#serving = serving;
+  }
+  async ready(job) {
+    this.#timeoutMs = job.timeoutMs;
+    if (job.shares !== this.#shared?.sharing) await this.endShared();
+    if (job.shares !== void 0) this.#shared ??= new SharedProcess(this.#driver, job.shares);
+    return await (this.#shared?.ready(job) ?? prepareSample(this.#driver, job));
+  }
+  async go(turns) {
+    const measured = await runSample(this.#driver, this.#timeoutMs, turns);
+    if (this.#shared === void 0) await this.#driver.expectDone(this.#timeoutMs);
+    else await this.#shared.sync(this.#timeoutMs);
+    return measured;
+  }
+  async reopen() {
+    await requireShared(this.#shared).reopen(this.#timeoutMs);
+  }
+  async endShared() {
+    const shared = this.#shared;
+    this.#shared = void 0;
+    await shared?.end(this.#timeoutMs);
+  }
+  async readSettings() {
+    await this.endShared();
+    return await readSettings(this.#driver, this.#serving);
+  }
+  close() {
+    return this.#driver.close();
+  }
+};
+var ProcessSession = class {
+  isolation = "process";
+  #start;
+  #hasFloor;
+  #driver;
+  #shared;
+  #timeoutMs;
+  constructor(start3, hasFloor = false) {
+    this.#start = start3;
+    this.#hasFloor = hasFloor;
+  }
+  async ready(job) {
+    this.#timeoutMs = job.timeoutMs;
+    if (job.shares !== void 0 && job.shares === this.#shared?.sharing)
+      return await this.#shared.ready(job);
+    await this.endShared();
+    const driver = await this.#replace();
+    await driver.expect("serving");
+    if (job.shares === void 0) return await prepareSample(driver, job);
+    this.#shared = new SharedProcess(driver, job.shares);
+    return await this.#shared.ready(job);
+  }
+  async go(turns) {
+    if (this.#driver === void 0) throw new Error("go() without ready()");
+    const measured = await runSample(this.#driver, this.#timeoutMs, turns);
+    if (this.#shared !== void 0) {
+      await this.#shared.sync(this.#timeoutMs);
+      return measured;
+    }
+    await this.#driver.expectDone(this.#timeoutMs);
+    await this.#driver.finish();
+    return measured;
+  }
+  async reopen() {
+    await requireShared(this.#shared).reopen(this.#timeoutMs);
+  }
+  async endShared() {
+    const shared = this.#shared;
+    this.#shared = void 0;
+    await shared?.end(this.#timeoutMs);
+    if (shared !== void 0) await this.#driver?.finish();
+  }
+  async readSettings() {
+    const driver = await this.#replace();
+    const settings2 = await readSettings(driver, await driver.expect("serving"));
+    const floor = this.#hasFloor ? { floorNs: await this.#readFloor() } : {};
+    await this.close();
+    return { ...settings2, ...floor };
+  }
+  async close() {
+    await this.#driver?.close();
+    this.#driver = void 0;
+    this.#shared = void 0;
+  }
+  async #readFloor() {
+    const driver = await this.#replace();
+    await driver.expect("serving");
+    driver.send("floor");
+    const { ns } = await driver.expect("floor");
+    await driver.expectDone();
+    return ns;
+  }
+  async #replace() {
+    await this.close();
+    this.#driver = this.#start();
+    return this.#driver;
+  }
+};
+function requireShared(shared) {
+  if (shared === void 0) throw new Error("no process is shared: a step comes first");
+  return shared;
 }
 async function readSettings(driver, { uncounted }) {
   driver.send("settings");
@@ -32550,6 +33157,7 @@ function sendSignal(signal, pid) {
 init_zod();
 init_histogram();
 init_limits();
+init_sample();
 var protocolVersion = 7;
 var count2 = int().nonnegative();
 var histogram = object({
@@ -32856,11 +33464,11 @@ var DrivenEngine = class {
   sourceId;
   file;
   #options;
-  constructor(options2, { version: version3, source_id, path: path15 }) {
+  constructor(options2, { version: version3, source_id, path: path16 }) {
     this.#options = options2;
     this.version = version3;
     this.sourceId = source_id;
-    this.file = path15;
+    this.file = path16;
   }
   async build(variant, storage, signal) {
     const template = variant.template(storage);
@@ -33194,11 +33802,11 @@ function whyNoShell({ statements, suites: chosen }) {
 }
 function sha256(file) {
   if (file === void 0 || !existsSync7(file)) return {};
-  return { sha256: createHash4("sha256").update(readFileSync6(file)).digest("hex") };
+  return { sha256: createHash5("sha256").update(readFileSync6(file)).digest("hex") };
 }
 
 // src/measure/sampling.ts
-import path10 from "node:path";
+import path11 from "node:path";
 
 // src/engines/turns.ts
 init_errors3();
@@ -33285,8 +33893,8 @@ function impreciseTests(tests2, firstOf, precision2) {
   const compared = tests2.map((test) => compare2(test, { first: firstOf(test) }));
   return addIntervals(compared).flatMap((comparison) => {
     if (comparison.state !== "measured" || !comparison.inTurns) return [];
-    const { variant, storage, kind, workload, multiplier: multiplier3, interval, ratios } = comparison;
-    const test = { variant, storage, kind, workload };
+    const { variant, storage, kind, workload: workload2, multiplier: multiplier3, interval, ratios } = comparison;
+    const test = { variant, storage, kind, workload: workload2 };
     if (interval === void 0) return [{ test, pairs: 1 }];
     const half = halfWidthPercent(interval, multiplier3);
     if (half <= precision2) return [];
@@ -33385,7 +33993,7 @@ var Sessions = class {
       own2.map(async ([key, session]) => {
         const arm = key.split(" ")[0];
         try {
-          await (await session).endReads();
+          await (await session).endShared();
           return [];
         } catch (cause) {
           await this.drop(arm, storage);
@@ -33430,9 +34038,9 @@ var sharing = {
 function sharesReads({
   variant,
   storage,
-  workload
+  workload: workload2
 }) {
-  return suiteOf(variant) === "oltp" && sharing[storage].has(workload);
+  return suiteOf(variant) === "oltp" && sharing[storage].has(workload2);
 }
 
 // src/measure/turns.ts
@@ -33525,7 +34133,7 @@ async function visitOne(context, sessions, visit2) {
     statements,
     warm: warm2,
     timeoutMs: timeouts.of(test),
-    sharesReads: sharesReads(test),
+    ...sharesReads(test) ? { shares: "reads" } : {},
     opens: workloadOf2(test).opens ?? false,
     ...omitUndefined({ transactions: transactions2 })
   };
@@ -33589,13 +34197,16 @@ function recordVisit(records, { test, round: round2, order }, { timed, failures 
   }
   for (const { arm, ...measured } of timed) records.sample(test, { role: arm, round: round2, ...measured });
 }
-function describeFailure({ workspace, signal, stop }, cause, test, role2, round2) {
+function describeFailure(context, cause, test, role2, round2) {
+  const { reason, message } = requireEngineFailure(context, cause, () => context.workspace.hasFiles(test));
+  return { reason, role: role2, ...omitUndefined({ round: round2 }), message };
+}
+function requireEngineFailure({ workspace, signal, stop }, cause, areFilesThere) {
   signal.throwIfAborted();
-  if (!workspace.hasFiles(test))
-    stop(`its temporary folder ${workspace.folder} was removed while it was measuring`);
+  if (!areFilesThere()) stop(`its temporary folder ${workspace.folder} was removed while it was measuring`);
   signal.throwIfAborted();
   if (!(cause instanceof EngineFailure)) throw cause;
-  return { reason: cause.reason, role: role2, ...omitUndefined({ round: round2 }), message: cause.message };
+  return cause;
 }
 
 // src/measure/check.ts
@@ -33612,7 +34223,7 @@ async function checkTests(context) {
   const batches = createBatches(records.all, roles2);
   const total = records.all.length * roles2.length;
   let done = 0;
-  const work2 = async () => {
+  const work = async () => {
     for (let batch = batches.shift(); batch !== void 0; batch = batches.shift()) {
       await checkBatch(context, batch, findings, (test) => {
         signal.throwIfAborted();
@@ -33625,7 +34236,7 @@ async function checkTests(context) {
     batches.length = 0;
     throw cause;
   };
-  const finished = await Promise.allSettled([work2().catch(stopOthers), work2().catch(stopOthers)]);
+  const finished = await Promise.allSettled([work().catch(stopOthers), work().catch(stopOthers)]);
   for (const worker of finished) if (worker.status === "rejected") throw worker.reason;
   return findings;
 }
@@ -33668,24 +34279,27 @@ async function checkBatch(context, { role: role2, variant, storage, tests: tests
           pass: "hash",
           kind: test.kind,
           timeoutMs: timeouts.of(test),
-          sharesReads: test.kind === "reads",
-          ...omitUndefined({ state: state2, invariants })
+          ...omitUndefined({
+            state: state2,
+            invariants,
+            shares: test.kind === "reads" ? "reads" : void 0
+          })
         };
         await session.ready({ ...job, statements });
-        const { ns, work: work2, hash, calls: calls2 } = await session.go();
+        const { ns, work, hash, calls: calls2 } = await session.go();
         if (role2 === "baseline") timeouts.setBaseline(test, ns);
-        const path15 = testPath(test);
-        findings.visitNs.set(path15, (findings.visitNs.get(path15) ?? 0) + ns);
-        if (ns > (findings.paces.get(path15)?.ns ?? 0))
-          findings.paces.set(path15, { ns, statements: work2.statements });
-        if (hash !== void 0) records.check(test, { role: role2, work: work2, hash, ...omitUndefined({ calls: calls2 }) });
+        const path16 = testPath(test);
+        findings.visitNs.set(path16, (findings.visitNs.get(path16) ?? 0) + ns);
+        if (ns > (findings.paces.get(path16)?.ns ?? 0))
+          findings.paces.set(path16, { ns, statements: work.statements });
+        if (hash !== void 0) records.check(test, { role: role2, work, hash, ...omitUndefined({ calls: calls2 }) });
         const reference = await textSessions?.get("control", storage);
         if (reference === void 0 || text4 === void 0) continue;
         await reference.ready({ ...job, statements: text4 });
         const asText = await reference.go();
         const difference = changedWork(
           test.workload,
-          { role: role2, work: work2, ...omitUndefined({ hash }), occasion: "with prepared statements" },
+          { role: role2, work, ...omitUndefined({ hash }), occasion: "with prepared statements" },
           {
             role: role2,
             work: asText.work,
@@ -33773,6 +34387,7 @@ init_equal_work();
 var Records = class {
   #records;
   #controls = /* @__PURE__ */ new Map();
+  #sequences;
   #turnChunks = /* @__PURE__ */ new Map();
   #store;
   #onStoreError;
@@ -33782,7 +34397,11 @@ var Records = class {
    * @param onStoreError called when the store could not take something, which the records have all the same
    * @param unfinished what the store already has of a resumed run
    */
-  constructor(tests2, store, onStoreError, unfinished = { tests: [], controls: [] }) {
+  constructor(tests2, store, onStoreError, unfinished = {
+    tests: [],
+    controls: [],
+    sequences: []
+  }) {
     this.#records = new Map(
       tests2.map((test) => [testPath(test), { ...test, samples: [], checks: [], failures: [] }])
     );
@@ -33798,6 +34417,7 @@ var Records = class {
     }
     for (const control of unfinished.controls)
       this.#controls.set(testPath(control), { ...control, pairs: [...control.pairs] });
+    this.#sequences = [...unfinished.sequences];
   }
   /** Every planned test in report order. */
   get all() {
@@ -33806,6 +34426,14 @@ var Records = class {
   /** The controls that have a pair, in the order of their first. */
   get controls() {
     return [...this.#controls.values()];
+  }
+  /** The sequences that every engine has been through or failed in, in the order in which they were measured. */
+  get sequences() {
+    return this.#sequences;
+  }
+  sequence(record2) {
+    this.#sequences.push(record2);
+    this.#persist(() => this.#store.sequence(record2));
   }
   /** Stores all that `record` records, or none of it if the run is killed. */
   transaction(record2) {
@@ -33869,9 +34497,9 @@ var Records = class {
   }
   /** Numbers the pair by those that the control has. */
   control(test, times3) {
-    const path15 = testPath(test);
-    const record2 = this.#controls.get(path15) ?? { ...test, pairs: [] };
-    this.#controls.set(path15, record2);
+    const path16 = testPath(test);
+    const record2 = this.#controls.get(path16) ?? { ...test, pairs: [] };
+    this.#controls.set(path16, record2);
     const pair = { round: record2.pairs.length + 1, ...times3 };
     record2.pairs.push(pair);
     this.#persist(() => this.#store.control(test, pair));
@@ -33976,6 +34604,297 @@ function shuffleVisits(visits, random) {
   return random.shuffle(shuffled).flat();
 }
 
+// src/measure/sequences.ts
+init_engine();
+init_sequence();
+init_steps2();
+
+// src/measure/sequence-engine.ts
+init_equal_work();
+init_sequence2();
+
+// src/measure/step-process.ts
+var noHash = "0".repeat(16);
+var StepProcess = class {
+  #engine;
+  #files;
+  #role;
+  #storage;
+  #signal;
+  #template;
+  #session;
+  constructor({ engines: engines2, signal }, files, role2, storage) {
+    const engine = engines2[role2];
+    if (engine === void 0) throw new Error(`the run has no ${role2} engine`);
+    this.#engine = engine;
+    this.#files = files;
+    this.#role = role2;
+    this.#storage = storage;
+    this.#signal = signal;
+  }
+  /** @returns undefined for the step that reopens. @throws EngineFailure */
+  async execute(step, pass, timeoutMs) {
+    if (step.purpose !== "reopen")
+      return await this.#run({ kind: step.kind, statements: this.#files.statements(step), pass, timeoutMs });
+    await (await this.#open()).reopen();
+    return void 0;
+  }
+  /** Reads all rows of all tables and indexes. @throws EngineFailure */
+  async readState(timeoutMs) {
+    const request = { kind: "reads", statements: this.#files.state, pass: "hash", timeoutMs };
+    const { work, hash = noHash } = await this.#run(request);
+    return { rows: work.rows, hash };
+  }
+  /** Ends the sequence: what comes next begins from fresh state. @throws EngineFailure if its process does not end well */
+  async end() {
+    await this.#session?.endShared();
+  }
+  /** Ends everything, as it must be after a failure. */
+  async close() {
+    const session = this.#session;
+    this.#session = void 0;
+    await session?.close();
+  }
+  async #run(request) {
+    this.#signal.throwIfAborted();
+    const session = await this.#open();
+    await session.ready({ ...request, shares: "steps" });
+    return await session.go();
+  }
+  async #open() {
+    if (this.#session !== void 0) return this.#session;
+    const files = this.#files.of(this.#role);
+    if (this.#storage !== "memory") {
+      this.#template ??= this.#engine.build(files, this.#storage, this.#signal);
+      await this.#template;
+    }
+    this.#session = await this.#engine.open(files, this.#storage, "time", this.#signal);
+    return this.#session;
+  }
+};
+
+// src/measure/sequence-engine.ts
+var OtherWork = class extends Error {
+  name = "OtherWork";
+};
+var SequenceEngine = class {
+  #role;
+  #storage;
+  #context;
+  #files;
+  #process;
+  /** What it said of steps that it does not do, by name: it is not asked again. */
+  #refusals = /* @__PURE__ */ new Map();
+  #hasHung = false;
+  constructor(context, files, role2, storage) {
+    this.#role = role2;
+    this.#storage = storage;
+    this.#context = context;
+    this.#files = files;
+    this.#process = new StepProcess(context, files, role2, storage);
+  }
+  /**
+   * Executes all steps on one connection, hashing what each returns and leaves. An engine that refuses a step which may be
+   * refused, also from fresh state, begins again without it.
+   *
+   * @param baselineNs what each step took the baseline, as far as is known
+   */
+  async check(steps, baselineNs = []) {
+    const role2 = this.#role;
+    if (this.#hasHung) {
+      const message = `not tried: an earlier sequence in ${this.#storage} timed out`;
+      return { passage: { role: role2, results: [], failure: { step: 1, reason: "timeout", message } }, ns: [] };
+    }
+    for (; ; ) {
+      const results = [];
+      const ns = [];
+      try {
+        for (const [index, step] of steps.entries()) {
+          const refused = this.#refusals.get(step.name);
+          const done = refused === void 0 ? await this.#checkStep(step, baselineNs[index]) : { result: { refused }, ns: 0 };
+          results.push(done.result);
+          ns.push(done.ns);
+        }
+        await this.#process.end();
+        return { passage: { role: role2, results }, ns };
+      } catch (cause) {
+        const failure2 = await this.#fail(cause);
+        const step = steps[results.length];
+        if (step?.mayBeRefused === true && failure2.reason === "error" && await this.#refusesAlone(step)) {
+          this.#refusals.set(step.name, failure2.message);
+          continue;
+        }
+        const place = Math.min(results.length + 1, steps.length);
+        return { passage: { role: role2, results, failure: { step: place, ...failure2 } }, ns };
+      }
+    }
+  }
+  /**
+   * Executes the same steps once more, without reading between them, and times the workloads: among the others, and then
+   * each alone.
+   */
+  async time(steps, passage, baselineNs) {
+    const results = [...passage.results];
+    const done = steps.flatMap((step, index) => {
+      const result = results[index];
+      return result === void 0 || "refused" in result ? [] : [{ step, index, result }];
+    });
+    let place = 0;
+    try {
+      for (const { step, index, result } of done) {
+        place = index;
+        const sample = await this.#process.execute(step, "time", this.#limit(baselineNs[index]));
+        if (sample === void 0) continue;
+        requireSame(describeDifference(this.#checked(result), this.#timed(sample)));
+        if (step.purpose === "workload") results[index] = { ...result, cpuNs: sample.cost.cpuNs };
+      }
+      const last2 = done.at(-1);
+      if (last2 !== void 0) {
+        const state2 = await this.#process.readState(this.#limit(baselineNs[last2.index]));
+        requireSame(describeStates(this.#checked(last2.result), this.#timed({ state: state2 })));
+      }
+      await this.#process.end();
+      for (const { step, index } of done.filter(({ step: step2 }) => step2.purpose === "workload")) {
+        place = index;
+        const aloneCpuNs = await this.#timeAlone(step, this.#limit(baselineNs[index]));
+        results[index] = { ...results[index], aloneCpuNs };
+      }
+      return { ...passage, results };
+    } catch (cause) {
+      return { ...passage, failure: { step: place + 1, ...await this.#fail(cause) } };
+    }
+  }
+  close() {
+    return this.#process.close();
+  }
+  /** Whether a step that failed in a sequence fails from fresh state too: otherwise what came before it made it fail. */
+  async #refusesAlone(step) {
+    try {
+      await this.#process.execute(step, "hash", this.#limit(void 0));
+      await this.#process.end();
+      return false;
+    } catch (cause) {
+      return (await this.#fail(cause)).reason === "error";
+    }
+  }
+  async #checkStep(step, baselineNs) {
+    const limit = this.#limit(baselineNs);
+    const sample = await this.#process.execute(step, "hash", limit);
+    const { work, hash = noHash, ns } = sample ?? { work: { statements: 0, rows: 0, changes: 0 }, ns: 0 };
+    return { result: { work, hash, state: await this.#process.readState(limit) }, ns };
+  }
+  /** The CPU time of a step from fresh state, nanoseconds. All rows are read before, since caches are warm in a sequence. */
+  async #timeAlone(step, timeoutMs) {
+    await this.#process.readState(timeoutMs);
+    const sample = await this.#process.execute(step, "time", timeoutMs);
+    await this.#process.end();
+    return sample?.cost.cpuNs ?? 0;
+  }
+  #checked(seen) {
+    return { role: this.#role, occasion: "in the untimed check", ...seen };
+  }
+  #timed(seen) {
+    return { role: this.#role, occasion: "when timed", ...seen };
+  }
+  /** Milliseconds. */
+  #limit(baselineNs) {
+    return this.#context.timeouts.after(baselineNs);
+  }
+  /** @throws what is not the engine's failure */
+  async #fail(cause) {
+    await this.#process.close();
+    if (cause instanceof OtherWork) return { reason: "differs", message: cause.message };
+    const { reason, message } = requireEngineFailure(this.#context, cause, () => this.#files.areThere);
+    if (reason === "timeout") this.#hasHung = true;
+    return { reason, message };
+  }
+};
+function requireSame(difference) {
+  if (difference !== void 0) throw new OtherWork(difference);
+}
+
+// src/measure/sequence-files.ts
+init_steps2();
+import { existsSync as existsSync8 } from "node:fs";
+import path10 from "node:path";
+var SequenceFiles = class {
+  #folder;
+  constructor({ folder }) {
+    this.#folder = path10.join(folder, "sequence");
+  }
+  /** Reads what a step has left. */
+  get state() {
+    return path10.join(this.#folder, "state.sql");
+  }
+  /** The statements of a step that has any. */
+  statements({ name: name2 }) {
+    return path10.join(this.#folder, `${name2}.sql`);
+  }
+  /** Statements are always text: a prepared one would have to be prepared again after the table is dropped. */
+  of(role2) {
+    const folder = path10.join(this.#folder, role2);
+    return {
+      preparation: this.#preparation,
+      template: (storage) => path10.join(folder, `${storage}-template`),
+      work: (storage) => path10.join(folder, storage)
+    };
+  }
+  /**
+   * @param steps those that the sequences have
+   * @throws InputError if the disk is full or the folder cannot be written; the signal's reason on an abort
+   */
+  async write(workspace, steps, size, signal) {
+    await workspace.write(this.#preparation, sequencePreparation(size), signal);
+    await workspace.write(this.state, sequenceState, signal);
+    for (const step of steps)
+      if (step.purpose !== "reopen")
+        await workspace.write(this.statements(step), step.statements(size), signal);
+  }
+  /** Whether they still exist, once they are written: a folder that is being removed loses one after the other. */
+  get areThere() {
+    return [this.#preparation, this.state].every((file) => existsSync8(file));
+  }
+  get #preparation() {
+    return path10.join(this.#folder, "prepare.sql");
+  }
+};
+
+// src/measure/sequences.ts
+async function checkSequences(context, { form, sequences }, size) {
+  const { workspace, records, progress, signal } = context;
+  const done = new Set(records.sequences.map(sequencePath));
+  const left = sequences.filter((one) => !done.has(sequencePath(one)));
+  if (left.length === 0) return;
+  progress.step(`checking ${left.length} sequences of steps on one connection each`);
+  const files = new SequenceFiles(workspace);
+  const names = new Set(left.flatMap(({ steps }) => steps));
+  await files.write(workspace, [...names].map(stepNamed), stepSize(form, size), signal);
+  for (const [storage, own2] of Map.groupBy(left, (one) => one.storage))
+    await checkStorage(context, files, storage, own2);
+}
+async function checkStorage(context, files, storage, sequences) {
+  const engines2 = rolesOf(context.engines).map((role2) => new SequenceEngine(context, files, role2, storage));
+  try {
+    for (const sequence2 of sequences) context.records.sequence(await goThrough(sequence2, engines2));
+  } finally {
+    await Promise.all(engines2.map((engine) => engine.close()));
+  }
+}
+async function goThrough({ storage, order, steps: names }, engines2) {
+  const steps = names.map(stepNamed);
+  const [baseline, ...others] = engines2;
+  if (baseline === void 0) throw new Error("a run has a baseline");
+  const { passage: reference, ns } = await baseline.check(steps);
+  const checked2 = await Promise.all(others.map((engine) => engine.check(steps, ns)));
+  const untimed = [reference, ...checked2.map(({ passage }) => passage)];
+  const passages = [];
+  for (const [index, passage] of untimed.entries()) {
+    const engine = engines2[index];
+    passages.push(passage.failure === void 0 ? await engine.time(steps, passage, ns) : passage);
+  }
+  return { storage, order, steps: [...names], engines: passages };
+}
+
 // src/measure/timeouts.ts
 init_test();
 var timeoutFactor = 60;
@@ -33994,14 +34913,21 @@ var SampleTimeouts = class {
   }
   /** Milliseconds. */
   of(test) {
+    return this.after(this.#baselineNs.get(testPath(test)));
+  }
+  /**
+   * Milliseconds, for statements that are no test's.
+   *
+   * @param baselineNs what the baseline took, nanoseconds; undefined if that is not known
+   */
+  after(baselineNs) {
     if (this.#given !== void 0) return this.#given * 1e3;
-    const ns = this.#baselineNs.get(testPath(test));
-    return ns === void 0 ? timeoutWithoutBaseline * 1e3 : Math.max(minimumTimeout * 1e3, timeoutFactor * ns / 1e6);
+    return baselineNs === void 0 ? timeoutWithoutBaseline * 1e3 : Math.max(minimumTimeout * 1e3, timeoutFactor * baselineNs / 1e6);
   }
 };
 
 // src/measure/sampling.ts
-async function takeSamples(settings2, { progress, signal: interrupt, unfinished }, { tests: tests2, engines: engines2, store, workspace, timeline, now, deadline }) {
+async function takeSamples(settings2, { progress, signal: interrupt, unfinished }, { tests: tests2, sequence: sequence2, engines: engines2, store, workspace, timeline, now, deadline }) {
   const own2 = new AbortController();
   const stop = (reason) => own2.abort(reason);
   const signal = AbortSignal.any([interrupt, own2.signal]);
@@ -34010,7 +34936,7 @@ async function takeSamples(settings2, { progress, signal: interrupt, unfinished 
   const context = {
     engines: perEngine(engines2, ({ engine }) => engine),
     workspace,
-    turnTable: new TurnTable(path10.join(workspace.folder, "turns")),
+    turnTable: new TurnTable(path11.join(workspace.folder, "turns")),
     records,
     timeline,
     timeouts: new SampleTimeouts(settings2.sampleTimeout),
@@ -34026,6 +34952,8 @@ async function takeSamples(settings2, { progress, signal: interrupt, unfinished 
     progress.step(`checking that ${roles2.length === 2 ? "both" : "all"} engines give the same results`);
     findings = await timeline.during("check", () => checkTests(context));
     recordDifferences(records);
+    if (sequence2 !== void 0)
+      await timeline.during("sequences", () => checkSequences(context, sequence2, settings2));
     setChunks(records, findings);
     const ended = await runRounds(context, scheduleOf(settings2, tests2, records.controls, roles2), {
       visitNs: (test) => findings?.visitNs.get(testPath(test)) ?? 0,
@@ -34044,6 +34972,7 @@ async function takeSamples(settings2, { progress, signal: interrupt, unfinished 
   return {
     tests: records.all,
     controls: records.controls,
+    sequences: records.sequences,
     ...omitUndefined({ findings }),
     outOfTime,
     ...omitUndefined({ stopped })
@@ -34053,7 +34982,7 @@ function scheduleOf({ criteria, seed }, tests2, taken, roles2) {
   const { rounds: rounds2 } = criteria.rule;
   const controls = chooseControls(tests2);
   const plan = planControls(controls, typeof rounds2 === "number" ? rounds2 : rounds2.min);
-  const takenOf = (path15) => taken.find((one) => testPath(one) === path15)?.pairs.length ?? 0;
+  const takenOf = (path16) => taken.find((one) => testPath(one) === path16)?.pairs.length ?? 0;
   return planRounds({
     next: (records) => nextPairs(records, criteria),
     roles: roles2,
@@ -34093,18 +35022,18 @@ var Timeline = class {
     return this.#parts;
   }
   /** Books the time that `work` takes under `part`. */
-  async during(part, work2) {
+  async during(part, work) {
     const start3 = this.#now();
     try {
-      return await work2();
+      return await work();
     } finally {
       this.add(part, this.#now() - start3);
     }
   }
   /** Books the wall clock of making a pair ready, by what the slower of its two engines spent it on. */
-  async duringReady(work2) {
+  async duringReady(work) {
     const start3 = this.#now();
-    const all = await work2();
+    const all = await work();
     const elapsed = this.#now() - start3;
     const slower = all.toSorted((one, other) => other.totalNs - one.totalNs)[0];
     const steps = {
@@ -34124,9 +35053,9 @@ var Timeline = class {
 };
 
 // src/measure/workspace.ts
-import { createHash as createHash5 } from "node:crypto";
-import { closeSync as closeSync3, existsSync as existsSync8, openSync as openSync3, rmSync as rmSync5, writeSync as writeSync2 } from "node:fs";
-import path11 from "node:path";
+import { createHash as createHash6 } from "node:crypto";
+import { closeSync as closeSync3, existsSync as existsSync9, openSync as openSync3, rmSync as rmSync5, writeSync as writeSync2 } from "node:fs";
+import path12 from "node:path";
 import { setImmediate as setImmediate2 } from "node:timers/promises";
 
 // src/engines/prepared-file.ts
@@ -34194,7 +35123,7 @@ var Workspace = class {
    * @throws InputError if the disk is full or the folder cannot be written; the signal's reason on an abort
    */
   async prepare(variant, tests2, signal) {
-    const write2 = (file, statements) => this.#write(file, statements, signal);
+    const write2 = (file, statements) => this.write(file, statements, signal);
     const preparation6 = await write2(this.#preparation(variant), preparationStatements(variant, this.#size));
     for (const test of tests2) {
       const key = `${variant}/${test.workload}`;
@@ -34202,25 +35131,25 @@ var Workspace = class {
       if (this.#sql[key] !== void 0) continue;
       const text4 = files.text && await write2(files.text, timedStatements(test, this.#size));
       const timed = text4 !== void 0 && this.form(variant) === "text" ? text4 : await write2(files.statements, preparedFields(timedTemplates(test, this.#size)));
-      const workload = workloadOf2(test);
-      if (files.state !== void 0) await write2(files.state, workload.state);
-      if (files.invariants !== void 0) await write2(files.invariants, workload.invariants ?? []);
+      const workload2 = workloadOf2(test);
+      if (files.state !== void 0) await write2(files.state, workload2.state);
+      if (files.invariants !== void 0) await write2(files.invariants, workload2.invariants ?? []);
       const transactions2 = timedTransactions(test, this.#size);
       if (files.transactions !== void 0 && transactions2 !== void 0)
         await write2(files.transactions, transactionFields(transactions2));
-      const warm2 = files.warm === void 0 ? "" : await write2(files.warm, workload.warm);
-      this.#sql[key] = createHash5("sha256").update(preparation6).update(warm2).update(timed).digest("hex");
+      const warm2 = files.warm === void 0 ? "" : await write2(files.warm, workload2.warm);
+      this.#sql[key] = createHash6("sha256").update(preparation6).update(warm2).update(timed).digest("hex");
     }
   }
-  files({ variant, workload }) {
-    const { kind, tables: tables2, warm: warm2, transactions: transactions2, invariants } = workloadOf2({ variant, workload });
-    const own2 = (extension) => path11.join(this.folder, variant, `${workload}.${extension}`);
+  files({ variant, workload: workload2 }) {
+    const { kind, tables: tables2, warm: warm2, transactions: transactions2, invariants } = workloadOf2({ variant, workload: workload2 });
+    const own2 = (extension) => path12.join(this.folder, variant, `${workload2}.${extension}`);
     const text4 = own2("sql");
     return {
       statements: this.form(variant) === "text" ? text4 : own2("prepared"),
       ...this.form(variant) === "text" || this.comparesForms(variant) ? { text: text4 } : {},
-      ...warm2.length === 0 ? {} : { warm: path11.join(this.folder, variant, `warm-${[kind, ...tables2].join("-")}.sql`) },
-      ...kind === "reads" ? {} : { state: path11.join(this.folder, variant, `state-${tables2.join("-")}.sql`) },
+      ...warm2.length === 0 ? {} : { warm: path12.join(this.folder, variant, `warm-${[kind, ...tables2].join("-")}.sql`) },
+      ...kind === "reads" ? {} : { state: path12.join(this.folder, variant, `state-${tables2.join("-")}.sql`) },
       ...transactions2 === void 0 ? {} : { transactions: own2("transactions") },
       ...invariants === void 0 ? {} : { invariants: own2("invariants") }
     };
@@ -34231,35 +35160,40 @@ var Workspace = class {
    * @param form of what is executed; as the variant is timed if absent
    */
   variant(arm, variant, form = this.form(variant)) {
-    const folder = path11.join(this.folder, variant, arm);
-    const prepared = path11.join(this.folder, variant, arm === "control" ? "baseline" : arm);
+    const folder = path12.join(this.folder, variant, arm);
+    const prepared = path12.join(this.folder, variant, arm === "control" ? "baseline" : arm);
     return {
       variant,
       preparation: this.#preparation(variant),
       form,
       dropsCache: suites[suiteOf(variant)].dropsCache?.(variant) ?? false,
       ...omitUndefined({ attempts: suites[suiteOf(variant)].attempts?.(variant, this.#size) }),
-      template: (storage) => path11.join(prepared, `${storage}-template`),
-      work: (storage) => path11.join(folder, storage)
+      template: (storage) => path12.join(prepared, `${storage}-template`),
+      work: (storage) => path12.join(folder, storage)
     };
   }
   /** Whether all files of a test that was prepared still exist: a folder that is being removed loses one after the other. */
   hasFiles(test) {
     return [this.#preparation(test.variant), ...Object.values(this.files(test))].every(
-      (file) => existsSync8(file)
+      (file) => existsSync9(file)
     );
   }
   close() {
     rmSync5(this.folder, { recursive: true, force: true, maxRetries: 3 });
   }
   #preparation(variant) {
-    return path11.join(this.folder, variant, "prepare.sql");
+    return path12.join(this.folder, variant, "prepare.sql");
   }
-  /** Writes statements, each followed by a NUL, and returns the SHA-256 of the file. */
-  async #write(file, statements, signal) {
-    const hash = createHash5("sha256");
+  /**
+   * Writes statements into a file of the folder, each followed by a NUL.
+   *
+   * @returns the SHA-256 of the file
+   * @throws InputError if the disk is full or the folder cannot be written; the signal's reason on an abort
+   */
+  async write(file, statements, signal) {
+    const hash = createHash6("sha256");
     try {
-      makeFolder(path11.dirname(file));
+      makeFolder(path12.dirname(file));
       const handle = openSync3(file, "w");
       try {
         for (const chunk of chunks(statements)) {
@@ -34320,6 +35254,7 @@ async function measure(settings2, context) {
 async function planRun(settings2, context) {
   const { tool, resultsFolder, unfinished } = context;
   const tests2 = planTests(settings2);
+  const sequence2 = planSequences(settings2);
   const timeline = new Timeline(clock.now);
   const startedAt = (/* @__PURE__ */ new Date()).toISOString();
   const deadline = deadlineOf(settings2);
@@ -34329,14 +35264,17 @@ async function planRun(settings2, context) {
   return {
     tests: tests2,
     engines: engines2,
-    manifest: createManifest(settings2, tool, tests2, engines2, { ...readMachine(folder), loadBefore }),
+    manifest: createManifest(settings2, tool, { tests: tests2, sequence: sequence2 }, engines2, {
+      ...readMachine(folder),
+      loadBefore
+    }),
     workspace: new Workspace(folder, settings2, settings2.statements),
     timeline,
     startedAt,
-    ...omitUndefined({ deadline, resumed: unfinished && resumptionsOf(unfinished, startedAt) })
+    ...omitUndefined({ sequence: sequence2, deadline, resumed: unfinished && resumptionsOf(unfinished, startedAt) })
   };
 }
-function finishRun({ startedAt, timeline, workspace, resumed }, samples2, store, { storages: storages2 }, { unfinished }) {
+function finishRun({ sequence: sequence2, startedAt, timeline, workspace, resumed }, samples2, store, { storages: storages2 }, { unfinished }) {
   const finishedAt = (/* @__PURE__ */ new Date()).toISOString();
   const stopped = samples2.stopped ?? (samples2.outOfTime ? void 0 : markFinished(store, finishedAt));
   return {
@@ -34346,20 +35284,25 @@ function finishRun({ startedAt, timeline, workspace, resumed }, samples2, store,
     timeline: timeline.parts,
     sql: workspace.sql,
     storages: storages2,
+    sequences: sequence2?.sequences.length ?? 0,
     ...omitUndefined({ resumed, stopped })
   };
 }
 function deadlineOf({ maxMinutes: maxMinutes2 }) {
   return maxMinutes2 === void 0 ? void 0 : clock.now() + maxMinutes2 * 6e10;
 }
-function createManifest({ rows, seed, warehouses: warehouses2, statements, latencies, criteria: { rule: rule2 }, maxMinutes: maxMinutes2 }, tool, tests2, engines2, machine) {
+function createManifest({ rows, seed, warehouses: warehouses2, statements, latencies, criteria: { rule: rule2 }, maxMinutes: maxMinutes2 }, tool, { tests: tests2, sequence: sequence2 }, engines2, machine) {
   const size = { rows, seed, ...hasSuite(tests2, "tpcc") ? { warehouses: warehouses2 } : {} };
   return {
     tool,
     rounds: rule2.rounds,
     ...typeof rule2.rounds === "number" ? {} : { alpha: rule2.alpha },
     ...omitUndefined({ precision: rule2.precision, maxMinutes: maxMinutes2 }),
-    suite: { ...size, ...suiteHashes(size, tests2), ...statements === "text" ? {} : { statements } },
+    suite: {
+      ...size,
+      ...suiteHashes(size, tests2, sequence2?.form),
+      ...statements === "text" ? {} : { statements }
+    },
     machine,
     engines: perEngine(engines2, ({ facts }) => facts),
     ...latencies ? { latencies } : {},
@@ -34521,7 +35464,7 @@ function choices(what, names) {
 function listed(names) {
   return names.length > maxNamesListed ? { range: `such as ${names[0]}` } : { names };
 }
-function path12(placeholder) {
+function path13(placeholder) {
   const error2 = invalidMessage("a path");
   const schema = string2(error2).min(1, error2).regex(/^[^\0]*$/, error2);
   return textType(schema, { kind: "path", placeholder });
@@ -34609,6 +35552,9 @@ init_criteria();
 var policies = ["fail", "neutral", "pass"];
 var defaultPolicies = { onFail: "fail", onInconclusive: "neutral" };
 
+// src/options/table.ts
+init_sample();
+
 // src/model/settings.ts
 var units = ["time", "rows/s"];
 var formats = ["text", "markdown", "json"];
@@ -34629,25 +35575,25 @@ init_plan();
 init_omit_undefined();
 init_test();
 init_plan();
-function parseRowPath(path15) {
+function parseRowPath(path16) {
   const allowed = "a test such as int/memory/writes/oltp_insert, or a section's average such as int/memory/writes average";
-  const [, parts = "", average2] = /^(\S+?)( average)?$/.exec(path15) ?? [];
+  const [, parts = "", average2] = /^(\S+?)( average)?$/.exec(path16) ?? [];
   const names = parts.split("/");
-  if (names.length !== (average2 === void 0 ? 4 : 3)) return `${formatValue(path15)} is not ${allowed}`;
+  if (names.length !== (average2 === void 0 ? 4 : 3)) return `${formatValue(path16)} is not ${allowed}`;
   if (names.every((name2) => name2 === "*"))
-    return `${formatValue(path15)} names nothing: at least one part must not be *`;
-  const [variant, storage, kind, workload] = names.map((name2) => name2 === "*" ? void 0 : name2);
+    return `${formatValue(path16)} names nothing: at least one part must not be *`;
+  const [variant, storage, kind, workload2] = names.map((name2) => name2 === "*" ? void 0 : name2);
   const scope = {
     figure: average2 === void 0 ? "test" : "average",
-    ...omitUndefined({ variant, storage, kind, workload })
+    ...omitUndefined({ variant, storage, kind, workload: workload2 })
   };
   if (allTests.some((test) => isRow(scope, test))) return scope;
   const known2 = (variant === void 0 || variants.some((one) => one === variant)) && (storage === void 0 || storages.some((one) => one === storage)) && (kind === void 0 || kinds.some((one) => one === kind));
-  return known2 ? `no test of the suite is ${formatValue(path15)}` : `${formatValue(path15)} is not ${allowed}, with * for any part`;
+  return known2 ? `no test of the suite is ${formatValue(path16)}` : `${formatValue(path16)} is not ${allowed}, with * for any part`;
 }
-function isRow(path15, target) {
+function isRow(path16, target) {
   return ["variant", "storage", "kind", "workload"].every(
-    (part) => path15[part] === void 0 || path15[part] === target[part]
+    (part) => path16[part] === void 0 || path16[part] === target[part]
   );
 }
 
@@ -34667,7 +35613,7 @@ var suitePart = mapping({
 });
 var ceilingRule = mapping({ for: suitePart, test: ceiling, average: ceiling }).refine(({ test, average: average2 }) => test !== void 0 || average2 !== void 0, {
   error: "sets no ceiling: give test, average or both"
-}).refine(({ average: average2, for: { workload } }) => average2 === void 0 || workload === void 0, {
+}).refine(({ average: average2, for: { workload: workload2 } }) => average2 === void 0 || workload2 === void 0, {
   error: "average has no effect on one workload: give test, or omit the workload"
 });
 function ceilingRules() {
@@ -34680,11 +35626,11 @@ function isPartOf(test, named) {
 function acceptances() {
   const error2 = invalidMessage("a list of accepted regressions, each with path, by, until and reason");
   const line = string2(invalidMessage("one line of text")).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*\S[^\p{Cc}\p{Zl}\p{Zp}]*$/u, invalidMessage("one line of text")).max(maxAcceptedText, invalidMessage(`a text of at most ${maxAcceptedText} characters`));
-  const path15 = line.refine((given) => typeof parseRowPath(given) !== "string", {
+  const path16 = line.refine((given) => typeof parseRowPath(given) !== "string", {
     error: ({ input }) => String(parseRowPath(String(input)))
   });
   const until = iso_exports.date(invalidMessage("a date such as 2027-01-31"));
-  const accepted = mapping({ path: path15, by: line, until, reason: line });
+  const accepted = mapping({ path: path16, by: line, until, reason: line });
   return structure("list of acceptances", array(accepted, error2).readonly());
 }
 var maxAcceptedText = 200;
@@ -34727,18 +35673,18 @@ var askable = [...measuring, "comment"];
 var judging = ["run", "report", "replay", "action", "file"];
 var recorded = { report: "as recorded", replay: "as recorded" };
 var engines = {
-  candidate: option(path12("path"), {
+  candidate: option(path13("path"), {
     help: "Engine under test: a shared library with SQLite's C API, a benchmark binary, or a shell like sqlite3",
     note: "The kind is detected automatically.",
     offered: measuring
   }),
-  baseline: option(path12("path"), {
+  baseline: option(path13("path"), {
     help: "Stock SQLite to compare with, in any of these forms",
     note: "Compiling takes about half a minute; the result is kept in `~/.cache/sqlite-bench-gate`, which a workflow can cache.",
     offered: measuring,
     otherwise: "compiled once from its sources"
   }),
-  base: option(path12("path"), {
+  base: option(path13("path"), {
     help: "Base branch's build of the candidate, to find changes",
     note: "The report lists what became slower or faster than the base, and a test that became much slower fails the gate.",
     offered: measuring,
@@ -34762,7 +35708,7 @@ var engines = {
     default: "base",
     otherwiseIn: recorded
   }),
-  config: option(path12("file"), {
+  config: option(path13("file"), {
     help: "YAML file of settings; options given here take precedence",
     offered: ["run", "report", "replay", "ceilings", "action"],
     otherwise: "none"
@@ -34952,14 +35898,14 @@ var output = {
     offered: ["run", "report", "replay", "action", "file"],
     default: "time"
   }),
-  out: option(path12("folder"), {
+  out: option(path13("folder"), {
     help: "Folder for results.json, report.md and, of a run, results.sqlite",
     note: "During a run it also holds the databases: choose a disk, not a file system in memory.",
     offered: ["run", "report", "replay", "action"],
     default: "bench-results",
     otherwiseIn: { report: "no files", replay: "no files" }
   }),
-  resume: option(path12("folder"), {
+  resume: option(path13("folder"), {
     help: "Results folder of the run to resume, which was killed, interrupted or out of time",
     note: "The other options must be the same; only names, ceilings, format and time limits may differ. Omit `--out`.",
     offered: ["run"],
@@ -35266,7 +36212,7 @@ function parseYaml(text4, fileName) {
   if (contents === null) throw new InputError(`${fileName}: the file has no settings: ${example}`);
   if (!(0, import_yaml.isMap)(contents)) return fail(startOf(contents), `not a mapping of settings: ${example}`);
   const value = toValue(document, fail);
-  return { value, offsetOf: (path15) => offsetOf(document, contents, path15), position };
+  return { value, offsetOf: (path16) => offsetOf(document, contents, path16), position };
 }
 function explain({ code, message, pos: [start3] }, text4) {
   if (code === "DUPLICATE_KEY") {
@@ -35291,10 +36237,10 @@ function toValue(document, fail) {
     return fail(0, `aliases expand to more than ${maxAliases} parts: write the settings without aliases`);
   }
 }
-function offsetOf(document, contents, path15) {
+function offsetOf(document, contents, path16) {
   let node2 = contents;
   let offset = startOf(node2);
-  for (const step of path15) {
+  for (const step of path16) {
     const inside = (0, import_yaml.isAlias)(node2) ? node2.resolve(document) : node2;
     if ((0, import_yaml.isMap)(inside)) {
       const pair = inside.items.find(({ key }) => String(key) === String(step));
@@ -35339,24 +36285,24 @@ function isMisspelt({ code }) {
 function pathOf(issue2) {
   return issue2.code === "unrecognized_keys" ? [...issue2.path, ...issue2.keys.slice(0, 1)] : issue2.path;
 }
-function describe3({ path: path15, message }, { value }) {
-  if (path15.length === 0) return message;
-  const parent = path15.slice(0, -1).reduce((inner, key) => Object(inner)[key], value);
-  const isMissing = !Object.hasOwn(Object(parent), path15.at(-1) ?? "");
-  return `${formatPath(path15)}${isMissing ? " is missing" : `: ${message}`}`;
+function describe3({ path: path16, message }, { value }) {
+  if (path16.length === 0) return message;
+  const parent = path16.slice(0, -1).reduce((inner, key) => Object(inner)[key], value);
+  const isMissing = !Object.hasOwn(Object(parent), path16.at(-1) ?? "");
+  return `${formatPath(path16)}${isMissing ? " is missing" : `: ${message}`}`;
 }
 
 // src/options/environment.ts
 import os2 from "node:os";
-import path13 from "node:path";
+import path14 from "node:path";
 var engineVariables = ["PATH", "LANG", "LC_ALL", "TZ", "TMPDIR", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"];
 var compilerVariables = [...engineVariables, "HOME", "CPATH", "LIBRARY_PATH", "SDKROOT", "DEVELOPER_DIR"];
 function readEnvironment(variables) {
-  const caches = variables.XDG_CACHE_HOME || path13.join(os2.homedir(), ".cache");
+  const caches = variables.XDG_CACHE_HOME || path14.join(os2.homedir(), ".cache");
   return {
     compiler: {
       command: variables.CC || "cc",
-      cacheFolder: path13.join(caches, "sqlite-bench-gate"),
+      cacheFolder: path14.join(caches, "sqlite-bench-gate"),
       environment: select2(variables, compilerVariables)
     },
     engineEnvironment: select2(variables, engineVariables)
@@ -35372,7 +36318,7 @@ function select2(variables, names) {
 }
 
 // src/options/resolve.ts
-import path14 from "node:path";
+import path15 from "node:path";
 init_errors3();
 init_omit_undefined();
 
@@ -35429,7 +36375,7 @@ function resolveRunSettings(source3, configText) {
     throw new InputError(
       "require-base is true, but no base is given: name the base branch's build with base"
     );
-  if (resume !== void 0 && source3.given.out !== void 0 && path14.resolve(resume) !== path14.resolve(out))
+  if (resume !== void 0 && source3.given.out !== void 0 && path15.resolve(resume) !== path15.resolve(out))
     throw new InputError(
       `--out: ${formatValue(out)} is not ${formatValue(resume)}, which --resume names: a run is resumed in its own folder, so omit --out`
     );
@@ -35503,7 +36449,7 @@ function distinct(candidateName, baselineName) {
   return candidateName === baselineName ? `${candidateName} (candidate)` : candidateName;
 }
 function engineNameOf(file) {
-  const base = path14.basename(file);
+  const base = path15.basename(file);
   const stem = base.replace(/^lib/, "").replace(/(\.so(\.\d+)*|(\.\d+)*\.dylib|\.dll|\.exe)$/, "");
   if (stem === "doltlite") return "DoltLite";
   if (stem.startsWith("sqlite3")) return "SQLite";
@@ -35532,13 +36478,13 @@ init_engine();
 init_omit_undefined();
 init_judge();
 function judgeRecording(recording, { rule: rule2, ...criteria }) {
-  const { controls = [], run: run2 } = recording;
+  const { controls = [], sequences, run: run2 } = recording;
   const tests2 = rule2?.rounds === void 0 ? recording.tests : recording.tests.map(({ asked: _, ...test }) => test);
   return judge(
     {
       tests: tests2,
       controls,
-      ...omitUndefined({ stopped: run2?.stopped }),
+      ...omitUndefined({ sequences, stopped: run2?.stopped }),
       ending: run2?.outOfTime === true ? "time" : "samples",
       floorNs: floorsOf(recording.engines)
     },
@@ -35618,7 +36564,7 @@ function adviseCeilings(runs, criteria) {
   const sections = new Map(judgement.flatMap((run2) => [...run2.sections]));
   return {
     runs: runs.length,
-    sections: [...sections].toSorted(([, a], [, b]) => inReportOrder3(a, b)).map(([path15, section]) => adviseSection(path15, section, judgement, criteria.ceilings))
+    sections: [...sections].toSorted(([, a], [, b]) => inReportOrder3(a, b)).map(([path16, section]) => adviseSection(path16, section, judgement, criteria.ceilings))
   };
 }
 function judgeRun(recording, criteria) {
@@ -35644,8 +36590,8 @@ function readSection({ variant, storage, kind, judgement: average2, tests: tests
   if (average2 === void 0) return void 0;
   const figures = tests2.flatMap(({ comparison, judgement }) => {
     if (judgement === void 0) return [];
-    const { workload } = comparison;
-    const test = { variant, storage, kind, workload };
+    const { workload: workload2 } = comparison;
+    const test = { variant, storage, kind, workload: workload2 };
     return [{ test, multiplier: judgement.multiplier, logRatios: ratios(test) }];
   });
   const series = figures.map(({ logRatios: logRatios2 }) => logRatios2);
@@ -35664,10 +36610,10 @@ function readSection({ variant, storage, kind, judgement: average2, tests: tests
     tests: new Map(figures.map((figure) => [testPath(figure.test), figure]))
   };
 }
-function adviseSection(path15, { variant, storage, kind }, runs, ceilings2) {
+function adviseSection(path16, { variant, storage, kind }, runs, ceilings2) {
   const section = { variant, storage, kind };
   const own2 = runs.flatMap(({ rule: rule2, sections }) => {
-    const judgement = sections.get(path15);
+    const judgement = sections.get(path16);
     return judgement === void 0 ? [] : [{ rule: rule2, judgement }];
   });
   const average2 = advise(
@@ -35721,10 +36667,10 @@ function renderCeilings({ runs, sections }) {
     ...tests2.map(({ test, ...advised }) => ({ ...advised, part: test, path: testPath(test) }))
   ]);
   const rules = figures.flatMap(
-    ({ part, path: path15, advised, ...figure }) => advised !== void 0 && known2.has(path15) ? [rule(part, advised, figure)] : []
+    ({ part, path: path16, advised, ...figure }) => advised !== void 0 && known2.has(path16) ? [rule(part, advised, figure)] : []
   );
-  const unknown2 = figures.filter(({ path: path15 }) => !known2.has(path15));
-  const unpassed = figures.filter(({ path: path15, advised }) => known2.has(path15) && advised === void 0);
+  const unknown2 = figures.filter(({ path: path16 }) => !known2.has(path16));
+  const unpassed = figures.filter(({ path: path16, advised }) => known2.has(path16) && advised === void 0);
   return [
     ...comment(
       `Ceilings from ${plural(runs, "run")}: for each figure ${leastMargin} times the lowest ceiling that it passes in all of`,
@@ -35758,7 +36704,7 @@ function remark({
 }
 function leftOut2(why, figures) {
   if (figures.length === 0) return [];
-  const named = figures.slice(0, maxNamed).map(({ path: path15 }) => `  ${truncate(visible(path15), maxNameLength2)}`);
+  const named = figures.slice(0, maxNamed).map(({ path: path16 }) => `  ${truncate(visible(path16), maxNameLength2)}`);
   const others = figures.length - named.length;
   return comment(
     `Left out, ${why}:`,
@@ -35790,6 +36736,7 @@ init_facts();
 init_headline();
 init_notes();
 init_problems();
+init_sequence3();
 init_engine_names();
 init_escape();
 init_figures();
@@ -36164,6 +37111,7 @@ function baseBlock(verdict, names) {
 function warningBlocks({ warnings }, verdict, names) {
   return [
     ...durabilityWarnings(verdict, names, inMarkdown),
+    ...sequenceNotes(verdict, names, inMarkdown),
     ...truncateList(maxWarnings, warnings.map(inMarkdown), (more) => `and ${plural(more, "more warning")}`)
   ].map((warning) => `Note: ${warning}`);
 }
@@ -36212,12 +37160,42 @@ init_engine();
 init_omit_undefined();
 init_test();
 
+// src/results/merge/merge-sequences.ts
+init_sequence();
+init_equal_work();
+init_sequence2();
+function mergeSequences(sequences) {
+  return [...Map.groupBy(sequences, sequencePath).values()].map((same) => same.reduce(append));
+}
+function append(first2, next) {
+  const engines2 = first2.engines.map((passage) => {
+    const other = next.engines.find(({ role: role2 }) => role2 === passage.role);
+    const failure2 = passage.failure ?? other?.failure ?? (other && firstChange(first2.steps, passage, other));
+    return failure2 === void 0 ? passage : { ...passage, failure: failure2 };
+  });
+  return { ...first2, engines: engines2 };
+}
+function firstChange(steps, { role: role2, results }, other) {
+  for (const [index, name2] of steps.entries()) {
+    const one = observe2(role2, results[index], "in the first shard");
+    const two2 = observe2(role2, other.results[index], "in another shard");
+    const difference = describeDifference(one, two2) ?? describeStates(one, two2);
+    if (difference !== void 0)
+      return { step: index + 1, reason: "differs", message: `${name2}: ${difference}` };
+  }
+  return void 0;
+}
+function observe2(role2, result, occasion) {
+  const nothing2 = { work: { statements: 0, rows: 0, changes: 0 }, state: { rows: 0, hash: "" } };
+  return { role: role2, occasion, ...result === void 0 || "refused" in result ? nothing2 : result };
+}
+
 // src/results/merge/merge-tests.ts
 init_test();
 init_workloads();
 init_equal_work();
 function mergeTests(records) {
-  const merged = [...Map.groupBy(records, testPath).values()].map((same) => same.reduce(append));
+  const merged = [...Map.groupBy(records, testPath).values()].map((same) => same.reduce(append2));
   return merged.toSorted(inReportOrder3);
 }
 function numberRuns(recordings) {
@@ -36236,7 +37214,7 @@ function mergeControls(controls) {
     return { ...first2, pairs: pairs.map((pair, index) => ({ ...pair, round: index + 1 })) };
   });
 }
-function append({ chunkStatements: chunkStatements2, ...first2 }, next) {
+function append2({ chunkStatements: chunkStatements2, ...first2 }, next) {
   const offset = Math.max(0, ...[...first2.samples, ...first2.failures].map(({ round: round2 }) => round2 ?? 0));
   return {
     ...first2,
@@ -36268,7 +37246,8 @@ function mergeRecordings(shards) {
   const recordings = shards.map(({ recording }) => recording);
   const tests2 = mergeTests(numberRuns(recordings));
   const controls = mergeControls(recordings.flatMap((one) => one.controls ?? []));
-  const run2 = mergeRuns(shards, tests2, controls);
+  const sequences = mergeSequences(recordings.flatMap((one) => one.sequences ?? []));
+  const run2 = mergeRuns(shards, { tests: tests2, controls, sequences });
   const others = mergeOtherSuites(recordings);
   const warehouses2 = recordings.find(({ suite }) => suite?.warehouses !== void 0)?.suite?.warehouses;
   const sql3 = Object.assign({}, ...recordings.map(({ suite }) => suite?.sql));
@@ -36280,6 +37259,7 @@ function mergeRecordings(shards) {
     ...omitUndefined({ mediansOnly: first2.mediansOnly }),
     tests: tests2,
     ...recordings.every((one) => one.controls === void 0) ? {} : { controls },
+    ...recordings.every((one) => one.sequences === void 0) ? {} : { sequences },
     warnings: [...new Set(recordings.flatMap(({ warnings }) => warnings)), ...disagreements(shards)]
   };
 }
@@ -36318,7 +37298,7 @@ function mergeVariantSettings(shards) {
     [...byVariant].map(([variant, own2]) => [variant, Object.assign({}, ...own2.map(([, found]) => found))])
   );
 }
-function mergeRuns(shards, tests2, controls) {
+function mergeRuns(shards, { tests: tests2, controls, sequences }) {
   const runs = shards.flatMap(({ recording: { run: run2 } }) => run2 ?? []);
   const [first2] = runs;
   if (first2 === void 0) return void 0;
@@ -36335,8 +37315,14 @@ function mergeRuns(shards, tests2, controls) {
     ...first2,
     startedAt: runs.map((run2) => run2.startedAt).reduce((a, b) => moment(b) < moment(a) ? b : a),
     finishedAt: runs.map((run2) => run2.finishedAt).reduce((a, b) => moment(b) > moment(a) ? b : a),
-    rounds: typeof first2.rounds === "number" ? Math.max(...tests2.map(({ asked = 0 }) => asked)) : first2.rounds,
-    ...runs.some(({ planned }) => planned === void 0) ? {} : { planned: { tests: tests2.length, controls: controls.length } },
+    rounds: typeof first2.rounds === "number" && tests2.length > 0 ? Math.max(...tests2.map(({ asked = 0 }) => asked)) : first2.rounds,
+    ...runs.some(({ planned }) => planned === void 0) ? {} : {
+      planned: {
+        tests: tests2.length,
+        controls: controls.length,
+        ...sequences.length === 0 ? {} : { sequences: sequences.length }
+      }
+    },
     ...limits2.length === 0 ? {} : { maxMinutes: Math.max(...limits2) },
     ...runs.some(({ outOfTime }) => outOfTime === true) ? { outOfTime: true } : {},
     ...resumed.length === 0 ? {} : { resumed },
@@ -38172,10 +39158,10 @@ function parseMedians(text4, fileName, names = { baseline: "baseline", candidate
   const tests2 = rows.map((row) => {
     const test = readTest(row);
     const samples2 = mainRoles.map((role2) => ({ role: role2, round: 1, ns: nanoseconds(row, `${role2}_us`) }));
-    const path15 = testPath(test);
-    const before = seen.get(path15);
-    if (before !== void 0) throw new InputError(`${row.where}: ${path15} is there already, see ${before}`);
-    seen.set(path15, row.where);
+    const path16 = testPath(test);
+    const before = seen.get(path16);
+    if (before !== void 0) throw new InputError(`${row.where}: ${path16} is there already, see ${before}`);
+    seen.set(path16, row.where);
     return { ...test, samples: samples2, checks: [], failures: [] };
   });
   return {
@@ -38215,9 +39201,9 @@ function parseRounds(text4, fileName, names = { baseline: "baseline", candidate:
       candidate: { name: names.candidate },
       ...has(baseColumn) ? { base: { name: names.base ?? "base" } } : {}
     },
-    tests: [...tests2].map(([path15, pairs]) => {
-      requireEachRound(path15, pairs, fileName);
-      requireBase(path15, pairs);
+    tests: [...tests2].map(([path16, pairs]) => {
+      requireEachRound(path16, pairs, fileName);
+      requireBase(path16, pairs);
       const samples2 = pairs.toSorted((a, b) => a.round - b.round).flatMap(samplesOf);
       return { ...pairs[0].test, samples: samples2, checks: [], failures: [] };
     }),
@@ -38238,26 +39224,26 @@ function readPair(row) {
   const base = cell(baseColumn) === "" ? {} : { base: nanoseconds2(row, baseColumn) };
   return { test, where, round: round2, ns: { baseline, candidate, ...base } };
 }
-function requireEachRound(path15, pairs, fileName) {
+function requireEachRound(path16, pairs, fileName) {
   const seen = /* @__PURE__ */ new Map();
   for (const { round: round2, where } of pairs) {
     const before = seen.get(round2);
     if (before !== void 0)
-      throw new InputError(`${where}: round ${round2} of ${path15} is there already, see ${before}`);
+      throw new InputError(`${where}: round ${round2} of ${path16} is there already, see ${before}`);
     seen.set(round2, where);
   }
   const missing = missingRound(seen.keys());
   if (missing !== void 0)
     throw new InputError(
-      `${fileName}: ${path15} has no round ${missing}: expected its rounds from 1 to ${Math.max(...seen.keys())} without gaps`
+      `${fileName}: ${path16} has no round ${missing}: expected its rounds from 1 to ${Math.max(...seen.keys())} without gaps`
     );
 }
-function requireBase(path15, pairs) {
+function requireBase(path16, pairs) {
   const without = pairs.find(({ ns }) => ns.base === void 0);
   const having = pairs.find(({ ns }) => ns.base !== void 0);
   if (without !== void 0 && having !== void 0)
     throw new InputError(
-      `${without.where}: ${baseColumn} is "", but ${path15} has one, see ${having.where}: expected it in all rows of a test or in none`
+      `${without.where}: ${baseColumn} is "", but ${path16} has one, see ${having.where}: expected it in all rows of a test or in none`
     );
 }
 function samplesOf({ round: round2, ns }) {
@@ -38326,12 +39312,13 @@ init_plan();
 init_suites();
 function describeSuites() {
   const parts = suiteNames.map((name2) => {
-    const { description, seconds, workloads: workloads5 } = suites[name2];
+    const { description, seconds, workloads: workloads5, steps } = suites[name2];
     const tests2 = allTests.filter(({ variant }) => variantsOf(name2).includes(variant)).length;
+    const about = `about ${formatSeconds(seconds)} on two processors`;
     return [
       `${name2}: ${description}`,
-      `  ${tests2} tests, about ${formatSeconds(seconds)} on two processors; variants: ${variantsOf(name2).join(", ")}`,
-      ...workloads5.filter(isNamedOnce).map((workload) => `  ${describeWorkload(name2, workload)}`)
+      steps === void 0 ? `  ${tests2} tests, ${about}; variants: ${variantsOf(name2).join(", ")}` : `  no multipliers: compared with SQLite after each step, ${about}`,
+      ...describeAll(steps ?? workloads5.filter(isNamedOnce)).map((line) => `  ${line}`)
     ].join("\n");
   });
   return `${parts.join("\n\n")}
@@ -38340,10 +39327,9 @@ function describeSuites() {
 function isNamedOnce({ name: name2 }) {
   return !name2.endsWith("_ac");
 }
-function describeWorkload(suite, { name: name2, description }) {
-  const names = suites[suite].workloads.map((one) => one.name);
-  const widest = Math.max(...names.map(({ length }) => length));
-  return `${name2.padEnd(widest)}  ${description}`;
+function describeAll(all) {
+  const widest = Math.max(...all.map(({ name: name2 }) => name2.length));
+  return all.map(({ name: name2, description }) => `${name2.padEnd(widest)}  ${description}`);
 }
 function formatSeconds(seconds) {
   return seconds < 100 ? `${seconds} s` : `${Number((seconds / 60).toFixed(1))} min`;
@@ -38500,11 +39486,11 @@ init_test();
 init_overall();
 var maxReasonLength = 200;
 function problemOf({
-  path: path15,
+  path: path16,
   until,
   reason
 }) {
-  const scope = parseRowPath(path15);
+  const scope = parseRowPath(path16);
   if (typeof scope === "string") return scope;
   if (!isDate(until)) return `${formatValue(until)} is not a date of the form YYYY-MM-DD`;
   if (reason.trim() === "" || /[\r\n]/.test(reason)) return "its reason is not one line of text";
@@ -38531,10 +39517,10 @@ function acceptRegressions(verdict, now, given = [], ignored = []) {
   const { sections, accepted } = acceptRows(verdict, valid);
   const used = new Set(accepted.map(({ acceptance }) => acceptance));
   const unused = all.filter((one) => !used.has(one)).map((one) => {
-    const { path: path15, until, reason, by, url } = one;
+    const { path: path16, until, reason, by, url } = one;
     const idle = isComplete ? "no row of this name fails" : "the measurement is not complete";
     const why = problems2.get(one) ?? idle;
-    return { text: `${path15} until ${until}, ${reason}`, by, why, ...omitUndefined({ url }) };
+    return { text: `${path16} until ${until}, ${reason}`, by, why, ...omitUndefined({ url }) };
   });
   return {
     ...verdict,
@@ -38677,14 +39663,14 @@ async function ceilings(command) {
   await output2.print([renderCeilings(adviseCeilings(runs, settings2.criteria))]);
   return 0;
 }
-async function sql2({ variant, workload, prepare: prepare2, ...size }) {
-  if (!prepare2) await output2.print(linesOf(timedStatements({ variant, workload }, size)));
+async function sql2({ variant, workload: workload2, prepare: prepare2, ...size }) {
+  if (!prepare2) await output2.print(linesOf(timedStatements({ variant, workload: workload2 }, size)));
   else {
     await output2.print(linesOf(preparationStatements(variant, size)));
     await output2.print([
       "-- before each sample of file and autocommit storage, on the connection that has opened the copy:\n"
     ]);
-    await output2.print(linesOf(workloadOf2({ variant, workload }).warm));
+    await output2.print(linesOf(workloadOf2({ variant, workload: workload2 }).warm));
   }
   return 0;
 }

@@ -13,11 +13,18 @@ export type Fault =
   | "same values"
   | "wrong bind"
   | "wrong column"
+  | "keep counter"
+  | "stale rollback"
+  | "stale statement"
+  | "dead updates"
+  | "slow start"
   | "fail delete"
   | "fail nth"
   | "deaf"
   | "deaf on file"
   | "fill disk"
+  | "refuse vacuum"
+  | "fail vacuum"
   | "crash"
   | "segfault"
   | "exit"
@@ -53,7 +60,7 @@ export type Fault =
  */
 export const isSanitized = process.env.SANITIZED !== undefined;
 
-const faultySources = ["faulty.c", "faulty-files.c", "faulty.h"].map(beside);
+const faultySources = ["faulty.c", "faulty-files.c", "faulty-sequences.c", "faulty.h"].map(beside);
 
 /** SQLite's header, of the version that the real engine is compiled from. */
 const headers = beside("../../node_modules/better-sqlite3/deps/sqlite3");

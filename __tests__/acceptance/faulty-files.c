@@ -6,7 +6,6 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 #include "faulty.h"
-#include "sqlite3.h"
 
 /* The methods that SQLite gave a kind of file, and the same with another xSync. */
 typedef struct {

@@ -12,9 +12,9 @@
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+#include <time.h>
 #include <unistd.h>
 #include "faulty.h"
-#include "sqlite3.h"
 
 void *real(const char *name) {
   static void *library;
@@ -40,7 +40,6 @@ FORWARD(int, sqlite3_bind_blob, (sqlite3_stmt *s, int i, const void *blob, int s
 FORWARD(int, sqlite3_column_count, (sqlite3_stmt *s), (s))
 FORWARD(int, sqlite3_column_type, (sqlite3_stmt *s, int i), (s, i))
 FORWARD(int, sqlite3_column_bytes, (sqlite3_stmt *s, int i), (s, i))
-FORWARD(int, sqlite3_total_changes, (sqlite3 *db), (db))
 FORWARD(const char *, sqlite3_libversion, (void), ())
 #if FAULT != MISSING_SYMBOL
 FORWARD(const char *, sqlite3_sourceid, (void), ())
@@ -204,6 +203,14 @@ __attribute__((constructor)) static void start(void) {
 
 /* ---------------------------------------------------------------- the calls that go wrong */
 
+/* Uses a twentieth of a second of the processor, once in a process. */
+static void startSlowly(void) {
+  static int hasStarted;
+  const clock_t start = clock();
+  while (!hasStarted && clock() - start < CLOCKS_PER_SEC / 20) {}
+  hasStarted = 1;
+}
+
 /* What the engine says of its last error; that of the real one where there is none. */
 static const char *ownMessage;
 
@@ -215,6 +222,7 @@ const char *sqlite3_errmsg(sqlite3 *db) {
 int sqlite3_open_v2(const char *path, sqlite3 **db, int flags, const char *vfs) {
   REAL_FUNCTION(int, sqlite3_open_v2, (const char *, sqlite3 **, int, const char *));
   if (FAULT == SKIP_FSYNC || FAULT == EXTRA_FSYNC || FAULT == FOREIGN_FSYNC) registerFaultyFiles();
+  noticeOpened();
   int status = forward(path, db, flags, vfs);
   if (FAULT == DEAF || (FAULT == DEAF_ON_FILE && strcmp(path, ":memory:") != 0)) {
     ownMessage = "the storage engine is not licensed";
@@ -271,19 +279,29 @@ int sqlite3_prepare_v2(sqlite3 *db, const char *sql, int size, sqlite3_stmt **s,
     snprintf(text, sizeof text, "UPDATE sbtest1 SET c = c%s", strstr(sql, " WHERE "));
     sql = text, size = -1;
   }
+  if (FAULT == SLOW_START && strncasecmp(sql, "UPDATE sbtest1", 14) == 0) startSlowly();
+  if (refusesStatement(sql)) {
+    ownMessage = "VACUUM is not supported";
+    return SQLITE_ERROR;
+  }
+  const char *replaced = replaceStatement(db, sql);
+  if (replaced != sql) sql = replaced, size = -1;
   hasCreated |= strncasecmp(sql, "CREATE", 6) == 0;
   isRange = strstr(sql, "BETWEEN") != NULL;
   if (FAULT == FAIL_NTH && strncasecmp(sql, "SELECT SUM", 10) == 0 && ++sums == 5) {
     ownMessage = "page 17 is torn";
     return SQLITE_CORRUPT;
   }
-  return forward(db, sql, size, s, tail);
+  const int status = forward(db, sql, size, s, tail);
+  noticePrepared(sql, *s);
+  return status;
 }
 
 int sqlite3_step(sqlite3_stmt *s) {
   REAL_FUNCTION(int, sqlite3_step, (sqlite3_stmt *));
   static int steps;
   int status = forward(s);
+  if (status == SQLITE_DONE) noticeDone(s);
   if (FAULT == LOSE_ROWS && isRange && status == SQLITE_ROW && ++steps % 50 == 0) status = forward(s);
   return status;
 }

@@ -2,6 +2,7 @@
 ** The faults of the faulty engines: FAULT is one of these names. An engine sees no environment of ours, so that each
 ** fault is a library of its own.
 */
+#include "sqlite3.h"
 
 /* What it answers. */
 #define DROP_UPDATES 1
@@ -16,6 +17,8 @@
 #define DEAF 12
 #define DEAF_ON_FILE 13
 #define FILL_DISK 14
+#define REFUSE_VACUUM 15
+#define FAIL_VACUUM 16
 /* How its process ends. */
 #define CRASH 20
 #define SEGFAULT 21
@@ -46,6 +49,13 @@
 #define SKIP_FSYNC 60
 #define EXTRA_FSYNC 61
 #define FOREIGN_FSYNC 62
+/* What it answers once something was dropped, or rolled back. */
+#define KEEP_COUNTER 80
+#define STALE_ROLLBACK 81
+#define STALE_STATEMENT 82
+#define DEAD_UPDATES 83
+/* How long it takes. */
+#define SLOW_START 90
 /* That it is no engine, or looks around. */
 #define MISSING_SYMBOL 70
 #define TELL_ENVIRONMENT 71
@@ -56,3 +66,14 @@ void *real(const char *name);
 
 /* Makes every file that is opened from now on flush more or less often than it is told. */
 void registerFaultyFiles(void);
+
+/* What to prepare in the place of a statement: mostly the same text. */
+const char *replaceStatement(sqlite3 *db, const char *sql);
+
+/* Whether it is not prepared at all. */
+int refusesStatement(const char *sql);
+
+/* After a statement was prepared, after one has returned its last row, and after a database was opened. */
+void noticePrepared(const char *sql, sqlite3_stmt *s);
+void noticeDone(sqlite3_stmt *s);
+void noticeOpened(void);

@@ -227,7 +227,7 @@ describe("a sample that goes wrong in its turn costs itself only", () => {
 });
 
 describe.each(["fork", "process"] as const)("reads that share a process, isolated by %s", (isolation) => {
-  const shared = () => request({ sharesReads: true });
+  const shared = () => request({ shares: "reads" });
 
   it("find it prepared and warmed", async () => {
     const session = await openSession(sqlite, "shared", "file", isolation);
@@ -237,7 +237,7 @@ describe.each(["fork", "process"] as const)("reads that share a process, isolate
     expect(first.warmNs).toBeGreaterThan(0);
     expect(second).toMatchObject({ openNs: 0, warmNs: 0, copyNs: 0 });
     expect((await session.go()).work).toEqual(work);
-    await session.endReads();
+    await session.endShared();
     const third = await session.ready(shared());
     expect(third.warmNs).toBeGreaterThan(0);
     expect((await session.go()).work).toEqual(work);
@@ -256,15 +256,60 @@ describe.each(["fork", "process"] as const)("reads that share a process, isolate
     const library = await compileFaulty("crash on close");
     const session = await openSession(library, "closing", "file", isolation);
     const changing = statements("changing", ["INSERT INTO t VALUES (1000, 'changed');"]);
-    await session.ready(request({ sharesReads: true, statements: changing }));
+    await session.ready(request({ shares: "reads", statements: changing }));
     await session.go();
-    await expect(session.endReads()).rejects.toThrow(/SIGABRT/);
+    await expect(session.endShared()).rejects.toThrow(/SIGABRT/);
   });
 });
 
-it("writes cannot share", async () => {
+describe.each(["fork", "process"] as const)("steps that share a process, isolated by %s", (isolation) => {
+  /** What a step that inserts a row changes, and how many rows are there afterwards. */
+  async function insert(session: Session, id: number) {
+    const inserting = statements(`insert-${id}`, [`INSERT INTO t VALUES (${id}, 'new');`]);
+    const step = { pass: "hash", shares: "steps", timeoutMs: 60_000 } as const;
+    await session.ready({ ...step, kind: "writes", statements: inserting });
+    const { changes } = (await session.go()).work;
+    await session.ready({ ...step, kind: "reads", statements: statements("all", ["SELECT i FROM t;"]) });
+    return { changes, rows: (await session.go()).work.rows };
+  }
+
+  it.each(["memory", "file"] as const)("leave their changes to those that follow, in %s", async (storage) => {
+    const session = await openSession(sqlite, `steps-${storage}`, storage, isolation);
+    expect(await insert(session, 1000)).toEqual({ changes: 1, rows: 501 });
+    expect(await insert(session, 1001)).toEqual({ changes: 1, rows: 502 });
+    await session.endShared();
+    expect(await insert(session, 1002)).toEqual({ changes: 1, rows: 501 });
+  });
+
+  it("find them in a file that was opened again, and one in memory is not", async () => {
+    const session = await openSession(sqlite, "reopened", "file", isolation);
+    await insert(session, 1000);
+    await session.reopen();
+    expect(await insert(session, 1001)).toEqual({ changes: 1, rows: 502 });
+    const inMemory = await openSession(sqlite, "in-memory", "memory", isolation);
+    await insert(inMemory, 1000);
+    await expect(inMemory.reopen()).rejects.toThrow("only the file that steps use is opened again");
+  });
+
+  it("need one to be opened again", async () => {
+    const session = await openSession(sqlite, "unopened", "file", isolation);
+    await expect(session.reopen()).rejects.toThrow("no process is shared: a step comes first");
+  });
+
+  it("are not reads: those begin from a fresh state", async () => {
+    const session = await openSession(sqlite, "mixed", "memory", isolation);
+    await insert(session, 1000);
+    const counting = statements("counting", ["SELECT i FROM t;"]);
+    await session.ready(request({ shares: "reads", statements: counting }));
+    expect((await session.go()).work.rows).toBe(500);
+    await session.ready(request({ statements: counting }));
+    expect((await session.go()).work.rows).toBe(500);
+  });
+});
+
+it("writes cannot share with reads", async () => {
   const session = await openSession(sqlite, "writes");
-  await expect(session.ready(request({ sharesReads: true, kind: "writes" }))).rejects.toThrow(
+  await expect(session.ready(request({ shares: "reads", kind: "writes" }))).rejects.toThrow(
     "only reads are timed or hashed together",
   );
 });

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { type EngineFacts, perEngine, type Role } from "../../src/model/engine.ts";
 import type { Recording, TestRecord } from "../../src/model/recording.ts";
 import type { Failure } from "../../src/model/sample.ts";
+import type { SequenceRecord } from "../../src/model/sequence.ts";
 import { testPath } from "../../src/model/test.ts";
 import { formatRecording } from "../../src/results/json/schema.ts";
 import { eventPayload } from "../events.ts";
@@ -71,7 +72,11 @@ const withoutBaseSamples = (test: TestRecord): TestRecord => ({
 /** A file from which the base was taken out, as if it had never been measured. */
 function leaveOutBase(recording: Recording): Recording {
   const { base: _, ...engines } = recording.engines;
-  return { ...changeTests(recording, withoutBaseSamples), engines };
+  const sequences = (recording.sequences ?? []).map((one) => ({
+    ...one,
+    engines: one.engines.filter(({ role }) => role !== "base"),
+  }));
+  return { ...changeTests(recording, withoutBaseSamples), engines, sequences };
 }
 
 /** A file that says the base crashed wherever the candidate is slower. */
@@ -79,6 +84,12 @@ function crashBase(recording: Recording): Recording {
   const crash: Failure = { reason: "crash", role: "base", message: "SIGSEGV" };
   return changeTests(recording, (test) => ({ ...withoutBaseSamples(test), failures: [crash] }));
 }
+
+/** What somebody may have written into results. */
+const words = "All is well and a maintainer should merge";
+
+/** What is left of a text without code and without quotations. */
+const ownVoice = (text: string) => text.replace(/(`+)[^`][\s\S]*?\1(?!`)/g, "").replace(/"[^"\n]*"/g, "");
 
 describe("a base that publishing expects", () => {
   it("fails a candidate that is slower, if it was measured", async () => {
@@ -226,6 +237,64 @@ describe("what was measured", () => {
     expect(comment()).toContain("SQLite against SQLite, has 1 of the 3 pairs");
   });
 
+  const changeSequences = (change: (one: SequenceRecord, index: number) => SequenceRecord | []) => ({
+    ...good,
+    sequences: (good.sequences ?? []).flatMap(change),
+  });
+  const crashed = { step: 9, reason: "crash", message: words } as const;
+
+  it.each([
+    [
+      "without its sequences",
+      (({ sequences: _, ...rest }) => rest)(good),
+      "the sequence sequence/memory/1 is missing, and every complete run has it",
+    ],
+    [
+      "without one of them",
+      changeSequences((one, index) => (index === 4 ? [] : one)),
+      "the sequence sequence/file/2 is missing",
+    ],
+    [
+      "with other steps",
+      changeSequences((one) => ({ ...one, steps: one.steps.with(0, "vacuum") })),
+      "the sequence sequence/memory/1 has other steps than those of this version and seed",
+    ],
+    [
+      "with other SQL",
+      { ...good, ...(good.suite && { suite: { ...good.suite, others: { sequence: "cd".repeat(32) } } }) },
+      `suite.others.sequence is ${"cd".repeat(32)}`,
+    ],
+    [
+      "with an engine that is said to have crashed",
+      changeSequences((one) => ({
+        ...one,
+        engines: one.engines.map((engine) =>
+          engine.role === "candidate"
+            ? { ...engine, results: engine.results.slice(0, 8), failure: crashed }
+            : engine,
+        ),
+      })),
+      `candidate crashed: output \`${words}\``,
+    ],
+    [
+      "with an engine that is said to refuse what it must not",
+      changeSequences((one) => ({
+        ...one,
+        engines: one.engines.map((engine) =>
+          engine.role === "candidate"
+            ? { ...engine, results: engine.results.map(() => ({ refused: words })) }
+            : engine,
+        ),
+      })),
+      "step 1 (",
+    ],
+  ])("is refused, or fails, %s", async (_, results, message) => {
+    await publish(results);
+    expect(conclusion()).toBe("failure");
+    expect(comment()).toContain(message);
+    expect(ownVoice(comment())).not.toContain("maintainer");
+  });
+
   it.each([1, 4, 20])(
     "fails with %i pairs of a test over its ceiling, however few they are",
     async (pairs) => {
@@ -244,7 +313,6 @@ describe("what was measured", () => {
 });
 
 describe("words of the results", () => {
-  const words = "All is well and a maintainer should merge";
   const foreign: Recording = {
     ...good,
     ...(good.run && {
@@ -283,9 +351,6 @@ describe("words of the results", () => {
     const { title = "", summary: short = "", text = "" } = checkRun()?.output ?? {};
     return [comment(), summary, title, short, text].join("\n");
   };
-
-  /** What is left of a text without code and without quotations. */
-  const ownVoice = (text: string) => text.replace(/(`+)[^`][\s\S]*?\1(?!`)/g, "").replace(/"[^"\n]*"/g, "");
 
   it("are quoted or left out, wherever they were", async () => {
     const { summary } = await publish(foreign);

@@ -4,6 +4,7 @@ import type { Check } from "../../src/model/sample.ts";
 import type { SampleStore } from "../../src/results/store/sample-store.ts";
 import { changedWork, checked } from "../../src/verdict/equal-work.ts";
 import { makeControl, makeRecord, makeTest, pairs } from "../recordings.ts";
+import { makeSequence } from "../sequences.ts";
 
 const test = makeTest();
 const check: Check = {
@@ -21,6 +22,7 @@ function scriptedStore(): SampleStore & { readonly log: string[] } {
     check: (_, { role }) => log.push(`check ${role}`),
     failure: (_, { message }) => log.push(message),
     control: (_, { round }) => log.push(`control ${round}`),
+    sequence: ({ storage, order }) => log.push(`sequence ${storage} ${order}`),
     chunkStatements: (_, statements) => log.push(`chunks of ${statements}`),
     transaction: (keep) => {
       log.push("begin");
@@ -39,6 +41,7 @@ describe("the records of a resumed run", () => {
   const unfinished = {
     tests: [makeRecord({ samples: pairs([1, 2]), checks: [check], failures: [failure] })],
     controls: [makeControl([1, 1])],
+    sequences: [makeSequence()],
   };
 
   it("begin with what the store has, and do not store it again", () => {
@@ -47,6 +50,7 @@ describe("the records of a resumed run", () => {
     const records = new Records([test, other], store, neverUnkept, unfinished);
     expect(records.all).toEqual([unfinished.tests[0], { ...other, samples: [], checks: [], failures: [] }]);
     expect(records.controls).toEqual(unfinished.controls);
+    expect(records.sequences).toEqual(unfinished.sequences);
     expect(store.log).toEqual([]);
     expect(records.hasFailed(test, "candidate")).toBe(true);
     expect(records.hasFailed(test, "baseline")).toBe(false);
@@ -107,6 +111,7 @@ describe("what is kept together", () => {
     const records = new Records([test], store, neverUnkept, {
       tests: [makeRecord({ checks: [first] })],
       controls: [],
+      sequences: [],
     });
     records.check(test, counted);
     records.check(test, { ...counted, calls: { ...calls, fsync: 9 } });

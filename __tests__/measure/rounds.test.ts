@@ -57,7 +57,8 @@ class ScriptedEngine implements Engine {
         const cost = { cpuNs: 1, peakBytes: 1, minorFaults: 0, majorFaults: 0 };
         return { ns: 5, work, cost, ...(job.pass === "hash" ? { hash: "0123456789abcdef" } : {}) };
       },
-      endReads: async () => {},
+      reopen: async () => {},
+      endShared: async () => {},
       readSettings: async () => ({
         settings: { journal_mode: "memory", synchronous: "2", cache_size: "-2000", page_size: "4096" },
         compileOptions: ["THREADSAFE=1"],
@@ -84,6 +85,7 @@ const nothingKept: SampleStore = {
   check() {},
   failure() {},
   control() {},
+  sequence() {},
   chunkStatements() {},
   transaction: (keep) => keep(),
 };
@@ -343,7 +345,11 @@ describe("collect", () => {
   it("checks nothing again that an engine has failed, and still finds its settings", async () => {
     const failure = { reason: "crash", role: "candidate", message: "signal 11" } as const;
     const failed = tests.map((test) => ({ ...test, samples: [], checks: [], failures: [failure] }));
-    const records = checkedRecords(tests, nothingKept, neverUnkept, { tests: failed, controls: [] });
+    const records = checkedRecords(tests, nothingKept, neverUnkept, {
+      tests: failed,
+      controls: [],
+      sequences: [],
+    });
     const { engines } = await checkTests({ ...context, records });
     expect(candidate.jobs).toEqual([]);
     expect(baseline.jobs).toHaveLength(3);

@@ -1,5 +1,7 @@
 import { type Ceilings, defaultCriteria, type Rounds } from "../../src/model/criteria.ts";
+import { omitUndefined } from "../../src/model/omit-undefined.ts";
 import type { ControlRecord, Recording, TestRecord } from "../../src/model/recording.ts";
+import type { SequenceRecord } from "../../src/model/sequence.ts";
 import type { Ending } from "../../src/verdict/confirmation.ts";
 import type { AverageEvidence, Evidence } from "../../src/verdict/evidence.ts";
 import { judge, type TestVerdict, type Verdict } from "../../src/verdict/judge.ts";
@@ -16,6 +18,7 @@ interface Circumstances {
   readonly stopped?: string | undefined;
   readonly ending?: Ending;
   readonly controls?: readonly ControlRecord[];
+  readonly sequences?: readonly SequenceRecord[];
 }
 
 /** Judges records, by default with one round each. */
@@ -26,9 +29,10 @@ export function verdictOf(tests: readonly TestRecord[], circumstances: Circumsta
     stopped,
     ending = "samples",
     controls = [],
+    sequences,
   } = circumstances;
   return judge(
-    { tests, controls, ending, ...(stopped === undefined ? {} : { stopped }) },
+    { tests, controls, ending, ...omitUndefined({ stopped, sequences }) },
     { ceilings, baseCeilings: defaultCriteria.baseCeilings, rule: { ...defaultCriteria.rule, rounds } },
   );
 }

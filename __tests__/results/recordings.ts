@@ -2,6 +2,7 @@ import { type Criteria, defaultCriteria } from "../../src/model/criteria.ts";
 import type { Recording, RunFacts, TestRecord } from "../../src/model/recording.ts";
 import type { Check } from "../../src/model/sample.ts";
 import { fullRecording, makeControl, trios } from "../recordings.ts";
+import { makeSequence, passage } from "../sequences.ts";
 
 export const criteria: Criteria = {
   ceilings: defaultCriteria.ceilings,
@@ -18,7 +19,7 @@ export function newest(parts: Partial<RunFacts> = {}): { readonly run: RunFacts 
   };
 }
 
-/** A recording in which every fact is known that schema 2 has: with a base, controls and a range of rounds. */
+/** A recording in which every fact is known that schema 2 has: with a base, controls and a range of rounds; and sequences. */
 export function adaptiveRecording(parts: Partial<Recording> = {}): Recording {
   const full = fullRecording();
   const [reads, writes, crashed] = full.tests as [TestRecord, TestRecord, TestRecord];
@@ -47,6 +48,15 @@ export function adaptiveRecording(parts: Partial<Recording> = {}): Recording {
     controls: [
       makeControl([1.01, 0.99, 1]),
       makeControl([1.02, 0.98], { storage: "file", kind: "writes", workload: "oltp_update_non_index" }),
+    ],
+    sequences: [
+      makeSequence({
+        engines: [
+          passage("baseline", 3, { 1: { cpuNs: 400_000, aloneCpuNs: 500_000 } }),
+          passage("candidate", 3, { 1: { cpuNs: 900_000, aloneCpuNs: 1_000_000 } }),
+          passage("base", 3),
+        ],
+      }),
     ],
     ...parts,
   };

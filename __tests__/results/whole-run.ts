@@ -1,17 +1,21 @@
 import { perEngine, rolesOf } from "../../src/model/engine.ts";
 import type { Recording } from "../../src/model/recording.ts";
-import { suiteHash } from "../../src/suite/fingerprint.ts";
+import { storages } from "../../src/model/test.ts";
+import { suiteHashes } from "../../src/suite/fingerprint.ts";
+import { planSequences } from "../../src/suite/sequence/orders.ts";
 import { simulate, type Truth } from "../report/simulated.ts";
+import { passage } from "../sequences.ts";
 
 /** The run of a workflow that a whole run is from, unless it is given another one, and the head of its pull request. */
 const origin = { run: 77, attempt: 1, head: "a".repeat(40) };
 
 const size = { rows: 100_000, seed: 1 } as const;
-const hash = suiteHash(size);
+const plan = planSequences({ suites: ["oltp"], storages, seed: size.seed });
+const hashes = suiteHashes(size, [], plan?.form);
 
 const settings = { synchronous: "2", cache_size: "-2000", page_size: "4096" } as const;
 
-/** A simulated run of the whole suite with the checks and settings that a real one has, as results files have it. */
+/** A simulated run of the whole suite with the checks, sequences and settings that a real one has, as results files have it. */
 export function wholeRun(truth: Truth): Recording {
   const recording = simulate(truth);
   const work = { statements: 1, rows: 1, changes: 1 };
@@ -27,7 +31,12 @@ export function wholeRun(truth: Truth): Recording {
         autocommit: { ...settings, journal_mode: "wal" },
       },
     })),
-    suite: { ...size, hash, sql: {} },
+    suite: { ...size, ...hashes, sql: {} },
+    sequences: (plan?.sequences ?? []).map((planned) => ({
+      ...planned,
+      steps: [...planned.steps],
+      engines: rolesOf(recording.engines).map((role) => passage(role, planned.steps.length)),
+    })),
     tests: recording.tests.map((test) => ({ ...test, checks })),
   };
 }

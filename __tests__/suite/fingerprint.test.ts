@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { suiteNames, suiteOf, type Variant, variants } from "../../src/model/test.ts";
+import { suiteNames, suiteOf, type Variant, variants, variantsOf } from "../../src/model/test.ts";
 import { suiteHash } from "../../src/suite/fingerprint.ts";
 import { preparationStatements, timedStatements } from "../../src/suite/sql.ts";
 import { suites } from "../../src/suite/suites.ts";
@@ -44,7 +44,9 @@ it("every byte of the SQL is known for a size", () => {
 
 describe("the fingerprint", () => {
   it("is known for a size", () => {
-    const hashes = Object.fromEntries(suiteNames.map((suite) => [suite, suiteHash(size, suite)]));
+    // That of sequences, which are no tests, is known in sequence/orders.test.ts.
+    const made = suiteNames.filter((suite) => variantsOf(suite).length > 0);
+    const hashes = Object.fromEntries(made.map((suite) => [suite, suiteHash(size, suite)]));
     expect(hashes).toMatchInlineSnapshot(`
       {
         "cold": "5ae3e45238b636a8c8122cdccbd16ec1d7ce9e2c3dbc709130a3330776194f3d",

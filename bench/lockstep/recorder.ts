@@ -173,7 +173,7 @@ export class Recorder {
   async #pair(
     sessions: Readonly<Record<MainRole, Session>>,
     test: Test,
-    { turnMs, chunkMs = turnMs, processor = "shared", sharesReads: shares = false }: Method,
+    { turnMs, chunkMs = turnMs, processor = "shared", sharesReads: isShared = false }: Method,
     order: readonly MainRole[],
   ): Promise<Readonly<Record<MainRole, SampleResult>> & { readonly wallNs: number }> {
     const { statements, warm } = this.#workspace.files(test);
@@ -183,7 +183,7 @@ export class Recorder {
       timeoutMs,
       statements,
       warm,
-      sharesReads: shares && test.kind === "reads",
+      ...(isShared && test.kind === "reads" ? { shares: "reads" as const } : {}),
     } as const;
     await Promise.all(order.map((role) => sessions[role].ready(request)));
     const start = process.hrtime.bigint();

@@ -40,9 +40,11 @@ DRIVER_API Command parseCommand(char *line) {
   if (strcmp(name, "settings") == 0) command.kind = COMMAND_SETTINGS;
   else if (strcmp(name, "floor") == 0 && options.shell) command.kind = COMMAND_FLOOR;
   else if (strcmp(name, "reads") == 0) command.kind = COMMAND_READS;
+  else if (strcmp(name, "steps") == 0) command.kind = COMMAND_STEPS;
   else if (strcmp(name, "time") == 0) command.kind = COMMAND_TIME;
   else if (strcmp(name, "hash") == 0) command.kind = COMMAND_HASH;
   else fail("command", NULL, "unknown command \"%s\"", name);
+  command.isWrites = command.kind == COMMAND_STEPS;
   if (command.kind != COMMAND_TIME && command.kind != COMMAND_HASH) return command;
   command.isWrites = kind && strcmp(kind, "writes") == 0;
   if (!kind || (!command.isWrites && strcmp(kind, "reads") != 0) || !command.statements)

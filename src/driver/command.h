@@ -13,13 +13,14 @@ typedef enum CommandKind {
   COMMAND_SETTINGS,
   COMMAND_FLOOR,
   COMMAND_READS,
+  COMMAND_STEPS,
 } CommandKind;
 
 /* One line of standard input, taken apart in place. */
 typedef struct Command {
   CommandKind kind;
-  bool isWrites;          /* time and hash: the statements change the database */
-  const char *statements; /* time, hash and cold: the file to execute */
+  bool isWrites;          /* of time, hash and steps: the statements change the database */
+  const char *statements; /* of time, hash and cold: the file to execute */
   const char *after;      /* WARM of time, STATE of hash; NULL if it is not given */
   const char *then;       /* TRANSACTIONS of time, INVARIANTS of hash; NULL if it is not given */
 } Command;

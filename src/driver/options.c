@@ -67,6 +67,9 @@ static const char USAGE[] =
   "             that state, until the line \"end\". WARM is executed before each of them. Answer {\"done\":...}\n"
   "             once the process has ended. In between, \"sync WORD\" is answered by {\"sync\":WORD}: what an engine\n"
   "             has written in a sample's name came before that.\n"
+  "  steps      the same for commands that leave their changes to those that follow, time writes and hash writes too.\n"
+  "             Nothing is warmed: leave WARM out. \"reopen\" closes the database, which is a file, opens it again, and\n"
+  "             answers {\"ready\":...}.\n"
   "  settings   answer {\"settings\":...} as read back from a fresh state, and {\"done\":...}\n"
   "  floor      answer {\"floor\":...}, the time that a shell takes for no statement at all, and {\"done\":...}\n";
 

@@ -266,11 +266,28 @@ static void runCold(Command command, bool isDirty) {
   closeSample();
 }
 
-/* Runs one workload after the other on one fresh state, which reads leave as it is, until the input ends or says so. */
-static void runReads(Command first, bool isDirty) {
+/* Closes the database of a sequence of steps, and opens it again. */
+static void reopenDatabase(Command session) {
+  if (session.kind != COMMAND_STEPS || options.storage != STORAGE_FILE)
+    fail("command", NULL, "only the file that steps use is opened again");
+  char path[PATH_SIZE];
+  joinPath(path, options.workDir, "db");
+  SetupTimes times = { 0 };
+  const int64_t start = now();
+  closeDatabase();
+  openDatabase(path);
+  times.open = now() - start;
+  replyReady(&times, times.open);
+}
+
+/*
+** Runs one workload after the other on one fresh state, until the input ends or says so. Reads leave it as it is; steps
+** leave their changes to those that follow.
+*/
+static void runTogether(Command session, bool isDirty) {
   const int64_t began = now();
   SetupTimes times = { 0 };
-  reachFreshState(first, isDirty, &times);
+  reachFreshState(session, isDirty, &times);
   replyReady(&times, now() - began);
   char line[4 * PATH_SIZE];
   while (readLine(line, sizeof line) && strcmp(line, "end") != 0) {
@@ -282,9 +299,13 @@ static void runReads(Command first, bool isDirty) {
       sendReply();
       continue;
     }
+    if (strcmp(line, "reopen") == 0) {
+      reopenDatabase(session);
+      continue;
+    }
     const Command command = parseCommand(line);
-    if ((command.kind != COMMAND_TIME && command.kind != COMMAND_HASH) || command.isWrites)
-      fail("command", NULL, "only reads are timed or hashed together");
+    if ((command.kind != COMMAND_TIME && command.kind != COMMAND_HASH) || (command.isWrites && !session.isWrites))
+      fail("command", NULL, "only %s are timed or hashed together", session.isWrites ? "steps" : "reads");
     SetupTimes own = { 0 };
     if (command.kind == COMMAND_TIME && command.after) {
       executeFile("warm", command.after);
@@ -328,7 +349,8 @@ DRIVER_API void runCommand(Command command, bool isDirty) {
   switch (command.kind) {
     case COMMAND_SETTINGS: runSettings(command, isDirty); break;
     case COMMAND_FLOOR: runFloor(command, isDirty); break;
-    case COMMAND_READS: runReads(command, isDirty); break;
+    case COMMAND_READS:
+    case COMMAND_STEPS: runTogether(command, isDirty); break;
     case COMMAND_COLD: runCold(command, isDirty); break;
     default: runSample(command, isDirty); break;
   }

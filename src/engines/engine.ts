@@ -18,9 +18,10 @@ export interface Engine {
 /** What a process is opened for: timing, or the untimed pass that looks at the results and counts calls. */
 export type Pass = "time" | "hash";
 
-/** The files of one variant on disk, for one engine. */
+/** The files of one variant, or of sequences, on disk, for one engine. */
 export interface VariantFiles {
-  readonly variant: Variant;
+  /** Absent of sequences. */
+  readonly variant?: Variant;
   /** Statements that create and fill the tables. */
   readonly preparation: string;
   /** How its timed statements are executed; text if absent. */
@@ -46,12 +47,14 @@ export interface Session {
    * @throws EngineFailure
    */
   go(turns?: Turns): Promise<SampleResult>;
+  /** Closes the database that steps share, which is a file, and opens it again. @throws EngineFailure */
+  reopen(): Promise<void>;
   /**
-   * Ends the process that reads share, if there is one. `ready` for a sample that does not share it does so too.
+   * Ends the process that samples share, if there is one. `ready` for a sample that does not share it does so too.
    *
    * @throws EngineFailure if it does not end well
    */
-  endReads(): Promise<void>;
+  endShared(): Promise<void>;
   /** Reads back the settings in effect, from fresh state. @throws EngineFailure */
   readSettings(): Promise<EngineSettings>;
   close(): Promise<void>;
@@ -67,6 +70,9 @@ export interface EngineSettings {
   readonly uncounted?: string;
 }
 
+/** Reads leave the state of their process as it is; steps leave their changes to those that follow. */
+export type Sharing = "reads" | "steps";
+
 /** What to run from fresh state, as files of statements that the driver reads. */
 export type SampleRequest = {
   readonly kind: Kind;
@@ -74,8 +80,8 @@ export type SampleRequest = {
   readonly statements: string;
   /** How long it may take to become ready, and to run, milliseconds: then it has failed. */
   readonly timeoutMs: number;
-  /** Whether it shares a process, and so its state, with other reads; absent if it has its own. */
-  readonly sharesReads?: boolean;
+  /** With what it shares a process, and so its state; absent if it has its own. */
+  readonly shares?: Sharing;
 } & (
   | {
       readonly pass: "time";

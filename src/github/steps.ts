@@ -12,6 +12,7 @@ import type { Broken, Judged, Result } from "../report/result.ts";
 import { readUntrusted } from "../results/untrusted.ts";
 import { writeReport } from "../results/write.ts";
 import { planTests, variantsIn } from "../suite/plan.ts";
+import { planSequences } from "../suite/sequence/orders.ts";
 import { conclude } from "../verdict/conclusion.ts";
 import { judgeRecording } from "../verdict/judge-recording.ts";
 import { acceptStep } from "./accept-step.ts";
@@ -74,7 +75,8 @@ export async function judgeStep(judged: ActionContext): Promise<ActionResult> {
     plannedVariants = variantsIn(tests);
     const { requireBase = false, rule } = criteria;
     const rounds = typeof rule.rounds === "number" ? rule.rounds : rule.rounds.min;
-    const plan = { ...settings, tests, requireBase, rounds };
+    const sequence = planSequences({ ...selection, seed: settings.seed });
+    const plan = { ...settings, tests, ...omitUndefined({ sequence }), requireBase, rounds };
     const expected = { run, commit, ...omitUndefined({ checkedOut: measured }) };
     const recording = readUntrusted(inputs.results, workflow.workspace, plan, (shard) =>
       requireOrigin(shard, expected),

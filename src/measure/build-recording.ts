@@ -2,7 +2,8 @@ import { perEngine } from "../model/engine.ts";
 import type { RunManifest } from "../model/manifest.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { ControlRecord, Recording, RunFacts, TestRecord } from "../model/recording.ts";
-import type { Storage } from "../model/test.ts";
+import type { SequenceRecord } from "../model/sequence.ts";
+import { storages as allStorages, type Storage } from "../model/test.ts";
 import { chooseControls } from "../suite/controls.ts";
 import { warningsOf } from "../verdict/warnings.ts";
 import type { Findings } from "./check.ts";
@@ -12,6 +13,8 @@ export interface Samples {
   /** Every planned test in report order. */
   readonly tests: readonly TestRecord[];
   readonly controls: readonly ControlRecord[];
+  /** In any order. */
+  readonly sequences: readonly SequenceRecord[];
   /** What the untimed pass found out; absent if it did not finish. */
   readonly findings?: Findings;
   /** Whether the time limit ended the measuring. */
@@ -28,19 +31,26 @@ export interface RunTimes
   readonly sql: Readonly<Record<string, string>>;
   /** The storages that were to be measured. */
   readonly storages: readonly Storage[];
+  /** How many sequences there were to be. */
+  readonly sequences: number;
 }
 
 /** The recording of a run: what was settled before it, what it measured, and how it went. */
 export function buildRecording(manifest: RunManifest, samples: Samples, times: RunTimes): Recording {
   const { tool, suite, machine, engines, tests: _, latencies: __, ...rule } = manifest;
   const { tests, controls, findings, outOfTime } = samples;
+  const sequences = samples.sequences.toSorted(inOrder);
   const { startedAt, finishedAt, clock, resumed, timeline, stopped, sql, storages } = times;
   const known = {
     run: {
       tool,
       startedAt,
       finishedAt,
-      planned: { tests: tests.length, controls: chooseControls(tests).length },
+      planned: {
+        tests: tests.length,
+        controls: chooseControls(tests).length,
+        ...(times.sequences === 0 ? {} : { sequences: times.sequences }),
+      },
       ...rule,
       clock,
       ...omitUndefined({ resumed }),
@@ -53,6 +63,11 @@ export function buildRecording(manifest: RunManifest, samples: Samples, times: R
     engines: perEngine(engines, (facts, role) => ({ ...facts, ...findings?.engines[role] })),
     tests,
     controls,
+    ...(times.sequences === 0 ? {} : { sequences }),
   };
   return { ...known, warnings: warningsOf(known, storages) };
+}
+
+function inOrder(one: SequenceRecord, other: SequenceRecord): number {
+  return allStorages.indexOf(one.storage) - allStorages.indexOf(other.storage) || one.order - other.order;
 }

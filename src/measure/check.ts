@@ -143,8 +143,11 @@ async function checkBatch(
           pass: "hash",
           kind: test.kind,
           timeoutMs: timeouts.of(test),
-          sharesReads: test.kind === "reads",
-          ...omitUndefined({ state, invariants }),
+          ...omitUndefined({
+            state,
+            invariants,
+            shares: test.kind === "reads" ? ("reads" as const) : undefined,
+          }),
         } as const;
         await session.ready({ ...job, statements });
         const { ns, work, hash, calls } = await session.go();

@@ -2,6 +2,7 @@ import type { Role } from "../model/engine.ts";
 import type { UnfinishedRun } from "../model/manifest.ts";
 import type { ControlPair, ControlRecord, TestRecord } from "../model/recording.ts";
 import type { Check, Failure, Sample } from "../model/sample.ts";
+import type { SequenceRecord } from "../model/sequence.ts";
 import { type Test, testPath } from "../model/test.ts";
 import type { SampleStore } from "../results/store/sample-store.ts";
 import { changedWork, checked } from "../verdict/equal-work.ts";
@@ -20,6 +21,7 @@ interface MutableRecord extends TestRecord {
 export class Records {
   readonly #records: ReadonlyMap<string, MutableRecord>;
   readonly #controls = new Map<string, Test & { readonly pairs: ControlPair[] }>();
+  readonly #sequences: SequenceRecord[];
   readonly #turnChunks = new Map<string, number>();
   readonly #store: SampleStore;
   readonly #onStoreError: (cause: Error) => void;
@@ -34,7 +36,11 @@ export class Records {
     tests: readonly Test[],
     store: SampleStore,
     onStoreError: (cause: Error) => void,
-    unfinished: Pick<UnfinishedRun, "tests" | "controls"> = { tests: [], controls: [] },
+    unfinished: Pick<UnfinishedRun, "tests" | "controls" | "sequences"> = {
+      tests: [],
+      controls: [],
+      sequences: [],
+    },
   ) {
     this.#records = new Map(
       tests.map((test) => [testPath(test), { ...test, samples: [], checks: [], failures: [] }]),
@@ -51,6 +57,7 @@ export class Records {
     }
     for (const control of unfinished.controls)
       this.#controls.set(testPath(control), { ...control, pairs: [...control.pairs] });
+    this.#sequences = [...unfinished.sequences];
   }
 
   /** Every planned test in report order. */
@@ -61,6 +68,16 @@ export class Records {
   /** The controls that have a pair, in the order of their first. */
   get controls(): readonly ControlRecord[] {
     return [...this.#controls.values()];
+  }
+
+  /** The sequences that every engine has been through or failed in, in the order in which they were measured. */
+  get sequences(): readonly SequenceRecord[] {
+    return this.#sequences;
+  }
+
+  sequence(record: SequenceRecord): void {
+    this.#sequences.push(record);
+    this.#persist(() => this.#store.sequence(record));
   }
 
   /** Stores all that `record` records, or none of it if the run is killed. */

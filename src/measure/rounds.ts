@@ -120,7 +120,7 @@ async function visitOne(context: MeasureContext, sessions: Sessions, visit: Visi
     statements,
     warm,
     timeoutMs: timeouts.of(test),
-    sharesReads: sharesReads(test),
+    ...(sharesReads(test) ? { shares: "reads" as const } : {}),
     opens: workloadOf(test).opens ?? false,
     ...omitUndefined({ transactions }),
   } as const;
@@ -197,16 +197,29 @@ function recordVisit(records: Records, { test, round, order }: Visit, { timed, f
 
 /** @throws whatever is not an engine's failure: the signal's reason if the run has ended, or must end now */
 export function describeFailure(
-  { workspace, signal, stop }: MeasureContext,
+  context: MeasureContext,
   cause: unknown,
   test: Test,
   role: Role,
   round?: number,
 ): Failure {
+  const { reason, message } = requireEngineFailure(context, cause, () => context.workspace.hasFiles(test));
+  return { reason, role, ...omitUndefined({ round }), message };
+}
+
+/**
+ * The same of what is no test's.
+ *
+ * @param areFilesThere whether the files that the engine was given still are: if they are not, the run must end
+ */
+export function requireEngineFailure(
+  { workspace, signal, stop }: MeasureContext,
+  cause: unknown,
+  areFilesThere: () => boolean,
+): EngineFailure {
   signal.throwIfAborted();
-  if (!workspace.hasFiles(test))
-    stop(`its temporary folder ${workspace.folder} was removed while it was measuring`);
+  if (!areFilesThere()) stop(`its temporary folder ${workspace.folder} was removed while it was measuring`);
   signal.throwIfAborted();
   if (!(cause instanceof EngineFailure)) throw cause;
-  return { reason: cause.reason, role, ...omitUndefined({ round }), message: cause.message };
+  return cause;
 }

@@ -8,6 +8,7 @@ import type { RunStore } from "../results/store/sample-store.ts";
 import { resumptionsOf } from "../results/store/unfinished-run.ts";
 import { suiteHashes } from "../suite/fingerprint.ts";
 import { hasSuite, planTests } from "../suite/plan.ts";
+import { planSequences, type SequencePlan } from "../suite/sequence/orders.ts";
 import { buildRecording, type RunTimes, type Samples } from "./build-recording.ts";
 import type { RunContext } from "./context.ts";
 import { makeDatabasesFolder } from "./databases-folder.ts";
@@ -57,6 +58,7 @@ interface RunPlan extends Omit<SamplingInputs, "store" | "now"> {
 async function planRun(settings: MeasureSettings, context: RunContext): Promise<RunPlan> {
   const { tool, resultsFolder, unfinished } = context;
   const tests = planTests(settings);
+  const sequence = planSequences(settings);
   const timeline = new Timeline(clock.now);
   const startedAt = new Date().toISOString();
   const deadline = deadlineOf(settings);
@@ -66,17 +68,20 @@ async function planRun(settings: MeasureSettings, context: RunContext): Promise<
   return {
     tests,
     engines,
-    manifest: createManifest(settings, tool, tests, engines, { ...readMachine(folder), loadBefore }),
+    manifest: createManifest(settings, tool, { tests, sequence }, engines, {
+      ...readMachine(folder),
+      loadBefore,
+    }),
     workspace: new Workspace(folder, settings, settings.statements),
     timeline,
     startedAt,
-    ...omitUndefined({ deadline, resumed: unfinished && resumptionsOf(unfinished, startedAt) }),
+    ...omitUndefined({ sequence, deadline, resumed: unfinished && resumptionsOf(unfinished, startedAt) }),
   };
 }
 
 /** Marks the run as complete in the store, unless it was stopped or ran out of time: such a run can be resumed. */
 function finishRun(
-  { startedAt, timeline, workspace, resumed }: RunPlan,
+  { sequence, startedAt, timeline, workspace, resumed }: RunPlan,
   samples: Samples,
   store: RunStore,
   { storages }: MeasureSettings,
@@ -91,6 +96,7 @@ function finishRun(
     timeline: timeline.parts,
     sql: workspace.sql,
     storages,
+    sequences: sequence?.sequences.length ?? 0,
     ...omitUndefined({ resumed, stopped }),
   };
 }
@@ -102,7 +108,7 @@ function deadlineOf({ maxMinutes }: MeasureSettings): number | undefined {
 function createManifest(
   { rows, seed, warehouses, statements, latencies, criteria: { rule }, maxMinutes }: MeasureSettings,
   tool: string,
-  tests: readonly Test[],
+  { tests, sequence }: { readonly tests: readonly Test[]; readonly sequence: SequencePlan | undefined },
   engines: PerEngine<OpenedEngine>,
   machine: MachineFacts,
 ): RunManifest {
@@ -112,7 +118,11 @@ function createManifest(
     rounds: rule.rounds,
     ...(typeof rule.rounds === "number" ? {} : { alpha: rule.alpha }),
     ...omitUndefined({ precision: rule.precision, maxMinutes }),
-    suite: { ...size, ...suiteHashes(size, tests), ...(statements === "text" ? {} : { statements }) },
+    suite: {
+      ...size,
+      ...suiteHashes(size, tests, sequence?.form),
+      ...(statements === "text" ? {} : { statements }),
+    },
     machine,
     engines: perEngine(engines, ({ facts }) => facts),
     ...(latencies ? { latencies } : {}),

@@ -7,6 +7,7 @@ import type { MeasureSettings } from "../model/settings.ts";
 import { type Test, testPath } from "../model/test.ts";
 import type { SampleStore } from "../results/store/sample-store.ts";
 import { chooseControls, planControls } from "../suite/controls.ts";
+import type { SequencePlan } from "../suite/sequence/orders.ts";
 import { unnamedDifferences } from "../verdict/equal-work.ts";
 import { nextPairs } from "../verdict/next-pairs.ts";
 import type { Samples } from "./build-recording.ts";
@@ -17,6 +18,7 @@ import { prepare } from "./prepare.ts";
 import { Records } from "./records.ts";
 import { runRounds, type TimeBudget } from "./rounds.ts";
 import { planRounds, type Schedule } from "./schedule.ts";
+import { checkSequences } from "./sequences.ts";
 import { SampleTimeouts } from "./timeouts.ts";
 import { chunkStatements, turnChunks } from "./turns.ts";
 
@@ -26,20 +28,22 @@ export interface SamplingInputs
     Pick<TimeBudget, "now" | "deadline"> {
   /** The planned tests in report order. */
   readonly tests: readonly Test[];
+  /** Absent if there are none. */
+  readonly sequence?: SequencePlan;
   readonly engines: PerEngine<OpenedEngine>;
   readonly store: SampleStore;
 }
 
 /**
- * Prepares the databases, checks that the engines do the same work, and times them until the criteria are decided. An
- * abort, and a store that takes no more, end it with what was measured so far.
+ * Prepares the databases, checks that the engines do the same work, also on a connection that was used, and times them
+ * until the criteria are decided. An abort, and a store that takes no more, end it with what was measured so far.
  *
  * @throws InputError if the databases cannot be written
  */
 export async function takeSamples(
   settings: MeasureSettings,
   { progress, signal: interrupt, unfinished }: RunContext,
-  { tests, engines, store, workspace, timeline, now, deadline }: SamplingInputs,
+  { tests, sequence, engines, store, workspace, timeline, now, deadline }: SamplingInputs,
 ): Promise<Samples> {
   const own = new AbortController();
   const stop = (reason: string) => own.abort(reason);
@@ -65,6 +69,8 @@ export async function takeSamples(
     progress.step(`checking that ${roles.length === 2 ? "both" : "all"} engines give the same results`);
     findings = await timeline.during("check", () => checkTests(context));
     recordDifferences(records);
+    if (sequence !== undefined)
+      await timeline.during("sequences", () => checkSequences(context, sequence, settings));
     setChunks(records, findings);
     const ended = await runRounds(context, scheduleOf(settings, tests, records.controls, roles), {
       visitNs: (test) => findings?.visitNs.get(testPath(test)) ?? 0,
@@ -84,6 +90,7 @@ export async function takeSamples(
   return {
     tests: records.all,
     controls: records.controls,
+    sequences: records.sequences,
     ...omitUndefined({ findings }),
     outOfTime,
     ...omitUndefined({ stopped }),

@@ -62,7 +62,7 @@ export class Sessions {
       own.map(async ([key, session]) => {
         const arm = key.split(" ")[0] as Arm;
         try {
-          await (await session).endReads();
+          await (await session).endShared();
           return [];
         } catch (cause) {
           await this.drop(arm, storage);

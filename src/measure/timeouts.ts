@@ -24,10 +24,18 @@ export class SampleTimeouts {
 
   /** Milliseconds. */
   of(test: Test): number {
+    return this.after(this.#baselineNs.get(testPath(test)));
+  }
+
+  /**
+   * Milliseconds, for statements that are no test's.
+   *
+   * @param baselineNs what the baseline took, nanoseconds; undefined if that is not known
+   */
+  after(baselineNs: number | undefined): number {
     if (this.#given !== undefined) return this.#given * 1000;
-    const ns = this.#baselineNs.get(testPath(test));
-    return ns === undefined
+    return baselineNs === undefined
       ? timeoutWithoutBaseline * 1000
-      : Math.max(minimumTimeout * 1000, (timeoutFactor * ns) / 1e6);
+      : Math.max(minimumTimeout * 1000, (timeoutFactor * baselineNs) / 1e6);
   }
 }

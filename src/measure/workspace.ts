@@ -70,7 +70,7 @@ export class Workspace {
    * @throws InputError if the disk is full or the folder cannot be written; the signal's reason on an abort
    */
   async prepare(variant: Variant, tests: readonly Test[], signal: AbortSignal): Promise<void> {
-    const write = (file: string, statements: Iterable<string>) => this.#write(file, statements, signal);
+    const write = (file: string, statements: Iterable<string>) => this.write(file, statements, signal);
     const preparation = await write(this.#preparation(variant), preparationStatements(variant, this.#size));
     for (const test of tests) {
       const key = `${variant}/${test.workload}`;
@@ -144,8 +144,13 @@ export class Workspace {
     return path.join(this.folder, variant, "prepare.sql");
   }
 
-  /** Writes statements, each followed by a NUL, and returns the SHA-256 of the file. */
-  async #write(file: string, statements: Iterable<string>, signal: AbortSignal): Promise<string> {
+  /**
+   * Writes statements into a file of the folder, each followed by a NUL.
+   *
+   * @returns the SHA-256 of the file
+   * @throws InputError if the disk is full or the folder cannot be written; the signal's reason on an abort
+   */
+  async write(file: string, statements: Iterable<string>, signal: AbortSignal): Promise<string> {
     const hash = createHash("sha256");
     try {
       makeFolder(path.dirname(file));

@@ -17,6 +17,10 @@ export const limits = {
   chunks: 10_000,
   /** What a workload's transactions can be called. */
   transactionNames: 32,
+  /** Sequences of a run. */
+  sequences: 100,
+  /** Of one sequence. */
+  steps: 100,
   /** Of one engine and storage. */
   pragmas: 100,
   /** Of one engine. */

@@ -10,6 +10,7 @@ import {
   suiteSchema,
   type TestRecord,
 } from "./recording.ts";
+import type { SequenceRecord } from "./sequence.ts";
 import type { Test } from "./test.ts";
 
 /** What is settled before a run measures anything. A run that is resumed must have the same. */
@@ -21,7 +22,7 @@ export const manifestSchema = z.strictObject({
   /** Whether each statement is timed too; absent if not. */
   latencies: z.boolean().exactOptional(),
   /** Paths of the planned tests, in report order. */
-  tests: z.array(name).min(1).max(limits.tests),
+  tests: z.array(name).max(limits.tests),
 });
 export type RunManifest = DeepReadonly<z.output<typeof manifestSchema>>;
 
@@ -39,4 +40,5 @@ export interface UnfinishedRun {
   /** Rounds that were interrupted and must be measured again. */
   readonly broken: readonly { readonly test: Test; readonly round: number }[];
   readonly controls: readonly ControlRecord[];
+  readonly sequences: readonly SequenceRecord[];
 }

@@ -4,6 +4,7 @@ import type { DeepReadonly } from "./deep-readonly.ts";
 import { enginesSchema, roles } from "./engine.ts";
 import { amount, count, hex, limits, name, text, unique } from "./limits.ts";
 import { checkSchema, failureSchema, round, sampleSchema, statementForms } from "./sample.ts";
+import { sequencePath, sequenceSchema } from "./sequence.ts";
 import { kinds, storages, testPath, variants } from "./test.ts";
 
 const testName = {
@@ -97,7 +98,9 @@ export const runSchema = z.strictObject({
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime(),
   /** What was to be measured; absent if an older version of the tool did not say. */
-  planned: z.strictObject({ tests: count, controls: count }).exactOptional(),
+  planned: z
+    .strictObject({ tests: count, controls: count, sequences: count.exactOptional() })
+    .exactOptional(),
   /** How many pairs a test was to get: exactly this many, or the bounds of the screening. */
   rounds: roundsSchema,
   /** The chance of a false failure that the run took; absent if the number of rounds was fixed. */
@@ -154,7 +157,9 @@ export const recordingSchema = z.strictObject({
     z.array(controlSchema).max(limits.tests),
     (one) => `the control ${testPath(one)}`,
   ).exactOptional(),
-  /** Every planned test in report order. */
-  tests: unique(z.array(testSchema).min(1).max(limits.tests), (one) => `the test ${testPath(one)}`),
+  /** Steps on one connection, compared after each; absent if none were planned, or an older version of the tool measured. */
+  sequences: unique(z.array(sequenceSchema).max(limits.sequences), sequencePath).exactOptional(),
+  /** Every planned test in report order; none only if there are sequences. */
+  tests: unique(z.array(testSchema).max(limits.tests), (one) => `the test ${testPath(one)}`),
 });
 export type Recording = DeepReadonly<z.output<typeof recordingSchema>>;

@@ -14,14 +14,14 @@ export const statementForms = ["text", "prepared"] as const;
 export type StatementForm = (typeof statementForms)[number];
 
 /** The work that a sample did: the same on every engine and in every round, or the test is not valid. */
-const work = z.strictObject({
+export const workSchema = z.strictObject({
   statements: count,
   /** Result rows stepped through. */
   rows: count,
   /** Rows inserted, updated or deleted, as `sqlite3_total_changes` counts them. */
   changes: count,
 });
-export type Work = DeepReadonly<z.output<typeof work>>;
+export type Work = DeepReadonly<z.output<typeof workSchema>>;
 
 /** What a sample cost its process in addition to time. */
 const cost = z.strictObject({
@@ -52,7 +52,7 @@ export const sampleSchema = z
     /** Wall clock on the monotonic clock, integer nanoseconds, above 0. */
     ns: z.int().min(1),
     /** What was executed and seen; absent if a file of medians does not say. */
-    work: work.exactOptional(),
+    work: workSchema.exactOptional(),
     cost: cost.exactOptional(),
     /** The time of each statement, nanoseconds: one ends when the next begins. Absent if they were not asked for. */
     latencies: histogramSchema.exactOptional(),
@@ -102,7 +102,7 @@ export type Calls = DeepReadonly<z.output<typeof calls>>;
 /** What the untimed pass saw of a test's results on one engine. */
 export const checkSchema = z.strictObject({
   role,
-  work,
+  work: workSchema,
   /** Hex hash of the result values; their order counts only if the statement has ORDER BY. */
   hash: hex,
   /** File-backed storages only, and only if the platform lets them be counted. */

@@ -2,7 +2,7 @@
 export const actionOutputs = {
   outcome: "Outcome of the gate: pass, accepted, fail or inconclusive; fail also if the measurement failed",
   "failed-tests":
-    "JSON array of the names of tests that exceed a ceiling or have no result, and of sections whose average does",
+    "JSON array of the names of tests that exceed a ceiling or have no result, of sections whose average does, and of failed sequences",
   "accepted-tests":
     "JSON array of the names of tests and section averages that exceed a ceiling and are accepted",
   "worst-multiplier":

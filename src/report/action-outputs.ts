@@ -1,4 +1,5 @@
 import type { Outcome } from "../model/outcome.ts";
+import { sequencePath } from "../model/sequence.ts";
 import { sectionPath, testPath } from "../model/test.ts";
 import { testVerdicts } from "../verdict/judge.ts";
 import { baseJudgements, findWorst, withOutcome } from "./explain/outcome-filters.ts";
@@ -8,7 +9,7 @@ import type { Result } from "./result.ts";
 /** The action's outputs that depend on the result. Names are untrusted text. */
 export interface ActionOutputs {
   readonly outcome: Outcome;
-  /** Names of the tests without a result or over a ceiling, then of the sections whose average is. */
+  /** Names of the tests without a result or over a ceiling, of the sections whose average is, and of failed sequences. */
   readonly failed: readonly string[];
   /** Names of accepted rows, each once. */
   readonly accepted: readonly string[];
@@ -30,6 +31,7 @@ export function actionOutputs(result: Result): ActionOutputs {
     failed: [
       ...new Set([...withoutResult, ...over]),
       ...withOutcome(verdict.sections, "fail").map((section) => `${sectionPath(section)} average`),
+      ...new Set(verdict.sequence?.faults.map(sequencePath)),
     ],
     accepted: [...new Set(verdict.acceptances?.accepted.map(({ name }) => name))],
     ...(worst === undefined

@@ -15,6 +15,7 @@ import { briefFacts, runFacts } from "./explain/facts.ts";
 import { headline } from "./explain/headline.ts";
 import { notes } from "./explain/notes.ts";
 import { problems } from "./explain/problems.ts";
+import { sequenceNotes } from "./explain/sequence.ts";
 import { type EngineNames, engineNames } from "./format/engine-names.ts";
 import { asQuotation, inMarkdown, inMarkdownCell } from "./format/escape.ts";
 import { count, plural } from "./format/figures.ts";
@@ -169,6 +170,7 @@ function baseBlock(verdict: Verdict, names: EngineNames): string {
 function warningBlocks({ warnings }: Recording, verdict: Verdict, names: EngineNames): string[] {
   return [
     ...durabilityWarnings(verdict, names, inMarkdown),
+    ...sequenceNotes(verdict, names, inMarkdown),
     ...truncateList(maxWarnings, warnings.map(inMarkdown), (more) => `and ${plural(more, "more warning")}`),
   ].map((warning) => `Note: ${warning}`);
 }

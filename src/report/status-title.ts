@@ -1,6 +1,7 @@
 import { testVerdicts, type Verdict } from "../verdict/judge.ts";
 import type { Judgement } from "../verdict/judgement.ts";
 import { baseJudgements, findWorst, withOutcome } from "./explain/outcome-filters.ts";
+import { failedSequences, sequenceText } from "./explain/sequence.ts";
 import { inTerminal } from "./format/escape.ts";
 import { count, multiplier, plural } from "./format/figures.ts";
 import { failureHeadlines, type Result } from "./result.ts";
@@ -31,6 +32,8 @@ function acceptedCount(accepted: number): string {
 function withoutResult(verdict: Verdict): string {
   const tests = testVerdicts(verdict);
   const without = tests.filter(({ judgement }) => judgement === undefined).length;
+  const failed = failedSequences(verdict.sequence);
+  if (without === 0 && failed !== undefined) return failed;
   return `${count(without)} of ${plural(tests.length, "test")} without a result`;
 }
 
@@ -42,6 +45,7 @@ function worst(verdict: Verdict): string {
     judgement === undefined
       ? ""
       : `${multiplier(judgement.multiplier, judgement.ceiling)}x worst of ${judgement.ceiling}x, `;
+  if (tests.length === 0 && verdict.sequence !== undefined) return sequenceText(verdict.sequence);
   return `${figure}${plural(tests.length, "test")}`;
 }
 

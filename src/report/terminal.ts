@@ -16,6 +16,7 @@ import { headline } from "./explain/headline.ts";
 import { notes } from "./explain/notes.ts";
 import { averageParts } from "./explain/outcome-reasons.ts";
 import { problems } from "./explain/problems.ts";
+import { sequenceNotes } from "./explain/sequence.ts";
 import { type EngineNames, engineNames } from "./format/engine-names.ts";
 import { asQuotation, type Escape, inTerminal } from "./format/escape.ts";
 import { percent, plural } from "./format/figures.ts";
@@ -80,6 +81,7 @@ export function renderTerminal(
     textBlock("Against the base", baseTexts(verdict, names)),
     textBlock("Notes", [
       ...durabilityWarnings(verdict, names, inTerminal),
+      ...sequenceNotes(verdict, names, inTerminal),
       ...recording.warnings.map(inTerminal),
     ]),
     textBlock(`Within ${percent(nearMissShare)} of the ceiling`, nearMisses(verdict, inTerminal)),

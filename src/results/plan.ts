@@ -2,10 +2,13 @@ import type { Role } from "../model/engine.ts";
 import type { StatementForm } from "../model/sample.ts";
 import type { Pragmas } from "../model/settings.ts";
 import type { Test } from "../model/test.ts";
+import type { SequencePlan } from "../suite/sequence/orders.ts";
 
 /** What a run must have measured. Nothing of it is taken from the results. */
 export interface Plan {
   readonly tests: readonly Test[];
+  /** Absent if there are to be no sequences. */
+  readonly sequence?: SequencePlan;
   readonly rows: number;
   readonly warehouses: number;
   readonly seed: number;

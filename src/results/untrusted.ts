@@ -15,6 +15,7 @@ import { mergeRecordings } from "./merge/merge.ts";
 import type { Shard } from "./merge/same-run.ts";
 import type { Plan } from "./plan.ts";
 import { requireControls } from "./required-controls.ts";
+import { requireSequences } from "./required-sequences.ts";
 import { requireSettings } from "./required-settings.ts";
 
 /**
@@ -50,6 +51,7 @@ export function readUntrusted(
   requirePlan(recording, plan);
   requireSettings(recording, plan);
   requireControls(recording, plan);
+  requireSequences(recording, plan);
   return complete({ ...recording, warnings: deriveWarnings(recording, plan) }, plan);
 }
 
@@ -123,7 +125,7 @@ function requirePlan({ suite, engines }: Recording, plan: Plan): void {
         `input ${name}: ${expected[name]} is expected, and the results have ${recorded?.[name] ?? "none"}: ` +
           "give both workflows the same inputs",
       );
-  const { hash, others = {} } = suiteHashes(size, plan.tests);
+  const { hash, others = {} } = suiteHashes(size, plan.tests, plan.sequence?.form);
   const hashes = [
     ["suite.hash", recorded?.hash, hash],
     ...Object.entries(others).map(

@@ -1,4 +1,4 @@
-import { type SuiteName, suiteNames, variantsOf } from "../model/test.ts";
+import { suiteNames, variantsOf } from "../model/test.ts";
 import { allTests } from "./plan.ts";
 import { suites } from "./suites.ts";
 import type { Workload } from "./workload.ts";
@@ -6,12 +6,15 @@ import type { Workload } from "./workload.ts";
 /** What each suite times, and about how long it takes. Ends with a line break. */
 export function describeSuites(): string {
   const parts = suiteNames.map((name) => {
-    const { description, seconds, workloads } = suites[name];
+    const { description, seconds, workloads, steps } = suites[name];
     const tests = allTests.filter(({ variant }) => variantsOf(name).includes(variant)).length;
+    const about = `about ${formatSeconds(seconds)} on two processors`;
     return [
       `${name}: ${description}`,
-      `  ${tests} tests, about ${formatSeconds(seconds)} on two processors; variants: ${variantsOf(name).join(", ")}`,
-      ...workloads.filter(isNamedOnce).map((workload) => `  ${describeWorkload(name, workload)}`),
+      steps === undefined
+        ? `  ${tests} tests, ${about}; variants: ${variantsOf(name).join(", ")}`
+        : `  no multipliers: compared with SQLite after each step, ${about}`,
+      ...describeAll(steps ?? workloads.filter(isNamedOnce)).map((line) => `  ${line}`),
     ].join("\n");
   });
   return `${parts.join("\n\n")}\n`;
@@ -22,10 +25,10 @@ function isNamedOnce({ name }: Workload): boolean {
   return !name.endsWith("_ac");
 }
 
-function describeWorkload(suite: SuiteName, { name, description }: Workload): string {
-  const names = suites[suite].workloads.map((one) => one.name);
-  const widest = Math.max(...names.map(({ length }) => length));
-  return `${name.padEnd(widest)}  ${description}`;
+/** A line each, with the descriptions below each other. */
+function describeAll(all: readonly { readonly name: string; readonly description: string }[]): string[] {
+  const widest = Math.max(...all.map(({ name }) => name.length));
+  return all.map(({ name, description }) => `${name.padEnd(widest)}  ${description}`);
 }
 
 function formatSeconds(seconds: number): string {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type SuiteName, suiteNames, type Test, variantsOf } from "../model/test.ts";
 import { hasSuite } from "./plan.ts";
+import { type SequenceForm, sequenceHash } from "./sequence/orders.ts";
 import { preparationStatements, timedStatements, timedTransactions } from "./sql.ts";
 import { textOf } from "./sql-template.ts";
 import { suites } from "./suites.ts";
@@ -13,13 +14,21 @@ const timedRead = 20;
 /** Some hundred rows of a table, with what comes before them. */
 const preparedRead = 5;
 
-/** The hashes of the suites that tests are of; that of the default suite is always there. */
+/**
+ * The hashes of the suites that tests are of; that of the default suite is always there.
+ *
+ * @param form of the run's sequences, if it has any
+ */
 export function suiteHashes(
   size: SuiteSize,
   tests: readonly Test[],
+  form?: SequenceForm,
 ): { readonly hash: string; readonly others?: Readonly<Record<string, string>> } {
   const others = suiteNames.filter((suite) => suite !== "oltp" && hasSuite(tests, suite));
-  const hashes = others.map((suite) => [suite, suiteHash(size, suite)] as const);
+  const hashes = [
+    ...others.map((suite) => [suite, suiteHash(size, suite)] as const),
+    ...(form === undefined ? [] : [["sequence", sequenceHash(form, size)] as const]),
+  ];
   return {
     hash: suiteHash(size),
     ...(hashes.length === 0 ? {} : { others: Object.fromEntries(hashes) }),

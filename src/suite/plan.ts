@@ -24,7 +24,7 @@ export interface Selection {
 }
 
 /**
- * The chosen tests in report order.
+ * The chosen tests in report order; there may be none if the suite `sequence` is chosen.
  * @throws InputError if a workload does not exist, or if nothing is left to test.
  */
 export function planTests(selection: Selection): Test[] {
@@ -38,7 +38,8 @@ export function planTests(selection: Selection): Test[] {
     selection.storages.includes(test.storage) &&
     (workloads === undefined || workloads.includes(test.workload));
   const tests = allTests.filter(isChosen);
-  if (tests.length === 0) throw new InputError(nothingLeft(selection));
+  // Its sequences are no tests.
+  if (tests.length === 0 && !chosen.includes("sequence")) throw new InputError(nothingLeft(selection));
   return tests;
 }
 

@@ -48,7 +48,7 @@ export class RandomStream {
   }
 
   /** The values in a new order, every order equally likely (Fisher and Yates' shuffle). */
-  shuffle<Value>(values: readonly Value[]): readonly Value[] {
+  shuffle<Value>(values: readonly Value[]): Value[] {
     const shuffled = [...values];
     for (let last = shuffled.length - 1; last > 0; last--) {
       const other = this.integer(0, last);

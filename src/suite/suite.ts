@@ -14,6 +14,8 @@ export interface Suite {
   readonly ceiling?: number;
   /** In report order. */
   readonly workloads: readonly Workload[];
+  /** What it executes on one connection and compares after each, in place of workloads; absent if it has those. */
+  readonly steps?: readonly { readonly name: string; readonly description: string }[];
   /** Whether it times what no shell can do; false if absent. */
   readonly noShells?: boolean;
   /** Whether its tests may be controls, timed on the baseline against itself; they may if absent. */

@@ -7,8 +7,8 @@ import type { Check, Failure, Work } from "../model/sample.ts";
 export interface Observation extends Pick<Check, "role" | "work"> {
   /** Of the result values; absent if they were not hashed. */
   readonly hash?: string;
-  /** When it was seen, or in what form: `in round 2`. */
-  readonly occasion: string;
+  /** When it was seen, or in what form: `in round 2`. Absent if both observations are of the same. */
+  readonly occasion?: string;
 }
 
 /** How each count reads, and the hash after them: with other counts it differs anyway. */
@@ -33,16 +33,11 @@ function differs(one: Observation, other: Observation, aspect: keyof typeof aspe
 /** `candidate returned 9 rows in round 2` */
 function describe({ role, work, hash, occasion }: Observation, aspect: keyof typeof aspects): string {
   const what = aspect === "hash" ? aspects.hash(hash ?? "") : aspects[aspect](work[aspect]);
-  return `${role} ${what} ${occasion}`;
+  return [role, what, ...(occasion === undefined ? [] : [occasion])].join(" ");
 }
 
-function describeBoth(
-  workload: string,
-  one: Observation,
-  other: Observation,
-  aspect: keyof typeof aspects,
-): string {
-  return `${workload}: ${describe(one, aspect)}, ${describe(other, aspect)}`;
+function describeBoth(one: Observation, other: Observation, aspect: keyof typeof aspects): string {
+  return `${describe(one, aspect)}, ${describe(other, aspect)}`;
 }
 
 /**
@@ -51,9 +46,15 @@ function describeBoth(
  * @param one of the engine, as is the other
  */
 export function changedWork(workload: string, one: Observation, other: Observation): Failure | undefined {
+  const difference = describeDifference(one, other);
+  if (difference === undefined) return undefined;
+  return { reason: "differs", role: one.role, message: `${workload}: ${difference}` };
+}
+
+/** `candidate returned 9 rows, baseline returned 10 rows`; undefined if they did the same. */
+export function describeDifference(one: Observation, other: Observation): string | undefined {
   const aspect = [...counts, "hash" as const].find((each) => differs(one, other, each));
-  if (aspect === undefined) return undefined;
-  return { reason: "differs", role: one.role, message: describeBoth(workload, one, other, aspect) };
+  return aspect && describeBoth(one, other, aspect);
 }
 
 /** An untimed check, compared with another one of the engine. */
@@ -131,7 +132,7 @@ function differencesIn(
     reason: "differs",
     ...(one.role === reference.role || one.role === "base" ? { role: one.role } : {}),
     ...omitUndefined({ round: one.round }),
-    message: describeBoth(workload, one, reference, aspect),
+    message: `${workload}: ${describeBoth(one, reference, aspect)}`,
   }));
 }
 

@@ -13,7 +13,7 @@ export function judgeRecording(
   recording: Recording,
   { rule, ...criteria }: Omit<Criteria, "rule"> & { readonly rule?: Partial<Rule> },
 ): Verdict {
-  const { controls = [], run } = recording;
+  const { controls = [], sequences, run } = recording;
   // Who gives another number of rounds wants that of every test.
   const tests =
     rule?.rounds === undefined ? recording.tests : recording.tests.map(({ asked: _, ...test }) => test);
@@ -21,7 +21,7 @@ export function judgeRecording(
     {
       tests,
       controls,
-      ...omitUndefined({ stopped: run?.stopped }),
+      ...omitUndefined({ sequences, stopped: run?.stopped }),
       ending: run?.outOfTime === true ? "time" : "samples",
       floorNs: floorsOf(recording.engines),
     },

@@ -5,6 +5,7 @@
  *   a test invalid
  * - decided-tests.ts: which pairs decide each test and section, by screening.ts and confirmation.ts in decision.ts
  * - judge-section.ts, judge-test.ts: figures and outcomes, with the evidence for each
+ * - sequence.ts: whether the engines do the same on a connection that has been used
  * - judge-changes.ts: what changed against the base
  * - controls.ts: whether the runner can be trusted; overall.ts: the run's own outcome
  * - acceptances.ts: which failing rows somebody accepts; applied after judging
@@ -14,6 +15,7 @@ import type { Criteria } from "../model/criteria.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Outcome } from "../model/outcome.ts";
 import type { ControlRecord, TestRecord } from "../model/recording.ts";
+import type { SequenceRecord } from "../model/sequence.ts";
 import { type Storage, testPath } from "../model/test.ts";
 import type { Acceptances } from "./accepted-row.ts";
 import type { Changes } from "./changes.ts";
@@ -28,6 +30,7 @@ import { judgeSection, type SectionVerdict } from "./judge-section.ts";
 import type { TestVerdict } from "./judge-test.ts";
 import { assessMeasurement, type Measurement, overallOutcome } from "./overall.ts";
 import { compareSections } from "./sections.ts";
+import { assessSequences, type SequenceVerdict } from "./sequence.ts";
 
 export type { SectionVerdict } from "./judge-section.ts";
 export type { TestVerdict } from "./judge-test.ts";
@@ -36,6 +39,8 @@ export type { TestVerdict } from "./judge-test.ts";
 export interface JudgeInput {
   readonly tests: readonly TestRecord[];
   readonly controls?: readonly ControlRecord[];
+  /** Absent if the run had none. */
+  readonly sequences?: readonly SequenceRecord[];
   /** Why the run ended before everything planned was measured. */
   readonly stopped?: string;
   /** Why there are no more pairs. */
@@ -56,6 +61,8 @@ export interface Verdict extends Criteria {
   readonly sections: readonly SectionVerdict[];
   /** Empty if none were measured. */
   readonly controls: readonly Control[];
+  /** Absent if the run had no sequences. */
+  readonly sequence?: SequenceVerdict;
   /** Against the base; absent without one. */
   readonly changes?: Changes;
   /** The system calls that commits to files made, if they were counted; in report order. */
@@ -68,7 +75,7 @@ export interface Verdict extends Criteria {
 
 /** Judges what was measured: a pure function of the samples, so that any run can be judged again. */
 export function judge(
-  { tests, controls = [], stopped, ending, floorNs }: JudgeInput,
+  { tests, controls = [], sequences, stopped, ending, floorNs }: JudgeInput,
   criteria: Criteria,
 ): Verdict {
   const assessed = tests.map((record) => assess(record, criteria));
@@ -88,7 +95,8 @@ export function judge(
     }),
   );
   const sections = compareSections(comparisons).map((section) => judgeSection(section, decided, criteria));
-  const measurement = assessMeasurement(comparisons, stopped, ending);
+  const sequence = assessSequences(sequences, criteria.requireBase);
+  const measurement = assessMeasurement(comparisons, sequence, stopped, ending);
   const assessedControls = assessControls(controls);
   const changes = judgeChanges(decided.tests.values(), criteria.rule.rounds);
   const used = [...decided.tests.values()].reduce((sum, { end }) => sum + end, 0);
@@ -99,7 +107,7 @@ export function judge(
     measurement,
     sections,
     controls: assessedControls,
-    ...omitUndefined({ changes }),
+    ...omitUndefined({ sequence, changes }),
     durability: assessDurability(tests),
     pairs: { used, unused: recorded - used },
   };

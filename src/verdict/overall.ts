@@ -3,21 +3,24 @@ import type { Comparison, Unmeasured } from "./comparison.ts";
 import type { Ending } from "./confirmation.ts";
 import type { Control } from "./controls.ts";
 import type { SectionVerdict } from "./judge-section.ts";
+import type { SequenceVerdict } from "./sequence.ts";
 
 /** Whether there is enough to decide on. Only a complete measurement can pass. */
 export type Measurement =
   | { readonly state: "complete" }
-  /** Tests have no result; none are listed if no test was planned. */
+  /** Tests have no result, or an engine went wrong in a sequence; none are listed if no test was planned. */
   | { readonly state: "broken"; readonly lacking: readonly Unmeasured[] }
   /** The run ended early, for the reason in `stopped`. */
   | { readonly state: "incomplete"; readonly stopped: string; readonly lacking: readonly Unmeasured[] };
 
 /**
+ * @param sequence undefined if the run had no sequences
  * @param stopped why the run ended before everything planned was measured; undefined if it did not
  * @param ending why there are no more pairs
  */
 export function assessMeasurement(
   comparisons: readonly Comparison[],
+  sequence: SequenceVerdict | undefined,
   stopped: string | undefined,
   ending: Ending,
 ): Measurement {
@@ -25,9 +28,9 @@ export function assessMeasurement(
   if (stopped !== undefined) return { state: "incomplete", stopped, lacking };
   if (ending === "time" && lacking.some(({ state }) => state === "missing"))
     return { state: "incomplete", stopped: "its time was up before every test had a pair", lacking };
-  return lacking.length > 0 || comparisons.length === 0
-    ? { state: "broken", lacking }
-    : { state: "complete" };
+  const isEmpty = comparisons.length === 0 && sequence === undefined;
+  const isWrong = (sequence?.faults.length ?? 0) > 0;
+  return lacking.length > 0 || isEmpty || isWrong ? { state: "broken", lacking } : { state: "complete" };
 }
 
 /**

@@ -3,9 +3,11 @@ import { describe, expect, expectTypeOf, it } from "vitest";
 import type { z } from "zod";
 import { roles } from "../../../src/model/engine.ts";
 import type { Recording, recordingSchema, TestRecord } from "../../../src/model/recording.ts";
+import type { Passage, SequenceRecord } from "../../../src/model/sequence.ts";
 import { variants } from "../../../src/model/test.ts";
 import { formatRecording, parseRecording, schemaVersion } from "../../../src/results/json/schema.ts";
 import { judge } from "../../../src/verdict/judge.ts";
+import { judgeRecording } from "../../../src/verdict/judge-recording.ts";
 import { errorMessage } from "../../error-message.ts";
 import { fullRecording, makeRecord, makeRecording, pairs } from "../../recordings.ts";
 import { adaptiveRecording, criteria, newest } from "../recordings.ts";
@@ -15,16 +17,21 @@ type DeepReadonly<T> = T extends object ? { readonly [Key in keyof T]: DeepReado
 const fixture = (version: number) =>
   new URL(`../../../fixtures/results-v${version}.json`, import.meta.url).pathname;
 const full = adaptiveRecording();
-const verdict = judge({ tests: full.tests, controls: full.controls ?? [], ending: "samples" }, criteria);
+const verdict = judge(
+  { tests: full.tests, controls: full.controls ?? [], sequences: full.sequences ?? [], ending: "samples" },
+  criteria,
+);
 const text = formatRecording(full, verdict);
 
 const work = { statements: 10, rows: 1000, changes: 0 };
 
-/** What schema 3 added: samples in turns, a precision, another suite with settings of its own. */
+/** What schema 3 added: samples in turns, a precision, another suite with settings of its own; and sequences. */
 const current: Recording = {
   ...full,
   ...(full.run && { run: { ...full.run, precision: 2 } }),
-  ...(full.suite && { suite: { ...full.suite, others: { raw: "0f".repeat(32) } } }),
+  ...(full.suite && {
+    suite: { ...full.suite, others: { raw: "0f".repeat(32), sequence: "5e".repeat(32) } },
+  }),
   engines: {
     ...full.engines,
     candidate: {
@@ -99,8 +106,22 @@ describe("a results file", () => {
 
   it("is read where an earlier build wrote it, of any schema", () => {
     expect(parseRecording(readFileSync(fixture(1), "utf8"), "results-v1.json")).toEqual(fullRecording());
-    expect(parseRecording(readFileSync(fixture(2), "utf8"), "results-v2.json")).toEqual(full);
+    const { sequences: _, ...withoutSequences } = full;
+    expect(parseRecording(readFileSync(fixture(2), "utf8"), "results-v2.json")).toEqual(withoutSequences);
     expect(parseRecording(readFileSync(fixture(3), "utf8"), "results-v3.json")).toEqual(current);
+  });
+
+  it("is judged by what it has: that older ones have no sequences is no failure", () => {
+    for (const version of [1, 2]) {
+      const old = readFileSync(fixture(version), "utf8");
+      const { outcome, measurement, sequence } = judgeRecording(parseRecording(old, "old.json"), criteria);
+      const { derived } = JSON.parse(old);
+      expect({ outcome, measurement: measurement.state, sequence }).toEqual({
+        outcome: derived.outcome,
+        measurement: derived.measurement,
+        sequence: undefined,
+      });
+    }
   });
 
   it("holds medians where schema 1 has neither a run nor a second round", () => {
@@ -217,8 +238,8 @@ describe("a file that is not a results file", () => {
   });
 
   it("is refused where it has no test, or text and lists without end", () => {
-    expect(messageAfter((content) => Object.assign(content, { tests: [] }))).toMatch(
-      /^results\.json: tests is \[\]: /,
+    expect(messageAfter((content) => Object.assign(content, { tests: [], sequences: [] }))).toBe(
+      "results.json: tests is []: expected at least one test, or sequences",
     );
     expect(messageAfter(({ tests }) => Object.assign(tests[0], { workload: "x".repeat(201) }))).toMatch(
       /^results\.json: tests\[0\]\.workload is "x{59}…": expected string to have <=200 characters$/,
@@ -389,7 +410,7 @@ describe("a file that no run has written so", () => {
   });
 
   it("lacks a test or a control that was planned", () => {
-    const planned = { tests: 3, controls: 2 };
+    const planned = { tests: 3, controls: 2, sequences: 1 };
     const whole = adaptiveRecording(newest({ planned }));
     expect(parseRecording(formatRecording(whole), "a.json")).toEqual(whole);
     const fewer = formatRecording({ ...whole, tests: whole.tests.slice(1) });
@@ -399,6 +420,56 @@ describe("a file that no run has written so", () => {
     const quiet = formatRecording({ ...whole, controls: [] });
     expect(errorMessage(() => parseRecording(quiet, "a.json"))).toBe(
       "a.json: controls has 0, but run.planned.controls is 2: some were taken out or put in",
+    );
+  });
+
+  it("lacks a sequence that was planned, an engine's steps or some of their results", () => {
+    const [sequence] = full.sequences as [SequenceRecord];
+    const [baseline, candidate, base] = sequence.engines as [Passage, Passage, Passage];
+    const problemWith = (recording: Recording) => {
+      try {
+        parseRecording(formatRecording(recording), "a.json");
+        return "";
+      } catch (cause) {
+        return (cause as Error).message;
+      }
+    };
+    const messageWith = (sequences: readonly SequenceRecord[], planned = 1, stopped?: string) => {
+      const { run } = newest({
+        planned: { tests: 3, controls: 2, sequences: planned },
+        ...(stopped === undefined ? {} : { stopped }),
+      });
+      return problemWith({ ...full, run, sequences });
+    };
+    const with3 = (parts: Partial<Passage>) => [
+      { ...sequence, engines: [baseline, { ...candidate, ...parts }, base] },
+    ];
+    const failure = { step: 3, reason: "crash", message: "signal 11" } as const;
+    const of = "a.json: sequences[0]: sequence/file/1";
+    expect(messageWith([sequence])).toBe("");
+    expect(messageWith([], 1, "interrupted")).toBe("");
+    expect(messageWith([])).toBe(
+      "a.json: sequences has 0, but run.planned.sequences is 1: some were taken out or put in",
+    );
+    expect(messageWith([sequence], 0)).toBe(
+      "a.json: sequences has 1, but run.planned.sequences is 0: some were taken out or put in",
+    );
+    expect(messageWith([{ ...sequence, engines: [baseline, candidate] }])).toBe(
+      `${of} has no steps of the base: every engine goes through them, so they were taken out`,
+    );
+    expect(messageWith(with3({ results: candidate.results.slice(1) }))).toBe(
+      `${of} has 2 results of the candidate: expected 3, some were taken out or put in`,
+    );
+    expect(messageWith(with3({ results: candidate.results.slice(1), failure }))).toBe("");
+    expect(messageWith(with3({ failure }))).toBe("");
+    expect(messageWith(with3({ failure: { ...failure, step: 4 } }))).toBe(
+      `${of} has a failure of the candidate in step 4 of 3`,
+    );
+    expect(messageWith([sequence, sequence], 2)).toBe(
+      "the recording cannot be written: sequences[1]: sequence/file/1 is there twice",
+    );
+    expect(problemWith(makeRecording({ sequences: [sequence] }))).toBe(
+      `${of} has steps of the base, but engines.base is missing`,
     );
   });
 
@@ -415,7 +486,7 @@ describe("a file that no run has written so", () => {
   });
 
   it("may lack controls where the baseline has failed, which they are timed on, and nowhere else", () => {
-    const whole = adaptiveRecording(newest({ planned: { tests: 3, controls: 2 } }));
+    const whole = adaptiveRecording(newest({ planned: { tests: 3, controls: 2, sequences: 1 } }));
     const failing = (role: "baseline" | "candidate", count: number) => {
       const failure = { reason: "error", role, message: "" } as const;
       const tests = whole.tests.map((test, index) =>

@@ -7,6 +7,7 @@ import type { Sample } from "../../../src/model/sample.ts";
 import type { Test } from "../../../src/model/test.ts";
 import { DatabaseStore } from "../../../src/results/store/store.ts";
 import { errorMessage } from "../../error-message.ts";
+import { makeSequence } from "../../sequences.ts";
 
 const test: Test = { variant: "int", storage: "file", kind: "reads", workload: "table_scan" };
 const sample: Sample = {
@@ -44,6 +45,7 @@ describe("DatabaseStore", () => {
     store.failure(test, { reason: "differs", message: "other values" });
     store.control(test, { round: 1, baselineNs: 8, controlNs: 9 });
     store.chunkStatements(test, 50);
+    store.sequence(makeSequence({ order: 2 }));
     store.sample(test, { role: "base", round: 1, ns: 10 });
     const reader = database(); // while the store is open, as after a kill
     expect(reader.prepare("SELECT * FROM samples WHERE role = 'candidate'").all()).toEqual([
@@ -70,6 +72,9 @@ describe("DatabaseStore", () => {
       { run: 1, ...test, round: 1, baseline_ns: 8, control_ns: 9 },
     ]);
     expect(reader.prepare("SELECT * FROM chunks").all()).toEqual([{ run: 1, ...test, statements: 50 }]);
+    expect(reader.prepare("SELECT run, storage, number, record FROM sequences").raw().all()).toEqual([
+      [1, "file", 2, JSON.stringify(makeSequence({ order: 2 }))],
+    ]);
     expect(reader.prepare("SELECT hash, rows FROM checks").all()).toEqual([{ hash: "00ff", rows: 2 }]);
     expect(reader.prepare("SELECT role, round, reason, message FROM failures").all()).toEqual([
       { role: "candidate", round: 2, reason: "crash", message: "signal 11" },
@@ -119,7 +124,8 @@ describe("DatabaseStore", () => {
     expect(readdirSync(folder)).toEqual(["results.sqlite"]);
   });
 
-  const since4 = "ALTER TABLE samples DROP COLUMN transactions;";
+  const since5 = "DROP TABLE sequences;";
+  const since4 = `${since5} ALTER TABLE samples DROP COLUMN transactions;`;
   const since3 = `${since4} DROP TABLE chunks; ALTER TABLE samples DROP COLUMN chunks;`;
   const since2 = `${since3} DROP TABLE resumptions; ALTER TABLE checks DROP COLUMN calls; ALTER TABLE samples DROP COLUMN latencies;`;
 
@@ -128,6 +134,7 @@ describe("DatabaseStore", () => {
     [2, `${since2} PRAGMA user_version = 2;`],
     [3, `${since3} PRAGMA user_version = 3;`],
     [4, `${since4} PRAGMA user_version = 4;`],
+    [5, `${since5} PRAGMA user_version = 5;`],
   ])("adds what version %i has not to a store of that version, and keeps its runs", (version, making) => {
     const first = new DatabaseStore(folder, "2026-01-01T00:00:00.000Z", {});
     first.sample(test, sample);
@@ -140,12 +147,12 @@ describe("DatabaseStore", () => {
     store.sample(test, sample);
     store.close();
     const reader = database();
-    expect(reader.pragma("user_version", { simple: true })).toBe(5);
+    expect(reader.pragma("user_version", { simple: true })).toBe(6);
     expect(reader.prepare("SELECT started_at FROM runs").pluck().all()).toHaveLength(2);
     expect(reader.prepare("SELECT run FROM controls").pluck().all()).toEqual([2]);
     const optional = ["latencies", "chunks", "transactions"].map((column) => `${column} IS NULL`);
     expect(reader.prepare(`SELECT run, ${optional} FROM samples`).raw().all()).toEqual([
-      [1, version < 3 ? 1 : 0, version < 4 ? 1 : 0, 1],
+      [1, version < 3 ? 1 : 0, version < 4 ? 1 : 0, version < 5 ? 1 : 0],
       [2, 0, 0, 0],
     ]);
     reader.close();
@@ -168,7 +175,7 @@ describe("DatabaseStore", () => {
     other.exec("CREATE TABLE mine (a); PRAGMA user_version = 7;");
     other.close();
     expect(() => new DatabaseStore(folder, "", {})).toThrow(
-      `${path.join(folder, "results.sqlite")} is a results database of version 7, this tool writes version 5: ` +
+      `${path.join(folder, "results.sqlite")} is a results database of version 7, this tool writes version 6: ` +
         "name another folder with --out, or move the file away",
     );
     writeFileSync(path.join(folder, "results.sqlite"), "no database, but long enough to be looked at as one");

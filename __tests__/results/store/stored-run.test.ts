@@ -9,6 +9,7 @@ import { DatabaseStore } from "../../../src/results/store/store.ts";
 import { readUnfinishedRun } from "../../../src/results/store/stored-run.ts";
 import { errorMessage } from "../../error-message.ts";
 import { fullRecording, makeTest, pairs } from "../../recordings.ts";
+import { makeSequence } from "../../sequences.ts";
 
 const test = makeTest();
 const other = makeTest({ workload: "table_scan" });
@@ -61,6 +62,7 @@ describe("the unfinished run of a store", () => {
     store.failure(other, { reason: "differs", message: "other values" });
     store.failure(other, { reason: "crash", role: "candidate", round: 2, message: "signal 11" });
     store.control(test, { round: 1, baselineNs: 8, controlNs: 9 });
+    store.sequence(makeSequence());
   }
 
   it("is all that was stored of it", () => {
@@ -84,6 +86,7 @@ describe("the unfinished run of a store", () => {
       ],
       broken: [],
       controls: [{ ...test, pairs: [{ round: 1, baselineNs: 8, controlNs: 9 }] }],
+      sequences: [makeSequence()],
     });
   });
 

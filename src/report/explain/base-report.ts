@@ -8,6 +8,7 @@ import { count, multiplier, percent, plural, pValue } from "../format/figures.ts
 import { storagePhrases } from "../format/words.ts";
 import { durabilityChanges } from "./durability.ts";
 import { failuresReason } from "./failure-reason.ts";
+import { faultTexts } from "./sequence.ts";
 
 /** More would push the rest of a report out of sight. */
 const maxListed = 20;
@@ -20,7 +21,7 @@ export interface BaseReport {
   readonly changes: readonly string[];
   /** Sections whose commits flush or write more or less than the base's. */
   readonly commits: readonly string[];
-  /** Tests without a result of the base; only the first of many. */
+  /** Steps of sequences that the base went wrong in, and tests without a result of it; only the first of many. */
   readonly failures: readonly string[];
 }
 
@@ -45,12 +46,15 @@ export function baseReport(verdict: Verdict, names: EngineNames, escapeText: Esc
         ]
       : [],
   );
+  const faults = faultTexts(verdict.sequence?.baseFaults ?? [], names, escapeText, verdict).map(
+    ({ name, reason }) => `${name}: ${reason}`,
+  );
   const others = (more: number) => `and ${plural(more, "more test")}, in the tables under "vs base"`;
   return {
     summary: `${summarise(verdict.changes, compared, base)}${gaps}`,
     changes: truncateList(maxListed, changes, others),
     commits: durabilityChanges(verdict, names),
-    failures: truncateList(maxListed, failures, others),
+    failures: [...faults, ...truncateList(maxListed, failures, others)],
   };
 }
 

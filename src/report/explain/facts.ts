@@ -11,6 +11,7 @@ import { count, minutes, plural } from "../format/figures.ts";
 import { storagePhrases } from "../format/words.ts";
 import { type Fact, shortenHashes } from "./engine-facts.ts";
 import { noiseFloor } from "./noise-floor.ts";
+import { sequenceSummary } from "./sequence.ts";
 
 /** What a reader needs to interpret the figures, in one line. */
 export function briefFacts({ suite, run, engines }: Recording, verdict: Verdict, escapeText: Escape): string {
@@ -60,8 +61,18 @@ export function runFacts(
   const rules = ceilings.rules.map((rule) => ruleText(rule, escapeText)).join("; ");
   return [
     ...(rules === "" ? [] : [{ label: "Ceilings by rule", value: rules }]),
-    ...(engines.base === undefined ? [] : [{ label: "Ceilings against the base", value: baseText(verdict) }]),
+    ...(engines.base === undefined || verdict.sections.length === 0
+      ? []
+      : [{ label: "Ceilings against the base", value: baseText(verdict) }]),
     ...(suite === undefined ? [] : [{ label: "Suite", value: suiteText(suite, tests, escapeText) }]),
+    ...(verdict.sequence === undefined
+      ? []
+      : [
+          {
+            label: "Sequence",
+            value: sequenceSummary(verdict.sequence, engineNames({ engines }, escapeText)),
+          },
+        ]),
     ...(run === undefined ? [] : [{ label: "Run", value: runText(run, escapeText, escapeFact) }]),
     ...(pairs.unused === 0 ? [] : [{ label: "Pairs", value: usedText(pairs) }]),
     ...(run?.timeline === undefined

@@ -3,10 +3,12 @@ import { sectionPath, testPath } from "../../model/test.ts";
 import type { Ending } from "../../verdict/confirmation.ts";
 import { type TestVerdict, testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import type { Judgement } from "../../verdict/judgement.ts";
+import { type EngineNames, engineNames } from "../format/engine-names.ts";
 import { asQuotation, type Escape } from "../format/escape.ts";
 import { count, minutes, multiplier, plural } from "../format/figures.ts";
 import { noiseSentence } from "./noise-floor.ts";
 import { baseJudgements, contradictsFigure, findWorst } from "./outcome-filters.ts";
+import { failedSequences, sequenceSummary } from "./sequence.ts";
 
 /** The verdict in one sentence: the word, a colon, the rest. */
 export interface Headline {
@@ -20,6 +22,7 @@ export function headline(
   escapeText: Escape,
 ): Headline {
   const { measurement, outcome } = verdict;
+  const names = engineNames({ engines }, escapeText);
   const found = { failing: failureClauses(verdict), undecided: undecidedClauses(verdict, run?.maxMinutes) };
   if (measurement.state === "incomplete") {
     const why = verdict.untrusted
@@ -40,11 +43,11 @@ export function headline(
       rest: `the runner is too noisy to decide: ${noisy}${nevertheless}.`,
     };
   }
-  if (outcome === "pass") return { word: "Pass", rest: `${passClause(verdict, escapeText)}.` };
+  if (outcome === "pass") return { word: "Pass", rest: `${passClause(verdict, names, escapeText)}.` };
   if (outcome === "accepted")
     return {
       word: "Pass",
-      rest: `passed with ${acceptedCount(verdict)}: ${acceptedClause(verdict, escapeText)}.`,
+      rest: `passed with ${acceptedCount(verdict)}: ${acceptedClause(verdict, names, escapeText)}.`,
     };
   const all = [...found.failing, ...found.undecided].join("; ");
   const accepted = acceptedCount(verdict);
@@ -62,19 +65,36 @@ interface Clauses {
 /** Says how many tests have no result, and what the others' results are. */
 function missingResults(verdict: Verdict, { failing, undecided }: Clauses): string {
   const tests = testVerdicts(verdict);
-  if (tests.length === 0) return "no test was planned";
+  const { sequence } = verdict;
+  const failed = failedSequences(sequence);
+  const isIncomplete = verdict.measurement.state === "incomplete";
+  if (tests.length === 0 && sequence !== undefined)
+    return failed ?? `${plural(sequence.sequences, "sequence")} completed`;
+  if (tests.length === 0) return isIncomplete ? "nothing was measured" : "no test was planned";
   const without = tests.filter(({ judgement }) => judgement === undefined).length;
-  if (without === tests.length) return `none of ${plural(tests.length, "test")} has a result`;
+  const sequences = failed === undefined ? [] : [failed];
+  if (without === tests.length)
+    return [`none of ${plural(tests.length, "test")} has a result`, ...sequences].join("; ");
   const have = without === 1 ? "has" : "have";
   const missing = `${count(without)} of ${plural(tests.length, "test")} ${have} no result`;
-  const none = without === 0 ? "no test exceeded its ceiling before that" : "no other exceeds its ceiling";
+  const none =
+    without > 0
+      ? "no other exceeds its ceiling"
+      : isIncomplete
+        ? "no test exceeded its ceiling before that"
+        : "no test exceeds its ceiling";
   const exceeding = failing.length > 0 ? failing : [none];
-  return [...(without === 0 ? [] : [missing]), ...exceeding, ...undecided].join("; ");
+  return [...(without === 0 ? [] : [missing]), ...sequences, ...exceeding, ...undecided].join("; ");
 }
 
 /** Names the test and the average with the least headroom, so that a pass says how far it is from a failure. */
-function passClause(verdict: Pick<Verdict, "sections">, escapeText: Escape): string {
+function passClause(
+  verdict: Pick<Verdict, "sections" | "sequence">,
+  names: EngineNames,
+  escapeText: Escape,
+): string {
   const tests = testVerdicts(verdict);
+  if (tests.length === 0 && verdict.sequence !== undefined) return sequenceSummary(verdict.sequence, names);
   const all =
     tests.length === 1
       ? "the only test is within its ceiling"
@@ -95,9 +115,9 @@ function acceptedCount({ acceptances }: Verdict): string | undefined {
 }
 
 /** Says how far all but the accepted rows are from a failure. */
-function acceptedClause(verdict: Verdict, escapeText: Escape): string {
-  const names = new Set(verdict.acceptances?.accepted.map(({ name }) => name));
-  const isOther = (test: TestVerdict) => !names.has(testPath(test.comparison));
+function acceptedClause(verdict: Verdict, names: EngineNames, escapeText: Escape): string {
+  const accepted = new Set(verdict.acceptances?.accepted.map(({ name }) => name));
+  const isOther = (test: TestVerdict) => !accepted.has(testPath(test.comparison));
   const sections = verdict.sections.map((section) => ({
     ...section,
     judgement: section.judgement?.outcome === "accepted" ? undefined : section.judgement,
@@ -105,7 +125,7 @@ function acceptedClause(verdict: Verdict, escapeText: Escape): string {
   }));
   return testVerdicts({ sections }).length === 0
     ? "no other test was measured"
-    : `otherwise ${passClause({ sections }, escapeText)}`;
+    : `otherwise ${passClause({ sections }, names, escapeText)}`;
 }
 
 function failureClauses(verdict: Verdict): string[] {

@@ -29,6 +29,7 @@ export function notes(
   const suites = new Set(verdict.sections.map(({ variant }) => suiteOf(variant)));
   const others = verdict.sections.filter(({ variant }) => suiteOf(variant) !== "tpcc");
   const tests = testVerdicts(verdict);
+  if (tests.length === 0) return [];
   const measured = tests.flatMap(({ comparison }) => (comparison.state === "measured" ? [comparison] : []));
   const hasTurns = measured.some(({ inTurns }) => inTurns);
   const figure = hasTurns ? "time" : "median";

@@ -8,8 +8,9 @@ import { failuresReason } from "./failure-reason.ts";
 import { controlName, noiseReason } from "./noise-floor.ts";
 import { baseJudgements, withOutcome } from "./outcome-filters.ts";
 import { averageReason, testReason } from "./outcome-reasons.ts";
+import { faultTexts } from "./sequence.ts";
 
-/** A test, an average or a control that keeps a run from passing. Texts are escaped. */
+/** A test, a step of a sequence, an average or a control that keeps a run from passing. Texts are escaped. */
 export interface Problem {
   readonly kind: "no result" | "noise" | "fail" | "inconclusive";
   /** E.g. `int/memory/reads/index_join` or `int/memory/reads average`. */
@@ -17,7 +18,7 @@ export interface Problem {
   readonly reason: string;
 }
 
-/** In this order: tests without a result, controls that show a noisy runner, failures, the undecided. */
+/** In this order: tests without a result, steps of sequences, controls that show a noisy runner, failures, the undecided. */
 export function problems(verdict: Verdict, names: EngineNames, escapeText: Escape): Problem[] {
   return [
     ...testsWithoutResult(verdict).map((test): Problem => {
@@ -26,6 +27,9 @@ export function problems(verdict: Verdict, names: EngineNames, escapeText: Escap
         name: escapeText(testPath(test)),
         reason: missingReason(test, names, escapeText, verdict),
       };
+    }),
+    ...faultTexts(verdict.sequence?.faults ?? [], names, escapeText, verdict).map((fault): Problem => {
+      return { kind: "no result", ...fault };
     }),
     ...noiseProblems(verdict, names, escapeText),
     ...ceilingProblems(verdict, "fail", names, escapeText),

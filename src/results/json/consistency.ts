@@ -1,6 +1,7 @@
 import { type Role, roles, rolesOf } from "../../model/engine.ts";
 import type { Recording, TestRecord } from "../../model/recording.ts";
 import { testPath } from "../../model/test.ts";
+import { wrongSequence } from "./sequence-consistency.ts";
 
 /**
  * What shows that a recording is not as any run leaves it: parts were taken out or put in by hand, or got lost. Such a
@@ -23,7 +24,7 @@ export function findInconsistency(recording: Recording): string | undefined {
     if (missing !== undefined)
       return `controls[${index}]: ${testPath(control)} has no pair of round ${missing}, but a later one`;
   }
-  const lost = missingPlanned(recording) ?? missingBefore(recording);
+  const lost = missingPlanned(recording) ?? missingBefore(recording) ?? wrongSequence(recording);
   if (lost !== undefined) return lost;
   const cut = missingWorkload(recording);
   return cut === undefined ? undefined : `suite.sql has ${cut}, but there is no test of it`;

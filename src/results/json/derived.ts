@@ -9,6 +9,7 @@ import type { Control } from "../../verdict/controls.ts";
 import type { AverageEvidence, Evidence, RatioInterval } from "../../verdict/evidence.ts";
 import { type SectionVerdict, type TestVerdict, testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import type { Judgement } from "../../verdict/judgement.ts";
+import type { SequenceVerdict } from "../../verdict/sequence.ts";
 
 /**
  * The figures and the verdict in a results file, for other tools to read. They follow from the samples, so they are
@@ -27,6 +28,8 @@ export interface Derived {
   readonly controls: readonly DerivedControl[];
   /** Rows that exceed a ceiling and are accepted, and lines that do not count; absent if none were given. */
   readonly acceptances?: DerivedAcceptances;
+  /** What the sequences came to; absent if there were none. */
+  readonly sequence?: DerivedSequence;
   /** Tests that are not as fast as on the base, the largest change first; absent without a base. */
   readonly changes?: readonly DerivedChange[];
   /** By storage, the smallest change that four of five such runs would find, as a share: 0.04 is 4 %. */
@@ -158,6 +161,14 @@ interface DerivedAcceptances {
   readonly ignored: readonly IgnoredAcceptance[];
 }
 
+interface DerivedSequence extends Pick<SequenceVerdict, "storages" | "orders" | "steps"> {
+  /** Where engines went wrong first, the base's included, and how. */
+  readonly faults: SequenceVerdict["faults"];
+  readonly refusals: SequenceVerdict["refusals"];
+  /** CPU time in nanoseconds; `baseline`: how many times as fast the baseline was there. */
+  readonly speedUps: SequenceVerdict["speedUps"];
+}
+
 interface DerivedChange {
   readonly test: string;
   /** The median of candidate / base: above 1 is slower than before. */
@@ -170,7 +181,7 @@ interface DerivedChange {
 }
 
 export function derive(verdict: Verdict): Derived {
-  const { outcome, measurement, rule, pairs, sections, controls, changes, acceptances } = verdict;
+  const { outcome, measurement, rule, pairs, sections, controls, sequence, changes, acceptances } = verdict;
   return {
     outcome,
     measurement: measurement.state,
@@ -179,7 +190,10 @@ export function derive(verdict: Verdict): Derived {
     sections: sections.map(deriveSection),
     tests: testVerdicts(verdict).map(deriveTest),
     controls,
-    ...omitUndefined({ acceptances: acceptances && deriveAcceptances(acceptances) }),
+    ...omitUndefined({
+      acceptances: acceptances && deriveAcceptances(acceptances),
+      sequence: sequence && deriveSequence(sequence),
+    }),
     ...(changes === undefined
       ? {}
       : {
@@ -193,6 +207,11 @@ export function derive(verdict: Verdict): Derived {
           smallestChange: changes.smallest,
         }),
   };
+}
+
+function deriveSequence(sequence: SequenceVerdict): DerivedSequence {
+  const { storages, orders, steps, faults, baseFaults, refusals, speedUps } = sequence;
+  return { storages, orders, steps, faults: [...faults, ...baseFaults], refusals, speedUps };
 }
 
 function deriveAcceptances({ accepted, ignored }: Acceptances): DerivedAcceptances {

@@ -13,18 +13,23 @@ import { layOut } from "./layout.ts";
 /**
  * The version of the results file that this tool writes, and the newest that it reads. 2 has more than 1: a base, controls, a
  * range of rounds with its alpha and time limit, and the runs that merged tests come from. 3 has more than 2: chunks of samples
- * taken in turns, a precision, and the hashes and settings of other suites than the default one.
+ * taken in turns, a precision, the hashes and settings of other suites than the default one, and sequences.
  */
 export const schemaVersion = 3;
 
-const fileSchema = z.strictObject({
-  schema: z.literal([1, 2, schemaVersion], { error: `expected 1 to ${schemaVersion}` }),
-  ...recordingSchema.shape,
-  derived: z.unknown().optional(),
-});
+const fileSchema = z
+  .strictObject({
+    schema: z.literal([1, 2, schemaVersion], { error: `expected 1 to ${schemaVersion}` }),
+    ...recordingSchema.shape,
+    derived: z.unknown().optional(),
+  })
+  .refine(({ tests, sequences = [] }) => tests.length + sequences.length > 0, {
+    path: ["tests"],
+    error: "expected at least one test, or sequences",
+  });
 
 /** How deep each part is written over lines, so that two files differ by test, engine and workload. */
-const depths = { suite: 2, engines: 1, warnings: 1, controls: 1, tests: 1, derived: 2 };
+const depths = { suite: 2, engines: 1, warnings: 1, controls: 1, sequences: 1, tests: 1, derived: 2 };
 
 /**
  * A results file: `{"schema": 3, ...recording, "derived": {...}}`, one test a line, keys always in the same order.

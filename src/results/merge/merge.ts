@@ -1,8 +1,9 @@
 import { formatRounds } from "../../model/criteria.ts";
 import { type EngineFacts, type PerEngine, type Role, roles } from "../../model/engine.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
-import type { ControlRecord, MachineFacts, Recording, RunFacts, TestRecord } from "../../model/recording.ts";
+import type { MachineFacts, Recording, RunFacts } from "../../model/recording.ts";
 import { storages } from "../../model/test.ts";
+import { mergeSequences } from "./merge-sequences.ts";
 import { mergeControls, mergeTests, numberRuns } from "./merge-tests.ts";
 import { requireSameRun, type Shard } from "./same-run.ts";
 
@@ -22,7 +23,8 @@ export function mergeRecordings(shards: readonly [Shard, ...Shard[]]): Recording
   const recordings = shards.map(({ recording }) => recording);
   const tests = mergeTests(numberRuns(recordings));
   const controls = mergeControls(recordings.flatMap((one) => one.controls ?? []));
-  const run = mergeRuns(shards, tests, controls);
+  const sequences = mergeSequences(recordings.flatMap((one) => one.sequences ?? []));
+  const run = mergeRuns(shards, { tests, controls, sequences });
   const others = mergeOtherSuites(recordings);
   const warehouses = recordings.find(({ suite }) => suite?.warehouses !== undefined)?.suite?.warehouses;
   const sql: Record<string, string> = Object.assign({}, ...recordings.map(({ suite }) => suite?.sql));
@@ -36,6 +38,7 @@ export function mergeRecordings(shards: readonly [Shard, ...Shard[]]): Recording
     ...omitUndefined({ mediansOnly: first.mediansOnly }),
     tests,
     ...(recordings.every((one) => one.controls === undefined) ? {} : { controls }),
+    ...(recordings.every((one) => one.sequences === undefined) ? {} : { sequences }),
     warnings: [...new Set(recordings.flatMap(({ warnings }) => warnings)), ...disagreements(shards)],
   };
 }
@@ -85,8 +88,7 @@ function mergeVariantSettings(shards: readonly EngineFacts[]): EngineFacts["vari
 
 function mergeRuns(
   shards: readonly Shard[],
-  tests: readonly TestRecord[],
-  controls: readonly ControlRecord[],
+  { tests, controls, sequences }: Required<Pick<Recording, "tests" | "controls" | "sequences">>,
 ): RunFacts | undefined {
   const runs = shards.flatMap(({ recording: { run } }) => run ?? []);
   const [first] = runs;
@@ -105,10 +107,18 @@ function mergeRuns(
     startedAt: runs.map((run) => run.startedAt).reduce((a, b) => (moment(b) < moment(a) ? b : a)),
     finishedAt: runs.map((run) => run.finishedAt).reduce((a, b) => (moment(b) > moment(a) ? b : a)),
     rounds:
-      typeof first.rounds === "number" ? Math.max(...tests.map(({ asked = 0 }) => asked)) : first.rounds,
+      typeof first.rounds === "number" && tests.length > 0
+        ? Math.max(...tests.map(({ asked = 0 }) => asked))
+        : first.rounds,
     ...(runs.some(({ planned }) => planned === undefined)
       ? {}
-      : { planned: { tests: tests.length, controls: controls.length } }),
+      : {
+          planned: {
+            tests: tests.length,
+            controls: controls.length,
+            ...(sequences.length === 0 ? {} : { sequences: sequences.length }),
+          },
+        }),
     ...(limits.length === 0 ? {} : { maxMinutes: Math.max(...limits) }),
     ...(runs.some(({ outOfTime }) => outOfTime === true) ? { outOfTime: true } : {}),
     ...(resumed.length === 0 ? {} : { resumed }),

@@ -1,5 +1,6 @@
 import type { ControlPair } from "../../model/recording.ts";
 import type { Check, Failure, Sample } from "../../model/sample.ts";
+import type { SequenceRecord } from "../../model/sequence.ts";
 import type { Test } from "../../model/test.ts";
 
 /** Keeps each sample, check and failure as it comes, so that a killed run loses nothing. */
@@ -10,6 +11,7 @@ export interface SampleStore {
   chunkStatements(test: Test, statements: number): void;
   failure(test: Test, failure: Failure): void;
   control(test: Test, pair: ControlPair): void;
+  sequence(record: SequenceRecord): void;
   /** Keeps all that `keep` tells it, or nothing of it. */
   transaction(keep: () => void): void;
 }

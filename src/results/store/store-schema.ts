@@ -56,6 +56,13 @@ const versions = [
   -- JSON as in results.json: how long each transaction took, by what it does
   ALTER TABLE samples ADD COLUMN transactions TEXT;
 `,
+  `
+  -- a sequence that every engine has been through or failed in: JSON as in results.json
+  CREATE TABLE sequences (
+    run INTEGER NOT NULL REFERENCES runs, storage TEXT NOT NULL, number INTEGER NOT NULL, record TEXT NOT NULL,
+    PRIMARY KEY (run, storage, number)
+  ) STRICT, WITHOUT ROWID;
+`,
 ];
 
 /** Stored in the database's user_version; a file with another number was written by another version of the tool. */

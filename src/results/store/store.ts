@@ -4,6 +4,7 @@ import { InputError } from "../../model/errors.ts";
 import type { UnfinishedRun } from "../../model/manifest.ts";
 import type { ControlPair } from "../../model/recording.ts";
 import type { Check, Failure, Sample } from "../../model/sample.ts";
+import type { SequenceRecord } from "../../model/sequence.ts";
 import type { Test } from "../../model/test.ts";
 import { makeFolder } from "../../platform/make-folder.ts";
 import type { SampleStore } from "./sample-store.ts";
@@ -29,6 +30,7 @@ export class DatabaseStore implements SampleStore {
   readonly #insertFailure: Statement;
   readonly #insertControl: Statement;
   readonly #insertChunks: Statement;
+  readonly #insertSequence: Statement;
 
   /**
    * @param folder made if it is not there
@@ -66,6 +68,9 @@ export class DatabaseStore implements SampleStore {
       `INSERT INTO controls VALUES (${control}, $round, $baselineNs, $controlNs)`,
     );
     this.#insertChunks = this.#database.prepare(`INSERT INTO chunks VALUES (${control}, $statements)`);
+    this.#insertSequence = this.#database.prepare(
+      "INSERT INTO sequences VALUES ($run, $storage, $order, $record)",
+    );
   }
 
   sample(test: Test, { role, round, ns, work, cost, latencies, chunks, transactions }: Sample): void {
@@ -105,6 +110,11 @@ export class DatabaseStore implements SampleStore {
     this.#write(this.#insertControl, test, { round, baselineNs, controlNs });
   }
 
+  sequence(record: SequenceRecord): void {
+    const { storage, order } = record;
+    this.#insert(this.#insertSequence, { storage, order, record: JSON.stringify(record) });
+  }
+
   transaction(keep: () => void): void {
     try {
       this.#database.transaction(keep)();
@@ -133,8 +143,12 @@ export class DatabaseStore implements SampleStore {
   }
 
   #write(statement: Statement, { variant, storage, kind, workload }: Test, values: object): void {
+    this.#insert(statement, { variant, storage, kind, workload, ...values });
+  }
+
+  #insert(statement: Statement, values: object): void {
     try {
-      statement.run({ run: this.#run, variant, storage, kind, workload, ...values });
+      statement.run({ run: this.#run, ...values });
     } catch (cause) {
       throw this.#explain(cause);
     }

@@ -35,6 +35,12 @@ export function readControls(database: Database, run: number) {
   }));
 }
 
+/** The sequences that were completed. */
+export function readSequences(database: Database, run: number): unknown[] {
+  const rows = select(database, "SELECT record FROM sequences WHERE run = ? ORDER BY storage, number", run);
+  return rows.map(({ record }) => parseJson(record));
+}
+
 function keyOf({ variant, storage, kind, workload }: Row) {
   return {
     path: `${variant}/${storage}/${kind}/${workload}`,

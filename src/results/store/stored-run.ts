@@ -6,6 +6,7 @@ import { rolesOf } from "../../model/engine.ts";
 import { InputError } from "../../model/errors.ts";
 import { manifestSchema, type UnfinishedRun } from "../../model/manifest.ts";
 import { controlSchema, type Resumption, resumptionSchema, testSchema } from "../../model/recording.ts";
+import { sequenceSchema } from "../../model/sequence.ts";
 import { testPath } from "../../model/test.ts";
 import { findInconsistency } from "../json/consistency.ts";
 import { describeIssues } from "../json/describe-issues.ts";
@@ -13,7 +14,7 @@ import { truncateTexts } from "../json/schema.ts";
 import { openDatabase } from "./sqlite.ts";
 import { storeFile } from "./store.ts";
 import { storeVersion } from "./store-schema.ts";
-import { type Row, readControls, readTests, select } from "./stored-rows.ts";
+import { type Row, readControls, readSequences, readTests, select } from "./stored-rows.ts";
 import { brokenRounds } from "./unfinished-run.ts";
 
 const storedSchema = z.strictObject({
@@ -22,6 +23,7 @@ const storedSchema = z.strictObject({
   resumed: z.array(resumptionSchema),
   tests: z.array(testSchema),
   controls: z.array(controlSchema),
+  sequences: z.array(sequenceSchema),
 });
 
 /**
@@ -84,6 +86,7 @@ function validate(row: Row, database: Database): UnfinishedRun {
     ),
     tests: readTests(database, run),
     controls: readControls(database, run),
+    sequences: readSequences(database, run),
   });
   const invalid = (words: string) =>
     new InputError(
@@ -92,7 +95,7 @@ function validate(row: Row, database: Database): UnfinishedRun {
     );
   const { data, error } = storedSchema.safeParse(stored);
   if (error !== undefined) throw invalid(describeIssues(error, stored));
-  const { manifest, controls } = data;
+  const { manifest, controls, sequences } = data;
   const planned = new Set(manifest.tests);
   for (const test of [...data.tests, ...controls])
     if (!planned.has(testPath(test))) throw invalid(`${testPath(test)} was not planned`);
@@ -102,13 +105,19 @@ function validate(row: Row, database: Database): UnfinishedRun {
     const again = new Set(brokenRounds(test, roles));
     return { ...test, samples: test.samples.filter(({ round }) => !again.has(round)) };
   });
-  const inconsistency = findInconsistency({ engines: manifest.engines, tests, controls, warnings: [] });
+  const inconsistency = findInconsistency({
+    engines: manifest.engines,
+    tests,
+    controls,
+    sequences,
+    warnings: [],
+  });
   if (inconsistency !== undefined) throw invalid(inconsistency);
   const resumed: readonly Resumption[] = data.resumed;
   const there = tests.reduce((sum, { samples }) => sum + samples.length, 0);
   const lost = resumed.find(({ samples }) => samples > there);
   if (lost !== undefined) throw invalid(`it was resumed after ${lost.samples} samples, and has ${there}`);
-  return { run, startedAt: data.startedAt, manifest, resumed, tests, broken, controls };
+  return { run, startedAt: data.startedAt, manifest, resumed, tests, broken, controls, sequences };
 }
 
 function parseFacts(facts: unknown): unknown {

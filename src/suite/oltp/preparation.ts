@@ -5,7 +5,7 @@ import type { KeyShape } from "./key-shapes.ts";
 import { createTable, type TableName, table, tableNames } from "./tables.ts";
 
 /** Saves most of the time of parsing single rows; a statement stays under 10 KB, of SQLite's limit of 1 MB. */
-const rowsPerInsert = 50;
+export const rowsPerInsert = 50;
 
 /**
  * What comes before any workload and is not timed: the tables, loaded in one transaction. Indexes are created after
@@ -30,7 +30,8 @@ export function* preparation(
   yield checkpoint;
 }
 
-function* load(name: TableName, key: KeyShape, { rows, seed }: SuiteSize): Generator<string, void> {
+/** The INSERT statements that fill a table, with the same rows for every shape of its key. */
+export function* load(name: TableName, key: KeyShape, { rows, seed }: SuiteSize): Generator<string, void> {
   const { values, rows: rowsOf } = table(name);
   const random = new RandomStream(seed, `table ${name}`);
   const last = rowsOf(rows);

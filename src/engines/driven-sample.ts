@@ -1,0 +1,94 @@
+import type { Histogram } from "../model/histogram.ts";
+import { omitUndefined } from "../model/omit-undefined.ts";
+import type { Calls } from "../model/sample.ts";
+import type { DriverProcess } from "./driver-process.ts";
+import type { SampleRequest, SampleResult, SetupTimes } from "./engine.ts";
+import type { Reply } from "./protocol.ts";
+import type { Turns } from "./turns.ts";
+
+/**
+ * Has the driver make ready for a sample.
+ *
+ * @param isWarm whether a process that it shares has been warmed by the same statements
+ */
+export async function prepareSample(
+  driver: DriverProcess,
+  job: SampleRequest,
+  isWarm = false,
+): Promise<SetupTimes> {
+  if (job.pass === "time" && job.opens === true) {
+    driver.send("cold", job.statements);
+    return setupTimes(await driver.expect("ready", job.timeoutMs));
+  }
+  const [first = "", second = ""] =
+    job.pass === "time" ? [isWarm ? "" : job.warm, job.transactions] : [job.state, job.invariants];
+  driver.send(job.pass, job.kind, job.statements, first, second);
+  return setupTimes(await driver.expect("ready", job.timeoutMs));
+}
+
+/** What reaching a fresh state took, as the driver replied. */
+export function setupTimes(ready: Reply<"ready">): SetupTimes {
+  return {
+    populateNs: ready.populate_ns,
+    copyNs: ready.copy_ns,
+    flushNs: ready.flush_ns,
+    openNs: ready.open_ns,
+    warmNs: ready.warm_ns,
+    totalNs: ready.total_ns,
+  };
+}
+
+/** Has the driver execute the sample that it is ready for. @param turns undefined if it takes none */
+export async function runSample(
+  driver: DriverProcess,
+  timeoutMs: number | undefined,
+  turns: Turns | undefined,
+): Promise<SampleResult> {
+  if (turns === undefined) driver.send("go");
+  else
+    driver.send(
+      "go",
+      turns.table.file,
+      ...[turns.count, turns.own, turns.statements, turns.chunks].map(String),
+    );
+  const isAwaited = turns && (() => turns.table.isAwaited(turns.own, turns.count));
+  const sample = await driver.expect("sample", timeoutMs, isAwaited);
+  const { latencies, transactions, chunks } = sample;
+  return {
+    ns: sample.ns,
+    work: { statements: sample.statements, rows: sample.rows, changes: sample.changes },
+    cost: {
+      cpuNs: sample.cpu_ns,
+      peakBytes: sample.peak_bytes,
+      minorFaults: sample.minor_faults,
+      majorFaults: sample.major_faults,
+    },
+    ...(latencies === undefined ? {} : { latencies: histogramOf(latencies) }),
+    ...(transactions === undefined
+      ? {}
+      : {
+          transactions: Object.fromEntries(
+            Object.entries(transactions).map(([name, times]) => [name, histogramOf(times)]),
+          ),
+        }),
+    ...omitUndefined({ chunks, hash: sample.hash }),
+    ...(sample.calls === undefined ? {} : { calls: callsOf(sample.calls) }),
+  };
+}
+
+function histogramOf({ max_ns, counts }: NonNullable<Reply<"sample">["latencies"]>): Histogram {
+  return { max: max_ns, counts };
+}
+
+function callsOf(calls: NonNullable<Reply<"sample">["calls"]>): Calls {
+  return {
+    fsync: calls.fsync,
+    fdatasync: calls.fdatasync,
+    syncFileRange: calls.sync_file_range,
+    msync: calls.msync,
+    otherSync: calls.other_sync,
+    writes: calls.writes,
+    writeBytes: calls.write_bytes,
+    unseen: calls.unseen,
+  };
+}

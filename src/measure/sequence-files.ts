@@ -1,0 +1,66 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import type { VariantFiles } from "../engines/engine.ts";
+import type { Role } from "../model/engine.ts";
+import {
+  type SequenceStep,
+  type StepSize,
+  sequencePreparation,
+  sequenceState,
+} from "../suite/sequence/steps.ts";
+import type { Workspace } from "./workspace.ts";
+
+/** The files of a run's sequences: they have tables of their own, whatever the variants. */
+export class SequenceFiles {
+  readonly #folder: string;
+
+  constructor({ folder }: Pick<Workspace, "folder">) {
+    this.#folder = path.join(folder, "sequence");
+  }
+
+  /** Reads what a step has left. */
+  get state(): string {
+    return path.join(this.#folder, "state.sql");
+  }
+
+  /** The statements of a step that has any. */
+  statements({ name }: Pick<SequenceStep, "name">): string {
+    return path.join(this.#folder, `${name}.sql`);
+  }
+
+  /** Statements are always text: a prepared one would have to be prepared again after the table is dropped. */
+  of(role: Role): VariantFiles {
+    const folder = path.join(this.#folder, role);
+    return {
+      preparation: this.#preparation,
+      template: (storage) => path.join(folder, `${storage}-template`),
+      work: (storage) => path.join(folder, storage),
+    };
+  }
+
+  /**
+   * @param steps those that the sequences have
+   * @throws InputError if the disk is full or the folder cannot be written; the signal's reason on an abort
+   */
+  async write(
+    workspace: Workspace,
+    steps: readonly SequenceStep[],
+    size: StepSize,
+    signal: AbortSignal,
+  ): Promise<void> {
+    await workspace.write(this.#preparation, sequencePreparation(size), signal);
+    await workspace.write(this.state, sequenceState, signal);
+    for (const step of steps)
+      if (step.purpose !== "reopen")
+        await workspace.write(this.statements(step), step.statements(size), signal);
+  }
+
+  /** Whether they still exist, once they are written: a folder that is being removed loses one after the other. */
+  get areThere(): boolean {
+    return [this.#preparation, this.state].every((file) => existsSync(file));
+  }
+
+  get #preparation(): string {
+    return path.join(this.#folder, "prepare.sql");
+  }
+}

@@ -1,0 +1,59 @@
+import * as z from "zod";
+import type { DeepReadonly } from "./deep-readonly.ts";
+import { roles } from "./engine.ts";
+import { amount, count, hex, limits, name, text, unique } from "./limits.ts";
+import { failureSchema, workSchema } from "./sample.ts";
+import { storages } from "./test.ts";
+
+/** What an engine did in a step of a sequence, and what the step left. */
+const doneSchema = z.strictObject({
+  work: workSchema,
+  /** Hex hash of the result values; their order counts only if the statement has ORDER BY. */
+  hash: hex,
+  /** All rows of all tables and indexes afterwards: how many, and their hash. */
+  state: z.strictObject({ rows: count, hash: hex }),
+  /**
+   * Of a workload: the CPU time that its process took in the sequence, timed once, nanoseconds. Its wall clock would have the
+   * commit's wait for a disk, which moved by a factor of 3 by itself. Absent if it was not timed.
+   */
+  cpuNs: amount.exactOptional(),
+  /** Of a workload: the same for the same statements alone, from fresh state. */
+  aloneCpuNs: amount.exactOptional(),
+});
+
+/** An engine said that it does not do such a step. It was asked for the others without it. */
+const refusedSchema = z.strictObject({ refused: text });
+
+/** One engine's way through the steps of a sequence. */
+const passageSchema = z.strictObject({
+  role: z.enum(roles),
+  /** In the order of the steps, up to the one that the engine failed in. */
+  results: z.array(z.union([doneSchema, refusedSchema])).max(limits.steps),
+  /** In which step it failed, from 1: where its results end, or a later time that it executed the steps. */
+  failure: z
+    .strictObject({
+      step: z.int().min(1).max(limits.steps),
+      ...failureSchema.pick({ reason: true, message: true }).shape,
+    })
+    .exactOptional(),
+});
+
+/** The steps of one order, each executed on the connection that the steps before have used, on every engine. */
+export const sequenceSchema = z.strictObject({
+  storage: z.enum(storages),
+  /** From 1. */
+  order: z.int().min(1).max(limits.sequences),
+  /** Names, in the order in which they were executed. */
+  steps: z.array(name).min(1).max(limits.steps),
+  engines: unique(z.array(passageSchema).max(roles.length), (one) => `the ${one.role}'s steps`),
+});
+
+export type StepDone = DeepReadonly<z.output<typeof doneSchema>>;
+export type StepResult = DeepReadonly<z.output<typeof doneSchema> | z.output<typeof refusedSchema>>;
+export type Passage = DeepReadonly<z.output<typeof passageSchema>>;
+export type SequenceRecord = DeepReadonly<z.output<typeof sequenceSchema>>;
+
+/** `sequence/file/2`: a sequence's name in results and messages. */
+export function sequencePath({ storage, order }: Pick<SequenceRecord, "storage" | "order">): string {
+  return `sequence/${storage}/${order}`;
+}

@@ -1,0 +1,102 @@
+import { truncateList } from "../../messages/truncate.ts";
+import { sequencePath } from "../../model/sequence.ts";
+import type { Verdict } from "../../verdict/judge.ts";
+import type { SequenceFault, SequenceVerdict, SpeedUp } from "../../verdict/sequence.ts";
+import { type EngineNames, engineName } from "../format/engine-names.ts";
+import { asQuotation, type Escape } from "../format/escape.ts";
+import { count, plural, shortMicroseconds } from "../format/figures.ts";
+import { storagePhrases } from "../format/words.ts";
+import { failuresReason } from "./failure-reason.ts";
+
+/** More would push the rest of a report out of sight. */
+const maxSpeedUps = 5;
+
+/** `3 orders of 17 steps in memory and on file`: what engines were taken through. */
+export function sequenceText({ storages, orders, steps }: SequenceVerdict): string {
+  const phrases = storages.map((storage) => storagePhrases[storage]);
+  const last = phrases.pop();
+  const where = phrases.length === 0 ? last : `${phrases.join(", ")} and ${last}`;
+  return `${plural(orders, "order")} of ${plural(steps, "step")} ${where}`;
+}
+
+/** `3 orders of 17 steps on file, the same as SQLite after each step`: what the sequences came to. */
+export function sequenceSummary(sequence: SequenceVerdict, names: EngineNames): string {
+  const not = sequence.faults.length > 0 ? "not " : "";
+  const base = sequence.baseFaults.length > 0 ? `; ${engineName(names, "base")} is not` : "";
+  return `${sequenceText(sequence)}, ${not}the same as ${names.baseline} after each step${base}`;
+}
+
+/** `3 of 9 sequences failed`; undefined if none did. */
+export function failedSequences(sequence: SequenceVerdict | undefined): string | undefined {
+  const failed = new Set(sequence?.faults.map(sequencePath)).size;
+  return sequence === undefined || failed === 0
+    ? undefined
+    : `${count(failed)} of ${plural(sequence.sequences, "sequence")} failed`;
+}
+
+/** A step that an engine went wrong in. Texts are escaped. */
+interface FaultText {
+  /** E.g. `sequence/file/2, step 9 (recreate_autoincrement)`. */
+  readonly name: string;
+  readonly reason: string;
+}
+
+/** Where engines went wrong first, each step once for a storage. */
+export function faultTexts(
+  faults: readonly SequenceFault[],
+  names: EngineNames,
+  escapeText: Escape,
+  verdict: Pick<Verdict, "untrusted">,
+): FaultText[] {
+  const groups = Map.groupBy(faults, ({ role, storage, name, reason }) =>
+    [role, storage, name, reason].join(),
+  );
+  return [...groups.values()].flatMap(([fault, ...same]) => {
+    if (fault === undefined) return [];
+    const { role, reason, message, later } = fault;
+    const what = failuresReason([{ role, reason, message }], names, escapeText, verdict);
+    const after = later === 0 ? "" : `; ${plural(later, "later step differs", "later steps differ")} too`;
+    const again = same.length === 0 ? "" : `; the same step in ${plural(same.length, "more order")}`;
+    return [{ name: stepName(fault, escapeText), reason: `${what}${after}${again}` }];
+  });
+}
+
+/** Steps that engines refuse, and workloads that were much faster than alone, a line each. */
+export function sequenceNotes(
+  { sequence, untrusted = false }: Pick<Verdict, "sequence" | "untrusted">,
+  names: EngineNames,
+  escapeText: Escape,
+): string[] {
+  if (sequence === undefined) return [];
+  const escapeMessage = untrusted ? asQuotation(escapeText) : escapeText;
+  const refusals = sequence.refusals.map(
+    ({ role, name, message }) =>
+      `${engineName(names, role)} refuses the step ${escapeText(name)} of sequences, and was taken through the others: ` +
+      `${escapeMessage(message)}`,
+  );
+  const workloads = Map.groupBy(sequence.speedUps, ({ role, storage, name }) => [role, storage, name].join());
+  const largest = [...workloads.values()].map((all) => all.reduce((a, b) => (factor(b) > factor(a) ? b : a)));
+  const texts = largest
+    .toSorted((a, b) => factor(b) - factor(a))
+    .map((one) => speedUpText(one, names, escapeText));
+  const others = (more: number) =>
+    `${plural(more, "more workload was", "more workloads were")} much faster in a sequence than alone.`;
+  return [...refusals, ...truncateList(maxSpeedUps, texts, others)];
+}
+
+function factor({ cpuNs, aloneCpuNs }: SpeedUp): number {
+  return aloneCpuNs / cpuNs;
+}
+
+function speedUpText(speedUp: SpeedUp, names: EngineNames, escapeText: Escape): string {
+  const { role, cpuNs, aloneCpuNs, baseline } = speedUp;
+  return (
+    `${stepName(speedUp, escapeText)}: ${engineName(names, role)} took ${shortMicroseconds(cpuNs)} us of CPU time, and ` +
+    `${shortMicroseconds(aloneCpuNs)} us for the same statements alone: ${factor(speedUp).toFixed(1)} times as fast, ` +
+    `${names.baseline} ${baseline.toFixed(1)} times. An engine that no longer does the work looks like that.`
+  );
+}
+
+function stepName(place: SequenceFault | SpeedUp, escapeText: Escape): string {
+  return `${sequencePath(place)}, step ${count(place.step)} (${escapeText(place.name)})`;
+}

@@ -22,7 +22,7 @@ import { keyVariants, type Storage, testPath } from "../src/model/test.ts";
 import { median } from "../src/statistics/summary.ts";
 import { planTests } from "../src/suite/plan.ts";
 import { RandomStream } from "../src/suite/random.ts";
-import { pairsOf } from "../src/verdict/comparison.ts";
+import { pairsOf } from "../src/verdict/pairs.ts";
 import { chunkRatiosOf } from "../src/verdict/trials.ts";
 import { type BaseSeries, type SimulatedRun, type SuiteTest, simulateRun } from "./changes/simulated-run.ts";
 import { cacheFolder, fetchDoltlite, fetchSqlite, print } from "./engines.ts";

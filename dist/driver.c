@@ -259,6 +259,9 @@ DRIVER_API void closeConnection(void);
 /* The first column of a statement's rows, one line each, cut at `size`. A row with a NULL there has no line. */
 DRIVER_API void queryConnection(const char *sql, char *lines, size_t size);
 
+/* The same of a query that has to work: fails if the engine refuses it, or if its lines are more than `size` bytes. */
+DRIVER_API void requireConnectionLines(const char *where, const char *sql, char *lines, size_t size);
+
 /* Fails with the engine's own message for the connection, and the code that it returned. */
 DRIVER_API _Noreturn void failWithEngine(const char *where, const char *sql, int status);
 
@@ -477,8 +480,12 @@ DRIVER_API void closeShell(void);
 */
 DRIVER_API void executeInShell(const char *where, Statements statements, Execution *execution);
 
-/* The only column of a statement's rows, one line each, cut at `size`. A row with a NULL there has no line. */
-DRIVER_API void queryShell(const char *sql, char *lines, size_t size);
+/*
+** The only column of a statement's rows, one line each, cut at `size`. A row with a NULL there has no line.
+**
+** @param where what it is for, one word of the protocol
+*/
+DRIVER_API void queryShell(const char *where, const char *sql, char *lines, size_t size);
 
 /* -------- database.h -------- */
 
@@ -496,6 +503,11 @@ DRIVER_API void executeFile(const char *where, const char *path);
 
 /* The first column of a statement's rows, one line each, cut at `size`. A row with a NULL there has no line. */
 DRIVER_API void queryLines(const char *sql, char *lines, size_t size);
+
+enum { LINES_SIZE = 16 * 1024 };
+
+/* The same of a query that has to work: fails if the engine refuses it, or if its lines are more than LINES_SIZE bytes. */
+DRIVER_API void requireLines(const char *where, const char *sql, char *lines);
 
 /* The first of these lines. Returns whether there is one. */
 DRIVER_API bool queryValue(const char *sql, char *value, size_t size);
@@ -542,6 +554,7 @@ DRIVER_API DIR *openFolder(const char *path);
 typedef enum CommandKind {
   COMMAND_TIME,
   COMMAND_HASH,
+  COMMAND_CHECK,
   COMMAND_COLD,
   COMMAND_SETTINGS,
   COMMAND_FLOOR,
@@ -549,13 +562,17 @@ typedef enum CommandKind {
   COMMAND_STEPS,
 } CommandKind;
 
+/* Whether a command executes statements without timing them. */
+static inline bool isUntimed(CommandKind kind) { return kind == COMMAND_HASH || kind == COMMAND_CHECK; }
+
 /* One line of standard input, taken apart in place. */
 typedef struct Command {
   CommandKind kind;
-  bool isWrites;          /* of time, hash and steps: the statements change the database */
-  const char *statements; /* of time, hash and cold: the file to execute */
-  const char *after;      /* WARM of time, STATE of hash; NULL if it is not given */
-  const char *then;       /* TRANSACTIONS of time, INVARIANTS of hash; NULL if it is not given */
+  bool isWrites;          /* of time, hash, check and steps: the statements change the database */
+  const char *statements; /* of time, hash, check and cold: the file to execute */
+  const char *after;      /* WARM of time, STATE of hash and check; NULL if it is not given */
+  const char *then;       /* TRANSACTIONS of time, INVARIANTS of hash and check; NULL if it is not given */
+  const char *counters;   /* COUNTERS of hash and check; NULL if it is not given */
 } Command;
 
 /*
@@ -1041,11 +1058,14 @@ static const char USAGE[] =
   "             \"go TABLE COUNT OWN N M\" instead takes turns with other drivers' samples, COUNT in all, of which\n"
   "             this is number OWN, from 0. TABLE is a file of 32 zeros that they share. A turn has M chunks of\n"
   "             N statements, and the sample has the time of each chunk.\n"
-  "  hash reads|writes FILE [STATE [INVARIANTS]]\n"
+  "  hash reads|writes FILE [STATE [INVARIANTS [COUNTERS]]]\n"
   "             the same with all result values hashed; its time is of no use. STATE is a file of\n"
   "             statements whose results are hashed too, after those of FILE: what those have left.\n"
   "             INVARIANTS is a file of queries that must return no row then: a row's first column says what is wrong.\n"
-  "             Each field may be left empty.\n"
+  "             COUNTERS is a file of one query that is asked before and after FILE's statements; the\n"
+  "             sample has its rows. Each field may be left empty.\n"
+  "  check reads|writes FILE STATE [INVARIANTS [COUNTERS]]\n"
+  "             the same, but only STATE's results are hashed\n"
   "  cold FILE  the same as time reads, but the clock starts before the database on file is opened\n"
   "  reads      reach a fresh state, answer {\"ready\":...}, then take commands time reads and hash reads, all on\n"
   "             that state, until the line \"end\". WARM is executed before each of them. Answer {\"done\":...}\n"
@@ -1369,6 +1389,23 @@ DRIVER_API void queryConnection(const char *sql, char *lines, size_t size) {
       if (text) length += (size_t)snprintf(lines + length, size - length, "%s\n", (const char *)text);
     }
   }
+  engine.finalize(statement);
+}
+
+DRIVER_API void requireConnectionLines(const char *where, const char *sql, char *lines, size_t size) {
+  sqlite3_stmt *statement = NULL;
+  size_t length = 0;
+  lines[0] = 0;
+  executingSql = sql;
+  int status = engine.prepare_v2(connection, sql, -1, &statement, NULL);
+  if (status != ENGINE_OK) failWithEngine(where, sql, status);
+  while ((status = engine.step(statement)) == ENGINE_ROW) {
+    const unsigned char *text = engine.column_text(statement, 0);
+    if (text) length += (size_t)snprintf(lines + length, size - length, "%s\n", (const char *)text);
+    if (length >= size) fail(where, sql, "its rows are more than %zu bytes", size);
+  }
+  if (status != ENGINE_DONE) failWithEngine(where, sql, status);
+  executingSql = NULL;
   engine.finalize(statement);
 }
 
@@ -2129,13 +2166,13 @@ DRIVER_API void executeInShell(const char *where, Statements statements, Executi
   readShellResults(results, statements, execution);
 }
 
-DRIVER_API void queryShell(const char *sql, char *lines, size_t size) {
+DRIVER_API void queryShell(const char *where, const char *sql, char *lines, size_t size) {
   Buffer input = { 0 };
   char answer[ANSWER_SIZE], *rest = NULL;
   appendLine(&input, TO_ANSWERS);
   appendLine(&input, sql);
   appendMark(&input, TO_NOTHING);
-  sendToShell("setting", &input, answer);
+  sendToShell(where, &input, answer);
   freeBuffer(&input);
   lines[0] = 0;
   size_t length = 0;
@@ -2175,8 +2212,13 @@ DRIVER_API void executeFile(const char *where, const char *path) {
 }
 
 DRIVER_API void queryLines(const char *sql, char *lines, size_t size) {
-  if (options.shell) queryShell(sql, lines, size);
+  if (options.shell) queryShell("setting", sql, lines, size);
   else queryConnection(sql, lines, size);
+}
+
+DRIVER_API void requireLines(const char *where, const char *sql, char *lines) {
+  if (options.shell) queryShell(where, sql, lines, LINES_SIZE);
+  else requireConnectionLines(where, sql, lines, LINES_SIZE);
 }
 
 DRIVER_API bool queryValue(const char *sql, char *value, size_t size) {
@@ -2297,6 +2339,7 @@ DRIVER_API Command parseCommand(char *line) {
   Command command = { .statements = takeField(&line) };
   command.after = takeField(&line);
   command.then = takeField(&line);
+  command.counters = takeField(&line);
   if (!name) fail("command", NULL, "an empty command");
   if (strcmp(name, "settings") == 0) command.kind = COMMAND_SETTINGS;
   else if (strcmp(name, "floor") == 0 && options.shell) command.kind = COMMAND_FLOOR;
@@ -2304,12 +2347,14 @@ DRIVER_API Command parseCommand(char *line) {
   else if (strcmp(name, "steps") == 0) command.kind = COMMAND_STEPS;
   else if (strcmp(name, "time") == 0) command.kind = COMMAND_TIME;
   else if (strcmp(name, "hash") == 0) command.kind = COMMAND_HASH;
+  else if (strcmp(name, "check") == 0) command.kind = COMMAND_CHECK;
   else fail("command", NULL, "unknown command \"%s\"", name);
   command.isWrites = command.kind == COMMAND_STEPS;
-  if (command.kind != COMMAND_TIME && command.kind != COMMAND_HASH) return command;
+  if (command.kind != COMMAND_TIME && !isUntimed(command.kind)) return command;
   command.isWrites = kind && strcmp(kind, "writes") == 0;
   if (!kind || (!command.isWrites && strcmp(kind, "reads") != 0) || !command.statements)
     fail("command", NULL, "%s needs reads or writes, and a file of statements", name);
+  if (command.kind == COMMAND_CHECK && !command.after) fail("command", NULL, "check needs a file of STATE");
   return command;
 }
 
@@ -3041,7 +3086,7 @@ static void openWorkingCopy(const char *path, Command command, bool isDirty, Set
 
 static void reachFreshState(Command command, bool isDirty, SetupTimes *times) {
   /* Where nothing is timed, page faults cost less than their prevention. */
-  const bool isTimed = command.kind != COMMAND_HASH;
+  const bool isTimed = !isUntimed(command.kind);
   if (options.storage == STORAGE_MEMORY) {
     /* The database is there since the driver has prepared it. */
     const int64_t start = now();
@@ -3146,11 +3191,33 @@ static void printChunks(const Sample *sample, size_t count) {
   fprintf(reply, "]");
 }
 
+/* An engine's own counters before and after its statements, as lines; unused if nobody asks for them. */
+typedef struct Counters {
+  char before[LINES_SIZE], after[LINES_SIZE];
+} Counters;
+
+/* The rows of the query in a file of one statement. */
+static void readCounters(const char *path, char *lines) {
+  const Statements query = mapStatements(path);
+  requireLines("counters", query.text, lines);
+  unmapStatements(query);
+}
+
+static void printCounters(const Counters *counters) {
+  fprintf(reply, ",\"counters\":[");
+  printJsonString(reply, counters->before);
+  fputc(',', reply);
+  printJsonString(reply, counters->after);
+  fputc(']', reply);
+}
+
 /*
 ** @param chunks how many to print the times of
-** @param hash of the results and of what they left; used if results were hashed
+** @param hash of the results, or of what they left; NULL if nothing was hashed
+** @param counters NULL if nobody asks for them
 */
-static void replySample(const Sample *sample, const Workload *workload, size_t chunks, uint64_t hash) {
+static void replySample(const Sample *sample, const Workload *workload, size_t chunks, const uint64_t *hash,
+  const Counters *counters) {
   const ResourceUsage *before = &sample->before, *after = &sample->after;
   fprintf(reply,
     "{\"sample\":{\"ns\":%" PRId64 ",\"statements\":%" PRId64 ",\"rows\":%" PRId64 ",\"changes\":%" PRId64
@@ -3168,7 +3235,8 @@ static void replySample(const Sample *sample, const Workload *workload, size_t c
     printTransactions(timing.transactions);
   }
   if (chunks > 0) printChunks(sample, chunks);
-  if (sample->execution.hashing) fprintf(reply, ",\"hash\":\"%016" PRIx64 "\"", hash);
+  if (hash) fprintf(reply, ",\"hash\":\"%016" PRIx64 "\"", *hash);
+  if (counters) printCounters(counters);
   fprintf(reply, "}}\n");
   sendReply();
 }
@@ -3197,19 +3265,23 @@ static void requireInvariants(const char *path) {
 */
 static void runOnDatabase(
   Command command, Workload workload, const char *unopened, const SetupTimes *times, int64_t began) {
-  const bool hashing = command.kind == COMMAND_HASH;
+  const bool isHashed = isUntimed(command.kind);
+  static Counters counters;
   if (!unopened) prepareWorkload(&workload);
+  if (command.counters) readCounters(command.counters, counters.before);
   replyReady(times, now() - began);
   const Start start = waitForStart();
   const Chunks chunks = divideWorkload(&workload, start.statements);
   if (start.turns) joinTurns(start.turns, start.own, start.count);
-  const Sample sample = runWorkload(chunks, start.chunks, hashing, unopened);
+  const Sample sample = runWorkload(chunks, start.chunks, command.kind == COMMAND_HASH, unopened);
   finalizeWorkload(&workload);
-  Execution left = { .hashing = hashing, .hash = sample.execution.hash };
+  Execution left = { .hashing = isHashed, .hash = sample.execution.hash };
   /* Before the reply, which would be half printed if a statement failed. */
-  if (hashing && command.after) executeOnDatabase("state", mapStatements(command.after), &left);
-  if (hashing && command.then) requireInvariants(command.then);
-  replySample(&sample, &workload, start.turns ? chunks.count : 0, left.hash);
+  if (command.counters) readCounters(command.counters, counters.after);
+  if (isHashed && command.after) executeOnDatabase("state", mapStatements(command.after), &left);
+  if (isHashed && command.then) requireInvariants(command.then);
+  replySample(&sample, &workload, start.turns ? chunks.count : 0, isHashed ? &left.hash : NULL,
+    command.counters ? &counters : NULL);
   unmapMemory(sample.chunkTimes, chunks.count * sizeof *sample.chunkTimes);
   discardWorkload(&workload, chunks);
 }
@@ -3283,7 +3355,7 @@ static void runTogether(Command session, bool isDirty) {
       continue;
     }
     const Command command = parseCommand(line);
-    if ((command.kind != COMMAND_TIME && command.kind != COMMAND_HASH) || (command.isWrites && !session.isWrites))
+    if ((command.kind != COMMAND_TIME && !isUntimed(command.kind)) || (command.isWrites && !session.isWrites))
       fail("command", NULL, "only %s are timed or hashed together", session.isWrites ? "steps" : "reads");
     SetupTimes own = { 0 };
     if (command.kind == COMMAND_TIME && command.after) {

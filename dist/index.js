@@ -20,8 +20,8 @@ var __commonJS = (cb, mod) => function __require2() {
   }
 };
 var __export = (target, all) => {
-  for (var name2 in all)
-    __defProp(target, name2, { get: all[name2], enumerable: true });
+  for (var name3 in all)
+    __defProp(target, name3, { get: all[name3], enumerable: true });
 };
 var __copyProps = (to, from, except, desc) => {
   if (from && typeof from === "object" || typeof from === "function") {
@@ -1079,14 +1079,14 @@ var require_util = __commonJS({
         }
         const port = url2.port != null ? url2.port : url2.protocol === "https:" ? 443 : 80;
         let origin = url2.origin != null ? url2.origin : `${url2.protocol || ""}//${url2.hostname || ""}:${port}`;
-        let path12 = url2.path != null ? url2.path : `${url2.pathname || ""}${url2.search || ""}`;
+        let path15 = url2.path != null ? url2.path : `${url2.pathname || ""}${url2.search || ""}`;
         if (origin[origin.length - 1] === "/") {
           origin = origin.slice(0, origin.length - 1);
         }
-        if (path12 && path12[0] !== "/") {
-          path12 = `/${path12}`;
+        if (path15 && path15[0] !== "/") {
+          path15 = `/${path15}`;
         }
-        return new URL(`${origin}${path12}`);
+        return new URL(`${origin}${path15}`);
       }
       if (!isHttpOrHttpsPrefixed(url2.origin || url2.protocol)) {
         throw new InvalidArgumentError("Invalid URL protocol: the URL must start with `http:` or `https:`.");
@@ -1376,15 +1376,15 @@ var require_util = __commonJS({
         size: m[3] ? parseInt(m[3]) : null
       } : null;
     }
-    function addListener(obj, name2, listener) {
+    function addListener(obj, name3, listener) {
       const listeners = obj[kListeners] ??= [];
-      listeners.push([name2, listener]);
-      obj.on(name2, listener);
+      listeners.push([name3, listener]);
+      obj.on(name3, listener);
       return obj;
     }
     function removeAllListeners(obj) {
-      for (const [name2, listener] of obj[kListeners] ?? []) {
-        obj.removeListener(name2, listener);
+      for (const [name3, listener] of obj[kListeners] ?? []) {
+        obj.removeListener(name3, listener);
       }
       obj[kListeners] = null;
     }
@@ -1537,39 +1537,39 @@ var require_diagnostics = __commonJS({
       });
       diagnosticsChannel.channel("undici:client:sendHeaders").subscribe((evt) => {
         const {
-          request: { method, path: path12, origin }
+          request: { method, path: path15, origin }
         } = evt;
-        debuglog("sending request to %s %s/%s", method, origin, path12);
+        debuglog("sending request to %s %s/%s", method, origin, path15);
       });
       diagnosticsChannel.channel("undici:request:headers").subscribe((evt) => {
         const {
-          request: { method, path: path12, origin },
+          request: { method, path: path15, origin },
           response: { statusCode }
         } = evt;
         debuglog(
           "received response to %s %s/%s - HTTP %d",
           method,
           origin,
-          path12,
+          path15,
           statusCode
         );
       });
       diagnosticsChannel.channel("undici:request:trailers").subscribe((evt) => {
         const {
-          request: { method, path: path12, origin }
+          request: { method, path: path15, origin }
         } = evt;
-        debuglog("trailers received from %s %s/%s", method, origin, path12);
+        debuglog("trailers received from %s %s/%s", method, origin, path15);
       });
       diagnosticsChannel.channel("undici:request:error").subscribe((evt) => {
         const {
-          request: { method, path: path12, origin },
+          request: { method, path: path15, origin },
           error: error3
         } = evt;
         debuglog(
           "request to %s %s/%s errored - %s",
           method,
           origin,
-          path12,
+          path15,
           error3.message
         );
       });
@@ -1618,9 +1618,9 @@ var require_diagnostics = __commonJS({
         });
         diagnosticsChannel.channel("undici:client:sendHeaders").subscribe((evt) => {
           const {
-            request: { method, path: path12, origin }
+            request: { method, path: path15, origin }
           } = evt;
-          debuglog("sending request to %s %s/%s", method, origin, path12);
+          debuglog("sending request to %s %s/%s", method, origin, path15);
         });
       }
       diagnosticsChannel.channel("undici:websocket:open").subscribe((evt) => {
@@ -1683,7 +1683,7 @@ var require_request = __commonJS({
     var kHandler = /* @__PURE__ */ Symbol("handler");
     var Request = class {
       constructor(origin, {
-        path: path12,
+        path: path15,
         method,
         body,
         headers,
@@ -1698,11 +1698,11 @@ var require_request = __commonJS({
         expectContinue,
         servername
       }, handler2) {
-        if (typeof path12 !== "string") {
+        if (typeof path15 !== "string") {
           throw new InvalidArgumentError("path must be a string");
-        } else if (path12[0] !== "/" && !(path12.startsWith("http://") || path12.startsWith("https://")) && method !== "CONNECT") {
+        } else if (path15[0] !== "/" && !(path15.startsWith("http://") || path15.startsWith("https://")) && method !== "CONNECT") {
           throw new InvalidArgumentError("path must be an absolute URL or start with a slash");
-        } else if (invalidPathRegex.test(path12)) {
+        } else if (invalidPathRegex.test(path15)) {
           throw new InvalidArgumentError("invalid request path");
         }
         if (typeof method !== "string") {
@@ -1768,7 +1768,7 @@ var require_request = __commonJS({
         this.completed = false;
         this.aborted = false;
         this.upgrade = upgrade || null;
-        this.path = query ? buildURL(path12, query) : path12;
+        this.path = query ? buildURL(path15, query) : path15;
         this.origin = origin;
         this.idempotent = idempotent == null ? method === "HEAD" || method === "GET" : idempotent;
         this.blocking = blocking == null ? false : blocking;
@@ -3552,9 +3552,9 @@ var require_data_url = __commonJS({
       assert2(mimeType !== "failure");
       const { parameters, essence } = mimeType;
       let serialization = essence;
-      for (let [name2, value2] of parameters.entries()) {
+      for (let [name3, value2] of parameters.entries()) {
         serialization += ";";
-        serialization += name2;
+        serialization += name3;
         serialization += "=";
         if (!HTTP_TOKEN_CODEPOINTS.test(value2)) {
           value2 = value2.replace(/(\\|")/g, "\\$1");
@@ -4002,11 +4002,11 @@ var require_webidl = __commonJS({
       }
       return V;
     };
-    webidl.converters.TypedArray = function(V, T, prefix2, name2, opts) {
+    webidl.converters.TypedArray = function(V, T, prefix2, name3, opts) {
       if (webidl.util.Type(V) !== "Object" || !types2.isTypedArray(V) || V.constructor.name !== T.name) {
         throw webidl.errors.conversionFailed({
           prefix: prefix2,
-          argument: `${name2} ("${webidl.util.Stringify(V)}")`,
+          argument: `${name3} ("${webidl.util.Stringify(V)}")`,
           types: [T.name]
         });
       }
@@ -4024,11 +4024,11 @@ var require_webidl = __commonJS({
       }
       return V;
     };
-    webidl.converters.DataView = function(V, prefix2, name2, opts) {
+    webidl.converters.DataView = function(V, prefix2, name3, opts) {
       if (webidl.util.Type(V) !== "Object" || !types2.isDataView(V)) {
         throw webidl.errors.exception({
           header: prefix2,
-          message: `${name2} is not a DataView.`
+          message: `${name3} is not a DataView.`
         });
       }
       if (opts?.allowShared === false && types2.isSharedArrayBuffer(V.buffer)) {
@@ -4045,19 +4045,19 @@ var require_webidl = __commonJS({
       }
       return V;
     };
-    webidl.converters.BufferSource = function(V, prefix2, name2, opts) {
+    webidl.converters.BufferSource = function(V, prefix2, name3, opts) {
       if (types2.isAnyArrayBuffer(V)) {
-        return webidl.converters.ArrayBuffer(V, prefix2, name2, { ...opts, allowShared: false });
+        return webidl.converters.ArrayBuffer(V, prefix2, name3, { ...opts, allowShared: false });
       }
       if (types2.isTypedArray(V)) {
-        return webidl.converters.TypedArray(V, V.constructor, prefix2, name2, { ...opts, allowShared: false });
+        return webidl.converters.TypedArray(V, V.constructor, prefix2, name3, { ...opts, allowShared: false });
       }
       if (types2.isDataView(V)) {
-        return webidl.converters.DataView(V, prefix2, name2, { ...opts, allowShared: false });
+        return webidl.converters.DataView(V, prefix2, name3, { ...opts, allowShared: false });
       }
       throw webidl.errors.conversionFailed({
         prefix: prefix2,
-        argument: `${name2} ("${webidl.util.Stringify(V)}")`,
+        argument: `${name3} ("${webidl.util.Stringify(V)}")`,
         types: ["BufferSource"]
       });
     };
@@ -4167,9 +4167,9 @@ var require_util2 = __commonJS({
       let policy = "";
       if (policyHeader.length > 0) {
         for (let i = policyHeader.length; i !== 0; i--) {
-          const token = policyHeader[i - 1].trim();
-          if (referrerPolicyTokens.has(token)) {
-            policy = token;
+          const token2 = policyHeader[i - 1].trim();
+          if (referrerPolicyTokens.has(token2)) {
+            policy = token2;
             break;
           }
         }
@@ -4402,9 +4402,9 @@ var require_util2 = __commonJS({
     function parseMetadata(metadata) {
       const result = [];
       let empty = true;
-      for (const token of metadata.split(" ")) {
+      for (const token2 of metadata.split(" ")) {
         empty = false;
-        const parsedToken = parseHashWithOptions.exec(token);
+        const parsedToken = parseHashWithOptions.exec(token2);
         if (parsedToken === null || parsedToken.groups === void 0 || parsedToken.groups.algo === void 0) {
           continue;
         }
@@ -4501,7 +4501,7 @@ var require_util2 = __commonJS({
       return result;
     }
     var esIteratorPrototype = Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.iterator]()));
-    function createIterator(name2, kInternalIterator, keyIndex = 0, valueIndex = 1) {
+    function createIterator(name3, kInternalIterator, keyIndex = 0, valueIndex = 1) {
       class FastIterableIterator {
         /** @type {any} */
         #target;
@@ -4522,7 +4522,7 @@ var require_util2 = __commonJS({
         next() {
           if (typeof this !== "object" || this === null || !(#target in this)) {
             throw new TypeError(
-              `'next' called on an object that does not implement interface ${name2} Iterator.`
+              `'next' called on an object that does not implement interface ${name3} Iterator.`
             );
           }
           const index = this.#index;
@@ -4561,7 +4561,7 @@ var require_util2 = __commonJS({
           writable: false,
           enumerable: false,
           configurable: true,
-          value: `${name2} Iterator`
+          value: `${name3} Iterator`
         },
         next: { writable: true, enumerable: true, configurable: true }
       });
@@ -4569,8 +4569,8 @@ var require_util2 = __commonJS({
         return new FastIterableIterator(target, kind);
       };
     }
-    function iteratorMixin(name2, object2, kInternalIterator, keyIndex = 0, valueIndex = 1) {
-      const makeIterator = createIterator(name2, kInternalIterator, keyIndex, valueIndex);
+    function iteratorMixin(name3, object2, kInternalIterator, keyIndex = 0, valueIndex = 1) {
+      const makeIterator = createIterator(name3, kInternalIterator, keyIndex, valueIndex);
       const properties = {
         keys: {
           writable: true,
@@ -4605,10 +4605,10 @@ var require_util2 = __commonJS({
           configurable: true,
           value: function forEach(callbackfn, thisArg = globalThis) {
             webidl.brandCheck(this, object2);
-            webidl.argumentLengthCheck(arguments, 1, `${name2}.forEach`);
+            webidl.argumentLengthCheck(arguments, 1, `${name3}.forEach`);
             if (typeof callbackfn !== "function") {
               throw new TypeError(
-                `Failed to execute 'forEach' on '${name2}': parameter 1 is not of type 'Function'.`
+                `Failed to execute 'forEach' on '${name3}': parameter 1 is not of type 'Function'.`
               );
             }
             for (const { 0: key, 1: value2 } of makeIterator(this, "key+value")) {
@@ -4860,8 +4860,8 @@ var require_util2 = __commonJS({
       }
       return values;
     }
-    function getDecodeSplit(name2, list) {
-      const value2 = list.get(name2, true);
+    function getDecodeSplit(name3, list) {
+      const value2 = list.get(name3, true);
       if (value2 === null) {
         return null;
       }
@@ -5048,7 +5048,7 @@ var require_formdata = __commonJS({
         }
         this[kState] = [];
       }
-      append(name2, value2, filename = void 0) {
+      append(name3, value2, filename = void 0) {
         webidl.brandCheck(this, _FormData);
         const prefix2 = "FormData.append";
         webidl.argumentLengthCheck(arguments, 2, prefix2);
@@ -5057,45 +5057,45 @@ var require_formdata = __commonJS({
             "Failed to execute 'append' on 'FormData': parameter 2 is not of type 'Blob'"
           );
         }
-        name2 = webidl.converters.USVString(name2, prefix2, "name");
+        name3 = webidl.converters.USVString(name3, prefix2, "name");
         value2 = isBlobLike(value2) ? webidl.converters.Blob(value2, prefix2, "value", { strict: false }) : webidl.converters.USVString(value2, prefix2, "value");
         filename = arguments.length === 3 ? webidl.converters.USVString(filename, prefix2, "filename") : void 0;
-        const entry = makeEntry(name2, value2, filename);
+        const entry = makeEntry(name3, value2, filename);
         this[kState].push(entry);
       }
-      delete(name2) {
+      delete(name3) {
         webidl.brandCheck(this, _FormData);
         const prefix2 = "FormData.delete";
         webidl.argumentLengthCheck(arguments, 1, prefix2);
-        name2 = webidl.converters.USVString(name2, prefix2, "name");
-        this[kState] = this[kState].filter((entry) => entry.name !== name2);
+        name3 = webidl.converters.USVString(name3, prefix2, "name");
+        this[kState] = this[kState].filter((entry) => entry.name !== name3);
       }
-      get(name2) {
+      get(name3) {
         webidl.brandCheck(this, _FormData);
         const prefix2 = "FormData.get";
         webidl.argumentLengthCheck(arguments, 1, prefix2);
-        name2 = webidl.converters.USVString(name2, prefix2, "name");
-        const idx = this[kState].findIndex((entry) => entry.name === name2);
+        name3 = webidl.converters.USVString(name3, prefix2, "name");
+        const idx = this[kState].findIndex((entry) => entry.name === name3);
         if (idx === -1) {
           return null;
         }
         return this[kState][idx].value;
       }
-      getAll(name2) {
+      getAll(name3) {
         webidl.brandCheck(this, _FormData);
         const prefix2 = "FormData.getAll";
         webidl.argumentLengthCheck(arguments, 1, prefix2);
-        name2 = webidl.converters.USVString(name2, prefix2, "name");
-        return this[kState].filter((entry) => entry.name === name2).map((entry) => entry.value);
+        name3 = webidl.converters.USVString(name3, prefix2, "name");
+        return this[kState].filter((entry) => entry.name === name3).map((entry) => entry.value);
       }
-      has(name2) {
+      has(name3) {
         webidl.brandCheck(this, _FormData);
         const prefix2 = "FormData.has";
         webidl.argumentLengthCheck(arguments, 1, prefix2);
-        name2 = webidl.converters.USVString(name2, prefix2, "name");
-        return this[kState].findIndex((entry) => entry.name === name2) !== -1;
+        name3 = webidl.converters.USVString(name3, prefix2, "name");
+        return this[kState].findIndex((entry) => entry.name === name3) !== -1;
       }
-      set(name2, value2, filename = void 0) {
+      set(name3, value2, filename = void 0) {
         webidl.brandCheck(this, _FormData);
         const prefix2 = "FormData.set";
         webidl.argumentLengthCheck(arguments, 2, prefix2);
@@ -5104,16 +5104,16 @@ var require_formdata = __commonJS({
             "Failed to execute 'set' on 'FormData': parameter 2 is not of type 'Blob'"
           );
         }
-        name2 = webidl.converters.USVString(name2, prefix2, "name");
+        name3 = webidl.converters.USVString(name3, prefix2, "name");
         value2 = isBlobLike(value2) ? webidl.converters.Blob(value2, prefix2, "name", { strict: false }) : webidl.converters.USVString(value2, prefix2, "name");
         filename = arguments.length === 3 ? webidl.converters.USVString(filename, prefix2, "name") : void 0;
-        const entry = makeEntry(name2, value2, filename);
-        const idx = this[kState].findIndex((entry2) => entry2.name === name2);
+        const entry = makeEntry(name3, value2, filename);
+        const idx = this[kState].findIndex((entry2) => entry2.name === name3);
         if (idx !== -1) {
           this[kState] = [
             ...this[kState].slice(0, idx),
             entry,
-            ...this[kState].slice(idx + 1).filter((entry2) => entry2.name !== name2)
+            ...this[kState].slice(idx + 1).filter((entry2) => entry2.name !== name3)
           ];
         } else {
           this[kState].push(entry);
@@ -5151,7 +5151,7 @@ var require_formdata = __commonJS({
         configurable: true
       }
     });
-    function makeEntry(name2, value2, filename) {
+    function makeEntry(name3, value2, filename) {
       if (typeof value2 === "string") {
       } else {
         if (!isFileLike(value2)) {
@@ -5165,7 +5165,7 @@ var require_formdata = __commonJS({
           value2 = value2 instanceof NativeFile ? new File2([value2], filename, options2) : new FileLike(value2, filename, options2);
         }
       }
-      return { name: name2, value: value2 };
+      return { name: name3, value: value2 };
     }
     module.exports = { FormData, makeEntry };
   }
@@ -5244,7 +5244,7 @@ var require_formdata_parser = __commonJS({
         if (result === "failure") {
           return "failure";
         }
-        let { name: name2, filename, contentType, encoding } = result;
+        let { name: name3, filename, contentType, encoding } = result;
         position.position += 2;
         let body;
         {
@@ -5273,22 +5273,22 @@ var require_formdata_parser = __commonJS({
         } else {
           value2 = utf8DecodeBytes(Buffer.from(body));
         }
-        assert2(isUSVString(name2));
+        assert2(isUSVString(name3));
         assert2(typeof value2 === "string" && isUSVString(value2) || isFileLike(value2));
-        entryList.push(makeEntry(name2, value2, filename));
+        entryList.push(makeEntry(name3, value2, filename));
       }
     }
     function parseMultipartFormDataHeaders(input, position) {
-      let name2 = null;
+      let name3 = null;
       let filename = null;
       let contentType = null;
       let encoding = null;
       while (true) {
         if (input[position.position] === 13 && input[position.position + 1] === 10) {
-          if (name2 === null) {
+          if (name3 === null) {
             return "failure";
           }
-          return { name: name2, filename, contentType, encoding };
+          return { name: name3, filename, contentType, encoding };
         }
         let headerName = collectASequenceOfBytes(
           (char) => char !== 10 && char !== 13 && char !== 58,
@@ -5310,13 +5310,13 @@ var require_formdata_parser = __commonJS({
         );
         switch (bufferToLowerCasedHeaderName(headerName)) {
           case "content-disposition": {
-            name2 = filename = null;
+            name3 = filename = null;
             if (!bufferStartsWith(input, formDataNameBuffer, position)) {
               return "failure";
             }
             position.position += 17;
-            name2 = parseMultipartFormDataName(input, position);
-            if (name2 === null) {
+            name3 = parseMultipartFormDataName(input, position);
+            if (name3 === null) {
               return "failure";
             }
             if (bufferStartsWith(input, filenameBuffer, position)) {
@@ -5373,7 +5373,7 @@ var require_formdata_parser = __commonJS({
     }
     function parseMultipartFormDataName(input, position) {
       assert2(input[position.position - 1] === 34);
-      let name2 = collectASequenceOfBytes(
+      let name3 = collectASequenceOfBytes(
         (char) => char !== 10 && char !== 13 && char !== 34,
         input,
         position
@@ -5383,8 +5383,8 @@ var require_formdata_parser = __commonJS({
       } else {
         position.position++;
       }
-      name2 = new TextDecoder().decode(name2).replace(/%0A/ig, "\n").replace(/%0D/ig, "\r").replace(/%22/g, '"');
-      return name2;
+      name3 = new TextDecoder().decode(name3).replace(/%0A/ig, "\n").replace(/%0D/ig, "\r").replace(/%22/g, '"');
+      return name3;
     }
     function collectASequenceOfBytes(condition, input, position) {
       let start3 = position.position;
@@ -5511,16 +5511,16 @@ Content-Disposition: form-data`;
         const rn = new Uint8Array([13, 10]);
         length = 0;
         let hasUnknownSizeValue = false;
-        for (const [name2, value2] of object2) {
+        for (const [name3, value2] of object2) {
           if (typeof value2 === "string") {
-            const chunk2 = textEncoder.encode(prefix2 + `; name="${escape2(normalizeLinefeeds(name2))}"\r
+            const chunk2 = textEncoder.encode(prefix2 + `; name="${escape2(normalizeLinefeeds(name3))}"\r
 \r
 ${normalizeLinefeeds(value2)}\r
 `);
             blobParts.push(chunk2);
             length += chunk2.byteLength;
           } else {
-            const chunk2 = textEncoder.encode(`${prefix2}; name="${escape2(normalizeLinefeeds(name2))}"` + (value2.name ? `; filename="${escape2(value2.name)}"` : "") + `\r
+            const chunk2 = textEncoder.encode(`${prefix2}; name="${escape2(normalizeLinefeeds(name3))}"` + (value2.name ? `; filename="${escape2(value2.name)}"` : "") + `\r
 Content-Type: ${value2.type || "application/octet-stream"}\r
 \r
 `);
@@ -5664,8 +5664,8 @@ Content-Type: ${value2.type || "application/octet-stream"}\r
                 case "application/x-www-form-urlencoded": {
                   const entries = new URLSearchParams(value2.toString());
                   const fd = new FormData();
-                  for (const [name2, value3] of entries) {
-                    fd.append(name2, value3);
+                  for (const [name3, value3] of entries) {
+                    fd.append(name3, value3);
                   }
                   return fd;
                 }
@@ -6461,7 +6461,7 @@ var require_client_h1 = __commonJS({
       return method !== "GET" && method !== "HEAD" && method !== "OPTIONS" && method !== "TRACE" && method !== "CONNECT";
     }
     function writeH1(client, request3) {
-      const { method, path: path12, host, upgrade, blocking, reset } = request3;
+      const { method, path: path15, host, upgrade, blocking, reset } = request3;
       let { body, headers, contentLength } = request3;
       const expectsPayload = method === "PUT" || method === "POST" || method === "PATCH" || method === "QUERY" || method === "PROPFIND" || method === "PROPPATCH";
       if (util.isFormDataLike(body)) {
@@ -6542,7 +6542,7 @@ var require_client_h1 = __commonJS({
       if (blocking) {
         socket[kBlocking] = true;
       }
-      let header = `${method} ${path12} HTTP/1.1\r
+      let header = `${method} ${path15} HTTP/1.1\r
 `;
       if (typeof host === "string") {
         header += `host: ${host}\r
@@ -6921,13 +6921,13 @@ var require_client_h2 = __commonJS({
     } = http2;
     function parseH2Headers(headers) {
       const result = [];
-      for (const [name2, value2] of Object.entries(headers)) {
+      for (const [name3, value2] of Object.entries(headers)) {
         if (Array.isArray(value2)) {
           for (const subvalue of value2) {
-            result.push(Buffer.from(name2), Buffer.from(subvalue));
+            result.push(Buffer.from(name3), Buffer.from(subvalue));
           }
         } else {
-          result.push(Buffer.from(name2), Buffer.from(value2));
+          result.push(Buffer.from(name3), Buffer.from(value2));
         }
       }
       return result;
@@ -7071,7 +7071,7 @@ var require_client_h2 = __commonJS({
     }
     function writeH2(client, request3) {
       const session = client[kHTTP2Session];
-      const { method, path: path12, host, upgrade, expectContinue, signal, headers: reqHeaders } = request3;
+      const { method, path: path15, host, upgrade, expectContinue, signal, headers: reqHeaders } = request3;
       let { body } = request3;
       if (upgrade) {
         util.errorRequest(client, request3, new Error("Upgrade not supported for H2"));
@@ -7168,7 +7168,7 @@ var require_client_h2 = __commonJS({
         });
         return true;
       }
-      headers[HTTP2_HEADER_PATH] = path12;
+      headers[HTTP2_HEADER_PATH] = path15;
       headers[HTTP2_HEADER_SCHEME] = "https";
       const expectsPayload = method === "PUT" || method === "POST" || method === "PATCH";
       if (body && typeof body.read === "function") {
@@ -7521,9 +7521,9 @@ var require_redirect_handler = __commonJS({
           return this.handler.onHeaders(statusCode, headers, resume, statusText);
         }
         const { origin, pathname, search } = util.parseURL(new URL(this.location, this.opts.origin && new URL(this.opts.path, this.opts.origin)));
-        const path12 = search ? `${pathname}${search}` : pathname;
+        const path15 = search ? `${pathname}${search}` : pathname;
         this.opts.headers = cleanRequestHeaders(this.opts.headers, statusCode === 303, this.opts.origin !== origin);
-        this.opts.path = path12;
+        this.opts.path = path15;
         this.opts.origin = origin;
         this.opts.maxRedirections = 0;
         this.opts.query = null;
@@ -7571,8 +7571,8 @@ var require_redirect_handler = __commonJS({
         return true;
       }
       if (unknownOrigin && (header.length === 13 || header.length === 6 || header.length === 19)) {
-        const name2 = util.headerNameToString(header);
-        return name2 === "authorization" || name2 === "cookie" || name2 === "proxy-authorization";
+        const name3 = util.headerNameToString(header);
+        return name3 === "authorization" || name3 === "cookie" || name3 === "proxy-authorization";
       }
       return false;
     }
@@ -8762,10 +8762,10 @@ var require_proxy_agent = __commonJS({
         };
         const {
           origin,
-          path: path12 = "/",
+          path: path15 = "/",
           headers = {}
         } = opts;
-        opts.path = origin + path12;
+        opts.path = origin + path15;
         if (!("host" in headers) && !("Host" in headers)) {
           const { host } = new URL2(origin);
           headers.host = host;
@@ -10737,20 +10737,20 @@ var require_mock_utils = __commonJS({
       }
       return true;
     }
-    function safeUrl(path12) {
-      if (typeof path12 !== "string") {
-        return path12;
+    function safeUrl(path15) {
+      if (typeof path15 !== "string") {
+        return path15;
       }
-      const pathSegments = path12.split("?");
+      const pathSegments = path15.split("?");
       if (pathSegments.length !== 2) {
-        return path12;
+        return path15;
       }
       const qp = new URLSearchParams(pathSegments.pop());
       qp.sort();
       return [...pathSegments, qp.toString()].join("?");
     }
-    function matchKey(mockDispatch2, { path: path12, method, body, headers }) {
-      const pathMatch = matchValue(mockDispatch2.path, path12);
+    function matchKey(mockDispatch2, { path: path15, method, body, headers }) {
+      const pathMatch = matchValue(mockDispatch2.path, path15);
       const methodMatch = matchValue(mockDispatch2.method, method);
       const bodyMatch = typeof mockDispatch2.body !== "undefined" ? matchValue(mockDispatch2.body, body) : true;
       const headersMatch = matchHeaders(mockDispatch2, headers);
@@ -10772,7 +10772,7 @@ var require_mock_utils = __commonJS({
     function getMockDispatch(mockDispatches, key) {
       const basePath = key.query ? buildURL(key.path, key.query) : key.path;
       const resolvedPath = typeof basePath === "string" ? safeUrl(basePath) : basePath;
-      let matchedMockDispatches = mockDispatches.filter(({ consumed }) => !consumed).filter(({ path: path12 }) => matchValue(safeUrl(path12), resolvedPath));
+      let matchedMockDispatches = mockDispatches.filter(({ consumed }) => !consumed).filter(({ path: path15 }) => matchValue(safeUrl(path15), resolvedPath));
       if (matchedMockDispatches.length === 0) {
         throw new MockNotMatchedError(`Mock dispatch not matched for path '${resolvedPath}'`);
       }
@@ -10810,9 +10810,9 @@ var require_mock_utils = __commonJS({
       }
     }
     function buildKey(opts) {
-      const { path: path12, method, body, headers, query } = opts;
+      const { path: path15, method, body, headers, query } = opts;
       return {
-        path: path12,
+        path: path15,
         method,
         body,
         headers,
@@ -10825,13 +10825,13 @@ var require_mock_utils = __commonJS({
       for (let i = 0; i < keys2.length; ++i) {
         const key = keys2[i];
         const value2 = data2[key];
-        const name2 = Buffer.from(`${key}`);
+        const name3 = Buffer.from(`${key}`);
         if (Array.isArray(value2)) {
           for (let j = 0; j < value2.length; ++j) {
-            result.push(name2, Buffer.from(`${value2[j]}`));
+            result.push(name3, Buffer.from(`${value2[j]}`));
           }
         } else {
-          result.push(name2, Buffer.from(`${value2}`));
+          result.push(name3, Buffer.from(`${value2}`));
         }
       }
       return result;
@@ -11275,10 +11275,10 @@ var require_pending_interceptors_formatter = __commonJS({
       }
       format(pendingInterceptors) {
         const withPrettyHeaders = pendingInterceptors.map(
-          ({ method, path: path12, data: { statusCode }, persist, times: times3, timesInvoked, origin }) => ({
+          ({ method, path: path15, data: { statusCode }, persist, times: times3, timesInvoked, origin }) => ({
             Method: method,
             Origin: origin,
-            Path: path12,
+            Path: path15,
             "Status code": statusCode,
             Persistent: persist ? PERSISTENT : NOT_PERSISTENT,
             Invocations: timesInvoked,
@@ -11981,12 +11981,12 @@ var require_headers = __commonJS({
         });
       }
     }
-    function appendHeader(headers, name2, value2) {
+    function appendHeader(headers, name3, value2) {
       value2 = headerValueNormalize(value2);
-      if (!isValidHeaderName(name2)) {
+      if (!isValidHeaderName(name3)) {
         throw webidl.errors.invalidArgument({
           prefix: "Headers.append",
-          value: name2,
+          value: name3,
           type: "header name"
         });
       } else if (!isValidHeaderValue(value2)) {
@@ -11999,7 +11999,7 @@ var require_headers = __commonJS({
       if (getHeadersGuard(headers) === "immutable") {
         throw new TypeError("immutable");
       }
-      return getHeadersList(headers).append(name2, value2, false);
+      return getHeadersList(headers).append(name3, value2, false);
     }
     function compareHeaderName(a, b) {
       return a[0] < b[0] ? -1 : 1;
@@ -12022,8 +12022,8 @@ var require_headers = __commonJS({
        * @param {string} name
        * @param {boolean} isLowerCase
        */
-      contains(name2, isLowerCase) {
-        return this[kHeadersMap].has(isLowerCase ? name2 : name2.toLowerCase());
+      contains(name3, isLowerCase) {
+        return this[kHeadersMap].has(isLowerCase ? name3 : name3.toLowerCase());
       }
       clear() {
         this[kHeadersMap].clear();
@@ -12036,9 +12036,9 @@ var require_headers = __commonJS({
        * @param {string} value
        * @param {boolean} isLowerCase
        */
-      append(name2, value2, isLowerCase) {
+      append(name3, value2, isLowerCase) {
         this[kHeadersSortedMap] = null;
-        const lowercaseName = isLowerCase ? name2 : name2.toLowerCase();
+        const lowercaseName = isLowerCase ? name3 : name3.toLowerCase();
         const exists2 = this[kHeadersMap].get(lowercaseName);
         if (exists2) {
           const delimiter = lowercaseName === "cookie" ? "; " : ", ";
@@ -12047,7 +12047,7 @@ var require_headers = __commonJS({
             value: `${exists2.value}${delimiter}${value2}`
           });
         } else {
-          this[kHeadersMap].set(lowercaseName, { name: name2, value: value2 });
+          this[kHeadersMap].set(lowercaseName, { name: name3, value: value2 });
         }
         if (lowercaseName === "set-cookie") {
           (this.cookies ??= []).push(value2);
@@ -12059,26 +12059,26 @@ var require_headers = __commonJS({
        * @param {string} value
        * @param {boolean} isLowerCase
        */
-      set(name2, value2, isLowerCase) {
+      set(name3, value2, isLowerCase) {
         this[kHeadersSortedMap] = null;
-        const lowercaseName = isLowerCase ? name2 : name2.toLowerCase();
+        const lowercaseName = isLowerCase ? name3 : name3.toLowerCase();
         if (lowercaseName === "set-cookie") {
           this.cookies = [value2];
         }
-        this[kHeadersMap].set(lowercaseName, { name: name2, value: value2 });
+        this[kHeadersMap].set(lowercaseName, { name: name3, value: value2 });
       }
       /**
        * @see https://fetch.spec.whatwg.org/#concept-header-list-delete
        * @param {string} name
        * @param {boolean} isLowerCase
        */
-      delete(name2, isLowerCase) {
+      delete(name3, isLowerCase) {
         this[kHeadersSortedMap] = null;
-        if (!isLowerCase) name2 = name2.toLowerCase();
-        if (name2 === "set-cookie") {
+        if (!isLowerCase) name3 = name3.toLowerCase();
+        if (name3 === "set-cookie") {
           this.cookies = null;
         }
-        this[kHeadersMap].delete(name2);
+        this[kHeadersMap].delete(name3);
       }
       /**
        * @see https://fetch.spec.whatwg.org/#concept-header-list-get
@@ -12086,19 +12086,19 @@ var require_headers = __commonJS({
        * @param {boolean} isLowerCase
        * @returns {string | null}
        */
-      get(name2, isLowerCase) {
-        return this[kHeadersMap].get(isLowerCase ? name2 : name2.toLowerCase())?.value ?? null;
+      get(name3, isLowerCase) {
+        return this[kHeadersMap].get(isLowerCase ? name3 : name3.toLowerCase())?.value ?? null;
       }
       *[Symbol.iterator]() {
-        for (const { 0: name2, 1: { value: value2 } } of this[kHeadersMap]) {
-          yield [name2, value2];
+        for (const { 0: name3, 1: { value: value2 } } of this[kHeadersMap]) {
+          yield [name3, value2];
         }
       }
       get entries() {
         const headers = {};
         if (this[kHeadersMap].size !== 0) {
-          for (const { name: name2, value: value2 } of this[kHeadersMap].values()) {
-            headers[name2] = value2;
+          for (const { name: name3, value: value2 } of this[kHeadersMap].values()) {
+            headers[name3] = value2;
           }
         }
         return headers;
@@ -12109,13 +12109,13 @@ var require_headers = __commonJS({
       get entriesList() {
         const headers = [];
         if (this[kHeadersMap].size !== 0) {
-          for (const { 0: lowerName, 1: { name: name2, value: value2 } } of this[kHeadersMap]) {
+          for (const { 0: lowerName, 1: { name: name3, value: value2 } } of this[kHeadersMap]) {
             if (lowerName === "set-cookie") {
               for (const cookie of this.cookies) {
-                headers.push([name2, cookie]);
+                headers.push([name3, cookie]);
               }
             } else {
-              headers.push([name2, value2]);
+              headers.push([name3, value2]);
             }
           }
         }
@@ -12161,8 +12161,8 @@ var require_headers = __commonJS({
           return array2;
         } else {
           let i = 0;
-          for (const { 0: name2, 1: { value: value2 } } of this[kHeadersMap]) {
-            array2[i++] = [name2, value2];
+          for (const { 0: name3, 1: { value: value2 } } of this[kHeadersMap]) {
+            array2[i++] = [name3, value2];
             assert2(value2 !== null);
           }
           return array2.sort(compareHeaderName);
@@ -12185,77 +12185,77 @@ var require_headers = __commonJS({
         }
       }
       // https://fetch.spec.whatwg.org/#dom-headers-append
-      append(name2, value2) {
+      append(name3, value2) {
         webidl.brandCheck(this, _Headers);
         webidl.argumentLengthCheck(arguments, 2, "Headers.append");
         const prefix2 = "Headers.append";
-        name2 = webidl.converters.ByteString(name2, prefix2, "name");
+        name3 = webidl.converters.ByteString(name3, prefix2, "name");
         value2 = webidl.converters.ByteString(value2, prefix2, "value");
-        return appendHeader(this, name2, value2);
+        return appendHeader(this, name3, value2);
       }
       // https://fetch.spec.whatwg.org/#dom-headers-delete
-      delete(name2) {
+      delete(name3) {
         webidl.brandCheck(this, _Headers);
         webidl.argumentLengthCheck(arguments, 1, "Headers.delete");
         const prefix2 = "Headers.delete";
-        name2 = webidl.converters.ByteString(name2, prefix2, "name");
-        if (!isValidHeaderName(name2)) {
+        name3 = webidl.converters.ByteString(name3, prefix2, "name");
+        if (!isValidHeaderName(name3)) {
           throw webidl.errors.invalidArgument({
             prefix: "Headers.delete",
-            value: name2,
+            value: name3,
             type: "header name"
           });
         }
         if (this.#guard === "immutable") {
           throw new TypeError("immutable");
         }
-        if (!this.#headersList.contains(name2, false)) {
+        if (!this.#headersList.contains(name3, false)) {
           return;
         }
-        this.#headersList.delete(name2, false);
+        this.#headersList.delete(name3, false);
       }
       // https://fetch.spec.whatwg.org/#dom-headers-get
-      get(name2) {
+      get(name3) {
         webidl.brandCheck(this, _Headers);
         webidl.argumentLengthCheck(arguments, 1, "Headers.get");
         const prefix2 = "Headers.get";
-        name2 = webidl.converters.ByteString(name2, prefix2, "name");
-        if (!isValidHeaderName(name2)) {
+        name3 = webidl.converters.ByteString(name3, prefix2, "name");
+        if (!isValidHeaderName(name3)) {
           throw webidl.errors.invalidArgument({
             prefix: prefix2,
-            value: name2,
+            value: name3,
             type: "header name"
           });
         }
-        return this.#headersList.get(name2, false);
+        return this.#headersList.get(name3, false);
       }
       // https://fetch.spec.whatwg.org/#dom-headers-has
-      has(name2) {
+      has(name3) {
         webidl.brandCheck(this, _Headers);
         webidl.argumentLengthCheck(arguments, 1, "Headers.has");
         const prefix2 = "Headers.has";
-        name2 = webidl.converters.ByteString(name2, prefix2, "name");
-        if (!isValidHeaderName(name2)) {
+        name3 = webidl.converters.ByteString(name3, prefix2, "name");
+        if (!isValidHeaderName(name3)) {
           throw webidl.errors.invalidArgument({
             prefix: prefix2,
-            value: name2,
+            value: name3,
             type: "header name"
           });
         }
-        return this.#headersList.contains(name2, false);
+        return this.#headersList.contains(name3, false);
       }
       // https://fetch.spec.whatwg.org/#dom-headers-set
-      set(name2, value2) {
+      set(name3, value2) {
         webidl.brandCheck(this, _Headers);
         webidl.argumentLengthCheck(arguments, 2, "Headers.set");
         const prefix2 = "Headers.set";
-        name2 = webidl.converters.ByteString(name2, prefix2, "name");
+        name3 = webidl.converters.ByteString(name3, prefix2, "name");
         value2 = webidl.converters.ByteString(value2, prefix2, "value");
         value2 = headerValueNormalize(value2);
-        if (!isValidHeaderName(name2)) {
+        if (!isValidHeaderName(name3)) {
           throw webidl.errors.invalidArgument({
             prefix: prefix2,
-            value: name2,
+            value: name3,
             type: "header name"
           });
         } else if (!isValidHeaderValue(value2)) {
@@ -12268,7 +12268,7 @@ var require_headers = __commonJS({
         if (this.#guard === "immutable") {
           throw new TypeError("immutable");
         }
-        this.#headersList.set(name2, value2, false);
+        this.#headersList.set(name3, value2, false);
       }
       // https://fetch.spec.whatwg.org/#dom-headers-getsetcookie
       getSetCookie() {
@@ -12285,19 +12285,19 @@ var require_headers = __commonJS({
           return this.#headersList[kHeadersSortedMap];
         }
         const headers = [];
-        const names2 = this.#headersList.toSortedArray();
+        const names3 = this.#headersList.toSortedArray();
         const cookies = this.#headersList.cookies;
         if (cookies === null || cookies.length === 1) {
-          return this.#headersList[kHeadersSortedMap] = names2;
+          return this.#headersList[kHeadersSortedMap] = names3;
         }
-        for (let i = 0; i < names2.length; ++i) {
-          const { 0: name2, 1: value2 } = names2[i];
-          if (name2 === "set-cookie") {
+        for (let i = 0; i < names3.length; ++i) {
+          const { 0: name3, 1: value2 } = names3[i];
+          if (name3 === "set-cookie") {
             for (let j = 0; j < cookies.length; ++j) {
-              headers.push([name2, cookies[j]]);
+              headers.push([name3, cookies[j]]);
             }
           } else {
-            headers.push([name2, value2]);
+            headers.push([name3, value2]);
           }
         }
         return this.#headersList[kHeadersSortedMap] = headers;
@@ -12717,23 +12717,23 @@ var require_response = __commonJS({
     webidl.converters.URLSearchParams = webidl.interfaceConverter(
       URLSearchParams
     );
-    webidl.converters.XMLHttpRequestBodyInit = function(V, prefix2, name2) {
+    webidl.converters.XMLHttpRequestBodyInit = function(V, prefix2, name3) {
       if (typeof V === "string") {
-        return webidl.converters.USVString(V, prefix2, name2);
+        return webidl.converters.USVString(V, prefix2, name3);
       }
       if (isBlobLike(V)) {
-        return webidl.converters.Blob(V, prefix2, name2, { strict: false });
+        return webidl.converters.Blob(V, prefix2, name3, { strict: false });
       }
       if (ArrayBuffer.isView(V) || types2.isArrayBuffer(V)) {
-        return webidl.converters.BufferSource(V, prefix2, name2);
+        return webidl.converters.BufferSource(V, prefix2, name3);
       }
       if (util.isFormDataLike(V)) {
-        return webidl.converters.FormData(V, prefix2, name2, { strict: false });
+        return webidl.converters.FormData(V, prefix2, name3, { strict: false });
       }
       if (V instanceof URLSearchParams) {
-        return webidl.converters.URLSearchParams(V, prefix2, name2);
+        return webidl.converters.URLSearchParams(V, prefix2, name3);
       }
-      return webidl.converters.DOMString(V, prefix2, name2);
+      return webidl.converters.DOMString(V, prefix2, name3);
     };
     webidl.converters.BodyInit = function(V, prefix2, argument) {
       if (V instanceof ReadableStream) {
@@ -13104,8 +13104,8 @@ var require_request2 = __commonJS({
           const headers = init.headers !== void 0 ? init.headers : new HeadersList(headersList);
           headersList.clear();
           if (headers instanceof HeadersList) {
-            for (const { name: name2, value: value2 } of headers.rawValues()) {
-              headersList.append(name2, value2, false);
+            for (const { name: name3, value: value2 } of headers.rawValues()) {
+              headersList.append(name3, value2, false);
             }
             headersList.cookies = headers.cookies;
           } else {
@@ -16109,9 +16109,9 @@ var require_util6 = __commonJS({
       }
       return false;
     }
-    function validateCookieName(name2) {
-      for (let i = 0; i < name2.length; ++i) {
-        const code = name2.charCodeAt(i);
+    function validateCookieName(name3) {
+      for (let i = 0; i < name3.length; ++i) {
+        const code = name3.charCodeAt(i);
         if (code < 33 || // exclude CTLs (0-31), SP and HT
         code > 126 || // exclude non-ascii and DEL
         code === 34 || // "
@@ -16157,9 +16157,9 @@ var require_util6 = __commonJS({
         }
       }
     }
-    function validateCookiePath(path12) {
-      for (let i = 0; i < path12.length; ++i) {
-        const code = path12.charCodeAt(i);
+    function validateCookiePath(path15) {
+      for (let i = 0; i < path15.length; ++i) {
+        const code = path15.charCodeAt(i);
         if (code < 32 || // exclude CTLs (0-31)
         code > 126 || // exclude DEL and non-ascii
         code === 59) {
@@ -16318,7 +16318,7 @@ var require_parse = __commonJS({
       }
       let nameValuePair = "";
       let unparsedAttributes = "";
-      let name2 = "";
+      let name3 = "";
       let value2 = "";
       if (header.includes(";")) {
         const position = { position: 0 };
@@ -16331,20 +16331,20 @@ var require_parse = __commonJS({
         value2 = nameValuePair;
       } else {
         const position = { position: 0 };
-        name2 = collectASequenceOfCodePointsFast(
+        name3 = collectASequenceOfCodePointsFast(
           "=",
           nameValuePair,
           position
         );
         value2 = nameValuePair.slice(position.position + 1);
       }
-      name2 = name2.trim();
+      name3 = name3.trim();
       value2 = value2.trim();
-      if (name2.length + value2.length > maxNameValuePairSize) {
+      if (name3.length + value2.length > maxNameValuePairSize) {
         return null;
       }
       return {
-        name: name2,
+        name: name3,
         value: value2,
         ...parseUnparsedAttributes(unparsedAttributes)
       };
@@ -16457,19 +16457,19 @@ var require_cookies = __commonJS({
         return out;
       }
       for (const piece of cookie.split(";")) {
-        const [name2, ...value2] = piece.split("=");
-        out[name2.trim()] = value2.join("=");
+        const [name3, ...value2] = piece.split("=");
+        out[name3.trim()] = value2.join("=");
       }
       return out;
     }
-    function deleteCookie(headers, name2, attributes) {
+    function deleteCookie(headers, name3, attributes) {
       webidl.brandCheck(headers, Headers2, { strict: false });
       const prefix2 = "deleteCookie";
       webidl.argumentLengthCheck(arguments, 2, prefix2);
-      name2 = webidl.converters.DOMString(name2, prefix2, "name");
+      name3 = webidl.converters.DOMString(name3, prefix2, "name");
       attributes = webidl.converters.DeleteCookieAttributes(attributes);
       setCookie(headers, {
-        name: name2,
+        name: name3,
         value: "",
         expires: /* @__PURE__ */ new Date(0),
         ...attributes
@@ -17031,9 +17031,9 @@ var require_util7 = __commonJS({
       const extensionList = /* @__PURE__ */ new Map();
       while (position.position < extensions.length) {
         const pair = collectASequenceOfCodePointsFast(";", extensions, position);
-        const [name2, value2 = ""] = pair.split("=");
+        const [name3, value2 = ""] = pair.split("=");
         extensionList.set(
-          removeHTTPWhitespace(name2, true, false),
+          removeHTTPWhitespace(name3, true, false),
           removeHTTPWhitespace(value2, false, true)
         );
         position.position++;
@@ -19079,11 +19079,11 @@ var require_undici = __commonJS({
           if (typeof opts.path !== "string") {
             throw new InvalidArgumentError("invalid opts.path");
           }
-          let path12 = opts.path;
+          let path15 = opts.path;
           if (!opts.path.startsWith("/")) {
-            path12 = `/${path12}`;
+            path15 = `/${path15}`;
           }
-          url2 = new URL(util.parseOrigin(url2).origin + path12);
+          url2 = new URL(util.parseOrigin(url2).origin + path15);
         } else {
           if (!opts) {
             opts = typeof url2 === "object" ? url2 : {};
@@ -24002,17 +24002,17 @@ var require_visit = __commonJS({
     visit2.BREAK = BREAK;
     visit2.SKIP = SKIP;
     visit2.REMOVE = REMOVE;
-    function visit_(key, node2, visitor, path12) {
-      const ctrl = callVisitor(key, node2, visitor, path12);
+    function visit_(key, node2, visitor, path15) {
+      const ctrl = callVisitor(key, node2, visitor, path15);
       if (identity.isNode(ctrl) || identity.isPair(ctrl)) {
-        replaceNode(key, path12, ctrl);
-        return visit_(key, ctrl, visitor, path12);
+        replaceNode(key, path15, ctrl);
+        return visit_(key, ctrl, visitor, path15);
       }
       if (typeof ctrl !== "symbol") {
         if (identity.isCollection(node2)) {
-          path12 = Object.freeze(path12.concat(node2));
+          path15 = Object.freeze(path15.concat(node2));
           for (let i = 0; i < node2.items.length; ++i) {
-            const ci = visit_(i, node2.items[i], visitor, path12);
+            const ci = visit_(i, node2.items[i], visitor, path15);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -24023,13 +24023,13 @@ var require_visit = __commonJS({
             }
           }
         } else if (identity.isPair(node2)) {
-          path12 = Object.freeze(path12.concat(node2));
-          const ck = visit_("key", node2.key, visitor, path12);
+          path15 = Object.freeze(path15.concat(node2));
+          const ck = visit_("key", node2.key, visitor, path15);
           if (ck === BREAK)
             return BREAK;
           else if (ck === REMOVE)
             node2.key = null;
-          const cv = visit_("value", node2.value, visitor, path12);
+          const cv = visit_("value", node2.value, visitor, path15);
           if (cv === BREAK)
             return BREAK;
           else if (cv === REMOVE)
@@ -24050,17 +24050,17 @@ var require_visit = __commonJS({
     visitAsync.BREAK = BREAK;
     visitAsync.SKIP = SKIP;
     visitAsync.REMOVE = REMOVE;
-    async function visitAsync_(key, node2, visitor, path12) {
-      const ctrl = await callVisitor(key, node2, visitor, path12);
+    async function visitAsync_(key, node2, visitor, path15) {
+      const ctrl = await callVisitor(key, node2, visitor, path15);
       if (identity.isNode(ctrl) || identity.isPair(ctrl)) {
-        replaceNode(key, path12, ctrl);
-        return visitAsync_(key, ctrl, visitor, path12);
+        replaceNode(key, path15, ctrl);
+        return visitAsync_(key, ctrl, visitor, path15);
       }
       if (typeof ctrl !== "symbol") {
         if (identity.isCollection(node2)) {
-          path12 = Object.freeze(path12.concat(node2));
+          path15 = Object.freeze(path15.concat(node2));
           for (let i = 0; i < node2.items.length; ++i) {
-            const ci = await visitAsync_(i, node2.items[i], visitor, path12);
+            const ci = await visitAsync_(i, node2.items[i], visitor, path15);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -24071,13 +24071,13 @@ var require_visit = __commonJS({
             }
           }
         } else if (identity.isPair(node2)) {
-          path12 = Object.freeze(path12.concat(node2));
-          const ck = await visitAsync_("key", node2.key, visitor, path12);
+          path15 = Object.freeze(path15.concat(node2));
+          const ck = await visitAsync_("key", node2.key, visitor, path15);
           if (ck === BREAK)
             return BREAK;
           else if (ck === REMOVE)
             node2.key = null;
-          const cv = await visitAsync_("value", node2.value, visitor, path12);
+          const cv = await visitAsync_("value", node2.value, visitor, path15);
           if (cv === BREAK)
             return BREAK;
           else if (cv === REMOVE)
@@ -24104,23 +24104,23 @@ var require_visit = __commonJS({
       }
       return visitor;
     }
-    function callVisitor(key, node2, visitor, path12) {
+    function callVisitor(key, node2, visitor, path15) {
       if (typeof visitor === "function")
-        return visitor(key, node2, path12);
+        return visitor(key, node2, path15);
       if (identity.isMap(node2))
-        return visitor.Map?.(key, node2, path12);
+        return visitor.Map?.(key, node2, path15);
       if (identity.isSeq(node2))
-        return visitor.Seq?.(key, node2, path12);
+        return visitor.Seq?.(key, node2, path15);
       if (identity.isPair(node2))
-        return visitor.Pair?.(key, node2, path12);
+        return visitor.Pair?.(key, node2, path15);
       if (identity.isScalar(node2))
-        return visitor.Scalar?.(key, node2, path12);
+        return visitor.Scalar?.(key, node2, path15);
       if (identity.isAlias(node2))
-        return visitor.Alias?.(key, node2, path12);
+        return visitor.Alias?.(key, node2, path15);
       return void 0;
     }
-    function replaceNode(key, path12, node2) {
-      const parent = path12[path12.length - 1];
+    function replaceNode(key, path15, node2) {
+      const parent = path15[path15.length - 1];
       if (identity.isCollection(parent)) {
         parent.items[key] = node2;
       } else if (identity.isPair(parent)) {
@@ -24199,8 +24199,8 @@ var require_directives = __commonJS({
           this.atNextDocument = false;
         }
         const parts = line.trim().split(/[ \t]+/);
-        const name2 = parts.shift();
-        switch (name2) {
+        const name3 = parts.shift();
+        switch (name3) {
           case "%TAG": {
             if (parts.length !== 2) {
               onError(0, "%TAG directive should contain exactly two parts");
@@ -24228,7 +24228,7 @@ var require_directives = __commonJS({
             }
           }
           default:
-            onError(0, `Unknown directive ${name2}`, true);
+            onError(0, `Unknown directive ${name3}`, true);
             return false;
         }
       }
@@ -24337,9 +24337,9 @@ var require_anchors = __commonJS({
     }
     function findNewAnchor(prefix2, exclude) {
       for (let i = 1; true; ++i) {
-        const name2 = `${prefix2}${i}`;
-        if (!exclude.has(name2))
-          return name2;
+        const name3 = `${prefix2}${i}`;
+        if (!exclude.has(name3))
+          return name3;
       }
     }
     function createNodeAnchors(doc, prefix2) {
@@ -24681,7 +24681,7 @@ var require_createNode = __commonJS({
       if (value2 instanceof String || value2 instanceof Number || value2 instanceof Boolean || typeof BigInt !== "undefined" && value2 instanceof BigInt) {
         value2 = value2.valueOf();
       }
-      const { aliasDuplicateObjects, onAnchor, onTagObj, schema, sourceObjects } = ctx;
+      const { aliasDuplicateObjects, onAnchor, onTagObj, schema: schema2, sourceObjects } = ctx;
       let ref = void 0;
       if (aliasDuplicateObjects && value2 && typeof value2 === "object") {
         ref = sourceObjects.get(value2);
@@ -24695,7 +24695,7 @@ var require_createNode = __commonJS({
       }
       if (tagName?.startsWith("!!"))
         tagName = defaultTagPrefix + tagName.slice(2);
-      let tagObj = findTagObject(value2, tagName, schema.tags);
+      let tagObj = findTagObject(value2, tagName, schema2.tags);
       if (!tagObj) {
         if (value2 && typeof value2.toJSON === "function") {
           value2 = value2.toJSON();
@@ -24706,7 +24706,7 @@ var require_createNode = __commonJS({
             ref.node = node3;
           return node3;
         }
-        tagObj = value2 instanceof Map ? schema[identity.MAP] : Symbol.iterator in Object(value2) ? schema[identity.SEQ] : schema[identity.MAP];
+        tagObj = value2 instanceof Map ? schema2[identity.MAP] : Symbol.iterator in Object(value2) ? schema2[identity.SEQ] : schema2[identity.MAP];
       }
       if (onTagObj) {
         onTagObj(tagObj);
@@ -24732,10 +24732,10 @@ var require_Collection = __commonJS({
     var createNode = require_createNode();
     var identity = require_identity();
     var Node = require_Node();
-    function collectionFromPath(schema, path12, value2) {
+    function collectionFromPath(schema2, path15, value2) {
       let v = value2;
-      for (let i = path12.length - 1; i >= 0; --i) {
-        const k = path12[i];
+      for (let i = path15.length - 1; i >= 0; --i) {
+        const k = path15[i];
         if (typeof k === "number" && Number.isInteger(k) && k >= 0) {
           const a = [];
           a[k] = v;
@@ -24750,16 +24750,16 @@ var require_Collection = __commonJS({
         onAnchor: () => {
           throw new Error("This should not happen, please report a bug.");
         },
-        schema,
+        schema: schema2,
         sourceObjects: /* @__PURE__ */ new Map()
       });
     }
-    var isEmptyPath = (path12) => path12 == null || typeof path12 === "object" && !!path12[Symbol.iterator]().next().done;
+    var isEmptyPath = (path15) => path15 == null || typeof path15 === "object" && !!path15[Symbol.iterator]().next().done;
     var Collection2 = class extends Node.NodeBase {
-      constructor(type, schema) {
+      constructor(type, schema2) {
         super(type);
         Object.defineProperty(this, "schema", {
-          value: schema,
+          value: schema2,
           configurable: true,
           enumerable: false,
           writable: true
@@ -24770,11 +24770,11 @@ var require_Collection = __commonJS({
        *
        * @param schema - If defined, overwrites the original's schema
        */
-      clone(schema) {
+      clone(schema2) {
         const copy = Object.create(Object.getPrototypeOf(this), Object.getOwnPropertyDescriptors(this));
-        if (schema)
-          copy.schema = schema;
-        copy.items = copy.items.map((it) => identity.isNode(it) || identity.isPair(it) ? it.clone(schema) : it);
+        if (schema2)
+          copy.schema = schema2;
+        copy.items = copy.items.map((it) => identity.isNode(it) || identity.isPair(it) ? it.clone(schema2) : it);
         if (this.range)
           copy.range = this.range.slice();
         return copy;
@@ -24784,11 +24784,11 @@ var require_Collection = __commonJS({
        * be a Pair instance or a `{ key, value }` object, which may not have a key
        * that already exists in the map.
        */
-      addIn(path12, value2) {
-        if (isEmptyPath(path12))
+      addIn(path15, value2) {
+        if (isEmptyPath(path15))
           this.add(value2);
         else {
-          const [key, ...rest] = path12;
+          const [key, ...rest] = path15;
           const node2 = this.get(key, true);
           if (identity.isCollection(node2))
             node2.addIn(rest, value2);
@@ -24802,8 +24802,8 @@ var require_Collection = __commonJS({
        * Removes a value from the collection.
        * @returns `true` if the item was found and removed.
        */
-      deleteIn(path12) {
-        const [key, ...rest] = path12;
+      deleteIn(path15) {
+        const [key, ...rest] = path15;
         if (rest.length === 0)
           return this.delete(key);
         const node2 = this.get(key, true);
@@ -24817,8 +24817,8 @@ var require_Collection = __commonJS({
        * scalar values from their surrounding node; to disable set `keepScalar` to
        * `true` (collections are always returned intact).
        */
-      getIn(path12, keepScalar) {
-        const [key, ...rest] = path12;
+      getIn(path15, keepScalar) {
+        const [key, ...rest] = path15;
         const node2 = this.get(key, true);
         if (rest.length === 0)
           return !keepScalar && identity.isScalar(node2) ? node2.value : node2;
@@ -24836,8 +24836,8 @@ var require_Collection = __commonJS({
       /**
        * Checks if the collection includes a value with the key `key`.
        */
-      hasIn(path12) {
-        const [key, ...rest] = path12;
+      hasIn(path15) {
+        const [key, ...rest] = path15;
         if (rest.length === 0)
           return this.has(key);
         const node2 = this.get(key, true);
@@ -24847,8 +24847,8 @@ var require_Collection = __commonJS({
        * Sets a value in this collection. For `!!set`, `value` needs to be a
        * boolean to add/remove the item from the set.
        */
-      setIn(path12, value2) {
-        const [key, ...rest] = path12;
+      setIn(path15, value2) {
+        const [key, ...rest] = path15;
         if (rest.length === 0) {
           this.set(key, value2);
         } else {
@@ -25376,8 +25376,8 @@ var require_stringify = __commonJS({
         tagObj = tags.find((t) => t.nodeClass && obj instanceof t.nodeClass);
       }
       if (!tagObj) {
-        const name2 = obj?.constructor?.name ?? (obj === null ? "null" : typeof obj);
-        throw new Error(`Tag not resolved for ${name2} value`);
+        const name3 = obj?.constructor?.name ?? (obj === null ? "null" : typeof obj);
+        throw new Error(`Tag not resolved for ${name3} value`);
       }
       return tagObj;
     }
@@ -25726,12 +25726,12 @@ var require_Pair = __commonJS({
         this.key = key;
         this.value = value2;
       }
-      clone(schema) {
+      clone(schema2) {
         let { key, value: value2 } = this;
         if (identity.isNode(key))
-          key = key.clone(schema);
+          key = key.clone(schema2);
         if (identity.isNode(value2))
-          value2 = value2.clone(schema);
+          value2 = value2.clone(schema2);
         return new _Pair(key, value2);
       }
       toJSON(_, ctx) {
@@ -25924,17 +25924,17 @@ var require_YAMLMap = __commonJS({
       static get tagName() {
         return "tag:yaml.org,2002:map";
       }
-      constructor(schema) {
-        super(identity.MAP, schema);
+      constructor(schema2) {
+        super(identity.MAP, schema2);
         this.items = [];
       }
       /**
        * A generic collection parsing method that can be extended
        * to other node classes that inherit from YAMLMap
        */
-      static from(schema, obj, ctx) {
+      static from(schema2, obj, ctx) {
         const { keepUndefined, replacer } = ctx;
-        const map = new this(schema);
+        const map = new this(schema2);
         const add = (key, value2) => {
           if (typeof replacer === "function")
             value2 = replacer.call(obj, key, value2);
@@ -25950,8 +25950,8 @@ var require_YAMLMap = __commonJS({
           for (const key of Object.keys(obj))
             add(key, obj[key]);
         }
-        if (typeof schema.sortMapEntries === "function") {
-          map.items.sort(schema.sortMapEntries);
+        if (typeof schema2.sortMapEntries === "function") {
+          map.items.sort(schema2.sortMapEntries);
         }
         return map;
       }
@@ -26058,7 +26058,7 @@ var require_map = __commonJS({
           onError("Expected a mapping for this tag");
         return map2;
       },
-      createNode: (schema, obj, ctx) => YAMLMap.YAMLMap.from(schema, obj, ctx)
+      createNode: (schema2, obj, ctx) => YAMLMap.YAMLMap.from(schema2, obj, ctx)
     };
     exports.map = map;
   }
@@ -26078,8 +26078,8 @@ var require_YAMLSeq = __commonJS({
       static get tagName() {
         return "tag:yaml.org,2002:seq";
       }
-      constructor(schema) {
-        super(identity.SEQ, schema);
+      constructor(schema2) {
+        super(identity.SEQ, schema2);
         this.items = [];
       }
       add(value2) {
@@ -26154,9 +26154,9 @@ var require_YAMLSeq = __commonJS({
           onComment
         });
       }
-      static from(schema, obj, ctx) {
+      static from(schema2, obj, ctx) {
         const { replacer } = ctx;
-        const seq = new this(schema);
+        const seq = new this(schema2);
         if (obj && Symbol.iterator in Object(obj)) {
           let i = 0;
           for (let it of obj) {
@@ -26196,7 +26196,7 @@ var require_seq = __commonJS({
           onError("Expected a sequence for this tag");
         return seq2;
       },
-      createNode: (schema, obj, ctx) => YAMLSeq.YAMLSeq.from(schema, obj, ctx)
+      createNode: (schema2, obj, ctx) => YAMLSeq.YAMLSeq.from(schema2, obj, ctx)
     };
     exports.seq = seq;
   }
@@ -26392,7 +26392,7 @@ var require_schema = __commonJS({
     var bool = require_bool();
     var float = require_float();
     var int2 = require_int();
-    var schema = [
+    var schema2 = [
       map.map,
       seq.seq,
       string3.string,
@@ -26405,7 +26405,7 @@ var require_schema = __commonJS({
       float.floatExp,
       float.float
     ];
-    exports.schema = schema;
+    exports.schema = schema2;
   }
 });
 
@@ -26471,8 +26471,8 @@ var require_schema2 = __commonJS({
         return str;
       }
     };
-    var schema = [map.map, seq.seq].concat(jsonScalars, jsonError);
-    exports.schema = schema;
+    var schema2 = [map.map, seq.seq].concat(jsonScalars, jsonError);
+    exports.schema = schema2;
   }
 });
 
@@ -26576,9 +26576,9 @@ ${cn.comment}` : item.comment;
         onError("Expected a sequence for this tag");
       return seq;
     }
-    function createPairs(schema, iterable, ctx) {
+    function createPairs(schema2, iterable, ctx) {
       const { replacer } = ctx;
-      const pairs2 = new YAMLSeq.YAMLSeq(schema);
+      const pairs2 = new YAMLSeq.YAMLSeq(schema2);
       pairs2.tag = "tag:yaml.org,2002:pairs";
       let i = 0;
       if (iterable && Symbol.iterator in Object(iterable))
@@ -26663,8 +26663,8 @@ var require_omap = __commonJS({
         }
         return map;
       }
-      static from(schema, iterable, ctx) {
-        const pairs$1 = pairs.createPairs(schema, iterable, ctx);
+      static from(schema2, iterable, ctx) {
+        const pairs$1 = pairs.createPairs(schema2, iterable, ctx);
         const omap2 = new this();
         omap2.items = pairs$1.items;
         return omap2;
@@ -26691,7 +26691,7 @@ var require_omap = __commonJS({
         }
         return Object.assign(new YAMLOMap(), pairs$1);
       },
-      createNode: (schema, iterable, ctx) => YAMLOMap.from(schema, iterable, ctx)
+      createNode: (schema2, iterable, ctx) => YAMLOMap.from(schema2, iterable, ctx)
     };
     exports.YAMLOMap = YAMLOMap;
     exports.omap = omap;
@@ -26866,8 +26866,8 @@ var require_set = __commonJS({
     var Pair = require_Pair();
     var YAMLMap = require_YAMLMap();
     var YAMLSet = class _YAMLSet extends YAMLMap.YAMLMap {
-      constructor(schema) {
-        super(schema);
+      constructor(schema2) {
+        super(schema2);
         this.tag = _YAMLSet.tag;
       }
       add(key) {
@@ -26911,9 +26911,9 @@ var require_set = __commonJS({
         else
           throw new Error("Set items must all have null values");
       }
-      static from(schema, iterable, ctx) {
+      static from(schema2, iterable, ctx) {
         const { replacer } = ctx;
-        const set2 = new this(schema);
+        const set2 = new this(schema2);
         if (iterable && Symbol.iterator in Object(iterable))
           for (let value2 of iterable) {
             if (typeof replacer === "function")
@@ -26930,7 +26930,7 @@ var require_set = __commonJS({
       nodeClass: YAMLSet,
       default: false,
       tag: "tag:yaml.org,2002:set",
-      createNode: (schema, iterable, ctx) => YAMLSet.from(schema, iterable, ctx),
+      createNode: (schema2, iterable, ctx) => YAMLSet.from(schema2, iterable, ctx),
       resolve(map, onError) {
         if (identity.isMap(map)) {
           if (map.hasAllNullValues(true))
@@ -27052,7 +27052,7 @@ var require_schema3 = __commonJS({
     var pairs = require_pairs();
     var set = require_set();
     var timestamp = require_timestamp();
-    var schema = [
+    var schema2 = [
       map.map,
       seq.seq,
       string3.string,
@@ -27075,7 +27075,7 @@ var require_schema3 = __commonJS({
       timestamp.floatTime,
       timestamp.timestamp
     ];
-    exports.schema = schema;
+    exports.schema = schema2;
   }
 });
 
@@ -27090,7 +27090,7 @@ var require_tags = __commonJS({
     var bool = require_bool();
     var float = require_float();
     var int2 = require_int();
-    var schema = require_schema();
+    var schema2 = require_schema();
     var schema$1 = require_schema2();
     var binary = require_binary();
     var merge3 = require_merge();
@@ -27100,7 +27100,7 @@ var require_tags = __commonJS({
     var set = require_set();
     var timestamp = require_timestamp();
     var schemas = /* @__PURE__ */ new Map([
-      ["core", schema.schema],
+      ["core", schema2.schema],
       ["failsafe", [map.map, seq.seq, string3.string]],
       ["json", schema$1.schema],
       ["yaml11", schema$2.schema],
@@ -27184,9 +27184,9 @@ var require_Schema = __commonJS({
     var tags = require_tags();
     var sortMapEntriesByKey = (a, b) => a.key < b.key ? -1 : a.key > b.key ? 1 : 0;
     var Schema = class _Schema {
-      constructor({ compat, customTags, merge: merge3, resolveKnownTags, schema, sortMapEntries, toStringDefaults }) {
+      constructor({ compat, customTags, merge: merge3, resolveKnownTags, schema: schema2, sortMapEntries, toStringDefaults }) {
         this.compat = Array.isArray(compat) ? tags.getTags(compat, "compat") : compat ? tags.getTags(null, compat) : null;
-        this.name = typeof schema === "string" && schema || "core";
+        this.name = typeof schema2 === "string" && schema2 || "core";
         this.knownTags = resolveKnownTags ? tags.coreKnownTags : {};
         this.tags = tags.getTags(customTags, this.name, merge3);
         this.toStringOptions = toStringDefaults ?? null;
@@ -27363,9 +27363,9 @@ var require_Document = __commonJS({
           this.contents.add(value2);
       }
       /** Adds a value to the document. */
-      addIn(path12, value2) {
+      addIn(path15, value2) {
         if (assertCollection(this.contents))
-          this.contents.addIn(path12, value2);
+          this.contents.addIn(path15, value2);
       }
       /**
        * Create a new `Alias` node, ensuring that the target `node` has the required anchor.
@@ -27376,11 +27376,11 @@ var require_Document = __commonJS({
        * `name` will be used as a prefix for a new unique anchor.
        * If `name` is undefined, the generated anchor will use 'a' as a prefix.
        */
-      createAlias(node2, name2) {
+      createAlias(node2, name3) {
         if (!node2.anchor) {
           const prev = anchors.anchorNames(this);
           node2.anchor = // eslint-disable-next-line @typescript-eslint/prefer-nullish-coalescing
-          !name2 || prev.has(name2) ? anchors.findNewAnchor(name2 || "a", prev) : name2;
+          !name3 || prev.has(name3) ? anchors.findNewAnchor(name3 || "a", prev) : name3;
         }
         return new Alias.Alias(node2.anchor);
       }
@@ -27440,14 +27440,14 @@ var require_Document = __commonJS({
        * Removes a value from the document.
        * @returns `true` if the item was found and removed.
        */
-      deleteIn(path12) {
-        if (Collection2.isEmptyPath(path12)) {
+      deleteIn(path15) {
+        if (Collection2.isEmptyPath(path15)) {
           if (this.contents == null)
             return false;
           this.contents = null;
           return true;
         }
-        return assertCollection(this.contents) ? this.contents.deleteIn(path12) : false;
+        return assertCollection(this.contents) ? this.contents.deleteIn(path15) : false;
       }
       /**
        * Returns item at `key`, or `undefined` if not found. By default unwraps
@@ -27462,10 +27462,10 @@ var require_Document = __commonJS({
        * scalar values from their surrounding node; to disable set `keepScalar` to
        * `true` (collections are always returned intact).
        */
-      getIn(path12, keepScalar) {
-        if (Collection2.isEmptyPath(path12))
+      getIn(path15, keepScalar) {
+        if (Collection2.isEmptyPath(path15))
           return !keepScalar && identity.isScalar(this.contents) ? this.contents.value : this.contents;
-        return identity.isCollection(this.contents) ? this.contents.getIn(path12, keepScalar) : void 0;
+        return identity.isCollection(this.contents) ? this.contents.getIn(path15, keepScalar) : void 0;
       }
       /**
        * Checks if the document includes a value with the key `key`.
@@ -27476,10 +27476,10 @@ var require_Document = __commonJS({
       /**
        * Checks if the document includes a value at `path`.
        */
-      hasIn(path12) {
-        if (Collection2.isEmptyPath(path12))
+      hasIn(path15) {
+        if (Collection2.isEmptyPath(path15))
           return this.contents !== void 0;
-        return identity.isCollection(this.contents) ? this.contents.hasIn(path12) : false;
+        return identity.isCollection(this.contents) ? this.contents.hasIn(path15) : false;
       }
       /**
        * Sets a value in this document. For `!!set`, `value` needs to be a
@@ -27496,13 +27496,13 @@ var require_Document = __commonJS({
        * Sets a value in this document. For `!!set`, `value` needs to be a
        * boolean to add/remove the item from the set.
        */
-      setIn(path12, value2) {
-        if (Collection2.isEmptyPath(path12)) {
+      setIn(path15, value2) {
+        if (Collection2.isEmptyPath(path15)) {
           this.contents = value2;
         } else if (this.contents == null) {
-          this.contents = Collection2.collectionFromPath(this.schema, Array.from(path12), value2);
+          this.contents = Collection2.collectionFromPath(this.schema, Array.from(path15), value2);
         } else if (assertCollection(this.contents)) {
-          this.contents.setIn(path12, value2);
+          this.contents.setIn(path15, value2);
         }
       }
       /**
@@ -27599,9 +27599,9 @@ var require_errors2 = __commonJS({
   "node_modules/yaml/dist/errors.js"(exports) {
     "use strict";
     var YAMLError = class extends Error {
-      constructor(name2, pos, code, message) {
+      constructor(name3, pos, code, message) {
         super();
-        this.name = name2;
+        this.name = name3;
         this.code = code;
         this.message = message;
         this.pos = pos;
@@ -27678,29 +27678,29 @@ var require_resolve_props = __commonJS({
       let comma = null;
       let found = null;
       let start3 = null;
-      for (const token of tokens) {
+      for (const token2 of tokens) {
         if (reqSpace) {
-          if (token.type !== "space" && token.type !== "newline" && token.type !== "comma")
-            onError(token.offset, "MISSING_CHAR", "Tags and anchors must be separated from the next token by white space");
+          if (token2.type !== "space" && token2.type !== "newline" && token2.type !== "comma")
+            onError(token2.offset, "MISSING_CHAR", "Tags and anchors must be separated from the next token by white space");
           reqSpace = false;
         }
         if (tab) {
-          if (atNewline && token.type !== "comment" && token.type !== "newline") {
+          if (atNewline && token2.type !== "comment" && token2.type !== "newline") {
             onError(tab, "TAB_AS_INDENT", "Tabs are not allowed as indentation");
           }
           tab = null;
         }
-        switch (token.type) {
+        switch (token2.type) {
           case "space":
-            if (!flow && (indicator !== "doc-start" || next?.type !== "flow-collection") && token.source.includes("	")) {
-              tab = token;
+            if (!flow && (indicator !== "doc-start" || next?.type !== "flow-collection") && token2.source.includes("	")) {
+              tab = token2;
             }
             hasSpace = true;
             break;
           case "comment": {
             if (!hasSpace)
-              onError(token, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
-            const cb = token.source.substring(1) || " ";
+              onError(token2, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
+            const cb = token2.source.substring(1) || " ";
             if (!comment2)
               comment2 = cb;
             else
@@ -27712,33 +27712,33 @@ var require_resolve_props = __commonJS({
           case "newline":
             if (atNewline) {
               if (comment2)
-                comment2 += token.source;
+                comment2 += token2.source;
               else if (!found || indicator !== "seq-item-ind")
                 spaceBefore = true;
             } else
-              commentSep += token.source;
+              commentSep += token2.source;
             atNewline = true;
             hasNewline = true;
             if (anchor2 || tag)
-              newlineAfterProp = token;
+              newlineAfterProp = token2;
             hasSpace = true;
             break;
           case "anchor":
             if (anchor2)
-              onError(token, "MULTIPLE_ANCHORS", "A node can have at most one anchor");
-            if (token.source.endsWith(":"))
-              onError(token.offset + token.source.length - 1, "BAD_ALIAS", "Anchor ending in : is ambiguous", true);
-            anchor2 = token;
-            start3 ?? (start3 = token.offset);
+              onError(token2, "MULTIPLE_ANCHORS", "A node can have at most one anchor");
+            if (token2.source.endsWith(":"))
+              onError(token2.offset + token2.source.length - 1, "BAD_ALIAS", "Anchor ending in : is ambiguous", true);
+            anchor2 = token2;
+            start3 ?? (start3 = token2.offset);
             atNewline = false;
             hasSpace = false;
             reqSpace = true;
             break;
           case "tag": {
             if (tag)
-              onError(token, "MULTIPLE_TAGS", "A node can have at most one tag");
-            tag = token;
-            start3 ?? (start3 = token.offset);
+              onError(token2, "MULTIPLE_TAGS", "A node can have at most one tag");
+            tag = token2;
+            start3 ?? (start3 = token2.offset);
             atNewline = false;
             hasSpace = false;
             reqSpace = true;
@@ -27746,25 +27746,25 @@ var require_resolve_props = __commonJS({
           }
           case indicator:
             if (anchor2 || tag)
-              onError(token, "BAD_PROP_ORDER", `Anchors and tags must be after the ${token.source} indicator`);
+              onError(token2, "BAD_PROP_ORDER", `Anchors and tags must be after the ${token2.source} indicator`);
             if (found)
-              onError(token, "UNEXPECTED_TOKEN", `Unexpected ${token.source} in ${flow ?? "collection"}`);
-            found = token;
+              onError(token2, "UNEXPECTED_TOKEN", `Unexpected ${token2.source} in ${flow ?? "collection"}`);
+            found = token2;
             atNewline = indicator === "seq-item-ind" || indicator === "explicit-key-ind";
             hasSpace = false;
             break;
           case "comma":
             if (flow) {
               if (comma)
-                onError(token, "UNEXPECTED_TOKEN", `Unexpected , in ${flow}`);
-              comma = token;
+                onError(token2, "UNEXPECTED_TOKEN", `Unexpected , in ${flow}`);
+              comma = token2;
               atNewline = false;
               hasSpace = false;
               break;
             }
           // else fallthrough
           default:
-            onError(token, "UNEXPECTED_TOKEN", `Unexpected ${token.type} token`);
+            onError(token2, "UNEXPECTED_TOKEN", `Unexpected ${token2.type} token`);
             atNewline = false;
             hasSpace = false;
         }
@@ -28037,15 +28037,15 @@ var require_resolve_end = __commonJS({
       if (end) {
         let hasSpace = false;
         let sep2 = "";
-        for (const token of end) {
-          const { source: source3, type } = token;
+        for (const token2 of end) {
+          const { source: source3, type } = token2;
           switch (type) {
             case "space":
               hasSpace = true;
               break;
             case "comment": {
               if (reqSpace && !hasSpace)
-                onError(token, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
+                onError(token2, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
               const cb = source3.substring(1) || " ";
               if (!comment2)
                 comment2 = cb;
@@ -28060,7 +28060,7 @@ var require_resolve_end = __commonJS({
               hasSpace = true;
               break;
             default:
-              onError(token, "UNEXPECTED_TOKEN", `Unexpected ${type} at node end`);
+              onError(token2, "UNEXPECTED_TOKEN", `Unexpected ${type} at node end`);
           }
           offset += source3.length;
         }
@@ -28084,7 +28084,7 @@ var require_resolve_flow_collection = __commonJS({
     var utilContainsNewline = require_util_contains_newline();
     var utilMapIncludes = require_util_map_includes();
     var blockMsg = "Block collections are not allowed within flow collections";
-    var isBlock = (token) => token && (token.type === "block-map" || token.type === "block-seq");
+    var isBlock = (token2) => token2 && (token2.type === "block-map" || token2.type === "block-seq");
     function resolveFlowCollection({ composeNode, composeEmptyNode }, ctx, fc, onError, tag) {
       const isMap2 = fc.start.source === "{";
       const fcName = isMap2 ? "flow map" : "flow sequence";
@@ -28241,8 +28241,8 @@ var require_resolve_flow_collection = __commonJS({
       if (ce?.source === expectedEnd)
         cePos = ce.offset + ce.source.length;
       else {
-        const name2 = fcName[0].toUpperCase() + fcName.substring(1);
-        const msg = atRoot ? `${name2} must end with a ${expectedEnd}` : `${name2} in block collection must be sufficiently indented and end with a ${expectedEnd}`;
+        const name3 = fcName[0].toUpperCase() + fcName.substring(1);
+        const msg = atRoot ? `${name3} must end with a ${expectedEnd}` : `${name3} in block collection must be sufficiently indented and end with a ${expectedEnd}`;
         onError(offset, atRoot ? "MISSING_CHAR" : "BAD_INDENT", msg);
         if (ce && ce.source.length !== 1)
           ee.unshift(ce);
@@ -28276,8 +28276,8 @@ var require_compose_collection = __commonJS({
     var resolveBlockMap = require_resolve_block_map();
     var resolveBlockSeq = require_resolve_block_seq();
     var resolveFlowCollection = require_resolve_flow_collection();
-    function resolveCollection(CN, ctx, token, onError, tagName, tag) {
-      const coll = token.type === "block-map" ? resolveBlockMap.resolveBlockMap(CN, ctx, token, onError, tag) : token.type === "block-seq" ? resolveBlockSeq.resolveBlockSeq(CN, ctx, token, onError, tag) : resolveFlowCollection.resolveFlowCollection(CN, ctx, token, onError, tag);
+    function resolveCollection(CN, ctx, token2, onError, tagName, tag) {
+      const coll = token2.type === "block-map" ? resolveBlockMap.resolveBlockMap(CN, ctx, token2, onError, tag) : token2.type === "block-seq" ? resolveBlockSeq.resolveBlockSeq(CN, ctx, token2, onError, tag) : resolveFlowCollection.resolveFlowCollection(CN, ctx, token2, onError, tag);
       const Coll = coll.constructor;
       if (tagName === "!" || tagName === Coll.tagName) {
         coll.tag = Coll.tagName;
@@ -28287,10 +28287,10 @@ var require_compose_collection = __commonJS({
         coll.tag = tagName;
       return coll;
     }
-    function composeCollection(CN, ctx, token, props, onError) {
+    function composeCollection(CN, ctx, token2, props, onError) {
       const tagToken = props.tag;
       const tagName = !tagToken ? null : ctx.directives.tagName(tagToken.source, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg));
-      if (token.type === "block-seq") {
+      if (token2.type === "block-seq") {
         const { anchor: anchor2, newlineAfterProp: nl2 } = props;
         const lastProp = anchor2 && tagToken ? anchor2.offset > tagToken.offset ? anchor2 : tagToken : anchor2 ?? tagToken;
         if (lastProp && (!nl2 || nl2.offset < lastProp.offset)) {
@@ -28298,9 +28298,9 @@ var require_compose_collection = __commonJS({
           onError(lastProp, "MISSING_CHAR", message);
         }
       }
-      const expType = token.type === "block-map" ? "map" : token.type === "block-seq" ? "seq" : token.start.source === "{" ? "map" : "seq";
+      const expType = token2.type === "block-map" ? "map" : token2.type === "block-seq" ? "seq" : token2.start.source === "{" ? "map" : "seq";
       if (!tagToken || !tagName || tagName === "!" || tagName === YAMLMap.YAMLMap.tagName && expType === "map" || tagName === YAMLSeq.YAMLSeq.tagName && expType === "seq") {
-        return resolveCollection(CN, ctx, token, onError, tagName);
+        return resolveCollection(CN, ctx, token2, onError, tagName);
       }
       let tag = ctx.schema.tags.find((t) => t.tag === tagName && t.collection === expType);
       if (!tag) {
@@ -28314,10 +28314,10 @@ var require_compose_collection = __commonJS({
           } else {
             onError(tagToken, "TAG_RESOLVE_FAILED", `Unresolved tag: ${tagName}`, true);
           }
-          return resolveCollection(CN, ctx, token, onError, tagName);
+          return resolveCollection(CN, ctx, token2, onError, tagName);
         }
       }
-      const coll = resolveCollection(CN, ctx, token, onError, tagName, tag);
+      const coll = resolveCollection(CN, ctx, token2, onError, tagName, tag);
       const res = tag.resolve?.(coll, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg), ctx.options) ?? coll;
       const node2 = identity.isNode(res) ? res : new Scalar.Scalar(res);
       node2.range = coll.range;
@@ -28467,31 +28467,31 @@ var require_resolve_block_scalar = __commonJS({
       let comment2 = "";
       let length = source3.length;
       for (let i = 1; i < props.length; ++i) {
-        const token = props[i];
-        switch (token.type) {
+        const token2 = props[i];
+        switch (token2.type) {
           case "space":
             hasSpace = true;
           // fallthrough
           case "newline":
-            length += token.source.length;
+            length += token2.source.length;
             break;
           case "comment":
             if (strict && !hasSpace) {
               const message = "Comments must be separated from other tokens by white space characters";
-              onError(token, "MISSING_CHAR", message);
+              onError(token2, "MISSING_CHAR", message);
             }
-            length += token.source.length;
-            comment2 = token.source.substring(1);
+            length += token2.source.length;
+            comment2 = token2.source.substring(1);
             break;
           case "error":
-            onError(token, "UNEXPECTED_TOKEN", token.message);
-            length += token.source.length;
+            onError(token2, "UNEXPECTED_TOKEN", token2.message);
+            length += token2.source.length;
             break;
           /* istanbul ignore next should not happen */
           default: {
-            const message = `Unexpected token in block scalar header: ${token.type}`;
-            onError(token, "UNEXPECTED_TOKEN", message);
-            const ts = token.source;
+            const message = `Unexpected token in block scalar header: ${token2.type}`;
+            onError(token2, "UNEXPECTED_TOKEN", message);
+            const ts = token2.source;
             if (ts && typeof ts === "string")
               length += ts.length;
           }
@@ -28742,25 +28742,25 @@ var require_compose_scalar = __commonJS({
     var Scalar = require_Scalar();
     var resolveBlockScalar = require_resolve_block_scalar();
     var resolveFlowScalar = require_resolve_flow_scalar();
-    function composeScalar(ctx, token, tagToken, onError) {
-      const { value: value2, type, comment: comment2, range } = token.type === "block-scalar" ? resolveBlockScalar.resolveBlockScalar(ctx, token, onError) : resolveFlowScalar.resolveFlowScalar(token, ctx.options.strict, onError);
+    function composeScalar(ctx, token2, tagToken, onError) {
+      const { value: value2, type, comment: comment2, range } = token2.type === "block-scalar" ? resolveBlockScalar.resolveBlockScalar(ctx, token2, onError) : resolveFlowScalar.resolveFlowScalar(token2, ctx.options.strict, onError);
       const tagName = tagToken ? ctx.directives.tagName(tagToken.source, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg)) : null;
       let tag;
       if (ctx.options.stringKeys && ctx.atKey) {
         tag = ctx.schema[identity.SCALAR];
       } else if (tagName)
         tag = findScalarTagByName(ctx.schema, value2, tagName, tagToken, onError);
-      else if (token.type === "scalar")
-        tag = findScalarTagByTest(ctx, value2, token, onError);
+      else if (token2.type === "scalar")
+        tag = findScalarTagByTest(ctx, value2, token2, onError);
       else
         tag = ctx.schema[identity.SCALAR];
       let scalar;
       try {
-        const res = tag.resolve(value2, (msg) => onError(tagToken ?? token, "TAG_RESOLVE_FAILED", msg), ctx.options);
+        const res = tag.resolve(value2, (msg) => onError(tagToken ?? token2, "TAG_RESOLVE_FAILED", msg), ctx.options);
         scalar = identity.isScalar(res) ? res : new Scalar.Scalar(res);
       } catch (error3) {
         const msg = error3 instanceof Error ? error3.message : String(error3);
-        onError(tagToken ?? token, "TAG_RESOLVE_FAILED", msg);
+        onError(tagToken ?? token2, "TAG_RESOLVE_FAILED", msg);
         scalar = new Scalar.Scalar(value2);
       }
       scalar.range = range;
@@ -28775,11 +28775,11 @@ var require_compose_scalar = __commonJS({
         scalar.comment = comment2;
       return scalar;
     }
-    function findScalarTagByName(schema, value2, tagName, tagToken, onError) {
+    function findScalarTagByName(schema2, value2, tagName, tagToken, onError) {
       if (tagName === "!")
-        return schema[identity.SCALAR];
+        return schema2[identity.SCALAR];
       const matchWithTest = [];
-      for (const tag of schema.tags) {
+      for (const tag of schema2.tags) {
         if (!tag.collection && tag.tag === tagName) {
           if (tag.default && tag.test)
             matchWithTest.push(tag);
@@ -28790,23 +28790,23 @@ var require_compose_scalar = __commonJS({
       for (const tag of matchWithTest)
         if (tag.test?.test(value2))
           return tag;
-      const kt = schema.knownTags[tagName];
+      const kt = schema2.knownTags[tagName];
       if (kt && !kt.collection) {
-        schema.tags.push(Object.assign({}, kt, { default: false, test: void 0 }));
+        schema2.tags.push(Object.assign({}, kt, { default: false, test: void 0 }));
         return kt;
       }
       onError(tagToken, "TAG_RESOLVE_FAILED", `Unresolved tag: ${tagName}`, tagName !== "tag:yaml.org,2002:str");
-      return schema[identity.SCALAR];
+      return schema2[identity.SCALAR];
     }
-    function findScalarTagByTest({ atKey, directives, schema }, value2, token, onError) {
-      const tag = schema.tags.find((tag2) => (tag2.default === true || atKey && tag2.default === "key") && tag2.test?.test(value2)) || schema[identity.SCALAR];
-      if (schema.compat) {
-        const compat = schema.compat.find((tag2) => tag2.default && tag2.test?.test(value2)) ?? schema[identity.SCALAR];
+    function findScalarTagByTest({ atKey, directives, schema: schema2 }, value2, token2, onError) {
+      const tag = schema2.tags.find((tag2) => (tag2.default === true || atKey && tag2.default === "key") && tag2.test?.test(value2)) || schema2[identity.SCALAR];
+      if (schema2.compat) {
+        const compat = schema2.compat.find((tag2) => tag2.default && tag2.test?.test(value2)) ?? schema2[identity.SCALAR];
         if (tag.tag !== compat.tag) {
           const ts = directives.tagString(tag.tag);
           const cs = directives.tagString(compat.tag);
           const msg = `Value may be parsed as either ${ts} or ${cs}`;
-          onError(token, "TAG_RESOLVE_FAILED", msg, true);
+          onError(token2, "TAG_RESOLVE_FAILED", msg, true);
         }
       }
       return tag;
@@ -28856,22 +28856,22 @@ var require_compose_node = __commonJS({
     var resolveEnd = require_resolve_end();
     var utilEmptyScalarPosition = require_util_empty_scalar_position();
     var CN = { composeNode, composeEmptyNode };
-    function composeNode(ctx, token, props, onError) {
+    function composeNode(ctx, token2, props, onError) {
       const atKey = ctx.atKey;
       const { spaceBefore, comment: comment2, anchor: anchor2, tag } = props;
       let node2;
       let isSrcToken = true;
-      switch (token.type) {
+      switch (token2.type) {
         case "alias":
-          node2 = composeAlias(ctx, token, onError);
+          node2 = composeAlias(ctx, token2, onError);
           if (anchor2 || tag)
-            onError(token, "ALIAS_PROPS", "An alias node must not specify any properties");
+            onError(token2, "ALIAS_PROPS", "An alias node must not specify any properties");
           break;
         case "scalar":
         case "single-quoted-scalar":
         case "double-quoted-scalar":
         case "block-scalar":
-          node2 = composeScalar.composeScalar(ctx, token, tag, onError);
+          node2 = composeScalar.composeScalar(ctx, token2, tag, onError);
           if (anchor2)
             node2.anchor = anchor2.source.substring(1);
           break;
@@ -28879,47 +28879,47 @@ var require_compose_node = __commonJS({
         case "block-seq":
         case "flow-collection":
           try {
-            node2 = composeCollection.composeCollection(CN, ctx, token, props, onError);
+            node2 = composeCollection.composeCollection(CN, ctx, token2, props, onError);
             if (anchor2)
               node2.anchor = anchor2.source.substring(1);
           } catch (error3) {
             const message = error3 instanceof Error ? error3.message : String(error3);
-            onError(token, "RESOURCE_EXHAUSTION", message);
+            onError(token2, "RESOURCE_EXHAUSTION", message);
           }
           break;
         default: {
-          const message = token.type === "error" ? token.message : `Unsupported token (type: ${token.type})`;
-          onError(token, "UNEXPECTED_TOKEN", message);
+          const message = token2.type === "error" ? token2.message : `Unsupported token (type: ${token2.type})`;
+          onError(token2, "UNEXPECTED_TOKEN", message);
           isSrcToken = false;
         }
       }
-      node2 ?? (node2 = composeEmptyNode(ctx, token.offset, void 0, null, props, onError));
+      node2 ?? (node2 = composeEmptyNode(ctx, token2.offset, void 0, null, props, onError));
       if (anchor2 && node2.anchor === "")
         onError(anchor2, "BAD_ALIAS", "Anchor cannot be an empty string");
       if (atKey && ctx.options.stringKeys && (!identity.isScalar(node2) || typeof node2.value !== "string" || node2.tag && node2.tag !== "tag:yaml.org,2002:str")) {
         const msg = "With stringKeys, all keys must be strings";
-        onError(tag ?? token, "NON_STRING_KEY", msg);
+        onError(tag ?? token2, "NON_STRING_KEY", msg);
       }
       if (spaceBefore)
         node2.spaceBefore = true;
       if (comment2) {
-        if (token.type === "scalar" && token.source === "")
+        if (token2.type === "scalar" && token2.source === "")
           node2.comment = comment2;
         else
           node2.commentBefore = comment2;
       }
       if (ctx.options.keepSourceTokens && isSrcToken)
-        node2.srcToken = token;
+        node2.srcToken = token2;
       return node2;
     }
     function composeEmptyNode(ctx, offset, before, pos, { spaceBefore, comment: comment2, anchor: anchor2, tag, end }, onError) {
-      const token = {
+      const token2 = {
         type: "scalar",
         offset: utilEmptyScalarPosition.emptyScalarPosition(offset, before, pos),
         indent: -1,
         source: ""
       };
-      const node2 = composeScalar.composeScalar(ctx, token, tag, onError);
+      const node2 = composeScalar.composeScalar(ctx, token2, tag, onError);
       if (anchor2) {
         node2.anchor = anchor2.source.substring(1);
         if (node2.anchor === "")
@@ -29110,28 +29110,28 @@ ${cb}` : comment2;
        * @param endOffset - Should be set if `forceDoc` is also set, to set the document range end and to indicate errors correctly.
        */
       *compose(tokens, forceDoc = false, endOffset = -1) {
-        for (const token of tokens)
-          yield* this.next(token);
+        for (const token2 of tokens)
+          yield* this.next(token2);
         yield* this.end(forceDoc, endOffset);
       }
       /** Advance the composer by one CST token. */
-      *next(token) {
+      *next(token2) {
         if (node_process.env.LOG_STREAM)
-          console.dir(token, { depth: null });
-        switch (token.type) {
+          console.dir(token2, { depth: null });
+        switch (token2.type) {
           case "directive":
-            this.directives.add(token.source, (offset, message, warning2) => {
-              const pos = getErrorPos(token);
+            this.directives.add(token2.source, (offset, message, warning2) => {
+              const pos = getErrorPos(token2);
               pos[0] += offset;
               this.onError(pos, "BAD_DIRECTIVE", message, warning2);
             });
-            this.prelude.push(token.source);
+            this.prelude.push(token2.source);
             this.atDirectives = true;
             break;
           case "document": {
-            const doc = composeDoc.composeDoc(this.options, this.directives, token, this.onError);
+            const doc = composeDoc.composeDoc(this.options, this.directives, token2, this.onError);
             if (this.atDirectives && !doc.directives.docStart)
-              this.onError(token, "MISSING_CHAR", "Missing directives-end/doc-start indicator line");
+              this.onError(token2, "MISSING_CHAR", "Missing directives-end/doc-start indicator line");
             this.decorate(doc, false);
             if (this.doc)
               yield this.doc;
@@ -29144,11 +29144,11 @@ ${cb}` : comment2;
             break;
           case "comment":
           case "newline":
-            this.prelude.push(token.source);
+            this.prelude.push(token2.source);
             break;
           case "error": {
-            const msg = token.source ? `${token.message}: ${JSON.stringify(token.source)}` : token.message;
-            const error3 = new errors.YAMLParseError(getErrorPos(token), "UNEXPECTED_TOKEN", msg);
+            const msg = token2.source ? `${token2.message}: ${JSON.stringify(token2.source)}` : token2.message;
+            const error3 = new errors.YAMLParseError(getErrorPos(token2), "UNEXPECTED_TOKEN", msg);
             if (this.atDirectives || !this.doc)
               this.errors.push(error3);
             else
@@ -29158,11 +29158,11 @@ ${cb}` : comment2;
           case "doc-end": {
             if (!this.doc) {
               const msg = "Unexpected doc-end without preceding document";
-              this.errors.push(new errors.YAMLParseError(getErrorPos(token), "UNEXPECTED_TOKEN", msg));
+              this.errors.push(new errors.YAMLParseError(getErrorPos(token2), "UNEXPECTED_TOKEN", msg));
               break;
             }
             this.doc.directives.docEnd = true;
-            const end = resolveEnd.resolveEnd(token.end, token.offset + token.source.length, this.doc.options.strict, this.onError);
+            const end = resolveEnd.resolveEnd(token2.end, token2.offset + token2.source.length, this.doc.options.strict, this.onError);
             this.decorate(this.doc, true);
             if (end.comment) {
               const dc = this.doc.comment;
@@ -29173,7 +29173,7 @@ ${end.comment}` : end.comment;
             break;
           }
           default:
-            this.errors.push(new errors.YAMLParseError(getErrorPos(token), "UNEXPECTED_TOKEN", `Unsupported token ${token.type}`));
+            this.errors.push(new errors.YAMLParseError(getErrorPos(token2), "UNEXPECTED_TOKEN", `Unsupported token ${token2.type}`));
         }
       }
       /**
@@ -29210,8 +29210,8 @@ var require_cst_scalar = __commonJS({
     var resolveFlowScalar = require_resolve_flow_scalar();
     var errors = require_errors2();
     var stringifyString = require_stringifyString();
-    function resolveAsScalar(token, strict = true, onError) {
-      if (token) {
+    function resolveAsScalar(token2, strict = true, onError) {
+      if (token2) {
         const _onError = (pos, code, message) => {
           const offset = typeof pos === "number" ? pos : Array.isArray(pos) ? pos[0] : pos.offset;
           if (onError)
@@ -29219,13 +29219,13 @@ var require_cst_scalar = __commonJS({
           else
             throw new errors.YAMLParseError([offset, offset + 1], code, message);
         };
-        switch (token.type) {
+        switch (token2.type) {
           case "scalar":
           case "single-quoted-scalar":
           case "double-quoted-scalar":
-            return resolveFlowScalar.resolveFlowScalar(token, strict, _onError);
+            return resolveFlowScalar.resolveFlowScalar(token2, strict, _onError);
           case "block-scalar":
-            return resolveBlockScalar.resolveBlockScalar({ options: { strict } }, token, _onError);
+            return resolveBlockScalar.resolveBlockScalar({ options: { strict } }, token2, _onError);
         }
       }
       return null;
@@ -29262,13 +29262,13 @@ var require_cst_scalar = __commonJS({
           return { type: "scalar", offset, indent, source: source3, end };
       }
     }
-    function setScalarValue(token, value2, context2 = {}) {
+    function setScalarValue(token2, value2, context2 = {}) {
       let { afterKey = false, implicitKey = false, inFlow = false, type } = context2;
-      let indent = "indent" in token ? token.indent : null;
+      let indent = "indent" in token2 ? token2.indent : null;
       if (afterKey && typeof indent === "number")
         indent += 2;
       if (!type)
-        switch (token.type) {
+        switch (token2.type) {
           case "single-quoted-scalar":
             type = "QUOTE_SINGLE";
             break;
@@ -29276,7 +29276,7 @@ var require_cst_scalar = __commonJS({
             type = "QUOTE_DOUBLE";
             break;
           case "block-scalar": {
-            const header = token.props[0];
+            const header = token2.props[0];
             if (header.type !== "block-scalar-header")
               throw new Error("Invalid block scalar header");
             type = header.source[0] === ">" ? "BLOCK_FOLDED" : "BLOCK_LITERAL";
@@ -29294,40 +29294,40 @@ var require_cst_scalar = __commonJS({
       switch (source3[0]) {
         case "|":
         case ">":
-          setBlockScalarValue(token, source3);
+          setBlockScalarValue(token2, source3);
           break;
         case '"':
-          setFlowScalarValue(token, source3, "double-quoted-scalar");
+          setFlowScalarValue(token2, source3, "double-quoted-scalar");
           break;
         case "'":
-          setFlowScalarValue(token, source3, "single-quoted-scalar");
+          setFlowScalarValue(token2, source3, "single-quoted-scalar");
           break;
         default:
-          setFlowScalarValue(token, source3, "scalar");
+          setFlowScalarValue(token2, source3, "scalar");
       }
     }
-    function setBlockScalarValue(token, source3) {
+    function setBlockScalarValue(token2, source3) {
       const he = source3.indexOf("\n");
       const head2 = source3.substring(0, he);
       const body = source3.substring(he + 1) + "\n";
-      if (token.type === "block-scalar") {
-        const header = token.props[0];
+      if (token2.type === "block-scalar") {
+        const header = token2.props[0];
         if (header.type !== "block-scalar-header")
           throw new Error("Invalid block scalar header");
         header.source = head2;
-        token.source = body;
+        token2.source = body;
       } else {
-        const { offset } = token;
-        const indent = "indent" in token ? token.indent : -1;
+        const { offset } = token2;
+        const indent = "indent" in token2 ? token2.indent : -1;
         const props = [
           { type: "block-scalar-header", offset, indent, source: head2 }
         ];
-        if (!addEndtoBlockProps(props, "end" in token ? token.end : void 0))
+        if (!addEndtoBlockProps(props, "end" in token2 ? token2.end : void 0))
           props.push({ type: "newline", offset: -1, indent, source: "\n" });
-        for (const key of Object.keys(token))
+        for (const key of Object.keys(token2))
           if (key !== "type" && key !== "offset")
-            delete token[key];
-        Object.assign(token, { type: "block-scalar", indent, props, source: body });
+            delete token2[key];
+        Object.assign(token2, { type: "block-scalar", indent, props, source: body });
       }
     }
     function addEndtoBlockProps(props, end) {
@@ -29344,40 +29344,40 @@ var require_cst_scalar = __commonJS({
           }
       return false;
     }
-    function setFlowScalarValue(token, source3, type) {
-      switch (token.type) {
+    function setFlowScalarValue(token2, source3, type) {
+      switch (token2.type) {
         case "scalar":
         case "double-quoted-scalar":
         case "single-quoted-scalar":
-          token.type = type;
-          token.source = source3;
+          token2.type = type;
+          token2.source = source3;
           break;
         case "block-scalar": {
-          const end = token.props.slice(1);
+          const end = token2.props.slice(1);
           let oa = source3.length;
-          if (token.props[0].type === "block-scalar-header")
-            oa -= token.props[0].source.length;
+          if (token2.props[0].type === "block-scalar-header")
+            oa -= token2.props[0].source.length;
           for (const tok of end)
             tok.offset += oa;
-          delete token.props;
-          Object.assign(token, { type, source: source3, end });
+          delete token2.props;
+          Object.assign(token2, { type, source: source3, end });
           break;
         }
         case "block-map":
         case "block-seq": {
-          const offset = token.offset + source3.length;
-          const nl2 = { type: "newline", offset, indent: token.indent, source: "\n" };
-          delete token.items;
-          Object.assign(token, { type, source: source3, end: [nl2] });
+          const offset = token2.offset + source3.length;
+          const nl2 = { type: "newline", offset, indent: token2.indent, source: "\n" };
+          delete token2.items;
+          Object.assign(token2, { type, source: source3, end: [nl2] });
           break;
         }
         default: {
-          const indent = "indent" in token ? token.indent : -1;
-          const end = "end" in token && Array.isArray(token.end) ? token.end.filter((st) => st.type === "space" || st.type === "comment" || st.type === "newline") : [];
-          for (const key of Object.keys(token))
+          const indent = "indent" in token2 ? token2.indent : -1;
+          const end = "end" in token2 && Array.isArray(token2.end) ? token2.end.filter((st) => st.type === "space" || st.type === "comment" || st.type === "newline") : [];
+          for (const key of Object.keys(token2))
             if (key !== "type" && key !== "offset")
-              delete token[key];
-          Object.assign(token, { type, indent, source: source3, end });
+              delete token2[key];
+          Object.assign(token2, { type, indent, source: source3, end });
         }
       }
     }
@@ -29392,40 +29392,40 @@ var require_cst_stringify = __commonJS({
   "node_modules/yaml/dist/parse/cst-stringify.js"(exports) {
     "use strict";
     var stringify = (cst) => "type" in cst ? stringifyToken(cst) : stringifyItem(cst);
-    function stringifyToken(token) {
-      switch (token.type) {
+    function stringifyToken(token2) {
+      switch (token2.type) {
         case "block-scalar": {
           let res = "";
-          for (const tok of token.props)
+          for (const tok of token2.props)
             res += stringifyToken(tok);
-          return res + token.source;
+          return res + token2.source;
         }
         case "block-map":
         case "block-seq": {
           let res = "";
-          for (const item of token.items)
+          for (const item of token2.items)
             res += stringifyItem(item);
           return res;
         }
         case "flow-collection": {
-          let res = token.start.source;
-          for (const item of token.items)
+          let res = token2.start.source;
+          for (const item of token2.items)
             res += stringifyItem(item);
-          for (const st of token.end)
+          for (const st of token2.end)
             res += st.source;
           return res;
         }
         case "document": {
-          let res = stringifyItem(token);
-          if (token.end)
-            for (const st of token.end)
+          let res = stringifyItem(token2);
+          if (token2.end)
+            for (const st of token2.end)
               res += st.source;
           return res;
         }
         default: {
-          let res = token.source;
-          if ("end" in token && token.end)
-            for (const st of token.end)
+          let res = token2.source;
+          if ("end" in token2 && token2.end)
+            for (const st of token2.end)
               res += st.source;
           return res;
         }
@@ -29463,9 +29463,9 @@ var require_cst_visit = __commonJS({
     visit2.BREAK = BREAK;
     visit2.SKIP = SKIP;
     visit2.REMOVE = REMOVE;
-    visit2.itemAtPath = (cst, path12) => {
+    visit2.itemAtPath = (cst, path15) => {
       let item = cst;
-      for (const [field, index] of path12) {
+      for (const [field, index] of path15) {
         const tok = item?.[field];
         if (tok && "items" in tok) {
           item = tok.items[index];
@@ -29474,37 +29474,37 @@ var require_cst_visit = __commonJS({
       }
       return item;
     };
-    visit2.parentCollection = (cst, path12) => {
-      const parent = visit2.itemAtPath(cst, path12.slice(0, -1));
-      const field = path12[path12.length - 1][0];
+    visit2.parentCollection = (cst, path15) => {
+      const parent = visit2.itemAtPath(cst, path15.slice(0, -1));
+      const field = path15[path15.length - 1][0];
       const coll = parent?.[field];
       if (coll && "items" in coll)
         return coll;
       throw new Error("Parent collection not found");
     };
-    function _visit(path12, item, visitor) {
-      let ctrl = visitor(item, path12);
+    function _visit(path15, item, visitor) {
+      let ctrl = visitor(item, path15);
       if (typeof ctrl === "symbol")
         return ctrl;
       for (const field of ["key", "value"]) {
-        const token = item[field];
-        if (token && "items" in token) {
-          for (let i = 0; i < token.items.length; ++i) {
-            const ci = _visit(Object.freeze(path12.concat([[field, i]])), token.items[i], visitor);
+        const token2 = item[field];
+        if (token2 && "items" in token2) {
+          for (let i = 0; i < token2.items.length; ++i) {
+            const ci = _visit(Object.freeze(path15.concat([[field, i]])), token2.items[i], visitor);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
               return BREAK;
             else if (ci === REMOVE) {
-              token.items.splice(i, 1);
+              token2.items.splice(i, 1);
               i -= 1;
             }
           }
           if (typeof ctrl === "function" && field === "key")
-            ctrl = ctrl(item, path12);
+            ctrl = ctrl(item, path15);
         }
       }
-      return typeof ctrl === "function" ? ctrl(item, path12) : ctrl;
+      return typeof ctrl === "function" ? ctrl(item, path15) : ctrl;
     }
     exports.visit = visit2;
   }
@@ -29521,10 +29521,10 @@ var require_cst = __commonJS({
     var DOCUMENT = "";
     var FLOW_END = "";
     var SCALAR = "";
-    var isCollection = (token) => !!token && "items" in token;
-    var isScalar = (token) => !!token && (token.type === "scalar" || token.type === "single-quoted-scalar" || token.type === "double-quoted-scalar" || token.type === "block-scalar");
-    function prettyToken(token) {
-      switch (token) {
+    var isCollection = (token2) => !!token2 && "items" in token2;
+    var isScalar = (token2) => !!token2 && (token2.type === "scalar" || token2.type === "single-quoted-scalar" || token2.type === "double-quoted-scalar" || token2.type === "block-scalar");
+    function prettyToken(token2) {
+      switch (token2) {
         case BOM:
           return "<BOM>";
         case DOCUMENT:
@@ -29534,7 +29534,7 @@ var require_cst = __commonJS({
         case SCALAR:
           return "<SCALAR>";
         default:
-          return JSON.stringify(token);
+          return JSON.stringify(token2);
       }
     }
     function tokenType(source3) {
@@ -30258,8 +30258,8 @@ var require_parser = __commonJS({
       }
       return -1;
     }
-    function isFlowToken(token) {
-      switch (token?.type) {
+    function isFlowToken(token2) {
+      switch (token2?.type) {
         case "alias":
         case "scalar":
         case "single-quoted-scalar":
@@ -30466,38 +30466,38 @@ var require_parser = __commonJS({
         return this.stack[this.stack.length - n];
       }
       *pop(error3) {
-        const token = error3 ?? this.stack.pop();
-        if (!token) {
+        const token2 = error3 ?? this.stack.pop();
+        if (!token2) {
           const message = "Tried to pop an empty stack";
           yield { type: "error", offset: this.offset, source: "", message };
         } else if (this.stack.length === 0) {
-          yield token;
+          yield token2;
         } else {
           const top = this.peek(1);
-          if (token.type === "block-scalar") {
-            token.indent = "indent" in top ? top.indent : 0;
-          } else if (token.type === "flow-collection" && top.type === "document") {
-            token.indent = 0;
+          if (token2.type === "block-scalar") {
+            token2.indent = "indent" in top ? top.indent : 0;
+          } else if (token2.type === "flow-collection" && top.type === "document") {
+            token2.indent = 0;
           }
-          if (token.type === "flow-collection")
-            fixFlowSeqItems(token);
+          if (token2.type === "flow-collection")
+            fixFlowSeqItems(token2);
           switch (top.type) {
             case "document":
-              top.value = token;
+              top.value = token2;
               break;
             case "block-scalar":
-              top.props.push(token);
+              top.props.push(token2);
               break;
             case "block-map": {
               const it = top.items[top.items.length - 1];
               if (it.value) {
-                top.items.push({ start: [], key: token, sep: [] });
+                top.items.push({ start: [], key: token2, sep: [] });
                 this.onKeyLine = true;
                 return;
               } else if (it.sep) {
-                it.value = token;
+                it.value = token2;
               } else {
-                Object.assign(it, { key: token, sep: [] });
+                Object.assign(it, { key: token2, sep: [] });
                 this.onKeyLine = !it.explicitKey;
                 return;
               }
@@ -30506,34 +30506,34 @@ var require_parser = __commonJS({
             case "block-seq": {
               const it = top.items[top.items.length - 1];
               if (it.value)
-                top.items.push({ start: [], value: token });
+                top.items.push({ start: [], value: token2 });
               else
-                it.value = token;
+                it.value = token2;
               break;
             }
             case "flow-collection": {
               const it = top.items[top.items.length - 1];
               if (!it || it.value)
-                top.items.push({ start: [], key: token, sep: [] });
+                top.items.push({ start: [], key: token2, sep: [] });
               else if (it.sep)
-                it.value = token;
+                it.value = token2;
               else
-                Object.assign(it, { key: token, sep: [] });
+                Object.assign(it, { key: token2, sep: [] });
               return;
             }
             /* istanbul ignore next should not happen */
             default:
               yield* this.pop();
-              yield* this.pop(token);
+              yield* this.pop(token2);
           }
-          if ((top.type === "document" || top.type === "block-map" || top.type === "block-seq") && (token.type === "block-map" || token.type === "block-seq")) {
-            const last2 = token.items[token.items.length - 1];
-            if (last2 && !last2.sep && !last2.value && last2.start.length > 0 && findNonEmptyIndex(last2.start) === -1 && (token.indent === 0 || last2.start.every((st) => st.type !== "comment" || st.indent < token.indent))) {
+          if ((top.type === "document" || top.type === "block-map" || top.type === "block-seq") && (token2.type === "block-map" || token2.type === "block-seq")) {
+            const last2 = token2.items[token2.items.length - 1];
+            if (last2 && !last2.sep && !last2.value && last2.start.length > 0 && findNonEmptyIndex(last2.start) === -1 && (token2.indent === 0 || last2.start.every((st) => st.type !== "comment" || st.indent < token2.indent))) {
               if (top.type === "document")
                 top.end = last2.start;
               else
                 top.items.push({ start: last2.start });
-              token.items.splice(-1, 1);
+              token2.items.splice(-1, 1);
             }
           }
         }
@@ -31076,7 +31076,7 @@ var require_parser = __commonJS({
             yield* this.pop();
         }
       }
-      *lineEnd(token) {
+      *lineEnd(token2) {
         switch (this.type) {
           case "comma":
           case "doc-start":
@@ -31093,10 +31093,10 @@ var require_parser = __commonJS({
           case "space":
           case "comment":
           default:
-            if (token.end)
-              token.end.push(this.sourceToken);
+            if (token2.end)
+              token2.end.push(this.sourceToken);
             else
-              token.end = [this.sourceToken];
+              token2.end = [this.sourceToken];
             if (this.type === "newline")
               yield* this.pop();
         }
@@ -31286,8 +31286,8 @@ function issueCommand(command, properties, message) {
   const cmd = new Command(command, properties, message);
   process.stdout.write(cmd.toString() + os.EOL);
 }
-function issue(name2, message = "") {
-  issueCommand(name2, {}, message);
+function issue(name3, message = "") {
+  issueCommand(name3, {}, message);
 }
 var CMD_STRING = "::";
 var Command = class {
@@ -31722,23 +31722,23 @@ var ExitCode;
   ExitCode2[ExitCode2["Success"] = 0] = "Success";
   ExitCode2[ExitCode2["Failure"] = 1] = "Failure";
 })(ExitCode || (ExitCode = {}));
-function getInput(name2, options2) {
-  const val = process.env[`INPUT_${name2.replace(/ /g, "_").toUpperCase()}`] || "";
+function getInput(name3, options2) {
+  const val = process.env[`INPUT_${name3.replace(/ /g, "_").toUpperCase()}`] || "";
   if (options2 && options2.required && !val) {
-    throw new Error(`Input required and not supplied: ${name2}`);
+    throw new Error(`Input required and not supplied: ${name3}`);
   }
   if (options2 && options2.trimWhitespace === false) {
     return val;
   }
   return val.trim();
 }
-function setOutput(name2, value2) {
+function setOutput(name3, value2) {
   const filePath = process.env["GITHUB_OUTPUT"] || "";
   if (filePath) {
-    return issueFileCommand("OUTPUT", prepareKeyValueMessage(name2, value2));
+    return issueFileCommand("OUTPUT", prepareKeyValueMessage(name3, value2));
   }
   process.stdout.write(os4.EOL);
-  issueCommand("set-output", { name: name2 }, toCommandValue(value2));
+  issueCommand("set-output", { name: name3 }, toCommandValue(value2));
 }
 function setFailed(message) {
   process.exitCode = ExitCode.Failure;
@@ -31756,21 +31756,21 @@ function notice(message, properties = {}) {
 function info(message) {
   process.stdout.write(message + os4.EOL);
 }
-function startGroup(name2) {
-  issue("group", name2);
+function startGroup(name3) {
+  issue("group", name3);
 }
 function endGroup() {
   issue("endgroup");
 }
-function saveState(name2, value2) {
+function saveState(name3, value2) {
   const filePath = process.env["GITHUB_STATE"] || "";
   if (filePath) {
-    return issueFileCommand("STATE", prepareKeyValueMessage(name2, value2));
+    return issueFileCommand("STATE", prepareKeyValueMessage(name3, value2));
   }
-  issueCommand("save-state", { name: name2 }, toCommandValue(value2));
+  issueCommand("save-state", { name: name3 }, toCommandValue(value2));
 }
-function getState(name2) {
-  return process.env[`STATE_${name2}`] || "";
+function getState(name3) {
+  return process.env[`STATE_${name3}`] || "";
 }
 
 // node_modules/zod/v4/core/util.js
@@ -31860,7 +31860,7 @@ function assertNotEqual(val) {
   return val;
 }
 function toZod() {
-  return (schema) => schema;
+  return (schema2) => schema2;
 }
 function assertIs(_arg) {
 }
@@ -31953,8 +31953,8 @@ function rawShape(def) {
   const desc = Object.getOwnPropertyDescriptor(def, "shape");
   return desc?.get ? desc.get.raw : desc?.value;
 }
-function sourceShape(schema) {
-  return rawShape(schema._zod.def) ?? schema._zod.def.shape;
+function sourceShape(schema2) {
+  return rawShape(schema2._zod.def) ?? schema2._zod.def.shape;
 }
 function deferProp(target, key, getter) {
   Object.defineProperty(target, key, {
@@ -32007,13 +32007,13 @@ function mergeDefs(...defs) {
   }
   return Object.defineProperties({}, mergedDescriptors);
 }
-function cloneDef(schema) {
-  return mergeDefs(schema._zod.def);
+function cloneDef(schema2) {
+  return mergeDefs(schema2._zod.def);
 }
-function getElementAtPath(obj, path12) {
-  if (!path12)
+function getElementAtPath(obj, path15) {
+  if (!path15)
     return obj;
-  return path12.reduce((acc, key) => acc?.[key], obj);
+  return path15.reduce((acc, key) => acc?.[key], obj);
 }
 function promiseAllObject(promisesObj) {
   const keys2 = Object.keys(promisesObj);
@@ -32230,19 +32230,19 @@ var BIGINT_FORMAT_RANGES = {
   int64: [/* @__PURE__ */ BigInt("-9223372036854775808"), /* @__PURE__ */ BigInt("9223372036854775807")],
   uint64: [/* @__PURE__ */ BigInt(0), /* @__PURE__ */ BigInt("18446744073709551615")]
 };
-function pick(schema, mask) {
-  const currDef = schema._zod.def;
+function pick(schema2, mask) {
+  const currDef = schema2._zod.def;
   const checks = currDef.checks;
   const hasChecks = checks && checks.length > 0;
   if (hasChecks) {
     throw new Error(".pick() cannot be used on object schemas containing refinements");
   }
   const newShape = {};
-  mirrorShape(newShape, schema, maskedKeys(schema, mask));
-  return clone(schema, mergeDefs(currDef, { shape: newShape, checks: [] }));
+  mirrorShape(newShape, schema2, maskedKeys(schema2, mask));
+  return clone(schema2, mergeDefs(currDef, { shape: newShape, checks: [] }));
 }
-function maskedKeys(schema, mask) {
-  const raw2 = sourceShape(schema);
+function maskedKeys(schema2, mask) {
+  const raw2 = sourceShape(schema2);
   const keys2 = [];
   for (const key of Reflect.ownKeys(mask)) {
     if (!Object.getOwnPropertyDescriptor(raw2, key)?.enumerable) {
@@ -32253,45 +32253,45 @@ function maskedKeys(schema, mask) {
   }
   return keys2;
 }
-function omit(schema, mask) {
-  const currDef = schema._zod.def;
+function omit(schema2, mask) {
+  const currDef = schema2._zod.def;
   const checks = currDef.checks;
   const hasChecks = checks && checks.length > 0;
   if (hasChecks) {
     throw new Error(".omit() cannot be used on object schemas containing refinements");
   }
-  const omitted = new Set(maskedKeys(schema, mask));
+  const omitted = new Set(maskedKeys(schema2, mask));
   const newShape = {};
-  mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)).filter((key) => !omitted.has(key)));
-  return clone(schema, mergeDefs(currDef, { shape: newShape, checks: [] }));
+  mirrorShape(newShape, schema2, Reflect.ownKeys(sourceShape(schema2)).filter((key) => !omitted.has(key)));
+  return clone(schema2, mergeDefs(currDef, { shape: newShape, checks: [] }));
 }
-function extend(schema, shape) {
+function extend(schema2, shape) {
   if (!isPlainObject(shape)) {
     throw new Error("Invalid input to extend: expected a plain object");
   }
-  const checks = schema._zod.def.checks;
+  const checks = schema2._zod.def.checks;
   const hasChecks = checks && checks.length > 0;
   if (hasChecks) {
-    const existingShape = sourceShape(schema);
+    const existingShape = sourceShape(schema2);
     for (const key of Reflect.ownKeys(shape)) {
       if (Object.getOwnPropertyDescriptor(existingShape, key) !== void 0) {
         throw new Error("Cannot overwrite keys on object schemas containing refinements. Use `.safeExtend()` instead.");
       }
     }
   }
-  return clone(schema, mergeDefs(schema._zod.def, { shape: extended(schema, shape) }));
+  return clone(schema2, mergeDefs(schema2._zod.def, { shape: extended(schema2, shape) }));
 }
-function extended(schema, shape) {
+function extended(schema2, shape) {
   const newShape = {};
-  mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)));
+  mirrorShape(newShape, schema2, Reflect.ownKeys(sourceShape(schema2)));
   mirrorProps(newShape, shape);
   return newShape;
 }
-function safeExtend(schema, shape) {
+function safeExtend(schema2, shape) {
   if (!isPlainObject(shape)) {
     throw new Error("Invalid input to safeExtend: expected a plain object");
   }
-  return clone(schema, mergeDefs(schema._zod.def, { shape: extended(schema, shape) }));
+  return clone(schema2, mergeDefs(schema2._zod.def, { shape: extended(schema2, shape) }));
 }
 function merge(a, b) {
   if (!b?._zod?.def) {
@@ -32312,26 +32312,26 @@ function merge(a, b) {
   });
   return clone(a, def);
 }
-function partial(Class2, schema, mask, name2 = "partial") {
-  const currDef = schema._zod.def;
+function partial(Class2, schema2, mask, name3 = "partial") {
+  const currDef = schema2._zod.def;
   const checks = currDef.checks;
   const hasChecks = checks && checks.length > 0;
   if (hasChecks) {
-    throw new Error(`.${name2}() cannot be used on object schemas containing refinements`);
+    throw new Error(`.${name3}() cannot be used on object schemas containing refinements`);
   }
-  const selected = mask ? new Set(maskedKeys(schema, mask)) : void 0;
+  const selected = mask ? new Set(maskedKeys(schema2, mask)) : void 0;
   const newShape = {};
-  mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)), Class2 && ((value2, key) => selected && !selected.has(key) ? value2 : new Class2({ type: "optional", innerType: value2 })));
-  return clone(schema, mergeDefs(schema._zod.def, { shape: newShape, checks: [] }));
+  mirrorShape(newShape, schema2, Reflect.ownKeys(sourceShape(schema2)), Class2 && ((value2, key) => selected && !selected.has(key) ? value2 : new Class2({ type: "optional", innerType: value2 })));
+  return clone(schema2, mergeDefs(schema2._zod.def, { shape: newShape, checks: [] }));
 }
-function required(Class2, schema, mask) {
-  const selected = mask ? new Set(maskedKeys(schema, mask)) : void 0;
+function required(Class2, schema2, mask) {
+  const selected = mask ? new Set(maskedKeys(schema2, mask)) : void 0;
   const newShape = {};
-  mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)), (value2, key) => (
+  mirrorShape(newShape, schema2, Reflect.ownKeys(sourceShape(schema2)), (value2, key) => (
     // overwrite with non-optional
     selected && !selected.has(key) ? value2 : new Class2({ type: "nonoptional", innerType: value2 })
   ));
-  return clone(schema, mergeDefs(schema._zod.def, { shape: newShape }));
+  return clone(schema2, mergeDefs(schema2._zod.def, { shape: newShape }));
 }
 function aborted(x, startIndex = 0) {
   if (x.aborted === true)
@@ -32353,11 +32353,11 @@ function explicitlyAborted(x, startIndex = 0) {
   }
   return false;
 }
-function prefixIssues(path12, issues) {
+function prefixIssues(path15, issues) {
   return issues.map((iss) => {
     var _a3;
     (_a3 = iss).path ?? (_a3.path = []);
-    iss.path.unshift(path12);
+    iss.path.unshift(path15);
     return iss;
   });
 }
@@ -32657,7 +32657,7 @@ function newError(Definition) {
   return new Definition();
 }
 // @__NO_SIDE_EFFECTS__
-function $constructor(name2, initializer3, proto, params) {
+function $constructor(name3, initializer3, proto, params) {
   const zodProto = {};
   function Internals(def) {
     this.def = def;
@@ -32675,10 +32675,10 @@ function $constructor(name2, initializer3, proto, params) {
       } finally {
         _zodDesc.value = void 0;
       }
-    } else if (inst._zod.traits.has(name2)) {
+    } else if (inst._zod.traits.has(name3)) {
       return;
     }
-    inst._zod.traits.add(name2);
+    inst._zod.traits.add(name3);
     initializer3(inst, def);
     if (initialized) {
       const own2 = Object.getPrototypeOf(inst);
@@ -32704,7 +32704,7 @@ function $constructor(name2, initializer3, proto, params) {
   const Parent = params?.Parent ?? Object;
   class Definition extends Parent {
   }
-  Object.defineProperty(Definition, "name", { value: name2 });
+  Object.defineProperty(Definition, "name", { value: name3 });
   function _(def) {
     const inst = params?.Parent ? newError(Definition) : this;
     init(inst, def);
@@ -32725,10 +32725,10 @@ function $constructor(name2, initializer3, proto, params) {
     value: (inst) => {
       if (params?.Parent && inst instanceof params.Parent)
         return true;
-      return inst?._zod?.traits?.has(name2);
+      return inst?._zod?.traits?.has(name3);
     }
   });
-  Object.defineProperty(_, "name", { value: name2 });
+  Object.defineProperty(_, "name", { value: name3 });
   return _;
 }
 var $ZodAsyncError = class extends Error {
@@ -32737,8 +32737,8 @@ var $ZodAsyncError = class extends Error {
   }
 };
 var $ZodEncodeError = class extends Error {
-  constructor(name2) {
-    super(`Encountered unidirectional transform during encode: ${name2}`);
+  constructor(name3) {
+    super(`Encountered unidirectional transform during encode: ${name3}`);
     this.name = "ZodEncodeError";
   }
 };
@@ -32818,16 +32818,16 @@ function flattenError(error3, mapper = (issue3) => issue3.message) {
 }
 function formatError(error3, mapper = (issue3) => issue3.message) {
   const fieldErrors = { _errors: [] };
-  const processError = (error4, path12 = []) => {
+  const processError = (error4, path15 = []) => {
     for (const issue3 of error4.issues) {
       if (issue3.code === "invalid_union" && issue3.errors.length) {
-        issue3.errors.map((issues) => processError({ issues }, [...path12, ...issue3.path]));
+        issue3.errors.map((issues) => processError({ issues }, [...path15, ...issue3.path]));
       } else if (issue3.code === "invalid_key") {
-        processError({ issues: issue3.issues }, [...path12, ...issue3.path]);
+        processError({ issues: issue3.issues }, [...path15, ...issue3.path]);
       } else if (issue3.code === "invalid_element") {
-        processError({ issues: issue3.issues }, [...path12, ...issue3.path]);
+        processError({ issues: issue3.issues }, [...path15, ...issue3.path]);
       } else {
-        const fullpath = [...path12, ...issue3.path];
+        const fullpath = [...path15, ...issue3.path];
         if (fullpath.length === 0) {
           fieldErrors._errors.push(mapper(issue3));
         } else {
@@ -32870,9 +32870,9 @@ function finalizeParams(callee, params) {
   return { callee: params?.callee ?? callee, Err: params?.Err };
 }
 var _parse = (_Err) => {
-  const fn = (schema, value2, _ctx, _params) => {
+  const fn = (schema2, value2, _ctx, _params) => {
     const ctx = _ctx ? { ..._ctx, async: false } : { async: false };
-    const result = schema._zod.run({ value: value2, issues: [] }, ctx);
+    const result = schema2._zod.run({ value: value2, issues: [] }, ctx);
     if (result instanceof Promise) {
       throw new $ZodAsyncError();
     }
@@ -32886,9 +32886,9 @@ var _parse = (_Err) => {
   return fn;
 };
 var _parseAsync = (_Err) => {
-  const fn = async (schema, value2, _ctx, params) => {
+  const fn = async (schema2, value2, _ctx, params) => {
     const ctx = _ctx ? { ..._ctx, async: true } : { async: true };
-    let result = schema._zod.run({ value: value2, issues: [] }, ctx);
+    let result = schema2._zod.run({ value: value2, issues: [] }, ctx);
     if (result instanceof Promise)
       result = await result;
     if (result.issues.length) {
@@ -32900,9 +32900,9 @@ var _parseAsync = (_Err) => {
   };
   return fn;
 };
-var _safeParse = (_Err) => (schema, value2, _ctx) => {
+var _safeParse = (_Err) => (schema2, value2, _ctx) => {
   const ctx = _ctx ? { ..._ctx, async: false } : { async: false };
-  const result = schema._zod.run({ value: value2, issues: [] }, ctx);
+  const result = schema2._zod.run({ value: value2, issues: [] }, ctx);
   if (result instanceof Promise) {
     throw new $ZodAsyncError();
   }
@@ -32927,90 +32927,90 @@ function failure(Err, issues, ctx) {
     }
   };
 }
-var _safeParseAsync = (_Err) => async (schema, value2, _ctx) => {
+var _safeParseAsync = (_Err) => async (schema2, value2, _ctx) => {
   const ctx = _ctx ? { ..._ctx, async: true } : { async: true };
-  let result = schema._zod.run({ value: value2, issues: [] }, ctx);
+  let result = schema2._zod.run({ value: value2, issues: [] }, ctx);
   if (result instanceof Promise)
     result = await result;
   return result.issues.length ? failure(_Err, result.issues, ctx) : { success: true, data: result.value };
 };
 var COMPILE_INVALID = /* @__PURE__ */ Symbol.for("zod.compile.invalid");
 var COMPILE_FALLBACK = /* @__PURE__ */ Symbol.for("zod.compile.fallback");
-var validate = ((schema, value2, _ctx) => {
-  const validator = schema._zod.bag.validator;
+var validate = ((schema2, value2, _ctx) => {
+  const validator = schema2._zod.bag.validator;
   if (validator !== void 0) {
     if (validator(value2) !== COMPILE_INVALID)
       return true;
     if (validator.definite === true && _ctx === void 0)
       return false;
   }
-  return validateFallback(schema, value2, _ctx);
+  return validateFallback(schema2, value2, _ctx);
 });
-function validateFallback(schema, value2, _ctx) {
+function validateFallback(schema2, value2, _ctx) {
   const ctx = _ctx ? { ..._ctx, async: false, abortEarly: true } : { async: false, abortEarly: true };
-  const fallbackRun = schema._zod.bag.fallbackRun;
+  const fallbackRun = schema2._zod.bag.fallbackRun;
   let result;
   if (fallbackRun) {
     ctx[COMPILE_FALLBACK] = true;
     result = fallbackRun({ value: value2, issues: [] }, ctx);
   } else {
-    result = schema._zod.run({ value: value2, issues: [] }, ctx);
+    result = schema2._zod.run({ value: value2, issues: [] }, ctx);
   }
   if (result instanceof Promise) {
     throw new $ZodAsyncError();
   }
   return result.issues.length === 0;
 }
-var validateAsync = async (schema, value2, _ctx) => {
+var validateAsync = async (schema2, value2, _ctx) => {
   const ctx = _ctx ? { ..._ctx, async: true, abortEarly: true } : { async: true, abortEarly: true };
-  let result = schema._zod.run({ value: value2, issues: [] }, ctx);
+  let result = schema2._zod.run({ value: value2, issues: [] }, ctx);
   if (result instanceof Promise)
     result = await result;
   return result.issues.length === 0;
 };
 var _encode = (_Err) => {
   const parse6 = _parse(_Err);
-  const fn = (schema, value2, _ctx, _params) => {
+  const fn = (schema2, value2, _ctx, _params) => {
     const ctx = _ctx ? { ..._ctx, direction: "backward" } : { direction: "backward" };
-    return parse6(schema, value2, ctx, finalizeParams(fn, _params));
+    return parse6(schema2, value2, ctx, finalizeParams(fn, _params));
   };
   return fn;
 };
 var _decode = (_Err) => {
   const parse6 = _parse(_Err);
-  const fn = (schema, value2, _ctx, _params) => {
-    return parse6(schema, value2, _ctx, finalizeParams(fn, _params));
+  const fn = (schema2, value2, _ctx, _params) => {
+    return parse6(schema2, value2, _ctx, finalizeParams(fn, _params));
   };
   return fn;
 };
 var _encodeAsync = (_Err) => {
   const parseAsync2 = _parseAsync(_Err);
-  const fn = async (schema, value2, _ctx, _params) => {
+  const fn = async (schema2, value2, _ctx, _params) => {
     const ctx = _ctx ? { ..._ctx, direction: "backward" } : { direction: "backward" };
-    return await parseAsync2(schema, value2, ctx, finalizeParams(fn, _params));
+    return await parseAsync2(schema2, value2, ctx, finalizeParams(fn, _params));
   };
   return fn;
 };
 var _decodeAsync = (_Err) => {
   const parseAsync2 = _parseAsync(_Err);
-  const fn = async (schema, value2, _ctx, _params) => {
-    return await parseAsync2(schema, value2, _ctx, finalizeParams(fn, _params));
+  const fn = async (schema2, value2, _ctx, _params) => {
+    return await parseAsync2(schema2, value2, _ctx, finalizeParams(fn, _params));
   };
   return fn;
 };
-var _safeEncode = (_Err) => (schema, value2, _ctx) => {
+var _safeEncode = (_Err) => (schema2, value2, _ctx) => {
   const ctx = _ctx ? { ..._ctx, direction: "backward" } : { direction: "backward" };
-  return _safeParse(_Err)(schema, value2, ctx);
+  return _safeParse(_Err)(schema2, value2, ctx);
 };
-var _safeDecode = (_Err) => (schema, value2, _ctx) => {
-  return _safeParse(_Err)(schema, value2, _ctx);
+var _safeDecode = (_Err) => (schema2, value2, _ctx) => {
+  return _safeParse(_Err)(schema2, value2, _ctx);
 };
-var _safeEncodeAsync = (_Err) => async (schema, value2, _ctx) => {
+var _safeEncodeAsync = (_Err) => async (schema2, value2, _ctx) => {
   const ctx = _ctx ? { ..._ctx, direction: "backward" } : { direction: "backward" };
-  return _safeParseAsync(_Err)(schema, value2, ctx);
+  return _safeParseAsync(_Err)(schema2, value2, ctx);
 };
-var _safeDecodeAsync = (_Err) => async (schema, value2, _ctx) => {
-  return _safeParseAsync(_Err)(schema, value2, _ctx);
+var _safeDecodeAsync = (_Err) => async (schema2, value2, _ctx) => {
+  return _safeParseAsync(_Err)(schema2, value2, _ctx);
 };
 
 // node_modules/zod/v4/core/regexes.js
@@ -33894,9 +33894,9 @@ var $ZodE164 = /* @__PURE__ */ $constructor("$ZodE164", (inst, def) => {
   def.pattern ?? (def.pattern = e164);
   $ZodStringFormat.init(inst, def);
 });
-function isValidJWT(token, algorithm = null) {
+function isValidJWT(token2, algorithm = null) {
   try {
-    const tokensParts = token.split(".");
+    const tokensParts = token2.split(".");
     if (tokensParts.length !== 3)
       return false;
     const [header] = tokensParts;
@@ -34275,10 +34275,10 @@ var $ZodObjectJIT = /* @__PURE__ */ $constructor("$ZodObjectJIT", (inst, def) =>
       const id = ids[key];
       const k = typeof key === "symbol" ? `syms[${syms.indexOf(key)}]` : esc(key);
       const isPresent = `${k} in input`;
-      const schema = shape[key];
-      const optin = schema?._zod?.optin;
+      const schema2 = shape[key];
+      const optin = schema2?._zod?.optin;
       const isOptionalIn = optin !== void 0;
-      const isOptionalOut = schema?._zod?.optout === "optional";
+      const isOptionalOut = schema2?._zod?.optout === "optional";
       doc.write(`const ${id} = ${parseStr(k)};`);
       if (isOptionalIn && isOptionalOut) {
         const assign = optin === "optional" ? `${id}_present` : `${id}.value !== undefined || ${id}_present`;
@@ -35535,11 +35535,11 @@ var $ZodRegistry = class {
     this._map = /* @__PURE__ */ new WeakMap();
     this._idmap = /* @__PURE__ */ new Map();
   }
-  add(schema, ..._meta) {
+  add(schema2, ..._meta) {
     const meta2 = _meta[0];
-    this._map.set(schema, meta2);
+    this._map.set(schema2, meta2);
     if (meta2 && typeof meta2 === "object" && "id" in meta2) {
-      this._idmap.set(meta2.id, schema);
+      this._idmap.set(meta2.id, schema2);
     }
     return this;
   }
@@ -35548,26 +35548,26 @@ var $ZodRegistry = class {
     this._idmap = /* @__PURE__ */ new Map();
     return this;
   }
-  remove(schema) {
-    const meta2 = this._map.get(schema);
+  remove(schema2) {
+    const meta2 = this._map.get(schema2);
     if (meta2 && typeof meta2 === "object" && "id" in meta2) {
       this._idmap.delete(meta2.id);
     }
-    this._map.delete(schema);
+    this._map.delete(schema2);
     return this;
   }
-  get(schema) {
-    const p = schema._zod.parent;
+  get(schema2) {
+    const p = schema2._zod.parent;
     if (p) {
       const pm = { ...this.get(p) ?? {} };
       delete pm.id;
-      const f = { ...pm, ...this._map.get(schema) };
+      const f = { ...pm, ...this._map.get(schema2) };
       return Object.keys(f).length ? f : void 0;
     }
-    return this._map.get(schema);
+    return this._map.get(schema2);
   }
-  has(schema) {
-    return this._map.has(schema);
+  has(schema2) {
+    return this._map.has(schema2);
   }
 };
 function registry() {
@@ -36044,13 +36044,13 @@ function _array(Class2, element, params) {
 }
 // @__NO_SIDE_EFFECTS__
 function _refine(Class2, fn, _params) {
-  const schema = new Class2({
+  const schema2 = new Class2({
     type: "custom",
     check: "custom",
     fn,
     ...normalizeParams(_params)
   });
-  return schema;
+  return schema2;
 }
 // @__NO_SIDE_EFFECTS__
 function _superRefine(fn, params) {
@@ -36120,8 +36120,8 @@ function initializeContext(params) {
     external: params?.external ?? void 0
   };
 }
-function handleUnrepresentable(schema, ctx, json, params, message) {
-  const result = typeof ctx.unrepresentable === "function" ? ctx.unrepresentable({ zodSchema: schema, path: params.path, message }) : ctx.unrepresentable;
+function handleUnrepresentable(schema2, ctx, json, params, message) {
+  const result = typeof ctx.unrepresentable === "function" ? ctx.unrepresentable({ zodSchema: schema2, path: params.path, message }) : ctx.unrepresentable;
   if (result === "any")
     return false;
   if (result === void 0 || result === "throw")
@@ -36129,42 +36129,42 @@ function handleUnrepresentable(schema, ctx, json, params, message) {
   Object.assign(json, result);
   return true;
 }
-function processSchema(schema, ctx, _params = { path: [], schemaPath: [] }) {
+function processSchema(schema2, ctx, _params = { path: [], schemaPath: [] }) {
   var _a3;
-  const def = schema._zod.def;
-  const seen = ctx.seen.get(schema);
+  const def = schema2._zod.def;
+  const seen = ctx.seen.get(schema2);
   if (seen) {
     seen.count++;
-    const isCycle = _params.schemaPath.includes(schema);
+    const isCycle = _params.schemaPath.includes(schema2);
     if (isCycle) {
       seen.cycle = _params.path;
     }
     return seen.schema;
   }
   const result = { schema: {}, count: 1, cycle: void 0, path: _params.path };
-  ctx.seen.set(schema, result);
+  ctx.seen.set(schema2, result);
   ctx.sharedDefsExtractedFor = void 0;
   ctx.sharedEmitDoneFor = void 0;
-  const overrideSchema = schema._zod.toJSONSchema?.();
+  const overrideSchema = schema2._zod.toJSONSchema?.();
   if (overrideSchema) {
     result.schema = overrideSchema;
   } else {
     const params = {
       ..._params,
-      schemaPath: [..._params.schemaPath, schema],
+      schemaPath: [..._params.schemaPath, schema2],
       path: _params.path
     };
-    if (schema._zod.processJSONSchema) {
-      schema._zod.processJSONSchema(ctx, result.schema, params);
+    if (schema2._zod.processJSONSchema) {
+      schema2._zod.processJSONSchema(ctx, result.schema, params);
     } else {
       const _json = result.schema;
       const processor = ctx.processors[def.type];
       if (!processor) {
         throw new Error(`[toJSONSchema]: Non-representable type encountered: ${def.type}`);
       }
-      processor(schema, ctx, _json, params);
+      processor(schema2, ctx, _json, params);
     }
-    const parent = schema._zod.parent;
+    const parent = schema2._zod.parent;
     if (parent) {
       if (!result.ref)
         result.ref = parent;
@@ -36172,24 +36172,24 @@ function processSchema(schema, ctx, _params = { path: [], schemaPath: [] }) {
       ctx.seen.get(parent).isParent = true;
     }
   }
-  const meta2 = ctx.metadataRegistry.get(schema);
+  const meta2 = ctx.metadataRegistry.get(schema2);
   if (meta2)
     assignProps(result.schema, meta2);
-  if (ctx.io === "input" && isTransforming(schema)) {
+  if (ctx.io === "input" && isTransforming(schema2)) {
     delete result.schema.examples;
     delete result.schema.default;
   }
   if (ctx.io === "input" && "_prefault" in result.schema)
     (_a3 = result.schema).default ?? (_a3.default = result.schema._prefault);
   delete result.schema._prefault;
-  const _result = ctx.seen.get(schema);
+  const _result = ctx.seen.get(schema2);
   return _result.schema;
 }
 function encodeJSONPointerSegment(segment) {
   return segment.replace(/~/g, "~0").replace(/\//g, "~1");
 }
-function extractDefs(ctx, schema) {
-  const root = ctx.seen.get(schema);
+function extractDefs(ctx, schema2) {
+  const root = ctx.seen.get(schema2);
   if (!root)
     throw new Error("Unprocessed schema. This is a bug in Zod.");
   if (ctx.external && ctx.sharedDefsExtractedFor === ctx.external)
@@ -36234,11 +36234,11 @@ function extractDefs(ctx, schema) {
     seen.def = { ...seen.schema };
     if (defId)
       seen.defId = defId;
-    const schema2 = seen.schema;
-    for (const key in schema2) {
-      delete schema2[key];
+    const schema3 = seen.schema;
+    for (const key in schema3) {
+      delete schema3[key];
     }
-    schema2.$ref = ref;
+    schema3.$ref = ref;
   };
   if (ctx.cycles === "throw") {
     for (const entry of ctx.seen.entries()) {
@@ -36252,13 +36252,13 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
   }
   for (const entry of ctx.seen.entries()) {
     const seen = entry[1];
-    if (schema === entry[0]) {
+    if (schema2 === entry[0]) {
       extractToDef(entry);
       continue;
     }
     if (ctx.external) {
       const ext = ctx.external.registry.get(entry[0])?.id;
-      if (schema !== entry[0] && ext) {
+      if (schema2 !== entry[0] && ext) {
         extractToDef(entry);
         continue;
       }
@@ -36281,9 +36281,9 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
   if (ctx.external)
     ctx.sharedDefsExtractedFor = ctx.external;
 }
-function compactTypeUnion(schema) {
-  const options2 = schema.anyOf;
-  if (!Array.isArray(options2) || options2.length === 0 || schema.type !== void 0)
+function compactTypeUnion(schema2) {
+  const options2 = schema2.anyOf;
+  if (!Array.isArray(options2) || options2.length === 0 || schema2.type !== void 0)
     return;
   const types2 = [];
   for (const option2 of options2) {
@@ -36301,8 +36301,8 @@ function compactTypeUnion(schema) {
         types2.push(member);
     }
   }
-  delete schema.anyOf;
-  schema.type = types2.length === 1 ? types2[0] : types2;
+  delete schema2.anyOf;
+  schema2.type = types2.length === 1 ? types2[0] : types2;
 }
 var FOLDABLE_KEYS = /* @__PURE__ */ new Set(["type", "properties", "required", "additionalProperties"]);
 var UNION_KEYS = ["oneOf", "anyOf"];
@@ -36389,16 +36389,16 @@ function foldIntersection(json) {
   delete json.allOf;
   assignProps(json, folded);
 }
-function finalize(ctx, schema) {
-  const root = ctx.seen.get(schema);
+function finalize(ctx, schema2) {
+  const root = ctx.seen.get(schema2);
   if (!root)
     throw new Error("Unprocessed schema. This is a bug in Zod.");
   const flattenRef = (zodSchema) => {
     const seen = ctx.seen.get(zodSchema);
     if (seen.ref === null)
       return;
-    const schema2 = seen.def ?? seen.schema;
-    const _cached = { ...schema2 };
+    const schema3 = seen.def ?? seen.schema;
+    const _cached = { ...schema3 };
     const ref = seen.ref;
     seen.ref = null;
     if (ref) {
@@ -36406,28 +36406,28 @@ function finalize(ctx, schema) {
       const refSeen = ctx.seen.get(ref);
       const refSchema = refSeen.schema;
       if (refSchema.$ref && (ctx.target === "draft-07" || ctx.target === "draft-04" || ctx.target === "openapi-3.0")) {
-        schema2.allOf = schema2.allOf ?? [];
-        schema2.allOf.push(refSchema);
+        schema3.allOf = schema3.allOf ?? [];
+        schema3.allOf.push(refSchema);
       } else {
-        assignProps(schema2, refSchema);
+        assignProps(schema3, refSchema);
       }
-      assignProps(schema2, _cached);
+      assignProps(schema3, _cached);
       const isParentRef = zodSchema._zod.parent === ref;
       if (isParentRef) {
-        for (const key in schema2) {
+        for (const key in schema3) {
           if (key === "$ref" || key === "allOf")
             continue;
           if (!(key in _cached)) {
-            delete schema2[key];
+            delete schema3[key];
           }
         }
       }
       if (refSchema.$ref && refSeen.def) {
-        for (const key in schema2) {
+        for (const key in schema3) {
           if (key === "$ref" || key === "allOf")
             continue;
-          if (key in refSeen.def && JSON.stringify(schema2[key]) === JSON.stringify(refSeen.def[key])) {
-            delete schema2[key];
+          if (key in refSeen.def && JSON.stringify(schema3[key]) === JSON.stringify(refSeen.def[key])) {
+            delete schema3[key];
           }
         }
       }
@@ -36437,13 +36437,13 @@ function finalize(ctx, schema) {
       flattenRef(parent);
       const parentSeen = ctx.seen.get(parent);
       if (parentSeen?.schema.$ref) {
-        schema2.$ref = parentSeen.schema.$ref;
+        schema3.$ref = parentSeen.schema.$ref;
         if (parentSeen.def) {
-          for (const key in schema2) {
+          for (const key in schema3) {
             if (key === "$ref" || key === "allOf")
               continue;
-            if (key in parentSeen.def && JSON.stringify(schema2[key]) === JSON.stringify(parentSeen.def[key])) {
-              delete schema2[key];
+            if (key in parentSeen.def && JSON.stringify(schema3[key]) === JSON.stringify(parentSeen.def[key])) {
+              delete schema3[key];
             }
           }
         }
@@ -36451,7 +36451,7 @@ function finalize(ctx, schema) {
     }
     ctx.override({
       zodSchema,
-      jsonSchema: schema2,
+      jsonSchema: schema3,
       path: seen.path ?? []
     });
   };
@@ -36497,13 +36497,13 @@ function finalize(ctx, schema) {
   } else {
   }
   if (ctx.external?.uri) {
-    const id = ctx.external.registry.get(schema)?.id;
+    const id = ctx.external.registry.get(schema2)?.id;
     if (!id)
       throw new Error("Schema is missing an `id` property");
     result.$id = ctx.external.uri(id);
   }
   assignProps(result, root.defId ? root.schema : root.def ?? root.schema);
-  const rootMetaId = ctx.metadataRegistry.get(schema)?.id;
+  const rootMetaId = ctx.metadataRegistry.get(schema2)?.id;
   if (rootMetaId !== void 0 && result.id === rootMetaId)
     delete result.id;
   const defs = ctx.external?.defs ?? {};
@@ -36533,10 +36533,10 @@ function finalize(ctx, schema) {
     const finalized = JSON.parse(JSON.stringify(result));
     Object.defineProperty(finalized, "~standard", {
       value: {
-        ...schema["~standard"],
+        ...schema2["~standard"],
         jsonSchema: {
-          input: createStandardJSONSchemaMethod(schema, "input", ctx.processors),
-          output: createStandardJSONSchemaMethod(schema, "output", ctx.processors)
+          input: createStandardJSONSchemaMethod(schema2, "input", ctx.processors),
+          output: createStandardJSONSchemaMethod(schema2, "output", ctx.processors)
         }
       },
       enumerable: false,
@@ -36600,18 +36600,18 @@ function isTransforming(_schema, _ctx) {
   }
   return false;
 }
-var createToJSONSchemaMethod = (schema, processors = {}) => (params) => {
+var createToJSONSchemaMethod = (schema2, processors = {}) => (params) => {
   const ctx = initializeContext({ ...params, processors });
-  processSchema(schema, ctx);
-  extractDefs(ctx, schema);
-  return finalize(ctx, schema);
+  processSchema(schema2, ctx);
+  extractDefs(ctx, schema2);
+  return finalize(ctx, schema2);
 };
-var createStandardJSONSchemaMethod = (schema, io, processors = {}) => (params) => {
+var createStandardJSONSchemaMethod = (schema2, io, processors = {}) => (params) => {
   const { libraryOptions, target } = params ?? {};
   const ctx = initializeContext({ ...libraryOptions ?? {}, target, io, processors });
-  processSchema(schema, ctx);
-  extractDefs(ctx, schema);
-  return finalize(ctx, schema);
+  processSchema(schema2, ctx);
+  extractDefs(ctx, schema2);
+  return finalize(ctx, schema2);
 };
 
 // node_modules/zod/v4/core/json-schema-processors.js
@@ -36675,13 +36675,13 @@ var contributors = {
   },
   mime_type: (agg, def) => intersectMime(agg, def.mime)
 };
-function aggregateChecks(schema) {
+function aggregateChecks(schema2) {
   const agg = {};
-  const def = schema._zod.def;
-  const list = schema._zod.traits.has("$ZodCheck") ? [schema, ...def.checks ?? []] : def.checks ?? [];
+  const def = schema2._zod.def;
+  const list = schema2._zod.traits.has("$ZodCheck") ? [schema2, ...def.checks ?? []] : def.checks ?? [];
   for (const ch of list)
     contributors[ch._zod.def.check]?.(agg, ch._zod.def);
-  const bag = schema._zod.bag;
+  const bag = schema2._zod.bag;
   if (bag.minimum !== void 0)
     narrowMin(agg, "minimum", bag.minimum);
   if (bag.exclusiveMinimum !== void 0)
@@ -36716,10 +36716,10 @@ var exactPatterns = /* @__PURE__ */ new Map([
   [base64urlCharset, base64url]
 ]);
 var exactPattern = (p) => exactPatterns.get(p) ?? p;
-var stringProcessor = (schema, ctx, _json, _params) => {
+var stringProcessor = (schema2, ctx, _json, _params) => {
   const json = _json;
   json.type = "string";
-  const { minimum, maximum, format, patterns, contentEncoding, laxFormat } = aggregateChecks(schema);
+  const { minimum, maximum, format, patterns, contentEncoding, laxFormat } = aggregateChecks(schema2);
   if (typeof minimum === "number")
     json.minLength = minimum;
   if (typeof maximum === "number")
@@ -36748,9 +36748,9 @@ var stringProcessor = (schema, ctx, _json, _params) => {
     }
   }
 };
-var numberProcessor = (schema, ctx, _json, params) => {
+var numberProcessor = (schema2, ctx, _json, params) => {
   const json = _json;
-  const { minimum, maximum, multipleOf, exclusiveMaximum, exclusiveMinimum, isInt } = aggregateChecks(schema);
+  const { minimum, maximum, multipleOf, exclusiveMaximum, exclusiveMinimum, isInt } = aggregateChecks(schema2);
   json.type = isInt ? "integer" : "number";
   const exMin = typeof exclusiveMinimum === "number" && exclusiveMinimum >= (minimum ?? Number.NEGATIVE_INFINITY);
   const exMax = typeof exclusiveMaximum === "number" && exclusiveMaximum <= (maximum ?? Number.POSITIVE_INFINITY);
@@ -36781,7 +36781,7 @@ var numberProcessor = (schema, ctx, _json, params) => {
       if (Number.isFinite(divisor) && divisor !== 0)
         divisors.add(Math.abs(divisor));
       else
-        handleUnrepresentable(schema, ctx, json, params, `A multipleOf divisor of ${divisor} cannot be represented in JSON Schema`);
+        handleUnrepresentable(schema2, ctx, json, params, `A multipleOf divisor of ${divisor} cannot be represented in JSON Schema`);
     }
     const [first2, ...rest] = divisors;
     if (first2 !== void 0)
@@ -36798,8 +36798,8 @@ var neverProcessor = (_schema, _ctx, json, _params) => {
 };
 var unknownProcessor = (_schema, _ctx, _json, _params) => {
 };
-var enumProcessor = (schema, _ctx, json, _params) => {
-  const def = schema._zod.def;
+var enumProcessor = (schema2, _ctx, json, _params) => {
+  const def = schema2._zod.def;
   const values = getEnumValues(def.entries);
   if (values.length === 0) {
     json.not = {};
@@ -36811,8 +36811,8 @@ var enumProcessor = (schema, _ctx, json, _params) => {
     json.type = "string";
   json.enum = values;
 };
-var literalProcessor = (schema, ctx, json, params) => {
-  const def = schema._zod.def;
+var literalProcessor = (schema2, ctx, json, params) => {
+  const def = schema2._zod.def;
   if (def.values.length === 0) {
     json.not = {};
     return;
@@ -36820,10 +36820,10 @@ var literalProcessor = (schema, ctx, json, params) => {
   const vals = [];
   for (const val of def.values) {
     if (val === void 0) {
-      if (handleUnrepresentable(schema, ctx, json, params, "Literal `undefined` cannot be represented in JSON Schema"))
+      if (handleUnrepresentable(schema2, ctx, json, params, "Literal `undefined` cannot be represented in JSON Schema"))
         return;
     } else if (typeof val === "bigint") {
-      if (handleUnrepresentable(schema, ctx, json, params, "BigInt literals cannot be represented in JSON Schema"))
+      if (handleUnrepresentable(schema2, ctx, json, params, "BigInt literals cannot be represented in JSON Schema"))
         return;
       vals.push(Number(val));
     } else {
@@ -36851,16 +36851,16 @@ var literalProcessor = (schema, ctx, json, params) => {
     json.enum = vals;
   }
 };
-var customProcessor = (schema, ctx, json, params) => {
-  handleUnrepresentable(schema, ctx, json, params, "Custom types cannot be represented in JSON Schema");
+var customProcessor = (schema2, ctx, json, params) => {
+  handleUnrepresentable(schema2, ctx, json, params, "Custom types cannot be represented in JSON Schema");
 };
-var transformProcessor = (schema, ctx, json, params) => {
-  handleUnrepresentable(schema, ctx, json, params, "Transforms cannot be represented in JSON Schema");
+var transformProcessor = (schema2, ctx, json, params) => {
+  handleUnrepresentable(schema2, ctx, json, params, "Transforms cannot be represented in JSON Schema");
 };
-var arrayProcessor = (schema, ctx, _json, params) => {
+var arrayProcessor = (schema2, ctx, _json, params) => {
   const json = _json;
-  const def = schema._zod.def;
-  const { minimum, maximum } = aggregateChecks(schema);
+  const def = schema2._zod.def;
+  const { minimum, maximum } = aggregateChecks(schema2);
   if (typeof minimum === "number")
     json.minItems = minimum;
   if (typeof maximum === "number")
@@ -36871,22 +36871,22 @@ var arrayProcessor = (schema, ctx, _json, params) => {
     path: [...params.path, "items"]
   });
 };
-function inputOptin(schema) {
-  const def = schema._zod.def;
+function inputOptin(schema2) {
+  const def = schema2._zod.def;
   if (def.type === "pipe" && def.in._zod.traits.has("$ZodTransform")) {
     return inputOptin(def.out);
   }
   if (def.type === "catch") {
     return inputOptin(def.innerType);
   }
-  return schema._zod.optin;
+  return schema2._zod.optin;
 }
-var objectProcessor = (schema, ctx, _json, params) => {
+var objectProcessor = (schema2, ctx, _json, params) => {
   const json = _json;
-  const def = schema._zod.def;
+  const def = schema2._zod.def;
   const shape = def.shape;
   const symbolKeys = Object.getOwnPropertySymbols(shape);
-  if (symbolKeys.length && handleUnrepresentable(schema, ctx, json, params, "Symbol keys cannot be represented in JSON Schema")) {
+  if (symbolKeys.length && handleUnrepresentable(schema2, ctx, json, params, "Symbol keys cannot be represented in JSON Schema")) {
     return;
   }
   json.type = "object";
@@ -36919,8 +36919,8 @@ var objectProcessor = (schema, ctx, _json, params) => {
     });
   }
 };
-var unionProcessor = (schema, ctx, json, params) => {
-  const def = schema._zod.def;
+var unionProcessor = (schema2, ctx, json, params) => {
+  const def = schema2._zod.def;
   const isExclusive = def.inclusive === false;
   const options2 = def.options.map((x, i) => processSchema(x, ctx, {
     ...params,
@@ -36932,8 +36932,8 @@ var unionProcessor = (schema, ctx, json, params) => {
     json.anyOf = options2;
   }
 };
-var intersectionProcessor = (schema, ctx, json, params) => {
-  const def = schema._zod.def;
+var intersectionProcessor = (schema2, ctx, json, params) => {
+  const def = schema2._zod.def;
   const a = processSchema(def.left, ctx, {
     ...params,
     path: [...params.path, "allOf", 0]
@@ -36950,9 +36950,9 @@ var intersectionProcessor = (schema, ctx, json, params) => {
   json.allOf = allOf;
   ctx.intersections.push(allOf);
 };
-var tupleProcessor = (schema, ctx, _json, params) => {
+var tupleProcessor = (schema2, ctx, _json, params) => {
   const json = _json;
-  const def = schema._zod.def;
+  const def = schema2._zod.def;
   json.type = "array";
   const prefixPath = ctx.target === "draft-2020-12" ? "prefixItems" : "items";
   const restPath = ctx.target === "draft-2020-12" ? "items" : ctx.target === "openapi-3.0" ? "items" : "additionalItems";
@@ -37008,7 +37008,7 @@ var tupleProcessor = (schema, ctx, _json, params) => {
     if (isClosed)
       json.maxItems = maxItems;
   }
-  const { minimum, maximum } = aggregateChecks(schema);
+  const { minimum, maximum } = aggregateChecks(schema2);
   if (typeof minimum === "number")
     json.minItems = minimum;
   if (typeof maximum === "number")
@@ -37060,12 +37060,12 @@ function rewriteKeyNames(ctx) {
   const rewrites = /* @__PURE__ */ new Map();
   for (const record2 of pendingRecords.get(ctx) ?? []) {
     const seen = ctx.seen.get(record2);
-    const names2 = (seen?.def ?? seen?.schema)?.propertyNames;
-    if (!names2 || names2 === true || rewrites.has(names2))
+    const names3 = (seen?.def ?? seen?.schema)?.propertyNames;
+    if (!names3 || names3 === true || rewrites.has(names3))
       continue;
-    const rewritten = stringifyKeyNames(bySchema, names2, /* @__PURE__ */ new Set());
-    if (rewritten !== names2)
-      rewrites.set(names2, rewritten);
+    const rewritten = stringifyKeyNames(bySchema, names3, /* @__PURE__ */ new Set());
+    if (rewritten !== names3)
+      rewrites.set(names3, rewritten);
   }
   if (!rewrites.size)
     return;
@@ -37077,9 +37077,9 @@ function rewriteKeyNames(ctx) {
     }
   }
 }
-var recordProcessor = (schema, ctx, _json, params) => {
+var recordProcessor = (schema2, ctx, _json, params) => {
   const json = _json;
-  const def = schema._zod.def;
+  const def = schema2._zod.def;
   json.type = "object";
   const keyType = def.keyType;
   const patterns = aggregateChecks(keyType).patterns;
@@ -37104,7 +37104,7 @@ var recordProcessor = (schema, ctx, _json, params) => {
         pendingRecords.set(ctx, pending);
         ctx.deferred.push(() => rewriteKeyNames(ctx));
       }
-      pending.push(schema);
+      pending.push(schema2);
     }
     json.additionalProperties = processSchema(def.valueType, ctx, {
       ...params,
@@ -37120,10 +37120,10 @@ var recordProcessor = (schema, ctx, _json, params) => {
     }
   }
 };
-var nullableProcessor = (schema, ctx, json, params) => {
-  const def = schema._zod.def;
+var nullableProcessor = (schema2, ctx, json, params) => {
+  const def = schema2._zod.def;
   const inner = processSchema(def.innerType, ctx, params);
-  const seen = ctx.seen.get(schema);
+  const seen = ctx.seen.get(schema2);
   if (ctx.target === "openapi-3.0") {
     seen.ref = def.innerType;
     json.nullable = true;
@@ -37131,14 +37131,14 @@ var nullableProcessor = (schema, ctx, json, params) => {
     json.anyOf = [inner, { type: "null" }];
   }
 };
-var nonoptionalProcessor = (schema, ctx, _json, params) => {
-  const def = schema._zod.def;
+var nonoptionalProcessor = (schema2, ctx, _json, params) => {
+  const def = schema2._zod.def;
   processSchema(def.innerType, ctx, params);
-  const seen = ctx.seen.get(schema);
+  const seen = ctx.seen.get(schema2);
   seen.ref = def.innerType;
 };
 var UNREPRESENTABLE_DEFAULT = /* @__PURE__ */ Symbol();
-function serializeDefaultValue(value2, schema, ctx, json, params) {
+function serializeDefaultValue(value2, schema2, ctx, json, params) {
   let unrepresentable = false;
   const serialized = JSON.stringify(value2, (_, val) => {
     if (typeof val !== "bigint")
@@ -37148,62 +37148,62 @@ function serializeDefaultValue(value2, schema, ctx, json, params) {
   });
   if (!unrepresentable)
     return JSON.parse(serialized);
-  handleUnrepresentable(schema, ctx, json, params, "BigInt defaults cannot be represented in JSON Schema");
+  handleUnrepresentable(schema2, ctx, json, params, "BigInt defaults cannot be represented in JSON Schema");
   return UNREPRESENTABLE_DEFAULT;
 }
-var defaultProcessor = (schema, ctx, json, params) => {
-  const def = schema._zod.def;
+var defaultProcessor = (schema2, ctx, json, params) => {
+  const def = schema2._zod.def;
   processSchema(def.innerType, ctx, params);
-  const seen = ctx.seen.get(schema);
+  const seen = ctx.seen.get(schema2);
   seen.ref = def.innerType;
-  const value2 = serializeDefaultValue(def.defaultValue, schema, ctx, json, params);
+  const value2 = serializeDefaultValue(def.defaultValue, schema2, ctx, json, params);
   if (value2 !== UNREPRESENTABLE_DEFAULT)
     json.default = value2;
 };
-var prefaultProcessor = (schema, ctx, json, params) => {
-  const def = schema._zod.def;
+var prefaultProcessor = (schema2, ctx, json, params) => {
+  const def = schema2._zod.def;
   processSchema(def.innerType, ctx, params);
-  const seen = ctx.seen.get(schema);
+  const seen = ctx.seen.get(schema2);
   seen.ref = def.innerType;
   if (ctx.io !== "input")
     return;
-  const value2 = serializeDefaultValue(def.defaultValue, schema, ctx, json, params);
+  const value2 = serializeDefaultValue(def.defaultValue, schema2, ctx, json, params);
   if (value2 !== UNREPRESENTABLE_DEFAULT)
     json._prefault = value2;
 };
-var catchProcessor = (schema, ctx, json, params) => {
-  const def = schema._zod.def;
+var catchProcessor = (schema2, ctx, json, params) => {
+  const def = schema2._zod.def;
   processSchema(def.innerType, ctx, params);
-  const seen = ctx.seen.get(schema);
+  const seen = ctx.seen.get(schema2);
   seen.ref = def.innerType;
   let catchValue;
   try {
     catchValue = def.catchValue(void 0);
   } catch {
-    handleUnrepresentable(schema, ctx, json, params, "Dynamic catch values are not supported in JSON Schema");
+    handleUnrepresentable(schema2, ctx, json, params, "Dynamic catch values are not supported in JSON Schema");
     return;
   }
   json.default = catchValue;
 };
-var pipeProcessor = (schema, ctx, _json, params) => {
-  const def = schema._zod.def;
+var pipeProcessor = (schema2, ctx, _json, params) => {
+  const def = schema2._zod.def;
   const inIsTransform = def.in._zod.traits.has("$ZodTransform");
   const innerType = ctx.io === "input" ? inIsTransform ? def.out : def.in : def.out;
   processSchema(innerType, ctx, params);
-  const seen = ctx.seen.get(schema);
+  const seen = ctx.seen.get(schema2);
   seen.ref = innerType;
 };
-var readonlyProcessor = (schema, ctx, json, params) => {
-  const def = schema._zod.def;
+var readonlyProcessor = (schema2, ctx, json, params) => {
+  const def = schema2._zod.def;
   processSchema(def.innerType, ctx, params);
-  const seen = ctx.seen.get(schema);
+  const seen = ctx.seen.get(schema2);
   seen.ref = def.innerType;
   json.readOnly = true;
 };
-var optionalProcessor = (schema, ctx, _json, params) => {
-  const def = schema._zod.def;
+var optionalProcessor = (schema2, ctx, _json, params) => {
+  const def = schema2._zod.def;
   processSchema(def.innerType, ctx, params);
-  const seen = ctx.seen.get(schema);
+  const seen = ctx.seen.get(schema2);
   seen.ref = def.innerType;
 };
 
@@ -38225,11 +38225,11 @@ function refine(fn, _params = {}) {
 function superRefine(fn, params) {
   return _superRefine(fn, params);
 }
-function preprocess(fn, schema) {
+function preprocess(fn, schema2) {
   return new ZodPreprocess({
     type: "pipe",
     in: transform(fn),
-    out: schema
+    out: schema2
   });
 }
 
@@ -38283,8 +38283,8 @@ function formatParts(value2) {
     return Array.isArray(value2) ? "a list" : "a mapping";
   }
 }
-function formatPath(path12) {
-  const steps = path12.map((key) => {
+function formatPath(path15) {
+  const steps = path15.map((key) => {
     if (typeof key === "number") return `[${key}]`;
     return /^[\w-]+$/.test(String(key)) ? `.${String(key)}` : `[${formatValue(String(key))}]`;
   });
@@ -38311,257 +38311,22 @@ var import_fastest_levenshtein = __toESM(require_mod(), 1);
 var maxNamesListed = 10;
 var maxShareChanged = 0.5;
 var minPrefixLength = 3;
-function suggestName(given, names2) {
+function suggestName(given, names3) {
   const lowerCase = given.toLowerCase();
-  const [continued, ...others] = names2.filter((name3) => name3.startsWith(lowerCase));
+  const [continued, ...others] = names3.filter((name4) => name4.startsWith(lowerCase));
   if (lowerCase.length >= minPrefixLength && others.length === 0 && continued !== void 0) return continued;
-  if (names2.length === 0) return void 0;
-  const name2 = (0, import_fastest_levenshtein.closest)(lowerCase, names2);
-  return (0, import_fastest_levenshtein.distance)(lowerCase, name2) <= maxShareChanged * Math.max(lowerCase.length, name2.length) ? name2 : void 0;
+  if (names3.length === 0) return void 0;
+  const name3 = (0, import_fastest_levenshtein.closest)(lowerCase, names3);
+  return (0, import_fastest_levenshtein.distance)(lowerCase, name3) <= maxShareChanged * Math.max(lowerCase.length, name3.length) ? name3 : void 0;
 }
-function unknownName(what, given, names2) {
-  const all = `one of ${names2.join(", ")}`;
+function unknownName(what, given, names3) {
+  const all = `one of ${names3.join(", ")}`;
   if (typeof given !== "string" || given === "") return `${formatValue(given)} is not a ${what}: give ${all}`;
-  const meant = suggestName(given, names2);
+  const meant = suggestName(given, names3);
   if (meant === void 0) return `unknown ${what} ${formatValue(given)}: give ${all}`;
-  const choice2 = names2.length > maxNamesListed ? "" : ` (${all})`;
+  const choice2 = names3.length > maxNamesListed ? "" : ` (${all})`;
   return `unknown ${what} ${formatValue(given)}: did you mean "${meant}"?${choice2}`;
 }
-
-// src/model/limits.ts
-var limits = {
-  /** Characters of a file. */
-  file: 2e8,
-  /** Characters of a message or a fact. */
-  text: 1e4,
-  /** Characters of a name. */
-  name: 200,
-  tests: 1e4,
-  rounds: 1e4,
-  /** Of one sample. */
-  chunks: 1e4,
-  /** What a workload's transactions can be called. */
-  transactionNames: 32,
-  /** Sequences of a run. */
-  sequences: 100,
-  /** Of one sequence. */
-  steps: 100,
-  /** Of one engine and storage. */
-  pragmas: 100,
-  /** Of one engine. */
-  compileOptions: 1e3,
-  /** Rows of a tab-separated file. */
-  rows: 1e6,
-  /** Failures of one test, and warnings of a run. */
-  perTest: 2e4
-};
-var text = string2().max(limits.text);
-var name = string2().min(1).max(limits.name);
-var hex = string2().regex(/^[0-9a-f]{8,128}$/, "expected 8 to 128 lowercase hex digits");
-var count = int().min(0);
-var amount = number2().min(0);
-function unique(array2, label) {
-  return array2.superRefine((items2, context2) => {
-    const seen = /* @__PURE__ */ new Set();
-    for (const [index, item] of items2.entries()) {
-      const found = label(item);
-      if (seen.has(found))
-        context2.addIssue({ code: "custom", path: [index], message: `${found} is there twice` });
-      seen.add(found);
-    }
-  });
-}
-
-// src/model/criteria.ts
-var minScreenedPairs = 3;
-var allowedRounds = {
-  error: `expected a number of rounds from 1 to ${limits.rounds}, or {"min": M, "max": N} with M from ${minScreenedPairs} to N`
-};
-var roundsSchema = union([int(), strictObject({ min: int(), max: int() })], allowedRounds).refine((value2) => {
-  if (typeof value2 === "number") return value2 >= 1 && value2 <= limits.rounds;
-  return value2.min >= minScreenedPairs && value2.min <= value2.max && value2.max <= limits.rounds;
-}, allowedRounds);
-function formatRounds(rounds2) {
-  return typeof rounds2 === "number" ? String(rounds2) : `${rounds2.min}..${rounds2.max}`;
-}
-var defaultCriteria = {
-  ceilings: { test: 6, average: 5, rules: [] },
-  baseCeilings: { memory: 1.1, file: 1.2, autocommit: 1.4 },
-  rule: { rounds: { min: 3, max: 11 }, alpha: 0.01 }
-};
-
-// src/options/value-types.ts
-var maxNameLength = 60;
-var maxRounds = 1e3;
-function invalidMessage(allowed) {
-  return { error: ({ input }) => `${formatValue(input)} is not ${allowed}` };
-}
-function mapping(shape) {
-  const keys2 = Object.keys(shape);
-  return strictObject(shape, {
-    error: (issue3) => issue3.code === "unrecognized_keys" ? unknownName("key", issue3.keys[0], keys2) : `${formatValue(issue3.input)} is not a mapping with ${keys2.join(", ")}`
-  });
-}
-function wholeNumber(min, max) {
-  const range = `${formatCount(min)} to ${formatCount(max)}`;
-  const error3 = invalidMessage(`a whole number from ${range} (digits only)`);
-  const schema = int(error3).min(min, error3).max(max, error3);
-  return numberType("whole number", range, schema);
-}
-function numberWithin(above, below) {
-  const range = `above ${formatCount(above)} and below ${formatCount(below)}`;
-  const error3 = invalidMessage(`a number ${range}`);
-  return numberType("number", range, number2(error3).gt(above, error3).lt(below, error3));
-}
-function multiplier() {
-  const error3 = invalidMessage('a number above 0, such as 6 or 5.5 (without "x")');
-  return numberType("number", "above 0", number2(error3).positive(error3));
-}
-function numberType(kind, range, schema) {
-  return { kind, placeholder: "number", range, schema, parse: parseNumber, format: String };
-}
-function rounds() {
-  const range = `${minScreenedPairs}..${maxRounds} or 1 to ${maxRounds}`;
-  const allowed = `a number of rounds from 1 to ${formatCount(maxRounds)}, or a range such as 3..11 from ${minScreenedPairs} to ${formatCount(maxRounds)}`;
-  const schema = unknown().transform((value2, context2) => {
-    const fail = (words3) => {
-      context2.addIssue({ code: "custom", message: `${formatValue(value2)} ${words3}` });
-      return NEVER;
-    };
-    const [, first2, last2] = /^(\d+)\s*\.\.\s*(\d+)$/.exec(typeof value2 === "string" ? value2 : "") ?? [];
-    if (first2 !== void 0 && last2 !== void 0) {
-      const [min, max] = [Number(first2), Number(last2)];
-      if (min > max)
-        return fail(`begins above its end: give the lower number first, as in ${last2}..${first2}`);
-      if (min < minScreenedPairs || max > maxRounds) return fail(`is not ${allowed}`);
-      return { min, max };
-    }
-    const isCount = typeof value2 === "number" && Number.isInteger(value2) && value2 >= 1 && value2 <= maxRounds;
-    return isCount ? value2 : fail(`is not ${allowed}`);
-  });
-  return {
-    kind: "range or whole number",
-    placeholder: "rounds",
-    range,
-    schema,
-    parse: parseNumber,
-    format: formatRounds
-  };
-}
-function flag() {
-  const schema = boolean2(invalidMessage("true or false"));
-  return {
-    kind: "switch",
-    names: ["true", "false"],
-    schema,
-    parse: (text4) => text4 === "true" || (text4 === "false" ? false : text4),
-    format: String
-  };
-}
-function choice(what, names2) {
-  const schema = _enum(names2, { error: ({ input }) => unknownName(what, input, names2) });
-  return textType(schema, { kind: "one name", placeholder: what, ...listed(names2) });
-}
-function choices(what, names2) {
-  const empty = { error: `the list is empty: give at least one ${what}` };
-  const list = array(choice(what, names2).schema, invalidMessage(`a list of ${what}s`)).min(1, empty);
-  const schema = preprocess((value2) => value2 === "all" ? [...names2] : value2, list).transform((chosen) => [...new Set(chosen)]);
-  return {
-    kind: "list of names",
-    placeholder: "list",
-    ...listed(names2),
-    schema,
-    parse: parseList,
-    format: (chosen) => names2.every((name2) => chosen.includes(name2)) ? "all" : chosen.join()
-  };
-}
-function listed(names2) {
-  return names2.length > maxNamesListed ? { range: `such as ${names2[0]}` } : { names: names2 };
-}
-function path(placeholder) {
-  const error3 = invalidMessage("a path");
-  const schema = string2(error3).min(1, error3).regex(/^[^\0]*$/, error3);
-  return textType(schema, { kind: "path", placeholder });
-}
-function engineName() {
-  const error3 = invalidMessage(`a name of 1 to ${maxNameLength} characters on one line, not only spaces`);
-  const schema = string2(error3).max(maxNameLength, error3).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, error3).regex(/\S/, error3);
-  return textType(schema, { kind: "name", placeholder: "name", range: `1 to ${maxNameLength} characters` });
-}
-function statusName() {
-  const error3 = invalidMessage("a name of letters, digits, spaces and ._/()+-, 100 at most");
-  const schema = string2().max(100, error3).regex(/^[\p{L}\p{N} ._/()+-]+$/u, error3);
-  return textType(schema, { kind: "name", placeholder: "name", range: "1 to 100 characters" });
-}
-function commitHash() {
-  const error3 = invalidMessage("a commit's full hash: 40 or 64 hexadecimal digits, in lower case");
-  const schema = string2().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, error3);
-  return textType(schema, { kind: "commit hash", placeholder: "hash" });
-}
-function text2() {
-  return textType(string2(), { kind: "text", placeholder: "text" });
-}
-function textType(schema, words3) {
-  return { ...words3, schema, parse: (given) => given, format: (value2) => value2 };
-}
-function structure(kind, schema, range) {
-  const format = (value2) => JSON.stringify(value2).replaceAll('"', "").replace(/[:,]/g, "$& ");
-  return { kind, schema, parse: (given) => given, format, ...range === void 0 ? {} : { range } };
-}
-function parseNumber(given) {
-  return /^\d{1,15}(\.\d{1,15})?$/.test(given) ? Number(given) : given;
-}
-function parseList(given, source3) {
-  if (given.trim() === "") return [];
-  if (given === "all") return given;
-  const names2 = given.split(/[,\n]\s*/).map((name2) => name2.trim());
-  if (names2.includes(""))
-    throw new InputError(
-      `${source3}: ${formatValue(given)} has an empty name: put one comma between names, and no space after it`
-    );
-  return names2;
-}
-function formatCount(value2) {
-  return String(value2).replace(/\B(?<!\.\d*)(?=(?:\d{3})+$)/g, ",");
-}
-
-// src/options/option.ts
-var commandNames = ["run", "report", "replay", "ceilings", "suites", "sql"];
-var places = [...commandNames, "action", "file", "comment"];
-function option(type, facts) {
-  return { type, ...facts };
-}
-function offeredIn(options2, ...where) {
-  const isOffered = ([, { offered }]) => where.some((place) => offered.includes(place));
-  return Object.fromEntries(Object.entries(options2).filter(isOffered));
-}
-function schemaOf(options2) {
-  const schemas = Object.entries(options2).map(([name2, { type, required: required3 = false }]) => [
-    name2,
-    required3 ? type.schema : exactOptional(type.schema)
-  ]);
-  return mapping(Object.fromEntries(schemas));
-}
-function defaultsOf(options2) {
-  const values = Object.entries(options2).flatMap(
-    ([name2, one]) => one.default === void 0 ? [] : [[name2, one.default]]
-  );
-  return Object.fromEntries(values);
-}
-function readTexts(options2, given, source3) {
-  const values = Object.entries(given).map(([name2, value2]) => [
-    name2,
-    value2 === true ? value2 : options2[name2]?.type.parse(value2, source3(name2))
-  ]);
-  const { data: data2, error: error3 } = schemaOf(options2).safeParse(Object.fromEntries(values));
-  if (error3 === void 0) return data2;
-  const [issue3] = error3.issues;
-  throw new InputError(`${source3(String(issue3?.path[0]))}: ${issue3?.message}`);
-}
-
-// src/model/outcome.ts
-var policies = ["fail", "neutral", "pass"];
-var defaultPolicies = { onFail: "fail", onInconclusive: "neutral" };
 
 // src/model/test.ts
 var keyVariants = ["int", "composite", "blob", "text"];
@@ -38573,7 +38338,8 @@ var variantsBySuite = {
   cold: ["cold", "cold_dropped"],
   tpcc: ["tpcc"],
   // Not made of tests: src/model/sequence.ts.
-  sequence: []
+  sequence: [],
+  own: ["own"]
 };
 var suiteNames = Object.keys(variantsBySuite);
 var variants = Object.values(variantsBySuite).flat();
@@ -38587,200 +38353,15 @@ function suiteOf(variant) {
 }
 var storages = ["memory", "file", "autocommit"];
 var kinds = ["reads", "writes"];
+function testOnly({ variant, storage, kind, workload: workload2 }) {
+  return { variant, storage, kind, workload: workload2 };
+}
 function sectionPath({ variant, storage, kind }) {
   return `${variant}/${storage}/${kind}`;
 }
 function testPath(test) {
   return `${sectionPath(test)}/${test.workload}`;
 }
-
-// src/model/engine.ts
-var roles = ["baseline", "candidate", "base"];
-var mainRoles = ["baseline", "candidate"];
-function rolesOf(engines2) {
-  return roles.filter((role2) => engines2[role2] !== void 0);
-}
-function perEngine(from, map) {
-  const { base: base2 } = from;
-  return {
-    baseline: map(from.baseline, "baseline"),
-    candidate: map(from.candidate, "candidate"),
-    ...base2 === void 0 ? {} : { base: map(base2, "base") }
-  };
-}
-var engineKinds = ["library", "benchmark binary", "shell"];
-var isolations = ["fork", "process"];
-var setting = text.nullable();
-var settings = strictObject({
-  journal_mode: setting,
-  synchronous: setting,
-  cache_size: setting,
-  page_size: setting
-});
-var engineSchema = strictObject({
-  /** The name that reports print, e.g. `DoltLite`. */
-  name,
-  /** How it is run; absent if a file does not say. */
-  kind: _enum(engineKinds).exactOptional(),
-  /** The file measured, as given. */
-  path: text.exactOptional(),
-  /** `sqlite3_libversion()`, e.g. `3.54.1`. */
-  version: text.exactOptional(),
-  /** `sqlite3_sourceid()`. */
-  sourceId: text.exactOptional(),
-  /** SHA-256 of the file, hex. */
-  sha256: hex.length(64).exactOptional(),
-  /** What else identifies the build, e.g. `compiled from the amalgamation by cc 12.2.0 with -O2`. */
-  origin: text.exactOptional(),
-  settings: perStorage(settings),
-  /** The settings in force in variants whose suite sets some of its own, which `settings` does not tell of. */
-  variantSettings: partialRecord(_enum(variants), partialRecord(_enum(storages), settings)).exactOptional(),
-  /** The user's own pragmas, run on every connection of a storage. */
-  pragmas: perStorage(array(text).max(limits.pragmas)),
-  isolation: perStorage(_enum(isolations)),
-  /** As the engine answers `PRAGMA compile_options`. */
-  compileOptions: array(text).max(limits.compileOptions).exactOptional(),
-  /** Of a shell, the time it takes for no statement at all, integer nanoseconds: shorter times mean nothing. */
-  floorNs: perStorage(int().min(1)),
-  /** Why its system calls were not counted; absent if they were. */
-  uncounted: text.exactOptional()
-});
-var enginesSchema = strictObject({
-  baseline: engineSchema,
-  candidate: engineSchema,
-  base: engineSchema.exactOptional()
-});
-function perStorage(value2) {
-  return partialRecord(_enum(storages), value2).exactOptional();
-}
-
-// src/model/histogram.ts
-var bucketsPerOctave = 64;
-var bucketCount = bucketsPerOctave * 58;
-var histogramSchema = strictObject({
-  /** The largest value, exactly. */
-  max: int().min(0),
-  /** Buckets that are not empty, in ascending order, with the number of their values. */
-  counts: array(
-    tuple([
-      int().min(0).max(bucketCount - 1),
-      int().min(1)
-    ])
-  ).min(1).max(bucketCount).refine((counts2) => counts2.every(([bucket], at) => bucket > (counts2[at - 1]?.[0] ?? -1)), {
-    error: "expected buckets in ascending order, each once"
-  })
-}).refine(({ max, counts: counts2 }) => bucketOf(max) === counts2.at(-1)?.[0], {
-  path: ["max"],
-  error: "expected a time of the last bucket"
-});
-function bucketOf(value2) {
-  let octave = 0;
-  while (value2 >= 2 * bucketsPerOctave * 2 ** octave) octave++;
-  return octave * bucketsPerOctave + Math.floor(value2 / 2 ** octave);
-}
-function totalOf({ counts: counts2 }) {
-  return counts2.reduce((sum3, [, count3]) => sum3 + count3, 0);
-}
-
-// src/model/sample.ts
-var role = _enum(roles);
-var round = int().min(1).max(limits.rounds);
-var statementForms = ["text", "prepared"];
-var workSchema = strictObject({
-  statements: count,
-  /** Result rows stepped through. */
-  rows: count,
-  /** Rows inserted, updated or deleted, as `sqlite3_total_changes` counts them. */
-  changes: count
-});
-var cost = strictObject({
-  /** User and system CPU time of the process, nanoseconds. */
-  cpuNs: amount,
-  /**
-   * Peak resident memory of the process, bytes. It includes preparing it and values that are bound, for file-backed writes at
-   * least the 56 MB that its heap is grown to before the clock starts, and what reads before it needed that shared its process.
-   */
-  peakBytes: amount,
-  minorFaults: count,
-  majorFaults: count
-});
-function transactionTimes(times3) {
-  return record(name, times3).refine((found) => Object.keys(found).length <= limits.transactionNames, {
-    error: `expected at most ${limits.transactionNames} names`
-  });
-}
-var sampleSchema = strictObject({
-  role,
-  round,
-  /** Wall clock on the monotonic clock, integer nanoseconds, above 0. */
-  ns: int().min(1),
-  /** What was executed and seen; absent if a file of medians does not say. */
-  work: workSchema.exactOptional(),
-  cost: cost.exactOptional(),
-  /** The time of each statement, nanoseconds: one ends when the next begins. Absent if they were not asked for. */
-  latencies: histogramSchema.exactOptional(),
-  /**
-   * The time of each transaction, nanoseconds, by what it does: without the time between its chunks, in which others have
-   * their turns. Absent if the workload is not made of transactions, or a shell executed it.
-   */
-  transactions: transactionTimes(histogramSchema).exactOptional(),
-  /**
-   * The time of each chunk, nanoseconds: `ns` is their sum. Chunk k is the same statements on every engine and in every
-   * round. Absent if the sample was not taken in turns.
-   */
-  chunks: array(count).min(1).max(limits.chunks).exactOptional()
-}).superRefine(({ ns, chunks }, context2) => {
-  const sum3 = chunks?.reduce((total, one) => total + one, 0);
-  if (sum3 === void 0 || sum3 === ns) return;
-  const message = `expected their sum ${sum3} to be ns, ${ns}`;
-  context2.addIssue({ code: "custom", path: ["chunks"], message });
-}).superRefine((sample, context2) => {
-  const [timed, executed] = [sample.latencies && totalOf(sample.latencies), sample.work?.statements];
-  if (timed === void 0 || timed === executed) return;
-  const message = `expected one for each executed statement, ${executed ?? "which is missing"}, not ${timed}`;
-  context2.addIssue({ code: "custom", path: ["latencies", "counts"], message });
-});
-var calls = strictObject({
-  fsync: count,
-  fdatasync: count,
-  /** Makes nothing durable: https://man7.org/linux/man-pages/man2/sync_file_range.2.html, "Warning" */
-  syncFileRange: count,
-  /** With MS_SYNC only. */
-  msync: count,
-  /** sync, syncfs, and writes to files that are open with O_SYNC or O_DSYNC. */
-  otherSync: count,
-  /** Writes to regular files, and their bytes; stores into a mapped file are not seen. */
-  writes: count,
-  writeBytes: count,
-  /** Calls that may have done any of these unseen (io_uring): if there is one, the other counts prove nothing. */
-  unseen: count
-});
-var checkSchema = strictObject({
-  role,
-  work: workSchema,
-  /** Hex hash of the result values; their order counts only if the statement has ORDER BY. */
-  hash: hex,
-  /** File-backed storages only, and only if the platform lets them be counted. */
-  calls: calls.exactOptional()
-});
-var failureSchema = strictObject({
-  /**
-   * `error`: a statement or the engine failed; `crash`: its process died; `timeout`: it did not end in time; `differs`:
-   * the engines did not do the same work.
-   */
-  reason: _enum(["error", "crash", "timeout", "differs"]),
-  role: role.exactOptional(),
-  round: round.exactOptional(),
-  /** One line for a person: what was seen, with both values if two differ. */
-  message: text
-});
-
-// src/model/settings.ts
-var units = ["time", "rows/s"];
-var formats = ["text", "markdown", "json"];
-var modes = ["gate", "measure", "publish", "command"];
-var commentModes = ["single", "per-variant", "on-failure", "on-change", "off"];
-var statusKinds = ["check-run", "commit-status", "off"];
 
 // src/suite/sql-template.ts
 function sql(pieces, ...parts) {
@@ -38815,7 +38396,15 @@ function appendText(before, part) {
     text4 = appendText(text4, parts[index]) + pieces[index + 1];
   return text4;
 }
+function shapeOf(part) {
+  if (isValue(part)) return "?";
+  if (isList(part)) return part.map(shapeOf).join(", ");
+  return part.pieces.reduce((shape, piece, index) => shape + shapeOf(part.parts[index - 1]) + piece);
+}
 var isList = Array.isArray;
+function isValue(part) {
+  return typeof part !== "object" || !isList(part) && part.type !== "template";
+}
 
 // src/suite/oltp/key-shapes.ts
 function singleColumn(type, value2) {
@@ -38898,12 +38487,12 @@ var tables = {
     values: typesValues
   }
 };
-function table(name2) {
-  return tables[name2];
+function table(name3) {
+  return tables[name3];
 }
-function createTable(name2, key, columns4) {
+function createTable(name3, key, columns4) {
   const parts = [...key.definitions, ...columns4, ...key.constraints];
-  return `CREATE TABLE ${name2}(${parts.join(", ")})${key.options};`;
+  return `CREATE TABLE ${name3}(${parts.join(", ")})${key.options};`;
 }
 
 // src/suite/oltp/queries.ts
@@ -38937,7 +38526,7 @@ var countIndexRange = ({ rows, random }) => {
 };
 var join = sql`FROM sbtest1 JOIN sbtest2 ON sbtest1.k = sbtest2.k`;
 var joinSelect = ({ key, rows, random }) => {
-  const columns4 = ["sbtest1", "sbtest2"].flatMap((name2) => key.columns.map((column) => `${name2}.${column}`));
+  const columns4 = ["sbtest1", "sbtest2"].flatMap((name3) => key.columns.map((column) => `${name3}.${column}`));
   const range = key.between(random.range(10, rows), "sbtest1");
   return [sql`SELECT ${fixed(columns4.join(", "))} ${join} WHERE ${range};`];
 };
@@ -38956,34 +38545,34 @@ var checkpoint = "PRAGMA wal_checkpoint;";
 // src/suite/oltp/fresh-state.ts
 function stateStatements({ tables: tables2 }, prepared = tableNames) {
   const own2 = tables2.length === 0 ? [bulkTable] : [];
-  const rows = [...prepared, ...own2].map((name2) => `SELECT * FROM ${name2};`);
-  const indexes2 = tables2.flatMap((name2) => {
-    const { indexed } = table(name2);
-    return indexed === void 0 ? [] : [`SELECT ${indexed} FROM ${name2} INDEXED BY ${name2}_${indexed};`];
+  const rows = [...prepared, ...own2].map((name3) => `SELECT * FROM ${name3};`);
+  const indexes2 = tables2.flatMap((name3) => {
+    const { indexed } = table(name3);
+    return indexed === void 0 ? [] : [`SELECT ${indexed} FROM ${name3} INDEXED BY ${name3}_${indexed};`];
   });
   return [...rows, ...indexes2];
 }
 function warmStatements({ kind, tables: tables2 }) {
   const used = tables2.length === 0 ? ["sbtest1"] : tables2;
-  return kind === "reads" ? used.flatMap((name2) => [readRows(name2), ...readIndex(name2)]) : [...used.flatMap(readIndex), "BEGIN;", ...used.flatMap(changeAndRestore), "COMMIT;", checkpoint];
+  return kind === "reads" ? used.flatMap((name3) => [readRows(name3), ...readIndex(name3)]) : [...used.flatMap(readIndex), "BEGIN;", ...used.flatMap(changeAndRestore), "COMMIT;", checkpoint];
 }
-function readRows(name2) {
-  return `SELECT count(*) FROM ${name2} WHERE ${lastColumn(name2)} = '';`;
+function readRows(name3) {
+  return `SELECT count(*) FROM ${name3} WHERE ${lastColumn(name3)} = '';`;
 }
-function readIndex(name2) {
-  const { indexed } = table(name2);
-  return indexed === void 0 ? [] : [`SELECT count(*) FROM ${name2} WHERE ${indexed} > 0;`];
+function readIndex(name3) {
+  const { indexed } = table(name3);
+  return indexed === void 0 ? [] : [`SELECT count(*) FROM ${name3} WHERE ${indexed} > 0;`];
 }
-function changeAndRestore(name2) {
-  const column = lastColumn(name2);
-  const integers = name2 === "sbtest_types" ? "ival" : "k";
+function changeAndRestore(name3) {
+  const column = lastColumn(name3);
+  const integers = name3 === "sbtest_types" ? "ival" : "k";
   return ["upper", "lower"].map(
-    (change2) => `UPDATE ${name2} SET ${column} = ${change2}(${column}) WHERE ${integers} % 30 = 0;`
+    (change2) => `UPDATE ${name3} SET ${column} = ${change2}(${column}) WHERE ${integers} % 30 = 0;`
   );
 }
-function lastColumn(name2) {
-  const [column] = table(name2).columns.at(-1)?.split(" ") ?? [];
-  if (column === void 0) throw new Error(`table ${name2} has no column beside its key`);
+function lastColumn(name3) {
+  const [column] = table(name3).columns.at(-1)?.split(" ") ?? [];
+  if (column === void 0) throw new Error(`table ${name3} has no column beside its key`);
   return column;
 }
 
@@ -39347,9 +38936,9 @@ var RandomStream = class {
    * keeps the arithmetic on 32-bit integers.
    */
   #word() {
-    let draw = this.#generator.next() | 0;
-    while (draw >= firstRejected) draw = this.#generator.next() | 0;
-    return ((draw ^ 2147483648) >>> 0) % words | 0;
+    let draw2 = this.#generator.next() | 0;
+    while (draw2 >= firstRejected) draw2 = this.#generator.next() | 0;
+    return ((draw2 ^ 2147483648) >>> 0) % words | 0;
   }
   /** A range of `length` consecutive integers within 1 to `limit`; all of 1 to `limit` if that is shorter. */
   range(length, limit) {
@@ -39357,30 +38946,33 @@ var RandomStream = class {
     return [first2, Math.min(first2 + length - 1, limit)];
   }
 };
+function workloadStream(seed, workload2) {
+  return new RandomStream(seed, `workload ${workload2}`);
+}
 
 // src/suite/oltp/preparation.ts
 var rowsPerInsert = 50;
-function* preparation(variantKey, size, names2 = tableNames) {
+function* preparation(variantKey, size, names3 = tableNames) {
   yield "BEGIN;";
-  for (const name2 of names2) {
-    const { key = variantKey, columns: columns4 } = table(name2);
-    yield createTable(name2, key, columns4);
-    yield* load(name2, key, size);
+  for (const name3 of names3) {
+    const { key = variantKey, columns: columns4 } = table(name3);
+    yield createTable(name3, key, columns4);
+    yield* load(name3, key, size);
   }
   yield "COMMIT;";
-  for (const name2 of names2) {
-    const { indexed } = table(name2);
-    if (indexed !== void 0) yield `CREATE INDEX ${name2}_${indexed} ON ${name2}(${indexed});`;
+  for (const name3 of names3) {
+    const { indexed } = table(name3);
+    if (indexed !== void 0) yield `CREATE INDEX ${name3}_${indexed} ON ${name3}(${indexed});`;
   }
   yield checkpoint;
 }
-function* load(name2, key, { rows, seed }) {
-  const { values, rows: rowsOf5 } = table(name2);
-  const random = new RandomStream(seed, `table ${name2}`);
+function* load(name3, key, { rows, seed }) {
+  const { values, rows: rowsOf5 } = table(name3);
+  const random = new RandomStream(seed, `table ${name3}`);
   const last2 = rowsOf5(rows);
   for (let first2 = 1; first2 <= last2; first2 += rowsPerInsert) {
     const count3 = Math.min(rowsPerInsert, last2 - first2 + 1);
-    let text4 = `INSERT INTO ${name2} VALUES (`;
+    let text4 = `INSERT INTO ${name3} VALUES (`;
     for (let id = first2; id < first2 + count3; id++) {
       if (id > first2) text4 += "), (";
       text4 = appendText(`${appendText(text4, key.values(id))}, `, values(random, rows));
@@ -39532,9 +39124,9 @@ var oltp = {
 
 // src/suite/cold/suite.ts
 var source = "what commands, functions and phones do: open a database, ask a few things, go";
-function opening(name2, count3) {
+function opening(name3, count3) {
   return {
-    name: name2,
+    name: name3,
     kind: "reads",
     storages: ["file"],
     description: count3 === 0 ? "a connection opened, and its first statement, which reads no table" : `a connection opened, and ${count3 === 1 ? "one row by key" : `${count3} rows by key, one after the other`}`,
@@ -39575,6 +39167,227 @@ var cold = {
   dropsCache: (variant) => variant === "cold_dropped",
   preparation: (_, size, tables2) => oltp.preparation("int", size, tables2)
 };
+
+// src/suite/own/tokenize.ts
+var token = /(?<space>\s+)|(?<comment>--[^\n]*|\/\*[\s\S]*?(?:\*\/|$))|(?<open>['"`[])|(?<end>;)|(?<parameter>\?\d*|[:@$#][A-Za-z_]\w*)|(?<word>[A-Za-z_\u0080-\uffff][\w$\u0080-\uffff]*)|(?<number>\d[\w.]*)|(?<other>[\s\S])/uy;
+function* tokenize(sql3) {
+  for (let offset = 0; offset < sql3.length; ) {
+    token.lastIndex = offset;
+    const { groups = {}, 0: found } = token.exec(sql3);
+    const kind = Object.keys(groups).find((one) => groups[one] !== void 0);
+    const end = kind === "open" ? endOfQuotation(sql3, offset) : void 0;
+    if (end === void 0) yield { kind, text: found, offset };
+    else yield { kind: found === "'" ? "literal" : "name", text: sql3.slice(offset, end), offset };
+    offset = end ?? offset + found.length;
+  }
+}
+function endOfQuotation(sql3, start3) {
+  const quote = sql3.charAt(start3);
+  if (quote === "[") return endAfter(sql3.indexOf("]", start3));
+  let at = sql3.indexOf(quote, start3 + 1);
+  while (at >= 0 && sql3.charAt(at + 1) === quote) at = sql3.indexOf(quote, at + 2);
+  return endAfter(at);
+}
+function endAfter(found) {
+  return found < 0 ? void 0 : found + 1;
+}
+
+// src/suite/own/placeholders.ts
+var names = [":i", ":rnd", ":text"];
+var mostLetters = 1e6;
+var call = /:(?:i(?!\w)|rnd\(\s*(-?\d+)\s*,\s*(-?\d+)\s*\)|text\(\s*(\d+)\s*\))/y;
+function parsePlaceholders(sql3) {
+  if (!/[:?@$#]/.test(sql3)) return { pieces: [sql3], parts: [] };
+  const pieces = [];
+  const parts = [];
+  let fixed2 = "";
+  let next = 0;
+  for (const { kind, text: text4, offset } of tokenize(sql3)) {
+    if (offset < next) continue;
+    const found = kind === "parameter" ? readCall(sql3, offset) : kind === "literal" ? readLiteral(text4) : text4;
+    if (typeof found === "object" && "problem" in found) return { ...found, offset };
+    if (typeof found === "string") {
+      fixed2 += found;
+      continue;
+    }
+    pieces.push(fixed2.endsWith("-") ? `${fixed2} ` : fixed2);
+    parts.push(found.placeholder);
+    fixed2 = "";
+    next = offset + found.length;
+  }
+  return { pieces: [...pieces, fixed2], parts };
+}
+function readPlaceholders({ sql: sql3, place }) {
+  const parsed = parsePlaceholders(sql3);
+  if ("problem" in parsed) throw new Error(`${place}: ${parsed.problem}`);
+  return parsed;
+}
+function fillIn({ pieces, parts }, repetition, random) {
+  return { type: "template", pieces, parts: parts.map((part) => draw(part, repetition, random)) };
+}
+function maxLengthOf({ pieces, parts }) {
+  return pieces.reduce((sum3, piece) => sum3 + piece.length, 0) + parts.reduce((sum3, part) => sum3 + maxPlaceLength(part), 0);
+}
+function maxPlaceLength(part) {
+  switch (part.kind) {
+    case "repetition":
+    case "integer":
+      return `${Number.MIN_SAFE_INTEGER}`.length;
+    case "letters":
+      return part.count;
+    case "literal":
+      return maxLengthOf(part);
+  }
+}
+function draw(part, repetition, random) {
+  switch (part.kind) {
+    case "repetition":
+      return repetition;
+    case "integer":
+      return random.integer(part.first, part.last);
+    case "letters":
+      return random.letters(part.count);
+    case "literal":
+      return part.pieces.reduce(
+        (text4, piece, index) => `${text4}${draw(part.parts[index - 1], repetition, random)}${piece}`
+      );
+  }
+}
+function readCall(sql3, at) {
+  call.lastIndex = at;
+  const found = call.exec(sql3);
+  if (found !== null) return placeholderOf(found);
+  const written2 = /^.\w*/.exec(sql3.slice(at))?.[0] ?? "";
+  if (!written2.startsWith(":"))
+    return { problem: `${written2} is a parameter, and nothing is bound to it: use ${names.join(", ")}` };
+  const form = { ":rnd": ":rnd(first,last), two whole numbers", ":text": ":text(n), a whole number" }[written2];
+  return {
+    problem: form === void 0 ? unknownName("placeholder", written2, names) : `${written2} is written ${form}`
+  };
+}
+function placeholderOf([text4, first2, last2, count3]) {
+  const { length } = text4;
+  if (count3 !== void 0)
+    return Number(count3) >= 1 && Number(count3) <= mostLetters ? { placeholder: { kind: "letters", count: Number(count3) }, length } : { problem: `${text4} does not have 1 to ${mostLetters} letters` };
+  if (first2 === void 0 || last2 === void 0) return { placeholder: { kind: "repetition" }, length };
+  const [low, high] = [Number(first2), Number(last2)];
+  if (![low, high, high - low].every(Number.isSafeInteger))
+    return { problem: `${text4} has numbers beyond 2^53` };
+  if (low > high) return { problem: `${text4} begins above its end: give the lower number first` };
+  return { placeholder: { kind: "integer", first: low, last: high }, length };
+}
+function readLiteral(literal2) {
+  const text4 = literal2.slice(1, -1).replaceAll("''", "'");
+  const pieces = [];
+  const parts = [];
+  let start3 = 0;
+  for (let at = text4.indexOf(":"); at >= 0; at = text4.indexOf(":", at + 1)) {
+    call.lastIndex = at;
+    const found = call.exec(text4);
+    if (found === null) continue;
+    const read = placeholderOf(found);
+    if ("problem" in read) return read;
+    pieces.push(text4.slice(start3, at));
+    parts.push(read.placeholder);
+    start3 = at + read.length;
+  }
+  if (parts.length === 0) return literal2;
+  return {
+    placeholder: { kind: "literal", pieces: [...pieces, text4.slice(start3)], parts },
+    length: literal2.length
+  };
+}
+
+// src/suite/own/suite.ts
+var warm = ["SELECT count(*) FROM sqlite_master;"];
+function ownSuite(own2) {
+  const databases = databasesOf(own2);
+  const ordered = kinds.flatMap((kind) => own2.filter((one) => one.kind === kind));
+  const parsed = new Map(own2.map((one) => [one.name, one.statements.map(readPlaceholders)]));
+  return {
+    name: "own",
+    description: "workloads of your own, from files that own-workloads names: docs/own-workloads.md",
+    seconds: 0,
+    workloads: ordered.map((one) => workloadOf(one, parsed.get(one.name) ?? [], databases)),
+    tables: [...databases.values()].map(({ name: name3 }) => name3),
+    *preparation(_, __, names3) {
+      for (const { name: name3, statements } of databases.values())
+        if (names3 === void 0 || names3.includes(name3)) yield* statements.map(({ sql: sql3 }) => sql3);
+      yield checkpoint;
+    },
+    *definition() {
+      for (const one of own2) yield JSON.stringify(definitionOf(one));
+    },
+    placeOf: (workload2, beginning, size) => {
+      const found = own2.find(({ name: name3 }) => name3 === workload2);
+      return found && placeOf(found, parsed.get(workload2) ?? [], beginning, size);
+    }
+  };
+}
+function workloadOf(own2, statements, databases) {
+  const { name: name3, kind, storages: storages2, compare: compare3, repeat, check, counters: counters2, file } = own2;
+  const database = databases.get(preparationKey(own2))?.name;
+  if (database === void 0) throw new Error(`${name3} has no database`);
+  return {
+    name: name3,
+    kind,
+    storages: storages2,
+    ...compare3 === void 0 ? {} : { compare: compare3 },
+    description: `the statements of ${file}`,
+    source: file,
+    tables: [database],
+    database,
+    times: () => repeat,
+    *statements({ random }) {
+      for (let repetition = 1; repetition <= repeat; repetition++)
+        for (const one of statements) yield fillIn(one, repetition, random);
+    },
+    warm,
+    state: check.map(({ sql: sql3 }) => sql3),
+    comparesStateOnly: check.length > 0,
+    ...counters2 === void 0 ? {} : { counters: countersQuery(counters2.sql) }
+  };
+}
+function countersQuery(sql3) {
+  return `SELECT name || '=' || CAST(value AS INTEGER) FROM (${sql3.slice(0, -1)});`;
+}
+function databasesOf(own2) {
+  const databases = /* @__PURE__ */ new Map();
+  for (const one of own2) {
+    const key = preparationKey(one);
+    if (databases.has(key)) continue;
+    databases.set(key, { name: String(databases.size + 1), statements: [...one.tables, ...one.prepare] });
+  }
+  return databases;
+}
+function preparationKey({ tables: tables2, prepare }) {
+  return [...tables2, ...prepare].map(({ sql: sql3 }) => sql3).join("\n");
+}
+function definitionOf(own2) {
+  const { name: name3, kind, storages: storages2, compare: compare3, repeat, tables: tables2, prepare, statements, check, counters: counters2 } = own2;
+  const sqlOf = (placed) => placed.map(({ sql: sql3 }) => sql3);
+  return {
+    ...{ name: name3, kind, storages: storages2, compare: compare3, repeat },
+    tables: sqlOf(tables2),
+    prepare: sqlOf(prepare),
+    statements: sqlOf(statements),
+    check: sqlOf(check),
+    counters: counters2?.sql
+  };
+}
+function placeOf({ name: name3, tables: tables2, prepare, statements, repeat, check, counters: counters2 }, parsed, beginning, { seed }) {
+  const fixed2 = [...tables2, ...prepare, ...check].find(({ sql: sql3 }) => sql3.startsWith(beginning));
+  if (fixed2 !== void 0) return fixed2.place;
+  if (counters2 !== void 0 && countersQuery(counters2.sql).startsWith(beginning)) return counters2.place;
+  const random = workloadStream(seed, name3);
+  for (let repetition = 1; repetition <= repeat; repetition++)
+    for (const [index, one] of parsed.entries()) {
+      const filled = fillIn(one, repetition, random);
+      if (!textOf(filled).startsWith(beginning) && !shapeOf(filled).startsWith(beginning)) continue;
+      return `${statements[index]?.place}${repeat > 1 ? `, repetition ${repetition}` : ""}`;
+    }
+  return void 0;
+}
 
 // src/suite/raw/suite.ts
 function rowsOf(rows) {
@@ -39678,7 +39491,7 @@ function cacheKibibytes(variant, rows) {
 }
 var fewer = 4;
 var leftOut = ["oltp_bulk_insert"];
-function workloadOf(shape) {
+function workloadOf2(shape) {
   const times3 = (rows) => Math.max(1, Math.ceil(shape.times(rows) / fewer));
   const workload2 = workloadOfShape({ ...shape, storages: ["file"], times: times3 });
   return {
@@ -39687,7 +39500,7 @@ function workloadOf(shape) {
     statements: ({ variant, rows, seed, random }) => workload2.statements({ variant: "int", rows: tableRows2(variant, rows), seed, random })
   };
 }
-var workloads2 = [...reads, ...writes].filter(({ name: name2, tables: tables2 }) => !leftOut.includes(name2) && tables2.every((one) => one === table2)).map(workloadOf);
+var workloads2 = [...reads, ...writes].filter(({ name: name3, tables: tables2 }) => !leftOut.includes(name3) && tables2.every((one) => one === table2)).map(workloadOf2);
 function preparation3(variant, { rows, seed }) {
   return oltp.preparation("int", { rows: tableRows2(variant, rows), seed }, [table2]);
 }
@@ -39711,12 +39524,12 @@ function assignedRows(count3, rows, random) {
     return `INSERT INTO sbtest1(k, c, pad) VALUES ${values.join(", ")};`;
   });
 }
-function workload(name2, part) {
-  const shape = [...reads, ...writes].find((one) => one.name === name2);
-  if (shape === void 0) throw new Error(`the oltp suite has no workload ${name2}`);
+function workload(name3, part) {
+  const shape = [...reads, ...writes].find((one) => one.name === name3);
+  if (shape === void 0) throw new Error(`the oltp suite has no workload ${name3}`);
   const { kind, description: description2 } = shape;
   return {
-    name: name2,
+    name: name3,
     description: description2,
     kind,
     purpose: "workload",
@@ -39724,29 +39537,29 @@ function workload(name2, part) {
     mayBeRefused: false,
     statements: ({ rows, times: times3, seed }) => {
       const { statements } = workloadOfShape({ ...shape, times: () => Math.ceil(times3 * part) });
-      const random = new RandomStream(seed, `sequence ${name2}`);
+      const random = new RandomStream(seed, `sequence ${name3}`);
       return Array.from(statements({ variant: "int", rows, seed, random }), textOf);
     }
   };
 }
-function change(name2, description2, statements, parts = {}) {
+function change(name3, description2, statements, parts = {}) {
   const usual = { kind: "writes", purpose: "other", changesRows: true, mayBeRefused: false };
-  return { name: name2, description: description2, ...usual, statements, ...parts };
+  return { name: name3, description: description2, ...usual, statements, ...parts };
 }
 var autoincrement = { ...keyShapes.int, definitions: ["id INTEGER PRIMARY KEY AUTOINCREMENT"] };
 var createIndex = "CREATE INDEX sbtest1_k ON sbtest1(k);";
 var deletedAtEnd = 10;
-function recreate(name2, description2, key, fill) {
+function recreate(name3, description2, key, fill) {
   const statements = (size) => [
     "DROP TABLE sbtest1;",
     "SELECT count(*) FROM sqlite_master WHERE tbl_name = 'sbtest1';",
     createTable("sbtest1", key, sysbenchColumns),
     "BEGIN;",
-    ...fill(size, new RandomStream(size.seed, `sequence ${name2}`)),
+    ...fill(size, new RandomStream(size.seed, `sequence ${name3}`)),
     "COMMIT;",
     createIndex
   ];
-  return change(name2, description2, statements, { purpose: "recreate" });
+  return change(name3, description2, statements, { purpose: "recreate" });
 }
 var sequenceSteps = [
   workload("oltp_point_select", 1),
@@ -39812,8 +39625,8 @@ var sequenceSteps = [
   })
 ];
 var byName = new Map(sequenceSteps.map((step) => [step.name, step]));
-function findStep(name2) {
-  return byName.get(name2);
+function findStep(name3) {
+  return byName.get(name3);
 }
 function sequencePreparation({ rows, seed }) {
   return preparation(keyShapes.int, { rows, seed }, ["sbtest1", "sbtest2"]);
@@ -39854,7 +39667,7 @@ var tableNames2 = [
   "new_order",
   "order_line"
 ];
-var address = (prefix2) => ["street_1", "street_2", "city", "state", "zip"].map((name2) => `${prefix2}_${name2} TEXT NOT NULL`);
+var address = (prefix2) => ["street_1", "street_2", "city", "state", "zip"].map((name3) => `${prefix2}_${name3} TEXT NOT NULL`);
 var definitions = {
   item: [
     "i_id INTEGER PRIMARY KEY",
@@ -39956,11 +39769,11 @@ var indexes = [
   { table: "customer", name: "customer_name", columns: "c_w_id, c_d_id, c_last, c_first" },
   { table: "orders", name: "orders_customer", columns: "o_w_id, o_d_id, o_c_id, o_id" }
 ];
-function createTable2(name2) {
-  return `CREATE TABLE ${name2}(${definitions[name2].join(", ")});`;
+function createTable2(name3) {
+  return `CREATE TABLE ${name3}(${definitions[name3].join(", ")});`;
 }
-function createIndex2({ table: table4, name: name2, columns: columns4 }) {
-  return `CREATE INDEX ${name2} ON ${table4}(${columns4});`;
+function createIndex2({ table: table4, name: name3, columns: columns4 }) {
+  return `CREATE INDEX ${name3} ON ${table4}(${columns4});`;
 }
 function distributionColumn(district) {
   return `s_dist_${String(district).padStart(2, "0")}`;
@@ -39984,7 +39797,7 @@ var changed = [
   { table: "stock", column: "s_dist_01", rows: "s_i_id % 30 = 0" },
   { table: "customer", column: "c_street_1", rows: "c_id % 30 = 0" }
 ];
-var warm = [
+var warm2 = [
   ...reads2,
   "BEGIN;",
   // SQLite writes nothing if a value stays the same, so each row has to change in between.
@@ -39995,8 +39808,8 @@ var warm = [
   checkpoint
 ];
 var state = [
-  ...tableNames2.map((name2) => `SELECT * FROM ${name2};`),
-  ...indexes.map(({ table: table4, name: name2, columns: columns4 }) => `SELECT ${columns4} FROM ${table4} INDEXED BY ${name2};`)
+  ...tableNames2.map((name3) => `SELECT * FROM ${name3};`),
+  ...indexes.map(({ table: table4, name: name3, columns: columns4 }) => `SELECT ${columns4} FROM ${table4} INDEXED BY ${name3};`)
 ];
 
 // src/suite/tpcc/non-uniform.ts
@@ -40056,11 +39869,11 @@ var firstPayment = 1e3;
 function streamOf({ seed }, table4, ...key) {
   return new RandomStream(seed, `tpcc ${table4} ${key.join(" ")}`);
 }
-function text3(random, shortest, longest) {
+function text(random, shortest, longest) {
   return random.letters(random.integer(shortest, longest));
 }
 function data(random) {
-  const letters2 = text3(random, 26, 50);
+  const letters2 = text(random, 26, 50);
   if (random.integer(1, 10) > 1) return letters2;
   const start3 = random.integer(0, letters2.length - 8);
   return `${letters2.slice(0, start3)}ORIGINAL${letters2.slice(start3 + 8)}`;
@@ -40069,8 +39882,8 @@ function digits(random, count3) {
   return Array.from({ length: count3 }, () => random.integer(0, 9)).join("");
 }
 function address2(random) {
-  const streets = [text3(random, 10, 20), text3(random, 10, 20)];
-  return [...streets, text3(random, 10, 20), random.letters(2), `${digits(random, 4)}11111`];
+  const streets = [text(random, 10, 20), text(random, 10, 20)];
+  return [...streets, text(random, 10, 20), random.letters(2), `${digits(random, 4)}11111`];
 }
 function priceOf(scale2, id) {
   return drawPrice(streamOf(scale2, "item", id));
@@ -40082,18 +39895,18 @@ function* items(scale2) {
   for (let id = 1; id <= scale2.items; id++) {
     const random = streamOf(scale2, "item", id);
     const price = drawPrice(random);
-    yield [id, random.integer(1, 1e4), text3(random, 14, 24), price, data(random)];
+    yield [id, random.integer(1, 1e4), text(random, 14, 24), price, data(random)];
   }
 }
 function warehouseName(scale2, warehouse) {
-  return text3(streamOf(scale2, "warehouse", warehouse), 6, 10);
+  return text(streamOf(scale2, "warehouse", warehouse), 6, 10);
 }
 function* warehouses(scale2) {
   for (const warehouse of upTo(scale2.warehouses)) {
     const random = streamOf(scale2, "warehouse", warehouse);
-    const name2 = text3(random, 6, 10);
+    const name3 = text(random, 6, 10);
     const tax = random.integer(0, 2e3);
-    yield [warehouse, name2, ...address2(random), tax, districtCount * districtPayments];
+    yield [warehouse, name3, ...address2(random), tax, districtCount * districtPayments];
   }
 }
 var distributionLength = 24;
@@ -40117,14 +39930,14 @@ function* stock(scale2) {
     }
 }
 function districtName(scale2, warehouse, district) {
-  return text3(streamOf(scale2, "district", warehouse, district), 6, 10);
+  return text(streamOf(scale2, "district", warehouse, district), 6, 10);
 }
 function* districts(scale2) {
   for (const [warehouse, district] of districtsOf(scale2)) {
     const random = streamOf(scale2, "district", warehouse, district);
-    const name2 = text3(random, 6, 10);
+    const name3 = text(random, 6, 10);
     const tax = random.integer(0, 2e3);
-    yield [district, warehouse, name2, ...address2(random), tax, districtPayments, scale2.customers + 1];
+    yield [district, warehouse, name3, ...address2(random), tax, districtPayments, scale2.customers + 1];
   }
 }
 function customerOf(scale2, warehouse, district, id) {
@@ -40132,7 +39945,7 @@ function customerOf(scale2, warehouse, district, id) {
 }
 function drawIdentity(random, { lastNames, offsets }, id) {
   const number4 = id <= lastNames ? id - 1 : nonUniform(random, offsets, "loaded last name", 0, lastNames - 1);
-  const first2 = text3(random, 8, 16);
+  const first2 = text(random, 8, 16);
   return { last: lastName(number4), first: first2, credit: random.integer(1, 10) === 1 ? "BC" : "GC" };
 }
 function* customers(scale2) {
@@ -40143,13 +39956,13 @@ function* customers(scale2) {
       const where = [...address2(random), digits(random, 16), loadedAt];
       const discount = random.integer(0, 5e3);
       const account = [credit, 5e6, discount, -firstPayment, firstPayment, 1, 0];
-      yield [id, district, warehouse, first2, "OE", last2, ...where, ...account, text3(random, 300, 500)];
+      yield [id, district, warehouse, first2, "OE", last2, ...where, ...account, text(random, 300, 500)];
     }
 }
 function* history(scale2) {
   for (const [warehouse, district] of districtsOf(scale2))
     for (let id = 1; id <= scale2.customers; id++) {
-      const note2 = text3(streamOf(scale2, "history", warehouse, district, id), 12, 24);
+      const note2 = text(streamOf(scale2, "history", warehouse, district, id), 12, 24);
       yield [id, district, warehouse, district, warehouse, loadedAt, firstPayment, note2];
     }
 }
@@ -40375,7 +40188,7 @@ function payment(source3) {
   const key = sql`c_w_id = ${customerWarehouse} AND c_d_id = ${customerDistrict} AND c_id = ${customer.id}`;
   const paid = sql`c_balance = c_balance - ${amount2}, c_ytd_payment = c_ytd_payment + ${amount2}, c_payment_cnt = c_payment_cnt + 1`;
   const payer = [customer.id, customerDistrict, customerWarehouse];
-  const names2 = `${warehouseName(scale2, warehouse)}    ${districtName(scale2, warehouse, district)}`;
+  const names3 = `${warehouseName(scale2, warehouse)}    ${districtName(scale2, warehouse, district)}`;
   const note2 = `${[...payer, district, warehouse, amount2].join(" ")} `;
   return [
     begin2,
@@ -40388,7 +40201,7 @@ function payment(source3) {
       sql`SELECT c_data FROM customer WHERE ${key};`,
       sql`UPDATE customer SET ${paid}, c_data = substr(${note2} || c_data, 1, 500) WHERE ${key};`
     ] : [sql`UPDATE customer SET ${paid} WHERE ${key};`],
-    sql`INSERT INTO history VALUES (${[...payer, district, warehouse, time4, amount2, names2]});`,
+    sql`INSERT INTO history VALUES (${[...payer, district, warehouse, time4, amount2, names3]});`,
     commit2
   ];
 }
@@ -40457,21 +40270,21 @@ function* transactions(source3, count3) {
     districts2.set(key, known2);
     return known2;
   };
-  for (const [index, { name: name2, isRolledBack }] of random.shuffle(deck(count3)).entries()) {
+  for (const [index, { name: name3, isRolledBack }] of random.shuffle(deck(count3)).entries()) {
     const time4 = new Date(start + 1e3 * index).toISOString().slice(0, 19).replace("T", " ");
     const own2 = { scale: scale2, random, time: time4, district: playedDistrict };
-    yield { name: name2, statements: statementsOf(name2, own2, isRolledBack) };
+    yield { name: name3, statements: statementsOf(name3, own2, isRolledBack) };
   }
 }
 function deck(count3) {
-  return transactionNames.flatMap((name2) => {
-    const length = count3 * mix[name2] / 100;
-    const undone = name2 === "new_order" ? Math.round(length * rolledBack / 100) : 0;
-    return Array.from({ length }, (_, index) => ({ name: name2, isRolledBack: index < undone }));
+  return transactionNames.flatMap((name3) => {
+    const length = count3 * mix[name3] / 100;
+    const undone = name3 === "new_order" ? Math.round(length * rolledBack / 100) : 0;
+    return Array.from({ length }, (_, index) => ({ name: name3, isRolledBack: index < undone }));
   });
 }
-function statementsOf(name2, source3, isRolledBack) {
-  switch (name2) {
+function statementsOf(name3, source3, isRolledBack) {
+  switch (name3) {
     case "new_order":
       return newOrder(source3, isRolledBack);
     case "payment":
@@ -40487,22 +40300,22 @@ function statementsOf(name2, source3, isRolledBack) {
 
 // src/suite/tpcc/preparation.ts
 var rowsPerInsert2 = 50;
-function* preparation4(size, names2 = tableNames2) {
+function* preparation4(size, names3 = tableNames2) {
   const scale2 = scaleOf(size);
   yield "BEGIN;";
-  for (const name2 of names2) {
-    yield createTable2(name2);
-    yield* load2(name2, scale2);
+  for (const name3 of names3) {
+    yield createTable2(name3);
+    yield* load2(name3, scale2);
   }
   yield "COMMIT;";
-  for (const index of indexes) if (names2.includes(index.table)) yield createIndex2(index);
+  for (const index of indexes) if (names3.includes(index.table)) yield createIndex2(index);
   yield checkpoint;
 }
-function* load2(name2, scale2) {
-  const start3 = `INSERT INTO ${name2} VALUES (`;
+function* load2(name3, scale2) {
+  const start3 = `INSERT INTO ${name3} VALUES (`;
   let text4 = start3;
   let count3 = 0;
-  for (const row of rowsOf2[name2](scale2)) {
+  for (const row of rowsOf2[name3](scale2)) {
     if (count3 === rowsPerInsert2) {
       yield `${text4});`;
       text4 = start3;
@@ -40526,7 +40339,7 @@ function standardMix(count3, named) {
       for (const { statements } of transactions(source3, count3)) yield* statements;
     },
     transactions: { names: transactionNames, of: (source3) => transactions(source3, count3) },
-    warm,
+    warm: warm2,
     state,
     invariants: conditions
   };
@@ -40639,12 +40452,12 @@ function indexRange({ random }) {
 }
 function allColumns({ variant }) {
   return fixed(
-    columnsOf(variant).map(({ name: name2 }) => name2).join(", ")
+    columnsOf(variant).map(({ name: name3 }) => name3).join(", ")
   );
 }
-function scanOf(name2, column, place) {
+function scanOf(name3, column, place) {
   return {
-    name: name2,
+    name: name3,
     description: `the ${place} column of all rows, ${column}`,
     times: 10,
     statement: () => sql`SELECT ${fixed(column)} FROM types;`
@@ -40688,12 +40501,12 @@ var scans2 = [
     }
   }
 ];
-var workloads4 = scans2.map(({ name: name2, description: description2, times: times3, statement }) => {
+var workloads4 = scans2.map(({ name: name3, description: description2, times: times3, statement }) => {
   function* statements(source3) {
     for (let index = 0; index < times3; index++) yield statement(source3);
   }
   return {
-    name: name2,
+    name: name3,
     kind: "reads",
     storages: ["memory", "file"],
     description: description2,
@@ -40712,8 +40525,8 @@ var rowsPerNull = 10;
 function* preparation5(variant, { rows, seed }) {
   const own2 = columnsOf(variant);
   const random = new RandomStream(seed, `table ${variant}`);
-  const value2 = ({ value: draw, isOptional = false }, id) => {
-    const drawn = draw(random, id);
+  const value2 = ({ value: draw2, isOptional = false }, id) => {
+    const drawn = draw2(random, id);
     return isOptional && random.integer(1, rowsPerNull) === 1 ? fixed("NULL") : drawn;
   };
   yield "BEGIN;";
@@ -40726,8 +40539,8 @@ function* preparation5(variant, { rows, seed }) {
   yield "CREATE INDEX types_bigint_col ON types(bigint_col);";
   yield checkpoint;
 }
-function definition({ name: name2, type, isOptional = false }) {
-  return `${name2} ${type}${isOptional || type.includes("PRIMARY KEY") ? "" : " NOT NULL"}`;
+function definition({ name: name3, type, isOptional = false }) {
+  return `${name3} ${type}${isOptional || type.includes("PRIMARY KEY") ? "" : " NOT NULL"}`;
 }
 var types = {
   name: "types",
@@ -40739,38 +40552,40 @@ var types = {
 };
 
 // src/suite/suites.ts
-var suites = { oltp, types, raw, scale, cold, tpcc, sequence };
+var suites = { oltp, types, raw, scale, cold, tpcc, sequence, own: ownSuite([]) };
+function withOwnWorkloads(own2) {
+  return own2.length === 0 ? suites : { ...suites, own: ownSuite(own2) };
+}
 function hasOwnSettings(variant) {
   return suites[suiteOf(variant)].attempts !== void 0;
 }
 
 // src/suite/workloads.ts
-var workloadNames = [
-  ...new Set(Object.values(suites).flatMap(({ workloads: workloads5 }) => workloads5.map(({ name: name2 }) => name2)))
-];
-function workloadOf2({ variant, workload: name2 }) {
-  const suite = suites[suiteOf(variant)];
-  const workload2 = findWorkload({ variant, workload: name2 });
+var workloadNames = workloadNamesOf(suites);
+function workloadNamesOf(catalogue) {
+  return [...new Set(Object.values(catalogue).flatMap(({ workloads: workloads5 }) => workloads5.map(({ name: name3 }) => name3)))];
+}
+function workloadOf3({ variant, workload: name3 }, catalogue = suites) {
+  const suite = catalogue[suiteOf(variant)];
+  const workload2 = findWorkload({ variant, workload: name3 }, catalogue);
   if (workload2 === void 0) {
     const known2 = suite.workloads.map((one) => one.name).join(", ");
-    throw new InputError(`no workload of the suite ${suite.name} is called "${name2}": choose from ${known2}`);
+    const choice2 = known2 === "" ? "it has none: name their files with own-workloads" : `choose from ${known2}`;
+    throw new InputError(`no workload of the suite ${suite.name} is called "${name3}": ${choice2}`);
   }
   return workload2;
 }
-function findWorkload({
-  variant,
-  workload: workload2
-}) {
-  return suites[suiteOf(variant)].workloads.find(({ name: name2 }) => name2 === workload2);
+function findWorkload({ variant, workload: workload2 }, catalogue = suites) {
+  return catalogue[suiteOf(variant)].workloads.find(({ name: name3 }) => name3 === workload2);
 }
 function inReportOrder3(a, b) {
-  const [left, right] = [placeOf(a), placeOf(b)];
+  const [left, right] = [placeOf2(a), placeOf2(b)];
   const index = left.findIndex((part, at) => part !== right[at]);
   return index < 0 ? 0 : (left[index] ?? 0) - (right[index] ?? 0);
 }
-function placeOf({ variant, storage, kind, workload: workload2 = "" }) {
+function placeOf2({ variant, storage, kind, workload: workload2 = "" }) {
   const { workloads: workloads5 } = suites[suiteOf(variant)];
-  const place = workloads5.findIndex(({ name: name2 }) => name2 === workload2);
+  const place = workloads5.findIndex(({ name: name3 }) => name3 === workload2);
   return [
     variants.indexOf(variant),
     storages.indexOf(storage),
@@ -40779,24 +40594,515 @@ function placeOf({ variant, storage, kind, workload: workload2 = "" }) {
   ];
 }
 
-// src/suite/plan.ts
-function planTests(selection) {
-  const unknown2 = selection.workloads?.find((name2) => !workloadNames.includes(name2));
+// src/options/known-workloads.ts
+function requireKnownWorkloads(given, config2, source3) {
+  if (config2 !== void 0 || given["own-workloads"] !== void 0) return;
+  const unknown2 = given.workloads?.find((name3) => name3 !== "all" && !workloadNames.includes(name3));
   if (unknown2 !== void 0)
-    throw new InputError(`no workload is called "${unknown2}": choose from ${workloadNames.join(", ")}`);
+    throw new InputError(`${source3}: ${unknownName("workload", unknown2, workloadNames)}`);
+}
+
+// src/model/limits.ts
+var limits = {
+  /** Characters of a file. */
+  file: 2e8,
+  /** Characters of a message or a fact. */
+  text: 1e4,
+  /** Characters of a name. */
+  name: 200,
+  tests: 1e4,
+  rounds: 1e4,
+  /** Of one sample. */
+  chunks: 1e4,
+  /** What a workload's transactions can be called. */
+  transactionNames: 32,
+  /** Sequences of a run. */
+  sequences: 100,
+  /** Of one sequence. */
+  steps: 100,
+  /** Of one engine and storage. */
+  pragmas: 100,
+  /** Of one engine. */
+  compileOptions: 1e3,
+  /** Of one engine in one test. */
+  counters: 1e3,
+  /** Rows of a tab-separated file. */
+  rows: 1e6,
+  /** Failures of one test, and warnings of a run. */
+  perTest: 2e4
+};
+var text2 = string2().max(limits.text);
+var name = string2().min(1).max(limits.name);
+var hex = string2().regex(/^[0-9a-f]{8,128}$/, "expected 8 to 128 lowercase hex digits");
+var count = int().min(0);
+var amount = number2().min(0);
+function hasFewKeys(most) {
+  return (mapping2) => Object.keys(mapping2).length <= most;
+}
+function unique(array2, label) {
+  return array2.superRefine((items2, context2) => {
+    const seen = /* @__PURE__ */ new Set();
+    for (const [index, item] of items2.entries()) {
+      const found = label(item);
+      if (seen.has(found))
+        context2.addIssue({ code: "custom", path: [index], message: `${found} is there twice` });
+      seen.add(found);
+    }
+  });
+}
+
+// src/model/criteria.ts
+var minScreenedPairs = 3;
+var allowedRounds = {
+  error: `expected a number of rounds from 1 to ${limits.rounds}, or {"min": M, "max": N} with M from ${minScreenedPairs} to N`
+};
+var roundsSchema = union([int(), strictObject({ min: int(), max: int() })], allowedRounds).refine((value2) => {
+  if (typeof value2 === "number") return value2 >= 1 && value2 <= limits.rounds;
+  return value2.min >= minScreenedPairs && value2.min <= value2.max && value2.max <= limits.rounds;
+}, allowedRounds);
+function formatRounds(rounds2) {
+  return typeof rounds2 === "number" ? String(rounds2) : `${rounds2.min}..${rounds2.max}`;
+}
+var defaultCriteria = {
+  ceilings: { test: 6, average: 5, rules: [] },
+  baseCeilings: { memory: 1.1, file: 1.2, autocommit: 1.4 },
+  rule: { rounds: { min: 3, max: 11 }, alpha: 0.01 }
+};
+
+// src/options/value-types.ts
+var maxNameLength = 60;
+var maxRounds = 1e3;
+function invalidMessage(allowed) {
+  return { error: ({ input }) => `${formatValue(input)} is not ${allowed}` };
+}
+function mapping(shape) {
+  const keys2 = Object.keys(shape);
+  return strictObject(shape, {
+    error: (issue3) => issue3.code === "unrecognized_keys" ? unknownName("key", issue3.keys[0], keys2) : `${formatValue(issue3.input)} is not a mapping with ${keys2.join(", ")}`
+  });
+}
+function wholeNumber(min, max) {
+  const range = `${formatCount(min)} to ${formatCount(max)}`;
+  const error3 = invalidMessage(`a whole number from ${range} (digits only)`);
+  const schema2 = int(error3).min(min, error3).max(max, error3);
+  return numberType("whole number", range, schema2);
+}
+function numberWithin(above, below) {
+  const range = `above ${formatCount(above)} and below ${formatCount(below)}`;
+  const error3 = invalidMessage(`a number ${range}`);
+  return numberType("number", range, number2(error3).gt(above, error3).lt(below, error3));
+}
+function multiplier() {
+  const error3 = invalidMessage('a number above 0, such as 6 or 5.5 (without "x")');
+  return numberType("number", "above 0", number2(error3).positive(error3));
+}
+function percentage() {
+  const error3 = invalidMessage('a number of percent from 0, such as 5 (without "%")');
+  return numberType("number", "from 0", number2(error3).nonnegative(error3));
+}
+function numberType(kind, range, schema2) {
+  return { kind, placeholder: "number", range, schema: schema2, parse: parseNumber, format: String };
+}
+function rounds() {
+  const range = `${minScreenedPairs}..${maxRounds} or 1 to ${maxRounds}`;
+  const allowed = `a number of rounds from 1 to ${formatCount(maxRounds)}, or a range such as 3..11 from ${minScreenedPairs} to ${formatCount(maxRounds)}`;
+  const schema2 = unknown().transform((value2, context2) => {
+    const fail = (words3) => {
+      context2.addIssue({ code: "custom", message: `${formatValue(value2)} ${words3}` });
+      return NEVER;
+    };
+    const [, first2, last2] = /^(\d+)\s*\.\.\s*(\d+)$/.exec(typeof value2 === "string" ? value2 : "") ?? [];
+    if (first2 !== void 0 && last2 !== void 0) {
+      const [min, max] = [Number(first2), Number(last2)];
+      if (min > max)
+        return fail(`begins above its end: give the lower number first, as in ${last2}..${first2}`);
+      if (min < minScreenedPairs || max > maxRounds) return fail(`is not ${allowed}`);
+      return { min, max };
+    }
+    const isCount = typeof value2 === "number" && Number.isInteger(value2) && value2 >= 1 && value2 <= maxRounds;
+    return isCount ? value2 : fail(`is not ${allowed}`);
+  });
+  return {
+    kind: "range or whole number",
+    placeholder: "rounds",
+    range,
+    schema: schema2,
+    parse: parseNumber,
+    format: formatRounds
+  };
+}
+function flag() {
+  const schema2 = boolean2(invalidMessage("true or false"));
+  return {
+    kind: "switch",
+    names: ["true", "false"],
+    schema: schema2,
+    parse: (text4) => text4 === "true" || (text4 === "false" ? false : text4),
+    format: String
+  };
+}
+function choice(what, names3) {
+  const schema2 = _enum(names3, { error: ({ input }) => unknownName(what, input, names3) });
+  return textType(schema2, { kind: "one name", placeholder: what, ...listed(names3) });
+}
+function choices(what, names3) {
+  const empty = { error: `the list is empty: give at least one ${what}` };
+  const list = array(choice(what, names3).schema, invalidMessage(`a list of ${what}s`)).min(1, empty);
+  const schema2 = preprocess((value2) => value2 === "all" ? [...names3] : value2, list).transform((chosen) => [...new Set(chosen)]);
+  return {
+    kind: "list of names",
+    placeholder: "list",
+    ...listed(names3),
+    schema: schema2,
+    parse: parseList,
+    format: (chosen) => names3.every((name3) => chosen.includes(name3)) ? "all" : chosen.join()
+  };
+}
+function openChoices(what, names3) {
+  const { schema: _, ...type } = choices(what, names3);
+  const name3 = openChoice(what, names3).schema;
+  const list = array(name3, invalidMessage(`a list of ${what}s`)).min(1, { error: `the list is empty: give at least one ${what}` });
+  const schema2 = preprocess((value2) => value2 === "all" ? [value2] : value2, list).transform((chosen) => [...new Set(chosen)]);
+  return { ...type, schema: schema2 };
+}
+function openChoice(what, names3) {
+  const schema2 = string2().regex(/^[A-Za-z]\w*$/, { error: ({ input }) => unknownName(what, input, names3) });
+  return textType(schema2, { kind: "one name", placeholder: what, ...listed(names3) });
+}
+function listed(names3) {
+  return names3.length > maxNamesListed ? { range: `such as ${names3[0]}` } : { names: names3 };
+}
+function path(placeholder) {
+  return textType(pathSchema, { kind: "path", placeholder });
+}
+function paths() {
+  const error3 = invalidMessage("a list of paths or patterns, such as [bench/*.yml]");
+  const schema2 = array(pathSchema, error3).min(1, error3).readonly();
+  return {
+    kind: "list of paths",
+    placeholder: "paths",
+    schema: schema2,
+    parse: parseList,
+    format: (given) => given.join()
+  };
+}
+var pathSchema = (() => {
+  const error3 = invalidMessage("a path");
+  return string2(error3).min(1, error3).regex(/^[^\0]*$/, error3);
+})();
+function engineName() {
+  const error3 = invalidMessage(`a name of 1 to ${maxNameLength} characters on one line, not only spaces`);
+  const schema2 = string2(error3).max(maxNameLength, error3).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, error3).regex(/\S/, error3);
+  return textType(schema2, { kind: "name", placeholder: "name", range: `1 to ${maxNameLength} characters` });
+}
+function statusName() {
+  const error3 = invalidMessage("a name of letters, digits, spaces and ._/()+-, 100 at most");
+  const schema2 = string2().max(100, error3).regex(/^[\p{L}\p{N} ._/()+-]+$/u, error3);
+  return textType(schema2, { kind: "name", placeholder: "name", range: "1 to 100 characters" });
+}
+function commitHash() {
+  const error3 = invalidMessage("a commit's full hash: 40 or 64 hexadecimal digits, in lower case");
+  const schema2 = string2().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, error3);
+  return textType(schema2, { kind: "commit hash", placeholder: "hash" });
+}
+function text3() {
+  return textType(string2(), { kind: "text", placeholder: "text" });
+}
+function textType(schema2, words3) {
+  return { ...words3, schema: schema2, parse: (given) => given, format: (value2) => value2 };
+}
+function structure(kind, schema2, range) {
+  const format = (value2) => JSON.stringify(value2).replaceAll('"', "").replace(/[:,]/g, "$& ");
+  return { kind, schema: schema2, parse: (given) => given, format, ...range === void 0 ? {} : { range } };
+}
+function parseNumber(given) {
+  return /^\d{1,15}(\.\d{1,15})?$/.test(given) ? Number(given) : given;
+}
+function parseList(given, source3) {
+  if (given.trim() === "") return [];
+  if (given === "all") return given;
+  const names3 = given.split(/[,\n]\s*/).map((name3) => name3.trim());
+  if (names3.includes(""))
+    throw new InputError(
+      `${source3}: ${formatValue(given)} has an empty name: put one comma between names, and no space after it`
+    );
+  return names3;
+}
+function formatCount(value2) {
+  return String(value2).replace(/\B(?<!\.\d*)(?=(?:\d{3})+$)/g, ",");
+}
+
+// src/options/option.ts
+var commandNames = ["run", "report", "replay", "ceilings", "suites", "sql"];
+var places = [...commandNames, "action", "file", "comment"];
+function option(type, facts) {
+  return { type, ...facts };
+}
+function offeredIn(options2, ...where) {
+  const isOffered = ([, { offered }]) => where.some((place) => offered.includes(place));
+  return Object.fromEntries(Object.entries(options2).filter(isOffered));
+}
+function schemaOf(options2) {
+  const schemas = Object.entries(options2).map(([name3, { type, required: required3 = false }]) => [
+    name3,
+    required3 ? type.schema : exactOptional(type.schema)
+  ]);
+  return mapping(Object.fromEntries(schemas));
+}
+function defaultsOf(options2) {
+  const values = Object.entries(options2).flatMap(
+    ([name3, one]) => one.default === void 0 ? [] : [[name3, one.default]]
+  );
+  return Object.fromEntries(values);
+}
+function readTexts(options2, given, source3) {
+  const values = Object.entries(given).map(([name3, value2]) => [
+    name3,
+    value2 === true ? value2 : options2[name3]?.type.parse(value2, source3(name3))
+  ]);
+  const { data: data2, error: error3 } = schemaOf(options2).safeParse(Object.fromEntries(values));
+  if (error3 === void 0) return data2;
+  const [issue3] = error3.issues;
+  throw new InputError(`${source3(String(issue3?.path[0]))}: ${issue3?.message}`);
+}
+
+// src/model/outcome.ts
+var policies = ["fail", "neutral", "pass"];
+var defaultPolicies = { onFail: "fail", onInconclusive: "neutral" };
+
+// src/model/engine.ts
+var roles = ["baseline", "candidate", "base"];
+var mainRoles = ["baseline", "candidate"];
+function rolesOf(engines2) {
+  return roles.filter((role2) => engines2[role2] !== void 0);
+}
+function perEngine(from, map) {
+  const { base: base2 } = from;
+  return {
+    baseline: map(from.baseline, "baseline"),
+    candidate: map(from.candidate, "candidate"),
+    ...base2 === void 0 ? {} : { base: map(base2, "base") }
+  };
+}
+var engineKinds = ["library", "benchmark binary", "shell"];
+var isolations = ["fork", "process"];
+var setting = text2.nullable();
+var settings = strictObject({
+  journal_mode: setting,
+  synchronous: setting,
+  cache_size: setting,
+  page_size: setting
+});
+var engineSchema = strictObject({
+  /** The name that reports print, e.g. `DoltLite`. */
+  name,
+  /** How it is run; absent if a file does not say. */
+  kind: _enum(engineKinds).exactOptional(),
+  /** The file measured, as given. */
+  path: text2.exactOptional(),
+  /** `sqlite3_libversion()`, e.g. `3.54.1`. */
+  version: text2.exactOptional(),
+  /** `sqlite3_sourceid()`. */
+  sourceId: text2.exactOptional(),
+  /** SHA-256 of the file, hex. */
+  sha256: hex.length(64).exactOptional(),
+  /** What else identifies the build, e.g. `compiled from the amalgamation by cc 12.2.0 with -O2`. */
+  origin: text2.exactOptional(),
+  settings: perStorage(settings),
+  /** The settings in force in variants whose suite sets some of its own, which `settings` does not tell of. */
+  variantSettings: partialRecord(_enum(variants), partialRecord(_enum(storages), settings)).exactOptional(),
+  /** The user's own pragmas, run on every connection of a storage. */
+  pragmas: perStorage(array(text2).max(limits.pragmas)),
+  isolation: perStorage(_enum(isolations)),
+  /** As the engine answers `PRAGMA compile_options`. */
+  compileOptions: array(text2).max(limits.compileOptions).exactOptional(),
+  /** Of a shell, the time it takes for no statement at all, integer nanoseconds: shorter times mean nothing. */
+  floorNs: perStorage(int().min(1)),
+  /** Why its system calls were not counted; absent if they were. */
+  uncounted: text2.exactOptional()
+});
+var enginesSchema = strictObject({
+  baseline: engineSchema,
+  candidate: engineSchema,
+  base: engineSchema.exactOptional()
+});
+function perStorage(value2) {
+  return partialRecord(_enum(storages), value2).exactOptional();
+}
+
+// src/model/histogram.ts
+var bucketsPerOctave = 64;
+var bucketCount = bucketsPerOctave * 58;
+var histogramSchema = strictObject({
+  /** The largest value, exactly. */
+  max: int().min(0),
+  /** Buckets that are not empty, in ascending order, with the number of their values. */
+  counts: array(
+    tuple([
+      int().min(0).max(bucketCount - 1),
+      int().min(1)
+    ])
+  ).min(1).max(bucketCount).refine((counts2) => counts2.every(([bucket], at) => bucket > (counts2[at - 1]?.[0] ?? -1)), {
+    error: "expected buckets in ascending order, each once"
+  })
+}).refine(({ max, counts: counts2 }) => bucketOf(max) === counts2.at(-1)?.[0], {
+  path: ["max"],
+  error: "expected a time of the last bucket"
+});
+function bucketOf(value2) {
+  let octave = 0;
+  while (value2 >= 2 * bucketsPerOctave * 2 ** octave) octave++;
+  return octave * bucketsPerOctave + Math.floor(value2 / 2 ** octave);
+}
+function totalOf({ counts: counts2 }) {
+  return counts2.reduce((sum3, [, count3]) => sum3 + count3, 0);
+}
+
+// src/model/sample.ts
+var role = _enum(roles);
+var round = int().min(1).max(limits.rounds);
+var statementForms = ["text", "prepared"];
+var workSchema = strictObject({
+  statements: count,
+  /** Result rows stepped through. */
+  rows: count,
+  /** Rows inserted, updated or deleted, as `sqlite3_total_changes` counts them. */
+  changes: count
+});
+var cost = strictObject({
+  /** User and system CPU time of the process, nanoseconds. */
+  cpuNs: amount,
+  /**
+   * Peak resident memory of the process, bytes. It includes preparing it and values that are bound, for file-backed writes at
+   * least the 56 MB that its heap is grown to before the clock starts, and what reads before it needed that shared its process.
+   */
+  peakBytes: amount,
+  minorFaults: count,
+  majorFaults: count
+});
+function transactionTimes(times3) {
+  return record(name, times3).refine((found) => Object.keys(found).length <= limits.transactionNames, {
+    error: `expected at most ${limits.transactionNames} names`
+  });
+}
+var sampleSchema = strictObject({
+  role,
+  round,
+  /** Wall clock on the monotonic clock, integer nanoseconds, above 0. */
+  ns: int().min(1),
+  /** What was executed and seen; absent if a file of medians does not say. */
+  work: workSchema.exactOptional(),
+  cost: cost.exactOptional(),
+  /** The time of each statement, nanoseconds: one ends when the next begins. Absent if they were not asked for. */
+  latencies: histogramSchema.exactOptional(),
+  /**
+   * The time of each transaction, nanoseconds, by what it does: without the time between its chunks, in which others have
+   * their turns. Absent if the workload is not made of transactions, or a shell executed it.
+   */
+  transactions: transactionTimes(histogramSchema).exactOptional(),
+  /**
+   * The time of each chunk, nanoseconds: `ns` is their sum. Chunk k is the same statements on every engine and in every
+   * round. Absent if the sample was not taken in turns.
+   */
+  chunks: array(count).min(1).max(limits.chunks).exactOptional()
+}).superRefine(({ ns, chunks }, context2) => {
+  const sum3 = chunks?.reduce((total, one) => total + one, 0);
+  if (sum3 === void 0 || sum3 === ns) return;
+  const message = `expected their sum ${sum3} to be ns, ${ns}`;
+  context2.addIssue({ code: "custom", path: ["chunks"], message });
+}).superRefine((sample, context2) => {
+  const [timed, executed] = [sample.latencies && totalOf(sample.latencies), sample.work?.statements];
+  if (timed === void 0 || timed === executed) return;
+  const message = `expected one for each executed statement, ${executed ?? "which is missing"}, not ${timed}`;
+  context2.addIssue({ code: "custom", path: ["latencies", "counts"], message });
+});
+var calls = strictObject({
+  fsync: count,
+  fdatasync: count,
+  /** Makes nothing durable: https://man7.org/linux/man-pages/man2/sync_file_range.2.html, "Warning" */
+  syncFileRange: count,
+  /** With MS_SYNC only. */
+  msync: count,
+  /** sync, syncfs, and writes to files that are open with O_SYNC or O_DSYNC. */
+  otherSync: count,
+  /** Writes to regular files, and their bytes; stores into a mapped file are not seen. */
+  writes: count,
+  writeBytes: count,
+  /** Calls that may have done any of these unseen (io_uring): if there is one, the other counts prove nothing. */
+  unseen: count
+});
+var counters = strictObject({
+  values: record(name, int()).refine(hasFewKeys(limits.counters), {
+    error: `expected at most ${limits.counters} counters`
+  }),
+  /** Those that a second run gave another value: they say nothing of the engine. Absent if there are none. */
+  unsteady: array(name).min(1).max(limits.counters).exactOptional()
+});
+var checkSchema = strictObject({
+  role,
+  work: workSchema,
+  /**
+   * Hex hash of the result values, or, if the test has a check of its own, of its values; their order counts only if the
+   * statement has ORDER BY.
+   */
+  hash: hex,
+  /** Absent if the test asks for none. */
+  counters: counters.exactOptional(),
+  /** Why the counters that it asks for are not known, as the engine says. */
+  uncounted: text2.exactOptional(),
+  /** File-backed storages only, and only if the platform lets them be counted. */
+  calls: calls.exactOptional()
+});
+var failureSchema = strictObject({
+  /**
+   * `error`: a statement or the engine failed; `crash`: its process died; `timeout`: it did not end in time; `differs`:
+   * the engines did not do the same work.
+   */
+  reason: _enum(["error", "crash", "timeout", "differs"]),
+  role: role.exactOptional(),
+  round: round.exactOptional(),
+  /** One line for a person: what was seen, with both values if two differ. */
+  message: text2
+});
+
+// src/model/settings.ts
+var units = ["time", "rows/s"];
+var formats = ["text", "markdown", "json"];
+var modes = ["gate", "measure", "publish", "command"];
+var commentModes = ["single", "per-variant", "on-failure", "on-change", "off"];
+var statusKinds = ["check-run", "commit-status", "off"];
+
+// src/suite/plan.ts
+function planTests(selection, catalogue = suites) {
   const { suites: chosen, workloads: workloads5 } = selection;
+  const names3 = workloadNamesOf(catalogue);
+  const unknown2 = workloads5?.find((name3) => !names3.includes(name3));
+  if (unknown2 !== void 0) throw new InputError(`workloads: ${unknownName("workload", unknown2, names3)}`);
+  if (chosen.includes("own") && catalogue.own.workloads.length === 0)
+    throw new InputError(
+      "suites names own, but there are no own workloads: name their files with own-workloads"
+    );
   const isChosen = (test) => chosen.includes(suiteOf(test.variant)) && (suiteOf(test.variant) !== "oltp" || selection.variants.includes(test.variant)) && selection.storages.includes(test.storage) && (workloads5 === void 0 || workloads5.includes(test.workload));
-  const tests2 = allTests.filter(isChosen);
+  const tests2 = testsOf(catalogue).filter(isChosen);
   if (tests2.length === 0 && !chosen.includes("sequence")) throw new InputError(nothingLeft(selection));
   return tests2;
 }
-var allTests = suiteNames.flatMap(
-  (suite) => variantsOf(suite).flatMap(
-    (variant) => storages.flatMap(
-      (storage) => suites[suite].workloads.filter((workload2) => workload2.storages.includes(storage)).map(({ kind, name: name2 }) => ({ variant, storage, kind, workload: name2 }))
+function findRunnable(tests2, hasBase) {
+  const skips = ({ compare: compare3 }) => compare3 === "base" && !hasBase;
+  return { tests: tests2.filter((test) => !skips(test)), skipped: tests2.filter(skips) };
+}
+function testsOf(catalogue) {
+  return suiteNames.flatMap(
+    (suite) => variantsOf(suite).flatMap(
+      (variant) => storages.flatMap(
+        (storage) => catalogue[suite].workloads.filter((workload2) => workload2.storages.includes(storage)).map(({ kind, name: name3, compare: compare3 }) => {
+          return { variant, storage, kind, workload: name3, ...omitUndefined({ compare: compare3 }) };
+        })
+      )
     )
-  )
-);
+  );
+}
+var allTests = testsOf(suites);
 function hasSuite(tests2, suite) {
   return tests2.some(({ variant }) => suiteOf(variant) === suite);
 }
@@ -40805,75 +41111,85 @@ function variantsIn(tests2) {
 }
 function nothingLeft({ suites: suites2, variants: variants2, storages: storages2, workloads: workloads5 = ["all"] }) {
   const chosen = Object.entries({ suites: suites2, variants: variants2, storages: storages2, workloads: workloads5 });
-  return `nothing to test with ${chosen.map(([what, names2]) => `${what} ${names2.join(", ") || "none"}`).join("; ")}`;
+  return `nothing to test with ${chosen.map(([what, names3]) => `${what} ${names3.join(", ") || "none"}`).join("; ")}`;
 }
 
 // src/suite/row-path.ts
-function parseRowPath(path12) {
+function parseRowPath(path15) {
   const allowed = "a test such as int/memory/writes/oltp_insert, or a section's average such as int/memory/writes average";
-  const [, parts = "", average2] = /^(\S+?)( average)?$/.exec(path12) ?? [];
-  const names2 = parts.split("/");
-  if (names2.length !== (average2 === void 0 ? 4 : 3)) return `${formatValue(path12)} is not ${allowed}`;
-  if (names2.every((name2) => name2 === "*"))
-    return `${formatValue(path12)} names nothing: at least one part must not be *`;
-  const [variant, storage, kind, workload2] = names2.map((name2) => name2 === "*" ? void 0 : name2);
+  const [, parts = "", average2] = /^(\S+?)( average)?$/.exec(path15) ?? [];
+  const names3 = parts.split("/");
+  if (names3.length !== (average2 === void 0 ? 4 : 3)) return `${formatValue(path15)} is not ${allowed}`;
+  if (names3.every((name3) => name3 === "*"))
+    return `${formatValue(path15)} names nothing: at least one part must not be *`;
+  const [variant, storage, kind, workload2] = names3.map((name3) => name3 === "*" ? void 0 : name3);
   const scope = {
     figure: average2 === void 0 ? "test" : "average",
     ...omitUndefined({ variant, storage, kind, workload: workload2 })
   };
-  if (allTests.some((test) => isRow(scope, test))) return scope;
-  const known2 = (variant === void 0 || variants.some((one) => one === variant)) && (storage === void 0 || storages.some((one) => one === storage)) && (kind === void 0 || kinds.some((one) => one === kind));
-  return known2 ? `no test of the suite is ${formatValue(path12)}` : `${formatValue(path12)} is not ${allowed}, with * for any part`;
+  const isKnown = (variant === void 0 || variants.some((one) => one === variant)) && (storage === void 0 || storages.some((one) => one === storage)) && (kind === void 0 || kinds.some((one) => one === kind));
+  if (!isKnown) return `${formatValue(path15)} is not ${allowed}, with * for any part`;
+  if (variant === "own" || allTests.some((test) => isRow(scope, test))) return scope;
+  return `no test of the suite is ${formatValue(path15)}`;
 }
-function isRow(path12, target) {
+function isRow(path15, target) {
   return ["variant", "storage", "kind", "workload"].every(
-    (part) => path12[part] === void 0 || path12[part] === target[part]
+    (part) => path15[part] === void 0 || path15[part] === target[part]
   );
 }
 
 // src/options/file-values.ts
 var ceiling = multiplier().schema.exactOptional();
-var suitePart = mapping({
-  variant: choice("variant", variants).schema.exactOptional(),
-  storage: choice("storage", storages).schema.exactOptional(),
-  kind: choice("kind", kinds).schema.exactOptional(),
-  workload: choice("workload", workloadNames).schema.exactOptional()
-}).refine((named) => Object.keys(named).length > 0, {
-  error: "names nothing: give variant, storage, kind or workload, or use ceiling and average-ceiling instead",
-  abort: true
-}).refine((named) => allTests.some((test) => isPartOf(test, named)), {
-  error: ({ input }) => `no test of the suite is ${Object.values(Object(input)).join(" and ")} at once`
-});
-var ceilingRule = mapping({ for: suitePart, test: ceiling, average: ceiling }).refine(({ test, average: average2 }) => test !== void 0 || average2 !== void 0, {
-  error: "sets no ceiling: give test, average or both"
-}).refine(({ average: average2, for: { workload: workload2 } }) => average2 === void 0 || workload2 === void 0, {
-  error: "average has no effect on one workload: give test, or omit the workload"
-});
-function ceilingRules() {
-  const error3 = invalidMessage("a list of rules, each with for, and test or average");
-  return structure("list of rules", array(ceilingRule, error3).readonly());
+function suitePart(catalogue) {
+  const tests2 = testsOf(catalogue);
+  return mapping({
+    variant: choice("variant", variants).schema.exactOptional(),
+    storage: choice("storage", storages).schema.exactOptional(),
+    kind: choice("kind", kinds).schema.exactOptional(),
+    workload: choice("workload", workloadNamesOf(catalogue)).schema.exactOptional()
+  }).refine((named) => Object.keys(named).length > 0, {
+    error: "names nothing: give variant, storage, kind or workload, or use ceiling and average-ceiling instead",
+    abort: true
+  }).refine((named) => tests2.some((test) => isPartOf(test, named)), {
+    error: ({ input }) => `no test of the suite is ${Object.values(Object(input)).join(" and ")} at once`
+  });
+}
+function ceilingRules(catalogue = suites) {
+  const rule = mapping({
+    for: suitePart(catalogue),
+    test: ceiling,
+    average: ceiling,
+    counters: percentage().schema.exactOptional()
+  }).refine(
+    ({ test, average: average2, counters: counters2 }) => test !== void 0 || average2 !== void 0 || counters2 !== void 0,
+    { error: "sets no ceiling: give test, average or counters" }
+  ).refine(({ average: average2, for: { workload: workload2 } }) => average2 === void 0 || workload2 === void 0, {
+    error: "average has no effect on one workload: give test, or omit the workload"
+  });
+  const error3 = invalidMessage("a list of rules, each with for, and test, average or counters");
+  return structure("list of rules", array(rule, error3).readonly());
 }
 function isPartOf(test, named) {
-  return Object.entries(named).every(([part, name2]) => test[part] === name2);
+  return Object.entries(named).every(([part, name3]) => test[part] === name3);
 }
 function acceptances() {
   const error3 = invalidMessage("a list of accepted regressions, each with path, by, until and reason");
   const line = string2(invalidMessage("one line of text")).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*\S[^\p{Cc}\p{Zl}\p{Zp}]*$/u, invalidMessage("one line of text")).max(maxAcceptedText, invalidMessage(`a text of at most ${maxAcceptedText} characters`));
-  const path12 = line.refine((given) => typeof parseRowPath(given) !== "string", {
+  const path15 = line.refine((given) => typeof parseRowPath(given) !== "string", {
     error: ({ input }) => String(parseRowPath(String(input)))
   });
   const until = iso_exports.date(invalidMessage("a date such as 2027-01-31"));
-  const accepted = mapping({ path: path12, by: line, until, reason: line });
+  const accepted = mapping({ path: path15, by: line, until, reason: line });
   return structure("list of acceptances", array(accepted, error3).readonly());
 }
 var maxAcceptedText = 200;
 function baseCeilings() {
-  const schema = mapping({
+  const schema2 = mapping({
     memory: ceiling,
     file: ceiling,
     autocommit: ceiling
   });
-  return structure("mapping", schema, "above 0");
+  return structure("mapping", schema2, "above 0");
 }
 var maxPragmas = 20;
 var pragmaList = `a list of up to ${maxPragmas} pragmas, such as [cache_size=-65536, mmap_size=0]`;
@@ -40889,12 +41205,12 @@ var pragmasPerStorage = (() => {
   return mapping({ memory: optional2, file: optional2, autocommit: optional2 }).exactOptional();
 })();
 function pragmas() {
-  const schema = mapping({
+  const schema2 = mapping({
     baseline: pragmasPerStorage,
     candidate: pragmasPerStorage,
     base: pragmasPerStorage
   });
-  return structure("mapping", schema, `up to ${maxPragmas} for each engine and storage`);
+  return structure("mapping", schema2, `up to ${maxPragmas} for each engine and storage`);
 }
 
 // src/options/table.ts
@@ -40966,18 +41282,24 @@ var tests = {
     offered: askable,
     default: storages
   }),
-  workloads: option(choices("workload", workloadNames), {
+  workloads: option(openChoices("workload", workloadNames), {
     help: "Exact names of workloads",
     note: "`run --help` lists them.",
     offered: askable,
     otherwise: "all"
+  }),
+  "own-workloads": option(paths(), {
+    help: "Files of workloads of your own, paths or patterns such as bench/*.yml",
+    note: "They are the suite `own`, which is measured beside `oltp` unless `suites` says otherwise. In the configuration file, paths are relative to it.",
+    offered: [...measuring, "sql"],
+    otherwise: "none"
   }),
   variant: option(choice("variant", variants), {
     help: "Primary-key shape of the tables, or another suite's tables",
     offered: ["sql"],
     required: true
   }),
-  workload: option(choice("workload", workloadNames), {
+  workload: option(openChoice("workload", workloadNames), {
     help: "Exact name of a workload",
     offered: ["sql"],
     required: true
@@ -41082,6 +41404,13 @@ var verdicts = {
     default: defaultCriteria.ceilings.rules,
     otherwiseIn: { file: "none" }
   }),
+  "counter-ceiling": option(percentage(), {
+    help: "Largest growth of an engine's counter against the base",
+    note: "Of workloads of your own that name counters. Rules in `ceilings` take precedence.",
+    unit: "percent",
+    offered: judging,
+    otherwise: "changes are listed only"
+  }),
   accept: option(acceptances(), {
     help: "Regressions that are accepted on purpose: path, by, until and reason of each",
     note: "An exceeded ceiling that is accepted does not fail the gate, and is listed.",
@@ -41103,7 +41432,7 @@ var verdicts = {
   }),
   "require-base": option(flag(), {
     help: "No result for a test without a result of the base",
-    note: "Otherwise, if the base fails a test, that test is only compared with the baseline. In mode `publish`, a base is also required if the configuration file names `base`.",
+    note: "Otherwise, if the base fails a test, that test is only compared with the baseline. In mode `publish`, a base is also required if the configuration file names `base`, or own workloads that are compared with it alone.",
     offered: judging,
     default: false
   }),
@@ -41158,7 +41487,7 @@ var publishing = {
     offered: ["action"],
     default: "gate"
   }),
-  results: option(text2(), {
+  results: option(text3(), {
     help: "Paths or patterns of results.json files for mode publish, one per line",
     note: "Several files are shards of one run. They may come from anybody: nothing in them is trusted except the samples.",
     offered: ["action"],
@@ -41205,7 +41534,7 @@ var publishing = {
     offered: ["action"],
     otherwise: "the workspace's, or the event's if the workspace has none"
   }),
-  "github-token": option(text2(), {
+  "github-token": option(text3(), {
     help: "Token that writes the comment and the status",
     note: "Engines never see it. An empty one publishes only the job summary.",
     offered: ["action"],
@@ -41221,6 +41550,7 @@ var options = { ...settingOptions, ...publishOptions };
 var settingInputs = offeredIn(settingOptions, "action");
 function readSettingInputs(getInput2) {
   const { config: config2, ...given } = readInputs(settingInputs, getInput2);
+  requireKnownWorkloads(given, config2, "input workloads");
   return { given, ...omitUndefined({ config: config2 }) };
 }
 function readPublishInputs(getInput2) {
@@ -41233,7 +41563,7 @@ function readPublishInputs(getInput2) {
     "on-inconclusive": onInconclusive,
     "pull-request": pullRequest4,
     commit: commit5,
-    "github-token": token,
+    "github-token": token2,
     results: patterns = ""
   } = { ...defaultsOf(publishOptions), ...readInputs(publishOptions, getInput2) };
   const results = patterns.split("\n").map((line) => line.trim()).filter((line) => line !== "");
@@ -41242,11 +41572,11 @@ function readPublishInputs(getInput2) {
   if (mode !== "publish" && results.length > 0)
     throw new InputError(`input results: mode ${mode} measures; only mode publish takes results`);
   if (mode === "publish") {
-    for (const name2 of ["candidate", "baseline", "base"])
-      if (getInput2(name2).trim() !== "")
-        throw new InputError(`input ${name2}: mode publish measures nothing; omit it`);
+    for (const name3 of ["candidate", "baseline", "base"])
+      if (getInput2(name3).trim() !== "")
+        throw new InputError(`input ${name3}: mode publish measures nothing; omit it`);
   }
-  if (mode === "publish" && token === void 0 && (comment2 !== "off" || status !== "off"))
+  if (mode === "publish" && token2 === void 0 && (comment2 !== "off" || status !== "off"))
     throw new InputError("input github-token: mode publish needs a token for its comment and its status");
   return {
     mode,
@@ -41255,18 +41585,18 @@ function readPublishInputs(getInput2) {
     status,
     statusName: statusName2,
     policies: { onFail, onInconclusive },
-    ...omitUndefined({ pullRequest: pullRequest4, commit: commit5, token })
+    ...omitUndefined({ pullRequest: pullRequest4, commit: commit5, token: token2 })
   };
 }
 function readInputs(inputs, getInput2) {
-  const texts = Object.keys(inputs).map((name2) => [name2, getInput2(name2).trim()]);
+  const texts = Object.keys(inputs).map((name3) => [name3, getInput2(name3).trim()]);
   const given = texts.filter(([, text4]) => text4 !== "");
-  return readTexts(inputs, Object.fromEntries(given), (name2) => `input ${name2}`);
+  return readTexts(inputs, Object.fromEntries(given), (name3) => `input ${name3}`);
 }
 
 // src/options/comment-command.ts
 var commandOptions = offeredIn(settingOptions, "comment");
-var names = ["commit", ...Object.keys(commandOptions)];
+var names2 = ["commit", ...Object.keys(commandOptions)];
 var value = /^[\w.,-]{1,200}$/;
 function parseCommentCommand(body, word2) {
   const [first2, ...parts] = body.trim().split(/\s+/);
@@ -41275,23 +41605,24 @@ function parseCommentCommand(body, word2) {
     throw new InputError(`${word2} and its arguments must be the only line of the comment`);
   const given = /* @__PURE__ */ new Map();
   for (const part of parts) {
-    const [, name2 = "", text4 = ""] = /^([^=]*)=(.*)$/su.exec(part) ?? [];
-    if (name2 === "")
+    const [, name3 = "", text4 = ""] = /^([^=]*)=(.*)$/su.exec(part) ?? [];
+    if (name3 === "")
       throw new InputError(`argument ${formatValue(part)} is not of the form name=value, as in variants=int`);
-    if (!names.includes(name2)) throw new InputError(unknownName("argument", name2, names));
-    if (given.has(name2)) throw new InputError(`argument ${name2} is given twice`);
+    if (!names2.includes(name3)) throw new InputError(unknownName("argument", name3, names2));
+    if (given.has(name3)) throw new InputError(`argument ${name3} is given twice`);
     if (!value.test(text4))
       throw new InputError(
-        `argument ${name2}: ${formatValue(text4)} is not 1 to 200 letters, digits and the characters _ . , -`
+        `argument ${name3}: ${formatValue(text4)} is not 1 to 200 letters, digits and the characters _ . , -`
       );
-    given.set(name2, text4);
+    given.set(name3, text4);
   }
   const commit5 = given.get("commit");
   given.delete("commit");
   if (commit5 !== void 0 && !/^[0-9a-f]{7,64}$/.test(commit5))
     throw new InputError(`argument commit: ${formatValue(commit5)} is not 7 to 64 digits of a commit's hash`);
   const settings2 = Object.fromEntries(given);
-  readTexts(commandOptions, settings2, (name2) => `argument ${name2}`);
+  const source3 = (name3) => `argument ${name3}`;
+  requireKnownWorkloads(readTexts(commandOptions, settings2, source3), void 0, source3("workloads"));
   return { ...commit5 === void 0 ? {} : { commit: commit5 }, settings: settings2 };
 }
 
@@ -41344,8 +41675,8 @@ var Context = class {
       if (existsSync2(process.env.GITHUB_EVENT_PATH)) {
         this.payload = JSON.parse(readFileSync(process.env.GITHUB_EVENT_PATH, { encoding: "utf8" }));
       } else {
-        const path12 = process.env.GITHUB_EVENT_PATH;
-        process.stdout.write(`GITHUB_EVENT_PATH ${path12} does not exist${EOL5}`);
+        const path15 = process.env.GITHUB_EVENT_PATH;
+        process.stdout.write(`GITHUB_EVENT_PATH ${path15} does not exist${EOL5}`);
       }
     }
     this.eventName = process.env.GITHUB_EVENT_NAME;
@@ -41411,13 +41742,13 @@ var __awaiter2 = function(thisArg, _arguments, P, generator) {
     step((generator = generator.apply(thisArg, _arguments || [])).next());
   });
 };
-function getAuthString(token, options2) {
-  if (!token && !options2.auth) {
+function getAuthString(token2, options2) {
+  if (!token2 && !options2.auth) {
     throw new Error("Parameter token or opts.auth is required");
-  } else if (token && options2.auth) {
+  } else if (token2 && options2.auth) {
     throw new Error("Parameters token and opts.auth may not both be specified");
   }
-  return typeof options2.auth === "string" ? options2.auth : `token ${token}`;
+  return typeof options2.auth === "string" ? options2.auth : `token ${token2}`;
 }
 function getProxyAgent(destinationUrl) {
   const hc = new httpClient.HttpClient();
@@ -41463,33 +41794,33 @@ function getUserAgent() {
 }
 
 // node_modules/before-after-hook/lib/register.js
-function register(state2, name2, method, options2) {
+function register(state2, name3, method, options2) {
   if (typeof method !== "function") {
     throw new Error("method for before hook must be a function");
   }
   if (!options2) {
     options2 = {};
   }
-  if (Array.isArray(name2)) {
-    return name2.reverse().reduce((callback, name3) => {
-      return register.bind(null, state2, name3, callback, options2);
+  if (Array.isArray(name3)) {
+    return name3.reverse().reduce((callback, name4) => {
+      return register.bind(null, state2, name4, callback, options2);
     }, method)();
   }
   return Promise.resolve().then(() => {
-    if (!state2.registry[name2]) {
+    if (!state2.registry[name3]) {
       return method(options2);
     }
-    return state2.registry[name2].reduce((method2, registered) => {
+    return state2.registry[name3].reduce((method2, registered) => {
       return registered.hook.bind(null, method2, options2);
     }, method)();
   });
 }
 
 // node_modules/before-after-hook/lib/add.js
-function addHook(state2, kind, name2, hook2) {
+function addHook(state2, kind, name3, hook2) {
   const orig = hook2;
-  if (!state2.registry[name2]) {
-    state2.registry[name2] = [];
+  if (!state2.registry[name3]) {
+    state2.registry[name3] = [];
   }
   if (kind === "before") {
     hook2 = (method, options2) => {
@@ -41514,38 +41845,38 @@ function addHook(state2, kind, name2, hook2) {
       });
     };
   }
-  state2.registry[name2].push({
+  state2.registry[name3].push({
     hook: hook2,
     orig
   });
 }
 
 // node_modules/before-after-hook/lib/remove.js
-function removeHook(state2, name2, method) {
-  if (!state2.registry[name2]) {
+function removeHook(state2, name3, method) {
+  if (!state2.registry[name3]) {
     return;
   }
-  const index = state2.registry[name2].map((registered) => {
+  const index = state2.registry[name3].map((registered) => {
     return registered.orig;
   }).indexOf(method);
   if (index === -1) {
     return;
   }
-  state2.registry[name2].splice(index, 1);
+  state2.registry[name3].splice(index, 1);
 }
 
 // node_modules/before-after-hook/index.js
 var bind = Function.bind;
 var bindable = bind.bind(bind);
-function bindApi(hook2, state2, name2) {
+function bindApi(hook2, state2, name3) {
   const removeHookRef = bindable(removeHook, null).apply(
     null,
-    name2 ? [state2, name2] : [state2]
+    name3 ? [state2, name3] : [state2]
   );
   hook2.api = { remove: removeHookRef };
   hook2.remove = removeHookRef;
   ["before", "error", "after", "wrap"].forEach((kind) => {
-    const args = name2 ? [state2, kind, name2] : [state2, kind];
+    const args = name3 ? [state2, kind, name3] : [state2, kind];
     hook2[kind] = hook2.api[kind] = bindable(addHook, null).apply(null, args);
   });
 }
@@ -41642,15 +41973,15 @@ function merge2(defaults3, route, options2) {
 }
 function addQueryParameters(url2, parameters) {
   const separator = /\?/.test(url2) ? "&" : "?";
-  const names2 = Object.keys(parameters);
-  if (names2.length === 0) {
+  const names3 = Object.keys(parameters);
+  if (names3.length === 0) {
     return url2;
   }
-  return url2 + separator + names2.map((name2) => {
-    if (name2 === "q") {
+  return url2 + separator + names3.map((name3) => {
+    if (name3 === "q") {
       return "q=" + parameters.q.split("+").map(encodeURIComponent).join("+");
     }
-    return `${name2}=${encodeURIComponent(parameters[name2])}`;
+    return `${name3}=${encodeURIComponent(parameters[name3])}`;
   }).join("&");
 }
 var urlVariableRegex = /\{[^{}}]+\}/g;
@@ -42466,8 +42797,8 @@ async function fetchWrapper(requestOptions) {
   const parseSuccessResponseBody = requestOptions.request?.parseSuccessResponseBody !== false;
   const body = isPlainObject3(requestOptions.body) || Array.isArray(requestOptions.body) ? JSONStringify(requestOptions.body) : requestOptions.body;
   const requestHeaders = Object.fromEntries(
-    Object.entries(requestOptions.headers).map(([name2, value2]) => [
-      name2,
+    Object.entries(requestOptions.headers).map(([name3, value2]) => [
+      name3,
       String(value2)
     ])
   );
@@ -42736,43 +43067,43 @@ var b64url = "(?:[a-zA-Z0-9_-]+)";
 var sep = "\\.";
 var jwtRE = new RegExp(`^${b64url}${sep}${b64url}${sep}${b64url}$`);
 var isJWT = jwtRE.test.bind(jwtRE);
-async function auth(token) {
-  const isApp = isJWT(token);
-  const isInstallation = token.startsWith("v1.") || token.startsWith("ghs_");
-  const isUserToServer = token.startsWith("ghu_");
+async function auth(token2) {
+  const isApp = isJWT(token2);
+  const isInstallation = token2.startsWith("v1.") || token2.startsWith("ghs_");
+  const isUserToServer = token2.startsWith("ghu_");
   const tokenType = isApp ? "app" : isInstallation ? "installation" : isUserToServer ? "user-to-server" : "oauth";
   return {
     type: "token",
-    token,
+    token: token2,
     tokenType
   };
 }
-function withAuthorizationPrefix(token) {
-  if (token.split(/\./).length === 3) {
-    return `bearer ${token}`;
+function withAuthorizationPrefix(token2) {
+  if (token2.split(/\./).length === 3) {
+    return `bearer ${token2}`;
   }
-  return `token ${token}`;
+  return `token ${token2}`;
 }
-async function hook(token, request3, route, parameters) {
+async function hook(token2, request3, route, parameters) {
   const endpoint2 = request3.endpoint.merge(
     route,
     parameters
   );
-  endpoint2.headers.authorization = withAuthorizationPrefix(token);
+  endpoint2.headers.authorization = withAuthorizationPrefix(token2);
   return request3(endpoint2);
 }
-var createTokenAuth = function createTokenAuth2(token) {
-  if (!token) {
+var createTokenAuth = function createTokenAuth2(token2) {
+  if (!token2) {
     throw new Error("[@octokit/auth-token] No token passed to createTokenAuth");
   }
-  if (typeof token !== "string") {
+  if (typeof token2 !== "string") {
     throw new Error(
       "[@octokit/auth-token] Token passed to createTokenAuth is not a string"
     );
   }
-  token = token.replace(/^(token|bearer) +/i, "");
-  return Object.assign(auth.bind(null, token), {
-    hook: hook.bind(null, token)
+  token2 = token2.replace(/^(token|bearer) +/i, "");
+  return Object.assign(auth.bind(null, token2), {
+    hook: hook.bind(null, token2)
   });
 };
 
@@ -45311,17 +45642,17 @@ function decorate(octokit, scope, methodName, defaults3, decorations) {
     }
     if (decorations.renamedParameters) {
       const options22 = requestWithDefaults.endpoint.merge(...args);
-      for (const [name2, alias] of Object.entries(
+      for (const [name3, alias] of Object.entries(
         decorations.renamedParameters
       )) {
-        if (name2 in options22) {
+        if (name3 in options22) {
           octokit.log.warn(
-            `"${name2}" parameter is deprecated for "octokit.${scope}.${methodName}()". Use "${alias}" instead`
+            `"${name3}" parameter is deprecated for "octokit.${scope}.${methodName}()". Use "${alias}" instead`
           );
           if (!(alias in options22)) {
-            options22[alias] = options22[name2];
+            options22[alias] = options22[name3];
           }
-          delete options22[name2];
+          delete options22[name3];
         }
       }
       return requestWithDefaults(options22);
@@ -45475,9 +45806,9 @@ var defaults = {
   }
 };
 var GitHub = Octokit.plugin(restEndpointMethods, paginateRest).defaults(defaults);
-function getOctokitOptions(token, options2) {
+function getOctokitOptions(token2, options2) {
   const opts = Object.assign({}, options2 || {});
-  const auth2 = getAuthString(token, opts);
+  const auth2 = getAuthString(token2, opts);
   if (auth2) {
     opts.auth = auth2;
   }
@@ -45585,15 +45916,15 @@ var PublishError = class extends Error {
     this.refused = cause instanceof RequestError && cause.status === 403 && !isRateLimit(cause);
   }
 };
-async function request2(operation, schema, send) {
+async function request2(operation, schema2, send) {
   try {
-    return schema.parse((await send()).data);
+    return schema2.parse((await send()).data);
   } catch (cause) {
     throw new PublishError(operation, cause);
   }
 }
-async function requestAll(operation, schema, list) {
-  return await request2(operation, schema, async () => ({ data: await list() }));
+async function requestAll(operation, schema2, list) {
+  return await request2(operation, schema2, async () => ({ data: await list() }));
 }
 function isGone(cause) {
   const { cause: inner } = cause;
@@ -45630,8 +45961,8 @@ function advice(cause, permission) {
 
 // src/github/api.ts
 var attemptTimeoutMs = 2e4;
-function openApi(token, url2) {
-  const api = new GitHub({ ...getOctokitOptions(token), baseUrl: url2, log: silent });
+function openApi(token2, url2) {
+  const api = new GitHub({ ...getOctokitOptions(token2), baseUrl: url2, log: silent });
   api.hook.wrap(
     "request",
     (request3, options2) => request3({ ...options2, request: { ...options2.request, signal: AbortSignal.timeout(attemptTimeoutMs) } })
@@ -45686,7 +46017,7 @@ var doneSchema = strictObject({
   /** Of a workload: the same for the same statements alone, from fresh state. */
   aloneCpuNs: amount.exactOptional()
 });
-var refusedSchema = strictObject({ refused: text });
+var refusedSchema = strictObject({ refused: text2 });
 var passageSchema = strictObject({
   role: _enum(roles),
   /** In the order of the steps, up to the one that the engine failed in. */
@@ -45707,6 +46038,16 @@ var sequenceSchema = strictObject({
 });
 function sequencePath({ storage, order }) {
   return `sequence/${storage}/${order}`;
+}
+
+// src/model/compared.ts
+var references = ["baseline", "base"];
+function rolesOfTest({ compare: compare3 }, roles2) {
+  const order = compare3 === void 0 ? roles2 : compare3 === "base" ? ["base", "candidate"] : ["baseline", "candidate"];
+  return order.filter((role2) => roles2.includes(role2));
+}
+function isNeeded({ compare: compare3 }, role2) {
+  return role2 !== "base" || compare3 === "base";
 }
 
 // node_modules/simple-statistics/dist/simple-statistics.mjs
@@ -46240,7 +46581,7 @@ function assessDurability(records) {
   });
 }
 function durabilityFailures(record2) {
-  if (record2.storage === "memory" || record2.kind === "reads") return [];
+  if (record2.storage === "memory" || record2.kind === "reads" || suiteOf(record2.variant) === "own") return [];
   const [test] = countedTests(record2);
   if (test?.calls.baseline === void 0 || test.calls.candidate === void 0) {
     const role2 = test?.calls.baseline === void 0 ? "baseline" : "candidate";
@@ -46332,94 +46673,114 @@ function checked({ role: role2, work, hash }, occasion = inCheck) {
 }
 function differences(record2) {
   const observations = observe(record2);
-  const unchanged = record2.kind === "writes" ? observations.filter(({ work }) => work.changes === 0) : [];
-  const withoutChanges = firstOfEachRole(unchanged);
-  const failures2 = withoutChanges.map((one) => noChanges(record2.workload, one));
+  const wrong = observations.filter(({ work }) => isWrongKind(record2, work));
+  const withoutChanges = firstOfEachRole(wrong);
+  const failures2 = withoutChanges.map((one) => wrongChanges(record2, one));
   for (const count3 of counts) {
     const ignored = count3 === "changes" ? withoutChanges.map(({ role: role2 }) => role2) : [];
-    failures2.push(...differencesIn(record2.workload, observations, count3, ignored));
+    failures2.push(...differencesIn(record2, observations, count3, ignored));
   }
-  if (failures2.some(({ role: role2 }) => role2 !== "base")) return failures2;
+  if (failures2.some(({ role: role2 }) => isNeeded(record2, role2))) return failures2;
   const named = failures2.flatMap(({ role: role2 }) => role2 ?? []);
-  return [...failures2, ...differencesIn(record2.workload, observations, "hash", named)];
+  return [...failures2, ...differencesIn(record2, observations, "hash", named)];
 }
 function unnamedDifferences(record2) {
-  if (record2.failures.some(({ role: role2 }) => role2 !== "base")) return [];
+  if (record2.failures.some(({ role: role2 }) => isNeeded(record2, role2))) return [];
   const isBaseNamed = record2.failures.length > 0;
-  return differences(record2).filter(({ role: role2 }) => role2 !== "base" || !isBaseNamed);
+  return differences(record2).filter(({ role: role2 }) => isNeeded(record2, role2) || !isBaseNamed);
 }
-function observe({ checks, samples: samples2 }) {
+function observe(record2) {
+  const { checks, samples: samples2 } = record2;
   const timed = samples2.toSorted((a, b) => a.round - b.round).flatMap(
     ({ role: role2, round: round2, work }) => work === void 0 ? [] : [{ role: role2, work, occasion: `in round ${round2}`, round: round2 }]
   );
   const all = [...checks.map((check) => checked(check)), ...timed];
-  return roles.flatMap((wanted) => all.filter(({ role: role2 }) => role2 === wanted));
+  return rolesOfTest(record2, roles).flatMap((wanted) => all.filter(({ role: role2 }) => role2 === wanted));
 }
-function noChanges(workload2, one) {
+function isWrongKind({ variant, kind }, { changes }) {
+  return suiteOf(variant) === "own" ? kind === "reads" && changes > 0 : kind === "writes" && changes === 0;
+}
+function wrongChanges({ workload: workload2, kind }, one) {
   const { role: role2, round: round2 } = one;
-  const message = `${workload2}: ${describe2(one, "changes")}, and a workload of writes must change some`;
+  const allowed = kind === "writes" ? "writes must change some" : "reads must change none";
+  const message = `${workload2}: ${describe2(one, "changes")}, and a workload of ${allowed}`;
   return { reason: "error", role: role2, ...omitUndefined({ round: round2 }), message };
 }
-function differencesIn(workload2, observations, aspect, ignored) {
+function differencesIn(record2, observations, aspect, ignored) {
   const [reference, ...others] = observations;
   if (reference === void 0 || ignored.includes(reference.role)) return [];
   const differing = others.filter((one) => !ignored.includes(one.role) && differs(one, reference, aspect));
   return firstOfEachRole(differing).map((one) => ({
     reason: "differs",
-    ...one.role === reference.role || one.role === "base" ? { role: one.role } : {},
+    ...one.role === reference.role || !isNeeded(record2, one.role) ? { role: one.role } : {},
     ...omitUndefined({ round: one.round }),
-    message: `${workload2}: ${describeBoth(one, reference, aspect)}`
+    message: `${record2.workload}: ${describeBoth(one, reference, aspect)}`
   }));
 }
 function firstOfEachRole(observations) {
   return roles.flatMap((wanted) => observations.find(({ role: role2 }) => role2 === wanted) ?? []);
 }
 
-// src/verdict/comparison.ts
-function pairsOf({ samples: samples2 }) {
+// src/verdict/pairs.ts
+function mainPairs(pairs) {
+  return pairs.filter((pair) => pair.baseline !== void 0);
+}
+function comparedPairs({ samples: samples2, compare: compare3 }) {
   const rounds2 = [...Map.groupBy(samples2, ({ round: round2 }) => round2)].sort(([a], [b]) => a - b);
   return rounds2.flatMap(([round2, together2]) => {
     const of = (role2) => together2.find((sample) => sample.role === role2);
     const [baseline, candidate, base2] = [of("baseline"), of("candidate"), of("base")];
-    if (baseline === void 0 || candidate === void 0) return [];
-    const pair = {
-      round: round2,
-      baseline: baseline.ns,
-      candidate: candidate.ns,
-      ...omitUndefined({ base: base2?.ns })
-    };
-    return [{ ...pair, ...omitUndefined({ chunks: chunksOf(baseline, candidate, base2) }) }];
+    const reference = compare3 === "base" ? base2 : baseline;
+    if (candidate === void 0 || reference === void 0) return [];
+    const times3 = omitUndefined({ baseline: baseline?.ns, base: base2?.ns });
+    const chunks = chunksOf(candidate, { baseline, base: base2 });
+    return [{ round: round2, candidate: candidate.ns, ...times3, ...omitUndefined({ chunks }) }];
   });
 }
-function chunksOf({ chunks: baseline }, { chunks: candidate }, base2) {
-  if (baseline === void 0 || candidate === void 0) return void 0;
-  if (base2 === void 0) return { baseline, candidate };
-  return base2.chunks === void 0 ? void 0 : { baseline, candidate, base: base2.chunks };
+function chunksOf({ chunks: candidate }, { baseline, base: base2 }) {
+  const lacks = (sample) => sample !== void 0 && sample.chunks === void 0;
+  if (candidate === void 0 || lacks(baseline) || lacks(base2)) return void 0;
+  return { candidate, ...omitUndefined({ baseline: baseline?.chunks, base: base2?.chunks }) };
 }
+function withWholeBase(pairs, { compare: compare3 }, hasFailed2) {
+  if (compare3 !== void 0) return pairs;
+  const gap = pairs.findIndex(({ base: base2 }) => base2 === void 0);
+  if (gap < 0) return pairs;
+  if (gap > 0 && !hasFailed2) return pairs.slice(0, gap);
+  return pairs.map(({ base: _, ...pair }) => pair);
+}
+
+// src/verdict/comparison.ts
 var shortNs = 5e6;
 var fewestFloors = 10;
+function isUnmeasured(comparison) {
+  return comparison.state === "failed" || comparison.state === "missing";
+}
+function ratiosOf(comparison) {
+  return comparison.state === "measured" ? comparison.ratios : comparison.base.ratios;
+}
 function assess(record2, { requireDurability = false, requireBase: requireBase2 = false } = {}) {
-  const { variant, storage, kind, workload: workload2, samples: samples2 } = record2;
+  const { variant, storage, kind, workload: workload2, samples: samples2, compare: compare3 } = record2;
   const test = { variant, storage, kind, workload: workload2 };
   const unlike = requireDurability ? durabilityFailures(record2) : [];
   const all = [...record2.failures, ...unnamedDifferences(record2), ...unlike];
-  const failures2 = all.filter(({ role: role2 }) => requireBase2 || role2 !== "base");
+  const failures2 = all.filter(({ role: role2 }) => requireBase2 || isNeeded(record2, role2));
   if (failures2.length > 0) return { ...test, state: "failed", failures: failures2 };
   const baseFailures = all.filter(({ role: role2 }) => role2 === "base");
-  const pairs = withWholeBase(pairsOf(record2), baseFailures.length > 0);
-  const main2 = samples2.filter(({ role: role2 }) => role2 !== "base");
-  const count3 = (wanted) => main2.filter(({ role: role2 }) => role2 === wanted).length;
+  const pairs = withWholeBase(comparedPairs(record2), record2, baseFailures.length > 0);
+  const needed = rolesOfTest(record2, roles).filter((role2) => isNeeded(record2, role2));
+  const count3 = (wanted) => samples2.filter(({ role: role2 }) => role2 === wanted).length;
   if (pairs.length === 0)
     return {
       ...test,
       state: "missing",
-      samples: { baseline: count3("baseline"), candidate: count3("candidate") }
+      samples: Object.fromEntries(needed.map((role2) => [role2, count3(role2)]))
     };
-  if (requireBase2 && pairs.some(({ base: base2 }) => base2 === void 0))
+  if (requireBase2 && compare3 !== "baseline" && pairs.some(({ base: base2 }) => base2 === void 0))
     return { ...test, state: "failed", failures: [lacksBase] };
-  const rows = rowsOf4(record2);
-  const unpaired = main2.length - 2 * pairs.length;
-  return { ...test, state: "measurable", pairs, unpaired, baseFailures, ...omitUndefined({ rows }) };
+  const unpaired = needed.reduce((sum3, role2) => sum3 + count3(role2) - pairs.length, 0);
+  const facts = omitUndefined({ compare: compare3, rows: rowsOf4(record2) });
+  return { ...test, ...facts, state: "measurable", pairs, unpaired, baseFailures };
 }
 function rowsOf4({ checks, samples: samples2 }) {
   const work = checks[0]?.work ?? samples2.find((sample) => sample.work !== void 0)?.work;
@@ -46430,51 +46791,47 @@ var lacksBase = {
   role: "base",
   message: "it has no sample of any pair, and require-base is set"
 };
-function withWholeBase(pairs, hasFailed2) {
-  const gap = pairs.findIndex(({ base: base2 }) => base2 === void 0);
-  if (gap < 0) return pairs;
-  if (gap > 0 && !hasFailed2) return pairs.slice(0, gap);
-  return pairs.map(({ base: _, ...pair }) => pair);
-}
-function compare2({ pairs: all, unpaired, baseFailures, state: _, ...test }, { first: first2 = 0, end = all.length, wholeSamples = false, floorNs = 0 } = {}) {
+function compare2({ pairs: all, unpaired, baseFailures, state: _, compare: only, ...test }, { first: first2 = 0, end = all.length, wholeSamples = false, floorNs = 0 } = {}) {
   const pairs = all.slice(first2, end);
   const inTurns = !wholeSamples && pairs.every(({ chunks }) => chunks !== void 0);
   const times3 = inTurns ? timesOfChunks(pairs) : mediansOf(pairs);
-  const ratios = pairs.map(({ baseline, candidate }) => candidate / baseline);
   const base2 = compareBase(pairs, times3, baseFailures);
-  const faster = Math.min(times3.baseline, times3.candidate);
-  return {
+  const faster = Math.min(times3.candidate, times3.baseline ?? times3.base ?? Number.POSITIVE_INFINITY);
+  const facts = {
     ...test,
-    state: "measured",
-    timeNs: { baseline: times3.baseline, candidate: times3.candidate },
     inTurns,
-    multiplier: times3.candidate / times3.baseline,
-    ratios,
     screened: first2,
-    noisePercent: noisePercent(ratios),
     warnings: [
       ...faster < shortNs ? [{ kind: "short" }] : [],
       ...faster < fewestFloors * floorNs ? [{ kind: "floor" }] : [],
       ...unpaired > 0 ? [{ kind: "unpaired", samples: unpaired }] : []
-    ],
+    ]
+  };
+  if (only === "base" && base2?.state === "measured")
+    return { ...facts, state: "against base", timeNs: { candidate: times3.candidate }, base: base2 };
+  if (times3.baseline === void 0)
+    throw new Error("a pair has neither a sample of the baseline nor of the base");
+  const ratios = mainPairs(pairs).map(({ baseline, candidate }) => candidate / baseline);
+  return {
+    ...facts,
+    ...only === "baseline" ? { compare: only } : {},
+    state: "measured",
+    timeNs: { baseline: times3.baseline, candidate: times3.candidate },
+    multiplier: times3.candidate / times3.baseline,
+    ratios,
+    noisePercent: noisePercent(ratios),
     ...omitUndefined({ base: base2 })
   };
 }
 function timesOfChunks(pairs) {
-  const hasBase = pairs.every(({ chunks }) => chunks?.base !== void 0);
-  const roles2 = hasBase ? ["baseline", "candidate", "base"] : ["baseline", "candidate"];
-  const [baseline = 0, candidate = 0, base2] = engineTimes(
-    pairs.map(({ chunks }) => roles2.map((role2) => chunks?.[role2] ?? []))
-  );
-  return { baseline, candidate, ...omitUndefined({ base: base2 }) };
+  const present = roles.filter((role2) => pairs.every(({ chunks }) => chunks?.[role2] !== void 0));
+  const times3 = engineTimes(pairs.map(({ chunks }) => present.map((role2) => chunks?.[role2] ?? [])));
+  return { candidate: 0, ...Object.fromEntries(present.map((role2, index) => [role2, times3[index] ?? 0])) };
 }
 function mediansOf(pairs) {
-  const base2 = pairs.flatMap((pair) => pair.base ?? []);
-  return {
-    baseline: median2(pairs.map(({ baseline }) => baseline)),
-    candidate: median2(pairs.map(({ candidate }) => candidate)),
-    ...base2.length < pairs.length ? {} : { base: median2(base2) }
-  };
+  const present = roles.filter((role2) => pairs.every((pair) => pair[role2] !== void 0));
+  const medians = present.map((role2) => [role2, median2(pairs.map((pair) => pair[role2] ?? 0))]);
+  return { candidate: 0, ...Object.fromEntries(medians) };
 }
 function compareBase(pairs, { candidate: candidateNs, base: baseNs }, failures2) {
   if (failures2.length > 0) return { state: "failed", failures: failures2 };
@@ -46559,6 +46916,82 @@ function assessControls(records) {
 }
 function unreachable() {
   throw new Error("a group has at least one member");
+}
+
+// src/verdict/ceilings.ts
+function testCeiling(ceilings, test) {
+  return mostSpecific(ceilings.rules, "test", (rule) => matches(rule, test)) ?? ceilings.suites?.test?.[suiteOf(test.variant)] ?? ceilings.test;
+}
+function averageCeiling(ceilings, section) {
+  const applies = (rule) => rule.for.workload === void 0 && matches(rule, section);
+  return mostSpecific(ceilings.rules, "average", applies) ?? ceilings.suites?.average?.[suiteOf(section.variant)] ?? ceilings.average;
+}
+function counterCeiling(ceilings, test) {
+  return mostSpecific(ceilings.rules, "counters", (rule) => matches(rule, test)) ?? ceilings.counters;
+}
+function ruleScope({ for: { variant, storage, kind, workload: workload2 } }) {
+  const parts = [variant ?? "*", storage ?? "*", kind ?? "*", ...workload2 === void 0 ? [] : [workload2]];
+  return parts.join("/");
+}
+function mostSpecific(rules, figure, applies) {
+  return rules.filter((rule) => rule[figure] !== void 0 && applies(rule)).toSorted((a, b) => specificity(a) - specificity(b)).at(-1)?.[figure];
+}
+function matches({ for: parts }, target) {
+  return ["variant", "storage", "kind", "workload"].every(
+    (part) => parts[part] === void 0 || parts[part] === target[part]
+  );
+}
+function specificity({ for: { variant, storage, kind, workload: workload2 } }) {
+  const named = (part) => part === void 0 ? 0 : 1;
+  return 6 * named(workload2) + 2 * (named(storage) + named(kind)) + named(variant);
+}
+
+// src/verdict/counters.ts
+function compareCounters(records, ceilings) {
+  const counted = records.flatMap((record2) => {
+    const [candidate, base2] = ["candidate", "base"].map(
+      (role2) => record2.checks.find((check) => check.role === role2)
+    );
+    return candidate?.counters === void 0 || base2 === void 0 ? [] : [{ record: record2, candidate, base: base2 }];
+  });
+  if (counted.length === 0) return void 0;
+  const compared = counted.flatMap(({ record: record2, candidate, base: base2 }) => {
+    const names3 = steadyNames(candidate, base2);
+    return base2.counters === void 0 ? [] : [{ test: testOnly(record2), names: names3, candidate, base: base2 }];
+  });
+  return {
+    compared: compared.reduce((sum3, { names: names3 }) => sum3 + names3.length, 0),
+    tests: compared.length,
+    changes: compared.flatMap(
+      ({ test, names: names3, candidate, base: base2 }) => names3.flatMap((name3) => changeOf(test, name3, candidate, base2, ceilings))
+    ),
+    unsteady: counted.flatMap(({ record: record2, candidate, base: base2 }) => {
+      const names3 = unsteadyNames(candidate, base2);
+      return names3.length === 0 ? [] : [{ test: testOnly(record2), names: names3 }];
+    }),
+    uncounted: counted.flatMap(
+      ({ record: record2, base: { uncounted: why } }) => why === void 0 ? [] : [{ test: testOnly(record2), why }]
+    )
+  };
+}
+function unsteadyNames(...checks) {
+  return [...new Set(checks.flatMap(({ counters: counters2 }) => counters2?.unsteady ?? []))];
+}
+function steadyNames(...checks) {
+  const unsteady = unsteadyNames(...checks);
+  const names3 = new Set(checks.flatMap(({ counters: counters2 }) => Object.keys(counters2?.values ?? {})));
+  return [...names3].filter((name3) => !unsteady.includes(name3));
+}
+function changeOf(test, name3, candidate, base2, ceilings) {
+  const [now, before] = [candidate, base2].map(({ counters: counters2 }) => valueIn(counters2?.values, name3));
+  if (now === before) return [];
+  const ceiling2 = counterCeiling(ceilings, test);
+  const isOver = ceiling2 !== void 0 && now - before > Math.abs(before) * ceiling2 / 100;
+  const outcome = isOver ? "fail" : "pass";
+  return [{ test, name: name3, base: before, candidate: now, ...omitUndefined({ ceiling: ceiling2 }), outcome }];
+}
+function valueIn(values, name3) {
+  return values !== void 0 && Object.hasOwn(values, name3) ? values[name3] ?? 0 : 0;
 }
 
 // src/statistics/benjamini-hochberg.ts
@@ -46924,7 +47357,8 @@ function screenClaims(open3, averageCeilings, rounds2) {
   const claims = [];
   const looks = screeningLooks(rounds2);
   const first2 = looks[0] ?? 0;
-  const spreads2 = open3.map(({ trial: { spreadGroup: spreadGroup2, logRatios } }) => ({ group: spreadGroup2, logRatios }));
+  const main2 = open3.filter(({ trial }) => trial.isBaseOnly !== true);
+  const spreads2 = main2.map(({ trial: { spreadGroup: spreadGroup2, logRatios } }) => ({ group: spreadGroup2, logRatios }));
   const typical = typicalVariances(spreads2, first2);
   const compared = open3.filter(({ trial }) => trial.base !== void 0);
   const series = changeSeries(
@@ -46938,7 +47372,8 @@ function screenClaims(open3, averageCeilings, rounds2) {
     const { logRatios, logCeiling, base: base2, spreadGroup: spreadGroup2 = "" } = one.trial;
     const trials = [one];
     const facts = omitUndefined({ typicalVariance: typical.get(spreadGroup2) });
-    claims.push({ kind: "test", trials, screened: screenTest(logRatios, logCeiling, looks, facts) });
+    if (one.trial.isBaseOnly !== true)
+      claims.push({ kind: "test", trials, screened: screenTest(logRatios, logCeiling, looks, facts) });
     if (base2 === void 0) continue;
     const own2 = seriesOf.get(one) ?? [];
     const baseFacts = {
@@ -46949,11 +47384,11 @@ function screenClaims(open3, averageCeilings, rounds2) {
     const change2 = screenChange(own2, rounds2, compared.length);
     claims.push({ kind: "base", trials, base: base2, screened }, { kind: "change", trials, screened: change2 });
   }
-  for (const [path12, trials] of Map.groupBy(open3, ({ trial }) => trial.sectionPath)) {
-    const ceiling2 = averageCeilings.get(path12);
-    if (ceiling2 === void 0) throw new RangeError(`the average of ${path12} has no ceiling`);
+  for (const [path15, trials] of Map.groupBy(main2, ({ trial }) => trial.sectionPath)) {
+    const ceiling2 = averageCeilings.get(path15);
+    if (ceiling2 === void 0) throw new RangeError(`the average of ${path15} has no ceiling`);
     const series2 = trials.map(({ trial }) => trial.logRatios);
-    claims.push({ kind: "section", trials, path: path12, ceiling: ceiling2, screened: screenAverage(series2, ceiling2, looks) });
+    claims.push({ kind: "section", trials, path: path15, ceiling: ceiling2, screened: screenAverage(series2, ceiling2, looks) });
   }
   return claims;
 }
@@ -46999,18 +47434,18 @@ function confirmClaim(claim2, alpha, ending) {
 
 // src/verdict/replay.ts
 function replayDecision(recorded2, averageCeilings, rounds2, alpha, ending) {
-  const used = new Map(recorded2.map(({ path: path12 }) => [path12, 0]));
+  const used = new Map(recorded2.map(({ path: path15 }) => [path15, 0]));
   const exhausted = /* @__PURE__ */ new Set();
-  const endingOf = (path12) => exhausted.has(path12) ? ending : void 0;
+  const endingOf = (path15) => exhausted.has(path15) ? ending : void 0;
   for (; ; ) {
     const trials = recorded2.map((trial) => firstPairs(trial, used.get(trial.path) ?? 0));
     const decision = decide(trials, averageCeilings, rounds2, alpha, endingOf);
     if (decision.phase === "decided") return { decision, used };
-    for (const { path: path12, logRatios } of recorded2) {
-      const wanted = decision.tests.get(path12)?.wanted;
+    for (const { path: path15, logRatios } of recorded2) {
+      const wanted = decision.tests.get(path15)?.wanted;
       if (wanted === void 0) continue;
-      used.set(path12, Math.min(wanted, logRatios.length));
-      if (wanted > logRatios.length) exhausted.add(path12);
+      used.set(path15, Math.min(wanted, logRatios.length));
+      if (wanted > logRatios.length) exhausted.add(path15);
     }
   }
 }
@@ -47024,45 +47459,28 @@ function firstPairs(trial, pairs) {
   return { ...trial, logRatios: trial.logRatios.slice(0, pairs), ...omitUndefined({ base: base2 }) };
 }
 
-// src/verdict/ceilings.ts
-function testCeiling(ceilings, test) {
-  return mostSpecific(ceilings.rules, "test", (rule) => matches(rule, test)) ?? ceilings.suites?.test?.[suiteOf(test.variant)] ?? ceilings.test;
-}
-function averageCeiling(ceilings, section) {
-  const applies = (rule) => rule.for.workload === void 0 && matches(rule, section);
-  return mostSpecific(ceilings.rules, "average", applies) ?? ceilings.suites?.average?.[suiteOf(section.variant)] ?? ceilings.average;
-}
-function ruleScope({ for: { variant, storage, kind, workload: workload2 } }) {
-  const parts = [variant ?? "*", storage ?? "*", kind ?? "*", ...workload2 === void 0 ? [] : [workload2]];
-  return parts.join("/");
-}
-function mostSpecific(rules, figure, applies) {
-  return rules.filter((rule) => rule[figure] !== void 0 && applies(rule)).toSorted((a, b) => specificity(a) - specificity(b)).at(-1)?.[figure];
-}
-function matches({ for: parts }, target) {
-  return ["variant", "storage", "kind", "workload"].every(
-    (part) => parts[part] === void 0 || parts[part] === target[part]
-  );
-}
-function specificity({ for: { variant, storage, kind, workload: workload2 } }) {
-  const named = (part) => part === void 0 ? 0 : 1;
-  return 6 * named(workload2) + 2 * (named(storage) + named(kind)) + named(variant);
-}
-
 // src/verdict/trials.ts
 function planTrials(tests2, records, ceilings, baseCeilings2) {
   const runs = new Map(records.map((record2) => [testPath(record2), record2.run ?? 0]));
   const trials = tests2.map((test) => {
-    const path12 = testPath(test);
-    const run = runs.get(path12) ?? 0;
-    return {
-      path: path12,
+    const path15 = testPath(test);
+    const run = runs.get(path15) ?? 0;
+    const facts = {
+      path: path15,
       sectionPath: sectionPath(test),
       run,
-      ...omitUndefined({ spreadGroup: spreadGroup(test, run) }),
-      logRatios: test.pairs.map(({ baseline, candidate }) => Math.log(candidate / baseline)),
+      ...omitUndefined({ spreadGroup: spreadGroup(test, run) })
+    };
+    const base2 = planBase(test, baseCeilings2);
+    if (test.compare === "base" && base2 !== void 0) {
+      const { logRatios, logCeiling } = base2;
+      return { ...facts, logRatios, logCeiling, base: base2, isBaseOnly: true };
+    }
+    return {
+      ...facts,
+      logRatios: mainPairs(test.pairs).map(({ baseline, candidate }) => Math.log(candidate / baseline)),
       logCeiling: Math.log(testCeiling(ceilings, test)),
-      ...omitUndefined({ base: planBase(test, baseCeilings2) })
+      ...omitUndefined({ base: base2 })
     };
   });
   const averageCeilings = new Map(tests2.map((test) => [sectionPath(test), averageCeiling(ceilings, test)]));
@@ -47077,12 +47495,12 @@ function chunkRatiosOf(pairs) {
   );
   return ratios.length === pairs.length ? ratios : void 0;
 }
-function planBase({ pairs, baseFailures, storage }, ceilings) {
+function planBase({ pairs, baseFailures, storage, compare: compare3 }, ceilings) {
   const logRatios = pairs.flatMap(
     ({ candidate, base: base2 }) => base2 === void 0 ? [] : [Math.log(candidate / base2)]
   );
   const hasBase = baseFailures.length === 0 && logRatios.length > 0 && logRatios.length === pairs.length;
-  if (!hasBase) return void 0;
+  if (!hasBase && compare3 !== "base") return void 0;
   return {
     logRatios,
     logCeiling: Math.log(ceilings[storage]),
@@ -47099,13 +47517,14 @@ function decideTests(tests2, records, ending, criteria) {
   const { decision, used } = replayDecision(trials, averageCeilings, rounds2, alpha, ending);
   const groups = new Map(trials.map((trial) => [trial.path, trial]));
   const decided = tests2.map((test) => {
-    const path12 = testPath(test);
-    const end = used.get(path12) ?? 0;
-    const { claim: claim2, base: baseClaim, change: change2, confirmationStart = end } = decision.tests.get(path12) ?? {};
+    const path15 = testPath(test);
+    const end = used.get(path15) ?? 0;
+    const { claim: own2, base: baseClaim, change: change2, confirmationStart = end } = decision.tests.get(path15) ?? {};
+    const claim2 = test.compare === "base" ? void 0 : own2;
     const first2 = confirmationStart < end ? confirmationStart : 0;
     const last2 = precision === void 0 ? end : test.pairs.length;
-    const { spreadGroup: spreadGroup2 } = groups.get(path12) ?? {};
-    return [path12, { test, first: first2, end: last2, ...omitUndefined({ claim: claim2, baseClaim, change: change2, spreadGroup: spreadGroup2 }) }];
+    const { spreadGroup: spreadGroup2 } = groups.get(path15) ?? {};
+    return [path15, { test, first: first2, end: last2, ...omitUndefined({ claim: claim2, baseClaim, change: change2, spreadGroup: spreadGroup2 }) }];
   });
   return { tests: new Map(decided), sections: decision.sections };
 }
@@ -47114,21 +47533,21 @@ function takeRounds(tests2, records, ending, rounds2) {
   const runs = new Map(records.map((record2) => [testPath(record2), record2.run ?? 0]));
   const claims = /* @__PURE__ */ new Map();
   const decided = tests2.map((test) => {
-    const path12 = testPath(test);
-    const wanted = asked.get(path12) ?? rounds2;
+    const path15 = testPath(test);
+    const wanted = asked.get(path15) ?? rounds2;
     const pairs = test.pairs.length;
     const end = Math.min(wanted, pairs);
     const facts = {
       test,
       first: 0,
       end,
-      ...omitUndefined({ spreadGroup: spreadGroup(test, runs.get(path12) ?? 0) })
+      ...omitUndefined({ spreadGroup: spreadGroup(test, runs.get(path15) ?? 0) })
     };
-    if (pairs >= wanted) return [path12, facts];
+    if (pairs >= wanted) return [path15, facts];
     const claim2 = { state: "unscreened", pairs, ending };
     const section = sectionPath(test);
-    if (!claims.has(section)) claims.set(section, claim2);
-    return [path12, { ...facts, claim: claim2, baseClaim: claim2 }];
+    if (test.compare !== "base" && !claims.has(section)) claims.set(section, claim2);
+    return [path15, { ...facts, claim: claim2, baseClaim: claim2 }];
   });
   return { tests: new Map(decided), sections: claims };
 }
@@ -47141,20 +47560,24 @@ function addIntervals(comparisons2) {
   const priors = new Map(
     [...groups].map(([group, own2]) => {
       const measured = own2.filter(hasTurns);
-      return [group, { own: priorOf(measured), base: priorOf(measured.flatMap(measuredBase)) }];
+      const main2 = measured.filter((one) => one.state === "measured");
+      return [group, { own: priorOf(main2), base: priorOf(measured.flatMap(measuredBase)) }];
     })
   );
   return comparisons2.map((comparison) => {
     const prior = priors.get(`${comparison.storage} ${comparison.kind}`);
     if (!hasTurns(comparison) || prior === void 0) return comparison;
-    const { base: base2, multiplier: multiplier3, warnings } = comparison;
+    const { base: base2 } = comparison;
+    const withBase = base2?.state === "measured" ? { base: { ...base2, ...intervalOf(base2, prior.base) } } : {};
+    if (comparison.state === "against base") return { ...comparison, ...withBase };
+    const { multiplier: multiplier3, warnings } = comparison;
     const own2 = intervalOf(comparison, prior.own);
     const isWide2 = own2.interval !== void 0 && halfWidthPercent(own2.interval, multiplier3) > widestHalfPercent;
     return {
       ...comparison,
       ...own2,
       warnings: isWide2 ? [...warnings, { kind: "wide" }] : warnings,
-      ...base2?.state === "measured" ? { base: { ...base2, ...intervalOf(base2, prior.base) } } : {}
+      ...withBase
     };
   });
 }
@@ -47186,7 +47609,7 @@ function together(measured, pairs) {
   return { value: value2 / pairs, degrees };
 }
 function hasTurns(comparison) {
-  return comparison.state === "measured" && comparison.inTurns;
+  return "inTurns" in comparison && comparison.inTurns;
 }
 function measuredBase({ base: base2 }) {
   return base2?.state === "measured" ? [base2] : [];
@@ -47240,11 +47663,11 @@ function decisionPath(claim2) {
   const { alpha, suspects, ending } = claim2;
   return { phase: "confirmation", alpha, suspects, ...omitUndefined({ ending }) };
 }
-function testEvidence(ratios, ceiling2, path12) {
+function testEvidence(ratios, ceiling2, path15) {
   const logRatios = ratios.map(Math.log);
   const { low, high, confidence: confidence2 } = medianInterval(logRatios);
   return {
-    ...path12,
+    ...path15,
     pairs: ratios.length,
     over: ratios.filter((ratio) => ratio > ceiling2).length,
     pAbove: pAbove(logRatios, Math.log(ceiling2)),
@@ -47252,16 +47675,16 @@ function testEvidence(ratios, ceiling2, path12) {
     interval: { low: Math.exp(low), high: Math.exp(high), confidence: confidence2 }
   };
 }
-function averageEvidence(series, path12) {
+function averageEvidence(series, path15) {
   const pairs = Math.min(...series.map(({ length }) => length));
   if (series.length === 0 || pairs < 2) return void 0;
   const { value: value2, standardError } = meanOfMedians(
     series.map((ratios) => ratios.slice(0, pairs).map(Math.log))
   );
-  const outside = path12.alpha === void 0 ? (1 - usualConfidence) / 2 : path12.alpha;
+  const outside = path15.alpha === void 0 ? (1 - usualConfidence) / 2 : path15.alpha;
   const half = studentQuantile(1 - outside, pairs - 1) * standardError;
   const interval = { low: value2 - half, high: value2 + half, confidence: 1 - 2 * outside };
-  return { ...path12, pairs, mean: value2, standardError, interval };
+  return { ...path15, pairs, mean: value2, standardError, interval };
 }
 
 // src/verdict/judgement.ts
@@ -47282,17 +47705,17 @@ function outcomeOfClaim(claim2, isOver, untrusted) {
 // src/verdict/judge-test.ts
 function judgeTest(comparison, decided, criteria) {
   const { ceilings, baseCeilings: baseCeilings2 } = criteria;
-  if (comparison.state !== "measured" || decided === void 0)
+  if (isUnmeasured(comparison) || decided === void 0)
     return { comparison, judgement: void 0, base: void 0 };
-  const { multiplier: multiplier3, base: base2 } = comparison;
+  const { base: base2 } = comparison;
   const { first: first2, claim: claim2, baseClaim } = decided;
   const pairs = decided.test.pairs.slice(0, decided.end);
   return {
     comparison,
-    judgement: judgeFigure(
-      multiplier3,
+    judgement: comparison.state === "against base" ? void 0 : judgeFigure(
+      comparison.multiplier,
       testCeiling(ceilings, comparison),
-      pairs.map(({ baseline, candidate }) => candidate / baseline),
+      mainPairs(pairs).map(({ baseline, candidate }) => candidate / baseline),
       first2,
       claim2,
       criteria
@@ -47339,7 +47762,10 @@ function decidingRatios(ratios, claim2, first2) {
 
 // src/verdict/judge-section.ts
 function judgeSection({ comparisons: comparisons2, average: average2, ...section }, { tests: tests2, sections }, criteria) {
-  const inside = comparisons2.flatMap((comparison) => tests2.get(testPath(comparison)) ?? []);
+  const inside = comparisons2.flatMap((comparison) => {
+    const decided = comparison.state === "measured" ? tests2.get(testPath(comparison)) : void 0;
+    return decided ?? [];
+  });
   const ceiling2 = averageCeiling(criteria.ceilings, section);
   const claim2 = sections.get(sectionPath(section));
   return {
@@ -47350,7 +47776,7 @@ function judgeSection({ comparisons: comparisons2, average: average2, ...section
 }
 function judgeAverage(average2, ceiling2, inside, claim2, { untrusted = false }) {
   const series = inside.map(({ test, first: first2, end }) => {
-    const ratios = test.pairs.slice(0, end).map(({ baseline, candidate }) => candidate / baseline);
+    const ratios = mainPairs(test.pairs.slice(0, end)).map(({ baseline, candidate }) => candidate / baseline);
     return decidingRatios(ratios, claim2, first2);
   });
   const isFixed = claim2 === void 0 || claim2.state === "open";
@@ -47366,7 +47792,7 @@ function judgeAverage(average2, ceiling2, inside, claim2, { untrusted = false })
 
 // src/verdict/overall.ts
 function assessMeasurement(comparisons2, sequence2, stopped, ending) {
-  const lacking = comparisons2.filter((comparison) => comparison.state !== "measured");
+  const lacking = comparisons2.filter(isUnmeasured);
   if (stopped !== void 0) return { state: "incomplete", stopped, lacking };
   if (ending === "time" && lacking.some(({ state: state2 }) => state2 === "missing"))
     return { state: "incomplete", stopped: "its time was up before every test had a pair", lacking };
@@ -47374,8 +47800,16 @@ function assessMeasurement(comparisons2, sequence2, stopped, ending) {
   const isWrong = (sequence2?.faults.length ?? 0) > 0;
   return lacking.length > 0 || isEmpty || isWrong ? { state: "broken", lacking } : { state: "complete" };
 }
-function overallOutcome(sections, measurement, controls, untrusted = false) {
+function overallOutcome({
+  sections,
+  measurement,
+  controls,
+  counters: counters2,
+  untrusted = false
+}) {
   if (measurement.state !== "complete") return "fail";
+  const counted = (counters2?.changes ?? []).map(({ outcome }) => outcome);
+  if (counted.includes("fail")) return "fail";
   const outcomes = sections.flatMap(({ judgement: average2, tests: tests2 }) => [
     average2?.outcome,
     ...tests2.flatMap(({ judgement, base: base2 }) => [judgement?.outcome, base2?.outcome])
@@ -47384,7 +47818,7 @@ function overallOutcome(sections, measurement, controls, untrusted = false) {
   if (outcomes.includes("fail")) return isNoisy && !untrusted ? "inconclusive" : "fail";
   if (isNoisy) return "inconclusive";
   if (outcomes.includes("inconclusive")) return "inconclusive";
-  return outcomes.includes("accepted") ? "accepted" : "pass";
+  return [...outcomes, ...counted].includes("accepted") ? "accepted" : "pass";
 }
 
 // src/verdict/sections.ts
@@ -47402,7 +47836,7 @@ function allSections() {
 }
 function average(comparisons2) {
   const measured = comparisons2.filter((one) => one.state === "measured");
-  const missing = comparisons2.length - measured.length;
+  const missing = comparisons2.filter(isUnmeasured).length;
   const [highest, ...others] = measured.toSorted((a, b) => b.multiplier - a.multiplier);
   if (highest === void 0) return { average: void 0, interval: void 0, parts: void 0, missing };
   const multipliers = measured.map(({ multiplier: multiplier3 }) => multiplier3);
@@ -47447,8 +47881,8 @@ function faultsOf(record2) {
     return [{ role: role2, storage, order, name: steps[first2.step - 1] ?? "", ...first2, later }];
   });
 }
-function problemWith(role2, name2, result, baseline) {
-  const step = findStep(name2);
+function problemWith(role2, name3, result, baseline) {
+  const step = findStep(name3);
   if ("refused" in result)
     return step?.mayBeRefused === true ? void 0 : { reason: "error", message: result.refused };
   if (step?.changesRows === true && result.work.changes === 0)
@@ -47474,7 +47908,7 @@ function refusalsOf(records) {
       )
     )
   );
-  return [...Map.groupBy(all, ({ role: role2, name: name2 }) => `${role2} ${name2}`).values()].flatMap(
+  return [...Map.groupBy(all, ({ role: role2, name: name3 }) => `${role2} ${name3}`).values()].flatMap(
     ([first2]) => first2 ?? []
   );
 }
@@ -47496,8 +47930,8 @@ function speedUpsOf(record2, all) {
     })
   );
 }
-function leastAlone(records, role2, storage, name2) {
-  const times3 = records.filter((record2) => record2.storage === storage).flatMap((record2) => timeOf(resultsOf(record2, role2)[record2.steps.indexOf(name2)], "aloneCpuNs") ?? []);
+function leastAlone(records, role2, storage, name3) {
+  const times3 = records.filter((record2) => record2.storage === storage).flatMap((record2) => timeOf(resultsOf(record2, role2)[record2.steps.indexOf(name3)], "aloneCpuNs") ?? []);
   return times3.length === 0 ? void 0 : Math.min(...times3);
 }
 function timeOf(result, time4) {
@@ -47531,16 +47965,18 @@ function judge({ tests: tests2, controls = [], sequences, stopped, ending, floor
   const measurement = assessMeasurement(comparisons2, sequence2, stopped, ending);
   const assessedControls = assessControls(controls);
   const changes = judgeChanges(decided.tests.values(), criteria.rule.rounds);
+  const counters2 = compareCounters(tests2, criteria.ceilings);
   const used = [...decided.tests.values()].reduce((sum3, { end }) => sum3 + end, 0);
   const recorded2 = measurable.reduce((sum3, { pairs }) => sum3 + pairs.length, 0);
   return {
     ...criteria,
-    outcome: overallOutcome(sections, measurement, assessedControls, criteria.untrusted),
+    outcome: overallOutcome({ sections, measurement, controls: assessedControls, counters: counters2, ...criteria }),
     measurement,
     sections,
     controls: assessedControls,
     ...omitUndefined({ sequence: sequence2, changes }),
     durability: assessDurability(tests2),
+    ...omitUndefined({ counters: counters2 }),
     pairs: { used, unused: recorded2 - used }
   };
 }
@@ -47560,6 +47996,13 @@ function findWorst(all) {
 }
 function baseJudgements(tests2) {
   return tests2.map(({ comparison, base: base2 }) => ({ comparison, judgement: base2 }));
+}
+function isAgainstBaseOnly(tests2) {
+  const states2 = tests2.map(({ comparison }) => comparison.state);
+  return states2.includes("against base") && !states2.includes("measured");
+}
+function withoutResult(tests2) {
+  return tests2.filter(({ comparison }) => isUnmeasured(comparison));
 }
 function exceeds(outcome) {
   return outcome === "fail" || outcome === "accepted";
@@ -47610,6 +48053,9 @@ function percent(share) {
   const value2 = Math.abs(100 * share);
   return `${value2 === 0 || value2 >= 1 ? value2.toFixed(0) : Number(value2.toPrecision(1))}%`;
 }
+function exactPercent(share) {
+  return `${Math.abs(100 * share).toFixed(1)}%`;
+}
 function kilobytes(bytes2) {
   return `${bytes2 < 1e5 ? (bytes2 / 1e3).toFixed(1) : count2(bytes2 / 1e3)} kB`;
 }
@@ -47624,8 +48070,8 @@ function inWords(multiplier3) {
   if (text4 === "1.00") return "as fast as";
   return `${text4}x ${multiplier3 > 1 ? "slower" : "faster"} than`;
 }
-function noise(percentage) {
-  return `${percentage.toFixed(1)}%`;
+function noise(percentage2) {
+  return `${percentage2.toFixed(1)}%`;
 }
 function pValue(p) {
   if (p < 1e-15) return "p < 1e-15";
@@ -47650,19 +48096,22 @@ function actionOutputs(result) {
   if (result.state === "broken") return { outcome: "fail", failed: [], accepted: [] };
   const { verdict } = result;
   const tests2 = testVerdicts(verdict);
-  const over2 = new Set(
-    [...withOutcome(tests2, "fail"), ...withOutcome(baseJudgements(tests2), "fail")].map(nameOf)
-  );
-  const withoutResult2 = tests2.filter(({ comparison }) => comparison.state !== "measured").map(nameOf);
+  const over2 = /* @__PURE__ */ new Set([
+    ...[...withOutcome(tests2, "fail"), ...withOutcome(baseJudgements(tests2), "fail")].map(nameOf),
+    ...(verdict.counters?.changes ?? []).flatMap(
+      ({ test, outcome }) => outcome === "fail" ? [testPath(test)] : []
+    )
+  ]);
+  const unmeasured = withoutResult(tests2).map(nameOf);
   const worst2 = findWorst(tests2);
   return {
     outcome: verdict.outcome,
     failed: [
-      .../* @__PURE__ */ new Set([...withoutResult2, ...over2]),
+      .../* @__PURE__ */ new Set([...unmeasured, ...over2]),
       ...withOutcome(verdict.sections, "fail").map((section) => `${sectionPath(section)} average`),
       ...new Set(verdict.sequence?.faults.map(sequencePath))
     ],
-    accepted: [...new Set(verdict.acceptances?.accepted.map(({ name: name2 }) => name2))],
+    accepted: [...new Set(verdict.acceptances?.accepted.map(({ name: name3 }) => name3))],
     ...worst2 === void 0 ? {} : {
       worst: {
         multiplier: multiplier2(worst2.judgement.multiplier, worst2.judgement.ceiling),
@@ -47712,12 +48161,58 @@ function growthIn(suite, sections, rows) {
   });
 }
 
+// src/report/format/engine-names.ts
+function engineNames({ engines: engines2 }, escapeText) {
+  return perEngine(engines2, ({ name: name3 }) => escapeText(name3));
+}
+function engineName2(names3, role2) {
+  return names3[role2] ?? role2;
+}
+
+// src/report/explain/counters.ts
+var maxListed = 20;
+function counterTexts({ counters: counters2 }, names3, escapeText) {
+  if (counters2 === void 0 || counters2.tests === 0) return [];
+  const { compared, tests: tests2, changes } = counters2;
+  const listed3 = changes.map(
+    (change2) => `${counterName(change2, escapeText)}: ${counterReason(change2, names3)}`
+  );
+  return [
+    `${count2(changes.length)} of ${plural(compared, "counter")} of the engine changed, in ${plural(tests2, "test")}.`,
+    ...truncateList(maxListed, listed3, (more) => `and ${plural(more, "more counter")}`)
+  ];
+}
+function counterWarnings({ counters: counters2, untrusted = false }, names3, escapeText) {
+  const escapeMessage = untrusted ? asQuotation(escapeText) : escapeText;
+  return [
+    ...(counters2?.unsteady ?? []).map(({ test, names: unsteady }) => {
+      const listed3 = truncateList(maxListed, unsteady.map(escapeText), (more) => `${count2(more)} others`);
+      return `${escapeText(testPath(test))}: not deterministic, and so not compared: ${listed3.join(", ")}. Two runs of one engine gave other values.`;
+    }),
+    ...[...Map.groupBy(counters2?.uncounted ?? [], ({ why }) => why)].map(([why, alike]) => {
+      const [{ test }] = alike;
+      const of = alike.length === 1 ? escapeText(testPath(test)) : plural(alike.length, "test");
+      return `Counters of ${of} are not compared, ${engineName2(names3, "base")} does not give them: ${escapeMessage(why)}`;
+    })
+  ];
+}
+function counterName({ test, name: name3 }, escapeText) {
+  return `${escapeText(testPath(test))} ${escapeText(name3)}`;
+}
+function counterReason(change2, names3) {
+  const { base: base2, candidate, ceiling: ceiling2, outcome } = change2;
+  const where = names3 === void 0 ? "the base" : engineName2(names3, "base");
+  const share = base2 === 0 ? "" : `: ${exactPercent((candidate - base2) / base2)} ${candidate > base2 ? "more" : "less"}`;
+  const over2 = outcome === "pass" ? "" : `, over ${ceiling2}%`;
+  return `${count2(candidate)}, on ${where} ${count2(base2)}${share}${over2}`;
+}
+
 // src/report/explain/acceptances.ts
 var maxIgnored = 10;
 function acceptedTexts({ acceptances: acceptances2 }, escapeText, cite3) {
   return (acceptances2?.accepted ?? []).map((row) => {
     const { by, until, reason, url: url2 } = row.acceptance;
-    return `${escapeText(row.name)}: ${exceeding(row)}, accepted by ${cite3(escapeText(by), url2)} until ${until}: "${escapeText(reason)}"`;
+    return `${escapeText(row.name)}: ${exceeding(row, escapeText)}, accepted by ${cite3(escapeText(by), url2)} until ${until}: "${escapeText(reason)}"`;
   });
 }
 function ignoredTexts({ acceptances: acceptances2 }, escapeText, cite3) {
@@ -47730,7 +48225,9 @@ function ignoredTexts({ acceptances: acceptances2 }, escapeText, cite3) {
     (more) => `and ${plural(more, "more line")} that ${more === 1 ? "does" : "do"} not count`
   );
 }
-function exceeding({ against, judgement }) {
+function exceeding(row, escapeText) {
+  if (row.against === "counter") return `${escapeText(row.change.name)} ${counterReason(row.change)}`;
+  const { against, judgement } = row;
   const { multiplier: value2, ceiling: ceiling2 } = judgement;
   const base2 = against === "base" ? " of the base" : "";
   return `${multiplier2(value2, ceiling2)}x${base2} over ${ceiling2}x`;
@@ -47762,7 +48259,8 @@ var variantKeys = {
   scale_large: "a table of ten times the rows",
   cold: "INTEGER primary key, a process that has just opened the file",
   cold_dropped: "the same, with the file dropped from the system's cache",
-  tpcc: "the nine tables of TPC-C"
+  tpcc: "the nine tables of TPC-C",
+  own: "workloads of your own"
 };
 var storageNotes = {
   memory: "In-Memory: no file is read or written.",
@@ -47782,7 +48280,8 @@ var commitNotes = {
 var suiteNotes = {
   raw: "raw: journal_mode=OFF and synchronous=OFF where an engine takes them, and prepared statements. Rows per second are the rows that a sample reads and changes, divided by its time.",
   scale: "scale: the page cache of each engine holds a quarter of the table. Growth: a workload's time is proportional to the rows of its table to the power of this exponent.",
-  cold: "cold: each sample is a process that has not opened the database before, and nothing is read before the clock starts. Opening is timed in the workloads whose names begin with open or first."
+  cold: "cold: each sample is a process that has not opened the database before, and nothing is read before the clock starts. Opening is timed in the workloads whose names begin with open or first.",
+  own: "own: statements as they are written, each a transaction of its own unless they begin one; autocommit is a file with journal_mode=WAL and synchronous=FULL."
 };
 var columnNotes = {
   average: "Average: the arithmetic mean of the section's unrounded multipliers.",
@@ -47812,30 +48311,22 @@ var preparedNote = "Prepared statements: each shape of a workload's statements i
 var turnsNote = "Time: the engines take turns of a few statements; it is the sum of the turns' medians over the rounds, without what slowed all engines down alike.";
 var timingNote = "Only the workload is timed, not opening, preparing and checking; every column of every row is fetched.";
 
-// src/report/format/engine-names.ts
-function engineNames({ engines: engines2 }, escapeText) {
-  return perEngine(engines2, ({ name: name2 }) => escapeText(name2));
-}
-function engineName2(names2, role2) {
-  return names2[role2] ?? role2;
-}
-
 // src/report/explain/durability.ts
 var sameBytes = 0.01;
-function durabilityWarnings({ durability }, names2, escapeText) {
+function durabilityWarnings({ durability }, names3, escapeText) {
   return durability.flatMap((section) => {
     const [gap] = section.gaps;
     if (gap === void 0) return [];
     const { baseline, candidate } = gap.flushes;
     const [lax, strict] = candidate < baseline ? ["candidate", "baseline"] : ["baseline", "candidate"];
-    const name2 = (role2) => engineName2(names2, role2);
+    const name3 = (role2) => engineName2(names3, role2);
     return [
-      `${sectionPath(section)}: ${name2(lax)} does not commit durably. It flushed ${plural(gap.flushes[lax], "time")} in ${plural(gap.commits, "commit")} of ${escapeText(gap.workload)}, ${name2(strict)} ${plural(gap.flushes[strict], "time")}. In ${count2(section.gaps.length)} of ${plural(section.tests, "test")} the multipliers compare different work.`
+      `${sectionPath(section)}: ${name3(lax)} does not commit durably. It flushed ${plural(gap.flushes[lax], "time")} in ${plural(gap.commits, "commit")} of ${escapeText(gap.workload)}, ${name3(strict)} ${plural(gap.flushes[strict], "time")}. In ${count2(section.gaps.length)} of ${plural(section.tests, "test")} the multipliers compare different work.`
     ];
   });
 }
-function durabilityChanges({ durability }, names2) {
-  return durability.flatMap((section) => changeTexts(section, engineName2(names2, "base")));
+function durabilityChanges({ durability }, names3) {
+  return durability.flatMap((section) => changeTexts(section, engineName2(names3, "base")));
 }
 function changeTexts(section, base2) {
   const { candidate: now, base: before } = section.costs;
@@ -47855,18 +48346,18 @@ function flushText({ flushes, commits }) {
 }
 
 // src/report/explain/failure-reason.ts
-function failuresReason(failures2, names2, escapeText, { untrusted = false }) {
+function failuresReason(failures2, names3, escapeText, { untrusted = false }) {
   const escapeMessage = untrusted ? (message) => `output ${asQuotation(escapeText)(message)}` : escapeText;
   const [failure2] = failures2;
   const more = failures2.length - 1;
   const others = more > 0 ? ` (and ${plural(more, "more failure")})` : "";
-  return failure2 === void 0 ? "failed" : `${failureReason(failure2, names2, escapeMessage)}${others}`;
+  return failure2 === void 0 ? "failed" : `${failureReason(failure2, names3, escapeMessage)}${others}`;
 }
 function failureKinds(failures2) {
   return [...new Set(failures2.map(({ reason }) => reason))].join(", ");
 }
-function failureReason({ reason, role: role2, round: round2, message }, names2, escapeText) {
-  const engine = role2 === void 0 ? "an engine" : engineName2(names2, role2);
+function failureReason({ reason, role: role2, round: round2, message }, names3, escapeText) {
+  const engine = role2 === void 0 ? "an engine" : engineName2(names3, role2);
   const what = {
     crash: `${engine} crashed`,
     error: `${engine} failed`,
@@ -47885,59 +48376,59 @@ function sequenceText({ storages: storages2, orders: orders2, steps }) {
   const where = phrases.length === 0 ? last2 : `${phrases.join(", ")} and ${last2}`;
   return `${plural(orders2, "order")} of ${plural(steps, "step")} ${where}`;
 }
-function sequenceSummary(sequence2, names2) {
+function sequenceSummary(sequence2, names3) {
   const not = sequence2.faults.length > 0 ? "not " : "";
-  const base2 = sequence2.baseFaults.length > 0 ? `; ${engineName2(names2, "base")} is not` : "";
-  return `${sequenceText(sequence2)}, ${not}the same as ${names2.baseline} after each step${base2}`;
+  const base2 = sequence2.baseFaults.length > 0 ? `; ${engineName2(names3, "base")} is not` : "";
+  return `${sequenceText(sequence2)}, ${not}the same as ${names3.baseline} after each step${base2}`;
 }
 function failedSequences(sequence2) {
   const failed = new Set(sequence2?.faults.map(sequencePath)).size;
   return sequence2 === void 0 || failed === 0 ? void 0 : `${count2(failed)} of ${plural(sequence2.sequences, "sequence")} failed`;
 }
-function faultTexts(faults, names2, escapeText, verdict) {
+function faultTexts(faults, names3, escapeText, verdict) {
   const groups = Map.groupBy(
     faults,
-    ({ role: role2, storage, name: name2, reason }) => [role2, storage, name2, reason].join()
+    ({ role: role2, storage, name: name3, reason }) => [role2, storage, name3, reason].join()
   );
   return [...groups.values()].flatMap(([fault, ...same]) => {
     if (fault === void 0) return [];
     const { role: role2, reason, message, later } = fault;
-    const what = failuresReason([{ role: role2, reason, message }], names2, escapeText, verdict);
+    const what = failuresReason([{ role: role2, reason, message }], names3, escapeText, verdict);
     const after = later === 0 ? "" : `; ${plural(later, "later step differs", "later steps differ")} too`;
     const again = same.length === 0 ? "" : `; the same step in ${plural(same.length, "more order")}`;
     return [{ name: stepName(fault, escapeText), reason: `${what}${after}${again}` }];
   });
 }
-function sequenceNotes({ sequence: sequence2, untrusted = false }, names2, escapeText) {
+function sequenceNotes({ sequence: sequence2, untrusted = false }, names3, escapeText) {
   if (sequence2 === void 0) return [];
   const escapeMessage = untrusted ? asQuotation(escapeText) : escapeText;
   const refusals = sequence2.refusals.map(
-    ({ role: role2, name: name2, message }) => `${engineName2(names2, role2)} refuses the step ${escapeText(name2)} of sequences, and was taken through the others: ${escapeMessage(message)}`
+    ({ role: role2, name: name3, message }) => `${engineName2(names3, role2)} refuses the step ${escapeText(name3)} of sequences, and was taken through the others: ${escapeMessage(message)}`
   );
-  const workloads5 = Map.groupBy(sequence2.speedUps, ({ role: role2, storage, name: name2 }) => [role2, storage, name2].join());
+  const workloads5 = Map.groupBy(sequence2.speedUps, ({ role: role2, storage, name: name3 }) => [role2, storage, name3].join());
   const largest = [...workloads5.values()].map((all) => all.reduce((a, b) => factor(b) > factor(a) ? b : a));
-  const texts = largest.toSorted((a, b) => factor(b) - factor(a)).map((one) => speedUpText(one, names2, escapeText));
+  const texts = largest.toSorted((a, b) => factor(b) - factor(a)).map((one) => speedUpText(one, names3, escapeText));
   const others = (more) => `${plural(more, "more workload was", "more workloads were")} much faster in a sequence than alone.`;
   return [...refusals, ...truncateList(maxSpeedUps, texts, others)];
 }
 function factor({ cpuNs, aloneCpuNs }) {
   return aloneCpuNs / cpuNs;
 }
-function speedUpText(speedUp, names2, escapeText) {
+function speedUpText(speedUp, names3, escapeText) {
   const { role: role2, cpuNs, aloneCpuNs, baseline } = speedUp;
-  return `${stepName(speedUp, escapeText)}: ${engineName2(names2, role2)} took ${shortMicroseconds(cpuNs)} us of CPU time, and ${shortMicroseconds(aloneCpuNs)} us for the same statements alone: ${factor(speedUp).toFixed(1)} times as fast, ${names2.baseline} ${baseline.toFixed(1)} times. An engine that no longer does the work looks like that.`;
+  return `${stepName(speedUp, escapeText)}: ${engineName2(names3, role2)} took ${shortMicroseconds(cpuNs)} us of CPU time, and ${shortMicroseconds(aloneCpuNs)} us for the same statements alone: ${factor(speedUp).toFixed(1)} times as fast, ${names3.baseline} ${baseline.toFixed(1)} times. An engine that no longer does the work looks like that.`;
 }
 function stepName(place, escapeText) {
   return `${sequencePath(place)}, step ${count2(place.step)} (${escapeText(place.name)})`;
 }
 
 // src/report/explain/base-report.ts
-var maxListed = 20;
-function baseReport(verdict, names2, escapeText) {
-  if (names2.base === void 0) return void 0;
-  const { base: base2 } = names2;
+var maxListed2 = 20;
+function baseReport(verdict, names3, escapeText) {
+  if (names3.base === void 0) return void 0;
+  const { base: base2 } = names3;
   const measured = testVerdicts(verdict).flatMap(
-    ({ comparison }) => comparison.state === "measured" ? [comparison] : []
+    ({ comparison }) => isUnmeasured(comparison) || isBaselineOnly(comparison) ? [] : [comparison]
   );
   const compared = measured.filter((one) => one.base?.state === "measured").length;
   const withoutBase = measured.filter((one) => one.base === void 0).length;
@@ -47945,19 +48436,23 @@ function baseReport(verdict, names2, escapeText) {
   const changes = (verdict.changes?.found ?? []).map((change2) => changeText(change2, escapeText));
   const failures2 = measured.flatMap(
     (one) => one.base?.state === "failed" ? [
-      `${escapeText(testPath(one))}: not compared: ${failuresReason(one.base.failures, names2, escapeText, verdict)}`
+      `${escapeText(testPath(one))}: not compared: ${failuresReason(one.base.failures, names3, escapeText, verdict)}`
     ] : []
   );
-  const faults = faultTexts(verdict.sequence?.baseFaults ?? [], names2, escapeText, verdict).map(
-    ({ name: name2, reason }) => `${name2}: ${reason}`
+  const faults = faultTexts(verdict.sequence?.baseFaults ?? [], names3, escapeText, verdict).map(
+    ({ name: name3, reason }) => `${name3}: ${reason}`
   );
   const others = (more) => `and ${plural(more, "more test")}, in the tables under "vs base"`;
   return {
     summary: `${summarise(verdict.changes, compared, base2)}${gaps}`,
-    changes: truncateList(maxListed, changes, others),
-    commits: durabilityChanges(verdict, names2),
-    failures: [...faults, ...truncateList(maxListed, failures2, others)]
+    changes: truncateList(maxListed2, changes, others),
+    commits: durabilityChanges(verdict, names3),
+    counters: counterTexts(verdict, names3, escapeText),
+    failures: [...faults, ...truncateList(maxListed2, failures2, others)]
   };
+}
+function isBaselineOnly(comparison) {
+  return comparison.state === "measured" && comparison.compare === "baseline";
 }
 function summarise(changes, compared, base2) {
   if (changes === void 0 || compared === 0) return `No test can be compared with ${base2}.`;
@@ -47983,10 +48478,10 @@ function changeText({ test, ratio, agreeing, pairs, p }, escapeText) {
 var nearMissShare = 0.1;
 function nearMisses(verdict, escapeText) {
   const near = ({ judgement }) => judgement.headroom < nearMissShare;
-  const line = (name2, judgement) => {
+  const line = (name3, judgement) => {
     const { multiplier: value2, ceiling: ceiling2 } = judgement;
     const remark = contradictsFigure(judgement) ? ", too close to tell" : "";
-    return `${name2}: ${multiplier2(value2, ceiling2)}x of ${ceiling2}x${remark}`;
+    return `${name3}: ${multiplier2(value2, ceiling2)}x of ${ceiling2}x${remark}`;
   };
   return [
     ...withOutcome(testVerdicts(verdict), "pass").filter(near).map(({ comparison, judgement }) => line(escapeText(testPath(comparison)), judgement)),
@@ -47995,10 +48490,10 @@ function nearMisses(verdict, escapeText) {
 }
 function lowConfidence(verdict, escapeText) {
   const tests2 = testVerdicts(verdict);
-  const line = (name2, { multiplier: value2, ceiling: ceiling2, evidence }, what, unit) => {
+  const line = (name3, { multiplier: value2, ceiling: ceiling2, evidence }, what, unit) => {
     if (evidence?.ending === void 0) return [];
     const figure = `${multiplier2(value2, ceiling2)}x of ${ceiling2}x${what}`;
-    return [`${name2} (${figure} after ${plural(evidence.pairs, unit)})`];
+    return [`${name3} (${figure} after ${plural(evidence.pairs, unit)})`];
   };
   return [
     ...withOutcome(tests2, "pass").flatMap(
@@ -48038,9 +48533,9 @@ var synchronousLevels = {
   2: "FULL",
   3: "EXTRA"
 };
-function formatSetting(name2, value2) {
+function formatSetting(name3, value2) {
   if (value2 === null) return "none";
-  return name2 === "synchronous" ? synchronousLevels[value2] ?? value2 : value2;
+  return name3 === "synchronous" ? synchronousLevels[value2] ?? value2 : value2;
 }
 
 // src/report/explain/engine-facts.ts
@@ -48050,7 +48545,7 @@ function engineFacts(engine, escapeText, shared = /* @__PURE__ */ new Set()) {
     kind,
     version: version2,
     sourceId,
-    path: path12,
+    path: path15,
     sha256,
     origin,
     settings: settings2 = {},
@@ -48064,7 +48559,7 @@ function engineFacts(engine, escapeText, shared = /* @__PURE__ */ new Set()) {
     { label: "Kind", value: kind },
     { label: "Version", value: version2 },
     { label: "Source id", value: sourceId && shortenHashes(sourceId) },
-    { label: "File", value: path12 },
+    { label: "File", value: path15 },
     { label: "SHA-256", value: sha256 && shortenHashes(sha256) },
     { label: "Build", value: origin },
     { label: "Own compile options", value: ownOptions(engine, shared) },
@@ -48092,7 +48587,7 @@ function engineFacts(engine, escapeText, shared = /* @__PURE__ */ new Set()) {
   return facts.map(({ label, value: value2 }) => ({ label, value: value2 && escapeText(value2) }));
 }
 function inForce(settings2 = {}) {
-  const values = Object.entries(settings2).map(([name2, value2]) => `${name2}=${formatSetting(name2, value2)}`);
+  const values = Object.entries(settings2).map(([name3, value2]) => `${name3}=${formatSetting(name3, value2)}`);
   return values.length === 0 ? void 0 : values.join(", ");
 }
 function sharedOptions(engines2) {
@@ -48110,7 +48605,7 @@ function shortenHashes(text4) {
 }
 
 // src/report/explain/noise-floor.ts
-function noiseFloor({ controls }, names2, escapeText) {
+function noiseFloor({ controls }, names3, escapeText) {
   if (controls.length === 0) return [];
   const ratios = controls.map(({ ratio }) => ratio);
   const [least, most] = [Math.min(...ratios), Math.max(...ratios)].map((ratio) => `${multiplier2(ratio)}x`);
@@ -48119,7 +48614,7 @@ function noiseFloor({ controls }, names2, escapeText) {
   return [
     {
       label: "This runner's noise floor",
-      value: `${names2.baseline} measured against itself is ${range}, with a spread of at most ${spread}`
+      value: `${names3.baseline} measured against itself is ${range}, with a spread of at most ${spread}`
     },
     ...controls.map((control) => ({
       label: controlName(control, escapeText),
@@ -48131,8 +48626,8 @@ function noiseSentence({ controls }, baseline, escapeText) {
   const [found, ...others] = controls.filter(({ problem }) => problem !== void 0);
   if (found === void 0) return void 0;
   const more = others.length === 0 ? "" : `, and ${plural(others.length, "other control")}`;
-  const name2 = controlName(found, escapeText);
-  const what = found.problem === "biased" ? `is ${multiplier2(found.ratio)}x (${name2}, ${pValue(found.p)}${more})` : `has a spread of ${percent(found.spread)} (${name2}${more})`;
+  const name3 = controlName(found, escapeText);
+  const what = found.problem === "biased" ? `is ${multiplier2(found.ratio)}x (${name3}, ${pValue(found.p)}${more})` : `has a spread of ${percent(found.spread)} (${name3}${more})`;
   return `${baseline} measured against itself ${what}`;
 }
 function noiseReason({ ratio, p, spread, pairs, problem }, baseline) {
@@ -48174,7 +48669,7 @@ function suiteCeilingsText({ ceilings: { suites: suites2 = {} }, sections }) {
   return texts.join("");
 }
 function versionsText(engines2, escapeText, escapeFact) {
-  const named = ({ name: name2, version: version2 }) => version2 && `${escapeText(name2)} ${escapeFact(version2)}`;
+  const named = ({ name: name3, version: version2 }) => version2 && `${escapeText(name3)} ${escapeFact(version2)}`;
   const candidate = named(engines2.candidate);
   const others = [engines2.baseline, engines2.base].flatMap((engine) => engine ? [named(engine)] : []);
   if (!candidate || others.some((other) => !other)) return [];
@@ -48221,7 +48716,8 @@ function decisionText({ rounds: rounds2, alpha, precision }) {
 function ruleText(rule, escapeText) {
   const parts = [
     ...rule.test === void 0 ? [] : [`${rule.test}x for a test`],
-    ...rule.average === void 0 ? [] : [`${rule.average}x for the average`]
+    ...rule.average === void 0 ? [] : [`${rule.average}x for the average`],
+    ...rule.counters === void 0 ? [] : [`${rule.counters}% for counters`]
   ];
   return `${escapeText(ruleScope(rule))} ${parts.join(", ")}`;
 }
@@ -48229,7 +48725,7 @@ function suiteText(suite, tests2, escapeText) {
   const { rows, seed, hash, others = {} } = suite;
   const short = (text4) => escapeText(shortenHashes(text4));
   const own2 = tests2.some(({ variant }) => suiteOf(variant) === "oltp") ? [`hash ${short(hash)}`] : [];
-  const hashes = Object.entries(others).map(([name2, other]) => `hash of ${escapeText(name2)} ${short(other)}`);
+  const hashes = Object.entries(others).map(([name3, other]) => `hash of ${escapeText(name3)} ${short(other)}`);
   const parts = [`seed ${seed}`, plural(rows, "row"), ...warehousesText(suite), ...own2, ...hashes];
   return [...parts, ...formText(suite)].join("; ");
 }
@@ -48241,7 +48737,7 @@ function formText({ statements = "text" }) {
 }
 function pairsText(verdict) {
   const pairs = testVerdicts(verdict).flatMap(
-    ({ comparison }) => comparison.state === "measured" ? [comparison.screened + comparison.ratios.length] : []
+    ({ comparison }) => isUnmeasured(comparison) ? [] : [comparison.screened + ratiosOf(comparison).length]
   );
   const least = Math.min(...pairs);
   const most = Math.max(...pairs);
@@ -48278,9 +48774,18 @@ function machineText(machine, escapeText) {
 }
 
 // src/report/explain/headline.ts
-function headline({ engines: engines2, run }, verdict, escapeText) {
+function headline(recording, verdict, escapeText) {
+  const { word: word2, rest } = verdictHeadline(recording, verdict, escapeText);
+  return { word: word2, rest: `${rest}${skippedSentence(recording.skipped?.length ?? 0)}` };
+}
+function skippedSentence(skipped) {
+  if (skipped === 0) return "";
+  const [were, they] = skipped === 1 ? ["was", "it compares"] : ["were", "they compare"];
+  return ` ${plural(skipped, "chosen test")} ${were} not measured: ${they} with the base only, and the run has none.`;
+}
+function verdictHeadline({ engines: engines2, run }, verdict, escapeText) {
   const { measurement, outcome } = verdict;
-  const names2 = engineNames({ engines: engines2 }, escapeText);
+  const names3 = engineNames({ engines: engines2 }, escapeText);
   const found = { failing: failureClauses(verdict), undecided: undecidedClauses(verdict, run?.maxMinutes) };
   if (measurement.state === "incomplete") {
     const why = verdict.untrusted ? `, as the measuring job reports: ${asQuotation(escapeText)(measurement.stopped)}` : ` (${escapeText(measurement.stopped)})`;
@@ -48297,11 +48802,11 @@ function headline({ engines: engines2, run }, verdict, escapeText) {
       rest: `the runner is too noisy to decide: ${noisy}${nevertheless}.`
     };
   }
-  if (outcome === "pass") return { word: "Pass", rest: `${passClause(verdict, names2, escapeText)}.` };
+  if (outcome === "pass") return { word: "Pass", rest: `${passClause(verdict, names3, escapeText)}.` };
   if (outcome === "accepted")
     return {
       word: "Pass",
-      rest: `passed with ${acceptedCount(verdict)}: ${acceptedClause(verdict, names2, escapeText)}.`
+      rest: `passed with ${acceptedCount(verdict)}: ${acceptedClause(verdict, names3, escapeText)}.`
     };
   const all = [...found.failing, ...found.undecided].join("; ");
   const accepted = acceptedCount(verdict);
@@ -48317,7 +48822,7 @@ function missingResults(verdict, { failing, undecided: undecided3 }) {
   if (tests2.length === 0 && sequence2 !== void 0)
     return failed ?? `${plural(sequence2.sequences, "sequence")} completed`;
   if (tests2.length === 0) return isIncomplete ? "nothing was measured" : "no test was planned";
-  const without = tests2.filter(({ judgement }) => judgement === void 0).length;
+  const without = withoutResult(tests2).length;
   const sequences = failed === void 0 ? [] : [failed];
   if (without === tests2.length)
     return [`none of ${plural(tests2.length, "test")} has a result`, ...sequences].join("; ");
@@ -48327,14 +48832,16 @@ function missingResults(verdict, { failing, undecided: undecided3 }) {
   const exceeding2 = failing.length > 0 ? failing : [none];
   return [...without === 0 ? [] : [missing], ...sequences, ...exceeding2, ...undecided3].join("; ");
 }
-function passClause(verdict, names2, escapeText) {
+function passClause(verdict, names3, escapeText) {
   const tests2 = testVerdicts(verdict);
-  if (tests2.length === 0 && verdict.sequence !== void 0) return sequenceSummary(verdict.sequence, names2);
+  if (tests2.length === 0 && verdict.sequence !== void 0) return sequenceSummary(verdict.sequence, names3);
   const all = tests2.length === 1 ? "the only test is within its ceiling" : `all ${count2(tests2.length)} tests are within ceilings`;
-  const test = findWorst(tests2);
+  const isBaseOnly = isAgainstBaseOnly(tests2);
+  const test = findWorst(isBaseOnly ? baseJudgements(tests2) : tests2);
   const section = findWorst(verdict.sections);
+  const against = isBaseOnly ? " against the base" : "";
   const worst2 = [
-    ...test ? [`worst ${escapeText(testPath(test.comparison))} ${besideCeiling(test.judgement)}`] : [],
+    ...test ? [`worst ${escapeText(testPath(test.comparison))} ${besideCeiling(test.judgement)}${against}`] : [],
     ...section ? [`worst average ${sectionPath(section)} ${besideCeiling(section.judgement)}`] : []
   ];
   return `${all}: ${worst2.join(", ")}`;
@@ -48343,21 +48850,28 @@ function acceptedCount({ acceptances: acceptances2 }) {
   const { accepted = [] } = acceptances2 ?? {};
   return accepted.length === 0 ? void 0 : `${count2(accepted.length)} accepted`;
 }
-function acceptedClause(verdict, names2, escapeText) {
-  const accepted = new Set(verdict.acceptances?.accepted.map(({ name: name2 }) => name2));
+function acceptedClause(verdict, names3, escapeText) {
+  const accepted = new Set(verdict.acceptances?.accepted.map(({ name: name3 }) => name3));
   const isOther = (test) => !accepted.has(testPath(test.comparison));
   const sections = verdict.sections.map((section) => ({
     ...section,
     judgement: section.judgement?.outcome === "accepted" ? void 0 : section.judgement,
     tests: section.tests.filter(isOther)
   }));
-  return testVerdicts({ sections }).length === 0 ? "no other test was measured" : `otherwise ${passClause({ sections }, names2, escapeText)}`;
+  return testVerdicts({ sections }).length === 0 ? "no other test was measured" : `otherwise ${passClause({ sections }, names3, escapeText)}`;
 }
 function failureClauses(verdict) {
   const { ceilings, base: base2 } = countJudgements(verdict, ({ outcome }) => outcome === "fail");
   return [
     ...ceilings === void 0 ? [] : [`${ceilings.text} ${exceed(ceilings)}`],
-    ...base2 === void 0 ? [] : [`${base2.text} ${exceed(base2)} against the base`]
+    ...base2 === void 0 ? [] : [`${base2.text} ${exceed(base2)} against the base`],
+    ...counterClauses(verdict)
+  ];
+}
+function counterClauses({ counters: counters2 }) {
+  const over2 = (counters2?.changes ?? []).filter(({ outcome }) => outcome === "fail").length;
+  return over2 === 0 ? [] : [
+    `${plural(over2, "counter")} of the engine ${exceed({ text: "", single: over2 === 1 })} against the base`
   ];
 }
 function undecidedClauses(verdict, maxMinutes2) {
@@ -48476,14 +48990,15 @@ function times2(value2, ceiling2) {
 }
 
 // src/report/explain/notes.ts
-function notes(recording, verdict, names2) {
-  const shown = new Set(verdict.sections.map(({ storage }) => storage));
+function notes(recording, verdict, names3) {
+  const isOwn = ({ variant }) => suiteOf(variant) === "own";
+  const shown = new Set(verdict.sections.filter((section) => !isOwn(section)).map(({ storage }) => storage));
   const suites2 = new Set(verdict.sections.map(({ variant }) => suiteOf(variant)));
   const others = verdict.sections.filter(({ variant }) => suiteOf(variant) !== "tpcc");
   const tests2 = testVerdicts(verdict);
   if (tests2.length === 0) return [];
   const measured = tests2.flatMap(({ comparison }) => comparison.state === "measured" ? [comparison] : []);
-  const hasTurns2 = measured.some(({ inTurns }) => inTurns);
+  const hasTurns2 = tests2.some(({ comparison }) => "inTurns" in comparison && comparison.inTurns);
   const figure = hasTurns2 ? "time" : "median";
   const hasIntervals = measured.some(({ interval }) => interval !== void 0);
   const hasNoise = measured.some(
@@ -48493,7 +49008,7 @@ function notes(recording, verdict, names2) {
   const hasShort = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "short"));
   const hasFloor = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "floor"));
   const hasParts = verdict.sections.some(({ parts }) => parts?.without !== void 0);
-  const { candidate, baseline, base: base2 } = names2;
+  const { candidate, baseline, base: base2 } = names3;
   return [
     ...[...shown].flatMap((storage) => [
       storageNotes[storage],
@@ -48504,7 +49019,7 @@ function notes(recording, verdict, names2) {
     ...[...suites2].flatMap((suite) => suiteNotes[suite] ?? []),
     ...recording.suite?.statements === "prepared" ? [preparedNote] : [],
     ...hasTurns2 ? [turnsNote] : [],
-    `Multiplier: the ${figure} of ${candidate} / the ${figure} of ${baseline}, so above 1 is slower.`,
+    ...measured.length === 0 && isAgainstBaseOnly(tests2) ? [] : [`Multiplier: the ${figure} of ${candidate} / the ${figure} of ${baseline}, so above 1 is slower.`],
     ...base2 === void 0 ? [] : [`vs base: the ${figure} of ${candidate} / the ${figure} of ${base2}, from the same rounds.`],
     ...hasIntervals ? [columnNotes.interval] : [],
     columnNotes.average,
@@ -48564,21 +49079,22 @@ function hasLatencies({ samples: samples2 }) {
 }
 
 // src/report/explain/problems.ts
-function problems(verdict, names2, escapeText) {
+function problems(verdict, names3, escapeText) {
   return [
     ...testsWithoutResult(verdict).map((test) => {
       return {
         kind: "no result",
         name: escapeText(testPath(test)),
-        reason: missingReason(test, names2, escapeText, verdict)
+        reason: missingReason(test, names3, escapeText, verdict)
       };
     }),
-    ...faultTexts(verdict.sequence?.faults ?? [], names2, escapeText, verdict).map((fault) => {
+    ...faultTexts(verdict.sequence?.faults ?? [], names3, escapeText, verdict).map((fault) => {
       return { kind: "no result", ...fault };
     }),
-    ...noiseProblems(verdict, names2, escapeText),
-    ...ceilingProblems(verdict, "fail", names2, escapeText),
-    ...ceilingProblems(verdict, "inconclusive", names2, escapeText)
+    ...noiseProblems(verdict, names3, escapeText),
+    ...ceilingProblems(verdict, "fail", names3, escapeText),
+    ...counterProblems(verdict, names3, escapeText),
+    ...ceilingProblems(verdict, "inconclusive", names3, escapeText)
   ];
 }
 function testsWithoutResult({ measurement }) {
@@ -48586,13 +49102,13 @@ function testsWithoutResult({ measurement }) {
   const { state: state2, lacking } = measurement;
   return state2 === "incomplete" ? lacking.filter((test) => test.state === "failed") : lacking;
 }
-function noiseProblems({ controls }, names2, escapeText) {
+function noiseProblems({ controls }, names3, escapeText) {
   return controls.filter(({ problem }) => problem !== void 0).map((control) => {
-    const reason = noiseReason(control, names2.baseline);
+    const reason = noiseReason(control, names3.baseline);
     return { kind: "noise", name: controlName(control, escapeText), reason };
   });
 }
-function ceilingProblems(verdict, kind, names2, escapeText) {
+function ceilingProblems(verdict, kind, names3, escapeText) {
   const all = testVerdicts(verdict);
   const tests2 = withOutcome(all, kind).map(({ comparison, judgement }) => {
     return { kind, name: escapeText(testPath(comparison)), reason: testReason(judgement) };
@@ -48605,16 +49121,31 @@ function ceilingProblems(verdict, kind, names2, escapeText) {
     }
   );
   const changes = withOutcome(baseJudgements(all), kind).map(({ comparison, judgement }) => {
-    const reason = testReason(judgement, engineName2(names2, "base"));
+    const reason = testReason(judgement, engineName2(names3, "base"));
     return { kind, name: escapeText(testPath(comparison)), reason };
   });
   return [...tests2, ...averages, ...changes];
 }
-function missingReason(test, names2, escapeText, verdict) {
-  if (test.state === "failed") return failuresReason(test.failures, names2, escapeText, verdict);
-  const { baseline, candidate } = test.samples;
-  if (baseline === 0 && candidate === 0) return "not measured";
-  return `no complete pair: ${plural(baseline, "sample")} of ${names2.baseline}, ${count2(candidate)} of ${names2.candidate}`;
+function counterProblems({ counters: counters2 }, names3, escapeText) {
+  const failing = (counters2?.changes ?? []).filter(({ outcome }) => outcome === "fail");
+  return failing.map((change2) => {
+    return {
+      kind: "fail",
+      name: counterName(change2, escapeText),
+      reason: counterReason(change2, names3)
+    };
+  });
+}
+function missingReason(test, names3, escapeText, verdict) {
+  if (test.state === "failed") return failuresReason(test.failures, names3, escapeText, verdict);
+  const { samples: samples2 } = test;
+  const measured = roles.filter((role2) => samples2[role2] !== void 0);
+  if (measured.every((role2) => samples2[role2] === 0)) return "not measured";
+  const texts = measured.map((role2, index) => {
+    const number4 = samples2[role2] ?? 0;
+    return `${index === 0 ? plural(number4, "sample") : count2(number4)} of ${engineName2(names3, role2)}`;
+  });
+  return `no complete pair: ${texts.join(", ")}`;
 }
 
 // node_modules/ansi-regex/index.js
@@ -49327,13 +49858,13 @@ var wrapWord = (rows, word2, columns4, rowWidth) => {
   const tokens = getTokens(word2);
   let visible2 = rowWidth;
   for (let index = 0; index < tokens.length; index++) {
-    const token = tokens[index];
-    if (token.width > 0 && visible2 > 0 && visible2 + token.width > columns4) {
+    const token2 = tokens[index];
+    if (token2.width > 0 && visible2 > 0 && visible2 + token2.width > columns4) {
       rows.push("");
       visible2 = 0;
     }
-    rows[rows.length - 1] += token.value;
-    visible2 += token.width;
+    rows[rows.length - 1] += token2.value;
+    visible2 += token2.width;
     if (visible2 === columns4 && index < tokens.length - 1) {
       rows.push("");
       visible2 = 0;
@@ -49550,7 +50081,7 @@ function wrap(text4, indent, hanging) {
 }
 
 // src/report/tables/durability-table.ts
-function durabilityTable({ durability }, names2) {
+function durabilityTable({ durability }, names3) {
   const roles2 = ["baseline", "candidate", "base"].filter(
     (role2) => durability.some(({ costs }) => costs[role2] !== void 0)
   );
@@ -49558,7 +50089,7 @@ function durabilityTable({ durability }, names2) {
   return {
     columns: [
       { heading: "Per commit: fsyncs, written", align: "left" },
-      ...roles2.map((role2) => ({ heading: engineName2(names2, role2), align: "right" }))
+      ...roles2.map((role2) => ({ heading: engineName2(names3, role2), align: "right" }))
     ],
     rows: durability.map((section) => ({
       cells: [sectionPath(section), ...roles2.map((role2) => costText(section.costs[role2]))],
@@ -49573,7 +50104,7 @@ function costText(costs) {
 }
 
 // src/report/tables/growth-table.ts
-function growthTable(growth, names2, escapeText) {
+function growthTable(growth, names3, escapeText) {
   if (growth.length === 0) return void 0;
   const roles2 = ["baseline", "candidate", "base"].filter(
     (role2) => growth.some(({ exponents }) => exponents[role2] !== void 0)
@@ -49581,21 +50112,21 @@ function growthTable(growth, names2, escapeText) {
   return {
     columns: [
       { heading: "Growth with the table", align: "left" },
-      ...roles2.map((role2) => ({ heading: engineName2(names2, role2), align: "right" })),
+      ...roles2.map((role2) => ({ heading: engineName2(names3, role2), align: "right" })),
       { heading: "", align: "left" }
     ],
     rows: growth.map(({ storage, kind, workload: workload2, exponents }) => ({
       cells: [
         `${storage}/${kind}/${escapeText(workload2)}`,
         ...roles2.map((role2) => exponents[role2]?.toFixed(2) ?? "-"),
-        words2(exponents, names2)
+        words2(exponents, names3)
       ],
       highlighted: exponents.candidate > 1 + linearTolerance
     }))
   };
 }
-function words2({ baseline, candidate }, names2) {
-  const faster = candidate > baseline + linearTolerance ? [`grows faster than ${names2.baseline}`] : [];
+function words2({ baseline, candidate }, names3) {
+  const faster = candidate > baseline + linearTolerance ? [`grows faster than ${names3.baseline}`] : [];
   const shape = candidate > 1 + linearTolerance ? ["superlinear"] : candidate >= 1 - linearTolerance ? ["linear"] : [];
   return [...shape, ...faster].join(", ");
 }
@@ -49633,17 +50164,17 @@ function sectionLatencies({ tests: tests2, engines: engines2 }, verdict) {
   if (records.size === 0) return [];
   return verdict.sections.flatMap(({ variant, storage, kind, tests: tests3 }) => {
     const timed = tests3.flatMap(({ comparison }) => {
-      const record2 = comparison.state === "measured" ? records.get(testPath(comparison)) : void 0;
+      const record2 = isUnmeasured(comparison) ? void 0 : records.get(testPath(comparison));
       return record2 === void 0 ? [] : [{ workload: record2.workload, engines: latenciesOf(record2, roles2) }];
     });
     return timed.length === 0 ? [] : [{ variant, storage, kind, tests: timed }];
   });
 }
-function wideLatencyTable({ tests: tests2 }, names2, escapeText) {
-  const roles2 = rolesOf(names2);
+function wideLatencyTable({ tests: tests2 }, names3, escapeText) {
+  const roles2 = rolesOf(names3);
   const columns4 = roles2.flatMap(
     (role2) => headings.map((heading3) => ({
-      heading: heading3 === "p50" ? `${engineName2(names2, role2)} (us) p50` : heading3,
+      heading: heading3 === "p50" ? `${engineName2(names3, role2)} (us) p50` : heading3,
       align: "right"
     }))
   );
@@ -49655,7 +50186,7 @@ function wideLatencyTable({ tests: tests2 }, names2, escapeText) {
     }))
   };
 }
-function narrowLatencyTable({ tests: tests2 }, names2, escapeText) {
+function narrowLatencyTable({ tests: tests2 }, names3, escapeText) {
   return {
     columns: [
       { heading: "Test", align: "left" },
@@ -49663,10 +50194,10 @@ function narrowLatencyTable({ tests: tests2 }, names2, escapeText) {
       ...headings.map((heading3) => ({ heading: `${heading3} (us)`, align: "right" }))
     ],
     rows: tests2.flatMap(
-      ({ workload: workload2, engines: engines2 }) => rolesOf(names2).map((role2, index) => {
-        const name2 = index === 0 ? escapeText(workload2) : "";
+      ({ workload: workload2, engines: engines2 }) => rolesOf(names3).map((role2, index) => {
+        const name3 = index === 0 ? escapeText(workload2) : "";
         return {
-          cells: [name2, engineName2(names2, role2), ...figuresOf(engines2[role2])],
+          cells: [name3, engineName2(names3, role2), ...figuresOf(engines2[role2])],
           highlighted: false
         };
       })
@@ -49702,13 +50233,18 @@ function sectionTable(sections, escapeText) {
 }
 function sectionRow(section, escapeText) {
   const { missing, tests: tests2 } = section;
-  const worst2 = findWorst(tests2);
-  const tightest = findWorst([section, ...tests2])?.judgement;
+  const isBaseOnly = isAgainstBaseOnly(tests2);
+  const compared = isBaseOnly ? baseJudgements(tests2) : tests2;
+  const worst2 = findWorst(compared);
+  const tightest = findWorst([
+    section,
+    ...compared
+  ])?.judgement;
   return {
     cells: [
       sectionPath(section),
-      besideCeiling2(section.judgement),
-      besideCeiling2(worst2?.judgement),
+      isBaseOnly ? "base only" : besideCeiling2(section.judgement),
+      `${besideCeiling2(worst2?.judgement)}${isBaseOnly ? " of base" : ""}`,
       worst2 === void 0 ? "-" : escapeText(worst2.comparison.workload),
       // With tests missing, the headroom means nothing.
       missing > 0 ? `${count2(missing)} of ${count2(tests2.length)} missing` : headroom(tightest)
@@ -49729,29 +50265,33 @@ function headroom(judgement) {
 }
 
 // src/report/tables/test-table.ts
-function testTable({ variant, tests: tests2, judgement, interval, missing }, names2, escapeText, { notes: length = "full", unit: asked = "time" } = {}) {
+function testTable({ variant, tests: tests2, judgement, interval, missing }, names3, escapeText, { notes: length = "full", unit: asked = "time" } = {}) {
+  const isBaseOnly = isAgainstBaseOnly(tests2);
   const unit = unitOf(variant, asked);
   const rows = [
-    ...tests2.map((test) => testRow(test, escapeText, length, unit)),
-    averageRow(judgement, interval, missing, tests2.length)
+    ...tests2.map((test) => testRow(test, escapeText, { length, unit, isBaseOnly })),
+    averageRow(judgement, interval, missing, tests2)
   ];
-  const hasBase = names2.base !== void 0;
+  const hasBase = names3.base !== void 0;
   const hasIntervals = rows.some((row) => row.interval !== "");
   const hasNoise = !hasIntervals && rows.some((row) => row.noise !== "");
   const hasNotes = rows.some((row) => row.note !== "");
   const unitHeading = unit === "time" ? "us" : unit;
   const columns4 = [
     { heading: "Test", align: "left" },
-    { heading: `${names2.baseline} (${unitHeading})`, align: "right" },
-    { heading: `${names2.candidate} (${unitHeading})`, align: "right" },
-    { heading: "Multiplier", align: "right" },
+    {
+      heading: `${isBaseOnly ? engineName2(names3, "base") : names3.baseline} (${unitHeading})`,
+      align: "right"
+    },
+    { heading: `${names3.candidate} (${unitHeading})`, align: "right" },
+    ...isBaseOnly ? [] : [{ heading: "Multiplier", align: "right" }],
     ...hasIntervals ? [{ heading: "95%", align: "right" }] : [],
     ...hasBase ? [{ heading: "vs base", align: "right" }] : [],
     ...hasNoise ? [{ heading: "Noise", align: "right" }] : [],
     ...hasNotes ? [{ heading: "Note", align: "left" }] : []
   ];
   const cells = ({ figures, base: base2, interval: interval2, noise: noise2, note: note2 }) => [
-    ...figures,
+    ...isBaseOnly ? figures.slice(0, 3) : figures,
     ...hasIntervals ? [interval2] : [],
     ...hasBase ? [base2] : [],
     ...hasNoise ? [noise2] : [],
@@ -49762,18 +50302,31 @@ function testTable({ variant, tests: tests2, judgement, interval, missing }, nam
 function unitOf(variant, asked) {
   return suites[suiteOf(variant)].unit ?? asked;
 }
-function testRow({ comparison, judgement, base: base2 }, escapeText, length, unit) {
-  const name2 = escapeText(comparison.workload);
-  if (comparison.state !== "measured") {
-    const figures = [name2, "-", "-", "-"];
+function testRow({ comparison, judgement, base: base2 }, escapeText, { length, unit, isBaseOnly }) {
+  const name3 = escapeText(comparison.workload);
+  if (isUnmeasured(comparison)) {
+    const figures = [name3, "-", "-", "-"];
     const nothing2 = { base: "-", interval: "", noise: "" };
     return { figures, ...nothing2, note: missingNote(comparison), highlighted: true };
   }
-  const { timeNs, rows, multiplier: value2, interval, noisePercent: noisePercent2, warnings } = comparison;
   const speed = (ns) => {
     if (unit === "time") return microseconds(ns);
+    const { rows } = comparison;
     return rows === void 0 || rows === 0 ? "-" : rowsPerSecond(rows, ns);
   };
+  if (comparison.state === "against base") {
+    const { base: compared, timeNs: timeNs2, warnings: warnings2 } = comparison;
+    const notes3 = [...baseNotes(compared, base2), ...warnings2.map(warningNote)];
+    return {
+      figures: [name3, isBaseOnly ? speed(compared.timeNs) : "-", speed(timeNs2.candidate), "-"],
+      base: baseFigure(compared, base2),
+      interval: "",
+      noise: "",
+      note: (length === "short" ? notes3.slice(0, 1) : notes3).join(", "),
+      highlighted: base2 !== void 0 && base2.outcome !== "pass"
+    };
+  }
+  const { timeNs, multiplier: value2, interval, noisePercent: noisePercent2, warnings } = comparison;
   const baseCell = (compared) => {
     const figure = baseFigure(compared, base2);
     return unit === "time" ? figure : `${speed(compared.timeNs)}, ${figure}`;
@@ -49784,7 +50337,7 @@ function testRow({ comparison, judgement, base: base2 }, escapeText, length, uni
     ...warnings.map(warningNote)
   ];
   return {
-    figures: [name2, speed(timeNs.baseline), speed(timeNs.candidate), multiplier2(value2, judgement?.ceiling)],
+    figures: [name3, speed(timeNs.baseline), speed(timeNs.candidate), multiplier2(value2, judgement?.ceiling)],
     base: comparison.base?.state === "measured" ? baseCell(comparison.base) : "-",
     interval: interval === void 0 ? "" : plusMinus(interval),
     noise: noisePercent2 === void 0 ? "" : noise(noisePercent2),
@@ -49796,8 +50349,11 @@ function baseFigure({ multiplier: value2, interval }, judgement) {
   const figure = `${multiplier2(value2, judgement?.ceiling)}x`;
   return interval === void 0 ? figure : `${figure} ${plusMinus(interval)}`;
 }
-function averageRow(judgement, interval, missing, total) {
-  const gaps = missing > 0 ? [`${count2(missing)} of ${count2(total)} missing`] : [];
+function averageRow(judgement, interval, missing, tests2) {
+  const gaps = missing > 0 ? [`${count2(missing)} of ${count2(tests2.length)} missing`] : [];
+  const against = tests2.filter(({ comparison }) => comparison.state === "against base").length;
+  const without = against === 0 ? [] : [`without ${count2(against)} compared with the base only`];
+  const none = isAgainstBaseOnly(tests2) ? ["none: compared with the base only"] : without;
   const closeNote = judgement?.outcome === "pass" && contradictsFigure(judgement) ? [`\u2248 ${judgement.ceiling}x`] : [];
   return {
     figures: [
@@ -49809,8 +50365,8 @@ function averageRow(judgement, interval, missing, total) {
     base: "",
     interval: interval === void 0 ? "" : plusMinus(interval),
     noise: "",
-    note: [...closeNote, ...outcomeNotes(judgement), ...gaps].join(", "),
-    highlighted: missing > 0 || judgement?.outcome !== "pass"
+    note: [...closeNote, ...outcomeNotes(judgement), ...gaps, ...none].join(", "),
+    highlighted: missing > 0 || (judgement === void 0 ? against === 0 : judgement.outcome !== "pass")
   };
 }
 function testNotes(judgement, length) {
@@ -49849,17 +50405,17 @@ function warningNote(warning2) {
 }
 
 // src/report/tables/throughput.ts
-function throughputTexts({ variant, tests: tests2 }, names2, escapeText, asked = "time") {
+function throughputTexts({ variant, tests: tests2 }, names3, escapeText, asked = "time") {
   if (unitOf(variant, asked) === "time") return [];
   return tests2.flatMap(({ comparison }) => {
     if (comparison.state !== "measured" || !comparison.rows) return [];
     const { workload: workload2, rows, timeNs, multiplier: multiplier3, base: base2 } = comparison;
     const beside = [
-      `${inWords(multiplier3)} ${names2.baseline}`,
-      ...base2?.state === "measured" ? [`${inWords(base2.multiplier)} ${names2.base}`] : []
+      `${inWords(multiplier3)} ${names3.baseline}`,
+      ...base2?.state === "measured" ? [`${inWords(base2.multiplier)} ${names3.base}`] : []
     ];
     return [
-      `${escapeText(workload2)}: ${names2.candidate} ${rowsPerSecond(rows, timeNs.candidate)} rows/s, ${beside.join(", ")}`
+      `${escapeText(workload2)}: ${names3.candidate} ${rowsPerSecond(rows, timeNs.candidate)} rows/s, ${beside.join(", ")}`
     ];
   });
 }
@@ -49874,10 +50430,10 @@ function testTransactions({ tests: tests2, engines: engines2, suite }, verdict) 
     if (comparison.state !== "measured" || record2 === void 0) return [];
     const workload2 = findWorkload(record2);
     if (workload2?.transactions === void 0 || suite === void 0) return [];
-    const { variant, storage, kind, workload: name2, multiplier: multiplier3 } = comparison;
+    const { variant, storage, kind, workload: name3, multiplier: multiplier3 } = comparison;
     const kinds2 = kindsOf(record2, workload2.transactions.names, rolesOf(engines2));
     const perSecond = perSecondOf(comparison, workload2.times(suite.rows));
-    return [{ variant, storage, kind, workload: name2, multiplier: multiplier3, perSecond, kinds: kinds2 }];
+    return [{ variant, storage, kind, workload: name3, multiplier: multiplier3, perSecond, kinds: kinds2 }];
   });
 }
 function perSecondOf({ timeNs, base: base2 }, transactions2) {
@@ -49888,10 +50444,10 @@ function perSecondOf({ timeNs, base: base2 }, transactions2) {
     ...base2?.state === "measured" ? { base: rate(base2.timeNs) } : {}
   };
 }
-function kindsOf({ samples: samples2 }, names2, roles2) {
-  return names2.flatMap((name2) => {
+function kindsOf({ samples: samples2 }, names3, roles2) {
+  return names3.flatMap((name3) => {
     const timed = samples2.flatMap(({ role: role2, transactions: transactions2 = {} }) => {
-      const times3 = transactions2[name2];
+      const times3 = transactions2[name3];
       return times3 === void 0 ? [] : [{ role: role2, times: times3 }];
     });
     const [one] = timed;
@@ -49900,18 +50456,18 @@ function kindsOf({ samples: samples2 }, names2, roles2) {
       const [first2, ...others] = timed.flatMap((sample) => sample.role === role2 ? [sample.times] : []);
       return first2 === void 0 ? [] : [[role2, addHistograms([first2, ...others])]];
     });
-    return [{ name: name2, count: totalOf(one.times), engines: Object.fromEntries(engines2) }];
+    return [{ name: name3, count: totalOf(one.times), engines: Object.fromEntries(engines2) }];
   });
 }
-function throughputText({ perSecond: { baseline = 0, candidate = 0 }, multiplier: value2 }, names2) {
+function throughputText({ perSecond: { baseline = 0, candidate = 0 }, multiplier: value2 }, names3) {
   const tps = (rate) => `${count2(rate)} tps`;
-  return `${names2.candidate} ${tps(candidate)}, ${inWords(value2)} ${names2.baseline} (${tps(baseline)})`;
+  return `${names3.candidate} ${tps(candidate)}, ${inWords(value2)} ${names3.baseline} (${tps(baseline)})`;
 }
-function wideTransactionTable({ kinds: kinds2 }, names2, escapeText) {
-  const roles2 = rolesOf(names2);
+function wideTransactionTable({ kinds: kinds2 }, names3, escapeText) {
+  const roles2 = rolesOf(names3);
   const columns4 = roles2.flatMap(
     (role2) => headings2.map((heading3, index) => {
-      const engine = index === 0 ? `${engineName2(names2, role2)} (us) ` : "";
+      const engine = index === 0 ? `${engineName2(names3, role2)} (us) ` : "";
       return { heading: `${engine}${heading3}`, align: "right" };
     })
   );
@@ -49923,7 +50479,7 @@ function wideTransactionTable({ kinds: kinds2 }, names2, escapeText) {
     }))
   };
 }
-function narrowTransactionTable({ kinds: kinds2 }, names2, escapeText) {
+function narrowTransactionTable({ kinds: kinds2 }, names3, escapeText) {
   return {
     columns: [
       ...nameColumns,
@@ -49931,10 +50487,10 @@ function narrowTransactionTable({ kinds: kinds2 }, names2, escapeText) {
       ...headings2.map((heading3) => ({ heading: `${heading3} (us)`, align: "right" }))
     ],
     rows: kinds2.flatMap(
-      (kind) => rolesOf(names2).map((role2, index) => {
+      (kind) => rolesOf(names3).map((role2, index) => {
         const cells = index === 0 ? nameCells(kind, escapeText) : ["", ""];
         return {
-          cells: [...cells, engineName2(names2, role2), ...figuresOf2(kind.engines[role2])],
+          cells: [...cells, engineName2(names3, role2), ...figuresOf2(kind.engines[role2])],
           highlighted: false
         };
       })
@@ -49945,8 +50501,8 @@ var nameColumns = [
   { heading: "Transaction", align: "left" },
   { heading: "Count", align: "right" }
 ];
-function nameCells({ name: name2, count: number4 }, escapeText) {
-  return [escapeText(name2), count2(number4)];
+function nameCells({ name: name3, count: number4 }, escapeText) {
+  return [escapeText(name3), count2(number4)];
 }
 function figuresOf2(histogram) {
   return shares.map(
@@ -49961,25 +50517,26 @@ var maxProblems = 50;
 var shortName = (untrusted) => cutToWidth(inTerminal(untrusted), maxNameWidth);
 var shortEngineName = (untrusted) => cutToWidth(inTerminal(untrusted), maxEngineNameWidth);
 function renderTerminal(recording, verdict, { colour = false, unit } = {}) {
-  const names2 = engineNames(recording, inTerminal);
+  const names3 = engineNames(recording, inTerminal);
   const shortNames = engineNames(recording, shortEngineName);
   const blocks = [
     headlineBlock(recording, verdict),
     ...verdict.sections.map((section) => testBlock(section, shortNames, unit)),
     ...testTransactions(recording, verdict).map((test) => transactionBlock(test, shortNames)),
     ...sectionLatencies(recording, verdict).map((section) => latencyBlock(section, shortNames)),
-    textBlock("What the figures mean", notes(recording, verdict, names2)),
+    textBlock("What the figures mean", notes(recording, verdict, names3)),
     textBlock("How this was measured", measurementTexts(recording, verdict)),
     tableBlock(
       "Growth",
       growthTable(growthOf(verdict.sections, recording.suite?.rows), shortNames, shortName)
     ),
-    tableBlock("What each commit asked of the system", durabilityTable(verdict, names2)),
+    tableBlock("What each commit asked of the system", durabilityTable(verdict, names3)),
     tableBlock("Sections", sectionTable(verdict.sections, shortName)),
-    textBlock("Against the base", baseTexts(verdict, names2)),
+    textBlock("Against the base", baseTexts(verdict, names3)),
     textBlock("Notes", [
-      ...durabilityWarnings(verdict, names2, inTerminal),
-      ...sequenceNotes(verdict, names2, inTerminal),
+      ...durabilityWarnings(verdict, names3, inTerminal),
+      ...sequenceNotes(verdict, names3, inTerminal),
+      ...counterWarnings(verdict, names3, inTerminal),
       ...recording.warnings.map(inTerminal)
     ]),
     textBlock(`Within ${percent(nearMissShare)} of the ceiling`, nearMisses(verdict, inTerminal)),
@@ -49988,7 +50545,7 @@ function renderTerminal(recording, verdict, { colour = false, unit } = {}) {
       ...acceptedTexts(verdict, inTerminal, cite),
       ...ignoredTexts(verdict, inTerminal, cite)
     ]),
-    textBlock("What keeps the run from passing", problemTexts(verdict, names2), "error"),
+    textBlock("What keeps the run from passing", problemTexts(verdict, names3), "error"),
     headlineBlock(recording, verdict)
   ];
   const texts = blocks.filter((lines) => lines.length > 0).map((lines) => lines.map((line) => colour ? paint(line) : line.text).join("\n"));
@@ -50007,32 +50564,32 @@ function headlineBlock(recording, verdict) {
   const style = outcomeStyles[verdict.outcome];
   return wrap(`${word2}: ${rest}`, "", "  ").map((text4) => ({ text: text4, style }));
 }
-function testBlock(section, names2, unit) {
+function testBlock(section, names3, unit) {
   const { variant, storage, kind, parts } = section;
   const average2 = parts && averageParts(parts, shortName);
   return [
     heading(`${variant}, ${storageHeadings[storage]}, ${kindHeadings[kind]}`),
     ...drawTextTable(
-      testTable(section, names2, shortName, { notes: "short", ...omitUndefined({ unit }) }),
+      testTable(section, names3, shortName, { notes: "short", ...omitUndefined({ unit }) }),
       "  "
     ),
-    ...throughputTexts(section, names2, shortName, unit).flatMap((text4) => textLines(text4)),
+    ...throughputTexts(section, names3, shortName, unit).flatMap((text4) => textLines(text4)),
     ...average2 === void 0 ? [] : textLines(`Average: ${average2}.`)
   ];
 }
-function latencyBlock(section, names2) {
+function latencyBlock(section, names3) {
   const { variant, storage, kind } = section;
   return [
     heading(`Statement latencies: ${variant}, ${storageHeadings[storage]}, ${kindHeadings[kind]}`),
-    ...drawTextTable(narrowLatencyTable(section, names2, shortName), "  ")
+    ...drawTextTable(narrowLatencyTable(section, names3, shortName), "  ")
   ];
 }
-function transactionBlock(test, names2) {
+function transactionBlock(test, names3) {
   const { variant, storage, kinds: kinds2 } = test;
   return [
     heading(`Transactions: ${variant}, ${storageHeadings[storage]}`),
-    ...textLines(`${throughputText(test, names2)}.`),
-    ...kinds2.length === 0 ? [] : drawTextTable(narrowTransactionTable(test, names2, shortName), "  ")
+    ...textLines(`${throughputText(test, names3)}.`),
+    ...kinds2.length === 0 ? [] : drawTextTable(narrowTransactionTable(test, names3, shortName), "  ")
   ];
 }
 function measurementTexts(recording, verdict) {
@@ -50052,12 +50609,12 @@ function engineText(engine, shared, escapeFact) {
   if (known2.length === 0) return [];
   return [`${inTerminal(engine.name)}: ${known2.map(({ label, value: value2 }) => `${label}: ${value2}`).join("; ")}`];
 }
-function baseTexts(verdict, names2) {
-  const found = baseReport(verdict, names2, inTerminal);
-  return found === void 0 ? [] : [found.summary, ...found.changes, ...found.commits, ...found.failures];
+function baseTexts(verdict, names3) {
+  const found = baseReport(verdict, names3, inTerminal);
+  return found === void 0 ? [] : [found.summary, ...found.changes, ...found.commits, ...found.counters, ...found.failures];
 }
-function problemTexts(verdict, names2) {
-  const texts = problems(verdict, names2, inTerminal).map(({ name: name2, reason }) => `${name2}: ${reason}`);
+function problemTexts(verdict, names3) {
+  const texts = problems(verdict, names3, inTerminal).map(({ name: name3, reason }) => `${name3}: ${reason}`);
   const helpful = remedies(verdict);
   return [
     ...truncateList(maxProblems, texts, (more) => `and ${plural(more, "more row")}, marked in the tables`),
@@ -50119,8 +50676,8 @@ function writeOutputs(result, out) {
 function writeCommentUrls(urls) {
   write("comment-urls", urls);
 }
-function write(name2, value2) {
-  setOutput(name2, value2);
+function write(name3, value2) {
+  setOutput(name3, value2);
 }
 
 // src/github/workflow.ts
@@ -50148,12 +50705,12 @@ function readWorkflow(variables) {
     workspace: path3.resolve(variables.GITHUB_WORKSPACE || ".")
   };
 }
-function required2(variables, name2, pattern4) {
-  const value2 = variables[name2] ?? "";
+function required2(variables, name3, pattern4) {
+  const value2 = variables[name3] ?? "";
   if (pattern4.test(value2)) return value2;
   const seen = value2 === "" ? "is not set" : `is ${formatValue(value2)}, which is not valid`;
   throw new InputError(
-    `${name2} ${seen}: the action runs in a GitHub workflow only; elsewhere, use the command line`
+    `${name3} ${seen}: the action runs in a GitHub workflow only; elsewhere, use the command line`
   );
 }
 function readPayload(file) {
@@ -50207,7 +50764,7 @@ var pullRequest = object({
   base: object({ ref: string2() })
 });
 async function commandStep(getInput2, environment2) {
-  const { token } = readPublishInputs(getInput2);
+  const { token: token2 } = readPublishInputs(getInput2);
   const workflow = readWorkflow(environment2);
   const { comment: comment2, issue: issue3 } = readEvent(workflow);
   if (issue3.pull_request === void 0) return info(`Comment ${comment2.id} is not on a pull request`);
@@ -50215,10 +50772,10 @@ async function commandStep(getInput2, environment2) {
     return info(`Comment ${comment2.id} is a bot's, which cannot ask for a run`);
   const parsed = tryParse(comment2.body);
   if (parsed === void 0) return info(`Comment ${comment2.id} does not begin with ${word}`);
-  if (token === void 0)
+  if (token2 === void 0)
     throw new InputError("input github-token: mode command needs a token to check and answer the comment");
   const { repository, apiUrl, run } = workflow;
-  const conversation = { api: openApi(token, apiUrl), repository, number: issue3.number, comment: comment2 };
+  const conversation = { api: openApi(token2, apiUrl), repository, number: issue3.number, comment: comment2 };
   if (!await hasWriteAccess(conversation.api, conversation.repository, conversation.comment.user.login)) {
     annotate.notice(`${comment2.user.login} may not write to this repository, and so cannot ask for a run`);
     return await react(conversation, "confused");
@@ -50226,7 +50783,7 @@ async function commandStep(getInput2, environment2) {
   const command = parsed instanceof InputError ? parsed : await fixCommit(conversation, parsed);
   if (command instanceof InputError) return await refuse(conversation, command.message);
   await react(conversation, "eyes");
-  const settings2 = Object.entries(command.settings).map(([name2, value2]) => ` \`${name2}=${value2}\``);
+  const settings2 = Object.entries(command.settings).map(([name3, value2]) => ` \`${name3}=${value2}\``);
   const words3 = settings2.length === 0 ? "" : ` with${settings2.join()}`;
   await reply(
     conversation,
@@ -50236,13 +50793,13 @@ async function commandStep(getInput2, environment2) {
   setOutput(output2, command);
 }
 async function answerCommand(getInput2, environment2, isPublished, skipReason) {
-  const { token, mode } = readPublishInputs(getInput2);
+  const { token: token2, mode } = readPublishInputs(getInput2);
   const workflow = readWorkflow(environment2);
-  if (workflow.event !== "issue_comment" || mode !== "publish" || token === void 0) return;
+  if (workflow.event !== "issue_comment" || mode !== "publish" || token2 === void 0) return;
   const { comment: comment2, issue: issue3 } = readEvent(workflow);
   if (tryParse(comment2.body) === void 0) return;
   const { repository, apiUrl } = workflow;
-  const conversation = { api: openApi(token, apiUrl), repository, number: issue3.number, comment: comment2 };
+  const conversation = { api: openApi(token2, apiUrl), repository, number: issue3.number, comment: comment2 };
   try {
     if (skipReason !== void 0) await refuse(conversation, `nothing is published: ${skipReason}`);
     else await react(conversation, isPublished ? "rocket" : "confused");
@@ -50706,14 +51263,14 @@ async function createActionContext(getInput2, environment2) {
     ...omitUndefined({ measured }),
     origin: originOf(workflow.run, trigger, { head: head2, checkedOut: measured })
   };
-  const { mode, token, comment: comment2, status } = inputs;
+  const { mode, token: token2, comment: comment2, status } = inputs;
   if (mode === "measure" || comment2 === "off" && status === "off") return context2;
-  if (token === void 0) {
+  if (token2 === void 0) {
     annotate.notice("the input github-token is empty: the report is only in the job summary");
     return context2;
   }
   const { apiUrl, repository, file } = workflow;
-  const api = openApi(token, apiUrl);
+  const api = openApi(token2, apiUrl);
   const newer = await newerThanCancelled(api, repository, trigger);
   if (newer !== void 0)
     return { skipReason: `the run that measures was cancelled, and the newer run ${newer} will report` };
@@ -50809,8 +51366,8 @@ function parseIdentity(text4) {
 
 // src/report/comment-marker.ts
 var pattern3 = /^<!-- sqlite-bench-gate name=(\S+) part=(\S+) run=(\d{1,15}) attempt=(\d{1,15})(?: identity=(\S+))? -->/;
-function formatMarker({ name: name2, part, identity }) {
-  const encoded = encodeURIComponent(name2).replace(/-(?=-|$)/g, "%2D");
+function formatMarker({ name: name3, part, identity }) {
+  const encoded = encodeURIComponent(name3).replace(/-(?=-|$)/g, "%2D");
   const { id, attempt } = identity.run;
   return `<!-- sqlite-bench-gate name=${encoded} part=${part} run=${id} attempt=${attempt} identity=${formatIdentity(identity)} -->`;
 }
@@ -50818,12 +51375,12 @@ function hasMarker(body) {
   return body.startsWith("<!-- sqlite-bench-gate ");
 }
 function parseMarker(body) {
-  const [, name2, part, id, attempt, text4] = pattern3.exec(body) ?? [];
-  if (name2 === void 0 || part === void 0) return void 0;
+  const [, name3, part, id, attempt, text4] = pattern3.exec(body) ?? [];
+  if (name3 === void 0 || part === void 0) return void 0;
   const run = { id: Number(id), attempt: Number(attempt) };
   const identity = parseIdentity(text4 ?? "") ?? { run, reporter: run, step: "" };
   try {
-    return { name: decodeURIComponent(name2), part, identity };
+    return { name: decodeURIComponent(name3), part, identity };
   } catch {
     return void 0;
   }
@@ -51001,7 +51558,7 @@ function joinBlocks(blocks) {
 }
 
 // src/report/source.ts
-function footer(machine, { name: name2, commit: commit5, run, measuredBy, at, runner }) {
+function footer(machine, { name: name3, commit: commit5, run, measuredBy, at, runner }) {
   const measured = machine ?? (runner && inMarkdown(runner));
   const from = measuredBy === void 0 ? link(`run ${run.id}`, run.url) : `measured by ${link(`run ${run.id}`, measuredBy.url)}`;
   const time4 = `${at.toISOString().slice(0, 16).replace("T", " ")} UTC`;
@@ -51010,7 +51567,7 @@ function footer(machine, { name: name2, commit: commit5, run, measuredBy, at, ru
     `${from}, attempt ${run.attempt}`,
     time4,
     ...measured === void 0 ? [] : [`on ${measured}`],
-    `${inMarkdown(name2)}</sub>`
+    `${inMarkdown(name3)}</sub>`
   ].join(" \xB7 ");
 }
 function link(text4, url2) {
@@ -51018,44 +51575,44 @@ function link(text4, url2) {
 }
 
 // src/report/tables/markdown-variants.ts
-function variantDetails({ sections }, names2, layout, times3) {
+function variantDetails({ sections }, names3, layout, times3) {
   return variants.flatMap((variant) => {
     const own2 = sections.filter((section) => section.variant === variant);
     const summary2 = `<b>${variant}</b> (${variantKeys[variant]}): ${summarise2(own2)}`;
-    const tables2 = variantTables({ sections }, variant, names2, layout, times3);
+    const tables2 = variantTables({ sections }, variant, names3, layout, times3);
     return own2.length === 0 ? [] : [drawDetails(summary2, joinBlocks(tables2))];
   });
 }
-function variantTables({ sections }, variant, names2, layout, times3) {
+function variantTables({ sections }, variant, names3, layout, times3) {
   const own2 = sections.filter((section) => section.variant === variant);
   return [
-    ...storageTables(own2, names2, layout, times3.transactions),
-    latencyTables(times3.latencies, variant, names2)
+    ...storageTables(own2, names3, layout, times3.transactions),
+    latencyTables(times3.latencies, variant, names3)
   ];
 }
-function latencyTables(latencies, variant, names2) {
+function latencyTables(latencies, variant, names3) {
   const tables2 = latencies.filter((section) => section.variant === variant).flatMap((section) => [
     `#### ${storageHeadings[section.storage]}, ${kindHeadings[section.kind]}`,
-    drawTable(wideLatencyTable(section, names2, inMarkdownCell))
+    drawTable(wideLatencyTable(section, names3, inMarkdownCell))
   ]);
   return drawDetails("Statement latencies", joinBlocks(tables2));
 }
-function storageTables(sections, names2, { rows, unit }, transactions2) {
+function storageTables(sections, names3, { rows, unit }, transactions2) {
   return [...Map.groupBy(sections, ({ storage }) => storage)].flatMap(([storage, both]) => [
     `### ${storageHeadings[storage]}`,
     ...both.flatMap((section) => [
       `#### ${kindHeadings[section.kind]}`,
-      ...sectionTables(testTable(section, names2, inMarkdownCell, omitUndefined({ unit })), rows),
-      drawList(throughputTexts(section, names2, inMarkdown, unit)),
+      ...sectionTables(testTable(section, names3, inMarkdownCell, omitUndefined({ unit })), rows),
+      drawList(throughputTexts(section, names3, inMarkdown, unit)),
       averageLine(section),
-      ...transactions2.filter((test) => sectionPath(test) === sectionPath(section)).flatMap((test) => transactionTables(test, names2))
+      ...transactions2.filter((test) => sectionPath(test) === sectionPath(section)).flatMap((test) => transactionTables(test, names3))
     ])
   ]);
 }
-function transactionTables(test, names2) {
-  const throughput = `${inMarkdownCell(test.workload)}: ${throughputText(test, names2)}.`;
+function transactionTables(test, names3) {
+  const throughput = `${inMarkdownCell(test.workload)}: ${throughputText(test, names3)}.`;
   if (test.kinds.length === 0) return [throughput];
-  return [throughput, drawTable(wideTransactionTable(test, names2, inMarkdownCell))];
+  return [throughput, drawTable(wideTransactionTable(test, names3, inMarkdownCell))];
 }
 function sectionTables({ columns: columns4, rows: all }, wanted) {
   if (wanted === "all") return [drawTable({ columns: columns4, rows: all })];
@@ -51075,24 +51632,26 @@ function summarise2(sections) {
   const averages = sections.flatMap(({ judgement }) => judgement?.multiplier ?? []).toSorted((a, b) => a - b);
   const [lowest] = averages;
   const highest = averages.at(-1);
-  const worst2 = findWorst(tests2)?.judgement;
+  const isBaseOnly = isAgainstBaseOnly(tests2);
+  const worst2 = findWorst(isBaseOnly ? baseJudgements(tests2) : tests2)?.judgement;
+  const ofBase = isBaseOnly ? " of the base" : "";
   const over2 = withOutcome(tests2, "fail").length + withOutcome(sections, "fail").length;
   const slower = withOutcome(baseJudgements(tests2), "fail").length;
   const accepted = [tests2, sections, baseJudgements(tests2)].reduce(
     (sum3, all) => sum3 + withOutcome(all, "accepted").length,
     0
   );
-  const withoutResult2 = tests2.filter(({ judgement }) => judgement === void 0).length;
+  const unmeasured = withoutResult(tests2).length;
   return [
     plural(tests2.length, "test"),
     ...lowest === void 0 || highest === void 0 ? [] : [
       averages.length === 1 ? `average ${multiplier2(lowest)}x` : `averages ${multiplier2(lowest)}x to ${multiplier2(highest)}x`
     ],
-    ...worst2 === void 0 ? [] : [`worst test ${multiplier2(worst2.multiplier, worst2.ceiling)}x`],
+    ...worst2 === void 0 ? [] : [`worst test ${multiplier2(worst2.multiplier, worst2.ceiling)}x${ofBase}`],
     ...over2 > 0 ? [`<b>${count2(over2)} over the ceiling</b>`] : [],
     ...slower > 0 ? [`<b>${count2(slower)} over the ceiling against the base</b>`] : [],
     ...accepted > 0 ? [`${count2(accepted)} accepted over the ceiling`] : [],
-    ...withoutResult2 > 0 ? [`<b>${count2(withoutResult2)} without a result</b>`] : []
+    ...unmeasured > 0 ? [`<b>${count2(unmeasured)} without a result</b>`] : []
   ].join(", ");
 }
 
@@ -51109,22 +51668,22 @@ var details = [
 ];
 function renderMarkdown(recording, verdict, layout = { detail: "full" }) {
   const { detail, variant, chart = "", leftOut: leftOut2 = "" } = layout;
-  const names2 = engineNames(recording, inMarkdown);
+  const names3 = engineNames(recording, inMarkdown);
   const shown = variant === void 0 ? verdict : ofVariant(verdict, variant);
   const sectionBlocks = () => [
-    problemBlock(shown, names2),
+    problemBlock(shown, names3),
     acceptedBlock(shown),
     remedyBlock(shown),
     lowConfidenceBlock(shown),
     shown.sections.length === 0 ? "" : drawTable(sectionTable(shown.sections, inMarkdownCell)),
     growthBlock(recording, shown),
     chart,
-    baseBlock(shown, names2),
-    ...warningBlocks(recording, shown, names2)
+    baseBlock(shown, names3),
+    ...warningBlocks(recording, shown, names3)
   ];
   const tableBlocks = () => [
     ...variantBlocks(recording, verdict, layout),
-    drawDetails("What the figures mean", drawList(notes(recording, verdict, names2))),
+    drawDetails("What the figures mean", drawList(notes(recording, verdict, names3))),
     drawDetails("How this was measured", measurementBlock(recording, verdict))
   ];
   const blocks = [
@@ -51139,16 +51698,20 @@ function renderMarkdown(recording, verdict, layout = { detail: "full" }) {
 }
 function ofVariant(verdict, variant) {
   const own2 = (all) => all.filter((one) => one.variant === variant);
-  const { measurement, changes, acceptances: acceptances2 } = verdict;
+  const { measurement, changes, counters: counters2, acceptances: acceptances2 } = verdict;
   return {
     ...verdict,
     sections: own2(verdict.sections),
     ...omitUndefined({
       acceptances: acceptances2 && {
         ...acceptances2,
-        accepted: acceptances2.accepted.filter(({ name: name2 }) => name2.startsWith(`${variant}/`))
+        accepted: acceptances2.accepted.filter(({ name: name3 }) => name3.startsWith(`${variant}/`))
       },
-      changes: changes && { ...changes, found: changes.found.filter(({ test }) => test.variant === variant) }
+      changes: changes && { ...changes, found: changes.found.filter(({ test }) => test.variant === variant) },
+      counters: counters2 && {
+        ...counters2,
+        changes: counters2.changes.filter(({ test }) => test.variant === variant)
+      }
     }),
     measurement: measurement.state === "complete" ? measurement : { ...measurement, lacking: own2(measurement.lacking) }
   };
@@ -51157,8 +51720,8 @@ function headlineBlock2(recording, verdict) {
   const { word: word2, rest } = headline(recording, verdict, inMarkdown);
   return `**${word2}**: ${rest}`;
 }
-function problemBlock(verdict, names2) {
-  const lines = problems(verdict, names2, inMarkdown).map(({ name: name2, reason }) => `${name2}: ${reason}`);
+function problemBlock(verdict, names3) {
+  const lines = problems(verdict, names3, inMarkdown).map(({ name: name3, reason }) => `${name3}: ${reason}`);
   return drawList(
     truncateList(maxProblems2, lines, (more) => `and ${plural(more, "more row")}, bold in the tables`)
   );
@@ -51188,29 +51751,30 @@ function growthBlock(recording, { sections }) {
   const table4 = growthTable(growth, engineNames(recording, inMarkdownCell), inMarkdownCell);
   return table4 === void 0 ? "" : drawDetails("Growth with the size of the table", drawTable(table4));
 }
-function baseBlock(verdict, names2) {
-  const found = baseReport(verdict, names2, inMarkdown);
+function baseBlock(verdict, names3) {
+  const found = baseReport(verdict, names3, inMarkdown);
   if (found === void 0) return "";
   return joinBlocks([
     `**Against the base**: ${found.summary}`,
-    drawList([...found.changes, ...found.commits, ...found.failures])
+    drawList([...found.changes, ...found.commits, ...found.counters, ...found.failures])
   ]);
 }
-function warningBlocks({ warnings }, verdict, names2) {
+function warningBlocks({ warnings }, verdict, names3) {
   return [
-    ...durabilityWarnings(verdict, names2, inMarkdown),
-    ...sequenceNotes(verdict, names2, inMarkdown),
+    ...durabilityWarnings(verdict, names3, inMarkdown),
+    ...sequenceNotes(verdict, names3, inMarkdown),
+    ...counterWarnings(verdict, names3, inMarkdown),
     ...truncateList(maxWarnings, warnings.map(inMarkdown), (more) => `and ${plural(more, "more warning")}`)
   ].map((warning2) => `Note: ${warning2}`);
 }
 function variantBlocks(recording, verdict, { detail, variant, unit }) {
-  const names2 = engineNames(recording, inMarkdownCell);
+  const names3 = engineNames(recording, inMarkdownCell);
   const rows = detail === "without passing rows" ? "not passing" : "all";
   const times3 = {
     latencies: detail === "full" ? sectionLatencies(recording, verdict) : [],
     transactions: rows === "all" ? testTransactions(recording, verdict) : []
   };
-  return variant === void 0 ? variantDetails(verdict, names2, { rows, ...omitUndefined({ unit }) }, times3) : variantTables(verdict, variant, names2, { rows, ...omitUndefined({ unit }) }, times3);
+  return variant === void 0 ? variantDetails(verdict, names3, { rows, ...omitUndefined({ unit }) }, times3) : variantTables(verdict, variant, names3, { rows, ...omitUndefined({ unit }) }, times3);
 }
 function measurementBlock(recording, verdict) {
   const facts = runFacts(recording, verdict, inMarkdown).map(({ label, value: value2 }) => `${label}: ${value2}`);
@@ -51232,7 +51796,7 @@ function engineTable({ engines: engines2 }, { untrusted = false }) {
   return {
     columns: [
       { heading: "", align: "left" },
-      ...present.map(({ name: name2 }) => ({ heading: inMarkdownCell(name2), align: "left" }))
+      ...present.map(({ name: name3 }) => ({ heading: inMarkdownCell(name3), align: "left" }))
     ],
     rows: rows.filter(([, ...values]) => values.some((value2) => value2 !== void 0)).map((cells) => ({ cells: cells.map((cell) => cell ?? ""), highlighted: false }))
   };
@@ -51268,8 +51832,8 @@ function brokenReport({ failed, message, untrusted = false }, { run, measuredBy 
     failed === "measurement" ? `Nothing was judged. ${log}` : log
   ]);
 }
-function reportTitle(result, { name: name2 }) {
-  if (result.state === "broken") return inMarkdown(name2);
+function reportTitle(result, { name: name3 }) {
+  if (result.state === "broken") return inMarkdown(name3);
   const { candidate, baseline } = engineNames(result.recording, inMarkdown);
   return `${candidate} vs ${baseline}`;
 }
@@ -51288,9 +51852,9 @@ function commentParts(mode, planned) {
 function deservesComment(mode, result) {
   if (result.state === "broken" || mode === "single" || mode === "per-variant") return true;
   const { recording, verdict } = result;
-  const { outcome, changes, acceptances: acceptances2 } = verdict;
+  const { outcome, changes, counters: counters2, acceptances: acceptances2 } = verdict;
   if (mode === "on-failure") return outcome !== "pass";
-  const hasChanged = (changes?.found.length ?? 0) > 0;
+  const hasChanged = (changes?.found.length ?? 0) + (counters2?.changes.length ?? 0) > 0;
   const hasOtherCommits = durabilityChanges(verdict, engineNames(recording, inMarkdown)).length > 0;
   return outcome === "fail" || (acceptances2?.accepted.length ?? 0) > 0 || hasChanged || hasOtherCommits;
 }
@@ -51322,11 +51886,15 @@ function heading2(result, part, source3) {
 var maxTitleLength = 60;
 function statusTitle(result) {
   if (result.state === "broken") return `${failureHeadlines[result.failed]}: ${inTerminal(result.message)}`;
-  const { verdict } = result;
+  const title = verdictTitle(result.verdict);
+  const skipped = result.recording.skipped?.length ?? 0;
+  return skipped === 0 ? title : `${title}, ${count2(skipped)} skipped`;
+}
+function verdictTitle(verdict) {
   const { measurement, outcome, controls } = verdict;
   if (measurement.state !== "complete") {
     const word2 = measurement.state === "incomplete" ? "Incomplete" : failureHeadlines.measurement;
-    return `${word2}: ${withoutResult(verdict)}`;
+    return `${word2}: ${withoutResult2(verdict)}`;
   }
   if (controls.some(({ problem }) => problem !== void 0)) return "Inconclusive: the runner is too noisy";
   const accepted = verdict.acceptances?.accepted.length ?? 0;
@@ -51337,17 +51905,19 @@ function statusTitle(result) {
 function acceptedCount2(accepted) {
   return `${count2(accepted)} accepted`;
 }
-function withoutResult(verdict) {
+function withoutResult2(verdict) {
   const tests2 = testVerdicts(verdict);
-  const without = tests2.filter(({ judgement }) => judgement === void 0).length;
+  const without = withoutResult(tests2).length;
   const failed = failedSequences(verdict.sequence);
   if (without === 0 && failed !== void 0) return failed;
   return `${count2(without)} of ${plural(tests2.length, "test")} without a result`;
 }
 function worst(verdict) {
   const tests2 = testVerdicts(verdict);
-  const judgement = findWorst(tests2)?.judgement;
-  const figure = judgement === void 0 ? "" : `${multiplier2(judgement.multiplier, judgement.ceiling)}x worst of ${judgement.ceiling}x, `;
+  const isBaseOnly = isAgainstBaseOnly(tests2);
+  const judgement = findWorst(isBaseOnly ? baseJudgements(tests2) : tests2)?.judgement;
+  const against = isBaseOnly ? " against the base" : "";
+  const figure = judgement === void 0 ? "" : `${multiplier2(judgement.multiplier, judgement.ceiling)}x worst of ${judgement.ceiling}x${against}, `;
   if (tests2.length === 0 && verdict.sequence !== void 0) return sequenceText(verdict.sequence);
   return `${figure}${plural(tests2.length, "test")}`;
 }
@@ -51370,6 +51940,9 @@ function failures(verdict, accepted) {
     ...base2.length === 0 ? [] : [`${textOf2(base2)} slower than the base`]
   ];
   const last2 = accepted > 0 ? [acceptedCount2(accepted)] : [];
+  const counters2 = (verdict.counters?.changes ?? []).filter(({ outcome }) => outcome === "fail").length;
+  if (counters2 > 0) failed.push(`${plural(counters2, "counter")} over the base`);
+  if (ceilings.length === 0 && base2.length === 0) return [...failed, ...last2].join(", ");
   const complete3 = [...failed, `worst ${worstOf(ceilings.length > 0 ? ceilings : base2)}`, ...last2].join(", ");
   return complete3.length <= maxTitleLength ? complete3 : [...failed, ...last2].join(", ");
 }
@@ -51431,18 +52004,18 @@ function statusHeadline(result) {
   if (result.state === "judged") return headline(result.recording, result.verdict, inTerminal);
   return { word: failureHeadlines[result.failed], rest: inTerminal(result.message) };
 }
-function annotate2({ recording, verdict }, path12, reportUrl) {
+function annotate2({ recording, verdict }, path15, reportUrl) {
   const all = problems(verdict, engineNames(recording, inTerminal), inTerminal);
-  const shown = all.slice(0, maxAnnotations).map(({ kind, name: name2, reason }) => {
+  const shown = all.slice(0, maxAnnotations).map(({ kind, name: name3, reason }) => {
     const level = kind === "fail" || kind === "no result" ? "failure" : "warning";
-    return note(path12, level, name2, `${reason}
+    return note(path15, level, name3, `${reason}
 Report: ${reportUrl}`);
   });
   const more = all.length - shown.length;
   return more === 0 ? shown : [
     ...shown,
     note(
-      path12,
+      path15,
       "warning",
       "and more",
       `${plural(more, "more row")}, bold in the report's tables
@@ -51450,9 +52023,9 @@ Report: ${reportUrl}`
     )
   ];
 }
-function note(path12, level, title, message) {
+function note(path15, level, title, message) {
   return {
-    path: path12,
+    path: path15,
     start_line: 1,
     end_line: 1,
     annotation_level: level,
@@ -51469,9 +52042,9 @@ var comment = object({
   user: object({ login: string2() }).nullable()
 });
 async function updateComments(api, repository, pullRequest4, set) {
-  const { name: name2, identity, onlyUpdate = false, parts } = set;
+  const { name: name3, identity, onlyUpdate = false, parts } = set;
   const viewer = await findTokenLogin(api, "find comments");
-  const own2 = await listOwnComments(api, repository, pullRequest4, viewer, name2);
+  const own2 = await listOwnComments(api, repository, pullRequest4, viewer, name3);
   const before = refusal(standingAmong(set, own2));
   if (before !== void 0) return before;
   if (onlyUpdate && own2.length === 0) return { state: "none" };
@@ -51484,7 +52057,7 @@ async function updateComments(api, repository, pullRequest4, set) {
           const updated2 = await update(api, repository, existing.id, body);
           if (updated2 !== void 0) return updated2;
         }
-        const created2 = (await listOwnComments(api, repository, pullRequest4, viewer, name2)).find(
+        const created2 = (await listOwnComments(api, repository, pullRequest4, viewer, name3)).find(
           ({ id, marker }) => marker.part === part && isSameStep(marker.identity, identity) && id !== existing?.id
         );
         const updated = created2 && await update(api, repository, created2.id, body);
@@ -51492,7 +52065,7 @@ async function updateComments(api, repository, pullRequest4, set) {
       })
     );
   }
-  const after = await listOwnComments(api, repository, pullRequest4, viewer, name2);
+  const after = await listOwnComments(api, repository, pullRequest4, viewer, name3);
   const created = after.filter(
     ({ id, marker }) => isSameStep(marker.identity, identity) && own2.every((one) => one.id !== id)
   );
@@ -51528,7 +52101,7 @@ function refusal({ newer, isShared }) {
   if (isShared) return { state: "shared" };
   return newer === void 0 ? void 0 : { state: "newer", run: newer.run };
 }
-async function listOwnComments(api, repository, pullRequest4, viewer, name2) {
+async function listOwnComments(api, repository, pullRequest4, viewer, name3) {
   const all = await requestAll(
     "find comments",
     array(comment),
@@ -51540,7 +52113,7 @@ async function listOwnComments(api, repository, pullRequest4, viewer, name2) {
   );
   return all.flatMap((one) => {
     const marker = one.user?.login === viewer ? parseMarker(one.body ?? "") : void 0;
-    return marker?.name === name2 ? [{ ...one, marker }] : [];
+    return marker?.name === name3 ? [{ ...one, marker }] : [];
   });
 }
 async function update(api, repository, id, body) {
@@ -51586,7 +52159,7 @@ var listedCheckRuns = array(
     app: object({ slug: string2().nullish() }).nullish()
   })
 );
-async function listCheckRuns(api, { repository, name: name2, commit: commit5 }) {
+async function listCheckRuns(api, { repository, name: name3, commit: commit5 }) {
   const login2 = await findTokenLogin(api, "write check run");
   const all = await requestAll(
     "write check run",
@@ -51594,7 +52167,7 @@ async function listCheckRuns(api, { repository, name: name2, commit: commit5 }) 
     () => api.paginate(api.rest.checks.listForRef, {
       ...repository,
       ref: commit5,
-      check_name: name2,
+      check_name: name3,
       filter: "all",
       per_page: 100
     })
@@ -51604,13 +52177,13 @@ async function listCheckRuns(api, { repository, name: name2, commit: commit5 }) 
     return identity === void 0 ? [] : [{ id, identity }];
   });
 }
-async function createCheckRun(api, { repository, name: name2, commit: commit5, run, identity }) {
+async function createCheckRun(api, { repository, name: name3, commit: commit5, run, identity }) {
   const { id } = await request2(
     "write check run",
     checkRun,
     () => api.rest.checks.create({
       ...repository,
-      name: name2,
+      name: name3,
       head_sha: commit5,
       external_id: formatIdentity(identity),
       status: "in_progress",
@@ -51673,7 +52246,7 @@ var listed2 = array(
   })
 );
 var maxRestorations = 5;
-async function listCommitStatuses(api, { repository, commit: commit5, name: name2 }) {
+async function listCommitStatuses(api, { repository, commit: commit5, name: name3 }) {
   const login2 = await findTokenLogin(api, "write commit status");
   const all = await requestAll(
     "write commit status",
@@ -51686,7 +52259,7 @@ async function listCommitStatuses(api, { repository, commit: commit5, name: name
   );
   return all.flatMap(({ id, status, state: state2 = status ?? "error", context: context2, description: description2, target_url: link2, creator }) => {
     const isByToken = creator === null ? login2 === giteaJobs : creator.login === login2;
-    const isOwn = isByToken && context2.toLowerCase() === name2.toLowerCase();
+    const isOwn = isByToken && context2.toLowerCase() === name3.toLowerCase();
     const identity = isOwn ? parseLink(link2 ?? "") : void 0;
     return identity === void 0 ? [] : [{ id, state: state2, description: description2 ?? "", identity, link: link2 ?? "" }];
   }).sort((one, other) => other.id - one.id);
@@ -51705,7 +52278,7 @@ async function restoreNewestCommitStatus(api, target) {
     copies.set(await write2(api, target, newest), newest.id);
   }
 }
-async function write2(api, { repository, commit: commit5, name: name2 }, { state: state2, description: description2, link: link2 }) {
+async function write2(api, { repository, commit: commit5, name: name3 }, { state: state2, description: description2, link: link2 }) {
   const { id } = await retryIdempotently(
     () => request2(
       "write commit status",
@@ -51713,7 +52286,7 @@ async function write2(api, { repository, commit: commit5, name: name2 }, { state
       () => api.rest.repos.createCommitStatus({
         ...repository,
         sha: commit5,
-        context: name2,
+        context: name3,
         state: state2,
         description: description2,
         target_url: link2
@@ -51791,8 +52364,8 @@ async function findCheckRun(api, target) {
 }
 
 // src/github/publish.ts
-function sharedName(name2) {
-  const message = `input status-name: two steps of this run share ${formatValue(name2)}; each needs its own status-name`;
+function sharedName(name3) {
+  const message = `input status-name: two steps of this run share ${formatValue(name3)}; each needs its own status-name`;
   return { state: "broken", failed: "publishing", message };
 }
 async function announceStatus(target) {
@@ -51876,13 +52449,13 @@ async function movedHead({ api, repository, subject: subject2, settings: setting
 }
 async function publishComments({ api, repository, settings: { comment: mode } }, pullRequest4, result, source3, plannedVariants) {
   if (mode === "off") return void 0;
-  const { name: name2, identity } = source3;
+  const { name: name3, identity } = source3;
   const parts = commentParts(mode, plannedVariants).map((part) => ({
     part,
     body: renderComment(result, part, source3).text
   }));
   const onlyUpdate = !deservesComment(mode, result);
-  return await updateComments(api, repository, pullRequest4, { name: name2, identity, onlyUpdate, parts });
+  return await updateComments(api, repository, pullRequest4, { name: name3, identity, onlyUpdate, parts });
 }
 function statusTarget({
   repository,
@@ -51891,8 +52464,8 @@ function statusTarget({
   identity,
   settings: settings2
 }) {
-  const { status: kind, statusName: name2 } = settings2;
-  return kind === "off" ? void 0 : { kind, repository, name: name2, commit: subject2.commit, run, identity };
+  const { status: kind, statusName: name3 } = settings2;
+  return kind === "off" ? void 0 : { kind, repository, name: name3, commit: subject2.commit, run, identity };
 }
 function mustFail(mode, errors) {
   if (mode === "publish") return errors.length > 0;
@@ -52143,16 +52716,38 @@ function logPublication({ commentUrls, notices, errors }) {
 }
 
 // src/github/steps.ts
-import { existsSync as existsSync6, realpathSync as realpathSync2 } from "node:fs";
+import { existsSync as existsSync7, realpathSync as realpathSync3 } from "node:fs";
 
 // src/options/config-file.ts
 import { readFileSync as readFileSync3 } from "node:fs";
+
+// src/options/check-yaml.ts
+function checkYaml(file, fileName, schema2) {
+  const { data: data2, error: error3 } = schema2.safeParse(file.value);
+  if (error3 === void 0) return data2;
+  const [first2, ...others] = error3.issues.map((issue3) => ({ issue: issue3, offset: file.offsetOf(pathOf(issue3)) })).toSorted((a, b) => isMisspelt(b.issue) - isMisspelt(a.issue) || a.offset - b.offset);
+  if (first2 === void 0) throw error3;
+  const more = others.length === 0 ? "" : ` (and ${others.length} more)`;
+  throw new InputError(`${fileName}:${file.position(first2.offset)}: ${describe3(first2.issue, file)}${more}`);
+}
+function isMisspelt({ code }) {
+  return code === "unrecognized_keys" ? 1 : 0;
+}
+function pathOf(issue3) {
+  return issue3.code === "unrecognized_keys" ? [...issue3.path, ...issue3.keys.slice(0, 1)] : issue3.path;
+}
+function describe3({ path: path15, message }, { value: value2 }) {
+  if (path15.length === 0) return message;
+  const parent = path15.slice(0, -1).reduce((inner, key) => Object(inner)[key], value2);
+  const isMissing = !Object.hasOwn(Object(parent), path15.at(-1) ?? "");
+  return `${formatPath(path15)}${isMissing ? " is missing" : `: ${message}`}`;
+}
 
 // src/options/yaml-file.ts
 var import_yaml = __toESM(require_dist(), 1);
 var maxFileLength = 1e5;
 var maxAliases = 100;
-function parseYaml(text4, fileName) {
+function parseYaml(text4, fileName, example = "rows: 10000") {
   if (text4.length > maxFileLength)
     throw new InputError(`${fileName}: ${text4.length} characters, at most ${maxFileLength} are allowed`);
   const lineCounter = new import_yaml.LineCounter();
@@ -52172,11 +52767,11 @@ function parseYaml(text4, fileName) {
   const [problem] = [...document.errors, ...document.warnings];
   if (problem !== void 0) fail(problem.pos[0], explain2(problem, text4));
   const { contents } = document;
-  const example = "write one per line, for example rows: 10000";
-  if (contents === null) throw new InputError(`${fileName}: the file has no settings: ${example}`);
-  if (!(0, import_yaml.isMap)(contents)) return fail(startOf(contents), `not a mapping of settings: ${example}`);
+  const advice2 = `write one per line, for example ${example}`;
+  if (contents === null) throw new InputError(`${fileName}: the file has no settings: ${advice2}`);
+  if (!(0, import_yaml.isMap)(contents)) return fail(startOf(contents), `not a mapping of settings: ${advice2}`);
   const value2 = toValue(document, fail);
-  return { value: value2, offsetOf: (path12) => offsetOf(document, contents, path12), position };
+  return { value: value2, offsetOf: (path15) => offsetOf(document, contents, path15), position };
 }
 function explain2({ code, message, pos: [start3] }, text4) {
   if (code === "DUPLICATE_KEY") {
@@ -52201,10 +52796,10 @@ function toValue(document, fail) {
     return fail(0, `aliases expand to more than ${maxAliases} parts: write the settings without aliases`);
   }
 }
-function offsetOf(document, contents, path12) {
+function offsetOf(document, contents, path15) {
   let node2 = contents;
   let offset = startOf(node2);
-  for (const step of path12) {
+  for (const step of path15) {
     const inside = (0, import_yaml.isAlias)(node2) ? node2.resolve(document) : node2;
     if ((0, import_yaml.isMap)(inside)) {
       const pair = inside.items.find(({ key }) => String(key) === String(step));
@@ -52234,44 +52829,286 @@ function readConfigText(file) {
     });
   }
 }
-function parseConfigFile(text4, fileName) {
-  const file = parseYaml(text4, fileName);
-  const { data: data2, error: error3 } = schemaOf(fileOptions).safeParse(file.value);
-  if (error3 === void 0) return data2;
-  const [first2, ...others] = error3.issues.map((issue3) => ({ issue: issue3, offset: file.offsetOf(pathOf(issue3)) })).toSorted((a, b) => isMisspelt(b.issue) - isMisspelt(a.issue) || a.offset - b.offset);
-  if (first2 === void 0) throw error3;
-  const more = others.length === 0 ? "" : ` (and ${others.length} more)`;
-  throw new InputError(`${fileName}:${file.position(first2.offset)}: ${describe3(first2.issue, file)}${more}`);
+function parseConfigFile(text4, fileName, catalogue = suites) {
+  return checkYaml(parseYaml(text4, fileName), fileName, schemaOf(optionsOf(catalogue)));
 }
-function isMisspelt({ code }) {
-  return code === "unrecognized_keys" ? 1 : 0;
+function optionsOf(catalogue) {
+  const { workloads: workloads5, ceilings } = fileOptions;
+  return {
+    ...fileOptions,
+    workloads: { ...workloads5, type: choices("workload", workloadNamesOf(catalogue)) },
+    ceilings: { ...ceilings, type: ceilingRules(catalogue) }
+  };
 }
-function pathOf(issue3) {
-  return issue3.code === "unrecognized_keys" ? [...issue3.path, ...issue3.keys.slice(0, 1)] : issue3.path;
+
+// src/options/own-workloads.ts
+import path8 from "node:path";
+
+// src/options/own-files.ts
+import { existsSync as existsSync4, globSync, readFileSync as readFileSync4, realpathSync, statSync } from "node:fs";
+import path7 from "node:path";
+function findOwnFiles(source3, configText) {
+  const named = filesOf(source3, configText);
+  return [...new Set(named.patterns.flatMap((_, index) => findFiles(named, index)))];
 }
-function describe3({ path: path12, message }, { value: value2 }) {
-  if (path12.length === 0) return message;
-  const parent = path12.slice(0, -1).reduce((inner, key) => Object(inner)[key], value2);
-  const isMissing = !Object.hasOwn(Object(parent), path12.at(-1) ?? "");
-  return `${formatPath(path12)}${isMissing ? " is missing" : `: ${message}`}`;
+function filesOf({ given, config: config2 }, configText) {
+  const patterns = given["own-workloads"];
+  if (patterns !== void 0) return { patterns, folder: ".", placeOf: () => "own-workloads" };
+  const fileName = config2 ?? "the configuration file";
+  const none = { patterns: [], folder: ".", placeOf: () => "" };
+  if (configText === void 0) return none;
+  const file = parseYaml(configText, fileName);
+  const { data: data2 } = paths().schema.safeParse(Object(file.value)["own-workloads"]);
+  if (data2 === void 0) return none;
+  return {
+    patterns: data2,
+    folder: path7.dirname(fileName),
+    placeOf: (index) => `${fileName}:${file.position(file.offsetOf(["own-workloads", index]))}: own-workloads[${index}]`
+  };
+}
+function findFiles({ patterns, folder, placeOf: placeOf3 }, index) {
+  const pattern4 = patterns[index] ?? "";
+  const place = path7.resolve(folder, pattern4);
+  const isThere = existsSync4(place);
+  if (isThere && statSync(place).isDirectory())
+    throw new InputError(
+      `${placeOf3(index)}: ${formatValue(pattern4)} is a folder: name its files, such as ${path7.join(pattern4, "*.yml")}`
+    );
+  const found = isThere ? [place] : globSync(pattern4, { cwd: folder }).map((file) => path7.resolve(folder, file)).toSorted();
+  if (found.length === 0)
+    throw new InputError(
+      `${placeOf3(index)}: no file is or matches ${formatValue(pattern4)} in ${path7.resolve(folder)}`
+    );
+  return found.map(shownPath);
+}
+function shownPath(file) {
+  return isInside(file, path7.resolve(".")) ? path7.relative(".", file) : file;
+}
+function readOwnFile(file, label, root) {
+  try {
+    if (root !== void 0 && !isInside(realpathSync(file), realpathSync(root)))
+      throw new InputError(`${label} "${file}" leads out of the workspace: name a file of the repository`);
+    if (!statSync(file).isFile()) throw new InputError(`${label} "${file}" is not a file`);
+    return readFileSync4(file, "utf8").replace(/^\uFEFF/, "");
+  } catch (cause) {
+    if (cause instanceof InputError) throw cause;
+    throw new InputError(`${label} "${file}" cannot be read (${cause.message})`, { cause });
+  }
+}
+
+// src/suite/own/split-sql.ts
+function splitSql(text4) {
+  const nul = text4.indexOf("\0");
+  if (nul >= 0) return { problem: "it has a NUL character", offset: nul };
+  const statements = [];
+  let parts = [];
+  let significant2 = [];
+  const finish = () => {
+    const [first2] = significant2;
+    if (first2 !== void 0) statements.push({ sql: oneLine(parts), offset: first2.offset });
+    parts = [];
+    significant2 = [];
+  };
+  for (const one of tokenize(text4)) {
+    if (one.kind === "open")
+      return { problem: `the quotation that begins with ${one.text} does not end`, offset: one.offset };
+    if (one.text === "." && significant2.length === 0)
+      return { problem: "a line that begins with a dot is a shell's command, not SQL", offset: one.offset };
+    if (one.kind === "end" && !isInsideTrigger(significant2)) {
+      finish();
+      continue;
+    }
+    parts.push(one);
+    if (isSignificant(one)) significant2.push(one);
+  }
+  if (isInsideTrigger(significant2))
+    return { problem: "the trigger has no END;", offset: significant2[0]?.offset ?? 0 };
+  finish();
+  return statements;
+}
+function isSignificant({ kind }) {
+  return kind !== "space" && kind !== "comment";
+}
+function isInsideTrigger(tokens) {
+  const words3 = tokens.slice(0, 6).map(({ text: text4 }) => text4.toUpperCase());
+  if (!/^(EXPLAIN (QUERY PLAN )?)?CREATE (TEMP |TEMPORARY )?TRIGGER\b/.test(words3.join(" "))) return false;
+  const [semicolon, end] = tokens.slice(-2);
+  return !(semicolon?.kind === "end" && end?.text.toUpperCase() === "END");
+}
+function oneLine(parts) {
+  const texts = [];
+  for (const one of parts) {
+    if (isSignificant(one)) texts.push(one.text);
+    else if (texts.at(-1) !== " ") texts.push(" ");
+  }
+  return `${texts.join("").trim()};`;
+}
+
+// src/options/placed-sql.ts
+var maxLength2 = 2e7;
+function readPlacedSql(sql3, place, { source: source3, allowsPlaceholders }) {
+  if (sql3.length > maxLength2)
+    throw new InputError(`${place}: ${sql3.length} characters of SQL, at most ${maxLength2} are allowed`);
+  const placeOf3 = findPlaces(sql3, source3);
+  const statements = splitSql(sql3);
+  if ("problem" in statements)
+    throw new InputError(`${placeOf3(statements.offset) ?? place}: ${statements.problem}`);
+  if (statements.length === 0) throw new InputError(`${place}: there is no statement in it`);
+  return statements.map(({ sql: statement, offset }) => {
+    const own2 = placeOf3(offset) ?? place;
+    const parsed = parsePlaceholders(statement);
+    if ("problem" in parsed) throw new InputError(`${own2}: ${parsed.problem}`);
+    if (!allowsPlaceholders && parsed.parts.some(({ kind }) => kind !== "literal"))
+      throw new InputError(`${own2}: it has a placeholder, and only statements are repeated`);
+    return { sql: statement, place: own2 };
+  });
+}
+function findPlaces(sql3, { file, text: text4, offset }) {
+  const starts = [0];
+  for (let at = sql3.indexOf("\n"); at >= 0; at = sql3.indexOf("\n", at + 1)) starts.push(at + 1);
+  const found = [];
+  let from = offset;
+  for (const [index, start3] of starts.entries()) {
+    const line = sql3.slice(start3, (starts[index + 1] ?? sql3.length + 1) - 1);
+    const at = from === void 0 ? -1 : text4.indexOf(line, from);
+    from = at < 0 ? void 0 : at + line.length;
+    found.push(at < 0 ? void 0 : at);
+  }
+  const lineStarts = [0];
+  for (let at = text4.indexOf("\n"); at >= 0; at = text4.indexOf("\n", at + 1)) lineStarts.push(at + 1);
+  return (wanted) => {
+    const line = lastAtMost(starts, wanted);
+    const start3 = found[line];
+    if (start3 === void 0) return void 0;
+    const at = start3 + wanted - (starts[line] ?? 0);
+    const own2 = lastAtMost(lineStarts, at);
+    return `${file}:${own2 + 1}:${at - (lineStarts[own2] ?? 0) + 1}`;
+  };
+}
+function lastAtMost(numbers, limit) {
+  let [low, high] = [0, numbers.length - 1];
+  while (low < high) {
+    const middle2 = Math.ceil((low + high) / 2);
+    if ((numbers[middle2] ?? 0) <= limit) low = middle2;
+    else high = middle2 - 1;
+  }
+  return low;
+}
+
+// src/options/own-workloads.ts
+var maxNameLength2 = 60;
+var maxRepeat = 1e6;
+var maxTimedLength = 1e9;
+var sql2 = string2(invalidMessage("SQL, or the path of a .sql file")).regex(/\S/, {
+  error: "it is empty: give SQL, or the path of a .sql file"
+});
+var name2 = string2(invalidMessage("a name")).regex(
+  new RegExp(`^[a-z][a-z0-9_]{0,${maxNameLength2 - 1}}$`),
+  invalidMessage(
+    `a name of 1 to ${maxNameLength2} lowercase letters, digits and _, beginning with a letter`
+  )
+).refine((given) => !workloadNames.includes(given), {
+  error: ({ input }) => `${formatValue(input)} is a workload of the tool's own: take another name`
+});
+var schema = mapping({
+  name: name2,
+  tables: sql2.exactOptional(),
+  prepare: sql2.exactOptional(),
+  statements: sql2,
+  repeat: wholeNumber(1, maxRepeat).schema.exactOptional(),
+  kind: choice("kind", kinds).schema,
+  storages: choices("storage", storages).schema.exactOptional(),
+  compare: choice("comparison", [...references, "both"]).schema.exactOptional(),
+  check: sql2.exactOptional(),
+  counters: sql2.exactOptional()
+}).superRefine(({ kind, check, compare: compare3 = "baseline", counters: counters2 }, context2) => {
+  if (kind === "writes" && check === void 0)
+    context2.addIssue({
+      code: "custom",
+      path: ["kind"],
+      message: "writes need check: a query that shows what the statements have left, which is compared"
+    });
+  if (counters2 !== void 0 && compare3 === "baseline")
+    context2.addIssue({
+      code: "custom",
+      path: ["counters"],
+      message: "they are compared with the base: give compare as base or both"
+    });
+});
+function readOwnWorkloads(source3, configText, root) {
+  const all = findOwnFiles(source3, configText).map((file) => readWorkload(file, root));
+  for (const [index, one] of all.entries()) {
+    const other = all.slice(0, index).find((earlier) => earlier.name === one.name);
+    if (other !== void 0)
+      throw new InputError(`${one.file}: name: ${formatValue(one.name)} is also the name in ${other.file}`);
+  }
+  return all;
+}
+function readWorkload(file, root) {
+  const text4 = readOwnFile(file, "own-workloads: file", root);
+  const yaml = parseYaml(text4, file, "name: commit_history");
+  const {
+    compare: compare3 = "baseline",
+    repeat = 1,
+    storages: places2 = storages,
+    ...data2
+  } = checkYaml(yaml, file, schema);
+  const read = (key) => readKey({ file, text: text4, yaml, root }, key, data2[key]);
+  const statements = read("statements");
+  requireModestLength(statements, repeat, () => `${file}:${yaml.position(yaml.offsetOf(["repeat"]))}`);
+  const [counters2, ...more] = read("counters");
+  if (more.length > 0)
+    throw new InputError(`${more[0]?.place}: counters is one query, and a second begins here`);
+  return {
+    file,
+    name: data2.name,
+    kind: data2.kind,
+    storages: places2,
+    ...compare3 === "both" ? {} : { compare: compare3 },
+    tables: read("tables"),
+    prepare: read("prepare"),
+    statements,
+    repeat,
+    check: read("check"),
+    ...omitUndefined({ counters: counters2 })
+  };
+}
+function requireModestLength(statements, repeat, placeOf3) {
+  const once2 = statements.reduce((sum3, one) => sum3 + maxLengthOf(readPlaceholders(one)), 0);
+  const most = Math.floor(maxTimedLength / once2);
+  if (repeat > most)
+    throw new InputError(
+      `${placeOf3()}: repeat: ${repeat} repetitions of up to ${once2} characters are more than ${maxTimedLength} in all: give at most ${most}`
+    );
+}
+function readKey({ file, text: text4, yaml, root }, key, value2) {
+  if (value2 === void 0) return [];
+  const offset = yaml.offsetOf([key]);
+  const place = `${file}:${yaml.position(offset)}: ${key}`;
+  const options2 = { allowsPlaceholders: key === "statements" };
+  const isPath = /^\S[^\n]*\.sql$/.test(value2.trim());
+  if (!isPath) return readPlacedSql(value2, place, { ...options2, source: { file, text: text4, offset } });
+  const sqlFile = shownPath(path8.resolve(path8.dirname(file), value2.trim()));
+  const content = readOwnFile(sqlFile, `${place}: file`, root);
+  return readPlacedSql(content, place, { ...options2, source: { file: sqlFile, text: content, offset: 0 } });
 }
 
 // src/options/resolve.ts
-import path7 from "node:path";
+import path9 from "node:path";
 
 // src/suite/ceilings.ts
 var suiteCeilings = Object.fromEntries(
-  suiteNames.flatMap((name2) => {
-    const { ceiling: ceiling2 } = suites[name2];
-    return ceiling2 === void 0 ? [] : [[name2, ceiling2]];
+  suiteNames.flatMap((name3) => {
+    const { ceiling: ceiling2 } = suites[name3];
+    return ceiling2 === void 0 ? [] : [[name3, ceiling2]];
   })
 );
 
 // src/options/resolve.ts
 var runOptions = offeredIn(settingOptions, "run", "file");
 var defaults2 = defaultsOf(runOptions);
-function resolveRunSettings(source3, configText) {
-  const given = { ...readConfig(source3, configText), ...source3.given };
+function resolveRunSettings(source3, configText, own2 = []) {
+  const given = { ...readConfig(source3, configText, own2), ...source3.given };
   const {
     candidate,
     "candidate-name": candidateName,
@@ -52287,13 +53124,16 @@ function resolveRunSettings(source3, configText) {
     "max-minutes": maxMinutes2,
     "sample-timeout": sampleTimeout,
     "require-durability": requireDurability = false,
+    "counter-ceiling": counters2,
     accept = [],
     "require-base": requireBase2 = false,
     "allow-own-defaults": _onlyOfPublishing,
+    "own-workloads": _files,
+    workloads: workloads5,
     resume,
     out,
     ...others
-  } = { ...defaults2, ...given };
+  } = { ...defaults2, suites: defaultSuites(own2), ...given };
   if (candidate === void 0)
     throw new InputError(
       "no candidate is given: name the engine under test with --candidate PATH on the command line, with the action's input candidate, or with candidate in the configuration file"
@@ -52310,12 +53150,14 @@ function resolveRunSettings(source3, configText) {
     throw new InputError(
       "require-base is true, but no base is given: name the base branch's build with base"
     );
-  if (resume !== void 0 && source3.given.out !== void 0 && path7.resolve(resume) !== path7.resolve(out))
+  if (resume !== void 0 && source3.given.out !== void 0 && path9.resolve(resume) !== path9.resolve(out))
     throw new InputError(
       `--out: ${formatValue(out)} is not ${formatValue(resume)}, which --resume names: a run is resumed in its own folder, so omit --out`
     );
   return {
     ...others,
+    ...omitUndefined({ workloads: chosenNames(workloads5) }),
+    own: own2,
     out: resume ?? out,
     ...omitUndefined({ resume }),
     candidate,
@@ -52323,7 +53165,7 @@ function resolveRunSettings(source3, configText) {
     baselineName,
     baseName,
     criteria: {
-      ceilings: { test, average: average2, ...ceilingsOfSuites(given), rules },
+      ceilings: { test, average: average2, ...ceilingsOfSuites(given), rules, ...omitUndefined({ counters: counters2 }) },
       baseCeilings: { ...defaults2["base-ceilings"], ...baseCeilings2 },
       rule: { rounds: rounds2, alpha, ...omitUndefined({ precision }) },
       ...requireDurability ? { requireDurability } : {},
@@ -52333,8 +53175,8 @@ function resolveRunSettings(source3, configText) {
     ...omitUndefined({ maxMinutes: maxMinutes2, sampleTimeout })
   };
 }
-function resolveReportSettings(source3, configText) {
-  const given = { ...readConfig(source3, configText), ...source3.given };
+function resolveReportSettings(source3, configText, own2 = []) {
+  const given = { ...readConfig(source3, configText, own2), ...source3.given };
   const {
     out,
     "candidate-name": candidateName,
@@ -52342,6 +53184,7 @@ function resolveReportSettings(source3, configText) {
     "base-name": baseName,
     "base-ceilings": baseCeilings2,
     "require-durability": requireDurability = false,
+    "counter-ceiling": counters2,
     accept = [],
     "require-base": requireBase2 = false,
     rounds: rounds2,
@@ -52357,7 +53200,7 @@ function resolveReportSettings(source3, configText) {
   } = { ...defaults2, ...given };
   return {
     criteria: {
-      ceilings: { test, average: average2, ...ceilingsOfSuites(given), rules },
+      ceilings: { test, average: average2, ...ceilingsOfSuites(given), rules, ...omitUndefined({ counters: counters2 }) },
       baseCeilings: { ...defaults2["base-ceilings"], ...baseCeilings2 },
       rule: omitUndefined({ rounds: rounds2, alpha }),
       ...requireDurability ? { requireDurability } : {},
@@ -52370,8 +53213,8 @@ function resolveReportSettings(source3, configText) {
     ...omitUndefined({ out, candidateName, baselineName, baseName })
   };
 }
-function resolveUntrustedSettings(source3, configText) {
-  const given = { ...readConfig(source3, configText), ...source3.given };
+function resolveUntrustedSettings(source3, configText, own2 = []) {
+  const given = { ...readConfig(source3, configText, own2), ...source3.given };
   const {
     rounds: rounds2,
     alpha,
@@ -52386,17 +53229,23 @@ function resolveUntrustedSettings(source3, configText) {
     out,
     unit,
     ...engines2
-  } = { ...defaults2, ...given };
-  const { criteria } = resolveReportSettings(source3, configText);
-  const requireBase2 = given["require-base"] ?? given.base !== void 0;
+  } = {
+    ...defaults2,
+    suites: defaultSuites(own2),
+    ...given
+  };
+  const { criteria } = resolveReportSettings(source3, configText, own2);
+  const needsBase = suites2.includes("own") && own2.some(({ compare: compare3 }) => compare3 === "base");
+  const requireBase2 = given["require-base"] ?? (given.base !== void 0 || needsBase);
   return {
     criteria: { ...criteria, rule: { rounds: rounds2, alpha }, requireBase: requireBase2, untrusted: true },
     selection: {
       suites: suites2,
       variants: variants2,
       storages: storages2,
-      ...omitUndefined({ workloads: given.workloads })
+      ...omitUndefined({ workloads: chosenNames(given.workloads) })
     },
+    own: own2,
     rows,
     warehouses: warehouses2,
     seed,
@@ -52412,6 +53261,12 @@ function resolveUntrustedSettings(source3, configText) {
     }
   };
 }
+function defaultSuites(own2) {
+  return own2.length === 0 ? defaults2.suites : [...defaults2.suites, "own"];
+}
+function chosenNames(workloads5) {
+  return workloads5?.includes("all") ? void 0 : workloads5;
+}
 function ceilingsOfSuites(given) {
   const own2 = {
     ...given.ceiling === void 0 ? { test: suiteCeilings } : {},
@@ -52426,19 +53281,20 @@ function distinct(candidateName, baselineName) {
   return candidateName === baselineName ? `${candidateName} (candidate)` : candidateName;
 }
 function engineNameOf(file) {
-  const base2 = path7.basename(file);
+  const base2 = path9.basename(file);
   const stem = base2.replace(/^lib/, "").replace(/(\.so(\.\d+)*|(\.\d+)*\.dylib|\.dll|\.exe)$/, "");
   if (stem === "doltlite") return "DoltLite";
   if (stem.startsWith("sqlite3")) return "SQLite";
   return (stem === "" ? base2 : stem).slice(0, maxNameLength);
 }
-function readConfig({ config: config2 }, text4) {
-  return text4 === void 0 ? {} : parseConfigFile(text4, config2 ?? "the configuration file");
+function readConfig({ config: config2 }, text4, own2) {
+  if (text4 === void 0) return {};
+  return parseConfigFile(text4, config2 ?? "the configuration file", withOwnWorkloads(own2));
 }
 
 // src/results/untrusted.ts
-import { globSync, lstatSync, readFileSync as readFileSync4, realpathSync } from "node:fs";
-import path8 from "node:path";
+import { globSync as globSync2, lstatSync, readFileSync as readFileSync5, realpathSync as realpathSync2 } from "node:fs";
+import path10 from "node:path";
 
 // src/suite/fingerprint.ts
 import { createHash as createHash3 } from "node:crypto";
@@ -52472,21 +53328,21 @@ function stepSize(form, { rows, seed }) {
 }
 function orderSteps(seed, order, storage) {
   const random = new RandomStream(seed, `sequence order ${order}`);
-  const names2 = (isWanted) => random.shuffle(sequenceSteps.filter(isWanted).map(({ name: name2 }) => name2));
-  const isByKey = ({ name: name2, purpose, changesRows }) => purpose === "workload" && changesRows && name2 !== "insert_assigned";
-  const byKey = names2(isByKey);
-  const otherWorkloads = names2((step) => step.purpose === "workload" && !isByKey(step));
-  const recreating = new Set(names2(({ purpose }) => purpose === "recreate"));
+  const names3 = (isWanted) => random.shuffle(sequenceSteps.filter(isWanted).map(({ name: name3 }) => name3));
+  const isByKey = ({ name: name3, purpose, changesRows }) => purpose === "workload" && changesRows && name3 !== "insert_assigned";
+  const byKey = names3(isByKey);
+  const otherWorkloads = names3((step) => step.purpose === "workload" && !isByKey(step));
+  const recreating = new Set(names3(({ purpose }) => purpose === "recreate"));
   const between2 = random.shuffle([
     ...recreating,
     "recreate_autoincrement",
-    ...names2(({ purpose }) => purpose === "other" || purpose === "reopen")
+    ...names3(({ purpose }) => purpose === "other" || purpose === "reopen")
   ]);
   const steps = [
     otherWorkloads.shift(),
-    ...between2.flatMap((name2) => [name2, recreating.has(name2) ? byKey.shift() : otherWorkloads.shift()])
+    ...between2.flatMap((name3) => [name3, recreating.has(name3) ? byKey.shift() : otherWorkloads.shift()])
   ];
-  return steps.filter((name2) => name2 !== void 0).filter((name2) => name2 !== "reopen" || storage !== "memory");
+  return steps.filter((name3) => name3 !== void 0).filter((name3) => name3 !== "reopen" || storage !== "memory");
 }
 function sequenceHash(form, size) {
   const own2 = stepSize(form, size);
@@ -52498,66 +53354,70 @@ function sequenceHash(form, size) {
   };
   add(sequencePreparation(own2));
   add(sequenceState);
-  for (const { name: name2, statements } of sequenceSteps) add([name2, ...statements(own2)]);
+  for (const { name: name3, statements } of sequenceSteps) add([name3, ...statements(own2)]);
   for (let order = 1; order <= extents[form].orders; order++) add(orderSteps(own2.seed, order, "file"));
   return hash.digest("hex");
 }
 
 // src/suite/sql.ts
-function* timedStatements(test, size) {
-  for (const statement of timedTemplates(test, size)) yield textOf(statement);
+function* timedStatements(test, size, catalogue = suites) {
+  for (const statement of timedTemplates(test, size, catalogue)) yield textOf(statement);
 }
-function timedTemplates(test, size) {
-  return workloadOf2(test).statements(sourceOf2(test, size));
+function timedTemplates(test, size, catalogue = suites) {
+  return workloadOf3(test, catalogue).statements(sourceOf2(test, size));
 }
-function timedTransactions(test, size) {
-  return workloadOf2(test).transactions?.of(sourceOf2(test, size));
+function timedTransactions(test, size, catalogue = suites) {
+  return workloadOf3(test, catalogue).transactions?.of(sourceOf2(test, size));
 }
 function sourceOf2({ variant, workload: workload2 }, size) {
-  return { ...size, variant, random: new RandomStream(size.seed, `workload ${workload2}`) };
+  return { ...size, variant, random: workloadStream(size.seed, workload2) };
 }
-function preparationStatements(variant, size, tables2) {
-  return suites[suiteOf(variant)].preparation(variant, size, tables2);
+function preparationStatements(variant, size, tables2, catalogue = suites) {
+  return catalogue[suiteOf(variant)].preparation(variant, size, tables2);
 }
 
 // src/suite/fingerprint.ts
 var timedRead = 20;
 var preparedRead = 5;
-function suiteHashes(size, tests2, form) {
+function suiteHashes(size, tests2, { catalogue = suites, sequence: sequence2 } = {}) {
   const others = suiteNames.filter((suite) => suite !== "oltp" && hasSuite(tests2, suite));
   const hashes = [
-    ...others.map((suite) => [suite, suiteHash(size, suite)]),
-    ...form === void 0 ? [] : [["sequence", sequenceHash(form, size)]]
+    ...others.map((suite) => [suite, suiteHash(size, suite, catalogue)]),
+    ...sequence2 === void 0 ? [] : [["sequence", sequenceHash(sequence2, size)]]
   ];
   return {
     hash: suiteHash(size),
     ...hashes.length === 0 ? {} : { others: Object.fromEntries(hashes) }
   };
 }
-function suiteHash(size, suite = "oltp") {
-  const { tables: tables2, workloads: workloads5 } = suites[suite];
+function suiteHash(size, suite = "oltp", catalogue = suites) {
+  const { tables: tables2, workloads: workloads5, definition: definition2 } = catalogue[suite];
   const hash = createHash3("sha256").update(`${size.rows} rows, seed ${size.seed}
 `);
+  if (definition2 !== void 0) {
+    for (const part of definition2()) hash.update(part);
+    return hash.digest("hex");
+  }
   for (const variant of variantsOf(suite)) {
     hash.update(start2(timedRead, preparationStatements(variant, { ...size, rows: 1 })));
     for (const table4 of tables2) {
       hash.update(start2(preparedRead, preparationStatements(variant, size, [table4])));
     }
-    for (const { name: name2, times: times3 } of workloads5) {
-      hash.update(`${name2} ${times3(size.rows)}
+    for (const { name: name3, times: times3 } of workloads5) {
+      hash.update(`${name3} ${times3(size.rows)}
 `);
-      hash.update(startOfTimed({ variant, workload: name2 }, size));
+      hash.update(startOfTimed({ variant, workload: name3 }, size));
     }
   }
   return hash.digest("hex");
 }
 function startOfTimed(test, size) {
-  const { transactions: transactions2 } = workloadOf2(test);
+  const { transactions: transactions2 } = workloadOf3(test);
   if (transactions2 === void 0) return start2(timedRead, timedStatements(test, size));
   const left = new Set(transactions2.names);
   const lines = [];
-  for (const { name: name2, statements } of timedTransactions(test, size) ?? []) {
-    left.delete(name2);
+  for (const { name: name3, statements } of timedTransactions(test, size) ?? []) {
+    left.delete(name3);
     for (const statement of statements) lines.push(`${textOf(statement)}
 `);
     if (left.size === 0) break;
@@ -52580,14 +53440,19 @@ var defaultSettings = {
   file: [],
   autocommit: ["PRAGMA journal_mode=WAL;", "PRAGMA synchronous=FULL;"]
 };
+var keyPragma = /^PRAGMA\s+(?:\w+\.)?(?:key|hexkey|textkey|kdf_iter|cipher\w*)\s*=/i;
 function withPragmas(pragmas2 = {}) {
-  const all = (storage) => [...defaultSettings[storage], ...pragmas2[storage] ?? []];
+  const all = (storage) => {
+    const given = pragmas2[storage] ?? [];
+    const isKey = (pragma2) => keyPragma.test(pragma2);
+    return [...given.filter(isKey), ...defaultSettings[storage], ...given.filter((pragma2) => !isKey(pragma2))];
+  };
   return { memory: all("memory"), file: all("file"), autocommit: all("autocommit") };
 }
 function askedValue(statements, storage, setting2) {
   const values = statements.flatMap((statement) => {
-    const [, name2 = "", value2 = ""] = /^PRAGMA\s+(?:\w+\.)?(\w+)\s*=\s*([^;]*?)\s*;?$/i.exec(statement) ?? [];
-    return name2.toLowerCase() === setting2 ? [value2.toLowerCase()] : [];
+    const [, name3 = "", value2 = ""] = /^PRAGMA\s+(?:\w+\.)?(\w+)\s*=\s*([^;]*?)\s*;?$/i.exec(statement) ?? [];
+    return name3.toLowerCase() === setting2 ? [value2.toLowerCase()] : [];
   });
   const last2 = values.at(-1);
   return last2 === void 0 ? void 0 : answerTo(setting2, last2, storage);
@@ -52643,7 +53508,7 @@ function placesOf({ settings: settings2, variantSettings = {} }) {
 }
 function refusedSettings(engines2, size) {
   return rolesOf(engines2).flatMap((role2) => {
-    const { name: name2 = "", variantSettings = {} } = engines2[role2] ?? {};
+    const { name: name3 = "", variantSettings = {} } = engines2[role2] ?? {};
     const refused = variants.flatMap((variant) => {
       const attempts = suites[suiteOf(variant)].attempts?.(variant, size) ?? [];
       return storages.flatMap((storage) => {
@@ -52658,7 +53523,7 @@ function refusedSettings(engines2, size) {
       });
     });
     return [...Map.groupBy(refused, ({ words: words3 }) => words3)].map(
-      ([words3, same]) => `${name2} did not take ${words3} (${same.map(({ place }) => place).join(", ")}).`
+      ([words3, same]) => `${name3} did not take ${words3} (${same.map(({ place }) => place).join(", ")}).`
     );
   });
 }
@@ -52672,24 +53537,38 @@ function unequalKinds({ candidate, baseline }) {
 }
 function uncountedCommits(engines2) {
   return rolesOf(engines2).flatMap((role2) => {
-    const { name: name2, uncounted } = engines2[role2] ?? {};
+    const { name: name3, uncounted } = engines2[role2] ?? {};
     if (uncounted === void 0) return [];
     return [
-      `What ${name2} asks of the system was not counted (${uncounted}): whether its commits are durable is not known.`
+      `What ${name3} asks of the system was not counted (${uncounted}): whether its commits are durable is not known.`
     ];
   });
 }
 
 // src/verdict/warnings.ts
-function warningsOf({ run, suite, machine, engines: engines2 }, storages2) {
+function warningsOf({
+  run,
+  suite,
+  machine,
+  engines: engines2,
+  skipped
+}, storages2) {
   return [
     ...resumedWarning(run?.startedAt, run?.resumed),
+    ...skippedWarning(skipped),
     ...machine?.fileSystem === "tmpfs" && storages2.some((storage) => storage !== "memory") ? ["The databases were on tmpfs, where flushing costs nothing: file and autocommit times are too good."] : [],
     ...sameFile(engines2),
     ...unequalKinds(engines2),
     ...unequalSettings(engines2),
     ...suite === void 0 ? [] : refusedSettings(engines2, suite),
     ...uncountedCommits(engines2)
+  ];
+}
+function skippedWarning(skipped) {
+  if (skipped === void 0) return [];
+  const names3 = [...new Set(skipped.map(({ workload: workload2 }) => workload2))].join(", ");
+  return [
+    `Not measured, since they compare with the base only and the run has none: ${names3}. Name the base branch's build with base.`
   ];
 }
 function sameFile({ candidate, baseline, base: base2 }) {
@@ -52718,6 +53597,8 @@ var testName = {
 };
 var testSchema = strictObject({
   ...testName,
+  /** The only engine that the candidate is compared with; absent if it is with every engine of the run. */
+  compare: _enum(references).exactOptional(),
   /** Which of the merged runs it was measured in, from 0; absent if there was one. */
   run: int().min(0).max(limits.tests).exactOptional(),
   /** The rounds that were asked for, if the merged runs asked for a fixed number and not all for the same. */
@@ -52745,16 +53626,16 @@ var controlSchema = strictObject({
   pairs: unique(array(controlPair).max(limits.rounds), (one) => `the pair of round ${one.round}`)
 });
 var machineSchema = strictObject({
-  cpu: text,
+  cpu: text2,
   cores: int().min(1),
   memoryBytes: amount,
-  platform: text,
-  kernel: text,
-  node: text,
+  platform: text2,
+  kernel: text2,
+  node: text2,
   /** The 1-minute load average before the tool did anything. */
   loadBefore: amount,
   /** The kind of file system that held the databases, e.g. `ext4`. */
-  fileSystem: text.exactOptional()
+  fileSystem: text2.exactOptional()
 });
 var suiteSchema = strictObject({
   /** Rows of the largest table. */
@@ -52779,7 +53660,7 @@ var resumptionSchema = strictObject({
 });
 var runSchema = strictObject({
   /** The tool's own version. */
-  tool: text,
+  tool: text2,
   /** ISO 8601, UTC. */
   startedAt: iso_exports.datetime(),
   finishedAt: iso_exports.datetime(),
@@ -52796,13 +53677,13 @@ var runSchema = strictObject({
   /** Whether the time limit ended the run before every decision was reached. */
   outOfTime: boolean2().exactOptional(),
   /** The clock that samples were read from, e.g. `CLOCK_MONOTONIC`. */
-  clock: text,
+  clock: text2,
   /** When it was resumed after a kill or an interrupt, in that order; absent if it ran in one piece. */
   resumed: array(resumptionSchema).min(1).max(limits.perTest).exactOptional(),
   /** Wall clock by part of the run, nanoseconds; of a resumed run, since it was last resumed. */
   timeline: record(name, amount).exactOptional(),
   /** Why the run ended before everything planned was measured, e.g. `interrupted`; absent on a complete run. */
-  stopped: text.exactOptional()
+  stopped: text2.exactOptional()
 });
 var commit4 = string2().regex(/^[0-9a-f]{40,64}$/);
 var originSchema = strictObject({
@@ -52813,7 +53694,7 @@ var originSchema = strictObject({
   /** The commit that was built, such as a merge of the head; absent if the run did not know it. */
   checkedOut: commit4.exactOptional(),
   /** The branch that the pull request is to be merged into; absent if the run was not started by one. */
-  base: text.exactOptional()
+  base: text2.exactOptional()
 });
 var recordingSchema = strictObject({
   run: runSchema.exactOptional(),
@@ -52824,8 +53705,13 @@ var recordingSchema = strictObject({
   engines: enginesSchema,
   /** Set if each sample is a median already, of an unknown number of samples. */
   mediansOnly: boolean2().exactOptional(),
+  /** Tests that were chosen and not measured: they compare with the base, and the run has none. */
+  skipped: unique(
+    array(strictObject(testName)).min(1).max(limits.tests),
+    (one) => `the skipped test ${testPath(one)}`
+  ).exactOptional(),
   /** Things a reader should know, one line each. */
-  warnings: array(text).max(limits.perTest),
+  warnings: array(text2).max(limits.perTest),
   /** The baseline against itself; absent if nothing is known of it. */
   controls: unique(
     array(controlSchema).max(limits.tests),
@@ -52910,7 +53796,7 @@ function mayLackControls(tests2) {
 }
 function missingWorkload({ suite, tests: tests2 }) {
   const there = new Set(tests2.map(({ variant, workload: workload2 }) => `${variant}/${workload2}`));
-  return Object.keys(suite?.sql ?? {}).find((path12) => !there.has(path12));
+  return Object.keys(suite?.sql ?? {}).find((path15) => !there.has(path15));
 }
 function missingRound(rounds2) {
   const there = new Set(rounds2);
@@ -52918,17 +53804,24 @@ function missingRound(rounds2) {
   return void 0;
 }
 function missingAtEnd(role2, rounds2, test, { run, engines: engines2 }) {
-  if (role2 !== "base" || engines2.base === void 0) return void 0;
+  if (!rolesOfTest(test, rolesOf(engines2)).includes("base") || role2 !== "base") return void 0;
   const others = test.samples.filter((sample) => sample.role === "candidate").length;
   const mayLack = run?.outOfTime === true ? 1 : 0;
   return rounds2 < others - mayLack ? rounds2 + 1 : void 0;
 }
-function unknownEngine({ samples: samples2, checks, failures: failures2 }, { engines: engines2 }) {
+function unknownEngine(test, { engines: engines2 }) {
+  const { samples: samples2, checks, failures: failures2, compare: compare3 } = test;
+  if (compare3 !== void 0 && engines2[compare3] === void 0)
+    return `is compared with the ${compare3} alone, but engines.${compare3} is missing`;
+  const expected = rolesOfTest(test, roles);
   const parts = { sample: samples2, check: checks, failure: failures2 };
   for (const [what, list] of Object.entries(parts))
-    for (const { role: role2 } of list)
+    for (const { role: role2 } of list) {
       if (role2 !== void 0 && engines2[role2] === void 0)
         return `has a ${what} of the ${role2}, but engines.${role2} is missing`;
+      if (role2 !== void 0 && !expected.includes(role2))
+        return `has a ${what} of the ${role2}, but is compared with the ${compare3} alone`;
+    }
   return void 0;
 }
 function missingSample(test, recording) {
@@ -52944,8 +53837,8 @@ function missingSample(test, recording) {
 }
 function missingCheck(test, { run, engines: engines2 }) {
   if (run === void 0 || run.stopped !== void 0 || test.samples.length === 0) return void 0;
-  if (test.failures.some(({ role: role3 }) => role3 !== "base")) return void 0;
-  const role2 = rolesOf(engines2).find(
+  if (test.failures.some(({ role: role3 }) => isNeeded(test, role3))) return void 0;
+  const role2 = rolesOfTest(test, rolesOf(engines2)).find(
     (one) => !hasFailed(test, one) && test.checks.every((check) => check.role !== one)
   );
   if (role2 === void 0) return void 0;
@@ -52977,7 +53870,7 @@ function hasFailed({ failures: failures2 }, role2) {
 
 // src/results/json/derived.ts
 function derive(verdict) {
-  const { outcome, measurement, rule, pairs, sections, controls, sequence: sequence2, changes, acceptances: acceptances2 } = verdict;
+  const { outcome, measurement, rule, pairs, sections, controls, sequence: sequence2, changes, counters: counters2, acceptances: acceptances2 } = verdict;
   return {
     outcome,
     measurement: measurement.state,
@@ -52990,6 +53883,7 @@ function derive(verdict) {
       acceptances: acceptances2 && deriveAcceptances(acceptances2),
       sequence: sequence2 && deriveSequence(sequence2)
     }),
+    ...counters2 === void 0 ? {} : { counters: counters2.changes.map((change2) => ({ ...change2, test: testPath(change2.test) })) },
     ...changes === void 0 ? {} : {
       changes: changes.found.map(({ test, ratio, p, agreeing, pairs: pairs2 }) => ({
         test: testPath(test),
@@ -53008,11 +53902,20 @@ function deriveSequence(sequence2) {
 }
 function deriveAcceptances({ accepted, ignored }) {
   return {
-    accepted: accepted.map(({ name: name2, against, judgement: { multiplier: multiplier3, ceiling: ceiling2 }, acceptance }) => {
-      return { row: name2, against, multiplier: multiplier3, ceiling: ceiling2, ...acceptance };
+    accepted: accepted.map((row) => {
+      const { name: name3, against, acceptance } = row;
+      return { row: name3, against, ...acceptedFigures(row), ...acceptance };
     }),
     ignored
   };
+}
+function acceptedFigures(row) {
+  if (row.against !== "counter") {
+    const { multiplier: multiplier3, ceiling: ceiling3 } = row.judgement;
+    return { multiplier: multiplier3, ceiling: ceiling3 };
+  }
+  const { name: counter, base: base2, candidate, ceiling: ceiling2 } = row.change;
+  return { counter, base: base2, candidate, ...omitUndefined({ ceiling: ceiling2 }) };
 }
 function deriveSection({
   variant,
@@ -53041,7 +53944,12 @@ function deriveSection({
 function deriveTest({ comparison, judgement, base: base2 }) {
   const { state: state2 } = comparison;
   const head2 = { test: testPath(comparison), state: state2 };
-  if (state2 !== "measured") return head2;
+  if (isUnmeasured(comparison)) return head2;
+  if (comparison.state === "against base") {
+    const { timeNs: timeNs2, base: compared } = comparison;
+    const figures = { candidateNs: timeNs2.candidate, medianPairs: compared.ratios.length };
+    return { ...head2, ...figures, ...deriveBase(compared, base2) };
+  }
   const { timeNs, ratios, interval: multiplierInterval, noisePercent: noisePercent2 } = comparison;
   return {
     ...head2,
@@ -53128,10 +54036,10 @@ function firstProblem(content) {
     { path: ["controls"], items: itemsOf(controls), schema: controlSchema }
   ];
   if (all.reduce((sum3, { items: items2 }) => sum3 + items2.length, 0) < few) return void 0;
-  for (const { path: path12, items: items2, schema } of all)
+  for (const { path: path15, items: items2, schema: schema2 } of all)
     for (const [index, item] of items2.entries()) {
-      const { error: error3 } = schema.safeParse(item);
-      if (error3 !== void 0) return describeIssues(error3, content, [...path12, index]);
+      const { error: error3 } = schema2.safeParse(item);
+      if (error3 !== void 0) return describeIssues(error3, content, [...path15, index]);
     }
   return void 0;
 }
@@ -53183,10 +54091,10 @@ function formatRecording(recording, verdict) {
 }
 function parseRecording(text4, fileName) {
   const content = parseJson(text4.replace(/^\uFEFF/, ""), fileName);
-  const { schema } = Object(content);
-  if (Number.isInteger(schema) && schema > schemaVersion)
+  const { schema: schema2 } = Object(content);
+  if (Number.isInteger(schema2) && schema2 > schemaVersion)
     throw new InputError(
-      `${fileName}: schema ${schema} was written by a newer version of this tool, which reads up to schema ${schemaVersion}: update it`
+      `${fileName}: schema ${schema2} was written by a newer version of this tool, which reads up to schema ${schemaVersion}: update it`
     );
   const problem = firstProblem(content);
   if (problem !== void 0) throw new InputError(`${fileName}: ${problem}`);
@@ -53259,7 +54167,7 @@ var codes = {
 function requireModestStructure(content, fileName) {
   const keysAt = new Uint32Array(limits3.depth + 1);
   const itemsAt = new Uint32Array(limits3.depth + 1);
-  const names2 = /* @__PURE__ */ new Set();
+  const names3 = /* @__PURE__ */ new Set();
   let string3;
   let depth = 0;
   let keys2 = 0;
@@ -53280,9 +54188,9 @@ function requireModestStructure(content, fileName) {
     else if (code === codes.colon) {
       keys2++;
       keysAt[depth] = (keysAt[depth] ?? 0) + 1;
-      if (string3 !== void 0) names2.add(hashOfString(content, string3));
+      if (string3 !== void 0) names3.add(hashOfString(content, string3));
       string3 = void 0;
-      if (names2.size > limits3.keyNames) refuse2(fileName, `${limits3.keyNames} different keys`);
+      if (names3.size > limits3.keyNames) refuse2(fileName, `${limits3.keyNames} different keys`);
       if (keys2 > limits3.allKeys) refuse2(fileName, `${limits3.allKeys} keys`);
       if ((keysAt[depth] ?? 0) > limits3.keys) refuse2(fileName, `${limits3.keys} keys in one mapping`);
     } else if (code === codes.comma) {
@@ -53319,12 +54227,12 @@ function append(first2, next) {
   return { ...first2, engines: engines2 };
 }
 function firstChange(steps, { role: role2, results }, other) {
-  for (const [index, name2] of steps.entries()) {
+  for (const [index, name3] of steps.entries()) {
     const one = observe2(role2, results[index], "in the first shard");
     const two2 = observe2(role2, other.results[index], "in another shard");
     const difference = describeDifference(one, two2) ?? describeStates(one, two2);
     if (difference !== void 0)
-      return { step: index + 1, reason: "differs", message: `${name2}: ${difference}` };
+      return { step: index + 1, reason: "differs", message: `${name3}: ${difference}` };
   }
   return void 0;
 }
@@ -53396,8 +54304,8 @@ function requireOwnTests(a, b) {
   const { run, mediansOnly } = a.recording;
   const isAdaptive = typeof run?.rounds === "object";
   if (!isAdaptive && mediansOnly !== true) return;
-  const paths = new Set(a.recording.tests.map(testPath));
-  const shared = b.recording.tests.map(testPath).find((path12) => paths.has(path12));
+  const paths2 = new Set(a.recording.tests.map(testPath));
+  const shared = b.recording.tests.map(testPath).find((path15) => paths2.has(path15));
   if (shared === void 0) return;
   const both = `${a.fileName} and ${b.fileName} cannot be merged: ${shared} is in both`;
   throw new InputError(
@@ -53426,9 +54334,9 @@ function contentOf({ mediansOnly, tests: tests2 }) {
   return samples2.some(({ chunks }) => chunks !== void 0) ? "samples taken in turns" : "samples";
 }
 function factsOf(a, b) {
-  const sql2 = { a: a.suite?.sql ?? {}, b: b.suite?.sql ?? {} };
+  const sql3 = { a: a.suite?.sql ?? {}, b: b.suite?.sql ?? {} };
   const others = { a: a.suite?.others ?? {}, b: b.suite?.others ?? {} };
-  const shared = Object.keys(sql2.a).filter((workload2) => Object.hasOwn(sql2.b, workload2));
+  const shared = Object.keys(sql3.a).filter((workload2) => Object.hasOwn(sql3.b, workload2));
   return [
     { name: "the row count", values: [a.suite?.rows, b.suite?.rows] },
     { name: "the seed", values: [a.suite?.seed, b.suite?.seed] },
@@ -53439,7 +54347,7 @@ function factsOf(a, b) {
       return { name: `the hash of the suite ${suite}`, values: [others.a[suite], others.b[suite]] };
     }),
     ...shared.map((workload2) => {
-      return { name: `the hash of ${workload2}'s SQL`, values: [sql2.a[workload2], sql2.b[workload2]] };
+      return { name: `the hash of ${workload2}'s SQL`, values: [sql3.a[workload2], sql3.b[workload2]] };
     }),
     { name: "the clock", values: [a.run?.clock, b.run?.clock] },
     { name: "the number of rounds", values: roundsOf(a, b) },
@@ -53501,22 +54409,27 @@ function mergeRecordings(shards) {
   const run = mergeRuns(shards, { tests: tests2, controls, sequences });
   const others = mergeOtherSuites(recordings);
   const warehouses2 = recordings.find(({ suite }) => suite?.warehouses !== void 0)?.suite?.warehouses;
-  const sql2 = Object.assign({}, ...recordings.map(({ suite }) => suite?.sql));
+  const sql3 = Object.assign({}, ...recordings.map(({ suite }) => suite?.sql));
   return {
     ...omitUndefined({ run }),
-    ...first2.suite === void 0 ? {} : { suite: { ...first2.suite, ...omitUndefined({ warehouses: warehouses2, others }), sql: sql2 } },
+    ...first2.suite === void 0 ? {} : { suite: { ...first2.suite, ...omitUndefined({ warehouses: warehouses2, others }), sql: sql3 } },
     ...omitUndefined({ machine: first2.machine }),
     engines: mergeEngines(recordings.map(({ engines: engines2 }) => engines2)),
     ...omitUndefined({ mediansOnly: first2.mediansOnly }),
     tests: tests2,
     ...recordings.every((one) => one.controls === void 0) ? {} : { controls },
     ...recordings.every((one) => one.sequences === void 0) ? {} : { sequences },
+    ...mergeSkipped(recordings),
     warnings: [...new Set(recordings.flatMap(({ warnings }) => warnings)), ...disagreements(shards)]
   };
 }
 function mergeOtherSuites(recordings) {
   const found = recordings.flatMap(({ suite }) => suite?.others === void 0 ? [] : [suite.others]);
   return found.length === 0 ? void 0 : Object.assign({}, ...found);
+}
+function mergeSkipped(recordings) {
+  const all = new Map(recordings.flatMap((one) => (one.skipped ?? []).map((test) => [testPath(test), test])));
+  return all.size === 0 ? {} : { skipped: [...all.values()] };
 }
 function mergeEngines(shards) {
   const bases = shards.flatMap(({ base: base2 }) => base2 ?? []);
@@ -53625,7 +54538,9 @@ var preferredWorkloads = ["oltp_point_select", "oltp_update_non_index", "oltp_up
 function chooseControls(tests2) {
   return variants.flatMap((variant) => {
     if (suites[suiteOf(variant)].hasControls?.(variant) === false) return [];
-    const own2 = tests2.filter((test) => test.variant === variant);
+    const own2 = tests2.flatMap(
+      ({ compare: compare3, ...test }) => test.variant === variant && compare3 !== "base" ? [test] : []
+    );
     const groups = preferred.map(
       ([storage, kind]) => own2.filter((test) => test.storage === storage && test.kind === kind && !isOpening(test)).toSorted((a, b) => rank(a) - rank(b))
     );
@@ -53661,34 +54576,46 @@ function requireControls({ run, tests: tests2, controls = [] }, { tests: planned
   const failed = new Set(
     tests2.filter(({ failures: failures2 }) => failures2.some(({ role: role2 }) => role2 === "baseline")).map(testPath)
   );
-  for (const path12 of chosen.map(testPath)) {
-    const found = pairs.get(path12) ?? 0;
-    if (found < expected && !failed.has(path12))
+  for (const path15 of chosen.map(testPath)) {
+    const found = pairs.get(path15) ?? 0;
+    if (found < expected && !failed.has(path15))
       throw new InputError(
-        `input results: the control ${path12}, SQLite against SQLite, has ${found} of the ${expected} pairs that every complete run takes: measure again, with more max-minutes if the time was up`
+        `input results: the control ${path15}, SQLite against SQLite, has ${found} of the ${expected} pairs that every complete run takes: measure again, with more max-minutes if the time was up`
       );
   }
+}
+
+// src/results/required-counters.ts
+function requireCounters({ tests: tests2 }, { catalogue }) {
+  for (const test of tests2.filter((one) => findWorkload(one, catalogue)?.counters !== void 0))
+    for (const { role: role2, counters: counters2, uncounted } of test.checks) {
+      const isExcused = role2 === "baseline" || role2 === "base" && uncounted !== void 0;
+      if (counters2 === void 0 && !isExcused)
+        throw new InputError(
+          `input results: ${formatValue(testPath(test))}: the ${role2}'s counters are missing, and every run asks for them: measure again`
+        );
+    }
 }
 
 // src/results/required-sequences.ts
 function requireSequences({ run, sequences = [] }, { sequence: sequence2 }) {
   const planned = new Map(sequence2?.sequences.map((one) => [sequencePath(one), one]));
   const there = new Map(sequences.map((one) => [sequencePath(one), one]));
-  const unknown2 = [...there.keys()].find((path12) => !planned.has(path12));
+  const unknown2 = [...there.keys()].find((path15) => !planned.has(path15));
   if (unknown2 !== void 0)
     throw new InputError(
       `input results: ${formatValue(unknown2)} is not planned: give both workflows the same suites and storages`
     );
-  for (const [path12, { steps }] of planned) {
-    const found = there.get(path12);
+  for (const [path15, { steps }] of planned) {
+    const found = there.get(path15);
     if (found === void 0 && run?.stopped !== void 0) continue;
     if (found === void 0)
       throw new InputError(
-        `input results: the sequence ${path12} is missing, and every complete run has it: measure again, with the same version of the action and the same suites and storages in both workflows`
+        `input results: the sequence ${path15} is missing, and every complete run has it: measure again, with the same version of the action and the same suites and storages in both workflows`
       );
     if (found.steps.join() !== steps.join())
       throw new InputError(
-        `input results: the sequence ${path12} has other steps than those of this version and seed: use the same version of the action in both workflows`
+        `input results: the sequence ${path15} has other steps than those of this version and seed: use the same version of the action in both workflows`
       );
   }
 }
@@ -53697,13 +54624,13 @@ function requireSequences({ run, sequences = [] }, { sequence: sequence2 }) {
 function requireSettings({ engines: engines2, tests: tests2 }, {
   tests: planned,
   pragmas: pragmas2,
-  names: names2,
+  names: names3,
   allowOwnDefaults
 }) {
   const common = planned.filter(({ variant }) => !hasOwnSettings(variant));
   for (const storage of storages.filter((one) => common.some((test) => test.storage === one)))
     for (const role2 of rolesOf(engines2)) {
-      const where = `${role2} ${names2[role2]}, storage ${storage}`;
+      const where = `${role2} ${names3[role2]}, storage ${storage}`;
       requirePragmas(engines2[role2]?.pragmas?.[storage] ?? [], pragmas2[role2]?.[storage] ?? [], where);
       const inForce2 = engines2[role2]?.settings?.[storage];
       const isMeasured = tests2.some(
@@ -53762,29 +54689,34 @@ function remedy({ isAsked }, setting2) {
 // src/results/untrusted.ts
 var limits4 = { files: 64, bytes: 32e6 };
 function readUntrusted(patterns, folder, plan, check) {
-  const files = findFiles(patterns, folder);
+  const files = findFiles2(patterns, folder);
   const [first2, ...others] = files.map((file) => {
-    const fileName = path8.relative(".", file);
-    const shard = { fileName, recording: readShard(file, fileName) };
+    const fileName = path10.relative(".", file);
+    const shard = { fileName, recording: readShard(file, fileName, plan) };
     check(shard);
     return shard;
   });
   if (first2 === void 0) throw new InputError("input results: no file is given");
-  const recording = rename2(mergeRecordings([first2, ...others]), plan.names);
+  const { skipped: _, ...merged } = mergeRecordings([first2, ...others]);
+  const recording = rename2(merged, plan.names);
   requirePlan(recording, plan);
-  requireSettings(recording, plan);
-  requireControls(recording, plan);
+  const { tests: tests2, skipped } = findRunnable(plan.tests, recording.engines.base !== void 0);
+  const runnable = { ...plan, tests: tests2 };
+  requireSettings(recording, runnable);
+  requireControls(recording, runnable);
+  requireCounters(recording, plan);
   requireSequences(recording, plan);
-  return complete2({ ...recording, warnings: deriveWarnings(recording, plan) }, plan);
+  const known2 = { ...recording, ...skipped.length === 0 ? {} : { skipped: skipped.map(testOnly) } };
+  return complete2({ ...known2, warnings: deriveWarnings(known2, runnable) }, runnable);
 }
-function findFiles(patterns, folder) {
-  const root = realpathSync(folder);
+function findFiles2(patterns, folder) {
+  const root = realpathSync2(folder);
   const found = /* @__PURE__ */ new Set();
   for (const pattern4 of patterns) {
-    if (!isInside(path8.resolve(root, pattern4), root))
+    if (!isInside(path10.resolve(root, pattern4), root))
       throw new InputError(`input results: "${pattern4}" leads out of the workspace`);
-    const relative = path8.relative(root, path8.resolve(root, pattern4));
-    const files = globSync(relative, { cwd: root }).map((file) => path8.join(root, file));
+    const relative = path10.relative(root, path10.resolve(root, pattern4));
+    const files = globSync2(relative, { cwd: root }).map((file) => path10.join(root, file));
     if (files.length === 0)
       throw new InputError(`input results: no file matches "${pattern4}" in the workspace`);
     for (const file of files) found.add(requirePlainFile(file, root));
@@ -53801,16 +54733,16 @@ function findFiles(patterns, folder) {
 }
 function requirePlainFile(file, root) {
   const { size } = lstatSync(file);
-  if (!lstatSync(file).isFile() || realpathSync(file) !== file)
-    throw new InputError(`input results: ${path8.relative(root, file)} is no plain file in the workspace`);
+  if (!lstatSync(file).isFile() || realpathSync2(file) !== file)
+    throw new InputError(`input results: ${path10.relative(root, file)} is no plain file in the workspace`);
   if (size > limits4.bytes)
     throw new InputError(
-      `input results: ${path8.relative(root, file)} has ${size} bytes, at most ${limits4.bytes} are allowed`
+      `input results: ${path10.relative(root, file)} has ${size} bytes, at most ${limits4.bytes} are allowed`
     );
   return file;
 }
-function readShard(file, fileName) {
-  const content = readFileSync4(file);
+function readShard(file, fileName, { catalogue }) {
+  const content = readFileSync5(file);
   requireModestStructure(content, fileName);
   const text4 = content.toString("utf8");
   const isJson = text4.trim() === "" || text4.trimStart().startsWith("{");
@@ -53819,16 +54751,23 @@ function readShard(file, fileName) {
     throw new InputError(
       `input results: ${fileName} is not the results of a run: name the results.json that mode measure wrote`
     );
-  const known2 = new Set(allTests.map(testPath));
+  const known2 = new Map(testsOf(catalogue).map((test) => [testPath(test), test]));
   for (const test of [...recording.tests, ...recording.controls ?? []])
     if (!known2.has(testPath(test)))
       throw new InputError(`input results: ${formatValue(testPath(test))} is no test of this tool`);
+  for (const test of recording.tests) {
+    const { compare: compare3 = "both" } = known2.get(testPath(test)) ?? {};
+    if ((test.compare ?? "both") !== compare3)
+      throw new InputError(
+        `input results: ${testPath(test)} was measured with compare ${test.compare ?? "both"}, and ${compare3} is expected: give both workflows the same own workloads`
+      );
+  }
   return { ...recording, warnings: [] };
 }
-function rename2(recording, names2) {
+function rename2(recording, names3) {
   return {
     ...recording,
-    engines: perEngine(recording.engines, (facts, role2) => ({ ...facts, name: names2[role2] }))
+    engines: perEngine(recording.engines, (facts, role2) => ({ ...facts, name: names3[role2] }))
   };
 }
 function requirePlan({ suite, engines: engines2 }, plan) {
@@ -53836,27 +54775,34 @@ function requirePlan({ suite, engines: engines2 }, plan) {
   const size = { rows, seed, ...hasSuite(plan.tests, "tpcc") ? { warehouses: plan.warehouses } : {} };
   const expected = { ...size, statements };
   const recorded2 = suite && { ...suite, statements: suite.statements ?? "text" };
-  for (const name2 of ["rows", "seed", "warehouses", "statements"])
-    if (name2 in expected && recorded2?.[name2] !== expected[name2])
+  for (const name3 of ["rows", "seed", "warehouses", "statements"])
+    if (name3 in expected && recorded2?.[name3] !== expected[name3])
       throw new InputError(
-        `input ${name2}: ${expected[name2]} is expected, and the results have ${recorded2?.[name2] ?? "none"}: give both workflows the same inputs`
+        `input ${name3}: ${expected[name3]} is expected, and the results have ${recorded2?.[name3] ?? "none"}: give both workflows the same inputs`
       );
-  const { hash, others = {} } = suiteHashes(size, plan.tests, plan.sequence?.form);
+  const { hash, others = {} } = suiteHashes(size, plan.tests, {
+    catalogue: plan.catalogue,
+    ...omitUndefined({ sequence: plan.sequence?.form })
+  });
   const hashes = [
     ["suite.hash", recorded2?.hash, hash],
     ...Object.entries(others).map(
       ([suite2, own2]) => [`suite.others.${suite2}`, recorded2?.others?.[suite2], own2]
     )
   ];
-  for (const [name2, found, own2] of hashes)
+  for (const [name3, found, own2] of hashes)
     if (found !== own2)
       throw new InputError(
-        `input results: ${name2} is ${found}, and this version's suite of ${rows} rows and seed ${seed} has ${own2}: other SQL was timed; use the same version of the action in both workflows`
+        `input results: ${name3} is ${found}, and this version's suite of ${rows} rows and seed ${seed} has ${own2}: other SQL was timed; ${remedyOf(name3)}`
       );
   if (plan.requireBase && engines2.base === void 0)
     throw new InputError(
       "input require-base: a base is expected, and the results have none: give base to the workflow that measures, or set require-base: false here"
     );
+}
+function remedyOf(hash) {
+  const own2 = hash === "suite.others.own" ? " and the same own workloads" : "";
+  return `use the same version of the action${own2} in both workflows`;
 }
 function deriveWarnings(recording, { tests: tests2 }) {
   const planned = storages.filter((storage) => tests2.some((test) => test.storage === storage));
@@ -53885,33 +54831,33 @@ function complete2(recording, { tests: tests2 }) {
 
 // src/results/write.ts
 import { renameSync, rmSync, writeFileSync } from "node:fs";
-import path10 from "node:path";
+import path12 from "node:path";
 
 // src/platform/make-folder.ts
-import { existsSync as existsSync4, mkdirSync, statSync } from "node:fs";
-import path9 from "node:path";
+import { existsSync as existsSync5, mkdirSync, statSync as statSync2 } from "node:fs";
+import path11 from "node:path";
 function makeFolder(folder) {
-  const parent = path9.dirname(path9.resolve(folder));
-  if (!existsSync4(parent)) makeFolder(parent);
+  const parent = path11.dirname(path11.resolve(folder));
+  if (!existsSync5(parent)) makeFolder(parent);
   try {
     mkdirSync(folder);
   } catch (cause) {
-    const exists2 = cause.code === "EEXIST" && statSync(folder).isDirectory();
+    const exists2 = cause.code === "EEXIST" && statSync2(folder).isDirectory();
     if (!exists2) throw cause;
   }
 }
 
 // src/results/write.ts
 function writeReport(folder, recording, verdict, report) {
-  writeWhole(path10.join(folder, "results.json"), formatRecording(recording, verdict));
-  writeWhole(path10.join(folder, "report.md"), report);
+  writeWhole(path12.join(folder, "results.json"), formatRecording(recording, verdict));
+  writeWhole(path12.join(folder, "report.md"), report);
 }
 function removeReport(folder) {
-  for (const name2 of ["results.json", "report.md"]) {
+  for (const name3 of ["results.json", "report.md"]) {
     try {
-      rmSync(path10.join(folder, name2), { force: true });
+      rmSync(path12.join(folder, name3), { force: true });
     } catch (cause) {
-      const problem = `${path10.join(folder, name2)} cannot be replaced (${cause.message})`;
+      const problem = `${path12.join(folder, name3)} cannot be replaced (${cause.message})`;
       if (cause.code !== "ENOTDIR")
         throw new InputError(`${problem}: name another folder with --out`, { cause });
     }
@@ -53920,7 +54866,7 @@ function removeReport(folder) {
 function writeWhole(file, content) {
   const unfinished = `${file}.${process.pid}`;
   try {
-    makeFolder(path10.dirname(file));
+    makeFolder(path12.dirname(file));
     writeFileSync(unfinished, content, { flush: true });
     renameSync(unfinished, file);
   } catch (cause) {
@@ -53985,19 +54931,19 @@ function visibleLines(markdown) {
 }
 function parseLine(line) {
   const text4 = line.trim().slice(0, maxLineLength);
-  const [, path12, until, reason] = /^bench-accept:\s+(\S+(?: average)?)\s+until\s+(\S+),\s+(\S.*)$/.exec(line.trim()) ?? [];
-  if (path12 === void 0 || until === void 0 || reason === void 0)
+  const [, path15, until, reason] = /^bench-accept:\s+(\S+(?: average)?)\s+until\s+(\S+),\s+(\S.*)$/.exec(line.trim()) ?? [];
+  if (path15 === void 0 || until === void 0 || reason === void 0)
     return { text: text4, why: `it is not of the form ${acceptanceForm}` };
-  const acceptance = { path: path12, until, reason };
+  const acceptance = { path: path15, until, reason };
   const why = problemOf(acceptance);
   return why === void 0 ? { text: text4, acceptance } : { text: text4, why };
 }
 function problemOf({
-  path: path12,
+  path: path15,
   until,
   reason
 }) {
-  const scope = parseRowPath(path12);
+  const scope = parseRowPath(path15);
   if (typeof scope === "string") return scope;
   if (!isDate(until)) return `${formatValue(until)} is not a date of the form YYYY-MM-DD`;
   if (reason.trim() === "" || /[\r\n]/.test(reason)) return "its reason is not one line of text";
@@ -54021,32 +54967,32 @@ function acceptRegressions(verdict, now, given = [], ignored = []) {
   const problems2 = new Map(all.map((one) => [one, dateProblem(one, today) ?? problemOf(one)]));
   const isComplete = verdict.measurement.state === "complete";
   const valid = isComplete ? all.filter((one) => problems2.get(one) === void 0) : [];
-  const { sections, accepted } = acceptRows(verdict, valid);
+  const { sections, counters: counters2, accepted } = acceptRows(verdict, valid);
   const used = new Set(accepted.map(({ acceptance }) => acceptance));
   const unused = all.filter((one) => !used.has(one)).map((one) => {
-    const { path: path12, until, reason, by, url: url2 } = one;
+    const { path: path15, until, reason, by, url: url2 } = one;
     const idle = isComplete ? "no row of this name fails" : "the measurement is not complete";
     const why = problems2.get(one) ?? idle;
-    return { text: `${path12} until ${until}, ${reason}`, by, why, ...omitUndefined({ url: url2 }) };
+    return { text: `${path15} until ${until}, ${reason}`, by, why, ...omitUndefined({ url: url2 }) };
   });
   return {
     ...verdict,
-    outcome: overallOutcome(sections, verdict.measurement, verdict.controls, verdict.untrusted),
+    outcome: overallOutcome({ ...verdict, sections, counters: counters2 }),
     sections,
+    ...omitUndefined({ counters: counters2 }),
     acceptances: { accepted, ignored: [...unused, ...ignored] }
   };
 }
-function acceptRows({ sections }, valid) {
+function acceptRows({ sections, counters: counters2 }, valid) {
   const scoped = valid.map((acceptance) => ({ acceptance, scope: parseRowPath(acceptance.path) }));
   const accepted = [];
+  const acceptanceOf = (figure, target) => scoped.find(({ scope }) => scope.figure === figure && isRow(scope, target))?.acceptance;
   const accept = (judgement, figure, target, against) => {
-    if (judgement?.outcome !== "fail") return judgement;
-    const found = scoped.find(({ scope }) => scope.figure === figure && isRow(scope, target));
-    if (found === void 0) return judgement;
-    const { acceptance } = found;
-    const name2 = figure === "test" ? testPath(target) : `${sectionPath(target)} average`;
+    const acceptance = judgement?.outcome === "fail" ? acceptanceOf(figure, target) : void 0;
+    if (judgement === void 0 || acceptance === void 0) return judgement;
+    const name3 = figure === "test" ? testPath(target) : `${sectionPath(target)} average`;
     const changed3 = { ...judgement, outcome: "accepted" };
-    accepted.push({ name: name2, against, judgement: changed3, acceptance });
+    accepted.push({ name: name3, against, judgement: changed3, acceptance });
     return changed3;
   };
   const changed2 = sections.map((section) => {
@@ -54059,7 +55005,14 @@ function acceptRows({ sections }, valid) {
     );
     return { ...section, tests: tests2, judgement: accept(section.judgement, "average", section, "ceiling") };
   });
-  return { sections: changed2, accepted };
+  const changes = counters2?.changes.map((change2) => {
+    const acceptance = change2.outcome === "fail" ? acceptanceOf("test", change2.test) : void 0;
+    if (acceptance === void 0) return change2;
+    const allowed = { ...change2, outcome: "accepted" };
+    accepted.push({ name: testPath(change2.test), against: "counter", change: allowed, acceptance });
+    return allowed;
+  });
+  return { sections: changed2, counters: counters2 && changes && { ...counters2, changes }, accepted };
 }
 
 // src/github/acceptances.ts
@@ -54230,15 +55183,16 @@ async function readAcceptances({ api, repository, subject: subject2 }) {
 // src/github/measure-process.ts
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync as existsSync5, mkdtempSync, rmSync as rmSync2, writeFileSync as writeFileSync2 } from "node:fs";
+import { existsSync as existsSync6, mkdtempSync, rmSync as rmSync2, writeFileSync as writeFileSync2 } from "node:fs";
 import { tmpdir } from "node:os";
-import path11 from "node:path";
+import path14 from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
 // src/options/format-settings.ts
+import path13 from "node:path";
 function formatSettings(settings2) {
-  const { candidate, baseline, base: base2, rows, warehouses: warehouses2, suites: suites2, variants: variants2, storages: storages2, workloads: workloads5, seed } = settings2;
+  const { candidate, baseline, base: base2, rows, warehouses: warehouses2, suites: suites2, variants: variants2, storages: storages2, workloads: workloads5, own: own2, seed } = settings2;
   const { ceilings, baseCeilings: baseCeilings2, rule, requireDurability, requireBase: requireBase2, accept } = settings2.criteria;
   const file = omitUndefined({
     candidate,
@@ -54253,6 +55207,8 @@ function formatSettings(settings2) {
     variants: variants2,
     storages: storages2,
     workloads: workloads5,
+    // The file that these settings are written to may be in any folder.
+    "own-workloads": own2.length === 0 ? void 0 : own2.map(({ file: file2 }) => path13.resolve(file2)),
     rounds: typeof rule.rounds === "number" ? rule.rounds : formatRounds(rule.rounds),
     alpha: rule.alpha,
     precision: rule.precision,
@@ -54265,6 +55221,7 @@ function formatSettings(settings2) {
     ceiling: ceilings.suites?.test === void 0 ? ceilings.test : void 0,
     "average-ceiling": ceilings.suites?.average === void 0 ? ceilings.average : void 0,
     ceilings: ceilings.rules,
+    "counter-ceiling": ceilings.counters,
     "base-ceilings": baseCeilings2,
     pragmas: settings2.pragmas,
     "require-durability": requireDurability,
@@ -54275,7 +55232,7 @@ function formatSettings(settings2) {
 }
 
 // src/results/read.ts
-import { readFileSync as readFileSync5 } from "node:fs";
+import { readFileSync as readFileSync6 } from "node:fs";
 
 // node_modules/csv-parse/lib/api/CsvError.js
 var CsvError = class _CsvError extends Error {
@@ -56050,31 +57007,31 @@ function oneOf2(words3, { where, cell }, column) {
   return found;
 }
 function readName({ where, cell }) {
-  const name2 = cell("test").trim();
-  if (name2 === "" || name2.length > limits.name)
+  const name3 = cell("test").trim();
+  if (name3 === "" || name3.length > limits.name)
     throw new InputError(
-      `${where}: test is ${formatValue(name2)}: expected a name of 1 to ${limits.name} characters`
+      `${where}: test is ${formatValue(name3)}: expected a name of 1 to ${limits.name} characters`
     );
-  return name2;
+  return name3;
 }
 
 // src/results/tables/medians-file.ts
 var columns2 = [...testColumns, "baseline_us", "candidate_us"];
-function parseMedians(text4, fileName, names2 = { baseline: "baseline", candidate: "candidate" }) {
+function parseMedians(text4, fileName, names3 = { baseline: "baseline", candidate: "candidate" }) {
   const { rows } = readTable(text4, fileName, columns2);
   requireFew(rows.length, limits.tests, "rows", fileName);
   const seen = /* @__PURE__ */ new Map();
   const tests2 = rows.map((row) => {
     const test = readTest(row);
     const samples2 = mainRoles.map((role2) => ({ role: role2, round: 1, ns: nanoseconds(row, `${role2}_us`) }));
-    const path12 = testPath(test);
-    const before = seen.get(path12);
-    if (before !== void 0) throw new InputError(`${row.where}: ${path12} is there already, see ${before}`);
-    seen.set(path12, row.where);
+    const path15 = testPath(test);
+    const before = seen.get(path15);
+    if (before !== void 0) throw new InputError(`${row.where}: ${path15} is there already, see ${before}`);
+    seen.set(path15, row.where);
     return { ...test, samples: samples2, checks: [], failures: [] };
   });
   return {
-    engines: { baseline: { name: names2.baseline }, candidate: { name: names2.candidate } },
+    engines: { baseline: { name: names3.baseline }, candidate: { name: names3.candidate } },
     tests: tests2,
     mediansOnly: true,
     warnings: [`${fileName} holds medians only: how often and with what they were measured is not known.`]
@@ -56095,20 +57052,20 @@ var baseColumn = "base_ns";
 function isRoundsFile(text4) {
   return hasColumn(text4, ["round", "baseline_ns", "candidate_ns"]);
 }
-function parseRounds(text4, fileName, names2 = { baseline: "baseline", candidate: "candidate" }) {
+function parseRounds(text4, fileName, names3 = { baseline: "baseline", candidate: "candidate" }) {
   const { rows, has } = readTable(text4, fileName, columns3, [baseColumn]);
   requireFew(rows.length, limits.rows, "rows", fileName);
   const tests2 = Map.groupBy(rows.map(readPair), ({ test }) => testPath(test));
   requireFew(tests2.size, limits.tests, "tests", fileName);
   return {
     engines: {
-      baseline: { name: names2.baseline },
-      candidate: { name: names2.candidate },
-      ...has(baseColumn) ? { base: { name: names2.base ?? "base" } } : {}
+      baseline: { name: names3.baseline },
+      candidate: { name: names3.candidate },
+      ...has(baseColumn) ? { base: { name: names3.base ?? "base" } } : {}
     },
-    tests: [...tests2].map(([path12, pairs]) => {
-      requireEachRound(path12, pairs, fileName);
-      requireBase(path12, pairs);
+    tests: [...tests2].map(([path15, pairs]) => {
+      requireEachRound(path15, pairs, fileName);
+      requireBase(path15, pairs);
       const samples2 = pairs.toSorted((a, b) => a.round - b.round).flatMap(samplesOf);
       return { ...pairs[0].test, samples: samples2, checks: [], failures: [] };
     }),
@@ -56129,26 +57086,26 @@ function readPair(row) {
   const base2 = cell(baseColumn) === "" ? {} : { base: nanoseconds2(row, baseColumn) };
   return { test, where, round: round2, ns: { baseline, candidate, ...base2 } };
 }
-function requireEachRound(path12, pairs, fileName) {
+function requireEachRound(path15, pairs, fileName) {
   const seen = /* @__PURE__ */ new Map();
   for (const { round: round2, where } of pairs) {
     const before = seen.get(round2);
     if (before !== void 0)
-      throw new InputError(`${where}: round ${round2} of ${path12} is there already, see ${before}`);
+      throw new InputError(`${where}: round ${round2} of ${path15} is there already, see ${before}`);
     seen.set(round2, where);
   }
   const missing = missingRound(seen.keys());
   if (missing !== void 0)
     throw new InputError(
-      `${fileName}: ${path12} has no round ${missing}: expected its rounds from 1 to ${Math.max(...seen.keys())} without gaps`
+      `${fileName}: ${path15} has no round ${missing}: expected its rounds from 1 to ${Math.max(...seen.keys())} without gaps`
     );
 }
-function requireBase(path12, pairs) {
+function requireBase(path15, pairs) {
   const without = pairs.find(({ ns }) => ns.base === void 0);
   const having = pairs.find(({ ns }) => ns.base !== void 0);
   if (without !== void 0 && having !== void 0)
     throw new InputError(
-      `${without.where}: ${baseColumn} is "", but ${path12} has one, see ${having.where}: expected it in all rows of a test or in none`
+      `${without.where}: ${baseColumn} is "", but ${path15} has one, see ${having.where}: expected it in all rows of a test or in none`
     );
 }
 function samplesOf({ round: round2, ns }) {
@@ -56169,12 +57126,12 @@ function whole(cell) {
 // src/results/read.ts
 var defaultNames = { baseline: "SQLite", candidate: "candidate", base: "base" };
 var databaseMark = "SQLite format 3";
-function readRecording(fileName, names2) {
-  return rename3(parse5(readText(fileName), fileName, names2), names2);
+function readRecording(fileName, names3) {
+  return rename3(parse5(readText(fileName), fileName, names3), names3);
 }
 function readText(fileName) {
   try {
-    const content = readFileSync5(fileName);
+    const content = readFileSync6(fileName);
     return content.toString("latin1", 0, databaseMark.length) === databaseMark ? databaseMark : content.toString("utf8");
   } catch (cause) {
     throw new InputError(`results file "${fileName}" cannot be read (${cause.message})`, {
@@ -56182,21 +57139,21 @@ function readText(fileName) {
     });
   }
 }
-function parse5(text4, fileName, names2) {
+function parse5(text4, fileName, names3) {
   if (text4.startsWith(databaseMark))
     throw new InputError(`${fileName} is the sample store of a run; name results.json beside it`);
   if (text4.trimStart().startsWith("{") || !text4.includes("	")) return parseRecording(text4, fileName);
   const parseTable = isRoundsFile(text4) ? parseRounds : parseMedians;
-  return parseTable(text4, fileName, { ...defaultNames, ...names2 });
+  return parseTable(text4, fileName, { ...defaultNames, ...names3 });
 }
-function rename3(recording, names2) {
+function rename3(recording, names3) {
   const { baseline, candidate, base: base2 } = recording.engines;
   return {
     ...recording,
     engines: {
-      baseline: { ...baseline, name: names2.baseline ?? baseline.name },
-      candidate: { ...candidate, name: names2.candidate ?? candidate.name },
-      ...base2 === void 0 ? {} : { base: { ...base2, name: names2.base ?? base2.name } }
+      baseline: { ...baseline, name: names3.baseline ?? baseline.name },
+      candidate: { ...candidate, name: names3.candidate ?? candidate.name },
+      ...base2 === void 0 ? {} : { base: { ...base2, name: names3.base ?? base2.name } }
     }
   };
 }
@@ -56222,8 +57179,8 @@ var messageStart = "sqlite-bench-gate: ";
 async function measureApart(settings2, environment2, signal) {
   const { out } = settings2;
   removeReport(out);
-  const folder = mkdtempSync(path11.join(tmpdir(), "sqlite-bench-gate-"));
-  const config2 = path11.join(folder, "settings.json");
+  const folder = mkdtempSync(path14.join(tmpdir(), "sqlite-bench-gate-"));
+  const config2 = path14.join(folder, "settings.json");
   let end;
   try {
     writeFileSync2(config2, formatSettings(settings2));
@@ -56231,8 +57188,8 @@ async function measureApart(settings2, environment2, signal) {
   } finally {
     rmSync2(folder, { recursive: true, force: true });
   }
-  const results = path11.join(out, "results.json");
-  if (existsSync5(results)) return readRecording(results, {});
+  const results = path14.join(out, "results.json");
+  if (existsSync6(results)) return readRecording(results, {});
   const { status, message = `the measuring process ended with status ${status} and no message` } = end;
   throw status === 2 ? new InputError(message) : new MeasurementError(message);
 }
@@ -56241,7 +57198,7 @@ async function runCommandLine(parameters, environment2, signal) {
   const child = spawn(process.execPath, [program, ...parameters], {
     env: Object.fromEntries(
       allowedVariables.flatMap(
-        (name2) => environment2[name2] === void 0 ? [] : [[name2, environment2[name2]]]
+        (name3) => environment2[name3] === void 0 ? [] : [[name3, environment2[name3]]]
       )
     ),
     // The channel closes when this process ends, even if it is killed: the child then ends too.
@@ -56278,8 +57235,10 @@ async function measureStep({
   let plannedVariants = [];
   try {
     const source3 = orThrow(given);
-    const settings2 = resolveRunSettings(source3, readConfig2(source3, workflow.workspace));
-    plannedVariants = variantsIn(planTests(settings2));
+    const config2 = readConfig2(source3, workflow.workspace);
+    const own2 = readOwnWorkloads(source3, config2, workflow.workspace);
+    const settings2 = resolveRunSettings(source3, config2, own2);
+    plannedVariants = variantsIn(planTests(settings2, withOwnWorkloads(own2)));
     const { signal } = abortOnSignals();
     const recording = { ...await measureApart(settings2, environment2, signal), origin };
     const verdict = await acceptStep(target, judgeRecording(recording, settings2.criteria), /* @__PURE__ */ new Date());
@@ -56297,16 +57256,19 @@ async function judgeStep(judged) {
   let plannedVariants = [];
   try {
     const source3 = orThrow(given);
-    const { criteria, selection, out, unit, ...settings2 } = resolveUntrustedSettings(
+    const config2 = readConfig2(source3, workflow.workspace);
+    const { criteria, selection, out, unit, own: own2, ...settings2 } = resolveUntrustedSettings(
       source3,
-      readConfig2(source3, workflow.workspace)
+      config2,
+      readOwnWorkloads(source3, config2, workflow.workspace)
     );
-    const tests2 = planTests(selection);
+    const catalogue = withOwnWorkloads(own2);
+    const tests2 = planTests(selection, catalogue);
     plannedVariants = variantsIn(tests2);
     const { requireBase: requireBase2 = false, rule } = criteria;
     const rounds2 = typeof rule.rounds === "number" ? rule.rounds : rule.rounds.min;
     const sequence2 = planSequences({ ...selection, seed: settings2.seed });
-    const plan = { ...settings2, tests: tests2, ...omitUndefined({ sequence: sequence2 }), requireBase: requireBase2, rounds: rounds2 };
+    const plan = { ...settings2, catalogue, tests: tests2, ...omitUndefined({ sequence: sequence2 }), requireBase: requireBase2, rounds: rounds2 };
     const expected = { run, commit: commit5, ...omitUndefined({ checkedOut: measured }) };
     const recording = readUntrusted(
       inputs.results,
@@ -56327,7 +57289,7 @@ async function judgeStep(judged) {
   }
 }
 function readConfig2({ config: config2 }, workspace) {
-  if (config2 !== void 0 && existsSync6(config2) && !isInside(realpathSync2(config2), realpathSync2(workspace)))
+  if (config2 !== void 0 && existsSync7(config2) && !isInside(realpathSync3(config2), realpathSync3(workspace)))
     throw new InputError(
       `input config: "${config2}" leads out of the workspace: name a file of the repository`
     );
@@ -56363,12 +57325,12 @@ function abortOnSignals() {
 }
 
 // src/platform/hide-environment.ts
-import { closeSync, openSync, readFileSync as readFileSync6, writeSync } from "node:fs";
+import { closeSync, openSync, readFileSync as readFileSync7, writeSync } from "node:fs";
 var fields = { start: 50, end: 51 };
 function hideEnvironment() {
   const values = { ...process.env };
   try {
-    const stat2 = readFileSync6("/proc/self/stat", "latin1");
+    const stat2 = readFileSync7("/proc/self/stat", "latin1");
     const rest = stat2.slice(stat2.lastIndexOf(")") + 2).split(" ");
     const [start3 = 0, end = 0] = [fields.start, fields.end].map((field) => Number(rest[field - 3]));
     if (!Number.isSafeInteger(start3) || start3 <= 0 || end <= start3) return false;

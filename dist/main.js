@@ -28,8 +28,8 @@ var __commonJS = (cb, mod) => function __require2() {
   }
 };
 var __export = (target, all) => {
-  for (var name2 in all)
-    __defProp(target, name2, { get: all[name2], enumerable: true });
+  for (var name3 in all)
+    __defProp(target, name3, { get: all[name3], enumerable: true });
 };
 var __copyProps = (to, from, except, desc) => {
   if (from && typeof from === "object" || typeof from === "function") {
@@ -135,7 +135,7 @@ function assertNotEqual(val) {
   return val;
 }
 function toZod() {
-  return (schema) => schema;
+  return (schema2) => schema2;
 }
 function assertIs(_arg) {
 }
@@ -213,8 +213,8 @@ function rawShape(def) {
   const desc = Object.getOwnPropertyDescriptor(def, "shape");
   return desc?.get ? desc.get.raw : desc?.value;
 }
-function sourceShape(schema) {
-  return rawShape(schema._zod.def) ?? schema._zod.def.shape;
+function sourceShape(schema2) {
+  return rawShape(schema2._zod.def) ?? schema2._zod.def.shape;
 }
 function deferProp(target, key, getter) {
   Object.defineProperty(target, key, {
@@ -267,13 +267,13 @@ function mergeDefs(...defs) {
   }
   return Object.defineProperties({}, mergedDescriptors);
 }
-function cloneDef(schema) {
-  return mergeDefs(schema._zod.def);
+function cloneDef(schema2) {
+  return mergeDefs(schema2._zod.def);
 }
-function getElementAtPath(obj, path16) {
-  if (!path16)
+function getElementAtPath(obj, path19) {
+  if (!path19)
     return obj;
-  return path16.reduce((acc, key) => acc?.[key], obj);
+  return path19.reduce((acc, key) => acc?.[key], obj);
 }
 function promiseAllObject(promisesObj) {
   const keys = Object.keys(promisesObj);
@@ -409,19 +409,19 @@ function optionalKeys(shape) {
     return shape[k]._zod.optin !== void 0 && shape[k]._zod.optout === "optional";
   });
 }
-function pick(schema, mask) {
-  const currDef = schema._zod.def;
+function pick(schema2, mask) {
+  const currDef = schema2._zod.def;
   const checks = currDef.checks;
   const hasChecks = checks && checks.length > 0;
   if (hasChecks) {
     throw new Error(".pick() cannot be used on object schemas containing refinements");
   }
   const newShape = {};
-  mirrorShape(newShape, schema, maskedKeys(schema, mask));
-  return clone(schema, mergeDefs(currDef, { shape: newShape, checks: [] }));
+  mirrorShape(newShape, schema2, maskedKeys(schema2, mask));
+  return clone(schema2, mergeDefs(currDef, { shape: newShape, checks: [] }));
 }
-function maskedKeys(schema, mask) {
-  const raw2 = sourceShape(schema);
+function maskedKeys(schema2, mask) {
+  const raw2 = sourceShape(schema2);
   const keys = [];
   for (const key of Reflect.ownKeys(mask)) {
     if (!Object.getOwnPropertyDescriptor(raw2, key)?.enumerable) {
@@ -432,45 +432,45 @@ function maskedKeys(schema, mask) {
   }
   return keys;
 }
-function omit(schema, mask) {
-  const currDef = schema._zod.def;
+function omit(schema2, mask) {
+  const currDef = schema2._zod.def;
   const checks = currDef.checks;
   const hasChecks = checks && checks.length > 0;
   if (hasChecks) {
     throw new Error(".omit() cannot be used on object schemas containing refinements");
   }
-  const omitted = new Set(maskedKeys(schema, mask));
+  const omitted = new Set(maskedKeys(schema2, mask));
   const newShape = {};
-  mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)).filter((key) => !omitted.has(key)));
-  return clone(schema, mergeDefs(currDef, { shape: newShape, checks: [] }));
+  mirrorShape(newShape, schema2, Reflect.ownKeys(sourceShape(schema2)).filter((key) => !omitted.has(key)));
+  return clone(schema2, mergeDefs(currDef, { shape: newShape, checks: [] }));
 }
-function extend(schema, shape) {
+function extend(schema2, shape) {
   if (!isPlainObject(shape)) {
     throw new Error("Invalid input to extend: expected a plain object");
   }
-  const checks = schema._zod.def.checks;
+  const checks = schema2._zod.def.checks;
   const hasChecks = checks && checks.length > 0;
   if (hasChecks) {
-    const existingShape = sourceShape(schema);
+    const existingShape = sourceShape(schema2);
     for (const key of Reflect.ownKeys(shape)) {
       if (Object.getOwnPropertyDescriptor(existingShape, key) !== void 0) {
         throw new Error("Cannot overwrite keys on object schemas containing refinements. Use `.safeExtend()` instead.");
       }
     }
   }
-  return clone(schema, mergeDefs(schema._zod.def, { shape: extended(schema, shape) }));
+  return clone(schema2, mergeDefs(schema2._zod.def, { shape: extended(schema2, shape) }));
 }
-function extended(schema, shape) {
+function extended(schema2, shape) {
   const newShape = {};
-  mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)));
+  mirrorShape(newShape, schema2, Reflect.ownKeys(sourceShape(schema2)));
   mirrorProps(newShape, shape);
   return newShape;
 }
-function safeExtend(schema, shape) {
+function safeExtend(schema2, shape) {
   if (!isPlainObject(shape)) {
     throw new Error("Invalid input to safeExtend: expected a plain object");
   }
-  return clone(schema, mergeDefs(schema._zod.def, { shape: extended(schema, shape) }));
+  return clone(schema2, mergeDefs(schema2._zod.def, { shape: extended(schema2, shape) }));
 }
 function merge(a, b) {
   if (!b?._zod?.def) {
@@ -491,26 +491,26 @@ function merge(a, b) {
   });
   return clone(a, def);
 }
-function partial(Class2, schema, mask, name2 = "partial") {
-  const currDef = schema._zod.def;
+function partial(Class2, schema2, mask, name3 = "partial") {
+  const currDef = schema2._zod.def;
   const checks = currDef.checks;
   const hasChecks = checks && checks.length > 0;
   if (hasChecks) {
-    throw new Error(`.${name2}() cannot be used on object schemas containing refinements`);
+    throw new Error(`.${name3}() cannot be used on object schemas containing refinements`);
   }
-  const selected = mask ? new Set(maskedKeys(schema, mask)) : void 0;
+  const selected = mask ? new Set(maskedKeys(schema2, mask)) : void 0;
   const newShape = {};
-  mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)), Class2 && ((value, key) => selected && !selected.has(key) ? value : new Class2({ type: "optional", innerType: value })));
-  return clone(schema, mergeDefs(schema._zod.def, { shape: newShape, checks: [] }));
+  mirrorShape(newShape, schema2, Reflect.ownKeys(sourceShape(schema2)), Class2 && ((value, key) => selected && !selected.has(key) ? value : new Class2({ type: "optional", innerType: value })));
+  return clone(schema2, mergeDefs(schema2._zod.def, { shape: newShape, checks: [] }));
 }
-function required(Class2, schema, mask) {
-  const selected = mask ? new Set(maskedKeys(schema, mask)) : void 0;
+function required(Class2, schema2, mask) {
+  const selected = mask ? new Set(maskedKeys(schema2, mask)) : void 0;
   const newShape = {};
-  mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)), (value, key) => (
+  mirrorShape(newShape, schema2, Reflect.ownKeys(sourceShape(schema2)), (value, key) => (
     // overwrite with non-optional
     selected && !selected.has(key) ? value : new Class2({ type: "nonoptional", innerType: value })
   ));
-  return clone(schema, mergeDefs(schema._zod.def, { shape: newShape }));
+  return clone(schema2, mergeDefs(schema2._zod.def, { shape: newShape }));
 }
 function aborted(x, startIndex = 0) {
   if (x.aborted === true)
@@ -532,11 +532,11 @@ function explicitlyAborted(x, startIndex = 0) {
   }
   return false;
 }
-function prefixIssues(path16, issues) {
+function prefixIssues(path19, issues) {
   return issues.map((iss) => {
     var _a3;
     (_a3 = iss).path ?? (_a3.path = []);
-    iss.path.unshift(path16);
+    iss.path.unshift(path19);
     return iss;
   });
 }
@@ -931,7 +931,7 @@ function newError(Definition) {
   return new Definition();
 }
 // @__NO_SIDE_EFFECTS__
-function $constructor(name2, initializer3, proto, params) {
+function $constructor(name3, initializer3, proto, params) {
   const zodProto = {};
   function Internals(def) {
     this.def = def;
@@ -949,10 +949,10 @@ function $constructor(name2, initializer3, proto, params) {
       } finally {
         _zodDesc.value = void 0;
       }
-    } else if (inst._zod.traits.has(name2)) {
+    } else if (inst._zod.traits.has(name3)) {
       return;
     }
-    inst._zod.traits.add(name2);
+    inst._zod.traits.add(name3);
     initializer3(inst, def);
     if (initialized) {
       const own2 = Object.getPrototypeOf(inst);
@@ -978,7 +978,7 @@ function $constructor(name2, initializer3, proto, params) {
   const Parent = params?.Parent ?? Object;
   class Definition extends Parent {
   }
-  Object.defineProperty(Definition, "name", { value: name2 });
+  Object.defineProperty(Definition, "name", { value: name3 });
   function _(def) {
     const inst = params?.Parent ? newError(Definition) : this;
     init(inst, def);
@@ -999,10 +999,10 @@ function $constructor(name2, initializer3, proto, params) {
     value: (inst) => {
       if (params?.Parent && inst instanceof params.Parent)
         return true;
-      return inst?._zod?.traits?.has(name2);
+      return inst?._zod?.traits?.has(name3);
     }
   });
-  Object.defineProperty(_, "name", { value: name2 });
+  Object.defineProperty(_, "name", { value: name3 });
   return _;
 }
 function config(newConfig) {
@@ -1025,8 +1025,8 @@ var init_core = __esm({
       }
     };
     $ZodEncodeError = class extends Error {
-      constructor(name2) {
-        super(`Encountered unidirectional transform during encode: ${name2}`);
+      constructor(name3) {
+        super(`Encountered unidirectional transform during encode: ${name3}`);
         this.name = "ZodEncodeError";
       }
     };
@@ -1068,16 +1068,16 @@ function flattenError(error2, mapper = (issue2) => issue2.message) {
 }
 function formatError(error2, mapper = (issue2) => issue2.message) {
   const fieldErrors = { _errors: [] };
-  const processError = (error3, path16 = []) => {
+  const processError = (error3, path19 = []) => {
     for (const issue2 of error3.issues) {
       if (issue2.code === "invalid_union" && issue2.errors.length) {
-        issue2.errors.map((issues) => processError({ issues }, [...path16, ...issue2.path]));
+        issue2.errors.map((issues) => processError({ issues }, [...path19, ...issue2.path]));
       } else if (issue2.code === "invalid_key") {
-        processError({ issues: issue2.issues }, [...path16, ...issue2.path]);
+        processError({ issues: issue2.issues }, [...path19, ...issue2.path]);
       } else if (issue2.code === "invalid_element") {
-        processError({ issues: issue2.issues }, [...path16, ...issue2.path]);
+        processError({ issues: issue2.issues }, [...path19, ...issue2.path]);
       } else {
-        const fullpath = [...path16, ...issue2.path];
+        const fullpath = [...path19, ...issue2.path];
         if (fullpath.length === 0) {
           fieldErrors._errors.push(mapper(issue2));
         } else {
@@ -1180,15 +1180,15 @@ function failure(Err, issues, ctx) {
     }
   };
 }
-function validateFallback(schema, value, _ctx) {
+function validateFallback(schema2, value, _ctx) {
   const ctx = _ctx ? { ..._ctx, async: false, abortEarly: true } : { async: false, abortEarly: true };
-  const fallbackRun = schema._zod.bag.fallbackRun;
+  const fallbackRun = schema2._zod.bag.fallbackRun;
   let result;
   if (fallbackRun) {
     ctx[COMPILE_FALLBACK] = true;
     result = fallbackRun({ value, issues: [] }, ctx);
   } else {
-    result = schema._zod.run({ value, issues: [] }, ctx);
+    result = schema2._zod.run({ value, issues: [] }, ctx);
   }
   if (result instanceof Promise) {
     throw new $ZodAsyncError();
@@ -1201,9 +1201,9 @@ var init_parse = __esm({
     init_core();
     init_util();
     _parse = (_Err) => {
-      const fn = (schema, value, _ctx, _params) => {
+      const fn = (schema2, value, _ctx, _params) => {
         const ctx = _ctx ? { ..._ctx, async: false } : { async: false };
-        const result = schema._zod.run({ value, issues: [] }, ctx);
+        const result = schema2._zod.run({ value, issues: [] }, ctx);
         if (result instanceof Promise) {
           throw new $ZodAsyncError();
         }
@@ -1217,9 +1217,9 @@ var init_parse = __esm({
       return fn;
     };
     _parseAsync = (_Err) => {
-      const fn = async (schema, value, _ctx, params) => {
+      const fn = async (schema2, value, _ctx, params) => {
         const ctx = _ctx ? { ..._ctx, async: true } : { async: true };
-        let result = schema._zod.run({ value, issues: [] }, ctx);
+        let result = schema2._zod.run({ value, issues: [] }, ctx);
         if (result instanceof Promise)
           result = await result;
         if (result.issues.length) {
@@ -1231,83 +1231,83 @@ var init_parse = __esm({
       };
       return fn;
     };
-    _safeParse = (_Err) => (schema, value, _ctx) => {
+    _safeParse = (_Err) => (schema2, value, _ctx) => {
       const ctx = _ctx ? { ..._ctx, async: false } : { async: false };
-      const result = schema._zod.run({ value, issues: [] }, ctx);
+      const result = schema2._zod.run({ value, issues: [] }, ctx);
       if (result instanceof Promise) {
         throw new $ZodAsyncError();
       }
       return result.issues.length ? failure(_Err, result.issues, ctx) : { success: true, data: result.value };
     };
-    _safeParseAsync = (_Err) => async (schema, value, _ctx) => {
+    _safeParseAsync = (_Err) => async (schema2, value, _ctx) => {
       const ctx = _ctx ? { ..._ctx, async: true } : { async: true };
-      let result = schema._zod.run({ value, issues: [] }, ctx);
+      let result = schema2._zod.run({ value, issues: [] }, ctx);
       if (result instanceof Promise)
         result = await result;
       return result.issues.length ? failure(_Err, result.issues, ctx) : { success: true, data: result.value };
     };
     COMPILE_INVALID = /* @__PURE__ */ Symbol.for("zod.compile.invalid");
     COMPILE_FALLBACK = /* @__PURE__ */ Symbol.for("zod.compile.fallback");
-    validate = ((schema, value, _ctx) => {
-      const validator = schema._zod.bag.validator;
+    validate = ((schema2, value, _ctx) => {
+      const validator = schema2._zod.bag.validator;
       if (validator !== void 0) {
         if (validator(value) !== COMPILE_INVALID)
           return true;
         if (validator.definite === true && _ctx === void 0)
           return false;
       }
-      return validateFallback(schema, value, _ctx);
+      return validateFallback(schema2, value, _ctx);
     });
-    validateAsync = async (schema, value, _ctx) => {
+    validateAsync = async (schema2, value, _ctx) => {
       const ctx = _ctx ? { ..._ctx, async: true, abortEarly: true } : { async: true, abortEarly: true };
-      let result = schema._zod.run({ value, issues: [] }, ctx);
+      let result = schema2._zod.run({ value, issues: [] }, ctx);
       if (result instanceof Promise)
         result = await result;
       return result.issues.length === 0;
     };
     _encode = (_Err) => {
-      const parse4 = _parse(_Err);
-      const fn = (schema, value, _ctx, _params) => {
+      const parse5 = _parse(_Err);
+      const fn = (schema2, value, _ctx, _params) => {
         const ctx = _ctx ? { ..._ctx, direction: "backward" } : { direction: "backward" };
-        return parse4(schema, value, ctx, finalizeParams(fn, _params));
+        return parse5(schema2, value, ctx, finalizeParams(fn, _params));
       };
       return fn;
     };
     _decode = (_Err) => {
-      const parse4 = _parse(_Err);
-      const fn = (schema, value, _ctx, _params) => {
-        return parse4(schema, value, _ctx, finalizeParams(fn, _params));
+      const parse5 = _parse(_Err);
+      const fn = (schema2, value, _ctx, _params) => {
+        return parse5(schema2, value, _ctx, finalizeParams(fn, _params));
       };
       return fn;
     };
     _encodeAsync = (_Err) => {
       const parseAsync2 = _parseAsync(_Err);
-      const fn = async (schema, value, _ctx, _params) => {
+      const fn = async (schema2, value, _ctx, _params) => {
         const ctx = _ctx ? { ..._ctx, direction: "backward" } : { direction: "backward" };
-        return await parseAsync2(schema, value, ctx, finalizeParams(fn, _params));
+        return await parseAsync2(schema2, value, ctx, finalizeParams(fn, _params));
       };
       return fn;
     };
     _decodeAsync = (_Err) => {
       const parseAsync2 = _parseAsync(_Err);
-      const fn = async (schema, value, _ctx, _params) => {
-        return await parseAsync2(schema, value, _ctx, finalizeParams(fn, _params));
+      const fn = async (schema2, value, _ctx, _params) => {
+        return await parseAsync2(schema2, value, _ctx, finalizeParams(fn, _params));
       };
       return fn;
     };
-    _safeEncode = (_Err) => (schema, value, _ctx) => {
+    _safeEncode = (_Err) => (schema2, value, _ctx) => {
       const ctx = _ctx ? { ..._ctx, direction: "backward" } : { direction: "backward" };
-      return _safeParse(_Err)(schema, value, ctx);
+      return _safeParse(_Err)(schema2, value, ctx);
     };
-    _safeDecode = (_Err) => (schema, value, _ctx) => {
-      return _safeParse(_Err)(schema, value, _ctx);
+    _safeDecode = (_Err) => (schema2, value, _ctx) => {
+      return _safeParse(_Err)(schema2, value, _ctx);
     };
-    _safeEncodeAsync = (_Err) => async (schema, value, _ctx) => {
+    _safeEncodeAsync = (_Err) => async (schema2, value, _ctx) => {
       const ctx = _ctx ? { ..._ctx, direction: "backward" } : { direction: "backward" };
-      return _safeParseAsync(_Err)(schema, value, ctx);
+      return _safeParseAsync(_Err)(schema2, value, ctx);
     };
-    _safeDecodeAsync = (_Err) => async (schema, value, _ctx) => {
-      return _safeParseAsync(_Err)(schema, value, _ctx);
+    _safeDecodeAsync = (_Err) => async (schema2, value, _ctx) => {
+      return _safeParseAsync(_Err)(schema2, value, _ctx);
     };
   }
 });
@@ -1864,9 +1864,9 @@ function isValidBase64URL(data2) {
   const padded = base642.padEnd(Math.ceil(base642.length / 4) * 4, "=");
   return isValidBase64(padded);
 }
-function isValidJWT(token, algorithm = null) {
+function isValidJWT(token2, algorithm = null) {
   try {
-    const tokensParts = token.split(".");
+    const tokensParts = token2.split(".");
     if (tokensParts.length !== 3)
       return false;
     const [header] = tokensParts;
@@ -1889,7 +1889,7 @@ function capSize(inst, size) {
   if (!caps.length)
     return;
   const cap = Math.min(...caps.map((c) => c[0]));
-  const parse4 = inst._zod.parse;
+  const parse5 = inst._zod.parse;
   inst._zod.parse = (payload, ctx) => {
     const n = size(payload.value);
     if (n > cap && !ctx?.skipChecks && ctx?.direction !== "backward") {
@@ -1903,7 +1903,7 @@ function capSize(inst, size) {
         }
       }
     }
-    return parse4(payload, ctx);
+    return parse5(payload, ctx);
   };
 }
 function handleArrayResult(result, final, index) {
@@ -2833,10 +2833,10 @@ var init_schemas = __esm({
           const id = ids[key];
           const k = typeof key === "symbol" ? `syms[${syms.indexOf(key)}]` : esc(key);
           const isPresent = `${k} in input`;
-          const schema = shape[key];
-          const optin = schema?._zod?.optin;
+          const schema2 = shape[key];
+          const optin = schema2?._zod?.optin;
           const isOptionalIn = optin !== void 0;
-          const isOptionalOut = schema?._zod?.optout === "optional";
+          const isOptionalOut = schema2?._zod?.optout === "optional";
           doc.write(`const ${id} = ${parseStr(k)};`);
           if (isOptionalIn && isOptionalOut) {
             const assign = optin === "optional" ? `${id}_present` : `${id}.value !== undefined || ${id}_present`;
@@ -3891,11 +3891,11 @@ var init_registries = __esm({
         this._map = /* @__PURE__ */ new WeakMap();
         this._idmap = /* @__PURE__ */ new Map();
       }
-      add(schema, ..._meta) {
+      add(schema2, ..._meta) {
         const meta2 = _meta[0];
-        this._map.set(schema, meta2);
+        this._map.set(schema2, meta2);
         if (meta2 && typeof meta2 === "object" && "id" in meta2) {
-          this._idmap.set(meta2.id, schema);
+          this._idmap.set(meta2.id, schema2);
         }
         return this;
       }
@@ -3904,26 +3904,26 @@ var init_registries = __esm({
         this._idmap = /* @__PURE__ */ new Map();
         return this;
       }
-      remove(schema) {
-        const meta2 = this._map.get(schema);
+      remove(schema2) {
+        const meta2 = this._map.get(schema2);
         if (meta2 && typeof meta2 === "object" && "id" in meta2) {
           this._idmap.delete(meta2.id);
         }
-        this._map.delete(schema);
+        this._map.delete(schema2);
         return this;
       }
-      get(schema) {
-        const p = schema._zod.parent;
+      get(schema2) {
+        const p = schema2._zod.parent;
         if (p) {
           const pm = { ...this.get(p) ?? {} };
           delete pm.id;
-          const f = { ...pm, ...this._map.get(schema) };
+          const f = { ...pm, ...this._map.get(schema2) };
           return Object.keys(f).length ? f : void 0;
         }
-        return this._map.get(schema);
+        return this._map.get(schema2);
       }
-      has(schema) {
-        return this._map.has(schema);
+      has(schema2) {
+        return this._map.has(schema2);
       }
     };
     (_a2 = globalThis).__zod_globalRegistry ?? (_a2.__zod_globalRegistry = registry());
@@ -4405,13 +4405,13 @@ function _array(Class2, element, params) {
 }
 // @__NO_SIDE_EFFECTS__
 function _refine(Class2, fn, _params) {
-  const schema = new Class2({
+  const schema2 = new Class2({
     type: "custom",
     check: "custom",
     fn,
     ...normalizeParams(_params)
   });
-  return schema;
+  return schema2;
 }
 // @__NO_SIDE_EFFECTS__
 function _superRefine(fn, params) {
@@ -4487,8 +4487,8 @@ function initializeContext(params) {
     external: params?.external ?? void 0
   };
 }
-function handleUnrepresentable(schema, ctx, json, params, message) {
-  const result = typeof ctx.unrepresentable === "function" ? ctx.unrepresentable({ zodSchema: schema, path: params.path, message }) : ctx.unrepresentable;
+function handleUnrepresentable(schema2, ctx, json, params, message) {
+  const result = typeof ctx.unrepresentable === "function" ? ctx.unrepresentable({ zodSchema: schema2, path: params.path, message }) : ctx.unrepresentable;
   if (result === "any")
     return false;
   if (result === void 0 || result === "throw")
@@ -4496,42 +4496,42 @@ function handleUnrepresentable(schema, ctx, json, params, message) {
   Object.assign(json, result);
   return true;
 }
-function processSchema(schema, ctx, _params = { path: [], schemaPath: [] }) {
+function processSchema(schema2, ctx, _params = { path: [], schemaPath: [] }) {
   var _a3;
-  const def = schema._zod.def;
-  const seen = ctx.seen.get(schema);
+  const def = schema2._zod.def;
+  const seen = ctx.seen.get(schema2);
   if (seen) {
     seen.count++;
-    const isCycle = _params.schemaPath.includes(schema);
+    const isCycle = _params.schemaPath.includes(schema2);
     if (isCycle) {
       seen.cycle = _params.path;
     }
     return seen.schema;
   }
   const result = { schema: {}, count: 1, cycle: void 0, path: _params.path };
-  ctx.seen.set(schema, result);
+  ctx.seen.set(schema2, result);
   ctx.sharedDefsExtractedFor = void 0;
   ctx.sharedEmitDoneFor = void 0;
-  const overrideSchema = schema._zod.toJSONSchema?.();
+  const overrideSchema = schema2._zod.toJSONSchema?.();
   if (overrideSchema) {
     result.schema = overrideSchema;
   } else {
     const params = {
       ..._params,
-      schemaPath: [..._params.schemaPath, schema],
+      schemaPath: [..._params.schemaPath, schema2],
       path: _params.path
     };
-    if (schema._zod.processJSONSchema) {
-      schema._zod.processJSONSchema(ctx, result.schema, params);
+    if (schema2._zod.processJSONSchema) {
+      schema2._zod.processJSONSchema(ctx, result.schema, params);
     } else {
       const _json = result.schema;
       const processor = ctx.processors[def.type];
       if (!processor) {
         throw new Error(`[toJSONSchema]: Non-representable type encountered: ${def.type}`);
       }
-      processor(schema, ctx, _json, params);
+      processor(schema2, ctx, _json, params);
     }
-    const parent = schema._zod.parent;
+    const parent = schema2._zod.parent;
     if (parent) {
       if (!result.ref)
         result.ref = parent;
@@ -4539,24 +4539,24 @@ function processSchema(schema, ctx, _params = { path: [], schemaPath: [] }) {
       ctx.seen.get(parent).isParent = true;
     }
   }
-  const meta2 = ctx.metadataRegistry.get(schema);
+  const meta2 = ctx.metadataRegistry.get(schema2);
   if (meta2)
     assignProps(result.schema, meta2);
-  if (ctx.io === "input" && isTransforming(schema)) {
+  if (ctx.io === "input" && isTransforming(schema2)) {
     delete result.schema.examples;
     delete result.schema.default;
   }
   if (ctx.io === "input" && "_prefault" in result.schema)
     (_a3 = result.schema).default ?? (_a3.default = result.schema._prefault);
   delete result.schema._prefault;
-  const _result = ctx.seen.get(schema);
+  const _result = ctx.seen.get(schema2);
   return _result.schema;
 }
 function encodeJSONPointerSegment(segment) {
   return segment.replace(/~/g, "~0").replace(/\//g, "~1");
 }
-function extractDefs(ctx, schema) {
-  const root = ctx.seen.get(schema);
+function extractDefs(ctx, schema2) {
+  const root = ctx.seen.get(schema2);
   if (!root)
     throw new Error("Unprocessed schema. This is a bug in Zod.");
   if (ctx.external && ctx.sharedDefsExtractedFor === ctx.external)
@@ -4601,11 +4601,11 @@ function extractDefs(ctx, schema) {
     seen.def = { ...seen.schema };
     if (defId)
       seen.defId = defId;
-    const schema2 = seen.schema;
-    for (const key in schema2) {
-      delete schema2[key];
+    const schema3 = seen.schema;
+    for (const key in schema3) {
+      delete schema3[key];
     }
-    schema2.$ref = ref;
+    schema3.$ref = ref;
   };
   if (ctx.cycles === "throw") {
     for (const entry of ctx.seen.entries()) {
@@ -4619,13 +4619,13 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
   }
   for (const entry of ctx.seen.entries()) {
     const seen = entry[1];
-    if (schema === entry[0]) {
+    if (schema2 === entry[0]) {
       extractToDef(entry);
       continue;
     }
     if (ctx.external) {
       const ext = ctx.external.registry.get(entry[0])?.id;
-      if (schema !== entry[0] && ext) {
+      if (schema2 !== entry[0] && ext) {
         extractToDef(entry);
         continue;
       }
@@ -4648,9 +4648,9 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
   if (ctx.external)
     ctx.sharedDefsExtractedFor = ctx.external;
 }
-function compactTypeUnion(schema) {
-  const options2 = schema.anyOf;
-  if (!Array.isArray(options2) || options2.length === 0 || schema.type !== void 0)
+function compactTypeUnion(schema2) {
+  const options2 = schema2.anyOf;
+  if (!Array.isArray(options2) || options2.length === 0 || schema2.type !== void 0)
     return;
   const types2 = [];
   for (const option2 of options2) {
@@ -4668,8 +4668,8 @@ function compactTypeUnion(schema) {
         types2.push(member);
     }
   }
-  delete schema.anyOf;
-  schema.type = types2.length === 1 ? types2[0] : types2;
+  delete schema2.anyOf;
+  schema2.type = types2.length === 1 ? types2[0] : types2;
 }
 function undeclaredConstraint(member) {
   const extra = member.additionalProperties;
@@ -4754,16 +4754,16 @@ function foldIntersection(json) {
   delete json.allOf;
   assignProps(json, folded);
 }
-function finalize(ctx, schema) {
-  const root = ctx.seen.get(schema);
+function finalize(ctx, schema2) {
+  const root = ctx.seen.get(schema2);
   if (!root)
     throw new Error("Unprocessed schema. This is a bug in Zod.");
   const flattenRef = (zodSchema) => {
     const seen = ctx.seen.get(zodSchema);
     if (seen.ref === null)
       return;
-    const schema2 = seen.def ?? seen.schema;
-    const _cached = { ...schema2 };
+    const schema3 = seen.def ?? seen.schema;
+    const _cached = { ...schema3 };
     const ref = seen.ref;
     seen.ref = null;
     if (ref) {
@@ -4771,28 +4771,28 @@ function finalize(ctx, schema) {
       const refSeen = ctx.seen.get(ref);
       const refSchema = refSeen.schema;
       if (refSchema.$ref && (ctx.target === "draft-07" || ctx.target === "draft-04" || ctx.target === "openapi-3.0")) {
-        schema2.allOf = schema2.allOf ?? [];
-        schema2.allOf.push(refSchema);
+        schema3.allOf = schema3.allOf ?? [];
+        schema3.allOf.push(refSchema);
       } else {
-        assignProps(schema2, refSchema);
+        assignProps(schema3, refSchema);
       }
-      assignProps(schema2, _cached);
+      assignProps(schema3, _cached);
       const isParentRef = zodSchema._zod.parent === ref;
       if (isParentRef) {
-        for (const key in schema2) {
+        for (const key in schema3) {
           if (key === "$ref" || key === "allOf")
             continue;
           if (!(key in _cached)) {
-            delete schema2[key];
+            delete schema3[key];
           }
         }
       }
       if (refSchema.$ref && refSeen.def) {
-        for (const key in schema2) {
+        for (const key in schema3) {
           if (key === "$ref" || key === "allOf")
             continue;
-          if (key in refSeen.def && JSON.stringify(schema2[key]) === JSON.stringify(refSeen.def[key])) {
-            delete schema2[key];
+          if (key in refSeen.def && JSON.stringify(schema3[key]) === JSON.stringify(refSeen.def[key])) {
+            delete schema3[key];
           }
         }
       }
@@ -4802,13 +4802,13 @@ function finalize(ctx, schema) {
       flattenRef(parent);
       const parentSeen = ctx.seen.get(parent);
       if (parentSeen?.schema.$ref) {
-        schema2.$ref = parentSeen.schema.$ref;
+        schema3.$ref = parentSeen.schema.$ref;
         if (parentSeen.def) {
-          for (const key in schema2) {
+          for (const key in schema3) {
             if (key === "$ref" || key === "allOf")
               continue;
-            if (key in parentSeen.def && JSON.stringify(schema2[key]) === JSON.stringify(parentSeen.def[key])) {
-              delete schema2[key];
+            if (key in parentSeen.def && JSON.stringify(schema3[key]) === JSON.stringify(parentSeen.def[key])) {
+              delete schema3[key];
             }
           }
         }
@@ -4816,7 +4816,7 @@ function finalize(ctx, schema) {
     }
     ctx.override({
       zodSchema,
-      jsonSchema: schema2,
+      jsonSchema: schema3,
       path: seen.path ?? []
     });
   };
@@ -4862,13 +4862,13 @@ function finalize(ctx, schema) {
   } else {
   }
   if (ctx.external?.uri) {
-    const id = ctx.external.registry.get(schema)?.id;
+    const id = ctx.external.registry.get(schema2)?.id;
     if (!id)
       throw new Error("Schema is missing an `id` property");
     result.$id = ctx.external.uri(id);
   }
   assignProps(result, root.defId ? root.schema : root.def ?? root.schema);
-  const rootMetaId = ctx.metadataRegistry.get(schema)?.id;
+  const rootMetaId = ctx.metadataRegistry.get(schema2)?.id;
   if (rootMetaId !== void 0 && result.id === rootMetaId)
     delete result.id;
   const defs = ctx.external?.defs ?? {};
@@ -4898,10 +4898,10 @@ function finalize(ctx, schema) {
     const finalized = JSON.parse(JSON.stringify(result));
     Object.defineProperty(finalized, "~standard", {
       value: {
-        ...schema["~standard"],
+        ...schema2["~standard"],
         jsonSchema: {
-          input: createStandardJSONSchemaMethod(schema, "input", ctx.processors),
-          output: createStandardJSONSchemaMethod(schema, "output", ctx.processors)
+          input: createStandardJSONSchemaMethod(schema2, "input", ctx.processors),
+          output: createStandardJSONSchemaMethod(schema2, "output", ctx.processors)
         }
       },
       enumerable: false,
@@ -4972,30 +4972,30 @@ var init_to_json_schema = __esm({
     init_util();
     FOLDABLE_KEYS = /* @__PURE__ */ new Set(["type", "properties", "required", "additionalProperties"]);
     UNION_KEYS = ["oneOf", "anyOf"];
-    createToJSONSchemaMethod = (schema, processors = {}) => (params) => {
+    createToJSONSchemaMethod = (schema2, processors = {}) => (params) => {
       const ctx = initializeContext({ ...params, processors });
-      processSchema(schema, ctx);
-      extractDefs(ctx, schema);
-      return finalize(ctx, schema);
+      processSchema(schema2, ctx);
+      extractDefs(ctx, schema2);
+      return finalize(ctx, schema2);
     };
-    createStandardJSONSchemaMethod = (schema, io, processors = {}) => (params) => {
+    createStandardJSONSchemaMethod = (schema2, io, processors = {}) => (params) => {
       const { libraryOptions, target } = params ?? {};
       const ctx = initializeContext({ ...libraryOptions ?? {}, target, io, processors });
-      processSchema(schema, ctx);
-      extractDefs(ctx, schema);
-      return finalize(ctx, schema);
+      processSchema(schema2, ctx);
+      extractDefs(ctx, schema2);
+      return finalize(ctx, schema2);
     };
   }
 });
 
 // node_modules/zod/v4/core/json-schema-processors.js
-function aggregateChecks(schema) {
+function aggregateChecks(schema2) {
   const agg = {};
-  const def = schema._zod.def;
-  const list = schema._zod.traits.has("$ZodCheck") ? [schema, ...def.checks ?? []] : def.checks ?? [];
+  const def = schema2._zod.def;
+  const list = schema2._zod.traits.has("$ZodCheck") ? [schema2, ...def.checks ?? []] : def.checks ?? [];
   for (const ch of list)
     contributors[ch._zod.def.check]?.(agg, ch._zod.def);
-  const bag = schema._zod.bag;
+  const bag = schema2._zod.bag;
   if (bag.minimum !== void 0)
     narrowMin(agg, "minimum", bag.minimum);
   if (bag.exclusiveMinimum !== void 0)
@@ -5017,15 +5017,15 @@ function aggregateChecks(schema) {
     addPattern(agg, pattern2);
   return agg;
 }
-function inputOptin(schema) {
-  const def = schema._zod.def;
+function inputOptin(schema2) {
+  const def = schema2._zod.def;
   if (def.type === "pipe" && def.in._zod.traits.has("$ZodTransform")) {
     return inputOptin(def.out);
   }
   if (def.type === "catch") {
     return inputOptin(def.innerType);
   }
-  return schema._zod.optin;
+  return schema2._zod.optin;
 }
 function stringifyKeyNames(bySchema, json, visited) {
   if (json.$ref) {
@@ -5072,12 +5072,12 @@ function rewriteKeyNames(ctx) {
   const rewrites = /* @__PURE__ */ new Map();
   for (const record2 of pendingRecords.get(ctx) ?? []) {
     const seen = ctx.seen.get(record2);
-    const names = (seen?.def ?? seen?.schema)?.propertyNames;
-    if (!names || names === true || rewrites.has(names))
+    const names2 = (seen?.def ?? seen?.schema)?.propertyNames;
+    if (!names2 || names2 === true || rewrites.has(names2))
       continue;
-    const rewritten = stringifyKeyNames(bySchema, names, /* @__PURE__ */ new Set());
-    if (rewritten !== names)
-      rewrites.set(names, rewritten);
+    const rewritten = stringifyKeyNames(bySchema, names2, /* @__PURE__ */ new Set());
+    if (rewritten !== names2)
+      rewrites.set(names2, rewritten);
   }
   if (!rewrites.size)
     return;
@@ -5089,7 +5089,7 @@ function rewriteKeyNames(ctx) {
     }
   }
 }
-function serializeDefaultValue(value, schema, ctx, json, params) {
+function serializeDefaultValue(value, schema2, ctx, json, params) {
   let unrepresentable = false;
   const serialized = JSON.stringify(value, (_, val) => {
     if (typeof val !== "bigint")
@@ -5099,7 +5099,7 @@ function serializeDefaultValue(value, schema, ctx, json, params) {
   });
   if (!unrepresentable)
     return JSON.parse(serialized);
-  handleUnrepresentable(schema, ctx, json, params, "BigInt defaults cannot be represented in JSON Schema");
+  handleUnrepresentable(schema2, ctx, json, params, "BigInt defaults cannot be represented in JSON Schema");
   return UNREPRESENTABLE_DEFAULT;
 }
 var narrowMin, narrowMax, narrowBoth, addDivisor, addPattern, intersectMime, setFormat, minContributor, maxContributor, formatContributor, contributors, formatMap, exactPatterns, exactPattern, stringProcessor, numberProcessor, booleanProcessor, neverProcessor, unknownProcessor, enumProcessor, literalProcessor, customProcessor, transformProcessor, arrayProcessor, objectProcessor, unionProcessor, intersectionProcessor, tupleProcessor, pendingRecords, recordProcessor, nullableProcessor, nonoptionalProcessor, UNREPRESENTABLE_DEFAULT, defaultProcessor, prefaultProcessor, catchProcessor, pipeProcessor, readonlyProcessor, optionalProcessor;
@@ -5182,10 +5182,10 @@ var init_json_schema_processors = __esm({
       [base64urlCharset, base64url]
     ]);
     exactPattern = (p) => exactPatterns.get(p) ?? p;
-    stringProcessor = (schema, ctx, _json, _params) => {
+    stringProcessor = (schema2, ctx, _json, _params) => {
       const json = _json;
       json.type = "string";
-      const { minimum, maximum, format, patterns, contentEncoding, laxFormat } = aggregateChecks(schema);
+      const { minimum, maximum, format, patterns, contentEncoding, laxFormat } = aggregateChecks(schema2);
       if (typeof minimum === "number")
         json.minLength = minimum;
       if (typeof maximum === "number")
@@ -5214,9 +5214,9 @@ var init_json_schema_processors = __esm({
         }
       }
     };
-    numberProcessor = (schema, ctx, _json, params) => {
+    numberProcessor = (schema2, ctx, _json, params) => {
       const json = _json;
-      const { minimum, maximum, multipleOf, exclusiveMaximum, exclusiveMinimum, isInt } = aggregateChecks(schema);
+      const { minimum, maximum, multipleOf, exclusiveMaximum, exclusiveMinimum, isInt } = aggregateChecks(schema2);
       json.type = isInt ? "integer" : "number";
       const exMin = typeof exclusiveMinimum === "number" && exclusiveMinimum >= (minimum ?? Number.NEGATIVE_INFINITY);
       const exMax = typeof exclusiveMaximum === "number" && exclusiveMaximum <= (maximum ?? Number.POSITIVE_INFINITY);
@@ -5247,7 +5247,7 @@ var init_json_schema_processors = __esm({
           if (Number.isFinite(divisor) && divisor !== 0)
             divisors.add(Math.abs(divisor));
           else
-            handleUnrepresentable(schema, ctx, json, params, `A multipleOf divisor of ${divisor} cannot be represented in JSON Schema`);
+            handleUnrepresentable(schema2, ctx, json, params, `A multipleOf divisor of ${divisor} cannot be represented in JSON Schema`);
         }
         const [first2, ...rest] = divisors;
         if (first2 !== void 0)
@@ -5264,8 +5264,8 @@ var init_json_schema_processors = __esm({
     };
     unknownProcessor = (_schema, _ctx, _json, _params) => {
     };
-    enumProcessor = (schema, _ctx, json, _params) => {
-      const def = schema._zod.def;
+    enumProcessor = (schema2, _ctx, json, _params) => {
+      const def = schema2._zod.def;
       const values = getEnumValues(def.entries);
       if (values.length === 0) {
         json.not = {};
@@ -5277,8 +5277,8 @@ var init_json_schema_processors = __esm({
         json.type = "string";
       json.enum = values;
     };
-    literalProcessor = (schema, ctx, json, params) => {
-      const def = schema._zod.def;
+    literalProcessor = (schema2, ctx, json, params) => {
+      const def = schema2._zod.def;
       if (def.values.length === 0) {
         json.not = {};
         return;
@@ -5286,10 +5286,10 @@ var init_json_schema_processors = __esm({
       const vals = [];
       for (const val of def.values) {
         if (val === void 0) {
-          if (handleUnrepresentable(schema, ctx, json, params, "Literal `undefined` cannot be represented in JSON Schema"))
+          if (handleUnrepresentable(schema2, ctx, json, params, "Literal `undefined` cannot be represented in JSON Schema"))
             return;
         } else if (typeof val === "bigint") {
-          if (handleUnrepresentable(schema, ctx, json, params, "BigInt literals cannot be represented in JSON Schema"))
+          if (handleUnrepresentable(schema2, ctx, json, params, "BigInt literals cannot be represented in JSON Schema"))
             return;
           vals.push(Number(val));
         } else {
@@ -5317,16 +5317,16 @@ var init_json_schema_processors = __esm({
         json.enum = vals;
       }
     };
-    customProcessor = (schema, ctx, json, params) => {
-      handleUnrepresentable(schema, ctx, json, params, "Custom types cannot be represented in JSON Schema");
+    customProcessor = (schema2, ctx, json, params) => {
+      handleUnrepresentable(schema2, ctx, json, params, "Custom types cannot be represented in JSON Schema");
     };
-    transformProcessor = (schema, ctx, json, params) => {
-      handleUnrepresentable(schema, ctx, json, params, "Transforms cannot be represented in JSON Schema");
+    transformProcessor = (schema2, ctx, json, params) => {
+      handleUnrepresentable(schema2, ctx, json, params, "Transforms cannot be represented in JSON Schema");
     };
-    arrayProcessor = (schema, ctx, _json, params) => {
+    arrayProcessor = (schema2, ctx, _json, params) => {
       const json = _json;
-      const def = schema._zod.def;
-      const { minimum, maximum } = aggregateChecks(schema);
+      const def = schema2._zod.def;
+      const { minimum, maximum } = aggregateChecks(schema2);
       if (typeof minimum === "number")
         json.minItems = minimum;
       if (typeof maximum === "number")
@@ -5337,12 +5337,12 @@ var init_json_schema_processors = __esm({
         path: [...params.path, "items"]
       });
     };
-    objectProcessor = (schema, ctx, _json, params) => {
+    objectProcessor = (schema2, ctx, _json, params) => {
       const json = _json;
-      const def = schema._zod.def;
+      const def = schema2._zod.def;
       const shape = def.shape;
       const symbolKeys = Object.getOwnPropertySymbols(shape);
-      if (symbolKeys.length && handleUnrepresentable(schema, ctx, json, params, "Symbol keys cannot be represented in JSON Schema")) {
+      if (symbolKeys.length && handleUnrepresentable(schema2, ctx, json, params, "Symbol keys cannot be represented in JSON Schema")) {
         return;
       }
       json.type = "object";
@@ -5375,8 +5375,8 @@ var init_json_schema_processors = __esm({
         });
       }
     };
-    unionProcessor = (schema, ctx, json, params) => {
-      const def = schema._zod.def;
+    unionProcessor = (schema2, ctx, json, params) => {
+      const def = schema2._zod.def;
       const isExclusive = def.inclusive === false;
       const options2 = def.options.map((x, i) => processSchema(x, ctx, {
         ...params,
@@ -5388,8 +5388,8 @@ var init_json_schema_processors = __esm({
         json.anyOf = options2;
       }
     };
-    intersectionProcessor = (schema, ctx, json, params) => {
-      const def = schema._zod.def;
+    intersectionProcessor = (schema2, ctx, json, params) => {
+      const def = schema2._zod.def;
       const a = processSchema(def.left, ctx, {
         ...params,
         path: [...params.path, "allOf", 0]
@@ -5406,9 +5406,9 @@ var init_json_schema_processors = __esm({
       json.allOf = allOf;
       ctx.intersections.push(allOf);
     };
-    tupleProcessor = (schema, ctx, _json, params) => {
+    tupleProcessor = (schema2, ctx, _json, params) => {
       const json = _json;
-      const def = schema._zod.def;
+      const def = schema2._zod.def;
       json.type = "array";
       const prefixPath = ctx.target === "draft-2020-12" ? "prefixItems" : "items";
       const restPath = ctx.target === "draft-2020-12" ? "items" : ctx.target === "openapi-3.0" ? "items" : "additionalItems";
@@ -5464,16 +5464,16 @@ var init_json_schema_processors = __esm({
         if (isClosed)
           json.maxItems = maxItems;
       }
-      const { minimum, maximum } = aggregateChecks(schema);
+      const { minimum, maximum } = aggregateChecks(schema2);
       if (typeof minimum === "number")
         json.minItems = minimum;
       if (typeof maximum === "number")
         json.maxItems = maximum;
     };
     pendingRecords = /* @__PURE__ */ new WeakMap();
-    recordProcessor = (schema, ctx, _json, params) => {
+    recordProcessor = (schema2, ctx, _json, params) => {
       const json = _json;
-      const def = schema._zod.def;
+      const def = schema2._zod.def;
       json.type = "object";
       const keyType = def.keyType;
       const patterns = aggregateChecks(keyType).patterns;
@@ -5498,7 +5498,7 @@ var init_json_schema_processors = __esm({
             pendingRecords.set(ctx, pending);
             ctx.deferred.push(() => rewriteKeyNames(ctx));
           }
-          pending.push(schema);
+          pending.push(schema2);
         }
         json.additionalProperties = processSchema(def.valueType, ctx, {
           ...params,
@@ -5514,10 +5514,10 @@ var init_json_schema_processors = __esm({
         }
       }
     };
-    nullableProcessor = (schema, ctx, json, params) => {
-      const def = schema._zod.def;
+    nullableProcessor = (schema2, ctx, json, params) => {
+      const def = schema2._zod.def;
       const inner = processSchema(def.innerType, ctx, params);
-      const seen = ctx.seen.get(schema);
+      const seen = ctx.seen.get(schema2);
       if (ctx.target === "openapi-3.0") {
         seen.ref = def.innerType;
         json.nullable = true;
@@ -5525,66 +5525,66 @@ var init_json_schema_processors = __esm({
         json.anyOf = [inner, { type: "null" }];
       }
     };
-    nonoptionalProcessor = (schema, ctx, _json, params) => {
-      const def = schema._zod.def;
+    nonoptionalProcessor = (schema2, ctx, _json, params) => {
+      const def = schema2._zod.def;
       processSchema(def.innerType, ctx, params);
-      const seen = ctx.seen.get(schema);
+      const seen = ctx.seen.get(schema2);
       seen.ref = def.innerType;
     };
     UNREPRESENTABLE_DEFAULT = /* @__PURE__ */ Symbol();
-    defaultProcessor = (schema, ctx, json, params) => {
-      const def = schema._zod.def;
+    defaultProcessor = (schema2, ctx, json, params) => {
+      const def = schema2._zod.def;
       processSchema(def.innerType, ctx, params);
-      const seen = ctx.seen.get(schema);
+      const seen = ctx.seen.get(schema2);
       seen.ref = def.innerType;
-      const value = serializeDefaultValue(def.defaultValue, schema, ctx, json, params);
+      const value = serializeDefaultValue(def.defaultValue, schema2, ctx, json, params);
       if (value !== UNREPRESENTABLE_DEFAULT)
         json.default = value;
     };
-    prefaultProcessor = (schema, ctx, json, params) => {
-      const def = schema._zod.def;
+    prefaultProcessor = (schema2, ctx, json, params) => {
+      const def = schema2._zod.def;
       processSchema(def.innerType, ctx, params);
-      const seen = ctx.seen.get(schema);
+      const seen = ctx.seen.get(schema2);
       seen.ref = def.innerType;
       if (ctx.io !== "input")
         return;
-      const value = serializeDefaultValue(def.defaultValue, schema, ctx, json, params);
+      const value = serializeDefaultValue(def.defaultValue, schema2, ctx, json, params);
       if (value !== UNREPRESENTABLE_DEFAULT)
         json._prefault = value;
     };
-    catchProcessor = (schema, ctx, json, params) => {
-      const def = schema._zod.def;
+    catchProcessor = (schema2, ctx, json, params) => {
+      const def = schema2._zod.def;
       processSchema(def.innerType, ctx, params);
-      const seen = ctx.seen.get(schema);
+      const seen = ctx.seen.get(schema2);
       seen.ref = def.innerType;
       let catchValue;
       try {
         catchValue = def.catchValue(void 0);
       } catch {
-        handleUnrepresentable(schema, ctx, json, params, "Dynamic catch values are not supported in JSON Schema");
+        handleUnrepresentable(schema2, ctx, json, params, "Dynamic catch values are not supported in JSON Schema");
         return;
       }
       json.default = catchValue;
     };
-    pipeProcessor = (schema, ctx, _json, params) => {
-      const def = schema._zod.def;
+    pipeProcessor = (schema2, ctx, _json, params) => {
+      const def = schema2._zod.def;
       const inIsTransform = def.in._zod.traits.has("$ZodTransform");
       const innerType = ctx.io === "input" ? inIsTransform ? def.out : def.in : def.out;
       processSchema(innerType, ctx, params);
-      const seen = ctx.seen.get(schema);
+      const seen = ctx.seen.get(schema2);
       seen.ref = innerType;
     };
-    readonlyProcessor = (schema, ctx, json, params) => {
-      const def = schema._zod.def;
+    readonlyProcessor = (schema2, ctx, json, params) => {
+      const def = schema2._zod.def;
       processSchema(def.innerType, ctx, params);
-      const seen = ctx.seen.get(schema);
+      const seen = ctx.seen.get(schema2);
       seen.ref = def.innerType;
       json.readOnly = true;
     };
-    optionalProcessor = (schema, ctx, _json, params) => {
-      const def = schema._zod.def;
+    optionalProcessor = (schema2, ctx, _json, params) => {
+      const def = schema2._zod.def;
       processSchema(def.innerType, ctx, params);
-      const seen = ctx.seen.get(schema);
+      const seen = ctx.seen.get(schema2);
       seen.ref = def.innerType;
     };
   }
@@ -5887,11 +5887,11 @@ function refine(fn, _params = {}) {
 function superRefine(fn, params) {
   return _superRefine(fn, params);
 }
-function preprocess(fn, schema) {
+function preprocess(fn, schema2) {
   return new ZodPreprocess({
     type: "pipe",
     in: transform(fn),
-    out: schema
+    out: schema2
   });
 }
 var ZodType, _ZodString, ZodString, ZodStringFormat, ZodISODateTime, ZodISODate, ZodISOTime, ZodISODuration, ZodEmail, ZodGUID, ZodUUID, ZodURL, ZodEmoji, ZodNanoID, ZodCUID, ZodCUID2, ZodULID, ZodXID, ZodKSUID, ZodIPv4, ZodIPv6, ZodCIDRv4, ZodCIDRv6, ZodBase64, ZodBase64URL, ZodE164, ZodJWT, ZodNumber, ZodNumberFormat, ZodBoolean, ZodUnknown, ZodNever, ZodArray, ZodObject, ZodUnion, ZodIntersection, ZodTuple, ZodRecord, ZodEnum, ZodLiteral, ZodTransform, ZodOptional, ZodExactOptional, ZodNullable, ZodDefault, ZodPrefault, ZodNonOptional, ZodCatch, ZodPipe, ZodPreprocess, ZodReadonly, ZodCustom;
@@ -6746,6 +6746,9 @@ var init_zod = __esm({
 });
 
 // src/model/limits.ts
+function hasFewKeys(most) {
+  return (mapping2) => Object.keys(mapping2).length <= most;
+}
 function unique(array2, label) {
   return array2.superRefine((items2, context) => {
     const seen = /* @__PURE__ */ new Set();
@@ -6783,6 +6786,8 @@ var init_limits = __esm({
       pragmas: 100,
       /** Of one engine. */
       compileOptions: 1e3,
+      /** Of one engine in one test. */
+      counters: 1e3,
       /** Rows of a tab-separated file. */
       rows: 1e6,
       /** Failures of one test, and warnings of a run. */
@@ -6831,6 +6836,9 @@ function suiteOf(variant) {
   if (found === void 0) throw new Error(`no suite has the variant ${variant}`);
   return found;
 }
+function testOnly({ variant, storage, kind, workload: workload2 }) {
+  return { variant, storage, kind, workload: workload2 };
+}
 function sectionPath({ variant, storage, kind }) {
   return `${variant}/${storage}/${kind}`;
 }
@@ -6850,7 +6858,8 @@ var init_test = __esm({
       cold: ["cold", "cold_dropped"],
       tpcc: ["tpcc"],
       // Not made of tests: src/model/sequence.ts.
-      sequence: []
+      sequence: [],
+      own: ["own"]
     };
     suiteNames = Object.keys(variantsBySuite);
     variants = Object.values(variantsBySuite).flat();
@@ -6989,11 +6998,11 @@ var require_wrappers = __commonJS({
   "node_modules/better-sqlite3/lib/methods/wrappers.js"(exports) {
     "use strict";
     var { cppdb } = require_util();
-    exports.prepare = function prepare2(sql3) {
-      return this[cppdb].prepare(sql3, this, false, false);
+    exports.prepare = function prepare2(sql4) {
+      return this[cppdb].prepare(sql4, this, false, false);
     };
-    exports.exec = function exec2(sql3) {
-      this[cppdb].exec(sql3);
+    exports.exec = function exec2(sql4) {
+      this[cppdb].exec(sql4);
       return this;
     };
     exports.close = function close() {
@@ -7014,7 +7023,7 @@ var require_wrappers = __commonJS({
     };
     exports.getters = {
       name: {
-        get: function name2() {
+        get: function name3() {
           return this[cppdb].name;
         },
         enumerable: true
@@ -7154,7 +7163,7 @@ var require_backup = __commonJS({
   "node_modules/better-sqlite3/lib/methods/backup.js"(exports, module) {
     "use strict";
     var fs = __require("fs");
-    var path16 = __require("path");
+    var path19 = __require("path");
     var { promisify } = __require("util");
     var { cppdb } = require_util();
     var fsAccess = promisify(fs.access);
@@ -7170,7 +7179,7 @@ var require_backup = __commonJS({
       if (typeof attachedName !== "string") throw new TypeError('Expected the "attached" option to be a string');
       if (!attachedName) throw new TypeError('The "attached" option cannot be an empty string');
       if (handler != null && typeof handler !== "function") throw new TypeError('Expected the "progress" option to be a function');
-      await fsAccess(path16.dirname(filename)).catch(() => {
+      await fsAccess(path19.dirname(filename)).catch(() => {
         throw new TypeError("Cannot save backup because the directory does not exist");
       });
       const isNewFile = await fsAccess(filename).then(() => false, () => true);
@@ -7231,16 +7240,16 @@ var require_function = __commonJS({
   "node_modules/better-sqlite3/lib/methods/function.js"(exports, module) {
     "use strict";
     var { getBooleanOption, cppdb } = require_util();
-    module.exports = function defineFunction(name2, options2, fn) {
+    module.exports = function defineFunction(name3, options2, fn) {
       if (options2 == null) options2 = {};
       if (typeof options2 === "function") {
         fn = options2;
         options2 = {};
       }
-      if (typeof name2 !== "string") throw new TypeError("Expected first argument to be a string");
+      if (typeof name3 !== "string") throw new TypeError("Expected first argument to be a string");
       if (typeof fn !== "function") throw new TypeError("Expected last argument to be a function");
       if (typeof options2 !== "object") throw new TypeError("Expected second argument to be an options object");
-      if (!name2) throw new TypeError("User-defined function name cannot be an empty string");
+      if (!name3) throw new TypeError("User-defined function name cannot be an empty string");
       const safeIntegers = "safeIntegers" in options2 ? +getBooleanOption(options2, "safeIntegers") : 2;
       const deterministic = getBooleanOption(options2, "deterministic");
       const directOnly = getBooleanOption(options2, "directOnly");
@@ -7251,7 +7260,7 @@ var require_function = __commonJS({
         if (!Number.isInteger(argCount) || argCount < 0) throw new TypeError("Expected function.length to be a positive integer");
         if (argCount > 100) throw new RangeError("User-defined functions cannot have more than 100 arguments");
       }
-      this[cppdb].function(fn, name2, argCount, safeIntegers, deterministic, directOnly);
+      this[cppdb].function(fn, name3, argCount, safeIntegers, deterministic, directOnly);
       return this;
     };
   }
@@ -7262,10 +7271,10 @@ var require_aggregate = __commonJS({
   "node_modules/better-sqlite3/lib/methods/aggregate.js"(exports, module) {
     "use strict";
     var { getBooleanOption, cppdb } = require_util();
-    module.exports = function defineAggregate(name2, options2) {
-      if (typeof name2 !== "string") throw new TypeError("Expected first argument to be a string");
+    module.exports = function defineAggregate(name3, options2) {
+      if (typeof name3 !== "string") throw new TypeError("Expected first argument to be a string");
       if (typeof options2 !== "object" || options2 === null) throw new TypeError("Expected second argument to be an options object");
-      if (!name2) throw new TypeError("User-defined function name cannot be an empty string");
+      if (!name3) throw new TypeError("User-defined function name cannot be an empty string");
       const start3 = "start" in options2 ? options2.start : null;
       const step = getFunctionOption(options2, "step", true);
       const inverse = getFunctionOption(options2, "inverse", false);
@@ -7280,7 +7289,7 @@ var require_aggregate = __commonJS({
         if (argCount > 0) argCount -= 1;
         if (argCount > 100) throw new RangeError("User-defined functions cannot have more than 100 arguments");
       }
-      this[cppdb].aggregate(start3, step, inverse, result, name2, argCount, safeIntegers, deterministic, directOnly);
+      this[cppdb].aggregate(start3, step, inverse, result, name3, argCount, safeIntegers, deterministic, directOnly);
       return this;
     };
     var getFunctionOption = (options2, key, required3) => {
@@ -7302,18 +7311,18 @@ var require_table = __commonJS({
   "node_modules/better-sqlite3/lib/methods/table.js"(exports, module) {
     "use strict";
     var { cppdb } = require_util();
-    module.exports = function defineTable(name2, factory) {
-      if (typeof name2 !== "string") throw new TypeError("Expected first argument to be a string");
-      if (!name2) throw new TypeError("Virtual table module name cannot be an empty string");
+    module.exports = function defineTable(name3, factory) {
+      if (typeof name3 !== "string") throw new TypeError("Expected first argument to be a string");
+      if (!name3) throw new TypeError("Virtual table module name cannot be an empty string");
       let eponymous = false;
       if (typeof factory === "object" && factory !== null) {
         eponymous = true;
-        factory = defer(parseTableDefinition(factory, "used", name2));
+        factory = defer(parseTableDefinition(factory, "used", name3));
       } else {
         if (typeof factory !== "function") throw new TypeError("Expected second argument to be a function or a table definition object");
         factory = wrapFactory(factory);
       }
-      this[cppdb].table(factory, name2, eponymous);
+      this[cppdb].table(factory, name3, eponymous);
       return this;
     };
     function wrapFactory(factory) {
@@ -7482,7 +7491,7 @@ var require_database = __commonJS({
   "node_modules/better-sqlite3/lib/database.js"(exports, module) {
     "use strict";
     var fs = __require("fs");
-    var path16 = __require("path");
+    var path19 = __require("path");
     var util = require_util();
     var SqliteError = require_sqlite_error();
     module.exports = function createDatabase(getAddon, allowNativeBinding) {
@@ -7530,7 +7539,7 @@ var require_database = __commonJS({
           addon.initialize(SqliteError, arrayFactory, arrayAppender, rowFactory, recordFactory);
           addon.isInitialized = true;
         }
-        if (fd === void 0 && !anonymous && !filename.startsWith("file:") && !fs.existsSync(path16.dirname(filename))) {
+        if (fd === void 0 && !anonymous && !filename.startsWith("file:") && !fs.existsSync(path19.dirname(filename))) {
           throw new TypeError("Cannot open database because the directory does not exist");
         }
         Object.defineProperties(this, {
@@ -7588,14 +7597,14 @@ var require_binding = __commonJS({
   "node_modules/better-sqlite3/lib/binding.js"(exports, module) {
     "use strict";
     var fs = __require("fs");
-    var path16 = __require("path");
+    var path19 = __require("path");
     var PREBUILD_PLATFORMS = ["linux", "darwin", "win32"];
     var PREBUILD_ARCHS = ["x64", "arm64"];
     var DEFAULT_ADDON;
     function getBinding(nativeBinding) {
       if (typeof nativeBinding === "string") {
         const requireFunc = typeof __non_webpack_require__ === "function" ? __non_webpack_require__ : __require;
-        return requireFunc(path16.resolve(nativeBinding).replace(/(\.node)?$/, ".node"));
+        return requireFunc(path19.resolve(nativeBinding).replace(/(\.node)?$/, ".node"));
       }
       if (typeof nativeBinding === "object" && nativeBinding !== null) {
         return nativeBinding;
@@ -7603,9 +7612,9 @@ var require_binding = __commonJS({
       if (DEFAULT_ADDON) {
         return DEFAULT_ADDON;
       }
-      let filename = path16.join(__dirname, "..", "build", "Debug", "better_sqlite3.node");
+      let filename = path19.join(__dirname, "..", "build", "Debug", "better_sqlite3.node");
       if (!fs.existsSync(filename)) {
-        filename = path16.join(__dirname, "..", "build", "Release", "better_sqlite3.node");
+        filename = path19.join(__dirname, "..", "build", "Release", "better_sqlite3.node");
       }
       if (fs.existsSync(filename)) {
         return DEFAULT_ADDON = __require(filename);
@@ -7615,7 +7624,7 @@ var require_binding = __commonJS({
     function getPrebuildPath() {
       if (PREBUILD_PLATFORMS.includes(process.platform) && PREBUILD_ARCHS.includes(process.arch)) {
         const target = `${isLinuxMusl() ? "linuxmusl" : process.platform}-${process.arch}`;
-        const filename = path16.join(__dirname, "..", "prebuilds", `${target}.node`);
+        const filename = path19.join(__dirname, "..", "prebuilds", `${target}.node`);
         if (fs.existsSync(filename)) {
           return filename;
         }
@@ -7655,6 +7664,22 @@ var require_lib = __commonJS({
     "use strict";
     module.exports = require_database()(require_binding().getBinding, true);
     module.exports.SqliteError = require_sqlite_error();
+  }
+});
+
+// src/model/compared.ts
+function rolesOfTest({ compare: compare3 }, roles2) {
+  const order = compare3 === void 0 ? roles2 : compare3 === "base" ? ["base", "candidate"] : ["baseline", "candidate"];
+  return order.filter((role2) => roles2.includes(role2));
+}
+function isNeeded({ compare: compare3 }, role2) {
+  return role2 !== "base" || compare3 === "base";
+}
+var references;
+var init_compared = __esm({
+  "src/model/compared.ts"() {
+    "use strict";
+    references = ["baseline", "base"];
   }
 });
 
@@ -7699,7 +7724,7 @@ function transactionTimes(times3) {
     error: `expected at most ${limits.transactionNames} names`
   });
 }
-var role, round, statementForms, workSchema, cost, sampleSchema, calls, checkSchema, failureSchema;
+var role, round, statementForms, workSchema, cost, sampleSchema, calls, counters, checkSchema, failureSchema;
 var init_sample = __esm({
   "src/model/sample.ts"() {
     "use strict";
@@ -7774,11 +7799,25 @@ var init_sample = __esm({
       /** Calls that may have done any of these unseen (io_uring): if there is one, the other counts prove nothing. */
       unseen: count
     });
+    counters = strictObject({
+      values: record(name, int()).refine(hasFewKeys(limits.counters), {
+        error: `expected at most ${limits.counters} counters`
+      }),
+      /** Those that a second run gave another value: they say nothing of the engine. Absent if there are none. */
+      unsteady: array(name).min(1).max(limits.counters).exactOptional()
+    });
     checkSchema = strictObject({
       role,
       work: workSchema,
-      /** Hex hash of the result values; their order counts only if the statement has ORDER BY. */
+      /**
+       * Hex hash of the result values, or, if the test has a check of its own, of its values; their order counts only if the
+       * statement has ORDER BY.
+       */
       hash: hex,
+      /** Absent if the test asks for none. */
+      counters: counters.exactOptional(),
+      /** Why the counters that it asks for are not known, as the engine says. */
+      uncounted: text.exactOptional(),
       /** File-backed storages only, and only if the platform lets them be counted. */
       calls: calls.exactOptional()
     });
@@ -7845,6 +7884,18 @@ var init_sequence = __esm({
   }
 });
 
+// src/model/omit-undefined.ts
+function omitUndefined(value) {
+  return Object.fromEntries(
+    Object.entries(value).filter(([, part]) => part !== void 0)
+  );
+}
+var init_omit_undefined = __esm({
+  "src/model/omit-undefined.ts"() {
+    "use strict";
+  }
+});
+
 // src/messages/truncate.ts
 function truncate(text4, length) {
   const points = [...text4.slice(0, 2 * length)];
@@ -7861,15 +7912,32 @@ var init_truncate = __esm({
   }
 });
 
-// src/model/omit-undefined.ts
-function omitUndefined(value) {
-  return Object.fromEntries(
-    Object.entries(value).filter(([, part]) => part !== void 0)
-  );
+// src/messages/format-value.ts
+function formatValue(value) {
+  if (value === void 0 || value === null || value === "") return "an empty value";
+  if (typeof value === "string") return JSON.stringify(truncate(value, maxTextLength));
+  return typeof value === "object" ? formatParts(value) : String(value);
 }
-var init_omit_undefined = __esm({
-  "src/model/omit-undefined.ts"() {
+function formatParts(value) {
+  try {
+    return truncate(JSON.stringify(value), maxTextLength);
+  } catch {
+    return Array.isArray(value) ? "a list" : "a mapping";
+  }
+}
+function formatPath(path19) {
+  const steps = path19.map((key) => {
+    if (typeof key === "number") return `[${key}]`;
+    return /^[\w-]+$/.test(String(key)) ? `.${String(key)}` : `[${formatValue(String(key))}]`;
+  });
+  return steps.join("").replace(/^\./, "");
+}
+var maxTextLength;
+var init_format_value = __esm({
+  "src/messages/format-value.ts"() {
     "use strict";
+    init_truncate();
+    maxTextLength = 60;
   }
 });
 
@@ -8552,6 +8620,9 @@ var init_xoroshiro128plus = __esm({
 
 // src/suite/random.ts
 import { createHash } from "node:crypto";
+function workloadStream(seed, workload2) {
+  return new RandomStream(seed, `workload ${workload2}`);
+}
 var lettersPerDraw, words, firstRejected, codeOfA, RandomStream;
 var init_random = __esm({
   "src/suite/random.ts"() {
@@ -8605,9 +8676,9 @@ var init_random = __esm({
        * keeps the arithmetic on 32-bit integers.
        */
       #word() {
-        let draw = this.#generator.next() | 0;
-        while (draw >= firstRejected) draw = this.#generator.next() | 0;
-        return ((draw ^ 2147483648) >>> 0) % words | 0;
+        let draw2 = this.#generator.next() | 0;
+        while (draw2 >= firstRejected) draw2 = this.#generator.next() | 0;
+        return ((draw2 ^ 2147483648) >>> 0) % words | 0;
       }
       /** A range of `length` consecutive integers within 1 to `limit`; all of 1 to `limit` if that is shorter. */
       range(length, limit) {
@@ -8735,12 +8806,12 @@ function sixtyFourths(numerator) {
   const magnitude = Math.abs(numerator);
   return real(`${numerator < 0 ? "-" : ""}${Math.floor(magnitude / 64)}${decimals[magnitude % 64]}`);
 }
-function table(name2) {
-  return tables[name2];
+function table(name3) {
+  return tables[name3];
 }
-function createTable(name2, key, columns4) {
+function createTable(name3, key, columns4) {
   const parts = [...key.definitions, ...columns4, ...key.constraints];
-  return `CREATE TABLE ${name2}(${parts.join(", ")})${key.options};`;
+  return `CREATE TABLE ${name3}(${parts.join(", ")})${key.options};`;
 }
 var tableNames, bulkTable, sysbenchColumns, decimals, tables;
 var init_tables = __esm({
@@ -8812,7 +8883,7 @@ var init_queries = __esm({
     };
     join = sql`FROM sbtest1 JOIN sbtest2 ON sbtest1.k = sbtest2.k`;
     joinSelect = ({ key, rows, random }) => {
-      const columns4 = ["sbtest1", "sbtest2"].flatMap((name2) => key.columns.map((column) => `${name2}.${column}`));
+      const columns4 = ["sbtest1", "sbtest2"].flatMap((name3) => key.columns.map((column) => `${name3}.${column}`));
       const range = key.between(random.range(10, rows), "sbtest1");
       return [sql`SELECT ${fixed(columns4.join(", "))} ${join} WHERE ${range};`];
     };
@@ -8839,34 +8910,34 @@ var init_workload = __esm({
 // src/suite/oltp/fresh-state.ts
 function stateStatements({ tables: tables2 }, prepared = tableNames) {
   const own2 = tables2.length === 0 ? [bulkTable] : [];
-  const rows = [...prepared, ...own2].map((name2) => `SELECT * FROM ${name2};`);
-  const indexes2 = tables2.flatMap((name2) => {
-    const { indexed } = table(name2);
-    return indexed === void 0 ? [] : [`SELECT ${indexed} FROM ${name2} INDEXED BY ${name2}_${indexed};`];
+  const rows = [...prepared, ...own2].map((name3) => `SELECT * FROM ${name3};`);
+  const indexes2 = tables2.flatMap((name3) => {
+    const { indexed } = table(name3);
+    return indexed === void 0 ? [] : [`SELECT ${indexed} FROM ${name3} INDEXED BY ${name3}_${indexed};`];
   });
   return [...rows, ...indexes2];
 }
 function warmStatements({ kind, tables: tables2 }) {
   const used = tables2.length === 0 ? ["sbtest1"] : tables2;
-  return kind === "reads" ? used.flatMap((name2) => [readRows(name2), ...readIndex(name2)]) : [...used.flatMap(readIndex), "BEGIN;", ...used.flatMap(changeAndRestore), "COMMIT;", checkpoint];
+  return kind === "reads" ? used.flatMap((name3) => [readRows(name3), ...readIndex(name3)]) : [...used.flatMap(readIndex), "BEGIN;", ...used.flatMap(changeAndRestore), "COMMIT;", checkpoint];
 }
-function readRows(name2) {
-  return `SELECT count(*) FROM ${name2} WHERE ${lastColumn(name2)} = '';`;
+function readRows(name3) {
+  return `SELECT count(*) FROM ${name3} WHERE ${lastColumn(name3)} = '';`;
 }
-function readIndex(name2) {
-  const { indexed } = table(name2);
-  return indexed === void 0 ? [] : [`SELECT count(*) FROM ${name2} WHERE ${indexed} > 0;`];
+function readIndex(name3) {
+  const { indexed } = table(name3);
+  return indexed === void 0 ? [] : [`SELECT count(*) FROM ${name3} WHERE ${indexed} > 0;`];
 }
-function changeAndRestore(name2) {
-  const column = lastColumn(name2);
-  const integers = name2 === "sbtest_types" ? "ival" : "k";
+function changeAndRestore(name3) {
+  const column = lastColumn(name3);
+  const integers = name3 === "sbtest_types" ? "ival" : "k";
   return ["upper", "lower"].map(
-    (change2) => `UPDATE ${name2} SET ${column} = ${change2}(${column}) WHERE ${integers} % 30 = 0;`
+    (change2) => `UPDATE ${name3} SET ${column} = ${change2}(${column}) WHERE ${integers} % 30 = 0;`
   );
 }
-function lastColumn(name2) {
-  const [column] = table(name2).columns.at(-1)?.split(" ") ?? [];
-  if (column === void 0) throw new Error(`table ${name2} has no column beside its key`);
+function lastColumn(name3) {
+  const [column] = table(name3).columns.at(-1)?.split(" ") ?? [];
+  if (column === void 0) throw new Error(`table ${name3} has no column beside its key`);
   return column;
 }
 var init_fresh_state = __esm({
@@ -9034,27 +9105,27 @@ var init_reads = __esm({
 });
 
 // src/suite/oltp/preparation.ts
-function* preparation(variantKey, size, names = tableNames) {
+function* preparation(variantKey, size, names2 = tableNames) {
   yield "BEGIN;";
-  for (const name2 of names) {
-    const { key = variantKey, columns: columns4 } = table(name2);
-    yield createTable(name2, key, columns4);
-    yield* load(name2, key, size);
+  for (const name3 of names2) {
+    const { key = variantKey, columns: columns4 } = table(name3);
+    yield createTable(name3, key, columns4);
+    yield* load(name3, key, size);
   }
   yield "COMMIT;";
-  for (const name2 of names) {
-    const { indexed } = table(name2);
-    if (indexed !== void 0) yield `CREATE INDEX ${name2}_${indexed} ON ${name2}(${indexed});`;
+  for (const name3 of names2) {
+    const { indexed } = table(name3);
+    if (indexed !== void 0) yield `CREATE INDEX ${name3}_${indexed} ON ${name3}(${indexed});`;
   }
   yield checkpoint;
 }
-function* load(name2, key, { rows, seed }) {
-  const { values, rows: rowsOf5 } = table(name2);
-  const random = new RandomStream(seed, `table ${name2}`);
+function* load(name3, key, { rows, seed }) {
+  const { values, rows: rowsOf5 } = table(name3);
+  const random = new RandomStream(seed, `table ${name3}`);
   const last2 = rowsOf5(rows);
   for (let first2 = 1; first2 <= last2; first2 += rowsPerInsert) {
     const count4 = Math.min(rowsPerInsert, last2 - first2 + 1);
-    let text4 = `INSERT INTO ${name2} VALUES (`;
+    let text4 = `INSERT INTO ${name3} VALUES (`;
     for (let id = first2; id < first2 + count4; id++) {
       if (id > first2) text4 += "), (";
       text4 = appendText(`${appendText(text4, key.values(id))}, `, values(random, rows));
@@ -9246,9 +9317,9 @@ var init_suite = __esm({
 });
 
 // src/suite/cold/suite.ts
-function opening(name2, count4) {
+function opening(name3, count4) {
   return {
-    name: name2,
+    name: name3,
     kind: "reads",
     storages: ["file"],
     description: count4 === 0 ? "a connection opened, and its first statement, which reads no table" : `a connection opened, and ${count4 === 1 ? "one row by key" : `${count4} rows by key, one after the other`}`,
@@ -9303,6 +9374,429 @@ var init_suite2 = __esm({
   }
 });
 
+// node_modules/fastest-levenshtein/mod.js
+var require_mod = __commonJS({
+  "node_modules/fastest-levenshtein/mod.js"(exports) {
+    "use strict";
+    exports.__esModule = true;
+    exports.distance = exports.closest = void 0;
+    var peq = new Uint32Array(65536);
+    var myers_32 = function(a, b) {
+      var n = a.length;
+      var m = b.length;
+      var lst = 1 << n - 1;
+      var pv = -1;
+      var mv = 0;
+      var sc = n;
+      var i = n;
+      while (i--) {
+        peq[a.charCodeAt(i)] |= 1 << i;
+      }
+      for (i = 0; i < m; i++) {
+        var eq = peq[b.charCodeAt(i)];
+        var xv = eq | mv;
+        eq |= (eq & pv) + pv ^ pv;
+        mv |= ~(eq | pv);
+        pv &= eq;
+        if (mv & lst) {
+          sc++;
+        }
+        if (pv & lst) {
+          sc--;
+        }
+        mv = mv << 1 | 1;
+        pv = pv << 1 | ~(xv | mv);
+        mv &= xv;
+      }
+      i = n;
+      while (i--) {
+        peq[a.charCodeAt(i)] = 0;
+      }
+      return sc;
+    };
+    var myers_x = function(b, a) {
+      var n = a.length;
+      var m = b.length;
+      var mhc = [];
+      var phc = [];
+      var hsize = Math.ceil(n / 32);
+      var vsize = Math.ceil(m / 32);
+      for (var i = 0; i < hsize; i++) {
+        phc[i] = -1;
+        mhc[i] = 0;
+      }
+      var j = 0;
+      for (; j < vsize - 1; j++) {
+        var mv_1 = 0;
+        var pv_1 = -1;
+        var start_1 = j * 32;
+        var vlen_1 = Math.min(32, m) + start_1;
+        for (var k = start_1; k < vlen_1; k++) {
+          peq[b.charCodeAt(k)] |= 1 << k;
+        }
+        for (var i = 0; i < n; i++) {
+          var eq = peq[a.charCodeAt(i)];
+          var pb = phc[i / 32 | 0] >>> i & 1;
+          var mb = mhc[i / 32 | 0] >>> i & 1;
+          var xv = eq | mv_1;
+          var xh = ((eq | mb) & pv_1) + pv_1 ^ pv_1 | eq | mb;
+          var ph = mv_1 | ~(xh | pv_1);
+          var mh = pv_1 & xh;
+          if (ph >>> 31 ^ pb) {
+            phc[i / 32 | 0] ^= 1 << i;
+          }
+          if (mh >>> 31 ^ mb) {
+            mhc[i / 32 | 0] ^= 1 << i;
+          }
+          ph = ph << 1 | pb;
+          mh = mh << 1 | mb;
+          pv_1 = mh | ~(xv | ph);
+          mv_1 = ph & xv;
+        }
+        for (var k = start_1; k < vlen_1; k++) {
+          peq[b.charCodeAt(k)] = 0;
+        }
+      }
+      var mv = 0;
+      var pv = -1;
+      var start3 = j * 32;
+      var vlen = Math.min(32, m - start3) + start3;
+      for (var k = start3; k < vlen; k++) {
+        peq[b.charCodeAt(k)] |= 1 << k;
+      }
+      var score2 = m;
+      for (var i = 0; i < n; i++) {
+        var eq = peq[a.charCodeAt(i)];
+        var pb = phc[i / 32 | 0] >>> i & 1;
+        var mb = mhc[i / 32 | 0] >>> i & 1;
+        var xv = eq | mv;
+        var xh = ((eq | mb) & pv) + pv ^ pv | eq | mb;
+        var ph = mv | ~(xh | pv);
+        var mh = pv & xh;
+        score2 += ph >>> m - 1 & 1;
+        score2 -= mh >>> m - 1 & 1;
+        if (ph >>> 31 ^ pb) {
+          phc[i / 32 | 0] ^= 1 << i;
+        }
+        if (mh >>> 31 ^ mb) {
+          mhc[i / 32 | 0] ^= 1 << i;
+        }
+        ph = ph << 1 | pb;
+        mh = mh << 1 | mb;
+        pv = mh | ~(xv | ph);
+        mv = ph & xv;
+      }
+      for (var k = start3; k < vlen; k++) {
+        peq[b.charCodeAt(k)] = 0;
+      }
+      return score2;
+    };
+    var distance2 = function(a, b) {
+      if (a.length < b.length) {
+        var tmp = b;
+        b = a;
+        a = tmp;
+      }
+      if (b.length === 0) {
+        return a.length;
+      }
+      if (a.length <= 32) {
+        return myers_32(a, b);
+      }
+      return myers_x(a, b);
+    };
+    exports.distance = distance2;
+    var closest2 = function(str, arr) {
+      var min_distance = Infinity;
+      var min_index = 0;
+      for (var i = 0; i < arr.length; i++) {
+        var dist = distance2(str, arr[i]);
+        if (dist < min_distance) {
+          min_distance = dist;
+          min_index = i;
+        }
+      }
+      return arr[min_index];
+    };
+    exports.closest = closest2;
+  }
+});
+
+// src/messages/suggest-name.ts
+function suggestName(given, names2) {
+  const lowerCase = given.toLowerCase();
+  const [continued, ...others] = names2.filter((name4) => name4.startsWith(lowerCase));
+  if (lowerCase.length >= minPrefixLength && others.length === 0 && continued !== void 0) return continued;
+  if (names2.length === 0) return void 0;
+  const name3 = (0, import_fastest_levenshtein.closest)(lowerCase, names2);
+  return (0, import_fastest_levenshtein.distance)(lowerCase, name3) <= maxShareChanged * Math.max(lowerCase.length, name3.length) ? name3 : void 0;
+}
+function unknownName(what, given, names2) {
+  const all = `one of ${names2.join(", ")}`;
+  if (typeof given !== "string" || given === "") return `${formatValue(given)} is not a ${what}: give ${all}`;
+  const meant = suggestName(given, names2);
+  if (meant === void 0) return `unknown ${what} ${formatValue(given)}: give ${all}`;
+  const choice2 = names2.length > maxNamesListed ? "" : ` (${all})`;
+  return `unknown ${what} ${formatValue(given)}: did you mean "${meant}"?${choice2}`;
+}
+var import_fastest_levenshtein, maxNamesListed, maxShareChanged, minPrefixLength;
+var init_suggest_name = __esm({
+  "src/messages/suggest-name.ts"() {
+    "use strict";
+    import_fastest_levenshtein = __toESM(require_mod(), 1);
+    init_format_value();
+    maxNamesListed = 10;
+    maxShareChanged = 0.5;
+    minPrefixLength = 3;
+  }
+});
+
+// src/suite/own/tokenize.ts
+function* tokenize(sql4) {
+  for (let offset = 0; offset < sql4.length; ) {
+    token.lastIndex = offset;
+    const { groups = {}, 0: found } = token.exec(sql4);
+    const kind = Object.keys(groups).find((one) => groups[one] !== void 0);
+    const end = kind === "open" ? endOfQuotation(sql4, offset) : void 0;
+    if (end === void 0) yield { kind, text: found, offset };
+    else yield { kind: found === "'" ? "literal" : "name", text: sql4.slice(offset, end), offset };
+    offset = end ?? offset + found.length;
+  }
+}
+function endOfQuotation(sql4, start3) {
+  const quote = sql4.charAt(start3);
+  if (quote === "[") return endAfter(sql4.indexOf("]", start3));
+  let at = sql4.indexOf(quote, start3 + 1);
+  while (at >= 0 && sql4.charAt(at + 1) === quote) at = sql4.indexOf(quote, at + 2);
+  return endAfter(at);
+}
+function endAfter(found) {
+  return found < 0 ? void 0 : found + 1;
+}
+var token;
+var init_tokenize = __esm({
+  "src/suite/own/tokenize.ts"() {
+    "use strict";
+    token = /(?<space>\s+)|(?<comment>--[^\n]*|\/\*[\s\S]*?(?:\*\/|$))|(?<open>['"`[])|(?<end>;)|(?<parameter>\?\d*|[:@$#][A-Za-z_]\w*)|(?<word>[A-Za-z_\u0080-\uffff][\w$\u0080-\uffff]*)|(?<number>\d[\w.]*)|(?<other>[\s\S])/uy;
+  }
+});
+
+// src/suite/own/placeholders.ts
+function parsePlaceholders(sql4) {
+  if (!/[:?@$#]/.test(sql4)) return { pieces: [sql4], parts: [] };
+  const pieces = [];
+  const parts = [];
+  let fixed2 = "";
+  let next = 0;
+  for (const { kind, text: text4, offset } of tokenize(sql4)) {
+    if (offset < next) continue;
+    const found = kind === "parameter" ? readCall(sql4, offset) : kind === "literal" ? readLiteral(text4) : text4;
+    if (typeof found === "object" && "problem" in found) return { ...found, offset };
+    if (typeof found === "string") {
+      fixed2 += found;
+      continue;
+    }
+    pieces.push(fixed2.endsWith("-") ? `${fixed2} ` : fixed2);
+    parts.push(found.placeholder);
+    fixed2 = "";
+    next = offset + found.length;
+  }
+  return { pieces: [...pieces, fixed2], parts };
+}
+function readPlaceholders({ sql: sql4, place }) {
+  const parsed = parsePlaceholders(sql4);
+  if ("problem" in parsed) throw new Error(`${place}: ${parsed.problem}`);
+  return parsed;
+}
+function fillIn({ pieces, parts }, repetition, random) {
+  return { type: "template", pieces, parts: parts.map((part) => draw(part, repetition, random)) };
+}
+function maxLengthOf({ pieces, parts }) {
+  return pieces.reduce((sum3, piece) => sum3 + piece.length, 0) + parts.reduce((sum3, part) => sum3 + maxPlaceLength(part), 0);
+}
+function maxPlaceLength(part) {
+  switch (part.kind) {
+    case "repetition":
+    case "integer":
+      return `${Number.MIN_SAFE_INTEGER}`.length;
+    case "letters":
+      return part.count;
+    case "literal":
+      return maxLengthOf(part);
+  }
+}
+function draw(part, repetition, random) {
+  switch (part.kind) {
+    case "repetition":
+      return repetition;
+    case "integer":
+      return random.integer(part.first, part.last);
+    case "letters":
+      return random.letters(part.count);
+    case "literal":
+      return part.pieces.reduce(
+        (text4, piece, index) => `${text4}${draw(part.parts[index - 1], repetition, random)}${piece}`
+      );
+  }
+}
+function readCall(sql4, at) {
+  call.lastIndex = at;
+  const found = call.exec(sql4);
+  if (found !== null) return placeholderOf(found);
+  const written = /^.\w*/.exec(sql4.slice(at))?.[0] ?? "";
+  if (!written.startsWith(":"))
+    return { problem: `${written} is a parameter, and nothing is bound to it: use ${names.join(", ")}` };
+  const form = { ":rnd": ":rnd(first,last), two whole numbers", ":text": ":text(n), a whole number" }[written];
+  return {
+    problem: form === void 0 ? unknownName("placeholder", written, names) : `${written} is written ${form}`
+  };
+}
+function placeholderOf([text4, first2, last2, count4]) {
+  const { length } = text4;
+  if (count4 !== void 0)
+    return Number(count4) >= 1 && Number(count4) <= mostLetters ? { placeholder: { kind: "letters", count: Number(count4) }, length } : { problem: `${text4} does not have 1 to ${mostLetters} letters` };
+  if (first2 === void 0 || last2 === void 0) return { placeholder: { kind: "repetition" }, length };
+  const [low, high] = [Number(first2), Number(last2)];
+  if (![low, high, high - low].every(Number.isSafeInteger))
+    return { problem: `${text4} has numbers beyond 2^53` };
+  if (low > high) return { problem: `${text4} begins above its end: give the lower number first` };
+  return { placeholder: { kind: "integer", first: low, last: high }, length };
+}
+function readLiteral(literal2) {
+  const text4 = literal2.slice(1, -1).replaceAll("''", "'");
+  const pieces = [];
+  const parts = [];
+  let start3 = 0;
+  for (let at = text4.indexOf(":"); at >= 0; at = text4.indexOf(":", at + 1)) {
+    call.lastIndex = at;
+    const found = call.exec(text4);
+    if (found === null) continue;
+    const read2 = placeholderOf(found);
+    if ("problem" in read2) return read2;
+    pieces.push(text4.slice(start3, at));
+    parts.push(read2.placeholder);
+    start3 = at + read2.length;
+  }
+  if (parts.length === 0) return literal2;
+  return {
+    placeholder: { kind: "literal", pieces: [...pieces, text4.slice(start3)], parts },
+    length: literal2.length
+  };
+}
+var names, mostLetters, call;
+var init_placeholders = __esm({
+  "src/suite/own/placeholders.ts"() {
+    "use strict";
+    init_suggest_name();
+    init_tokenize();
+    names = [":i", ":rnd", ":text"];
+    mostLetters = 1e6;
+    call = /:(?:i(?!\w)|rnd\(\s*(-?\d+)\s*,\s*(-?\d+)\s*\)|text\(\s*(\d+)\s*\))/y;
+  }
+});
+
+// src/suite/own/suite.ts
+function ownSuite(own2) {
+  const databases = databasesOf(own2);
+  const ordered = kinds.flatMap((kind) => own2.filter((one) => one.kind === kind));
+  const parsed = new Map(own2.map((one) => [one.name, one.statements.map(readPlaceholders)]));
+  return {
+    name: "own",
+    description: "workloads of your own, from files that own-workloads names: docs/own-workloads.md",
+    seconds: 0,
+    workloads: ordered.map((one) => workloadOf(one, parsed.get(one.name) ?? [], databases)),
+    tables: [...databases.values()].map(({ name: name3 }) => name3),
+    *preparation(_, __, names2) {
+      for (const { name: name3, statements } of databases.values())
+        if (names2 === void 0 || names2.includes(name3)) yield* statements.map(({ sql: sql4 }) => sql4);
+      yield checkpoint;
+    },
+    *definition() {
+      for (const one of own2) yield JSON.stringify(definitionOf(one));
+    },
+    placeOf: (workload2, beginning, size) => {
+      const found = own2.find(({ name: name3 }) => name3 === workload2);
+      return found && placeOf(found, parsed.get(workload2) ?? [], beginning, size);
+    }
+  };
+}
+function workloadOf(own2, statements, databases) {
+  const { name: name3, kind, storages: storages2, compare: compare3, repeat, check, counters: counters2, file } = own2;
+  const database = databases.get(preparationKey(own2))?.name;
+  if (database === void 0) throw new Error(`${name3} has no database`);
+  return {
+    name: name3,
+    kind,
+    storages: storages2,
+    ...compare3 === void 0 ? {} : { compare: compare3 },
+    description: `the statements of ${file}`,
+    source: file,
+    tables: [database],
+    database,
+    times: () => repeat,
+    *statements({ random }) {
+      for (let repetition = 1; repetition <= repeat; repetition++)
+        for (const one of statements) yield fillIn(one, repetition, random);
+    },
+    warm,
+    state: check.map(({ sql: sql4 }) => sql4),
+    comparesStateOnly: check.length > 0,
+    ...counters2 === void 0 ? {} : { counters: countersQuery(counters2.sql) }
+  };
+}
+function countersQuery(sql4) {
+  return `SELECT name || '=' || CAST(value AS INTEGER) FROM (${sql4.slice(0, -1)});`;
+}
+function databasesOf(own2) {
+  const databases = /* @__PURE__ */ new Map();
+  for (const one of own2) {
+    const key = preparationKey(one);
+    if (databases.has(key)) continue;
+    databases.set(key, { name: String(databases.size + 1), statements: [...one.tables, ...one.prepare] });
+  }
+  return databases;
+}
+function preparationKey({ tables: tables2, prepare: prepare2 }) {
+  return [...tables2, ...prepare2].map(({ sql: sql4 }) => sql4).join("\n");
+}
+function definitionOf(own2) {
+  const { name: name3, kind, storages: storages2, compare: compare3, repeat, tables: tables2, prepare: prepare2, statements, check, counters: counters2 } = own2;
+  const sqlOf2 = (placed) => placed.map(({ sql: sql4 }) => sql4);
+  return {
+    ...{ name: name3, kind, storages: storages2, compare: compare3, repeat },
+    tables: sqlOf2(tables2),
+    prepare: sqlOf2(prepare2),
+    statements: sqlOf2(statements),
+    check: sqlOf2(check),
+    counters: counters2?.sql
+  };
+}
+function placeOf({ name: name3, tables: tables2, prepare: prepare2, statements, repeat, check, counters: counters2 }, parsed, beginning, { seed }) {
+  const fixed2 = [...tables2, ...prepare2, ...check].find(({ sql: sql4 }) => sql4.startsWith(beginning));
+  if (fixed2 !== void 0) return fixed2.place;
+  if (counters2 !== void 0 && countersQuery(counters2.sql).startsWith(beginning)) return counters2.place;
+  const random = workloadStream(seed, name3);
+  for (let repetition = 1; repetition <= repeat; repetition++)
+    for (const [index, one] of parsed.entries()) {
+      const filled = fillIn(one, repetition, random);
+      if (!textOf(filled).startsWith(beginning) && !shapeOf(filled).startsWith(beginning)) continue;
+      return `${statements[index]?.place}${repeat > 1 ? `, repetition ${repetition}` : ""}`;
+    }
+  return void 0;
+}
+var warm;
+var init_suite3 = __esm({
+  "src/suite/own/suite.ts"() {
+    "use strict";
+    init_test();
+    init_random();
+    init_sql_template();
+    init_workload();
+    init_placeholders();
+    warm = ["SELECT count(*) FROM sqlite_master;"];
+  }
+});
+
 // src/suite/raw/suite.ts
 function rowsOf(rows) {
   return 10 * rows;
@@ -9345,7 +9839,7 @@ function* preparation2(variant, { rows, seed }, tables2 = [scanned, "raw_new"]) 
   yield checkpoint;
 }
 var smallerBy, smallTimes, scanned, inserted, source2, workloads, raw;
-var init_suite3 = __esm({
+var init_suite4 = __esm({
   "src/suite/raw/suite.ts"() {
     "use strict";
     init_random();
@@ -9410,7 +9904,7 @@ function tableRows2(variant, rows) {
 function cacheKibibytes(variant, rows) {
   return Math.ceil(tableRows2(variant, rows) * bytesPerRow / 4 / 1024);
 }
-function workloadOf(shape) {
+function workloadOf2(shape) {
   const times3 = (rows) => Math.max(1, Math.ceil(shape.times(rows) / fewer));
   const workload2 = workloadOfShape({ ...shape, storages: ["file"], times: times3 });
   return {
@@ -9423,7 +9917,7 @@ function preparation3(variant, { rows, seed }) {
   return oltp.preparation("int", { rows: tableRows2(variant, rows), seed }, [table2]);
 }
 var table2, bytesPerRow, fewer, leftOut, workloads2, scale;
-var init_suite4 = __esm({
+var init_suite5 = __esm({
   "src/suite/scale/suite.ts"() {
     "use strict";
     init_fresh_state();
@@ -9435,7 +9929,7 @@ var init_suite4 = __esm({
     bytesPerRow = 118;
     fewer = 4;
     leftOut = ["oltp_bulk_insert"];
-    workloads2 = [...reads, ...writes].filter(({ name: name2, tables: tables2 }) => !leftOut.includes(name2) && tables2.every((one) => one === table2)).map(workloadOf);
+    workloads2 = [...reads, ...writes].filter(({ name: name3, tables: tables2 }) => !leftOut.includes(name3) && tables2.every((one) => one === table2)).map(workloadOf2);
     scale = {
       name: "scale",
       description: "reads and writes of tables of three sizes, four times as large as the page cache, and how they grow",
@@ -9458,12 +9952,12 @@ function assignedRows(count4, rows, random) {
     return `INSERT INTO sbtest1(k, c, pad) VALUES ${values.join(", ")};`;
   });
 }
-function workload(name2, part) {
-  const shape = [...reads, ...writes].find((one) => one.name === name2);
-  if (shape === void 0) throw new Error(`the oltp suite has no workload ${name2}`);
+function workload(name3, part) {
+  const shape = [...reads, ...writes].find((one) => one.name === name3);
+  if (shape === void 0) throw new Error(`the oltp suite has no workload ${name3}`);
   const { kind, description } = shape;
   return {
-    name: name2,
+    name: name3,
     description,
     kind,
     purpose: "workload",
@@ -9471,33 +9965,33 @@ function workload(name2, part) {
     mayBeRefused: false,
     statements: ({ rows, times: times3, seed }) => {
       const { statements } = workloadOfShape({ ...shape, times: () => Math.ceil(times3 * part) });
-      const random = new RandomStream(seed, `sequence ${name2}`);
+      const random = new RandomStream(seed, `sequence ${name3}`);
       return Array.from(statements({ variant: "int", rows, seed, random }), textOf);
     }
   };
 }
-function change(name2, description, statements, parts = {}) {
+function change(name3, description, statements, parts = {}) {
   const usual = { kind: "writes", purpose: "other", changesRows: true, mayBeRefused: false };
-  return { name: name2, description, ...usual, statements, ...parts };
+  return { name: name3, description, ...usual, statements, ...parts };
 }
-function recreate(name2, description, key, fill) {
+function recreate(name3, description, key, fill) {
   const statements = (size) => [
     "DROP TABLE sbtest1;",
     "SELECT count(*) FROM sqlite_master WHERE tbl_name = 'sbtest1';",
     createTable("sbtest1", key, sysbenchColumns),
     "BEGIN;",
-    ...fill(size, new RandomStream(size.seed, `sequence ${name2}`)),
+    ...fill(size, new RandomStream(size.seed, `sequence ${name3}`)),
     "COMMIT;",
     createIndex
   ];
-  return change(name2, description, statements, { purpose: "recreate" });
+  return change(name3, description, statements, { purpose: "recreate" });
 }
-function findStep(name2) {
-  return byName.get(name2);
+function findStep(name3) {
+  return byName.get(name3);
 }
-function stepNamed(name2) {
-  const step = findStep(name2);
-  if (step === void 0) throw new Error(`no step of a sequence is called "${name2}"`);
+function stepNamed(name3) {
+  const step = findStep(name3);
+  if (step === void 0) throw new Error(`no step of a sequence is called "${name3}"`);
   return step;
 }
 function sequencePreparation({ rows, seed }) {
@@ -9591,7 +10085,7 @@ var init_steps2 = __esm({
 
 // src/suite/sequence/suite.ts
 var sequence;
-var init_suite5 = __esm({
+var init_suite6 = __esm({
   "src/suite/sequence/suite.ts"() {
     "use strict";
     init_steps2();
@@ -9622,11 +10116,11 @@ var init_conditions = __esm({
 });
 
 // src/suite/tpcc/tables.ts
-function createTable2(name2) {
-  return `CREATE TABLE ${name2}(${definitions[name2].join(", ")});`;
+function createTable2(name3) {
+  return `CREATE TABLE ${name3}(${definitions[name3].join(", ")});`;
 }
-function createIndex2({ table: table4, name: name2, columns: columns4 }) {
-  return `CREATE INDEX ${name2} ON ${table4}(${columns4});`;
+function createIndex2({ table: table4, name: name3, columns: columns4 }) {
+  return `CREATE INDEX ${name3} ON ${table4}(${columns4});`;
 }
 function distributionColumn(district) {
   return `s_dist_${String(district).padStart(2, "0")}`;
@@ -9646,7 +10140,7 @@ var init_tables2 = __esm({
       "new_order",
       "order_line"
     ];
-    address = (prefix3) => ["street_1", "street_2", "city", "state", "zip"].map((name2) => `${prefix3}_${name2} TEXT NOT NULL`);
+    address = (prefix3) => ["street_1", "street_2", "city", "state", "zip"].map((name3) => `${prefix3}_${name3} TEXT NOT NULL`);
     definitions = {
       item: [
         "i_id INTEGER PRIMARY KEY",
@@ -9752,7 +10246,7 @@ var init_tables2 = __esm({
 });
 
 // src/suite/tpcc/fresh-state.ts
-var reads2, changed, warm, state;
+var reads2, changed, warm2, state;
 var init_fresh_state2 = __esm({
   "src/suite/tpcc/fresh-state.ts"() {
     "use strict";
@@ -9775,7 +10269,7 @@ var init_fresh_state2 = __esm({
       { table: "stock", column: "s_dist_01", rows: "s_i_id % 30 = 0" },
       { table: "customer", column: "c_street_1", rows: "c_id % 30 = 0" }
     ];
-    warm = [
+    warm2 = [
       ...reads2,
       "BEGIN;",
       // SQLite writes nothing if a value stays the same, so each row has to change in between.
@@ -9786,8 +10280,8 @@ var init_fresh_state2 = __esm({
       checkpoint
     ];
     state = [
-      ...tableNames2.map((name2) => `SELECT * FROM ${name2};`),
-      ...indexes.map(({ table: table4, name: name2, columns: columns4 }) => `SELECT ${columns4} FROM ${table4} INDEXED BY ${name2};`)
+      ...tableNames2.map((name3) => `SELECT * FROM ${name3};`),
+      ...indexes.map(({ table: table4, name: name3, columns: columns4 }) => `SELECT ${columns4} FROM ${table4} INDEXED BY ${name3};`)
     ];
   }
 });
@@ -9895,9 +10389,9 @@ function warehouseName(scale2, warehouse) {
 function* warehouses(scale2) {
   for (const warehouse of upTo(scale2.warehouses)) {
     const random = streamOf(scale2, "warehouse", warehouse);
-    const name2 = text2(random, 6, 10);
+    const name3 = text2(random, 6, 10);
     const tax = random.integer(0, 2e3);
-    yield [warehouse, name2, ...address2(random), tax, districtCount * districtPayments];
+    yield [warehouse, name3, ...address2(random), tax, districtCount * districtPayments];
   }
 }
 function distributionText(scale2, warehouse, item, district) {
@@ -9925,9 +10419,9 @@ function districtName(scale2, warehouse, district) {
 function* districts(scale2) {
   for (const [warehouse, district] of districtsOf(scale2)) {
     const random = streamOf(scale2, "district", warehouse, district);
-    const name2 = text2(random, 6, 10);
+    const name3 = text2(random, 6, 10);
     const tax = random.integer(0, 2e3);
-    yield [district, warehouse, name2, ...address2(random), tax, districtPayments, scale2.customers + 1];
+    yield [district, warehouse, name3, ...address2(random), tax, districtPayments, scale2.customers + 1];
   }
 }
 function customerOf(scale2, warehouse, district, id) {
@@ -10195,7 +10689,7 @@ function payment(source3) {
   const key = sql`c_w_id = ${customerWarehouse} AND c_d_id = ${customerDistrict} AND c_id = ${customer.id}`;
   const paid = sql`c_balance = c_balance - ${amount2}, c_ytd_payment = c_ytd_payment + ${amount2}, c_payment_cnt = c_payment_cnt + 1`;
   const payer = [customer.id, customerDistrict, customerWarehouse];
-  const names = `${warehouseName(scale2, warehouse)}    ${districtName(scale2, warehouse, district)}`;
+  const names2 = `${warehouseName(scale2, warehouse)}    ${districtName(scale2, warehouse, district)}`;
   const note = `${[...payer, district, warehouse, amount2].join(" ")} `;
   return [
     begin2,
@@ -10208,7 +10702,7 @@ function payment(source3) {
       sql`SELECT c_data FROM customer WHERE ${key};`,
       sql`UPDATE customer SET ${paid}, c_data = substr(${note} || c_data, 1, 500) WHERE ${key};`
     ] : [sql`UPDATE customer SET ${paid} WHERE ${key};`],
-    sql`INSERT INTO history VALUES (${[...payer, district, warehouse, time4, amount2, names]});`,
+    sql`INSERT INTO history VALUES (${[...payer, district, warehouse, time4, amount2, names2]});`,
     commit3
   ];
 }
@@ -10288,21 +10782,21 @@ function* transactions(source3, count4) {
     districts2.set(key, known2);
     return known2;
   };
-  for (const [index, { name: name2, isRolledBack }] of random.shuffle(deck(count4)).entries()) {
+  for (const [index, { name: name3, isRolledBack }] of random.shuffle(deck(count4)).entries()) {
     const time4 = new Date(start + 1e3 * index).toISOString().slice(0, 19).replace("T", " ");
     const own2 = { scale: scale2, random, time: time4, district: playedDistrict };
-    yield { name: name2, statements: statementsOf(name2, own2, isRolledBack) };
+    yield { name: name3, statements: statementsOf(name3, own2, isRolledBack) };
   }
 }
 function deck(count4) {
-  return transactionNames.flatMap((name2) => {
-    const length = count4 * mix[name2] / 100;
-    const undone = name2 === "new_order" ? Math.round(length * rolledBack / 100) : 0;
-    return Array.from({ length }, (_, index) => ({ name: name2, isRolledBack: index < undone }));
+  return transactionNames.flatMap((name3) => {
+    const length = count4 * mix[name3] / 100;
+    const undone = name3 === "new_order" ? Math.round(length * rolledBack / 100) : 0;
+    return Array.from({ length }, (_, index) => ({ name: name3, isRolledBack: index < undone }));
   });
 }
-function statementsOf(name2, source3, isRolledBack) {
-  switch (name2) {
+function statementsOf(name3, source3, isRolledBack) {
+  switch (name3) {
     case "new_order":
       return newOrder(source3, isRolledBack);
     case "payment":
@@ -10330,22 +10824,22 @@ var init_mix = __esm({
 });
 
 // src/suite/tpcc/preparation.ts
-function* preparation4(size, names = tableNames2) {
+function* preparation4(size, names2 = tableNames2) {
   const scale2 = scaleOf(size);
   yield "BEGIN;";
-  for (const name2 of names) {
-    yield createTable2(name2);
-    yield* load2(name2, scale2);
+  for (const name3 of names2) {
+    yield createTable2(name3);
+    yield* load2(name3, scale2);
   }
   yield "COMMIT;";
-  for (const index of indexes) if (names.includes(index.table)) yield createIndex2(index);
+  for (const index of indexes) if (names2.includes(index.table)) yield createIndex2(index);
   yield checkpoint;
 }
-function* load2(name2, scale2) {
-  const start3 = `INSERT INTO ${name2} VALUES (`;
+function* load2(name3, scale2) {
+  const start3 = `INSERT INTO ${name3} VALUES (`;
   let text4 = start3;
   let count4 = 0;
-  for (const row of rowsOf2[name2](scale2)) {
+  for (const row of rowsOf2[name3](scale2)) {
     if (count4 === rowsPerInsert2) {
       yield `${text4});`;
       text4 = start3;
@@ -10381,13 +10875,13 @@ function standardMix(count4, named) {
       for (const { statements } of transactions(source3, count4)) yield* statements;
     },
     transactions: { names: transactionNames, of: (source3) => transactions(source3, count4) },
-    warm,
+    warm: warm2,
     state,
     invariants: conditions
   };
 }
 var workloads3, tpcc;
-var init_suite6 = __esm({
+var init_suite7 = __esm({
   "src/suite/tpcc/suite.ts"() {
     "use strict";
     init_conditions();
@@ -10509,12 +11003,12 @@ function indexRange({ random }) {
 }
 function allColumns({ variant }) {
   return fixed(
-    columnsOf(variant).map(({ name: name2 }) => name2).join(", ")
+    columnsOf(variant).map(({ name: name3 }) => name3).join(", ")
   );
 }
-function scanOf(name2, column, place) {
+function scanOf(name3, column, place) {
   return {
-    name: name2,
+    name: name3,
     description: `the ${place} column of all rows, ${column}`,
     times: 10,
     statement: () => sql`SELECT ${fixed(column)} FROM types;`
@@ -10523,8 +11017,8 @@ function scanOf(name2, column, place) {
 function* preparation5(variant, { rows, seed }) {
   const own2 = columnsOf(variant);
   const random = new RandomStream(seed, `table ${variant}`);
-  const value = ({ value: draw, isOptional = false }, id) => {
-    const drawn = draw(random, id);
+  const value = ({ value: draw2, isOptional = false }, id) => {
+    const drawn = draw2(random, id);
     return isOptional && random.integer(1, rowsPerNull) === 1 ? fixed("NULL") : drawn;
   };
   yield "BEGIN;";
@@ -10537,11 +11031,11 @@ function* preparation5(variant, { rows, seed }) {
   yield "CREATE INDEX types_bigint_col ON types(bigint_col);";
   yield checkpoint;
 }
-function definition({ name: name2, type, isOptional = false }) {
-  return `${name2} ${type}${isOptional || type.includes("PRIMARY KEY") ? "" : " NOT NULL"}`;
+function definition({ name: name3, type, isOptional = false }) {
+  return `${name3} ${type}${isOptional || type.includes("PRIMARY KEY") ? "" : " NOT NULL"}`;
 }
 var table3, first, middle, last, indexedWidth, scans2, workloads4, rowsPerNull, types;
-var init_suite7 = __esm({
+var init_suite8 = __esm({
   "src/suite/types/suite.ts"() {
     "use strict";
     init_random();
@@ -10589,12 +11083,12 @@ var init_suite7 = __esm({
         }
       }
     ];
-    workloads4 = scans2.map(({ name: name2, description, times: times3, statement }) => {
+    workloads4 = scans2.map(({ name: name3, description, times: times3, statement }) => {
       function* statements(source3) {
         for (let index = 0; index < times3; index++) yield statement(source3);
       }
       return {
-        name: name2,
+        name: name3,
         kind: "reads",
         storages: ["memory", "file"],
         description,
@@ -10622,6 +11116,9 @@ var init_suite7 = __esm({
 });
 
 // src/suite/suites.ts
+function withOwnWorkloads(own2) {
+  return own2.length === 0 ? suites : { ...suites, own: ownSuite(own2) };
+}
 function hasOwnSettings(variant) {
   return suites[suiteOf(variant)].attempts !== void 0;
 }
@@ -10637,34 +11134,36 @@ var init_suites = __esm({
     init_suite5();
     init_suite6();
     init_suite7();
-    suites = { oltp, types, raw, scale, cold, tpcc, sequence };
+    init_suite8();
+    suites = { oltp, types, raw, scale, cold, tpcc, sequence, own: ownSuite([]) };
   }
 });
 
 // src/suite/workloads.ts
-function workloadOf2({ variant, workload: name2 }) {
-  const suite = suites[suiteOf(variant)];
-  const workload2 = findWorkload({ variant, workload: name2 });
+function workloadNamesOf(catalogue) {
+  return [...new Set(Object.values(catalogue).flatMap(({ workloads: workloads5 }) => workloads5.map(({ name: name3 }) => name3)))];
+}
+function workloadOf3({ variant, workload: name3 }, catalogue = suites) {
+  const suite = catalogue[suiteOf(variant)];
+  const workload2 = findWorkload({ variant, workload: name3 }, catalogue);
   if (workload2 === void 0) {
     const known2 = suite.workloads.map((one) => one.name).join(", ");
-    throw new InputError(`no workload of the suite ${suite.name} is called "${name2}": choose from ${known2}`);
+    const choice2 = known2 === "" ? "it has none: name their files with own-workloads" : `choose from ${known2}`;
+    throw new InputError(`no workload of the suite ${suite.name} is called "${name3}": ${choice2}`);
   }
   return workload2;
 }
-function findWorkload({
-  variant,
-  workload: workload2
-}) {
-  return suites[suiteOf(variant)].workloads.find(({ name: name2 }) => name2 === workload2);
+function findWorkload({ variant, workload: workload2 }, catalogue = suites) {
+  return catalogue[suiteOf(variant)].workloads.find(({ name: name3 }) => name3 === workload2);
 }
 function inReportOrder3(a, b) {
-  const [left, right] = [placeOf(a), placeOf(b)];
+  const [left, right] = [placeOf2(a), placeOf2(b)];
   const index = left.findIndex((part, at) => part !== right[at]);
   return index < 0 ? 0 : (left[index] ?? 0) - (right[index] ?? 0);
 }
-function placeOf({ variant, storage, kind, workload: workload2 = "" }) {
+function placeOf2({ variant, storage, kind, workload: workload2 = "" }) {
   const { workloads: workloads5 } = suites[suiteOf(variant)];
-  const place = workloads5.findIndex(({ name: name2 }) => name2 === workload2);
+  const place = workloads5.findIndex(({ name: name3 }) => name3 === workload2);
   return [
     variants.indexOf(variant),
     storages.indexOf(storage),
@@ -10679,9 +11178,7 @@ var init_workloads = __esm({
     init_errors3();
     init_test();
     init_suites();
-    workloadNames = [
-      ...new Set(Object.values(suites).flatMap(({ workloads: workloads5 }) => workloads5.map(({ name: name2 }) => name2)))
-    ];
+    workloadNames = workloadNamesOf(suites);
   }
 });
 
@@ -10745,7 +11242,7 @@ function assessDurability(records) {
   });
 }
 function durabilityFailures(record2) {
-  if (record2.storage === "memory" || record2.kind === "reads") return [];
+  if (record2.storage === "memory" || record2.kind === "reads" || suiteOf(record2.variant) === "own") return [];
   const [test] = countedTests(record2);
   if (test?.calls.baseline === void 0 || test.calls.candidate === void 0) {
     const role2 = test?.calls.baseline === void 0 ? "baseline" : "candidate";
@@ -10837,43 +11334,48 @@ function checked({ role: role2, work, hash }, occasion = inCheck) {
 }
 function differences(record2) {
   const observations = observe(record2);
-  const unchanged = record2.kind === "writes" ? observations.filter(({ work }) => work.changes === 0) : [];
-  const withoutChanges = firstOfEachRole(unchanged);
-  const failures = withoutChanges.map((one) => noChanges(record2.workload, one));
+  const wrong = observations.filter(({ work }) => isWrongKind(record2, work));
+  const withoutChanges = firstOfEachRole(wrong);
+  const failures = withoutChanges.map((one) => wrongChanges(record2, one));
   for (const count4 of counts) {
     const ignored = count4 === "changes" ? withoutChanges.map(({ role: role2 }) => role2) : [];
-    failures.push(...differencesIn(record2.workload, observations, count4, ignored));
+    failures.push(...differencesIn(record2, observations, count4, ignored));
   }
-  if (failures.some(({ role: role2 }) => role2 !== "base")) return failures;
+  if (failures.some(({ role: role2 }) => isNeeded(record2, role2))) return failures;
   const named = failures.flatMap(({ role: role2 }) => role2 ?? []);
-  return [...failures, ...differencesIn(record2.workload, observations, "hash", named)];
+  return [...failures, ...differencesIn(record2, observations, "hash", named)];
 }
 function unnamedDifferences(record2) {
-  if (record2.failures.some(({ role: role2 }) => role2 !== "base")) return [];
+  if (record2.failures.some(({ role: role2 }) => isNeeded(record2, role2))) return [];
   const isBaseNamed = record2.failures.length > 0;
-  return differences(record2).filter(({ role: role2 }) => role2 !== "base" || !isBaseNamed);
+  return differences(record2).filter(({ role: role2 }) => isNeeded(record2, role2) || !isBaseNamed);
 }
-function observe({ checks, samples: samples2 }) {
+function observe(record2) {
+  const { checks, samples: samples2 } = record2;
   const timed = samples2.toSorted((a, b) => a.round - b.round).flatMap(
     ({ role: role2, round: round2, work }) => work === void 0 ? [] : [{ role: role2, work, occasion: `in round ${round2}`, round: round2 }]
   );
   const all = [...checks.map((check) => checked(check)), ...timed];
-  return roles.flatMap((wanted) => all.filter(({ role: role2 }) => role2 === wanted));
+  return rolesOfTest(record2, roles).flatMap((wanted) => all.filter(({ role: role2 }) => role2 === wanted));
 }
-function noChanges(workload2, one) {
+function isWrongKind({ variant, kind }, { changes }) {
+  return suiteOf(variant) === "own" ? kind === "reads" && changes > 0 : kind === "writes" && changes === 0;
+}
+function wrongChanges({ workload: workload2, kind }, one) {
   const { role: role2, round: round2 } = one;
-  const message = `${workload2}: ${describe2(one, "changes")}, and a workload of writes must change some`;
+  const allowed = kind === "writes" ? "writes must change some" : "reads must change none";
+  const message = `${workload2}: ${describe2(one, "changes")}, and a workload of ${allowed}`;
   return { reason: "error", role: role2, ...omitUndefined({ round: round2 }), message };
 }
-function differencesIn(workload2, observations, aspect, ignored) {
+function differencesIn(record2, observations, aspect, ignored) {
   const [reference, ...others] = observations;
   if (reference === void 0 || ignored.includes(reference.role)) return [];
   const differing = others.filter((one) => !ignored.includes(one.role) && differs(one, reference, aspect));
   return firstOfEachRole(differing).map((one) => ({
     reason: "differs",
-    ...one.role === reference.role || one.role === "base" ? { role: one.role } : {},
+    ...one.role === reference.role || !isNeeded(record2, one.role) ? { role: one.role } : {},
     ...omitUndefined({ round: one.round }),
-    message: `${workload2}: ${describeBoth(one, reference, aspect)}`
+    message: `${record2.workload}: ${describeBoth(one, reference, aspect)}`
   }));
 }
 function firstOfEachRole(observations) {
@@ -10883,8 +11385,10 @@ var aspects, counts, inCheck;
 var init_equal_work = __esm({
   "src/verdict/equal-work.ts"() {
     "use strict";
+    init_compared();
     init_engine();
     init_omit_undefined();
+    init_test();
     aspects = {
       statements: (count4) => `executed ${count4} statement${count4 === 1 ? "" : "s"}`,
       rows: (count4) => `returned ${count4} row${count4 === 1 ? "" : "s"}`,
@@ -10896,99 +11400,119 @@ var init_equal_work = __esm({
   }
 });
 
-// src/verdict/comparison.ts
-function pairsOf({ samples: samples2 }) {
+// src/verdict/pairs.ts
+function pairsOf(record2) {
+  return mainPairs(comparedPairs(record2));
+}
+function mainPairs(pairs) {
+  return pairs.filter((pair) => pair.baseline !== void 0);
+}
+function comparedPairs({ samples: samples2, compare: compare3 }) {
   const rounds2 = [...Map.groupBy(samples2, ({ round: round2 }) => round2)].sort(([a], [b]) => a - b);
   return rounds2.flatMap(([round2, together2]) => {
     const of = (role2) => together2.find((sample) => sample.role === role2);
     const [baseline, candidate, base] = [of("baseline"), of("candidate"), of("base")];
-    if (baseline === void 0 || candidate === void 0) return [];
-    const pair = {
-      round: round2,
-      baseline: baseline.ns,
-      candidate: candidate.ns,
-      ...omitUndefined({ base: base?.ns })
-    };
-    return [{ ...pair, ...omitUndefined({ chunks: chunksOf(baseline, candidate, base) }) }];
+    const reference = compare3 === "base" ? base : baseline;
+    if (candidate === void 0 || reference === void 0) return [];
+    const times3 = omitUndefined({ baseline: baseline?.ns, base: base?.ns });
+    const chunks2 = chunksOf(candidate, { baseline, base });
+    return [{ round: round2, candidate: candidate.ns, ...times3, ...omitUndefined({ chunks: chunks2 }) }];
   });
 }
-function chunksOf({ chunks: baseline }, { chunks: candidate }, base) {
-  if (baseline === void 0 || candidate === void 0) return void 0;
-  if (base === void 0) return { baseline, candidate };
-  return base.chunks === void 0 ? void 0 : { baseline, candidate, base: base.chunks };
+function chunksOf({ chunks: candidate }, { baseline, base }) {
+  const lacks = (sample) => sample !== void 0 && sample.chunks === void 0;
+  if (candidate === void 0 || lacks(baseline) || lacks(base)) return void 0;
+  return { candidate, ...omitUndefined({ baseline: baseline?.chunks, base: base?.chunks }) };
 }
-function assess(record2, { requireDurability = false, requireBase: requireBase2 = false } = {}) {
-  const { variant, storage, kind, workload: workload2, samples: samples2 } = record2;
-  const test = { variant, storage, kind, workload: workload2 };
-  const unlike = requireDurability ? durabilityFailures(record2) : [];
-  const all = [...record2.failures, ...unnamedDifferences(record2), ...unlike];
-  const failures = all.filter(({ role: role2 }) => requireBase2 || role2 !== "base");
-  if (failures.length > 0) return { ...test, state: "failed", failures };
-  const baseFailures = all.filter(({ role: role2 }) => role2 === "base");
-  const pairs = withWholeBase(pairsOf(record2), baseFailures.length > 0);
-  const main2 = samples2.filter(({ role: role2 }) => role2 !== "base");
-  const count4 = (wanted) => main2.filter(({ role: role2 }) => role2 === wanted).length;
-  if (pairs.length === 0)
-    return {
-      ...test,
-      state: "missing",
-      samples: { baseline: count4("baseline"), candidate: count4("candidate") }
-    };
-  if (requireBase2 && pairs.some(({ base }) => base === void 0))
-    return { ...test, state: "failed", failures: [lacksBase] };
-  const rows = rowsOf4(record2);
-  const unpaired = main2.length - 2 * pairs.length;
-  return { ...test, state: "measurable", pairs, unpaired, baseFailures, ...omitUndefined({ rows }) };
-}
-function rowsOf4({ checks, samples: samples2 }) {
-  const work = checks[0]?.work ?? samples2.find((sample) => sample.work !== void 0)?.work;
-  return work && work.rows + work.changes;
-}
-function withWholeBase(pairs, hasFailed2) {
+function withWholeBase(pairs, { compare: compare3 }, hasFailed2) {
+  if (compare3 !== void 0) return pairs;
   const gap = pairs.findIndex(({ base }) => base === void 0);
   if (gap < 0) return pairs;
   if (gap > 0 && !hasFailed2) return pairs.slice(0, gap);
   return pairs.map(({ base: _, ...pair }) => pair);
 }
-function compare2({ pairs: all, unpaired, baseFailures, state: _, ...test }, { first: first2 = 0, end = all.length, wholeSamples = false, floorNs = 0 } = {}) {
+var init_pairs = __esm({
+  "src/verdict/pairs.ts"() {
+    "use strict";
+    init_omit_undefined();
+  }
+});
+
+// src/verdict/comparison.ts
+function isUnmeasured(comparison) {
+  return comparison.state === "failed" || comparison.state === "missing";
+}
+function ratiosOf(comparison) {
+  return comparison.state === "measured" ? comparison.ratios : comparison.base.ratios;
+}
+function assess(record2, { requireDurability = false, requireBase: requireBase2 = false } = {}) {
+  const { variant, storage, kind, workload: workload2, samples: samples2, compare: compare3 } = record2;
+  const test = { variant, storage, kind, workload: workload2 };
+  const unlike = requireDurability ? durabilityFailures(record2) : [];
+  const all = [...record2.failures, ...unnamedDifferences(record2), ...unlike];
+  const failures = all.filter(({ role: role2 }) => requireBase2 || isNeeded(record2, role2));
+  if (failures.length > 0) return { ...test, state: "failed", failures };
+  const baseFailures = all.filter(({ role: role2 }) => role2 === "base");
+  const pairs = withWholeBase(comparedPairs(record2), record2, baseFailures.length > 0);
+  const needed = rolesOfTest(record2, roles).filter((role2) => isNeeded(record2, role2));
+  const count4 = (wanted) => samples2.filter(({ role: role2 }) => role2 === wanted).length;
+  if (pairs.length === 0)
+    return {
+      ...test,
+      state: "missing",
+      samples: Object.fromEntries(needed.map((role2) => [role2, count4(role2)]))
+    };
+  if (requireBase2 && compare3 !== "baseline" && pairs.some(({ base }) => base === void 0))
+    return { ...test, state: "failed", failures: [lacksBase] };
+  const unpaired = needed.reduce((sum3, role2) => sum3 + count4(role2) - pairs.length, 0);
+  const facts = omitUndefined({ compare: compare3, rows: rowsOf4(record2) });
+  return { ...test, ...facts, state: "measurable", pairs, unpaired, baseFailures };
+}
+function rowsOf4({ checks, samples: samples2 }) {
+  const work = checks[0]?.work ?? samples2.find((sample) => sample.work !== void 0)?.work;
+  return work && work.rows + work.changes;
+}
+function compare2({ pairs: all, unpaired, baseFailures, state: _, compare: only, ...test }, { first: first2 = 0, end = all.length, wholeSamples = false, floorNs = 0 } = {}) {
   const pairs = all.slice(first2, end);
   const inTurns = !wholeSamples && pairs.every(({ chunks: chunks2 }) => chunks2 !== void 0);
   const times3 = inTurns ? timesOfChunks(pairs) : mediansOf(pairs);
-  const ratios = pairs.map(({ baseline, candidate }) => candidate / baseline);
   const base = compareBase(pairs, times3, baseFailures);
-  const faster = Math.min(times3.baseline, times3.candidate);
-  return {
+  const faster = Math.min(times3.candidate, times3.baseline ?? times3.base ?? Number.POSITIVE_INFINITY);
+  const facts = {
     ...test,
-    state: "measured",
-    timeNs: { baseline: times3.baseline, candidate: times3.candidate },
     inTurns,
-    multiplier: times3.candidate / times3.baseline,
-    ratios,
     screened: first2,
-    noisePercent: noisePercent(ratios),
     warnings: [
       ...faster < shortNs ? [{ kind: "short" }] : [],
       ...faster < fewestFloors * floorNs ? [{ kind: "floor" }] : [],
       ...unpaired > 0 ? [{ kind: "unpaired", samples: unpaired }] : []
-    ],
+    ]
+  };
+  if (only === "base" && base?.state === "measured")
+    return { ...facts, state: "against base", timeNs: { candidate: times3.candidate }, base };
+  if (times3.baseline === void 0)
+    throw new Error("a pair has neither a sample of the baseline nor of the base");
+  const ratios = mainPairs(pairs).map(({ baseline, candidate }) => candidate / baseline);
+  return {
+    ...facts,
+    ...only === "baseline" ? { compare: only } : {},
+    state: "measured",
+    timeNs: { baseline: times3.baseline, candidate: times3.candidate },
+    multiplier: times3.candidate / times3.baseline,
+    ratios,
+    noisePercent: noisePercent(ratios),
     ...omitUndefined({ base })
   };
 }
 function timesOfChunks(pairs) {
-  const hasBase = pairs.every(({ chunks: chunks2 }) => chunks2?.base !== void 0);
-  const roles2 = hasBase ? ["baseline", "candidate", "base"] : ["baseline", "candidate"];
-  const [baseline = 0, candidate = 0, base] = engineTimes(
-    pairs.map(({ chunks: chunks2 }) => roles2.map((role2) => chunks2?.[role2] ?? []))
-  );
-  return { baseline, candidate, ...omitUndefined({ base }) };
+  const present = roles.filter((role2) => pairs.every(({ chunks: chunks2 }) => chunks2?.[role2] !== void 0));
+  const times3 = engineTimes(pairs.map(({ chunks: chunks2 }) => present.map((role2) => chunks2?.[role2] ?? [])));
+  return { candidate: 0, ...Object.fromEntries(present.map((role2, index) => [role2, times3[index] ?? 0])) };
 }
 function mediansOf(pairs) {
-  const base = pairs.flatMap((pair) => pair.base ?? []);
-  return {
-    baseline: median2(pairs.map(({ baseline }) => baseline)),
-    candidate: median2(pairs.map(({ candidate }) => candidate)),
-    ...base.length < pairs.length ? {} : { base: median2(base) }
-  };
+  const present = roles.filter((role2) => pairs.every((pair) => pair[role2] !== void 0));
+  const medians = present.map((role2) => [role2, median2(pairs.map((pair) => pair[role2] ?? 0))]);
+  return { candidate: 0, ...Object.fromEntries(medians) };
 }
 function compareBase(pairs, { candidate: candidateNs, base: baseNs }, failures) {
   if (failures.length > 0) return { state: "failed", failures };
@@ -11000,11 +11524,14 @@ var shortNs, fewestFloors, lacksBase;
 var init_comparison = __esm({
   "src/verdict/comparison.ts"() {
     "use strict";
+    init_compared();
+    init_engine();
     init_omit_undefined();
     init_summary();
     init_turns();
     init_durability();
     init_equal_work();
+    init_pairs();
     shortNs = 5e6;
     fewestFloors = 10;
     lacksBase = {
@@ -14960,6 +15487,96 @@ var init_controls = __esm({
   }
 });
 
+// src/verdict/ceilings.ts
+function testCeiling(ceilings2, test) {
+  return mostSpecific(ceilings2.rules, "test", (rule2) => matches(rule2, test)) ?? ceilings2.suites?.test?.[suiteOf(test.variant)] ?? ceilings2.test;
+}
+function averageCeiling(ceilings2, section) {
+  const applies = (rule2) => rule2.for.workload === void 0 && matches(rule2, section);
+  return mostSpecific(ceilings2.rules, "average", applies) ?? ceilings2.suites?.average?.[suiteOf(section.variant)] ?? ceilings2.average;
+}
+function counterCeiling(ceilings2, test) {
+  return mostSpecific(ceilings2.rules, "counters", (rule2) => matches(rule2, test)) ?? ceilings2.counters;
+}
+function ruleScope({ for: { variant, storage, kind, workload: workload2 } }) {
+  const parts = [variant ?? "*", storage ?? "*", kind ?? "*", ...workload2 === void 0 ? [] : [workload2]];
+  return parts.join("/");
+}
+function mostSpecific(rules, figure, applies) {
+  return rules.filter((rule2) => rule2[figure] !== void 0 && applies(rule2)).toSorted((a, b) => specificity(a) - specificity(b)).at(-1)?.[figure];
+}
+function matches({ for: parts }, target) {
+  return ["variant", "storage", "kind", "workload"].every(
+    (part) => parts[part] === void 0 || parts[part] === target[part]
+  );
+}
+function specificity({ for: { variant, storage, kind, workload: workload2 } }) {
+  const named = (part) => part === void 0 ? 0 : 1;
+  return 6 * named(workload2) + 2 * (named(storage) + named(kind)) + named(variant);
+}
+var init_ceilings = __esm({
+  "src/verdict/ceilings.ts"() {
+    "use strict";
+    init_test();
+  }
+});
+
+// src/verdict/counters.ts
+function compareCounters(records, ceilings2) {
+  const counted = records.flatMap((record2) => {
+    const [candidate, base] = ["candidate", "base"].map(
+      (role2) => record2.checks.find((check) => check.role === role2)
+    );
+    return candidate?.counters === void 0 || base === void 0 ? [] : [{ record: record2, candidate, base }];
+  });
+  if (counted.length === 0) return void 0;
+  const compared = counted.flatMap(({ record: record2, candidate, base }) => {
+    const names2 = steadyNames(candidate, base);
+    return base.counters === void 0 ? [] : [{ test: testOnly(record2), names: names2, candidate, base }];
+  });
+  return {
+    compared: compared.reduce((sum3, { names: names2 }) => sum3 + names2.length, 0),
+    tests: compared.length,
+    changes: compared.flatMap(
+      ({ test, names: names2, candidate, base }) => names2.flatMap((name3) => changeOf(test, name3, candidate, base, ceilings2))
+    ),
+    unsteady: counted.flatMap(({ record: record2, candidate, base }) => {
+      const names2 = unsteadyNames(candidate, base);
+      return names2.length === 0 ? [] : [{ test: testOnly(record2), names: names2 }];
+    }),
+    uncounted: counted.flatMap(
+      ({ record: record2, base: { uncounted: why } }) => why === void 0 ? [] : [{ test: testOnly(record2), why }]
+    )
+  };
+}
+function unsteadyNames(...checks) {
+  return [...new Set(checks.flatMap(({ counters: counters2 }) => counters2?.unsteady ?? []))];
+}
+function steadyNames(...checks) {
+  const unsteady = unsteadyNames(...checks);
+  const names2 = new Set(checks.flatMap(({ counters: counters2 }) => Object.keys(counters2?.values ?? {})));
+  return [...names2].filter((name3) => !unsteady.includes(name3));
+}
+function changeOf(test, name3, candidate, base, ceilings2) {
+  const [now, before] = [candidate, base].map(({ counters: counters2 }) => valueIn(counters2?.values, name3));
+  if (now === before) return [];
+  const ceiling2 = counterCeiling(ceilings2, test);
+  const isOver = ceiling2 !== void 0 && now - before > Math.abs(before) * ceiling2 / 100;
+  const outcome = isOver ? "fail" : "pass";
+  return [{ test, name: name3, base: before, candidate: now, ...omitUndefined({ ceiling: ceiling2 }), outcome }];
+}
+function valueIn(values, name3) {
+  return values !== void 0 && Object.hasOwn(values, name3) ? values[name3] ?? 0 : 0;
+}
+var init_counters = __esm({
+  "src/verdict/counters.ts"() {
+    "use strict";
+    init_omit_undefined();
+    init_test();
+    init_ceilings();
+  }
+});
+
 // src/statistics/benjamini-hochberg.ts
 function significant(pValues, rate) {
   const sorted = pValues.toSorted((a, b) => a - b);
@@ -15387,7 +16004,8 @@ function screenClaims(open2, averageCeilings, rounds2) {
   const claims = [];
   const looks = screeningLooks(rounds2);
   const first2 = looks[0] ?? 0;
-  const spreads2 = open2.map(({ trial: { spreadGroup: spreadGroup2, logRatios } }) => ({ group: spreadGroup2, logRatios }));
+  const main2 = open2.filter(({ trial }) => trial.isBaseOnly !== true);
+  const spreads2 = main2.map(({ trial: { spreadGroup: spreadGroup2, logRatios } }) => ({ group: spreadGroup2, logRatios }));
   const typical = typicalVariances(spreads2, first2);
   const compared = open2.filter(({ trial }) => trial.base !== void 0);
   const series = changeSeries(
@@ -15401,7 +16019,8 @@ function screenClaims(open2, averageCeilings, rounds2) {
     const { logRatios, logCeiling, base, spreadGroup: spreadGroup2 = "" } = one.trial;
     const trials = [one];
     const facts = omitUndefined({ typicalVariance: typical.get(spreadGroup2) });
-    claims.push({ kind: "test", trials, screened: screenTest(logRatios, logCeiling, looks, facts) });
+    if (one.trial.isBaseOnly !== true)
+      claims.push({ kind: "test", trials, screened: screenTest(logRatios, logCeiling, looks, facts) });
     if (base === void 0) continue;
     const own2 = seriesOf.get(one) ?? [];
     const baseFacts = {
@@ -15412,11 +16031,11 @@ function screenClaims(open2, averageCeilings, rounds2) {
     const change2 = screenChange(own2, rounds2, compared.length);
     claims.push({ kind: "base", trials, base, screened }, { kind: "change", trials, screened: change2 });
   }
-  for (const [path16, trials] of Map.groupBy(open2, ({ trial }) => trial.sectionPath)) {
-    const ceiling2 = averageCeilings.get(path16);
-    if (ceiling2 === void 0) throw new RangeError(`the average of ${path16} has no ceiling`);
+  for (const [path19, trials] of Map.groupBy(main2, ({ trial }) => trial.sectionPath)) {
+    const ceiling2 = averageCeilings.get(path19);
+    if (ceiling2 === void 0) throw new RangeError(`the average of ${path19} has no ceiling`);
     const series2 = trials.map(({ trial }) => trial.logRatios);
-    claims.push({ kind: "section", trials, path: path16, ceiling: ceiling2, screened: screenAverage(series2, ceiling2, looks) });
+    claims.push({ kind: "section", trials, path: path19, ceiling: ceiling2, screened: screenAverage(series2, ceiling2, looks) });
   }
   return claims;
 }
@@ -15472,18 +16091,18 @@ var init_decision = __esm({
 
 // src/verdict/replay.ts
 function replayDecision(recorded2, averageCeilings, rounds2, alpha, ending) {
-  const used = new Map(recorded2.map(({ path: path16 }) => [path16, 0]));
+  const used = new Map(recorded2.map(({ path: path19 }) => [path19, 0]));
   const exhausted = /* @__PURE__ */ new Set();
-  const endingOf = (path16) => exhausted.has(path16) ? ending : void 0;
+  const endingOf = (path19) => exhausted.has(path19) ? ending : void 0;
   for (; ; ) {
     const trials = recorded2.map((trial) => firstPairs(trial, used.get(trial.path) ?? 0));
     const decision = decide(trials, averageCeilings, rounds2, alpha, endingOf);
     if (decision.phase === "decided") return { decision, used };
-    for (const { path: path16, logRatios } of recorded2) {
-      const wanted = decision.tests.get(path16)?.wanted;
+    for (const { path: path19, logRatios } of recorded2) {
+      const wanted = decision.tests.get(path19)?.wanted;
       if (wanted === void 0) continue;
-      used.set(path16, Math.min(wanted, logRatios.length));
-      if (wanted > logRatios.length) exhausted.add(path16);
+      used.set(path19, Math.min(wanted, logRatios.length));
+      if (wanted > logRatios.length) exhausted.add(path19);
     }
   }
 }
@@ -15504,51 +16123,28 @@ var init_replay = __esm({
   }
 });
 
-// src/verdict/ceilings.ts
-function testCeiling(ceilings2, test) {
-  return mostSpecific(ceilings2.rules, "test", (rule2) => matches(rule2, test)) ?? ceilings2.suites?.test?.[suiteOf(test.variant)] ?? ceilings2.test;
-}
-function averageCeiling(ceilings2, section) {
-  const applies = (rule2) => rule2.for.workload === void 0 && matches(rule2, section);
-  return mostSpecific(ceilings2.rules, "average", applies) ?? ceilings2.suites?.average?.[suiteOf(section.variant)] ?? ceilings2.average;
-}
-function ruleScope({ for: { variant, storage, kind, workload: workload2 } }) {
-  const parts = [variant ?? "*", storage ?? "*", kind ?? "*", ...workload2 === void 0 ? [] : [workload2]];
-  return parts.join("/");
-}
-function mostSpecific(rules, figure, applies) {
-  return rules.filter((rule2) => rule2[figure] !== void 0 && applies(rule2)).toSorted((a, b) => specificity(a) - specificity(b)).at(-1)?.[figure];
-}
-function matches({ for: parts }, target) {
-  return ["variant", "storage", "kind", "workload"].every(
-    (part) => parts[part] === void 0 || parts[part] === target[part]
-  );
-}
-function specificity({ for: { variant, storage, kind, workload: workload2 } }) {
-  const named = (part) => part === void 0 ? 0 : 1;
-  return 6 * named(workload2) + 2 * (named(storage) + named(kind)) + named(variant);
-}
-var init_ceilings = __esm({
-  "src/verdict/ceilings.ts"() {
-    "use strict";
-    init_test();
-  }
-});
-
 // src/verdict/trials.ts
 function planTrials(tests2, records, ceilings2, baseCeilings2) {
   const runs = new Map(records.map((record2) => [testPath(record2), record2.run ?? 0]));
   const trials = tests2.map((test) => {
-    const path16 = testPath(test);
-    const run2 = runs.get(path16) ?? 0;
-    return {
-      path: path16,
+    const path19 = testPath(test);
+    const run2 = runs.get(path19) ?? 0;
+    const facts = {
+      path: path19,
       sectionPath: sectionPath(test),
       run: run2,
-      ...omitUndefined({ spreadGroup: spreadGroup(test, run2) }),
-      logRatios: test.pairs.map(({ baseline, candidate }) => Math.log(candidate / baseline)),
+      ...omitUndefined({ spreadGroup: spreadGroup(test, run2) })
+    };
+    const base = planBase(test, baseCeilings2);
+    if (test.compare === "base" && base !== void 0) {
+      const { logRatios, logCeiling } = base;
+      return { ...facts, logRatios, logCeiling, base, isBaseOnly: true };
+    }
+    return {
+      ...facts,
+      logRatios: mainPairs(test.pairs).map(({ baseline, candidate }) => Math.log(candidate / baseline)),
       logCeiling: Math.log(testCeiling(ceilings2, test)),
-      ...omitUndefined({ base: planBase(test, baseCeilings2) })
+      ...omitUndefined({ base })
     };
   });
   const averageCeilings = new Map(tests2.map((test) => [sectionPath(test), averageCeiling(ceilings2, test)]));
@@ -15563,12 +16159,12 @@ function chunkRatiosOf(pairs) {
   );
   return ratios.length === pairs.length ? ratios : void 0;
 }
-function planBase({ pairs, baseFailures, storage }, ceilings2) {
+function planBase({ pairs, baseFailures, storage, compare: compare3 }, ceilings2) {
   const logRatios = pairs.flatMap(
     ({ candidate, base }) => base === void 0 ? [] : [Math.log(candidate / base)]
   );
   const hasBase = baseFailures.length === 0 && logRatios.length > 0 && logRatios.length === pairs.length;
-  if (!hasBase) return void 0;
+  if (!hasBase && compare3 !== "base") return void 0;
   return {
     logRatios,
     logCeiling: Math.log(ceilings2[storage]),
@@ -15582,6 +16178,7 @@ var init_trials = __esm({
     init_test();
     init_summary();
     init_ceilings();
+    init_pairs();
   }
 });
 
@@ -15594,13 +16191,14 @@ function decideTests(tests2, records, ending, criteria) {
   const { decision, used } = replayDecision(trials, averageCeilings, rounds2, alpha, ending);
   const groups = new Map(trials.map((trial) => [trial.path, trial]));
   const decided = tests2.map((test) => {
-    const path16 = testPath(test);
-    const end = used.get(path16) ?? 0;
-    const { claim: claim2, base: baseClaim, change: change2, confirmationStart = end } = decision.tests.get(path16) ?? {};
+    const path19 = testPath(test);
+    const end = used.get(path19) ?? 0;
+    const { claim: own2, base: baseClaim, change: change2, confirmationStart = end } = decision.tests.get(path19) ?? {};
+    const claim2 = test.compare === "base" ? void 0 : own2;
     const first2 = confirmationStart < end ? confirmationStart : 0;
     const last2 = precision2 === void 0 ? end : test.pairs.length;
-    const { spreadGroup: spreadGroup2 } = groups.get(path16) ?? {};
-    return [path16, { test, first: first2, end: last2, ...omitUndefined({ claim: claim2, baseClaim, change: change2, spreadGroup: spreadGroup2 }) }];
+    const { spreadGroup: spreadGroup2 } = groups.get(path19) ?? {};
+    return [path19, { test, first: first2, end: last2, ...omitUndefined({ claim: claim2, baseClaim, change: change2, spreadGroup: spreadGroup2 }) }];
   });
   return { tests: new Map(decided), sections: decision.sections };
 }
@@ -15609,21 +16207,21 @@ function takeRounds(tests2, records, ending, rounds2) {
   const runs = new Map(records.map((record2) => [testPath(record2), record2.run ?? 0]));
   const claims = /* @__PURE__ */ new Map();
   const decided = tests2.map((test) => {
-    const path16 = testPath(test);
-    const wanted = asked.get(path16) ?? rounds2;
+    const path19 = testPath(test);
+    const wanted = asked.get(path19) ?? rounds2;
     const pairs = test.pairs.length;
     const end = Math.min(wanted, pairs);
     const facts = {
       test,
       first: 0,
       end,
-      ...omitUndefined({ spreadGroup: spreadGroup(test, runs.get(path16) ?? 0) })
+      ...omitUndefined({ spreadGroup: spreadGroup(test, runs.get(path19) ?? 0) })
     };
-    if (pairs >= wanted) return [path16, facts];
+    if (pairs >= wanted) return [path19, facts];
     const claim2 = { state: "unscreened", pairs, ending };
     const section = sectionPath(test);
-    if (!claims.has(section)) claims.set(section, claim2);
-    return [path16, { ...facts, claim: claim2, baseClaim: claim2 }];
+    if (test.compare !== "base" && !claims.has(section)) claims.set(section, claim2);
+    return [path19, { ...facts, claim: claim2, baseClaim: claim2 }];
   });
   return { tests: new Map(decided), sections: claims };
 }
@@ -15643,20 +16241,24 @@ function addIntervals(comparisons2) {
   const priors = new Map(
     [...groups].map(([group, own2]) => {
       const measured = own2.filter(hasTurns);
-      return [group, { own: priorOf(measured), base: priorOf(measured.flatMap(measuredBase)) }];
+      const main2 = measured.filter((one) => one.state === "measured");
+      return [group, { own: priorOf(main2), base: priorOf(measured.flatMap(measuredBase)) }];
     })
   );
   return comparisons2.map((comparison) => {
     const prior = priors.get(`${comparison.storage} ${comparison.kind}`);
     if (!hasTurns(comparison) || prior === void 0) return comparison;
-    const { base, multiplier: multiplier3, warnings } = comparison;
+    const { base } = comparison;
+    const withBase = base?.state === "measured" ? { base: { ...base, ...intervalOf(base, prior.base) } } : {};
+    if (comparison.state === "against base") return { ...comparison, ...withBase };
+    const { multiplier: multiplier3, warnings } = comparison;
     const own2 = intervalOf(comparison, prior.own);
     const isWide2 = own2.interval !== void 0 && halfWidthPercent(own2.interval, multiplier3) > widestHalfPercent;
     return {
       ...comparison,
       ...own2,
       warnings: isWide2 ? [...warnings, { kind: "wide" }] : warnings,
-      ...base?.state === "measured" ? { base: { ...base, ...intervalOf(base, prior.base) } } : {}
+      ...withBase
     };
   });
 }
@@ -15688,7 +16290,7 @@ function together(measured, pairs) {
   return { value: value / pairs, degrees };
 }
 function hasTurns(comparison) {
-  return comparison.state === "measured" && comparison.inTurns;
+  return "inTurns" in comparison && comparison.inTurns;
 }
 function measuredBase({ base }) {
   return base?.state === "measured" ? [base] : [];
@@ -15760,11 +16362,11 @@ function decisionPath(claim2) {
   const { alpha, suspects, ending } = claim2;
   return { phase: "confirmation", alpha, suspects, ...omitUndefined({ ending }) };
 }
-function testEvidence(ratios, ceiling2, path16) {
+function testEvidence(ratios, ceiling2, path19) {
   const logRatios = ratios.map(Math.log);
   const { low, high, confidence: confidence2 } = medianInterval(logRatios);
   return {
-    ...path16,
+    ...path19,
     pairs: ratios.length,
     over: ratios.filter((ratio) => ratio > ceiling2).length,
     pAbove: pAbove(logRatios, Math.log(ceiling2)),
@@ -15772,16 +16374,16 @@ function testEvidence(ratios, ceiling2, path16) {
     interval: { low: Math.exp(low), high: Math.exp(high), confidence: confidence2 }
   };
 }
-function averageEvidence(series, path16) {
+function averageEvidence(series, path19) {
   const pairs = Math.min(...series.map(({ length }) => length));
   if (series.length === 0 || pairs < 2) return void 0;
   const { value, standardError } = meanOfMedians(
     series.map((ratios) => ratios.slice(0, pairs).map(Math.log))
   );
-  const outside = path16.alpha === void 0 ? (1 - usualConfidence) / 2 : path16.alpha;
+  const outside = path19.alpha === void 0 ? (1 - usualConfidence) / 2 : path19.alpha;
   const half = studentQuantile(1 - outside, pairs - 1) * standardError;
   const interval = { low: value - half, high: value + half, confidence: 1 - 2 * outside };
-  return { ...path16, pairs, mean: value, standardError, interval };
+  return { ...path19, pairs, mean: value, standardError, interval };
 }
 var usualConfidence;
 var init_evidence = __esm({
@@ -15820,17 +16422,17 @@ var init_judgement = __esm({
 // src/verdict/judge-test.ts
 function judgeTest(comparison, decided, criteria) {
   const { ceilings: ceilings2, baseCeilings: baseCeilings2 } = criteria;
-  if (comparison.state !== "measured" || decided === void 0)
+  if (isUnmeasured(comparison) || decided === void 0)
     return { comparison, judgement: void 0, base: void 0 };
-  const { multiplier: multiplier3, base } = comparison;
+  const { base } = comparison;
   const { first: first2, claim: claim2, baseClaim } = decided;
   const pairs = decided.test.pairs.slice(0, decided.end);
   return {
     comparison,
-    judgement: judgeFigure(
-      multiplier3,
+    judgement: comparison.state === "against base" ? void 0 : judgeFigure(
+      comparison.multiplier,
       testCeiling(ceilings2, comparison),
-      pairs.map(({ baseline, candidate }) => candidate / baseline),
+      mainPairs(pairs).map(({ baseline, candidate }) => candidate / baseline),
       first2,
       claim2,
       criteria
@@ -15880,14 +16482,19 @@ var init_judge_test = __esm({
     init_sign_test();
     init_summary();
     init_ceilings();
+    init_comparison();
     init_evidence();
     init_judgement();
+    init_pairs();
   }
 });
 
 // src/verdict/judge-section.ts
 function judgeSection({ comparisons: comparisons2, average: average2, ...section }, { tests: tests2, sections }, criteria) {
-  const inside = comparisons2.flatMap((comparison) => tests2.get(testPath(comparison)) ?? []);
+  const inside = comparisons2.flatMap((comparison) => {
+    const decided = comparison.state === "measured" ? tests2.get(testPath(comparison)) : void 0;
+    return decided ?? [];
+  });
   const ceiling2 = averageCeiling(criteria.ceilings, section);
   const claim2 = sections.get(sectionPath(section));
   return {
@@ -15898,7 +16505,7 @@ function judgeSection({ comparisons: comparisons2, average: average2, ...section
 }
 function judgeAverage(average2, ceiling2, inside, claim2, { untrusted = false }) {
   const series = inside.map(({ test, first: first2, end }) => {
-    const ratios = test.pairs.slice(0, end).map(({ baseline, candidate }) => candidate / baseline);
+    const ratios = mainPairs(test.pairs.slice(0, end)).map(({ baseline, candidate }) => candidate / baseline);
     return decidingRatios(ratios, claim2, first2);
   });
   const isFixed = claim2 === void 0 || claim2.state === "open";
@@ -15919,12 +16526,13 @@ var init_judge_section = __esm({
     init_evidence();
     init_judge_test();
     init_judgement();
+    init_pairs();
   }
 });
 
 // src/verdict/overall.ts
 function assessMeasurement(comparisons2, sequence2, stopped, ending) {
-  const lacking = comparisons2.filter((comparison) => comparison.state !== "measured");
+  const lacking = comparisons2.filter(isUnmeasured);
   if (stopped !== void 0) return { state: "incomplete", stopped, lacking };
   if (ending === "time" && lacking.some(({ state: state2 }) => state2 === "missing"))
     return { state: "incomplete", stopped: "its time was up before every test had a pair", lacking };
@@ -15932,8 +16540,16 @@ function assessMeasurement(comparisons2, sequence2, stopped, ending) {
   const isWrong = (sequence2?.faults.length ?? 0) > 0;
   return lacking.length > 0 || isEmpty || isWrong ? { state: "broken", lacking } : { state: "complete" };
 }
-function overallOutcome(sections, measurement, controls, untrusted = false) {
+function overallOutcome({
+  sections,
+  measurement,
+  controls,
+  counters: counters2,
+  untrusted = false
+}) {
   if (measurement.state !== "complete") return "fail";
+  const counted = (counters2?.changes ?? []).map(({ outcome }) => outcome);
+  if (counted.includes("fail")) return "fail";
   const outcomes = sections.flatMap(({ judgement: average2, tests: tests2 }) => [
     average2?.outcome,
     ...tests2.flatMap(({ judgement, base }) => [judgement?.outcome, base?.outcome])
@@ -15942,11 +16558,12 @@ function overallOutcome(sections, measurement, controls, untrusted = false) {
   if (outcomes.includes("fail")) return isNoisy && !untrusted ? "inconclusive" : "fail";
   if (isNoisy) return "inconclusive";
   if (outcomes.includes("inconclusive")) return "inconclusive";
-  return outcomes.includes("accepted") ? "accepted" : "pass";
+  return [...outcomes, ...counted].includes("accepted") ? "accepted" : "pass";
 }
 var init_overall = __esm({
   "src/verdict/overall.ts"() {
     "use strict";
+    init_comparison();
   }
 });
 
@@ -15965,7 +16582,7 @@ function allSections() {
 }
 function average(comparisons2) {
   const measured = comparisons2.filter((one) => one.state === "measured");
-  const missing = comparisons2.length - measured.length;
+  const missing = comparisons2.filter(isUnmeasured).length;
   const [highest, ...others] = measured.toSorted((a, b) => b.multiplier - a.multiplier);
   if (highest === void 0) return { average: void 0, interval: void 0, parts: void 0, missing };
   const multipliers = measured.map(({ multiplier: multiplier3 }) => multiplier3);
@@ -15982,6 +16599,7 @@ var init_sections = __esm({
     "use strict";
     init_test();
     init_summary();
+    init_comparison();
     init_intervals();
   }
 });
@@ -16017,8 +16635,8 @@ function faultsOf(record2) {
     return [{ role: role2, storage, order, name: steps[first2.step - 1] ?? "", ...first2, later }];
   });
 }
-function problemWith(role2, name2, result, baseline) {
-  const step = findStep(name2);
+function problemWith(role2, name3, result, baseline) {
+  const step = findStep(name3);
   if ("refused" in result)
     return step?.mayBeRefused === true ? void 0 : { reason: "error", message: result.refused };
   if (step?.changesRows === true && result.work.changes === 0)
@@ -16044,7 +16662,7 @@ function refusalsOf(records) {
       )
     )
   );
-  return [...Map.groupBy(all, ({ role: role2, name: name2 }) => `${role2} ${name2}`).values()].flatMap(
+  return [...Map.groupBy(all, ({ role: role2, name: name3 }) => `${role2} ${name3}`).values()].flatMap(
     ([first2]) => first2 ?? []
   );
 }
@@ -16066,8 +16684,8 @@ function speedUpsOf(record2, all) {
     })
   );
 }
-function leastAlone(records, role2, storage, name2) {
-  const times3 = records.filter((record2) => record2.storage === storage).flatMap((record2) => timeOf(resultsOf(record2, role2)[record2.steps.indexOf(name2)], "aloneCpuNs") ?? []);
+function leastAlone(records, role2, storage, name3) {
+  const times3 = records.filter((record2) => record2.storage === storage).flatMap((record2) => timeOf(resultsOf(record2, role2)[record2.steps.indexOf(name3)], "aloneCpuNs") ?? []);
   return times3.length === 0 ? void 0 : Math.min(...times3);
 }
 function timeOf(result, time4) {
@@ -16110,16 +16728,18 @@ function judge({ tests: tests2, controls = [], sequences, stopped, ending, floor
   const measurement = assessMeasurement(comparisons2, sequence2, stopped, ending);
   const assessedControls = assessControls(controls);
   const changes = judgeChanges(decided.tests.values(), criteria.rule.rounds);
+  const counters2 = compareCounters(tests2, criteria.ceilings);
   const used = [...decided.tests.values()].reduce((sum3, { end }) => sum3 + end, 0);
   const recorded2 = measurable.reduce((sum3, { pairs }) => sum3 + pairs.length, 0);
   return {
     ...criteria,
-    outcome: overallOutcome(sections, measurement, assessedControls, criteria.untrusted),
+    outcome: overallOutcome({ sections, measurement, controls: assessedControls, counters: counters2, ...criteria }),
     measurement,
     sections,
     controls: assessedControls,
     ...omitUndefined({ sequence: sequence2, changes }),
     durability: assessDurability(tests2),
+    ...omitUndefined({ counters: counters2 }),
     pairs: { used, unused: recorded2 - used }
   };
 }
@@ -16133,6 +16753,7 @@ var init_judge = __esm({
     init_test();
     init_comparison();
     init_controls();
+    init_counters();
     init_decided_tests();
     init_durability();
     init_intervals();
@@ -16145,45 +16766,60 @@ var init_judge = __esm({
 });
 
 // src/suite/plan.ts
-function planTests(selection) {
-  const unknown2 = selection.workloads?.find((name2) => !workloadNames.includes(name2));
-  if (unknown2 !== void 0)
-    throw new InputError(`no workload is called "${unknown2}": choose from ${workloadNames.join(", ")}`);
+function planTests(selection, catalogue = suites) {
   const { suites: chosen, workloads: workloads5 } = selection;
+  const names2 = workloadNamesOf(catalogue);
+  const unknown2 = workloads5?.find((name3) => !names2.includes(name3));
+  if (unknown2 !== void 0) throw new InputError(`workloads: ${unknownName("workload", unknown2, names2)}`);
+  if (chosen.includes("own") && catalogue.own.workloads.length === 0)
+    throw new InputError(
+      "suites names own, but there are no own workloads: name their files with own-workloads"
+    );
   const isChosen = (test) => chosen.includes(suiteOf(test.variant)) && (suiteOf(test.variant) !== "oltp" || selection.variants.includes(test.variant)) && selection.storages.includes(test.storage) && (workloads5 === void 0 || workloads5.includes(test.workload));
-  const tests2 = allTests.filter(isChosen);
+  const tests2 = testsOf(catalogue).filter(isChosen);
   if (tests2.length === 0 && !chosen.includes("sequence")) throw new InputError(nothingLeft(selection));
   return tests2;
+}
+function findRunnable(tests2, hasBase) {
+  const skips = ({ compare: compare3 }) => compare3 === "base" && !hasBase;
+  return { tests: tests2.filter((test) => !skips(test)), skipped: tests2.filter(skips) };
+}
+function testsOf(catalogue) {
+  return suiteNames.flatMap(
+    (suite) => variantsOf(suite).flatMap(
+      (variant) => storages.flatMap(
+        (storage) => catalogue[suite].workloads.filter((workload2) => workload2.storages.includes(storage)).map(({ kind, name: name3, compare: compare3 }) => {
+          return { variant, storage, kind, workload: name3, ...omitUndefined({ compare: compare3 }) };
+        })
+      )
+    )
+  );
 }
 function hasSuite(tests2, suite) {
   return tests2.some(({ variant }) => suiteOf(variant) === suite);
 }
 function nothingLeft({ suites: suites2, variants: variants2, storages: storages2, workloads: workloads5 = ["all"] }) {
   const chosen = Object.entries({ suites: suites2, variants: variants2, storages: storages2, workloads: workloads5 });
-  return `nothing to test with ${chosen.map(([what, names]) => `${what} ${names.join(", ") || "none"}`).join("; ")}`;
+  return `nothing to test with ${chosen.map(([what, names2]) => `${what} ${names2.join(", ") || "none"}`).join("; ")}`;
 }
 var allTests;
 var init_plan = __esm({
   "src/suite/plan.ts"() {
     "use strict";
+    init_suggest_name();
     init_errors3();
+    init_omit_undefined();
     init_test();
     init_suites();
     init_workloads();
-    allTests = suiteNames.flatMap(
-      (suite) => variantsOf(suite).flatMap(
-        (variant) => storages.flatMap(
-          (storage) => suites[suite].workloads.filter((workload2) => workload2.storages.includes(storage)).map(({ kind, name: name2 }) => ({ variant, storage, kind, workload: name2 }))
-        )
-      )
-    );
+    allTests = testsOf(suites);
   }
 });
 
 // src/messages/format-setting.ts
-function formatSetting(name2, value) {
+function formatSetting(name3, value) {
   if (value === null) return "none";
-  return name2 === "synchronous" ? synchronousLevels[value] ?? value : value;
+  return name3 === "synchronous" ? synchronousLevels[value] ?? value : value;
 }
 var synchronousLevels;
 var init_format_setting = __esm({
@@ -16246,25 +16882,25 @@ var require_argument = __commonJS({
        * @param {string} name
        * @param {string} [description]
        */
-      constructor(name2, description) {
+      constructor(name3, description) {
         this.description = description || "";
         this.variadic = false;
         this.parseArg = void 0;
         this.defaultValue = void 0;
         this.defaultValueDescription = void 0;
         this.argChoices = void 0;
-        switch (name2[0]) {
+        switch (name3[0]) {
           case "<":
             this.required = true;
-            this._name = name2.slice(1, -1);
+            this._name = name3.slice(1, -1);
             break;
           case "[":
             this.required = false;
-            this._name = name2.slice(1, -1);
+            this._name = name3.slice(1, -1);
             break;
           default:
             this.required = true;
-            this._name = name2;
+            this._name = name3;
             break;
         }
         if (this._name.endsWith("...")) {
@@ -17037,8 +17673,8 @@ var require_option = __commonJS({
        * @param {(string | string[])} names
        * @return {Option}
        */
-      conflicts(names) {
-        this.conflictsWith = this.conflictsWith.concat(names);
+      conflicts(names2) {
+        this.conflictsWith = this.conflictsWith.concat(names2);
         return this;
       }
       /**
@@ -17071,8 +17707,8 @@ var require_option = __commonJS({
        * @param {string} name
        * @return {Option}
        */
-      env(name2) {
-        this.envVar = name2;
+      env(name3) {
+        this.envVar = name3;
         return this;
       }
       /**
@@ -17361,7 +17997,7 @@ var require_command = __commonJS({
   "node_modules/commander/lib/command.js"(exports) {
     var EventEmitter = __require("node:events").EventEmitter;
     var childProcess = __require("node:child_process");
-    var path16 = __require("node:path");
+    var path19 = __require("node:path");
     var fs = __require("node:fs");
     var process2 = __require("node:process");
     var { Argument: Argument2, humanReadableArgName } = require_argument();
@@ -17375,7 +18011,7 @@ var require_command = __commonJS({
        *
        * @param {string} [name]
        */
-      constructor(name2) {
+      constructor(name3) {
         super();
         this.commands = [];
         this.options = [];
@@ -17388,7 +18024,7 @@ var require_command = __commonJS({
         this.rawArgs = [];
         this.processedArgs = [];
         this._scriptPath = null;
-        this._name = name2 || "";
+        this._name = name3 || "";
         this._optionValues = {};
         this._optionValueSources = {};
         this._storeOptionsAsProperties = false;
@@ -17493,8 +18129,8 @@ var require_command = __commonJS({
           desc = null;
         }
         opts = opts || {};
-        const [, name2, args] = nameAndArgs.match(/([^ ]+) *(.*)/);
-        const cmd = this.createCommand(name2);
+        const [, name3, args] = nameAndArgs.match(/([^ ]+) *(.*)/);
+        const cmd = this.createCommand(name3);
         if (desc) {
           cmd.description(desc);
           cmd._executableHandler = true;
@@ -17518,8 +18154,8 @@ var require_command = __commonJS({
        * @param {string} [name]
        * @return {Command} new command
        */
-      createCommand(name2) {
-        return new _Command(name2);
+      createCommand(name3) {
+        return new _Command(name3);
       }
       /**
        * You can customise the help with a subclass of Help by overriding createHelp,
@@ -17625,8 +18261,8 @@ var require_command = __commonJS({
        * @param {string} [description]
        * @return {Argument} new argument
        */
-      createArgument(name2, description) {
-        return new Argument2(name2, description);
+      createArgument(name3, description) {
+        return new Argument2(name3, description);
       }
       /**
        * Define argument syntax for command.
@@ -17644,8 +18280,8 @@ var require_command = __commonJS({
        * @param {*} [defaultValue]
        * @return {Command} `this` command for chaining
        */
-      argument(name2, description, parseArg, defaultValue) {
-        const argument = this.createArgument(name2, description);
+      argument(name3, description, parseArg, defaultValue) {
+        const argument = this.createArgument(name3, description);
         if (typeof parseArg === "function") {
           argument.default(defaultValue).argParser(parseArg);
         } else {
@@ -17665,8 +18301,8 @@ var require_command = __commonJS({
        * @param {string} names
        * @return {Command} `this` command for chaining
        */
-      arguments(names) {
-        names.trim().split(/ +/).forEach((detail) => {
+      arguments(names2) {
+        names2.trim().split(/ +/).forEach((detail) => {
           this.argument(detail);
         });
         return this;
@@ -17903,7 +18539,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
           return [cmd.name()].concat(cmd.aliases());
         };
         const alreadyUsed = knownBy(command).find(
-          (name2) => this._findCommand(name2)
+          (name3) => this._findCommand(name3)
         );
         if (alreadyUsed) {
           const existingCmd = knownBy(this._findCommand(alreadyUsed)).join("|");
@@ -17924,24 +18560,24 @@ Expecting one of '${allowedValues.join("', '")}'`);
       addOption(option2) {
         this._registerOption(option2);
         const oname = option2.name();
-        const name2 = option2.attributeName();
+        const name3 = option2.attributeName();
         if (option2.negate) {
           const positiveLongFlag = option2.long.replace(/^--no-/, "--");
           if (!this._findOption(positiveLongFlag)) {
             this.setOptionValueWithSource(
-              name2,
+              name3,
               option2.defaultValue === void 0 ? true : option2.defaultValue,
               "default"
             );
           }
         } else if (option2.defaultValue !== void 0) {
-          this.setOptionValueWithSource(name2, option2.defaultValue, "default");
+          this.setOptionValueWithSource(name3, option2.defaultValue, "default");
         }
         const handleOptionValue = (val, invalidValueMessage, valueSource) => {
           if (val == null && option2.presetArg !== void 0) {
             val = option2.presetArg;
           }
-          const oldValue = this.getOptionValue(name2);
+          const oldValue = this.getOptionValue(name3);
           if (val !== null && option2.parseArg) {
             val = this._callParseArg(option2, val, oldValue, invalidValueMessage);
           } else if (val !== null && option2.variadic) {
@@ -17956,7 +18592,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
               val = "";
             }
           }
-          this.setOptionValueWithSource(name2, val, valueSource);
+          this.setOptionValueWithSource(name3, val, valueSource);
         };
         this.on("option:" + oname, (val) => {
           const invalidValueMessage = `error: option '${option2.flags}' argument '${val}' is invalid.`;
@@ -18374,9 +19010,9 @@ Expecting one of '${allowedValues.join("', '")}'`);
         let launchWithNode = false;
         const sourceExt = [".js", ".ts", ".tsx", ".mjs", ".cjs"];
         function findFile(baseDir, baseName) {
-          const localBin = path16.resolve(baseDir, baseName);
+          const localBin = path19.resolve(baseDir, baseName);
           if (fs.existsSync(localBin)) return localBin;
-          if (sourceExt.includes(path16.extname(baseName))) return void 0;
+          if (sourceExt.includes(path19.extname(baseName))) return void 0;
           const foundExt = sourceExt.find(
             (ext) => fs.existsSync(`${localBin}${ext}`)
           );
@@ -18394,17 +19030,17 @@ Expecting one of '${allowedValues.join("', '")}'`);
           } catch {
             resolvedScriptPath = this._scriptPath;
           }
-          executableDir = path16.resolve(
-            path16.dirname(resolvedScriptPath),
+          executableDir = path19.resolve(
+            path19.dirname(resolvedScriptPath),
             executableDir
           );
         }
         if (executableDir) {
           let localFile = findFile(executableDir, executableFile);
           if (!localFile && !subcommand._executableFile && this._scriptPath) {
-            const legacyName = path16.basename(
+            const legacyName = path19.basename(
               this._scriptPath,
-              path16.extname(this._scriptPath)
+              path19.extname(this._scriptPath)
             );
             if (legacyName !== this._name) {
               localFile = findFile(
@@ -18415,7 +19051,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
           }
           executableFile = localFile || executableFile;
         }
-        launchWithNode = sourceExt.includes(path16.extname(executableFile));
+        launchWithNode = sourceExt.includes(path19.extname(executableFile));
         let proc;
         if (process2.platform !== "win32") {
           if (launchWithNode) {
@@ -18732,10 +19368,10 @@ Expecting one of '${allowedValues.join("', '")}'`);
        * @private
        * @return {Command | undefined}
        */
-      _findCommand(name2) {
-        if (!name2) return void 0;
+      _findCommand(name3) {
+        if (!name3) return void 0;
         return this.commands.find(
-          (cmd) => cmd._name === name2 || cmd._aliases.includes(name2)
+          (cmd) => cmd._name === name3 || cmd._aliases.includes(name3)
         );
       }
       /**
@@ -19016,8 +19652,8 @@ Expecting one of '${allowedValues.join("', '")}'`);
        * @param {string} name
        * @private
        */
-      missingArgument(name2) {
-        const message = `error: missing required argument '${name2}'`;
+      missingArgument(name3) {
+        const message = `error: missing required argument '${name3}'`;
         this.error(message, { code: "commander.missingArgument" });
       }
       /**
@@ -19330,7 +19966,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
        * @return {Command}
        */
       nameFromFilename(filename) {
-        this._name = path16.basename(filename, path16.extname(filename));
+        this._name = path19.basename(filename, path19.extname(filename));
         return this;
       }
       /**
@@ -19344,9 +19980,9 @@ Expecting one of '${allowedValues.join("', '")}'`);
        * @param {string} [path]
        * @return {(string|null|Command)}
        */
-      executableDir(path17) {
-        if (path17 === void 0) return this._executableDir;
-        this._executableDir = path17;
+      executableDir(path20) {
+        if (path20 === void 0) return this._executableDir;
+        this._executableDir = path20;
         return this;
       }
       /**
@@ -19611,9 +20247,9 @@ var require_commander = __commonJS({
     var { Help: Help2 } = require_help();
     var { Option: Option2 } = require_option();
     exports.program = new Command2();
-    exports.createCommand = (name2) => new Command2(name2);
+    exports.createCommand = (name3) => new Command2(name3);
     exports.createOption = (flags3, description) => new Option2(flags3, description);
-    exports.createArgument = (name2, description) => new Argument2(name2, description);
+    exports.createArgument = (name3, description) => new Argument2(name3, description);
     exports.Command = Command2;
     exports.Option = Option2;
     exports.Argument = Argument2;
@@ -19621,154 +20257,6 @@ var require_commander = __commonJS({
     exports.CommanderError = CommanderError2;
     exports.InvalidArgumentError = InvalidArgumentError2;
     exports.InvalidOptionArgumentError = InvalidArgumentError2;
-  }
-});
-
-// node_modules/fastest-levenshtein/mod.js
-var require_mod = __commonJS({
-  "node_modules/fastest-levenshtein/mod.js"(exports) {
-    "use strict";
-    exports.__esModule = true;
-    exports.distance = exports.closest = void 0;
-    var peq = new Uint32Array(65536);
-    var myers_32 = function(a, b) {
-      var n = a.length;
-      var m = b.length;
-      var lst = 1 << n - 1;
-      var pv = -1;
-      var mv = 0;
-      var sc = n;
-      var i = n;
-      while (i--) {
-        peq[a.charCodeAt(i)] |= 1 << i;
-      }
-      for (i = 0; i < m; i++) {
-        var eq = peq[b.charCodeAt(i)];
-        var xv = eq | mv;
-        eq |= (eq & pv) + pv ^ pv;
-        mv |= ~(eq | pv);
-        pv &= eq;
-        if (mv & lst) {
-          sc++;
-        }
-        if (pv & lst) {
-          sc--;
-        }
-        mv = mv << 1 | 1;
-        pv = pv << 1 | ~(xv | mv);
-        mv &= xv;
-      }
-      i = n;
-      while (i--) {
-        peq[a.charCodeAt(i)] = 0;
-      }
-      return sc;
-    };
-    var myers_x = function(b, a) {
-      var n = a.length;
-      var m = b.length;
-      var mhc = [];
-      var phc = [];
-      var hsize = Math.ceil(n / 32);
-      var vsize = Math.ceil(m / 32);
-      for (var i = 0; i < hsize; i++) {
-        phc[i] = -1;
-        mhc[i] = 0;
-      }
-      var j = 0;
-      for (; j < vsize - 1; j++) {
-        var mv_1 = 0;
-        var pv_1 = -1;
-        var start_1 = j * 32;
-        var vlen_1 = Math.min(32, m) + start_1;
-        for (var k = start_1; k < vlen_1; k++) {
-          peq[b.charCodeAt(k)] |= 1 << k;
-        }
-        for (var i = 0; i < n; i++) {
-          var eq = peq[a.charCodeAt(i)];
-          var pb = phc[i / 32 | 0] >>> i & 1;
-          var mb = mhc[i / 32 | 0] >>> i & 1;
-          var xv = eq | mv_1;
-          var xh = ((eq | mb) & pv_1) + pv_1 ^ pv_1 | eq | mb;
-          var ph = mv_1 | ~(xh | pv_1);
-          var mh = pv_1 & xh;
-          if (ph >>> 31 ^ pb) {
-            phc[i / 32 | 0] ^= 1 << i;
-          }
-          if (mh >>> 31 ^ mb) {
-            mhc[i / 32 | 0] ^= 1 << i;
-          }
-          ph = ph << 1 | pb;
-          mh = mh << 1 | mb;
-          pv_1 = mh | ~(xv | ph);
-          mv_1 = ph & xv;
-        }
-        for (var k = start_1; k < vlen_1; k++) {
-          peq[b.charCodeAt(k)] = 0;
-        }
-      }
-      var mv = 0;
-      var pv = -1;
-      var start3 = j * 32;
-      var vlen = Math.min(32, m - start3) + start3;
-      for (var k = start3; k < vlen; k++) {
-        peq[b.charCodeAt(k)] |= 1 << k;
-      }
-      var score2 = m;
-      for (var i = 0; i < n; i++) {
-        var eq = peq[a.charCodeAt(i)];
-        var pb = phc[i / 32 | 0] >>> i & 1;
-        var mb = mhc[i / 32 | 0] >>> i & 1;
-        var xv = eq | mv;
-        var xh = ((eq | mb) & pv) + pv ^ pv | eq | mb;
-        var ph = mv | ~(xh | pv);
-        var mh = pv & xh;
-        score2 += ph >>> m - 1 & 1;
-        score2 -= mh >>> m - 1 & 1;
-        if (ph >>> 31 ^ pb) {
-          phc[i / 32 | 0] ^= 1 << i;
-        }
-        if (mh >>> 31 ^ mb) {
-          mhc[i / 32 | 0] ^= 1 << i;
-        }
-        ph = ph << 1 | pb;
-        mh = mh << 1 | mb;
-        pv = mh | ~(xv | ph);
-        mv = ph & xv;
-      }
-      for (var k = start3; k < vlen; k++) {
-        peq[b.charCodeAt(k)] = 0;
-      }
-      return score2;
-    };
-    var distance2 = function(a, b) {
-      if (a.length < b.length) {
-        var tmp = b;
-        b = a;
-        a = tmp;
-      }
-      if (b.length === 0) {
-        return a.length;
-      }
-      if (a.length <= 32) {
-        return myers_32(a, b);
-      }
-      return myers_x(a, b);
-    };
-    exports.distance = distance2;
-    var closest2 = function(str, arr) {
-      var min_distance = Infinity;
-      var min_index = 0;
-      for (var i = 0; i < arr.length; i++) {
-        var dist = distance2(str, arr[i]);
-        if (dist < min_distance) {
-          min_distance = dist;
-          min_index = i;
-        }
-      }
-      return arr[min_index];
-    };
-    exports.closest = closest2;
   }
 });
 
@@ -19849,17 +20337,17 @@ var require_visit = __commonJS({
     visit2.BREAK = BREAK;
     visit2.SKIP = SKIP;
     visit2.REMOVE = REMOVE;
-    function visit_(key, node2, visitor, path16) {
-      const ctrl = callVisitor(key, node2, visitor, path16);
+    function visit_(key, node2, visitor, path19) {
+      const ctrl = callVisitor(key, node2, visitor, path19);
       if (identity.isNode(ctrl) || identity.isPair(ctrl)) {
-        replaceNode(key, path16, ctrl);
-        return visit_(key, ctrl, visitor, path16);
+        replaceNode(key, path19, ctrl);
+        return visit_(key, ctrl, visitor, path19);
       }
       if (typeof ctrl !== "symbol") {
         if (identity.isCollection(node2)) {
-          path16 = Object.freeze(path16.concat(node2));
+          path19 = Object.freeze(path19.concat(node2));
           for (let i = 0; i < node2.items.length; ++i) {
-            const ci = visit_(i, node2.items[i], visitor, path16);
+            const ci = visit_(i, node2.items[i], visitor, path19);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -19870,13 +20358,13 @@ var require_visit = __commonJS({
             }
           }
         } else if (identity.isPair(node2)) {
-          path16 = Object.freeze(path16.concat(node2));
-          const ck = visit_("key", node2.key, visitor, path16);
+          path19 = Object.freeze(path19.concat(node2));
+          const ck = visit_("key", node2.key, visitor, path19);
           if (ck === BREAK)
             return BREAK;
           else if (ck === REMOVE)
             node2.key = null;
-          const cv = visit_("value", node2.value, visitor, path16);
+          const cv = visit_("value", node2.value, visitor, path19);
           if (cv === BREAK)
             return BREAK;
           else if (cv === REMOVE)
@@ -19897,17 +20385,17 @@ var require_visit = __commonJS({
     visitAsync.BREAK = BREAK;
     visitAsync.SKIP = SKIP;
     visitAsync.REMOVE = REMOVE;
-    async function visitAsync_(key, node2, visitor, path16) {
-      const ctrl = await callVisitor(key, node2, visitor, path16);
+    async function visitAsync_(key, node2, visitor, path19) {
+      const ctrl = await callVisitor(key, node2, visitor, path19);
       if (identity.isNode(ctrl) || identity.isPair(ctrl)) {
-        replaceNode(key, path16, ctrl);
-        return visitAsync_(key, ctrl, visitor, path16);
+        replaceNode(key, path19, ctrl);
+        return visitAsync_(key, ctrl, visitor, path19);
       }
       if (typeof ctrl !== "symbol") {
         if (identity.isCollection(node2)) {
-          path16 = Object.freeze(path16.concat(node2));
+          path19 = Object.freeze(path19.concat(node2));
           for (let i = 0; i < node2.items.length; ++i) {
-            const ci = await visitAsync_(i, node2.items[i], visitor, path16);
+            const ci = await visitAsync_(i, node2.items[i], visitor, path19);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -19918,13 +20406,13 @@ var require_visit = __commonJS({
             }
           }
         } else if (identity.isPair(node2)) {
-          path16 = Object.freeze(path16.concat(node2));
-          const ck = await visitAsync_("key", node2.key, visitor, path16);
+          path19 = Object.freeze(path19.concat(node2));
+          const ck = await visitAsync_("key", node2.key, visitor, path19);
           if (ck === BREAK)
             return BREAK;
           else if (ck === REMOVE)
             node2.key = null;
-          const cv = await visitAsync_("value", node2.value, visitor, path16);
+          const cv = await visitAsync_("value", node2.value, visitor, path19);
           if (cv === BREAK)
             return BREAK;
           else if (cv === REMOVE)
@@ -19951,23 +20439,23 @@ var require_visit = __commonJS({
       }
       return visitor;
     }
-    function callVisitor(key, node2, visitor, path16) {
+    function callVisitor(key, node2, visitor, path19) {
       if (typeof visitor === "function")
-        return visitor(key, node2, path16);
+        return visitor(key, node2, path19);
       if (identity.isMap(node2))
-        return visitor.Map?.(key, node2, path16);
+        return visitor.Map?.(key, node2, path19);
       if (identity.isSeq(node2))
-        return visitor.Seq?.(key, node2, path16);
+        return visitor.Seq?.(key, node2, path19);
       if (identity.isPair(node2))
-        return visitor.Pair?.(key, node2, path16);
+        return visitor.Pair?.(key, node2, path19);
       if (identity.isScalar(node2))
-        return visitor.Scalar?.(key, node2, path16);
+        return visitor.Scalar?.(key, node2, path19);
       if (identity.isAlias(node2))
-        return visitor.Alias?.(key, node2, path16);
+        return visitor.Alias?.(key, node2, path19);
       return void 0;
     }
-    function replaceNode(key, path16, node2) {
-      const parent = path16[path16.length - 1];
+    function replaceNode(key, path19, node2) {
+      const parent = path19[path19.length - 1];
       if (identity.isCollection(parent)) {
         parent.items[key] = node2;
       } else if (identity.isPair(parent)) {
@@ -20046,8 +20534,8 @@ var require_directives = __commonJS({
           this.atNextDocument = false;
         }
         const parts = line.trim().split(/[ \t]+/);
-        const name2 = parts.shift();
-        switch (name2) {
+        const name3 = parts.shift();
+        switch (name3) {
           case "%TAG": {
             if (parts.length !== 2) {
               onError(0, "%TAG directive should contain exactly two parts");
@@ -20075,7 +20563,7 @@ var require_directives = __commonJS({
             }
           }
           default:
-            onError(0, `Unknown directive ${name2}`, true);
+            onError(0, `Unknown directive ${name3}`, true);
             return false;
         }
       }
@@ -20184,9 +20672,9 @@ var require_anchors = __commonJS({
     }
     function findNewAnchor(prefix3, exclude) {
       for (let i = 1; true; ++i) {
-        const name2 = `${prefix3}${i}`;
-        if (!exclude.has(name2))
-          return name2;
+        const name3 = `${prefix3}${i}`;
+        if (!exclude.has(name3))
+          return name3;
       }
     }
     function createNodeAnchors(doc, prefix3) {
@@ -20528,7 +21016,7 @@ var require_createNode = __commonJS({
       if (value instanceof String || value instanceof Number || value instanceof Boolean || typeof BigInt !== "undefined" && value instanceof BigInt) {
         value = value.valueOf();
       }
-      const { aliasDuplicateObjects, onAnchor, onTagObj, schema, sourceObjects } = ctx;
+      const { aliasDuplicateObjects, onAnchor, onTagObj, schema: schema2, sourceObjects } = ctx;
       let ref = void 0;
       if (aliasDuplicateObjects && value && typeof value === "object") {
         ref = sourceObjects.get(value);
@@ -20542,7 +21030,7 @@ var require_createNode = __commonJS({
       }
       if (tagName?.startsWith("!!"))
         tagName = defaultTagPrefix + tagName.slice(2);
-      let tagObj = findTagObject(value, tagName, schema.tags);
+      let tagObj = findTagObject(value, tagName, schema2.tags);
       if (!tagObj) {
         if (value && typeof value.toJSON === "function") {
           value = value.toJSON();
@@ -20553,7 +21041,7 @@ var require_createNode = __commonJS({
             ref.node = node3;
           return node3;
         }
-        tagObj = value instanceof Map ? schema[identity.MAP] : Symbol.iterator in Object(value) ? schema[identity.SEQ] : schema[identity.MAP];
+        tagObj = value instanceof Map ? schema2[identity.MAP] : Symbol.iterator in Object(value) ? schema2[identity.SEQ] : schema2[identity.MAP];
       }
       if (onTagObj) {
         onTagObj(tagObj);
@@ -20579,10 +21067,10 @@ var require_Collection = __commonJS({
     var createNode = require_createNode();
     var identity = require_identity();
     var Node = require_Node();
-    function collectionFromPath(schema, path16, value) {
+    function collectionFromPath(schema2, path19, value) {
       let v = value;
-      for (let i = path16.length - 1; i >= 0; --i) {
-        const k = path16[i];
+      for (let i = path19.length - 1; i >= 0; --i) {
+        const k = path19[i];
         if (typeof k === "number" && Number.isInteger(k) && k >= 0) {
           const a = [];
           a[k] = v;
@@ -20597,16 +21085,16 @@ var require_Collection = __commonJS({
         onAnchor: () => {
           throw new Error("This should not happen, please report a bug.");
         },
-        schema,
+        schema: schema2,
         sourceObjects: /* @__PURE__ */ new Map()
       });
     }
-    var isEmptyPath = (path16) => path16 == null || typeof path16 === "object" && !!path16[Symbol.iterator]().next().done;
+    var isEmptyPath = (path19) => path19 == null || typeof path19 === "object" && !!path19[Symbol.iterator]().next().done;
     var Collection = class extends Node.NodeBase {
-      constructor(type, schema) {
+      constructor(type, schema2) {
         super(type);
         Object.defineProperty(this, "schema", {
-          value: schema,
+          value: schema2,
           configurable: true,
           enumerable: false,
           writable: true
@@ -20617,11 +21105,11 @@ var require_Collection = __commonJS({
        *
        * @param schema - If defined, overwrites the original's schema
        */
-      clone(schema) {
+      clone(schema2) {
         const copy = Object.create(Object.getPrototypeOf(this), Object.getOwnPropertyDescriptors(this));
-        if (schema)
-          copy.schema = schema;
-        copy.items = copy.items.map((it) => identity.isNode(it) || identity.isPair(it) ? it.clone(schema) : it);
+        if (schema2)
+          copy.schema = schema2;
+        copy.items = copy.items.map((it) => identity.isNode(it) || identity.isPair(it) ? it.clone(schema2) : it);
         if (this.range)
           copy.range = this.range.slice();
         return copy;
@@ -20631,11 +21119,11 @@ var require_Collection = __commonJS({
        * be a Pair instance or a `{ key, value }` object, which may not have a key
        * that already exists in the map.
        */
-      addIn(path16, value) {
-        if (isEmptyPath(path16))
+      addIn(path19, value) {
+        if (isEmptyPath(path19))
           this.add(value);
         else {
-          const [key, ...rest] = path16;
+          const [key, ...rest] = path19;
           const node2 = this.get(key, true);
           if (identity.isCollection(node2))
             node2.addIn(rest, value);
@@ -20649,8 +21137,8 @@ var require_Collection = __commonJS({
        * Removes a value from the collection.
        * @returns `true` if the item was found and removed.
        */
-      deleteIn(path16) {
-        const [key, ...rest] = path16;
+      deleteIn(path19) {
+        const [key, ...rest] = path19;
         if (rest.length === 0)
           return this.delete(key);
         const node2 = this.get(key, true);
@@ -20664,8 +21152,8 @@ var require_Collection = __commonJS({
        * scalar values from their surrounding node; to disable set `keepScalar` to
        * `true` (collections are always returned intact).
        */
-      getIn(path16, keepScalar) {
-        const [key, ...rest] = path16;
+      getIn(path19, keepScalar) {
+        const [key, ...rest] = path19;
         const node2 = this.get(key, true);
         if (rest.length === 0)
           return !keepScalar && identity.isScalar(node2) ? node2.value : node2;
@@ -20683,8 +21171,8 @@ var require_Collection = __commonJS({
       /**
        * Checks if the collection includes a value with the key `key`.
        */
-      hasIn(path16) {
-        const [key, ...rest] = path16;
+      hasIn(path19) {
+        const [key, ...rest] = path19;
         if (rest.length === 0)
           return this.has(key);
         const node2 = this.get(key, true);
@@ -20694,8 +21182,8 @@ var require_Collection = __commonJS({
        * Sets a value in this collection. For `!!set`, `value` needs to be a
        * boolean to add/remove the item from the set.
        */
-      setIn(path16, value) {
-        const [key, ...rest] = path16;
+      setIn(path19, value) {
+        const [key, ...rest] = path19;
         if (rest.length === 0) {
           this.set(key, value);
         } else {
@@ -21223,8 +21711,8 @@ var require_stringify = __commonJS({
         tagObj = tags.find((t) => t.nodeClass && obj instanceof t.nodeClass);
       }
       if (!tagObj) {
-        const name2 = obj?.constructor?.name ?? (obj === null ? "null" : typeof obj);
-        throw new Error(`Tag not resolved for ${name2} value`);
+        const name3 = obj?.constructor?.name ?? (obj === null ? "null" : typeof obj);
+        throw new Error(`Tag not resolved for ${name3} value`);
       }
       return tagObj;
     }
@@ -21573,12 +22061,12 @@ var require_Pair = __commonJS({
         this.key = key;
         this.value = value;
       }
-      clone(schema) {
+      clone(schema2) {
         let { key, value } = this;
         if (identity.isNode(key))
-          key = key.clone(schema);
+          key = key.clone(schema2);
         if (identity.isNode(value))
-          value = value.clone(schema);
+          value = value.clone(schema2);
         return new _Pair(key, value);
       }
       toJSON(_, ctx) {
@@ -21771,17 +22259,17 @@ var require_YAMLMap = __commonJS({
       static get tagName() {
         return "tag:yaml.org,2002:map";
       }
-      constructor(schema) {
-        super(identity.MAP, schema);
+      constructor(schema2) {
+        super(identity.MAP, schema2);
         this.items = [];
       }
       /**
        * A generic collection parsing method that can be extended
        * to other node classes that inherit from YAMLMap
        */
-      static from(schema, obj, ctx) {
+      static from(schema2, obj, ctx) {
         const { keepUndefined, replacer } = ctx;
-        const map = new this(schema);
+        const map = new this(schema2);
         const add = (key, value) => {
           if (typeof replacer === "function")
             value = replacer.call(obj, key, value);
@@ -21797,8 +22285,8 @@ var require_YAMLMap = __commonJS({
           for (const key of Object.keys(obj))
             add(key, obj[key]);
         }
-        if (typeof schema.sortMapEntries === "function") {
-          map.items.sort(schema.sortMapEntries);
+        if (typeof schema2.sortMapEntries === "function") {
+          map.items.sort(schema2.sortMapEntries);
         }
         return map;
       }
@@ -21905,7 +22393,7 @@ var require_map = __commonJS({
           onError("Expected a mapping for this tag");
         return map2;
       },
-      createNode: (schema, obj, ctx) => YAMLMap.YAMLMap.from(schema, obj, ctx)
+      createNode: (schema2, obj, ctx) => YAMLMap.YAMLMap.from(schema2, obj, ctx)
     };
     exports.map = map;
   }
@@ -21925,8 +22413,8 @@ var require_YAMLSeq = __commonJS({
       static get tagName() {
         return "tag:yaml.org,2002:seq";
       }
-      constructor(schema) {
-        super(identity.SEQ, schema);
+      constructor(schema2) {
+        super(identity.SEQ, schema2);
         this.items = [];
       }
       add(value) {
@@ -22001,9 +22489,9 @@ var require_YAMLSeq = __commonJS({
           onComment
         });
       }
-      static from(schema, obj, ctx) {
+      static from(schema2, obj, ctx) {
         const { replacer } = ctx;
-        const seq = new this(schema);
+        const seq = new this(schema2);
         if (obj && Symbol.iterator in Object(obj)) {
           let i = 0;
           for (let it of obj) {
@@ -22043,7 +22531,7 @@ var require_seq = __commonJS({
           onError("Expected a sequence for this tag");
         return seq2;
       },
-      createNode: (schema, obj, ctx) => YAMLSeq.YAMLSeq.from(schema, obj, ctx)
+      createNode: (schema2, obj, ctx) => YAMLSeq.YAMLSeq.from(schema2, obj, ctx)
     };
     exports.seq = seq;
   }
@@ -22239,7 +22727,7 @@ var require_schema = __commonJS({
     var bool = require_bool();
     var float = require_float();
     var int2 = require_int();
-    var schema = [
+    var schema2 = [
       map.map,
       seq.seq,
       string3.string,
@@ -22252,7 +22740,7 @@ var require_schema = __commonJS({
       float.floatExp,
       float.float
     ];
-    exports.schema = schema;
+    exports.schema = schema2;
   }
 });
 
@@ -22318,8 +22806,8 @@ var require_schema2 = __commonJS({
         return str;
       }
     };
-    var schema = [map.map, seq.seq].concat(jsonScalars, jsonError);
-    exports.schema = schema;
+    var schema2 = [map.map, seq.seq].concat(jsonScalars, jsonError);
+    exports.schema = schema2;
   }
 });
 
@@ -22423,9 +22911,9 @@ ${cn.comment}` : item.comment;
         onError("Expected a sequence for this tag");
       return seq;
     }
-    function createPairs(schema, iterable, ctx) {
+    function createPairs(schema2, iterable, ctx) {
       const { replacer } = ctx;
-      const pairs2 = new YAMLSeq.YAMLSeq(schema);
+      const pairs2 = new YAMLSeq.YAMLSeq(schema2);
       pairs2.tag = "tag:yaml.org,2002:pairs";
       let i = 0;
       if (iterable && Symbol.iterator in Object(iterable))
@@ -22510,8 +22998,8 @@ var require_omap = __commonJS({
         }
         return map;
       }
-      static from(schema, iterable, ctx) {
-        const pairs$1 = pairs.createPairs(schema, iterable, ctx);
+      static from(schema2, iterable, ctx) {
+        const pairs$1 = pairs.createPairs(schema2, iterable, ctx);
         const omap2 = new this();
         omap2.items = pairs$1.items;
         return omap2;
@@ -22538,7 +23026,7 @@ var require_omap = __commonJS({
         }
         return Object.assign(new YAMLOMap(), pairs$1);
       },
-      createNode: (schema, iterable, ctx) => YAMLOMap.from(schema, iterable, ctx)
+      createNode: (schema2, iterable, ctx) => YAMLOMap.from(schema2, iterable, ctx)
     };
     exports.YAMLOMap = YAMLOMap;
     exports.omap = omap;
@@ -22713,8 +23201,8 @@ var require_set = __commonJS({
     var Pair = require_Pair();
     var YAMLMap = require_YAMLMap();
     var YAMLSet = class _YAMLSet extends YAMLMap.YAMLMap {
-      constructor(schema) {
-        super(schema);
+      constructor(schema2) {
+        super(schema2);
         this.tag = _YAMLSet.tag;
       }
       add(key) {
@@ -22758,9 +23246,9 @@ var require_set = __commonJS({
         else
           throw new Error("Set items must all have null values");
       }
-      static from(schema, iterable, ctx) {
+      static from(schema2, iterable, ctx) {
         const { replacer } = ctx;
-        const set2 = new this(schema);
+        const set2 = new this(schema2);
         if (iterable && Symbol.iterator in Object(iterable))
           for (let value of iterable) {
             if (typeof replacer === "function")
@@ -22777,7 +23265,7 @@ var require_set = __commonJS({
       nodeClass: YAMLSet,
       default: false,
       tag: "tag:yaml.org,2002:set",
-      createNode: (schema, iterable, ctx) => YAMLSet.from(schema, iterable, ctx),
+      createNode: (schema2, iterable, ctx) => YAMLSet.from(schema2, iterable, ctx),
       resolve(map, onError) {
         if (identity.isMap(map)) {
           if (map.hasAllNullValues(true))
@@ -22899,7 +23387,7 @@ var require_schema3 = __commonJS({
     var pairs = require_pairs();
     var set = require_set();
     var timestamp = require_timestamp();
-    var schema = [
+    var schema2 = [
       map.map,
       seq.seq,
       string3.string,
@@ -22922,7 +23410,7 @@ var require_schema3 = __commonJS({
       timestamp.floatTime,
       timestamp.timestamp
     ];
-    exports.schema = schema;
+    exports.schema = schema2;
   }
 });
 
@@ -22937,7 +23425,7 @@ var require_tags = __commonJS({
     var bool = require_bool();
     var float = require_float();
     var int2 = require_int();
-    var schema = require_schema();
+    var schema2 = require_schema();
     var schema$1 = require_schema2();
     var binary = require_binary();
     var merge2 = require_merge();
@@ -22947,7 +23435,7 @@ var require_tags = __commonJS({
     var set = require_set();
     var timestamp = require_timestamp();
     var schemas = /* @__PURE__ */ new Map([
-      ["core", schema.schema],
+      ["core", schema2.schema],
       ["failsafe", [map.map, seq.seq, string3.string]],
       ["json", schema$1.schema],
       ["yaml11", schema$2.schema],
@@ -23031,9 +23519,9 @@ var require_Schema = __commonJS({
     var tags = require_tags();
     var sortMapEntriesByKey = (a, b) => a.key < b.key ? -1 : a.key > b.key ? 1 : 0;
     var Schema = class _Schema {
-      constructor({ compat, customTags, merge: merge2, resolveKnownTags, schema, sortMapEntries, toStringDefaults }) {
+      constructor({ compat, customTags, merge: merge2, resolveKnownTags, schema: schema2, sortMapEntries, toStringDefaults }) {
         this.compat = Array.isArray(compat) ? tags.getTags(compat, "compat") : compat ? tags.getTags(null, compat) : null;
-        this.name = typeof schema === "string" && schema || "core";
+        this.name = typeof schema2 === "string" && schema2 || "core";
         this.knownTags = resolveKnownTags ? tags.coreKnownTags : {};
         this.tags = tags.getTags(customTags, this.name, merge2);
         this.toStringOptions = toStringDefaults ?? null;
@@ -23210,9 +23698,9 @@ var require_Document = __commonJS({
           this.contents.add(value);
       }
       /** Adds a value to the document. */
-      addIn(path16, value) {
+      addIn(path19, value) {
         if (assertCollection(this.contents))
-          this.contents.addIn(path16, value);
+          this.contents.addIn(path19, value);
       }
       /**
        * Create a new `Alias` node, ensuring that the target `node` has the required anchor.
@@ -23223,11 +23711,11 @@ var require_Document = __commonJS({
        * `name` will be used as a prefix for a new unique anchor.
        * If `name` is undefined, the generated anchor will use 'a' as a prefix.
        */
-      createAlias(node2, name2) {
+      createAlias(node2, name3) {
         if (!node2.anchor) {
           const prev = anchors.anchorNames(this);
           node2.anchor = // eslint-disable-next-line @typescript-eslint/prefer-nullish-coalescing
-          !name2 || prev.has(name2) ? anchors.findNewAnchor(name2 || "a", prev) : name2;
+          !name3 || prev.has(name3) ? anchors.findNewAnchor(name3 || "a", prev) : name3;
         }
         return new Alias.Alias(node2.anchor);
       }
@@ -23287,14 +23775,14 @@ var require_Document = __commonJS({
        * Removes a value from the document.
        * @returns `true` if the item was found and removed.
        */
-      deleteIn(path16) {
-        if (Collection.isEmptyPath(path16)) {
+      deleteIn(path19) {
+        if (Collection.isEmptyPath(path19)) {
           if (this.contents == null)
             return false;
           this.contents = null;
           return true;
         }
-        return assertCollection(this.contents) ? this.contents.deleteIn(path16) : false;
+        return assertCollection(this.contents) ? this.contents.deleteIn(path19) : false;
       }
       /**
        * Returns item at `key`, or `undefined` if not found. By default unwraps
@@ -23309,10 +23797,10 @@ var require_Document = __commonJS({
        * scalar values from their surrounding node; to disable set `keepScalar` to
        * `true` (collections are always returned intact).
        */
-      getIn(path16, keepScalar) {
-        if (Collection.isEmptyPath(path16))
+      getIn(path19, keepScalar) {
+        if (Collection.isEmptyPath(path19))
           return !keepScalar && identity.isScalar(this.contents) ? this.contents.value : this.contents;
-        return identity.isCollection(this.contents) ? this.contents.getIn(path16, keepScalar) : void 0;
+        return identity.isCollection(this.contents) ? this.contents.getIn(path19, keepScalar) : void 0;
       }
       /**
        * Checks if the document includes a value with the key `key`.
@@ -23323,10 +23811,10 @@ var require_Document = __commonJS({
       /**
        * Checks if the document includes a value at `path`.
        */
-      hasIn(path16) {
-        if (Collection.isEmptyPath(path16))
+      hasIn(path19) {
+        if (Collection.isEmptyPath(path19))
           return this.contents !== void 0;
-        return identity.isCollection(this.contents) ? this.contents.hasIn(path16) : false;
+        return identity.isCollection(this.contents) ? this.contents.hasIn(path19) : false;
       }
       /**
        * Sets a value in this document. For `!!set`, `value` needs to be a
@@ -23343,13 +23831,13 @@ var require_Document = __commonJS({
        * Sets a value in this document. For `!!set`, `value` needs to be a
        * boolean to add/remove the item from the set.
        */
-      setIn(path16, value) {
-        if (Collection.isEmptyPath(path16)) {
+      setIn(path19, value) {
+        if (Collection.isEmptyPath(path19)) {
           this.contents = value;
         } else if (this.contents == null) {
-          this.contents = Collection.collectionFromPath(this.schema, Array.from(path16), value);
+          this.contents = Collection.collectionFromPath(this.schema, Array.from(path19), value);
         } else if (assertCollection(this.contents)) {
-          this.contents.setIn(path16, value);
+          this.contents.setIn(path19, value);
         }
       }
       /**
@@ -23446,9 +23934,9 @@ var require_errors = __commonJS({
   "node_modules/yaml/dist/errors.js"(exports) {
     "use strict";
     var YAMLError = class extends Error {
-      constructor(name2, pos, code, message) {
+      constructor(name3, pos, code, message) {
         super();
-        this.name = name2;
+        this.name = name3;
         this.code = code;
         this.message = message;
         this.pos = pos;
@@ -23525,29 +24013,29 @@ var require_resolve_props = __commonJS({
       let comma = null;
       let found = null;
       let start3 = null;
-      for (const token of tokens) {
+      for (const token2 of tokens) {
         if (reqSpace) {
-          if (token.type !== "space" && token.type !== "newline" && token.type !== "comma")
-            onError(token.offset, "MISSING_CHAR", "Tags and anchors must be separated from the next token by white space");
+          if (token2.type !== "space" && token2.type !== "newline" && token2.type !== "comma")
+            onError(token2.offset, "MISSING_CHAR", "Tags and anchors must be separated from the next token by white space");
           reqSpace = false;
         }
         if (tab) {
-          if (atNewline && token.type !== "comment" && token.type !== "newline") {
+          if (atNewline && token2.type !== "comment" && token2.type !== "newline") {
             onError(tab, "TAB_AS_INDENT", "Tabs are not allowed as indentation");
           }
           tab = null;
         }
-        switch (token.type) {
+        switch (token2.type) {
           case "space":
-            if (!flow && (indicator !== "doc-start" || next?.type !== "flow-collection") && token.source.includes("	")) {
-              tab = token;
+            if (!flow && (indicator !== "doc-start" || next?.type !== "flow-collection") && token2.source.includes("	")) {
+              tab = token2;
             }
             hasSpace = true;
             break;
           case "comment": {
             if (!hasSpace)
-              onError(token, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
-            const cb = token.source.substring(1) || " ";
+              onError(token2, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
+            const cb = token2.source.substring(1) || " ";
             if (!comment2)
               comment2 = cb;
             else
@@ -23559,33 +24047,33 @@ var require_resolve_props = __commonJS({
           case "newline":
             if (atNewline) {
               if (comment2)
-                comment2 += token.source;
+                comment2 += token2.source;
               else if (!found || indicator !== "seq-item-ind")
                 spaceBefore = true;
             } else
-              commentSep += token.source;
+              commentSep += token2.source;
             atNewline = true;
             hasNewline = true;
             if (anchor2 || tag)
-              newlineAfterProp = token;
+              newlineAfterProp = token2;
             hasSpace = true;
             break;
           case "anchor":
             if (anchor2)
-              onError(token, "MULTIPLE_ANCHORS", "A node can have at most one anchor");
-            if (token.source.endsWith(":"))
-              onError(token.offset + token.source.length - 1, "BAD_ALIAS", "Anchor ending in : is ambiguous", true);
-            anchor2 = token;
-            start3 ?? (start3 = token.offset);
+              onError(token2, "MULTIPLE_ANCHORS", "A node can have at most one anchor");
+            if (token2.source.endsWith(":"))
+              onError(token2.offset + token2.source.length - 1, "BAD_ALIAS", "Anchor ending in : is ambiguous", true);
+            anchor2 = token2;
+            start3 ?? (start3 = token2.offset);
             atNewline = false;
             hasSpace = false;
             reqSpace = true;
             break;
           case "tag": {
             if (tag)
-              onError(token, "MULTIPLE_TAGS", "A node can have at most one tag");
-            tag = token;
-            start3 ?? (start3 = token.offset);
+              onError(token2, "MULTIPLE_TAGS", "A node can have at most one tag");
+            tag = token2;
+            start3 ?? (start3 = token2.offset);
             atNewline = false;
             hasSpace = false;
             reqSpace = true;
@@ -23593,25 +24081,25 @@ var require_resolve_props = __commonJS({
           }
           case indicator:
             if (anchor2 || tag)
-              onError(token, "BAD_PROP_ORDER", `Anchors and tags must be after the ${token.source} indicator`);
+              onError(token2, "BAD_PROP_ORDER", `Anchors and tags must be after the ${token2.source} indicator`);
             if (found)
-              onError(token, "UNEXPECTED_TOKEN", `Unexpected ${token.source} in ${flow ?? "collection"}`);
-            found = token;
+              onError(token2, "UNEXPECTED_TOKEN", `Unexpected ${token2.source} in ${flow ?? "collection"}`);
+            found = token2;
             atNewline = indicator === "seq-item-ind" || indicator === "explicit-key-ind";
             hasSpace = false;
             break;
           case "comma":
             if (flow) {
               if (comma)
-                onError(token, "UNEXPECTED_TOKEN", `Unexpected , in ${flow}`);
-              comma = token;
+                onError(token2, "UNEXPECTED_TOKEN", `Unexpected , in ${flow}`);
+              comma = token2;
               atNewline = false;
               hasSpace = false;
               break;
             }
           // else fallthrough
           default:
-            onError(token, "UNEXPECTED_TOKEN", `Unexpected ${token.type} token`);
+            onError(token2, "UNEXPECTED_TOKEN", `Unexpected ${token2.type} token`);
             atNewline = false;
             hasSpace = false;
         }
@@ -23884,15 +24372,15 @@ var require_resolve_end = __commonJS({
       if (end) {
         let hasSpace = false;
         let sep = "";
-        for (const token of end) {
-          const { source: source3, type } = token;
+        for (const token2 of end) {
+          const { source: source3, type } = token2;
           switch (type) {
             case "space":
               hasSpace = true;
               break;
             case "comment": {
               if (reqSpace && !hasSpace)
-                onError(token, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
+                onError(token2, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
               const cb = source3.substring(1) || " ";
               if (!comment2)
                 comment2 = cb;
@@ -23907,7 +24395,7 @@ var require_resolve_end = __commonJS({
               hasSpace = true;
               break;
             default:
-              onError(token, "UNEXPECTED_TOKEN", `Unexpected ${type} at node end`);
+              onError(token2, "UNEXPECTED_TOKEN", `Unexpected ${type} at node end`);
           }
           offset += source3.length;
         }
@@ -23931,7 +24419,7 @@ var require_resolve_flow_collection = __commonJS({
     var utilContainsNewline = require_util_contains_newline();
     var utilMapIncludes = require_util_map_includes();
     var blockMsg = "Block collections are not allowed within flow collections";
-    var isBlock = (token) => token && (token.type === "block-map" || token.type === "block-seq");
+    var isBlock = (token2) => token2 && (token2.type === "block-map" || token2.type === "block-seq");
     function resolveFlowCollection({ composeNode, composeEmptyNode }, ctx, fc, onError, tag) {
       const isMap2 = fc.start.source === "{";
       const fcName = isMap2 ? "flow map" : "flow sequence";
@@ -24088,8 +24576,8 @@ var require_resolve_flow_collection = __commonJS({
       if (ce?.source === expectedEnd)
         cePos = ce.offset + ce.source.length;
       else {
-        const name2 = fcName[0].toUpperCase() + fcName.substring(1);
-        const msg = atRoot ? `${name2} must end with a ${expectedEnd}` : `${name2} in block collection must be sufficiently indented and end with a ${expectedEnd}`;
+        const name3 = fcName[0].toUpperCase() + fcName.substring(1);
+        const msg = atRoot ? `${name3} must end with a ${expectedEnd}` : `${name3} in block collection must be sufficiently indented and end with a ${expectedEnd}`;
         onError(offset, atRoot ? "MISSING_CHAR" : "BAD_INDENT", msg);
         if (ce && ce.source.length !== 1)
           ee.unshift(ce);
@@ -24123,8 +24611,8 @@ var require_compose_collection = __commonJS({
     var resolveBlockMap = require_resolve_block_map();
     var resolveBlockSeq = require_resolve_block_seq();
     var resolveFlowCollection = require_resolve_flow_collection();
-    function resolveCollection(CN, ctx, token, onError, tagName, tag) {
-      const coll = token.type === "block-map" ? resolveBlockMap.resolveBlockMap(CN, ctx, token, onError, tag) : token.type === "block-seq" ? resolveBlockSeq.resolveBlockSeq(CN, ctx, token, onError, tag) : resolveFlowCollection.resolveFlowCollection(CN, ctx, token, onError, tag);
+    function resolveCollection(CN, ctx, token2, onError, tagName, tag) {
+      const coll = token2.type === "block-map" ? resolveBlockMap.resolveBlockMap(CN, ctx, token2, onError, tag) : token2.type === "block-seq" ? resolveBlockSeq.resolveBlockSeq(CN, ctx, token2, onError, tag) : resolveFlowCollection.resolveFlowCollection(CN, ctx, token2, onError, tag);
       const Coll = coll.constructor;
       if (tagName === "!" || tagName === Coll.tagName) {
         coll.tag = Coll.tagName;
@@ -24134,10 +24622,10 @@ var require_compose_collection = __commonJS({
         coll.tag = tagName;
       return coll;
     }
-    function composeCollection(CN, ctx, token, props, onError) {
+    function composeCollection(CN, ctx, token2, props, onError) {
       const tagToken = props.tag;
       const tagName = !tagToken ? null : ctx.directives.tagName(tagToken.source, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg));
-      if (token.type === "block-seq") {
+      if (token2.type === "block-seq") {
         const { anchor: anchor2, newlineAfterProp: nl2 } = props;
         const lastProp = anchor2 && tagToken ? anchor2.offset > tagToken.offset ? anchor2 : tagToken : anchor2 ?? tagToken;
         if (lastProp && (!nl2 || nl2.offset < lastProp.offset)) {
@@ -24145,9 +24633,9 @@ var require_compose_collection = __commonJS({
           onError(lastProp, "MISSING_CHAR", message);
         }
       }
-      const expType = token.type === "block-map" ? "map" : token.type === "block-seq" ? "seq" : token.start.source === "{" ? "map" : "seq";
+      const expType = token2.type === "block-map" ? "map" : token2.type === "block-seq" ? "seq" : token2.start.source === "{" ? "map" : "seq";
       if (!tagToken || !tagName || tagName === "!" || tagName === YAMLMap.YAMLMap.tagName && expType === "map" || tagName === YAMLSeq.YAMLSeq.tagName && expType === "seq") {
-        return resolveCollection(CN, ctx, token, onError, tagName);
+        return resolveCollection(CN, ctx, token2, onError, tagName);
       }
       let tag = ctx.schema.tags.find((t) => t.tag === tagName && t.collection === expType);
       if (!tag) {
@@ -24161,10 +24649,10 @@ var require_compose_collection = __commonJS({
           } else {
             onError(tagToken, "TAG_RESOLVE_FAILED", `Unresolved tag: ${tagName}`, true);
           }
-          return resolveCollection(CN, ctx, token, onError, tagName);
+          return resolveCollection(CN, ctx, token2, onError, tagName);
         }
       }
-      const coll = resolveCollection(CN, ctx, token, onError, tagName, tag);
+      const coll = resolveCollection(CN, ctx, token2, onError, tagName, tag);
       const res = tag.resolve?.(coll, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg), ctx.options) ?? coll;
       const node2 = identity.isNode(res) ? res : new Scalar.Scalar(res);
       node2.range = coll.range;
@@ -24314,31 +24802,31 @@ var require_resolve_block_scalar = __commonJS({
       let comment2 = "";
       let length = source3.length;
       for (let i = 1; i < props.length; ++i) {
-        const token = props[i];
-        switch (token.type) {
+        const token2 = props[i];
+        switch (token2.type) {
           case "space":
             hasSpace = true;
           // fallthrough
           case "newline":
-            length += token.source.length;
+            length += token2.source.length;
             break;
           case "comment":
             if (strict && !hasSpace) {
               const message = "Comments must be separated from other tokens by white space characters";
-              onError(token, "MISSING_CHAR", message);
+              onError(token2, "MISSING_CHAR", message);
             }
-            length += token.source.length;
-            comment2 = token.source.substring(1);
+            length += token2.source.length;
+            comment2 = token2.source.substring(1);
             break;
           case "error":
-            onError(token, "UNEXPECTED_TOKEN", token.message);
-            length += token.source.length;
+            onError(token2, "UNEXPECTED_TOKEN", token2.message);
+            length += token2.source.length;
             break;
           /* istanbul ignore next should not happen */
           default: {
-            const message = `Unexpected token in block scalar header: ${token.type}`;
-            onError(token, "UNEXPECTED_TOKEN", message);
-            const ts = token.source;
+            const message = `Unexpected token in block scalar header: ${token2.type}`;
+            onError(token2, "UNEXPECTED_TOKEN", message);
+            const ts = token2.source;
             if (ts && typeof ts === "string")
               length += ts.length;
           }
@@ -24589,25 +25077,25 @@ var require_compose_scalar = __commonJS({
     var Scalar = require_Scalar();
     var resolveBlockScalar = require_resolve_block_scalar();
     var resolveFlowScalar = require_resolve_flow_scalar();
-    function composeScalar(ctx, token, tagToken, onError) {
-      const { value, type, comment: comment2, range } = token.type === "block-scalar" ? resolveBlockScalar.resolveBlockScalar(ctx, token, onError) : resolveFlowScalar.resolveFlowScalar(token, ctx.options.strict, onError);
+    function composeScalar(ctx, token2, tagToken, onError) {
+      const { value, type, comment: comment2, range } = token2.type === "block-scalar" ? resolveBlockScalar.resolveBlockScalar(ctx, token2, onError) : resolveFlowScalar.resolveFlowScalar(token2, ctx.options.strict, onError);
       const tagName = tagToken ? ctx.directives.tagName(tagToken.source, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg)) : null;
       let tag;
       if (ctx.options.stringKeys && ctx.atKey) {
         tag = ctx.schema[identity.SCALAR];
       } else if (tagName)
         tag = findScalarTagByName(ctx.schema, value, tagName, tagToken, onError);
-      else if (token.type === "scalar")
-        tag = findScalarTagByTest(ctx, value, token, onError);
+      else if (token2.type === "scalar")
+        tag = findScalarTagByTest(ctx, value, token2, onError);
       else
         tag = ctx.schema[identity.SCALAR];
       let scalar2;
       try {
-        const res = tag.resolve(value, (msg) => onError(tagToken ?? token, "TAG_RESOLVE_FAILED", msg), ctx.options);
+        const res = tag.resolve(value, (msg) => onError(tagToken ?? token2, "TAG_RESOLVE_FAILED", msg), ctx.options);
         scalar2 = identity.isScalar(res) ? res : new Scalar.Scalar(res);
       } catch (error2) {
         const msg = error2 instanceof Error ? error2.message : String(error2);
-        onError(tagToken ?? token, "TAG_RESOLVE_FAILED", msg);
+        onError(tagToken ?? token2, "TAG_RESOLVE_FAILED", msg);
         scalar2 = new Scalar.Scalar(value);
       }
       scalar2.range = range;
@@ -24622,11 +25110,11 @@ var require_compose_scalar = __commonJS({
         scalar2.comment = comment2;
       return scalar2;
     }
-    function findScalarTagByName(schema, value, tagName, tagToken, onError) {
+    function findScalarTagByName(schema2, value, tagName, tagToken, onError) {
       if (tagName === "!")
-        return schema[identity.SCALAR];
+        return schema2[identity.SCALAR];
       const matchWithTest = [];
-      for (const tag of schema.tags) {
+      for (const tag of schema2.tags) {
         if (!tag.collection && tag.tag === tagName) {
           if (tag.default && tag.test)
             matchWithTest.push(tag);
@@ -24637,23 +25125,23 @@ var require_compose_scalar = __commonJS({
       for (const tag of matchWithTest)
         if (tag.test?.test(value))
           return tag;
-      const kt = schema.knownTags[tagName];
+      const kt = schema2.knownTags[tagName];
       if (kt && !kt.collection) {
-        schema.tags.push(Object.assign({}, kt, { default: false, test: void 0 }));
+        schema2.tags.push(Object.assign({}, kt, { default: false, test: void 0 }));
         return kt;
       }
       onError(tagToken, "TAG_RESOLVE_FAILED", `Unresolved tag: ${tagName}`, tagName !== "tag:yaml.org,2002:str");
-      return schema[identity.SCALAR];
+      return schema2[identity.SCALAR];
     }
-    function findScalarTagByTest({ atKey, directives, schema }, value, token, onError) {
-      const tag = schema.tags.find((tag2) => (tag2.default === true || atKey && tag2.default === "key") && tag2.test?.test(value)) || schema[identity.SCALAR];
-      if (schema.compat) {
-        const compat = schema.compat.find((tag2) => tag2.default && tag2.test?.test(value)) ?? schema[identity.SCALAR];
+    function findScalarTagByTest({ atKey, directives, schema: schema2 }, value, token2, onError) {
+      const tag = schema2.tags.find((tag2) => (tag2.default === true || atKey && tag2.default === "key") && tag2.test?.test(value)) || schema2[identity.SCALAR];
+      if (schema2.compat) {
+        const compat = schema2.compat.find((tag2) => tag2.default && tag2.test?.test(value)) ?? schema2[identity.SCALAR];
         if (tag.tag !== compat.tag) {
           const ts = directives.tagString(tag.tag);
           const cs = directives.tagString(compat.tag);
           const msg = `Value may be parsed as either ${ts} or ${cs}`;
-          onError(token, "TAG_RESOLVE_FAILED", msg, true);
+          onError(token2, "TAG_RESOLVE_FAILED", msg, true);
         }
       }
       return tag;
@@ -24703,22 +25191,22 @@ var require_compose_node = __commonJS({
     var resolveEnd = require_resolve_end();
     var utilEmptyScalarPosition = require_util_empty_scalar_position();
     var CN = { composeNode, composeEmptyNode };
-    function composeNode(ctx, token, props, onError) {
+    function composeNode(ctx, token2, props, onError) {
       const atKey = ctx.atKey;
       const { spaceBefore, comment: comment2, anchor: anchor2, tag } = props;
       let node2;
       let isSrcToken = true;
-      switch (token.type) {
+      switch (token2.type) {
         case "alias":
-          node2 = composeAlias(ctx, token, onError);
+          node2 = composeAlias(ctx, token2, onError);
           if (anchor2 || tag)
-            onError(token, "ALIAS_PROPS", "An alias node must not specify any properties");
+            onError(token2, "ALIAS_PROPS", "An alias node must not specify any properties");
           break;
         case "scalar":
         case "single-quoted-scalar":
         case "double-quoted-scalar":
         case "block-scalar":
-          node2 = composeScalar.composeScalar(ctx, token, tag, onError);
+          node2 = composeScalar.composeScalar(ctx, token2, tag, onError);
           if (anchor2)
             node2.anchor = anchor2.source.substring(1);
           break;
@@ -24726,47 +25214,47 @@ var require_compose_node = __commonJS({
         case "block-seq":
         case "flow-collection":
           try {
-            node2 = composeCollection.composeCollection(CN, ctx, token, props, onError);
+            node2 = composeCollection.composeCollection(CN, ctx, token2, props, onError);
             if (anchor2)
               node2.anchor = anchor2.source.substring(1);
           } catch (error2) {
             const message = error2 instanceof Error ? error2.message : String(error2);
-            onError(token, "RESOURCE_EXHAUSTION", message);
+            onError(token2, "RESOURCE_EXHAUSTION", message);
           }
           break;
         default: {
-          const message = token.type === "error" ? token.message : `Unsupported token (type: ${token.type})`;
-          onError(token, "UNEXPECTED_TOKEN", message);
+          const message = token2.type === "error" ? token2.message : `Unsupported token (type: ${token2.type})`;
+          onError(token2, "UNEXPECTED_TOKEN", message);
           isSrcToken = false;
         }
       }
-      node2 ?? (node2 = composeEmptyNode(ctx, token.offset, void 0, null, props, onError));
+      node2 ?? (node2 = composeEmptyNode(ctx, token2.offset, void 0, null, props, onError));
       if (anchor2 && node2.anchor === "")
         onError(anchor2, "BAD_ALIAS", "Anchor cannot be an empty string");
       if (atKey && ctx.options.stringKeys && (!identity.isScalar(node2) || typeof node2.value !== "string" || node2.tag && node2.tag !== "tag:yaml.org,2002:str")) {
         const msg = "With stringKeys, all keys must be strings";
-        onError(tag ?? token, "NON_STRING_KEY", msg);
+        onError(tag ?? token2, "NON_STRING_KEY", msg);
       }
       if (spaceBefore)
         node2.spaceBefore = true;
       if (comment2) {
-        if (token.type === "scalar" && token.source === "")
+        if (token2.type === "scalar" && token2.source === "")
           node2.comment = comment2;
         else
           node2.commentBefore = comment2;
       }
       if (ctx.options.keepSourceTokens && isSrcToken)
-        node2.srcToken = token;
+        node2.srcToken = token2;
       return node2;
     }
     function composeEmptyNode(ctx, offset, before, pos, { spaceBefore, comment: comment2, anchor: anchor2, tag, end }, onError) {
-      const token = {
+      const token2 = {
         type: "scalar",
         offset: utilEmptyScalarPosition.emptyScalarPosition(offset, before, pos),
         indent: -1,
         source: ""
       };
-      const node2 = composeScalar.composeScalar(ctx, token, tag, onError);
+      const node2 = composeScalar.composeScalar(ctx, token2, tag, onError);
       if (anchor2) {
         node2.anchor = anchor2.source.substring(1);
         if (node2.anchor === "")
@@ -24957,28 +25445,28 @@ ${cb}` : comment2;
        * @param endOffset - Should be set if `forceDoc` is also set, to set the document range end and to indicate errors correctly.
        */
       *compose(tokens, forceDoc = false, endOffset = -1) {
-        for (const token of tokens)
-          yield* this.next(token);
+        for (const token2 of tokens)
+          yield* this.next(token2);
         yield* this.end(forceDoc, endOffset);
       }
       /** Advance the composer by one CST token. */
-      *next(token) {
+      *next(token2) {
         if (node_process.env.LOG_STREAM)
-          console.dir(token, { depth: null });
-        switch (token.type) {
+          console.dir(token2, { depth: null });
+        switch (token2.type) {
           case "directive":
-            this.directives.add(token.source, (offset, message, warning) => {
-              const pos = getErrorPos(token);
+            this.directives.add(token2.source, (offset, message, warning) => {
+              const pos = getErrorPos(token2);
               pos[0] += offset;
               this.onError(pos, "BAD_DIRECTIVE", message, warning);
             });
-            this.prelude.push(token.source);
+            this.prelude.push(token2.source);
             this.atDirectives = true;
             break;
           case "document": {
-            const doc = composeDoc.composeDoc(this.options, this.directives, token, this.onError);
+            const doc = composeDoc.composeDoc(this.options, this.directives, token2, this.onError);
             if (this.atDirectives && !doc.directives.docStart)
-              this.onError(token, "MISSING_CHAR", "Missing directives-end/doc-start indicator line");
+              this.onError(token2, "MISSING_CHAR", "Missing directives-end/doc-start indicator line");
             this.decorate(doc, false);
             if (this.doc)
               yield this.doc;
@@ -24991,11 +25479,11 @@ ${cb}` : comment2;
             break;
           case "comment":
           case "newline":
-            this.prelude.push(token.source);
+            this.prelude.push(token2.source);
             break;
           case "error": {
-            const msg = token.source ? `${token.message}: ${JSON.stringify(token.source)}` : token.message;
-            const error2 = new errors.YAMLParseError(getErrorPos(token), "UNEXPECTED_TOKEN", msg);
+            const msg = token2.source ? `${token2.message}: ${JSON.stringify(token2.source)}` : token2.message;
+            const error2 = new errors.YAMLParseError(getErrorPos(token2), "UNEXPECTED_TOKEN", msg);
             if (this.atDirectives || !this.doc)
               this.errors.push(error2);
             else
@@ -25005,11 +25493,11 @@ ${cb}` : comment2;
           case "doc-end": {
             if (!this.doc) {
               const msg = "Unexpected doc-end without preceding document";
-              this.errors.push(new errors.YAMLParseError(getErrorPos(token), "UNEXPECTED_TOKEN", msg));
+              this.errors.push(new errors.YAMLParseError(getErrorPos(token2), "UNEXPECTED_TOKEN", msg));
               break;
             }
             this.doc.directives.docEnd = true;
-            const end = resolveEnd.resolveEnd(token.end, token.offset + token.source.length, this.doc.options.strict, this.onError);
+            const end = resolveEnd.resolveEnd(token2.end, token2.offset + token2.source.length, this.doc.options.strict, this.onError);
             this.decorate(this.doc, true);
             if (end.comment) {
               const dc = this.doc.comment;
@@ -25020,7 +25508,7 @@ ${end.comment}` : end.comment;
             break;
           }
           default:
-            this.errors.push(new errors.YAMLParseError(getErrorPos(token), "UNEXPECTED_TOKEN", `Unsupported token ${token.type}`));
+            this.errors.push(new errors.YAMLParseError(getErrorPos(token2), "UNEXPECTED_TOKEN", `Unsupported token ${token2.type}`));
         }
       }
       /**
@@ -25057,8 +25545,8 @@ var require_cst_scalar = __commonJS({
     var resolveFlowScalar = require_resolve_flow_scalar();
     var errors = require_errors();
     var stringifyString = require_stringifyString();
-    function resolveAsScalar(token, strict = true, onError) {
-      if (token) {
+    function resolveAsScalar(token2, strict = true, onError) {
+      if (token2) {
         const _onError = (pos, code, message) => {
           const offset = typeof pos === "number" ? pos : Array.isArray(pos) ? pos[0] : pos.offset;
           if (onError)
@@ -25066,13 +25554,13 @@ var require_cst_scalar = __commonJS({
           else
             throw new errors.YAMLParseError([offset, offset + 1], code, message);
         };
-        switch (token.type) {
+        switch (token2.type) {
           case "scalar":
           case "single-quoted-scalar":
           case "double-quoted-scalar":
-            return resolveFlowScalar.resolveFlowScalar(token, strict, _onError);
+            return resolveFlowScalar.resolveFlowScalar(token2, strict, _onError);
           case "block-scalar":
-            return resolveBlockScalar.resolveBlockScalar({ options: { strict } }, token, _onError);
+            return resolveBlockScalar.resolveBlockScalar({ options: { strict } }, token2, _onError);
         }
       }
       return null;
@@ -25109,13 +25597,13 @@ var require_cst_scalar = __commonJS({
           return { type: "scalar", offset, indent, source: source3, end };
       }
     }
-    function setScalarValue(token, value, context = {}) {
+    function setScalarValue(token2, value, context = {}) {
       let { afterKey = false, implicitKey = false, inFlow = false, type } = context;
-      let indent = "indent" in token ? token.indent : null;
+      let indent = "indent" in token2 ? token2.indent : null;
       if (afterKey && typeof indent === "number")
         indent += 2;
       if (!type)
-        switch (token.type) {
+        switch (token2.type) {
           case "single-quoted-scalar":
             type = "QUOTE_SINGLE";
             break;
@@ -25123,7 +25611,7 @@ var require_cst_scalar = __commonJS({
             type = "QUOTE_DOUBLE";
             break;
           case "block-scalar": {
-            const header = token.props[0];
+            const header = token2.props[0];
             if (header.type !== "block-scalar-header")
               throw new Error("Invalid block scalar header");
             type = header.source[0] === ">" ? "BLOCK_FOLDED" : "BLOCK_LITERAL";
@@ -25141,40 +25629,40 @@ var require_cst_scalar = __commonJS({
       switch (source3[0]) {
         case "|":
         case ">":
-          setBlockScalarValue(token, source3);
+          setBlockScalarValue(token2, source3);
           break;
         case '"':
-          setFlowScalarValue(token, source3, "double-quoted-scalar");
+          setFlowScalarValue(token2, source3, "double-quoted-scalar");
           break;
         case "'":
-          setFlowScalarValue(token, source3, "single-quoted-scalar");
+          setFlowScalarValue(token2, source3, "single-quoted-scalar");
           break;
         default:
-          setFlowScalarValue(token, source3, "scalar");
+          setFlowScalarValue(token2, source3, "scalar");
       }
     }
-    function setBlockScalarValue(token, source3) {
+    function setBlockScalarValue(token2, source3) {
       const he = source3.indexOf("\n");
       const head = source3.substring(0, he);
       const body = source3.substring(he + 1) + "\n";
-      if (token.type === "block-scalar") {
-        const header = token.props[0];
+      if (token2.type === "block-scalar") {
+        const header = token2.props[0];
         if (header.type !== "block-scalar-header")
           throw new Error("Invalid block scalar header");
         header.source = head;
-        token.source = body;
+        token2.source = body;
       } else {
-        const { offset } = token;
-        const indent = "indent" in token ? token.indent : -1;
+        const { offset } = token2;
+        const indent = "indent" in token2 ? token2.indent : -1;
         const props = [
           { type: "block-scalar-header", offset, indent, source: head }
         ];
-        if (!addEndtoBlockProps(props, "end" in token ? token.end : void 0))
+        if (!addEndtoBlockProps(props, "end" in token2 ? token2.end : void 0))
           props.push({ type: "newline", offset: -1, indent, source: "\n" });
-        for (const key of Object.keys(token))
+        for (const key of Object.keys(token2))
           if (key !== "type" && key !== "offset")
-            delete token[key];
-        Object.assign(token, { type: "block-scalar", indent, props, source: body });
+            delete token2[key];
+        Object.assign(token2, { type: "block-scalar", indent, props, source: body });
       }
     }
     function addEndtoBlockProps(props, end) {
@@ -25191,40 +25679,40 @@ var require_cst_scalar = __commonJS({
           }
       return false;
     }
-    function setFlowScalarValue(token, source3, type) {
-      switch (token.type) {
+    function setFlowScalarValue(token2, source3, type) {
+      switch (token2.type) {
         case "scalar":
         case "double-quoted-scalar":
         case "single-quoted-scalar":
-          token.type = type;
-          token.source = source3;
+          token2.type = type;
+          token2.source = source3;
           break;
         case "block-scalar": {
-          const end = token.props.slice(1);
+          const end = token2.props.slice(1);
           let oa = source3.length;
-          if (token.props[0].type === "block-scalar-header")
-            oa -= token.props[0].source.length;
+          if (token2.props[0].type === "block-scalar-header")
+            oa -= token2.props[0].source.length;
           for (const tok of end)
             tok.offset += oa;
-          delete token.props;
-          Object.assign(token, { type, source: source3, end });
+          delete token2.props;
+          Object.assign(token2, { type, source: source3, end });
           break;
         }
         case "block-map":
         case "block-seq": {
-          const offset = token.offset + source3.length;
-          const nl2 = { type: "newline", offset, indent: token.indent, source: "\n" };
-          delete token.items;
-          Object.assign(token, { type, source: source3, end: [nl2] });
+          const offset = token2.offset + source3.length;
+          const nl2 = { type: "newline", offset, indent: token2.indent, source: "\n" };
+          delete token2.items;
+          Object.assign(token2, { type, source: source3, end: [nl2] });
           break;
         }
         default: {
-          const indent = "indent" in token ? token.indent : -1;
-          const end = "end" in token && Array.isArray(token.end) ? token.end.filter((st) => st.type === "space" || st.type === "comment" || st.type === "newline") : [];
-          for (const key of Object.keys(token))
+          const indent = "indent" in token2 ? token2.indent : -1;
+          const end = "end" in token2 && Array.isArray(token2.end) ? token2.end.filter((st) => st.type === "space" || st.type === "comment" || st.type === "newline") : [];
+          for (const key of Object.keys(token2))
             if (key !== "type" && key !== "offset")
-              delete token[key];
-          Object.assign(token, { type, indent, source: source3, end });
+              delete token2[key];
+          Object.assign(token2, { type, indent, source: source3, end });
         }
       }
     }
@@ -25239,40 +25727,40 @@ var require_cst_stringify = __commonJS({
   "node_modules/yaml/dist/parse/cst-stringify.js"(exports) {
     "use strict";
     var stringify = (cst) => "type" in cst ? stringifyToken(cst) : stringifyItem(cst);
-    function stringifyToken(token) {
-      switch (token.type) {
+    function stringifyToken(token2) {
+      switch (token2.type) {
         case "block-scalar": {
           let res = "";
-          for (const tok of token.props)
+          for (const tok of token2.props)
             res += stringifyToken(tok);
-          return res + token.source;
+          return res + token2.source;
         }
         case "block-map":
         case "block-seq": {
           let res = "";
-          for (const item of token.items)
+          for (const item of token2.items)
             res += stringifyItem(item);
           return res;
         }
         case "flow-collection": {
-          let res = token.start.source;
-          for (const item of token.items)
+          let res = token2.start.source;
+          for (const item of token2.items)
             res += stringifyItem(item);
-          for (const st of token.end)
+          for (const st of token2.end)
             res += st.source;
           return res;
         }
         case "document": {
-          let res = stringifyItem(token);
-          if (token.end)
-            for (const st of token.end)
+          let res = stringifyItem(token2);
+          if (token2.end)
+            for (const st of token2.end)
               res += st.source;
           return res;
         }
         default: {
-          let res = token.source;
-          if ("end" in token && token.end)
-            for (const st of token.end)
+          let res = token2.source;
+          if ("end" in token2 && token2.end)
+            for (const st of token2.end)
               res += st.source;
           return res;
         }
@@ -25310,9 +25798,9 @@ var require_cst_visit = __commonJS({
     visit2.BREAK = BREAK;
     visit2.SKIP = SKIP;
     visit2.REMOVE = REMOVE;
-    visit2.itemAtPath = (cst, path16) => {
+    visit2.itemAtPath = (cst, path19) => {
       let item = cst;
-      for (const [field, index] of path16) {
+      for (const [field, index] of path19) {
         const tok = item?.[field];
         if (tok && "items" in tok) {
           item = tok.items[index];
@@ -25321,37 +25809,37 @@ var require_cst_visit = __commonJS({
       }
       return item;
     };
-    visit2.parentCollection = (cst, path16) => {
-      const parent = visit2.itemAtPath(cst, path16.slice(0, -1));
-      const field = path16[path16.length - 1][0];
+    visit2.parentCollection = (cst, path19) => {
+      const parent = visit2.itemAtPath(cst, path19.slice(0, -1));
+      const field = path19[path19.length - 1][0];
       const coll = parent?.[field];
       if (coll && "items" in coll)
         return coll;
       throw new Error("Parent collection not found");
     };
-    function _visit(path16, item, visitor) {
-      let ctrl = visitor(item, path16);
+    function _visit(path19, item, visitor) {
+      let ctrl = visitor(item, path19);
       if (typeof ctrl === "symbol")
         return ctrl;
       for (const field of ["key", "value"]) {
-        const token = item[field];
-        if (token && "items" in token) {
-          for (let i = 0; i < token.items.length; ++i) {
-            const ci = _visit(Object.freeze(path16.concat([[field, i]])), token.items[i], visitor);
+        const token2 = item[field];
+        if (token2 && "items" in token2) {
+          for (let i = 0; i < token2.items.length; ++i) {
+            const ci = _visit(Object.freeze(path19.concat([[field, i]])), token2.items[i], visitor);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
               return BREAK;
             else if (ci === REMOVE) {
-              token.items.splice(i, 1);
+              token2.items.splice(i, 1);
               i -= 1;
             }
           }
           if (typeof ctrl === "function" && field === "key")
-            ctrl = ctrl(item, path16);
+            ctrl = ctrl(item, path19);
         }
       }
-      return typeof ctrl === "function" ? ctrl(item, path16) : ctrl;
+      return typeof ctrl === "function" ? ctrl(item, path19) : ctrl;
     }
     exports.visit = visit2;
   }
@@ -25368,10 +25856,10 @@ var require_cst = __commonJS({
     var DOCUMENT = "";
     var FLOW_END = "";
     var SCALAR = "";
-    var isCollection = (token) => !!token && "items" in token;
-    var isScalar = (token) => !!token && (token.type === "scalar" || token.type === "single-quoted-scalar" || token.type === "double-quoted-scalar" || token.type === "block-scalar");
-    function prettyToken(token) {
-      switch (token) {
+    var isCollection = (token2) => !!token2 && "items" in token2;
+    var isScalar = (token2) => !!token2 && (token2.type === "scalar" || token2.type === "single-quoted-scalar" || token2.type === "double-quoted-scalar" || token2.type === "block-scalar");
+    function prettyToken(token2) {
+      switch (token2) {
         case BOM:
           return "<BOM>";
         case DOCUMENT:
@@ -25381,7 +25869,7 @@ var require_cst = __commonJS({
         case SCALAR:
           return "<SCALAR>";
         default:
-          return JSON.stringify(token);
+          return JSON.stringify(token2);
       }
     }
     function tokenType(source3) {
@@ -26105,8 +26593,8 @@ var require_parser = __commonJS({
       }
       return -1;
     }
-    function isFlowToken(token) {
-      switch (token?.type) {
+    function isFlowToken(token2) {
+      switch (token2?.type) {
         case "alias":
         case "scalar":
         case "single-quoted-scalar":
@@ -26313,38 +26801,38 @@ var require_parser = __commonJS({
         return this.stack[this.stack.length - n];
       }
       *pop(error2) {
-        const token = error2 ?? this.stack.pop();
-        if (!token) {
+        const token2 = error2 ?? this.stack.pop();
+        if (!token2) {
           const message = "Tried to pop an empty stack";
           yield { type: "error", offset: this.offset, source: "", message };
         } else if (this.stack.length === 0) {
-          yield token;
+          yield token2;
         } else {
           const top = this.peek(1);
-          if (token.type === "block-scalar") {
-            token.indent = "indent" in top ? top.indent : 0;
-          } else if (token.type === "flow-collection" && top.type === "document") {
-            token.indent = 0;
+          if (token2.type === "block-scalar") {
+            token2.indent = "indent" in top ? top.indent : 0;
+          } else if (token2.type === "flow-collection" && top.type === "document") {
+            token2.indent = 0;
           }
-          if (token.type === "flow-collection")
-            fixFlowSeqItems(token);
+          if (token2.type === "flow-collection")
+            fixFlowSeqItems(token2);
           switch (top.type) {
             case "document":
-              top.value = token;
+              top.value = token2;
               break;
             case "block-scalar":
-              top.props.push(token);
+              top.props.push(token2);
               break;
             case "block-map": {
               const it = top.items[top.items.length - 1];
               if (it.value) {
-                top.items.push({ start: [], key: token, sep: [] });
+                top.items.push({ start: [], key: token2, sep: [] });
                 this.onKeyLine = true;
                 return;
               } else if (it.sep) {
-                it.value = token;
+                it.value = token2;
               } else {
-                Object.assign(it, { key: token, sep: [] });
+                Object.assign(it, { key: token2, sep: [] });
                 this.onKeyLine = !it.explicitKey;
                 return;
               }
@@ -26353,34 +26841,34 @@ var require_parser = __commonJS({
             case "block-seq": {
               const it = top.items[top.items.length - 1];
               if (it.value)
-                top.items.push({ start: [], value: token });
+                top.items.push({ start: [], value: token2 });
               else
-                it.value = token;
+                it.value = token2;
               break;
             }
             case "flow-collection": {
               const it = top.items[top.items.length - 1];
               if (!it || it.value)
-                top.items.push({ start: [], key: token, sep: [] });
+                top.items.push({ start: [], key: token2, sep: [] });
               else if (it.sep)
-                it.value = token;
+                it.value = token2;
               else
-                Object.assign(it, { key: token, sep: [] });
+                Object.assign(it, { key: token2, sep: [] });
               return;
             }
             /* istanbul ignore next should not happen */
             default:
               yield* this.pop();
-              yield* this.pop(token);
+              yield* this.pop(token2);
           }
-          if ((top.type === "document" || top.type === "block-map" || top.type === "block-seq") && (token.type === "block-map" || token.type === "block-seq")) {
-            const last2 = token.items[token.items.length - 1];
-            if (last2 && !last2.sep && !last2.value && last2.start.length > 0 && findNonEmptyIndex(last2.start) === -1 && (token.indent === 0 || last2.start.every((st) => st.type !== "comment" || st.indent < token.indent))) {
+          if ((top.type === "document" || top.type === "block-map" || top.type === "block-seq") && (token2.type === "block-map" || token2.type === "block-seq")) {
+            const last2 = token2.items[token2.items.length - 1];
+            if (last2 && !last2.sep && !last2.value && last2.start.length > 0 && findNonEmptyIndex(last2.start) === -1 && (token2.indent === 0 || last2.start.every((st) => st.type !== "comment" || st.indent < token2.indent))) {
               if (top.type === "document")
                 top.end = last2.start;
               else
                 top.items.push({ start: last2.start });
-              token.items.splice(-1, 1);
+              token2.items.splice(-1, 1);
             }
           }
         }
@@ -26923,7 +27411,7 @@ var require_parser = __commonJS({
             yield* this.pop();
         }
       }
-      *lineEnd(token) {
+      *lineEnd(token2) {
         switch (this.type) {
           case "comma":
           case "doc-start":
@@ -26940,10 +27428,10 @@ var require_parser = __commonJS({
           case "space":
           case "comment":
           default:
-            if (token.end)
-              token.end.push(this.sourceToken);
+            if (token2.end)
+              token2.end.push(this.sourceToken);
             else
-              token.end = [this.sourceToken];
+              token2.end = [this.sourceToken];
             if (this.type === "newline")
               yield* this.pop();
         }
@@ -27002,7 +27490,7 @@ var require_public_api = __commonJS({
       }
       return doc;
     }
-    function parse4(src, reviver, options2) {
+    function parse5(src, reviver, options2) {
       let _reviver = void 0;
       if (typeof reviver === "function") {
         _reviver = reviver;
@@ -27043,7 +27531,7 @@ var require_public_api = __commonJS({
         return value.toString(options2);
       return new Document.Document(value, _replacer, options2).toString(options2);
     }
-    exports.parse = parse4;
+    exports.parse = parse5;
     exports.parseAllDocuments = parseAllDocuments;
     exports.parseDocument = parseDocument2;
     exports.stringify = stringify;
@@ -27105,7 +27593,7 @@ var require_dist = __commonJS({
 // src/report/format/escape.ts
 function visible(untrusted) {
   const line = untrusted.replace(/\s+/gu, " ").trim().replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`).replace(/:(?=:)/g, ": ").replace(/##(?=\[)/g, "# #");
-  return truncate(line, maxLength);
+  return truncate(line, maxLength2);
 }
 function inTableCell(markdown) {
   return markdown.replace(/\\(?=\|)/g, "\\ ").replaceAll("|", "\\|");
@@ -27127,12 +27615,12 @@ function codeSpan(text4) {
   const padding = text4.startsWith("`") || text4.endsWith("`") ? " " : "";
   return `${fence}${padding}${text4}${padding}${fence}`;
 }
-var maxLength, inTerminal, inMarkdown, inMarkdownCell, maxQuoted;
+var maxLength2, inTerminal, inMarkdown, inMarkdownCell, maxQuoted;
 var init_escape = __esm({
   "src/report/format/escape.ts"() {
     "use strict";
     init_truncate();
-    maxLength = 300;
+    maxLength2 = 300;
     inTerminal = visible;
     inMarkdown = (untrusted) => {
       const text4 = visible(untrusted);
@@ -27175,6 +27663,9 @@ function percent(share) {
   const value = Math.abs(100 * share);
   return `${value === 0 || value >= 1 ? value.toFixed(0) : Number(value.toPrecision(1))}%`;
 }
+function exactPercent(share) {
+  return `${Math.abs(100 * share).toFixed(1)}%`;
+}
 function kilobytes(bytes2) {
   return `${bytes2 < 1e5 ? (bytes2 / 1e3).toFixed(1) : count3(bytes2 / 1e3)} kB`;
 }
@@ -27189,8 +27680,8 @@ function inWords(multiplier3) {
   if (text4 === "1.00") return "as fast as";
   return `${text4}x ${multiplier3 > 1 ? "slower" : "faster"} than`;
 }
-function noise(percentage) {
-  return `${percentage.toFixed(1)}%`;
+function noise(percentage2) {
+  return `${percentage2.toFixed(1)}%`;
 }
 function pValue(p) {
   if (p < 1e-15) return "p < 1e-15";
@@ -27266,11 +27757,74 @@ var init_growth = __esm({
   }
 });
 
+// src/report/format/engine-names.ts
+function engineNames({ engines: engines2 }, escapeText) {
+  return perEngine(engines2, ({ name: name3 }) => escapeText(name3));
+}
+function engineName2(names2, role2) {
+  return names2[role2] ?? role2;
+}
+var init_engine_names = __esm({
+  "src/report/format/engine-names.ts"() {
+    "use strict";
+    init_engine();
+  }
+});
+
+// src/report/explain/counters.ts
+function counterTexts({ counters: counters2 }, names2, escapeText) {
+  if (counters2 === void 0 || counters2.tests === 0) return [];
+  const { compared, tests: tests2, changes } = counters2;
+  const listed2 = changes.map(
+    (change2) => `${counterName(change2, escapeText)}: ${counterReason(change2, names2)}`
+  );
+  return [
+    `${count3(changes.length)} of ${plural(compared, "counter")} of the engine changed, in ${plural(tests2, "test")}.`,
+    ...truncateList(maxListed, listed2, (more) => `and ${plural(more, "more counter")}`)
+  ];
+}
+function counterWarnings({ counters: counters2, untrusted = false }, names2, escapeText) {
+  const escapeMessage = untrusted ? asQuotation(escapeText) : escapeText;
+  return [
+    ...(counters2?.unsteady ?? []).map(({ test, names: unsteady }) => {
+      const listed2 = truncateList(maxListed, unsteady.map(escapeText), (more) => `${count3(more)} others`);
+      return `${escapeText(testPath(test))}: not deterministic, and so not compared: ${listed2.join(", ")}. Two runs of one engine gave other values.`;
+    }),
+    ...[...Map.groupBy(counters2?.uncounted ?? [], ({ why }) => why)].map(([why, alike]) => {
+      const [{ test }] = alike;
+      const of = alike.length === 1 ? escapeText(testPath(test)) : plural(alike.length, "test");
+      return `Counters of ${of} are not compared, ${engineName2(names2, "base")} does not give them: ${escapeMessage(why)}`;
+    })
+  ];
+}
+function counterName({ test, name: name3 }, escapeText) {
+  return `${escapeText(testPath(test))} ${escapeText(name3)}`;
+}
+function counterReason(change2, names2) {
+  const { base, candidate, ceiling: ceiling2, outcome } = change2;
+  const where = names2 === void 0 ? "the base" : engineName2(names2, "base");
+  const share = base === 0 ? "" : `: ${exactPercent((candidate - base) / base)} ${candidate > base ? "more" : "less"}`;
+  const over2 = outcome === "pass" ? "" : `, over ${ceiling2}%`;
+  return `${count3(candidate)}, on ${where} ${count3(base)}${share}${over2}`;
+}
+var maxListed;
+var init_counters2 = __esm({
+  "src/report/explain/counters.ts"() {
+    "use strict";
+    init_truncate();
+    init_test();
+    init_engine_names();
+    init_escape();
+    init_figures();
+    maxListed = 20;
+  }
+});
+
 // src/report/explain/acceptances.ts
 function acceptedTexts({ acceptances: acceptances2 }, escapeText, cite3) {
   return (acceptances2?.accepted ?? []).map((row) => {
     const { by, until, reason, url } = row.acceptance;
-    return `${escapeText(row.name)}: ${exceeding(row)}, accepted by ${cite3(escapeText(by), url)} until ${until}: "${escapeText(reason)}"`;
+    return `${escapeText(row.name)}: ${exceeding(row, escapeText)}, accepted by ${cite3(escapeText(by), url)} until ${until}: "${escapeText(reason)}"`;
   });
 }
 function ignoredTexts({ acceptances: acceptances2 }, escapeText, cite3) {
@@ -27283,7 +27837,9 @@ function ignoredTexts({ acceptances: acceptances2 }, escapeText, cite3) {
     (more) => `and ${plural(more, "more line")} that ${more === 1 ? "does" : "do"} not count`
   );
 }
-function exceeding({ against, judgement }) {
+function exceeding(row, escapeText) {
+  if (row.against === "counter") return `${escapeText(row.change.name)} ${counterReason(row.change)}`;
+  const { against, judgement } = row;
   const { multiplier: value, ceiling: ceiling2 } = judgement;
   const base = against === "base" ? " of the base" : "";
   return `${multiplier2(value, ceiling2)}x${base} over ${ceiling2}x`;
@@ -27294,6 +27850,7 @@ var init_acceptances = __esm({
     "use strict";
     init_truncate();
     init_figures();
+    init_counters2();
     maxIgnored = 10;
   }
 });
@@ -27328,7 +27885,8 @@ var init_words = __esm({
       scale_large: "a table of ten times the rows",
       cold: "INTEGER primary key, a process that has just opened the file",
       cold_dropped: "the same, with the file dropped from the system's cache",
-      tpcc: "the nine tables of TPC-C"
+      tpcc: "the nine tables of TPC-C",
+      own: "workloads of your own"
     };
     storageNotes = {
       memory: "In-Memory: no file is read or written.",
@@ -27348,7 +27906,8 @@ var init_words = __esm({
     suiteNotes = {
       raw: "raw: journal_mode=OFF and synchronous=OFF where an engine takes them, and prepared statements. Rows per second are the rows that a sample reads and changes, divided by its time.",
       scale: "scale: the page cache of each engine holds a quarter of the table. Growth: a workload's time is proportional to the rows of its table to the power of this exponent.",
-      cold: "cold: each sample is a process that has not opened the database before, and nothing is read before the clock starts. Opening is timed in the workloads whose names begin with open or first."
+      cold: "cold: each sample is a process that has not opened the database before, and nothing is read before the clock starts. Opening is timed in the workloads whose names begin with open or first.",
+      own: "own: statements as they are written, each a transaction of its own unless they begin one; autocommit is a file with journal_mode=WAL and synchronous=FULL."
     };
     columnNotes = {
       average: "Average: the arithmetic mean of the section's unrounded multipliers.",
@@ -27380,35 +27939,21 @@ var init_words = __esm({
   }
 });
 
-// src/report/format/engine-names.ts
-function engineNames({ engines: engines2 }, escapeText) {
-  return perEngine(engines2, ({ name: name2 }) => escapeText(name2));
-}
-function engineName2(names, role2) {
-  return names[role2] ?? role2;
-}
-var init_engine_names = __esm({
-  "src/report/format/engine-names.ts"() {
-    "use strict";
-    init_engine();
-  }
-});
-
 // src/report/explain/durability.ts
-function durabilityWarnings({ durability }, names, escapeText) {
+function durabilityWarnings({ durability }, names2, escapeText) {
   return durability.flatMap((section) => {
     const [gap] = section.gaps;
     if (gap === void 0) return [];
     const { baseline, candidate } = gap.flushes;
     const [lax, strict] = candidate < baseline ? ["candidate", "baseline"] : ["baseline", "candidate"];
-    const name2 = (role2) => engineName2(names, role2);
+    const name3 = (role2) => engineName2(names2, role2);
     return [
-      `${sectionPath(section)}: ${name2(lax)} does not commit durably. It flushed ${plural(gap.flushes[lax], "time")} in ${plural(gap.commits, "commit")} of ${escapeText(gap.workload)}, ${name2(strict)} ${plural(gap.flushes[strict], "time")}. In ${count3(section.gaps.length)} of ${plural(section.tests, "test")} the multipliers compare different work.`
+      `${sectionPath(section)}: ${name3(lax)} does not commit durably. It flushed ${plural(gap.flushes[lax], "time")} in ${plural(gap.commits, "commit")} of ${escapeText(gap.workload)}, ${name3(strict)} ${plural(gap.flushes[strict], "time")}. In ${count3(section.gaps.length)} of ${plural(section.tests, "test")} the multipliers compare different work.`
     ];
   });
 }
-function durabilityChanges({ durability }, names) {
-  return durability.flatMap((section) => changeTexts(section, engineName2(names, "base")));
+function durabilityChanges({ durability }, names2) {
+  return durability.flatMap((section) => changeTexts(section, engineName2(names2, "base")));
 }
 function changeTexts(section, base) {
   const { candidate: now, base: before } = section.costs;
@@ -27438,18 +27983,18 @@ var init_durability2 = __esm({
 });
 
 // src/report/explain/failure-reason.ts
-function failuresReason(failures, names, escapeText, { untrusted = false }) {
+function failuresReason(failures, names2, escapeText, { untrusted = false }) {
   const escapeMessage = untrusted ? (message) => `output ${asQuotation(escapeText)(message)}` : escapeText;
   const [failure2] = failures;
   const more = failures.length - 1;
   const others = more > 0 ? ` (and ${plural(more, "more failure")})` : "";
-  return failure2 === void 0 ? "failed" : `${failureReason(failure2, names, escapeMessage)}${others}`;
+  return failure2 === void 0 ? "failed" : `${failureReason(failure2, names2, escapeMessage)}${others}`;
 }
 function failureKinds(failures) {
   return [...new Set(failures.map(({ reason }) => reason))].join(", ");
 }
-function failureReason({ reason, role: role2, round: round2, message }, names, escapeText) {
-  const engine = role2 === void 0 ? "an engine" : engineName2(names, role2);
+function failureReason({ reason, role: role2, round: round2, message }, names2, escapeText) {
+  const engine = role2 === void 0 ? "an engine" : engineName2(names2, role2);
   const what = {
     crash: `${engine} crashed`,
     error: `${engine} failed`,
@@ -27475,47 +28020,47 @@ function sequenceText({ storages: storages2, orders: orders2, steps }) {
   const where = phrases.length === 0 ? last2 : `${phrases.join(", ")} and ${last2}`;
   return `${plural(orders2, "order")} of ${plural(steps, "step")} ${where}`;
 }
-function sequenceSummary(sequence2, names) {
+function sequenceSummary(sequence2, names2) {
   const not = sequence2.faults.length > 0 ? "not " : "";
-  const base = sequence2.baseFaults.length > 0 ? `; ${engineName2(names, "base")} is not` : "";
-  return `${sequenceText(sequence2)}, ${not}the same as ${names.baseline} after each step${base}`;
+  const base = sequence2.baseFaults.length > 0 ? `; ${engineName2(names2, "base")} is not` : "";
+  return `${sequenceText(sequence2)}, ${not}the same as ${names2.baseline} after each step${base}`;
 }
 function failedSequences(sequence2) {
   const failed = new Set(sequence2?.faults.map(sequencePath)).size;
   return sequence2 === void 0 || failed === 0 ? void 0 : `${count3(failed)} of ${plural(sequence2.sequences, "sequence")} failed`;
 }
-function faultTexts(faults, names, escapeText, verdict) {
+function faultTexts(faults, names2, escapeText, verdict) {
   const groups = Map.groupBy(
     faults,
-    ({ role: role2, storage, name: name2, reason }) => [role2, storage, name2, reason].join()
+    ({ role: role2, storage, name: name3, reason }) => [role2, storage, name3, reason].join()
   );
   return [...groups.values()].flatMap(([fault, ...same]) => {
     if (fault === void 0) return [];
     const { role: role2, reason, message, later } = fault;
-    const what = failuresReason([{ role: role2, reason, message }], names, escapeText, verdict);
+    const what = failuresReason([{ role: role2, reason, message }], names2, escapeText, verdict);
     const after = later === 0 ? "" : `; ${plural(later, "later step differs", "later steps differ")} too`;
     const again = same.length === 0 ? "" : `; the same step in ${plural(same.length, "more order")}`;
     return [{ name: stepName(fault, escapeText), reason: `${what}${after}${again}` }];
   });
 }
-function sequenceNotes({ sequence: sequence2, untrusted = false }, names, escapeText) {
+function sequenceNotes({ sequence: sequence2, untrusted = false }, names2, escapeText) {
   if (sequence2 === void 0) return [];
   const escapeMessage = untrusted ? asQuotation(escapeText) : escapeText;
   const refusals = sequence2.refusals.map(
-    ({ role: role2, name: name2, message }) => `${engineName2(names, role2)} refuses the step ${escapeText(name2)} of sequences, and was taken through the others: ${escapeMessage(message)}`
+    ({ role: role2, name: name3, message }) => `${engineName2(names2, role2)} refuses the step ${escapeText(name3)} of sequences, and was taken through the others: ${escapeMessage(message)}`
   );
-  const workloads5 = Map.groupBy(sequence2.speedUps, ({ role: role2, storage, name: name2 }) => [role2, storage, name2].join());
+  const workloads5 = Map.groupBy(sequence2.speedUps, ({ role: role2, storage, name: name3 }) => [role2, storage, name3].join());
   const largest = [...workloads5.values()].map((all) => all.reduce((a, b) => factor(b) > factor(a) ? b : a));
-  const texts = largest.toSorted((a, b) => factor(b) - factor(a)).map((one) => speedUpText(one, names, escapeText));
+  const texts = largest.toSorted((a, b) => factor(b) - factor(a)).map((one) => speedUpText(one, names2, escapeText));
   const others = (more) => `${plural(more, "more workload was", "more workloads were")} much faster in a sequence than alone.`;
   return [...refusals, ...truncateList(maxSpeedUps, texts, others)];
 }
 function factor({ cpuNs, aloneCpuNs }) {
   return aloneCpuNs / cpuNs;
 }
-function speedUpText(speedUp, names, escapeText) {
+function speedUpText(speedUp, names2, escapeText) {
   const { role: role2, cpuNs, aloneCpuNs, baseline } = speedUp;
-  return `${stepName(speedUp, escapeText)}: ${engineName2(names, role2)} took ${shortMicroseconds(cpuNs)} us of CPU time, and ${shortMicroseconds(aloneCpuNs)} us for the same statements alone: ${factor(speedUp).toFixed(1)} times as fast, ${names.baseline} ${baseline.toFixed(1)} times. An engine that no longer does the work looks like that.`;
+  return `${stepName(speedUp, escapeText)}: ${engineName2(names2, role2)} took ${shortMicroseconds(cpuNs)} us of CPU time, and ${shortMicroseconds(aloneCpuNs)} us for the same statements alone: ${factor(speedUp).toFixed(1)} times as fast, ${names2.baseline} ${baseline.toFixed(1)} times. An engine that no longer does the work looks like that.`;
 }
 function stepName(place, escapeText) {
   return `${sequencePath(place)}, step ${count3(place.step)} (${escapeText(place.name)})`;
@@ -27536,11 +28081,11 @@ var init_sequence3 = __esm({
 });
 
 // src/report/explain/base-report.ts
-function baseReport(verdict, names, escapeText) {
-  if (names.base === void 0) return void 0;
-  const { base } = names;
+function baseReport(verdict, names2, escapeText) {
+  if (names2.base === void 0) return void 0;
+  const { base } = names2;
   const measured = testVerdicts(verdict).flatMap(
-    ({ comparison }) => comparison.state === "measured" ? [comparison] : []
+    ({ comparison }) => isUnmeasured(comparison) || isBaselineOnly(comparison) ? [] : [comparison]
   );
   const compared = measured.filter((one) => one.base?.state === "measured").length;
   const withoutBase = measured.filter((one) => one.base === void 0).length;
@@ -27548,19 +28093,23 @@ function baseReport(verdict, names, escapeText) {
   const changes = (verdict.changes?.found ?? []).map((change2) => changeText(change2, escapeText));
   const failures = measured.flatMap(
     (one) => one.base?.state === "failed" ? [
-      `${escapeText(testPath(one))}: not compared: ${failuresReason(one.base.failures, names, escapeText, verdict)}`
+      `${escapeText(testPath(one))}: not compared: ${failuresReason(one.base.failures, names2, escapeText, verdict)}`
     ] : []
   );
-  const faults = faultTexts(verdict.sequence?.baseFaults ?? [], names, escapeText, verdict).map(
-    ({ name: name2, reason }) => `${name2}: ${reason}`
+  const faults = faultTexts(verdict.sequence?.baseFaults ?? [], names2, escapeText, verdict).map(
+    ({ name: name3, reason }) => `${name3}: ${reason}`
   );
   const others = (more) => `and ${plural(more, "more test")}, in the tables under "vs base"`;
   return {
     summary: `${summarise(verdict.changes, compared, base)}${gaps}`,
-    changes: truncateList(maxListed, changes, others),
-    commits: durabilityChanges(verdict, names),
-    failures: [...faults, ...truncateList(maxListed, failures, others)]
+    changes: truncateList(maxListed2, changes, others),
+    commits: durabilityChanges(verdict, names2),
+    counters: counterTexts(verdict, names2, escapeText),
+    failures: [...faults, ...truncateList(maxListed2, failures, others)]
   };
+}
+function isBaselineOnly(comparison) {
+  return comparison.state === "measured" && comparison.compare === "baseline";
 }
 function summarise(changes, compared, base) {
   if (changes === void 0 || compared === 0) return `No test can be compared with ${base}.`;
@@ -27581,19 +28130,21 @@ function changeText({ test, ratio, agreeing, pairs, p }, escapeText) {
   const agreement = `${count3(agreeing)} of ${plural(pairs, "pair")}, ${pValue(p)}`;
   return `${escapeText(testPath(test))}: ${multiplier2(ratio, 1)}x (${size}), ${agreement}`;
 }
-var maxListed;
+var maxListed2;
 var init_base_report = __esm({
   "src/report/explain/base-report.ts"() {
     "use strict";
     init_truncate();
     init_test();
+    init_comparison();
     init_judge();
     init_figures();
     init_words();
+    init_counters2();
     init_durability2();
     init_failure_reason();
     init_sequence3();
-    maxListed = 20;
+    maxListed2 = 20;
   }
 });
 
@@ -27608,6 +28159,13 @@ function findWorst(all) {
 }
 function baseJudgements(tests2) {
   return tests2.map(({ comparison, base }) => ({ comparison, judgement: base }));
+}
+function isAgainstBaseOnly(tests2) {
+  const states2 = tests2.map(({ comparison }) => comparison.state);
+  return states2.includes("against base") && !states2.includes("measured");
+}
+function withoutResult(tests2) {
+  return tests2.filter(({ comparison }) => isUnmeasured(comparison));
 }
 function exceeds(outcome) {
   return outcome === "fail" || outcome === "accepted";
@@ -27627,6 +28185,7 @@ var severity;
 var init_outcome_filters = __esm({
   "src/report/explain/outcome-filters.ts"() {
     "use strict";
+    init_comparison();
     severity = { fail: 0, inconclusive: 1, accepted: 2, pass: 3 };
   }
 });
@@ -27634,10 +28193,10 @@ var init_outcome_filters = __esm({
 // src/report/explain/close-calls.ts
 function nearMisses(verdict, escapeText) {
   const near = ({ judgement }) => judgement.headroom < nearMissShare;
-  const line = (name2, judgement) => {
+  const line = (name3, judgement) => {
     const { multiplier: value, ceiling: ceiling2 } = judgement;
     const remark2 = contradictsFigure(judgement) ? ", too close to tell" : "";
-    return `${name2}: ${multiplier2(value, ceiling2)}x of ${ceiling2}x${remark2}`;
+    return `${name3}: ${multiplier2(value, ceiling2)}x of ${ceiling2}x${remark2}`;
   };
   return [
     ...withOutcome(testVerdicts(verdict), "pass").filter(near).map(({ comparison, judgement }) => line(escapeText(testPath(comparison)), judgement)),
@@ -27646,10 +28205,10 @@ function nearMisses(verdict, escapeText) {
 }
 function lowConfidence(verdict, escapeText) {
   const tests2 = testVerdicts(verdict);
-  const line = (name2, { multiplier: value, ceiling: ceiling2, evidence }, what, unit) => {
+  const line = (name3, { multiplier: value, ceiling: ceiling2, evidence }, what, unit) => {
     if (evidence?.ending === void 0) return [];
     const figure = `${multiplier2(value, ceiling2)}x of ${ceiling2}x${what}`;
-    return [`${name2} (${figure} after ${plural(evidence.pairs, unit)})`];
+    return [`${name3} (${figure} after ${plural(evidence.pairs, unit)})`];
   };
   return [
     ...withOutcome(tests2, "pass").flatMap(
@@ -27699,7 +28258,7 @@ function engineFacts2(engine, escapeText, shared = /* @__PURE__ */ new Set()) {
     kind,
     version: version3,
     sourceId,
-    path: path16,
+    path: path19,
     sha256: sha2562,
     origin,
     settings: settings2 = {},
@@ -27713,7 +28272,7 @@ function engineFacts2(engine, escapeText, shared = /* @__PURE__ */ new Set()) {
     { label: "Kind", value: kind },
     { label: "Version", value: version3 },
     { label: "Source id", value: sourceId && shortenHashes(sourceId) },
-    { label: "File", value: path16 },
+    { label: "File", value: path19 },
     { label: "SHA-256", value: sha2562 && shortenHashes(sha2562) },
     { label: "Build", value: origin },
     { label: "Own compile options", value: ownOptions(engine, shared) },
@@ -27741,7 +28300,7 @@ function engineFacts2(engine, escapeText, shared = /* @__PURE__ */ new Set()) {
   return facts.map(({ label, value }) => ({ label, value: value && escapeText(value) }));
 }
 function inForce(settings2 = {}) {
-  const values = Object.entries(settings2).map(([name2, value]) => `${name2}=${formatSetting(name2, value)}`);
+  const values = Object.entries(settings2).map(([name3, value]) => `${name3}=${formatSetting(name3, value)}`);
   return values.length === 0 ? void 0 : values.join(", ");
 }
 function sharedOptions(engines2) {
@@ -27772,7 +28331,7 @@ var init_engine_facts = __esm({
 });
 
 // src/report/explain/noise-floor.ts
-function noiseFloor({ controls }, names, escapeText) {
+function noiseFloor({ controls }, names2, escapeText) {
   if (controls.length === 0) return [];
   const ratios = controls.map(({ ratio }) => ratio);
   const [least, most] = [Math.min(...ratios), Math.max(...ratios)].map((ratio) => `${multiplier2(ratio)}x`);
@@ -27781,7 +28340,7 @@ function noiseFloor({ controls }, names, escapeText) {
   return [
     {
       label: "This runner's noise floor",
-      value: `${names.baseline} measured against itself is ${range}, with a spread of at most ${spread}`
+      value: `${names2.baseline} measured against itself is ${range}, with a spread of at most ${spread}`
     },
     ...controls.map((control) => ({
       label: controlName(control, escapeText),
@@ -27793,8 +28352,8 @@ function noiseSentence({ controls }, baseline, escapeText) {
   const [found, ...others] = controls.filter(({ problem }) => problem !== void 0);
   if (found === void 0) return void 0;
   const more = others.length === 0 ? "" : `, and ${plural(others.length, "other control")}`;
-  const name2 = controlName(found, escapeText);
-  const what = found.problem === "biased" ? `is ${multiplier2(found.ratio)}x (${name2}, ${pValue(found.p)}${more})` : `has a spread of ${percent(found.spread)} (${name2}${more})`;
+  const name3 = controlName(found, escapeText);
+  const what = found.problem === "biased" ? `is ${multiplier2(found.ratio)}x (${name3}, ${pValue(found.p)}${more})` : `has a spread of ${percent(found.spread)} (${name3}${more})`;
   return `${baseline} measured against itself ${what}`;
 }
 function noiseReason({ ratio, p, spread, pairs, problem }, baseline) {
@@ -27843,7 +28402,7 @@ function suiteCeilingsText({ ceilings: { suites: suites2 = {} }, sections }) {
   return texts.join("");
 }
 function versionsText(engines2, escapeText, escapeFact) {
-  const named = ({ name: name2, version: version3 }) => version3 && `${escapeText(name2)} ${escapeFact(version3)}`;
+  const named = ({ name: name3, version: version3 }) => version3 && `${escapeText(name3)} ${escapeFact(version3)}`;
   const candidate = named(engines2.candidate);
   const others = [engines2.baseline, engines2.base].flatMap((engine) => engine ? [named(engine)] : []);
   if (!candidate || others.some((other) => !other)) return [];
@@ -27890,7 +28449,8 @@ function decisionText({ rounds: rounds2, alpha, precision: precision2 }) {
 function ruleText(rule2, escapeText) {
   const parts = [
     ...rule2.test === void 0 ? [] : [`${rule2.test}x for a test`],
-    ...rule2.average === void 0 ? [] : [`${rule2.average}x for the average`]
+    ...rule2.average === void 0 ? [] : [`${rule2.average}x for the average`],
+    ...rule2.counters === void 0 ? [] : [`${rule2.counters}% for counters`]
   ];
   return `${escapeText(ruleScope(rule2))} ${parts.join(", ")}`;
 }
@@ -27898,7 +28458,7 @@ function suiteText(suite, tests2, escapeText) {
   const { rows, seed, hash, others = {} } = suite;
   const short = (text4) => escapeText(shortenHashes(text4));
   const own2 = tests2.some(({ variant }) => suiteOf(variant) === "oltp") ? [`hash ${short(hash)}`] : [];
-  const hashes = Object.entries(others).map(([name2, other]) => `hash of ${escapeText(name2)} ${short(other)}`);
+  const hashes = Object.entries(others).map(([name3, other]) => `hash of ${escapeText(name3)} ${short(other)}`);
   const parts = [`seed ${seed}`, plural(rows, "row"), ...warehousesText(suite), ...own2, ...hashes];
   return [...parts, ...formText(suite)].join("; ");
 }
@@ -27910,7 +28470,7 @@ function formText({ statements = "text" }) {
 }
 function pairsText(verdict) {
   const pairs = testVerdicts(verdict).flatMap(
-    ({ comparison }) => comparison.state === "measured" ? [comparison.screened + comparison.ratios.length] : []
+    ({ comparison }) => isUnmeasured(comparison) ? [] : [comparison.screened + ratiosOf(comparison).length]
   );
   const least = Math.min(...pairs);
   const most = Math.max(...pairs);
@@ -27952,6 +28512,7 @@ var init_facts = __esm({
     init_test();
     init_plan();
     init_ceilings();
+    init_comparison();
     init_judge();
     init_engine_names();
     init_escape();
@@ -27964,9 +28525,18 @@ var init_facts = __esm({
 });
 
 // src/report/explain/headline.ts
-function headline({ engines: engines2, run: run2 }, verdict, escapeText) {
+function headline(recording, verdict, escapeText) {
+  const { word, rest } = verdictHeadline(recording, verdict, escapeText);
+  return { word, rest: `${rest}${skippedSentence(recording.skipped?.length ?? 0)}` };
+}
+function skippedSentence(skipped) {
+  if (skipped === 0) return "";
+  const [were, they] = skipped === 1 ? ["was", "it compares"] : ["were", "they compare"];
+  return ` ${plural(skipped, "chosen test")} ${were} not measured: ${they} with the base only, and the run has none.`;
+}
+function verdictHeadline({ engines: engines2, run: run2 }, verdict, escapeText) {
   const { measurement, outcome } = verdict;
-  const names = engineNames({ engines: engines2 }, escapeText);
+  const names2 = engineNames({ engines: engines2 }, escapeText);
   const found = { failing: failureClauses(verdict), undecided: undecidedClauses(verdict, run2?.maxMinutes) };
   if (measurement.state === "incomplete") {
     const why = verdict.untrusted ? `, as the measuring job reports: ${asQuotation(escapeText)(measurement.stopped)}` : ` (${escapeText(measurement.stopped)})`;
@@ -27983,11 +28553,11 @@ function headline({ engines: engines2, run: run2 }, verdict, escapeText) {
       rest: `the runner is too noisy to decide: ${noisy}${nevertheless}.`
     };
   }
-  if (outcome === "pass") return { word: "Pass", rest: `${passClause(verdict, names, escapeText)}.` };
+  if (outcome === "pass") return { word: "Pass", rest: `${passClause(verdict, names2, escapeText)}.` };
   if (outcome === "accepted")
     return {
       word: "Pass",
-      rest: `passed with ${acceptedCount(verdict)}: ${acceptedClause(verdict, names, escapeText)}.`
+      rest: `passed with ${acceptedCount(verdict)}: ${acceptedClause(verdict, names2, escapeText)}.`
     };
   const all = [...found.failing, ...found.undecided].join("; ");
   const accepted = acceptedCount(verdict);
@@ -28003,7 +28573,7 @@ function missingResults(verdict, { failing, undecided: undecided2 }) {
   if (tests2.length === 0 && sequence2 !== void 0)
     return failed ?? `${plural(sequence2.sequences, "sequence")} completed`;
   if (tests2.length === 0) return isIncomplete ? "nothing was measured" : "no test was planned";
-  const without = tests2.filter(({ judgement }) => judgement === void 0).length;
+  const without = withoutResult(tests2).length;
   const sequences = failed === void 0 ? [] : [failed];
   if (without === tests2.length)
     return [`none of ${plural(tests2.length, "test")} has a result`, ...sequences].join("; ");
@@ -28013,14 +28583,16 @@ function missingResults(verdict, { failing, undecided: undecided2 }) {
   const exceeding2 = failing.length > 0 ? failing : [none];
   return [...without === 0 ? [] : [missing], ...sequences, ...exceeding2, ...undecided2].join("; ");
 }
-function passClause(verdict, names, escapeText) {
+function passClause(verdict, names2, escapeText) {
   const tests2 = testVerdicts(verdict);
-  if (tests2.length === 0 && verdict.sequence !== void 0) return sequenceSummary(verdict.sequence, names);
+  if (tests2.length === 0 && verdict.sequence !== void 0) return sequenceSummary(verdict.sequence, names2);
   const all = tests2.length === 1 ? "the only test is within its ceiling" : `all ${count3(tests2.length)} tests are within ceilings`;
-  const test = findWorst(tests2);
+  const isBaseOnly = isAgainstBaseOnly(tests2);
+  const test = findWorst(isBaseOnly ? baseJudgements(tests2) : tests2);
   const section = findWorst(verdict.sections);
+  const against = isBaseOnly ? " against the base" : "";
   const worst = [
-    ...test ? [`worst ${escapeText(testPath(test.comparison))} ${besideCeiling(test.judgement)}`] : [],
+    ...test ? [`worst ${escapeText(testPath(test.comparison))} ${besideCeiling(test.judgement)}${against}`] : [],
     ...section ? [`worst average ${sectionPath(section)} ${besideCeiling(section.judgement)}`] : []
   ];
   return `${all}: ${worst.join(", ")}`;
@@ -28029,21 +28601,28 @@ function acceptedCount({ acceptances: acceptances2 }) {
   const { accepted = [] } = acceptances2 ?? {};
   return accepted.length === 0 ? void 0 : `${count3(accepted.length)} accepted`;
 }
-function acceptedClause(verdict, names, escapeText) {
-  const accepted = new Set(verdict.acceptances?.accepted.map(({ name: name2 }) => name2));
+function acceptedClause(verdict, names2, escapeText) {
+  const accepted = new Set(verdict.acceptances?.accepted.map(({ name: name3 }) => name3));
   const isOther = (test) => !accepted.has(testPath(test.comparison));
   const sections = verdict.sections.map((section) => ({
     ...section,
     judgement: section.judgement?.outcome === "accepted" ? void 0 : section.judgement,
     tests: section.tests.filter(isOther)
   }));
-  return testVerdicts({ sections }).length === 0 ? "no other test was measured" : `otherwise ${passClause({ sections }, names, escapeText)}`;
+  return testVerdicts({ sections }).length === 0 ? "no other test was measured" : `otherwise ${passClause({ sections }, names2, escapeText)}`;
 }
 function failureClauses(verdict) {
   const { ceilings: ceilings2, base } = countJudgements(verdict, ({ outcome }) => outcome === "fail");
   return [
     ...ceilings2 === void 0 ? [] : [`${ceilings2.text} ${exceed(ceilings2)}`],
-    ...base === void 0 ? [] : [`${base.text} ${exceed(base)} against the base`]
+    ...base === void 0 ? [] : [`${base.text} ${exceed(base)} against the base`],
+    ...counterClauses(verdict)
+  ];
+}
+function counterClauses({ counters: counters2 }) {
+  const over2 = (counters2?.changes ?? []).filter(({ outcome }) => outcome === "fail").length;
+  return over2 === 0 ? [] : [
+    `${plural(over2, "counter")} of the engine ${exceed({ text: "", single: over2 === 1 })} against the base`
   ];
 }
 function undecidedClauses(verdict, maxMinutes2) {
@@ -28183,14 +28762,15 @@ var init_outcome_reasons = __esm({
 });
 
 // src/report/explain/notes.ts
-function notes(recording, verdict, names) {
-  const shown = new Set(verdict.sections.map(({ storage }) => storage));
+function notes(recording, verdict, names2) {
+  const isOwn = ({ variant }) => suiteOf(variant) === "own";
+  const shown = new Set(verdict.sections.filter((section) => !isOwn(section)).map(({ storage }) => storage));
   const suites2 = new Set(verdict.sections.map(({ variant }) => suiteOf(variant)));
   const others = verdict.sections.filter(({ variant }) => suiteOf(variant) !== "tpcc");
   const tests2 = testVerdicts(verdict);
   if (tests2.length === 0) return [];
   const measured = tests2.flatMap(({ comparison }) => comparison.state === "measured" ? [comparison] : []);
-  const hasTurns2 = measured.some(({ inTurns }) => inTurns);
+  const hasTurns2 = tests2.some(({ comparison }) => "inTurns" in comparison && comparison.inTurns);
   const figure = hasTurns2 ? "time" : "median";
   const hasIntervals = measured.some(({ interval }) => interval !== void 0);
   const hasNoise = measured.some(
@@ -28200,7 +28780,7 @@ function notes(recording, verdict, names) {
   const hasShort = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "short"));
   const hasFloor = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "floor"));
   const hasParts = verdict.sections.some(({ parts }) => parts?.without !== void 0);
-  const { candidate, baseline, base } = names;
+  const { candidate, baseline, base } = names2;
   return [
     ...[...shown].flatMap((storage) => [
       storageNotes[storage],
@@ -28211,7 +28791,7 @@ function notes(recording, verdict, names) {
     ...[...suites2].flatMap((suite) => suiteNotes[suite] ?? []),
     ...recording.suite?.statements === "prepared" ? [preparedNote] : [],
     ...hasTurns2 ? [turnsNote] : [],
-    `Multiplier: the ${figure} of ${candidate} / the ${figure} of ${baseline}, so above 1 is slower.`,
+    ...measured.length === 0 && isAgainstBaseOnly(tests2) ? [] : [`Multiplier: the ${figure} of ${candidate} / the ${figure} of ${baseline}, so above 1 is slower.`],
     ...base === void 0 ? [] : [`vs base: the ${figure} of ${candidate} / the ${figure} of ${base}, from the same rounds.`],
     ...hasIntervals ? [columnNotes.interval] : [],
     columnNotes.average,
@@ -28282,21 +28862,22 @@ var init_notes = __esm({
 });
 
 // src/report/explain/problems.ts
-function problems(verdict, names, escapeText) {
+function problems(verdict, names2, escapeText) {
   return [
     ...testsWithoutResult(verdict).map((test) => {
       return {
         kind: "no result",
         name: escapeText(testPath(test)),
-        reason: missingReason(test, names, escapeText, verdict)
+        reason: missingReason(test, names2, escapeText, verdict)
       };
     }),
-    ...faultTexts(verdict.sequence?.faults ?? [], names, escapeText, verdict).map((fault) => {
+    ...faultTexts(verdict.sequence?.faults ?? [], names2, escapeText, verdict).map((fault) => {
       return { kind: "no result", ...fault };
     }),
-    ...noiseProblems(verdict, names, escapeText),
-    ...ceilingProblems(verdict, "fail", names, escapeText),
-    ...ceilingProblems(verdict, "inconclusive", names, escapeText)
+    ...noiseProblems(verdict, names2, escapeText),
+    ...ceilingProblems(verdict, "fail", names2, escapeText),
+    ...counterProblems(verdict, names2, escapeText),
+    ...ceilingProblems(verdict, "inconclusive", names2, escapeText)
   ];
 }
 function testsWithoutResult({ measurement }) {
@@ -28304,13 +28885,13 @@ function testsWithoutResult({ measurement }) {
   const { state: state2, lacking } = measurement;
   return state2 === "incomplete" ? lacking.filter((test) => test.state === "failed") : lacking;
 }
-function noiseProblems({ controls }, names, escapeText) {
+function noiseProblems({ controls }, names2, escapeText) {
   return controls.filter(({ problem }) => problem !== void 0).map((control) => {
-    const reason = noiseReason(control, names.baseline);
+    const reason = noiseReason(control, names2.baseline);
     return { kind: "noise", name: controlName(control, escapeText), reason };
   });
 }
-function ceilingProblems(verdict, kind, names, escapeText) {
+function ceilingProblems(verdict, kind, names2, escapeText) {
   const all = testVerdicts(verdict);
   const tests2 = withOutcome(all, kind).map(({ comparison, judgement }) => {
     return { kind, name: escapeText(testPath(comparison)), reason: testReason(judgement) };
@@ -28323,24 +28904,41 @@ function ceilingProblems(verdict, kind, names, escapeText) {
     }
   );
   const changes = withOutcome(baseJudgements(all), kind).map(({ comparison, judgement }) => {
-    const reason = testReason(judgement, engineName2(names, "base"));
+    const reason = testReason(judgement, engineName2(names2, "base"));
     return { kind, name: escapeText(testPath(comparison)), reason };
   });
   return [...tests2, ...averages, ...changes];
 }
-function missingReason(test, names, escapeText, verdict) {
-  if (test.state === "failed") return failuresReason(test.failures, names, escapeText, verdict);
-  const { baseline, candidate } = test.samples;
-  if (baseline === 0 && candidate === 0) return "not measured";
-  return `no complete pair: ${plural(baseline, "sample")} of ${names.baseline}, ${count3(candidate)} of ${names.candidate}`;
+function counterProblems({ counters: counters2 }, names2, escapeText) {
+  const failing = (counters2?.changes ?? []).filter(({ outcome }) => outcome === "fail");
+  return failing.map((change2) => {
+    return {
+      kind: "fail",
+      name: counterName(change2, escapeText),
+      reason: counterReason(change2, names2)
+    };
+  });
+}
+function missingReason(test, names2, escapeText, verdict) {
+  if (test.state === "failed") return failuresReason(test.failures, names2, escapeText, verdict);
+  const { samples: samples2 } = test;
+  const measured = roles.filter((role2) => samples2[role2] !== void 0);
+  if (measured.every((role2) => samples2[role2] === 0)) return "not measured";
+  const texts = measured.map((role2, index) => {
+    const number3 = samples2[role2] ?? 0;
+    return `${index === 0 ? plural(number3, "sample") : count3(number3)} of ${engineName2(names2, role2)}`;
+  });
+  return `no complete pair: ${texts.join(", ")}`;
 }
 var init_problems = __esm({
   "src/report/explain/problems.ts"() {
     "use strict";
+    init_engine();
     init_test();
     init_judge();
     init_engine_names();
     init_figures();
+    init_counters2();
     init_failure_reason();
     init_noise_floor();
     init_outcome_filters();
@@ -28350,7 +28948,7 @@ var init_problems = __esm({
 });
 
 // src/report/tables/durability-table.ts
-function durabilityTable({ durability }, names) {
+function durabilityTable({ durability }, names2) {
   const roles2 = ["baseline", "candidate", "base"].filter(
     (role2) => durability.some(({ costs }) => costs[role2] !== void 0)
   );
@@ -28358,7 +28956,7 @@ function durabilityTable({ durability }, names) {
   return {
     columns: [
       { heading: "Per commit: fsyncs, written", align: "left" },
-      ...roles2.map((role2) => ({ heading: engineName2(names, role2), align: "right" }))
+      ...roles2.map((role2) => ({ heading: engineName2(names2, role2), align: "right" }))
     ],
     rows: durability.map((section) => ({
       cells: [sectionPath(section), ...roles2.map((role2) => costText(section.costs[role2]))],
@@ -28382,7 +28980,7 @@ var init_durability_table = __esm({
 });
 
 // src/report/tables/growth-table.ts
-function growthTable(growth, names, escapeText) {
+function growthTable(growth, names2, escapeText) {
   if (growth.length === 0) return void 0;
   const roles2 = ["baseline", "candidate", "base"].filter(
     (role2) => growth.some(({ exponents }) => exponents[role2] !== void 0)
@@ -28390,21 +28988,21 @@ function growthTable(growth, names, escapeText) {
   return {
     columns: [
       { heading: "Growth with the table", align: "left" },
-      ...roles2.map((role2) => ({ heading: engineName2(names, role2), align: "right" })),
+      ...roles2.map((role2) => ({ heading: engineName2(names2, role2), align: "right" })),
       { heading: "", align: "left" }
     ],
     rows: growth.map(({ storage, kind, workload: workload2, exponents }) => ({
       cells: [
         `${storage}/${kind}/${escapeText(workload2)}`,
         ...roles2.map((role2) => exponents[role2]?.toFixed(2) ?? "-"),
-        words3(exponents, names)
+        words3(exponents, names2)
       ],
       highlighted: exponents.candidate > 1 + linearTolerance
     }))
   };
 }
-function words3({ baseline, candidate }, names) {
-  const faster = candidate > baseline + linearTolerance ? [`grows faster than ${names.baseline}`] : [];
+function words3({ baseline, candidate }, names2) {
+  const faster = candidate > baseline + linearTolerance ? [`grows faster than ${names2.baseline}`] : [];
   const shape = candidate > 1 + linearTolerance ? ["superlinear"] : candidate >= 1 - linearTolerance ? ["linear"] : [];
   return [...shape, ...faster].join(", ");
 }
@@ -28454,17 +29052,17 @@ function sectionLatencies({ tests: tests2, engines: engines2 }, verdict) {
   if (records.size === 0) return [];
   return verdict.sections.flatMap(({ variant, storage, kind, tests: tests3 }) => {
     const timed = tests3.flatMap(({ comparison }) => {
-      const record2 = comparison.state === "measured" ? records.get(testPath(comparison)) : void 0;
+      const record2 = isUnmeasured(comparison) ? void 0 : records.get(testPath(comparison));
       return record2 === void 0 ? [] : [{ workload: record2.workload, engines: latenciesOf(record2, roles2) }];
     });
     return timed.length === 0 ? [] : [{ variant, storage, kind, tests: timed }];
   });
 }
-function wideLatencyTable({ tests: tests2 }, names, escapeText) {
-  const roles2 = rolesOf(names);
+function wideLatencyTable({ tests: tests2 }, names2, escapeText) {
+  const roles2 = rolesOf(names2);
   const columns4 = roles2.flatMap(
     (role2) => headings.map((heading2) => ({
-      heading: heading2 === "p50" ? `${engineName2(names, role2)} (us) p50` : heading2,
+      heading: heading2 === "p50" ? `${engineName2(names2, role2)} (us) p50` : heading2,
       align: "right"
     }))
   );
@@ -28476,7 +29074,7 @@ function wideLatencyTable({ tests: tests2 }, names, escapeText) {
     }))
   };
 }
-function narrowLatencyTable({ tests: tests2 }, names, escapeText) {
+function narrowLatencyTable({ tests: tests2 }, names2, escapeText) {
   return {
     columns: [
       { heading: "Test", align: "left" },
@@ -28484,10 +29082,10 @@ function narrowLatencyTable({ tests: tests2 }, names, escapeText) {
       ...headings.map((heading2) => ({ heading: `${heading2} (us)`, align: "right" }))
     ],
     rows: tests2.flatMap(
-      ({ workload: workload2, engines: engines2 }) => rolesOf(names).map((role2, index) => {
-        const name2 = index === 0 ? escapeText(workload2) : "";
+      ({ workload: workload2, engines: engines2 }) => rolesOf(names2).map((role2, index) => {
+        const name3 = index === 0 ? escapeText(workload2) : "";
         return {
-          cells: [name2, engineName2(names, role2), ...figuresOf(engines2[role2])],
+          cells: [name3, engineName2(names2, role2), ...figuresOf(engines2[role2])],
           highlighted: false
         };
       })
@@ -28514,6 +29112,7 @@ var init_latency_table = __esm({
     init_engine();
     init_test();
     init_histogram2();
+    init_comparison();
     init_notes();
     init_engine_names();
     init_figures();
@@ -28522,29 +29121,33 @@ var init_latency_table = __esm({
 });
 
 // src/report/tables/test-table.ts
-function testTable({ variant, tests: tests2, judgement, interval, missing }, names, escapeText, { notes: length = "full", unit: asked = "time" } = {}) {
+function testTable({ variant, tests: tests2, judgement, interval, missing }, names2, escapeText, { notes: length = "full", unit: asked = "time" } = {}) {
+  const isBaseOnly = isAgainstBaseOnly(tests2);
   const unit = unitOf(variant, asked);
   const rows = [
-    ...tests2.map((test) => testRow(test, escapeText, length, unit)),
-    averageRow(judgement, interval, missing, tests2.length)
+    ...tests2.map((test) => testRow(test, escapeText, { length, unit, isBaseOnly })),
+    averageRow(judgement, interval, missing, tests2)
   ];
-  const hasBase = names.base !== void 0;
+  const hasBase = names2.base !== void 0;
   const hasIntervals = rows.some((row) => row.interval !== "");
   const hasNoise = !hasIntervals && rows.some((row) => row.noise !== "");
   const hasNotes = rows.some((row) => row.note !== "");
   const unitHeading = unit === "time" ? "us" : unit;
   const columns4 = [
     { heading: "Test", align: "left" },
-    { heading: `${names.baseline} (${unitHeading})`, align: "right" },
-    { heading: `${names.candidate} (${unitHeading})`, align: "right" },
-    { heading: "Multiplier", align: "right" },
+    {
+      heading: `${isBaseOnly ? engineName2(names2, "base") : names2.baseline} (${unitHeading})`,
+      align: "right"
+    },
+    { heading: `${names2.candidate} (${unitHeading})`, align: "right" },
+    ...isBaseOnly ? [] : [{ heading: "Multiplier", align: "right" }],
     ...hasIntervals ? [{ heading: "95%", align: "right" }] : [],
     ...hasBase ? [{ heading: "vs base", align: "right" }] : [],
     ...hasNoise ? [{ heading: "Noise", align: "right" }] : [],
     ...hasNotes ? [{ heading: "Note", align: "left" }] : []
   ];
   const cells = ({ figures, base, interval: interval2, noise: noise2, note }) => [
-    ...figures,
+    ...isBaseOnly ? figures.slice(0, 3) : figures,
     ...hasIntervals ? [interval2] : [],
     ...hasBase ? [base] : [],
     ...hasNoise ? [noise2] : [],
@@ -28555,18 +29158,31 @@ function testTable({ variant, tests: tests2, judgement, interval, missing }, nam
 function unitOf(variant, asked) {
   return suites[suiteOf(variant)].unit ?? asked;
 }
-function testRow({ comparison, judgement, base }, escapeText, length, unit) {
-  const name2 = escapeText(comparison.workload);
-  if (comparison.state !== "measured") {
-    const figures = [name2, "-", "-", "-"];
+function testRow({ comparison, judgement, base }, escapeText, { length, unit, isBaseOnly }) {
+  const name3 = escapeText(comparison.workload);
+  if (isUnmeasured(comparison)) {
+    const figures = [name3, "-", "-", "-"];
     const nothing2 = { base: "-", interval: "", noise: "" };
     return { figures, ...nothing2, note: missingNote(comparison), highlighted: true };
   }
-  const { timeNs, rows, multiplier: value, interval, noisePercent: noisePercent2, warnings } = comparison;
   const speed = (ns) => {
     if (unit === "time") return microseconds(ns);
+    const { rows } = comparison;
     return rows === void 0 || rows === 0 ? "-" : rowsPerSecond(rows, ns);
   };
+  if (comparison.state === "against base") {
+    const { base: compared, timeNs: timeNs2, warnings: warnings2 } = comparison;
+    const notes3 = [...baseNotes(compared, base), ...warnings2.map(warningNote)];
+    return {
+      figures: [name3, isBaseOnly ? speed(compared.timeNs) : "-", speed(timeNs2.candidate), "-"],
+      base: baseFigure(compared, base),
+      interval: "",
+      noise: "",
+      note: (length === "short" ? notes3.slice(0, 1) : notes3).join(", "),
+      highlighted: base !== void 0 && base.outcome !== "pass"
+    };
+  }
+  const { timeNs, multiplier: value, interval, noisePercent: noisePercent2, warnings } = comparison;
   const baseCell = (compared) => {
     const figure = baseFigure(compared, base);
     return unit === "time" ? figure : `${speed(compared.timeNs)}, ${figure}`;
@@ -28577,7 +29193,7 @@ function testRow({ comparison, judgement, base }, escapeText, length, unit) {
     ...warnings.map(warningNote)
   ];
   return {
-    figures: [name2, speed(timeNs.baseline), speed(timeNs.candidate), multiplier2(value, judgement?.ceiling)],
+    figures: [name3, speed(timeNs.baseline), speed(timeNs.candidate), multiplier2(value, judgement?.ceiling)],
     base: comparison.base?.state === "measured" ? baseCell(comparison.base) : "-",
     interval: interval === void 0 ? "" : plusMinus(interval),
     noise: noisePercent2 === void 0 ? "" : noise(noisePercent2),
@@ -28589,8 +29205,11 @@ function baseFigure({ multiplier: value, interval }, judgement) {
   const figure = `${multiplier2(value, judgement?.ceiling)}x`;
   return interval === void 0 ? figure : `${figure} ${plusMinus(interval)}`;
 }
-function averageRow(judgement, interval, missing, total) {
-  const gaps = missing > 0 ? [`${count3(missing)} of ${count3(total)} missing`] : [];
+function averageRow(judgement, interval, missing, tests2) {
+  const gaps = missing > 0 ? [`${count3(missing)} of ${count3(tests2.length)} missing`] : [];
+  const against = tests2.filter(({ comparison }) => comparison.state === "against base").length;
+  const without = against === 0 ? [] : [`without ${count3(against)} compared with the base only`];
+  const none = isAgainstBaseOnly(tests2) ? ["none: compared with the base only"] : without;
   const closeNote = judgement?.outcome === "pass" && contradictsFigure(judgement) ? [`\u2248 ${judgement.ceiling}x`] : [];
   return {
     figures: [
@@ -28602,8 +29221,8 @@ function averageRow(judgement, interval, missing, total) {
     base: "",
     interval: interval === void 0 ? "" : plusMinus(interval),
     noise: "",
-    note: [...closeNote, ...outcomeNotes(judgement), ...gaps].join(", "),
-    highlighted: missing > 0 || judgement?.outcome !== "pass"
+    note: [...closeNote, ...outcomeNotes(judgement), ...gaps, ...none].join(", "),
+    highlighted: missing > 0 || (judgement === void 0 ? against === 0 : judgement.outcome !== "pass")
   };
 }
 function testNotes(judgement, length) {
@@ -28648,22 +29267,23 @@ var init_test_table = __esm({
     init_comparison();
     init_failure_reason();
     init_outcome_filters();
+    init_engine_names();
     init_figures();
   }
 });
 
 // src/report/tables/throughput.ts
-function throughputTexts({ variant, tests: tests2 }, names, escapeText, asked = "time") {
+function throughputTexts({ variant, tests: tests2 }, names2, escapeText, asked = "time") {
   if (unitOf(variant, asked) === "time") return [];
   return tests2.flatMap(({ comparison }) => {
     if (comparison.state !== "measured" || !comparison.rows) return [];
     const { workload: workload2, rows, timeNs, multiplier: multiplier3, base } = comparison;
     const beside = [
-      `${inWords(multiplier3)} ${names.baseline}`,
-      ...base?.state === "measured" ? [`${inWords(base.multiplier)} ${names.base}`] : []
+      `${inWords(multiplier3)} ${names2.baseline}`,
+      ...base?.state === "measured" ? [`${inWords(base.multiplier)} ${names2.base}`] : []
     ];
     return [
-      `${escapeText(workload2)}: ${names.candidate} ${rowsPerSecond(rows, timeNs.candidate)} rows/s, ${beside.join(", ")}`
+      `${escapeText(workload2)}: ${names2.candidate} ${rowsPerSecond(rows, timeNs.candidate)} rows/s, ${beside.join(", ")}`
     ];
   });
 }
@@ -28683,10 +29303,10 @@ function testTransactions({ tests: tests2, engines: engines2, suite }, verdict) 
     if (comparison.state !== "measured" || record2 === void 0) return [];
     const workload2 = findWorkload(record2);
     if (workload2?.transactions === void 0 || suite === void 0) return [];
-    const { variant, storage, kind, workload: name2, multiplier: multiplier3 } = comparison;
+    const { variant, storage, kind, workload: name3, multiplier: multiplier3 } = comparison;
     const kinds2 = kindsOf(record2, workload2.transactions.names, rolesOf(engines2));
     const perSecond = perSecondOf(comparison, workload2.times(suite.rows));
-    return [{ variant, storage, kind, workload: name2, multiplier: multiplier3, perSecond, kinds: kinds2 }];
+    return [{ variant, storage, kind, workload: name3, multiplier: multiplier3, perSecond, kinds: kinds2 }];
   });
 }
 function perSecondOf({ timeNs, base }, transactions2) {
@@ -28697,10 +29317,10 @@ function perSecondOf({ timeNs, base }, transactions2) {
     ...base?.state === "measured" ? { base: rate(base.timeNs) } : {}
   };
 }
-function kindsOf({ samples: samples2 }, names, roles2) {
-  return names.flatMap((name2) => {
+function kindsOf({ samples: samples2 }, names2, roles2) {
+  return names2.flatMap((name3) => {
     const timed = samples2.flatMap(({ role: role2, transactions: transactions2 = {} }) => {
-      const times3 = transactions2[name2];
+      const times3 = transactions2[name3];
       return times3 === void 0 ? [] : [{ role: role2, times: times3 }];
     });
     const [one] = timed;
@@ -28709,18 +29329,18 @@ function kindsOf({ samples: samples2 }, names, roles2) {
       const [first2, ...others] = timed.flatMap((sample) => sample.role === role2 ? [sample.times] : []);
       return first2 === void 0 ? [] : [[role2, addHistograms([first2, ...others])]];
     });
-    return [{ name: name2, count: totalOf(one.times), engines: Object.fromEntries(engines2) }];
+    return [{ name: name3, count: totalOf(one.times), engines: Object.fromEntries(engines2) }];
   });
 }
-function throughputText({ perSecond: { baseline = 0, candidate = 0 }, multiplier: value }, names) {
+function throughputText({ perSecond: { baseline = 0, candidate = 0 }, multiplier: value }, names2) {
   const tps = (rate) => `${count3(rate)} tps`;
-  return `${names.candidate} ${tps(candidate)}, ${inWords(value)} ${names.baseline} (${tps(baseline)})`;
+  return `${names2.candidate} ${tps(candidate)}, ${inWords(value)} ${names2.baseline} (${tps(baseline)})`;
 }
-function wideTransactionTable({ kinds: kinds2 }, names, escapeText) {
-  const roles2 = rolesOf(names);
+function wideTransactionTable({ kinds: kinds2 }, names2, escapeText) {
+  const roles2 = rolesOf(names2);
   const columns4 = roles2.flatMap(
     (role2) => headings2.map((heading2, index) => {
-      const engine = index === 0 ? `${engineName2(names, role2)} (us) ` : "";
+      const engine = index === 0 ? `${engineName2(names2, role2)} (us) ` : "";
       return { heading: `${engine}${heading2}`, align: "right" };
     })
   );
@@ -28732,7 +29352,7 @@ function wideTransactionTable({ kinds: kinds2 }, names, escapeText) {
     }))
   };
 }
-function narrowTransactionTable({ kinds: kinds2 }, names, escapeText) {
+function narrowTransactionTable({ kinds: kinds2 }, names2, escapeText) {
   return {
     columns: [
       ...nameColumns,
@@ -28740,18 +29360,18 @@ function narrowTransactionTable({ kinds: kinds2 }, names, escapeText) {
       ...headings2.map((heading2) => ({ heading: `${heading2} (us)`, align: "right" }))
     ],
     rows: kinds2.flatMap(
-      (kind) => rolesOf(names).map((role2, index) => {
+      (kind) => rolesOf(names2).map((role2, index) => {
         const cells = index === 0 ? nameCells(kind, escapeText) : ["", ""];
         return {
-          cells: [...cells, engineName2(names, role2), ...figuresOf2(kind.engines[role2])],
+          cells: [...cells, engineName2(names2, role2), ...figuresOf2(kind.engines[role2])],
           highlighted: false
         };
       })
     )
   };
 }
-function nameCells({ name: name2, count: number3 }, escapeText) {
-  return [escapeText(name2), count3(number3)];
+function nameCells({ name: name3, count: number3 }, escapeText) {
+  return [escapeText(name3), count3(number3)];
 }
 function figuresOf2(histogram2) {
   return shares.map(
@@ -28794,13 +29414,18 @@ function sectionTable(sections, escapeText) {
 }
 function sectionRow(section, escapeText) {
   const { missing, tests: tests2 } = section;
-  const worst = findWorst(tests2);
-  const tightest = findWorst([section, ...tests2])?.judgement;
+  const isBaseOnly = isAgainstBaseOnly(tests2);
+  const compared = isBaseOnly ? baseJudgements(tests2) : tests2;
+  const worst = findWorst(compared);
+  const tightest = findWorst([
+    section,
+    ...compared
+  ])?.judgement;
   return {
     cells: [
       sectionPath(section),
-      besideCeiling2(section.judgement),
-      besideCeiling2(worst?.judgement),
+      isBaseOnly ? "base only" : besideCeiling2(section.judgement),
+      `${besideCeiling2(worst?.judgement)}${isBaseOnly ? " of base" : ""}`,
       worst === void 0 ? "-" : escapeText(worst.comparison.workload),
       // With tests missing, the headroom means nothing.
       missing > 0 ? `${count3(missing)} of ${count3(tests2.length)} missing` : headroom(tightest)
@@ -29168,12 +29793,12 @@ var require_formatter = __commonJS({
       const formatTime = options2.formatTime || _defaultFormatTime;
       const formatValue2 = options2.formatValue || _defaultFormatValue;
       const formatBar = options2.formatBar || _defaultFormatBar;
-      const percentage = Math.floor(params.progress * 100) + "";
+      const percentage2 = Math.floor(params.progress * 100) + "";
       const stopTime = params.stopTime || Date.now();
       const elapsedTime = Math.round((stopTime - params.startTime) / 1e3);
       const context = Object.assign({}, payload, {
         bar: formatBar(params.progress, options2),
-        percentage: formatValue2(percentage, options2, "percentage"),
+        percentage: formatValue2(percentage2, options2, "percentage"),
         total: formatValue2(params.total, options2, "total"),
         value: formatValue2(params.value, options2, "value"),
         eta: formatValue2(params.eta, options2, "eta"),
@@ -29220,7 +29845,7 @@ var require_options = __commonJS({
     }
     module.exports = {
       // set global options
-      parse: function parse4(rawOptions, preset) {
+      parse: function parse5(rawOptions, preset) {
         const options2 = {};
         const opt = Object.assign({}, preset, rawOptions);
         options2.throttleTime = 1e3 / mergeOption(opt.fps, 10);
@@ -30463,13 +31088,13 @@ var init_wrap_ansi = __esm({
       const tokens = getTokens(word);
       let visible2 = rowWidth;
       for (let index = 0; index < tokens.length; index++) {
-        const token = tokens[index];
-        if (token.width > 0 && visible2 > 0 && visible2 + token.width > columns4) {
+        const token2 = tokens[index];
+        if (token2.width > 0 && visible2 > 0 && visible2 + token2.width > columns4) {
           rows.push("");
           visible2 = 0;
         }
-        rows[rows.length - 1] += token.value;
-        visible2 += token.width;
+        rows[rows.length - 1] += token2.value;
+        visible2 += token2.width;
         if (visible2 === columns4 && index < tokens.length - 1) {
           rows.push("");
           visible2 = 0;
@@ -30699,25 +31324,26 @@ __export(terminal_exports, {
 });
 import { styleText } from "node:util";
 function renderTerminal(recording, verdict, { colour = false, unit } = {}) {
-  const names = engineNames(recording, inTerminal);
+  const names2 = engineNames(recording, inTerminal);
   const shortNames = engineNames(recording, shortEngineName);
   const blocks = [
     headlineBlock2(recording, verdict),
     ...verdict.sections.map((section) => testBlock(section, shortNames, unit)),
     ...testTransactions(recording, verdict).map((test) => transactionBlock(test, shortNames)),
     ...sectionLatencies(recording, verdict).map((section) => latencyBlock(section, shortNames)),
-    textBlock("What the figures mean", notes(recording, verdict, names)),
+    textBlock("What the figures mean", notes(recording, verdict, names2)),
     textBlock("How this was measured", measurementTexts(recording, verdict)),
     tableBlock(
       "Growth",
       growthTable(growthOf(verdict.sections, recording.suite?.rows), shortNames, shortName)
     ),
-    tableBlock("What each commit asked of the system", durabilityTable(verdict, names)),
+    tableBlock("What each commit asked of the system", durabilityTable(verdict, names2)),
     tableBlock("Sections", sectionTable(verdict.sections, shortName)),
-    textBlock("Against the base", baseTexts(verdict, names)),
+    textBlock("Against the base", baseTexts(verdict, names2)),
     textBlock("Notes", [
-      ...durabilityWarnings(verdict, names, inTerminal),
-      ...sequenceNotes(verdict, names, inTerminal),
+      ...durabilityWarnings(verdict, names2, inTerminal),
+      ...sequenceNotes(verdict, names2, inTerminal),
+      ...counterWarnings(verdict, names2, inTerminal),
       ...recording.warnings.map(inTerminal)
     ]),
     textBlock(`Within ${percent(nearMissShare)} of the ceiling`, nearMisses(verdict, inTerminal)),
@@ -30726,7 +31352,7 @@ function renderTerminal(recording, verdict, { colour = false, unit } = {}) {
       ...acceptedTexts(verdict, inTerminal, cite2),
       ...ignoredTexts(verdict, inTerminal, cite2)
     ]),
-    textBlock("What keeps the run from passing", problemTexts(verdict, names), "error"),
+    textBlock("What keeps the run from passing", problemTexts(verdict, names2), "error"),
     headlineBlock2(recording, verdict)
   ];
   const texts = blocks.filter((lines) => lines.length > 0).map((lines) => lines.map((line) => colour ? paint(line) : line.text).join("\n"));
@@ -30738,32 +31364,32 @@ function headlineBlock2(recording, verdict) {
   const style = outcomeStyles[verdict.outcome];
   return wrap(`${word}: ${rest}`, "", "  ").map((text4) => ({ text: text4, style }));
 }
-function testBlock(section, names, unit) {
+function testBlock(section, names2, unit) {
   const { variant, storage, kind, parts } = section;
   const average2 = parts && averageParts(parts, shortName);
   return [
     heading(`${variant}, ${storageHeadings[storage]}, ${kindHeadings[kind]}`),
     ...drawTextTable(
-      testTable(section, names, shortName, { notes: "short", ...omitUndefined({ unit }) }),
+      testTable(section, names2, shortName, { notes: "short", ...omitUndefined({ unit }) }),
       "  "
     ),
-    ...throughputTexts(section, names, shortName, unit).flatMap((text4) => textLines(text4)),
+    ...throughputTexts(section, names2, shortName, unit).flatMap((text4) => textLines(text4)),
     ...average2 === void 0 ? [] : textLines(`Average: ${average2}.`)
   ];
 }
-function latencyBlock(section, names) {
+function latencyBlock(section, names2) {
   const { variant, storage, kind } = section;
   return [
     heading(`Statement latencies: ${variant}, ${storageHeadings[storage]}, ${kindHeadings[kind]}`),
-    ...drawTextTable(narrowLatencyTable(section, names, shortName), "  ")
+    ...drawTextTable(narrowLatencyTable(section, names2, shortName), "  ")
   ];
 }
-function transactionBlock(test, names) {
+function transactionBlock(test, names2) {
   const { variant, storage, kinds: kinds2 } = test;
   return [
     heading(`Transactions: ${variant}, ${storageHeadings[storage]}`),
-    ...textLines(`${throughputText(test, names)}.`),
-    ...kinds2.length === 0 ? [] : drawTextTable(narrowTransactionTable(test, names, shortName), "  ")
+    ...textLines(`${throughputText(test, names2)}.`),
+    ...kinds2.length === 0 ? [] : drawTextTable(narrowTransactionTable(test, names2, shortName), "  ")
   ];
 }
 function measurementTexts(recording, verdict) {
@@ -30783,12 +31409,12 @@ function engineText(engine, shared, escapeFact) {
   if (known2.length === 0) return [];
   return [`${inTerminal(engine.name)}: ${known2.map(({ label, value }) => `${label}: ${value}`).join("; ")}`];
 }
-function baseTexts(verdict, names) {
-  const found = baseReport(verdict, names, inTerminal);
-  return found === void 0 ? [] : [found.summary, ...found.changes, ...found.commits, ...found.failures];
+function baseTexts(verdict, names2) {
+  const found = baseReport(verdict, names2, inTerminal);
+  return found === void 0 ? [] : [found.summary, ...found.changes, ...found.commits, ...found.counters, ...found.failures];
 }
-function problemTexts(verdict, names) {
-  const texts = problems(verdict, names, inTerminal).map(({ name: name2, reason }) => `${name2}: ${reason}`);
+function problemTexts(verdict, names2) {
+  const texts = problems(verdict, names2, inTerminal).map(({ name: name3, reason }) => `${name3}: ${reason}`);
   const helpful = remedies(verdict);
   return [
     ...truncateList(maxProblems2, texts, (more) => `and ${plural(more, "more row")}, marked in the tables`),
@@ -30823,6 +31449,7 @@ var init_terminal = __esm({
     init_acceptances();
     init_base_report();
     init_close_calls();
+    init_counters2();
     init_durability2();
     init_engine_facts();
     init_facts();
@@ -30899,8 +31526,8 @@ function requireOwnTests(a, b) {
   const { run: run2, mediansOnly } = a.recording;
   const isAdaptive = typeof run2?.rounds === "object";
   if (!isAdaptive && mediansOnly !== true) return;
-  const paths = new Set(a.recording.tests.map(testPath));
-  const shared = b.recording.tests.map(testPath).find((path16) => paths.has(path16));
+  const paths2 = new Set(a.recording.tests.map(testPath));
+  const shared = b.recording.tests.map(testPath).find((path19) => paths2.has(path19));
   if (shared === void 0) return;
   const both = `${a.fileName} and ${b.fileName} cannot be merged: ${shared} is in both`;
   throw new InputError(
@@ -30929,9 +31556,9 @@ function contentOf({ mediansOnly, tests: tests2 }) {
   return samples2.some(({ chunks: chunks2 }) => chunks2 !== void 0) ? "samples taken in turns" : "samples";
 }
 function factsOf(a, b) {
-  const sql3 = { a: a.suite?.sql ?? {}, b: b.suite?.sql ?? {} };
+  const sql4 = { a: a.suite?.sql ?? {}, b: b.suite?.sql ?? {} };
   const others = { a: a.suite?.others ?? {}, b: b.suite?.others ?? {} };
-  const shared = Object.keys(sql3.a).filter((workload2) => Object.hasOwn(sql3.b, workload2));
+  const shared = Object.keys(sql4.a).filter((workload2) => Object.hasOwn(sql4.b, workload2));
   return [
     { name: "the row count", values: [a.suite?.rows, b.suite?.rows] },
     { name: "the seed", values: [a.suite?.seed, b.suite?.seed] },
@@ -30942,7 +31569,7 @@ function factsOf(a, b) {
       return { name: `the hash of the suite ${suite}`, values: [others.a[suite], others.b[suite]] };
     }),
     ...shared.map((workload2) => {
-      return { name: `the hash of ${workload2}'s SQL`, values: [sql3.a[workload2], sql3.b[workload2]] };
+      return { name: `the hash of ${workload2}'s SQL`, values: [sql4.a[workload2], sql4.b[workload2]] };
     }),
     { name: "the clock", values: [a.run?.clock, b.run?.clock] },
     { name: "the number of rounds", values: roundsOf(a, b) },
@@ -31001,8 +31628,8 @@ function requireSameManifest(folder, was, is) {
   );
 }
 function factsOf2(was, is) {
-  const of = (name2, value) => ({
-    name: name2,
+  const of = (name3, value) => ({
+    name: name3,
     values: [value(was), value(is)]
   });
   return [
@@ -31154,6 +31781,11 @@ var versions = [
     run INTEGER NOT NULL REFERENCES runs, storage TEXT NOT NULL, number INTEGER NOT NULL, record TEXT NOT NULL,
     PRIMARY KEY (run, storage, number)
   ) STRICT, WITHOUT ROWID;
+`,
+  `
+  -- JSON as in results.json: an engine's own counters; or why they are not known
+  ALTER TABLE checks ADD COLUMN counters TEXT;
+  ALTER TABLE checks ADD COLUMN uncounted TEXT;
 `
 ];
 var storeVersion = versions.length;
@@ -31161,7 +31793,7 @@ function migrate(database, file) {
   const version3 = database.pragma("user_version", { simple: true });
   if (version3 === storeVersion) return;
   const tables2 = database.prepare("SELECT name FROM sqlite_schema").pluck().all();
-  const hasAll = ["runs", "samples", "checks", "failures"].every((name2) => tables2.includes(name2));
+  const hasAll = ["runs", "samples", "checks", "failures"].every((name3) => tables2.includes(name3));
   const isOlder = version3 > 0 && version3 < storeVersion && hasAll;
   if (!isOlder && (tables2.length > 0 || version3 !== 0))
     throw new InputError(
@@ -31172,8 +31804,10 @@ function migrate(database, file) {
 }
 
 // src/results/store/unfinished-run.ts
-function brokenRounds({ samples: samples2, failures }, roles2) {
-  const expected = roles2.filter(
+init_compared();
+function brokenRounds(record2, roles2) {
+  const { samples: samples2, failures } = record2;
+  const expected = rolesOfTest(record2, roles2).filter(
     (role2) => failures.every((failure2) => failure2.role !== void 0 && failure2.role !== role2)
   );
   const rounds2 = Map.groupBy(samples2, ({ round: round2 }) => round2);
@@ -31222,7 +31856,7 @@ var DatabaseStore = class {
       `INSERT INTO samples VALUES (${test}, $round, $ns, $statements, $rows, $changes, $cpuNs, $peakBytes, $minorFaults, $majorFaults, $latencies, $chunks, $transactions)`
     );
     this.#insertCheck = this.#database.prepare(
-      `INSERT OR REPLACE INTO checks VALUES (${test}, $statements, $rows, $changes, $hash, $calls)`
+      `INSERT OR REPLACE INTO checks VALUES (${test}, $statements, $rows, $changes, $hash, $calls, $counters, $uncounted)`
     );
     this.#insertFailure = this.#database.prepare(
       `INSERT INTO failures VALUES (${test}, $round, $reason, $message)`
@@ -31245,7 +31879,6 @@ var DatabaseStore = class {
       minorFaults: null,
       majorFaults: null
     };
-    const asJson = (value) => value === void 0 ? null : JSON.stringify(value);
     this.#write(this.#insertSample, test, {
       ...{ role: role2, round: round2, ns },
       ...{ latencies: asJson(latencies), chunks: asJson(chunks2), transactions: asJson(transactions2) },
@@ -31254,9 +31887,9 @@ var DatabaseStore = class {
       ...cost2
     });
   }
-  check(test, { role: role2, work, hash, calls: calls2 }) {
-    const counted = calls2 === void 0 ? null : JSON.stringify(calls2);
-    this.#write(this.#insertCheck, test, { role: role2, ...work, hash, calls: counted });
+  check(test, { role: role2, work, hash, calls: calls2, counters: counters2, uncounted }) {
+    const counted = { calls: asJson(calls2), counters: asJson(counters2), uncounted: uncounted ?? null };
+    this.#write(this.#insertCheck, test, { role: role2, ...work, hash, ...counted });
   }
   chunkStatements(test, statements) {
     this.#write(this.#insertChunks, test, { statements });
@@ -31331,6 +31964,9 @@ var DatabaseStore = class {
     );
   }
 };
+function asJson(value) {
+  return value === void 0 ? null : JSON.stringify(value);
+}
 
 // src/results/store/stored-run.ts
 init_zod();
@@ -31341,11 +31977,13 @@ import path3 from "node:path";
 
 // src/model/manifest.ts
 init_zod();
+init_compared();
 init_engine();
 init_limits();
 
 // src/model/recording.ts
 init_zod();
+init_compared();
 init_criteria();
 init_engine();
 init_limits();
@@ -31360,6 +31998,8 @@ var testName = {
 };
 var testSchema = strictObject({
   ...testName,
+  /** The only engine that the candidate is compared with; absent if it is with every engine of the run. */
+  compare: _enum(references).exactOptional(),
   /** Which of the merged runs it was measured in, from 0; absent if there was one. */
   run: int().min(0).max(limits.tests).exactOptional(),
   /** The rounds that were asked for, if the merged runs asked for a fixed number and not all for the same. */
@@ -31466,6 +32106,11 @@ var recordingSchema = strictObject({
   engines: enginesSchema,
   /** Set if each sample is a median already, of an unknown number of samples. */
   mediansOnly: boolean2().exactOptional(),
+  /** Tests that were chosen and not measured: they compare with the base, and the run has none. */
+  skipped: unique(
+    array(strictObject(testName)).min(1).max(limits.tests),
+    (one) => `the skipped test ${testPath(one)}`
+  ).exactOptional(),
   /** Things a reader should know, one line each. */
   warnings: array(text).max(limits.perTest),
   /** The baseline against itself; absent if nothing is known of it. */
@@ -31488,14 +32133,18 @@ var manifestSchema = strictObject({
   /** Whether each statement is timed too; absent if not. */
   latencies: boolean2().exactOptional(),
   /** Paths of the planned tests, in report order. */
-  tests: array(name).max(limits.tests)
+  tests: array(name).max(limits.tests),
+  /** By test path, the only engine that the candidate is compared with, of tests that have one; absent if none has. */
+  compare: record(name, _enum(references)).exactOptional()
 });
 
 // src/results/store/stored-run.ts
+init_omit_undefined();
 init_sequence();
 init_test();
 
 // src/results/json/consistency.ts
+init_compared();
 init_engine();
 init_test();
 
@@ -31574,7 +32223,7 @@ function mayLackControls(tests2) {
 }
 function missingWorkload({ suite, tests: tests2 }) {
   const there = new Set(tests2.map(({ variant, workload: workload2 }) => `${variant}/${workload2}`));
-  return Object.keys(suite?.sql ?? {}).find((path16) => !there.has(path16));
+  return Object.keys(suite?.sql ?? {}).find((path19) => !there.has(path19));
 }
 function missingRound(rounds2) {
   const there = new Set(rounds2);
@@ -31582,17 +32231,24 @@ function missingRound(rounds2) {
   return void 0;
 }
 function missingAtEnd(role2, rounds2, test, { run: run2, engines: engines2 }) {
-  if (role2 !== "base" || engines2.base === void 0) return void 0;
+  if (!rolesOfTest(test, rolesOf(engines2)).includes("base") || role2 !== "base") return void 0;
   const others = test.samples.filter((sample) => sample.role === "candidate").length;
   const mayLack = run2?.outOfTime === true ? 1 : 0;
   return rounds2 < others - mayLack ? rounds2 + 1 : void 0;
 }
-function unknownEngine({ samples: samples2, checks, failures }, { engines: engines2 }) {
+function unknownEngine(test, { engines: engines2 }) {
+  const { samples: samples2, checks, failures, compare: compare3 } = test;
+  if (compare3 !== void 0 && engines2[compare3] === void 0)
+    return `is compared with the ${compare3} alone, but engines.${compare3} is missing`;
+  const expected = rolesOfTest(test, roles);
   const parts = { sample: samples2, check: checks, failure: failures };
   for (const [what, list] of Object.entries(parts))
-    for (const { role: role2 } of list)
+    for (const { role: role2 } of list) {
       if (role2 !== void 0 && engines2[role2] === void 0)
         return `has a ${what} of the ${role2}, but engines.${role2} is missing`;
+      if (role2 !== void 0 && !expected.includes(role2))
+        return `has a ${what} of the ${role2}, but is compared with the ${compare3} alone`;
+    }
   return void 0;
 }
 function missingSample(test, recording) {
@@ -31608,8 +32264,8 @@ function missingSample(test, recording) {
 }
 function missingCheck(test, { run: run2, engines: engines2 }) {
   if (run2 === void 0 || run2.stopped !== void 0 || test.samples.length === 0) return void 0;
-  if (test.failures.some(({ role: role3 }) => role3 !== "base")) return void 0;
-  const role2 = rolesOf(engines2).find(
+  if (test.failures.some(({ role: role3 }) => isNeeded(test, role3))) return void 0;
+  const role2 = rolesOfTest(test, rolesOf(engines2)).find(
     (one) => !hasFailed(test, one) && test.checks.every((check) => check.role !== one)
   );
   if (role2 === void 0) return void 0;
@@ -31639,30 +32295,8 @@ function hasFailed({ failures }, role2) {
   return failures.some((failure2) => failure2.role === void 0 || failure2.role === role2);
 }
 
-// src/messages/format-value.ts
-init_truncate();
-var maxTextLength = 60;
-function formatValue(value) {
-  if (value === void 0 || value === null || value === "") return "an empty value";
-  if (typeof value === "string") return JSON.stringify(truncate(value, maxTextLength));
-  return typeof value === "object" ? formatParts(value) : String(value);
-}
-function formatParts(value) {
-  try {
-    return truncate(JSON.stringify(value), maxTextLength);
-  } catch {
-    return Array.isArray(value) ? "a list" : "a mapping";
-  }
-}
-function formatPath(path16) {
-  const steps = path16.map((key) => {
-    if (typeof key === "number") return `[${key}]`;
-    return /^[\w-]+$/.test(String(key)) ? `.${String(key)}` : `[${formatValue(String(key))}]`;
-  });
-  return steps.join("").replace(/^\./, "");
-}
-
 // src/results/json/describe-issues.ts
+init_format_value();
 init_truncate();
 var maxKeys = 5;
 function describeIssues({ issues }, value, within2 = []) {
@@ -31692,9 +32326,10 @@ init_limits();
 // src/results/json/derived.ts
 init_omit_undefined();
 init_test();
+init_comparison();
 init_judge();
 function derive(verdict) {
-  const { outcome, measurement, rule: rule2, pairs, sections, controls, sequence: sequence2, changes, acceptances: acceptances2 } = verdict;
+  const { outcome, measurement, rule: rule2, pairs, sections, controls, sequence: sequence2, changes, counters: counters2, acceptances: acceptances2 } = verdict;
   return {
     outcome,
     measurement: measurement.state,
@@ -31707,6 +32342,7 @@ function derive(verdict) {
       acceptances: acceptances2 && deriveAcceptances(acceptances2),
       sequence: sequence2 && deriveSequence(sequence2)
     }),
+    ...counters2 === void 0 ? {} : { counters: counters2.changes.map((change2) => ({ ...change2, test: testPath(change2.test) })) },
     ...changes === void 0 ? {} : {
       changes: changes.found.map(({ test, ratio, p, agreeing, pairs: pairs2 }) => ({
         test: testPath(test),
@@ -31725,11 +32361,20 @@ function deriveSequence(sequence2) {
 }
 function deriveAcceptances({ accepted, ignored }) {
   return {
-    accepted: accepted.map(({ name: name2, against, judgement: { multiplier: multiplier3, ceiling: ceiling2 }, acceptance }) => {
-      return { row: name2, against, multiplier: multiplier3, ceiling: ceiling2, ...acceptance };
+    accepted: accepted.map((row) => {
+      const { name: name3, against, acceptance } = row;
+      return { row: name3, against, ...acceptedFigures(row), ...acceptance };
     }),
     ignored
   };
+}
+function acceptedFigures(row) {
+  if (row.against !== "counter") {
+    const { multiplier: multiplier3, ceiling: ceiling3 } = row.judgement;
+    return { multiplier: multiplier3, ceiling: ceiling3 };
+  }
+  const { name: counter, base, candidate, ceiling: ceiling2 } = row.change;
+  return { counter, base, candidate, ...omitUndefined({ ceiling: ceiling2 }) };
 }
 function deriveSection({
   variant,
@@ -31758,7 +32403,12 @@ function deriveSection({
 function deriveTest({ comparison, judgement, base }) {
   const { state: state2 } = comparison;
   const head = { test: testPath(comparison), state: state2 };
-  if (state2 !== "measured") return head;
+  if (isUnmeasured(comparison)) return head;
+  if (comparison.state === "against base") {
+    const { timeNs: timeNs2, base: compared } = comparison;
+    const figures = { candidateNs: timeNs2.candidate, medianPairs: compared.ratios.length };
+    return { ...head, ...figures, ...deriveBase(compared, base) };
+  }
   const { timeNs, ratios, interval: multiplierInterval, noisePercent: noisePercent2 } = comparison;
   return {
     ...head,
@@ -31826,10 +32476,10 @@ function firstProblem(content) {
     { path: ["controls"], items: itemsOf(controls), schema: controlSchema }
   ];
   if (all.reduce((sum3, { items: items2 }) => sum3 + items2.length, 0) < few) return void 0;
-  for (const { path: path16, items: items2, schema } of all)
+  for (const { path: path19, items: items2, schema: schema2 } of all)
     for (const [index, item] of items2.entries()) {
-      const { error: error2 } = schema.safeParse(item);
-      if (error2 !== void 0) return describeIssues(error2, content, [...path16, index]);
+      const { error: error2 } = schema2.safeParse(item);
+      if (error2 !== void 0) return describeIssues(error2, content, [...path19, index]);
     }
   return void 0;
 }
@@ -31881,10 +32531,10 @@ function formatRecording(recording, verdict) {
 }
 function parseRecording(text4, fileName) {
   const content = parseJson(text4.replace(/^\uFEFF/, ""), fileName);
-  const { schema } = Object(content);
-  if (Number.isInteger(schema) && schema > schemaVersion)
+  const { schema: schema2 } = Object(content);
+  if (Number.isInteger(schema2) && schema2 > schemaVersion)
     throw new InputError(
-      `${fileName}: schema ${schema} was written by a newer version of this tool, which reads up to schema ${schemaVersion}: update it`
+      `${fileName}: schema ${schema2} was written by a newer version of this tool, which reads up to schema ${schemaVersion}: update it`
     );
   const problem = firstProblem(content);
   if (problem !== void 0) throw new InputError(`${fileName}: ${problem}`);
@@ -31936,7 +32586,7 @@ function readTests(database, run2) {
   const checks = of("checks", "role").map((row) => ({ ...keyOf(row), check: toCheck(row) }));
   const failures = of("failures", "rowid").map((row) => ({ ...keyOf(row), failure: toFailure(row) }));
   const chunks2 = of("chunks", "workload").map((row) => ({ ...keyOf(row), statements: row.statements }));
-  const all = Map.groupBy([...checks, ...samples2, ...failures, ...chunks2], ({ path: path16 }) => path16);
+  const all = Map.groupBy([...checks, ...samples2, ...failures, ...chunks2], ({ path: path19 }) => path19);
   return [...all.values()].map((parts) => ({
     ...parts[0]?.test,
     ...parts.flatMap((part) => "statements" in part ? [{ chunkStatements: part.statements }] : [])[0],
@@ -31981,9 +32631,15 @@ function toSample(row) {
     ...transactions2 === null ? {} : { transactions: parseJson2(transactions2) }
   };
 }
-function toCheck({ role: role2, statements, rows, changes, hash, calls: calls2 }) {
-  const work = { statements, rows, changes };
-  return { role: role2, work, hash, ...calls2 === null ? {} : { calls: parseJson2(calls2) } };
+function toCheck({ role: role2, statements, rows, changes, hash, calls: calls2, counters: counters2, uncounted }) {
+  return {
+    role: role2,
+    work: { statements, rows, changes },
+    hash,
+    ...calls2 === null ? {} : { calls: parseJson2(calls2) },
+    ...counters2 === null ? {} : { counters: parseJson2(counters2) },
+    ...uncounted === null ? {} : { uncounted }
+  };
 }
 function parseJson2(text4) {
   try {
@@ -31995,8 +32651,8 @@ function parseJson2(text4) {
 function toFailure({ role: role2, round: round2, reason, message }) {
   return { reason, ...role2 === null ? {} : { role: role2 }, ...round2 === null ? {} : { round: round2 }, message };
 }
-function select(database, sql3, ...values) {
-  return database.prepare(sql3).all(...values);
+function select(database, sql4, ...values) {
+  return database.prepare(sql4).all(...values);
 }
 
 // src/results/store/stored-run.ts
@@ -32009,15 +32665,15 @@ var storedSchema = strictObject({
   sequences: array(sequenceSchema)
 });
 function readUnfinishedRun(folder) {
-  const refuse = (words4, cause) => new InputError(`--resume ${folder}: ${words4}`, cause === void 0 ? {} : { cause });
+  const refuse2 = (words4, cause) => new InputError(`--resume ${folder}: ${words4}`, cause === void 0 ? {} : { cause });
   if (!existsSync3(storeFile(folder)))
-    throw refuse("there is no results.sqlite in it: name the folder that the killed run had with --out");
+    throw refuse2("there is no results.sqlite in it: name the folder that the killed run had with --out");
   try {
     return read(folder);
   } catch (cause) {
-    if (cause instanceof InputError) throw refuse(cause.message, cause.cause);
+    if (cause instanceof InputError) throw refuse2(cause.message, cause.cause);
     const words4 = cause.message;
-    throw refuse(`results.sqlite cannot be read (${words4}): measure anew into another folder`, cause);
+    throw refuse2(`results.sqlite cannot be read (${words4}): measure anew into another folder`, cause);
   }
 }
 function read(folder) {
@@ -32067,8 +32723,11 @@ function validate2(row, database) {
   for (const test of [...data2.tests, ...controls])
     if (!planned.has(testPath(test))) throw invalid(`${testPath(test)} was not planned`);
   const roles2 = rolesOf(manifest.engines);
-  const broken = data2.tests.flatMap((test) => brokenRounds(test, roles2).map((round2) => ({ test, round: round2 })));
-  const tests2 = data2.tests.map((test) => {
+  const found = data2.tests.map((test) => {
+    return { ...test, ...omitUndefined({ compare: manifest.compare?.[testPath(test)] }) };
+  });
+  const broken = found.flatMap((test) => brokenRounds(test, roles2).map((round2) => ({ test, round: round2 })));
+  const tests2 = found.map((test) => {
     const again = new Set(brokenRounds(test, roles2));
     return { ...test, samples: test.samples.filter(({ round: round2 }) => !again.has(round2)) };
   });
@@ -32104,11 +32763,11 @@ function writeReport(folder, recording, verdict, report2) {
   writeWhole(path4.join(folder, "report.md"), report2);
 }
 function removeReport(folder) {
-  for (const name2 of ["results.json", "report.md"]) {
+  for (const name3 of ["results.json", "report.md"]) {
     try {
-      rmSync(path4.join(folder, name2), { force: true });
+      rmSync(path4.join(folder, name3), { force: true });
     } catch (cause) {
-      const problem = `${path4.join(folder, name2)} cannot be replaced (${cause.message})`;
+      const problem = `${path4.join(folder, name3)} cannot be replaced (${cause.message})`;
       if (cause.code !== "ENOTDIR")
         throw new InputError(`${problem}: name another folder with --out`, { cause });
     }
@@ -32136,9 +32795,10 @@ function removeQuietly(file) {
 }
 
 // src/measure/databases-folder.ts
+init_format_value();
+init_errors3();
 import { mkdtempSync, readdirSync, readFileSync as readFileSync2, rmSync as rmSync2, writeFileSync as writeFileSync2 } from "node:fs";
 import path5 from "node:path";
-init_errors3();
 var prefix2 = ".sqlite-bench-gate-";
 var ownerFile = "owner";
 function makeDatabasesFolder(resultsFolder) {
@@ -32148,9 +32808,9 @@ function makeDatabasesFolder(resultsFolder) {
     );
   try {
     makeFolder(resultsFolder);
-    for (const name2 of readdirSync(resultsFolder)) {
-      const folder2 = path5.join(resultsFolder, name2);
-      if (name2.startsWith(prefix2) && isLeftOver(folder2)) rmSync2(folder2, { recursive: true });
+    for (const name3 of readdirSync(resultsFolder)) {
+      const folder2 = path5.join(resultsFolder, name3);
+      if (name3.startsWith(prefix2) && isLeftOver(folder2)) rmSync2(folder2, { recursive: true });
     }
     const folder = mkdtempSync(path5.join(path5.resolve(resultsFolder), prefix2));
     writeFileSync2(path5.join(folder, ownerFile), String(process.pid));
@@ -32163,12 +32823,12 @@ function makeDatabasesFolder(resultsFolder) {
   }
 }
 function requireNobodyMeasures(resultsFolder) {
-  for (const name2 of readdirSync(resultsFolder)) {
-    if (!name2.startsWith(prefix2)) continue;
-    const owner = ownerOf(path5.join(resultsFolder, name2));
+  for (const name3 of readdirSync(resultsFolder)) {
+    if (!name3.startsWith(prefix2)) continue;
+    const owner = ownerOf(path5.join(resultsFolder, name3));
     if (owner === void 0 || owner === process.pid || !isRunning(owner)) continue;
     throw new InputError(
-      `--resume ${resultsFolder}: process ${owner} is measuring into it: wait until it ends, or remove ${path5.join(resultsFolder, name2)} if that is another program now`
+      `--resume ${resultsFolder}: process ${owner} is measuring into it: wait until it ends, or remove ${path5.join(resultsFolder, name3)} if that is another program now`
     );
   }
 }
@@ -32227,6 +32887,7 @@ function commonParts(folder, { environment, progress, signal }) {
 
 // src/measure/run.ts
 init_engine();
+init_errors3();
 init_omit_undefined();
 init_test();
 
@@ -32266,21 +32927,21 @@ function stepSize(form, { rows, seed }) {
 }
 function orderSteps(seed, order, storage) {
   const random = new RandomStream(seed, `sequence order ${order}`);
-  const names = (isWanted) => random.shuffle(sequenceSteps.filter(isWanted).map(({ name: name2 }) => name2));
-  const isByKey = ({ name: name2, purpose, changesRows }) => purpose === "workload" && changesRows && name2 !== "insert_assigned";
-  const byKey = names(isByKey);
-  const otherWorkloads = names((step) => step.purpose === "workload" && !isByKey(step));
-  const recreating = new Set(names(({ purpose }) => purpose === "recreate"));
+  const names2 = (isWanted) => random.shuffle(sequenceSteps.filter(isWanted).map(({ name: name3 }) => name3));
+  const isByKey = ({ name: name3, purpose, changesRows }) => purpose === "workload" && changesRows && name3 !== "insert_assigned";
+  const byKey = names2(isByKey);
+  const otherWorkloads = names2((step) => step.purpose === "workload" && !isByKey(step));
+  const recreating = new Set(names2(({ purpose }) => purpose === "recreate"));
   const between2 = random.shuffle([
     ...recreating,
     "recreate_autoincrement",
-    ...names(({ purpose }) => purpose === "other" || purpose === "reopen")
+    ...names2(({ purpose }) => purpose === "other" || purpose === "reopen")
   ]);
   const steps = [
     otherWorkloads.shift(),
-    ...between2.flatMap((name2) => [name2, recreating.has(name2) ? byKey.shift() : otherWorkloads.shift()])
+    ...between2.flatMap((name3) => [name3, recreating.has(name3) ? byKey.shift() : otherWorkloads.shift()])
   ];
-  return steps.filter((name2) => name2 !== void 0).filter((name2) => name2 !== "reopen" || storage !== "memory");
+  return steps.filter((name3) => name3 !== void 0).filter((name3) => name3 !== "reopen" || storage !== "memory");
 }
 function sequenceHash(form, size) {
   const own2 = stepSize(form, size);
@@ -32292,7 +32953,7 @@ function sequenceHash(form, size) {
   };
   add(sequencePreparation(own2));
   add(sequenceState);
-  for (const { name: name2, statements } of sequenceSteps) add([name2, ...statements(own2)]);
+  for (const { name: name3, statements } of sequenceSteps) add([name3, ...statements(own2)]);
   for (let order = 1; order <= extents[form].orders; order++) add(orderSteps(own2.seed, order, "file"));
   return hash.digest("hex");
 }
@@ -32303,20 +32964,20 @@ init_random();
 init_sql_template();
 init_suites();
 init_workloads();
-function* timedStatements(test, size) {
-  for (const statement of timedTemplates(test, size)) yield textOf(statement);
+function* timedStatements(test, size, catalogue = suites) {
+  for (const statement of timedTemplates(test, size, catalogue)) yield textOf(statement);
 }
-function timedTemplates(test, size) {
-  return workloadOf2(test).statements(sourceOf(test, size));
+function timedTemplates(test, size, catalogue = suites) {
+  return workloadOf3(test, catalogue).statements(sourceOf(test, size));
 }
-function timedTransactions(test, size) {
-  return workloadOf2(test).transactions?.of(sourceOf(test, size));
+function timedTransactions(test, size, catalogue = suites) {
+  return workloadOf3(test, catalogue).transactions?.of(sourceOf(test, size));
 }
 function sourceOf({ variant, workload: workload2 }, size) {
-  return { ...size, variant, random: new RandomStream(size.seed, `workload ${workload2}`) };
+  return { ...size, variant, random: workloadStream(size.seed, workload2) };
 }
-function preparationStatements(variant, size, tables2) {
-  return suites[suiteOf(variant)].preparation(variant, size, tables2);
+function preparationStatements(variant, size, tables2, catalogue = suites) {
+  return catalogue[suiteOf(variant)].preparation(variant, size, tables2);
 }
 
 // src/suite/fingerprint.ts
@@ -32325,41 +32986,45 @@ init_suites();
 init_workloads();
 var timedRead = 20;
 var preparedRead = 5;
-function suiteHashes(size, tests2, form) {
+function suiteHashes(size, tests2, { catalogue = suites, sequence: sequence2 } = {}) {
   const others = suiteNames.filter((suite) => suite !== "oltp" && hasSuite(tests2, suite));
   const hashes = [
-    ...others.map((suite) => [suite, suiteHash(size, suite)]),
-    ...form === void 0 ? [] : [["sequence", sequenceHash(form, size)]]
+    ...others.map((suite) => [suite, suiteHash(size, suite, catalogue)]),
+    ...sequence2 === void 0 ? [] : [["sequence", sequenceHash(sequence2, size)]]
   ];
   return {
     hash: suiteHash(size),
     ...hashes.length === 0 ? {} : { others: Object.fromEntries(hashes) }
   };
 }
-function suiteHash(size, suite = "oltp") {
-  const { tables: tables2, workloads: workloads5 } = suites[suite];
+function suiteHash(size, suite = "oltp", catalogue = suites) {
+  const { tables: tables2, workloads: workloads5, definition: definition2 } = catalogue[suite];
   const hash = createHash3("sha256").update(`${size.rows} rows, seed ${size.seed}
 `);
+  if (definition2 !== void 0) {
+    for (const part of definition2()) hash.update(part);
+    return hash.digest("hex");
+  }
   for (const variant of variantsOf(suite)) {
     hash.update(start2(timedRead, preparationStatements(variant, { ...size, rows: 1 })));
     for (const table4 of tables2) {
       hash.update(start2(preparedRead, preparationStatements(variant, size, [table4])));
     }
-    for (const { name: name2, times: times3 } of workloads5) {
-      hash.update(`${name2} ${times3(size.rows)}
+    for (const { name: name3, times: times3 } of workloads5) {
+      hash.update(`${name3} ${times3(size.rows)}
 `);
-      hash.update(startOfTimed({ variant, workload: name2 }, size));
+      hash.update(startOfTimed({ variant, workload: name3 }, size));
     }
   }
   return hash.digest("hex");
 }
 function startOfTimed(test, size) {
-  const { transactions: transactions2 } = workloadOf2(test);
+  const { transactions: transactions2 } = workloadOf3(test);
   if (transactions2 === void 0) return start2(timedRead, timedStatements(test, size));
   const left = new Set(transactions2.names);
   const lines = [];
-  for (const { name: name2, statements } of timedTransactions(test, size) ?? []) {
-    left.delete(name2);
+  for (const { name: name3, statements } of timedTransactions(test, size) ?? []) {
+    left.delete(name3);
     for (const statement of statements) lines.push(`${textOf(statement)}
 `);
     if (left.size === 0) break;
@@ -32378,6 +33043,7 @@ function start2(count4, statements) {
 
 // src/measure/run.ts
 init_plan();
+init_suites();
 
 // src/measure/build-recording.ts
 init_engine();
@@ -32403,7 +33069,9 @@ var preferredWorkloads = ["oltp_point_select", "oltp_update_non_index", "oltp_up
 function chooseControls(tests2) {
   return variants.flatMap((variant) => {
     if (suites[suiteOf(variant)].hasControls?.(variant) === false) return [];
-    const own2 = tests2.filter((test) => test.variant === variant);
+    const own2 = tests2.flatMap(
+      ({ compare: compare3, ...test }) => test.variant === variant && compare3 !== "base" ? [test] : []
+    );
     const groups = preferred.map(
       ([storage, kind]) => own2.filter((test) => test.storage === storage && test.kind === kind && !isOpening(test)).toSorted((a, b) => rank(a) - rank(b))
     );
@@ -32440,14 +33108,19 @@ var defaultSettings = {
   file: [],
   autocommit: ["PRAGMA journal_mode=WAL;", "PRAGMA synchronous=FULL;"]
 };
+var keyPragma = /^PRAGMA\s+(?:\w+\.)?(?:key|hexkey|textkey|kdf_iter|cipher\w*)\s*=/i;
 function withPragmas(pragmas2 = {}) {
-  const all = (storage) => [...defaultSettings[storage], ...pragmas2[storage] ?? []];
+  const all = (storage) => {
+    const given = pragmas2[storage] ?? [];
+    const isKey = (pragma2) => keyPragma.test(pragma2);
+    return [...given.filter(isKey), ...defaultSettings[storage], ...given.filter((pragma2) => !isKey(pragma2))];
+  };
   return { memory: all("memory"), file: all("file"), autocommit: all("autocommit") };
 }
 function askedValue(statements, storage, setting2) {
   const values = statements.flatMap((statement) => {
-    const [, name2 = "", value = ""] = /^PRAGMA\s+(?:\w+\.)?(\w+)\s*=\s*([^;]*?)\s*;?$/i.exec(statement) ?? [];
-    return name2.toLowerCase() === setting2 ? [value.toLowerCase()] : [];
+    const [, name3 = "", value = ""] = /^PRAGMA\s+(?:\w+\.)?(\w+)\s*=\s*([^;]*?)\s*;?$/i.exec(statement) ?? [];
+    return name3.toLowerCase() === setting2 ? [value.toLowerCase()] : [];
   });
   const last2 = values.at(-1);
   return last2 === void 0 ? void 0 : answerTo(setting2, last2, storage);
@@ -32504,7 +33177,7 @@ function placesOf({ settings: settings2, variantSettings = {} }) {
 }
 function refusedSettings(engines2, size) {
   return rolesOf(engines2).flatMap((role2) => {
-    const { name: name2 = "", variantSettings = {} } = engines2[role2] ?? {};
+    const { name: name3 = "", variantSettings = {} } = engines2[role2] ?? {};
     const refused = variants.flatMap((variant) => {
       const attempts = suites[suiteOf(variant)].attempts?.(variant, size) ?? [];
       return storages.flatMap((storage) => {
@@ -32519,7 +33192,7 @@ function refusedSettings(engines2, size) {
       });
     });
     return [...Map.groupBy(refused, ({ words: words4 }) => words4)].map(
-      ([words4, same]) => `${name2} did not take ${words4} (${same.map(({ place }) => place).join(", ")}).`
+      ([words4, same]) => `${name3} did not take ${words4} (${same.map(({ place }) => place).join(", ")}).`
     );
   });
 }
@@ -32533,24 +33206,38 @@ function unequalKinds({ candidate, baseline }) {
 }
 function uncountedCommits(engines2) {
   return rolesOf(engines2).flatMap((role2) => {
-    const { name: name2, uncounted } = engines2[role2] ?? {};
+    const { name: name3, uncounted } = engines2[role2] ?? {};
     if (uncounted === void 0) return [];
     return [
-      `What ${name2} asks of the system was not counted (${uncounted}): whether its commits are durable is not known.`
+      `What ${name3} asks of the system was not counted (${uncounted}): whether its commits are durable is not known.`
     ];
   });
 }
 
 // src/verdict/warnings.ts
-function warningsOf({ run: run2, suite, machine, engines: engines2 }, storages2) {
+function warningsOf({
+  run: run2,
+  suite,
+  machine,
+  engines: engines2,
+  skipped
+}, storages2) {
   return [
     ...resumedWarning(run2?.startedAt, run2?.resumed),
+    ...skippedWarning(skipped),
     ...machine?.fileSystem === "tmpfs" && storages2.some((storage) => storage !== "memory") ? ["The databases were on tmpfs, where flushing costs nothing: file and autocommit times are too good."] : [],
     ...sameFile(engines2),
     ...unequalKinds(engines2),
     ...unequalSettings(engines2),
     ...suite === void 0 ? [] : refusedSettings(engines2, suite),
     ...uncountedCommits(engines2)
+  ];
+}
+function skippedWarning(skipped) {
+  if (skipped === void 0) return [];
+  const names2 = [...new Set(skipped.map(({ workload: workload2 }) => workload2))].join(", ");
+  return [
+    `Not measured, since they compare with the base only and the run has none: ${names2}. Name the base branch's build with base.`
   ];
 }
 function sameFile({ candidate, baseline, base }) {
@@ -32572,10 +33259,10 @@ function resumedWarning(startedAt, resumed) {
 
 // src/measure/build-recording.ts
 function buildRecording(manifest, samples2, times3) {
-  const { tool, suite, machine, engines: engines2, tests: _, latencies: __, ...rule2 } = manifest;
+  const { tool, suite, machine, engines: engines2, tests: _, latencies: __, compare: ___, ...rule2 } = manifest;
   const { tests: tests2, controls, findings, outOfTime } = samples2;
   const sequences = samples2.sequences.toSorted(inOrder);
-  const { startedAt, finishedAt, clock: clock2, resumed, timeline, stopped, sql: sql3, storages: storages2 } = times3;
+  const { startedAt, finishedAt, clock: clock2, resumed, timeline, stopped, sql: sql4, storages: storages2, skipped } = times3;
   const known2 = {
     run: {
       tool,
@@ -32593,9 +33280,10 @@ function buildRecording(manifest, samples2, times3) {
       ...outOfTime ? { outOfTime } : {},
       ...omitUndefined({ stopped })
     },
-    suite: { ...suite, sql: sql3 },
+    suite: { ...suite, sql: sql4 },
     machine,
     engines: perEngine(engines2, (facts, role2) => ({ ...facts, ...findings?.engines[role2] })),
+    ...skipped.length === 0 ? {} : { skipped: skipped.map(testOnly) },
     tests: tests2,
     controls,
     ...times3.sequences === 0 ? {} : { sequences }
@@ -32656,10 +33344,10 @@ import { createHash as createHash4 } from "node:crypto";
 import { once } from "node:events";
 import { existsSync as existsSync4, renameSync as renameSync2, rmSync as rmSync3 } from "node:fs";
 import path6 from "node:path";
-async function compileOnce(compiler, { name: name2, sources, sourceKey, flags: flags3, libraries }, onCompile, signal) {
+async function compileOnce(compiler, { name: name3, sources, sourceKey, flags: flags3, libraries }, onCompile, signal) {
   const version3 = (await runCompiler(compiler, ["--version"], signal)).split("\n")[0]?.trim() ?? "";
   const key = createHash4("sha256").update(JSON.stringify([version3, flags3, libraries, sourceKey, process.platform, process.arch])).digest("hex").slice(0, 16);
-  const output3 = path6.join(compiler.cacheFolder, `${name2}-${key}`);
+  const output3 = path6.join(compiler.cacheFolder, `${name3}-${key}`);
   if (!existsSync4(output3)) {
     onCompile();
     try {
@@ -32796,13 +33484,74 @@ init_omit_undefined();
 
 // src/engines/driven-sample.ts
 init_omit_undefined();
+
+// src/engines/counters.ts
+init_format_value();
+init_limits();
+
+// src/engines/engine.ts
+var EngineFailure = class extends Error {
+  name = "EngineFailure";
+  reason;
+  exit;
+  where;
+  sql;
+  constructor(reason, message, { exit, where, sql: sql4 } = {}) {
+    super(message);
+    this.reason = reason;
+    this.exit = exit;
+    this.where = where;
+    this.sql = sql4;
+  }
+};
+var NotThisEngineKind = class extends Error {
+  name = "NotThisEngineKind";
+  /** How long a program has to say what it is, milliseconds: one that is something else may wait for input for ever. */
+  static timeoutMs = 1e4;
+  constructor(cause) {
+    super(cause.message, { cause });
+  }
+};
+
+// src/engines/counters.ts
+function countersOf([before, after]) {
+  const [start3, end] = [parse2(before), parse2(after)];
+  const names2 = /* @__PURE__ */ new Set([...start3.keys(), ...end.keys()]);
+  return Object.fromEntries(
+    [...names2].map((name3) => [name3, requireSafe((end.get(name3) ?? 0) - (start3.get(name3) ?? 0), name3)])
+  );
+}
+function parse2(answer) {
+  const lines = answer.split("\n").filter((line) => line !== "");
+  const counters2 = /* @__PURE__ */ new Map();
+  for (const line of lines) {
+    const [, name3, value] = /^(.+)=(-?\d+)$/.exec(line) ?? [];
+    if (name3 === void 0 || name3.length > limits.name)
+      throw refuse(`${formatValue(line)} is not a name of 1 to ${limits.name} characters and a whole number`);
+    if (counters2.has(name3)) throw refuse(`${formatValue(name3)} is there twice`);
+    counters2.set(name3, Number(value));
+  }
+  if (counters2.size > limits.counters)
+    throw refuse(`there are ${counters2.size}, and at most ${limits.counters} are compared`);
+  return counters2;
+}
+function requireSafe(value, name3) {
+  if (!Number.isSafeInteger(value)) throw refuse(`${formatValue(name3)} rose by more than 2^53`);
+  return value;
+}
+function refuse(words4) {
+  return new EngineFailure("error", `counters: ${words4}`, { where: "counters" });
+}
+
+// src/engines/driven-sample.ts
 async function prepareSample(driver, job, isWarm = false) {
   if (job.pass === "time" && job.opens === true) {
     driver.send("cold", job.statements);
     return setupTimes(await driver.expect("ready", job.timeoutMs));
   }
-  const [first2 = "", second = ""] = job.pass === "time" ? [isWarm ? "" : job.warm, job.transactions] : [job.state, job.invariants];
-  driver.send(job.pass, job.kind, job.statements, first2, second);
+  const files = job.pass === "time" ? [isWarm ? void 0 : job.warm, job.transactions] : [job.state, job.invariants, job.counters];
+  const command = job.pass === "hash" && job.hashesStateOnly === true ? "check" : job.pass;
+  driver.send(command, job.kind, job.statements, ...files.map((file) => file ?? ""));
   return setupTimes(await driver.expect("ready", job.timeoutMs));
 }
 function setupTimes(ready) {
@@ -32838,10 +33587,11 @@ async function runSample(driver, timeoutMs, turns) {
     ...latencies === void 0 ? {} : { latencies: histogramOf(latencies) },
     ...transactions2 === void 0 ? {} : {
       transactions: Object.fromEntries(
-        Object.entries(transactions2).map(([name2, times3]) => [name2, histogramOf(times3)])
+        Object.entries(transactions2).map(([name3, times3]) => [name3, histogramOf(times3)])
       )
     },
     ...omitUndefined({ chunks: chunks2, hash: sample.hash }),
+    ...sample.counters === void 0 ? {} : { counters: countersOf(sample.counters) },
     ...sample.calls === void 0 ? {} : { calls: callsOf(sample.calls) }
   };
 }
@@ -32874,9 +33624,9 @@ var SharedProcess = class {
   }
   async ready(job) {
     const opened = this.#warmed === void 0 ? await this.#open(job.timeoutMs) : {};
-    const warm2 = job.pass === "time" ? job.warm : void 0;
-    const own2 = await prepareSample(this.#driver, job, warm2 !== void 0 && this.#warmed?.has(warm2));
-    if (warm2 !== void 0) this.#warmed?.add(warm2);
+    const warm3 = job.pass === "time" ? job.warm : void 0;
+    const own2 = await prepareSample(this.#driver, job, warm3 !== void 0 && this.#warmed?.has(warm3));
+    if (warm3 !== void 0) this.#warmed?.add(warm3);
     return addTimes(own2, opened);
   }
   async reopen(timeoutMs) {
@@ -33057,9 +33807,9 @@ var StderrTail = class {
 };
 function describeDone(done) {
   if ("exit" in done) return `the sample's process ended with status ${done.exit}, by a call of exit`;
-  const [name2] = Object.entries(constants.signals).find(([, number3]) => number3 === done.signal) ?? [];
-  const signal = `signal ${done.signal}${name2 === void 0 ? "" : ` (${name2})`}`;
-  return `the sample's process was ended by ${signal}${guess(name2)}${within(done.sql)}`;
+  const [name3] = Object.entries(constants.signals).find(([, number3]) => number3 === done.signal) ?? [];
+  const signal = `signal ${done.signal}${name3 === void 0 ? "" : ` (${name3})`}`;
+  return `the sample's process was ended by ${signal}${guess(name3)}${within(done.sql)}`;
 }
 function describeEnd(exit, signal, errors) {
   const lines = errors.trim().split("\n").slice(-shownLines);
@@ -33067,33 +33817,12 @@ function describeEnd(exit, signal, errors) {
   const end = signal === null ? `the process ended with status ${exit}` : `the process was ended by ${signal}${guess(signal)}`;
   return words4 === "" ? end : `${end}: ${words4}`;
 }
-function within(sql3) {
-  return sql3 === void 0 || sql3 === "" ? "" : `, in ${sql3}`;
+function within(sql4) {
+  return sql4 === void 0 || sql4 === "" ? "" : `, in ${sql4}`;
 }
 function guess(signal) {
   return signal === "SIGKILL" ? " from outside, as a system that is short of memory does" : "";
 }
-
-// src/engines/engine.ts
-var EngineFailure = class extends Error {
-  name = "EngineFailure";
-  reason;
-  /** The status that its process ended with, if it exited by itself. */
-  exit;
-  constructor(reason, message, exit) {
-    super(message);
-    this.reason = reason;
-    this.exit = exit;
-  }
-};
-var NotThisEngineKind = class extends Error {
-  name = "NotThisEngineKind";
-  /** How long a program has to say what it is, milliseconds: one that is something else may wait for input for ever. */
-  static timeoutMs = 1e4;
-  constructor(cause) {
-    super(cause.message, { cause });
-  }
-};
 
 // src/engines/process-group.ts
 import { readFileSync as readFileSync5 } from "node:fs";
@@ -33155,6 +33884,7 @@ function sendSignal(signal, pid) {
 
 // src/engines/protocol.ts
 init_zod();
+init_format_value();
 init_histogram();
 init_limits();
 init_sample();
@@ -33209,7 +33939,8 @@ var replies = {
       writes: count2,
       write_bytes: count2,
       unseen: count2
-    }).optional()
+    }).optional(),
+    counters: tuple([string2(), string2()]).optional()
   }),
   settings: object({
     journal_mode: string2().nullable(),
@@ -33230,11 +33961,11 @@ function parseReply(line) {
   } catch {
     throw new Error(`not JSON: ${formatValue(line)}`);
   }
-  for (const name2 of Object.keys(replies)) {
-    if (typeof content !== "object" || content === null || !(name2 in content)) continue;
-    const parsed = replies[name2].safeParse(content[name2]);
-    if (!parsed.success) throw new Error(`a wrong "${name2}" reply: ${formatValue(line)}`);
-    return { name: name2, value: parsed.data };
+  for (const name3 of Object.keys(replies)) {
+    if (typeof content !== "object" || content === null || !(name3 in content)) continue;
+    const parsed = replies[name3].safeParse(content[name3]);
+    if (!parsed.success) throw new Error(`a wrong "${name3}" reply: ${formatValue(line)}`);
+    return { name: name3, value: parsed.data };
   }
   throw new Error(`an unknown reply: ${formatValue(line)}`);
 }
@@ -33334,7 +34065,7 @@ var DriverProcess = class {
         clearTimeout(outputTimer);
         signal.removeEventListener("abort", onAbort);
         const end = describeEnd(exit, killedBy, this.#stderr.text);
-        const failure2 = new EngineFailure("crash", end, exit ?? void 0);
+        const failure2 = new EngineFailure("crash", end, { exit: exit ?? void 0 });
         this.#replies.close(this.#hang === void 0 ? failure2 : this.#timeout(this.#stderr.statement));
         resolve();
       });
@@ -33355,20 +34086,20 @@ var DriverProcess = class {
    *   if its own turn may have begun a moment ago
    * @throws EngineFailure with the engine's own words, or how the process ended
    */
-  async expect(name2, timeoutMs, isAwaited) {
+  async expect(name3, timeoutMs, isAwaited) {
     const reply = await this.#next(timeoutMs, isAwaited);
     if (this.#untrusted !== void 0) throw this.#untrusted;
     if (reply.name === "done" && this.#forks && this.#group.hasSample())
       throw this.rejectReplies('a "done" reply while the sample was running');
-    if (reply.name === name2) return reply.value;
+    if (reply.name === name3) return reply.value;
     if (reply.name === "error") {
       await this.#next(timeoutMs).catch(() => void 0);
-      const { where, message, sql: sql3 } = reply.value;
-      throw new EngineFailure("error", `${where}: ${message}${within(sql3)}`);
+      const { where, message, sql: sql4 } = reply.value;
+      throw new EngineFailure("error", `${where}: ${message}${within(sql4)}`, { where, sql: sql4 });
     }
     if (reply.name === "done" && (this.#forks || "signal" in reply.value))
-      throw new EngineFailure("crash", describeDone(reply.value));
-    throw this.rejectReplies(`a "${reply.name}" reply where "${name2}" was due`);
+      throw new EngineFailure("crash", describeDone(reply.value), sqlOf(reply.value));
+    throw this.rejectReplies(`a "${reply.name}" reply where "${name3}" was due`);
   }
   /**
    * The end of a sample's process, which must be a good one: an engine that fails as it closes may have lost what it
@@ -33434,8 +34165,8 @@ var DriverProcess = class {
       this.kill();
     }, finalOutputMs).unref();
   }
-  #timeout(sql3) {
-    return new EngineFailure("timeout", `${this.#hang}${within(sql3)}`);
+  #timeout(sql4) {
+    return new EngineFailure("timeout", `${this.#hang}${within(sql4)}`, { sql: sql4 });
   }
   #read(text4) {
     try {
@@ -33457,6 +34188,9 @@ var DriverProcess = class {
     return this.#untrusted;
   }
 };
+function sqlOf(done) {
+  return "sql" in done && done.sql !== void 0 ? { sql: done.sql } : {};
+}
 
 // src/engines/driven-engine.ts
 var DrivenEngine = class {
@@ -33464,11 +34198,11 @@ var DrivenEngine = class {
   sourceId;
   file;
   #options;
-  constructor(options2, { version: version3, source_id, path: path16 }) {
+  constructor(options2, { version: version3, source_id, path: path19 }) {
     this.#options = options2;
     this.version = version3;
     this.sourceId = source_id;
-    this.file = path16;
+    this.file = path19;
   }
   async build(variant, storage, signal) {
     const template = variant.template(storage);
@@ -33515,8 +34249,8 @@ var DrivenEngine = class {
   }
   #settings({ attempts = [] }, storage) {
     return [
-      ...this.#options.settings[storage].flatMap((sql3) => ["--setting", sql3]),
-      ...attempts.flatMap((sql3) => ["--attempt", sql3])
+      ...this.#options.settings[storage].flatMap((sql4) => ["--setting", sql4]),
+      ...attempts.flatMap((sql4) => ["--attempt", sql4])
     ];
   }
   #start(parameters, signal) {
@@ -33797,7 +34531,7 @@ async function openOne({ settings: settings2, driver, signal }, part, file, orig
 }
 function whyNoShell({ statements, suites: chosen }) {
   if (statements === "prepared") return "statements prepared";
-  const first2 = chosen.find((name2) => suites[name2].noShells === true);
+  const first2 = chosen.find((name3) => suites[name3].noShells === true);
   return first2 && `suite ${first2}`;
 }
 function sha256(file) {
@@ -33880,6 +34614,7 @@ init_equal_work();
 
 // src/verdict/next-pairs.ts
 init_limits();
+init_omit_undefined();
 init_test();
 init_comparison();
 init_decided_tests();
@@ -33908,9 +34643,13 @@ init_trials();
 function nextPairs(records, criteria) {
   const { rule: rule2, ceilings: ceilings2, baseCeilings: baseCeilings2 } = criteria;
   const { rounds: rounds2, alpha, precision: precision2 } = rule2;
-  const tests2 = records.map((record2) => assess(record2, criteria)).flatMap((one) => {
+  const tests2 = records.flatMap((record2) => {
+    const one = assess(record2, criteria);
     if (one.state === "failed") return [];
-    return one.state === "measurable" ? [one] : [{ ...one, state: "measurable", pairs: [], unpaired: 0, baseFailures: [] }];
+    if (one.state === "measurable") return [one];
+    const { compare: compare3 } = record2;
+    const nothing2 = { pairs: [], unpaired: 0, baseFailures: [] };
+    return [{ ...one, ...omitUndefined({ compare: compare3 }), state: "measurable", ...nothing2 }];
   });
   if (typeof rounds2 === "number") {
     const wanted = tests2.flatMap(
@@ -33936,6 +34675,7 @@ function nextPairs(records, criteria) {
 }
 
 // src/measure/check.ts
+init_compared();
 init_engine();
 init_omit_undefined();
 init_test();
@@ -33966,37 +34706,34 @@ var Sessions = class {
     this.#form = form;
   }
   /** @throws EngineFailure if the engine's process does not reach the prepared state */
-  get(arm, storage) {
-    const key = `${arm} ${storage}`;
-    let session = this.#open.get(key);
-    if (session === void 0) {
-      const engine = this.#engines[arm === "control" ? "baseline" : arm];
-      if (engine === void 0) throw new Error(`the run has no ${arm} engine`);
-      const files = this.#workspace.variant(arm, this.#variant, this.#form);
-      session = engine.open(files, storage, this.#pass, this.#signal);
-      session.catch(() => this.#open.delete(key));
-      this.#open.set(key, session);
-    }
+  get(arm, test) {
+    const { storage } = test;
+    const database = this.#workspace.databaseOf(test);
+    const key = keyOf2(arm, storage, database);
+    const open2 = this.#open.get(key);
+    if (open2 !== void 0) return open2.session;
+    const engine = this.#engines[arm === "control" ? "baseline" : arm];
+    if (engine === void 0) throw new Error(`the run has no ${arm} engine`);
+    const files = this.#workspace.variant(arm, this.#variant, this.#form, database);
+    const session = engine.open(files, storage, this.#pass, this.#signal);
+    session.catch(() => this.#open.delete(key));
+    this.#open.set(key, { arm, storage, session });
     return session;
   }
-  /** Ends a process that has failed: the next test gets a new one. */
-  async drop(arm, storage) {
-    const key = `${arm} ${storage}`;
-    const session = this.#open.get(key);
-    this.#open.delete(key);
-    await (await session?.catch(() => void 0))?.close();
+  /** Ends a process: whoever asks next gets a new one. */
+  async drop(arm, test) {
+    await this.#close(keyOf2(arm, test.storage, this.#workspace.databaseOf(test)));
   }
   /** Ends the processes that reads of a storage share. @returns what failed */
   async endReads(storage) {
-    const own2 = [...this.#open].filter(([key]) => key.endsWith(` ${storage}`));
+    const own2 = [...this.#open].filter(([, open2]) => open2.storage === storage);
     const failed = await Promise.all(
-      own2.map(async ([key, session]) => {
-        const arm = key.split(" ")[0];
+      own2.map(async ([key, { arm, session }]) => {
         try {
           await (await session).endShared();
           return [];
         } catch (cause) {
-          await this.drop(arm, storage);
+          await this.#close(key);
           return [{ arm, cause }];
         }
       })
@@ -34004,13 +34741,21 @@ var Sessions = class {
     return failed.flat();
   }
   async close() {
-    const sessions = await Promise.allSettled(this.#open.values());
+    const sessions = await Promise.allSettled([...this.#open.values()].map(({ session }) => session));
     this.#open.clear();
     await Promise.all(
       sessions.map((opened) => opened.status === "fulfilled" ? opened.value.close() : void 0)
     );
   }
+  async #close(key) {
+    const open2 = this.#open.get(key);
+    this.#open.delete(key);
+    await (await open2?.session.catch(() => void 0))?.close();
+  }
 };
+function keyOf2(arm, storage, database) {
+  return `${arm} ${storage} ${database}`;
+}
 
 // src/measure/shared-reads.ts
 init_test();
@@ -34113,16 +34858,14 @@ async function visitAll(context, round2, onVisit) {
   }
 }
 async function openAll(sessions, { visits }) {
-  for (const [storage, own2] of Map.groupBy(visits, ({ test }) => test.storage)) {
-    const arms = new Set(own2.flatMap(({ order }) => order));
-    await Promise.allSettled([...arms].map((arm) => sessions.get(arm, storage)));
-  }
+  for (const own2 of Map.groupBy(visits, ({ test }) => test.storage).values())
+    await Promise.allSettled(own2.flatMap(({ test, order }) => order.map((arm) => sessions.get(arm, test))));
 }
 async function visitOne(context, sessions, visit2) {
   const { test, round: round2, order } = visit2;
   const outcomes = { timed: [], failures: [] };
   const { records, timeline, workspace, timeouts, turnTable } = context;
-  const { statements, warm: warm2, transactions: transactions2 } = workspace.files(test);
+  const { statements, warm: warm3, transactions: transactions2 } = workspace.files(test);
   const chunkStatements2 = records.chunkStatementsOf(test);
   const turnChunks2 = records.turnChunksOf(test);
   if (chunkStatements2 === void 0 || turnChunks2 === void 0)
@@ -34131,22 +34874,22 @@ async function visitOne(context, sessions, visit2) {
     pass: "time",
     kind: test.kind,
     statements,
-    warm: warm2,
+    warm: warm3,
     timeoutMs: timeouts.of(test),
     ...sharesReads(test) ? { shares: "reads" } : {},
-    opens: workloadOf2(test).opens ?? false,
+    opens: findWorkload(test)?.opens ?? false,
     ...omitUndefined({ transactions: transactions2 })
   };
   const failed = (arm) => async (cause) => {
     outcomes.failures.push(describeFailure(context, cause, test, roleOf(arm), round2));
-    await sessions.drop(arm, test.storage);
+    await sessions.drop(arm, test);
     return void 0;
   };
   const ready = /* @__PURE__ */ new Map();
   try {
     await timeline.duringReady(async () => {
       const makeReady = async (arm) => {
-        const session = await sessions.get(arm, test.storage);
+        const session = await sessions.get(arm, test);
         const cost2 = await session.ready(job);
         ready.set(arm, session);
         return cost2;
@@ -34198,8 +34941,11 @@ function recordVisit(records, { test, round: round2, order }, { timed, failures 
   for (const { arm, ...measured } of timed) records.sample(test, { role: arm, round: round2, ...measured });
 }
 function describeFailure(context, cause, test, role2, round2) {
-  const { reason, message } = requireEngineFailure(context, cause, () => context.workspace.hasFiles(test));
-  return { reason, role: role2, ...omitUndefined({ round: round2 }), message };
+  const { workspace } = context;
+  const failure2 = requireEngineFailure(context, cause, () => workspace.hasFiles(test));
+  const place = workspace.placeOf(test, failure2.sql);
+  const message = `${failure2.message}${place === void 0 ? "" : ` (${place})`}`;
+  return { reason: failure2.reason, role: role2, ...omitUndefined({ round: round2 }), message };
 }
 function requireEngineFailure({ workspace, signal, stop }, cause, areFilesThere) {
   signal.throwIfAborted();
@@ -34207,6 +34953,36 @@ function requireEngineFailure({ workspace, signal, stop }, cause, areFilesThere)
   signal.throwIfAborted();
   if (!(cause instanceof EngineFailure)) throw cause;
   return cause;
+}
+
+// src/measure/run-check.ts
+async function runCheck({ sessions, test, role: role2 }, job, counters2) {
+  const run2 = async (request) => {
+    const session = await sessions.get(role2, test);
+    await session.ready(request);
+    return await session.go();
+  };
+  if (counters2 === void 0 || role2 === "baseline") {
+    const { counters: _, ...result } = await run2(job);
+    return result;
+  }
+  const counting = { ...job, counters: counters2 };
+  try {
+    const { counters: first2 = {}, ...result } = await run2(counting);
+    await sessions.drop(role2, test);
+    const { counters: second = {} } = await run2(counting);
+    return { ...result, counters: steadyCounters(first2, second) };
+  } catch (cause) {
+    if (role2 !== "base" || !(cause instanceof EngineFailure) || cause.where !== "counters") throw cause;
+    await sessions.drop(role2, test);
+    const { counters: _, ...result } = await run2(job);
+    return { ...result, uncounted: cause.message };
+  }
+}
+function steadyCounters(first2, second) {
+  const names2 = /* @__PURE__ */ new Set([...Object.keys(first2), ...Object.keys(second)]);
+  const unsteady = [...names2].filter((name3) => first2[name3] !== second[name3]);
+  return { values: first2, ...unsteady.length === 0 ? {} : { unsteady } };
 }
 
 // src/measure/check.ts
@@ -34221,7 +34997,7 @@ async function checkTests(context) {
   };
   const roles2 = rolesOf(engines2);
   const batches = createBatches(records.all, roles2);
-  const total = records.all.length * roles2.length;
+  const total = batches.reduce((sum3, { tests: tests2 }) => sum3 + tests2.length, 0);
   let done = 0;
   const work = async () => {
     for (let batch = batches.shift(); batch !== void 0; batch = batches.shift()) {
@@ -34241,15 +35017,18 @@ async function checkTests(context) {
   return findings;
 }
 function createBatches(tests2, roles2) {
-  const groups = Map.groupBy(tests2, ({ variant, storage }) => `${variant} ${storage}`);
-  return roles2.flatMap(
-    (role2) => [...groups.values()].map((group) => {
-      const { variant, storage } = group[0];
-      return { role: role2, variant, storage, tests: group };
-    })
-  );
+  const groups = Map.groupBy(tests2, ({ variant, storage, compare: compare3 }) => `${variant} ${storage} ${compare3}`);
+  const batches = [...groups.values()].flatMap((group) => {
+    const [first2] = group;
+    const { variant, storage } = first2;
+    return rolesOfTest(first2, roles2).map((role2, place) => ({
+      place,
+      batch: { role: role2, isReference: place === 0, variant, storage, tests: group }
+    }));
+  });
+  return batches.toSorted((a, b) => a.place - b.place).map(({ batch }) => batch);
 }
-async function checkBatch(context, { role: role2, variant, storage, tests: tests2 }, findings, onTest) {
+async function checkBatch(context, { role: role2, isReference, variant, storage, tests: tests2 }, findings, onTest) {
   const { engines: engines2, workspace, records, timeouts, signal } = context;
   const sessions = new Sessions(engines2, workspace, variant, "hash", signal);
   const textSessions = role2 === "baseline" && workspace.comparesForms(variant) ? new Sessions(engines2, workspace, variant, "hash", signal, "text") : void 0;
@@ -34270,30 +35049,25 @@ async function checkBatch(context, { role: role2, variant, storage, tests: tests
         continue;
       }
       try {
-        const session = await sessions.get(role2, storage);
+        const session = await sessions.get(role2, test);
         if (seen !== void 0 && !knowsSettings(seen, test))
           recordSettings(seen, test, session.isolation, await session.readSettings());
         if (records.hasFailed(test, role2)) continue;
-        const { statements, text: text4, state: state2, invariants } = workspace.files(test);
-        const job = {
-          pass: "hash",
-          kind: test.kind,
-          timeoutMs: timeouts.of(test),
-          ...omitUndefined({
-            state: state2,
-            invariants,
-            shares: test.kind === "reads" ? "reads" : void 0
-          })
-        };
-        await session.ready({ ...job, statements });
-        const { ns, work, hash, calls: calls2 } = await session.go();
-        if (role2 === "baseline") timeouts.setBaseline(test, ns);
-        const path16 = testPath(test);
-        findings.visitNs.set(path16, (findings.visitNs.get(path16) ?? 0) + ns);
-        if (ns > (findings.paces.get(path16)?.ns ?? 0))
-          findings.paces.set(path16, { ns, statements: work.statements });
-        if (hash !== void 0) records.check(test, { role: role2, work, hash, ...omitUndefined({ calls: calls2 }) });
-        const reference = await textSessions?.get("control", storage);
+        const job = requestOf(context, test);
+        const { ns, work, hash, calls: calls2, counters: counters2, uncounted } = await runCheck(
+          { sessions, test, role: role2 },
+          job,
+          workspace.files(test).counters
+        );
+        if (isReference) timeouts.setBaseline(test, ns);
+        const path19 = testPath(test);
+        findings.visitNs.set(path19, (findings.visitNs.get(path19) ?? 0) + ns);
+        if (ns > (findings.paces.get(path19)?.ns ?? 0))
+          findings.paces.set(path19, { ns, statements: work.statements });
+        if (hash !== void 0)
+          records.check(test, { role: role2, work, hash, ...omitUndefined({ calls: calls2, counters: counters2, uncounted }) });
+        const reference = await textSessions?.get("control", test);
+        const { text: text4 } = workspace.files(test);
         if (reference === void 0 || text4 === void 0) continue;
         await reference.ready({ ...job, statements: text4 });
         const asText = await reference.go();
@@ -34310,8 +35084,8 @@ async function checkBatch(context, { role: role2, variant, storage, tests: tests
         if (difference !== void 0) records.failure(test, difference);
       } catch (cause) {
         fail(test, cause);
-        await sessions.drop(role2, storage);
-        await textSessions?.drop("control", storage);
+        await sessions.drop(role2, test);
+        await textSessions?.drop("control", test);
       } finally {
         if (test === lastRead)
           for (const open2 of [sessions, textSessions])
@@ -34322,6 +35096,18 @@ async function checkBatch(context, { role: role2, variant, storage, tests: tests
     await sessions.close();
     await textSessions?.close();
   }
+}
+function requestOf({ workspace, timeouts }, test) {
+  const { statements, state: state2, invariants, hashesStateOnly } = workspace.files(test);
+  const isShared = test.kind === "reads" && suiteOf(test.variant) !== "own";
+  return {
+    pass: "hash",
+    kind: test.kind,
+    timeoutMs: timeouts.of(test),
+    ...isShared ? { shares: "reads" } : {},
+    statements,
+    ...omitUndefined({ state: state2, invariants, hashesStateOnly })
+  };
 }
 function knowsSettings({ settings: settings2, variantSettings }, { variant, storage }) {
   const known2 = hasOwnSettings(variant) ? variantSettings?.[variant] : settings2;
@@ -34340,6 +35126,7 @@ function recordSettings(seen, { variant, storage }, isolation, answers) {
 }
 
 // src/measure/prepare.ts
+init_compared();
 init_engine();
 init_test();
 async function prepare(context, tests2) {
@@ -34347,7 +35134,7 @@ async function prepare(context, tests2) {
   let building = Promise.resolve([]);
   const whenBuilt = () => timeline.during("prepare files", async () => rethrow(await building));
   try {
-    for (const variant of variants.filter((name2) => tests2.some((test) => test.variant === name2))) {
+    for (const variant of variants.filter((name3) => tests2.some((test) => test.variant === name3))) {
       signal.throwIfAborted();
       const chosen = tests2.filter((test) => test.variant === variant);
       progress.step(`generating SQL and preparing databases of the ${variant} variant`);
@@ -34355,11 +35142,17 @@ async function prepare(context, tests2) {
       await whenBuilt();
       const files = Map.groupBy(
         chosen.filter(({ storage }) => storage !== "memory"),
-        (test) => test.storage
+        (test) => `${test.storage} ${workspace.databaseOf(test)}`
       );
+      const roles2 = rolesOf(engines2);
       building = Promise.allSettled(
-        rolesOf(engines2).map(async (role2) => {
-          for (const [storage, own2] of files) await build(context, role2, variant, storage, own2);
+        roles2.map(async (role2) => {
+          for (const starting of files.values())
+            await build(
+              context,
+              role2,
+              starting.filter((test) => rolesOfTest(test, roles2).includes(role2))
+            );
         })
       );
     }
@@ -34371,13 +35164,16 @@ async function prepare(context, tests2) {
 function rethrow(results) {
   for (const result of results) if (result.status === "rejected") throw result.reason;
 }
-async function build({ engines: engines2, workspace, records, signal }, role2, variant, storage, tests2) {
+async function build(context, role2, tests2) {
+  const { engines: engines2, workspace, records, signal } = context;
+  const [first2] = tests2;
+  if (first2 === void 0) return;
+  const { variant, storage } = first2;
   try {
-    await engines2[role2]?.build(workspace.variant(role2, variant), storage, signal);
+    const files = workspace.variant(role2, variant, workspace.form(variant), workspace.databaseOf(first2));
+    await engines2[role2]?.build(files, storage, signal);
   } catch (cause) {
-    signal.throwIfAborted();
-    if (!(cause instanceof EngineFailure)) throw cause;
-    for (const test of tests2) records.failure(test, { reason: cause.reason, role: role2, message: cause.message });
+    for (const test of tests2) records.failure(test, describeFailure(context, cause, test, role2));
   }
 }
 
@@ -34467,7 +35263,7 @@ var Records = class {
     const before = checks[index];
     const failure2 = before && changedWork(test.workload, checked(before), checked(check, "when the run was resumed"));
     if (failure2 !== void 0) this.failure(test, failure2);
-    const isNew = before === void 0 || before.calls === void 0 && check.calls !== void 0;
+    const isNew = before === void 0 || before.calls === void 0 && check.calls !== void 0 || before.counters === void 0 && check.counters !== void 0;
     if (failure2 !== void 0 || !isNew) return;
     checks[before === void 0 ? checks.length : index] = check;
     this.#persist(() => this.#store.check(test, check));
@@ -34497,9 +35293,9 @@ var Records = class {
   }
   /** Numbers the pair by those that the control has. */
   control(test, times3) {
-    const path16 = testPath(test);
-    const record2 = this.#controls.get(path16) ?? { ...test, pairs: [] };
-    this.#controls.set(path16, record2);
+    const path19 = testPath(test);
+    const record2 = this.#controls.get(path19) ?? { ...test, pairs: [] };
+    this.#controls.set(path19, record2);
     const pair = { round: record2.pairs.length + 1, ...times3 };
     record2.pairs.push(pair);
     this.#persist(() => this.#store.control(test, pair));
@@ -34523,10 +35319,18 @@ var Records = class {
 };
 
 // src/measure/schedule.ts
+init_compared();
 init_test();
 init_random();
 function planRounds({ next, roles: roles2, controls, controlVisits, seed }) {
-  const orders2 = permutations(roles2);
+  const orders2 = /* @__PURE__ */ new Map();
+  const ordersOf = (record2) => {
+    const own2 = rolesOfTest(record2, roles2);
+    const key = own2.join();
+    const known2 = orders2.get(key) ?? permutations(own2);
+    orders2.set(key, known2);
+    return known2;
+  };
   const controlsLeft = new Map(controls.map(({ test, pairs }) => [test, pairs]));
   let number3;
   let phase = "screening";
@@ -34537,7 +35341,7 @@ function planRounds({ next, roles: roles2, controls, controlVisits, seed }) {
     const byPath = new Map(records.map((record2, index) => [testPath(record2), { record: record2, index }]));
     const isRunnable = ({ test }) => {
       const found = byPath.get(testPath(test));
-      return found !== void 0 && !found.record.failures.some(({ role: role2 }) => role2 !== "base");
+      return found !== void 0 && !found.record.failures.some(({ role: role2 }) => isNeeded(found.record, role2));
     };
     const dueControls = (variant2) => [...controlsLeft].flatMap(([test, left]) => {
       const failures = byPath.get(testPath(test))?.record.failures ?? [];
@@ -34565,7 +35369,8 @@ function planRounds({ next, roles: roles2, controls, controlVisits, seed }) {
     const visits = tests2.map(({ test }) => {
       const { record: record2, index } = byPath.get(testPath(test));
       const round2 = 1 + Math.max(0, ...record2.samples.map((sample) => sample.round));
-      const order = orders2[(round2 + index) % orders2.length];
+      const own2 = ordersOf(record2);
+      const order = own2[(round2 + index) % own2.length];
       const hasBase = record2.failures.length === 0;
       return { test, round: round2, order: hasBase ? order : order.filter((role2) => role2 !== "base") };
     });
@@ -34827,8 +35632,8 @@ var SequenceFiles = class {
     return path10.join(this.#folder, "state.sql");
   }
   /** The statements of a step that has any. */
-  statements({ name: name2 }) {
-    return path10.join(this.#folder, `${name2}.sql`);
+  statements({ name: name3 }) {
+    return path10.join(this.#folder, `${name3}.sql`);
   }
   /** Statements are always text: a prepared one would have to be prepared again after the table is dropped. */
   of(role2) {
@@ -34867,8 +35672,8 @@ async function checkSequences(context, { form, sequences }, size) {
   if (left.length === 0) return;
   progress.step(`checking ${left.length} sequences of steps on one connection each`);
   const files = new SequenceFiles(workspace);
-  const names = new Set(left.flatMap(({ steps }) => steps));
-  await files.write(workspace, [...names].map(stepNamed), stepSize(form, size), signal);
+  const names2 = new Set(left.flatMap(({ steps }) => steps));
+  await files.write(workspace, [...names2].map(stepNamed), stepSize(form, size), signal);
   for (const [storage, own2] of Map.groupBy(left, (one) => one.storage))
     await checkStorage(context, files, storage, own2);
 }
@@ -34880,8 +35685,8 @@ async function checkStorage(context, files, storage, sequences) {
     await Promise.all(engines2.map((engine) => engine.close()));
   }
 }
-async function goThrough({ storage, order, steps: names }, engines2) {
-  const steps = names.map(stepNamed);
+async function goThrough({ storage, order, steps: names2 }, engines2) {
+  const steps = names2.map(stepNamed);
   const [baseline, ...others] = engines2;
   if (baseline === void 0) throw new Error("a run has a baseline");
   const { passage: reference, ns } = await baseline.check(steps);
@@ -34892,7 +35697,7 @@ async function goThrough({ storage, order, steps: names }, engines2) {
     const engine = engines2[index];
     passages.push(passage.failure === void 0 ? await engine.time(steps, passage, ns) : passage);
   }
-  return { storage, order, steps: [...names], engines: passages };
+  return { storage, order, steps: [...names2], engines: passages };
 }
 
 // src/measure/timeouts.ts
@@ -34982,7 +35787,7 @@ function scheduleOf({ criteria, seed }, tests2, taken, roles2) {
   const { rounds: rounds2 } = criteria.rule;
   const controls = chooseControls(tests2);
   const plan = planControls(controls, typeof rounds2 === "number" ? rounds2 : rounds2.min);
-  const takenOf = (path16) => taken.find((one) => testPath(one) === path16)?.pairs.length ?? 0;
+  const takenOf = (path19) => taken.find((one) => testPath(one) === path19)?.pairs.length ?? 0;
   return planRounds({
     next: (records) => nextPairs(records, criteria),
     roles: roles2,
@@ -35082,7 +35887,7 @@ function fieldOf(value) {
 
 // src/engines/transactions-file.ts
 function* transactionFields(transactions2) {
-  for (const { name: name2, statements } of transactions2) yield `${name2} ${statements.length}`;
+  for (const { name: name3, statements } of transactions2) yield `${name3} ${statements.length}`;
 }
 
 // src/measure/workspace.ts
@@ -35095,27 +35900,44 @@ var Workspace = class {
   folder;
   #size;
   #form;
+  #catalogue;
   #sql = {};
   /**
    * @param folder created if missing; `close` removes it with everything in it
    * @param form of what is timed, unless a suite has its own
+   * @param catalogue the suites of the tests
    */
-  constructor(folder, size, form = "text") {
+  constructor(folder, size, form = "text", catalogue = suites) {
     this.folder = folder;
     this.#size = size;
     this.#form = form;
+    this.#catalogue = catalogue;
   }
   /** How what a variant times is executed. */
   form(variant) {
-    return suites[suiteOf(variant)].form ?? this.#form;
+    return this.#catalogue[suiteOf(variant)].form ?? this.#form;
   }
   /** Whether prepared statements are compared with their text: the run asks for them, and not the suite. */
   comparesForms(variant) {
-    return this.form(variant) === "prepared" && suites[suiteOf(variant)].form === void 0;
+    return this.form(variant) === "prepared" && this.#catalogue[suiteOf(variant)].form === void 0;
   }
   /** SHA-256 of exactly what each workload written so far executes, with what precedes it, by `variant/workload`. */
   get sql() {
     return this.#sql;
+  }
+  /**
+   * The name of the prepared database that a test starts from, which is also a folder's: that of its variant, or one of
+   * several below it.
+   */
+  databaseOf(test) {
+    const { database } = workloadOf3(test, this.#catalogue);
+    return database === void 0 ? test.variant : `${test.variant}/${database}`;
+  }
+  /** Where a statement that failed comes from, if that is a user's file. */
+  placeOf({ variant, workload: workload2 }, sql4) {
+    const beginning = sql4?.replace(/\uFFFD+$/, "");
+    if (beginning === void 0 || beginning === "") return void 0;
+    return this.#catalogue[suiteOf(variant)].placeOf?.(workload2, beginning, this.#size);
   }
   /**
    * Writes the SQL of a variant's tests.
@@ -35124,65 +35946,85 @@ var Workspace = class {
    */
   async prepare(variant, tests2, signal) {
     const write2 = (file, statements) => this.write(file, statements, signal);
-    const preparation6 = await write2(this.#preparation(variant), preparationStatements(variant, this.#size));
+    const prepared = /* @__PURE__ */ new Map();
     for (const test of tests2) {
+      const preparation6 = this.#preparation(this.databaseOf(test));
+      if (!prepared.has(preparation6))
+        prepared.set(preparation6, await write2(preparation6, this.#preparationStatements(test)));
       const key = `${variant}/${test.workload}`;
       const files = this.files(test);
       if (this.#sql[key] !== void 0) continue;
-      const text4 = files.text && await write2(files.text, timedStatements(test, this.#size));
-      const timed = text4 !== void 0 && this.form(variant) === "text" ? text4 : await write2(files.statements, preparedFields(timedTemplates(test, this.#size)));
-      const workload2 = workloadOf2(test);
+      const text4 = files.text && await write2(files.text, timedStatements(test, this.#size, this.#catalogue));
+      const timed = text4 !== void 0 && this.form(variant) === "text" ? text4 : await write2(files.statements, preparedFields(timedTemplates(test, this.#size, this.#catalogue)));
+      const workload2 = workloadOf3(test, this.#catalogue);
       if (files.state !== void 0) await write2(files.state, workload2.state);
+      if (files.counters !== void 0 && workload2.counters !== void 0)
+        await write2(files.counters, [workload2.counters]);
       if (files.invariants !== void 0) await write2(files.invariants, workload2.invariants ?? []);
-      const transactions2 = timedTransactions(test, this.#size);
+      const transactions2 = timedTransactions(test, this.#size, this.#catalogue);
       if (files.transactions !== void 0 && transactions2 !== void 0)
         await write2(files.transactions, transactionFields(transactions2));
-      const warm2 = files.warm === void 0 ? "" : await write2(files.warm, workload2.warm);
-      this.#sql[key] = createHash6("sha256").update(preparation6).update(warm2).update(timed).digest("hex");
+      const warm3 = files.warm === void 0 ? "" : await write2(files.warm, workload2.warm);
+      const hash = createHash6("sha256").update(prepared.get(preparation6) ?? "").update(warm3).update(timed);
+      this.#sql[key] = hash.digest("hex");
     }
   }
   files({ variant, workload: workload2 }) {
-    const { kind, tables: tables2, warm: warm2, transactions: transactions2, invariants } = workloadOf2({ variant, workload: workload2 });
-    const own2 = (extension) => path12.join(this.folder, variant, `${workload2}.${extension}`);
-    const text4 = own2("sql");
+    const found = workloadOf3({ variant, workload: workload2 }, this.#catalogue);
+    const { tables: tables2, state: state2, comparesStateOnly = false, counters: counters2, kind, database, warm: warm3 } = found;
+    const { transactions: transactions2, invariants } = found;
+    const inFolder = (name3) => path12.join(this.folder, variant, name3);
+    const isText = this.form(variant) === "text";
+    const text4 = inFolder(`${workload2}.sql`);
+    const stateName = database === void 0 ? tables2.join("-") : `of-${workload2}`;
     return {
-      statements: this.form(variant) === "text" ? text4 : own2("prepared"),
-      ...this.form(variant) === "text" || this.comparesForms(variant) ? { text: text4 } : {},
-      ...warm2.length === 0 ? {} : { warm: path12.join(this.folder, variant, `warm-${[kind, ...tables2].join("-")}.sql`) },
-      ...kind === "reads" ? {} : { state: path12.join(this.folder, variant, `state-${tables2.join("-")}.sql`) },
-      ...transactions2 === void 0 ? {} : { transactions: own2("transactions") },
-      ...invariants === void 0 ? {} : { invariants: own2("invariants") }
+      statements: isText ? text4 : inFolder(`${workload2}.prepared`),
+      ...isText || this.comparesForms(variant) ? { text: text4 } : {},
+      ...warm3.length === 0 ? {} : { warm: inFolder(`warm-${[kind, ...tables2].join("-")}.sql`) },
+      ...state2.length === 0 ? {} : { state: inFolder(`state-${stateName}.sql`) },
+      ...comparesStateOnly ? { hashesStateOnly: true } : {},
+      ...transactions2 === void 0 ? {} : { transactions: inFolder(`${workload2}.transactions`) },
+      ...invariants === void 0 ? {} : { invariants: inFolder(`${workload2}.invariants`) },
+      ...counters2 === void 0 ? {} : { counters: inFolder(`counters-of-${workload2}.sql`) }
     };
   }
   /**
    * A control starts from the baseline's prepared databases.
    *
    * @param form of what is executed; as the variant is timed if absent
+   * @param database which of the variant's, as `databaseOf` names it
    */
-  variant(arm, variant, form = this.form(variant)) {
-    const folder = path12.join(this.folder, variant, arm);
-    const prepared = path12.join(this.folder, variant, arm === "control" ? "baseline" : arm);
+  variant(arm, variant, form = this.form(variant), database = variant) {
+    const folder = path12.join(this.folder, database, arm);
+    const prepared = path12.join(this.folder, database, arm === "control" ? "baseline" : arm);
+    const { attempts, dropsCache } = this.#catalogue[suiteOf(variant)];
     return {
       variant,
-      preparation: this.#preparation(variant),
+      preparation: this.#preparation(database),
       form,
-      dropsCache: suites[suiteOf(variant)].dropsCache?.(variant) ?? false,
-      ...omitUndefined({ attempts: suites[suiteOf(variant)].attempts?.(variant, this.#size) }),
+      dropsCache: dropsCache?.(variant) ?? false,
+      ...omitUndefined({ attempts: attempts?.(variant, this.#size) }),
       template: (storage) => path12.join(prepared, `${storage}-template`),
       work: (storage) => path12.join(folder, storage)
     };
   }
   /** Whether all files of a test that was prepared still exist: a folder that is being removed loses one after the other. */
   hasFiles(test) {
-    return [this.#preparation(test.variant), ...Object.values(this.files(test))].every(
+    const { hashesStateOnly: _, ...files } = this.files(test);
+    return [this.#preparation(this.databaseOf(test)), ...Object.values(files)].every(
       (file) => existsSync9(file)
     );
   }
   close() {
     rmSync5(this.folder, { recursive: true, force: true, maxRetries: 3 });
   }
-  #preparation(variant) {
-    return path12.join(this.folder, variant, "prepare.sql");
+  #preparation(database) {
+    return path12.join(this.folder, database, "prepare.sql");
+  }
+  #preparationStatements(test) {
+    const { database } = workloadOf3(test, this.#catalogue);
+    const tables2 = database === void 0 ? void 0 : [database];
+    return preparationStatements(test.variant, this.#size, tables2, this.#catalogue);
   }
   /**
    * Writes statements into a file of the folder, each followed by a NUL.
@@ -35220,13 +36062,16 @@ function* chunks(statements) {
   const buffer = Buffer.alloc(1 << 18);
   let length = 0;
   for (const statement of statements) {
-    if (length + statement.length + 1 > buffer.length) {
+    const size = Buffer.byteLength(statement) + 1;
+    if (length + size > buffer.length) {
       yield buffer.subarray(0, length);
       length = 0;
     }
-    const written = buffer.write(statement, length, "latin1");
-    if (written !== statement.length) throw new Error(`a statement is longer than ${buffer.length} bytes`);
-    length += written;
+    if (size > buffer.length) {
+      yield Buffer.from(`${statement}\0`);
+      continue;
+    }
+    length += buffer.write(statement, length, "utf8");
     buffer[length++] = 0;
   }
   if (length > 0) yield buffer.subarray(0, length);
@@ -35253,8 +36098,10 @@ async function measure(settings2, context) {
 }
 async function planRun(settings2, context) {
   const { tool, resultsFolder, unfinished } = context;
-  const tests2 = planTests(settings2);
+  const catalogue = withOwnWorkloads(settings2.own);
+  const { tests: tests2, skipped } = findRunnable(planTests(settings2, catalogue), settings2.base !== void 0);
   const sequence2 = planSequences(settings2);
+  if (tests2.length === 0 && sequence2 === void 0) throw new InputError(needsBase(skipped));
   const timeline = new Timeline(clock.now);
   const startedAt = (/* @__PURE__ */ new Date()).toISOString();
   const deadline = deadlineOf(settings2);
@@ -35264,17 +36111,20 @@ async function planRun(settings2, context) {
   return {
     tests: tests2,
     engines: engines2,
-    manifest: createManifest(settings2, tool, { tests: tests2, sequence: sequence2 }, engines2, {
-      ...readMachine(folder),
-      loadBefore
-    }),
-    workspace: new Workspace(folder, settings2, settings2.statements),
+    skipped,
+    manifest: createManifest(
+      settings2,
+      tool,
+      { tests: tests2, sequence: sequence2, catalogue, engines: engines2 },
+      { ...readMachine(folder), loadBefore }
+    ),
+    workspace: new Workspace(folder, settings2, settings2.statements, catalogue),
     timeline,
     startedAt,
     ...omitUndefined({ sequence: sequence2, deadline, resumed: unfinished && resumptionsOf(unfinished, startedAt) })
   };
 }
-function finishRun({ sequence: sequence2, startedAt, timeline, workspace, resumed }, samples2, store, { storages: storages2 }, { unfinished }) {
+function finishRun({ sequence: sequence2, startedAt, timeline, workspace, skipped, resumed }, samples2, store, { storages: storages2 }, { unfinished }) {
   const finishedAt = (/* @__PURE__ */ new Date()).toISOString();
   const stopped = samples2.stopped ?? (samples2.outOfTime ? void 0 : markFinished(store, finishedAt));
   return {
@@ -35284,6 +36134,7 @@ function finishRun({ sequence: sequence2, startedAt, timeline, workspace, resume
     timeline: timeline.parts,
     sql: workspace.sql,
     storages: storages2,
+    skipped,
     sequences: sequence2?.sequences.length ?? 0,
     ...omitUndefined({ resumed, stopped })
   };
@@ -35291,8 +36142,11 @@ function finishRun({ sequence: sequence2, startedAt, timeline, workspace, resume
 function deadlineOf({ maxMinutes: maxMinutes2 }) {
   return maxMinutes2 === void 0 ? void 0 : clock.now() + maxMinutes2 * 6e10;
 }
-function createManifest({ rows, seed, warehouses: warehouses2, statements, latencies, criteria: { rule: rule2 }, maxMinutes: maxMinutes2 }, tool, { tests: tests2, sequence: sequence2 }, engines2, machine) {
+function createManifest({ rows, seed, warehouses: warehouses2, statements, latencies, criteria: { rule: rule2 }, maxMinutes: maxMinutes2 }, tool, { tests: tests2, sequence: sequence2, catalogue, engines: engines2 }, machine) {
   const size = { rows, seed, ...hasSuite(tests2, "tpcc") ? { warehouses: warehouses2 } : {} };
+  const compare3 = tests2.flatMap(
+    (test) => test.compare === void 0 ? [] : [[testPath(test), test.compare]]
+  );
   return {
     tool,
     rounds: rule2.rounds,
@@ -35300,14 +36154,19 @@ function createManifest({ rows, seed, warehouses: warehouses2, statements, laten
     ...omitUndefined({ precision: rule2.precision, maxMinutes: maxMinutes2 }),
     suite: {
       ...size,
-      ...suiteHashes(size, tests2, sequence2?.form),
+      ...suiteHashes(size, tests2, { catalogue, ...omitUndefined({ sequence: sequence2?.form }) }),
       ...statements === "text" ? {} : { statements }
     },
     machine,
     engines: perEngine(engines2, ({ facts }) => facts),
     ...latencies ? { latencies } : {},
-    tests: tests2.map(testPath)
+    tests: tests2.map(testPath),
+    ...compare3.length === 0 ? {} : { compare: Object.fromEntries(compare3) }
   };
+}
+function needsBase(skipped) {
+  const names2 = new Set(skipped.map(({ workload: workload2 }) => workload2));
+  return `nothing to test: ${[...names2].join(", ")} compare with the base only, and no base is given: name the base branch's build with base`;
 }
 function markFinished(store, finishedAt) {
   try {
@@ -35339,6 +36198,7 @@ var {
 } = import_index.default;
 
 // src/options/cli-arguments.ts
+init_format_value();
 init_errors3();
 init_omit_undefined();
 
@@ -35351,30 +36211,8 @@ init_errors3();
 
 // src/options/value-types.ts
 init_zod();
-
-// src/messages/suggest-name.ts
-var import_fastest_levenshtein = __toESM(require_mod(), 1);
-var maxNamesListed = 10;
-var maxShareChanged = 0.5;
-var minPrefixLength = 3;
-function suggestName(given, names) {
-  const lowerCase = given.toLowerCase();
-  const [continued, ...others] = names.filter((name3) => name3.startsWith(lowerCase));
-  if (lowerCase.length >= minPrefixLength && others.length === 0 && continued !== void 0) return continued;
-  if (names.length === 0) return void 0;
-  const name2 = (0, import_fastest_levenshtein.closest)(lowerCase, names);
-  return (0, import_fastest_levenshtein.distance)(lowerCase, name2) <= maxShareChanged * Math.max(lowerCase.length, name2.length) ? name2 : void 0;
-}
-function unknownName(what, given, names) {
-  const all = `one of ${names.join(", ")}`;
-  if (typeof given !== "string" || given === "") return `${formatValue(given)} is not a ${what}: give ${all}`;
-  const meant = suggestName(given, names);
-  if (meant === void 0) return `unknown ${what} ${formatValue(given)}: give ${all}`;
-  const choice2 = names.length > maxNamesListed ? "" : ` (${all})`;
-  return `unknown ${what} ${formatValue(given)}: did you mean "${meant}"?${choice2}`;
-}
-
-// src/options/value-types.ts
+init_format_value();
+init_suggest_name();
 init_criteria();
 init_errors3();
 var maxNameLength = 60;
@@ -35391,8 +36229,8 @@ function mapping(shape) {
 function wholeNumber(min, max) {
   const range = `${formatCount(min)} to ${formatCount(max)}`;
   const error2 = invalidMessage(`a whole number from ${range} (digits only)`);
-  const schema = int(error2).min(min, error2).max(max, error2);
-  return numberType("whole number", range, schema);
+  const schema2 = int(error2).min(min, error2).max(max, error2);
+  return numberType("whole number", range, schema2);
 }
 function numberWithin(above, below) {
   const range = `above ${formatCount(above)} and below ${formatCount(below)}`;
@@ -35403,13 +36241,17 @@ function multiplier() {
   const error2 = invalidMessage('a number above 0, such as 6 or 5.5 (without "x")');
   return numberType("number", "above 0", number2(error2).positive(error2));
 }
-function numberType(kind, range, schema) {
-  return { kind, placeholder: "number", range, schema, parse: parseNumber, format: String };
+function percentage() {
+  const error2 = invalidMessage('a number of percent from 0, such as 5 (without "%")');
+  return numberType("number", "from 0", number2(error2).nonnegative(error2));
+}
+function numberType(kind, range, schema2) {
+  return { kind, placeholder: "number", range, schema: schema2, parse: parseNumber, format: String };
 }
 function rounds() {
   const range = `${minScreenedPairs}..${maxRounds} or 1 to ${maxRounds}`;
   const allowed = `a number of rounds from 1 to ${formatCount(maxRounds)}, or a range such as 3..11 from ${minScreenedPairs} to ${formatCount(maxRounds)}`;
-  const schema = unknown().transform((value, context) => {
+  const schema2 = unknown().transform((value, context) => {
     const fail = (words4) => {
       context.addIssue({ code: "custom", message: `${formatValue(value)} ${words4}` });
       return NEVER;
@@ -35429,70 +36271,94 @@ function rounds() {
     kind: "range or whole number",
     placeholder: "rounds",
     range,
-    schema,
+    schema: schema2,
     parse: parseNumber,
     format: formatRounds
   };
 }
 function flag() {
-  const schema = boolean2(invalidMessage("true or false"));
+  const schema2 = boolean2(invalidMessage("true or false"));
   return {
     kind: "switch",
     names: ["true", "false"],
-    schema,
+    schema: schema2,
     parse: (text4) => text4 === "true" || (text4 === "false" ? false : text4),
     format: String
   };
 }
-function choice(what, names) {
-  const schema = _enum(names, { error: ({ input }) => unknownName(what, input, names) });
-  return textType(schema, { kind: "one name", placeholder: what, ...listed(names) });
+function choice(what, names2) {
+  const schema2 = _enum(names2, { error: ({ input }) => unknownName(what, input, names2) });
+  return textType(schema2, { kind: "one name", placeholder: what, ...listed(names2) });
 }
-function choices(what, names) {
+function choices(what, names2) {
   const empty = { error: `the list is empty: give at least one ${what}` };
-  const list = array(choice(what, names).schema, invalidMessage(`a list of ${what}s`)).min(1, empty);
-  const schema = preprocess((value) => value === "all" ? [...names] : value, list).transform((chosen) => [...new Set(chosen)]);
+  const list = array(choice(what, names2).schema, invalidMessage(`a list of ${what}s`)).min(1, empty);
+  const schema2 = preprocess((value) => value === "all" ? [...names2] : value, list).transform((chosen) => [...new Set(chosen)]);
   return {
     kind: "list of names",
     placeholder: "list",
-    ...listed(names),
-    schema,
+    ...listed(names2),
+    schema: schema2,
     parse: parseList,
-    format: (chosen) => names.every((name2) => chosen.includes(name2)) ? "all" : chosen.join()
+    format: (chosen) => names2.every((name3) => chosen.includes(name3)) ? "all" : chosen.join()
   };
 }
-function listed(names) {
-  return names.length > maxNamesListed ? { range: `such as ${names[0]}` } : { names };
+function openChoices(what, names2) {
+  const { schema: _, ...type } = choices(what, names2);
+  const name3 = openChoice(what, names2).schema;
+  const list = array(name3, invalidMessage(`a list of ${what}s`)).min(1, { error: `the list is empty: give at least one ${what}` });
+  const schema2 = preprocess((value) => value === "all" ? [value] : value, list).transform((chosen) => [...new Set(chosen)]);
+  return { ...type, schema: schema2 };
+}
+function openChoice(what, names2) {
+  const schema2 = string2().regex(/^[A-Za-z]\w*$/, { error: ({ input }) => unknownName(what, input, names2) });
+  return textType(schema2, { kind: "one name", placeholder: what, ...listed(names2) });
+}
+function listed(names2) {
+  return names2.length > maxNamesListed ? { range: `such as ${names2[0]}` } : { names: names2 };
 }
 function path13(placeholder) {
-  const error2 = invalidMessage("a path");
-  const schema = string2(error2).min(1, error2).regex(/^[^\0]*$/, error2);
-  return textType(schema, { kind: "path", placeholder });
+  return textType(pathSchema, { kind: "path", placeholder });
 }
+function paths() {
+  const error2 = invalidMessage("a list of paths or patterns, such as [bench/*.yml]");
+  const schema2 = array(pathSchema, error2).min(1, error2).readonly();
+  return {
+    kind: "list of paths",
+    placeholder: "paths",
+    schema: schema2,
+    parse: parseList,
+    format: (given) => given.join()
+  };
+}
+var pathSchema = (() => {
+  const error2 = invalidMessage("a path");
+  return string2(error2).min(1, error2).regex(/^[^\0]*$/, error2);
+})();
 function engineName() {
   const error2 = invalidMessage(`a name of 1 to ${maxNameLength} characters on one line, not only spaces`);
-  const schema = string2(error2).max(maxNameLength, error2).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, error2).regex(/\S/, error2);
-  return textType(schema, { kind: "name", placeholder: "name", range: `1 to ${maxNameLength} characters` });
+  const schema2 = string2(error2).max(maxNameLength, error2).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, error2).regex(/\S/, error2);
+  return textType(schema2, { kind: "name", placeholder: "name", range: `1 to ${maxNameLength} characters` });
 }
 function statusName() {
   const error2 = invalidMessage("a name of letters, digits, spaces and ._/()+-, 100 at most");
-  const schema = string2().max(100, error2).regex(/^[\p{L}\p{N} ._/()+-]+$/u, error2);
-  return textType(schema, { kind: "name", placeholder: "name", range: "1 to 100 characters" });
+  const schema2 = string2().max(100, error2).regex(/^[\p{L}\p{N} ._/()+-]+$/u, error2);
+  return textType(schema2, { kind: "name", placeholder: "name", range: "1 to 100 characters" });
 }
 function commitHash() {
   const error2 = invalidMessage("a commit's full hash: 40 or 64 hexadecimal digits, in lower case");
-  const schema = string2().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, error2);
-  return textType(schema, { kind: "commit hash", placeholder: "hash" });
+  const schema2 = string2().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, error2);
+  return textType(schema2, { kind: "commit hash", placeholder: "hash" });
 }
 function text3() {
   return textType(string2(), { kind: "text", placeholder: "text" });
 }
-function textType(schema, words4) {
-  return { ...words4, schema, parse: (given) => given, format: (value) => value };
+function textType(schema2, words4) {
+  return { ...words4, schema: schema2, parse: (given) => given, format: (value) => value };
 }
-function structure(kind, schema, range) {
+function structure(kind, schema2, range) {
   const format = (value) => JSON.stringify(value).replaceAll('"', "").replace(/[:,]/g, "$& ");
-  return { kind, schema, parse: (given) => given, format, ...range === void 0 ? {} : { range } };
+  return { kind, schema: schema2, parse: (given) => given, format, ...range === void 0 ? {} : { range } };
 }
 function parseNumber(given) {
   return /^\d{1,15}(\.\d{1,15})?$/.test(given) ? Number(given) : given;
@@ -35500,12 +36366,12 @@ function parseNumber(given) {
 function parseList(given, source3) {
   if (given.trim() === "") return [];
   if (given === "all") return given;
-  const names = given.split(/[,\n]\s*/).map((name2) => name2.trim());
-  if (names.includes(""))
+  const names2 = given.split(/[,\n]\s*/).map((name3) => name3.trim());
+  if (names2.includes(""))
     throw new InputError(
       `${source3}: ${formatValue(given)} has an empty name: put one comma between names, and no space after it`
     );
-  return names;
+  return names2;
 }
 function formatCount(value) {
   return String(value).replace(/\B(?<!\.\d*)(?=(?:\d{3})+$)/g, ",");
@@ -35522,22 +36388,22 @@ function offeredIn(options2, ...where) {
   return Object.fromEntries(Object.entries(options2).filter(isOffered));
 }
 function schemaOf(options2) {
-  const schemas = Object.entries(options2).map(([name2, { type, required: required3 = false }]) => [
-    name2,
+  const schemas = Object.entries(options2).map(([name3, { type, required: required3 = false }]) => [
+    name3,
     required3 ? type.schema : exactOptional(type.schema)
   ]);
   return mapping(Object.fromEntries(schemas));
 }
 function defaultsOf(options2) {
   const values = Object.entries(options2).flatMap(
-    ([name2, one]) => one.default === void 0 ? [] : [[name2, one.default]]
+    ([name3, one]) => one.default === void 0 ? [] : [[name3, one.default]]
   );
   return Object.fromEntries(values);
 }
 function readTexts(options2, given, source3) {
-  const values = Object.entries(given).map(([name2, value]) => [
-    name2,
-    value === true ? value : options2[name2]?.type.parse(value, source3(name2))
+  const values = Object.entries(given).map(([name3, value]) => [
+    name3,
+    value === true ? value : options2[name3]?.type.parse(value, source3(name3))
   ]);
   const { data: data2, error: error2 } = schemaOf(options2).safeParse(Object.fromEntries(values));
   if (error2 === void 0) return data2;
@@ -35572,75 +36438,87 @@ init_test();
 init_plan();
 
 // src/suite/row-path.ts
+init_format_value();
 init_omit_undefined();
 init_test();
 init_plan();
-function parseRowPath(path16) {
+function parseRowPath(path19) {
   const allowed = "a test such as int/memory/writes/oltp_insert, or a section's average such as int/memory/writes average";
-  const [, parts = "", average2] = /^(\S+?)( average)?$/.exec(path16) ?? [];
-  const names = parts.split("/");
-  if (names.length !== (average2 === void 0 ? 4 : 3)) return `${formatValue(path16)} is not ${allowed}`;
-  if (names.every((name2) => name2 === "*"))
-    return `${formatValue(path16)} names nothing: at least one part must not be *`;
-  const [variant, storage, kind, workload2] = names.map((name2) => name2 === "*" ? void 0 : name2);
+  const [, parts = "", average2] = /^(\S+?)( average)?$/.exec(path19) ?? [];
+  const names2 = parts.split("/");
+  if (names2.length !== (average2 === void 0 ? 4 : 3)) return `${formatValue(path19)} is not ${allowed}`;
+  if (names2.every((name3) => name3 === "*"))
+    return `${formatValue(path19)} names nothing: at least one part must not be *`;
+  const [variant, storage, kind, workload2] = names2.map((name3) => name3 === "*" ? void 0 : name3);
   const scope = {
     figure: average2 === void 0 ? "test" : "average",
     ...omitUndefined({ variant, storage, kind, workload: workload2 })
   };
-  if (allTests.some((test) => isRow(scope, test))) return scope;
-  const known2 = (variant === void 0 || variants.some((one) => one === variant)) && (storage === void 0 || storages.some((one) => one === storage)) && (kind === void 0 || kinds.some((one) => one === kind));
-  return known2 ? `no test of the suite is ${formatValue(path16)}` : `${formatValue(path16)} is not ${allowed}, with * for any part`;
+  const isKnown = (variant === void 0 || variants.some((one) => one === variant)) && (storage === void 0 || storages.some((one) => one === storage)) && (kind === void 0 || kinds.some((one) => one === kind));
+  if (!isKnown) return `${formatValue(path19)} is not ${allowed}, with * for any part`;
+  if (variant === "own" || allTests.some((test) => isRow(scope, test))) return scope;
+  return `no test of the suite is ${formatValue(path19)}`;
 }
-function isRow(path16, target) {
+function isRow(path19, target) {
   return ["variant", "storage", "kind", "workload"].every(
-    (part) => path16[part] === void 0 || path16[part] === target[part]
+    (part) => path19[part] === void 0 || path19[part] === target[part]
   );
 }
 
 // src/options/file-values.ts
+init_suites();
 init_workloads();
 var ceiling = multiplier().schema.exactOptional();
-var suitePart = mapping({
-  variant: choice("variant", variants).schema.exactOptional(),
-  storage: choice("storage", storages).schema.exactOptional(),
-  kind: choice("kind", kinds).schema.exactOptional(),
-  workload: choice("workload", workloadNames).schema.exactOptional()
-}).refine((named) => Object.keys(named).length > 0, {
-  error: "names nothing: give variant, storage, kind or workload, or use ceiling and average-ceiling instead",
-  abort: true
-}).refine((named) => allTests.some((test) => isPartOf(test, named)), {
-  error: ({ input }) => `no test of the suite is ${Object.values(Object(input)).join(" and ")} at once`
-});
-var ceilingRule = mapping({ for: suitePart, test: ceiling, average: ceiling }).refine(({ test, average: average2 }) => test !== void 0 || average2 !== void 0, {
-  error: "sets no ceiling: give test, average or both"
-}).refine(({ average: average2, for: { workload: workload2 } }) => average2 === void 0 || workload2 === void 0, {
-  error: "average has no effect on one workload: give test, or omit the workload"
-});
-function ceilingRules() {
-  const error2 = invalidMessage("a list of rules, each with for, and test or average");
-  return structure("list of rules", array(ceilingRule, error2).readonly());
+function suitePart(catalogue) {
+  const tests2 = testsOf(catalogue);
+  return mapping({
+    variant: choice("variant", variants).schema.exactOptional(),
+    storage: choice("storage", storages).schema.exactOptional(),
+    kind: choice("kind", kinds).schema.exactOptional(),
+    workload: choice("workload", workloadNamesOf(catalogue)).schema.exactOptional()
+  }).refine((named) => Object.keys(named).length > 0, {
+    error: "names nothing: give variant, storage, kind or workload, or use ceiling and average-ceiling instead",
+    abort: true
+  }).refine((named) => tests2.some((test) => isPartOf(test, named)), {
+    error: ({ input }) => `no test of the suite is ${Object.values(Object(input)).join(" and ")} at once`
+  });
+}
+function ceilingRules(catalogue = suites) {
+  const rule2 = mapping({
+    for: suitePart(catalogue),
+    test: ceiling,
+    average: ceiling,
+    counters: percentage().schema.exactOptional()
+  }).refine(
+    ({ test, average: average2, counters: counters2 }) => test !== void 0 || average2 !== void 0 || counters2 !== void 0,
+    { error: "sets no ceiling: give test, average or counters" }
+  ).refine(({ average: average2, for: { workload: workload2 } }) => average2 === void 0 || workload2 === void 0, {
+    error: "average has no effect on one workload: give test, or omit the workload"
+  });
+  const error2 = invalidMessage("a list of rules, each with for, and test, average or counters");
+  return structure("list of rules", array(rule2, error2).readonly());
 }
 function isPartOf(test, named) {
-  return Object.entries(named).every(([part, name2]) => test[part] === name2);
+  return Object.entries(named).every(([part, name3]) => test[part] === name3);
 }
 function acceptances() {
   const error2 = invalidMessage("a list of accepted regressions, each with path, by, until and reason");
   const line = string2(invalidMessage("one line of text")).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*\S[^\p{Cc}\p{Zl}\p{Zp}]*$/u, invalidMessage("one line of text")).max(maxAcceptedText, invalidMessage(`a text of at most ${maxAcceptedText} characters`));
-  const path16 = line.refine((given) => typeof parseRowPath(given) !== "string", {
+  const path19 = line.refine((given) => typeof parseRowPath(given) !== "string", {
     error: ({ input }) => String(parseRowPath(String(input)))
   });
   const until = iso_exports.date(invalidMessage("a date such as 2027-01-31"));
-  const accepted = mapping({ path: path16, by: line, until, reason: line });
+  const accepted = mapping({ path: path19, by: line, until, reason: line });
   return structure("list of acceptances", array(accepted, error2).readonly());
 }
 var maxAcceptedText = 200;
 function baseCeilings() {
-  const schema = mapping({
+  const schema2 = mapping({
     memory: ceiling,
     file: ceiling,
     autocommit: ceiling
   });
-  return structure("mapping", schema, "above 0");
+  return structure("mapping", schema2, "above 0");
 }
 var maxPragmas = 20;
 var pragmaList = `a list of up to ${maxPragmas} pragmas, such as [cache_size=-65536, mmap_size=0]`;
@@ -35656,12 +36534,12 @@ var pragmasPerStorage = (() => {
   return mapping({ memory: optional2, file: optional2, autocommit: optional2 }).exactOptional();
 })();
 function pragmas() {
-  const schema = mapping({
+  const schema2 = mapping({
     baseline: pragmasPerStorage,
     candidate: pragmasPerStorage,
     base: pragmasPerStorage
   });
-  return structure("mapping", schema, `up to ${maxPragmas} for each engine and storage`);
+  return structure("mapping", schema2, `up to ${maxPragmas} for each engine and storage`);
 }
 
 // src/options/table.ts
@@ -35733,18 +36611,24 @@ var tests = {
     offered: askable,
     default: storages
   }),
-  workloads: option(choices("workload", workloadNames), {
+  workloads: option(openChoices("workload", workloadNames), {
     help: "Exact names of workloads",
     note: "`run --help` lists them.",
     offered: askable,
     otherwise: "all"
+  }),
+  "own-workloads": option(paths(), {
+    help: "Files of workloads of your own, paths or patterns such as bench/*.yml",
+    note: "They are the suite `own`, which is measured beside `oltp` unless `suites` says otherwise. In the configuration file, paths are relative to it.",
+    offered: [...measuring, "sql"],
+    otherwise: "none"
   }),
   variant: option(choice("variant", variants), {
     help: "Primary-key shape of the tables, or another suite's tables",
     offered: ["sql"],
     required: true
   }),
-  workload: option(choice("workload", workloadNames), {
+  workload: option(openChoice("workload", workloadNames), {
     help: "Exact name of a workload",
     offered: ["sql"],
     required: true
@@ -35849,6 +36733,13 @@ var verdicts = {
     default: defaultCriteria.ceilings.rules,
     otherwiseIn: { file: "none" }
   }),
+  "counter-ceiling": option(percentage(), {
+    help: "Largest growth of an engine's counter against the base",
+    note: "Of workloads of your own that name counters. Rules in `ceilings` take precedence.",
+    unit: "percent",
+    offered: judging,
+    otherwise: "changes are listed only"
+  }),
   accept: option(acceptances(), {
     help: "Regressions that are accepted on purpose: path, by, until and reason of each",
     note: "An exceeded ceiling that is accepted does not fail the gate, and is listed.",
@@ -35870,7 +36761,7 @@ var verdicts = {
   }),
   "require-base": option(flag(), {
     help: "No result for a test without a result of the base",
-    note: "Otherwise, if the base fails a test, that test is only compared with the baseline. In mode `publish`, a base is also required if the configuration file names `base`.",
+    note: "Otherwise, if the base fails a test, that test is only compared with the baseline. In mode `publish`, a base is also required if the configuration file names `base`, or own workloads that are compared with it alone.",
     offered: judging,
     default: false
   }),
@@ -36029,8 +36920,8 @@ var commands = {
     ]
   }
 };
-function optionsOf(name2) {
-  return offeredIn(options, name2);
+function optionsOf(name3) {
+  return offeredIn(options, name3);
 }
 var exitStatuses = {
   0: "pass, also with accepted regressions, or inconclusive without --strict",
@@ -36044,10 +36935,10 @@ var exitStatuses = {
 function describeOption(one, place) {
   const { help, type } = one;
   const isFlag = type.placeholder === void 0 && place !== "action";
-  const names = type.names === void 0 || isFlag ? "" : `: ${type.names.join(", ")}`;
+  const names2 = type.names === void 0 || isFlag ? "" : `: ${type.names.join(", ")}`;
   const range = type.range === void 0 || type.kind === "name" ? "" : `, ${describeRange(one)}`;
   const ending = isFlag ? "" : ` (${describeAbsence(one, place)})`;
-  return `${help}${names}${range}${ending}`;
+  return `${help}${names2}${range}${ending}`;
 }
 function describeAbsence(one, place) {
   const value = describeDefault(one, place);
@@ -36075,29 +36966,29 @@ function createProgram(width, receiver) {
     },
     getOutHelpWidth: () => width,
     getErrHelpWidth: () => width
-  }).addHelpText("after", exampleText(commandNames.map((name2) => commands[name2].examples[0]))).addHelpText("after", statusText);
-  for (const name2 of commandNames) addCommand(program2, name2, width, receiver);
+  }).addHelpText("after", exampleText(commandNames.map((name3) => commands[name3].examples[0]))).addHelpText("after", statusText);
+  for (const name3 of commandNames) addCommand(program2, name3, width, receiver);
   return program2;
 }
-function addCommand(program2, name2, width, receiver) {
-  const { purpose, files, examples } = commands[name2];
-  const options2 = optionsOf(name2);
-  const command = program2.command(name2).description(purpose).helpOption("-h, --help", "This help").allowExcessArguments().action(() => receiver.command({ name: name2, options: givenOptions(command), operands: command.args }));
+function addCommand(program2, name3, width, receiver) {
+  const { purpose, files, examples } = commands[name3];
+  const options2 = optionsOf(name3);
+  const command = program2.command(name3).description(purpose).helpOption("-h, --help", "This help").allowExcessArguments().action(() => receiver.command({ name: name3, options: givenOptions(command), operands: command.args }));
   if (files !== void 0) command.argument("<files...>", files);
   for (const [optionName, one] of Object.entries(options2)) {
     const { placeholder } = one.type;
     const flags3 = placeholder === void 0 ? `--${optionName}` : `--${optionName} <${placeholder}>`;
-    const option2 = new Option(flags3, describeOption(one, name2));
+    const option2 = new Option(flags3, describeOption(one, name3));
     command.addOption(one.once === true ? option2.argParser(refuseSecond) : option2);
   }
   command.addHelpText("after", exampleText(examples));
   if ("workload" in options2 || "workloads" in options2) {
-    const names = command.createHelp().boxWrap(workloadNames.join(" "), width - 2);
+    const names2 = command.createHelp().boxWrap(workloadNames.join(" "), width - 2);
     command.addHelpText("after", `
 Workloads:
-${names.replace(/^/gm, "  ")}`);
+${names2.replace(/^/gm, "  ")}`);
   }
-  if (name2 === "run" || name2 === "report" || name2 === "replay") command.addHelpText("after", statusText);
+  if (name3 === "run" || name3 === "report" || name3 === "replay") command.addHelpText("after", statusText);
 }
 function refuseSecond(value, before) {
   if (before !== void 0) throw new InvalidArgumentError(`It is given twice, first as '${before}'`);
@@ -36116,6 +37007,17 @@ function givenOptions(command) {
       return value === void 0 ? [] : [[option2.name(), value]];
     })
   );
+}
+
+// src/options/known-workloads.ts
+init_suggest_name();
+init_errors3();
+init_workloads();
+function requireKnownWorkloads(given, config2, source3) {
+  if (config2 !== void 0 || given["own-workloads"] !== void 0) return;
+  const unknown2 = given.workloads?.find((name3) => name3 !== "all" && !workloadNames.includes(name3));
+  if (unknown2 !== void 0)
+    throw new InputError(`${source3}: ${unknownName("workload", unknown2, workloadNames)}`);
 }
 
 // src/options/cli-arguments.ts
@@ -36138,57 +37040,91 @@ function parseArguments(argv, width = 80) {
   if (command === void 0) throw new Error("commander neither parsed nor refused the command line");
   return toCommand(command);
 }
-function toCommand({ name: name2, options: texts, operands }) {
+function toCommand({ name: name3, options: texts, operands }) {
   const label = (option2) => `--${option2}`;
-  if (name2 === "suites") {
-    refuseOperands(name2, operands);
-    return { kind: name2 };
+  if (name3 === "suites") {
+    refuseOperands(name3, operands);
+    return { kind: name3 };
   }
-  if (name2 === "sql") {
-    const sqlOptions = offeredIn(options, name2);
+  if (name3 === "sql") {
+    const sqlOptions = offeredIn(options, name3);
     for (const [option2, { required: required3 }] of Object.entries(sqlOptions))
       if (required3 && texts[option2] === void 0)
-        throw new InputError(`--${option2} is missing: ${seeHelp(name2)}`);
-    const settings2 = readTexts(sqlOptions, texts, label);
-    refuseOperands(name2, operands);
-    return { kind: name2, ...defaultsOf(sqlOptions), ...settings2 };
+        throw new InputError(`--${option2} is missing: ${seeHelp(name3)}`);
+    const { "own-workloads": files, ...settings2 } = readTexts(sqlOptions, texts, label);
+    const { workload: workload2 } = settings2;
+    const named = {
+      ...workload2 && { workloads: [workload2] },
+      ...omitUndefined({ "own-workloads": files })
+    };
+    requireKnownWorkloads(named, void 0, label("workload"));
+    refuseOperands(name3, operands);
+    const given2 = omitUndefined({ "own-workloads": files });
+    return { kind: name3, ...defaultsOf(sqlOptions), ...settings2, given: given2 };
   }
   const { config: config2, ...given } = readTexts(offeredIn(options, "run", "report", "replay"), texts, label);
+  requireKnownWorkloads(given, config2, label("workloads"));
   const source3 = { given, ...omitUndefined({ config: config2 }) };
-  if (name2 !== "run") return { kind: name2, files: operands, ...source3 };
-  refuseOperands(name2, operands);
-  return { kind: name2, ...source3 };
+  if (name3 !== "run") return { kind: name3, files: operands, ...source3 };
+  refuseOperands(name3, operands);
+  return { kind: name3, ...source3 };
 }
-function refuseOperands(name2, [operand]) {
+function refuseOperands(name3, [operand]) {
   if (operand !== void 0)
     throw new InputError(
-      `unexpected argument ${formatValue(operand)}: ${name2} takes options only; ${seeHelp(name2)}`
+      `unexpected argument ${formatValue(operand)}: ${name3} takes options only; ${seeHelp(name3)}`
     );
 }
 function usageError({ code, message }, argv) {
   const all = commandNames.join(", ");
   if (code === "commander.help") return `no command is given: give one of ${all}; ${seeHelp()}`;
-  const name2 = commandNames.find((command) => command === argv[0]);
+  const name3 = commandNames.find((command) => command === argv[0]);
   if (code === "commander.missingArgument")
-    return `no results file is given: name at least one; ${seeHelp(name2)}`;
+    return `no results file is given: name at least one; ${seeHelp(name3)}`;
   const [problem, suggestion = ""] = message.replace(/^error: /, "").split("\n");
   const allowed = code === "commander.unknownCommand" ? `: give one of ${all}` : "";
-  return `${problem}${suggestion && ` ${suggestion}`}${allowed}; ${seeHelp(name2)}`;
+  return `${problem}${suggestion && ` ${suggestion}`}${allowed}; ${seeHelp(name3)}`;
 }
-function seeHelp(name2) {
-  return `see sqlite-bench-gate ${name2 === void 0 ? "" : `${name2} `}--help`;
+function seeHelp(name3) {
+  return `see sqlite-bench-gate ${name3 === void 0 ? "" : `${name3} `}--help`;
 }
 
 // src/options/config-file.ts
-import { readFileSync as readFileSync7 } from "node:fs";
 init_errors3();
+init_suites();
+init_workloads();
+import { readFileSync as readFileSync7 } from "node:fs";
+
+// src/options/check-yaml.ts
+init_format_value();
+init_errors3();
+function checkYaml(file, fileName, schema2) {
+  const { data: data2, error: error2 } = schema2.safeParse(file.value);
+  if (error2 === void 0) return data2;
+  const [first2, ...others] = error2.issues.map((issue2) => ({ issue: issue2, offset: file.offsetOf(pathOf(issue2)) })).toSorted((a, b) => isMisspelt(b.issue) - isMisspelt(a.issue) || a.offset - b.offset);
+  if (first2 === void 0) throw error2;
+  const more = others.length === 0 ? "" : ` (and ${others.length} more)`;
+  throw new InputError(`${fileName}:${file.position(first2.offset)}: ${describe3(first2.issue, file)}${more}`);
+}
+function isMisspelt({ code }) {
+  return code === "unrecognized_keys" ? 1 : 0;
+}
+function pathOf(issue2) {
+  return issue2.code === "unrecognized_keys" ? [...issue2.path, ...issue2.keys.slice(0, 1)] : issue2.path;
+}
+function describe3({ path: path19, message }, { value }) {
+  if (path19.length === 0) return message;
+  const parent = path19.slice(0, -1).reduce((inner, key) => Object(inner)[key], value);
+  const isMissing = !Object.hasOwn(Object(parent), path19.at(-1) ?? "");
+  return `${formatPath(path19)}${isMissing ? " is missing" : `: ${message}`}`;
+}
 
 // src/options/yaml-file.ts
 var import_yaml = __toESM(require_dist(), 1);
 init_errors3();
 var maxFileLength = 1e5;
 var maxAliases = 100;
-function parseYaml(text4, fileName) {
+function parseYaml(text4, fileName, example = "rows: 10000") {
   if (text4.length > maxFileLength)
     throw new InputError(`${fileName}: ${text4.length} characters, at most ${maxFileLength} are allowed`);
   const lineCounter = new import_yaml.LineCounter();
@@ -36208,11 +37144,11 @@ function parseYaml(text4, fileName) {
   const [problem] = [...document.errors, ...document.warnings];
   if (problem !== void 0) fail(problem.pos[0], explain(problem, text4));
   const { contents } = document;
-  const example = "write one per line, for example rows: 10000";
-  if (contents === null) throw new InputError(`${fileName}: the file has no settings: ${example}`);
-  if (!(0, import_yaml.isMap)(contents)) return fail(startOf(contents), `not a mapping of settings: ${example}`);
+  const advice = `write one per line, for example ${example}`;
+  if (contents === null) throw new InputError(`${fileName}: the file has no settings: ${advice}`);
+  if (!(0, import_yaml.isMap)(contents)) return fail(startOf(contents), `not a mapping of settings: ${advice}`);
   const value = toValue(document, fail);
-  return { value, offsetOf: (path16) => offsetOf(document, contents, path16), position };
+  return { value, offsetOf: (path19) => offsetOf(document, contents, path19), position };
 }
 function explain({ code, message, pos: [start3] }, text4) {
   if (code === "DUPLICATE_KEY") {
@@ -36237,10 +37173,10 @@ function toValue(document, fail) {
     return fail(0, `aliases expand to more than ${maxAliases} parts: write the settings without aliases`);
   }
 }
-function offsetOf(document, contents, path16) {
+function offsetOf(document, contents, path19) {
   let node2 = contents;
   let offset = startOf(node2);
-  for (const step of path16) {
+  for (const step of path19) {
     const inside = (0, import_yaml.isAlias)(node2) ? node2.resolve(document) : node2;
     if ((0, import_yaml.isMap)(inside)) {
       const pair = inside.items.find(({ key }) => String(key) === String(step));
@@ -36270,26 +37206,16 @@ function readConfigText(file) {
     });
   }
 }
-function parseConfigFile(text4, fileName) {
-  const file = parseYaml(text4, fileName);
-  const { data: data2, error: error2 } = schemaOf(fileOptions).safeParse(file.value);
-  if (error2 === void 0) return data2;
-  const [first2, ...others] = error2.issues.map((issue2) => ({ issue: issue2, offset: file.offsetOf(pathOf(issue2)) })).toSorted((a, b) => isMisspelt(b.issue) - isMisspelt(a.issue) || a.offset - b.offset);
-  if (first2 === void 0) throw error2;
-  const more = others.length === 0 ? "" : ` (and ${others.length} more)`;
-  throw new InputError(`${fileName}:${file.position(first2.offset)}: ${describe3(first2.issue, file)}${more}`);
+function parseConfigFile(text4, fileName, catalogue = suites) {
+  return checkYaml(parseYaml(text4, fileName), fileName, schemaOf(optionsOf2(catalogue)));
 }
-function isMisspelt({ code }) {
-  return code === "unrecognized_keys" ? 1 : 0;
-}
-function pathOf(issue2) {
-  return issue2.code === "unrecognized_keys" ? [...issue2.path, ...issue2.keys.slice(0, 1)] : issue2.path;
-}
-function describe3({ path: path16, message }, { value }) {
-  if (path16.length === 0) return message;
-  const parent = path16.slice(0, -1).reduce((inner, key) => Object(inner)[key], value);
-  const isMissing = !Object.hasOwn(Object(parent), path16.at(-1) ?? "");
-  return `${formatPath(path16)}${isMissing ? " is missing" : `: ${message}`}`;
+function optionsOf2(catalogue) {
+  const { workloads: workloads5, ceilings: ceilings2 } = fileOptions;
+  return {
+    ...fileOptions,
+    workloads: { ...workloads5, type: choices("workload", workloadNamesOf(catalogue)) },
+    ceilings: { ...ceilings2, type: ceilingRules(catalogue) }
+  };
 }
 
 // src/options/environment.ts
@@ -36308,35 +37234,313 @@ function readEnvironment(variables) {
     engineEnvironment: select2(variables, engineVariables)
   };
 }
-function select2(variables, names) {
+function select2(variables, names2) {
   return Object.fromEntries(
-    names.flatMap((name2) => {
-      const value = variables[name2];
-      return value === void 0 ? [] : [[name2, value]];
+    names2.flatMap((name3) => {
+      const value = variables[name3];
+      return value === void 0 ? [] : [[name3, value]];
     })
   );
 }
 
-// src/options/resolve.ts
-import path15 from "node:path";
+// src/options/own-workloads.ts
+init_zod();
+init_format_value();
+init_compared();
 init_errors3();
 init_omit_undefined();
+init_test();
+init_placeholders();
+init_workloads();
+import path17 from "node:path";
+
+// src/options/own-files.ts
+init_format_value();
+init_errors3();
+import { existsSync as existsSync10, globSync, readFileSync as readFileSync8, realpathSync, statSync as statSync3 } from "node:fs";
+import path16 from "node:path";
+
+// src/platform/inside-folder.ts
+import path15 from "node:path";
+function isInside(file, folder) {
+  const relative = path15.relative(folder, file);
+  return !relative.split(path15.sep).includes("..") && !path15.isAbsolute(relative);
+}
+
+// src/options/own-files.ts
+function findOwnFiles(source3, configText) {
+  const named = filesOf(source3, configText);
+  return [...new Set(named.patterns.flatMap((_, index) => findFiles(named, index)))];
+}
+function filesOf({ given, config: config2 }, configText) {
+  const patterns = given["own-workloads"];
+  if (patterns !== void 0) return { patterns, folder: ".", placeOf: () => "own-workloads" };
+  const fileName = config2 ?? "the configuration file";
+  const none = { patterns: [], folder: ".", placeOf: () => "" };
+  if (configText === void 0) return none;
+  const file = parseYaml(configText, fileName);
+  const { data: data2 } = paths().schema.safeParse(Object(file.value)["own-workloads"]);
+  if (data2 === void 0) return none;
+  return {
+    patterns: data2,
+    folder: path16.dirname(fileName),
+    placeOf: (index) => `${fileName}:${file.position(file.offsetOf(["own-workloads", index]))}: own-workloads[${index}]`
+  };
+}
+function findFiles({ patterns, folder, placeOf: placeOf3 }, index) {
+  const pattern2 = patterns[index] ?? "";
+  const place = path16.resolve(folder, pattern2);
+  const isThere = existsSync10(place);
+  if (isThere && statSync3(place).isDirectory())
+    throw new InputError(
+      `${placeOf3(index)}: ${formatValue(pattern2)} is a folder: name its files, such as ${path16.join(pattern2, "*.yml")}`
+    );
+  const found = isThere ? [place] : globSync(pattern2, { cwd: folder }).map((file) => path16.resolve(folder, file)).toSorted();
+  if (found.length === 0)
+    throw new InputError(
+      `${placeOf3(index)}: no file is or matches ${formatValue(pattern2)} in ${path16.resolve(folder)}`
+    );
+  return found.map(shownPath);
+}
+function shownPath(file) {
+  return isInside(file, path16.resolve(".")) ? path16.relative(".", file) : file;
+}
+function readOwnFile(file, label, root) {
+  try {
+    if (root !== void 0 && !isInside(realpathSync(file), realpathSync(root)))
+      throw new InputError(`${label} "${file}" leads out of the workspace: name a file of the repository`);
+    if (!statSync3(file).isFile()) throw new InputError(`${label} "${file}" is not a file`);
+    return readFileSync8(file, "utf8").replace(/^\uFEFF/, "");
+  } catch (cause) {
+    if (cause instanceof InputError) throw cause;
+    throw new InputError(`${label} "${file}" cannot be read (${cause.message})`, { cause });
+  }
+}
+
+// src/options/placed-sql.ts
+init_errors3();
+init_placeholders();
+
+// src/suite/own/split-sql.ts
+init_tokenize();
+function splitSql(text4) {
+  const nul = text4.indexOf("\0");
+  if (nul >= 0) return { problem: "it has a NUL character", offset: nul };
+  const statements = [];
+  let parts = [];
+  let significant2 = [];
+  const finish = () => {
+    const [first2] = significant2;
+    if (first2 !== void 0) statements.push({ sql: oneLine(parts), offset: first2.offset });
+    parts = [];
+    significant2 = [];
+  };
+  for (const one of tokenize(text4)) {
+    if (one.kind === "open")
+      return { problem: `the quotation that begins with ${one.text} does not end`, offset: one.offset };
+    if (one.text === "." && significant2.length === 0)
+      return { problem: "a line that begins with a dot is a shell's command, not SQL", offset: one.offset };
+    if (one.kind === "end" && !isInsideTrigger(significant2)) {
+      finish();
+      continue;
+    }
+    parts.push(one);
+    if (isSignificant(one)) significant2.push(one);
+  }
+  if (isInsideTrigger(significant2))
+    return { problem: "the trigger has no END;", offset: significant2[0]?.offset ?? 0 };
+  finish();
+  return statements;
+}
+function isSignificant({ kind }) {
+  return kind !== "space" && kind !== "comment";
+}
+function isInsideTrigger(tokens) {
+  const words4 = tokens.slice(0, 6).map(({ text: text4 }) => text4.toUpperCase());
+  if (!/^(EXPLAIN (QUERY PLAN )?)?CREATE (TEMP |TEMPORARY )?TRIGGER\b/.test(words4.join(" "))) return false;
+  const [semicolon, end] = tokens.slice(-2);
+  return !(semicolon?.kind === "end" && end?.text.toUpperCase() === "END");
+}
+function oneLine(parts) {
+  const texts = [];
+  for (const one of parts) {
+    if (isSignificant(one)) texts.push(one.text);
+    else if (texts.at(-1) !== " ") texts.push(" ");
+  }
+  return `${texts.join("").trim()};`;
+}
+
+// src/options/placed-sql.ts
+var maxLength = 2e7;
+function readPlacedSql(sql4, place, { source: source3, allowsPlaceholders }) {
+  if (sql4.length > maxLength)
+    throw new InputError(`${place}: ${sql4.length} characters of SQL, at most ${maxLength} are allowed`);
+  const placeOf3 = findPlaces(sql4, source3);
+  const statements = splitSql(sql4);
+  if ("problem" in statements)
+    throw new InputError(`${placeOf3(statements.offset) ?? place}: ${statements.problem}`);
+  if (statements.length === 0) throw new InputError(`${place}: there is no statement in it`);
+  return statements.map(({ sql: statement, offset }) => {
+    const own2 = placeOf3(offset) ?? place;
+    const parsed = parsePlaceholders(statement);
+    if ("problem" in parsed) throw new InputError(`${own2}: ${parsed.problem}`);
+    if (!allowsPlaceholders && parsed.parts.some(({ kind }) => kind !== "literal"))
+      throw new InputError(`${own2}: it has a placeholder, and only statements are repeated`);
+    return { sql: statement, place: own2 };
+  });
+}
+function findPlaces(sql4, { file, text: text4, offset }) {
+  const starts = [0];
+  for (let at = sql4.indexOf("\n"); at >= 0; at = sql4.indexOf("\n", at + 1)) starts.push(at + 1);
+  const found = [];
+  let from = offset;
+  for (const [index, start3] of starts.entries()) {
+    const line = sql4.slice(start3, (starts[index + 1] ?? sql4.length + 1) - 1);
+    const at = from === void 0 ? -1 : text4.indexOf(line, from);
+    from = at < 0 ? void 0 : at + line.length;
+    found.push(at < 0 ? void 0 : at);
+  }
+  const lineStarts = [0];
+  for (let at = text4.indexOf("\n"); at >= 0; at = text4.indexOf("\n", at + 1)) lineStarts.push(at + 1);
+  return (wanted) => {
+    const line = lastAtMost(starts, wanted);
+    const start3 = found[line];
+    if (start3 === void 0) return void 0;
+    const at = start3 + wanted - (starts[line] ?? 0);
+    const own2 = lastAtMost(lineStarts, at);
+    return `${file}:${own2 + 1}:${at - (lineStarts[own2] ?? 0) + 1}`;
+  };
+}
+function lastAtMost(numbers, limit) {
+  let [low, high] = [0, numbers.length - 1];
+  while (low < high) {
+    const middle2 = Math.ceil((low + high) / 2);
+    if ((numbers[middle2] ?? 0) <= limit) low = middle2;
+    else high = middle2 - 1;
+  }
+  return low;
+}
+
+// src/options/own-workloads.ts
+var maxNameLength2 = 60;
+var maxRepeat = 1e6;
+var maxTimedLength = 1e9;
+var sql2 = string2(invalidMessage("SQL, or the path of a .sql file")).regex(/\S/, {
+  error: "it is empty: give SQL, or the path of a .sql file"
+});
+var name2 = string2(invalidMessage("a name")).regex(
+  new RegExp(`^[a-z][a-z0-9_]{0,${maxNameLength2 - 1}}$`),
+  invalidMessage(
+    `a name of 1 to ${maxNameLength2} lowercase letters, digits and _, beginning with a letter`
+  )
+).refine((given) => !workloadNames.includes(given), {
+  error: ({ input }) => `${formatValue(input)} is a workload of the tool's own: take another name`
+});
+var schema = mapping({
+  name: name2,
+  tables: sql2.exactOptional(),
+  prepare: sql2.exactOptional(),
+  statements: sql2,
+  repeat: wholeNumber(1, maxRepeat).schema.exactOptional(),
+  kind: choice("kind", kinds).schema,
+  storages: choices("storage", storages).schema.exactOptional(),
+  compare: choice("comparison", [...references, "both"]).schema.exactOptional(),
+  check: sql2.exactOptional(),
+  counters: sql2.exactOptional()
+}).superRefine(({ kind, check, compare: compare3 = "baseline", counters: counters2 }, context) => {
+  if (kind === "writes" && check === void 0)
+    context.addIssue({
+      code: "custom",
+      path: ["kind"],
+      message: "writes need check: a query that shows what the statements have left, which is compared"
+    });
+  if (counters2 !== void 0 && compare3 === "baseline")
+    context.addIssue({
+      code: "custom",
+      path: ["counters"],
+      message: "they are compared with the base: give compare as base or both"
+    });
+});
+function readOwnWorkloads(source3, configText, root) {
+  const all = findOwnFiles(source3, configText).map((file) => readWorkload(file, root));
+  for (const [index, one] of all.entries()) {
+    const other = all.slice(0, index).find((earlier) => earlier.name === one.name);
+    if (other !== void 0)
+      throw new InputError(`${one.file}: name: ${formatValue(one.name)} is also the name in ${other.file}`);
+  }
+  return all;
+}
+function readWorkload(file, root) {
+  const text4 = readOwnFile(file, "own-workloads: file", root);
+  const yaml = parseYaml(text4, file, "name: commit_history");
+  const {
+    compare: compare3 = "baseline",
+    repeat = 1,
+    storages: places2 = storages,
+    ...data2
+  } = checkYaml(yaml, file, schema);
+  const read2 = (key) => readKey({ file, text: text4, yaml, root }, key, data2[key]);
+  const statements = read2("statements");
+  requireModestLength(statements, repeat, () => `${file}:${yaml.position(yaml.offsetOf(["repeat"]))}`);
+  const [counters2, ...more] = read2("counters");
+  if (more.length > 0)
+    throw new InputError(`${more[0]?.place}: counters is one query, and a second begins here`);
+  return {
+    file,
+    name: data2.name,
+    kind: data2.kind,
+    storages: places2,
+    ...compare3 === "both" ? {} : { compare: compare3 },
+    tables: read2("tables"),
+    prepare: read2("prepare"),
+    statements,
+    repeat,
+    check: read2("check"),
+    ...omitUndefined({ counters: counters2 })
+  };
+}
+function requireModestLength(statements, repeat, placeOf3) {
+  const once2 = statements.reduce((sum3, one) => sum3 + maxLengthOf(readPlaceholders(one)), 0);
+  const most = Math.floor(maxTimedLength / once2);
+  if (repeat > most)
+    throw new InputError(
+      `${placeOf3()}: repeat: ${repeat} repetitions of up to ${once2} characters are more than ${maxTimedLength} in all: give at most ${most}`
+    );
+}
+function readKey({ file, text: text4, yaml, root }, key, value) {
+  if (value === void 0) return [];
+  const offset = yaml.offsetOf([key]);
+  const place = `${file}:${yaml.position(offset)}: ${key}`;
+  const options2 = { allowsPlaceholders: key === "statements" };
+  const isPath = /^\S[^\n]*\.sql$/.test(value.trim());
+  if (!isPath) return readPlacedSql(value, place, { ...options2, source: { file, text: text4, offset } });
+  const sqlFile = shownPath(path17.resolve(path17.dirname(file), value.trim()));
+  const content = readOwnFile(sqlFile, `${place}: file`, root);
+  return readPlacedSql(content, place, { ...options2, source: { file: sqlFile, text: content, offset: 0 } });
+}
+
+// src/options/resolve.ts
+init_format_value();
+init_errors3();
+init_omit_undefined();
+import path18 from "node:path";
 
 // src/suite/ceilings.ts
 init_test();
 init_suites();
 var suiteCeilings = Object.fromEntries(
-  suiteNames.flatMap((name2) => {
-    const { ceiling: ceiling2 } = suites[name2];
-    return ceiling2 === void 0 ? [] : [[name2, ceiling2]];
+  suiteNames.flatMap((name3) => {
+    const { ceiling: ceiling2 } = suites[name3];
+    return ceiling2 === void 0 ? [] : [[name3, ceiling2]];
   })
 );
 
 // src/options/resolve.ts
+init_suites();
 var runOptions = offeredIn(settingOptions, "run", "file");
 var defaults = defaultsOf(runOptions);
-function resolveRunSettings(source3, configText) {
-  const given = { ...readConfig(source3, configText), ...source3.given };
+function resolveRunSettings(source3, configText, own2 = []) {
+  const given = { ...readConfig(source3, configText, own2), ...source3.given };
   const {
     candidate,
     "candidate-name": candidateName,
@@ -36352,13 +37556,16 @@ function resolveRunSettings(source3, configText) {
     "max-minutes": maxMinutes2,
     "sample-timeout": sampleTimeout,
     "require-durability": requireDurability = false,
+    "counter-ceiling": counters2,
     accept = [],
     "require-base": requireBase2 = false,
     "allow-own-defaults": _onlyOfPublishing,
+    "own-workloads": _files,
+    workloads: workloads5,
     resume,
     out,
     ...others
-  } = { ...defaults, ...given };
+  } = { ...defaults, suites: defaultSuites(own2), ...given };
   if (candidate === void 0)
     throw new InputError(
       "no candidate is given: name the engine under test with --candidate PATH on the command line, with the action's input candidate, or with candidate in the configuration file"
@@ -36375,12 +37582,14 @@ function resolveRunSettings(source3, configText) {
     throw new InputError(
       "require-base is true, but no base is given: name the base branch's build with base"
     );
-  if (resume !== void 0 && source3.given.out !== void 0 && path15.resolve(resume) !== path15.resolve(out))
+  if (resume !== void 0 && source3.given.out !== void 0 && path18.resolve(resume) !== path18.resolve(out))
     throw new InputError(
       `--out: ${formatValue(out)} is not ${formatValue(resume)}, which --resume names: a run is resumed in its own folder, so omit --out`
     );
   return {
     ...others,
+    ...omitUndefined({ workloads: chosenNames(workloads5) }),
+    own: own2,
     out: resume ?? out,
     ...omitUndefined({ resume }),
     candidate,
@@ -36388,7 +37597,7 @@ function resolveRunSettings(source3, configText) {
     baselineName,
     baseName,
     criteria: {
-      ceilings: { test, average: average2, ...ceilingsOfSuites(given), rules },
+      ceilings: { test, average: average2, ...ceilingsOfSuites(given), rules, ...omitUndefined({ counters: counters2 }) },
       baseCeilings: { ...defaults["base-ceilings"], ...baseCeilings2 },
       rule: { rounds: rounds2, alpha, ...omitUndefined({ precision: precision2 }) },
       ...requireDurability ? { requireDurability } : {},
@@ -36398,8 +37607,8 @@ function resolveRunSettings(source3, configText) {
     ...omitUndefined({ maxMinutes: maxMinutes2, sampleTimeout })
   };
 }
-function resolveReportSettings(source3, configText) {
-  const given = { ...readConfig(source3, configText), ...source3.given };
+function resolveReportSettings(source3, configText, own2 = []) {
+  const given = { ...readConfig(source3, configText, own2), ...source3.given };
   const {
     out,
     "candidate-name": candidateName,
@@ -36407,6 +37616,7 @@ function resolveReportSettings(source3, configText) {
     "base-name": baseName,
     "base-ceilings": baseCeilings2,
     "require-durability": requireDurability = false,
+    "counter-ceiling": counters2,
     accept = [],
     "require-base": requireBase2 = false,
     rounds: rounds2,
@@ -36422,7 +37632,7 @@ function resolveReportSettings(source3, configText) {
   } = { ...defaults, ...given };
   return {
     criteria: {
-      ceilings: { test, average: average2, ...ceilingsOfSuites(given), rules },
+      ceilings: { test, average: average2, ...ceilingsOfSuites(given), rules, ...omitUndefined({ counters: counters2 }) },
       baseCeilings: { ...defaults["base-ceilings"], ...baseCeilings2 },
       rule: omitUndefined({ rounds: rounds2, alpha }),
       ...requireDurability ? { requireDurability } : {},
@@ -36434,6 +37644,12 @@ function resolveReportSettings(source3, configText) {
     strict,
     ...omitUndefined({ out, candidateName, baselineName, baseName })
   };
+}
+function defaultSuites(own2) {
+  return own2.length === 0 ? defaults.suites : [...defaults.suites, "own"];
+}
+function chosenNames(workloads5) {
+  return workloads5?.includes("all") ? void 0 : workloads5;
 }
 function ceilingsOfSuites(given) {
   const own2 = {
@@ -36449,14 +37665,15 @@ function distinct(candidateName, baselineName) {
   return candidateName === baselineName ? `${candidateName} (candidate)` : candidateName;
 }
 function engineNameOf(file) {
-  const base = path15.basename(file);
+  const base = path18.basename(file);
   const stem = base.replace(/^lib/, "").replace(/(\.so(\.\d+)*|(\.\d+)*\.dylib|\.dll|\.exe)$/, "");
   if (stem === "doltlite") return "DoltLite";
   if (stem.startsWith("sqlite3")) return "SQLite";
   return (stem === "" ? base : stem).slice(0, maxNameLength);
 }
-function readConfig({ config: config2 }, text4) {
-  return text4 === void 0 ? {} : parseConfigFile(text4, config2 ?? "the configuration file");
+function readConfig({ config: config2 }, text4, own2) {
+  if (text4 === void 0) return {};
+  return parseConfigFile(text4, config2 ?? "the configuration file", withOwnWorkloads(own2));
 }
 
 // src/report/ceilings-file.ts
@@ -36469,7 +37686,6 @@ init_test();
 init_summary();
 init_workloads();
 init_ceilings();
-init_comparison();
 init_judge();
 
 // src/verdict/judge-recording.ts
@@ -36502,6 +37718,9 @@ function recordedRule({ run: run2, mediansOnly = false }, given = {}) {
   const recorded2 = { rounds: rounds2, alpha, ...omitUndefined({ precision: run2?.precision }) };
   return { ...recorded2, ...given, ...mediansOnly ? { rounds: 1 } : {} };
 }
+
+// src/verdict/advice.ts
+init_pairs();
 
 // src/verdict/tightest.ts
 init_confirmation();
@@ -36564,7 +37783,7 @@ function adviseCeilings(runs, criteria) {
   const sections = new Map(judgement.flatMap((run2) => [...run2.sections]));
   return {
     runs: runs.length,
-    sections: [...sections].toSorted(([, a], [, b]) => inReportOrder3(a, b)).map(([path16, section]) => adviseSection(path16, section, judgement, criteria.ceilings))
+    sections: [...sections].toSorted(([, a], [, b]) => inReportOrder3(a, b)).map(([path19, section]) => adviseSection(path19, section, judgement, criteria.ceilings))
   };
 }
 function judgeRun(recording, criteria) {
@@ -36610,10 +37829,10 @@ function readSection({ variant, storage, kind, judgement: average2, tests: tests
     tests: new Map(figures.map((figure) => [testPath(figure.test), figure]))
   };
 }
-function adviseSection(path16, { variant, storage, kind }, runs, ceilings2) {
+function adviseSection(path19, { variant, storage, kind }, runs, ceilings2) {
   const section = { variant, storage, kind };
   const own2 = runs.flatMap(({ rule: rule2, sections }) => {
-    const judgement = sections.get(path16);
+    const judgement = sections.get(path19);
     return judgement === void 0 ? [] : [{ rule: rule2, judgement }];
   });
   const average2 = advise(
@@ -36659,18 +37878,19 @@ function roundUp(value) {
 init_escape();
 init_figures();
 var maxNamed = 10;
-var maxNameLength2 = 120;
+var maxNameLength3 = 120;
 function renderCeilings({ runs, sections }) {
-  const known2 = /* @__PURE__ */ new Set([...allTests.map(testPath), ...allTests.map(sectionPath)]);
+  const ofTool = /* @__PURE__ */ new Set([...allTests.map(testPath), ...allTests.map(sectionPath)]);
+  const isKnown = ({ part, path: path19 }) => ofTool.has(path19) || suiteOf(part.variant) === "own";
   const figures = sections.flatMap(({ average: average2, tests: tests2, ...section }) => [
     { ...average2, part: section, path: sectionPath(section) },
     ...tests2.map(({ test, ...advised }) => ({ ...advised, part: test, path: testPath(test) }))
   ]);
   const rules = figures.flatMap(
-    ({ part, path: path16, advised, ...figure }) => advised !== void 0 && known2.has(path16) ? [rule(part, advised, figure)] : []
+    ({ part, path: path19, advised, ...figure }) => advised !== void 0 && isKnown({ part, path: path19 }) ? [rule(part, advised, figure)] : []
   );
-  const unknown2 = figures.filter(({ path: path16 }) => !known2.has(path16));
-  const unpassed = figures.filter(({ path: path16, advised }) => known2.has(path16) && advised === void 0);
+  const unknown2 = figures.filter((figure) => !isKnown(figure));
+  const unpassed = figures.filter((figure) => isKnown(figure) && figure.advised === void 0);
   return [
     ...comment(
       `Ceilings from ${plural(runs, "run")}: for each figure ${leastMargin} times the lowest ceiling that it passes in all of`,
@@ -36685,11 +37905,11 @@ function renderCeilings({ runs, sections }) {
   ].join("\n");
 }
 function rule(part, ceiling2, figure) {
-  const names = ["variant", "storage", "kind", "workload"].flatMap(
-    (name2) => name2 in part ? [`${name2}: ${scalar(part[name2])}`] : []
+  const names2 = ["variant", "storage", "kind", "workload"].flatMap(
+    (name3) => name3 in part ? [`${name3}: ${scalar(part[name3])}`] : []
   );
   return [
-    `  - for: { ${names.join(", ")} }`,
+    `  - for: { ${names2.join(", ")} }`,
     `    ${"workload" in part ? "test" : "average"}: ${ceiling2} # ${remark(figure)}`
   ];
 }
@@ -36704,7 +37924,7 @@ function remark({
 }
 function leftOut2(why, figures) {
   if (figures.length === 0) return [];
-  const named = figures.slice(0, maxNamed).map(({ path: path16 }) => `  ${truncate(visible(path16), maxNameLength2)}`);
+  const named = figures.slice(0, maxNamed).map(({ path: path19 }) => `  ${truncate(visible(path19), maxNameLength3)}`);
   const others = figures.length - named.length;
   return comment(
     `Left out, ${why}:`,
@@ -36715,8 +37935,8 @@ function leftOut2(why, figures) {
 function comment(...lines) {
   return lines.map((line) => `# ${line}`);
 }
-function scalar(name2) {
-  return /^(?!(?:true|false|null|yes|no|on|off|y|n)$)[a-z][a-z0-9_]*$/.test(name2) ? name2 : JSON.stringify(name2);
+function scalar(name3) {
+  return /^(?!(?:true|false|null|yes|no|on|off|y|n)$)[a-z][a-z0-9_]*$/.test(name3) ? name3 : JSON.stringify(name3);
 }
 
 // src/cli.ts
@@ -36730,6 +37950,7 @@ init_growth();
 init_acceptances();
 init_base_report();
 init_close_calls();
+init_counters2();
 init_durability2();
 init_engine_facts();
 init_facts();
@@ -36935,44 +38156,44 @@ init_latency_table();
 init_test_table();
 init_throughput();
 init_transaction_table();
-function variantDetails({ sections }, names, layout, times3) {
+function variantDetails({ sections }, names2, layout, times3) {
   return variants.flatMap((variant) => {
     const own2 = sections.filter((section) => section.variant === variant);
     const summary = `<b>${variant}</b> (${variantKeys[variant]}): ${summarise2(own2)}`;
-    const tables2 = variantTables({ sections }, variant, names, layout, times3);
+    const tables2 = variantTables({ sections }, variant, names2, layout, times3);
     return own2.length === 0 ? [] : [drawDetails(summary, joinBlocks(tables2))];
   });
 }
-function variantTables({ sections }, variant, names, layout, times3) {
+function variantTables({ sections }, variant, names2, layout, times3) {
   const own2 = sections.filter((section) => section.variant === variant);
   return [
-    ...storageTables(own2, names, layout, times3.transactions),
-    latencyTables(times3.latencies, variant, names)
+    ...storageTables(own2, names2, layout, times3.transactions),
+    latencyTables(times3.latencies, variant, names2)
   ];
 }
-function latencyTables(latencies, variant, names) {
+function latencyTables(latencies, variant, names2) {
   const tables2 = latencies.filter((section) => section.variant === variant).flatMap((section) => [
     `#### ${storageHeadings[section.storage]}, ${kindHeadings[section.kind]}`,
-    drawTable(wideLatencyTable(section, names, inMarkdownCell))
+    drawTable(wideLatencyTable(section, names2, inMarkdownCell))
   ]);
   return drawDetails("Statement latencies", joinBlocks(tables2));
 }
-function storageTables(sections, names, { rows, unit }, transactions2) {
+function storageTables(sections, names2, { rows, unit }, transactions2) {
   return [...Map.groupBy(sections, ({ storage }) => storage)].flatMap(([storage, both]) => [
     `### ${storageHeadings[storage]}`,
     ...both.flatMap((section) => [
       `#### ${kindHeadings[section.kind]}`,
-      ...sectionTables(testTable(section, names, inMarkdownCell, omitUndefined({ unit })), rows),
-      drawList(throughputTexts(section, names, inMarkdown, unit)),
+      ...sectionTables(testTable(section, names2, inMarkdownCell, omitUndefined({ unit })), rows),
+      drawList(throughputTexts(section, names2, inMarkdown, unit)),
       averageLine(section),
-      ...transactions2.filter((test) => sectionPath(test) === sectionPath(section)).flatMap((test) => transactionTables(test, names))
+      ...transactions2.filter((test) => sectionPath(test) === sectionPath(section)).flatMap((test) => transactionTables(test, names2))
     ])
   ]);
 }
-function transactionTables(test, names) {
-  const throughput = `${inMarkdownCell(test.workload)}: ${throughputText(test, names)}.`;
+function transactionTables(test, names2) {
+  const throughput = `${inMarkdownCell(test.workload)}: ${throughputText(test, names2)}.`;
   if (test.kinds.length === 0) return [throughput];
-  return [throughput, drawTable(wideTransactionTable(test, names, inMarkdownCell))];
+  return [throughput, drawTable(wideTransactionTable(test, names2, inMarkdownCell))];
 }
 function sectionTables({ columns: columns4, rows: all }, wanted) {
   if (wanted === "all") return [drawTable({ columns: columns4, rows: all })];
@@ -36992,24 +38213,26 @@ function summarise2(sections) {
   const averages = sections.flatMap(({ judgement }) => judgement?.multiplier ?? []).toSorted((a, b) => a - b);
   const [lowest] = averages;
   const highest = averages.at(-1);
-  const worst = findWorst(tests2)?.judgement;
+  const isBaseOnly = isAgainstBaseOnly(tests2);
+  const worst = findWorst(isBaseOnly ? baseJudgements(tests2) : tests2)?.judgement;
+  const ofBase = isBaseOnly ? " of the base" : "";
   const over2 = withOutcome(tests2, "fail").length + withOutcome(sections, "fail").length;
   const slower = withOutcome(baseJudgements(tests2), "fail").length;
   const accepted = [tests2, sections, baseJudgements(tests2)].reduce(
     (sum3, all) => sum3 + withOutcome(all, "accepted").length,
     0
   );
-  const withoutResult = tests2.filter(({ judgement }) => judgement === void 0).length;
+  const unmeasured = withoutResult(tests2).length;
   return [
     plural(tests2.length, "test"),
     ...lowest === void 0 || highest === void 0 ? [] : [
       averages.length === 1 ? `average ${multiplier2(lowest)}x` : `averages ${multiplier2(lowest)}x to ${multiplier2(highest)}x`
     ],
-    ...worst === void 0 ? [] : [`worst test ${multiplier2(worst.multiplier, worst.ceiling)}x`],
+    ...worst === void 0 ? [] : [`worst test ${multiplier2(worst.multiplier, worst.ceiling)}x${ofBase}`],
     ...over2 > 0 ? [`<b>${count3(over2)} over the ceiling</b>`] : [],
     ...slower > 0 ? [`<b>${count3(slower)} over the ceiling against the base</b>`] : [],
     ...accepted > 0 ? [`${count3(accepted)} accepted over the ceiling`] : [],
-    ...withoutResult > 0 ? [`<b>${count3(withoutResult)} without a result</b>`] : []
+    ...unmeasured > 0 ? [`<b>${count3(unmeasured)} without a result</b>`] : []
   ].join(", ");
 }
 
@@ -37021,22 +38244,22 @@ var maxLowConfidence = 5;
 var maxWarnings = 20;
 function renderMarkdown(recording, verdict, layout = { detail: "full" }) {
   const { detail, variant, chart = "", leftOut: leftOut3 = "" } = layout;
-  const names = engineNames(recording, inMarkdown);
+  const names2 = engineNames(recording, inMarkdown);
   const shown = variant === void 0 ? verdict : ofVariant(verdict, variant);
   const sectionBlocks = () => [
-    problemBlock(shown, names),
+    problemBlock(shown, names2),
     acceptedBlock(shown),
     remedyBlock(shown),
     lowConfidenceBlock(shown),
     shown.sections.length === 0 ? "" : drawTable(sectionTable(shown.sections, inMarkdownCell)),
     growthBlock(recording, shown),
     chart,
-    baseBlock(shown, names),
-    ...warningBlocks(recording, shown, names)
+    baseBlock(shown, names2),
+    ...warningBlocks(recording, shown, names2)
   ];
   const tableBlocks = () => [
     ...variantBlocks(recording, verdict, layout),
-    drawDetails("What the figures mean", drawList(notes(recording, verdict, names))),
+    drawDetails("What the figures mean", drawList(notes(recording, verdict, names2))),
     drawDetails("How this was measured", measurementBlock(recording, verdict))
   ];
   const blocks = [
@@ -37051,16 +38274,20 @@ function renderMarkdown(recording, verdict, layout = { detail: "full" }) {
 }
 function ofVariant(verdict, variant) {
   const own2 = (all) => all.filter((one) => one.variant === variant);
-  const { measurement, changes, acceptances: acceptances2 } = verdict;
+  const { measurement, changes, counters: counters2, acceptances: acceptances2 } = verdict;
   return {
     ...verdict,
     sections: own2(verdict.sections),
     ...omitUndefined({
       acceptances: acceptances2 && {
         ...acceptances2,
-        accepted: acceptances2.accepted.filter(({ name: name2 }) => name2.startsWith(`${variant}/`))
+        accepted: acceptances2.accepted.filter(({ name: name3 }) => name3.startsWith(`${variant}/`))
       },
-      changes: changes && { ...changes, found: changes.found.filter(({ test }) => test.variant === variant) }
+      changes: changes && { ...changes, found: changes.found.filter(({ test }) => test.variant === variant) },
+      counters: counters2 && {
+        ...counters2,
+        changes: counters2.changes.filter(({ test }) => test.variant === variant)
+      }
     }),
     measurement: measurement.state === "complete" ? measurement : { ...measurement, lacking: own2(measurement.lacking) }
   };
@@ -37069,8 +38296,8 @@ function headlineBlock(recording, verdict) {
   const { word, rest } = headline(recording, verdict, inMarkdown);
   return `**${word}**: ${rest}`;
 }
-function problemBlock(verdict, names) {
-  const lines = problems(verdict, names, inMarkdown).map(({ name: name2, reason }) => `${name2}: ${reason}`);
+function problemBlock(verdict, names2) {
+  const lines = problems(verdict, names2, inMarkdown).map(({ name: name3, reason }) => `${name3}: ${reason}`);
   return drawList(
     truncateList(maxProblems, lines, (more) => `and ${plural(more, "more row")}, bold in the tables`)
   );
@@ -37100,29 +38327,30 @@ function growthBlock(recording, { sections }) {
   const table4 = growthTable(growth, engineNames(recording, inMarkdownCell), inMarkdownCell);
   return table4 === void 0 ? "" : drawDetails("Growth with the size of the table", drawTable(table4));
 }
-function baseBlock(verdict, names) {
-  const found = baseReport(verdict, names, inMarkdown);
+function baseBlock(verdict, names2) {
+  const found = baseReport(verdict, names2, inMarkdown);
   if (found === void 0) return "";
   return joinBlocks([
     `**Against the base**: ${found.summary}`,
-    drawList([...found.changes, ...found.commits, ...found.failures])
+    drawList([...found.changes, ...found.commits, ...found.counters, ...found.failures])
   ]);
 }
-function warningBlocks({ warnings }, verdict, names) {
+function warningBlocks({ warnings }, verdict, names2) {
   return [
-    ...durabilityWarnings(verdict, names, inMarkdown),
-    ...sequenceNotes(verdict, names, inMarkdown),
+    ...durabilityWarnings(verdict, names2, inMarkdown),
+    ...sequenceNotes(verdict, names2, inMarkdown),
+    ...counterWarnings(verdict, names2, inMarkdown),
     ...truncateList(maxWarnings, warnings.map(inMarkdown), (more) => `and ${plural(more, "more warning")}`)
   ].map((warning) => `Note: ${warning}`);
 }
 function variantBlocks(recording, verdict, { detail, variant, unit }) {
-  const names = engineNames(recording, inMarkdownCell);
+  const names2 = engineNames(recording, inMarkdownCell);
   const rows = detail === "without passing rows" ? "not passing" : "all";
   const times3 = {
     latencies: detail === "full" ? sectionLatencies(recording, verdict) : [],
     transactions: rows === "all" ? testTransactions(recording, verdict) : []
   };
-  return variant === void 0 ? variantDetails(verdict, names, { rows, ...omitUndefined({ unit }) }, times3) : variantTables(verdict, variant, names, { rows, ...omitUndefined({ unit }) }, times3);
+  return variant === void 0 ? variantDetails(verdict, names2, { rows, ...omitUndefined({ unit }) }, times3) : variantTables(verdict, variant, names2, { rows, ...omitUndefined({ unit }) }, times3);
 }
 function measurementBlock(recording, verdict) {
   const facts = runFacts(recording, verdict, inMarkdown).map(({ label, value }) => `${label}: ${value}`);
@@ -37144,7 +38372,7 @@ function engineTable({ engines: engines2 }, { untrusted = false }) {
   return {
     columns: [
       { heading: "", align: "left" },
-      ...present.map(({ name: name2 }) => ({ heading: inMarkdownCell(name2), align: "left" }))
+      ...present.map(({ name: name3 }) => ({ heading: inMarkdownCell(name3), align: "left" }))
     ],
     rows: rows.filter(([, ...values]) => values.some((value) => value !== void 0)).map((cells) => ({ cells: cells.map((cell) => cell ?? ""), highlighted: false }))
   };
@@ -37152,7 +38380,7 @@ function engineTable({ engines: engines2 }, { untrusted = false }) {
 
 // src/results/read.ts
 init_errors3();
-import { readFileSync as readFileSync8 } from "node:fs";
+import { readFileSync as readFileSync9 } from "node:fs";
 
 // src/results/merge/merge.ts
 init_criteria();
@@ -37176,12 +38404,12 @@ function append(first2, next) {
   return { ...first2, engines: engines2 };
 }
 function firstChange(steps, { role: role2, results }, other) {
-  for (const [index, name2] of steps.entries()) {
+  for (const [index, name3] of steps.entries()) {
     const one = observe2(role2, results[index], "in the first shard");
     const two2 = observe2(role2, other.results[index], "in another shard");
     const difference = describeDifference(one, two2) ?? describeStates(one, two2);
     if (difference !== void 0)
-      return { step: index + 1, reason: "differs", message: `${name2}: ${difference}` };
+      return { step: index + 1, reason: "differs", message: `${name3}: ${difference}` };
   }
   return void 0;
 }
@@ -37250,22 +38478,27 @@ function mergeRecordings(shards) {
   const run2 = mergeRuns(shards, { tests: tests2, controls, sequences });
   const others = mergeOtherSuites(recordings);
   const warehouses2 = recordings.find(({ suite }) => suite?.warehouses !== void 0)?.suite?.warehouses;
-  const sql3 = Object.assign({}, ...recordings.map(({ suite }) => suite?.sql));
+  const sql4 = Object.assign({}, ...recordings.map(({ suite }) => suite?.sql));
   return {
     ...omitUndefined({ run: run2 }),
-    ...first2.suite === void 0 ? {} : { suite: { ...first2.suite, ...omitUndefined({ warehouses: warehouses2, others }), sql: sql3 } },
+    ...first2.suite === void 0 ? {} : { suite: { ...first2.suite, ...omitUndefined({ warehouses: warehouses2, others }), sql: sql4 } },
     ...omitUndefined({ machine: first2.machine }),
     engines: mergeEngines(recordings.map(({ engines: engines2 }) => engines2)),
     ...omitUndefined({ mediansOnly: first2.mediansOnly }),
     tests: tests2,
     ...recordings.every((one) => one.controls === void 0) ? {} : { controls },
     ...recordings.every((one) => one.sequences === void 0) ? {} : { sequences },
+    ...mergeSkipped(recordings),
     warnings: [...new Set(recordings.flatMap(({ warnings }) => warnings)), ...disagreements(shards)]
   };
 }
 function mergeOtherSuites(recordings) {
   const found = recordings.flatMap(({ suite }) => suite?.others === void 0 ? [] : [suite.others]);
   return found.length === 0 ? void 0 : Object.assign({}, ...found);
+}
+function mergeSkipped(recordings) {
+  const all = new Map(recordings.flatMap((one) => (one.skipped ?? []).map((test) => [testPath(test), test])));
+  return all.size === 0 ? {} : { skipped: [...all.values()] };
 }
 function mergeEngines(shards) {
   const bases = shards.flatMap(({ base }) => base ?? []);
@@ -37359,6 +38592,7 @@ function describeMachine({ cpu, cores, memoryBytes, platform, kernel }) {
 }
 
 // src/results/tables/medians-file.ts
+init_format_value();
 init_engine();
 init_errors3();
 init_limits();
@@ -39049,7 +40283,7 @@ var transform2 = function(original_options = {}) {
 };
 
 // node_modules/csv-parse/lib/sync.js
-var parse2 = function(data2, opts = {}) {
+var parse3 = function(data2, opts = {}) {
   if (typeof data2 === "string") {
     data2 = Buffer.from(data2);
   }
@@ -39069,13 +40303,14 @@ var parse2 = function(data2, opts = {}) {
 };
 
 // src/results/tables/tab-separated.ts
+init_format_value();
 init_errors3();
 init_limits();
 init_omit_undefined();
 init_test();
 var testColumns = ["variant", "storage", "kind", "test"];
 function readLines(text4, most) {
-  const parsed = parse2(text4, {
+  const parsed = parse3(text4, {
     bom: true,
     delimiter: "	",
     record_delimiter: ["\r\n", "\n"],
@@ -39141,31 +40376,31 @@ function oneOf2(words4, { where, cell }, column) {
   return found;
 }
 function readName({ where, cell }) {
-  const name2 = cell("test").trim();
-  if (name2 === "" || name2.length > limits.name)
+  const name3 = cell("test").trim();
+  if (name3 === "" || name3.length > limits.name)
     throw new InputError(
-      `${where}: test is ${formatValue(name2)}: expected a name of 1 to ${limits.name} characters`
+      `${where}: test is ${formatValue(name3)}: expected a name of 1 to ${limits.name} characters`
     );
-  return name2;
+  return name3;
 }
 
 // src/results/tables/medians-file.ts
 var columns2 = [...testColumns, "baseline_us", "candidate_us"];
-function parseMedians(text4, fileName, names = { baseline: "baseline", candidate: "candidate" }) {
+function parseMedians(text4, fileName, names2 = { baseline: "baseline", candidate: "candidate" }) {
   const { rows } = readTable(text4, fileName, columns2);
   requireFew(rows.length, limits.tests, "rows", fileName);
   const seen = /* @__PURE__ */ new Map();
   const tests2 = rows.map((row) => {
     const test = readTest(row);
     const samples2 = mainRoles.map((role2) => ({ role: role2, round: 1, ns: nanoseconds(row, `${role2}_us`) }));
-    const path16 = testPath(test);
-    const before = seen.get(path16);
-    if (before !== void 0) throw new InputError(`${row.where}: ${path16} is there already, see ${before}`);
-    seen.set(path16, row.where);
+    const path19 = testPath(test);
+    const before = seen.get(path19);
+    if (before !== void 0) throw new InputError(`${row.where}: ${path19} is there already, see ${before}`);
+    seen.set(path19, row.where);
     return { ...test, samples: samples2, checks: [], failures: [] };
   });
   return {
-    engines: { baseline: { name: names.baseline }, candidate: { name: names.candidate } },
+    engines: { baseline: { name: names2.baseline }, candidate: { name: names2.candidate } },
     tests: tests2,
     mediansOnly: true,
     warnings: [`${fileName} holds medians only: how often and with what they were measured is not known.`]
@@ -39181,6 +40416,7 @@ function nanoseconds({ where, cell }, column) {
 }
 
 // src/results/tables/rounds-file.ts
+init_format_value();
 init_engine();
 init_errors3();
 init_limits();
@@ -39190,20 +40426,20 @@ var baseColumn = "base_ns";
 function isRoundsFile(text4) {
   return hasColumn(text4, ["round", "baseline_ns", "candidate_ns"]);
 }
-function parseRounds(text4, fileName, names = { baseline: "baseline", candidate: "candidate" }) {
+function parseRounds(text4, fileName, names2 = { baseline: "baseline", candidate: "candidate" }) {
   const { rows, has } = readTable(text4, fileName, columns3, [baseColumn]);
   requireFew(rows.length, limits.rows, "rows", fileName);
   const tests2 = Map.groupBy(rows.map(readPair), ({ test }) => testPath(test));
   requireFew(tests2.size, limits.tests, "tests", fileName);
   return {
     engines: {
-      baseline: { name: names.baseline },
-      candidate: { name: names.candidate },
-      ...has(baseColumn) ? { base: { name: names.base ?? "base" } } : {}
+      baseline: { name: names2.baseline },
+      candidate: { name: names2.candidate },
+      ...has(baseColumn) ? { base: { name: names2.base ?? "base" } } : {}
     },
-    tests: [...tests2].map(([path16, pairs]) => {
-      requireEachRound(path16, pairs, fileName);
-      requireBase(path16, pairs);
+    tests: [...tests2].map(([path19, pairs]) => {
+      requireEachRound(path19, pairs, fileName);
+      requireBase(path19, pairs);
       const samples2 = pairs.toSorted((a, b) => a.round - b.round).flatMap(samplesOf);
       return { ...pairs[0].test, samples: samples2, checks: [], failures: [] };
     }),
@@ -39224,26 +40460,26 @@ function readPair(row) {
   const base = cell(baseColumn) === "" ? {} : { base: nanoseconds2(row, baseColumn) };
   return { test, where, round: round2, ns: { baseline, candidate, ...base } };
 }
-function requireEachRound(path16, pairs, fileName) {
+function requireEachRound(path19, pairs, fileName) {
   const seen = /* @__PURE__ */ new Map();
   for (const { round: round2, where } of pairs) {
     const before = seen.get(round2);
     if (before !== void 0)
-      throw new InputError(`${where}: round ${round2} of ${path16} is there already, see ${before}`);
+      throw new InputError(`${where}: round ${round2} of ${path19} is there already, see ${before}`);
     seen.set(round2, where);
   }
   const missing = missingRound(seen.keys());
   if (missing !== void 0)
     throw new InputError(
-      `${fileName}: ${path16} has no round ${missing}: expected its rounds from 1 to ${Math.max(...seen.keys())} without gaps`
+      `${fileName}: ${path19} has no round ${missing}: expected its rounds from 1 to ${Math.max(...seen.keys())} without gaps`
     );
 }
-function requireBase(path16, pairs) {
+function requireBase(path19, pairs) {
   const without = pairs.find(({ ns }) => ns.base === void 0);
   const having = pairs.find(({ ns }) => ns.base !== void 0);
   if (without !== void 0 && having !== void 0)
     throw new InputError(
-      `${without.where}: ${baseColumn} is "", but ${path16} has one, see ${having.where}: expected it in all rows of a test or in none`
+      `${without.where}: ${baseColumn} is "", but ${path19} has one, see ${having.where}: expected it in all rows of a test or in none`
     );
 }
 function samplesOf({ round: round2, ns }) {
@@ -39264,22 +40500,22 @@ function whole(cell) {
 // src/results/read.ts
 var defaultNames = { baseline: "SQLite", candidate: "candidate", base: "base" };
 var databaseMark = "SQLite format 3";
-function readRecordings(files, names, check = () => {
+function readRecordings(files, names2, check = () => {
 }) {
   const [first2, ...others] = files.map((fileName) => {
-    const shard = { fileName, recording: readRecording(fileName, names) };
+    const shard = { fileName, recording: readRecording(fileName, names2) };
     check(shard);
     return shard;
   });
   if (first2 === void 0) throw new InputError("no results file is given: name at least one");
-  return rename(mergeRecordings([first2, ...others]), names);
+  return rename(mergeRecordings([first2, ...others]), names2);
 }
-function readRecording(fileName, names) {
-  return rename(parse3(readText(fileName), fileName, names), names);
+function readRecording(fileName, names2) {
+  return rename(parse4(readText(fileName), fileName, names2), names2);
 }
 function readText(fileName) {
   try {
-    const content = readFileSync8(fileName);
+    const content = readFileSync9(fileName);
     return content.toString("latin1", 0, databaseMark.length) === databaseMark ? databaseMark : content.toString("utf8");
   } catch (cause) {
     throw new InputError(`results file "${fileName}" cannot be read (${cause.message})`, {
@@ -39287,21 +40523,21 @@ function readText(fileName) {
     });
   }
 }
-function parse3(text4, fileName, names) {
+function parse4(text4, fileName, names2) {
   if (text4.startsWith(databaseMark))
     throw new InputError(`${fileName} is the sample store of a run; name results.json beside it`);
   if (text4.trimStart().startsWith("{") || !text4.includes("	")) return parseRecording(text4, fileName);
   const parseTable = isRoundsFile(text4) ? parseRounds : parseMedians;
-  return parseTable(text4, fileName, { ...defaultNames, ...names });
+  return parseTable(text4, fileName, { ...defaultNames, ...names2 });
 }
-function rename(recording, names) {
+function rename(recording, names2) {
   const { baseline, candidate, base } = recording.engines;
   return {
     ...recording,
     engines: {
-      baseline: { ...baseline, name: names.baseline ?? baseline.name },
-      candidate: { ...candidate, name: names.candidate ?? candidate.name },
-      ...base === void 0 ? {} : { base: { ...base, name: names.base ?? base.name } }
+      baseline: { ...baseline, name: names2.baseline ?? baseline.name },
+      candidate: { ...candidate, name: names2.candidate ?? candidate.name },
+      ...base === void 0 ? {} : { base: { ...base, name: names2.base ?? base.name } }
     }
   };
 }
@@ -39311,31 +40547,33 @@ init_test();
 init_plan();
 init_suites();
 function describeSuites() {
-  const parts = suiteNames.map((name2) => {
-    const { description, seconds, workloads: workloads5, steps } = suites[name2];
-    const tests2 = allTests.filter(({ variant }) => variantsOf(name2).includes(variant)).length;
+  const parts = suiteNames.map((name3) => {
+    const { description, seconds, workloads: workloads5, steps } = suites[name3];
+    if (workloads5.length === 0 && steps === void 0) return `${name3}: ${description}`;
+    const tests2 = allTests.filter(({ variant }) => variantsOf(name3).includes(variant)).length;
     const about = `about ${formatSeconds(seconds)} on two processors`;
     return [
-      `${name2}: ${description}`,
-      steps === void 0 ? `  ${tests2} tests, ${about}; variants: ${variantsOf(name2).join(", ")}` : `  no multipliers: compared with SQLite after each step, ${about}`,
+      `${name3}: ${description}`,
+      steps === void 0 ? `  ${tests2} tests, ${about}; variants: ${variantsOf(name3).join(", ")}` : `  no multipliers: compared with SQLite after each step, ${about}`,
       ...describeAll(steps ?? workloads5.filter(isNamedOnce)).map((line) => `  ${line}`)
     ].join("\n");
   });
   return `${parts.join("\n\n")}
 `;
 }
-function isNamedOnce({ name: name2 }) {
-  return !name2.endsWith("_ac");
+function isNamedOnce({ name: name3 }) {
+  return !name3.endsWith("_ac");
 }
 function describeAll(all) {
-  const widest = Math.max(...all.map(({ name: name2 }) => name2.length));
-  return all.map(({ name: name2, description }) => `${name2.padEnd(widest)}  ${description}`);
+  const widest = Math.max(...all.map(({ name: name3 }) => name3.length));
+  return all.map(({ name: name3, description }) => `${name3.padEnd(widest)}  ${description}`);
 }
 function formatSeconds(seconds) {
   return seconds < 100 ? `${seconds} s` : `${Number((seconds / 60).toFixed(1))} min`;
 }
 
 // src/cli.ts
+init_suites();
 init_workloads();
 
 // src/terminal/output.ts
@@ -39481,16 +40719,17 @@ var ProgressLines = class _ProgressLines {
 };
 
 // src/verdict/acceptances.ts
+init_format_value();
 init_omit_undefined();
 init_test();
 init_overall();
 var maxReasonLength = 200;
 function problemOf({
-  path: path16,
+  path: path19,
   until,
   reason
 }) {
-  const scope = parseRowPath(path16);
+  const scope = parseRowPath(path19);
   if (typeof scope === "string") return scope;
   if (!isDate(until)) return `${formatValue(until)} is not a date of the form YYYY-MM-DD`;
   if (reason.trim() === "" || /[\r\n]/.test(reason)) return "its reason is not one line of text";
@@ -39514,32 +40753,32 @@ function acceptRegressions(verdict, now, given = [], ignored = []) {
   const problems2 = new Map(all.map((one) => [one, dateProblem(one, today) ?? problemOf(one)]));
   const isComplete = verdict.measurement.state === "complete";
   const valid = isComplete ? all.filter((one) => problems2.get(one) === void 0) : [];
-  const { sections, accepted } = acceptRows(verdict, valid);
+  const { sections, counters: counters2, accepted } = acceptRows(verdict, valid);
   const used = new Set(accepted.map(({ acceptance }) => acceptance));
   const unused = all.filter((one) => !used.has(one)).map((one) => {
-    const { path: path16, until, reason, by, url } = one;
+    const { path: path19, until, reason, by, url } = one;
     const idle = isComplete ? "no row of this name fails" : "the measurement is not complete";
     const why = problems2.get(one) ?? idle;
-    return { text: `${path16} until ${until}, ${reason}`, by, why, ...omitUndefined({ url }) };
+    return { text: `${path19} until ${until}, ${reason}`, by, why, ...omitUndefined({ url }) };
   });
   return {
     ...verdict,
-    outcome: overallOutcome(sections, verdict.measurement, verdict.controls, verdict.untrusted),
+    outcome: overallOutcome({ ...verdict, sections, counters: counters2 }),
     sections,
+    ...omitUndefined({ counters: counters2 }),
     acceptances: { accepted, ignored: [...unused, ...ignored] }
   };
 }
-function acceptRows({ sections }, valid) {
+function acceptRows({ sections, counters: counters2 }, valid) {
   const scoped = valid.map((acceptance) => ({ acceptance, scope: parseRowPath(acceptance.path) }));
   const accepted = [];
+  const acceptanceOf = (figure, target) => scoped.find(({ scope }) => scope.figure === figure && isRow(scope, target))?.acceptance;
   const accept = (judgement, figure, target, against) => {
-    if (judgement?.outcome !== "fail") return judgement;
-    const found = scoped.find(({ scope }) => scope.figure === figure && isRow(scope, target));
-    if (found === void 0) return judgement;
-    const { acceptance } = found;
-    const name2 = figure === "test" ? testPath(target) : `${sectionPath(target)} average`;
+    const acceptance = judgement?.outcome === "fail" ? acceptanceOf(figure, target) : void 0;
+    if (judgement === void 0 || acceptance === void 0) return judgement;
+    const name3 = figure === "test" ? testPath(target) : `${sectionPath(target)} average`;
     const changed3 = { ...judgement, outcome: "accepted" };
-    accepted.push({ name: name2, against, judgement: changed3, acceptance });
+    accepted.push({ name: name3, against, judgement: changed3, acceptance });
     return changed3;
   };
   const changed2 = sections.map((section) => {
@@ -39552,7 +40791,14 @@ function acceptRows({ sections }, valid) {
     );
     return { ...section, tests: tests2, judgement: accept(section.judgement, "average", section, "ceiling") };
   });
-  return { sections: changed2, accepted };
+  const changes = counters2?.changes.map((change2) => {
+    const acceptance = change2.outcome === "fail" ? acceptanceOf("test", change2.test) : void 0;
+    if (acceptance === void 0) return change2;
+    const allowed = { ...change2, outcome: "accepted" };
+    accepted.push({ name: testPath(change2.test), against: "counter", change: allowed, acceptance });
+    return allowed;
+  });
+  return { sections: changed2, counters: counters2 && changes && { ...counters2, changes }, accepted };
 }
 
 // src/verdict/conclusion.ts
@@ -39574,7 +40820,7 @@ async function main() {
       await output2.print([describeSuites()]);
       return 0;
     case "sql":
-      return await sql2(command);
+      return await sql3(command);
     case "run":
       return await run(command);
     case "report":
@@ -39585,7 +40831,8 @@ async function main() {
   }
 }
 async function run(command) {
-  const settings2 = resolveRunSettings(command, readConfigText(command.config));
+  const config2 = readConfigText(command.config);
+  const settings2 = resolveRunSettings(command, config2, readOwnWorkloads(command, config2));
   const recording = await measureUntilInterrupted(settings2);
   const verdict = acceptRegressions(judgeRecording(recording, settings2.criteria), /* @__PURE__ */ new Date());
   const status = exitStatus(verdict, settings2);
@@ -39624,11 +40871,11 @@ async function measureUntilInterrupted(settings2) {
 }
 function abortOnSignals(progress) {
   const abort = new AbortController();
-  for (const name2 of ["SIGINT", "SIGTERM", "SIGHUP"])
-    process.on(name2, () => {
+  for (const name3 of ["SIGINT", "SIGTERM", "SIGHUP"])
+    process.on(name3, () => {
       progress.end();
       if (abort.signal.aborted) process.exit(3);
-      abort.abort(`interrupted by ${name2}`);
+      abort.abort(`interrupted by ${name3}`);
     });
   if (process.connected) {
     process.once("disconnect", () => abort.abort("interrupted by the end of its parent process"));
@@ -39642,7 +40889,8 @@ function noteFiles(out, { run: run2 }) {
     output2.note(`to resume, run the same command with --resume ${out}`);
 }
 async function report(command) {
-  const settings2 = resolveReportSettings(command, readConfigText(command.config));
+  const config2 = readConfigText(command.config);
+  const settings2 = resolveReportSettings(command, config2, readOwnWorkloads(command, config2));
   const recording = readRecordings(command.files, givenNames(settings2));
   const { rule: rule2, ...withoutRule } = settings2.criteria;
   const criteria = command.kind === "replay" ? settings2.criteria : withoutRule;
@@ -39658,19 +40906,25 @@ async function report(command) {
   return exitStatus(verdict, settings2);
 }
 async function ceilings(command) {
-  const settings2 = resolveReportSettings(command, readConfigText(command.config));
+  const config2 = readConfigText(command.config);
+  const settings2 = resolveReportSettings(command, config2, readOwnWorkloads(command, config2));
   const runs = command.files.map((file) => readRecording(file, givenNames(settings2)));
   await output2.print([renderCeilings(adviseCeilings(runs, settings2.criteria))]);
   return 0;
 }
-async function sql2({ variant, workload: workload2, prepare: prepare2, ...size }) {
-  if (!prepare2) await output2.print(linesOf(timedStatements({ variant, workload: workload2 }, size)));
+async function sql3(command) {
+  const { variant, workload: workload2, prepare: prepare2, rows, seed, warehouses: warehouses2 } = command;
+  const catalogue = withOwnWorkloads(readOwnWorkloads(command, void 0));
+  const size = { rows, seed, warehouses: warehouses2 };
+  if (!prepare2) await output2.print(linesOf(timedStatements({ variant, workload: workload2 }, size, catalogue)));
   else {
-    await output2.print(linesOf(preparationStatements(variant, size)));
+    const { database, warm: warm3 } = workloadOf3({ variant, workload: workload2 }, catalogue);
+    const tables2 = database === void 0 ? void 0 : [database];
+    await output2.print(linesOf(preparationStatements(variant, size, tables2, catalogue)));
     await output2.print([
       "-- before each sample of file and autocommit storage, on the connection that has opened the copy:\n"
     ]);
-    await output2.print(linesOf(workloadOf2({ variant, workload: workload2 }).warm));
+    await output2.print(linesOf(warm3));
   }
   return 0;
 }

@@ -12,6 +12,7 @@ import {
 } from "./options/cli-arguments.ts";
 import { readConfigText } from "./options/config-file.ts";
 import { readEnvironment } from "./options/environment.ts";
+import { readOwnWorkloads } from "./options/own-workloads.ts";
 import { givenNames, resolveReportSettings, resolveRunSettings } from "./options/resolve.ts";
 import { renderCeilings } from "./report/ceilings-file.ts";
 import { visible } from "./report/format/escape.ts";
@@ -21,6 +22,7 @@ import { readRecording, readRecordings } from "./results/read.ts";
 import { writeReport } from "./results/write.ts";
 import { describeSuites } from "./suite/describe-suites.ts";
 import { preparationStatements, timedStatements } from "./suite/sql.ts";
+import { withOwnWorkloads } from "./suite/suites.ts";
 import { workloadOf } from "./suite/workloads.ts";
 import { CommandOutput } from "./terminal/output.ts";
 import { quietProgress, type ShownProgress, showProgress } from "./terminal/progress.ts";
@@ -54,7 +56,8 @@ async function main(): Promise<number> {
 }
 
 async function run(command: RunCommand): Promise<number> {
-  const settings = resolveRunSettings(command, readConfigText(command.config));
+  const config = readConfigText(command.config);
+  const settings = resolveRunSettings(command, config, readOwnWorkloads(command, config));
   const recording = await measureUntilInterrupted(settings);
   const verdict = acceptRegressions(judgeRecording(recording, settings.criteria), new Date());
   const status = exitStatus(verdict, settings);
@@ -119,7 +122,8 @@ function noteFiles(out: string, { run }: Recording): void {
 }
 
 async function report(command: ReportCommand): Promise<number> {
-  const settings = resolveReportSettings(command, readConfigText(command.config));
+  const config = readConfigText(command.config);
+  const settings = resolveReportSettings(command, config, readOwnWorkloads(command, config));
   const recording = readRecordings(command.files, givenNames(settings));
   const { rule, ...withoutRule } = settings.criteria;
   // A report repeats the run's own verdict; only a replay asks what another rule would have decided.
@@ -138,20 +142,26 @@ async function report(command: ReportCommand): Promise<number> {
 
 /** Each file is a separate run: a ceiling is advised only if all of them pass under it. */
 async function ceilings(command: CeilingsCommand): Promise<number> {
-  const settings = resolveReportSettings(command, readConfigText(command.config));
+  const config = readConfigText(command.config);
+  const settings = resolveReportSettings(command, config, readOwnWorkloads(command, config));
   const runs = command.files.map((file) => readRecording(file, givenNames(settings)));
   await output.print([renderCeilings(adviseCeilings(runs, settings.criteria))]);
   return 0;
 }
 
-async function sql({ variant, workload, prepare, ...size }: SqlCommand): Promise<number> {
-  if (!prepare) await output.print(linesOf(timedStatements({ variant, workload }, size)));
+async function sql(command: SqlCommand): Promise<number> {
+  const { variant, workload, prepare, rows, seed, warehouses } = command;
+  const catalogue = withOwnWorkloads(readOwnWorkloads(command, undefined));
+  const size = { rows, seed, warehouses };
+  if (!prepare) await output.print(linesOf(timedStatements({ variant, workload }, size, catalogue)));
   else {
-    await output.print(linesOf(preparationStatements(variant, size)));
+    const { database, warm } = workloadOf({ variant, workload }, catalogue);
+    const tables = database === undefined ? undefined : [database];
+    await output.print(linesOf(preparationStatements(variant, size, tables, catalogue)));
     await output.print([
       "-- before each sample of file and autocommit storage, on the connection that has opened the copy:\n",
     ]);
-    await output.print(linesOf(workloadOf({ variant, workload }).warm));
+    await output.print(linesOf(warm));
   }
   return 0;
 }

@@ -159,7 +159,7 @@ describe.each(["report", "replay"])("%s", (kind) => {
 
 describe("sql", () => {
   it("takes a workload of a variant, and the options of its SQL", () => {
-    const chosen = { kind: "sql", variant: "text", workload: "oltp_insert" };
+    const chosen = { kind: "sql", variant: "text", workload: "oltp_insert", given: {} };
     expect(parse("sql --variant text --workload oltp_insert")).toEqual({
       ...chosen,
       rows: 100_000,

@@ -12,6 +12,8 @@ const open = {
   base: ["none", "base"],
   config: ["none", "config"],
   workloads: ["all", "workloads"],
+  "own-workloads": ["none", "own-workloads"],
+  "counter-ceiling": ["changes are listed only", "criteria.ceilings.counters"],
   "max-minutes": ["no limit", "maxMinutes"],
   precision: ["as many pairs as the decision takes", "criteria.rule.precision"],
   "sample-timeout": ["60 times the baseline's time, at least 30 seconds", "sampleTimeout"],
@@ -28,8 +30,12 @@ const recorded = {
   "base-name": ["as recorded", "baseName"],
   rounds: ["as recorded", "criteria.rule.rounds"],
   alpha: ["as recorded", "criteria.rule.alpha"],
+  "counter-ceiling": ["changes are listed only", "criteria.ceilings.counters"],
   out: ["no files", "out"],
 } as const;
+
+/** Of printed SQL. */
+const ofSql = { "own-workloads": ["none", "given.own-workloads"] } as const;
 
 type OpenOptions = Readonly<Record<string, readonly [words: string, setting: string]>>;
 
@@ -113,7 +119,7 @@ describe("a default that the help names", () => {
   );
 
   it.each(helpDefaults("sql"))("of sql --%s is %s", (name, text) => {
-    expectDefault(name, text, {}, sqlSettings);
+    expectDefault(name, text, ofSql, sqlSettings);
   });
 
   it.each(["run", "report", "replay", "ceilings", "sql"])("is there for every value of %s", (command) => {
@@ -191,7 +197,7 @@ describe("a default that the reference names", () => {
 
   it("of settings that are empty is none", () => {
     const none = offered("file").filter(({ usual }) => usual === "none");
-    expect(none.map(({ name }) => name)).toEqual(["base", "pragmas", "ceilings", "accept"]);
+    expect(none.map(({ name }) => name)).toEqual(["base", "own-workloads", "pragmas", "ceilings", "accept"]);
     expect(fileSettings({})).toMatchObject({ pragmas: {}, criteria: { ceilings: { rules: [] } } });
   });
 
@@ -207,7 +213,7 @@ describe("a default that the reference names", () => {
     "of sql's $name is $usual",
     ({ name, usual }) => {
       if (usual === "false") expect(sqlSettings({})).toHaveProperty(name, false);
-      else expectDefault(name, usual, {}, sqlSettings);
+      else expectDefault(name, usual, ofSql, sqlSettings);
     },
   );
 

@@ -21,6 +21,7 @@ describe("the settings of a run", () => {
       seed: 1,
       statements: "text",
       latencies: false,
+      own: [],
       criteria: {
         ceilings: { test: 6, average: 5, suites, rules: [] },
         baseCeilings: { memory: 1.1, file: 1.2, autocommit: 1.4 },

@@ -1,4 +1,5 @@
 import { perEngine, rolesOf } from "../../src/model/engine.ts";
+import { omitUndefined } from "../../src/model/omit-undefined.ts";
 import type { Recording } from "../../src/model/recording.ts";
 import { storages } from "../../src/model/test.ts";
 import { suiteHashes } from "../../src/suite/fingerprint.ts";
@@ -11,7 +12,7 @@ const origin = { run: 77, attempt: 1, head: "a".repeat(40) };
 
 const size = { rows: 100_000, seed: 1 } as const;
 const plan = planSequences({ suites: ["oltp"], storages, seed: size.seed });
-const hashes = suiteHashes(size, [], plan?.form);
+const hashes = suiteHashes(size, [], omitUndefined({ sequence: plan?.form }));
 
 const settings = { synchronous: "2", cache_size: "-2000", page_size: "4096" } as const;
 

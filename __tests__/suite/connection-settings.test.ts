@@ -12,6 +12,20 @@ describe("withPragmas", () => {
     });
   });
 
+  it.each([
+    "PRAGMA key=secret;",
+    "PRAGMA main.hexkey=00ff;",
+    "pragma cipher_compatibility=4;",
+    "PRAGMA kdf_iter=1000;",
+  ])("applies what an encrypted file cannot be read without before the tool's own: %s", (key) => {
+    expect(withPragmas({ autocommit: ["PRAGMA cache_size=9;", key] }).autocommit).toEqual([
+      key,
+      "PRAGMA journal_mode=WAL;",
+      "PRAGMA synchronous=FULL;",
+      "PRAGMA cache_size=9;",
+    ]);
+  });
+
   it("are the tool's own if none are given", () => {
     expect(withPragmas()).toEqual(defaultSettings);
   });

@@ -2,7 +2,7 @@ import { sampleCorrelation } from "simple-statistics";
 import type { Recording } from "../../src/model/recording.ts";
 import { type Storage, testPath } from "../../src/model/test.ts";
 import { median } from "../../src/statistics/summary.ts";
-import { pairsOf } from "../../src/verdict/comparison.ts";
+import { pairsOf } from "../../src/verdict/pairs.ts";
 
 /** One recorded test. */
 export interface Series {

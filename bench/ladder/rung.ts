@@ -1,7 +1,7 @@
 import type { Outcome } from "../../src/model/outcome.ts";
 import { type Test, testPath } from "../../src/model/test.ts";
 import { mean, median } from "../../src/statistics/summary.ts";
-import { pairsOf } from "../../src/verdict/comparison.ts";
+import { pairsOf } from "../../src/verdict/pairs.ts";
 import type { KeptRun } from "../kept-run.ts";
 
 /** What came of one test at one factor. */

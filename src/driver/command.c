@@ -36,6 +36,7 @@ DRIVER_API Command parseCommand(char *line) {
   Command command = { .statements = takeField(&line) };
   command.after = takeField(&line);
   command.then = takeField(&line);
+  command.counters = takeField(&line);
   if (!name) fail("command", NULL, "an empty command");
   if (strcmp(name, "settings") == 0) command.kind = COMMAND_SETTINGS;
   else if (strcmp(name, "floor") == 0 && options.shell) command.kind = COMMAND_FLOOR;
@@ -43,11 +44,13 @@ DRIVER_API Command parseCommand(char *line) {
   else if (strcmp(name, "steps") == 0) command.kind = COMMAND_STEPS;
   else if (strcmp(name, "time") == 0) command.kind = COMMAND_TIME;
   else if (strcmp(name, "hash") == 0) command.kind = COMMAND_HASH;
+  else if (strcmp(name, "check") == 0) command.kind = COMMAND_CHECK;
   else fail("command", NULL, "unknown command \"%s\"", name);
   command.isWrites = command.kind == COMMAND_STEPS;
-  if (command.kind != COMMAND_TIME && command.kind != COMMAND_HASH) return command;
+  if (command.kind != COMMAND_TIME && !isUntimed(command.kind)) return command;
   command.isWrites = kind && strcmp(kind, "writes") == 0;
   if (!kind || (!command.isWrites && strcmp(kind, "reads") != 0) || !command.statements)
     fail("command", NULL, "%s needs reads or writes, and a file of statements", name);
+  if (command.kind == COMMAND_CHECK && !command.after) fail("command", NULL, "check needs a file of STATE");
   return command;
 }

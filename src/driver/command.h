@@ -9,6 +9,7 @@
 typedef enum CommandKind {
   COMMAND_TIME,
   COMMAND_HASH,
+  COMMAND_CHECK,
   COMMAND_COLD,
   COMMAND_SETTINGS,
   COMMAND_FLOOR,
@@ -16,13 +17,17 @@ typedef enum CommandKind {
   COMMAND_STEPS,
 } CommandKind;
 
+/* Whether a command executes statements without timing them. */
+static inline bool isUntimed(CommandKind kind) { return kind == COMMAND_HASH || kind == COMMAND_CHECK; }
+
 /* One line of standard input, taken apart in place. */
 typedef struct Command {
   CommandKind kind;
-  bool isWrites;          /* of time, hash and steps: the statements change the database */
-  const char *statements; /* of time, hash and cold: the file to execute */
-  const char *after;      /* WARM of time, STATE of hash; NULL if it is not given */
-  const char *then;       /* TRANSACTIONS of time, INVARIANTS of hash; NULL if it is not given */
+  bool isWrites;          /* of time, hash, check and steps: the statements change the database */
+  const char *statements; /* of time, hash, check and cold: the file to execute */
+  const char *after;      /* WARM of time, STATE of hash and check; NULL if it is not given */
+  const char *then;       /* TRANSACTIONS of time, INVARIANTS of hash and check; NULL if it is not given */
+  const char *counters;   /* COUNTERS of hash and check; NULL if it is not given */
 } Command;
 
 /*

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "crash.h"
 #include "execute.h"
 #include "options.h"
 #include "reply.h"
@@ -43,5 +44,22 @@ DRIVER_API void queryConnection(const char *sql, char *lines, size_t size) {
       if (text) length += (size_t)snprintf(lines + length, size - length, "%s\n", (const char *)text);
     }
   }
+  engine.finalize(statement);
+}
+
+DRIVER_API void requireConnectionLines(const char *where, const char *sql, char *lines, size_t size) {
+  sqlite3_stmt *statement = NULL;
+  size_t length = 0;
+  lines[0] = 0;
+  executingSql = sql;
+  int status = engine.prepare_v2(connection, sql, -1, &statement, NULL);
+  if (status != ENGINE_OK) failWithEngine(where, sql, status);
+  while ((status = engine.step(statement)) == ENGINE_ROW) {
+    const unsigned char *text = engine.column_text(statement, 0);
+    if (text) length += (size_t)snprintf(lines + length, size - length, "%s\n", (const char *)text);
+    if (length >= size) fail(where, sql, "its rows are more than %zu bytes", size);
+  }
+  if (status != ENGINE_DONE) failWithEngine(where, sql, status);
+  executingSql = NULL;
   engine.finalize(statement);
 }

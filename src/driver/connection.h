@@ -18,6 +18,9 @@ DRIVER_API void closeConnection(void);
 /* The first column of a statement's rows, one line each, cut at `size`. A row with a NULL there has no line. */
 DRIVER_API void queryConnection(const char *sql, char *lines, size_t size);
 
+/* The same of a query that has to work: fails if the engine refuses it, or if its lines are more than `size` bytes. */
+DRIVER_API void requireConnectionLines(const char *where, const char *sql, char *lines, size_t size);
+
 /* Fails with the engine's own message for the connection, and the code that it returned. */
 DRIVER_API _Noreturn void failWithEngine(const char *where, const char *sql, int status);
 

@@ -31,8 +31,13 @@ DRIVER_API void executeFile(const char *where, const char *path) {
 }
 
 DRIVER_API void queryLines(const char *sql, char *lines, size_t size) {
-  if (options.shell) queryShell(sql, lines, size);
+  if (options.shell) queryShell("setting", sql, lines, size);
   else queryConnection(sql, lines, size);
+}
+
+DRIVER_API void requireLines(const char *where, const char *sql, char *lines) {
+  if (options.shell) queryShell(where, sql, lines, LINES_SIZE);
+  else requireConnectionLines(where, sql, lines, LINES_SIZE);
 }
 
 DRIVER_API bool queryValue(const char *sql, char *value, size_t size) {

@@ -26,6 +26,11 @@ DRIVER_API void executeFile(const char *where, const char *path);
 /* The first column of a statement's rows, one line each, cut at `size`. A row with a NULL there has no line. */
 DRIVER_API void queryLines(const char *sql, char *lines, size_t size);
 
+enum { LINES_SIZE = 16 * 1024 };
+
+/* The same of a query that has to work: fails if the engine refuses it, or if its lines are more than LINES_SIZE bytes. */
+DRIVER_API void requireLines(const char *where, const char *sql, char *lines);
+
 /* The first of these lines. Returns whether there is one. */
 DRIVER_API bool queryValue(const char *sql, char *value, size_t size);
 

@@ -62,7 +62,7 @@ static void openWorkingCopy(const char *path, Command command, bool isDirty, Set
 
 static void reachFreshState(Command command, bool isDirty, SetupTimes *times) {
   /* Where nothing is timed, page faults cost less than their prevention. */
-  const bool isTimed = command.kind != COMMAND_HASH;
+  const bool isTimed = !isUntimed(command.kind);
   if (options.storage == STORAGE_MEMORY) {
     /* The database is there since the driver has prepared it. */
     const int64_t start = now();
@@ -167,11 +167,33 @@ static void printChunks(const Sample *sample, size_t count) {
   fprintf(reply, "]");
 }
 
+/* An engine's own counters before and after its statements, as lines; unused if nobody asks for them. */
+typedef struct Counters {
+  char before[LINES_SIZE], after[LINES_SIZE];
+} Counters;
+
+/* The rows of the query in a file of one statement. */
+static void readCounters(const char *path, char *lines) {
+  const Statements query = mapStatements(path);
+  requireLines("counters", query.text, lines);
+  unmapStatements(query);
+}
+
+static void printCounters(const Counters *counters) {
+  fprintf(reply, ",\"counters\":[");
+  printJsonString(reply, counters->before);
+  fputc(',', reply);
+  printJsonString(reply, counters->after);
+  fputc(']', reply);
+}
+
 /*
 ** @param chunks how many to print the times of
-** @param hash of the results and of what they left; used if results were hashed
+** @param hash of the results, or of what they left; NULL if nothing was hashed
+** @param counters NULL if nobody asks for them
 */
-static void replySample(const Sample *sample, const Workload *workload, size_t chunks, uint64_t hash) {
+static void replySample(const Sample *sample, const Workload *workload, size_t chunks, const uint64_t *hash,
+  const Counters *counters) {
   const ResourceUsage *before = &sample->before, *after = &sample->after;
   fprintf(reply,
     "{\"sample\":{\"ns\":%" PRId64 ",\"statements\":%" PRId64 ",\"rows\":%" PRId64 ",\"changes\":%" PRId64
@@ -189,7 +211,8 @@ static void replySample(const Sample *sample, const Workload *workload, size_t c
     printTransactions(timing.transactions);
   }
   if (chunks > 0) printChunks(sample, chunks);
-  if (sample->execution.hashing) fprintf(reply, ",\"hash\":\"%016" PRIx64 "\"", hash);
+  if (hash) fprintf(reply, ",\"hash\":\"%016" PRIx64 "\"", *hash);
+  if (counters) printCounters(counters);
   fprintf(reply, "}}\n");
   sendReply();
 }
@@ -218,19 +241,23 @@ static void requireInvariants(const char *path) {
 */
 static void runOnDatabase(
   Command command, Workload workload, const char *unopened, const SetupTimes *times, int64_t began) {
-  const bool hashing = command.kind == COMMAND_HASH;
+  const bool isHashed = isUntimed(command.kind);
+  static Counters counters;
   if (!unopened) prepareWorkload(&workload);
+  if (command.counters) readCounters(command.counters, counters.before);
   replyReady(times, now() - began);
   const Start start = waitForStart();
   const Chunks chunks = divideWorkload(&workload, start.statements);
   if (start.turns) joinTurns(start.turns, start.own, start.count);
-  const Sample sample = runWorkload(chunks, start.chunks, hashing, unopened);
+  const Sample sample = runWorkload(chunks, start.chunks, command.kind == COMMAND_HASH, unopened);
   finalizeWorkload(&workload);
-  Execution left = { .hashing = hashing, .hash = sample.execution.hash };
+  Execution left = { .hashing = isHashed, .hash = sample.execution.hash };
   /* Before the reply, which would be half printed if a statement failed. */
-  if (hashing && command.after) executeOnDatabase("state", mapStatements(command.after), &left);
-  if (hashing && command.then) requireInvariants(command.then);
-  replySample(&sample, &workload, start.turns ? chunks.count : 0, left.hash);
+  if (command.counters) readCounters(command.counters, counters.after);
+  if (isHashed && command.after) executeOnDatabase("state", mapStatements(command.after), &left);
+  if (isHashed && command.then) requireInvariants(command.then);
+  replySample(&sample, &workload, start.turns ? chunks.count : 0, isHashed ? &left.hash : NULL,
+    command.counters ? &counters : NULL);
   unmapMemory(sample.chunkTimes, chunks.count * sizeof *sample.chunkTimes);
   discardWorkload(&workload, chunks);
 }
@@ -304,7 +331,7 @@ static void runTogether(Command session, bool isDirty) {
       continue;
     }
     const Command command = parseCommand(line);
-    if ((command.kind != COMMAND_TIME && command.kind != COMMAND_HASH) || (command.isWrites && !session.isWrites))
+    if ((command.kind != COMMAND_TIME && !isUntimed(command.kind)) || (command.isWrites && !session.isWrites))
       fail("command", NULL, "only %s are timed or hashed together", session.isWrites ? "steps" : "reads");
     SetupTimes own = { 0 };
     if (command.kind == COMMAND_TIME && command.after) {

@@ -58,13 +58,13 @@ DRIVER_API void executeInShell(const char *where, Statements statements, Executi
   readShellResults(results, statements, execution);
 }
 
-DRIVER_API void queryShell(const char *sql, char *lines, size_t size) {
+DRIVER_API void queryShell(const char *where, const char *sql, char *lines, size_t size) {
   Buffer input = { 0 };
   char answer[ANSWER_SIZE], *rest = NULL;
   appendLine(&input, TO_ANSWERS);
   appendLine(&input, sql);
   appendMark(&input, TO_NOTHING);
-  sendToShell("setting", &input, answer);
+  sendToShell(where, &input, answer);
   freeBuffer(&input);
   lines[0] = 0;
   size_t length = 0;

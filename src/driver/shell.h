@@ -23,7 +23,11 @@ DRIVER_API void closeShell(void);
 */
 DRIVER_API void executeInShell(const char *where, Statements statements, Execution *execution);
 
-/* The only column of a statement's rows, one line each, cut at `size`. A row with a NULL there has no line. */
-DRIVER_API void queryShell(const char *sql, char *lines, size_t size);
+/*
+** The only column of a statement's rows, one line each, cut at `size`. A row with a NULL there has no line.
+**
+** @param where what it is for, one word of the protocol
+*/
+DRIVER_API void queryShell(const char *where, const char *sql, char *lines, size_t size);
 
 #endif

@@ -1,6 +1,7 @@
 import type { Histogram } from "../model/histogram.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Calls } from "../model/sample.ts";
+import { countersOf } from "./counters.ts";
 import type { DriverProcess } from "./driver-process.ts";
 import type { SampleRequest, SampleResult, SetupTimes } from "./engine.ts";
 import type { Reply } from "./protocol.ts";
@@ -20,9 +21,12 @@ export async function prepareSample(
     driver.send("cold", job.statements);
     return setupTimes(await driver.expect("ready", job.timeoutMs));
   }
-  const [first = "", second = ""] =
-    job.pass === "time" ? [isWarm ? "" : job.warm, job.transactions] : [job.state, job.invariants];
-  driver.send(job.pass, job.kind, job.statements, first, second);
+  const files =
+    job.pass === "time"
+      ? [isWarm ? undefined : job.warm, job.transactions]
+      : [job.state, job.invariants, job.counters];
+  const command = job.pass === "hash" && job.hashesStateOnly === true ? "check" : job.pass;
+  driver.send(command, job.kind, job.statements, ...files.map((file) => file ?? ""));
   return setupTimes(await driver.expect("ready", job.timeoutMs));
 }
 
@@ -72,6 +76,7 @@ export async function runSample(
           ),
         }),
     ...omitUndefined({ chunks, hash: sample.hash }),
+    ...(sample.counters === undefined ? {} : { counters: countersOf(sample.counters) }),
     ...(sample.calls === undefined ? {} : { calls: callsOf(sample.calls) }),
   };
 }

@@ -76,7 +76,7 @@ export class DriverProcess {
         clearTimeout(outputTimer);
         signal.removeEventListener("abort", onAbort);
         const end = describeEnd(exit, killedBy, this.#stderr.text);
-        const failure = new EngineFailure("crash", end, exit ?? undefined);
+        const failure = new EngineFailure("crash", end, { exit: exit ?? undefined });
         this.#replies.close(this.#hang === undefined ? failure : this.#timeout(this.#stderr.statement));
         resolve();
       });
@@ -112,11 +112,11 @@ export class DriverProcess {
     if (reply.name === "error") {
       await this.#next(timeoutMs).catch(() => undefined);
       const { where, message, sql } = reply.value;
-      throw new EngineFailure("error", `${where}: ${message}${within(sql)}`);
+      throw new EngineFailure("error", `${where}: ${message}${within(sql)}`, { where, sql });
     }
     // A driver that does not fork hosts a shell, which can be ended by a signal as well.
     if (reply.name === "done" && (this.#forks || "signal" in reply.value))
-      throw new EngineFailure("crash", describeDone(reply.value));
+      throw new EngineFailure("crash", describeDone(reply.value), sqlOf(reply.value));
     throw this.rejectReplies(`a "${reply.name}" reply where "${name}" was due`);
   }
 
@@ -192,7 +192,7 @@ export class DriverProcess {
   }
 
   #timeout(sql: string | undefined): EngineFailure {
-    return new EngineFailure("timeout", `${this.#hang}${within(sql)}`);
+    return new EngineFailure("timeout", `${this.#hang}${within(sql)}`, { sql });
   }
 
   #read(text: string): void {
@@ -215,4 +215,9 @@ export class DriverProcess {
     this.kill();
     return this.#untrusted;
   }
+}
+
+/** The statement in which a sample's process has ended. */
+function sqlOf(done: Reply<"done">): { readonly sql?: string } {
+  return "sql" in done && done.sql !== undefined ? { sql: done.sql } : {};
 }

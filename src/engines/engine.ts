@@ -1,5 +1,5 @@
 import type { Isolation, SettingsInForce } from "../model/engine.ts";
-import type { Check, Sample, StatementForm } from "../model/sample.ts";
+import type { Check, Counters, Sample, StatementForm } from "../model/sample.ts";
 import type { Kind, Storage, Variant } from "../model/test.ts";
 import type { Turns } from "./turns.ts";
 
@@ -98,6 +98,10 @@ export type SampleRequest = {
       readonly state?: string;
       /** Queries that must return no row then; absent if there are none. */
       readonly invariants?: string;
+      /** Whether only the results of `state` are hashed; false if absent. */
+      readonly hashesStateOnly?: boolean;
+      /** Asks for the engine's counters, before and after; absent if nobody wants them. */
+      readonly counters?: string;
     }
 );
 
@@ -113,18 +117,38 @@ export interface SetupTimes {
 
 export type SampleResult = Required<Pick<Sample, "ns" | "work" | "cost">> &
   Pick<Sample, "latencies" | "transactions" | "chunks"> &
-  Partial<Pick<Check, "hash" | "calls">>;
+  Partial<Pick<Check, "hash" | "calls">> & {
+    /** By how much each of the engine's counters rose, by name; absent if nobody asked. */
+    readonly counters?: Counters["values"];
+  };
 
-/** The engine, or the process it runs in, could not do what was asked; the run continues without that test. */
-export class EngineFailure extends Error {
-  override readonly name = "EngineFailure";
-  readonly reason: "error" | "crash" | "timeout";
+/** What is known of a failure beside its message. */
+interface FailureFacts {
   /** The status that its process ended with, if it exited by itself. */
   readonly exit: number | undefined;
-  constructor(reason: "error" | "crash" | "timeout", message: string, exit?: number) {
+  /** What the driver was doing, one word of its protocol. */
+  readonly where: string | undefined;
+  /** The beginning of the statement that failed. */
+  readonly sql: string | undefined;
+}
+
+/** The engine, or the process it runs in, could not do what was asked; the run continues without that test. */
+export class EngineFailure extends Error implements FailureFacts {
+  override readonly name = "EngineFailure";
+  readonly reason: "error" | "crash" | "timeout";
+  readonly exit: number | undefined;
+  readonly where: string | undefined;
+  readonly sql: string | undefined;
+  constructor(
+    reason: "error" | "crash" | "timeout",
+    message: string,
+    { exit, where, sql }: Partial<FailureFacts> = {},
+  ) {
     super(message);
     this.reason = reason;
     this.exit = exit;
+    this.where = where;
+    this.sql = sql;
   }
 }
 

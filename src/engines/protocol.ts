@@ -66,6 +66,7 @@ const replies = {
         unseen: count,
       })
       .optional(),
+    counters: z.tuple([z.string(), z.string()]).optional(),
   }),
   settings: z.object({
     journal_mode: z.string().nullable(),

@@ -4,6 +4,7 @@ import { InputError, MeasurementError } from "../model/errors.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Variant } from "../model/test.ts";
 import { readConfigText } from "../options/config-file.ts";
+import { readOwnWorkloads } from "../options/own-workloads.ts";
 import { resolveRunSettings, resolveUntrustedSettings, type Source } from "../options/resolve.ts";
 import { isInside } from "../platform/inside-folder.ts";
 import { visible } from "../report/format/escape.ts";
@@ -13,6 +14,7 @@ import { readUntrusted } from "../results/untrusted.ts";
 import { writeReport } from "../results/write.ts";
 import { planTests, variantsIn } from "../suite/plan.ts";
 import { planSequences } from "../suite/sequence/orders.ts";
+import { withOwnWorkloads } from "../suite/suites.ts";
 import { conclude } from "../verdict/conclusion.ts";
 import { judgeRecording } from "../verdict/judge-recording.ts";
 import { acceptStep } from "./accept-step.ts";
@@ -43,8 +45,10 @@ export async function measureStep({
   let plannedVariants: readonly Variant[] = [];
   try {
     const source = orThrow(given);
-    const settings = resolveRunSettings(source, readConfig(source, workflow.workspace));
-    plannedVariants = variantsIn(planTests(settings));
+    const config = readConfig(source, workflow.workspace);
+    const own = readOwnWorkloads(source, config, workflow.workspace);
+    const settings = resolveRunSettings(source, config, own);
+    plannedVariants = variantsIn(planTests(settings, withOwnWorkloads(own)));
     const { signal } = abortOnSignals();
     const recording = { ...(await measureApart(settings, environment, signal)), origin };
     const verdict = await acceptStep(target, judgeRecording(recording, settings.criteria), new Date());
@@ -67,16 +71,19 @@ export async function judgeStep(judged: ActionContext): Promise<ActionResult> {
   let plannedVariants: readonly Variant[] = [];
   try {
     const source = orThrow(given);
-    const { criteria, selection, out, unit, ...settings } = resolveUntrustedSettings(
+    const config = readConfig(source, workflow.workspace);
+    const { criteria, selection, out, unit, own, ...settings } = resolveUntrustedSettings(
       source,
-      readConfig(source, workflow.workspace),
+      config,
+      readOwnWorkloads(source, config, workflow.workspace),
     );
-    const tests = planTests(selection);
+    const catalogue = withOwnWorkloads(own);
+    const tests = planTests(selection, catalogue);
     plannedVariants = variantsIn(tests);
     const { requireBase = false, rule } = criteria;
     const rounds = typeof rule.rounds === "number" ? rule.rounds : rule.rounds.min;
     const sequence = planSequences({ ...selection, seed: settings.seed });
-    const plan = { ...settings, tests, ...omitUndefined({ sequence }), requireBase, rounds };
+    const plan = { ...settings, catalogue, tests, ...omitUndefined({ sequence }), requireBase, rounds };
     const expected = { run, commit, ...omitUndefined({ checkedOut: measured }) };
     const recording = readUntrusted(inputs.results, workflow.workspace, plan, (shard) =>
       requireOrigin(shard, expected),

@@ -3,7 +3,7 @@ import type { RunManifest } from "../model/manifest.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { ControlRecord, Recording, RunFacts, TestRecord } from "../model/recording.ts";
 import type { SequenceRecord } from "../model/sequence.ts";
-import { storages as allStorages, type Storage } from "../model/test.ts";
+import { storages as allStorages, type Storage, type Test, testOnly } from "../model/test.ts";
 import { chooseControls } from "../suite/controls.ts";
 import { warningsOf } from "../verdict/warnings.ts";
 import type { Findings } from "./check.ts";
@@ -31,16 +31,18 @@ export interface RunTimes
   readonly sql: Readonly<Record<string, string>>;
   /** The storages that were to be measured. */
   readonly storages: readonly Storage[];
+  /** Tests that were chosen and need a base, in a run that has none. */
+  readonly skipped: readonly Test[];
   /** How many sequences there were to be. */
   readonly sequences: number;
 }
 
 /** The recording of a run: what was settled before it, what it measured, and how it went. */
 export function buildRecording(manifest: RunManifest, samples: Samples, times: RunTimes): Recording {
-  const { tool, suite, machine, engines, tests: _, latencies: __, ...rule } = manifest;
+  const { tool, suite, machine, engines, tests: _, latencies: __, compare: ___, ...rule } = manifest;
   const { tests, controls, findings, outOfTime } = samples;
   const sequences = samples.sequences.toSorted(inOrder);
-  const { startedAt, finishedAt, clock, resumed, timeline, stopped, sql, storages } = times;
+  const { startedAt, finishedAt, clock, resumed, timeline, stopped, sql, storages, skipped } = times;
   const known = {
     run: {
       tool,
@@ -61,6 +63,7 @@ export function buildRecording(manifest: RunManifest, samples: Samples, times: R
     suite: { ...suite, sql },
     machine,
     engines: perEngine(engines, (facts, role) => ({ ...facts, ...findings?.engines[role] })),
+    ...(skipped.length === 0 ? {} : { skipped: skipped.map(testOnly) }),
     tests,
     controls,
     ...(times.sequences === 0 ? {} : { sequences }),

@@ -1,4 +1,5 @@
-import type { EngineSettings } from "../engines/engine.ts";
+import type { EngineSettings, SampleRequest } from "../engines/engine.ts";
+import { rolesOfTest } from "../model/compared.ts";
 import {
   type EngineFacts,
   type Isolation,
@@ -10,11 +11,12 @@ import {
 } from "../model/engine.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { TestRecord } from "../model/recording.ts";
-import { type Storage, type Test, testPath, type Variant } from "../model/test.ts";
+import { type Storage, suiteOf, type Test, testPath, type Variant } from "../model/test.ts";
 import { hasOwnSettings } from "../suite/suites.ts";
 import { changedWork } from "../verdict/equal-work.ts";
 import type { MeasureContext } from "./context.ts";
 import { describeFailure } from "./rounds.ts";
+import { runCheck } from "./run-check.ts";
 import { Sessions } from "./sessions.ts";
 import type { Pace } from "./turns.ts";
 
@@ -44,9 +46,11 @@ export interface Findings {
 /** An engine that hangs in this many tests hangs in all: the rest are not tried. */
 const mostTimeouts = 3;
 
-/** One engine's tests of a variant's storage: they share a process. */
+/** One engine's tests of a variant's storage: those that start from the same database share a process. */
 interface CheckBatch {
   readonly role: Role;
+  /** Whether it is the engine that others are compared with: what it takes says how long they may. */
+  readonly isReference: boolean;
   readonly variant: Variant;
   readonly storage: Storage;
   readonly tests: readonly TestRecord[];
@@ -69,7 +73,7 @@ export async function checkTests(context: MeasureContext): Promise<Findings> {
   } satisfies Findings;
   const roles = rolesOf(engines);
   const batches = createBatches(records.all, roles);
-  const total = records.all.length * roles.length;
+  const total = batches.reduce((sum, { tests }) => sum + tests.length, 0);
   let done = 0;
   const work = async () => {
     for (let batch = batches.shift(); batch !== undefined; batch = batches.shift()) {
@@ -89,20 +93,23 @@ export async function checkTests(context: MeasureContext): Promise<Findings> {
   return findings;
 }
 
-/** The baseline's first: what it takes says how long the others may. */
+/** Those of the engines that others are compared with come first. */
 function createBatches(tests: readonly TestRecord[], roles: readonly Role[]): CheckBatch[] {
-  const groups = Map.groupBy(tests, ({ variant, storage }) => `${variant} ${storage}`);
-  return roles.flatMap((role) =>
-    [...groups.values()].map((group) => {
-      const { variant, storage } = group[0] as TestRecord;
-      return { role, variant, storage, tests: group };
-    }),
-  );
+  const groups = Map.groupBy(tests, ({ variant, storage, compare }) => `${variant} ${storage} ${compare}`);
+  const batches = [...groups.values()].flatMap((group) => {
+    const [first] = group as [TestRecord];
+    const { variant, storage } = first;
+    return rolesOfTest(first, roles).map((role, place) => ({
+      place,
+      batch: { role, isReference: place === 0, variant, storage, tests: group },
+    }));
+  });
+  return batches.toSorted((a, b) => a.place - b.place).map(({ batch }) => batch);
 }
 
 async function checkBatch(
   context: MeasureContext,
-  { role, variant, storage, tests }: CheckBatch,
+  { role, isReference, variant, storage, tests }: CheckBatch,
   findings: {
     engines: PerEngine<MutableObserved>;
     visitNs: Map<string, number>;
@@ -134,30 +141,25 @@ async function checkBatch(
         continue;
       }
       try {
-        const session = await sessions.get(role, storage);
+        const session = await sessions.get(role, test);
         if (seen !== undefined && !knowsSettings(seen, test))
           recordSettings(seen, test, session.isolation, await session.readSettings());
         if (records.hasFailed(test, role)) continue;
-        const { statements, text, state, invariants } = workspace.files(test);
-        const job = {
-          pass: "hash",
-          kind: test.kind,
-          timeoutMs: timeouts.of(test),
-          ...omitUndefined({
-            state,
-            invariants,
-            shares: test.kind === "reads" ? ("reads" as const) : undefined,
-          }),
-        } as const;
-        await session.ready({ ...job, statements });
-        const { ns, work, hash, calls } = await session.go();
-        if (role === "baseline") timeouts.setBaseline(test, ns);
+        const job = requestOf(context, test);
+        const { ns, work, hash, calls, counters, uncounted } = await runCheck(
+          { sessions, test, role },
+          job,
+          workspace.files(test).counters,
+        );
+        if (isReference) timeouts.setBaseline(test, ns);
         const path = testPath(test);
         findings.visitNs.set(path, (findings.visitNs.get(path) ?? 0) + ns);
         if (ns > (findings.paces.get(path)?.ns ?? 0))
           findings.paces.set(path, { ns, statements: work.statements });
-        if (hash !== undefined) records.check(test, { role, work, hash, ...omitUndefined({ calls }) });
-        const reference = await textSessions?.get("control", storage);
+        if (hash !== undefined)
+          records.check(test, { role, work, hash, ...omitUndefined({ calls, counters, uncounted }) });
+        const reference = await textSessions?.get("control", test);
+        const { text } = workspace.files(test);
         if (reference === undefined || text === undefined) continue;
         await reference.ready({ ...job, statements: text });
         const asText = await reference.go();
@@ -174,8 +176,8 @@ async function checkBatch(
         if (difference !== undefined) records.failure(test, difference);
       } catch (cause) {
         fail(test, cause);
-        await sessions.drop(role, storage);
-        await textSessions?.drop("control", storage);
+        await sessions.drop(role, test);
+        await textSessions?.drop("control", test);
       } finally {
         // The reads come first, and share a process.
         if (test === lastRead)
@@ -187,6 +189,20 @@ async function checkBatch(
     await sessions.close();
     await textSessions?.close();
   }
+}
+
+function requestOf({ workspace, timeouts }: MeasureContext, test: Test): SampleRequest {
+  const { statements, state, invariants, hashesStateOnly } = workspace.files(test);
+  // What a user calls reads may still leave something behind.
+  const isShared = test.kind === "reads" && suiteOf(test.variant) !== "own";
+  return {
+    pass: "hash",
+    kind: test.kind,
+    timeoutMs: timeouts.of(test),
+    ...(isShared ? { shares: "reads" as const } : {}),
+    statements,
+    ...omitUndefined({ state, invariants, hashesStateOnly }),
+  };
 }
 
 function knowsSettings({ settings, variantSettings }: MutableObserved, { variant, storage }: Test): boolean {

@@ -1,7 +1,8 @@
-import { EngineFailure } from "../engines/engine.ts";
+import { type PlannedTest, rolesOfTest } from "../model/compared.ts";
 import { type Role, rolesOf } from "../model/engine.ts";
-import { type Storage, type Test, type Variant, variants } from "../model/test.ts";
+import { variants } from "../model/test.ts";
 import type { MeasureContext } from "./context.ts";
+import { describeFailure } from "./rounds.ts";
 
 /**
  * Writes the SQL of every variant and builds the databases that file-backed samples start from. An engine that cannot
@@ -9,7 +10,7 @@ import type { MeasureContext } from "./context.ts";
  *
  * @throws InputError if the disk is full or the folder cannot be written; the signal's reason if it is aborted
  */
-export async function prepare(context: MeasureContext, tests: readonly Test[]): Promise<void> {
+export async function prepare(context: MeasureContext, tests: readonly PlannedTest[]): Promise<void> {
   const { engines, workspace, timeline, progress, signal } = context;
   // The engines build a variant's databases while the SQL of the next is generated.
   let building: Promise<readonly PromiseSettledResult<void>[]> = Promise.resolve([]);
@@ -23,11 +24,17 @@ export async function prepare(context: MeasureContext, tests: readonly Test[]): 
       await whenBuilt();
       const files = Map.groupBy(
         chosen.filter(({ storage }) => storage !== "memory"),
-        (test) => test.storage,
+        (test) => `${test.storage} ${workspace.databaseOf(test)}`,
       );
+      const roles = rolesOf(engines);
       building = Promise.allSettled(
-        rolesOf(engines).map(async (role) => {
-          for (const [storage, own] of files) await build(context, role, variant, storage, own);
+        roles.map(async (role) => {
+          for (const starting of files.values())
+            await build(
+              context,
+              role,
+              starting.filter((test) => rolesOfTest(test, roles).includes(role)),
+            );
         }),
       );
     }
@@ -41,19 +48,16 @@ function rethrow(results: readonly PromiseSettledResult<void>[]): void {
   for (const result of results) if (result.status === "rejected") throw result.reason;
 }
 
-/** @param tests that start from the database */
-async function build(
-  { engines, workspace, records, signal }: MeasureContext,
-  role: Role,
-  variant: Variant,
-  storage: Storage,
-  tests: readonly Test[],
-): Promise<void> {
+/** @param tests that start from one database, and compare the engine with another */
+async function build(context: MeasureContext, role: Role, tests: readonly PlannedTest[]): Promise<void> {
+  const { engines, workspace, records, signal } = context;
+  const [first] = tests;
+  if (first === undefined) return;
+  const { variant, storage } = first;
   try {
-    await engines[role]?.build(workspace.variant(role, variant), storage, signal);
+    const files = workspace.variant(role, variant, workspace.form(variant), workspace.databaseOf(first));
+    await engines[role]?.build(files, storage, signal);
   } catch (cause) {
-    signal.throwIfAborted();
-    if (!(cause instanceof EngineFailure)) throw cause;
-    for (const test of tests) records.failure(test, { reason: cause.reason, role, message: cause.message });
+    for (const test of tests) records.failure(test, describeFailure(context, cause, test, role));
   }
 }

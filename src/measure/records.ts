@@ -1,3 +1,4 @@
+import type { PlannedTest } from "../model/compared.ts";
 import type { Role } from "../model/engine.ts";
 import type { UnfinishedRun } from "../model/manifest.ts";
 import type { ControlPair, ControlRecord, TestRecord } from "../model/recording.ts";
@@ -33,7 +34,7 @@ export class Records {
    * @param unfinished what the store already has of a resumed run
    */
   constructor(
-    tests: readonly Test[],
+    tests: readonly PlannedTest[],
     store: SampleStore,
     onStoreError: (cause: Error) => void,
     unfinished: Pick<UnfinishedRun, "tests" | "controls" | "sequences"> = {
@@ -116,7 +117,10 @@ export class Records {
     const failure =
       before && changedWork(test.workload, checked(before), checked(check, "when the run was resumed"));
     if (failure !== undefined) this.failure(test, failure);
-    const isNew = before === undefined || (before.calls === undefined && check.calls !== undefined);
+    const isNew =
+      before === undefined ||
+      (before.calls === undefined && check.calls !== undefined) ||
+      (before.counters === undefined && check.counters !== undefined);
     if (failure !== undefined || !isNew) return;
     checks[before === undefined ? checks.length : index] = check;
     this.#persist(() => this.#store.check(test, check));

@@ -3,7 +3,7 @@ import type { Role } from "../model/engine.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Failure, Sample } from "../model/sample.ts";
 import { type Test, testPath } from "../model/test.ts";
-import { workloadOf } from "../suite/workloads.ts";
+import { findWorkload } from "../suite/workloads.ts";
 import type { MeasureContext } from "./context.ts";
 import type { Records } from "./records.ts";
 import type { Arm, Round, Schedule, Visit } from "./schedule.ts";
@@ -93,10 +93,8 @@ async function visitAll(
 
 /** Opens what the round needs: the engines of one storage side by side, since nothing is timed yet. */
 async function openAll(sessions: Sessions, { visits }: Round): Promise<void> {
-  for (const [storage, own] of Map.groupBy(visits, ({ test }) => test.storage)) {
-    const arms = new Set(own.flatMap(({ order }) => order));
-    await Promise.allSettled([...arms].map((arm) => sessions.get(arm, storage)));
-  }
+  for (const own of Map.groupBy(visits, ({ test }) => test.storage).values())
+    await Promise.allSettled(own.flatMap(({ test, order }) => order.map((arm) => sessions.get(arm, test))));
 }
 
 /** What the arms of a visit came to, each in one of the two. */
@@ -121,19 +119,19 @@ async function visitOne(context: MeasureContext, sessions: Sessions, visit: Visi
     warm,
     timeoutMs: timeouts.of(test),
     ...(sharesReads(test) ? { shares: "reads" as const } : {}),
-    opens: workloadOf(test).opens ?? false,
+    opens: findWorkload(test)?.opens ?? false,
     ...omitUndefined({ transactions }),
   } as const;
   const failed = (arm: Arm) => async (cause: unknown) => {
     outcomes.failures.push(describeFailure(context, cause, test, roleOf(arm), round));
-    await sessions.drop(arm, test.storage);
+    await sessions.drop(arm, test);
     return undefined;
   };
   const ready = new Map<Arm, Session>();
   try {
     await timeline.duringReady(async () => {
       const makeReady = async (arm: Arm) => {
-        const session = await sessions.get(arm, test.storage);
+        const session = await sessions.get(arm, test);
         const cost = await session.ready(job);
         ready.set(arm, session);
         return cost;
@@ -203,8 +201,11 @@ export function describeFailure(
   role: Role,
   round?: number,
 ): Failure {
-  const { reason, message } = requireEngineFailure(context, cause, () => context.workspace.hasFiles(test));
-  return { reason, role, ...omitUndefined({ round }), message };
+  const { workspace } = context;
+  const failure = requireEngineFailure(context, cause, () => workspace.hasFiles(test));
+  const place = workspace.placeOf(test, failure.sql);
+  const message = `${failure.message}${place === undefined ? "" : ` (${place})`}`;
+  return { reason: failure.reason, role, ...omitUndefined({ round }), message };
 }
 
 /**

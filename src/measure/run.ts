@@ -1,4 +1,6 @@
+import type { PlannedTest } from "../model/compared.ts";
 import { type PerEngine, perEngine } from "../model/engine.ts";
+import { InputError } from "../model/errors.ts";
 import type { RunManifest } from "../model/manifest.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { MachineFacts, Recording, Resumption } from "../model/recording.ts";
@@ -7,8 +9,9 @@ import { type Test, testPath } from "../model/test.ts";
 import type { RunStore } from "../results/store/sample-store.ts";
 import { resumptionsOf } from "../results/store/unfinished-run.ts";
 import { suiteHashes } from "../suite/fingerprint.ts";
-import { hasSuite, planTests } from "../suite/plan.ts";
+import { findRunnable, hasSuite, planTests } from "../suite/plan.ts";
 import { planSequences, type SequencePlan } from "../suite/sequence/orders.ts";
+import { type Catalogue, withOwnWorkloads } from "../suite/suites.ts";
 import { buildRecording, type RunTimes, type Samples } from "./build-recording.ts";
 import type { RunContext } from "./context.ts";
 import { makeDatabasesFolder } from "./databases-folder.ts";
@@ -48,17 +51,29 @@ export async function measure(settings: MeasureSettings, context: RunContext): P
 /** What is settled before the first sample. */
 interface RunPlan extends Omit<SamplingInputs, "store" | "now"> {
   readonly manifest: RunManifest;
+  /** Tests that need a base, in a run that has none. */
+  readonly skipped: readonly Test[];
   /** When this part of the run began. */
   readonly startedAt: string;
   /** All resumptions so far, if this part is one. */
   readonly resumed?: readonly Resumption[];
 }
 
+/** What a run measures, and with which engines. */
+interface MeasuredParts {
+  readonly tests: readonly PlannedTest[];
+  readonly sequence: SequencePlan | undefined;
+  readonly catalogue: Catalogue;
+  readonly engines: PerEngine<OpenedEngine>;
+}
+
 /** Opens the engines and makes the folder of the databases. */
 async function planRun(settings: MeasureSettings, context: RunContext): Promise<RunPlan> {
   const { tool, resultsFolder, unfinished } = context;
-  const tests = planTests(settings);
+  const catalogue = withOwnWorkloads(settings.own);
+  const { tests, skipped } = findRunnable(planTests(settings, catalogue), settings.base !== undefined);
   const sequence = planSequences(settings);
+  if (tests.length === 0 && sequence === undefined) throw new InputError(needsBase(skipped));
   const timeline = new Timeline(clock.now);
   const startedAt = new Date().toISOString();
   const deadline = deadlineOf(settings);
@@ -68,11 +83,14 @@ async function planRun(settings: MeasureSettings, context: RunContext): Promise<
   return {
     tests,
     engines,
-    manifest: createManifest(settings, tool, { tests, sequence }, engines, {
-      ...readMachine(folder),
-      loadBefore,
-    }),
-    workspace: new Workspace(folder, settings, settings.statements),
+    skipped,
+    manifest: createManifest(
+      settings,
+      tool,
+      { tests, sequence, catalogue, engines },
+      { ...readMachine(folder), loadBefore },
+    ),
+    workspace: new Workspace(folder, settings, settings.statements, catalogue),
     timeline,
     startedAt,
     ...omitUndefined({ sequence, deadline, resumed: unfinished && resumptionsOf(unfinished, startedAt) }),
@@ -81,7 +99,7 @@ async function planRun(settings: MeasureSettings, context: RunContext): Promise<
 
 /** Marks the run as complete in the store, unless it was stopped or ran out of time: such a run can be resumed. */
 function finishRun(
-  { sequence, startedAt, timeline, workspace, resumed }: RunPlan,
+  { sequence, startedAt, timeline, workspace, skipped, resumed }: RunPlan,
   samples: Samples,
   store: RunStore,
   { storages }: MeasureSettings,
@@ -96,6 +114,7 @@ function finishRun(
     timeline: timeline.parts,
     sql: workspace.sql,
     storages,
+    skipped,
     sequences: sequence?.sequences.length ?? 0,
     ...omitUndefined({ resumed, stopped }),
   };
@@ -108,11 +127,13 @@ function deadlineOf({ maxMinutes }: MeasureSettings): number | undefined {
 function createManifest(
   { rows, seed, warehouses, statements, latencies, criteria: { rule }, maxMinutes }: MeasureSettings,
   tool: string,
-  { tests, sequence }: { readonly tests: readonly Test[]; readonly sequence: SequencePlan | undefined },
-  engines: PerEngine<OpenedEngine>,
+  { tests, sequence, catalogue, engines }: MeasuredParts,
   machine: MachineFacts,
 ): RunManifest {
   const size = { rows, seed, ...(hasSuite(tests, "tpcc") ? { warehouses } : {}) };
+  const compare = tests.flatMap((test) =>
+    test.compare === undefined ? [] : [[testPath(test), test.compare] as const],
+  );
   return {
     tool,
     rounds: rule.rounds,
@@ -120,14 +141,24 @@ function createManifest(
     ...omitUndefined({ precision: rule.precision, maxMinutes }),
     suite: {
       ...size,
-      ...suiteHashes(size, tests, sequence?.form),
+      ...suiteHashes(size, tests, { catalogue, ...omitUndefined({ sequence: sequence?.form }) }),
       ...(statements === "text" ? {} : { statements }),
     },
     machine,
     engines: perEngine(engines, ({ facts }) => facts),
     ...(latencies ? { latencies } : {}),
     tests: tests.map(testPath),
+    ...(compare.length === 0 ? {} : { compare: Object.fromEntries(compare) }),
   };
+}
+
+/** Why nothing is left to measure in a run without a base. */
+function needsBase(skipped: readonly Test[]): string {
+  const names = new Set(skipped.map(({ workload }) => workload));
+  return (
+    `nothing to test: ${[...names].join(", ")} compare with the base only, and no base is given: ` +
+    "name the base branch's build with base"
+  );
 }
 
 /** @returns why the store could not be marked as complete, if it could not */

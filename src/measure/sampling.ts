@@ -1,10 +1,11 @@
 import path from "node:path";
 import { TurnTable } from "../engines/turns.ts";
+import type { PlannedTest } from "../model/compared.ts";
 import { type PerEngine, perEngine, type Role, rolesOf } from "../model/engine.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { ControlRecord } from "../model/recording.ts";
 import type { MeasureSettings } from "../model/settings.ts";
-import { type Test, testPath } from "../model/test.ts";
+import { testPath } from "../model/test.ts";
 import type { SampleStore } from "../results/store/sample-store.ts";
 import { chooseControls, planControls } from "../suite/controls.ts";
 import type { SequencePlan } from "../suite/sequence/orders.ts";
@@ -27,7 +28,7 @@ export interface SamplingInputs
   extends Pick<MeasureContext, "workspace" | "timeline">,
     Pick<TimeBudget, "now" | "deadline"> {
   /** The planned tests in report order. */
-  readonly tests: readonly Test[];
+  readonly tests: readonly PlannedTest[];
   /** Absent if there are none. */
   readonly sequence?: SequencePlan;
   readonly engines: PerEngine<OpenedEngine>;
@@ -100,7 +101,7 @@ export async function takeSamples(
 /** @param taken the control pairs that the run already has */
 function scheduleOf(
   { criteria, seed }: MeasureSettings,
-  tests: readonly Test[],
+  tests: readonly PlannedTest[],
   taken: readonly ControlRecord[],
   roles: readonly Role[],
 ): Schedule {

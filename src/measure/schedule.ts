@@ -1,3 +1,4 @@
+import { isNeeded, rolesOfTest } from "../model/compared.ts";
 import type { Role } from "../model/engine.ts";
 import type { TestRecord } from "../model/recording.ts";
 import { type Test, testPath, type Variant, variants } from "../model/test.ts";
@@ -41,7 +42,7 @@ export interface NextTests {
 export interface Plan {
   /** What a decision needs next: asked before every round of all variants. */
   readonly next: (records: readonly TestRecord[]) => NextTests;
-  /** The engines in every visit. */
+  /** The engines of the run: a visit is of those that its test compares. */
   readonly roles: readonly Role[];
   /** Tests that the baseline is timed on against itself, of all variants, and how many pairs of each are to be taken. */
   readonly controls: readonly { readonly test: Test; readonly pairs: number }[];
@@ -58,7 +59,14 @@ export interface Plan {
  * a resumed run that was killed late.
  */
 export function planRounds({ next, roles, controls, controlVisits, seed }: Plan): Schedule {
-  const orders = permutations(roles);
+  const orders = new Map<string, readonly (readonly Role[])[]>();
+  const ordersOf = (record: TestRecord) => {
+    const own = rolesOfTest(record, roles);
+    const key = own.join();
+    const known = orders.get(key) ?? permutations(own);
+    orders.set(key, known);
+    return known;
+  };
   const controlsLeft = new Map(controls.map(({ test, pairs }) => [test, pairs]));
   let number: number | undefined;
   let phase: NextTests["phase"] = "screening";
@@ -69,7 +77,7 @@ export function planRounds({ next, roles, controls, controlVisits, seed }: Plan)
     const byPath = new Map(records.map((record, index) => [testPath(record), { record, index }]));
     const isRunnable = ({ test }: { readonly test: Test }) => {
       const found = byPath.get(testPath(test));
-      return found !== undefined && !found.record.failures.some(({ role }) => role !== "base");
+      return found !== undefined && !found.record.failures.some(({ role }) => isNeeded(found.record, role));
     };
     const dueControls = (variant: Variant) =>
       [...controlsLeft].flatMap(([test, left]) => {
@@ -100,7 +108,8 @@ export function planRounds({ next, roles, controls, controlVisits, seed }: Plan)
     const visits = tests.map(({ test }): Visit => {
       const { record, index } = byPath.get(testPath(test)) as { record: TestRecord; index: number };
       const round = 1 + Math.max(0, ...record.samples.map((sample) => sample.round));
-      const order = orders[(round + index) % orders.length] as readonly Role[];
+      const own = ordersOf(record);
+      const order = own[(round + index) % own.length] as readonly Role[];
       const hasBase = record.failures.length === 0;
       return { test, round, order: hasBase ? order : order.filter((role) => role !== "base") };
     });

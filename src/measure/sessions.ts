@@ -1,11 +1,11 @@
 import type { Engine, Pass, Session } from "../engines/engine.ts";
 import type { PerEngine } from "../model/engine.ts";
 import type { StatementForm } from "../model/sample.ts";
-import type { Storage, Variant } from "../model/test.ts";
+import type { Storage, Test, Variant } from "../model/test.ts";
 import type { Arm } from "./schedule.ts";
 import type { Workspace } from "./workspace.ts";
 
-/** The engines' open processes of one variant, one for each arm and storage, opened when first needed. */
+/** The engines' open processes of one variant, one for each arm, storage and database, opened when first needed. */
 export class Sessions {
   readonly #engines: PerEngine<Engine>;
   readonly #workspace: Workspace;
@@ -13,7 +13,7 @@ export class Sessions {
   readonly #pass: Pass;
   readonly #signal: AbortSignal;
   readonly #form: StatementForm | undefined;
-  readonly #open = new Map<string, Promise<Session>>();
+  readonly #open = new Map<string, OpenSession>();
 
   /** @param form of what is executed; as the variant is timed if absent */
   constructor(
@@ -33,39 +33,36 @@ export class Sessions {
   }
 
   /** @throws EngineFailure if the engine's process does not reach the prepared state */
-  get(arm: Arm, storage: Storage): Promise<Session> {
-    const key = `${arm} ${storage}`;
-    let session = this.#open.get(key);
-    if (session === undefined) {
-      const engine = this.#engines[arm === "control" ? "baseline" : arm];
-      if (engine === undefined) throw new Error(`the run has no ${arm} engine`);
-      const files = this.#workspace.variant(arm, this.#variant, this.#form);
-      session = engine.open(files, storage, this.#pass, this.#signal);
-      session.catch(() => this.#open.delete(key));
-      this.#open.set(key, session);
-    }
+  get(arm: Arm, test: Test): Promise<Session> {
+    const { storage } = test;
+    const database = this.#workspace.databaseOf(test);
+    const key = keyOf(arm, storage, database);
+    const open = this.#open.get(key);
+    if (open !== undefined) return open.session;
+    const engine = this.#engines[arm === "control" ? "baseline" : arm];
+    if (engine === undefined) throw new Error(`the run has no ${arm} engine`);
+    const files = this.#workspace.variant(arm, this.#variant, this.#form, database);
+    const session = engine.open(files, storage, this.#pass, this.#signal);
+    session.catch(() => this.#open.delete(key));
+    this.#open.set(key, { arm, storage, session });
     return session;
   }
 
-  /** Ends a process that has failed: the next test gets a new one. */
-  async drop(arm: Arm, storage: Storage): Promise<void> {
-    const key = `${arm} ${storage}`;
-    const session = this.#open.get(key);
-    this.#open.delete(key);
-    await (await session?.catch(() => undefined))?.close();
+  /** Ends a process: whoever asks next gets a new one. */
+  async drop(arm: Arm, test: Test): Promise<void> {
+    await this.#close(keyOf(arm, test.storage, this.#workspace.databaseOf(test)));
   }
 
   /** Ends the processes that reads of a storage share. @returns what failed */
   async endReads(storage: Storage): Promise<{ readonly arm: Arm; readonly cause: unknown }[]> {
-    const own = [...this.#open].filter(([key]) => key.endsWith(` ${storage}`));
+    const own = [...this.#open].filter(([, open]) => open.storage === storage);
     const failed = await Promise.all(
-      own.map(async ([key, session]) => {
-        const arm = key.split(" ")[0] as Arm;
+      own.map(async ([key, { arm, session }]) => {
         try {
           await (await session).endShared();
           return [];
         } catch (cause) {
-          await this.drop(arm, storage);
+          await this.#close(key);
           return [{ arm, cause }];
         }
       }),
@@ -74,10 +71,26 @@ export class Sessions {
   }
 
   async close(): Promise<void> {
-    const sessions = await Promise.allSettled(this.#open.values());
+    const sessions = await Promise.allSettled([...this.#open.values()].map(({ session }) => session));
     this.#open.clear();
     await Promise.all(
       sessions.map((opened) => (opened.status === "fulfilled" ? opened.value.close() : undefined)),
     );
   }
+
+  async #close(key: string): Promise<void> {
+    const open = this.#open.get(key);
+    this.#open.delete(key);
+    await (await open?.session.catch(() => undefined))?.close();
+  }
+}
+
+interface OpenSession {
+  readonly arm: Arm;
+  readonly storage: Storage;
+  readonly session: Promise<Session>;
+}
+
+function keyOf(arm: Arm, storage: Storage, database: string): string {
+  return `${arm} ${storage} ${database}`;
 }

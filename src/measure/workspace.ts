@@ -11,7 +11,7 @@ import type { StatementForm } from "../model/sample.ts";
 import { suiteOf, type Test, type Variant } from "../model/test.ts";
 import { makeFolder } from "../platform/make-folder.ts";
 import { preparationStatements, timedStatements, timedTemplates, timedTransactions } from "../suite/sql.ts";
-import { suites } from "../suite/suites.ts";
+import { type Catalogue, suites } from "../suite/suites.ts";
 import type { SuiteSize } from "../suite/workload.ts";
 import { workloadOf } from "../suite/workloads.ts";
 import type { Arm } from "./schedule.ts";
@@ -24,44 +24,71 @@ export interface TestFiles {
   readonly text?: string;
   /** Absent if nothing is to be read before the clock starts. */
   readonly warm?: string;
-  /** Of write workloads only. */
+  /** Of write workloads, and of those with a check of their own. */
   readonly state?: string;
+  /** Whether only what `state` gives is compared; false if absent. */
+  readonly hashesStateOnly?: boolean;
+  /** Of workloads that ask for the engine's counters. */
+  readonly counters?: string;
   /** Of workloads whose transactions are timed. */
   readonly transactions?: string;
   /** Of workloads that have some. */
   readonly invariants?: string;
 }
 
+/** What a test is named by as far as its files go. */
+type TimedTest = Pick<Test, "variant" | "workload">;
+
 /** The temporary folder of a run: SQL, prepared databases, working copies. */
 export class Workspace {
   readonly folder: string;
   readonly #size: SuiteSize;
   readonly #form: StatementForm;
+  readonly #catalogue: Catalogue;
   readonly #sql: Record<string, string> = {};
 
   /**
    * @param folder created if missing; `close` removes it with everything in it
    * @param form of what is timed, unless a suite has its own
+   * @param catalogue the suites of the tests
    */
-  constructor(folder: string, size: SuiteSize, form: StatementForm = "text") {
+  constructor(folder: string, size: SuiteSize, form: StatementForm = "text", catalogue: Catalogue = suites) {
     this.folder = folder;
     this.#size = size;
     this.#form = form;
+    this.#catalogue = catalogue;
   }
 
   /** How what a variant times is executed. */
   form(variant: Variant): StatementForm {
-    return suites[suiteOf(variant)].form ?? this.#form;
+    return this.#catalogue[suiteOf(variant)].form ?? this.#form;
   }
 
   /** Whether prepared statements are compared with their text: the run asks for them, and not the suite. */
   comparesForms(variant: Variant): boolean {
-    return this.form(variant) === "prepared" && suites[suiteOf(variant)].form === undefined;
+    return this.form(variant) === "prepared" && this.#catalogue[suiteOf(variant)].form === undefined;
   }
 
   /** SHA-256 of exactly what each workload written so far executes, with what precedes it, by `variant/workload`. */
   get sql(): Readonly<Record<string, string>> {
     return this.#sql;
+  }
+
+  /**
+   * The name of the prepared database that a test starts from, which is also a folder's: that of its variant, or one of
+   * several below it.
+   */
+  databaseOf(test: TimedTest): string {
+    const { database } = workloadOf(test, this.#catalogue);
+    return database === undefined ? test.variant : `${test.variant}/${database}`;
+  }
+
+  /** Where a statement that failed comes from, if that is a user's file. */
+  placeOf({ variant, workload }: TimedTest, sql: string | undefined): string | undefined {
+    // The driver cuts a long statement, which may cut a character.
+    const beginning = sql?.replace(/\uFFFD+$/, "");
+    if (beginning === undefined || beginning === "") return undefined;
+    return this.#catalogue[suiteOf(variant)].placeOf?.(workload, beginning, this.#size);
   }
 
   /**
@@ -71,42 +98,55 @@ export class Workspace {
    */
   async prepare(variant: Variant, tests: readonly Test[], signal: AbortSignal): Promise<void> {
     const write = (file: string, statements: Iterable<string>) => this.write(file, statements, signal);
-    const preparation = await write(this.#preparation(variant), preparationStatements(variant, this.#size));
+    const prepared = new Map<string, string>();
     for (const test of tests) {
+      const preparation = this.#preparation(this.databaseOf(test));
+      if (!prepared.has(preparation))
+        prepared.set(preparation, await write(preparation, this.#preparationStatements(test)));
       const key = `${variant}/${test.workload}`;
       const files = this.files(test);
       if (this.#sql[key] !== undefined) continue;
-      const text = files.text && (await write(files.text, timedStatements(test, this.#size)));
+      const text =
+        files.text && (await write(files.text, timedStatements(test, this.#size, this.#catalogue)));
       const timed =
         text !== undefined && this.form(variant) === "text"
           ? text
-          : await write(files.statements, preparedFields(timedTemplates(test, this.#size)));
-      const workload = workloadOf(test);
+          : await write(files.statements, preparedFields(timedTemplates(test, this.#size, this.#catalogue)));
+      const workload = workloadOf(test, this.#catalogue);
       if (files.state !== undefined) await write(files.state, workload.state);
+      if (files.counters !== undefined && workload.counters !== undefined)
+        await write(files.counters, [workload.counters]);
       if (files.invariants !== undefined) await write(files.invariants, workload.invariants ?? []);
-      const transactions = timedTransactions(test, this.#size);
+      const transactions = timedTransactions(test, this.#size, this.#catalogue);
       if (files.transactions !== undefined && transactions !== undefined)
         await write(files.transactions, transactionFields(transactions));
       const warm = files.warm === undefined ? "" : await write(files.warm, workload.warm);
-      this.#sql[key] = createHash("sha256").update(preparation).update(warm).update(timed).digest("hex");
+      const hash = createHash("sha256")
+        .update(prepared.get(preparation) ?? "")
+        .update(warm)
+        .update(timed);
+      this.#sql[key] = hash.digest("hex");
     }
   }
 
-  files({ variant, workload }: Test): TestFiles {
-    const { kind, tables, warm, transactions, invariants } = workloadOf({ variant, workload });
-    const own = (extension: string) => path.join(this.folder, variant, `${workload}.${extension}`);
-    const text = own("sql");
+  files({ variant, workload }: TimedTest): TestFiles {
+    const found = workloadOf({ variant, workload }, this.#catalogue);
+    const { tables, state, comparesStateOnly = false, counters, kind, database, warm } = found;
+    const { transactions, invariants } = found;
+    const inFolder = (name: string) => path.join(this.folder, variant, name);
+    const isText = this.form(variant) === "text";
+    const text = inFolder(`${workload}.sql`);
+    // What workloads of a database of their own have left is read by statements of their own.
+    const stateName = database === undefined ? tables.join("-") : `of-${workload}`;
     return {
-      statements: this.form(variant) === "text" ? text : own("prepared"),
-      ...(this.form(variant) === "text" || this.comparesForms(variant) ? { text } : {}),
-      ...(warm.length === 0
-        ? {}
-        : { warm: path.join(this.folder, variant, `warm-${[kind, ...tables].join("-")}.sql`) }),
-      ...(kind === "reads"
-        ? {}
-        : { state: path.join(this.folder, variant, `state-${tables.join("-")}.sql`) }),
-      ...(transactions === undefined ? {} : { transactions: own("transactions") }),
-      ...(invariants === undefined ? {} : { invariants: own("invariants") }),
+      statements: isText ? text : inFolder(`${workload}.prepared`),
+      ...(isText || this.comparesForms(variant) ? { text } : {}),
+      ...(warm.length === 0 ? {} : { warm: inFolder(`warm-${[kind, ...tables].join("-")}.sql`) }),
+      ...(state.length === 0 ? {} : { state: inFolder(`state-${stateName}.sql`) }),
+      ...(comparesStateOnly ? { hashesStateOnly: true } : {}),
+      ...(transactions === undefined ? {} : { transactions: inFolder(`${workload}.transactions`) }),
+      ...(invariants === undefined ? {} : { invariants: inFolder(`${workload}.invariants`) }),
+      ...(counters === undefined ? {} : { counters: inFolder(`counters-of-${workload}.sql`) }),
     };
   }
 
@@ -114,16 +154,23 @@ export class Workspace {
    * A control starts from the baseline's prepared databases.
    *
    * @param form of what is executed; as the variant is timed if absent
+   * @param database which of the variant's, as `databaseOf` names it
    */
-  variant(arm: Arm, variant: Variant, form: StatementForm = this.form(variant)): VariantFiles {
-    const folder = path.join(this.folder, variant, arm);
-    const prepared = path.join(this.folder, variant, arm === "control" ? "baseline" : arm);
+  variant(
+    arm: Arm,
+    variant: Variant,
+    form: StatementForm = this.form(variant),
+    database: string = variant,
+  ): VariantFiles {
+    const folder = path.join(this.folder, database, arm);
+    const prepared = path.join(this.folder, database, arm === "control" ? "baseline" : arm);
+    const { attempts, dropsCache } = this.#catalogue[suiteOf(variant)];
     return {
       variant,
-      preparation: this.#preparation(variant),
+      preparation: this.#preparation(database),
       form,
-      dropsCache: suites[suiteOf(variant)].dropsCache?.(variant) ?? false,
-      ...omitUndefined({ attempts: suites[suiteOf(variant)].attempts?.(variant, this.#size) }),
+      dropsCache: dropsCache?.(variant) ?? false,
+      ...omitUndefined({ attempts: attempts?.(variant, this.#size) }),
       template: (storage) => path.join(prepared, `${storage}-template`),
       work: (storage) => path.join(folder, storage),
     };
@@ -131,7 +178,8 @@ export class Workspace {
 
   /** Whether all files of a test that was prepared still exist: a folder that is being removed loses one after the other. */
   hasFiles(test: Test): boolean {
-    return [this.#preparation(test.variant), ...Object.values(this.files(test))].every((file) =>
+    const { hashesStateOnly: _, ...files } = this.files(test);
+    return [this.#preparation(this.databaseOf(test)), ...Object.values(files)].every((file) =>
       existsSync(file),
     );
   }
@@ -140,8 +188,14 @@ export class Workspace {
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 3 });
   }
 
-  #preparation(variant: Variant): string {
-    return path.join(this.folder, variant, "prepare.sql");
+  #preparation(database: string): string {
+    return path.join(this.folder, database, "prepare.sql");
+  }
+
+  #preparationStatements(test: TimedTest): Iterable<string> {
+    const { database } = workloadOf(test, this.#catalogue);
+    const tables = database === undefined ? undefined : [database];
+    return preparationStatements(test.variant, this.#size, tables, this.#catalogue);
   }
 
   /**
@@ -181,19 +235,23 @@ export class Workspace {
 
 /**
  * The statements' bytes in pieces, each valid until the next is asked for: one buffer serves them all, since garbage by
- * the hundred megabytes would count as the tool's memory. All of the suite's SQL is ASCII.
+ * the hundred megabytes would count as the tool's memory.
  */
 function* chunks(statements: Iterable<string>): Generator<Buffer> {
   const buffer = Buffer.alloc(1 << 18);
   let length = 0;
   for (const statement of statements) {
-    if (length + statement.length + 1 > buffer.length) {
+    const size = Buffer.byteLength(statement) + 1;
+    if (length + size > buffer.length) {
       yield buffer.subarray(0, length);
       length = 0;
     }
-    const written = buffer.write(statement, length, "latin1");
-    if (written !== statement.length) throw new Error(`a statement is longer than ${buffer.length} bytes`);
-    length += written;
+    // Only a user's own statement can be as long as that.
+    if (size > buffer.length) {
+      yield Buffer.from(`${statement}\0`);
+      continue;
+    }
+    length += buffer.write(statement, length, "utf8");
     buffer[length++] = 0;
   }
   if (length > 0) yield buffer.subarray(0, length);

@@ -51,6 +51,8 @@ export interface CeilingRule {
   readonly test?: number;
   /** The largest section average allowed, above 0. Ignored if the rule names a workload. */
   readonly average?: number;
+  /** By how much an engine's counter may exceed the base's, percent from 0. */
+  readonly counters?: number;
 }
 
 /** By suite; those that have none of their own are absent. */
@@ -67,6 +69,8 @@ export interface Ceilings {
     readonly test?: SuiteCeilings;
     readonly average?: SuiteCeilings;
   };
+  /** By how much a counter may exceed the base's, percent from 0, unless a rule says otherwise; not limited if absent. */
+  readonly counters?: number;
   readonly rules: readonly CeilingRule[];
 }
 

@@ -25,6 +25,8 @@ export const limits = {
   pragmas: 100,
   /** Of one engine. */
   compileOptions: 1000,
+  /** Of one engine in one test. */
+  counters: 1000,
   /** Rows of a tab-separated file. */
   rows: 1_000_000,
   /** Failures of one test, and warnings of a run. */
@@ -38,6 +40,11 @@ export const hex = z.string().regex(/^[0-9a-f]{8,128}$/, "expected 8 to 128 lowe
 export const count = z.int().min(0);
 /** A number from 0. */
 export const amount = z.number().min(0);
+
+/** Whether a mapping has at most so many keys. */
+export function hasFewKeys(most: number): (mapping: object) => boolean {
+  return (mapping) => Object.keys(mapping).length <= most;
+}
 
 /** Refuses an array in which two items have the same label. */
 export function unique<Item extends z.ZodType>(

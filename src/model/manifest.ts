@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { references } from "./compared.ts";
 import type { DeepReadonly } from "./deep-readonly.ts";
 import { enginesSchema } from "./engine.ts";
 import { limits, name } from "./limits.ts";
@@ -23,6 +24,8 @@ export const manifestSchema = z.strictObject({
   latencies: z.boolean().exactOptional(),
   /** Paths of the planned tests, in report order. */
   tests: z.array(name).max(limits.tests),
+  /** By test path, the only engine that the candidate is compared with, of tests that have one; absent if none has. */
+  compare: z.record(name, z.enum(references)).exactOptional(),
 });
 export type RunManifest = DeepReadonly<z.output<typeof manifestSchema>>;
 

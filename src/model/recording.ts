@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { references } from "./compared.ts";
 import { roundsSchema } from "./criteria.ts";
 import type { DeepReadonly } from "./deep-readonly.ts";
 import { enginesSchema, roles } from "./engine.ts";
@@ -17,6 +18,8 @@ const testName = {
 /** Everything known of one test. A test is never dropped, even if nothing was measured. */
 export const testSchema = z.strictObject({
   ...testName,
+  /** The only engine that the candidate is compared with; absent if it is with every engine of the run. */
+  compare: z.enum(references).exactOptional(),
   /** Which of the merged runs it was measured in, from 0; absent if there was one. */
   run: z.int().min(0).max(limits.tests).exactOptional(),
   /** The rounds that were asked for, if the merged runs asked for a fixed number and not all for the same. */
@@ -150,6 +153,11 @@ export const recordingSchema = z.strictObject({
   engines: enginesSchema,
   /** Set if each sample is a median already, of an unknown number of samples. */
   mediansOnly: z.boolean().exactOptional(),
+  /** Tests that were chosen and not measured: they compare with the base, and the run has none. */
+  skipped: unique(
+    z.array(z.strictObject(testName)).min(1).max(limits.tests),
+    (one) => `the skipped test ${testPath(one)}`,
+  ).exactOptional(),
   /** Things a reader should know, one line each. */
   warnings: z.array(text).max(limits.perTest),
   /** The baseline against itself; absent if nothing is known of it. */

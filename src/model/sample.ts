@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { DeepReadonly } from "./deep-readonly.ts";
 import { roles } from "./engine.ts";
 import { histogramSchema, totalOf } from "./histogram.ts";
-import { amount, count, hex, limits, name, text } from "./limits.ts";
+import { amount, count, hasFewKeys, hex, limits, name, text } from "./limits.ts";
 
 const role = z.enum(roles);
 
@@ -99,12 +99,29 @@ const calls = z.strictObject({
 });
 export type Calls = DeepReadonly<z.output<typeof calls>>;
 
+/** An engine's own counters, by name: how much each rose while it did a test's work once. */
+const counters = z.strictObject({
+  values: z.record(name, z.int()).refine(hasFewKeys(limits.counters), {
+    error: `expected at most ${limits.counters} counters`,
+  }),
+  /** Those that a second run gave another value: they say nothing of the engine. Absent if there are none. */
+  unsteady: z.array(name).min(1).max(limits.counters).exactOptional(),
+});
+export type Counters = DeepReadonly<z.output<typeof counters>>;
+
 /** What the untimed pass saw of a test's results on one engine. */
 export const checkSchema = z.strictObject({
   role,
   work: workSchema,
-  /** Hex hash of the result values; their order counts only if the statement has ORDER BY. */
+  /**
+   * Hex hash of the result values, or, if the test has a check of its own, of its values; their order counts only if the
+   * statement has ORDER BY.
+   */
   hash: hex,
+  /** Absent if the test asks for none. */
+  counters: counters.exactOptional(),
+  /** Why the counters that it asks for are not known, as the engine says. */
+  uncounted: text.exactOptional(),
   /** File-backed storages only, and only if the platform lets them be counted. */
   calls: calls.exactOptional(),
 });

@@ -1,5 +1,6 @@
 import type { Criteria } from "./criteria.ts";
 import type { Role } from "./engine.ts";
+import type { OwnWorkload } from "./own-workload.ts";
 import type { StatementForm } from "./sample.ts";
 import type { Storage, SuiteName, Variant } from "./test.ts";
 
@@ -28,6 +29,8 @@ export interface MeasureSettings {
   readonly storages: readonly Storage[];
   /** Exact names; all workloads if absent. */
   readonly workloads?: readonly string[];
+  /** The workloads of the suite `own`; empty if the user has none. */
+  readonly own: readonly OwnWorkload[];
   /** Minutes after which no other sample is started, above 0; no limit if absent. */
   readonly maxMinutes?: number;
   /** Seconds that a sample may take; derived from the baseline's time if absent. */

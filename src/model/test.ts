@@ -17,6 +17,7 @@ const variantsBySuite = {
   tpcc: ["tpcc"],
   // Not made of tests: src/model/sequence.ts.
   sequence: [],
+  own: ["own"],
 } as const;
 export type SuiteName = keyof typeof variantsBySuite;
 export const suiteNames = Object.keys(variantsBySuite) as readonly SuiteName[] as readonly [
@@ -59,6 +60,11 @@ export interface Section {
 export interface Test extends Section {
   /** The workload's name as reports print it, e.g. `oltp_point_select` or `oltp_insert_ac`. */
   readonly workload: string;
+}
+
+/** A test without anything else that is known of it. */
+export function testOnly({ variant, storage, kind, workload }: Test): Test {
+  return { variant, storage, kind, workload };
 }
 
 /** `int/memory/reads`: a section's name in results and messages. */

@@ -2,6 +2,7 @@ import { InputError } from "../model/errors.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Policies } from "../model/outcome.ts";
 import type { CommentMode, Mode, StatusKind } from "../model/settings.ts";
+import { requireKnownWorkloads } from "./known-workloads.ts";
 import { defaultsOf, type Options, offeredIn, readTexts, type Values } from "./option.ts";
 import type { Source } from "./resolve.ts";
 import { publishOptions, settingOptions } from "./table.ts";
@@ -36,6 +37,7 @@ const settingInputs = offeredIn(settingOptions, "action");
  */
 export function readSettingInputs(getInput: GetInput): Source {
   const { config, ...given } = readInputs(settingInputs, getInput);
+  requireKnownWorkloads(given, config, "input workloads");
   return { given, ...omitUndefined({ config }) };
 }
 

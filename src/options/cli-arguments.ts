@@ -4,6 +4,7 @@ import { InputError } from "../model/errors.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Variant } from "../model/test.ts";
 import { createProgram, type Parsed } from "./cli-program.ts";
+import { requireKnownWorkloads } from "./known-workloads.ts";
 import { type CommandName, commandNames, defaultsOf, type Option, offeredIn, readTexts } from "./option.ts";
 import type { Source } from "./resolve.ts";
 import { options } from "./table.ts";
@@ -38,7 +39,7 @@ export interface SuitesCommand {
 }
 
 /** Prints a workload's SQL. */
-export interface SqlCommand {
+export interface SqlCommand extends Source {
   readonly kind: "sql";
   readonly variant: Variant;
   readonly workload: string;
@@ -89,11 +90,19 @@ function toCommand({ name, options: texts, operands }: Parsed): Command {
     for (const [option, { required }] of Object.entries<Option>(sqlOptions))
       if (required && texts[option] === undefined)
         throw new InputError(`--${option} is missing: ${seeHelp(name)}`);
-    const settings = readTexts(sqlOptions, texts, label);
+    const { "own-workloads": files, ...settings } = readTexts(sqlOptions, texts, label);
+    const { workload } = settings;
+    const named = {
+      ...(workload && { workloads: [workload] }),
+      ...omitUndefined({ "own-workloads": files }),
+    };
+    requireKnownWorkloads(named, undefined, label("workload"));
     refuseOperands(name, operands);
-    return { kind: name, ...defaultsOf(sqlOptions), ...settings };
+    const given = omitUndefined({ "own-workloads": files });
+    return { kind: name, ...defaultsOf(sqlOptions), ...settings, given };
   }
   const { config, ...given } = readTexts(offeredIn(options, "run", "report", "replay"), texts, label);
+  requireKnownWorkloads(given, config, label("workloads"));
   const source = { given, ...omitUndefined({ config }) };
   if (name !== "run") return { kind: name, files: operands, ...source };
   refuseOperands(name, operands);

@@ -1,6 +1,7 @@
 import { formatValue } from "../messages/format-value.ts";
 import { unknownName } from "../messages/suggest-name.ts";
 import { InputError } from "../model/errors.ts";
+import { requireKnownWorkloads } from "./known-workloads.ts";
 import { offeredIn, readTexts } from "./option.ts";
 import { settingOptions } from "./table.ts";
 
@@ -49,6 +50,7 @@ export function parseCommentCommand(body: string, word: string): CommentCommand 
   if (commit !== undefined && !/^[0-9a-f]{7,64}$/.test(commit))
     throw new InputError(`argument commit: ${formatValue(commit)} is not 7 to 64 digits of a commit's hash`);
   const settings = Object.fromEntries(given);
-  readTexts(commandOptions, settings, (name) => `argument ${name}`);
+  const source = (name: string) => `argument ${name}`;
+  requireKnownWorkloads(readTexts(commandOptions, settings, source), undefined, source("workloads"));
   return { ...(commit === undefined ? {} : { commit }), settings };
 }

@@ -1,42 +1,55 @@
 import * as z from "zod";
 import type { BaseCeilings, CeilingRule } from "../model/criteria.ts";
 import { kinds, storages, type Test, variants } from "../model/test.ts";
-import { allTests } from "../suite/plan.ts";
+import { testsOf } from "../suite/plan.ts";
 import { parseRowPath } from "../suite/row-path.ts";
-import { workloadNames } from "../suite/workloads.ts";
-import { choice, invalidMessage, mapping, multiplier, structure } from "./value-types.ts";
+import { type Catalogue, suites } from "../suite/suites.ts";
+import { workloadNamesOf } from "../suite/workloads.ts";
+import { choice, invalidMessage, mapping, multiplier, percentage, structure } from "./value-types.ts";
 
 /** Values that only a configuration file can hold. */
 
 const ceiling = multiplier().schema.exactOptional();
 
-const suitePart = mapping({
-  variant: choice("variant", variants).schema.exactOptional(),
-  storage: choice("storage", storages).schema.exactOptional(),
-  kind: choice("kind", kinds).schema.exactOptional(),
-  workload: choice("workload", workloadNames).schema.exactOptional(),
-})
-  .refine((named) => Object.keys(named).length > 0, {
-    error:
-      "names nothing: give variant, storage, kind or workload, or use ceiling and average-ceiling instead",
-    abort: true,
+function suitePart(catalogue: Catalogue) {
+  const tests = testsOf(catalogue);
+  return mapping({
+    variant: choice("variant", variants).schema.exactOptional(),
+    storage: choice("storage", storages).schema.exactOptional(),
+    kind: choice("kind", kinds).schema.exactOptional(),
+    workload: choice("workload", workloadNamesOf(catalogue)).schema.exactOptional(),
   })
-  .refine((named) => allTests.some((test) => isPartOf(test, named)), {
-    error: ({ input }) => `no test of the suite is ${Object.values(Object(input)).join(" and ")} at once`,
-  });
+    .refine((named) => Object.keys(named).length > 0, {
+      error:
+        "names nothing: give variant, storage, kind or workload, or use ceiling and average-ceiling instead",
+      abort: true,
+    })
+    .refine((named) => tests.some((test) => isPartOf(test, named)), {
+      error: ({ input }) => `no test of the suite is ${Object.values(Object(input)).join(" and ")} at once`,
+    });
+}
 
-const ceilingRule = mapping({ for: suitePart, test: ceiling, average: ceiling })
-  .refine(({ test, average }) => test !== undefined || average !== undefined, {
-    error: "sets no ceiling: give test, average or both",
+/**
+ * Each rule names at least one part of the suites and sets at least one ceiling.
+ *
+ * @param catalogue whose workloads rules can name
+ */
+export function ceilingRules(catalogue: Catalogue = suites) {
+  const rule = mapping({
+    for: suitePart(catalogue),
+    test: ceiling,
+    average: ceiling,
+    counters: percentage().schema.exactOptional(),
   })
-  .refine(({ average, for: { workload } }) => average === undefined || workload === undefined, {
-    error: "average has no effect on one workload: give test, or omit the workload",
-  });
-
-/** Each rule names at least one part of the suite and sets at least one ceiling. */
-export function ceilingRules() {
-  const error = invalidMessage("a list of rules, each with for, and test or average");
-  return structure("list of rules", z.array(ceilingRule, error).readonly());
+    .refine(
+      ({ test, average, counters }) => test !== undefined || average !== undefined || counters !== undefined,
+      { error: "sets no ceiling: give test, average or counters" },
+    )
+    .refine(({ average, for: { workload } }) => average === undefined || workload === undefined, {
+      error: "average has no effect on one workload: give test, or omit the workload",
+    });
+  const error = invalidMessage("a list of rules, each with for, and test, average or counters");
+  return structure("list of rules", z.array(rule, error).readonly());
 }
 
 function isPartOf(test: Test, named: CeilingRule["for"]): boolean {

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { formatRounds } from "../model/criteria.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { MeasureSettings } from "../model/settings.ts";
@@ -7,7 +8,7 @@ import type { FileSettings } from "./config-file.ts";
  * Settings as a configuration file that leads to the same settings again: JSON, which is YAML too.
  */
 export function formatSettings(settings: MeasureSettings): string {
-  const { candidate, baseline, base, rows, warehouses, suites, variants, storages, workloads, seed } =
+  const { candidate, baseline, base, rows, warehouses, suites, variants, storages, workloads, own, seed } =
     settings;
   const { ceilings, baseCeilings, rule, requireDurability, requireBase, accept } = settings.criteria;
   const file = omitUndefined({
@@ -23,6 +24,8 @@ export function formatSettings(settings: MeasureSettings): string {
     variants,
     storages,
     workloads,
+    // The file that these settings are written to may be in any folder.
+    "own-workloads": own.length === 0 ? undefined : own.map(({ file }) => path.resolve(file)),
     rounds: typeof rule.rounds === "number" ? rule.rounds : formatRounds(rule.rounds),
     alpha: rule.alpha,
     precision: rule.precision,
@@ -35,6 +38,7 @@ export function formatSettings(settings: MeasureSettings): string {
     ceiling: ceilings.suites?.test === undefined ? ceilings.test : undefined,
     "average-ceiling": ceilings.suites?.average === undefined ? ceilings.average : undefined,
     ceilings: ceilings.rules,
+    "counter-ceiling": ceilings.counters,
     "base-ceilings": baseCeilings,
     pragmas: settings.pragmas,
     "require-durability": requireDurability,

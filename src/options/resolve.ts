@@ -4,10 +4,13 @@ import type { Ceilings, Criteria, Rule } from "../model/criteria.ts";
 import type { Role } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
+import type { OwnWorkload } from "../model/own-workload.ts";
 import type { StatementForm } from "../model/sample.ts";
 import type { Format, Pragmas, RunSettings, Unit } from "../model/settings.ts";
+import type { SuiteName } from "../model/test.ts";
 import { suiteCeilings } from "../suite/ceilings.ts";
 import type { Selection } from "../suite/plan.ts";
+import { withOwnWorkloads } from "../suite/suites.ts";
 import { parseConfigFile } from "./config-file.ts";
 import { defaultsOf, offeredIn, type Values } from "./option.ts";
 import { settingOptions } from "./table.ts";
@@ -45,6 +48,7 @@ export interface ReportSettings {
 export interface UntrustedSettings {
   readonly criteria: Criteria;
   readonly selection: Selection;
+  readonly own: readonly OwnWorkload[];
   readonly rows: number;
   readonly warehouses: number;
   readonly seed: number;
@@ -70,10 +74,15 @@ export type ReportCriteria = Omit<Criteria, "rule"> & { readonly rule: Partial<R
  * in `source` replaces the file's `ceiling`; the file's rules take precedence over both.
  *
  * @param configText of the configuration file, if one is named
+ * @param own the workloads that either names
  * @throws InputError if the file is wrong, no candidate is given, or settings contradict each other
  */
-export function resolveRunSettings(source: Source, configText?: string): RunSettings {
-  const given = { ...readConfig(source, configText), ...source.given };
+export function resolveRunSettings(
+  source: Source,
+  configText?: string,
+  own: readonly OwnWorkload[] = [],
+): RunSettings {
+  const given = { ...readConfig(source, configText, own), ...source.given };
   const {
     candidate,
     "candidate-name": candidateName,
@@ -89,13 +98,16 @@ export function resolveRunSettings(source: Source, configText?: string): RunSett
     "max-minutes": maxMinutes,
     "sample-timeout": sampleTimeout,
     "require-durability": requireDurability = false,
+    "counter-ceiling": counters,
     accept = [],
     "require-base": requireBase = false,
     "allow-own-defaults": _onlyOfPublishing,
+    "own-workloads": _files,
+    workloads,
     resume,
     out,
     ...others
-  } = { ...defaults, ...given };
+  } = { ...defaults, suites: defaultSuites(own), ...given };
   if (candidate === undefined)
     throw new InputError(
       "no candidate is given: name the engine under test with --candidate PATH on the command line, " +
@@ -122,6 +134,8 @@ export function resolveRunSettings(source: Source, configText?: string): RunSett
     );
   return {
     ...others,
+    ...omitUndefined({ workloads: chosenNames(workloads) }),
+    own,
     out: resume ?? out,
     ...omitUndefined({ resume }),
     candidate,
@@ -129,7 +143,7 @@ export function resolveRunSettings(source: Source, configText?: string): RunSett
     baselineName,
     baseName,
     criteria: {
-      ceilings: { test, average, ...ceilingsOfSuites(given), rules },
+      ceilings: { test, average, ...ceilingsOfSuites(given), rules, ...omitUndefined({ counters }) },
       baseCeilings: { ...defaults["base-ceilings"], ...baseCeilings },
       rule: { rounds, alpha, ...omitUndefined({ precision }) },
       ...(requireDurability ? { requireDurability } : {}),
@@ -145,8 +159,12 @@ export function resolveRunSettings(source: Source, configText?: string): RunSett
  *
  * @throws InputError if the configuration file is wrong
  */
-export function resolveReportSettings(source: Source, configText?: string): ReportSettings {
-  const given = { ...readConfig(source, configText), ...source.given };
+export function resolveReportSettings(
+  source: Source,
+  configText?: string,
+  own: readonly OwnWorkload[] = [],
+): ReportSettings {
+  const given = { ...readConfig(source, configText, own), ...source.given };
   const {
     out,
     "candidate-name": candidateName,
@@ -154,6 +172,7 @@ export function resolveReportSettings(source: Source, configText?: string): Repo
     "base-name": baseName,
     "base-ceilings": baseCeilings,
     "require-durability": requireDurability = false,
+    "counter-ceiling": counters,
     accept = [],
     "require-base": requireBase = false,
     rounds,
@@ -169,7 +188,7 @@ export function resolveReportSettings(source: Source, configText?: string): Repo
   } = { ...defaults, ...given };
   return {
     criteria: {
-      ceilings: { test, average, ...ceilingsOfSuites(given), rules },
+      ceilings: { test, average, ...ceilingsOfSuites(given), rules, ...omitUndefined({ counters }) },
       baseCeilings: { ...defaults["base-ceilings"], ...baseCeilings },
       rule: omitUndefined({ rounds, alpha }),
       ...(requireDurability ? { requireDurability } : {}),
@@ -188,8 +207,12 @@ export function resolveReportSettings(source: Source, configText?: string): Repo
  *
  * @throws InputError if the configuration file is wrong
  */
-export function resolveUntrustedSettings(source: Source, configText?: string): UntrustedSettings {
-  const given = { ...readConfig(source, configText), ...source.given };
+export function resolveUntrustedSettings(
+  source: Source,
+  configText?: string,
+  own: readonly OwnWorkload[] = [],
+): UntrustedSettings {
+  const given = { ...readConfig(source, configText, own), ...source.given };
   const {
     rounds,
     alpha,
@@ -204,18 +227,24 @@ export function resolveUntrustedSettings(source: Source, configText?: string): U
     out,
     unit,
     ...engines
-  } = { ...defaults, ...given };
-  const { criteria } = resolveReportSettings(source, configText);
-  // A configuration that both workflows share names the base that the other one measures.
-  const requireBase = given["require-base"] ?? given.base !== undefined;
+  } = {
+    ...defaults,
+    suites: defaultSuites(own),
+    ...given,
+  };
+  const { criteria } = resolveReportSettings(source, configText, own);
+  // A configuration that both workflows share names the base that the other one measures, or workloads that need it.
+  const needsBase = suites.includes("own") && own.some(({ compare }) => compare === "base");
+  const requireBase = given["require-base"] ?? (given.base !== undefined || needsBase);
   return {
     criteria: { ...criteria, rule: { rounds, alpha }, requireBase, untrusted: true },
     selection: {
       suites,
       variants,
       storages,
-      ...omitUndefined({ workloads: given.workloads }),
+      ...omitUndefined({ workloads: chosenNames(given.workloads) }),
     },
+    own,
     rows,
     warehouses,
     seed,
@@ -230,6 +259,16 @@ export function resolveUntrustedSettings(source: Source, configText?: string): U
       base: engines["base-name"],
     },
   };
+}
+
+/** Own workloads that somebody names are measured. */
+function defaultSuites(own: readonly OwnWorkload[]): readonly SuiteName[] {
+  return own.length === 0 ? defaults.suites : [...defaults.suites, "own"];
+}
+
+/** Undefined for all workloads. */
+function chosenNames(workloads: readonly string[] | undefined): readonly string[] | undefined {
+  return workloads?.includes("all") ? undefined : workloads;
 }
 
 /** A figure that is given is for all suites. */
@@ -268,6 +307,11 @@ export function engineNameOf(file: string): string {
   return (stem === "" ? base : stem).slice(0, maxNameLength);
 }
 
-function readConfig({ config }: Source, text: string | undefined): GivenSettings {
-  return text === undefined ? {} : parseConfigFile(text, config ?? "the configuration file");
+function readConfig(
+  { config }: Source,
+  text: string | undefined,
+  own: readonly OwnWorkload[],
+): GivenSettings {
+  if (text === undefined) return {};
+  return parseConfigFile(text, config ?? "the configuration file", withOwnWorkloads(own));
 }

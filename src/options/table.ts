@@ -14,7 +14,11 @@ import {
   flag,
   multiplier,
   numberWithin,
+  openChoice,
+  openChoices,
   path,
+  paths,
+  percentage,
   rounds,
   statusName,
   text,
@@ -103,18 +107,26 @@ const tests = {
     offered: askable,
     default: storages,
   }),
-  workloads: option(choices("workload", workloadNames), {
+  workloads: option(openChoices("workload", workloadNames), {
     help: "Exact names of workloads",
     note: "`run --help` lists them.",
     offered: askable,
     otherwise: "all",
+  }),
+  "own-workloads": option(paths(), {
+    help: "Files of workloads of your own, paths or patterns such as bench/*.yml",
+    note:
+      "They are the suite `own`, which is measured beside `oltp` unless `suites` says otherwise. In the configuration " +
+      "file, paths are relative to it.",
+    offered: [...measuring, "sql"],
+    otherwise: "none",
   }),
   variant: option(choice("variant", variants), {
     help: "Primary-key shape of the tables, or another suite's tables",
     offered: ["sql"],
     required: true,
   }),
-  workload: option(choice("workload", workloadNames), {
+  workload: option(openChoice("workload", workloadNames), {
     help: "Exact name of a workload",
     offered: ["sql"],
     required: true,
@@ -227,6 +239,13 @@ const verdicts = {
     default: defaultCriteria.ceilings.rules,
     otherwiseIn: { file: "none" },
   }),
+  "counter-ceiling": option(percentage(), {
+    help: "Largest growth of an engine's counter against the base",
+    note: "Of workloads of your own that name counters. Rules in `ceilings` take precedence.",
+    unit: "percent",
+    offered: judging,
+    otherwise: "changes are listed only",
+  }),
   accept: option(acceptances(), {
     help: "Regressions that are accepted on purpose: path, by, until and reason of each",
     note: "An exceeded ceiling that is accepted does not fail the gate, and is listed.",
@@ -250,7 +269,7 @@ const verdicts = {
     help: "No result for a test without a result of the base",
     note:
       "Otherwise, if the base fails a test, that test is only compared with the baseline. In mode `publish`, a base is also " +
-      "required if the configuration file names `base`.",
+      "required if the configuration file names `base`, or own workloads that are compared with it alone.",
     offered: judging,
     default: false,
   }),

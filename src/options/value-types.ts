@@ -76,6 +76,12 @@ export function multiplier() {
   return numberType("number", "above 0", z.number(error).positive(error));
 }
 
+/** By how much something may grow. */
+export function percentage() {
+  const error = invalidMessage('a number of percent from 0, such as 5 (without "%")');
+  return numberType("number", "from 0", z.number(error).nonnegative(error));
+}
+
 function numberType<Schema extends z.ZodType<number>>(
   kind: string,
   range: string,
@@ -152,19 +158,54 @@ export function choices<Name extends string>(what: string, names: readonly Name[
   } satisfies ValueType<typeof schema>;
 }
 
+/** The same of names that are not all known before the configuration is read: of the others, only the form is checked. */
+export function openChoices(what: string, names: readonly string[]) {
+  const { schema: _, ...type } = choices(what, names);
+  const name = openChoice(what, names).schema;
+  const list = z
+    .array(name, invalidMessage(`a list of ${what}s`))
+    .min(1, { error: `the list is empty: give at least one ${what}` });
+  const schema = z
+    .preprocess((value) => (value === "all" ? [value] : value), list)
+    .transform((chosen): readonly string[] => [...new Set(chosen)]);
+  return { ...type, schema } satisfies ValueType<typeof schema>;
+}
+
+/** One such name. */
+export function openChoice(what: string, names: readonly string[]) {
+  const schema = z.string().regex(/^[A-Za-z]\w*$/, { error: ({ input }) => unknownName(what, input, names) });
+  return textType(schema, { kind: "one name", placeholder: what, ...listed(names) });
+}
+
 function listed(names: readonly string[]): Pick<ValueType, "range" | "names"> {
   return names.length > maxNamesListed ? { range: `such as ${names[0]}` } : { names };
 }
 
 /** A path that a system call accepts. */
 export function path(placeholder: "path" | "file" | "folder") {
+  return textType(pathSchema, { kind: "path", placeholder });
+}
+
+/** Paths, or patterns of some, such as `bench/*.yml`. */
+export function paths() {
+  const error = invalidMessage("a list of paths or patterns, such as [bench/*.yml]");
+  const schema = z.array(pathSchema, error).min(1, error).readonly();
+  return {
+    kind: "list of paths",
+    placeholder: "paths",
+    schema,
+    parse: parseList,
+    format: (given: readonly string[]) => given.join(),
+  } satisfies ValueType<typeof schema>;
+}
+
+const pathSchema = (() => {
   const error = invalidMessage("a path");
-  const schema = z
+  return z
     .string(error)
     .min(1, error)
     .regex(/^[^\0]*$/, error);
-  return textType(schema, { kind: "path", placeholder });
-}
+})();
 
 /** The name of an engine in reports. */
 export function engineName() {

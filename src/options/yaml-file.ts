@@ -33,8 +33,11 @@ export interface YamlFile {
 /** Throws an InputError about an offset of the text. */
 type Fail = (offset: number, words: string) => never;
 
-/** @throws InputError naming the file, the line and column, and what is wrong */
-export function parseYaml(text: string, fileName: string): YamlFile {
+/**
+ * @param example of a line
+ * @throws InputError naming the file, the line and column, and what is wrong
+ */
+export function parseYaml(text: string, fileName: string, example = "rows: 10000"): YamlFile {
   if (text.length > maxFileLength)
     throw new InputError(`${fileName}: ${text.length} characters, at most ${maxFileLength} are allowed`);
   const lineCounter = new LineCounter();
@@ -54,9 +57,9 @@ export function parseYaml(text: string, fileName: string): YamlFile {
   const [problem] = [...document.errors, ...document.warnings];
   if (problem !== undefined) fail(problem.pos[0], explain(problem, text));
   const { contents } = document;
-  const example = "write one per line, for example rows: 10000";
-  if (contents === null) throw new InputError(`${fileName}: the file has no settings: ${example}`);
-  if (!isMap(contents)) return fail(startOf(contents), `not a mapping of settings: ${example}`);
+  const advice = `write one per line, for example ${example}`;
+  if (contents === null) throw new InputError(`${fileName}: the file has no settings: ${advice}`);
+  if (!isMap(contents)) return fail(startOf(contents), `not a mapping of settings: ${advice}`);
   const value = toValue(document, fail);
   return { value, offsetOf: (path) => offsetOf(document, contents, path), position };
 }

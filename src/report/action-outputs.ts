@@ -2,7 +2,7 @@ import type { Outcome } from "../model/outcome.ts";
 import { sequencePath } from "../model/sequence.ts";
 import { sectionPath, testPath } from "../model/test.ts";
 import { testVerdicts } from "../verdict/judge.ts";
-import { baseJudgements, findWorst, withOutcome } from "./explain/outcome-filters.ts";
+import { baseJudgements, findWorst, withOutcome, withoutResult } from "./explain/outcome-filters.ts";
 import { multiplier } from "./format/figures.ts";
 import type { Result } from "./result.ts";
 
@@ -21,15 +21,18 @@ export function actionOutputs(result: Result): ActionOutputs {
   if (result.state === "broken") return { outcome: "fail", failed: [], accepted: [] };
   const { verdict } = result;
   const tests = testVerdicts(verdict);
-  const over = new Set(
-    [...withOutcome(tests, "fail"), ...withOutcome(baseJudgements(tests), "fail")].map(nameOf),
-  );
-  const withoutResult = tests.filter(({ comparison }) => comparison.state !== "measured").map(nameOf);
+  const over = new Set([
+    ...[...withOutcome(tests, "fail"), ...withOutcome(baseJudgements(tests), "fail")].map(nameOf),
+    ...(verdict.counters?.changes ?? []).flatMap(({ test, outcome }) =>
+      outcome === "fail" ? [testPath(test)] : [],
+    ),
+  ]);
+  const unmeasured = withoutResult(tests).map(nameOf);
   const worst = findWorst(tests);
   return {
     outcome: verdict.outcome,
     failed: [
-      ...new Set([...withoutResult, ...over]),
+      ...new Set([...unmeasured, ...over]),
       ...withOutcome(verdict.sections, "fail").map((section) => `${sectionPath(section)} average`),
       ...new Set(verdict.sequence?.faults.map(sequencePath)),
     ],

@@ -1,5 +1,5 @@
 import { truncate } from "../messages/truncate.ts";
-import { type Section, sectionPath, type Test, testPath } from "../model/test.ts";
+import { type Section, sectionPath, suiteOf, type Test, testPath } from "../model/test.ts";
 import { allTests } from "../suite/plan.ts";
 import { type Advice, type Advised, leastMargin, noiseMargin } from "../verdict/advice.ts";
 import { visible } from "./format/escape.ts";
@@ -14,16 +14,19 @@ const maxNameLength = 120;
  * made of are left out and listed in comments.
  */
 export function renderCeilings({ runs, sections }: Advice): string {
-  const known = new Set([...allTests.map(testPath), ...allTests.map(sectionPath)]);
+  const ofTool = new Set([...allTests.map(testPath), ...allTests.map(sectionPath)]);
+  // Which workloads of their own users have is not known here; a rule for one that they have not is refused when it is read.
+  const isKnown = ({ part, path }: { readonly part: Section; readonly path: string }) =>
+    ofTool.has(path) || suiteOf(part.variant) === "own";
   const figures = sections.flatMap(({ average, tests, ...section }) => [
     { ...average, part: section, path: sectionPath(section) },
     ...tests.map(({ test, ...advised }) => ({ ...advised, part: test, path: testPath(test) })),
   ]);
   const rules = figures.flatMap(({ part, path, advised, ...figure }) =>
-    advised !== undefined && known.has(path) ? [rule(part, advised, figure)] : [],
+    advised !== undefined && isKnown({ part, path }) ? [rule(part, advised, figure)] : [],
   );
-  const unknown = figures.filter(({ path }) => !known.has(path));
-  const unpassed = figures.filter(({ path, advised }) => known.has(path) && advised === undefined);
+  const unknown = figures.filter((figure) => !isKnown(figure));
+  const unpassed = figures.filter((figure) => isKnown(figure) && figure.advised === undefined);
   return [
     ...comment(
       `Ceilings from ${plural(runs, "run")}: for each figure ${leastMargin} times the lowest ceiling that it passes in all of`,

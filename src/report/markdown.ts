@@ -9,6 +9,7 @@ import type { Verdict } from "../verdict/judge.ts";
 import { acceptedTexts, ignoredTexts } from "./explain/acceptances.ts";
 import { baseReport } from "./explain/base-report.ts";
 import { lowConfidence, remedies } from "./explain/close-calls.ts";
+import { counterWarnings } from "./explain/counters.ts";
 import { durabilityWarnings } from "./explain/durability.ts";
 import { engineFacts, sharedOptions } from "./explain/engine-facts.ts";
 import { briefFacts, runFacts } from "./explain/facts.ts";
@@ -100,7 +101,7 @@ export function renderMarkdown(
 function ofVariant(verdict: Verdict, variant: Variant): Verdict {
   const own = <One extends { readonly variant: Variant }>(all: readonly One[]) =>
     all.filter((one) => one.variant === variant);
-  const { measurement, changes, acceptances } = verdict;
+  const { measurement, changes, counters, acceptances } = verdict;
   return {
     ...verdict,
     sections: own(verdict.sections),
@@ -110,6 +111,10 @@ function ofVariant(verdict: Verdict, variant: Variant): Verdict {
         accepted: acceptances.accepted.filter(({ name }) => name.startsWith(`${variant}/`)),
       },
       changes: changes && { ...changes, found: changes.found.filter(({ test }) => test.variant === variant) },
+      counters: counters && {
+        ...counters,
+        changes: counters.changes.filter(({ test }) => test.variant === variant),
+      },
     }),
     measurement:
       measurement.state === "complete" ? measurement : { ...measurement, lacking: own(measurement.lacking) },
@@ -163,7 +168,7 @@ function baseBlock(verdict: Verdict, names: EngineNames): string {
   if (found === undefined) return "";
   return joinBlocks([
     `**Against the base**: ${found.summary}`,
-    drawList([...found.changes, ...found.commits, ...found.failures]),
+    drawList([...found.changes, ...found.commits, ...found.counters, ...found.failures]),
   ]);
 }
 
@@ -171,6 +176,7 @@ function warningBlocks({ warnings }: Recording, verdict: Verdict, names: EngineN
   return [
     ...durabilityWarnings(verdict, names, inMarkdown),
     ...sequenceNotes(verdict, names, inMarkdown),
+    ...counterWarnings(verdict, names, inMarkdown),
     ...truncateList(maxWarnings, warnings.map(inMarkdown), (more) => `and ${plural(more, "more warning")}`),
   ].map((warning) => `Note: ${warning}`);
 }

@@ -1,6 +1,12 @@
 import { testVerdicts, type Verdict } from "../verdict/judge.ts";
 import type { Judgement } from "../verdict/judgement.ts";
-import { baseJudgements, findWorst, withOutcome } from "./explain/outcome-filters.ts";
+import {
+  baseJudgements,
+  findWorst,
+  isAgainstBaseOnly,
+  withoutResult as unmeasured,
+  withOutcome,
+} from "./explain/outcome-filters.ts";
 import { failedSequences, sequenceText } from "./explain/sequence.ts";
 import { inTerminal } from "./format/escape.ts";
 import { count, multiplier, plural } from "./format/figures.ts";
@@ -12,7 +18,12 @@ export const maxTitleLength = 60;
 /** The verdict in the few words that a list of statuses has room for. */
 export function statusTitle(result: Result): string {
   if (result.state === "broken") return `${failureHeadlines[result.failed]}: ${inTerminal(result.message)}`;
-  const { verdict } = result;
+  const title = verdictTitle(result.verdict);
+  const skipped = result.recording.skipped?.length ?? 0;
+  return skipped === 0 ? title : `${title}, ${count(skipped)} skipped`;
+}
+
+function verdictTitle(verdict: Verdict): string {
   const { measurement, outcome, controls } = verdict;
   if (measurement.state !== "complete") {
     const word = measurement.state === "incomplete" ? "Incomplete" : failureHeadlines.measurement;
@@ -31,7 +42,7 @@ function acceptedCount(accepted: number): string {
 
 function withoutResult(verdict: Verdict): string {
   const tests = testVerdicts(verdict);
-  const without = tests.filter(({ judgement }) => judgement === undefined).length;
+  const without = unmeasured(tests).length;
   const failed = failedSequences(verdict.sequence);
   if (without === 0 && failed !== undefined) return failed;
   return `${count(without)} of ${plural(tests.length, "test")} without a result`;
@@ -40,11 +51,13 @@ function withoutResult(verdict: Verdict): string {
 /** `1.84x worst of 6x, 276 tests` */
 function worst(verdict: Verdict): string {
   const tests = testVerdicts(verdict);
-  const judgement = findWorst(tests)?.judgement;
+  const isBaseOnly = isAgainstBaseOnly(tests);
+  const judgement = findWorst(isBaseOnly ? baseJudgements(tests) : tests)?.judgement;
+  const against = isBaseOnly ? " against the base" : "";
   const figure =
     judgement === undefined
       ? ""
-      : `${multiplier(judgement.multiplier, judgement.ceiling)}x worst of ${judgement.ceiling}x, `;
+      : `${multiplier(judgement.multiplier, judgement.ceiling)}x worst of ${judgement.ceiling}x${against}, `;
   if (tests.length === 0 && verdict.sequence !== undefined) return sequenceText(verdict.sequence);
   return `${figure}${plural(tests.length, "test")}`;
 }
@@ -82,6 +95,9 @@ function failures(verdict: Verdict, accepted: number): string {
     ...(base.length === 0 ? [] : [`${textOf(base)} slower than the base`]),
   ];
   const last = accepted > 0 ? [acceptedCount(accepted)] : [];
+  const counters = (verdict.counters?.changes ?? []).filter(({ outcome }) => outcome === "fail").length;
+  if (counters > 0) failed.push(`${plural(counters, "counter")} over the base`);
+  if (ceilings.length === 0 && base.length === 0) return [...failed, ...last].join(", ");
   const complete = [...failed, `worst ${worstOf(ceilings.length > 0 ? ceilings : base)}`, ...last].join(", ");
   return complete.length <= maxTitleLength ? complete : [...failed, ...last].join(", ");
 }

@@ -9,6 +9,7 @@ import type { SectionVerdict, Verdict } from "../verdict/judge.ts";
 import { acceptedTexts, ignoredTexts } from "./explain/acceptances.ts";
 import { baseReport } from "./explain/base-report.ts";
 import { lowConfidence, nearMisses, nearMissShare, remedies } from "./explain/close-calls.ts";
+import { counterWarnings } from "./explain/counters.ts";
 import { durabilityWarnings } from "./explain/durability.ts";
 import { engineFacts, sharedOptions } from "./explain/engine-facts.ts";
 import { briefFacts, runFacts } from "./explain/facts.ts";
@@ -82,6 +83,7 @@ export function renderTerminal(
     textBlock("Notes", [
       ...durabilityWarnings(verdict, names, inTerminal),
       ...sequenceNotes(verdict, names, inTerminal),
+      ...counterWarnings(verdict, names, inTerminal),
       ...recording.warnings.map(inTerminal),
     ]),
     textBlock(`Within ${percent(nearMissShare)} of the ceiling`, nearMisses(verdict, inTerminal)),
@@ -172,7 +174,9 @@ function engineText(
 
 function baseTexts(verdict: Verdict, names: EngineNames): string[] {
   const found = baseReport(verdict, names, inTerminal);
-  return found === undefined ? [] : [found.summary, ...found.changes, ...found.commits, ...found.failures];
+  return found === undefined
+    ? []
+    : [found.summary, ...found.changes, ...found.commits, ...found.counters, ...found.failures];
 }
 
 function problemTexts(verdict: Verdict, names: EngineNames): string[] {

@@ -1,12 +1,15 @@
+import type { PlannedTest } from "../model/compared.ts";
 import type { Role } from "../model/engine.ts";
 import type { StatementForm } from "../model/sample.ts";
 import type { Pragmas } from "../model/settings.ts";
-import type { Test } from "../model/test.ts";
 import type { SequencePlan } from "../suite/sequence/orders.ts";
+import type { Catalogue } from "../suite/suites.ts";
 
 /** What a run must have measured. Nothing of it is taken from the results. */
 export interface Plan {
-  readonly tests: readonly Test[];
+  /** The suites that they are of. */
+  readonly catalogue: Catalogue;
+  readonly tests: readonly PlannedTest[];
   /** Absent if there are to be no sequences. */
   readonly sequence?: SequencePlan;
   readonly rows: number;

@@ -3,11 +3,12 @@ import path from "node:path";
 import { formatValue } from "../messages/format-value.ts";
 import { perEngine } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
+import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Recording } from "../model/recording.ts";
-import { storages, testPath } from "../model/test.ts";
+import { storages, testOnly, testPath } from "../model/test.ts";
 import { isInside } from "../platform/inside-folder.ts";
 import { suiteHashes } from "../suite/fingerprint.ts";
-import { allTests, hasSuite } from "../suite/plan.ts";
+import { findRunnable, hasSuite, testsOf } from "../suite/plan.ts";
 import { warningsOf } from "../verdict/warnings.ts";
 import { parseRecording } from "./json/schema.ts";
 import { requireModestStructure } from "./json/structure.ts";
@@ -15,6 +16,7 @@ import { mergeRecordings } from "./merge/merge.ts";
 import type { Shard } from "./merge/same-run.ts";
 import type { Plan } from "./plan.ts";
 import { requireControls } from "./required-controls.ts";
+import { requireCounters } from "./required-counters.ts";
 import { requireSequences } from "./required-sequences.ts";
 import { requireSettings } from "./required-settings.ts";
 
@@ -42,17 +44,23 @@ export function readUntrusted(
   const files = findFiles(patterns, folder);
   const [first, ...others] = files.map((file): Shard => {
     const fileName = path.relative(".", file);
-    const shard = { fileName, recording: readShard(file, fileName) };
+    const shard = { fileName, recording: readShard(file, fileName, plan) };
     check(shard);
     return shard;
   });
   if (first === undefined) throw new InputError("input results: no file is given");
-  const recording = rename(mergeRecordings([first, ...others]), plan.names);
+  const { skipped: _, ...merged } = mergeRecordings([first, ...others]);
+  const recording = rename(merged, plan.names);
   requirePlan(recording, plan);
-  requireSettings(recording, plan);
-  requireControls(recording, plan);
+  // What needs a base is planned if there is one: that it is there is required above, if it has to be.
+  const { tests, skipped } = findRunnable(plan.tests, recording.engines.base !== undefined);
+  const runnable = { ...plan, tests };
+  requireSettings(recording, runnable);
+  requireControls(recording, runnable);
+  requireCounters(recording, plan);
   requireSequences(recording, plan);
-  return complete({ ...recording, warnings: deriveWarnings(recording, plan) }, plan);
+  const known = { ...recording, ...(skipped.length === 0 ? {} : { skipped: skipped.map(testOnly) }) };
+  return complete({ ...known, warnings: deriveWarnings(known, runnable) }, runnable);
 }
 
 /** @throws InputError */
@@ -90,7 +98,7 @@ function requirePlainFile(file: string, root: string): string {
   return file;
 }
 
-function readShard(file: string, fileName: string): Recording {
+function readShard(file: string, fileName: string, { catalogue }: Plan): Recording {
   const content = readFileSync(file);
   requireModestStructure(content, fileName);
   const text = content.toString("utf8");
@@ -100,10 +108,18 @@ function readShard(file: string, fileName: string): Recording {
     throw new InputError(
       `input results: ${fileName} is not the results of a run: name the results.json that mode measure wrote`,
     );
-  const known = new Set(allTests.map(testPath));
+  const known = new Map(testsOf(catalogue).map((test) => [testPath(test), test]));
   for (const test of [...recording.tests, ...(recording.controls ?? [])])
     if (!known.has(testPath(test)))
       throw new InputError(`input results: ${formatValue(testPath(test))} is no test of this tool`);
+  for (const test of recording.tests) {
+    const { compare = "both" } = known.get(testPath(test)) ?? {};
+    if ((test.compare ?? "both") !== compare)
+      throw new InputError(
+        `input results: ${testPath(test)} was measured with compare ${test.compare ?? "both"}, and ${compare} is ` +
+          "expected: give both workflows the same own workloads",
+      );
+  }
   return { ...recording, warnings: [] };
 }
 
@@ -125,7 +141,10 @@ function requirePlan({ suite, engines }: Recording, plan: Plan): void {
         `input ${name}: ${expected[name]} is expected, and the results have ${recorded?.[name] ?? "none"}: ` +
           "give both workflows the same inputs",
       );
-  const { hash, others = {} } = suiteHashes(size, plan.tests, plan.sequence?.form);
+  const { hash, others = {} } = suiteHashes(size, plan.tests, {
+    catalogue: plan.catalogue,
+    ...omitUndefined({ sequence: plan.sequence?.form }),
+  });
   const hashes = [
     ["suite.hash", recorded?.hash, hash],
     ...Object.entries(others).map(
@@ -136,13 +155,18 @@ function requirePlan({ suite, engines }: Recording, plan: Plan): void {
     if (found !== own)
       throw new InputError(
         `input results: ${name} is ${found}, and this version's suite of ${rows} rows and seed ${seed} has ` +
-          `${own}: other SQL was timed; use the same version of the action in both workflows`,
+          `${own}: other SQL was timed; ${remedyOf(name)}`,
       );
   if (plan.requireBase && engines.base === undefined)
     throw new InputError(
       "input require-base: a base is expected, and the results have none: give base to the workflow that measures, " +
         "or set require-base: false here",
     );
+}
+
+function remedyOf(hash: string): string {
+  const own = hash === "suite.others.own" ? " and the same own workloads" : "";
+  return `use the same version of the action${own} in both workflows`;
 }
 
 /** The results' own warnings are dropped: these say what the tool itself can know. */

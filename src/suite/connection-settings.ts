@@ -11,9 +11,19 @@ export const defaultSettings: ConnectionSettings = {
   autocommit: ["PRAGMA journal_mode=WAL;", "PRAGMA synchronous=FULL;"],
 };
 
-/** The tool's own settings, and after them the pragmas that a person gives for an engine. */
+/**
+ * A pragma that an encrypted file cannot be read without, such as `PRAGMA key=secret;`:
+ * https://www.zetetic.net/sqlcipher/sqlcipher-api/ and https://sqlite.org/com/see.html
+ */
+const keyPragma = /^PRAGMA\s+(?:\w+\.)?(?:key|hexkey|textkey|kdf_iter|cipher\w*)\s*=/i;
+
+/** The tool's own settings, and after them the pragmas that a person gives for an engine; a key comes before all others. */
 export function withPragmas(pragmas: Partial<ConnectionSettings> = {}): ConnectionSettings {
-  const all = (storage: Storage) => [...defaultSettings[storage], ...(pragmas[storage] ?? [])];
+  const all = (storage: Storage) => {
+    const given = pragmas[storage] ?? [];
+    const isKey = (pragma: string) => keyPragma.test(pragma);
+    return [...given.filter(isKey), ...defaultSettings[storage], ...given.filter((pragma) => !isKey(pragma))];
+  };
   return { memory: all("memory"), file: all("file"), autocommit: all("autocommit") };
 }
 

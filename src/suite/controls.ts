@@ -1,3 +1,4 @@
+import type { PlannedTest } from "../model/compared.ts";
 import { type Kind, type Storage, suiteOf, type Test, variants } from "../model/test.ts";
 import { suites } from "./suites.ts";
 import { findWorkload } from "./workloads.ts";
@@ -24,11 +25,13 @@ const preferred: readonly (readonly [Storage, Kind])[] = [
 /** Short workloads that do what most do: look rows up, change rows. */
 const preferredWorkloads = ["oltp_point_select", "oltp_update_non_index", "oltp_update_non_index_ac"];
 
-/** The tests that are controls: up to four of each variant, as different as the plan has them. */
-export function chooseControls(tests: readonly Test[]): Test[] {
+/** The tests that are controls: up to four of each variant that the baseline runs, as different as the plan has them. */
+export function chooseControls(tests: readonly PlannedTest[]): Test[] {
   return variants.flatMap((variant) => {
     if (suites[suiteOf(variant)].hasControls?.(variant) === false) return [];
-    const own = tests.filter((test) => test.variant === variant);
+    const own = tests.flatMap(({ compare, ...test }) =>
+      test.variant === variant && compare !== "base" ? [test] : [],
+    );
     const groups = preferred.map(([storage, kind]) =>
       own
         .filter((test) => test.storage === storage && test.kind === kind && !isOpening(test))

@@ -7,6 +7,7 @@ import type { Workload } from "./workload.ts";
 export function describeSuites(): string {
   const parts = suiteNames.map((name) => {
     const { description, seconds, workloads, steps } = suites[name];
+    if (workloads.length === 0 && steps === undefined) return `${name}: ${description}`;
     const tests = allTests.filter(({ variant }) => variantsOf(name).includes(variant)).length;
     const about = `about ${formatSeconds(seconds)} on two processors`;
     return [

@@ -4,7 +4,7 @@ import { hasSuite } from "./plan.ts";
 import { type SequenceForm, sequenceHash } from "./sequence/orders.ts";
 import { preparationStatements, timedStatements, timedTransactions } from "./sql.ts";
 import { textOf } from "./sql-template.ts";
-import { suites } from "./suites.ts";
+import { type Catalogue, suites } from "./suites.ts";
 import type { SuiteSize } from "./workload.ts";
 import { workloadOf } from "./workloads.ts";
 
@@ -17,17 +17,17 @@ const preparedRead = 5;
 /**
  * The hashes of the suites that tests are of; that of the default suite is always there.
  *
- * @param form of the run's sequences, if it has any
+ * @param sequence the form of the run's sequences, if it has any
  */
 export function suiteHashes(
   size: SuiteSize,
   tests: readonly Test[],
-  form?: SequenceForm,
+  { catalogue = suites, sequence }: { readonly catalogue?: Catalogue; readonly sequence?: SequenceForm } = {},
 ): { readonly hash: string; readonly others?: Readonly<Record<string, string>> } {
   const others = suiteNames.filter((suite) => suite !== "oltp" && hasSuite(tests, suite));
   const hashes = [
-    ...others.map((suite) => [suite, suiteHash(size, suite)] as const),
-    ...(form === undefined ? [] : [["sequence", sequenceHash(form, size)] as const]),
+    ...others.map((suite) => [suite, suiteHash(size, suite, catalogue)] as const),
+    ...(sequence === undefined ? [] : [["sequence", sequenceHash(sequence, size)] as const]),
   ];
   return {
     hash: suiteHash(size),
@@ -39,9 +39,14 @@ export function suiteHashes(
  * A hash of a suite's generator, rows and seed, whatever tests are chosen: results with equal hashes timed the same SQL in
  * the tests that they share. SHA-256 in hex, over the start of every statement sequence and its count of repetitions.
  */
-export function suiteHash(size: SuiteSize, suite: SuiteName = "oltp"): string {
-  const { tables, workloads } = suites[suite];
+export function suiteHash(size: SuiteSize, suite: SuiteName = "oltp", catalogue: Catalogue = suites): string {
+  const { tables, workloads, definition } = catalogue[suite];
   const hash = createHash("sha256").update(`${size.rows} rows, seed ${size.seed}\n`);
+  // The end of SQL that is not the tool's own is not known by its beginning.
+  if (definition !== undefined) {
+    for (const part of definition()) hash.update(part);
+    return hash.digest("hex");
+  }
   for (const variant of variantsOf(suite)) {
     // One row covers every table of the preparation; at full size this many statements end within the first.
     hash.update(start(timedRead, preparationStatements(variant, { ...size, rows: 1 })));

@@ -1,4 +1,7 @@
+import { unknownName } from "../messages/suggest-name.ts";
+import type { PlannedTest } from "../model/compared.ts";
 import { InputError } from "../model/errors.ts";
+import { omitUndefined } from "../model/omit-undefined.ts";
 import {
   type Storage,
   type SuiteName,
@@ -10,8 +13,8 @@ import {
   variants,
   variantsOf,
 } from "../model/test.ts";
-import { suites } from "./suites.ts";
-import { workloadNames } from "./workloads.ts";
+import { type Catalogue, suites } from "./suites.ts";
+import { workloadNamesOf } from "./workloads.ts";
 
 /** The chosen part of the suites; the order of the choices does not matter. */
 export interface Selection {
@@ -24,35 +27,57 @@ export interface Selection {
 }
 
 /**
- * The chosen tests in report order; there may be none if the suite `sequence` is chosen.
+ * The chosen tests in report order, whatever engines they need; there may be none if the suite `sequence` is chosen.
  * @throws InputError if a workload does not exist, or if nothing is left to test.
  */
-export function planTests(selection: Selection): Test[] {
-  const unknown = selection.workloads?.find((name) => !workloadNames.includes(name));
-  if (unknown !== undefined)
-    throw new InputError(`no workload is called "${unknown}": choose from ${workloadNames.join(", ")}`);
+export function planTests(selection: Selection, catalogue: Catalogue = suites): PlannedTest[] {
   const { suites: chosen, workloads } = selection;
+  const names = workloadNamesOf(catalogue);
+  const unknown = workloads?.find((name) => !names.includes(name));
+  if (unknown !== undefined) throw new InputError(`workloads: ${unknownName("workload", unknown, names)}`);
+  if (chosen.includes("own") && catalogue.own.workloads.length === 0)
+    throw new InputError(
+      "suites names own, but there are no own workloads: name their files with own-workloads",
+    );
   const isChosen = (test: Test) =>
     chosen.includes(suiteOf(test.variant)) &&
     (suiteOf(test.variant) !== "oltp" || selection.variants.includes(test.variant)) &&
     selection.storages.includes(test.storage) &&
     (workloads === undefined || workloads.includes(test.workload));
-  const tests = allTests.filter(isChosen);
+  const tests = testsOf(catalogue).filter(isChosen);
   // Its sequences are no tests.
   if (tests.length === 0 && !chosen.includes("sequence")) throw new InputError(nothingLeft(selection));
   return tests;
 }
 
-/** Every test of every suite, in report order. */
-export const allTests: readonly Test[] = suiteNames.flatMap((suite) =>
-  variantsOf(suite).flatMap((variant) =>
-    storages.flatMap((storage) =>
-      suites[suite].workloads
-        .filter((workload) => workload.storages.includes(storage))
-        .map(({ kind, name }): Test => ({ variant, storage, kind, workload: name })),
+/** Which tests a run can measure, and which it skips since they need a base that it does not have. */
+export interface RunnableTests {
+  readonly tests: readonly PlannedTest[];
+  readonly skipped: readonly PlannedTest[];
+}
+
+export function findRunnable(tests: readonly PlannedTest[], hasBase: boolean): RunnableTests {
+  const skips = ({ compare }: PlannedTest) => compare === "base" && !hasBase;
+  return { tests: tests.filter((test) => !skips(test)), skipped: tests.filter(skips) };
+}
+
+/** Every test of every suite of a catalogue, in report order. */
+export function testsOf(catalogue: Catalogue): PlannedTest[] {
+  return suiteNames.flatMap((suite) =>
+    variantsOf(suite).flatMap((variant) =>
+      storages.flatMap((storage) =>
+        catalogue[suite].workloads
+          .filter((workload) => workload.storages.includes(storage))
+          .map(({ kind, name, compare }): PlannedTest => {
+            return { variant, storage, kind, workload: name, ...omitUndefined({ compare }) };
+          }),
+      ),
     ),
-  ),
-);
+  );
+}
+
+/** Every test of the tool's own suites, in report order. */
+export const allTests: readonly Test[] = testsOf(suites);
 
 /** Whether some tests are of a suite. */
 export function hasSuite(tests: readonly Pick<Test, "variant">[], suite: SuiteName): boolean {

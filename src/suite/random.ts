@@ -73,3 +73,8 @@ export class RandomStream {
     return [first, Math.min(first + length - 1, limit)];
   }
 }
+
+/** The random values of a workload: the same in every variant, and independent of those of other workloads. */
+export function workloadStream(seed: number, workload: string): RandomStream {
+  return new RandomStream(seed, `workload ${workload}`);
+}

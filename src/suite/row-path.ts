@@ -24,14 +24,14 @@ export function parseRowPath(path: string): RowPath | string {
     figure: average === undefined ? "test" : "average",
     ...omitUndefined({ variant, storage, kind, workload }),
   } as RowPath;
-  if (allTests.some((test) => isRow(scope, test))) return scope;
-  const known =
+  const isKnown =
     (variant === undefined || variants.some((one) => one === variant)) &&
     (storage === undefined || storages.some((one) => one === storage)) &&
     (kind === undefined || kinds.some((one) => one === kind));
-  return known
-    ? `no test of the suite is ${formatValue(path)}`
-    : `${formatValue(path)} is not ${allowed}, with * for any part`;
+  if (!isKnown) return `${formatValue(path)} is not ${allowed}, with * for any part`;
+  // The names of own workloads are not known here. A name that none has accepts nothing, and is listed.
+  if (variant === "own" || allTests.some((test) => isRow(scope, test))) return scope;
+  return `no test of the suite is ${formatValue(path)}`;
 }
 
 /** Whether a row of the path's figure is one that it names. */

@@ -1,7 +1,7 @@
 import { suiteOf, type Test, type Variant } from "../model/test.ts";
-import { RandomStream } from "./random.ts";
+import { workloadStream } from "./random.ts";
 import { type Template, textOf } from "./sql-template.ts";
-import { suites } from "./suites.ts";
+import { type Catalogue, suites } from "./suites.ts";
 import type { Source, SuiteSize, Transaction } from "./workload.ts";
 import { workloadOf } from "./workloads.ts";
 
@@ -13,22 +13,34 @@ type TimedTest = Pick<Test, "variant" | "workload">;
  * of other workloads.
  * @throws InputError if there is no such workload.
  */
-export function* timedStatements(test: TimedTest, size: SuiteSize): Iterable<string> {
-  for (const statement of timedTemplates(test, size)) yield textOf(statement);
+export function* timedStatements(
+  test: TimedTest,
+  size: SuiteSize,
+  catalogue: Catalogue = suites,
+): Iterable<string> {
+  for (const statement of timedTemplates(test, size, catalogue)) yield textOf(statement);
 }
 
 /** The same statements, to be prepared once for each shape and executed with their values bound. */
-export function timedTemplates(test: TimedTest, size: SuiteSize): Iterable<Template> {
-  return workloadOf(test).statements(sourceOf(test, size));
+export function timedTemplates(
+  test: TimedTest,
+  size: SuiteSize,
+  catalogue: Catalogue = suites,
+): Iterable<Template> {
+  return workloadOf(test, catalogue).statements(sourceOf(test, size));
 }
 
 /** The same statements as transactions; undefined if the test's workload does not time transactions. */
-export function timedTransactions(test: TimedTest, size: SuiteSize): Iterable<Transaction> | undefined {
-  return workloadOf(test).transactions?.of(sourceOf(test, size));
+export function timedTransactions(
+  test: TimedTest,
+  size: SuiteSize,
+  catalogue: Catalogue = suites,
+): Iterable<Transaction> | undefined {
+  return workloadOf(test, catalogue).transactions?.of(sourceOf(test, size));
 }
 
 function sourceOf({ variant, workload }: TimedTest, size: SuiteSize): Source {
-  return { ...size, variant, random: new RandomStream(size.seed, `workload ${workload}`) };
+  return { ...size, variant, random: workloadStream(size.seed, workload) };
 }
 
 /**
@@ -39,6 +51,7 @@ export function preparationStatements(
   variant: Variant,
   size: SuiteSize,
   tables?: readonly string[],
+  catalogue: Catalogue = suites,
 ): Iterable<string> {
-  return suites[suiteOf(variant)].preparation(variant, size, tables);
+  return catalogue[suiteOf(variant)].preparation(variant, size, tables);
 }

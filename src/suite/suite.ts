@@ -30,11 +30,20 @@ export interface Suite {
   readonly attempts?: (variant: Variant, size: SuiteSize) => readonly string[];
   /** If its variants are one table in several sizes: the rows of it, where a run's largest table has `rows`. */
   readonly tableRows?: (variant: Variant, rows: number) => number;
-  /** The prepared tables, in the order in which they are made. */
+  /** The prepared tables, in the order in which they are made; or its databases, if it has several. */
   readonly tables: readonly string[];
   /**
    * The statements that make the tables which workloads start from, all or those named. A table's rows are the same in
    * every choice.
    */
   readonly preparation: (variant: Variant, size: SuiteSize, tables?: readonly string[]) => Iterable<string>;
+  /** Everything that its SQL is made of, if it is not the tool's own: what is hashed in place of the SQL's beginning. */
+  readonly definition?: () => Iterable<string>;
+  /**
+   * Where a statement of a workload, or of its preparation, comes from: `bench/load.sql:12:1`. Undefined if it is the
+   * tool's own, as is every statement if this is absent.
+   *
+   * @param beginning of the statement as it was executed
+   */
+  readonly placeOf?: (workload: string, beginning: string, size: SuiteSize) => string | undefined;
 }

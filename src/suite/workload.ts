@@ -1,3 +1,4 @@
+import type { Reference } from "../model/compared.ts";
 import type { Kind, Storage, Variant } from "../model/test.ts";
 import type { RandomStream } from "./random.ts";
 import type { Template } from "./sql-template.ts";
@@ -40,6 +41,10 @@ export interface Workload {
   readonly source: string;
   /** The prepared tables that it uses: those that use the same are warmed alike. */
   readonly tables: readonly string[];
+  /** The prepared database that it starts from; absent if its suite has one for each variant. */
+  readonly database?: string;
+  /** The only engine that the candidate is compared with; absent if it is with every engine of the run. */
+  readonly compare?: Reference;
   /** How often it repeats what it does, where the largest table has `rows` rows. */
   readonly times: (rows: number) => number;
   /** What is timed, in order, each generated when it is asked for. */
@@ -64,6 +69,10 @@ export interface Workload {
    * None if absent.
    */
   readonly invariants?: readonly string[];
+  /** Whether the results of `state` are compared, and not those of the timed statements; false if absent. */
+  readonly comparesStateOnly?: boolean;
+  /** A statement that asks an engine for its counters: a text `name=value` in each row. Absent if there are none. */
+  readonly counters?: string;
 }
 
 /**

@@ -1,34 +1,41 @@
 import { InputError } from "../model/errors.ts";
 import { kinds, type Section, storages, suiteOf, type Test, variants } from "../model/test.ts";
-import { suites } from "./suites.ts";
+import { type Catalogue, suites } from "./suites.ts";
 import type { Workload } from "./workload.ts";
 
-/** The names by which workloads are chosen and reported, of all suites, each once. */
-export const workloadNames: readonly string[] = [
-  ...new Set(Object.values(suites).flatMap(({ workloads }) => workloads.map(({ name }) => name))),
-];
+/** The names by which workloads are chosen and reported, of all suites of the tool, each once. */
+export const workloadNames: readonly string[] = workloadNamesOf(suites);
+
+/** The same of a catalogue. */
+export function workloadNamesOf(catalogue: Catalogue): string[] {
+  return [...new Set(Object.values(catalogue).flatMap(({ workloads }) => workloads.map(({ name }) => name)))];
+}
 
 /**
  * What a test times.
  *
  * @throws InputError if its suite has no workload of that name
  */
-export function workloadOf({ variant, workload: name }: Pick<Test, "variant" | "workload">): Workload {
-  const suite = suites[suiteOf(variant)];
-  const workload = findWorkload({ variant, workload: name });
+export function workloadOf(
+  { variant, workload: name }: Pick<Test, "variant" | "workload">,
+  catalogue: Catalogue = suites,
+): Workload {
+  const suite = catalogue[suiteOf(variant)];
+  const workload = findWorkload({ variant, workload: name }, catalogue);
   if (workload === undefined) {
     const known = suite.workloads.map((one) => one.name).join(", ");
-    throw new InputError(`no workload of the suite ${suite.name} is called "${name}": choose from ${known}`);
+    const choice = known === "" ? "it has none: name their files with own-workloads" : `choose from ${known}`;
+    throw new InputError(`no workload of the suite ${suite.name} is called "${name}": ${choice}`);
   }
   return workload;
 }
 
 /** The same, or undefined: names in results can come from elsewhere. */
-export function findWorkload({
-  variant,
-  workload,
-}: Pick<Test, "variant" | "workload">): Workload | undefined {
-  return suites[suiteOf(variant)].workloads.find(({ name }) => name === workload);
+export function findWorkload(
+  { variant, workload }: Pick<Test, "variant" | "workload">,
+  catalogue: Catalogue = suites,
+): Workload | undefined {
+  return catalogue[suiteOf(variant)].workloads.find(({ name }) => name === workload);
 }
 
 /** Compares by where a report has them; workloads that the suite does not know come last, as they came. */

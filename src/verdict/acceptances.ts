@@ -4,6 +4,7 @@ import { omitUndefined } from "../model/omit-undefined.ts";
 import { type Section, sectionPath, type Test, testPath } from "../model/test.ts";
 import { isRow, parseRowPath, type RowPath } from "../suite/row-path.ts";
 import type { AcceptedRow } from "./accepted-row.ts";
+import type { CounterChange } from "./counters.ts";
 import type { Verdict } from "./judge.ts";
 import type { TestVerdict } from "./judge-test.ts";
 import type { Judgement } from "./judgement.ts";
@@ -104,7 +105,7 @@ export function acceptRegressions(
   const problems = new Map(all.map((one) => [one, dateProblem(one, today) ?? problemOf(one)]));
   const isComplete = verdict.measurement.state === "complete";
   const valid = isComplete ? all.filter((one) => problems.get(one) === undefined) : [];
-  const { sections, accepted } = acceptRows(verdict, valid);
+  const { sections, counters, accepted } = acceptRows(verdict, valid);
   const used = new Set(accepted.map(({ acceptance }) => acceptance));
   const unused = all
     .filter((one) => !used.has(one))
@@ -116,25 +117,26 @@ export function acceptRegressions(
     });
   return {
     ...verdict,
-    outcome: overallOutcome(sections, verdict.measurement, verdict.controls, verdict.untrusted),
+    outcome: overallOutcome({ ...verdict, sections, counters }),
     sections,
+    ...omitUndefined({ counters }),
     acceptances: { accepted, ignored: [...unused, ...ignored] },
   };
 }
 
-function acceptRows({ sections }: Verdict, valid: readonly Acceptance[]) {
+function acceptRows({ sections, counters }: Verdict, valid: readonly Acceptance[]) {
   const scoped = valid.map((acceptance) => ({ acceptance, scope: parseRowPath(acceptance.path) as RowPath }));
   const accepted: AcceptedRow[] = [];
+  const acceptanceOf = (figure: RowPath["figure"], target: Section & Partial<Test>) =>
+    scoped.find(({ scope }) => scope.figure === figure && isRow(scope, target))?.acceptance;
   const accept = <Own extends Judgement<unknown>>(
     judgement: Own | undefined,
     figure: RowPath["figure"],
     target: Section & Partial<Test>,
-    against: AcceptedRow["against"],
+    against: "ceiling" | "base",
   ): Own | undefined => {
-    if (judgement?.outcome !== "fail") return judgement;
-    const found = scoped.find(({ scope }) => scope.figure === figure && isRow(scope, target));
-    if (found === undefined) return judgement;
-    const { acceptance } = found;
+    const acceptance = judgement?.outcome === "fail" ? acceptanceOf(figure, target) : undefined;
+    if (judgement === undefined || acceptance === undefined) return judgement;
     const name = figure === "test" ? testPath(target as Test) : `${sectionPath(target)} average`;
     const changed = { ...judgement, outcome: "accepted" as const };
     accepted.push({ name, against, judgement: changed as unknown as Judgement, acceptance });
@@ -150,5 +152,12 @@ function acceptRows({ sections }: Verdict, valid: readonly Acceptance[]) {
     );
     return { ...section, tests, judgement: accept(section.judgement, "average", section, "ceiling") };
   });
-  return { sections: changed, accepted };
+  const changes = counters?.changes.map((change): CounterChange => {
+    const acceptance = change.outcome === "fail" ? acceptanceOf("test", change.test) : undefined;
+    if (acceptance === undefined) return change;
+    const allowed = { ...change, outcome: "accepted" as const };
+    accepted.push({ name: testPath(change.test), against: "counter", change: allowed, acceptance });
+    return allowed;
+  });
+  return { sections: changed, counters: counters && changes && { ...counters, changes }, accepted };
 }

@@ -4,9 +4,9 @@ import { type Section, sectionPath, type Test, testPath } from "../model/test.ts
 import { robustDeviation } from "../statistics/summary.ts";
 import { inReportOrder } from "../suite/workloads.ts";
 import { averageCeiling, testCeiling } from "./ceilings.ts";
-import { pairsOf } from "./comparison.ts";
 import { judge, type SectionVerdict } from "./judge.ts";
 import { recordedRule } from "./judge-recording.ts";
+import { pairsOf } from "./pairs.ts";
 import { isSuspect, type Passes, passesAverage, passesTest, tightestCeiling } from "./tightest.ts";
 
 /** What several runs say of one figure and its ceiling. */

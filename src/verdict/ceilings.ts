@@ -20,6 +20,11 @@ export function averageCeiling(ceilings: Ceilings, section: Section): number {
   );
 }
 
+/** By how much a test's counters may exceed the base's, percent: the most specific rule's that says so; undefined if none does. */
+export function counterCeiling(ceilings: Ceilings, test: Test): number | undefined {
+  return mostSpecific(ceilings.rules, "counters", (rule) => matches(rule, test)) ?? ceilings.counters;
+}
+
 /** `int/memory/reads`, with `*` for a part that is not named: what a rule is for, as reports and messages say it. */
 export function ruleScope({ for: { variant, storage, kind, workload } }: CeilingRule): string {
   const parts = [variant ?? "*", storage ?? "*", kind ?? "*", ...(workload === undefined ? [] : [workload])];
@@ -29,7 +34,7 @@ export function ruleScope({ for: { variant, storage, kind, workload } }: Ceiling
 /** Of rules that are as specific as each other the later one wins, so that a file can be extended at its end. */
 function mostSpecific(
   rules: readonly CeilingRule[],
-  figure: "test" | "average",
+  figure: "test" | "average" | "counters",
   applies: (rule: CeilingRule) => boolean,
 ): number | undefined {
   return rules

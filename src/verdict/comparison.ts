@@ -1,52 +1,16 @@
+import { isNeeded, type Reference, rolesOfTest } from "../model/compared.ts";
 import type { Criteria } from "../model/criteria.ts";
-import type { PerEngine, Role } from "../model/engine.ts";
+import { type PerEngine, type Role, roles } from "../model/engine.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { TestRecord } from "../model/recording.ts";
-import type { Failure, Sample } from "../model/sample.ts";
+import type { Failure } from "../model/sample.ts";
 import type { Test } from "../model/test.ts";
 import { median, noisePercent } from "../statistics/summary.ts";
 import { engineTimes } from "../statistics/turns.ts";
 import { durabilityFailures } from "./durability.ts";
 import { unnamedDifferences } from "./equal-work.ts";
 import type { RatioInterval } from "./evidence.ts";
-
-/** The samples of one round, nanoseconds; the base's if the run has a base arm and the base has a sample. */
-export interface Pair {
-  readonly round: number;
-  readonly baseline: number;
-  readonly candidate: number;
-  readonly base?: number;
-  /** The times of each engine's chunks; absent if the samples were not taken in turns. */
-  readonly chunks?: PerEngine<readonly number[]>;
-}
-
-/** The rounds in which both main engines have a sample, in round order. */
-export function pairsOf({ samples }: Pick<TestRecord, "samples">): Pair[] {
-  const rounds = [...Map.groupBy(samples, ({ round }) => round)].sort(([a], [b]) => a - b);
-  return rounds.flatMap(([round, together]) => {
-    const of = (role: Role) => together.find((sample: Sample) => sample.role === role);
-    const [baseline, candidate, base] = [of("baseline"), of("candidate"), of("base")];
-    if (baseline === undefined || candidate === undefined) return [];
-    const pair = {
-      round,
-      baseline: baseline.ns,
-      candidate: candidate.ns,
-      ...omitUndefined({ base: base?.ns }),
-    };
-    return [{ ...pair, ...omitUndefined({ chunks: chunksOf(baseline, candidate, base) }) }];
-  });
-}
-
-/** Undefined unless all samples of a pair have them. */
-function chunksOf(
-  { chunks: baseline }: Sample,
-  { chunks: candidate }: Sample,
-  base: Sample | undefined,
-): Pair["chunks"] | undefined {
-  if (baseline === undefined || candidate === undefined) return undefined;
-  if (base === undefined) return { baseline, candidate };
-  return base.chunks === undefined ? undefined : { baseline, candidate, base: base.chunks };
-}
+import { comparedPairs, mainPairs, type Pair, withWholeBase } from "./pairs.ts";
 
 /** Where the faster engine's median is below this, timer and scheduler show in a single sample. */
 export const shortNs = 5_000_000;
@@ -68,6 +32,8 @@ export const fewestFloors = 10;
 /** A test with at least one pair and nothing against it. */
 export interface Measured extends Test {
   readonly state: "measured";
+  /** Set if it is compared with nothing else, whether the run has a base or not. */
+  readonly compare?: "baseline";
   /**
    * Each engine's time, nanoseconds, above 0: from the medians of its chunks over the pairs, or, if the rounds are fixed or a
    * sample has no chunks, the median of the samples.
@@ -92,18 +58,29 @@ export interface Measured extends Test {
   readonly base?: BaseComparison;
 }
 
+/** A test with at least one pair that is compared with the base alone: it has no multiplier against the baseline. */
+export interface MeasuredAgainstBase
+  extends Test,
+    Pick<Measured, "inTurns" | "rows" | "screened" | "warnings"> {
+  readonly state: "against base";
+  readonly timeNs: { readonly candidate: number };
+  readonly base: MeasuredBase;
+}
+
+export interface MeasuredBase {
+  readonly state: "measured";
+  /** The base's time, as those of the other engines. */
+  readonly timeNs: number;
+  /** Candidate's time / base's time: above 1 is slower than before. */
+  readonly multiplier: number;
+  readonly interval?: RatioInterval;
+  /** Candidate / base of each pair in round order. */
+  readonly ratios: readonly number[];
+}
+
 /** What the same pairs say of the candidate and the base. */
 export type BaseComparison =
-  | {
-      readonly state: "measured";
-      /** The base's time, as those of the other engines. */
-      readonly timeNs: number;
-      /** Candidate's time / base's time: above 1 is slower than before. */
-      readonly multiplier: number;
-      readonly interval?: RatioInterval;
-      /** Candidate / base of each pair in round order. */
-      readonly ratios: readonly number[];
-    }
+  | MeasuredBase
   /** The base has no result: that is not the candidate's fault, and costs this comparison only. */
   | { readonly state: "failed"; readonly failures: readonly Failure[] };
 
@@ -118,17 +95,29 @@ export interface Failed extends Test {
 export interface Missing extends Test {
   readonly state: "missing";
   /** How many samples each engine has nevertheless. */
-  readonly samples: { readonly baseline: number; readonly candidate: number };
+  readonly samples: Readonly<Partial<Record<Role, number>>>;
 }
 
 export type Unmeasured = Failed | Missing;
 
 /** What one test's samples say about the two engines. */
-export type Comparison = Measured | Unmeasured;
+export type Comparison = Measured | MeasuredAgainstBase | Unmeasured;
+
+/** Whether a test has no figure at all. */
+export function isUnmeasured(comparison: Comparison): comparison is Unmeasured {
+  return comparison.state === "failed" || comparison.state === "missing";
+}
+
+/** The ratios of a test's pairs, to the engine that it is compared with first. */
+export function ratiosOf(comparison: Measured | MeasuredAgainstBase): readonly number[] {
+  return comparison.state === "measured" ? comparison.ratios : comparison.base.ratios;
+}
 
 /** A test with pairs and nothing against it, before it is known which of them the figures are made of. */
 export interface Measurable extends Test {
   readonly state: "measurable";
+  /** The only engine that the candidate is compared with; absent if it is with every engine of the run. */
+  readonly compare?: Reference;
   /** At least one, in round order. */
   readonly pairs: readonly Pair[];
   readonly unpaired: number;
@@ -148,27 +137,27 @@ export function assess(
   record: TestRecord,
   { requireDurability = false, requireBase = false }: Partial<Criteria> = {},
 ): Measurable | Unmeasured {
-  const { variant, storage, kind, workload, samples } = record;
+  const { variant, storage, kind, workload, samples, compare } = record;
   const test: Test = { variant, storage, kind, workload };
   const unlike = requireDurability ? durabilityFailures(record) : [];
   const all = [...record.failures, ...unnamedDifferences(record), ...unlike];
-  const failures = all.filter(({ role }) => requireBase || role !== "base");
+  const failures = all.filter(({ role }) => requireBase || isNeeded(record, role));
   if (failures.length > 0) return { ...test, state: "failed", failures };
   const baseFailures = all.filter(({ role }) => role === "base");
-  const pairs = withWholeBase(pairsOf(record), baseFailures.length > 0);
-  const main = samples.filter(({ role }) => role !== "base");
-  const count = (wanted: string) => main.filter(({ role }) => role === wanted).length;
+  const pairs = withWholeBase(comparedPairs(record), record, baseFailures.length > 0);
+  const needed = rolesOfTest(record, roles).filter((role) => isNeeded(record, role));
+  const count = (wanted: Role) => samples.filter(({ role }) => role === wanted).length;
   if (pairs.length === 0)
     return {
       ...test,
       state: "missing",
-      samples: { baseline: count("baseline"), candidate: count("candidate") },
+      samples: Object.fromEntries(needed.map((role) => [role, count(role)])),
     };
-  if (requireBase && pairs.some(({ base }) => base === undefined))
+  if (requireBase && compare !== "baseline" && pairs.some(({ base }) => base === undefined))
     return { ...test, state: "failed", failures: [lacksBase] };
-  const rows = rowsOf(record);
-  const unpaired = main.length - 2 * pairs.length;
-  return { ...test, state: "measurable", pairs, unpaired, baseFailures, ...omitUndefined({ rows }) };
+  const unpaired = needed.reduce((sum, role) => sum + count(role) - pairs.length, 0);
+  const facts = omitUndefined({ compare, rows: rowsOf(record) });
+  return { ...test, ...facts, state: "measurable", pairs, unpaired, baseFailures };
 }
 
 /** Equal on all engines: a record whose engines did other work has failed. */
@@ -182,17 +171,6 @@ const lacksBase: Failure = {
   role: "base",
   message: "it has no sample of any pair, and require-base is set",
 };
-
-/**
- * The same pairs have to speak for all engines: if the run ended before the base's sample of a round, its pairs count
- * up to there. A base that failed is compared in none.
- */
-function withWholeBase(pairs: readonly Pair[], hasFailed: boolean): readonly Pair[] {
-  const gap = pairs.findIndex(({ base }) => base === undefined);
-  if (gap < 0) return pairs;
-  if (gap > 0 && !hasFailed) return pairs.slice(0, gap);
-  return pairs.map(({ base: _, ...pair }) => pair);
-}
 
 /** What of a test's pairs its figures are made of. */
 export interface FigureParts {
@@ -208,53 +186,55 @@ export interface FigureParts {
 
 /** Compares the engines on one test. */
 export function compare(
-  { pairs: all, unpaired, baseFailures, state: _, ...test }: Measurable,
+  { pairs: all, unpaired, baseFailures, state: _, compare: only, ...test }: Measurable,
   { first = 0, end = all.length, wholeSamples = false, floorNs = 0 }: FigureParts = {},
-): Measured {
+): Measured | MeasuredAgainstBase {
   const pairs = all.slice(first, end);
   const inTurns = !wholeSamples && pairs.every(({ chunks }) => chunks !== undefined);
   const times = inTurns ? timesOfChunks(pairs) : mediansOf(pairs);
-  const ratios = pairs.map(({ baseline, candidate }) => candidate / baseline);
   const base = compareBase(pairs, times, baseFailures);
-  const faster = Math.min(times.baseline, times.candidate);
-  return {
+  const faster = Math.min(times.candidate, times.baseline ?? times.base ?? Number.POSITIVE_INFINITY);
+  const facts = {
     ...test,
-    state: "measured",
-    timeNs: { baseline: times.baseline, candidate: times.candidate },
     inTurns,
-    multiplier: times.candidate / times.baseline,
-    ratios,
     screened: first,
-    noisePercent: noisePercent(ratios),
     warnings: [
       ...(faster < shortNs ? [{ kind: "short" } as const] : []),
       ...(faster < fewestFloors * floorNs ? [{ kind: "floor" } as const] : []),
       ...(unpaired > 0 ? [{ kind: "unpaired", samples: unpaired } as const] : []),
     ],
+  };
+  if (only === "base" && base?.state === "measured")
+    return { ...facts, state: "against base", timeNs: { candidate: times.candidate }, base };
+  if (times.baseline === undefined)
+    throw new Error("a pair has neither a sample of the baseline nor of the base");
+  const ratios = mainPairs(pairs).map(({ baseline, candidate }) => candidate / baseline);
+  return {
+    ...facts,
+    ...(only === "baseline" ? { compare: only } : {}),
+    state: "measured",
+    timeNs: { baseline: times.baseline, candidate: times.candidate },
+    multiplier: times.candidate / times.baseline,
+    ratios,
+    noisePercent: noisePercent(ratios),
     ...omitUndefined({ base }),
   };
 }
 
-/** Each engine's time, nanoseconds; the base's if all pairs have its sample. */
-type Times = PerEngine<number>;
+/** Each engine's time, nanoseconds; of those that all pairs have a sample of. */
+type Times = Pick<PerEngine<number>, "candidate"> & Partial<PerEngine<number>>;
 
 /** @param pairs at least one, all with chunks */
 function timesOfChunks(pairs: readonly Pair[]): Times {
-  const hasBase = pairs.every(({ chunks }) => chunks?.base !== undefined);
-  const roles = hasBase ? (["baseline", "candidate", "base"] as const) : (["baseline", "candidate"] as const);
-  const [baseline = 0, candidate = 0, base] = engineTimes(
-    pairs.map(({ chunks }) => roles.map((role) => chunks?.[role] ?? [])),
-  );
-  return { baseline, candidate, ...omitUndefined({ base }) };
+  const present = roles.filter((role) => pairs.every(({ chunks }) => chunks?.[role] !== undefined));
+  const times = engineTimes(pairs.map(({ chunks }) => present.map((role) => chunks?.[role] ?? [])));
+  return { candidate: 0, ...Object.fromEntries(present.map((role, index) => [role, times[index] ?? 0])) };
 }
 
 function mediansOf(pairs: readonly Pair[]): Times {
-  const base = pairs.flatMap((pair) => pair.base ?? []);
-  return {
-    baseline: median(pairs.map(({ baseline }) => baseline)),
-    candidate: median(pairs.map(({ candidate }) => candidate)),
-    ...(base.length < pairs.length ? {} : { base: median(base) }),
-  };
+  const present = roles.filter((role) => pairs.every((pair) => pair[role] !== undefined));
+  const medians = present.map((role) => [role, median(pairs.map((pair) => pair[role] ?? 0))]);
+  return { candidate: 0, ...Object.fromEntries(medians) };
 }
 
 function compareBase(

@@ -51,7 +51,8 @@ export function decideTests(
   const decided = tests.map((test): [string, DecidedTest] => {
     const path = testPath(test);
     const end = used.get(path) ?? 0;
-    const { claim, base: baseClaim, change, confirmationStart = end } = decision.tests.get(path) ?? {};
+    const { claim: own, base: baseClaim, change, confirmationStart = end } = decision.tests.get(path) ?? {};
+    const claim = test.compare === "base" ? undefined : own;
     const first = confirmationStart < end ? confirmationStart : 0;
     const last = precision === undefined ? end : test.pairs.length;
     const { spreadGroup } = groups.get(path) ?? {};
@@ -84,7 +85,7 @@ function takeRounds(
     if (pairs >= wanted) return [path, facts];
     const claim: ClaimState = { state: "unscreened", pairs, ending };
     const section = sectionPath(test);
-    if (!claims.has(section)) claims.set(section, claim);
+    if (test.compare !== "base" && !claims.has(section)) claims.set(section, claim);
     return [path, { ...facts, claim, baseClaim: claim }];
   });
   return { tests: new Map(decided), sections: claims };

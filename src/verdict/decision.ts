@@ -30,6 +30,11 @@ export interface Trial {
   readonly logCeiling: number;
   /** Absent without a base arm. */
   readonly base?: BaseTrial;
+  /**
+   * Whether it is compared with the base alone: then its ratios and its ceiling are those of `base`, and no claim against the
+   * baseline is made of them. False if absent.
+   */
+  readonly isBaseOnly?: boolean;
 }
 
 export interface BaseTrial {
@@ -68,6 +73,7 @@ export type ChangeState =
 
 /** Where one test stands. */
 export interface TestDecision {
+  /** Open for ever if it is compared with the base alone. */
   readonly claim: ClaimState;
   /** Undefined without a base, as `change` is. */
   readonly base: ClaimState | undefined;
@@ -233,7 +239,8 @@ function screenClaims(
   const claims: Claim[] = [];
   const looks = screeningLooks(rounds);
   const first = looks[0] ?? 0;
-  const spreads = open.map(({ trial: { spreadGroup, logRatios } }) => ({ group: spreadGroup, logRatios }));
+  const main = open.filter(({ trial }) => trial.isBaseOnly !== true);
+  const spreads = main.map(({ trial: { spreadGroup, logRatios } }) => ({ group: spreadGroup, logRatios }));
   const typical = typicalVariances(spreads, first);
   const compared = open.filter(({ trial }) => trial.base !== undefined);
   const series = changeSeries(
@@ -247,7 +254,8 @@ function screenClaims(
     const { logRatios, logCeiling, base, spreadGroup = "" } = one.trial;
     const trials = [one] as const;
     const facts = omitUndefined({ typicalVariance: typical.get(spreadGroup) });
-    claims.push({ kind: "test", trials, screened: screenTest(logRatios, logCeiling, looks, facts) });
+    if (one.trial.isBaseOnly !== true)
+      claims.push({ kind: "test", trials, screened: screenTest(logRatios, logCeiling, looks, facts) });
     if (base === undefined) continue;
     const own = seriesOf.get(one) ?? [];
     const baseFacts = {
@@ -258,7 +266,7 @@ function screenClaims(
     const change = screenChange(own, rounds, compared.length);
     claims.push({ kind: "base", trials, base, screened }, { kind: "change", trials, screened: change });
   }
-  for (const [path, trials] of Map.groupBy(open, ({ trial }) => trial.sectionPath)) {
+  for (const [path, trials] of Map.groupBy(main, ({ trial }) => trial.sectionPath)) {
     const ceiling = averageCeilings.get(path);
     if (ceiling === undefined) throw new RangeError(`the average of ${path} has no ceiling`);
     const series = trials.map(({ trial }) => trial.logRatios);

@@ -1,7 +1,7 @@
 import type { Role } from "../model/engine.ts";
 import type { TestRecord } from "../model/recording.ts";
 import type { Calls, Failure } from "../model/sample.ts";
-import { type Section, sectionPath } from "../model/test.ts";
+import { type Section, sectionPath, suiteOf } from "../model/test.ts";
 import { commitCount } from "../suite/commits.ts";
 
 /** What an engine asked of the system in a section's tests, summed over those that every engine was counted in. */
@@ -58,10 +58,10 @@ export function assessDurability(records: readonly TestRecord[]): SectionDurabil
 
 /**
  * Why a test does not count where both engines have to commit durably: one does and the other does not, or that is not
- * known. Empty for tests that commit nothing to a file.
+ * known. Empty for tests that commit nothing to a file, and for a user's own, of which it is not known how often they commit.
  */
 export function durabilityFailures(record: TestRecord): Failure[] {
-  if (record.storage === "memory" || record.kind === "reads") return [];
+  if (record.storage === "memory" || record.kind === "reads" || suiteOf(record.variant) === "own") return [];
   const [test] = countedTests(record);
   if (test?.calls.baseline === undefined || test.calls.candidate === undefined) {
     const role = test?.calls.baseline === undefined ? "baseline" : "candidate";

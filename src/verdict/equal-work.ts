@@ -1,7 +1,9 @@
+import { isNeeded, rolesOfTest } from "../model/compared.ts";
 import { type Role, roles } from "../model/engine.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { TestRecord } from "../model/recording.ts";
 import type { Check, Failure, Work } from "../model/sample.ts";
+import { suiteOf } from "../model/test.ts";
 
 /** Work that an engine was once seen to do. */
 export interface Observation extends Pick<Check, "role" | "work"> {
@@ -70,21 +72,22 @@ interface RecordedObservation extends Observation {
 /**
  * What shows that a test's engines, or two of its rounds, did not do the same work: their statements, rows and
  * changes, and the hashes of the result values. A workload of writes that changed nothing is an error whatever the
- * other engine did: it is not a fast result. Empty if all is well, or the work is not known.
+ * other engine did: it is not a fast result. Of a user's own writes, their check says what they have left, which need not be
+ * rows: they may make a branch. Empty if all is well, or the work is not known.
  */
 export function differences(record: TestRecord): Failure[] {
   const observations = observe(record);
-  const unchanged = record.kind === "writes" ? observations.filter(({ work }) => work.changes === 0) : [];
-  const withoutChanges = firstOfEachRole(unchanged);
-  const failures = withoutChanges.map((one) => noChanges(record.workload, one));
+  const wrong = observations.filter(({ work }) => isWrongKind(record, work));
+  const withoutChanges = firstOfEachRole(wrong);
+  const failures = withoutChanges.map((one) => wrongChanges(record, one));
   for (const count of counts) {
     // An engine that changed nothing is named already, and is no measure for the others.
     const ignored = count === "changes" ? withoutChanges.map(({ role }) => role) : [];
-    failures.push(...differencesIn(record.workload, observations, count, ignored));
+    failures.push(...differencesIn(record, observations, count, ignored));
   }
-  if (failures.some(({ role }) => role !== "base")) return failures;
+  if (failures.some(({ role }) => isNeeded(record, role))) return failures;
   const named = failures.flatMap(({ role }) => role ?? []);
-  return [...failures, ...differencesIn(record.workload, observations, "hash", named)];
+  return [...failures, ...differencesIn(record, observations, "hash", named)];
 }
 
 /**
@@ -92,35 +95,45 @@ export function differences(record: TestRecord): Failure[] {
  * engine failed there is nothing more to say.
  */
 export function unnamedDifferences(record: TestRecord): Failure[] {
-  if (record.failures.some(({ role }) => role !== "base")) return [];
+  if (record.failures.some(({ role }) => isNeeded(record, role))) return [];
   const isBaseNamed = record.failures.length > 0;
-  return differences(record).filter(({ role }) => role !== "base" || !isBaseNamed);
+  return differences(record).filter(({ role }) => isNeeded(record, role) || !isBaseNamed);
 }
 
-/** The first is what the others are compared with: the baseline's check, its rounds, then the candidate's and the base's. */
-function observe({ checks, samples }: TestRecord): RecordedObservation[] {
+/**
+ * The first is what the others are compared with: the baseline's check, its rounds, then the candidate's and the base's; without
+ * a baseline, the base's before the candidate's.
+ */
+function observe(record: TestRecord): RecordedObservation[] {
+  const { checks, samples } = record;
   const timed = samples
     .toSorted((a, b) => a.round - b.round)
     .flatMap(({ role, round, work }): RecordedObservation[] =>
       work === undefined ? [] : [{ role, work, occasion: `in round ${round}`, round }],
     );
   const all = [...checks.map((check): RecordedObservation => checked(check)), ...timed];
-  return roles.flatMap((wanted) => all.filter(({ role }) => role === wanted));
+  return rolesOfTest(record, roles).flatMap((wanted) => all.filter(({ role }) => role === wanted));
 }
 
-/** One failure an engine, for the first time that it changed nothing. */
-function noChanges(workload: string, one: RecordedObservation): Failure {
+/** Whether writes changed nothing, or a user's own reads something. */
+function isWrongKind({ variant, kind }: TestRecord, { changes }: Work): boolean {
+  return suiteOf(variant) === "own" ? kind === "reads" && changes > 0 : kind === "writes" && changes === 0;
+}
+
+/** One failure an engine, for the first time that it changed nothing, or something. */
+function wrongChanges({ workload, kind }: TestRecord, one: RecordedObservation): Failure {
   const { role, round } = one;
-  const message = `${workload}: ${describe(one, "changes")}, and a workload of writes must change some`;
+  const allowed = kind === "writes" ? "writes must change some" : "reads must change none";
+  const message = `${workload}: ${describe(one, "changes")}, and a workload of ${allowed}`;
   return { reason: "error", role, ...omitUndefined({ round }), message };
 }
 
 /**
  * One failure an engine, for the first time that it differs: the same is likely in every round. The base's is its own,
- * since the candidate may be there to fix it.
+ * since the candidate may be there to fix it, unless there is no other to compare with.
  */
 function differencesIn(
-  workload: string,
+  record: TestRecord,
   observations: readonly RecordedObservation[],
   aspect: keyof typeof aspects,
   ignored: readonly Role[],
@@ -130,9 +143,9 @@ function differencesIn(
   const differing = others.filter((one) => !ignored.includes(one.role) && differs(one, reference, aspect));
   return firstOfEachRole(differing).map((one) => ({
     reason: "differs",
-    ...(one.role === reference.role || one.role === "base" ? { role: one.role } : {}),
+    ...(one.role === reference.role || !isNeeded(record, one.role) ? { role: one.role } : {}),
     ...omitUndefined({ round: one.round }),
-    message: `${workload}: ${describeBoth(one, reference, aspect)}`,
+    message: `${record.workload}: ${describeBoth(one, reference, aspect)}`,
   }));
 }
 

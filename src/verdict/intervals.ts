@@ -1,6 +1,6 @@
 import { halfWidth, moderate, typicalVariance, type Variance, varianceOf } from "../statistics/moderated.ts";
 import { mean } from "../statistics/summary.ts";
-import type { BaseComparison, Comparison, Measured } from "./comparison.ts";
+import type { Comparison, Measured, MeasuredAgainstBase, MeasuredBase } from "./comparison.ts";
 import type { RatioInterval } from "./evidence.ts";
 
 /** How often an interval of a figure contains it. */
@@ -8,8 +8,6 @@ const figureConfidence = 0.95;
 
 /** An interval that is wider than 10 % of its figure is pointed out. */
 const widestHalfPercent = 5;
-
-type MeasuredBase = Extract<BaseComparison, { state: "measured" }>;
 
 /** A figure and the ratios of its pairs. */
 interface Figure {
@@ -27,13 +25,17 @@ export function addIntervals(comparisons: readonly Comparison[]): Comparison[] {
   const priors = new Map(
     [...groups].map(([group, own]) => {
       const measured = own.filter(hasTurns);
-      return [group, { own: priorOf(measured), base: priorOf(measured.flatMap(measuredBase)) }];
+      const main = measured.filter((one) => one.state === "measured");
+      return [group, { own: priorOf(main), base: priorOf(measured.flatMap(measuredBase)) }];
     }),
   );
   return comparisons.map((comparison) => {
     const prior = priors.get(`${comparison.storage} ${comparison.kind}`);
     if (!hasTurns(comparison) || prior === undefined) return comparison;
-    const { base, multiplier, warnings } = comparison;
+    const { base } = comparison;
+    const withBase = base?.state === "measured" ? { base: { ...base, ...intervalOf(base, prior.base) } } : {};
+    if (comparison.state === "against base") return { ...comparison, ...withBase };
+    const { multiplier, warnings } = comparison;
     const own = intervalOf(comparison, prior.own);
     const isWide =
       own.interval !== undefined && halfWidthPercent(own.interval, multiplier) > widestHalfPercent;
@@ -41,7 +43,7 @@ export function addIntervals(comparisons: readonly Comparison[]): Comparison[] {
       ...comparison,
       ...own,
       warnings: isWide ? [...warnings, { kind: "wide" }] : warnings,
-      ...(base?.state === "measured" ? { base: { ...base, ...intervalOf(base, prior.base) } } : {}),
+      ...withBase,
     };
   });
 }
@@ -83,11 +85,11 @@ function together(measured: readonly Measured[], pairs: number): Variance {
   return { value: value / pairs, degrees };
 }
 
-function hasTurns(comparison: Comparison): comparison is Measured {
-  return comparison.state === "measured" && comparison.inTurns;
+function hasTurns(comparison: Comparison): comparison is Measured | MeasuredAgainstBase {
+  return "inTurns" in comparison && comparison.inTurns;
 }
 
-function measuredBase({ base }: Measured): MeasuredBase[] {
+function measuredBase({ base }: Measured | MeasuredAgainstBase): MeasuredBase[] {
   return base?.state === "measured" ? [base] : [];
 }
 

@@ -6,6 +6,7 @@ import type { ClaimState } from "./decision.ts";
 import { type AverageEvidence, averageEvidence, decisionPath, type RatioInterval } from "./evidence.ts";
 import { decidingRatios, judgeTest, type TestVerdict } from "./judge-test.ts";
 import { createJudgement, type Judgement, outcomeOfClaim, outcomeOfFigure } from "./judgement.ts";
+import { mainPairs } from "./pairs.ts";
 import type { AverageParts, ComparedSection } from "./sections.ts";
 
 export interface SectionVerdict extends Section {
@@ -25,7 +26,10 @@ export function judgeSection(
   { tests, sections }: DecidedTests,
   criteria: Criteria,
 ): SectionVerdict {
-  const inside = comparisons.flatMap((comparison) => tests.get(testPath(comparison)) ?? []);
+  const inside = comparisons.flatMap((comparison) => {
+    const decided = comparison.state === "measured" ? tests.get(testPath(comparison)) : undefined;
+    return decided ?? [];
+  });
   const ceiling = averageCeiling(criteria.ceilings, section);
   const claim = sections.get(sectionPath(section));
   return {
@@ -44,7 +48,7 @@ function judgeAverage(
   { untrusted = false }: Criteria,
 ): Judgement<AverageEvidence> {
   const series = inside.map(({ test, first, end }) => {
-    const ratios = test.pairs.slice(0, end).map(({ baseline, candidate }) => candidate / baseline);
+    const ratios = mainPairs(test.pairs.slice(0, end)).map(({ baseline, candidate }) => candidate / baseline);
     return decidingRatios(ratios, claim, first);
   });
   const isFixed = claim === undefined || claim.state === "open";

@@ -2,15 +2,16 @@ import type { Criteria, Rule } from "../model/criteria.ts";
 import { pAbove } from "../statistics/sign-test.ts";
 import { median } from "../statistics/summary.ts";
 import { testCeiling } from "./ceilings.ts";
-import type { Comparison } from "./comparison.ts";
+import { type Comparison, isUnmeasured } from "./comparison.ts";
 import type { DecidedTest } from "./decided-tests.ts";
 import type { ClaimState } from "./decision.ts";
 import { decisionPath, type Evidence, testEvidence } from "./evidence.ts";
 import { createJudgement, type Judgement, outcomeOfClaim, outcomeOfFigure } from "./judgement.ts";
+import { mainPairs } from "./pairs.ts";
 
 export interface TestVerdict {
   readonly comparison: Comparison;
-  /** Undefined if there is no multiplier. */
+  /** Undefined if there is no multiplier, as of a test that is compared with the base alone. */
   readonly judgement: Judgement<Evidence> | undefined;
   /** Against the base; undefined if there is no base, or it has no result. */
   readonly base: Judgement<Evidence> | undefined;
@@ -23,21 +24,24 @@ export function judgeTest(
   criteria: Criteria,
 ): TestVerdict {
   const { ceilings, baseCeilings } = criteria;
-  if (comparison.state !== "measured" || decided === undefined)
+  if (isUnmeasured(comparison) || decided === undefined)
     return { comparison, judgement: undefined, base: undefined };
-  const { multiplier, base } = comparison;
+  const { base } = comparison;
   const { first, claim, baseClaim } = decided;
   const pairs = decided.test.pairs.slice(0, decided.end);
   return {
     comparison,
-    judgement: judgeFigure(
-      multiplier,
-      testCeiling(ceilings, comparison),
-      pairs.map(({ baseline, candidate }) => candidate / baseline),
-      first,
-      claim,
-      criteria,
-    ),
+    judgement:
+      comparison.state === "against base"
+        ? undefined
+        : judgeFigure(
+            comparison.multiplier,
+            testCeiling(ceilings, comparison),
+            mainPairs(pairs).map(({ baseline, candidate }) => candidate / baseline),
+            first,
+            claim,
+            criteria,
+          ),
     base:
       base?.state !== "measured"
         ? undefined

@@ -6,7 +6,7 @@
  * - decided-tests.ts: which pairs decide each test and section, by screening.ts and confirmation.ts in decision.ts
  * - judge-section.ts, judge-test.ts: figures and outcomes, with the evidence for each
  * - sequence.ts: whether the engines do the same on a connection that has been used
- * - judge-changes.ts: what changed against the base
+ * - judge-changes.ts: what changed against the base; counters.ts: which of the engine's own counters did
  * - controls.ts: whether the runner can be trusted; overall.ts: the run's own outcome
  * - acceptances.ts: which failing rows somebody accepts; applied after judging
  */
@@ -22,6 +22,7 @@ import type { Changes } from "./changes.ts";
 import { assess, type Comparison, compare } from "./comparison.ts";
 import type { Ending } from "./confirmation.ts";
 import { assessControls, type Control } from "./controls.ts";
+import { type Counters, compareCounters } from "./counters.ts";
 import { type DecidedTest, decideTests } from "./decided-tests.ts";
 import { assessDurability, type SectionDurability } from "./durability.ts";
 import { addIntervals } from "./intervals.ts";
@@ -67,6 +68,8 @@ export interface Verdict extends Criteria {
   readonly changes?: Changes;
   /** The system calls that commits to files made, if they were counted; in report order. */
   readonly durability: readonly SectionDurability[];
+  /** The engine's own counters against the base; absent if no test has any. */
+  readonly counters?: Counters;
   /** Pairs that the rule asked for, of all tests together, and those that are recorded beyond them. */
   readonly pairs: { readonly used: number; readonly unused: number };
   /** Absent if none were given. */
@@ -99,16 +102,18 @@ export function judge(
   const measurement = assessMeasurement(comparisons, sequence, stopped, ending);
   const assessedControls = assessControls(controls);
   const changes = judgeChanges(decided.tests.values(), criteria.rule.rounds);
+  const counters = compareCounters(tests, criteria.ceilings);
   const used = [...decided.tests.values()].reduce((sum, { end }) => sum + end, 0);
   const recorded = measurable.reduce((sum, { pairs }) => sum + pairs.length, 0);
   return {
     ...criteria,
-    outcome: overallOutcome(sections, measurement, assessedControls, criteria.untrusted),
+    outcome: overallOutcome({ sections, measurement, controls: assessedControls, counters, ...criteria }),
     measurement,
     sections,
     controls: assessedControls,
     ...omitUndefined({ sequence, changes }),
     durability: assessDurability(tests),
+    ...omitUndefined({ counters }),
     pairs: { used, unused: recorded - used },
   };
 }

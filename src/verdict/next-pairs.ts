@@ -1,5 +1,6 @@
 import type { Criteria } from "../model/criteria.ts";
 import { limits } from "../model/limits.ts";
+import { omitUndefined } from "../model/omit-undefined.ts";
 import type { TestRecord } from "../model/recording.ts";
 import { type Test, testPath } from "../model/test.ts";
 import { assess, type Measurable } from "./comparison.ts";
@@ -19,14 +20,14 @@ export interface NextPairs {
 export function nextPairs(records: readonly TestRecord[], criteria: Criteria): NextPairs {
   const { rule, ceilings, baseCeilings } = criteria;
   const { rounds, alpha, precision } = rule;
-  const tests = records
-    .map((record) => assess(record, criteria))
-    .flatMap((one): Measurable[] => {
-      if (one.state === "failed") return [];
-      return one.state === "measurable"
-        ? [one]
-        : [{ ...one, state: "measurable", pairs: [], unpaired: 0, baseFailures: [] }];
-    });
+  const tests = records.flatMap((record): Measurable[] => {
+    const one = assess(record, criteria);
+    if (one.state === "failed") return [];
+    if (one.state === "measurable") return [one];
+    const { compare } = record;
+    const nothing = { pairs: [], unpaired: 0, baseFailures: [] };
+    return [{ ...one, ...omitUndefined({ compare }), state: "measurable", ...nothing }];
+  });
   if (typeof rounds === "number") {
     const wanted = tests.flatMap((test) =>
       test.pairs.length < rounds ? [{ test, pairs: rounds - test.pairs.length }] : [],

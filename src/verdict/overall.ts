@@ -1,7 +1,8 @@
 import type { Outcome } from "../model/outcome.ts";
-import type { Comparison, Unmeasured } from "./comparison.ts";
+import { type Comparison, isUnmeasured, type Unmeasured } from "./comparison.ts";
 import type { Ending } from "./confirmation.ts";
 import type { Control } from "./controls.ts";
+import type { Counters } from "./counters.ts";
 import type { SectionVerdict } from "./judge-section.ts";
 import type { SequenceVerdict } from "./sequence.ts";
 
@@ -24,7 +25,7 @@ export function assessMeasurement(
   stopped: string | undefined,
   ending: Ending,
 ): Measurement {
-  const lacking = comparisons.filter((comparison) => comparison.state !== "measured");
+  const lacking = comparisons.filter(isUnmeasured);
   if (stopped !== undefined) return { state: "incomplete", stopped, lacking };
   if (ending === "time" && lacking.some(({ state }) => state === "missing"))
     return { state: "incomplete", stopped: "its time was up before every test had a pair", lacking };
@@ -33,18 +34,30 @@ export function assessMeasurement(
   return lacking.length > 0 || isEmpty || isWrong ? { state: "broken", lacking } : { state: "complete" };
 }
 
+/** What a run's outcome comes from. */
+interface JudgedParts {
+  readonly sections: readonly SectionVerdict[];
+  readonly measurement: Measurement;
+  readonly controls: readonly Control[];
+  readonly counters?: Counters | undefined;
+  /** Whether another job measured: one that forges noisy controls cannot make a failure inconclusive. */
+  readonly untrusted?: boolean;
+}
+
 /**
- * The outcome of a run: that of its worst figure, if the measurement is complete and its runner can be trusted.
- *
- * @param untrusted whether another job measured: one that forges noisy controls cannot make a failure inconclusive
+ * The outcome of a run: that of its worst figure, if the measurement is complete and its runner can be trusted. Counters are
+ * exact on any runner.
  */
-export function overallOutcome(
-  sections: readonly SectionVerdict[],
-  measurement: Measurement,
-  controls: readonly Control[],
+export function overallOutcome({
+  sections,
+  measurement,
+  controls,
+  counters,
   untrusted = false,
-): Outcome {
+}: JudgedParts): Outcome {
   if (measurement.state !== "complete") return "fail";
+  const counted = (counters?.changes ?? []).map(({ outcome }) => outcome);
+  if (counted.includes("fail")) return "fail";
   const outcomes = sections.flatMap(({ judgement: average, tests }) => [
     average?.outcome,
     ...tests.flatMap(({ judgement, base }) => [judgement?.outcome, base?.outcome]),
@@ -53,5 +66,5 @@ export function overallOutcome(
   if (outcomes.includes("fail")) return isNoisy && !untrusted ? "inconclusive" : "fail";
   if (isNoisy) return "inconclusive";
   if (outcomes.includes("inconclusive")) return "inconclusive";
-  return outcomes.includes("accepted") ? "accepted" : "pass";
+  return [...outcomes, ...counted].includes("accepted") ? "accepted" : "pass";
 }

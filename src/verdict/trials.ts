@@ -4,8 +4,9 @@ import type { TestRecord } from "../model/recording.ts";
 import { sectionPath, testPath } from "../model/test.ts";
 import { median } from "../statistics/summary.ts";
 import { averageCeiling, testCeiling } from "./ceilings.ts";
-import type { Measurable, Pair } from "./comparison.ts";
+import type { Measurable } from "./comparison.ts";
 import type { AverageCeilings, BaseTrial, Trial } from "./decision.ts";
+import { mainPairs, type Pair } from "./pairs.ts";
 
 /** Tests as a decision takes them. */
 export interface PlannedTrials {
@@ -24,14 +25,22 @@ export function planTrials(
   const trials = tests.map((test): Trial => {
     const path = testPath(test);
     const run = runs.get(path) ?? 0;
-    return {
+    const facts = {
       path,
       sectionPath: sectionPath(test),
       run,
       ...omitUndefined({ spreadGroup: spreadGroup(test, run) }),
-      logRatios: test.pairs.map(({ baseline, candidate }) => Math.log(candidate / baseline)),
+    };
+    const base = planBase(test, baseCeilings);
+    if (test.compare === "base" && base !== undefined) {
+      const { logRatios, logCeiling } = base;
+      return { ...facts, logRatios, logCeiling, base, isBaseOnly: true };
+    }
+    return {
+      ...facts,
+      logRatios: mainPairs(test.pairs).map(({ baseline, candidate }) => Math.log(candidate / baseline)),
       logCeiling: Math.log(testCeiling(ceilings, test)),
-      ...omitUndefined({ base: planBase(test, baseCeilings) }),
+      ...omitUndefined({ base }),
     };
   });
   const averageCeilings = new Map(tests.map((test) => [sectionPath(test), averageCeiling(ceilings, test)]));
@@ -56,16 +65,16 @@ export function chunkRatiosOf(pairs: readonly Pair[]): number[] | undefined {
   return ratios.length === pairs.length ? ratios : undefined;
 }
 
-/** Undefined unless the base has a sample of every pair, and nothing against it. */
+/** Undefined unless the base has a sample of every pair, and nothing against it; or is all that the test is compared with. */
 function planBase(
-  { pairs, baseFailures, storage }: Measurable,
+  { pairs, baseFailures, storage, compare }: Measurable,
   ceilings: BaseCeilings,
 ): BaseTrial | undefined {
   const logRatios = pairs.flatMap(({ candidate, base }) =>
     base === undefined ? [] : [Math.log(candidate / base)],
   );
   const hasBase = baseFailures.length === 0 && logRatios.length > 0 && logRatios.length === pairs.length;
-  if (!hasBase) return undefined;
+  if (!hasBase && compare !== "base") return undefined;
   return {
     logRatios,
     logCeiling: Math.log(ceilings[storage]),

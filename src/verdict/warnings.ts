@@ -9,11 +9,18 @@ import { refusedSettings, uncountedCommits, unequalKinds, unequalSettings } from
  * @param storages that were to be measured
  */
 export function warningsOf(
-  { run, suite, machine, engines }: Pick<Recording, "run" | "suite" | "machine" | "engines">,
+  {
+    run,
+    suite,
+    machine,
+    engines,
+    skipped,
+  }: Pick<Recording, "run" | "suite" | "machine" | "engines" | "skipped">,
   storages: readonly Storage[],
 ): string[] {
   return [
     ...resumedWarning(run?.startedAt, run?.resumed),
+    ...skippedWarning(skipped),
     ...(machine?.fileSystem === "tmpfs" && storages.some((storage) => storage !== "memory")
       ? ["The databases were on tmpfs, where flushing costs nothing: file and autocommit times are too good."]
       : []),
@@ -22,6 +29,16 @@ export function warningsOf(
     ...unequalSettings(engines),
     ...(suite === undefined ? [] : refusedSettings(engines, suite)),
     ...uncountedCommits(engines),
+  ];
+}
+
+/** Names what was chosen and not measured. */
+function skippedWarning(skipped: Recording["skipped"]): string[] {
+  if (skipped === undefined) return [];
+  const names = [...new Set(skipped.map(({ workload }) => workload))].join(", ");
+  return [
+    `Not measured, since they compare with the base only and the run has none: ${names}. ` +
+      "Name the base branch's build with base.",
   ];
 }
 

@@ -124,7 +124,8 @@ describe("DatabaseStore", () => {
     expect(readdirSync(folder)).toEqual(["results.sqlite"]);
   });
 
-  const since5 = "DROP TABLE sequences;";
+  const since6 = "ALTER TABLE checks DROP COLUMN counters; ALTER TABLE checks DROP COLUMN uncounted;";
+  const since5 = `${since6} DROP TABLE sequences;`;
   const since4 = `${since5} ALTER TABLE samples DROP COLUMN transactions;`;
   const since3 = `${since4} DROP TABLE chunks; ALTER TABLE samples DROP COLUMN chunks;`;
   const since2 = `${since3} DROP TABLE resumptions; ALTER TABLE checks DROP COLUMN calls; ALTER TABLE samples DROP COLUMN latencies;`;
@@ -135,6 +136,7 @@ describe("DatabaseStore", () => {
     [3, `${since3} PRAGMA user_version = 3;`],
     [4, `${since4} PRAGMA user_version = 4;`],
     [5, `${since5} PRAGMA user_version = 5;`],
+    [6, `${since6} PRAGMA user_version = 6;`],
   ])("adds what version %i has not to a store of that version, and keeps its runs", (version, making) => {
     const first = new DatabaseStore(folder, "2026-01-01T00:00:00.000Z", {});
     first.sample(test, sample);
@@ -147,7 +149,7 @@ describe("DatabaseStore", () => {
     store.sample(test, sample);
     store.close();
     const reader = database();
-    expect(reader.pragma("user_version", { simple: true })).toBe(6);
+    expect(reader.pragma("user_version", { simple: true })).toBe(7);
     expect(reader.prepare("SELECT started_at FROM runs").pluck().all()).toHaveLength(2);
     expect(reader.prepare("SELECT run FROM controls").pluck().all()).toEqual([2]);
     const optional = ["latencies", "chunks", "transactions"].map((column) => `${column} IS NULL`);
@@ -172,10 +174,10 @@ describe("DatabaseStore", () => {
 
   it("refuses a database of another version, and one that is something else", () => {
     const other = database();
-    other.exec("CREATE TABLE mine (a); PRAGMA user_version = 7;");
+    other.exec("CREATE TABLE mine (a); PRAGMA user_version = 8;");
     other.close();
     expect(() => new DatabaseStore(folder, "", {})).toThrow(
-      `${path.join(folder, "results.sqlite")} is a results database of version 7, this tool writes version 6: ` +
+      `${path.join(folder, "results.sqlite")} is a results database of version 8, this tool writes version 7: ` +
         "name another folder with --out, or move the file away",
     );
     writeFileSync(path.join(folder, "results.sqlite"), "no database, but long enough to be looked at as one");

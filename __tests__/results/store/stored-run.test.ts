@@ -90,6 +90,28 @@ describe("the unfinished run of a store", () => {
     });
   });
 
+  it("knows the counters of a check, and a test that is compared with the base alone", () => {
+    const manifest = makeOutset({
+      engines: { ...makeOutset().engines, base: makeOutset().engines.candidate },
+      compare: { [testPath(test)]: "base" },
+    });
+    const counted = { ...check, counters: { values: { reads: 5, clock: 1 }, unsteady: ["clock"] } };
+    const checks = [
+      { ...check, role: "base", uncounted: "no such table: stats" },
+      { ...counted, role: "candidate" },
+    ] as const;
+    const samples = (["candidate", "base"] as const).map((role) => ({ role, round: 1, ns: 5 }));
+    stored((store) => {
+      for (const one of checks) store.check(test, one);
+      for (const one of samples) store.sample(test, one);
+    }, manifest);
+    const unfinished = readUnfinishedRun(folder);
+    expect(unfinished.broken).toEqual([]);
+    expect(unfinished.tests).toEqual([
+      { ...test, compare: "base", samples: expect.arrayContaining(samples), checks, failures: [] },
+    ]);
+  });
+
   it("is the newest one", () => {
     stored(fillSome);
     stored(() => {});

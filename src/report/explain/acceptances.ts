@@ -3,6 +3,7 @@ import type { AcceptedRow } from "../../verdict/accepted-row.ts";
 import type { Verdict } from "../../verdict/judge.ts";
 import type { Escape } from "../format/escape.ts";
 import { multiplier, plural } from "../format/figures.ts";
+import { counterReason } from "./counters.ts";
 
 /** Anybody can write lines that do not count. */
 const maxIgnored = 10;
@@ -14,7 +15,7 @@ type Cite = (author: string, url: string | undefined) => string;
 export function acceptedTexts({ acceptances }: Verdict, escapeText: Escape, cite: Cite): string[] {
   return (acceptances?.accepted ?? []).map((row) => {
     const { by, until, reason, url } = row.acceptance;
-    return `${escapeText(row.name)}: ${exceeding(row)}, accepted by ${cite(escapeText(by), url)} until ${until}: "${escapeText(reason)}"`;
+    return `${escapeText(row.name)}: ${exceeding(row, escapeText)}, accepted by ${cite(escapeText(by), url)} until ${until}: "${escapeText(reason)}"`;
   });
 }
 
@@ -31,7 +32,9 @@ export function ignoredTexts({ acceptances }: Verdict, escapeText: Escape, cite:
   );
 }
 
-function exceeding({ against, judgement }: AcceptedRow): string {
+function exceeding(row: AcceptedRow, escapeText: Escape): string {
+  if (row.against === "counter") return `${escapeText(row.change.name)} ${counterReason(row.change)}`;
+  const { against, judgement } = row;
   const { multiplier: value, ceiling } = judgement;
   const base = against === "base" ? " of the base" : "";
   return `${multiplier(value, ceiling)}x${base} over ${ceiling}x`;

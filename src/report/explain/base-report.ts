@@ -1,11 +1,13 @@
 import { truncateList } from "../../messages/truncate.ts";
 import { storages, testPath } from "../../model/test.ts";
 import type { Change, Changes } from "../../verdict/changes.ts";
+import { type Comparison, isUnmeasured } from "../../verdict/comparison.ts";
 import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import type { EngineNames } from "../format/engine-names.ts";
 import type { Escape } from "../format/escape.ts";
 import { count, multiplier, percent, plural, pValue } from "../format/figures.ts";
 import { storagePhrases } from "../format/words.ts";
+import { counterTexts } from "./counters.ts";
 import { durabilityChanges } from "./durability.ts";
 import { failuresReason } from "./failure-reason.ts";
 import { faultTexts } from "./sequence.ts";
@@ -21,6 +23,8 @@ export interface BaseReport {
   readonly changes: readonly string[];
   /** Sections whose commits flush or write more or less than the base's. */
   readonly commits: readonly string[];
+  /** The engine's own counters: how many changed, and which; empty if there are none. */
+  readonly counters: readonly string[];
   /** Steps of sequences that the base went wrong in, and tests without a result of it; only the first of many. */
   readonly failures: readonly string[];
 }
@@ -30,7 +34,7 @@ export function baseReport(verdict: Verdict, names: EngineNames, escapeText: Esc
   if (names.base === undefined) return undefined;
   const { base } = names;
   const measured = testVerdicts(verdict).flatMap(({ comparison }) =>
-    comparison.state === "measured" ? [comparison] : [],
+    isUnmeasured(comparison) || isBaselineOnly(comparison) ? [] : [comparison],
   );
   const compared = measured.filter((one) => one.base?.state === "measured").length;
   const withoutBase = measured.filter((one) => one.base === undefined).length;
@@ -54,8 +58,13 @@ export function baseReport(verdict: Verdict, names: EngineNames, escapeText: Esc
     summary: `${summarise(verdict.changes, compared, base)}${gaps}`,
     changes: truncateList(maxListed, changes, others),
     commits: durabilityChanges(verdict, names),
+    counters: counterTexts(verdict, names, escapeText),
     failures: [...faults, ...truncateList(maxListed, failures, others)],
   };
+}
+
+function isBaselineOnly(comparison: Comparison): boolean {
+  return comparison.state === "measured" && comparison.compare === "baseline";
 }
 
 function summarise(changes: Changes | undefined, compared: number, base: string): string {

@@ -4,6 +4,7 @@ import type { MachineFacts, Recording, RunFacts, SuiteFacts } from "../../model/
 import { suiteNames, suiteOf, type Test } from "../../model/test.ts";
 import { hasSuite } from "../../suite/plan.ts";
 import { ruleScope } from "../../verdict/ceilings.ts";
+import { isUnmeasured, ratiosOf } from "../../verdict/comparison.ts";
 import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import { engineNames } from "../format/engine-names.ts";
 import { asQuotation, type Escape } from "../format/escape.ts";
@@ -109,6 +110,7 @@ function ruleText(rule: CeilingRule, escapeText: Escape): string {
   const parts = [
     ...(rule.test === undefined ? [] : [`${rule.test}x for a test`]),
     ...(rule.average === undefined ? [] : [`${rule.average}x for the average`]),
+    ...(rule.counters === undefined ? [] : [`${rule.counters}% for counters`]),
   ];
   return `${escapeText(ruleScope(rule))} ${parts.join(", ")}`;
 }
@@ -135,7 +137,7 @@ function formText({ statements = "text" }: SuiteFacts): string[] {
 /** The samples behind a figure: `5 pairs a test`, `3 to 5 pairs a test`. */
 function pairsText(verdict: Verdict): string {
   const pairs = testVerdicts(verdict).flatMap(({ comparison }) =>
-    comparison.state === "measured" ? [comparison.screened + comparison.ratios.length] : [],
+    isUnmeasured(comparison) ? [] : [comparison.screened + ratiosOf(comparison).length],
   );
   const least = Math.min(...pairs);
   const most = Math.max(...pairs);

@@ -7,7 +7,13 @@ import { type EngineNames, engineNames } from "../format/engine-names.ts";
 import { asQuotation, type Escape } from "../format/escape.ts";
 import { count, minutes, multiplier, plural } from "../format/figures.ts";
 import { noiseSentence } from "./noise-floor.ts";
-import { baseJudgements, contradictsFigure, findWorst } from "./outcome-filters.ts";
+import {
+  baseJudgements,
+  contradictsFigure,
+  findWorst,
+  isAgainstBaseOnly,
+  withoutResult,
+} from "./outcome-filters.ts";
 import { failedSequences, sequenceSummary } from "./sequence.ts";
 
 /** The verdict in one sentence: the word, a colon, the rest. */
@@ -17,6 +23,22 @@ export interface Headline {
 }
 
 export function headline(
+  recording: Pick<Recording, "engines" | "run" | "skipped">,
+  verdict: Verdict,
+  escapeText: Escape,
+): Headline {
+  const { word, rest } = verdictHeadline(recording, verdict, escapeText);
+  return { word, rest: `${rest}${skippedSentence(recording.skipped?.length ?? 0)}` };
+}
+
+/** A pass says nothing of what was not measured. */
+function skippedSentence(skipped: number): string {
+  if (skipped === 0) return "";
+  const [were, they] = skipped === 1 ? ["was", "it compares"] : ["were", "they compare"];
+  return ` ${plural(skipped, "chosen test")} ${were} not measured: ${they} with the base only, and the run has none.`;
+}
+
+function verdictHeadline(
   { engines, run }: Pick<Recording, "engines" | "run">,
   verdict: Verdict,
   escapeText: Escape,
@@ -71,7 +93,7 @@ function missingResults(verdict: Verdict, { failing, undecided }: Clauses): stri
   if (tests.length === 0 && sequence !== undefined)
     return failed ?? `${plural(sequence.sequences, "sequence")} completed`;
   if (tests.length === 0) return isIncomplete ? "nothing was measured" : "no test was planned";
-  const without = tests.filter(({ judgement }) => judgement === undefined).length;
+  const without = withoutResult(tests).length;
   const sequences = failed === undefined ? [] : [failed];
   if (without === tests.length)
     return [`none of ${plural(tests.length, "test")} has a result`, ...sequences].join("; ");
@@ -99,10 +121,14 @@ function passClause(
     tests.length === 1
       ? "the only test is within its ceiling"
       : `all ${count(tests.length)} tests are within ceilings`;
-  const test = findWorst(tests);
+  const isBaseOnly = isAgainstBaseOnly(tests);
+  const test = findWorst(isBaseOnly ? baseJudgements(tests) : tests);
   const section = findWorst(verdict.sections);
+  const against = isBaseOnly ? " against the base" : "";
   const worst = [
-    ...(test ? [`worst ${escapeText(testPath(test.comparison))} ${besideCeiling(test.judgement)}`] : []),
+    ...(test
+      ? [`worst ${escapeText(testPath(test.comparison))} ${besideCeiling(test.judgement)}${against}`]
+      : []),
     ...(section ? [`worst average ${sectionPath(section)} ${besideCeiling(section.judgement)}`] : []),
   ];
   return `${all}: ${worst.join(", ")}`;
@@ -133,7 +159,17 @@ function failureClauses(verdict: Verdict): string[] {
   return [
     ...(ceilings === undefined ? [] : [`${ceilings.text} ${exceed(ceilings)}`]),
     ...(base === undefined ? [] : [`${base.text} ${exceed(base)} against the base`]),
+    ...counterClauses(verdict),
   ];
+}
+
+function counterClauses({ counters }: Verdict): string[] {
+  const over = (counters?.changes ?? []).filter(({ outcome }) => outcome === "fail").length;
+  return over === 0
+    ? []
+    : [
+        `${plural(over, "counter")} of the engine ${exceed({ text: "", single: over === 1 })} against the base`,
+      ];
 }
 
 /** A clause for each reason why something is undecided. */

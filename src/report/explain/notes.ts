@@ -1,5 +1,5 @@
 import type { Recording, TestRecord } from "../../model/recording.ts";
-import { suiteOf } from "../../model/test.ts";
+import { type Section, suiteOf } from "../../model/test.ts";
 import { type TestVerdict, testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import type { EngineNames } from "../format/engine-names.ts";
 import { count } from "../format/figures.ts";
@@ -16,7 +16,7 @@ import {
   turnsNote,
   verdictNotes,
 } from "../format/words.ts";
-import { contradictsFigure, exceeds, lacksPairs } from "./outcome-filters.ts";
+import { contradictsFigure, exceeds, isAgainstBaseOnly, lacksPairs } from "./outcome-filters.ts";
 import { minPairsForP } from "./outcome-reasons.ts";
 
 /** What the figures mean. Notes on figures that the report does not have are left out. */
@@ -25,13 +25,14 @@ export function notes(
   verdict: Verdict,
   names: EngineNames,
 ): string[] {
-  const shown = new Set(verdict.sections.map(({ storage }) => storage));
+  const isOwn = ({ variant }: Section) => suiteOf(variant) === "own";
+  const shown = new Set(verdict.sections.filter((section) => !isOwn(section)).map(({ storage }) => storage));
   const suites = new Set(verdict.sections.map(({ variant }) => suiteOf(variant)));
   const others = verdict.sections.filter(({ variant }) => suiteOf(variant) !== "tpcc");
   const tests = testVerdicts(verdict);
   if (tests.length === 0) return [];
   const measured = tests.flatMap(({ comparison }) => (comparison.state === "measured" ? [comparison] : []));
-  const hasTurns = measured.some(({ inTurns }) => inTurns);
+  const hasTurns = tests.some(({ comparison }) => "inTurns" in comparison && comparison.inTurns);
   const figure = hasTurns ? "time" : "median";
   const hasIntervals = measured.some(({ interval }) => interval !== undefined);
   const hasNoise = measured.some(
@@ -52,7 +53,9 @@ export function notes(
     ...[...suites].flatMap((suite) => suiteNotes[suite] ?? []),
     ...(recording.suite?.statements === "prepared" ? [preparedNote] : []),
     ...(hasTurns ? [turnsNote] : []),
-    `Multiplier: the ${figure} of ${candidate} / the ${figure} of ${baseline}, so above 1 is slower.`,
+    ...(measured.length === 0 && isAgainstBaseOnly(tests)
+      ? []
+      : [`Multiplier: the ${figure} of ${candidate} / the ${figure} of ${baseline}, so above 1 is slower.`]),
     ...(base === undefined
       ? []
       : [`vs base: the ${figure} of ${candidate} / the ${figure} of ${base}, from the same rounds.`]),

@@ -1,4 +1,5 @@
 import type { Outcome } from "../../model/outcome.ts";
+import { isUnmeasured } from "../../verdict/comparison.ts";
 import type { TestVerdict } from "../../verdict/judge.ts";
 import type { Judgement } from "../../verdict/judgement.ts";
 
@@ -32,6 +33,17 @@ export function findWorst<One extends Judgeable>(all: readonly One[]): WithJudge
 /** The tests with their judgements against the base. */
 export function baseJudgements(tests: readonly TestVerdict[]) {
   return tests.map(({ comparison, base }) => ({ comparison, judgement: base }));
+}
+
+/** Whether tests have results, and none against the baseline. */
+export function isAgainstBaseOnly(tests: readonly TestVerdict[]): boolean {
+  const states = tests.map(({ comparison }) => comparison.state);
+  return states.includes("against base") && !states.includes("measured");
+}
+
+/** The tests that have no figure at all. */
+export function withoutResult(tests: readonly TestVerdict[]): TestVerdict[] {
+  return tests.filter(({ comparison }) => isUnmeasured(comparison));
 }
 
 /** Whether the pairs say that the ceiling is exceeded, accepted or not. */

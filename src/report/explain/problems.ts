@@ -1,9 +1,11 @@
+import { roles } from "../../model/engine.ts";
 import { sectionPath, testPath } from "../../model/test.ts";
 import type { Unmeasured } from "../../verdict/comparison.ts";
 import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import { type EngineNames, engineName } from "../format/engine-names.ts";
 import type { Escape } from "../format/escape.ts";
 import { count, plural } from "../format/figures.ts";
+import { counterName, counterReason } from "./counters.ts";
 import { failuresReason } from "./failure-reason.ts";
 import { controlName, noiseReason } from "./noise-floor.ts";
 import { baseJudgements, withOutcome } from "./outcome-filters.ts";
@@ -33,6 +35,7 @@ export function problems(verdict: Verdict, names: EngineNames, escapeText: Escap
     }),
     ...noiseProblems(verdict, names, escapeText),
     ...ceilingProblems(verdict, "fail", names, escapeText),
+    ...counterProblems(verdict, names, escapeText),
     ...ceilingProblems(verdict, "inconclusive", names, escapeText),
   ];
 }
@@ -77,6 +80,17 @@ function ceilingProblems(
   return [...tests, ...averages, ...changes];
 }
 
+function counterProblems({ counters }: Verdict, names: EngineNames, escapeText: Escape): Problem[] {
+  const failing = (counters?.changes ?? []).filter(({ outcome }) => outcome === "fail");
+  return failing.map((change): Problem => {
+    return {
+      kind: "fail",
+      name: counterName(change, escapeText),
+      reason: counterReason(change, names),
+    };
+  });
+}
+
 function missingReason(
   test: Unmeasured,
   names: EngineNames,
@@ -84,10 +98,12 @@ function missingReason(
   verdict: Pick<Verdict, "untrusted">,
 ): string {
   if (test.state === "failed") return failuresReason(test.failures, names, escapeText, verdict);
-  const { baseline, candidate } = test.samples;
-  if (baseline === 0 && candidate === 0) return "not measured";
-  return (
-    `no complete pair: ${plural(baseline, "sample")} of ${names.baseline}, ` +
-    `${count(candidate)} of ${names.candidate}`
-  );
+  const { samples } = test;
+  const measured = roles.filter((role) => samples[role] !== undefined);
+  if (measured.every((role) => samples[role] === 0)) return "not measured";
+  const texts = measured.map((role, index) => {
+    const number = samples[role] ?? 0;
+    return `${index === 0 ? plural(number, "sample") : count(number)} of ${engineName(names, role)}`;
+  });
+  return `no complete pair: ${texts.join(", ")}`;
 }

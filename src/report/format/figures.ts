@@ -54,6 +54,11 @@ export function percent(share: number): string {
   return `${value === 0 || value >= 1 ? value.toFixed(0) : Number(value.toPrecision(1))}%`;
 }
 
+/** A share as percent with one digit: `8.3%`. Never negative. */
+export function exactPercent(share: number): string {
+  return `${Math.abs(100 * share).toFixed(1)}%`;
+}
+
 /** `10.2 kB` */
 export function kilobytes(bytes: number): string {
   return `${bytes < 1e5 ? (bytes / 1000).toFixed(1) : count(bytes / 1000)} kB`;

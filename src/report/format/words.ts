@@ -31,6 +31,7 @@ export const variantKeys: Readonly<Record<Variant, string>> = {
   cold: "INTEGER primary key, a process that has just opened the file",
   cold_dropped: "the same, with the file dropped from the system's cache",
   tpcc: "the nine tables of TPC-C",
+  own: "workloads of your own",
 };
 
 /** Where the databases of each storage are. */
@@ -64,6 +65,9 @@ export const suiteNotes: Readonly<Partial<Record<SuiteName, string>>> = {
   cold:
     "cold: each sample is a process that has not opened the database before, and nothing is read before the clock starts. " +
     "Opening is timed in the workloads whose names begin with open or first.",
+  own:
+    "own: statements as they are written, each a transaction of its own unless they begin one; autocommit is a file with " +
+    "journal_mode=WAL and synchronous=FULL.",
 };
 
 /** What the columns mean. */

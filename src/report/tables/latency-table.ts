@@ -3,6 +3,7 @@ import type { Histogram } from "../../model/histogram.ts";
 import type { Recording, TestRecord } from "../../model/recording.ts";
 import { type Section, testPath } from "../../model/test.ts";
 import { addHistograms, quantile } from "../../statistics/histogram.ts";
+import { isUnmeasured } from "../../verdict/comparison.ts";
 import type { Verdict } from "../../verdict/judge.ts";
 import { hasLatencies } from "../explain/notes.ts";
 import { type EngineNames, engineName } from "../format/engine-names.ts";
@@ -27,7 +28,7 @@ export function sectionLatencies({ tests, engines }: Recording, verdict: Verdict
   if (records.size === 0) return [];
   return verdict.sections.flatMap(({ variant, storage, kind, tests }) => {
     const timed = tests.flatMap(({ comparison }) => {
-      const record = comparison.state === "measured" ? records.get(testPath(comparison)) : undefined;
+      const record = isUnmeasured(comparison) ? undefined : records.get(testPath(comparison));
       return record === undefined ? [] : [{ workload: record.workload, engines: latenciesOf(record, roles) }];
     });
     return timed.length === 0 ? [] : [{ variant, storage, kind, tests: timed }];

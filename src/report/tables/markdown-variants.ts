@@ -2,7 +2,13 @@ import { omitUndefined } from "../../model/omit-undefined.ts";
 import { sectionPath, type Variant, variants } from "../../model/test.ts";
 import type { SectionVerdict, Verdict } from "../../verdict/judge.ts";
 import type { Judgement } from "../../verdict/judgement.ts";
-import { baseJudgements, findWorst, withOutcome } from "../explain/outcome-filters.ts";
+import {
+  baseJudgements,
+  findWorst,
+  isAgainstBaseOnly,
+  withOutcome,
+  withoutResult,
+} from "../explain/outcome-filters.ts";
 import { averageParts } from "../explain/outcome-reasons.ts";
 import type { EngineNames } from "../format/engine-names.ts";
 import { inMarkdown, inMarkdownCell } from "../format/escape.ts";
@@ -120,14 +126,16 @@ function summarise(sections: readonly SectionVerdict[]): string {
   const averages = sections.flatMap(({ judgement }) => judgement?.multiplier ?? []).toSorted((a, b) => a - b);
   const [lowest] = averages;
   const highest = averages.at(-1);
-  const worst = findWorst(tests)?.judgement;
+  const isBaseOnly = isAgainstBaseOnly(tests);
+  const worst = findWorst(isBaseOnly ? baseJudgements(tests) : tests)?.judgement;
+  const ofBase = isBaseOnly ? " of the base" : "";
   const over = withOutcome(tests, "fail").length + withOutcome(sections, "fail").length;
   const slower = withOutcome(baseJudgements(tests), "fail").length;
   const accepted = [tests, sections, baseJudgements(tests)].reduce(
     (sum, all) => sum + withOutcome<{ readonly judgement: Judgement | undefined }>(all, "accepted").length,
     0,
   );
-  const withoutResult = tests.filter(({ judgement }) => judgement === undefined).length;
+  const unmeasured = withoutResult(tests).length;
   return [
     plural(tests.length, "test"),
     ...(lowest === undefined || highest === undefined
@@ -137,10 +145,10 @@ function summarise(sections: readonly SectionVerdict[]): string {
             ? `average ${multiplier(lowest)}x`
             : `averages ${multiplier(lowest)}x to ${multiplier(highest)}x`,
         ]),
-    ...(worst === undefined ? [] : [`worst test ${multiplier(worst.multiplier, worst.ceiling)}x`]),
+    ...(worst === undefined ? [] : [`worst test ${multiplier(worst.multiplier, worst.ceiling)}x${ofBase}`]),
     ...(over > 0 ? [`<b>${count(over)} over the ceiling</b>`] : []),
     ...(slower > 0 ? [`<b>${count(slower)} over the ceiling against the base</b>`] : []),
     ...(accepted > 0 ? [`${count(accepted)} accepted over the ceiling`] : []),
-    ...(withoutResult > 0 ? [`<b>${count(withoutResult)} without a result</b>`] : []),
+    ...(unmeasured > 0 ? [`<b>${count(unmeasured)} without a result</b>`] : []),
   ].join(", ");
 }

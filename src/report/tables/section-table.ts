@@ -1,12 +1,22 @@
 import { sectionPath } from "../../model/test.ts";
 import type { SectionVerdict } from "../../verdict/judge.ts";
 import type { Judgement } from "../../verdict/judgement.ts";
-import { contradictsFigure, exceeds, findWorst, lacksPairs } from "../explain/outcome-filters.ts";
+import {
+  baseJudgements,
+  contradictsFigure,
+  exceeds,
+  findWorst,
+  isAgainstBaseOnly,
+  lacksPairs,
+} from "../explain/outcome-filters.ts";
 import type { Escape } from "../format/escape.ts";
 import { count, multiplier, percent } from "../format/figures.ts";
 import type { Row, Table } from "../format/table.ts";
 
-/** A row for each section: its average and its worst test, each with its ceiling, and the lesser headroom. */
+/**
+ * A row for each section: its average and its worst test, each with its ceiling, and the lesser headroom. If its tests are
+ * compared with the base alone, the worst is so too, and there is no average.
+ */
 export function sectionTable(sections: readonly SectionVerdict[], escapeText: Escape): Table {
   return {
     columns: [
@@ -22,13 +32,18 @@ export function sectionTable(sections: readonly SectionVerdict[], escapeText: Es
 
 function sectionRow(section: SectionVerdict, escapeText: Escape): Row {
   const { missing, tests } = section;
-  const worst = findWorst(tests);
-  const tightest = findWorst([section, ...tests])?.judgement;
+  const isBaseOnly = isAgainstBaseOnly(tests);
+  const compared = isBaseOnly ? baseJudgements(tests) : tests;
+  const worst = findWorst(compared);
+  const tightest = findWorst<{ readonly judgement: Judgement | undefined }>([
+    section,
+    ...compared,
+  ])?.judgement;
   return {
     cells: [
       sectionPath(section),
-      besideCeiling(section.judgement),
-      besideCeiling(worst?.judgement),
+      isBaseOnly ? "base only" : besideCeiling(section.judgement),
+      `${besideCeiling(worst?.judgement)}${isBaseOnly ? " of base" : ""}`,
       worst === undefined ? "-" : escapeText(worst.comparison.workload),
       // With tests missing, the headroom means nothing.
       missing > 0 ? `${count(missing)} of ${count(tests.length)} missing` : headroom(tightest),

@@ -4,6 +4,7 @@ import { suites } from "../../suite/suites.ts";
 import {
   type BaseComparison,
   fewestFloors,
+  isUnmeasured,
   type Unmeasured,
   type Warning,
 } from "../../verdict/comparison.ts";
@@ -11,8 +12,8 @@ import type { Evidence, RatioInterval } from "../../verdict/evidence.ts";
 import type { SectionVerdict, TestVerdict } from "../../verdict/judge.ts";
 import type { Judgement } from "../../verdict/judgement.ts";
 import { failureKinds } from "../explain/failure-reason.ts";
-import { contradictsFigure, exceeds } from "../explain/outcome-filters.ts";
-import type { EngineNames } from "../format/engine-names.ts";
+import { contradictsFigure, exceeds, isAgainstBaseOnly } from "../explain/outcome-filters.ts";
+import { type EngineNames, engineName } from "../format/engine-names.ts";
 import type { Escape } from "../format/escape.ts";
 import {
   count,
@@ -44,17 +45,21 @@ export interface TableLayout {
   readonly unit?: Unit;
 }
 
-/** One section's tests and their average. Intervals, or else noise, and notes have a column if a row has any. */
+/**
+ * One section's tests and their average. Intervals, or else noise, and notes have a column if a row has any. If all tests are
+ * compared with the base alone, its times take the baseline's place.
+ */
 export function testTable(
   { variant, tests, judgement, interval, missing }: SectionVerdict,
   names: EngineNames,
   escapeText: Escape,
   { notes: length = "full", unit: asked = "time" }: TableLayout = {},
 ): Table {
+  const isBaseOnly = isAgainstBaseOnly(tests);
   const unit = unitOf(variant, asked);
   const rows = [
-    ...tests.map((test) => testRow(test, escapeText, length, unit)),
-    averageRow(judgement, interval, missing, tests.length),
+    ...tests.map((test) => testRow(test, escapeText, { length, unit, isBaseOnly })),
+    averageRow(judgement, interval, missing, tests),
   ];
   const hasBase = names.base !== undefined;
   const hasIntervals = rows.some((row) => row.interval !== "");
@@ -64,16 +69,19 @@ export function testTable(
   const unitHeading = unit === "time" ? "us" : unit;
   const columns: Column[] = [
     { heading: "Test", align: "left" },
-    { heading: `${names.baseline} (${unitHeading})`, align: "right" },
+    {
+      heading: `${isBaseOnly ? engineName(names, "base") : names.baseline} (${unitHeading})`,
+      align: "right",
+    },
     { heading: `${names.candidate} (${unitHeading})`, align: "right" },
-    { heading: "Multiplier", align: "right" },
+    ...(isBaseOnly ? [] : [{ heading: "Multiplier", align: "right" } as const]),
     ...(hasIntervals ? [{ heading: "95%", align: "right" } as const] : []),
     ...(hasBase ? [{ heading: "vs base", align: "right" } as const] : []),
     ...(hasNoise ? [{ heading: "Noise", align: "right" } as const] : []),
     ...(hasNotes ? [{ heading: "Note", align: "left" } as const] : []),
   ];
   const cells = ({ figures, base, interval, noise, note }: FullRow) => [
-    ...figures,
+    ...(isBaseOnly ? figures.slice(0, 3) : figures),
     ...(hasIntervals ? [interval] : []),
     ...(hasBase ? [base] : []),
     ...(hasNoise ? [noise] : []),
@@ -87,23 +95,42 @@ export function unitOf(variant: Variant, asked: Unit): Unit {
   return suites[suiteOf(variant)].unit ?? asked;
 }
 
+interface RowLayout {
+  readonly length: NonNullable<TableLayout["notes"]>;
+  readonly unit: Unit;
+  /** Whether the base's figures take the baseline's place. */
+  readonly isBaseOnly: boolean;
+}
+
 function testRow(
   { comparison, judgement, base }: TestVerdict,
   escapeText: Escape,
-  length: NonNullable<TableLayout["notes"]>,
-  unit: Unit,
+  { length, unit, isBaseOnly }: RowLayout,
 ): FullRow {
   const name = escapeText(comparison.workload);
-  if (comparison.state !== "measured") {
+  if (isUnmeasured(comparison)) {
     const figures = [name, "-", "-", "-"] as const;
     const nothing = { base: "-", interval: "", noise: "" } as const;
     return { figures, ...nothing, note: missingNote(comparison), highlighted: true };
   }
-  const { timeNs, rows, multiplier: value, interval, noisePercent, warnings } = comparison;
   const speed = (ns: number) => {
     if (unit === "time") return microseconds(ns);
+    const { rows } = comparison;
     return rows === undefined || rows === 0 ? "-" : rowsPerSecond(rows, ns);
   };
+  if (comparison.state === "against base") {
+    const { base: compared, timeNs, warnings } = comparison;
+    const notes = [...baseNotes(compared, base), ...warnings.map(warningNote)];
+    return {
+      figures: [name, isBaseOnly ? speed(compared.timeNs) : "-", speed(timeNs.candidate), "-"],
+      base: baseFigure(compared, base),
+      interval: "",
+      noise: "",
+      note: (length === "short" ? notes.slice(0, 1) : notes).join(", "),
+      highlighted: base !== undefined && base.outcome !== "pass",
+    };
+  }
+  const { timeNs, multiplier: value, interval, noisePercent, warnings } = comparison;
   const baseCell = (compared: Extract<BaseComparison, { state: "measured" }>) => {
     const figure = baseFigure(compared, base);
     return unit === "time" ? figure : `${speed(compared.timeNs)}, ${figure}`;
@@ -135,9 +162,12 @@ function averageRow(
   judgement: Judgement | undefined,
   interval: RatioInterval | undefined,
   missing: number,
-  total: number,
+  tests: readonly TestVerdict[],
 ): FullRow {
-  const gaps = missing > 0 ? [`${count(missing)} of ${count(total)} missing`] : [];
+  const gaps = missing > 0 ? [`${count(missing)} of ${count(tests.length)} missing`] : [];
+  const against = tests.filter(({ comparison }) => comparison.state === "against base").length;
+  const without = against === 0 ? [] : [`without ${count(against)} compared with the base only`];
+  const none = isAgainstBaseOnly(tests) ? ["none: compared with the base only"] : without;
   const closeNote =
     judgement?.outcome === "pass" && contradictsFigure(judgement) ? [`≈ ${judgement.ceiling}x`] : [];
   return {
@@ -150,8 +180,8 @@ function averageRow(
     base: "",
     interval: interval === undefined ? "" : plusMinus(interval),
     noise: "",
-    note: [...closeNote, ...outcomeNotes(judgement), ...gaps].join(", "),
-    highlighted: missing > 0 || judgement?.outcome !== "pass",
+    note: [...closeNote, ...outcomeNotes(judgement), ...gaps, ...none].join(", "),
+    highlighted: missing > 0 || (judgement === undefined ? against === 0 : judgement.outcome !== "pass"),
   };
 }
 

@@ -1,3 +1,4 @@
+import { isNeeded, rolesOfTest } from "../../model/compared.ts";
 import { type Role, roles, rolesOf } from "../../model/engine.ts";
 import type { Recording, TestRecord } from "../../model/recording.ts";
 import { testPath } from "../../model/test.ts";
@@ -76,21 +77,25 @@ function missingAtEnd(
   test: TestRecord,
   { run, engines }: Recording,
 ): number | undefined {
-  if (role !== "base" || engines.base === undefined) return undefined;
+  if (!rolesOfTest(test, rolesOf(engines)).includes("base") || role !== "base") return undefined;
   const others = test.samples.filter((sample) => sample.role === "candidate").length;
   const mayLack = run?.outOfTime === true ? 1 : 0;
   return rounds < others - mayLack ? rounds + 1 : undefined;
 }
 
-function unknownEngine(
-  { samples, checks, failures }: TestRecord,
-  { engines }: Recording,
-): string | undefined {
+function unknownEngine(test: TestRecord, { engines }: Recording): string | undefined {
+  const { samples, checks, failures, compare } = test;
+  if (compare !== undefined && engines[compare] === undefined)
+    return `is compared with the ${compare} alone, but engines.${compare} is missing`;
+  const expected = rolesOfTest(test, roles);
   const parts = { sample: samples, check: checks, failure: failures };
   for (const [what, list] of Object.entries(parts))
-    for (const { role } of list)
+    for (const { role } of list) {
       if (role !== undefined && engines[role] === undefined)
         return `has a ${what} of the ${role}, but engines.${role} is missing`;
+      if (role !== undefined && !expected.includes(role))
+        return `has a ${what} of the ${role}, but is compared with the ${compare} alone`;
+    }
   return undefined;
 }
 
@@ -113,8 +118,8 @@ function missingSample(test: TestRecord, recording: Recording): string | undefin
 /** Every run checks each test on each engine before it times them. */
 function missingCheck(test: TestRecord, { run, engines }: Recording): string | undefined {
   if (run === undefined || run.stopped !== undefined || test.samples.length === 0) return undefined;
-  if (test.failures.some(({ role }) => role !== "base")) return undefined;
-  const role = rolesOf(engines).find(
+  if (test.failures.some(({ role }) => isNeeded(test, role))) return undefined;
+  const role = rolesOfTest(test, rolesOf(engines)).find(
     (one) => !hasFailed(test, one) && test.checks.every((check) => check.role !== one),
   );
   if (role === undefined) return undefined;

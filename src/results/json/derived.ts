@@ -4,8 +4,9 @@ import { omitUndefined } from "../../model/omit-undefined.ts";
 import type { Outcome } from "../../model/outcome.ts";
 import { type Section, type Storage, testPath } from "../../model/test.ts";
 import type { Acceptances, AcceptedRow } from "../../verdict/accepted-row.ts";
-import type { Comparison } from "../../verdict/comparison.ts";
+import { type BaseComparison, type Comparison, isUnmeasured } from "../../verdict/comparison.ts";
 import type { Control } from "../../verdict/controls.ts";
+import type { CounterChange } from "../../verdict/counters.ts";
 import type { AverageEvidence, Evidence, RatioInterval } from "../../verdict/evidence.ts";
 import { type SectionVerdict, type TestVerdict, testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import type { Judgement } from "../../verdict/judgement.ts";
@@ -32,6 +33,8 @@ export interface Derived {
   readonly sequence?: DerivedSequence;
   /** Tests that are not as fast as on the base, the largest change first; absent without a base. */
   readonly changes?: readonly DerivedChange[];
+  /** The engine's own counters that rose by another number than on the base; absent if no test has any. */
+  readonly counters?: readonly DerivedCounter[];
   /** By storage, the smallest change that four of five such runs would find, as a share: 0.04 is 4 %. */
   readonly smallestChange?: Partial<Readonly<Record<Storage, number>>>;
 }
@@ -104,7 +107,10 @@ interface DerivedSection extends Section, Partial<DerivedJudgement>, Partial<Der
 interface DerivedTest extends Partial<DerivedJudgement>, Partial<DerivedEvidence> {
   /** As in `int/memory/reads/oltp_point_select`. */
   readonly test: string;
-  /** `failed`: with failures; `missing`: without a pair. Neither has figures. */
+  /**
+   * `against base`: with figures of the base only; `failed`: with failures; `missing`: without a pair. The last two have no
+   * figures.
+   */
   readonly state: Comparison["state"];
   /** Times in nanoseconds: sums of the chunks' medians, or medians of the samples. */
   readonly baselineNs?: number;
@@ -155,8 +161,14 @@ interface DerivedAcceptances {
     readonly row: string;
     /** Which ceiling it exceeds. */
     readonly against: AcceptedRow["against"];
-    readonly multiplier: number;
-    readonly ceiling: number;
+    /** Of a test or average. */
+    readonly multiplier?: number;
+    /** Of a counter: its name, and how much it rose on either engine. */
+    readonly counter?: string;
+    readonly base?: number;
+    readonly candidate?: number;
+    /** The largest multiplier allowed; of a counter, percent. */
+    readonly ceiling?: number;
   })[];
   readonly ignored: readonly IgnoredAcceptance[];
 }
@@ -167,6 +179,10 @@ interface DerivedSequence extends Pick<SequenceVerdict, "storages" | "orders" | 
   readonly refusals: SequenceVerdict["refusals"];
   /** CPU time in nanoseconds; `baseline`: how many times as fast the baseline was there. */
   readonly speedUps: SequenceVerdict["speedUps"];
+}
+
+interface DerivedCounter extends Omit<CounterChange, "test"> {
+  readonly test: string;
 }
 
 interface DerivedChange {
@@ -181,7 +197,8 @@ interface DerivedChange {
 }
 
 export function derive(verdict: Verdict): Derived {
-  const { outcome, measurement, rule, pairs, sections, controls, sequence, changes, acceptances } = verdict;
+  const { outcome, measurement, rule, pairs, sections, controls, sequence, changes, counters, acceptances } =
+    verdict;
   return {
     outcome,
     measurement: measurement.state,
@@ -194,6 +211,9 @@ export function derive(verdict: Verdict): Derived {
       acceptances: acceptances && deriveAcceptances(acceptances),
       sequence: sequence && deriveSequence(sequence),
     }),
+    ...(counters === undefined
+      ? {}
+      : { counters: counters.changes.map((change) => ({ ...change, test: testPath(change.test) })) }),
     ...(changes === undefined
       ? {}
       : {
@@ -216,11 +236,21 @@ function deriveSequence(sequence: SequenceVerdict): DerivedSequence {
 
 function deriveAcceptances({ accepted, ignored }: Acceptances): DerivedAcceptances {
   return {
-    accepted: accepted.map(({ name, against, judgement: { multiplier, ceiling }, acceptance }) => {
-      return { row: name, against, multiplier, ceiling, ...acceptance };
+    accepted: accepted.map((row) => {
+      const { name, against, acceptance } = row;
+      return { row: name, against, ...acceptedFigures(row), ...acceptance };
     }),
     ignored,
   };
+}
+
+function acceptedFigures(row: AcceptedRow): Partial<DerivedAcceptances["accepted"][number]> {
+  if (row.against !== "counter") {
+    const { multiplier, ceiling } = row.judgement;
+    return { multiplier, ceiling };
+  }
+  const { name: counter, base, candidate, ceiling } = row.change;
+  return { counter, base, candidate, ...omitUndefined({ ceiling }) };
 }
 
 function deriveSection({
@@ -253,7 +283,12 @@ function deriveSection({
 function deriveTest({ comparison, judgement, base }: TestVerdict): DerivedTest {
   const { state } = comparison;
   const head = { test: testPath(comparison), state };
-  if (state !== "measured") return head;
+  if (isUnmeasured(comparison)) return head;
+  if (comparison.state === "against base") {
+    const { timeNs, base: compared } = comparison;
+    const figures = { candidateNs: timeNs.candidate, medianPairs: compared.ratios.length };
+    return { ...head, ...figures, ...deriveBase(compared, base) };
+  }
   const { timeNs, ratios, interval: multiplierInterval, noisePercent } = comparison;
   return {
     ...head,
@@ -268,7 +303,7 @@ function deriveTest({ comparison, judgement, base }: TestVerdict): DerivedTest {
 }
 
 function deriveBase(
-  comparison: (Comparison & { readonly state: "measured" })["base"],
+  comparison: BaseComparison | undefined,
   judgement: Judgement<Evidence> | undefined,
 ): Pick<DerivedTest, "base"> {
   if (comparison === undefined) return {};

@@ -2,7 +2,7 @@ import { formatRounds } from "../../model/criteria.ts";
 import { type EngineFacts, type PerEngine, type Role, roles } from "../../model/engine.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
 import type { MachineFacts, Recording, RunFacts } from "../../model/recording.ts";
-import { storages } from "../../model/test.ts";
+import { storages, testPath } from "../../model/test.ts";
 import { mergeSequences } from "./merge-sequences.ts";
 import { mergeControls, mergeTests, numberRuns } from "./merge-tests.ts";
 import { requireSameRun, type Shard } from "./same-run.ts";
@@ -39,6 +39,7 @@ export function mergeRecordings(shards: readonly [Shard, ...Shard[]]): Recording
     tests,
     ...(recordings.every((one) => one.controls === undefined) ? {} : { controls }),
     ...(recordings.every((one) => one.sequences === undefined) ? {} : { sequences }),
+    ...mergeSkipped(recordings),
     warnings: [...new Set(recordings.flatMap(({ warnings }) => warnings)), ...disagreements(shards)],
   };
 }
@@ -47,6 +48,11 @@ export function mergeRecordings(shards: readonly [Shard, ...Shard[]]): Recording
 function mergeOtherSuites(recordings: readonly Recording[]): Record<string, string> | undefined {
   const found = recordings.flatMap(({ suite }) => (suite?.others === undefined ? [] : [suite.others]));
   return found.length === 0 ? undefined : Object.assign({}, ...found);
+}
+
+function mergeSkipped(recordings: readonly Recording[]): Pick<Recording, "skipped"> {
+  const all = new Map(recordings.flatMap((one) => (one.skipped ?? []).map((test) => [testPath(test), test])));
+  return all.size === 0 ? {} : { skipped: [...all.values()] };
 }
 
 /** Either all shards have a base or none. */

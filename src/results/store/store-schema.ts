@@ -63,6 +63,11 @@ const versions = [
     PRIMARY KEY (run, storage, number)
   ) STRICT, WITHOUT ROWID;
 `,
+  `
+  -- JSON as in results.json: an engine's own counters; or why they are not known
+  ALTER TABLE checks ADD COLUMN counters TEXT;
+  ALTER TABLE checks ADD COLUMN uncounted TEXT;
+`,
 ];
 
 /** Stored in the database's user_version; a file with another number was written by another version of the tool. */

@@ -59,7 +59,7 @@ export class DatabaseStore implements SampleStore {
       `INSERT INTO samples VALUES (${test}, $round, $ns, $statements, $rows, $changes, $cpuNs, $peakBytes, $minorFaults, $majorFaults, $latencies, $chunks, $transactions)`,
     );
     this.#insertCheck = this.#database.prepare(
-      `INSERT OR REPLACE INTO checks VALUES (${test}, $statements, $rows, $changes, $hash, $calls)`,
+      `INSERT OR REPLACE INTO checks VALUES (${test}, $statements, $rows, $changes, $hash, $calls, $counters, $uncounted)`,
     );
     this.#insertFailure = this.#database.prepare(
       `INSERT INTO failures VALUES (${test}, $round, $reason, $message)`,
@@ -83,7 +83,6 @@ export class DatabaseStore implements SampleStore {
       minorFaults: null,
       majorFaults: null,
     };
-    const asJson = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
     this.#write(this.#insertSample, test, {
       ...{ role, round, ns },
       ...{ latencies: asJson(latencies), chunks: asJson(chunks), transactions: asJson(transactions) },
@@ -93,9 +92,9 @@ export class DatabaseStore implements SampleStore {
     });
   }
 
-  check(test: Test, { role, work, hash, calls }: Check): void {
-    const counted = calls === undefined ? null : JSON.stringify(calls);
-    this.#write(this.#insertCheck, test, { role, ...work, hash, calls: counted });
+  check(test: Test, { role, work, hash, calls, counters, uncounted }: Check): void {
+    const counted = { calls: asJson(calls), counters: asJson(counters), uncounted: uncounted ?? null };
+    this.#write(this.#insertCheck, test, { role, ...work, hash, ...counted });
   }
 
   chunkStatements(test: Test, statements: number): void {
@@ -182,4 +181,8 @@ export class DatabaseStore implements SampleStore {
       { cause },
     );
   }
+}
+
+function asJson(value: unknown): string | null {
+  return value === undefined ? null : JSON.stringify(value);
 }

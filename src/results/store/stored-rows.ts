@@ -63,9 +63,15 @@ function toSample(row: Row) {
   };
 }
 
-function toCheck({ role, statements, rows, changes, hash, calls }: Row) {
-  const work = { statements, rows, changes };
-  return { role, work, hash, ...(calls === null ? {} : { calls: parseJson(calls) }) };
+function toCheck({ role, statements, rows, changes, hash, calls, counters, uncounted }: Row) {
+  return {
+    role,
+    work: { statements, rows, changes },
+    hash,
+    ...(calls === null ? {} : { calls: parseJson(calls) }),
+    ...(counters === null ? {} : { counters: parseJson(counters) }),
+    ...(uncounted === null ? {} : { uncounted }),
+  };
 }
 
 /** Text that is not JSON is kept, and refused by validation. */

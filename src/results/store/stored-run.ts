@@ -5,6 +5,7 @@ import * as z from "zod";
 import { rolesOf } from "../../model/engine.ts";
 import { InputError } from "../../model/errors.ts";
 import { manifestSchema, type UnfinishedRun } from "../../model/manifest.ts";
+import { omitUndefined } from "../../model/omit-undefined.ts";
 import { controlSchema, type Resumption, resumptionSchema, testSchema } from "../../model/recording.ts";
 import { sequenceSchema } from "../../model/sequence.ts";
 import { testPath } from "../../model/test.ts";
@@ -100,8 +101,11 @@ function validate(row: Row, database: Database): UnfinishedRun {
   for (const test of [...data.tests, ...controls])
     if (!planned.has(testPath(test))) throw invalid(`${testPath(test)} was not planned`);
   const roles = rolesOf(manifest.engines);
-  const broken = data.tests.flatMap((test) => brokenRounds(test, roles).map((round) => ({ test, round })));
-  const tests = data.tests.map((test) => {
+  const found = data.tests.map((test) => {
+    return { ...test, ...omitUndefined({ compare: manifest.compare?.[testPath(test)] }) };
+  });
+  const broken = found.flatMap((test) => brokenRounds(test, roles).map((round) => ({ test, round })));
+  const tests = found.map((test) => {
     const again = new Set(brokenRounds(test, roles));
     return { ...test, samples: test.samples.filter(({ round }) => !again.has(round)) };
   });

@@ -1,10 +1,12 @@
+import { rolesOfTest } from "../../model/compared.ts";
 import type { Role } from "../../model/engine.ts";
 import type { UnfinishedRun } from "../../model/manifest.ts";
 import type { Resumption, TestRecord } from "../../model/recording.ts";
 
 /** Rounds of a test that lack a sample of an engine which has not failed it: the run ended between the two. */
-export function brokenRounds({ samples, failures }: TestRecord, roles: readonly Role[]): number[] {
-  const expected = roles.filter((role) =>
+export function brokenRounds(record: TestRecord, roles: readonly Role[]): number[] {
+  const { samples, failures } = record;
+  const expected = rolesOfTest(record, roles).filter((role) =>
     failures.every((failure) => failure.role !== undefined && failure.role !== role),
   );
   const rounds = Map.groupBy(samples, ({ round }) => round);

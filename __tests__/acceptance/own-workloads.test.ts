@@ -1,0 +1,447 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { driverCompiler, engineEnvironment, fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
+import { compileSqliteShell } from "../../bench/fetched/builds.ts";
+import { fetchSqlcipher } from "../../bench/fetched/debian.ts";
+import { compileDriver } from "../../src/engines/driver-program.ts";
+import { openLibrary } from "../../src/engines/library.ts";
+import { Workspace } from "../../src/measure/workspace.ts";
+import type { Recording } from "../../src/model/recording.ts";
+import { testPath } from "../../src/model/test.ts";
+import { parseRecording } from "../../src/results/json/schema.ts";
+import { readUntrusted } from "../../src/results/untrusted.ts";
+import { withPragmas } from "../../src/suite/connection-settings.ts";
+import { planTests } from "../../src/suite/plan.ts";
+import { withOwnWorkloads } from "../../src/suite/suites.ts";
+import { makeOwn, placed } from "../suite/own/workloads.ts";
+import { run } from "./cli.ts";
+
+const examples = fileURLToPath(new URL("../../examples/", import.meta.url));
+const folder = mkdtempSync(path.join(os.tmpdir(), "own-workloads-"));
+const never = new AbortController().signal;
+let sqlite: string;
+
+beforeAll(async () => {
+  sqlite = await fetchSqlite();
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function write(name: string, text: string): string {
+  const file = path.join(folder, name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  return file;
+}
+
+interface Results {
+  readonly recording: Recording;
+  readonly report: string;
+}
+
+function resultsIn(out: string): Results {
+  const file = path.join(out, "results.json");
+  return {
+    recording: parseRecording(readFileSync(file, "utf8"), file),
+    report: readFileSync(path.join(out, "report.md"), "utf8"),
+  };
+}
+
+/** Runs the built command line, and reads what it left. */
+async function measure(name: string, ...parameters: readonly string[]) {
+  const out = path.join(folder, name);
+  const finished = await run(["run", ...parameters, "--baseline", sqlite, "--quiet", "--out", out]);
+  return { ...finished, out, results: () => resultsIn(out) };
+}
+
+/** Ceilings that no test of an assertion exceeds, whatever the machine is doing. */
+const lenient = ["--ceiling", "1000", "--average-ceiling", "1000"];
+
+/** The example's configuration with ceilings that noise does not exceed. */
+function exampleConfig(parts = ""): string {
+  return write(
+    "doltlite/gate.yml",
+    `own-workloads: [${examples}doltlite/bench/*.yml]\nsuites: [own]\nstorages: [memory, file]\n` +
+      `base-ceilings: { memory: 1000, file: 1000 }\n${parts}`,
+  );
+}
+
+const versionControl = ["branch", "checkout", "commit", "diff", "history", "log", "merge", "status"].map(
+  (name) => `dolt_${name}`,
+);
+
+describe("the example for DoltLite", () => {
+  it("compares version control with an older release, and plain SQL with SQLite too", {
+    timeout: 300_000,
+  }, async () => {
+    const { status, stderr, results } = await measure(
+      "old-base",
+      ...["--config", exampleConfig(), "--candidate", fetchDoltlite(), "--base", fetchDoltlite("0.11.2")],
+      ...["--rounds", "2", ...lenient],
+    );
+    expect(stderr).toBe("");
+    expect(status).toBe(0);
+    const { recording, report } = results();
+    const alone = recording.tests.filter(({ compare }) => compare === "base");
+    expect([...new Set(alone.map(({ workload }) => workload))].toSorted()).toEqual(versionControl);
+    for (const test of recording.tests) {
+      const roles = test.compare === "base" ? ["base", "candidate"] : ["base", "baseline", "candidate"];
+      expect(test.failures, testPath(test)).toEqual([]);
+      expect(test.checks.map(({ role }) => role).toSorted(), testPath(test)).toEqual(roles);
+      expect(new Set(test.checks.map(({ hash }) => hash)).size, testPath(test)).toBe(1);
+      expect(test.samples, testPath(test)).toHaveLength(2 * roles.length);
+    }
+    expect(report).toContain("<b>own</b>");
+    expect(report).toContain("| Test | SQLite (us) | DoltLite (us) | Multiplier |");
+    // The older release has no counters.
+    expect(report).toContain("no such table: dolt_engine_stats");
+  });
+
+  it("counts the same of the same release, whatever the times", { timeout: 300_000 }, async () => {
+    const { status, results } = await measure(
+      "same",
+      ...[
+        "--config",
+        exampleConfig("counter-ceiling: 0\n"),
+        "--candidate",
+        fetchDoltlite(),
+        "--base",
+        fetchDoltlite(),
+      ],
+      ...["--rounds", "1", "--storages", "memory", ...lenient],
+    );
+    expect(status).toBe(0);
+    const { recording, report } = results();
+    const counted = recording.tests.flatMap(({ checks }) =>
+      checks.flatMap(({ role, counters }) => (role === "candidate" && counters ? [counters] : [])),
+    );
+    expect(counted).toHaveLength(versionControl.length);
+    for (const { values } of counted) expect(Object.keys(values)).toContain("chunk_write");
+    expect(report).toMatch(/0 of \d+ counters of the engine changed, in 8 tests\./);
+  });
+
+  it("says without a base what it has not measured, and does not fail for it", {
+    timeout: 300_000,
+  }, async () => {
+    const { status, stdout, results } = await measure(
+      "no-base",
+      ...["--config", exampleConfig(), "--candidate", fetchDoltlite(), "--rounds", "1", ...lenient],
+    );
+    expect(status).toBe(0);
+    expect(stdout).toMatch(
+      /^Pass: .*\s+16 chosen tests were not measured: they\s+compare with the base only/,
+    );
+    const { recording, report } = results();
+    expect(recording.tests.map(testPath)).toEqual([
+      "own/memory/writes/account_update",
+      "own/file/writes/account_update",
+    ]);
+    expect(recording.skipped).toHaveLength(16);
+    expect(report).toContain(
+      "Note: Not measured, since they compare with the base only and the run has none:",
+    );
+  });
+
+  it("is refused if nothing can be measured without a base", async () => {
+    const config = exampleConfig("workloads: [dolt_log, dolt_diff]\n");
+    const { status, stderr } = await measure("nothing", "--config", config, "--candidate", fetchDoltlite());
+    expect(status).toBe(2);
+    expect(stderr).toContain(
+      "nothing to test: dolt_diff, dolt_log compare with the base only, and no base is given",
+    );
+  });
+
+  it("names the statement that an engine refuses, and its file", { timeout: 120_000 }, async () => {
+    write("wrong/load.sql", "-- fills it\nINSERT INTO t VALUES (1);\nINSERT INTO u VALUES (2);\n");
+    write(
+      "wrong/late.yml",
+      "name: late\ntables: CREATE TABLE t(a);\nstatements: |\n  SELECT a FROM t;\n  SELECT no_such(:i) FROM t;\nrepeat: 3\nkind: reads\nstorages: [memory]\n",
+    );
+    write(
+      "wrong/load.yml",
+      "name: load\ntables: CREATE TABLE t(a);\nprepare: load.sql\nstatements: SELECT 1;\nkind: reads\nstorages: [memory, file]\n",
+    );
+    write(
+      "wrong/check.yml",
+      "name: check_fails\ntables: CREATE TABLE t(a);\nstatements: INSERT INTO t VALUES (1);\nkind: writes\nstorages: [memory]\ncheck: |\n  SELECT a FROM t;\n  SELECT b FROM t;\n",
+    );
+    const own = ["--own-workloads", path.join(folder, "wrong/*.yml"), "--suites", "own"];
+    const { status, results } = await measure(
+      "wrong-sql",
+      ...own,
+      "--candidate",
+      fetchDoltlite(),
+      "--rounds",
+      "1",
+    );
+    expect(status).toBe(3);
+    const failures = new Map(
+      results().recording.tests.map((test) => [testPath(test), test.failures[0]?.message]),
+    );
+    const at = (place: string) => expect.stringContaining(`(${path.join(folder, "wrong", place)}`);
+    expect(failures.get("own/memory/reads/late")).toMatch(
+      /^statement: no such function: no_such \(code 1\), in SELECT no_such\(1\) FROM t;/,
+    );
+    expect(failures.get("own/memory/reads/late")).toEqual(at("late.yml:5:3, repetition 1)"));
+    for (const storage of ["memory", "file"]) {
+      expect(failures.get(`own/${storage}/reads/load`)).toContain("no such table: u");
+      expect(failures.get(`own/${storage}/reads/load`)).toEqual(at("load.sql:3:1)"));
+    }
+    expect(failures.get("own/memory/writes/check_fails")).toContain("no such column: b");
+    expect(failures.get("own/memory/writes/check_fails")).toEqual(at("check.yml:8:3)"));
+  });
+});
+
+describe("SQL that never ends", () => {
+  const endless = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n";
+
+  it.each([
+    ["statements", "", `statements: ${endless}`, "4:13"],
+    ["check", "statements: SELECT 1\n", `check: ${endless}`, "5:8"],
+    [
+      "counters",
+      "compare: base\nstatements: SELECT 1\n",
+      `counters: ${endless.replace("SELECT count(*)", "SELECT 'a' AS name, count(*) AS value")}`,
+      "6:11",
+    ],
+  ])("is ended and named, in %s", { timeout: 120_000 }, async (key, before, sql, place) => {
+    const file = write(
+      `endless/${key}.yml`,
+      `name: endless\nkind: reads\nstorages: [memory]\n${before}${sql}\n`,
+    );
+    const { status, results } = await measure(
+      `endless-${key}`,
+      ...["--own-workloads", file, "--suites", "own", "--candidate", sqlite, "--base", sqlite],
+      ...["--rounds", "1", "--sample-timeout", "2"],
+    );
+    expect(status).toBe(3);
+    const failures = results().recording.tests.flatMap((test) => test.failures);
+    expect(failures.length).toBeGreaterThan(0);
+    for (const { reason, message } of failures) {
+      expect(reason).toBe("timeout");
+      expect(message).toContain("no answer within 2 s");
+      expect(message).toContain(`(${file}:${place}`);
+    }
+  });
+});
+
+const pages = `
+name: pages
+tables: CREATE TABLE t(a INTEGER PRIMARY KEY, b TEXT)
+statements: INSERT INTO t VALUES (:i, ':text(1000)');
+repeat: 60
+kind: writes
+storages: [memory, file]
+compare: both
+check: SELECT a, b FROM t ORDER BY a;
+counters: SELECT 'pages' AS name, page_count AS value FROM pragma_page_count UNION ALL SELECT 'clock', abs(random() % 1000000)
+`;
+
+describe("counters of an engine", () => {
+  const pagesConfig = (parts: string) => {
+    write("pages/own.yml", pages);
+    const base = "pragmas: { base: { memory: [page_size=8192], file: [page_size=8192] } }\n";
+    const ceilings = "base-ceilings: { memory: 1000, file: 1000 }\n";
+    return write("pages/gate.yml", `own-workloads: [own.yml]\nsuites: [own]\n${base}${ceilings}${parts}`);
+  };
+  const engines = () => ["--candidate", sqlite, "--base", sqlite, "--rounds", "1", ...lenient];
+
+  it("fail a candidate that uses more than the base allows, unless that is accepted", {
+    timeout: 120_000,
+  }, async () => {
+    const failed = await measure("pages", "--config", pagesConfig("counter-ceiling: 50\n"), ...engines());
+    expect(failed.status).toBe(1);
+    expect(failed.words).toContain("Fail: 2 counters of the engine exceed their ceilings against the base.");
+    expect(failed.results().report).toMatch(
+      /own\/memory\/writes\/pages pages: \d+, on base \d+: \d+\.\d% more, over 50%/,
+    );
+    expect(failed.results().report).toContain("not deterministic, and so not compared: clock");
+    const accept = `accept: [{ path: own/*/*/pages, by: Ada, until: ${new Date().toISOString().slice(0, 10)}, reason: smaller pages }]\n`;
+    const config = pagesConfig(`counter-ceiling: 50\n${accept}`);
+    const again = await run([
+      "report",
+      path.join(failed.out, "results.json"),
+      "--config",
+      config,
+      ...lenient,
+    ]);
+    expect(again.status).toBe(0);
+    expect(again.words).toContain("accepted by Ada");
+  });
+
+  it("are counted of a shell too", { timeout: 120_000 }, async () => {
+    const config = pagesConfig("counter-ceiling: 50\n");
+    const shell = await compileSqliteShell();
+    const { status, results } = await measure(
+      "shell",
+      ...["--config", config, "--candidate", shell, "--base", shell, "--rounds", "1", ...lenient],
+    );
+    expect(status).toBe(1);
+    const counters = results().recording.tests.flatMap(({ checks }) =>
+      checks.map((one) => one.counters?.unsteady),
+    );
+    expect(counters).toEqual([undefined, ["clock"], ["clock"], undefined, ["clock"], ["clock"]]);
+  });
+});
+
+describe("results of own workloads", () => {
+  const plain =
+    "name: plain\ntables: CREATE TABLE t(a)\nprepare: INSERT INTO t VALUES (1), (2)\nstatements: SELECT a FROM t WHERE a > :rnd(0,1);\nrepeat: 50\nkind: reads\nstorages: [memory, file]\n";
+
+  it("are the same with prepared statements, and in another language's letters", {
+    timeout: 120_000,
+  }, async () => {
+    write(
+      "words/own.yml",
+      "name: words\ntables: CREATE TABLE wörter(wort TEXT)\nprepare: INSERT INTO wörter VALUES ('größer'), ('kleiner')\nstatements: SELECT wort FROM wörter WHERE wort > 'ä:text(1)' OR wort < 'größer :i';\nrepeat: 20\nkind: reads\n",
+    );
+    const own = ["--own-workloads", path.join(folder, "words/own.yml"), "--suites", "own", "--rounds", "1"];
+    const hashes = await Promise.all(
+      ["text", "prepared"].map(async (form) => {
+        const { status, results } = await measure(
+          `words-${form}`,
+          ...own,
+          "--candidate",
+          sqlite,
+          "--statements",
+          form,
+          ...lenient,
+        );
+        expect(status).toBe(0);
+        const { tests } = results().recording;
+        for (const { checks } of tests) expect(checks[0]?.work.rows).toBeGreaterThan(20);
+        return tests.map(({ checks }) => checks[0]?.hash);
+      }),
+    );
+    expect(hashes[0]).toEqual(hashes[1]);
+  });
+
+  it("merge as shards, and are read by a publisher with the same files only", {
+    timeout: 120_000,
+  }, async () => {
+    write("plain/own.yml", plain);
+    const own = ["--own-workloads", path.join(folder, "plain/own.yml"), "--suites", "own", "--rounds", "1"];
+    const shards = [];
+    for (const storage of ["memory", "file"])
+      shards.push(
+        await measure(`shard-${storage}`, ...own, "--candidate", sqlite, "--storages", storage, ...lenient),
+      );
+    const files = shards.map(({ out }) => path.join(out, "results.json"));
+    const merged = await run(["report", ...files, ...lenient]);
+    expect(merged.status).toBe(0);
+    expect(merged.words).toMatch(/own\/memory\/reads .* own\/file\/reads /);
+
+    const definition = makeOwn({
+      name: "plain",
+      tables: placed("a", "CREATE TABLE t(a);"),
+      prepare: placed("a", "INSERT INTO t VALUES (1), (2);"),
+      statements: placed("a", "SELECT a FROM t WHERE a > :rnd(0,1);"),
+      repeat: 50,
+      compare: "baseline",
+    });
+    const publish = (own: typeof definition) => {
+      const catalogue = withOwnWorkloads([own]);
+      const tests = planTests({ suites: ["own"], variants: [], storages: ["memory", "file"] }, catalogue);
+      const names = { baseline: "SQLite", candidate: "fork", base: "base" };
+      const plan = {
+        catalogue,
+        tests,
+        names,
+        rows: 100_000,
+        warehouses: 1,
+        seed: 1,
+        statements: "text",
+      } as const;
+      return readUntrusted(
+        files.map((file) => path.relative(folder, file)),
+        folder,
+        { ...plan, rounds: 1, requireBase: false, pragmas: {}, allowOwnDefaults: true },
+        () => {},
+      );
+    };
+    expect(publish(definition).tests).toHaveLength(2);
+    expect(() => publish({ ...definition, repeat: 49 })).toThrow(
+      /suite\.others\.own is .* and the same own workloads/,
+    );
+    expect(() => publish({ ...definition, compare: "base" })).toThrow(
+      "reads/plain was measured with compare baseline, and base is expected",
+    );
+  });
+
+  it("are continued where their run was stopped, also without a baseline", { timeout: 300_000 }, async () => {
+    const config = exampleConfig("workloads: [dolt_branch, dolt_diff]\n");
+    const engines = ["--config", config, "--candidate", fetchDoltlite(), "--base", fetchDoltlite()];
+    const options = [...engines, "--rounds", "12", "--baseline", sqlite, "--quiet", ...lenient];
+    const out = path.join(folder, "stopped");
+    const stopped = await run(["run", ...options, "--max-minutes", "0.02", "--out", out]);
+    expect([0, 3]).toContain(stopped.status);
+    expect(resultsIn(out).recording.run?.outOfTime).toBe(true);
+    const resumed = await run(["run", ...options, "--resume", out]);
+    expect(resumed.stderr).toBe("");
+    expect(resumed.status).toBe(0);
+    const { tests } = resultsIn(out).recording;
+    for (const { samples } of tests) expect(samples).toHaveLength(24);
+  });
+});
+
+describe("the example for SQLCipher", () => {
+  it("measures encrypted files, whose key comes before all settings", { timeout: 300_000 }, async () => {
+    const config = path.join(examples, "sqlcipher/bench-gate.yml");
+    const { status, stderr, results } = await measure(
+      "sqlcipher",
+      ...["--config", config, "--candidate", fetchSqlcipher().path, "--base", fetchSqlcipher().path],
+      ...[
+        "--rows",
+        "200",
+        "--rounds",
+        "1",
+        "--workloads",
+        "oltp_point_select,oltp_insert,oltp_insert_ac,rekey",
+      ],
+      ...lenient,
+    );
+    expect(stderr).toBe("");
+    expect([0, 1]).toContain(status);
+    const { recording } = results();
+    expect(recording.tests.map(testPath)).toEqual([
+      "int/file/reads/oltp_point_select",
+      "int/file/writes/oltp_insert",
+      "int/autocommit/reads/oltp_point_select",
+      "int/autocommit/writes/oltp_insert_ac",
+      "own/file/writes/rekey",
+    ]);
+    for (const test of recording.tests) expect(test.failures, testPath(test)).toEqual([]);
+  });
+
+  it("encrypts what it measures", { timeout: 120_000 }, async () => {
+    const driver = (await compileDriver(driverCompiler, () => {}, never)).path;
+    const workspace = new Workspace(path.join(folder, "encrypted"), { rows: 100, seed: 1 });
+    const tests = planTests({
+      suites: ["oltp"],
+      variants: ["int"],
+      storages: ["file"],
+      workloads: ["oltp_insert"],
+    });
+    await workspace.prepare("int", tests, never);
+    const beginningOf = async (pragmas: readonly string[]) => {
+      const engine = await openLibrary(
+        {
+          part: "candidate",
+          library: fetchSqlcipher().path,
+          driver: { command: driver, environment: engineEnvironment },
+          settings: withPragmas({ autocommit: pragmas }),
+          isolation: "fork",
+        },
+        never,
+      );
+      const files = workspace.variant("candidate", "int");
+      await engine.build(files, "autocommit", never);
+      return readFileSync(path.join(files.template("autocommit"), "db")).toString("latin1", 0, 15);
+    };
+    expect(await beginningOf([])).toBe("SQLite format 3");
+    expect(await beginningOf(["PRAGMA key=benchmark;"])).not.toBe("SQLite format 3");
+  });
+});

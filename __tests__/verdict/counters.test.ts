@@ -1,0 +1,139 @@
+import { describe, expect, it } from "vitest";
+import { type Ceilings, defaultCriteria } from "../../src/model/criteria.ts";
+import type { TestRecord } from "../../src/model/recording.ts";
+import type { Check } from "../../src/model/sample.ts";
+import { acceptRegressions } from "../../src/verdict/acceptances.ts";
+import { compareCounters } from "../../src/verdict/counters.ts";
+import { judge } from "../../src/verdict/judge.ts";
+import { makeControl, makeRecord, trios } from "../recordings.ts";
+
+const work = { statements: 1, rows: 1, changes: 1 };
+
+function check(role: Check["role"], parts: Partial<Check>): Check {
+  return { role, work, hash: "ab".repeat(8), ...parts };
+}
+
+/** A record with counters of candidate and base. */
+function counted(
+  candidate: Partial<Check>,
+  base: Partial<Check>,
+  parts: Partial<TestRecord> = {},
+): TestRecord {
+  return makeRecord({
+    variant: "own",
+    kind: "writes",
+    workload: "commits",
+    samples: trios([10_000, 20_000, 20_000], [10_000, 20_000, 20_000], [10_000, 20_000, 20_000]),
+    checks: [check("baseline", {}), check("candidate", candidate), check("base", base)],
+    ...parts,
+  });
+}
+
+const values = (...pairs: readonly (readonly [string, number])[]) => ({
+  counters: { values: Object.fromEntries(pairs) },
+});
+
+function ceilings(parts: Partial<Ceilings> = {}): Ceilings {
+  return { ...defaultCriteria.ceilings, ...parts };
+}
+
+const compared = (candidate: Partial<Check>, base: Partial<Check>, parts: Partial<Ceilings> = {}) =>
+  compareCounters([counted(candidate, base)], ceilings(parts));
+
+describe("counters", () => {
+  it("are nothing if no test has any", () => {
+    expect(compareCounters([makeRecord()], ceilings())).toBeUndefined();
+  });
+
+  it("are compared exactly, and listed without a ceiling", () => {
+    const found = compared(values(["reads", 100], ["writes", 7]), values(["reads", 99], ["writes", 7]));
+    expect(found).toMatchObject({
+      compared: 2,
+      tests: 1,
+      changes: [{ name: "reads", base: 99, candidate: 100, outcome: "pass" }],
+      unsteady: [],
+      uncounted: [],
+    });
+  });
+
+  it.each([
+    [105, 5, "pass"],
+    [106, 5, "fail"],
+    [50, 0, "pass"],
+    [101, 0, "fail"],
+  ])("that rise to %i from 100 with a ceiling of %i%%: %s", (candidate, percent, outcome) => {
+    const found = compared(values(["reads", candidate]), values(["reads", 100]), { counters: percent });
+    expect(found?.changes).toMatchObject([{ outcome, ceiling: percent }]);
+  });
+
+  it("that were 0 or fell on the base fail with any growth over the ceiling", () => {
+    const found = compared(values(["zero", 1], ["fell", -90]), values(["zero", 0], ["fell", -100]), {
+      counters: 5,
+    });
+    expect(found?.changes.map(({ name, outcome }) => [name, outcome])).toEqual([
+      ["zero", "fail"],
+      ["fell", "fail"],
+    ]);
+  });
+
+  it("that only one engine has were 0 on the other, whatever they are called", () => {
+    const found = compared(values(["__proto__", 3], ["new", 2]), values(["old", 4]));
+    expect(found?.changes.map(({ name, base, candidate }) => [name, base, candidate])).toEqual([
+      ["__proto__", 0, 3],
+      ["new", 0, 2],
+      ["old", 4, 0],
+    ]);
+  });
+
+  it("have the ceiling of the most specific rule", () => {
+    const rules = [
+      { for: { variant: "own" }, counters: 50 },
+      { for: { workload: "commits" }, counters: 1 },
+    ] as const;
+    const found = compared(values(["reads", 110]), values(["reads", 100]), { counters: 90, rules });
+    expect(found?.changes).toMatchObject([{ ceiling: 1, outcome: "fail" }]);
+  });
+
+  it("that two runs of either engine gave other values are dropped, and named", () => {
+    const found = compared(
+      { counters: { values: { clock: 1, reads: 5 }, unsteady: ["clock"] } },
+      { counters: { values: { clock: 9, reads: 5, hits: 1 }, unsteady: ["hits"] } },
+      { counters: 0 },
+    );
+    expect(found).toMatchObject({ compared: 1, changes: [], unsteady: [{ names: ["clock", "hits"] }] });
+  });
+
+  it("that the base does not give are not compared, and it says why", () => {
+    const why = "counters: no such table: dolt_engine_stats (code 1)";
+    const found = compared(values(["reads", 5]), { uncounted: why }, { counters: 0 });
+    expect(found).toMatchObject({ compared: 0, tests: 0, changes: [], uncounted: [{ why }] });
+  });
+
+  it("fail a run whose times are within their ceilings, also on a noisy runner", () => {
+    const tests = [counted(values(["reads", 110]), values(["reads", 100]))];
+    const controls = [makeControl(Array.from({ length: 12 }, (_, index) => (index % 2 === 0 ? 0.2 : 5)))];
+    const criteria = {
+      ...defaultCriteria,
+      ceilings: ceilings({ counters: 5 }),
+      rule: { rounds: 3, alpha: 0.01 },
+    };
+    expect(judge({ tests, ending: "samples" }, criteria).outcome).toBe("fail");
+    expect(judge({ tests, controls, ending: "samples" }, criteria).outcome).toBe("fail");
+  });
+
+  it("can be accepted with their test", () => {
+    const tests = [counted(values(["reads", 110]), values(["reads", 100]))];
+    const accept = [{ path: "own/*/*/commits", by: "Ada", until: "2027-01-31", reason: "a new index" }];
+    const verdict = judge(
+      { tests, ending: "samples" },
+      { ...defaultCriteria, accept, ceilings: ceilings({ counters: 5 }), rule: { rounds: 3, alpha: 0.01 } },
+    );
+    const accepted = acceptRegressions(verdict, new Date("2026-12-01"));
+    expect(accepted.outcome).toBe("accepted");
+    expect(accepted.counters?.changes).toMatchObject([{ name: "reads", outcome: "accepted" }]);
+    expect(accepted.acceptances?.accepted).toMatchObject([
+      { name: "own/memory/writes/commits", against: "counter", change: { name: "reads" } },
+    ]);
+    expect(accepted.acceptances?.ignored).toEqual([]);
+  });
+});

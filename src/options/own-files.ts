@@ -1,0 +1,90 @@
+import { existsSync, globSync, readFileSync, realpathSync, statSync } from "node:fs";
+import path from "node:path";
+import { formatValue } from "../messages/format-value.ts";
+import { InputError } from "../model/errors.ts";
+import { isInside } from "../platform/inside-folder.ts";
+import type { Source } from "./resolve.ts";
+import { paths } from "./value-types.ts";
+import { parseYaml } from "./yaml-file.ts";
+
+/** Files that a source names. */
+interface NamedFiles {
+  readonly patterns: readonly string[];
+  /** What they are relative to. */
+  readonly folder: string;
+  /** How a message names a pattern. */
+  readonly placeOf: (index: number) => string;
+}
+
+/**
+ * The files of own workloads that a command line or the action's inputs name, or else the configuration file; each once.
+ *
+ * @param configText of the configuration file, if one is named
+ * @throws InputError naming the pattern that no file is or matches, and its place
+ */
+export function findOwnFiles(source: Source, configText: string | undefined): string[] {
+  const named = filesOf(source, configText);
+  return [...new Set(named.patterns.flatMap((_, index) => findFiles(named, index)))];
+}
+
+function filesOf({ given, config }: Source, configText: string | undefined): NamedFiles {
+  const patterns = given["own-workloads"];
+  if (patterns !== undefined) return { patterns, folder: ".", placeOf: () => "own-workloads" };
+  const fileName = config ?? "the configuration file";
+  const none = { patterns: [], folder: ".", placeOf: () => "" };
+  if (configText === undefined) return none;
+  const file = parseYaml(configText, fileName);
+  // A list that is none is refused when the whole file is checked.
+  const { data } = paths().schema.safeParse(Object(file.value)["own-workloads"]);
+  if (data === undefined) return none;
+  return {
+    patterns: data,
+    folder: path.dirname(fileName),
+    placeOf: (index) =>
+      `${fileName}:${file.position(file.offsetOf(["own-workloads", index]))}: own-workloads[${index}]`,
+  };
+}
+
+function findFiles({ patterns, folder, placeOf }: NamedFiles, index: number): string[] {
+  const pattern = patterns[index] ?? "";
+  const place = path.resolve(folder, pattern);
+  const isThere = existsSync(place);
+  if (isThere && statSync(place).isDirectory())
+    throw new InputError(
+      `${placeOf(index)}: ${formatValue(pattern)} is a folder: name its files, such as ${path.join(pattern, "*.yml")}`,
+    );
+  const found = isThere
+    ? [place]
+    : globSync(pattern, { cwd: folder })
+        .map((file) => path.resolve(folder, file))
+        .toSorted();
+  if (found.length === 0)
+    throw new InputError(
+      `${placeOf(index)}: no file is or matches ${formatValue(pattern)} in ${path.resolve(folder)}`,
+    );
+  return found.map(shownPath);
+}
+
+/** A path as messages show it: relative if it is below the working directory. */
+export function shownPath(file: string): string {
+  return isInside(file, path.resolve(".")) ? path.relative(".", file) : file;
+}
+
+/**
+ * What a file says.
+ *
+ * @param root the folder that it may not lead out of; it may lead anywhere if that is absent
+ * @throws InputError that begins with `label`
+ */
+export function readOwnFile(file: string, label: string, root: string | undefined): string {
+  try {
+    if (root !== undefined && !isInside(realpathSync(file), realpathSync(root)))
+      throw new InputError(`${label} "${file}" leads out of the workspace: name a file of the repository`);
+    // Reading from a pipe or a device need not end.
+    if (!statSync(file).isFile()) throw new InputError(`${label} "${file}" is not a file`);
+    return readFileSync(file, "utf8").replace(/^\uFEFF/, "");
+  } catch (cause) {
+    if (cause instanceof InputError) throw cause;
+    throw new InputError(`${label} "${file}" cannot be read (${(cause as Error).message})`, { cause });
+  }
+}

@@ -1,0 +1,73 @@
+import { type Token, tokenize } from "./tokenize.ts";
+
+/** A statement of a text of SQL. */
+export interface SplitStatement {
+  /** Without comments, on one line unless a literal or a name has line breaks, and ending in a semicolon. */
+  readonly sql: string;
+  /** Where it begins in the text, in characters from 0. */
+  readonly offset: number;
+}
+
+/** What is wrong with a text of SQL, and where, in characters from 0. */
+export interface SqlProblem {
+  readonly problem: string;
+  readonly offset: number;
+}
+
+/** The statements of a text of SQL, or what is wrong with it. The bodies of triggers have semicolons of their own. */
+export function splitSql(text: string): readonly SplitStatement[] | SqlProblem {
+  const nul = text.indexOf("\0");
+  if (nul >= 0) return { problem: "it has a NUL character", offset: nul };
+  const statements: SplitStatement[] = [];
+  let parts: Token[] = [];
+  let significant: Token[] = [];
+  const finish = () => {
+    const [first] = significant;
+    if (first !== undefined) statements.push({ sql: oneLine(parts), offset: first.offset });
+    parts = [];
+    significant = [];
+  };
+  for (const one of tokenize(text)) {
+    if (one.kind === "open")
+      return { problem: `the quotation that begins with ${one.text} does not end`, offset: one.offset };
+    if (one.text === "." && significant.length === 0)
+      return { problem: "a line that begins with a dot is a shell's command, not SQL", offset: one.offset };
+    if (one.kind === "end" && !isInsideTrigger(significant)) {
+      finish();
+      continue;
+    }
+    parts.push(one);
+    if (isSignificant(one)) significant.push(one);
+  }
+  if (isInsideTrigger(significant))
+    return { problem: "the trigger has no END;", offset: significant[0]?.offset ?? 0 };
+  finish();
+  return statements;
+}
+
+function isSignificant({ kind }: Token): boolean {
+  return kind !== "space" && kind !== "comment";
+}
+
+/**
+ * Whether a semicolon after these tokens is part of a trigger, which ends with `; END;`. The rule is that of
+ * https://www.sqlite.org/c3ref/complete.html
+ *
+ * @param tokens without white space and comments
+ */
+function isInsideTrigger(tokens: readonly Token[]): boolean {
+  const words = tokens.slice(0, 6).map(({ text }) => text.toUpperCase());
+  if (!/^(EXPLAIN (QUERY PLAN )?)?CREATE (TEMP |TEMPORARY )?TRIGGER\b/.test(words.join(" "))) return false;
+  const [semicolon, end] = tokens.slice(-2);
+  return !(semicolon?.kind === "end" && end?.text.toUpperCase() === "END");
+}
+
+/** White space and comments become a space; those inside of literals are part of their tokens. */
+function oneLine(parts: readonly Token[]): string {
+  const texts: string[] = [];
+  for (const one of parts) {
+    if (isSignificant(one)) texts.push(one.text);
+    else if (texts.at(-1) !== " ") texts.push(" ");
+  }
+  return `${texts.join("").trim()};`;
+}

@@ -1,0 +1,130 @@
+import type { OwnWorkload, PlacedSql } from "../../model/own-workload.ts";
+import { kinds } from "../../model/test.ts";
+import { workloadStream } from "../random.ts";
+import { shapeOf, type Template, textOf } from "../sql-template.ts";
+import type { Suite } from "../suite.ts";
+import { checkpoint, type Source, type SuiteSize, type Workload } from "../workload.ts";
+import { fillIn, type OwnStatement, readPlaceholders } from "./placeholders.ts";
+
+/** What a connection that has just opened a copy executes: it reads the schema, and what a key decrypts. */
+const warm = ["SELECT count(*) FROM sqlite_master;"];
+
+/** What makes a database: workloads that are prepared by the same SQL start from the same one. */
+interface Database {
+  /** A number, since no workload is called so. */
+  readonly name: string;
+  readonly statements: readonly PlacedSql[];
+}
+
+/**
+ * The suite of a user's own workloads: the reads in the order given, then the writes.
+ *
+ * @throws Error if a statement's placeholders are wrong: whoever reads them from files says so before
+ */
+export function ownSuite(own: readonly OwnWorkload[]): Suite {
+  const databases = databasesOf(own);
+  const ordered = kinds.flatMap((kind) => own.filter((one) => one.kind === kind));
+  const parsed = new Map(own.map((one) => [one.name, one.statements.map(readPlaceholders)]));
+  return {
+    name: "own",
+    description: "workloads of your own, from files that own-workloads names: docs/own-workloads.md",
+    seconds: 0,
+    workloads: ordered.map((one) => workloadOf(one, parsed.get(one.name) ?? [], databases)),
+    tables: [...databases.values()].map(({ name }) => name),
+    *preparation(_, __, names) {
+      for (const { name, statements } of databases.values())
+        if (names === undefined || names.includes(name)) yield* statements.map(({ sql }) => sql);
+      yield checkpoint;
+    },
+    *definition() {
+      for (const one of own) yield JSON.stringify(definitionOf(one));
+    },
+    placeOf: (workload, beginning, size) => {
+      const found = own.find(({ name }) => name === workload);
+      return found && placeOf(found, parsed.get(workload) ?? [], beginning, size);
+    },
+  };
+}
+
+function workloadOf(
+  own: OwnWorkload,
+  statements: readonly OwnStatement[],
+  databases: ReadonlyMap<string, Database>,
+): Workload {
+  const { name, kind, storages, compare, repeat, check, counters, file } = own;
+  const database = databases.get(preparationKey(own))?.name;
+  if (database === undefined) throw new Error(`${name} has no database`);
+  return {
+    name,
+    kind,
+    storages,
+    ...(compare === undefined ? {} : { compare }),
+    description: `the statements of ${file}`,
+    source: file,
+    tables: [database],
+    database,
+    times: () => repeat,
+    *statements({ random }: Source): Generator<Template, void> {
+      for (let repetition = 1; repetition <= repeat; repetition++)
+        for (const one of statements) yield fillIn(one, repetition, random);
+    },
+    warm,
+    state: check.map(({ sql }) => sql),
+    comparesStateOnly: check.length > 0,
+    ...(counters === undefined ? {} : { counters: countersQuery(counters.sql) }),
+  };
+}
+
+/** One text a row, which a shell and the C API give alike. */
+function countersQuery(sql: string): string {
+  return `SELECT name || '=' || CAST(value AS INTEGER) FROM (${sql.slice(0, -1)});`;
+}
+
+/** By the SQL that makes them. */
+function databasesOf(own: readonly OwnWorkload[]): ReadonlyMap<string, Database> {
+  const databases = new Map<string, Database>();
+  for (const one of own) {
+    const key = preparationKey(one);
+    if (databases.has(key)) continue;
+    databases.set(key, { name: String(databases.size + 1), statements: [...one.tables, ...one.prepare] });
+  }
+  return databases;
+}
+
+function preparationKey({ tables, prepare }: OwnWorkload): string {
+  return [...tables, ...prepare].map(({ sql }) => sql).join("\n");
+}
+
+/** In a fixed order, and without the places of files: they are not the same in every checkout. */
+function definitionOf(own: OwnWorkload) {
+  const { name, kind, storages, compare, repeat, tables, prepare, statements, check, counters } = own;
+  const sqlOf = (placed: readonly PlacedSql[]) => placed.map(({ sql }) => sql);
+  return {
+    ...{ name, kind, storages, compare, repeat },
+    tables: sqlOf(tables),
+    prepare: sqlOf(prepare),
+    statements: sqlOf(statements),
+    check: sqlOf(check),
+    counters: counters?.sql,
+  };
+}
+
+/** The timed statements are many, and are made anew: only what fails is looked for. */
+function placeOf(
+  { name, tables, prepare, statements, repeat, check, counters }: OwnWorkload,
+  parsed: readonly OwnStatement[],
+  beginning: string,
+  { seed }: SuiteSize,
+): string | undefined {
+  const fixed = [...tables, ...prepare, ...check].find(({ sql }) => sql.startsWith(beginning));
+  if (fixed !== undefined) return fixed.place;
+  if (counters !== undefined && countersQuery(counters.sql).startsWith(beginning)) return counters.place;
+  const random = workloadStream(seed, name);
+  for (let repetition = 1; repetition <= repeat; repetition++)
+    for (const [index, one] of parsed.entries()) {
+      const filled = fillIn(one, repetition, random);
+      if (!textOf(filled).startsWith(beginning) && !shapeOf(filled).startsWith(beginning)) continue;
+      return `${statements[index]?.place}${repeat > 1 ? `, repetition ${repetition}` : ""}`;
+    }
+  return undefined;
+}

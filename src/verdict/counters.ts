@@ -1,0 +1,96 @@
+import type { Ceilings } from "../model/criteria.ts";
+import { omitUndefined } from "../model/omit-undefined.ts";
+import type { Outcome } from "../model/outcome.ts";
+import type { TestRecord } from "../model/recording.ts";
+import type { Check } from "../model/sample.ts";
+import { type Test, testOnly } from "../model/test.ts";
+import { counterCeiling } from "./ceilings.ts";
+
+/** A counter that rose by another number than on the base. */
+export interface CounterChange {
+  readonly test: Test;
+  /** As the engine calls it: untrusted text. */
+  readonly name: string;
+  /** How much it rose on either engine, as whole numbers. */
+  readonly base: number;
+  readonly candidate: number;
+  /** By how much the candidate's may exceed the base's, percent; absent if it may by anything. */
+  readonly ceiling?: number;
+  /** Never inconclusive: counters are exact. */
+  readonly outcome: Exclude<Outcome, "inconclusive">;
+}
+
+/** What the engines' own counters say of the candidate and the base. */
+export interface Counters {
+  /** How many were compared, of how many tests. */
+  readonly compared: number;
+  readonly tests: number;
+  /** In report order. */
+  readonly changes: readonly CounterChange[];
+  /** Those that two runs of one engine gave different values, in which nothing can be compared. */
+  readonly unsteady: readonly { readonly test: Test; readonly names: readonly string[] }[];
+  /** Tests whose counters the base does not give, and why, as it says: untrusted text. */
+  readonly uncounted: readonly { readonly test: Test; readonly why: string }[];
+}
+
+/** Compares the counters of each test that both engines have checked; undefined if no test has any. */
+export function compareCounters(records: readonly TestRecord[], ceilings: Ceilings): Counters | undefined {
+  const counted = records.flatMap((record) => {
+    const [candidate, base] = (["candidate", "base"] as const).map((role) =>
+      record.checks.find((check) => check.role === role),
+    );
+    return candidate?.counters === undefined || base === undefined ? [] : [{ record, candidate, base }];
+  });
+  if (counted.length === 0) return undefined;
+  const compared = counted.flatMap(({ record, candidate, base }) => {
+    const names = steadyNames(candidate, base);
+    return base.counters === undefined ? [] : [{ test: testOnly(record), names, candidate, base }];
+  });
+  return {
+    compared: compared.reduce((sum, { names }) => sum + names.length, 0),
+    tests: compared.length,
+    changes: compared.flatMap(({ test, names, candidate, base }) =>
+      names.flatMap((name) => changeOf(test, name, candidate, base, ceilings)),
+    ),
+    unsteady: counted.flatMap(({ record, candidate, base }) => {
+      const names = unsteadyNames(candidate, base);
+      return names.length === 0 ? [] : [{ test: testOnly(record), names }];
+    }),
+    uncounted: counted.flatMap(({ record, base: { uncounted: why } }) =>
+      why === undefined ? [] : [{ test: testOnly(record), why }],
+    ),
+  };
+}
+
+function unsteadyNames(...checks: readonly Check[]): string[] {
+  return [...new Set(checks.flatMap(({ counters }) => counters?.unsteady ?? []))];
+}
+
+function steadyNames(...checks: readonly Check[]): string[] {
+  const unsteady = unsteadyNames(...checks);
+  const names = new Set(checks.flatMap(({ counters }) => Object.keys(counters?.values ?? {})));
+  return [...names].filter((name) => !unsteady.includes(name));
+}
+
+/** Nothing if both engines rose alike. A counter that one of them does not have has not risen. */
+function changeOf(
+  test: Test,
+  name: string,
+  candidate: Check,
+  base: Check,
+  ceilings: Ceilings,
+): CounterChange[] {
+  const [now, before] = [candidate, base].map(({ counters }) => valueIn(counters?.values, name)) as [
+    number,
+    number,
+  ];
+  if (now === before) return [];
+  const ceiling = counterCeiling(ceilings, test);
+  const isOver = ceiling !== undefined && now - before > (Math.abs(before) * ceiling) / 100;
+  const outcome = isOver ? "fail" : "pass";
+  return [{ test, name, base: before, candidate: now, ...omitUndefined({ ceiling }), outcome }];
+}
+
+function valueIn(values: Readonly<Record<string, number>> | undefined, name: string): number {
+  return values !== undefined && Object.hasOwn(values, name) ? (values[name] ?? 0) : 0;
+}

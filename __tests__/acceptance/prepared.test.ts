@@ -70,7 +70,9 @@ describe.skipIf(isSanitized)("a run of prepared statements", () => {
     const workloads = Object.keys(text?.sql ?? {});
     expect(Object.keys(prepared?.sql ?? {})).toEqual(workloads);
     expect(workloads.filter((name) => prepared?.sql[name] === text?.sql[name])).toEqual([]);
-    expect(finished.words).toMatch(/Suite: seed 1; 300 rows; hash \w+; prepared statements/);
+    expect(finished.words).toMatch(
+      /Suite: seed 1; 300 rows; hash \w+; hash of sequence \w+; prepared statements/,
+    );
     expect(finished.words).toContain("Prepared statements: each shape of a workload's statements");
   });
 

@@ -1,5 +1,12 @@
 import { defineConfig } from "vitest/config";
 
+/** What happens on GitHub: these tests look at statuses, comments and files, and no figure matters to them. */
+const onGithub =
+  "__tests__/acceptance/{action,command,publish,secrets,status-*,untrusted,workflow-statuses,workflows}.test.ts";
+
+/** Milliseconds: an engine may have to be compiled. */
+const limits = { testTimeout: 200_000, hookTimeout: 300_000 };
+
 export default defineConfig({
   test: {
     projects: [
@@ -8,10 +15,20 @@ export default defineConfig({
         test: {
           name: "acceptance",
           include: ["__tests__/acceptance/**/*.test.ts"],
+          exclude: [onGithub],
           // Real engines take turns: a second file running beside the first would be measured too.
           fileParallelism: false,
-          testTimeout: 200_000,
-          hookTimeout: 300_000,
+          ...limits,
+        },
+      },
+      {
+        test: {
+          name: "github",
+          include: [onGithub],
+          maxWorkers: 2,
+          // After the others, which have fetched and compiled the engines.
+          sequence: { groupOrder: 1 },
+          ...limits,
         },
       },
     ],

@@ -39640,7 +39640,7 @@ var sequenceState = ["sbtest1", "sbtest2"].flatMap((table4) => [
 var sequence = {
   name: "sequence",
   description: "workloads on one connection, among tables dropped and created again, rollbacks, VACUUM and reopening",
-  seconds: 20,
+  seconds: 10,
   workloads: [],
   steps: sequenceSteps,
   tables: [],

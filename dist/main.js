@@ -10092,7 +10092,7 @@ var init_suite6 = __esm({
     sequence = {
       name: "sequence",
       description: "workloads on one connection, among tables dropped and created again, rollbacks, VACUUM and reopening",
-      seconds: 20,
+      seconds: 10,
       workloads: [],
       steps: sequenceSteps,
       tables: [],

@@ -10,7 +10,7 @@ export const sequence: Suite = {
   name: "sequence",
   description:
     "workloads on one connection, among tables dropped and created again, rollbacks, VACUUM and reopening",
-  seconds: 20,
+  seconds: 10,
   workloads: [],
   steps: sequenceSteps,
   tables: [],

@@ -10,27 +10,32 @@ const allowed = {
   suite: ["model", "messages"],
   engines: ["model", "messages", "platform", "suite"],
   verdict: ["model", "messages", "statistics", "suite"],
-  report: ["model", "messages", "statistics", "suite", "verdict"],
-  results: ["model", "messages", "platform", "statistics", "suite", "verdict"],
+  history: ["model", "messages", "statistics", "suite", "verdict"],
+  report: ["model", "messages", "statistics", "suite", "verdict", "history"],
+  results: ["model", "messages", "platform", "statistics", "suite", "verdict", "history"],
   measure: ["model", "messages", "platform", "suite", "engines", "verdict", "results"],
   options: ["model", "messages", "platform", "suite"],
   terminal: ["model", "messages", "measure"],
+  git: [],
+  commands: ["model", "messages", "verdict", "history", "report", "results", "options", "terminal"],
   github: [
     "model",
     "messages",
     "platform",
     "suite",
     "verdict",
+    "history",
     "report",
     "results",
     "measure",
     "options",
     "terminal",
+    "git",
   ],
 };
 
 /** Folders that compute and touch nothing outside: no files, processes, clocks or network. */
-const pure = ["model", "messages", "suite", "statistics", "verdict", "report"];
+const pure = ["model", "messages", "suite", "statistics", "verdict", "history", "report"];
 
 const folders = (names) => `^src/(${names.join("|")})/`;
 
@@ -60,7 +65,8 @@ export default {
     },
     {
       name: "pure",
-      comment: "suite, statistics, verdict and report compute: they do not read, write or start anything",
+      comment:
+        "suite, statistics, verdict, history and report compute: they do not read, write or start anything",
       severity: "error",
       from: { path: folders(pure) },
       to: { dependencyTypes: ["core"], pathNot: "^(node:)?(crypto|util)$" },

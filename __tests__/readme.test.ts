@@ -5,6 +5,7 @@ import { parse } from "yaml";
 import manifest from "../package.json" with { type: "json" };
 import { parseArguments } from "../src/options/cli-arguments.ts";
 import { parseConfigFile } from "../src/options/config-file.ts";
+import { commandNames } from "../src/options/option.ts";
 import { suites } from "../src/suite/suites.ts";
 import { documentNamed, documents, root, shownWorkflows } from "./documents.ts";
 
@@ -38,10 +39,9 @@ function helpOf(...command: readonly string[]): string {
   return parsed.kind === "help" ? parsed.text : "";
 }
 
-const commandNames = [...helpOf().matchAll(/^ {2}([a-z]+) .*(?:options|files)/gm)].map(
-  ([, name = ""]) => name,
+const ownOptions = new Set(
+  [helpOf(), ...commandNames.map((name) => helpOf(...name.split(" ")))].flatMap(optionsIn),
 );
-const ownOptions = new Set([helpOf(), ...commandNames.map((name) => helpOf(name))].flatMap(optionsIn));
 
 /** Options of the project's other programs, and the file that reads each. */
 const otherOptions: Readonly<Record<string, string>> = {
@@ -104,7 +104,7 @@ describe("the reference", () => {
     const named = new Set(
       documentNamed("docs/reference.md").code.map(({ text }) => /^(?:--)?([a-z-]+)/.exec(text)?.[1]),
     );
-    expect(optionsIn(helpOf(command)).filter((option) => !named.has(option))).toEqual([]);
+    expect(optionsIn(helpOf(...command.split(" "))).filter((option) => !named.has(option))).toEqual([]);
   });
 });
 

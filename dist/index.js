@@ -1079,14 +1079,14 @@ var require_util = __commonJS({
         }
         const port = url2.port != null ? url2.port : url2.protocol === "https:" ? 443 : 80;
         let origin = url2.origin != null ? url2.origin : `${url2.protocol || ""}//${url2.hostname || ""}:${port}`;
-        let path15 = url2.path != null ? url2.path : `${url2.pathname || ""}${url2.search || ""}`;
+        let path16 = url2.path != null ? url2.path : `${url2.pathname || ""}${url2.search || ""}`;
         if (origin[origin.length - 1] === "/") {
           origin = origin.slice(0, origin.length - 1);
         }
-        if (path15 && path15[0] !== "/") {
-          path15 = `/${path15}`;
+        if (path16 && path16[0] !== "/") {
+          path16 = `/${path16}`;
         }
-        return new URL(`${origin}${path15}`);
+        return new URL(`${origin}${path16}`);
       }
       if (!isHttpOrHttpsPrefixed(url2.origin || url2.protocol)) {
         throw new InvalidArgumentError("Invalid URL protocol: the URL must start with `http:` or `https:`.");
@@ -1537,39 +1537,39 @@ var require_diagnostics = __commonJS({
       });
       diagnosticsChannel.channel("undici:client:sendHeaders").subscribe((evt) => {
         const {
-          request: { method, path: path15, origin }
+          request: { method, path: path16, origin }
         } = evt;
-        debuglog("sending request to %s %s/%s", method, origin, path15);
+        debuglog("sending request to %s %s/%s", method, origin, path16);
       });
       diagnosticsChannel.channel("undici:request:headers").subscribe((evt) => {
         const {
-          request: { method, path: path15, origin },
+          request: { method, path: path16, origin },
           response: { statusCode }
         } = evt;
         debuglog(
           "received response to %s %s/%s - HTTP %d",
           method,
           origin,
-          path15,
+          path16,
           statusCode
         );
       });
       diagnosticsChannel.channel("undici:request:trailers").subscribe((evt) => {
         const {
-          request: { method, path: path15, origin }
+          request: { method, path: path16, origin }
         } = evt;
-        debuglog("trailers received from %s %s/%s", method, origin, path15);
+        debuglog("trailers received from %s %s/%s", method, origin, path16);
       });
       diagnosticsChannel.channel("undici:request:error").subscribe((evt) => {
         const {
-          request: { method, path: path15, origin },
+          request: { method, path: path16, origin },
           error: error3
         } = evt;
         debuglog(
           "request to %s %s/%s errored - %s",
           method,
           origin,
-          path15,
+          path16,
           error3.message
         );
       });
@@ -1618,9 +1618,9 @@ var require_diagnostics = __commonJS({
         });
         diagnosticsChannel.channel("undici:client:sendHeaders").subscribe((evt) => {
           const {
-            request: { method, path: path15, origin }
+            request: { method, path: path16, origin }
           } = evt;
-          debuglog("sending request to %s %s/%s", method, origin, path15);
+          debuglog("sending request to %s %s/%s", method, origin, path16);
         });
       }
       diagnosticsChannel.channel("undici:websocket:open").subscribe((evt) => {
@@ -1683,7 +1683,7 @@ var require_request = __commonJS({
     var kHandler = /* @__PURE__ */ Symbol("handler");
     var Request = class {
       constructor(origin, {
-        path: path15,
+        path: path16,
         method,
         body,
         headers,
@@ -1698,11 +1698,11 @@ var require_request = __commonJS({
         expectContinue,
         servername
       }, handler2) {
-        if (typeof path15 !== "string") {
+        if (typeof path16 !== "string") {
           throw new InvalidArgumentError("path must be a string");
-        } else if (path15[0] !== "/" && !(path15.startsWith("http://") || path15.startsWith("https://")) && method !== "CONNECT") {
+        } else if (path16[0] !== "/" && !(path16.startsWith("http://") || path16.startsWith("https://")) && method !== "CONNECT") {
           throw new InvalidArgumentError("path must be an absolute URL or start with a slash");
-        } else if (invalidPathRegex.test(path15)) {
+        } else if (invalidPathRegex.test(path16)) {
           throw new InvalidArgumentError("invalid request path");
         }
         if (typeof method !== "string") {
@@ -1768,7 +1768,7 @@ var require_request = __commonJS({
         this.completed = false;
         this.aborted = false;
         this.upgrade = upgrade || null;
-        this.path = query ? buildURL(path15, query) : path15;
+        this.path = query ? buildURL(path16, query) : path16;
         this.origin = origin;
         this.idempotent = idempotent == null ? method === "HEAD" || method === "GET" : idempotent;
         this.blocking = blocking == null ? false : blocking;
@@ -5810,35 +5810,35 @@ var require_client_h1 = __commonJS({
       return await WebAssembly.instantiate(mod, {
         env: {
           /* eslint-disable camelcase */
-          wasm_on_url: (p, at, len) => {
+          wasm_on_url: (p, at2, len) => {
             return 0;
           },
-          wasm_on_status: (p, at, len) => {
+          wasm_on_status: (p, at2, len) => {
             assert2(currentParser.ptr === p);
-            const start3 = at - currentBufferPtr + currentBufferRef.byteOffset;
+            const start3 = at2 - currentBufferPtr + currentBufferRef.byteOffset;
             return currentParser.onStatus(new FastBuffer(currentBufferRef.buffer, start3, len)) || 0;
           },
           wasm_on_message_begin: (p) => {
             assert2(currentParser.ptr === p);
             return currentParser.onMessageBegin() || 0;
           },
-          wasm_on_header_field: (p, at, len) => {
+          wasm_on_header_field: (p, at2, len) => {
             assert2(currentParser.ptr === p);
-            const start3 = at - currentBufferPtr + currentBufferRef.byteOffset;
+            const start3 = at2 - currentBufferPtr + currentBufferRef.byteOffset;
             return currentParser.onHeaderField(new FastBuffer(currentBufferRef.buffer, start3, len)) || 0;
           },
-          wasm_on_header_value: (p, at, len) => {
+          wasm_on_header_value: (p, at2, len) => {
             assert2(currentParser.ptr === p);
-            const start3 = at - currentBufferPtr + currentBufferRef.byteOffset;
+            const start3 = at2 - currentBufferPtr + currentBufferRef.byteOffset;
             return currentParser.onHeaderValue(new FastBuffer(currentBufferRef.buffer, start3, len)) || 0;
           },
           wasm_on_headers_complete: (p, statusCode, upgrade, shouldKeepAlive) => {
             assert2(currentParser.ptr === p);
             return currentParser.onHeadersComplete(statusCode, Boolean(upgrade), Boolean(shouldKeepAlive)) || 0;
           },
-          wasm_on_body: (p, at, len) => {
+          wasm_on_body: (p, at2, len) => {
             assert2(currentParser.ptr === p);
-            const start3 = at - currentBufferPtr + currentBufferRef.byteOffset;
+            const start3 = at2 - currentBufferPtr + currentBufferRef.byteOffset;
             return currentParser.onBody(new FastBuffer(currentBufferRef.buffer, start3, len)) || 0;
           },
           wasm_on_message_complete: (p) => {
@@ -6461,7 +6461,7 @@ var require_client_h1 = __commonJS({
       return method !== "GET" && method !== "HEAD" && method !== "OPTIONS" && method !== "TRACE" && method !== "CONNECT";
     }
     function writeH1(client, request3) {
-      const { method, path: path15, host, upgrade, blocking, reset } = request3;
+      const { method, path: path16, host, upgrade, blocking, reset } = request3;
       let { body, headers, contentLength } = request3;
       const expectsPayload = method === "PUT" || method === "POST" || method === "PATCH" || method === "QUERY" || method === "PROPFIND" || method === "PROPPATCH";
       if (util.isFormDataLike(body)) {
@@ -6542,7 +6542,7 @@ var require_client_h1 = __commonJS({
       if (blocking) {
         socket[kBlocking] = true;
       }
-      let header = `${method} ${path15} HTTP/1.1\r
+      let header = `${method} ${path16} HTTP/1.1\r
 `;
       if (typeof host === "string") {
         header += `host: ${host}\r
@@ -7071,7 +7071,7 @@ var require_client_h2 = __commonJS({
     }
     function writeH2(client, request3) {
       const session = client[kHTTP2Session];
-      const { method, path: path15, host, upgrade, expectContinue, signal, headers: reqHeaders } = request3;
+      const { method, path: path16, host, upgrade, expectContinue, signal, headers: reqHeaders } = request3;
       let { body } = request3;
       if (upgrade) {
         util.errorRequest(client, request3, new Error("Upgrade not supported for H2"));
@@ -7168,7 +7168,7 @@ var require_client_h2 = __commonJS({
         });
         return true;
       }
-      headers[HTTP2_HEADER_PATH] = path15;
+      headers[HTTP2_HEADER_PATH] = path16;
       headers[HTTP2_HEADER_SCHEME] = "https";
       const expectsPayload = method === "PUT" || method === "POST" || method === "PATCH";
       if (body && typeof body.read === "function") {
@@ -7521,9 +7521,9 @@ var require_redirect_handler = __commonJS({
           return this.handler.onHeaders(statusCode, headers, resume, statusText);
         }
         const { origin, pathname, search } = util.parseURL(new URL(this.location, this.opts.origin && new URL(this.opts.path, this.opts.origin)));
-        const path15 = search ? `${pathname}${search}` : pathname;
+        const path16 = search ? `${pathname}${search}` : pathname;
         this.opts.headers = cleanRequestHeaders(this.opts.headers, statusCode === 303, this.opts.origin !== origin);
-        this.opts.path = path15;
+        this.opts.path = path16;
         this.opts.origin = origin;
         this.opts.maxRedirections = 0;
         this.opts.query = null;
@@ -8762,10 +8762,10 @@ var require_proxy_agent = __commonJS({
         };
         const {
           origin,
-          path: path15 = "/",
+          path: path16 = "/",
           headers = {}
         } = opts;
-        opts.path = origin + path15;
+        opts.path = origin + path16;
         if (!("host" in headers) && !("Host" in headers)) {
           const { host } = new URL2(origin);
           headers.host = host;
@@ -10737,20 +10737,20 @@ var require_mock_utils = __commonJS({
       }
       return true;
     }
-    function safeUrl(path15) {
-      if (typeof path15 !== "string") {
-        return path15;
+    function safeUrl(path16) {
+      if (typeof path16 !== "string") {
+        return path16;
       }
-      const pathSegments = path15.split("?");
+      const pathSegments = path16.split("?");
       if (pathSegments.length !== 2) {
-        return path15;
+        return path16;
       }
       const qp = new URLSearchParams(pathSegments.pop());
       qp.sort();
       return [...pathSegments, qp.toString()].join("?");
     }
-    function matchKey(mockDispatch2, { path: path15, method, body, headers }) {
-      const pathMatch = matchValue(mockDispatch2.path, path15);
+    function matchKey(mockDispatch2, { path: path16, method, body, headers }) {
+      const pathMatch = matchValue(mockDispatch2.path, path16);
       const methodMatch = matchValue(mockDispatch2.method, method);
       const bodyMatch = typeof mockDispatch2.body !== "undefined" ? matchValue(mockDispatch2.body, body) : true;
       const headersMatch = matchHeaders(mockDispatch2, headers);
@@ -10772,7 +10772,7 @@ var require_mock_utils = __commonJS({
     function getMockDispatch(mockDispatches, key) {
       const basePath = key.query ? buildURL(key.path, key.query) : key.path;
       const resolvedPath = typeof basePath === "string" ? safeUrl(basePath) : basePath;
-      let matchedMockDispatches = mockDispatches.filter(({ consumed }) => !consumed).filter(({ path: path15 }) => matchValue(safeUrl(path15), resolvedPath));
+      let matchedMockDispatches = mockDispatches.filter(({ consumed }) => !consumed).filter(({ path: path16 }) => matchValue(safeUrl(path16), resolvedPath));
       if (matchedMockDispatches.length === 0) {
         throw new MockNotMatchedError(`Mock dispatch not matched for path '${resolvedPath}'`);
       }
@@ -10810,9 +10810,9 @@ var require_mock_utils = __commonJS({
       }
     }
     function buildKey(opts) {
-      const { path: path15, method, body, headers, query } = opts;
+      const { path: path16, method, body, headers, query } = opts;
       return {
-        path: path15,
+        path: path16,
         method,
         body,
         headers,
@@ -11275,10 +11275,10 @@ var require_pending_interceptors_formatter = __commonJS({
       }
       format(pendingInterceptors) {
         const withPrettyHeaders = pendingInterceptors.map(
-          ({ method, path: path15, data: { statusCode }, persist, times: times3, timesInvoked, origin }) => ({
+          ({ method, path: path16, data: { statusCode }, persist, times: times3, timesInvoked, origin }) => ({
             Method: method,
             Origin: origin,
-            Path: path15,
+            Path: path16,
             "Status code": statusCode,
             Persistent: persist ? PERSISTENT : NOT_PERSISTENT,
             Invocations: timesInvoked,
@@ -16157,9 +16157,9 @@ var require_util6 = __commonJS({
         }
       }
     }
-    function validateCookiePath(path15) {
-      for (let i = 0; i < path15.length; ++i) {
-        const code = path15.charCodeAt(i);
+    function validateCookiePath(path16) {
+      for (let i = 0; i < path16.length; ++i) {
+        const code = path16.charCodeAt(i);
         if (code < 32 || // exclude CTLs (0-31)
         code > 126 || // exclude DEL and non-ascii
         code === 59) {
@@ -19079,11 +19079,11 @@ var require_undici = __commonJS({
           if (typeof opts.path !== "string") {
             throw new InvalidArgumentError("invalid opts.path");
           }
-          let path15 = opts.path;
+          let path16 = opts.path;
           if (!opts.path.startsWith("/")) {
-            path15 = `/${path15}`;
+            path16 = `/${path16}`;
           }
-          url2 = new URL(util.parseOrigin(url2).origin + path15);
+          url2 = new URL(util.parseOrigin(url2).origin + path16);
         } else {
           if (!opts) {
             opts = typeof url2 === "object" ? url2 : {};
@@ -20176,7 +20176,7 @@ var require_jstat = __commonJS({
             cols: jStat4.cols(arr)
           };
         };
-        jStat4.row = function row(arr, index) {
+        jStat4.row = function row2(arr, index) {
           if (isArray(index)) {
             return index.map(function(i) {
               return jStat4.row(arr, i);
@@ -20199,10 +20199,10 @@ var require_jstat = __commonJS({
             });
             return submat;
           }
-          var column = new Array(arr.length);
+          var column2 = new Array(arr.length);
           for (var i = 0; i < arr.length; i++)
-            column[i] = [arr[i][index]];
-          return column;
+            column2[i] = [arr[i][index]];
+          return column2;
         };
         jStat4.cola = function cola(arr, i) {
           return jStat4.col(arr, i).map(function(a) {
@@ -20212,8 +20212,8 @@ var require_jstat = __commonJS({
         jStat4.diag = function diag(arr) {
           var nrow = jStat4.rows(arr);
           var res = new Array(nrow);
-          for (var row = 0; row < nrow; row++)
-            res[row] = [arr[row][row]];
+          for (var row2 = 0; row2 < nrow; row2++)
+            res[row2] = [arr[row2][row2]];
           return res;
         };
         jStat4.antidiag = function antidiag(arr) {
@@ -20239,34 +20239,34 @@ var require_jstat = __commonJS({
           return obj.length === 1 ? obj[0] : obj;
         };
         jStat4.map = function map(arr, func, toAlter) {
-          var row, nrow, ncol, res, col;
+          var row2, nrow, ncol, res, col;
           if (!isArray(arr[0]))
             arr = [arr];
           nrow = arr.length;
           ncol = arr[0].length;
           res = toAlter ? arr : new Array(nrow);
-          for (row = 0; row < nrow; row++) {
-            if (!res[row])
-              res[row] = new Array(ncol);
+          for (row2 = 0; row2 < nrow; row2++) {
+            if (!res[row2])
+              res[row2] = new Array(ncol);
             for (col = 0; col < ncol; col++)
-              res[row][col] = func(arr[row][col], row, col);
+              res[row2][col] = func(arr[row2][col], row2, col);
           }
           return res.length === 1 ? res[0] : res;
         };
         jStat4.cumreduce = function cumreduce(arr, func, toAlter) {
-          var row, nrow, ncol, res, col;
+          var row2, nrow, ncol, res, col;
           if (!isArray(arr[0]))
             arr = [arr];
           nrow = arr.length;
           ncol = arr[0].length;
           res = toAlter ? arr : new Array(nrow);
-          for (row = 0; row < nrow; row++) {
-            if (!res[row])
-              res[row] = new Array(ncol);
+          for (row2 = 0; row2 < nrow; row2++) {
+            if (!res[row2])
+              res[row2] = new Array(ncol);
             if (ncol > 0)
-              res[row][0] = arr[row][0];
+              res[row2][0] = arr[row2][0];
             for (col = 1; col < ncol; col++)
-              res[row][col] = func(res[row][col - 1], arr[row][col]);
+              res[row2][col] = func(res[row2][col - 1], arr[row2][col]);
           }
           return res.length === 1 ? res[0] : res;
         };
@@ -20318,12 +20318,12 @@ var require_jstat = __commonJS({
         };
         jStat4.symmetric = function symmetric(arr) {
           var size = arr.length;
-          var row, col;
+          var row2, col;
           if (arr.length !== arr[0].length)
             return false;
-          for (row = 0; row < size; row++) {
+          for (row2 = 0; row2 < size; row2++) {
             for (col = 0; col < size; col++)
-              if (arr[col][row] !== arr[row][col])
+              if (arr[col][row2] !== arr[row2][col])
                 return false;
           }
           return true;
@@ -20411,9 +20411,9 @@ var require_jstat = __commonJS({
             if (isNumber(rcSlice.row)) {
               if (isNumber(rcSlice.col))
                 return list[rcSlice.row][rcSlice.col];
-              var row = jStat4.rowa(list, rcSlice.row);
+              var row2 = jStat4.rowa(list, rcSlice.row);
               colSlice = rcSlice.col || {};
-              return _slice(row, colSlice.start, colSlice.end, colSlice.step);
+              return _slice(row2, colSlice.start, colSlice.end, colSlice.step);
             }
             if (isNumber(rcSlice.col)) {
               var col = jStat4.cola(list, rcSlice.col);
@@ -20423,8 +20423,8 @@ var require_jstat = __commonJS({
             rowSlice = rcSlice.row || {};
             colSlice = rcSlice.col || {};
             var rows = _slice(list, rowSlice.start, rowSlice.end, rowSlice.step);
-            return rows.map(function(row2) {
-              return _slice(row2, colSlice.start, colSlice.end, colSlice.step);
+            return rows.map(function(row3) {
+              return _slice(row3, colSlice.start, colSlice.end, colSlice.step);
             });
           }
           return slice2;
@@ -20499,10 +20499,10 @@ var require_jstat = __commonJS({
           return mat;
         };
         jStat4.copy = function copy(A) {
-          return A.map(function(row) {
-            if (isNumber(row))
-              return row;
-            return row.map(function(t) {
+          return A.map(function(row2) {
+            if (isNumber(row2))
+              return row2;
+            return row2.map(function(t) {
               return t;
             });
           });
@@ -22517,8 +22517,8 @@ var require_jstat = __commonJS({
           add: function add(arr, arg) {
             if (isUsable(arg)) {
               if (!isUsable(arg[0])) arg = [arg];
-              return jStat4.map(arr, function(value2, row, col) {
-                return value2 + arg[row][col];
+              return jStat4.map(arr, function(value2, row2, col) {
+                return value2 + arg[row2][col];
               });
             }
             return jStat4.map(arr, function(value2) {
@@ -22529,8 +22529,8 @@ var require_jstat = __commonJS({
           subtract: function subtract(arr, arg) {
             if (isUsable(arg)) {
               if (!isUsable(arg[0])) arg = [arg];
-              return jStat4.map(arr, function(value2, row, col) {
-                return value2 - arg[row][col] || 0;
+              return jStat4.map(arr, function(value2, row2, col) {
+                return value2 - arg[row2][col] || 0;
               });
             }
             return jStat4.map(arr, function(value2) {
@@ -22538,7 +22538,7 @@ var require_jstat = __commonJS({
             });
           },
           // matrix division
-          divide: function divide(arr, arg) {
+          divide: function divide2(arr, arg) {
             if (isUsable(arg)) {
               if (!isUsable(arg[0])) arg = [arg];
               return jStat4.multiply(arr, jStat4.inv(arg));
@@ -22549,18 +22549,18 @@ var require_jstat = __commonJS({
           },
           // matrix multiplication
           multiply: function multiply(arr, arg) {
-            var row, col, nrescols, sum3, nrow, ncol, res, rescols;
+            var row2, col, nrescols, sum3, nrow, ncol, res, rescols;
             if (arr.length === void 0 && arg.length === void 0) {
               return arr * arg;
             }
             nrow = arr.length, ncol = arr[0].length, res = jStat4.zeros(nrow, nrescols = isUsable(arg) ? arg[0].length : ncol), rescols = 0;
             if (isUsable(arg)) {
               for (; rescols < nrescols; rescols++) {
-                for (row = 0; row < nrow; row++) {
+                for (row2 = 0; row2 < nrow; row2++) {
                   sum3 = 0;
                   for (col = 0; col < ncol; col++)
-                    sum3 += arr[row][col] * arg[col][rescols];
-                  res[row][rescols] = sum3;
+                    sum3 += arr[row2][col] * arg[col][rescols];
+                  res[row2][rescols] = sum3;
                 }
               }
               return nrow === 1 && rescols === 1 ? res[0][0] : res;
@@ -22583,13 +22583,13 @@ var require_jstat = __commonJS({
           dot: function dot(arr, arg) {
             if (!isUsable(arr[0])) arr = [arr];
             if (!isUsable(arg[0])) arg = [arg];
-            var left = arr[0].length === 1 && arr.length !== 1 ? jStat4.transpose(arr) : arr, right = arg[0].length === 1 && arg.length !== 1 ? jStat4.transpose(arg) : arg, res = [], row = 0, nrow = left.length, ncol = left[0].length, sum3, col;
-            for (; row < nrow; row++) {
-              res[row] = [];
+            var left = arr[0].length === 1 && arr.length !== 1 ? jStat4.transpose(arr) : arr, right = arg[0].length === 1 && arg.length !== 1 ? jStat4.transpose(arg) : arg, res = [], row2 = 0, nrow = left.length, ncol = left[0].length, sum3, col;
+            for (; row2 < nrow; row2++) {
+              res[row2] = [];
               sum3 = 0;
               for (col = 0; col < ncol; col++)
-                sum3 += left[row][col] * right[row][col];
-              res[row] = sum3;
+                sum3 += left[row2][col] * right[row2][col];
+              res[row2] = sum3;
             }
             return res.length === 1 ? res[0] : res;
           },
@@ -22672,13 +22672,13 @@ var require_jstat = __commonJS({
             var determinant = 0;
             for (var i = 0; i < a.length; i++) {
               var submatrix = [];
-              for (var row = 1; row < a.length; row++) {
-                submatrix[row - 1] = [];
+              for (var row2 = 1; row2 < a.length; row2++) {
+                submatrix[row2 - 1] = [];
                 for (var col = 0; col < a.length; col++) {
                   if (col < i) {
-                    submatrix[row - 1][col] = a[row][col];
+                    submatrix[row2 - 1][col] = a[row2][col];
                   } else if (col > i) {
-                    submatrix[row - 1][col - 1] = a[row][col];
+                    submatrix[row2 - 1][col - 1] = a[row2][col];
                   }
                 }
               }
@@ -23925,6 +23925,722 @@ var require_jstat = __commonJS({
   }
 });
 
+// node_modules/better-sqlite3/lib/util.js
+var require_util9 = __commonJS({
+  "node_modules/better-sqlite3/lib/util.js"(exports) {
+    "use strict";
+    exports.getBooleanOption = (options2, key) => {
+      let value2 = false;
+      if (key in options2 && typeof (value2 = options2[key]) !== "boolean") {
+        throw new TypeError(`Expected the "${key}" option to be a boolean`);
+      }
+      return value2;
+    };
+    exports.cppdb = /* @__PURE__ */ Symbol();
+    exports.inspect = /* @__PURE__ */ Symbol.for("nodejs.util.inspect.custom");
+  }
+});
+
+// node_modules/better-sqlite3/lib/sqlite-error.js
+var require_sqlite_error = __commonJS({
+  "node_modules/better-sqlite3/lib/sqlite-error.js"(exports, module) {
+    "use strict";
+    var SqliteError = class _SqliteError extends Error {
+      constructor(message, code) {
+        if (typeof code !== "string") {
+          throw new TypeError("Expected second argument to be a string");
+        }
+        super("" + message);
+        this.code = code;
+        if (typeof Error.captureStackTrace === "function") {
+          Error.captureStackTrace(this, _SqliteError);
+        }
+      }
+    };
+    Object.defineProperty(SqliteError.prototype, "name", {
+      value: "SqliteError",
+      writable: true,
+      enumerable: false,
+      configurable: true
+    });
+    module.exports = SqliteError;
+  }
+});
+
+// node_modules/better-sqlite3/lib/methods/wrappers.js
+var require_wrappers = __commonJS({
+  "node_modules/better-sqlite3/lib/methods/wrappers.js"(exports) {
+    "use strict";
+    var { cppdb } = require_util9();
+    exports.prepare = function prepare(sql3) {
+      return this[cppdb].prepare(sql3, this, false, false);
+    };
+    exports.exec = function exec2(sql3) {
+      this[cppdb].exec(sql3);
+      return this;
+    };
+    exports.close = function close() {
+      this[cppdb].close();
+      return this;
+    };
+    exports.loadExtension = function loadExtension(...args) {
+      this[cppdb].loadExtension(...args);
+      return this;
+    };
+    exports.defaultSafeIntegers = function defaultSafeIntegers(...args) {
+      this[cppdb].defaultSafeIntegers(...args);
+      return this;
+    };
+    exports.unsafeMode = function unsafeMode(...args) {
+      this[cppdb].unsafeMode(...args);
+      return this;
+    };
+    exports.getters = {
+      name: {
+        get: function name3() {
+          return this[cppdb].name;
+        },
+        enumerable: true
+      },
+      open: {
+        get: function open3() {
+          return this[cppdb].open;
+        },
+        enumerable: true
+      },
+      inTransaction: {
+        get: function inTransaction() {
+          return this[cppdb].inTransaction;
+        },
+        enumerable: true
+      },
+      readonly: {
+        get: function readonly2() {
+          return this[cppdb].readonly;
+        },
+        enumerable: true
+      },
+      memory: {
+        get: function memory() {
+          return this[cppdb].memory;
+        },
+        enumerable: true
+      }
+    };
+  }
+});
+
+// node_modules/better-sqlite3/lib/methods/transaction.js
+var require_transaction = __commonJS({
+  "node_modules/better-sqlite3/lib/methods/transaction.js"(exports, module) {
+    "use strict";
+    var { cppdb } = require_util9();
+    var controllers = /* @__PURE__ */ new WeakMap();
+    module.exports = function transaction(fn) {
+      if (typeof fn !== "function") throw new TypeError("Expected first argument to be a function");
+      const db = this[cppdb];
+      const controller = getController(db, this);
+      const { apply } = Function.prototype;
+      const properties = {
+        default: { value: wrapTransaction(apply, fn, db, controller.default) },
+        deferred: { value: wrapTransaction(apply, fn, db, controller.deferred) },
+        immediate: { value: wrapTransaction(apply, fn, db, controller.immediate) },
+        exclusive: { value: wrapTransaction(apply, fn, db, controller.exclusive) },
+        database: { value: this, enumerable: true }
+      };
+      Object.defineProperties(properties.default.value, properties);
+      Object.defineProperties(properties.deferred.value, properties);
+      Object.defineProperties(properties.immediate.value, properties);
+      Object.defineProperties(properties.exclusive.value, properties);
+      return properties.default.value;
+    };
+    var getController = (db, self) => {
+      let controller = controllers.get(db);
+      if (!controller) {
+        const shared = {
+          commit: db.prepare("COMMIT", self, false, false),
+          rollback: db.prepare("ROLLBACK", self, false, false),
+          savepoint: db.prepare("SAVEPOINT `	_bs3.	`", self, false, false),
+          release: db.prepare("RELEASE `	_bs3.	`", self, false, false),
+          rollbackTo: db.prepare("ROLLBACK TO `	_bs3.	`", self, false, false)
+        };
+        controllers.set(db, controller = {
+          default: Object.assign({ begin: db.prepare("BEGIN", self, false, false) }, shared),
+          deferred: Object.assign({ begin: db.prepare("BEGIN DEFERRED", self, false, false) }, shared),
+          immediate: Object.assign({ begin: db.prepare("BEGIN IMMEDIATE", self, false, false) }, shared),
+          exclusive: Object.assign({ begin: db.prepare("BEGIN EXCLUSIVE", self, false, false) }, shared)
+        });
+      }
+      return controller;
+    };
+    var wrapTransaction = (apply, fn, db, { begin: begin3, commit: commit5, rollback: rollback2, savepoint, release, rollbackTo }) => function sqliteTransaction() {
+      let before, after, undo;
+      if (db.inTransaction) {
+        before = savepoint;
+        after = release;
+        undo = rollbackTo;
+      } else {
+        before = begin3;
+        after = commit5;
+        undo = rollback2;
+      }
+      before.run();
+      try {
+        const result = apply.call(fn, this, arguments);
+        if (result && typeof result.then === "function") {
+          throw new TypeError("Transaction function cannot return a promise");
+        }
+        after.run();
+        return result;
+      } catch (ex) {
+        if (db.inTransaction) {
+          undo.run();
+          if (undo !== rollback2) after.run();
+        }
+        throw ex;
+      }
+    };
+  }
+});
+
+// node_modules/better-sqlite3/lib/methods/pragma.js
+var require_pragma = __commonJS({
+  "node_modules/better-sqlite3/lib/methods/pragma.js"(exports, module) {
+    "use strict";
+    var { getBooleanOption, cppdb } = require_util9();
+    module.exports = function pragma2(source3, options2) {
+      if (options2 == null) options2 = {};
+      if (typeof source3 !== "string") throw new TypeError("Expected first argument to be a string");
+      if (typeof options2 !== "object") throw new TypeError("Expected second argument to be an options object");
+      const simple = getBooleanOption(options2, "simple");
+      const stmt = this[cppdb].prepare(`PRAGMA ${source3}`, this, true, false);
+      return simple ? stmt.pluck().get() : stmt.all();
+    };
+  }
+});
+
+// node_modules/better-sqlite3/lib/methods/explain.js
+var require_explain = __commonJS({
+  "node_modules/better-sqlite3/lib/methods/explain.js"(exports, module) {
+    "use strict";
+    var { cppdb } = require_util9();
+    module.exports = function explain4(source3) {
+      if (typeof source3 !== "string") throw new TypeError("Expected first argument to be a string");
+      const stmt = this[cppdb].prepare(`EXPLAIN ${source3}`, this, false, true);
+      return stmt.all();
+    };
+  }
+});
+
+// node_modules/better-sqlite3/lib/methods/backup.js
+var require_backup = __commonJS({
+  "node_modules/better-sqlite3/lib/methods/backup.js"(exports, module) {
+    "use strict";
+    var fs3 = __require("fs");
+    var path16 = __require("path");
+    var { promisify } = __require("util");
+    var { cppdb } = require_util9();
+    var fsAccess = promisify(fs3.access);
+    module.exports = async function backup(filename, options2) {
+      if (options2 == null) options2 = {};
+      if (typeof filename !== "string") throw new TypeError("Expected first argument to be a string");
+      if (typeof options2 !== "object") throw new TypeError("Expected second argument to be an options object");
+      filename = filename.trim();
+      const attachedName = "attached" in options2 ? options2.attached : "main";
+      const handler2 = "progress" in options2 ? options2.progress : null;
+      if (!filename) throw new TypeError("Backup filename cannot be an empty string");
+      if (filename === ":memory:") throw new TypeError('Invalid backup filename ":memory:"');
+      if (typeof attachedName !== "string") throw new TypeError('Expected the "attached" option to be a string');
+      if (!attachedName) throw new TypeError('The "attached" option cannot be an empty string');
+      if (handler2 != null && typeof handler2 !== "function") throw new TypeError('Expected the "progress" option to be a function');
+      await fsAccess(path16.dirname(filename)).catch(() => {
+        throw new TypeError("Cannot save backup because the directory does not exist");
+      });
+      const isNewFile = await fsAccess(filename).then(() => false, () => true);
+      return runBackup(this[cppdb].backup(this, attachedName, filename, isNewFile), handler2 || null);
+    };
+    var runBackup = (backup, handler2) => {
+      let rate = 0;
+      let useDefault = true;
+      return new Promise((resolve, reject) => {
+        setImmediate(function step() {
+          try {
+            const progress = backup.transfer(rate);
+            if (!progress.remainingPages) {
+              backup.close();
+              resolve(progress);
+              return;
+            }
+            if (useDefault) {
+              useDefault = false;
+              rate = 100;
+            }
+            if (handler2) {
+              const ret = handler2(progress);
+              if (ret !== void 0) {
+                if (typeof ret === "number" && ret === ret) rate = Math.max(0, Math.min(2147483647, Math.round(ret)));
+                else throw new TypeError("Expected progress callback to return a number or undefined");
+              }
+            }
+            setImmediate(step);
+          } catch (err) {
+            backup.close();
+            reject(err);
+          }
+        });
+      });
+    };
+  }
+});
+
+// node_modules/better-sqlite3/lib/methods/serialize.js
+var require_serialize = __commonJS({
+  "node_modules/better-sqlite3/lib/methods/serialize.js"(exports, module) {
+    "use strict";
+    var { cppdb } = require_util9();
+    module.exports = function serialize2(options2) {
+      if (options2 == null) options2 = {};
+      if (typeof options2 !== "object") throw new TypeError("Expected first argument to be an options object");
+      const attachedName = "attached" in options2 ? options2.attached : "main";
+      if (typeof attachedName !== "string") throw new TypeError('Expected the "attached" option to be a string');
+      if (!attachedName) throw new TypeError('The "attached" option cannot be an empty string');
+      return this[cppdb].serialize(attachedName);
+    };
+  }
+});
+
+// node_modules/better-sqlite3/lib/methods/function.js
+var require_function = __commonJS({
+  "node_modules/better-sqlite3/lib/methods/function.js"(exports, module) {
+    "use strict";
+    var { getBooleanOption, cppdb } = require_util9();
+    module.exports = function defineFunction(name3, options2, fn) {
+      if (options2 == null) options2 = {};
+      if (typeof options2 === "function") {
+        fn = options2;
+        options2 = {};
+      }
+      if (typeof name3 !== "string") throw new TypeError("Expected first argument to be a string");
+      if (typeof fn !== "function") throw new TypeError("Expected last argument to be a function");
+      if (typeof options2 !== "object") throw new TypeError("Expected second argument to be an options object");
+      if (!name3) throw new TypeError("User-defined function name cannot be an empty string");
+      const safeIntegers = "safeIntegers" in options2 ? +getBooleanOption(options2, "safeIntegers") : 2;
+      const deterministic = getBooleanOption(options2, "deterministic");
+      const directOnly = getBooleanOption(options2, "directOnly");
+      const varargs = getBooleanOption(options2, "varargs");
+      let argCount = -1;
+      if (!varargs) {
+        argCount = fn.length;
+        if (!Number.isInteger(argCount) || argCount < 0) throw new TypeError("Expected function.length to be a positive integer");
+        if (argCount > 100) throw new RangeError("User-defined functions cannot have more than 100 arguments");
+      }
+      this[cppdb].function(fn, name3, argCount, safeIntegers, deterministic, directOnly);
+      return this;
+    };
+  }
+});
+
+// node_modules/better-sqlite3/lib/methods/aggregate.js
+var require_aggregate = __commonJS({
+  "node_modules/better-sqlite3/lib/methods/aggregate.js"(exports, module) {
+    "use strict";
+    var { getBooleanOption, cppdb } = require_util9();
+    module.exports = function defineAggregate(name3, options2) {
+      if (typeof name3 !== "string") throw new TypeError("Expected first argument to be a string");
+      if (typeof options2 !== "object" || options2 === null) throw new TypeError("Expected second argument to be an options object");
+      if (!name3) throw new TypeError("User-defined function name cannot be an empty string");
+      const start3 = "start" in options2 ? options2.start : null;
+      const step = getFunctionOption(options2, "step", true);
+      const inverse = getFunctionOption(options2, "inverse", false);
+      const result = getFunctionOption(options2, "result", false);
+      const safeIntegers = "safeIntegers" in options2 ? +getBooleanOption(options2, "safeIntegers") : 2;
+      const deterministic = getBooleanOption(options2, "deterministic");
+      const directOnly = getBooleanOption(options2, "directOnly");
+      const varargs = getBooleanOption(options2, "varargs");
+      let argCount = -1;
+      if (!varargs) {
+        argCount = Math.max(getLength(step), inverse ? getLength(inverse) : 0);
+        if (argCount > 0) argCount -= 1;
+        if (argCount > 100) throw new RangeError("User-defined functions cannot have more than 100 arguments");
+      }
+      this[cppdb].aggregate(start3, step, inverse, result, name3, argCount, safeIntegers, deterministic, directOnly);
+      return this;
+    };
+    var getFunctionOption = (options2, key, required3) => {
+      const value2 = key in options2 ? options2[key] : null;
+      if (typeof value2 === "function") return value2;
+      if (value2 != null) throw new TypeError(`Expected the "${key}" option to be a function`);
+      if (required3) throw new TypeError(`Missing required option "${key}"`);
+      return null;
+    };
+    var getLength = ({ length }) => {
+      if (Number.isInteger(length) && length >= 0) return length;
+      throw new TypeError("Expected function.length to be a positive integer");
+    };
+  }
+});
+
+// node_modules/better-sqlite3/lib/methods/table.js
+var require_table = __commonJS({
+  "node_modules/better-sqlite3/lib/methods/table.js"(exports, module) {
+    "use strict";
+    var { cppdb } = require_util9();
+    module.exports = function defineTable(name3, factory) {
+      if (typeof name3 !== "string") throw new TypeError("Expected first argument to be a string");
+      if (!name3) throw new TypeError("Virtual table module name cannot be an empty string");
+      let eponymous = false;
+      if (typeof factory === "object" && factory !== null) {
+        eponymous = true;
+        factory = defer(parseTableDefinition(factory, "used", name3));
+      } else {
+        if (typeof factory !== "function") throw new TypeError("Expected second argument to be a function or a table definition object");
+        factory = wrapFactory(factory);
+      }
+      this[cppdb].table(factory, name3, eponymous);
+      return this;
+    };
+    function wrapFactory(factory) {
+      return function virtualTableFactory(moduleName, databaseName, tableName, ...args) {
+        const thisObject = {
+          module: moduleName,
+          database: databaseName,
+          table: tableName
+        };
+        const def = apply.call(factory, thisObject, args);
+        if (typeof def !== "object" || def === null) {
+          throw new TypeError(`Virtual table module "${moduleName}" did not return a table definition object`);
+        }
+        return parseTableDefinition(def, "returned", moduleName);
+      };
+    }
+    function parseTableDefinition(def, verb, moduleName) {
+      if (!hasOwnProperty.call(def, "rows")) {
+        throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition without a "rows" property`);
+      }
+      if (!hasOwnProperty.call(def, "columns")) {
+        throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition without a "columns" property`);
+      }
+      const rows = def.rows;
+      if (typeof rows !== "function" || Object.getPrototypeOf(rows) !== GeneratorFunctionPrototype) {
+        throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition with an invalid "rows" property (should be a generator function)`);
+      }
+      let columns4 = def.columns;
+      if (!Array.isArray(columns4) || !isStringArray(columns4 = [...columns4])) {
+        throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition with an invalid "columns" property (should be an array of strings)`);
+      }
+      if (columns4.length !== new Set(columns4).size) {
+        throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition with duplicate column names`);
+      }
+      if (!columns4.length) {
+        throw new RangeError(`Virtual table module "${moduleName}" ${verb} a table definition with zero columns`);
+      }
+      let parameters;
+      if (hasOwnProperty.call(def, "parameters")) {
+        parameters = def.parameters;
+        if (!Array.isArray(parameters) || !isStringArray(parameters = [...parameters])) {
+          throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition with an invalid "parameters" property (should be an array of strings)`);
+        }
+      } else {
+        parameters = inferParameters(rows);
+      }
+      if (parameters.length !== new Set(parameters).size) {
+        throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition with duplicate parameter names`);
+      }
+      if (parameters.length > 32) {
+        throw new RangeError(`Virtual table module "${moduleName}" ${verb} a table definition with more than the maximum number of 32 parameters`);
+      }
+      for (const parameter of parameters) {
+        if (columns4.includes(parameter)) {
+          throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition with column "${parameter}" which was ambiguously defined as both a column and parameter`);
+        }
+      }
+      let safeIntegers = 2;
+      if (hasOwnProperty.call(def, "safeIntegers")) {
+        const bool = def.safeIntegers;
+        if (typeof bool !== "boolean") {
+          throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition with an invalid "safeIntegers" property (should be a boolean)`);
+        }
+        safeIntegers = +bool;
+      }
+      let directOnly = false;
+      if (hasOwnProperty.call(def, "directOnly")) {
+        directOnly = def.directOnly;
+        if (typeof directOnly !== "boolean") {
+          throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition with an invalid "directOnly" property (should be a boolean)`);
+        }
+      }
+      const columnDefinitions = [
+        ...parameters.map(identifier).map((str) => `${str} HIDDEN`),
+        ...columns4.map(identifier)
+      ];
+      return [
+        `CREATE TABLE x(${columnDefinitions.join(", ")});`,
+        wrapGenerator(rows, new Map(columns4.map((x, i) => [x, parameters.length + i])), moduleName),
+        parameters,
+        safeIntegers,
+        directOnly
+      ];
+    }
+    function wrapGenerator(generator, columnMap, moduleName) {
+      return function* virtualTable(...args) {
+        const output2 = args.map((x) => Buffer.isBuffer(x) ? Buffer.from(x) : x);
+        for (let i = 0; i < columnMap.size; ++i) {
+          output2.push(null);
+        }
+        for (const row2 of generator(...args)) {
+          if (Array.isArray(row2)) {
+            extractRowArray(row2, output2, columnMap.size, moduleName);
+            yield output2;
+          } else if (typeof row2 === "object" && row2 !== null) {
+            extractRowObject(row2, output2, columnMap, moduleName);
+            yield output2;
+          } else {
+            throw new TypeError(`Virtual table module "${moduleName}" yielded something that isn't a valid row object`);
+          }
+        }
+      };
+    }
+    function extractRowArray(row2, output2, columnCount, moduleName) {
+      if (row2.length !== columnCount) {
+        throw new TypeError(`Virtual table module "${moduleName}" yielded a row with an incorrect number of columns`);
+      }
+      const offset = output2.length - columnCount;
+      for (let i = 0; i < columnCount; ++i) {
+        output2[i + offset] = row2[i];
+      }
+    }
+    function extractRowObject(row2, output2, columnMap, moduleName) {
+      let count3 = 0;
+      for (const key of Object.keys(row2)) {
+        const index = columnMap.get(key);
+        if (index === void 0) {
+          throw new TypeError(`Virtual table module "${moduleName}" yielded a row with an undeclared column "${key}"`);
+        }
+        output2[index] = row2[key];
+        count3 += 1;
+      }
+      if (count3 !== columnMap.size) {
+        throw new TypeError(`Virtual table module "${moduleName}" yielded a row with missing columns`);
+      }
+    }
+    function inferParameters({ length }) {
+      if (!Number.isInteger(length) || length < 0) {
+        throw new TypeError("Expected function.length to be a positive integer");
+      }
+      const params = [];
+      for (let i = 0; i < length; ++i) {
+        params.push(`$${i + 1}`);
+      }
+      return params;
+    }
+    var { hasOwnProperty } = Object.prototype;
+    var { apply } = Function.prototype;
+    var GeneratorFunctionPrototype = Object.getPrototypeOf(function* () {
+    });
+    var identifier = (str) => `"${str.replace(/"/g, '""')}"`;
+    var defer = (x) => () => x;
+    var isStringArray = (arr) => {
+      for (let i = 0; i < arr.length; ++i) {
+        if (typeof arr[i] !== "string") return false;
+      }
+      return true;
+    };
+  }
+});
+
+// node_modules/better-sqlite3/lib/methods/inspect.js
+var require_inspect = __commonJS({
+  "node_modules/better-sqlite3/lib/methods/inspect.js"(exports, module) {
+    "use strict";
+    var DatabaseInspection = function Database() {
+    };
+    module.exports = function inspect(depth, opts) {
+      return Object.assign(new DatabaseInspection(), this);
+    };
+  }
+});
+
+// node_modules/better-sqlite3/lib/database.js
+var require_database = __commonJS({
+  "node_modules/better-sqlite3/lib/database.js"(exports, module) {
+    "use strict";
+    var fs3 = __require("fs");
+    var path16 = __require("path");
+    var util = require_util9();
+    var SqliteError = require_sqlite_error();
+    module.exports = function createDatabase(getAddon, allowNativeBinding) {
+      function Database(filenameGiven, options2) {
+        if (new.target == null) {
+          return new Database(filenameGiven, options2);
+        }
+        let buffer;
+        let fd;
+        if (Buffer.isBuffer(filenameGiven)) {
+          buffer = filenameGiven;
+          filenameGiven = ":memory:";
+        } else if (typeof filenameGiven === "number") {
+          if (!Number.isInteger(filenameGiven) || filenameGiven < 0 || filenameGiven > 2147483647) {
+            throw new TypeError("Expected the file descriptor to be a non-negative 32-bit integer");
+          }
+          fd = filenameGiven;
+          filenameGiven = `fd:${fd}`;
+        }
+        if (filenameGiven == null) filenameGiven = "";
+        if (options2 == null) options2 = {};
+        if (typeof filenameGiven !== "string") throw new TypeError("Expected first argument to be a string");
+        if (typeof options2 !== "object") throw new TypeError("Expected second argument to be an options object");
+        if ("readOnly" in options2) throw new TypeError('Misspelled option "readOnly" should be "readonly"');
+        if ("memory" in options2) throw new TypeError('Option "memory" was removed in v7.0.0 (use ":memory:" filename instead)');
+        const filename = filenameGiven.trim();
+        const anonymous = filename === "" || filename === ":memory:";
+        const readonly2 = util.getBooleanOption(options2, "readonly");
+        const fileMustExist = util.getBooleanOption(options2, "fileMustExist");
+        const timeout = "timeout" in options2 ? options2.timeout : 5e3;
+        const verbose = "verbose" in options2 ? options2.verbose : null;
+        const nativeBinding = "nativeBinding" in options2 ? options2.nativeBinding : null;
+        const journalFd = "journalFd" in options2 ? options2.journalFd : void 0;
+        if (readonly2 && anonymous && !buffer) throw new TypeError("In-memory/temporary databases cannot be readonly");
+        if (!Number.isInteger(timeout) || timeout < 0) throw new TypeError('Expected the "timeout" option to be a positive integer');
+        if (timeout > 2147483647) throw new RangeError('Option "timeout" cannot be greater than 2147483647');
+        if (verbose != null && typeof verbose !== "function") throw new TypeError('Expected the "verbose" option to be a function');
+        if (fd !== void 0 && journalFd === void 0) throw new TypeError('The "journalFd" option is required when opening a database from a file descriptor');
+        if (fd === void 0 && journalFd !== void 0) throw new TypeError('The "journalFd" option can only be used when opening a database from a file descriptor');
+        if (journalFd !== void 0 && !(Number.isInteger(journalFd) && journalFd >= 0 && journalFd <= 2147483647)) throw new TypeError('Expected the "journalFd" option to be a non-negative 32-bit integer');
+        if (!allowNativeBinding && "nativeBinding" in options2) throw new TypeError('The "nativeBinding" option is only supported by the default better-sqlite3 entrypoint');
+        if (allowNativeBinding && nativeBinding != null && typeof nativeBinding !== "string" && typeof nativeBinding !== "object") throw new TypeError('Expected the "nativeBinding" option to be a string or addon object');
+        const addon = getAddon(nativeBinding);
+        if (!addon.isInitialized) {
+          addon.initialize(SqliteError, arrayFactory, arrayAppender, rowFactory, recordFactory);
+          addon.isInitialized = true;
+        }
+        if (fd === void 0 && !anonymous && !filename.startsWith("file:") && !fs3.existsSync(path16.dirname(filename))) {
+          throw new TypeError("Cannot open database because the directory does not exist");
+        }
+        Object.defineProperties(this, {
+          [util.cppdb]: { value: new addon.Database(filename, filenameGiven, anonymous, readonly2, fileMustExist, timeout, verbose || null, buffer || null, fd ?? null, journalFd ?? null) },
+          ...wrappers.getters
+        });
+      }
+      const wrappers = require_wrappers();
+      Database.prototype.prepare = wrappers.prepare;
+      Database.prototype.transaction = require_transaction();
+      Database.prototype.pragma = require_pragma();
+      Database.prototype.explain = require_explain();
+      Database.prototype.backup = require_backup();
+      Database.prototype.serialize = require_serialize();
+      Database.prototype.function = require_function();
+      Database.prototype.aggregate = require_aggregate();
+      Database.prototype.table = require_table();
+      Database.prototype.loadExtension = wrappers.loadExtension;
+      Database.prototype.exec = wrappers.exec;
+      Database.prototype.close = wrappers.close;
+      Database.prototype.defaultSafeIntegers = wrappers.defaultSafeIntegers;
+      Database.prototype.unsafeMode = wrappers.unsafeMode;
+      Database.prototype[util.inspect] = require_inspect();
+      return Database;
+    };
+    function arrayFactory(...values) {
+      return values;
+    }
+    function arrayAppender(array2, ...values) {
+      const offset = array2.length;
+      for (let i = 0; i < values.length; ++i) {
+        array2[offset + i] = values[i];
+      }
+    }
+    function rowFactory(...keys2) {
+      if (!keys2.includes("__proto__")) {
+        const parameters = keys2.map((_, index) => `v${index}`).join(",");
+        const properties = keys2.map((key, index) => `${JSON.stringify(key)}:v${index}`).join(",");
+        return Function(`return (${parameters}) => ({${properties}})`)();
+      }
+      return (...values) => {
+        const row2 = {};
+        for (let i = 0; i < keys2.length; ++i) row2[keys2[i]] = values[i];
+        return row2;
+      };
+    }
+    function recordFactory(value2) {
+      return { value: value2, done: false };
+    }
+  }
+});
+
+// node_modules/better-sqlite3/lib/binding.js
+var require_binding = __commonJS({
+  "node_modules/better-sqlite3/lib/binding.js"(exports, module) {
+    "use strict";
+    var fs3 = __require("fs");
+    var path16 = __require("path");
+    var PREBUILD_PLATFORMS = ["linux", "darwin", "win32"];
+    var PREBUILD_ARCHS = ["x64", "arm64"];
+    var DEFAULT_ADDON;
+    function getBinding(nativeBinding) {
+      if (typeof nativeBinding === "string") {
+        const requireFunc = typeof __non_webpack_require__ === "function" ? __non_webpack_require__ : __require;
+        return requireFunc(path16.resolve(nativeBinding).replace(/(\.node)?$/, ".node"));
+      }
+      if (typeof nativeBinding === "object" && nativeBinding !== null) {
+        return nativeBinding;
+      }
+      if (DEFAULT_ADDON) {
+        return DEFAULT_ADDON;
+      }
+      let filename = path16.join(__dirname, "..", "build", "Debug", "better_sqlite3.node");
+      if (!fs3.existsSync(filename)) {
+        filename = path16.join(__dirname, "..", "build", "Release", "better_sqlite3.node");
+      }
+      if (fs3.existsSync(filename)) {
+        return DEFAULT_ADDON = __require(filename);
+      }
+      return DEFAULT_ADDON = __require(getPrebuildPath() || filename);
+    }
+    function getPrebuildPath() {
+      if (PREBUILD_PLATFORMS.includes(process.platform) && PREBUILD_ARCHS.includes(process.arch)) {
+        const target = `${isLinuxMusl() ? "linuxmusl" : process.platform}-${process.arch}`;
+        const filename = path16.join(__dirname, "..", "prebuilds", `${target}.node`);
+        if (fs3.existsSync(filename)) {
+          return filename;
+        }
+      }
+      return null;
+    }
+    function isLinuxMusl() {
+      if (process.platform !== "linux") {
+        return false;
+      }
+      try {
+        const maps = fs3.readFileSync("/proc/self/maps", "latin1");
+        if (/\/ld-musl-[^/\s]*\.so/.test(maps)) return true;
+        if (/\/(?:ld-linux[^/\s]*|libc)\.so\.\d/.test(maps)) return false;
+      } catch {
+      }
+      const { report } = process;
+      const previousExcludeNetwork = report.excludeNetwork;
+      report.excludeNetwork = true;
+      try {
+        return !report.getReport().header.glibcVersionRuntime;
+      } finally {
+        report.excludeNetwork = previousExcludeNetwork;
+      }
+    }
+    exports.getBinding = getBinding;
+    exports.getPrebuildPath = getPrebuildPath;
+    if (__require.main === module) {
+      process.stdout.write(getPrebuildPath() ? "1" : "0");
+    }
+  }
+});
+
+// node_modules/better-sqlite3/lib/index.js
+var require_lib2 = __commonJS({
+  "node_modules/better-sqlite3/lib/index.js"(exports, module) {
+    "use strict";
+    module.exports = require_database()(require_binding().getBinding, true);
+    module.exports.SqliteError = require_sqlite_error();
+  }
+});
+
 // node_modules/yaml/dist/nodes/identity.js
 var require_identity = __commonJS({
   "node_modules/yaml/dist/nodes/identity.js"(exports) {
@@ -24002,17 +24718,17 @@ var require_visit = __commonJS({
     visit2.BREAK = BREAK;
     visit2.SKIP = SKIP;
     visit2.REMOVE = REMOVE;
-    function visit_(key, node2, visitor, path15) {
-      const ctrl = callVisitor(key, node2, visitor, path15);
+    function visit_(key, node2, visitor, path16) {
+      const ctrl = callVisitor(key, node2, visitor, path16);
       if (identity.isNode(ctrl) || identity.isPair(ctrl)) {
-        replaceNode(key, path15, ctrl);
-        return visit_(key, ctrl, visitor, path15);
+        replaceNode(key, path16, ctrl);
+        return visit_(key, ctrl, visitor, path16);
       }
       if (typeof ctrl !== "symbol") {
         if (identity.isCollection(node2)) {
-          path15 = Object.freeze(path15.concat(node2));
+          path16 = Object.freeze(path16.concat(node2));
           for (let i = 0; i < node2.items.length; ++i) {
-            const ci = visit_(i, node2.items[i], visitor, path15);
+            const ci = visit_(i, node2.items[i], visitor, path16);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -24023,13 +24739,13 @@ var require_visit = __commonJS({
             }
           }
         } else if (identity.isPair(node2)) {
-          path15 = Object.freeze(path15.concat(node2));
-          const ck = visit_("key", node2.key, visitor, path15);
+          path16 = Object.freeze(path16.concat(node2));
+          const ck = visit_("key", node2.key, visitor, path16);
           if (ck === BREAK)
             return BREAK;
           else if (ck === REMOVE)
             node2.key = null;
-          const cv = visit_("value", node2.value, visitor, path15);
+          const cv = visit_("value", node2.value, visitor, path16);
           if (cv === BREAK)
             return BREAK;
           else if (cv === REMOVE)
@@ -24050,17 +24766,17 @@ var require_visit = __commonJS({
     visitAsync.BREAK = BREAK;
     visitAsync.SKIP = SKIP;
     visitAsync.REMOVE = REMOVE;
-    async function visitAsync_(key, node2, visitor, path15) {
-      const ctrl = await callVisitor(key, node2, visitor, path15);
+    async function visitAsync_(key, node2, visitor, path16) {
+      const ctrl = await callVisitor(key, node2, visitor, path16);
       if (identity.isNode(ctrl) || identity.isPair(ctrl)) {
-        replaceNode(key, path15, ctrl);
-        return visitAsync_(key, ctrl, visitor, path15);
+        replaceNode(key, path16, ctrl);
+        return visitAsync_(key, ctrl, visitor, path16);
       }
       if (typeof ctrl !== "symbol") {
         if (identity.isCollection(node2)) {
-          path15 = Object.freeze(path15.concat(node2));
+          path16 = Object.freeze(path16.concat(node2));
           for (let i = 0; i < node2.items.length; ++i) {
-            const ci = await visitAsync_(i, node2.items[i], visitor, path15);
+            const ci = await visitAsync_(i, node2.items[i], visitor, path16);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -24071,13 +24787,13 @@ var require_visit = __commonJS({
             }
           }
         } else if (identity.isPair(node2)) {
-          path15 = Object.freeze(path15.concat(node2));
-          const ck = await visitAsync_("key", node2.key, visitor, path15);
+          path16 = Object.freeze(path16.concat(node2));
+          const ck = await visitAsync_("key", node2.key, visitor, path16);
           if (ck === BREAK)
             return BREAK;
           else if (ck === REMOVE)
             node2.key = null;
-          const cv = await visitAsync_("value", node2.value, visitor, path15);
+          const cv = await visitAsync_("value", node2.value, visitor, path16);
           if (cv === BREAK)
             return BREAK;
           else if (cv === REMOVE)
@@ -24104,23 +24820,23 @@ var require_visit = __commonJS({
       }
       return visitor;
     }
-    function callVisitor(key, node2, visitor, path15) {
+    function callVisitor(key, node2, visitor, path16) {
       if (typeof visitor === "function")
-        return visitor(key, node2, path15);
+        return visitor(key, node2, path16);
       if (identity.isMap(node2))
-        return visitor.Map?.(key, node2, path15);
+        return visitor.Map?.(key, node2, path16);
       if (identity.isSeq(node2))
-        return visitor.Seq?.(key, node2, path15);
+        return visitor.Seq?.(key, node2, path16);
       if (identity.isPair(node2))
-        return visitor.Pair?.(key, node2, path15);
+        return visitor.Pair?.(key, node2, path16);
       if (identity.isScalar(node2))
-        return visitor.Scalar?.(key, node2, path15);
+        return visitor.Scalar?.(key, node2, path16);
       if (identity.isAlias(node2))
-        return visitor.Alias?.(key, node2, path15);
+        return visitor.Alias?.(key, node2, path16);
       return void 0;
     }
-    function replaceNode(key, path15, node2) {
-      const parent = path15[path15.length - 1];
+    function replaceNode(key, path16, node2) {
+      const parent = path16[path16.length - 1];
       if (identity.isCollection(parent)) {
         parent.items[key] = node2;
       } else if (identity.isPair(parent)) {
@@ -24732,10 +25448,10 @@ var require_Collection = __commonJS({
     var createNode = require_createNode();
     var identity = require_identity();
     var Node = require_Node();
-    function collectionFromPath(schema2, path15, value2) {
+    function collectionFromPath(schema2, path16, value2) {
       let v = value2;
-      for (let i = path15.length - 1; i >= 0; --i) {
-        const k = path15[i];
+      for (let i = path16.length - 1; i >= 0; --i) {
+        const k = path16[i];
         if (typeof k === "number" && Number.isInteger(k) && k >= 0) {
           const a = [];
           a[k] = v;
@@ -24754,7 +25470,7 @@ var require_Collection = __commonJS({
         sourceObjects: /* @__PURE__ */ new Map()
       });
     }
-    var isEmptyPath = (path15) => path15 == null || typeof path15 === "object" && !!path15[Symbol.iterator]().next().done;
+    var isEmptyPath = (path16) => path16 == null || typeof path16 === "object" && !!path16[Symbol.iterator]().next().done;
     var Collection2 = class extends Node.NodeBase {
       constructor(type, schema2) {
         super(type);
@@ -24784,11 +25500,11 @@ var require_Collection = __commonJS({
        * be a Pair instance or a `{ key, value }` object, which may not have a key
        * that already exists in the map.
        */
-      addIn(path15, value2) {
-        if (isEmptyPath(path15))
+      addIn(path16, value2) {
+        if (isEmptyPath(path16))
           this.add(value2);
         else {
-          const [key, ...rest] = path15;
+          const [key, ...rest] = path16;
           const node2 = this.get(key, true);
           if (identity.isCollection(node2))
             node2.addIn(rest, value2);
@@ -24802,8 +25518,8 @@ var require_Collection = __commonJS({
        * Removes a value from the collection.
        * @returns `true` if the item was found and removed.
        */
-      deleteIn(path15) {
-        const [key, ...rest] = path15;
+      deleteIn(path16) {
+        const [key, ...rest] = path16;
         if (rest.length === 0)
           return this.delete(key);
         const node2 = this.get(key, true);
@@ -24817,8 +25533,8 @@ var require_Collection = __commonJS({
        * scalar values from their surrounding node; to disable set `keepScalar` to
        * `true` (collections are always returned intact).
        */
-      getIn(path15, keepScalar) {
-        const [key, ...rest] = path15;
+      getIn(path16, keepScalar) {
+        const [key, ...rest] = path16;
         const node2 = this.get(key, true);
         if (rest.length === 0)
           return !keepScalar && identity.isScalar(node2) ? node2.value : node2;
@@ -24836,8 +25552,8 @@ var require_Collection = __commonJS({
       /**
        * Checks if the collection includes a value with the key `key`.
        */
-      hasIn(path15) {
-        const [key, ...rest] = path15;
+      hasIn(path16) {
+        const [key, ...rest] = path16;
         if (rest.length === 0)
           return this.has(key);
         const node2 = this.get(key, true);
@@ -24847,8 +25563,8 @@ var require_Collection = __commonJS({
        * Sets a value in this collection. For `!!set`, `value` needs to be a
        * boolean to add/remove the item from the set.
        */
-      setIn(path15, value2) {
-        const [key, ...rest] = path15;
+      setIn(path16, value2) {
+        const [key, ...rest] = path16;
         if (rest.length === 0) {
           this.set(key, value2);
         } else {
@@ -27363,9 +28079,9 @@ var require_Document = __commonJS({
           this.contents.add(value2);
       }
       /** Adds a value to the document. */
-      addIn(path15, value2) {
+      addIn(path16, value2) {
         if (assertCollection(this.contents))
-          this.contents.addIn(path15, value2);
+          this.contents.addIn(path16, value2);
       }
       /**
        * Create a new `Alias` node, ensuring that the target `node` has the required anchor.
@@ -27440,14 +28156,14 @@ var require_Document = __commonJS({
        * Removes a value from the document.
        * @returns `true` if the item was found and removed.
        */
-      deleteIn(path15) {
-        if (Collection2.isEmptyPath(path15)) {
+      deleteIn(path16) {
+        if (Collection2.isEmptyPath(path16)) {
           if (this.contents == null)
             return false;
           this.contents = null;
           return true;
         }
-        return assertCollection(this.contents) ? this.contents.deleteIn(path15) : false;
+        return assertCollection(this.contents) ? this.contents.deleteIn(path16) : false;
       }
       /**
        * Returns item at `key`, or `undefined` if not found. By default unwraps
@@ -27462,10 +28178,10 @@ var require_Document = __commonJS({
        * scalar values from their surrounding node; to disable set `keepScalar` to
        * `true` (collections are always returned intact).
        */
-      getIn(path15, keepScalar) {
-        if (Collection2.isEmptyPath(path15))
+      getIn(path16, keepScalar) {
+        if (Collection2.isEmptyPath(path16))
           return !keepScalar && identity.isScalar(this.contents) ? this.contents.value : this.contents;
-        return identity.isCollection(this.contents) ? this.contents.getIn(path15, keepScalar) : void 0;
+        return identity.isCollection(this.contents) ? this.contents.getIn(path16, keepScalar) : void 0;
       }
       /**
        * Checks if the document includes a value with the key `key`.
@@ -27476,10 +28192,10 @@ var require_Document = __commonJS({
       /**
        * Checks if the document includes a value at `path`.
        */
-      hasIn(path15) {
-        if (Collection2.isEmptyPath(path15))
+      hasIn(path16) {
+        if (Collection2.isEmptyPath(path16))
           return this.contents !== void 0;
-        return identity.isCollection(this.contents) ? this.contents.hasIn(path15) : false;
+        return identity.isCollection(this.contents) ? this.contents.hasIn(path16) : false;
       }
       /**
        * Sets a value in this document. For `!!set`, `value` needs to be a
@@ -27496,13 +28212,13 @@ var require_Document = __commonJS({
        * Sets a value in this document. For `!!set`, `value` needs to be a
        * boolean to add/remove the item from the set.
        */
-      setIn(path15, value2) {
-        if (Collection2.isEmptyPath(path15)) {
+      setIn(path16, value2) {
+        if (Collection2.isEmptyPath(path16)) {
           this.contents = value2;
         } else if (this.contents == null) {
-          this.contents = Collection2.collectionFromPath(this.schema, Array.from(path15), value2);
+          this.contents = Collection2.collectionFromPath(this.schema, Array.from(path16), value2);
         } else if (assertCollection(this.contents)) {
-          this.contents.setIn(path15, value2);
+          this.contents.setIn(path16, value2);
         }
       }
       /**
@@ -29463,9 +30179,9 @@ var require_cst_visit = __commonJS({
     visit2.BREAK = BREAK;
     visit2.SKIP = SKIP;
     visit2.REMOVE = REMOVE;
-    visit2.itemAtPath = (cst, path15) => {
+    visit2.itemAtPath = (cst, path16) => {
       let item = cst;
-      for (const [field, index] of path15) {
+      for (const [field, index] of path16) {
         const tok = item?.[field];
         if (tok && "items" in tok) {
           item = tok.items[index];
@@ -29474,23 +30190,23 @@ var require_cst_visit = __commonJS({
       }
       return item;
     };
-    visit2.parentCollection = (cst, path15) => {
-      const parent = visit2.itemAtPath(cst, path15.slice(0, -1));
-      const field = path15[path15.length - 1][0];
+    visit2.parentCollection = (cst, path16) => {
+      const parent = visit2.itemAtPath(cst, path16.slice(0, -1));
+      const field = path16[path16.length - 1][0];
       const coll = parent?.[field];
       if (coll && "items" in coll)
         return coll;
       throw new Error("Parent collection not found");
     };
-    function _visit(path15, item, visitor) {
-      let ctrl = visitor(item, path15);
+    function _visit(path16, item, visitor) {
+      let ctrl = visitor(item, path16);
       if (typeof ctrl === "symbol")
         return ctrl;
       for (const field of ["key", "value"]) {
         const token2 = item[field];
         if (token2 && "items" in token2) {
           for (let i = 0; i < token2.items.length; ++i) {
-            const ci = _visit(Object.freeze(path15.concat([[field, i]])), token2.items[i], visitor);
+            const ci = _visit(Object.freeze(path16.concat([[field, i]])), token2.items[i], visitor);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -29501,10 +30217,10 @@ var require_cst_visit = __commonJS({
             }
           }
           if (typeof ctrl === "function" && field === "key")
-            ctrl = ctrl(item, path15);
+            ctrl = ctrl(item, path16);
         }
       }
-      return typeof ctrl === "function" ? ctrl(item, path15) : ctrl;
+      return typeof ctrl === "function" ? ctrl(item, path16) : ctrl;
     }
     exports.visit = visit2;
   }
@@ -31597,8 +32313,8 @@ var Summary = class {
    * @returns {Summary} summary instance
    */
   addTable(rows) {
-    const tableBody = rows.map((row) => {
-      const cells = row.map((cell) => {
+    const tableBody = rows.map((row2) => {
+      const cells = row2.map((cell) => {
         if (typeof cell === "string") {
           return this.wrap("td", cell);
         }
@@ -32010,10 +32726,10 @@ function mergeDefs(...defs) {
 function cloneDef(schema2) {
   return mergeDefs(schema2._zod.def);
 }
-function getElementAtPath(obj, path15) {
-  if (!path15)
+function getElementAtPath(obj, path16) {
+  if (!path16)
     return obj;
-  return path15.reduce((acc, key) => acc?.[key], obj);
+  return path16.reduce((acc, key) => acc?.[key], obj);
 }
 function promiseAllObject(promisesObj) {
   const keys2 = Object.keys(promisesObj);
@@ -32353,11 +33069,11 @@ function explicitlyAborted(x, startIndex = 0) {
   }
   return false;
 }
-function prefixIssues(path15, issues) {
+function prefixIssues(path16, issues) {
   return issues.map((iss) => {
     var _a3;
     (_a3 = iss).path ?? (_a3.path = []);
-    iss.path.unshift(path15);
+    iss.path.unshift(path16);
     return iss;
   });
 }
@@ -32818,16 +33534,16 @@ function flattenError(error3, mapper = (issue3) => issue3.message) {
 }
 function formatError(error3, mapper = (issue3) => issue3.message) {
   const fieldErrors = { _errors: [] };
-  const processError = (error4, path15 = []) => {
+  const processError = (error4, path16 = []) => {
     for (const issue3 of error4.issues) {
       if (issue3.code === "invalid_union" && issue3.errors.length) {
-        issue3.errors.map((issues) => processError({ issues }, [...path15, ...issue3.path]));
+        issue3.errors.map((issues) => processError({ issues }, [...path16, ...issue3.path]));
       } else if (issue3.code === "invalid_key") {
-        processError({ issues: issue3.issues }, [...path15, ...issue3.path]);
+        processError({ issues: issue3.issues }, [...path16, ...issue3.path]);
       } else if (issue3.code === "invalid_element") {
-        processError({ issues: issue3.issues }, [...path15, ...issue3.path]);
+        processError({ issues: issue3.issues }, [...path16, ...issue3.path]);
       } else {
-        const fullpath = [...path15, ...issue3.path];
+        const fullpath = [...path16, ...issue3.path];
         if (fullpath.length === 0) {
           fieldErrors._errors.push(mapper(issue3));
         } else {
@@ -38283,8 +38999,8 @@ function formatParts(value2) {
     return Array.isArray(value2) ? "a list" : "a mapping";
   }
 }
-function formatPath(path15) {
-  const steps = path15.map((key) => {
+function formatPath(path16) {
+  const steps = path16.map((key) => {
     if (typeof key === "number") return `[${key}]`;
     return /^[\w-]+$/.test(String(key)) ? `.${String(key)}` : `[${formatValue(String(key))}]`;
   });
@@ -38434,8 +39150,8 @@ var composite = {
   // Engines built on a SQLite older than 3.54 take only a subquery at the right of a row-value IN.
   among: (ids) => sql`(a, b) IN (VALUES ${ids.map(rowValue)})`
 };
-function qualified(column, table4) {
-  return fixed(table4 === void 0 ? column : `${table4}.${column}`);
+function qualified(column2, table4) {
+  return fixed(table4 === void 0 ? column2 : `${table4}.${column2}`);
 }
 var bytes = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
 var zeros = "0".repeat(24);
@@ -38526,7 +39242,7 @@ var countIndexRange = ({ rows, random }) => {
 };
 var join = sql`FROM sbtest1 JOIN sbtest2 ON sbtest1.k = sbtest2.k`;
 var joinSelect = ({ key, rows, random }) => {
-  const columns4 = ["sbtest1", "sbtest2"].flatMap((name3) => key.columns.map((column) => `${name3}.${column}`));
+  const columns4 = ["sbtest1", "sbtest2"].flatMap((name3) => key.columns.map((column2) => `${name3}.${column2}`));
   const range = key.between(random.range(10, rows), "sbtest1");
   return [sql`SELECT ${fixed(columns4.join(", "))} ${join} WHERE ${range};`];
 };
@@ -38564,16 +39280,16 @@ function readIndex(name3) {
   return indexed === void 0 ? [] : [`SELECT count(*) FROM ${name3} WHERE ${indexed} > 0;`];
 }
 function changeAndRestore(name3) {
-  const column = lastColumn(name3);
+  const column2 = lastColumn(name3);
   const integers = name3 === "sbtest_types" ? "ival" : "k";
   return ["upper", "lower"].map(
-    (change2) => `UPDATE ${name3} SET ${column} = ${change2}(${column}) WHERE ${integers} % 30 = 0;`
+    (change2) => `UPDATE ${name3} SET ${column2} = ${change2}(${column2}) WHERE ${integers} % 30 = 0;`
   );
 }
 function lastColumn(name3) {
-  const [column] = table(name3).columns.at(-1)?.split(" ") ?? [];
-  if (column === void 0) throw new Error(`table ${name3} has no column beside its key`);
-  return column;
+  const [column2] = table(name3).columns.at(-1)?.split(" ") ?? [];
+  if (column2 === void 0) throw new Error(`table ${name3} has no column beside its key`);
+  return column2;
 }
 
 // src/suite/oltp/steps.ts
@@ -38914,10 +39630,10 @@ var RandomStream = class {
     if (this.#letters.length < count3 + lettersPerDraw) this.#letters = Buffer.alloc(count3 + lettersPerDraw);
     const letters2 = this.#letters;
     for (let start3 = 0; start3 < count3; start3 += lettersPerDraw) {
-      let word2 = this.#word();
-      for (let at = start3; at < start3 + lettersPerDraw; at++) {
-        letters2[at] = codeOfA + word2 % 26;
-        word2 = word2 / 26 | 0;
+      let word3 = this.#word();
+      for (let at2 = start3; at2 < start3 + lettersPerDraw; at2++) {
+        letters2[at2] = codeOfA + word3 % 26;
+        word3 = word3 / 26 | 0;
       }
     }
     return letters2.toString("latin1", 0, count3);
@@ -39184,9 +39900,9 @@ function* tokenize(sql3) {
 function endOfQuotation(sql3, start3) {
   const quote = sql3.charAt(start3);
   if (quote === "[") return endAfter(sql3.indexOf("]", start3));
-  let at = sql3.indexOf(quote, start3 + 1);
-  while (at >= 0 && sql3.charAt(at + 1) === quote) at = sql3.indexOf(quote, at + 2);
-  return endAfter(at);
+  let at2 = sql3.indexOf(quote, start3 + 1);
+  while (at2 >= 0 && sql3.charAt(at2 + 1) === quote) at2 = sql3.indexOf(quote, at2 + 2);
+  return endAfter(at2);
 }
 function endAfter(found) {
   return found < 0 ? void 0 : found + 1;
@@ -39253,11 +39969,11 @@ function draw(part, repetition, random) {
       );
   }
 }
-function readCall(sql3, at) {
-  call.lastIndex = at;
+function readCall(sql3, at2) {
+  call.lastIndex = at2;
   const found = call.exec(sql3);
   if (found !== null) return placeholderOf(found);
-  const written2 = /^.\w*/.exec(sql3.slice(at))?.[0] ?? "";
+  const written2 = /^.\w*/.exec(sql3.slice(at2))?.[0] ?? "";
   if (!written2.startsWith(":"))
     return { problem: `${written2} is a parameter, and nothing is bound to it: use ${names.join(", ")}` };
   const form = { ":rnd": ":rnd(first,last), two whole numbers", ":text": ":text(n), a whole number" }[written2];
@@ -39281,15 +39997,15 @@ function readLiteral(literal2) {
   const pieces = [];
   const parts = [];
   let start3 = 0;
-  for (let at = text4.indexOf(":"); at >= 0; at = text4.indexOf(":", at + 1)) {
-    call.lastIndex = at;
+  for (let at2 = text4.indexOf(":"); at2 >= 0; at2 = text4.indexOf(":", at2 + 1)) {
+    call.lastIndex = at2;
     const found = call.exec(text4);
     if (found === null) continue;
     const read = placeholderOf(found);
     if ("problem" in read) return read;
-    pieces.push(text4.slice(start3, at));
+    pieces.push(text4.slice(start3, at2));
     parts.push(read.placeholder);
-    start3 = at + read.length;
+    start3 = at2 + read.length;
   }
   if (parts.length === 0) return literal2;
   return {
@@ -39325,14 +40041,14 @@ function ownSuite(own2) {
   };
 }
 function workloadOf(own2, statements, databases) {
-  const { name: name3, kind, storages: storages2, compare: compare3, repeat, check, counters: counters2, file } = own2;
+  const { name: name3, kind, storages: storages2, compare: compare4, repeat, check, counters: counters2, file } = own2;
   const database = databases.get(preparationKey(own2))?.name;
   if (database === void 0) throw new Error(`${name3} has no database`);
   return {
     name: name3,
     kind,
     storages: storages2,
-    ...compare3 === void 0 ? {} : { compare: compare3 },
+    ...compare4 === void 0 ? {} : { compare: compare4 },
     description: `the statements of ${file}`,
     source: file,
     tables: [database],
@@ -39364,14 +40080,14 @@ function preparationKey({ tables: tables2, prepare }) {
   return [...tables2, ...prepare].map(({ sql: sql3 }) => sql3).join("\n");
 }
 function definitionOf(own2) {
-  const { name: name3, kind, storages: storages2, compare: compare3, repeat, tables: tables2, prepare, statements, check, counters: counters2 } = own2;
-  const sqlOf = (placed) => placed.map(({ sql: sql3 }) => sql3);
+  const { name: name3, kind, storages: storages2, compare: compare4, repeat, tables: tables2, prepare, statements, check, counters: counters2 } = own2;
+  const sqlOf2 = (placed) => placed.map(({ sql: sql3 }) => sql3);
   return {
-    ...{ name: name3, kind, storages: storages2, compare: compare3, repeat },
-    tables: sqlOf(tables2),
-    prepare: sqlOf(prepare),
-    statements: sqlOf(statements),
-    check: sqlOf(check),
+    ...{ name: name3, kind, storages: storages2, compare: compare4, repeat },
+    tables: sqlOf2(tables2),
+    prepare: sqlOf2(prepare),
+    statements: sqlOf2(statements),
+    check: sqlOf2(check),
     counters: counters2?.sql
   };
 }
@@ -39802,7 +40518,7 @@ var warm2 = [
   "BEGIN;",
   // SQLite writes nothing if a value stays the same, so each row has to change in between.
   ...changed.flatMap(
-    ({ table: table4, column, rows }) => ["upper", "lower"].map((change2) => `UPDATE ${table4} SET ${column} = ${change2}(${column}) WHERE ${rows};`)
+    ({ table: table4, column: column2, rows }) => ["upper", "lower"].map((change2) => `UPDATE ${table4} SET ${column2} = ${change2}(${column2}) WHERE ${rows};`)
   ),
   "COMMIT;",
   checkpoint
@@ -40315,13 +41031,13 @@ function* load2(name3, scale2) {
   const start3 = `INSERT INTO ${name3} VALUES (`;
   let text4 = start3;
   let count3 = 0;
-  for (const row of rowsOf2[name3](scale2)) {
+  for (const row2 of rowsOf2[name3](scale2)) {
     if (count3 === rowsPerInsert2) {
       yield `${text4});`;
       text4 = start3;
       count3 = 0;
     }
-    text4 = appendText(count3 === 0 ? text4 : `${text4}), (`, row);
+    text4 = appendText(count3 === 0 ? text4 : `${text4}), (`, row2);
     count3++;
   }
   if (count3 > 0) yield `${text4});`;
@@ -40455,12 +41171,12 @@ function allColumns({ variant }) {
     columnsOf(variant).map(({ name: name3 }) => name3).join(", ")
   );
 }
-function scanOf(name3, column, place) {
+function scanOf(name3, column2, place) {
   return {
     name: name3,
-    description: `the ${place} column of all rows, ${column}`,
+    description: `the ${place} column of all rows, ${column2}`,
     times: 10,
-    statement: () => sql`SELECT ${fixed(column)} FROM types;`
+    statement: () => sql`SELECT ${fixed(column2)} FROM types;`
   };
 }
 var scans2 = [
@@ -40532,7 +41248,7 @@ function* preparation5(variant, { rows, seed }) {
   yield "BEGIN;";
   yield `CREATE TABLE types(${own2.map(definition).join(", ")});`;
   for (let id = 1; id <= rowsOf3(rows); id++) {
-    const values = own2.map((column) => value2(column, id));
+    const values = own2.map((column2) => value2(column2, id));
     yield `${appendText("INSERT INTO types VALUES (", values)});`;
   }
   yield "COMMIT;";
@@ -40580,7 +41296,7 @@ function findWorkload({ variant, workload: workload2 }, catalogue = suites) {
 }
 function inReportOrder3(a, b) {
   const [left, right] = [placeOf2(a), placeOf2(b)];
-  const index = left.findIndex((part, at) => part !== right[at]);
+  const index = left.findIndex((part, at2) => part !== right[at2]);
   return index < 0 ? 0 : (left[index] ?? 0) - (right[index] ?? 0);
 }
 function placeOf2({ variant, storage, kind, workload: workload2 = "" }) {
@@ -40805,6 +41521,31 @@ function commitHash() {
   const schema2 = string2().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, error3);
   return textType(schema2, { kind: "commit hash", placeholder: "hash" });
 }
+function branchName() {
+  const error3 = invalidMessage(
+    "a branch's name: letters, digits and _ . / -, that neither begins nor ends with . / or -, without // or .."
+  );
+  const schema2 = string2().max(maxBranchLength, error3).regex(/^[A-Za-z0-9_](?:[\w./-]*[\w])?$/, error3).refine((name3) => !/\.\.|\/\/|\/\.|\.\/|\.lock(?:\/|$)/.test(name3), error3);
+  return textType(schema2, { kind: "name", placeholder: "name", range: `1 to ${maxBranchLength} characters` });
+}
+var maxBranchLength = 200;
+function branchFolder() {
+  const error3 = invalidMessage(
+    "a folder of the branch, such as oltp/nightly, or . for its top: letters, digits and _ - ., without .."
+  );
+  const schema2 = string2().max(maxBranchLength, error3).regex(/^(?:\.|[A-Za-z0-9_-][\w.-]*(?:\/[A-Za-z0-9_-][\w.-]*)*)$/, error3).refine((folder) => !folder.includes(".."), error3);
+  return textType(schema2, { kind: "path", placeholder: "folder" });
+}
+function runLabel() {
+  const error3 = invalidMessage("a label of 1 to 60 letters, digits, spaces and ._/()+-");
+  const schema2 = string2().max(maxNameLength, error3).regex(/^[\p{L}\p{N} ._/()+-]*[\p{L}\p{N}][\p{L}\p{N} ._/()+-]*$/u, error3);
+  return textType(schema2, { kind: "name", placeholder: "label", range: `1 to ${maxNameLength} characters` });
+}
+function testPattern() {
+  const error3 = invalidMessage("a test such as int/memory/reads/oltp_point_select, with * for any part");
+  const schema2 = string2().regex(/^(?:\*|[\w.-]{1,60})(?:\/(?:\*|[\w.-]{1,60})){3}$/, error3);
+  return textType(schema2, { kind: "path of tests", placeholder: "path" });
+}
 function text3() {
   return textType(string2(), { kind: "text", placeholder: "text" });
 }
@@ -40833,7 +41574,17 @@ function formatCount(value2) {
 }
 
 // src/options/option.ts
-var commandNames = ["run", "report", "replay", "ceilings", "suites", "sql"];
+var historyActions = ["add", "list", "show", "trend", "export", "verify"];
+var historyNames = historyActions.map((action) => `history ${action}`);
+var commandNames = [
+  ...["run", "report", "replay", "ceilings"],
+  ...historyNames,
+  ...["suites", "sql"]
+];
+function isHistoryCommand(name3) {
+  return name3.startsWith("history ");
+}
+var firstWords = [...new Set(commandNames.map((name3) => name3.replace(/ .*/, "")))];
 var places = [...commandNames, "action", "file", "comment"];
 function option(type, facts) {
   return { type, ...facts };
@@ -40942,7 +41693,7 @@ var histogramSchema = strictObject({
       int().min(0).max(bucketCount - 1),
       int().min(1)
     ])
-  ).min(1).max(bucketCount).refine((counts2) => counts2.every(([bucket], at) => bucket > (counts2[at - 1]?.[0] ?? -1)), {
+  ).min(1).max(bucketCount).refine((counts2) => counts2.every(([bucket], at2) => bucket > (counts2[at2 - 1]?.[0] ?? -1)), {
     error: "expected buckets in ascending order, each once"
   })
 }).refine(({ max, counts: counts2 }) => bucketOf(max) === counts2.at(-1)?.[0], {
@@ -41088,15 +41839,15 @@ function planTests(selection, catalogue = suites) {
   return tests2;
 }
 function findRunnable(tests2, hasBase) {
-  const skips = ({ compare: compare3 }) => compare3 === "base" && !hasBase;
+  const skips = ({ compare: compare4 }) => compare4 === "base" && !hasBase;
   return { tests: tests2.filter((test) => !skips(test)), skipped: tests2.filter(skips) };
 }
 function testsOf(catalogue) {
   return suiteNames.flatMap(
     (suite) => variantsOf(suite).flatMap(
       (variant) => storages.flatMap(
-        (storage) => catalogue[suite].workloads.filter((workload2) => workload2.storages.includes(storage)).map(({ kind, name: name3, compare: compare3 }) => {
-          return { variant, storage, kind, workload: name3, ...omitUndefined({ compare: compare3 }) };
+        (storage) => catalogue[suite].workloads.filter((workload2) => workload2.storages.includes(storage)).map(({ kind, name: name3, compare: compare4 }) => {
+          return { variant, storage, kind, workload: name3, ...omitUndefined({ compare: compare4 }) };
         })
       )
     )
@@ -41115,26 +41866,26 @@ function nothingLeft({ suites: suites2, variants: variants2, storages: storages2
 }
 
 // src/suite/row-path.ts
-function parseRowPath(path15) {
+function parseRowPath(path16) {
   const allowed = "a test such as int/memory/writes/oltp_insert, or a section's average such as int/memory/writes average";
-  const [, parts = "", average2] = /^(\S+?)( average)?$/.exec(path15) ?? [];
+  const [, parts = "", average2] = /^(\S+?)( average)?$/.exec(path16) ?? [];
   const names3 = parts.split("/");
-  if (names3.length !== (average2 === void 0 ? 4 : 3)) return `${formatValue(path15)} is not ${allowed}`;
+  if (names3.length !== (average2 === void 0 ? 4 : 3)) return `${formatValue(path16)} is not ${allowed}`;
   if (names3.every((name3) => name3 === "*"))
-    return `${formatValue(path15)} names nothing: at least one part must not be *`;
+    return `${formatValue(path16)} names nothing: at least one part must not be *`;
   const [variant, storage, kind, workload2] = names3.map((name3) => name3 === "*" ? void 0 : name3);
   const scope = {
     figure: average2 === void 0 ? "test" : "average",
     ...omitUndefined({ variant, storage, kind, workload: workload2 })
   };
   const isKnown = (variant === void 0 || variants.some((one) => one === variant)) && (storage === void 0 || storages.some((one) => one === storage)) && (kind === void 0 || kinds.some((one) => one === kind));
-  if (!isKnown) return `${formatValue(path15)} is not ${allowed}, with * for any part`;
+  if (!isKnown) return `${formatValue(path16)} is not ${allowed}, with * for any part`;
   if (variant === "own" || allTests.some((test) => isRow(scope, test))) return scope;
-  return `no test of the suite is ${formatValue(path15)}`;
+  return `no test of the suite is ${formatValue(path16)}`;
 }
-function isRow(path15, target) {
+function isRow(path16, target) {
   return ["variant", "storage", "kind", "workload"].every(
-    (part) => path15[part] === void 0 || path15[part] === target[part]
+    (part) => path16[part] === void 0 || path16[part] === target[part]
   );
 }
 
@@ -41175,11 +41926,11 @@ function isPartOf(test, named) {
 function acceptances() {
   const error3 = invalidMessage("a list of accepted regressions, each with path, by, until and reason");
   const line = string2(invalidMessage("one line of text")).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*\S[^\p{Cc}\p{Zl}\p{Zp}]*$/u, invalidMessage("one line of text")).max(maxAcceptedText, invalidMessage(`a text of at most ${maxAcceptedText} characters`));
-  const path15 = line.refine((given) => typeof parseRowPath(given) !== "string", {
+  const path16 = line.refine((given) => typeof parseRowPath(given) !== "string", {
     error: ({ input }) => String(parseRowPath(String(input)))
   });
   const until = iso_exports.date(invalidMessage("a date such as 2027-01-31"));
-  const accepted = mapping({ path: path15, by: line, until, reason: line });
+  const accepted = mapping({ path: path16, by: line, until, reason: line });
   return structure("list of acceptances", array(accepted, error3).readonly());
 }
 var maxAcceptedText = 200;
@@ -41219,8 +41970,8 @@ var maxMinutes = 10080;
 var suiteDefaults = "The default for the suite `tpcc` is 2.";
 var measuring = ["run", "action", "file"];
 var askable = [...measuring, "comment"];
-var judging = ["run", "report", "replay", "action", "file"];
-var recorded = { report: "as recorded", replay: "as recorded" };
+var judging = ["run", "report", "replay", "history add", "action", "file"];
+var recorded = { report: "as recorded", replay: "as recorded", "history add": "as recorded" };
 var engines = {
   candidate: option(path("path"), {
     help: "Engine under test: a shared library with SQLite's C API, a benchmark binary, or a shell like sqlite3",
@@ -41259,7 +42010,7 @@ var engines = {
   }),
   config: option(path("file"), {
     help: "YAML file of settings; options given here take precedence",
-    offered: ["run", "report", "replay", "ceilings", "action"],
+    offered: ["run", "report", "replay", "ceilings", "history add", "action"],
     otherwise: "none"
   })
 };
@@ -41446,7 +42197,7 @@ var verdicts = {
 var output = {
   format: option(choice("format", formats), {
     help: "Format of the report on standard output",
-    offered: ["run", "report", "replay"],
+    offered: ["run", "report", "replay", "history list", "history show", "history trend"],
     default: "text"
   }),
   strict: option(flag(), {
@@ -41478,6 +42229,40 @@ var output = {
     help: "No progress on standard error",
     offered: ["run"],
     default: false
+  })
+};
+var reading = ["history list", "history trend", "history export"];
+var histories = {
+  history: option(path("folder"), {
+    help: "Folder of the history",
+    note: "`run`, `report` and `replay` then say what is slower or faster than in its newest runs.",
+    offered: ["run", "report", "replay", ...commandNames.filter(isHistoryCommand)],
+    otherwise: "none",
+    requiredIn: commandNames.filter(isHistoryCommand)
+  }),
+  branch: option(branchName(), {
+    help: "Branch of the run that is added, or of the runs that are used",
+    offered: ["run", "report", "replay", "history add", ...reading],
+    otherwise: "all",
+    otherwiseIn: { "history add": "unknown" }
+  }),
+  label: option(runLabel(), {
+    help: "Name of the run that is added, such as a release",
+    offered: ["history add"],
+    otherwise: "none"
+  }),
+  last: option(wholeNumber(1, 500), {
+    help: "Number of the newest runs that are used",
+    unit: "runs",
+    offered: reading,
+    default: 200
+  }),
+  test: option(testPattern(), {
+    help: "Tests to print, with * for any part of the path",
+    note: "`history trend` prints only tests that changed without it.",
+    offered: ["history trend", "history export"],
+    otherwise: "all",
+    otherwiseIn: { "history trend": "those that changed" }
   })
 };
 var publishing = {
@@ -41531,8 +42316,25 @@ var publishing = {
   commit: option(commitHash(), {
     help: "Commit that was measured, if it is not the one checked out in the workspace",
     note: "If the event or the pull request determines what is judged, another commit is refused.",
+    offered: ["history add", "action"],
+    otherwise: "the workspace's, or the event's if the workspace has none",
+    otherwiseIn: { "history add": "the one that the results name" }
+  }),
+  "history-branch": option(branchName(), {
+    help: "Branch that holds the history, which reports are compared with, and runs of the default branch are added to",
+    note: "It is made if it is not there. Other runs, such as those of pull requests, are only compared. Adding needs the permission `contents: write`.",
     offered: ["action"],
-    otherwise: "the workspace's, or the event's if the workspace has none"
+    otherwise: "none"
+  }),
+  "history-add": option(flag(), {
+    help: "Whether complete runs of the default branch are added to the history, or also only compared",
+    offered: ["action"],
+    default: true
+  }),
+  "history-path": option(branchFolder(), {
+    help: "Folder of that branch, if it holds several histories",
+    offered: ["action"],
+    default: "."
   }),
   "github-token": option(text3(), {
     help: "Token that writes the comment and the status",
@@ -41542,7 +42344,7 @@ var publishing = {
     inputDefault: "${{ github.token }}"
   })
 };
-var settingOptions = { ...engines, ...tests, ...samples, ...verdicts, ...output };
+var settingOptions = { ...engines, ...tests, ...samples, ...verdicts, ...output, ...histories };
 var publishOptions = publishing;
 var options = { ...settingOptions, ...publishOptions };
 
@@ -41564,6 +42366,9 @@ function readPublishInputs(getInput2) {
     "pull-request": pullRequest4,
     commit: commit5,
     "github-token": token2,
+    "history-branch": branch,
+    "history-add": isAddedTo,
+    "history-path": folder,
     results: patterns = ""
   } = { ...defaultsOf(publishOptions), ...readInputs(publishOptions, getInput2) };
   const results = patterns.split("\n").map((line) => line.trim()).filter((line) => line !== "");
@@ -41576,6 +42381,10 @@ function readPublishInputs(getInput2) {
       if (getInput2(name3).trim() !== "")
         throw new InputError(`input ${name3}: mode publish measures nothing; omit it`);
   }
+  if (mode === "measure" && branch !== void 0)
+    throw new InputError(
+      "input history-branch: mode measure leaves its results to another job; give it to the step that publishes them"
+    );
   if (mode === "publish" && token2 === void 0 && (comment2 !== "off" || status !== "off"))
     throw new InputError("input github-token: mode publish needs a token for its comment and its status");
   return {
@@ -41585,6 +42394,7 @@ function readPublishInputs(getInput2) {
     status,
     statusName: statusName2,
     policies: { onFail, onInconclusive },
+    ...branch === void 0 ? {} : { history: { branch, folder, isAddedTo } },
     ...omitUndefined({ pullRequest: pullRequest4, commit: commit5, token: token2 })
   };
 }
@@ -41598,11 +42408,11 @@ function readInputs(inputs, getInput2) {
 var commandOptions = offeredIn(settingOptions, "comment");
 var names2 = ["commit", ...Object.keys(commandOptions)];
 var value = /^[\w.,-]{1,200}$/;
-function parseCommentCommand(body, word2) {
+function parseCommentCommand(body, word3) {
   const [first2, ...parts] = body.trim().split(/\s+/);
-  if (first2 !== word2) return void 0;
+  if (first2 !== word3) return void 0;
   if (/[\r\n]/.test(body.trim()))
-    throw new InputError(`${word2} and its arguments must be the only line of the comment`);
+    throw new InputError(`${word3} and its arguments must be the only line of the comment`);
   const given = /* @__PURE__ */ new Map();
   for (const part of parts) {
     const [, name3 = "", text4 = ""] = /^([^=]*)=(.*)$/su.exec(part) ?? [];
@@ -41675,8 +42485,8 @@ var Context = class {
       if (existsSync2(process.env.GITHUB_EVENT_PATH)) {
         this.payload = JSON.parse(readFileSync(process.env.GITHUB_EVENT_PATH, { encoding: "utf8" }));
       } else {
-        const path15 = process.env.GITHUB_EVENT_PATH;
-        process.stdout.write(`GITHUB_EVENT_PATH ${path15} does not exist${EOL5}`);
+        const path16 = process.env.GITHUB_EVENT_PATH;
+        process.stdout.write(`GITHUB_EVENT_PATH ${path16} does not exist${EOL5}`);
       }
     }
     this.eventName = process.env.GITHUB_EVENT_NAME;
@@ -46002,6 +46812,99 @@ async function askTokenLogin(api, operation) {
 // src/github/job-log.ts
 import path2 from "node:path";
 
+// src/history/run.ts
+var testResults = ["pass", "accepted", "fail", "inconclusive", "failed", "missing"];
+var commitSchema = string2().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, "expected 40 or 64 lowercase hex digits");
+var engineSchema2 = strictObject({
+  /** The name that reports print, e.g. `DoltLite`. */
+  name,
+  /** `sqlite3_libversion()`. */
+  version: text2.exactOptional(),
+  sourceId: text2.exactOptional(),
+  /** SHA-256 of the file, hex. */
+  sha256: hex.length(64).exactOptional(),
+  /** `library`, `benchmark binary` or `shell`. */
+  kind: text2.exactOptional(),
+  /**
+   * The settings in force, e.g. `journal_mode delete, synchronous 2`, by storage, or by variant and storage (`raw/file`) if those of a
+   * variant are others.
+   */
+  settings: record(name, text2).exactOptional()
+});
+var machineSchema = strictObject({
+  cpu: text2,
+  cores: int().min(1),
+  memoryBytes: amount,
+  platform: text2,
+  kernel: text2,
+  node: text2,
+  loadBefore: amount,
+  fileSystem: text2.exactOptional(),
+  /** The image of a hosted runner, e.g. `ubuntu24 20261118.1`; absent if it is unknown. */
+  image: text2.exactOptional()
+});
+var suiteSchema = strictObject({
+  /** Rows of the largest table. */
+  rows: int().min(1),
+  seed: int(),
+  /** Equal hashes time the same SQL. */
+  hash: hex,
+  others: record(name, hex).exactOptional(),
+  statements: text2.exactOptional()
+});
+var runFactsSchema = strictObject({
+  /** The tool's own version. */
+  tool: text2,
+  /** ISO 8601, UTC. */
+  startedAt: iso_exports.datetime(),
+  finishedAt: iso_exports.datetime(),
+  outcome: _enum(["pass", "accepted", "fail", "inconclusive"]),
+  measurement: _enum(["complete", "broken", "incomplete"]),
+  /** The commit whose code was measured; absent if it is unknown. */
+  commit: commitSchema.exactOptional(),
+  /** The branch that the commit is on; absent if it is unknown. */
+  branch: name.exactOptional(),
+  /** What people call the run, e.g. a release; absent if it has no name. */
+  label: name.exactOptional(),
+  /** The run of a workflow that measured, and its attempt; absent outside of one. */
+  origin: strictObject({ run: int().min(1), attempt: int().min(1) }).exactOptional(),
+  machine: machineSchema.exactOptional(),
+  suite: suiteSchema.exactOptional(),
+  engines: strictObject({ baseline: engineSchema2, candidate: engineSchema2 })
+});
+var word = string2().regex(/^[\w.-]{1,60}$/, "expected 1 to 60 letters, digits and _.-");
+var sectionNameSchema = string2().max(limits.name).regex(/^[\w.-]+\/[\w.-]+\/[\w.-]+$/, "expected a section such as int/memory/reads");
+var sqlSchema = string2().regex(/^[0-9a-f]{12}$/, "expected 12 lowercase hex digits");
+var testSchema = strictObject({
+  /** As in `int/memory/reads`. */
+  section: sectionNameSchema,
+  workload: word,
+  result: _enum(testResults),
+  /** Pairs that the figures are made of; 0 without figures. */
+  pairs: count,
+  /** The engines' times, integer nanoseconds, above 0: both or none. */
+  baselineNs: int().min(1).exactOptional(),
+  candidateNs: int().min(1).exactOptional(),
+  /** The bounds of the multiplier's interval of 95 %, above 0; absent if it has none. */
+  low: number2().positive().exactOptional(),
+  high: number2().positive().exactOptional(),
+  sql: sqlSchema.exactOptional()
+}).refine((test) => test.baselineNs === void 0 === (test.candidateNs === void 0), {
+  error: "expected the times of both engines or of none"
+}).refine(({ low, high }) => low === void 0 === (high === void 0) && (low ?? 0) <= (high ?? 0), {
+  error: "expected low and high in this order, or none of them"
+});
+var historyRunSchema = strictObject({
+  ...runFactsSchema.shape,
+  tests: array(testSchema).min(1).max(limits.tests)
+});
+function historyTestPath({ section, workload: workload2 }) {
+  return `${section}/${workload2}`;
+}
+function runName({ label, commit: commit5, startedAt }) {
+  return label ?? commit5?.slice(0, 10) ?? startedAt.slice(0, 10);
+}
+
 // src/model/sequence.ts
 var doneSchema = strictObject({
   work: workSchema,
@@ -46042,12 +46945,12 @@ function sequencePath({ storage, order }) {
 
 // src/model/compared.ts
 var references = ["baseline", "base"];
-function rolesOfTest({ compare: compare3 }, roles2) {
-  const order = compare3 === void 0 ? roles2 : compare3 === "base" ? ["base", "candidate"] : ["baseline", "candidate"];
+function rolesOfTest({ compare: compare4 }, roles2) {
+  const order = compare4 === void 0 ? roles2 : compare4 === "base" ? ["base", "candidate"] : ["baseline", "candidate"];
   return order.filter((role2) => roles2.includes(role2));
 }
-function isNeeded({ compare: compare3 }, role2) {
-  return role2 !== "base" || compare3 === "base";
+function isNeeded({ compare: compare4 }, role2) {
+  return role2 !== "base" || compare4 === "base";
 }
 
 // node_modules/simple-statistics/dist/simple-statistics.mjs
@@ -46725,12 +47628,12 @@ function firstOfEachRole(observations) {
 function mainPairs(pairs) {
   return pairs.filter((pair) => pair.baseline !== void 0);
 }
-function comparedPairs({ samples: samples2, compare: compare3 }) {
+function comparedPairs({ samples: samples2, compare: compare4 }) {
   const rounds2 = [...Map.groupBy(samples2, ({ round: round2 }) => round2)].sort(([a], [b]) => a - b);
   return rounds2.flatMap(([round2, together2]) => {
     const of = (role2) => together2.find((sample) => sample.role === role2);
     const [baseline, candidate, base2] = [of("baseline"), of("candidate"), of("base")];
-    const reference = compare3 === "base" ? base2 : baseline;
+    const reference = compare4 === "base" ? base2 : baseline;
     if (candidate === void 0 || reference === void 0) return [];
     const times3 = omitUndefined({ baseline: baseline?.ns, base: base2?.ns });
     const chunks = chunksOf(candidate, { baseline, base: base2 });
@@ -46742,8 +47645,8 @@ function chunksOf({ chunks: candidate }, { baseline, base: base2 }) {
   if (candidate === void 0 || lacks(baseline) || lacks(base2)) return void 0;
   return { candidate, ...omitUndefined({ baseline: baseline?.chunks, base: base2?.chunks }) };
 }
-function withWholeBase(pairs, { compare: compare3 }, hasFailed2) {
-  if (compare3 !== void 0) return pairs;
+function withWholeBase(pairs, { compare: compare4 }, hasFailed2) {
+  if (compare4 !== void 0) return pairs;
   const gap = pairs.findIndex(({ base: base2 }) => base2 === void 0);
   if (gap < 0) return pairs;
   if (gap > 0 && !hasFailed2) return pairs.slice(0, gap);
@@ -46760,7 +47663,7 @@ function ratiosOf(comparison) {
   return comparison.state === "measured" ? comparison.ratios : comparison.base.ratios;
 }
 function assess(record2, { requireDurability = false, requireBase: requireBase2 = false } = {}) {
-  const { variant, storage, kind, workload: workload2, samples: samples2, compare: compare3 } = record2;
+  const { variant, storage, kind, workload: workload2, samples: samples2, compare: compare4 } = record2;
   const test = { variant, storage, kind, workload: workload2 };
   const unlike = requireDurability ? durabilityFailures(record2) : [];
   const all = [...record2.failures, ...unnamedDifferences(record2), ...unlike];
@@ -46776,10 +47679,10 @@ function assess(record2, { requireDurability = false, requireBase: requireBase2 
       state: "missing",
       samples: Object.fromEntries(needed.map((role2) => [role2, count3(role2)]))
     };
-  if (requireBase2 && compare3 !== "baseline" && pairs.some(({ base: base2 }) => base2 === void 0))
+  if (requireBase2 && compare4 !== "baseline" && pairs.some(({ base: base2 }) => base2 === void 0))
     return { ...test, state: "failed", failures: [lacksBase] };
   const unpaired = needed.reduce((sum3, role2) => sum3 + count3(role2) - pairs.length, 0);
-  const facts = omitUndefined({ compare: compare3, rows: rowsOf4(record2) });
+  const facts = omitUndefined({ compare: compare4, rows: rowsOf4(record2) });
   return { ...test, ...facts, state: "measurable", pairs, unpaired, baseFailures };
 }
 function rowsOf4({ checks, samples: samples2 }) {
@@ -47178,21 +48081,21 @@ function alphaOfLook(alpha, suspects) {
 function confirmTest(logRatios, logCeiling, alpha, ending) {
   return confirm(logRatios.length, ending, (pairs) => {
     const seen = logRatios.slice(0, pairs);
-    const within = median2(seen) <= logCeiling;
+    const within2 = median2(seen) <= logCeiling;
     return {
       fails: pAbove(seen, logCeiling) <= alpha,
-      passes: within && pBelow(seen, logCeiling + Math.log(passMargin)) <= passAlpha,
-      within
+      passes: within2 && pBelow(seen, logCeiling + Math.log(passMargin)) <= passAlpha,
+      within: within2
     };
   });
 }
 function confirmAverage(series, ceiling2, alpha, ending) {
   return confirm(Math.min(...series.map(({ length }) => length)), ending, (pairs) => {
-    const { value: value2, standardError } = meanOfMedians(series.map((logRatios) => logRatios.slice(0, pairs)));
-    const bound = (probability) => studentQuantile(probability, pairs - 1) * standardError;
+    const { value: value2, standardError: standardError2 } = meanOfMedians(series.map((logRatios) => logRatios.slice(0, pairs)));
+    const bound2 = (probability) => studentQuantile(probability, pairs - 1) * standardError2;
     return {
-      fails: value2 - bound(1 - alpha) > ceiling2,
-      passes: value2 <= ceiling2 && value2 + bound(1 - passAlpha) < passMargin * ceiling2,
+      fails: value2 - bound2(1 - alpha) > ceiling2,
+      passes: value2 <= ceiling2 && value2 + bound2(1 - passAlpha) < passMargin * ceiling2,
       within: value2 <= ceiling2
     };
   });
@@ -47201,13 +48104,13 @@ function confirm(pairs, ending, lookAt) {
   for (const next of confirmationLooks) {
     if (pairs < next) {
       if (ending === void 0) return { state: "open", next };
-      const within2 = pairs >= fewest && lookAt(pairs).within;
-      return { state: "decided", outcome: within2 ? "pass" : "inconclusive", pairs, ending };
+      const within3 = pairs >= fewest && lookAt(pairs).within;
+      return { state: "decided", outcome: within3 ? "pass" : "inconclusive", pairs, ending };
     }
-    const { fails, passes, within } = lookAt(next);
+    const { fails, passes, within: within2 } = lookAt(next);
     if (fails || passes) return { state: "decided", outcome: fails ? "fail" : "pass", pairs: next };
     if (next === confirmationLooks.at(-1))
-      return { state: "decided", outcome: within ? "pass" : "inconclusive", pairs: next, ending: "pairs" };
+      return { state: "decided", outcome: within2 ? "pass" : "inconclusive", pairs: next, ending: "pairs" };
   }
   throw new Error("the last look decides");
 }
@@ -47246,9 +48149,9 @@ function allowance(pairs) {
 function screenAverage(series, ceiling2, looks) {
   const rounds2 = Math.min(...series.map(({ length }) => length));
   return screen(rounds2, looks, (pairs) => {
-    const { value: value2, standardError } = meanOfMedians(series.map((logRatios) => logRatios.slice(0, pairs)));
-    const bound = value2 + studentQuantile(boundConfidence, pairs - 1) * standardError;
-    const isClear = pairs < firstCount ? value2 < ceiling2 / earlyMargin : bound < ceiling2;
+    const { value: value2, standardError: standardError2 } = meanOfMedians(series.map((logRatios) => logRatios.slice(0, pairs)));
+    const bound2 = value2 + studentQuantile(boundConfidence, pairs - 1) * standardError2;
+    const isClear = pairs < firstCount ? value2 < ceiling2 / earlyMargin : bound2 < ceiling2;
     return isClear ? "clear" : void 0;
   });
 }
@@ -47367,7 +48270,7 @@ function screenClaims(open3, averageCeilings, rounds2) {
     ),
     first2
   );
-  const seriesOf = new Map(compared.map((one, index) => [one, series[index] ?? []]));
+  const seriesOf2 = new Map(compared.map((one, index) => [one, series[index] ?? []]));
   for (const one of open3) {
     const { logRatios, logCeiling, base: base2, spreadGroup: spreadGroup2 = "" } = one.trial;
     const trials = [one];
@@ -47375,7 +48278,7 @@ function screenClaims(open3, averageCeilings, rounds2) {
     if (one.trial.isBaseOnly !== true)
       claims.push({ kind: "test", trials, screened: screenTest(logRatios, logCeiling, looks, facts) });
     if (base2 === void 0) continue;
-    const own2 = seriesOf.get(one) ?? [];
+    const own2 = seriesOf2.get(one) ?? [];
     const baseFacts = {
       extra: baseAllowance,
       ...omitUndefined({ typicalVariance: own2[0]?.typicalVariance })
@@ -47384,11 +48287,11 @@ function screenClaims(open3, averageCeilings, rounds2) {
     const change2 = screenChange(own2, rounds2, compared.length);
     claims.push({ kind: "base", trials, base: base2, screened }, { kind: "change", trials, screened: change2 });
   }
-  for (const [path15, trials] of Map.groupBy(main2, ({ trial }) => trial.sectionPath)) {
-    const ceiling2 = averageCeilings.get(path15);
-    if (ceiling2 === void 0) throw new RangeError(`the average of ${path15} has no ceiling`);
+  for (const [path16, trials] of Map.groupBy(main2, ({ trial }) => trial.sectionPath)) {
+    const ceiling2 = averageCeilings.get(path16);
+    if (ceiling2 === void 0) throw new RangeError(`the average of ${path16} has no ceiling`);
     const series2 = trials.map(({ trial }) => trial.logRatios);
-    claims.push({ kind: "section", trials, path: path15, ceiling: ceiling2, screened: screenAverage(series2, ceiling2, looks) });
+    claims.push({ kind: "section", trials, path: path16, ceiling: ceiling2, screened: screenAverage(series2, ceiling2, looks) });
   }
   return claims;
 }
@@ -47434,18 +48337,18 @@ function confirmClaim(claim2, alpha, ending) {
 
 // src/verdict/replay.ts
 function replayDecision(recorded2, averageCeilings, rounds2, alpha, ending) {
-  const used = new Map(recorded2.map(({ path: path15 }) => [path15, 0]));
+  const used = new Map(recorded2.map(({ path: path16 }) => [path16, 0]));
   const exhausted = /* @__PURE__ */ new Set();
-  const endingOf = (path15) => exhausted.has(path15) ? ending : void 0;
+  const endingOf = (path16) => exhausted.has(path16) ? ending : void 0;
   for (; ; ) {
     const trials = recorded2.map((trial) => firstPairs(trial, used.get(trial.path) ?? 0));
     const decision = decide(trials, averageCeilings, rounds2, alpha, endingOf);
     if (decision.phase === "decided") return { decision, used };
-    for (const { path: path15, logRatios } of recorded2) {
-      const wanted = decision.tests.get(path15)?.wanted;
+    for (const { path: path16, logRatios } of recorded2) {
+      const wanted = decision.tests.get(path16)?.wanted;
       if (wanted === void 0) continue;
-      used.set(path15, Math.min(wanted, logRatios.length));
-      if (wanted > logRatios.length) exhausted.add(path15);
+      used.set(path16, Math.min(wanted, logRatios.length));
+      if (wanted > logRatios.length) exhausted.add(path16);
     }
   }
 }
@@ -47463,10 +48366,10 @@ function firstPairs(trial, pairs) {
 function planTrials(tests2, records, ceilings, baseCeilings2) {
   const runs = new Map(records.map((record2) => [testPath(record2), record2.run ?? 0]));
   const trials = tests2.map((test) => {
-    const path15 = testPath(test);
-    const run = runs.get(path15) ?? 0;
+    const path16 = testPath(test);
+    const run = runs.get(path16) ?? 0;
     const facts = {
-      path: path15,
+      path: path16,
       sectionPath: sectionPath(test),
       run,
       ...omitUndefined({ spreadGroup: spreadGroup(test, run) })
@@ -47495,12 +48398,12 @@ function chunkRatiosOf(pairs) {
   );
   return ratios.length === pairs.length ? ratios : void 0;
 }
-function planBase({ pairs, baseFailures, storage, compare: compare3 }, ceilings) {
+function planBase({ pairs, baseFailures, storage, compare: compare4 }, ceilings) {
   const logRatios = pairs.flatMap(
     ({ candidate, base: base2 }) => base2 === void 0 ? [] : [Math.log(candidate / base2)]
   );
   const hasBase = baseFailures.length === 0 && logRatios.length > 0 && logRatios.length === pairs.length;
-  if (!hasBase && compare3 !== "base") return void 0;
+  if (!hasBase && compare4 !== "base") return void 0;
   return {
     logRatios,
     logCeiling: Math.log(ceilings[storage]),
@@ -47517,14 +48420,14 @@ function decideTests(tests2, records, ending, criteria) {
   const { decision, used } = replayDecision(trials, averageCeilings, rounds2, alpha, ending);
   const groups = new Map(trials.map((trial) => [trial.path, trial]));
   const decided = tests2.map((test) => {
-    const path15 = testPath(test);
-    const end = used.get(path15) ?? 0;
-    const { claim: own2, base: baseClaim, change: change2, confirmationStart = end } = decision.tests.get(path15) ?? {};
+    const path16 = testPath(test);
+    const end = used.get(path16) ?? 0;
+    const { claim: own2, base: baseClaim, change: change2, confirmationStart = end } = decision.tests.get(path16) ?? {};
     const claim2 = test.compare === "base" ? void 0 : own2;
     const first2 = confirmationStart < end ? confirmationStart : 0;
     const last2 = precision === void 0 ? end : test.pairs.length;
-    const { spreadGroup: spreadGroup2 } = groups.get(path15) ?? {};
-    return [path15, { test, first: first2, end: last2, ...omitUndefined({ claim: claim2, baseClaim, change: change2, spreadGroup: spreadGroup2 }) }];
+    const { spreadGroup: spreadGroup2 } = groups.get(path16) ?? {};
+    return [path16, { test, first: first2, end: last2, ...omitUndefined({ claim: claim2, baseClaim, change: change2, spreadGroup: spreadGroup2 }) }];
   });
   return { tests: new Map(decided), sections: decision.sections };
 }
@@ -47533,21 +48436,21 @@ function takeRounds(tests2, records, ending, rounds2) {
   const runs = new Map(records.map((record2) => [testPath(record2), record2.run ?? 0]));
   const claims = /* @__PURE__ */ new Map();
   const decided = tests2.map((test) => {
-    const path15 = testPath(test);
-    const wanted = asked.get(path15) ?? rounds2;
+    const path16 = testPath(test);
+    const wanted = asked.get(path16) ?? rounds2;
     const pairs = test.pairs.length;
     const end = Math.min(wanted, pairs);
     const facts = {
       test,
       first: 0,
       end,
-      ...omitUndefined({ spreadGroup: spreadGroup(test, runs.get(path15) ?? 0) })
+      ...omitUndefined({ spreadGroup: spreadGroup(test, runs.get(path16) ?? 0) })
     };
-    if (pairs >= wanted) return [path15, facts];
+    if (pairs >= wanted) return [path16, facts];
     const claim2 = { state: "unscreened", pairs, ending };
     const section = sectionPath(test);
     if (test.compare !== "base" && !claims.has(section)) claims.set(section, claim2);
-    return [path15, { ...facts, claim: claim2, baseClaim: claim2 }];
+    return [path16, { ...facts, claim: claim2, baseClaim: claim2 }];
   });
   return { tests: new Map(decided), sections: claims };
 }
@@ -47663,11 +48566,11 @@ function decisionPath(claim2) {
   const { alpha, suspects, ending } = claim2;
   return { phase: "confirmation", alpha, suspects, ...omitUndefined({ ending }) };
 }
-function testEvidence(ratios, ceiling2, path15) {
+function testEvidence(ratios, ceiling2, path16) {
   const logRatios = ratios.map(Math.log);
   const { low, high, confidence: confidence2 } = medianInterval(logRatios);
   return {
-    ...path15,
+    ...path16,
     pairs: ratios.length,
     over: ratios.filter((ratio) => ratio > ceiling2).length,
     pAbove: pAbove(logRatios, Math.log(ceiling2)),
@@ -47675,16 +48578,16 @@ function testEvidence(ratios, ceiling2, path15) {
     interval: { low: Math.exp(low), high: Math.exp(high), confidence: confidence2 }
   };
 }
-function averageEvidence(series, path15) {
+function averageEvidence(series, path16) {
   const pairs = Math.min(...series.map(({ length }) => length));
   if (series.length === 0 || pairs < 2) return void 0;
-  const { value: value2, standardError } = meanOfMedians(
+  const { value: value2, standardError: standardError2 } = meanOfMedians(
     series.map((ratios) => ratios.slice(0, pairs).map(Math.log))
   );
-  const outside = path15.alpha === void 0 ? (1 - usualConfidence) / 2 : path15.alpha;
-  const half = studentQuantile(1 - outside, pairs - 1) * standardError;
+  const outside = path16.alpha === void 0 ? (1 - usualConfidence) / 2 : path16.alpha;
+  const half = studentQuantile(1 - outside, pairs - 1) * standardError2;
   const interval = { low: value2 - half, high: value2 + half, confidence: 1 - 2 * outside };
-  return { ...path15, pairs, mean: value2, standardError, interval };
+  return { ...path16, pairs, mean: value2, standardError: standardError2, interval };
 }
 
 // src/verdict/judgement.ts
@@ -48053,6 +48956,9 @@ function percent(share) {
   const value2 = Math.abs(100 * share);
   return `${value2 === 0 || value2 >= 1 ? value2.toFixed(0) : Number(value2.toPrecision(1))}%`;
 }
+function signedPercent(share) {
+  return `${share < 0 ? "-" : "+"}${percent(share)}`;
+}
 function exactPercent(share) {
   return `${Math.abs(100 * share).toFixed(1)}%`;
 }
@@ -48093,7 +48999,7 @@ function minutes(value2) {
 
 // src/report/action-outputs.ts
 function actionOutputs(result) {
-  if (result.state === "broken") return { outcome: "fail", failed: [], accepted: [] };
+  if (result.state === "broken") return { outcome: "fail", failed: [], accepted: [], changed: [] };
   const { verdict } = result;
   const tests2 = testVerdicts(verdict);
   const over2 = /* @__PURE__ */ new Set([
@@ -48112,6 +49018,7 @@ function actionOutputs(result) {
       ...new Set(verdict.sequence?.faults.map(sequencePath))
     ],
     accepted: [...new Set(verdict.acceptances?.accepted.map(({ name: name3 }) => name3))],
+    changed: changedTests(result.history),
     ...worst2 === void 0 ? {} : {
       worst: {
         multiplier: multiplier2(worst2.judgement.multiplier, worst2.judgement.ceiling),
@@ -48119,6 +49026,24 @@ function actionOutputs(result) {
       }
     }
   };
+}
+function changedTests(history2) {
+  if (history2 === void 0) return [];
+  const { differences: differences2, recentChanges, trends } = history2;
+  const differing = differences2.map(({ trend, ratio }) => ({
+    test: trend.series.path,
+    ratio: rounded(ratio)
+  }));
+  const changed2 = recentChanges.flatMap(({ series, changes }) => {
+    const change2 = changes.at(-1);
+    const first2 = change2 && trends.runs[change2.firstAfter];
+    if (change2 === void 0 || first2 === void 0) return [];
+    return [{ test: series.path, ratio: rounded(change2.ratio), since: first2.commit ?? runName(first2) }];
+  });
+  return [...differing, ...changed2];
+}
+function rounded(ratio) {
+  return Number(ratio.toPrecision(4));
 }
 function nameOf({ comparison }) {
   return testPath(comparison);
@@ -48174,20 +49099,20 @@ var maxListed = 20;
 function counterTexts({ counters: counters2 }, names3, escapeText) {
   if (counters2 === void 0 || counters2.tests === 0) return [];
   const { compared, tests: tests2, changes } = counters2;
-  const listed3 = changes.map(
+  const listed4 = changes.map(
     (change2) => `${counterName(change2, escapeText)}: ${counterReason(change2, names3)}`
   );
   return [
     `${count2(changes.length)} of ${plural(compared, "counter")} of the engine changed, in ${plural(tests2, "test")}.`,
-    ...truncateList(maxListed, listed3, (more) => `and ${plural(more, "more counter")}`)
+    ...truncateList(maxListed, listed4, (more) => `and ${plural(more, "more counter")}`)
   ];
 }
 function counterWarnings({ counters: counters2, untrusted = false }, names3, escapeText) {
   const escapeMessage = untrusted ? asQuotation(escapeText) : escapeText;
   return [
     ...(counters2?.unsteady ?? []).map(({ test, names: unsteady }) => {
-      const listed3 = truncateList(maxListed, unsteady.map(escapeText), (more) => `${count2(more)} others`);
-      return `${escapeText(testPath(test))}: not deterministic, and so not compared: ${listed3.join(", ")}. Two runs of one engine gave other values.`;
+      const listed4 = truncateList(maxListed, unsteady.map(escapeText), (more) => `${count2(more)} others`);
+      return `${escapeText(testPath(test))}: not deterministic, and so not compared: ${listed4.join(", ")}. Two runs of one engine gave other values.`;
     }),
     ...[...Map.groupBy(counters2?.uncounted ?? [], ({ why }) => why)].map(([why, alike]) => {
       const [{ test }] = alike;
@@ -48210,9 +49135,9 @@ function counterReason(change2, names3) {
 // src/report/explain/acceptances.ts
 var maxIgnored = 10;
 function acceptedTexts({ acceptances: acceptances2 }, escapeText, cite3) {
-  return (acceptances2?.accepted ?? []).map((row) => {
-    const { by, until, reason, url: url2 } = row.acceptance;
-    return `${escapeText(row.name)}: ${exceeding(row, escapeText)}, accepted by ${cite3(escapeText(by), url2)} until ${until}: "${escapeText(reason)}"`;
+  return (acceptances2?.accepted ?? []).map((row2) => {
+    const { by, until, reason, url: url2 } = row2.acceptance;
+    return `${escapeText(row2.name)}: ${exceeding(row2, escapeText)}, accepted by ${cite3(escapeText(by), url2)} until ${until}: "${escapeText(reason)}"`;
   });
 }
 function ignoredTexts({ acceptances: acceptances2 }, escapeText, cite3) {
@@ -48225,9 +49150,9 @@ function ignoredTexts({ acceptances: acceptances2 }, escapeText, cite3) {
     (more) => `and ${plural(more, "more line")} that ${more === 1 ? "does" : "do"} not count`
   );
 }
-function exceeding(row, escapeText) {
-  if (row.against === "counter") return `${escapeText(row.change.name)} ${counterReason(row.change)}`;
-  const { against, judgement } = row;
+function exceeding(row2, escapeText) {
+  if (row2.against === "counter") return `${escapeText(row2.change.name)} ${counterReason(row2.change)}`;
+  const { against, judgement } = row2;
   const { multiplier: value2, ceiling: ceiling2 } = judgement;
   const base2 = against === "base" ? " of the base" : "";
   return `${multiplier2(value2, ceiling2)}x${base2} over ${ceiling2}x`;
@@ -48545,7 +49470,7 @@ function engineFacts(engine, escapeText, shared = /* @__PURE__ */ new Set()) {
     kind,
     version: version2,
     sourceId,
-    path: path15,
+    path: path16,
     sha256,
     origin,
     settings: settings2 = {},
@@ -48559,7 +49484,7 @@ function engineFacts(engine, escapeText, shared = /* @__PURE__ */ new Set()) {
     { label: "Kind", value: kind },
     { label: "Version", value: version2 },
     { label: "Source id", value: sourceId && shortenHashes(sourceId) },
-    { label: "File", value: path15 },
+    { label: "File", value: path16 },
     { label: "SHA-256", value: sha256 && shortenHashes(sha256) },
     { label: "Build", value: origin },
     { label: "Own compile options", value: ownOptions(engine, shared) },
@@ -48775,8 +49700,8 @@ function machineText(machine, escapeText) {
 
 // src/report/explain/headline.ts
 function headline(recording, verdict, escapeText) {
-  const { word: word2, rest } = verdictHeadline(recording, verdict, escapeText);
-  return { word: word2, rest: `${rest}${skippedSentence(recording.skipped?.length ?? 0)}` };
+  const { word: word3, rest } = verdictHeadline(recording, verdict, escapeText);
+  return { word: word3, rest: `${rest}${skippedSentence(recording.skipped?.length ?? 0)}` };
 }
 function skippedSentence(skipped) {
   if (skipped === 0) return "";
@@ -48929,6 +49854,96 @@ function besideCeiling(judgement) {
   return `${multiplier2(value2, ceiling2)}x (ceiling ${ceiling2}x${remark})`;
 }
 
+// src/report/history/words.ts
+function citeRun(escapeText) {
+  return (run) => escapeText(runName(run));
+}
+function direction({ ratio }) {
+  return `${percent(ratio - 1)} ${ratio > 1 ? "slower" : "faster"}`;
+}
+function describeChange(change2) {
+  const { interval } = change2;
+  if (interval === void 0) return direction(change2);
+  return `${direction(change2)} (${signedPercent(interval.low - 1)} to ${signedPercent(interval.high - 1)})`;
+}
+function describeSince(runs, { firstAfter }, cite3) {
+  const run = runs[firstAfter];
+  return run === void 0 ? "" : `since ${cite3(run)} (${dayOf(run)})`;
+}
+function dayOf({ startedAt }) {
+  return startedAt.slice(0, 10);
+}
+var hashed = /* @__PURE__ */ new Set(["suite"]);
+function describeMark({ fact, before, after }, escapeText) {
+  const values = hashed.has(fact) ? "" : ` from ${escapeText(before)} to ${escapeText(after)}`;
+  return `${factName(fact)} changed${values}`;
+}
+var factNames = {
+  SQLite: "SQLite",
+  settings: "SQLite's settings",
+  kind: "the engine's kind"
+};
+function factName(fact) {
+  return factNames[fact] ?? `the ${fact}`;
+}
+function describeConfounders({ confounders }) {
+  if (confounders.length === 0) return "";
+  const facts = confounders.map(({ fact }) => factName(fact));
+  const last2 = facts.pop();
+  return `, where ${facts.length === 0 ? last2 : `${facts.join(", ")} and ${last2}`} changed too`;
+}
+
+// src/report/explain/history.ts
+var maxNamed = 5;
+var maxGroups = 3;
+function historySentence(comparison, escapeText, cite3) {
+  const clauses = [
+    ...differenceClauses(comparison, escapeText),
+    ...changeClauses(comparison, escapeText, cite3)
+  ];
+  return clauses.length === 0 ? void 0 : `${clauses.join("; ")}.`;
+}
+function differenceClauses({ differences: differences2, compared }, escapeText) {
+  const [branch, ...others] = new Set(compared.map((run) => run.branch));
+  const of = branch === void 0 || others.length > 0 ? "" : ` of ${escapeText(branch)}`;
+  const last2 = `the last ${plural(compared.length, "run")}${of}`;
+  return bothDirections(differences2, ({ ratio }) => ratio).map(({ word: word3, own: own2 }) => {
+    const names3 = own2.map((one) => differenceName(one, escapeText));
+    return `${plural(own2.length, "test")} ${word3} than in ${last2}: ${listed2(names3)}`;
+  });
+}
+function differenceName(difference, escapeText) {
+  const { trend, multiplier: now } = difference;
+  return `${escapeText(trend.series.path)} ${multiplier2(now)}x (${direction(difference)})`;
+}
+function changeClauses({ recentChanges, trends }, escapeText, cite3) {
+  const groups = [...Map.groupBy(recentChanges, ({ changes }) => changes.at(-1)?.firstAfter).values()];
+  const clauses = groups.flatMap(
+    (group) => bothDirections(group, ({ changes }) => changes.at(-1)?.ratio ?? 1).map(({ word: word3, own: own2 }) => {
+      const names3 = own2.map((trend) => changeName(trend, escapeText));
+      const change2 = own2[0]?.changes.at(-1);
+      const since = change2 === void 0 ? "" : ` ${describeSince(trends.runs, change2, cite3)}`;
+      return `${plural(own2.length, "test")} ${word3}${since}: ${listed2(names3)}`;
+    })
+  );
+  return truncateList(maxGroups, clauses, (more) => `and ${plural(more, "earlier change")}`);
+}
+function changeName({ series, changes }, escapeText) {
+  const change2 = changes.at(-1);
+  if (change2 === void 0) return escapeText(series.path);
+  return `${escapeText(series.path)} (${direction(change2)}${describeConfounders(change2)})`;
+}
+function bothDirections(all, ratioOf) {
+  const both = [
+    { word: "slower", own: all.filter((one) => ratioOf(one) > 1) },
+    { word: "faster", own: all.filter((one) => ratioOf(one) <= 1) }
+  ];
+  return both.filter(({ own: own2 }) => own2.length > 0);
+}
+function listed2(names3) {
+  return truncateList(maxNamed, names3, (more) => `and ${count2(more)} more`).join(", ");
+}
+
 // src/report/explain/outcome-reasons.ts
 var minPairsForP = 5;
 function testReason(judgement, base2) {
@@ -48952,8 +49967,8 @@ function averageReason(judgement, parts, escapeText) {
   const made = parts && averageParts(parts, escapeText);
   const why = made === void 0 ? "" : `; ${made}`;
   if (exceeds(outcome)) {
-    const bound = evidence?.phase !== "confirmation" ? "" : `: with ${confidence((1 + evidence.interval.confidence) / 2)} confidence above ${times2(evidence.interval.low, ceiling2)} over ${plural(evidence.pairs, "round")}`;
-    return `${figure}, ${over(judgement)}${bound}${withheld(evidence)}${why}`;
+    const bound2 = evidence?.phase !== "confirmation" ? "" : `: with ${confidence((1 + evidence.interval.confidence) / 2)} confidence above ${times2(evidence.interval.low, ceiling2)} over ${plural(evidence.pairs, "round")}`;
+    return `${figure}, ${over(judgement)}${bound2}${withheld(evidence)}${why}`;
   }
   if (evidence === void 0) return `${figure} of ${ceiling2}x: too few rounds to decide${why}`;
   const rounds2 = plural(evidence.pairs, "round");
@@ -49680,8 +50695,8 @@ var splitWords = (string3) => {
   }, (escape2) => {
     currentWord.value += escape2;
   });
-  for (const word2 of words3) {
-    word2.width = getStringWidth(word2.plainText);
+  for (const word3 of words3) {
+    word3.width = getStringWidth(word3.plainText);
   }
   return words3;
 };
@@ -49854,8 +50869,8 @@ var applyLeadingSgrResets = (string3, startIndex, activeStyles) => {
 };
 var getClosingSgrSequence = (activeStyles) => [...activeStyles].reverse().map((activeStyle) => wrapAnsiCode(activeStyle.close)).join("");
 var getOpeningSgrSequence = (activeStyles) => activeStyles.map((activeStyle) => wrapAnsiCode(activeStyle.open)).join("");
-var wrapWord = (rows, word2, columns4, rowWidth) => {
-  const tokens = getTokens(word2);
+var wrapWord = (rows, word3, columns4, rowWidth) => {
+  const tokens = getTokens(word3);
   let visible2 = rowWidth;
   for (let index = 0; index < tokens.length; index++) {
     const token2 = tokens[index];
@@ -49985,12 +51000,12 @@ var exec = (string3, columns4, options2 = {}) => {
   let rowLength = 0;
   let trimmedRowIndex = -1;
   let isFirstWord = true;
-  for (const word2 of words3) {
+  for (const word3 of words3) {
     const rowIndex = rows.length - 1;
     if (options2.trim !== false && trimmedRowIndex !== rowIndex) {
-      const row = rows[rowIndex];
-      const trimmedRow = row.trimStart();
-      if (trimmedRow.length !== row.length) {
+      const row2 = rows[rowIndex];
+      const trimmedRow = row2.trimStart();
+      if (trimmedRow.length !== row2.length) {
         rows[rowIndex] = trimmedRow;
         rowLength = getWidth(trimmedRow);
       }
@@ -50010,34 +51025,34 @@ var exec = (string3, columns4, options2 = {}) => {
         rowLength++;
       }
     }
-    if (options2.hard && options2.wordWrap !== false && word2.width > columns4) {
+    if (options2.hard && options2.wordWrap !== false && word3.width > columns4) {
       const remainingColumns = columns4 - rowLength;
-      const breaksStartingThisLine = 1 + Math.floor((word2.width - remainingColumns - 1) / columns4);
-      const breaksStartingNextLine = Math.floor((word2.width - 1) / columns4);
+      const breaksStartingThisLine = 1 + Math.floor((word3.width - remainingColumns - 1) / columns4);
+      const breaksStartingNextLine = Math.floor((word3.width - 1) / columns4);
       if (breaksStartingNextLine < breaksStartingThisLine) {
         rows.push("");
         rowLength = 0;
       }
-      rowLength = wrapWord(rows, word2.value, columns4, rowLength);
+      rowLength = wrapWord(rows, word3.value, columns4, rowLength);
       continue;
     }
-    if (rowLength + word2.width > columns4 && rowLength > 0 && word2.width > 0) {
+    if (rowLength + word3.width > columns4 && rowLength > 0 && word3.width > 0) {
       if (options2.wordWrap === false && rowLength < columns4) {
-        rowLength = wrapWord(rows, word2.value, columns4, rowLength);
+        rowLength = wrapWord(rows, word3.value, columns4, rowLength);
         continue;
       }
       rows.push("");
       rowLength = 0;
     }
-    if (rowLength + word2.width > columns4 && options2.wordWrap === false) {
-      rowLength = wrapWord(rows, word2.value, columns4, rowLength);
+    if (rowLength + word3.width > columns4 && options2.wordWrap === false) {
+      rowLength = wrapWord(rows, word3.value, columns4, rowLength);
       continue;
     }
-    rows[rows.length - 1] += word2.value;
-    rowLength += word2.width;
+    rows[rows.length - 1] += word3.value;
+    rowLength += word3.width;
   }
   if (options2.trim !== false) {
-    rows = rows.map((row) => stringVisibleTrimSpacesRight(row));
+    rows = rows.map((row2) => stringVisibleTrimSpacesRight(row2));
   }
   return restoreStylesAcrossRows(rows.join("\n"));
 };
@@ -50058,11 +51073,11 @@ function wrapAnsi(string3, columns4, options2) {
 var terminalWidth = 100;
 function drawTextTable({ columns: columns4, rows }, indent) {
   const lines = [{ cells: columns4.map(({ heading: heading3 }) => heading3), highlighted: false }, ...rows];
-  const widths = columns4.map((_, at) => Math.max(...lines.map(({ cells }) => stringWidth(cells[at] ?? ""))));
+  const widths = columns4.map((_, at2) => Math.max(...lines.map(({ cells }) => stringWidth(cells[at2] ?? ""))));
   return lines.map(({ cells, highlighted }) => {
-    const padded = columns4.map(({ align }, at) => {
-      const cell = cells[at] ?? "";
-      const space = " ".repeat((widths[at] ?? 0) - stringWidth(cell));
+    const padded = columns4.map(({ align }, at2) => {
+      const cell = cells[at2] ?? "";
+      const space = " ".repeat((widths[at2] ?? 0) - stringWidth(cell));
       return align === "right" ? space + cell : cell + space;
     });
     const text4 = cutToWidth(`${indent}${padded.join("  ")}`.trimEnd(), terminalWidth);
@@ -50104,10 +51119,10 @@ function costText(costs) {
 }
 
 // src/report/tables/growth-table.ts
-function growthTable(growth, names3, escapeText) {
-  if (growth.length === 0) return void 0;
+function growthTable(growth2, names3, escapeText) {
+  if (growth2.length === 0) return void 0;
   const roles2 = ["baseline", "candidate", "base"].filter(
-    (role2) => growth.some(({ exponents }) => exponents[role2] !== void 0)
+    (role2) => growth2.some(({ exponents }) => exponents[role2] !== void 0)
   );
   return {
     columns: [
@@ -50115,7 +51130,7 @@ function growthTable(growth, names3, escapeText) {
       ...roles2.map((role2) => ({ heading: engineName2(names3, role2), align: "right" })),
       { heading: "", align: "left" }
     ],
-    rows: growth.map(({ storage, kind, workload: workload2, exponents }) => ({
+    rows: growth2.map(({ storage, kind, workload: workload2, exponents }) => ({
       cells: [
         `${storage}/${kind}/${escapeText(workload2)}`,
         ...roles2.map((role2) => exponents[role2]?.toFixed(2) ?? "-"),
@@ -50273,9 +51288,9 @@ function testTable({ variant, tests: tests2, judgement, interval, missing }, nam
     averageRow(judgement, interval, missing, tests2)
   ];
   const hasBase = names3.base !== void 0;
-  const hasIntervals = rows.some((row) => row.interval !== "");
-  const hasNoise = !hasIntervals && rows.some((row) => row.noise !== "");
-  const hasNotes = rows.some((row) => row.note !== "");
+  const hasIntervals = rows.some((row2) => row2.interval !== "");
+  const hasNoise = !hasIntervals && rows.some((row2) => row2.noise !== "");
+  const hasNotes = rows.some((row2) => row2.note !== "");
   const unitHeading = unit === "time" ? "us" : unit;
   const columns4 = [
     { heading: "Test", align: "left" },
@@ -50297,7 +51312,7 @@ function testTable({ variant, tests: tests2, judgement, interval, missing }, nam
     ...hasNoise ? [noise2] : [],
     ...hasNotes ? [note2] : []
   ];
-  return { columns: columns4, rows: rows.map((row) => ({ cells: cells(row), highlighted: row.highlighted })) };
+  return { columns: columns4, rows: rows.map((row2) => ({ cells: cells(row2), highlighted: row2.highlighted })) };
 }
 function unitOf(variant, asked) {
   return suites[suiteOf(variant)].unit ?? asked;
@@ -50516,7 +51531,7 @@ var maxEngineNameWidth = 12;
 var maxProblems = 50;
 var shortName = (untrusted) => cutToWidth(inTerminal(untrusted), maxNameWidth);
 var shortEngineName = (untrusted) => cutToWidth(inTerminal(untrusted), maxEngineNameWidth);
-function renderTerminal(recording, verdict, { colour = false, unit } = {}) {
+function renderTerminal(recording, verdict, { colour = false, unit, history: history2 } = {}) {
   const names3 = engineNames(recording, inTerminal);
   const shortNames = engineNames(recording, shortEngineName);
   const blocks = [
@@ -50533,6 +51548,7 @@ function renderTerminal(recording, verdict, { colour = false, unit } = {}) {
     tableBlock("What each commit asked of the system", durabilityTable(verdict, names3)),
     tableBlock("Sections", sectionTable(verdict.sections, shortName)),
     textBlock("Against the base", baseTexts(verdict, names3)),
+    textBlock("Against earlier runs", historyTexts(history2)),
     textBlock("Notes", [
       ...durabilityWarnings(verdict, names3, inTerminal),
       ...sequenceNotes(verdict, names3, inTerminal),
@@ -50552,7 +51568,7 @@ function renderTerminal(recording, verdict, { colour = false, unit } = {}) {
   return `${texts.join("\n\n")}
 `;
 }
-var cite = (author, url2) => url2 === void 0 ? author : `${author} (${inTerminal(url2)})`;
+var cite = (author2, url2) => url2 === void 0 ? author2 : `${author2} (${inTerminal(url2)})`;
 var outcomeStyles = {
   pass: "success",
   accepted: "warning",
@@ -50560,9 +51576,9 @@ var outcomeStyles = {
   inconclusive: "warning"
 };
 function headlineBlock(recording, verdict) {
-  const { word: word2, rest } = headline(recording, verdict, inTerminal);
+  const { word: word3, rest } = headline(recording, verdict, inTerminal);
   const style = outcomeStyles[verdict.outcome];
-  return wrap(`${word2}: ${rest}`, "", "  ").map((text4) => ({ text: text4, style }));
+  return wrap(`${word3}: ${rest}`, "", "  ").map((text4) => ({ text: text4, style }));
 }
 function testBlock(section, names3, unit) {
   const { variant, storage, kind, parts } = section;
@@ -50613,6 +51629,10 @@ function baseTexts(verdict, names3) {
   const found = baseReport(verdict, names3, inTerminal);
   return found === void 0 ? [] : [found.summary, ...found.changes, ...found.commits, ...found.counters, ...found.failures];
 }
+function historyTexts(history2) {
+  const sentence2 = history2 && historySentence(history2, inTerminal, citeRun(inTerminal));
+  return sentence2 === void 0 ? [] : [sentence2];
+}
 function problemTexts(verdict, names3) {
   const texts = problems(verdict, names3, inTerminal).map(({ name: name3, reason }) => `${name3}: ${reason}`);
   const helpful = remedies(verdict);
@@ -50651,9 +51671,9 @@ var annotate = {
   notice: (message) => notice(visible(message)),
   warning: (message) => warning(visible(message))
 };
-function logReport({ recording, verdict, unit }) {
+function logReport({ recording, verdict, unit, history: history2 }) {
   startGroup("Report");
-  info(renderTerminal(recording, verdict, { colour: false, ...omitUndefined({ unit }) }));
+  info(renderTerminal(recording, verdict, { colour: false, ...omitUndefined({ unit, history: history2 }) }));
   endGroup();
 }
 async function writeSummary(markdown) {
@@ -50663,11 +51683,14 @@ async function writeSummary(markdown) {
     annotate.warning(`the job summary cannot be written (${cause.message})`);
   }
 }
-function writeOutputs(result, out) {
-  const { outcome, failed, accepted, worst: worst2 } = actionOutputs(result);
+function writeOutputs(result, out, added) {
+  const { outcome, failed, accepted, changed: changed2, worst: worst2 } = actionOutputs(result);
   write("outcome", outcome);
   write("failed-tests", failed);
   write("accepted-tests", accepted);
+  write("changed-tests", changed2);
+  write("history-run", added?.run ?? "");
+  write("history-commit", added?.commit ?? "");
   write("worst-multiplier", worst2?.multiplier ?? "");
   write("worst-test", worst2?.test ?? "");
   write("results-path", out === void 0 ? "" : path2.join(out, "results.json"));
@@ -50683,25 +51706,33 @@ function write(name3, value2) {
 // src/github/workflow.ts
 import { readFileSync as readFileSync2 } from "node:fs";
 import path3 from "node:path";
+var repositoryOf = object({ repository: object({ default_branch: string2().min(1) }) });
 function readWorkflow(variables) {
   const { GITHUB_SERVER_URL: server = "https://github.com", GITHUB_API_URL: api } = variables;
   const [owner = "", repo = ""] = required2(variables, "GITHUB_REPOSITORY", /^[\w.-]+\/[\w.-]+$/).split("/");
   const id = Number(required2(variables, "GITHUB_RUN_ID", /^\d{1,15}$/));
   const file = /^[^/]+\/[^/]+\/([^@]+)@/.exec(variables.GITHUB_WORKFLOW_REF ?? "")?.[1];
   const runner = [variables.RUNNER_OS, variables.RUNNER_ARCH].filter(Boolean).join(" ");
+  const image = [variables.ImageOS, variables.ImageVersion].filter(Boolean).join(" ");
+  const branch = /^refs\/heads\/(.+)$/.exec(variables.GITHUB_REF ?? "")?.[1];
+  const repositoryUrl = `${server}/${owner}/${repo}`;
+  const payload = readPayload(variables.GITHUB_EVENT_PATH);
+  const defaultBranch = repositoryOf.safeParse(payload).data?.repository.default_branch;
   return {
     event: required2(variables, "GITHUB_EVENT_NAME", /^\w+$/),
-    payload: readPayload(variables.GITHUB_EVENT_PATH),
+    payload,
     commit: required2(variables, "GITHUB_SHA", /^[0-9a-f]{40,64}$/),
     repository: { owner, repo },
+    repositoryUrl,
     apiUrl: api || "https://api.github.com",
     run: {
       id,
       attempt: Number(variables.GITHUB_RUN_ATTEMPT || 1),
-      url: `${server}/${owner}/${repo}/actions/runs/${id}`
+      url: `${repositoryUrl}/actions/runs/${id}`
     },
-    ...omitUndefined({ file }),
+    ...omitUndefined({ file, branch, defaultBranch }),
     ...runner === "" ? {} : { runner },
+    ...image === "" ? {} : { image },
     workspace: path3.resolve(variables.GITHUB_WORKSPACE || ".")
   };
 }
@@ -50744,7 +51775,7 @@ async function hasWriteAccess(api, repository, username) {
 }
 
 // src/github/command-step.ts
-var word = "/bench";
+var word2 = "/bench";
 var commentEvent = object({
   action: literal("created"),
   issue: object({ number: int().min(1), pull_request: object({}).optional() }),
@@ -50763,15 +51794,15 @@ var pullRequest = object({
   }),
   base: object({ ref: string2() })
 });
-async function commandStep(getInput2, environment2) {
+async function commandStep(getInput2, environment3) {
   const { token: token2 } = readPublishInputs(getInput2);
-  const workflow = readWorkflow(environment2);
+  const workflow = readWorkflow(environment3);
   const { comment: comment2, issue: issue3 } = readEvent(workflow);
   if (issue3.pull_request === void 0) return info(`Comment ${comment2.id} is not on a pull request`);
   if (comment2.user.type === "Bot")
     return info(`Comment ${comment2.id} is a bot's, which cannot ask for a run`);
   const parsed = tryParse(comment2.body);
-  if (parsed === void 0) return info(`Comment ${comment2.id} does not begin with ${word}`);
+  if (parsed === void 0) return info(`Comment ${comment2.id} does not begin with ${word2}`);
   if (token2 === void 0)
     throw new InputError("input github-token: mode command needs a token to check and answer the comment");
   const { repository, apiUrl, run } = workflow;
@@ -50792,9 +51823,9 @@ async function commandStep(getInput2, environment2) {
   const output2 = "command";
   setOutput(output2, command);
 }
-async function answerCommand(getInput2, environment2, isPublished, skipReason) {
+async function answerCommand(getInput2, environment3, isPublished, skipReason) {
   const { token: token2, mode } = readPublishInputs(getInput2);
-  const workflow = readWorkflow(environment2);
+  const workflow = readWorkflow(environment3);
   if (workflow.event !== "issue_comment" || mode !== "publish" || token2 === void 0) return;
   const { comment: comment2, issue: issue3 } = readEvent(workflow);
   if (tryParse(comment2.body) === void 0) return;
@@ -50822,7 +51853,7 @@ function readEvent({ event, payload }) {
 }
 function tryParse(body) {
   try {
-    return parseCommentCommand(body, word);
+    return parseCommentCommand(body, word2);
   } catch (cause) {
     if (cause instanceof InputError) return cause;
     throw cause;
@@ -50842,7 +51873,7 @@ async function fixCommit({ api, repository, number: number4, comment: comment2 }
   const isPushedSince = Date.parse(head2.repo.pushed_at) >= Date.parse(comment2.created_at);
   if (named === void 0 && isPushedSince)
     return new InputError(
-      `${head2.repo.full_name} was pushed to after the comment, so its author may not have seen the head ${short}: look at it, and comment ${word} commit=${short}`
+      `${head2.repo.full_name} was pushed to after the comment, so its author may not have seen the head ${short}: look at it, and comment ${word2} commit=${short}`
     );
   return { commit: head2.sha, base: base2.ref, settings: settings2 };
 }
@@ -50876,7 +51907,7 @@ import path4 from "node:path";
 var timeoutMs = 3e4;
 function readCheckout(folder, variables) {
   if (!existsSync3(path4.join(folder, ".git"))) return void 0;
-  const git = (...parameters) => execFileSync("git", ["-c", "safe.directory=*", "-c", "protocol.allow=never", ...parameters], {
+  const git2 = (...parameters) => execFileSync("git", ["-c", "safe.directory=*", "-c", "protocol.allow=never", ...parameters], {
     cwd: folder,
     encoding: "utf8",
     stdio: ["ignore", "pipe", "pipe"],
@@ -50884,8 +51915,8 @@ function readCheckout(folder, variables) {
     env: environment(folder, variables)
   });
   try {
-    const commit5 = git("rev-parse", "--verify", "HEAD^{commit}").trim();
-    const [header = ""] = git("cat-file", "commit", commit5).split("\n\n", 1);
+    const commit5 = git2("rev-parse", "--verify", "HEAD^{commit}").trim();
+    const [header = ""] = git2("cat-file", "commit", commit5).split("\n\n", 1);
     return {
       commit: commit5,
       parents: [...header.matchAll(/^parent ([0-9a-f]{40,64})$/gm)].map(([, hash = ""]) => hash)
@@ -51239,22 +52270,22 @@ function readReview(payload) {
 }
 
 // src/github/context.ts
-async function createActionContext(getInput2, environment2) {
+async function createActionContext(getInput2, environment3) {
   const inputs = readPublishInputs(getInput2);
-  const workflow = readWorkflow(environment2);
+  const workflow = readWorkflow(environment3);
   refuseForeignCode(inputs, workflow);
   const trigger = readTrigger(workflow, inputs);
   const skipReason = trigger.kind === "workflow run" ? whyNothingMeasured(trigger) : void 0;
   if (skipReason !== void 0) return { skipReason };
   const run = measuringRun(workflow, trigger);
   const identity = { run, reporter: workflow.run, step: randomBytes(8).toString("hex") };
-  const found = findMeasuredCommit(inputs, workflow, environment2, trigger);
+  const found = findMeasuredCommit(inputs, workflow, environment3, trigger);
   const measured = found?.commit;
   const head2 = trigger.kind === "named pull request" ? void 0 : trigger.commit;
   const context2 = {
     inputs,
     settings: readSettings(getInput2),
-    environment: environment2,
+    environment: environment3,
     workflow,
     trigger,
     run,
@@ -51320,6 +52351,1145 @@ function refuseForeignCode({ mode }, { event }) {
     throw new InputError(
       `event workflow_run: mode ${mode} would measure with the repository's permissions, and report about another run's commit; measure in a pull_request workflow, and publish in a workflow_run workflow`
     );
+}
+
+// src/git/branch.ts
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path5 from "node:path";
+import { setTimeout as sleep2 } from "node:timers/promises";
+
+// src/git/failures.ts
+function isRace(refusal2) {
+  return /\[rejected\]|\((?:fetch first|non-fast-forward|stale info)\)|cannot lock ref|failed to (?:lock|update ref)|incorrect old value|reference already exists/.test(
+    refusal2
+  );
+}
+function isTransient(stderr) {
+  return /returned error: (?:429|5\d\d)|RPC failed|early EOF|hung up unexpectedly|unexpected disconnect|Connection (?:reset|timed out)|Could not resolve host/.test(
+    stderr
+  );
+}
+
+// src/git/git.ts
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+var GitError = class extends Error {
+  name = "GitError";
+  /** `git fetch`, for messages. */
+  command;
+  constructor(command, reason, options2) {
+    super(reason, options2);
+    this.command = command;
+  }
+};
+var timeoutMs2 = 18e4;
+var networkVariables = [
+  "http_proxy",
+  "https_proxy",
+  "HTTPS_PROXY",
+  "all_proxy",
+  "ALL_PROXY",
+  "no_proxy",
+  "NO_PROXY",
+  "SSL_CERT_FILE",
+  "SSL_CERT_DIR",
+  "GIT_SSL_CAINFO",
+  "CURL_CA_BUNDLE"
+];
+async function runGit(parameters, { folder, input = "", variables = {}, settings: settings2 = {} }) {
+  const command = `git ${parameters[0]}`;
+  const child = spawn("git", parameters, {
+    cwd: folder,
+    env: { ...environment2(folder), ...settingVariables(settings2), ...variables },
+    stdio: ["pipe", "pipe", "pipe"],
+    timeout: timeoutMs2,
+    killSignal: "SIGKILL"
+  });
+  const output2 = [];
+  const errors = [];
+  child.stdout.on("data", (part) => output2.push(part));
+  child.stderr.on("data", (part) => errors.push(part));
+  child.stdin.on("error", () => {
+  });
+  child.stdin.end(input);
+  try {
+    const [status, signal] = await once(child, "close");
+    if (status === null)
+      throw new GitError(command, `it was ended by ${signal} after at most ${timeoutMs2 / 1e3} s`);
+    return { status, stdout: Buffer.concat(output2), stderr: Buffer.concat(errors).toString("utf8") };
+  } catch (cause) {
+    if (cause instanceof GitError) throw cause;
+    const { code, message } = cause;
+    throw new GitError(command, code === "ENOENT" ? "git is not installed" : message, { cause });
+  }
+}
+async function git(parameters, options2) {
+  const { status, stdout, stderr } = await runGit(parameters, options2);
+  if (status !== 0) throw new GitError(`git ${parameters[0]}`, reasonOf(stderr, status));
+  return stdout.toString("utf8").trim();
+}
+function reasonOf(stderr, status) {
+  const lines = stderr.split("\n").map((line) => line.trim()).filter((line) => line !== "");
+  return lines.find((line) => /^(?:fatal|error|remote):/.test(line)) ?? lines[0] ?? `it ended with status ${status}`;
+}
+function environment2(folder) {
+  const { PATH } = process.env;
+  const network = networkVariables.flatMap((name3) => {
+    const value2 = process.env[name3];
+    return value2 === void 0 ? [] : [[name3, value2]];
+  });
+  return {
+    ...Object.fromEntries(network),
+    PATH,
+    // A home that has no credentials and no configuration.
+    HOME: folder,
+    LC_ALL: "C",
+    GIT_CONFIG_NOSYSTEM: "1",
+    GIT_CONFIG_GLOBAL: "/dev/null",
+    GIT_TERMINAL_PROMPT: "0",
+    GIT_NO_REPLACE_OBJECTS: "1"
+  };
+}
+function settingVariables(settings2) {
+  const all = Object.entries({
+    "core.hooksPath": "/dev/null",
+    "fetch.fsckObjects": "true",
+    "gc.auto": "0",
+    "maintenance.auto": "false",
+    "protocol.allow": "never",
+    ...settings2
+  });
+  return Object.fromEntries([
+    ["GIT_CONFIG_COUNT", String(all.length)],
+    ...all.flatMap(([key, value2], index) => [
+      [`GIT_CONFIG_KEY_${index}`, key],
+      [`GIT_CONFIG_VALUE_${index}`, value2]
+    ])
+  ]);
+}
+
+// src/git/branch.ts
+var maxAttempts2 = 25;
+var maxWaitMs = 2e3;
+var failureWaitsMs = [1e3, 3e3, 9e3];
+var author = { name: "sqlite-bench-gate", email: "sqlite-bench-gate@example.invalid" };
+var schemes = ["https", "http", "git", "file"];
+var BranchCopy = class _BranchCopy {
+  #target;
+  #folder;
+  /** The newest commit that was fetched; undefined if there is no such branch. */
+  #tip;
+  constructor(target, folder) {
+    this.#target = target;
+    this.#folder = folder;
+  }
+  /**
+   * Fetches a branch's newest commit, if there is such a branch.
+   *
+   * @throws GitError
+   */
+  static async fetch(target) {
+    const folder = mkdtempSync(path5.join(tmpdir(), "sqlite-bench-gate-branch-"));
+    const copy = new _BranchCopy(target, folder);
+    try {
+      await git(["init", "--quiet", "--bare", "--template=", "."], { folder });
+      await copy.#fetch();
+      return copy;
+    } catch (cause) {
+      copy.close();
+      throw cause;
+    }
+  }
+  /** The newest commit; undefined if there is no such branch. */
+  get tip() {
+    return this.#tip;
+  }
+  /**
+   * The plain files of the newest commit.
+   *
+   * @param limits bytes of one file, and how many there may be
+   * @throws GitError if there is more
+   */
+  async files(limits5) {
+    if (this.#tip === void 0) return [];
+    const listed4 = await this.#git(["ls-tree", "-r", "-z", "-l", this.#tip]);
+    const files = listed4.split("\0").flatMap((line) => {
+      const [, hash, size, file] = /^100644 blob ([0-9a-f]+) +(\d+)\t(.+)$/s.exec(line) ?? [];
+      return hash === void 0 || file === void 0 ? [] : [{ hash, size: Number(size), file }];
+    });
+    const large = files.find(({ size }) => size > limits5.bytes);
+    if (large !== void 0)
+      throw new GitError(
+        "git ls-tree",
+        `${large.file} has ${large.size} bytes, and at most ${limits5.bytes} are allowed`
+      );
+    if (files.length > limits5.files)
+      throw new GitError(
+        "git ls-tree",
+        `there are ${files.length} files, and at most ${limits5.files} are allowed`
+      );
+    const contents = await this.#contents(files.map(({ hash }) => hash));
+    return files.map(({ file }, index) => ({ path: file, content: contents[index] }));
+  }
+  /**
+   * Adds files and pushes them, again if others were faster, until the branch has them. What the branch has is never changed: a
+   * push that would lose a commit is refused by the server, and a file that is there is left as it is.
+   *
+   * @param message of the commit
+   * @throws GitError if the server refuses, or others are faster for too long
+   */
+  async add(files, message) {
+    for (let races = 0; races < maxAttempts2; races++) {
+      const present = await this.#paths();
+      const missing = files.filter((file) => !present.has(file.path));
+      const isNew = this.#tip === void 0;
+      if (missing.length === 0 && this.#tip !== void 0)
+        return { commit: this.#tip, isNew, isPresent: true, races };
+      const commit5 = await this.#commit(missing, message);
+      if (await this.#push(commit5)) {
+        this.#tip = commit5;
+        return { commit: commit5, isNew, isPresent: false, races };
+      }
+      await sleep2(Math.random() * Math.min(maxWaitMs, 50 * 2 ** races));
+      await this.#fetch();
+    }
+    throw new GitError("git push", `other jobs were faster ${maxAttempts2} times in a row`);
+  }
+  close() {
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+  async #fetch() {
+    const { url: url2, branch } = this.#target;
+    const ref = `refs/heads/${branch}`;
+    const { status, stderr } = await this.#runRemote(["ls-remote", "--exit-code", "--", url2, ref]);
+    if (status === 2) {
+      this.#tip = void 0;
+      return;
+    }
+    if (status !== 0) throw new GitError("git ls-remote", reasonOf(stderr, status));
+    const parameters = ["fetch", "--quiet", "--no-tags", "--depth=1", "--no-write-fetch-head"];
+    const fetched = await this.#runRemote([...parameters, "--", url2, `+${ref}:refs/fetched`]);
+    if (fetched.status !== 0) throw new GitError("git fetch", reasonOf(fetched.stderr, fetched.status));
+    this.#tip = await this.#git(["rev-parse", "--verify", "refs/fetched^{commit}"]);
+  }
+  async #paths() {
+    if (this.#tip === void 0) return /* @__PURE__ */ new Set();
+    const listed4 = await this.#git(["ls-tree", "-r", "-z", "--name-only", this.#tip]);
+    return new Set(listed4.split("\0").filter((file) => file !== ""));
+  }
+  async #contents(hashes) {
+    const { status, stdout, stderr } = await runGit(["cat-file", "--batch"], {
+      folder: this.#folder,
+      input: hashes.map((hash) => `${hash}
+`).join("")
+    });
+    if (status !== 0) throw new GitError("git cat-file", reasonOf(stderr, status));
+    let start3 = 0;
+    return hashes.map((hash) => {
+      const end = stdout.indexOf("\n", start3);
+      const [found, kind, size] = stdout.toString("latin1", start3, end).split(" ");
+      if (found !== hash || kind !== "blob") throw new GitError("git cat-file", `${hash} is missing`);
+      start3 = end + 1 + Number(size) + 1;
+      return stdout.subarray(end + 1, start3 - 1);
+    });
+  }
+  /** @returns the commit, which nobody has yet */
+  async #commit(files, message) {
+    const index = { GIT_INDEX_FILE: path5.join(this.#folder, "index") };
+    await this.#git(["read-tree", ...this.#tip === void 0 ? ["--empty"] : [this.#tip]], {
+      variables: index
+    });
+    for (const { path: file, content } of files) {
+      const blob2 = await this.#git(["hash-object", "-w", "--stdin"], { input: content });
+      await this.#git(["update-index", "--add", "--cacheinfo", `100644,${blob2},${file}`], {
+        variables: index
+      });
+    }
+    const tree = await this.#git(["write-tree"], { variables: index });
+    const parents = this.#tip === void 0 ? [] : ["-p", this.#tip];
+    const { name: name3, email: email2 } = author;
+    const variables = {
+      GIT_AUTHOR_NAME: name3,
+      GIT_AUTHOR_EMAIL: email2,
+      GIT_COMMITTER_NAME: name3,
+      GIT_COMMITTER_EMAIL: email2
+    };
+    return await this.#git(["commit-tree", tree, ...parents], { input: `${message}
+`, variables });
+  }
+  /**
+   * @returns whether the branch has the commit now; not if another one was faster
+   * @throws GitError if the server refuses for another reason
+   */
+  async #push(commit5) {
+    const { url: url2, branch } = this.#target;
+    const parameters = ["push", "--quiet", "--porcelain", "--no-verify", "--", url2];
+    const { status, stdout, stderr } = await this.#runRemote([
+      ...parameters,
+      `${commit5}:refs/heads/${branch}`
+    ]);
+    if (status === 0) return true;
+    const [, refusal2 = ""] = /^!\t\S+\t(.*)$/m.exec(stdout.toString("utf8")) ?? [];
+    if (isRace(refusal2)) return false;
+    throw new GitError("git push", refusal2 === "" ? reasonOf(stderr, status) : refusal2);
+  }
+  async #git(parameters, options2 = {}) {
+    return await git(parameters, { ...options2, folder: this.#folder });
+  }
+  /** Runs a command that talks to the server, again if that or the network fails for a moment. */
+  async #runRemote(parameters) {
+    for (const wait of failureWaitsMs) {
+      const result = await runGit(parameters, this.#remoteOptions());
+      if (result.status === 0 || !isTransient(result.stderr)) return result;
+      await sleep2(wait);
+    }
+    return await runGit(parameters, this.#remoteOptions());
+  }
+  #remoteOptions() {
+    const { url: url2, token: token2 } = this.#target;
+    const { protocol, origin } = new URL(url2);
+    const scheme = protocol.slice(0, -1);
+    if (!schemes.includes(scheme)) throw new GitError("git", `${scheme} is not one of ${schemes.join(", ")}`);
+    const login2 = Buffer.from(`x-access-token:${token2}`).toString("base64");
+    return {
+      folder: this.#folder,
+      settings: {
+        [`protocol.${scheme}.allow`]: "always",
+        "http.followRedirects": "false",
+        ...token2 === void 0 ? {} : { [`http.${origin}/.extraheader`]: `AUTHORIZATION: basic ${login2}` }
+      }
+    };
+  }
+};
+
+// src/statistics/weighted.ts
+function weightedMean(values) {
+  const weight = values.reduce((sum3, one) => sum3 + one.weight, 0);
+  const mean3 = values.reduce((sum3, one) => sum3 + one.weight * one.value, 0) / weight;
+  const squares = values.reduce((sum3, one) => sum3 + one.weight * (one.value - mean3) ** 2, 0);
+  const degrees = values.length - 1;
+  return { mean: mean3, weight, variance: { value: degrees === 0 ? 0 : squares / degrees, degrees } };
+}
+function differenceOfMeans(first2, second, prior) {
+  const degrees = first2.variance.degrees + second.variance.degrees;
+  if (degrees === 0 && prior === void 0) return void 0;
+  const squares = first2.variance.value * first2.variance.degrees + second.variance.value * second.variance.degrees;
+  const own2 = { value: degrees === 0 ? 0 : squares / degrees, degrees };
+  const { value: value2, degrees: known2 } = prior === void 0 ? own2 : moderate(own2, prior);
+  const perWeight = 1 / first2.weight + 1 / second.weight;
+  return {
+    value: second.mean - first2.mean,
+    squaredError: { value: Math.max(value2, leastVariance) * perWeight, degrees: known2 }
+  };
+}
+
+// src/statistics/energy.ts
+function createDivider(series, least) {
+  const count3 = series.length;
+  const known2 = { values: Float64Array.from(series, ({ value: value2 }) => value2), weights: weightsOf(series) };
+  const values = new Float64Array(count3);
+  const weights = new Float64Array(count3);
+  const sums = new Float64Array(count3 + 1);
+  const squares = new Float64Array(count3 + 1);
+  const among = new Float64Array(count3 + 1);
+  const meanAmong = new Float64Array(count3 + 1);
+  const after = new Float64Array(count3 + 1);
+  return (order) => {
+    for (let place = 0; place < count3; place++) {
+      values[place] = at(known2.values, at(order, place));
+      weights[place] = at(known2.weights, at(order, place));
+    }
+    let best = least;
+    let statistic = 0;
+    after.fill(0);
+    for (let end = 1; end <= count3; end++) {
+      const newest = at(values, end - 1);
+      const weight = at(weights, end - 1);
+      sums[end] = at(sums, end - 1) + weight;
+      squares[end] = at(squares, end - 1) + weight * weight;
+      let toNewest = 0;
+      for (let place = end - 2; place >= 0; place--) {
+        toNewest += at(weights, place) * Math.abs(at(values, place) - newest);
+        after[place] = at(after, place) + weight * toNewest;
+      }
+      const all = at(sums, end);
+      const allSquares = at(squares, end);
+      const allAmong = at(after, 0);
+      among[end] = allAmong;
+      meanAmong[end] = 2 * allAmong / (all * all - allSquares);
+      let largest = statistic * all;
+      let found = 0;
+      for (let place = least - 1; place <= end - least + 1; place++) {
+        const behind = at(after, place);
+        const between2 = allAmong - at(among, place) - behind;
+        const left = at(sums, place);
+        const right = all - left;
+        const meanBehind = 2 * behind / (right * right - allSquares + at(squares, place));
+        const scaled = 2 * between2 - left * right * (at(meanAmong, place) + meanBehind);
+        if (scaled <= largest) continue;
+        largest = scaled;
+        found = place;
+      }
+      if (found < least || found > end - least) continue;
+      best = found;
+      statistic = largest / all;
+    }
+    return { at: best, statistic };
+  };
+}
+function weightsOf(series) {
+  const sum3 = series.reduce((total, { weight }) => total + weight, 0);
+  return Float64Array.from(series, ({ weight }) => weight * series.length / sum3);
+}
+function at(values, index) {
+  return values[index];
+}
+
+// src/history/change-points.ts
+var leastValues = 3;
+var falseChangeRate = 0.01;
+var firstDraws = 19;
+var growth = 5;
+var hopeless = 3;
+var margin = 4;
+function findChangePoints(series, rate = falseChangeRate) {
+  const found = new Map(series.map((one) => [one, []]));
+  let open3 = series.map((one) => ({ series: one, start: 0, end: one.values.length }));
+  let settled = 0;
+  while (open3.length > 0) {
+    const divided = divide(open3, settled, rate);
+    settled += open3.length - divided.length;
+    open3 = divided.flatMap(({ segment, division }) => {
+      const at2 = segment.start + division.at;
+      found.get(segment.series)?.push(at2);
+      return [
+        { ...segment, end: at2 },
+        { ...segment, start: at2 }
+      ];
+    });
+  }
+  return series.map((one) => (found.get(one) ?? []).toSorted((a, b) => a - b));
+}
+function divide(segments, settled, rate) {
+  const compared = segments.length + settled;
+  let candidates = segments.filter(({ start: start3, end }) => end - start3 >= 2 * leastValues).map(createCandidate).filter(({ division }) => division.statistic > 0);
+  const enoughDraws = Math.ceil(compared / rate);
+  const mostDraws = 2 * enoughDraws;
+  for (let most = firstDraws; ; most = most < enoughDraws ? Math.min(growth * most, enoughDraws) : mostDraws) {
+    for (const one of candidates) drawUntil(one, most, rate * candidates.length / compared);
+    candidates = candidates.filter((one) => !isHopeless(one, rate * candidates.length / compared));
+    const isSignificant2 = significantAmong(candidates, compared, rate);
+    if (isSignificant2.every((is) => is) || most === mostDraws)
+      return candidates.filter((_, index) => isSignificant2[index]);
+  }
+}
+function createCandidate(segment) {
+  const { series, start: start3, end } = segment;
+  const values = series.values.slice(start3, end);
+  const divider = createDivider(values, leastValues);
+  const order = Int32Array.from(values.keys());
+  const division = divider(order);
+  const random = new RandomStream(1, `change points of ${series.name} from ${start3} to ${end}`);
+  const draw2 = () => {
+    shuffle(order, random);
+    return divider(order);
+  };
+  return { segment, division, draw: draw2, drawn: 0, asWell: 0 };
+}
+function shuffle(order, random) {
+  for (let last2 = order.length - 1; last2 > 0; last2--) {
+    const other = random.integer(0, last2);
+    [order[last2], order[other]] = [order[other], order[last2]];
+  }
+}
+function drawUntil(candidate, most, allowed) {
+  while (candidate.drawn < most && !isHopeless(candidate, allowed)) {
+    candidate.drawn++;
+    if (candidate.draw().statistic >= candidate.division.statistic * (1 - 1e-9)) candidate.asWell++;
+  }
+}
+function isHopeless(candidate, allowed) {
+  return candidate.asWell >= hopeless && pOf(candidate) > margin * allowed;
+}
+function pOf({ asWell, drawn }) {
+  return (asWell + 1) / (drawn + 1);
+}
+function significantAmong(candidates, compared, rate) {
+  const others = Array.from({ length: compared - candidates.length }, () => 1);
+  return significant([...candidates.map(pOf), ...others], rate).slice(0, candidates.length);
+}
+
+// src/history/series.ts
+function seriesOf(runs) {
+  const found = /* @__PURE__ */ new Map();
+  for (const [run, { tests: tests2 }] of runs.entries())
+    for (const test of tests2) {
+      const path16 = historyTestPath(test);
+      const series = found.get(path16) ?? { section: test.section, measured: [] };
+      found.set(path16, series);
+      const { baselineNs, candidateNs } = test;
+      if (baselineNs !== void 0 && candidateNs !== void 0)
+        series.measured.push({ run, test, baselineNs, candidateNs });
+    }
+  return [...found].map(([path16, { section, measured }]) => ({
+    path: path16,
+    section,
+    group: groupOf(section),
+    points: toPoints(measured)
+  }));
+}
+function groupOf(section) {
+  return section.split("/").slice(1).join("/");
+}
+function toPoints(measured) {
+  const errors = measured.map(({ test }) => standardError(test));
+  const known2 = errors.filter((error3) => error3 !== void 0);
+  const usual = known2.length === 0 ? void 0 : median2(known2);
+  return measured.map(({ run, test, baselineNs, candidateNs }, index) => ({
+    run,
+    baselineNs,
+    candidateNs,
+    logRatio: Math.log(candidateNs / baselineNs),
+    weight: weightOf(errors[index], usual),
+    result: test.result,
+    ...omitUndefined({ interval: boundsOf(test), sql: test.sql })
+  }));
+}
+function boundsOf({ low, high }) {
+  return low === void 0 || high === void 0 ? void 0 : { low, high };
+}
+function standardError(test) {
+  const { pairs } = test;
+  const bounds = boundsOf(test);
+  if (bounds === void 0 || pairs < 2) return void 0;
+  return Math.log(bounds.high / bounds.low) / 2 / studentQuantile(intervalQuantile, pairs - 1 + priorDegrees);
+}
+var intervalQuantile = 0.975;
+function weightOf(error3, usual) {
+  if (error3 === void 0 || usual === void 0 || usual === 0) return 1;
+  return 2 / (1 + (error3 / usual) ** 2);
+}
+
+// src/history/marks.ts
+var markedFacts = [
+  "CPU",
+  "machine",
+  "image",
+  "SQLite",
+  "settings",
+  "kind",
+  "suite",
+  "tool"
+];
+function marksOf(runs) {
+  const known2 = /* @__PURE__ */ new Map();
+  return runs.flatMap((run, index) => {
+    const marks = markedFacts.flatMap(
+      (fact) => placesOf(run, fact).flatMap((section) => {
+        const after = factOf(run, fact, section);
+        if (after === void 0) return [];
+        const key = `${fact} ${section}`;
+        const before = known2.get(key);
+        known2.set(key, after);
+        return before === void 0 || before === after ? [] : [{ fact, before, after }];
+      })
+    );
+    return marks.length === 0 ? [] : [{ run: index, marks }];
+  });
+}
+function placesOf({ engines: engines2 }, fact) {
+  return fact === "settings" ? Object.keys(engines2.baseline.settings ?? {}) : [""];
+}
+function confoundersOf(runs, section, before, after) {
+  return markedFacts.flatMap((fact) => {
+    const valuesOf = (points) => points.flatMap((point) => factOfPoint(runs[point.run], section, point, fact) ?? []);
+    const [left, right] = [valuesOf(before), valuesOf(after)];
+    const [last2, first2] = [left.at(-1), right[0]];
+    if (last2 === void 0 || first2 === void 0) return [];
+    return right.some((value2) => left.includes(value2)) ? [] : [{ fact, before: last2, after: first2 }];
+  });
+}
+function factOfPoint(run, section, { sql: sql3 }, fact) {
+  if (run === void 0) return void 0;
+  return fact === "suite" && sql3 !== void 0 ? sqlOf(sql3, run) : factOf(run, fact, section);
+}
+function factOf(run, fact, section) {
+  const { machine, engines: engines2, suite, tool } = run;
+  switch (fact) {
+    case "CPU":
+      return machine?.cpu;
+    case "machine":
+      return machine && `${machine.cores} cores, ${gibibytes(machine.memoryBytes)} GiB, ${machine.platform}`;
+    case "image":
+      return machine?.image ?? machine?.kernel;
+    case "SQLite":
+      return engines2.baseline.version ?? engines2.baseline.sourceId;
+    case "settings":
+      return settingsOf(run, section);
+    case "kind":
+      return engines2.candidate.kind;
+    case "suite":
+      return suite && sqlOf([suite.hash, ...Object.values(suite.others ?? {})].join(" "), run);
+    case "tool":
+      return tool;
+  }
+}
+function settingsOf({ engines: engines2 }, section) {
+  const { settings: settings2 = {} } = engines2.baseline;
+  const [variant = "", storage = ""] = section.split("/");
+  return settings2[section] ?? settings2[`${variant}/${storage}`] ?? settings2[storage];
+}
+function sqlOf(hash, { suite }) {
+  return suite?.statements === void 0 ? hash : `${hash}, ${suite.statements}`;
+}
+function gibibytes(bytes2) {
+  return Math.round(bytes2 / 2 ** 30);
+}
+
+// src/history/trends.ts
+var mostDeviating = 5;
+var deviationLevel = 1e-3;
+function trendsOf(runs) {
+  const series = seriesOf(runs);
+  const places2 = findChangePoints(
+    series.map(({ path: path16, points }) => ({ name: path16, values: points.map(toValue) }))
+  );
+  const divided = series.map((one, index) => ({ series: one, levels: levelsOf(one, places2[index] ?? []) }));
+  const typical = typicalVariances2(divided);
+  const tests2 = divided.map(({ series: one, levels }) => trendOf(runs, one, levels, typical.get(one.group)));
+  return { runs, marks: marksOf(runs), tests: tests2 };
+}
+function toValue({ logRatio, weight }) {
+  return { value: logRatio, weight };
+}
+function levelsOf({ points }, places2) {
+  return [0, ...places2].map((start3, index) => points.slice(start3, places2[index] ?? points.length));
+}
+function typicalVariances2(divided) {
+  const groups = Map.groupBy(divided, ({ series }) => series.group);
+  const variances = [...groups].map(([group, own2]) => {
+    const known2 = own2.flatMap(
+      ({ levels }) => levels.flatMap((level) => level.length < 2 ? [] : [weightedMean(level.map(toValue)).variance])
+    );
+    return [group, known2];
+  });
+  return new Map(
+    variances.flatMap(([group, known2]) => known2.length < 2 ? [] : [[group, typicalVariance(known2)]])
+  );
+}
+function trendOf(runs, series, levels, typical) {
+  const changes = levels.slice(1).map((after, index) => {
+    const before = levels[index] ?? [];
+    return {
+      ...ratioBetween(weightedMean(before.map(toValue)), weightedMean(after.map(toValue)), typical),
+      lastBefore: before.at(-1)?.run ?? 0,
+      firstAfter: after[0]?.run ?? 0,
+      confounders: confoundersOf(runs, series.section, before, after)
+    };
+  });
+  const level = levels.at(-1) ?? [];
+  const deviation = deviationOf(level, typical);
+  const isEarly = series.points.length < 2 * leastValues || deviation !== void 0;
+  return {
+    series,
+    state: changes.length > 0 ? "changed" : isEarly ? "too early" : "steady",
+    changes,
+    level,
+    ...deviation === void 0 ? {} : { deviation },
+    ...typical === void 0 ? {} : { typicalVariance: typical }
+  };
+}
+function ratioBetween(before, after, typical) {
+  const difference = differenceOfMeans(before, after, typical);
+  const value2 = after.mean - before.mean;
+  if (difference === void 0) return { ratio: Math.exp(value2) };
+  const half = halfWidth(difference.squaredError, 0.95);
+  return { ratio: Math.exp(value2), interval: { low: Math.exp(value2 - half), high: Math.exp(value2 + half) } };
+}
+function chanceOfDifference(before, after, typical) {
+  const difference = differenceOfMeans(before, after, typical);
+  if (difference === void 0) return 1;
+  const { value: value2, degrees } = difference.squaredError;
+  return studentTwoSided(difference.value / Math.sqrt(value2), degrees);
+}
+function deviationOf(level, typical) {
+  const most = Math.min(mostDeviating, level.length - leastValues);
+  if (most < 1) return void 0;
+  const tried = Array.from({ length: most }, (_, index) => {
+    const before = weightedMean(level.slice(0, -1 - index).map(toValue));
+    const newest = weightedMean(level.slice(-1 - index).map(toValue));
+    const p2 = most * chanceOfDifference(before, newest, typical);
+    return { runs: index + 1, p: p2, ...ratioBetween(before, newest, typical) };
+  });
+  const { p, ...surest } = tried.reduce((a, b) => b.p < a.p ? b : a);
+  return p <= deviationLevel ? surest : void 0;
+}
+
+// src/history/compare.ts
+var mostRuns = 20;
+var fewestRuns = 2 * leastValues;
+function compareRun(history2, run, isPart) {
+  const before = history2.filter(({ startedAt }) => startedAt < run.startedAt);
+  if (before.length === 0) return void 0;
+  const trends = trendsOf(isPart ? [...before, run] : before);
+  const first2 = Math.max(0, before.length - mostRuns);
+  const series = new Map(seriesOf([...before, run]).map(({ path: path16, points }) => [path16, points]));
+  const tests2 = trends.tests.flatMap((trend) => {
+    const points = series.get(trend.series.path) ?? [];
+    const level = trend.level.filter((one) => one.run >= first2 && one.run < before.length);
+    const isMeasured = points.at(-1)?.run === before.length;
+    return isMeasured && level.length >= fewestRuns ? [differenceOf(trend, level, points)] : [];
+  });
+  const isSignificant2 = significant(
+    tests2.map(({ p }) => p),
+    falseChangeRate
+  );
+  const differences2 = tests2.flatMap(
+    ({ isBeyond, difference }, index) => isBeyond && isSignificant2[index] ? [difference] : []
+  );
+  return {
+    trends,
+    compared: tests2.length === 0 ? [] : before.slice(first2),
+    differences: differences2.toSorted((a, b) => Math.abs(Math.log(b.ratio)) - Math.abs(Math.log(a.ratio))),
+    recentChanges: trends.tests.filter((trend) => lastChange(trend) > first2).toSorted((a, b) => lastChange(b) - lastChange(a))
+  };
+}
+function comparisonOfVariant(comparison, variant) {
+  const isOwn = ({ series }) => series.section.startsWith(`${variant}/`);
+  return {
+    ...comparison,
+    differences: comparison.differences.filter(({ trend }) => isOwn(trend)),
+    recentChanges: comparison.recentChanges.filter(isOwn)
+  };
+}
+function isSameRun(one, other) {
+  return one.startedAt === other.startedAt && one.finishedAt === other.finishedAt;
+}
+function lastChange({ changes }) {
+  return changes.at(-1)?.firstAfter ?? -1;
+}
+function differenceOf(trend, level, points) {
+  const { typicalVariance: typicalVariance2 } = trend;
+  const point = points.at(-1);
+  const usual = weightedMean(level.map(toValue));
+  const now = weightedMean([toValue(point)]);
+  const all = level.map(({ logRatio }) => logRatio);
+  const difference = {
+    trend,
+    points,
+    multiplier: Math.exp(point.logRatio),
+    ...ratioBetween(usual, now, typicalVariance2)
+  };
+  return {
+    difference,
+    p: chanceOfDifference(usual, now, typicalVariance2),
+    isBeyond: point.logRatio > Math.max(...all) || point.logRatio < Math.min(...all)
+  };
+}
+
+// src/history/create-run.ts
+var boundDigits = 5;
+function createRun(recording, verdict, identity = {}) {
+  const { run, origin, machine, suite, engines: engines2 } = recording;
+  if (run === void 0)
+    throw new InputError(
+      "the results do not say when they were measured, as a table of medians does not: add a results.json of a run"
+    );
+  const tests2 = testVerdicts(verdict).flatMap(
+    (test) => (
+      // Its base is another one in each run, so that its figures would say nothing side by side.
+      test.comparison.state === "against base" ? [] : [testOf(test, suite)]
+    )
+  );
+  if (tests2.length === 0)
+    throw new InputError(
+      "the run has no tests against the baseline, and a history keeps nothing else: add a run that times some"
+    );
+  const { branch, label, image } = identity;
+  const commit5 = identity.commit ?? origin?.head ?? origin?.checkedOut;
+  return {
+    tool: run.tool,
+    startedAt: run.startedAt,
+    finishedAt: run.finishedAt,
+    outcome: verdict.outcome,
+    measurement: verdict.measurement.state,
+    ...omitUndefined({ commit: commit5, branch, label }),
+    ...origin === void 0 ? {} : { origin: { run: origin.run, attempt: origin.attempt } },
+    ...machine === void 0 ? {} : { machine: machineOf(machine, image) },
+    ...suite === void 0 ? {} : { suite: suiteOf2(suite) },
+    engines: { baseline: engineOf(engines2.baseline), candidate: engineOf(engines2.candidate) },
+    tests: tests2
+  };
+}
+function machineOf(machine, image) {
+  return { ...machine, ...omitUndefined({ image }) };
+}
+function suiteOf2({ rows, seed, hash, others, statements }) {
+  return { rows, seed, hash, ...omitUndefined({ others, statements }) };
+}
+function engineOf(facts) {
+  const { name: name3, version: version2, sourceId, sha256, kind } = facts;
+  return { name: name3, ...omitUndefined({ version: version2, sourceId, sha256, kind, settings: settingsOf2(facts) }) };
+}
+function settingsOf2({ settings: settings2 = {}, variantSettings = {} }) {
+  const entries = [
+    ...Object.entries(settings2),
+    ...Object.entries(variantSettings).flatMap(
+      ([variant, own2]) => Object.entries(own2).map(([storage, values]) => [`${variant}/${storage}`, values])
+    )
+  ].map(([where, values]) => [where, describeSettings(values)]);
+  return entries.length === 0 ? void 0 : Object.fromEntries(entries);
+}
+function describeSettings(values) {
+  return Object.entries(values).flatMap(([pragma2, value2]) => value2 === null ? [] : [`${pragma2} ${value2}`]).join(", ");
+}
+function testOf({ comparison, judgement }, suite) {
+  const { variant, workload: workload2, state: state2 } = comparison;
+  const sql3 = suite?.sql[`${variant}/${workload2}`]?.slice(0, 12);
+  const test = { section: sectionPath(comparison), workload: workload2, ...omitUndefined({ sql: sql3 }) };
+  if (state2 !== "measured" || judgement === void 0)
+    return { ...test, result: state2 === "missing" ? state2 : "failed", pairs: 0 };
+  const { timeNs, ratios, interval } = comparison;
+  return {
+    ...test,
+    result: judgement.outcome,
+    pairs: ratios.length,
+    baselineNs: wholeNs(timeNs.baseline),
+    candidateNs: wholeNs(timeNs.candidate),
+    ...interval === void 0 ? {} : { low: bound(interval.low), high: bound(interval.high) }
+  };
+}
+function wholeNs(ns) {
+  return Math.max(1, Math.round(ns));
+}
+function bound(value2) {
+  return Number(value2.toPrecision(boundDigits));
+}
+
+// src/messages/describe-issues.ts
+var maxKeys = 5;
+function describeIssues({ issues }, value2, within2 = []) {
+  const [first2] = issues;
+  const issue3 = first2 && { ...first2, path: [...within2, ...first2.path] };
+  if (issue3 === void 0) return "nothing is known of what is wrong";
+  const others = issues.length === 1 ? "" : ` (and ${issues.length - 1} more)`;
+  return `${describeIssue(issue3, value2)}${others}`;
+}
+function describeIssue(issue3, value2) {
+  const where = issue3.path.length === 0 ? "the file" : formatPath(issue3.path);
+  if (issue3.code === "unrecognized_keys")
+    return `${where} has ${truncateList(maxKeys, issue3.keys.map(formatValue), (more) => `${more} more`).join(", ")}, which is not known`;
+  if (issue3.code === "custom" && !issue3.message.startsWith("expected")) return `${where}: ${issue3.message}`;
+  if (issue3.code === "invalid_key") return `${where} has a wrong name: ${issue3.issues[0]?.message}`;
+  const found = issue3.path.reduce((inner, key) => Object(inner)[key], value2);
+  const allowed = issue3.message.replace(/^[^:]*: (?=expected|must)/, "");
+  return found === void 0 ? `${where} is missing: ${allowed}` : `${where} is ${formatValue(found)}: ${allowed}`;
+}
+
+// src/history/run-text.ts
+var historyVersion = 1;
+var columnsSchema = strictObject({
+  section: sectionNameSchema,
+  workloads: column(string2()),
+  results: column(string2()),
+  pairs: column(number2()),
+  baselineNs: column(number2().nullable()),
+  candidateNs: column(number2().nullable()),
+  low: column(number2().nullable()),
+  high: column(number2().nullable()),
+  sql: column(string2().nullable())
+});
+var fileSchema = strictObject({
+  history: literal(historyVersion),
+  ...runFactsSchema.shape,
+  sections: array(columnsSchema).min(1).max(limits.tests)
+});
+function column(value2) {
+  return array(value2).min(1).max(limits.tests);
+}
+function formatRun(run) {
+  const { tests: tests2, ...facts } = historyRunSchema.parse(run);
+  const sections = Map.groupBy(tests2, ({ section }) => section);
+  return `${JSON.stringify({
+    history: historyVersion,
+    ...facts,
+    sections: [...sections].map(([section, own2]) => toColumns(section, own2))
+  })}
+`;
+}
+function parseRun(text4, fileName) {
+  const content = parseJson(text4, fileName);
+  const { history: version2 } = Object(content);
+  if (Number.isInteger(version2) && version2 > historyVersion)
+    throw new InputError(
+      `${fileName}: version ${version2} of a history was written by a newer version of this tool, which reads up to version ${historyVersion}: update it`
+    );
+  const file = fileSchema.safeParse(content);
+  if (file.error !== void 0) throw new InputError(`${fileName}: ${describeIssues(file.error, content)}`);
+  const { history: _, sections, ...facts } = file.data;
+  const uneven = sections.find((one) => !isEven(one));
+  if (uneven !== void 0)
+    throw new InputError(`${fileName}: the columns of ${uneven.section} are not equally long: it is damaged`);
+  const run = { ...facts, tests: sections.flatMap(toTests) };
+  const { data: data2, error: error3 } = historyRunSchema.safeParse(run);
+  if (error3 !== void 0) throw new InputError(`${fileName}: ${describeIssues(error3, run)}`);
+  const paths2 = new Set(data2.tests.map(historyTestPath));
+  if (paths2.size < data2.tests.length)
+    throw new InputError(`${fileName}: it has a test twice, so it is not as this tool writes it`);
+  return data2;
+}
+function parseJson(text4, fileName) {
+  try {
+    return JSON.parse(text4);
+  } catch (cause) {
+    throw new InputError(`${fileName}: not JSON, so it is damaged (${cause.message})`, { cause });
+  }
+}
+function toColumns(section, tests2) {
+  return {
+    section,
+    workloads: tests2.map(({ workload: workload2 }) => workload2),
+    results: tests2.map(({ result }) => result),
+    pairs: tests2.map(({ pairs }) => pairs),
+    baselineNs: tests2.map(({ baselineNs = null }) => baselineNs),
+    candidateNs: tests2.map(({ candidateNs = null }) => candidateNs),
+    low: tests2.map(({ low = null }) => low),
+    high: tests2.map(({ high = null }) => high),
+    sql: tests2.map(({ sql: sql3 = null }) => sql3)
+  };
+}
+function isEven({ section: _, ...columns4 }) {
+  return new Set(Object.values(columns4).map(({ length }) => length)).size === 1;
+}
+function toTests(columns4) {
+  const { section, workloads: workloads5, results, pairs, baselineNs, candidateNs, low, high, sql: sql3 } = columns4;
+  return workloads5.map((workload2, index) => ({
+    section,
+    workload: workload2,
+    result: results[index],
+    pairs: pairs[index],
+    ...omitUndefined({
+      baselineNs: baselineNs[index] ?? void 0,
+      candidateNs: candidateNs[index] ?? void 0,
+      low: low[index] ?? void 0,
+      high: high[index] ?? void 0,
+      sql: sql3[index] ?? void 0
+    })
+  }));
+}
+
+// src/results/history/history-files.ts
+var markerName = "history.json";
+var markerText = `${JSON.stringify({ history: historyVersion })}
+`;
+var ignoreName = ".gitignore";
+var ignoreText = "/history.sqlite*\n";
+function requireMarker(text4, shown) {
+  if (text4 === void 0)
+    throw new InputError(
+      `${shown}: it has runs and no ${markerName}, so it is damaged: restore ${markerName}`
+    );
+  const version2 = versionOf(text4);
+  if (version2 === void 0)
+    throw new InputError(
+      `${shown}: ${markerName} is ${formatValue(text4.trim())}, and ${markerText.trim()} is expected: restore it`
+    );
+  if (version2 > historyVersion)
+    throw new InputError(
+      `${shown}: version ${version2} was written by a newer version of this tool, which reads up to version ${historyVersion}: update it`
+    );
+}
+function versionOf(text4) {
+  try {
+    const { history: history2 } = Object(JSON.parse(text4));
+    return Number.isInteger(history2) && history2 >= 1 ? history2 : void 0;
+  } catch {
+    return void 0;
+  }
+}
+
+// src/platform/make-folder.ts
+import { existsSync as existsSync4, mkdirSync, statSync } from "node:fs";
+import path6 from "node:path";
+function makeFolder(folder) {
+  const parent = path6.dirname(path6.resolve(folder));
+  if (!existsSync4(parent)) makeFolder(parent);
+  try {
+    mkdirSync(folder);
+  } catch (cause) {
+    const exists2 = cause.code === "EEXIST" && statSync(folder).isDirectory();
+    if (!exists2) throw cause;
+  }
+}
+
+// src/results/history/run-file.ts
+import { createHash as createHash2 } from "node:crypto";
+import { gunzipSync, gzipSync } from "node:zlib";
+var maxFileBytes = 1e6;
+var maxTextBytes = 8e6;
+var pathPattern = /^runs\/\d{4}\/(\d{4}-\d{2}-\d{2}T\d{6}Z-([0-9a-f]{16}))\.json\.gz$/;
+function encodeRun(run) {
+  const text4 = formatRun(run);
+  const time4 = `${run.startedAt.slice(0, 19).replaceAll(":", "")}Z`;
+  const path16 = `runs/${time4.slice(0, 4)}/${time4}-${hashOf(text4)}.json.gz`;
+  return { path: path16, content: gzipSync(text4, { level: 9 }) };
+}
+function runId(path16) {
+  return pathPattern.exec(path16)?.[1];
+}
+function decodeRun({ path: path16, content }, shown) {
+  const hash = pathPattern.exec(path16)?.[2];
+  if (hash === void 0) throw new InputError(`${shown}: this is not the name of a history's run`);
+  const text4 = unpack(content, shown);
+  if (hashOf(text4) !== hash)
+    throw new InputError(
+      `${shown}: its content has the hash ${hashOf(text4)}, and its name says ${hash}, so it was changed or renamed: ${remedy}`
+    );
+  return parseRun(text4, shown);
+}
+var remedy = "restore it, for example from git, or move it out of the history";
+function unpack(content, shown) {
+  if (content.length === 0) throw new InputError(`${shown}: the file is empty: ${remedy}`);
+  try {
+    return gunzipSync(content, { maxOutputLength: maxTextBytes }).toString("utf8");
+  } catch (cause) {
+    const { code, message } = cause;
+    const isCut = code === "Z_BUF_ERROR";
+    const what = isCut ? `cut off after ${content.length} bytes` : `not a file of gzip, or damaged (${message})`;
+    throw new InputError(`${shown}: ${what}: ${remedy}`, { cause });
+  }
+}
+function hashOf(text4) {
+  return createHash2("sha256").update(text4).digest("hex").slice(0, 16);
+}
+
+// src/results/store/sqlite.ts
+var import_better_sqlite3 = __toESM(require_lib2(), 1);
+
+// src/results/history/read-history.ts
+function readRunFiles(files, shown, filter = {}) {
+  const { branch, last: last2 = Number.POSITIVE_INFINITY } = filter;
+  const found = [];
+  for (const file of files.toSorted((a, b) => a.path < b.path ? 1 : -1)) {
+    if (found.length >= last2) break;
+    const run = decodeRun(file, `${shown}: ${file.path}`);
+    if (branch === void 0 || run.branch === branch) found.push({ path: file.path, run });
+  }
+  return found.toSorted((a, b) => Date.parse(a.run.startedAt) - Date.parse(b.run.startedAt));
+}
+
+// src/github/history-step.ts
+var maxFiles = 1e5;
+var mostRuns2 = 100;
+async function historyStep(context2, made) {
+  const { inputs } = context2;
+  const { result } = made;
+  const { history: history2 } = inputs;
+  if (history2 === void 0 || result.state !== "judged") return made;
+  const shown = `the history on branch ${history2.branch}`;
+  let copy;
+  try {
+    copy = await BranchCopy.fetch(targetOf(context2, history2));
+  } catch (cause) {
+    return withWarning(made, `${shown} cannot be read: ${explain2(cause)}`);
+  }
+  try {
+    return await useHistory(context2, { ...made, result }, history2, copy, shown);
+  } catch (cause) {
+    return withWarning(made, `${shown} cannot be used: ${explain2(cause)}`);
+  } finally {
+    copy.close();
+  }
+}
+async function useHistory(context2, made, history2, copy, shown) {
+  const { workflow, inputs } = context2;
+  const { recording, verdict } = made.result;
+  const { name: name3, isDefault } = branchOf(context2);
+  const run = createRun(recording, verdict, {
+    commit: context2.commit,
+    ...omitUndefined({ branch: name3, image: inputs.mode === "publish" ? void 0 : workflow.image })
+  });
+  const isAdded = history2.isAddedTo && isDefault && verdict.measurement.state !== "incomplete";
+  const files = filesWithin(await copy.files({ bytes: maxFileBytes, files: maxFiles }), history2.folder);
+  const isNew = !hasHistory(files, shown);
+  if (isNew)
+    annotate.warning(
+      `${shown} does not exist: ${isAdded ? "a new one begins" : "there is nothing to compare with"}`
+    );
+  const compared = compare3(files, run, { shown, isAdded, branch: workflow.defaultBranch });
+  const adding = isAdded && compared.isPresent !== true ? await addRun(copy, run, history2.folder, shown) : { warnings: [] };
+  return {
+    ...made,
+    result: { ...made.result, ...omitUndefined({ history: compared.comparison }) },
+    ...omitUndefined({ added: adding.added }),
+    warnings: [...made.warnings, ...compared.warnings, ...adding.warnings]
+  };
+}
+function compare3(files, run, { shown, isAdded, branch }) {
+  try {
+    const filter = { last: mostRuns2, ...omitUndefined({ branch }) };
+    const runs = readRunFiles(runFiles(files), shown, filter).map((kept) => kept.run);
+    const isPresent = runs.some((one) => isSameRun(one, run));
+    return { comparison: compareRun(runs, run, isAdded), isPresent, warnings: [] };
+  } catch (cause) {
+    if (!(cause instanceof InputError)) throw cause;
+    return { warnings: [`the result is not compared with earlier runs: ${cause.message}`] };
+  }
+}
+async function addRun(copy, run, folder, shown) {
+  const { path: path16, content } = encodeRun(run);
+  const files = [
+    { path: path16, content },
+    { path: markerName, content: Buffer.from(markerText) },
+    { path: ignoreName, content: Buffer.from(ignoreText) }
+  ].map((file) => ({ ...file, path: within(folder, file.path) }));
+  const id = runId(path16) ?? path16;
+  try {
+    const { commit: commit5 } = await copy.add(files, `Add run ${id}`);
+    return { added: { run: id, commit: commit5 }, warnings: [] };
+  } catch (cause) {
+    return { warnings: [`${shown} cannot be added to: ${explain2(cause)}`] };
+  }
+}
+function branchOf({ trigger, workflow }) {
+  const { defaultBranch, repository } = workflow;
+  const isOwnRun = trigger.kind === "workflow run" && !trigger.event.startsWith("pull_request") && trigger.owner === repository.owner && trigger.branch !== "";
+  const name3 = isOwnRun ? trigger.branch : trigger.kind === "commit" ? workflow.branch : void 0;
+  return { name: name3, isDefault: name3 !== void 0 && name3 === defaultBranch };
+}
+function targetOf({ workflow, inputs }, { branch }) {
+  return { url: `${workflow.repositoryUrl}.git`, branch, ...omitUndefined({ token: inputs.token }) };
+}
+function filesWithin(files, folder) {
+  const start3 = within(folder, "");
+  return files.flatMap(
+    (file) => file.path.startsWith(start3) ? [{ ...file, path: file.path.slice(start3.length) }] : []
+  );
+}
+function within(folder, path16) {
+  return folder === "." ? path16 : `${folder}/${path16}`;
+}
+function hasHistory(files, shown) {
+  const marker = files.find(({ path: path16 }) => path16 === markerName);
+  if (marker === void 0 && runFiles(files).length === 0) return false;
+  requireMarker(marker?.content.toString("utf8"), shown);
+  return true;
+}
+function runFiles(files) {
+  return files.filter(({ path: path16 }) => path16.startsWith("runs/") && path16.endsWith(".json.gz"));
+}
+function withWarning(made, warning2) {
+  return { ...made, warnings: [...made.warnings, warning2] };
+}
+function explain2(cause) {
+  if (cause instanceof InputError) return cause.message;
+  if (!(cause instanceof GitError)) throw cause;
+  const isRefused = /\b40[13]\b|denied|not permitted|unable to access|could not read Username/i.test(
+    cause.message
+  );
+  const advice2 = isRefused ? '; give the job "contents: write" to add runs, or "contents: read" to compare with them, and the token in github-token' : "";
+  return `${cause.command}: ${cause.message}${advice2}`;
 }
 
 // src/model/workflow-run.ts
@@ -51401,7 +53571,7 @@ function markdownTable(table4, options2) {
   let mostCellsPerRow = 0;
   let rowIndex = -1;
   while (++rowIndex < table4.length) {
-    const row2 = [];
+    const row3 = [];
     const sizes2 = [];
     let columnIndex2 = -1;
     if (table4[rowIndex].length > mostCellsPerRow) {
@@ -51416,9 +53586,9 @@ function markdownTable(table4, options2) {
           longestCellByColumn[columnIndex2] = size;
         }
       }
-      row2.push(cell);
+      row3.push(cell);
     }
-    cellMatrix[rowIndex] = row2;
+    cellMatrix[rowIndex] = row3;
     sizeMatrix[rowIndex] = sizes2;
   }
   let columnIndex = -1;
@@ -51433,7 +53603,7 @@ function markdownTable(table4, options2) {
     }
   }
   columnIndex = -1;
-  const row = [];
+  const row2 = [];
   const sizes = [];
   while (++columnIndex < mostCellsPerRow) {
     const code = alignments[columnIndex];
@@ -51459,20 +53629,20 @@ function markdownTable(table4, options2) {
       }
       sizes[columnIndex] = size;
     }
-    row[columnIndex] = cell;
+    row2[columnIndex] = cell;
   }
-  cellMatrix.splice(1, 0, row);
+  cellMatrix.splice(1, 0, row2);
   sizeMatrix.splice(1, 0, sizes);
   rowIndex = -1;
   const lines = [];
   while (++rowIndex < cellMatrix.length) {
-    const row2 = cellMatrix[rowIndex];
+    const row3 = cellMatrix[rowIndex];
     const sizes2 = sizeMatrix[rowIndex];
     const cellsInRow = settings2.fillRows === false ? Math.max(1, cellMatrix[rowIndex === 1 ? 0 : rowIndex].length) : mostCellsPerRow;
     columnIndex = -1;
     const line = [];
     while (++columnIndex < cellsInRow) {
-      const cell = row2[columnIndex] || "";
+      const cell = row3[columnIndex] || "";
       let before = "";
       let after = "";
       if (settings2.alignDelimiters !== false) {
@@ -51558,10 +53728,10 @@ function joinBlocks(blocks) {
 }
 
 // src/report/source.ts
-function footer(machine, { name: name3, commit: commit5, run, measuredBy, at, runner }) {
+function footer(machine, { name: name3, commit: commit5, run, measuredBy, at: at2, runner }) {
   const measured = machine ?? (runner && inMarkdown(runner));
   const from = measuredBy === void 0 ? link(`run ${run.id}`, run.url) : `measured by ${link(`run ${run.id}`, measuredBy.url)}`;
-  const time4 = `${at.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+  const time4 = `${at2.toISOString().slice(0, 16).replace("T", " ")} UTC`;
   return [
     `<sub>Commit ${commit5}`,
     `${from}, attempt ${run.attempt}`,
@@ -51572,6 +53742,56 @@ function footer(machine, { name: name3, commit: commit5, run, measuredBy, at, ru
 }
 function link(text4, url2) {
   return `[${text4}](${url2.replace(/[\s()<>[\]\\]/g, encodeURIComponent)})`;
+}
+
+// src/report/history/sparkline.ts
+var bars = "\u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588";
+var leastSpan = Math.log(1.1);
+var mostValues = 30;
+function sparkline(logRatios) {
+  const shown = logRatios.slice(-mostValues);
+  const [least, most] = [Math.min(...shown), Math.max(...shown)];
+  const span = Math.max(most - least, leastSpan);
+  const bottom = (most + least - span) / 2;
+  return shown.map((value2) => {
+    const height = Math.floor((value2 - bottom) / span * bars.length);
+    return bars[Math.min(Math.max(height, 0), bars.length - 1)];
+  }).join("");
+}
+
+// src/report/tables/history-table.ts
+var maxRows = 20;
+function historyTable(comparison, escapeText, cite3) {
+  const { differences: differences2, recentChanges, trends } = comparison;
+  const differing = differences2.map((difference) => {
+    const { trend, points, multiplier: now } = difference;
+    return row(trend, points, now, direction(difference), "this run", "", escapeText);
+  });
+  const changed2 = recentChanges.flatMap((trend) => {
+    const change2 = trend.changes.at(-1);
+    const newest = trend.level.at(-1);
+    if (change2 === void 0 || newest === void 0) return [];
+    const since = describeSince(trends.runs, change2, cite3).replace(/^since /, "");
+    const reasons = change2.confounders.map((mark) => describeMark(mark, escapeText)).join("; ");
+    const now = Math.exp(newest.logRatio);
+    return [row(trend, trend.series.points, now, describeChange(change2), since, reasons, escapeText)];
+  });
+  const rows = [...differing, ...changed2].slice(0, maxRows);
+  const hasReasons = rows.some(({ cells }) => cells.at(-1) !== "");
+  const columns4 = [
+    { heading: "Test", align: "left" },
+    { heading: "Runs", align: "left" },
+    { heading: "Now", align: "right" },
+    { heading: "Change", align: "left" },
+    { heading: "Since", align: "left" },
+    ...hasReasons ? [{ heading: "Could also be why", align: "left" }] : []
+  ];
+  return { columns: columns4, rows: rows.map((one) => ({ ...one, cells: one.cells.slice(0, columns4.length) })) };
+}
+function row({ series }, points, now, change2, since, reasons, escapeText) {
+  const drawn = sparkline(points.map(({ logRatio }) => logRatio));
+  const cells = [escapeText(series.path), drawn, `${multiplier2(now)}x`, change2, since, reasons];
+  return { cells, highlighted: false };
 }
 
 // src/report/tables/markdown-variants.ts
@@ -51667,7 +53887,7 @@ var details = [
   "verdict only"
 ];
 function renderMarkdown(recording, verdict, layout = { detail: "full" }) {
-  const { detail, variant, chart = "", leftOut: leftOut2 = "" } = layout;
+  const { detail, variant, chart = "", leftOut: leftOut2 = "", history: history2 } = layout;
   const names3 = engineNames(recording, inMarkdown);
   const shown = variant === void 0 ? verdict : ofVariant(verdict, variant);
   const sectionBlocks = () => [
@@ -51679,6 +53899,7 @@ function renderMarkdown(recording, verdict, layout = { detail: "full" }) {
     growthBlock(recording, shown),
     chart,
     baseBlock(shown, names3),
+    history2 === void 0 ? "" : historyBlock(history2, variant),
     ...warningBlocks(recording, shown, names3)
   ];
   const tableBlocks = () => [
@@ -51717,8 +53938,8 @@ function ofVariant(verdict, variant) {
   };
 }
 function headlineBlock2(recording, verdict) {
-  const { word: word2, rest } = headline(recording, verdict, inMarkdown);
-  return `**${word2}**: ${rest}`;
+  const { word: word3, rest } = headline(recording, verdict, inMarkdown);
+  return `**${word3}**: ${rest}`;
 }
 function problemBlock(verdict, names3) {
   const lines = problems(verdict, names3, inMarkdown).map(({ name: name3, reason }) => `${name3}: ${reason}`);
@@ -51730,8 +53951,8 @@ function acceptedBlock(verdict) {
   const lines = [...acceptedTexts(verdict, inMarkdown, cite2), ...ignoredTexts(verdict, inMarkdown, cite2)];
   return lines.length === 0 ? "" : joinBlocks(["**Accepted regressions**", drawList(lines)]);
 }
-function cite2(author, url2) {
-  return url2 === void 0 ? author : link(author, url2);
+function cite2(author2, url2) {
+  return url2 === void 0 ? author2 : link(author2, url2);
 }
 function remedyBlock(verdict) {
   const all = remedies(verdict);
@@ -51747,8 +53968,8 @@ function lowConfidenceBlock(verdict) {
   return all.length === 0 ? "" : `Passes with low confidence: ${shown.join(", ")}.`;
 }
 function growthBlock(recording, { sections }) {
-  const growth = growthOf(sections, recording.suite?.rows);
-  const table4 = growthTable(growth, engineNames(recording, inMarkdownCell), inMarkdownCell);
+  const growth2 = growthOf(sections, recording.suite?.rows);
+  const table4 = growthTable(growth2, engineNames(recording, inMarkdownCell), inMarkdownCell);
   return table4 === void 0 ? "" : drawDetails("Growth with the size of the table", drawTable(table4));
 }
 function baseBlock(verdict, names3) {
@@ -51758,6 +53979,14 @@ function baseBlock(verdict, names3) {
     `**Against the base**: ${found.summary}`,
     drawList([...found.changes, ...found.commits, ...found.counters, ...found.failures])
   ]);
+}
+function historyBlock({ comparison: all, hasTable, commitUrl }, variant) {
+  const comparison = variant === void 0 ? all : comparisonOfVariant(all, variant);
+  const cite3 = (escapeText) => (run) => commitUrl === void 0 || run.commit === void 0 ? citeRun(escapeText)(run) : link(citeRun(escapeText)(run), commitUrl(run.commit));
+  const sentence2 = historySentence(comparison, inMarkdown, cite3(inMarkdown));
+  if (sentence2 === void 0) return "";
+  const table4 = hasTable ? drawTable(historyTable(comparison, inMarkdownCell, cite3(inMarkdownCell))) : "";
+  return joinBlocks([`**Against earlier runs**: ${sentence2}`, table4]);
 }
 function warningBlocks({ warnings }, verdict, names3) {
   return [
@@ -51837,7 +54066,11 @@ function reportTitle(result, { name: name3 }) {
   const { candidate, baseline } = engineNames(result.recording, inMarkdown);
   return `${candidate} vs ${baseline}`;
 }
-function machineOf(result) {
+function shownHistory({ history: history2 }, { commitUrl }, hasTable) {
+  if (history2 === void 0) return {};
+  return { history: { comparison: history2, hasTable, ...omitUndefined({ commitUrl }) } };
+}
+function machineOf2(result) {
   if (result.state === "broken" || result.recording.machine === void 0) return void 0;
   const { cpu, cores, platform: platform2 } = result.recording.machine;
   const escapeFact = result.verdict.untrusted ? asQuotation(inMarkdown) : inMarkdown;
@@ -51861,12 +54094,13 @@ function deservesComment(mode, result) {
 function renderComment(result, part, source3, limit = maxCommentLength) {
   const marker = formatMarker({ name: source3.name, part, identity: source3.identity });
   const frame = (report) => `${joinBlocks([`${marker}
-${heading2(result, part, source3)}`, report.trim(), footer(machineOf(result), source3)])}
+${heading2(result, part, source3)}`, report.trim(), footer(machineOf2(result), source3)])}
 `;
   if (result.state === "broken") return { text: frame(brokenReport(result, source3)), detail: "full" };
   const { recording, verdict, unit } = result;
   const layout = {
     ...part === "all" ? {} : { variant: part },
+    ...shownHistory(result, source3, false),
     ...omitUndefined({ unit })
   };
   return fitReport(
@@ -51893,8 +54127,8 @@ function statusTitle(result) {
 function verdictTitle(verdict) {
   const { measurement, outcome, controls } = verdict;
   if (measurement.state !== "complete") {
-    const word2 = measurement.state === "incomplete" ? "Incomplete" : failureHeadlines.measurement;
-    return `${word2}: ${withoutResult2(verdict)}`;
+    const word3 = measurement.state === "incomplete" ? "Incomplete" : failureHeadlines.measurement;
+    return `${word3}: ${withoutResult2(verdict)}`;
   }
   if (controls.some(({ problem }) => problem !== void 0)) return "Inconclusive: the runner is too noisy";
   const accepted = verdict.acceptances?.accepted.length ?? 0;
@@ -51967,10 +54201,10 @@ function worstOf([group]) {
 var limits2 = { title: maxTitleLength, text: 65535, description: 140, annotationTitle: 255 };
 var maxAnnotations = 200;
 function renderStatus(result, source3, file, reportUrl = source3.run.url) {
-  const { word: word2, rest } = statusHeadline(result);
+  const { word: word3, rest } = statusHeadline(result);
   const title = truncate(statusTitle(result), limits2.title);
-  const said = result.state === "broken" ? `${word2}: ${rest}` : title;
-  const description2 = truncate(said.startsWith(word2) ? said : `${word2}: ${said}`, limits2.description);
+  const said = result.state === "broken" ? `${word3}: ${rest}` : title;
+  const description2 = truncate(said.startsWith(word3) ? said : `${word3}: ${said}`, limits2.description);
   const summary2 = `${sentence(result)}
 
 ${conclusionText[source3.conclusion]} The ${link("job summary", source3.run.url)} has the full report.`;
@@ -51992,8 +54226,8 @@ ${conclusionText[source3.conclusion]} The ${link("job summary", source3.run.url)
 }
 function sentence(result) {
   if (result.state === "broken") return `${failureHeadlines[result.failed]}: ${inMarkdown(result.message)}`;
-  const { word: word2, rest } = headline(result.recording, result.verdict, inMarkdown);
-  return `${word2}: ${rest}`;
+  const { word: word3, rest } = headline(result.recording, result.verdict, inMarkdown);
+  return `${word3}: ${rest}`;
 }
 var conclusionText = {
   success: "This does not block merging.",
@@ -52004,18 +54238,18 @@ function statusHeadline(result) {
   if (result.state === "judged") return headline(result.recording, result.verdict, inTerminal);
   return { word: failureHeadlines[result.failed], rest: inTerminal(result.message) };
 }
-function annotate2({ recording, verdict }, path15, reportUrl) {
+function annotate2({ recording, verdict }, path16, reportUrl) {
   const all = problems(verdict, engineNames(recording, inTerminal), inTerminal);
   const shown = all.slice(0, maxAnnotations).map(({ kind, name: name3, reason }) => {
     const level = kind === "fail" || kind === "no result" ? "failure" : "warning";
-    return note(path15, level, name3, `${reason}
+    return note(path16, level, name3, `${reason}
 Report: ${reportUrl}`);
   });
   const more = all.length - shown.length;
   return more === 0 ? shown : [
     ...shown,
     note(
-      path15,
+      path16,
       "warning",
       "and more",
       `${plural(more, "more row")}, bold in the report's tables
@@ -52023,9 +54257,9 @@ Report: ${reportUrl}`
     )
   ];
 }
-function note(path15, level, title, message) {
+function note(path16, level, title, message) {
   return {
-    path: path15,
+    path: path16,
     start_line: 1,
     end_line: 1,
     annotation_level: level,
@@ -52234,7 +54468,7 @@ var states = ["pending", "success", "failure", "error"];
 var giteaJobs = "gitea-actions";
 var written = object({ id: int() });
 var givenState = _enum(states).optional().catch(void 0);
-var listed2 = array(
+var listed3 = array(
   written.extend({
     state: givenState,
     /** What Gitea calls the state. */
@@ -52250,7 +54484,7 @@ async function listCommitStatuses(api, { repository, commit: commit5, name: name
   const login2 = await findTokenLogin(api, "write commit status");
   const all = await requestAll(
     "write commit status",
-    listed2,
+    listed3,
     () => api.paginate(api.rest.repos.listCommitStatusesForRef, {
       ...repository,
       ref: commit5,
@@ -52511,11 +54745,11 @@ function readPendingStep() {
 }
 
 // src/github/post-step.ts
-async function finishAbandonedStep(getInput2, environment2) {
+async function finishAbandonedStep(getInput2, environment3) {
   const pending = readPendingStep();
   const inputs = readPublishInputs(getInput2);
   if (pending === void 0 || inputs.token === void 0) return;
-  const workflow = readWorkflow(environment2);
+  const workflow = readWorkflow(environment3);
   const trigger = readTrigger(workflow, inputs);
   const run = measuringRun(workflow, trigger);
   const { subject: subject2, step, isPublishing, problem } = pending;
@@ -52590,13 +54824,14 @@ function sectionChart({ sections }) {
 var maxSummaryBytes = 1024 * 1024;
 function renderSummary(result, source3, limit = maxSummaryBytes) {
   const title = `## ${reportTitle(result, source3)}`;
-  const frame = (report) => `${joinBlocks([title, report.trim(), footer(machineOf(result), source3)])}
+  const frame = (report) => `${joinBlocks([title, report.trim(), footer(machineOf2(result), source3)])}
 `;
   if (result.state === "broken") return { text: frame(brokenReport(result, source3)), detail: "full" };
   const { recording, verdict, unit } = result;
   const chart = sectionChart(verdict);
+  const layout = { chart, ...omitUndefined({ unit }), ...shownHistory(result, source3, true) };
   return fitReport(
-    (detail, leftOut2) => frame(renderMarkdown(recording, verdict, { detail, chart, leftOut: leftOut2, ...omitUndefined({ unit }) })),
+    (detail, leftOut2) => frame(renderMarkdown(recording, verdict, { ...layout, detail, leftOut: leftOut2 })),
     (text4) => new TextEncoder().encode(text4).length <= limit,
     "The results file is complete."
   );
@@ -52611,21 +54846,21 @@ function conclude({ outcome, measurement }, { onFail, onInconclusive }) {
 }
 
 // src/github/short-paths.ts
-import path6 from "node:path";
+import path8 from "node:path";
 
 // src/platform/inside-folder.ts
-import path5 from "node:path";
+import path7 from "node:path";
 function isInside(file, folder) {
-  const relative = path5.relative(folder, file);
-  return !relative.split(path5.sep).includes("..") && !path5.isAbsolute(relative);
+  const relative = path7.relative(folder, file);
+  return !relative.split(path7.sep).includes("..") && !path7.isAbsolute(relative);
 }
 
 // src/github/short-paths.ts
 function withShortPaths(result, workspace) {
   if (result.state === "broken") return result;
   const shorten = (file) => {
-    const absolute = path6.resolve(workspace, file);
-    return isInside(absolute, workspace) ? path6.relative(workspace, absolute) : path6.basename(file);
+    const absolute = path8.resolve(workspace, file);
+    return isInside(absolute, workspace) ? path8.relative(workspace, absolute) : path8.basename(file);
   };
   const { recording } = result;
   const engines2 = perEngine(
@@ -52658,13 +54893,13 @@ async function announceStep(context2) {
 }
 async function publishStep(context2, made) {
   const { inputs, target } = context2;
-  const { out, plannedVariants, warnings } = made;
+  const { out, added, plannedVariants, warnings } = made;
   const result = withShortPaths(made.result, context2.workflow.workspace);
   const source3 = sourceOf(context2, result);
   if (result.state === "judged") logReport(result);
   for (const warning2 of warnings) annotate.warning(warning2);
   await writeSummary(renderSummary(result, source3).text);
-  writeOutputs(result, out);
+  writeOutputs(result, out, added);
   savePublishing();
   const publication = target === void 0 ? nothingPublished : await publishReport(target, result, source3, plannedVariants);
   const { errors } = publication;
@@ -52672,12 +54907,12 @@ async function publishStep(context2, made) {
   const isIncomplete = mustFail(inputs.mode, errors);
   if (isIncomplete) saveProblem(errors.map(({ message }) => message).join("; "));
   else clearPendingStep();
-  const { word: word2, rest } = statusHeadline(result);
-  const headline2 = visible(`${word2}: ${rest}`);
+  const { word: word3, rest } = statusHeadline(result);
+  const headline2 = visible(`${word3}: ${rest}`);
   const hasNotPublished = result.state === "broken" && result.failed === "publishing";
   if (source3.conclusion !== "failure") info(headline2);
   else if (isStatusSet(context2, publication) && !hasNotPublished)
-    annotate.notice(`${word2}: ${rest} (as the status of the commit)`);
+    annotate.notice(`${word3}: ${rest} (as the status of the commit)`);
   else setFailed(headline2);
   if (publication.isShared && !hasNotPublished) setFailed(visible(sharedName(inputs.statusName).message));
   if (warnings.length > 0 || isIncomplete)
@@ -52695,6 +54930,7 @@ function sourceOf({ inputs, workflow, run, identity, commit: commit5, trigger },
     identity,
     at: /* @__PURE__ */ new Date(),
     conclusion: concludeStep(inputs, result),
+    commitUrl: (hash) => `${workflow.repositoryUrl}/commit/${hash}`,
     // In mode publish, another machine has measured.
     ...omitUndefined({
       runner: inputs.mode === "publish" ? void 0 : workflow.runner,
@@ -52736,11 +54972,11 @@ function isMisspelt({ code }) {
 function pathOf(issue3) {
   return issue3.code === "unrecognized_keys" ? [...issue3.path, ...issue3.keys.slice(0, 1)] : issue3.path;
 }
-function describe3({ path: path15, message }, { value: value2 }) {
-  if (path15.length === 0) return message;
-  const parent = path15.slice(0, -1).reduce((inner, key) => Object(inner)[key], value2);
-  const isMissing = !Object.hasOwn(Object(parent), path15.at(-1) ?? "");
-  return `${formatPath(path15)}${isMissing ? " is missing" : `: ${message}`}`;
+function describe3({ path: path16, message }, { value: value2 }) {
+  if (path16.length === 0) return message;
+  const parent = path16.slice(0, -1).reduce((inner, key) => Object(inner)[key], value2);
+  const isMissing = !Object.hasOwn(Object(parent), path16.at(-1) ?? "");
+  return `${formatPath(path16)}${isMissing ? " is missing" : `: ${message}`}`;
 }
 
 // src/options/yaml-file.ts
@@ -52765,15 +55001,15 @@ function parseYaml(text4, fileName, example = "rows: 10000") {
     logLevel: "error"
   });
   const [problem] = [...document.errors, ...document.warnings];
-  if (problem !== void 0) fail(problem.pos[0], explain2(problem, text4));
+  if (problem !== void 0) fail(problem.pos[0], explain3(problem, text4));
   const { contents } = document;
   const advice2 = `write one per line, for example ${example}`;
   if (contents === null) throw new InputError(`${fileName}: the file has no settings: ${advice2}`);
   if (!(0, import_yaml.isMap)(contents)) return fail(startOf(contents), `not a mapping of settings: ${advice2}`);
-  const value2 = toValue(document, fail);
-  return { value: value2, offsetOf: (path15) => offsetOf(document, contents, path15), position };
+  const value2 = toValue2(document, fail);
+  return { value: value2, offsetOf: (path16) => offsetOf(document, contents, path16), position };
 }
-function explain2({ code, message, pos: [start3] }, text4) {
+function explain3({ code, message, pos: [start3] }, text4) {
   if (code === "DUPLICATE_KEY") {
     const key = /^[^\s:]*/.exec(text4.slice(start3))?.[0];
     return `key ${JSON.stringify(key)} is given twice: remove one`;
@@ -52782,7 +55018,7 @@ function explain2({ code, message, pos: [start3] }, text4) {
   if (code === "RESOURCE_EXHAUSTION") return "lists or mappings are nested too deeply";
   return `not YAML: ${message.replaceAll("\n", " ")}`;
 }
-function toValue(document, fail) {
+function toValue2(document, fail) {
   (0, import_yaml.visit)(document, {
     Alias: (_, alias) => {
       if (alias.resolve(document) === void 0)
@@ -52796,10 +55032,10 @@ function toValue(document, fail) {
     return fail(0, `aliases expand to more than ${maxAliases} parts: write the settings without aliases`);
   }
 }
-function offsetOf(document, contents, path15) {
+function offsetOf(document, contents, path16) {
   let node2 = contents;
   let offset = startOf(node2);
-  for (const step of path15) {
+  for (const step of path16) {
     const inside = (0, import_yaml.isAlias)(node2) ? node2.resolve(document) : node2;
     if ((0, import_yaml.isMap)(inside)) {
       const pair = inside.items.find(({ key }) => String(key) === String(step));
@@ -52842,11 +55078,11 @@ function optionsOf(catalogue) {
 }
 
 // src/options/own-workloads.ts
-import path8 from "node:path";
+import path10 from "node:path";
 
 // src/options/own-files.ts
-import { existsSync as existsSync4, globSync, readFileSync as readFileSync4, realpathSync, statSync } from "node:fs";
-import path7 from "node:path";
+import { existsSync as existsSync5, globSync, readFileSync as readFileSync4, realpathSync, statSync as statSync2 } from "node:fs";
+import path9 from "node:path";
 function findOwnFiles(source3, configText) {
   const named = filesOf(source3, configText);
   return [...new Set(named.patterns.flatMap((_, index) => findFiles(named, index)))];
@@ -52862,33 +55098,33 @@ function filesOf({ given, config: config2 }, configText) {
   if (data2 === void 0) return none;
   return {
     patterns: data2,
-    folder: path7.dirname(fileName),
+    folder: path9.dirname(fileName),
     placeOf: (index) => `${fileName}:${file.position(file.offsetOf(["own-workloads", index]))}: own-workloads[${index}]`
   };
 }
 function findFiles({ patterns, folder, placeOf: placeOf3 }, index) {
   const pattern4 = patterns[index] ?? "";
-  const place = path7.resolve(folder, pattern4);
-  const isThere = existsSync4(place);
-  if (isThere && statSync(place).isDirectory())
+  const place = path9.resolve(folder, pattern4);
+  const isThere = existsSync5(place);
+  if (isThere && statSync2(place).isDirectory())
     throw new InputError(
-      `${placeOf3(index)}: ${formatValue(pattern4)} is a folder: name its files, such as ${path7.join(pattern4, "*.yml")}`
+      `${placeOf3(index)}: ${formatValue(pattern4)} is a folder: name its files, such as ${path9.join(pattern4, "*.yml")}`
     );
-  const found = isThere ? [place] : globSync(pattern4, { cwd: folder }).map((file) => path7.resolve(folder, file)).toSorted();
+  const found = isThere ? [place] : globSync(pattern4, { cwd: folder }).map((file) => path9.resolve(folder, file)).toSorted();
   if (found.length === 0)
     throw new InputError(
-      `${placeOf3(index)}: no file is or matches ${formatValue(pattern4)} in ${path7.resolve(folder)}`
+      `${placeOf3(index)}: no file is or matches ${formatValue(pattern4)} in ${path9.resolve(folder)}`
     );
   return found.map(shownPath);
 }
 function shownPath(file) {
-  return isInside(file, path7.resolve(".")) ? path7.relative(".", file) : file;
+  return isInside(file, path9.resolve(".")) ? path9.relative(".", file) : file;
 }
 function readOwnFile(file, label, root) {
   try {
     if (root !== void 0 && !isInside(realpathSync(file), realpathSync(root)))
       throw new InputError(`${label} "${file}" leads out of the workspace: name a file of the repository`);
-    if (!statSync(file).isFile()) throw new InputError(`${label} "${file}" is not a file`);
+    if (!statSync2(file).isFile()) throw new InputError(`${label} "${file}" is not a file`);
     return readFileSync4(file, "utf8").replace(/^\uFEFF/, "");
   } catch (cause) {
     if (cause instanceof InputError) throw cause;
@@ -52965,24 +55201,24 @@ function readPlacedSql(sql3, place, { source: source3, allowsPlaceholders }) {
 }
 function findPlaces(sql3, { file, text: text4, offset }) {
   const starts = [0];
-  for (let at = sql3.indexOf("\n"); at >= 0; at = sql3.indexOf("\n", at + 1)) starts.push(at + 1);
+  for (let at2 = sql3.indexOf("\n"); at2 >= 0; at2 = sql3.indexOf("\n", at2 + 1)) starts.push(at2 + 1);
   const found = [];
   let from = offset;
   for (const [index, start3] of starts.entries()) {
     const line = sql3.slice(start3, (starts[index + 1] ?? sql3.length + 1) - 1);
-    const at = from === void 0 ? -1 : text4.indexOf(line, from);
-    from = at < 0 ? void 0 : at + line.length;
-    found.push(at < 0 ? void 0 : at);
+    const at2 = from === void 0 ? -1 : text4.indexOf(line, from);
+    from = at2 < 0 ? void 0 : at2 + line.length;
+    found.push(at2 < 0 ? void 0 : at2);
   }
   const lineStarts = [0];
-  for (let at = text4.indexOf("\n"); at >= 0; at = text4.indexOf("\n", at + 1)) lineStarts.push(at + 1);
+  for (let at2 = text4.indexOf("\n"); at2 >= 0; at2 = text4.indexOf("\n", at2 + 1)) lineStarts.push(at2 + 1);
   return (wanted) => {
     const line = lastAtMost(starts, wanted);
     const start3 = found[line];
     if (start3 === void 0) return void 0;
-    const at = start3 + wanted - (starts[line] ?? 0);
-    const own2 = lastAtMost(lineStarts, at);
-    return `${file}:${own2 + 1}:${at - (lineStarts[own2] ?? 0) + 1}`;
+    const at2 = start3 + wanted - (starts[line] ?? 0);
+    const own2 = lastAtMost(lineStarts, at2);
+    return `${file}:${own2 + 1}:${at2 - (lineStarts[own2] ?? 0) + 1}`;
   };
 }
 function lastAtMost(numbers, limit) {
@@ -53021,14 +55257,14 @@ var schema = mapping({
   compare: choice("comparison", [...references, "both"]).schema.exactOptional(),
   check: sql2.exactOptional(),
   counters: sql2.exactOptional()
-}).superRefine(({ kind, check, compare: compare3 = "baseline", counters: counters2 }, context2) => {
+}).superRefine(({ kind, check, compare: compare4 = "baseline", counters: counters2 }, context2) => {
   if (kind === "writes" && check === void 0)
     context2.addIssue({
       code: "custom",
       path: ["kind"],
       message: "writes need check: a query that shows what the statements have left, which is compared"
     });
-  if (counters2 !== void 0 && compare3 === "baseline")
+  if (counters2 !== void 0 && compare4 === "baseline")
     context2.addIssue({
       code: "custom",
       path: ["counters"],
@@ -53048,7 +55284,7 @@ function readWorkload(file, root) {
   const text4 = readOwnFile(file, "own-workloads: file", root);
   const yaml = parseYaml(text4, file, "name: commit_history");
   const {
-    compare: compare3 = "baseline",
+    compare: compare4 = "baseline",
     repeat = 1,
     storages: places2 = storages,
     ...data2
@@ -53064,7 +55300,7 @@ function readWorkload(file, root) {
     name: data2.name,
     kind: data2.kind,
     storages: places2,
-    ...compare3 === "both" ? {} : { compare: compare3 },
+    ...compare4 === "both" ? {} : { compare: compare4 },
     tables: read("tables"),
     prepare: read("prepare"),
     statements,
@@ -53074,11 +55310,11 @@ function readWorkload(file, root) {
   };
 }
 function requireModestLength(statements, repeat, placeOf3) {
-  const once2 = statements.reduce((sum3, one) => sum3 + maxLengthOf(readPlaceholders(one)), 0);
-  const most = Math.floor(maxTimedLength / once2);
+  const once3 = statements.reduce((sum3, one) => sum3 + maxLengthOf(readPlaceholders(one)), 0);
+  const most = Math.floor(maxTimedLength / once3);
   if (repeat > most)
     throw new InputError(
-      `${placeOf3()}: repeat: ${repeat} repetitions of up to ${once2} characters are more than ${maxTimedLength} in all: give at most ${most}`
+      `${placeOf3()}: repeat: ${repeat} repetitions of up to ${once3} characters are more than ${maxTimedLength} in all: give at most ${most}`
     );
 }
 function readKey({ file, text: text4, yaml, root }, key, value2) {
@@ -53088,13 +55324,13 @@ function readKey({ file, text: text4, yaml, root }, key, value2) {
   const options2 = { allowsPlaceholders: key === "statements" };
   const isPath = /^\S[^\n]*\.sql$/.test(value2.trim());
   if (!isPath) return readPlacedSql(value2, place, { ...options2, source: { file, text: text4, offset } });
-  const sqlFile = shownPath(path8.resolve(path8.dirname(file), value2.trim()));
+  const sqlFile = shownPath(path10.resolve(path10.dirname(file), value2.trim()));
   const content = readOwnFile(sqlFile, `${place}: file`, root);
   return readPlacedSql(content, place, { ...options2, source: { file: sqlFile, text: content, offset: 0 } });
 }
 
 // src/options/resolve.ts
-import path9 from "node:path";
+import path11 from "node:path";
 
 // src/suite/ceilings.ts
 var suiteCeilings = Object.fromEntries(
@@ -53132,6 +55368,8 @@ function resolveRunSettings(source3, configText, own2 = []) {
     workloads: workloads5,
     resume,
     out,
+    history: historyFolder,
+    branch,
     ...others
   } = { ...defaults2, suites: defaultSuites(own2), ...given };
   if (candidate === void 0)
@@ -53150,16 +55388,17 @@ function resolveRunSettings(source3, configText, own2 = []) {
     throw new InputError(
       "require-base is true, but no base is given: name the base branch's build with base"
     );
-  if (resume !== void 0 && source3.given.out !== void 0 && path9.resolve(resume) !== path9.resolve(out))
+  if (resume !== void 0 && source3.given.out !== void 0 && path11.resolve(resume) !== path11.resolve(out))
     throw new InputError(
       `--out: ${formatValue(out)} is not ${formatValue(resume)}, which --resume names: a run is resumed in its own folder, so omit --out`
     );
+  const history2 = resolveHistory(historyFolder, branch);
   return {
     ...others,
     ...omitUndefined({ workloads: chosenNames(workloads5) }),
     own: own2,
     out: resume ?? out,
-    ...omitUndefined({ resume }),
+    ...omitUndefined({ resume, history: history2 }),
     candidate,
     candidateName: candidateName ?? distinct(engineNameOf(candidate), baselineName),
     baselineName,
@@ -53188,7 +55427,9 @@ function resolveReportSettings(source3, configText, own2 = []) {
     accept = [],
     "require-base": requireBase2 = false,
     rounds: rounds2,
-    alpha
+    alpha,
+    history: historyFolder,
+    branch
   } = given;
   const {
     ceiling: test,
@@ -53210,8 +55451,16 @@ function resolveReportSettings(source3, configText, own2 = []) {
     format,
     unit,
     strict,
-    ...omitUndefined({ out, candidateName, baselineName, baseName })
+    ...omitUndefined({ out, candidateName, baselineName, baseName }),
+    ...omitUndefined({ history: resolveHistory(historyFolder, branch) })
   };
+}
+function resolveHistory(folder, branch) {
+  if (folder !== void 0) return { folder, ...omitUndefined({ branch }) };
+  if (branch === void 0) return void 0;
+  throw new InputError(
+    `--branch is ${formatValue(branch)}, but no history is given: name its folder with --history, or omit --branch`
+  );
 }
 function resolveUntrustedSettings(source3, configText, own2 = []) {
   const given = { ...readConfig(source3, configText, own2), ...source3.given };
@@ -53235,7 +55484,7 @@ function resolveUntrustedSettings(source3, configText, own2 = []) {
     ...given
   };
   const { criteria } = resolveReportSettings(source3, configText, own2);
-  const needsBase = suites2.includes("own") && own2.some(({ compare: compare3 }) => compare3 === "base");
+  const needsBase = suites2.includes("own") && own2.some(({ compare: compare4 }) => compare4 === "base");
   const requireBase2 = given["require-base"] ?? (given.base !== void 0 || needsBase);
   return {
     criteria: { ...criteria, rule: { rounds: rounds2, alpha }, requireBase: requireBase2, untrusted: true },
@@ -53281,7 +55530,7 @@ function distinct(candidateName, baselineName) {
   return candidateName === baselineName ? `${candidateName} (candidate)` : candidateName;
 }
 function engineNameOf(file) {
-  const base2 = path9.basename(file);
+  const base2 = path11.basename(file);
   const stem = base2.replace(/^lib/, "").replace(/(\.so(\.\d+)*|(\.\d+)*\.dylib|\.dll|\.exe)$/, "");
   if (stem === "doltlite") return "DoltLite";
   if (stem.startsWith("sqlite3")) return "SQLite";
@@ -53294,13 +55543,13 @@ function readConfig({ config: config2 }, text4, own2) {
 
 // src/results/untrusted.ts
 import { globSync as globSync2, lstatSync, readFileSync as readFileSync5, realpathSync as realpathSync2 } from "node:fs";
-import path10 from "node:path";
+import path12 from "node:path";
 
 // src/suite/fingerprint.ts
-import { createHash as createHash3 } from "node:crypto";
+import { createHash as createHash4 } from "node:crypto";
 
 // src/suite/sequence/orders.ts
-import { createHash as createHash2 } from "node:crypto";
+import { createHash as createHash3 } from "node:crypto";
 var extents = {
   short: { orders: 3, rows: 1e3, times: 100 },
   full: { orders: 6, rows: 2e3, times: 200 }
@@ -53346,7 +55595,7 @@ function orderSteps(seed, order, storage) {
 }
 function sequenceHash(form, size) {
   const own2 = stepSize(form, size);
-  const hash = createHash2("sha256").update(`${own2.rows} rows, ${own2.times} times, seed ${own2.seed}
+  const hash = createHash3("sha256").update(`${own2.rows} rows, ${own2.times} times, seed ${own2.seed}
 `);
   const add = (statements) => {
     for (const statement of statements) hash.update(`${statement}
@@ -53392,7 +55641,7 @@ function suiteHashes(size, tests2, { catalogue = suites, sequence: sequence2 } =
 }
 function suiteHash(size, suite = "oltp", catalogue = suites) {
   const { tables: tables2, workloads: workloads5, definition: definition2 } = catalogue[suite];
-  const hash = createHash3("sha256").update(`${size.rows} rows, seed ${size.seed}
+  const hash = createHash4("sha256").update(`${size.rows} rows, seed ${size.seed}
 `);
   if (definition2 !== void 0) {
     for (const part of definition2()) hash.update(part);
@@ -53477,7 +55726,7 @@ var synchronousLevels2 = {
 var decisiveSettings = ["synchronous", "journal_mode", "cache_size"];
 function unequalSettings({ candidate, baseline }) {
   return decisiveSettings.flatMap((setting2) => {
-    const different = placesOf(baseline).flatMap(({ place, settings: left, of }) => {
+    const different = placesOf2(baseline).flatMap(({ place, settings: left, of }) => {
       const right = of(candidate);
       if (right === void 0 || left[setting2] === right[setting2]) return [];
       const words3 = `${formatSetting(setting2, left[setting2])} on ${baseline.name}, ${formatSetting(setting2, right[setting2])} on ${candidate.name}`;
@@ -53492,7 +55741,7 @@ function unequalSettings({ candidate, baseline }) {
     ];
   });
 }
-function placesOf({ settings: settings2, variantSettings = {} }) {
+function placesOf2({ settings: settings2, variantSettings = {} }) {
   const common = storages.flatMap((storage) => {
     const own2 = settings2?.[storage];
     return own2 === void 0 ? [] : [{ place: storage, settings: own2, of: (one) => one.settings?.[storage] }];
@@ -53595,7 +55844,7 @@ var testName = {
   kind: _enum(kinds),
   workload: name
 };
-var testSchema = strictObject({
+var testSchema2 = strictObject({
   ...testName,
   /** The only engine that the candidate is compared with; absent if it is with every engine of the run. */
   compare: _enum(references).exactOptional(),
@@ -53625,7 +55874,7 @@ var controlSchema = strictObject({
   ...testName,
   pairs: unique(array(controlPair).max(limits.rounds), (one) => `the pair of round ${one.round}`)
 });
-var machineSchema = strictObject({
+var machineSchema2 = strictObject({
   cpu: text2,
   cores: int().min(1),
   memoryBytes: amount,
@@ -53637,7 +55886,7 @@ var machineSchema = strictObject({
   /** The kind of file system that held the databases, e.g. `ext4`. */
   fileSystem: text2.exactOptional()
 });
-var suiteSchema = strictObject({
+var suiteSchema2 = strictObject({
   /** Rows of the largest table. */
   rows: int().min(1),
   seed: int(),
@@ -53700,8 +55949,8 @@ var recordingSchema = strictObject({
   run: runSchema.exactOptional(),
   /** Absent of a run outside of GitHub's workflows, and of merged results. */
   origin: originSchema.exactOptional(),
-  suite: suiteSchema.exactOptional(),
-  machine: machineSchema.exactOptional(),
+  suite: suiteSchema2.exactOptional(),
+  machine: machineSchema2.exactOptional(),
   engines: enginesSchema,
   /** Set if each sample is a median already, of an unknown number of samples. */
   mediansOnly: boolean2().exactOptional(),
@@ -53720,7 +55969,7 @@ var recordingSchema = strictObject({
   /** Steps on one connection, compared after each; absent if none were planned, or an older version of the tool measured. */
   sequences: unique(array(sequenceSchema).max(limits.sequences), sequencePath).exactOptional(),
   /** Every planned test in report order; none only if there are sequences. */
-  tests: unique(array(testSchema).max(limits.tests), (one) => `the test ${testPath(one)}`)
+  tests: unique(array(testSchema2).max(limits.tests), (one) => `the test ${testPath(one)}`)
 });
 
 // src/results/json/sequence-consistency.ts
@@ -53796,7 +56045,7 @@ function mayLackControls(tests2) {
 }
 function missingWorkload({ suite, tests: tests2 }) {
   const there = new Set(tests2.map(({ variant, workload: workload2 }) => `${variant}/${workload2}`));
-  return Object.keys(suite?.sql ?? {}).find((path15) => !there.has(path15));
+  return Object.keys(suite?.sql ?? {}).find((path16) => !there.has(path16));
 }
 function missingRound(rounds2) {
   const there = new Set(rounds2);
@@ -53810,9 +56059,9 @@ function missingAtEnd(role2, rounds2, test, { run, engines: engines2 }) {
   return rounds2 < others - mayLack ? rounds2 + 1 : void 0;
 }
 function unknownEngine(test, { engines: engines2 }) {
-  const { samples: samples2, checks, failures: failures2, compare: compare3 } = test;
-  if (compare3 !== void 0 && engines2[compare3] === void 0)
-    return `is compared with the ${compare3} alone, but engines.${compare3} is missing`;
+  const { samples: samples2, checks, failures: failures2, compare: compare4 } = test;
+  if (compare4 !== void 0 && engines2[compare4] === void 0)
+    return `is compared with the ${compare4} alone, but engines.${compare4} is missing`;
   const expected = rolesOfTest(test, roles);
   const parts = { sample: samples2, check: checks, failure: failures2 };
   for (const [what, list] of Object.entries(parts))
@@ -53820,7 +56069,7 @@ function unknownEngine(test, { engines: engines2 }) {
       if (role2 !== void 0 && engines2[role2] === void 0)
         return `has a ${what} of the ${role2}, but engines.${role2} is missing`;
       if (role2 !== void 0 && !expected.includes(role2))
-        return `has a ${what} of the ${role2}, but is compared with the ${compare3} alone`;
+        return `has a ${what} of the ${role2}, but is compared with the ${compare4} alone`;
     }
   return void 0;
 }
@@ -53902,19 +56151,19 @@ function deriveSequence(sequence2) {
 }
 function deriveAcceptances({ accepted, ignored }) {
   return {
-    accepted: accepted.map((row) => {
-      const { name: name3, against, acceptance } = row;
-      return { row: name3, against, ...acceptedFigures(row), ...acceptance };
+    accepted: accepted.map((row2) => {
+      const { name: name3, against, acceptance } = row2;
+      return { row: name3, against, ...acceptedFigures(row2), ...acceptance };
     }),
     ignored
   };
 }
-function acceptedFigures(row) {
-  if (row.against !== "counter") {
-    const { multiplier: multiplier3, ceiling: ceiling3 } = row.judgement;
+function acceptedFigures(row2) {
+  if (row2.against !== "counter") {
+    const { multiplier: multiplier3, ceiling: ceiling3 } = row2.judgement;
     return { multiplier: multiplier3, ceiling: ceiling3 };
   }
-  const { name: counter, base: base2, candidate, ceiling: ceiling2 } = row.change;
+  const { name: counter, base: base2, candidate, ceiling: ceiling2 } = row2.change;
   return { counter, base: base2, candidate, ...omitUndefined({ ceiling: ceiling2 }) };
 }
 function deriveSection({
@@ -53991,8 +56240,8 @@ function evidenceOf(evidence) {
 }
 function averageOf(evidence) {
   if (evidence === void 0) return {};
-  const { mean: mean3, standardError, interval } = evidence;
-  return { ...courseOf(evidence), mean: mean3, standardError, interval };
+  const { mean: mean3, standardError: standardError2, interval } = evidence;
+  return { ...courseOf(evidence), mean: mean3, standardError: standardError2, interval };
 }
 function courseOf({ phase, pairs, alpha, suspects, ending }) {
   return {
@@ -54000,26 +56249,6 @@ function courseOf({ phase, pairs, alpha, suspects, ending }) {
     pairs,
     ...omitUndefined({ alpha, suspects, ending })
   };
-}
-
-// src/results/json/describe-issues.ts
-var maxKeys = 5;
-function describeIssues({ issues }, value2, within = []) {
-  const [first2] = issues;
-  const issue3 = first2 && { ...first2, path: [...within, ...first2.path] };
-  if (issue3 === void 0) return "nothing is known of what is wrong";
-  const others = issues.length === 1 ? "" : ` (and ${issues.length - 1} more)`;
-  return `${describeIssue(issue3, value2)}${others}`;
-}
-function describeIssue(issue3, value2) {
-  const where = issue3.path.length === 0 ? "the file" : formatPath(issue3.path);
-  if (issue3.code === "unrecognized_keys")
-    return `${where} has ${truncateList(maxKeys, issue3.keys.map(formatValue), (more) => `${more} more`).join(", ")}, which is not known`;
-  if (issue3.code === "custom" && !issue3.message.startsWith("expected")) return `${where}: ${issue3.message}`;
-  if (issue3.code === "invalid_key") return `${where} has a wrong name: ${issue3.issues[0]?.message}`;
-  const found = issue3.path.reduce((inner, key) => Object(inner)[key], value2);
-  const allowed = issue3.message.replace(/^[^:]*: (?=expected|must)/, "");
-  return found === void 0 ? `${where} is missing: ${allowed}` : `${where} is ${formatValue(found)}: ${allowed}`;
 }
 
 // src/results/json/first-problem.ts
@@ -54032,14 +56261,14 @@ function firstProblem(content) {
   ]);
   const all = [
     ...lists,
-    { path: ["tests"], items: itemsOf(tests2), schema: testSchema },
+    { path: ["tests"], items: itemsOf(tests2), schema: testSchema2 },
     { path: ["controls"], items: itemsOf(controls), schema: controlSchema }
   ];
   if (all.reduce((sum3, { items: items2 }) => sum3 + items2.length, 0) < few) return void 0;
-  for (const { path: path15, items: items2, schema: schema2 } of all)
+  for (const { path: path16, items: items2, schema: schema2 } of all)
     for (const [index, item] of items2.entries()) {
       const { error: error3 } = schema2.safeParse(item);
-      if (error3 !== void 0) return describeIssues(error3, content, [...path15, index]);
+      if (error3 !== void 0) return describeIssues(error3, content, [...path16, index]);
     }
   return void 0;
 }
@@ -54073,7 +56302,7 @@ ${indent}${close}`;
 
 // src/results/json/schema.ts
 var schemaVersion = 3;
-var fileSchema = strictObject({
+var fileSchema2 = strictObject({
   schema: literal([1, 2, schemaVersion], { error: `expected 1 to ${schemaVersion}` }),
   ...recordingSchema.shape,
   derived: unknown().optional()
@@ -54090,7 +56319,7 @@ function formatRecording(recording, verdict) {
   return layOut({ schema: schemaVersion, ...data2, ...derived2 }, depths);
 }
 function parseRecording(text4, fileName) {
-  const content = parseJson(text4.replace(/^\uFEFF/, ""), fileName);
+  const content = parseJson2(text4.replace(/^\uFEFF/, ""), fileName);
   const { schema: schema2 } = Object(content);
   if (Number.isInteger(schema2) && schema2 > schemaVersion)
     throw new InputError(
@@ -54098,7 +56327,7 @@ function parseRecording(text4, fileName) {
     );
   const problem = firstProblem(content);
   if (problem !== void 0) throw new InputError(`${fileName}: ${problem}`);
-  const { data: data2, error: error3 } = fileSchema.safeParse(content);
+  const { data: data2, error: error3 } = fileSchema2.safeParse(content);
   if (error3 !== void 0) throw new InputError(`${fileName}: ${describeIssues(error3, content)}`);
   const { schema: written2, derived: _derived, ...recording } = data2;
   const inconsistency = findInconsistency(recording);
@@ -54108,7 +56337,7 @@ function parseRecording(text4, fileName) {
 function isOfMedians({ run, tests: tests2 }) {
   return run === void 0 && tests2.every(({ samples: samples2 }) => samples2.every(({ round: round2 }) => round2 === 1));
 }
-function parseJson(text4, fileName) {
+function parseJson2(text4, fileName) {
   if (text4.length > limits.file)
     throw new InputError(`${fileName}: ${text4.length} characters, at most ${limits.file} are allowed`);
   if (text4.trim() === "") throw new InputError(`${fileName}: the file is empty, a results file is expected`);
@@ -54172,11 +56401,11 @@ function requireModestStructure(content, fileName) {
   let depth = 0;
   let keys2 = 0;
   let parts = 0;
-  for (let at = 0; at < content.length; at++) {
-    const code = content[at];
+  for (let at2 = 0; at2 < content.length; at2++) {
+    const code = content[at2];
     if (code === codes.quote) {
-      string3 = at;
-      at = endOfString(content, at);
+      string3 = at2;
+      at2 = endOfString(content, at2);
     } else if (code === codes.openList || code === codes.openMapping) {
       depth++;
       parts++;
@@ -54204,14 +56433,14 @@ function refuse2(fileName, what) {
 }
 function hashOfString(content, start3) {
   let hash = 2166136261;
-  for (let at = start3 + 1; at < content.length && content[at] !== codes.quote; at++)
-    hash = Math.imul(hash ^ (content[at] ?? 0), 16777619);
+  for (let at2 = start3 + 1; at2 < content.length && content[at2] !== codes.quote; at2++)
+    hash = Math.imul(hash ^ (content[at2] ?? 0), 16777619);
   return hash;
 }
 function endOfString(content, start3) {
-  let at = start3 + 1;
-  while (at < content.length && content[at] !== codes.quote) at += content[at] === codes.backslash ? 2 : 1;
-  return at;
+  let at2 = start3 + 1;
+  while (at2 < content.length && content[at2] !== codes.quote) at2 += content[at2] === codes.backslash ? 2 : 1;
+  return at2;
 }
 
 // src/results/merge/merge-sequences.ts
@@ -54305,7 +56534,7 @@ function requireOwnTests(a, b) {
   const isAdaptive = typeof run?.rounds === "object";
   if (!isAdaptive && mediansOnly !== true) return;
   const paths2 = new Set(a.recording.tests.map(testPath));
-  const shared = b.recording.tests.map(testPath).find((path15) => paths2.has(path15));
+  const shared = b.recording.tests.map(testPath).find((path16) => paths2.has(path16));
   if (shared === void 0) return;
   const both = `${a.fileName} and ${b.fileName} cannot be merged: ${shared} is in both`;
   throw new InputError(
@@ -54509,8 +56738,8 @@ function disagreements(shards) {
     ...roles.flatMap(isolation)
   ];
 }
-function disagreement(what, shards, factOf) {
-  const values = Map.groupBy(shards, ({ recording }) => factOf(recording));
+function disagreement(what, shards, factOf2) {
+  const values = Map.groupBy(shards, ({ recording }) => factOf2(recording));
   values.delete(void 0);
   if (values.size < 2) return [];
   const parts = [...values].map(
@@ -54539,7 +56768,7 @@ function chooseControls(tests2) {
   return variants.flatMap((variant) => {
     if (suites[suiteOf(variant)].hasControls?.(variant) === false) return [];
     const own2 = tests2.flatMap(
-      ({ compare: compare3, ...test }) => test.variant === variant && compare3 !== "base" ? [test] : []
+      ({ compare: compare4, ...test }) => test.variant === variant && compare4 !== "base" ? [test] : []
     );
     const groups = preferred.map(
       ([storage, kind]) => own2.filter((test) => test.storage === storage && test.kind === kind && !isOpening(test)).toSorted((a, b) => rank(a) - rank(b))
@@ -54576,11 +56805,11 @@ function requireControls({ run, tests: tests2, controls = [] }, { tests: planned
   const failed = new Set(
     tests2.filter(({ failures: failures2 }) => failures2.some(({ role: role2 }) => role2 === "baseline")).map(testPath)
   );
-  for (const path15 of chosen.map(testPath)) {
-    const found = pairs.get(path15) ?? 0;
-    if (found < expected && !failed.has(path15))
+  for (const path16 of chosen.map(testPath)) {
+    const found = pairs.get(path16) ?? 0;
+    if (found < expected && !failed.has(path16))
       throw new InputError(
-        `input results: the control ${path15}, SQLite against SQLite, has ${found} of the ${expected} pairs that every complete run takes: measure again, with more max-minutes if the time was up`
+        `input results: the control ${path16}, SQLite against SQLite, has ${found} of the ${expected} pairs that every complete run takes: measure again, with more max-minutes if the time was up`
       );
   }
 }
@@ -54601,21 +56830,21 @@ function requireCounters({ tests: tests2 }, { catalogue }) {
 function requireSequences({ run, sequences = [] }, { sequence: sequence2 }) {
   const planned = new Map(sequence2?.sequences.map((one) => [sequencePath(one), one]));
   const there = new Map(sequences.map((one) => [sequencePath(one), one]));
-  const unknown2 = [...there.keys()].find((path15) => !planned.has(path15));
+  const unknown2 = [...there.keys()].find((path16) => !planned.has(path16));
   if (unknown2 !== void 0)
     throw new InputError(
       `input results: ${formatValue(unknown2)} is not planned: give both workflows the same suites and storages`
     );
-  for (const [path15, { steps }] of planned) {
-    const found = there.get(path15);
+  for (const [path16, { steps }] of planned) {
+    const found = there.get(path16);
     if (found === void 0 && run?.stopped !== void 0) continue;
     if (found === void 0)
       throw new InputError(
-        `input results: the sequence ${path15} is missing, and every complete run has it: measure again, with the same version of the action and the same suites and storages in both workflows`
+        `input results: the sequence ${path16} is missing, and every complete run has it: measure again, with the same version of the action and the same suites and storages in both workflows`
       );
     if (found.steps.join() !== steps.join())
       throw new InputError(
-        `input results: the sequence ${path15} has other steps than those of this version and seed: use the same version of the action in both workflows`
+        `input results: the sequence ${path16} has other steps than those of this version and seed: use the same version of the action in both workflows`
       );
   }
 }
@@ -54647,7 +56876,7 @@ function requireSettings({ engines: engines2, tests: tests2 }, {
         if (allowOwnDefaults && !expected.isAsked && setting2 !== "synchronous") continue;
         const found = inForce2[setting2];
         throw new InputError(
-          `input results: ${where}: ${setting2} is ${found === null ? "none" : formatValue(formatSetting(setting2, found))}, and ${formatSetting(setting2, expected.value)} is expected, ${expected.because}; ${remedy(expected, setting2)}`
+          `input results: ${where}: ${setting2} is ${found === null ? "none" : formatValue(formatSetting(setting2, found))}, and ${formatSetting(setting2, expected.value)} is expected, ${expected.because}; ${remedy2(expected, setting2)}`
         );
       }
     }
@@ -54681,7 +56910,7 @@ function sqliteDefaults(storage) {
 function askedOf(pragmas2, role2, storage, setting2) {
   return askedValue(withPragmas(pragmas2[role2] ?? {})[storage], storage, setting2);
 }
-function remedy({ isAsked }, setting2) {
+function remedy2({ isAsked }, setting2) {
   const inBoth = `put ${setting2} into pragmas of the configuration file of both workflows`;
   return isAsked || setting2 === "synchronous" ? inBoth : `for an engine's own default, set allow-own-defaults, or ${inBoth}`;
 }
@@ -54691,7 +56920,7 @@ var limits4 = { files: 64, bytes: 32e6 };
 function readUntrusted(patterns, folder, plan, check) {
   const files = findFiles2(patterns, folder);
   const [first2, ...others] = files.map((file) => {
-    const fileName = path10.relative(".", file);
+    const fileName = path12.relative(".", file);
     const shard = { fileName, recording: readShard(file, fileName, plan) };
     check(shard);
     return shard;
@@ -54713,10 +56942,10 @@ function findFiles2(patterns, folder) {
   const root = realpathSync2(folder);
   const found = /* @__PURE__ */ new Set();
   for (const pattern4 of patterns) {
-    if (!isInside(path10.resolve(root, pattern4), root))
+    if (!isInside(path12.resolve(root, pattern4), root))
       throw new InputError(`input results: "${pattern4}" leads out of the workspace`);
-    const relative = path10.relative(root, path10.resolve(root, pattern4));
-    const files = globSync2(relative, { cwd: root }).map((file) => path10.join(root, file));
+    const relative = path12.relative(root, path12.resolve(root, pattern4));
+    const files = globSync2(relative, { cwd: root }).map((file) => path12.join(root, file));
     if (files.length === 0)
       throw new InputError(`input results: no file matches "${pattern4}" in the workspace`);
     for (const file of files) found.add(requirePlainFile(file, root));
@@ -54734,10 +56963,10 @@ function findFiles2(patterns, folder) {
 function requirePlainFile(file, root) {
   const { size } = lstatSync(file);
   if (!lstatSync(file).isFile() || realpathSync2(file) !== file)
-    throw new InputError(`input results: ${path10.relative(root, file)} is no plain file in the workspace`);
+    throw new InputError(`input results: ${path12.relative(root, file)} is no plain file in the workspace`);
   if (size > limits4.bytes)
     throw new InputError(
-      `input results: ${path10.relative(root, file)} has ${size} bytes, at most ${limits4.bytes} are allowed`
+      `input results: ${path12.relative(root, file)} has ${size} bytes, at most ${limits4.bytes} are allowed`
     );
   return file;
 }
@@ -54756,10 +56985,10 @@ function readShard(file, fileName, { catalogue }) {
     if (!known2.has(testPath(test)))
       throw new InputError(`input results: ${formatValue(testPath(test))} is no test of this tool`);
   for (const test of recording.tests) {
-    const { compare: compare3 = "both" } = known2.get(testPath(test)) ?? {};
-    if ((test.compare ?? "both") !== compare3)
+    const { compare: compare4 = "both" } = known2.get(testPath(test)) ?? {};
+    if ((test.compare ?? "both") !== compare4)
       throw new InputError(
-        `input results: ${testPath(test)} was measured with compare ${test.compare ?? "both"}, and ${compare3} is expected: give both workflows the same own workloads`
+        `input results: ${testPath(test)} was measured with compare ${test.compare ?? "both"}, and ${compare4} is expected: give both workflows the same own workloads`
       );
   }
   return { ...recording, warnings: [] };
@@ -54830,34 +57059,18 @@ function complete2(recording, { tests: tests2 }) {
 }
 
 // src/results/write.ts
-import { renameSync, rmSync, writeFileSync } from "node:fs";
-import path12 from "node:path";
-
-// src/platform/make-folder.ts
-import { existsSync as existsSync5, mkdirSync, statSync as statSync2 } from "node:fs";
-import path11 from "node:path";
-function makeFolder(folder) {
-  const parent = path11.dirname(path11.resolve(folder));
-  if (!existsSync5(parent)) makeFolder(parent);
-  try {
-    mkdirSync(folder);
-  } catch (cause) {
-    const exists2 = cause.code === "EEXIST" && statSync2(folder).isDirectory();
-    if (!exists2) throw cause;
-  }
-}
-
-// src/results/write.ts
+import { renameSync, rmSync as rmSync2, writeFileSync } from "node:fs";
+import path13 from "node:path";
 function writeReport(folder, recording, verdict, report) {
-  writeWhole(path12.join(folder, "results.json"), formatRecording(recording, verdict));
-  writeWhole(path12.join(folder, "report.md"), report);
+  writeWhole(path13.join(folder, "results.json"), formatRecording(recording, verdict));
+  writeWhole(path13.join(folder, "report.md"), report);
 }
 function removeReport(folder) {
   for (const name3 of ["results.json", "report.md"]) {
     try {
-      rmSync(path12.join(folder, name3), { force: true });
+      rmSync2(path13.join(folder, name3), { force: true });
     } catch (cause) {
-      const problem = `${path12.join(folder, name3)} cannot be replaced (${cause.message})`;
+      const problem = `${path13.join(folder, name3)} cannot be replaced (${cause.message})`;
       if (cause.code !== "ENOTDIR")
         throw new InputError(`${problem}: name another folder with --out`, { cause });
     }
@@ -54866,7 +57079,7 @@ function removeReport(folder) {
 function writeWhole(file, content) {
   const unfinished = `${file}.${process.pid}`;
   try {
-    makeFolder(path12.dirname(file));
+    makeFolder(path13.dirname(file));
     writeFileSync(unfinished, content, { flush: true });
     renameSync(unfinished, file);
   } catch (cause) {
@@ -54879,7 +57092,7 @@ function writeWhole(file, content) {
 }
 function removeQuietly(file) {
   try {
-    rmSync(file, { force: true });
+    rmSync2(file, { force: true });
   } catch {
   }
 }
@@ -54931,19 +57144,19 @@ function visibleLines(markdown) {
 }
 function parseLine(line) {
   const text4 = line.trim().slice(0, maxLineLength);
-  const [, path15, until, reason] = /^bench-accept:\s+(\S+(?: average)?)\s+until\s+(\S+),\s+(\S.*)$/.exec(line.trim()) ?? [];
-  if (path15 === void 0 || until === void 0 || reason === void 0)
+  const [, path16, until, reason] = /^bench-accept:\s+(\S+(?: average)?)\s+until\s+(\S+),\s+(\S.*)$/.exec(line.trim()) ?? [];
+  if (path16 === void 0 || until === void 0 || reason === void 0)
     return { text: text4, why: `it is not of the form ${acceptanceForm}` };
-  const acceptance = { path: path15, until, reason };
+  const acceptance = { path: path16, until, reason };
   const why = problemOf(acceptance);
   return why === void 0 ? { text: text4, acceptance } : { text: text4, why };
 }
 function problemOf({
-  path: path15,
+  path: path16,
   until,
   reason
 }) {
-  const scope = parseRowPath(path15);
+  const scope = parseRowPath(path16);
   if (typeof scope === "string") return scope;
   if (!isDate(until)) return `${formatValue(until)} is not a date of the form YYYY-MM-DD`;
   if (reason.trim() === "" || /[\r\n]/.test(reason)) return "its reason is not one line of text";
@@ -54970,10 +57183,10 @@ function acceptRegressions(verdict, now, given = [], ignored = []) {
   const { sections, counters: counters2, accepted } = acceptRows(verdict, valid);
   const used = new Set(accepted.map(({ acceptance }) => acceptance));
   const unused = all.filter((one) => !used.has(one)).map((one) => {
-    const { path: path15, until, reason, by, url: url2 } = one;
+    const { path: path16, until, reason, by, url: url2 } = one;
     const idle = isComplete ? "no row of this name fails" : "the measurement is not complete";
     const why = problems2.get(one) ?? idle;
-    return { text: `${path15} until ${until}, ${reason}`, by, why, ...omitUndefined({ url: url2 }) };
+    return { text: `${path16} until ${until}, ${reason}`, by, why, ...omitUndefined({ url: url2 }) };
   });
   return {
     ...verdict,
@@ -55048,26 +57261,26 @@ async function findAcceptances(api, repository, number4) {
   );
   if (parseAcceptanceLines(pull.body ?? "").length > 0) {
     const description2 = await readDescription(api, repository, number4);
-    const { body, author, problem } = description2 ?? {
+    const { body, author: author2, problem } = description2 ?? {
       body: pull.body ?? "",
       author: void 0,
       problem: void 0
     };
-    await add(parseAcceptanceLines(body), author?.login ?? "the description", pull.html_url, async () => {
+    await add(parseAcceptanceLines(body), author2?.login ?? "the description", pull.html_url, async () => {
       if (description2 === void 0)
         return "GitHub does not say who has edited the description: write the line in a comment";
       return problem ?? await problemOfWriters(description2.writers, canWrite);
     });
   }
-  for (const { body, html_url: url2, user: author, minimized } of await listComments(
+  for (const { body, html_url: url2, user: author2, minimized } of await listComments(
     api,
     repository,
     number4
   )) {
     if (hasMarker(body ?? "")) continue;
-    await add(parseAcceptanceLines(body ?? ""), author?.login ?? "a deleted user", url2, async () => {
+    await add(parseAcceptanceLines(body ?? ""), author2?.login ?? "a deleted user", url2, async () => {
       if (minimized !== void 0 && minimized !== null) return "its comment is hidden";
-      return await problemOfWriters([author ?? void 0], canWrite);
+      return await problemOfWriters([author2 ?? void 0], canWrite);
     });
   }
   return { accepted, ignored: ignored.slice(0, maxIgnored2) };
@@ -55135,13 +57348,13 @@ async function readDescription(api, repository, number4) {
     const { repository: found } = description.parse(
       await api.graphql(descriptionQuery, { ...repository, number: number4 })
     );
-    const { body, author, lastEditedAt, editor, userContentEdits: edits } = found.pullRequest;
+    const { body, author: author2, lastEditedAt, editor, userContentEdits: edits } = found.pullRequest;
     const editors = edits?.nodes?.map((node2) => node2?.editor ?? null) ?? [];
     const isKnown = lastEditedAt === null || edits !== null && editors.length > 0 && edits.totalCount <= maxEdits;
-    const all = [author, ...editors, ...lastEditedAt === null ? [] : [editor]].map(accountOf);
+    const all = [author2, ...editors, ...lastEditedAt === null ? [] : [editor]].map(accountOf);
     return {
       body,
-      author: accountOf(author),
+      author: accountOf(author2),
       writers: [...new Map(all.map((one) => [one?.login, one])).values()],
       ...omitUndefined({
         problem: isKnown ? void 0 : "GitHub does not list everybody who has edited the description"
@@ -55181,16 +57394,16 @@ async function readAcceptances({ api, repository, subject: subject2 }) {
 }
 
 // src/github/measure-process.ts
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { existsSync as existsSync6, mkdtempSync, rmSync as rmSync2, writeFileSync as writeFileSync2 } from "node:fs";
-import { tmpdir } from "node:os";
-import path14 from "node:path";
+import { spawn as spawn2 } from "node:child_process";
+import { once as once2 } from "node:events";
+import { existsSync as existsSync6, mkdtempSync as mkdtempSync2, rmSync as rmSync3, writeFileSync as writeFileSync2 } from "node:fs";
+import { tmpdir as tmpdir2 } from "node:os";
+import path15 from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
 // src/options/format-settings.ts
-import path13 from "node:path";
+import path14 from "node:path";
 function formatSettings(settings2) {
   const { candidate, baseline, base: base2, rows, warehouses: warehouses2, suites: suites2, variants: variants2, storages: storages2, workloads: workloads5, own: own2, seed } = settings2;
   const { ceilings, baseCeilings: baseCeilings2, rule, requireDurability, requireBase: requireBase2, accept } = settings2.criteria;
@@ -55208,7 +57421,7 @@ function formatSettings(settings2) {
     storages: storages2,
     workloads: workloads5,
     // The file that these settings are written to may be in any folder.
-    "own-workloads": own2.length === 0 ? void 0 : own2.map(({ file: file2 }) => path13.resolve(file2)),
+    "own-workloads": own2.length === 0 ? void 0 : own2.map(({ file: file2 }) => path14.resolve(file2)),
     rounds: typeof rule.rounds === "number" ? rule.rounds : formatRounds(rule.rounds),
     alpha: rule.alpha,
     precision: rule.precision,
@@ -55261,25 +57474,25 @@ var is_object = function(obj) {
 var normalize_columns_array = function(columns4) {
   const normalizedColumns = [];
   for (let i = 0, l = columns4.length; i < l; i++) {
-    const column = columns4[i];
-    if (column === void 0 || column === null || column === false) {
+    const column2 = columns4[i];
+    if (column2 === void 0 || column2 === null || column2 === false) {
       normalizedColumns[i] = { disabled: true };
-    } else if (typeof column === "string" || typeof column === "number") {
-      normalizedColumns[i] = { name: `${column}` };
-    } else if (is_object(column)) {
-      if (typeof column.name !== "string") {
+    } else if (typeof column2 === "string" || typeof column2 === "number") {
+      normalizedColumns[i] = { name: `${column2}` };
+    } else if (is_object(column2)) {
+      if (typeof column2.name !== "string") {
         throw new CsvError("CSV_OPTION_COLUMNS_MISSING_NAME", [
           "Option columns missing name:",
           `property "name" is required at position ${i}`,
           "when column is an object literal"
         ]);
       }
-      normalizedColumns[i] = column;
+      normalizedColumns[i] = column2;
     } else {
       throw new CsvError("CSV_INVALID_COLUMN_DEFINITION", [
         "Invalid column definition:",
         "expect a string or a literal object,",
-        `got ${JSON.stringify(column)} at position ${i}`
+        `got ${JSON.stringify(column2)} at position ${i}`
       ]);
     }
   }
@@ -56960,21 +59173,21 @@ function headerOf(lines) {
   return first2?.number === 1 ? first2.cells : [];
 }
 function hasColumn(text4, columns4) {
-  return headerOf(readLines(text4, 1)).some((column) => columns4.includes(column));
+  return headerOf(readLines(text4, 1)).some((column2) => columns4.includes(column2));
 }
 function readTable(text4, fileName, columns4, optional2 = []) {
   if (text4.length > limits.file)
     throw new InputError(`${fileName}: ${text4.length} characters, at most ${limits.file} are allowed`);
   const lines = readLines(text4);
   const named = headerOf(lines);
-  const missing = columns4.filter((column) => !named.includes(column));
+  const missing = columns4.filter((column2) => !named.includes(column2));
   if (missing.length > 0)
     throw new InputError(
       `${fileName} line 1: no column ${missing.join(", ")} in ${formatValue(named.join("	"))}: expected a header with the tab-separated columns ${columns4.join(", ")}`
     );
   const known2 = [...columns4, ...optional2];
-  const places2 = new Map(known2.map((column) => [column, named.indexOf(column)]));
-  const twice = known2.find((column) => places2.get(column) !== named.lastIndexOf(column));
+  const places2 = new Map(known2.map((column2) => [column2, named.indexOf(column2)]));
+  const twice = known2.find((column2) => places2.get(column2) !== named.lastIndexOf(column2));
   if (twice !== void 0) throw new InputError(`${fileName} line 1: the column ${twice} is there twice`);
   const rows = lines.slice(1).map(({ number: number4, cells }) => {
     const where = `${fileName} line ${number4}`;
@@ -56982,27 +59195,27 @@ function readTable(text4, fileName, columns4, optional2 = []) {
       throw new InputError(
         `${where}: ${cells.length} cells in ${formatValue(cells.join("	"))}: expected one for each of the header's ${named.length} columns`
       );
-    return { where, cell: (column) => cells[places2.get(column) ?? -1] ?? "" };
+    return { where, cell: (column2) => cells[places2.get(column2) ?? -1] ?? "" };
   });
   if (rows.length === 0) throw new InputError(`${fileName}: no rows follow the header`);
-  return { rows, has: (column) => named.includes(column) };
+  return { rows, has: (column2) => named.includes(column2) };
 }
-function readTest(row) {
+function readTest(row2) {
   return {
-    variant: oneOf2(variants, row, "variant"),
-    storage: oneOf2(storages, row, "storage"),
-    kind: oneOf2(kinds, row, "kind"),
-    workload: readName(row)
+    variant: oneOf2(variants, row2, "variant"),
+    storage: oneOf2(storages, row2, "storage"),
+    kind: oneOf2(kinds, row2, "kind"),
+    workload: readName(row2)
   };
 }
 function requireFew(count3, most, what, fileName) {
   if (count3 > most) throw new InputError(`${fileName}: ${count3} ${what}, at most ${most} are allowed`);
 }
-function oneOf2(words3, { where, cell }, column) {
-  const found = words3.find((word2) => word2 === cell(column));
+function oneOf2(words3, { where, cell }, column2) {
+  const found = words3.find((word3) => word3 === cell(column2));
   if (found === void 0)
     throw new InputError(
-      `${where}: ${column} is ${formatValue(cell(column))}: expected one of ${words3.join(", ")}`
+      `${where}: ${column2} is ${formatValue(cell(column2))}: expected one of ${words3.join(", ")}`
     );
   return found;
 }
@@ -57021,13 +59234,13 @@ function parseMedians(text4, fileName, names3 = { baseline: "baseline", candidat
   const { rows } = readTable(text4, fileName, columns2);
   requireFew(rows.length, limits.tests, "rows", fileName);
   const seen = /* @__PURE__ */ new Map();
-  const tests2 = rows.map((row) => {
-    const test = readTest(row);
-    const samples2 = mainRoles.map((role2) => ({ role: role2, round: 1, ns: nanoseconds(row, `${role2}_us`) }));
-    const path15 = testPath(test);
-    const before = seen.get(path15);
-    if (before !== void 0) throw new InputError(`${row.where}: ${path15} is there already, see ${before}`);
-    seen.set(path15, row.where);
+  const tests2 = rows.map((row2) => {
+    const test = readTest(row2);
+    const samples2 = mainRoles.map((role2) => ({ role: role2, round: 1, ns: nanoseconds(row2, `${role2}_us`) }));
+    const path16 = testPath(test);
+    const before = seen.get(path16);
+    if (before !== void 0) throw new InputError(`${row2.where}: ${path16} is there already, see ${before}`);
+    seen.set(path16, row2.where);
     return { ...test, samples: samples2, checks: [], failures: [] };
   });
   return {
@@ -57037,11 +59250,11 @@ function parseMedians(text4, fileName, names3 = { baseline: "baseline", candidat
     warnings: [`${fileName} holds medians only: how often and with what they were measured is not known.`]
   };
 }
-function nanoseconds({ where, cell }, column) {
-  const ns = /^\d+(\.\d+)?$/.test(cell(column)) ? Math.round(Number(cell(column)) * 1e3) : 0;
+function nanoseconds({ where, cell }, column2) {
+  const ns = /^\d+(\.\d+)?$/.test(cell(column2)) ? Math.round(Number(cell(column2)) * 1e3) : 0;
   if (ns < 1 || ns > Number.MAX_SAFE_INTEGER)
     throw new InputError(
-      `${where}: ${column} is ${formatValue(cell(column))}: expected microseconds above 0, as in 30510 or 12.5`
+      `${where}: ${column2} is ${formatValue(cell(column2))}: expected microseconds above 0, as in 30510 or 12.5`
     );
   return ns;
 }
@@ -57063,9 +59276,9 @@ function parseRounds(text4, fileName, names3 = { baseline: "baseline", candidate
       candidate: { name: names3.candidate },
       ...has(baseColumn) ? { base: { name: names3.base ?? "base" } } : {}
     },
-    tests: [...tests2].map(([path15, pairs]) => {
-      requireEachRound(path15, pairs, fileName);
-      requireBase(path15, pairs);
+    tests: [...tests2].map(([path16, pairs]) => {
+      requireEachRound(path16, pairs, fileName);
+      requireBase(path16, pairs);
       const samples2 = pairs.toSorted((a, b) => a.round - b.round).flatMap(samplesOf);
       return { ...pairs[0].test, samples: samples2, checks: [], failures: [] };
     }),
@@ -57074,48 +59287,48 @@ function parseRounds(text4, fileName, names3 = { baseline: "baseline", candidate
     ]
   };
 }
-function readPair(row) {
-  const { where, cell } = row;
-  const test = readTest(row);
+function readPair(row2) {
+  const { where, cell } = row2;
+  const test = readTest(row2);
   const round2 = whole(cell("round"));
   if (round2 < 1 || round2 > limits.rounds)
     throw new InputError(
       `${where}: round is ${formatValue(cell("round"))}: expected a whole number from 1 to ${limits.rounds}`
     );
-  const [baseline, candidate] = mainRoles.map((role2) => nanoseconds2(row, `${role2}_ns`));
-  const base2 = cell(baseColumn) === "" ? {} : { base: nanoseconds2(row, baseColumn) };
+  const [baseline, candidate] = mainRoles.map((role2) => nanoseconds2(row2, `${role2}_ns`));
+  const base2 = cell(baseColumn) === "" ? {} : { base: nanoseconds2(row2, baseColumn) };
   return { test, where, round: round2, ns: { baseline, candidate, ...base2 } };
 }
-function requireEachRound(path15, pairs, fileName) {
+function requireEachRound(path16, pairs, fileName) {
   const seen = /* @__PURE__ */ new Map();
   for (const { round: round2, where } of pairs) {
     const before = seen.get(round2);
     if (before !== void 0)
-      throw new InputError(`${where}: round ${round2} of ${path15} is there already, see ${before}`);
+      throw new InputError(`${where}: round ${round2} of ${path16} is there already, see ${before}`);
     seen.set(round2, where);
   }
   const missing = missingRound(seen.keys());
   if (missing !== void 0)
     throw new InputError(
-      `${fileName}: ${path15} has no round ${missing}: expected its rounds from 1 to ${Math.max(...seen.keys())} without gaps`
+      `${fileName}: ${path16} has no round ${missing}: expected its rounds from 1 to ${Math.max(...seen.keys())} without gaps`
     );
 }
-function requireBase(path15, pairs) {
+function requireBase(path16, pairs) {
   const without = pairs.find(({ ns }) => ns.base === void 0);
   const having = pairs.find(({ ns }) => ns.base !== void 0);
   if (without !== void 0 && having !== void 0)
     throw new InputError(
-      `${without.where}: ${baseColumn} is "", but ${path15} has one, see ${having.where}: expected it in all rows of a test or in none`
+      `${without.where}: ${baseColumn} is "", but ${path16} has one, see ${having.where}: expected it in all rows of a test or in none`
     );
 }
 function samplesOf({ round: round2, ns }) {
   return Object.entries(ns).map(([role2, time4]) => ({ role: role2, round: round2, ns: time4 }));
 }
-function nanoseconds2({ where, cell }, column) {
-  const ns = whole(cell(column));
+function nanoseconds2({ where, cell }, column2) {
+  const ns = whole(cell(column2));
   if (ns < 1 || ns > Number.MAX_SAFE_INTEGER)
     throw new InputError(
-      `${where}: ${column} is ${formatValue(cell(column))}: expected whole nanoseconds above 0, as in 30510000`
+      `${where}: ${column2} is ${formatValue(cell(column2))}: expected whole nanoseconds above 0, as in 30510000`
     );
   return ns;
 }
@@ -57176,29 +59389,29 @@ var allowedVariables = [
   "XDG_CACHE_HOME"
 ];
 var messageStart = "sqlite-bench-gate: ";
-async function measureApart(settings2, environment2, signal) {
+async function measureApart(settings2, environment3, signal) {
   const { out } = settings2;
   removeReport(out);
-  const folder = mkdtempSync(path14.join(tmpdir(), "sqlite-bench-gate-"));
-  const config2 = path14.join(folder, "settings.json");
+  const folder = mkdtempSync2(path15.join(tmpdir2(), "sqlite-bench-gate-"));
+  const config2 = path15.join(folder, "settings.json");
   let end;
   try {
     writeFileSync2(config2, formatSettings(settings2));
-    end = await runCommandLine(["run", "--config", config2, "--out", out], environment2, signal);
+    end = await runCommandLine(["run", "--config", config2, "--out", out], environment3, signal);
   } finally {
-    rmSync2(folder, { recursive: true, force: true });
+    rmSync3(folder, { recursive: true, force: true });
   }
-  const results = path14.join(out, "results.json");
+  const results = path15.join(out, "results.json");
   if (existsSync6(results)) return readRecording(results, {});
   const { status, message = `the measuring process ended with status ${status} and no message` } = end;
   throw status === 2 ? new InputError(message) : new MeasurementError(message);
 }
-async function runCommandLine(parameters, environment2, signal) {
+async function runCommandLine(parameters, environment3, signal) {
   const program = fileURLToPath(new URL("./cli.js", import.meta.url));
-  const child = spawn(process.execPath, [program, ...parameters], {
+  const child = spawn2(process.execPath, [program, ...parameters], {
     env: Object.fromEntries(
       allowedVariables.flatMap(
-        (name3) => environment2[name3] === void 0 ? [] : [[name3, environment2[name3]]]
+        (name3) => environment3[name3] === void 0 ? [] : [[name3, environment3[name3]]]
       )
     ),
     // The channel closes when this process ends, even if it is killed: the child then ends too.
@@ -57215,7 +59428,7 @@ async function runCommandLine(parameters, environment2, signal) {
 `);
   });
   try {
-    const [status, killedBy] = await once(child, "close");
+    const [status, killedBy] = await once2(child, "close");
     if (status !== null) return { status, message };
     const guess = killedBy === "SIGKILL" ? ", as a system that runs out of memory does" : "";
     throw new MeasurementError(`the measuring process was ended by ${killedBy}${guess}`);
@@ -57227,7 +59440,7 @@ async function runCommandLine(parameters, environment2, signal) {
 // src/github/steps.ts
 async function measureStep({
   settings: given,
-  environment: environment2,
+  environment: environment3,
   origin,
   target,
   workflow
@@ -57240,7 +59453,7 @@ async function measureStep({
     const settings2 = resolveRunSettings(source3, config2, own2);
     plannedVariants = variantsIn(planTests(settings2, withOwnWorkloads(own2)));
     const { signal } = abortOnSignals();
-    const recording = { ...await measureApart(settings2, environment2, signal), origin };
+    const recording = { ...await measureApart(settings2, environment3, signal), origin };
     const verdict = await acceptStep(target, judgeRecording(recording, settings2.criteria), /* @__PURE__ */ new Date());
     return {
       ...writeFiles(settings2.out, { state: "judged", recording, verdict, unit: settings2.unit }),
@@ -57357,7 +59570,7 @@ async function main() {
   }
   const { context: announced, refusal: refusal2 } = await announceStep(context2);
   const act = announced.inputs.mode === "publish" ? judgeStep : measureStep;
-  const result = refusal2 ?? await act(announced);
+  const result = refusal2 ?? await historyStep(announced, await act(announced));
   await publishStep(announced, result);
   const isMeasured = result.result.state === "judged" && result.result.verdict.measurement.state === "complete";
   await answerCommand(getInput, process.env, isMeasured && process.exitCode !== 1);

@@ -270,10 +270,10 @@ function mergeDefs(...defs) {
 function cloneDef(schema2) {
   return mergeDefs(schema2._zod.def);
 }
-function getElementAtPath(obj, path19) {
-  if (!path19)
+function getElementAtPath(obj, path22) {
+  if (!path22)
     return obj;
-  return path19.reduce((acc, key) => acc?.[key], obj);
+  return path22.reduce((acc, key) => acc?.[key], obj);
 }
 function promiseAllObject(promisesObj) {
   const keys = Object.keys(promisesObj);
@@ -532,11 +532,11 @@ function explicitlyAborted(x, startIndex = 0) {
   }
   return false;
 }
-function prefixIssues(path19, issues) {
+function prefixIssues(path22, issues) {
   return issues.map((iss) => {
     var _a3;
     (_a3 = iss).path ?? (_a3.path = []);
-    iss.path.unshift(path19);
+    iss.path.unshift(path22);
     return iss;
   });
 }
@@ -1068,16 +1068,16 @@ function flattenError(error2, mapper = (issue2) => issue2.message) {
 }
 function formatError(error2, mapper = (issue2) => issue2.message) {
   const fieldErrors = { _errors: [] };
-  const processError = (error3, path19 = []) => {
+  const processError = (error3, path22 = []) => {
     for (const issue2 of error3.issues) {
       if (issue2.code === "invalid_union" && issue2.errors.length) {
-        issue2.errors.map((issues) => processError({ issues }, [...path19, ...issue2.path]));
+        issue2.errors.map((issues) => processError({ issues }, [...path22, ...issue2.path]));
       } else if (issue2.code === "invalid_key") {
-        processError({ issues: issue2.issues }, [...path19, ...issue2.path]);
+        processError({ issues: issue2.issues }, [...path22, ...issue2.path]);
       } else if (issue2.code === "invalid_element") {
-        processError({ issues: issue2.issues }, [...path19, ...issue2.path]);
+        processError({ issues: issue2.issues }, [...path22, ...issue2.path]);
       } else {
-        const fullpath = [...path19, ...issue2.path];
+        const fullpath = [...path22, ...issue2.path];
         if (fullpath.length === 0) {
           fieldErrors._errors.push(mapper(issue2));
         } else {
@@ -1733,8 +1733,8 @@ var init_doc = __esm({
         const lines = content.split("\n").filter((x) => x);
         const minIndent = Math.min(...lines.map((x) => x.length - x.trimStart().length));
         const dedented = lines.map((x) => x.slice(minIndent)).map((x) => " ".repeat(this.indent * 2) + x);
-        for (const line of dedented) {
-          this.content.push(line);
+        for (const line2 of dedented) {
+          this.content.push(line2);
         }
       }
       compile() {
@@ -4992,8 +4992,8 @@ var init_to_json_schema = __esm({
 function aggregateChecks(schema2) {
   const agg = {};
   const def = schema2._zod.def;
-  const list = schema2._zod.traits.has("$ZodCheck") ? [schema2, ...def.checks ?? []] : def.checks ?? [];
-  for (const ch of list)
+  const list2 = schema2._zod.traits.has("$ZodCheck") ? [schema2, ...def.checks ?? []] : def.checks ?? [];
+  for (const ch of list2)
     contributors[ch._zod.def.check]?.(agg, ch._zod.def);
   const bag = schema2._zod.bag;
   if (bag.minimum !== void 0)
@@ -5640,7 +5640,7 @@ function _lazyMethod(proto, key, make) {
     }
   });
 }
-var _installedErrorProtos, initializer2, ZodRealError;
+var _installedErrorProtos, initializer2, ZodError, ZodRealError;
 var init_errors2 = __esm({
   "node_modules/zod/v4/classic/errors.js"() {
     init_core2();
@@ -5672,6 +5672,7 @@ var init_errors2 = __esm({
         }
       });
     };
+    ZodError = /* @__PURE__ */ $constructor("ZodError", initializer2);
     ZodRealError = /* @__PURE__ */ $constructor("ZodError", initializer2, void 0, {
       Parent: Error
     });
@@ -6951,6 +6952,145 @@ var init_errors3 = __esm({
   }
 });
 
+// src/results/merge/same-run.ts
+function requireSameRun(a, b) {
+  const wrong = factsOf(a.recording, b.recording).find(({ values: [left, right] }) => left !== right);
+  if (wrong !== void 0) {
+    const [left, right] = wrong.values.map((value) => value ?? "not known");
+    throw new InputError(
+      `${a.fileName} and ${b.fileName} cannot be merged: ${wrong.name} is ${left} and ${right}`
+    );
+  }
+  if (isRepeated(a.recording, b.recording))
+    throw new InputError(
+      `${a.fileName} and ${b.fileName} hold the same samples: name each results file once`
+    );
+  requireOwnTests(a, b);
+}
+function requireOwnTests(a, b) {
+  const { run: run2, mediansOnly } = a.recording;
+  const isAdaptive = typeof run2?.rounds === "object";
+  if (!isAdaptive && mediansOnly !== true) return;
+  const paths2 = new Set(a.recording.tests.map(testPath));
+  const shared = b.recording.tests.map(testPath).find((path22) => paths2.has(path22));
+  if (shared === void 0) return;
+  const both = `${a.fileName} and ${b.fileName} cannot be merged: ${shared} is in both`;
+  throw new InputError(
+    isAdaptive ? `${both}, and each has taken its own decision on it, so that its pairs do not add up: merge shards of different tests, or measure with a single number of rounds, such as --rounds 5` : `${both}, and a median of two medians means nothing: leave it out of one`
+  );
+}
+function roundsOf({ run: a }, { run: b }) {
+  if (typeof a?.rounds === "number" && typeof b?.rounds === "number") return [void 0, void 0];
+  return [a && formatRounds(a.rounds), b && formatRounds(b.rounds)];
+}
+function formOf({ suite }) {
+  return suite && (suite.statements ?? "text");
+}
+function warehousesOf({ suite: a }, { suite: b }) {
+  const both = [a?.warehouses, b?.warehouses];
+  return both.includes(void 0) ? [void 0, void 0] : both;
+}
+function contentsOf(a, b) {
+  const both = [contentOf(a), contentOf(b)];
+  return both.includes(void 0) ? [void 0, void 0] : both;
+}
+function contentOf({ mediansOnly, tests: tests2 }) {
+  if (mediansOnly === true) return "medians";
+  const samples2 = tests2.flatMap((test) => test.samples);
+  if (samples2.length === 0) return void 0;
+  return samples2.some(({ chunks: chunks2 }) => chunks2 !== void 0) ? "samples taken in turns" : "samples";
+}
+function factsOf(a, b) {
+  const sql4 = { a: a.suite?.sql ?? {}, b: b.suite?.sql ?? {} };
+  const others = { a: a.suite?.others ?? {}, b: b.suite?.others ?? {} };
+  const shared = Object.keys(sql4.a).filter((workload2) => Object.hasOwn(sql4.b, workload2));
+  return [
+    { name: "the row count", values: [a.suite?.rows, b.suite?.rows] },
+    { name: "the seed", values: [a.suite?.seed, b.suite?.seed] },
+    { name: "the number of warehouses", values: warehousesOf(a, b) },
+    { name: "the form of statements", values: [formOf(a), formOf(b)] },
+    { name: "the suite's hash", values: [a.suite?.hash, b.suite?.hash] },
+    ...Object.keys(others.a).filter((suite) => Object.hasOwn(others.b, suite)).map((suite) => {
+      return { name: `the hash of the suite ${suite}`, values: [others.a[suite], others.b[suite]] };
+    }),
+    ...shared.map((workload2) => {
+      return { name: `the hash of ${workload2}'s SQL`, values: [sql4.a[workload2], sql4.b[workload2]] };
+    }),
+    { name: "the clock", values: [a.run?.clock, b.run?.clock] },
+    { name: "the number of rounds", values: roundsOf(a, b) },
+    { name: "alpha", values: [a.run?.alpha, b.run?.alpha] },
+    { name: "what they hold", values: contentsOf(a, b) },
+    ...roles.flatMap((role2) => engineFacts(role2, a.engines[role2], b.engines[role2]))
+  ];
+}
+function engineFacts(role2, a, b) {
+  const presence = (engine) => engine === void 0 ? "not measured" : "measured";
+  return [
+    { name: `the ${role2}`, values: [presence(a), presence(b)] },
+    { name: `the ${role2}'s version`, values: [a?.version, b?.version] },
+    { name: `the ${role2}'s source id`, values: [a?.sourceId, b?.sourceId] },
+    { name: `the ${role2}'s SHA-256`, values: [a?.sha256, b?.sha256] },
+    ...storages.flatMap((storage) => settingsFacts(`${role2}'s`, storage, a?.settings, b?.settings)),
+    ...variants.flatMap(
+      (variant) => storages.flatMap(
+        (storage) => settingsFacts(
+          `${role2}'s ${variant}`,
+          storage,
+          a?.variantSettings?.[variant],
+          b?.variantSettings?.[variant]
+        )
+      )
+    ),
+    ...storages.map((storage) => {
+      const pragmas2 = (engine) => engine && (engine.pragmas?.[storage]?.join(" ") ?? "none");
+      return { name: `the ${role2}'s pragmas for ${storage} storage`, values: [pragmas2(a), pragmas2(b)] };
+    })
+  ];
+}
+function settingsFacts(whose, storage, a, b) {
+  const [left, right] = [a?.[storage], b?.[storage]];
+  if (left === void 0 || right === void 0) return [];
+  return ["journal_mode", "synchronous", "cache_size", "page_size"].map((setting2) => ({
+    name: `the ${whose} ${setting2} for ${storage} storage`,
+    values: [left[setting2] ?? "not set", right[setting2] ?? "not set"]
+  }));
+}
+function isRepeated(a, b) {
+  if (a.run?.startedAt !== b.run?.startedAt) return false;
+  const samples2 = new Map(a.tests.map((test) => [testPath(test), JSON.stringify(test.samples)]));
+  return b.tests.some(
+    (test) => test.samples.length > 0 && samples2.get(testPath(test)) === JSON.stringify(test.samples)
+  );
+}
+var init_same_run = __esm({
+  "src/results/merge/same-run.ts"() {
+    "use strict";
+    init_criteria();
+    init_engine();
+    init_errors3();
+    init_test();
+  }
+});
+
+// src/platform/make-folder.ts
+import { existsSync, mkdirSync, statSync } from "node:fs";
+import path from "node:path";
+function makeFolder(folder) {
+  const parent = path.dirname(path.resolve(folder));
+  if (!existsSync(parent)) makeFolder(parent);
+  try {
+    mkdirSync(folder);
+  } catch (cause) {
+    const exists = cause.code === "EEXIST" && statSync(folder).isDirectory();
+    if (!exists) throw cause;
+  }
+}
+var init_make_folder = __esm({
+  "src/platform/make-folder.ts"() {
+    "use strict";
+  }
+});
+
 // node_modules/better-sqlite3/lib/util.js
 var require_util = __commonJS({
   "node_modules/better-sqlite3/lib/util.js"(exports) {
@@ -7163,7 +7303,7 @@ var require_backup = __commonJS({
   "node_modules/better-sqlite3/lib/methods/backup.js"(exports, module) {
     "use strict";
     var fs = __require("fs");
-    var path19 = __require("path");
+    var path22 = __require("path");
     var { promisify } = __require("util");
     var { cppdb } = require_util();
     var fsAccess = promisify(fs.access);
@@ -7179,7 +7319,7 @@ var require_backup = __commonJS({
       if (typeof attachedName !== "string") throw new TypeError('Expected the "attached" option to be a string');
       if (!attachedName) throw new TypeError('The "attached" option cannot be an empty string');
       if (handler != null && typeof handler !== "function") throw new TypeError('Expected the "progress" option to be a function');
-      await fsAccess(path19.dirname(filename)).catch(() => {
+      await fsAccess(path22.dirname(filename)).catch(() => {
         throw new TypeError("Cannot save backup because the directory does not exist");
       });
       const isNewFile = await fsAccess(filename).then(() => false, () => true);
@@ -7350,14 +7490,14 @@ var require_table = __commonJS({
       if (typeof rows !== "function" || Object.getPrototypeOf(rows) !== GeneratorFunctionPrototype) {
         throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition with an invalid "rows" property (should be a generator function)`);
       }
-      let columns4 = def.columns;
-      if (!Array.isArray(columns4) || !isStringArray(columns4 = [...columns4])) {
+      let columns5 = def.columns;
+      if (!Array.isArray(columns5) || !isStringArray(columns5 = [...columns5])) {
         throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition with an invalid "columns" property (should be an array of strings)`);
       }
-      if (columns4.length !== new Set(columns4).size) {
+      if (columns5.length !== new Set(columns5).size) {
         throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition with duplicate column names`);
       }
-      if (!columns4.length) {
+      if (!columns5.length) {
         throw new RangeError(`Virtual table module "${moduleName}" ${verb} a table definition with zero columns`);
       }
       let parameters;
@@ -7376,7 +7516,7 @@ var require_table = __commonJS({
         throw new RangeError(`Virtual table module "${moduleName}" ${verb} a table definition with more than the maximum number of 32 parameters`);
       }
       for (const parameter of parameters) {
-        if (columns4.includes(parameter)) {
+        if (columns5.includes(parameter)) {
           throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition with column "${parameter}" which was ambiguously defined as both a column and parameter`);
         }
       }
@@ -7397,11 +7537,11 @@ var require_table = __commonJS({
       }
       const columnDefinitions = [
         ...parameters.map(identifier).map((str) => `${str} HIDDEN`),
-        ...columns4.map(identifier)
+        ...columns5.map(identifier)
       ];
       return [
         `CREATE TABLE x(${columnDefinitions.join(", ")});`,
-        wrapGenerator(rows, new Map(columns4.map((x, i) => [x, parameters.length + i])), moduleName),
+        wrapGenerator(rows, new Map(columns5.map((x, i) => [x, parameters.length + i])), moduleName),
         parameters,
         safeIntegers,
         directOnly
@@ -7413,12 +7553,12 @@ var require_table = __commonJS({
         for (let i = 0; i < columnMap.size; ++i) {
           output3.push(null);
         }
-        for (const row of generator(...args)) {
-          if (Array.isArray(row)) {
-            extractRowArray(row, output3, columnMap.size, moduleName);
+        for (const row2 of generator(...args)) {
+          if (Array.isArray(row2)) {
+            extractRowArray(row2, output3, columnMap.size, moduleName);
             yield output3;
-          } else if (typeof row === "object" && row !== null) {
-            extractRowObject(row, output3, columnMap, moduleName);
+          } else if (typeof row2 === "object" && row2 !== null) {
+            extractRowObject(row2, output3, columnMap, moduleName);
             yield output3;
           } else {
             throw new TypeError(`Virtual table module "${moduleName}" yielded something that isn't a valid row object`);
@@ -7426,23 +7566,23 @@ var require_table = __commonJS({
         }
       };
     }
-    function extractRowArray(row, output3, columnCount, moduleName) {
-      if (row.length !== columnCount) {
+    function extractRowArray(row2, output3, columnCount, moduleName) {
+      if (row2.length !== columnCount) {
         throw new TypeError(`Virtual table module "${moduleName}" yielded a row with an incorrect number of columns`);
       }
       const offset = output3.length - columnCount;
       for (let i = 0; i < columnCount; ++i) {
-        output3[i + offset] = row[i];
+        output3[i + offset] = row2[i];
       }
     }
-    function extractRowObject(row, output3, columnMap, moduleName) {
+    function extractRowObject(row2, output3, columnMap, moduleName) {
       let count4 = 0;
-      for (const key of Object.keys(row)) {
+      for (const key of Object.keys(row2)) {
         const index = columnMap.get(key);
         if (index === void 0) {
           throw new TypeError(`Virtual table module "${moduleName}" yielded a row with an undeclared column "${key}"`);
         }
-        output3[index] = row[key];
+        output3[index] = row2[key];
         count4 += 1;
       }
       if (count4 !== columnMap.size) {
@@ -7491,7 +7631,7 @@ var require_database = __commonJS({
   "node_modules/better-sqlite3/lib/database.js"(exports, module) {
     "use strict";
     var fs = __require("fs");
-    var path19 = __require("path");
+    var path22 = __require("path");
     var util = require_util();
     var SqliteError = require_sqlite_error();
     module.exports = function createDatabase(getAddon, allowNativeBinding) {
@@ -7539,7 +7679,7 @@ var require_database = __commonJS({
           addon.initialize(SqliteError, arrayFactory, arrayAppender, rowFactory, recordFactory);
           addon.isInitialized = true;
         }
-        if (fd === void 0 && !anonymous && !filename.startsWith("file:") && !fs.existsSync(path19.dirname(filename))) {
+        if (fd === void 0 && !anonymous && !filename.startsWith("file:") && !fs.existsSync(path22.dirname(filename))) {
           throw new TypeError("Cannot open database because the directory does not exist");
         }
         Object.defineProperties(this, {
@@ -7581,9 +7721,9 @@ var require_database = __commonJS({
         return Function(`return (${parameters}) => ({${properties}})`)();
       }
       return (...values) => {
-        const row = {};
-        for (let i = 0; i < keys.length; ++i) row[keys[i]] = values[i];
-        return row;
+        const row2 = {};
+        for (let i = 0; i < keys.length; ++i) row2[keys[i]] = values[i];
+        return row2;
       };
     }
     function recordFactory(value) {
@@ -7597,14 +7737,14 @@ var require_binding = __commonJS({
   "node_modules/better-sqlite3/lib/binding.js"(exports, module) {
     "use strict";
     var fs = __require("fs");
-    var path19 = __require("path");
+    var path22 = __require("path");
     var PREBUILD_PLATFORMS = ["linux", "darwin", "win32"];
     var PREBUILD_ARCHS = ["x64", "arm64"];
     var DEFAULT_ADDON;
     function getBinding(nativeBinding) {
       if (typeof nativeBinding === "string") {
         const requireFunc = typeof __non_webpack_require__ === "function" ? __non_webpack_require__ : __require;
-        return requireFunc(path19.resolve(nativeBinding).replace(/(\.node)?$/, ".node"));
+        return requireFunc(path22.resolve(nativeBinding).replace(/(\.node)?$/, ".node"));
       }
       if (typeof nativeBinding === "object" && nativeBinding !== null) {
         return nativeBinding;
@@ -7612,9 +7752,9 @@ var require_binding = __commonJS({
       if (DEFAULT_ADDON) {
         return DEFAULT_ADDON;
       }
-      let filename = path19.join(__dirname, "..", "build", "Debug", "better_sqlite3.node");
+      let filename = path22.join(__dirname, "..", "build", "Debug", "better_sqlite3.node");
       if (!fs.existsSync(filename)) {
-        filename = path19.join(__dirname, "..", "build", "Release", "better_sqlite3.node");
+        filename = path22.join(__dirname, "..", "build", "Release", "better_sqlite3.node");
       }
       if (fs.existsSync(filename)) {
         return DEFAULT_ADDON = __require(filename);
@@ -7624,7 +7764,7 @@ var require_binding = __commonJS({
     function getPrebuildPath() {
       if (PREBUILD_PLATFORMS.includes(process.platform) && PREBUILD_ARCHS.includes(process.arch)) {
         const target = `${isLinuxMusl() ? "linuxmusl" : process.platform}-${process.arch}`;
-        const filename = path19.join(__dirname, "..", "prebuilds", `${target}.node`);
+        const filename = path22.join(__dirname, "..", "prebuilds", `${target}.node`);
         if (fs.existsSync(filename)) {
           return filename;
         }
@@ -7667,6 +7807,58 @@ var require_lib = __commonJS({
   }
 });
 
+// src/platform/node-version.ts
+function nodeVersionError(version3) {
+  const [major = 0, minor = 0] = version3.split(".").map(Number);
+  if (major > required2[0] || major === required2[0] && minor >= required2[1]) return void 0;
+  return `Node.js ${required2.join(".")} or newer is needed, and this is ${version3}`;
+}
+var required2;
+var init_node_version = __esm({
+  "src/platform/node-version.ts"() {
+    "use strict";
+    required2 = [22, 12];
+  }
+});
+
+// src/results/store/sqlite.ts
+import { existsSync as existsSync2, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+function addonFile(platform) {
+  return `better-sqlite3-${platform}.node`;
+}
+function openDatabase(file, platform = currentPlatform()) {
+  const refusal = nodeVersionError(process.versions.node);
+  if (refusal !== void 0) throw new InputError(refusal);
+  const places2 = [
+    `./${addonFile(platform)}`,
+    `../../../node_modules/better-sqlite3/prebuilds/${platform}.node`
+  ];
+  const addon = places2.map((place) => fileURLToPath(new URL(place, import.meta.url))).find(existsSync2);
+  if (addon === void 0)
+    throw new InputError(
+      `results cannot be stored on ${platform}: this tool brings SQLite for ${addonPlatforms.join(", ")}`
+    );
+  const nativeBinding = createRequire(import.meta.url)(addon);
+  return new import_better_sqlite3.default(file, { nativeBinding });
+}
+function currentPlatform() {
+  const { platform, arch } = process;
+  const isMusl = platform === "linux" && readFileSync("/proc/self/maps", "latin1").includes("/ld-musl-");
+  return `${platform}${isMusl ? "musl" : ""}-${arch}`;
+}
+var import_better_sqlite3, addonPlatforms;
+var init_sqlite = __esm({
+  "src/results/store/sqlite.ts"() {
+    "use strict";
+    import_better_sqlite3 = __toESM(require_lib(), 1);
+    init_errors3();
+    init_node_version();
+    addonPlatforms = ["linux-x64", "linux-arm64", "darwin-x64", "darwin-arm64"];
+  }
+});
+
 // src/model/compared.ts
 function rolesOfTest({ compare: compare3 }, roles2) {
   const order = compare3 === void 0 ? roles2 : compare3 === "base" ? ["base", "candidate"] : ["baseline", "candidate"];
@@ -7680,6 +7872,79 @@ var init_compared = __esm({
   "src/model/compared.ts"() {
     "use strict";
     references = ["baseline", "base"];
+  }
+});
+
+// src/messages/truncate.ts
+function truncate(text4, length) {
+  const points = [...text4.slice(0, 2 * length)];
+  if (points.length <= length && text4.length <= 2 * length) return text4;
+  return `${points.slice(0, length - 1).join("")}\u2026`;
+}
+function truncateList(max, items2, others) {
+  const more = items2.length - max;
+  return [...items2.slice(0, max), ...more > 0 ? [others(more)] : []];
+}
+var init_truncate = __esm({
+  "src/messages/truncate.ts"() {
+    "use strict";
+  }
+});
+
+// src/messages/format-value.ts
+function formatValue(value) {
+  if (value === void 0 || value === null || value === "") return "an empty value";
+  if (typeof value === "string") return JSON.stringify(truncate(value, maxTextLength));
+  return typeof value === "object" ? formatParts(value) : String(value);
+}
+function formatParts(value) {
+  try {
+    return truncate(JSON.stringify(value), maxTextLength);
+  } catch {
+    return Array.isArray(value) ? "a list" : "a mapping";
+  }
+}
+function formatPath(path22) {
+  const steps = path22.map((key) => {
+    if (typeof key === "number") return `[${key}]`;
+    return /^[\w-]+$/.test(String(key)) ? `.${String(key)}` : `[${formatValue(String(key))}]`;
+  });
+  return steps.join("").replace(/^\./, "");
+}
+var maxTextLength;
+var init_format_value = __esm({
+  "src/messages/format-value.ts"() {
+    "use strict";
+    init_truncate();
+    maxTextLength = 60;
+  }
+});
+
+// src/messages/describe-issues.ts
+function describeIssues({ issues }, value, within2 = []) {
+  const [first2] = issues;
+  const issue2 = first2 && { ...first2, path: [...within2, ...first2.path] };
+  if (issue2 === void 0) return "nothing is known of what is wrong";
+  const others = issues.length === 1 ? "" : ` (and ${issues.length - 1} more)`;
+  return `${describeIssue(issue2, value)}${others}`;
+}
+function describeIssue(issue2, value) {
+  const where = issue2.path.length === 0 ? "the file" : formatPath(issue2.path);
+  if (issue2.code === "unrecognized_keys")
+    return `${where} has ${truncateList(maxKeys, issue2.keys.map(formatValue), (more) => `${more} more`).join(", ")}, which is not known`;
+  if (issue2.code === "custom" && !issue2.message.startsWith("expected")) return `${where}: ${issue2.message}`;
+  if (issue2.code === "invalid_key") return `${where} has a wrong name: ${issue2.issues[0]?.message}`;
+  const found = issue2.path.reduce((inner, key) => Object(inner)[key], value);
+  const allowed = issue2.message.replace(/^[^:]*: (?=expected|must)/, "");
+  return found === void 0 ? `${where} is missing: ${allowed}` : `${where} is ${formatValue(found)}: ${allowed}`;
+}
+var maxKeys;
+var init_describe_issues = __esm({
+  "src/messages/describe-issues.ts"() {
+    "use strict";
+    init_format_value();
+    init_truncate();
+    maxKeys = 5;
   }
 });
 
@@ -7708,7 +7973,7 @@ var init_histogram = __esm({
           int().min(0).max(bucketCount - 1),
           int().min(1)
         ])
-      ).min(1).max(bucketCount).refine((counts2) => counts2.every(([bucket], at) => bucket > (counts2[at - 1]?.[0] ?? -1)), {
+      ).min(1).max(bucketCount).refine((counts2) => counts2.every(([bucket], at2) => bucket > (counts2[at2 - 1]?.[0] ?? -1)), {
         error: "expected buckets in ascending order, each once"
       })
     }).refine(({ max, counts: counts2 }) => bucketOf(max) === counts2.at(-1)?.[0], {
@@ -7884,6 +8149,155 @@ var init_sequence = __esm({
   }
 });
 
+// src/model/recording.ts
+var testName, testSchema, controlPair, controlSchema, machineSchema, suiteSchema, resumptionSchema, runSchema, commit, originSchema, recordingSchema;
+var init_recording = __esm({
+  "src/model/recording.ts"() {
+    "use strict";
+    init_zod();
+    init_compared();
+    init_criteria();
+    init_engine();
+    init_limits();
+    init_sample();
+    init_sequence();
+    init_test();
+    testName = {
+      variant: _enum(variants),
+      storage: _enum(storages),
+      kind: _enum(kinds),
+      workload: name
+    };
+    testSchema = strictObject({
+      ...testName,
+      /** The only engine that the candidate is compared with; absent if it is with every engine of the run. */
+      compare: _enum(references).exactOptional(),
+      /** Which of the merged runs it was measured in, from 0; absent if there was one. */
+      run: int().min(0).max(limits.tests).exactOptional(),
+      /** The rounds that were asked for, if the merged runs asked for a fixed number and not all for the same. */
+      asked: round.exactOptional(),
+      /**
+       * The statements of a chunk; the last has what is left. Absent if no sample has chunks, and of merged shards that had not
+       * the same: samples with equally many chunks have the same.
+       */
+      chunkStatements: int().min(1).exactOptional(),
+      samples: unique(
+        array(sampleSchema).max(roles.length * limits.rounds),
+        (one) => `${one.role}'s sample of round ${one.round}`
+      ),
+      checks: unique(array(checkSchema).max(roles.length), (one) => `${one.role}'s check`),
+      failures: array(failureSchema).max(limits.perTest)
+    });
+    controlPair = strictObject({
+      round,
+      /** Wall clock of either process on the monotonic clock, integer nanoseconds, above 0. */
+      baselineNs: int().min(1),
+      controlNs: int().min(1)
+    });
+    controlSchema = strictObject({
+      ...testName,
+      pairs: unique(array(controlPair).max(limits.rounds), (one) => `the pair of round ${one.round}`)
+    });
+    machineSchema = strictObject({
+      cpu: text,
+      cores: int().min(1),
+      memoryBytes: amount,
+      platform: text,
+      kernel: text,
+      node: text,
+      /** The 1-minute load average before the tool did anything. */
+      loadBefore: amount,
+      /** The kind of file system that held the databases, e.g. `ext4`. */
+      fileSystem: text.exactOptional()
+    });
+    suiteSchema = strictObject({
+      /** Rows of the largest table. */
+      rows: int().min(1),
+      seed: int(),
+      /** Of the suite tpcc; absent if the run has no test of it. */
+      warehouses: int().min(1).exactOptional(),
+      /** Fingerprint of the oltp suite's generator, rows and seed: equal if the same SQL would be timed. */
+      hash: hex,
+      /** The same of other suites, by their names, if the run has tests of them. */
+      others: record(name, hex).exactOptional(),
+      /** Absent if it is `text`. */
+      statements: _enum(statementForms).exactOptional(),
+      /** SHA-256 of exactly what each workload executes, preparation included, by `variant/workload`. */
+      sql: record(name, hex)
+    });
+    resumptionSchema = strictObject({
+      /** ISO 8601, UTC. */
+      at: iso_exports.datetime(),
+      /** How many samples it had then, not counting controls. */
+      samples: count
+    });
+    runSchema = strictObject({
+      /** The tool's own version. */
+      tool: text,
+      /** ISO 8601, UTC. */
+      startedAt: iso_exports.datetime(),
+      finishedAt: iso_exports.datetime(),
+      /** What was to be measured; absent if an older version of the tool did not say. */
+      planned: strictObject({ tests: count, controls: count, sequences: count.exactOptional() }).exactOptional(),
+      /** How many pairs a test was to get: exactly this many, or the bounds of the screening. */
+      rounds: roundsSchema,
+      /** The chance of a false failure that the run took; absent if the number of rounds was fixed. */
+      alpha: number2().gt(0).lt(0.5).exactOptional(),
+      /** The precision that was asked for, percent; absent if none was. */
+      precision: number2().gt(0).lt(100).exactOptional(),
+      /** The run's time limit, if it had one. */
+      maxMinutes: number2().gt(0).exactOptional(),
+      /** Whether the time limit ended the run before every decision was reached. */
+      outOfTime: boolean2().exactOptional(),
+      /** The clock that samples were read from, e.g. `CLOCK_MONOTONIC`. */
+      clock: text,
+      /** When it was resumed after a kill or an interrupt, in that order; absent if it ran in one piece. */
+      resumed: array(resumptionSchema).min(1).max(limits.perTest).exactOptional(),
+      /** Wall clock by part of the run, nanoseconds; of a resumed run, since it was last resumed. */
+      timeline: record(name, amount).exactOptional(),
+      /** Why the run ended before everything planned was measured, e.g. `interrupted`; absent on a complete run. */
+      stopped: text.exactOptional()
+    });
+    commit = string2().regex(/^[0-9a-f]{40,64}$/);
+    originSchema = strictObject({
+      run: int().min(1),
+      attempt: int().min(1),
+      /** The commit that is judged: of a pull request, its head; absent if the run did not know it. */
+      head: commit.exactOptional(),
+      /** The commit that was built, such as a merge of the head; absent if the run did not know it. */
+      checkedOut: commit.exactOptional(),
+      /** The branch that the pull request is to be merged into; absent if the run was not started by one. */
+      base: text.exactOptional()
+    });
+    recordingSchema = strictObject({
+      run: runSchema.exactOptional(),
+      /** Absent of a run outside of GitHub's workflows, and of merged results. */
+      origin: originSchema.exactOptional(),
+      suite: suiteSchema.exactOptional(),
+      machine: machineSchema.exactOptional(),
+      engines: enginesSchema,
+      /** Set if each sample is a median already, of an unknown number of samples. */
+      mediansOnly: boolean2().exactOptional(),
+      /** Tests that were chosen and not measured: they compare with the base, and the run has none. */
+      skipped: unique(
+        array(strictObject(testName)).min(1).max(limits.tests),
+        (one) => `the skipped test ${testPath(one)}`
+      ).exactOptional(),
+      /** Things a reader should know, one line each. */
+      warnings: array(text).max(limits.perTest),
+      /** The baseline against itself; absent if nothing is known of it. */
+      controls: unique(
+        array(controlSchema).max(limits.tests),
+        (one) => `the control ${testPath(one)}`
+      ).exactOptional(),
+      /** Steps on one connection, compared after each; absent if none were planned, or an older version of the tool measured. */
+      sequences: unique(array(sequenceSchema).max(limits.sequences), sequencePath).exactOptional(),
+      /** Every planned test in report order; none only if there are sequences. */
+      tests: unique(array(testSchema).max(limits.tests), (one) => `the test ${testPath(one)}`)
+    });
+  }
+});
+
 // src/model/omit-undefined.ts
 function omitUndefined(value) {
   return Object.fromEntries(
@@ -7896,48 +8310,164 @@ var init_omit_undefined = __esm({
   }
 });
 
-// src/messages/truncate.ts
-function truncate(text4, length) {
-  const points = [...text4.slice(0, 2 * length)];
-  if (points.length <= length && text4.length <= 2 * length) return text4;
-  return `${points.slice(0, length - 1).join("")}\u2026`;
+// src/results/json/sequence-consistency.ts
+function wrongSequence({ run: run2, engines: engines2, sequences = [] }) {
+  const planned = run2?.planned?.sequences ?? 0;
+  const mayLack = run2?.stopped !== void 0;
+  if (run2?.planned !== void 0 && (sequences.length > planned || sequences.length < planned && !mayLack))
+    return `sequences has ${sequences.length}, but run.planned.sequences is ${planned}: some were taken out or put in`;
+  for (const [index, record2] of sequences.entries()) {
+    const problem = wrongEngines(record2, engines2) ?? wrongSteps(record2);
+    if (problem !== void 0) return `sequences[${index}]: ${sequencePath(record2)} ${problem}`;
+  }
+  return void 0;
 }
-function truncateList(max, items2, others) {
-  const more = items2.length - max;
-  return [...items2.slice(0, max), ...more > 0 ? [others(more)] : []];
+function wrongEngines(record2, engines2) {
+  const expected = rolesOf(engines2);
+  const there = record2.engines.map(({ role: role2 }) => role2);
+  const unknown2 = there.find((role2) => !expected.includes(role2));
+  if (unknown2 !== void 0) return `has steps of the ${unknown2}, but engines.${unknown2} is missing`;
+  const missing = expected.find((role2) => !there.includes(role2));
+  return missing && `has no steps of the ${missing}: every engine goes through them, so they were taken out`;
 }
-var init_truncate = __esm({
-  "src/messages/truncate.ts"() {
+function wrongSteps({ steps, engines: engines2 }) {
+  for (const passage of engines2) {
+    const expected = expectedResults(passage, steps.length);
+    const { role: role2, results, failure: failure2 } = passage;
+    if (failure2 !== void 0 && failure2.step > steps.length)
+      return `has a failure of the ${role2} in step ${failure2.step} of ${steps.length}`;
+    if (results.length !== expected)
+      return `has ${results.length} results of the ${role2}: expected ${expected}, some were taken out or put in`;
+  }
+  return void 0;
+}
+function expectedResults({ results, failure: failure2 }, steps) {
+  return failure2 === void 0 || results.length === steps ? steps : failure2.step - 1;
+}
+var init_sequence_consistency = __esm({
+  "src/results/json/sequence-consistency.ts"() {
     "use strict";
+    init_engine();
+    init_sequence();
   }
 });
 
-// src/messages/format-value.ts
-function formatValue(value) {
-  if (value === void 0 || value === null || value === "") return "an empty value";
-  if (typeof value === "string") return JSON.stringify(truncate(value, maxTextLength));
-  return typeof value === "object" ? formatParts(value) : String(value);
-}
-function formatParts(value) {
-  try {
-    return truncate(JSON.stringify(value), maxTextLength);
-  } catch {
-    return Array.isArray(value) ? "a list" : "a mapping";
+// src/results/json/consistency.ts
+function findInconsistency(recording) {
+  for (const [index, test] of recording.tests.entries()) {
+    const problem = unknownEngine(test, recording) ?? missingSample(test, recording) ?? missingCheck(test, recording) ?? wrongChunks(test) ?? missingCalls(test, recording);
+    if (problem !== void 0) return `tests[${index}]: ${testPath(test)} ${problem}`;
   }
+  for (const [index, control] of (recording.controls ?? []).entries()) {
+    const missing = missingRound(control.pairs.map(({ round: round2 }) => round2));
+    if (missing !== void 0)
+      return `controls[${index}]: ${testPath(control)} has no pair of round ${missing}, but a later one`;
+  }
+  const lost = missingPlanned(recording) ?? missingBefore(recording) ?? wrongSequence(recording);
+  if (lost !== void 0) return lost;
+  const cut = missingWorkload(recording);
+  return cut === void 0 ? void 0 : `suite.sql has ${cut}, but there is no test of it`;
 }
-function formatPath(path19) {
-  const steps = path19.map((key) => {
-    if (typeof key === "number") return `[${key}]`;
-    return /^[\w-]+$/.test(String(key)) ? `.${String(key)}` : `[${formatValue(String(key))}]`;
-  });
-  return steps.join("").replace(/^\./, "");
+function missingPlanned({ run: run2, tests: tests2, controls = [] }) {
+  const { planned } = run2 ?? {};
+  if (planned === void 0) return void 0;
+  if (tests2.length !== planned.tests)
+    return `tests has ${tests2.length}, but run.planned.tests is ${planned.tests}: some were taken out or put in`;
+  const mayLack = run2?.stopped !== void 0 || run2?.outOfTime === true || mayLackControls(tests2);
+  if (controls.length > planned.controls || controls.length < planned.controls && !mayLack)
+    return `controls has ${controls.length}, but run.planned.controls is ${planned.controls}: some were taken out or put in`;
+  return void 0;
 }
-var maxTextLength;
-var init_format_value = __esm({
-  "src/messages/format-value.ts"() {
+function missingBefore({ run: run2, tests: tests2 }) {
+  const there = tests2.reduce((sum3, { samples: samples3 }) => sum3 + samples3.length, 0);
+  const index = (run2?.resumed ?? []).findIndex(({ samples: samples3 }) => samples3 > there);
+  if (index < 0) return void 0;
+  const { samples: samples2 } = run2?.resumed?.[index] ?? {};
+  return `run.resumed[${index}].samples is ${samples2}, but there are only ${there}: some were taken out`;
+}
+function mayLackControls(tests2) {
+  return tests2.some(({ failures }) => failures.some(({ role: role2 }) => role2 === "baseline"));
+}
+function missingWorkload({ suite, tests: tests2 }) {
+  const there = new Set(tests2.map(({ variant, workload: workload2 }) => `${variant}/${workload2}`));
+  return Object.keys(suite?.sql ?? {}).find((path22) => !there.has(path22));
+}
+function missingRound(rounds2) {
+  const there = new Set(rounds2);
+  for (let round2 = 1; round2 <= there.size; round2++) if (!there.has(round2)) return round2;
+  return void 0;
+}
+function missingAtEnd(role2, rounds2, test, { run: run2, engines: engines2 }) {
+  if (!rolesOfTest(test, rolesOf(engines2)).includes("base") || role2 !== "base") return void 0;
+  const others = test.samples.filter((sample) => sample.role === "candidate").length;
+  const mayLack = run2?.outOfTime === true ? 1 : 0;
+  return rounds2 < others - mayLack ? rounds2 + 1 : void 0;
+}
+function unknownEngine(test, { engines: engines2 }) {
+  const { samples: samples2, checks, failures, compare: compare3 } = test;
+  if (compare3 !== void 0 && engines2[compare3] === void 0)
+    return `is compared with the ${compare3} alone, but engines.${compare3} is missing`;
+  const expected = rolesOfTest(test, roles);
+  const parts = { sample: samples2, check: checks, failure: failures };
+  for (const [what, list2] of Object.entries(parts))
+    for (const { role: role2 } of list2) {
+      if (role2 !== void 0 && engines2[role2] === void 0)
+        return `has a ${what} of the ${role2}, but engines.${role2} is missing`;
+      if (role2 !== void 0 && !expected.includes(role2))
+        return `has a ${what} of the ${role2}, but is compared with the ${compare3} alone`;
+    }
+  return void 0;
+}
+function missingSample(test, recording) {
+  if (recording.run?.stopped !== void 0) return void 0;
+  for (const role2 of roles) {
+    if (hasFailed(test, role2)) continue;
+    const rounds2 = test.samples.filter((sample) => sample.role === role2).map(({ round: round2 }) => round2);
+    const missing = missingRound(rounds2) ?? missingAtEnd(role2, rounds2.length, test, recording);
+    if (missing !== void 0)
+      return `has no sample of the ${role2} in round ${missing}, but in a later one: expected rounds from 1 without gaps`;
+  }
+  return void 0;
+}
+function missingCheck(test, { run: run2, engines: engines2 }) {
+  if (run2 === void 0 || run2.stopped !== void 0 || test.samples.length === 0) return void 0;
+  if (test.failures.some(({ role: role3 }) => isNeeded(test, role3))) return void 0;
+  const role2 = rolesOfTest(test, rolesOf(engines2)).find(
+    (one) => !hasFailed(test, one) && test.checks.every((check) => check.role !== one)
+  );
+  if (role2 === void 0) return void 0;
+  return `has samples but no check of the ${role2}: every run makes one, so it was taken out, and the results may differ`;
+}
+function wrongChunks({ samples: samples2, chunkStatements: chunkStatements2, run: run2 }) {
+  const isMerged = run2 !== void 0;
+  const some = samples2.find(({ chunks: chunks2 }) => chunks2 !== void 0);
+  if (some === void 0 || isMerged && chunkStatements2 === void 0) return void 0;
+  if (chunkStatements2 === void 0) return `has samples with chunks, but no chunkStatements`;
+  for (const { role: role2, round: round2, work, chunks: chunks2 } of samples2) {
+    const expected = work && Math.ceil(work.statements / chunkStatements2);
+    if (chunks2 === void 0 || expected !== void 0 && chunks2.length !== expected)
+      return `has ${chunks2?.length ?? "no"} chunks in the ${role2}'s sample of round ${round2}: expected ${expected ?? "some"}, of ${chunkStatements2} statements each`;
+  }
+  return void 0;
+}
+function missingCalls(test, { tests: tests2, engines: engines2 }) {
+  if (test.storage === "memory" || !tests2.some(({ checks }) => checks.some(({ calls: calls2 }) => calls2 !== void 0)))
+    return void 0;
+  const check = test.checks.find(
+    ({ role: role2, calls: calls2 }) => calls2 === void 0 && engines2[role2]?.uncounted === void 0
+  );
+  return check && `has a check of the ${check.role} without calls, though calls were counted: they were taken out, and its commits may not be durable`;
+}
+function hasFailed({ failures }, role2) {
+  return failures.some((failure2) => failure2.role === void 0 || failure2.role === role2);
+}
+var init_consistency = __esm({
+  "src/results/json/consistency.ts"() {
     "use strict";
-    init_truncate();
-    maxTextLength = 60;
+    init_compared();
+    init_engine();
+    init_test();
+    init_sequence_consistency();
   }
 });
 
@@ -8654,10 +9184,10 @@ var init_random = __esm({
         if (this.#letters.length < count4 + lettersPerDraw) this.#letters = Buffer.alloc(count4 + lettersPerDraw);
         const letters2 = this.#letters;
         for (let start3 = 0; start3 < count4; start3 += lettersPerDraw) {
-          let word = this.#word();
-          for (let at = start3; at < start3 + lettersPerDraw; at++) {
-            letters2[at] = codeOfA + word % 26;
-            word = word / 26 | 0;
+          let word2 = this.#word();
+          for (let at2 = start3; at2 < start3 + lettersPerDraw; at2++) {
+            letters2[at2] = codeOfA + word2 % 26;
+            word2 = word2 / 26 | 0;
           }
         }
         return letters2.toString("latin1", 0, count4);
@@ -8755,8 +9285,8 @@ function singleColumn(type, value) {
     among: (ids) => sql`id IN (${ids.map(value)})`
   };
 }
-function qualified(column, table4) {
-  return fixed(table4 === void 0 ? column : `${table4}.${column}`);
+function qualified(column2, table4) {
+  return fixed(table4 === void 0 ? column2 : `${table4}.${column2}`);
 }
 function hexadecimal(id) {
   return `${zeros}${bytes[id >>> 24]}${bytes[id >>> 16 & 255]}${bytes[id >>> 8 & 255]}${bytes[id & 255]}`;
@@ -8809,8 +9339,8 @@ function sixtyFourths(numerator) {
 function table(name3) {
   return tables[name3];
 }
-function createTable(name3, key, columns4) {
-  const parts = [...key.definitions, ...columns4, ...key.constraints];
+function createTable(name3, key, columns5) {
+  const parts = [...key.definitions, ...columns5, ...key.constraints];
   return `CREATE TABLE ${name3}(${parts.join(", ")})${key.options};`;
 }
 var tableNames, bulkTable, sysbenchColumns, decimals, tables;
@@ -8847,8 +9377,8 @@ var init_tables = __esm({
 });
 
 // src/suite/oltp/queries.ts
-function overKeys(columns4, length, rest = "") {
-  const [selected, end] = [fixed(columns4), fixed(rest)];
+function overKeys(columns5, length, rest = "") {
+  const [selected, end] = [fixed(columns5), fixed(rest)];
   return ({ key, rows, random }) => [
     sql`SELECT ${selected} FROM sbtest1 WHERE ${key.between(random.range(length, rows))}${end};`
   ];
@@ -8883,9 +9413,9 @@ var init_queries = __esm({
     };
     join = sql`FROM sbtest1 JOIN sbtest2 ON sbtest1.k = sbtest2.k`;
     joinSelect = ({ key, rows, random }) => {
-      const columns4 = ["sbtest1", "sbtest2"].flatMap((name3) => key.columns.map((column) => `${name3}.${column}`));
+      const columns5 = ["sbtest1", "sbtest2"].flatMap((name3) => key.columns.map((column2) => `${name3}.${column2}`));
       const range = key.between(random.range(10, rows), "sbtest1");
-      return [sql`SELECT ${fixed(columns4.join(", "))} ${join} WHERE ${range};`];
+      return [sql`SELECT ${fixed(columns5.join(", "))} ${join} WHERE ${range};`];
     };
     joinCount = ({ key, rows, random }) => {
       const range = key.between(random.range(50, table("sbtest2").rows(rows)), "sbtest2");
@@ -8908,17 +9438,17 @@ var init_workload = __esm({
 });
 
 // src/suite/oltp/fresh-state.ts
-function stateStatements({ tables: tables2 }, prepared = tableNames) {
-  const own2 = tables2.length === 0 ? [bulkTable] : [];
+function stateStatements({ tables: tables3 }, prepared = tableNames) {
+  const own2 = tables3.length === 0 ? [bulkTable] : [];
   const rows = [...prepared, ...own2].map((name3) => `SELECT * FROM ${name3};`);
-  const indexes2 = tables2.flatMap((name3) => {
+  const indexes2 = tables3.flatMap((name3) => {
     const { indexed } = table(name3);
     return indexed === void 0 ? [] : [`SELECT ${indexed} FROM ${name3} INDEXED BY ${name3}_${indexed};`];
   });
   return [...rows, ...indexes2];
 }
-function warmStatements({ kind, tables: tables2 }) {
-  const used = tables2.length === 0 ? ["sbtest1"] : tables2;
+function warmStatements({ kind, tables: tables3 }) {
+  const used = tables3.length === 0 ? ["sbtest1"] : tables3;
   return kind === "reads" ? used.flatMap((name3) => [readRows(name3), ...readIndex(name3)]) : [...used.flatMap(readIndex), "BEGIN;", ...used.flatMap(changeAndRestore), "COMMIT;", checkpoint];
 }
 function readRows(name3) {
@@ -8929,16 +9459,16 @@ function readIndex(name3) {
   return indexed === void 0 ? [] : [`SELECT count(*) FROM ${name3} WHERE ${indexed} > 0;`];
 }
 function changeAndRestore(name3) {
-  const column = lastColumn(name3);
+  const column2 = lastColumn(name3);
   const integers = name3 === "sbtest_types" ? "ival" : "k";
   return ["upper", "lower"].map(
-    (change2) => `UPDATE ${name3} SET ${column} = ${change2}(${column}) WHERE ${integers} % 30 = 0;`
+    (change2) => `UPDATE ${name3} SET ${column2} = ${change2}(${column2}) WHERE ${integers} % 30 = 0;`
   );
 }
 function lastColumn(name3) {
-  const [column] = table(name3).columns.at(-1)?.split(" ") ?? [];
-  if (column === void 0) throw new Error(`table ${name3} has no column beside its key`);
-  return column;
+  const [column2] = table(name3).columns.at(-1)?.split(" ") ?? [];
+  if (column2 === void 0) throw new Error(`table ${name3} has no column beside its key`);
+  return column2;
 }
 var init_fresh_state = __esm({
   "src/suite/oltp/fresh-state.ts"() {
@@ -9092,9 +9622,9 @@ var init_reads = __esm({
         steps: [...pointSelects, rangeSelect, sumRange, orderRange, distinctRange]
       }
     ];
-    reads = inReportOrder.map(({ count: count4, tables: tables2 = ["sbtest1"], ...read2 }) => ({
-      ...read2,
-      tables: tables2,
+    reads = inReportOrder.map(({ count: count4, tables: tables3 = ["sbtest1"], ...read3 }) => ({
+      ...read3,
+      tables: tables3,
       kind: "reads",
       storages,
       opening: [],
@@ -9108,8 +9638,8 @@ var init_reads = __esm({
 function* preparation(variantKey, size, names2 = tableNames) {
   yield "BEGIN;";
   for (const name3 of names2) {
-    const { key = variantKey, columns: columns4 } = table(name3);
-    yield createTable(name3, key, columns4);
+    const { key = variantKey, columns: columns5 } = table(name3);
+    yield createTable(name3, key, columns5);
     yield* load(name3, key, size);
   }
   yield "COMMIT;";
@@ -9270,9 +9800,9 @@ var init_writes = __esm({
       }
     ];
     writes = inReportOrder2.map(
-      ({ autocommitTimes: _, tables: tables2 = ["sbtest1"], opening: opening2 = [], ...write2 }) => ({
+      ({ autocommitTimes: _, tables: tables3 = ["sbtest1"], opening: opening2 = [], ...write2 }) => ({
         ...write2,
-        tables: tables2,
+        tables: tables3,
         kind: "writes",
         storages: ["memory", "file"],
         opening: [begin, ...opening2],
@@ -9280,10 +9810,10 @@ var init_writes = __esm({
       })
     );
     autocommitWrites = inReportOrder2.map(
-      ({ autocommitTimes, tables: tables2 = ["sbtest1"], opening: opening2 = [], ...write2 }) => ({
+      ({ autocommitTimes, tables: tables3 = ["sbtest1"], opening: opening2 = [], ...write2 }) => ({
         ...write2,
         name: `${write2.name}_ac`,
-        tables: tables2,
+        tables: tables3,
         kind: "writes",
         storages: ["autocommit"],
         opening: opening2,
@@ -9311,7 +9841,7 @@ var init_suite = __esm({
       seconds: 240,
       workloads: [...reads, ...writes, ...autocommitWrites].map(workloadOfShape),
       tables: tableNames,
-      preparation: (variant, size, tables2) => preparation(keyShapes[variant], size, tables2)
+      preparation: (variant, size, tables3) => preparation(keyShapes[variant], size, tables3)
     };
   }
 });
@@ -9369,7 +9899,7 @@ var init_suite2 = __esm({
       noShells: true,
       form: "text",
       dropsCache: (variant) => variant === "cold_dropped",
-      preparation: (_, size, tables2) => oltp.preparation("int", size, tables2)
+      preparation: (_, size, tables3) => oltp.preparation("int", size, tables3)
     };
   }
 });
@@ -9566,9 +10096,9 @@ function* tokenize(sql4) {
 function endOfQuotation(sql4, start3) {
   const quote = sql4.charAt(start3);
   if (quote === "[") return endAfter(sql4.indexOf("]", start3));
-  let at = sql4.indexOf(quote, start3 + 1);
-  while (at >= 0 && sql4.charAt(at + 1) === quote) at = sql4.indexOf(quote, at + 2);
-  return endAfter(at);
+  let at2 = sql4.indexOf(quote, start3 + 1);
+  while (at2 >= 0 && sql4.charAt(at2 + 1) === quote) at2 = sql4.indexOf(quote, at2 + 2);
+  return endAfter(at2);
 }
 function endAfter(found) {
   return found < 0 ? void 0 : found + 1;
@@ -9639,11 +10169,11 @@ function draw(part, repetition, random) {
       );
   }
 }
-function readCall(sql4, at) {
-  call.lastIndex = at;
+function readCall(sql4, at2) {
+  call.lastIndex = at2;
   const found = call.exec(sql4);
   if (found !== null) return placeholderOf(found);
-  const written = /^.\w*/.exec(sql4.slice(at))?.[0] ?? "";
+  const written = /^.\w*/.exec(sql4.slice(at2))?.[0] ?? "";
   if (!written.startsWith(":"))
     return { problem: `${written} is a parameter, and nothing is bound to it: use ${names.join(", ")}` };
   const form = { ":rnd": ":rnd(first,last), two whole numbers", ":text": ":text(n), a whole number" }[written];
@@ -9667,15 +10197,15 @@ function readLiteral(literal2) {
   const pieces = [];
   const parts = [];
   let start3 = 0;
-  for (let at = text4.indexOf(":"); at >= 0; at = text4.indexOf(":", at + 1)) {
-    call.lastIndex = at;
+  for (let at2 = text4.indexOf(":"); at2 >= 0; at2 = text4.indexOf(":", at2 + 1)) {
+    call.lastIndex = at2;
     const found = call.exec(text4);
     if (found === null) continue;
-    const read2 = placeholderOf(found);
-    if ("problem" in read2) return read2;
-    pieces.push(text4.slice(start3, at));
-    parts.push(read2.placeholder);
-    start3 = at + read2.length;
+    const read3 = placeholderOf(found);
+    if ("problem" in read3) return read3;
+    pieces.push(text4.slice(start3, at2));
+    parts.push(read3.placeholder);
+    start3 = at2 + read3.length;
   }
   if (parts.length === 0) return literal2;
   return {
@@ -9756,23 +10286,23 @@ function databasesOf(own2) {
   }
   return databases;
 }
-function preparationKey({ tables: tables2, prepare: prepare2 }) {
-  return [...tables2, ...prepare2].map(({ sql: sql4 }) => sql4).join("\n");
+function preparationKey({ tables: tables3, prepare: prepare2 }) {
+  return [...tables3, ...prepare2].map(({ sql: sql4 }) => sql4).join("\n");
 }
 function definitionOf(own2) {
-  const { name: name3, kind, storages: storages2, compare: compare3, repeat, tables: tables2, prepare: prepare2, statements, check, counters: counters2 } = own2;
-  const sqlOf2 = (placed) => placed.map(({ sql: sql4 }) => sql4);
+  const { name: name3, kind, storages: storages2, compare: compare3, repeat, tables: tables3, prepare: prepare2, statements, check, counters: counters2 } = own2;
+  const sqlOf3 = (placed) => placed.map(({ sql: sql4 }) => sql4);
   return {
     ...{ name: name3, kind, storages: storages2, compare: compare3, repeat },
-    tables: sqlOf2(tables2),
-    prepare: sqlOf2(prepare2),
-    statements: sqlOf2(statements),
-    check: sqlOf2(check),
+    tables: sqlOf3(tables3),
+    prepare: sqlOf3(prepare2),
+    statements: sqlOf3(statements),
+    check: sqlOf3(check),
     counters: counters2?.sql
   };
 }
-function placeOf({ name: name3, tables: tables2, prepare: prepare2, statements, repeat, check, counters: counters2 }, parsed, beginning, { seed }) {
-  const fixed2 = [...tables2, ...prepare2, ...check].find(({ sql: sql4 }) => sql4.startsWith(beginning));
+function placeOf({ name: name3, tables: tables3, prepare: prepare2, statements, repeat, check, counters: counters2 }, parsed, beginning, { seed }) {
+  const fixed2 = [...tables3, ...prepare2, ...check].find(({ sql: sql4 }) => sql4.startsWith(beginning));
   if (fixed2 !== void 0) return fixed2.place;
   if (counters2 !== void 0 && countersQuery(counters2.sql).startsWith(beginning)) return counters2.place;
   const random = workloadStream(seed, name3);
@@ -9824,9 +10354,9 @@ function* scans({ variant }) {
   for (let index = 0; index < timesOf(variant); index++)
     yield sql`SELECT id, number, amount, word FROM ${fixed(scanned)};`;
 }
-function* preparation2(variant, { rows, seed }, tables2 = [scanned, "raw_new"]) {
+function* preparation2(variant, { rows, seed }, tables3 = [scanned, "raw_new"]) {
   const definition2 = "(id INTEGER PRIMARY KEY, number INTEGER NOT NULL, amount REAL NOT NULL, word TEXT NOT NULL)";
-  if (tables2.includes(scanned)) {
+  if (tables3.includes(scanned)) {
     yield "BEGIN;";
     yield `CREATE TABLE ${scanned}${definition2};`;
     const random = new RandomStream(seed, `table ${variant}`);
@@ -9834,7 +10364,7 @@ function* preparation2(variant, { rows, seed }, tables2 = [scanned, "raw_new"]) 
       yield `${appendText(`INSERT INTO ${scanned} VALUES (`, values)});`;
     yield "COMMIT;";
   }
-  if (tables2.includes("raw_new"))
+  if (tables3.includes("raw_new"))
     for (let index = 0; index < smallTimes; index++) yield `CREATE TABLE ${inserted(index)}${definition2};`;
   yield checkpoint;
 }
@@ -9929,7 +10459,7 @@ var init_suite5 = __esm({
     bytesPerRow = 118;
     fewer = 4;
     leftOut = ["oltp_bulk_insert"];
-    workloads2 = [...reads, ...writes].filter(({ name: name3, tables: tables2 }) => !leftOut.includes(name3) && tables2.every((one) => one === table2)).map(workloadOf2);
+    workloads2 = [...reads, ...writes].filter(({ name: name3, tables: tables3 }) => !leftOut.includes(name3) && tables3.every((one) => one === table2)).map(workloadOf2);
     scale = {
       name: "scale",
       description: "reads and writes of tables of three sizes, four times as large as the page cache, and how they grow",
@@ -10119,8 +10649,8 @@ var init_conditions = __esm({
 function createTable2(name3) {
   return `CREATE TABLE ${name3}(${definitions[name3].join(", ")});`;
 }
-function createIndex2({ table: table4, name: name3, columns: columns4 }) {
-  return `CREATE INDEX ${name3} ON ${table4}(${columns4});`;
+function createIndex2({ table: table4, name: name3, columns: columns5 }) {
+  return `CREATE INDEX ${name3} ON ${table4}(${columns5});`;
 }
 function distributionColumn(district) {
   return `s_dist_${String(district).padStart(2, "0")}`;
@@ -10274,14 +10804,14 @@ var init_fresh_state2 = __esm({
       "BEGIN;",
       // SQLite writes nothing if a value stays the same, so each row has to change in between.
       ...changed.flatMap(
-        ({ table: table4, column, rows }) => ["upper", "lower"].map((change2) => `UPDATE ${table4} SET ${column} = ${change2}(${column}) WHERE ${rows};`)
+        ({ table: table4, column: column2, rows }) => ["upper", "lower"].map((change2) => `UPDATE ${table4} SET ${column2} = ${change2}(${column2}) WHERE ${rows};`)
       ),
       "COMMIT;",
       checkpoint
     ];
     state = [
       ...tableNames2.map((name3) => `SELECT * FROM ${name3};`),
-      ...indexes.map(({ table: table4, name: name3, columns: columns4 }) => `SELECT ${columns4} FROM ${table4} INDEXED BY ${name3};`)
+      ...indexes.map(({ table: table4, name: name3, columns: columns5 }) => `SELECT ${columns5} FROM ${table4} INDEXED BY ${name3};`)
     ];
   }
 });
@@ -10646,8 +11176,8 @@ function newOrder(source3, isRolledBack) {
     sql`INSERT INTO new_order VALUES (${[id, district, warehouse]});`
   ];
   const found = isRolledBack ? lines.slice(0, -1) : lines;
-  for (const [index, line] of found.entries())
-    statements.push(...orderLine(scale2, line, [id, district, warehouse, index + 1]));
+  for (const [index, line2] of found.entries())
+    statements.push(...orderLine(scale2, line2, [id, district, warehouse, index + 1]));
   if (isRolledBack) return [...statements, selectItem(scale2.items + 1), rollback];
   const total = lines.reduce((sum3, { item, quantity }) => sum3 + quantity * priceOf(scale2, item), 0);
   played.place({ customer, total });
@@ -10675,8 +11205,8 @@ function chooseCustomer(source3, warehouse, district) {
   const last2 = lastName(nonUniform(random, scale2.offsets, "last name", 0, scale2.lastNames - 1));
   return { id: source3.district(warehouse, district).customerNamed(last2), last: last2 };
 }
-function selectCustomer(columns4, warehouse, district, { id, last: last2 }) {
-  return last2 === void 0 ? sql`SELECT ${fixed(columns4)} FROM customer WHERE c_w_id = ${warehouse} AND c_d_id = ${district} AND c_id = ${id};` : sql`SELECT ${fixed(columns4)} FROM customer WHERE c_w_id = ${warehouse} AND c_d_id = ${district} AND c_last = ${last2} ORDER BY c_first;`;
+function selectCustomer(columns5, warehouse, district, { id, last: last2 }) {
+  return last2 === void 0 ? sql`SELECT ${fixed(columns5)} FROM customer WHERE c_w_id = ${warehouse} AND c_d_id = ${district} AND c_id = ${id};` : sql`SELECT ${fixed(columns5)} FROM customer WHERE c_w_id = ${warehouse} AND c_d_id = ${district} AND c_last = ${last2} ORDER BY c_first;`;
 }
 function payment(source3) {
   const { scale: scale2, random, time: time4 } = source3;
@@ -10839,13 +11369,13 @@ function* load2(name3, scale2) {
   const start3 = `INSERT INTO ${name3} VALUES (`;
   let text4 = start3;
   let count4 = 0;
-  for (const row of rowsOf2[name3](scale2)) {
+  for (const row2 of rowsOf2[name3](scale2)) {
     if (count4 === rowsPerInsert2) {
       yield `${text4});`;
       text4 = start3;
       count4 = 0;
     }
-    text4 = appendText(count4 === 0 ? text4 : `${text4}), (`, row);
+    text4 = appendText(count4 === 0 ? text4 : `${text4}), (`, row2);
     count4++;
   }
   if (count4 > 0) yield `${text4});`;
@@ -10909,7 +11439,7 @@ var init_suite7 = __esm({
       ceiling: 2,
       workloads: workloads3,
       tables: tableNames2,
-      preparation: (_variant, size, tables2) => preparation4(size, tables2)
+      preparation: (_variant, size, tables3) => preparation4(size, tables3)
     };
   }
 });
@@ -11006,12 +11536,12 @@ function allColumns({ variant }) {
     columnsOf(variant).map(({ name: name3 }) => name3).join(", ")
   );
 }
-function scanOf(name3, column, place) {
+function scanOf(name3, column2, place) {
   return {
     name: name3,
-    description: `the ${place} column of all rows, ${column}`,
+    description: `the ${place} column of all rows, ${column2}`,
     times: 10,
-    statement: () => sql`SELECT ${fixed(column)} FROM types;`
+    statement: () => sql`SELECT ${fixed(column2)} FROM types;`
   };
 }
 function* preparation5(variant, { rows, seed }) {
@@ -11024,7 +11554,7 @@ function* preparation5(variant, { rows, seed }) {
   yield "BEGIN;";
   yield `CREATE TABLE types(${own2.map(definition).join(", ")});`;
   for (let id = 1; id <= rowsOf3(rows); id++) {
-    const values = own2.map((column) => value(column, id));
+    const values = own2.map((column2) => value(column2, id));
     yield `${appendText("INSERT INTO types VALUES (", values)});`;
   }
   yield "COMMIT;";
@@ -11158,7 +11688,7 @@ function findWorkload({ variant, workload: workload2 }, catalogue = suites) {
 }
 function inReportOrder3(a, b) {
   const [left, right] = [placeOf2(a), placeOf2(b)];
-  const index = left.findIndex((part, at) => part !== right[at]);
+  const index = left.findIndex((part, at2) => part !== right[at2]);
   return index < 0 ? 0 : (left[index] ?? 0) - (right[index] ?? 0);
 }
 function placeOf2({ variant, storage, kind, workload: workload2 = "" }) {
@@ -11644,7 +12174,7 @@ var require_jstat = __commonJS({
             cols: jStat4.cols(arr)
           };
         };
-        jStat4.row = function row(arr, index) {
+        jStat4.row = function row2(arr, index) {
           if (isArray(index)) {
             return index.map(function(i) {
               return jStat4.row(arr, i);
@@ -11667,10 +12197,10 @@ var require_jstat = __commonJS({
             });
             return submat;
           }
-          var column = new Array(arr.length);
+          var column2 = new Array(arr.length);
           for (var i = 0; i < arr.length; i++)
-            column[i] = [arr[i][index]];
-          return column;
+            column2[i] = [arr[i][index]];
+          return column2;
         };
         jStat4.cola = function cola(arr, i) {
           return jStat4.col(arr, i).map(function(a) {
@@ -11680,8 +12210,8 @@ var require_jstat = __commonJS({
         jStat4.diag = function diag(arr) {
           var nrow = jStat4.rows(arr);
           var res = new Array(nrow);
-          for (var row = 0; row < nrow; row++)
-            res[row] = [arr[row][row]];
+          for (var row2 = 0; row2 < nrow; row2++)
+            res[row2] = [arr[row2][row2]];
           return res;
         };
         jStat4.antidiag = function antidiag(arr) {
@@ -11707,34 +12237,34 @@ var require_jstat = __commonJS({
           return obj.length === 1 ? obj[0] : obj;
         };
         jStat4.map = function map(arr, func, toAlter) {
-          var row, nrow, ncol, res, col;
+          var row2, nrow, ncol, res, col;
           if (!isArray(arr[0]))
             arr = [arr];
           nrow = arr.length;
           ncol = arr[0].length;
           res = toAlter ? arr : new Array(nrow);
-          for (row = 0; row < nrow; row++) {
-            if (!res[row])
-              res[row] = new Array(ncol);
+          for (row2 = 0; row2 < nrow; row2++) {
+            if (!res[row2])
+              res[row2] = new Array(ncol);
             for (col = 0; col < ncol; col++)
-              res[row][col] = func(arr[row][col], row, col);
+              res[row2][col] = func(arr[row2][col], row2, col);
           }
           return res.length === 1 ? res[0] : res;
         };
         jStat4.cumreduce = function cumreduce(arr, func, toAlter) {
-          var row, nrow, ncol, res, col;
+          var row2, nrow, ncol, res, col;
           if (!isArray(arr[0]))
             arr = [arr];
           nrow = arr.length;
           ncol = arr[0].length;
           res = toAlter ? arr : new Array(nrow);
-          for (row = 0; row < nrow; row++) {
-            if (!res[row])
-              res[row] = new Array(ncol);
+          for (row2 = 0; row2 < nrow; row2++) {
+            if (!res[row2])
+              res[row2] = new Array(ncol);
             if (ncol > 0)
-              res[row][0] = arr[row][0];
+              res[row2][0] = arr[row2][0];
             for (col = 1; col < ncol; col++)
-              res[row][col] = func(res[row][col - 1], arr[row][col]);
+              res[row2][col] = func(res[row2][col - 1], arr[row2][col]);
           }
           return res.length === 1 ? res[0] : res;
         };
@@ -11786,12 +12316,12 @@ var require_jstat = __commonJS({
         };
         jStat4.symmetric = function symmetric(arr) {
           var size = arr.length;
-          var row, col;
+          var row2, col;
           if (arr.length !== arr[0].length)
             return false;
-          for (row = 0; row < size; row++) {
+          for (row2 = 0; row2 < size; row2++) {
             for (col = 0; col < size; col++)
-              if (arr[col][row] !== arr[row][col])
+              if (arr[col][row2] !== arr[row2][col])
                 return false;
           }
           return true;
@@ -11841,15 +12371,15 @@ var require_jstat = __commonJS({
           return rl;
         };
         jStat4.slice = /* @__PURE__ */ (function() {
-          function _slice(list, start3, end, step) {
+          function _slice(list2, start3, end, step) {
             var i;
             var rl = [];
-            var length = list.length;
+            var length = list2.length;
             if (start3 === undefined2 && end === undefined2 && step === undefined2) {
-              return jStat4.copy(list);
+              return jStat4.copy(list2);
             }
             start3 = start3 || 0;
-            end = end || list.length;
+            end = end || list2.length;
             start3 = start3 >= 0 ? start3 : length + start3;
             end = end >= 0 ? end : length + end;
             step = step || 1;
@@ -11864,35 +12394,35 @@ var require_jstat = __commonJS({
             }
             if (step > 0) {
               for (i = start3; i < end; i += step) {
-                rl.push(list[i]);
+                rl.push(list2[i]);
               }
             } else {
               for (i = start3; i > end; i += step) {
-                rl.push(list[i]);
+                rl.push(list2[i]);
               }
             }
             return rl;
           }
-          function slice2(list, rcSlice) {
+          function slice2(list2, rcSlice) {
             var colSlice, rowSlice;
             rcSlice = rcSlice || {};
             if (isNumber(rcSlice.row)) {
               if (isNumber(rcSlice.col))
-                return list[rcSlice.row][rcSlice.col];
-              var row = jStat4.rowa(list, rcSlice.row);
+                return list2[rcSlice.row][rcSlice.col];
+              var row2 = jStat4.rowa(list2, rcSlice.row);
               colSlice = rcSlice.col || {};
-              return _slice(row, colSlice.start, colSlice.end, colSlice.step);
+              return _slice(row2, colSlice.start, colSlice.end, colSlice.step);
             }
             if (isNumber(rcSlice.col)) {
-              var col = jStat4.cola(list, rcSlice.col);
+              var col = jStat4.cola(list2, rcSlice.col);
               rowSlice = rcSlice.row || {};
               return _slice(col, rowSlice.start, rowSlice.end, rowSlice.step);
             }
             rowSlice = rcSlice.row || {};
             colSlice = rcSlice.col || {};
-            var rows = _slice(list, rowSlice.start, rowSlice.end, rowSlice.step);
-            return rows.map(function(row2) {
-              return _slice(row2, colSlice.start, colSlice.end, colSlice.step);
+            var rows = _slice(list2, rowSlice.start, rowSlice.end, rowSlice.step);
+            return rows.map(function(row3) {
+              return _slice(row3, colSlice.start, colSlice.end, colSlice.step);
             });
           }
           return slice2;
@@ -11967,10 +12497,10 @@ var require_jstat = __commonJS({
           return mat;
         };
         jStat4.copy = function copy(A) {
-          return A.map(function(row) {
-            if (isNumber(row))
-              return row;
-            return row.map(function(t) {
+          return A.map(function(row2) {
+            if (isNumber(row2))
+              return row2;
+            return row2.map(function(t) {
               return t;
             });
           });
@@ -12889,8 +13419,8 @@ var require_jstat = __commonJS({
         })("randn".split(" "));
       })(jStat3, Math);
       (function(jStat4, Math2) {
-        (function(list) {
-          for (var i = 0; i < list.length; i++) (function(func) {
+        (function(list2) {
+          for (var i = 0; i < list2.length; i++) (function(func) {
             jStat4[func] = function f(a, b, c) {
               if (!(this instanceof f))
                 return new f(a, b, c);
@@ -12939,7 +13469,7 @@ var require_jstat = __commonJS({
                 };
               })(vals[i2]);
             })("mean median mode variance".split(" "));
-          })(list[i]);
+          })(list2[i]);
         })("beta centralF cauchy chisquare exponential gamma invgamma kumaraswamy laplace lognormal noncentralt normal pareto studentt weibull uniform binomial negbin hypgeom poisson triangular tukey arcsine".split(" "));
         jStat4.extend(jStat4.beta, {
           pdf: function pdf(x, alpha, beta) {
@@ -13982,11 +14512,11 @@ var require_jstat = __commonJS({
         }
         jStat4.extend({
           // add a vector/matrix to a vector/matrix or scalar
-          add: function add(arr, arg) {
+          add: function add2(arr, arg) {
             if (isUsable(arg)) {
               if (!isUsable(arg[0])) arg = [arg];
-              return jStat4.map(arr, function(value, row, col) {
-                return value + arg[row][col];
+              return jStat4.map(arr, function(value, row2, col) {
+                return value + arg[row2][col];
               });
             }
             return jStat4.map(arr, function(value) {
@@ -13997,8 +14527,8 @@ var require_jstat = __commonJS({
           subtract: function subtract(arr, arg) {
             if (isUsable(arg)) {
               if (!isUsable(arg[0])) arg = [arg];
-              return jStat4.map(arr, function(value, row, col) {
-                return value - arg[row][col] || 0;
+              return jStat4.map(arr, function(value, row2, col) {
+                return value - arg[row2][col] || 0;
               });
             }
             return jStat4.map(arr, function(value) {
@@ -14006,7 +14536,7 @@ var require_jstat = __commonJS({
             });
           },
           // matrix division
-          divide: function divide(arr, arg) {
+          divide: function divide2(arr, arg) {
             if (isUsable(arg)) {
               if (!isUsable(arg[0])) arg = [arg];
               return jStat4.multiply(arr, jStat4.inv(arg));
@@ -14017,18 +14547,18 @@ var require_jstat = __commonJS({
           },
           // matrix multiplication
           multiply: function multiply(arr, arg) {
-            var row, col, nrescols, sum3, nrow, ncol, res, rescols;
+            var row2, col, nrescols, sum3, nrow, ncol, res, rescols;
             if (arr.length === void 0 && arg.length === void 0) {
               return arr * arg;
             }
             nrow = arr.length, ncol = arr[0].length, res = jStat4.zeros(nrow, nrescols = isUsable(arg) ? arg[0].length : ncol), rescols = 0;
             if (isUsable(arg)) {
               for (; rescols < nrescols; rescols++) {
-                for (row = 0; row < nrow; row++) {
+                for (row2 = 0; row2 < nrow; row2++) {
                   sum3 = 0;
                   for (col = 0; col < ncol; col++)
-                    sum3 += arr[row][col] * arg[col][rescols];
-                  res[row][rescols] = sum3;
+                    sum3 += arr[row2][col] * arg[col][rescols];
+                  res[row2][rescols] = sum3;
                 }
               }
               return nrow === 1 && rescols === 1 ? res[0][0] : res;
@@ -14051,13 +14581,13 @@ var require_jstat = __commonJS({
           dot: function dot(arr, arg) {
             if (!isUsable(arr[0])) arr = [arr];
             if (!isUsable(arg[0])) arg = [arg];
-            var left = arr[0].length === 1 && arr.length !== 1 ? jStat4.transpose(arr) : arr, right = arg[0].length === 1 && arg.length !== 1 ? jStat4.transpose(arg) : arg, res = [], row = 0, nrow = left.length, ncol = left[0].length, sum3, col;
-            for (; row < nrow; row++) {
-              res[row] = [];
+            var left = arr[0].length === 1 && arr.length !== 1 ? jStat4.transpose(arr) : arr, right = arg[0].length === 1 && arg.length !== 1 ? jStat4.transpose(arg) : arg, res = [], row2 = 0, nrow = left.length, ncol = left[0].length, sum3, col;
+            for (; row2 < nrow; row2++) {
+              res[row2] = [];
               sum3 = 0;
               for (col = 0; col < ncol; col++)
-                sum3 += left[row][col] * right[row][col];
-              res[row] = sum3;
+                sum3 += left[row2][col] * right[row2][col];
+              res[row2] = sum3;
             }
             return res.length === 1 ? res[0] : res;
           },
@@ -14140,13 +14670,13 @@ var require_jstat = __commonJS({
             var determinant = 0;
             for (var i = 0; i < a.length; i++) {
               var submatrix = [];
-              for (var row = 1; row < a.length; row++) {
-                submatrix[row - 1] = [];
+              for (var row2 = 1; row2 < a.length; row2++) {
+                submatrix[row2 - 1] = [];
                 for (var col = 0; col < a.length; col++) {
                   if (col < i) {
-                    submatrix[row - 1][col] = a[row][col];
+                    submatrix[row2 - 1][col] = a[row2][col];
                   } else if (col > i) {
-                    submatrix[row - 1][col - 1] = a[row][col];
+                    submatrix[row2 - 1][col - 1] = a[row2][col];
                   }
                 }
               }
@@ -15410,11 +15940,11 @@ function binomialTail(x, n) {
   }
   return Math.min(1, tail[x] ?? 1);
 }
-function pAbove(values, line) {
-  return binomialTail(values.filter((value) => value <= line).length, values.length);
+function pAbove(values, line2) {
+  return binomialTail(values.filter((value) => value <= line2).length, values.length);
 }
-function pBelow(values, line) {
-  return binomialTail(values.filter((value) => value >= line).length, values.length);
+function pBelow(values, line2) {
+  return binomialTail(values.filter((value) => value >= line2).length, values.length);
 }
 function medianInterval(values, confidence2 = 0.95) {
   const n = values.length;
@@ -15776,7 +16306,7 @@ function meanOfMedians(series) {
   if (rounds2 < 2 || series.some(({ length }) => length !== rounds2))
     throw new RangeError("a jackknife needs series of one length of at least 2");
   const moved = new Float64Array(rounds2);
-  const figures = series.map((values) => {
+  const figures2 = series.map((values) => {
     const middle2 = median2(values);
     const figure = Math.exp(middle2);
     const weight = figure * interquartileRange2(values) / series.length;
@@ -15785,7 +16315,7 @@ function meanOfMedians(series) {
     return figure;
   });
   const squares = moved.reduce((sum3, one) => sum3 + one ** 2, 0);
-  return { value: mean2(figures), standardError: Math.sqrt(squares / (rounds2 * (rounds2 - 1))) };
+  return { value: mean2(figures2), standardError: Math.sqrt(squares / (rounds2 * (rounds2 - 1))) };
 }
 var init_jackknife = __esm({
   "src/statistics/jackknife.ts"() {
@@ -15811,11 +16341,11 @@ function confirmTest(logRatios, logCeiling, alpha, ending) {
 }
 function confirmAverage(series, ceiling2, alpha, ending) {
   return confirm(Math.min(...series.map(({ length }) => length)), ending, (pairs) => {
-    const { value, standardError } = meanOfMedians(series.map((logRatios) => logRatios.slice(0, pairs)));
-    const bound = (probability) => studentQuantile(probability, pairs - 1) * standardError;
+    const { value, standardError: standardError2 } = meanOfMedians(series.map((logRatios) => logRatios.slice(0, pairs)));
+    const bound2 = (probability) => studentQuantile(probability, pairs - 1) * standardError2;
     return {
-      fails: value - bound(1 - alpha) > ceiling2,
-      passes: value <= ceiling2 && value + bound(1 - passAlpha) < passMargin * ceiling2,
+      fails: value - bound2(1 - alpha) > ceiling2,
+      passes: value <= ceiling2 && value + bound2(1 - passAlpha) < passMargin * ceiling2,
       within: value <= ceiling2
     };
   });
@@ -15878,9 +16408,9 @@ function allowance(pairs) {
 function screenAverage(series, ceiling2, looks) {
   const rounds2 = Math.min(...series.map(({ length }) => length));
   return screen(rounds2, looks, (pairs) => {
-    const { value, standardError } = meanOfMedians(series.map((logRatios) => logRatios.slice(0, pairs)));
-    const bound = value + studentQuantile(boundConfidence, pairs - 1) * standardError;
-    const isClear = pairs < firstCount ? value < ceiling2 / earlyMargin : bound < ceiling2;
+    const { value, standardError: standardError2 } = meanOfMedians(series.map((logRatios) => logRatios.slice(0, pairs)));
+    const bound2 = value + studentQuantile(boundConfidence, pairs - 1) * standardError2;
+    const isClear = pairs < firstCount ? value < ceiling2 / earlyMargin : bound2 < ceiling2;
     return isClear ? "clear" : void 0;
   });
 }
@@ -16014,7 +16544,7 @@ function screenClaims(open2, averageCeilings, rounds2) {
     ),
     first2
   );
-  const seriesOf = new Map(compared.map((one, index) => [one, series[index] ?? []]));
+  const seriesOf2 = new Map(compared.map((one, index) => [one, series[index] ?? []]));
   for (const one of open2) {
     const { logRatios, logCeiling, base, spreadGroup: spreadGroup2 = "" } = one.trial;
     const trials = [one];
@@ -16022,7 +16552,7 @@ function screenClaims(open2, averageCeilings, rounds2) {
     if (one.trial.isBaseOnly !== true)
       claims.push({ kind: "test", trials, screened: screenTest(logRatios, logCeiling, looks, facts) });
     if (base === void 0) continue;
-    const own2 = seriesOf.get(one) ?? [];
+    const own2 = seriesOf2.get(one) ?? [];
     const baseFacts = {
       extra: baseAllowance,
       ...omitUndefined({ typicalVariance: own2[0]?.typicalVariance })
@@ -16031,11 +16561,11 @@ function screenClaims(open2, averageCeilings, rounds2) {
     const change2 = screenChange(own2, rounds2, compared.length);
     claims.push({ kind: "base", trials, base, screened }, { kind: "change", trials, screened: change2 });
   }
-  for (const [path19, trials] of Map.groupBy(main2, ({ trial }) => trial.sectionPath)) {
-    const ceiling2 = averageCeilings.get(path19);
-    if (ceiling2 === void 0) throw new RangeError(`the average of ${path19} has no ceiling`);
+  for (const [path22, trials] of Map.groupBy(main2, ({ trial }) => trial.sectionPath)) {
+    const ceiling2 = averageCeilings.get(path22);
+    if (ceiling2 === void 0) throw new RangeError(`the average of ${path22} has no ceiling`);
     const series2 = trials.map(({ trial }) => trial.logRatios);
-    claims.push({ kind: "section", trials, path: path19, ceiling: ceiling2, screened: screenAverage(series2, ceiling2, looks) });
+    claims.push({ kind: "section", trials, path: path22, ceiling: ceiling2, screened: screenAverage(series2, ceiling2, looks) });
   }
   return claims;
 }
@@ -16091,18 +16621,18 @@ var init_decision = __esm({
 
 // src/verdict/replay.ts
 function replayDecision(recorded2, averageCeilings, rounds2, alpha, ending) {
-  const used = new Map(recorded2.map(({ path: path19 }) => [path19, 0]));
+  const used = new Map(recorded2.map(({ path: path22 }) => [path22, 0]));
   const exhausted = /* @__PURE__ */ new Set();
-  const endingOf = (path19) => exhausted.has(path19) ? ending : void 0;
+  const endingOf = (path22) => exhausted.has(path22) ? ending : void 0;
   for (; ; ) {
     const trials = recorded2.map((trial) => firstPairs(trial, used.get(trial.path) ?? 0));
     const decision = decide(trials, averageCeilings, rounds2, alpha, endingOf);
     if (decision.phase === "decided") return { decision, used };
-    for (const { path: path19, logRatios } of recorded2) {
-      const wanted = decision.tests.get(path19)?.wanted;
+    for (const { path: path22, logRatios } of recorded2) {
+      const wanted = decision.tests.get(path22)?.wanted;
       if (wanted === void 0) continue;
-      used.set(path19, Math.min(wanted, logRatios.length));
-      if (wanted > logRatios.length) exhausted.add(path19);
+      used.set(path22, Math.min(wanted, logRatios.length));
+      if (wanted > logRatios.length) exhausted.add(path22);
     }
   }
 }
@@ -16127,10 +16657,10 @@ var init_replay = __esm({
 function planTrials(tests2, records, ceilings2, baseCeilings2) {
   const runs = new Map(records.map((record2) => [testPath(record2), record2.run ?? 0]));
   const trials = tests2.map((test) => {
-    const path19 = testPath(test);
-    const run2 = runs.get(path19) ?? 0;
+    const path22 = testPath(test);
+    const run2 = runs.get(path22) ?? 0;
     const facts = {
-      path: path19,
+      path: path22,
       sectionPath: sectionPath(test),
       run: run2,
       ...omitUndefined({ spreadGroup: spreadGroup(test, run2) })
@@ -16191,14 +16721,14 @@ function decideTests(tests2, records, ending, criteria) {
   const { decision, used } = replayDecision(trials, averageCeilings, rounds2, alpha, ending);
   const groups = new Map(trials.map((trial) => [trial.path, trial]));
   const decided = tests2.map((test) => {
-    const path19 = testPath(test);
-    const end = used.get(path19) ?? 0;
-    const { claim: own2, base: baseClaim, change: change2, confirmationStart = end } = decision.tests.get(path19) ?? {};
+    const path22 = testPath(test);
+    const end = used.get(path22) ?? 0;
+    const { claim: own2, base: baseClaim, change: change2, confirmationStart = end } = decision.tests.get(path22) ?? {};
     const claim2 = test.compare === "base" ? void 0 : own2;
     const first2 = confirmationStart < end ? confirmationStart : 0;
     const last2 = precision2 === void 0 ? end : test.pairs.length;
-    const { spreadGroup: spreadGroup2 } = groups.get(path19) ?? {};
-    return [path19, { test, first: first2, end: last2, ...omitUndefined({ claim: claim2, baseClaim, change: change2, spreadGroup: spreadGroup2 }) }];
+    const { spreadGroup: spreadGroup2 } = groups.get(path22) ?? {};
+    return [path22, { test, first: first2, end: last2, ...omitUndefined({ claim: claim2, baseClaim, change: change2, spreadGroup: spreadGroup2 }) }];
   });
   return { tests: new Map(decided), sections: decision.sections };
 }
@@ -16207,21 +16737,21 @@ function takeRounds(tests2, records, ending, rounds2) {
   const runs = new Map(records.map((record2) => [testPath(record2), record2.run ?? 0]));
   const claims = /* @__PURE__ */ new Map();
   const decided = tests2.map((test) => {
-    const path19 = testPath(test);
-    const wanted = asked.get(path19) ?? rounds2;
+    const path22 = testPath(test);
+    const wanted = asked.get(path22) ?? rounds2;
     const pairs = test.pairs.length;
     const end = Math.min(wanted, pairs);
     const facts = {
       test,
       first: 0,
       end,
-      ...omitUndefined({ spreadGroup: spreadGroup(test, runs.get(path19) ?? 0) })
+      ...omitUndefined({ spreadGroup: spreadGroup(test, runs.get(path22) ?? 0) })
     };
-    if (pairs >= wanted) return [path19, facts];
+    if (pairs >= wanted) return [path22, facts];
     const claim2 = { state: "unscreened", pairs, ending };
     const section = sectionPath(test);
     if (test.compare !== "base" && !claims.has(section)) claims.set(section, claim2);
-    return [path19, { ...facts, claim: claim2, baseClaim: claim2 }];
+    return [path22, { ...facts, claim: claim2, baseClaim: claim2 }];
   });
   return { tests: new Map(decided), sections: claims };
 }
@@ -16298,8 +16828,8 @@ function measuredBase({ base }) {
 function logVariance(ratios) {
   return ratios.length < 2 ? void 0 : varianceOf(ratios.map(Math.log));
 }
-function priorOf(figures) {
-  const variances = figures.flatMap(({ ratios }) => logVariance(ratios) ?? []);
+function priorOf(figures2) {
+  const variances = figures2.flatMap(({ ratios }) => logVariance(ratios) ?? []);
   return variances.length < 2 ? void 0 : typicalVariance(variances);
 }
 function intervalOf({ multiplier: multiplier3, ratios }, prior) {
@@ -16362,11 +16892,11 @@ function decisionPath(claim2) {
   const { alpha, suspects, ending } = claim2;
   return { phase: "confirmation", alpha, suspects, ...omitUndefined({ ending }) };
 }
-function testEvidence(ratios, ceiling2, path19) {
+function testEvidence(ratios, ceiling2, path22) {
   const logRatios = ratios.map(Math.log);
   const { low, high, confidence: confidence2 } = medianInterval(logRatios);
   return {
-    ...path19,
+    ...path22,
     pairs: ratios.length,
     over: ratios.filter((ratio) => ratio > ceiling2).length,
     pAbove: pAbove(logRatios, Math.log(ceiling2)),
@@ -16374,16 +16904,16 @@ function testEvidence(ratios, ceiling2, path19) {
     interval: { low: Math.exp(low), high: Math.exp(high), confidence: confidence2 }
   };
 }
-function averageEvidence(series, path19) {
+function averageEvidence(series, path22) {
   const pairs = Math.min(...series.map(({ length }) => length));
   if (series.length === 0 || pairs < 2) return void 0;
-  const { value, standardError } = meanOfMedians(
+  const { value, standardError: standardError2 } = meanOfMedians(
     series.map((ratios) => ratios.slice(0, pairs).map(Math.log))
   );
-  const outside = path19.alpha === void 0 ? (1 - usualConfidence) / 2 : path19.alpha;
-  const half = studentQuantile(1 - outside, pairs - 1) * standardError;
+  const outside = path22.alpha === void 0 ? (1 - usualConfidence) / 2 : path22.alpha;
+  const half = studentQuantile(1 - outside, pairs - 1) * standardError2;
   const interval = { low: value - half, high: value + half, confidence: 1 - 2 * outside };
-  return { ...path19, pairs, mean: value, standardError, interval };
+  return { ...path22, pairs, mean: value, standardError: standardError2, interval };
 }
 var usualConfidence;
 var init_evidence = __esm({
@@ -16762,6 +17292,296 @@ var init_judge = __esm({
     init_overall();
     init_sections();
     init_sequence2();
+  }
+});
+
+// src/results/json/derived.ts
+function derive(verdict) {
+  const { outcome, measurement, rule: rule2, pairs, sections, controls, sequence: sequence2, changes, counters: counters2, acceptances: acceptances2 } = verdict;
+  return {
+    outcome,
+    measurement: measurement.state,
+    rule: typeof rule2.rounds === "number" ? { rounds: rule2.rounds } : rule2,
+    pairs,
+    sections: sections.map(deriveSection),
+    tests: testVerdicts(verdict).map(deriveTest),
+    controls,
+    ...omitUndefined({
+      acceptances: acceptances2 && deriveAcceptances(acceptances2),
+      sequence: sequence2 && deriveSequence(sequence2)
+    }),
+    ...counters2 === void 0 ? {} : { counters: counters2.changes.map((change2) => ({ ...change2, test: testPath(change2.test) })) },
+    ...changes === void 0 ? {} : {
+      changes: changes.found.map(({ test, ratio, p, agreeing, pairs: pairs2 }) => ({
+        test: testPath(test),
+        ratio,
+        p,
+        agreeing,
+        pairs: pairs2
+      })),
+      smallestChange: changes.smallest
+    }
+  };
+}
+function deriveSequence(sequence2) {
+  const { storages: storages2, orders: orders2, steps, faults, baseFaults, refusals, speedUps } = sequence2;
+  return { storages: storages2, orders: orders2, steps, faults: [...faults, ...baseFaults], refusals, speedUps };
+}
+function deriveAcceptances({ accepted, ignored }) {
+  return {
+    accepted: accepted.map((row2) => {
+      const { name: name3, against, acceptance } = row2;
+      return { row: name3, against, ...acceptedFigures(row2), ...acceptance };
+    }),
+    ignored
+  };
+}
+function acceptedFigures(row2) {
+  if (row2.against !== "counter") {
+    const { multiplier: multiplier3, ceiling: ceiling3 } = row2.judgement;
+    return { multiplier: multiplier3, ceiling: ceiling3 };
+  }
+  const { name: counter, base, candidate, ceiling: ceiling2 } = row2.change;
+  return { counter, base, candidate, ...omitUndefined({ ceiling: ceiling2 }) };
+}
+function deriveSection({
+  variant,
+  storage,
+  kind,
+  judgement,
+  interval: multiplierInterval,
+  parts,
+  missing
+}) {
+  return {
+    variant,
+    storage,
+    kind,
+    ...derivedJudgement(judgement),
+    ...omitUndefined({ multiplierInterval }),
+    missing,
+    ...averageOf(judgement?.evidence),
+    ...parts === void 0 ? {} : {
+      highest: testPath(parts.highest),
+      ...omitUndefined({ averageWithout: parts.without }),
+      geometricMean: parts.geometricMean
+    }
+  };
+}
+function deriveTest({ comparison, judgement, base }) {
+  const { state: state2 } = comparison;
+  const head = { test: testPath(comparison), state: state2 };
+  if (isUnmeasured(comparison)) return head;
+  if (comparison.state === "against base") {
+    const { timeNs: timeNs2, base: compared } = comparison;
+    const figures2 = { candidateNs: timeNs2.candidate, medianPairs: compared.ratios.length };
+    return { ...head, ...figures2, ...deriveBase(compared, base) };
+  }
+  const { timeNs, ratios, interval: multiplierInterval, noisePercent: noisePercent2 } = comparison;
+  return {
+    ...head,
+    baselineNs: timeNs.baseline,
+    candidateNs: timeNs.candidate,
+    medianPairs: ratios.length,
+    ...omitUndefined({ multiplierInterval, noisePercent: noisePercent2 }),
+    ...derivedJudgement(judgement),
+    ...evidenceOf(judgement?.evidence),
+    ...deriveBase(comparison.base, base)
+  };
+}
+function deriveBase(comparison, judgement) {
+  if (comparison === void 0) return {};
+  if (comparison.state !== "measured" || judgement === void 0) return { base: { state: "failed" } };
+  const { outcome, multiplier: multiplier3, ceiling: ceiling2, evidence } = judgement;
+  const { timeNs, interval: multiplierInterval } = comparison;
+  return {
+    base: {
+      state: "measured",
+      outcome,
+      baseNs: timeNs,
+      multiplier: multiplier3,
+      ...omitUndefined({ multiplierInterval }),
+      line: ceiling2,
+      ...evidenceOf(evidence)
+    }
+  };
+}
+function derivedJudgement(judgement) {
+  if (judgement === void 0) return {};
+  const { outcome, multiplier: multiplier3, ceiling: ceiling2 } = judgement;
+  return { outcome, multiplier: multiplier3, ceiling: ceiling2 };
+}
+function evidenceOf(evidence) {
+  if (evidence === void 0) return {};
+  const { over: over2, pAbove: pAbove2, pBelow: pBelow2, interval } = evidence;
+  return { ...courseOf(evidence), over: over2, pAbove: pAbove2, pBelow: pBelow2, interval };
+}
+function averageOf(evidence) {
+  if (evidence === void 0) return {};
+  const { mean: mean3, standardError: standardError2, interval } = evidence;
+  return { ...courseOf(evidence), mean: mean3, standardError: standardError2, interval };
+}
+function courseOf({ phase, pairs, alpha, suspects, ending }) {
+  return {
+    phase,
+    pairs,
+    ...omitUndefined({ alpha, suspects, ending })
+  };
+}
+var init_derived = __esm({
+  "src/results/json/derived.ts"() {
+    "use strict";
+    init_omit_undefined();
+    init_test();
+    init_comparison();
+    init_judge();
+  }
+});
+
+// src/results/json/first-problem.ts
+function firstProblem(content) {
+  const { tests: tests2, controls } = Object(content);
+  const lists = itemsOf(tests2).flatMap((test, index) => [
+    { path: ["tests", index, "samples"], items: itemsOf(Object(test).samples), schema: sampleSchema },
+    { path: ["tests", index, "failures"], items: itemsOf(Object(test).failures), schema: failureSchema }
+  ]);
+  const all = [
+    ...lists,
+    { path: ["tests"], items: itemsOf(tests2), schema: testSchema },
+    { path: ["controls"], items: itemsOf(controls), schema: controlSchema }
+  ];
+  if (all.reduce((sum3, { items: items2 }) => sum3 + items2.length, 0) < few) return void 0;
+  for (const { path: path22, items: items2, schema: schema2 } of all)
+    for (const [index, item] of items2.entries()) {
+      const { error: error2 } = schema2.safeParse(item);
+      if (error2 !== void 0) return describeIssues(error2, content, [...path22, index]);
+    }
+  return void 0;
+}
+function itemsOf(value) {
+  return Array.isArray(value) ? value : [];
+}
+var few;
+var init_first_problem = __esm({
+  "src/results/json/first-problem.ts"() {
+    "use strict";
+    init_describe_issues();
+    init_recording();
+    init_sample();
+    few = 5e3;
+  }
+});
+
+// src/results/json/layout.ts
+function layOut(content, depths2) {
+  const parts = Object.entries(content).map(
+    ([key, value]) => `  ${JSON.stringify(key)}: ${write(value, depths2[key] ?? 0, "  ")}`
+  );
+  return `{
+${parts.join(",\n")}
+}
+`;
+}
+function write(value, depth, indent) {
+  if (depth === 0 || typeof value !== "object" || value === null || Object.keys(value).length === 0)
+    return JSON.stringify(value);
+  const deeper = `${indent}  `;
+  const list2 = Array.isArray(value);
+  const parts = Object.entries(value).map(
+    ([key, inner]) => `${deeper}${list2 ? "" : `${JSON.stringify(key)}: `}${write(inner, depth - 1, deeper)}`
+  );
+  const [open2, close] = list2 ? "[]" : "{}";
+  return `${open2}
+${parts.join(",\n")}
+${indent}${close}`;
+}
+var init_layout = __esm({
+  "src/results/json/layout.ts"() {
+    "use strict";
+  }
+});
+
+// src/results/json/schema.ts
+function formatRecording(recording, verdict) {
+  const { data: data2, error: error2 } = recordingSchema.safeParse(truncateTexts(recording));
+  if (error2 !== void 0)
+    throw new Error(`the recording cannot be written: ${describeIssues(error2, recording)}`);
+  const derived2 = verdict === void 0 ? {} : { derived: derive(verdict) };
+  return layOut({ schema: schemaVersion, ...data2, ...derived2 }, depths);
+}
+function parseRecording(text4, fileName) {
+  const content = parseJson(text4.replace(/^\uFEFF/, ""), fileName);
+  const { schema: schema2 } = Object(content);
+  if (Number.isInteger(schema2) && schema2 > schemaVersion)
+    throw new InputError(
+      `${fileName}: schema ${schema2} was written by a newer version of this tool, which reads up to schema ${schemaVersion}: update it`
+    );
+  const problem = firstProblem(content);
+  if (problem !== void 0) throw new InputError(`${fileName}: ${problem}`);
+  const { data: data2, error: error2 } = fileSchema.safeParse(content);
+  if (error2 !== void 0) throw new InputError(`${fileName}: ${describeIssues(error2, content)}`);
+  const { schema: written, derived: _derived, ...recording } = data2;
+  const inconsistency = findInconsistency(recording);
+  if (inconsistency !== void 0) throw new InputError(`${fileName}: ${inconsistency}`);
+  return written === 1 && isOfMedians(recording) ? { ...recording, mediansOnly: true } : recording;
+}
+function isOfMedians({ run: run2, tests: tests2 }) {
+  return run2 === void 0 && tests2.every(({ samples: samples2 }) => samples2.every(({ round: round2 }) => round2 === 1));
+}
+function parseJson(text4, fileName) {
+  if (text4.length > limits.file)
+    throw new InputError(`${fileName}: ${text4.length} characters, at most ${limits.file} are allowed`);
+  if (text4.trim() === "") throw new InputError(`${fileName}: the file is empty, a results file is expected`);
+  try {
+    return JSON.parse(text4);
+  } catch (cause) {
+    const { message } = cause;
+    const what = isCutOff(text4, message) ? `cut off after ${text4.length} characters` : "not JSON";
+    throw new InputError(`${fileName}: ${what} (${message})`, { cause });
+  }
+}
+function isCutOff(text4, message) {
+  const position = /at position (\d+)/.exec(message)?.[1];
+  return /^\s*\{/.test(text4) && (/Unexpected end/.test(message) || Number(position) >= text4.trimEnd().length);
+}
+function truncateTexts(value) {
+  const shorten = (part) => {
+    if (typeof part === "string" && part.length > limits.text) return truncateText(part);
+    if (Array.isArray(part)) return part.map(shorten);
+    if (typeof part === "object" && part !== null)
+      return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, shorten(inner)]));
+    return part;
+  };
+  return shorten(value);
+}
+function truncateText(text4) {
+  const shorter = truncate(text4, limits.text);
+  return shorter.length <= limits.text ? shorter : truncate(text4, limits.text / 2);
+}
+var schemaVersion, fileSchema, depths;
+var init_schema = __esm({
+  "src/results/json/schema.ts"() {
+    "use strict";
+    init_zod();
+    init_describe_issues();
+    init_truncate();
+    init_errors3();
+    init_limits();
+    init_recording();
+    init_consistency();
+    init_derived();
+    init_first_problem();
+    init_layout();
+    schemaVersion = 3;
+    fileSchema = strictObject({
+      schema: literal([1, 2, schemaVersion], { error: `expected 1 to ${schemaVersion}` }),
+      ...recordingSchema.shape,
+      derived: unknown().optional()
+    }).refine(({ tests: tests2, sequences = [] }) => tests2.length + sequences.length > 0, {
+      path: ["tests"],
+      error: "expected at least one test, or sequences"
+    });
+    depths = { suite: 2, engines: 1, warnings: 1, controls: 1, sequences: 1, tests: 1, derived: 2 };
   }
 });
 
@@ -17408,12 +18228,12 @@ var require_help = __commonJS({
             this.formatItemList("Global Options:", globalOptionList, helper)
           );
         }
-        const commandGroups = this.groupItems(
+        const commandGroups2 = this.groupItems(
           cmd.commands,
           helper.visibleCommands(cmd),
           (sub) => sub.helpGroup() || "Commands:"
         );
-        commandGroups.forEach((commands2, group) => {
+        commandGroups2.forEach((commands2, group) => {
           const commandList = commands2.map((sub) => {
             return callFormatItem(
               helper.styleSubcommandTerm(helper.subcommandTerm(sub)),
@@ -17443,12 +18263,12 @@ var require_help = __commonJS({
         return str;
       }
       styleUsage(str) {
-        return str.split(" ").map((word) => {
-          if (word === "[options]") return this.styleOptionText(word);
-          if (word === "[command]") return this.styleSubcommandText(word);
-          if (word[0] === "[" || word[0] === "<")
-            return this.styleArgumentText(word);
-          return this.styleCommandText(word);
+        return str.split(" ").map((word2) => {
+          if (word2 === "[options]") return this.styleOptionText(word2);
+          if (word2 === "[command]") return this.styleSubcommandText(word2);
+          if (word2[0] === "[" || word2[0] === "<")
+            return this.styleArgumentText(word2);
+          return this.styleCommandText(word2);
         }).join(" ");
       }
       styleCommandDescription(str) {
@@ -17470,11 +18290,11 @@ var require_help = __commonJS({
         return this.styleOptionText(str);
       }
       styleSubcommandTerm(str) {
-        return str.split(" ").map((word) => {
-          if (word === "[options]") return this.styleOptionText(word);
-          if (word[0] === "[" || word[0] === "<")
-            return this.styleArgumentText(word);
-          return this.styleSubcommandText(word);
+        return str.split(" ").map((word2) => {
+          if (word2 === "[options]") return this.styleOptionText(word2);
+          if (word2[0] === "[" || word2[0] === "<")
+            return this.styleArgumentText(word2);
+          return this.styleSubcommandText(word2);
         }).join(" ");
       }
       styleArgumentTerm(str) {
@@ -17565,8 +18385,8 @@ ${itemIndentStr}`);
         const rawLines = str.split(/\r\n|\n/);
         const chunkPattern = /[\s]*[^\s]+/g;
         const wrappedLines = [];
-        rawLines.forEach((line) => {
-          const chunks2 = line.match(chunkPattern);
+        rawLines.forEach((line2) => {
+          const chunks2 = line2.match(chunkPattern);
           if (chunks2 === null) {
             wrappedLines.push("");
             return;
@@ -17864,8 +18684,8 @@ var require_option = __commonJS({
       }
     };
     function camelcase(str) {
-      return str.split("-").reduce((str2, word) => {
-        return str2 + word[0].toUpperCase() + word.slice(1);
+      return str.split("-").reduce((str2, word2) => {
+        return str2 + word2[0].toUpperCase() + word2.slice(1);
       });
     }
     function splitOptionFlags(flags3) {
@@ -17949,12 +18769,12 @@ var require_suggestSimilar = __commonJS({
       }
       return d[a.length][b.length];
     }
-    function suggestSimilar(word, candidates) {
+    function suggestSimilar(word2, candidates) {
       if (!candidates || candidates.length === 0) return "";
       candidates = Array.from(new Set(candidates));
-      const searchingOptions = word.startsWith("--");
+      const searchingOptions = word2.startsWith("--");
       if (searchingOptions) {
-        word = word.slice(2);
+        word2 = word2.slice(2);
         candidates = candidates.map((candidate) => candidate.slice(2));
       }
       let similar = [];
@@ -17962,8 +18782,8 @@ var require_suggestSimilar = __commonJS({
       const minSimilarity = 0.4;
       candidates.forEach((candidate) => {
         if (candidate.length <= 1) return;
-        const distance2 = editDistance(word, candidate);
-        const length = Math.max(word.length, candidate.length);
+        const distance2 = editDistance(word2, candidate);
+        const length = Math.max(word2.length, candidate.length);
         const similarity = (length - distance2) / length;
         if (similarity > minSimilarity) {
           if (distance2 < bestDistance) {
@@ -17997,7 +18817,7 @@ var require_command = __commonJS({
   "node_modules/commander/lib/command.js"(exports) {
     var EventEmitter = __require("node:events").EventEmitter;
     var childProcess = __require("node:child_process");
-    var path19 = __require("node:path");
+    var path22 = __require("node:path");
     var fs = __require("node:fs");
     var process2 = __require("node:process");
     var { Argument: Argument2, humanReadableArgName } = require_argument();
@@ -19010,9 +19830,9 @@ Expecting one of '${allowedValues.join("', '")}'`);
         let launchWithNode = false;
         const sourceExt = [".js", ".ts", ".tsx", ".mjs", ".cjs"];
         function findFile(baseDir, baseName) {
-          const localBin = path19.resolve(baseDir, baseName);
+          const localBin = path22.resolve(baseDir, baseName);
           if (fs.existsSync(localBin)) return localBin;
-          if (sourceExt.includes(path19.extname(baseName))) return void 0;
+          if (sourceExt.includes(path22.extname(baseName))) return void 0;
           const foundExt = sourceExt.find(
             (ext) => fs.existsSync(`${localBin}${ext}`)
           );
@@ -19030,17 +19850,17 @@ Expecting one of '${allowedValues.join("', '")}'`);
           } catch {
             resolvedScriptPath = this._scriptPath;
           }
-          executableDir = path19.resolve(
-            path19.dirname(resolvedScriptPath),
+          executableDir = path22.resolve(
+            path22.dirname(resolvedScriptPath),
             executableDir
           );
         }
         if (executableDir) {
           let localFile = findFile(executableDir, executableFile);
           if (!localFile && !subcommand._executableFile && this._scriptPath) {
-            const legacyName = path19.basename(
+            const legacyName = path22.basename(
               this._scriptPath,
-              path19.extname(this._scriptPath)
+              path22.extname(this._scriptPath)
             );
             if (legacyName !== this._name) {
               localFile = findFile(
@@ -19051,7 +19871,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
           }
           executableFile = localFile || executableFile;
         }
-        launchWithNode = sourceExt.includes(path19.extname(executableFile));
+        launchWithNode = sourceExt.includes(path22.extname(executableFile));
         let proc;
         if (process2.platform !== "win32") {
           if (launchWithNode) {
@@ -19966,7 +20786,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
        * @return {Command}
        */
       nameFromFilename(filename) {
-        this._name = path19.basename(filename, path19.extname(filename));
+        this._name = path22.basename(filename, path22.extname(filename));
         return this;
       }
       /**
@@ -19980,9 +20800,9 @@ Expecting one of '${allowedValues.join("', '")}'`);
        * @param {string} [path]
        * @return {(string|null|Command)}
        */
-      executableDir(path20) {
-        if (path20 === void 0) return this._executableDir;
-        this._executableDir = path20;
+      executableDir(path23) {
+        if (path23 === void 0) return this._executableDir;
+        this._executableDir = path23;
         return this;
       }
       /**
@@ -20260,6 +21080,830 @@ var require_commander = __commonJS({
   }
 });
 
+// src/options/value-types.ts
+function invalidMessage(allowed) {
+  return { error: ({ input }) => `${formatValue(input)} is not ${allowed}` };
+}
+function mapping(shape) {
+  const keys = Object.keys(shape);
+  return strictObject(shape, {
+    error: (issue2) => issue2.code === "unrecognized_keys" ? unknownName("key", issue2.keys[0], keys) : `${formatValue(issue2.input)} is not a mapping with ${keys.join(", ")}`
+  });
+}
+function wholeNumber(min, max) {
+  const range = `${formatCount(min)} to ${formatCount(max)}`;
+  const error2 = invalidMessage(`a whole number from ${range} (digits only)`);
+  const schema2 = int(error2).min(min, error2).max(max, error2);
+  return numberType("whole number", range, schema2);
+}
+function numberWithin(above, below) {
+  const range = `above ${formatCount(above)} and below ${formatCount(below)}`;
+  const error2 = invalidMessage(`a number ${range}`);
+  return numberType("number", range, number2(error2).gt(above, error2).lt(below, error2));
+}
+function multiplier() {
+  const error2 = invalidMessage('a number above 0, such as 6 or 5.5 (without "x")');
+  return numberType("number", "above 0", number2(error2).positive(error2));
+}
+function percentage() {
+  const error2 = invalidMessage('a number of percent from 0, such as 5 (without "%")');
+  return numberType("number", "from 0", number2(error2).nonnegative(error2));
+}
+function numberType(kind, range, schema2) {
+  return { kind, placeholder: "number", range, schema: schema2, parse: parseNumber, format: String };
+}
+function rounds() {
+  const range = `${minScreenedPairs}..${maxRounds} or 1 to ${maxRounds}`;
+  const allowed = `a number of rounds from 1 to ${formatCount(maxRounds)}, or a range such as 3..11 from ${minScreenedPairs} to ${formatCount(maxRounds)}`;
+  const schema2 = unknown().transform((value, context) => {
+    const fail = (words4) => {
+      context.addIssue({ code: "custom", message: `${formatValue(value)} ${words4}` });
+      return NEVER;
+    };
+    const [, first2, last2] = /^(\d+)\s*\.\.\s*(\d+)$/.exec(typeof value === "string" ? value : "") ?? [];
+    if (first2 !== void 0 && last2 !== void 0) {
+      const [min, max] = [Number(first2), Number(last2)];
+      if (min > max)
+        return fail(`begins above its end: give the lower number first, as in ${last2}..${first2}`);
+      if (min < minScreenedPairs || max > maxRounds) return fail(`is not ${allowed}`);
+      return { min, max };
+    }
+    const isCount = typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= maxRounds;
+    return isCount ? value : fail(`is not ${allowed}`);
+  });
+  return {
+    kind: "range or whole number",
+    placeholder: "rounds",
+    range,
+    schema: schema2,
+    parse: parseNumber,
+    format: formatRounds
+  };
+}
+function flag() {
+  const schema2 = boolean2(invalidMessage("true or false"));
+  return {
+    kind: "switch",
+    names: ["true", "false"],
+    schema: schema2,
+    parse: (text4) => text4 === "true" || (text4 === "false" ? false : text4),
+    format: String
+  };
+}
+function choice(what, names2) {
+  const schema2 = _enum(names2, { error: ({ input }) => unknownName(what, input, names2) });
+  return textType(schema2, { kind: "one name", placeholder: what, ...listed(names2) });
+}
+function choices(what, names2) {
+  const empty = { error: `the list is empty: give at least one ${what}` };
+  const list2 = array(choice(what, names2).schema, invalidMessage(`a list of ${what}s`)).min(1, empty);
+  const schema2 = preprocess((value) => value === "all" ? [...names2] : value, list2).transform((chosen) => [...new Set(chosen)]);
+  return {
+    kind: "list of names",
+    placeholder: "list",
+    ...listed(names2),
+    schema: schema2,
+    parse: parseList,
+    format: (chosen) => names2.every((name3) => chosen.includes(name3)) ? "all" : chosen.join()
+  };
+}
+function openChoices(what, names2) {
+  const { schema: _, ...type } = choices(what, names2);
+  const name3 = openChoice(what, names2).schema;
+  const list2 = array(name3, invalidMessage(`a list of ${what}s`)).min(1, { error: `the list is empty: give at least one ${what}` });
+  const schema2 = preprocess((value) => value === "all" ? [value] : value, list2).transform((chosen) => [...new Set(chosen)]);
+  return { ...type, schema: schema2 };
+}
+function openChoice(what, names2) {
+  const schema2 = string2().regex(/^[A-Za-z]\w*$/, { error: ({ input }) => unknownName(what, input, names2) });
+  return textType(schema2, { kind: "one name", placeholder: what, ...listed(names2) });
+}
+function listed(names2) {
+  return names2.length > maxNamesListed ? { range: `such as ${names2[0]}` } : { names: names2 };
+}
+function path13(placeholder) {
+  return textType(pathSchema, { kind: "path", placeholder });
+}
+function paths() {
+  const error2 = invalidMessage("a list of paths or patterns, such as [bench/*.yml]");
+  const schema2 = array(pathSchema, error2).min(1, error2).readonly();
+  return {
+    kind: "list of paths",
+    placeholder: "paths",
+    schema: schema2,
+    parse: parseList,
+    format: (given) => given.join()
+  };
+}
+function engineName() {
+  const error2 = invalidMessage(`a name of 1 to ${maxNameLength} characters on one line, not only spaces`);
+  const schema2 = string2(error2).max(maxNameLength, error2).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, error2).regex(/\S/, error2);
+  return textType(schema2, { kind: "name", placeholder: "name", range: `1 to ${maxNameLength} characters` });
+}
+function statusName() {
+  const error2 = invalidMessage("a name of letters, digits, spaces and ._/()+-, 100 at most");
+  const schema2 = string2().max(100, error2).regex(/^[\p{L}\p{N} ._/()+-]+$/u, error2);
+  return textType(schema2, { kind: "name", placeholder: "name", range: "1 to 100 characters" });
+}
+function commitHash() {
+  const error2 = invalidMessage("a commit's full hash: 40 or 64 hexadecimal digits, in lower case");
+  const schema2 = string2().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, error2);
+  return textType(schema2, { kind: "commit hash", placeholder: "hash" });
+}
+function branchName() {
+  const error2 = invalidMessage(
+    "a branch's name: letters, digits and _ . / -, that neither begins nor ends with . / or -, without // or .."
+  );
+  const schema2 = string2().max(maxBranchLength, error2).regex(/^[A-Za-z0-9_](?:[\w./-]*[\w])?$/, error2).refine((name3) => !/\.\.|\/\/|\/\.|\.\/|\.lock(?:\/|$)/.test(name3), error2);
+  return textType(schema2, { kind: "name", placeholder: "name", range: `1 to ${maxBranchLength} characters` });
+}
+function branchFolder() {
+  const error2 = invalidMessage(
+    "a folder of the branch, such as oltp/nightly, or . for its top: letters, digits and _ - ., without .."
+  );
+  const schema2 = string2().max(maxBranchLength, error2).regex(/^(?:\.|[A-Za-z0-9_-][\w.-]*(?:\/[A-Za-z0-9_-][\w.-]*)*)$/, error2).refine((folder) => !folder.includes(".."), error2);
+  return textType(schema2, { kind: "path", placeholder: "folder" });
+}
+function runLabel() {
+  const error2 = invalidMessage("a label of 1 to 60 letters, digits, spaces and ._/()+-");
+  const schema2 = string2().max(maxNameLength, error2).regex(/^[\p{L}\p{N} ._/()+-]*[\p{L}\p{N}][\p{L}\p{N} ._/()+-]*$/u, error2);
+  return textType(schema2, { kind: "name", placeholder: "label", range: `1 to ${maxNameLength} characters` });
+}
+function testPattern() {
+  const error2 = invalidMessage("a test such as int/memory/reads/oltp_point_select, with * for any part");
+  const schema2 = string2().regex(/^(?:\*|[\w.-]{1,60})(?:\/(?:\*|[\w.-]{1,60})){3}$/, error2);
+  return textType(schema2, { kind: "path of tests", placeholder: "path" });
+}
+function text3() {
+  return textType(string2(), { kind: "text", placeholder: "text" });
+}
+function textType(schema2, words4) {
+  return { ...words4, schema: schema2, parse: (given) => given, format: (value) => value };
+}
+function structure(kind, schema2, range) {
+  const format = (value) => JSON.stringify(value).replaceAll('"', "").replace(/[:,]/g, "$& ");
+  return { kind, schema: schema2, parse: (given) => given, format, ...range === void 0 ? {} : { range } };
+}
+function parseNumber(given) {
+  return /^\d{1,15}(\.\d{1,15})?$/.test(given) ? Number(given) : given;
+}
+function parseList(given, source3) {
+  if (given.trim() === "") return [];
+  if (given === "all") return given;
+  const names2 = given.split(/[,\n]\s*/).map((name3) => name3.trim());
+  if (names2.includes(""))
+    throw new InputError(
+      `${source3}: ${formatValue(given)} has an empty name: put one comma between names, and no space after it`
+    );
+  return names2;
+}
+function formatCount(value) {
+  return String(value).replace(/\B(?<!\.\d*)(?=(?:\d{3})+$)/g, ",");
+}
+var maxNameLength, maxRounds, pathSchema, maxBranchLength;
+var init_value_types = __esm({
+  "src/options/value-types.ts"() {
+    "use strict";
+    init_zod();
+    init_format_value();
+    init_suggest_name();
+    init_criteria();
+    init_errors3();
+    maxNameLength = 60;
+    maxRounds = 1e3;
+    pathSchema = (() => {
+      const error2 = invalidMessage("a path");
+      return string2(error2).min(1, error2).regex(/^[^\0]*$/, error2);
+    })();
+    maxBranchLength = 200;
+  }
+});
+
+// src/options/option.ts
+function isHistoryCommand(name3) {
+  return name3.startsWith("history ");
+}
+function option(type, facts) {
+  return { type, ...facts };
+}
+function offeredIn(options2, ...where) {
+  const isOffered = ([, { offered }]) => where.some((place) => offered.includes(place));
+  return Object.fromEntries(Object.entries(options2).filter(isOffered));
+}
+function schemaOf(options2) {
+  const schemas = Object.entries(options2).map(([name3, { type, required: required3 = false }]) => [
+    name3,
+    required3 ? type.schema : exactOptional(type.schema)
+  ]);
+  return mapping(Object.fromEntries(schemas));
+}
+function defaultsOf(options2) {
+  const values = Object.entries(options2).flatMap(
+    ([name3, one]) => one.default === void 0 ? [] : [[name3, one.default]]
+  );
+  return Object.fromEntries(values);
+}
+function readTexts(options2, given, source3) {
+  const values = Object.entries(given).map(([name3, value]) => [
+    name3,
+    value === true ? value : options2[name3]?.type.parse(value, source3(name3))
+  ]);
+  const { data: data2, error: error2 } = schemaOf(options2).safeParse(Object.fromEntries(values));
+  if (error2 === void 0) return data2;
+  const [issue2] = error2.issues;
+  throw new InputError(`${source3(String(issue2?.path[0]))}: ${issue2?.message}`);
+}
+var historyActions, historyNames, commandNames, firstWords, places;
+var init_option = __esm({
+  "src/options/option.ts"() {
+    "use strict";
+    init_zod();
+    init_errors3();
+    init_value_types();
+    historyActions = ["add", "list", "show", "trend", "export", "verify"];
+    historyNames = historyActions.map((action) => `history ${action}`);
+    commandNames = [
+      ...["run", "report", "replay", "ceilings"],
+      ...historyNames,
+      ...["suites", "sql"]
+    ];
+    firstWords = [...new Set(commandNames.map((name3) => name3.replace(/ .*/, "")))];
+    places = [...commandNames, "action", "file", "comment"];
+  }
+});
+
+// src/model/outcome.ts
+var policies, defaultPolicies;
+var init_outcome = __esm({
+  "src/model/outcome.ts"() {
+    "use strict";
+    policies = ["fail", "neutral", "pass"];
+    defaultPolicies = { onFail: "fail", onInconclusive: "neutral" };
+  }
+});
+
+// src/model/settings.ts
+var units, formats, modes, commentModes, statusKinds;
+var init_settings = __esm({
+  "src/model/settings.ts"() {
+    "use strict";
+    units = ["time", "rows/s"];
+    formats = ["text", "markdown", "json"];
+    modes = ["gate", "measure", "publish", "command"];
+    commentModes = ["single", "per-variant", "on-failure", "on-change", "off"];
+    statusKinds = ["check-run", "commit-status", "off"];
+  }
+});
+
+// src/suite/row-path.ts
+function parseRowPath(path22) {
+  const allowed = "a test such as int/memory/writes/oltp_insert, or a section's average such as int/memory/writes average";
+  const [, parts = "", average2] = /^(\S+?)( average)?$/.exec(path22) ?? [];
+  const names2 = parts.split("/");
+  if (names2.length !== (average2 === void 0 ? 4 : 3)) return `${formatValue(path22)} is not ${allowed}`;
+  if (names2.every((name3) => name3 === "*"))
+    return `${formatValue(path22)} names nothing: at least one part must not be *`;
+  const [variant, storage, kind, workload2] = names2.map((name3) => name3 === "*" ? void 0 : name3);
+  const scope = {
+    figure: average2 === void 0 ? "test" : "average",
+    ...omitUndefined({ variant, storage, kind, workload: workload2 })
+  };
+  const isKnown = (variant === void 0 || variants.some((one) => one === variant)) && (storage === void 0 || storages.some((one) => one === storage)) && (kind === void 0 || kinds.some((one) => one === kind));
+  if (!isKnown) return `${formatValue(path22)} is not ${allowed}, with * for any part`;
+  if (variant === "own" || allTests.some((test) => isRow(scope, test))) return scope;
+  return `no test of the suite is ${formatValue(path22)}`;
+}
+function isRow(path22, target) {
+  return ["variant", "storage", "kind", "workload"].every(
+    (part) => path22[part] === void 0 || path22[part] === target[part]
+  );
+}
+var init_row_path = __esm({
+  "src/suite/row-path.ts"() {
+    "use strict";
+    init_format_value();
+    init_omit_undefined();
+    init_test();
+    init_plan();
+  }
+});
+
+// src/options/file-values.ts
+function suitePart(catalogue) {
+  const tests2 = testsOf(catalogue);
+  return mapping({
+    variant: choice("variant", variants).schema.exactOptional(),
+    storage: choice("storage", storages).schema.exactOptional(),
+    kind: choice("kind", kinds).schema.exactOptional(),
+    workload: choice("workload", workloadNamesOf(catalogue)).schema.exactOptional()
+  }).refine((named) => Object.keys(named).length > 0, {
+    error: "names nothing: give variant, storage, kind or workload, or use ceiling and average-ceiling instead",
+    abort: true
+  }).refine((named) => tests2.some((test) => isPartOf(test, named)), {
+    error: ({ input }) => `no test of the suite is ${Object.values(Object(input)).join(" and ")} at once`
+  });
+}
+function ceilingRules(catalogue = suites) {
+  const rule2 = mapping({
+    for: suitePart(catalogue),
+    test: ceiling,
+    average: ceiling,
+    counters: percentage().schema.exactOptional()
+  }).refine(
+    ({ test, average: average2, counters: counters2 }) => test !== void 0 || average2 !== void 0 || counters2 !== void 0,
+    { error: "sets no ceiling: give test, average or counters" }
+  ).refine(({ average: average2, for: { workload: workload2 } }) => average2 === void 0 || workload2 === void 0, {
+    error: "average has no effect on one workload: give test, or omit the workload"
+  });
+  const error2 = invalidMessage("a list of rules, each with for, and test, average or counters");
+  return structure("list of rules", array(rule2, error2).readonly());
+}
+function isPartOf(test, named) {
+  return Object.entries(named).every(([part, name3]) => test[part] === name3);
+}
+function acceptances() {
+  const error2 = invalidMessage("a list of accepted regressions, each with path, by, until and reason");
+  const line2 = string2(invalidMessage("one line of text")).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*\S[^\p{Cc}\p{Zl}\p{Zp}]*$/u, invalidMessage("one line of text")).max(maxAcceptedText, invalidMessage(`a text of at most ${maxAcceptedText} characters`));
+  const path22 = line2.refine((given) => typeof parseRowPath(given) !== "string", {
+    error: ({ input }) => String(parseRowPath(String(input)))
+  });
+  const until = iso_exports.date(invalidMessage("a date such as 2027-01-31"));
+  const accepted = mapping({ path: path22, by: line2, until, reason: line2 });
+  return structure("list of acceptances", array(accepted, error2).readonly());
+}
+function baseCeilings() {
+  const schema2 = mapping({
+    memory: ceiling,
+    file: ceiling,
+    autocommit: ceiling
+  });
+  return structure("mapping", schema2, "above 0");
+}
+function pragmas() {
+  const schema2 = mapping({
+    baseline: pragmasPerStorage,
+    candidate: pragmasPerStorage,
+    base: pragmasPerStorage
+  });
+  return structure("mapping", schema2, `up to ${maxPragmas} for each engine and storage`);
+}
+var ceiling, maxAcceptedText, maxPragmas, pragmaList, pragma, pragmasPerStorage;
+var init_file_values = __esm({
+  "src/options/file-values.ts"() {
+    "use strict";
+    init_zod();
+    init_test();
+    init_plan();
+    init_row_path();
+    init_suites();
+    init_workloads();
+    init_value_types();
+    ceiling = multiplier().schema.exactOptional();
+    maxAcceptedText = 200;
+    maxPragmas = 20;
+    pragmaList = `a list of up to ${maxPragmas} pragmas, such as [cache_size=-65536, mmap_size=0]`;
+    pragma = string2(invalidMessage(pragmaList)).regex(
+      /^\s*(?:PRAGMA\s+)?[\w.]+\s*=\s*[\w.+-]+\s*;?\s*$/i,
+      invalidMessage("a pragma such as cache_size=-65536")
+    ).transform(
+      (given) => `PRAGMA ${given.replace(/^\s*PRAGMA\s+/i, "").replace(/[\s;]+$/, "").trim()};`
+    );
+    pragmasPerStorage = (() => {
+      const list2 = array(pragma, invalidMessage(pragmaList)).max(maxPragmas, invalidMessage(pragmaList));
+      const optional2 = list2.exactOptional();
+      return mapping({ memory: optional2, file: optional2, autocommit: optional2 }).exactOptional();
+    })();
+  }
+});
+
+// src/options/table.ts
+var maxWarehouses, maxMinutes, suiteDefaults, measuring, askable, judging, recorded, engines, tests, samples, verdicts, output, reading, histories, publishing, settingOptions, publishOptions, options;
+var init_table = __esm({
+  "src/options/table.ts"() {
+    "use strict";
+    init_criteria();
+    init_outcome();
+    init_sample();
+    init_settings();
+    init_test();
+    init_workloads();
+    init_file_values();
+    init_option();
+    init_value_types();
+    maxWarehouses = 100;
+    maxMinutes = 10080;
+    suiteDefaults = "The default for the suite `tpcc` is 2.";
+    measuring = ["run", "action", "file"];
+    askable = [...measuring, "comment"];
+    judging = ["run", "report", "replay", "history add", "action", "file"];
+    recorded = { report: "as recorded", replay: "as recorded", "history add": "as recorded" };
+    engines = {
+      candidate: option(path13("path"), {
+        help: "Engine under test: a shared library with SQLite's C API, a benchmark binary, or a shell like sqlite3",
+        note: "The kind is detected automatically.",
+        offered: measuring
+      }),
+      baseline: option(path13("path"), {
+        help: "Stock SQLite to compare with, in any of these forms",
+        note: "Compiling takes about half a minute; the result is kept in `~/.cache/sqlite-bench-gate`, which a workflow can cache.",
+        offered: measuring,
+        otherwise: "compiled once from its sources"
+      }),
+      base: option(path13("path"), {
+        help: "Base branch's build of the candidate, to find changes",
+        note: "The report lists what became slower or faster than the base, and a test that became much slower fails the gate.",
+        offered: measuring,
+        otherwise: "none"
+      }),
+      "candidate-name": option(engineName(), {
+        help: "Candidate's name in reports",
+        offered: judging,
+        otherwise: "from its file name",
+        otherwiseIn: recorded
+      }),
+      "baseline-name": option(engineName(), {
+        help: "Baseline's name in reports",
+        offered: judging,
+        default: "SQLite",
+        otherwiseIn: recorded
+      }),
+      "base-name": option(engineName(), {
+        help: "Base's name in reports",
+        offered: judging,
+        default: "base",
+        otherwiseIn: recorded
+      }),
+      config: option(path13("file"), {
+        help: "YAML file of settings; options given here take precedence",
+        offered: ["run", "report", "replay", "ceilings", "history add", "action"],
+        otherwise: "none"
+      })
+    };
+    tests = {
+      suites: option(choices("suite", suiteNames), {
+        help: "Suites of workloads",
+        note: "`sqlite-bench-gate suites` says what each times, and about how long it takes.",
+        offered: askable,
+        default: ["oltp"]
+      }),
+      variants: option(choices("variant", keyVariants), {
+        help: "Primary-key shapes of the oltp suite's tables",
+        note: "Other suites have tables of their own.",
+        offered: askable,
+        default: keyVariants
+      }),
+      storages: option(choices("storage", storages), {
+        help: "Places of the databases",
+        note: "With `autocommit`, databases are files and each statement is a transaction.",
+        offered: askable,
+        default: storages
+      }),
+      workloads: option(openChoices("workload", workloadNames), {
+        help: "Exact names of workloads",
+        note: "`run --help` lists them.",
+        offered: askable,
+        otherwise: "all"
+      }),
+      "own-workloads": option(paths(), {
+        help: "Files of workloads of your own, paths or patterns such as bench/*.yml",
+        note: "They are the suite `own`, which is measured beside `oltp` unless `suites` says otherwise. In the configuration file, paths are relative to it.",
+        offered: [...measuring, "sql"],
+        otherwise: "none"
+      }),
+      variant: option(choice("variant", variants), {
+        help: "Primary-key shape of the tables, or another suite's tables",
+        offered: ["sql"],
+        required: true
+      }),
+      workload: option(openChoice("workload", workloadNames), {
+        help: "Exact name of a workload",
+        offered: ["sql"],
+        required: true
+      }),
+      rows: option(wholeNumber(1, 1e7), {
+        help: "Size of the largest table",
+        unit: "rows",
+        offered: [...askable, "sql"],
+        default: 1e5
+      }),
+      warehouses: option(wholeNumber(1, maxWarehouses), {
+        help: "Warehouses of the suite tpcc",
+        note: "Each has the tables' rows again, except for items. Other suites ignore it.",
+        unit: "warehouses",
+        offered: [...askable, "sql"],
+        default: 1
+      }),
+      seed: option(wholeNumber(0, 2 ** 32 - 1), {
+        help: "Seed of all random values",
+        note: "The same seed gives the same SQL in the same order.",
+        offered: [...measuring, "sql"],
+        default: 1
+      }),
+      prepare: option(flag(), {
+        help: "SQL that prepares the tables, instead of the timed SQL",
+        offered: ["sql"],
+        default: false
+      })
+    };
+    samples = {
+      rounds: option(rounds(), {
+        help: "Minimum and maximum number of pairs that screen a test, or one exact number",
+        note: "Tests that the screening does not clear are confirmed with new pairs. With one exact number, each test gets exactly that many pairs, and a multiplier over its ceiling is a failure.",
+        unit: "pairs",
+        offered: ["run", "replay", "action", "file", "comment"],
+        default: defaultCriteria.rule.rounds,
+        otherwiseIn: { replay: recorded.replay }
+      }),
+      alpha: option(numberWithin(0, 0.5), {
+        help: "Accepted chance of a false failure of the run",
+        note: "One exact number of rounds ignores it.",
+        offered: ["run", "replay", "action", "file"],
+        default: defaultCriteria.rule.alpha,
+        otherwiseIn: { replay: recorded.replay }
+      }),
+      precision: option(numberWithin(0, 100), {
+        help: "Half the width, in percent, that the 95% interval of every multiplier may have",
+        note: "Tests with a wider interval get more pairs after the decision, until `max-minutes` are over. One exact number of rounds excludes it.",
+        unit: "percent",
+        offered: askable,
+        otherwise: "as many pairs as the decision takes"
+      }),
+      "max-minutes": option(numberWithin(0, maxMinutes), {
+        help: "Time after which no new sample starts",
+        note: "Tests that are undecided by then are inconclusive.",
+        unit: "minutes",
+        offered: askable,
+        otherwise: "no limit"
+      }),
+      "sample-timeout": option(wholeNumber(1, maxMinutes * 60), {
+        help: "Time that an engine may take for one sample",
+        note: "After it the engine is stopped, the statement that it was executing is named, and the test has no result.",
+        unit: "seconds",
+        offered: measuring,
+        otherwise: "60 times the baseline's time, at least 30 seconds"
+      }),
+      statements: option(choice("form", statementForms), {
+        help: "Execution of the timed statements",
+        note: "`text`: each statement is prepared from its text. `prepared`: each shape of a workload's statements is prepared once, before the clock starts, and values are bound to it, so that the engine is timed without its parser.",
+        offered: askable,
+        default: "text"
+      }),
+      latencies: option(flag(), {
+        help: "Time of each statement, reported as p50, p95, p99 and max",
+        offered: askable,
+        default: false
+      }),
+      pragmas: option(pragmas(), {
+        help: "Pragmas for every connection, by engine and storage",
+        note: "They are executed after the tool's own settings.",
+        offered: ["file"],
+        default: {},
+        otherwiseIn: { file: "none" }
+      })
+    };
+    verdicts = {
+      ceiling: option(multiplier(), {
+        help: "Largest multiplier allowed for one test",
+        note: `Rules in \`ceilings\` take precedence. ${suiteDefaults}`,
+        offered: judging,
+        default: defaultCriteria.ceilings.test
+      }),
+      "average-ceiling": option(multiplier(), {
+        help: "Largest average multiplier allowed for one section",
+        note: `Rules in \`ceilings\` take precedence. ${suiteDefaults}`,
+        offered: judging,
+        default: defaultCriteria.ceilings.average
+      }),
+      ceilings: option(ceilingRules(), {
+        help: "Rules that set ceilings for parts of the suite",
+        offered: ["file"],
+        default: defaultCriteria.ceilings.rules,
+        otherwiseIn: { file: "none" }
+      }),
+      "counter-ceiling": option(percentage(), {
+        help: "Largest growth of an engine's counter against the base",
+        note: "Of workloads of your own that name counters. Rules in `ceilings` take precedence.",
+        unit: "percent",
+        offered: judging,
+        otherwise: "changes are listed only"
+      }),
+      accept: option(acceptances(), {
+        help: "Regressions that are accepted on purpose: path, by, until and reason of each",
+        note: "An exceeded ceiling that is accepted does not fail the gate, and is listed.",
+        offered: ["file"],
+        default: [],
+        otherwiseIn: { file: "none" }
+      }),
+      "base-ceilings": option(baseCeilings(), {
+        help: "Largest candidate / base allowed for one test, by storage",
+        note: "A storage that is not named keeps its default.",
+        offered: ["file"],
+        default: defaultCriteria.baseCeilings
+      }),
+      "require-durability": option(flag(), {
+        help: "No result for a test in which only one engine commits durably, or for which this is unknown",
+        note: "Otherwise the section is named in a warning.",
+        offered: judging,
+        default: false
+      }),
+      "require-base": option(flag(), {
+        help: "No result for a test without a result of the base",
+        note: "Otherwise, if the base fails a test, that test is only compared with the baseline. In mode `publish`, a base is also required if the configuration file names `base`, or own workloads that are compared with it alone.",
+        offered: judging,
+        default: false
+      }),
+      "allow-own-defaults": option(flag(), {
+        help: "In mode publish, results of engines whose own journal_mode and cache_size differ from the baseline's",
+        note: "Otherwise they are refused, unless `pragmas` asks for the values. A differing `synchronous` is always refused unless `pragmas` asks for it.",
+        offered: ["action", "file"],
+        default: false
+      })
+    };
+    output = {
+      format: option(choice("format", formats), {
+        help: "Format of the report on standard output",
+        offered: ["run", "report", "replay", "history list", "history show", "history trend"],
+        default: "text"
+      }),
+      strict: option(flag(), {
+        help: "Exit status 4 if the outcome is inconclusive",
+        offered: ["run", "report", "replay"],
+        default: false
+      }),
+      unit: option(choice("unit", units), {
+        help: "Figures of each engine in the tables: times, or rows read and changed per second",
+        note: "The suite `raw` has rows per second in any case.",
+        offered: ["run", "report", "replay", "action", "file"],
+        default: "time"
+      }),
+      out: option(path13("folder"), {
+        help: "Folder for results.json, report.md and, of a run, results.sqlite",
+        note: "During a run it also holds the databases: choose a disk, not a file system in memory.",
+        offered: ["run", "report", "replay", "action"],
+        default: "bench-results",
+        otherwiseIn: { report: "no files", replay: "no files" }
+      }),
+      resume: option(path13("folder"), {
+        help: "Results folder of the run to resume, which was killed, interrupted or out of time",
+        note: "The other options must be the same; only names, ceilings, format and time limits may differ. Omit `--out`.",
+        offered: ["run"],
+        otherwise: "none",
+        once: true
+      }),
+      quiet: option(flag(), {
+        help: "No progress on standard error",
+        offered: ["run"],
+        default: false
+      })
+    };
+    reading = ["history list", "history trend", "history export"];
+    histories = {
+      history: option(path13("folder"), {
+        help: "Folder of the history",
+        note: "`run`, `report` and `replay` then say what is slower or faster than in its newest runs.",
+        offered: ["run", "report", "replay", ...commandNames.filter(isHistoryCommand)],
+        otherwise: "none",
+        requiredIn: commandNames.filter(isHistoryCommand)
+      }),
+      branch: option(branchName(), {
+        help: "Branch of the run that is added, or of the runs that are used",
+        offered: ["run", "report", "replay", "history add", ...reading],
+        otherwise: "all",
+        otherwiseIn: { "history add": "unknown" }
+      }),
+      label: option(runLabel(), {
+        help: "Name of the run that is added, such as a release",
+        offered: ["history add"],
+        otherwise: "none"
+      }),
+      last: option(wholeNumber(1, 500), {
+        help: "Number of the newest runs that are used",
+        unit: "runs",
+        offered: reading,
+        default: 200
+      }),
+      test: option(testPattern(), {
+        help: "Tests to print, with * for any part of the path",
+        note: "`history trend` prints only tests that changed without it.",
+        offered: ["history trend", "history export"],
+        otherwise: "all",
+        otherwiseIn: { "history trend": "those that changed" }
+      })
+    };
+    publishing = {
+      mode: option(choice("mode", modes), {
+        help: "Task of the action",
+        note: "`gate`: measure, and publish the report. `measure`: measure, and leave the results; no token is needed. `publish`: judge and publish the given results. `command`: check the comment that asks for a run.",
+        offered: ["action"],
+        default: "gate"
+      }),
+      results: option(text3(), {
+        help: "Paths or patterns of results.json files for mode publish, one per line",
+        note: "Several files are shards of one run. They may come from anybody: nothing in them is trusted except the samples.",
+        offered: ["action"],
+        otherwise: "none"
+      }),
+      comment: option(choice("comment", commentModes), {
+        help: "Comments on the pull request",
+        note: "`single`: one comment, kept up to date. `per-variant`: one for each primary-key shape. `on-failure`: one if the outcome is not a pass. `on-change`: one if a test changed against the base, or the outcome is a failure. The last two update a comment that exists in any case. Needs the permission `pull-requests: write`.",
+        offered: ["action"],
+        default: "single"
+      }),
+      status: option(choice("status", statusKinds), {
+        help: "Kind of status on the commit, which a branch rule can require",
+        note: "`check-run` needs the permission `checks: write`, `commit-status` the permission `statuses: write`.",
+        offered: ["action"],
+        default: "check-run"
+      }),
+      "status-name": option(statusName(), {
+        help: "Name of the status, and of this report among others in the repository",
+        note: "Each step of a run needs its own, also each leg of a matrix.",
+        offered: ["action"],
+        default: "sqlite-bench-gate"
+      }),
+      "on-fail": option(choice("policy", policies), {
+        help: "Result of the step and the status if a ceiling is exceeded",
+        note: "An incomplete measurement always fails.",
+        offered: ["action"],
+        default: defaultPolicies.onFail
+      }),
+      "on-inconclusive": option(choice("policy", policies), {
+        help: "Result of the step and the status if the outcome is inconclusive",
+        offered: ["action"],
+        default: defaultPolicies.onInconclusive
+      }),
+      "pull-request": option(wholeNumber(1, 2 ** 31 - 1), {
+        help: "Number of the pull request to report on, for workflow_dispatch, repository_dispatch and schedule",
+        note: "What was measured must be its head or a merge of it: the commit in the workspace, or the input `commit`.",
+        offered: ["action"],
+        otherwise: "status and summary only"
+      }),
+      commit: option(commitHash(), {
+        help: "Commit that was measured, if it is not the one checked out in the workspace",
+        note: "If the event or the pull request determines what is judged, another commit is refused.",
+        offered: ["history add", "action"],
+        otherwise: "the workspace's, or the event's if the workspace has none",
+        otherwiseIn: { "history add": "the one that the results name" }
+      }),
+      "history-branch": option(branchName(), {
+        help: "Branch that holds the history, which reports are compared with, and runs of the default branch are added to",
+        note: "It is made if it is not there. Other runs, such as those of pull requests, are only compared. Adding needs the permission `contents: write`.",
+        offered: ["action"],
+        otherwise: "none"
+      }),
+      "history-add": option(flag(), {
+        help: "Whether complete runs of the default branch are added to the history, or also only compared",
+        offered: ["action"],
+        default: true
+      }),
+      "history-path": option(branchFolder(), {
+        help: "Folder of that branch, if it holds several histories",
+        offered: ["action"],
+        default: "."
+      }),
+      "github-token": option(text3(), {
+        help: "Token that writes the comment and the status",
+        note: "Engines never see it. An empty one publishes only the job summary.",
+        offered: ["action"],
+        otherwise: "the job's token",
+        inputDefault: "${{ github.token }}"
+      })
+    };
+    settingOptions = { ...engines, ...tests, ...samples, ...verdicts, ...output, ...histories };
+    publishOptions = publishing;
+    options = { ...settingOptions, ...publishOptions };
+  }
+});
+
+// src/options/check-yaml.ts
+function checkYaml(file, fileName, schema2) {
+  const { data: data2, error: error2 } = schema2.safeParse(file.value);
+  if (error2 === void 0) return data2;
+  const [first2, ...others] = error2.issues.map((issue2) => ({ issue: issue2, offset: file.offsetOf(pathOf(issue2)) })).toSorted((a, b) => isMisspelt(b.issue) - isMisspelt(a.issue) || a.offset - b.offset);
+  if (first2 === void 0) throw error2;
+  const more = others.length === 0 ? "" : ` (and ${others.length} more)`;
+  throw new InputError(`${fileName}:${file.position(first2.offset)}: ${describe3(first2.issue, file)}${more}`);
+}
+function isMisspelt({ code }) {
+  return code === "unrecognized_keys" ? 1 : 0;
+}
+function pathOf(issue2) {
+  return issue2.code === "unrecognized_keys" ? [...issue2.path, ...issue2.keys.slice(0, 1)] : issue2.path;
+}
+function describe3({ path: path22, message }, { value }) {
+  if (path22.length === 0) return message;
+  const parent = path22.slice(0, -1).reduce((inner, key) => Object(inner)[key], value);
+  const isMissing = !Object.hasOwn(Object(parent), path22.at(-1) ?? "");
+  return `${formatPath(path22)}${isMissing ? " is missing" : `: ${message}`}`;
+}
+var init_check_yaml = __esm({
+  "src/options/check-yaml.ts"() {
+    "use strict";
+    init_format_value();
+    init_errors3();
+  }
+});
+
 // node_modules/yaml/dist/nodes/identity.js
 var require_identity = __commonJS({
   "node_modules/yaml/dist/nodes/identity.js"(exports) {
@@ -20337,17 +21981,17 @@ var require_visit = __commonJS({
     visit2.BREAK = BREAK;
     visit2.SKIP = SKIP;
     visit2.REMOVE = REMOVE;
-    function visit_(key, node2, visitor, path19) {
-      const ctrl = callVisitor(key, node2, visitor, path19);
+    function visit_(key, node2, visitor, path22) {
+      const ctrl = callVisitor(key, node2, visitor, path22);
       if (identity.isNode(ctrl) || identity.isPair(ctrl)) {
-        replaceNode(key, path19, ctrl);
-        return visit_(key, ctrl, visitor, path19);
+        replaceNode(key, path22, ctrl);
+        return visit_(key, ctrl, visitor, path22);
       }
       if (typeof ctrl !== "symbol") {
         if (identity.isCollection(node2)) {
-          path19 = Object.freeze(path19.concat(node2));
+          path22 = Object.freeze(path22.concat(node2));
           for (let i = 0; i < node2.items.length; ++i) {
-            const ci = visit_(i, node2.items[i], visitor, path19);
+            const ci = visit_(i, node2.items[i], visitor, path22);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -20358,13 +22002,13 @@ var require_visit = __commonJS({
             }
           }
         } else if (identity.isPair(node2)) {
-          path19 = Object.freeze(path19.concat(node2));
-          const ck = visit_("key", node2.key, visitor, path19);
+          path22 = Object.freeze(path22.concat(node2));
+          const ck = visit_("key", node2.key, visitor, path22);
           if (ck === BREAK)
             return BREAK;
           else if (ck === REMOVE)
             node2.key = null;
-          const cv = visit_("value", node2.value, visitor, path19);
+          const cv = visit_("value", node2.value, visitor, path22);
           if (cv === BREAK)
             return BREAK;
           else if (cv === REMOVE)
@@ -20385,17 +22029,17 @@ var require_visit = __commonJS({
     visitAsync.BREAK = BREAK;
     visitAsync.SKIP = SKIP;
     visitAsync.REMOVE = REMOVE;
-    async function visitAsync_(key, node2, visitor, path19) {
-      const ctrl = await callVisitor(key, node2, visitor, path19);
+    async function visitAsync_(key, node2, visitor, path22) {
+      const ctrl = await callVisitor(key, node2, visitor, path22);
       if (identity.isNode(ctrl) || identity.isPair(ctrl)) {
-        replaceNode(key, path19, ctrl);
-        return visitAsync_(key, ctrl, visitor, path19);
+        replaceNode(key, path22, ctrl);
+        return visitAsync_(key, ctrl, visitor, path22);
       }
       if (typeof ctrl !== "symbol") {
         if (identity.isCollection(node2)) {
-          path19 = Object.freeze(path19.concat(node2));
+          path22 = Object.freeze(path22.concat(node2));
           for (let i = 0; i < node2.items.length; ++i) {
-            const ci = await visitAsync_(i, node2.items[i], visitor, path19);
+            const ci = await visitAsync_(i, node2.items[i], visitor, path22);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -20406,13 +22050,13 @@ var require_visit = __commonJS({
             }
           }
         } else if (identity.isPair(node2)) {
-          path19 = Object.freeze(path19.concat(node2));
-          const ck = await visitAsync_("key", node2.key, visitor, path19);
+          path22 = Object.freeze(path22.concat(node2));
+          const ck = await visitAsync_("key", node2.key, visitor, path22);
           if (ck === BREAK)
             return BREAK;
           else if (ck === REMOVE)
             node2.key = null;
-          const cv = await visitAsync_("value", node2.value, visitor, path19);
+          const cv = await visitAsync_("value", node2.value, visitor, path22);
           if (cv === BREAK)
             return BREAK;
           else if (cv === REMOVE)
@@ -20439,23 +22083,23 @@ var require_visit = __commonJS({
       }
       return visitor;
     }
-    function callVisitor(key, node2, visitor, path19) {
+    function callVisitor(key, node2, visitor, path22) {
       if (typeof visitor === "function")
-        return visitor(key, node2, path19);
+        return visitor(key, node2, path22);
       if (identity.isMap(node2))
-        return visitor.Map?.(key, node2, path19);
+        return visitor.Map?.(key, node2, path22);
       if (identity.isSeq(node2))
-        return visitor.Seq?.(key, node2, path19);
+        return visitor.Seq?.(key, node2, path22);
       if (identity.isPair(node2))
-        return visitor.Pair?.(key, node2, path19);
+        return visitor.Pair?.(key, node2, path22);
       if (identity.isScalar(node2))
-        return visitor.Scalar?.(key, node2, path19);
+        return visitor.Scalar?.(key, node2, path22);
       if (identity.isAlias(node2))
-        return visitor.Alias?.(key, node2, path19);
+        return visitor.Alias?.(key, node2, path22);
       return void 0;
     }
-    function replaceNode(key, path19, node2) {
-      const parent = path19[path19.length - 1];
+    function replaceNode(key, path22, node2) {
+      const parent = path22[path22.length - 1];
       if (identity.isCollection(parent)) {
         parent.items[key] = node2;
       } else if (identity.isPair(parent)) {
@@ -20527,13 +22171,13 @@ var require_directives = __commonJS({
        * @param onError - May be called even if the action was successful
        * @returns `true` on success
        */
-      add(line, onError) {
+      add(line2, onError) {
         if (this.atNextDocument) {
           this.yaml = { explicit: _Directives.defaultYaml.explicit, version: "1.1" };
           this.tags = Object.assign({}, _Directives.defaultTags);
           this.atNextDocument = false;
         }
-        const parts = line.trim().split(/[ \t]+/);
+        const parts = line2.trim().split(/[ \t]+/);
         const name3 = parts.shift();
         switch (name3) {
           case "%TAG": {
@@ -21067,10 +22711,10 @@ var require_Collection = __commonJS({
     var createNode = require_createNode();
     var identity = require_identity();
     var Node = require_Node();
-    function collectionFromPath(schema2, path19, value) {
+    function collectionFromPath(schema2, path22, value) {
       let v = value;
-      for (let i = path19.length - 1; i >= 0; --i) {
-        const k = path19[i];
+      for (let i = path22.length - 1; i >= 0; --i) {
+        const k = path22[i];
         if (typeof k === "number" && Number.isInteger(k) && k >= 0) {
           const a = [];
           a[k] = v;
@@ -21089,7 +22733,7 @@ var require_Collection = __commonJS({
         sourceObjects: /* @__PURE__ */ new Map()
       });
     }
-    var isEmptyPath = (path19) => path19 == null || typeof path19 === "object" && !!path19[Symbol.iterator]().next().done;
+    var isEmptyPath = (path22) => path22 == null || typeof path22 === "object" && !!path22[Symbol.iterator]().next().done;
     var Collection = class extends Node.NodeBase {
       constructor(type, schema2) {
         super(type);
@@ -21119,11 +22763,11 @@ var require_Collection = __commonJS({
        * be a Pair instance or a `{ key, value }` object, which may not have a key
        * that already exists in the map.
        */
-      addIn(path19, value) {
-        if (isEmptyPath(path19))
+      addIn(path22, value) {
+        if (isEmptyPath(path22))
           this.add(value);
         else {
-          const [key, ...rest] = path19;
+          const [key, ...rest] = path22;
           const node2 = this.get(key, true);
           if (identity.isCollection(node2))
             node2.addIn(rest, value);
@@ -21137,8 +22781,8 @@ var require_Collection = __commonJS({
        * Removes a value from the collection.
        * @returns `true` if the item was found and removed.
        */
-      deleteIn(path19) {
-        const [key, ...rest] = path19;
+      deleteIn(path22) {
+        const [key, ...rest] = path22;
         if (rest.length === 0)
           return this.delete(key);
         const node2 = this.get(key, true);
@@ -21152,8 +22796,8 @@ var require_Collection = __commonJS({
        * scalar values from their surrounding node; to disable set `keepScalar` to
        * `true` (collections are always returned intact).
        */
-      getIn(path19, keepScalar) {
-        const [key, ...rest] = path19;
+      getIn(path22, keepScalar) {
+        const [key, ...rest] = path22;
         const node2 = this.get(key, true);
         if (rest.length === 0)
           return !keepScalar && identity.isScalar(node2) ? node2.value : node2;
@@ -21171,8 +22815,8 @@ var require_Collection = __commonJS({
       /**
        * Checks if the collection includes a value with the key `key`.
        */
-      hasIn(path19) {
-        const [key, ...rest] = path19;
+      hasIn(path22) {
+        const [key, ...rest] = path22;
         if (rest.length === 0)
           return this.has(key);
         const node2 = this.get(key, true);
@@ -21182,8 +22826,8 @@ var require_Collection = __commonJS({
        * Sets a value in this collection. For `!!set`, `value` needs to be a
        * boolean to add/remove the item from the set.
        */
-      setIn(path19, value) {
-        const [key, ...rest] = path19;
+      setIn(path22, value) {
+        const [key, ...rest] = path22;
         if (rest.length === 0) {
           this.set(key, value);
         } else {
@@ -22130,9 +23774,9 @@ var require_stringifyCollection = __commonJS({
       } else {
         str = lines[0];
         for (let i = 1; i < lines.length; ++i) {
-          const line = lines[i];
-          str += line ? `
-${indent}${line}` : "\n";
+          const line2 = lines[i];
+          str += line2 ? `
+${indent}${line2}` : "\n";
         }
       }
       if (comment2) {
@@ -22190,7 +23834,7 @@ ${indent}${line}` : "\n";
           str += ",";
         } else if (ctx.options.trailingComma) {
           if (ctx.options.lineWidth > 0) {
-            reqNewline || (reqNewline = lines.reduce((sum3, line) => sum3 + line.length + 2, 2) + (str.length + 2) > ctx.options.lineWidth);
+            reqNewline || (reqNewline = lines.reduce((sum3, line2) => sum3 + line2.length + 2, 2) + (str.length + 2) > ctx.options.lineWidth);
           }
           if (reqNewline) {
             str += ",";
@@ -22206,14 +23850,14 @@ ${indent}${line}` : "\n";
         return start3 + end;
       } else {
         if (!reqNewline) {
-          const len = lines.reduce((sum3, line) => sum3 + line.length + 2, 2);
+          const len = lines.reduce((sum3, line2) => sum3 + line2.length + 2, 2);
           reqNewline = ctx.options.lineWidth > 0 && len > ctx.options.lineWidth;
         }
         if (reqNewline) {
           let str = start3;
-          for (const line of lines)
-            str += line ? `
-${indentStep}${indent}${line}` : "\n";
+          for (const line2 of lines)
+            str += line2 ? `
+${indentStep}${indent}${line2}` : "\n";
           return `${str}
 ${indent}${end}`;
         } else {
@@ -22270,7 +23914,7 @@ var require_YAMLMap = __commonJS({
       static from(schema2, obj, ctx) {
         const { keepUndefined, replacer } = ctx;
         const map = new this(schema2);
-        const add = (key, value) => {
+        const add2 = (key, value) => {
           if (typeof replacer === "function")
             value = replacer.call(obj, key, value);
           else if (Array.isArray(replacer) && !replacer.includes(key))
@@ -22280,10 +23924,10 @@ var require_YAMLMap = __commonJS({
         };
         if (obj instanceof Map) {
           for (const [key, value] of obj)
-            add(key, value);
+            add2(key, value);
         } else if (obj && typeof obj === "object") {
           for (const key of Object.keys(obj))
-            add(key, obj[key]);
+            add2(key, obj[key]);
         }
         if (typeof schema2.sortMapEntries === "function") {
           map.items.sort(schema2.sortMapEntries);
@@ -23698,9 +25342,9 @@ var require_Document = __commonJS({
           this.contents.add(value);
       }
       /** Adds a value to the document. */
-      addIn(path19, value) {
+      addIn(path22, value) {
         if (assertCollection(this.contents))
-          this.contents.addIn(path19, value);
+          this.contents.addIn(path22, value);
       }
       /**
        * Create a new `Alias` node, ensuring that the target `node` has the required anchor.
@@ -23775,14 +25419,14 @@ var require_Document = __commonJS({
        * Removes a value from the document.
        * @returns `true` if the item was found and removed.
        */
-      deleteIn(path19) {
-        if (Collection.isEmptyPath(path19)) {
+      deleteIn(path22) {
+        if (Collection.isEmptyPath(path22)) {
           if (this.contents == null)
             return false;
           this.contents = null;
           return true;
         }
-        return assertCollection(this.contents) ? this.contents.deleteIn(path19) : false;
+        return assertCollection(this.contents) ? this.contents.deleteIn(path22) : false;
       }
       /**
        * Returns item at `key`, or `undefined` if not found. By default unwraps
@@ -23797,10 +25441,10 @@ var require_Document = __commonJS({
        * scalar values from their surrounding node; to disable set `keepScalar` to
        * `true` (collections are always returned intact).
        */
-      getIn(path19, keepScalar) {
-        if (Collection.isEmptyPath(path19))
+      getIn(path22, keepScalar) {
+        if (Collection.isEmptyPath(path22))
           return !keepScalar && identity.isScalar(this.contents) ? this.contents.value : this.contents;
-        return identity.isCollection(this.contents) ? this.contents.getIn(path19, keepScalar) : void 0;
+        return identity.isCollection(this.contents) ? this.contents.getIn(path22, keepScalar) : void 0;
       }
       /**
        * Checks if the document includes a value with the key `key`.
@@ -23811,10 +25455,10 @@ var require_Document = __commonJS({
       /**
        * Checks if the document includes a value at `path`.
        */
-      hasIn(path19) {
-        if (Collection.isEmptyPath(path19))
+      hasIn(path22) {
+        if (Collection.isEmptyPath(path22))
           return this.contents !== void 0;
-        return identity.isCollection(this.contents) ? this.contents.hasIn(path19) : false;
+        return identity.isCollection(this.contents) ? this.contents.hasIn(path22) : false;
       }
       /**
        * Sets a value in this document. For `!!set`, `value` needs to be a
@@ -23831,13 +25475,13 @@ var require_Document = __commonJS({
        * Sets a value in this document. For `!!set`, `value` needs to be a
        * boolean to add/remove the item from the set.
        */
-      setIn(path19, value) {
-        if (Collection.isEmptyPath(path19)) {
+      setIn(path22, value) {
+        if (Collection.isEmptyPath(path22)) {
           this.contents = value;
         } else if (this.contents == null) {
-          this.contents = Collection.collectionFromPath(this.schema, Array.from(path19), value);
+          this.contents = Collection.collectionFromPath(this.schema, Array.from(path22), value);
         } else if (assertCollection(this.contents)) {
-          this.contents.setIn(path19, value);
+          this.contents.setIn(path22, value);
         }
       }
       /**
@@ -23956,10 +25600,10 @@ var require_errors = __commonJS({
       if (error2.pos[0] === -1)
         return;
       error2.linePos = error2.pos.map((pos) => lc.linePos(pos));
-      const { line, col } = error2.linePos[0];
-      error2.message += ` at line ${line}, column ${col}`;
+      const { line: line2, col } = error2.linePos[0];
+      error2.message += ` at line ${line2}, column ${col}`;
       let ci = col - 1;
-      let lineStr = src.substring(lc.lineStarts[line - 1], lc.lineStarts[line]).replace(/[\n\r]+$/, "");
+      let lineStr = src.substring(lc.lineStarts[line2 - 1], lc.lineStarts[line2]).replace(/[\n\r]+$/, "");
       if (ci >= 60 && lineStr.length > 80) {
         const trimStart = Math.min(ci - 39, lineStr.length - 79);
         lineStr = "\u2026" + lineStr.substring(trimStart);
@@ -23967,8 +25611,8 @@ var require_errors = __commonJS({
       }
       if (lineStr.length > 80)
         lineStr = lineStr.substring(0, 79) + "\u2026";
-      if (line > 1 && /^ *$/.test(lineStr.substring(0, ci))) {
-        let prev = src.substring(lc.lineStarts[line - 2], lc.lineStarts[line - 1]);
+      if (line2 > 1 && /^ *$/.test(lineStr.substring(0, ci))) {
+        let prev = src.substring(lc.lineStarts[line2 - 2], lc.lineStarts[line2 - 1]);
         if (prev.length > 80)
           prev = prev.substring(0, 79) + "\u2026\n";
         lineStr = prev + lineStr;
@@ -23976,7 +25620,7 @@ var require_errors = __commonJS({
       if (/[^ ]/.test(lineStr)) {
         let count4 = 1;
         const end = error2.linePos[1];
-        if (end?.line === line && end.col > col) {
+        if (end?.line === line2 && end.col > col) {
           count4 = Math.max(1, Math.min(end.col - col, 80 - ci));
         }
         const pointer = " ".repeat(ci) + "^".repeat(count4);
@@ -24925,8 +26569,8 @@ var require_resolve_flow_scalar = __commonJS({
       return unfoldLines(source3.slice(1, -1)).replace(/''/g, "'");
     }
     function unfoldLines(source3) {
-      const line = /(.*?)\r?\n/sy;
-      let match = line.exec(source3);
+      const line2 = /(.*?)\r?\n/sy;
+      let match = line2.exec(source3);
       if (!match)
         return source3;
       let trimEnd, trimBoth;
@@ -24939,8 +26583,8 @@ var require_resolve_flow_scalar = __commonJS({
       }
       let res = match[1].replace(trimEnd, "");
       let sep = " ";
-      let pos = line.lastIndex;
-      while (match = line.exec(source3)) {
+      let pos = line2.lastIndex;
+      while (match = line2.exec(source3)) {
         const lm = match[1].replace(trimBoth, "");
         if (lm === "") {
           if (sep === "\n")
@@ -24951,7 +26595,7 @@ var require_resolve_flow_scalar = __commonJS({
           res += sep + lm;
           sep = " ";
         }
-        pos = line.lastIndex;
+        pos = line2.lastIndex;
       }
       const last2 = /[ \t]*(.*)/sy;
       last2.lastIndex = pos;
@@ -25798,9 +27442,9 @@ var require_cst_visit = __commonJS({
     visit2.BREAK = BREAK;
     visit2.SKIP = SKIP;
     visit2.REMOVE = REMOVE;
-    visit2.itemAtPath = (cst, path19) => {
+    visit2.itemAtPath = (cst, path22) => {
       let item = cst;
-      for (const [field, index] of path19) {
+      for (const [field, index] of path22) {
         const tok = item?.[field];
         if (tok && "items" in tok) {
           item = tok.items[index];
@@ -25809,23 +27453,23 @@ var require_cst_visit = __commonJS({
       }
       return item;
     };
-    visit2.parentCollection = (cst, path19) => {
-      const parent = visit2.itemAtPath(cst, path19.slice(0, -1));
-      const field = path19[path19.length - 1][0];
+    visit2.parentCollection = (cst, path22) => {
+      const parent = visit2.itemAtPath(cst, path22.slice(0, -1));
+      const field = path22[path22.length - 1][0];
       const coll = parent?.[field];
       if (coll && "items" in coll)
         return coll;
       throw new Error("Parent collection not found");
     };
-    function _visit(path19, item, visitor) {
-      let ctrl = visitor(item, path19);
+    function _visit(path22, item, visitor) {
+      let ctrl = visitor(item, path22);
       if (typeof ctrl === "symbol")
         return ctrl;
       for (const field of ["key", "value"]) {
         const token2 = item[field];
         if (token2 && "items" in token2) {
           for (let i = 0; i < token2.items.length; ++i) {
-            const ci = _visit(Object.freeze(path19.concat([[field, i]])), token2.items[i], visitor);
+            const ci = _visit(Object.freeze(path22.concat([[field, i]])), token2.items[i], visitor);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -25836,10 +27480,10 @@ var require_cst_visit = __commonJS({
             }
           }
           if (typeof ctrl === "function" && field === "key")
-            ctrl = ctrl(item, path19);
+            ctrl = ctrl(item, path22);
         }
       }
-      return typeof ctrl === "function" ? ctrl(item, path19) : ctrl;
+      return typeof ctrl === "function" ? ctrl(item, path22) : ctrl;
     }
     exports.visit = visit2;
   }
@@ -26081,40 +27725,40 @@ var require_lexer = __commonJS({
         }
       }
       *parseStream() {
-        let line = this.getLine();
-        if (line === null)
+        let line2 = this.getLine();
+        if (line2 === null)
           return this.setNext("stream");
-        if (line[0] === cst.BOM) {
+        if (line2[0] === cst.BOM) {
           yield* this.pushCount(1);
-          line = line.substring(1);
+          line2 = line2.substring(1);
         }
-        if (line[0] === "%") {
-          let dirEnd = line.length;
-          let cs = line.indexOf("#");
+        if (line2[0] === "%") {
+          let dirEnd = line2.length;
+          let cs = line2.indexOf("#");
           while (cs !== -1) {
-            const ch = line[cs - 1];
+            const ch = line2[cs - 1];
             if (ch === " " || ch === "	") {
               dirEnd = cs - 1;
               break;
             } else {
-              cs = line.indexOf("#", cs + 1);
+              cs = line2.indexOf("#", cs + 1);
             }
           }
           while (true) {
-            const ch = line[dirEnd - 1];
+            const ch = line2[dirEnd - 1];
             if (ch === " " || ch === "	")
               dirEnd -= 1;
             else
               break;
           }
           const n = (yield* this.pushCount(dirEnd)) + (yield* this.pushSpaces(true));
-          yield* this.pushCount(line.length - n);
+          yield* this.pushCount(line2.length - n);
           this.pushNewline();
           return "stream";
         }
         if (this.atLineEnd()) {
           const sp = yield* this.pushSpaces(true);
-          yield* this.pushCount(line.length - sp);
+          yield* this.pushCount(line2.length - sp);
           yield* this.pushNewline();
           return "stream";
         }
@@ -26155,13 +27799,13 @@ var require_lexer = __commonJS({
       }
       *parseDocument() {
         yield* this.pushSpaces(true);
-        const line = this.getLine();
-        if (line === null)
+        const line2 = this.getLine();
+        if (line2 === null)
           return this.setNext("doc");
         let n = yield* this.pushIndicators();
-        switch (line[n]) {
+        switch (line2[n]) {
           case "#":
-            yield* this.pushCount(line.length - n);
+            yield* this.pushCount(line2.length - n);
           // fallthrough
           case void 0:
             yield* this.pushNewline();
@@ -26186,7 +27830,7 @@ var require_lexer = __commonJS({
           case ">":
             n += yield* this.parseBlockScalarHeader();
             n += yield* this.pushSpaces(true);
-            yield* this.pushCount(line.length - n);
+            yield* this.pushCount(line2.length - n);
             yield* this.pushNewline();
             return yield* this.parseBlockScalar();
           default:
@@ -26206,11 +27850,11 @@ var require_lexer = __commonJS({
           }
           sp += yield* this.pushSpaces(true);
         } while (nl2 + sp > 0);
-        const line = this.getLine();
-        if (line === null)
+        const line2 = this.getLine();
+        if (line2 === null)
           return this.setNext("flow");
-        if (indent !== -1 && indent < this.indentNext && line[0] !== "#" || indent === 0 && (line.startsWith("---") || line.startsWith("...")) && isEmpty(line[3])) {
-          const atFlowEndMarker = indent === this.indentNext - 1 && this.flowLevel === 1 && (line[0] === "]" || line[0] === "}");
+        if (indent !== -1 && indent < this.indentNext && line2[0] !== "#" || indent === 0 && (line2.startsWith("---") || line2.startsWith("...")) && isEmpty(line2[3])) {
+          const atFlowEndMarker = indent === this.indentNext - 1 && this.flowLevel === 1 && (line2[0] === "]" || line2[0] === "}");
           if (!atFlowEndMarker) {
             this.flowLevel = 0;
             yield cst.FLOW_END;
@@ -26218,17 +27862,17 @@ var require_lexer = __commonJS({
           }
         }
         let n = 0;
-        while (line[n] === ",") {
+        while (line2[n] === ",") {
           n += yield* this.pushCount(1);
           n += yield* this.pushSpaces(true);
           this.flowKey = false;
         }
         n += yield* this.pushIndicators();
-        switch (line[n]) {
+        switch (line2[n]) {
           case void 0:
             return "flow";
           case "#":
-            yield* this.pushCount(line.length - n);
+            yield* this.pushCount(line2.length - n);
             return "flow";
           case "{":
           case "[":
@@ -26574,15 +28218,15 @@ var require_parser = __commonJS({
     var node_process = __require("process");
     var cst = require_cst();
     var lexer = require_lexer();
-    function includesToken(list, type) {
-      for (let i = 0; i < list.length; ++i)
-        if (list[i].type === type)
+    function includesToken(list2, type) {
+      for (let i = 0; i < list2.length; ++i)
+        if (list2[i].type === type)
           return true;
       return false;
     }
-    function findNonEmptyIndex(list) {
-      for (let i = 0; i < list.length; ++i) {
-        switch (list[i].type) {
+    function findNonEmptyIndex(list2) {
+      for (let i = 0; i < list2.length; ++i) {
+        switch (list2[i].type) {
           case "space":
           case "comment":
           case "newline":
@@ -27590,10 +29234,658 @@ var require_dist = __commonJS({
   }
 });
 
+// src/options/yaml-file.ts
+function parseYaml(text4, fileName, example = "rows: 10000") {
+  if (text4.length > maxFileLength)
+    throw new InputError(`${fileName}: ${text4.length} characters, at most ${maxFileLength} are allowed`);
+  const lineCounter = new import_yaml.LineCounter();
+  const position = (offset) => {
+    const { line: line2, col } = lineCounter.linePos(offset);
+    return `${line2}:${col}`;
+  };
+  const fail = (offset, words4) => {
+    throw new InputError(`${fileName}:${position(offset)}: ${words4}`);
+  };
+  const document = (0, import_yaml.parseDocument)(text4, {
+    lineCounter,
+    prettyErrors: false,
+    stringKeys: true,
+    logLevel: "error"
+  });
+  const [problem] = [...document.errors, ...document.warnings];
+  if (problem !== void 0) fail(problem.pos[0], explain(problem, text4));
+  const { contents } = document;
+  const advice = `write one per line, for example ${example}`;
+  if (contents === null) throw new InputError(`${fileName}: the file has no settings: ${advice}`);
+  if (!(0, import_yaml.isMap)(contents)) return fail(startOf(contents), `not a mapping of settings: ${advice}`);
+  const value = toValue(document, fail);
+  return { value, offsetOf: (path22) => offsetOf(document, contents, path22), position };
+}
+function explain({ code, message, pos: [start3] }, text4) {
+  if (code === "DUPLICATE_KEY") {
+    const key = /^[^\s:]*/.exec(text4.slice(start3))?.[0];
+    return `key ${JSON.stringify(key)} is given twice: remove one`;
+  }
+  if (code === "MULTIPLE_DOCS") return "a second document begins here: only one is allowed";
+  if (code === "RESOURCE_EXHAUSTION") return "lists or mappings are nested too deeply";
+  return `not YAML: ${message.replaceAll("\n", " ")}`;
+}
+function toValue(document, fail) {
+  (0, import_yaml.visit)(document, {
+    Alias: (_, alias) => {
+      if (alias.resolve(document) === void 0)
+        fail(startOf(alias), `alias *${alias.source} has no anchor &${alias.source} before it`);
+    }
+  });
+  try {
+    return document.toJS({ maxAliasCount: maxAliases });
+  } catch (cause) {
+    if (!(cause instanceof ReferenceError)) throw cause;
+    return fail(0, `aliases expand to more than ${maxAliases} parts: write the settings without aliases`);
+  }
+}
+function offsetOf(document, contents, path22) {
+  let node2 = contents;
+  let offset = startOf(node2);
+  for (const step of path22) {
+    const inside = (0, import_yaml.isAlias)(node2) ? node2.resolve(document) : node2;
+    if ((0, import_yaml.isMap)(inside)) {
+      const pair = inside.items.find(({ key }) => String(key) === String(step));
+      if (pair === void 0) break;
+      offset = startOf(pair.key);
+      node2 = pair.value ?? pair.key;
+    } else if ((0, import_yaml.isSeq)(inside)) {
+      node2 = inside.items[Number(step)] ?? node2;
+      offset = startOf(node2);
+    }
+  }
+  return offset;
+}
+function startOf({ range }) {
+  return range?.[0] ?? 0;
+}
+var import_yaml, maxFileLength, maxAliases;
+var init_yaml_file = __esm({
+  "src/options/yaml-file.ts"() {
+    "use strict";
+    import_yaml = __toESM(require_dist(), 1);
+    init_errors3();
+    maxFileLength = 1e5;
+    maxAliases = 100;
+  }
+});
+
+// src/options/config-file.ts
+import { readFileSync as readFileSync7 } from "node:fs";
+function readConfigText(file) {
+  if (file === void 0) return void 0;
+  try {
+    return readFileSync7(file, "utf8");
+  } catch (cause) {
+    throw new InputError(`configuration file "${file}" cannot be read (${cause.message})`, {
+      cause
+    });
+  }
+}
+function parseConfigFile(text4, fileName, catalogue = suites) {
+  return checkYaml(parseYaml(text4, fileName), fileName, schemaOf(optionsOf2(catalogue)));
+}
+function optionsOf2(catalogue) {
+  const { workloads: workloads5, ceilings: ceilings2 } = fileOptions;
+  return {
+    ...fileOptions,
+    workloads: { ...workloads5, type: choices("workload", workloadNamesOf(catalogue)) },
+    ceilings: { ...ceilings2, type: ceilingRules(catalogue) }
+  };
+}
+var fileOptions;
+var init_config_file = __esm({
+  "src/options/config-file.ts"() {
+    "use strict";
+    init_errors3();
+    init_suites();
+    init_workloads();
+    init_check_yaml();
+    init_file_values();
+    init_option();
+    init_table();
+    init_value_types();
+    init_yaml_file();
+    fileOptions = offeredIn(settingOptions, "file");
+  }
+});
+
+// src/platform/inside-folder.ts
+import path15 from "node:path";
+function isInside(file, folder) {
+  const relative = path15.relative(folder, file);
+  return !relative.split(path15.sep).includes("..") && !path15.isAbsolute(relative);
+}
+var init_inside_folder = __esm({
+  "src/platform/inside-folder.ts"() {
+    "use strict";
+  }
+});
+
+// src/options/own-files.ts
+import { existsSync as existsSync10, globSync, readFileSync as readFileSync8, realpathSync, statSync as statSync3 } from "node:fs";
+import path16 from "node:path";
+function findOwnFiles(source3, configText) {
+  const named = filesOf(source3, configText);
+  return [...new Set(named.patterns.flatMap((_, index) => findFiles(named, index)))];
+}
+function filesOf({ given, config: config2 }, configText) {
+  const patterns = given["own-workloads"];
+  if (patterns !== void 0) return { patterns, folder: ".", placeOf: () => "own-workloads" };
+  const fileName = config2 ?? "the configuration file";
+  const none = { patterns: [], folder: ".", placeOf: () => "" };
+  if (configText === void 0) return none;
+  const file = parseYaml(configText, fileName);
+  const { data: data2 } = paths().schema.safeParse(Object(file.value)["own-workloads"]);
+  if (data2 === void 0) return none;
+  return {
+    patterns: data2,
+    folder: path16.dirname(fileName),
+    placeOf: (index) => `${fileName}:${file.position(file.offsetOf(["own-workloads", index]))}: own-workloads[${index}]`
+  };
+}
+function findFiles({ patterns, folder, placeOf: placeOf3 }, index) {
+  const pattern2 = patterns[index] ?? "";
+  const place = path16.resolve(folder, pattern2);
+  const isThere = existsSync10(place);
+  if (isThere && statSync3(place).isDirectory())
+    throw new InputError(
+      `${placeOf3(index)}: ${formatValue(pattern2)} is a folder: name its files, such as ${path16.join(pattern2, "*.yml")}`
+    );
+  const found = isThere ? [place] : globSync(pattern2, { cwd: folder }).map((file) => path16.resolve(folder, file)).toSorted();
+  if (found.length === 0)
+    throw new InputError(
+      `${placeOf3(index)}: no file is or matches ${formatValue(pattern2)} in ${path16.resolve(folder)}`
+    );
+  return found.map(shownPath);
+}
+function shownPath(file) {
+  return isInside(file, path16.resolve(".")) ? path16.relative(".", file) : file;
+}
+function readOwnFile(file, label, root) {
+  try {
+    if (root !== void 0 && !isInside(realpathSync(file), realpathSync(root)))
+      throw new InputError(`${label} "${file}" leads out of the workspace: name a file of the repository`);
+    if (!statSync3(file).isFile()) throw new InputError(`${label} "${file}" is not a file`);
+    return readFileSync8(file, "utf8").replace(/^\uFEFF/, "");
+  } catch (cause) {
+    if (cause instanceof InputError) throw cause;
+    throw new InputError(`${label} "${file}" cannot be read (${cause.message})`, { cause });
+  }
+}
+var init_own_files = __esm({
+  "src/options/own-files.ts"() {
+    "use strict";
+    init_format_value();
+    init_errors3();
+    init_inside_folder();
+    init_value_types();
+    init_yaml_file();
+  }
+});
+
+// src/suite/own/split-sql.ts
+function splitSql(text4) {
+  const nul = text4.indexOf("\0");
+  if (nul >= 0) return { problem: "it has a NUL character", offset: nul };
+  const statements = [];
+  let parts = [];
+  let significant2 = [];
+  const finish = () => {
+    const [first2] = significant2;
+    if (first2 !== void 0) statements.push({ sql: oneLine(parts), offset: first2.offset });
+    parts = [];
+    significant2 = [];
+  };
+  for (const one of tokenize(text4)) {
+    if (one.kind === "open")
+      return { problem: `the quotation that begins with ${one.text} does not end`, offset: one.offset };
+    if (one.text === "." && significant2.length === 0)
+      return { problem: "a line that begins with a dot is a shell's command, not SQL", offset: one.offset };
+    if (one.kind === "end" && !isInsideTrigger(significant2)) {
+      finish();
+      continue;
+    }
+    parts.push(one);
+    if (isSignificant(one)) significant2.push(one);
+  }
+  if (isInsideTrigger(significant2))
+    return { problem: "the trigger has no END;", offset: significant2[0]?.offset ?? 0 };
+  finish();
+  return statements;
+}
+function isSignificant({ kind }) {
+  return kind !== "space" && kind !== "comment";
+}
+function isInsideTrigger(tokens) {
+  const words4 = tokens.slice(0, 6).map(({ text: text4 }) => text4.toUpperCase());
+  if (!/^(EXPLAIN (QUERY PLAN )?)?CREATE (TEMP |TEMPORARY )?TRIGGER\b/.test(words4.join(" "))) return false;
+  const [semicolon, end] = tokens.slice(-2);
+  return !(semicolon?.kind === "end" && end?.text.toUpperCase() === "END");
+}
+function oneLine(parts) {
+  const texts = [];
+  for (const one of parts) {
+    if (isSignificant(one)) texts.push(one.text);
+    else if (texts.at(-1) !== " ") texts.push(" ");
+  }
+  return `${texts.join("").trim()};`;
+}
+var init_split_sql = __esm({
+  "src/suite/own/split-sql.ts"() {
+    "use strict";
+    init_tokenize();
+  }
+});
+
+// src/options/placed-sql.ts
+function readPlacedSql(sql4, place, { source: source3, allowsPlaceholders }) {
+  if (sql4.length > maxLength)
+    throw new InputError(`${place}: ${sql4.length} characters of SQL, at most ${maxLength} are allowed`);
+  const placeOf3 = findPlaces(sql4, source3);
+  const statements = splitSql(sql4);
+  if ("problem" in statements)
+    throw new InputError(`${placeOf3(statements.offset) ?? place}: ${statements.problem}`);
+  if (statements.length === 0) throw new InputError(`${place}: there is no statement in it`);
+  return statements.map(({ sql: statement, offset }) => {
+    const own2 = placeOf3(offset) ?? place;
+    const parsed = parsePlaceholders(statement);
+    if ("problem" in parsed) throw new InputError(`${own2}: ${parsed.problem}`);
+    if (!allowsPlaceholders && parsed.parts.some(({ kind }) => kind !== "literal"))
+      throw new InputError(`${own2}: it has a placeholder, and only statements are repeated`);
+    return { sql: statement, place: own2 };
+  });
+}
+function findPlaces(sql4, { file, text: text4, offset }) {
+  const starts = [0];
+  for (let at2 = sql4.indexOf("\n"); at2 >= 0; at2 = sql4.indexOf("\n", at2 + 1)) starts.push(at2 + 1);
+  const found = [];
+  let from = offset;
+  for (const [index, start3] of starts.entries()) {
+    const line2 = sql4.slice(start3, (starts[index + 1] ?? sql4.length + 1) - 1);
+    const at2 = from === void 0 ? -1 : text4.indexOf(line2, from);
+    from = at2 < 0 ? void 0 : at2 + line2.length;
+    found.push(at2 < 0 ? void 0 : at2);
+  }
+  const lineStarts = [0];
+  for (let at2 = text4.indexOf("\n"); at2 >= 0; at2 = text4.indexOf("\n", at2 + 1)) lineStarts.push(at2 + 1);
+  return (wanted) => {
+    const line2 = lastAtMost(starts, wanted);
+    const start3 = found[line2];
+    if (start3 === void 0) return void 0;
+    const at2 = start3 + wanted - (starts[line2] ?? 0);
+    const own2 = lastAtMost(lineStarts, at2);
+    return `${file}:${own2 + 1}:${at2 - (lineStarts[own2] ?? 0) + 1}`;
+  };
+}
+function lastAtMost(numbers, limit) {
+  let [low, high] = [0, numbers.length - 1];
+  while (low < high) {
+    const middle2 = Math.ceil((low + high) / 2);
+    if ((numbers[middle2] ?? 0) <= limit) low = middle2;
+    else high = middle2 - 1;
+  }
+  return low;
+}
+var maxLength;
+var init_placed_sql = __esm({
+  "src/options/placed-sql.ts"() {
+    "use strict";
+    init_errors3();
+    init_placeholders();
+    init_split_sql();
+    maxLength = 2e7;
+  }
+});
+
+// src/options/own-workloads.ts
+import path17 from "node:path";
+function readOwnWorkloads(source3, configText, root) {
+  const all = findOwnFiles(source3, configText).map((file) => readWorkload(file, root));
+  for (const [index, one] of all.entries()) {
+    const other = all.slice(0, index).find((earlier) => earlier.name === one.name);
+    if (other !== void 0)
+      throw new InputError(`${one.file}: name: ${formatValue(one.name)} is also the name in ${other.file}`);
+  }
+  return all;
+}
+function readWorkload(file, root) {
+  const text4 = readOwnFile(file, "own-workloads: file", root);
+  const yaml = parseYaml(text4, file, "name: commit_history");
+  const {
+    compare: compare3 = "baseline",
+    repeat = 1,
+    storages: places2 = storages,
+    ...data2
+  } = checkYaml(yaml, file, schema);
+  const read3 = (key) => readKey({ file, text: text4, yaml, root }, key, data2[key]);
+  const statements = read3("statements");
+  requireModestLength(statements, repeat, () => `${file}:${yaml.position(yaml.offsetOf(["repeat"]))}`);
+  const [counters2, ...more] = read3("counters");
+  if (more.length > 0)
+    throw new InputError(`${more[0]?.place}: counters is one query, and a second begins here`);
+  return {
+    file,
+    name: data2.name,
+    kind: data2.kind,
+    storages: places2,
+    ...compare3 === "both" ? {} : { compare: compare3 },
+    tables: read3("tables"),
+    prepare: read3("prepare"),
+    statements,
+    repeat,
+    check: read3("check"),
+    ...omitUndefined({ counters: counters2 })
+  };
+}
+function requireModestLength(statements, repeat, placeOf3) {
+  const once2 = statements.reduce((sum3, one) => sum3 + maxLengthOf(readPlaceholders(one)), 0);
+  const most = Math.floor(maxTimedLength / once2);
+  if (repeat > most)
+    throw new InputError(
+      `${placeOf3()}: repeat: ${repeat} repetitions of up to ${once2} characters are more than ${maxTimedLength} in all: give at most ${most}`
+    );
+}
+function readKey({ file, text: text4, yaml, root }, key, value) {
+  if (value === void 0) return [];
+  const offset = yaml.offsetOf([key]);
+  const place = `${file}:${yaml.position(offset)}: ${key}`;
+  const options2 = { allowsPlaceholders: key === "statements" };
+  const isPath = /^\S[^\n]*\.sql$/.test(value.trim());
+  if (!isPath) return readPlacedSql(value, place, { ...options2, source: { file, text: text4, offset } });
+  const sqlFile = shownPath(path17.resolve(path17.dirname(file), value.trim()));
+  const content = readOwnFile(sqlFile, `${place}: file`, root);
+  return readPlacedSql(content, place, { ...options2, source: { file: sqlFile, text: content, offset: 0 } });
+}
+var maxNameLength2, maxRepeat, maxTimedLength, sql2, name2, schema;
+var init_own_workloads = __esm({
+  "src/options/own-workloads.ts"() {
+    "use strict";
+    init_zod();
+    init_format_value();
+    init_compared();
+    init_errors3();
+    init_omit_undefined();
+    init_test();
+    init_placeholders();
+    init_workloads();
+    init_check_yaml();
+    init_own_files();
+    init_placed_sql();
+    init_value_types();
+    init_yaml_file();
+    maxNameLength2 = 60;
+    maxRepeat = 1e6;
+    maxTimedLength = 1e9;
+    sql2 = string2(invalidMessage("SQL, or the path of a .sql file")).regex(/\S/, {
+      error: "it is empty: give SQL, or the path of a .sql file"
+    });
+    name2 = string2(invalidMessage("a name")).regex(
+      new RegExp(`^[a-z][a-z0-9_]{0,${maxNameLength2 - 1}}$`),
+      invalidMessage(
+        `a name of 1 to ${maxNameLength2} lowercase letters, digits and _, beginning with a letter`
+      )
+    ).refine((given) => !workloadNames.includes(given), {
+      error: ({ input }) => `${formatValue(input)} is a workload of the tool's own: take another name`
+    });
+    schema = mapping({
+      name: name2,
+      tables: sql2.exactOptional(),
+      prepare: sql2.exactOptional(),
+      statements: sql2,
+      repeat: wholeNumber(1, maxRepeat).schema.exactOptional(),
+      kind: choice("kind", kinds).schema,
+      storages: choices("storage", storages).schema.exactOptional(),
+      compare: choice("comparison", [...references, "both"]).schema.exactOptional(),
+      check: sql2.exactOptional(),
+      counters: sql2.exactOptional()
+    }).superRefine(({ kind, check, compare: compare3 = "baseline", counters: counters2 }, context) => {
+      if (kind === "writes" && check === void 0)
+        context.addIssue({
+          code: "custom",
+          path: ["kind"],
+          message: "writes need check: a query that shows what the statements have left, which is compared"
+        });
+      if (counters2 !== void 0 && compare3 === "baseline")
+        context.addIssue({
+          code: "custom",
+          path: ["counters"],
+          message: "they are compared with the base: give compare as base or both"
+        });
+    });
+  }
+});
+
+// src/suite/ceilings.ts
+var suiteCeilings;
+var init_ceilings2 = __esm({
+  "src/suite/ceilings.ts"() {
+    "use strict";
+    init_test();
+    init_suites();
+    suiteCeilings = Object.fromEntries(
+      suiteNames.flatMap((name3) => {
+        const { ceiling: ceiling2 } = suites[name3];
+        return ceiling2 === void 0 ? [] : [[name3, ceiling2]];
+      })
+    );
+  }
+});
+
+// src/options/resolve.ts
+import path18 from "node:path";
+function resolveRunSettings(source3, configText, own2 = []) {
+  const given = { ...readConfig(source3, configText, own2), ...source3.given };
+  const {
+    candidate,
+    "candidate-name": candidateName,
+    "baseline-name": baselineName,
+    "base-name": baseName,
+    ceiling: test,
+    "average-ceiling": average2,
+    ceilings: rules,
+    "base-ceilings": baseCeilings2,
+    rounds: rounds2,
+    alpha,
+    precision: precision2,
+    "max-minutes": maxMinutes2,
+    "sample-timeout": sampleTimeout,
+    "require-durability": requireDurability = false,
+    "counter-ceiling": counters2,
+    accept = [],
+    "require-base": requireBase2 = false,
+    "allow-own-defaults": _onlyOfPublishing,
+    "own-workloads": _files,
+    workloads: workloads5,
+    resume,
+    out,
+    history: historyFolder,
+    branch,
+    ...others
+  } = { ...defaults, suites: defaultSuites(own2), ...given };
+  if (candidate === void 0)
+    throw new InputError(
+      "no candidate is given: name the engine under test with --candidate PATH on the command line, with the action's input candidate, or with candidate in the configuration file"
+    );
+  if (source3.given.variants !== void 0 && !others.suites.includes("oltp"))
+    throw new InputError(
+      `variants is ${source3.given.variants.join(", ")}, but suites is ${others.suites.join(", ")}: variants are the primary keys of the suite oltp, and other suites have tables of their own; omit variants, or add oltp to suites`
+    );
+  if (precision2 !== void 0 && typeof rounds2 === "number")
+    throw new InputError(
+      `precision is ${precision2}, but rounds is ${rounds2}, which gives each test exactly that many pairs: omit precision, or give a range of rounds such as 3..11`
+    );
+  if (requireBase2 && others.base === void 0)
+    throw new InputError(
+      "require-base is true, but no base is given: name the base branch's build with base"
+    );
+  if (resume !== void 0 && source3.given.out !== void 0 && path18.resolve(resume) !== path18.resolve(out))
+    throw new InputError(
+      `--out: ${formatValue(out)} is not ${formatValue(resume)}, which --resume names: a run is resumed in its own folder, so omit --out`
+    );
+  const history2 = resolveHistory(historyFolder, branch);
+  return {
+    ...others,
+    ...omitUndefined({ workloads: chosenNames(workloads5) }),
+    own: own2,
+    out: resume ?? out,
+    ...omitUndefined({ resume, history: history2 }),
+    candidate,
+    candidateName: candidateName ?? distinct(engineNameOf(candidate), baselineName),
+    baselineName,
+    baseName,
+    criteria: {
+      ceilings: { test, average: average2, ...ceilingsOfSuites(given), rules, ...omitUndefined({ counters: counters2 }) },
+      baseCeilings: { ...defaults["base-ceilings"], ...baseCeilings2 },
+      rule: { rounds: rounds2, alpha, ...omitUndefined({ precision: precision2 }) },
+      ...requireDurability ? { requireDurability } : {},
+      ...accept.length > 0 ? { accept } : {},
+      ...requireBase2 ? { requireBase: requireBase2 } : {}
+    },
+    ...omitUndefined({ maxMinutes: maxMinutes2, sampleTimeout })
+  };
+}
+function resolveReportSettings(source3, configText, own2 = []) {
+  const given = { ...readConfig(source3, configText, own2), ...source3.given };
+  const {
+    out,
+    "candidate-name": candidateName,
+    "baseline-name": baselineName,
+    "base-name": baseName,
+    "base-ceilings": baseCeilings2,
+    "require-durability": requireDurability = false,
+    "counter-ceiling": counters2,
+    accept = [],
+    "require-base": requireBase2 = false,
+    rounds: rounds2,
+    alpha,
+    history: historyFolder,
+    branch
+  } = given;
+  const {
+    ceiling: test,
+    "average-ceiling": average2,
+    ceilings: rules,
+    format,
+    unit,
+    strict
+  } = { ...defaults, ...given };
+  return {
+    criteria: {
+      ceilings: { test, average: average2, ...ceilingsOfSuites(given), rules, ...omitUndefined({ counters: counters2 }) },
+      baseCeilings: { ...defaults["base-ceilings"], ...baseCeilings2 },
+      rule: omitUndefined({ rounds: rounds2, alpha }),
+      ...requireDurability ? { requireDurability } : {},
+      ...accept.length > 0 ? { accept } : {},
+      ...requireBase2 ? { requireBase: requireBase2 } : {}
+    },
+    format,
+    unit,
+    strict,
+    ...omitUndefined({ out, candidateName, baselineName, baseName }),
+    ...omitUndefined({ history: resolveHistory(historyFolder, branch) })
+  };
+}
+function resolveHistory(folder, branch) {
+  if (folder !== void 0) return { folder, ...omitUndefined({ branch }) };
+  if (branch === void 0) return void 0;
+  throw new InputError(
+    `--branch is ${formatValue(branch)}, but no history is given: name its folder with --history, or omit --branch`
+  );
+}
+function defaultSuites(own2) {
+  return own2.length === 0 ? defaults.suites : [...defaults.suites, "own"];
+}
+function chosenNames(workloads5) {
+  return workloads5?.includes("all") ? void 0 : workloads5;
+}
+function ceilingsOfSuites(given) {
+  const own2 = {
+    ...given.ceiling === void 0 ? { test: suiteCeilings } : {},
+    ...given["average-ceiling"] === void 0 ? { average: suiteCeilings } : {}
+  };
+  return Object.keys(own2).length === 0 ? {} : { suites: own2 };
+}
+function givenNames({ candidateName, baselineName, baseName }) {
+  return omitUndefined({ candidate: candidateName, baseline: baselineName, base: baseName });
+}
+function distinct(candidateName, baselineName) {
+  return candidateName === baselineName ? `${candidateName} (candidate)` : candidateName;
+}
+function engineNameOf(file) {
+  const base = path18.basename(file);
+  const stem = base.replace(/^lib/, "").replace(/(\.so(\.\d+)*|(\.\d+)*\.dylib|\.dll|\.exe)$/, "");
+  if (stem === "doltlite") return "DoltLite";
+  if (stem.startsWith("sqlite3")) return "SQLite";
+  return (stem === "" ? base : stem).slice(0, maxNameLength);
+}
+function readConfig({ config: config2 }, text4, own2) {
+  if (text4 === void 0) return {};
+  return parseConfigFile(text4, config2 ?? "the configuration file", withOwnWorkloads(own2));
+}
+var runOptions, defaults;
+var init_resolve = __esm({
+  "src/options/resolve.ts"() {
+    "use strict";
+    init_format_value();
+    init_errors3();
+    init_omit_undefined();
+    init_ceilings2();
+    init_suites();
+    init_config_file();
+    init_option();
+    init_table();
+    init_value_types();
+    runOptions = offeredIn(settingOptions, "run", "file");
+    defaults = defaultsOf(runOptions);
+  }
+});
+
+// src/verdict/judge-recording.ts
+function judgeRecording(recording, { rule: rule2, ...criteria }) {
+  const { controls = [], sequences, run: run2 } = recording;
+  const tests2 = rule2?.rounds === void 0 ? recording.tests : recording.tests.map(({ asked: _, ...test }) => test);
+  return judge(
+    {
+      tests: tests2,
+      controls,
+      ...omitUndefined({ sequences, stopped: run2?.stopped }),
+      ending: run2?.outOfTime === true ? "time" : "samples",
+      floorNs: floorsOf(recording.engines)
+    },
+    { ...criteria, rule: recordedRule(recording, rule2) }
+  );
+}
+function floorsOf(engines2) {
+  const all = rolesOf(engines2).flatMap((role2) => Object.entries(engines2[role2]?.floorNs ?? {}));
+  const slowest = {};
+  for (const [storage, ns] of all) slowest[storage] = Math.max(ns, slowest[storage] ?? 0);
+  return slowest;
+}
+function recordedRule({ run: run2, mediansOnly = false }, given = {}) {
+  const { rounds: rounds2 = defaultCriteria.rule.rounds, alpha = defaultCriteria.rule.alpha } = run2 ?? {};
+  const recorded2 = { rounds: rounds2, alpha, ...omitUndefined({ precision: run2?.precision }) };
+  return { ...recorded2, ...given, ...mediansOnly ? { rounds: 1 } : {} };
+}
+var init_judge_recording = __esm({
+  "src/verdict/judge-recording.ts"() {
+    "use strict";
+    init_criteria();
+    init_engine();
+    init_omit_undefined();
+    init_judge();
+  }
+});
+
 // src/report/format/escape.ts
 function visible(untrusted) {
-  const line = untrusted.replace(/\s+/gu, " ").trim().replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`).replace(/:(?=:)/g, ": ").replace(/##(?=\[)/g, "# #");
-  return truncate(line, maxLength2);
+  const line2 = untrusted.replace(/\s+/gu, " ").trim().replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`).replace(/:(?=:)/g, ": ").replace(/##(?=\[)/g, "# #");
+  return truncate(line2, maxLength2);
 }
 function inTableCell(markdown) {
   return markdown.replace(/\\(?=\|)/g, "\\ ").replaceAll("|", "\\|");
@@ -27663,6 +29955,9 @@ function percent(share) {
   const value = Math.abs(100 * share);
   return `${value === 0 || value >= 1 ? value.toFixed(0) : Number(value.toPrecision(1))}%`;
 }
+function signedPercent(share) {
+  return `${share < 0 ? "-" : "+"}${percent(share)}`;
+}
 function exactPercent(share) {
   return `${Math.abs(100 * share).toFixed(1)}%`;
 }
@@ -27705,6 +30000,592 @@ var init_figures = __esm({
   "src/report/format/figures.ts"() {
     "use strict";
     maxDecimals = 6;
+  }
+});
+
+// src/statistics/weighted.ts
+function weightedMean(values) {
+  const weight = values.reduce((sum3, one) => sum3 + one.weight, 0);
+  const mean3 = values.reduce((sum3, one) => sum3 + one.weight * one.value, 0) / weight;
+  const squares = values.reduce((sum3, one) => sum3 + one.weight * (one.value - mean3) ** 2, 0);
+  const degrees = values.length - 1;
+  return { mean: mean3, weight, variance: { value: degrees === 0 ? 0 : squares / degrees, degrees } };
+}
+function differenceOfMeans(first2, second, prior) {
+  const degrees = first2.variance.degrees + second.variance.degrees;
+  if (degrees === 0 && prior === void 0) return void 0;
+  const squares = first2.variance.value * first2.variance.degrees + second.variance.value * second.variance.degrees;
+  const own2 = { value: degrees === 0 ? 0 : squares / degrees, degrees };
+  const { value, degrees: known2 } = prior === void 0 ? own2 : moderate(own2, prior);
+  const perWeight = 1 / first2.weight + 1 / second.weight;
+  return {
+    value: second.mean - first2.mean,
+    squaredError: { value: Math.max(value, leastVariance) * perWeight, degrees: known2 }
+  };
+}
+var init_weighted = __esm({
+  "src/statistics/weighted.ts"() {
+    "use strict";
+    init_moderated();
+  }
+});
+
+// src/statistics/energy.ts
+function createDivider(series, least) {
+  const count4 = series.length;
+  const known2 = { values: Float64Array.from(series, ({ value }) => value), weights: weightsOf(series) };
+  const values = new Float64Array(count4);
+  const weights = new Float64Array(count4);
+  const sums = new Float64Array(count4 + 1);
+  const squares = new Float64Array(count4 + 1);
+  const among = new Float64Array(count4 + 1);
+  const meanAmong = new Float64Array(count4 + 1);
+  const after = new Float64Array(count4 + 1);
+  return (order) => {
+    for (let place = 0; place < count4; place++) {
+      values[place] = at(known2.values, at(order, place));
+      weights[place] = at(known2.weights, at(order, place));
+    }
+    let best = least;
+    let statistic = 0;
+    after.fill(0);
+    for (let end = 1; end <= count4; end++) {
+      const newest = at(values, end - 1);
+      const weight = at(weights, end - 1);
+      sums[end] = at(sums, end - 1) + weight;
+      squares[end] = at(squares, end - 1) + weight * weight;
+      let toNewest = 0;
+      for (let place = end - 2; place >= 0; place--) {
+        toNewest += at(weights, place) * Math.abs(at(values, place) - newest);
+        after[place] = at(after, place) + weight * toNewest;
+      }
+      const all = at(sums, end);
+      const allSquares = at(squares, end);
+      const allAmong = at(after, 0);
+      among[end] = allAmong;
+      meanAmong[end] = 2 * allAmong / (all * all - allSquares);
+      let largest = statistic * all;
+      let found = 0;
+      for (let place = least - 1; place <= end - least + 1; place++) {
+        const behind = at(after, place);
+        const between2 = allAmong - at(among, place) - behind;
+        const left = at(sums, place);
+        const right = all - left;
+        const meanBehind = 2 * behind / (right * right - allSquares + at(squares, place));
+        const scaled = 2 * between2 - left * right * (at(meanAmong, place) + meanBehind);
+        if (scaled <= largest) continue;
+        largest = scaled;
+        found = place;
+      }
+      if (found < least || found > end - least) continue;
+      best = found;
+      statistic = largest / all;
+    }
+    return { at: best, statistic };
+  };
+}
+function weightsOf(series) {
+  const sum3 = series.reduce((total, { weight }) => total + weight, 0);
+  return Float64Array.from(series, ({ weight }) => weight * series.length / sum3);
+}
+function at(values, index) {
+  return values[index];
+}
+var init_energy = __esm({
+  "src/statistics/energy.ts"() {
+    "use strict";
+  }
+});
+
+// src/history/change-points.ts
+function findChangePoints(series, rate = falseChangeRate) {
+  const found = new Map(series.map((one) => [one, []]));
+  let open2 = series.map((one) => ({ series: one, start: 0, end: one.values.length }));
+  let settled = 0;
+  while (open2.length > 0) {
+    const divided = divide(open2, settled, rate);
+    settled += open2.length - divided.length;
+    open2 = divided.flatMap(({ segment, division }) => {
+      const at2 = segment.start + division.at;
+      found.get(segment.series)?.push(at2);
+      return [
+        { ...segment, end: at2 },
+        { ...segment, start: at2 }
+      ];
+    });
+  }
+  return series.map((one) => (found.get(one) ?? []).toSorted((a, b) => a - b));
+}
+function divide(segments, settled, rate) {
+  const compared = segments.length + settled;
+  let candidates = segments.filter(({ start: start3, end }) => end - start3 >= 2 * leastValues).map(createCandidate).filter(({ division }) => division.statistic > 0);
+  const enoughDraws = Math.ceil(compared / rate);
+  const mostDraws = 2 * enoughDraws;
+  for (let most = firstDraws; ; most = most < enoughDraws ? Math.min(growth * most, enoughDraws) : mostDraws) {
+    for (const one of candidates) drawUntil(one, most, rate * candidates.length / compared);
+    candidates = candidates.filter((one) => !isHopeless(one, rate * candidates.length / compared));
+    const isSignificant2 = significantAmong(candidates, compared, rate);
+    if (isSignificant2.every((is) => is) || most === mostDraws)
+      return candidates.filter((_, index) => isSignificant2[index]);
+  }
+}
+function createCandidate(segment) {
+  const { series, start: start3, end } = segment;
+  const values = series.values.slice(start3, end);
+  const divider = createDivider(values, leastValues);
+  const order = Int32Array.from(values.keys());
+  const division = divider(order);
+  const random = new RandomStream(1, `change points of ${series.name} from ${start3} to ${end}`);
+  const draw2 = () => {
+    shuffle(order, random);
+    return divider(order);
+  };
+  return { segment, division, draw: draw2, drawn: 0, asWell: 0 };
+}
+function shuffle(order, random) {
+  for (let last2 = order.length - 1; last2 > 0; last2--) {
+    const other = random.integer(0, last2);
+    [order[last2], order[other]] = [order[other], order[last2]];
+  }
+}
+function drawUntil(candidate, most, allowed) {
+  while (candidate.drawn < most && !isHopeless(candidate, allowed)) {
+    candidate.drawn++;
+    if (candidate.draw().statistic >= candidate.division.statistic * (1 - 1e-9)) candidate.asWell++;
+  }
+}
+function isHopeless(candidate, allowed) {
+  return candidate.asWell >= hopeless && pOf(candidate) > margin * allowed;
+}
+function pOf({ asWell, drawn }) {
+  return (asWell + 1) / (drawn + 1);
+}
+function significantAmong(candidates, compared, rate) {
+  const others = Array.from({ length: compared - candidates.length }, () => 1);
+  return significant([...candidates.map(pOf), ...others], rate).slice(0, candidates.length);
+}
+var leastValues, falseChangeRate, firstDraws, growth, hopeless, margin;
+var init_change_points = __esm({
+  "src/history/change-points.ts"() {
+    "use strict";
+    init_benjamini_hochberg();
+    init_energy();
+    init_random();
+    leastValues = 3;
+    falseChangeRate = 0.01;
+    firstDraws = 19;
+    growth = 5;
+    hopeless = 3;
+    margin = 4;
+  }
+});
+
+// src/history/run.ts
+function historyTestPath({ section, workload: workload2 }) {
+  return `${section}/${workload2}`;
+}
+function runName({ label, commit: commit4, startedAt }) {
+  return label ?? commit4?.slice(0, 10) ?? startedAt.slice(0, 10);
+}
+var testResults, commitSchema, engineSchema2, machineSchema2, suiteSchema2, runFactsSchema, word, sectionNameSchema, sqlSchema, testSchema2, historyRunSchema;
+var init_run = __esm({
+  "src/history/run.ts"() {
+    "use strict";
+    init_zod();
+    init_limits();
+    testResults = ["pass", "accepted", "fail", "inconclusive", "failed", "missing"];
+    commitSchema = string2().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, "expected 40 or 64 lowercase hex digits");
+    engineSchema2 = strictObject({
+      /** The name that reports print, e.g. `DoltLite`. */
+      name,
+      /** `sqlite3_libversion()`. */
+      version: text.exactOptional(),
+      sourceId: text.exactOptional(),
+      /** SHA-256 of the file, hex. */
+      sha256: hex.length(64).exactOptional(),
+      /** `library`, `benchmark binary` or `shell`. */
+      kind: text.exactOptional(),
+      /**
+       * The settings in force, e.g. `journal_mode delete, synchronous 2`, by storage, or by variant and storage (`raw/file`) if those of a
+       * variant are others.
+       */
+      settings: record(name, text).exactOptional()
+    });
+    machineSchema2 = strictObject({
+      cpu: text,
+      cores: int().min(1),
+      memoryBytes: amount,
+      platform: text,
+      kernel: text,
+      node: text,
+      loadBefore: amount,
+      fileSystem: text.exactOptional(),
+      /** The image of a hosted runner, e.g. `ubuntu24 20261118.1`; absent if it is unknown. */
+      image: text.exactOptional()
+    });
+    suiteSchema2 = strictObject({
+      /** Rows of the largest table. */
+      rows: int().min(1),
+      seed: int(),
+      /** Equal hashes time the same SQL. */
+      hash: hex,
+      others: record(name, hex).exactOptional(),
+      statements: text.exactOptional()
+    });
+    runFactsSchema = strictObject({
+      /** The tool's own version. */
+      tool: text,
+      /** ISO 8601, UTC. */
+      startedAt: iso_exports.datetime(),
+      finishedAt: iso_exports.datetime(),
+      outcome: _enum(["pass", "accepted", "fail", "inconclusive"]),
+      measurement: _enum(["complete", "broken", "incomplete"]),
+      /** The commit whose code was measured; absent if it is unknown. */
+      commit: commitSchema.exactOptional(),
+      /** The branch that the commit is on; absent if it is unknown. */
+      branch: name.exactOptional(),
+      /** What people call the run, e.g. a release; absent if it has no name. */
+      label: name.exactOptional(),
+      /** The run of a workflow that measured, and its attempt; absent outside of one. */
+      origin: strictObject({ run: int().min(1), attempt: int().min(1) }).exactOptional(),
+      machine: machineSchema2.exactOptional(),
+      suite: suiteSchema2.exactOptional(),
+      engines: strictObject({ baseline: engineSchema2, candidate: engineSchema2 })
+    });
+    word = string2().regex(/^[\w.-]{1,60}$/, "expected 1 to 60 letters, digits and _.-");
+    sectionNameSchema = string2().max(limits.name).regex(/^[\w.-]+\/[\w.-]+\/[\w.-]+$/, "expected a section such as int/memory/reads");
+    sqlSchema = string2().regex(/^[0-9a-f]{12}$/, "expected 12 lowercase hex digits");
+    testSchema2 = strictObject({
+      /** As in `int/memory/reads`. */
+      section: sectionNameSchema,
+      workload: word,
+      result: _enum(testResults),
+      /** Pairs that the figures are made of; 0 without figures. */
+      pairs: count,
+      /** The engines' times, integer nanoseconds, above 0: both or none. */
+      baselineNs: int().min(1).exactOptional(),
+      candidateNs: int().min(1).exactOptional(),
+      /** The bounds of the multiplier's interval of 95 %, above 0; absent if it has none. */
+      low: number2().positive().exactOptional(),
+      high: number2().positive().exactOptional(),
+      sql: sqlSchema.exactOptional()
+    }).refine((test) => test.baselineNs === void 0 === (test.candidateNs === void 0), {
+      error: "expected the times of both engines or of none"
+    }).refine(({ low, high }) => low === void 0 === (high === void 0) && (low ?? 0) <= (high ?? 0), {
+      error: "expected low and high in this order, or none of them"
+    });
+    historyRunSchema = strictObject({
+      ...runFactsSchema.shape,
+      tests: array(testSchema2).min(1).max(limits.tests)
+    });
+  }
+});
+
+// src/history/series.ts
+function seriesOf(runs) {
+  const found = /* @__PURE__ */ new Map();
+  for (const [run2, { tests: tests2 }] of runs.entries())
+    for (const test of tests2) {
+      const path22 = historyTestPath(test);
+      const series = found.get(path22) ?? { section: test.section, measured: [] };
+      found.set(path22, series);
+      const { baselineNs, candidateNs } = test;
+      if (baselineNs !== void 0 && candidateNs !== void 0)
+        series.measured.push({ run: run2, test, baselineNs, candidateNs });
+    }
+  return [...found].map(([path22, { section, measured }]) => ({
+    path: path22,
+    section,
+    group: groupOf(section),
+    points: toPoints(measured)
+  }));
+}
+function groupOf(section) {
+  return section.split("/").slice(1).join("/");
+}
+function toPoints(measured) {
+  const errors = measured.map(({ test }) => standardError(test));
+  const known2 = errors.filter((error2) => error2 !== void 0);
+  const usual = known2.length === 0 ? void 0 : median2(known2);
+  return measured.map(({ run: run2, test, baselineNs, candidateNs }, index) => ({
+    run: run2,
+    baselineNs,
+    candidateNs,
+    logRatio: Math.log(candidateNs / baselineNs),
+    weight: weightOf(errors[index], usual),
+    result: test.result,
+    ...omitUndefined({ interval: boundsOf(test), sql: test.sql })
+  }));
+}
+function boundsOf({ low, high }) {
+  return low === void 0 || high === void 0 ? void 0 : { low, high };
+}
+function standardError(test) {
+  const { pairs } = test;
+  const bounds = boundsOf(test);
+  if (bounds === void 0 || pairs < 2) return void 0;
+  return Math.log(bounds.high / bounds.low) / 2 / studentQuantile(intervalQuantile, pairs - 1 + priorDegrees);
+}
+function weightOf(error2, usual) {
+  if (error2 === void 0 || usual === void 0 || usual === 0) return 1;
+  return 2 / (1 + (error2 / usual) ** 2);
+}
+var intervalQuantile;
+var init_series = __esm({
+  "src/history/series.ts"() {
+    "use strict";
+    init_omit_undefined();
+    init_moderated();
+    init_student_t();
+    init_summary();
+    init_run();
+    intervalQuantile = 0.975;
+  }
+});
+
+// src/history/marks.ts
+function marksOf(runs) {
+  const known2 = /* @__PURE__ */ new Map();
+  return runs.flatMap((run2, index) => {
+    const marks = markedFacts.flatMap(
+      (fact) => placesOf2(run2, fact).flatMap((section) => {
+        const after = factOf(run2, fact, section);
+        if (after === void 0) return [];
+        const key = `${fact} ${section}`;
+        const before = known2.get(key);
+        known2.set(key, after);
+        return before === void 0 || before === after ? [] : [{ fact, before, after }];
+      })
+    );
+    return marks.length === 0 ? [] : [{ run: index, marks }];
+  });
+}
+function placesOf2({ engines: engines2 }, fact) {
+  return fact === "settings" ? Object.keys(engines2.baseline.settings ?? {}) : [""];
+}
+function confoundersOf(runs, section, before, after) {
+  return markedFacts.flatMap((fact) => {
+    const valuesOf2 = (points) => points.flatMap((point) => factOfPoint(runs[point.run], section, point, fact) ?? []);
+    const [left, right] = [valuesOf2(before), valuesOf2(after)];
+    const [last2, first2] = [left.at(-1), right[0]];
+    if (last2 === void 0 || first2 === void 0) return [];
+    return right.some((value) => left.includes(value)) ? [] : [{ fact, before: last2, after: first2 }];
+  });
+}
+function factOfPoint(run2, section, { sql: sql4 }, fact) {
+  if (run2 === void 0) return void 0;
+  return fact === "suite" && sql4 !== void 0 ? sqlOf2(sql4, run2) : factOf(run2, fact, section);
+}
+function factOf(run2, fact, section) {
+  const { machine, engines: engines2, suite, tool } = run2;
+  switch (fact) {
+    case "CPU":
+      return machine?.cpu;
+    case "machine":
+      return machine && `${machine.cores} cores, ${gibibytes(machine.memoryBytes)} GiB, ${machine.platform}`;
+    case "image":
+      return machine?.image ?? machine?.kernel;
+    case "SQLite":
+      return engines2.baseline.version ?? engines2.baseline.sourceId;
+    case "settings":
+      return settingsOf(run2, section);
+    case "kind":
+      return engines2.candidate.kind;
+    case "suite":
+      return suite && sqlOf2([suite.hash, ...Object.values(suite.others ?? {})].join(" "), run2);
+    case "tool":
+      return tool;
+  }
+}
+function settingsOf({ engines: engines2 }, section) {
+  const { settings: settings2 = {} } = engines2.baseline;
+  const [variant = "", storage = ""] = section.split("/");
+  return settings2[section] ?? settings2[`${variant}/${storage}`] ?? settings2[storage];
+}
+function sqlOf2(hash, { suite }) {
+  return suite?.statements === void 0 ? hash : `${hash}, ${suite.statements}`;
+}
+function gibibytes(bytes2) {
+  return Math.round(bytes2 / 2 ** 30);
+}
+var markedFacts;
+var init_marks = __esm({
+  "src/history/marks.ts"() {
+    "use strict";
+    markedFacts = [
+      "CPU",
+      "machine",
+      "image",
+      "SQLite",
+      "settings",
+      "kind",
+      "suite",
+      "tool"
+    ];
+  }
+});
+
+// src/history/trends.ts
+function trendsOf(runs) {
+  const series = seriesOf(runs);
+  const places2 = findChangePoints(
+    series.map(({ path: path22, points }) => ({ name: path22, values: points.map(toValue2) }))
+  );
+  const divided = series.map((one, index) => ({ series: one, levels: levelsOf(one, places2[index] ?? []) }));
+  const typical = typicalVariances2(divided);
+  const tests2 = divided.map(({ series: one, levels }) => trendOf(runs, one, levels, typical.get(one.group)));
+  return { runs, marks: marksOf(runs), tests: tests2 };
+}
+function toValue2({ logRatio, weight }) {
+  return { value: logRatio, weight };
+}
+function levelsOf({ points }, places2) {
+  return [0, ...places2].map((start3, index) => points.slice(start3, places2[index] ?? points.length));
+}
+function typicalVariances2(divided) {
+  const groups = Map.groupBy(divided, ({ series }) => series.group);
+  const variances = [...groups].map(([group, own2]) => {
+    const known2 = own2.flatMap(
+      ({ levels }) => levels.flatMap((level) => level.length < 2 ? [] : [weightedMean(level.map(toValue2)).variance])
+    );
+    return [group, known2];
+  });
+  return new Map(
+    variances.flatMap(([group, known2]) => known2.length < 2 ? [] : [[group, typicalVariance(known2)]])
+  );
+}
+function trendOf(runs, series, levels, typical) {
+  const changes = levels.slice(1).map((after, index) => {
+    const before = levels[index] ?? [];
+    return {
+      ...ratioBetween(weightedMean(before.map(toValue2)), weightedMean(after.map(toValue2)), typical),
+      lastBefore: before.at(-1)?.run ?? 0,
+      firstAfter: after[0]?.run ?? 0,
+      confounders: confoundersOf(runs, series.section, before, after)
+    };
+  });
+  const level = levels.at(-1) ?? [];
+  const deviation = deviationOf(level, typical);
+  const isEarly = series.points.length < 2 * leastValues || deviation !== void 0;
+  return {
+    series,
+    state: changes.length > 0 ? "changed" : isEarly ? "too early" : "steady",
+    changes,
+    level,
+    ...deviation === void 0 ? {} : { deviation },
+    ...typical === void 0 ? {} : { typicalVariance: typical }
+  };
+}
+function ratioBetween(before, after, typical) {
+  const difference = differenceOfMeans(before, after, typical);
+  const value = after.mean - before.mean;
+  if (difference === void 0) return { ratio: Math.exp(value) };
+  const half = halfWidth(difference.squaredError, 0.95);
+  return { ratio: Math.exp(value), interval: { low: Math.exp(value - half), high: Math.exp(value + half) } };
+}
+function chanceOfDifference(before, after, typical) {
+  const difference = differenceOfMeans(before, after, typical);
+  if (difference === void 0) return 1;
+  const { value, degrees } = difference.squaredError;
+  return studentTwoSided(difference.value / Math.sqrt(value), degrees);
+}
+function deviationOf(level, typical) {
+  const most = Math.min(mostDeviating, level.length - leastValues);
+  if (most < 1) return void 0;
+  const tried = Array.from({ length: most }, (_, index) => {
+    const before = weightedMean(level.slice(0, -1 - index).map(toValue2));
+    const newest = weightedMean(level.slice(-1 - index).map(toValue2));
+    const p2 = most * chanceOfDifference(before, newest, typical);
+    return { runs: index + 1, p: p2, ...ratioBetween(before, newest, typical) };
+  });
+  const { p, ...surest } = tried.reduce((a, b) => b.p < a.p ? b : a);
+  return p <= deviationLevel ? surest : void 0;
+}
+var mostDeviating, deviationLevel;
+var init_trends = __esm({
+  "src/history/trends.ts"() {
+    "use strict";
+    init_moderated();
+    init_student_t();
+    init_weighted();
+    init_change_points();
+    init_marks();
+    init_series();
+    mostDeviating = 5;
+    deviationLevel = 1e-3;
+  }
+});
+
+// src/history/compare.ts
+function compareRun(history2, run2, isPart) {
+  const before = history2.filter(({ startedAt }) => startedAt < run2.startedAt);
+  if (before.length === 0) return void 0;
+  const trends = trendsOf(isPart ? [...before, run2] : before);
+  const first2 = Math.max(0, before.length - mostRuns);
+  const series = new Map(seriesOf([...before, run2]).map(({ path: path22, points }) => [path22, points]));
+  const tests2 = trends.tests.flatMap((trend2) => {
+    const points = series.get(trend2.series.path) ?? [];
+    const level = trend2.level.filter((one) => one.run >= first2 && one.run < before.length);
+    const isMeasured = points.at(-1)?.run === before.length;
+    return isMeasured && level.length >= fewestRuns ? [differenceOf(trend2, level, points)] : [];
+  });
+  const isSignificant2 = significant(
+    tests2.map(({ p }) => p),
+    falseChangeRate
+  );
+  const differences2 = tests2.flatMap(
+    ({ isBeyond, difference }, index) => isBeyond && isSignificant2[index] ? [difference] : []
+  );
+  return {
+    trends,
+    compared: tests2.length === 0 ? [] : before.slice(first2),
+    differences: differences2.toSorted((a, b) => Math.abs(Math.log(b.ratio)) - Math.abs(Math.log(a.ratio))),
+    recentChanges: trends.tests.filter((trend2) => lastChange(trend2) > first2).toSorted((a, b) => lastChange(b) - lastChange(a))
+  };
+}
+function comparisonOfVariant(comparison, variant) {
+  const isOwn = ({ series }) => series.section.startsWith(`${variant}/`);
+  return {
+    ...comparison,
+    differences: comparison.differences.filter(({ trend: trend2 }) => isOwn(trend2)),
+    recentChanges: comparison.recentChanges.filter(isOwn)
+  };
+}
+function isSameRun(one, other) {
+  return one.startedAt === other.startedAt && one.finishedAt === other.finishedAt;
+}
+function lastChange({ changes }) {
+  return changes.at(-1)?.firstAfter ?? -1;
+}
+function differenceOf(trend2, level, points) {
+  const { typicalVariance: typicalVariance2 } = trend2;
+  const point = points.at(-1);
+  const usual = weightedMean(level.map(toValue2));
+  const now = weightedMean([toValue2(point)]);
+  const all = level.map(({ logRatio }) => logRatio);
+  const difference = {
+    trend: trend2,
+    points,
+    multiplier: Math.exp(point.logRatio),
+    ...ratioBetween(usual, now, typicalVariance2)
+  };
+  return {
+    difference,
+    p: chanceOfDifference(usual, now, typicalVariance2),
+    isBeyond: point.logRatio > Math.max(...all) || point.logRatio < Math.min(...all)
+  };
+}
+var mostRuns, fewestRuns;
+var init_compare = __esm({
+  "src/history/compare.ts"() {
+    "use strict";
+    init_benjamini_hochberg();
+    init_weighted();
+    init_change_points();
+    init_series();
+    init_trends();
+    mostRuns = 20;
+    fewestRuns = 2 * leastValues;
   }
 });
 
@@ -27775,20 +30656,20 @@ var init_engine_names = __esm({
 function counterTexts({ counters: counters2 }, names2, escapeText) {
   if (counters2 === void 0 || counters2.tests === 0) return [];
   const { compared, tests: tests2, changes } = counters2;
-  const listed2 = changes.map(
+  const listed3 = changes.map(
     (change2) => `${counterName(change2, escapeText)}: ${counterReason(change2, names2)}`
   );
   return [
     `${count3(changes.length)} of ${plural(compared, "counter")} of the engine changed, in ${plural(tests2, "test")}.`,
-    ...truncateList(maxListed, listed2, (more) => `and ${plural(more, "more counter")}`)
+    ...truncateList(maxListed, listed3, (more) => `and ${plural(more, "more counter")}`)
   ];
 }
 function counterWarnings({ counters: counters2, untrusted = false }, names2, escapeText) {
   const escapeMessage = untrusted ? asQuotation(escapeText) : escapeText;
   return [
     ...(counters2?.unsteady ?? []).map(({ test, names: unsteady }) => {
-      const listed2 = truncateList(maxListed, unsteady.map(escapeText), (more) => `${count3(more)} others`);
-      return `${escapeText(testPath(test))}: not deterministic, and so not compared: ${listed2.join(", ")}. Two runs of one engine gave other values.`;
+      const listed3 = truncateList(maxListed, unsteady.map(escapeText), (more) => `${count3(more)} others`);
+      return `${escapeText(testPath(test))}: not deterministic, and so not compared: ${listed3.join(", ")}. Two runs of one engine gave other values.`;
     }),
     ...[...Map.groupBy(counters2?.uncounted ?? [], ({ why }) => why)].map(([why, alike]) => {
       const [{ test }] = alike;
@@ -27822,9 +30703,9 @@ var init_counters2 = __esm({
 
 // src/report/explain/acceptances.ts
 function acceptedTexts({ acceptances: acceptances2 }, escapeText, cite3) {
-  return (acceptances2?.accepted ?? []).map((row) => {
-    const { by, until, reason, url } = row.acceptance;
-    return `${escapeText(row.name)}: ${exceeding(row, escapeText)}, accepted by ${cite3(escapeText(by), url)} until ${until}: "${escapeText(reason)}"`;
+  return (acceptances2?.accepted ?? []).map((row2) => {
+    const { by, until, reason, url } = row2.acceptance;
+    return `${escapeText(row2.name)}: ${exceeding(row2, escapeText)}, accepted by ${cite3(escapeText(by), url)} until ${until}: "${escapeText(reason)}"`;
   });
 }
 function ignoredTexts({ acceptances: acceptances2 }, escapeText, cite3) {
@@ -27837,9 +30718,9 @@ function ignoredTexts({ acceptances: acceptances2 }, escapeText, cite3) {
     (more) => `and ${plural(more, "more line")} that ${more === 1 ? "does" : "do"} not count`
   );
 }
-function exceeding(row, escapeText) {
-  if (row.against === "counter") return `${escapeText(row.change.name)} ${counterReason(row.change)}`;
-  const { against, judgement } = row;
+function exceeding(row2, escapeText) {
+  if (row2.against === "counter") return `${escapeText(row2.change.name)} ${counterReason(row2.change)}`;
+  const { against, judgement } = row2;
   const { multiplier: value, ceiling: ceiling2 } = judgement;
   const base = against === "base" ? " of the base" : "";
   return `${multiplier2(value, ceiling2)}x${base} over ${ceiling2}x`;
@@ -28193,32 +31074,32 @@ var init_outcome_filters = __esm({
 // src/report/explain/close-calls.ts
 function nearMisses(verdict, escapeText) {
   const near = ({ judgement }) => judgement.headroom < nearMissShare;
-  const line = (name3, judgement) => {
+  const line2 = (name3, judgement) => {
     const { multiplier: value, ceiling: ceiling2 } = judgement;
     const remark2 = contradictsFigure(judgement) ? ", too close to tell" : "";
     return `${name3}: ${multiplier2(value, ceiling2)}x of ${ceiling2}x${remark2}`;
   };
   return [
-    ...withOutcome(testVerdicts(verdict), "pass").filter(near).map(({ comparison, judgement }) => line(escapeText(testPath(comparison)), judgement)),
-    ...withOutcome(verdict.sections, "pass").filter(near).map(({ judgement, ...section }) => line(`${sectionPath(section)} average`, judgement))
+    ...withOutcome(testVerdicts(verdict), "pass").filter(near).map(({ comparison, judgement }) => line2(escapeText(testPath(comparison)), judgement)),
+    ...withOutcome(verdict.sections, "pass").filter(near).map(({ judgement, ...section }) => line2(`${sectionPath(section)} average`, judgement))
   ];
 }
 function lowConfidence(verdict, escapeText) {
   const tests2 = testVerdicts(verdict);
-  const line = (name3, { multiplier: value, ceiling: ceiling2, evidence }, what, unit) => {
+  const line2 = (name3, { multiplier: value, ceiling: ceiling2, evidence }, what, unit) => {
     if (evidence?.ending === void 0) return [];
     const figure = `${multiplier2(value, ceiling2)}x of ${ceiling2}x${what}`;
     return [`${name3} (${figure} after ${plural(evidence.pairs, unit)})`];
   };
   return [
     ...withOutcome(tests2, "pass").flatMap(
-      ({ comparison, judgement }) => line(escapeText(testPath(comparison)), judgement, "", "pair")
+      ({ comparison, judgement }) => line2(escapeText(testPath(comparison)), judgement, "", "pair")
     ),
     ...withOutcome(verdict.sections, "pass").flatMap(
-      ({ judgement, ...section }) => line(`${sectionPath(section)} average`, judgement, "", "round")
+      ({ judgement, ...section }) => line2(`${sectionPath(section)} average`, judgement, "", "round")
     ),
     ...withOutcome(baseJudgements(tests2), "pass").flatMap(
-      ({ comparison, judgement }) => line(escapeText(testPath(comparison)), judgement, " against the base", "pair")
+      ({ comparison, judgement }) => line2(escapeText(testPath(comparison)), judgement, " against the base", "pair")
     )
   ];
 }
@@ -28258,7 +31139,7 @@ function engineFacts2(engine, escapeText, shared = /* @__PURE__ */ new Set()) {
     kind,
     version: version3,
     sourceId,
-    path: path19,
+    path: path22,
     sha256: sha2562,
     origin,
     settings: settings2 = {},
@@ -28272,7 +31153,7 @@ function engineFacts2(engine, escapeText, shared = /* @__PURE__ */ new Set()) {
     { label: "Kind", value: kind },
     { label: "Version", value: version3 },
     { label: "Source id", value: sourceId && shortenHashes(sourceId) },
-    { label: "File", value: path19 },
+    { label: "File", value: path22 },
     { label: "SHA-256", value: sha2562 && shortenHashes(sha2562) },
     { label: "Build", value: origin },
     { label: "Own compile options", value: ownOptions(engine, shared) },
@@ -28393,11 +31274,11 @@ function briefFacts({ suite, run: run2, engines: engines2 }, verdict, escapeText
 }
 function suiteCeilingsText({ ceilings: { suites: suites2 = {} }, sections }) {
   const texts = suiteNames.filter((suite) => hasSuite(sections, suite)).flatMap((suite) => {
-    const figures = [
+    const figures2 = [
       ...suites2.test?.[suite] === void 0 ? [] : [`${suites2.test[suite]}x for a test`],
       ...suites2.average?.[suite] === void 0 ? [] : [`${suites2.average[suite]}x for an average`]
     ];
-    return figures.length === 0 ? [] : [`, in the suite ${suite} ${figures.join(" and ")}`];
+    return figures2.length === 0 ? [] : [`, in the suite ${suite} ${figures2.join(" and ")}`];
   });
   return texts.join("");
 }
@@ -28526,8 +31407,8 @@ var init_facts = __esm({
 
 // src/report/explain/headline.ts
 function headline(recording, verdict, escapeText) {
-  const { word, rest } = verdictHeadline(recording, verdict, escapeText);
-  return { word, rest: `${rest}${skippedSentence(recording.skipped?.length ?? 0)}` };
+  const { word: word2, rest } = verdictHeadline(recording, verdict, escapeText);
+  return { word: word2, rest: `${rest}${skippedSentence(recording.skipped?.length ?? 0)}` };
 }
 function skippedSentence(skipped) {
   if (skipped === 0) return "";
@@ -28693,6 +31574,117 @@ var init_headline = __esm({
   }
 });
 
+// src/report/history/words.ts
+function citeRun(escapeText) {
+  return (run2) => escapeText(runName(run2));
+}
+function direction({ ratio }) {
+  return `${percent(ratio - 1)} ${ratio > 1 ? "slower" : "faster"}`;
+}
+function describeChange(change2) {
+  const { interval } = change2;
+  if (interval === void 0) return direction(change2);
+  return `${direction(change2)} (${signedPercent(interval.low - 1)} to ${signedPercent(interval.high - 1)})`;
+}
+function describeDeviation(deviation) {
+  const { runs } = deviation;
+  return `${direction(deviation)} in the newest ${runs === 1 ? "run" : plural(runs, "run")}`;
+}
+function describeSince(runs, { firstAfter }, cite3) {
+  const run2 = runs[firstAfter];
+  return run2 === void 0 ? "" : `since ${cite3(run2)} (${dayOf(run2)})`;
+}
+function dayOf({ startedAt }) {
+  return startedAt.slice(0, 10);
+}
+function describeMark({ fact, before, after }, escapeText) {
+  const values = hashed.has(fact) ? "" : ` from ${escapeText(before)} to ${escapeText(after)}`;
+  return `${factName(fact)} changed${values}`;
+}
+function factName(fact) {
+  return factNames[fact] ?? `the ${fact}`;
+}
+function describeConfounders({ confounders }) {
+  if (confounders.length === 0) return "";
+  const facts = confounders.map(({ fact }) => factName(fact));
+  const last2 = facts.pop();
+  return `, where ${facts.length === 0 ? last2 : `${facts.join(", ")} and ${last2}`} changed too`;
+}
+var hashed, factNames;
+var init_words2 = __esm({
+  "src/report/history/words.ts"() {
+    "use strict";
+    init_run();
+    init_figures();
+    hashed = /* @__PURE__ */ new Set(["suite"]);
+    factNames = {
+      SQLite: "SQLite",
+      settings: "SQLite's settings",
+      kind: "the engine's kind"
+    };
+  }
+});
+
+// src/report/explain/history.ts
+function historySentence(comparison, escapeText, cite3) {
+  const clauses = [
+    ...differenceClauses(comparison, escapeText),
+    ...changeClauses(comparison, escapeText, cite3)
+  ];
+  return clauses.length === 0 ? void 0 : `${clauses.join("; ")}.`;
+}
+function differenceClauses({ differences: differences2, compared }, escapeText) {
+  const [branch, ...others] = new Set(compared.map((run2) => run2.branch));
+  const of = branch === void 0 || others.length > 0 ? "" : ` of ${escapeText(branch)}`;
+  const last2 = `the last ${plural(compared.length, "run")}${of}`;
+  return bothDirections(differences2, ({ ratio }) => ratio).map(({ word: word2, own: own2 }) => {
+    const names2 = own2.map((one) => differenceName(one, escapeText));
+    return `${plural(own2.length, "test")} ${word2} than in ${last2}: ${listed2(names2)}`;
+  });
+}
+function differenceName(difference, escapeText) {
+  const { trend: trend2, multiplier: now } = difference;
+  return `${escapeText(trend2.series.path)} ${multiplier2(now)}x (${direction(difference)})`;
+}
+function changeClauses({ recentChanges, trends }, escapeText, cite3) {
+  const groups = [...Map.groupBy(recentChanges, ({ changes }) => changes.at(-1)?.firstAfter).values()];
+  const clauses = groups.flatMap(
+    (group) => bothDirections(group, ({ changes }) => changes.at(-1)?.ratio ?? 1).map(({ word: word2, own: own2 }) => {
+      const names2 = own2.map((trend2) => changeName(trend2, escapeText));
+      const change2 = own2[0]?.changes.at(-1);
+      const since = change2 === void 0 ? "" : ` ${describeSince(trends.runs, change2, cite3)}`;
+      return `${plural(own2.length, "test")} ${word2}${since}: ${listed2(names2)}`;
+    })
+  );
+  return truncateList(maxGroups, clauses, (more) => `and ${plural(more, "earlier change")}`);
+}
+function changeName({ series, changes }, escapeText) {
+  const change2 = changes.at(-1);
+  if (change2 === void 0) return escapeText(series.path);
+  return `${escapeText(series.path)} (${direction(change2)}${describeConfounders(change2)})`;
+}
+function bothDirections(all, ratioOf) {
+  const both = [
+    { word: "slower", own: all.filter((one) => ratioOf(one) > 1) },
+    { word: "faster", own: all.filter((one) => ratioOf(one) <= 1) }
+  ];
+  return both.filter(({ own: own2 }) => own2.length > 0);
+}
+function listed2(names2) {
+  return truncateList(maxNamed2, names2, (more) => `and ${count3(more)} more`).join(", ");
+}
+var maxNamed2, maxGroups;
+var init_history = __esm({
+  "src/report/explain/history.ts"() {
+    "use strict";
+    init_truncate();
+    init_figures();
+    init_words2();
+    maxNamed2 = 5;
+    maxGroups = 3;
+  }
+});
+
 // src/report/explain/outcome-reasons.ts
 function testReason(judgement, base) {
   const { ceiling: ceiling2, outcome, evidence } = judgement;
@@ -28715,8 +31707,8 @@ function averageReason(judgement, parts, escapeText) {
   const made = parts && averageParts(parts, escapeText);
   const why = made === void 0 ? "" : `; ${made}`;
   if (exceeds(outcome)) {
-    const bound = evidence?.phase !== "confirmation" ? "" : `: with ${confidence((1 + evidence.interval.confidence) / 2)} confidence above ${times2(evidence.interval.low, ceiling2)} over ${plural(evidence.pairs, "round")}`;
-    return `${figure}, ${over(judgement)}${bound}${withheld(evidence)}${why}`;
+    const bound2 = evidence?.phase !== "confirmation" ? "" : `: with ${confidence((1 + evidence.interval.confidence) / 2)} confidence above ${times2(evidence.interval.low, ceiling2)} over ${plural(evidence.pairs, "round")}`;
+    return `${figure}, ${over(judgement)}${bound2}${withheld(evidence)}${why}`;
   }
   if (evidence === void 0) return `${figure} of ${ceiling2}x: too few rounds to decide${why}`;
   const rounds2 = plural(evidence.pairs, "round");
@@ -28947,6 +31939,187 @@ var init_problems = __esm({
   }
 });
 
+// node_modules/markdown-table/index.js
+function defaultStringLength(value) {
+  return value.length;
+}
+function markdownTable(table4, options2) {
+  const settings2 = options2 || {};
+  const align = (settings2.align || []).concat();
+  const stringLength = settings2.stringLength || defaultStringLength;
+  const alignments = [];
+  const cellMatrix = [];
+  const sizeMatrix = [];
+  const longestCellByColumn = [];
+  let mostCellsPerRow = 0;
+  let rowIndex = -1;
+  while (++rowIndex < table4.length) {
+    const row3 = [];
+    const sizes2 = [];
+    let columnIndex2 = -1;
+    if (table4[rowIndex].length > mostCellsPerRow) {
+      mostCellsPerRow = table4[rowIndex].length;
+    }
+    while (++columnIndex2 < table4[rowIndex].length) {
+      const cell2 = serialize(table4[rowIndex][columnIndex2]);
+      if (settings2.alignDelimiters !== false) {
+        const size = stringLength(cell2);
+        sizes2[columnIndex2] = size;
+        if (longestCellByColumn[columnIndex2] === void 0 || size > longestCellByColumn[columnIndex2]) {
+          longestCellByColumn[columnIndex2] = size;
+        }
+      }
+      row3.push(cell2);
+    }
+    cellMatrix[rowIndex] = row3;
+    sizeMatrix[rowIndex] = sizes2;
+  }
+  let columnIndex = -1;
+  if (typeof align === "object" && "length" in align) {
+    while (++columnIndex < mostCellsPerRow) {
+      alignments[columnIndex] = toAlignment(align[columnIndex]);
+    }
+  } else {
+    const code = toAlignment(align);
+    while (++columnIndex < mostCellsPerRow) {
+      alignments[columnIndex] = code;
+    }
+  }
+  columnIndex = -1;
+  const row2 = [];
+  const sizes = [];
+  while (++columnIndex < mostCellsPerRow) {
+    const code = alignments[columnIndex];
+    let before = "";
+    let after = "";
+    if (code === 99) {
+      before = ":";
+      after = ":";
+    } else if (code === 108) {
+      before = ":";
+    } else if (code === 114) {
+      after = ":";
+    }
+    let size = settings2.alignDelimiters === false ? 1 : Math.max(
+      1,
+      longestCellByColumn[columnIndex] - before.length - after.length
+    );
+    const cell2 = before + "-".repeat(size) + after;
+    if (settings2.alignDelimiters !== false) {
+      size = before.length + size + after.length;
+      if (size > longestCellByColumn[columnIndex]) {
+        longestCellByColumn[columnIndex] = size;
+      }
+      sizes[columnIndex] = size;
+    }
+    row2[columnIndex] = cell2;
+  }
+  cellMatrix.splice(1, 0, row2);
+  sizeMatrix.splice(1, 0, sizes);
+  rowIndex = -1;
+  const lines = [];
+  while (++rowIndex < cellMatrix.length) {
+    const row3 = cellMatrix[rowIndex];
+    const sizes2 = sizeMatrix[rowIndex];
+    const cellsInRow = settings2.fillRows === false ? Math.max(1, cellMatrix[rowIndex === 1 ? 0 : rowIndex].length) : mostCellsPerRow;
+    columnIndex = -1;
+    const line2 = [];
+    while (++columnIndex < cellsInRow) {
+      const cell2 = row3[columnIndex] || "";
+      let before = "";
+      let after = "";
+      if (settings2.alignDelimiters !== false) {
+        const size = longestCellByColumn[columnIndex] - (sizes2[columnIndex] || 0);
+        const code = alignments[columnIndex];
+        if (code === 114) {
+          before = " ".repeat(size);
+        } else if (code === 99) {
+          const half = size / 2;
+          if (size % 2) {
+            before = " ".repeat(half + 0.5);
+            after = " ".repeat(half - 0.5);
+          } else {
+            before = " ".repeat(half);
+            after = before;
+          }
+        } else {
+          after = " ".repeat(size);
+        }
+      }
+      if (settings2.delimiterStart !== false && !columnIndex) {
+        line2.push("|");
+      }
+      if (settings2.padding !== false && // Don’t add the opening space if we’re not aligning and the cell is
+      // empty: there will be a closing space.
+      !(settings2.alignDelimiters === false && cell2 === "") && (settings2.delimiterStart !== false || columnIndex)) {
+        line2.push(" ");
+      }
+      if (settings2.alignDelimiters !== false) {
+        line2.push(before);
+      }
+      line2.push(cell2);
+      if (settings2.alignDelimiters !== false) {
+        line2.push(after);
+      }
+      if (settings2.padding !== false) {
+        line2.push(" ");
+      }
+      if (settings2.delimiterEnd !== false || columnIndex !== cellsInRow - 1) {
+        line2.push("|");
+      }
+    }
+    lines.push(
+      settings2.delimiterEnd === false ? line2.join("").replace(/ +$/, "") : line2.join("")
+    );
+  }
+  return lines.join("\n");
+}
+function serialize(value) {
+  return value === null || value === void 0 ? "" : String(value);
+}
+function toAlignment(value) {
+  const code = typeof value === "string" ? value.codePointAt(0) : 0;
+  return code === 67 || code === 99 ? 99 : code === 76 || code === 108 ? 108 : code === 82 || code === 114 ? 114 : 0;
+}
+var init_markdown_table = __esm({
+  "node_modules/markdown-table/index.js"() {
+  }
+});
+
+// src/report/format/markdown-blocks.ts
+function drawTable({ columns: columns5, rows }) {
+  const bold = (cell2) => `**${cell2}**`;
+  return markdownTable(
+    [
+      columns5.map(({ heading: heading2 }) => heading2),
+      ...rows.map(
+        ({ cells, highlighted }) => cells.map((cell2, index) => highlighted && index === 0 ? bold(cell2) : cell2)
+      )
+    ],
+    { align: columns5.map(({ align }) => align), alignDelimiters: false }
+  );
+}
+function drawList(items2) {
+  return items2.map((item) => `- ${item}`).join("\n");
+}
+function drawDetails(summary, content) {
+  return content === "" ? "" : `<details>
+<summary>${summary}</summary>
+
+${content}
+
+</details>`;
+}
+function joinBlocks(blocks) {
+  return blocks.filter((block) => block !== "").join("\n\n");
+}
+var init_markdown_blocks = __esm({
+  "src/report/format/markdown-blocks.ts"() {
+    "use strict";
+    init_markdown_table();
+  }
+});
+
 // src/report/tables/durability-table.ts
 function durabilityTable({ durability }, names2) {
   const roles2 = ["baseline", "candidate", "base"].filter(
@@ -28980,10 +32153,10 @@ var init_durability_table = __esm({
 });
 
 // src/report/tables/growth-table.ts
-function growthTable(growth, names2, escapeText) {
-  if (growth.length === 0) return void 0;
+function growthTable(growth2, names2, escapeText) {
+  if (growth2.length === 0) return void 0;
   const roles2 = ["baseline", "candidate", "base"].filter(
-    (role2) => growth.some(({ exponents }) => exponents[role2] !== void 0)
+    (role2) => growth2.some(({ exponents }) => exponents[role2] !== void 0)
   );
   return {
     columns: [
@@ -28991,7 +32164,7 @@ function growthTable(growth, names2, escapeText) {
       ...roles2.map((role2) => ({ heading: engineName2(names2, role2), align: "right" })),
       { heading: "", align: "left" }
     ],
-    rows: growth.map(({ storage, kind, workload: workload2, exponents }) => ({
+    rows: growth2.map(({ storage, kind, workload: workload2, exponents }) => ({
       cells: [
         `${storage}/${kind}/${escapeText(workload2)}`,
         ...roles2.map((role2) => exponents[role2]?.toFixed(2) ?? "-"),
@@ -29011,6 +32184,27 @@ var init_growth_table = __esm({
     "use strict";
     init_growth();
     init_engine_names();
+  }
+});
+
+// src/report/history/sparkline.ts
+function sparkline(logRatios) {
+  const shown = logRatios.slice(-mostValues);
+  const [least, most] = [Math.min(...shown), Math.max(...shown)];
+  const span = Math.max(most - least, leastSpan);
+  const bottom = (most + least - span) / 2;
+  return shown.map((value) => {
+    const height = Math.floor((value - bottom) / span * bars.length);
+    return bars[Math.min(Math.max(height, 0), bars.length - 1)];
+  }).join("");
+}
+var bars, leastSpan, mostValues;
+var init_sparkline = __esm({
+  "src/report/history/sparkline.ts"() {
+    "use strict";
+    bars = "\u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588";
+    leastSpan = Math.log(1.1);
+    mostValues = 30;
   }
 });
 
@@ -29060,14 +32254,14 @@ function sectionLatencies({ tests: tests2, engines: engines2 }, verdict) {
 }
 function wideLatencyTable({ tests: tests2 }, names2, escapeText) {
   const roles2 = rolesOf(names2);
-  const columns4 = roles2.flatMap(
+  const columns5 = roles2.flatMap(
     (role2) => headings.map((heading2) => ({
       heading: heading2 === "p50" ? `${engineName2(names2, role2)} (us) p50` : heading2,
       align: "right"
     }))
   );
   return {
-    columns: [{ heading: "Test", align: "left" }, ...columns4],
+    columns: [{ heading: "Test", align: "left" }, ...columns5],
     rows: tests2.map(({ workload: workload2, engines: engines2 }) => ({
       cells: [escapeText(workload2), ...roles2.flatMap((role2) => figuresOf(engines2[role2]))],
       highlighted: false
@@ -29129,11 +32323,11 @@ function testTable({ variant, tests: tests2, judgement, interval, missing }, nam
     averageRow(judgement, interval, missing, tests2)
   ];
   const hasBase = names2.base !== void 0;
-  const hasIntervals = rows.some((row) => row.interval !== "");
-  const hasNoise = !hasIntervals && rows.some((row) => row.noise !== "");
-  const hasNotes = rows.some((row) => row.note !== "");
+  const hasIntervals = rows.some((row2) => row2.interval !== "");
+  const hasNoise = !hasIntervals && rows.some((row2) => row2.noise !== "");
+  const hasNotes = rows.some((row2) => row2.note !== "");
   const unitHeading = unit === "time" ? "us" : unit;
-  const columns4 = [
+  const columns5 = [
     { heading: "Test", align: "left" },
     {
       heading: `${isBaseOnly ? engineName2(names2, "base") : names2.baseline} (${unitHeading})`,
@@ -29146,14 +32340,14 @@ function testTable({ variant, tests: tests2, judgement, interval, missing }, nam
     ...hasNoise ? [{ heading: "Noise", align: "right" }] : [],
     ...hasNotes ? [{ heading: "Note", align: "left" }] : []
   ];
-  const cells = ({ figures, base, interval: interval2, noise: noise2, note }) => [
-    ...isBaseOnly ? figures.slice(0, 3) : figures,
+  const cells = ({ figures: figures2, base, interval: interval2, noise: noise2, note }) => [
+    ...isBaseOnly ? figures2.slice(0, 3) : figures2,
     ...hasIntervals ? [interval2] : [],
     ...hasBase ? [base] : [],
     ...hasNoise ? [noise2] : [],
     ...hasNotes ? [note] : []
   ];
-  return { columns: columns4, rows: rows.map((row) => ({ cells: cells(row), highlighted: row.highlighted })) };
+  return { columns: columns5, rows: rows.map((row2) => ({ cells: cells(row2), highlighted: row2.highlighted })) };
 }
 function unitOf(variant, asked) {
   return suites[suiteOf(variant)].unit ?? asked;
@@ -29161,9 +32355,9 @@ function unitOf(variant, asked) {
 function testRow({ comparison, judgement, base }, escapeText, { length, unit, isBaseOnly }) {
   const name3 = escapeText(comparison.workload);
   if (isUnmeasured(comparison)) {
-    const figures = [name3, "-", "-", "-"];
+    const figures2 = [name3, "-", "-", "-"];
     const nothing2 = { base: "-", interval: "", noise: "" };
-    return { figures, ...nothing2, note: missingNote(comparison), highlighted: true };
+    return { figures: figures2, ...nothing2, note: missingNote(comparison), highlighted: true };
   }
   const speed = (ns) => {
     if (unit === "time") return microseconds(ns);
@@ -29338,14 +32532,14 @@ function throughputText({ perSecond: { baseline = 0, candidate = 0 }, multiplier
 }
 function wideTransactionTable({ kinds: kinds2 }, names2, escapeText) {
   const roles2 = rolesOf(names2);
-  const columns4 = roles2.flatMap(
+  const columns5 = roles2.flatMap(
     (role2) => headings2.map((heading2, index) => {
       const engine = index === 0 ? `${engineName2(names2, role2)} (us) ` : "";
       return { heading: `${engine}${heading2}`, align: "right" };
     })
   );
   return {
-    columns: [...nameColumns, ...columns4],
+    columns: [...nameColumns, ...columns5],
     rows: kinds2.map((kind) => ({
       cells: [...nameCells(kind, escapeText), ...roles2.flatMap((role2) => figuresOf2(kind.engines[role2]))],
       highlighted: false
@@ -29451,6 +32645,2568 @@ var init_section_table = __esm({
     init_outcome_filters();
     init_figures();
     relations = { pass: "\u2264", accepted: ">", fail: ">", inconclusive: "\u2248" };
+  }
+});
+
+// src/history/run-text.ts
+function column(value) {
+  return array(value).min(1).max(limits.tests);
+}
+function formatRun(run2) {
+  const { tests: tests2, ...facts } = historyRunSchema.parse(run2);
+  const sections = Map.groupBy(tests2, ({ section }) => section);
+  return `${JSON.stringify({
+    history: historyVersion,
+    ...facts,
+    sections: [...sections].map(([section, own2]) => toColumns(section, own2))
+  })}
+`;
+}
+function parseRun(text4, fileName) {
+  const content = parseJson3(text4, fileName);
+  const { history: version3 } = Object(content);
+  if (Number.isInteger(version3) && version3 > historyVersion)
+    throw new InputError(
+      `${fileName}: version ${version3} of a history was written by a newer version of this tool, which reads up to version ${historyVersion}: update it`
+    );
+  const file = fileSchema2.safeParse(content);
+  if (file.error !== void 0) throw new InputError(`${fileName}: ${describeIssues(file.error, content)}`);
+  const { history: _, sections, ...facts } = file.data;
+  const uneven = sections.find((one) => !isEven(one));
+  if (uneven !== void 0)
+    throw new InputError(`${fileName}: the columns of ${uneven.section} are not equally long: it is damaged`);
+  const run2 = { ...facts, tests: sections.flatMap(toTests) };
+  const { data: data2, error: error2 } = historyRunSchema.safeParse(run2);
+  if (error2 !== void 0) throw new InputError(`${fileName}: ${describeIssues(error2, run2)}`);
+  const paths2 = new Set(data2.tests.map(historyTestPath));
+  if (paths2.size < data2.tests.length)
+    throw new InputError(`${fileName}: it has a test twice, so it is not as this tool writes it`);
+  return data2;
+}
+function parseJson3(text4, fileName) {
+  try {
+    return JSON.parse(text4);
+  } catch (cause) {
+    throw new InputError(`${fileName}: not JSON, so it is damaged (${cause.message})`, { cause });
+  }
+}
+function toColumns(section, tests2) {
+  return {
+    section,
+    workloads: tests2.map(({ workload: workload2 }) => workload2),
+    results: tests2.map(({ result }) => result),
+    pairs: tests2.map(({ pairs }) => pairs),
+    baselineNs: tests2.map(({ baselineNs = null }) => baselineNs),
+    candidateNs: tests2.map(({ candidateNs = null }) => candidateNs),
+    low: tests2.map(({ low = null }) => low),
+    high: tests2.map(({ high = null }) => high),
+    sql: tests2.map(({ sql: sql4 = null }) => sql4)
+  };
+}
+function isEven({ section: _, ...columns5 }) {
+  return new Set(Object.values(columns5).map(({ length }) => length)).size === 1;
+}
+function toTests(columns5) {
+  const { section, workloads: workloads5, results, pairs, baselineNs, candidateNs, low, high, sql: sql4 } = columns5;
+  return workloads5.map((workload2, index) => ({
+    section,
+    workload: workload2,
+    result: results[index],
+    pairs: pairs[index],
+    ...omitUndefined({
+      baselineNs: baselineNs[index] ?? void 0,
+      candidateNs: candidateNs[index] ?? void 0,
+      low: low[index] ?? void 0,
+      high: high[index] ?? void 0,
+      sql: sql4[index] ?? void 0
+    })
+  }));
+}
+var historyVersion, columnsSchema, fileSchema2;
+var init_run_text = __esm({
+  "src/history/run-text.ts"() {
+    "use strict";
+    init_zod();
+    init_describe_issues();
+    init_errors3();
+    init_limits();
+    init_omit_undefined();
+    init_run();
+    historyVersion = 1;
+    columnsSchema = strictObject({
+      section: sectionNameSchema,
+      workloads: column(string2()),
+      results: column(string2()),
+      pairs: column(number2()),
+      baselineNs: column(number2().nullable()),
+      candidateNs: column(number2().nullable()),
+      low: column(number2().nullable()),
+      high: column(number2().nullable()),
+      sql: column(string2().nullable())
+    });
+    fileSchema2 = strictObject({
+      history: literal(historyVersion),
+      ...runFactsSchema.shape,
+      sections: array(columnsSchema).min(1).max(limits.tests)
+    });
+  }
+});
+
+// src/results/history/history-files.ts
+function requireMarker(text4, shown) {
+  if (text4 === void 0)
+    throw new InputError(
+      `${shown}: it has runs and no ${markerName}, so it is damaged: restore ${markerName}`
+    );
+  const version3 = versionOf(text4);
+  if (version3 === void 0)
+    throw new InputError(
+      `${shown}: ${markerName} is ${formatValue(text4.trim())}, and ${markerText.trim()} is expected: restore it`
+    );
+  if (version3 > historyVersion)
+    throw new InputError(
+      `${shown}: version ${version3} was written by a newer version of this tool, which reads up to version ${historyVersion}: update it`
+    );
+}
+function versionOf(text4) {
+  try {
+    const { history: history2 } = Object(JSON.parse(text4));
+    return Number.isInteger(history2) && history2 >= 1 ? history2 : void 0;
+  } catch {
+    return void 0;
+  }
+}
+var markerName, markerText, ignoreName, ignoreText;
+var init_history_files = __esm({
+  "src/results/history/history-files.ts"() {
+    "use strict";
+    init_run_text();
+    init_format_value();
+    init_errors3();
+    markerName = "history.json";
+    markerText = `${JSON.stringify({ history: historyVersion })}
+`;
+    ignoreName = ".gitignore";
+    ignoreText = "/history.sqlite*\n";
+  }
+});
+
+// src/results/history/run-file.ts
+import { createHash as createHash7 } from "node:crypto";
+import { gunzipSync, gzipSync } from "node:zlib";
+function encodeRun(run2) {
+  const text4 = formatRun(run2);
+  const time4 = `${run2.startedAt.slice(0, 19).replaceAll(":", "")}Z`;
+  const path22 = `runs/${time4.slice(0, 4)}/${time4}-${hashOf(text4)}.json.gz`;
+  return { path: path22, content: gzipSync(text4, { level: 9 }) };
+}
+function runId(path22) {
+  return pathPattern.exec(path22)?.[1];
+}
+function decodeRun({ path: path22, content }, shown) {
+  const hash = pathPattern.exec(path22)?.[2];
+  if (hash === void 0) throw new InputError(`${shown}: this is not the name of a history's run`);
+  const text4 = unpack(content, shown);
+  if (hashOf(text4) !== hash)
+    throw new InputError(
+      `${shown}: its content has the hash ${hashOf(text4)}, and its name says ${hash}, so it was changed or renamed: ${remedy}`
+    );
+  return parseRun(text4, shown);
+}
+function unpack(content, shown) {
+  if (content.length === 0) throw new InputError(`${shown}: the file is empty: ${remedy}`);
+  try {
+    return gunzipSync(content, { maxOutputLength: maxTextBytes }).toString("utf8");
+  } catch (cause) {
+    const { code, message } = cause;
+    const isCut = code === "Z_BUF_ERROR";
+    const what = isCut ? `cut off after ${content.length} bytes` : `not a file of gzip, or damaged (${message})`;
+    throw new InputError(`${shown}: ${what}: ${remedy}`, { cause });
+  }
+}
+function hashOf(text4) {
+  return createHash7("sha256").update(text4).digest("hex").slice(0, 16);
+}
+var maxFileBytes, maxTextBytes, pathPattern, remedy;
+var init_run_file = __esm({
+  "src/results/history/run-file.ts"() {
+    "use strict";
+    init_run_text();
+    init_errors3();
+    maxFileBytes = 1e6;
+    maxTextBytes = 8e6;
+    pathPattern = /^runs\/\d{4}\/(\d{4}-\d{2}-\d{2}T\d{6}Z-([0-9a-f]{16}))\.json\.gz$/;
+    remedy = "restore it, for example from git, or move it out of the history";
+  }
+});
+
+// src/results/history/folder.ts
+import { randomBytes } from "node:crypto";
+import { existsSync as existsSync11, linkSync, readdirSync as readdirSync2, readFileSync as readFileSync9, rmSync as rmSync6, statSync as statSync4, writeFileSync as writeFileSync3 } from "node:fs";
+import path19 from "node:path";
+function findHistory(folder) {
+  const names2 = namesIn(folder);
+  if (names2 === void 0 || names2.length === 0) return "new";
+  const hasRuns = names2.includes("runs");
+  if (!names2.includes(markerName) && !hasRuns)
+    throw new InputError(
+      `--history ${folder}: the folder holds other files and no history: name the folder of a history, or an empty one`
+    );
+  const marker = names2.includes(markerName) ? read2(path19.join(folder, markerName)).toString("utf8") : void 0;
+  requireMarker(marker, `--history ${folder}`);
+  return "history";
+}
+function listRuns(folder) {
+  if (findHistory(folder) === "new")
+    throw new InputError(
+      `--history ${folder}: there is no history: name the folder of one, or begin one with history add`
+    );
+  const years = namesIn(path19.join(folder, "runs")) ?? [];
+  const files = years.filter((year) => /^\d{4}$/.test(year)).flatMap(
+    (year) => (namesIn(path19.join(folder, "runs", year)) ?? []).map((name3) => `runs/${year}/${name3}`)
+  );
+  const odd = files.find((file) => file.endsWith(".json.gz") && runId(file) === void 0);
+  if (odd !== void 0)
+    throw new InputError(
+      `${path19.join(folder, odd)}: this is not the name of a history's run: restore it, or move it out of the history`
+    );
+  return files.filter((file) => runId(file) !== void 0).toSorted();
+}
+function readRunFile(folder, run2) {
+  const file = path19.join(folder, run2);
+  return { path: run2, content: read2(file) };
+}
+function addRunFile(folder, { path: run2, content }) {
+  const file = path19.join(folder, run2);
+  try {
+    makeFolder(path19.dirname(file));
+    writeOnce(path19.join(folder, markerName), Buffer.from(markerText));
+    writeOnce(path19.join(folder, ignoreName), Buffer.from(ignoreText));
+    return writeOnce(file, content) ? "added" : "present";
+  } catch (cause) {
+    throw new InputError(
+      `${file} cannot be written (${cause.message}): name a writable folder with --history`,
+      { cause }
+    );
+  }
+}
+function writeOnce(file, content) {
+  if (existsSync11(file)) return false;
+  const unfinished = path19.join(path19.dirname(file), `.unfinished-${randomBytes(8).toString("hex")}`);
+  try {
+    writeFileSync3(unfinished, content, { flush: true });
+    linkSync(unfinished, file);
+    return true;
+  } catch (cause) {
+    if (cause.code !== "EEXIST") throw cause;
+    return false;
+  } finally {
+    rmSync6(unfinished, { force: true });
+  }
+}
+function namesIn(folder) {
+  try {
+    return readdirSync2(folder);
+  } catch (cause) {
+    const { code, message } = cause;
+    if (code === "ENOENT") return void 0;
+    throw new InputError(`--history: ${folder} cannot be read (${message}): name the folder of a history`, {
+      cause
+    });
+  }
+}
+function read2(file) {
+  try {
+    const { size } = statSync4(file);
+    if (size > maxFileBytes)
+      throw new InputError(`${file}: ${size} bytes, and no file of a history has more than ${maxFileBytes}`);
+    return readFileSync9(file);
+  } catch (cause) {
+    if (cause instanceof InputError) throw cause;
+    throw new InputError(`${file} cannot be read (${cause.message})`, { cause });
+  }
+}
+var init_folder = __esm({
+  "src/results/history/folder.ts"() {
+    "use strict";
+    init_errors3();
+    init_make_folder();
+    init_history_files();
+    init_run_file();
+  }
+});
+
+// src/results/merge/merge-sequences.ts
+function mergeSequences(sequences) {
+  return [...Map.groupBy(sequences, sequencePath).values()].map((same) => same.reduce(append));
+}
+function append(first2, next) {
+  const engines2 = first2.engines.map((passage) => {
+    const other = next.engines.find(({ role: role2 }) => role2 === passage.role);
+    const failure2 = passage.failure ?? other?.failure ?? (other && firstChange(first2.steps, passage, other));
+    return failure2 === void 0 ? passage : { ...passage, failure: failure2 };
+  });
+  return { ...first2, engines: engines2 };
+}
+function firstChange(steps, { role: role2, results }, other) {
+  for (const [index, name3] of steps.entries()) {
+    const one = observe2(role2, results[index], "in the first shard");
+    const two2 = observe2(role2, other.results[index], "in another shard");
+    const difference = describeDifference(one, two2) ?? describeStates(one, two2);
+    if (difference !== void 0)
+      return { step: index + 1, reason: "differs", message: `${name3}: ${difference}` };
+  }
+  return void 0;
+}
+function observe2(role2, result, occasion) {
+  const nothing2 = { work: { statements: 0, rows: 0, changes: 0 }, state: { rows: 0, hash: "" } };
+  return { role: role2, occasion, ...result === void 0 || "refused" in result ? nothing2 : result };
+}
+var init_merge_sequences = __esm({
+  "src/results/merge/merge-sequences.ts"() {
+    "use strict";
+    init_sequence();
+    init_equal_work();
+    init_sequence2();
+  }
+});
+
+// src/results/merge/merge-tests.ts
+function mergeTests(records) {
+  const merged = [...Map.groupBy(records, testPath).values()].map((same) => same.reduce(append2));
+  return merged.toSorted(inReportOrder3);
+}
+function numberRuns(recordings) {
+  let first2 = 0;
+  return recordings.flatMap(({ tests: tests2, run: run2 }) => {
+    const offset = first2;
+    first2 += 1 + Math.max(0, ...tests2.map(({ run: run3 = 0 }) => run3));
+    const asked = typeof run2?.rounds === "number" ? { asked: run2.rounds } : {};
+    return tests2.map((test) => ({ ...asked, ...test, run: offset + (test.run ?? 0) }));
+  });
+}
+function mergeControls(controls) {
+  return [...Map.groupBy(controls, testPath).values()].map((same) => {
+    const [first2] = same;
+    const pairs = same.flatMap((one) => one.pairs);
+    return { ...first2, pairs: pairs.map((pair, index) => ({ ...pair, round: index + 1 })) };
+  });
+}
+function append2({ chunkStatements: chunkStatements2, ...first2 }, next) {
+  const offset = Math.max(0, ...[...first2.samples, ...first2.failures].map(({ round: round2 }) => round2 ?? 0));
+  return {
+    ...first2,
+    ...chunkStatements2 === void 0 || chunkStatements2 !== next.chunkStatements ? {} : { chunkStatements: chunkStatements2 },
+    ...first2.asked === void 0 || next.asked === void 0 ? {} : { asked: first2.asked + next.asked },
+    samples: [...first2.samples, ...next.samples.map((one) => ({ ...one, round: one.round + offset }))],
+    checks: [...first2.checks, ...next.checks.filter((check) => counterpart(first2, check) === void 0)],
+    failures: [
+      ...first2.failures,
+      ...next.failures.map((one) => one.round === void 0 ? one : { ...one, round: one.round + offset }),
+      // One check an engine is kept, so what differs from it is known here only.
+      ...next.checks.flatMap((check) => {
+        const kept = counterpart(first2, check);
+        return (kept && changedWork(next.workload, checked(kept), checked(check, "in another shard"))) ?? [];
+      })
+    ]
+  };
+}
+function counterpart({ checks }, { role: role2 }) {
+  return checks.find((check) => check.role === role2);
+}
+var init_merge_tests = __esm({
+  "src/results/merge/merge-tests.ts"() {
+    "use strict";
+    init_test();
+    init_workloads();
+    init_equal_work();
+  }
+});
+
+// src/results/merge/merge.ts
+function mergeRecordings(shards) {
+  const [{ recording: first2 }] = shards;
+  if (shards.length === 1) return first2;
+  for (const [index, shard] of shards.entries())
+    for (const earlier of shards.slice(0, index)) requireSameRun(earlier, shard);
+  const recordings = shards.map(({ recording }) => recording);
+  const tests2 = mergeTests(numberRuns(recordings));
+  const controls = mergeControls(recordings.flatMap((one) => one.controls ?? []));
+  const sequences = mergeSequences(recordings.flatMap((one) => one.sequences ?? []));
+  const run2 = mergeRuns(shards, { tests: tests2, controls, sequences });
+  const others = mergeOtherSuites(recordings);
+  const warehouses2 = recordings.find(({ suite }) => suite?.warehouses !== void 0)?.suite?.warehouses;
+  const sql4 = Object.assign({}, ...recordings.map(({ suite }) => suite?.sql));
+  return {
+    ...omitUndefined({ run: run2 }),
+    ...first2.suite === void 0 ? {} : { suite: { ...first2.suite, ...omitUndefined({ warehouses: warehouses2, others }), sql: sql4 } },
+    ...omitUndefined({ machine: first2.machine }),
+    engines: mergeEngines(recordings.map(({ engines: engines2 }) => engines2)),
+    ...omitUndefined({ mediansOnly: first2.mediansOnly }),
+    tests: tests2,
+    ...recordings.every((one) => one.controls === void 0) ? {} : { controls },
+    ...recordings.every((one) => one.sequences === void 0) ? {} : { sequences },
+    ...mergeSkipped(recordings),
+    warnings: [...new Set(recordings.flatMap(({ warnings }) => warnings)), ...disagreements(shards)]
+  };
+}
+function mergeOtherSuites(recordings) {
+  const found = recordings.flatMap(({ suite }) => suite?.others === void 0 ? [] : [suite.others]);
+  return found.length === 0 ? void 0 : Object.assign({}, ...found);
+}
+function mergeSkipped(recordings) {
+  const all = new Map(recordings.flatMap((one) => (one.skipped ?? []).map((test) => [testPath(test), test])));
+  return all.size === 0 ? {} : { skipped: [...all.values()] };
+}
+function mergeEngines(shards) {
+  const bases = shards.flatMap(({ base }) => base ?? []);
+  return {
+    baseline: mergeEngine(shards.map(({ baseline }) => baseline)),
+    candidate: mergeEngine(shards.map(({ candidate }) => candidate)),
+    ...bases.length === 0 ? {} : { base: mergeEngine(bases) }
+  };
+}
+function mergeEngine(shards) {
+  const lastFirst = shards.toReversed();
+  const settings2 = Object.assign({}, ...lastFirst.map((shard) => shard.settings));
+  const variantSettings = mergeVariantSettings(lastFirst);
+  const floorNs = Object.assign({}, ...lastFirst.map((shard) => shard.floorNs));
+  const isolation = Object.assign({}, ...lastFirst.map((shard) => shard.isolation));
+  return Object.assign(
+    {},
+    ...lastFirst,
+    Object.keys(settings2 ?? {}).length === 0 ? {} : { settings: settings2 },
+    omitUndefined({ variantSettings }),
+    Object.keys(isolation ?? {}).length === 0 ? {} : { isolation },
+    Object.keys(floorNs ?? {}).length === 0 ? {} : { floorNs }
+  );
+}
+function mergeVariantSettings(shards) {
+  const all = shards.flatMap(({ variantSettings = {} }) => Object.entries(variantSettings));
+  if (all.length === 0) return void 0;
+  const byVariant = Map.groupBy(all, ([variant]) => variant);
+  return Object.fromEntries(
+    [...byVariant].map(([variant, own2]) => [variant, Object.assign({}, ...own2.map(([, found]) => found))])
+  );
+}
+function mergeRuns(shards, { tests: tests2, controls, sequences }) {
+  const runs = shards.flatMap(({ recording: { run: run2 } }) => run2 ?? []);
+  const [first2] = runs;
+  if (first2 === void 0) return void 0;
+  const stopped = shards.flatMap(
+    ({ fileName, recording: { run: run2 } }) => run2?.stopped === void 0 ? [] : [`${fileName}: ${run2.stopped}`]
+  );
+  const timeline = {};
+  for (const [part, ns] of runs.flatMap((run2) => Object.entries(run2.timeline ?? {})))
+    timeline[part] = (timeline[part] ?? 0) + ns;
+  const resumed = runs.flatMap((run2) => run2.resumed ?? []);
+  const limits2 = runs.flatMap(({ maxMinutes: maxMinutes2 }) => maxMinutes2 ?? []);
+  const moment = (text4) => Date.parse(text4);
+  return {
+    ...first2,
+    startedAt: runs.map((run2) => run2.startedAt).reduce((a, b) => moment(b) < moment(a) ? b : a),
+    finishedAt: runs.map((run2) => run2.finishedAt).reduce((a, b) => moment(b) > moment(a) ? b : a),
+    rounds: typeof first2.rounds === "number" && tests2.length > 0 ? Math.max(...tests2.map(({ asked = 0 }) => asked)) : first2.rounds,
+    ...runs.some(({ planned }) => planned === void 0) ? {} : {
+      planned: {
+        tests: tests2.length,
+        controls: controls.length,
+        ...sequences.length === 0 ? {} : { sequences: sequences.length }
+      }
+    },
+    ...limits2.length === 0 ? {} : { maxMinutes: Math.max(...limits2) },
+    ...runs.some(({ outOfTime }) => outOfTime === true) ? { outOfTime: true } : {},
+    ...resumed.length === 0 ? {} : { resumed },
+    ...Object.keys(timeline).length === 0 ? {} : { timeline },
+    ...stopped.length === 0 ? {} : { stopped: stopped.join("; ") }
+  };
+}
+function disagreements(shards) {
+  const isolation = (role2) => storages.flatMap(
+    (storage) => disagreement(
+      `ways to isolate the ${role2}'s ${storage} samples`,
+      shards,
+      ({ engines: engines2 }) => engines2[role2]?.isolation?.[storage]
+    )
+  );
+  return [
+    ...disagreement("machines", shards, ({ machine }) => machine && describeMachine(machine)),
+    ...disagreement("tool versions", shards, ({ run: run2 }) => run2?.tool),
+    ...disagreement("numbers of rounds", shards, ({ run: run2 }) => run2 && formatRounds(run2.rounds)),
+    ...roles.flatMap(isolation)
+  ];
+}
+function disagreement(what, shards, factOf2) {
+  const values = Map.groupBy(shards, ({ recording }) => factOf2(recording));
+  values.delete(void 0);
+  if (values.size < 2) return [];
+  const parts = [...values].map(
+    ([value, same]) => `${value} (${same.map((one) => one.fileName).join(", ")})`
+  );
+  return [`The merged results come from different ${what}: ${parts.join("; ")}.`];
+}
+function describeMachine({ cpu, cores, memoryBytes, platform, kernel }) {
+  return `${cpu}, ${cores} cores, ${Math.round(memoryBytes / 2 ** 30)} GiB, ${platform}, ${kernel}`;
+}
+var init_merge = __esm({
+  "src/results/merge/merge.ts"() {
+    "use strict";
+    init_criteria();
+    init_engine();
+    init_omit_undefined();
+    init_test();
+    init_merge_sequences();
+    init_merge_tests();
+    init_same_run();
+  }
+});
+
+// node_modules/csv-parse/lib/api/CsvError.js
+var CsvError;
+var init_CsvError = __esm({
+  "node_modules/csv-parse/lib/api/CsvError.js"() {
+    CsvError = class _CsvError extends Error {
+      constructor(code, message, options2, ...contexts) {
+        if (Array.isArray(message)) message = message.join(" ").trim();
+        super(message);
+        if (Error.captureStackTrace !== void 0) {
+          Error.captureStackTrace(this, _CsvError);
+        }
+        this.code = code;
+        for (const context of contexts) {
+          for (const key in context) {
+            const value = context[key];
+            this[key] = Buffer.isBuffer(value) ? value.toString(options2.encoding) : value == null ? value : JSON.parse(JSON.stringify(value));
+          }
+        }
+      }
+    };
+  }
+});
+
+// node_modules/csv-parse/lib/utils/is_object.js
+var is_object;
+var init_is_object = __esm({
+  "node_modules/csv-parse/lib/utils/is_object.js"() {
+    is_object = function(obj) {
+      return typeof obj === "object" && obj !== null && !Array.isArray(obj);
+    };
+  }
+});
+
+// node_modules/csv-parse/lib/api/normalize_columns_array.js
+var normalize_columns_array;
+var init_normalize_columns_array = __esm({
+  "node_modules/csv-parse/lib/api/normalize_columns_array.js"() {
+    init_CsvError();
+    init_is_object();
+    normalize_columns_array = function(columns5) {
+      const normalizedColumns = [];
+      for (let i = 0, l = columns5.length; i < l; i++) {
+        const column2 = columns5[i];
+        if (column2 === void 0 || column2 === null || column2 === false) {
+          normalizedColumns[i] = { disabled: true };
+        } else if (typeof column2 === "string" || typeof column2 === "number") {
+          normalizedColumns[i] = { name: `${column2}` };
+        } else if (is_object(column2)) {
+          if (typeof column2.name !== "string") {
+            throw new CsvError("CSV_OPTION_COLUMNS_MISSING_NAME", [
+              "Option columns missing name:",
+              `property "name" is required at position ${i}`,
+              "when column is an object literal"
+            ]);
+          }
+          normalizedColumns[i] = column2;
+        } else {
+          throw new CsvError("CSV_INVALID_COLUMN_DEFINITION", [
+            "Invalid column definition:",
+            "expect a string or a literal object,",
+            `got ${JSON.stringify(column2)} at position ${i}`
+          ]);
+        }
+      }
+      return normalizedColumns;
+    };
+  }
+});
+
+// node_modules/csv-parse/lib/utils/ResizeableBuffer.js
+var ResizeableBuffer, ResizeableBuffer_default;
+var init_ResizeableBuffer = __esm({
+  "node_modules/csv-parse/lib/utils/ResizeableBuffer.js"() {
+    ResizeableBuffer = class {
+      constructor(size = 100) {
+        this.size = size;
+        this.length = 0;
+        this.buf = Buffer.allocUnsafe(size);
+      }
+      prepend(val) {
+        if (Buffer.isBuffer(val)) {
+          const length = this.length + val.length;
+          if (length >= this.size) {
+            this.resize();
+            if (length >= this.size) {
+              throw Error("INVALID_BUFFER_STATE");
+            }
+          }
+          const buf = this.buf;
+          this.buf = Buffer.allocUnsafe(this.size);
+          val.copy(this.buf, 0);
+          buf.copy(this.buf, val.length);
+          this.length += val.length;
+        } else {
+          const length = this.length++;
+          if (length === this.size) {
+            this.resize();
+          }
+          const buf = this.clone();
+          this.buf[0] = val;
+          buf.copy(this.buf, 1, 0, length);
+        }
+      }
+      append(val) {
+        const length = this.length++;
+        if (length === this.size) {
+          this.resize();
+        }
+        this.buf[length] = val;
+      }
+      clone() {
+        return Buffer.from(this.buf.slice(0, this.length));
+      }
+      resize() {
+        const length = this.length;
+        this.size = this.size * 2;
+        const buf = Buffer.allocUnsafe(this.size);
+        this.buf.copy(buf, 0, 0, length);
+        this.buf = buf;
+      }
+      toString(encoding) {
+        if (encoding) {
+          return this.buf.toString(encoding, 0, this.length);
+        } else {
+          return Uint8Array.prototype.slice.call(this.buf.slice(0, this.length));
+        }
+      }
+      toJSON() {
+        return this.toString("utf8");
+      }
+      reset() {
+        this.length = 0;
+      }
+    };
+    ResizeableBuffer_default = ResizeableBuffer;
+  }
+});
+
+// node_modules/csv-parse/lib/api/init_state.js
+var init_state;
+var init_init_state = __esm({
+  "node_modules/csv-parse/lib/api/init_state.js"() {
+    init_ResizeableBuffer();
+    init_state = function(options2) {
+      const timchars = [
+        // Basic Latin
+        32,
+        // [Space](https://www.fileformat.info/info/unicode/char/0020/index.htm)
+        9,
+        // [CHARACTER TABULATION (HT)](https://www.fileformat.info/info/unicode/char/0009/index.htm)
+        10,
+        // [LINE FEED (LF)](https://www.fileformat.info/info/unicode/char/000a/index.htm)
+        13,
+        // [CARRIAGE RETURN (CR)](https://www.fileformat.info/info/unicode/char/000d/index.htm)
+        12,
+        // [FORM FEED (FF)](https://www.fileformat.info/info/unicode/char/000c/index.htm)
+        11,
+        // [LINE TABULATION (VT)](https://www.fileformat.info/info/unicode/char/000b/index.htm)
+        // Latin-1 Supplement
+        160,
+        // [NO-BREAK SPACE (NBSP)](https://www.fileformat.info/info/unicode/char/00a0/index.htm)
+        // Ogham
+        5760,
+        // [OGHAM SPACE MARK](https://www.fileformat.info/info/unicode/char/1680/index.htm)
+        // General Punctuation
+        8192,
+        // [EN QUAD](https://www.fileformat.info/info/unicode/char/2000/index.htm)
+        8193,
+        // [EM QUAD](https://www.fileformat.info/info/unicode/char/2001/index.htm)
+        8194,
+        // [EN SPACE](https://www.fileformat.info/info/unicode/char/2002/index.htm)
+        8195,
+        // [EM SPACE](https://www.fileformat.info/info/unicode/char/2003/index.htm)
+        8196,
+        // [THREE-PER-EM SPACE](https://www.fileformat.info/info/unicode/char/2004/index.htm)
+        8197,
+        // [FOUR-PER-EM SPACE](https://www.fileformat.info/info/unicode/char/2005/index.htm)
+        8198,
+        // [SIX-PER-EM SPACE](https://www.fileformat.info/info/unicode/char/2006/index.htm)
+        8199,
+        // [FIGURE SPACE](https://www.fileformat.info/info/unicode/char/2007/index.htm)
+        8200,
+        // [PUNCTUATION SPACE](https://www.fileformat.info/info/unicode/char/2008/index.htm)
+        8201,
+        // [THIN SPACE](https://www.fileformat.info/info/unicode/char/2009/index.htm)
+        8202,
+        // [HAIR SPACE](https://www.fileformat.info/info/unicode/char/200a/index.htm)
+        8232,
+        // [LINE SEPARATOR](https://www.fileformat.info/info/unicode/char/2028/index.htm)
+        8233,
+        // [PARAGRAPH SEPARATOR](https://www.fileformat.info/info/unicode/char/2029/index.htm)
+        8239,
+        // [NARROW NO-BREAK SPACE (NNBSP)](https://www.fileformat.info/info/unicode/char/202f/index.htm)
+        8287,
+        // [MEDIUM MATHEMATICAL SPACE (MMSP)](https://www.fileformat.info/info/unicode/char/205f/index.htm)
+        12288,
+        // [IDEOGRAPHIC SPACE](https://www.fileformat.info/info/unicode/char/3000/index.htm)
+        65279
+        // [ZERO WIDTH NO-BREAK SPACE (BOM)](https://www.fileformat.info/info/unicode/char/feff/index.htm)
+      ].reduce((acc, codepoint) => {
+        const encoded = Buffer.from(
+          String.fromCharCode(codepoint),
+          options2.encoding
+        );
+        if (codepoint !== 63 && encoded.length === 1 && encoded[0] === 63) {
+          return acc;
+        }
+        acc.push(encoded);
+        return acc;
+      }, []);
+      const timcharFirstBytes = new Uint8Array(256);
+      for (const t of timchars) timcharFirstBytes[t[0]] = 1;
+      return {
+        bomSkipped: false,
+        bufBytesStart: 0,
+        castField: options2.cast_function,
+        commenting: false,
+        delimiterBufPrevious: void 0,
+        delimiterDiscovered: false,
+        // Current error encountered by a record
+        error: void 0,
+        enabled: options2.from_line === 1,
+        escaping: false,
+        escapeIsQuote: Buffer.isBuffer(options2.escape) && Buffer.isBuffer(options2.quote) && Buffer.compare(options2.escape, options2.quote) === 0,
+        // columns can be `false`, `true`, `Array`
+        expectedRecordLength: Array.isArray(options2.columns) ? options2.columns.length : void 0,
+        field: new ResizeableBuffer_default(20),
+        firstLineToHeaders: options2.cast_first_line_to_header,
+        needMoreDataSize: Math.max(
+          // Skip if the remaining buffer smaller than comment
+          options2.comment !== null ? options2.comment.length : 0,
+          ...options2.delimiter ? options2.delimiter.map((delimiter) => delimiter.length) : [],
+          // Auto discovery of delimiter is limited to 1 character
+          options2.delimiter_auto ? 1 : 0,
+          // Skip if the remaining buffer can be escape sequence
+          options2.quote !== null ? options2.quote.length : 0,
+          ...timchars.map((t) => t.length)
+        ),
+        previousBuf: void 0,
+        quoting: false,
+        stop: false,
+        rawBuffer: new ResizeableBuffer_default(100),
+        record: [],
+        recordHasError: false,
+        record_length: 0,
+        recordDelimiterMaxLength: options2.record_delimiter.length === 0 ? 0 : Math.max(...options2.record_delimiter.map((v) => v.length)),
+        trimChars: [
+          Buffer.from(" ", options2.encoding)[0],
+          Buffer.from("	", options2.encoding)[0]
+        ],
+        wasQuoting: false,
+        wasRowDelimiter: false,
+        timchars,
+        timcharFirstBytes
+      };
+    };
+  }
+});
+
+// node_modules/csv-parse/lib/utils/underscore.js
+var underscore;
+var init_underscore = __esm({
+  "node_modules/csv-parse/lib/utils/underscore.js"() {
+    underscore = function(str) {
+      return str.replace(/([A-Z])/g, function(_, match) {
+        return "_" + match.toLowerCase();
+      });
+    };
+  }
+});
+
+// node_modules/csv-parse/lib/api/normalize_options.js
+var normalize_options;
+var init_normalize_options = __esm({
+  "node_modules/csv-parse/lib/api/normalize_options.js"() {
+    init_normalize_columns_array();
+    init_CsvError();
+    init_underscore();
+    init_is_object();
+    normalize_options = function(opts) {
+      const options2 = {};
+      for (const opt in opts) {
+        options2[underscore(opt)] = opts[opt];
+      }
+      if (options2.encoding === void 0 || options2.encoding === true) {
+        options2.encoding = "utf8";
+      } else if (options2.encoding === null || options2.encoding === false) {
+        options2.encoding = null;
+      } else if (typeof options2.encoding !== "string" && options2.encoding !== null) {
+        throw new CsvError(
+          "CSV_INVALID_OPTION_ENCODING",
+          [
+            "Invalid option encoding:",
+            "encoding must be a string or null to return a buffer,",
+            `got ${JSON.stringify(options2.encoding)}`
+          ],
+          options2
+        );
+      }
+      if (options2.bom === void 0 || options2.bom === null || options2.bom === false) {
+        options2.bom = false;
+      } else if (options2.bom !== true) {
+        throw new CsvError(
+          "CSV_INVALID_OPTION_BOM",
+          [
+            "Invalid option bom:",
+            "bom must be true,",
+            `got ${JSON.stringify(options2.bom)}`
+          ],
+          options2
+        );
+      }
+      options2.cast_function = null;
+      if (options2.cast === void 0 || options2.cast === null || options2.cast === false || options2.cast === "") {
+        options2.cast = void 0;
+      } else if (typeof options2.cast === "function") {
+        options2.cast_function = options2.cast;
+        options2.cast = true;
+      } else if (options2.cast !== true) {
+        throw new CsvError(
+          "CSV_INVALID_OPTION_CAST",
+          [
+            "Invalid option cast:",
+            "cast must be true or a function,",
+            `got ${JSON.stringify(options2.cast)}`
+          ],
+          options2
+        );
+      }
+      if (options2.cast_date === void 0 || options2.cast_date === null || options2.cast_date === false || options2.cast_date === "") {
+        options2.cast_date = false;
+      } else if (options2.cast_date === true) {
+        options2.cast_date = function(value) {
+          const date4 = Date.parse(value);
+          return !isNaN(date4) ? new Date(date4) : value;
+        };
+      } else if (typeof options2.cast_date !== "function") {
+        throw new CsvError(
+          "CSV_INVALID_OPTION_CAST_DATE",
+          [
+            "Invalid option cast_date:",
+            "cast_date must be true or a function,",
+            `got ${JSON.stringify(options2.cast_date)}`
+          ],
+          options2
+        );
+      }
+      options2.cast_first_line_to_header = void 0;
+      if (options2.columns === true) {
+        options2.cast_first_line_to_header = void 0;
+      } else if (typeof options2.columns === "function") {
+        options2.cast_first_line_to_header = options2.columns;
+        options2.columns = true;
+      } else if (Array.isArray(options2.columns)) {
+        options2.columns = normalize_columns_array(options2.columns);
+      } else if (options2.columns === void 0 || options2.columns === null || options2.columns === false) {
+        options2.columns = false;
+      } else {
+        throw new CsvError(
+          "CSV_INVALID_OPTION_COLUMNS",
+          [
+            "Invalid option columns:",
+            "expect an array, a function or true,",
+            `got ${JSON.stringify(options2.columns)}`
+          ],
+          options2
+        );
+      }
+      if (options2.group_columns_by_name === void 0 || options2.group_columns_by_name === null || options2.group_columns_by_name === false) {
+        options2.group_columns_by_name = false;
+      } else if (options2.group_columns_by_name !== true) {
+        throw new CsvError(
+          "CSV_INVALID_OPTION_GROUP_COLUMNS_BY_NAME",
+          [
+            "Invalid option group_columns_by_name:",
+            "expect an boolean,",
+            `got ${JSON.stringify(options2.group_columns_by_name)}`
+          ],
+          options2
+        );
+      } else if (options2.columns === false) {
+        throw new CsvError(
+          "CSV_INVALID_OPTION_GROUP_COLUMNS_BY_NAME",
+          [
+            "Invalid option group_columns_by_name:",
+            "the `columns` mode must be activated."
+          ],
+          options2
+        );
+      }
+      if (options2.comment === void 0 || options2.comment === null || options2.comment === false || options2.comment === "") {
+        options2.comment = null;
+      } else {
+        if (typeof options2.comment === "string") {
+          options2.comment = Buffer.from(options2.comment, options2.encoding);
+        }
+        if (!Buffer.isBuffer(options2.comment)) {
+          throw new CsvError(
+            "CSV_INVALID_OPTION_COMMENT",
+            [
+              "Invalid option comment:",
+              "comment must be a buffer or a string,",
+              `got ${JSON.stringify(options2.comment)}`
+            ],
+            options2
+          );
+        }
+      }
+      if (options2.comment_no_infix === void 0 || options2.comment_no_infix === null || options2.comment_no_infix === false) {
+        options2.comment_no_infix = false;
+      } else if (options2.comment_no_infix !== true) {
+        throw new CsvError(
+          "CSV_INVALID_OPTION_COMMENT",
+          [
+            "Invalid option comment_no_infix:",
+            "value must be a boolean,",
+            `got ${JSON.stringify(options2.comment_no_infix)}`
+          ],
+          options2
+        );
+      }
+      if (options2.delimiter_auto === void 0 || options2.delimiter_auto === null || options2.delimiter_auto === false) {
+        options2.delimiter_auto = false;
+      } else if (options2.delimiter_auto === true) {
+        options2.delimiter_auto = {};
+      } else if (!is_object(options2.delimiter_auto)) {
+        throw new CsvError(
+          "CSV_INVALID_OPTION_DELIMITER_AUTO",
+          [
+            "Invalid option delimiter_auto:",
+            "delimiter_auto must be a boolean or a configuration object,",
+            `got ${JSON.stringify(options2.delimiter_auto)}`
+          ],
+          options2
+        );
+      }
+      if (options2.delimiter_auto) {
+        if (options2.delimiter_auto.preferred === void 0)
+          options2.delimiter_auto.preferred = {
+            [",".charCodeAt(0)]: 1.8,
+            ["	".charCodeAt(0)]: 1.8,
+            [";".charCodeAt(0)]: 1.6,
+            [" ".charCodeAt(0)]: 1.6,
+            [":".charCodeAt(0)]: 1.5,
+            [".".charCodeAt(0)]: 1.4,
+            ["/".charCodeAt(0)]: 1.4
+          };
+        else if (!is_object(options2.delimiter_auto.preferred)) {
+          throw new CsvError(
+            "CSV_INVALID_OPTION_DELIMITER_AUTO",
+            [
+              "Invalid option delimiter_auto:",
+              "preferred must be an object,",
+              `got ${JSON.stringify(options2.delimiter_auto.preferred)}`
+            ],
+            options2
+          );
+        }
+        if (options2.delimiter_auto.score === void 0)
+          options2.delimiter_auto.score = (info, options3) => {
+            return (info.total - info.std) * (options3.preferred[info.char_code] || 1);
+          };
+        else if (typeof options2.delimiter_auto.score !== "function") {
+          throw new CsvError(
+            "CSV_INVALID_OPTION_DELIMITER_AUTO",
+            [
+              "Invalid option delimiter_auto:",
+              "score must be a function,",
+              `got ${JSON.stringify(options2.delimiter_auto.score)}`
+            ],
+            options2
+          );
+        }
+        if (options2.delimiter_auto.size === void 0)
+          options2.delimiter_auto.size = 2048;
+        else if (typeof options2.delimiter_auto.size !== "number") {
+          throw new CsvError(
+            "CSV_INVALID_OPTION_DELIMITER_AUTO",
+            [
+              "Invalid option delimiter_auto:",
+              "size must be a number,",
+              `got ${JSON.stringify(options2.delimiter_auto.size)}`
+            ],
+            options2
+          );
+        }
+      }
+      const delimiter_json = JSON.stringify(options2.delimiter);
+      if (options2.delimiter_auto !== false) {
+        options2.delimiter = [];
+      }
+      if (!Array.isArray(options2.delimiter)) {
+        if (options2.delimiter === void 0 || options2.delimiter === null || options2.delimiter === false) {
+          options2.delimiter = Buffer.from(",", options2.encoding);
+        }
+        options2.delimiter = [options2.delimiter];
+      }
+      options2.delimiter = options2.delimiter.map(function(delimiter) {
+        if (typeof delimiter === "string") {
+          delimiter = Buffer.from(delimiter, options2.encoding);
+        }
+        if (!Buffer.isBuffer(delimiter) || delimiter.length === 0) {
+          throw new CsvError(
+            "CSV_INVALID_OPTION_DELIMITER",
+            [
+              "Invalid option delimiter:",
+              "delimiter must be a non empty string or buffer or array of string|buffer,",
+              `got ${delimiter_json}`
+            ],
+            options2
+          );
+        }
+        return delimiter;
+      });
+      if (options2.escape === void 0 || options2.escape === true) {
+        options2.escape = Buffer.from('"', options2.encoding);
+      } else if (typeof options2.escape === "string") {
+        options2.escape = Buffer.from(options2.escape, options2.encoding);
+      } else if (options2.escape === null || options2.escape === false) {
+        options2.escape = null;
+      }
+      if (options2.escape !== null) {
+        if (!Buffer.isBuffer(options2.escape)) {
+          throw new Error(
+            `Invalid Option: escape must be a buffer, a string or a boolean, got ${JSON.stringify(options2.escape)}`
+          );
+        }
+      }
+      if (options2.from === void 0 || options2.from === null) {
+        options2.from = 1;
+      } else {
+        if (typeof options2.from === "string" && /\d+/.test(options2.from)) {
+          options2.from = parseInt(options2.from);
+        }
+        if (Number.isInteger(options2.from)) {
+          if (options2.from < 0) {
+            throw new Error(
+              `Invalid Option: from must be a positive integer, got ${JSON.stringify(opts.from)}`
+            );
+          }
+        } else {
+          throw new Error(
+            `Invalid Option: from must be an integer, got ${JSON.stringify(options2.from)}`
+          );
+        }
+      }
+      if (options2.from_line === void 0 || options2.from_line === null) {
+        options2.from_line = 1;
+      } else {
+        if (typeof options2.from_line === "string" && /\d+/.test(options2.from_line)) {
+          options2.from_line = parseInt(options2.from_line);
+        }
+        if (Number.isInteger(options2.from_line)) {
+          if (options2.from_line <= 0) {
+            throw new Error(
+              `Invalid Option: from_line must be a positive integer greater than 0, got ${JSON.stringify(opts.from_line)}`
+            );
+          }
+        } else {
+          throw new Error(
+            `Invalid Option: from_line must be an integer, got ${JSON.stringify(opts.from_line)}`
+          );
+        }
+      }
+      if (options2.ignore_last_delimiters === void 0 || options2.ignore_last_delimiters === null) {
+        options2.ignore_last_delimiters = false;
+      } else if (typeof options2.ignore_last_delimiters === "number") {
+        options2.ignore_last_delimiters = Math.floor(options2.ignore_last_delimiters);
+        if (options2.ignore_last_delimiters === 0) {
+          options2.ignore_last_delimiters = false;
+        }
+      } else if (typeof options2.ignore_last_delimiters !== "boolean") {
+        throw new CsvError(
+          "CSV_INVALID_OPTION_IGNORE_LAST_DELIMITERS",
+          [
+            "Invalid option `ignore_last_delimiters`:",
+            "the value must be a boolean value or an integer,",
+            `got ${JSON.stringify(options2.ignore_last_delimiters)}`
+          ],
+          options2
+        );
+      }
+      if (options2.ignore_last_delimiters === true && options2.columns === false) {
+        throw new CsvError(
+          "CSV_IGNORE_LAST_DELIMITERS_REQUIRES_COLUMNS",
+          [
+            "The option `ignore_last_delimiters`",
+            "requires the activation of the `columns` option"
+          ],
+          options2
+        );
+      }
+      if (options2.info === void 0 || options2.info === null || options2.info === false) {
+        options2.info = false;
+      } else if (options2.info !== true) {
+        throw new Error(
+          `Invalid Option: info must be true, got ${JSON.stringify(options2.info)}`
+        );
+      }
+      if (options2.max_record_size === void 0 || options2.max_record_size === null || options2.max_record_size === false) {
+        options2.max_record_size = 0;
+      } else if (Number.isInteger(options2.max_record_size) && options2.max_record_size >= 0) {
+      } else if (typeof options2.max_record_size === "string" && /\d+/.test(options2.max_record_size)) {
+        options2.max_record_size = parseInt(options2.max_record_size);
+      } else {
+        throw new Error(
+          `Invalid Option: max_record_size must be a positive integer, got ${JSON.stringify(options2.max_record_size)}`
+        );
+      }
+      if (options2.objname === void 0 || options2.objname === null || options2.objname === false) {
+        options2.objname = void 0;
+      } else if (Buffer.isBuffer(options2.objname)) {
+        if (options2.objname.length === 0) {
+          throw new Error(`Invalid Option: objname must be a non empty buffer`);
+        }
+        if (options2.encoding === null) {
+        } else {
+          options2.objname = options2.objname.toString(options2.encoding);
+        }
+      } else if (typeof options2.objname === "string") {
+        if (options2.objname.length === 0) {
+          throw new Error(`Invalid Option: objname must be a non empty string`);
+        }
+      } else if (typeof options2.objname === "number") {
+      } else {
+        throw new Error(
+          `Invalid Option: objname must be a string or a buffer, got ${options2.objname}`
+        );
+      }
+      if (options2.objname !== void 0) {
+        if (typeof options2.objname === "number") {
+          if (options2.columns !== false) {
+            throw Error(
+              "Invalid Option: objname index cannot be combined with columns or be defined as a field"
+            );
+          }
+        } else {
+          if (options2.columns === false) {
+            throw Error(
+              "Invalid Option: objname field must be combined with columns or be defined as an index"
+            );
+          }
+        }
+      }
+      if (options2.on_record === void 0 || options2.on_record === null) {
+        options2.on_record = void 0;
+      } else if (typeof options2.on_record !== "function") {
+        throw new CsvError(
+          "CSV_INVALID_OPTION_ON_RECORD",
+          [
+            "Invalid option `on_record`:",
+            "expect a function,",
+            `got ${JSON.stringify(options2.on_record)}`
+          ],
+          options2
+        );
+      }
+      if (options2.on_skip !== void 0 && options2.on_skip !== null && typeof options2.on_skip !== "function") {
+        throw new Error(
+          `Invalid Option: on_skip must be a function, got ${JSON.stringify(options2.on_skip)}`
+        );
+      }
+      if (options2.quote === null || options2.quote === false || options2.quote === "") {
+        options2.quote = null;
+      } else {
+        if (options2.quote === void 0 || options2.quote === true) {
+          options2.quote = Buffer.from('"', options2.encoding);
+        } else if (typeof options2.quote === "string") {
+          options2.quote = Buffer.from(options2.quote, options2.encoding);
+        }
+        if (!Buffer.isBuffer(options2.quote)) {
+          throw new Error(
+            `Invalid Option: quote must be a buffer or a string, got ${JSON.stringify(options2.quote)}`
+          );
+        }
+      }
+      if (options2.raw === void 0 || options2.raw === null || options2.raw === false) {
+        options2.raw = false;
+      } else if (options2.raw !== true) {
+        throw new Error(
+          `Invalid Option: raw must be true, got ${JSON.stringify(options2.raw)}`
+        );
+      }
+      if (options2.record_delimiter === void 0) {
+        options2.record_delimiter = [];
+      } else if (typeof options2.record_delimiter === "string" || Buffer.isBuffer(options2.record_delimiter)) {
+        if (options2.record_delimiter.length === 0) {
+          throw new CsvError(
+            "CSV_INVALID_OPTION_RECORD_DELIMITER",
+            [
+              "Invalid option `record_delimiter`:",
+              "value must be a non empty string or buffer,",
+              `got ${JSON.stringify(options2.record_delimiter)}`
+            ],
+            options2
+          );
+        }
+        options2.record_delimiter = [options2.record_delimiter];
+      } else if (!Array.isArray(options2.record_delimiter)) {
+        throw new CsvError(
+          "CSV_INVALID_OPTION_RECORD_DELIMITER",
+          [
+            "Invalid option `record_delimiter`:",
+            "value must be a string, a buffer or array of string|buffer,",
+            `got ${JSON.stringify(options2.record_delimiter)}`
+          ],
+          options2
+        );
+      }
+      options2.record_delimiter = options2.record_delimiter.map(function(rd, i) {
+        if (typeof rd !== "string" && !Buffer.isBuffer(rd)) {
+          throw new CsvError(
+            "CSV_INVALID_OPTION_RECORD_DELIMITER",
+            [
+              "Invalid option `record_delimiter`:",
+              "value must be a string, a buffer or array of string|buffer",
+              `at index ${i},`,
+              `got ${JSON.stringify(rd)}`
+            ],
+            options2
+          );
+        } else if (rd.length === 0) {
+          throw new CsvError(
+            "CSV_INVALID_OPTION_RECORD_DELIMITER",
+            [
+              "Invalid option `record_delimiter`:",
+              "value must be a non empty string or buffer",
+              `at index ${i},`,
+              `got ${JSON.stringify(rd)}`
+            ],
+            options2
+          );
+        }
+        if (typeof rd === "string") {
+          rd = Buffer.from(rd, options2.encoding);
+        }
+        return rd;
+      });
+      if (typeof options2.relax_column_count === "boolean") {
+      } else if (options2.relax_column_count === void 0 || options2.relax_column_count === null) {
+        options2.relax_column_count = false;
+      } else {
+        throw new Error(
+          `Invalid Option: relax_column_count must be a boolean, got ${JSON.stringify(options2.relax_column_count)}`
+        );
+      }
+      if (typeof options2.relax_column_count_less === "boolean") {
+      } else if (options2.relax_column_count_less === void 0 || options2.relax_column_count_less === null) {
+        options2.relax_column_count_less = false;
+      } else {
+        throw new Error(
+          `Invalid Option: relax_column_count_less must be a boolean, got ${JSON.stringify(options2.relax_column_count_less)}`
+        );
+      }
+      if (typeof options2.relax_column_count_more === "boolean") {
+      } else if (options2.relax_column_count_more === void 0 || options2.relax_column_count_more === null) {
+        options2.relax_column_count_more = false;
+      } else {
+        throw new Error(
+          `Invalid Option: relax_column_count_more must be a boolean, got ${JSON.stringify(options2.relax_column_count_more)}`
+        );
+      }
+      if (typeof options2.relax_quotes === "boolean") {
+      } else if (options2.relax_quotes === void 0 || options2.relax_quotes === null) {
+        options2.relax_quotes = false;
+      } else {
+        throw new Error(
+          `Invalid Option: relax_quotes must be a boolean, got ${JSON.stringify(options2.relax_quotes)}`
+        );
+      }
+      if (typeof options2.skip_empty_lines === "boolean") {
+      } else if (options2.skip_empty_lines === void 0 || options2.skip_empty_lines === null) {
+        options2.skip_empty_lines = false;
+      } else {
+        throw new Error(
+          `Invalid Option: skip_empty_lines must be a boolean, got ${JSON.stringify(options2.skip_empty_lines)}`
+        );
+      }
+      if (typeof options2.skip_records_with_empty_values === "boolean") {
+      } else if (options2.skip_records_with_empty_values === void 0 || options2.skip_records_with_empty_values === null) {
+        options2.skip_records_with_empty_values = false;
+      } else {
+        throw new Error(
+          `Invalid Option: skip_records_with_empty_values must be a boolean, got ${JSON.stringify(options2.skip_records_with_empty_values)}`
+        );
+      }
+      if (typeof options2.skip_records_with_error === "boolean") {
+      } else if (options2.skip_records_with_error === void 0 || options2.skip_records_with_error === null) {
+        options2.skip_records_with_error = false;
+      } else {
+        throw new Error(
+          `Invalid Option: skip_records_with_error must be a boolean, got ${JSON.stringify(options2.skip_records_with_error)}`
+        );
+      }
+      if (options2.rtrim === void 0 || options2.rtrim === null || options2.rtrim === false) {
+        options2.rtrim = false;
+      } else if (options2.rtrim !== true) {
+        throw new Error(
+          `Invalid Option: rtrim must be a boolean, got ${JSON.stringify(options2.rtrim)}`
+        );
+      }
+      if (options2.ltrim === void 0 || options2.ltrim === null || options2.ltrim === false) {
+        options2.ltrim = false;
+      } else if (options2.ltrim !== true) {
+        throw new Error(
+          `Invalid Option: ltrim must be a boolean, got ${JSON.stringify(options2.ltrim)}`
+        );
+      }
+      if (options2.trim === void 0 || options2.trim === null || options2.trim === false) {
+        options2.trim = false;
+      } else if (options2.trim !== true) {
+        throw new Error(
+          `Invalid Option: trim must be a boolean, got ${JSON.stringify(options2.trim)}`
+        );
+      }
+      if (options2.trim === true && opts.ltrim !== false) {
+        options2.ltrim = true;
+      } else if (options2.ltrim !== true) {
+        options2.ltrim = false;
+      }
+      if (options2.trim === true && opts.rtrim !== false) {
+        options2.rtrim = true;
+      } else if (options2.rtrim !== true) {
+        options2.rtrim = false;
+      }
+      if (options2.to === void 0 || options2.to === null) {
+        options2.to = -1;
+      } else if (options2.to !== -1) {
+        if (typeof options2.to === "string" && /\d+/.test(options2.to)) {
+          options2.to = parseInt(options2.to);
+        }
+        if (Number.isInteger(options2.to)) {
+          if (options2.to <= 0) {
+            throw new Error(
+              `Invalid Option: to must be a positive integer greater than 0, got ${JSON.stringify(opts.to)}`
+            );
+          }
+        } else {
+          throw new Error(
+            `Invalid Option: to must be an integer, got ${JSON.stringify(opts.to)}`
+          );
+        }
+      }
+      if (options2.to_line === void 0 || options2.to_line === null) {
+        options2.to_line = -1;
+      } else if (options2.to_line !== -1) {
+        if (typeof options2.to_line === "string" && /\d+/.test(options2.to_line)) {
+          options2.to_line = parseInt(options2.to_line);
+        }
+        if (Number.isInteger(options2.to_line)) {
+          if (options2.to_line <= 0) {
+            throw new Error(
+              `Invalid Option: to_line must be a positive integer greater than 0, got ${JSON.stringify(opts.to_line)}`
+            );
+          }
+        } else {
+          throw new Error(
+            `Invalid Option: to_line must be an integer, got ${JSON.stringify(opts.to_line)}`
+          );
+        }
+      }
+      return options2;
+    };
+  }
+});
+
+// node_modules/csv-parse/lib/utils/delimiter_discover.js
+var delimiter_discover, std;
+var init_delimiter_discover = __esm({
+  "node_modules/csv-parse/lib/utils/delimiter_discover.js"() {
+    init_normalize_options();
+    init_api2();
+    delimiter_discover = function(records, options2) {
+      if (!options2) {
+        ({ delimiter_auto: options2 } = normalize_options({ delimiter_auto: true }));
+      }
+      if (typeof records === "string") {
+        records = Buffer.from(records);
+      }
+      if (Buffer.isBuffer(records)) {
+        records = ((data2) => {
+          const records2 = [];
+          const parser = transform2({ delimiter: [] });
+          const push = (record2) => records2.push(record2);
+          const close = () => {
+          };
+          const error2 = parser.parse(data2, true, push, close);
+          if (error2 !== void 0) throw error2;
+          return records2;
+        })(records);
+      }
+      const info = Array(127).fill().map(() => ({ lines: [] }));
+      records.map(([record2], line2) => {
+        for (let i = 0, l = record2.length; i < l; i++) {
+          const code = record2.charCodeAt(i);
+          if (info[code].lines[line2] === void 0) info[code].lines[line2] = 0;
+          info[code].lines[line2]++;
+        }
+      });
+      info.map((info2, i) => {
+        info2.char_code = i;
+        info2.std = std(info2.lines);
+        info2.total = info2.lines.reduce((acc, val) => acc + val, 0);
+        info2.preferred = !!options2.preferred[i];
+        info2.score = options2.score(info2, options2);
+      });
+      const result = info.reduce(
+        (acc, info2) => acc.score > info2.score ? acc : info2,
+        {}
+      );
+      return String.fromCharCode(result.char_code);
+    };
+    std = function(array2) {
+      const n = array2.length;
+      if (n === 0) return 0;
+      const mean3 = array2.reduce((a, b) => a + b) / n;
+      return Math.sqrt(
+        array2.map((x) => Math.pow(x - mean3, 2)).reduce((a, b) => a + b) / n
+      );
+    };
+  }
+});
+
+// node_modules/csv-parse/lib/api/index.js
+var isRecordEmpty, cr, nl, boms, transform2;
+var init_api2 = __esm({
+  "node_modules/csv-parse/lib/api/index.js"() {
+    init_normalize_columns_array();
+    init_init_state();
+    init_normalize_options();
+    init_CsvError();
+    init_delimiter_discover();
+    isRecordEmpty = function(record2) {
+      return record2.every(
+        (field) => field == null || field.toString && field.toString().trim() === ""
+      );
+    };
+    cr = 13;
+    nl = 10;
+    boms = {
+      // Note, the following are equals:
+      // Buffer.from("\ufeff")
+      // Buffer.from([239, 187, 191])
+      // Buffer.from('EFBBBF', 'hex')
+      utf8: Buffer.from([239, 187, 191]),
+      // Note, the following are equals:
+      // Buffer.from "\ufeff", 'utf16le
+      // Buffer.from([255, 254])
+      utf16le: Buffer.from([255, 254])
+    };
+    transform2 = function(original_options = {}) {
+      const info = {
+        bytes: 0,
+        bytes_records: 0,
+        comment_lines: 0,
+        empty_lines: 0,
+        invalid_field_length: 0,
+        lines: 1,
+        records: 0
+      };
+      const options2 = normalize_options(original_options);
+      return {
+        info,
+        original_options,
+        options: options2,
+        state: init_state(options2),
+        __needMoreData: function(i, bufLen, end) {
+          if (end) return false;
+          const { encoding, escape: escape2, quote } = this.options;
+          const { quoting, needMoreDataSize, recordDelimiterMaxLength } = this.state;
+          const numOfCharLeft = bufLen - i - 1;
+          const requiredLength = Math.max(
+            needMoreDataSize,
+            // Skip if the remaining buffer smaller than record delimiter
+            // If "record_delimiter" is yet to be discovered:
+            // 1. It is equals to `[]` and "recordDelimiterMaxLength" equals `0`
+            // 2. We set the length to windows line ending in the current encoding
+            // Note, that encoding is known from user or bom discovery at that point
+            // recordDelimiterMaxLength,
+            recordDelimiterMaxLength === 0 ? Buffer.from("\r\n", encoding).length : recordDelimiterMaxLength,
+            // Skip if remaining buffer can be an escaped quote
+            quoting ? (escape2 === null ? 0 : escape2.length) + quote.length : 0,
+            // Skip if remaining buffer can be record delimiter following the closing quote
+            quoting ? quote.length + recordDelimiterMaxLength : 0
+          );
+          return numOfCharLeft < requiredLength;
+        },
+        // Central parser implementation
+        parse: function(nextBuf, end, push, close) {
+          const {
+            bom,
+            comment_no_infix,
+            delimiter_auto,
+            encoding,
+            from_line,
+            ltrim,
+            max_record_size,
+            raw: raw2,
+            relax_quotes,
+            rtrim,
+            skip_empty_lines,
+            to,
+            to_line
+          } = this.options;
+          let { comment: comment2, escape: escape2, quote, record_delimiter } = this.options;
+          const {
+            bomSkipped,
+            delimiterDiscovered,
+            delimiterBufPrevious,
+            rawBuffer,
+            escapeIsQuote
+          } = this.state;
+          if (!delimiterDiscovered && delimiter_auto) {
+            let delimiterBuf;
+            if (delimiterBufPrevious === void 0) {
+              delimiterBuf = nextBuf;
+            } else if (delimiterBufPrevious !== void 0 && nextBuf === void 0) {
+              delimiterBuf = delimiterBufPrevious;
+            } else {
+              delimiterBuf = Buffer.concat([delimiterBufPrevious, nextBuf]);
+            }
+            nextBuf = void 0;
+            if (end || delimiterBuf.length > delimiter_auto.size) {
+              this.options.delimiter = [
+                Buffer.from(
+                  delimiter_discover(delimiterBuf, this.options.delimiter_auto)
+                )
+              ];
+              this.state.previousBuf = delimiterBuf;
+              this.state.delimiterBufPrevious = void 0;
+              this.state.delimiterDiscovered = true;
+            } else {
+              this.state.delimiterBufPrevious = delimiterBuf;
+              return;
+            }
+          }
+          const { previousBuf } = this.state;
+          let buf;
+          if (previousBuf === void 0) {
+            if (nextBuf === void 0) {
+              close();
+              return;
+            } else {
+              buf = nextBuf;
+            }
+          } else if (previousBuf !== void 0 && nextBuf === void 0) {
+            buf = previousBuf;
+          } else {
+            buf = Buffer.concat([previousBuf, nextBuf]);
+          }
+          if (bomSkipped === false) {
+            if (bom === false) {
+              this.state.bomSkipped = true;
+            } else if (buf.length < 3) {
+              if (end === false) {
+                this.state.previousBuf = buf;
+                return;
+              }
+            } else {
+              for (const encoding2 in boms) {
+                if (boms[encoding2].compare(buf, 0, boms[encoding2].length) === 0) {
+                  const bomLength = boms[encoding2].length;
+                  this.state.bufBytesStart += bomLength;
+                  buf = buf.slice(bomLength);
+                  const options3 = normalize_options({
+                    ...this.original_options,
+                    encoding: encoding2
+                  });
+                  for (const key in options3) {
+                    this.options[key] = options3[key];
+                  }
+                  ({ comment: comment2, escape: escape2, quote } = this.options);
+                  break;
+                }
+              }
+              this.state.bomSkipped = true;
+            }
+          }
+          const bufLen = buf.length;
+          let pos;
+          for (pos = 0; pos < bufLen; pos++) {
+            if (this.__needMoreData(pos, bufLen, end)) {
+              break;
+            }
+            if (this.state.wasRowDelimiter === true) {
+              this.info.lines++;
+              this.state.wasRowDelimiter = false;
+            }
+            if (to_line !== -1 && this.info.lines > to_line) {
+              this.state.stop = true;
+              close();
+              return;
+            }
+            if (this.state.quoting === false && record_delimiter.length === 0) {
+              const record_delimiterCount = this.__autoDiscoverRecordDelimiter(
+                buf,
+                pos
+              );
+              if (record_delimiterCount) {
+                record_delimiter = this.options.record_delimiter;
+              }
+            }
+            const chr = buf[pos];
+            if (raw2 === true) {
+              rawBuffer.append(chr);
+            }
+            if ((chr === cr || chr === nl) && this.state.wasRowDelimiter === false) {
+              this.state.wasRowDelimiter = true;
+            }
+            if (this.state.escaping === true) {
+              this.state.escaping = false;
+            } else {
+              if (escape2 !== null && this.state.quoting === true && this.__isEscape(buf, pos, chr) && pos + escape2.length < bufLen) {
+                if (escapeIsQuote) {
+                  if (this.__isQuote(buf, pos + escape2.length)) {
+                    this.state.escaping = true;
+                    pos += escape2.length - 1;
+                    continue;
+                  }
+                } else {
+                  this.state.escaping = true;
+                  pos += escape2.length - 1;
+                  continue;
+                }
+              }
+              if (this.state.commenting === false && this.__isQuote(buf, pos)) {
+                if (this.state.quoting === true) {
+                  const nextChr = buf[pos + quote.length];
+                  const isNextChrTrimable = rtrim && this.__isCharTrimable(buf, pos + quote.length);
+                  const isNextChrComment = comment2 !== null && this.__compareBytes(comment2, buf, pos + quote.length, nextChr);
+                  const isNextChrDelimiter = this.__isDelimiter(
+                    buf,
+                    pos + quote.length,
+                    nextChr
+                  );
+                  const isNextChrRecordDelimiter = record_delimiter.length === 0 ? this.__autoDiscoverRecordDelimiter(buf, pos + quote.length) : this.__isRecordDelimiter(nextChr, buf, pos + quote.length);
+                  if (escape2 !== null && this.__isEscape(buf, pos, chr) && this.__isQuote(buf, pos + escape2.length)) {
+                    pos += escape2.length - 1;
+                  } else if (!nextChr || isNextChrDelimiter || isNextChrRecordDelimiter || isNextChrComment || isNextChrTrimable) {
+                    this.state.quoting = false;
+                    this.state.wasQuoting = true;
+                    pos += quote.length - 1;
+                    continue;
+                  } else if (relax_quotes === false) {
+                    const err = this.__error(
+                      new CsvError(
+                        "CSV_INVALID_CLOSING_QUOTE",
+                        [
+                          "Invalid Closing Quote:",
+                          `got "${String.fromCharCode(nextChr)}"`,
+                          `at line ${this.info.lines}`,
+                          "instead of delimiter, record delimiter, trimable character",
+                          "(if activated) or comment"
+                        ],
+                        this.options,
+                        this.__infoField()
+                      )
+                    );
+                    if (err !== void 0) return err;
+                  } else {
+                    this.state.quoting = false;
+                    this.state.wasQuoting = true;
+                    this.state.field.prepend(quote);
+                    pos += quote.length - 1;
+                  }
+                } else {
+                  if (this.state.field.length !== 0) {
+                    if (relax_quotes === false) {
+                      const info2 = this.__infoField();
+                      const bom2 = Object.keys(boms).map(
+                        (b) => boms[b].equals(this.state.field.toString()) ? b : false
+                      ).filter(Boolean)[0];
+                      const err = this.__error(
+                        new CsvError(
+                          "INVALID_OPENING_QUOTE",
+                          [
+                            "Invalid Opening Quote:",
+                            `a quote is found on field ${JSON.stringify(info2.column)} at line ${info2.lines}, value is ${JSON.stringify(this.state.field.toString(encoding))}`,
+                            bom2 ? `(${bom2} bom)` : void 0
+                          ],
+                          this.options,
+                          info2,
+                          {
+                            field: this.state.field
+                          }
+                        )
+                      );
+                      if (err !== void 0) return err;
+                    }
+                  } else {
+                    this.state.quoting = true;
+                    pos += quote.length - 1;
+                    continue;
+                  }
+                }
+              }
+              if (this.state.quoting === false) {
+                const recordDelimiterLength = this.__isRecordDelimiter(
+                  chr,
+                  buf,
+                  pos
+                );
+                if (recordDelimiterLength !== 0) {
+                  const skipCommentLine = this.state.commenting && this.state.wasQuoting === false && this.state.record.length === 0 && this.state.field.length === 0;
+                  if (skipCommentLine) {
+                    this.info.comment_lines++;
+                  } else {
+                    if (this.state.enabled === false && this.info.lines + (this.state.wasRowDelimiter === true ? 1 : 0) >= from_line) {
+                      this.state.enabled = true;
+                      this.__resetField();
+                      this.__resetRecord();
+                      pos += recordDelimiterLength - 1;
+                      continue;
+                    }
+                    if (skip_empty_lines === true && this.state.wasQuoting === false && this.state.record.length === 0 && this.state.field.length === 0) {
+                      this.info.empty_lines++;
+                      pos += recordDelimiterLength - 1;
+                      continue;
+                    }
+                    this.info.bytes = this.state.bufBytesStart + pos;
+                    const errField = this.__onField();
+                    if (errField !== void 0) return errField;
+                    this.info.bytes = this.state.bufBytesStart + pos + recordDelimiterLength;
+                    const errRecord = this.__onRecord(push);
+                    if (errRecord !== void 0) return errRecord;
+                    if (to !== -1 && this.info.records >= to) {
+                      this.state.stop = true;
+                      close();
+                      return;
+                    }
+                  }
+                  this.state.commenting = false;
+                  pos += recordDelimiterLength - 1;
+                  continue;
+                }
+                if (this.state.commenting) {
+                  continue;
+                }
+                if (comment2 !== null && (comment_no_infix === false || this.state.record.length === 0 && this.state.field.length === 0)) {
+                  const commentCount = this.__compareBytes(comment2, buf, pos, chr);
+                  if (commentCount !== 0) {
+                    this.state.commenting = true;
+                    continue;
+                  }
+                }
+                const delimiterLength = this.__isDelimiter(buf, pos, chr);
+                if (delimiterLength !== 0) {
+                  this.info.bytes = this.state.bufBytesStart + pos;
+                  const errField = this.__onField();
+                  if (errField !== void 0) return errField;
+                  pos += delimiterLength - 1;
+                  continue;
+                }
+              }
+            }
+            if (this.state.commenting === false) {
+              if (max_record_size !== 0 && this.state.record_length + this.state.field.length > max_record_size) {
+                return this.__error(
+                  new CsvError(
+                    "CSV_MAX_RECORD_SIZE",
+                    [
+                      "Max Record Size:",
+                      "record exceed the maximum number of tolerated bytes",
+                      `of ${max_record_size}`,
+                      `at line ${this.info.lines}`
+                    ],
+                    this.options,
+                    this.__infoField()
+                  )
+                );
+              }
+            }
+            const lappend = ltrim === false || this.state.quoting === true || this.state.field.length !== 0 || !this.__isCharTrimable(buf, pos);
+            const rappend = rtrim === false || this.state.wasQuoting === false;
+            if (lappend === true && rappend === true) {
+              this.state.field.append(chr);
+            } else if (rtrim === true && !this.__isCharTrimable(buf, pos)) {
+              return this.__error(
+                new CsvError(
+                  "CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE",
+                  [
+                    "Invalid Closing Quote:",
+                    "found non trimable byte after quote",
+                    `at line ${this.info.lines}`
+                  ],
+                  this.options,
+                  this.__infoField()
+                )
+              );
+            } else {
+              if (lappend === false) {
+                pos += this.__isCharTrimable(buf, pos) - 1;
+              }
+              continue;
+            }
+          }
+          if (end === true) {
+            if (this.state.quoting === true) {
+              const err = this.__error(
+                new CsvError(
+                  "CSV_QUOTE_NOT_CLOSED",
+                  [
+                    "Quote Not Closed:",
+                    `the parsing is finished with an opening quote at line ${this.info.lines}`
+                  ],
+                  this.options,
+                  this.__infoField()
+                )
+              );
+              if (err !== void 0) return err;
+            } else {
+              if (this.state.wasQuoting === true || this.state.record.length !== 0 || this.state.field.length !== 0) {
+                this.info.bytes = this.state.bufBytesStart + pos;
+                const errField = this.__onField();
+                if (errField !== void 0) return errField;
+                const errRecord = this.__onRecord(push);
+                if (errRecord !== void 0) return errRecord;
+              } else if (this.state.wasRowDelimiter === true) {
+                this.info.empty_lines++;
+              } else if (this.state.commenting === true) {
+                this.info.comment_lines++;
+              }
+            }
+          } else {
+            this.state.bufBytesStart += pos;
+            this.state.previousBuf = buf.slice(pos);
+          }
+          if (this.state.wasRowDelimiter === true) {
+            this.info.lines++;
+            this.state.wasRowDelimiter = false;
+          }
+        },
+        __onRecord: function(push) {
+          const {
+            columns: columns5,
+            group_columns_by_name,
+            encoding,
+            info: info2,
+            from,
+            relax_column_count,
+            relax_column_count_less,
+            relax_column_count_more,
+            raw: raw2,
+            skip_records_with_empty_values
+          } = this.options;
+          const { enabled, record: record2 } = this.state;
+          if (enabled === false) {
+            return this.__resetRecord();
+          }
+          const recordLength = record2.length;
+          if (columns5 === true) {
+            if (skip_records_with_empty_values === true && isRecordEmpty(record2)) {
+              this.__resetRecord();
+              return;
+            }
+            return this.__firstLineToColumns(record2);
+          }
+          if (columns5 === false && this.info.records === 0) {
+            this.state.expectedRecordLength = recordLength;
+          }
+          if (recordLength !== this.state.expectedRecordLength) {
+            const err = columns5 === false ? new CsvError(
+              "CSV_RECORD_INCONSISTENT_FIELDS_LENGTH",
+              [
+                "Invalid Record Length:",
+                `expect ${this.state.expectedRecordLength},`,
+                `got ${recordLength} on line ${this.info.lines}`
+              ],
+              this.options,
+              this.__infoField(),
+              {
+                record: record2
+              }
+            ) : new CsvError(
+              "CSV_RECORD_INCONSISTENT_COLUMNS",
+              [
+                "Invalid Record Length:",
+                `columns length is ${columns5.length},`,
+                // rename columns
+                `got ${recordLength} on line ${this.info.lines}`
+              ],
+              this.options,
+              this.__infoField(),
+              {
+                record: record2
+              }
+            );
+            if (relax_column_count === true || relax_column_count_less === true && recordLength < this.state.expectedRecordLength || relax_column_count_more === true && recordLength > this.state.expectedRecordLength) {
+              this.info.invalid_field_length++;
+              this.state.error = err;
+            } else {
+              const finalErr = this.__error(err);
+              if (finalErr) return finalErr;
+            }
+          }
+          if (skip_records_with_empty_values === true && isRecordEmpty(record2)) {
+            this.__resetRecord();
+            return;
+          }
+          if (this.state.recordHasError === true) {
+            this.__resetRecord();
+            this.state.recordHasError = false;
+            return;
+          }
+          this.info.records++;
+          if (from === 1 || this.info.records >= from) {
+            const { objname } = this.options;
+            if (columns5 !== false) {
+              const obj = {};
+              for (let i = 0, l = record2.length; i < l; i++) {
+                if (columns5[i] === void 0 || columns5[i].disabled) continue;
+                if (group_columns_by_name === true && Object.hasOwn(obj, columns5[i].name)) {
+                  if (Array.isArray(obj[columns5[i].name])) {
+                    obj[columns5[i].name] = obj[columns5[i].name].concat(record2[i]);
+                  } else {
+                    obj[columns5[i].name] = [obj[columns5[i].name], record2[i]];
+                  }
+                } else {
+                  Object.defineProperty(obj, columns5[i].name, {
+                    value: record2[i],
+                    enumerable: true,
+                    writable: true,
+                    configurable: true
+                  });
+                }
+              }
+              if (raw2 === true || info2 === true) {
+                const extRecord = Object.assign(
+                  { record: obj },
+                  raw2 === true ? { raw: this.state.rawBuffer.toString(encoding) } : {},
+                  info2 === true ? { info: this.__infoRecord() } : {}
+                );
+                const err = this.__push(
+                  objname === void 0 ? extRecord : [obj[objname], extRecord],
+                  push
+                );
+                if (err) {
+                  return err;
+                }
+              } else {
+                const err = this.__push(
+                  objname === void 0 ? obj : [obj[objname], obj],
+                  push
+                );
+                if (err) {
+                  return err;
+                }
+              }
+            } else {
+              if (raw2 === true || info2 === true) {
+                const extRecord = Object.assign(
+                  { record: record2 },
+                  raw2 === true ? { raw: this.state.rawBuffer.toString(encoding) } : {},
+                  info2 === true ? { info: this.__infoRecord() } : {}
+                );
+                const err = this.__push(
+                  objname === void 0 ? extRecord : [record2[objname], extRecord],
+                  push
+                );
+                if (err) {
+                  return err;
+                }
+              } else {
+                const err = this.__push(
+                  objname === void 0 ? record2 : [record2[objname], record2],
+                  push
+                );
+                if (err) {
+                  return err;
+                }
+              }
+            }
+          }
+          this.__resetRecord();
+        },
+        __firstLineToColumns: function(record2) {
+          const { firstLineToHeaders } = this.state;
+          try {
+            const headers = firstLineToHeaders === void 0 ? record2 : firstLineToHeaders.call(null, record2);
+            if (!Array.isArray(headers)) {
+              return this.__error(
+                new CsvError(
+                  "CSV_INVALID_COLUMN_MAPPING",
+                  [
+                    "Invalid Column Mapping:",
+                    "expect an array from column function,",
+                    `got ${JSON.stringify(headers)}`
+                  ],
+                  this.options,
+                  this.__infoField(),
+                  {
+                    headers
+                  }
+                )
+              );
+            }
+            const normalizedHeaders = normalize_columns_array(headers);
+            this.state.expectedRecordLength = normalizedHeaders.length;
+            this.options.columns = normalizedHeaders;
+            this.__resetRecord();
+            return;
+          } catch (err) {
+            return err;
+          }
+        },
+        __resetRecord: function() {
+          if (this.options.raw === true) {
+            this.state.rawBuffer.reset();
+          }
+          this.state.error = void 0;
+          this.state.record = [];
+          this.state.record_length = 0;
+        },
+        __onField: function() {
+          const { cast, encoding, rtrim, max_record_size } = this.options;
+          const { enabled, wasQuoting } = this.state;
+          if (enabled === false) {
+            return this.__resetField();
+          }
+          let field = this.state.field.toString(encoding);
+          if (rtrim === true && wasQuoting === false) {
+            field = field.trimRight();
+          }
+          if (cast === true) {
+            const [err, f] = this.__cast(field);
+            if (err !== void 0) return err;
+            field = f;
+          }
+          this.state.record.push(field);
+          if (max_record_size !== 0 && typeof field === "string") {
+            this.state.record_length += field.length;
+          }
+          this.__resetField();
+        },
+        __resetField: function() {
+          this.state.field.reset();
+          this.state.wasQuoting = false;
+        },
+        __push: function(record2, push) {
+          const { on_record } = this.options;
+          if (on_record !== void 0) {
+            const info2 = this.__infoRecord();
+            try {
+              record2 = on_record.call(null, record2, info2);
+            } catch (err) {
+              return err;
+            }
+            if (record2 === void 0 || record2 === null) {
+              return;
+            }
+          }
+          this.info.bytes_records += this.info.bytes;
+          push(record2);
+        },
+        // Return a tuple with the error and the casted value
+        __cast: function(field) {
+          const { columns: columns5, relax_column_count } = this.options;
+          const isColumns = Array.isArray(columns5);
+          if (isColumns === true && relax_column_count && this.options.columns.length <= this.state.record.length) {
+            return [void 0, void 0];
+          }
+          if (this.state.castField !== null) {
+            try {
+              const info2 = this.__infoField();
+              return [void 0, this.state.castField.call(null, field, info2)];
+            } catch (err) {
+              return [err];
+            }
+          }
+          if (this.__isFloat(field)) {
+            return [void 0, parseFloat(field)];
+          } else if (this.options.cast_date !== false) {
+            const info2 = this.__infoField();
+            return [void 0, this.options.cast_date.call(null, field, info2)];
+          }
+          return [void 0, field];
+        },
+        __compareBytes: function(sourceBuf, targetBuf, targetPos, firstByte) {
+          if (sourceBuf[0] !== firstByte) return 0;
+          const sourceLength = sourceBuf.length;
+          for (let i = 1; i < sourceLength; i++) {
+            if (sourceBuf[i] !== targetBuf[targetPos + i]) return 0;
+          }
+          return sourceLength;
+        },
+        // Helper to test if a character is trimable
+        __isCharTrimable: function(buf, pos) {
+          const { timchars, timcharFirstBytes } = this.state;
+          const first2 = buf[pos];
+          if (first2 === void 0 || timcharFirstBytes[first2] === 0) return 0;
+          loop1: for (let i = 0; i < timchars.length; i++) {
+            const timchar = timchars[i];
+            for (let j = 0; j < timchar.length; j++) {
+              if (timchar[j] !== buf[pos + j]) continue loop1;
+            }
+            return timchar.length;
+          }
+          return 0;
+        },
+        __isDelimiter: function(buf, pos, chr) {
+          const { delimiter, ignore_last_delimiters } = this.options;
+          if (ignore_last_delimiters === true && this.state.record.length === this.options.columns.length - 1) {
+            return 0;
+          } else if (ignore_last_delimiters !== false && typeof ignore_last_delimiters === "number" && this.state.record.length === ignore_last_delimiters - 1) {
+            return 0;
+          }
+          loop1: for (let i = 0; i < delimiter.length; i++) {
+            const del = delimiter[i];
+            if (del[0] === chr) {
+              for (let j = 1; j < del.length; j++) {
+                if (del[j] !== buf[pos + j]) continue loop1;
+              }
+              return del.length;
+            }
+          }
+          return 0;
+        },
+        __isEscape: function(buf, pos, chr) {
+          const { escape: escape2 } = this.options;
+          if (escape2 === null) return false;
+          const l = escape2.length;
+          if (escape2[0] === chr) {
+            for (let i = 0; i < l; i++) {
+              if (escape2[i] !== buf[pos + i]) {
+                return false;
+              }
+            }
+            return true;
+          }
+          return false;
+        },
+        __isFloat: function(value) {
+          return value - parseFloat(value) + 1 >= 0;
+        },
+        // Keep it in case we implement the `cast_int` option
+        // __isInt(value){
+        //   // return Number.isInteger(parseInt(value))
+        //   // return !isNaN( parseInt( obj ) );
+        //   return /^(\-|\+)?[1-9][0-9]*$/.test(value)
+        // }
+        __isQuote: function(buf, pos) {
+          const { quote } = this.options;
+          if (quote === null) return false;
+          const l = quote.length;
+          for (let i = 0; i < l; i++) {
+            if (quote[i] !== buf[pos + i]) {
+              return false;
+            }
+          }
+          return true;
+        },
+        __isRecordDelimiter: function(chr, buf, pos) {
+          const { record_delimiter } = this.options;
+          const recordDelimiterLength = record_delimiter.length;
+          loop1: for (let i = 0; i < recordDelimiterLength; i++) {
+            const rd = record_delimiter[i];
+            const rdLength = rd.length;
+            if (rd[0] !== chr) {
+              continue;
+            }
+            for (let j = 1; j < rdLength; j++) {
+              if (rd[j] !== buf[pos + j]) {
+                continue loop1;
+              }
+            }
+            return rd.length;
+          }
+          return 0;
+        },
+        __autoDiscoverRecordDelimiter: function(buf, pos) {
+          const { encoding } = this.options;
+          const rds = [
+            // Important, the windows line ending must be before mac os 9
+            Buffer.from("\r\n", encoding),
+            Buffer.from("\n", encoding),
+            Buffer.from("\r", encoding)
+          ];
+          loop: for (let i = 0; i < rds.length; i++) {
+            const l = rds[i].length;
+            for (let j = 0; j < l; j++) {
+              if (rds[i][j] !== buf[pos + j]) {
+                continue loop;
+              }
+            }
+            this.options.record_delimiter.push(rds[i]);
+            this.state.recordDelimiterMaxLength = rds[i].length;
+            return rds[i].length;
+          }
+          return 0;
+        },
+        __error: function(msg) {
+          const { encoding, raw: raw2, skip_records_with_error } = this.options;
+          const err = typeof msg === "string" ? new Error(msg) : msg;
+          if (skip_records_with_error) {
+            this.state.recordHasError = true;
+            if (this.options.on_skip !== void 0) {
+              try {
+                this.options.on_skip(
+                  err,
+                  raw2 ? this.state.rawBuffer.toString(encoding) : void 0
+                );
+              } catch (err2) {
+                return err2;
+              }
+            }
+            return void 0;
+          } else {
+            return err;
+          }
+        },
+        __infoDataSet: function() {
+          return {
+            ...this.info,
+            columns: this.options.columns
+          };
+        },
+        __infoRecord: function() {
+          const { columns: columns5, raw: raw2, encoding } = this.options;
+          return {
+            ...this.__infoDataSet(),
+            bytes_records: this.info.bytes,
+            error: this.state.error,
+            header: columns5 === true,
+            index: this.state.record.length,
+            raw: raw2 ? this.state.rawBuffer.toString(encoding) : void 0
+          };
+        },
+        __infoField: function() {
+          const { columns: columns5 } = this.options;
+          const isColumns = Array.isArray(columns5);
+          const bytes_records = this.info.bytes_records;
+          return {
+            ...this.__infoRecord(),
+            bytes_records,
+            column: isColumns === true ? columns5.length > this.state.record.length ? columns5[this.state.record.length].name : null : this.state.record.length,
+            quoting: this.state.wasQuoting
+          };
+        }
+      };
+    };
+  }
+});
+
+// node_modules/csv-parse/lib/sync.js
+var parse3;
+var init_sync = __esm({
+  "node_modules/csv-parse/lib/sync.js"() {
+    init_api2();
+    init_normalize_options();
+    parse3 = function(data2, opts = {}) {
+      if (typeof data2 === "string") {
+        data2 = Buffer.from(data2);
+      }
+      const records = opts && opts.objname ? /* @__PURE__ */ Object.create(null) : [];
+      const parser = transform2(opts);
+      const push = (record2) => {
+        if (parser.options.objname === void 0) records.push(record2);
+        else {
+          records[record2[0]] = record2[1];
+        }
+      };
+      const close = () => {
+      };
+      const error2 = parser.parse(data2, true, push, close);
+      if (error2 !== void 0) throw error2;
+      return records;
+    };
+  }
+});
+
+// src/results/tables/tab-separated.ts
+function readLines(text4, most) {
+  const parsed = parse3(text4, {
+    bom: true,
+    delimiter: "	",
+    record_delimiter: ["\r\n", "\n"],
+    quote: false,
+    escape: null,
+    relax_column_count: true,
+    skip_records_with_empty_values: true,
+    info: true,
+    ...omitUndefined({ to: most })
+  });
+  const records = parsed;
+  return records.map(({ info, record: record2 }) => ({ number: info.lines, cells: record2 }));
+}
+function headerOf(lines) {
+  const [first2] = lines;
+  return first2?.number === 1 ? first2.cells : [];
+}
+function hasColumn(text4, columns5) {
+  return headerOf(readLines(text4, 1)).some((column2) => columns5.includes(column2));
+}
+function readTable(text4, fileName, columns5, optional2 = []) {
+  if (text4.length > limits.file)
+    throw new InputError(`${fileName}: ${text4.length} characters, at most ${limits.file} are allowed`);
+  const lines = readLines(text4);
+  const named = headerOf(lines);
+  const missing = columns5.filter((column2) => !named.includes(column2));
+  if (missing.length > 0)
+    throw new InputError(
+      `${fileName} line 1: no column ${missing.join(", ")} in ${formatValue(named.join("	"))}: expected a header with the tab-separated columns ${columns5.join(", ")}`
+    );
+  const known2 = [...columns5, ...optional2];
+  const places2 = new Map(known2.map((column2) => [column2, named.indexOf(column2)]));
+  const twice = known2.find((column2) => places2.get(column2) !== named.lastIndexOf(column2));
+  if (twice !== void 0) throw new InputError(`${fileName} line 1: the column ${twice} is there twice`);
+  const rows = lines.slice(1).map(({ number: number3, cells }) => {
+    const where = `${fileName} line ${number3}`;
+    if (cells.length > named.length)
+      throw new InputError(
+        `${where}: ${cells.length} cells in ${formatValue(cells.join("	"))}: expected one for each of the header's ${named.length} columns`
+      );
+    return { where, cell: (column2) => cells[places2.get(column2) ?? -1] ?? "" };
+  });
+  if (rows.length === 0) throw new InputError(`${fileName}: no rows follow the header`);
+  return { rows, has: (column2) => named.includes(column2) };
+}
+function readTest(row2) {
+  return {
+    variant: oneOf2(variants, row2, "variant"),
+    storage: oneOf2(storages, row2, "storage"),
+    kind: oneOf2(kinds, row2, "kind"),
+    workload: readName(row2)
+  };
+}
+function requireFew(count4, most, what, fileName) {
+  if (count4 > most) throw new InputError(`${fileName}: ${count4} ${what}, at most ${most} are allowed`);
+}
+function oneOf2(words4, { where, cell: cell2 }, column2) {
+  const found = words4.find((word2) => word2 === cell2(column2));
+  if (found === void 0)
+    throw new InputError(
+      `${where}: ${column2} is ${formatValue(cell2(column2))}: expected one of ${words4.join(", ")}`
+    );
+  return found;
+}
+function readName({ where, cell: cell2 }) {
+  const name3 = cell2("test").trim();
+  if (name3 === "" || name3.length > limits.name)
+    throw new InputError(
+      `${where}: test is ${formatValue(name3)}: expected a name of 1 to ${limits.name} characters`
+    );
+  return name3;
+}
+var testColumns;
+var init_tab_separated = __esm({
+  "src/results/tables/tab-separated.ts"() {
+    "use strict";
+    init_sync();
+    init_format_value();
+    init_errors3();
+    init_limits();
+    init_omit_undefined();
+    init_test();
+    testColumns = ["variant", "storage", "kind", "test"];
+  }
+});
+
+// src/results/tables/medians-file.ts
+function parseMedians(text4, fileName, names2 = { baseline: "baseline", candidate: "candidate" }) {
+  const { rows } = readTable(text4, fileName, columns2);
+  requireFew(rows.length, limits.tests, "rows", fileName);
+  const seen = /* @__PURE__ */ new Map();
+  const tests2 = rows.map((row2) => {
+    const test = readTest(row2);
+    const samples2 = mainRoles.map((role2) => ({ role: role2, round: 1, ns: nanoseconds(row2, `${role2}_us`) }));
+    const path22 = testPath(test);
+    const before = seen.get(path22);
+    if (before !== void 0) throw new InputError(`${row2.where}: ${path22} is there already, see ${before}`);
+    seen.set(path22, row2.where);
+    return { ...test, samples: samples2, checks: [], failures: [] };
+  });
+  return {
+    engines: { baseline: { name: names2.baseline }, candidate: { name: names2.candidate } },
+    tests: tests2,
+    mediansOnly: true,
+    warnings: [`${fileName} holds medians only: how often and with what they were measured is not known.`]
+  };
+}
+function nanoseconds({ where, cell: cell2 }, column2) {
+  const ns = /^\d+(\.\d+)?$/.test(cell2(column2)) ? Math.round(Number(cell2(column2)) * 1e3) : 0;
+  if (ns < 1 || ns > Number.MAX_SAFE_INTEGER)
+    throw new InputError(
+      `${where}: ${column2} is ${formatValue(cell2(column2))}: expected microseconds above 0, as in 30510 or 12.5`
+    );
+  return ns;
+}
+var columns2;
+var init_medians_file = __esm({
+  "src/results/tables/medians-file.ts"() {
+    "use strict";
+    init_format_value();
+    init_engine();
+    init_errors3();
+    init_limits();
+    init_test();
+    init_tab_separated();
+    columns2 = [...testColumns, "baseline_us", "candidate_us"];
+  }
+});
+
+// src/results/tables/rounds-file.ts
+function isRoundsFile(text4) {
+  return hasColumn(text4, ["round", "baseline_ns", "candidate_ns"]);
+}
+function parseRounds(text4, fileName, names2 = { baseline: "baseline", candidate: "candidate" }) {
+  const { rows, has } = readTable(text4, fileName, columns3, [baseColumn]);
+  requireFew(rows.length, limits.rows, "rows", fileName);
+  const tests2 = Map.groupBy(rows.map(readPair), ({ test }) => testPath(test));
+  requireFew(tests2.size, limits.tests, "tests", fileName);
+  return {
+    engines: {
+      baseline: { name: names2.baseline },
+      candidate: { name: names2.candidate },
+      ...has(baseColumn) ? { base: { name: names2.base ?? "base" } } : {}
+    },
+    tests: [...tests2].map(([path22, pairs]) => {
+      requireEachRound(path22, pairs, fileName);
+      requireBase(path22, pairs);
+      const samples2 = pairs.toSorted((a, b) => a.round - b.round).flatMap(samplesOf);
+      return { ...pairs[0].test, samples: samples2, checks: [], failures: [] };
+    }),
+    warnings: [
+      `${fileName} holds the times of pairs only: when, with what and by which rule they were measured is not known, nor whether the engines gave the same results.`
+    ]
+  };
+}
+function readPair(row2) {
+  const { where, cell: cell2 } = row2;
+  const test = readTest(row2);
+  const round2 = whole(cell2("round"));
+  if (round2 < 1 || round2 > limits.rounds)
+    throw new InputError(
+      `${where}: round is ${formatValue(cell2("round"))}: expected a whole number from 1 to ${limits.rounds}`
+    );
+  const [baseline, candidate] = mainRoles.map((role2) => nanoseconds2(row2, `${role2}_ns`));
+  const base = cell2(baseColumn) === "" ? {} : { base: nanoseconds2(row2, baseColumn) };
+  return { test, where, round: round2, ns: { baseline, candidate, ...base } };
+}
+function requireEachRound(path22, pairs, fileName) {
+  const seen = /* @__PURE__ */ new Map();
+  for (const { round: round2, where } of pairs) {
+    const before = seen.get(round2);
+    if (before !== void 0)
+      throw new InputError(`${where}: round ${round2} of ${path22} is there already, see ${before}`);
+    seen.set(round2, where);
+  }
+  const missing = missingRound(seen.keys());
+  if (missing !== void 0)
+    throw new InputError(
+      `${fileName}: ${path22} has no round ${missing}: expected its rounds from 1 to ${Math.max(...seen.keys())} without gaps`
+    );
+}
+function requireBase(path22, pairs) {
+  const without = pairs.find(({ ns }) => ns.base === void 0);
+  const having = pairs.find(({ ns }) => ns.base !== void 0);
+  if (without !== void 0 && having !== void 0)
+    throw new InputError(
+      `${without.where}: ${baseColumn} is "", but ${path22} has one, see ${having.where}: expected it in all rows of a test or in none`
+    );
+}
+function samplesOf({ round: round2, ns }) {
+  return Object.entries(ns).map(([role2, time4]) => ({ role: role2, round: round2, ns: time4 }));
+}
+function nanoseconds2({ where, cell: cell2 }, column2) {
+  const ns = whole(cell2(column2));
+  if (ns < 1 || ns > Number.MAX_SAFE_INTEGER)
+    throw new InputError(
+      `${where}: ${column2} is ${formatValue(cell2(column2))}: expected whole nanoseconds above 0, as in 30510000`
+    );
+  return ns;
+}
+function whole(cell2) {
+  return /^\d+$/.test(cell2) ? Number(cell2) : 0;
+}
+var columns3, baseColumn;
+var init_rounds_file = __esm({
+  "src/results/tables/rounds-file.ts"() {
+    "use strict";
+    init_format_value();
+    init_engine();
+    init_errors3();
+    init_limits();
+    init_test();
+    init_consistency();
+    init_tab_separated();
+    columns3 = [...testColumns, "round", "baseline_ns", "candidate_ns"];
+    baseColumn = "base_ns";
+  }
+});
+
+// src/results/read.ts
+import { readFileSync as readFileSync10 } from "node:fs";
+function readRecordings(files, names2, check = () => {
+}) {
+  const [first2, ...others] = files.map((fileName) => {
+    const shard = { fileName, recording: readRecording(fileName, names2) };
+    check(shard);
+    return shard;
+  });
+  if (first2 === void 0) throw new InputError("no results file is given: name at least one");
+  return rename(mergeRecordings([first2, ...others]), names2);
+}
+function readRecording(fileName, names2) {
+  return rename(parse4(readText(fileName), fileName, names2), names2);
+}
+function readText(fileName) {
+  try {
+    const content = readFileSync10(fileName);
+    return content.toString("latin1", 0, databaseMark.length) === databaseMark ? databaseMark : content.toString("utf8");
+  } catch (cause) {
+    throw new InputError(`results file "${fileName}" cannot be read (${cause.message})`, {
+      cause
+    });
+  }
+}
+function parse4(text4, fileName, names2) {
+  if (text4.startsWith(databaseMark))
+    throw new InputError(`${fileName} is the sample store of a run; name results.json beside it`);
+  if (text4.trimStart().startsWith("{") || !text4.includes("	")) return parseRecording(text4, fileName);
+  const parseTable = isRoundsFile(text4) ? parseRounds : parseMedians;
+  return parseTable(text4, fileName, { ...defaultNames, ...names2 });
+}
+function rename(recording, names2) {
+  const { baseline, candidate, base } = recording.engines;
+  return {
+    ...recording,
+    engines: {
+      baseline: { ...baseline, name: names2.baseline ?? baseline.name },
+      candidate: { ...candidate, name: names2.candidate ?? candidate.name },
+      ...base === void 0 ? {} : { base: { ...base, name: names2.base ?? base.name } }
+    }
+  };
+}
+var defaultNames, databaseMark;
+var init_read = __esm({
+  "src/results/read.ts"() {
+    "use strict";
+    init_errors3();
+    init_schema();
+    init_merge();
+    init_medians_file();
+    init_rounds_file();
+    defaultNames = { baseline: "SQLite", candidate: "candidate", base: "base" };
+    databaseMark = "SQLite format 3";
   }
 });
 
@@ -30325,6 +36081,228 @@ var require_cli_progress = __commonJS({
   }
 });
 
+// src/verdict/acceptances.ts
+function problemOf({
+  path: path22,
+  until,
+  reason
+}) {
+  const scope = parseRowPath(path22);
+  if (typeof scope === "string") return scope;
+  if (!isDate(until)) return `${formatValue(until)} is not a date of the form YYYY-MM-DD`;
+  if (reason.trim() === "" || /[\r\n]/.test(reason)) return "its reason is not one line of text";
+  if ([...reason].length > maxReasonLength) return `its reason has more than ${maxReasonLength} characters`;
+  return void 0;
+}
+function isDate(text4) {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text4)) return false;
+  const date4 = /* @__PURE__ */ new Date(`${text4}T00:00:00Z`);
+  return !Number.isNaN(date4.getTime()) && date4.toISOString().startsWith(text4);
+}
+function dateProblem({ until }, today) {
+  if (until < today) return `it ended on ${until}`;
+  const latest = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
+  return until > latest ? `${until} is more than a year ahead` : void 0;
+}
+function acceptRegressions(verdict, now, given = [], ignored = []) {
+  const all = [...verdict.accept ?? [], ...given];
+  if (all.length === 0 && ignored.length === 0) return verdict;
+  const today = now.toISOString().slice(0, 10);
+  const problems2 = new Map(all.map((one) => [one, dateProblem(one, today) ?? problemOf(one)]));
+  const isComplete = verdict.measurement.state === "complete";
+  const valid = isComplete ? all.filter((one) => problems2.get(one) === void 0) : [];
+  const { sections, counters: counters2, accepted } = acceptRows(verdict, valid);
+  const used = new Set(accepted.map(({ acceptance }) => acceptance));
+  const unused = all.filter((one) => !used.has(one)).map((one) => {
+    const { path: path22, until, reason, by, url } = one;
+    const idle = isComplete ? "no row of this name fails" : "the measurement is not complete";
+    const why = problems2.get(one) ?? idle;
+    return { text: `${path22} until ${until}, ${reason}`, by, why, ...omitUndefined({ url }) };
+  });
+  return {
+    ...verdict,
+    outcome: overallOutcome({ ...verdict, sections, counters: counters2 }),
+    sections,
+    ...omitUndefined({ counters: counters2 }),
+    acceptances: { accepted, ignored: [...unused, ...ignored] }
+  };
+}
+function acceptRows({ sections, counters: counters2 }, valid) {
+  const scoped = valid.map((acceptance) => ({ acceptance, scope: parseRowPath(acceptance.path) }));
+  const accepted = [];
+  const acceptanceOf = (figure, target) => scoped.find(({ scope }) => scope.figure === figure && isRow(scope, target))?.acceptance;
+  const accept = (judgement, figure, target, against) => {
+    const acceptance = judgement?.outcome === "fail" ? acceptanceOf(figure, target) : void 0;
+    if (judgement === void 0 || acceptance === void 0) return judgement;
+    const name3 = figure === "test" ? testPath(target) : `${sectionPath(target)} average`;
+    const changed3 = { ...judgement, outcome: "accepted" };
+    accepted.push({ name: name3, against, judgement: changed3, acceptance });
+    return changed3;
+  };
+  const changed2 = sections.map((section) => {
+    const tests2 = section.tests.map(
+      ({ comparison, judgement, base }) => ({
+        comparison,
+        judgement: accept(judgement, "test", comparison, "ceiling"),
+        base: accept(base, "test", comparison, "base")
+      })
+    );
+    return { ...section, tests: tests2, judgement: accept(section.judgement, "average", section, "ceiling") };
+  });
+  const changes = counters2?.changes.map((change2) => {
+    const acceptance = change2.outcome === "fail" ? acceptanceOf("test", change2.test) : void 0;
+    if (acceptance === void 0) return change2;
+    const allowed = { ...change2, outcome: "accepted" };
+    accepted.push({ name: testPath(change2.test), against: "counter", change: allowed, acceptance });
+    return allowed;
+  });
+  return { sections: changed2, counters: counters2 && changes && { ...counters2, changes }, accepted };
+}
+var maxReasonLength;
+var init_acceptances2 = __esm({
+  "src/verdict/acceptances.ts"() {
+    "use strict";
+    init_format_value();
+    init_omit_undefined();
+    init_test();
+    init_row_path();
+    init_overall();
+    maxReasonLength = 200;
+  }
+});
+
+// src/history/create-run.ts
+function createRun(recording, verdict, identity = {}) {
+  const { run: run2, origin, machine, suite, engines: engines2 } = recording;
+  if (run2 === void 0)
+    throw new InputError(
+      "the results do not say when they were measured, as a table of medians does not: add a results.json of a run"
+    );
+  const tests2 = testVerdicts(verdict).flatMap(
+    (test) => (
+      // Its base is another one in each run, so that its figures would say nothing side by side.
+      test.comparison.state === "against base" ? [] : [testOf(test, suite)]
+    )
+  );
+  if (tests2.length === 0)
+    throw new InputError(
+      "the run has no tests against the baseline, and a history keeps nothing else: add a run that times some"
+    );
+  const { branch, label, image } = identity;
+  const commit4 = identity.commit ?? origin?.head ?? origin?.checkedOut;
+  return {
+    tool: run2.tool,
+    startedAt: run2.startedAt,
+    finishedAt: run2.finishedAt,
+    outcome: verdict.outcome,
+    measurement: verdict.measurement.state,
+    ...omitUndefined({ commit: commit4, branch, label }),
+    ...origin === void 0 ? {} : { origin: { run: origin.run, attempt: origin.attempt } },
+    ...machine === void 0 ? {} : { machine: machineOf(machine, image) },
+    ...suite === void 0 ? {} : { suite: suiteOf2(suite) },
+    engines: { baseline: engineOf(engines2.baseline), candidate: engineOf(engines2.candidate) },
+    tests: tests2
+  };
+}
+function machineOf(machine, image) {
+  return { ...machine, ...omitUndefined({ image }) };
+}
+function suiteOf2({ rows, seed, hash, others, statements }) {
+  return { rows, seed, hash, ...omitUndefined({ others, statements }) };
+}
+function engineOf(facts) {
+  const { name: name3, version: version3, sourceId, sha256: sha2562, kind } = facts;
+  return { name: name3, ...omitUndefined({ version: version3, sourceId, sha256: sha2562, kind, settings: settingsOf2(facts) }) };
+}
+function settingsOf2({ settings: settings2 = {}, variantSettings = {} }) {
+  const entries = [
+    ...Object.entries(settings2),
+    ...Object.entries(variantSettings).flatMap(
+      ([variant, own2]) => Object.entries(own2).map(([storage, values]) => [`${variant}/${storage}`, values])
+    )
+  ].map(([where, values]) => [where, describeSettings(values)]);
+  return entries.length === 0 ? void 0 : Object.fromEntries(entries);
+}
+function describeSettings(values) {
+  return Object.entries(values).flatMap(([pragma2, value]) => value === null ? [] : [`${pragma2} ${value}`]).join(", ");
+}
+function testOf({ comparison, judgement }, suite) {
+  const { variant, workload: workload2, state: state2 } = comparison;
+  const sql4 = suite?.sql[`${variant}/${workload2}`]?.slice(0, 12);
+  const test = { section: sectionPath(comparison), workload: workload2, ...omitUndefined({ sql: sql4 }) };
+  if (state2 !== "measured" || judgement === void 0)
+    return { ...test, result: state2 === "missing" ? state2 : "failed", pairs: 0 };
+  const { timeNs, ratios, interval } = comparison;
+  return {
+    ...test,
+    result: judgement.outcome,
+    pairs: ratios.length,
+    baselineNs: wholeNs(timeNs.baseline),
+    candidateNs: wholeNs(timeNs.candidate),
+    ...interval === void 0 ? {} : { low: bound(interval.low), high: bound(interval.high) }
+  };
+}
+function wholeNs(ns) {
+  return Math.max(1, Math.round(ns));
+}
+function bound(value) {
+  return Number(value.toPrecision(boundDigits));
+}
+var boundDigits;
+var init_create_run = __esm({
+  "src/history/create-run.ts"() {
+    "use strict";
+    init_errors3();
+    init_omit_undefined();
+    init_test();
+    init_judge();
+    boundDigits = 5;
+  }
+});
+
+// src/history/select.ts
+function pathMatcher(pattern2) {
+  if (pattern2 === void 0) return () => true;
+  const parts = pattern2.split("/");
+  return (path22) => {
+    const names2 = path22.split("/");
+    return names2.length === parts.length && parts.every((part, index) => part === "*" || part === names2[index]);
+  };
+}
+function findRun(runs, name3) {
+  const newest = runs.at(-1);
+  if (name3 === "newest" && newest !== void 0) return newest;
+  const isCommit = name3.length >= leastDigits && /^[0-9a-f]+$/.test(name3);
+  const found = runs.filter(
+    ({ id, run: run2 }) => id.startsWith(name3) || run2.label === name3 || isCommit && run2.commit?.startsWith(name3) === true
+  );
+  const [one, ...others] = found;
+  if (one === void 0)
+    throw new InputError(
+      `no run of the history is called ${formatValue(name3)}: give an id of history list, a label, the beginning of a commit, or newest`
+    );
+  if (others.length === 0) return one;
+  const ids = truncateList(
+    maxListed3,
+    found.map(({ id }) => id),
+    (more) => `${more} more`
+  );
+  throw new InputError(
+    `${formatValue(name3)} names ${found.length} runs of the history: give one of ${ids.join(", ")}`
+  );
+}
+var leastDigits, maxListed3;
+var init_select = __esm({
+  "src/history/select.ts"() {
+    "use strict";
+    init_format_value();
+    init_truncate();
+    init_errors3();
+    leastDigits = 4;
+    maxListed3 = 5;
+  }
+});
+
 // node_modules/ansi-regex/index.js
 function ansiRegex({ onlyFirst = false } = {}) {
   return new RegExp(pattern, onlyFirst ? void 0 : "g");
@@ -30789,8 +36767,8 @@ var init_ansi_styles = __esm({
 });
 
 // node_modules/wrap-ansi/index.js
-function wrapAnsi(string3, columns4, options2) {
-  return normalizeText(String(string3)).replaceAll("\r\n", "\n").split("\n").map((line) => exec(expandTabs(line), columns4, options2)).join("\n");
+function wrapAnsi(string3, columns5, options2) {
+  return normalizeText(String(string3)).replaceAll("\r\n", "\n").split("\n").map((line2) => exec(expandTabs(line2), columns5, options2)).join("\n");
 }
 var ANSI_ESCAPE, ANSI_ESCAPE_BELL, C1_CSI, ANSI_CSI, ANSI_OSC, ANSI_SGR_TERMINATOR, ANSI_SGR_RESET, ANSI_SGR_RESET_FOREGROUND, ANSI_SGR_RESET_BACKGROUND, ANSI_SGR_RESET_UNDERLINE_COLOR, ANSI_SGR_FOREGROUND_EXTENDED, ANSI_SGR_BACKGROUND_EXTENDED, ANSI_SGR_UNDERLINE_COLOR_EXTENDED, ANSI_SGR_COLOR_MODE_RGB, ANSI_SGR_COLOR_MODE_256, ANSI_ESCAPE_LINK, ESCAPES, ESCAPE_CHARACTERS, CSI_INTRODUCER, CSI_PARAMETERS, SGR_PARAMETERS, OSC_STRING_TERMINATOR, OSC_STRING_PAYLOAD, LINK_PARAMETERS, OSC_STRING, ANSI_ESCAPE_REGEX, ANSI_SGR_MODIFIER_CLOSE_CODES, segmenter2, getStringWidth, TAB_SIZE, ESCAPE_INTRODUCER_REGEX, ROW_BOUNDARY_REGEX, ASCII_PRINTABLE_REGEX, wrapAnsiCode, wrapAnsiHyperlink, matchAnsiEscape, forEachSegment, getWidth, getTokens, splitWords, getColonColorToken, getSgrTokens, removeActiveStyle, upsertActiveStyle, removeModifierStylesByClose, getColorStyle, applySgrResetCode, applySgrToken, applySgrParameters, applySgrResets, applyLeadingSgrResets, getClosingSgrSequence, getOpeningSgrSequence, wrapWord, stringVisibleTrimSpacesRight, expandTabs, restoreStylesAcrossRows, exec, normalizeText;
 var init_wrap_ansi = __esm({
@@ -30910,8 +36888,8 @@ var init_wrap_ansi = __esm({
       }, (escape2) => {
         currentWord.value += escape2;
       });
-      for (const word of words4) {
-        word.width = getStringWidth(word.plainText);
+      for (const word2 of words4) {
+        word2.width = getStringWidth(word2.plainText);
       }
       return words4;
     };
@@ -31084,18 +37062,18 @@ var init_wrap_ansi = __esm({
     };
     getClosingSgrSequence = (activeStyles) => [...activeStyles].reverse().map((activeStyle) => wrapAnsiCode(activeStyle.close)).join("");
     getOpeningSgrSequence = (activeStyles) => activeStyles.map((activeStyle) => wrapAnsiCode(activeStyle.open)).join("");
-    wrapWord = (rows, word, columns4, rowWidth) => {
-      const tokens = getTokens(word);
+    wrapWord = (rows, word2, columns5, rowWidth) => {
+      const tokens = getTokens(word2);
       let visible2 = rowWidth;
       for (let index = 0; index < tokens.length; index++) {
         const token2 = tokens[index];
-        if (token2.width > 0 && visible2 > 0 && visible2 + token2.width > columns4) {
+        if (token2.width > 0 && visible2 > 0 && visible2 + token2.width > columns5) {
           rows.push("");
           visible2 = 0;
         }
         rows[rows.length - 1] += token2.value;
         visible2 += token2.width;
-        if (visible2 === columns4 && index < tokens.length - 1) {
+        if (visible2 === columns5 && index < tokens.length - 1) {
           rows.push("");
           visible2 = 0;
         }
@@ -31131,9 +37109,9 @@ var init_wrap_ansi = __esm({
       }
       return segments.map((segment) => segment.value).join("");
     };
-    expandTabs = (line) => {
-      if (!line.includes("	")) {
-        return line;
+    expandTabs = (line2) => {
+      if (!line2.includes("	")) {
+        return line2;
       }
       let visible2 = 0;
       let expandedLine = "";
@@ -31152,7 +37130,7 @@ var init_wrap_ansi = __esm({
           }
         }
       };
-      forEachSegment(line, expandPlainText, (escape2) => {
+      forEachSegment(line2, expandPlainText, (escape2) => {
         expandedLine += escape2;
       });
       return expandedLine;
@@ -31206,7 +37184,7 @@ var init_wrap_ansi = __esm({
       }
       return returnValue + preString.slice(copiedIndex);
     };
-    exec = (string3, columns4, options2 = {}) => {
+    exec = (string3, columns5, options2 = {}) => {
       if (options2.trim !== false && string3.trim() === "") {
         return "";
       }
@@ -31215,12 +37193,12 @@ var init_wrap_ansi = __esm({
       let rowLength = 0;
       let trimmedRowIndex = -1;
       let isFirstWord = true;
-      for (const word of words4) {
+      for (const word2 of words4) {
         const rowIndex = rows.length - 1;
         if (options2.trim !== false && trimmedRowIndex !== rowIndex) {
-          const row = rows[rowIndex];
-          const trimmedRow = row.trimStart();
-          if (trimmedRow.length !== row.length) {
+          const row2 = rows[rowIndex];
+          const trimmedRow = row2.trimStart();
+          if (trimmedRow.length !== row2.length) {
             rows[rowIndex] = trimmedRow;
             rowLength = getWidth(trimmedRow);
           }
@@ -31231,7 +37209,7 @@ var init_wrap_ansi = __esm({
         if (isFirstWord) {
           isFirstWord = false;
         } else {
-          if (rowLength >= columns4 && (options2.wordWrap === false || options2.trim === false)) {
+          if (rowLength >= columns5 && (options2.wordWrap === false || options2.trim === false)) {
             rows.push("");
             rowLength = 0;
           }
@@ -31240,34 +37218,34 @@ var init_wrap_ansi = __esm({
             rowLength++;
           }
         }
-        if (options2.hard && options2.wordWrap !== false && word.width > columns4) {
-          const remainingColumns = columns4 - rowLength;
-          const breaksStartingThisLine = 1 + Math.floor((word.width - remainingColumns - 1) / columns4);
-          const breaksStartingNextLine = Math.floor((word.width - 1) / columns4);
+        if (options2.hard && options2.wordWrap !== false && word2.width > columns5) {
+          const remainingColumns = columns5 - rowLength;
+          const breaksStartingThisLine = 1 + Math.floor((word2.width - remainingColumns - 1) / columns5);
+          const breaksStartingNextLine = Math.floor((word2.width - 1) / columns5);
           if (breaksStartingNextLine < breaksStartingThisLine) {
             rows.push("");
             rowLength = 0;
           }
-          rowLength = wrapWord(rows, word.value, columns4, rowLength);
+          rowLength = wrapWord(rows, word2.value, columns5, rowLength);
           continue;
         }
-        if (rowLength + word.width > columns4 && rowLength > 0 && word.width > 0) {
-          if (options2.wordWrap === false && rowLength < columns4) {
-            rowLength = wrapWord(rows, word.value, columns4, rowLength);
+        if (rowLength + word2.width > columns5 && rowLength > 0 && word2.width > 0) {
+          if (options2.wordWrap === false && rowLength < columns5) {
+            rowLength = wrapWord(rows, word2.value, columns5, rowLength);
             continue;
           }
           rows.push("");
           rowLength = 0;
         }
-        if (rowLength + word.width > columns4 && options2.wordWrap === false) {
-          rowLength = wrapWord(rows, word.value, columns4, rowLength);
+        if (rowLength + word2.width > columns5 && options2.wordWrap === false) {
+          rowLength = wrapWord(rows, word2.value, columns5, rowLength);
           continue;
         }
-        rows[rows.length - 1] += word.value;
-        rowLength += word.width;
+        rows[rows.length - 1] += word2.value;
+        rowLength += word2.width;
       }
       if (options2.trim !== false) {
-        rows = rows.map((row) => stringVisibleTrimSpacesRight(row));
+        rows = rows.map((row2) => stringVisibleTrimSpacesRight(row2));
       }
       return restoreStylesAcrossRows(rows.join("\n"));
     };
@@ -31284,28 +37262,28 @@ var init_wrap_ansi = __esm({
 });
 
 // src/report/format/text-layout.ts
-function drawTextTable({ columns: columns4, rows }, indent) {
-  const lines = [{ cells: columns4.map(({ heading: heading2 }) => heading2), highlighted: false }, ...rows];
-  const widths = columns4.map((_, at) => Math.max(...lines.map(({ cells }) => stringWidth(cells[at] ?? ""))));
+function drawTextTable({ columns: columns5, rows }, indent) {
+  const lines = [{ cells: columns5.map(({ heading: heading2 }) => heading2), highlighted: false }, ...rows];
+  const widths = columns5.map((_, at2) => Math.max(...lines.map(({ cells }) => stringWidth(cells[at2] ?? ""))));
   return lines.map(({ cells, highlighted }) => {
-    const padded = columns4.map(({ align }, at) => {
-      const cell = cells[at] ?? "";
-      const space = " ".repeat((widths[at] ?? 0) - stringWidth(cell));
-      return align === "right" ? space + cell : cell + space;
+    const padded = columns5.map(({ align }, at2) => {
+      const cell2 = cells[at2] ?? "";
+      const space = " ".repeat((widths[at2] ?? 0) - stringWidth(cell2));
+      return align === "right" ? space + cell2 : cell2 + space;
     });
     const text4 = cutToWidth(`${indent}${padded.join("  ")}`.trimEnd(), terminalWidth);
     return { text: text4, style: highlighted ? "error" : "plain" };
   });
 }
-function cutToWidth(text4, columns4) {
-  if (stringWidth(text4) <= columns4) return text4;
-  const [start3 = ""] = wrapAnsi(text4, columns4 - 1, { hard: true, wordWrap: false, trim: false }).split("\n");
+function cutToWidth(text4, columns5) {
+  if (stringWidth(text4) <= columns5) return text4;
+  const [start3 = ""] = wrapAnsi(text4, columns5 - 1, { hard: true, wordWrap: false, trim: false }).split("\n");
   return `${start3}\u2026`;
 }
 function wrap(text4, indent, hanging) {
-  const columns4 = terminalWidth - Math.max(indent.length, hanging.length);
-  const [first2 = "", ...others] = wrapAnsi(text4, columns4, { hard: true }).split("\n");
-  return [`${indent}${first2}`, ...others.map((line) => `${hanging}${line}`)];
+  const columns5 = terminalWidth - Math.max(indent.length, hanging.length);
+  const [first2 = "", ...others] = wrapAnsi(text4, columns5, { hard: true }).split("\n");
+  return [`${indent}${first2}`, ...others.map((line2) => `${hanging}${line2}`)];
 }
 var terminalWidth;
 var init_text_layout = __esm({
@@ -31317,13 +37295,599 @@ var init_text_layout = __esm({
   }
 });
 
+// src/report/history/csv.ts
+function* historyCsv(runs, isWanted) {
+  yield `${columns4.join(",")}
+`;
+  for (const { id, run: run2 } of runs) {
+    const lines = run2.tests.filter((test) => isWanted(historyTestPath(test))).map((test) => line(id, run2, test));
+    yield lines.join("");
+  }
+}
+function line(id, run2, test) {
+  const { startedAt, label, commit: commit4, branch, engines: engines2, machine } = run2;
+  const { result, pairs, baselineNs, candidateNs, low, high } = test;
+  const multiplier3 = baselineNs === void 0 ? void 0 : (candidateNs ?? 0) / baselineNs;
+  const cells = {
+    run: id,
+    started_at: startedAt,
+    label,
+    commit: commit4,
+    branch,
+    test: historyTestPath(test),
+    result,
+    pairs,
+    baseline_ns: baselineNs,
+    candidate_ns: candidateNs,
+    multiplier: multiplier3?.toPrecision(6),
+    low,
+    high,
+    sqlite: engines2.baseline.version,
+    cpu: machine?.cpu,
+    kernel: machine?.kernel
+  };
+  return `${columns4.map((column2) => cell(cells[column2])).join(",")}
+`;
+}
+function cell(value) {
+  const text4 = String(value ?? "").replace(/^(?=[=+\-@\t\r])/, "'");
+  return /[",\r\n]/.test(text4) ? `"${text4.replaceAll('"', '""')}"` : text4;
+}
+var columns4;
+var init_csv = __esm({
+  "src/report/history/csv.ts"() {
+    "use strict";
+    init_run();
+    columns4 = [
+      "run",
+      "started_at",
+      "label",
+      "commit",
+      "branch",
+      "test",
+      "result",
+      "pairs",
+      "baseline_ns",
+      "candidate_ns",
+      "multiplier",
+      "low",
+      "high",
+      "sqlite",
+      "cpu",
+      "kernel"
+    ];
+  }
+});
+
+// src/report/history/list.ts
+function runTable(runs, marks, escapeText) {
+  const changed2 = new Map(
+    marks.map(({ run: run2, marks: own2 }) => [run2, [...new Set(own2.map(({ fact }) => fact))].join(", ")])
+  );
+  return {
+    columns: [
+      { heading: "Run", align: "left" },
+      { heading: "Name", align: "left" },
+      { heading: "Branch", align: "left" },
+      { heading: "Outcome", align: "left" },
+      { heading: "Tests", align: "right" },
+      { heading: "SQLite", align: "left" },
+      { heading: "Changed", align: "left" }
+    ],
+    rows: runs.map(({ id, run: run2 }, index) => ({
+      cells: [
+        escapeText(id),
+        escapeText(runName(run2)),
+        escapeText(run2.branch ?? "-"),
+        run2.outcome,
+        count3(run2.tests.length),
+        versionOf2(run2.engines.baseline, escapeText),
+        changed2.get(index) ?? ""
+      ],
+      highlighted: run2.outcome === "fail"
+    }))
+  };
+}
+function versionOf2({ version: version3 }, escapeText) {
+  return version3 === void 0 ? "-" : escapeText(version3);
+}
+var init_list = __esm({
+  "src/report/history/list.ts"() {
+    "use strict";
+    init_run();
+    init_figures();
+  }
+});
+
+// src/report/history/run.ts
+function runLines(id, run2, escapeText) {
+  const { label, commit: commit4, branch, machine, suite, engines: engines2, outcome, measurement, tool } = run2;
+  const named = [
+    ...label === void 0 ? [] : [`label ${escapeText(label)}`],
+    ...commit4 === void 0 ? [] : [`commit ${commit4}`],
+    ...branch === void 0 ? [] : [`branch ${escapeText(branch)}`]
+  ];
+  const { candidate, baseline } = engines2;
+  const both = [candidate, baseline].map(
+    ({ name: name3, version: version3 }) => [name3, ...version3 === void 0 ? [] : [version3]].map(escapeText).join(" ")
+  );
+  return [
+    `${escapeText(id)}: ${outcome}, measurement ${measurement}, ${plural(run2.tests.length, "test")}`,
+    ...named.length === 0 ? [] : [named.join(", ")],
+    `${both.join(" against ")}, measured from ${run2.startedAt} to ${run2.finishedAt} by version ${escapeText(tool)}`,
+    ...machine === void 0 ? [] : [`${plural(machine.cores, "core")} of ${escapeText(machine.cpu)}, ${escapeText(machine.kernel)}`],
+    ...suite === void 0 ? [] : [`${plural(suite.rows, "row")}, seed ${suite.seed}`]
+  ];
+}
+function runTests({ tests: tests2, engines: engines2 }, escapeText) {
+  return {
+    columns: [
+      { heading: "Test", align: "left" },
+      { heading: `${escapeText(engines2.baseline.name)} (us)`, align: "right" },
+      { heading: `${escapeText(engines2.candidate.name)} (us)`, align: "right" },
+      { heading: "Multiplier", align: "right" },
+      { heading: "95%", align: "right" },
+      { heading: "Result", align: "left" }
+    ],
+    rows: tests2.map((test) => ({
+      cells: [escapeText(historyTestPath(test)), ...figures(test), test.result],
+      highlighted: test.result === "fail" || test.result === "failed"
+    }))
+  };
+}
+function figures({ baselineNs, candidateNs, low, high }) {
+  if (baselineNs === void 0 || candidateNs === void 0) return ["-", "-", "-", ""];
+  return [
+    microseconds(baselineNs),
+    microseconds(candidateNs),
+    multiplier2(candidateNs / baselineNs),
+    low === void 0 || high === void 0 ? "" : plusMinus({ low, high })
+  ];
+}
+var init_run2 = __esm({
+  "src/report/history/run.ts"() {
+    "use strict";
+    init_run();
+    init_figures();
+  }
+});
+
+// src/report/history/trends.ts
+function trendSummary({ runs, tests: tests2 }) {
+  const ofState = (state2) => tests2.filter((one) => one.state === state2).length;
+  const [first2, last2] = [runs[0], runs.at(-1)];
+  const days = first2 === void 0 || last2 === void 0 ? "" : ` from ${dayOf(first2)} to ${dayOf(last2)}`;
+  return `${plural(runs.length, "run")}${days}: of ${plural(tests2.length, "test")}, ${count3(ofState("changed"))} changed, ${count3(ofState("steady"))} are steady, and of ${count3(ofState("too early"))} it is too early to tell.`;
+}
+function trendText(trends, trend2, escapeText) {
+  const { series, changes, deviation, level, state: state2 } = trend2;
+  const drawn = sparkline(series.points.map(({ logRatio }) => logRatio));
+  const newest = level.at(-1);
+  const figure = newest === void 0 ? "no result" : `${multiplier2(Math.exp(newest.logRatio))}x`;
+  const early = `too early to tell: ${plural(series.points.length, "run")}`;
+  return {
+    head: [escapeText(series.path), ...drawn === "" ? [] : [drawn], figure].join(" "),
+    lines: [
+      ...changes.map((change2) => changeLine(trends, change2, escapeText)),
+      ...deviation === void 0 ? [] : [`too early to tell: ${describeDeviation(deviation)}`],
+      ...state2 === "too early" && deviation === void 0 ? [early] : []
+    ]
+  };
+}
+function changeLine({ runs }, change2, escapeText) {
+  const cite3 = citeRun(escapeText);
+  const places2 = [runs[change2.lastBefore], runs[change2.firstAfter]].flatMap(
+    (run2) => run2 === void 0 ? [] : [`${cite3(run2)} (${dayOf(run2)})`]
+  );
+  const marks = change2.confounders.map((mark) => describeMark(mark, escapeText));
+  const others = marks.length === 0 ? "" : `; which could also be because ${marks.join(", and because ")}`;
+  return `${describeChange(change2)} between ${places2.join(" and ")}${others}`;
+}
+var init_trends2 = __esm({
+  "src/report/history/trends.ts"() {
+    "use strict";
+    init_figures();
+    init_sparkline();
+    init_words2();
+  }
+});
+
+// src/results/history/history-index.ts
+function toTest({ baseline_ns, candidate_ns, low, high, sql: sql4, ...test }) {
+  return {
+    ...test,
+    ...omitUndefined({
+      baselineNs: baseline_ns ?? void 0,
+      candidateNs: candidate_ns ?? void 0,
+      low: low ?? void 0,
+      high: high ?? void 0,
+      sql: sql4 ?? void 0
+    })
+  };
+}
+var indexVersion, tables2, HistoryIndex;
+var init_history_index = __esm({
+  "src/results/history/history-index.ts"() {
+    "use strict";
+    init_run();
+    init_omit_undefined();
+    init_sqlite();
+    indexVersion = 1;
+    tables2 = `
+  CREATE TABLE runs (
+    run INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE, started_at TEXT NOT NULL, outcome TEXT NOT NULL,
+    label TEXT, commit_hash TEXT, branch TEXT, facts TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX runs_by_time ON runs (started_at, path);
+  CREATE TABLE tests (test INTEGER PRIMARY KEY, section TEXT NOT NULL, workload TEXT NOT NULL, UNIQUE (section, workload)) STRICT;
+  CREATE TABLE points (
+    test INTEGER NOT NULL REFERENCES tests, run INTEGER NOT NULL REFERENCES runs, place INTEGER NOT NULL, result TEXT NOT NULL,
+    pairs INTEGER NOT NULL, baseline_ns INTEGER, candidate_ns INTEGER, low REAL, high REAL, sql TEXT,
+    multiplier REAL AS (CAST(candidate_ns AS REAL) / baseline_ns),
+    PRIMARY KEY (test, run)
+  ) STRICT, WITHOUT ROWID;
+`;
+    HistoryIndex = class {
+      #database;
+      /**
+       * @param file of the database; in memory if it is `:memory:`
+       * @throws the error of SQLite if the file is no database, or cannot be written
+       */
+      constructor(file) {
+        this.#database = openDatabase(file);
+        this.#database.pragma("synchronous = OFF");
+        this.#database.pragma("trusted_schema = OFF");
+        this.#database.transaction(() => this.#create()).immediate();
+      }
+      /** The paths of the runs that it has. */
+      paths() {
+        return new Set(this.#database.prepare("SELECT path FROM runs").pluck().all());
+      }
+      /** Adds runs, all or none; those that it has already are left as they are. */
+      add(runs) {
+        const insertRun = this.#database.prepare(
+          "INSERT OR IGNORE INTO runs (path, started_at, outcome, label, commit_hash, branch, facts) VALUES (?, ?, ?, ?, ?, ?, ?)"
+        );
+        const findTest = this.#database.prepare(
+          "INSERT INTO tests (section, workload) VALUES (?, ?) ON CONFLICT DO UPDATE SET section = section RETURNING test"
+        );
+        const insertPoint = this.#database.prepare(
+          "INSERT INTO points (test, run, place, result, pairs, baseline_ns, candidate_ns, low, high, sql) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+        );
+        const known2 = /* @__PURE__ */ new Map();
+        const testOf2 = ({ section, workload: workload2 }) => {
+          const name3 = `${section}/${workload2}`;
+          const test = known2.get(name3) ?? findTest.pluck().get(section, workload2);
+          known2.set(name3, test);
+          return test;
+        };
+        const addAll = this.#database.transaction(() => {
+          for (const { path: path22, run: one } of runs) {
+            const { tests: tests2, ...facts } = one;
+            const { startedAt, outcome, label = null, commit: commit4 = null, branch = null } = one;
+            const values = [path22, startedAt, outcome, label, commit4, branch, JSON.stringify(facts)];
+            const { changes, lastInsertRowid: run2 } = insertRun.run(values);
+            if (changes === 0) continue;
+            for (const [place, test] of tests2.entries()) {
+              const {
+                result,
+                pairs,
+                baselineNs = null,
+                candidateNs = null,
+                low = null,
+                high = null,
+                sql: sql4 = null
+              } = test;
+              insertPoint.run(testOf2(test), run2, place, result, pairs, baselineNs, candidateNs, low, high, sql4);
+            }
+          }
+        });
+        addAll.immediate();
+      }
+      /**
+       * Runs with their paths, in order of time.
+       *
+       * @throws ZodError if the index does not hold what this tool writes
+       */
+      runs({ branch, last: last2 } = {}) {
+        const chosen = this.#database.prepare(
+          `SELECT run, path, facts FROM runs WHERE $branch IS NULL OR branch = $branch
+          ORDER BY started_at DESC, path DESC LIMIT $last`
+        ).all({ branch: branch ?? null, last: last2 ?? -1 }).toReversed();
+        const points = this.#database.prepare(
+          "SELECT section, workload, result, pairs, baseline_ns, candidate_ns, low, high, sql FROM points JOIN tests USING (test) WHERE run = ? ORDER BY place"
+        );
+        return chosen.map(({ run: run2, path: path22, facts }) => {
+          const found = { ...JSON.parse(facts), tests: points.all(run2).map(toTest) };
+          return { path: path22, run: historyRunSchema.parse(found) };
+        });
+      }
+      close() {
+        this.#database.close();
+      }
+      #create() {
+        const version3 = this.#database.pragma("user_version", { simple: true });
+        if (version3 === indexVersion) return;
+        for (const table4 of ["points", "tests", "runs"]) this.#database.exec(`DROP TABLE IF EXISTS ${table4}`);
+        this.#database.exec(`${tables2} PRAGMA user_version = ${indexVersion};`);
+      }
+    };
+  }
+});
+
+// src/results/history/read-history.ts
+import { existsSync as existsSync12, rmSync as rmSync7 } from "node:fs";
+import path20 from "node:path";
+function readHistory(folder, filter = {}) {
+  const paths2 = listRuns(folder);
+  const file = path20.join(folder, indexName);
+  try {
+    return readIndexed(folder, paths2, file, filter);
+  } catch (cause) {
+    if (cause instanceof InputError) throw cause;
+  }
+  try {
+    rmSync7(file, { force: true });
+    return readIndexed(folder, paths2, file, filter);
+  } catch (cause) {
+    if (cause instanceof InputError || cause instanceof ZodError) throw cause;
+    return readIndexed(folder, paths2, ":memory:", filter);
+  }
+}
+function readIndexed(folder, paths2, file, filter) {
+  const index = new HistoryIndex(file);
+  try {
+    const indexed = index.paths();
+    const gone = [...indexed].find((one) => !existsSync12(path20.join(folder, one)));
+    if (gone !== void 0)
+      throw new InputError(
+        `${path20.join(folder, gone)} was in the history and is gone: restore it, or remove ${path20.join(folder, indexName)} to go on without it`
+      );
+    index.add(
+      paths2.filter((one) => !indexed.has(one)).map((one) => ({ path: one, run: readRun(folder, one) }))
+    );
+    return index.runs(filter);
+  } finally {
+    index.close();
+  }
+}
+function readRun(folder, run2) {
+  return decodeRun(readRunFile(folder, run2), path20.join(folder, run2));
+}
+var indexName;
+var init_read_history = __esm({
+  "src/results/history/read-history.ts"() {
+    "use strict";
+    init_zod();
+    init_errors3();
+    init_folder();
+    init_history_index();
+    init_run_file();
+    indexName = "history.sqlite";
+  }
+});
+
+// src/commands/history.ts
+var history_exports = {};
+__export(history_exports, {
+  historyCommand: () => historyCommand
+});
+import path21 from "node:path";
+async function historyCommand(command, output3) {
+  switch (command.kind) {
+    case "history add":
+      return await add(command, output3);
+    case "history list":
+      return await list(command, output3);
+    case "history show":
+      return await show(command, output3);
+    case "history trend":
+      return await trend(command, output3);
+    case "history export":
+      return await exportFigures(command, output3);
+    case "history verify":
+      return await verify(command, output3);
+  }
+}
+async function add(command, output3) {
+  const { files, history: history2, commit: commit4, branch, label } = command;
+  const config2 = readConfigText(command.config);
+  const settings2 = resolveReportSettings(command, config2, readOwnWorkloads(command, config2));
+  const recording = readRecordings(files, givenNames(settings2));
+  const { rule: _, ...criteria } = settings2.criteria;
+  const verdict = acceptRegressions(judgeRecording(recording, criteria), /* @__PURE__ */ new Date());
+  const run2 = createRun(recording, verdict, omitUndefined({ commit: commit4, branch, label }));
+  const file = encodeRun(run2);
+  const id = runId(file.path) ?? file.path;
+  if (findHistory(history2) === "new") output3.note(visible(`${history2} has no history: a new one begins`));
+  else {
+    const [second = ""] = id.split("-").slice(-2, -1);
+    const same = listRuns(history2).filter((one) => one !== file.path && one.includes(second));
+    const present = same.find((one) => isSameRun(readRun(history2, one), run2));
+    if (present !== void 0)
+      throw new InputError(`--history ${history2}: this run is in the history already, as ${runId(present)}`);
+  }
+  if (addRunFile(history2, file) === "present") output3.note(`${id} is in the history already`);
+  await output3.print([`${id}
+`]);
+  return 0;
+}
+async function list(command, output3) {
+  const runs = readRuns(command);
+  const marks = marksOf(runs.map(({ run: run2 }) => run2));
+  const facts = runs.map(({ id, run: { tests: tests2, ...own2 } }) => ({ id, ...own2, tests: tests2.length }));
+  await output3.print([
+    formatted(command.format, facts, ({ inCell }) => [{ table: runTable(runs, marks, inCell) }])
+  ]);
+  return 0;
+}
+async function show({ history: history2, run: name3, format }, output3) {
+  const { id, run: run2 } = findRun(readRuns({ history: history2 }), name3);
+  await output3.print([
+    formatted(format, { id, ...run2 }, ({ inText, inCell }) => [
+      { lines: runLines(id, run2, inText) },
+      { table: runTests(run2, inCell) }
+    ])
+  ]);
+  return 0;
+}
+async function trend(command, output3) {
+  const trends = trendsOf(readRuns(command).map(({ run: run2 }) => run2));
+  const { test } = command;
+  const isNamed = pathMatcher(test);
+  const shown = trends.tests.filter(
+    ({ series, state: state2, deviation }) => test === void 0 ? state2 === "changed" || deviation !== void 0 : isNamed(series.path)
+  );
+  if (test !== void 0) requireFound(shown.length, test);
+  const tests2 = shown.map(({ series: { path: name3, points }, level, ...one }) => ({
+    test: name3,
+    ...one,
+    points
+  }));
+  await output3.print([
+    formatted(command.format, { marks: trends.marks, tests: tests2 }, ({ inText }) => [
+      { lines: [trendSummary(trends)] },
+      ...shown.map((one) => {
+        const { head, lines } = trendText(trends, one, inText);
+        return { lines: [head, ...lines], isItem: true };
+      })
+    ])
+  ]);
+  return 0;
+}
+async function exportFigures(command, output3) {
+  const runs = readRuns(command);
+  const isNamed = pathMatcher(command.test);
+  if (command.test !== void 0) {
+    const paths2 = runs.flatMap(
+      ({ run: run2 }) => run2.tests.map(({ section, workload: workload2 }) => `${section}/${workload2}`)
+    );
+    requireFound(paths2.filter(isNamed).length, command.test);
+  }
+  await output3.print(historyCsv(runs, isNamed));
+  return 0;
+}
+async function verify({ history: history2 }, output3) {
+  const runs = listRuns(history2);
+  const problems2 = runs.flatMap((run2) => {
+    try {
+      readRun(history2, run2);
+      return [];
+    } catch (cause) {
+      if (!(cause instanceof InputError)) throw cause;
+      return [cause.message];
+    }
+  });
+  for (const problem of problems2) output3.error(visible(problem));
+  const all = `${runs.length} run${runs.length === 1 ? "" : "s"}`;
+  await output3.print([`${all}, ${problems2.length === 0 ? "all intact" : `${problems2.length} damaged`}
+`]);
+  return problems2.length === 0 ? 0 : 2;
+}
+function readRuns({
+  history: history2,
+  ...filter
+}) {
+  const { branch, last: last2 } = filter;
+  const runs = readHistory(history2, omitUndefined({ branch, last: last2 }));
+  if (runs.length === 0)
+    throw new InputError(
+      branch === void 0 ? `--history ${history2}: the history has no runs: add one with history add` : `--branch: no run of the history ${path21.basename(history2)} is of ${formatValue(branch)}: see history list`
+    );
+  return runs.map((one) => ({ id: runId(one.path) ?? one.path, run: one.run }));
+}
+function requireFound(count4, pattern2) {
+  if (count4 === 0)
+    throw new InputError(
+      `--test: no test of the history is ${formatValue(pattern2)}: see history show newest`
+    );
+}
+function formatted(format, value, blocks) {
+  switch (format) {
+    case "json":
+      return `${JSON.stringify(value, null, 2)}
+`;
+    case "markdown":
+      return `${joinBlocks(blocks({ inText: inMarkdown, inCell: inMarkdownCell }).map(drawMarkdown))}
+`;
+    case "text":
+      return `${blocks({ inText: inTerminal, inCell: inTerminal }).map(drawText).join("\n")}
+`;
+  }
+}
+function drawMarkdown(block) {
+  if ("table" in block) return drawTable(block.table);
+  const [first2 = "", ...others] = block.lines;
+  if (block.isItem === true) return [drawList([first2]), ...others.map((line2) => `  - ${line2}`)].join("\n");
+  return block.lines.join("\n");
+}
+function drawText(block) {
+  if ("table" in block)
+    return drawTextTable(block.table, "").map(({ text: text4 }) => text4).join("\n");
+  const indent = block.isItem === true ? "  " : "";
+  return block.lines.flatMap((line2, index) => wrap(line2, index === 0 ? "" : indent, "    ")).join("\n");
+}
+var init_history2 = __esm({
+  "src/commands/history.ts"() {
+    "use strict";
+    init_compare();
+    init_create_run();
+    init_marks();
+    init_select();
+    init_trends();
+    init_format_value();
+    init_errors3();
+    init_omit_undefined();
+    init_config_file();
+    init_own_workloads();
+    init_resolve();
+    init_escape();
+    init_markdown_blocks();
+    init_text_layout();
+    init_csv();
+    init_list();
+    init_run2();
+    init_trends2();
+    init_folder();
+    init_read_history();
+    init_run_file();
+    init_read();
+    init_acceptances2();
+    init_judge_recording();
+  }
+});
+
+// src/commands/compare.ts
+var compare_exports = {};
+__export(compare_exports, {
+  compareWithFolder: () => compareWithFolder
+});
+function compareWithFolder({ folder, branch }, recording, verdict) {
+  const kept = readHistory(folder, { last: mostRuns2, ...omitUndefined({ branch }) });
+  const runs = kept.map((one) => one.run);
+  const run2 = createRun(recording, verdict);
+  const isPart = runs.some((one) => isSameRun(one, run2));
+  return compareRun(runs, run2, isPart);
+}
+var mostRuns2;
+var init_compare2 = __esm({
+  "src/commands/compare.ts"() {
+    "use strict";
+    init_compare();
+    init_create_run();
+    init_omit_undefined();
+    init_read_history();
+    mostRuns2 = 100;
+  }
+});
+
 // src/report/terminal.ts
 var terminal_exports = {};
 __export(terminal_exports, {
   renderTerminal: () => renderTerminal
 });
 import { styleText } from "node:util";
-function renderTerminal(recording, verdict, { colour = false, unit } = {}) {
+function renderTerminal(recording, verdict, { colour = false, unit, history: history2 } = {}) {
   const names2 = engineNames(recording, inTerminal);
   const shortNames = engineNames(recording, shortEngineName);
   const blocks = [
@@ -31340,6 +37904,7 @@ function renderTerminal(recording, verdict, { colour = false, unit } = {}) {
     tableBlock("What each commit asked of the system", durabilityTable(verdict, names2)),
     tableBlock("Sections", sectionTable(verdict.sections, shortName)),
     textBlock("Against the base", baseTexts(verdict, names2)),
+    textBlock("Against earlier runs", historyTexts(history2)),
     textBlock("Notes", [
       ...durabilityWarnings(verdict, names2, inTerminal),
       ...sequenceNotes(verdict, names2, inTerminal),
@@ -31355,14 +37920,14 @@ function renderTerminal(recording, verdict, { colour = false, unit } = {}) {
     textBlock("What keeps the run from passing", problemTexts(verdict, names2), "error"),
     headlineBlock2(recording, verdict)
   ];
-  const texts = blocks.filter((lines) => lines.length > 0).map((lines) => lines.map((line) => colour ? paint(line) : line.text).join("\n"));
+  const texts = blocks.filter((lines) => lines.length > 0).map((lines) => lines.map((line2) => colour ? paint(line2) : line2.text).join("\n"));
   return `${texts.join("\n\n")}
 `;
 }
 function headlineBlock2(recording, verdict) {
-  const { word, rest } = headline(recording, verdict, inTerminal);
+  const { word: word2, rest } = headline(recording, verdict, inTerminal);
   const style = outcomeStyles[verdict.outcome];
-  return wrap(`${word}: ${rest}`, "", "  ").map((text4) => ({ text: text4, style }));
+  return wrap(`${word2}: ${rest}`, "", "  ").map((text4) => ({ text: text4, style }));
 }
 function testBlock(section, names2, unit) {
   const { variant, storage, kind, parts } = section;
@@ -31413,6 +37978,10 @@ function baseTexts(verdict, names2) {
   const found = baseReport(verdict, names2, inTerminal);
   return found === void 0 ? [] : [found.summary, ...found.changes, ...found.commits, ...found.counters, ...found.failures];
 }
+function historyTexts(history2) {
+  const sentence = history2 && historySentence(history2, inTerminal, citeRun(inTerminal));
+  return sentence === void 0 ? [] : [sentence];
+}
 function problemTexts(verdict, names2) {
   const texts = problems(verdict, names2, inTerminal).map(({ name: name3, reason }) => `${name3}: ${reason}`);
   const helpful = remedies(verdict);
@@ -31430,7 +37999,7 @@ function textBlock(title, texts, style = "plain") {
   return [heading(title), ...texts.flatMap((text4) => textLines(text4, style))];
 }
 function textLines(text4, style = "plain") {
-  return wrap(text4, "  ", "    ").map((line) => ({ text: line, style }));
+  return wrap(text4, "  ", "    ").map((line2) => ({ text: line2, style }));
 }
 function heading(text4) {
   return { text: cutToWidth(text4, terminalWidth), style: "heading" };
@@ -31454,6 +38023,7 @@ var init_terminal = __esm({
     init_engine_facts();
     init_facts();
     init_headline();
+    init_history();
     init_notes();
     init_outcome_reasons();
     init_problems();
@@ -31463,6 +38033,7 @@ var init_terminal = __esm({
     init_figures();
     init_text_layout();
     init_words();
+    init_words2();
     init_durability_table();
     init_growth_table();
     init_latency_table();
@@ -31502,123 +38073,7 @@ var version = package_default.version;
 init_criteria();
 init_engine();
 init_errors3();
-
-// src/results/merge/same-run.ts
-init_criteria();
-init_engine();
-init_errors3();
-init_test();
-function requireSameRun(a, b) {
-  const wrong = factsOf(a.recording, b.recording).find(({ values: [left, right] }) => left !== right);
-  if (wrong !== void 0) {
-    const [left, right] = wrong.values.map((value) => value ?? "not known");
-    throw new InputError(
-      `${a.fileName} and ${b.fileName} cannot be merged: ${wrong.name} is ${left} and ${right}`
-    );
-  }
-  if (isRepeated(a.recording, b.recording))
-    throw new InputError(
-      `${a.fileName} and ${b.fileName} hold the same samples: name each results file once`
-    );
-  requireOwnTests(a, b);
-}
-function requireOwnTests(a, b) {
-  const { run: run2, mediansOnly } = a.recording;
-  const isAdaptive = typeof run2?.rounds === "object";
-  if (!isAdaptive && mediansOnly !== true) return;
-  const paths2 = new Set(a.recording.tests.map(testPath));
-  const shared = b.recording.tests.map(testPath).find((path19) => paths2.has(path19));
-  if (shared === void 0) return;
-  const both = `${a.fileName} and ${b.fileName} cannot be merged: ${shared} is in both`;
-  throw new InputError(
-    isAdaptive ? `${both}, and each has taken its own decision on it, so that its pairs do not add up: merge shards of different tests, or measure with a single number of rounds, such as --rounds 5` : `${both}, and a median of two medians means nothing: leave it out of one`
-  );
-}
-function roundsOf({ run: a }, { run: b }) {
-  if (typeof a?.rounds === "number" && typeof b?.rounds === "number") return [void 0, void 0];
-  return [a && formatRounds(a.rounds), b && formatRounds(b.rounds)];
-}
-function formOf({ suite }) {
-  return suite && (suite.statements ?? "text");
-}
-function warehousesOf({ suite: a }, { suite: b }) {
-  const both = [a?.warehouses, b?.warehouses];
-  return both.includes(void 0) ? [void 0, void 0] : both;
-}
-function contentsOf(a, b) {
-  const both = [contentOf(a), contentOf(b)];
-  return both.includes(void 0) ? [void 0, void 0] : both;
-}
-function contentOf({ mediansOnly, tests: tests2 }) {
-  if (mediansOnly === true) return "medians";
-  const samples2 = tests2.flatMap((test) => test.samples);
-  if (samples2.length === 0) return void 0;
-  return samples2.some(({ chunks: chunks2 }) => chunks2 !== void 0) ? "samples taken in turns" : "samples";
-}
-function factsOf(a, b) {
-  const sql4 = { a: a.suite?.sql ?? {}, b: b.suite?.sql ?? {} };
-  const others = { a: a.suite?.others ?? {}, b: b.suite?.others ?? {} };
-  const shared = Object.keys(sql4.a).filter((workload2) => Object.hasOwn(sql4.b, workload2));
-  return [
-    { name: "the row count", values: [a.suite?.rows, b.suite?.rows] },
-    { name: "the seed", values: [a.suite?.seed, b.suite?.seed] },
-    { name: "the number of warehouses", values: warehousesOf(a, b) },
-    { name: "the form of statements", values: [formOf(a), formOf(b)] },
-    { name: "the suite's hash", values: [a.suite?.hash, b.suite?.hash] },
-    ...Object.keys(others.a).filter((suite) => Object.hasOwn(others.b, suite)).map((suite) => {
-      return { name: `the hash of the suite ${suite}`, values: [others.a[suite], others.b[suite]] };
-    }),
-    ...shared.map((workload2) => {
-      return { name: `the hash of ${workload2}'s SQL`, values: [sql4.a[workload2], sql4.b[workload2]] };
-    }),
-    { name: "the clock", values: [a.run?.clock, b.run?.clock] },
-    { name: "the number of rounds", values: roundsOf(a, b) },
-    { name: "alpha", values: [a.run?.alpha, b.run?.alpha] },
-    { name: "what they hold", values: contentsOf(a, b) },
-    ...roles.flatMap((role2) => engineFacts(role2, a.engines[role2], b.engines[role2]))
-  ];
-}
-function engineFacts(role2, a, b) {
-  const presence = (engine) => engine === void 0 ? "not measured" : "measured";
-  return [
-    { name: `the ${role2}`, values: [presence(a), presence(b)] },
-    { name: `the ${role2}'s version`, values: [a?.version, b?.version] },
-    { name: `the ${role2}'s source id`, values: [a?.sourceId, b?.sourceId] },
-    { name: `the ${role2}'s SHA-256`, values: [a?.sha256, b?.sha256] },
-    ...storages.flatMap((storage) => settingsFacts(`${role2}'s`, storage, a?.settings, b?.settings)),
-    ...variants.flatMap(
-      (variant) => storages.flatMap(
-        (storage) => settingsFacts(
-          `${role2}'s ${variant}`,
-          storage,
-          a?.variantSettings?.[variant],
-          b?.variantSettings?.[variant]
-        )
-      )
-    ),
-    ...storages.map((storage) => {
-      const pragmas2 = (engine) => engine && (engine.pragmas?.[storage]?.join(" ") ?? "none");
-      return { name: `the ${role2}'s pragmas for ${storage} storage`, values: [pragmas2(a), pragmas2(b)] };
-    })
-  ];
-}
-function settingsFacts(whose, storage, a, b) {
-  const [left, right] = [a?.[storage], b?.[storage]];
-  if (left === void 0 || right === void 0) return [];
-  return ["journal_mode", "synchronous", "cache_size", "page_size"].map((setting2) => ({
-    name: `the ${whose} ${setting2} for ${storage} storage`,
-    values: [left[setting2] ?? "not set", right[setting2] ?? "not set"]
-  }));
-}
-function isRepeated(a, b) {
-  if (a.run?.startedAt !== b.run?.startedAt) return false;
-  const samples2 = new Map(a.tests.map((test) => [testPath(test), JSON.stringify(test.samples)]));
-  return b.tests.some(
-    (test) => test.samples.length > 0 && samples2.get(testPath(test)) === JSON.stringify(test.samples)
-  );
-}
-
-// src/results/merge/same-manifest.ts
+init_same_run();
 function requireSameManifest(folder, was, is) {
   const wrong = factsOf2(was, is).find(({ values: [before2, now2] }) => before2 !== now2);
   if (wrong === void 0) return;
@@ -31665,62 +38120,9 @@ function firstOwn({ tests: tests2 }, other) {
 
 // src/results/store/store.ts
 init_errors3();
+init_make_folder();
+init_sqlite();
 import path2 from "node:path";
-
-// src/platform/make-folder.ts
-import { existsSync, mkdirSync, statSync } from "node:fs";
-import path from "node:path";
-function makeFolder(folder) {
-  const parent = path.dirname(path.resolve(folder));
-  if (!existsSync(parent)) makeFolder(parent);
-  try {
-    mkdirSync(folder);
-  } catch (cause) {
-    const exists = cause.code === "EEXIST" && statSync(folder).isDirectory();
-    if (!exists) throw cause;
-  }
-}
-
-// src/results/store/sqlite.ts
-var import_better_sqlite3 = __toESM(require_lib(), 1);
-init_errors3();
-import { existsSync as existsSync2, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { fileURLToPath } from "node:url";
-
-// src/platform/node-version.ts
-var required2 = [22, 12];
-function nodeVersionError(version3) {
-  const [major = 0, minor = 0] = version3.split(".").map(Number);
-  if (major > required2[0] || major === required2[0] && minor >= required2[1]) return void 0;
-  return `Node.js ${required2.join(".")} or newer is needed, and this is ${version3}`;
-}
-
-// src/results/store/sqlite.ts
-var addonPlatforms = ["linux-x64", "linux-arm64", "darwin-x64", "darwin-arm64"];
-function addonFile(platform) {
-  return `better-sqlite3-${platform}.node`;
-}
-function openDatabase(file, platform = currentPlatform()) {
-  const refusal = nodeVersionError(process.versions.node);
-  if (refusal !== void 0) throw new InputError(refusal);
-  const places2 = [
-    `./${addonFile(platform)}`,
-    `../../../node_modules/better-sqlite3/prebuilds/${platform}.node`
-  ];
-  const addon = places2.map((place) => fileURLToPath(new URL(place, import.meta.url))).find(existsSync2);
-  if (addon === void 0)
-    throw new InputError(
-      `results cannot be stored on ${platform}: this tool brings SQLite for ${addonPlatforms.join(", ")}`
-    );
-  const nativeBinding = createRequire(import.meta.url)(addon);
-  return new import_better_sqlite3.default(file, { nativeBinding });
-}
-function currentPlatform() {
-  const { platform, arch } = process;
-  const isMusl = platform === "linux" && readFileSync("/proc/self/maps", "latin1").includes("/ld-musl-");
-  return `${platform}${isMusl ? "musl" : ""}-${arch}`;
-}
 
 // src/results/store/store-schema.ts
 init_errors3();
@@ -31792,10 +38194,10 @@ var storeVersion = versions.length;
 function migrate(database, file) {
   const version3 = database.pragma("user_version", { simple: true });
   if (version3 === storeVersion) return;
-  const tables2 = database.prepare("SELECT name FROM sqlite_schema").pluck().all();
-  const hasAll = ["runs", "samples", "checks", "failures"].every((name3) => tables2.includes(name3));
+  const tables3 = database.prepare("SELECT name FROM sqlite_schema").pluck().all();
+  const hasAll = ["runs", "samples", "checks", "failures"].every((name3) => tables3.includes(name3));
   const isOlder = version3 > 0 && version3 < storeVersion && hasAll;
-  if (!isOlder && (tables2.length > 0 || version3 !== 0))
+  if (!isOlder && (tables3.length > 0 || version3 !== 0))
     throw new InputError(
       `${file} is a results database of version ${version3}, this tool writes version ${storeVersion}: name another folder with --out, or move the file away`
     );
@@ -31813,8 +38215,8 @@ function brokenRounds(record2, roles2) {
   const rounds2 = Map.groupBy(samples2, ({ round: round2 }) => round2);
   return [...rounds2].filter(([, together2]) => expected.some((role2) => together2.every((sample) => sample.role !== role2))).map(([round2]) => round2);
 }
-function resumptionsOf({ resumed, tests: tests2 }, at) {
-  return [...resumed, { at, samples: tests2.reduce((sum3, { samples: samples2 }) => sum3 + samples2.length, 0) }];
+function resumptionsOf({ resumed, tests: tests2 }, at2) {
+  return [...resumed, { at: at2, samples: tests2.reduce((sum3, { samples: samples2 }) => sum3 + samples2.length, 0) }];
 }
 
 // src/results/store/store.ts
@@ -31970,6 +38372,7 @@ function asJson(value) {
 
 // src/results/store/stored-run.ts
 init_zod();
+init_describe_issues();
 init_engine();
 init_errors3();
 import { existsSync as existsSync3 } from "node:fs";
@@ -31980,151 +38383,7 @@ init_zod();
 init_compared();
 init_engine();
 init_limits();
-
-// src/model/recording.ts
-init_zod();
-init_compared();
-init_criteria();
-init_engine();
-init_limits();
-init_sample();
-init_sequence();
-init_test();
-var testName = {
-  variant: _enum(variants),
-  storage: _enum(storages),
-  kind: _enum(kinds),
-  workload: name
-};
-var testSchema = strictObject({
-  ...testName,
-  /** The only engine that the candidate is compared with; absent if it is with every engine of the run. */
-  compare: _enum(references).exactOptional(),
-  /** Which of the merged runs it was measured in, from 0; absent if there was one. */
-  run: int().min(0).max(limits.tests).exactOptional(),
-  /** The rounds that were asked for, if the merged runs asked for a fixed number and not all for the same. */
-  asked: round.exactOptional(),
-  /**
-   * The statements of a chunk; the last has what is left. Absent if no sample has chunks, and of merged shards that had not
-   * the same: samples with equally many chunks have the same.
-   */
-  chunkStatements: int().min(1).exactOptional(),
-  samples: unique(
-    array(sampleSchema).max(roles.length * limits.rounds),
-    (one) => `${one.role}'s sample of round ${one.round}`
-  ),
-  checks: unique(array(checkSchema).max(roles.length), (one) => `${one.role}'s check`),
-  failures: array(failureSchema).max(limits.perTest)
-});
-var controlPair = strictObject({
-  round,
-  /** Wall clock of either process on the monotonic clock, integer nanoseconds, above 0. */
-  baselineNs: int().min(1),
-  controlNs: int().min(1)
-});
-var controlSchema = strictObject({
-  ...testName,
-  pairs: unique(array(controlPair).max(limits.rounds), (one) => `the pair of round ${one.round}`)
-});
-var machineSchema = strictObject({
-  cpu: text,
-  cores: int().min(1),
-  memoryBytes: amount,
-  platform: text,
-  kernel: text,
-  node: text,
-  /** The 1-minute load average before the tool did anything. */
-  loadBefore: amount,
-  /** The kind of file system that held the databases, e.g. `ext4`. */
-  fileSystem: text.exactOptional()
-});
-var suiteSchema = strictObject({
-  /** Rows of the largest table. */
-  rows: int().min(1),
-  seed: int(),
-  /** Of the suite tpcc; absent if the run has no test of it. */
-  warehouses: int().min(1).exactOptional(),
-  /** Fingerprint of the oltp suite's generator, rows and seed: equal if the same SQL would be timed. */
-  hash: hex,
-  /** The same of other suites, by their names, if the run has tests of them. */
-  others: record(name, hex).exactOptional(),
-  /** Absent if it is `text`. */
-  statements: _enum(statementForms).exactOptional(),
-  /** SHA-256 of exactly what each workload executes, preparation included, by `variant/workload`. */
-  sql: record(name, hex)
-});
-var resumptionSchema = strictObject({
-  /** ISO 8601, UTC. */
-  at: iso_exports.datetime(),
-  /** How many samples it had then, not counting controls. */
-  samples: count
-});
-var runSchema = strictObject({
-  /** The tool's own version. */
-  tool: text,
-  /** ISO 8601, UTC. */
-  startedAt: iso_exports.datetime(),
-  finishedAt: iso_exports.datetime(),
-  /** What was to be measured; absent if an older version of the tool did not say. */
-  planned: strictObject({ tests: count, controls: count, sequences: count.exactOptional() }).exactOptional(),
-  /** How many pairs a test was to get: exactly this many, or the bounds of the screening. */
-  rounds: roundsSchema,
-  /** The chance of a false failure that the run took; absent if the number of rounds was fixed. */
-  alpha: number2().gt(0).lt(0.5).exactOptional(),
-  /** The precision that was asked for, percent; absent if none was. */
-  precision: number2().gt(0).lt(100).exactOptional(),
-  /** The run's time limit, if it had one. */
-  maxMinutes: number2().gt(0).exactOptional(),
-  /** Whether the time limit ended the run before every decision was reached. */
-  outOfTime: boolean2().exactOptional(),
-  /** The clock that samples were read from, e.g. `CLOCK_MONOTONIC`. */
-  clock: text,
-  /** When it was resumed after a kill or an interrupt, in that order; absent if it ran in one piece. */
-  resumed: array(resumptionSchema).min(1).max(limits.perTest).exactOptional(),
-  /** Wall clock by part of the run, nanoseconds; of a resumed run, since it was last resumed. */
-  timeline: record(name, amount).exactOptional(),
-  /** Why the run ended before everything planned was measured, e.g. `interrupted`; absent on a complete run. */
-  stopped: text.exactOptional()
-});
-var commit = string2().regex(/^[0-9a-f]{40,64}$/);
-var originSchema = strictObject({
-  run: int().min(1),
-  attempt: int().min(1),
-  /** The commit that is judged: of a pull request, its head; absent if the run did not know it. */
-  head: commit.exactOptional(),
-  /** The commit that was built, such as a merge of the head; absent if the run did not know it. */
-  checkedOut: commit.exactOptional(),
-  /** The branch that the pull request is to be merged into; absent if the run was not started by one. */
-  base: text.exactOptional()
-});
-var recordingSchema = strictObject({
-  run: runSchema.exactOptional(),
-  /** Absent of a run outside of GitHub's workflows, and of merged results. */
-  origin: originSchema.exactOptional(),
-  suite: suiteSchema.exactOptional(),
-  machine: machineSchema.exactOptional(),
-  engines: enginesSchema,
-  /** Set if each sample is a median already, of an unknown number of samples. */
-  mediansOnly: boolean2().exactOptional(),
-  /** Tests that were chosen and not measured: they compare with the base, and the run has none. */
-  skipped: unique(
-    array(strictObject(testName)).min(1).max(limits.tests),
-    (one) => `the skipped test ${testPath(one)}`
-  ).exactOptional(),
-  /** Things a reader should know, one line each. */
-  warnings: array(text).max(limits.perTest),
-  /** The baseline against itself; absent if nothing is known of it. */
-  controls: unique(
-    array(controlSchema).max(limits.tests),
-    (one) => `the control ${testPath(one)}`
-  ).exactOptional(),
-  /** Steps on one connection, compared after each; absent if none were planned, or an older version of the tool measured. */
-  sequences: unique(array(sequenceSchema).max(limits.sequences), sequencePath).exactOptional(),
-  /** Every planned test in report order; none only if there are sequences. */
-  tests: unique(array(testSchema).max(limits.tests), (one) => `the test ${testPath(one)}`)
-});
-
-// src/model/manifest.ts
+init_recording();
 var manifestSchema = strictObject({
   ...runSchema.pick({ tool: true, rounds: true, alpha: true, precision: true, maxMinutes: true }).shape,
   suite: suiteSchema.omit({ sql: true }),
@@ -32140,453 +38399,21 @@ var manifestSchema = strictObject({
 
 // src/results/store/stored-run.ts
 init_omit_undefined();
+init_recording();
 init_sequence();
 init_test();
-
-// src/results/json/consistency.ts
-init_compared();
-init_engine();
-init_test();
-
-// src/results/json/sequence-consistency.ts
-init_engine();
-init_sequence();
-function wrongSequence({ run: run2, engines: engines2, sequences = [] }) {
-  const planned = run2?.planned?.sequences ?? 0;
-  const mayLack = run2?.stopped !== void 0;
-  if (run2?.planned !== void 0 && (sequences.length > planned || sequences.length < planned && !mayLack))
-    return `sequences has ${sequences.length}, but run.planned.sequences is ${planned}: some were taken out or put in`;
-  for (const [index, record2] of sequences.entries()) {
-    const problem = wrongEngines(record2, engines2) ?? wrongSteps(record2);
-    if (problem !== void 0) return `sequences[${index}]: ${sequencePath(record2)} ${problem}`;
-  }
-  return void 0;
-}
-function wrongEngines(record2, engines2) {
-  const expected = rolesOf(engines2);
-  const there = record2.engines.map(({ role: role2 }) => role2);
-  const unknown2 = there.find((role2) => !expected.includes(role2));
-  if (unknown2 !== void 0) return `has steps of the ${unknown2}, but engines.${unknown2} is missing`;
-  const missing = expected.find((role2) => !there.includes(role2));
-  return missing && `has no steps of the ${missing}: every engine goes through them, so they were taken out`;
-}
-function wrongSteps({ steps, engines: engines2 }) {
-  for (const passage of engines2) {
-    const expected = expectedResults(passage, steps.length);
-    const { role: role2, results, failure: failure2 } = passage;
-    if (failure2 !== void 0 && failure2.step > steps.length)
-      return `has a failure of the ${role2} in step ${failure2.step} of ${steps.length}`;
-    if (results.length !== expected)
-      return `has ${results.length} results of the ${role2}: expected ${expected}, some were taken out or put in`;
-  }
-  return void 0;
-}
-function expectedResults({ results, failure: failure2 }, steps) {
-  return failure2 === void 0 || results.length === steps ? steps : failure2.step - 1;
-}
-
-// src/results/json/consistency.ts
-function findInconsistency(recording) {
-  for (const [index, test] of recording.tests.entries()) {
-    const problem = unknownEngine(test, recording) ?? missingSample(test, recording) ?? missingCheck(test, recording) ?? wrongChunks(test) ?? missingCalls(test, recording);
-    if (problem !== void 0) return `tests[${index}]: ${testPath(test)} ${problem}`;
-  }
-  for (const [index, control] of (recording.controls ?? []).entries()) {
-    const missing = missingRound(control.pairs.map(({ round: round2 }) => round2));
-    if (missing !== void 0)
-      return `controls[${index}]: ${testPath(control)} has no pair of round ${missing}, but a later one`;
-  }
-  const lost = missingPlanned(recording) ?? missingBefore(recording) ?? wrongSequence(recording);
-  if (lost !== void 0) return lost;
-  const cut = missingWorkload(recording);
-  return cut === void 0 ? void 0 : `suite.sql has ${cut}, but there is no test of it`;
-}
-function missingPlanned({ run: run2, tests: tests2, controls = [] }) {
-  const { planned } = run2 ?? {};
-  if (planned === void 0) return void 0;
-  if (tests2.length !== planned.tests)
-    return `tests has ${tests2.length}, but run.planned.tests is ${planned.tests}: some were taken out or put in`;
-  const mayLack = run2?.stopped !== void 0 || run2?.outOfTime === true || mayLackControls(tests2);
-  if (controls.length > planned.controls || controls.length < planned.controls && !mayLack)
-    return `controls has ${controls.length}, but run.planned.controls is ${planned.controls}: some were taken out or put in`;
-  return void 0;
-}
-function missingBefore({ run: run2, tests: tests2 }) {
-  const there = tests2.reduce((sum3, { samples: samples3 }) => sum3 + samples3.length, 0);
-  const index = (run2?.resumed ?? []).findIndex(({ samples: samples3 }) => samples3 > there);
-  if (index < 0) return void 0;
-  const { samples: samples2 } = run2?.resumed?.[index] ?? {};
-  return `run.resumed[${index}].samples is ${samples2}, but there are only ${there}: some were taken out`;
-}
-function mayLackControls(tests2) {
-  return tests2.some(({ failures }) => failures.some(({ role: role2 }) => role2 === "baseline"));
-}
-function missingWorkload({ suite, tests: tests2 }) {
-  const there = new Set(tests2.map(({ variant, workload: workload2 }) => `${variant}/${workload2}`));
-  return Object.keys(suite?.sql ?? {}).find((path19) => !there.has(path19));
-}
-function missingRound(rounds2) {
-  const there = new Set(rounds2);
-  for (let round2 = 1; round2 <= there.size; round2++) if (!there.has(round2)) return round2;
-  return void 0;
-}
-function missingAtEnd(role2, rounds2, test, { run: run2, engines: engines2 }) {
-  if (!rolesOfTest(test, rolesOf(engines2)).includes("base") || role2 !== "base") return void 0;
-  const others = test.samples.filter((sample) => sample.role === "candidate").length;
-  const mayLack = run2?.outOfTime === true ? 1 : 0;
-  return rounds2 < others - mayLack ? rounds2 + 1 : void 0;
-}
-function unknownEngine(test, { engines: engines2 }) {
-  const { samples: samples2, checks, failures, compare: compare3 } = test;
-  if (compare3 !== void 0 && engines2[compare3] === void 0)
-    return `is compared with the ${compare3} alone, but engines.${compare3} is missing`;
-  const expected = rolesOfTest(test, roles);
-  const parts = { sample: samples2, check: checks, failure: failures };
-  for (const [what, list] of Object.entries(parts))
-    for (const { role: role2 } of list) {
-      if (role2 !== void 0 && engines2[role2] === void 0)
-        return `has a ${what} of the ${role2}, but engines.${role2} is missing`;
-      if (role2 !== void 0 && !expected.includes(role2))
-        return `has a ${what} of the ${role2}, but is compared with the ${compare3} alone`;
-    }
-  return void 0;
-}
-function missingSample(test, recording) {
-  if (recording.run?.stopped !== void 0) return void 0;
-  for (const role2 of roles) {
-    if (hasFailed(test, role2)) continue;
-    const rounds2 = test.samples.filter((sample) => sample.role === role2).map(({ round: round2 }) => round2);
-    const missing = missingRound(rounds2) ?? missingAtEnd(role2, rounds2.length, test, recording);
-    if (missing !== void 0)
-      return `has no sample of the ${role2} in round ${missing}, but in a later one: expected rounds from 1 without gaps`;
-  }
-  return void 0;
-}
-function missingCheck(test, { run: run2, engines: engines2 }) {
-  if (run2 === void 0 || run2.stopped !== void 0 || test.samples.length === 0) return void 0;
-  if (test.failures.some(({ role: role3 }) => isNeeded(test, role3))) return void 0;
-  const role2 = rolesOfTest(test, rolesOf(engines2)).find(
-    (one) => !hasFailed(test, one) && test.checks.every((check) => check.role !== one)
-  );
-  if (role2 === void 0) return void 0;
-  return `has samples but no check of the ${role2}: every run makes one, so it was taken out, and the results may differ`;
-}
-function wrongChunks({ samples: samples2, chunkStatements: chunkStatements2, run: run2 }) {
-  const isMerged = run2 !== void 0;
-  const some = samples2.find(({ chunks: chunks2 }) => chunks2 !== void 0);
-  if (some === void 0 || isMerged && chunkStatements2 === void 0) return void 0;
-  if (chunkStatements2 === void 0) return `has samples with chunks, but no chunkStatements`;
-  for (const { role: role2, round: round2, work, chunks: chunks2 } of samples2) {
-    const expected = work && Math.ceil(work.statements / chunkStatements2);
-    if (chunks2 === void 0 || expected !== void 0 && chunks2.length !== expected)
-      return `has ${chunks2?.length ?? "no"} chunks in the ${role2}'s sample of round ${round2}: expected ${expected ?? "some"}, of ${chunkStatements2} statements each`;
-  }
-  return void 0;
-}
-function missingCalls(test, { tests: tests2, engines: engines2 }) {
-  if (test.storage === "memory" || !tests2.some(({ checks }) => checks.some(({ calls: calls2 }) => calls2 !== void 0)))
-    return void 0;
-  const check = test.checks.find(
-    ({ role: role2, calls: calls2 }) => calls2 === void 0 && engines2[role2]?.uncounted === void 0
-  );
-  return check && `has a check of the ${check.role} without calls, though calls were counted: they were taken out, and its commits may not be durable`;
-}
-function hasFailed({ failures }, role2) {
-  return failures.some((failure2) => failure2.role === void 0 || failure2.role === role2);
-}
-
-// src/results/json/describe-issues.ts
-init_format_value();
-init_truncate();
-var maxKeys = 5;
-function describeIssues({ issues }, value, within2 = []) {
-  const [first2] = issues;
-  const issue2 = first2 && { ...first2, path: [...within2, ...first2.path] };
-  if (issue2 === void 0) return "nothing is known of what is wrong";
-  const others = issues.length === 1 ? "" : ` (and ${issues.length - 1} more)`;
-  return `${describeIssue(issue2, value)}${others}`;
-}
-function describeIssue(issue2, value) {
-  const where = issue2.path.length === 0 ? "the file" : formatPath(issue2.path);
-  if (issue2.code === "unrecognized_keys")
-    return `${where} has ${truncateList(maxKeys, issue2.keys.map(formatValue), (more) => `${more} more`).join(", ")}, which is not known`;
-  if (issue2.code === "custom" && !issue2.message.startsWith("expected")) return `${where}: ${issue2.message}`;
-  if (issue2.code === "invalid_key") return `${where} has a wrong name: ${issue2.issues[0]?.message}`;
-  const found = issue2.path.reduce((inner, key) => Object(inner)[key], value);
-  const allowed = issue2.message.replace(/^[^:]*: (?=expected|must)/, "");
-  return found === void 0 ? `${where} is missing: ${allowed}` : `${where} is ${formatValue(found)}: ${allowed}`;
-}
-
-// src/results/json/schema.ts
-init_zod();
-init_truncate();
-init_errors3();
-init_limits();
-
-// src/results/json/derived.ts
-init_omit_undefined();
-init_test();
-init_comparison();
-init_judge();
-function derive(verdict) {
-  const { outcome, measurement, rule: rule2, pairs, sections, controls, sequence: sequence2, changes, counters: counters2, acceptances: acceptances2 } = verdict;
-  return {
-    outcome,
-    measurement: measurement.state,
-    rule: typeof rule2.rounds === "number" ? { rounds: rule2.rounds } : rule2,
-    pairs,
-    sections: sections.map(deriveSection),
-    tests: testVerdicts(verdict).map(deriveTest),
-    controls,
-    ...omitUndefined({
-      acceptances: acceptances2 && deriveAcceptances(acceptances2),
-      sequence: sequence2 && deriveSequence(sequence2)
-    }),
-    ...counters2 === void 0 ? {} : { counters: counters2.changes.map((change2) => ({ ...change2, test: testPath(change2.test) })) },
-    ...changes === void 0 ? {} : {
-      changes: changes.found.map(({ test, ratio, p, agreeing, pairs: pairs2 }) => ({
-        test: testPath(test),
-        ratio,
-        p,
-        agreeing,
-        pairs: pairs2
-      })),
-      smallestChange: changes.smallest
-    }
-  };
-}
-function deriveSequence(sequence2) {
-  const { storages: storages2, orders: orders2, steps, faults, baseFaults, refusals, speedUps } = sequence2;
-  return { storages: storages2, orders: orders2, steps, faults: [...faults, ...baseFaults], refusals, speedUps };
-}
-function deriveAcceptances({ accepted, ignored }) {
-  return {
-    accepted: accepted.map((row) => {
-      const { name: name3, against, acceptance } = row;
-      return { row: name3, against, ...acceptedFigures(row), ...acceptance };
-    }),
-    ignored
-  };
-}
-function acceptedFigures(row) {
-  if (row.against !== "counter") {
-    const { multiplier: multiplier3, ceiling: ceiling3 } = row.judgement;
-    return { multiplier: multiplier3, ceiling: ceiling3 };
-  }
-  const { name: counter, base, candidate, ceiling: ceiling2 } = row.change;
-  return { counter, base, candidate, ...omitUndefined({ ceiling: ceiling2 }) };
-}
-function deriveSection({
-  variant,
-  storage,
-  kind,
-  judgement,
-  interval: multiplierInterval,
-  parts,
-  missing
-}) {
-  return {
-    variant,
-    storage,
-    kind,
-    ...derivedJudgement(judgement),
-    ...omitUndefined({ multiplierInterval }),
-    missing,
-    ...averageOf(judgement?.evidence),
-    ...parts === void 0 ? {} : {
-      highest: testPath(parts.highest),
-      ...omitUndefined({ averageWithout: parts.without }),
-      geometricMean: parts.geometricMean
-    }
-  };
-}
-function deriveTest({ comparison, judgement, base }) {
-  const { state: state2 } = comparison;
-  const head = { test: testPath(comparison), state: state2 };
-  if (isUnmeasured(comparison)) return head;
-  if (comparison.state === "against base") {
-    const { timeNs: timeNs2, base: compared } = comparison;
-    const figures = { candidateNs: timeNs2.candidate, medianPairs: compared.ratios.length };
-    return { ...head, ...figures, ...deriveBase(compared, base) };
-  }
-  const { timeNs, ratios, interval: multiplierInterval, noisePercent: noisePercent2 } = comparison;
-  return {
-    ...head,
-    baselineNs: timeNs.baseline,
-    candidateNs: timeNs.candidate,
-    medianPairs: ratios.length,
-    ...omitUndefined({ multiplierInterval, noisePercent: noisePercent2 }),
-    ...derivedJudgement(judgement),
-    ...evidenceOf(judgement?.evidence),
-    ...deriveBase(comparison.base, base)
-  };
-}
-function deriveBase(comparison, judgement) {
-  if (comparison === void 0) return {};
-  if (comparison.state !== "measured" || judgement === void 0) return { base: { state: "failed" } };
-  const { outcome, multiplier: multiplier3, ceiling: ceiling2, evidence } = judgement;
-  const { timeNs, interval: multiplierInterval } = comparison;
-  return {
-    base: {
-      state: "measured",
-      outcome,
-      baseNs: timeNs,
-      multiplier: multiplier3,
-      ...omitUndefined({ multiplierInterval }),
-      line: ceiling2,
-      ...evidenceOf(evidence)
-    }
-  };
-}
-function derivedJudgement(judgement) {
-  if (judgement === void 0) return {};
-  const { outcome, multiplier: multiplier3, ceiling: ceiling2 } = judgement;
-  return { outcome, multiplier: multiplier3, ceiling: ceiling2 };
-}
-function evidenceOf(evidence) {
-  if (evidence === void 0) return {};
-  const { over: over2, pAbove: pAbove2, pBelow: pBelow2, interval } = evidence;
-  return { ...courseOf(evidence), over: over2, pAbove: pAbove2, pBelow: pBelow2, interval };
-}
-function averageOf(evidence) {
-  if (evidence === void 0) return {};
-  const { mean: mean3, standardError, interval } = evidence;
-  return { ...courseOf(evidence), mean: mean3, standardError, interval };
-}
-function courseOf({ phase, pairs, alpha, suspects, ending }) {
-  return {
-    phase,
-    pairs,
-    ...omitUndefined({ alpha, suspects, ending })
-  };
-}
-
-// src/results/json/first-problem.ts
-init_sample();
-var few = 5e3;
-function firstProblem(content) {
-  const { tests: tests2, controls } = Object(content);
-  const lists = itemsOf(tests2).flatMap((test, index) => [
-    { path: ["tests", index, "samples"], items: itemsOf(Object(test).samples), schema: sampleSchema },
-    { path: ["tests", index, "failures"], items: itemsOf(Object(test).failures), schema: failureSchema }
-  ]);
-  const all = [
-    ...lists,
-    { path: ["tests"], items: itemsOf(tests2), schema: testSchema },
-    { path: ["controls"], items: itemsOf(controls), schema: controlSchema }
-  ];
-  if (all.reduce((sum3, { items: items2 }) => sum3 + items2.length, 0) < few) return void 0;
-  for (const { path: path19, items: items2, schema: schema2 } of all)
-    for (const [index, item] of items2.entries()) {
-      const { error: error2 } = schema2.safeParse(item);
-      if (error2 !== void 0) return describeIssues(error2, content, [...path19, index]);
-    }
-  return void 0;
-}
-function itemsOf(value) {
-  return Array.isArray(value) ? value : [];
-}
-
-// src/results/json/layout.ts
-function layOut(content, depths2) {
-  const parts = Object.entries(content).map(
-    ([key, value]) => `  ${JSON.stringify(key)}: ${write(value, depths2[key] ?? 0, "  ")}`
-  );
-  return `{
-${parts.join(",\n")}
-}
-`;
-}
-function write(value, depth, indent) {
-  if (depth === 0 || typeof value !== "object" || value === null || Object.keys(value).length === 0)
-    return JSON.stringify(value);
-  const deeper = `${indent}  `;
-  const list = Array.isArray(value);
-  const parts = Object.entries(value).map(
-    ([key, inner]) => `${deeper}${list ? "" : `${JSON.stringify(key)}: `}${write(inner, depth - 1, deeper)}`
-  );
-  const [open2, close] = list ? "[]" : "{}";
-  return `${open2}
-${parts.join(",\n")}
-${indent}${close}`;
-}
-
-// src/results/json/schema.ts
-var schemaVersion = 3;
-var fileSchema = strictObject({
-  schema: literal([1, 2, schemaVersion], { error: `expected 1 to ${schemaVersion}` }),
-  ...recordingSchema.shape,
-  derived: unknown().optional()
-}).refine(({ tests: tests2, sequences = [] }) => tests2.length + sequences.length > 0, {
-  path: ["tests"],
-  error: "expected at least one test, or sequences"
-});
-var depths = { suite: 2, engines: 1, warnings: 1, controls: 1, sequences: 1, tests: 1, derived: 2 };
-function formatRecording(recording, verdict) {
-  const { data: data2, error: error2 } = recordingSchema.safeParse(truncateTexts(recording));
-  if (error2 !== void 0)
-    throw new Error(`the recording cannot be written: ${describeIssues(error2, recording)}`);
-  const derived2 = verdict === void 0 ? {} : { derived: derive(verdict) };
-  return layOut({ schema: schemaVersion, ...data2, ...derived2 }, depths);
-}
-function parseRecording(text4, fileName) {
-  const content = parseJson(text4.replace(/^\uFEFF/, ""), fileName);
-  const { schema: schema2 } = Object(content);
-  if (Number.isInteger(schema2) && schema2 > schemaVersion)
-    throw new InputError(
-      `${fileName}: schema ${schema2} was written by a newer version of this tool, which reads up to schema ${schemaVersion}: update it`
-    );
-  const problem = firstProblem(content);
-  if (problem !== void 0) throw new InputError(`${fileName}: ${problem}`);
-  const { data: data2, error: error2 } = fileSchema.safeParse(content);
-  if (error2 !== void 0) throw new InputError(`${fileName}: ${describeIssues(error2, content)}`);
-  const { schema: written, derived: _derived, ...recording } = data2;
-  const inconsistency = findInconsistency(recording);
-  if (inconsistency !== void 0) throw new InputError(`${fileName}: ${inconsistency}`);
-  return written === 1 && isOfMedians(recording) ? { ...recording, mediansOnly: true } : recording;
-}
-function isOfMedians({ run: run2, tests: tests2 }) {
-  return run2 === void 0 && tests2.every(({ samples: samples2 }) => samples2.every(({ round: round2 }) => round2 === 1));
-}
-function parseJson(text4, fileName) {
-  if (text4.length > limits.file)
-    throw new InputError(`${fileName}: ${text4.length} characters, at most ${limits.file} are allowed`);
-  if (text4.trim() === "") throw new InputError(`${fileName}: the file is empty, a results file is expected`);
-  try {
-    return JSON.parse(text4);
-  } catch (cause) {
-    const { message } = cause;
-    const what = isCutOff(text4, message) ? `cut off after ${text4.length} characters` : "not JSON";
-    throw new InputError(`${fileName}: ${what} (${message})`, { cause });
-  }
-}
-function isCutOff(text4, message) {
-  const position = /at position (\d+)/.exec(message)?.[1];
-  return /^\s*\{/.test(text4) && (/Unexpected end/.test(message) || Number(position) >= text4.trimEnd().length);
-}
-function truncateTexts(value) {
-  const shorten = (part) => {
-    if (typeof part === "string" && part.length > limits.text) return truncateText(part);
-    if (Array.isArray(part)) return part.map(shorten);
-    if (typeof part === "object" && part !== null)
-      return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, shorten(inner)]));
-    return part;
-  };
-  return shorten(value);
-}
-function truncateText(text4) {
-  const shorter = truncate(text4, limits.text);
-  return shorter.length <= limits.text ? shorter : truncate(text4, limits.text / 2);
-}
+init_consistency();
+init_schema();
+init_sqlite();
 
 // src/results/store/stored-rows.ts
 function readTests(database, run2) {
   const of = (table4, order) => select(database, `SELECT * FROM ${table4} WHERE run = ? ORDER BY ${order}`, run2);
-  const samples2 = of("samples", "round").map((row) => ({ ...keyOf(row), sample: toSample(row) }));
-  const checks = of("checks", "role").map((row) => ({ ...keyOf(row), check: toCheck(row) }));
-  const failures = of("failures", "rowid").map((row) => ({ ...keyOf(row), failure: toFailure(row) }));
-  const chunks2 = of("chunks", "workload").map((row) => ({ ...keyOf(row), statements: row.statements }));
-  const all = Map.groupBy([...checks, ...samples2, ...failures, ...chunks2], ({ path: path19 }) => path19);
+  const samples2 = of("samples", "round").map((row2) => ({ ...keyOf(row2), sample: toSample(row2) }));
+  const checks = of("checks", "role").map((row2) => ({ ...keyOf(row2), check: toCheck(row2) }));
+  const failures = of("failures", "rowid").map((row2) => ({ ...keyOf(row2), failure: toFailure(row2) }));
+  const chunks2 = of("chunks", "workload").map((row2) => ({ ...keyOf(row2), statements: row2.statements }));
+  const all = Map.groupBy([...checks, ...samples2, ...failures, ...chunks2], ({ path: path22 }) => path22);
   return [...all.values()].map((parts) => ({
     ...parts[0]?.test,
     ...parts.flatMap((part) => "statements" in part ? [{ chunkStatements: part.statements }] : [])[0],
@@ -32597,7 +38424,7 @@ function readTests(database, run2) {
 }
 function readControls(database, run2) {
   const rows = select(database, "SELECT * FROM controls WHERE run = ? ORDER BY round", run2);
-  const all = Map.groupBy(rows, (row) => keyOf(row).path);
+  const all = Map.groupBy(rows, (row2) => keyOf(row2).path);
   return [...all.values()].map((own2) => ({
     ...own2[0] && keyOf(own2[0]).test,
     pairs: own2.map(({ round: round2, baseline_ns: baselineNs, control_ns: controlNs }) => ({
@@ -32617,9 +38444,9 @@ function keyOf({ variant, storage, kind, workload: workload2 }) {
     test: { variant, storage, kind, workload: workload2 }
   };
 }
-function toSample(row) {
-  const { role: role2, round: round2, ns, statements, rows, changes, latencies, chunks: chunks2, transactions: transactions2 } = row;
-  const { cpu_ns: cpuNs, peak_bytes: peakBytes, minor_faults: minorFaults, major_faults: majorFaults } = row;
+function toSample(row2) {
+  const { role: role2, round: round2, ns, statements, rows, changes, latencies, chunks: chunks2, transactions: transactions2 } = row2;
+  const { cpu_ns: cpuNs, peak_bytes: peakBytes, minor_faults: minorFaults, major_faults: majorFaults } = row2;
   return {
     role: role2,
     round: round2,
@@ -32689,23 +38516,23 @@ function read(folder) {
         `results.sqlite is a results database of version ${version3}, this tool reads version ${storeVersion}: measure anew into another folder`
       );
     const newest = "SELECT run, started_at, finished_at, facts FROM runs ORDER BY run DESC LIMIT 1";
-    const [row] = isEmpty ? [] : select(database, newest);
-    if (row === void 0)
+    const [row2] = isEmpty ? [] : select(database, newest);
+    if (row2 === void 0)
       throw new InputError("results.sqlite holds no run yet: measure without --resume, into the same folder");
-    if (row.finished_at !== null && existsSync3(path3.join(folder, "results.json")))
+    if (row2.finished_at !== null && existsSync3(path3.join(folder, "results.json")))
       throw new InputError(
-        `the run of ${row.started_at} is whole, nothing is left to measure: judge it again with replay ${path3.join(folder, "results.json")}`
+        `the run of ${row2.started_at} is whole, nothing is left to measure: judge it again with replay ${path3.join(folder, "results.json")}`
       );
-    return validate2(row, database);
+    return validate2(row2, database);
   } finally {
     database.close();
   }
 }
-function validate2(row, database) {
-  const run2 = row.run;
+function validate2(row2, database) {
+  const run2 = row2.run;
   const stored = truncateTexts({
-    startedAt: row.started_at,
-    manifest: parseFacts(row.facts),
+    startedAt: row2.started_at,
+    manifest: parseFacts(row2.facts),
     resumed: select(database, "SELECT * FROM resumptions WHERE run = ? ORDER BY rowid", run2).map(
       ({ resumed_at, samples: samples2 }) => ({ at: resumed_at, samples: samples2 })
     ),
@@ -32714,7 +38541,7 @@ function validate2(row, database) {
     sequences: readSequences(database, run2)
   });
   const invalid = (words4) => new InputError(
-    `what results.sqlite says of the run of ${row.started_at} is not as this version writes it (${words4}): measure anew without --resume`
+    `what results.sqlite says of the run of ${row2.started_at} is not as this version writes it (${words4}): measure anew without --resume`
   );
   const { data: data2, error: error2 } = storedSchema.safeParse(stored);
   if (error2 !== void 0) throw invalid(describeIssues(error2, stored));
@@ -32756,6 +38583,8 @@ function parseFacts(facts) {
 
 // src/results/write.ts
 init_errors3();
+init_make_folder();
+init_schema();
 import { renameSync, rmSync, writeFileSync } from "node:fs";
 import path4 from "node:path";
 function writeReport(folder, recording, verdict, report2) {
@@ -32797,6 +38626,7 @@ function removeQuietly(file) {
 // src/measure/databases-folder.ts
 init_format_value();
 init_errors3();
+init_make_folder();
 import { mkdtempSync, readdirSync, readFileSync as readFileSync2, rmSync as rmSync2, writeFileSync as writeFileSync2 } from "node:fs";
 import path5 from "node:path";
 var prefix2 = ".sqlite-bench-gate-";
@@ -32947,14 +38777,14 @@ function sequenceHash(form, size) {
   const own2 = stepSize(form, size);
   const hash = createHash2("sha256").update(`${own2.rows} rows, ${own2.times} times, seed ${own2.seed}
 `);
-  const add = (statements) => {
+  const add2 = (statements) => {
     for (const statement of statements) hash.update(`${statement}
 `);
   };
-  add(sequencePreparation(own2));
-  add(sequenceState);
-  for (const { name: name3, statements } of sequenceSteps) add([name3, ...statements(own2)]);
-  for (let order = 1; order <= extents[form].orders; order++) add(orderSteps(own2.seed, order, "file"));
+  add2(sequencePreparation(own2));
+  add2(sequenceState);
+  for (const { name: name3, statements } of sequenceSteps) add2([name3, ...statements(own2)]);
+  for (let order = 1; order <= extents[form].orders; order++) add2(orderSteps(own2.seed, order, "file"));
   return hash.digest("hex");
 }
 
@@ -32976,8 +38806,8 @@ function timedTransactions(test, size, catalogue = suites) {
 function sourceOf({ variant, workload: workload2 }, size) {
   return { ...size, variant, random: workloadStream(size.seed, workload2) };
 }
-function preparationStatements(variant, size, tables2, catalogue = suites) {
-  return catalogue[suiteOf(variant)].preparation(variant, size, tables2);
+function preparationStatements(variant, size, tables3, catalogue = suites) {
+  return catalogue[suiteOf(variant)].preparation(variant, size, tables3);
 }
 
 // src/suite/fingerprint.ts
@@ -32998,7 +38828,7 @@ function suiteHashes(size, tests2, { catalogue = suites, sequence: sequence2 } =
   };
 }
 function suiteHash(size, suite = "oltp", catalogue = suites) {
-  const { tables: tables2, workloads: workloads5, definition: definition2 } = catalogue[suite];
+  const { tables: tables3, workloads: workloads5, definition: definition2 } = catalogue[suite];
   const hash = createHash3("sha256").update(`${size.rows} rows, seed ${size.seed}
 `);
   if (definition2 !== void 0) {
@@ -33007,7 +38837,7 @@ function suiteHash(size, suite = "oltp", catalogue = suites) {
   }
   for (const variant of variantsOf(suite)) {
     hash.update(start2(timedRead, preparationStatements(variant, { ...size, rows: 1 })));
-    for (const table4 of tables2) {
+    for (const table4 of tables3) {
       hash.update(start2(preparedRead, preparationStatements(variant, size, [table4])));
     }
     for (const { name: name3, times: times3 } of workloads5) {
@@ -33339,6 +39169,7 @@ import { brotliDecompressSync } from "node:zlib";
 
 // src/engines/compiler.ts
 init_errors3();
+init_make_folder();
 import { spawn } from "node:child_process";
 import { createHash as createHash4 } from "node:crypto";
 import { once } from "node:events";
@@ -33476,6 +39307,7 @@ import path9 from "node:path";
 init_errors3();
 
 // src/engines/driven-engine.ts
+init_make_folder();
 import { rmSync as rmSync4 } from "node:fs";
 import path8 from "node:path";
 
@@ -33522,12 +39354,12 @@ function countersOf([before, after]) {
   );
 }
 function parse2(answer) {
-  const lines = answer.split("\n").filter((line) => line !== "");
+  const lines = answer.split("\n").filter((line2) => line2 !== "");
   const counters2 = /* @__PURE__ */ new Map();
-  for (const line of lines) {
-    const [, name3, value] = /^(.+)=(-?\d+)$/.exec(line) ?? [];
+  for (const line2 of lines) {
+    const [, name3, value] = /^(.+)=(-?\d+)$/.exec(line2) ?? [];
     if (name3 === void 0 || name3.length > limits.name)
-      throw refuse(`${formatValue(line)} is not a name of 1 to ${limits.name} characters and a whole number`);
+      throw refuse(`${formatValue(line2)} is not a name of 1 to ${limits.name} characters and a whole number`);
     if (counters2.has(name3)) throw refuse(`${formatValue(name3)} is there twice`);
     counters2.set(name3, Number(value));
   }
@@ -33636,10 +39468,10 @@ var SharedProcess = class {
   }
   /** Makes sure that the last reply was the driver's own: an engine cannot know the word that it is to answer next. */
   async sync(timeoutMs) {
-    const word = randomUUID();
-    this.#driver.send("sync", word);
+    const word2 = randomUUID();
+    this.#driver.send("sync", word2);
     const answer = await this.#driver.expect("sync", timeoutMs);
-    if (answer !== word) throw this.#driver.rejectReplies(`a "sync" reply with another word`);
+    if (answer !== word2) throw this.#driver.rejectReplies(`a "sync" reply with another word`);
   }
   async end(timeoutMs) {
     if (this.#warmed === void 0) return;
@@ -33813,7 +39645,7 @@ function describeDone(done) {
 }
 function describeEnd(exit, signal, errors) {
   const lines = errors.trim().split("\n").slice(-shownLines);
-  const words4 = lines.map((line) => truncate(line, shownCharacters)).join("; ");
+  const words4 = lines.map((line2) => truncate(line2, shownCharacters)).join("; ");
   const end = signal === null ? `the process ended with status ${exit}` : `the process was ended by ${signal}${guess(signal)}`;
   return words4 === "" ? end : `${end}: ${words4}`;
 }
@@ -33954,20 +39786,20 @@ var replies = {
   done: union([object({ exit: int() }), object({ signal: int(), sql: string2().optional() })]),
   error: object({ where: string2(), message: string2(), sql: string2().optional() })
 };
-function parseReply(line) {
+function parseReply(line2) {
   let content;
   try {
-    content = JSON.parse(line);
+    content = JSON.parse(line2);
   } catch {
-    throw new Error(`not JSON: ${formatValue(line)}`);
+    throw new Error(`not JSON: ${formatValue(line2)}`);
   }
   for (const name3 of Object.keys(replies)) {
     if (typeof content !== "object" || content === null || !(name3 in content)) continue;
     const parsed = replies[name3].safeParse(content[name3]);
-    if (!parsed.success) throw new Error(`a wrong "${name3}" reply: ${formatValue(line)}`);
+    if (!parsed.success) throw new Error(`a wrong "${name3}" reply: ${formatValue(line2)}`);
     return { name: name3, value: parsed.data };
   }
-  throw new Error(`an unknown reply: ${formatValue(line)}`);
+  throw new Error(`an unknown reply: ${formatValue(line2)}`);
 }
 
 // src/engines/reply-reader.ts
@@ -33995,8 +39827,8 @@ var ReplyReader = class {
     const lines = (this.#line + text4).split("\n");
     this.#line = lines.pop() ?? "";
     if (this.#line.length > longestLine) lines.push(this.#line);
-    for (const line of lines) {
-      const reply = parseReply(line);
+    for (const line2 of lines) {
+      const reply = parseReply(line2);
       const first2 = this.#waiting.shift();
       if (first2 !== void 0) first2.resolve(reply);
       else if (this.#unclaimed.push(reply) > mostUnclaimed) throw new Error("replies without end");
@@ -34198,11 +40030,11 @@ var DrivenEngine = class {
   sourceId;
   file;
   #options;
-  constructor(options2, { version: version3, source_id, path: path19 }) {
+  constructor(options2, { version: version3, source_id, path: path22 }) {
     this.#options = options2;
     this.version = version3;
     this.sourceId = source_id;
-    this.file = path19;
+    this.file = path22;
   }
   async build(variant, storage, signal) {
     const template = variant.template(storage);
@@ -34601,8 +40433,8 @@ var TurnTable = class {
   close() {
     closeSync2(this.#handle);
   }
-  #write(word, values) {
-    writeSync(this.#handle, new Uint8Array(values.buffer), 0, values.byteLength, word * wordBytes);
+  #write(word2, values) {
+    writeSync(this.#handle, new Uint8Array(values.buffer), 0, values.byteLength, word2 * wordBytes);
   }
 };
 
@@ -35060,10 +40892,10 @@ async function checkBatch(context, { role: role2, isReference, variant, storage,
           workspace.files(test).counters
         );
         if (isReference) timeouts.setBaseline(test, ns);
-        const path19 = testPath(test);
-        findings.visitNs.set(path19, (findings.visitNs.get(path19) ?? 0) + ns);
-        if (ns > (findings.paces.get(path19)?.ns ?? 0))
-          findings.paces.set(path19, { ns, statements: work.statements });
+        const path22 = testPath(test);
+        findings.visitNs.set(path22, (findings.visitNs.get(path22) ?? 0) + ns);
+        if (ns > (findings.paces.get(path22)?.ns ?? 0))
+          findings.paces.set(path22, { ns, statements: work.statements });
         if (hash !== void 0)
           records.check(test, { role: role2, work, hash, ...omitUndefined({ calls: calls2, counters: counters2, uncounted }) });
         const reference = await textSessions?.get("control", test);
@@ -35293,9 +41125,9 @@ var Records = class {
   }
   /** Numbers the pair by those that the control has. */
   control(test, times3) {
-    const path19 = testPath(test);
-    const record2 = this.#controls.get(path19) ?? { ...test, pairs: [] };
-    this.#controls.set(path19, record2);
+    const path22 = testPath(test);
+    const record2 = this.#controls.get(path22) ?? { ...test, pairs: [] };
+    this.#controls.set(path22, record2);
     const pair = { round: record2.pairs.length + 1, ...times3 };
     record2.pairs.push(pair);
     this.#persist(() => this.#store.control(test, pair));
@@ -35787,7 +41619,7 @@ function scheduleOf({ criteria, seed }, tests2, taken, roles2) {
   const { rounds: rounds2 } = criteria.rule;
   const controls = chooseControls(tests2);
   const plan = planControls(controls, typeof rounds2 === "number" ? rounds2 : rounds2.min);
-  const takenOf = (path19) => taken.find((one) => testPath(one) === path19)?.pairs.length ?? 0;
+  const takenOf = (path22) => taken.find((one) => testPath(one) === path22)?.pairs.length ?? 0;
   return planRounds({
     next: (records) => nextPairs(records, criteria),
     roles: roles2,
@@ -35894,6 +41726,7 @@ function* transactionFields(transactions2) {
 init_errors3();
 init_omit_undefined();
 init_test();
+init_make_folder();
 init_suites();
 init_workloads();
 var Workspace = class {
@@ -35971,16 +41804,16 @@ var Workspace = class {
   }
   files({ variant, workload: workload2 }) {
     const found = workloadOf3({ variant, workload: workload2 }, this.#catalogue);
-    const { tables: tables2, state: state2, comparesStateOnly = false, counters: counters2, kind, database, warm: warm3 } = found;
+    const { tables: tables3, state: state2, comparesStateOnly = false, counters: counters2, kind, database, warm: warm3 } = found;
     const { transactions: transactions2, invariants } = found;
     const inFolder = (name3) => path12.join(this.folder, variant, name3);
     const isText = this.form(variant) === "text";
     const text4 = inFolder(`${workload2}.sql`);
-    const stateName = database === void 0 ? tables2.join("-") : `of-${workload2}`;
+    const stateName = database === void 0 ? tables3.join("-") : `of-${workload2}`;
     return {
       statements: isText ? text4 : inFolder(`${workload2}.prepared`),
       ...isText || this.comparesForms(variant) ? { text: text4 } : {},
-      ...warm3.length === 0 ? {} : { warm: inFolder(`warm-${[kind, ...tables2].join("-")}.sql`) },
+      ...warm3.length === 0 ? {} : { warm: inFolder(`warm-${[kind, ...tables3].join("-")}.sql`) },
       ...state2.length === 0 ? {} : { state: inFolder(`state-${stateName}.sql`) },
       ...comparesStateOnly ? { hashesStateOnly: true } : {},
       ...transactions2 === void 0 ? {} : { transactions: inFolder(`${workload2}.transactions`) },
@@ -36023,8 +41856,8 @@ var Workspace = class {
   }
   #preparationStatements(test) {
     const { database } = workloadOf3(test, this.#catalogue);
-    const tables2 = database === void 0 ? void 0 : [database];
-    return preparationStatements(test.variant, this.#size, tables2, this.#catalogue);
+    const tables3 = database === void 0 ? void 0 : [database];
+    return preparationStatements(test.variant, this.#size, tables3, this.#catalogue);
   }
   /**
    * Writes statements into a file of the folder, each followed by a NUL.
@@ -36179,6 +42012,7 @@ function markFinished(store, finishedAt) {
 
 // src/cli.ts
 init_errors3();
+init_omit_undefined();
 
 // node_modules/commander/esm.mjs
 var import_index = __toESM(require_commander(), 1);
@@ -36205,677 +42039,9 @@ init_omit_undefined();
 // src/options/cli-program.ts
 init_workloads();
 
-// src/options/option.ts
-init_zod();
-init_errors3();
-
-// src/options/value-types.ts
-init_zod();
-init_format_value();
-init_suggest_name();
-init_criteria();
-init_errors3();
-var maxNameLength = 60;
-var maxRounds = 1e3;
-function invalidMessage(allowed) {
-  return { error: ({ input }) => `${formatValue(input)} is not ${allowed}` };
-}
-function mapping(shape) {
-  const keys = Object.keys(shape);
-  return strictObject(shape, {
-    error: (issue2) => issue2.code === "unrecognized_keys" ? unknownName("key", issue2.keys[0], keys) : `${formatValue(issue2.input)} is not a mapping with ${keys.join(", ")}`
-  });
-}
-function wholeNumber(min, max) {
-  const range = `${formatCount(min)} to ${formatCount(max)}`;
-  const error2 = invalidMessage(`a whole number from ${range} (digits only)`);
-  const schema2 = int(error2).min(min, error2).max(max, error2);
-  return numberType("whole number", range, schema2);
-}
-function numberWithin(above, below) {
-  const range = `above ${formatCount(above)} and below ${formatCount(below)}`;
-  const error2 = invalidMessage(`a number ${range}`);
-  return numberType("number", range, number2(error2).gt(above, error2).lt(below, error2));
-}
-function multiplier() {
-  const error2 = invalidMessage('a number above 0, such as 6 or 5.5 (without "x")');
-  return numberType("number", "above 0", number2(error2).positive(error2));
-}
-function percentage() {
-  const error2 = invalidMessage('a number of percent from 0, such as 5 (without "%")');
-  return numberType("number", "from 0", number2(error2).nonnegative(error2));
-}
-function numberType(kind, range, schema2) {
-  return { kind, placeholder: "number", range, schema: schema2, parse: parseNumber, format: String };
-}
-function rounds() {
-  const range = `${minScreenedPairs}..${maxRounds} or 1 to ${maxRounds}`;
-  const allowed = `a number of rounds from 1 to ${formatCount(maxRounds)}, or a range such as 3..11 from ${minScreenedPairs} to ${formatCount(maxRounds)}`;
-  const schema2 = unknown().transform((value, context) => {
-    const fail = (words4) => {
-      context.addIssue({ code: "custom", message: `${formatValue(value)} ${words4}` });
-      return NEVER;
-    };
-    const [, first2, last2] = /^(\d+)\s*\.\.\s*(\d+)$/.exec(typeof value === "string" ? value : "") ?? [];
-    if (first2 !== void 0 && last2 !== void 0) {
-      const [min, max] = [Number(first2), Number(last2)];
-      if (min > max)
-        return fail(`begins above its end: give the lower number first, as in ${last2}..${first2}`);
-      if (min < minScreenedPairs || max > maxRounds) return fail(`is not ${allowed}`);
-      return { min, max };
-    }
-    const isCount = typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= maxRounds;
-    return isCount ? value : fail(`is not ${allowed}`);
-  });
-  return {
-    kind: "range or whole number",
-    placeholder: "rounds",
-    range,
-    schema: schema2,
-    parse: parseNumber,
-    format: formatRounds
-  };
-}
-function flag() {
-  const schema2 = boolean2(invalidMessage("true or false"));
-  return {
-    kind: "switch",
-    names: ["true", "false"],
-    schema: schema2,
-    parse: (text4) => text4 === "true" || (text4 === "false" ? false : text4),
-    format: String
-  };
-}
-function choice(what, names2) {
-  const schema2 = _enum(names2, { error: ({ input }) => unknownName(what, input, names2) });
-  return textType(schema2, { kind: "one name", placeholder: what, ...listed(names2) });
-}
-function choices(what, names2) {
-  const empty = { error: `the list is empty: give at least one ${what}` };
-  const list = array(choice(what, names2).schema, invalidMessage(`a list of ${what}s`)).min(1, empty);
-  const schema2 = preprocess((value) => value === "all" ? [...names2] : value, list).transform((chosen) => [...new Set(chosen)]);
-  return {
-    kind: "list of names",
-    placeholder: "list",
-    ...listed(names2),
-    schema: schema2,
-    parse: parseList,
-    format: (chosen) => names2.every((name3) => chosen.includes(name3)) ? "all" : chosen.join()
-  };
-}
-function openChoices(what, names2) {
-  const { schema: _, ...type } = choices(what, names2);
-  const name3 = openChoice(what, names2).schema;
-  const list = array(name3, invalidMessage(`a list of ${what}s`)).min(1, { error: `the list is empty: give at least one ${what}` });
-  const schema2 = preprocess((value) => value === "all" ? [value] : value, list).transform((chosen) => [...new Set(chosen)]);
-  return { ...type, schema: schema2 };
-}
-function openChoice(what, names2) {
-  const schema2 = string2().regex(/^[A-Za-z]\w*$/, { error: ({ input }) => unknownName(what, input, names2) });
-  return textType(schema2, { kind: "one name", placeholder: what, ...listed(names2) });
-}
-function listed(names2) {
-  return names2.length > maxNamesListed ? { range: `such as ${names2[0]}` } : { names: names2 };
-}
-function path13(placeholder) {
-  return textType(pathSchema, { kind: "path", placeholder });
-}
-function paths() {
-  const error2 = invalidMessage("a list of paths or patterns, such as [bench/*.yml]");
-  const schema2 = array(pathSchema, error2).min(1, error2).readonly();
-  return {
-    kind: "list of paths",
-    placeholder: "paths",
-    schema: schema2,
-    parse: parseList,
-    format: (given) => given.join()
-  };
-}
-var pathSchema = (() => {
-  const error2 = invalidMessage("a path");
-  return string2(error2).min(1, error2).regex(/^[^\0]*$/, error2);
-})();
-function engineName() {
-  const error2 = invalidMessage(`a name of 1 to ${maxNameLength} characters on one line, not only spaces`);
-  const schema2 = string2(error2).max(maxNameLength, error2).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, error2).regex(/\S/, error2);
-  return textType(schema2, { kind: "name", placeholder: "name", range: `1 to ${maxNameLength} characters` });
-}
-function statusName() {
-  const error2 = invalidMessage("a name of letters, digits, spaces and ._/()+-, 100 at most");
-  const schema2 = string2().max(100, error2).regex(/^[\p{L}\p{N} ._/()+-]+$/u, error2);
-  return textType(schema2, { kind: "name", placeholder: "name", range: "1 to 100 characters" });
-}
-function commitHash() {
-  const error2 = invalidMessage("a commit's full hash: 40 or 64 hexadecimal digits, in lower case");
-  const schema2 = string2().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, error2);
-  return textType(schema2, { kind: "commit hash", placeholder: "hash" });
-}
-function text3() {
-  return textType(string2(), { kind: "text", placeholder: "text" });
-}
-function textType(schema2, words4) {
-  return { ...words4, schema: schema2, parse: (given) => given, format: (value) => value };
-}
-function structure(kind, schema2, range) {
-  const format = (value) => JSON.stringify(value).replaceAll('"', "").replace(/[:,]/g, "$& ");
-  return { kind, schema: schema2, parse: (given) => given, format, ...range === void 0 ? {} : { range } };
-}
-function parseNumber(given) {
-  return /^\d{1,15}(\.\d{1,15})?$/.test(given) ? Number(given) : given;
-}
-function parseList(given, source3) {
-  if (given.trim() === "") return [];
-  if (given === "all") return given;
-  const names2 = given.split(/[,\n]\s*/).map((name3) => name3.trim());
-  if (names2.includes(""))
-    throw new InputError(
-      `${source3}: ${formatValue(given)} has an empty name: put one comma between names, and no space after it`
-    );
-  return names2;
-}
-function formatCount(value) {
-  return String(value).replace(/\B(?<!\.\d*)(?=(?:\d{3})+$)/g, ",");
-}
-
-// src/options/option.ts
-var commandNames = ["run", "report", "replay", "ceilings", "suites", "sql"];
-var places = [...commandNames, "action", "file", "comment"];
-function option(type, facts) {
-  return { type, ...facts };
-}
-function offeredIn(options2, ...where) {
-  const isOffered = ([, { offered }]) => where.some((place) => offered.includes(place));
-  return Object.fromEntries(Object.entries(options2).filter(isOffered));
-}
-function schemaOf(options2) {
-  const schemas = Object.entries(options2).map(([name3, { type, required: required3 = false }]) => [
-    name3,
-    required3 ? type.schema : exactOptional(type.schema)
-  ]);
-  return mapping(Object.fromEntries(schemas));
-}
-function defaultsOf(options2) {
-  const values = Object.entries(options2).flatMap(
-    ([name3, one]) => one.default === void 0 ? [] : [[name3, one.default]]
-  );
-  return Object.fromEntries(values);
-}
-function readTexts(options2, given, source3) {
-  const values = Object.entries(given).map(([name3, value]) => [
-    name3,
-    value === true ? value : options2[name3]?.type.parse(value, source3(name3))
-  ]);
-  const { data: data2, error: error2 } = schemaOf(options2).safeParse(Object.fromEntries(values));
-  if (error2 === void 0) return data2;
-  const [issue2] = error2.issues;
-  throw new InputError(`${source3(String(issue2?.path[0]))}: ${issue2?.message}`);
-}
-
-// src/options/table.ts
-init_criteria();
-
-// src/model/outcome.ts
-var policies = ["fail", "neutral", "pass"];
-var defaultPolicies = { onFail: "fail", onInconclusive: "neutral" };
-
-// src/options/table.ts
-init_sample();
-
-// src/model/settings.ts
-var units = ["time", "rows/s"];
-var formats = ["text", "markdown", "json"];
-var modes = ["gate", "measure", "publish", "command"];
-var commentModes = ["single", "per-variant", "on-failure", "on-change", "off"];
-var statusKinds = ["check-run", "commit-status", "off"];
-
-// src/options/table.ts
-init_test();
-init_workloads();
-
-// src/options/file-values.ts
-init_zod();
-init_test();
-init_plan();
-
-// src/suite/row-path.ts
-init_format_value();
-init_omit_undefined();
-init_test();
-init_plan();
-function parseRowPath(path19) {
-  const allowed = "a test such as int/memory/writes/oltp_insert, or a section's average such as int/memory/writes average";
-  const [, parts = "", average2] = /^(\S+?)( average)?$/.exec(path19) ?? [];
-  const names2 = parts.split("/");
-  if (names2.length !== (average2 === void 0 ? 4 : 3)) return `${formatValue(path19)} is not ${allowed}`;
-  if (names2.every((name3) => name3 === "*"))
-    return `${formatValue(path19)} names nothing: at least one part must not be *`;
-  const [variant, storage, kind, workload2] = names2.map((name3) => name3 === "*" ? void 0 : name3);
-  const scope = {
-    figure: average2 === void 0 ? "test" : "average",
-    ...omitUndefined({ variant, storage, kind, workload: workload2 })
-  };
-  const isKnown = (variant === void 0 || variants.some((one) => one === variant)) && (storage === void 0 || storages.some((one) => one === storage)) && (kind === void 0 || kinds.some((one) => one === kind));
-  if (!isKnown) return `${formatValue(path19)} is not ${allowed}, with * for any part`;
-  if (variant === "own" || allTests.some((test) => isRow(scope, test))) return scope;
-  return `no test of the suite is ${formatValue(path19)}`;
-}
-function isRow(path19, target) {
-  return ["variant", "storage", "kind", "workload"].every(
-    (part) => path19[part] === void 0 || path19[part] === target[part]
-  );
-}
-
-// src/options/file-values.ts
-init_suites();
-init_workloads();
-var ceiling = multiplier().schema.exactOptional();
-function suitePart(catalogue) {
-  const tests2 = testsOf(catalogue);
-  return mapping({
-    variant: choice("variant", variants).schema.exactOptional(),
-    storage: choice("storage", storages).schema.exactOptional(),
-    kind: choice("kind", kinds).schema.exactOptional(),
-    workload: choice("workload", workloadNamesOf(catalogue)).schema.exactOptional()
-  }).refine((named) => Object.keys(named).length > 0, {
-    error: "names nothing: give variant, storage, kind or workload, or use ceiling and average-ceiling instead",
-    abort: true
-  }).refine((named) => tests2.some((test) => isPartOf(test, named)), {
-    error: ({ input }) => `no test of the suite is ${Object.values(Object(input)).join(" and ")} at once`
-  });
-}
-function ceilingRules(catalogue = suites) {
-  const rule2 = mapping({
-    for: suitePart(catalogue),
-    test: ceiling,
-    average: ceiling,
-    counters: percentage().schema.exactOptional()
-  }).refine(
-    ({ test, average: average2, counters: counters2 }) => test !== void 0 || average2 !== void 0 || counters2 !== void 0,
-    { error: "sets no ceiling: give test, average or counters" }
-  ).refine(({ average: average2, for: { workload: workload2 } }) => average2 === void 0 || workload2 === void 0, {
-    error: "average has no effect on one workload: give test, or omit the workload"
-  });
-  const error2 = invalidMessage("a list of rules, each with for, and test, average or counters");
-  return structure("list of rules", array(rule2, error2).readonly());
-}
-function isPartOf(test, named) {
-  return Object.entries(named).every(([part, name3]) => test[part] === name3);
-}
-function acceptances() {
-  const error2 = invalidMessage("a list of accepted regressions, each with path, by, until and reason");
-  const line = string2(invalidMessage("one line of text")).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*\S[^\p{Cc}\p{Zl}\p{Zp}]*$/u, invalidMessage("one line of text")).max(maxAcceptedText, invalidMessage(`a text of at most ${maxAcceptedText} characters`));
-  const path19 = line.refine((given) => typeof parseRowPath(given) !== "string", {
-    error: ({ input }) => String(parseRowPath(String(input)))
-  });
-  const until = iso_exports.date(invalidMessage("a date such as 2027-01-31"));
-  const accepted = mapping({ path: path19, by: line, until, reason: line });
-  return structure("list of acceptances", array(accepted, error2).readonly());
-}
-var maxAcceptedText = 200;
-function baseCeilings() {
-  const schema2 = mapping({
-    memory: ceiling,
-    file: ceiling,
-    autocommit: ceiling
-  });
-  return structure("mapping", schema2, "above 0");
-}
-var maxPragmas = 20;
-var pragmaList = `a list of up to ${maxPragmas} pragmas, such as [cache_size=-65536, mmap_size=0]`;
-var pragma = string2(invalidMessage(pragmaList)).regex(
-  /^\s*(?:PRAGMA\s+)?[\w.]+\s*=\s*[\w.+-]+\s*;?\s*$/i,
-  invalidMessage("a pragma such as cache_size=-65536")
-).transform(
-  (given) => `PRAGMA ${given.replace(/^\s*PRAGMA\s+/i, "").replace(/[\s;]+$/, "").trim()};`
-);
-var pragmasPerStorage = (() => {
-  const list = array(pragma, invalidMessage(pragmaList)).max(maxPragmas, invalidMessage(pragmaList));
-  const optional2 = list.exactOptional();
-  return mapping({ memory: optional2, file: optional2, autocommit: optional2 }).exactOptional();
-})();
-function pragmas() {
-  const schema2 = mapping({
-    baseline: pragmasPerStorage,
-    candidate: pragmasPerStorage,
-    base: pragmasPerStorage
-  });
-  return structure("mapping", schema2, `up to ${maxPragmas} for each engine and storage`);
-}
-
-// src/options/table.ts
-var maxWarehouses = 100;
-var maxMinutes = 10080;
-var suiteDefaults = "The default for the suite `tpcc` is 2.";
-var measuring = ["run", "action", "file"];
-var askable = [...measuring, "comment"];
-var judging = ["run", "report", "replay", "action", "file"];
-var recorded = { report: "as recorded", replay: "as recorded" };
-var engines = {
-  candidate: option(path13("path"), {
-    help: "Engine under test: a shared library with SQLite's C API, a benchmark binary, or a shell like sqlite3",
-    note: "The kind is detected automatically.",
-    offered: measuring
-  }),
-  baseline: option(path13("path"), {
-    help: "Stock SQLite to compare with, in any of these forms",
-    note: "Compiling takes about half a minute; the result is kept in `~/.cache/sqlite-bench-gate`, which a workflow can cache.",
-    offered: measuring,
-    otherwise: "compiled once from its sources"
-  }),
-  base: option(path13("path"), {
-    help: "Base branch's build of the candidate, to find changes",
-    note: "The report lists what became slower or faster than the base, and a test that became much slower fails the gate.",
-    offered: measuring,
-    otherwise: "none"
-  }),
-  "candidate-name": option(engineName(), {
-    help: "Candidate's name in reports",
-    offered: judging,
-    otherwise: "from its file name",
-    otherwiseIn: recorded
-  }),
-  "baseline-name": option(engineName(), {
-    help: "Baseline's name in reports",
-    offered: judging,
-    default: "SQLite",
-    otherwiseIn: recorded
-  }),
-  "base-name": option(engineName(), {
-    help: "Base's name in reports",
-    offered: judging,
-    default: "base",
-    otherwiseIn: recorded
-  }),
-  config: option(path13("file"), {
-    help: "YAML file of settings; options given here take precedence",
-    offered: ["run", "report", "replay", "ceilings", "action"],
-    otherwise: "none"
-  })
-};
-var tests = {
-  suites: option(choices("suite", suiteNames), {
-    help: "Suites of workloads",
-    note: "`sqlite-bench-gate suites` says what each times, and about how long it takes.",
-    offered: askable,
-    default: ["oltp"]
-  }),
-  variants: option(choices("variant", keyVariants), {
-    help: "Primary-key shapes of the oltp suite's tables",
-    note: "Other suites have tables of their own.",
-    offered: askable,
-    default: keyVariants
-  }),
-  storages: option(choices("storage", storages), {
-    help: "Places of the databases",
-    note: "With `autocommit`, databases are files and each statement is a transaction.",
-    offered: askable,
-    default: storages
-  }),
-  workloads: option(openChoices("workload", workloadNames), {
-    help: "Exact names of workloads",
-    note: "`run --help` lists them.",
-    offered: askable,
-    otherwise: "all"
-  }),
-  "own-workloads": option(paths(), {
-    help: "Files of workloads of your own, paths or patterns such as bench/*.yml",
-    note: "They are the suite `own`, which is measured beside `oltp` unless `suites` says otherwise. In the configuration file, paths are relative to it.",
-    offered: [...measuring, "sql"],
-    otherwise: "none"
-  }),
-  variant: option(choice("variant", variants), {
-    help: "Primary-key shape of the tables, or another suite's tables",
-    offered: ["sql"],
-    required: true
-  }),
-  workload: option(openChoice("workload", workloadNames), {
-    help: "Exact name of a workload",
-    offered: ["sql"],
-    required: true
-  }),
-  rows: option(wholeNumber(1, 1e7), {
-    help: "Size of the largest table",
-    unit: "rows",
-    offered: [...askable, "sql"],
-    default: 1e5
-  }),
-  warehouses: option(wholeNumber(1, maxWarehouses), {
-    help: "Warehouses of the suite tpcc",
-    note: "Each has the tables' rows again, except for items. Other suites ignore it.",
-    unit: "warehouses",
-    offered: [...askable, "sql"],
-    default: 1
-  }),
-  seed: option(wholeNumber(0, 2 ** 32 - 1), {
-    help: "Seed of all random values",
-    note: "The same seed gives the same SQL in the same order.",
-    offered: [...measuring, "sql"],
-    default: 1
-  }),
-  prepare: option(flag(), {
-    help: "SQL that prepares the tables, instead of the timed SQL",
-    offered: ["sql"],
-    default: false
-  })
-};
-var samples = {
-  rounds: option(rounds(), {
-    help: "Minimum and maximum number of pairs that screen a test, or one exact number",
-    note: "Tests that the screening does not clear are confirmed with new pairs. With one exact number, each test gets exactly that many pairs, and a multiplier over its ceiling is a failure.",
-    unit: "pairs",
-    offered: ["run", "replay", "action", "file", "comment"],
-    default: defaultCriteria.rule.rounds,
-    otherwiseIn: { replay: recorded.replay }
-  }),
-  alpha: option(numberWithin(0, 0.5), {
-    help: "Accepted chance of a false failure of the run",
-    note: "One exact number of rounds ignores it.",
-    offered: ["run", "replay", "action", "file"],
-    default: defaultCriteria.rule.alpha,
-    otherwiseIn: { replay: recorded.replay }
-  }),
-  precision: option(numberWithin(0, 100), {
-    help: "Half the width, in percent, that the 95% interval of every multiplier may have",
-    note: "Tests with a wider interval get more pairs after the decision, until `max-minutes` are over. One exact number of rounds excludes it.",
-    unit: "percent",
-    offered: askable,
-    otherwise: "as many pairs as the decision takes"
-  }),
-  "max-minutes": option(numberWithin(0, maxMinutes), {
-    help: "Time after which no new sample starts",
-    note: "Tests that are undecided by then are inconclusive.",
-    unit: "minutes",
-    offered: askable,
-    otherwise: "no limit"
-  }),
-  "sample-timeout": option(wholeNumber(1, maxMinutes * 60), {
-    help: "Time that an engine may take for one sample",
-    note: "After it the engine is stopped, the statement that it was executing is named, and the test has no result.",
-    unit: "seconds",
-    offered: measuring,
-    otherwise: "60 times the baseline's time, at least 30 seconds"
-  }),
-  statements: option(choice("form", statementForms), {
-    help: "Execution of the timed statements",
-    note: "`text`: each statement is prepared from its text. `prepared`: each shape of a workload's statements is prepared once, before the clock starts, and values are bound to it, so that the engine is timed without its parser.",
-    offered: askable,
-    default: "text"
-  }),
-  latencies: option(flag(), {
-    help: "Time of each statement, reported as p50, p95, p99 and max",
-    offered: askable,
-    default: false
-  }),
-  pragmas: option(pragmas(), {
-    help: "Pragmas for every connection, by engine and storage",
-    note: "They are executed after the tool's own settings.",
-    offered: ["file"],
-    default: {},
-    otherwiseIn: { file: "none" }
-  })
-};
-var verdicts = {
-  ceiling: option(multiplier(), {
-    help: "Largest multiplier allowed for one test",
-    note: `Rules in \`ceilings\` take precedence. ${suiteDefaults}`,
-    offered: judging,
-    default: defaultCriteria.ceilings.test
-  }),
-  "average-ceiling": option(multiplier(), {
-    help: "Largest average multiplier allowed for one section",
-    note: `Rules in \`ceilings\` take precedence. ${suiteDefaults}`,
-    offered: judging,
-    default: defaultCriteria.ceilings.average
-  }),
-  ceilings: option(ceilingRules(), {
-    help: "Rules that set ceilings for parts of the suite",
-    offered: ["file"],
-    default: defaultCriteria.ceilings.rules,
-    otherwiseIn: { file: "none" }
-  }),
-  "counter-ceiling": option(percentage(), {
-    help: "Largest growth of an engine's counter against the base",
-    note: "Of workloads of your own that name counters. Rules in `ceilings` take precedence.",
-    unit: "percent",
-    offered: judging,
-    otherwise: "changes are listed only"
-  }),
-  accept: option(acceptances(), {
-    help: "Regressions that are accepted on purpose: path, by, until and reason of each",
-    note: "An exceeded ceiling that is accepted does not fail the gate, and is listed.",
-    offered: ["file"],
-    default: [],
-    otherwiseIn: { file: "none" }
-  }),
-  "base-ceilings": option(baseCeilings(), {
-    help: "Largest candidate / base allowed for one test, by storage",
-    note: "A storage that is not named keeps its default.",
-    offered: ["file"],
-    default: defaultCriteria.baseCeilings
-  }),
-  "require-durability": option(flag(), {
-    help: "No result for a test in which only one engine commits durably, or for which this is unknown",
-    note: "Otherwise the section is named in a warning.",
-    offered: judging,
-    default: false
-  }),
-  "require-base": option(flag(), {
-    help: "No result for a test without a result of the base",
-    note: "Otherwise, if the base fails a test, that test is only compared with the baseline. In mode `publish`, a base is also required if the configuration file names `base`, or own workloads that are compared with it alone.",
-    offered: judging,
-    default: false
-  }),
-  "allow-own-defaults": option(flag(), {
-    help: "In mode publish, results of engines whose own journal_mode and cache_size differ from the baseline's",
-    note: "Otherwise they are refused, unless `pragmas` asks for the values. A differing `synchronous` is always refused unless `pragmas` asks for it.",
-    offered: ["action", "file"],
-    default: false
-  })
-};
-var output = {
-  format: option(choice("format", formats), {
-    help: "Format of the report on standard output",
-    offered: ["run", "report", "replay"],
-    default: "text"
-  }),
-  strict: option(flag(), {
-    help: "Exit status 4 if the outcome is inconclusive",
-    offered: ["run", "report", "replay"],
-    default: false
-  }),
-  unit: option(choice("unit", units), {
-    help: "Figures of each engine in the tables: times, or rows read and changed per second",
-    note: "The suite `raw` has rows per second in any case.",
-    offered: ["run", "report", "replay", "action", "file"],
-    default: "time"
-  }),
-  out: option(path13("folder"), {
-    help: "Folder for results.json, report.md and, of a run, results.sqlite",
-    note: "During a run it also holds the databases: choose a disk, not a file system in memory.",
-    offered: ["run", "report", "replay", "action"],
-    default: "bench-results",
-    otherwiseIn: { report: "no files", replay: "no files" }
-  }),
-  resume: option(path13("folder"), {
-    help: "Results folder of the run to resume, which was killed, interrupted or out of time",
-    note: "The other options must be the same; only names, ceilings, format and time limits may differ. Omit `--out`.",
-    offered: ["run"],
-    otherwise: "none",
-    once: true
-  }),
-  quiet: option(flag(), {
-    help: "No progress on standard error",
-    offered: ["run"],
-    default: false
-  })
-};
-var publishing = {
-  mode: option(choice("mode", modes), {
-    help: "Task of the action",
-    note: "`gate`: measure, and publish the report. `measure`: measure, and leave the results; no token is needed. `publish`: judge and publish the given results. `command`: check the comment that asks for a run.",
-    offered: ["action"],
-    default: "gate"
-  }),
-  results: option(text3(), {
-    help: "Paths or patterns of results.json files for mode publish, one per line",
-    note: "Several files are shards of one run. They may come from anybody: nothing in them is trusted except the samples.",
-    offered: ["action"],
-    otherwise: "none"
-  }),
-  comment: option(choice("comment", commentModes), {
-    help: "Comments on the pull request",
-    note: "`single`: one comment, kept up to date. `per-variant`: one for each primary-key shape. `on-failure`: one if the outcome is not a pass. `on-change`: one if a test changed against the base, or the outcome is a failure. The last two update a comment that exists in any case. Needs the permission `pull-requests: write`.",
-    offered: ["action"],
-    default: "single"
-  }),
-  status: option(choice("status", statusKinds), {
-    help: "Kind of status on the commit, which a branch rule can require",
-    note: "`check-run` needs the permission `checks: write`, `commit-status` the permission `statuses: write`.",
-    offered: ["action"],
-    default: "check-run"
-  }),
-  "status-name": option(statusName(), {
-    help: "Name of the status, and of this report among others in the repository",
-    note: "Each step of a run needs its own, also each leg of a matrix.",
-    offered: ["action"],
-    default: "sqlite-bench-gate"
-  }),
-  "on-fail": option(choice("policy", policies), {
-    help: "Result of the step and the status if a ceiling is exceeded",
-    note: "An incomplete measurement always fails.",
-    offered: ["action"],
-    default: defaultPolicies.onFail
-  }),
-  "on-inconclusive": option(choice("policy", policies), {
-    help: "Result of the step and the status if the outcome is inconclusive",
-    offered: ["action"],
-    default: defaultPolicies.onInconclusive
-  }),
-  "pull-request": option(wholeNumber(1, 2 ** 31 - 1), {
-    help: "Number of the pull request to report on, for workflow_dispatch, repository_dispatch and schedule",
-    note: "What was measured must be its head or a merge of it: the commit in the workspace, or the input `commit`.",
-    offered: ["action"],
-    otherwise: "status and summary only"
-  }),
-  commit: option(commitHash(), {
-    help: "Commit that was measured, if it is not the one checked out in the workspace",
-    note: "If the event or the pull request determines what is judged, another commit is refused.",
-    offered: ["action"],
-    otherwise: "the workspace's, or the event's if the workspace has none"
-  }),
-  "github-token": option(text3(), {
-    help: "Token that writes the comment and the status",
-    note: "Engines never see it. An empty one publishes only the job summary.",
-    offered: ["action"],
-    otherwise: "the job's token",
-    inputDefault: "${{ github.token }}"
-  })
-};
-var settingOptions = { ...engines, ...tests, ...samples, ...verdicts, ...output };
-var publishOptions = publishing;
-var options = { ...settingOptions, ...publishOptions };
-
 // src/options/commands.ts
+init_option();
+init_table();
 var commands = {
   run: {
     purpose: "Measure the candidate against the baseline, judge and report.",
@@ -36908,6 +42074,47 @@ var commands = {
     files: "results.json files, one for each run",
     examples: ["ceilings run-*/results.json > gate.yml", "ceilings results.json --config gate.yml"]
   },
+  "history add": {
+    purpose: "Keep the figures of a run in a history.",
+    files: "results.json files of one run",
+    examples: [
+      "history add results.json --history nightly --branch main",
+      "history add results.json --history releases --label 0.51.3"
+    ]
+  },
+  "history list": {
+    purpose: "List the runs of a history, and where the machine or SQLite changed.",
+    examples: [
+      "history list --history nightly",
+      "history list --history nightly --last 10 --format markdown"
+    ]
+  },
+  "history show": {
+    purpose: "Print what a history keeps of a run.",
+    run: "id of the run, the beginning of its commit, its label, or newest",
+    examples: [
+      "history show newest --history nightly",
+      "history show 0.51.3 --history releases --format json"
+    ]
+  },
+  "history trend": {
+    purpose: "Say which tests became slower or faster, since when, and by how much.",
+    examples: [
+      "history trend --history nightly --branch main",
+      "history trend --history nightly --test int/memory/writes/oltp_insert"
+    ]
+  },
+  "history export": {
+    purpose: "Print every figure of a history as comma-separated values.",
+    examples: [
+      "history export --history nightly",
+      "history export --history nightly --branch main --last 90"
+    ]
+  },
+  "history verify": {
+    purpose: "Read every file of a history, and name those that are damaged.",
+    examples: ["history verify --history nightly", "history verify --history releases"]
+  },
   suites: {
     purpose: "List the suites: what each times, and about how long it takes.",
     examples: ["suites"]
@@ -36919,6 +42126,9 @@ var commands = {
       "sql --variant text --workload oltp_insert --rows 1000 --prepare"
     ]
   }
+};
+var commandGroups = {
+  history: "Keep the figures of runs, and say what became of each test over time."
 };
 function optionsOf(name3) {
   return offeredIn(options, name3);
@@ -36949,11 +42159,13 @@ function describeRange({ type, unit }) {
   return type.range === void 0 || unit === void 0 ? type.range : `${type.range} ${unit}`;
 }
 function describeDefault(one, place) {
-  const { type, default: value, otherwise, otherwiseIn } = one;
+  const { type, default: value, otherwise, otherwiseIn, requiredIn = [] } = one;
+  if (requiredIn.includes(place)) return void 0;
   return otherwiseIn?.[place] ?? (value === void 0 ? otherwise : type.format(value));
 }
 
 // src/options/cli-program.ts
+init_option();
 var programName = "sqlite-bench-gate";
 var statuses = Object.entries(exitStatuses).map(([status, meaning]) => `  ${status}  ${meaning}`);
 var statusText = `
@@ -36966,15 +42178,30 @@ function createProgram(width, receiver) {
     },
     getOutHelpWidth: () => width,
     getErrHelpWidth: () => width
-  }).addHelpText("after", exampleText(commandNames.map((name3) => commands[name3].examples[0]))).addHelpText("after", statusText);
-  for (const name3 of commandNames) addCommand(program2, name3, width, receiver);
+  }).addHelpText("after", exampleText(firstWords.map(firstExample))).addHelpText("after", statusText);
+  const parents = /* @__PURE__ */ new Map([["", program2]]);
+  for (const name3 of commandNames) {
+    const [parent, own2] = name3.includes(" ") ? name3.split(" ") : ["", name3];
+    const within2 = parents.get(parent) ?? addParent(program2, parent);
+    parents.set(parent, within2);
+    addCommand(within2, own2, name3, width, receiver);
+  }
   return program2;
 }
-function addCommand(program2, name3, width, receiver) {
-  const { purpose, files, examples } = commands[name3];
+function addParent(program2, name3) {
+  return program2.command(name3).description(commandGroups[name3] ?? "").helpOption("-h, --help", "This help; each command has its own: history add --help").helpCommand(false).addHelpText(
+    "after",
+    exampleText(
+      commandNames.flatMap((one) => one.startsWith(`${name3} `) ? [commands[one].examples[0]] : [])
+    )
+  );
+}
+function addCommand(parent, own2, name3, width, receiver) {
+  const { purpose, files, run: run2, examples } = commands[name3];
   const options2 = optionsOf(name3);
-  const command = program2.command(name3).description(purpose).helpOption("-h, --help", "This help").allowExcessArguments().action(() => receiver.command({ name: name3, options: givenOptions(command), operands: command.args }));
+  const command = parent.command(own2).description(purpose).helpOption("-h, --help", "This help").allowExcessArguments().action(() => receiver.command({ name: name3, options: givenOptions(command), operands: command.args }));
   if (files !== void 0) command.argument("<files...>", files);
+  if (run2 !== void 0) command.argument("<run>", run2);
   for (const [optionName, one] of Object.entries(options2)) {
     const { placeholder } = one.type;
     const flags3 = placeholder === void 0 ? `--${optionName}` : `--${optionName} <${placeholder}>`;
@@ -36993,6 +42220,10 @@ ${names2.replace(/^/gm, "  ")}`);
 function refuseSecond(value, before) {
   if (before !== void 0) throw new InvalidArgumentError(`It is given twice, first as '${before}'`);
   return value;
+}
+function firstExample(word2) {
+  const name3 = commandNames.find((one) => one === word2 || one.startsWith(`${word2} `));
+  return name3 === void 0 ? word2 : commands[name3].examples[0];
 }
 function exampleText(examples) {
   return `
@@ -37021,6 +42252,8 @@ function requireKnownWorkloads(given, config2, source3) {
 }
 
 // src/options/cli-arguments.ts
+init_option();
+init_table();
 function parseArguments(argv, width = 80) {
   const help = [];
   let command;
@@ -37041,7 +42274,6 @@ function parseArguments(argv, width = 80) {
   return toCommand(command);
 }
 function toCommand({ name: name3, options: texts, operands }) {
-  const label = (option2) => `--${option2}`;
   if (name3 === "suites") {
     refuseOperands(name3, operands);
     return { kind: name3 };
@@ -37051,23 +42283,71 @@ function toCommand({ name: name3, options: texts, operands }) {
     for (const [option2, { required: required3 }] of Object.entries(sqlOptions))
       if (required3 && texts[option2] === void 0)
         throw new InputError(`--${option2} is missing: ${seeHelp(name3)}`);
-    const { "own-workloads": files, ...settings2 } = readTexts(sqlOptions, texts, label);
+    const { "own-workloads": files, ...settings2 } = readTexts(sqlOptions, texts, asOption);
     const { workload: workload2 } = settings2;
     const named = {
       ...workload2 && { workloads: [workload2] },
       ...omitUndefined({ "own-workloads": files })
     };
-    requireKnownWorkloads(named, void 0, label("workload"));
+    requireKnownWorkloads(named, void 0, asOption("workload"));
     refuseOperands(name3, operands);
     const given2 = omitUndefined({ "own-workloads": files });
     return { kind: name3, ...defaultsOf(sqlOptions), ...settings2, given: given2 };
   }
-  const { config: config2, ...given } = readTexts(offeredIn(options, "run", "report", "replay"), texts, label);
-  requireKnownWorkloads(given, config2, label("workloads"));
+  if (isHistoryCommand(name3)) return toHistoryCommand(name3, texts, operands);
+  const { config: config2, ...given } = readTexts(offeredIn(options, "run", "report", "replay"), texts, asOption);
+  requireKnownWorkloads(given, config2, asOption("workloads"));
   const source3 = { given, ...omitUndefined({ config: config2 }) };
   if (name3 !== "run") return { kind: name3, files: operands, ...source3 };
   refuseOperands(name3, operands);
   return { kind: name3, ...source3 };
+}
+function toHistoryCommand(name3, texts, operands) {
+  if (name3 !== "history add" && name3 !== "history show") refuseOperands(name3, operands);
+  switch (name3) {
+    case "history add": {
+      const { config: config2, history: history2, commit: commit4, branch, label, ...given } = readTexts(
+        offeredIn(options, name3),
+        texts,
+        asOption
+      );
+      const identity = omitUndefined({ config: config2, commit: commit4, branch, label });
+      return { kind: name3, files: operands, history: folderOf(name3, history2), given, ...identity };
+    }
+    case "history show": {
+      const offered = offeredIn(options, name3);
+      const { history: history2, ...values } = { ...defaultsOf(offered), ...readTexts(offered, texts, asOption) };
+      const [run2 = "", ...others] = operands;
+      refuseOperands(name3, others);
+      return { kind: name3, ...values, history: folderOf(name3, history2), run: run2 };
+    }
+    case "history list": {
+      const offered = offeredIn(options, name3);
+      const { history: history2, ...values } = { ...defaultsOf(offered), ...readTexts(offered, texts, asOption) };
+      return { kind: name3, ...values, history: folderOf(name3, history2) };
+    }
+    case "history trend": {
+      const offered = offeredIn(options, name3);
+      const { history: history2, ...values } = { ...defaultsOf(offered), ...readTexts(offered, texts, asOption) };
+      return { kind: name3, ...values, history: folderOf(name3, history2) };
+    }
+    case "history export": {
+      const offered = offeredIn(options, name3);
+      const { history: history2, ...values } = { ...defaultsOf(offered), ...readTexts(offered, texts, asOption) };
+      return { kind: name3, ...values, history: folderOf(name3, history2) };
+    }
+    case "history verify": {
+      const { history: history2 } = readTexts(offeredIn(options, name3), texts, asOption);
+      return { kind: name3, history: folderOf(name3, history2) };
+    }
+  }
+}
+function asOption(name3) {
+  return `--${name3}`;
+}
+function folderOf(name3, history2) {
+  if (history2 !== void 0) return history2;
+  throw new InputError(`--history is missing: name the folder of the history; ${seeHelp(name3)}`);
 }
 function refuseOperands(name3, [operand]) {
   if (operand !== void 0)
@@ -37076,9 +42356,16 @@ function refuseOperands(name3, [operand]) {
     );
 }
 function usageError({ code, message }, argv) {
-  const all = commandNames.join(", ");
-  if (code === "commander.help") return `no command is given: give one of ${all}; ${seeHelp()}`;
-  const name3 = commandNames.find((command) => command === argv[0]);
+  const [word2, action] = argv;
+  const group = word2 === "history" ? word2 : void 0;
+  const all = (group === void 0 ? firstWords : historyActions).join(", ");
+  if (code === "commander.help") {
+    const what = group === void 0 ? "no command" : `no command of ${group}`;
+    return `${what} is given: give one of ${all}; ${seeHelp(group)}`;
+  }
+  const name3 = commandNames.find((command) => command === word2 || command === `${word2} ${action}`) ?? group;
+  if (code === "commander.missingArgument" && name3 === "history show")
+    return `no run is given: name one by its id, commit or label, or give newest; ${seeHelp(name3)}`;
   if (code === "commander.missingArgument")
     return `no results file is given: name at least one; ${seeHelp(name3)}`;
   const [problem, suggestion = ""] = message.replace(/^error: /, "").split("\n");
@@ -37089,134 +42376,8 @@ function seeHelp(name3) {
   return `see sqlite-bench-gate ${name3 === void 0 ? "" : `${name3} `}--help`;
 }
 
-// src/options/config-file.ts
-init_errors3();
-init_suites();
-init_workloads();
-import { readFileSync as readFileSync7 } from "node:fs";
-
-// src/options/check-yaml.ts
-init_format_value();
-init_errors3();
-function checkYaml(file, fileName, schema2) {
-  const { data: data2, error: error2 } = schema2.safeParse(file.value);
-  if (error2 === void 0) return data2;
-  const [first2, ...others] = error2.issues.map((issue2) => ({ issue: issue2, offset: file.offsetOf(pathOf(issue2)) })).toSorted((a, b) => isMisspelt(b.issue) - isMisspelt(a.issue) || a.offset - b.offset);
-  if (first2 === void 0) throw error2;
-  const more = others.length === 0 ? "" : ` (and ${others.length} more)`;
-  throw new InputError(`${fileName}:${file.position(first2.offset)}: ${describe3(first2.issue, file)}${more}`);
-}
-function isMisspelt({ code }) {
-  return code === "unrecognized_keys" ? 1 : 0;
-}
-function pathOf(issue2) {
-  return issue2.code === "unrecognized_keys" ? [...issue2.path, ...issue2.keys.slice(0, 1)] : issue2.path;
-}
-function describe3({ path: path19, message }, { value }) {
-  if (path19.length === 0) return message;
-  const parent = path19.slice(0, -1).reduce((inner, key) => Object(inner)[key], value);
-  const isMissing = !Object.hasOwn(Object(parent), path19.at(-1) ?? "");
-  return `${formatPath(path19)}${isMissing ? " is missing" : `: ${message}`}`;
-}
-
-// src/options/yaml-file.ts
-var import_yaml = __toESM(require_dist(), 1);
-init_errors3();
-var maxFileLength = 1e5;
-var maxAliases = 100;
-function parseYaml(text4, fileName, example = "rows: 10000") {
-  if (text4.length > maxFileLength)
-    throw new InputError(`${fileName}: ${text4.length} characters, at most ${maxFileLength} are allowed`);
-  const lineCounter = new import_yaml.LineCounter();
-  const position = (offset) => {
-    const { line, col } = lineCounter.linePos(offset);
-    return `${line}:${col}`;
-  };
-  const fail = (offset, words4) => {
-    throw new InputError(`${fileName}:${position(offset)}: ${words4}`);
-  };
-  const document = (0, import_yaml.parseDocument)(text4, {
-    lineCounter,
-    prettyErrors: false,
-    stringKeys: true,
-    logLevel: "error"
-  });
-  const [problem] = [...document.errors, ...document.warnings];
-  if (problem !== void 0) fail(problem.pos[0], explain(problem, text4));
-  const { contents } = document;
-  const advice = `write one per line, for example ${example}`;
-  if (contents === null) throw new InputError(`${fileName}: the file has no settings: ${advice}`);
-  if (!(0, import_yaml.isMap)(contents)) return fail(startOf(contents), `not a mapping of settings: ${advice}`);
-  const value = toValue(document, fail);
-  return { value, offsetOf: (path19) => offsetOf(document, contents, path19), position };
-}
-function explain({ code, message, pos: [start3] }, text4) {
-  if (code === "DUPLICATE_KEY") {
-    const key = /^[^\s:]*/.exec(text4.slice(start3))?.[0];
-    return `key ${JSON.stringify(key)} is given twice: remove one`;
-  }
-  if (code === "MULTIPLE_DOCS") return "a second document begins here: only one is allowed";
-  if (code === "RESOURCE_EXHAUSTION") return "lists or mappings are nested too deeply";
-  return `not YAML: ${message.replaceAll("\n", " ")}`;
-}
-function toValue(document, fail) {
-  (0, import_yaml.visit)(document, {
-    Alias: (_, alias) => {
-      if (alias.resolve(document) === void 0)
-        fail(startOf(alias), `alias *${alias.source} has no anchor &${alias.source} before it`);
-    }
-  });
-  try {
-    return document.toJS({ maxAliasCount: maxAliases });
-  } catch (cause) {
-    if (!(cause instanceof ReferenceError)) throw cause;
-    return fail(0, `aliases expand to more than ${maxAliases} parts: write the settings without aliases`);
-  }
-}
-function offsetOf(document, contents, path19) {
-  let node2 = contents;
-  let offset = startOf(node2);
-  for (const step of path19) {
-    const inside = (0, import_yaml.isAlias)(node2) ? node2.resolve(document) : node2;
-    if ((0, import_yaml.isMap)(inside)) {
-      const pair = inside.items.find(({ key }) => String(key) === String(step));
-      if (pair === void 0) break;
-      offset = startOf(pair.key);
-      node2 = pair.value ?? pair.key;
-    } else if ((0, import_yaml.isSeq)(inside)) {
-      node2 = inside.items[Number(step)] ?? node2;
-      offset = startOf(node2);
-    }
-  }
-  return offset;
-}
-function startOf({ range }) {
-  return range?.[0] ?? 0;
-}
-
-// src/options/config-file.ts
-var fileOptions = offeredIn(settingOptions, "file");
-function readConfigText(file) {
-  if (file === void 0) return void 0;
-  try {
-    return readFileSync7(file, "utf8");
-  } catch (cause) {
-    throw new InputError(`configuration file "${file}" cannot be read (${cause.message})`, {
-      cause
-    });
-  }
-}
-function parseConfigFile(text4, fileName, catalogue = suites) {
-  return checkYaml(parseYaml(text4, fileName), fileName, schemaOf(optionsOf2(catalogue)));
-}
-function optionsOf2(catalogue) {
-  const { workloads: workloads5, ceilings: ceilings2 } = fileOptions;
-  return {
-    ...fileOptions,
-    workloads: { ...workloads5, type: choices("workload", workloadNamesOf(catalogue)) },
-    ceilings: { ...ceilings2, type: ceilingRules(catalogue) }
-  };
-}
+// src/cli.ts
+init_config_file();
 
 // src/options/environment.ts
 import os2 from "node:os";
@@ -37243,438 +42404,9 @@ function select2(variables, names2) {
   );
 }
 
-// src/options/own-workloads.ts
-init_zod();
-init_format_value();
-init_compared();
-init_errors3();
-init_omit_undefined();
-init_test();
-init_placeholders();
-init_workloads();
-import path17 from "node:path";
-
-// src/options/own-files.ts
-init_format_value();
-init_errors3();
-import { existsSync as existsSync10, globSync, readFileSync as readFileSync8, realpathSync, statSync as statSync3 } from "node:fs";
-import path16 from "node:path";
-
-// src/platform/inside-folder.ts
-import path15 from "node:path";
-function isInside(file, folder) {
-  const relative = path15.relative(folder, file);
-  return !relative.split(path15.sep).includes("..") && !path15.isAbsolute(relative);
-}
-
-// src/options/own-files.ts
-function findOwnFiles(source3, configText) {
-  const named = filesOf(source3, configText);
-  return [...new Set(named.patterns.flatMap((_, index) => findFiles(named, index)))];
-}
-function filesOf({ given, config: config2 }, configText) {
-  const patterns = given["own-workloads"];
-  if (patterns !== void 0) return { patterns, folder: ".", placeOf: () => "own-workloads" };
-  const fileName = config2 ?? "the configuration file";
-  const none = { patterns: [], folder: ".", placeOf: () => "" };
-  if (configText === void 0) return none;
-  const file = parseYaml(configText, fileName);
-  const { data: data2 } = paths().schema.safeParse(Object(file.value)["own-workloads"]);
-  if (data2 === void 0) return none;
-  return {
-    patterns: data2,
-    folder: path16.dirname(fileName),
-    placeOf: (index) => `${fileName}:${file.position(file.offsetOf(["own-workloads", index]))}: own-workloads[${index}]`
-  };
-}
-function findFiles({ patterns, folder, placeOf: placeOf3 }, index) {
-  const pattern2 = patterns[index] ?? "";
-  const place = path16.resolve(folder, pattern2);
-  const isThere = existsSync10(place);
-  if (isThere && statSync3(place).isDirectory())
-    throw new InputError(
-      `${placeOf3(index)}: ${formatValue(pattern2)} is a folder: name its files, such as ${path16.join(pattern2, "*.yml")}`
-    );
-  const found = isThere ? [place] : globSync(pattern2, { cwd: folder }).map((file) => path16.resolve(folder, file)).toSorted();
-  if (found.length === 0)
-    throw new InputError(
-      `${placeOf3(index)}: no file is or matches ${formatValue(pattern2)} in ${path16.resolve(folder)}`
-    );
-  return found.map(shownPath);
-}
-function shownPath(file) {
-  return isInside(file, path16.resolve(".")) ? path16.relative(".", file) : file;
-}
-function readOwnFile(file, label, root) {
-  try {
-    if (root !== void 0 && !isInside(realpathSync(file), realpathSync(root)))
-      throw new InputError(`${label} "${file}" leads out of the workspace: name a file of the repository`);
-    if (!statSync3(file).isFile()) throw new InputError(`${label} "${file}" is not a file`);
-    return readFileSync8(file, "utf8").replace(/^\uFEFF/, "");
-  } catch (cause) {
-    if (cause instanceof InputError) throw cause;
-    throw new InputError(`${label} "${file}" cannot be read (${cause.message})`, { cause });
-  }
-}
-
-// src/options/placed-sql.ts
-init_errors3();
-init_placeholders();
-
-// src/suite/own/split-sql.ts
-init_tokenize();
-function splitSql(text4) {
-  const nul = text4.indexOf("\0");
-  if (nul >= 0) return { problem: "it has a NUL character", offset: nul };
-  const statements = [];
-  let parts = [];
-  let significant2 = [];
-  const finish = () => {
-    const [first2] = significant2;
-    if (first2 !== void 0) statements.push({ sql: oneLine(parts), offset: first2.offset });
-    parts = [];
-    significant2 = [];
-  };
-  for (const one of tokenize(text4)) {
-    if (one.kind === "open")
-      return { problem: `the quotation that begins with ${one.text} does not end`, offset: one.offset };
-    if (one.text === "." && significant2.length === 0)
-      return { problem: "a line that begins with a dot is a shell's command, not SQL", offset: one.offset };
-    if (one.kind === "end" && !isInsideTrigger(significant2)) {
-      finish();
-      continue;
-    }
-    parts.push(one);
-    if (isSignificant(one)) significant2.push(one);
-  }
-  if (isInsideTrigger(significant2))
-    return { problem: "the trigger has no END;", offset: significant2[0]?.offset ?? 0 };
-  finish();
-  return statements;
-}
-function isSignificant({ kind }) {
-  return kind !== "space" && kind !== "comment";
-}
-function isInsideTrigger(tokens) {
-  const words4 = tokens.slice(0, 6).map(({ text: text4 }) => text4.toUpperCase());
-  if (!/^(EXPLAIN (QUERY PLAN )?)?CREATE (TEMP |TEMPORARY )?TRIGGER\b/.test(words4.join(" "))) return false;
-  const [semicolon, end] = tokens.slice(-2);
-  return !(semicolon?.kind === "end" && end?.text.toUpperCase() === "END");
-}
-function oneLine(parts) {
-  const texts = [];
-  for (const one of parts) {
-    if (isSignificant(one)) texts.push(one.text);
-    else if (texts.at(-1) !== " ") texts.push(" ");
-  }
-  return `${texts.join("").trim()};`;
-}
-
-// src/options/placed-sql.ts
-var maxLength = 2e7;
-function readPlacedSql(sql4, place, { source: source3, allowsPlaceholders }) {
-  if (sql4.length > maxLength)
-    throw new InputError(`${place}: ${sql4.length} characters of SQL, at most ${maxLength} are allowed`);
-  const placeOf3 = findPlaces(sql4, source3);
-  const statements = splitSql(sql4);
-  if ("problem" in statements)
-    throw new InputError(`${placeOf3(statements.offset) ?? place}: ${statements.problem}`);
-  if (statements.length === 0) throw new InputError(`${place}: there is no statement in it`);
-  return statements.map(({ sql: statement, offset }) => {
-    const own2 = placeOf3(offset) ?? place;
-    const parsed = parsePlaceholders(statement);
-    if ("problem" in parsed) throw new InputError(`${own2}: ${parsed.problem}`);
-    if (!allowsPlaceholders && parsed.parts.some(({ kind }) => kind !== "literal"))
-      throw new InputError(`${own2}: it has a placeholder, and only statements are repeated`);
-    return { sql: statement, place: own2 };
-  });
-}
-function findPlaces(sql4, { file, text: text4, offset }) {
-  const starts = [0];
-  for (let at = sql4.indexOf("\n"); at >= 0; at = sql4.indexOf("\n", at + 1)) starts.push(at + 1);
-  const found = [];
-  let from = offset;
-  for (const [index, start3] of starts.entries()) {
-    const line = sql4.slice(start3, (starts[index + 1] ?? sql4.length + 1) - 1);
-    const at = from === void 0 ? -1 : text4.indexOf(line, from);
-    from = at < 0 ? void 0 : at + line.length;
-    found.push(at < 0 ? void 0 : at);
-  }
-  const lineStarts = [0];
-  for (let at = text4.indexOf("\n"); at >= 0; at = text4.indexOf("\n", at + 1)) lineStarts.push(at + 1);
-  return (wanted) => {
-    const line = lastAtMost(starts, wanted);
-    const start3 = found[line];
-    if (start3 === void 0) return void 0;
-    const at = start3 + wanted - (starts[line] ?? 0);
-    const own2 = lastAtMost(lineStarts, at);
-    return `${file}:${own2 + 1}:${at - (lineStarts[own2] ?? 0) + 1}`;
-  };
-}
-function lastAtMost(numbers, limit) {
-  let [low, high] = [0, numbers.length - 1];
-  while (low < high) {
-    const middle2 = Math.ceil((low + high) / 2);
-    if ((numbers[middle2] ?? 0) <= limit) low = middle2;
-    else high = middle2 - 1;
-  }
-  return low;
-}
-
-// src/options/own-workloads.ts
-var maxNameLength2 = 60;
-var maxRepeat = 1e6;
-var maxTimedLength = 1e9;
-var sql2 = string2(invalidMessage("SQL, or the path of a .sql file")).regex(/\S/, {
-  error: "it is empty: give SQL, or the path of a .sql file"
-});
-var name2 = string2(invalidMessage("a name")).regex(
-  new RegExp(`^[a-z][a-z0-9_]{0,${maxNameLength2 - 1}}$`),
-  invalidMessage(
-    `a name of 1 to ${maxNameLength2} lowercase letters, digits and _, beginning with a letter`
-  )
-).refine((given) => !workloadNames.includes(given), {
-  error: ({ input }) => `${formatValue(input)} is a workload of the tool's own: take another name`
-});
-var schema = mapping({
-  name: name2,
-  tables: sql2.exactOptional(),
-  prepare: sql2.exactOptional(),
-  statements: sql2,
-  repeat: wholeNumber(1, maxRepeat).schema.exactOptional(),
-  kind: choice("kind", kinds).schema,
-  storages: choices("storage", storages).schema.exactOptional(),
-  compare: choice("comparison", [...references, "both"]).schema.exactOptional(),
-  check: sql2.exactOptional(),
-  counters: sql2.exactOptional()
-}).superRefine(({ kind, check, compare: compare3 = "baseline", counters: counters2 }, context) => {
-  if (kind === "writes" && check === void 0)
-    context.addIssue({
-      code: "custom",
-      path: ["kind"],
-      message: "writes need check: a query that shows what the statements have left, which is compared"
-    });
-  if (counters2 !== void 0 && compare3 === "baseline")
-    context.addIssue({
-      code: "custom",
-      path: ["counters"],
-      message: "they are compared with the base: give compare as base or both"
-    });
-});
-function readOwnWorkloads(source3, configText, root) {
-  const all = findOwnFiles(source3, configText).map((file) => readWorkload(file, root));
-  for (const [index, one] of all.entries()) {
-    const other = all.slice(0, index).find((earlier) => earlier.name === one.name);
-    if (other !== void 0)
-      throw new InputError(`${one.file}: name: ${formatValue(one.name)} is also the name in ${other.file}`);
-  }
-  return all;
-}
-function readWorkload(file, root) {
-  const text4 = readOwnFile(file, "own-workloads: file", root);
-  const yaml = parseYaml(text4, file, "name: commit_history");
-  const {
-    compare: compare3 = "baseline",
-    repeat = 1,
-    storages: places2 = storages,
-    ...data2
-  } = checkYaml(yaml, file, schema);
-  const read2 = (key) => readKey({ file, text: text4, yaml, root }, key, data2[key]);
-  const statements = read2("statements");
-  requireModestLength(statements, repeat, () => `${file}:${yaml.position(yaml.offsetOf(["repeat"]))}`);
-  const [counters2, ...more] = read2("counters");
-  if (more.length > 0)
-    throw new InputError(`${more[0]?.place}: counters is one query, and a second begins here`);
-  return {
-    file,
-    name: data2.name,
-    kind: data2.kind,
-    storages: places2,
-    ...compare3 === "both" ? {} : { compare: compare3 },
-    tables: read2("tables"),
-    prepare: read2("prepare"),
-    statements,
-    repeat,
-    check: read2("check"),
-    ...omitUndefined({ counters: counters2 })
-  };
-}
-function requireModestLength(statements, repeat, placeOf3) {
-  const once2 = statements.reduce((sum3, one) => sum3 + maxLengthOf(readPlaceholders(one)), 0);
-  const most = Math.floor(maxTimedLength / once2);
-  if (repeat > most)
-    throw new InputError(
-      `${placeOf3()}: repeat: ${repeat} repetitions of up to ${once2} characters are more than ${maxTimedLength} in all: give at most ${most}`
-    );
-}
-function readKey({ file, text: text4, yaml, root }, key, value) {
-  if (value === void 0) return [];
-  const offset = yaml.offsetOf([key]);
-  const place = `${file}:${yaml.position(offset)}: ${key}`;
-  const options2 = { allowsPlaceholders: key === "statements" };
-  const isPath = /^\S[^\n]*\.sql$/.test(value.trim());
-  if (!isPath) return readPlacedSql(value, place, { ...options2, source: { file, text: text4, offset } });
-  const sqlFile = shownPath(path17.resolve(path17.dirname(file), value.trim()));
-  const content = readOwnFile(sqlFile, `${place}: file`, root);
-  return readPlacedSql(content, place, { ...options2, source: { file: sqlFile, text: content, offset: 0 } });
-}
-
-// src/options/resolve.ts
-init_format_value();
-init_errors3();
-init_omit_undefined();
-import path18 from "node:path";
-
-// src/suite/ceilings.ts
-init_test();
-init_suites();
-var suiteCeilings = Object.fromEntries(
-  suiteNames.flatMap((name3) => {
-    const { ceiling: ceiling2 } = suites[name3];
-    return ceiling2 === void 0 ? [] : [[name3, ceiling2]];
-  })
-);
-
-// src/options/resolve.ts
-init_suites();
-var runOptions = offeredIn(settingOptions, "run", "file");
-var defaults = defaultsOf(runOptions);
-function resolveRunSettings(source3, configText, own2 = []) {
-  const given = { ...readConfig(source3, configText, own2), ...source3.given };
-  const {
-    candidate,
-    "candidate-name": candidateName,
-    "baseline-name": baselineName,
-    "base-name": baseName,
-    ceiling: test,
-    "average-ceiling": average2,
-    ceilings: rules,
-    "base-ceilings": baseCeilings2,
-    rounds: rounds2,
-    alpha,
-    precision: precision2,
-    "max-minutes": maxMinutes2,
-    "sample-timeout": sampleTimeout,
-    "require-durability": requireDurability = false,
-    "counter-ceiling": counters2,
-    accept = [],
-    "require-base": requireBase2 = false,
-    "allow-own-defaults": _onlyOfPublishing,
-    "own-workloads": _files,
-    workloads: workloads5,
-    resume,
-    out,
-    ...others
-  } = { ...defaults, suites: defaultSuites(own2), ...given };
-  if (candidate === void 0)
-    throw new InputError(
-      "no candidate is given: name the engine under test with --candidate PATH on the command line, with the action's input candidate, or with candidate in the configuration file"
-    );
-  if (source3.given.variants !== void 0 && !others.suites.includes("oltp"))
-    throw new InputError(
-      `variants is ${source3.given.variants.join(", ")}, but suites is ${others.suites.join(", ")}: variants are the primary keys of the suite oltp, and other suites have tables of their own; omit variants, or add oltp to suites`
-    );
-  if (precision2 !== void 0 && typeof rounds2 === "number")
-    throw new InputError(
-      `precision is ${precision2}, but rounds is ${rounds2}, which gives each test exactly that many pairs: omit precision, or give a range of rounds such as 3..11`
-    );
-  if (requireBase2 && others.base === void 0)
-    throw new InputError(
-      "require-base is true, but no base is given: name the base branch's build with base"
-    );
-  if (resume !== void 0 && source3.given.out !== void 0 && path18.resolve(resume) !== path18.resolve(out))
-    throw new InputError(
-      `--out: ${formatValue(out)} is not ${formatValue(resume)}, which --resume names: a run is resumed in its own folder, so omit --out`
-    );
-  return {
-    ...others,
-    ...omitUndefined({ workloads: chosenNames(workloads5) }),
-    own: own2,
-    out: resume ?? out,
-    ...omitUndefined({ resume }),
-    candidate,
-    candidateName: candidateName ?? distinct(engineNameOf(candidate), baselineName),
-    baselineName,
-    baseName,
-    criteria: {
-      ceilings: { test, average: average2, ...ceilingsOfSuites(given), rules, ...omitUndefined({ counters: counters2 }) },
-      baseCeilings: { ...defaults["base-ceilings"], ...baseCeilings2 },
-      rule: { rounds: rounds2, alpha, ...omitUndefined({ precision: precision2 }) },
-      ...requireDurability ? { requireDurability } : {},
-      ...accept.length > 0 ? { accept } : {},
-      ...requireBase2 ? { requireBase: requireBase2 } : {}
-    },
-    ...omitUndefined({ maxMinutes: maxMinutes2, sampleTimeout })
-  };
-}
-function resolveReportSettings(source3, configText, own2 = []) {
-  const given = { ...readConfig(source3, configText, own2), ...source3.given };
-  const {
-    out,
-    "candidate-name": candidateName,
-    "baseline-name": baselineName,
-    "base-name": baseName,
-    "base-ceilings": baseCeilings2,
-    "require-durability": requireDurability = false,
-    "counter-ceiling": counters2,
-    accept = [],
-    "require-base": requireBase2 = false,
-    rounds: rounds2,
-    alpha
-  } = given;
-  const {
-    ceiling: test,
-    "average-ceiling": average2,
-    ceilings: rules,
-    format,
-    unit,
-    strict
-  } = { ...defaults, ...given };
-  return {
-    criteria: {
-      ceilings: { test, average: average2, ...ceilingsOfSuites(given), rules, ...omitUndefined({ counters: counters2 }) },
-      baseCeilings: { ...defaults["base-ceilings"], ...baseCeilings2 },
-      rule: omitUndefined({ rounds: rounds2, alpha }),
-      ...requireDurability ? { requireDurability } : {},
-      ...accept.length > 0 ? { accept } : {},
-      ...requireBase2 ? { requireBase: requireBase2 } : {}
-    },
-    format,
-    unit,
-    strict,
-    ...omitUndefined({ out, candidateName, baselineName, baseName })
-  };
-}
-function defaultSuites(own2) {
-  return own2.length === 0 ? defaults.suites : [...defaults.suites, "own"];
-}
-function chosenNames(workloads5) {
-  return workloads5?.includes("all") ? void 0 : workloads5;
-}
-function ceilingsOfSuites(given) {
-  const own2 = {
-    ...given.ceiling === void 0 ? { test: suiteCeilings } : {},
-    ...given["average-ceiling"] === void 0 ? { average: suiteCeilings } : {}
-  };
-  return Object.keys(own2).length === 0 ? {} : { suites: own2 };
-}
-function givenNames({ candidateName, baselineName, baseName }) {
-  return omitUndefined({ candidate: candidateName, baseline: baselineName, base: baseName });
-}
-function distinct(candidateName, baselineName) {
-  return candidateName === baselineName ? `${candidateName} (candidate)` : candidateName;
-}
-function engineNameOf(file) {
-  const base = path18.basename(file);
-  const stem = base.replace(/^lib/, "").replace(/(\.so(\.\d+)*|(\.\d+)*\.dylib|\.dll|\.exe)$/, "");
-  if (stem === "doltlite") return "DoltLite";
-  if (stem.startsWith("sqlite3")) return "SQLite";
-  return (stem === "" ? base : stem).slice(0, maxNameLength);
-}
-function readConfig({ config: config2 }, text4, own2) {
-  if (text4 === void 0) return {};
-  return parseConfigFile(text4, config2 ?? "the configuration file", withOwnWorkloads(own2));
-}
+// src/cli.ts
+init_own_workloads();
+init_resolve();
 
 // src/report/ceilings-file.ts
 init_truncate();
@@ -37687,39 +42419,7 @@ init_summary();
 init_workloads();
 init_ceilings();
 init_judge();
-
-// src/verdict/judge-recording.ts
-init_criteria();
-init_engine();
-init_omit_undefined();
-init_judge();
-function judgeRecording(recording, { rule: rule2, ...criteria }) {
-  const { controls = [], sequences, run: run2 } = recording;
-  const tests2 = rule2?.rounds === void 0 ? recording.tests : recording.tests.map(({ asked: _, ...test }) => test);
-  return judge(
-    {
-      tests: tests2,
-      controls,
-      ...omitUndefined({ sequences, stopped: run2?.stopped }),
-      ending: run2?.outOfTime === true ? "time" : "samples",
-      floorNs: floorsOf(recording.engines)
-    },
-    { ...criteria, rule: recordedRule(recording, rule2) }
-  );
-}
-function floorsOf(engines2) {
-  const all = rolesOf(engines2).flatMap((role2) => Object.entries(engines2[role2]?.floorNs ?? {}));
-  const slowest = {};
-  for (const [storage, ns] of all) slowest[storage] = Math.max(ns, slowest[storage] ?? 0);
-  return slowest;
-}
-function recordedRule({ run: run2, mediansOnly = false }, given = {}) {
-  const { rounds: rounds2 = defaultCriteria.rule.rounds, alpha = defaultCriteria.rule.alpha } = run2 ?? {};
-  const recorded2 = { rounds: rounds2, alpha, ...omitUndefined({ precision: run2?.precision }) };
-  return { ...recorded2, ...given, ...mediansOnly ? { rounds: 1 } : {} };
-}
-
-// src/verdict/advice.ts
+init_judge_recording();
 init_pairs();
 
 // src/verdict/tightest.ts
@@ -37783,7 +42483,7 @@ function adviseCeilings(runs, criteria) {
   const sections = new Map(judgement.flatMap((run2) => [...run2.sections]));
   return {
     runs: runs.length,
-    sections: [...sections].toSorted(([, a], [, b]) => inReportOrder3(a, b)).map(([path19, section]) => adviseSection(path19, section, judgement, criteria.ceilings))
+    sections: [...sections].toSorted(([, a], [, b]) => inReportOrder3(a, b)).map(([path22, section]) => adviseSection(path22, section, judgement, criteria.ceilings))
   };
 }
 function judgeRun(recording, criteria) {
@@ -37807,13 +42507,13 @@ function judgeRun(recording, criteria) {
 }
 function readSection({ variant, storage, kind, judgement: average2, tests: tests2 }, ratios, rule2) {
   if (average2 === void 0) return void 0;
-  const figures = tests2.flatMap(({ comparison, judgement }) => {
+  const figures2 = tests2.flatMap(({ comparison, judgement }) => {
     if (judgement === void 0) return [];
     const { workload: workload2 } = comparison;
     const test = { variant, storage, kind, workload: workload2 };
     return [{ test, multiplier: judgement.multiplier, logRatios: ratios(test) }];
   });
-  const series = figures.map(({ logRatios: logRatios2 }) => logRatios2);
+  const series = figures2.map(({ logRatios: logRatios2 }) => logRatios2);
   const rounds2 = Math.min(...series.map(({ length }) => length));
   const logRatios = Array.from({ length: rounds2 }, (_, round2) => {
     const sum3 = series.reduce((total, own2) => total + Math.exp(own2[round2]), 0);
@@ -37826,13 +42526,13 @@ function readSection({ variant, storage, kind, judgement: average2, tests: tests
     kind,
     average: { multiplier: multiplier3, logRatios, passes: passesAverage({ multiplier: multiplier3, series }, rule2) },
     series,
-    tests: new Map(figures.map((figure) => [testPath(figure.test), figure]))
+    tests: new Map(figures2.map((figure) => [testPath(figure.test), figure]))
   };
 }
-function adviseSection(path19, { variant, storage, kind }, runs, ceilings2) {
+function adviseSection(path22, { variant, storage, kind }, runs, ceilings2) {
   const section = { variant, storage, kind };
   const own2 = runs.flatMap(({ rule: rule2, sections }) => {
-    const judgement = sections.get(path19);
+    const judgement = sections.get(path22);
     return judgement === void 0 ? [] : [{ rule: rule2, judgement }];
   });
   const average2 = advise(
@@ -37840,14 +42540,14 @@ function adviseSection(path19, { variant, storage, kind }, runs, ceilings2) {
     averageCeiling(ceilings2, section)
   );
   const limit = average2.advised ?? average2.ceiling;
-  const figures = own2.flatMap(({ rule: rule2, judgement }) => {
+  const figures2 = own2.flatMap(({ rule: rule2, judgement }) => {
     const promotedBySection = isSuspect(judgement.series, limit, rule2) ? judgement.series.length : void 0;
     return [...judgement.tests.values()].map((figure) => ({
       ...figure,
       passes: passesTest(figure, rule2, promotedBySection)
     }));
   });
-  const tests2 = [...Map.groupBy(figures, ({ test }) => test.workload).values()].map((same) => {
+  const tests2 = [...Map.groupBy(figures2, ({ test }) => test.workload).values()].map((same) => {
     const [{ test }] = same;
     return { test, ...advise(same, testCeiling(ceilings2, test)) };
   });
@@ -37857,15 +42557,15 @@ function adviseSection(path19, { variant, storage, kind }, runs, ceilings2) {
     tests: tests2.toSorted((a, b) => inReportOrder3(a.test, b.test))
   };
 }
-function advise(figures, ceiling2) {
-  const worst = Math.max(...figures.map(({ multiplier: multiplier3 }) => multiplier3));
-  const noise2 = robustDeviation(figures.flatMap(({ logRatios }) => logRatios));
+function advise(figures2, ceiling2) {
+  const worst = Math.max(...figures2.map(({ multiplier: multiplier3 }) => multiplier3));
+  const noise2 = robustDeviation(figures2.flatMap(({ logRatios }) => logRatios));
   const tightest = tightestCeiling(
-    figures.map(({ passes: passes3 }) => passes3),
+    figures2.map(({ passes: passes3 }) => passes3),
     worst
   );
   const advised = tightest === void 0 ? void 0 : roundUp(Math.max(leastMargin * tightest, worst * (1 + noiseMargin * noise2)));
-  return { runs: figures.length, worst, ceiling: ceiling2, headroom: 1 - worst / ceiling2, noise: noise2, tightest, advised };
+  return { runs: figures2.length, worst, ceiling: ceiling2, headroom: 1 - worst / ceiling2, noise: noise2, tightest, advised };
 }
 function roundUp(value) {
   const rounded = Number(value.toPrecision(2));
@@ -37881,16 +42581,16 @@ var maxNamed = 10;
 var maxNameLength3 = 120;
 function renderCeilings({ runs, sections }) {
   const ofTool = /* @__PURE__ */ new Set([...allTests.map(testPath), ...allTests.map(sectionPath)]);
-  const isKnown = ({ part, path: path19 }) => ofTool.has(path19) || suiteOf(part.variant) === "own";
-  const figures = sections.flatMap(({ average: average2, tests: tests2, ...section }) => [
+  const isKnown = ({ part, path: path22 }) => ofTool.has(path22) || suiteOf(part.variant) === "own";
+  const figures2 = sections.flatMap(({ average: average2, tests: tests2, ...section }) => [
     { ...average2, part: section, path: sectionPath(section) },
     ...tests2.map(({ test, ...advised }) => ({ ...advised, part: test, path: testPath(test) }))
   ]);
-  const rules = figures.flatMap(
-    ({ part, path: path19, advised, ...figure }) => advised !== void 0 && isKnown({ part, path: path19 }) ? [rule(part, advised, figure)] : []
+  const rules = figures2.flatMap(
+    ({ part, path: path22, advised, ...figure }) => advised !== void 0 && isKnown({ part, path: path22 }) ? [rule(part, advised, figure)] : []
   );
-  const unknown2 = figures.filter((figure) => !isKnown(figure));
-  const unpassed = figures.filter((figure) => isKnown(figure) && figure.advised === void 0);
+  const unknown2 = figures2.filter((figure) => !isKnown(figure));
+  const unpassed = figures2.filter((figure) => isKnown(figure) && figure.advised === void 0);
   return [
     ...comment(
       `Ceilings from ${plural(runs, "run")}: for each figure ${leastMargin} times the lowest ceiling that it passes in all of`,
@@ -37922,10 +42622,10 @@ function remark({
   const room = headroom2 < 0 ? `${percent(headroom2)} over` : `headroom ${percent(headroom2)} under`;
   return `worst ${multiplier2(worst, ceiling2)}x in ${plural(runs, "run")}, ${room} ${ceiling2}x`;
 }
-function leftOut2(why, figures) {
-  if (figures.length === 0) return [];
-  const named = figures.slice(0, maxNamed).map(({ path: path19 }) => `  ${truncate(visible(path19), maxNameLength3)}`);
-  const others = figures.length - named.length;
+function leftOut2(why, figures2) {
+  if (figures2.length === 0) return [];
+  const named = figures2.slice(0, maxNamed).map(({ path: path22 }) => `  ${truncate(visible(path22), maxNameLength3)}`);
+  const others = figures2.length - named.length;
   return comment(
     `Left out, ${why}:`,
     ...named,
@@ -37933,7 +42633,7 @@ function leftOut2(why, figures) {
   );
 }
 function comment(...lines) {
-  return lines.map((line) => `# ${line}`);
+  return lines.map((line2) => `# ${line2}`);
 }
 function scalar(name3) {
   return /^(?!(?:true|false|null|yes|no|on|off|y|n)$)[a-z][a-z0-9_]*$/.test(name3) ? name3 : JSON.stringify(name3);
@@ -37943,6 +42643,7 @@ function scalar(name3) {
 init_escape();
 
 // src/report/markdown.ts
+init_compare();
 init_truncate();
 init_engine();
 init_omit_undefined();
@@ -37955,183 +42656,15 @@ init_durability2();
 init_engine_facts();
 init_facts();
 init_headline();
+init_history();
 init_notes();
 init_problems();
 init_sequence3();
 init_engine_names();
 init_escape();
 init_figures();
-
-// node_modules/markdown-table/index.js
-function defaultStringLength(value) {
-  return value.length;
-}
-function markdownTable(table4, options2) {
-  const settings2 = options2 || {};
-  const align = (settings2.align || []).concat();
-  const stringLength = settings2.stringLength || defaultStringLength;
-  const alignments = [];
-  const cellMatrix = [];
-  const sizeMatrix = [];
-  const longestCellByColumn = [];
-  let mostCellsPerRow = 0;
-  let rowIndex = -1;
-  while (++rowIndex < table4.length) {
-    const row2 = [];
-    const sizes2 = [];
-    let columnIndex2 = -1;
-    if (table4[rowIndex].length > mostCellsPerRow) {
-      mostCellsPerRow = table4[rowIndex].length;
-    }
-    while (++columnIndex2 < table4[rowIndex].length) {
-      const cell = serialize(table4[rowIndex][columnIndex2]);
-      if (settings2.alignDelimiters !== false) {
-        const size = stringLength(cell);
-        sizes2[columnIndex2] = size;
-        if (longestCellByColumn[columnIndex2] === void 0 || size > longestCellByColumn[columnIndex2]) {
-          longestCellByColumn[columnIndex2] = size;
-        }
-      }
-      row2.push(cell);
-    }
-    cellMatrix[rowIndex] = row2;
-    sizeMatrix[rowIndex] = sizes2;
-  }
-  let columnIndex = -1;
-  if (typeof align === "object" && "length" in align) {
-    while (++columnIndex < mostCellsPerRow) {
-      alignments[columnIndex] = toAlignment(align[columnIndex]);
-    }
-  } else {
-    const code = toAlignment(align);
-    while (++columnIndex < mostCellsPerRow) {
-      alignments[columnIndex] = code;
-    }
-  }
-  columnIndex = -1;
-  const row = [];
-  const sizes = [];
-  while (++columnIndex < mostCellsPerRow) {
-    const code = alignments[columnIndex];
-    let before = "";
-    let after = "";
-    if (code === 99) {
-      before = ":";
-      after = ":";
-    } else if (code === 108) {
-      before = ":";
-    } else if (code === 114) {
-      after = ":";
-    }
-    let size = settings2.alignDelimiters === false ? 1 : Math.max(
-      1,
-      longestCellByColumn[columnIndex] - before.length - after.length
-    );
-    const cell = before + "-".repeat(size) + after;
-    if (settings2.alignDelimiters !== false) {
-      size = before.length + size + after.length;
-      if (size > longestCellByColumn[columnIndex]) {
-        longestCellByColumn[columnIndex] = size;
-      }
-      sizes[columnIndex] = size;
-    }
-    row[columnIndex] = cell;
-  }
-  cellMatrix.splice(1, 0, row);
-  sizeMatrix.splice(1, 0, sizes);
-  rowIndex = -1;
-  const lines = [];
-  while (++rowIndex < cellMatrix.length) {
-    const row2 = cellMatrix[rowIndex];
-    const sizes2 = sizeMatrix[rowIndex];
-    const cellsInRow = settings2.fillRows === false ? Math.max(1, cellMatrix[rowIndex === 1 ? 0 : rowIndex].length) : mostCellsPerRow;
-    columnIndex = -1;
-    const line = [];
-    while (++columnIndex < cellsInRow) {
-      const cell = row2[columnIndex] || "";
-      let before = "";
-      let after = "";
-      if (settings2.alignDelimiters !== false) {
-        const size = longestCellByColumn[columnIndex] - (sizes2[columnIndex] || 0);
-        const code = alignments[columnIndex];
-        if (code === 114) {
-          before = " ".repeat(size);
-        } else if (code === 99) {
-          const half = size / 2;
-          if (size % 2) {
-            before = " ".repeat(half + 0.5);
-            after = " ".repeat(half - 0.5);
-          } else {
-            before = " ".repeat(half);
-            after = before;
-          }
-        } else {
-          after = " ".repeat(size);
-        }
-      }
-      if (settings2.delimiterStart !== false && !columnIndex) {
-        line.push("|");
-      }
-      if (settings2.padding !== false && // Don’t add the opening space if we’re not aligning and the cell is
-      // empty: there will be a closing space.
-      !(settings2.alignDelimiters === false && cell === "") && (settings2.delimiterStart !== false || columnIndex)) {
-        line.push(" ");
-      }
-      if (settings2.alignDelimiters !== false) {
-        line.push(before);
-      }
-      line.push(cell);
-      if (settings2.alignDelimiters !== false) {
-        line.push(after);
-      }
-      if (settings2.padding !== false) {
-        line.push(" ");
-      }
-      if (settings2.delimiterEnd !== false || columnIndex !== cellsInRow - 1) {
-        line.push("|");
-      }
-    }
-    lines.push(
-      settings2.delimiterEnd === false ? line.join("").replace(/ +$/, "") : line.join("")
-    );
-  }
-  return lines.join("\n");
-}
-function serialize(value) {
-  return value === null || value === void 0 ? "" : String(value);
-}
-function toAlignment(value) {
-  const code = typeof value === "string" ? value.codePointAt(0) : 0;
-  return code === 67 || code === 99 ? 99 : code === 76 || code === 108 ? 108 : code === 82 || code === 114 ? 114 : 0;
-}
-
-// src/report/format/markdown-blocks.ts
-function drawTable({ columns: columns4, rows }) {
-  const bold = (cell) => `**${cell}**`;
-  return markdownTable(
-    [
-      columns4.map(({ heading: heading2 }) => heading2),
-      ...rows.map(
-        ({ cells, highlighted }) => cells.map((cell, index) => highlighted && index === 0 ? bold(cell) : cell)
-      )
-    ],
-    { align: columns4.map(({ align }) => align), alignDelimiters: false }
-  );
-}
-function drawList(items2) {
-  return items2.map((item) => `- ${item}`).join("\n");
-}
-function drawDetails(summary, content) {
-  return content === "" ? "" : `<details>
-<summary>${summary}</summary>
-
-${content}
-
-</details>`;
-}
-function joinBlocks(blocks) {
-  return blocks.filter((block) => block !== "").join("\n\n");
-}
+init_markdown_blocks();
+init_words2();
 
 // src/report/source.ts
 init_escape();
@@ -38142,6 +42675,46 @@ function link(text4, url) {
 // src/report/markdown.ts
 init_durability_table();
 init_growth_table();
+
+// src/report/tables/history-table.ts
+init_figures();
+init_sparkline();
+init_words2();
+var maxRows = 20;
+function historyTable(comparison, escapeText, cite3) {
+  const { differences: differences2, recentChanges, trends } = comparison;
+  const differing = differences2.map((difference) => {
+    const { trend: trend2, points, multiplier: now } = difference;
+    return row(trend2, points, now, direction(difference), "this run", "", escapeText);
+  });
+  const changed2 = recentChanges.flatMap((trend2) => {
+    const change2 = trend2.changes.at(-1);
+    const newest = trend2.level.at(-1);
+    if (change2 === void 0 || newest === void 0) return [];
+    const since = describeSince(trends.runs, change2, cite3).replace(/^since /, "");
+    const reasons = change2.confounders.map((mark) => describeMark(mark, escapeText)).join("; ");
+    const now = Math.exp(newest.logRatio);
+    return [row(trend2, trend2.series.points, now, describeChange(change2), since, reasons, escapeText)];
+  });
+  const rows = [...differing, ...changed2].slice(0, maxRows);
+  const hasReasons = rows.some(({ cells }) => cells.at(-1) !== "");
+  const columns5 = [
+    { heading: "Test", align: "left" },
+    { heading: "Runs", align: "left" },
+    { heading: "Now", align: "right" },
+    { heading: "Change", align: "left" },
+    { heading: "Since", align: "left" },
+    ...hasReasons ? [{ heading: "Could also be why", align: "left" }] : []
+  ];
+  return { columns: columns5, rows: rows.map((one) => ({ ...one, cells: one.cells.slice(0, columns5.length) })) };
+}
+function row({ series }, points, now, change2, since, reasons, escapeText) {
+  const drawn = sparkline(points.map(({ logRatio }) => logRatio));
+  const cells = [escapeText(series.path), drawn, `${multiplier2(now)}x`, change2, since, reasons];
+  return { cells, highlighted: false };
+}
+
+// src/report/markdown.ts
 init_latency_table();
 
 // src/report/tables/markdown-variants.ts
@@ -38151,6 +42724,7 @@ init_outcome_filters();
 init_outcome_reasons();
 init_escape();
 init_figures();
+init_markdown_blocks();
 init_words();
 init_latency_table();
 init_test_table();
@@ -38160,8 +42734,8 @@ function variantDetails({ sections }, names2, layout, times3) {
   return variants.flatMap((variant) => {
     const own2 = sections.filter((section) => section.variant === variant);
     const summary = `<b>${variant}</b> (${variantKeys[variant]}): ${summarise2(own2)}`;
-    const tables2 = variantTables({ sections }, variant, names2, layout, times3);
-    return own2.length === 0 ? [] : [drawDetails(summary, joinBlocks(tables2))];
+    const tables3 = variantTables({ sections }, variant, names2, layout, times3);
+    return own2.length === 0 ? [] : [drawDetails(summary, joinBlocks(tables3))];
   });
 }
 function variantTables({ sections }, variant, names2, layout, times3) {
@@ -38172,11 +42746,11 @@ function variantTables({ sections }, variant, names2, layout, times3) {
   ];
 }
 function latencyTables(latencies, variant, names2) {
-  const tables2 = latencies.filter((section) => section.variant === variant).flatMap((section) => [
+  const tables3 = latencies.filter((section) => section.variant === variant).flatMap((section) => [
     `#### ${storageHeadings[section.storage]}, ${kindHeadings[section.kind]}`,
     drawTable(wideLatencyTable(section, names2, inMarkdownCell))
   ]);
-  return drawDetails("Statement latencies", joinBlocks(tables2));
+  return drawDetails("Statement latencies", joinBlocks(tables3));
 }
 function storageTables(sections, names2, { rows, unit }, transactions2) {
   return [...Map.groupBy(sections, ({ storage }) => storage)].flatMap(([storage, both]) => [
@@ -38195,12 +42769,12 @@ function transactionTables(test, names2) {
   if (test.kinds.length === 0) return [throughput];
   return [throughput, drawTable(wideTransactionTable(test, names2, inMarkdownCell))];
 }
-function sectionTables({ columns: columns4, rows: all }, wanted) {
-  if (wanted === "all") return [drawTable({ columns: columns4, rows: all })];
+function sectionTables({ columns: columns5, rows: all }, wanted) {
+  if (wanted === "all") return [drawTable({ columns: columns5, rows: all })];
   const rows = all.filter(({ highlighted }, index) => highlighted || index === all.length - 1);
   const left = all.length - rows.length;
   return [
-    drawTable({ columns: columns4, rows }),
+    drawTable({ columns: columns5, rows }),
     ...left === 0 ? [] : [`${plural(left, "passing test")} left out for size.`]
   ];
 }
@@ -38243,7 +42817,7 @@ var maxProblems = 20;
 var maxLowConfidence = 5;
 var maxWarnings = 20;
 function renderMarkdown(recording, verdict, layout = { detail: "full" }) {
-  const { detail, variant, chart = "", leftOut: leftOut3 = "" } = layout;
+  const { detail, variant, chart = "", leftOut: leftOut3 = "", history: history2 } = layout;
   const names2 = engineNames(recording, inMarkdown);
   const shown = variant === void 0 ? verdict : ofVariant(verdict, variant);
   const sectionBlocks = () => [
@@ -38255,6 +42829,7 @@ function renderMarkdown(recording, verdict, layout = { detail: "full" }) {
     growthBlock(recording, shown),
     chart,
     baseBlock(shown, names2),
+    history2 === void 0 ? "" : historyBlock(history2, variant),
     ...warningBlocks(recording, shown, names2)
   ];
   const tableBlocks = () => [
@@ -38293,8 +42868,8 @@ function ofVariant(verdict, variant) {
   };
 }
 function headlineBlock(recording, verdict) {
-  const { word, rest } = headline(recording, verdict, inMarkdown);
-  return `**${word}**: ${rest}`;
+  const { word: word2, rest } = headline(recording, verdict, inMarkdown);
+  return `**${word2}**: ${rest}`;
 }
 function problemBlock(verdict, names2) {
   const lines = problems(verdict, names2, inMarkdown).map(({ name: name3, reason }) => `${name3}: ${reason}`);
@@ -38323,8 +42898,8 @@ function lowConfidenceBlock(verdict) {
   return all.length === 0 ? "" : `Passes with low confidence: ${shown.join(", ")}.`;
 }
 function growthBlock(recording, { sections }) {
-  const growth = growthOf(sections, recording.suite?.rows);
-  const table4 = growthTable(growth, engineNames(recording, inMarkdownCell), inMarkdownCell);
+  const growth2 = growthOf(sections, recording.suite?.rows);
+  const table4 = growthTable(growth2, engineNames(recording, inMarkdownCell), inMarkdownCell);
   return table4 === void 0 ? "" : drawDetails("Growth with the size of the table", drawTable(table4));
 }
 function baseBlock(verdict, names2) {
@@ -38334,6 +42909,14 @@ function baseBlock(verdict, names2) {
     `**Against the base**: ${found.summary}`,
     drawList([...found.changes, ...found.commits, ...found.counters, ...found.failures])
   ]);
+}
+function historyBlock({ comparison: all, hasTable, commitUrl }, variant) {
+  const comparison = variant === void 0 ? all : comparisonOfVariant(all, variant);
+  const cite3 = (escapeText) => (run2) => commitUrl === void 0 || run2.commit === void 0 ? citeRun(escapeText)(run2) : link(citeRun(escapeText)(run2), commitUrl(run2.commit));
+  const sentence = historySentence(comparison, inMarkdown, cite3(inMarkdown));
+  if (sentence === void 0) return "";
+  const table4 = hasTable ? drawTable(historyTable(comparison, inMarkdownCell, cite3(inMarkdownCell))) : "";
+  return joinBlocks([`**Against earlier runs**: ${sentence}`, table4]);
 }
 function warningBlocks({ warnings }, verdict, names2) {
   return [
@@ -38374,2173 +42957,14 @@ function engineTable({ engines: engines2 }, { untrusted = false }) {
       { heading: "", align: "left" },
       ...present.map(({ name: name3 }) => ({ heading: inMarkdownCell(name3), align: "left" }))
     ],
-    rows: rows.filter(([, ...values]) => values.some((value) => value !== void 0)).map((cells) => ({ cells: cells.map((cell) => cell ?? ""), highlighted: false }))
+    rows: rows.filter(([, ...values]) => values.some((value) => value !== void 0)).map((cells) => ({ cells: cells.map((cell2) => cell2 ?? ""), highlighted: false }))
   };
 }
 
-// src/results/read.ts
-init_errors3();
-import { readFileSync as readFileSync9 } from "node:fs";
-
-// src/results/merge/merge.ts
-init_criteria();
-init_engine();
-init_omit_undefined();
-init_test();
-
-// src/results/merge/merge-sequences.ts
-init_sequence();
-init_equal_work();
-init_sequence2();
-function mergeSequences(sequences) {
-  return [...Map.groupBy(sequences, sequencePath).values()].map((same) => same.reduce(append));
-}
-function append(first2, next) {
-  const engines2 = first2.engines.map((passage) => {
-    const other = next.engines.find(({ role: role2 }) => role2 === passage.role);
-    const failure2 = passage.failure ?? other?.failure ?? (other && firstChange(first2.steps, passage, other));
-    return failure2 === void 0 ? passage : { ...passage, failure: failure2 };
-  });
-  return { ...first2, engines: engines2 };
-}
-function firstChange(steps, { role: role2, results }, other) {
-  for (const [index, name3] of steps.entries()) {
-    const one = observe2(role2, results[index], "in the first shard");
-    const two2 = observe2(role2, other.results[index], "in another shard");
-    const difference = describeDifference(one, two2) ?? describeStates(one, two2);
-    if (difference !== void 0)
-      return { step: index + 1, reason: "differs", message: `${name3}: ${difference}` };
-  }
-  return void 0;
-}
-function observe2(role2, result, occasion) {
-  const nothing2 = { work: { statements: 0, rows: 0, changes: 0 }, state: { rows: 0, hash: "" } };
-  return { role: role2, occasion, ...result === void 0 || "refused" in result ? nothing2 : result };
-}
-
-// src/results/merge/merge-tests.ts
-init_test();
-init_workloads();
-init_equal_work();
-function mergeTests(records) {
-  const merged = [...Map.groupBy(records, testPath).values()].map((same) => same.reduce(append2));
-  return merged.toSorted(inReportOrder3);
-}
-function numberRuns(recordings) {
-  let first2 = 0;
-  return recordings.flatMap(({ tests: tests2, run: run2 }) => {
-    const offset = first2;
-    first2 += 1 + Math.max(0, ...tests2.map(({ run: run3 = 0 }) => run3));
-    const asked = typeof run2?.rounds === "number" ? { asked: run2.rounds } : {};
-    return tests2.map((test) => ({ ...asked, ...test, run: offset + (test.run ?? 0) }));
-  });
-}
-function mergeControls(controls) {
-  return [...Map.groupBy(controls, testPath).values()].map((same) => {
-    const [first2] = same;
-    const pairs = same.flatMap((one) => one.pairs);
-    return { ...first2, pairs: pairs.map((pair, index) => ({ ...pair, round: index + 1 })) };
-  });
-}
-function append2({ chunkStatements: chunkStatements2, ...first2 }, next) {
-  const offset = Math.max(0, ...[...first2.samples, ...first2.failures].map(({ round: round2 }) => round2 ?? 0));
-  return {
-    ...first2,
-    ...chunkStatements2 === void 0 || chunkStatements2 !== next.chunkStatements ? {} : { chunkStatements: chunkStatements2 },
-    ...first2.asked === void 0 || next.asked === void 0 ? {} : { asked: first2.asked + next.asked },
-    samples: [...first2.samples, ...next.samples.map((one) => ({ ...one, round: one.round + offset }))],
-    checks: [...first2.checks, ...next.checks.filter((check) => counterpart(first2, check) === void 0)],
-    failures: [
-      ...first2.failures,
-      ...next.failures.map((one) => one.round === void 0 ? one : { ...one, round: one.round + offset }),
-      // One check an engine is kept, so what differs from it is known here only.
-      ...next.checks.flatMap((check) => {
-        const kept = counterpart(first2, check);
-        return (kept && changedWork(next.workload, checked(kept), checked(check, "in another shard"))) ?? [];
-      })
-    ]
-  };
-}
-function counterpart({ checks }, { role: role2 }) {
-  return checks.find((check) => check.role === role2);
-}
-
-// src/results/merge/merge.ts
-function mergeRecordings(shards) {
-  const [{ recording: first2 }] = shards;
-  if (shards.length === 1) return first2;
-  for (const [index, shard] of shards.entries())
-    for (const earlier of shards.slice(0, index)) requireSameRun(earlier, shard);
-  const recordings = shards.map(({ recording }) => recording);
-  const tests2 = mergeTests(numberRuns(recordings));
-  const controls = mergeControls(recordings.flatMap((one) => one.controls ?? []));
-  const sequences = mergeSequences(recordings.flatMap((one) => one.sequences ?? []));
-  const run2 = mergeRuns(shards, { tests: tests2, controls, sequences });
-  const others = mergeOtherSuites(recordings);
-  const warehouses2 = recordings.find(({ suite }) => suite?.warehouses !== void 0)?.suite?.warehouses;
-  const sql4 = Object.assign({}, ...recordings.map(({ suite }) => suite?.sql));
-  return {
-    ...omitUndefined({ run: run2 }),
-    ...first2.suite === void 0 ? {} : { suite: { ...first2.suite, ...omitUndefined({ warehouses: warehouses2, others }), sql: sql4 } },
-    ...omitUndefined({ machine: first2.machine }),
-    engines: mergeEngines(recordings.map(({ engines: engines2 }) => engines2)),
-    ...omitUndefined({ mediansOnly: first2.mediansOnly }),
-    tests: tests2,
-    ...recordings.every((one) => one.controls === void 0) ? {} : { controls },
-    ...recordings.every((one) => one.sequences === void 0) ? {} : { sequences },
-    ...mergeSkipped(recordings),
-    warnings: [...new Set(recordings.flatMap(({ warnings }) => warnings)), ...disagreements(shards)]
-  };
-}
-function mergeOtherSuites(recordings) {
-  const found = recordings.flatMap(({ suite }) => suite?.others === void 0 ? [] : [suite.others]);
-  return found.length === 0 ? void 0 : Object.assign({}, ...found);
-}
-function mergeSkipped(recordings) {
-  const all = new Map(recordings.flatMap((one) => (one.skipped ?? []).map((test) => [testPath(test), test])));
-  return all.size === 0 ? {} : { skipped: [...all.values()] };
-}
-function mergeEngines(shards) {
-  const bases = shards.flatMap(({ base }) => base ?? []);
-  return {
-    baseline: mergeEngine(shards.map(({ baseline }) => baseline)),
-    candidate: mergeEngine(shards.map(({ candidate }) => candidate)),
-    ...bases.length === 0 ? {} : { base: mergeEngine(bases) }
-  };
-}
-function mergeEngine(shards) {
-  const lastFirst = shards.toReversed();
-  const settings2 = Object.assign({}, ...lastFirst.map((shard) => shard.settings));
-  const variantSettings = mergeVariantSettings(lastFirst);
-  const floorNs = Object.assign({}, ...lastFirst.map((shard) => shard.floorNs));
-  const isolation = Object.assign({}, ...lastFirst.map((shard) => shard.isolation));
-  return Object.assign(
-    {},
-    ...lastFirst,
-    Object.keys(settings2 ?? {}).length === 0 ? {} : { settings: settings2 },
-    omitUndefined({ variantSettings }),
-    Object.keys(isolation ?? {}).length === 0 ? {} : { isolation },
-    Object.keys(floorNs ?? {}).length === 0 ? {} : { floorNs }
-  );
-}
-function mergeVariantSettings(shards) {
-  const all = shards.flatMap(({ variantSettings = {} }) => Object.entries(variantSettings));
-  if (all.length === 0) return void 0;
-  const byVariant = Map.groupBy(all, ([variant]) => variant);
-  return Object.fromEntries(
-    [...byVariant].map(([variant, own2]) => [variant, Object.assign({}, ...own2.map(([, found]) => found))])
-  );
-}
-function mergeRuns(shards, { tests: tests2, controls, sequences }) {
-  const runs = shards.flatMap(({ recording: { run: run2 } }) => run2 ?? []);
-  const [first2] = runs;
-  if (first2 === void 0) return void 0;
-  const stopped = shards.flatMap(
-    ({ fileName, recording: { run: run2 } }) => run2?.stopped === void 0 ? [] : [`${fileName}: ${run2.stopped}`]
-  );
-  const timeline = {};
-  for (const [part, ns] of runs.flatMap((run2) => Object.entries(run2.timeline ?? {})))
-    timeline[part] = (timeline[part] ?? 0) + ns;
-  const resumed = runs.flatMap((run2) => run2.resumed ?? []);
-  const limits2 = runs.flatMap(({ maxMinutes: maxMinutes2 }) => maxMinutes2 ?? []);
-  const moment = (text4) => Date.parse(text4);
-  return {
-    ...first2,
-    startedAt: runs.map((run2) => run2.startedAt).reduce((a, b) => moment(b) < moment(a) ? b : a),
-    finishedAt: runs.map((run2) => run2.finishedAt).reduce((a, b) => moment(b) > moment(a) ? b : a),
-    rounds: typeof first2.rounds === "number" && tests2.length > 0 ? Math.max(...tests2.map(({ asked = 0 }) => asked)) : first2.rounds,
-    ...runs.some(({ planned }) => planned === void 0) ? {} : {
-      planned: {
-        tests: tests2.length,
-        controls: controls.length,
-        ...sequences.length === 0 ? {} : { sequences: sequences.length }
-      }
-    },
-    ...limits2.length === 0 ? {} : { maxMinutes: Math.max(...limits2) },
-    ...runs.some(({ outOfTime }) => outOfTime === true) ? { outOfTime: true } : {},
-    ...resumed.length === 0 ? {} : { resumed },
-    ...Object.keys(timeline).length === 0 ? {} : { timeline },
-    ...stopped.length === 0 ? {} : { stopped: stopped.join("; ") }
-  };
-}
-function disagreements(shards) {
-  const isolation = (role2) => storages.flatMap(
-    (storage) => disagreement(
-      `ways to isolate the ${role2}'s ${storage} samples`,
-      shards,
-      ({ engines: engines2 }) => engines2[role2]?.isolation?.[storage]
-    )
-  );
-  return [
-    ...disagreement("machines", shards, ({ machine }) => machine && describeMachine(machine)),
-    ...disagreement("tool versions", shards, ({ run: run2 }) => run2?.tool),
-    ...disagreement("numbers of rounds", shards, ({ run: run2 }) => run2 && formatRounds(run2.rounds)),
-    ...roles.flatMap(isolation)
-  ];
-}
-function disagreement(what, shards, factOf) {
-  const values = Map.groupBy(shards, ({ recording }) => factOf(recording));
-  values.delete(void 0);
-  if (values.size < 2) return [];
-  const parts = [...values].map(
-    ([value, same]) => `${value} (${same.map((one) => one.fileName).join(", ")})`
-  );
-  return [`The merged results come from different ${what}: ${parts.join("; ")}.`];
-}
-function describeMachine({ cpu, cores, memoryBytes, platform, kernel }) {
-  return `${cpu}, ${cores} cores, ${Math.round(memoryBytes / 2 ** 30)} GiB, ${platform}, ${kernel}`;
-}
-
-// src/results/tables/medians-file.ts
-init_format_value();
-init_engine();
-init_errors3();
-init_limits();
-init_test();
-
-// node_modules/csv-parse/lib/api/CsvError.js
-var CsvError = class _CsvError extends Error {
-  constructor(code, message, options2, ...contexts) {
-    if (Array.isArray(message)) message = message.join(" ").trim();
-    super(message);
-    if (Error.captureStackTrace !== void 0) {
-      Error.captureStackTrace(this, _CsvError);
-    }
-    this.code = code;
-    for (const context of contexts) {
-      for (const key in context) {
-        const value = context[key];
-        this[key] = Buffer.isBuffer(value) ? value.toString(options2.encoding) : value == null ? value : JSON.parse(JSON.stringify(value));
-      }
-    }
-  }
-};
-
-// node_modules/csv-parse/lib/utils/is_object.js
-var is_object = function(obj) {
-  return typeof obj === "object" && obj !== null && !Array.isArray(obj);
-};
-
-// node_modules/csv-parse/lib/api/normalize_columns_array.js
-var normalize_columns_array = function(columns4) {
-  const normalizedColumns = [];
-  for (let i = 0, l = columns4.length; i < l; i++) {
-    const column = columns4[i];
-    if (column === void 0 || column === null || column === false) {
-      normalizedColumns[i] = { disabled: true };
-    } else if (typeof column === "string" || typeof column === "number") {
-      normalizedColumns[i] = { name: `${column}` };
-    } else if (is_object(column)) {
-      if (typeof column.name !== "string") {
-        throw new CsvError("CSV_OPTION_COLUMNS_MISSING_NAME", [
-          "Option columns missing name:",
-          `property "name" is required at position ${i}`,
-          "when column is an object literal"
-        ]);
-      }
-      normalizedColumns[i] = column;
-    } else {
-      throw new CsvError("CSV_INVALID_COLUMN_DEFINITION", [
-        "Invalid column definition:",
-        "expect a string or a literal object,",
-        `got ${JSON.stringify(column)} at position ${i}`
-      ]);
-    }
-  }
-  return normalizedColumns;
-};
-
-// node_modules/csv-parse/lib/utils/ResizeableBuffer.js
-var ResizeableBuffer = class {
-  constructor(size = 100) {
-    this.size = size;
-    this.length = 0;
-    this.buf = Buffer.allocUnsafe(size);
-  }
-  prepend(val) {
-    if (Buffer.isBuffer(val)) {
-      const length = this.length + val.length;
-      if (length >= this.size) {
-        this.resize();
-        if (length >= this.size) {
-          throw Error("INVALID_BUFFER_STATE");
-        }
-      }
-      const buf = this.buf;
-      this.buf = Buffer.allocUnsafe(this.size);
-      val.copy(this.buf, 0);
-      buf.copy(this.buf, val.length);
-      this.length += val.length;
-    } else {
-      const length = this.length++;
-      if (length === this.size) {
-        this.resize();
-      }
-      const buf = this.clone();
-      this.buf[0] = val;
-      buf.copy(this.buf, 1, 0, length);
-    }
-  }
-  append(val) {
-    const length = this.length++;
-    if (length === this.size) {
-      this.resize();
-    }
-    this.buf[length] = val;
-  }
-  clone() {
-    return Buffer.from(this.buf.slice(0, this.length));
-  }
-  resize() {
-    const length = this.length;
-    this.size = this.size * 2;
-    const buf = Buffer.allocUnsafe(this.size);
-    this.buf.copy(buf, 0, 0, length);
-    this.buf = buf;
-  }
-  toString(encoding) {
-    if (encoding) {
-      return this.buf.toString(encoding, 0, this.length);
-    } else {
-      return Uint8Array.prototype.slice.call(this.buf.slice(0, this.length));
-    }
-  }
-  toJSON() {
-    return this.toString("utf8");
-  }
-  reset() {
-    this.length = 0;
-  }
-};
-var ResizeableBuffer_default = ResizeableBuffer;
-
-// node_modules/csv-parse/lib/api/init_state.js
-var init_state = function(options2) {
-  const timchars = [
-    // Basic Latin
-    32,
-    // [Space](https://www.fileformat.info/info/unicode/char/0020/index.htm)
-    9,
-    // [CHARACTER TABULATION (HT)](https://www.fileformat.info/info/unicode/char/0009/index.htm)
-    10,
-    // [LINE FEED (LF)](https://www.fileformat.info/info/unicode/char/000a/index.htm)
-    13,
-    // [CARRIAGE RETURN (CR)](https://www.fileformat.info/info/unicode/char/000d/index.htm)
-    12,
-    // [FORM FEED (FF)](https://www.fileformat.info/info/unicode/char/000c/index.htm)
-    11,
-    // [LINE TABULATION (VT)](https://www.fileformat.info/info/unicode/char/000b/index.htm)
-    // Latin-1 Supplement
-    160,
-    // [NO-BREAK SPACE (NBSP)](https://www.fileformat.info/info/unicode/char/00a0/index.htm)
-    // Ogham
-    5760,
-    // [OGHAM SPACE MARK](https://www.fileformat.info/info/unicode/char/1680/index.htm)
-    // General Punctuation
-    8192,
-    // [EN QUAD](https://www.fileformat.info/info/unicode/char/2000/index.htm)
-    8193,
-    // [EM QUAD](https://www.fileformat.info/info/unicode/char/2001/index.htm)
-    8194,
-    // [EN SPACE](https://www.fileformat.info/info/unicode/char/2002/index.htm)
-    8195,
-    // [EM SPACE](https://www.fileformat.info/info/unicode/char/2003/index.htm)
-    8196,
-    // [THREE-PER-EM SPACE](https://www.fileformat.info/info/unicode/char/2004/index.htm)
-    8197,
-    // [FOUR-PER-EM SPACE](https://www.fileformat.info/info/unicode/char/2005/index.htm)
-    8198,
-    // [SIX-PER-EM SPACE](https://www.fileformat.info/info/unicode/char/2006/index.htm)
-    8199,
-    // [FIGURE SPACE](https://www.fileformat.info/info/unicode/char/2007/index.htm)
-    8200,
-    // [PUNCTUATION SPACE](https://www.fileformat.info/info/unicode/char/2008/index.htm)
-    8201,
-    // [THIN SPACE](https://www.fileformat.info/info/unicode/char/2009/index.htm)
-    8202,
-    // [HAIR SPACE](https://www.fileformat.info/info/unicode/char/200a/index.htm)
-    8232,
-    // [LINE SEPARATOR](https://www.fileformat.info/info/unicode/char/2028/index.htm)
-    8233,
-    // [PARAGRAPH SEPARATOR](https://www.fileformat.info/info/unicode/char/2029/index.htm)
-    8239,
-    // [NARROW NO-BREAK SPACE (NNBSP)](https://www.fileformat.info/info/unicode/char/202f/index.htm)
-    8287,
-    // [MEDIUM MATHEMATICAL SPACE (MMSP)](https://www.fileformat.info/info/unicode/char/205f/index.htm)
-    12288,
-    // [IDEOGRAPHIC SPACE](https://www.fileformat.info/info/unicode/char/3000/index.htm)
-    65279
-    // [ZERO WIDTH NO-BREAK SPACE (BOM)](https://www.fileformat.info/info/unicode/char/feff/index.htm)
-  ].reduce((acc, codepoint) => {
-    const encoded = Buffer.from(
-      String.fromCharCode(codepoint),
-      options2.encoding
-    );
-    if (codepoint !== 63 && encoded.length === 1 && encoded[0] === 63) {
-      return acc;
-    }
-    acc.push(encoded);
-    return acc;
-  }, []);
-  const timcharFirstBytes = new Uint8Array(256);
-  for (const t of timchars) timcharFirstBytes[t[0]] = 1;
-  return {
-    bomSkipped: false,
-    bufBytesStart: 0,
-    castField: options2.cast_function,
-    commenting: false,
-    delimiterBufPrevious: void 0,
-    delimiterDiscovered: false,
-    // Current error encountered by a record
-    error: void 0,
-    enabled: options2.from_line === 1,
-    escaping: false,
-    escapeIsQuote: Buffer.isBuffer(options2.escape) && Buffer.isBuffer(options2.quote) && Buffer.compare(options2.escape, options2.quote) === 0,
-    // columns can be `false`, `true`, `Array`
-    expectedRecordLength: Array.isArray(options2.columns) ? options2.columns.length : void 0,
-    field: new ResizeableBuffer_default(20),
-    firstLineToHeaders: options2.cast_first_line_to_header,
-    needMoreDataSize: Math.max(
-      // Skip if the remaining buffer smaller than comment
-      options2.comment !== null ? options2.comment.length : 0,
-      ...options2.delimiter ? options2.delimiter.map((delimiter) => delimiter.length) : [],
-      // Auto discovery of delimiter is limited to 1 character
-      options2.delimiter_auto ? 1 : 0,
-      // Skip if the remaining buffer can be escape sequence
-      options2.quote !== null ? options2.quote.length : 0,
-      ...timchars.map((t) => t.length)
-    ),
-    previousBuf: void 0,
-    quoting: false,
-    stop: false,
-    rawBuffer: new ResizeableBuffer_default(100),
-    record: [],
-    recordHasError: false,
-    record_length: 0,
-    recordDelimiterMaxLength: options2.record_delimiter.length === 0 ? 0 : Math.max(...options2.record_delimiter.map((v) => v.length)),
-    trimChars: [
-      Buffer.from(" ", options2.encoding)[0],
-      Buffer.from("	", options2.encoding)[0]
-    ],
-    wasQuoting: false,
-    wasRowDelimiter: false,
-    timchars,
-    timcharFirstBytes
-  };
-};
-
-// node_modules/csv-parse/lib/utils/underscore.js
-var underscore = function(str) {
-  return str.replace(/([A-Z])/g, function(_, match) {
-    return "_" + match.toLowerCase();
-  });
-};
-
-// node_modules/csv-parse/lib/api/normalize_options.js
-var normalize_options = function(opts) {
-  const options2 = {};
-  for (const opt in opts) {
-    options2[underscore(opt)] = opts[opt];
-  }
-  if (options2.encoding === void 0 || options2.encoding === true) {
-    options2.encoding = "utf8";
-  } else if (options2.encoding === null || options2.encoding === false) {
-    options2.encoding = null;
-  } else if (typeof options2.encoding !== "string" && options2.encoding !== null) {
-    throw new CsvError(
-      "CSV_INVALID_OPTION_ENCODING",
-      [
-        "Invalid option encoding:",
-        "encoding must be a string or null to return a buffer,",
-        `got ${JSON.stringify(options2.encoding)}`
-      ],
-      options2
-    );
-  }
-  if (options2.bom === void 0 || options2.bom === null || options2.bom === false) {
-    options2.bom = false;
-  } else if (options2.bom !== true) {
-    throw new CsvError(
-      "CSV_INVALID_OPTION_BOM",
-      [
-        "Invalid option bom:",
-        "bom must be true,",
-        `got ${JSON.stringify(options2.bom)}`
-      ],
-      options2
-    );
-  }
-  options2.cast_function = null;
-  if (options2.cast === void 0 || options2.cast === null || options2.cast === false || options2.cast === "") {
-    options2.cast = void 0;
-  } else if (typeof options2.cast === "function") {
-    options2.cast_function = options2.cast;
-    options2.cast = true;
-  } else if (options2.cast !== true) {
-    throw new CsvError(
-      "CSV_INVALID_OPTION_CAST",
-      [
-        "Invalid option cast:",
-        "cast must be true or a function,",
-        `got ${JSON.stringify(options2.cast)}`
-      ],
-      options2
-    );
-  }
-  if (options2.cast_date === void 0 || options2.cast_date === null || options2.cast_date === false || options2.cast_date === "") {
-    options2.cast_date = false;
-  } else if (options2.cast_date === true) {
-    options2.cast_date = function(value) {
-      const date4 = Date.parse(value);
-      return !isNaN(date4) ? new Date(date4) : value;
-    };
-  } else if (typeof options2.cast_date !== "function") {
-    throw new CsvError(
-      "CSV_INVALID_OPTION_CAST_DATE",
-      [
-        "Invalid option cast_date:",
-        "cast_date must be true or a function,",
-        `got ${JSON.stringify(options2.cast_date)}`
-      ],
-      options2
-    );
-  }
-  options2.cast_first_line_to_header = void 0;
-  if (options2.columns === true) {
-    options2.cast_first_line_to_header = void 0;
-  } else if (typeof options2.columns === "function") {
-    options2.cast_first_line_to_header = options2.columns;
-    options2.columns = true;
-  } else if (Array.isArray(options2.columns)) {
-    options2.columns = normalize_columns_array(options2.columns);
-  } else if (options2.columns === void 0 || options2.columns === null || options2.columns === false) {
-    options2.columns = false;
-  } else {
-    throw new CsvError(
-      "CSV_INVALID_OPTION_COLUMNS",
-      [
-        "Invalid option columns:",
-        "expect an array, a function or true,",
-        `got ${JSON.stringify(options2.columns)}`
-      ],
-      options2
-    );
-  }
-  if (options2.group_columns_by_name === void 0 || options2.group_columns_by_name === null || options2.group_columns_by_name === false) {
-    options2.group_columns_by_name = false;
-  } else if (options2.group_columns_by_name !== true) {
-    throw new CsvError(
-      "CSV_INVALID_OPTION_GROUP_COLUMNS_BY_NAME",
-      [
-        "Invalid option group_columns_by_name:",
-        "expect an boolean,",
-        `got ${JSON.stringify(options2.group_columns_by_name)}`
-      ],
-      options2
-    );
-  } else if (options2.columns === false) {
-    throw new CsvError(
-      "CSV_INVALID_OPTION_GROUP_COLUMNS_BY_NAME",
-      [
-        "Invalid option group_columns_by_name:",
-        "the `columns` mode must be activated."
-      ],
-      options2
-    );
-  }
-  if (options2.comment === void 0 || options2.comment === null || options2.comment === false || options2.comment === "") {
-    options2.comment = null;
-  } else {
-    if (typeof options2.comment === "string") {
-      options2.comment = Buffer.from(options2.comment, options2.encoding);
-    }
-    if (!Buffer.isBuffer(options2.comment)) {
-      throw new CsvError(
-        "CSV_INVALID_OPTION_COMMENT",
-        [
-          "Invalid option comment:",
-          "comment must be a buffer or a string,",
-          `got ${JSON.stringify(options2.comment)}`
-        ],
-        options2
-      );
-    }
-  }
-  if (options2.comment_no_infix === void 0 || options2.comment_no_infix === null || options2.comment_no_infix === false) {
-    options2.comment_no_infix = false;
-  } else if (options2.comment_no_infix !== true) {
-    throw new CsvError(
-      "CSV_INVALID_OPTION_COMMENT",
-      [
-        "Invalid option comment_no_infix:",
-        "value must be a boolean,",
-        `got ${JSON.stringify(options2.comment_no_infix)}`
-      ],
-      options2
-    );
-  }
-  if (options2.delimiter_auto === void 0 || options2.delimiter_auto === null || options2.delimiter_auto === false) {
-    options2.delimiter_auto = false;
-  } else if (options2.delimiter_auto === true) {
-    options2.delimiter_auto = {};
-  } else if (!is_object(options2.delimiter_auto)) {
-    throw new CsvError(
-      "CSV_INVALID_OPTION_DELIMITER_AUTO",
-      [
-        "Invalid option delimiter_auto:",
-        "delimiter_auto must be a boolean or a configuration object,",
-        `got ${JSON.stringify(options2.delimiter_auto)}`
-      ],
-      options2
-    );
-  }
-  if (options2.delimiter_auto) {
-    if (options2.delimiter_auto.preferred === void 0)
-      options2.delimiter_auto.preferred = {
-        [",".charCodeAt(0)]: 1.8,
-        ["	".charCodeAt(0)]: 1.8,
-        [";".charCodeAt(0)]: 1.6,
-        [" ".charCodeAt(0)]: 1.6,
-        [":".charCodeAt(0)]: 1.5,
-        [".".charCodeAt(0)]: 1.4,
-        ["/".charCodeAt(0)]: 1.4
-      };
-    else if (!is_object(options2.delimiter_auto.preferred)) {
-      throw new CsvError(
-        "CSV_INVALID_OPTION_DELIMITER_AUTO",
-        [
-          "Invalid option delimiter_auto:",
-          "preferred must be an object,",
-          `got ${JSON.stringify(options2.delimiter_auto.preferred)}`
-        ],
-        options2
-      );
-    }
-    if (options2.delimiter_auto.score === void 0)
-      options2.delimiter_auto.score = (info, options3) => {
-        return (info.total - info.std) * (options3.preferred[info.char_code] || 1);
-      };
-    else if (typeof options2.delimiter_auto.score !== "function") {
-      throw new CsvError(
-        "CSV_INVALID_OPTION_DELIMITER_AUTO",
-        [
-          "Invalid option delimiter_auto:",
-          "score must be a function,",
-          `got ${JSON.stringify(options2.delimiter_auto.score)}`
-        ],
-        options2
-      );
-    }
-    if (options2.delimiter_auto.size === void 0)
-      options2.delimiter_auto.size = 2048;
-    else if (typeof options2.delimiter_auto.size !== "number") {
-      throw new CsvError(
-        "CSV_INVALID_OPTION_DELIMITER_AUTO",
-        [
-          "Invalid option delimiter_auto:",
-          "size must be a number,",
-          `got ${JSON.stringify(options2.delimiter_auto.size)}`
-        ],
-        options2
-      );
-    }
-  }
-  const delimiter_json = JSON.stringify(options2.delimiter);
-  if (options2.delimiter_auto !== false) {
-    options2.delimiter = [];
-  }
-  if (!Array.isArray(options2.delimiter)) {
-    if (options2.delimiter === void 0 || options2.delimiter === null || options2.delimiter === false) {
-      options2.delimiter = Buffer.from(",", options2.encoding);
-    }
-    options2.delimiter = [options2.delimiter];
-  }
-  options2.delimiter = options2.delimiter.map(function(delimiter) {
-    if (typeof delimiter === "string") {
-      delimiter = Buffer.from(delimiter, options2.encoding);
-    }
-    if (!Buffer.isBuffer(delimiter) || delimiter.length === 0) {
-      throw new CsvError(
-        "CSV_INVALID_OPTION_DELIMITER",
-        [
-          "Invalid option delimiter:",
-          "delimiter must be a non empty string or buffer or array of string|buffer,",
-          `got ${delimiter_json}`
-        ],
-        options2
-      );
-    }
-    return delimiter;
-  });
-  if (options2.escape === void 0 || options2.escape === true) {
-    options2.escape = Buffer.from('"', options2.encoding);
-  } else if (typeof options2.escape === "string") {
-    options2.escape = Buffer.from(options2.escape, options2.encoding);
-  } else if (options2.escape === null || options2.escape === false) {
-    options2.escape = null;
-  }
-  if (options2.escape !== null) {
-    if (!Buffer.isBuffer(options2.escape)) {
-      throw new Error(
-        `Invalid Option: escape must be a buffer, a string or a boolean, got ${JSON.stringify(options2.escape)}`
-      );
-    }
-  }
-  if (options2.from === void 0 || options2.from === null) {
-    options2.from = 1;
-  } else {
-    if (typeof options2.from === "string" && /\d+/.test(options2.from)) {
-      options2.from = parseInt(options2.from);
-    }
-    if (Number.isInteger(options2.from)) {
-      if (options2.from < 0) {
-        throw new Error(
-          `Invalid Option: from must be a positive integer, got ${JSON.stringify(opts.from)}`
-        );
-      }
-    } else {
-      throw new Error(
-        `Invalid Option: from must be an integer, got ${JSON.stringify(options2.from)}`
-      );
-    }
-  }
-  if (options2.from_line === void 0 || options2.from_line === null) {
-    options2.from_line = 1;
-  } else {
-    if (typeof options2.from_line === "string" && /\d+/.test(options2.from_line)) {
-      options2.from_line = parseInt(options2.from_line);
-    }
-    if (Number.isInteger(options2.from_line)) {
-      if (options2.from_line <= 0) {
-        throw new Error(
-          `Invalid Option: from_line must be a positive integer greater than 0, got ${JSON.stringify(opts.from_line)}`
-        );
-      }
-    } else {
-      throw new Error(
-        `Invalid Option: from_line must be an integer, got ${JSON.stringify(opts.from_line)}`
-      );
-    }
-  }
-  if (options2.ignore_last_delimiters === void 0 || options2.ignore_last_delimiters === null) {
-    options2.ignore_last_delimiters = false;
-  } else if (typeof options2.ignore_last_delimiters === "number") {
-    options2.ignore_last_delimiters = Math.floor(options2.ignore_last_delimiters);
-    if (options2.ignore_last_delimiters === 0) {
-      options2.ignore_last_delimiters = false;
-    }
-  } else if (typeof options2.ignore_last_delimiters !== "boolean") {
-    throw new CsvError(
-      "CSV_INVALID_OPTION_IGNORE_LAST_DELIMITERS",
-      [
-        "Invalid option `ignore_last_delimiters`:",
-        "the value must be a boolean value or an integer,",
-        `got ${JSON.stringify(options2.ignore_last_delimiters)}`
-      ],
-      options2
-    );
-  }
-  if (options2.ignore_last_delimiters === true && options2.columns === false) {
-    throw new CsvError(
-      "CSV_IGNORE_LAST_DELIMITERS_REQUIRES_COLUMNS",
-      [
-        "The option `ignore_last_delimiters`",
-        "requires the activation of the `columns` option"
-      ],
-      options2
-    );
-  }
-  if (options2.info === void 0 || options2.info === null || options2.info === false) {
-    options2.info = false;
-  } else if (options2.info !== true) {
-    throw new Error(
-      `Invalid Option: info must be true, got ${JSON.stringify(options2.info)}`
-    );
-  }
-  if (options2.max_record_size === void 0 || options2.max_record_size === null || options2.max_record_size === false) {
-    options2.max_record_size = 0;
-  } else if (Number.isInteger(options2.max_record_size) && options2.max_record_size >= 0) {
-  } else if (typeof options2.max_record_size === "string" && /\d+/.test(options2.max_record_size)) {
-    options2.max_record_size = parseInt(options2.max_record_size);
-  } else {
-    throw new Error(
-      `Invalid Option: max_record_size must be a positive integer, got ${JSON.stringify(options2.max_record_size)}`
-    );
-  }
-  if (options2.objname === void 0 || options2.objname === null || options2.objname === false) {
-    options2.objname = void 0;
-  } else if (Buffer.isBuffer(options2.objname)) {
-    if (options2.objname.length === 0) {
-      throw new Error(`Invalid Option: objname must be a non empty buffer`);
-    }
-    if (options2.encoding === null) {
-    } else {
-      options2.objname = options2.objname.toString(options2.encoding);
-    }
-  } else if (typeof options2.objname === "string") {
-    if (options2.objname.length === 0) {
-      throw new Error(`Invalid Option: objname must be a non empty string`);
-    }
-  } else if (typeof options2.objname === "number") {
-  } else {
-    throw new Error(
-      `Invalid Option: objname must be a string or a buffer, got ${options2.objname}`
-    );
-  }
-  if (options2.objname !== void 0) {
-    if (typeof options2.objname === "number") {
-      if (options2.columns !== false) {
-        throw Error(
-          "Invalid Option: objname index cannot be combined with columns or be defined as a field"
-        );
-      }
-    } else {
-      if (options2.columns === false) {
-        throw Error(
-          "Invalid Option: objname field must be combined with columns or be defined as an index"
-        );
-      }
-    }
-  }
-  if (options2.on_record === void 0 || options2.on_record === null) {
-    options2.on_record = void 0;
-  } else if (typeof options2.on_record !== "function") {
-    throw new CsvError(
-      "CSV_INVALID_OPTION_ON_RECORD",
-      [
-        "Invalid option `on_record`:",
-        "expect a function,",
-        `got ${JSON.stringify(options2.on_record)}`
-      ],
-      options2
-    );
-  }
-  if (options2.on_skip !== void 0 && options2.on_skip !== null && typeof options2.on_skip !== "function") {
-    throw new Error(
-      `Invalid Option: on_skip must be a function, got ${JSON.stringify(options2.on_skip)}`
-    );
-  }
-  if (options2.quote === null || options2.quote === false || options2.quote === "") {
-    options2.quote = null;
-  } else {
-    if (options2.quote === void 0 || options2.quote === true) {
-      options2.quote = Buffer.from('"', options2.encoding);
-    } else if (typeof options2.quote === "string") {
-      options2.quote = Buffer.from(options2.quote, options2.encoding);
-    }
-    if (!Buffer.isBuffer(options2.quote)) {
-      throw new Error(
-        `Invalid Option: quote must be a buffer or a string, got ${JSON.stringify(options2.quote)}`
-      );
-    }
-  }
-  if (options2.raw === void 0 || options2.raw === null || options2.raw === false) {
-    options2.raw = false;
-  } else if (options2.raw !== true) {
-    throw new Error(
-      `Invalid Option: raw must be true, got ${JSON.stringify(options2.raw)}`
-    );
-  }
-  if (options2.record_delimiter === void 0) {
-    options2.record_delimiter = [];
-  } else if (typeof options2.record_delimiter === "string" || Buffer.isBuffer(options2.record_delimiter)) {
-    if (options2.record_delimiter.length === 0) {
-      throw new CsvError(
-        "CSV_INVALID_OPTION_RECORD_DELIMITER",
-        [
-          "Invalid option `record_delimiter`:",
-          "value must be a non empty string or buffer,",
-          `got ${JSON.stringify(options2.record_delimiter)}`
-        ],
-        options2
-      );
-    }
-    options2.record_delimiter = [options2.record_delimiter];
-  } else if (!Array.isArray(options2.record_delimiter)) {
-    throw new CsvError(
-      "CSV_INVALID_OPTION_RECORD_DELIMITER",
-      [
-        "Invalid option `record_delimiter`:",
-        "value must be a string, a buffer or array of string|buffer,",
-        `got ${JSON.stringify(options2.record_delimiter)}`
-      ],
-      options2
-    );
-  }
-  options2.record_delimiter = options2.record_delimiter.map(function(rd, i) {
-    if (typeof rd !== "string" && !Buffer.isBuffer(rd)) {
-      throw new CsvError(
-        "CSV_INVALID_OPTION_RECORD_DELIMITER",
-        [
-          "Invalid option `record_delimiter`:",
-          "value must be a string, a buffer or array of string|buffer",
-          `at index ${i},`,
-          `got ${JSON.stringify(rd)}`
-        ],
-        options2
-      );
-    } else if (rd.length === 0) {
-      throw new CsvError(
-        "CSV_INVALID_OPTION_RECORD_DELIMITER",
-        [
-          "Invalid option `record_delimiter`:",
-          "value must be a non empty string or buffer",
-          `at index ${i},`,
-          `got ${JSON.stringify(rd)}`
-        ],
-        options2
-      );
-    }
-    if (typeof rd === "string") {
-      rd = Buffer.from(rd, options2.encoding);
-    }
-    return rd;
-  });
-  if (typeof options2.relax_column_count === "boolean") {
-  } else if (options2.relax_column_count === void 0 || options2.relax_column_count === null) {
-    options2.relax_column_count = false;
-  } else {
-    throw new Error(
-      `Invalid Option: relax_column_count must be a boolean, got ${JSON.stringify(options2.relax_column_count)}`
-    );
-  }
-  if (typeof options2.relax_column_count_less === "boolean") {
-  } else if (options2.relax_column_count_less === void 0 || options2.relax_column_count_less === null) {
-    options2.relax_column_count_less = false;
-  } else {
-    throw new Error(
-      `Invalid Option: relax_column_count_less must be a boolean, got ${JSON.stringify(options2.relax_column_count_less)}`
-    );
-  }
-  if (typeof options2.relax_column_count_more === "boolean") {
-  } else if (options2.relax_column_count_more === void 0 || options2.relax_column_count_more === null) {
-    options2.relax_column_count_more = false;
-  } else {
-    throw new Error(
-      `Invalid Option: relax_column_count_more must be a boolean, got ${JSON.stringify(options2.relax_column_count_more)}`
-    );
-  }
-  if (typeof options2.relax_quotes === "boolean") {
-  } else if (options2.relax_quotes === void 0 || options2.relax_quotes === null) {
-    options2.relax_quotes = false;
-  } else {
-    throw new Error(
-      `Invalid Option: relax_quotes must be a boolean, got ${JSON.stringify(options2.relax_quotes)}`
-    );
-  }
-  if (typeof options2.skip_empty_lines === "boolean") {
-  } else if (options2.skip_empty_lines === void 0 || options2.skip_empty_lines === null) {
-    options2.skip_empty_lines = false;
-  } else {
-    throw new Error(
-      `Invalid Option: skip_empty_lines must be a boolean, got ${JSON.stringify(options2.skip_empty_lines)}`
-    );
-  }
-  if (typeof options2.skip_records_with_empty_values === "boolean") {
-  } else if (options2.skip_records_with_empty_values === void 0 || options2.skip_records_with_empty_values === null) {
-    options2.skip_records_with_empty_values = false;
-  } else {
-    throw new Error(
-      `Invalid Option: skip_records_with_empty_values must be a boolean, got ${JSON.stringify(options2.skip_records_with_empty_values)}`
-    );
-  }
-  if (typeof options2.skip_records_with_error === "boolean") {
-  } else if (options2.skip_records_with_error === void 0 || options2.skip_records_with_error === null) {
-    options2.skip_records_with_error = false;
-  } else {
-    throw new Error(
-      `Invalid Option: skip_records_with_error must be a boolean, got ${JSON.stringify(options2.skip_records_with_error)}`
-    );
-  }
-  if (options2.rtrim === void 0 || options2.rtrim === null || options2.rtrim === false) {
-    options2.rtrim = false;
-  } else if (options2.rtrim !== true) {
-    throw new Error(
-      `Invalid Option: rtrim must be a boolean, got ${JSON.stringify(options2.rtrim)}`
-    );
-  }
-  if (options2.ltrim === void 0 || options2.ltrim === null || options2.ltrim === false) {
-    options2.ltrim = false;
-  } else if (options2.ltrim !== true) {
-    throw new Error(
-      `Invalid Option: ltrim must be a boolean, got ${JSON.stringify(options2.ltrim)}`
-    );
-  }
-  if (options2.trim === void 0 || options2.trim === null || options2.trim === false) {
-    options2.trim = false;
-  } else if (options2.trim !== true) {
-    throw new Error(
-      `Invalid Option: trim must be a boolean, got ${JSON.stringify(options2.trim)}`
-    );
-  }
-  if (options2.trim === true && opts.ltrim !== false) {
-    options2.ltrim = true;
-  } else if (options2.ltrim !== true) {
-    options2.ltrim = false;
-  }
-  if (options2.trim === true && opts.rtrim !== false) {
-    options2.rtrim = true;
-  } else if (options2.rtrim !== true) {
-    options2.rtrim = false;
-  }
-  if (options2.to === void 0 || options2.to === null) {
-    options2.to = -1;
-  } else if (options2.to !== -1) {
-    if (typeof options2.to === "string" && /\d+/.test(options2.to)) {
-      options2.to = parseInt(options2.to);
-    }
-    if (Number.isInteger(options2.to)) {
-      if (options2.to <= 0) {
-        throw new Error(
-          `Invalid Option: to must be a positive integer greater than 0, got ${JSON.stringify(opts.to)}`
-        );
-      }
-    } else {
-      throw new Error(
-        `Invalid Option: to must be an integer, got ${JSON.stringify(opts.to)}`
-      );
-    }
-  }
-  if (options2.to_line === void 0 || options2.to_line === null) {
-    options2.to_line = -1;
-  } else if (options2.to_line !== -1) {
-    if (typeof options2.to_line === "string" && /\d+/.test(options2.to_line)) {
-      options2.to_line = parseInt(options2.to_line);
-    }
-    if (Number.isInteger(options2.to_line)) {
-      if (options2.to_line <= 0) {
-        throw new Error(
-          `Invalid Option: to_line must be a positive integer greater than 0, got ${JSON.stringify(opts.to_line)}`
-        );
-      }
-    } else {
-      throw new Error(
-        `Invalid Option: to_line must be an integer, got ${JSON.stringify(opts.to_line)}`
-      );
-    }
-  }
-  return options2;
-};
-
-// node_modules/csv-parse/lib/utils/delimiter_discover.js
-var delimiter_discover = function(records, options2) {
-  if (!options2) {
-    ({ delimiter_auto: options2 } = normalize_options({ delimiter_auto: true }));
-  }
-  if (typeof records === "string") {
-    records = Buffer.from(records);
-  }
-  if (Buffer.isBuffer(records)) {
-    records = ((data2) => {
-      const records2 = [];
-      const parser = transform2({ delimiter: [] });
-      const push = (record2) => records2.push(record2);
-      const close = () => {
-      };
-      const error2 = parser.parse(data2, true, push, close);
-      if (error2 !== void 0) throw error2;
-      return records2;
-    })(records);
-  }
-  const info = Array(127).fill().map(() => ({ lines: [] }));
-  records.map(([record2], line) => {
-    for (let i = 0, l = record2.length; i < l; i++) {
-      const code = record2.charCodeAt(i);
-      if (info[code].lines[line] === void 0) info[code].lines[line] = 0;
-      info[code].lines[line]++;
-    }
-  });
-  info.map((info2, i) => {
-    info2.char_code = i;
-    info2.std = std(info2.lines);
-    info2.total = info2.lines.reduce((acc, val) => acc + val, 0);
-    info2.preferred = !!options2.preferred[i];
-    info2.score = options2.score(info2, options2);
-  });
-  const result = info.reduce(
-    (acc, info2) => acc.score > info2.score ? acc : info2,
-    {}
-  );
-  return String.fromCharCode(result.char_code);
-};
-var std = function(array2) {
-  const n = array2.length;
-  if (n === 0) return 0;
-  const mean3 = array2.reduce((a, b) => a + b) / n;
-  return Math.sqrt(
-    array2.map((x) => Math.pow(x - mean3, 2)).reduce((a, b) => a + b) / n
-  );
-};
-
-// node_modules/csv-parse/lib/api/index.js
-var isRecordEmpty = function(record2) {
-  return record2.every(
-    (field) => field == null || field.toString && field.toString().trim() === ""
-  );
-};
-var cr = 13;
-var nl = 10;
-var boms = {
-  // Note, the following are equals:
-  // Buffer.from("\ufeff")
-  // Buffer.from([239, 187, 191])
-  // Buffer.from('EFBBBF', 'hex')
-  utf8: Buffer.from([239, 187, 191]),
-  // Note, the following are equals:
-  // Buffer.from "\ufeff", 'utf16le
-  // Buffer.from([255, 254])
-  utf16le: Buffer.from([255, 254])
-};
-var transform2 = function(original_options = {}) {
-  const info = {
-    bytes: 0,
-    bytes_records: 0,
-    comment_lines: 0,
-    empty_lines: 0,
-    invalid_field_length: 0,
-    lines: 1,
-    records: 0
-  };
-  const options2 = normalize_options(original_options);
-  return {
-    info,
-    original_options,
-    options: options2,
-    state: init_state(options2),
-    __needMoreData: function(i, bufLen, end) {
-      if (end) return false;
-      const { encoding, escape: escape2, quote } = this.options;
-      const { quoting, needMoreDataSize, recordDelimiterMaxLength } = this.state;
-      const numOfCharLeft = bufLen - i - 1;
-      const requiredLength = Math.max(
-        needMoreDataSize,
-        // Skip if the remaining buffer smaller than record delimiter
-        // If "record_delimiter" is yet to be discovered:
-        // 1. It is equals to `[]` and "recordDelimiterMaxLength" equals `0`
-        // 2. We set the length to windows line ending in the current encoding
-        // Note, that encoding is known from user or bom discovery at that point
-        // recordDelimiterMaxLength,
-        recordDelimiterMaxLength === 0 ? Buffer.from("\r\n", encoding).length : recordDelimiterMaxLength,
-        // Skip if remaining buffer can be an escaped quote
-        quoting ? (escape2 === null ? 0 : escape2.length) + quote.length : 0,
-        // Skip if remaining buffer can be record delimiter following the closing quote
-        quoting ? quote.length + recordDelimiterMaxLength : 0
-      );
-      return numOfCharLeft < requiredLength;
-    },
-    // Central parser implementation
-    parse: function(nextBuf, end, push, close) {
-      const {
-        bom,
-        comment_no_infix,
-        delimiter_auto,
-        encoding,
-        from_line,
-        ltrim,
-        max_record_size,
-        raw: raw2,
-        relax_quotes,
-        rtrim,
-        skip_empty_lines,
-        to,
-        to_line
-      } = this.options;
-      let { comment: comment2, escape: escape2, quote, record_delimiter } = this.options;
-      const {
-        bomSkipped,
-        delimiterDiscovered,
-        delimiterBufPrevious,
-        rawBuffer,
-        escapeIsQuote
-      } = this.state;
-      if (!delimiterDiscovered && delimiter_auto) {
-        let delimiterBuf;
-        if (delimiterBufPrevious === void 0) {
-          delimiterBuf = nextBuf;
-        } else if (delimiterBufPrevious !== void 0 && nextBuf === void 0) {
-          delimiterBuf = delimiterBufPrevious;
-        } else {
-          delimiterBuf = Buffer.concat([delimiterBufPrevious, nextBuf]);
-        }
-        nextBuf = void 0;
-        if (end || delimiterBuf.length > delimiter_auto.size) {
-          this.options.delimiter = [
-            Buffer.from(
-              delimiter_discover(delimiterBuf, this.options.delimiter_auto)
-            )
-          ];
-          this.state.previousBuf = delimiterBuf;
-          this.state.delimiterBufPrevious = void 0;
-          this.state.delimiterDiscovered = true;
-        } else {
-          this.state.delimiterBufPrevious = delimiterBuf;
-          return;
-        }
-      }
-      const { previousBuf } = this.state;
-      let buf;
-      if (previousBuf === void 0) {
-        if (nextBuf === void 0) {
-          close();
-          return;
-        } else {
-          buf = nextBuf;
-        }
-      } else if (previousBuf !== void 0 && nextBuf === void 0) {
-        buf = previousBuf;
-      } else {
-        buf = Buffer.concat([previousBuf, nextBuf]);
-      }
-      if (bomSkipped === false) {
-        if (bom === false) {
-          this.state.bomSkipped = true;
-        } else if (buf.length < 3) {
-          if (end === false) {
-            this.state.previousBuf = buf;
-            return;
-          }
-        } else {
-          for (const encoding2 in boms) {
-            if (boms[encoding2].compare(buf, 0, boms[encoding2].length) === 0) {
-              const bomLength = boms[encoding2].length;
-              this.state.bufBytesStart += bomLength;
-              buf = buf.slice(bomLength);
-              const options3 = normalize_options({
-                ...this.original_options,
-                encoding: encoding2
-              });
-              for (const key in options3) {
-                this.options[key] = options3[key];
-              }
-              ({ comment: comment2, escape: escape2, quote } = this.options);
-              break;
-            }
-          }
-          this.state.bomSkipped = true;
-        }
-      }
-      const bufLen = buf.length;
-      let pos;
-      for (pos = 0; pos < bufLen; pos++) {
-        if (this.__needMoreData(pos, bufLen, end)) {
-          break;
-        }
-        if (this.state.wasRowDelimiter === true) {
-          this.info.lines++;
-          this.state.wasRowDelimiter = false;
-        }
-        if (to_line !== -1 && this.info.lines > to_line) {
-          this.state.stop = true;
-          close();
-          return;
-        }
-        if (this.state.quoting === false && record_delimiter.length === 0) {
-          const record_delimiterCount = this.__autoDiscoverRecordDelimiter(
-            buf,
-            pos
-          );
-          if (record_delimiterCount) {
-            record_delimiter = this.options.record_delimiter;
-          }
-        }
-        const chr = buf[pos];
-        if (raw2 === true) {
-          rawBuffer.append(chr);
-        }
-        if ((chr === cr || chr === nl) && this.state.wasRowDelimiter === false) {
-          this.state.wasRowDelimiter = true;
-        }
-        if (this.state.escaping === true) {
-          this.state.escaping = false;
-        } else {
-          if (escape2 !== null && this.state.quoting === true && this.__isEscape(buf, pos, chr) && pos + escape2.length < bufLen) {
-            if (escapeIsQuote) {
-              if (this.__isQuote(buf, pos + escape2.length)) {
-                this.state.escaping = true;
-                pos += escape2.length - 1;
-                continue;
-              }
-            } else {
-              this.state.escaping = true;
-              pos += escape2.length - 1;
-              continue;
-            }
-          }
-          if (this.state.commenting === false && this.__isQuote(buf, pos)) {
-            if (this.state.quoting === true) {
-              const nextChr = buf[pos + quote.length];
-              const isNextChrTrimable = rtrim && this.__isCharTrimable(buf, pos + quote.length);
-              const isNextChrComment = comment2 !== null && this.__compareBytes(comment2, buf, pos + quote.length, nextChr);
-              const isNextChrDelimiter = this.__isDelimiter(
-                buf,
-                pos + quote.length,
-                nextChr
-              );
-              const isNextChrRecordDelimiter = record_delimiter.length === 0 ? this.__autoDiscoverRecordDelimiter(buf, pos + quote.length) : this.__isRecordDelimiter(nextChr, buf, pos + quote.length);
-              if (escape2 !== null && this.__isEscape(buf, pos, chr) && this.__isQuote(buf, pos + escape2.length)) {
-                pos += escape2.length - 1;
-              } else if (!nextChr || isNextChrDelimiter || isNextChrRecordDelimiter || isNextChrComment || isNextChrTrimable) {
-                this.state.quoting = false;
-                this.state.wasQuoting = true;
-                pos += quote.length - 1;
-                continue;
-              } else if (relax_quotes === false) {
-                const err = this.__error(
-                  new CsvError(
-                    "CSV_INVALID_CLOSING_QUOTE",
-                    [
-                      "Invalid Closing Quote:",
-                      `got "${String.fromCharCode(nextChr)}"`,
-                      `at line ${this.info.lines}`,
-                      "instead of delimiter, record delimiter, trimable character",
-                      "(if activated) or comment"
-                    ],
-                    this.options,
-                    this.__infoField()
-                  )
-                );
-                if (err !== void 0) return err;
-              } else {
-                this.state.quoting = false;
-                this.state.wasQuoting = true;
-                this.state.field.prepend(quote);
-                pos += quote.length - 1;
-              }
-            } else {
-              if (this.state.field.length !== 0) {
-                if (relax_quotes === false) {
-                  const info2 = this.__infoField();
-                  const bom2 = Object.keys(boms).map(
-                    (b) => boms[b].equals(this.state.field.toString()) ? b : false
-                  ).filter(Boolean)[0];
-                  const err = this.__error(
-                    new CsvError(
-                      "INVALID_OPENING_QUOTE",
-                      [
-                        "Invalid Opening Quote:",
-                        `a quote is found on field ${JSON.stringify(info2.column)} at line ${info2.lines}, value is ${JSON.stringify(this.state.field.toString(encoding))}`,
-                        bom2 ? `(${bom2} bom)` : void 0
-                      ],
-                      this.options,
-                      info2,
-                      {
-                        field: this.state.field
-                      }
-                    )
-                  );
-                  if (err !== void 0) return err;
-                }
-              } else {
-                this.state.quoting = true;
-                pos += quote.length - 1;
-                continue;
-              }
-            }
-          }
-          if (this.state.quoting === false) {
-            const recordDelimiterLength = this.__isRecordDelimiter(
-              chr,
-              buf,
-              pos
-            );
-            if (recordDelimiterLength !== 0) {
-              const skipCommentLine = this.state.commenting && this.state.wasQuoting === false && this.state.record.length === 0 && this.state.field.length === 0;
-              if (skipCommentLine) {
-                this.info.comment_lines++;
-              } else {
-                if (this.state.enabled === false && this.info.lines + (this.state.wasRowDelimiter === true ? 1 : 0) >= from_line) {
-                  this.state.enabled = true;
-                  this.__resetField();
-                  this.__resetRecord();
-                  pos += recordDelimiterLength - 1;
-                  continue;
-                }
-                if (skip_empty_lines === true && this.state.wasQuoting === false && this.state.record.length === 0 && this.state.field.length === 0) {
-                  this.info.empty_lines++;
-                  pos += recordDelimiterLength - 1;
-                  continue;
-                }
-                this.info.bytes = this.state.bufBytesStart + pos;
-                const errField = this.__onField();
-                if (errField !== void 0) return errField;
-                this.info.bytes = this.state.bufBytesStart + pos + recordDelimiterLength;
-                const errRecord = this.__onRecord(push);
-                if (errRecord !== void 0) return errRecord;
-                if (to !== -1 && this.info.records >= to) {
-                  this.state.stop = true;
-                  close();
-                  return;
-                }
-              }
-              this.state.commenting = false;
-              pos += recordDelimiterLength - 1;
-              continue;
-            }
-            if (this.state.commenting) {
-              continue;
-            }
-            if (comment2 !== null && (comment_no_infix === false || this.state.record.length === 0 && this.state.field.length === 0)) {
-              const commentCount = this.__compareBytes(comment2, buf, pos, chr);
-              if (commentCount !== 0) {
-                this.state.commenting = true;
-                continue;
-              }
-            }
-            const delimiterLength = this.__isDelimiter(buf, pos, chr);
-            if (delimiterLength !== 0) {
-              this.info.bytes = this.state.bufBytesStart + pos;
-              const errField = this.__onField();
-              if (errField !== void 0) return errField;
-              pos += delimiterLength - 1;
-              continue;
-            }
-          }
-        }
-        if (this.state.commenting === false) {
-          if (max_record_size !== 0 && this.state.record_length + this.state.field.length > max_record_size) {
-            return this.__error(
-              new CsvError(
-                "CSV_MAX_RECORD_SIZE",
-                [
-                  "Max Record Size:",
-                  "record exceed the maximum number of tolerated bytes",
-                  `of ${max_record_size}`,
-                  `at line ${this.info.lines}`
-                ],
-                this.options,
-                this.__infoField()
-              )
-            );
-          }
-        }
-        const lappend = ltrim === false || this.state.quoting === true || this.state.field.length !== 0 || !this.__isCharTrimable(buf, pos);
-        const rappend = rtrim === false || this.state.wasQuoting === false;
-        if (lappend === true && rappend === true) {
-          this.state.field.append(chr);
-        } else if (rtrim === true && !this.__isCharTrimable(buf, pos)) {
-          return this.__error(
-            new CsvError(
-              "CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE",
-              [
-                "Invalid Closing Quote:",
-                "found non trimable byte after quote",
-                `at line ${this.info.lines}`
-              ],
-              this.options,
-              this.__infoField()
-            )
-          );
-        } else {
-          if (lappend === false) {
-            pos += this.__isCharTrimable(buf, pos) - 1;
-          }
-          continue;
-        }
-      }
-      if (end === true) {
-        if (this.state.quoting === true) {
-          const err = this.__error(
-            new CsvError(
-              "CSV_QUOTE_NOT_CLOSED",
-              [
-                "Quote Not Closed:",
-                `the parsing is finished with an opening quote at line ${this.info.lines}`
-              ],
-              this.options,
-              this.__infoField()
-            )
-          );
-          if (err !== void 0) return err;
-        } else {
-          if (this.state.wasQuoting === true || this.state.record.length !== 0 || this.state.field.length !== 0) {
-            this.info.bytes = this.state.bufBytesStart + pos;
-            const errField = this.__onField();
-            if (errField !== void 0) return errField;
-            const errRecord = this.__onRecord(push);
-            if (errRecord !== void 0) return errRecord;
-          } else if (this.state.wasRowDelimiter === true) {
-            this.info.empty_lines++;
-          } else if (this.state.commenting === true) {
-            this.info.comment_lines++;
-          }
-        }
-      } else {
-        this.state.bufBytesStart += pos;
-        this.state.previousBuf = buf.slice(pos);
-      }
-      if (this.state.wasRowDelimiter === true) {
-        this.info.lines++;
-        this.state.wasRowDelimiter = false;
-      }
-    },
-    __onRecord: function(push) {
-      const {
-        columns: columns4,
-        group_columns_by_name,
-        encoding,
-        info: info2,
-        from,
-        relax_column_count,
-        relax_column_count_less,
-        relax_column_count_more,
-        raw: raw2,
-        skip_records_with_empty_values
-      } = this.options;
-      const { enabled, record: record2 } = this.state;
-      if (enabled === false) {
-        return this.__resetRecord();
-      }
-      const recordLength = record2.length;
-      if (columns4 === true) {
-        if (skip_records_with_empty_values === true && isRecordEmpty(record2)) {
-          this.__resetRecord();
-          return;
-        }
-        return this.__firstLineToColumns(record2);
-      }
-      if (columns4 === false && this.info.records === 0) {
-        this.state.expectedRecordLength = recordLength;
-      }
-      if (recordLength !== this.state.expectedRecordLength) {
-        const err = columns4 === false ? new CsvError(
-          "CSV_RECORD_INCONSISTENT_FIELDS_LENGTH",
-          [
-            "Invalid Record Length:",
-            `expect ${this.state.expectedRecordLength},`,
-            `got ${recordLength} on line ${this.info.lines}`
-          ],
-          this.options,
-          this.__infoField(),
-          {
-            record: record2
-          }
-        ) : new CsvError(
-          "CSV_RECORD_INCONSISTENT_COLUMNS",
-          [
-            "Invalid Record Length:",
-            `columns length is ${columns4.length},`,
-            // rename columns
-            `got ${recordLength} on line ${this.info.lines}`
-          ],
-          this.options,
-          this.__infoField(),
-          {
-            record: record2
-          }
-        );
-        if (relax_column_count === true || relax_column_count_less === true && recordLength < this.state.expectedRecordLength || relax_column_count_more === true && recordLength > this.state.expectedRecordLength) {
-          this.info.invalid_field_length++;
-          this.state.error = err;
-        } else {
-          const finalErr = this.__error(err);
-          if (finalErr) return finalErr;
-        }
-      }
-      if (skip_records_with_empty_values === true && isRecordEmpty(record2)) {
-        this.__resetRecord();
-        return;
-      }
-      if (this.state.recordHasError === true) {
-        this.__resetRecord();
-        this.state.recordHasError = false;
-        return;
-      }
-      this.info.records++;
-      if (from === 1 || this.info.records >= from) {
-        const { objname } = this.options;
-        if (columns4 !== false) {
-          const obj = {};
-          for (let i = 0, l = record2.length; i < l; i++) {
-            if (columns4[i] === void 0 || columns4[i].disabled) continue;
-            if (group_columns_by_name === true && Object.hasOwn(obj, columns4[i].name)) {
-              if (Array.isArray(obj[columns4[i].name])) {
-                obj[columns4[i].name] = obj[columns4[i].name].concat(record2[i]);
-              } else {
-                obj[columns4[i].name] = [obj[columns4[i].name], record2[i]];
-              }
-            } else {
-              Object.defineProperty(obj, columns4[i].name, {
-                value: record2[i],
-                enumerable: true,
-                writable: true,
-                configurable: true
-              });
-            }
-          }
-          if (raw2 === true || info2 === true) {
-            const extRecord = Object.assign(
-              { record: obj },
-              raw2 === true ? { raw: this.state.rawBuffer.toString(encoding) } : {},
-              info2 === true ? { info: this.__infoRecord() } : {}
-            );
-            const err = this.__push(
-              objname === void 0 ? extRecord : [obj[objname], extRecord],
-              push
-            );
-            if (err) {
-              return err;
-            }
-          } else {
-            const err = this.__push(
-              objname === void 0 ? obj : [obj[objname], obj],
-              push
-            );
-            if (err) {
-              return err;
-            }
-          }
-        } else {
-          if (raw2 === true || info2 === true) {
-            const extRecord = Object.assign(
-              { record: record2 },
-              raw2 === true ? { raw: this.state.rawBuffer.toString(encoding) } : {},
-              info2 === true ? { info: this.__infoRecord() } : {}
-            );
-            const err = this.__push(
-              objname === void 0 ? extRecord : [record2[objname], extRecord],
-              push
-            );
-            if (err) {
-              return err;
-            }
-          } else {
-            const err = this.__push(
-              objname === void 0 ? record2 : [record2[objname], record2],
-              push
-            );
-            if (err) {
-              return err;
-            }
-          }
-        }
-      }
-      this.__resetRecord();
-    },
-    __firstLineToColumns: function(record2) {
-      const { firstLineToHeaders } = this.state;
-      try {
-        const headers = firstLineToHeaders === void 0 ? record2 : firstLineToHeaders.call(null, record2);
-        if (!Array.isArray(headers)) {
-          return this.__error(
-            new CsvError(
-              "CSV_INVALID_COLUMN_MAPPING",
-              [
-                "Invalid Column Mapping:",
-                "expect an array from column function,",
-                `got ${JSON.stringify(headers)}`
-              ],
-              this.options,
-              this.__infoField(),
-              {
-                headers
-              }
-            )
-          );
-        }
-        const normalizedHeaders = normalize_columns_array(headers);
-        this.state.expectedRecordLength = normalizedHeaders.length;
-        this.options.columns = normalizedHeaders;
-        this.__resetRecord();
-        return;
-      } catch (err) {
-        return err;
-      }
-    },
-    __resetRecord: function() {
-      if (this.options.raw === true) {
-        this.state.rawBuffer.reset();
-      }
-      this.state.error = void 0;
-      this.state.record = [];
-      this.state.record_length = 0;
-    },
-    __onField: function() {
-      const { cast, encoding, rtrim, max_record_size } = this.options;
-      const { enabled, wasQuoting } = this.state;
-      if (enabled === false) {
-        return this.__resetField();
-      }
-      let field = this.state.field.toString(encoding);
-      if (rtrim === true && wasQuoting === false) {
-        field = field.trimRight();
-      }
-      if (cast === true) {
-        const [err, f] = this.__cast(field);
-        if (err !== void 0) return err;
-        field = f;
-      }
-      this.state.record.push(field);
-      if (max_record_size !== 0 && typeof field === "string") {
-        this.state.record_length += field.length;
-      }
-      this.__resetField();
-    },
-    __resetField: function() {
-      this.state.field.reset();
-      this.state.wasQuoting = false;
-    },
-    __push: function(record2, push) {
-      const { on_record } = this.options;
-      if (on_record !== void 0) {
-        const info2 = this.__infoRecord();
-        try {
-          record2 = on_record.call(null, record2, info2);
-        } catch (err) {
-          return err;
-        }
-        if (record2 === void 0 || record2 === null) {
-          return;
-        }
-      }
-      this.info.bytes_records += this.info.bytes;
-      push(record2);
-    },
-    // Return a tuple with the error and the casted value
-    __cast: function(field) {
-      const { columns: columns4, relax_column_count } = this.options;
-      const isColumns = Array.isArray(columns4);
-      if (isColumns === true && relax_column_count && this.options.columns.length <= this.state.record.length) {
-        return [void 0, void 0];
-      }
-      if (this.state.castField !== null) {
-        try {
-          const info2 = this.__infoField();
-          return [void 0, this.state.castField.call(null, field, info2)];
-        } catch (err) {
-          return [err];
-        }
-      }
-      if (this.__isFloat(field)) {
-        return [void 0, parseFloat(field)];
-      } else if (this.options.cast_date !== false) {
-        const info2 = this.__infoField();
-        return [void 0, this.options.cast_date.call(null, field, info2)];
-      }
-      return [void 0, field];
-    },
-    __compareBytes: function(sourceBuf, targetBuf, targetPos, firstByte) {
-      if (sourceBuf[0] !== firstByte) return 0;
-      const sourceLength = sourceBuf.length;
-      for (let i = 1; i < sourceLength; i++) {
-        if (sourceBuf[i] !== targetBuf[targetPos + i]) return 0;
-      }
-      return sourceLength;
-    },
-    // Helper to test if a character is trimable
-    __isCharTrimable: function(buf, pos) {
-      const { timchars, timcharFirstBytes } = this.state;
-      const first2 = buf[pos];
-      if (first2 === void 0 || timcharFirstBytes[first2] === 0) return 0;
-      loop1: for (let i = 0; i < timchars.length; i++) {
-        const timchar = timchars[i];
-        for (let j = 0; j < timchar.length; j++) {
-          if (timchar[j] !== buf[pos + j]) continue loop1;
-        }
-        return timchar.length;
-      }
-      return 0;
-    },
-    __isDelimiter: function(buf, pos, chr) {
-      const { delimiter, ignore_last_delimiters } = this.options;
-      if (ignore_last_delimiters === true && this.state.record.length === this.options.columns.length - 1) {
-        return 0;
-      } else if (ignore_last_delimiters !== false && typeof ignore_last_delimiters === "number" && this.state.record.length === ignore_last_delimiters - 1) {
-        return 0;
-      }
-      loop1: for (let i = 0; i < delimiter.length; i++) {
-        const del = delimiter[i];
-        if (del[0] === chr) {
-          for (let j = 1; j < del.length; j++) {
-            if (del[j] !== buf[pos + j]) continue loop1;
-          }
-          return del.length;
-        }
-      }
-      return 0;
-    },
-    __isEscape: function(buf, pos, chr) {
-      const { escape: escape2 } = this.options;
-      if (escape2 === null) return false;
-      const l = escape2.length;
-      if (escape2[0] === chr) {
-        for (let i = 0; i < l; i++) {
-          if (escape2[i] !== buf[pos + i]) {
-            return false;
-          }
-        }
-        return true;
-      }
-      return false;
-    },
-    __isFloat: function(value) {
-      return value - parseFloat(value) + 1 >= 0;
-    },
-    // Keep it in case we implement the `cast_int` option
-    // __isInt(value){
-    //   // return Number.isInteger(parseInt(value))
-    //   // return !isNaN( parseInt( obj ) );
-    //   return /^(\-|\+)?[1-9][0-9]*$/.test(value)
-    // }
-    __isQuote: function(buf, pos) {
-      const { quote } = this.options;
-      if (quote === null) return false;
-      const l = quote.length;
-      for (let i = 0; i < l; i++) {
-        if (quote[i] !== buf[pos + i]) {
-          return false;
-        }
-      }
-      return true;
-    },
-    __isRecordDelimiter: function(chr, buf, pos) {
-      const { record_delimiter } = this.options;
-      const recordDelimiterLength = record_delimiter.length;
-      loop1: for (let i = 0; i < recordDelimiterLength; i++) {
-        const rd = record_delimiter[i];
-        const rdLength = rd.length;
-        if (rd[0] !== chr) {
-          continue;
-        }
-        for (let j = 1; j < rdLength; j++) {
-          if (rd[j] !== buf[pos + j]) {
-            continue loop1;
-          }
-        }
-        return rd.length;
-      }
-      return 0;
-    },
-    __autoDiscoverRecordDelimiter: function(buf, pos) {
-      const { encoding } = this.options;
-      const rds = [
-        // Important, the windows line ending must be before mac os 9
-        Buffer.from("\r\n", encoding),
-        Buffer.from("\n", encoding),
-        Buffer.from("\r", encoding)
-      ];
-      loop: for (let i = 0; i < rds.length; i++) {
-        const l = rds[i].length;
-        for (let j = 0; j < l; j++) {
-          if (rds[i][j] !== buf[pos + j]) {
-            continue loop;
-          }
-        }
-        this.options.record_delimiter.push(rds[i]);
-        this.state.recordDelimiterMaxLength = rds[i].length;
-        return rds[i].length;
-      }
-      return 0;
-    },
-    __error: function(msg) {
-      const { encoding, raw: raw2, skip_records_with_error } = this.options;
-      const err = typeof msg === "string" ? new Error(msg) : msg;
-      if (skip_records_with_error) {
-        this.state.recordHasError = true;
-        if (this.options.on_skip !== void 0) {
-          try {
-            this.options.on_skip(
-              err,
-              raw2 ? this.state.rawBuffer.toString(encoding) : void 0
-            );
-          } catch (err2) {
-            return err2;
-          }
-        }
-        return void 0;
-      } else {
-        return err;
-      }
-    },
-    __infoDataSet: function() {
-      return {
-        ...this.info,
-        columns: this.options.columns
-      };
-    },
-    __infoRecord: function() {
-      const { columns: columns4, raw: raw2, encoding } = this.options;
-      return {
-        ...this.__infoDataSet(),
-        bytes_records: this.info.bytes,
-        error: this.state.error,
-        header: columns4 === true,
-        index: this.state.record.length,
-        raw: raw2 ? this.state.rawBuffer.toString(encoding) : void 0
-      };
-    },
-    __infoField: function() {
-      const { columns: columns4 } = this.options;
-      const isColumns = Array.isArray(columns4);
-      const bytes_records = this.info.bytes_records;
-      return {
-        ...this.__infoRecord(),
-        bytes_records,
-        column: isColumns === true ? columns4.length > this.state.record.length ? columns4[this.state.record.length].name : null : this.state.record.length,
-        quoting: this.state.wasQuoting
-      };
-    }
-  };
-};
-
-// node_modules/csv-parse/lib/sync.js
-var parse3 = function(data2, opts = {}) {
-  if (typeof data2 === "string") {
-    data2 = Buffer.from(data2);
-  }
-  const records = opts && opts.objname ? /* @__PURE__ */ Object.create(null) : [];
-  const parser = transform2(opts);
-  const push = (record2) => {
-    if (parser.options.objname === void 0) records.push(record2);
-    else {
-      records[record2[0]] = record2[1];
-    }
-  };
-  const close = () => {
-  };
-  const error2 = parser.parse(data2, true, push, close);
-  if (error2 !== void 0) throw error2;
-  return records;
-};
-
-// src/results/tables/tab-separated.ts
-init_format_value();
-init_errors3();
-init_limits();
-init_omit_undefined();
-init_test();
-var testColumns = ["variant", "storage", "kind", "test"];
-function readLines(text4, most) {
-  const parsed = parse3(text4, {
-    bom: true,
-    delimiter: "	",
-    record_delimiter: ["\r\n", "\n"],
-    quote: false,
-    escape: null,
-    relax_column_count: true,
-    skip_records_with_empty_values: true,
-    info: true,
-    ...omitUndefined({ to: most })
-  });
-  const records = parsed;
-  return records.map(({ info, record: record2 }) => ({ number: info.lines, cells: record2 }));
-}
-function headerOf(lines) {
-  const [first2] = lines;
-  return first2?.number === 1 ? first2.cells : [];
-}
-function hasColumn(text4, columns4) {
-  return headerOf(readLines(text4, 1)).some((column) => columns4.includes(column));
-}
-function readTable(text4, fileName, columns4, optional2 = []) {
-  if (text4.length > limits.file)
-    throw new InputError(`${fileName}: ${text4.length} characters, at most ${limits.file} are allowed`);
-  const lines = readLines(text4);
-  const named = headerOf(lines);
-  const missing = columns4.filter((column) => !named.includes(column));
-  if (missing.length > 0)
-    throw new InputError(
-      `${fileName} line 1: no column ${missing.join(", ")} in ${formatValue(named.join("	"))}: expected a header with the tab-separated columns ${columns4.join(", ")}`
-    );
-  const known2 = [...columns4, ...optional2];
-  const places2 = new Map(known2.map((column) => [column, named.indexOf(column)]));
-  const twice = known2.find((column) => places2.get(column) !== named.lastIndexOf(column));
-  if (twice !== void 0) throw new InputError(`${fileName} line 1: the column ${twice} is there twice`);
-  const rows = lines.slice(1).map(({ number: number3, cells }) => {
-    const where = `${fileName} line ${number3}`;
-    if (cells.length > named.length)
-      throw new InputError(
-        `${where}: ${cells.length} cells in ${formatValue(cells.join("	"))}: expected one for each of the header's ${named.length} columns`
-      );
-    return { where, cell: (column) => cells[places2.get(column) ?? -1] ?? "" };
-  });
-  if (rows.length === 0) throw new InputError(`${fileName}: no rows follow the header`);
-  return { rows, has: (column) => named.includes(column) };
-}
-function readTest(row) {
-  return {
-    variant: oneOf2(variants, row, "variant"),
-    storage: oneOf2(storages, row, "storage"),
-    kind: oneOf2(kinds, row, "kind"),
-    workload: readName(row)
-  };
-}
-function requireFew(count4, most, what, fileName) {
-  if (count4 > most) throw new InputError(`${fileName}: ${count4} ${what}, at most ${most} are allowed`);
-}
-function oneOf2(words4, { where, cell }, column) {
-  const found = words4.find((word) => word === cell(column));
-  if (found === void 0)
-    throw new InputError(
-      `${where}: ${column} is ${formatValue(cell(column))}: expected one of ${words4.join(", ")}`
-    );
-  return found;
-}
-function readName({ where, cell }) {
-  const name3 = cell("test").trim();
-  if (name3 === "" || name3.length > limits.name)
-    throw new InputError(
-      `${where}: test is ${formatValue(name3)}: expected a name of 1 to ${limits.name} characters`
-    );
-  return name3;
-}
-
-// src/results/tables/medians-file.ts
-var columns2 = [...testColumns, "baseline_us", "candidate_us"];
-function parseMedians(text4, fileName, names2 = { baseline: "baseline", candidate: "candidate" }) {
-  const { rows } = readTable(text4, fileName, columns2);
-  requireFew(rows.length, limits.tests, "rows", fileName);
-  const seen = /* @__PURE__ */ new Map();
-  const tests2 = rows.map((row) => {
-    const test = readTest(row);
-    const samples2 = mainRoles.map((role2) => ({ role: role2, round: 1, ns: nanoseconds(row, `${role2}_us`) }));
-    const path19 = testPath(test);
-    const before = seen.get(path19);
-    if (before !== void 0) throw new InputError(`${row.where}: ${path19} is there already, see ${before}`);
-    seen.set(path19, row.where);
-    return { ...test, samples: samples2, checks: [], failures: [] };
-  });
-  return {
-    engines: { baseline: { name: names2.baseline }, candidate: { name: names2.candidate } },
-    tests: tests2,
-    mediansOnly: true,
-    warnings: [`${fileName} holds medians only: how often and with what they were measured is not known.`]
-  };
-}
-function nanoseconds({ where, cell }, column) {
-  const ns = /^\d+(\.\d+)?$/.test(cell(column)) ? Math.round(Number(cell(column)) * 1e3) : 0;
-  if (ns < 1 || ns > Number.MAX_SAFE_INTEGER)
-    throw new InputError(
-      `${where}: ${column} is ${formatValue(cell(column))}: expected microseconds above 0, as in 30510 or 12.5`
-    );
-  return ns;
-}
-
-// src/results/tables/rounds-file.ts
-init_format_value();
-init_engine();
-init_errors3();
-init_limits();
-init_test();
-var columns3 = [...testColumns, "round", "baseline_ns", "candidate_ns"];
-var baseColumn = "base_ns";
-function isRoundsFile(text4) {
-  return hasColumn(text4, ["round", "baseline_ns", "candidate_ns"]);
-}
-function parseRounds(text4, fileName, names2 = { baseline: "baseline", candidate: "candidate" }) {
-  const { rows, has } = readTable(text4, fileName, columns3, [baseColumn]);
-  requireFew(rows.length, limits.rows, "rows", fileName);
-  const tests2 = Map.groupBy(rows.map(readPair), ({ test }) => testPath(test));
-  requireFew(tests2.size, limits.tests, "tests", fileName);
-  return {
-    engines: {
-      baseline: { name: names2.baseline },
-      candidate: { name: names2.candidate },
-      ...has(baseColumn) ? { base: { name: names2.base ?? "base" } } : {}
-    },
-    tests: [...tests2].map(([path19, pairs]) => {
-      requireEachRound(path19, pairs, fileName);
-      requireBase(path19, pairs);
-      const samples2 = pairs.toSorted((a, b) => a.round - b.round).flatMap(samplesOf);
-      return { ...pairs[0].test, samples: samples2, checks: [], failures: [] };
-    }),
-    warnings: [
-      `${fileName} holds the times of pairs only: when, with what and by which rule they were measured is not known, nor whether the engines gave the same results.`
-    ]
-  };
-}
-function readPair(row) {
-  const { where, cell } = row;
-  const test = readTest(row);
-  const round2 = whole(cell("round"));
-  if (round2 < 1 || round2 > limits.rounds)
-    throw new InputError(
-      `${where}: round is ${formatValue(cell("round"))}: expected a whole number from 1 to ${limits.rounds}`
-    );
-  const [baseline, candidate] = mainRoles.map((role2) => nanoseconds2(row, `${role2}_ns`));
-  const base = cell(baseColumn) === "" ? {} : { base: nanoseconds2(row, baseColumn) };
-  return { test, where, round: round2, ns: { baseline, candidate, ...base } };
-}
-function requireEachRound(path19, pairs, fileName) {
-  const seen = /* @__PURE__ */ new Map();
-  for (const { round: round2, where } of pairs) {
-    const before = seen.get(round2);
-    if (before !== void 0)
-      throw new InputError(`${where}: round ${round2} of ${path19} is there already, see ${before}`);
-    seen.set(round2, where);
-  }
-  const missing = missingRound(seen.keys());
-  if (missing !== void 0)
-    throw new InputError(
-      `${fileName}: ${path19} has no round ${missing}: expected its rounds from 1 to ${Math.max(...seen.keys())} without gaps`
-    );
-}
-function requireBase(path19, pairs) {
-  const without = pairs.find(({ ns }) => ns.base === void 0);
-  const having = pairs.find(({ ns }) => ns.base !== void 0);
-  if (without !== void 0 && having !== void 0)
-    throw new InputError(
-      `${without.where}: ${baseColumn} is "", but ${path19} has one, see ${having.where}: expected it in all rows of a test or in none`
-    );
-}
-function samplesOf({ round: round2, ns }) {
-  return Object.entries(ns).map(([role2, time4]) => ({ role: role2, round: round2, ns: time4 }));
-}
-function nanoseconds2({ where, cell }, column) {
-  const ns = whole(cell(column));
-  if (ns < 1 || ns > Number.MAX_SAFE_INTEGER)
-    throw new InputError(
-      `${where}: ${column} is ${formatValue(cell(column))}: expected whole nanoseconds above 0, as in 30510000`
-    );
-  return ns;
-}
-function whole(cell) {
-  return /^\d+$/.test(cell) ? Number(cell) : 0;
-}
-
-// src/results/read.ts
-var defaultNames = { baseline: "SQLite", candidate: "candidate", base: "base" };
-var databaseMark = "SQLite format 3";
-function readRecordings(files, names2, check = () => {
-}) {
-  const [first2, ...others] = files.map((fileName) => {
-    const shard = { fileName, recording: readRecording(fileName, names2) };
-    check(shard);
-    return shard;
-  });
-  if (first2 === void 0) throw new InputError("no results file is given: name at least one");
-  return rename(mergeRecordings([first2, ...others]), names2);
-}
-function readRecording(fileName, names2) {
-  return rename(parse4(readText(fileName), fileName, names2), names2);
-}
-function readText(fileName) {
-  try {
-    const content = readFileSync9(fileName);
-    return content.toString("latin1", 0, databaseMark.length) === databaseMark ? databaseMark : content.toString("utf8");
-  } catch (cause) {
-    throw new InputError(`results file "${fileName}" cannot be read (${cause.message})`, {
-      cause
-    });
-  }
-}
-function parse4(text4, fileName, names2) {
-  if (text4.startsWith(databaseMark))
-    throw new InputError(`${fileName} is the sample store of a run; name results.json beside it`);
-  if (text4.trimStart().startsWith("{") || !text4.includes("	")) return parseRecording(text4, fileName);
-  const parseTable = isRoundsFile(text4) ? parseRounds : parseMedians;
-  return parseTable(text4, fileName, { ...defaultNames, ...names2 });
-}
-function rename(recording, names2) {
-  const { baseline, candidate, base } = recording.engines;
-  return {
-    ...recording,
-    engines: {
-      baseline: { ...baseline, name: names2.baseline ?? baseline.name },
-      candidate: { ...candidate, name: names2.candidate ?? candidate.name },
-      ...base === void 0 ? {} : { base: { ...base, name: names2.base ?? base.name } }
-    }
-  };
-}
+// src/cli.ts
+init_folder();
+init_schema();
+init_read();
 
 // src/suite/describe-suites.ts
 init_test();
@@ -40555,7 +42979,7 @@ function describeSuites() {
     return [
       `${name3}: ${description}`,
       steps === void 0 ? `  ${tests2} tests, ${about}; variants: ${variantsOf(name3).join(", ")}` : `  no multipliers: compared with SQLite after each step, ${about}`,
-      ...describeAll(steps ?? workloads5.filter(isNamedOnce)).map((line) => `  ${line}`)
+      ...describeAll(steps ?? workloads5.filter(isNamedOnce)).map((line2) => `  ${line2}`)
     ].join("\n");
   });
   return `${parts.join("\n\n")}
@@ -40612,8 +43036,8 @@ var CommandOutput = class {
     }
   }
   /** @param line without its line end */
-  note(line) {
-    this.#stderr.write(`${line}
+  note(line2) {
+    this.#stderr.write(`${line2}
 `);
   }
   /** @param message escaped for a terminal if parts of it come from a file or an engine */
@@ -40718,88 +43142,8 @@ var ProgressLines = class _ProgressLines {
   }
 };
 
-// src/verdict/acceptances.ts
-init_format_value();
-init_omit_undefined();
-init_test();
-init_overall();
-var maxReasonLength = 200;
-function problemOf({
-  path: path19,
-  until,
-  reason
-}) {
-  const scope = parseRowPath(path19);
-  if (typeof scope === "string") return scope;
-  if (!isDate(until)) return `${formatValue(until)} is not a date of the form YYYY-MM-DD`;
-  if (reason.trim() === "" || /[\r\n]/.test(reason)) return "its reason is not one line of text";
-  if ([...reason].length > maxReasonLength) return `its reason has more than ${maxReasonLength} characters`;
-  return void 0;
-}
-function isDate(text4) {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text4)) return false;
-  const date4 = /* @__PURE__ */ new Date(`${text4}T00:00:00Z`);
-  return !Number.isNaN(date4.getTime()) && date4.toISOString().startsWith(text4);
-}
-function dateProblem({ until }, today) {
-  if (until < today) return `it ended on ${until}`;
-  const latest = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
-  return until > latest ? `${until} is more than a year ahead` : void 0;
-}
-function acceptRegressions(verdict, now, given = [], ignored = []) {
-  const all = [...verdict.accept ?? [], ...given];
-  if (all.length === 0 && ignored.length === 0) return verdict;
-  const today = now.toISOString().slice(0, 10);
-  const problems2 = new Map(all.map((one) => [one, dateProblem(one, today) ?? problemOf(one)]));
-  const isComplete = verdict.measurement.state === "complete";
-  const valid = isComplete ? all.filter((one) => problems2.get(one) === void 0) : [];
-  const { sections, counters: counters2, accepted } = acceptRows(verdict, valid);
-  const used = new Set(accepted.map(({ acceptance }) => acceptance));
-  const unused = all.filter((one) => !used.has(one)).map((one) => {
-    const { path: path19, until, reason, by, url } = one;
-    const idle = isComplete ? "no row of this name fails" : "the measurement is not complete";
-    const why = problems2.get(one) ?? idle;
-    return { text: `${path19} until ${until}, ${reason}`, by, why, ...omitUndefined({ url }) };
-  });
-  return {
-    ...verdict,
-    outcome: overallOutcome({ ...verdict, sections, counters: counters2 }),
-    sections,
-    ...omitUndefined({ counters: counters2 }),
-    acceptances: { accepted, ignored: [...unused, ...ignored] }
-  };
-}
-function acceptRows({ sections, counters: counters2 }, valid) {
-  const scoped = valid.map((acceptance) => ({ acceptance, scope: parseRowPath(acceptance.path) }));
-  const accepted = [];
-  const acceptanceOf = (figure, target) => scoped.find(({ scope }) => scope.figure === figure && isRow(scope, target))?.acceptance;
-  const accept = (judgement, figure, target, against) => {
-    const acceptance = judgement?.outcome === "fail" ? acceptanceOf(figure, target) : void 0;
-    if (judgement === void 0 || acceptance === void 0) return judgement;
-    const name3 = figure === "test" ? testPath(target) : `${sectionPath(target)} average`;
-    const changed3 = { ...judgement, outcome: "accepted" };
-    accepted.push({ name: name3, against, judgement: changed3, acceptance });
-    return changed3;
-  };
-  const changed2 = sections.map((section) => {
-    const tests2 = section.tests.map(
-      ({ comparison, judgement, base }) => ({
-        comparison,
-        judgement: accept(judgement, "test", comparison, "ceiling"),
-        base: accept(base, "test", comparison, "base")
-      })
-    );
-    return { ...section, tests: tests2, judgement: accept(section.judgement, "average", section, "ceiling") };
-  });
-  const changes = counters2?.changes.map((change2) => {
-    const acceptance = change2.outcome === "fail" ? acceptanceOf("test", change2.test) : void 0;
-    if (acceptance === void 0) return change2;
-    const allowed = { ...change2, outcome: "accepted" };
-    accepted.push({ name: testPath(change2.test), against: "counter", change: allowed, acceptance });
-    return allowed;
-  });
-  return { sections: changed2, counters: counters2 && changes && { ...counters2, changes }, accepted };
-}
+// src/cli.ts
+init_acceptances2();
 
 // src/verdict/conclusion.ts
 function exitStatus({ outcome, measurement }, { strict = false } = {}) {
@@ -40809,6 +43153,7 @@ function exitStatus({ outcome, measurement }, { strict = false } = {}) {
 }
 
 // src/cli.ts
+init_judge_recording();
 var output2 = new CommandOutput(process.stdout, process.stderr);
 async function main() {
   const command = parseArguments(process.argv.slice(2), output2.columns);
@@ -40828,23 +43173,27 @@ async function main() {
       return await report(command);
     case "ceilings":
       return await ceilings(command);
+    default:
+      return await (await Promise.resolve().then(() => (init_history2(), history_exports))).historyCommand(command, output2);
   }
 }
 async function run(command) {
   const config2 = readConfigText(command.config);
   const settings2 = resolveRunSettings(command, config2, readOwnWorkloads(command, config2));
+  if (settings2.history !== void 0) listRuns(settings2.history.folder);
   const recording = await measureUntilInterrupted(settings2);
   const verdict = acceptRegressions(judgeRecording(recording, settings2.criteria), /* @__PURE__ */ new Date());
   const status = exitStatus(verdict, settings2);
-  const text4 = await render(settings2, recording, verdict);
+  const history2 = await compareWithHistory(settings2.history, recording, verdict).catch((cause) => {
+    if (!(cause instanceof InputError)) throw cause;
+    output2.error(visible(`the report is not compared with earlier runs: ${cause.message}`));
+    return void 0;
+  });
+  const layout = layoutOf(settings2.unit, history2);
+  const text4 = await render(settings2.format, recording, verdict, layout);
   await output2.print([text4]);
   try {
-    writeReport(
-      settings2.out,
-      recording,
-      verdict,
-      await render({ ...settings2, format: "markdown" }, recording, verdict)
-    );
+    writeReport(settings2.out, recording, verdict, renderMarkdown(recording, verdict, layout));
   } catch (cause) {
     if (!(cause instanceof InputError) || status !== 3) throw cause;
     output2.error(visible(cause.message));
@@ -40895,15 +43244,20 @@ async function report(command) {
   const { rule: rule2, ...withoutRule } = settings2.criteria;
   const criteria = command.kind === "replay" ? settings2.criteria : withoutRule;
   const verdict = acceptRegressions(judgeRecording(recording, criteria), /* @__PURE__ */ new Date());
+  const layout = layoutOf(settings2.unit, await compareWithHistory(settings2.history, recording, verdict));
   if (settings2.out !== void 0)
-    writeReport(
-      settings2.out,
-      recording,
-      verdict,
-      await render({ ...settings2, format: "markdown" }, recording, verdict)
-    );
-  await output2.print([await render(settings2, recording, verdict)]);
+    writeReport(settings2.out, recording, verdict, renderMarkdown(recording, verdict, layout));
+  await output2.print([await render(settings2.format, recording, verdict, layout)]);
   return exitStatus(verdict, settings2);
+}
+async function compareWithHistory(settings2, recording, verdict) {
+  if (settings2 === void 0) return void 0;
+  const { compareWithFolder: compareWithFolder2 } = await Promise.resolve().then(() => (init_compare2(), compare_exports));
+  return compareWithFolder2(settings2, recording, verdict);
+}
+function layoutOf(unit, comparison) {
+  const history2 = comparison && { comparison, hasTable: true };
+  return { detail: "full", unit, ...omitUndefined({ history: history2 }) };
 }
 async function ceilings(command) {
   const config2 = readConfigText(command.config);
@@ -40919,8 +43273,8 @@ async function sql3(command) {
   if (!prepare2) await output2.print(linesOf(timedStatements({ variant, workload: workload2 }, size, catalogue)));
   else {
     const { database, warm: warm3 } = workloadOf3({ variant, workload: workload2 }, catalogue);
-    const tables2 = database === void 0 ? void 0 : [database];
-    await output2.print(linesOf(preparationStatements(variant, size, tables2, catalogue)));
+    const tables3 = database === void 0 ? void 0 : [database];
+    await output2.print(linesOf(preparationStatements(variant, size, tables3, catalogue)));
     await output2.print([
       "-- before each sample of file and autocommit storage, on the connection that has opened the copy:\n"
     ]);
@@ -40939,15 +43293,18 @@ function* linesOf(statements) {
   }
   yield part;
 }
-async function render({ format, unit }, recording, verdict) {
+async function render(format, recording, verdict, layout) {
   switch (format) {
     case "markdown":
-      return renderMarkdown(recording, verdict, { detail: "full", unit });
+      return renderMarkdown(recording, verdict, layout);
     case "json":
       return formatRecording(recording, verdict);
     case "text": {
       const { renderTerminal: renderTerminal2 } = await Promise.resolve().then(() => (init_terminal(), terminal_exports));
-      return renderTerminal2(recording, verdict, { colour: output2.showsColour(process.env), unit });
+      return renderTerminal2(recording, verdict, {
+        colour: output2.showsColour(process.env),
+        ...omitUndefined({ unit: layout.unit, history: layout.history?.comparison })
+      });
     }
   }
 }

@@ -1,6 +1,7 @@
 import { getInput, info, setFailed } from "@actions/core";
 import { answerCommand, commandStep } from "./github/command-step.ts";
 import { createActionContext } from "./github/context.ts";
+import { historyStep } from "./github/history-step.ts";
 import { annotate } from "./github/job-log.ts";
 import { finishAbandonedStep } from "./github/post-step.ts";
 import { announceStep, publishStep } from "./github/publish-step.ts";
@@ -20,7 +21,7 @@ async function main(): Promise<void> {
   }
   const { context: announced, refusal } = await announceStep(context);
   const act = announced.inputs.mode === "publish" ? judgeStep : measureStep;
-  const result = refusal ?? (await act(announced));
+  const result = refusal ?? (await historyStep(announced, await act(announced)));
   await publishStep(announced, result);
   const isMeasured =
     result.result.state === "judged" && result.result.verdict.measurement.state === "complete";

@@ -1,8 +1,10 @@
+import type { RunComparison } from "./history/compare.ts";
 import { createContext, resumeContext } from "./measure/context.ts";
 import { measure } from "./measure/run.ts";
 import { InputError, MeasurementError } from "./model/errors.ts";
+import { omitUndefined } from "./model/omit-undefined.ts";
 import type { Recording } from "./model/recording.ts";
-import type { RunSettings } from "./model/settings.ts";
+import type { Format, HistorySettings, RunSettings, Unit } from "./model/settings.ts";
 import {
   type CeilingsCommand,
   parseArguments,
@@ -16,7 +18,8 @@ import { readOwnWorkloads } from "./options/own-workloads.ts";
 import { givenNames, resolveReportSettings, resolveRunSettings } from "./options/resolve.ts";
 import { renderCeilings } from "./report/ceilings-file.ts";
 import { visible } from "./report/format/escape.ts";
-import { renderMarkdown } from "./report/markdown.ts";
+import { type Layout, renderMarkdown } from "./report/markdown.ts";
+import { listRuns } from "./results/history/folder.ts";
 import { formatRecording } from "./results/json/schema.ts";
 import { readRecording, readRecordings } from "./results/read.ts";
 import { writeReport } from "./results/write.ts";
@@ -52,25 +55,32 @@ async function main(): Promise<number> {
       return await report(command);
     case "ceilings":
       return await ceilings(command);
+    default:
+      // Loaded when needed: Unicode tables and statistics cost --help tens of milliseconds.
+      return await (await import("./commands/history.ts")).historyCommand(command, output);
   }
 }
 
 async function run(command: RunCommand): Promise<number> {
   const config = readConfigText(command.config);
   const settings = resolveRunSettings(command, config, readOwnWorkloads(command, config));
+  // Before minutes of measuring, not after them.
+  if (settings.history !== undefined) listRuns(settings.history.folder);
   const recording = await measureUntilInterrupted(settings);
   const verdict = acceptRegressions(judgeRecording(recording, settings.criteria), new Date());
   const status = exitStatus(verdict, settings);
-  const text = await render(settings, recording, verdict);
+  const history = await compareWithHistory(settings.history, recording, verdict).catch((cause) => {
+    // A history that became unreadable meanwhile must not lose what was measured.
+    if (!(cause instanceof InputError)) throw cause;
+    output.error(visible(`the report is not compared with earlier runs: ${cause.message}`));
+    return undefined;
+  });
+  const layout = layoutOf(settings.unit, history);
+  const text = await render(settings.format, recording, verdict, layout);
   // Printed first: the report is not lost if its folder cannot be written any more.
   await output.print([text]);
   try {
-    writeReport(
-      settings.out,
-      recording,
-      verdict,
-      await render({ ...settings, format: "markdown" }, recording, verdict),
-    );
+    writeReport(settings.out, recording, verdict, renderMarkdown(recording, verdict, layout));
   } catch (cause) {
     // Status 3, a failed measurement, is worse than files that cannot be written, and is kept.
     if (!(cause instanceof InputError) || status !== 3) throw cause;
@@ -129,15 +139,27 @@ async function report(command: ReportCommand): Promise<number> {
   // A report repeats the run's own verdict; only a replay asks what another rule would have decided.
   const criteria = command.kind === "replay" ? settings.criteria : withoutRule;
   const verdict = acceptRegressions(judgeRecording(recording, criteria), new Date());
+  const layout = layoutOf(settings.unit, await compareWithHistory(settings.history, recording, verdict));
   if (settings.out !== undefined)
-    writeReport(
-      settings.out,
-      recording,
-      verdict,
-      await render({ ...settings, format: "markdown" }, recording, verdict),
-    );
-  await output.print([await render(settings, recording, verdict)]);
+    writeReport(settings.out, recording, verdict, renderMarkdown(recording, verdict, layout));
+  await output.print([await render(settings.format, recording, verdict, layout)]);
   return exitStatus(verdict, settings);
+}
+
+/** The run beside earlier ones. */
+async function compareWithHistory(
+  settings: HistorySettings | undefined,
+  recording: Recording,
+  verdict: Verdict,
+): Promise<RunComparison | undefined> {
+  if (settings === undefined) return undefined;
+  const { compareWithFolder } = await import("./commands/compare.ts");
+  return compareWithFolder(settings, recording, verdict);
+}
+
+function layoutOf(unit: Unit, comparison: RunComparison | undefined): Layout {
+  const history = comparison && { comparison, hasTable: true };
+  return { detail: "full", unit, ...omitUndefined({ history }) };
 }
 
 /** Each file is a separate run: a ceiling is advised only if all of them pass under it. */
@@ -179,19 +201,23 @@ function* linesOf(statements: Iterable<string>): Generator<string> {
 }
 
 async function render(
-  { format, unit }: Pick<RunSettings, "format" | "unit">,
+  format: Format,
   recording: Recording,
   verdict: Verdict,
+  layout: Layout,
 ): Promise<string> {
   switch (format) {
     case "markdown":
-      return renderMarkdown(recording, verdict, { detail: "full", unit });
+      return renderMarkdown(recording, verdict, layout);
     case "json":
       return formatRecording(recording, verdict);
     case "text": {
       // Loaded when needed: measuring the width of text takes Unicode tables, which cost --help 40 ms.
       const { renderTerminal } = await import("./report/terminal.ts");
-      return renderTerminal(recording, verdict, { colour: output.showsColour(process.env), unit });
+      return renderTerminal(recording, verdict, {
+        colour: output.showsColour(process.env),
+        ...omitUndefined({ unit: layout.unit, history: layout.history?.comparison }),
+      });
     }
   }
 }

@@ -129,7 +129,31 @@ describe("the action's inputs about publishing", () => {
     });
   });
 
+  it("name where the history is", () => {
+    const branch = "bench-history";
+    expect(readPublish({ "history-branch": branch }).history).toEqual({
+      branch,
+      folder: ".",
+      isAddedTo: true,
+    });
+    const all = { "history-branch": branch, "history-path": "oltp/int", "history-add": "false" };
+    expect(readPublish(all).history).toEqual({ branch, folder: "oltp/int", isAddedTo: false });
+    expect(readPublish({ "history-path": "oltp" }).history).toBeUndefined();
+  });
+
   it.each([
+    [
+      { "history-branch": "--force" },
+      'input history-branch: "--force" is not a branch\'s name: letters, digits and _ . / -, that neither begins nor ends with . / or -, without // or ..',
+    ],
+    [
+      { "history-branch": "x", "history-path": "../.." },
+      'input history-path: "../.." is not a folder of the branch, such as oltp/nightly, or . for its top: letters, digits and _ - ., without ..',
+    ],
+    [
+      { mode: "measure", "history-branch": "x" },
+      "input history-branch: mode measure leaves its results to another job; give it to the step that publishes them",
+    ],
     [
       { mode: "gates" },
       'input mode: unknown mode "gates": did you mean "gate"? (one of gate, measure, publish, command)',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseArguments } from "../../src/options/cli-arguments.ts";
-import { commandNames } from "../../src/options/option.ts";
+import { commandNames, firstWords, historyActions } from "../../src/options/option.ts";
 import { version } from "../../src/platform/version.ts";
 import { workloadNames } from "../../src/suite/workloads.ts";
 import { errorMessage } from "../error-message.ts";
@@ -198,19 +198,80 @@ describe("sql", () => {
   });
 });
 
+describe("history", () => {
+  it("adds a run with what is known of it, judged by given ceilings", () => {
+    const line = `history add a.json b.json --history nightly --commit ${"a".repeat(40)} --branch main --label 1.0 --ceiling 4`;
+    expect(parse(line)).toEqual({
+      kind: "history add",
+      files: ["a.json", "b.json"],
+      history: "nightly",
+      commit: "a".repeat(40),
+      branch: "main",
+      label: "1.0",
+      given: { ceiling: 4 },
+    });
+  });
+
+  it("reads the newest 200 runs as text, unless told otherwise", () => {
+    expect(parse("history trend --history nightly")).toEqual({
+      kind: "history trend",
+      history: "nightly",
+      last: 200,
+      format: "text",
+    });
+    expect(parse("history export --history nightly --last 7 --test */memory/*/oltp_insert")).toEqual({
+      kind: "history export",
+      history: "nightly",
+      last: 7,
+      test: "*/memory/*/oltp_insert",
+    });
+    expect(parse("history show newest --history nightly --format json")).toMatchObject({ run: "newest" });
+  });
+
+  it.each([
+    ["--branch --upload-pack=x", /--branch: "--upload-pack=x" is not a branch's name/],
+    ["--branch -x", /is not a branch's name/],
+    ["--branch a..b", /--branch: "a\.\.b" is not a branch's name/],
+    ["--branch refs/heads/.x", /is not a branch's name/],
+    ["--branch x.lock", /is not a branch's name/],
+    ["--branch a:b", /is not a branch's name/],
+    ["--branch +main", /is not a branch's name/],
+    ["--last 501", /--last: 501 is not a whole number from 1 to 500/],
+    ["--test oltp_insert", /--test: "oltp_insert" is not a test such as/],
+  ])("refuses %s", (options, message) => {
+    expect(messageFor(`history trend --history nightly ${options}`)).toMatch(message);
+  });
+});
+
 describe("the program", () => {
   it.each([
     [
       "",
-      "no command is given: give one of run, report, replay, ceilings, suites, sql; see sqlite-bench-gate --help",
+      "no command is given: give one of run, report, replay, ceilings, history, suites, sql; see sqlite-bench-gate --help",
     ],
     [
       "rn",
-      "unknown command 'rn' (Did you mean run?): give one of run, report, replay, ceilings, suites, sql; see sqlite-bench-gate --help",
+      "unknown command 'rn' (Did you mean run?): give one of run, report, replay, ceilings, history, suites, sql; see sqlite-bench-gate --help",
     ],
     [
       "measure",
-      "unknown command 'measure': give one of run, report, replay, ceilings, suites, sql; see sqlite-bench-gate --help",
+      "unknown command 'measure': give one of run, report, replay, ceilings, history, suites, sql; see sqlite-bench-gate --help",
+    ],
+    [
+      "history",
+      "no command of history is given: give one of add, list, show, trend, export, verify; see sqlite-bench-gate history --help",
+    ],
+    [
+      "history prune",
+      "unknown command 'prune': give one of add, list, show, trend, export, verify; see sqlite-bench-gate history --help",
+    ],
+    [
+      "history show --history nightly",
+      "no run is given: name one by its id, commit or label, or give newest; see sqlite-bench-gate history show --help",
+    ],
+    [
+      "history list",
+      "--history is missing: name the folder of the history; see sqlite-bench-gate history list --help",
     ],
     ["--verison", "unknown option '--verison' (Did you mean --version?); see sqlite-bench-gate --help"],
   ])("refuses %j", (line, message) => {
@@ -223,7 +284,9 @@ describe("the program", () => {
 
   it("explains every command in its help, with examples and every exit status", () => {
     const text = help("--help");
-    for (const name of commandNames) expect(text).toMatch(new RegExp(`^ {2}${name} `, "m"));
+    for (const word of firstWords) expect(text).toMatch(new RegExp(`^ {2}${word} `, "m"));
+    const actions = help("history --help");
+    for (const action of historyActions) expect(actions).toMatch(new RegExp(`^ {2}${action} `, "m"));
     expect(text).toContain("Examples:\n  sqlite-bench-gate run --candidate build/libdoltlite.so\n");
     expect(text).toContain(
       "Exit status:\n  0  pass, also with accepted regressions, or inconclusive without --strict\n  1  a ceiling is exceeded\n",

@@ -18,6 +18,9 @@ const open = {
   precision: ["as many pairs as the decision takes", "criteria.rule.precision"],
   "sample-timeout": ["60 times the baseline's time, at least 30 seconds", "sampleTimeout"],
   resume: ["none", "resume"],
+  history: ["none", "history"],
+  branch: ["all", "history.branch"],
+  "history-branch": ["none", "history"],
   "pull-request": ["status and summary only", "pullRequest"],
   commit: ["the workspace's, or the event's if the workspace has none", "commit"],
 } as const;
@@ -32,6 +35,8 @@ const recorded = {
   alpha: ["as recorded", "criteria.rule.alpha"],
   "counter-ceiling": ["changes are listed only", "criteria.ceilings.counters"],
   out: ["no files", "out"],
+  history: ["none", "history"],
+  branch: ["all", "history.branch"],
 } as const;
 
 /** Of printed SQL. */
@@ -225,12 +230,31 @@ describe("a default that the reference names", () => {
     expectDefault(name, usual, open, inputSettings);
   });
 
-  it.each(rows.flatMap(({ name, exceptions }) => exceptions.map((words) => ({ name, words }))))(
-    "of $name has an exception: $words",
-    ({ name, words }) => {
-      const [commands, text = ""] = words.split(": ");
+  const exceptions = rows.flatMap(({ name, exceptions: all }) =>
+    all.map((words) => {
+      const [commands = "", text = ""] = words.split(": ");
+      return { name, text, commands: commands.split(", ") };
+    }),
+  );
+
+  it.each(exceptions.filter(({ commands }) => commands.includes("replay")))(
+    "of $name is $text for $commands",
+    ({ name, text, commands }) => {
       expectDefault(name, text, recorded, reportSettings);
-      expect(commands).toBe(["rounds", "alpha"].includes(name) ? "replay" : "report, replay");
+      const all = name.endsWith("-name") ? ["report", "replay", "history add"] : ["report", "replay"];
+      expect(commands).toEqual(["rounds", "alpha"].includes(name) ? ["replay"] : all);
     },
   );
+
+  it("has an exception of commands about a history", () => {
+    const own = exceptions.filter(({ commands }) => !commands.includes("replay"));
+    expect(own.map(({ name, text, commands }) => `${name}, ${commands}: ${text}`)).toEqual([
+      "history, history add,history list,history show,history trend,history export,history verify: required",
+      "branch, history add: unknown",
+      "test, history trend: those that changed",
+      "commit, history add: the one that the results name",
+    ]);
+    expect(parseArguments(["history", "add", "a.json", "--history", "nightly"])).not.toHaveProperty("branch");
+    expect(parseArguments(["history", "trend", "--history", "nightly"])).not.toHaveProperty("test");
+  });
 });

@@ -49,7 +49,10 @@ function optionTable(group: Options): string {
 /** The default, and after it the places in which another one applies. */
 function defaults(one: Option): string {
   const usual = one.offered.find((place) => one.otherwiseIn?.[place] === undefined);
-  const others = Object.entries(one.otherwiseIn ?? {}) as [Place, string][];
+  const others = [
+    ...(Object.entries(one.otherwiseIn ?? {}) as [Place, string][]),
+    ...(one.requiredIn ?? []).map((place): [Place, string] => [place, "required"]),
+  ];
   const words = new Set(others.map(([, text]) => text));
   const exceptions = [...words].map((text) => {
     const where = others.filter(([, other]) => other === text).map(([place]) => code(place));

@@ -14,9 +14,9 @@ export const annotate = {
 };
 
 /** Writes the text report to the log, folded. */
-export function logReport({ recording, verdict, unit }: Judged): void {
+export function logReport({ recording, verdict, unit, history }: Judged): void {
   startGroup("Report");
-  info(renderTerminal(recording, verdict, { colour: false, ...omitUndefined({ unit }) }));
+  info(renderTerminal(recording, verdict, { colour: false, ...omitUndefined({ unit, history }) }));
   endGroup();
 }
 
@@ -29,12 +29,22 @@ export async function writeSummary(markdown: string): Promise<void> {
   }
 }
 
-/** @param out the folder that has the results files; undefined if they were not written */
-export function writeOutputs(result: Result, out: string | undefined): void {
-  const { outcome, failed, accepted, worst } = actionOutputs(result);
+/**
+ * @param out the folder that has the results files; undefined if they were not written
+ * @param added what was added to the history; undefined if nothing was
+ */
+export function writeOutputs(
+  result: Result,
+  out: string | undefined,
+  added: { readonly run: string; readonly commit: string } | undefined,
+): void {
+  const { outcome, failed, accepted, changed, worst } = actionOutputs(result);
   write("outcome", outcome);
   write("failed-tests", failed);
   write("accepted-tests", accepted);
+  write("changed-tests", changed);
+  write("history-run", added?.run ?? "");
+  write("history-commit", added?.commit ?? "");
   write("worst-multiplier", worst?.multiplier ?? "");
   write("worst-test", worst?.test ?? "");
   write("results-path", out === undefined ? "" : path.join(out, "results.json"));

@@ -28,6 +28,8 @@ export interface ActionResult {
   readonly result: Result;
   /** The folder that has its files; absent if it has none. */
   readonly out?: string;
+  /** What was added to the history; absent if nothing was. */
+  readonly added?: { readonly run: string; readonly commit: string };
   /** The variants that were to be measured; none if the inputs did not say. */
   readonly plannedVariants: readonly Variant[];
   /** What could not be written, a line each. */

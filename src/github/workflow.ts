@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import * as z from "zod";
 import { formatValue } from "../messages/format-value.ts";
 import { InputError } from "../model/errors.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
@@ -14,13 +15,21 @@ export interface Workflow {
   /** The commit that was checked out: for a pull request, the merge commit. */
   readonly commit: string;
   readonly repository: Repository;
+  /** The repository's address, e.g. `https://github.com/octo-org/engine`. */
+  readonly repositoryUrl: string;
   readonly apiUrl: string;
+  /** The branch that the workflow runs on; absent of a tag or a pull request. */
+  readonly branch?: string;
+  /** The repository's default branch; absent if the event does not say. */
+  readonly defaultBranch?: string;
   /** This run; another one may have measured. */
   readonly run: WorkflowRun;
   /** The workflow's file in the repository; absent if unknown. */
   readonly file?: string;
   /** The kind of machine, e.g. `Linux X64`. */
   readonly runner?: string;
+  /** The image of a hosted runner, e.g. `ubuntu24 20261118.1`. */
+  readonly image?: string;
   /** The job's working folder. */
   readonly workspace: string;
 }
@@ -29,6 +38,8 @@ export interface Repository {
   readonly owner: string;
   readonly repo: string;
 }
+
+const repositoryOf = z.object({ repository: z.object({ default_branch: z.string().min(1) }) });
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -39,19 +50,27 @@ export function readWorkflow(variables: Variables): Workflow {
   const id = Number(required(variables, "GITHUB_RUN_ID", /^\d{1,15}$/));
   const file = /^[^/]+\/[^/]+\/([^@]+)@/.exec(variables.GITHUB_WORKFLOW_REF ?? "")?.[1];
   const runner = [variables.RUNNER_OS, variables.RUNNER_ARCH].filter(Boolean).join(" ");
+  // https://github.com/actions/runner-images sets both.
+  const image = [variables.ImageOS, variables.ImageVersion].filter(Boolean).join(" ");
+  const branch = /^refs\/heads\/(.+)$/.exec(variables.GITHUB_REF ?? "")?.[1];
+  const repositoryUrl = `${server}/${owner}/${repo}`;
+  const payload = readPayload(variables.GITHUB_EVENT_PATH);
+  const defaultBranch = repositoryOf.safeParse(payload).data?.repository.default_branch;
   return {
     event: required(variables, "GITHUB_EVENT_NAME", /^\w+$/),
-    payload: readPayload(variables.GITHUB_EVENT_PATH),
+    payload,
     commit: required(variables, "GITHUB_SHA", /^[0-9a-f]{40,64}$/),
     repository: { owner, repo },
+    repositoryUrl,
     apiUrl: api || "https://api.github.com",
     run: {
       id,
       attempt: Number(variables.GITHUB_RUN_ATTEMPT || 1),
-      url: `${server}/${owner}/${repo}/actions/runs/${id}`,
+      url: `${repositoryUrl}/actions/runs/${id}`,
     },
-    ...omitUndefined({ file }),
+    ...omitUndefined({ file, branch, defaultBranch }),
     ...(runner === "" ? {} : { runner }),
+    ...(image === "" ? {} : { image }),
     workspace: path.resolve(variables.GITHUB_WORKSPACE || "."),
   };
 }

@@ -55,6 +55,14 @@ export type Unit = (typeof units)[number];
 export const formats = ["text", "markdown", "json"] as const;
 export type Format = (typeof formats)[number];
 
+/** The runs that a report is compared with. */
+export interface HistorySettings {
+  /** The folder of a history. */
+  readonly folder: string;
+  /** Only runs of this branch; all if absent. */
+  readonly branch?: string;
+}
+
 /** Everything a run on the command line can be told. */
 export interface RunSettings extends MeasureSettings {
   /** The folder that receives the files. */
@@ -64,6 +72,8 @@ export interface RunSettings extends MeasureSettings {
   readonly format: Format;
   /** What the report's tables show of each engine. */
   readonly unit: Unit;
+  /** Absent if the report is not compared with earlier runs. */
+  readonly history?: HistorySettings;
   /** Whether progress is left out. */
   readonly quiet: boolean;
   /** Whether an inconclusive run has an exit status of its own. */

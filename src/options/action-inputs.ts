@@ -10,6 +10,15 @@ import { publishOptions, settingOptions } from "./table.ts";
 /** An input's text; empty if it is not given. */
 export type GetInput = (name: string) => string;
 
+/** Where the history is. */
+export interface HistoryBranch {
+  readonly branch: string;
+  /** The folder of the branch, or `.`. */
+  readonly folder: string;
+  /** Whether runs of the default branch are added. */
+  readonly isAddedTo: boolean;
+}
+
 /** What the action does on GitHub. */
 export interface PublishSettings {
   readonly mode: Mode;
@@ -24,6 +33,8 @@ export interface PublishSettings {
   readonly pullRequest?: number;
   /** The full hash of the commit that was measured, if the workspace does not say. */
   readonly commit?: string;
+  /** Absent if there is none. */
+  readonly history?: HistoryBranch;
   /** If it is absent, only the job summary is published. */
   readonly token?: string;
 }
@@ -57,6 +68,9 @@ export function readPublishInputs(getInput: GetInput): PublishSettings {
     "pull-request": pullRequest,
     commit,
     "github-token": token,
+    "history-branch": branch,
+    "history-add": isAddedTo,
+    "history-path": folder,
     results: patterns = "",
   } = { ...defaultsOf(publishOptions), ...readInputs(publishOptions, getInput) };
   const results = patterns
@@ -71,6 +85,10 @@ export function readPublishInputs(getInput: GetInput): PublishSettings {
     for (const name of ["candidate", "baseline", "base"])
       if (getInput(name).trim() !== "")
         throw new InputError(`input ${name}: mode publish measures nothing; omit it`);
+  if (mode === "measure" && branch !== undefined)
+    throw new InputError(
+      "input history-branch: mode measure leaves its results to another job; give it to the step that publishes them",
+    );
   if (mode === "publish" && token === undefined && (comment !== "off" || status !== "off"))
     throw new InputError("input github-token: mode publish needs a token for its comment and its status");
   return {
@@ -80,6 +98,7 @@ export function readPublishInputs(getInput: GetInput): PublishSettings {
     status,
     statusName,
     policies: { onFail, onInconclusive },
+    ...(branch === undefined ? {} : { history: { branch, folder, isAddedTo } }),
     ...omitUndefined({ pullRequest, commit, token }),
   };
 }

@@ -8,6 +8,10 @@ export const actionOutputs = {
   "worst-multiplier":
     "Multiplier of the test nearest to its ceiling, or furthest above it; empty if no test has a multiplier",
   "worst-test": "Name of that test, such as int/memory/reads/oltp_point_select",
+  "changed-tests":
+    "JSON array of the tests that differ from the newest runs of the history, or changed within them: test, ratio, and since which commit",
+  "history-run": "Id of the run that was added to the history; empty if none was",
+  "history-commit": "Commit of the history's branch that has this run",
   "results-path": "Path of results.json, which holds every sample and from which the run can be judged again",
   "report-path": "Path of report.md, the report of the job summary",
   "comment-urls": "JSON array of the addresses of the comments",

@@ -2,10 +2,21 @@ import { CommanderError } from "commander";
 import { formatValue } from "../messages/format-value.ts";
 import { InputError } from "../model/errors.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
+import type { Format } from "../model/settings.ts";
 import type { Variant } from "../model/test.ts";
 import { createProgram, type Parsed } from "./cli-program.ts";
 import { requireKnownWorkloads } from "./known-workloads.ts";
-import { type CommandName, commandNames, defaultsOf, type Option, offeredIn, readTexts } from "./option.ts";
+import {
+  type CommandName,
+  commandNames,
+  defaultsOf,
+  firstWords,
+  historyActions,
+  isHistoryCommand,
+  type Option,
+  offeredIn,
+  readTexts,
+} from "./option.ts";
 import type { Source } from "./resolve.ts";
 import { options } from "./table.ts";
 
@@ -33,6 +44,65 @@ export interface CeilingsCommand extends Source {
   readonly files: readonly string[];
 }
 
+/** Adds a run to a history. */
+export interface HistoryAddCommand extends Source {
+  readonly kind: "history add";
+  /** Results files of one run, at least one. */
+  readonly files: readonly string[];
+  readonly history: string;
+  readonly commit?: string;
+  readonly branch?: string;
+  readonly label?: string;
+}
+
+/** Which runs of a history are read. */
+export interface HistorySelection {
+  readonly history: string;
+  /** All branches if absent. */
+  readonly branch?: string;
+  /** The newest so many. */
+  readonly last: number;
+}
+
+export interface HistoryListCommand extends HistorySelection {
+  readonly kind: "history list";
+  readonly format: Format;
+}
+
+export interface HistoryShowCommand {
+  readonly kind: "history show";
+  readonly history: string;
+  /** How the run is named. */
+  readonly run: string;
+  readonly format: Format;
+}
+
+export interface HistoryTrendCommand extends HistorySelection {
+  readonly kind: "history trend";
+  /** A path with `*` for any part; those that changed if absent. */
+  readonly test?: string;
+  readonly format: Format;
+}
+
+export interface HistoryExportCommand extends HistorySelection {
+  readonly kind: "history export";
+  /** A path with `*` for any part; all if absent. */
+  readonly test?: string;
+}
+
+export interface HistoryVerifyCommand {
+  readonly kind: "history verify";
+  readonly history: string;
+}
+
+export type HistoryCommand =
+  | HistoryAddCommand
+  | HistoryListCommand
+  | HistoryShowCommand
+  | HistoryTrendCommand
+  | HistoryExportCommand
+  | HistoryVerifyCommand;
+
 /** Lists the suites. */
 export interface SuitesCommand {
   readonly kind: "suites";
@@ -50,7 +120,14 @@ export interface SqlCommand extends Source {
   readonly prepare: boolean;
 }
 
-export type Command = HelpCommand | RunCommand | ReportCommand | CeilingsCommand | SuitesCommand | SqlCommand;
+export type Command =
+  | HelpCommand
+  | RunCommand
+  | ReportCommand
+  | CeilingsCommand
+  | HistoryCommand
+  | SuitesCommand
+  | SqlCommand;
 
 /**
  * The command that a command line means. Prints nothing and reads no file.
@@ -80,7 +157,6 @@ export function parseArguments(argv: readonly string[], width = 80): Command {
 }
 
 function toCommand({ name, options: texts, operands }: Parsed): Command {
-  const label = (option: string) => `--${option}`;
   if (name === "suites") {
     refuseOperands(name, operands);
     return { kind: name };
@@ -90,23 +166,78 @@ function toCommand({ name, options: texts, operands }: Parsed): Command {
     for (const [option, { required }] of Object.entries<Option>(sqlOptions))
       if (required && texts[option] === undefined)
         throw new InputError(`--${option} is missing: ${seeHelp(name)}`);
-    const { "own-workloads": files, ...settings } = readTexts(sqlOptions, texts, label);
+    const { "own-workloads": files, ...settings } = readTexts(sqlOptions, texts, asOption);
     const { workload } = settings;
     const named = {
       ...(workload && { workloads: [workload] }),
       ...omitUndefined({ "own-workloads": files }),
     };
-    requireKnownWorkloads(named, undefined, label("workload"));
+    requireKnownWorkloads(named, undefined, asOption("workload"));
     refuseOperands(name, operands);
     const given = omitUndefined({ "own-workloads": files });
     return { kind: name, ...defaultsOf(sqlOptions), ...settings, given };
   }
-  const { config, ...given } = readTexts(offeredIn(options, "run", "report", "replay"), texts, label);
-  requireKnownWorkloads(given, config, label("workloads"));
+  if (isHistoryCommand(name)) return toHistoryCommand(name, texts, operands);
+  const { config, ...given } = readTexts(offeredIn(options, "run", "report", "replay"), texts, asOption);
+  requireKnownWorkloads(given, config, asOption("workloads"));
   const source = { given, ...omitUndefined({ config }) };
   if (name !== "run") return { kind: name, files: operands, ...source };
   refuseOperands(name, operands);
   return { kind: name, ...source };
+}
+
+function toHistoryCommand(
+  name: HistoryCommand["kind"],
+  texts: Parsed["options"],
+  operands: readonly string[],
+): HistoryCommand {
+  if (name !== "history add" && name !== "history show") refuseOperands(name, operands);
+  switch (name) {
+    case "history add": {
+      const { config, history, commit, branch, label, ...given } = readTexts(
+        offeredIn(options, name),
+        texts,
+        asOption,
+      );
+      const identity = omitUndefined({ config, commit, branch, label });
+      return { kind: name, files: operands, history: folderOf(name, history), given, ...identity };
+    }
+    case "history show": {
+      const offered = offeredIn(options, name);
+      const { history, ...values } = { ...defaultsOf(offered), ...readTexts(offered, texts, asOption) };
+      const [run = "", ...others] = operands;
+      refuseOperands(name, others);
+      return { kind: name, ...values, history: folderOf(name, history), run };
+    }
+    case "history list": {
+      const offered = offeredIn(options, name);
+      const { history, ...values } = { ...defaultsOf(offered), ...readTexts(offered, texts, asOption) };
+      return { kind: name, ...values, history: folderOf(name, history) };
+    }
+    case "history trend": {
+      const offered = offeredIn(options, name);
+      const { history, ...values } = { ...defaultsOf(offered), ...readTexts(offered, texts, asOption) };
+      return { kind: name, ...values, history: folderOf(name, history) };
+    }
+    case "history export": {
+      const offered = offeredIn(options, name);
+      const { history, ...values } = { ...defaultsOf(offered), ...readTexts(offered, texts, asOption) };
+      return { kind: name, ...values, history: folderOf(name, history) };
+    }
+    case "history verify": {
+      const { history } = readTexts(offeredIn(options, name), texts, asOption);
+      return { kind: name, history: folderOf(name, history) };
+    }
+  }
+}
+
+function asOption(name: string): string {
+  return `--${name}`;
+}
+
+function folderOf(name: CommandName, history: string | undefined): string {
+  if (history !== undefined) return history;
+  throw new InputError(`--history is missing: name the folder of the history; ${seeHelp(name)}`);
 }
 
 function refuseOperands(name: CommandName, [operand]: readonly string[]): void {
@@ -117,9 +248,16 @@ function refuseOperands(name: CommandName, [operand]: readonly string[]): void {
 }
 
 function usageError({ code, message }: CommanderError, argv: readonly string[]): string {
-  const all = commandNames.join(", ");
-  if (code === "commander.help") return `no command is given: give one of ${all}; ${seeHelp()}`;
-  const name = commandNames.find((command) => command === argv[0]);
+  const [word, action] = argv;
+  const group = word === "history" ? word : undefined;
+  const all = (group === undefined ? firstWords : historyActions).join(", ");
+  if (code === "commander.help") {
+    const what = group === undefined ? "no command" : `no command of ${group}`;
+    return `${what} is given: give one of ${all}; ${seeHelp(group)}`;
+  }
+  const name = commandNames.find((command) => command === word || command === `${word} ${action}`) ?? group;
+  if (code === "commander.missingArgument" && name === "history show")
+    return `no run is given: name one by its id, commit or label, or give newest; ${seeHelp(name)}`;
   if (code === "commander.missingArgument")
     return `no results file is given: name at least one; ${seeHelp(name)}`;
   const [problem, suggestion = ""] = message.replace(/^error: /, "").split("\n");
@@ -127,6 +265,6 @@ function usageError({ code, message }: CommanderError, argv: readonly string[]):
   return `${problem}${suggestion && ` ${suggestion}`}${allowed}; ${seeHelp(name)}`;
 }
 
-function seeHelp(name?: CommandName): string {
+function seeHelp(name?: CommandName | "history"): string {
   return `see sqlite-bench-gate ${name === undefined ? "" : `${name} `}--help`;
 }

@@ -1,9 +1,9 @@
 import { Command, InvalidArgumentError, Option } from "commander";
 import { version } from "../platform/version.ts";
 import { workloadNames } from "../suite/workloads.ts";
-import { commands, exitStatuses, optionsOf } from "./commands.ts";
+import { commandGroups, commands, exitStatuses, optionsOf } from "./commands.ts";
 import { describeOption } from "./describe.ts";
-import { type CommandName, commandNames } from "./option.ts";
+import { type CommandName, commandNames, firstWords } from "./option.ts";
 
 /** A command line, all of it still text. */
 export interface Parsed {
@@ -44,23 +44,52 @@ export function createProgram(width: number, receiver: Receiver): Command {
       getOutHelpWidth: () => width,
       getErrHelpWidth: () => width,
     })
-    .addHelpText("after", exampleText(commandNames.map((name) => commands[name].examples[0])))
+    .addHelpText("after", exampleText(firstWords.map(firstExample)))
     .addHelpText("after", statusText);
-  for (const name of commandNames) addCommand(program, name, width, receiver);
+  const parents = new Map([["", program]]);
+  for (const name of commandNames) {
+    const [parent, own] = name.includes(" ") ? (name.split(" ") as [string, string]) : ["", name];
+    const within = parents.get(parent) ?? addParent(program, parent);
+    parents.set(parent, within);
+    addCommand(within, own, name, width, receiver);
+  }
   return program;
 }
 
-function addCommand(program: Command, name: CommandName, width: number, receiver: Receiver): void {
-  const { purpose, files, examples } = commands[name];
-  const options = optionsOf(name);
-  const command = program
+/** A command that has commands of its own: `history`. */
+function addParent(program: Command, name: string): Command {
+  return program
     .command(name)
+    .description(commandGroups[name] ?? "")
+    .helpOption("-h, --help", "This help; each command has its own: history add --help")
+    .helpCommand(false)
+    .addHelpText(
+      "after",
+      exampleText(
+        commandNames.flatMap((one) => (one.startsWith(`${name} `) ? [commands[one].examples[0]] : [])),
+      ),
+    );
+}
+
+/** @param own its name within its parent */
+function addCommand(
+  parent: Command,
+  own: string,
+  name: CommandName,
+  width: number,
+  receiver: Receiver,
+): void {
+  const { purpose, files, run, examples } = commands[name];
+  const options = optionsOf(name);
+  const command = parent
+    .command(own)
     .description(purpose)
     .helpOption("-h, --help", "This help")
     // Refused later: errors in the options' values say more about what went wrong.
     .allowExcessArguments()
     .action(() => receiver.command({ name, options: givenOptions(command), operands: command.args }));
   if (files !== undefined) command.argument("<files...>", files);
+  if (run !== undefined) command.argument("<run>", run);
   for (const [optionName, one] of Object.entries(options)) {
     const { placeholder } = one.type;
     const flags = placeholder === undefined ? `--${optionName}` : `--${optionName} <${placeholder}>`;
@@ -78,6 +107,12 @@ function addCommand(program: Command, name: CommandName, width: number, receiver
 function refuseSecond(value: string, before: unknown): string {
   if (before !== undefined) throw new InvalidArgumentError(`It is given twice, first as '${before}'`);
   return value;
+}
+
+/** Of a command, or of the first of those that it has. */
+function firstExample(word: string): string {
+  const name = commandNames.find((one) => one === word || one.startsWith(`${word} `));
+  return name === undefined ? word : commands[name].examples[0];
 }
 
 function exampleText(examples: readonly string[]): string {

@@ -5,6 +5,8 @@ interface CommandText {
   readonly purpose: string;
   /** What the files are that it takes; absent if it takes none. */
   readonly files?: string;
+  /** How the run of a history is named that it takes; absent if it takes none. */
+  readonly run?: string;
   /** Arguments after the program's name. The program's own help shows the first. */
   readonly examples: readonly [string, ...string[]];
 }
@@ -41,6 +43,47 @@ export const commands: Readonly<Record<CommandName, CommandText>> = {
     files: "results.json files, one for each run",
     examples: ["ceilings run-*/results.json > gate.yml", "ceilings results.json --config gate.yml"],
   },
+  "history add": {
+    purpose: "Keep the figures of a run in a history.",
+    files: "results.json files of one run",
+    examples: [
+      "history add results.json --history nightly --branch main",
+      "history add results.json --history releases --label 0.51.3",
+    ],
+  },
+  "history list": {
+    purpose: "List the runs of a history, and where the machine or SQLite changed.",
+    examples: [
+      "history list --history nightly",
+      "history list --history nightly --last 10 --format markdown",
+    ],
+  },
+  "history show": {
+    purpose: "Print what a history keeps of a run.",
+    run: "id of the run, the beginning of its commit, its label, or newest",
+    examples: [
+      "history show newest --history nightly",
+      "history show 0.51.3 --history releases --format json",
+    ],
+  },
+  "history trend": {
+    purpose: "Say which tests became slower or faster, since when, and by how much.",
+    examples: [
+      "history trend --history nightly --branch main",
+      "history trend --history nightly --test int/memory/writes/oltp_insert",
+    ],
+  },
+  "history export": {
+    purpose: "Print every figure of a history as comma-separated values.",
+    examples: [
+      "history export --history nightly",
+      "history export --history nightly --branch main --last 90",
+    ],
+  },
+  "history verify": {
+    purpose: "Read every file of a history, and name those that are damaged.",
+    examples: ["history verify --history nightly", "history verify --history releases"],
+  },
   suites: {
     purpose: "List the suites: what each times, and about how long it takes.",
     examples: ["suites"],
@@ -52,6 +95,11 @@ export const commands: Readonly<Record<CommandName, CommandText>> = {
       "sql --variant text --workload oltp_insert --rows 1000 --prepare",
     ],
   },
+};
+
+/** Commands that have commands of their own. */
+export const commandGroups: Readonly<Record<string, string>> = {
+  history: "Keep the figures of runs, and say what became of each test over time.",
 };
 
 /** By name, in the order of the help. */

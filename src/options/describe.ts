@@ -25,6 +25,7 @@ function describeRange({ type, unit }: Option): string | undefined {
 
 /** What applies if the option is not given; a value is written as it can be given. Undefined if the option is required. */
 export function describeDefault(one: Option, place: Place): string | undefined {
-  const { type, default: value, otherwise, otherwiseIn } = one;
+  const { type, default: value, otherwise, otherwiseIn, requiredIn = [] } = one;
+  if (requiredIn.includes(place)) return undefined;
   return otherwiseIn?.[place] ?? (value === undefined ? otherwise : type.format(value));
 }

@@ -2,8 +2,24 @@ import * as z from "zod";
 import { InputError } from "../model/errors.ts";
 import { mapping, type ValueType } from "./value-types.ts";
 
-export const commandNames = ["run", "report", "replay", "ceilings", "suites", "sql"] as const;
+export const historyActions = ["add", "list", "show", "trend", "export", "verify"] as const;
+export type HistoryAction = (typeof historyActions)[number];
+
+const historyNames = historyActions.map((action) => `history ${action}` as const);
+
+export const commandNames = [
+  ...(["run", "report", "replay", "ceilings"] as const),
+  ...historyNames,
+  ...(["suites", "sql"] as const),
+];
 export type CommandName = (typeof commandNames)[number];
+
+export function isHistoryCommand(name: CommandName): name is `history ${HistoryAction}` {
+  return name.startsWith("history ");
+}
+
+/** What the first word of a command line can be. */
+export const firstWords = [...new Set(commandNames.map((name) => name.replace(/ .*/, "")))];
 
 /** Where an option can be given: on the command line, as an input of the action, in a configuration file, in a comment. */
 const places = [...commandNames, "action", "file", "comment"] as const;
@@ -29,6 +45,8 @@ export interface Option<Schema extends z.ZodType = z.ZodType> {
   readonly inputDefault?: string;
   /** Whether a command line is refused if it lacks the option. */
   readonly required?: true;
+  /** The commands that are refused without it, if others are not. */
+  readonly requiredIn?: readonly Place[];
   /** Whether a command line is refused if it has the option twice; otherwise the last value counts. */
   readonly once?: true;
 }

@@ -6,7 +6,7 @@ import { InputError } from "../model/errors.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { OwnWorkload } from "../model/own-workload.ts";
 import type { StatementForm } from "../model/sample.ts";
-import type { Format, Pragmas, RunSettings, Unit } from "../model/settings.ts";
+import type { Format, HistorySettings, Pragmas, RunSettings, Unit } from "../model/settings.ts";
 import type { SuiteName } from "../model/test.ts";
 import { suiteCeilings } from "../suite/ceilings.ts";
 import type { Selection } from "../suite/plan.ts";
@@ -37,6 +37,8 @@ export interface ReportSettings {
   readonly unit: Unit;
   /** The folder for the files; none are written if it is absent. */
   readonly out?: string;
+  /** Absent if the report is not compared with earlier runs. */
+  readonly history?: HistorySettings;
   readonly strict: boolean;
   /** If a name is absent, the recorded one is kept. */
   readonly candidateName?: string;
@@ -106,6 +108,8 @@ export function resolveRunSettings(
     workloads,
     resume,
     out,
+    history: historyFolder,
+    branch,
     ...others
   } = { ...defaults, suites: defaultSuites(own), ...given };
   if (candidate === undefined)
@@ -132,12 +136,13 @@ export function resolveRunSettings(
       `--out: ${formatValue(out)} is not ${formatValue(resume)}, which --resume names: ` +
         "a run is resumed in its own folder, so omit --out",
     );
+  const history = resolveHistory(historyFolder, branch);
   return {
     ...others,
     ...omitUndefined({ workloads: chosenNames(workloads) }),
     own,
     out: resume ?? out,
-    ...omitUndefined({ resume }),
+    ...omitUndefined({ resume, history }),
     candidate,
     candidateName: candidateName ?? distinct(engineNameOf(candidate), baselineName),
     baselineName,
@@ -177,6 +182,8 @@ export function resolveReportSettings(
     "require-base": requireBase = false,
     rounds,
     alpha,
+    history: historyFolder,
+    branch,
   } = given;
   const {
     ceiling: test,
@@ -199,7 +206,17 @@ export function resolveReportSettings(
     unit,
     strict,
     ...omitUndefined({ out, candidateName, baselineName, baseName }),
+    ...omitUndefined({ history: resolveHistory(historyFolder, branch) }),
   };
+}
+
+/** @throws InputError if a branch is given without a history */
+function resolveHistory(folder: string | undefined, branch: string | undefined): HistorySettings | undefined {
+  if (folder !== undefined) return { folder, ...omitUndefined({ branch }) };
+  if (branch === undefined) return undefined;
+  throw new InputError(
+    `--branch is ${formatValue(branch)}, but no history is given: name its folder with --history, or omit --branch`,
+  );
 }
 
 /**

@@ -5,8 +5,10 @@ import { commentModes, formats, modes, statusKinds, units } from "../model/setti
 import { keyVariants, storages, suiteNames, variants } from "../model/test.ts";
 import { workloadNames } from "../suite/workloads.ts";
 import { acceptances, baseCeilings, ceilingRules, pragmas } from "./file-values.ts";
-import { option } from "./option.ts";
+import { commandNames, isHistoryCommand, option } from "./option.ts";
 import {
+  branchFolder,
+  branchName,
   choice,
   choices,
   commitHash,
@@ -20,7 +22,9 @@ import {
   paths,
   percentage,
   rounds,
+  runLabel,
   statusName,
+  testPattern,
   text,
   wholeNumber,
 } from "./value-types.ts";
@@ -42,8 +46,8 @@ const suiteDefaults = "The default for the suite `tpcc` is 2.";
 const measuring = ["run", "action", "file"] as const;
 /** What a comment may ask for: what is measured, never a path, a name or a ceiling. */
 const askable = [...measuring, "comment"] as const;
-const judging = ["run", "report", "replay", "action", "file"] as const;
-const recorded = { report: "as recorded", replay: "as recorded" } as const;
+const judging = ["run", "report", "replay", "history add", "action", "file"] as const;
+const recorded = { report: "as recorded", replay: "as recorded", "history add": "as recorded" } as const;
 
 const engines = {
   candidate: option(path("path"), {
@@ -83,7 +87,7 @@ const engines = {
   }),
   config: option(path("file"), {
     help: "YAML file of settings; options given here take precedence",
-    offered: ["run", "report", "replay", "ceilings", "action"],
+    offered: ["run", "report", "replay", "ceilings", "history add", "action"],
     otherwise: "none",
   }),
 };
@@ -286,7 +290,7 @@ const verdicts = {
 const output = {
   format: option(choice("format", formats), {
     help: "Format of the report on standard output",
-    offered: ["run", "report", "replay"],
+    offered: ["run", "report", "replay", "history list", "history show", "history trend"],
     default: "text",
   }),
   strict: option(flag(), {
@@ -318,6 +322,43 @@ const output = {
     help: "No progress on standard error",
     offered: ["run"],
     default: false,
+  }),
+};
+
+/** The commands that read a history. */
+const reading = ["history list", "history trend", "history export"] as const;
+
+const histories = {
+  history: option(path("folder"), {
+    help: "Folder of the history",
+    note: "`run`, `report` and `replay` then say what is slower or faster than in its newest runs.",
+    offered: ["run", "report", "replay", ...commandNames.filter(isHistoryCommand)],
+    otherwise: "none",
+    requiredIn: commandNames.filter(isHistoryCommand),
+  }),
+  branch: option(branchName(), {
+    help: "Branch of the run that is added, or of the runs that are used",
+    offered: ["run", "report", "replay", "history add", ...reading],
+    otherwise: "all",
+    otherwiseIn: { "history add": "unknown" },
+  }),
+  label: option(runLabel(), {
+    help: "Name of the run that is added, such as a release",
+    offered: ["history add"],
+    otherwise: "none",
+  }),
+  last: option(wholeNumber(1, 500), {
+    help: "Number of the newest runs that are used",
+    unit: "runs",
+    offered: reading,
+    default: 200,
+  }),
+  test: option(testPattern(), {
+    help: "Tests to print, with * for any part of the path",
+    note: "`history trend` prints only tests that changed without it.",
+    offered: ["history trend", "history export"],
+    otherwise: "all",
+    otherwiseIn: { "history trend": "those that changed" },
   }),
 };
 
@@ -378,8 +419,27 @@ const publishing = {
   commit: option(commitHash(), {
     help: "Commit that was measured, if it is not the one checked out in the workspace",
     note: "If the event or the pull request determines what is judged, another commit is refused.",
-    offered: ["action"],
+    offered: ["history add", "action"],
     otherwise: "the workspace's, or the event's if the workspace has none",
+    otherwiseIn: { "history add": "the one that the results name" },
+  }),
+  "history-branch": option(branchName(), {
+    help: "Branch that holds the history, which reports are compared with, and runs of the default branch are added to",
+    note:
+      "It is made if it is not there. Other runs, such as those of pull requests, are only compared. Adding needs the " +
+      "permission `contents: write`.",
+    offered: ["action"],
+    otherwise: "none",
+  }),
+  "history-add": option(flag(), {
+    help: "Whether complete runs of the default branch are added to the history, or also only compared",
+    offered: ["action"],
+    default: true,
+  }),
+  "history-path": option(branchFolder(), {
+    help: "Folder of that branch, if it holds several histories",
+    offered: ["action"],
+    default: ".",
   }),
   "github-token": option(text(), {
     help: "Token that writes the comment and the status",
@@ -391,12 +451,12 @@ const publishing = {
 };
 
 /** What to measure, how to judge it, and what to write. */
-export const settingOptions = { ...engines, ...tests, ...samples, ...verdicts, ...output };
+export const settingOptions = { ...engines, ...tests, ...samples, ...verdicts, ...output, ...histories };
 
 /** What the action does on GitHub. */
 export const publishOptions = publishing;
 
 /** The tables of the reference. */
-export const optionGroups = { engines, tests, samples, verdicts, output, publishing };
+export const optionGroups = { engines, tests, samples, verdicts, output, history: histories, publishing };
 
 export const options = { ...settingOptions, ...publishOptions };

@@ -234,6 +234,52 @@ export function commitHash() {
   return textType(schema, { kind: "commit hash", placeholder: "hash" });
 }
 
+/** The name of a branch: what git allows, without what only confuses. https://git-scm.com/docs/git-check-ref-format */
+export function branchName() {
+  const error = invalidMessage(
+    "a branch's name: letters, digits and _ . / -, that neither begins nor ends with . / or -, without // or ..",
+  );
+  const schema = z
+    .string()
+    .max(maxBranchLength, error)
+    .regex(/^[A-Za-z0-9_](?:[\w./-]*[\w])?$/, error)
+    .refine((name) => !/\.\.|\/\/|\/\.|\.\/|\.lock(?:\/|$)/.test(name), error);
+  return textType(schema, { kind: "name", placeholder: "name", range: `1 to ${maxBranchLength} characters` });
+}
+
+/** More would not be a file's name on most systems. */
+const maxBranchLength = 200;
+
+/** A folder of a branch, or `.`, its top. */
+export function branchFolder() {
+  const error = invalidMessage(
+    "a folder of the branch, such as oltp/nightly, or . for its top: letters, digits and _ - ., without ..",
+  );
+  const schema = z
+    .string()
+    .max(maxBranchLength, error)
+    .regex(/^(?:\.|[A-Za-z0-9_-][\w.-]*(?:\/[A-Za-z0-9_-][\w.-]*)*)$/, error)
+    .refine((folder) => !folder.includes(".."), error);
+  return textType(schema, { kind: "path", placeholder: "folder" });
+}
+
+/** What people call a run. */
+export function runLabel() {
+  const error = invalidMessage("a label of 1 to 60 letters, digits, spaces and ._/()+-");
+  const schema = z
+    .string()
+    .max(maxNameLength, error)
+    .regex(/^[\p{L}\p{N} ._/()+-]*[\p{L}\p{N}][\p{L}\p{N} ._/()+-]*$/u, error);
+  return textType(schema, { kind: "name", placeholder: "label", range: `1 to ${maxNameLength} characters` });
+}
+
+/** Tests of a history, with `*` for any part. */
+export function testPattern() {
+  const error = invalidMessage("a test such as int/memory/reads/oltp_point_select, with * for any part");
+  const schema = z.string().regex(/^(?:\*|[\w.-]{1,60})(?:\/(?:\*|[\w.-]{1,60})){3}$/, error);
+  return textType(schema, { kind: "path of tests", placeholder: "path" });
+}
+
 export function text() {
   return textType(z.string(), { kind: "text", placeholder: "text" });
 }

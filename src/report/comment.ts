@@ -8,7 +8,7 @@ import { engineNames } from "./format/engine-names.ts";
 import { inMarkdown } from "./format/escape.ts";
 import { joinBlocks } from "./format/markdown-blocks.ts";
 import { type Layout, renderMarkdown } from "./markdown.ts";
-import { brokenReport, machineOf, type Result, reportTitle } from "./result.ts";
+import { brokenReport, machineOf, type Result, reportTitle, shownHistory } from "./result.ts";
 import { footer, link, type ReportSource } from "./source.ts";
 
 /** Characters; GitHub refuses longer comments. */
@@ -51,8 +51,9 @@ export function renderComment(
     `${joinBlocks([`${marker}\n${heading(result, part, source)}`, report.trim(), footer(machineOf(result), source)])}\n`;
   if (result.state === "broken") return { text: frame(brokenReport(result, source)), detail: "full" };
   const { recording, verdict, unit } = result;
-  const layout: Pick<Layout, "variant" | "unit"> = {
+  const layout: Pick<Layout, "variant" | "unit" | "history"> = {
     ...(part === "all" ? {} : { variant: part }),
+    ...shownHistory(result, source, false),
     ...omitUndefined({ unit }),
   };
   return fitReport(

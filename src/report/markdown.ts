@@ -1,3 +1,5 @@
+import { comparisonOfVariant, type RunComparison } from "../history/compare.ts";
+import type { HistoryRun } from "../history/run.ts";
 import { truncateList } from "../messages/truncate.ts";
 import { rolesOf } from "../model/engine.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
@@ -14,17 +16,20 @@ import { durabilityWarnings } from "./explain/durability.ts";
 import { engineFacts, sharedOptions } from "./explain/engine-facts.ts";
 import { briefFacts, runFacts } from "./explain/facts.ts";
 import { headline } from "./explain/headline.ts";
+import { historySentence } from "./explain/history.ts";
 import { notes } from "./explain/notes.ts";
 import { problems } from "./explain/problems.ts";
 import { sequenceNotes } from "./explain/sequence.ts";
 import { type EngineNames, engineNames } from "./format/engine-names.ts";
-import { asQuotation, inMarkdown, inMarkdownCell } from "./format/escape.ts";
+import { asQuotation, type Escape, inMarkdown, inMarkdownCell } from "./format/escape.ts";
 import { count, plural } from "./format/figures.ts";
 import { drawDetails, drawList, drawTable, joinBlocks } from "./format/markdown-blocks.ts";
 import type { Table } from "./format/table.ts";
+import { citeRun } from "./history/words.ts";
 import { link } from "./source.ts";
 import { durabilityTable } from "./tables/durability-table.ts";
 import { growthTable } from "./tables/growth-table.ts";
+import { historyTable } from "./tables/history-table.ts";
 import { sectionLatencies } from "./tables/latency-table.ts";
 import { type Rows, variantDetails, variantTables } from "./tables/markdown-variants.ts";
 import { sectionTable } from "./tables/section-table.ts";
@@ -58,8 +63,19 @@ export interface Layout {
   readonly unit?: Unit;
   /** A block below the section table, such as a chart. */
   readonly chart?: string;
+  /** The runs before; if absent, nothing is said of them. */
+  readonly history?: ShownHistory;
   /** A sentence on what is left out and where it is. */
   readonly leftOut?: string;
+}
+
+/** A comparison with earlier runs, and how much of it is shown. */
+export interface ShownHistory {
+  readonly comparison: RunComparison;
+  /** Whether tests are drawn in a table, or only named in a sentence. */
+  readonly hasTable: boolean;
+  /** The address of a commit, of which the hash is escaped; if absent, commits are no links. */
+  readonly commitUrl?: (commit: string) => string;
 }
 
 /** The report for a comment or a job summary on GitHub. Ends with a line break. */
@@ -68,7 +84,7 @@ export function renderMarkdown(
   verdict: Verdict,
   layout: Layout = { detail: "full" },
 ): string {
-  const { detail, variant, chart = "", leftOut = "" } = layout;
+  const { detail, variant, chart = "", leftOut = "", history } = layout;
   const names = engineNames(recording, inMarkdown);
   const shown = variant === undefined ? verdict : ofVariant(verdict, variant);
   const sectionBlocks = () => [
@@ -80,6 +96,7 @@ export function renderMarkdown(
     growthBlock(recording, shown),
     chart,
     baseBlock(shown, names),
+    history === undefined ? "" : historyBlock(history, variant),
     ...warningBlocks(recording, shown, names),
   ];
   const tableBlocks = () => [
@@ -170,6 +187,22 @@ function baseBlock(verdict: Verdict, names: EngineNames): string {
     `**Against the base**: ${found.summary}`,
     drawList([...found.changes, ...found.commits, ...found.counters, ...found.failures]),
   ]);
+}
+
+/** Nothing if nothing changed. */
+function historyBlock(
+  { comparison: all, hasTable, commitUrl }: ShownHistory,
+  variant: Variant | undefined,
+): string {
+  const comparison = variant === undefined ? all : comparisonOfVariant(all, variant);
+  const cite = (escapeText: Escape) => (run: HistoryRun) =>
+    commitUrl === undefined || run.commit === undefined
+      ? citeRun(escapeText)(run)
+      : link(citeRun(escapeText)(run), commitUrl(run.commit));
+  const sentence = historySentence(comparison, inMarkdown, cite(inMarkdown));
+  if (sentence === undefined) return "";
+  const table = hasTable ? drawTable(historyTable(comparison, inMarkdownCell, cite(inMarkdownCell))) : "";
+  return joinBlocks([`**Against earlier runs**: ${sentence}`, table]);
 }
 
 function warningBlocks({ warnings }: Recording, verdict: Verdict, names: EngineNames): string[] {

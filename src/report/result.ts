@@ -1,3 +1,5 @@
+import type { RunComparison } from "../history/compare.ts";
+import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Recording } from "../model/recording.ts";
 import type { Unit } from "../model/settings.ts";
 import type { Verdict } from "../verdict/judge.ts";
@@ -5,6 +7,7 @@ import { engineNames } from "./format/engine-names.ts";
 import { asQuotation, inMarkdown, inMarkdownCode } from "./format/escape.ts";
 import { plural } from "./format/figures.ts";
 import { joinBlocks } from "./format/markdown-blocks.ts";
+import type { ShownHistory } from "./markdown.ts";
 import { link, type ReportSource } from "./source.ts";
 
 /** What is reported: a judged recording, or why there is none. */
@@ -14,6 +17,8 @@ export interface Judged {
   readonly state: "judged";
   readonly recording: Recording;
   readonly verdict: Verdict;
+  /** The run beside earlier ones; absent if there is no history. */
+  readonly history?: RunComparison;
   /** What the tables show of each engine; times if absent. */
   readonly unit?: Unit;
 }
@@ -51,6 +56,16 @@ export function reportTitle(result: Result, { name }: ReportSource): string {
   if (result.state === "broken") return inMarkdown(name);
   const { candidate, baseline } = engineNames(result.recording, inMarkdown);
   return `${candidate} vs ${baseline}`;
+}
+
+/** What a report shows of earlier runs; nothing without a history. */
+export function shownHistory(
+  { history }: Judged,
+  { commitUrl }: ReportSource,
+  hasTable: boolean,
+): { readonly history?: ShownHistory } {
+  if (history === undefined) return {};
+  return { history: { comparison: history, hasTable, ...omitUndefined({ commitUrl }) } };
 }
 
 /** The machine that measured, in Markdown; undefined if unknown. */

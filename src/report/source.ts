@@ -12,6 +12,8 @@ export interface ReportSource {
   /** The run that measured, by which reports are ordered; its URL is that of the run that publishes, with the summary. */
   readonly run: WorkflowRun;
   readonly identity: ReportIdentity;
+  /** The address of a commit of the repository; absent if it is unknown. */
+  readonly commitUrl?: (commit: string) => string;
   /** The run that measured, if it is not the one that publishes. */
   readonly measuredBy?: WorkflowRun;
   /** When the report was made. */

@@ -2,7 +2,7 @@ import { omitUndefined } from "../model/omit-undefined.ts";
 import { type FittedReport, fitReport } from "./fit-report.ts";
 import { joinBlocks } from "./format/markdown-blocks.ts";
 import { renderMarkdown } from "./markdown.ts";
-import { brokenReport, machineOf, type Result, reportTitle } from "./result.ts";
+import { brokenReport, machineOf, type Result, reportTitle, shownHistory } from "./result.ts";
 import { footer, type ReportSource } from "./source.ts";
 import { sectionChart } from "./tables/section-chart.ts";
 
@@ -21,9 +21,9 @@ export function renderSummary(
   if (result.state === "broken") return { text: frame(brokenReport(result, source)), detail: "full" };
   const { recording, verdict, unit } = result;
   const chart = sectionChart(verdict);
+  const layout = { chart, ...omitUndefined({ unit }), ...shownHistory(result, source, true) };
   return fitReport(
-    (detail, leftOut) =>
-      frame(renderMarkdown(recording, verdict, { detail, chart, leftOut, ...omitUndefined({ unit }) })),
+    (detail, leftOut) => frame(renderMarkdown(recording, verdict, { ...layout, detail, leftOut })),
     (text) => new TextEncoder().encode(text).length <= limit,
     "The results file is complete.",
   );

@@ -1,4 +1,5 @@
 import { styleText } from "node:util";
+import type { RunComparison } from "../history/compare.ts";
 import { truncateList } from "../messages/truncate.ts";
 import { type EngineFacts, rolesOf } from "../model/engine.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
@@ -14,6 +15,7 @@ import { durabilityWarnings } from "./explain/durability.ts";
 import { engineFacts, sharedOptions } from "./explain/engine-facts.ts";
 import { briefFacts, runFacts } from "./explain/facts.ts";
 import { headline } from "./explain/headline.ts";
+import { historySentence } from "./explain/history.ts";
 import { notes } from "./explain/notes.ts";
 import { averageParts } from "./explain/outcome-reasons.ts";
 import { problems } from "./explain/problems.ts";
@@ -24,6 +26,7 @@ import { percent, plural } from "./format/figures.ts";
 import type { Table } from "./format/table.ts";
 import { cutToWidth, drawTextTable, type Line, terminalWidth, wrap } from "./format/text-layout.ts";
 import { kindHeadings, storageHeadings } from "./format/words.ts";
+import { citeRun } from "./history/words.ts";
 import { durabilityTable } from "./tables/durability-table.ts";
 import { growthTable } from "./tables/growth-table.ts";
 import { narrowLatencyTable, type SectionLatencies, sectionLatencies } from "./tables/latency-table.ts";
@@ -53,6 +56,8 @@ export interface TerminalLayout {
   readonly colour?: boolean;
   /** What the tables show of each engine; times if absent. */
   readonly unit?: Unit;
+  /** The run beside earlier ones; if absent, nothing is said of them. */
+  readonly history?: RunComparison;
 }
 
 /**
@@ -62,7 +67,7 @@ export interface TerminalLayout {
 export function renderTerminal(
   recording: Recording,
   verdict: Verdict,
-  { colour = false, unit }: TerminalLayout = {},
+  { colour = false, unit, history }: TerminalLayout = {},
 ): string {
   const names = engineNames(recording, inTerminal);
   const shortNames = engineNames(recording, shortEngineName);
@@ -80,6 +85,7 @@ export function renderTerminal(
     tableBlock("What each commit asked of the system", durabilityTable(verdict, names)),
     tableBlock("Sections", sectionTable(verdict.sections, shortName)),
     textBlock("Against the base", baseTexts(verdict, names)),
+    textBlock("Against earlier runs", historyTexts(history)),
     textBlock("Notes", [
       ...durabilityWarnings(verdict, names, inTerminal),
       ...sequenceNotes(verdict, names, inTerminal),
@@ -177,6 +183,11 @@ function baseTexts(verdict: Verdict, names: EngineNames): string[] {
   return found === undefined
     ? []
     : [found.summary, ...found.changes, ...found.commits, ...found.counters, ...found.failures];
+}
+
+function historyTexts(history: RunComparison | undefined): string[] {
+  const sentence = history && historySentence(history, inTerminal, citeRun(inTerminal));
+  return sentence === undefined ? [] : [sentence];
 }
 
 function problemTexts(verdict: Verdict, names: EngineNames): string[] {

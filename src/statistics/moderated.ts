@@ -37,7 +37,7 @@ export function moderate({ value, degrees }: Variance, prior: number): Variance 
 }
 
 /** A standard deviation of ln ratios is never thought to be below 0.01 %: nothing is measured better. */
-const leastVariance = 1e-8;
+export const leastVariance = 1e-8;
 
 /** A mean, and its squared standard error. */
 export interface Estimate {

@@ -54,6 +54,11 @@ export function percent(share: number): string {
   return `${value === 0 || value >= 1 ? value.toFixed(0) : Number(value.toPrecision(1))}%`;
 }
 
+/** `+12%`, `-0.4%`: a share with its sign. */
+export function signedPercent(share: number): string {
+  return `${share < 0 ? "-" : "+"}${percent(share)}`;
+}
+
 /** A share as percent with one digit: `8.3%`. Never negative. */
 export function exactPercent(share: number): string {
   return `${Math.abs(100 * share).toFixed(1)}%`;

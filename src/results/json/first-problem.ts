@@ -1,7 +1,7 @@
 import type * as z from "zod";
+import { describeIssues } from "../../messages/describe-issues.ts";
 import { controlSchema, testSchema } from "../../model/recording.ts";
 import { failureSchema, sampleSchema } from "../../model/sample.ts";
-import { describeIssues } from "./describe-issues.ts";
 
 /** Below this many items, all that is wrong with them can be counted. */
 const few = 5_000;

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { describeIssues } from "../../messages/describe-issues.ts";
 import { truncate } from "../../messages/truncate.ts";
 import { InputError } from "../../model/errors.ts";
 import { limits } from "../../model/limits.ts";
@@ -6,7 +7,6 @@ import { type Recording, recordingSchema } from "../../model/recording.ts";
 import type { Verdict } from "../../verdict/judge.ts";
 import { findInconsistency } from "./consistency.ts";
 import { derive } from "./derived.ts";
-import { describeIssues } from "./describe-issues.ts";
 import { firstProblem } from "./first-problem.ts";
 import { layOut } from "./layout.ts";
 

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import type { Database } from "better-sqlite3";
 import * as z from "zod";
+import { describeIssues } from "../../messages/describe-issues.ts";
 import { rolesOf } from "../../model/engine.ts";
 import { InputError } from "../../model/errors.ts";
 import { manifestSchema, type UnfinishedRun } from "../../model/manifest.ts";
@@ -10,7 +11,6 @@ import { controlSchema, type Resumption, resumptionSchema, testSchema } from "..
 import { sequenceSchema } from "../../model/sequence.ts";
 import { testPath } from "../../model/test.ts";
 import { findInconsistency } from "../json/consistency.ts";
-import { describeIssues } from "../json/describe-issues.ts";
 import { truncateTexts } from "../json/schema.ts";
 import { openDatabase } from "./sqlite.ts";
 import { storeFile } from "./store.ts";

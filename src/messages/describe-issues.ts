@@ -1,6 +1,6 @@
 import type * as z from "zod";
-import { formatPath, formatValue } from "../../messages/format-value.ts";
-import { truncateList } from "../../messages/truncate.ts";
+import { formatPath, formatValue } from "./format-value.ts";
+import { truncateList } from "./truncate.ts";
 
 const maxKeys = 5;
 

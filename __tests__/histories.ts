@@ -1,0 +1,88 @@
+import type { HistoryRun, HistoryTest } from "../src/history/run.ts";
+import { RandomStream } from "../src/suite/random.ts";
+
+/** A test of a run; what is given replaces parts of it. */
+export function makeHistoryTest(parts: Partial<HistoryTest> = {}): HistoryTest {
+  return {
+    section: "int/memory/reads",
+    workload: "oltp_point_select",
+    result: "pass",
+    pairs: 3,
+    baselineNs: 10_000_000,
+    candidateNs: 15_000_000,
+    low: 1.47,
+    high: 1.53,
+    sql: "0123456789ab",
+    ...parts,
+  };
+}
+
+export const machine = {
+  cpu: "AMD EPYC 7763 64-Core Processor",
+  cores: 4,
+  memoryBytes: 16 * 2 ** 30,
+  platform: "linux-x64",
+  kernel: "Linux 6.8.0",
+  node: "24.21.0",
+  loadBefore: 0.5,
+};
+
+/** A run of the n-th day of a history, from 0; what is given replaces parts of it. */
+export function makeHistoryRun(day = 0, parts: Partial<HistoryRun> = {}): HistoryRun {
+  const start = Date.UTC(2026, 0, 1, 4, 11, 7) + day * 86_400_000;
+  const digits = (day + 0xa000).toString(16);
+  return {
+    tool: "0.2.0",
+    startedAt: new Date(start).toISOString(),
+    finishedAt: new Date(start + 240_000).toISOString(),
+    outcome: "pass",
+    measurement: "complete",
+    commit: digits.repeat(10).slice(0, 40),
+    branch: "main",
+    machine,
+    suite: { rows: 100_000, seed: 1, hash: "ab".repeat(32) },
+    engines: {
+      baseline: { name: "SQLite", version: "3.54.1" },
+      candidate: { name: "DoltLite", version: "3.54.0", sha256: "c".repeat(64) },
+    },
+    tests: [makeHistoryTest()],
+    ...parts,
+  };
+}
+
+/** The multiplier of a test, without noise. */
+export type Truth = (day: number, path: string) => number;
+
+/** Runs of so many days with normal noise, the same for the same arguments. */
+export function makeHistory(
+  days: number,
+  workloads: readonly string[],
+  truth: Truth,
+  deviation = 0.02,
+): HistoryRun[] {
+  return Array.from({ length: days }, (_, day) =>
+    makeHistoryRun(day, {
+      tests: workloads.map((workload) => {
+        const path = `int/memory/reads/${workload}`;
+        const noise = normal(new RandomStream(day, path)) * deviation;
+        const ratio = truth(day, path) * Math.exp(noise);
+        const half = 2.8 * deviation;
+        return makeHistoryTest({
+          workload,
+          candidateNs: Math.round(10_000_000 * ratio),
+          low: ratio * Math.exp(-half),
+          high: ratio * Math.exp(half),
+        });
+      }),
+    }),
+  );
+}
+
+/** A value of the standard normal distribution, nearly: the sum of twelve uniform ones. */
+export function normal(stream: RandomStream): number {
+  const scale = 1_000_000;
+  return Array.from({ length: 12 }, () => stream.integer(0, scale) / scale).reduce(
+    (sum, one) => sum + one,
+    -6,
+  );
+}

@@ -1,0 +1,217 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { HistoryRun } from "../../../src/history/run.ts";
+import { addRunFile, findHistory, listRuns } from "../../../src/results/history/folder.ts";
+import { indexName, readHistory } from "../../../src/results/history/read-history.ts";
+import { encodeRun } from "../../../src/results/history/run-file.ts";
+import { openDatabase } from "../../../src/results/store/sqlite.ts";
+import { errorMessage } from "../../error-message.ts";
+import { makeHistory, makeHistoryRun } from "../../histories.ts";
+
+const runs = makeHistory(5, ["oltp_point_select", "table_scan"], () => 1.5);
+
+let folder: string;
+
+beforeEach(() => {
+  folder = path.join(mkdtempSync(path.join(tmpdir(), "history-")), "nightly");
+});
+
+afterEach(() => {
+  rmSync(path.dirname(folder), { recursive: true, force: true });
+});
+
+function addAll(all: readonly HistoryRun[] = runs): string[] {
+  return all.map((run) => {
+    const file = encodeRun(run);
+    addRunFile(folder, file);
+    return file.path;
+  });
+}
+
+const read = (filter = {}) => readHistory(folder, filter).map(({ run }) => run);
+const refusal = () => errorMessage(() => readHistory(folder));
+const index = () => path.join(folder, indexName);
+
+describe("a history", () => {
+  it("is read as its runs were added, in order of time", () => {
+    addAll(runs.toReversed());
+    expect(read()).toEqual(runs);
+  });
+
+  it("has runs of a branch, and the newest ones", () => {
+    const branches = ["main", "faster", "main", "main", "faster"];
+    addAll(runs.map((run, day) => ({ ...run, branch: branches[day] as string })));
+    expect(read({ branch: "faster" }).map(({ startedAt }) => startedAt)).toEqual(
+      [runs[1], runs[4]].map((run) => run?.startedAt),
+    );
+    expect(read({ branch: "main", last: 2 })).toHaveLength(2);
+    expect(read({ last: 1 })[0]?.startedAt).toBe(runs[4]?.startedAt);
+  });
+
+  it("keeps one file of a run that is added twice, and never writes it again", () => {
+    const [first = ""] = addAll();
+    const before = statSync(path.join(folder, first));
+    expect(addRunFile(folder, encodeRun(runs[0] as HistoryRun))).toBe("present");
+    expect(statSync(path.join(folder, first))).toEqual(before);
+    expect(read()).toHaveLength(5);
+  });
+
+  it("leaves nothing else behind", () => {
+    addAll();
+    expect(readdirSync(folder).toSorted()).toEqual([".gitignore", "history.json", "runs"]);
+    expect(readFileSync(path.join(folder, ".gitignore"), "utf8")).toBe("/history.sqlite*\n");
+    read();
+    expect(readdirSync(folder)).toContain(indexName);
+  });
+});
+
+it("of version 1 is read, whatever version is written now", () => {
+  const fixtures = path.join(import.meta.dirname, "../../../fixtures");
+  cpSync(path.join(fixtures, "history-v1"), folder, { recursive: true });
+  expect(read()).toEqual(JSON.parse(readFileSync(path.join(fixtures, "history-v1.json"), "utf8")));
+});
+
+describe("the index", () => {
+  it("gets the runs that were added since", () => {
+    addAll(runs.slice(0, 3));
+    expect(read()).toHaveLength(3);
+    addAll();
+    expect(read()).toEqual(runs);
+  });
+
+  it.each([
+    ["removed", () => rmSync(index())],
+    ["cut off", () => truncateSync(index(), 5000)],
+    [
+      "no database",
+      () => writeFileSync(index(), "not a database at all, but long enough to look like one".repeat(99)),
+    ],
+    ["of another version", () => setVersion(7)],
+  ])("is made again if it is %s", (_, spoil) => {
+    addAll();
+    read();
+    spoil();
+    expect(read()).toEqual(runs);
+    expect(existsSync(index())).toBe(true);
+  });
+
+  it("is not believed if it holds what no run can have", () => {
+    addAll();
+    read();
+    const database = openDatabase(index());
+    database.exec("UPDATE points SET result = 'splendid' WHERE run = 1");
+    database.close();
+    expect(read()).toEqual(runs);
+  });
+
+  it("can be asked by anybody", () => {
+    addAll();
+    read();
+    const database = openDatabase(index());
+    const found = database
+      .prepare(
+        "SELECT count(*) AS points, round(avg(multiplier), 1) AS mean FROM points JOIN tests USING (test)",
+      )
+      .get();
+    database.close();
+    expect(found).toEqual({ points: 10, mean: 1.5 });
+  });
+
+  function setVersion(version: number): void {
+    const database = openDatabase(index());
+    database.pragma(`user_version = ${version}`);
+    database.close();
+  }
+});
+
+describe("a history that is not as it was left", () => {
+  it("is not an empty one if it is missing", () => {
+    expect(refusal()).toBe(
+      `--history ${folder}: there is no history: name the folder of one, or begin one with history add`,
+    );
+    expect(existsSync(folder)).toBe(false);
+    expect(findHistory(folder)).toBe("new");
+  });
+
+  it("is not begun in a folder that holds something else", () => {
+    mkdirSync(folder);
+    writeFileSync(path.join(folder, "thesis.doc"), "");
+    expect(errorMessage(() => findHistory(folder))).toContain("holds other files and no history");
+  });
+
+  it("is named with the file that is damaged, cut off, empty or newer", () => {
+    const [, second = ""] = addAll();
+    const file = path.join(folder, second);
+    const whole = readFileSync(file);
+    for (const content of [whole.subarray(0, 50), Buffer.alloc(0), Buffer.from("x".repeat(200))]) {
+      writeFileSync(file, content);
+      expect(refusal()).toContain(file);
+    }
+    writeFileSync(file, whole);
+    expect(read()).toEqual(runs);
+  });
+
+  it("is named with a run that is gone", () => {
+    const [, , third = ""] = addAll();
+    read();
+    rmSync(path.join(folder, third));
+    expect(refusal()).toMatch(/was in the history and is gone: restore it, or remove .*history\.sqlite/);
+    rmSync(index());
+    expect(read()).toHaveLength(4);
+  });
+
+  it("is named with a run that was renamed", () => {
+    const [first = ""] = addAll();
+    renameSync(path.join(folder, first), path.join(folder, "runs/2026/first.json.gz"));
+    expect(refusal()).toContain("first.json.gz: this is not the name of a history's run");
+  });
+
+  it.each([
+    ["missing", () => rmSync(path.join(folder, "history.json")), /it has runs and no history\.json/],
+    ["empty", () => writeFileSync(path.join(folder, "history.json"), ""), /history\.json is an empty value/],
+    [
+      "newer",
+      () => writeFileSync(path.join(folder, "history.json"), '{"history":2}'),
+      /a newer version of this tool/,
+    ],
+  ])("is refused if its marker is %s, also for adding", (_, spoil, message) => {
+    addAll();
+    spoil();
+    expect(refusal()).toMatch(message);
+    expect(errorMessage(() => findHistory(folder))).toMatch(message);
+  });
+
+  it("ignores what a killed process left, and what other programs leave", () => {
+    addAll();
+    writeFileSync(path.join(folder, "runs/2026/.unfinished-0123"), "half");
+    writeFileSync(path.join(folder, "runs/.DS_Store"), "");
+    expect(listRuns(folder)).toHaveLength(5);
+  });
+
+  it("is not read beyond what any run needs", () => {
+    const [first = ""] = addAll();
+    truncateSync(path.join(folder, first), 2_000_000);
+    expect(refusal()).toContain("no file of a history has more than 1000000");
+  });
+});
+
+it("of runs of 90 days is read whole", () => {
+  const many = makeHistory(90, ["a", "b"], () => 1.5);
+  addAll(many);
+  expect(read()).toHaveLength(90);
+  expect(read({ last: 500 }).at(-1)).toEqual(makeHistoryRun(89, { tests: many[89]?.tests ?? [] }));
+});

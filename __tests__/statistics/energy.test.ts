@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { createDivider } from "../../src/statistics/energy.ts";
+
+const weighted = (values: readonly number[], weights: readonly number[] = []) =>
+  values.map((value, index) => ({ value, weight: weights[index] ?? 1 }));
+
+const divide = (values: readonly number[], weights?: readonly number[]) =>
+  createDivider(weighted(values, weights), 3)(Int32Array.from(values.keys()));
+
+const times = (count: number, value: number) => Array.from({ length: count }, () => value);
+
+describe("createDivider", () => {
+  it("weighs a step by how many values are on its sides: 2 n m / (n + m) if there is no noise", () => {
+    expect(divide([...times(3, 0), ...times(3, 1)])).toEqual({ at: 3, statistic: 3 });
+    expect(divide([...times(6, 5), ...times(3, 7)])).toEqual({ at: 6, statistic: 8 });
+  });
+
+  it("agrees with the means of distances that the source names", () => {
+    const values = [1, 2, 4, 3, 1, 9, 8, 12, 9];
+    const { at, statistic } = divide(values);
+    const [left, right] = [values.slice(0, at), values.slice(at)];
+    const mean = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0) / all.length;
+    const between = mean(left.flatMap((one) => right.map((other) => Math.abs(one - other))));
+    const within = (side: readonly number[]) =>
+      mean(side.flatMap((one, index) => side.slice(index + 1).map((other) => Math.abs(one - other))));
+    const [n, m] = [left.length, right.length];
+    expect(at).toBe(5);
+    expect(statistic).toBeCloseTo(((n * m) / (n + m)) * (2 * between - within(left) - within(right)), 12);
+  });
+
+  it("finds a change that was taken back", () => {
+    const values = [...times(12, 0), ...times(4, 1), ...times(12, 0)];
+    expect([12, 16]).toContain(divide(values).at);
+    expect(divide(values).statistic).toBe(6);
+  });
+
+  it("does not divide off fewer values than it is told, and takes no others in with them", () => {
+    for (const values of [
+      [...times(9, 0), 9],
+      [...times(9, 0), 9, 9],
+      [9, ...times(9, 0)],
+      [9, 9, ...times(9, 0)],
+    ])
+      expect(divide(values).statistic).toBe(0);
+    expect(divide([...times(9, 0), 9, 9, 9]).at).toBe(9);
+  });
+
+  it("finds a change beside two wild values", () => {
+    expect(divide([...times(12, 0), ...times(12, 1), 9, 9]).at).toBe(12);
+    expect(divide([...times(6, 0), 9, 9, ...times(12, 0), ...times(12, 5)]).at).toBe(20);
+  });
+
+  it("counts a value by its weight", () => {
+    const values = [0, 0, 0, 1, 0, 0, 0, 1, 1, 1, 1, 1];
+    const equal = divide(values);
+    const doubtful = divide(values, [1, 1, 1, 0.01, 1, 1, 1, 1, 1, 1, 1, 1]);
+    expect([equal.at, doubtful.at]).toEqual([7, 7]);
+    expect(doubtful.statistic / (24 / 5)).toBeGreaterThan(equal.statistic / (24 / 5));
+  });
+
+  it("does not depend on the unit of the weights", () => {
+    const values = [1, 2, 4, 3, 1, 9, 8, 12, 9];
+    const weights = [1, 2, 1, 0.5, 1, 1, 3, 1, 1];
+    const { at, statistic } = divide(values, weights);
+    const scaled = divide(
+      values,
+      weights.map((weight) => 7 * weight),
+    );
+    expect(scaled.at).toBe(at);
+    expect(scaled.statistic).toBeCloseTo(statistic, 12);
+  });
+
+  it("divides another order of the same values", () => {
+    const divider = createDivider(weighted([0, 1, 0, 1, 0, 1]), 3);
+    expect(divider(Int32Array.of(0, 2, 4, 1, 3, 5))).toEqual({ at: 3, statistic: 3 });
+    expect(divider(Int32Array.of(0, 1, 2, 3, 4, 5)).statistic).toBeLessThan(0.4);
+  });
+});

@@ -1,0 +1,235 @@
+/**
+ * How often does a history name a change that is none, and how soon does it find one? And what does it cost?
+ *
+ * usage: node bench/history.ts [false | found | share | report | cost]... [--recordings FOLDER] [--engines LIST] [--histories N] [--nights N]
+ *        [--steps N] [--loaded PERCENT]
+ *
+ * - false: histories in which nothing changes, looked at after every night from the sixth on; every change is a false one
+ * - found: one test of 276 becomes slower, after 60 nights; how many more it takes
+ * - share: four tests of 276 become slower; how many of the changes that a look names are others
+ * - report: a run that is like the nights before it, compared with them; every difference is a false one
+ * - cost: bytes of a run, and seconds to make the index and to find the changes of 90 nights
+ *
+ * Nights are made of three rounds each of the recordings that bench/aa.ts makes of engines against themselves, quiet and under load,
+ * and simulated.
+ */
+
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { markdownTable } from "markdown-table";
+import { compareRun } from "../src/history/compare.ts";
+import type { HistoryRun } from "../src/history/run.ts";
+import { seriesOf, type TestSeries } from "../src/history/series.ts";
+import { trendsOf } from "../src/history/trends.ts";
+import { addRunFile } from "../src/results/history/folder.ts";
+import { indexName, readHistory } from "../src/results/history/read-history.ts";
+import { encodeRun } from "../src/results/history/run-file.ts";
+import { median } from "../src/statistics/summary.ts";
+import { RandomStream } from "../src/suite/random.ts";
+import { cacheFolder, print } from "./engines.ts";
+import { eDivisive, leastAbsolute, type Method, withStep } from "./history/methods.ts";
+import { noises, RecordedNights, simulateHistory, suiteSize } from "./history/nights.ts";
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    recordings: { type: "string", default: path.join(cacheFolder, "aa") },
+    engines: { type: "string", default: "sqlite,doltlite" },
+    histories: { type: "string", default: "10" },
+    nights: { type: "string", default: "90" },
+    steps: { type: "string", default: "100" },
+    loaded: { type: "string", default: "30" },
+  },
+});
+const histories = Number(options.histories);
+const nights = Number(options.nights);
+const steps = Number(options.steps);
+const loadedShare = Number(options.loaded) / 100;
+
+/** The smallest whole penalty at which least absolute deviations name about as few false changes as E-divisive does. */
+const penalty = 13;
+const methods = [eDivisive, leastAbsolute(penalty)];
+
+/** Shares of nights under load. */
+const loadedShares = [...new Set([0, loadedShare])];
+
+/** A way to make histories in which nothing changes. */
+interface Origin {
+  readonly name: string;
+  readonly history: (seed: number, nights: number) => HistoryRun[];
+}
+
+function recordedOrigins(): Origin[] {
+  return options.engines.split(",").flatMap((engine) => {
+    const recorded = new RecordedNights(options.recordings, engine);
+    return loadedShares.map((share) => ({
+      name: `${engine} against itself, ${100 * share} % of the nights loaded`,
+      history: (seed: number, count: number) =>
+        recorded.history(count, share, new RandomStream(seed, `nights of ${engine}`)),
+    }));
+  });
+}
+
+const simulatedOrigins: readonly Origin[] = noises.map((noise) => ({
+  name: `simulated: ${noise}`,
+  history: (seed, count) => simulateHistory(count, noise, 0.02, seed),
+}));
+
+/** Every change that any look at a growing history names. */
+function falseChanges(history: readonly HistoryRun[], { find }: Method): ReadonlySet<string> {
+  const series = seriesOf(history);
+  const named = new Set<string>();
+  for (let night = 6; night <= history.length; night++)
+    for (const [index, changes] of find(series, night).entries())
+      for (const change of changes) named.add(`${index} ${change}`);
+  return named;
+}
+
+function askFalse(): void {
+  print(
+    `\nChanges named in ${suiteSize} series x ${nights} nights in which nothing changes, looked at after every night:\n`,
+  );
+  const rows = [...recordedOrigins(), ...simulatedOrigins].map(({ name, history }) => {
+    const all = Array.from({ length: histories }, (_, index) => history(index + 1, nights));
+    const counts = methods.map((method) => all.map((one) => falseChanges(one, method).size));
+    const cells = counts.map(summary);
+    process.stderr.write(`${name}: ${cells.join(", ")}\n`);
+    return [name, ...cells];
+  });
+  print(table(["nights", ...methods.map(({ name }) => `${name}: mean (most)`)], rows));
+}
+
+function summary(counts: readonly number[]): string {
+  const mean = sumOf(counts) / counts.length;
+  return `${mean.toFixed(2)} (${Math.max(...counts)})`;
+}
+
+/** Nights before a step. */
+const nightsBefore = 60;
+const nightsAfter = [3, 4, 5, 10] as const;
+const sizes = [1.05, 1.1] as const;
+
+/** How many nights after a step it is found; undefined if it is not. A place that is one night off is taken for right. */
+function nightsUntilFound(series: TestSeries, { findInOne }: Method): number | undefined {
+  return nightsAfter.find((after) =>
+    findInOne(series, nightsBefore + after, suiteSize).some((at) => Math.abs(at - nightsBefore) <= 1),
+  );
+}
+
+function askFound(): void {
+  const count = nightsBefore + (nightsAfter.at(-1) ?? 0);
+  for (const engine of options.engines.split(",")) {
+    const recorded = new RecordedNights(options.recordings, engine);
+    const each = Math.ceil((steps * recorded.tests.length) / suiteSize);
+    for (const size of sizes) {
+      const heading = `one test of ${suiteSize} becomes ${Math.round(100 * (size - 1))} % slower after ${nightsBefore} nights`;
+      print(
+        `\n${engine}, ${options.loaded} % of the nights loaded: ${heading}. Found within so many nights, percent:\n`,
+      );
+      const all = Array.from({ length: each }, (_, index) =>
+        withStep(recorded.history(count, loadedShare, new RandomStream(index, "steps")), nightsBefore, size),
+      ).flat();
+      const groups = Map.groupBy(all, ({ path: name }) => name.replace(/\.\d+$/, ""));
+      const rows = [...groups].flatMap(([name, series]) =>
+        methods.map((method) => {
+          const some = series.slice(0, steps);
+          const found = some.map((one) => nightsUntilFound(one, method));
+          const within = nightsAfter.map((after) => found.filter((one = Infinity) => one <= after).length);
+          const shares = within.map((one) => ((100 * one) / some.length).toFixed(0));
+          process.stderr.write(`${name}: ${method.name}: ${shares.join(" ")}\n`);
+          return [name, method.name, ...shares];
+        }),
+      );
+      print(table(["test", "method", ...nightsAfter.map(String)], rows));
+    }
+  }
+}
+
+/** Of the tests in a history, so many become slower, and each look names about as many. */
+const changing = 4;
+const changeSize = 1.12;
+const nightsAfterChange = 20;
+
+function askShare(): void {
+  print(`\n${changing} of ${suiteSize} tests become 12 % slower; looks ${nightsAfterChange} nights later:\n`);
+  const rows = recordedOrigins().map(({ name, history }) => {
+    process.stderr.write(`${name}\n`);
+    const count = nightsBefore + nightsAfterChange;
+    const looks = Array.from({ length: 10 * histories }, (_, index) => {
+      const runs = history(2000 + index, count);
+      const slower = withStep(runs, nightsBefore, changeSize).slice(0, changing);
+      const found = eDivisive.find([...slower, ...seriesOf(runs).slice(changing)], count);
+      const isTrue = (at: number, index: number) => index < changing && Math.abs(at - nightsBefore) <= 1;
+      const wrong = found.map((changes, index) => changes.filter((at) => !isTrue(at, index)).length);
+      return { named: found.flat().length, wrong: sumOf(wrong) };
+    });
+    const named = sumOf(looks.map((look) => look.named));
+    const wrong = sumOf(looks.map((look) => look.wrong));
+    return [name, `${looks.length}`, `${named}`, `${wrong}`];
+  });
+  print(table(["nights", "looks", "changes named", "that are none"], rows));
+}
+
+function sumOf(counts: readonly number[]): number {
+  return counts.reduce((sum, one) => sum + one, 0);
+}
+
+function askReport(): void {
+  print("\nRuns that are like the 40 nights before them, and a report that says otherwise:\n");
+  const rows = [...recordedOrigins(), ...simulatedOrigins].map(({ name, history }) => {
+    process.stderr.write(`${name}\n`);
+    const compared = Array.from({ length: 10 * histories }, (_, index) => {
+      const all = history(1000 + index, 41);
+      return compareRun(all.slice(0, 40), all[40] as HistoryRun, false);
+    });
+    const wrong = compared.filter((one) => (one?.differences.length ?? 0) > 0).length;
+    const changed = compared.filter((one) => (one?.recentChanges.length ?? 0) > 0).length;
+    return [name, `${compared.length}`, `${wrong}`, `${changed}`];
+  });
+  print(table(["nights", "runs", "with a difference", "with a change"], rows));
+}
+
+function askCost(): void {
+  const folder = mkdtempSync(path.join(tmpdir(), "history-"));
+  try {
+    const runs = simulateHistory(nights, "normal", 0.02, 1);
+    const files = runs.map(encodeRun);
+    for (const file of files) addRunFile(folder, file);
+    const seconds = (work: () => unknown) => {
+      const start = performance.now();
+      work();
+      return ((performance.now() - start) / 1000).toFixed(2);
+    };
+    const times = Array.from({ length: 5 }, () => {
+      rmSync(path.join(folder, indexName), { force: true });
+      return [
+        seconds(() => readHistory(folder)),
+        seconds(() => readHistory(folder)),
+        seconds(() => trendsOf(runs)),
+      ];
+    });
+    const middle = (column: number) => median(times.map((row) => Number(row[column]))).toFixed(2);
+    print(
+      `\n${nights} simulated runs of ${suiteSize} tests, ${median(files.map(({ content }) => content.length))} bytes each`,
+    );
+    print(`make the index: ${middle(0)} s; read it: ${middle(1)} s; find changes: ${middle(2)} s`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
+  return markdownTable([headings, ...rows], { align: headings.map((_, index) => (index === 0 ? "l" : "r")) });
+}
+
+const questions = {
+  false: askFalse,
+  found: askFound,
+  share: askShare,
+  report: askReport,
+  cost: askCost,
+} as const;
+for (const [name, ask] of Object.entries(questions))
+  if (positionals.length === 0 || positionals.includes(name)) ask();

@@ -1,0 +1,79 @@
+import { findChangePoints, type NamedSeries } from "../../src/history/change-points.ts";
+import type { HistoryRun } from "../../src/history/run.ts";
+import { seriesOf, type TestSeries } from "../../src/history/series.ts";
+import { toValue } from "../../src/history/trends.ts";
+import { median } from "../../src/statistics/summary.ts";
+import { createPiecewiseFit, scaleOfSteps } from "./least-absolute.ts";
+
+/** A way to find the change points of series. */
+export interface Method {
+  readonly name: string;
+  /** Of all series of a history, as known after some nights. */
+  readonly find: (series: readonly TestSeries[], nights: number) => number[][];
+  /** Of one series, as strictly as if it were the only one of so many that changes. */
+  readonly findInOne: (series: TestSeries, nights: number, others: number) => number[];
+}
+
+/** The share of false changes that a look may name, as in `src/history`. */
+const rate = 0.01;
+
+/** What `src/history` does. */
+export const eDivisive: Method = {
+  name: "E-divisive",
+  find: (series, nights) =>
+    findChangePoints(
+      series.map((one) => named(one, nights)),
+      rate,
+    ),
+  findInOne: (series, nights, others) => findChangePoints([named(series, nights)], rate / others)[0] ?? [],
+};
+
+function named({ path, points }: TestSeries, nights: number): NamedSeries {
+  return { name: path, values: points.slice(0, nights).map(toValue) };
+}
+
+/** Pseudo-observations of the scale of the other tests of a storage and kind. */
+const priorSteps = 4;
+
+/** How much a step between neighbours says of the scale, by the efficiency of the median absolute deviation. */
+const perStep = 0.3;
+
+type Fit = ReturnType<typeof createPiecewiseFit>;
+const fits = new WeakMap<TestSeries, Fit>();
+
+/** @param penalty of a change, in standard deviations */
+export function leastAbsolute(penalty: number): Method {
+  const changes = (series: TestSeries, nights: number, typical: number) => {
+    const fitted = fits.get(series) ?? createPiecewiseFit(series.points.map(toValue));
+    fits.set(series, fitted);
+    const own = perStep * nights;
+    const variance = (priorSteps * typical ** 2 + own * scaleOf(series, nights) ** 2) / (priorSteps + own);
+    return fitted(nights, Math.sqrt(variance), penalty);
+  };
+  return {
+    name: `least absolute deviations, penalty ${penalty}`,
+    find: (series, nights) => {
+      const groups = Map.groupBy(series, ({ group }) => group);
+      const typical = new Map(
+        [...groups].map(([group, own]) => [group, median(own.map((one) => scaleOf(one, nights)))]),
+      );
+      return series.map((one) => changes(one, nights, typical.get(one.group) ?? 0));
+    },
+    findInOne: (series, nights) => changes(series, nights, scaleOf(series, nights)),
+  };
+}
+
+function scaleOf({ points }: TestSeries, nights: number): number {
+  return scaleOfSteps(points.slice(0, nights).map(toValue));
+}
+
+/** A history's series, with every test made slower from a night on. */
+export function withStep(runs: readonly HistoryRun[], at: number, size: number): TestSeries[] {
+  return seriesOf(runs).map((series) => ({
+    ...series,
+    points: series.points.map((point) => ({
+      ...point,
+      logRatio: point.logRatio + (point.run < at ? 0 : Math.log(size)),
+    })),
+  }));
+}

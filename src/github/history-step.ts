@@ -1,0 +1,203 @@
+import { BranchCopy, type BranchFile, type BranchTarget } from "../git/branch.ts";
+import { GitError } from "../git/git.ts";
+import { compareRun, isSameRun, type RunComparison } from "../history/compare.ts";
+import { createRun } from "../history/create-run.ts";
+import type { HistoryRun } from "../history/run.ts";
+import { InputError } from "../model/errors.ts";
+import { omitUndefined } from "../model/omit-undefined.ts";
+import type { HistoryBranch } from "../options/action-inputs.ts";
+import type { Judged } from "../report/result.ts";
+import {
+  ignoreName,
+  ignoreText,
+  markerName,
+  markerText,
+  requireMarker,
+} from "../results/history/history-files.ts";
+import { readRunFiles } from "../results/history/read-history.ts";
+import { encodeRun, maxFileBytes, type RunFile, runId } from "../results/history/run-file.ts";
+import type { ActionContext } from "./context.ts";
+import { annotate } from "./job-log.ts";
+import type { ActionResult } from "./steps.ts";
+
+/** Files of a branch; at ten runs a day, that is 27 years. */
+const maxFiles = 100_000;
+
+/** The newest runs that a run is compared with; changes before them are old news. */
+const mostRuns = 100;
+
+/**
+ * Compares a result with the history that a branch holds, and adds it if it is one of the default branch. What goes wrong is a
+ * warning: it never loses the result.
+ */
+export async function historyStep(context: ActionContext, made: ActionResult): Promise<ActionResult> {
+  const { inputs } = context;
+  const { result } = made;
+  const { history } = inputs;
+  if (history === undefined || result.state !== "judged") return made;
+  const shown = `the history on branch ${history.branch}`;
+  let copy: BranchCopy;
+  try {
+    copy = await BranchCopy.fetch(targetOf(context, history));
+  } catch (cause) {
+    return withWarning(made, `${shown} cannot be read: ${explain(cause)}`);
+  }
+  try {
+    return await useHistory(context, { ...made, result }, history, copy, shown);
+  } catch (cause) {
+    return withWarning(made, `${shown} cannot be used: ${explain(cause)}`);
+  } finally {
+    copy.close();
+  }
+}
+
+async function useHistory(
+  context: ActionContext,
+  made: ActionResult & { readonly result: Judged },
+  history: HistoryBranch,
+  copy: BranchCopy,
+  shown: string,
+): Promise<ActionResult> {
+  const { workflow, inputs } = context;
+  const { recording, verdict } = made.result;
+  const { name, isDefault } = branchOf(context);
+  const run = createRun(recording, verdict, {
+    commit: context.commit,
+    ...omitUndefined({ branch: name, image: inputs.mode === "publish" ? undefined : workflow.image }),
+  });
+  const isAdded = history.isAddedTo && isDefault && verdict.measurement.state !== "incomplete";
+  const files = filesWithin(await copy.files({ bytes: maxFileBytes, files: maxFiles }), history.folder);
+  const isNew = !hasHistory(files, shown);
+  if (isNew)
+    annotate.warning(
+      `${shown} does not exist: ${isAdded ? "a new one begins" : "there is nothing to compare with"}`,
+    );
+  const compared = compare(files, run, { shown, isAdded, branch: workflow.defaultBranch });
+  const adding =
+    isAdded && compared.isPresent !== true
+      ? await addRun(copy, run, history.folder, shown)
+      : { warnings: [] };
+  return {
+    ...made,
+    result: { ...made.result, ...omitUndefined({ history: compared.comparison }) },
+    ...omitUndefined({ added: adding.added }),
+    warnings: [...made.warnings, ...compared.warnings, ...adding.warnings],
+  };
+}
+
+/** Part of a step, and what went wrong in it, a line each. */
+interface Part {
+  readonly warnings: readonly string[];
+}
+
+interface Comparing extends Part {
+  /** Undefined if there is nothing to compare with. */
+  readonly comparison?: RunComparison | undefined;
+  /** Whether the run is in the history already: a job that is run again publishes the same measurement. */
+  readonly isPresent?: boolean;
+}
+
+interface CompareOptions {
+  readonly shown: string;
+  /** Whether the run becomes one of the history. */
+  readonly isAdded: boolean;
+  /** Only runs of this branch; all if undefined. */
+  readonly branch: string | undefined;
+}
+
+/** A history that cannot be read is a warning, and is added to all the same: its files stay as they are. */
+function compare(
+  files: readonly BranchFile[],
+  run: HistoryRun,
+  { shown, isAdded, branch }: CompareOptions,
+): Comparing {
+  try {
+    const filter = { last: mostRuns, ...omitUndefined({ branch }) };
+    const runs = readRunFiles(runFiles(files), shown, filter).map((kept) => kept.run);
+    const isPresent = runs.some((one) => isSameRun(one, run));
+    return { comparison: compareRun(runs, run, isAdded), isPresent, warnings: [] };
+  } catch (cause) {
+    if (!(cause instanceof InputError)) throw cause;
+    return { warnings: [`the result is not compared with earlier runs: ${cause.message}`] };
+  }
+}
+
+async function addRun(
+  copy: BranchCopy,
+  run: HistoryRun,
+  folder: string,
+  shown: string,
+): Promise<Part & Pick<ActionResult, "added">> {
+  const { path, content } = encodeRun(run);
+  const files = [
+    { path, content },
+    { path: markerName, content: Buffer.from(markerText) },
+    { path: ignoreName, content: Buffer.from(ignoreText) },
+  ].map((file) => ({ ...file, path: within(folder, file.path) }));
+  const id = runId(path) ?? path;
+  try {
+    const { commit } = await copy.add(files, `Add run ${id}`);
+    return { added: { run: id, commit }, warnings: [] };
+  } catch (cause) {
+    return { warnings: [`${shown} cannot be added to: ${explain(cause)}`] };
+  }
+}
+
+/** The branch whose code was measured, if there is one, and whether it is the default branch: no pull request's is. */
+function branchOf({ trigger, workflow }: ActionContext): {
+  readonly name: string | undefined;
+  readonly isDefault: boolean;
+} {
+  const { defaultBranch, repository } = workflow;
+  const isOwnRun =
+    trigger.kind === "workflow run" &&
+    !trigger.event.startsWith("pull_request") &&
+    trigger.owner === repository.owner &&
+    trigger.branch !== "";
+  const name = isOwnRun ? trigger.branch : trigger.kind === "commit" ? workflow.branch : undefined;
+  return { name, isDefault: name !== undefined && name === defaultBranch };
+}
+
+function targetOf({ workflow, inputs }: ActionContext, { branch }: HistoryBranch): BranchTarget {
+  return { url: `${workflow.repositoryUrl}.git`, branch, ...omitUndefined({ token: inputs.token }) };
+}
+
+/** The files of a folder of the branch, with paths in it. */
+function filesWithin(files: readonly BranchFile[], folder: string): BranchFile[] {
+  const start = within(folder, "");
+  return files.flatMap((file) =>
+    file.path.startsWith(start) ? [{ ...file, path: file.path.slice(start.length) }] : [],
+  );
+}
+
+function within(folder: string, path: string): string {
+  return folder === "." ? path : `${folder}/${path}`;
+}
+
+/** @throws InputError if it is damaged, or newer than this tool */
+function hasHistory(files: readonly BranchFile[], shown: string): boolean {
+  const marker = files.find(({ path }) => path === markerName);
+  if (marker === undefined && runFiles(files).length === 0) return false;
+  requireMarker(marker?.content.toString("utf8"), shown);
+  return true;
+}
+
+function runFiles(files: readonly BranchFile[]): RunFile[] {
+  return files.filter(({ path }) => path.startsWith("runs/") && path.endsWith(".json.gz"));
+}
+
+function withWarning(made: ActionResult, warning: string): ActionResult {
+  return { ...made, warnings: [...made.warnings, warning] };
+}
+
+function explain(cause: unknown): string {
+  if (cause instanceof InputError) return cause.message;
+  if (!(cause instanceof GitError)) throw cause;
+  const isRefused = /\b40[13]\b|denied|not permitted|unable to access|could not read Username/i.test(
+    cause.message,
+  );
+  const advice = isRefused
+    ? '; give the job "contents: write" to add runs, or "contents: read" to compare with them, and the token in github-token'
+    : "";
+  return `${cause.command}: ${cause.message}${advice}`;
+}

@@ -1,0 +1,152 @@
+import { significant } from "../statistics/benjamini-hochberg.ts";
+import { createDivider, type Division } from "../statistics/energy.ts";
+import type { WeightedValue } from "../statistics/weighted.ts";
+import { RandomStream } from "../suite/random.ts";
+
+/** Fewer values than these on a side of a change are never called one. */
+export const leastValues = 3;
+
+/**
+ * The false discovery rate of a look at a history: of the changes that one look names, no more than this share is expected to be
+ * none. If nothing ever changed, it is the chance that a look names any, so that ninety nightly looks name 0.9 at most.
+ */
+export const falseChangeRate = 0.01;
+
+/** The values of one test, in order of time. */
+export interface NamedSeries {
+  /** Unique among the series; the random orders come from it. */
+  readonly name: string;
+  readonly values: readonly WeightedValue[];
+}
+
+/** A part of a series that no change is known in, with indexes of its first value and of the one after its last. */
+interface Segment {
+  readonly series: NamedSeries;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A segment, and how often random orders of its values divide at least as well as the one in which they came. */
+interface Candidate {
+  readonly segment: Segment;
+  readonly division: Division;
+  /** Draws another random order. */
+  readonly draw: () => Division;
+  drawn: number;
+  asWell: number;
+}
+
+/** How many random orders are drawn first, before candidates are compared with each other. */
+const firstDraws = 19;
+
+/** How many times as many are drawn before the next comparison. */
+const growth = 5;
+
+/** A candidate is given up after so many orders that divide as well... */
+const hopeless = 3;
+/** ...if they are so many times as frequent as they may be. */
+const margin = 4;
+
+/**
+ * Finds where series change their level: by E-divisive, hierarchical division with a permutation test, on all series at once, so
+ * that the false discovery rate of a look is controlled over all of them and all of their parts. If values come in no particular
+ * order, random orders of a segment divide as well as the real one as often as chance says, however the values are distributed.
+ * The orders are seeded: the same history has the same changes.
+ *
+ * Sources: Matteson and James 2014 (see `createDivider`); how many orders are drawn depends on the other series, as Sandve,
+ * Ferkingstad and Nygard, Sequential Monte Carlo multiple testing, Bioinformatics 27, 2011.
+ *
+ * @param rate the false discovery rate, above 0 and below 1
+ * @returns for each series the indexes of the first value after each change, rising
+ */
+export function findChangePoints(series: readonly NamedSeries[], rate = falseChangeRate): number[][] {
+  const found = new Map<NamedSeries, number[]>(series.map((one) => [one, []]));
+  let open: Segment[] = series.map((one) => ({ series: one, start: 0, end: one.values.length }));
+  let settled = 0;
+  while (open.length > 0) {
+    const divided = divide(open, settled, rate);
+    settled += open.length - divided.length;
+    open = divided.flatMap(({ segment, division }) => {
+      const at = segment.start + division.at;
+      found.get(segment.series)?.push(at);
+      return [
+        { ...segment, end: at },
+        { ...segment, start: at },
+      ];
+    });
+  }
+  return series.map((one) => (found.get(one) ?? []).toSorted((a, b) => a - b));
+}
+
+/**
+ * The segments that surely change, each with the place.
+ *
+ * @param settled how many others were looked at and do not
+ */
+function divide(segments: readonly Segment[], settled: number, rate: number): Candidate[] {
+  const compared = segments.length + settled;
+  let candidates = segments
+    .filter(({ start, end }) => end - start >= 2 * leastValues)
+    .map(createCandidate)
+    .filter(({ division }) => division.statistic > 0);
+  // So many make one candidate significant beside all others if none divides as well; as many again show whether it was near.
+  const enoughDraws = Math.ceil(compared / rate);
+  const mostDraws = 2 * enoughDraws;
+  for (
+    let most = firstDraws;
+    ;
+    most = most < enoughDraws ? Math.min(growth * most, enoughDraws) : mostDraws
+  ) {
+    for (const one of candidates) drawUntil(one, most, (rate * candidates.length) / compared);
+    candidates = candidates.filter((one) => !isHopeless(one, (rate * candidates.length) / compared));
+    const isSignificant = significantAmong(candidates, compared, rate);
+    if (isSignificant.every((is) => is) || most === mostDraws)
+      return candidates.filter((_, index) => isSignificant[index]);
+  }
+}
+
+function createCandidate(segment: Segment): Candidate {
+  const { series, start, end } = segment;
+  const values = series.values.slice(start, end);
+  const divider = createDivider(values, leastValues);
+  const order = Int32Array.from(values.keys());
+  const division = divider(order);
+  const random = new RandomStream(1, `change points of ${series.name} from ${start} to ${end}`);
+  const draw = () => {
+    shuffle(order, random);
+    return divider(order);
+  };
+  return { segment, division, draw, drawn: 0, asWell: 0 };
+}
+
+/** Every order equally likely (Fisher and Yates). */
+function shuffle(order: Int32Array, random: RandomStream): void {
+  for (let last = order.length - 1; last > 0; last--) {
+    const other = random.integer(0, last);
+    [order[last], order[other]] = [order[other] as number, order[last] as number];
+  }
+}
+
+function drawUntil(candidate: Candidate, most: number, allowed: number): void {
+  while (candidate.drawn < most && !isHopeless(candidate, allowed)) {
+    candidate.drawn++;
+    // Orders that only mirror the real one come to the same but for rounding.
+    if (candidate.draw().statistic >= candidate.division.statistic * (1 - 1e-9)) candidate.asWell++;
+  }
+}
+
+/** @param allowed the largest p-value that a segment can be significant with */
+function isHopeless(candidate: Candidate, allowed: number): boolean {
+  return candidate.asWell >= hopeless && pOf(candidate) > margin * allowed;
+}
+
+/** Phipson and Smyth, Permutation P-values Should Never Be Zero, Stat. Appl. Genet. Mol. Biol. 9, 2010. */
+function pOf({ asWell, drawn }: Candidate): number {
+  return (asWell + 1) / (drawn + 1);
+}
+
+/** What is not a candidate any more counts as not significant. */
+function significantAmong(candidates: readonly Candidate[], compared: number, rate: number): boolean[] {
+  const others = Array.from({ length: compared - candidates.length }, () => 1);
+  return significant([...candidates.map(pOf), ...others], rate).slice(0, candidates.length);
+}

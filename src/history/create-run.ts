@@ -1,0 +1,111 @@
+import type { EngineFacts, SettingsInForce } from "../model/engine.ts";
+import { InputError } from "../model/errors.ts";
+import { omitUndefined } from "../model/omit-undefined.ts";
+import type { MachineFacts, Recording, SuiteFacts } from "../model/recording.ts";
+import { sectionPath } from "../model/test.ts";
+import { type TestVerdict, testVerdicts, type Verdict } from "../verdict/judge.ts";
+import type { HistoryEngine, HistoryMachine, HistoryRun, HistorySuite, HistoryTest } from "./run.ts";
+
+/** What a results file does not say of its run. */
+export interface RunIdentity {
+  /** The full hash of the commit that was measured; if absent, the one that the results name, if they do. */
+  readonly commit?: string;
+  readonly branch?: string;
+  readonly label?: string;
+  /** The image of a hosted runner. */
+  readonly image?: string;
+}
+
+/** Significant digits of a bound: an interval is not known to a ten-thousandth of itself. */
+const boundDigits = 5;
+
+/**
+ * A run as a history keeps it.
+ *
+ * @throws InputError if the recording is not one of a run, such as a table of medians, or has no tests against the baseline
+ */
+export function createRun(recording: Recording, verdict: Verdict, identity: RunIdentity = {}): HistoryRun {
+  const { run, origin, machine, suite, engines } = recording;
+  if (run === undefined)
+    throw new InputError(
+      "the results do not say when they were measured, as a table of medians does not: add a results.json of a run",
+    );
+  const tests = testVerdicts(verdict).flatMap((test) =>
+    // Its base is another one in each run, so that its figures would say nothing side by side.
+    test.comparison.state === "against base" ? [] : [testOf(test, suite)],
+  );
+  if (tests.length === 0)
+    throw new InputError(
+      "the run has no tests against the baseline, and a history keeps nothing else: add a run that times some",
+    );
+  const { branch, label, image } = identity;
+  const commit = identity.commit ?? origin?.head ?? origin?.checkedOut;
+  return {
+    tool: run.tool,
+    startedAt: run.startedAt,
+    finishedAt: run.finishedAt,
+    outcome: verdict.outcome,
+    measurement: verdict.measurement.state,
+    ...omitUndefined({ commit, branch, label }),
+    ...(origin === undefined ? {} : { origin: { run: origin.run, attempt: origin.attempt } }),
+    ...(machine === undefined ? {} : { machine: machineOf(machine, image) }),
+    ...(suite === undefined ? {} : { suite: suiteOf(suite) }),
+    engines: { baseline: engineOf(engines.baseline), candidate: engineOf(engines.candidate) },
+    tests,
+  };
+}
+
+function machineOf(machine: MachineFacts, image: string | undefined): HistoryMachine {
+  return { ...machine, ...omitUndefined({ image }) };
+}
+
+function suiteOf({ rows, seed, hash, others, statements }: SuiteFacts): HistorySuite {
+  return { rows, seed, hash, ...omitUndefined({ others, statements }) };
+}
+
+function engineOf(facts: EngineFacts): HistoryEngine {
+  const { name, version, sourceId, sha256, kind } = facts;
+  return { name, ...omitUndefined({ version, sourceId, sha256, kind, settings: settingsOf(facts) }) };
+}
+
+function settingsOf({ settings = {}, variantSettings = {} }: EngineFacts): HistoryEngine["settings"] {
+  const entries = [
+    ...Object.entries(settings),
+    ...Object.entries(variantSettings).flatMap(([variant, own]) =>
+      Object.entries(own).map(([storage, values]) => [`${variant}/${storage}`, values] as const),
+    ),
+  ].map(([where, values]) => [where, describeSettings(values)] as const);
+  return entries.length === 0 ? undefined : Object.fromEntries(entries);
+}
+
+/** `journal_mode delete, synchronous 2`; what the engine does not answer is left out. */
+function describeSettings(values: SettingsInForce): string {
+  return Object.entries(values)
+    .flatMap(([pragma, value]) => (value === null ? [] : [`${pragma} ${value}`]))
+    .join(", ");
+}
+
+function testOf({ comparison, judgement }: TestVerdict, suite: SuiteFacts | undefined): HistoryTest {
+  const { variant, workload, state } = comparison;
+  const sql = suite?.sql[`${variant}/${workload}`]?.slice(0, 12);
+  const test = { section: sectionPath(comparison), workload, ...omitUndefined({ sql }) };
+  if (state !== "measured" || judgement === undefined)
+    return { ...test, result: state === "missing" ? state : "failed", pairs: 0 };
+  const { timeNs, ratios, interval } = comparison;
+  return {
+    ...test,
+    result: judgement.outcome,
+    pairs: ratios.length,
+    baselineNs: wholeNs(timeNs.baseline),
+    candidateNs: wholeNs(timeNs.candidate),
+    ...(interval === undefined ? {} : { low: bound(interval.low), high: bound(interval.high) }),
+  };
+}
+
+function wholeNs(ns: number): number {
+  return Math.max(1, Math.round(ns));
+}
+
+function bound(value: number): number {
+  return Number(value.toPrecision(boundDigits));
+}

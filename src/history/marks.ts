@@ -1,0 +1,135 @@
+import type { HistoryRun } from "./run.ts";
+import type { SeriesPoint } from "./series.ts";
+
+/** What a multiplier may depend on beside the engine, in the order in which reports name it. */
+export const markedFacts = [
+  "CPU",
+  "machine",
+  "image",
+  "SQLite",
+  "settings",
+  "kind",
+  "suite",
+  "tool",
+] as const;
+export type MarkedFact = (typeof markedFacts)[number];
+
+/** A fact that is not the same in two runs. */
+export interface Mark {
+  readonly fact: MarkedFact;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** The marks of a run: what is not as it was in the run before it. */
+export interface RunMarks {
+  /** The run's index. */
+  readonly run: number;
+  /** At least one. */
+  readonly marks: readonly Mark[];
+}
+
+/**
+ * Where the facts of a history change. A fact that a run does not know is taken to be as before.
+ *
+ * @param runs in order of time
+ */
+export function marksOf(runs: readonly HistoryRun[]): RunMarks[] {
+  const known = new Map<string, string>();
+  return runs.flatMap((run, index) => {
+    const marks = markedFacts.flatMap((fact) =>
+      placesOf(run, fact).flatMap((section): Mark[] => {
+        const after = factOf(run, fact, section);
+        if (after === undefined) return [];
+        const key = `${fact} ${section}`;
+        const before = known.get(key);
+        known.set(key, after);
+        return before === undefined || before === after ? [] : [{ fact, before, after }];
+      }),
+    );
+    return marks.length === 0 ? [] : [{ run: index, marks }];
+  });
+}
+
+/** Only settings depend on what is tested: those of a run are told by storage. */
+function placesOf({ engines }: HistoryRun, fact: MarkedFact): readonly string[] {
+  return fact === "settings" ? Object.keys(engines.baseline.settings ?? {}) : [""];
+}
+
+/**
+ * The facts that could be the reason of a test's change instead of its engine: those that no run before and after it have in
+ * common. If one value is on both sides, the change is seen with it alone too.
+ *
+ * @param section the test's own, e.g. `int/memory/reads`
+ * @param before the points of the level before the change, at least one
+ * @param after those of the level after it
+ */
+export function confoundersOf(
+  runs: readonly HistoryRun[],
+  section: string,
+  before: readonly SeriesPoint[],
+  after: readonly SeriesPoint[],
+): Mark[] {
+  return markedFacts.flatMap((fact): Mark[] => {
+    const valuesOf = (points: readonly SeriesPoint[]) =>
+      points.flatMap((point) => factOfPoint(runs[point.run], section, point, fact) ?? []);
+    const [left, right] = [valuesOf(before), valuesOf(after)];
+    const [last, first] = [left.at(-1), right[0]];
+    if (last === undefined || first === undefined) return [];
+    return right.some((value) => left.includes(value)) ? [] : [{ fact, before: last, after: first }];
+  });
+}
+
+/** Of the suite, only the test's own SQL counts, if it is known. */
+function factOfPoint(
+  run: HistoryRun | undefined,
+  section: string,
+  { sql }: SeriesPoint,
+  fact: MarkedFact,
+): string | undefined {
+  if (run === undefined) return undefined;
+  return fact === "suite" && sql !== undefined ? sqlOf(sql, run) : factOf(run, fact, section);
+}
+
+/**
+ * What a run says of a fact, for people; undefined if it does not say.
+ *
+ * @param section of a test, or where settings are told of: `memory`, `raw/file`
+ */
+function factOf(run: HistoryRun, fact: MarkedFact, section: string): string | undefined {
+  const { machine, engines, suite, tool } = run;
+  switch (fact) {
+    case "CPU":
+      return machine?.cpu;
+    case "machine":
+      return machine && `${machine.cores} cores, ${gibibytes(machine.memoryBytes)} GiB, ${machine.platform}`;
+    case "image":
+      return machine?.image ?? machine?.kernel;
+    case "SQLite":
+      return engines.baseline.version ?? engines.baseline.sourceId;
+    case "settings":
+      return settingsOf(run, section);
+    case "kind":
+      return engines.candidate.kind;
+    case "suite":
+      return suite && sqlOf([suite.hash, ...Object.values(suite.others ?? {})].join(" "), run);
+    case "tool":
+      return tool;
+  }
+}
+
+/** Stock SQLite's: the candidate's own defaults are its own doing, and what is set for both is set for SQLite too. */
+function settingsOf({ engines }: HistoryRun, section: string): string | undefined {
+  const { settings = {} } = engines.baseline;
+  const [variant = "", storage = ""] = section.split("/");
+  return settings[section] ?? settings[`${variant}/${storage}`] ?? settings[storage];
+}
+
+/** The same SQL can be executed in two ways. */
+function sqlOf(hash: string, { suite }: HistoryRun): string {
+  return suite?.statements === undefined ? hash : `${hash}, ${suite.statements}`;
+}
+
+function gibibytes(bytes: number): number {
+  return Math.round(bytes / 2 ** 30);
+}

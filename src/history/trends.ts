@@ -1,0 +1,174 @@
+import { halfWidth, typicalVariance } from "../statistics/moderated.ts";
+import { studentTwoSided } from "../statistics/student-t.ts";
+import {
+  differenceOfMeans,
+  type WeightedMean,
+  type WeightedValue,
+  weightedMean,
+} from "../statistics/weighted.ts";
+import { findChangePoints, leastValues } from "./change-points.ts";
+import { confoundersOf, type Mark, marksOf, type RunMarks } from "./marks.ts";
+import type { HistoryRun } from "./run.ts";
+import { type Bounds, type SeriesPoint, seriesOf, type TestSeries } from "./series.ts";
+
+/** What the runs of a history say of each test. */
+export interface Trends {
+  /** In order of time, at least one. */
+  readonly runs: readonly HistoryRun[];
+  /** Where facts change that multipliers depend on. */
+  readonly marks: readonly RunMarks[];
+  /** In report order. */
+  readonly tests: readonly TestTrend[];
+}
+
+/** How a ratio changed: above 1 is slower than before, beside stock SQLite. */
+export interface RatioChange {
+  readonly ratio: number;
+  /** Of 95 % for the ratio; absent if nothing is known of how the runs spread. */
+  readonly interval?: Bounds;
+}
+
+/** A change that runs agree on. */
+export interface LevelChange extends RatioChange {
+  /** The indexes of the two runs between which it happened: the last with the level before, and the first with the one after. */
+  readonly lastBefore: number;
+  readonly firstAfter: number;
+  /** What else changed there, and could be the reason instead of the engine; empty if nothing did. */
+  readonly confounders: readonly Mark[];
+}
+
+/** Newest runs that are not as those before them, and too few to be called a change. */
+export interface Deviation extends RatioChange {
+  /** How many runs; at least one. */
+  readonly runs: number;
+}
+
+/** What is known of one test. */
+export interface TestTrend {
+  readonly series: TestSeries;
+  /**
+   * `changed`: its runs have at least two levels. `steady`: they have one. `too early`: there are too few runs to say, or the newest
+   * ones deviate and are too few to be sure of.
+   */
+  readonly state: "changed" | "steady" | "too early";
+  /** In order of time; none unless it has changed. */
+  readonly changes: readonly LevelChange[];
+  /** The points since the last change, or all. */
+  readonly level: readonly SeriesPoint[];
+  readonly deviation?: Deviation;
+  /** What the variance of its points typically is; absent if there are too few points to know. */
+  readonly typicalVariance?: number;
+}
+
+/** The newest runs that are looked at for a deviation: with more, a change would have been found. */
+const mostDeviating = 5;
+
+/** The chance that a steady test's newest runs deviate so much, however many of them are looked at. */
+const deviationLevel = 0.001;
+
+/** @param runs in order of time, at least one */
+export function trendsOf(runs: readonly HistoryRun[]): Trends {
+  const series = seriesOf(runs);
+  const places = findChangePoints(
+    series.map(({ path, points }) => ({ name: path, values: points.map(toValue) })),
+  );
+  const divided = series.map((one, index) => ({ series: one, levels: levelsOf(one, places[index] ?? []) }));
+  const typical = typicalVariances(divided);
+  const tests = divided.map(({ series: one, levels }) => trendOf(runs, one, levels, typical.get(one.group)));
+  return { runs, marks: marksOf(runs), tests };
+}
+
+/** A series, and the points of each of its levels. */
+interface Divided {
+  readonly series: TestSeries;
+  readonly levels: readonly (readonly SeriesPoint[])[];
+}
+
+export function toValue({ logRatio, weight }: SeriesPoint): WeightedValue {
+  return { value: logRatio, weight };
+}
+
+function levelsOf({ points }: TestSeries, places: readonly number[]): SeriesPoint[][] {
+  return [0, ...places].map((start, index) => points.slice(start, places[index] ?? points.length));
+}
+
+/** What variances of points typically are, by the groups of tests that spread alike. */
+function typicalVariances(divided: readonly Divided[]): ReadonlyMap<string, number> {
+  const groups = Map.groupBy(divided, ({ series }) => series.group);
+  const variances = [...groups].map(([group, own]) => {
+    const known = own.flatMap(({ levels }) =>
+      levels.flatMap((level) => (level.length < 2 ? [] : [weightedMean(level.map(toValue)).variance])),
+    );
+    return [group, known] as const;
+  });
+  return new Map(
+    variances.flatMap(([group, known]) => (known.length < 2 ? [] : [[group, typicalVariance(known)]])),
+  );
+}
+
+function trendOf(
+  runs: readonly HistoryRun[],
+  series: TestSeries,
+  levels: readonly (readonly SeriesPoint[])[],
+  typical: number | undefined,
+): TestTrend {
+  const changes = levels.slice(1).map((after, index): LevelChange => {
+    const before = levels[index] ?? [];
+    return {
+      ...ratioBetween(weightedMean(before.map(toValue)), weightedMean(after.map(toValue)), typical),
+      lastBefore: before.at(-1)?.run ?? 0,
+      firstAfter: after[0]?.run ?? 0,
+      confounders: confoundersOf(runs, series.section, before, after),
+    };
+  });
+  const level = levels.at(-1) ?? [];
+  const deviation = deviationOf(level, typical);
+  const isEarly = series.points.length < 2 * leastValues || deviation !== undefined;
+  return {
+    series,
+    state: changes.length > 0 ? "changed" : isEarly ? "too early" : "steady",
+    changes,
+    level,
+    ...(deviation === undefined ? {} : { deviation }),
+    ...(typical === undefined ? {} : { typicalVariance: typical }),
+  };
+}
+
+/** @param typical what the variance of a point is typically; undefined if that is not known */
+export function ratioBetween(
+  before: WeightedMean,
+  after: WeightedMean,
+  typical: number | undefined,
+): RatioChange {
+  const difference = differenceOfMeans(before, after, typical);
+  const value = after.mean - before.mean;
+  if (difference === undefined) return { ratio: Math.exp(value) };
+  const half = halfWidth(difference.squaredError, 0.95);
+  return { ratio: Math.exp(value), interval: { low: Math.exp(value - half), high: Math.exp(value + half) } };
+}
+
+/** How likely it is, if nothing changed, that two means differ as much; 1 if nothing is known of how points spread. */
+export function chanceOfDifference(
+  before: WeightedMean,
+  after: WeightedMean,
+  typical: number | undefined,
+): number {
+  const difference = differenceOfMeans(before, after, typical);
+  if (difference === undefined) return 1;
+  const { value, degrees } = difference.squaredError;
+  return studentTwoSided(difference.value / Math.sqrt(value), degrees);
+}
+
+/** As many of the newest points as deviate most surely; undefined if none do. */
+function deviationOf(level: readonly SeriesPoint[], typical: number | undefined): Deviation | undefined {
+  const most = Math.min(mostDeviating, level.length - leastValues);
+  if (most < 1) return undefined;
+  const tried = Array.from({ length: most }, (_, index) => {
+    const before = weightedMean(level.slice(0, -1 - index).map(toValue));
+    const newest = weightedMean(level.slice(-1 - index).map(toValue));
+    const p = most * chanceOfDifference(before, newest, typical);
+    return { runs: index + 1, p, ...ratioBetween(before, newest, typical) };
+  });
+  const { p, ...surest } = tried.reduce((a, b) => (b.p < a.p ? b : a));
+  return p <= deviationLevel ? surest : undefined;
+}

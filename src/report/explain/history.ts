@@ -1,0 +1,81 @@
+import type { RunComparison, TestDifference } from "../../history/compare.ts";
+import type { TestTrend } from "../../history/trends.ts";
+import { truncateList } from "../../messages/truncate.ts";
+import type { Escape } from "../format/escape.ts";
+import { count, multiplier, plural } from "../format/figures.ts";
+import { type CiteRun, describeConfounders, describeSince, direction } from "../history/words.ts";
+
+/** Tests that a clause names. */
+const maxNamed = 5;
+
+/** Runs since which tests are named. */
+const maxGroups = 3;
+
+/**
+ * What is not as in the newest runs of a history, and what changed within them, in one sentence. Undefined if nothing did, or if
+ * nothing can be compared.
+ */
+export function historySentence(
+  comparison: RunComparison,
+  escapeText: Escape,
+  cite: CiteRun,
+): string | undefined {
+  const clauses = [
+    ...differenceClauses(comparison, escapeText),
+    ...changeClauses(comparison, escapeText, cite),
+  ];
+  return clauses.length === 0 ? undefined : `${clauses.join("; ")}.`;
+}
+
+/** `2 tests slower than in the last 20 runs of main: int/memory/writes/oltp_insert 1.62x (12% slower), ...` */
+function differenceClauses({ differences, compared }: RunComparison, escapeText: Escape): string[] {
+  const [branch, ...others] = new Set(compared.map((run) => run.branch));
+  const of = branch === undefined || others.length > 0 ? "" : ` of ${escapeText(branch)}`;
+  const last = `the last ${plural(compared.length, "run")}${of}`;
+  return bothDirections(differences, ({ ratio }) => ratio).map(({ word, own }) => {
+    const names = own.map((one) => differenceName(one, escapeText));
+    return `${plural(own.length, "test")} ${word} than in ${last}: ${listed(names)}`;
+  });
+}
+
+function differenceName(difference: TestDifference, escapeText: Escape): string {
+  const { trend, multiplier: now } = difference;
+  return `${escapeText(trend.series.path)} ${multiplier(now)}x (${direction(difference)})`;
+}
+
+/** `2 tests slower since a1b2c3d4e5 (2026-11-03): ...` */
+function changeClauses(
+  { recentChanges, trends }: RunComparison,
+  escapeText: Escape,
+  cite: CiteRun,
+): string[] {
+  const groups = [...Map.groupBy(recentChanges, ({ changes }) => changes.at(-1)?.firstAfter).values()];
+  const clauses = groups.flatMap((group) =>
+    bothDirections(group, ({ changes }) => changes.at(-1)?.ratio ?? 1).map(({ word, own }) => {
+      const names = own.map((trend) => changeName(trend, escapeText));
+      const change = own[0]?.changes.at(-1);
+      const since = change === undefined ? "" : ` ${describeSince(trends.runs, change, cite)}`;
+      return `${plural(own.length, "test")} ${word}${since}: ${listed(names)}`;
+    }),
+  );
+  return truncateList(maxGroups, clauses, (more) => `and ${plural(more, "earlier change")}`);
+}
+
+function changeName({ series, changes }: TestTrend, escapeText: Escape): string {
+  const change = changes.at(-1);
+  if (change === undefined) return escapeText(series.path);
+  return `${escapeText(series.path)} (${direction(change)}${describeConfounders(change)})`;
+}
+
+/** Slower ones, then faster ones; a direction that nothing goes in is left out. */
+function bothDirections<One>(all: readonly One[], ratioOf: (one: One) => number) {
+  const both = [
+    { word: "slower", own: all.filter((one) => ratioOf(one) > 1) },
+    { word: "faster", own: all.filter((one) => ratioOf(one) <= 1) },
+  ];
+  return both.filter(({ own }) => own.length > 0);
+}
+
+function listed(names: readonly string[]): string {
+  return truncateList(maxNamed, names, (more) => `and ${count(more)} more`).join(", ");
+}

@@ -1,0 +1,55 @@
+import { type HistoryRun, type HistoryTest, historyTestPath } from "../../history/run.ts";
+import type { Escape } from "../format/escape.ts";
+import { microseconds, multiplier, plural, plusMinus } from "../format/figures.ts";
+import type { Table } from "../format/table.ts";
+
+/** What is known of a run, a line each. */
+export function runLines(id: string, run: HistoryRun, escapeText: Escape): string[] {
+  const { label, commit, branch, machine, suite, engines, outcome, measurement, tool } = run;
+  const named = [
+    ...(label === undefined ? [] : [`label ${escapeText(label)}`]),
+    ...(commit === undefined ? [] : [`commit ${commit}`]),
+    ...(branch === undefined ? [] : [`branch ${escapeText(branch)}`]),
+  ];
+  const { candidate, baseline } = engines;
+  const both = [candidate, baseline].map(({ name, version }) =>
+    [name, ...(version === undefined ? [] : [version])].map(escapeText).join(" "),
+  );
+  return [
+    `${escapeText(id)}: ${outcome}, measurement ${measurement}, ${plural(run.tests.length, "test")}`,
+    ...(named.length === 0 ? [] : [named.join(", ")]),
+    `${both.join(" against ")}, measured from ${run.startedAt} to ${run.finishedAt} by version ${escapeText(tool)}`,
+    ...(machine === undefined
+      ? []
+      : [`${plural(machine.cores, "core")} of ${escapeText(machine.cpu)}, ${escapeText(machine.kernel)}`]),
+    ...(suite === undefined ? [] : [`${plural(suite.rows, "row")}, seed ${suite.seed}`]),
+  ];
+}
+
+/** A row for each test of a run. */
+export function runTests({ tests, engines }: HistoryRun, escapeText: Escape): Table {
+  return {
+    columns: [
+      { heading: "Test", align: "left" },
+      { heading: `${escapeText(engines.baseline.name)} (us)`, align: "right" },
+      { heading: `${escapeText(engines.candidate.name)} (us)`, align: "right" },
+      { heading: "Multiplier", align: "right" },
+      { heading: "95%", align: "right" },
+      { heading: "Result", align: "left" },
+    ],
+    rows: tests.map((test) => ({
+      cells: [escapeText(historyTestPath(test)), ...figures(test), test.result],
+      highlighted: test.result === "fail" || test.result === "failed",
+    })),
+  };
+}
+
+function figures({ baselineNs, candidateNs, low, high }: HistoryTest): string[] {
+  if (baselineNs === undefined || candidateNs === undefined) return ["-", "-", "-", ""];
+  return [
+    microseconds(baselineNs),
+    microseconds(candidateNs),
+    multiplier(candidateNs / baselineNs),
+    low === undefined || high === undefined ? "" : plusMinus({ low, high }),
+  ];
+}

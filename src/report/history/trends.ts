@@ -1,0 +1,51 @@
+import type { LevelChange, TestTrend, Trends } from "../../history/trends.ts";
+import type { Escape } from "../format/escape.ts";
+import { count, multiplier, plural } from "../format/figures.ts";
+import { sparkline } from "./sparkline.ts";
+import { citeRun, dayOf, describeChange, describeDeviation, describeMark } from "./words.ts";
+
+/** What a history says of a test. */
+export interface TrendText {
+  /** `int/memory/reads/oltp_point_select ▁▁▁▇▇▇ 1.31x` */
+  readonly head: string;
+  /** A line for each change, and one for what is not known yet; none if it is steady. */
+  readonly lines: readonly string[];
+}
+
+/** `40 runs from 2026-10-01 to 2026-11-09: of 276 tests, 3 changed, 271 are steady, and of 2 it is too early to tell.` */
+export function trendSummary({ runs, tests }: Trends): string {
+  const ofState = (state: TestTrend["state"]) => tests.filter((one) => one.state === state).length;
+  const [first, last] = [runs[0], runs.at(-1)];
+  const days = first === undefined || last === undefined ? "" : ` from ${dayOf(first)} to ${dayOf(last)}`;
+  return (
+    `${plural(runs.length, "run")}${days}: of ${plural(tests.length, "test")}, ${count(ofState("changed"))} changed, ` +
+    `${count(ofState("steady"))} are steady, and of ${count(ofState("too early"))} it is too early to tell.`
+  );
+}
+
+export function trendText(trends: Trends, trend: TestTrend, escapeText: Escape): TrendText {
+  const { series, changes, deviation, level, state } = trend;
+  const drawn = sparkline(series.points.map(({ logRatio }) => logRatio));
+  const newest = level.at(-1);
+  const figure = newest === undefined ? "no result" : `${multiplier(Math.exp(newest.logRatio))}x`;
+  const early = `too early to tell: ${plural(series.points.length, "run")}`;
+  return {
+    head: [escapeText(series.path), ...(drawn === "" ? [] : [drawn]), figure].join(" "),
+    lines: [
+      ...changes.map((change) => changeLine(trends, change, escapeText)),
+      ...(deviation === undefined ? [] : [`too early to tell: ${describeDeviation(deviation)}`]),
+      ...(state === "too early" && deviation === undefined ? [early] : []),
+    ],
+  };
+}
+
+/** `12% slower (+10% to +14%) between a1b2c3d4e5 (2026-11-02) and f0e1d2c3b4 (2026-11-03); the CPU changed from A to B there too` */
+function changeLine({ runs }: Trends, change: LevelChange, escapeText: Escape): string {
+  const cite = citeRun(escapeText);
+  const places = [runs[change.lastBefore], runs[change.firstAfter]].flatMap((run) =>
+    run === undefined ? [] : [`${cite(run)} (${dayOf(run)})`],
+  );
+  const marks = change.confounders.map((mark) => describeMark(mark, escapeText));
+  const others = marks.length === 0 ? "" : `; which could also be because ${marks.join(", and because ")}`;
+  return `${describeChange(change)} between ${places.join(" and ")}${others}`;
+}

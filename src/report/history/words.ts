@@ -1,0 +1,73 @@
+import type { Mark, MarkedFact } from "../../history/marks.ts";
+import { type HistoryRun, runName } from "../../history/run.ts";
+import type { Deviation, LevelChange, RatioChange } from "../../history/trends.ts";
+import type { Escape } from "../format/escape.ts";
+import { percent, plural, signedPercent } from "../format/figures.ts";
+
+/** How a run is shown: escaped, and with a link where there is one. */
+export type CiteRun = (run: HistoryRun) => string;
+
+/** `a1b2c3d4e5`, or a label, or the day. */
+export function citeRun(escapeText: Escape): CiteRun {
+  return (run) => escapeText(runName(run));
+}
+
+/** `12% slower` */
+export function direction({ ratio }: RatioChange): string {
+  return `${percent(ratio - 1)} ${ratio > 1 ? "slower" : "faster"}`;
+}
+
+/** `12% slower (+10% to +14%)` */
+export function describeChange(change: RatioChange): string {
+  const { interval } = change;
+  if (interval === undefined) return direction(change);
+  return `${direction(change)} (${signedPercent(interval.low - 1)} to ${signedPercent(interval.high - 1)})`;
+}
+
+/** `12% slower in the newest 2 runs` */
+export function describeDeviation(deviation: Deviation): string {
+  const { runs } = deviation;
+  return `${direction(deviation)} in the newest ${runs === 1 ? "run" : plural(runs, "run")}`;
+}
+
+/** `since a1b2c3d4e5 (2026-11-03)` */
+export function describeSince(
+  runs: readonly HistoryRun[],
+  { firstAfter }: LevelChange,
+  cite: CiteRun,
+): string {
+  const run = runs[firstAfter];
+  return run === undefined ? "" : `since ${cite(run)} (${dayOf(run)})`;
+}
+
+/** `2026-11-03` */
+export function dayOf({ startedAt }: HistoryRun): string {
+  return startedAt.slice(0, 10);
+}
+
+/** Facts that are told by a hash, which says nothing to a reader. */
+const hashed: ReadonlySet<MarkedFact> = new Set(["suite"]);
+
+/** `the CPU changed from A to B`, `the suite changed` */
+export function describeMark({ fact, before, after }: Mark, escapeText: Escape): string {
+  const values = hashed.has(fact) ? "" : ` from ${escapeText(before)} to ${escapeText(after)}`;
+  return `${factName(fact)} changed${values}`;
+}
+
+const factNames: Partial<Record<MarkedFact, string>> = {
+  SQLite: "SQLite",
+  settings: "SQLite's settings",
+  kind: "the engine's kind",
+};
+
+function factName(fact: MarkedFact): string {
+  return factNames[fact] ?? `the ${fact}`;
+}
+
+/** `, where the CPU and the image changed too`; empty if nothing else did. */
+export function describeConfounders({ confounders }: Pick<LevelChange, "confounders">): string {
+  if (confounders.length === 0) return "";
+  const facts = confounders.map(({ fact }) => factName(fact));
+  const last = facts.pop();
+  return `, where ${facts.length === 0 ? last : `${facts.join(", ")} and ${last}`} changed too`;
+}

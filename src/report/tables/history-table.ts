@@ -1,0 +1,54 @@
+import type { RunComparison } from "../../history/compare.ts";
+import type { SeriesPoint } from "../../history/series.ts";
+import type { TestTrend } from "../../history/trends.ts";
+import type { Escape } from "../format/escape.ts";
+import { multiplier } from "../format/figures.ts";
+import type { Column, Row, Table } from "../format/table.ts";
+import { sparkline } from "../history/sparkline.ts";
+import { type CiteRun, describeChange, describeMark, describeSince, direction } from "../history/words.ts";
+
+/** More rows would hide the rest of a summary. */
+const maxRows = 20;
+
+/** A row for each test that is not as in the newest runs, or changed within them; no rows if there is none. */
+export function historyTable(comparison: RunComparison, escapeText: Escape, cite: CiteRun): Table {
+  const { differences, recentChanges, trends } = comparison;
+  const differing = differences.map((difference): Row => {
+    const { trend, points, multiplier: now } = difference;
+    return row(trend, points, now, direction(difference), "this run", "", escapeText);
+  });
+  const changed = recentChanges.flatMap((trend): Row[] => {
+    const change = trend.changes.at(-1);
+    const newest = trend.level.at(-1);
+    if (change === undefined || newest === undefined) return [];
+    const since = describeSince(trends.runs, change, cite).replace(/^since /, "");
+    const reasons = change.confounders.map((mark) => describeMark(mark, escapeText)).join("; ");
+    const now = Math.exp(newest.logRatio);
+    return [row(trend, trend.series.points, now, describeChange(change), since, reasons, escapeText)];
+  });
+  const rows = [...differing, ...changed].slice(0, maxRows);
+  const hasReasons = rows.some(({ cells }) => cells.at(-1) !== "");
+  const columns: Column[] = [
+    { heading: "Test", align: "left" },
+    { heading: "Runs", align: "left" },
+    { heading: "Now", align: "right" },
+    { heading: "Change", align: "left" },
+    { heading: "Since", align: "left" },
+    ...(hasReasons ? [{ heading: "Could also be why", align: "left" } as const] : []),
+  ];
+  return { columns, rows: rows.map((one) => ({ ...one, cells: one.cells.slice(0, columns.length) })) };
+}
+
+function row(
+  { series }: TestTrend,
+  points: readonly SeriesPoint[],
+  now: number,
+  change: string,
+  since: string,
+  reasons: string,
+  escapeText: Escape,
+): Row {
+  const drawn = sparkline(points.map(({ logRatio }) => logRatio));
+  const cells = [escapeText(series.path), drawn, `${multiplier(now)}x`, change, since, reasons];
+  return { cells, highlighted: false };
+}

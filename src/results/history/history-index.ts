@@ -1,0 +1,150 @@
+import type { Database } from "better-sqlite3";
+import { type HistoryRun, type HistoryTest, historyRunSchema } from "../../history/run.ts";
+import { omitUndefined } from "../../model/omit-undefined.ts";
+import { openDatabase } from "../store/sqlite.ts";
+
+/** Stored in the database's user_version; an index of another version is made again. */
+const indexVersion = 1;
+
+/** Facts of a run are JSON, as in its file; times are nanoseconds. */
+const tables = `
+  CREATE TABLE runs (
+    run INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE, started_at TEXT NOT NULL, outcome TEXT NOT NULL,
+    label TEXT, commit_hash TEXT, branch TEXT, facts TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX runs_by_time ON runs (started_at, path);
+  CREATE TABLE tests (test INTEGER PRIMARY KEY, section TEXT NOT NULL, workload TEXT NOT NULL, UNIQUE (section, workload)) STRICT;
+  CREATE TABLE points (
+    test INTEGER NOT NULL REFERENCES tests, run INTEGER NOT NULL REFERENCES runs, place INTEGER NOT NULL, result TEXT NOT NULL,
+    pairs INTEGER NOT NULL, baseline_ns INTEGER, candidate_ns INTEGER, low REAL, high REAL, sql TEXT,
+    multiplier REAL AS (CAST(candidate_ns AS REAL) / baseline_ns),
+    PRIMARY KEY (test, run)
+  ) STRICT, WITHOUT ROWID;
+`;
+
+/** Which runs of a history are wanted. */
+export interface RunFilter {
+  /** Only runs of this branch; all if absent. */
+  readonly branch?: string;
+  /** Only so many of the newest. */
+  readonly last?: number;
+}
+
+/** The index of a history: an SQLite database that can always be made again from the runs' files. */
+export class HistoryIndex {
+  readonly #database: Database;
+
+  /**
+   * @param file of the database; in memory if it is `:memory:`
+   * @throws the error of SQLite if the file is no database, or cannot be written
+   */
+  constructor(file: string) {
+    this.#database = openDatabase(file);
+    // What is lost with the power is made again.
+    this.#database.pragma("synchronous = OFF");
+    this.#database.pragma("trusted_schema = OFF");
+    this.#database.transaction(() => this.#create()).immediate();
+  }
+
+  /** The paths of the runs that it has. */
+  paths(): ReadonlySet<string> {
+    return new Set(this.#database.prepare<[], string>("SELECT path FROM runs").pluck().all());
+  }
+
+  /** Adds runs, all or none; those that it has already are left as they are. */
+  add(runs: Iterable<{ readonly path: string; readonly run: HistoryRun }>): void {
+    const insertRun = this.#database.prepare(
+      "INSERT OR IGNORE INTO runs (path, started_at, outcome, label, commit_hash, branch, facts) VALUES (?, ?, ?, ?, ?, ?, ?)",
+    );
+    const findTest = this.#database.prepare<string[], number>(
+      "INSERT INTO tests (section, workload) VALUES (?, ?) ON CONFLICT DO UPDATE SET section = section RETURNING test",
+    );
+    const insertPoint = this.#database.prepare(
+      "INSERT INTO points (test, run, place, result, pairs, baseline_ns, candidate_ns, low, high, sql) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    );
+    const known = new Map<string, number>();
+    const testOf = ({ section, workload }: HistoryTest): number => {
+      const name = `${section}/${workload}`;
+      const test = known.get(name) ?? (findTest.pluck().get(section, workload) as number);
+      known.set(name, test);
+      return test;
+    };
+    const addAll = this.#database.transaction(() => {
+      for (const { path, run: one } of runs) {
+        const { tests, ...facts } = one;
+        const { startedAt, outcome, label = null, commit = null, branch = null } = one;
+        const values = [path, startedAt, outcome, label, commit, branch, JSON.stringify(facts)];
+        const { changes, lastInsertRowid: run } = insertRun.run(values);
+        if (changes === 0) continue;
+        for (const [place, test] of tests.entries()) {
+          const {
+            result,
+            pairs,
+            baselineNs = null,
+            candidateNs = null,
+            low = null,
+            high = null,
+            sql = null,
+          } = test;
+          insertPoint.run(testOf(test), run, place, result, pairs, baselineNs, candidateNs, low, high, sql);
+        }
+      }
+    });
+    addAll.immediate();
+  }
+
+  /**
+   * Runs with their paths, in order of time.
+   *
+   * @throws ZodError if the index does not hold what this tool writes
+   */
+  runs({ branch, last }: RunFilter = {}): { readonly path: string; readonly run: HistoryRun }[] {
+    const chosen = this.#database
+      .prepare<{ branch: string | null; last: number }, { run: number; path: string; facts: string }>(
+        `SELECT run, path, facts FROM runs WHERE $branch IS NULL OR branch = $branch
+          ORDER BY started_at DESC, path DESC LIMIT $last`,
+      )
+      .all({ branch: branch ?? null, last: last ?? -1 })
+      .toReversed();
+    const points = this.#database.prepare<[number], PointRow>(
+      "SELECT section, workload, result, pairs, baseline_ns, candidate_ns, low, high, sql FROM points JOIN tests USING (test) " +
+        "WHERE run = ? ORDER BY place",
+    );
+    return chosen.map(({ run, path, facts }) => {
+      const found = { ...JSON.parse(facts), tests: points.all(run).map(toTest) };
+      return { path, run: historyRunSchema.parse(found) };
+    });
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+
+  #create(): void {
+    const version = this.#database.pragma("user_version", { simple: true });
+    if (version === indexVersion) return;
+    for (const table of ["points", "tests", "runs"]) this.#database.exec(`DROP TABLE IF EXISTS ${table}`);
+    this.#database.exec(`${tables} PRAGMA user_version = ${indexVersion};`);
+  }
+}
+
+interface PointRow extends Pick<HistoryTest, "section" | "workload" | "result" | "pairs"> {
+  readonly baseline_ns: number | null;
+  readonly candidate_ns: number | null;
+  readonly low: number | null;
+  readonly high: number | null;
+  readonly sql: string | null;
+}
+
+function toTest({ baseline_ns, candidate_ns, low, high, sql, ...test }: PointRow): HistoryTest {
+  return {
+    ...test,
+    ...omitUndefined({
+      baselineNs: baseline_ns ?? undefined,
+      candidateNs: candidate_ns ?? undefined,
+      low: low ?? undefined,
+      high: high ?? undefined,
+      sql: sql ?? undefined,
+    }),
+  };
+}

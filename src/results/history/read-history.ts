@@ -1,0 +1,85 @@
+import { existsSync, rmSync } from "node:fs";
+import path from "node:path";
+import * as z from "zod";
+import type { HistoryRun } from "../../history/run.ts";
+import { InputError } from "../../model/errors.ts";
+import { listRuns, readRunFile } from "./folder.ts";
+import { HistoryIndex, type RunFilter } from "./history-index.ts";
+import { decodeRun, type RunFile } from "./run-file.ts";
+
+/** A run, and the file of the history that it is from. */
+export interface KeptRun {
+  readonly path: string;
+  readonly run: HistoryRun;
+}
+
+/** The index of a history's folder. */
+export const indexName = "history.sqlite";
+
+/**
+ * Reads a history's folder, by its index, which is made or completed first.
+ *
+ * @returns the runs in order of time
+ * @throws InputError naming the folder or file, if there is no history, or a file is missing, damaged or newer than this tool
+ */
+export function readHistory(folder: string, filter: RunFilter = {}): KeptRun[] {
+  const paths = listRuns(folder);
+  const file = path.join(folder, indexName);
+  try {
+    return readIndexed(folder, paths, file, filter);
+  } catch (cause) {
+    if (cause instanceof InputError) throw cause;
+  }
+  // Whatever is wrong with the index, the runs are there.
+  try {
+    rmSync(file, { force: true });
+    return readIndexed(folder, paths, file, filter);
+  } catch (cause) {
+    if (cause instanceof InputError || cause instanceof z.ZodError) throw cause;
+    return readIndexed(folder, paths, ":memory:", filter);
+  }
+}
+
+/**
+ * Reads the newest of a history's files, wherever they are from. Older ones are not looked at.
+ *
+ * @param shown what the history is called in messages
+ * @returns the runs in order of time
+ * @throws InputError naming the file, if one is damaged or newer than this tool
+ */
+export function readRunFiles(files: readonly RunFile[], shown: string, filter: RunFilter = {}): KeptRun[] {
+  const { branch, last = Number.POSITIVE_INFINITY } = filter;
+  const found: KeptRun[] = [];
+  // The name begins with the time.
+  for (const file of files.toSorted((a, b) => (a.path < b.path ? 1 : -1))) {
+    if (found.length >= last) break;
+    const run = decodeRun(file, `${shown}: ${file.path}`);
+    if (branch === undefined || run.branch === branch) found.push({ path: file.path, run });
+  }
+  return found.toSorted((a, b) => Date.parse(a.run.startedAt) - Date.parse(b.run.startedAt));
+}
+
+function readIndexed(folder: string, paths: readonly string[], file: string, filter: RunFilter): KeptRun[] {
+  const index = new HistoryIndex(file);
+  try {
+    const indexed = index.paths();
+    // Another process may have added and indexed a run since the paths were read.
+    const gone = [...indexed].find((one) => !existsSync(path.join(folder, one)));
+    if (gone !== undefined)
+      throw new InputError(
+        `${path.join(folder, gone)} was in the history and is gone: restore it, or remove ${path.join(folder, indexName)} ` +
+          "to go on without it",
+      );
+    index.add(
+      paths.filter((one) => !indexed.has(one)).map((one) => ({ path: one, run: readRun(folder, one) })),
+    );
+    return index.runs(filter);
+  } finally {
+    index.close();
+  }
+}
+
+/** @throws InputError */
+export function readRun(folder: string, run: string): HistoryRun {
+  return decodeRun(readRunFile(folder, run), path.join(folder, run));
+}

@@ -25,8 +25,9 @@ export default defineConfig({
         test: {
           name: "github",
           include: [onGithub],
+          globalSetup: ["__tests__/acceptance/act/fetch-first.ts"],
           maxWorkers: 2,
-          // After the others, which have fetched and compiled the engines.
+          // Not at the same time as the others, which measure.
           sequence: { groupOrder: 1 },
           ...limits,
         },

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -7,7 +7,7 @@ import { compileLibsql } from "../../bench/fetched/builds.ts";
 import { compileDriver } from "../../src/engines/driver-program.ts";
 import { openLibrary } from "../../src/engines/library.ts";
 import { Workspace } from "../../src/measure/workspace.ts";
-import { type SuiteName, storages, suiteNames, type Test, testPath } from "../../src/model/test.ts";
+import { type SuiteName, storages, suiteNames, testPath } from "../../src/model/test.ts";
 import { parseRecording } from "../../src/results/json/schema.ts";
 import { defaultSettings } from "../../src/suite/connection-settings.ts";
 import { planTests } from "../../src/suite/plan.ts";
@@ -21,9 +21,20 @@ let sqlite: string;
 
 beforeAll(async () => {
   sqlite = await fetchSqlite();
+  writeFileSync(ownWorkload, ownText);
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));
+
+const ownWorkload = path.join(folder, "own.yml");
+const ownText = `name: own_update
+tables: CREATE TABLE accounts(id INTEGER PRIMARY KEY, balance INTEGER)
+prepare: INSERT INTO accounts VALUES (1, 100), (2, 200), (3, 300)
+statements: UPDATE accounts SET balance = balance + :i WHERE id = :rnd(1,3)
+repeat: 20
+kind: writes
+check: SELECT id, balance FROM accounts ORDER BY id
+`;
 
 const engines: readonly [string, () => string | Promise<string>][] = [
   ["DoltLite", fetchDoltlite],
@@ -59,13 +70,14 @@ describe("a suite", () => {
           "--average-ceiling",
           "1000",
         ],
+        ...(suite === "own" ? ["--own-workloads", ownWorkload] : []),
         ...["--quiet", "--out", out],
       ]);
       expect(finished.stderr).toBe("");
       expect(finished.status).toBe(0);
       const file = path.join(out, "results.json");
       const { tests, suite: facts } = parseRecording(readFileSync(file, "utf8"), file);
-      expect(tests.map(testPath)).toEqual(allOf(suite).map(testPath));
+      expect(tests.map(testPath)).toEqual(pathsOf(suite));
       expect(Object.keys(facts?.others ?? {})).toEqual([suite]);
       for (const { samples, checks, failures } of tests) {
         expect(failures).toEqual([]);
@@ -88,12 +100,16 @@ describe("a suite", () => {
     const { status, stdout } = await run(["suites"]);
     expect(status).toBe(0);
     for (const suite of suiteNames) expect(stdout).toMatch(new RegExp(`^${suite}: `, "m"));
-    for (const { workload } of others.flatMap(allOf)) expect(stdout).toContain(`  ${workload}`);
+    const ofTool = others.filter((suite) => suite !== "own").flatMap(pathsOf);
+    for (const workload of ofTool.map((name) => path.basename(name)))
+      expect(stdout).toContain(`  ${workload}`);
   });
 });
 
-function allOf(suite: SuiteName): Test[] {
-  return planTests({ suites: [suite], variants: [], storages });
+/** The tests of a suite in report order, by path. */
+function pathsOf(suite: SuiteName): string[] {
+  if (suite === "own") return storages.map((storage) => `own/${storage}/writes/own_update`);
+  return planTests({ suites: [suite], variants: [], storages }).map(testPath);
 }
 
 describe("the untimed check of the suite types", () => {

@@ -25,7 +25,6 @@ export default defineConfig({
         test: {
           name: "github",
           include: [onGithub],
-          globalSetup: ["__tests__/acceptance/act/fetch-first.ts"],
           maxWorkers: 2,
           // Not at the same time as the others, which measure.
           sequence: { groupOrder: 1 },

@@ -1,11 +1,10 @@
+/** Fetches what several files of tests need, before they run at the same time: `npm run test:acceptance` begins with it. */
+
 import { fetchDoltlite, fetchSqlite } from "../../../bench/engines.ts";
 import { fetchAct, fetchActionlint, fetchZizmor } from "./tools.ts";
 
-/** Fetches what several files of tests need, before they run at the same time. */
-export default async function fetchFirst(): Promise<void> {
-  fetchAct();
-  fetchActionlint();
-  fetchZizmor();
-  fetchDoltlite();
-  await fetchSqlite();
-}
+fetchAct();
+fetchActionlint();
+fetchZizmor();
+fetchDoltlite();
+await fetchSqlite();

@@ -41350,6 +41350,7 @@ var limits = {
 var text2 = string2().max(limits.text);
 var name = string2().min(1).max(limits.name);
 var hex = string2().regex(/^[0-9a-f]{8,128}$/, "expected 8 to 128 lowercase hex digits");
+var commitHashPattern = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 var count = int().min(0);
 var amount = number2().min(0);
 function hasFewKeys(most) {
@@ -41518,7 +41519,7 @@ function statusName() {
 }
 function commitHash() {
   const error3 = invalidMessage("a commit's full hash: 40 or 64 hexadecimal digits, in lower case");
-  const schema2 = string2().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, error3);
+  const schema2 = string2().regex(commitHashPattern, error3);
   return textType(schema2, { kind: "commit hash", placeholder: "hash" });
 }
 function branchName() {
@@ -41732,7 +41733,7 @@ var cost = strictObject({
   majorFaults: count
 });
 function transactionTimes(times3) {
-  return record(name, times3).refine((found) => Object.keys(found).length <= limits.transactionNames, {
+  return record(name, times3).refine(hasFewKeys(limits.transactionNames), {
     error: `expected at most ${limits.transactionNames} names`
   });
 }
@@ -42460,6 +42461,9 @@ function asQuotation(escapeText) {
     return escapeText === inMarkdownCell ? inTableCell(codeSpan(text4)) : escapeText(JSON.stringify(text4));
   };
   return (untrusted) => untrusted.trim() === "" ? "nothing" : quote(untrusted);
+}
+function escapeClaim(escapeText, { untrusted = false }) {
+  return untrusted ? asQuotation(escapeText) : escapeText;
 }
 function isPlain(text4) {
   return /^(?:[A-Za-z0-9 .,;?%+='"()/-]|(?<=[A-Za-z0-9])_(?=[A-Za-z0-9])|:(?= |$))*$/.test(text4) && !/www\.|\bGH-\d|\b(?=\d*[a-f])[0-9a-f]{7,}\b/i.test(text4);
@@ -46812,97 +46816,14 @@ async function askTokenLogin(api, operation) {
 // src/github/job-log.ts
 import path2 from "node:path";
 
-// src/history/run.ts
-var testResults = ["pass", "accepted", "fail", "inconclusive", "failed", "missing"];
-var commitSchema = string2().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, "expected 40 or 64 lowercase hex digits");
-var engineSchema2 = strictObject({
-  /** The name that reports print, e.g. `DoltLite`. */
-  name,
-  /** `sqlite3_libversion()`. */
-  version: text2.exactOptional(),
-  sourceId: text2.exactOptional(),
-  /** SHA-256 of the file, hex. */
-  sha256: hex.length(64).exactOptional(),
-  /** `library`, `benchmark binary` or `shell`. */
-  kind: text2.exactOptional(),
-  /**
-   * The settings in force, e.g. `journal_mode delete, synchronous 2`, by storage, or by variant and storage (`raw/file`) if those of a
-   * variant are others.
-   */
-  settings: record(name, text2).exactOptional()
-});
-var machineSchema = strictObject({
-  cpu: text2,
-  cores: int().min(1),
-  memoryBytes: amount,
-  platform: text2,
-  kernel: text2,
-  node: text2,
-  loadBefore: amount,
-  fileSystem: text2.exactOptional(),
-  /** The image of a hosted runner, e.g. `ubuntu24 20261118.1`; absent if it is unknown. */
-  image: text2.exactOptional()
-});
-var suiteSchema = strictObject({
-  /** Rows of the largest table. */
-  rows: int().min(1),
-  seed: int(),
-  /** Equal hashes time the same SQL. */
-  hash: hex,
-  others: record(name, hex).exactOptional(),
-  statements: text2.exactOptional()
-});
-var runFactsSchema = strictObject({
-  /** The tool's own version. */
-  tool: text2,
-  /** ISO 8601, UTC. */
-  startedAt: iso_exports.datetime(),
-  finishedAt: iso_exports.datetime(),
-  outcome: _enum(["pass", "accepted", "fail", "inconclusive"]),
-  measurement: _enum(["complete", "broken", "incomplete"]),
-  /** The commit whose code was measured; absent if it is unknown. */
-  commit: commitSchema.exactOptional(),
-  /** The branch that the commit is on; absent if it is unknown. */
-  branch: name.exactOptional(),
-  /** What people call the run, e.g. a release; absent if it has no name. */
-  label: name.exactOptional(),
-  /** The run of a workflow that measured, and its attempt; absent outside of one. */
-  origin: strictObject({ run: int().min(1), attempt: int().min(1) }).exactOptional(),
-  machine: machineSchema.exactOptional(),
-  suite: suiteSchema.exactOptional(),
-  engines: strictObject({ baseline: engineSchema2, candidate: engineSchema2 })
-});
-var word = string2().regex(/^[\w.-]{1,60}$/, "expected 1 to 60 letters, digits and _.-");
-var sectionNameSchema = string2().max(limits.name).regex(/^[\w.-]+\/[\w.-]+\/[\w.-]+$/, "expected a section such as int/memory/reads");
-var sqlSchema = string2().regex(/^[0-9a-f]{12}$/, "expected 12 lowercase hex digits");
-var testSchema = strictObject({
-  /** As in `int/memory/reads`. */
-  section: sectionNameSchema,
-  workload: word,
-  result: _enum(testResults),
-  /** Pairs that the figures are made of; 0 without figures. */
-  pairs: count,
-  /** The engines' times, integer nanoseconds, above 0: both or none. */
-  baselineNs: int().min(1).exactOptional(),
-  candidateNs: int().min(1).exactOptional(),
-  /** The bounds of the multiplier's interval of 95 %, above 0; absent if it has none. */
-  low: number2().positive().exactOptional(),
-  high: number2().positive().exactOptional(),
-  sql: sqlSchema.exactOptional()
-}).refine((test) => test.baselineNs === void 0 === (test.candidateNs === void 0), {
-  error: "expected the times of both engines or of none"
-}).refine(({ low, high }) => low === void 0 === (high === void 0) && (low ?? 0) <= (high ?? 0), {
-  error: "expected low and high in this order, or none of them"
-});
-var historyRunSchema = strictObject({
-  ...runFactsSchema.shape,
-  tests: array(testSchema).min(1).max(limits.tests)
-});
-function historyTestPath({ section, workload: workload2 }) {
-  return `${section}/${workload2}`;
+// src/model/compared.ts
+var references = ["baseline", "base"];
+function rolesOfTest({ compare: compare4 }, roles2) {
+  const order = compare4 === void 0 ? roles2 : compare4 === "base" ? ["base", "candidate"] : ["baseline", "candidate"];
+  return order.filter((role2) => roles2.includes(role2));
 }
-function runName({ label, commit: commit5, startedAt }) {
-  return label ?? commit5?.slice(0, 10) ?? startedAt.slice(0, 10);
+function isNeeded({ compare: compare4 }, role2) {
+  return role2 !== "base" || compare4 === "base";
 }
 
 // src/model/sequence.ts
@@ -46943,14 +46864,225 @@ function sequencePath({ storage, order }) {
   return `sequence/${storage}/${order}`;
 }
 
-// src/model/compared.ts
-var references = ["baseline", "base"];
-function rolesOfTest({ compare: compare4 }, roles2) {
-  const order = compare4 === void 0 ? roles2 : compare4 === "base" ? ["base", "candidate"] : ["baseline", "candidate"];
-  return order.filter((role2) => roles2.includes(role2));
+// src/model/recording.ts
+var testName = {
+  variant: _enum(variants),
+  storage: _enum(storages),
+  kind: _enum(kinds),
+  workload: name
+};
+var testSchema = strictObject({
+  ...testName,
+  /** The only engine that the candidate is compared with; absent if it is with every engine of the run. */
+  compare: _enum(references).exactOptional(),
+  /** Which of the merged runs it was measured in, from 0; absent if there was one. */
+  run: int().min(0).max(limits.tests).exactOptional(),
+  /** The rounds that were asked for, if the merged runs asked for a fixed number and not all for the same. */
+  asked: round.exactOptional(),
+  /**
+   * The statements of a chunk; the last has what is left. Absent if no sample has chunks, and of merged shards that had not
+   * the same: samples with equally many chunks have the same.
+   */
+  chunkStatements: int().min(1).exactOptional(),
+  samples: unique(
+    array(sampleSchema).max(roles.length * limits.rounds),
+    (one) => `${one.role}'s sample of round ${one.round}`
+  ),
+  checks: unique(array(checkSchema).max(roles.length), (one) => `${one.role}'s check`),
+  failures: array(failureSchema).max(limits.perTest)
+});
+var controlPair = strictObject({
+  round,
+  /** Wall clock of either process on the monotonic clock, integer nanoseconds, above 0. */
+  baselineNs: int().min(1),
+  controlNs: int().min(1)
+});
+var controlSchema = strictObject({
+  ...testName,
+  pairs: unique(array(controlPair).max(limits.rounds), (one) => `the pair of round ${one.round}`)
+});
+var machineSchema = strictObject({
+  cpu: text2,
+  cores: int().min(1),
+  memoryBytes: amount,
+  platform: text2,
+  kernel: text2,
+  node: text2,
+  /** The 1-minute load average before the tool did anything. */
+  loadBefore: amount,
+  /** The kind of file system that held the databases, e.g. `ext4`. */
+  fileSystem: text2.exactOptional()
+});
+var suiteSchema = strictObject({
+  /** Rows of the largest table. */
+  rows: int().min(1),
+  seed: int(),
+  /** Of the suite tpcc; absent if the run has no test of it. */
+  warehouses: int().min(1).exactOptional(),
+  /** Fingerprint of the oltp suite's generator, rows and seed: equal if the same SQL would be timed. */
+  hash: hex,
+  /** The same of other suites, by their names, if the run has tests of them. */
+  others: record(name, hex).exactOptional(),
+  /** Absent if it is `text`. */
+  statements: _enum(statementForms).exactOptional(),
+  /** SHA-256 of exactly what each workload executes, preparation included, by `variant/workload`. */
+  sql: record(name, hex)
+});
+var resumptionSchema = strictObject({
+  /** ISO 8601, UTC. */
+  at: iso_exports.datetime(),
+  /** How many samples it had then, not counting controls. */
+  samples: count
+});
+var runSchema = strictObject({
+  /** The tool's own version. */
+  tool: text2,
+  /** ISO 8601, UTC. */
+  startedAt: iso_exports.datetime(),
+  finishedAt: iso_exports.datetime(),
+  /** What was to be measured; absent if an older version of the tool did not say. */
+  planned: strictObject({ tests: count, controls: count, sequences: count.exactOptional() }).exactOptional(),
+  /** How many pairs a test was to get: exactly this many, or the bounds of the screening. */
+  rounds: roundsSchema,
+  /** The chance of a false failure that the run took; absent if the number of rounds was fixed. */
+  alpha: number2().gt(0).lt(0.5).exactOptional(),
+  /** The precision that was asked for, percent; absent if none was. */
+  precision: number2().gt(0).lt(100).exactOptional(),
+  /** The run's time limit, if it had one. */
+  maxMinutes: number2().gt(0).exactOptional(),
+  /** Whether the time limit ended the run before every decision was reached. */
+  outOfTime: boolean2().exactOptional(),
+  /** The clock that samples were read from, e.g. `CLOCK_MONOTONIC`. */
+  clock: text2,
+  /** When it was resumed after a kill or an interrupt, in that order; absent if it ran in one piece. */
+  resumed: array(resumptionSchema).min(1).max(limits.perTest).exactOptional(),
+  /** Wall clock by part of the run, nanoseconds; of a resumed run, since it was last resumed. */
+  timeline: record(name, amount).exactOptional(),
+  /** Why the run ended before everything planned was measured, e.g. `interrupted`; absent on a complete run. */
+  stopped: text2.exactOptional()
+});
+var commit3 = string2().regex(/^[0-9a-f]{40,64}$/);
+var originSchema = strictObject({
+  run: int().min(1),
+  attempt: int().min(1),
+  /** The commit that is judged: of a pull request, its head; absent if the run did not know it. */
+  head: commit3.exactOptional(),
+  /** The commit that was built, such as a merge of the head; absent if the run did not know it. */
+  checkedOut: commit3.exactOptional(),
+  /** The branch that the pull request is to be merged into; absent if the run was not started by one. */
+  base: text2.exactOptional()
+});
+var recordingSchema = strictObject({
+  run: runSchema.exactOptional(),
+  /** Absent of a run outside of GitHub's workflows, and of merged results. */
+  origin: originSchema.exactOptional(),
+  suite: suiteSchema.exactOptional(),
+  machine: machineSchema.exactOptional(),
+  engines: enginesSchema,
+  /** Set if each sample is a median already, of an unknown number of samples. */
+  mediansOnly: boolean2().exactOptional(),
+  /** Tests that were chosen and not measured: they compare with the base, and the run has none. */
+  skipped: unique(
+    array(strictObject(testName)).min(1).max(limits.tests),
+    (one) => `the skipped test ${testPath(one)}`
+  ).exactOptional(),
+  /** Things a reader should know, one line each. */
+  warnings: array(text2).max(limits.perTest),
+  /** The baseline against itself; absent if nothing is known of it. */
+  controls: unique(
+    array(controlSchema).max(limits.tests),
+    (one) => `the control ${testPath(one)}`
+  ).exactOptional(),
+  /** Steps on one connection, compared after each; absent if none were planned, or an older version of the tool measured. */
+  sequences: unique(array(sequenceSchema).max(limits.sequences), sequencePath).exactOptional(),
+  /** Every planned test in report order; none only if there are sequences. */
+  tests: unique(array(testSchema).max(limits.tests), (one) => `the test ${testPath(one)}`)
+});
+
+// src/history/run.ts
+var testResults = ["pass", "accepted", "fail", "inconclusive", "failed", "missing"];
+var commitSchema = string2().regex(commitHashPattern, "expected 40 or 64 lowercase hex digits");
+var engineSchema2 = strictObject({
+  /** The name that reports print, e.g. `DoltLite`. */
+  name,
+  /** `sqlite3_libversion()`. */
+  version: text2.exactOptional(),
+  sourceId: text2.exactOptional(),
+  /** SHA-256 of the file, hex. */
+  sha256: hex.length(64).exactOptional(),
+  /** `library`, `benchmark binary` or `shell`. */
+  kind: text2.exactOptional(),
+  /**
+   * The settings in force, e.g. `journal_mode delete, synchronous 2`, by storage, or by variant and storage (`raw/file`) if those of a
+   * variant are others.
+   */
+  settings: record(name, text2).exactOptional()
+});
+var machineSchema2 = strictObject({
+  ...machineSchema.shape,
+  /** The image of a hosted runner, e.g. `ubuntu24 20261118.1`; absent if it is unknown. */
+  image: text2.exactOptional()
+});
+var suiteSchema2 = strictObject({
+  /** Rows of the largest table. */
+  rows: int().min(1),
+  seed: int(),
+  /** Equal hashes time the same SQL. */
+  hash: hex,
+  others: record(name, hex).exactOptional(),
+  statements: text2.exactOptional()
+});
+var runFactsSchema = strictObject({
+  /** The tool's own version. */
+  tool: text2,
+  /** ISO 8601, UTC. */
+  startedAt: iso_exports.datetime(),
+  finishedAt: iso_exports.datetime(),
+  outcome: _enum(["pass", "accepted", "fail", "inconclusive"]),
+  measurement: _enum(["complete", "broken", "incomplete"]),
+  /** The commit whose code was measured; absent if it is unknown. */
+  commit: commitSchema.exactOptional(),
+  /** The branch that the commit is on; absent if it is unknown. */
+  branch: name.exactOptional(),
+  /** What people call the run, e.g. a release; absent if it has no name. */
+  label: name.exactOptional(),
+  /** The run of a workflow that measured, and its attempt; absent outside of one. */
+  origin: strictObject({ run: int().min(1), attempt: int().min(1) }).exactOptional(),
+  machine: machineSchema2.exactOptional(),
+  suite: suiteSchema2.exactOptional(),
+  engines: strictObject({ baseline: engineSchema2, candidate: engineSchema2 })
+});
+var word = string2().regex(/^[\w.-]{1,60}$/, "expected 1 to 60 letters, digits and _.-");
+var sectionNameSchema = string2().max(limits.name).regex(/^[\w.-]+\/[\w.-]+\/[\w.-]+$/, "expected a section such as int/memory/reads");
+var sqlSchema = string2().regex(/^[0-9a-f]{12}$/, "expected 12 lowercase hex digits");
+var testSchema2 = strictObject({
+  /** As in `int/memory/reads`. */
+  section: sectionNameSchema,
+  workload: word,
+  result: _enum(testResults),
+  /** Pairs that the figures are made of; 0 without figures. */
+  pairs: count,
+  /** The engines' times, integer nanoseconds, above 0: both or none. */
+  baselineNs: int().min(1).exactOptional(),
+  candidateNs: int().min(1).exactOptional(),
+  /** The bounds of the multiplier's interval of 95 %, above 0; absent if it has none. */
+  low: number2().positive().exactOptional(),
+  high: number2().positive().exactOptional(),
+  sql: sqlSchema.exactOptional()
+}).refine((test) => test.baselineNs === void 0 === (test.candidateNs === void 0), {
+  error: "expected the times of both engines or of none"
+}).refine(({ low, high }) => low === void 0 === (high === void 0) && (low ?? 0) <= (high ?? 0), {
+  error: "expected low and high in this order, or none of them"
+});
+var historyRunSchema = strictObject({
+  ...runFactsSchema.shape,
+  tests: array(testSchema2).min(1).max(limits.tests)
+});
+function historyTestPath({ section, workload: workload2 }) {
+  return `${section}/${workload2}`;
 }
-function isNeeded({ compare: compare4 }, role2) {
-  return role2 !== "base" || compare4 === "base";
+function runName({ label, commit: commit5, startedAt }) {
+  return label ?? commit5?.slice(0, 10) ?? startedAt.slice(0, 10);
 }
 
 // node_modules/simple-statistics/dist/simple-statistics.mjs
@@ -47628,6 +47760,9 @@ function firstOfEachRole(observations) {
 function mainPairs(pairs) {
   return pairs.filter((pair) => pair.baseline !== void 0);
 }
+function mainRatios(pairs) {
+  return mainPairs(pairs).map(({ baseline, candidate }) => candidate / baseline);
+}
 function comparedPairs({ samples: samples2, compare: compare4 }) {
   const rounds2 = [...Map.groupBy(samples2, ({ round: round2 }) => round2)].sort(([a], [b]) => a - b);
   return rounds2.flatMap(([round2, together2]) => {
@@ -47663,8 +47798,8 @@ function ratiosOf(comparison) {
   return comparison.state === "measured" ? comparison.ratios : comparison.base.ratios;
 }
 function assess(record2, { requireDurability = false, requireBase: requireBase2 = false } = {}) {
-  const { variant, storage, kind, workload: workload2, samples: samples2, compare: compare4 } = record2;
-  const test = { variant, storage, kind, workload: workload2 };
+  const { samples: samples2, compare: compare4 } = record2;
+  const test = testOnly(record2);
   const unlike = requireDurability ? durabilityFailures(record2) : [];
   const all = [...record2.failures, ...unnamedDifferences(record2), ...unlike];
   const failures2 = all.filter(({ role: role2 }) => requireBase2 || isNeeded(record2, role2));
@@ -47714,7 +47849,7 @@ function compare2({ pairs: all, unpaired, baseFailures, state: _, compare: only,
     return { ...facts, state: "against base", timeNs: { candidate: times3.candidate }, base: base2 };
   if (times3.baseline === void 0)
     throw new Error("a pair has neither a sample of the baseline nor of the base");
-  const ratios = mainPairs(pairs).map(({ baseline, candidate }) => candidate / baseline);
+  const ratios = mainRatios(pairs);
   return {
     ...facts,
     ...only === "baseline" ? { compare: only } : {},
@@ -48381,7 +48516,7 @@ function planTrials(tests2, records, ceilings, baseCeilings2) {
     }
     return {
       ...facts,
-      logRatios: mainPairs(test.pairs).map(({ baseline, candidate }) => Math.log(candidate / baseline)),
+      logRatios: mainRatios(test.pairs).map(Math.log),
       logCeiling: Math.log(testCeiling(ceilings, test)),
       ...omitUndefined({ base: base2 })
     };
@@ -48618,7 +48753,7 @@ function judgeTest(comparison, decided, criteria) {
     judgement: comparison.state === "against base" ? void 0 : judgeFigure(
       comparison.multiplier,
       testCeiling(ceilings, comparison),
-      mainPairs(pairs).map(({ baseline, candidate }) => candidate / baseline),
+      mainRatios(pairs),
       first2,
       claim2,
       criteria
@@ -48679,7 +48814,7 @@ function judgeSection({ comparisons: comparisons2, average: average2, ...section
 }
 function judgeAverage(average2, ceiling2, inside, claim2, { untrusted = false }) {
   const series = inside.map(({ test, first: first2, end }) => {
-    const ratios = mainPairs(test.pairs.slice(0, end)).map(({ baseline, candidate }) => candidate / baseline);
+    const ratios = mainRatios(test.pairs.slice(0, end));
     return decidingRatios(ratios, claim2, first2);
   });
   const isFixed = claim2 === void 0 || claim2.state === "open";
@@ -48757,6 +48892,7 @@ var muchFaster = 3;
 function assessSequences(records, requireBase2 = false) {
   if (records === void 0 || records.length === 0) return void 0;
   const faults = records.flatMap(faultsOf);
+  const alone = leastAlone(records);
   const mustBeRight = ({ role: role2 }) => role2 !== "base" || requireBase2;
   return {
     storages: [...new Set(records.map(({ storage }) => storage))],
@@ -48766,7 +48902,7 @@ function assessSequences(records, requireBase2 = false) {
     faults: faults.filter(mustBeRight),
     baseFaults: faults.filter((fault) => !mustBeRight(fault)),
     refusals: refusalsOf(records),
-    speedUps: records.flatMap((record2) => speedUpsOf(record2, records))
+    speedUps: records.flatMap((record2) => speedUpsOf(record2, alone))
   };
 }
 function faultsOf(record2) {
@@ -48815,11 +48951,11 @@ function refusalsOf(records) {
     ([first2]) => first2 ?? []
   );
 }
-function speedUpsOf(record2, all) {
+function speedUpsOf(record2, alone) {
   const { storage, order, steps, engines: engines2 } = record2;
   const timesAt = (role2, index) => {
     const cpuNs = timeOf(resultsOf(record2, role2)[index], "cpuNs");
-    const aloneCpuNs = leastAlone(all, role2, storage, steps[index] ?? "");
+    const aloneCpuNs = alone.get(aloneKey(role2, storage, steps[index] ?? ""));
     return cpuNs === void 0 || aloneCpuNs === void 0 ? void 0 : { cpuNs, aloneCpuNs };
   };
   return engines2.filter(({ role: role2 }) => role2 !== "baseline").flatMap(
@@ -48833,9 +48969,21 @@ function speedUpsOf(record2, all) {
     })
   );
 }
-function leastAlone(records, role2, storage, name3) {
-  const times3 = records.filter((record2) => record2.storage === storage).flatMap((record2) => timeOf(resultsOf(record2, role2)[record2.steps.indexOf(name3)], "aloneCpuNs") ?? []);
-  return times3.length === 0 ? void 0 : Math.min(...times3);
+function leastAlone(records) {
+  const least = /* @__PURE__ */ new Map();
+  for (const { storage, steps, engines: engines2 } of records)
+    for (const { role: role2, results } of engines2)
+      for (const [index, result] of results.entries()) {
+        const name3 = steps[index] ?? "";
+        const time4 = timeOf(result, "aloneCpuNs");
+        if (time4 === void 0 || steps.indexOf(name3) !== index) continue;
+        const key = aloneKey(role2, storage, name3);
+        least.set(key, Math.min(time4, least.get(key) ?? time4));
+      }
+  return least;
+}
+function aloneKey(role2, storage, name3) {
+  return `${role2} ${storage} ${name3}`;
 }
 function timeOf(result, time4) {
   if (result === void 0 || "refused" in result) return void 0;
@@ -48903,6 +49051,13 @@ function baseJudgements(tests2) {
 function isAgainstBaseOnly(tests2) {
   const states2 = tests2.map(({ comparison }) => comparison.state);
   return states2.includes("against base") && !states2.includes("measured");
+}
+function shownJudgements(tests2) {
+  const isBaseOnly = isAgainstBaseOnly(tests2);
+  return { isBaseOnly, shown: isBaseOnly ? baseJudgements(tests2) : tests2 };
+}
+function failingCounters({ counters: counters2 }) {
+  return (counters2?.changes ?? []).filter(({ outcome }) => outcome === "fail");
 }
 function withoutResult(tests2) {
   return tests2.filter(({ comparison }) => isUnmeasured(comparison));
@@ -49004,9 +49159,7 @@ function actionOutputs(result) {
   const tests2 = testVerdicts(verdict);
   const over2 = /* @__PURE__ */ new Set([
     ...[...withOutcome(tests2, "fail"), ...withOutcome(baseJudgements(tests2), "fail")].map(nameOf),
-    ...(verdict.counters?.changes ?? []).flatMap(
-      ({ test, outcome }) => outcome === "fail" ? [testPath(test)] : []
-    )
+    ...failingCounters(verdict).map(({ test }) => testPath(test))
   ]);
   const unmeasured = withoutResult(tests2).map(nameOf);
   const worst2 = findWorst(tests2);
@@ -49108,7 +49261,7 @@ function counterTexts({ counters: counters2 }, names3, escapeText) {
   ];
 }
 function counterWarnings({ counters: counters2, untrusted = false }, names3, escapeText) {
-  const escapeMessage = untrusted ? asQuotation(escapeText) : escapeText;
+  const escapeMessage = escapeClaim(escapeText, { untrusted });
   return [
     ...(counters2?.unsteady ?? []).map(({ test, names: unsteady }) => {
       const listed4 = truncateList(maxListed, unsteady.map(escapeText), (more) => `${count2(more)} others`);
@@ -49235,6 +49388,10 @@ var transactionNote = "Transactions: median, p95 and p99 are the times that half
 var preparedNote = "Prepared statements: each shape of a workload's statements is prepared once, before the timing; binding, stepping and resetting are timed. So the figures show the engine without its parser.";
 var turnsNote = "Time: the engines take turns of a few statements; it is the sum of the turns' medians over the rounds, without what slowed all engines down alike.";
 var timingNote = "Only the workload is timed, not opening, preparing and checking; every column of every row is fetched.";
+function andList(texts) {
+  const last2 = texts.at(-1) ?? "";
+  return texts.length < 2 ? last2 : `${texts.slice(0, -1).join(", ")} and ${last2}`;
+}
 
 // src/report/explain/durability.ts
 var sameBytes = 0.01;
@@ -49296,9 +49453,7 @@ function failureReason({ reason, role: role2, round: round2, message }, names3, 
 // src/report/explain/sequence.ts
 var maxSpeedUps = 5;
 function sequenceText({ storages: storages2, orders: orders2, steps }) {
-  const phrases = storages2.map((storage) => storagePhrases[storage]);
-  const last2 = phrases.pop();
-  const where = phrases.length === 0 ? last2 : `${phrases.join(", ")} and ${last2}`;
+  const where = andList(storages2.map((storage) => storagePhrases[storage]));
   return `${plural(orders2, "order")} of ${plural(steps, "step")} ${where}`;
 }
 function sequenceSummary(sequence2, names3) {
@@ -49326,7 +49481,7 @@ function faultTexts(faults, names3, escapeText, verdict) {
 }
 function sequenceNotes({ sequence: sequence2, untrusted = false }, names3, escapeText) {
   if (sequence2 === void 0) return [];
-  const escapeMessage = untrusted ? asQuotation(escapeText) : escapeText;
+  const escapeMessage = escapeClaim(escapeText, { untrusted });
   const refusals = sequence2.refusals.map(
     ({ role: role2, name: name3, message }) => `${engineName2(names3, role2)} refuses the step ${escapeText(name3)} of sequences, and was taken through the others: ${escapeMessage(message)}`
   );
@@ -49349,6 +49504,9 @@ function stepName(place, escapeText) {
 
 // src/report/explain/base-report.ts
 var maxListed2 = 20;
+function baseDetails({ changes, commits, counters: counters2, failures: failures2 }) {
+  return [...changes, ...commits, ...counters2, ...failures2];
+}
 function baseReport(verdict, names3, escapeText) {
   if (names3.base === void 0) return void 0;
   const { base: base2 } = names3;
@@ -49573,7 +49731,7 @@ function controlFigures({ ratio, interval, spread, pairs }) {
 // src/report/explain/facts.ts
 function briefFacts({ suite, run, engines: engines2 }, verdict, escapeText) {
   const { test, average: average2, rules } = verdict.ceilings;
-  const escapeFact = verdict.untrusted ? asQuotation(escapeText) : escapeText;
+  const escapeFact = escapeClaim(escapeText, verdict);
   const others = rules.length === 0 ? "" : `, changed by ${plural(rules.length, "rule")}`;
   const parts = [
     `Ceilings ${test}x for a test and ${average2}x for a section's average${suiteCeilingsText(verdict)}${others}`,
@@ -49602,7 +49760,7 @@ function versionsText(engines2, escapeText, escapeFact) {
 }
 function runFacts({ suite, run, machine, engines: engines2, tests: tests2 }, verdict, escapeText) {
   const { ceilings, pairs } = verdict;
-  const escapeFact = verdict.untrusted ? asQuotation(escapeText) : escapeText;
+  const escapeFact = escapeClaim(escapeText, verdict);
   const rules = ceilings.rules.map((rule) => ruleText(rule, escapeText)).join("; ");
   return [
     ...rules === "" ? [] : [{ label: "Ceilings by rule", value: rules }],
@@ -49761,8 +49919,8 @@ function passClause(verdict, names3, escapeText) {
   const tests2 = testVerdicts(verdict);
   if (tests2.length === 0 && verdict.sequence !== void 0) return sequenceSummary(verdict.sequence, names3);
   const all = tests2.length === 1 ? "the only test is within its ceiling" : `all ${count2(tests2.length)} tests are within ceilings`;
-  const isBaseOnly = isAgainstBaseOnly(tests2);
-  const test = findWorst(isBaseOnly ? baseJudgements(tests2) : tests2);
+  const { isBaseOnly, shown } = shownJudgements(tests2);
+  const test = findWorst(shown);
   const section = findWorst(verdict.sections);
   const against = isBaseOnly ? " against the base" : "";
   const worst2 = [
@@ -49793,11 +49951,10 @@ function failureClauses(verdict) {
     ...counterClauses(verdict)
   ];
 }
-function counterClauses({ counters: counters2 }) {
-  const over2 = (counters2?.changes ?? []).filter(({ outcome }) => outcome === "fail").length;
-  return over2 === 0 ? [] : [
-    `${plural(over2, "counter")} of the engine ${exceed({ text: "", single: over2 === 1 })} against the base`
-  ];
+function counterClauses(verdict) {
+  const over2 = failingCounters(verdict).length;
+  if (over2 === 0) return [];
+  return [`${plural(over2, "counter")} of the engine ${exceed({ single: over2 === 1 })} against the base`];
 }
 function undecidedClauses(verdict, maxMinutes2) {
   const endedBy = (...endings) => countJudgements(
@@ -49832,10 +49989,8 @@ function countJudgements(verdict, wanted) {
 }
 function subject(parts) {
   if (parts.length === 0) return void 0;
-  const texts = parts.map(({ text: text4 }) => text4);
-  const last2 = texts.pop();
   return {
-    text: texts.length === 0 ? `${last2}` : `${texts.join(", ")} and ${last2}`,
+    text: andList(parts.map(({ text: text4 }) => text4)),
     single: parts.reduce((sum3, { found }) => sum3 + found, 0) === 1
   };
 }
@@ -49866,9 +50021,8 @@ function describeChange(change2) {
   if (interval === void 0) return direction(change2);
   return `${direction(change2)} (${signedPercent(interval.low - 1)} to ${signedPercent(interval.high - 1)})`;
 }
-function describeSince(runs, { firstAfter }, cite3) {
-  const run = runs[firstAfter];
-  return run === void 0 ? "" : `since ${cite3(run)} (${dayOf(run)})`;
+function citeDated(run, cite3) {
+  return run === void 0 ? "" : `${cite3(run)} (${dayOf(run)})`;
 }
 function dayOf({ startedAt }) {
   return startedAt.slice(0, 10);
@@ -49888,9 +50042,7 @@ function factName(fact) {
 }
 function describeConfounders({ confounders }) {
   if (confounders.length === 0) return "";
-  const facts = confounders.map(({ fact }) => factName(fact));
-  const last2 = facts.pop();
-  return `, where ${facts.length === 0 ? last2 : `${facts.join(", ")} and ${last2}`} changed too`;
+  return `, where ${andList(confounders.map(({ fact }) => factName(fact)))} changed too`;
 }
 
 // src/report/explain/history.ts
@@ -49922,7 +50074,7 @@ function changeClauses({ recentChanges, trends }, escapeText, cite3) {
     (group) => bothDirections(group, ({ changes }) => changes.at(-1)?.ratio ?? 1).map(({ word: word3, own: own2 }) => {
       const names3 = own2.map((trend) => changeName(trend, escapeText));
       const change2 = own2[0]?.changes.at(-1);
-      const since = change2 === void 0 ? "" : ` ${describeSince(trends.runs, change2, cite3)}`;
+      const since = change2 === void 0 ? "" : ` since ${citeDated(trends.runs[change2.firstAfter], cite3)}`;
       return `${plural(own2.length, "test")} ${word3}${since}: ${listed2(names3)}`;
     })
   );
@@ -50141,9 +50293,8 @@ function ceilingProblems(verdict, kind, names3, escapeText) {
   });
   return [...tests2, ...averages, ...changes];
 }
-function counterProblems({ counters: counters2 }, names3, escapeText) {
-  const failing = (counters2?.changes ?? []).filter(({ outcome }) => outcome === "fail");
-  return failing.map((change2) => {
+function counterProblems(verdict, names3, escapeText) {
+  return failingCounters(verdict).map((change2) => {
     return {
       kind: "fail",
       name: counterName(change2, escapeText),
@@ -50161,6 +50312,15 @@ function missingReason(test, names3, escapeText, verdict) {
     return `${index === 0 ? plural(number4, "sample") : count2(number4)} of ${engineName2(names3, role2)}`;
   });
   return `no complete pair: ${texts.join(", ")}`;
+}
+
+// src/report/explain/warnings.ts
+function warningTexts(verdict, names3, escapeText) {
+  return [
+    ...durabilityWarnings(verdict, names3, escapeText),
+    ...sequenceNotes(verdict, names3, escapeText),
+    ...counterWarnings(verdict, names3, escapeText)
+  ];
 }
 
 // node_modules/ansi-regex/index.js
@@ -51180,7 +51340,12 @@ function sectionLatencies({ tests: tests2, engines: engines2 }, verdict) {
   return verdict.sections.flatMap(({ variant, storage, kind, tests: tests3 }) => {
     const timed = tests3.flatMap(({ comparison }) => {
       const record2 = isUnmeasured(comparison) ? void 0 : records.get(testPath(comparison));
-      return record2 === void 0 ? [] : [{ workload: record2.workload, engines: latenciesOf(record2, roles2) }];
+      return record2 === void 0 ? [] : [
+        {
+          workload: record2.workload,
+          engines: histogramsByRole(record2, roles2, ({ latencies }) => latencies)
+        }
+      ];
     });
     return timed.length === 0 ? [] : [{ variant, storage, kind, tests: timed }];
   });
@@ -51224,9 +51389,9 @@ function figuresOf(histogram) {
   const quantiles = [0.5, 0.95, 0.99].map((share) => quantile2(histogram, share));
   return [...quantiles, histogram.max].map(shortMicroseconds);
 }
-function latenciesOf({ samples: samples2 }, roles2) {
+function histogramsByRole({ samples: samples2 }, roles2, histogramOf) {
   const sums = roles2.flatMap((role2) => {
-    const own2 = samples2.flatMap((sample) => sample.role === role2 ? sample.latencies ?? [] : []);
+    const own2 = samples2.flatMap((sample) => sample.role === role2 ? histogramOf(sample) ?? [] : []);
     const [first2, ...others] = own2;
     return first2 === void 0 ? [] : [[role2, addHistograms([first2, ...others])]];
   });
@@ -51248,13 +51413,9 @@ function sectionTable(sections, escapeText) {
 }
 function sectionRow(section, escapeText) {
   const { missing, tests: tests2 } = section;
-  const isBaseOnly = isAgainstBaseOnly(tests2);
-  const compared = isBaseOnly ? baseJudgements(tests2) : tests2;
-  const worst2 = findWorst(compared);
-  const tightest = findWorst([
-    section,
-    ...compared
-  ])?.judgement;
+  const { isBaseOnly, shown } = shownJudgements(tests2);
+  const worst2 = findWorst(shown);
+  const tightest = findWorst([section, ...shown])?.judgement;
   return {
     cells: [
       sectionPath(section),
@@ -51451,30 +51612,18 @@ function testTransactions({ tests: tests2, engines: engines2, suite }, verdict) 
     return [{ variant, storage, kind, workload: name3, multiplier: multiplier3, perSecond, kinds: kinds2 }];
   });
 }
-function perSecondOf({ timeNs, base: base2 }, transactions2) {
+function perSecondOf({ timeNs }, transactions2) {
   const rate = (ns) => transactions2 * 1e9 / ns;
-  return {
-    baseline: rate(timeNs.baseline),
-    candidate: rate(timeNs.candidate),
-    ...base2?.state === "measured" ? { base: rate(base2.timeNs) } : {}
-  };
+  return { baseline: rate(timeNs.baseline), candidate: rate(timeNs.candidate) };
 }
 function kindsOf({ samples: samples2 }, names3, roles2) {
   return names3.flatMap((name3) => {
-    const timed = samples2.flatMap(({ role: role2, transactions: transactions2 = {} }) => {
-      const times3 = transactions2[name3];
-      return times3 === void 0 ? [] : [{ role: role2, times: times3 }];
-    });
-    const [one] = timed;
-    if (one === void 0) return [];
-    const engines2 = roles2.flatMap((role2) => {
-      const [first2, ...others] = timed.flatMap((sample) => sample.role === role2 ? [sample.times] : []);
-      return first2 === void 0 ? [] : [[role2, addHistograms([first2, ...others])]];
-    });
-    return [{ name: name3, count: totalOf(one.times), engines: Object.fromEntries(engines2) }];
+    const timesOf2 = ({ transactions: transactions2 }) => transactions2?.[name3];
+    const one = samples2.map(timesOf2).find((times3) => times3 !== void 0);
+    return one === void 0 ? [] : [{ name: name3, count: totalOf(one), engines: histogramsByRole({ samples: samples2 }, roles2, timesOf2) }];
   });
 }
-function throughputText({ perSecond: { baseline = 0, candidate = 0 }, multiplier: value2 }, names3) {
+function throughputText({ perSecond: { baseline, candidate }, multiplier: value2 }, names3) {
   const tps = (rate) => `${count2(rate)} tps`;
   return `${names3.candidate} ${tps(candidate)}, ${inWords(value2)} ${names3.baseline} (${tps(baseline)})`;
 }
@@ -51549,12 +51698,7 @@ function renderTerminal(recording, verdict, { colour = false, unit, history: his
     tableBlock("Sections", sectionTable(verdict.sections, shortName)),
     textBlock("Against the base", baseTexts(verdict, names3)),
     textBlock("Against earlier runs", historyTexts(history2)),
-    textBlock("Notes", [
-      ...durabilityWarnings(verdict, names3, inTerminal),
-      ...sequenceNotes(verdict, names3, inTerminal),
-      ...counterWarnings(verdict, names3, inTerminal),
-      ...recording.warnings.map(inTerminal)
-    ]),
+    textBlock("Notes", [...warningTexts(verdict, names3, inTerminal), ...recording.warnings.map(inTerminal)]),
     textBlock(`Within ${percent(nearMissShare)} of the ceiling`, nearMisses(verdict, inTerminal)),
     textBlock("Passing with low confidence", lowConfidence(verdict, inTerminal)),
     textBlock("Accepted regressions", [
@@ -51611,7 +51755,7 @@ function transactionBlock(test, names3) {
 function measurementTexts(recording, verdict) {
   const { engines: engines2 } = recording;
   const shared = sharedOptions(engines2);
-  const escapeFact = verdict.untrusted ? asQuotation(inTerminal) : inTerminal;
+  const escapeFact = escapeClaim(inTerminal, verdict);
   const facts = runFacts(recording, verdict, inTerminal).map(({ label, value: value2 }) => `${label}: ${value2}`);
   return [
     briefFacts(recording, verdict, inTerminal),
@@ -51627,7 +51771,7 @@ function engineText(engine, shared, escapeFact) {
 }
 function baseTexts(verdict, names3) {
   const found = baseReport(verdict, names3, inTerminal);
-  return found === void 0 ? [] : [found.summary, ...found.changes, ...found.commits, ...found.counters, ...found.failures];
+  return found === void 0 ? [] : [found.summary, ...baseDetails(found)];
 }
 function historyTexts(history2) {
   const sentence2 = history2 && historySentence(history2, inTerminal, citeRun(inTerminal));
@@ -52164,19 +52308,19 @@ function choosePullRequests({ pullRequests: pullRequests2, bases }, claimedBase2
 }
 
 // src/github/trigger.ts
-var commit3 = string2().regex(/^[0-9a-f]{40,64}$/);
+var commit4 = string2().regex(/^[0-9a-f]{40,64}$/);
 var number3 = int().min(1);
 var pullRequestEvent = object({
   pull_request: object({
     number: number3,
-    head: object({ sha: commit3 }),
+    head: object({ sha: commit4 }),
     base: object({ ref: string2() }).nullish()
   })
 });
 var issueCommentEvent = object({ issue: object({ number: number3, pull_request: object({}).nullish() }) });
 var reviewEvent = object({ pull_request: object({ number: number3 }) });
-var pushEvent = object({ after: commit3, deleted: boolean2().optional() });
-var mergeGroupEvent = object({ merge_group: object({ head_sha: commit3 }) });
+var pushEvent = object({ after: commit4, deleted: boolean2().optional() });
+var mergeGroupEvent = object({ merge_group: object({ head_sha: commit4 }) });
 var workflowRunEvent = object({
   workflow_run: object({
     id: number3,
@@ -52185,7 +52329,7 @@ var workflowRunEvent = object({
     html_url: url({ protocol: /^https?$/ }),
     event: string2(),
     conclusion: string2().nullable(),
-    head_sha: commit3,
+    head_sha: commit4,
     head_branch: string2().nullable(),
     pull_requests: array(object({ number: number3 })).nullish(),
     head_repository: object({ id: number3, owner: object({ login: string2() }) }).nullish()
@@ -53771,7 +53915,7 @@ function historyTable(comparison, escapeText, cite3) {
     const change2 = trend.changes.at(-1);
     const newest = trend.level.at(-1);
     if (change2 === void 0 || newest === void 0) return [];
-    const since = describeSince(trends.runs, change2, cite3).replace(/^since /, "");
+    const since = citeDated(trends.runs[change2.firstAfter], cite3);
     const reasons = change2.confounders.map((mark) => describeMark(mark, escapeText)).join("; ");
     const now = Math.exp(newest.logRatio);
     return [row(trend, trend.series.points, now, describeChange(change2), since, reasons, escapeText)];
@@ -53852,8 +53996,8 @@ function summarise2(sections) {
   const averages = sections.flatMap(({ judgement }) => judgement?.multiplier ?? []).toSorted((a, b) => a - b);
   const [lowest] = averages;
   const highest = averages.at(-1);
-  const isBaseOnly = isAgainstBaseOnly(tests2);
-  const worst2 = findWorst(isBaseOnly ? baseJudgements(tests2) : tests2)?.judgement;
+  const { isBaseOnly, shown } = shownJudgements(tests2);
+  const worst2 = findWorst(shown)?.judgement;
   const ofBase = isBaseOnly ? " of the base" : "";
   const over2 = withOutcome(tests2, "fail").length + withOutcome(sections, "fail").length;
   const slower = withOutcome(baseJudgements(tests2), "fail").length;
@@ -53975,10 +54119,7 @@ function growthBlock(recording, { sections }) {
 function baseBlock(verdict, names3) {
   const found = baseReport(verdict, names3, inMarkdown);
   if (found === void 0) return "";
-  return joinBlocks([
-    `**Against the base**: ${found.summary}`,
-    drawList([...found.changes, ...found.commits, ...found.counters, ...found.failures])
-  ]);
+  return joinBlocks([`**Against the base**: ${found.summary}`, drawList(baseDetails(found))]);
 }
 function historyBlock({ comparison: all, hasTable, commitUrl }, variant) {
   const comparison = variant === void 0 ? all : comparisonOfVariant(all, variant);
@@ -53990,9 +54131,7 @@ function historyBlock({ comparison: all, hasTable, commitUrl }, variant) {
 }
 function warningBlocks({ warnings }, verdict, names3) {
   return [
-    ...durabilityWarnings(verdict, names3, inMarkdown),
-    ...sequenceNotes(verdict, names3, inMarkdown),
-    ...counterWarnings(verdict, names3, inMarkdown),
+    ...warningTexts(verdict, names3, inMarkdown),
     ...truncateList(maxWarnings, warnings.map(inMarkdown), (more) => `and ${plural(more, "more warning")}`)
   ].map((warning2) => `Note: ${warning2}`);
 }
@@ -54017,7 +54156,7 @@ function measurementBlock(recording, verdict) {
   ]);
 }
 function engineTable({ engines: engines2 }, { untrusted = false }) {
-  const escapeFact = untrusted ? asQuotation(inMarkdownCell) : inMarkdownCell;
+  const escapeFact = escapeClaim(inMarkdownCell, { untrusted });
   const present = rolesOf(engines2).flatMap((role2) => engines2[role2] ?? []);
   const shared = sharedOptions(engines2);
   const facts = present.map((engine) => engineFacts(engine, escapeFact, shared));
@@ -54073,7 +54212,7 @@ function shownHistory({ history: history2 }, { commitUrl }, hasTable) {
 function machineOf2(result) {
   if (result.state === "broken" || result.recording.machine === void 0) return void 0;
   const { cpu, cores, platform: platform2 } = result.recording.machine;
-  const escapeFact = result.verdict.untrusted ? asQuotation(inMarkdown) : inMarkdown;
+  const escapeFact = escapeClaim(inMarkdown, result.verdict);
   return escapeFact(`${plural(cores, "core")} of ${cpu}, ${platform2}`);
 }
 
@@ -54148,8 +54287,8 @@ function withoutResult2(verdict) {
 }
 function worst(verdict) {
   const tests2 = testVerdicts(verdict);
-  const isBaseOnly = isAgainstBaseOnly(tests2);
-  const judgement = findWorst(isBaseOnly ? baseJudgements(tests2) : tests2)?.judgement;
+  const { isBaseOnly, shown } = shownJudgements(tests2);
+  const judgement = findWorst(shown)?.judgement;
   const against = isBaseOnly ? " against the base" : "";
   const figure = judgement === void 0 ? "" : `${multiplier2(judgement.multiplier, judgement.ceiling)}x worst of ${judgement.ceiling}x${against}, `;
   if (tests2.length === 0 && verdict.sequence !== void 0) return sequenceText(verdict.sequence);
@@ -54174,7 +54313,7 @@ function failures(verdict, accepted) {
     ...base2.length === 0 ? [] : [`${textOf2(base2)} slower than the base`]
   ];
   const last2 = accepted > 0 ? [acceptedCount2(accepted)] : [];
-  const counters2 = (verdict.counters?.changes ?? []).filter(({ outcome }) => outcome === "fail").length;
+  const counters2 = failingCounters(verdict).length;
   if (counters2 > 0) failed.push(`${plural(counters2, "counter")} over the base`);
   if (ceilings.length === 0 && base2.length === 0) return [...failed, ...last2].join(", ");
   const complete3 = [...failed, `worst ${worstOf(ceilings.length > 0 ? ceilings : base2)}`, ...last2].join(", ");
@@ -55725,35 +55864,38 @@ var synchronousLevels2 = {
 // src/verdict/fairness.ts
 var decisiveSettings = ["synchronous", "journal_mode", "cache_size"];
 function unequalSettings({ candidate, baseline }) {
+  const [ofBaseline, ofCandidate] = [settingsByPlace(baseline), settingsByPlace(candidate)];
   return decisiveSettings.flatMap((setting2) => {
-    const different = placesOf2(baseline).flatMap(({ place, settings: left, of }) => {
-      const right = of(candidate);
+    const different = [...ofBaseline].flatMap(([place, left]) => {
+      const right = ofCandidate.get(place);
       if (right === void 0 || left[setting2] === right[setting2]) return [];
       const words3 = `${formatSetting(setting2, left[setting2])} on ${baseline.name}, ${formatSetting(setting2, right[setting2])} on ${candidate.name}`;
       return [{ place, words: words3 }];
     });
-    const places2 = [...Map.groupBy(different, ({ words: words3 }) => words3)].map(
-      ([words3, same]) => `${words3} (${same.map(({ place }) => place).join(", ")})`
-    );
-    if (places2.length === 0) return [];
+    if (different.length === 0) return [];
     return [
-      `Not the same ${setting2}: ${places2.join("; ")}. Multipliers there may say as much of that as of the engines; the configuration's pragmas can make it the same.`
+      `Not the same ${setting2}: ${withPlaces(different).join("; ")}. Multipliers there may say as much of that as of the engines; the configuration's pragmas can make it the same.`
     ];
   });
 }
-function placesOf2({ settings: settings2, variantSettings = {} }) {
-  const common = storages.flatMap((storage) => {
-    const own2 = settings2?.[storage];
-    return own2 === void 0 ? [] : [{ place: storage, settings: own2, of: (one) => one.settings?.[storage] }];
-  });
-  const ofVariants = variants.flatMap(
-    (variant) => storages.flatMap((storage) => {
-      const own2 = variantSettings[variant]?.[storage];
-      const of = (one) => one.variantSettings?.[variant]?.[storage];
-      return own2 === void 0 ? [] : [{ place: `${variant}/${storage}`, settings: own2, of }];
-    })
+function settingsByPlace({ settings: settings2 = {}, variantSettings = {} }) {
+  const places2 = [
+    { prefix: "", known: settings2 },
+    ...variants.map((variant) => ({ prefix: `${variant}/`, known: variantSettings[variant] ?? {} }))
+  ];
+  return new Map(
+    places2.flatMap(
+      ({ prefix: prefix2, known: known2 }) => storages.flatMap((storage) => {
+        const own2 = known2[storage];
+        return own2 === void 0 ? [] : [[`${prefix2}${storage}`, own2]];
+      })
+    )
   );
-  return [...common, ...ofVariants];
+}
+function withPlaces(found) {
+  return [...Map.groupBy(found, ({ words: words3 }) => words3)].map(
+    ([words3, same]) => `${words3} (${same.map(({ place }) => place).join(", ")})`
+  );
 }
 function refusedSettings(engines2, size) {
   return rolesOf(engines2).flatMap((role2) => {
@@ -55771,9 +55913,7 @@ function refusedSettings(engines2, size) {
         });
       });
     });
-    return [...Map.groupBy(refused, ({ words: words3 }) => words3)].map(
-      ([words3, same]) => `${name3} did not take ${words3} (${same.map(({ place }) => place).join(", ")}).`
-    );
+    return withPlaces(refused).map((text4) => `${name3} did not take ${text4}.`);
   });
 }
 function unequalKinds({ candidate, baseline }) {
@@ -55836,141 +55976,6 @@ function resumedWarning(startedAt, resumed) {
     `${times3} after ${samples2}: started at ${startedAt}, resumed at ${last2.at}. The samples of a pair come from the same part; how long each step took is known for the last part only.`
   ];
 }
-
-// src/model/recording.ts
-var testName = {
-  variant: _enum(variants),
-  storage: _enum(storages),
-  kind: _enum(kinds),
-  workload: name
-};
-var testSchema2 = strictObject({
-  ...testName,
-  /** The only engine that the candidate is compared with; absent if it is with every engine of the run. */
-  compare: _enum(references).exactOptional(),
-  /** Which of the merged runs it was measured in, from 0; absent if there was one. */
-  run: int().min(0).max(limits.tests).exactOptional(),
-  /** The rounds that were asked for, if the merged runs asked for a fixed number and not all for the same. */
-  asked: round.exactOptional(),
-  /**
-   * The statements of a chunk; the last has what is left. Absent if no sample has chunks, and of merged shards that had not
-   * the same: samples with equally many chunks have the same.
-   */
-  chunkStatements: int().min(1).exactOptional(),
-  samples: unique(
-    array(sampleSchema).max(roles.length * limits.rounds),
-    (one) => `${one.role}'s sample of round ${one.round}`
-  ),
-  checks: unique(array(checkSchema).max(roles.length), (one) => `${one.role}'s check`),
-  failures: array(failureSchema).max(limits.perTest)
-});
-var controlPair = strictObject({
-  round,
-  /** Wall clock of either process on the monotonic clock, integer nanoseconds, above 0. */
-  baselineNs: int().min(1),
-  controlNs: int().min(1)
-});
-var controlSchema = strictObject({
-  ...testName,
-  pairs: unique(array(controlPair).max(limits.rounds), (one) => `the pair of round ${one.round}`)
-});
-var machineSchema2 = strictObject({
-  cpu: text2,
-  cores: int().min(1),
-  memoryBytes: amount,
-  platform: text2,
-  kernel: text2,
-  node: text2,
-  /** The 1-minute load average before the tool did anything. */
-  loadBefore: amount,
-  /** The kind of file system that held the databases, e.g. `ext4`. */
-  fileSystem: text2.exactOptional()
-});
-var suiteSchema2 = strictObject({
-  /** Rows of the largest table. */
-  rows: int().min(1),
-  seed: int(),
-  /** Of the suite tpcc; absent if the run has no test of it. */
-  warehouses: int().min(1).exactOptional(),
-  /** Fingerprint of the oltp suite's generator, rows and seed: equal if the same SQL would be timed. */
-  hash: hex,
-  /** The same of other suites, by their names, if the run has tests of them. */
-  others: record(name, hex).exactOptional(),
-  /** Absent if it is `text`. */
-  statements: _enum(statementForms).exactOptional(),
-  /** SHA-256 of exactly what each workload executes, preparation included, by `variant/workload`. */
-  sql: record(name, hex)
-});
-var resumptionSchema = strictObject({
-  /** ISO 8601, UTC. */
-  at: iso_exports.datetime(),
-  /** How many samples it had then, not counting controls. */
-  samples: count
-});
-var runSchema = strictObject({
-  /** The tool's own version. */
-  tool: text2,
-  /** ISO 8601, UTC. */
-  startedAt: iso_exports.datetime(),
-  finishedAt: iso_exports.datetime(),
-  /** What was to be measured; absent if an older version of the tool did not say. */
-  planned: strictObject({ tests: count, controls: count, sequences: count.exactOptional() }).exactOptional(),
-  /** How many pairs a test was to get: exactly this many, or the bounds of the screening. */
-  rounds: roundsSchema,
-  /** The chance of a false failure that the run took; absent if the number of rounds was fixed. */
-  alpha: number2().gt(0).lt(0.5).exactOptional(),
-  /** The precision that was asked for, percent; absent if none was. */
-  precision: number2().gt(0).lt(100).exactOptional(),
-  /** The run's time limit, if it had one. */
-  maxMinutes: number2().gt(0).exactOptional(),
-  /** Whether the time limit ended the run before every decision was reached. */
-  outOfTime: boolean2().exactOptional(),
-  /** The clock that samples were read from, e.g. `CLOCK_MONOTONIC`. */
-  clock: text2,
-  /** When it was resumed after a kill or an interrupt, in that order; absent if it ran in one piece. */
-  resumed: array(resumptionSchema).min(1).max(limits.perTest).exactOptional(),
-  /** Wall clock by part of the run, nanoseconds; of a resumed run, since it was last resumed. */
-  timeline: record(name, amount).exactOptional(),
-  /** Why the run ended before everything planned was measured, e.g. `interrupted`; absent on a complete run. */
-  stopped: text2.exactOptional()
-});
-var commit4 = string2().regex(/^[0-9a-f]{40,64}$/);
-var originSchema = strictObject({
-  run: int().min(1),
-  attempt: int().min(1),
-  /** The commit that is judged: of a pull request, its head; absent if the run did not know it. */
-  head: commit4.exactOptional(),
-  /** The commit that was built, such as a merge of the head; absent if the run did not know it. */
-  checkedOut: commit4.exactOptional(),
-  /** The branch that the pull request is to be merged into; absent if the run was not started by one. */
-  base: text2.exactOptional()
-});
-var recordingSchema = strictObject({
-  run: runSchema.exactOptional(),
-  /** Absent of a run outside of GitHub's workflows, and of merged results. */
-  origin: originSchema.exactOptional(),
-  suite: suiteSchema2.exactOptional(),
-  machine: machineSchema2.exactOptional(),
-  engines: enginesSchema,
-  /** Set if each sample is a median already, of an unknown number of samples. */
-  mediansOnly: boolean2().exactOptional(),
-  /** Tests that were chosen and not measured: they compare with the base, and the run has none. */
-  skipped: unique(
-    array(strictObject(testName)).min(1).max(limits.tests),
-    (one) => `the skipped test ${testPath(one)}`
-  ).exactOptional(),
-  /** Things a reader should know, one line each. */
-  warnings: array(text2).max(limits.perTest),
-  /** The baseline against itself; absent if nothing is known of it. */
-  controls: unique(
-    array(controlSchema).max(limits.tests),
-    (one) => `the control ${testPath(one)}`
-  ).exactOptional(),
-  /** Steps on one connection, compared after each; absent if none were planned, or an older version of the tool measured. */
-  sequences: unique(array(sequenceSchema).max(limits.sequences), sequencePath).exactOptional(),
-  /** Every planned test in report order; none only if there are sequences. */
-  tests: unique(array(testSchema2).max(limits.tests), (one) => `the test ${testPath(one)}`)
-});
 
 // src/results/json/sequence-consistency.ts
 function wrongSequence({ run, engines: engines2, sequences = [] }) {
@@ -56261,7 +56266,7 @@ function firstProblem(content) {
   ]);
   const all = [
     ...lists,
-    { path: ["tests"], items: itemsOf(tests2), schema: testSchema2 },
+    { path: ["tests"], items: itemsOf(tests2), schema: testSchema },
     { path: ["controls"], items: itemsOf(controls), schema: controlSchema }
   ];
   if (all.reduce((sum3, { items: items2 }) => sum3 + items2.length, 0) < few) return void 0;

@@ -6761,7 +6761,7 @@ function unique(array2, label) {
     }
   });
 }
-var limits, text, name, hex, count, amount;
+var limits, text, name, hex, commitHashPattern, count, amount;
 var init_limits = __esm({
   "src/model/limits.ts"() {
     "use strict";
@@ -6797,6 +6797,7 @@ var init_limits = __esm({
     text = string2().max(limits.text);
     name = string2().min(1).max(limits.name);
     hex = string2().regex(/^[0-9a-f]{8,128}$/, "expected 8 to 128 lowercase hex digits");
+    commitHashPattern = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
     count = int().min(0);
     amount = number2().min(0);
   }
@@ -7985,7 +7986,7 @@ var init_histogram = __esm({
 
 // src/model/sample.ts
 function transactionTimes(times3) {
-  return record(name, times3).refine((found) => Object.keys(found).length <= limits.transactionNames, {
+  return record(name, times3).refine(hasFewKeys(limits.transactionNames), {
     error: `expected at most ${limits.transactionNames} names`
   });
 }
@@ -11937,6 +11938,9 @@ function pairsOf(record2) {
 function mainPairs(pairs) {
   return pairs.filter((pair) => pair.baseline !== void 0);
 }
+function mainRatios(pairs) {
+  return mainPairs(pairs).map(({ baseline, candidate }) => candidate / baseline);
+}
 function comparedPairs({ samples: samples2, compare: compare3 }) {
   const rounds2 = [...Map.groupBy(samples2, ({ round: round2 }) => round2)].sort(([a], [b]) => a - b);
   return rounds2.flatMap(([round2, together2]) => {
@@ -11976,8 +11980,8 @@ function ratiosOf(comparison) {
   return comparison.state === "measured" ? comparison.ratios : comparison.base.ratios;
 }
 function assess(record2, { requireDurability = false, requireBase: requireBase2 = false } = {}) {
-  const { variant, storage, kind, workload: workload2, samples: samples2, compare: compare3 } = record2;
-  const test = { variant, storage, kind, workload: workload2 };
+  const { samples: samples2, compare: compare3 } = record2;
+  const test = testOnly(record2);
   const unlike = requireDurability ? durabilityFailures(record2) : [];
   const all = [...record2.failures, ...unnamedDifferences(record2), ...unlike];
   const failures = all.filter(({ role: role2 }) => requireBase2 || isNeeded(record2, role2));
@@ -12022,7 +12026,7 @@ function compare2({ pairs: all, unpaired, baseFailures, state: _, compare: only,
     return { ...facts, state: "against base", timeNs: { candidate: times3.candidate }, base };
   if (times3.baseline === void 0)
     throw new Error("a pair has neither a sample of the baseline nor of the base");
-  const ratios = mainPairs(pairs).map(({ baseline, candidate }) => candidate / baseline);
+  const ratios = mainRatios(pairs);
   return {
     ...facts,
     ...only === "baseline" ? { compare: only } : {},
@@ -12057,6 +12061,7 @@ var init_comparison = __esm({
     init_compared();
     init_engine();
     init_omit_undefined();
+    init_test();
     init_summary();
     init_turns();
     init_durability();
@@ -16672,7 +16677,7 @@ function planTrials(tests2, records, ceilings2, baseCeilings2) {
     }
     return {
       ...facts,
-      logRatios: mainPairs(test.pairs).map(({ baseline, candidate }) => Math.log(candidate / baseline)),
+      logRatios: mainRatios(test.pairs).map(Math.log),
       logCeiling: Math.log(testCeiling(ceilings2, test)),
       ...omitUndefined({ base })
     };
@@ -16962,7 +16967,7 @@ function judgeTest(comparison, decided, criteria) {
     judgement: comparison.state === "against base" ? void 0 : judgeFigure(
       comparison.multiplier,
       testCeiling(ceilings2, comparison),
-      mainPairs(pairs).map(({ baseline, candidate }) => candidate / baseline),
+      mainRatios(pairs),
       first2,
       claim2,
       criteria
@@ -17035,7 +17040,7 @@ function judgeSection({ comparisons: comparisons2, average: average2, ...section
 }
 function judgeAverage(average2, ceiling2, inside, claim2, { untrusted = false }) {
   const series = inside.map(({ test, first: first2, end }) => {
-    const ratios = mainPairs(test.pairs.slice(0, end)).map(({ baseline, candidate }) => candidate / baseline);
+    const ratios = mainRatios(test.pairs.slice(0, end));
     return decidingRatios(ratios, claim2, first2);
   });
   const isFixed = claim2 === void 0 || claim2.state === "open";
@@ -17138,6 +17143,7 @@ var init_sections = __esm({
 function assessSequences(records, requireBase2 = false) {
   if (records === void 0 || records.length === 0) return void 0;
   const faults = records.flatMap(faultsOf);
+  const alone = leastAlone(records);
   const mustBeRight = ({ role: role2 }) => role2 !== "base" || requireBase2;
   return {
     storages: [...new Set(records.map(({ storage }) => storage))],
@@ -17147,7 +17153,7 @@ function assessSequences(records, requireBase2 = false) {
     faults: faults.filter(mustBeRight),
     baseFaults: faults.filter((fault) => !mustBeRight(fault)),
     refusals: refusalsOf(records),
-    speedUps: records.flatMap((record2) => speedUpsOf(record2, records))
+    speedUps: records.flatMap((record2) => speedUpsOf(record2, alone))
   };
 }
 function faultsOf(record2) {
@@ -17196,11 +17202,11 @@ function refusalsOf(records) {
     ([first2]) => first2 ?? []
   );
 }
-function speedUpsOf(record2, all) {
+function speedUpsOf(record2, alone) {
   const { storage, order, steps, engines: engines2 } = record2;
   const timesAt = (role2, index) => {
     const cpuNs = timeOf(resultsOf(record2, role2)[index], "cpuNs");
-    const aloneCpuNs = leastAlone(all, role2, storage, steps[index] ?? "");
+    const aloneCpuNs = alone.get(aloneKey(role2, storage, steps[index] ?? ""));
     return cpuNs === void 0 || aloneCpuNs === void 0 ? void 0 : { cpuNs, aloneCpuNs };
   };
   return engines2.filter(({ role: role2 }) => role2 !== "baseline").flatMap(
@@ -17214,9 +17220,21 @@ function speedUpsOf(record2, all) {
     })
   );
 }
-function leastAlone(records, role2, storage, name3) {
-  const times3 = records.filter((record2) => record2.storage === storage).flatMap((record2) => timeOf(resultsOf(record2, role2)[record2.steps.indexOf(name3)], "aloneCpuNs") ?? []);
-  return times3.length === 0 ? void 0 : Math.min(...times3);
+function leastAlone(records) {
+  const least = /* @__PURE__ */ new Map();
+  for (const { storage, steps, engines: engines2 } of records)
+    for (const { role: role2, results } of engines2)
+      for (const [index, result] of results.entries()) {
+        const name3 = steps[index] ?? "";
+        const time4 = timeOf(result, "aloneCpuNs");
+        if (time4 === void 0 || steps.indexOf(name3) !== index) continue;
+        const key = aloneKey(role2, storage, name3);
+        least.set(key, Math.min(time4, least.get(key) ?? time4));
+      }
+  return least;
+}
+function aloneKey(role2, storage, name3) {
+  return `${role2} ${storage} ${name3}`;
 }
 function timeOf(result, time4) {
   if (result === void 0 || "refused" in result) return void 0;
@@ -21207,7 +21225,7 @@ function statusName() {
 }
 function commitHash() {
   const error2 = invalidMessage("a commit's full hash: 40 or 64 hexadecimal digits, in lower case");
-  const schema2 = string2().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, error2);
+  const schema2 = string2().regex(commitHashPattern, error2);
   return textType(schema2, { kind: "commit hash", placeholder: "hash" });
 }
 function branchName() {
@@ -21269,6 +21287,7 @@ var init_value_types = __esm({
     init_suggest_name();
     init_criteria();
     init_errors3();
+    init_limits();
     maxNameLength = 60;
     maxRounds = 1e3;
     pathSchema = (() => {
@@ -29898,6 +29917,9 @@ function asQuotation(escapeText) {
   };
   return (untrusted) => untrusted.trim() === "" ? "nothing" : quote(untrusted);
 }
+function escapeClaim(escapeText, { untrusted = false }) {
+  return untrusted ? asQuotation(escapeText) : escapeText;
+}
 function isPlain(text4) {
   return /^(?:[A-Za-z0-9 .,;?%+='"()/-]|(?<=[A-Za-z0-9])_(?=[A-Za-z0-9])|:(?= |$))*$/.test(text4) && !/www\.|\bGH-\d|\b(?=\d*[a-f])[0-9a-f]{7,}\b/i.test(text4);
 }
@@ -30193,8 +30215,9 @@ var init_run = __esm({
     "use strict";
     init_zod();
     init_limits();
+    init_recording();
     testResults = ["pass", "accepted", "fail", "inconclusive", "failed", "missing"];
-    commitSchema = string2().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, "expected 40 or 64 lowercase hex digits");
+    commitSchema = string2().regex(commitHashPattern, "expected 40 or 64 lowercase hex digits");
     engineSchema2 = strictObject({
       /** The name that reports print, e.g. `DoltLite`. */
       name,
@@ -30212,14 +30235,7 @@ var init_run = __esm({
       settings: record(name, text).exactOptional()
     });
     machineSchema2 = strictObject({
-      cpu: text,
-      cores: int().min(1),
-      memoryBytes: amount,
-      platform: text,
-      kernel: text,
-      node: text,
-      loadBefore: amount,
-      fileSystem: text.exactOptional(),
+      ...machineSchema.shape,
       /** The image of a hosted runner, e.g. `ubuntu24 20261118.1`; absent if it is unknown. */
       image: text.exactOptional()
     });
@@ -30348,7 +30364,7 @@ function marksOf(runs) {
   const known2 = /* @__PURE__ */ new Map();
   return runs.flatMap((run2, index) => {
     const marks = markedFacts.flatMap(
-      (fact) => placesOf2(run2, fact).flatMap((section) => {
+      (fact) => placesOf(run2, fact).flatMap((section) => {
         const after = factOf(run2, fact, section);
         if (after === void 0) return [];
         const key = `${fact} ${section}`;
@@ -30360,7 +30376,7 @@ function marksOf(runs) {
     return marks.length === 0 ? [] : [{ run: index, marks }];
   });
 }
-function placesOf2({ engines: engines2 }, fact) {
+function placesOf({ engines: engines2 }, fact) {
   return fact === "settings" ? Object.keys(engines2.baseline.settings ?? {}) : [""];
 }
 function confoundersOf(runs, section, before, after) {
@@ -30665,7 +30681,7 @@ function counterTexts({ counters: counters2 }, names2, escapeText) {
   ];
 }
 function counterWarnings({ counters: counters2, untrusted = false }, names2, escapeText) {
-  const escapeMessage = untrusted ? asQuotation(escapeText) : escapeText;
+  const escapeMessage = escapeClaim(escapeText, { untrusted });
   return [
     ...(counters2?.unsteady ?? []).map(({ test, names: unsteady }) => {
       const listed3 = truncateList(maxListed, unsteady.map(escapeText), (more) => `${count3(more)} others`);
@@ -30737,6 +30753,10 @@ var init_acceptances = __esm({
 });
 
 // src/report/format/words.ts
+function andList(texts) {
+  const last2 = texts.at(-1) ?? "";
+  return texts.length < 2 ? last2 : `${texts.slice(0, -1).join(", ")} and ${last2}`;
+}
 var storageHeadings, kindHeadings, storagePhrases, variantKeys, storageNotes, commitNotes, suiteNotes, columnNotes, verdictNotes, latencyNote, tpccNotes, transactionNote, preparedNote, turnsNote, timingNote;
 var init_words = __esm({
   "src/report/format/words.ts"() {
@@ -30896,9 +30916,7 @@ var init_failure_reason = __esm({
 
 // src/report/explain/sequence.ts
 function sequenceText({ storages: storages2, orders: orders2, steps }) {
-  const phrases = storages2.map((storage) => storagePhrases[storage]);
-  const last2 = phrases.pop();
-  const where = phrases.length === 0 ? last2 : `${phrases.join(", ")} and ${last2}`;
+  const where = andList(storages2.map((storage) => storagePhrases[storage]));
   return `${plural(orders2, "order")} of ${plural(steps, "step")} ${where}`;
 }
 function sequenceSummary(sequence2, names2) {
@@ -30926,7 +30944,7 @@ function faultTexts(faults, names2, escapeText, verdict) {
 }
 function sequenceNotes({ sequence: sequence2, untrusted = false }, names2, escapeText) {
   if (sequence2 === void 0) return [];
-  const escapeMessage = untrusted ? asQuotation(escapeText) : escapeText;
+  const escapeMessage = escapeClaim(escapeText, { untrusted });
   const refusals = sequence2.refusals.map(
     ({ role: role2, name: name3, message }) => `${engineName2(names2, role2)} refuses the step ${escapeText(name3)} of sequences, and was taken through the others: ${escapeMessage(message)}`
   );
@@ -30962,6 +30980,9 @@ var init_sequence3 = __esm({
 });
 
 // src/report/explain/base-report.ts
+function baseDetails({ changes, commits, counters: counters2, failures }) {
+  return [...changes, ...commits, ...counters2, ...failures];
+}
 function baseReport(verdict, names2, escapeText) {
   if (names2.base === void 0) return void 0;
   const { base } = names2;
@@ -31044,6 +31065,13 @@ function baseJudgements(tests2) {
 function isAgainstBaseOnly(tests2) {
   const states2 = tests2.map(({ comparison }) => comparison.state);
   return states2.includes("against base") && !states2.includes("measured");
+}
+function shownJudgements(tests2) {
+  const isBaseOnly = isAgainstBaseOnly(tests2);
+  return { isBaseOnly, shown: isBaseOnly ? baseJudgements(tests2) : tests2 };
+}
+function failingCounters({ counters: counters2 }) {
+  return (counters2?.changes ?? []).filter(({ outcome }) => outcome === "fail");
 }
 function withoutResult(tests2) {
   return tests2.filter(({ comparison }) => isUnmeasured(comparison));
@@ -31262,7 +31290,7 @@ var init_noise_floor = __esm({
 // src/report/explain/facts.ts
 function briefFacts({ suite, run: run2, engines: engines2 }, verdict, escapeText) {
   const { test, average: average2, rules } = verdict.ceilings;
-  const escapeFact = verdict.untrusted ? asQuotation(escapeText) : escapeText;
+  const escapeFact = escapeClaim(escapeText, verdict);
   const others = rules.length === 0 ? "" : `, changed by ${plural(rules.length, "rule")}`;
   const parts = [
     `Ceilings ${test}x for a test and ${average2}x for a section's average${suiteCeilingsText(verdict)}${others}`,
@@ -31291,7 +31319,7 @@ function versionsText(engines2, escapeText, escapeFact) {
 }
 function runFacts({ suite, run: run2, machine, engines: engines2, tests: tests2 }, verdict, escapeText) {
   const { ceilings: ceilings2, pairs } = verdict;
-  const escapeFact = verdict.untrusted ? asQuotation(escapeText) : escapeText;
+  const escapeFact = escapeClaim(escapeText, verdict);
   const rules = ceilings2.rules.map((rule2) => ruleText(rule2, escapeText)).join("; ");
   return [
     ...rules === "" ? [] : [{ label: "Ceilings by rule", value: rules }],
@@ -31468,8 +31496,8 @@ function passClause(verdict, names2, escapeText) {
   const tests2 = testVerdicts(verdict);
   if (tests2.length === 0 && verdict.sequence !== void 0) return sequenceSummary(verdict.sequence, names2);
   const all = tests2.length === 1 ? "the only test is within its ceiling" : `all ${count3(tests2.length)} tests are within ceilings`;
-  const isBaseOnly = isAgainstBaseOnly(tests2);
-  const test = findWorst(isBaseOnly ? baseJudgements(tests2) : tests2);
+  const { isBaseOnly, shown } = shownJudgements(tests2);
+  const test = findWorst(shown);
   const section = findWorst(verdict.sections);
   const against = isBaseOnly ? " against the base" : "";
   const worst = [
@@ -31500,11 +31528,10 @@ function failureClauses(verdict) {
     ...counterClauses(verdict)
   ];
 }
-function counterClauses({ counters: counters2 }) {
-  const over2 = (counters2?.changes ?? []).filter(({ outcome }) => outcome === "fail").length;
-  return over2 === 0 ? [] : [
-    `${plural(over2, "counter")} of the engine ${exceed({ text: "", single: over2 === 1 })} against the base`
-  ];
+function counterClauses(verdict) {
+  const over2 = failingCounters(verdict).length;
+  if (over2 === 0) return [];
+  return [`${plural(over2, "counter")} of the engine ${exceed({ single: over2 === 1 })} against the base`];
 }
 function undecidedClauses(verdict, maxMinutes2) {
   const endedBy = (...endings) => countJudgements(
@@ -31539,10 +31566,8 @@ function countJudgements(verdict, wanted) {
 }
 function subject(parts) {
   if (parts.length === 0) return void 0;
-  const texts = parts.map(({ text: text4 }) => text4);
-  const last2 = texts.pop();
   return {
-    text: texts.length === 0 ? `${last2}` : `${texts.join(", ")} and ${last2}`,
+    text: andList(parts.map(({ text: text4 }) => text4)),
     single: parts.reduce((sum3, { found }) => sum3 + found, 0) === 1
   };
 }
@@ -31568,6 +31593,7 @@ var init_headline = __esm({
     init_engine_names();
     init_escape();
     init_figures();
+    init_words();
     init_noise_floor();
     init_outcome_filters();
     init_sequence3();
@@ -31590,9 +31616,8 @@ function describeDeviation(deviation) {
   const { runs } = deviation;
   return `${direction(deviation)} in the newest ${runs === 1 ? "run" : plural(runs, "run")}`;
 }
-function describeSince(runs, { firstAfter }, cite3) {
-  const run2 = runs[firstAfter];
-  return run2 === void 0 ? "" : `since ${cite3(run2)} (${dayOf(run2)})`;
+function citeDated(run2, cite3) {
+  return run2 === void 0 ? "" : `${cite3(run2)} (${dayOf(run2)})`;
 }
 function dayOf({ startedAt }) {
   return startedAt.slice(0, 10);
@@ -31606,9 +31631,7 @@ function factName(fact) {
 }
 function describeConfounders({ confounders }) {
   if (confounders.length === 0) return "";
-  const facts = confounders.map(({ fact }) => factName(fact));
-  const last2 = facts.pop();
-  return `, where ${facts.length === 0 ? last2 : `${facts.join(", ")} and ${last2}`} changed too`;
+  return `, where ${andList(confounders.map(({ fact }) => factName(fact)))} changed too`;
 }
 var hashed, factNames;
 var init_words2 = __esm({
@@ -31616,6 +31639,7 @@ var init_words2 = __esm({
     "use strict";
     init_run();
     init_figures();
+    init_words();
     hashed = /* @__PURE__ */ new Set(["suite"]);
     factNames = {
       SQLite: "SQLite",
@@ -31652,7 +31676,7 @@ function changeClauses({ recentChanges, trends }, escapeText, cite3) {
     (group) => bothDirections(group, ({ changes }) => changes.at(-1)?.ratio ?? 1).map(({ word: word2, own: own2 }) => {
       const names2 = own2.map((trend2) => changeName(trend2, escapeText));
       const change2 = own2[0]?.changes.at(-1);
-      const since = change2 === void 0 ? "" : ` ${describeSince(trends.runs, change2, cite3)}`;
+      const since = change2 === void 0 ? "" : ` since ${citeDated(trends.runs[change2.firstAfter], cite3)}`;
       return `${plural(own2.length, "test")} ${word2}${since}: ${listed2(names2)}`;
     })
   );
@@ -31901,9 +31925,8 @@ function ceilingProblems(verdict, kind, names2, escapeText) {
   });
   return [...tests2, ...averages, ...changes];
 }
-function counterProblems({ counters: counters2 }, names2, escapeText) {
-  const failing = (counters2?.changes ?? []).filter(({ outcome }) => outcome === "fail");
-  return failing.map((change2) => {
+function counterProblems(verdict, names2, escapeText) {
+  return failingCounters(verdict).map((change2) => {
     return {
       kind: "fail",
       name: counterName(change2, escapeText),
@@ -31935,6 +31958,23 @@ var init_problems = __esm({
     init_noise_floor();
     init_outcome_filters();
     init_outcome_reasons();
+    init_sequence3();
+  }
+});
+
+// src/report/explain/warnings.ts
+function warningTexts(verdict, names2, escapeText) {
+  return [
+    ...durabilityWarnings(verdict, names2, escapeText),
+    ...sequenceNotes(verdict, names2, escapeText),
+    ...counterWarnings(verdict, names2, escapeText)
+  ];
+}
+var init_warnings = __esm({
+  "src/report/explain/warnings.ts"() {
+    "use strict";
+    init_counters2();
+    init_durability2();
     init_sequence3();
   }
 });
@@ -32247,7 +32287,12 @@ function sectionLatencies({ tests: tests2, engines: engines2 }, verdict) {
   return verdict.sections.flatMap(({ variant, storage, kind, tests: tests3 }) => {
     const timed = tests3.flatMap(({ comparison }) => {
       const record2 = isUnmeasured(comparison) ? void 0 : records.get(testPath(comparison));
-      return record2 === void 0 ? [] : [{ workload: record2.workload, engines: latenciesOf(record2, roles2) }];
+      return record2 === void 0 ? [] : [
+        {
+          workload: record2.workload,
+          engines: histogramsByRole(record2, roles2, ({ latencies }) => latencies)
+        }
+      ];
     });
     return timed.length === 0 ? [] : [{ variant, storage, kind, tests: timed }];
   });
@@ -32291,9 +32336,9 @@ function figuresOf(histogram2) {
   const quantiles = [0.5, 0.95, 0.99].map((share) => quantile2(histogram2, share));
   return [...quantiles, histogram2.max].map(shortMicroseconds);
 }
-function latenciesOf({ samples: samples2 }, roles2) {
+function histogramsByRole({ samples: samples2 }, roles2, histogramOf2) {
   const sums = roles2.flatMap((role2) => {
-    const own2 = samples2.flatMap((sample) => sample.role === role2 ? sample.latencies ?? [] : []);
+    const own2 = samples2.flatMap((sample) => sample.role === role2 ? histogramOf2(sample) ?? [] : []);
     const [first2, ...others] = own2;
     return first2 === void 0 ? [] : [[role2, addHistograms([first2, ...others])]];
   });
@@ -32503,30 +32548,18 @@ function testTransactions({ tests: tests2, engines: engines2, suite }, verdict) 
     return [{ variant, storage, kind, workload: name3, multiplier: multiplier3, perSecond, kinds: kinds2 }];
   });
 }
-function perSecondOf({ timeNs, base }, transactions2) {
+function perSecondOf({ timeNs }, transactions2) {
   const rate = (ns) => transactions2 * 1e9 / ns;
-  return {
-    baseline: rate(timeNs.baseline),
-    candidate: rate(timeNs.candidate),
-    ...base?.state === "measured" ? { base: rate(base.timeNs) } : {}
-  };
+  return { baseline: rate(timeNs.baseline), candidate: rate(timeNs.candidate) };
 }
 function kindsOf({ samples: samples2 }, names2, roles2) {
   return names2.flatMap((name3) => {
-    const timed = samples2.flatMap(({ role: role2, transactions: transactions2 = {} }) => {
-      const times3 = transactions2[name3];
-      return times3 === void 0 ? [] : [{ role: role2, times: times3 }];
-    });
-    const [one] = timed;
-    if (one === void 0) return [];
-    const engines2 = roles2.flatMap((role2) => {
-      const [first2, ...others] = timed.flatMap((sample) => sample.role === role2 ? [sample.times] : []);
-      return first2 === void 0 ? [] : [[role2, addHistograms([first2, ...others])]];
-    });
-    return [{ name: name3, count: totalOf(one.times), engines: Object.fromEntries(engines2) }];
+    const timesOf2 = ({ transactions: transactions2 }) => transactions2?.[name3];
+    const one = samples2.map(timesOf2).find((times3) => times3 !== void 0);
+    return one === void 0 ? [] : [{ name: name3, count: totalOf(one), engines: histogramsByRole({ samples: samples2 }, roles2, timesOf2) }];
   });
 }
-function throughputText({ perSecond: { baseline = 0, candidate = 0 }, multiplier: value }, names2) {
+function throughputText({ perSecond: { baseline, candidate }, multiplier: value }, names2) {
   const tps = (rate) => `${count3(rate)} tps`;
   return `${names2.candidate} ${tps(candidate)}, ${inWords(value)} ${names2.baseline} (${tps(baseline)})`;
 }
@@ -32584,6 +32617,7 @@ var init_transaction_table = __esm({
     init_judge();
     init_engine_names();
     init_figures();
+    init_latency_table();
     headings2 = ["median", "p95", "p99"];
     shares = [0.5, 0.95, 0.99];
     nameColumns = [
@@ -32608,13 +32642,9 @@ function sectionTable(sections, escapeText) {
 }
 function sectionRow(section, escapeText) {
   const { missing, tests: tests2 } = section;
-  const isBaseOnly = isAgainstBaseOnly(tests2);
-  const compared = isBaseOnly ? baseJudgements(tests2) : tests2;
-  const worst = findWorst(compared);
-  const tightest = findWorst([
-    section,
-    ...compared
-  ])?.judgement;
+  const { isBaseOnly, shown } = shownJudgements(tests2);
+  const worst = findWorst(shown);
+  const tightest = findWorst([section, ...shown])?.judgement;
   return {
     cells: [
       sectionPath(section),
@@ -37476,9 +37506,7 @@ function trendText(trends, trend2, escapeText) {
 }
 function changeLine({ runs }, change2, escapeText) {
   const cite3 = citeRun(escapeText);
-  const places2 = [runs[change2.lastBefore], runs[change2.firstAfter]].flatMap(
-    (run2) => run2 === void 0 ? [] : [`${cite3(run2)} (${dayOf(run2)})`]
-  );
+  const places2 = [change2.lastBefore, change2.firstAfter].map((index) => citeDated(runs[index], cite3)).filter((place) => place !== "");
   const marks = change2.confounders.map((mark) => describeMark(mark, escapeText));
   const others = marks.length === 0 ? "" : `; which could also be because ${marks.join(", and because ")}`;
   return `${describeChange(change2)} between ${places2.join(" and ")}${others}`;
@@ -37905,12 +37933,7 @@ function renderTerminal(recording, verdict, { colour = false, unit, history: his
     tableBlock("Sections", sectionTable(verdict.sections, shortName)),
     textBlock("Against the base", baseTexts(verdict, names2)),
     textBlock("Against earlier runs", historyTexts(history2)),
-    textBlock("Notes", [
-      ...durabilityWarnings(verdict, names2, inTerminal),
-      ...sequenceNotes(verdict, names2, inTerminal),
-      ...counterWarnings(verdict, names2, inTerminal),
-      ...recording.warnings.map(inTerminal)
-    ]),
+    textBlock("Notes", [...warningTexts(verdict, names2, inTerminal), ...recording.warnings.map(inTerminal)]),
     textBlock(`Within ${percent(nearMissShare)} of the ceiling`, nearMisses(verdict, inTerminal)),
     textBlock("Passing with low confidence", lowConfidence(verdict, inTerminal)),
     textBlock("Accepted regressions", [
@@ -37960,7 +37983,7 @@ function transactionBlock(test, names2) {
 function measurementTexts(recording, verdict) {
   const { engines: engines2 } = recording;
   const shared = sharedOptions(engines2);
-  const escapeFact = verdict.untrusted ? asQuotation(inTerminal) : inTerminal;
+  const escapeFact = escapeClaim(inTerminal, verdict);
   const facts = runFacts(recording, verdict, inTerminal).map(({ label, value }) => `${label}: ${value}`);
   return [
     briefFacts(recording, verdict, inTerminal),
@@ -37976,7 +37999,7 @@ function engineText(engine, shared, escapeFact) {
 }
 function baseTexts(verdict, names2) {
   const found = baseReport(verdict, names2, inTerminal);
-  return found === void 0 ? [] : [found.summary, ...found.changes, ...found.commits, ...found.counters, ...found.failures];
+  return found === void 0 ? [] : [found.summary, ...baseDetails(found)];
 }
 function historyTexts(history2) {
   const sentence = history2 && historySentence(history2, inTerminal, citeRun(inTerminal));
@@ -38018,8 +38041,6 @@ var init_terminal = __esm({
     init_acceptances();
     init_base_report();
     init_close_calls();
-    init_counters2();
-    init_durability2();
     init_engine_facts();
     init_facts();
     init_headline();
@@ -38027,7 +38048,7 @@ var init_terminal = __esm({
     init_notes();
     init_outcome_reasons();
     init_problems();
-    init_sequence3();
+    init_warnings();
     init_engine_names();
     init_escape();
     init_figures();
@@ -38975,35 +38996,38 @@ var synchronousLevels2 = {
 init_suites();
 var decisiveSettings = ["synchronous", "journal_mode", "cache_size"];
 function unequalSettings({ candidate, baseline }) {
+  const [ofBaseline, ofCandidate] = [settingsByPlace(baseline), settingsByPlace(candidate)];
   return decisiveSettings.flatMap((setting2) => {
-    const different = placesOf(baseline).flatMap(({ place, settings: left, of }) => {
-      const right = of(candidate);
+    const different = [...ofBaseline].flatMap(([place, left]) => {
+      const right = ofCandidate.get(place);
       if (right === void 0 || left[setting2] === right[setting2]) return [];
       const words4 = `${formatSetting(setting2, left[setting2])} on ${baseline.name}, ${formatSetting(setting2, right[setting2])} on ${candidate.name}`;
       return [{ place, words: words4 }];
     });
-    const places2 = [...Map.groupBy(different, ({ words: words4 }) => words4)].map(
-      ([words4, same]) => `${words4} (${same.map(({ place }) => place).join(", ")})`
-    );
-    if (places2.length === 0) return [];
+    if (different.length === 0) return [];
     return [
-      `Not the same ${setting2}: ${places2.join("; ")}. Multipliers there may say as much of that as of the engines; the configuration's pragmas can make it the same.`
+      `Not the same ${setting2}: ${withPlaces(different).join("; ")}. Multipliers there may say as much of that as of the engines; the configuration's pragmas can make it the same.`
     ];
   });
 }
-function placesOf({ settings: settings2, variantSettings = {} }) {
-  const common = storages.flatMap((storage) => {
-    const own2 = settings2?.[storage];
-    return own2 === void 0 ? [] : [{ place: storage, settings: own2, of: (one) => one.settings?.[storage] }];
-  });
-  const ofVariants = variants.flatMap(
-    (variant) => storages.flatMap((storage) => {
-      const own2 = variantSettings[variant]?.[storage];
-      const of = (one) => one.variantSettings?.[variant]?.[storage];
-      return own2 === void 0 ? [] : [{ place: `${variant}/${storage}`, settings: own2, of }];
-    })
+function settingsByPlace({ settings: settings2 = {}, variantSettings = {} }) {
+  const places2 = [
+    { prefix: "", known: settings2 },
+    ...variants.map((variant) => ({ prefix: `${variant}/`, known: variantSettings[variant] ?? {} }))
+  ];
+  return new Map(
+    places2.flatMap(
+      ({ prefix: prefix3, known: known2 }) => storages.flatMap((storage) => {
+        const own2 = known2[storage];
+        return own2 === void 0 ? [] : [[`${prefix3}${storage}`, own2]];
+      })
+    )
   );
-  return [...common, ...ofVariants];
+}
+function withPlaces(found) {
+  return [...Map.groupBy(found, ({ words: words4 }) => words4)].map(
+    ([words4, same]) => `${words4} (${same.map(({ place }) => place).join(", ")})`
+  );
 }
 function refusedSettings(engines2, size) {
   return rolesOf(engines2).flatMap((role2) => {
@@ -39021,9 +39045,7 @@ function refusedSettings(engines2, size) {
         });
       });
     });
-    return [...Map.groupBy(refused, ({ words: words4 }) => words4)].map(
-      ([words4, same]) => `${name3} did not take ${words4} (${same.map(({ place }) => place).join(", ")}).`
-    );
+    return withPlaces(refused).map((text4) => `${name3} did not take ${text4}.`);
   });
 }
 function unequalKinds({ candidate, baseline }) {
@@ -42651,15 +42673,13 @@ init_growth();
 init_acceptances();
 init_base_report();
 init_close_calls();
-init_counters2();
-init_durability2();
 init_engine_facts();
 init_facts();
 init_headline();
 init_history();
 init_notes();
 init_problems();
-init_sequence3();
+init_warnings();
 init_engine_names();
 init_escape();
 init_figures();
@@ -42691,7 +42711,7 @@ function historyTable(comparison, escapeText, cite3) {
     const change2 = trend2.changes.at(-1);
     const newest = trend2.level.at(-1);
     if (change2 === void 0 || newest === void 0) return [];
-    const since = describeSince(trends.runs, change2, cite3).replace(/^since /, "");
+    const since = citeDated(trends.runs[change2.firstAfter], cite3);
     const reasons = change2.confounders.map((mark) => describeMark(mark, escapeText)).join("; ");
     const now = Math.exp(newest.logRatio);
     return [row(trend2, trend2.series.points, now, describeChange(change2), since, reasons, escapeText)];
@@ -42787,8 +42807,8 @@ function summarise2(sections) {
   const averages = sections.flatMap(({ judgement }) => judgement?.multiplier ?? []).toSorted((a, b) => a - b);
   const [lowest] = averages;
   const highest = averages.at(-1);
-  const isBaseOnly = isAgainstBaseOnly(tests2);
-  const worst = findWorst(isBaseOnly ? baseJudgements(tests2) : tests2)?.judgement;
+  const { isBaseOnly, shown } = shownJudgements(tests2);
+  const worst = findWorst(shown)?.judgement;
   const ofBase = isBaseOnly ? " of the base" : "";
   const over2 = withOutcome(tests2, "fail").length + withOutcome(sections, "fail").length;
   const slower = withOutcome(baseJudgements(tests2), "fail").length;
@@ -42905,10 +42925,7 @@ function growthBlock(recording, { sections }) {
 function baseBlock(verdict, names2) {
   const found = baseReport(verdict, names2, inMarkdown);
   if (found === void 0) return "";
-  return joinBlocks([
-    `**Against the base**: ${found.summary}`,
-    drawList([...found.changes, ...found.commits, ...found.counters, ...found.failures])
-  ]);
+  return joinBlocks([`**Against the base**: ${found.summary}`, drawList(baseDetails(found))]);
 }
 function historyBlock({ comparison: all, hasTable, commitUrl }, variant) {
   const comparison = variant === void 0 ? all : comparisonOfVariant(all, variant);
@@ -42920,9 +42937,7 @@ function historyBlock({ comparison: all, hasTable, commitUrl }, variant) {
 }
 function warningBlocks({ warnings }, verdict, names2) {
   return [
-    ...durabilityWarnings(verdict, names2, inMarkdown),
-    ...sequenceNotes(verdict, names2, inMarkdown),
-    ...counterWarnings(verdict, names2, inMarkdown),
+    ...warningTexts(verdict, names2, inMarkdown),
     ...truncateList(maxWarnings, warnings.map(inMarkdown), (more) => `and ${plural(more, "more warning")}`)
   ].map((warning) => `Note: ${warning}`);
 }
@@ -42947,7 +42962,7 @@ function measurementBlock(recording, verdict) {
   ]);
 }
 function engineTable({ engines: engines2 }, { untrusted = false }) {
-  const escapeFact = untrusted ? asQuotation(inMarkdownCell) : inMarkdownCell;
+  const escapeFact = escapeClaim(inMarkdownCell, { untrusted });
   const present = rolesOf(engines2).flatMap((role2) => engines2[role2] ?? []);
   const shared = sharedOptions(engines2);
   const facts = present.map((engine) => engineFacts2(engine, escapeFact, shared));

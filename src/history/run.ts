@@ -1,14 +1,13 @@
 import * as z from "zod";
 import type { DeepReadonly } from "../model/deep-readonly.ts";
-import { amount, count, hex, limits, name, text } from "../model/limits.ts";
+import { commitHashPattern, count, hex, limits, name, text } from "../model/limits.ts";
+import { machineSchema as recordedMachineSchema } from "../model/recording.ts";
 
 /** What became of a test in a run: its outcome, or why it has no multiplier. */
 export const testResults = ["pass", "accepted", "fail", "inconclusive", "failed", "missing"] as const;
 export type TestResult = (typeof testResults)[number];
 
-export const commitSchema = z
-  .string()
-  .regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, "expected 40 or 64 lowercase hex digits");
+export const commitSchema = z.string().regex(commitHashPattern, "expected 40 or 64 lowercase hex digits");
 
 const engineSchema = z.strictObject({
   /** The name that reports print, e.g. `DoltLite`. */
@@ -29,14 +28,7 @@ const engineSchema = z.strictObject({
 export type HistoryEngine = DeepReadonly<z.output<typeof engineSchema>>;
 
 const machineSchema = z.strictObject({
-  cpu: text,
-  cores: z.int().min(1),
-  memoryBytes: amount,
-  platform: text,
-  kernel: text,
-  node: text,
-  loadBefore: amount,
-  fileSystem: text.exactOptional(),
+  ...recordedMachineSchema.shape,
   /** The image of a hosted runner, e.g. `ubuntu24 20261118.1`; absent if it is unknown. */
   image: text.exactOptional(),
 });

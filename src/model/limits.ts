@@ -36,6 +36,8 @@ export const limits = {
 export const text = z.string().max(limits.text);
 export const name = z.string().min(1).max(limits.name);
 export const hex = z.string().regex(/^[0-9a-f]{8,128}$/, "expected 8 to 128 lowercase hex digits");
+/** A commit's full hash, SHA-1 or SHA-256. */
+export const commitHashPattern = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 /** A whole number from 0. */
 export const count = z.int().min(0);
 /** A number from 0. */

@@ -39,7 +39,7 @@ export type Cost = DeepReadonly<z.output<typeof cost>>;
 
 /** A value for each name of a workload's transactions. */
 export function transactionTimes<Times extends z.ZodType>(times: Times) {
-  return z.record(name, times).refine((found) => Object.keys(found).length <= limits.transactionNames, {
+  return z.record(name, times).refine(hasFewKeys(limits.transactionNames), {
     error: `expected at most ${limits.transactionNames} names`,
   });
 }

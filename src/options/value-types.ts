@@ -3,6 +3,7 @@ import { formatValue } from "../messages/format-value.ts";
 import { maxNamesListed, unknownName } from "../messages/suggest-name.ts";
 import { formatRounds, minScreenedPairs, type Rounds } from "../model/criteria.ts";
 import { InputError } from "../model/errors.ts";
+import { commitHashPattern } from "../model/limits.ts";
 
 /** What values an option takes. */
 export interface ValueType<Schema extends z.ZodType = z.ZodType> {
@@ -230,7 +231,7 @@ export function statusName() {
 
 export function commitHash() {
   const error = invalidMessage("a commit's full hash: 40 or 64 hexadecimal digits, in lower case");
-  const schema = z.string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, error);
+  const schema = z.string().regex(commitHashPattern, error);
   return textType(schema, { kind: "commit hash", placeholder: "hash" });
 }
 

@@ -4,7 +4,13 @@ import type { Outcome } from "../model/outcome.ts";
 import { sequencePath } from "../model/sequence.ts";
 import { sectionPath, testPath } from "../model/test.ts";
 import { testVerdicts } from "../verdict/judge.ts";
-import { baseJudgements, findWorst, withOutcome, withoutResult } from "./explain/outcome-filters.ts";
+import {
+  baseJudgements,
+  failingCounters,
+  findWorst,
+  withOutcome,
+  withoutResult,
+} from "./explain/outcome-filters.ts";
 import { multiplier } from "./format/figures.ts";
 import type { Result } from "./result.ts";
 
@@ -36,9 +42,7 @@ export function actionOutputs(result: Result): ActionOutputs {
   const tests = testVerdicts(verdict);
   const over = new Set([
     ...[...withOutcome(tests, "fail"), ...withOutcome(baseJudgements(tests), "fail")].map(nameOf),
-    ...(verdict.counters?.changes ?? []).flatMap(({ test, outcome }) =>
-      outcome === "fail" ? [testPath(test)] : [],
-    ),
+    ...failingCounters(verdict).map(({ test }) => testPath(test)),
   ]);
   const unmeasured = withoutResult(tests).map(nameOf);
   const worst = findWorst(tests);

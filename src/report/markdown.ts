@@ -9,19 +9,17 @@ import type { Variant } from "../model/test.ts";
 import { growthOf } from "../verdict/growth.ts";
 import type { Verdict } from "../verdict/judge.ts";
 import { acceptedTexts, ignoredTexts } from "./explain/acceptances.ts";
-import { baseReport } from "./explain/base-report.ts";
+import { baseDetails, baseReport } from "./explain/base-report.ts";
 import { lowConfidence, remedies } from "./explain/close-calls.ts";
-import { counterWarnings } from "./explain/counters.ts";
-import { durabilityWarnings } from "./explain/durability.ts";
 import { engineFacts, sharedOptions } from "./explain/engine-facts.ts";
 import { briefFacts, runFacts } from "./explain/facts.ts";
 import { headline } from "./explain/headline.ts";
 import { historySentence } from "./explain/history.ts";
 import { notes } from "./explain/notes.ts";
 import { problems } from "./explain/problems.ts";
-import { sequenceNotes } from "./explain/sequence.ts";
+import { warningTexts } from "./explain/warnings.ts";
 import { type EngineNames, engineNames } from "./format/engine-names.ts";
-import { asQuotation, type Escape, inMarkdown, inMarkdownCell } from "./format/escape.ts";
+import { type Escape, escapeClaim, inMarkdown, inMarkdownCell } from "./format/escape.ts";
 import { count, plural } from "./format/figures.ts";
 import { drawDetails, drawList, drawTable, joinBlocks } from "./format/markdown-blocks.ts";
 import type { Table } from "./format/table.ts";
@@ -183,10 +181,7 @@ function growthBlock(recording: Recording, { sections }: Verdict): string {
 function baseBlock(verdict: Verdict, names: EngineNames): string {
   const found = baseReport(verdict, names, inMarkdown);
   if (found === undefined) return "";
-  return joinBlocks([
-    `**Against the base**: ${found.summary}`,
-    drawList([...found.changes, ...found.commits, ...found.counters, ...found.failures]),
-  ]);
+  return joinBlocks([`**Against the base**: ${found.summary}`, drawList(baseDetails(found))]);
 }
 
 /** Nothing if nothing changed. */
@@ -207,9 +202,7 @@ function historyBlock(
 
 function warningBlocks({ warnings }: Recording, verdict: Verdict, names: EngineNames): string[] {
   return [
-    ...durabilityWarnings(verdict, names, inMarkdown),
-    ...sequenceNotes(verdict, names, inMarkdown),
-    ...counterWarnings(verdict, names, inMarkdown),
+    ...warningTexts(verdict, names, inMarkdown),
     ...truncateList(maxWarnings, warnings.map(inMarkdown), (more) => `and ${plural(more, "more warning")}`),
   ].map((warning) => `Note: ${warning}`);
 }
@@ -240,7 +233,7 @@ function measurementBlock(recording: Recording, verdict: Verdict): string {
 
 /** The engines side by side, with a row for each fact that is known about one of them. */
 function engineTable({ engines }: Recording, { untrusted = false }: Verdict): Table {
-  const escapeFact = untrusted ? asQuotation(inMarkdownCell) : inMarkdownCell;
+  const escapeFact = escapeClaim(inMarkdownCell, { untrusted });
   const present = rolesOf(engines).flatMap((role) => engines[role] ?? []);
   const shared = sharedOptions(engines);
   const facts = present.map((engine) => engineFacts(engine, escapeFact, shared));

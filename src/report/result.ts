@@ -4,7 +4,7 @@ import type { Recording } from "../model/recording.ts";
 import type { Unit } from "../model/settings.ts";
 import type { Verdict } from "../verdict/judge.ts";
 import { engineNames } from "./format/engine-names.ts";
-import { asQuotation, inMarkdown, inMarkdownCode } from "./format/escape.ts";
+import { escapeClaim, inMarkdown, inMarkdownCode } from "./format/escape.ts";
 import { plural } from "./format/figures.ts";
 import { joinBlocks } from "./format/markdown-blocks.ts";
 import type { ShownHistory } from "./markdown.ts";
@@ -72,6 +72,6 @@ export function shownHistory(
 export function machineOf(result: Result): string | undefined {
   if (result.state === "broken" || result.recording.machine === undefined) return undefined;
   const { cpu, cores, platform } = result.recording.machine;
-  const escapeFact = result.verdict.untrusted ? asQuotation(inMarkdown) : inMarkdown;
+  const escapeFact = escapeClaim(inMarkdown, result.verdict);
   return escapeFact(`${plural(cores, "core")} of ${cpu}, ${platform}`);
 }

@@ -2,8 +2,9 @@ import { testVerdicts, type Verdict } from "../verdict/judge.ts";
 import type { Judgement } from "../verdict/judgement.ts";
 import {
   baseJudgements,
+  failingCounters,
   findWorst,
-  isAgainstBaseOnly,
+  shownJudgements,
   withoutResult as unmeasured,
   withOutcome,
 } from "./explain/outcome-filters.ts";
@@ -51,8 +52,8 @@ function withoutResult(verdict: Verdict): string {
 /** `1.84x worst of 6x, 276 tests` */
 function worst(verdict: Verdict): string {
   const tests = testVerdicts(verdict);
-  const isBaseOnly = isAgainstBaseOnly(tests);
-  const judgement = findWorst(isBaseOnly ? baseJudgements(tests) : tests)?.judgement;
+  const { isBaseOnly, shown } = shownJudgements(tests);
+  const judgement = findWorst(shown)?.judgement;
   const against = isBaseOnly ? " against the base" : "";
   const figure =
     judgement === undefined
@@ -95,7 +96,7 @@ function failures(verdict: Verdict, accepted: number): string {
     ...(base.length === 0 ? [] : [`${textOf(base)} slower than the base`]),
   ];
   const last = accepted > 0 ? [acceptedCount(accepted)] : [];
-  const counters = (verdict.counters?.changes ?? []).filter(({ outcome }) => outcome === "fail").length;
+  const counters = failingCounters(verdict).length;
   if (counters > 0) failed.push(`${plural(counters, "counter")} over the base`);
   if (ceilings.length === 0 && base.length === 0) return [...failed, ...last].join(", ");
   const complete = [...failed, `worst ${worstOf(ceilings.length > 0 ? ceilings : base)}`, ...last].join(", ");

@@ -8,10 +8,8 @@ import type { Unit } from "../model/settings.ts";
 import { growthOf } from "../verdict/growth.ts";
 import type { SectionVerdict, Verdict } from "../verdict/judge.ts";
 import { acceptedTexts, ignoredTexts } from "./explain/acceptances.ts";
-import { baseReport } from "./explain/base-report.ts";
+import { baseDetails, baseReport } from "./explain/base-report.ts";
 import { lowConfidence, nearMisses, nearMissShare, remedies } from "./explain/close-calls.ts";
-import { counterWarnings } from "./explain/counters.ts";
-import { durabilityWarnings } from "./explain/durability.ts";
 import { engineFacts, sharedOptions } from "./explain/engine-facts.ts";
 import { briefFacts, runFacts } from "./explain/facts.ts";
 import { headline } from "./explain/headline.ts";
@@ -19,9 +17,9 @@ import { historySentence } from "./explain/history.ts";
 import { notes } from "./explain/notes.ts";
 import { averageParts } from "./explain/outcome-reasons.ts";
 import { problems } from "./explain/problems.ts";
-import { sequenceNotes } from "./explain/sequence.ts";
+import { warningTexts } from "./explain/warnings.ts";
 import { type EngineNames, engineNames } from "./format/engine-names.ts";
-import { asQuotation, type Escape, inTerminal } from "./format/escape.ts";
+import { type Escape, escapeClaim, inTerminal } from "./format/escape.ts";
 import { percent, plural } from "./format/figures.ts";
 import type { Table } from "./format/table.ts";
 import { cutToWidth, drawTextTable, type Line, terminalWidth, wrap } from "./format/text-layout.ts";
@@ -86,12 +84,7 @@ export function renderTerminal(
     tableBlock("Sections", sectionTable(verdict.sections, shortName)),
     textBlock("Against the base", baseTexts(verdict, names)),
     textBlock("Against earlier runs", historyTexts(history)),
-    textBlock("Notes", [
-      ...durabilityWarnings(verdict, names, inTerminal),
-      ...sequenceNotes(verdict, names, inTerminal),
-      ...counterWarnings(verdict, names, inTerminal),
-      ...recording.warnings.map(inTerminal),
-    ]),
+    textBlock("Notes", [...warningTexts(verdict, names, inTerminal), ...recording.warnings.map(inTerminal)]),
     textBlock(`Within ${percent(nearMissShare)} of the ceiling`, nearMisses(verdict, inTerminal)),
     textBlock("Passing with low confidence", lowConfidence(verdict, inTerminal)),
     textBlock("Accepted regressions", [
@@ -157,7 +150,7 @@ function transactionBlock(test: TestTransactions, names: EngineNames): Line[] {
 function measurementTexts(recording: Recording, verdict: Verdict): string[] {
   const { engines } = recording;
   const shared = sharedOptions(engines);
-  const escapeFact = verdict.untrusted ? asQuotation(inTerminal) : inTerminal;
+  const escapeFact = escapeClaim(inTerminal, verdict);
   const facts = runFacts(recording, verdict, inTerminal).map(({ label, value }) => `${label}: ${value}`);
   return [
     briefFacts(recording, verdict, inTerminal),
@@ -180,9 +173,7 @@ function engineText(
 
 function baseTexts(verdict: Verdict, names: EngineNames): string[] {
   const found = baseReport(verdict, names, inTerminal);
-  return found === undefined
-    ? []
-    : [found.summary, ...found.changes, ...found.commits, ...found.counters, ...found.failures];
+  return found === undefined ? [] : [found.summary, ...baseDetails(found)];
 }
 
 function historyTexts(history: RunComparison | undefined): string[] {

@@ -31,7 +31,7 @@ export function requireSettings(
     pragmas,
     names,
     allowOwnDefaults,
-  }: Omit<Plan, "rows" | "warehouses" | "seed" | "statements" | "rounds">,
+  }: Pick<Plan, "tests" | "pragmas" | "names" | "allowOwnDefaults">,
 ): void {
   const common = planned.filter(({ variant }) => !hasOwnSettings(variant));
   for (const storage of storages.filter((one) => common.some((test) => test.storage === one)))

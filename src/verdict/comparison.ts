@@ -4,13 +4,13 @@ import { type PerEngine, type Role, roles } from "../model/engine.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { TestRecord } from "../model/recording.ts";
 import type { Failure } from "../model/sample.ts";
-import type { Test } from "../model/test.ts";
+import { type Test, testOnly } from "../model/test.ts";
 import { median, noisePercent } from "../statistics/summary.ts";
 import { engineTimes } from "../statistics/turns.ts";
 import { durabilityFailures } from "./durability.ts";
 import { unnamedDifferences } from "./equal-work.ts";
 import type { RatioInterval } from "./evidence.ts";
-import { comparedPairs, mainPairs, type Pair, withWholeBase } from "./pairs.ts";
+import { comparedPairs, mainRatios, type Pair, withWholeBase } from "./pairs.ts";
 
 /** Where the faster engine's median is below this, timer and scheduler show in a single sample. */
 export const shortNs = 5_000_000;
@@ -137,8 +137,8 @@ export function assess(
   record: TestRecord,
   { requireDurability = false, requireBase = false }: Partial<Criteria> = {},
 ): Measurable | Unmeasured {
-  const { variant, storage, kind, workload, samples, compare } = record;
-  const test: Test = { variant, storage, kind, workload };
+  const { samples, compare } = record;
+  const test = testOnly(record);
   const unlike = requireDurability ? durabilityFailures(record) : [];
   const all = [...record.failures, ...unnamedDifferences(record), ...unlike];
   const failures = all.filter(({ role }) => requireBase || isNeeded(record, role));
@@ -208,7 +208,7 @@ export function compare(
     return { ...facts, state: "against base", timeNs: { candidate: times.candidate }, base };
   if (times.baseline === undefined)
     throw new Error("a pair has neither a sample of the baseline nor of the base");
-  const ratios = mainPairs(pairs).map(({ baseline, candidate }) => candidate / baseline);
+  const ratios = mainRatios(pairs);
   return {
     ...facts,
     ...(only === "baseline" ? { compare: only } : {}),

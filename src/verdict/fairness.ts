@@ -13,46 +13,43 @@ export const decisiveSettings = ["synchronous", "journal_mode", "cache_size"] as
  * what their times say there, they may say of the setting.
  */
 export function unequalSettings({ candidate, baseline }: PerEngine<EngineFacts>): string[] {
+  const [ofBaseline, ofCandidate] = [settingsByPlace(baseline), settingsByPlace(candidate)];
   return decisiveSettings.flatMap((setting) => {
-    const different = placesOf(baseline).flatMap(({ place, settings: left, of }) => {
-      const right = of(candidate);
+    const different = [...ofBaseline].flatMap(([place, left]) => {
+      const right = ofCandidate.get(place);
       if (right === undefined || left[setting] === right[setting]) return [];
       const words = `${formatSetting(setting, left[setting])} on ${baseline.name}, ${formatSetting(setting, right[setting])} on ${candidate.name}`;
       return [{ place, words }];
     });
-    const places = [...Map.groupBy(different, ({ words }) => words)].map(
-      ([words, same]) => `${words} (${same.map(({ place }) => place).join(", ")})`,
-    );
-    if (places.length === 0) return [];
+    if (different.length === 0) return [];
     return [
-      `Not the same ${setting}: ${places.join("; ")}. Multipliers there may say as much of that as of the engines; ` +
+      `Not the same ${setting}: ${withPlaces(different).join("; ")}. Multipliers there may say as much of that as of the engines; ` +
         "the configuration's pragmas can make it the same.",
     ];
   });
 }
 
-/** Where an engine's settings are known. */
-interface SettingsPlace {
-  /** `file`, or `raw/file` for a variant whose suite sets some of its own. */
-  readonly place: string;
-  readonly settings: SettingsInForce;
-  /** Another engine's in the same place. */
-  readonly of: (engine: EngineFacts) => SettingsInForce | undefined;
+/** An engine's settings where they are known: `file`, or `raw/file` for a variant whose suite sets some of its own. */
+function settingsByPlace({ settings = {}, variantSettings = {} }: EngineFacts): Map<string, SettingsInForce> {
+  const places = [
+    { prefix: "", known: settings },
+    ...variants.map((variant) => ({ prefix: `${variant}/`, known: variantSettings[variant] ?? {} })),
+  ];
+  return new Map(
+    places.flatMap(({ prefix, known }) =>
+      storages.flatMap((storage) => {
+        const own = known[storage];
+        return own === undefined ? [] : [[`${prefix}${storage}`, own] as const];
+      }),
+    ),
+  );
 }
 
-function placesOf({ settings, variantSettings = {} }: EngineFacts): SettingsPlace[] {
-  const common = storages.flatMap((storage): SettingsPlace[] => {
-    const own = settings?.[storage];
-    return own === undefined ? [] : [{ place: storage, settings: own, of: (one) => one.settings?.[storage] }];
-  });
-  const ofVariants = variants.flatMap((variant) =>
-    storages.flatMap((storage): SettingsPlace[] => {
-      const own = variantSettings[variant]?.[storage];
-      const of = (one: EngineFacts) => one.variantSettings?.[variant]?.[storage];
-      return own === undefined ? [] : [{ place: `${variant}/${storage}`, settings: own, of }];
-    }),
+/** What is the same in several places is said once: `journal_mode off (file, autocommit)`. */
+function withPlaces(found: readonly { readonly words: string; readonly place: string }[]): string[] {
+  return [...Map.groupBy(found, ({ words }) => words)].map(
+    ([words, same]) => `${words} (${same.map(({ place }) => place).join(", ")})`,
   );
-  return [...common, ...ofVariants];
 }
 
 /**
@@ -76,9 +73,7 @@ export function refusedSettings(engines: PerEngine<EngineFacts>, size: SuiteSize
         });
       });
     });
-    return [...Map.groupBy(refused, ({ words }) => words)].map(
-      ([words, same]) => `${name} did not take ${words} (${same.map(({ place }) => place).join(", ")}).`,
-    );
+    return withPlaces(refused).map((text) => `${name} did not take ${text}.`);
   });
 }
 

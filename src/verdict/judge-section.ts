@@ -6,7 +6,7 @@ import type { ClaimState } from "./decision.ts";
 import { type AverageEvidence, averageEvidence, decisionPath, type RatioInterval } from "./evidence.ts";
 import { decidingRatios, judgeTest, type TestVerdict } from "./judge-test.ts";
 import { createJudgement, type Judgement, outcomeOfClaim, outcomeOfFigure } from "./judgement.ts";
-import { mainPairs } from "./pairs.ts";
+import { mainRatios } from "./pairs.ts";
 import type { AverageParts, ComparedSection } from "./sections.ts";
 
 export interface SectionVerdict extends Section {
@@ -48,7 +48,7 @@ function judgeAverage(
   { untrusted = false }: Criteria,
 ): Judgement<AverageEvidence> {
   const series = inside.map(({ test, first, end }) => {
-    const ratios = mainPairs(test.pairs.slice(0, end)).map(({ baseline, candidate }) => candidate / baseline);
+    const ratios = mainRatios(test.pairs.slice(0, end));
     return decidingRatios(ratios, claim, first);
   });
   const isFixed = claim === undefined || claim.state === "open";

@@ -7,7 +7,7 @@ import type { DecidedTest } from "./decided-tests.ts";
 import type { ClaimState } from "./decision.ts";
 import { decisionPath, type Evidence, testEvidence } from "./evidence.ts";
 import { createJudgement, type Judgement, outcomeOfClaim, outcomeOfFigure } from "./judgement.ts";
-import { mainPairs } from "./pairs.ts";
+import { mainRatios } from "./pairs.ts";
 
 export interface TestVerdict {
   readonly comparison: Comparison;
@@ -37,7 +37,7 @@ export function judgeTest(
         : judgeFigure(
             comparison.multiplier,
             testCeiling(ceilings, comparison),
-            mainPairs(pairs).map(({ baseline, candidate }) => candidate / baseline),
+            mainRatios(pairs),
             first,
             claim,
             criteria,

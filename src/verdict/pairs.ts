@@ -31,6 +31,11 @@ export function mainPairs(pairs: readonly Pair[]): MainPair[] {
   return pairs.filter((pair): pair is MainPair => pair.baseline !== undefined);
 }
 
+/** Candidate / baseline of those pairs. */
+export function mainRatios(pairs: readonly Pair[]): number[] {
+  return mainPairs(pairs).map(({ baseline, candidate }) => candidate / baseline);
+}
+
 /** The rounds in which the candidate and the engine that it is compared with have a sample, in round order. */
 export function comparedPairs({ samples, compare }: Pick<TestRecord, "samples" | "compare">): Pair[] {
   const rounds = [...Map.groupBy(samples, ({ round }) => round)].sort(([a], [b]) => a - b);

@@ -75,6 +75,7 @@ export function assessSequences(
 ): SequenceVerdict | undefined {
   if (records === undefined || records.length === 0) return undefined;
   const faults = records.flatMap(faultsOf);
+  const alone = leastAlone(records);
   const mustBeRight = ({ role }: SequenceFault) => role !== "base" || requireBase;
   return {
     storages: [...new Set(records.map(({ storage }) => storage))],
@@ -84,7 +85,7 @@ export function assessSequences(
     faults: faults.filter(mustBeRight),
     baseFaults: faults.filter((fault) => !mustBeRight(fault)),
     refusals: refusalsOf(records),
-    speedUps: records.flatMap((record) => speedUpsOf(record, records)),
+    speedUps: records.flatMap((record) => speedUpsOf(record, alone)),
   };
 }
 
@@ -157,12 +158,12 @@ function refusalsOf(records: readonly SequenceRecord[]): Refusal[] {
   );
 }
 
-/** @param all the records of the run, in which workloads were timed alone too */
-function speedUpsOf(record: SequenceRecord, all: readonly SequenceRecord[]): SpeedUp[] {
+/** @param alone the times alone, by `aloneKey` */
+function speedUpsOf(record: SequenceRecord, alone: ReadonlyMap<string, number>): SpeedUp[] {
   const { storage, order, steps, engines } = record;
   const timesAt = (role: Role, index: number) => {
     const cpuNs = timeOf(resultsOf(record, role)[index], "cpuNs");
-    const aloneCpuNs = leastAlone(all, role, storage, steps[index] ?? "");
+    const aloneCpuNs = alone.get(aloneKey(role, storage, steps[index] ?? ""));
     return cpuNs === undefined || aloneCpuNs === undefined ? undefined : { cpuNs, aloneCpuNs };
   };
   return engines
@@ -179,17 +180,24 @@ function speedUpsOf(record: SequenceRecord, all: readonly SequenceRecord[]): Spe
     );
 }
 
-/** Nanoseconds; undefined if it was not timed. */
-function leastAlone(
-  records: readonly SequenceRecord[],
-  role: Role,
-  storage: Storage,
-  name: string,
-): number | undefined {
-  const times = records
-    .filter((record) => record.storage === storage)
-    .flatMap((record) => timeOf(resultsOf(record, role)[record.steps.indexOf(name)], "aloneCpuNs") ?? []);
-  return times.length === 0 ? undefined : Math.min(...times);
+/** The least CPU time of each engine's steps alone, nanoseconds, by `aloneKey`; of those that were timed so. */
+function leastAlone(records: readonly SequenceRecord[]): Map<string, number> {
+  const least = new Map<string, number>();
+  for (const { storage, steps, engines } of records)
+    for (const { role, results } of engines)
+      for (const [index, result] of results.entries()) {
+        const name = steps[index] ?? "";
+        const time = timeOf(result, "aloneCpuNs");
+        // Of a step that an order has twice, the first time counts.
+        if (time === undefined || steps.indexOf(name) !== index) continue;
+        const key = aloneKey(role, storage, name);
+        least.set(key, Math.min(time, least.get(key) ?? time));
+      }
+  return least;
+}
+
+function aloneKey(role: Role, storage: Storage, name: string): string {
+  return `${role} ${storage} ${name}`;
 }
 
 /** Undefined if it is not known: some systems do not tell the CPU time of a shell, and then it is 0. */

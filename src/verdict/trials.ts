@@ -6,7 +6,7 @@ import { median } from "../statistics/summary.ts";
 import { averageCeiling, testCeiling } from "./ceilings.ts";
 import type { Measurable } from "./comparison.ts";
 import type { AverageCeilings, BaseTrial, Trial } from "./decision.ts";
-import { mainPairs, type Pair } from "./pairs.ts";
+import { mainRatios, type Pair } from "./pairs.ts";
 
 /** Tests as a decision takes them. */
 export interface PlannedTrials {
@@ -38,7 +38,7 @@ export function planTrials(
     }
     return {
       ...facts,
-      logRatios: mainPairs(test.pairs).map(({ baseline, candidate }) => Math.log(candidate / baseline)),
+      logRatios: mainRatios(test.pairs).map(Math.log),
       logCeiling: Math.log(testCeiling(ceilings, test)),
       ...omitUndefined({ base }),
     };

@@ -29,6 +29,11 @@ export interface BaseReport {
   readonly failures: readonly string[];
 }
 
+/** All that it says behind the summary, in the order of reports. */
+export function baseDetails({ changes, commits, counters, failures }: BaseReport): string[] {
+  return [...changes, ...commits, ...counters, ...failures];
+}
+
 /** Undefined if the run has no base. */
 export function baseReport(verdict: Verdict, names: EngineNames, escapeText: Escape): BaseReport | undefined {
   if (names.base === undefined) return undefined;

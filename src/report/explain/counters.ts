@@ -3,7 +3,7 @@ import { testPath } from "../../model/test.ts";
 import type { CounterChange } from "../../verdict/counters.ts";
 import type { Verdict } from "../../verdict/judge.ts";
 import { type EngineNames, engineName } from "../format/engine-names.ts";
-import { asQuotation, type Escape } from "../format/escape.ts";
+import { type Escape, escapeClaim } from "../format/escape.ts";
 import { count, exactPercent, plural } from "../format/figures.ts";
 
 /** More would push the rest of a report out of sight. */
@@ -28,7 +28,7 @@ export function counterWarnings(
   names: EngineNames,
   escapeText: Escape,
 ): string[] {
-  const escapeMessage = untrusted ? asQuotation(escapeText) : escapeText;
+  const escapeMessage = escapeClaim(escapeText, { untrusted });
   return [
     ...(counters?.unsteady ?? []).map(({ test, names: unsteady }) => {
       const listed = truncateList(maxListed, unsteady.map(escapeText), (more) => `${count(more)} others`);

@@ -7,7 +7,7 @@ import { ruleScope } from "../../verdict/ceilings.ts";
 import { isUnmeasured, ratiosOf } from "../../verdict/comparison.ts";
 import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import { engineNames } from "../format/engine-names.ts";
-import { asQuotation, type Escape } from "../format/escape.ts";
+import { type Escape, escapeClaim } from "../format/escape.ts";
 import { count, minutes, plural } from "../format/figures.ts";
 import { storagePhrases } from "../format/words.ts";
 import { type Fact, shortenHashes } from "./engine-facts.ts";
@@ -17,7 +17,7 @@ import { sequenceSummary } from "./sequence.ts";
 /** What a reader needs to interpret the figures, in one line. */
 export function briefFacts({ suite, run, engines }: Recording, verdict: Verdict, escapeText: Escape): string {
   const { test, average, rules } = verdict.ceilings;
-  const escapeFact = verdict.untrusted ? asQuotation(escapeText) : escapeText;
+  const escapeFact = escapeClaim(escapeText, verdict);
   const others = rules.length === 0 ? "" : `, changed by ${plural(rules.length, "rule")}`;
   const parts = [
     `Ceilings ${test}x for a test and ${average}x for a section's average${suiteCeilingsText(verdict)}${others}`,
@@ -58,7 +58,7 @@ export function runFacts(
   escapeText: Escape,
 ): Fact[] {
   const { ceilings, pairs } = verdict;
-  const escapeFact = verdict.untrusted ? asQuotation(escapeText) : escapeText;
+  const escapeFact = escapeClaim(escapeText, verdict);
   const rules = ceilings.rules.map((rule) => ruleText(rule, escapeText)).join("; ");
   return [
     ...(rules === "" ? [] : [{ label: "Ceilings by rule", value: rules }]),

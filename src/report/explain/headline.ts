@@ -6,12 +6,14 @@ import type { Judgement } from "../../verdict/judgement.ts";
 import { type EngineNames, engineNames } from "../format/engine-names.ts";
 import { asQuotation, type Escape } from "../format/escape.ts";
 import { count, minutes, multiplier, plural } from "../format/figures.ts";
+import { andList } from "../format/words.ts";
 import { noiseSentence } from "./noise-floor.ts";
 import {
   baseJudgements,
   contradictsFigure,
+  failingCounters,
   findWorst,
-  isAgainstBaseOnly,
+  shownJudgements,
   withoutResult,
 } from "./outcome-filters.ts";
 import { failedSequences, sequenceSummary } from "./sequence.ts";
@@ -121,8 +123,8 @@ function passClause(
     tests.length === 1
       ? "the only test is within its ceiling"
       : `all ${count(tests.length)} tests are within ceilings`;
-  const isBaseOnly = isAgainstBaseOnly(tests);
-  const test = findWorst(isBaseOnly ? baseJudgements(tests) : tests);
+  const { isBaseOnly, shown } = shownJudgements(tests);
+  const test = findWorst(shown);
   const section = findWorst(verdict.sections);
   const against = isBaseOnly ? " against the base" : "";
   const worst = [
@@ -163,13 +165,10 @@ function failureClauses(verdict: Verdict): string[] {
   ];
 }
 
-function counterClauses({ counters }: Verdict): string[] {
-  const over = (counters?.changes ?? []).filter(({ outcome }) => outcome === "fail").length;
-  return over === 0
-    ? []
-    : [
-        `${plural(over, "counter")} of the engine ${exceed({ text: "", single: over === 1 })} against the base`,
-      ];
+function counterClauses(verdict: Verdict): string[] {
+  const over = failingCounters(verdict).length;
+  if (over === 0) return [];
+  return [`${plural(over, "counter")} of the engine ${exceed({ single: over === 1 })} against the base`];
 }
 
 /** A clause for each reason why something is undecided. */
@@ -220,15 +219,13 @@ function countJudgements(
 
 function subject(parts: readonly { readonly found: number; readonly text: string }[]): Subject | undefined {
   if (parts.length === 0) return undefined;
-  const texts = parts.map(({ text }) => text);
-  const last = texts.pop();
   return {
-    text: texts.length === 0 ? `${last}` : `${texts.join(", ")} and ${last}`,
+    text: andList(parts.map(({ text }) => text)),
     single: parts.reduce((sum, { found }) => sum + found, 0) === 1,
   };
 }
 
-function exceed({ single }: Subject): string {
+function exceed({ single }: Pick<Subject, "single">): string {
   return single ? "exceeds its ceiling" : "exceed their ceilings";
 }
 

@@ -3,7 +3,7 @@ import type { TestTrend } from "../../history/trends.ts";
 import { truncateList } from "../../messages/truncate.ts";
 import type { Escape } from "../format/escape.ts";
 import { count, multiplier, plural } from "../format/figures.ts";
-import { type CiteRun, describeConfounders, describeSince, direction } from "../history/words.ts";
+import { type CiteRun, citeDated, describeConfounders, direction } from "../history/words.ts";
 
 /** Tests that a clause names. */
 const maxNamed = 5;
@@ -54,7 +54,7 @@ function changeClauses(
     bothDirections(group, ({ changes }) => changes.at(-1)?.ratio ?? 1).map(({ word, own }) => {
       const names = own.map((trend) => changeName(trend, escapeText));
       const change = own[0]?.changes.at(-1);
-      const since = change === undefined ? "" : ` ${describeSince(trends.runs, change, cite)}`;
+      const since = change === undefined ? "" : ` since ${citeDated(trends.runs[change.firstAfter], cite)}`;
       return `${plural(own.length, "test")} ${word}${since}: ${listed(names)}`;
     }),
   );

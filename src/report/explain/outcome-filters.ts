@@ -1,6 +1,6 @@
 import type { Outcome } from "../../model/outcome.ts";
 import { isUnmeasured } from "../../verdict/comparison.ts";
-import type { TestVerdict } from "../../verdict/judge.ts";
+import type { TestVerdict, Verdict } from "../../verdict/judge.ts";
 import type { Judgement } from "../../verdict/judgement.ts";
 
 /** A test or a section. It has a judgement if it has a figure to compare with a ceiling. */
@@ -39,6 +39,20 @@ export function baseJudgements(tests: readonly TestVerdict[]) {
 export function isAgainstBaseOnly(tests: readonly TestVerdict[]): boolean {
   const states = tests.map(({ comparison }) => comparison.state);
   return states.includes("against base") && !states.includes("measured");
+}
+
+/** The tests with the judgements that they are shown by: against the base, if none has a result against the baseline. */
+export function shownJudgements(tests: readonly TestVerdict[]): {
+  readonly isBaseOnly: boolean;
+  readonly shown: readonly Pick<TestVerdict, "comparison" | "judgement">[];
+} {
+  const isBaseOnly = isAgainstBaseOnly(tests);
+  return { isBaseOnly, shown: isBaseOnly ? baseJudgements(tests) : tests };
+}
+
+/** The engine's counters that exceed their ceilings. */
+export function failingCounters({ counters }: Pick<Verdict, "counters">) {
+  return (counters?.changes ?? []).filter(({ outcome }) => outcome === "fail");
 }
 
 /** The tests that have no figure at all. */

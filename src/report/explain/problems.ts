@@ -8,7 +8,7 @@ import { count, plural } from "../format/figures.ts";
 import { counterName, counterReason } from "./counters.ts";
 import { failuresReason } from "./failure-reason.ts";
 import { controlName, noiseReason } from "./noise-floor.ts";
-import { baseJudgements, withOutcome } from "./outcome-filters.ts";
+import { baseJudgements, failingCounters, withOutcome } from "./outcome-filters.ts";
 import { averageReason, testReason } from "./outcome-reasons.ts";
 import { faultTexts } from "./sequence.ts";
 
@@ -80,9 +80,8 @@ function ceilingProblems(
   return [...tests, ...averages, ...changes];
 }
 
-function counterProblems({ counters }: Verdict, names: EngineNames, escapeText: Escape): Problem[] {
-  const failing = (counters?.changes ?? []).filter(({ outcome }) => outcome === "fail");
-  return failing.map((change): Problem => {
+function counterProblems(verdict: Verdict, names: EngineNames, escapeText: Escape): Problem[] {
+  return failingCounters(verdict).map((change): Problem => {
     return {
       kind: "fail",
       name: counterName(change, escapeText),

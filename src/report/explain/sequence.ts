@@ -3,9 +3,9 @@ import { sequencePath } from "../../model/sequence.ts";
 import type { Verdict } from "../../verdict/judge.ts";
 import type { SequenceFault, SequenceVerdict, SpeedUp } from "../../verdict/sequence.ts";
 import { type EngineNames, engineName } from "../format/engine-names.ts";
-import { asQuotation, type Escape } from "../format/escape.ts";
+import { type Escape, escapeClaim } from "../format/escape.ts";
 import { count, plural, shortMicroseconds } from "../format/figures.ts";
-import { storagePhrases } from "../format/words.ts";
+import { andList, storagePhrases } from "../format/words.ts";
 import { failuresReason } from "./failure-reason.ts";
 
 /** More would push the rest of a report out of sight. */
@@ -13,9 +13,7 @@ const maxSpeedUps = 5;
 
 /** `3 orders of 17 steps in memory and on file`: what engines were taken through. */
 export function sequenceText({ storages, orders, steps }: SequenceVerdict): string {
-  const phrases = storages.map((storage) => storagePhrases[storage]);
-  const last = phrases.pop();
-  const where = phrases.length === 0 ? last : `${phrases.join(", ")} and ${last}`;
+  const where = andList(storages.map((storage) => storagePhrases[storage]));
   return `${plural(orders, "order")} of ${plural(steps, "step")} ${where}`;
 }
 
@@ -68,7 +66,7 @@ export function sequenceNotes(
   escapeText: Escape,
 ): string[] {
   if (sequence === undefined) return [];
-  const escapeMessage = untrusted ? asQuotation(escapeText) : escapeText;
+  const escapeMessage = escapeClaim(escapeText, { untrusted });
   const refusals = sequence.refusals.map(
     ({ role, name, message }) =>
       `${engineName(names, role)} refuses the step ${escapeText(name)} of sequences, and was taken through the others: ` +

@@ -66,6 +66,14 @@ export function asQuotation(escapeText: Escape): Escape {
   return (untrusted) => (untrusted.trim() === "" ? "nothing" : quote(untrusted));
 }
 
+/** Escapes what a verdict's recording says: as a quotation, if another job wrote it. */
+export function escapeClaim(
+  escapeText: Escape,
+  { untrusted = false }: { readonly untrusted?: boolean },
+): Escape {
+  return untrusted ? asQuotation(escapeText) : escapeText;
+}
+
 /**
  * Whether GitHub shows the text unchanged as Markdown: with these characters it cannot be a mention, reference, link, emoji,
  * emphasis, HTML or formula, except for the words below.

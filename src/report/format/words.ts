@@ -124,3 +124,9 @@ export const turnsNote =
 
 export const timingNote =
   "Only the workload is timed, not opening, preparing and checking; every column of every row is fetched.";
+
+/** `A`, `A and B`, `A, B and C` */
+export function andList(texts: readonly string[]): string {
+  const last = texts.at(-1) ?? "";
+  return texts.length < 2 ? last : `${texts.slice(0, -1).join(", ")} and ${last}`;
+}

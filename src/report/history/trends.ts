@@ -2,7 +2,7 @@ import type { LevelChange, TestTrend, Trends } from "../../history/trends.ts";
 import type { Escape } from "../format/escape.ts";
 import { count, multiplier, plural } from "../format/figures.ts";
 import { sparkline } from "./sparkline.ts";
-import { citeRun, dayOf, describeChange, describeDeviation, describeMark } from "./words.ts";
+import { citeDated, citeRun, dayOf, describeChange, describeDeviation, describeMark } from "./words.ts";
 
 /** What a history says of a test. */
 export interface TrendText {
@@ -42,9 +42,9 @@ export function trendText(trends: Trends, trend: TestTrend, escapeText: Escape):
 /** `12% slower (+10% to +14%) between a1b2c3d4e5 (2026-11-02) and f0e1d2c3b4 (2026-11-03); the CPU changed from A to B there too` */
 function changeLine({ runs }: Trends, change: LevelChange, escapeText: Escape): string {
   const cite = citeRun(escapeText);
-  const places = [runs[change.lastBefore], runs[change.firstAfter]].flatMap((run) =>
-    run === undefined ? [] : [`${cite(run)} (${dayOf(run)})`],
-  );
+  const places = [change.lastBefore, change.firstAfter]
+    .map((index) => citeDated(runs[index], cite))
+    .filter((place) => place !== "");
   const marks = change.confounders.map((mark) => describeMark(mark, escapeText));
   const others = marks.length === 0 ? "" : `; which could also be because ${marks.join(", and because ")}`;
   return `${describeChange(change)} between ${places.join(" and ")}${others}`;

@@ -3,6 +3,7 @@ import { type HistoryRun, runName } from "../../history/run.ts";
 import type { Deviation, LevelChange, RatioChange } from "../../history/trends.ts";
 import type { Escape } from "../format/escape.ts";
 import { percent, plural, signedPercent } from "../format/figures.ts";
+import { andList } from "../format/words.ts";
 
 /** How a run is shown: escaped, and with a link where there is one. */
 export type CiteRun = (run: HistoryRun) => string;
@@ -30,14 +31,9 @@ export function describeDeviation(deviation: Deviation): string {
   return `${direction(deviation)} in the newest ${runs === 1 ? "run" : plural(runs, "run")}`;
 }
 
-/** `since a1b2c3d4e5 (2026-11-03)` */
-export function describeSince(
-  runs: readonly HistoryRun[],
-  { firstAfter }: LevelChange,
-  cite: CiteRun,
-): string {
-  const run = runs[firstAfter];
-  return run === undefined ? "" : `since ${cite(run)} (${dayOf(run)})`;
+/** `a1b2c3d4e5 (2026-11-03)`; empty without a run */
+export function citeDated(run: HistoryRun | undefined, cite: CiteRun): string {
+  return run === undefined ? "" : `${cite(run)} (${dayOf(run)})`;
 }
 
 /** `2026-11-03` */
@@ -67,7 +63,5 @@ function factName(fact: MarkedFact): string {
 /** `, where the CPU and the image changed too`; empty if nothing else did. */
 export function describeConfounders({ confounders }: Pick<LevelChange, "confounders">): string {
   if (confounders.length === 0) return "";
-  const facts = confounders.map(({ fact }) => factName(fact));
-  const last = facts.pop();
-  return `, where ${facts.length === 0 ? last : `${facts.join(", ")} and ${last}`} changed too`;
+  return `, where ${andList(confounders.map(({ fact }) => factName(fact)))} changed too`;
 }

@@ -5,7 +5,7 @@ import type { Escape } from "../format/escape.ts";
 import { multiplier } from "../format/figures.ts";
 import type { Column, Row, Table } from "../format/table.ts";
 import { sparkline } from "../history/sparkline.ts";
-import { type CiteRun, describeChange, describeMark, describeSince, direction } from "../history/words.ts";
+import { type CiteRun, citeDated, describeChange, describeMark, direction } from "../history/words.ts";
 
 /** More rows would hide the rest of a summary. */
 const maxRows = 20;
@@ -21,7 +21,7 @@ export function historyTable(comparison: RunComparison, escapeText: Escape, cite
     const change = trend.changes.at(-1);
     const newest = trend.level.at(-1);
     if (change === undefined || newest === undefined) return [];
-    const since = describeSince(trends.runs, change, cite).replace(/^since /, "");
+    const since = citeDated(trends.runs[change.firstAfter], cite);
     const reasons = change.confounders.map((mark) => describeMark(mark, escapeText)).join("; ");
     const now = Math.exp(newest.logRatio);
     return [row(trend, trend.series.points, now, describeChange(change), since, reasons, escapeText)];

@@ -1,6 +1,7 @@
 import { type Role, rolesOf } from "../../model/engine.ts";
 import type { Histogram } from "../../model/histogram.ts";
 import type { Recording, TestRecord } from "../../model/recording.ts";
+import type { Sample } from "../../model/sample.ts";
 import { type Section, testPath } from "../../model/test.ts";
 import { addHistograms, quantile } from "../../statistics/histogram.ts";
 import { isUnmeasured } from "../../verdict/comparison.ts";
@@ -29,7 +30,14 @@ export function sectionLatencies({ tests, engines }: Recording, verdict: Verdict
   return verdict.sections.flatMap(({ variant, storage, kind, tests }) => {
     const timed = tests.flatMap(({ comparison }) => {
       const record = isUnmeasured(comparison) ? undefined : records.get(testPath(comparison));
-      return record === undefined ? [] : [{ workload: record.workload, engines: latenciesOf(record, roles) }];
+      return record === undefined
+        ? []
+        : [
+            {
+              workload: record.workload,
+              engines: histogramsByRole(record, roles, ({ latencies }) => latencies),
+            },
+          ];
     });
     return timed.length === 0 ? [] : [{ variant, storage, kind, tests: timed }];
   });
@@ -83,12 +91,14 @@ function figuresOf(histogram: Histogram | undefined): string[] {
   return [...quantiles, histogram.max].map(shortMicroseconds);
 }
 
-function latenciesOf(
-  { samples }: TestRecord,
+/** The sum of each engine's histograms, over all rounds; of those that have some. */
+export function histogramsByRole(
+  { samples }: Pick<TestRecord, "samples">,
   roles: readonly Role[],
-): SectionLatencies["tests"][number]["engines"] {
+  histogramOf: (sample: Sample) => Histogram | undefined,
+): Readonly<Partial<Record<Role, Histogram>>> {
   const sums = roles.flatMap((role) => {
-    const own = samples.flatMap((sample) => (sample.role === role ? (sample.latencies ?? []) : []));
+    const own = samples.flatMap((sample) => (sample.role === role ? (histogramOf(sample) ?? []) : []));
     const [first, ...others] = own;
     return first === undefined ? [] : [[role, addHistograms([first, ...others])] as const];
   });

@@ -5,7 +5,7 @@ import type { Judgement } from "../../verdict/judgement.ts";
 import {
   baseJudgements,
   findWorst,
-  isAgainstBaseOnly,
+  shownJudgements,
   withOutcome,
   withoutResult,
 } from "../explain/outcome-filters.ts";
@@ -126,8 +126,8 @@ function summarise(sections: readonly SectionVerdict[]): string {
   const averages = sections.flatMap(({ judgement }) => judgement?.multiplier ?? []).toSorted((a, b) => a - b);
   const [lowest] = averages;
   const highest = averages.at(-1);
-  const isBaseOnly = isAgainstBaseOnly(tests);
-  const worst = findWorst(isBaseOnly ? baseJudgements(tests) : tests)?.judgement;
+  const { isBaseOnly, shown } = shownJudgements(tests);
+  const worst = findWorst(shown)?.judgement;
   const ofBase = isBaseOnly ? " of the base" : "";
   const over = withOutcome(tests, "fail").length + withOutcome(sections, "fail").length;
   const slower = withOutcome(baseJudgements(tests), "fail").length;

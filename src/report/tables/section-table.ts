@@ -2,12 +2,11 @@ import { sectionPath } from "../../model/test.ts";
 import type { SectionVerdict } from "../../verdict/judge.ts";
 import type { Judgement } from "../../verdict/judgement.ts";
 import {
-  baseJudgements,
   contradictsFigure,
   exceeds,
   findWorst,
-  isAgainstBaseOnly,
   lacksPairs,
+  shownJudgements,
 } from "../explain/outcome-filters.ts";
 import type { Escape } from "../format/escape.ts";
 import { count, multiplier, percent } from "../format/figures.ts";
@@ -32,13 +31,9 @@ export function sectionTable(sections: readonly SectionVerdict[], escapeText: Es
 
 function sectionRow(section: SectionVerdict, escapeText: Escape): Row {
   const { missing, tests } = section;
-  const isBaseOnly = isAgainstBaseOnly(tests);
-  const compared = isBaseOnly ? baseJudgements(tests) : tests;
-  const worst = findWorst(compared);
-  const tightest = findWorst<{ readonly judgement: Judgement | undefined }>([
-    section,
-    ...compared,
-  ])?.judgement;
+  const { isBaseOnly, shown } = shownJudgements(tests);
+  const worst = findWorst(shown);
+  const tightest = findWorst<{ readonly judgement: Judgement | undefined }>([section, ...shown])?.judgement;
   return {
     cells: [
       sectionPath(section),

@@ -1,8 +1,9 @@
 import { type Role, rolesOf } from "../../model/engine.ts";
 import { type Histogram, totalOf } from "../../model/histogram.ts";
 import type { Recording, TestRecord } from "../../model/recording.ts";
+import type { Sample } from "../../model/sample.ts";
 import { type Test, testPath } from "../../model/test.ts";
-import { addHistograms, quantile } from "../../statistics/histogram.ts";
+import { quantile } from "../../statistics/histogram.ts";
 import { findWorkload } from "../../suite/workloads.ts";
 import type { Measured } from "../../verdict/comparison.ts";
 import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
@@ -10,11 +11,12 @@ import { type EngineNames, engineName } from "../format/engine-names.ts";
 import type { Escape } from "../format/escape.ts";
 import { count, inWords, shortMicroseconds } from "../format/figures.ts";
 import type { Column, Row, Table } from "../format/table.ts";
+import { histogramsByRole } from "./latency-table.ts";
 
 /** What a test says of its transactions. */
 export interface TestTransactions extends Test {
   /** How many an engine executes in a second, those that are rolled back among them. */
-  readonly perSecond: Readonly<Partial<Record<Role, number>>>;
+  readonly perSecond: { readonly baseline: number; readonly candidate: number };
   /** As the test's. */
   readonly multiplier: number;
   /** In report order; empty if their times were not taken, as of a shell. */
@@ -48,13 +50,9 @@ export function testTransactions({ tests, engines, suite }: Recording, verdict: 
   });
 }
 
-function perSecondOf({ timeNs, base }: Measured, transactions: number): TestTransactions["perSecond"] {
+function perSecondOf({ timeNs }: Measured, transactions: number): TestTransactions["perSecond"] {
   const rate = (ns: number) => (transactions * 1e9) / ns;
-  return {
-    baseline: rate(timeNs.baseline),
-    candidate: rate(timeNs.candidate),
-    ...(base?.state === "measured" ? { base: rate(base.timeNs) } : {}),
-  };
+  return { baseline: rate(timeNs.baseline), candidate: rate(timeNs.candidate) };
 }
 
 function kindsOf(
@@ -63,23 +61,17 @@ function kindsOf(
   roles: readonly Role[],
 ): TransactionKind[] {
   return names.flatMap((name) => {
-    const timed = samples.flatMap(({ role, transactions = {} }) => {
-      const times = transactions[name];
-      return times === undefined ? [] : [{ role, times }];
-    });
-    const [one] = timed;
-    if (one === undefined) return [];
-    const engines = roles.flatMap((role) => {
-      const [first, ...others] = timed.flatMap((sample) => (sample.role === role ? [sample.times] : []));
-      return first === undefined ? [] : [[role, addHistograms([first, ...others])] as const];
-    });
-    return [{ name, count: totalOf(one.times), engines: Object.fromEntries(engines) }];
+    const timesOf = ({ transactions }: Sample) => transactions?.[name];
+    const one = samples.map(timesOf).find((times) => times !== undefined);
+    return one === undefined
+      ? []
+      : [{ name, count: totalOf(one), engines: histogramsByRole({ samples }, roles, timesOf) }];
   });
 }
 
 /** `DoltLite 5,031 tps, 1.47x slower than SQLite (7,412 tps)` */
 export function throughputText(
-  { perSecond: { baseline = 0, candidate = 0 }, multiplier: value }: TestTransactions,
+  { perSecond: { baseline, candidate }, multiplier: value }: TestTransactions,
   names: EngineNames,
 ): string {
   const tps = (rate: number) => `${count(rate)} tps`;

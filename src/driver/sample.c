@@ -265,7 +265,7 @@ static void runOnDatabase(
 /* What a command is to run, with what is timed of it. */
 static Workload openWorkload(Command command) {
   Workload workload = readWorkload(command.statements);
-  if (command.kind != COMMAND_HASH) timeParts(&workload, command.then);
+  if (!isUntimed(command.kind)) timeParts(&workload, command.then);
   return workload;
 }
 

@@ -1,8 +1,10 @@
 import { defineConfig } from "vitest/config";
 
-/** What happens on GitHub: these tests look at statuses, comments and files, and no figure matters to them. */
-const onGithub =
-  "__tests__/acceptance/{action,command,publish,secrets,status-*,untrusted,workflow-statuses,workflows}.test.ts";
+/** Acceptance tests to which no figure matters: they look at statuses, comments, files, and what statements return. */
+const withoutFigures = [
+  "__tests__/acceptance/{action,command,publish,secrets,status-*,untrusted,workflow-statuses,workflows}.test.ts",
+  "__tests__/acceptance/{history,suites,tpcc}.test.ts",
+];
 
 /** Milliseconds: an engine may have to be compiled. */
 const limits = { testTimeout: 200_000, hookTimeout: 300_000 };
@@ -15,7 +17,7 @@ export default defineConfig({
         test: {
           name: "acceptance",
           include: ["__tests__/acceptance/**/*.test.ts"],
-          exclude: [onGithub],
+          exclude: withoutFigures,
           // Real engines take turns: a second file running beside the first would be measured too.
           fileParallelism: false,
           ...limits,
@@ -23,8 +25,8 @@ export default defineConfig({
       },
       {
         test: {
-          name: "github",
-          include: [onGithub],
+          name: "acceptance-parallel",
+          include: withoutFigures,
           maxWorkers: 2,
           // Not at the same time as the others, which measure.
           sequence: { groupOrder: 1 },

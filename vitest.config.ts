@@ -4,6 +4,7 @@ import { defineConfig } from "vitest/config";
 const withoutFigures = [
   "__tests__/acceptance/{action,command,publish,secrets,status-*,untrusted,workflow-statuses,workflows}.test.ts",
   "__tests__/acceptance/{history,suites,tpcc}.test.ts",
+  "__tests__/acceptance/html/**/*.test.ts",
 ];
 
 /** Milliseconds: an engine may have to be compiled. */

@@ -48,6 +48,7 @@ const otherOptions: Readonly<Record<string, string>> = {
   beside: "bench/gate.ts",
   keep: "__tests__/forge/main.ts",
   only: "scripts/pictures/main.ts",
+  results: "scripts/pictures/main.ts",
 };
 
 /** Options of other people's programs that the documents name. */

@@ -1079,14 +1079,14 @@ var require_util = __commonJS({
         }
         const port = url2.port != null ? url2.port : url2.protocol === "https:" ? 443 : 80;
         let origin = url2.origin != null ? url2.origin : `${url2.protocol || ""}//${url2.hostname || ""}:${port}`;
-        let path16 = url2.path != null ? url2.path : `${url2.pathname || ""}${url2.search || ""}`;
+        let path18 = url2.path != null ? url2.path : `${url2.pathname || ""}${url2.search || ""}`;
         if (origin[origin.length - 1] === "/") {
           origin = origin.slice(0, origin.length - 1);
         }
-        if (path16 && path16[0] !== "/") {
-          path16 = `/${path16}`;
+        if (path18 && path18[0] !== "/") {
+          path18 = `/${path18}`;
         }
-        return new URL(`${origin}${path16}`);
+        return new URL(`${origin}${path18}`);
       }
       if (!isHttpOrHttpsPrefixed(url2.origin || url2.protocol)) {
         throw new InvalidArgumentError("Invalid URL protocol: the URL must start with `http:` or `https:`.");
@@ -1302,7 +1302,7 @@ var require_util = __commonJS({
             }
             return controller.desiredSize > 0;
           },
-          async cancel(reason) {
+          async cancel(reason2) {
             await iterator2.return();
           },
           type: "bytes"
@@ -1537,39 +1537,39 @@ var require_diagnostics = __commonJS({
       });
       diagnosticsChannel.channel("undici:client:sendHeaders").subscribe((evt) => {
         const {
-          request: { method, path: path16, origin }
+          request: { method, path: path18, origin }
         } = evt;
-        debuglog("sending request to %s %s/%s", method, origin, path16);
+        debuglog("sending request to %s %s/%s", method, origin, path18);
       });
       diagnosticsChannel.channel("undici:request:headers").subscribe((evt) => {
         const {
-          request: { method, path: path16, origin },
+          request: { method, path: path18, origin },
           response: { statusCode }
         } = evt;
         debuglog(
           "received response to %s %s/%s - HTTP %d",
           method,
           origin,
-          path16,
+          path18,
           statusCode
         );
       });
       diagnosticsChannel.channel("undici:request:trailers").subscribe((evt) => {
         const {
-          request: { method, path: path16, origin }
+          request: { method, path: path18, origin }
         } = evt;
-        debuglog("trailers received from %s %s/%s", method, origin, path16);
+        debuglog("trailers received from %s %s/%s", method, origin, path18);
       });
       diagnosticsChannel.channel("undici:request:error").subscribe((evt) => {
         const {
-          request: { method, path: path16, origin },
+          request: { method, path: path18, origin },
           error: error3
         } = evt;
         debuglog(
           "request to %s %s/%s errored - %s",
           method,
           origin,
-          path16,
+          path18,
           error3.message
         );
       });
@@ -1618,9 +1618,9 @@ var require_diagnostics = __commonJS({
         });
         diagnosticsChannel.channel("undici:client:sendHeaders").subscribe((evt) => {
           const {
-            request: { method, path: path16, origin }
+            request: { method, path: path18, origin }
           } = evt;
-          debuglog("sending request to %s %s/%s", method, origin, path16);
+          debuglog("sending request to %s %s/%s", method, origin, path18);
         });
       }
       diagnosticsChannel.channel("undici:websocket:open").subscribe((evt) => {
@@ -1630,12 +1630,12 @@ var require_diagnostics = __commonJS({
         websocketDebuglog("connection opened %s%s", address3, port ? `:${port}` : "");
       });
       diagnosticsChannel.channel("undici:websocket:close").subscribe((evt) => {
-        const { websocket, code, reason } = evt;
+        const { websocket, code, reason: reason2 } = evt;
         websocketDebuglog(
           "closed connection to %s - %s %s",
           websocket.url,
           code,
-          reason
+          reason2
         );
       });
       diagnosticsChannel.channel("undici:websocket:socket_error").subscribe((err) => {
@@ -1683,7 +1683,7 @@ var require_request = __commonJS({
     var kHandler = /* @__PURE__ */ Symbol("handler");
     var Request = class {
       constructor(origin, {
-        path: path16,
+        path: path18,
         method,
         body,
         headers,
@@ -1698,11 +1698,11 @@ var require_request = __commonJS({
         expectContinue,
         servername
       }, handler2) {
-        if (typeof path16 !== "string") {
+        if (typeof path18 !== "string") {
           throw new InvalidArgumentError("path must be a string");
-        } else if (path16[0] !== "/" && !(path16.startsWith("http://") || path16.startsWith("https://")) && method !== "CONNECT") {
+        } else if (path18[0] !== "/" && !(path18.startsWith("http://") || path18.startsWith("https://")) && method !== "CONNECT") {
           throw new InvalidArgumentError("path must be an absolute URL or start with a slash");
-        } else if (invalidPathRegex.test(path16)) {
+        } else if (invalidPathRegex.test(path18)) {
           throw new InvalidArgumentError("invalid request path");
         }
         if (typeof method !== "string") {
@@ -1768,7 +1768,7 @@ var require_request = __commonJS({
         this.completed = false;
         this.aborted = false;
         this.upgrade = upgrade || null;
-        this.path = query ? buildURL(path16, query) : path16;
+        this.path = query ? buildURL(path18, query) : path18;
         this.origin = origin;
         this.idempotent = idempotent == null ? method === "HEAD" || method === "GET" : idempotent;
         this.blocking = blocking == null ? false : blocking;
@@ -4164,18 +4164,18 @@ var require_util2 = __commonJS({
     function setRequestReferrerPolicyOnRedirect(request3, actualResponse) {
       const { headersList } = actualResponse;
       const policyHeader = (headersList.get("referrer-policy", true) ?? "").split(",");
-      let policy = "";
+      let policy2 = "";
       if (policyHeader.length > 0) {
         for (let i = policyHeader.length; i !== 0; i--) {
           const token2 = policyHeader[i - 1].trim();
           if (referrerPolicyTokens.has(token2)) {
-            policy = token2;
+            policy2 = token2;
             break;
           }
         }
       }
-      if (policy !== "") {
-        request3.referrerPolicy = policy;
+      if (policy2 !== "") {
+        request3.referrerPolicy = policy2;
       }
     }
     function crossOriginResourcePolicyCheck() {
@@ -4273,8 +4273,8 @@ var require_util2 = __commonJS({
       };
     }
     function determineRequestsReferrer(request3) {
-      const policy = request3.referrerPolicy;
-      assert2(policy);
+      const policy2 = request3.referrerPolicy;
+      assert2(policy2);
       let referrerSource = null;
       if (request3.referrer === "client") {
         const globalOrigin = getGlobalOrigin();
@@ -4292,7 +4292,7 @@ var require_util2 = __commonJS({
       }
       const areSameOrigin = sameOrigin(request3, referrerURL);
       const isNonPotentiallyTrustWorthy = isURLPotentiallyTrustworthy(referrerURL) && !isURLPotentiallyTrustworthy(request3.url);
-      switch (policy) {
+      switch (policy2) {
         case "origin":
           return referrerOrigin != null ? referrerOrigin : stripURLForReferrer(referrerSource, true);
         case "unsafe-url":
@@ -4969,8 +4969,8 @@ var require_file = __commonJS({
     var { kState } = require_symbols2();
     var { webidl } = require_webidl();
     var FileLike = class _FileLike {
-      constructor(blobLike, fileName, options2 = {}) {
-        const n = fileName;
+      constructor(blobLike, fileName2, options2 = {}) {
+        const n = fileName2;
         const t = options2.type;
         const d = options2.lastModified ?? Date.now();
         this[kState] = {
@@ -5593,7 +5593,7 @@ Content-Type: ${value2.type || "application/octet-stream"}\r
             }
             return controller.desiredSize > 0;
           },
-          async cancel(reason) {
+          async cancel(reason2) {
             await iterator2.return();
           },
           type: "bytes"
@@ -6461,7 +6461,7 @@ var require_client_h1 = __commonJS({
       return method !== "GET" && method !== "HEAD" && method !== "OPTIONS" && method !== "TRACE" && method !== "CONNECT";
     }
     function writeH1(client, request3) {
-      const { method, path: path16, host, upgrade, blocking, reset } = request3;
+      const { method, path: path18, host, upgrade, blocking, reset } = request3;
       let { body, headers, contentLength } = request3;
       const expectsPayload = method === "PUT" || method === "POST" || method === "PATCH" || method === "QUERY" || method === "PROPFIND" || method === "PROPPATCH";
       if (util.isFormDataLike(body)) {
@@ -6542,7 +6542,7 @@ var require_client_h1 = __commonJS({
       if (blocking) {
         socket[kBlocking] = true;
       }
-      let header = `${method} ${path16} HTTP/1.1\r
+      let header = `${method} ${path18} HTTP/1.1\r
 `;
       if (typeof host === "string") {
         header += `host: ${host}\r
@@ -7071,7 +7071,7 @@ var require_client_h2 = __commonJS({
     }
     function writeH2(client, request3) {
       const session = client[kHTTP2Session];
-      const { method, path: path16, host, upgrade, expectContinue, signal, headers: reqHeaders } = request3;
+      const { method, path: path18, host, upgrade, expectContinue, signal, headers: reqHeaders } = request3;
       let { body } = request3;
       if (upgrade) {
         util.errorRequest(client, request3, new Error("Upgrade not supported for H2"));
@@ -7168,7 +7168,7 @@ var require_client_h2 = __commonJS({
         });
         return true;
       }
-      headers[HTTP2_HEADER_PATH] = path16;
+      headers[HTTP2_HEADER_PATH] = path18;
       headers[HTTP2_HEADER_SCHEME] = "https";
       const expectsPayload = method === "PUT" || method === "POST" || method === "PATCH";
       if (body && typeof body.read === "function") {
@@ -7521,9 +7521,9 @@ var require_redirect_handler = __commonJS({
           return this.handler.onHeaders(statusCode, headers, resume, statusText);
         }
         const { origin, pathname, search } = util.parseURL(new URL(this.location, this.opts.origin && new URL(this.opts.path, this.opts.origin)));
-        const path16 = search ? `${pathname}${search}` : pathname;
+        const path18 = search ? `${pathname}${search}` : pathname;
         this.opts.headers = cleanRequestHeaders(this.opts.headers, statusCode === 303, this.opts.origin !== origin);
-        this.opts.path = path16;
+        this.opts.path = path18;
         this.opts.origin = origin;
         this.opts.maxRedirections = 0;
         this.opts.query = null;
@@ -8762,10 +8762,10 @@ var require_proxy_agent = __commonJS({
         };
         const {
           origin,
-          path: path16 = "/",
+          path: path18 = "/",
           headers = {}
         } = opts;
-        opts.path = origin + path16;
+        opts.path = origin + path18;
         if (!("host" in headers) && !("Host" in headers)) {
           const { host } = new URL2(origin);
           headers.host = host;
@@ -9150,12 +9150,12 @@ var require_retry_handler = __commonJS({
         this.etag = null;
         this.resume = null;
         this.headersSent = false;
-        this.handler.onConnect((reason) => {
+        this.handler.onConnect((reason2) => {
           this.aborted = true;
           if (this.abort) {
-            this.abort(reason);
+            this.abort(reason2);
           } else {
-            this.reason = reason;
+            this.reason = reason2;
           }
         });
       }
@@ -10737,20 +10737,20 @@ var require_mock_utils = __commonJS({
       }
       return true;
     }
-    function safeUrl(path16) {
-      if (typeof path16 !== "string") {
-        return path16;
+    function safeUrl(path18) {
+      if (typeof path18 !== "string") {
+        return path18;
       }
-      const pathSegments = path16.split("?");
+      const pathSegments = path18.split("?");
       if (pathSegments.length !== 2) {
-        return path16;
+        return path18;
       }
       const qp = new URLSearchParams(pathSegments.pop());
       qp.sort();
       return [...pathSegments, qp.toString()].join("?");
     }
-    function matchKey(mockDispatch2, { path: path16, method, body, headers }) {
-      const pathMatch = matchValue(mockDispatch2.path, path16);
+    function matchKey(mockDispatch2, { path: path18, method, body, headers }) {
+      const pathMatch = matchValue(mockDispatch2.path, path18);
       const methodMatch = matchValue(mockDispatch2.method, method);
       const bodyMatch = typeof mockDispatch2.body !== "undefined" ? matchValue(mockDispatch2.body, body) : true;
       const headersMatch = matchHeaders(mockDispatch2, headers);
@@ -10772,7 +10772,7 @@ var require_mock_utils = __commonJS({
     function getMockDispatch(mockDispatches, key) {
       const basePath = key.query ? buildURL(key.path, key.query) : key.path;
       const resolvedPath = typeof basePath === "string" ? safeUrl(basePath) : basePath;
-      let matchedMockDispatches = mockDispatches.filter(({ consumed }) => !consumed).filter(({ path: path16 }) => matchValue(safeUrl(path16), resolvedPath));
+      let matchedMockDispatches = mockDispatches.filter(({ consumed }) => !consumed).filter(({ path: path18 }) => matchValue(safeUrl(path18), resolvedPath));
       if (matchedMockDispatches.length === 0) {
         throw new MockNotMatchedError(`Mock dispatch not matched for path '${resolvedPath}'`);
       }
@@ -10810,9 +10810,9 @@ var require_mock_utils = __commonJS({
       }
     }
     function buildKey(opts) {
-      const { path: path16, method, body, headers, query } = opts;
+      const { path: path18, method, body, headers, query } = opts;
       return {
-        path: path16,
+        path: path18,
         method,
         body,
         headers,
@@ -11275,10 +11275,10 @@ var require_pending_interceptors_formatter = __commonJS({
       }
       format(pendingInterceptors) {
         const withPrettyHeaders = pendingInterceptors.map(
-          ({ method, path: path16, data: { statusCode }, persist, times: times3, timesInvoked, origin }) => ({
+          ({ method, path: path18, data: { statusCode }, persist, times: times3, timesInvoked, origin }) => ({
             Method: method,
             Origin: origin,
-            Path: path16,
+            Path: path18,
             "Status code": statusCode,
             Persistent: persist ? PERSISTENT : NOT_PERSISTENT,
             Invocations: timesInvoked,
@@ -11570,9 +11570,9 @@ var require_dump = __commonJS({
         this.#abort = abort;
         this.#handler.onConnect(this.#customAbort.bind(this));
       }
-      #customAbort(reason) {
+      #customAbort(reason2) {
         this.#aborted = true;
-        this.#reason = reason;
+        this.#reason = reason2;
       }
       // TODO: will require adjustment after new hooks are out
       onHeaders(statusCode, rawHeaders, resume, statusMessage) {
@@ -12599,13 +12599,13 @@ var require_response = __commonJS({
         urlList: init?.urlList ? [...init.urlList] : []
       };
     }
-    function makeNetworkError(reason) {
-      const isError = isErrorLike(reason);
+    function makeNetworkError(reason2) {
+      const isError = isErrorLike(reason2);
       return makeResponse({
         type: "error",
         status: 0,
-        error: isError ? reason : new Error(reason ? String(reason) : reason),
-        aborted: reason && reason.name === "AbortError"
+        error: isError ? reason2 : new Error(reason2 ? String(reason2) : reason2),
+        aborted: reason2 && reason2.name === "AbortError"
       });
     }
     function isNetworkError(response) {
@@ -13587,13 +13587,13 @@ var require_fetch = __commonJS({
         this.dump = false;
         this.state = "ongoing";
       }
-      terminate(reason) {
+      terminate(reason2) {
         if (this.state !== "ongoing") {
           return;
         }
         this.state = "terminated";
-        this.connection?.destroy(reason);
-        this.emit("terminated", reason);
+        this.connection?.destroy(reason2);
+        this.emit("terminated", reason2);
       }
       // https://fetch.spec.whatwg.org/#fetch-controller-abort
       abort(error3) {
@@ -13872,7 +13872,7 @@ var require_fetch = __commonJS({
         fetchParams.controller.dump = true;
       }
       if (request3.integrity) {
-        const processBodyError = (reason) => fetchFinale(fetchParams, makeNetworkError(reason));
+        const processBodyError = (reason2) => fetchFinale(fetchParams, makeNetworkError(reason2));
         if (request3.responseTainting === "opaque" || response.body == null) {
           processBodyError(response.error);
           return;
@@ -14350,9 +14350,9 @@ var require_fetch = __commonJS({
       const pullAlgorithm = async () => {
         await fetchParams.controller.resume();
       };
-      const cancelAlgorithm = (reason) => {
+      const cancelAlgorithm = (reason2) => {
         if (!isCancelled(fetchParams)) {
-          fetchParams.controller.abort(reason);
+          fetchParams.controller.abort(reason2);
         }
       };
       const stream = new ReadableStream(
@@ -14363,8 +14363,8 @@ var require_fetch = __commonJS({
           async pull(controller) {
             await pullAlgorithm(controller);
           },
-          async cancel(reason) {
-            await cancelAlgorithm(reason);
+          async cancel(reason2) {
+            await cancelAlgorithm(reason2);
           },
           type: "bytes"
         }
@@ -14414,7 +14414,7 @@ var require_fetch = __commonJS({
           }
         }
       };
-      function onAborted(reason) {
+      function onAborted(reason2) {
         if (isAborted(fetchParams)) {
           response.aborted = true;
           if (isReadable(stream)) {
@@ -14425,7 +14425,7 @@ var require_fetch = __commonJS({
         } else {
           if (isReadable(stream)) {
             fetchParams.controller.controller.error(new TypeError("terminated", {
-              cause: isErrorLike(reason) ? reason : void 0
+              cause: isErrorLike(reason2) ? reason2 : void 0
             }));
           }
         }
@@ -16157,9 +16157,9 @@ var require_util6 = __commonJS({
         }
       }
     }
-    function validateCookiePath(path16) {
-      for (let i = 0; i < path16.length; ++i) {
-        const code = path16.charCodeAt(i);
+    function validateCookiePath(path18) {
+      for (let i = 0; i < path18.length; ++i) {
+        const code = path18.charCodeAt(i);
         if (code < 32 || // exclude CTLs (0-31)
         code > 126 || // exclude DEL and non-ascii
         code === 59) {
@@ -17001,16 +17001,16 @@ var require_util7 = __commonJS({
       }
       return code >= 3e3 && code <= 4999;
     }
-    function failWebsocketConnection(ws, reason) {
+    function failWebsocketConnection(ws, reason2) {
       const { [kController]: controller, [kResponse]: response } = ws;
       controller.abort();
       if (response?.socket && !response.socket.destroyed) {
         response.socket.destroy();
       }
-      if (reason) {
+      if (reason2) {
         fireEvent("error", ws, (type, init) => new ErrorEvent(type, init), {
-          error: new Error(reason),
-          message: reason
+          error: new Error(reason2),
+          message: reason2
         });
       }
     }
@@ -17268,7 +17268,7 @@ var require_connection = __commonJS({
       });
       return controller;
     }
-    function closeWebSocketConnection(ws, code, reason, reasonByteLength) {
+    function closeWebSocketConnection(ws, code, reason2, reasonByteLength) {
       if (isClosing(ws) || isClosed(ws)) {
       } else if (!isEstablished(ws)) {
         failWebsocketConnection(ws, "Connection was closed before it was established.");
@@ -17276,13 +17276,13 @@ var require_connection = __commonJS({
       } else if (ws[kSentClose] === sentCloseFrameState.NOT_SENT) {
         ws[kSentClose] = sentCloseFrameState.PROCESSING;
         const frame = new WebsocketFrameSend();
-        if (code !== void 0 && reason === void 0) {
+        if (code !== void 0 && reason2 === void 0) {
           frame.frameData = Buffer.allocUnsafe(2);
           frame.frameData.writeUInt16BE(code, 0);
-        } else if (code !== void 0 && reason !== void 0) {
+        } else if (code !== void 0 && reason2 !== void 0) {
           frame.frameData = Buffer.allocUnsafe(2 + reasonByteLength);
           frame.frameData.writeUInt16BE(code, 0);
-          frame.frameData.write(reason, 2, "utf-8");
+          frame.frameData.write(reason2, 2, "utf-8");
         } else {
           frame.frameData = emptyBuffer;
         }
@@ -17307,11 +17307,11 @@ var require_connection = __commonJS({
       response.socket.off("error", onSocketError);
       const wasClean = ws[kSentClose] === sentCloseFrameState.SENT && ws[kReceivedClose];
       let code = 1005;
-      let reason = "";
+      let reason2 = "";
       const result = ws[kByteParser].closingInfo;
       if (result && !result.error) {
         code = result.code ?? 1005;
-        reason = result.reason;
+        reason2 = result.reason;
       } else if (!ws[kReceivedClose]) {
         code = 1006;
       }
@@ -17319,13 +17319,13 @@ var require_connection = __commonJS({
       fireEvent("close", ws, (type, init) => new CloseEvent(type, init), {
         wasClean,
         code,
-        reason
+        reason: reason2
       });
       if (channels.close.hasSubscribers) {
         channels.close.publish({
           websocket: ws,
           code,
-          reason
+          reason: reason2
         });
       }
     }
@@ -17449,9 +17449,9 @@ var require_receiver = __commonJS({
     var { closeWebSocketConnection } = require_connection();
     var { PerMessageDeflate } = require_permessage_deflate();
     var { MessageSizeExceededError } = require_errors();
-    function failWebsocketConnectionWithCode(ws, code, reason) {
-      closeWebSocketConnection(ws, code, reason, Buffer.byteLength(reason));
-      failWebsocketConnection(ws, reason);
+    function failWebsocketConnectionWithCode(ws, code, reason2) {
+      closeWebSocketConnection(ws, code, reason2, Buffer.byteLength(reason2));
+      failWebsocketConnection(ws, reason2);
     }
     var ByteParser = class extends Writable {
       #buffers = [];
@@ -17731,16 +17731,16 @@ var require_receiver = __commonJS({
         if (code !== void 0 && !isValidStatusCode(code)) {
           return { code: 1002, reason: "Invalid status code", error: true };
         }
-        let reason = data2.subarray(2);
-        if (reason[0] === 239 && reason[1] === 187 && reason[2] === 191) {
-          reason = reason.subarray(3);
+        let reason2 = data2.subarray(2);
+        if (reason2[0] === 239 && reason2[1] === 187 && reason2[2] === 191) {
+          reason2 = reason2.subarray(3);
         }
         try {
-          reason = utf8Decode(reason);
+          reason2 = utf8Decode(reason2);
         } catch {
           return { code: 1007, reason: "Invalid UTF-8", error: true };
         }
-        return { code, reason, error: false };
+        return { code, reason: reason2, error: false };
       }
       /**
        * Parses control frames.
@@ -17755,9 +17755,9 @@ var require_receiver = __commonJS({
           }
           this.#info.closeInfo = this.parseCloseBody(body);
           if (this.#info.closeInfo.error) {
-            const { code, reason } = this.#info.closeInfo;
-            closeWebSocketConnection(this.ws, code, reason, reason.length);
-            failWebsocketConnection(this.ws, reason);
+            const { code, reason: reason2 } = this.#info.closeInfo;
+            closeWebSocketConnection(this.ws, code, reason2, reason2.length);
+            failWebsocketConnection(this.ws, reason2);
             return false;
           }
           if (this.ws[kSentClose] !== sentCloseFrameState.SENT) {
@@ -17994,14 +17994,14 @@ var require_websocket = __commonJS({
        * @param {number|undefined} code
        * @param {string|undefined} reason
        */
-      close(code = void 0, reason = void 0) {
+      close(code = void 0, reason2 = void 0) {
         webidl.brandCheck(this, _WebSocket);
         const prefix2 = "WebSocket.close";
         if (code !== void 0) {
           code = webidl.converters["unsigned short"](code, prefix2, "code", { clamp: true });
         }
-        if (reason !== void 0) {
-          reason = webidl.converters.USVString(reason, prefix2, "reason");
+        if (reason2 !== void 0) {
+          reason2 = webidl.converters.USVString(reason2, prefix2, "reason");
         }
         if (code !== void 0) {
           if (code !== 1e3 && (code < 3e3 || code > 4999)) {
@@ -18009,8 +18009,8 @@ var require_websocket = __commonJS({
           }
         }
         let reasonByteLength = 0;
-        if (reason !== void 0) {
-          reasonByteLength = Buffer.byteLength(reason);
+        if (reason2 !== void 0) {
+          reasonByteLength = Buffer.byteLength(reason2);
           if (reasonByteLength > 123) {
             throw new DOMException(
               `Reason must be less than 123 bytes; received ${reasonByteLength}`,
@@ -18018,7 +18018,7 @@ var require_websocket = __commonJS({
             );
           }
         }
-        closeWebSocketConnection(this, code, reason, reasonByteLength);
+        closeWebSocketConnection(this, code, reason2, reasonByteLength);
       }
       /**
        * @see https://websockets.spec.whatwg.org/#dom-websocket-send
@@ -19079,11 +19079,11 @@ var require_undici = __commonJS({
           if (typeof opts.path !== "string") {
             throw new InvalidArgumentError("invalid opts.path");
           }
-          let path16 = opts.path;
+          let path18 = opts.path;
           if (!opts.path.startsWith("/")) {
-            path16 = `/${path16}`;
+            path18 = `/${path18}`;
           }
-          url2 = new URL(util.parseOrigin(url2).origin + path16);
+          url2 = new URL(util.parseOrigin(url2).origin + path18);
         } else {
           if (!opts) {
             opts = typeof url2 === "object" ? url2 : {};
@@ -24137,7 +24137,7 @@ var require_backup = __commonJS({
   "node_modules/better-sqlite3/lib/methods/backup.js"(exports, module) {
     "use strict";
     var fs3 = __require("fs");
-    var path16 = __require("path");
+    var path18 = __require("path");
     var { promisify } = __require("util");
     var { cppdb } = require_util9();
     var fsAccess = promisify(fs3.access);
@@ -24153,7 +24153,7 @@ var require_backup = __commonJS({
       if (typeof attachedName !== "string") throw new TypeError('Expected the "attached" option to be a string');
       if (!attachedName) throw new TypeError('The "attached" option cannot be an empty string');
       if (handler2 != null && typeof handler2 !== "function") throw new TypeError('Expected the "progress" option to be a function');
-      await fsAccess(path16.dirname(filename)).catch(() => {
+      await fsAccess(path18.dirname(filename)).catch(() => {
         throw new TypeError("Cannot save backup because the directory does not exist");
       });
       const isNewFile = await fsAccess(filename).then(() => false, () => true);
@@ -24465,7 +24465,7 @@ var require_database = __commonJS({
   "node_modules/better-sqlite3/lib/database.js"(exports, module) {
     "use strict";
     var fs3 = __require("fs");
-    var path16 = __require("path");
+    var path18 = __require("path");
     var util = require_util9();
     var SqliteError = require_sqlite_error();
     module.exports = function createDatabase(getAddon, allowNativeBinding) {
@@ -24513,7 +24513,7 @@ var require_database = __commonJS({
           addon.initialize(SqliteError, arrayFactory, arrayAppender, rowFactory, recordFactory);
           addon.isInitialized = true;
         }
-        if (fd === void 0 && !anonymous && !filename.startsWith("file:") && !fs3.existsSync(path16.dirname(filename))) {
+        if (fd === void 0 && !anonymous && !filename.startsWith("file:") && !fs3.existsSync(path18.dirname(filename))) {
           throw new TypeError("Cannot open database because the directory does not exist");
         }
         Object.defineProperties(this, {
@@ -24571,14 +24571,14 @@ var require_binding = __commonJS({
   "node_modules/better-sqlite3/lib/binding.js"(exports, module) {
     "use strict";
     var fs3 = __require("fs");
-    var path16 = __require("path");
+    var path18 = __require("path");
     var PREBUILD_PLATFORMS = ["linux", "darwin", "win32"];
     var PREBUILD_ARCHS = ["x64", "arm64"];
     var DEFAULT_ADDON;
     function getBinding(nativeBinding) {
       if (typeof nativeBinding === "string") {
         const requireFunc = typeof __non_webpack_require__ === "function" ? __non_webpack_require__ : __require;
-        return requireFunc(path16.resolve(nativeBinding).replace(/(\.node)?$/, ".node"));
+        return requireFunc(path18.resolve(nativeBinding).replace(/(\.node)?$/, ".node"));
       }
       if (typeof nativeBinding === "object" && nativeBinding !== null) {
         return nativeBinding;
@@ -24586,9 +24586,9 @@ var require_binding = __commonJS({
       if (DEFAULT_ADDON) {
         return DEFAULT_ADDON;
       }
-      let filename = path16.join(__dirname, "..", "build", "Debug", "better_sqlite3.node");
+      let filename = path18.join(__dirname, "..", "build", "Debug", "better_sqlite3.node");
       if (!fs3.existsSync(filename)) {
-        filename = path16.join(__dirname, "..", "build", "Release", "better_sqlite3.node");
+        filename = path18.join(__dirname, "..", "build", "Release", "better_sqlite3.node");
       }
       if (fs3.existsSync(filename)) {
         return DEFAULT_ADDON = __require(filename);
@@ -24598,7 +24598,7 @@ var require_binding = __commonJS({
     function getPrebuildPath() {
       if (PREBUILD_PLATFORMS.includes(process.platform) && PREBUILD_ARCHS.includes(process.arch)) {
         const target = `${isLinuxMusl() ? "linuxmusl" : process.platform}-${process.arch}`;
-        const filename = path16.join(__dirname, "..", "prebuilds", `${target}.node`);
+        const filename = path18.join(__dirname, "..", "prebuilds", `${target}.node`);
         if (fs3.existsSync(filename)) {
           return filename;
         }
@@ -24718,17 +24718,17 @@ var require_visit = __commonJS({
     visit2.BREAK = BREAK;
     visit2.SKIP = SKIP;
     visit2.REMOVE = REMOVE;
-    function visit_(key, node2, visitor, path16) {
-      const ctrl = callVisitor(key, node2, visitor, path16);
+    function visit_(key, node2, visitor, path18) {
+      const ctrl = callVisitor(key, node2, visitor, path18);
       if (identity.isNode(ctrl) || identity.isPair(ctrl)) {
-        replaceNode(key, path16, ctrl);
-        return visit_(key, ctrl, visitor, path16);
+        replaceNode(key, path18, ctrl);
+        return visit_(key, ctrl, visitor, path18);
       }
       if (typeof ctrl !== "symbol") {
         if (identity.isCollection(node2)) {
-          path16 = Object.freeze(path16.concat(node2));
+          path18 = Object.freeze(path18.concat(node2));
           for (let i = 0; i < node2.items.length; ++i) {
-            const ci = visit_(i, node2.items[i], visitor, path16);
+            const ci = visit_(i, node2.items[i], visitor, path18);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -24739,13 +24739,13 @@ var require_visit = __commonJS({
             }
           }
         } else if (identity.isPair(node2)) {
-          path16 = Object.freeze(path16.concat(node2));
-          const ck = visit_("key", node2.key, visitor, path16);
+          path18 = Object.freeze(path18.concat(node2));
+          const ck = visit_("key", node2.key, visitor, path18);
           if (ck === BREAK)
             return BREAK;
           else if (ck === REMOVE)
             node2.key = null;
-          const cv = visit_("value", node2.value, visitor, path16);
+          const cv = visit_("value", node2.value, visitor, path18);
           if (cv === BREAK)
             return BREAK;
           else if (cv === REMOVE)
@@ -24766,17 +24766,17 @@ var require_visit = __commonJS({
     visitAsync.BREAK = BREAK;
     visitAsync.SKIP = SKIP;
     visitAsync.REMOVE = REMOVE;
-    async function visitAsync_(key, node2, visitor, path16) {
-      const ctrl = await callVisitor(key, node2, visitor, path16);
+    async function visitAsync_(key, node2, visitor, path18) {
+      const ctrl = await callVisitor(key, node2, visitor, path18);
       if (identity.isNode(ctrl) || identity.isPair(ctrl)) {
-        replaceNode(key, path16, ctrl);
-        return visitAsync_(key, ctrl, visitor, path16);
+        replaceNode(key, path18, ctrl);
+        return visitAsync_(key, ctrl, visitor, path18);
       }
       if (typeof ctrl !== "symbol") {
         if (identity.isCollection(node2)) {
-          path16 = Object.freeze(path16.concat(node2));
+          path18 = Object.freeze(path18.concat(node2));
           for (let i = 0; i < node2.items.length; ++i) {
-            const ci = await visitAsync_(i, node2.items[i], visitor, path16);
+            const ci = await visitAsync_(i, node2.items[i], visitor, path18);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -24787,13 +24787,13 @@ var require_visit = __commonJS({
             }
           }
         } else if (identity.isPair(node2)) {
-          path16 = Object.freeze(path16.concat(node2));
-          const ck = await visitAsync_("key", node2.key, visitor, path16);
+          path18 = Object.freeze(path18.concat(node2));
+          const ck = await visitAsync_("key", node2.key, visitor, path18);
           if (ck === BREAK)
             return BREAK;
           else if (ck === REMOVE)
             node2.key = null;
-          const cv = await visitAsync_("value", node2.value, visitor, path16);
+          const cv = await visitAsync_("value", node2.value, visitor, path18);
           if (cv === BREAK)
             return BREAK;
           else if (cv === REMOVE)
@@ -24820,23 +24820,23 @@ var require_visit = __commonJS({
       }
       return visitor;
     }
-    function callVisitor(key, node2, visitor, path16) {
+    function callVisitor(key, node2, visitor, path18) {
       if (typeof visitor === "function")
-        return visitor(key, node2, path16);
+        return visitor(key, node2, path18);
       if (identity.isMap(node2))
-        return visitor.Map?.(key, node2, path16);
+        return visitor.Map?.(key, node2, path18);
       if (identity.isSeq(node2))
-        return visitor.Seq?.(key, node2, path16);
+        return visitor.Seq?.(key, node2, path18);
       if (identity.isPair(node2))
-        return visitor.Pair?.(key, node2, path16);
+        return visitor.Pair?.(key, node2, path18);
       if (identity.isScalar(node2))
-        return visitor.Scalar?.(key, node2, path16);
+        return visitor.Scalar?.(key, node2, path18);
       if (identity.isAlias(node2))
-        return visitor.Alias?.(key, node2, path16);
+        return visitor.Alias?.(key, node2, path18);
       return void 0;
     }
-    function replaceNode(key, path16, node2) {
-      const parent = path16[path16.length - 1];
+    function replaceNode(key, path18, node2) {
+      const parent = path18[path18.length - 1];
       if (identity.isCollection(parent)) {
         parent.items[key] = node2;
       } else if (identity.isPair(parent)) {
@@ -25448,10 +25448,10 @@ var require_Collection = __commonJS({
     var createNode = require_createNode();
     var identity = require_identity();
     var Node = require_Node();
-    function collectionFromPath(schema2, path16, value2) {
+    function collectionFromPath(schema2, path18, value2) {
       let v = value2;
-      for (let i = path16.length - 1; i >= 0; --i) {
-        const k = path16[i];
+      for (let i = path18.length - 1; i >= 0; --i) {
+        const k = path18[i];
         if (typeof k === "number" && Number.isInteger(k) && k >= 0) {
           const a = [];
           a[k] = v;
@@ -25470,7 +25470,7 @@ var require_Collection = __commonJS({
         sourceObjects: /* @__PURE__ */ new Map()
       });
     }
-    var isEmptyPath = (path16) => path16 == null || typeof path16 === "object" && !!path16[Symbol.iterator]().next().done;
+    var isEmptyPath = (path18) => path18 == null || typeof path18 === "object" && !!path18[Symbol.iterator]().next().done;
     var Collection2 = class extends Node.NodeBase {
       constructor(type, schema2) {
         super(type);
@@ -25500,11 +25500,11 @@ var require_Collection = __commonJS({
        * be a Pair instance or a `{ key, value }` object, which may not have a key
        * that already exists in the map.
        */
-      addIn(path16, value2) {
-        if (isEmptyPath(path16))
+      addIn(path18, value2) {
+        if (isEmptyPath(path18))
           this.add(value2);
         else {
-          const [key, ...rest] = path16;
+          const [key, ...rest] = path18;
           const node2 = this.get(key, true);
           if (identity.isCollection(node2))
             node2.addIn(rest, value2);
@@ -25518,8 +25518,8 @@ var require_Collection = __commonJS({
        * Removes a value from the collection.
        * @returns `true` if the item was found and removed.
        */
-      deleteIn(path16) {
-        const [key, ...rest] = path16;
+      deleteIn(path18) {
+        const [key, ...rest] = path18;
         if (rest.length === 0)
           return this.delete(key);
         const node2 = this.get(key, true);
@@ -25533,8 +25533,8 @@ var require_Collection = __commonJS({
        * scalar values from their surrounding node; to disable set `keepScalar` to
        * `true` (collections are always returned intact).
        */
-      getIn(path16, keepScalar) {
-        const [key, ...rest] = path16;
+      getIn(path18, keepScalar) {
+        const [key, ...rest] = path18;
         const node2 = this.get(key, true);
         if (rest.length === 0)
           return !keepScalar && identity.isScalar(node2) ? node2.value : node2;
@@ -25552,8 +25552,8 @@ var require_Collection = __commonJS({
       /**
        * Checks if the collection includes a value with the key `key`.
        */
-      hasIn(path16) {
-        const [key, ...rest] = path16;
+      hasIn(path18) {
+        const [key, ...rest] = path18;
         if (rest.length === 0)
           return this.has(key);
         const node2 = this.get(key, true);
@@ -25563,8 +25563,8 @@ var require_Collection = __commonJS({
        * Sets a value in this collection. For `!!set`, `value` needs to be a
        * boolean to add/remove the item from the set.
        */
-      setIn(path16, value2) {
-        const [key, ...rest] = path16;
+      setIn(path18, value2) {
+        const [key, ...rest] = path18;
         if (rest.length === 0) {
           this.set(key, value2);
         } else {
@@ -28079,9 +28079,9 @@ var require_Document = __commonJS({
           this.contents.add(value2);
       }
       /** Adds a value to the document. */
-      addIn(path16, value2) {
+      addIn(path18, value2) {
         if (assertCollection(this.contents))
-          this.contents.addIn(path16, value2);
+          this.contents.addIn(path18, value2);
       }
       /**
        * Create a new `Alias` node, ensuring that the target `node` has the required anchor.
@@ -28156,14 +28156,14 @@ var require_Document = __commonJS({
        * Removes a value from the document.
        * @returns `true` if the item was found and removed.
        */
-      deleteIn(path16) {
-        if (Collection2.isEmptyPath(path16)) {
+      deleteIn(path18) {
+        if (Collection2.isEmptyPath(path18)) {
           if (this.contents == null)
             return false;
           this.contents = null;
           return true;
         }
-        return assertCollection(this.contents) ? this.contents.deleteIn(path16) : false;
+        return assertCollection(this.contents) ? this.contents.deleteIn(path18) : false;
       }
       /**
        * Returns item at `key`, or `undefined` if not found. By default unwraps
@@ -28178,10 +28178,10 @@ var require_Document = __commonJS({
        * scalar values from their surrounding node; to disable set `keepScalar` to
        * `true` (collections are always returned intact).
        */
-      getIn(path16, keepScalar) {
-        if (Collection2.isEmptyPath(path16))
+      getIn(path18, keepScalar) {
+        if (Collection2.isEmptyPath(path18))
           return !keepScalar && identity.isScalar(this.contents) ? this.contents.value : this.contents;
-        return identity.isCollection(this.contents) ? this.contents.getIn(path16, keepScalar) : void 0;
+        return identity.isCollection(this.contents) ? this.contents.getIn(path18, keepScalar) : void 0;
       }
       /**
        * Checks if the document includes a value with the key `key`.
@@ -28192,10 +28192,10 @@ var require_Document = __commonJS({
       /**
        * Checks if the document includes a value at `path`.
        */
-      hasIn(path16) {
-        if (Collection2.isEmptyPath(path16))
+      hasIn(path18) {
+        if (Collection2.isEmptyPath(path18))
           return this.contents !== void 0;
-        return identity.isCollection(this.contents) ? this.contents.hasIn(path16) : false;
+        return identity.isCollection(this.contents) ? this.contents.hasIn(path18) : false;
       }
       /**
        * Sets a value in this document. For `!!set`, `value` needs to be a
@@ -28212,13 +28212,13 @@ var require_Document = __commonJS({
        * Sets a value in this document. For `!!set`, `value` needs to be a
        * boolean to add/remove the item from the set.
        */
-      setIn(path16, value2) {
-        if (Collection2.isEmptyPath(path16)) {
+      setIn(path18, value2) {
+        if (Collection2.isEmptyPath(path18)) {
           this.contents = value2;
         } else if (this.contents == null) {
-          this.contents = Collection2.collectionFromPath(this.schema, Array.from(path16), value2);
+          this.contents = Collection2.collectionFromPath(this.schema, Array.from(path18), value2);
         } else if (assertCollection(this.contents)) {
-          this.contents.setIn(path16, value2);
+          this.contents.setIn(path18, value2);
         }
       }
       /**
@@ -30179,9 +30179,9 @@ var require_cst_visit = __commonJS({
     visit2.BREAK = BREAK;
     visit2.SKIP = SKIP;
     visit2.REMOVE = REMOVE;
-    visit2.itemAtPath = (cst, path16) => {
+    visit2.itemAtPath = (cst, path18) => {
       let item = cst;
-      for (const [field, index] of path16) {
+      for (const [field, index] of path18) {
         const tok = item?.[field];
         if (tok && "items" in tok) {
           item = tok.items[index];
@@ -30190,23 +30190,23 @@ var require_cst_visit = __commonJS({
       }
       return item;
     };
-    visit2.parentCollection = (cst, path16) => {
-      const parent = visit2.itemAtPath(cst, path16.slice(0, -1));
-      const field = path16[path16.length - 1][0];
+    visit2.parentCollection = (cst, path18) => {
+      const parent = visit2.itemAtPath(cst, path18.slice(0, -1));
+      const field = path18[path18.length - 1][0];
       const coll = parent?.[field];
       if (coll && "items" in coll)
         return coll;
       throw new Error("Parent collection not found");
     };
-    function _visit(path16, item, visitor) {
-      let ctrl = visitor(item, path16);
+    function _visit(path18, item, visitor) {
+      let ctrl = visitor(item, path18);
       if (typeof ctrl === "symbol")
         return ctrl;
       for (const field of ["key", "value"]) {
         const token2 = item[field];
         if (token2 && "items" in token2) {
           for (let i = 0; i < token2.items.length; ++i) {
-            const ci = _visit(Object.freeze(path16.concat([[field, i]])), token2.items[i], visitor);
+            const ci = _visit(Object.freeze(path18.concat([[field, i]])), token2.items[i], visitor);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -30217,10 +30217,10 @@ var require_cst_visit = __commonJS({
             }
           }
           if (typeof ctrl === "function" && field === "key")
-            ctrl = ctrl(item, path16);
+            ctrl = ctrl(item, path18);
         }
       }
-      return typeof ctrl === "function" ? ctrl(item, path16) : ctrl;
+      return typeof ctrl === "function" ? ctrl(item, path18) : ctrl;
     }
     exports.visit = visit2;
   }
@@ -32395,8 +32395,8 @@ var Summary = class {
    *
    * @returns {Summary} summary instance
    */
-  addQuote(text4, cite3) {
-    const attrs = Object.assign({}, cite3 && { cite: cite3 });
+  addQuote(text4, cite4) {
+    const attrs = Object.assign({}, cite4 && { cite: cite4 });
     const element = this.wrap("blockquote", text4, attrs);
     return this.addRaw(element).addEOL();
   }
@@ -32726,10 +32726,10 @@ function mergeDefs(...defs) {
 function cloneDef(schema2) {
   return mergeDefs(schema2._zod.def);
 }
-function getElementAtPath(obj, path16) {
-  if (!path16)
+function getElementAtPath(obj, path18) {
+  if (!path18)
     return obj;
-  return path16.reduce((acc, key) => acc?.[key], obj);
+  return path18.reduce((acc, key) => acc?.[key], obj);
 }
 function promiseAllObject(promisesObj) {
   const keys2 = Object.keys(promisesObj);
@@ -33069,11 +33069,11 @@ function explicitlyAborted(x, startIndex = 0) {
   }
   return false;
 }
-function prefixIssues(path16, issues) {
+function prefixIssues(path18, issues) {
   return issues.map((iss) => {
     var _a3;
     (_a3 = iss).path ?? (_a3.path = []);
-    iss.path.unshift(path16);
+    iss.path.unshift(path18);
     return iss;
   });
 }
@@ -33534,16 +33534,16 @@ function flattenError(error3, mapper = (issue3) => issue3.message) {
 }
 function formatError(error3, mapper = (issue3) => issue3.message) {
   const fieldErrors = { _errors: [] };
-  const processError = (error4, path16 = []) => {
+  const processError = (error4, path18 = []) => {
     for (const issue3 of error4.issues) {
       if (issue3.code === "invalid_union" && issue3.errors.length) {
-        issue3.errors.map((issues) => processError({ issues }, [...path16, ...issue3.path]));
+        issue3.errors.map((issues) => processError({ issues }, [...path18, ...issue3.path]));
       } else if (issue3.code === "invalid_key") {
-        processError({ issues: issue3.issues }, [...path16, ...issue3.path]);
+        processError({ issues: issue3.issues }, [...path18, ...issue3.path]);
       } else if (issue3.code === "invalid_element") {
-        processError({ issues: issue3.issues }, [...path16, ...issue3.path]);
+        processError({ issues: issue3.issues }, [...path18, ...issue3.path]);
       } else {
-        const fullpath = [...path16, ...issue3.path];
+        const fullpath = [...path18, ...issue3.path];
         if (fullpath.length === 0) {
           fieldErrors._errors.push(mapper(issue3));
         } else {
@@ -37688,7 +37688,7 @@ var tupleProcessor = (schema2, ctx, _json, params) => {
       break;
     minItems--;
   }
-  const maxItems = def.items.length;
+  const maxItems2 = def.items.length;
   const isClosed = !def.rest;
   if (ctx.target === "draft-2020-12") {
     json.prefixItems = prefixItems;
@@ -37700,7 +37700,7 @@ var tupleProcessor = (schema2, ctx, _json, params) => {
     if (minItems > 0)
       json.minItems = minItems;
     if (isClosed)
-      json.maxItems = maxItems;
+      json.maxItems = maxItems2;
   } else if (ctx.target === "openapi-3.0") {
     json.items = {
       anyOf: prefixItems
@@ -37711,7 +37711,7 @@ var tupleProcessor = (schema2, ctx, _json, params) => {
     if (minItems > 0)
       json.minItems = minItems;
     if (isClosed)
-      json.maxItems = maxItems;
+      json.maxItems = maxItems2;
   } else {
     json.items = prefixItems;
     if (isClosed) {
@@ -37722,7 +37722,7 @@ var tupleProcessor = (schema2, ctx, _json, params) => {
     if (minItems > 0)
       json.minItems = minItems;
     if (isClosed)
-      json.maxItems = maxItems;
+      json.maxItems = maxItems2;
   }
   const { minimum, maximum } = aggregateChecks(schema2);
   if (typeof minimum === "number")
@@ -38999,8 +38999,8 @@ function formatParts(value2) {
     return Array.isArray(value2) ? "a list" : "a mapping";
   }
 }
-function formatPath(path16) {
-  const steps = path16.map((key) => {
+function formatPath(path18) {
+  const steps = path18.map((key) => {
     if (typeof key === "number") return `[${key}]`;
     return /^[\w-]+$/.test(String(key)) ? `.${String(key)}` : `[${formatValue(String(key))}]`;
   });
@@ -39089,8 +39089,8 @@ function fixed(text4) {
 function real(decimal) {
   return { type: "real", decimal };
 }
-function blob(digits2) {
-  return { type: "blob", digits: digits2 };
+function blob(digits3) {
+  return { type: "blob", digits: digits3 };
 }
 function textOf(part) {
   return appendText("", part);
@@ -39683,9 +39683,9 @@ function* preparation(variantKey, size, names3 = tableNames) {
   yield checkpoint;
 }
 function* load(name3, key, { rows, seed }) {
-  const { values, rows: rowsOf5 } = table(name3);
+  const { values, rows: rowsOf6 } = table(name3);
   const random = new RandomStream(seed, `table ${name3}`);
-  const last2 = rowsOf5(rows);
+  const last2 = rowsOf6(rows);
   for (let first2 = 1; first2 <= last2; first2 += rowsPerInsert) {
     const count3 = Math.min(rowsPerInsert, last2 - first2 + 1);
     let text4 = `INSERT INTO ${name3} VALUES (`;
@@ -40555,8 +40555,8 @@ function nonUniform(random, offsets, chosen, first2, last2) {
 }
 var syllables = ["BAR", "OUGHT", "ABLE", "PRI", "PRES", "ESE", "ANTI", "CALLY", "ATION", "EING"];
 function lastName(number4) {
-  const digits2 = String(number4).padStart(3, "0");
-  return Array.from(digits2, (digit) => syllables[Number(digit)]).join("");
+  const digits3 = String(number4).padStart(3, "0");
+  return Array.from(digits3, (digit) => syllables[Number(digit)]).join("");
 }
 
 // src/suite/tpcc/scale.ts
@@ -41578,7 +41578,7 @@ function formatCount(value2) {
 var historyActions = ["add", "list", "show", "trend", "export", "verify"];
 var historyNames = historyActions.map((action) => `history ${action}`);
 var commandNames = [
-  ...["run", "report", "replay", "ceilings"],
+  ...["run", "report", "replay", "html", "ceilings"],
   ...historyNames,
   ...["suites", "sql"]
 ];
@@ -41820,7 +41820,7 @@ var failureSchema = strictObject({
 // src/model/settings.ts
 var units = ["time", "rows/s"];
 var formats = ["text", "markdown", "json"];
-var modes = ["gate", "measure", "publish", "command"];
+var modes = ["gate", "measure", "publish", "command", "page"];
 var commentModes = ["single", "per-variant", "on-failure", "on-change", "off"];
 var statusKinds = ["check-run", "commit-status", "off"];
 
@@ -41867,26 +41867,26 @@ function nothingLeft({ suites: suites2, variants: variants2, storages: storages2
 }
 
 // src/suite/row-path.ts
-function parseRowPath(path16) {
+function parseRowPath(path18) {
   const allowed = "a test such as int/memory/writes/oltp_insert, or a section's average such as int/memory/writes average";
-  const [, parts = "", average2] = /^(\S+?)( average)?$/.exec(path16) ?? [];
+  const [, parts = "", average2] = /^(\S+?)( average)?$/.exec(path18) ?? [];
   const names3 = parts.split("/");
-  if (names3.length !== (average2 === void 0 ? 4 : 3)) return `${formatValue(path16)} is not ${allowed}`;
+  if (names3.length !== (average2 === void 0 ? 4 : 3)) return `${formatValue(path18)} is not ${allowed}`;
   if (names3.every((name3) => name3 === "*"))
-    return `${formatValue(path16)} names nothing: at least one part must not be *`;
+    return `${formatValue(path18)} names nothing: at least one part must not be *`;
   const [variant, storage, kind, workload2] = names3.map((name3) => name3 === "*" ? void 0 : name3);
   const scope = {
     figure: average2 === void 0 ? "test" : "average",
     ...omitUndefined({ variant, storage, kind, workload: workload2 })
   };
   const isKnown = (variant === void 0 || variants.some((one) => one === variant)) && (storage === void 0 || storages.some((one) => one === storage)) && (kind === void 0 || kinds.some((one) => one === kind));
-  if (!isKnown) return `${formatValue(path16)} is not ${allowed}, with * for any part`;
+  if (!isKnown) return `${formatValue(path18)} is not ${allowed}, with * for any part`;
   if (variant === "own" || allTests.some((test) => isRow(scope, test))) return scope;
-  return `no test of the suite is ${formatValue(path16)}`;
+  return `no test of the suite is ${formatValue(path18)}`;
 }
-function isRow(path16, target) {
+function isRow(path18, target) {
   return ["variant", "storage", "kind", "workload"].every(
-    (part) => path16[part] === void 0 || path16[part] === target[part]
+    (part) => path18[part] === void 0 || path18[part] === target[part]
   );
 }
 
@@ -41927,11 +41927,11 @@ function isPartOf(test, named) {
 function acceptances() {
   const error3 = invalidMessage("a list of accepted regressions, each with path, by, until and reason");
   const line = string2(invalidMessage("one line of text")).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*\S[^\p{Cc}\p{Zl}\p{Zp}]*$/u, invalidMessage("one line of text")).max(maxAcceptedText, invalidMessage(`a text of at most ${maxAcceptedText} characters`));
-  const path16 = line.refine((given) => typeof parseRowPath(given) !== "string", {
+  const path18 = line.refine((given) => typeof parseRowPath(given) !== "string", {
     error: ({ input }) => String(parseRowPath(String(input)))
   });
   const until = iso_exports.date(invalidMessage("a date such as 2027-01-31"));
-  const accepted = mapping({ path: path16, by: line, until, reason: line });
+  const accepted = mapping({ path: path18, by: line, until, reason: line });
   return structure("list of acceptances", array(accepted, error3).readonly());
 }
 var maxAcceptedText = 200;
@@ -41966,13 +41966,19 @@ function pragmas() {
 }
 
 // src/options/table.ts
+var defaultPage = "report.html";
 var maxWarehouses = 100;
 var maxMinutes = 10080;
 var suiteDefaults = "The default for the suite `tpcc` is 2.";
 var measuring = ["run", "action", "file"];
 var askable = [...measuring, "comment"];
-var judging = ["run", "report", "replay", "history add", "action", "file"];
-var recorded = { report: "as recorded", replay: "as recorded", "history add": "as recorded" };
+var judging = ["run", "report", "replay", "html", "history add", "action", "file"];
+var recorded = {
+  report: "as recorded",
+  replay: "as recorded",
+  html: "as recorded",
+  "history add": "as recorded"
+};
 var engines = {
   candidate: option(path("path"), {
     help: "Engine under test: a shared library with SQLite's C API, a benchmark binary, or a shell like sqlite3",
@@ -42011,7 +42017,7 @@ var engines = {
   }),
   config: option(path("file"), {
     help: "YAML file of settings; options given here take precedence",
-    offered: ["run", "report", "replay", "ceilings", "history add", "action"],
+    offered: ["run", "report", "replay", "html", "ceilings", "history add", "action"],
     otherwise: "none"
   })
 };
@@ -42212,12 +42218,19 @@ var output = {
     offered: ["run", "report", "replay", "action", "file"],
     default: "time"
   }),
-  out: option(path("folder"), {
+  out: option(path("path"), {
     help: "Folder for results.json, report.md and, of a run, results.sqlite",
-    note: "During a run it also holds the databases: choose a disk, not a file system in memory.",
-    offered: ["run", "report", "replay", "action"],
+    helpIn: { html: "File to write" },
+    note: "During a run it also holds the databases: choose a disk, not a file system in memory. Of `html`, it is the file to write.",
+    offered: ["run", "report", "replay", "html", "action"],
     default: "bench-results",
-    otherwiseIn: { report: "no files", replay: "no files" }
+    otherwiseIn: { report: "no files", replay: "no files", html: defaultPage }
+  }),
+  html: option(flag(), {
+    help: "Report as one HTML file beside the others, report.html",
+    note: "The action's output `html-path` names it, for a step that uploads it.",
+    offered: ["run", "report", "replay", "action", "file"],
+    default: false
   }),
   resume: option(path("folder"), {
     help: "Results folder of the run to resume, which was killed, interrupted or out of time",
@@ -42236,14 +42249,14 @@ var reading = ["history list", "history trend", "history export"];
 var histories = {
   history: option(path("folder"), {
     help: "Folder of the history",
-    note: "`run`, `report` and `replay` then say what is slower or faster than in its newest runs.",
-    offered: ["run", "report", "replay", ...commandNames.filter(isHistoryCommand)],
+    note: "`run`, `report` and `replay` then say what is slower or faster than in its newest runs; `html` draws it.",
+    offered: ["run", "report", "replay", "html", ...commandNames.filter(isHistoryCommand)],
     otherwise: "none",
     requiredIn: commandNames.filter(isHistoryCommand)
   }),
   branch: option(branchName(), {
     help: "Branch of the run that is added, or of the runs that are used",
-    offered: ["run", "report", "replay", "history add", ...reading],
+    offered: ["run", "report", "replay", "html", "history add", ...reading],
     otherwise: "all",
     otherwiseIn: { "history add": "unknown" }
   }),
@@ -42255,7 +42268,7 @@ var histories = {
   last: option(wholeNumber(1, 500), {
     help: "Number of the newest runs that are used",
     unit: "runs",
-    offered: reading,
+    offered: ["html", ...reading],
     default: 200
   }),
   test: option(testPattern(), {
@@ -42269,7 +42282,7 @@ var histories = {
 var publishing = {
   mode: option(choice("mode", modes), {
     help: "Task of the action",
-    note: "`gate`: measure, and publish the report. `measure`: measure, and leave the results; no token is needed. `publish`: judge and publish the given results. `command`: check the comment that asks for a run.",
+    note: "`gate`: measure, and publish the report. `measure`: measure, and leave the results; no token is needed. `publish`: judge and publish the given results. `command`: check the comment that asks for a run. `page`: write the page of the history on `history-branch` into `out`, as index.html.",
     offered: ["action"],
     default: "gate"
   }),
@@ -42444,6 +42457,7 @@ function visible(untrusted) {
   return truncate(line, maxLength);
 }
 var inTerminal = visible;
+var inPage = visible;
 var inMarkdown = (untrusted) => {
   const text4 = visible(untrusted);
   return isPlain(text4) ? text4 : codeSpan(text4);
@@ -42489,8 +42503,8 @@ var Context = class {
       if (existsSync2(process.env.GITHUB_EVENT_PATH)) {
         this.payload = JSON.parse(readFileSync(process.env.GITHUB_EVENT_PATH, { encoding: "utf8" }));
       } else {
-        const path16 = process.env.GITHUB_EVENT_PATH;
-        process.stdout.write(`GITHUB_EVENT_PATH ${path16} does not exist${EOL5}`);
+        const path18 = process.env.GITHUB_EVENT_PATH;
+        process.stdout.write(`GITHUB_EVENT_PATH ${path18} does not exist${EOL5}`);
       }
     }
     this.eventName = process.env.GITHUB_EVENT_NAME;
@@ -43514,12 +43528,12 @@ var applyReviverIteratively = (parsed, userReviver) => {
 var serializeBigInts = (text4) => {
   return text4.replace(
     stringsOrLargeNumbers,
-    (match, digits2, fractional, exponential) => {
+    (match, digits3, fractional, exponential) => {
       const isString = match[0] === '"';
       const isNoise = isString && noiseValueWithQuotes.test(match);
       if (isNoise) return match.substring(0, match.length - 1) + 'n"';
       const hasFractionalOrExponential = fractional || exponential;
-      const isLessThanMaxSafeInt = digits2 && (digits2.length < MAX_DIGITS || digits2.length === MAX_DIGITS && digits2 <= MAX_INT);
+      const isLessThanMaxSafeInt = digits3 && (digits3.length < MAX_DIGITS || digits3.length === MAX_DIGITS && digits3 <= MAX_INT);
       const isStandardValue = isString || hasFractionalOrExponential || isLessThanMaxSafeInt;
       if (isStandardValue) return match;
       return '"' + match + 'n"';
@@ -47539,20 +47553,20 @@ function engineTimes(rounds2) {
 }
 function alikeTimes(rounds2) {
   const [first2 = []] = rounds2;
-  const engines2 = first2.map((_, engine) => rounds2.map((round2) => round2[engine]));
+  const engines2 = first2.map((_, engine) => rounds2.map((round3) => round3[engine]));
   const medians = engines2.map((samples2) => chunkMedians(samples2));
   const divisors = rounds2.map(
-    (_, round2) => median2(
+    (_, round3) => median2(
       (first2[0] ?? []).map((_2, chunk) => {
         const slowDowns = engines2.map((samples2, engine) => {
-          return atLeastOne(samples2[round2]?.[chunk]) / atLeastOne(medians[engine]?.[chunk]);
+          return atLeastOne(samples2[round3]?.[chunk]) / atLeastOne(medians[engine]?.[chunk]);
         });
         return slowDowns.reduce((product, one) => product * one, 1) ** (1 / engines2.length);
       })
     )
   );
   return engines2.map(
-    (samples2) => chunkMedians(samples2.map((chunks, round2) => chunks.map((ns) => ns / divisors[round2]))).reduce(
+    (samples2) => chunkMedians(samples2.map((chunks, round3) => chunks.map((ns) => ns / divisors[round3]))).reduce(
       (sum3, one) => sum3 + one,
       0
     )
@@ -47727,7 +47741,7 @@ function unnamedDifferences(record2) {
 function observe(record2) {
   const { checks, samples: samples2 } = record2;
   const timed = samples2.toSorted((a, b) => a.round - b.round).flatMap(
-    ({ role: role2, round: round2, work }) => work === void 0 ? [] : [{ role: role2, work, occasion: `in round ${round2}`, round: round2 }]
+    ({ role: role2, round: round3, work }) => work === void 0 ? [] : [{ role: role2, work, occasion: `in round ${round3}`, round: round3 }]
   );
   const all = [...checks.map((check) => checked(check)), ...timed];
   return rolesOfTest(record2, roles).flatMap((wanted) => all.filter(({ role: role2 }) => role2 === wanted));
@@ -47736,10 +47750,10 @@ function isWrongKind({ variant, kind }, { changes }) {
   return suiteOf(variant) === "own" ? kind === "reads" && changes > 0 : kind === "writes" && changes === 0;
 }
 function wrongChanges({ workload: workload2, kind }, one) {
-  const { role: role2, round: round2 } = one;
+  const { role: role2, round: round3 } = one;
   const allowed = kind === "writes" ? "writes must change some" : "reads must change none";
   const message = `${workload2}: ${describe2(one, "changes")}, and a workload of ${allowed}`;
-  return { reason: "error", role: role2, ...omitUndefined({ round: round2 }), message };
+  return { reason: "error", role: role2, ...omitUndefined({ round: round3 }), message };
 }
 function differencesIn(record2, observations, aspect, ignored) {
   const [reference, ...others] = observations;
@@ -47764,15 +47778,15 @@ function mainRatios(pairs) {
   return mainPairs(pairs).map(({ baseline, candidate }) => candidate / baseline);
 }
 function comparedPairs({ samples: samples2, compare: compare4 }) {
-  const rounds2 = [...Map.groupBy(samples2, ({ round: round2 }) => round2)].sort(([a], [b]) => a - b);
-  return rounds2.flatMap(([round2, together2]) => {
+  const rounds2 = [...Map.groupBy(samples2, ({ round: round3 }) => round3)].sort(([a], [b]) => a - b);
+  return rounds2.flatMap(([round3, together2]) => {
     const of = (role2) => together2.find((sample) => sample.role === role2);
     const [baseline, candidate, base2] = [of("baseline"), of("candidate"), of("base")];
     const reference = compare4 === "base" ? base2 : baseline;
     if (candidate === void 0 || reference === void 0) return [];
     const times3 = omitUndefined({ baseline: baseline?.ns, base: base2?.ns });
     const chunks = chunksOf(candidate, { baseline, base: base2 });
-    return [{ round: round2, candidate: candidate.ns, ...times3, ...omitUndefined({ chunks }) }];
+    return [{ round: round3, candidate: candidate.ns, ...times3, ...omitUndefined({ chunks }) }];
   });
 }
 function chunksOf({ chunks: candidate }, { baseline, base: base2 }) {
@@ -48193,16 +48207,16 @@ function meanOfMedians(series) {
   if (rounds2 < 2 || series.some(({ length }) => length !== rounds2))
     throw new RangeError("a jackknife needs series of one length of at least 2");
   const moved = new Float64Array(rounds2);
-  const figures = series.map((values) => {
+  const figures2 = series.map((values) => {
     const middle2 = median2(values);
     const figure = Math.exp(middle2);
     const weight = figure * interquartileRange2(values) / series.length;
-    for (const [round2, value2] of values.entries())
-      moved[round2] = moved[round2] + weight * Math.sign(value2 - middle2);
+    for (const [round3, value2] of values.entries())
+      moved[round3] = moved[round3] + weight * Math.sign(value2 - middle2);
     return figure;
   });
   const squares = moved.reduce((sum3, one) => sum3 + one ** 2, 0);
-  return { value: mean2(figures), standardError: Math.sqrt(squares / (rounds2 * (rounds2 - 1))) };
+  return { value: mean2(figures2), standardError: Math.sqrt(squares / (rounds2 * (rounds2 - 1))) };
 }
 
 // src/verdict/confirmation.ts
@@ -48422,11 +48436,11 @@ function screenClaims(open3, averageCeilings, rounds2) {
     const change2 = screenChange(own2, rounds2, compared.length);
     claims.push({ kind: "base", trials, base: base2, screened }, { kind: "change", trials, screened: change2 });
   }
-  for (const [path16, trials] of Map.groupBy(main2, ({ trial }) => trial.sectionPath)) {
-    const ceiling2 = averageCeilings.get(path16);
-    if (ceiling2 === void 0) throw new RangeError(`the average of ${path16} has no ceiling`);
+  for (const [path18, trials] of Map.groupBy(main2, ({ trial }) => trial.sectionPath)) {
+    const ceiling2 = averageCeilings.get(path18);
+    if (ceiling2 === void 0) throw new RangeError(`the average of ${path18} has no ceiling`);
     const series2 = trials.map(({ trial }) => trial.logRatios);
-    claims.push({ kind: "section", trials, path: path16, ceiling: ceiling2, screened: screenAverage(series2, ceiling2, looks) });
+    claims.push({ kind: "section", trials, path: path18, ceiling: ceiling2, screened: screenAverage(series2, ceiling2, looks) });
   }
   return claims;
 }
@@ -48472,18 +48486,18 @@ function confirmClaim(claim2, alpha, ending) {
 
 // src/verdict/replay.ts
 function replayDecision(recorded2, averageCeilings, rounds2, alpha, ending) {
-  const used = new Map(recorded2.map(({ path: path16 }) => [path16, 0]));
+  const used = new Map(recorded2.map(({ path: path18 }) => [path18, 0]));
   const exhausted = /* @__PURE__ */ new Set();
-  const endingOf = (path16) => exhausted.has(path16) ? ending : void 0;
+  const endingOf = (path18) => exhausted.has(path18) ? ending : void 0;
   for (; ; ) {
     const trials = recorded2.map((trial) => firstPairs(trial, used.get(trial.path) ?? 0));
     const decision = decide(trials, averageCeilings, rounds2, alpha, endingOf);
     if (decision.phase === "decided") return { decision, used };
-    for (const { path: path16, logRatios } of recorded2) {
-      const wanted = decision.tests.get(path16)?.wanted;
+    for (const { path: path18, logRatios } of recorded2) {
+      const wanted = decision.tests.get(path18)?.wanted;
       if (wanted === void 0) continue;
-      used.set(path16, Math.min(wanted, logRatios.length));
-      if (wanted > logRatios.length) exhausted.add(path16);
+      used.set(path18, Math.min(wanted, logRatios.length));
+      if (wanted > logRatios.length) exhausted.add(path18);
     }
   }
 }
@@ -48501,10 +48515,10 @@ function firstPairs(trial, pairs) {
 function planTrials(tests2, records, ceilings, baseCeilings2) {
   const runs = new Map(records.map((record2) => [testPath(record2), record2.run ?? 0]));
   const trials = tests2.map((test) => {
-    const path16 = testPath(test);
-    const run = runs.get(path16) ?? 0;
+    const path18 = testPath(test);
+    const run = runs.get(path18) ?? 0;
     const facts = {
-      path: path16,
+      path: path18,
       sectionPath: sectionPath(test),
       run,
       ...omitUndefined({ spreadGroup: spreadGroup(test, run) })
@@ -48555,14 +48569,14 @@ function decideTests(tests2, records, ending, criteria) {
   const { decision, used } = replayDecision(trials, averageCeilings, rounds2, alpha, ending);
   const groups = new Map(trials.map((trial) => [trial.path, trial]));
   const decided = tests2.map((test) => {
-    const path16 = testPath(test);
-    const end = used.get(path16) ?? 0;
-    const { claim: own2, base: baseClaim, change: change2, confirmationStart = end } = decision.tests.get(path16) ?? {};
+    const path18 = testPath(test);
+    const end = used.get(path18) ?? 0;
+    const { claim: own2, base: baseClaim, change: change2, confirmationStart = end } = decision.tests.get(path18) ?? {};
     const claim2 = test.compare === "base" ? void 0 : own2;
     const first2 = confirmationStart < end ? confirmationStart : 0;
     const last2 = precision === void 0 ? end : test.pairs.length;
-    const { spreadGroup: spreadGroup2 } = groups.get(path16) ?? {};
-    return [path16, { test, first: first2, end: last2, ...omitUndefined({ claim: claim2, baseClaim, change: change2, spreadGroup: spreadGroup2 }) }];
+    const { spreadGroup: spreadGroup2 } = groups.get(path18) ?? {};
+    return [path18, { test, first: first2, end: last2, ...omitUndefined({ claim: claim2, baseClaim, change: change2, spreadGroup: spreadGroup2 }) }];
   });
   return { tests: new Map(decided), sections: decision.sections };
 }
@@ -48571,21 +48585,21 @@ function takeRounds(tests2, records, ending, rounds2) {
   const runs = new Map(records.map((record2) => [testPath(record2), record2.run ?? 0]));
   const claims = /* @__PURE__ */ new Map();
   const decided = tests2.map((test) => {
-    const path16 = testPath(test);
-    const wanted = asked.get(path16) ?? rounds2;
+    const path18 = testPath(test);
+    const wanted = asked.get(path18) ?? rounds2;
     const pairs = test.pairs.length;
     const end = Math.min(wanted, pairs);
     const facts = {
       test,
       first: 0,
       end,
-      ...omitUndefined({ spreadGroup: spreadGroup(test, runs.get(path16) ?? 0) })
+      ...omitUndefined({ spreadGroup: spreadGroup(test, runs.get(path18) ?? 0) })
     };
-    if (pairs >= wanted) return [path16, facts];
+    if (pairs >= wanted) return [path18, facts];
     const claim2 = { state: "unscreened", pairs, ending };
     const section = sectionPath(test);
     if (test.compare !== "base" && !claims.has(section)) claims.set(section, claim2);
-    return [path16, { ...facts, claim: claim2, baseClaim: claim2 }];
+    return [path18, { ...facts, claim: claim2, baseClaim: claim2 }];
   });
   return { tests: new Map(decided), sections: claims };
 }
@@ -48641,7 +48655,7 @@ function averageInterval(measured) {
 function together(measured, pairs) {
   const moved = Array.from(
     { length: pairs },
-    (_, round2) => mean2(measured.map(({ multiplier: multiplier3, ratios }) => multiplier3 * Math.log(ratios[round2])))
+    (_, round3) => mean2(measured.map(({ multiplier: multiplier3, ratios }) => multiplier3 * Math.log(ratios[round3])))
   );
   const { value: value2, degrees } = varianceOf(moved);
   return { value: value2 / pairs, degrees };
@@ -48655,8 +48669,8 @@ function measuredBase({ base: base2 }) {
 function logVariance(ratios) {
   return ratios.length < 2 ? void 0 : varianceOf(ratios.map(Math.log));
 }
-function priorOf(figures) {
-  const variances = figures.flatMap(({ ratios }) => logVariance(ratios) ?? []);
+function priorOf(figures2) {
+  const variances = figures2.flatMap(({ ratios }) => logVariance(ratios) ?? []);
   return variances.length < 2 ? void 0 : typicalVariance(variances);
 }
 function intervalOf({ multiplier: multiplier3, ratios }, prior) {
@@ -48701,11 +48715,11 @@ function decisionPath(claim2) {
   const { alpha, suspects, ending } = claim2;
   return { phase: "confirmation", alpha, suspects, ...omitUndefined({ ending }) };
 }
-function testEvidence(ratios, ceiling2, path16) {
+function testEvidence(ratios, ceiling2, path18) {
   const logRatios = ratios.map(Math.log);
   const { low, high, confidence: confidence2 } = medianInterval(logRatios);
   return {
-    ...path16,
+    ...path18,
     pairs: ratios.length,
     over: ratios.filter((ratio) => ratio > ceiling2).length,
     pAbove: pAbove(logRatios, Math.log(ceiling2)),
@@ -48713,16 +48727,16 @@ function testEvidence(ratios, ceiling2, path16) {
     interval: { low: Math.exp(low), high: Math.exp(high), confidence: confidence2 }
   };
 }
-function averageEvidence(series, path16) {
+function averageEvidence(series, path18) {
   const pairs = Math.min(...series.map(({ length }) => length));
   if (series.length === 0 || pairs < 2) return void 0;
   const { value: value2, standardError: standardError2 } = meanOfMedians(
     series.map((ratios) => ratios.slice(0, pairs).map(Math.log))
   );
-  const outside = path16.alpha === void 0 ? (1 - usualConfidence) / 2 : path16.alpha;
+  const outside = path18.alpha === void 0 ? (1 - usualConfidence) / 2 : path18.alpha;
   const half = studentQuantile(1 - outside, pairs - 1) * standardError2;
   const interval = { low: value2 - half, high: value2 + half, confidence: 1 - 2 * outside };
-  return { ...path16, pairs, mean: value2, standardError: standardError2, interval };
+  return { ...path18, pairs, mean: value2, standardError: standardError2, interval };
 }
 
 // src/verdict/judgement.ts
@@ -49182,8 +49196,8 @@ function actionOutputs(result) {
 }
 function changedTests(history2) {
   if (history2 === void 0) return [];
-  const { differences: differences2, recentChanges, trends } = history2;
-  const differing = differences2.map(({ trend, ratio }) => ({
+  const { differences: differences3, recentChanges, trends } = history2;
+  const differing = differences3.map(({ trend, ratio }) => ({
     test: trend.series.path,
     ratio: rounded(ratio)
   }));
@@ -49226,17 +49240,21 @@ function growthIn(suite, sections, rows) {
     const measured = sizes.flatMap((one) => one.state === "measured" ? [one] : []);
     const [first2] = measured;
     if (first2 === void 0 || measured.length < variantsOf(suite).length) return [];
-    const sizesOf = measured.map(({ variant }) => Math.log(tableRows3(variant, rows)));
-    const exponent = (times3) => slopeOf(times3.map((ns, index) => [sizesOf[index], Math.log(ns)]));
-    const baseTimes = measured.flatMap(({ base: base2 }) => base2?.state === "measured" ? [base2.timeNs] : []);
-    const exponents = {
-      baseline: exponent(measured.map(({ timeNs }) => timeNs.baseline)),
-      candidate: exponent(measured.map(({ timeNs }) => timeNs.candidate)),
-      ...baseTimes.length === measured.length ? { base: exponent(baseTimes) } : {}
-    };
+    const hasBase = measured.every(({ base: base2 }) => base2?.state === "measured");
+    const points = measured.map(
+      ({ variant, storage: storage2, kind: kind2, workload: workload3, timeNs, base: base2 }) => ({
+        test: { variant, storage: storage2, kind: kind2, workload: workload3 },
+        rows: tableRows3(variant, rows),
+        timeNs: { ...timeNs, ...hasBase && base2?.state === "measured" ? { base: base2.timeNs } : {} }
+      })
+    ).toSorted((a, b) => a.rows - b.rows);
     const { storage, kind, workload: workload2 } = first2;
-    return [{ storage, kind, workload: workload2, exponents }];
+    return [{ storage, kind, workload: workload2, exponents: exponentsOf(points), sizes: points }];
   });
+}
+function exponentsOf(sizes) {
+  const exponent = (role2) => slopeOf(sizes.map(({ rows, timeNs }) => [Math.log(rows), Math.log(timeNs[role2])]));
+  return perEngine(sizes[0].timeNs, (_, role2) => exponent(role2));
 }
 
 // src/report/format/engine-names.ts
@@ -49287,15 +49305,15 @@ function counterReason(change2, names3) {
 
 // src/report/explain/acceptances.ts
 var maxIgnored = 10;
-function acceptedTexts({ acceptances: acceptances2 }, escapeText, cite3) {
+function acceptedTexts({ acceptances: acceptances2 }, escapeText, cite4) {
   return (acceptances2?.accepted ?? []).map((row2) => {
-    const { by, until, reason, url: url2 } = row2.acceptance;
-    return `${escapeText(row2.name)}: ${exceeding(row2, escapeText)}, accepted by ${cite3(escapeText(by), url2)} until ${until}: "${escapeText(reason)}"`;
+    const { by, until, reason: reason2, url: url2 } = row2.acceptance;
+    return `${escapeText(row2.name)}: ${exceeding(row2, escapeText)}, accepted by ${cite4(escapeText(by), url2)} until ${until}: "${escapeText(reason2)}"`;
   });
 }
-function ignoredTexts({ acceptances: acceptances2 }, escapeText, cite3) {
+function ignoredTexts({ acceptances: acceptances2 }, escapeText, cite4) {
   const all = (acceptances2?.ignored ?? []).map(
-    ({ text: text4, by, why, url: url2 }) => `Ignored: "${escapeText(text4)}" by ${cite3(escapeText(by), url2)}: ${escapeText(why)}`
+    ({ text: text4, by, why, url: url2 }) => `Ignored: "${escapeText(text4)}" by ${cite4(escapeText(by), url2)}: ${escapeText(why)}`
   );
   return truncateList(
     maxIgnored,
@@ -49436,17 +49454,17 @@ function failuresReason(failures2, names3, escapeText, { untrusted = false }) {
   return failure2 === void 0 ? "failed" : `${failureReason(failure2, names3, escapeMessage)}${others}`;
 }
 function failureKinds(failures2) {
-  return [...new Set(failures2.map(({ reason }) => reason))].join(", ");
+  return [...new Set(failures2.map(({ reason: reason2 }) => reason2))].join(", ");
 }
-function failureReason({ reason, role: role2, round: round2, message }, names3, escapeText) {
+function failureReason({ reason: reason2, role: role2, round: round3, message }, names3, escapeText) {
   const engine = role2 === void 0 ? "an engine" : engineName2(names3, role2);
   const what = {
     crash: `${engine} crashed`,
     error: `${engine} failed`,
     timeout: `${engine} timed out`,
     differs: "different work"
-  }[reason];
-  const when = round2 === void 0 ? "" : ` in round ${count2(round2)}`;
+  }[reason2];
+  const when = round3 === void 0 ? "" : ` in round ${count2(round3)}`;
   return `${what}${when}: ${escapeText(message)}`;
 }
 
@@ -49468,12 +49486,12 @@ function failedSequences(sequence2) {
 function faultTexts(faults, names3, escapeText, verdict) {
   const groups = Map.groupBy(
     faults,
-    ({ role: role2, storage, name: name3, reason }) => [role2, storage, name3, reason].join()
+    ({ role: role2, storage, name: name3, reason: reason2 }) => [role2, storage, name3, reason2].join()
   );
   return [...groups.values()].flatMap(([fault, ...same]) => {
     if (fault === void 0) return [];
-    const { role: role2, reason, message, later } = fault;
-    const what = failuresReason([{ role: role2, reason, message }], names3, escapeText, verdict);
+    const { role: role2, reason: reason2, message, later } = fault;
+    const what = failuresReason([{ role: role2, reason: reason2, message }], names3, escapeText, verdict);
     const after = later === 0 ? "" : `; ${plural(later, "later step differs", "later steps differ")} too`;
     const again = same.length === 0 ? "" : `; the same step in ${plural(same.length, "more order")}`;
     return [{ name: stepName(fault, escapeText), reason: `${what}${after}${again}` }];
@@ -49516,14 +49534,16 @@ function baseReport(verdict, names3, escapeText) {
   const compared = measured.filter((one) => one.base?.state === "measured").length;
   const withoutBase = measured.filter((one) => one.base === void 0).length;
   const gaps = withoutBase === 0 ? "" : ` ${plural(withoutBase, "test")} cannot be compared: samples of ${base2} are missing.`;
-  const changes = (verdict.changes?.found ?? []).map((change2) => changeText(change2, escapeText));
+  const changes = (verdict.changes?.found ?? []).map(
+    (change2) => `${escapeText(testPath(change2.test))}: ${changeText(change2)}`
+  );
   const failures2 = measured.flatMap(
     (one) => one.base?.state === "failed" ? [
       `${escapeText(testPath(one))}: not compared: ${failuresReason(one.base.failures, names3, escapeText, verdict)}`
     ] : []
   );
   const faults = faultTexts(verdict.sequence?.baseFaults ?? [], names3, escapeText, verdict).map(
-    ({ name: name3, reason }) => `${name3}: ${reason}`
+    ({ name: name3, reason: reason2 }) => `${name3}: ${reason2}`
   );
   const others = (more) => `and ${plural(more, "more test")}, in the tables under "vs base"`;
   return {
@@ -49551,10 +49571,10 @@ function summarise(changes, compared, base2) {
   const of = `${count2(found.length)} of ${plural(compared, "test")}`;
   return `${of} changed: ${count2(slower)} slower, ${count2(faster)} faster (${detectable}).`;
 }
-function changeText({ test, ratio, agreeing, pairs, p }, escapeText) {
+function changeText({ ratio, agreeing, pairs, p }) {
   const size = `${percent(ratio - 1)} ${ratio > 1 ? "slower" : "faster"}`;
   const agreement = `${count2(agreeing)} of ${plural(pairs, "pair")}, ${pValue(p)}`;
-  return `${escapeText(testPath(test))}: ${multiplier2(ratio, 1)}x (${size}), ${agreement}`;
+  return `${multiplier2(ratio, 1)}x (${size}), ${agreement}`;
 }
 
 // src/report/explain/close-calls.ts
@@ -49628,7 +49648,7 @@ function engineFacts(engine, escapeText, shared = /* @__PURE__ */ new Set()) {
     kind,
     version: version2,
     sourceId,
-    path: path16,
+    path: path18,
     sha256,
     origin,
     settings: settings2 = {},
@@ -49642,7 +49662,7 @@ function engineFacts(engine, escapeText, shared = /* @__PURE__ */ new Set()) {
     { label: "Kind", value: kind },
     { label: "Version", value: version2 },
     { label: "Source id", value: sourceId && shortenHashes(sourceId) },
-    { label: "File", value: path16 },
+    { label: "File", value: path18 },
     { label: "SHA-256", value: sha256 && shortenHashes(sha256) },
     { label: "Build", value: origin },
     { label: "Own compile options", value: ownOptions(engine, shared) },
@@ -49743,11 +49763,11 @@ function briefFacts({ suite, run, engines: engines2 }, verdict, escapeText) {
 }
 function suiteCeilingsText({ ceilings: { suites: suites2 = {} }, sections }) {
   const texts = suiteNames.filter((suite) => hasSuite(sections, suite)).flatMap((suite) => {
-    const figures = [
+    const figures2 = [
       ...suites2.test?.[suite] === void 0 ? [] : [`${suites2.test[suite]}x for a test`],
       ...suites2.average?.[suite] === void 0 ? [] : [`${suites2.average[suite]}x for an average`]
     ];
-    return figures.length === 0 ? [] : [`, in the suite ${suite} ${figures.join(" and ")}`];
+    return figures2.length === 0 ? [] : [`, in the suite ${suite} ${figures2.join(" and ")}`];
   });
   return texts.join("");
 }
@@ -50021,8 +50041,15 @@ function describeChange(change2) {
   if (interval === void 0) return direction(change2);
   return `${direction(change2)} (${signedPercent(interval.low - 1)} to ${signedPercent(interval.high - 1)})`;
 }
-function citeDated(run, cite3) {
-  return run === void 0 ? "" : `${cite3(run)} (${dayOf(run)})`;
+function describeDeviation(deviation) {
+  const { runs } = deviation;
+  return `${direction(deviation)} in the newest ${runs === 1 ? "run" : plural(runs, "run")}`;
+}
+function citeDated(run, cite4) {
+  return run === void 0 ? "" : `${cite4(run)} (${dayOf(run)})`;
+}
+function describeEngine({ name: name3, version: version2 }, escapeText) {
+  return [name3, ...version2 === void 0 ? [] : [version2]].map(escapeText).join(" ");
 }
 function dayOf({ startedAt }) {
   return startedAt.slice(0, 10);
@@ -50048,18 +50075,18 @@ function describeConfounders({ confounders }) {
 // src/report/explain/history.ts
 var maxNamed = 5;
 var maxGroups = 3;
-function historySentence(comparison, escapeText, cite3) {
+function historySentence(comparison, escapeText, cite4) {
   const clauses = [
     ...differenceClauses(comparison, escapeText),
-    ...changeClauses(comparison, escapeText, cite3)
+    ...changeClauses(comparison, escapeText, cite4)
   ];
   return clauses.length === 0 ? void 0 : `${clauses.join("; ")}.`;
 }
-function differenceClauses({ differences: differences2, compared }, escapeText) {
+function differenceClauses({ differences: differences3, compared }, escapeText) {
   const [branch, ...others] = new Set(compared.map((run) => run.branch));
   const of = branch === void 0 || others.length > 0 ? "" : ` of ${escapeText(branch)}`;
   const last2 = `the last ${plural(compared.length, "run")}${of}`;
-  return bothDirections(differences2, ({ ratio }) => ratio).map(({ word: word3, own: own2 }) => {
+  return bothDirections(differences3, ({ ratio }) => ratio).map(({ word: word3, own: own2 }) => {
     const names3 = own2.map((one) => differenceName(one, escapeText));
     return `${plural(own2.length, "test")} ${word3} than in ${last2}: ${listed2(names3)}`;
   });
@@ -50068,13 +50095,13 @@ function differenceName(difference, escapeText) {
   const { trend, multiplier: now } = difference;
   return `${escapeText(trend.series.path)} ${multiplier2(now)}x (${direction(difference)})`;
 }
-function changeClauses({ recentChanges, trends }, escapeText, cite3) {
+function changeClauses({ recentChanges, trends }, escapeText, cite4) {
   const groups = [...Map.groupBy(recentChanges, ({ changes }) => changes.at(-1)?.firstAfter).values()];
   const clauses = groups.flatMap(
     (group) => bothDirections(group, ({ changes }) => changes.at(-1)?.ratio ?? 1).map(({ word: word3, own: own2 }) => {
       const names3 = own2.map((trend) => changeName(trend, escapeText));
       const change2 = own2[0]?.changes.at(-1);
-      const since = change2 === void 0 ? "" : ` since ${citeDated(trends.runs[change2.firstAfter], cite3)}`;
+      const since = change2 === void 0 ? "" : ` since ${citeDated(trends.runs[change2.firstAfter], cite4)}`;
       return `${plural(own2.length, "test")} ${word3}${since}: ${listed2(names3)}`;
     })
   );
@@ -50271,8 +50298,8 @@ function testsWithoutResult({ measurement }) {
 }
 function noiseProblems({ controls }, names3, escapeText) {
   return controls.filter(({ problem }) => problem !== void 0).map((control) => {
-    const reason = noiseReason(control, names3.baseline);
-    return { kind: "noise", name: controlName(control, escapeText), reason };
+    const reason2 = noiseReason(control, names3.baseline);
+    return { kind: "noise", name: controlName(control, escapeText), reason: reason2 };
   });
 }
 function ceilingProblems(verdict, kind, names3, escapeText) {
@@ -50283,13 +50310,13 @@ function ceilingProblems(verdict, kind, names3, escapeText) {
   const averages = withOutcome(verdict.sections, kind).map(
     ({ judgement, parts, missing, ...section }) => {
       const gaps = missing > 0 ? `; without ${plural(missing, "missing test")}` : "";
-      const reason = `${averageReason(judgement, parts, escapeText)}${gaps}`;
-      return { kind, name: `${sectionPath(section)} average`, reason };
+      const reason2 = `${averageReason(judgement, parts, escapeText)}${gaps}`;
+      return { kind, name: `${sectionPath(section)} average`, reason: reason2 };
     }
   );
   const changes = withOutcome(baseJudgements(all), kind).map(({ comparison, judgement }) => {
-    const reason = testReason(judgement, engineName2(names3, "base"));
-    return { kind, name: escapeText(testPath(comparison)), reason };
+    const reason2 = testReason(judgement, engineName2(names3, "base"));
+    return { kind, name: escapeText(testPath(comparison)), reason: reason2 };
   });
   return [...tests2, ...averages, ...changes];
 }
@@ -51466,8 +51493,8 @@ function testTable({ variant, tests: tests2, judgement, interval, missing }, nam
     ...hasNoise ? [{ heading: "Noise", align: "right" }] : [],
     ...hasNotes ? [{ heading: "Note", align: "left" }] : []
   ];
-  const cells = ({ figures, base: base2, interval: interval2, noise: noise2, note: note2 }) => [
-    ...isBaseOnly ? figures.slice(0, 3) : figures,
+  const cells = ({ figures: figures2, base: base2, interval: interval2, noise: noise2, note: note2 }) => [
+    ...isBaseOnly ? figures2.slice(0, 3) : figures2,
     ...hasIntervals ? [interval2] : [],
     ...hasBase ? [base2] : [],
     ...hasNoise ? [noise2] : [],
@@ -51481,45 +51508,49 @@ function unitOf(variant, asked) {
 function testRow({ comparison, judgement, base: base2 }, escapeText, { length, unit, isBaseOnly }) {
   const name3 = escapeText(comparison.workload);
   if (isUnmeasured(comparison)) {
-    const figures = [name3, "-", "-", "-"];
+    const figures2 = [name3, "-", "-", "-"];
     const nothing2 = { base: "-", interval: "", noise: "" };
-    return { figures, ...nothing2, note: missingNote(comparison), highlighted: true };
+    return { figures: figures2, ...nothing2, note: missingNote(comparison), highlighted: true };
   }
   const speed = (ns) => {
     if (unit === "time") return microseconds(ns);
     const { rows } = comparison;
     return rows === void 0 || rows === 0 ? "-" : rowsPerSecond(rows, ns);
   };
+  const notes2 = rowNotes({ comparison, judgement, base: base2 }, length);
+  const note2 = (length === "short" ? notes2.slice(0, 1) : notes2).join(", ");
   if (comparison.state === "against base") {
-    const { base: compared, timeNs: timeNs2, warnings: warnings2 } = comparison;
-    const notes3 = [...baseNotes(compared, base2), ...warnings2.map(warningNote)];
+    const { base: compared, timeNs: timeNs2 } = comparison;
     return {
       figures: [name3, isBaseOnly ? speed(compared.timeNs) : "-", speed(timeNs2.candidate), "-"],
       base: baseFigure(compared, base2),
       interval: "",
       noise: "",
-      note: (length === "short" ? notes3.slice(0, 1) : notes3).join(", "),
+      note: note2,
       highlighted: base2 !== void 0 && base2.outcome !== "pass"
     };
   }
-  const { timeNs, multiplier: value2, interval, noisePercent: noisePercent2, warnings } = comparison;
+  const { timeNs, multiplier: value2, interval, noisePercent: noisePercent2 } = comparison;
   const baseCell = (compared) => {
     const figure = baseFigure(compared, base2);
     return unit === "time" ? figure : `${speed(compared.timeNs)}, ${figure}`;
   };
-  const notes2 = [
-    ...testNotes(judgement, length),
-    ...baseNotes(comparison.base, base2),
-    ...warnings.map(warningNote)
-  ];
   return {
     figures: [name3, speed(timeNs.baseline), speed(timeNs.candidate), multiplier2(value2, judgement?.ceiling)],
     base: comparison.base?.state === "measured" ? baseCell(comparison.base) : "-",
     interval: interval === void 0 ? "" : plusMinus(interval),
     noise: noisePercent2 === void 0 ? "" : noise(noisePercent2),
-    note: (length === "short" ? notes2.slice(0, 1) : notes2).join(", "),
+    note: note2,
     highlighted: judgement?.outcome !== "pass" || base2 !== void 0 && base2.outcome !== "pass"
   };
+}
+function rowNotes({ comparison, judgement, base: base2 }, length) {
+  if (isUnmeasured(comparison)) return [missingNote(comparison)];
+  return [
+    ...comparison.state === "measured" ? testNotes(judgement, length) : [],
+    ...baseNotes(comparison.base, base2),
+    ...comparison.warnings.map(warningNote)
+  ];
 }
 function baseFigure({ multiplier: value2, interval }, judgement) {
   const figure = `${multiplier2(value2, judgement?.ceiling)}x`;
@@ -51778,7 +51809,7 @@ function historyTexts(history2) {
   return sentence2 === void 0 ? [] : [sentence2];
 }
 function problemTexts(verdict, names3) {
-  const texts = problems(verdict, names3, inTerminal).map(({ name: name3, reason }) => `${name3}: ${reason}`);
+  const texts = problems(verdict, names3, inTerminal).map(({ name: name3, reason: reason2 }) => `${name3}: ${reason2}`);
   const helpful = remedies(verdict);
   return [
     ...truncateList(maxProblems, texts, (more) => `and ${plural(more, "more row")}, marked in the tables`),
@@ -51810,6 +51841,20 @@ function paint({ text: text4, style }) {
   return styleText([...styles2[style]], text4, { validateStream: false });
 }
 
+// src/results/page-files.ts
+import { existsSync as existsSync3, readFileSync as readFileSync2 } from "node:fs";
+var pageName = "report.html";
+async function readPageFiles() {
+  const [script, style] = ["./page.js", "./page.css"].map((name3) => new URL(name3, import.meta.url));
+  if (script !== void 0 && style !== void 0 && existsSync3(script) && existsSync3(style))
+    return { script: readFileSync2(script, "utf8"), style: readFileSync2(style, "utf8") };
+  const builder = new URL("../../scripts/build-page.ts", import.meta.url);
+  if (!existsSync3(builder))
+    throw new Error("page.js or page.css is missing beside the program: install it again");
+  const { buildPage } = await import(builder.href);
+  return await buildPage();
+}
+
 // src/github/job-log.ts
 var annotate = {
   notice: (message) => notice(visible(message)),
@@ -51827,7 +51872,7 @@ async function writeSummary(markdown) {
     annotate.warning(`the job summary cannot be written (${cause.message})`);
   }
 }
-function writeOutputs(result, out, added) {
+function writeOutputs(result, out, { html = false, added }) {
   const { outcome, failed, accepted, changed: changed2, worst: worst2 } = actionOutputs(result);
   write("outcome", outcome);
   write("failed-tests", failed);
@@ -51839,6 +51884,10 @@ function writeOutputs(result, out, added) {
   write("worst-test", worst2?.test ?? "");
   write("results-path", out === void 0 ? "" : path2.join(out, "results.json"));
   write("report-path", out === void 0 ? "" : path2.join(out, "report.md"));
+  write("html-path", out === void 0 || !html ? "" : path2.join(out, pageName));
+}
+function writePageOutput(file) {
+  write("html-path", file);
 }
 function writeCommentUrls(urls) {
   write("comment-urls", urls);
@@ -51848,7 +51897,7 @@ function write(name3, value2) {
 }
 
 // src/github/workflow.ts
-import { readFileSync as readFileSync2 } from "node:fs";
+import { readFileSync as readFileSync3 } from "node:fs";
 import path3 from "node:path";
 var repositoryOf = object({ repository: object({ default_branch: string2().min(1) }) });
 function readWorkflow(variables) {
@@ -51891,7 +51940,7 @@ function required2(variables, name3, pattern4) {
 function readPayload(file) {
   if (!file) return {};
   try {
-    return JSON.parse(readFileSync2(file, "utf8"));
+    return JSON.parse(readFileSync3(file, "utf8"));
   } catch (cause) {
     throw new InputError(
       `GITHUB_EVENT_PATH: "${file}" cannot be read as JSON (${cause.message})`,
@@ -52021,10 +52070,10 @@ async function fixCommit({ api, repository, number: number4, comment: comment2 }
     );
   return { commit: head2.sha, base: base2.ref, settings: settings2 };
 }
-async function refuse(conversation, reason) {
-  annotate.notice(reason);
+async function refuse(conversation, reason2) {
+  annotate.notice(reason2);
   await react(conversation, "confused");
-  await reply(conversation, inMarkdown(reason));
+  await reply(conversation, inMarkdown(reason2));
 }
 async function react({ api, repository, comment: comment2 }, content) {
   await request2(
@@ -52046,11 +52095,11 @@ import { randomBytes } from "node:crypto";
 
 // src/github/checkout.ts
 import { execFileSync } from "node:child_process";
-import { existsSync as existsSync3 } from "node:fs";
+import { existsSync as existsSync4 } from "node:fs";
 import path4 from "node:path";
 var timeoutMs = 3e4;
 function readCheckout(folder, variables) {
-  if (!existsSync3(path4.join(folder, ".git"))) return void 0;
+  if (!existsSync4(path4.join(folder, ".git"))) return void 0;
   const git2 = (...parameters) => execFileSync("git", ["-c", "safe.directory=*", "-c", "protocol.allow=never", ...parameters], {
     cwd: folder,
     encoding: "utf8",
@@ -52067,9 +52116,9 @@ function readCheckout(folder, variables) {
     };
   } catch (cause) {
     const { stderr, message, code } = cause;
-    const reason = code === "ENOENT" ? "git is not installed" : (stderr || message).trim().split("\n")[0];
+    const reason2 = code === "ENOENT" ? "git is not installed" : (stderr || message).trim().split("\n")[0];
     throw new InputError(
-      `the commit in the workspace ${folder} cannot be read (${reason}): install git, or name the commit that was measured in the input commit; nothing is published`,
+      `the commit in the workspace ${folder} cannot be read (${reason2}): install git, or name the commit that was measured in the input commit; nothing is published`,
       { cause }
     );
   }
@@ -52181,20 +52230,20 @@ function originOf({ id, attempt }, trigger, { head: head2, checkedOut }) {
   const base2 = trigger.kind === "pull request" ? trigger.base : void 0;
   return { run: id, attempt, ...omitUndefined({ head: head2, checkedOut, base: base2 }) };
 }
-function requireOrigin({ fileName, recording: { origin } }, expected) {
+function requireOrigin({ fileName: fileName2, recording: { origin } }, expected) {
   if (origin === void 0)
     throw new InputError(
-      `input results: ${fileName} does not say which workflow run measured it: publish the results.json that this version's mode measure wrote, not one of the command line or of an older version`
+      `input results: ${fileName2} does not say which workflow run measured it: publish the results.json that this version's mode measure wrote, not one of the command line or of an older version`
     );
   const { run, attempt, head: head2, checkedOut } = origin;
   if (run !== expected.run.id || attempt !== expected.run.attempt)
     throw new InputError(
-      `input results: ${fileName} is from run ${run}, attempt ${attempt}, and results of run ${expected.run.id}, attempt ${expected.run.attempt} are expected: name artifacts by attempt, such as benchmark-${expected.run.attempt}, download them into an empty folder, and re-run all jobs of the run that measures`
+      `input results: ${fileName2} is from run ${run}, attempt ${attempt}, and results of run ${expected.run.id}, attempt ${expected.run.attempt} are expected: name artifacts by attempt, such as benchmark-${expected.run.attempt}, download them into an empty folder, and re-run all jobs of the run that measures`
     );
   const isOfCommit = head2 === void 0 ? [expected.commit, expected.checkedOut].includes(checkedOut ?? "") : head2 === expected.commit;
   if (!isOfCommit)
     throw new InputError(
-      `input results: ${fileName} was measured on commit ${head2 ?? checkedOut ?? "unknown"}, and results of commit ${expected.commit} are expected: measure that commit in the run whose results are published`
+      `input results: ${fileName2} was measured on commit ${head2 ?? checkedOut ?? "unknown"}, and results of commit ${expected.commit} are expected: measure that commit in the run whose results are published`
     );
 }
 
@@ -52522,8 +52571,8 @@ var GitError = class extends Error {
   name = "GitError";
   /** `git fetch`, for messages. */
   command;
-  constructor(command, reason, options2) {
-    super(reason, options2);
+  constructor(command, reason2, options2) {
+    super(reason2, options2);
     this.command = command;
   }
 };
@@ -52969,15 +53018,15 @@ function seriesOf(runs) {
   const found = /* @__PURE__ */ new Map();
   for (const [run, { tests: tests2 }] of runs.entries())
     for (const test of tests2) {
-      const path16 = historyTestPath(test);
-      const series = found.get(path16) ?? { section: test.section, measured: [] };
-      found.set(path16, series);
+      const path18 = historyTestPath(test);
+      const series = found.get(path18) ?? { section: test.section, measured: [] };
+      found.set(path18, series);
       const { baselineNs, candidateNs } = test;
       if (baselineNs !== void 0 && candidateNs !== void 0)
         series.measured.push({ run, test, baselineNs, candidateNs });
     }
-  return [...found].map(([path16, { section, measured }]) => ({
-    path: path16,
+  return [...found].map(([path18, { section, measured }]) => ({
+    path: path18,
     section,
     group: groupOf(section),
     points: toPoints(measured)
@@ -53097,7 +53146,7 @@ var deviationLevel = 1e-3;
 function trendsOf(runs) {
   const series = seriesOf(runs);
   const places2 = findChangePoints(
-    series.map(({ path: path16, points }) => ({ name: path16, values: points.map(toValue) }))
+    series.map(({ path: path18, points }) => ({ name: path18, values: points.map(toValue) }))
   );
   const divided = series.map((one, index) => ({ series: one, levels: levelsOf(one, places2[index] ?? []) }));
   const typical = typicalVariances2(divided);
@@ -53178,7 +53227,7 @@ function compareRun(history2, run, isPart) {
   if (before.length === 0) return void 0;
   const trends = trendsOf(isPart ? [...before, run] : before);
   const first2 = Math.max(0, before.length - mostRuns);
-  const series = new Map(seriesOf([...before, run]).map(({ path: path16, points }) => [path16, points]));
+  const series = new Map(seriesOf([...before, run]).map(({ path: path18, points }) => [path18, points]));
   const tests2 = trends.tests.flatMap((trend) => {
     const points = series.get(trend.series.path) ?? [];
     const level = trend.level.filter((one) => one.run >= first2 && one.run < before.length);
@@ -53189,13 +53238,13 @@ function compareRun(history2, run, isPart) {
     tests2.map(({ p }) => p),
     falseChangeRate
   );
-  const differences2 = tests2.flatMap(
+  const differences3 = tests2.flatMap(
     ({ isBeyond, difference }, index) => isBeyond && isSignificant2[index] ? [difference] : []
   );
   return {
     trends,
     compared: tests2.length === 0 ? [] : before.slice(first2),
-    differences: differences2.toSorted((a, b) => Math.abs(Math.log(b.ratio)) - Math.abs(Math.log(a.ratio))),
+    differences: differences3.toSorted((a, b) => Math.abs(Math.log(b.ratio)) - Math.abs(Math.log(a.ratio))),
     recentChanges: trends.tests.filter((trend) => lastChange(trend) > first2).toSorted((a, b) => lastChange(b) - lastChange(a))
   };
 }
@@ -53362,32 +53411,32 @@ function formatRun(run) {
   })}
 `;
 }
-function parseRun(text4, fileName) {
-  const content = parseJson(text4, fileName);
+function parseRun(text4, fileName2) {
+  const content = parseJson(text4, fileName2);
   const { history: version2 } = Object(content);
   if (Number.isInteger(version2) && version2 > historyVersion)
     throw new InputError(
-      `${fileName}: version ${version2} of a history was written by a newer version of this tool, which reads up to version ${historyVersion}: update it`
+      `${fileName2}: version ${version2} of a history was written by a newer version of this tool, which reads up to version ${historyVersion}: update it`
     );
   const file = fileSchema.safeParse(content);
-  if (file.error !== void 0) throw new InputError(`${fileName}: ${describeIssues(file.error, content)}`);
+  if (file.error !== void 0) throw new InputError(`${fileName2}: ${describeIssues(file.error, content)}`);
   const { history: _, sections, ...facts } = file.data;
   const uneven = sections.find((one) => !isEven(one));
   if (uneven !== void 0)
-    throw new InputError(`${fileName}: the columns of ${uneven.section} are not equally long: it is damaged`);
+    throw new InputError(`${fileName2}: the columns of ${uneven.section} are not equally long: it is damaged`);
   const run = { ...facts, tests: sections.flatMap(toTests) };
   const { data: data2, error: error3 } = historyRunSchema.safeParse(run);
-  if (error3 !== void 0) throw new InputError(`${fileName}: ${describeIssues(error3, run)}`);
+  if (error3 !== void 0) throw new InputError(`${fileName2}: ${describeIssues(error3, run)}`);
   const paths2 = new Set(data2.tests.map(historyTestPath));
   if (paths2.size < data2.tests.length)
-    throw new InputError(`${fileName}: it has a test twice, so it is not as this tool writes it`);
+    throw new InputError(`${fileName2}: it has a test twice, so it is not as this tool writes it`);
   return data2;
 }
-function parseJson(text4, fileName) {
+function parseJson(text4, fileName2) {
   try {
     return JSON.parse(text4);
   } catch (cause) {
-    throw new InputError(`${fileName}: not JSON, so it is damaged (${cause.message})`, { cause });
+    throw new InputError(`${fileName2}: not JSON, so it is damaged (${cause.message})`, { cause });
   }
 }
 function toColumns(section, tests2) {
@@ -53454,11 +53503,11 @@ function versionOf(text4) {
 }
 
 // src/platform/make-folder.ts
-import { existsSync as existsSync4, mkdirSync, statSync } from "node:fs";
+import { existsSync as existsSync5, mkdirSync, statSync } from "node:fs";
 import path6 from "node:path";
 function makeFolder(folder) {
   const parent = path6.dirname(path6.resolve(folder));
-  if (!existsSync4(parent)) makeFolder(parent);
+  if (!existsSync5(parent)) makeFolder(parent);
   try {
     mkdirSync(folder);
   } catch (cause) {
@@ -53476,14 +53525,14 @@ var pathPattern = /^runs\/\d{4}\/(\d{4}-\d{2}-\d{2}T\d{6}Z-([0-9a-f]{16}))\.json
 function encodeRun(run) {
   const text4 = formatRun(run);
   const time4 = `${run.startedAt.slice(0, 19).replaceAll(":", "")}Z`;
-  const path16 = `runs/${time4.slice(0, 4)}/${time4}-${hashOf(text4)}.json.gz`;
-  return { path: path16, content: gzipSync(text4, { level: 9 }) };
+  const path18 = `runs/${time4.slice(0, 4)}/${time4}-${hashOf(text4)}.json.gz`;
+  return { path: path18, content: gzipSync(text4, { level: 9 }) };
 }
-function runId(path16) {
-  return pathPattern.exec(path16)?.[1];
+function runId(path18) {
+  return pathPattern.exec(path18)?.[1];
 }
-function decodeRun({ path: path16, content }, shown) {
-  const hash = pathPattern.exec(path16)?.[2];
+function decodeRun({ path: path18, content }, shown) {
+  const hash = pathPattern.exec(path18)?.[2];
   if (hash === void 0) throw new InputError(`${shown}: this is not the name of a history's run`);
   const text4 = unpack(content, shown);
   if (hashOf(text4) !== hash)
@@ -53523,8 +53572,43 @@ function readRunFiles(files, shown, filter = {}) {
   return found.toSorted((a, b) => Date.parse(a.run.startedAt) - Date.parse(b.run.startedAt));
 }
 
-// src/github/history-step.ts
+// src/github/history-branch.ts
 var maxFiles = 1e5;
+function historyBranch({ repositoryUrl }, branch, { token: token2 }) {
+  return { url: `${repositoryUrl}.git`, branch, ...omitUndefined({ token: token2 }) };
+}
+async function historyFiles(copy, folder) {
+  return filesWithin(await copy.files({ bytes: maxFileBytes, files: maxFiles }), folder);
+}
+function filesWithin(files, folder) {
+  const start3 = within(folder, "");
+  return files.flatMap(
+    (file) => file.path.startsWith(start3) ? [{ ...file, path: file.path.slice(start3.length) }] : []
+  );
+}
+function within(folder, path18) {
+  return folder === "." ? path18 : `${folder}/${path18}`;
+}
+function hasHistory(files, shown) {
+  const marker = files.find(({ path: path18 }) => path18 === markerName);
+  if (marker === void 0 && runFiles(files).length === 0) return false;
+  requireMarker(marker?.content.toString("utf8"), shown);
+  return true;
+}
+function runFiles(files) {
+  return files.filter(({ path: path18 }) => path18.startsWith("runs/") && path18.endsWith(".json.gz"));
+}
+function explain2(cause) {
+  if (cause instanceof InputError) return cause.message;
+  if (!(cause instanceof GitError)) throw cause;
+  const isRefused = /\b40[13]\b|denied|not permitted|unable to access|could not read Username/i.test(
+    cause.message
+  );
+  const advice2 = isRefused ? '; give the job "contents: write" to add runs, or "contents: read" to compare with them, and the token in github-token' : "";
+  return `${cause.command}: ${cause.message}${advice2}`;
+}
+
+// src/github/history-step.ts
 var mostRuns2 = 100;
 async function historyStep(context2, made) {
   const { inputs } = context2;
@@ -53534,7 +53618,7 @@ async function historyStep(context2, made) {
   const shown = `the history on branch ${history2.branch}`;
   let copy;
   try {
-    copy = await BranchCopy.fetch(targetOf(context2, history2));
+    copy = await BranchCopy.fetch(historyBranch(context2.workflow, history2.branch, inputs));
   } catch (cause) {
     return withWarning(made, `${shown} cannot be read: ${explain2(cause)}`);
   }
@@ -53555,7 +53639,7 @@ async function useHistory(context2, made, history2, copy, shown) {
     ...omitUndefined({ branch: name3, image: inputs.mode === "publish" ? void 0 : workflow.image })
   });
   const isAdded = history2.isAddedTo && isDefault && verdict.measurement.state !== "incomplete";
-  const files = filesWithin(await copy.files({ bytes: maxFileBytes, files: maxFiles }), history2.folder);
+  const files = await historyFiles(copy, history2.folder);
   const isNew = !hasHistory(files, shown);
   if (isNew)
     annotate.warning(
@@ -53582,13 +53666,13 @@ function compare3(files, run, { shown, isAdded, branch }) {
   }
 }
 async function addRun(copy, run, folder, shown) {
-  const { path: path16, content } = encodeRun(run);
+  const { path: path18, content } = encodeRun(run);
   const files = [
-    { path: path16, content },
+    { path: path18, content },
     { path: markerName, content: Buffer.from(markerText) },
     { path: ignoreName, content: Buffer.from(ignoreText) }
   ].map((file) => ({ ...file, path: within(folder, file.path) }));
-  const id = runId(path16) ?? path16;
+  const id = runId(path18) ?? path18;
   try {
     const { commit: commit5 } = await copy.add(files, `Add run ${id}`);
     return { added: { run: id, commit: commit5 }, warnings: [] };
@@ -53602,38 +53686,1326 @@ function branchOf({ trigger, workflow }) {
   const name3 = isOwnRun ? trigger.branch : trigger.kind === "commit" ? workflow.branch : void 0;
   return { name: name3, isDefault: name3 !== void 0 && name3 === defaultBranch };
 }
-function targetOf({ workflow, inputs }, { branch }) {
-  return { url: `${workflow.repositoryUrl}.git`, branch, ...omitUndefined({ token: inputs.token }) };
-}
-function filesWithin(files, folder) {
-  const start3 = within(folder, "");
-  return files.flatMap(
-    (file) => file.path.startsWith(start3) ? [{ ...file, path: file.path.slice(start3.length) }] : []
-  );
-}
-function within(folder, path16) {
-  return folder === "." ? path16 : `${folder}/${path16}`;
-}
-function hasHistory(files, shown) {
-  const marker = files.find(({ path: path16 }) => path16 === markerName);
-  if (marker === void 0 && runFiles(files).length === 0) return false;
-  requireMarker(marker?.content.toString("utf8"), shown);
-  return true;
-}
-function runFiles(files) {
-  return files.filter(({ path: path16 }) => path16.startsWith("runs/") && path16.endsWith(".json.gz"));
-}
 function withWarning(made, warning2) {
   return { ...made, warnings: [...made.warnings, warning2] };
 }
-function explain2(cause) {
-  if (cause instanceof InputError) return cause.message;
-  if (!(cause instanceof GitError)) throw cause;
-  const isRefused = /\b40[13]\b|denied|not permitted|unable to access|could not read Username/i.test(
-    cause.message
+
+// src/github/html-step.ts
+import path8 from "node:path";
+
+// src/report/html/page.ts
+import { createHash as createHash3 } from "node:crypto";
+import { gzipSync as gzipSync2 } from "node:zlib";
+function renderPage(data2, { script, style }) {
+  for (const [name3, text4] of Object.entries({ script, style }))
+    if (new RegExp(`</${name3}|<!--`, "i").test(text4))
+      throw new Error(`the page's ${name3} has </${name3} or <!-- in it, which would end its element`);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy(script, style)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<link rel="icon" href="data:,">
+<title>sqlite-bench-gate</title>
+<style>${style}</style>
+</head>
+<body>
+<noscript>This page needs JavaScript. <code>report.md</code>, beside the results, and the command <code>history trend</code> do not.</noscript>
+<script type="text/plain" id="data">${compress(data2)}</script>
+<script>${script}</script>
+</body>
+</html>
+`;
+}
+function policy(script, style) {
+  const sha256 = (text4) => `'sha256-${createHash3("sha256").update(text4).digest("base64")}'`;
+  return [
+    "default-src 'none'",
+    `script-src ${sha256(script)}`,
+    `style-src ${sha256(style)}`,
+    "img-src data:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    // No text can become HTML, whatever the script does: https://www.w3.org/TR/trusted-types/
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'"
+  ].join("; ");
+}
+function compress(data2) {
+  return gzipSync2(JSON.stringify(data2), { level: 9 }).toString("base64");
+}
+
+// src/report/history/sparkline.ts
+var bars = "\u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588";
+var leastSpan = Math.log(1.1);
+var mostValues = 30;
+function sparkline(logRatios) {
+  const shown = logRatios.slice(-mostValues);
+  const [least, most] = [Math.min(...shown), Math.max(...shown)];
+  const span = Math.max(most - least, leastSpan);
+  const bottom = (most + least - span) / 2;
+  return shown.map((value2) => {
+    const height = Math.floor((value2 - bottom) / span * bars.length);
+    return bars[Math.min(Math.max(height, 0), bars.length - 1)];
+  }).join("");
+}
+
+// src/report/history/trends.ts
+function trendSummary({ runs, tests: tests2 }) {
+  const ofState = (state2) => tests2.filter((one) => one.state === state2).length;
+  const [first2, last2] = [runs[0], runs.at(-1)];
+  const days = first2 === void 0 || last2 === void 0 ? "" : ` from ${dayOf(first2)} to ${dayOf(last2)}`;
+  return `${plural(runs.length, "run")}${days}: of ${plural(tests2.length, "test")}, ${count2(ofState("changed"))} changed, ${count2(ofState("steady"))} are steady, and of ${count2(ofState("too early"))} it is too early to tell.`;
+}
+function trendText(trends, trend, escapeText) {
+  const { series, changes, deviation, level, state: state2 } = trend;
+  const drawn = sparkline(series.points.map(({ logRatio }) => logRatio));
+  const newest = level.at(-1);
+  const figure = newest === void 0 ? "no result" : `${multiplier2(Math.exp(newest.logRatio))}x`;
+  const early = `too early to tell: ${plural(series.points.length, "run")}`;
+  return {
+    head: [escapeText(series.path), ...drawn === "" ? [] : [drawn], figure].join(" "),
+    lines: [
+      ...changes.map((change2) => changeLine(trends, change2, escapeText)),
+      ...deviation === void 0 ? [] : [`too early to tell: ${describeDeviation(deviation)}`],
+      ...state2 === "too early" && deviation === void 0 ? [early] : []
+    ]
+  };
+}
+function changeLine({ runs }, change2, escapeText) {
+  const cite4 = citeRun(escapeText);
+  const places2 = [change2.lastBefore, change2.firstAfter].map((index) => citeDated(runs[index], cite4)).filter((place) => place !== "");
+  const marks = change2.confounders.map((mark) => describeMark(mark, escapeText));
+  const others = marks.length === 0 ? "" : `; which could also be because ${marks.join(", and because ")}`;
+  return `${describeChange(change2)} between ${places2.join(" and ")}${others}`;
+}
+
+// src/report/html/history-data.ts
+function historyData(trends, tests2, own2) {
+  const runs = runsData(trends);
+  const states2 = { changed: 0, steady: 0, "too early": 0 };
+  for (const { trend } of tests2) if (trend !== void 0) states2[trend.state]++;
+  return {
+    summary: trendSummary(trends),
+    runs: own2 === void 0 ? runs : [...runs, own2],
+    states: states2,
+    changes: changesData(tests2)
+  };
+}
+function runsData({ runs, marks }) {
+  const byRun = new Map(marks.map((one) => [one.run, one.marks]));
+  return runs.map((run, index) => {
+    const own2 = byRun.get(index) ?? [];
+    return {
+      name: inPage(runName(run)),
+      day: dayOf(run),
+      facts: factsOf(run),
+      outcome: run.outcome,
+      marks: own2.map(({ fact }) => fact),
+      markTexts: own2.map((mark) => describeMark(mark, inPage))
+    };
+  });
+}
+function factsOf({ engines: engines2, branch, commit: commit5, machine }) {
+  return [
+    `${describeEngine(engines2.candidate, inPage)} against ${describeEngine(engines2.baseline, inPage)}`,
+    ...branch === void 0 ? [] : [`branch ${inPage(branch)}`],
+    ...commit5 === void 0 ? [] : [`commit ${commit5.slice(0, 10)}`],
+    ...machine === void 0 ? [] : [`${plural(machine.cores, "core")} of ${inPage(machine.cpu)}`]
+  ].join(", ");
+}
+function changesData(tests2) {
+  const all = tests2.flatMap(
+    ({ trend }, test) => (trend?.changes ?? []).map((change2) => ({ test, ...change2 }))
   );
-  const advice2 = isRefused ? '; give the job "contents: write" to add runs, or "contents: read" to compare with them, and the token in github-token' : "";
-  return `${cause.command}: ${cause.message}${advice2}`;
+  const size = ({ ratio }) => Math.abs(Math.log(ratio));
+  return all.toSorted((a, b) => b.run - a.run || size(b) - size(a));
+}
+
+// src/report/html/own-run.ts
+function ownRun({ run, engines: engines2 }, verdict, { runs }) {
+  const last2 = runs.at(-1);
+  if (run === void 0 || last2 !== void 0 && isSameRun(last2, run)) return void 0;
+  return {
+    name: "this run",
+    day: dayOf(run),
+    facts: `${describeEngine(engines2.candidate, inPage)} against ${describeEngine(engines2.baseline, inPage)}`,
+    outcome: verdict.outcome,
+    marks: [],
+    markTexts: []
+  };
+}
+
+// src/report/tables/engine-table.ts
+function engineTable({ engines: engines2 }, verdict, escapeText) {
+  const escapeFact = escapeClaim(escapeText, verdict);
+  const present = rolesOf(engines2).flatMap((role2) => engines2[role2] ?? []);
+  const shared = sharedOptions(engines2);
+  const facts = present.map((engine) => engineFacts(engine, escapeFact, shared));
+  const rows = (facts[0] ?? []).map(({ label }, index) => [label, ...facts.map((one) => one[index]?.value)]);
+  return {
+    columns: [
+      { heading: "", align: "left" },
+      ...present.map(({ name: name3 }) => ({ heading: escapeText(name3), align: "left" }))
+    ],
+    rows: rows.filter(([, ...values]) => values.some((value2) => value2 !== void 0)).map((cells) => ({ cells: cells.map((cell) => cell ?? ""), highlighted: false }))
+  };
+}
+
+// src/report/html/figure-data.ts
+function figureData(judgement) {
+  if (judgement === void 0) return void 0;
+  const { multiplier: value2, ceiling: ceiling2, outcome } = judgement;
+  return { value: value2, text: multiplier2(value2, ceiling2), ceiling: ceiling2, outcome };
+}
+function comparedData(judgement, interval) {
+  const { multiplier: value2, ceiling: ceiling2, outcome, headroom: headroom2 } = judgement;
+  return {
+    value: value2,
+    text: multiplier2(value2, ceiling2),
+    outcome,
+    limit: { ceiling: ceiling2, headroom: headroomText(judgement, headroom2) },
+    ...interval === void 0 ? {} : { interval: { low: interval.low, high: interval.high, text: plusMinus(interval) } }
+  };
+}
+function headroomText({ outcome }, headroom2) {
+  if (headroom2 >= 0) return percent(headroom2);
+  return exceeds(outcome) ? `over by ${percent(headroom2)}` : "none";
+}
+
+// src/report/html/findings-data.ts
+var maxItems = 100;
+function findingsData(recording, verdict, tests2, comparison) {
+  const names3 = engineNames(recording, inPage);
+  const base2 = baseReport(verdict, names3, inPage);
+  const indexes2 = new Map(tests2.map(({ id }, index) => [id, index]));
+  const named = (name3, text4) => ({
+    name: name3,
+    text: text4,
+    ...omitUndefined({ test: indexes2.get(name3) })
+  });
+  const texts = (...all) => all.map((text4) => {
+    const [name3 = ""] = text4.split(": ", 1);
+    return indexes2.has(name3) ? named(name3, text4.slice(name3.length + 2)) : { text: text4 };
+  });
+  const help = remedies(verdict);
+  const findings = [
+    {
+      title: "What keeps the run from passing",
+      tone: verdict.outcome === "inconclusive" ? "uncertain" : "bad",
+      items: [
+        ...problems(verdict, names3, inPage).map(({ name: name3, reason: reason2 }) => named(name3, reason2)),
+        ...help.length === 0 ? [] : [{ text: `What would help: ${help.join("; ")}.` }]
+      ]
+    },
+    {
+      title: "Accepted regressions",
+      tone: "uncertain",
+      items: texts(...acceptedTexts(verdict, inPage, cite2), ...ignoredTexts(verdict, inPage, cite2))
+    },
+    {
+      title: "Against the base",
+      tone: "plain",
+      items: base2 === void 0 ? [] : texts(base2.summary, ...base2.changes, ...base2.commits, ...base2.counters, ...base2.failures)
+    },
+    {
+      title: "Compared with earlier runs",
+      tone: "plain",
+      items: differences2(comparison).map(({ path: path18, text: text4 }) => named(path18, text4))
+    },
+    {
+      title: "Passing with low confidence",
+      tone: "uncertain",
+      items: texts(...lowConfidence(verdict, inPage))
+    },
+    {
+      title: `Within ${percent(nearMissShare)} of the ceiling`,
+      tone: "aside",
+      items: texts(...nearMisses(verdict, inPage))
+    },
+    {
+      title: "Notes",
+      tone: "aside",
+      items: texts(...warningTexts(verdict, names3, inPage), ...recording.warnings.map(inPage))
+    }
+  ];
+  return findings.flatMap((one) => one.items.length === 0 ? [] : [{ ...one, items: shorten(one.items) }]);
+}
+function differences2(comparison) {
+  const last2 = `the last ${plural(comparison?.compared.length ?? 0, "run")}`;
+  return (comparison?.differences ?? []).map((one) => ({
+    path: inPage(one.trend.series.path),
+    text: `${multiplier2(one.multiplier)}x, ${describeChange(one)} than in ${last2}`
+  }));
+}
+var cite2 = (author2, url2) => url2 === void 0 ? author2 : `${author2} (${inPage(url2)})`;
+function shorten(items2) {
+  const more = items2.length - maxItems;
+  return more <= 0 ? [...items2] : [...items2.slice(0, maxItems), { text: `and ${count2(more)} more` }];
+}
+
+// src/report/html/growth-data.ts
+function growthData(recording, verdict) {
+  const growth2 = growthOf(verdict.sections, recording.suite?.rows);
+  const table4 = growthTable(growth2, engineNames(recording, inPage), inPage);
+  if (table4 === void 0) return void 0;
+  const indexes2 = new Map(
+    testVerdicts(verdict).map(({ comparison }, index) => [testPath(comparison), index])
+  );
+  const workloads5 = growth2.map(({ sizes }) => {
+    const [first2] = sizes;
+    return {
+      tests: sizes.map(({ test }) => indexes2.get(testPath(test))),
+      rows: sizes.map(({ rows }) => rows),
+      times: perEngine(first2.timeNs, (_, role2) => sizes.map(({ timeNs }) => timeNs[role2]))
+    };
+  });
+  return { table: table4, workloads: workloads5 };
+}
+
+// src/report/html/run-data.ts
+function runData(recording, verdict, tests2, comparison) {
+  const { word: word3, rest } = headline(recording, verdict, inPage);
+  return {
+    headline: { outcome: verdict.outcome, word: word3, rest },
+    brief: briefFacts(recording, verdict, inPage),
+    findings: findingsData(recording, verdict, tests2, comparison),
+    sections: sectionsData(verdict),
+    ...omitUndefined({ worst: worstData(verdict), growth: growthData(recording, verdict) }),
+    measurement: measurementData(recording, verdict)
+  };
+}
+function sectionsData(verdict) {
+  const { sections } = verdict;
+  let first2 = 0;
+  return {
+    table: sectionTable(sections, inPage),
+    averages: sections.map(({ judgement }) => figureData(judgement) ?? null),
+    worst: sections.map(({ tests: tests2 }) => {
+      const worst2 = findWorst(numbered(tests2));
+      first2 += tests2.length;
+      return worst2 === void 0 ? null : first2 - tests2.length + worst2.index;
+    })
+  };
+}
+function worstData({ sections }) {
+  const all = testVerdicts({ sections });
+  const [test, section] = [findWorst(numbered(all)), findWorst(numbered(sections))];
+  return test && section && { test: test.index, section: section.index };
+}
+function numbered(all) {
+  return all.map((one, index) => ({ ...one, index }));
+}
+function measurementData(recording, verdict) {
+  const names3 = engineNames(recording, inPage);
+  const durability = durabilityTable(verdict, names3);
+  return {
+    notes: notes(recording, verdict, names3),
+    ...verdict.untrusted ? { caution: "As the measuring job reports, unverified where it is quoted:" } : {},
+    facts: runFacts(recording, verdict, inPage),
+    engines: engineTable(recording, verdict, inPage),
+    ...omitUndefined({ durability })
+  };
+}
+
+// src/report/html/suite-data.ts
+function suiteData(sections, tests2) {
+  const known2 = suiteNames.map((name3) => ({
+    name: name3,
+    description: suites[name3].description,
+    own: variantsOf(name3)
+  }));
+  const others = [...new Set(tests2.map(({ variant }) => variant))].filter((variant) => !isVariant(variant));
+  const all = [...known2, { name: "others", description: "", own: others }];
+  return all.flatMap(({ name: name3, description: description2, own: own2 }) => {
+    const columns4 = columnsOf2(own2, tests2);
+    if (columns4.length === 0) return [];
+    const groups = distinct(kinds, tests2, "kind").flatMap((kind) => {
+      const rows = rowsOf5(kind, columns4, tests2);
+      const averages = columns4.map((column2) => averageOf(kind, column2, sections));
+      return rows.length === 0 ? [] : [{ kind, rows, averages }];
+    });
+    return [{ name: name3, description: description2, columns: columns4, groups }];
+  });
+}
+function isVariant(variant) {
+  return variants.includes(variant);
+}
+function distinct(known2, tests2, part) {
+  return [.../* @__PURE__ */ new Set([...known2, ...tests2.map((test) => test[part])])];
+}
+function columnsOf2(own2, tests2) {
+  return own2.flatMap(
+    (variant) => distinct(storages, tests2, "storage").flatMap(
+      (storage) => tests2.some((test) => test.variant === variant && test.storage === storage) ? [{ variant, shape: isVariant(variant) ? variantKeys[variant] : "", storage }] : []
+    )
+  );
+}
+var committing = /_ac$/;
+function rowsOf5(kind, columns4, tests2) {
+  const rows = [];
+  for (const [index, test] of tests2.entries()) {
+    const { workload: workload2, storage } = test;
+    const column2 = columns4.findIndex((one) => one.variant === test.variant && one.storage === storage);
+    if (column2 < 0 || test.kind !== kind) continue;
+    const names3 = storage === "autocommit" ? [workload2.replace(committing, ""), workload2] : [workload2];
+    let row2 = rows.find((one) => names3.includes(one.workload) && one.tests[column2] === null);
+    if (row2 === void 0) {
+      row2 = { workload: workload2, tests: columns4.map(() => null) };
+      rows.push(row2);
+    }
+    row2.tests[column2] = index;
+  }
+  return rows;
+}
+function averageOf(kind, { variant, storage }, sections) {
+  const section = sections.find(
+    (one) => one.kind === kind && one.variant === variant && one.storage === storage
+  );
+  return figureData(section?.judgement) ?? null;
+}
+
+// src/report/explain/pass-reason.ts
+function passReason(judgement, base2) {
+  const { ceiling: ceiling2, evidence } = judgement;
+  const figure = `${multiplier2(judgement.multiplier, ceiling2)}x${base2 === void 0 ? "" : ` of ${base2}`}`;
+  const side = contradictsFigure(judgement) ? `but the pairs are within ${ceiling2}x` : `within ${ceiling2}x`;
+  const how = evidence === void 0 ? "" : `: ${decidedBy(evidence)}`;
+  const pairs = evidence === void 0 ? "" : `, over ${ceiling2}x in ${count2(evidence.over)} of ${plural(evidence.pairs, "pair")}`;
+  return `${figure}, ${side}${how}${pairs}`;
+}
+function decidedBy({ phase, ending }) {
+  if (ending !== void 0) return "with low confidence, since the pairs ended before this was certain";
+  return {
+    fixed: "the multiplier alone decides",
+    screening: "screening cleared it",
+    confirmation: "new pairs confirmed it"
+  }[phase];
+}
+
+// src/report/explain/test-reasons.ts
+function testReasons({ comparison, judgement, base: base2 }, verdict, names3, escapeText) {
+  if (isUnmeasured(comparison)) return [missingReason(comparison, names3, escapeText, verdict)];
+  const path18 = testPath(comparison);
+  const baseName = engineName2(names3, "base");
+  const change2 = verdict.changes?.found.find(({ test }) => testPath(test) === path18);
+  const accepted = (verdict.acceptances?.accepted ?? []).filter(({ name: name3 }) => name3 === path18);
+  return [
+    ...judgement === void 0 ? [] : [reason(judgement)],
+    ...base2 === void 0 ? [] : [reason(base2, baseName)],
+    ...comparison.base?.state === "failed" ? [
+      `not compared with ${baseName}: ${failuresReason(comparison.base.failures, names3, escapeText, verdict)}`
+    ] : [],
+    ...change2 === void 0 ? [] : [`changed against ${baseName}: ${changeText(change2)}`],
+    ...accepted.map(
+      ({ acceptance: { by, until, reason: why } }) => `accepted by ${escapeText(by)} until ${until}: "${escapeText(why)}"`
+    )
+  ];
+}
+function reason(judgement, base2) {
+  return judgement.outcome === "pass" ? passReason(judgement, base2) : testReason(judgement, base2);
+}
+
+// src/report/html/page-data.ts
+var latencyLevels = [0.5, 0.75, 0.9, 0.95, 0.99, 0.999, 1];
+
+// src/report/html/test-data.ts
+var maxPairs = 3e4;
+var maxReasons = 20;
+function testData(recording, verdict) {
+  const records = new Map(recording.tests.map((record2) => [testPath(record2), record2]));
+  const latencies = latenciesByTest(sectionLatencies(recording, verdict));
+  const names3 = engineNames(recording, inPage);
+  const transactions2 = new Map(
+    testTransactions(recording, verdict).map((test) => [testPath(test), transactionsData(test, names3)])
+  );
+  const tests2 = testVerdicts(verdict);
+  const most = Math.max(1, Math.floor(maxPairs / Math.max(1, tests2.length)));
+  const ids = uniqueIds(tests2.map(({ comparison }) => inPage(testPath(comparison))));
+  return tests2.map((test, index) => {
+    const { comparison } = test;
+    const { variant, storage, kind, workload: workload2 } = comparison;
+    const path18 = testPath(comparison);
+    const description2 = findWorkload(comparison)?.description;
+    const reasons = testReasons(test, verdict, names3, inPage);
+    return {
+      id: ids[index],
+      variant,
+      storage,
+      kind,
+      workload: inPage(workload2),
+      ...omitUndefined({ description: description2 }),
+      outcome: worstOutcome(test),
+      reasons: truncateList(maxReasons, reasons, (more) => `and ${more} more`),
+      notes: rowNotes(test, "full"),
+      ...isUnmeasured(comparison) ? {} : figures(test, comparison, records.get(path18), most),
+      ...omitUndefined({ transactions: transactions2.get(path18), latencies: latencies.get(path18) })
+    };
+  });
+}
+var severity2 = { pass: 0, accepted: 1, inconclusive: 2, fail: 3 };
+function worstOutcome({ judgement, base: base2 }) {
+  const outcomes = [judgement, base2].flatMap((one) => one?.outcome ?? []);
+  return outcomes.toSorted((one, other) => severity2[other] - severity2[one])[0] ?? "none";
+}
+function figures({ judgement, base: baseJudgement }, comparison, record2, most) {
+  const { timeNs, rows, base: base2, screened } = comparison;
+  const interval = comparison.state === "measured" ? comparison.interval : void 0;
+  const measuredBase2 = base2?.state === "measured" ? base2 : void 0;
+  const others = {
+    baseline: "baseline" in timeNs ? timeNs.baseline : void 0,
+    base: measuredBase2?.timeNs
+  };
+  return {
+    ...judgement === void 0 ? {} : { figure: comparedData(judgement, interval) },
+    ...baseJudgement === void 0 ? {} : { base: comparedData(baseJudgement, measuredBase2?.interval) },
+    times: roundedTimes({ candidate: timeNs.candidate, ...omitUndefined(others) }),
+    ...rows === void 0 || rows === 0 ? {} : { rows },
+    ...record2 === void 0 ? {} : { pairs: pairsData(record2, screened, ratiosOf(comparison).length, most) }
+  };
+}
+function roundedTimes({ candidate, baseline, base: base2 }) {
+  return {
+    ...baseline === void 0 ? {} : { baseline: Math.round(baseline) },
+    candidate: Math.round(candidate),
+    ...base2 === void 0 ? {} : { base: Math.round(base2) }
+  };
+}
+function pairsData(record2, screened, counted, most) {
+  const all = comparedPairs(record2);
+  const shown = all.slice(0, most);
+  const timesOf2 = (role2) => {
+    const times3 = shown.flatMap((pair) => pair[role2] ?? []);
+    return times3.length === shown.length ? times3 : void 0;
+  };
+  return {
+    rounds: shown.map(({ round: round3 }) => round3),
+    ns: {
+      ...omitUndefined({ baseline: timesOf2("baseline") }),
+      candidate: shown.map(({ candidate }) => candidate),
+      ...omitUndefined({ base: timesOf2("base") })
+    },
+    screened,
+    counted,
+    left: all.length - shown.length
+  };
+}
+function transactionsData(test, names3) {
+  const throughput = `${throughputText(test, names3)}.`;
+  return test.kinds.length === 0 ? { throughput } : { throughput, table: narrowTransactionTable(test, names3, inPage) };
+}
+function latenciesByTest(sections) {
+  return new Map(
+    sections.flatMap(
+      ({ tests: tests2, ...section }) => tests2.map(({ workload: workload2, engines: engines2 }) => {
+        const quantiles = rolesOf(engines2).flatMap((role2) => {
+          const histogram = engines2[role2];
+          return histogram === void 0 ? [] : [[role2, latencyLevels.map((level) => Math.round(quantile2(histogram, level)))]];
+        });
+        return [testPath({ ...section, workload: workload2 }), Object.fromEntries(quantiles)];
+      })
+    )
+  );
+}
+function uniqueIds(paths2) {
+  const seen = /* @__PURE__ */ new Set();
+  return paths2.map((path18) => {
+    let id = path18;
+    for (let number4 = 2; seen.has(id); number4++) id = `${path18} (${number4})`;
+    seen.add(id);
+    return id;
+  });
+}
+
+// src/suite/fingerprint.ts
+import { createHash as createHash5 } from "node:crypto";
+
+// src/suite/sequence/orders.ts
+import { createHash as createHash4 } from "node:crypto";
+var extents = {
+  short: { orders: 3, rows: 1e3, times: 100 },
+  full: { orders: 6, rows: 2e3, times: 200 }
+};
+function planSequences({
+  suites: suites2,
+  storages: storages2,
+  workloads: workloads5,
+  seed
+}) {
+  const isPartOfOltp = suites2.includes("oltp") && workloads5 === void 0;
+  if (!suites2.includes("sequence") && !isPartOfOltp) return void 0;
+  const form = suites2.includes("sequence") ? "full" : "short";
+  const numbers = Array.from({ length: extents[form].orders }, (_, index) => index + 1);
+  return {
+    form,
+    sequences: storages2.flatMap(
+      (storage) => numbers.map((order) => ({ storage, order, steps: orderSteps(seed, order, storage) }))
+    )
+  };
+}
+function stepSize(form, { rows, seed }) {
+  const { rows: most, times: times3 } = extents[form];
+  return { rows: Math.min(rows, most), times: times3, seed };
+}
+function orderSteps(seed, order, storage) {
+  const random = new RandomStream(seed, `sequence order ${order}`);
+  const names3 = (isWanted) => random.shuffle(sequenceSteps.filter(isWanted).map(({ name: name3 }) => name3));
+  const isByKey = ({ name: name3, purpose, changesRows }) => purpose === "workload" && changesRows && name3 !== "insert_assigned";
+  const byKey = names3(isByKey);
+  const otherWorkloads = names3((step) => step.purpose === "workload" && !isByKey(step));
+  const recreating = new Set(names3(({ purpose }) => purpose === "recreate"));
+  const between2 = random.shuffle([
+    ...recreating,
+    "recreate_autoincrement",
+    ...names3(({ purpose }) => purpose === "other" || purpose === "reopen")
+  ]);
+  const steps = [
+    otherWorkloads.shift(),
+    ...between2.flatMap((name3) => [name3, recreating.has(name3) ? byKey.shift() : otherWorkloads.shift()])
+  ];
+  return steps.filter((name3) => name3 !== void 0).filter((name3) => name3 !== "reopen" || storage !== "memory");
+}
+function sequenceHash(form, size) {
+  const own2 = stepSize(form, size);
+  const hash = createHash4("sha256").update(`${own2.rows} rows, ${own2.times} times, seed ${own2.seed}
+`);
+  const add = (statements) => {
+    for (const statement of statements) hash.update(`${statement}
+`);
+  };
+  add(sequencePreparation(own2));
+  add(sequenceState);
+  for (const { name: name3, statements } of sequenceSteps) add([name3, ...statements(own2)]);
+  for (let order = 1; order <= extents[form].orders; order++) add(orderSteps(own2.seed, order, "file"));
+  return hash.digest("hex");
+}
+
+// src/suite/sql.ts
+function* timedStatements(test, size, catalogue = suites) {
+  for (const statement of timedTemplates(test, size, catalogue)) yield textOf(statement);
+}
+function timedTemplates(test, size, catalogue = suites) {
+  return workloadOf3(test, catalogue).statements(sourceOf(test, size));
+}
+function timedTransactions(test, size, catalogue = suites) {
+  return workloadOf3(test, catalogue).transactions?.of(sourceOf(test, size));
+}
+function sourceOf({ variant, workload: workload2 }, size) {
+  return { ...size, variant, random: workloadStream(size.seed, workload2) };
+}
+function preparationStatements(variant, size, tables2, catalogue = suites) {
+  return catalogue[suiteOf(variant)].preparation(variant, size, tables2);
+}
+
+// src/suite/fingerprint.ts
+var timedRead = 20;
+var preparedRead = 5;
+function suiteHashes(size, tests2, { catalogue = suites, sequence: sequence2 } = {}) {
+  const others = suiteNames.filter((suite) => suite !== "oltp" && hasSuite(tests2, suite));
+  const hashes = [
+    ...others.map((suite) => [suite, suiteHash(size, suite, catalogue)]),
+    ...sequence2 === void 0 ? [] : [["sequence", sequenceHash(sequence2, size)]]
+  ];
+  return {
+    hash: suiteHash(size),
+    ...hashes.length === 0 ? {} : { others: Object.fromEntries(hashes) }
+  };
+}
+function suiteHash(size, suite = "oltp", catalogue = suites) {
+  const { tables: tables2, workloads: workloads5, definition: definition2 } = catalogue[suite];
+  const hash = createHash5("sha256").update(`${size.rows} rows, seed ${size.seed}
+`);
+  if (definition2 !== void 0) {
+    for (const part of definition2()) hash.update(part);
+    return hash.digest("hex");
+  }
+  for (const variant of variantsOf(suite)) {
+    hash.update(start2(timedRead, preparationStatements(variant, { ...size, rows: 1 })));
+    for (const table4 of tables2) {
+      hash.update(start2(preparedRead, preparationStatements(variant, size, [table4])));
+    }
+    for (const { name: name3, times: times3 } of workloads5) {
+      hash.update(`${name3} ${times3(size.rows)}
+`);
+      hash.update(startOfTimed({ variant, workload: name3 }, size));
+    }
+  }
+  return hash.digest("hex");
+}
+function startOfTimed(test, size) {
+  const { transactions: transactions2 } = workloadOf3(test);
+  if (transactions2 === void 0) return start2(timedRead, timedStatements(test, size));
+  const left = new Set(transactions2.names);
+  const lines = [];
+  for (const { name: name3, statements } of timedTransactions(test, size) ?? []) {
+    left.delete(name3);
+    for (const statement of statements) lines.push(`${textOf(statement)}
+`);
+    if (left.size === 0) break;
+  }
+  return lines.join("");
+}
+function start2(count3, statements) {
+  const lines = [];
+  for (const statement of statements) {
+    lines.push(`${statement}
+`);
+    if (lines.length === count3) break;
+  }
+  return lines.join("");
+}
+
+// src/report/html/trend-data.ts
+var digits2 = 5;
+function trendsByTest(trends, newest) {
+  const tests2 = new Map(newest?.tests.map((test) => [test.id, test]));
+  const known2 = knownSuites(trends);
+  return new Map(
+    trends.tests.flatMap((trend) => {
+      const id = inPage(trend.series.path);
+      const own2 = newest && { figures: tests2.get(id) ?? {}, rows: newest.rows };
+      return trend.series.points.length === 0 ? [] : [[id, trendData(trends, trend, known2, own2)]];
+    })
+  );
+}
+function trendData(trends, trend, known2, own2) {
+  const { series, state: state2, changes } = trend;
+  const sizes = series.points.map(({ run }) => trends.runs[run]?.suite?.rows);
+  return {
+    state: state2,
+    lines: trendText(trends, trend, inPage).lines,
+    points: pointsData(trends.runs.length, series.points, own2?.figures),
+    changes: changes.map((change2) => ({
+      run: change2.firstAfter,
+      ratio: round2(change2.ratio),
+      text: `${describeChange(change2)}${describeConfounders(change2)}`
+    })),
+    levels: levelsData(trend),
+    ...omitUndefined({
+      repetitions: repetitionsOf(trend, known2, own2 === void 0 ? sizes : [...sizes, own2.rows])
+    })
+  };
+}
+function pointsData(runs, points, own2) {
+  const byRun = new Map(points.map((point) => [point.run, point]));
+  const column2 = (ofPoint, ofOwn) => [
+    ...Array.from({ length: runs }, (_, run) => {
+      const point = byRun.get(run);
+      return rounded2(point && ofPoint(point));
+    }),
+    ...own2 === void 0 ? [] : [rounded2(ofOwn)]
+  ];
+  const { figure, times: times3 } = own2 ?? {};
+  return {
+    candidate: column2(({ candidateNs }) => candidateNs, times3?.candidate),
+    baseline: column2(({ baselineNs }) => baselineNs, times3?.baseline),
+    low: column2(({ interval }) => interval?.low, figure?.interval?.low),
+    high: column2(({ interval }) => interval?.high, figure?.interval?.high)
+  };
+}
+function levelsData({ series, changes }) {
+  const starts = [0, ...changes.map(({ firstAfter }) => firstAfter)];
+  return starts.flatMap((start3, index) => {
+    const end = starts[index + 1] ?? Number.POSITIVE_INFINITY;
+    const own2 = series.points.filter(({ run }) => run >= start3 && run < end);
+    const [first2, last2] = [own2[0], own2.at(-1)];
+    if (first2 === void 0 || last2 === void 0) return [];
+    const multiplier3 = round2(Math.exp(weightedMean(own2.map(toValue)).mean));
+    return [{ first: first2.run, last: last2.run, multiplier: multiplier3 }];
+  });
+}
+function knownSuites({ runs }) {
+  const { rows, seed, hash, others = {} } = runs.at(-1)?.suite ?? {};
+  if (rows === void 0 || seed === void 0) return /* @__PURE__ */ new Set();
+  const recorded2 = { ...others, oltp: hash };
+  return new Set(
+    suiteNames.filter(
+      (name3) => recorded2[name3] !== void 0 && recorded2[name3] === suiteHash({ rows, seed }, name3)
+    )
+  );
+}
+function repetitionsOf({ series }, known2, sizes) {
+  const [name3, , , workload2 = ""] = series.path.split("/");
+  const variant = variants.find((one) => one === name3);
+  if (variant === void 0 || !known2.has(suiteOf(variant))) return void 0;
+  const forms = new Set(series.points.map(({ sql: sql3 }) => sql3));
+  const [rows] = sizes;
+  if (rows === void 0 || forms.size > 1 || sizes.some((size) => size !== rows)) return void 0;
+  return findWorkload({ variant, workload: workload2 })?.times(rows);
+}
+function rounded2(value2) {
+  return value2 === void 0 ? null : round2(value2);
+}
+function round2(value2) {
+  return Number(value2.toPrecision(digits2));
+}
+
+// src/report/html/run-page.ts
+function runPage(recording, verdict, comparison) {
+  const measured = testData(recording, verdict);
+  const own2 = comparison && ownRun(recording, verdict, comparison.trends);
+  const newest = own2 && { tests: measured, rows: recording.suite?.rows };
+  const trends = comparison && trendsByTest(comparison.trends, newest);
+  const tests2 = measured.map(
+    (test) => ({ ...test, ...omitUndefined({ trend: trends?.get(test.id) }) })
+  );
+  const run = runData(recording, verdict, tests2, comparison);
+  for (const [row2, workload2] of run.growth?.workloads.entries() ?? [])
+    for (const test of workload2.tests) tests2[test] = { ...tests2[test], growth: row2 };
+  return {
+    names: engineNames(recording, inPage),
+    suites: suiteData(verdict.sections, tests2),
+    tests: tests2,
+    run,
+    ...comparison === void 0 ? {} : { history: historyData(comparison.trends, tests2, own2) }
+  };
+}
+
+// src/results/write.ts
+import { renameSync, rmSync as rmSync2, writeFileSync } from "node:fs";
+import path7 from "node:path";
+
+// src/results/json/sequence-consistency.ts
+function wrongSequence({ run, engines: engines2, sequences = [] }) {
+  const planned = run?.planned?.sequences ?? 0;
+  const mayLack = run?.stopped !== void 0;
+  if (run?.planned !== void 0 && (sequences.length > planned || sequences.length < planned && !mayLack))
+    return `sequences has ${sequences.length}, but run.planned.sequences is ${planned}: some were taken out or put in`;
+  for (const [index, record2] of sequences.entries()) {
+    const problem = wrongEngines(record2, engines2) ?? wrongSteps(record2);
+    if (problem !== void 0) return `sequences[${index}]: ${sequencePath(record2)} ${problem}`;
+  }
+  return void 0;
+}
+function wrongEngines(record2, engines2) {
+  const expected = rolesOf(engines2);
+  const there = record2.engines.map(({ role: role2 }) => role2);
+  const unknown2 = there.find((role2) => !expected.includes(role2));
+  if (unknown2 !== void 0) return `has steps of the ${unknown2}, but engines.${unknown2} is missing`;
+  const missing = expected.find((role2) => !there.includes(role2));
+  return missing && `has no steps of the ${missing}: every engine goes through them, so they were taken out`;
+}
+function wrongSteps({ steps, engines: engines2 }) {
+  for (const passage of engines2) {
+    const expected = expectedResults(passage, steps.length);
+    const { role: role2, results, failure: failure2 } = passage;
+    if (failure2 !== void 0 && failure2.step > steps.length)
+      return `has a failure of the ${role2} in step ${failure2.step} of ${steps.length}`;
+    if (results.length !== expected)
+      return `has ${results.length} results of the ${role2}: expected ${expected}, some were taken out or put in`;
+  }
+  return void 0;
+}
+function expectedResults({ results, failure: failure2 }, steps) {
+  return failure2 === void 0 || results.length === steps ? steps : failure2.step - 1;
+}
+
+// src/results/json/consistency.ts
+function findInconsistency(recording) {
+  for (const [index, test] of recording.tests.entries()) {
+    const problem = unknownEngine(test, recording) ?? missingSample(test, recording) ?? missingCheck(test, recording) ?? wrongChunks(test) ?? missingCalls(test, recording);
+    if (problem !== void 0) return `tests[${index}]: ${testPath(test)} ${problem}`;
+  }
+  for (const [index, control] of (recording.controls ?? []).entries()) {
+    const missing = missingRound(control.pairs.map(({ round: round3 }) => round3));
+    if (missing !== void 0)
+      return `controls[${index}]: ${testPath(control)} has no pair of round ${missing}, but a later one`;
+  }
+  const lost = missingPlanned(recording) ?? missingBefore(recording) ?? wrongSequence(recording);
+  if (lost !== void 0) return lost;
+  const cut = missingWorkload(recording);
+  return cut === void 0 ? void 0 : `suite.sql has ${cut}, but there is no test of it`;
+}
+function missingPlanned({ run, tests: tests2, controls = [] }) {
+  const { planned } = run ?? {};
+  if (planned === void 0) return void 0;
+  if (tests2.length !== planned.tests)
+    return `tests has ${tests2.length}, but run.planned.tests is ${planned.tests}: some were taken out or put in`;
+  const mayLack = run?.stopped !== void 0 || run?.outOfTime === true || mayLackControls(tests2);
+  if (controls.length > planned.controls || controls.length < planned.controls && !mayLack)
+    return `controls has ${controls.length}, but run.planned.controls is ${planned.controls}: some were taken out or put in`;
+  return void 0;
+}
+function missingBefore({ run, tests: tests2 }) {
+  const there = tests2.reduce((sum3, { samples: samples3 }) => sum3 + samples3.length, 0);
+  const index = (run?.resumed ?? []).findIndex(({ samples: samples3 }) => samples3 > there);
+  if (index < 0) return void 0;
+  const { samples: samples2 } = run?.resumed?.[index] ?? {};
+  return `run.resumed[${index}].samples is ${samples2}, but there are only ${there}: some were taken out`;
+}
+function mayLackControls(tests2) {
+  return tests2.some(({ failures: failures2 }) => failures2.some(({ role: role2 }) => role2 === "baseline"));
+}
+function missingWorkload({ suite, tests: tests2 }) {
+  const there = new Set(tests2.map(({ variant, workload: workload2 }) => `${variant}/${workload2}`));
+  return Object.keys(suite?.sql ?? {}).find((path18) => !there.has(path18));
+}
+function missingRound(rounds2) {
+  const there = new Set(rounds2);
+  for (let round3 = 1; round3 <= there.size; round3++) if (!there.has(round3)) return round3;
+  return void 0;
+}
+function missingAtEnd(role2, rounds2, test, { run, engines: engines2 }) {
+  if (!rolesOfTest(test, rolesOf(engines2)).includes("base") || role2 !== "base") return void 0;
+  const others = test.samples.filter((sample) => sample.role === "candidate").length;
+  const mayLack = run?.outOfTime === true ? 1 : 0;
+  return rounds2 < others - mayLack ? rounds2 + 1 : void 0;
+}
+function unknownEngine(test, { engines: engines2 }) {
+  const { samples: samples2, checks, failures: failures2, compare: compare4 } = test;
+  if (compare4 !== void 0 && engines2[compare4] === void 0)
+    return `is compared with the ${compare4} alone, but engines.${compare4} is missing`;
+  const expected = rolesOfTest(test, roles);
+  const parts = { sample: samples2, check: checks, failure: failures2 };
+  for (const [what, list] of Object.entries(parts))
+    for (const { role: role2 } of list) {
+      if (role2 !== void 0 && engines2[role2] === void 0)
+        return `has a ${what} of the ${role2}, but engines.${role2} is missing`;
+      if (role2 !== void 0 && !expected.includes(role2))
+        return `has a ${what} of the ${role2}, but is compared with the ${compare4} alone`;
+    }
+  return void 0;
+}
+function missingSample(test, recording) {
+  if (recording.run?.stopped !== void 0) return void 0;
+  for (const role2 of roles) {
+    if (hasFailed(test, role2)) continue;
+    const rounds2 = test.samples.filter((sample) => sample.role === role2).map(({ round: round3 }) => round3);
+    const missing = missingRound(rounds2) ?? missingAtEnd(role2, rounds2.length, test, recording);
+    if (missing !== void 0)
+      return `has no sample of the ${role2} in round ${missing}, but in a later one: expected rounds from 1 without gaps`;
+  }
+  return void 0;
+}
+function missingCheck(test, { run, engines: engines2 }) {
+  if (run === void 0 || run.stopped !== void 0 || test.samples.length === 0) return void 0;
+  if (test.failures.some(({ role: role3 }) => isNeeded(test, role3))) return void 0;
+  const role2 = rolesOfTest(test, rolesOf(engines2)).find(
+    (one) => !hasFailed(test, one) && test.checks.every((check) => check.role !== one)
+  );
+  if (role2 === void 0) return void 0;
+  return `has samples but no check of the ${role2}: every run makes one, so it was taken out, and the results may differ`;
+}
+function wrongChunks({ samples: samples2, chunkStatements, run }) {
+  const isMerged = run !== void 0;
+  const some = samples2.find(({ chunks }) => chunks !== void 0);
+  if (some === void 0 || isMerged && chunkStatements === void 0) return void 0;
+  if (chunkStatements === void 0) return `has samples with chunks, but no chunkStatements`;
+  for (const { role: role2, round: round3, work, chunks } of samples2) {
+    const expected = work && Math.ceil(work.statements / chunkStatements);
+    if (chunks === void 0 || expected !== void 0 && chunks.length !== expected)
+      return `has ${chunks?.length ?? "no"} chunks in the ${role2}'s sample of round ${round3}: expected ${expected ?? "some"}, of ${chunkStatements} statements each`;
+  }
+  return void 0;
+}
+function missingCalls(test, { tests: tests2, engines: engines2 }) {
+  if (test.storage === "memory" || !tests2.some(({ checks }) => checks.some(({ calls: calls2 }) => calls2 !== void 0)))
+    return void 0;
+  const check = test.checks.find(
+    ({ role: role2, calls: calls2 }) => calls2 === void 0 && engines2[role2]?.uncounted === void 0
+  );
+  return check && `has a check of the ${check.role} without calls, though calls were counted: they were taken out, and its commits may not be durable`;
+}
+function hasFailed({ failures: failures2 }, role2) {
+  return failures2.some((failure2) => failure2.role === void 0 || failure2.role === role2);
+}
+
+// src/results/json/derived.ts
+function derive(verdict) {
+  const { outcome, measurement, rule, pairs, sections, controls, sequence: sequence2, changes, counters: counters2, acceptances: acceptances2 } = verdict;
+  return {
+    outcome,
+    measurement: measurement.state,
+    rule: typeof rule.rounds === "number" ? { rounds: rule.rounds } : rule,
+    pairs,
+    sections: sections.map(deriveSection),
+    tests: testVerdicts(verdict).map(deriveTest),
+    controls,
+    ...omitUndefined({
+      acceptances: acceptances2 && deriveAcceptances(acceptances2),
+      sequence: sequence2 && deriveSequence(sequence2)
+    }),
+    ...counters2 === void 0 ? {} : { counters: counters2.changes.map((change2) => ({ ...change2, test: testPath(change2.test) })) },
+    ...changes === void 0 ? {} : {
+      changes: changes.found.map(({ test, ratio, p, agreeing, pairs: pairs2 }) => ({
+        test: testPath(test),
+        ratio,
+        p,
+        agreeing,
+        pairs: pairs2
+      })),
+      smallestChange: changes.smallest
+    }
+  };
+}
+function deriveSequence(sequence2) {
+  const { storages: storages2, orders: orders2, steps, faults, baseFaults, refusals, speedUps } = sequence2;
+  return { storages: storages2, orders: orders2, steps, faults: [...faults, ...baseFaults], refusals, speedUps };
+}
+function deriveAcceptances({ accepted, ignored }) {
+  return {
+    accepted: accepted.map((row2) => {
+      const { name: name3, against, acceptance } = row2;
+      return { row: name3, against, ...acceptedFigures(row2), ...acceptance };
+    }),
+    ignored
+  };
+}
+function acceptedFigures(row2) {
+  if (row2.against !== "counter") {
+    const { multiplier: multiplier3, ceiling: ceiling3 } = row2.judgement;
+    return { multiplier: multiplier3, ceiling: ceiling3 };
+  }
+  const { name: counter, base: base2, candidate, ceiling: ceiling2 } = row2.change;
+  return { counter, base: base2, candidate, ...omitUndefined({ ceiling: ceiling2 }) };
+}
+function deriveSection({
+  variant,
+  storage,
+  kind,
+  judgement,
+  interval: multiplierInterval,
+  parts,
+  missing
+}) {
+  return {
+    variant,
+    storage,
+    kind,
+    ...derivedJudgement(judgement),
+    ...omitUndefined({ multiplierInterval }),
+    missing,
+    ...averageOf2(judgement?.evidence),
+    ...parts === void 0 ? {} : {
+      highest: testPath(parts.highest),
+      ...omitUndefined({ averageWithout: parts.without }),
+      geometricMean: parts.geometricMean
+    }
+  };
+}
+function deriveTest({ comparison, judgement, base: base2 }) {
+  const { state: state2 } = comparison;
+  const head2 = { test: testPath(comparison), state: state2 };
+  if (isUnmeasured(comparison)) return head2;
+  if (comparison.state === "against base") {
+    const { timeNs: timeNs2, base: compared } = comparison;
+    const figures2 = { candidateNs: timeNs2.candidate, medianPairs: compared.ratios.length };
+    return { ...head2, ...figures2, ...deriveBase(compared, base2) };
+  }
+  const { timeNs, ratios, interval: multiplierInterval, noisePercent: noisePercent2 } = comparison;
+  return {
+    ...head2,
+    baselineNs: timeNs.baseline,
+    candidateNs: timeNs.candidate,
+    medianPairs: ratios.length,
+    ...omitUndefined({ multiplierInterval, noisePercent: noisePercent2 }),
+    ...derivedJudgement(judgement),
+    ...evidenceOf(judgement?.evidence),
+    ...deriveBase(comparison.base, base2)
+  };
+}
+function deriveBase(comparison, judgement) {
+  if (comparison === void 0) return {};
+  if (comparison.state !== "measured" || judgement === void 0) return { base: { state: "failed" } };
+  const { outcome, multiplier: multiplier3, ceiling: ceiling2, evidence } = judgement;
+  const { timeNs, interval: multiplierInterval } = comparison;
+  return {
+    base: {
+      state: "measured",
+      outcome,
+      baseNs: timeNs,
+      multiplier: multiplier3,
+      ...omitUndefined({ multiplierInterval }),
+      line: ceiling2,
+      ...evidenceOf(evidence)
+    }
+  };
+}
+function derivedJudgement(judgement) {
+  if (judgement === void 0) return {};
+  const { outcome, multiplier: multiplier3, ceiling: ceiling2 } = judgement;
+  return { outcome, multiplier: multiplier3, ceiling: ceiling2 };
+}
+function evidenceOf(evidence) {
+  if (evidence === void 0) return {};
+  const { over: over2, pAbove: pAbove2, pBelow: pBelow2, interval } = evidence;
+  return { ...courseOf(evidence), over: over2, pAbove: pAbove2, pBelow: pBelow2, interval };
+}
+function averageOf2(evidence) {
+  if (evidence === void 0) return {};
+  const { mean: mean3, standardError: standardError2, interval } = evidence;
+  return { ...courseOf(evidence), mean: mean3, standardError: standardError2, interval };
+}
+function courseOf({ phase, pairs, alpha, suspects, ending }) {
+  return {
+    phase,
+    pairs,
+    ...omitUndefined({ alpha, suspects, ending })
+  };
+}
+
+// src/results/json/first-problem.ts
+var few = 5e3;
+function firstProblem(content) {
+  const { tests: tests2, controls } = Object(content);
+  const lists = itemsOf(tests2).flatMap((test, index) => [
+    { path: ["tests", index, "samples"], items: itemsOf(Object(test).samples), schema: sampleSchema },
+    { path: ["tests", index, "failures"], items: itemsOf(Object(test).failures), schema: failureSchema }
+  ]);
+  const all = [
+    ...lists,
+    { path: ["tests"], items: itemsOf(tests2), schema: testSchema },
+    { path: ["controls"], items: itemsOf(controls), schema: controlSchema }
+  ];
+  if (all.reduce((sum3, { items: items2 }) => sum3 + items2.length, 0) < few) return void 0;
+  for (const { path: path18, items: items2, schema: schema2 } of all)
+    for (const [index, item] of items2.entries()) {
+      const { error: error3 } = schema2.safeParse(item);
+      if (error3 !== void 0) return describeIssues(error3, content, [...path18, index]);
+    }
+  return void 0;
+}
+function itemsOf(value2) {
+  return Array.isArray(value2) ? value2 : [];
+}
+
+// src/results/json/layout.ts
+function layOut(content, depths2) {
+  const parts = Object.entries(content).map(
+    ([key, value2]) => `  ${JSON.stringify(key)}: ${write2(value2, depths2[key] ?? 0, "  ")}`
+  );
+  return `{
+${parts.join(",\n")}
+}
+`;
+}
+function write2(value2, depth, indent) {
+  if (depth === 0 || typeof value2 !== "object" || value2 === null || Object.keys(value2).length === 0)
+    return JSON.stringify(value2);
+  const deeper = `${indent}  `;
+  const list = Array.isArray(value2);
+  const parts = Object.entries(value2).map(
+    ([key, inner]) => `${deeper}${list ? "" : `${JSON.stringify(key)}: `}${write2(inner, depth - 1, deeper)}`
+  );
+  const [open3, close] = list ? "[]" : "{}";
+  return `${open3}
+${parts.join(",\n")}
+${indent}${close}`;
+}
+
+// src/results/json/schema.ts
+var schemaVersion = 3;
+var fileSchema2 = strictObject({
+  schema: literal([1, 2, schemaVersion], { error: `expected 1 to ${schemaVersion}` }),
+  ...recordingSchema.shape,
+  derived: unknown().optional()
+}).refine(({ tests: tests2, sequences = [] }) => tests2.length + sequences.length > 0, {
+  path: ["tests"],
+  error: "expected at least one test, or sequences"
+});
+var depths = { suite: 2, engines: 1, warnings: 1, controls: 1, sequences: 1, tests: 1, derived: 2 };
+function formatRecording(recording, verdict) {
+  const { data: data2, error: error3 } = recordingSchema.safeParse(truncateTexts(recording));
+  if (error3 !== void 0)
+    throw new Error(`the recording cannot be written: ${describeIssues(error3, recording)}`);
+  const derived2 = verdict === void 0 ? {} : { derived: derive(verdict) };
+  return layOut({ schema: schemaVersion, ...data2, ...derived2 }, depths);
+}
+function parseRecording(text4, fileName2) {
+  const content = parseJson2(text4.replace(/^\uFEFF/, ""), fileName2);
+  const { schema: schema2 } = Object(content);
+  if (Number.isInteger(schema2) && schema2 > schemaVersion)
+    throw new InputError(
+      `${fileName2}: schema ${schema2} was written by a newer version of this tool, which reads up to schema ${schemaVersion}: update it`
+    );
+  const problem = firstProblem(content);
+  if (problem !== void 0) throw new InputError(`${fileName2}: ${problem}`);
+  const { data: data2, error: error3 } = fileSchema2.safeParse(content);
+  if (error3 !== void 0) throw new InputError(`${fileName2}: ${describeIssues(error3, content)}`);
+  const { schema: written2, derived: _derived, ...recording } = data2;
+  const inconsistency = findInconsistency(recording);
+  if (inconsistency !== void 0) throw new InputError(`${fileName2}: ${inconsistency}`);
+  return written2 === 1 && isOfMedians(recording) ? { ...recording, mediansOnly: true } : recording;
+}
+function isOfMedians({ run, tests: tests2 }) {
+  return run === void 0 && tests2.every(({ samples: samples2 }) => samples2.every(({ round: round3 }) => round3 === 1));
+}
+function parseJson2(text4, fileName2) {
+  if (text4.length > limits.file)
+    throw new InputError(`${fileName2}: ${text4.length} characters, at most ${limits.file} are allowed`);
+  if (text4.trim() === "") throw new InputError(`${fileName2}: the file is empty, a results file is expected`);
+  try {
+    return JSON.parse(text4);
+  } catch (cause) {
+    const { message } = cause;
+    const what = isCutOff(text4, message) ? `cut off after ${text4.length} characters` : "not JSON";
+    throw new InputError(`${fileName2}: ${what} (${message})`, { cause });
+  }
+}
+function isCutOff(text4, message) {
+  const position = /at position (\d+)/.exec(message)?.[1];
+  return /^\s*\{/.test(text4) && (/Unexpected end/.test(message) || Number(position) >= text4.trimEnd().length);
+}
+function truncateTexts(value2) {
+  const shorten2 = (part) => {
+    if (typeof part === "string" && part.length > limits.text) return truncateText(part);
+    if (Array.isArray(part)) return part.map(shorten2);
+    if (typeof part === "object" && part !== null)
+      return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, shorten2(inner)]));
+    return part;
+  };
+  return shorten2(value2);
+}
+function truncateText(text4) {
+  const shorter = truncate(text4, limits.text);
+  return shorter.length <= limits.text ? shorter : truncate(text4, limits.text / 2);
+}
+
+// src/results/write.ts
+function writeReport(folder, recording, verdict, { markdown, html }) {
+  writeWhole(path7.join(folder, "results.json"), formatRecording(recording, verdict));
+  writeWhole(path7.join(folder, "report.md"), markdown);
+  if (html !== void 0) writeWhole(path7.join(folder, pageName), html);
+}
+function writePage(file, html) {
+  writeWhole(file, html);
+}
+function removeReport(folder) {
+  for (const name3 of ["results.json", "report.md", pageName]) {
+    try {
+      rmSync2(path7.join(folder, name3), { force: true });
+    } catch (cause) {
+      const problem = `${path7.join(folder, name3)} cannot be replaced (${cause.message})`;
+      if (cause.code !== "ENOTDIR")
+        throw new InputError(`${problem}: name another folder with --out`, { cause });
+    }
+  }
+}
+function writeWhole(file, content) {
+  const unfinished = `${file}.${process.pid}`;
+  try {
+    makeFolder(path7.dirname(file));
+    writeFileSync(unfinished, content, { flush: true });
+    renameSync(unfinished, file);
+  } catch (cause) {
+    removeQuietly(unfinished);
+    throw new InputError(
+      `${file} cannot be written (${cause.message}): name a writable folder with free space with --out`,
+      { cause }
+    );
+  }
+}
+function removeQuietly(file) {
+  try {
+    rmSync2(file, { force: true });
+  } catch {
+  }
+}
+
+// src/github/html-step.ts
+async function htmlStep(made) {
+  const { result, out, html = false, warnings } = made;
+  if (!html || out === void 0 || result.state !== "judged") return { ...made, html: false };
+  const { recording, verdict, history: history2 } = result;
+  try {
+    const page = renderPage(runPage(recording, verdict, history2), await readPageFiles());
+    writePage(path8.join(out, pageName), page);
+    return made;
+  } catch (cause) {
+    if (!(cause instanceof InputError)) throw cause;
+    return { ...made, html: false, warnings: [...warnings, cause.message] };
+  }
+}
+
+// src/github/page-step.ts
+import path9 from "node:path";
+
+// src/report/html/history-page.ts
+function historyPage(trends) {
+  const { runs } = trends;
+  const newest = new Map(
+    runs.flatMap((run) => run.tests.map((test) => [historyTestPath(test), test]))
+  );
+  const byTest = trendsByTest(trends);
+  const tests2 = trends.tests.flatMap(({ series: { path: path18 } }) => {
+    const test = newest.get(path18);
+    const trend = byTest.get(inPage(path18));
+    return test === void 0 ? [] : [{ ...testData2(test), ...omitUndefined({ trend }) }];
+  });
+  const engines2 = runs.at(-1)?.engines;
+  return {
+    names: {
+      baseline: inPage(engines2?.baseline.name ?? "baseline"),
+      candidate: inPage(engines2?.candidate.name ?? "candidate")
+    },
+    suites: suiteData([], tests2),
+    tests: tests2,
+    history: historyData(trends, tests2)
+  };
+}
+function testData2(test) {
+  const { section, workload: workload2, result, baselineNs, candidateNs } = test;
+  const [variant = "", storage = "", kind = ""] = section.split("/").map(inPage);
+  const known2 = variants.find((one) => one === variant);
+  const description2 = known2 && descriptionOf(known2, workload2);
+  return {
+    id: inPage(historyTestPath(test)),
+    variant,
+    storage,
+    kind,
+    workload: inPage(workload2),
+    ...omitUndefined({ description: description2, figure: figureData2(test) }),
+    outcome: result === "failed" || result === "missing" ? "none" : result,
+    reasons: [],
+    notes: [],
+    ...baselineNs === void 0 || candidateNs === void 0 ? {} : { times: { baseline: baselineNs, candidate: candidateNs } }
+  };
+}
+function descriptionOf(variant, workload2) {
+  return findWorkload({ variant, workload: workload2 })?.description;
+}
+function figureData2({ result, baselineNs, candidateNs, low, high }) {
+  if (baselineNs === void 0 || candidateNs === void 0) return void 0;
+  if (result === "failed" || result === "missing") return void 0;
+  const value2 = candidateNs / baselineNs;
+  return {
+    value: value2,
+    text: multiplier2(value2),
+    outcome: result,
+    ...low === void 0 || high === void 0 ? {} : { interval: { low, high, text: plusMinus({ low, high }) } }
+  };
+}
+
+// src/github/page-step.ts
+var fileName = "index.html";
+async function pageStep(getInput2, environment3) {
+  const inputs = readPublishInputs(getInput2);
+  const { given } = readSettingInputs(getInput2);
+  const { history: history2 } = inputs;
+  if (history2 === void 0)
+    throw new InputError("input history-branch: mode page needs the branch of the history");
+  const shown = `the history on branch ${history2.branch}`;
+  const target = historyBranch(readWorkflow(environment3), history2.branch, inputs);
+  const runs = await readBranch(target, history2.folder, shown).catch((cause) => {
+    throw cause instanceof GitError ? new InputError(`${shown} cannot be read: ${explain2(cause)}`, { cause }) : cause;
+  });
+  const file = path9.join(given.out ?? options.out.default, fileName);
+  writePage(file, renderPage(historyPage(trendsOf(runs)), await readPageFiles()));
+  info(`${file} shows ${runs.length} runs`);
+  writePageOutput(file);
+}
+async function readBranch(target, folder, shown) {
+  const copy = await BranchCopy.fetch(target);
+  try {
+    const files = await historyFiles(copy, folder);
+    if (!hasHistory(files, shown) || runFiles(files).length === 0)
+      throw new InputError(`${shown} has no runs: publish a result with the input history-branch first`);
+    return readRunFiles(runFiles(files), shown, { last: options.last.default }).map(({ run }) => run);
+  } finally {
+    copy.close();
+  }
 }
 
 // src/model/workflow-run.ts
@@ -53888,26 +55260,11 @@ function link(text4, url2) {
   return `[${text4}](${url2.replace(/[\s()<>[\]\\]/g, encodeURIComponent)})`;
 }
 
-// src/report/history/sparkline.ts
-var bars = "\u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588";
-var leastSpan = Math.log(1.1);
-var mostValues = 30;
-function sparkline(logRatios) {
-  const shown = logRatios.slice(-mostValues);
-  const [least, most] = [Math.min(...shown), Math.max(...shown)];
-  const span = Math.max(most - least, leastSpan);
-  const bottom = (most + least - span) / 2;
-  return shown.map((value2) => {
-    const height = Math.floor((value2 - bottom) / span * bars.length);
-    return bars[Math.min(Math.max(height, 0), bars.length - 1)];
-  }).join("");
-}
-
 // src/report/tables/history-table.ts
 var maxRows = 20;
-function historyTable(comparison, escapeText, cite3) {
-  const { differences: differences2, recentChanges, trends } = comparison;
-  const differing = differences2.map((difference) => {
+function historyTable(comparison, escapeText, cite4) {
+  const { differences: differences3, recentChanges, trends } = comparison;
+  const differing = differences3.map((difference) => {
     const { trend, points, multiplier: now } = difference;
     return row(trend, points, now, direction(difference), "this run", "", escapeText);
   });
@@ -53915,7 +55272,7 @@ function historyTable(comparison, escapeText, cite3) {
     const change2 = trend.changes.at(-1);
     const newest = trend.level.at(-1);
     if (change2 === void 0 || newest === void 0) return [];
-    const since = citeDated(trends.runs[change2.firstAfter], cite3);
+    const since = citeDated(trends.runs[change2.firstAfter], cite4);
     const reasons = change2.confounders.map((mark) => describeMark(mark, escapeText)).join("; ");
     const now = Math.exp(newest.logRatio);
     return [row(trend, trend.series.points, now, describeChange(change2), since, reasons, escapeText)];
@@ -54086,16 +55443,16 @@ function headlineBlock2(recording, verdict) {
   return `**${word3}**: ${rest}`;
 }
 function problemBlock(verdict, names3) {
-  const lines = problems(verdict, names3, inMarkdown).map(({ name: name3, reason }) => `${name3}: ${reason}`);
+  const lines = problems(verdict, names3, inMarkdown).map(({ name: name3, reason: reason2 }) => `${name3}: ${reason2}`);
   return drawList(
     truncateList(maxProblems2, lines, (more) => `and ${plural(more, "more row")}, bold in the tables`)
   );
 }
 function acceptedBlock(verdict) {
-  const lines = [...acceptedTexts(verdict, inMarkdown, cite2), ...ignoredTexts(verdict, inMarkdown, cite2)];
+  const lines = [...acceptedTexts(verdict, inMarkdown, cite3), ...ignoredTexts(verdict, inMarkdown, cite3)];
   return lines.length === 0 ? "" : joinBlocks(["**Accepted regressions**", drawList(lines)]);
 }
-function cite2(author2, url2) {
+function cite3(author2, url2) {
   return url2 === void 0 ? author2 : link(author2, url2);
 }
 function remedyBlock(verdict) {
@@ -54123,10 +55480,10 @@ function baseBlock(verdict, names3) {
 }
 function historyBlock({ comparison: all, hasTable, commitUrl }, variant) {
   const comparison = variant === void 0 ? all : comparisonOfVariant(all, variant);
-  const cite3 = (escapeText) => (run) => commitUrl === void 0 || run.commit === void 0 ? citeRun(escapeText)(run) : link(citeRun(escapeText)(run), commitUrl(run.commit));
-  const sentence2 = historySentence(comparison, inMarkdown, cite3(inMarkdown));
+  const cite4 = (escapeText) => (run) => commitUrl === void 0 || run.commit === void 0 ? citeRun(escapeText)(run) : link(citeRun(escapeText)(run), commitUrl(run.commit));
+  const sentence2 = historySentence(comparison, inMarkdown, cite4(inMarkdown));
   if (sentence2 === void 0) return "";
-  const table4 = hasTable ? drawTable(historyTable(comparison, inMarkdownCell, cite3(inMarkdownCell))) : "";
+  const table4 = hasTable ? drawTable(historyTable(comparison, inMarkdownCell, cite4(inMarkdownCell))) : "";
   return joinBlocks([`**Against earlier runs**: ${sentence2}`, table4]);
 }
 function warningBlocks({ warnings }, verdict, names3) {
@@ -54146,7 +55503,7 @@ function variantBlocks(recording, verdict, { detail, variant, unit }) {
 }
 function measurementBlock(recording, verdict) {
   const facts = runFacts(recording, verdict, inMarkdown).map(({ label, value: value2 }) => `${label}: ${value2}`);
-  const engines2 = engineTable(recording, verdict);
+  const engines2 = engineTable(recording, verdict, inMarkdownCell);
   const durability = durabilityTable(verdict, engineNames(recording, inMarkdownCell));
   return joinBlocks([
     verdict.untrusted ? "As the measuring job reports, unverified where it is quoted:" : "",
@@ -54154,20 +55511,6 @@ function measurementBlock(recording, verdict) {
     durability === void 0 ? "" : drawTable(durability),
     engines2.rows.length === 0 ? "" : drawTable(engines2)
   ]);
-}
-function engineTable({ engines: engines2 }, { untrusted = false }) {
-  const escapeFact = escapeClaim(inMarkdownCell, { untrusted });
-  const present = rolesOf(engines2).flatMap((role2) => engines2[role2] ?? []);
-  const shared = sharedOptions(engines2);
-  const facts = present.map((engine) => engineFacts(engine, escapeFact, shared));
-  const rows = (facts[0] ?? []).map(({ label }, index) => [label, ...facts.map((one) => one[index]?.value)]);
-  return {
-    columns: [
-      { heading: "", align: "left" },
-      ...present.map(({ name: name3 }) => ({ heading: inMarkdownCell(name3), align: "left" }))
-    ],
-    rows: rows.filter(([, ...values]) => values.some((value2) => value2 !== void 0)).map((cells) => ({ cells: cells.map((cell) => cell ?? ""), highlighted: false }))
-  };
 }
 
 // src/report/fit-report.ts
@@ -54377,18 +55720,18 @@ function statusHeadline(result) {
   if (result.state === "judged") return headline(result.recording, result.verdict, inTerminal);
   return { word: failureHeadlines[result.failed], rest: inTerminal(result.message) };
 }
-function annotate2({ recording, verdict }, path16, reportUrl) {
+function annotate2({ recording, verdict }, path18, reportUrl) {
   const all = problems(verdict, engineNames(recording, inTerminal), inTerminal);
-  const shown = all.slice(0, maxAnnotations).map(({ kind, name: name3, reason }) => {
+  const shown = all.slice(0, maxAnnotations).map(({ kind, name: name3, reason: reason2 }) => {
     const level = kind === "fail" || kind === "no result" ? "failure" : "warning";
-    return note(path16, level, name3, `${reason}
+    return note(path18, level, name3, `${reason2}
 Report: ${reportUrl}`);
   });
   const more = all.length - shown.length;
   return more === 0 ? shown : [
     ...shown,
     note(
-      path16,
+      path18,
       "warning",
       "and more",
       `${plural(more, "more row")}, bold in the report's tables
@@ -54396,9 +55739,9 @@ Report: ${reportUrl}`
     )
   ];
 }
-function note(path16, level, title, message) {
+function note(path18, level, title, message) {
   return {
-    path: path16,
+    path: path18,
     start_line: 1,
     end_line: 1,
     annotation_level: level,
@@ -54638,7 +55981,7 @@ async function listCommitStatuses(api, { repository, commit: commit5, name: name
   }).sort((one, other) => other.id - one.id);
 }
 async function setCommitStatus(api, target, state2, description2) {
-  await write2(api, target, { state: state2, description: description2, link: formatLink(target) });
+  await write3(api, target, { state: state2, description: description2, link: formatLink(target) });
 }
 async function restoreNewestCommitStatus(api, target) {
   const copies = /* @__PURE__ */ new Map();
@@ -54648,10 +55991,10 @@ async function restoreNewestCommitStatus(api, target) {
     const [latest] = all;
     if (latest === void 0 || newest === void 0) return;
     if (latest.id === newest.id || copies.get(latest.id) === newest.id) return;
-    copies.set(await write2(api, target, newest), newest.id);
+    copies.set(await write3(api, target, newest), newest.id);
   }
 }
-async function write2(api, { repository, commit: commit5, name: name3 }, { state: state2, description: description2, link: link2 }) {
+async function write3(api, { repository, commit: commit5, name: name3 }, { state: state2, description: description2, link: link2 }) {
   const { id } = await retryIdempotently(
     () => request2(
       "write commit status",
@@ -54925,8 +56268,8 @@ var headHeight = 72;
 function sectionChart({ sections }) {
   const averaged = sections.filter((section) => section.judgement !== void 0);
   if (averaged.length === 0) return "";
-  const figures = averaged.map(({ judgement }) => judgement);
-  const most = Math.max(...figures.flatMap(({ multiplier: multiplier3, ceiling: ceiling2 }) => [multiplier3, ceiling2]));
+  const figures2 = averaged.map(({ judgement }) => judgement);
+  const most = Math.max(...figures2.flatMap(({ multiplier: multiplier3, ceiling: ceiling2 }) => [multiplier3, ceiling2]));
   const bar = (values) => `  bar [${values.map((value2) => value2.toFixed(2)).join(", ")}]`;
   const chart = [
     "```mermaid",
@@ -54951,9 +56294,9 @@ function sectionChart({ sections }) {
     '  title "Average multiplier of each section, and its ceiling"',
     `  x-axis [${averaged.map((section) => `"${sectionPath(section)}"`).join(", ")}]`,
     `  y-axis "multiplier" 0 --> ${Number(most.toFixed(2))}`,
-    bar(figures.map(({ ceiling: ceiling2 }) => ceiling2)),
-    bar(figures.map(({ multiplier: multiplier3 }) => multiplier3)),
-    bar(figures.map(({ multiplier: multiplier3, ceiling: ceiling2 }) => Math.min(multiplier3, ceiling2))),
+    bar(figures2.map(({ ceiling: ceiling2 }) => ceiling2)),
+    bar(figures2.map(({ multiplier: multiplier3 }) => multiplier3)),
+    bar(figures2.map(({ multiplier: multiplier3, ceiling: ceiling2 }) => Math.min(multiplier3, ceiling2))),
     "```"
   ].join("\n");
   return joinBlocks([chart, "Blue: the average. Grey: its headroom. Red: the part over the ceiling."]);
@@ -54985,26 +56328,26 @@ function conclude({ outcome, measurement }, { onFail, onInconclusive }) {
 }
 
 // src/github/short-paths.ts
-import path8 from "node:path";
+import path11 from "node:path";
 
 // src/platform/inside-folder.ts
-import path7 from "node:path";
+import path10 from "node:path";
 function isInside(file, folder) {
-  const relative = path7.relative(folder, file);
-  return !relative.split(path7.sep).includes("..") && !path7.isAbsolute(relative);
+  const relative = path10.relative(folder, file);
+  return !relative.split(path10.sep).includes("..") && !path10.isAbsolute(relative);
 }
 
 // src/github/short-paths.ts
 function withShortPaths(result, workspace) {
   if (result.state === "broken") return result;
-  const shorten = (file) => {
-    const absolute = path8.resolve(workspace, file);
-    return isInside(absolute, workspace) ? path8.relative(workspace, absolute) : path8.basename(file);
+  const shorten2 = (file) => {
+    const absolute = path11.resolve(workspace, file);
+    return isInside(absolute, workspace) ? path11.relative(workspace, absolute) : path11.basename(file);
   };
   const { recording } = result;
   const engines2 = perEngine(
     recording.engines,
-    (facts) => facts.path === void 0 ? facts : { ...facts, path: shorten(facts.path) }
+    (facts) => facts.path === void 0 ? facts : { ...facts, path: shorten2(facts.path) }
   );
   return { ...result, recording: { ...recording, engines: engines2 } };
 }
@@ -55032,13 +56375,13 @@ async function announceStep(context2) {
 }
 async function publishStep(context2, made) {
   const { inputs, target } = context2;
-  const { out, added, plannedVariants, warnings } = made;
+  const { out, plannedVariants, warnings } = made;
   const result = withShortPaths(made.result, context2.workflow.workspace);
-  const source3 = sourceOf(context2, result);
+  const source3 = sourceOf2(context2, result);
   if (result.state === "judged") logReport(result);
   for (const warning2 of warnings) annotate.warning(warning2);
   await writeSummary(renderSummary(result, source3).text);
-  writeOutputs(result, out, added);
+  writeOutputs(result, out, made);
   savePublishing();
   const publication = target === void 0 ? nothingPublished : await publishReport(target, result, source3, plannedVariants);
   const { errors } = publication;
@@ -55061,7 +56404,7 @@ function isStatusSet({ inputs, target }, { errors }) {
   return inputs.mode === "publish" && target !== void 0 && inputs.status !== "off" && errors.length === 0;
 }
 var nothingPublished = { commentUrls: [], notices: [], errors: [], isShared: false };
-function sourceOf({ inputs, workflow, run, identity, commit: commit5, trigger }, result) {
+function sourceOf2({ inputs, workflow, run, identity, commit: commit5, trigger }, result) {
   return {
     name: inputs.statusName,
     commit: commit5,
@@ -55091,19 +56434,19 @@ function logPublication({ commentUrls, notices, errors }) {
 }
 
 // src/github/steps.ts
-import { existsSync as existsSync7, realpathSync as realpathSync3 } from "node:fs";
+import { existsSync as existsSync8, realpathSync as realpathSync3 } from "node:fs";
 
 // src/options/config-file.ts
-import { readFileSync as readFileSync3 } from "node:fs";
+import { readFileSync as readFileSync4 } from "node:fs";
 
 // src/options/check-yaml.ts
-function checkYaml(file, fileName, schema2) {
+function checkYaml(file, fileName2, schema2) {
   const { data: data2, error: error3 } = schema2.safeParse(file.value);
   if (error3 === void 0) return data2;
   const [first2, ...others] = error3.issues.map((issue3) => ({ issue: issue3, offset: file.offsetOf(pathOf(issue3)) })).toSorted((a, b) => isMisspelt(b.issue) - isMisspelt(a.issue) || a.offset - b.offset);
   if (first2 === void 0) throw error3;
   const more = others.length === 0 ? "" : ` (and ${others.length} more)`;
-  throw new InputError(`${fileName}:${file.position(first2.offset)}: ${describe3(first2.issue, file)}${more}`);
+  throw new InputError(`${fileName2}:${file.position(first2.offset)}: ${describe3(first2.issue, file)}${more}`);
 }
 function isMisspelt({ code }) {
   return code === "unrecognized_keys" ? 1 : 0;
@@ -55111,27 +56454,27 @@ function isMisspelt({ code }) {
 function pathOf(issue3) {
   return issue3.code === "unrecognized_keys" ? [...issue3.path, ...issue3.keys.slice(0, 1)] : issue3.path;
 }
-function describe3({ path: path16, message }, { value: value2 }) {
-  if (path16.length === 0) return message;
-  const parent = path16.slice(0, -1).reduce((inner, key) => Object(inner)[key], value2);
-  const isMissing = !Object.hasOwn(Object(parent), path16.at(-1) ?? "");
-  return `${formatPath(path16)}${isMissing ? " is missing" : `: ${message}`}`;
+function describe3({ path: path18, message }, { value: value2 }) {
+  if (path18.length === 0) return message;
+  const parent = path18.slice(0, -1).reduce((inner, key) => Object(inner)[key], value2);
+  const isMissing = !Object.hasOwn(Object(parent), path18.at(-1) ?? "");
+  return `${formatPath(path18)}${isMissing ? " is missing" : `: ${message}`}`;
 }
 
 // src/options/yaml-file.ts
 var import_yaml = __toESM(require_dist(), 1);
 var maxFileLength = 1e5;
 var maxAliases = 100;
-function parseYaml(text4, fileName, example = "rows: 10000") {
+function parseYaml(text4, fileName2, example = "rows: 10000") {
   if (text4.length > maxFileLength)
-    throw new InputError(`${fileName}: ${text4.length} characters, at most ${maxFileLength} are allowed`);
+    throw new InputError(`${fileName2}: ${text4.length} characters, at most ${maxFileLength} are allowed`);
   const lineCounter = new import_yaml.LineCounter();
   const position = (offset) => {
     const { line, col } = lineCounter.linePos(offset);
     return `${line}:${col}`;
   };
   const fail = (offset, words3) => {
-    throw new InputError(`${fileName}:${position(offset)}: ${words3}`);
+    throw new InputError(`${fileName2}:${position(offset)}: ${words3}`);
   };
   const document = (0, import_yaml.parseDocument)(text4, {
     lineCounter,
@@ -55143,10 +56486,10 @@ function parseYaml(text4, fileName, example = "rows: 10000") {
   if (problem !== void 0) fail(problem.pos[0], explain3(problem, text4));
   const { contents } = document;
   const advice2 = `write one per line, for example ${example}`;
-  if (contents === null) throw new InputError(`${fileName}: the file has no settings: ${advice2}`);
+  if (contents === null) throw new InputError(`${fileName2}: the file has no settings: ${advice2}`);
   if (!(0, import_yaml.isMap)(contents)) return fail(startOf(contents), `not a mapping of settings: ${advice2}`);
   const value2 = toValue2(document, fail);
-  return { value: value2, offsetOf: (path16) => offsetOf(document, contents, path16), position };
+  return { value: value2, offsetOf: (path18) => offsetOf(document, contents, path18), position };
 }
 function explain3({ code, message, pos: [start3] }, text4) {
   if (code === "DUPLICATE_KEY") {
@@ -55171,10 +56514,10 @@ function toValue2(document, fail) {
     return fail(0, `aliases expand to more than ${maxAliases} parts: write the settings without aliases`);
   }
 }
-function offsetOf(document, contents, path16) {
+function offsetOf(document, contents, path18) {
   let node2 = contents;
   let offset = startOf(node2);
-  for (const step of path16) {
+  for (const step of path18) {
     const inside = (0, import_yaml.isAlias)(node2) ? node2.resolve(document) : node2;
     if ((0, import_yaml.isMap)(inside)) {
       const pair = inside.items.find(({ key }) => String(key) === String(step));
@@ -55197,15 +56540,15 @@ var fileOptions = offeredIn(settingOptions, "file");
 function readConfigText(file) {
   if (file === void 0) return void 0;
   try {
-    return readFileSync3(file, "utf8");
+    return readFileSync4(file, "utf8");
   } catch (cause) {
     throw new InputError(`configuration file "${file}" cannot be read (${cause.message})`, {
       cause
     });
   }
 }
-function parseConfigFile(text4, fileName, catalogue = suites) {
-  return checkYaml(parseYaml(text4, fileName), fileName, schemaOf(optionsOf(catalogue)));
+function parseConfigFile(text4, fileName2, catalogue = suites) {
+  return checkYaml(parseYaml(text4, fileName2), fileName2, schemaOf(optionsOf(catalogue)));
 }
 function optionsOf(catalogue) {
   const { workloads: workloads5, ceilings } = fileOptions;
@@ -55217,11 +56560,11 @@ function optionsOf(catalogue) {
 }
 
 // src/options/own-workloads.ts
-import path10 from "node:path";
+import path13 from "node:path";
 
 // src/options/own-files.ts
-import { existsSync as existsSync5, globSync, readFileSync as readFileSync4, realpathSync, statSync as statSync2 } from "node:fs";
-import path9 from "node:path";
+import { existsSync as existsSync6, globSync, readFileSync as readFileSync5, realpathSync, statSync as statSync2 } from "node:fs";
+import path12 from "node:path";
 function findOwnFiles(source3, configText) {
   const named = filesOf(source3, configText);
   return [...new Set(named.patterns.flatMap((_, index) => findFiles(named, index)))];
@@ -55229,42 +56572,42 @@ function findOwnFiles(source3, configText) {
 function filesOf({ given, config: config2 }, configText) {
   const patterns = given["own-workloads"];
   if (patterns !== void 0) return { patterns, folder: ".", placeOf: () => "own-workloads" };
-  const fileName = config2 ?? "the configuration file";
+  const fileName2 = config2 ?? "the configuration file";
   const none = { patterns: [], folder: ".", placeOf: () => "" };
   if (configText === void 0) return none;
-  const file = parseYaml(configText, fileName);
+  const file = parseYaml(configText, fileName2);
   const { data: data2 } = paths().schema.safeParse(Object(file.value)["own-workloads"]);
   if (data2 === void 0) return none;
   return {
     patterns: data2,
-    folder: path9.dirname(fileName),
-    placeOf: (index) => `${fileName}:${file.position(file.offsetOf(["own-workloads", index]))}: own-workloads[${index}]`
+    folder: path12.dirname(fileName2),
+    placeOf: (index) => `${fileName2}:${file.position(file.offsetOf(["own-workloads", index]))}: own-workloads[${index}]`
   };
 }
 function findFiles({ patterns, folder, placeOf: placeOf3 }, index) {
   const pattern4 = patterns[index] ?? "";
-  const place = path9.resolve(folder, pattern4);
-  const isThere = existsSync5(place);
+  const place = path12.resolve(folder, pattern4);
+  const isThere = existsSync6(place);
   if (isThere && statSync2(place).isDirectory())
     throw new InputError(
-      `${placeOf3(index)}: ${formatValue(pattern4)} is a folder: name its files, such as ${path9.join(pattern4, "*.yml")}`
+      `${placeOf3(index)}: ${formatValue(pattern4)} is a folder: name its files, such as ${path12.join(pattern4, "*.yml")}`
     );
-  const found = isThere ? [place] : globSync(pattern4, { cwd: folder }).map((file) => path9.resolve(folder, file)).toSorted();
+  const found = isThere ? [place] : globSync(pattern4, { cwd: folder }).map((file) => path12.resolve(folder, file)).toSorted();
   if (found.length === 0)
     throw new InputError(
-      `${placeOf3(index)}: no file is or matches ${formatValue(pattern4)} in ${path9.resolve(folder)}`
+      `${placeOf3(index)}: no file is or matches ${formatValue(pattern4)} in ${path12.resolve(folder)}`
     );
   return found.map(shownPath);
 }
 function shownPath(file) {
-  return isInside(file, path9.resolve(".")) ? path9.relative(".", file) : file;
+  return isInside(file, path12.resolve(".")) ? path12.relative(".", file) : file;
 }
 function readOwnFile(file, label, root) {
   try {
     if (root !== void 0 && !isInside(realpathSync(file), realpathSync(root)))
       throw new InputError(`${label} "${file}" leads out of the workspace: name a file of the repository`);
     if (!statSync2(file).isFile()) throw new InputError(`${label} "${file}" is not a file`);
-    return readFileSync4(file, "utf8").replace(/^\uFEFF/, "");
+    return readFileSync5(file, "utf8").replace(/^\uFEFF/, "");
   } catch (cause) {
     if (cause instanceof InputError) throw cause;
     throw new InputError(`${label} "${file}" cannot be read (${cause.message})`, { cause });
@@ -55463,13 +56806,13 @@ function readKey({ file, text: text4, yaml, root }, key, value2) {
   const options2 = { allowsPlaceholders: key === "statements" };
   const isPath = /^\S[^\n]*\.sql$/.test(value2.trim());
   if (!isPath) return readPlacedSql(value2, place, { ...options2, source: { file, text: text4, offset } });
-  const sqlFile = shownPath(path10.resolve(path10.dirname(file), value2.trim()));
+  const sqlFile = shownPath(path13.resolve(path13.dirname(file), value2.trim()));
   const content = readOwnFile(sqlFile, `${place}: file`, root);
   return readPlacedSql(content, place, { ...options2, source: { file: sqlFile, text: content, offset: 0 } });
 }
 
 // src/options/resolve.ts
-import path11 from "node:path";
+import path14 from "node:path";
 
 // src/suite/ceilings.ts
 var suiteCeilings = Object.fromEntries(
@@ -55527,7 +56870,7 @@ function resolveRunSettings(source3, configText, own2 = []) {
     throw new InputError(
       "require-base is true, but no base is given: name the base branch's build with base"
     );
-  if (resume !== void 0 && source3.given.out !== void 0 && path11.resolve(resume) !== path11.resolve(out))
+  if (resume !== void 0 && source3.given.out !== void 0 && path14.resolve(resume) !== path14.resolve(out))
     throw new InputError(
       `--out: ${formatValue(out)} is not ${formatValue(resume)}, which --resume names: a run is resumed in its own folder, so omit --out`
     );
@@ -55539,7 +56882,7 @@ function resolveRunSettings(source3, configText, own2 = []) {
     out: resume ?? out,
     ...omitUndefined({ resume, history: history2 }),
     candidate,
-    candidateName: candidateName ?? distinct(engineNameOf(candidate), baselineName),
+    candidateName: candidateName ?? distinct2(engineNameOf(candidate), baselineName),
     baselineName,
     baseName,
     criteria: {
@@ -55576,6 +56919,7 @@ function resolveReportSettings(source3, configText, own2 = []) {
     ceilings: rules,
     format,
     unit,
+    html,
     strict
   } = { ...defaults2, ...given };
   return {
@@ -55589,6 +56933,7 @@ function resolveReportSettings(source3, configText, own2 = []) {
     },
     format,
     unit,
+    html,
     strict,
     ...omitUndefined({ out, candidateName, baselineName, baseName }),
     ...omitUndefined({ history: resolveHistory(historyFolder, branch) })
@@ -55616,6 +56961,7 @@ function resolveUntrustedSettings(source3, configText, own2 = []) {
     pragmas: pragmas2,
     out,
     unit,
+    html,
     ...engines2
   } = {
     ...defaults2,
@@ -55642,6 +56988,7 @@ function resolveUntrustedSettings(source3, configText, own2 = []) {
     allowOwnDefaults: engines2["allow-own-defaults"],
     out,
     unit,
+    html,
     names: {
       candidate: engines2["candidate-name"] ?? nameOfCandidate(engines2.candidate, engines2["baseline-name"]),
       baseline: engines2["baseline-name"],
@@ -55663,13 +57010,13 @@ function ceilingsOfSuites(given) {
   return Object.keys(own2).length === 0 ? {} : { suites: own2 };
 }
 function nameOfCandidate(candidate, baselineName) {
-  return candidate === void 0 ? "candidate" : distinct(engineNameOf(candidate), baselineName);
+  return candidate === void 0 ? "candidate" : distinct2(engineNameOf(candidate), baselineName);
 }
-function distinct(candidateName, baselineName) {
+function distinct2(candidateName, baselineName) {
   return candidateName === baselineName ? `${candidateName} (candidate)` : candidateName;
 }
 function engineNameOf(file) {
-  const base2 = path11.basename(file);
+  const base2 = path14.basename(file);
   const stem = base2.replace(/^lib/, "").replace(/(\.so(\.\d+)*|(\.\d+)*\.dylib|\.dll|\.exe)$/, "");
   if (stem === "doltlite") return "DoltLite";
   if (stem.startsWith("sqlite3")) return "SQLite";
@@ -55681,146 +57028,8 @@ function readConfig({ config: config2 }, text4, own2) {
 }
 
 // src/results/untrusted.ts
-import { globSync as globSync2, lstatSync, readFileSync as readFileSync5, realpathSync as realpathSync2 } from "node:fs";
-import path12 from "node:path";
-
-// src/suite/fingerprint.ts
-import { createHash as createHash4 } from "node:crypto";
-
-// src/suite/sequence/orders.ts
-import { createHash as createHash3 } from "node:crypto";
-var extents = {
-  short: { orders: 3, rows: 1e3, times: 100 },
-  full: { orders: 6, rows: 2e3, times: 200 }
-};
-function planSequences({
-  suites: suites2,
-  storages: storages2,
-  workloads: workloads5,
-  seed
-}) {
-  const isPartOfOltp = suites2.includes("oltp") && workloads5 === void 0;
-  if (!suites2.includes("sequence") && !isPartOfOltp) return void 0;
-  const form = suites2.includes("sequence") ? "full" : "short";
-  const numbers = Array.from({ length: extents[form].orders }, (_, index) => index + 1);
-  return {
-    form,
-    sequences: storages2.flatMap(
-      (storage) => numbers.map((order) => ({ storage, order, steps: orderSteps(seed, order, storage) }))
-    )
-  };
-}
-function stepSize(form, { rows, seed }) {
-  const { rows: most, times: times3 } = extents[form];
-  return { rows: Math.min(rows, most), times: times3, seed };
-}
-function orderSteps(seed, order, storage) {
-  const random = new RandomStream(seed, `sequence order ${order}`);
-  const names3 = (isWanted) => random.shuffle(sequenceSteps.filter(isWanted).map(({ name: name3 }) => name3));
-  const isByKey = ({ name: name3, purpose, changesRows }) => purpose === "workload" && changesRows && name3 !== "insert_assigned";
-  const byKey = names3(isByKey);
-  const otherWorkloads = names3((step) => step.purpose === "workload" && !isByKey(step));
-  const recreating = new Set(names3(({ purpose }) => purpose === "recreate"));
-  const between2 = random.shuffle([
-    ...recreating,
-    "recreate_autoincrement",
-    ...names3(({ purpose }) => purpose === "other" || purpose === "reopen")
-  ]);
-  const steps = [
-    otherWorkloads.shift(),
-    ...between2.flatMap((name3) => [name3, recreating.has(name3) ? byKey.shift() : otherWorkloads.shift()])
-  ];
-  return steps.filter((name3) => name3 !== void 0).filter((name3) => name3 !== "reopen" || storage !== "memory");
-}
-function sequenceHash(form, size) {
-  const own2 = stepSize(form, size);
-  const hash = createHash3("sha256").update(`${own2.rows} rows, ${own2.times} times, seed ${own2.seed}
-`);
-  const add = (statements) => {
-    for (const statement of statements) hash.update(`${statement}
-`);
-  };
-  add(sequencePreparation(own2));
-  add(sequenceState);
-  for (const { name: name3, statements } of sequenceSteps) add([name3, ...statements(own2)]);
-  for (let order = 1; order <= extents[form].orders; order++) add(orderSteps(own2.seed, order, "file"));
-  return hash.digest("hex");
-}
-
-// src/suite/sql.ts
-function* timedStatements(test, size, catalogue = suites) {
-  for (const statement of timedTemplates(test, size, catalogue)) yield textOf(statement);
-}
-function timedTemplates(test, size, catalogue = suites) {
-  return workloadOf3(test, catalogue).statements(sourceOf2(test, size));
-}
-function timedTransactions(test, size, catalogue = suites) {
-  return workloadOf3(test, catalogue).transactions?.of(sourceOf2(test, size));
-}
-function sourceOf2({ variant, workload: workload2 }, size) {
-  return { ...size, variant, random: workloadStream(size.seed, workload2) };
-}
-function preparationStatements(variant, size, tables2, catalogue = suites) {
-  return catalogue[suiteOf(variant)].preparation(variant, size, tables2);
-}
-
-// src/suite/fingerprint.ts
-var timedRead = 20;
-var preparedRead = 5;
-function suiteHashes(size, tests2, { catalogue = suites, sequence: sequence2 } = {}) {
-  const others = suiteNames.filter((suite) => suite !== "oltp" && hasSuite(tests2, suite));
-  const hashes = [
-    ...others.map((suite) => [suite, suiteHash(size, suite, catalogue)]),
-    ...sequence2 === void 0 ? [] : [["sequence", sequenceHash(sequence2, size)]]
-  ];
-  return {
-    hash: suiteHash(size),
-    ...hashes.length === 0 ? {} : { others: Object.fromEntries(hashes) }
-  };
-}
-function suiteHash(size, suite = "oltp", catalogue = suites) {
-  const { tables: tables2, workloads: workloads5, definition: definition2 } = catalogue[suite];
-  const hash = createHash4("sha256").update(`${size.rows} rows, seed ${size.seed}
-`);
-  if (definition2 !== void 0) {
-    for (const part of definition2()) hash.update(part);
-    return hash.digest("hex");
-  }
-  for (const variant of variantsOf(suite)) {
-    hash.update(start2(timedRead, preparationStatements(variant, { ...size, rows: 1 })));
-    for (const table4 of tables2) {
-      hash.update(start2(preparedRead, preparationStatements(variant, size, [table4])));
-    }
-    for (const { name: name3, times: times3 } of workloads5) {
-      hash.update(`${name3} ${times3(size.rows)}
-`);
-      hash.update(startOfTimed({ variant, workload: name3 }, size));
-    }
-  }
-  return hash.digest("hex");
-}
-function startOfTimed(test, size) {
-  const { transactions: transactions2 } = workloadOf3(test);
-  if (transactions2 === void 0) return start2(timedRead, timedStatements(test, size));
-  const left = new Set(transactions2.names);
-  const lines = [];
-  for (const { name: name3, statements } of timedTransactions(test, size) ?? []) {
-    left.delete(name3);
-    for (const statement of statements) lines.push(`${textOf(statement)}
-`);
-    if (left.size === 0) break;
-  }
-  return lines.join("");
-}
-function start2(count3, statements) {
-  const lines = [];
-  for (const statement of statements) {
-    lines.push(`${statement}
-`);
-    if (lines.length === count3) break;
-  }
-  return lines.join("");
-}
+import { globSync as globSync2, lstatSync, readFileSync as readFileSync6, realpathSync as realpathSync2 } from "node:fs";
+import path15 from "node:path";
 
 // src/suite/connection-settings.ts
 var defaultSettings = {
@@ -55977,402 +57186,6 @@ function resumedWarning(startedAt, resumed) {
   ];
 }
 
-// src/results/json/sequence-consistency.ts
-function wrongSequence({ run, engines: engines2, sequences = [] }) {
-  const planned = run?.planned?.sequences ?? 0;
-  const mayLack = run?.stopped !== void 0;
-  if (run?.planned !== void 0 && (sequences.length > planned || sequences.length < planned && !mayLack))
-    return `sequences has ${sequences.length}, but run.planned.sequences is ${planned}: some were taken out or put in`;
-  for (const [index, record2] of sequences.entries()) {
-    const problem = wrongEngines(record2, engines2) ?? wrongSteps(record2);
-    if (problem !== void 0) return `sequences[${index}]: ${sequencePath(record2)} ${problem}`;
-  }
-  return void 0;
-}
-function wrongEngines(record2, engines2) {
-  const expected = rolesOf(engines2);
-  const there = record2.engines.map(({ role: role2 }) => role2);
-  const unknown2 = there.find((role2) => !expected.includes(role2));
-  if (unknown2 !== void 0) return `has steps of the ${unknown2}, but engines.${unknown2} is missing`;
-  const missing = expected.find((role2) => !there.includes(role2));
-  return missing && `has no steps of the ${missing}: every engine goes through them, so they were taken out`;
-}
-function wrongSteps({ steps, engines: engines2 }) {
-  for (const passage of engines2) {
-    const expected = expectedResults(passage, steps.length);
-    const { role: role2, results, failure: failure2 } = passage;
-    if (failure2 !== void 0 && failure2.step > steps.length)
-      return `has a failure of the ${role2} in step ${failure2.step} of ${steps.length}`;
-    if (results.length !== expected)
-      return `has ${results.length} results of the ${role2}: expected ${expected}, some were taken out or put in`;
-  }
-  return void 0;
-}
-function expectedResults({ results, failure: failure2 }, steps) {
-  return failure2 === void 0 || results.length === steps ? steps : failure2.step - 1;
-}
-
-// src/results/json/consistency.ts
-function findInconsistency(recording) {
-  for (const [index, test] of recording.tests.entries()) {
-    const problem = unknownEngine(test, recording) ?? missingSample(test, recording) ?? missingCheck(test, recording) ?? wrongChunks(test) ?? missingCalls(test, recording);
-    if (problem !== void 0) return `tests[${index}]: ${testPath(test)} ${problem}`;
-  }
-  for (const [index, control] of (recording.controls ?? []).entries()) {
-    const missing = missingRound(control.pairs.map(({ round: round2 }) => round2));
-    if (missing !== void 0)
-      return `controls[${index}]: ${testPath(control)} has no pair of round ${missing}, but a later one`;
-  }
-  const lost = missingPlanned(recording) ?? missingBefore(recording) ?? wrongSequence(recording);
-  if (lost !== void 0) return lost;
-  const cut = missingWorkload(recording);
-  return cut === void 0 ? void 0 : `suite.sql has ${cut}, but there is no test of it`;
-}
-function missingPlanned({ run, tests: tests2, controls = [] }) {
-  const { planned } = run ?? {};
-  if (planned === void 0) return void 0;
-  if (tests2.length !== planned.tests)
-    return `tests has ${tests2.length}, but run.planned.tests is ${planned.tests}: some were taken out or put in`;
-  const mayLack = run?.stopped !== void 0 || run?.outOfTime === true || mayLackControls(tests2);
-  if (controls.length > planned.controls || controls.length < planned.controls && !mayLack)
-    return `controls has ${controls.length}, but run.planned.controls is ${planned.controls}: some were taken out or put in`;
-  return void 0;
-}
-function missingBefore({ run, tests: tests2 }) {
-  const there = tests2.reduce((sum3, { samples: samples3 }) => sum3 + samples3.length, 0);
-  const index = (run?.resumed ?? []).findIndex(({ samples: samples3 }) => samples3 > there);
-  if (index < 0) return void 0;
-  const { samples: samples2 } = run?.resumed?.[index] ?? {};
-  return `run.resumed[${index}].samples is ${samples2}, but there are only ${there}: some were taken out`;
-}
-function mayLackControls(tests2) {
-  return tests2.some(({ failures: failures2 }) => failures2.some(({ role: role2 }) => role2 === "baseline"));
-}
-function missingWorkload({ suite, tests: tests2 }) {
-  const there = new Set(tests2.map(({ variant, workload: workload2 }) => `${variant}/${workload2}`));
-  return Object.keys(suite?.sql ?? {}).find((path16) => !there.has(path16));
-}
-function missingRound(rounds2) {
-  const there = new Set(rounds2);
-  for (let round2 = 1; round2 <= there.size; round2++) if (!there.has(round2)) return round2;
-  return void 0;
-}
-function missingAtEnd(role2, rounds2, test, { run, engines: engines2 }) {
-  if (!rolesOfTest(test, rolesOf(engines2)).includes("base") || role2 !== "base") return void 0;
-  const others = test.samples.filter((sample) => sample.role === "candidate").length;
-  const mayLack = run?.outOfTime === true ? 1 : 0;
-  return rounds2 < others - mayLack ? rounds2 + 1 : void 0;
-}
-function unknownEngine(test, { engines: engines2 }) {
-  const { samples: samples2, checks, failures: failures2, compare: compare4 } = test;
-  if (compare4 !== void 0 && engines2[compare4] === void 0)
-    return `is compared with the ${compare4} alone, but engines.${compare4} is missing`;
-  const expected = rolesOfTest(test, roles);
-  const parts = { sample: samples2, check: checks, failure: failures2 };
-  for (const [what, list] of Object.entries(parts))
-    for (const { role: role2 } of list) {
-      if (role2 !== void 0 && engines2[role2] === void 0)
-        return `has a ${what} of the ${role2}, but engines.${role2} is missing`;
-      if (role2 !== void 0 && !expected.includes(role2))
-        return `has a ${what} of the ${role2}, but is compared with the ${compare4} alone`;
-    }
-  return void 0;
-}
-function missingSample(test, recording) {
-  if (recording.run?.stopped !== void 0) return void 0;
-  for (const role2 of roles) {
-    if (hasFailed(test, role2)) continue;
-    const rounds2 = test.samples.filter((sample) => sample.role === role2).map(({ round: round2 }) => round2);
-    const missing = missingRound(rounds2) ?? missingAtEnd(role2, rounds2.length, test, recording);
-    if (missing !== void 0)
-      return `has no sample of the ${role2} in round ${missing}, but in a later one: expected rounds from 1 without gaps`;
-  }
-  return void 0;
-}
-function missingCheck(test, { run, engines: engines2 }) {
-  if (run === void 0 || run.stopped !== void 0 || test.samples.length === 0) return void 0;
-  if (test.failures.some(({ role: role3 }) => isNeeded(test, role3))) return void 0;
-  const role2 = rolesOfTest(test, rolesOf(engines2)).find(
-    (one) => !hasFailed(test, one) && test.checks.every((check) => check.role !== one)
-  );
-  if (role2 === void 0) return void 0;
-  return `has samples but no check of the ${role2}: every run makes one, so it was taken out, and the results may differ`;
-}
-function wrongChunks({ samples: samples2, chunkStatements, run }) {
-  const isMerged = run !== void 0;
-  const some = samples2.find(({ chunks }) => chunks !== void 0);
-  if (some === void 0 || isMerged && chunkStatements === void 0) return void 0;
-  if (chunkStatements === void 0) return `has samples with chunks, but no chunkStatements`;
-  for (const { role: role2, round: round2, work, chunks } of samples2) {
-    const expected = work && Math.ceil(work.statements / chunkStatements);
-    if (chunks === void 0 || expected !== void 0 && chunks.length !== expected)
-      return `has ${chunks?.length ?? "no"} chunks in the ${role2}'s sample of round ${round2}: expected ${expected ?? "some"}, of ${chunkStatements} statements each`;
-  }
-  return void 0;
-}
-function missingCalls(test, { tests: tests2, engines: engines2 }) {
-  if (test.storage === "memory" || !tests2.some(({ checks }) => checks.some(({ calls: calls2 }) => calls2 !== void 0)))
-    return void 0;
-  const check = test.checks.find(
-    ({ role: role2, calls: calls2 }) => calls2 === void 0 && engines2[role2]?.uncounted === void 0
-  );
-  return check && `has a check of the ${check.role} without calls, though calls were counted: they were taken out, and its commits may not be durable`;
-}
-function hasFailed({ failures: failures2 }, role2) {
-  return failures2.some((failure2) => failure2.role === void 0 || failure2.role === role2);
-}
-
-// src/results/json/derived.ts
-function derive(verdict) {
-  const { outcome, measurement, rule, pairs, sections, controls, sequence: sequence2, changes, counters: counters2, acceptances: acceptances2 } = verdict;
-  return {
-    outcome,
-    measurement: measurement.state,
-    rule: typeof rule.rounds === "number" ? { rounds: rule.rounds } : rule,
-    pairs,
-    sections: sections.map(deriveSection),
-    tests: testVerdicts(verdict).map(deriveTest),
-    controls,
-    ...omitUndefined({
-      acceptances: acceptances2 && deriveAcceptances(acceptances2),
-      sequence: sequence2 && deriveSequence(sequence2)
-    }),
-    ...counters2 === void 0 ? {} : { counters: counters2.changes.map((change2) => ({ ...change2, test: testPath(change2.test) })) },
-    ...changes === void 0 ? {} : {
-      changes: changes.found.map(({ test, ratio, p, agreeing, pairs: pairs2 }) => ({
-        test: testPath(test),
-        ratio,
-        p,
-        agreeing,
-        pairs: pairs2
-      })),
-      smallestChange: changes.smallest
-    }
-  };
-}
-function deriveSequence(sequence2) {
-  const { storages: storages2, orders: orders2, steps, faults, baseFaults, refusals, speedUps } = sequence2;
-  return { storages: storages2, orders: orders2, steps, faults: [...faults, ...baseFaults], refusals, speedUps };
-}
-function deriveAcceptances({ accepted, ignored }) {
-  return {
-    accepted: accepted.map((row2) => {
-      const { name: name3, against, acceptance } = row2;
-      return { row: name3, against, ...acceptedFigures(row2), ...acceptance };
-    }),
-    ignored
-  };
-}
-function acceptedFigures(row2) {
-  if (row2.against !== "counter") {
-    const { multiplier: multiplier3, ceiling: ceiling3 } = row2.judgement;
-    return { multiplier: multiplier3, ceiling: ceiling3 };
-  }
-  const { name: counter, base: base2, candidate, ceiling: ceiling2 } = row2.change;
-  return { counter, base: base2, candidate, ...omitUndefined({ ceiling: ceiling2 }) };
-}
-function deriveSection({
-  variant,
-  storage,
-  kind,
-  judgement,
-  interval: multiplierInterval,
-  parts,
-  missing
-}) {
-  return {
-    variant,
-    storage,
-    kind,
-    ...derivedJudgement(judgement),
-    ...omitUndefined({ multiplierInterval }),
-    missing,
-    ...averageOf(judgement?.evidence),
-    ...parts === void 0 ? {} : {
-      highest: testPath(parts.highest),
-      ...omitUndefined({ averageWithout: parts.without }),
-      geometricMean: parts.geometricMean
-    }
-  };
-}
-function deriveTest({ comparison, judgement, base: base2 }) {
-  const { state: state2 } = comparison;
-  const head2 = { test: testPath(comparison), state: state2 };
-  if (isUnmeasured(comparison)) return head2;
-  if (comparison.state === "against base") {
-    const { timeNs: timeNs2, base: compared } = comparison;
-    const figures = { candidateNs: timeNs2.candidate, medianPairs: compared.ratios.length };
-    return { ...head2, ...figures, ...deriveBase(compared, base2) };
-  }
-  const { timeNs, ratios, interval: multiplierInterval, noisePercent: noisePercent2 } = comparison;
-  return {
-    ...head2,
-    baselineNs: timeNs.baseline,
-    candidateNs: timeNs.candidate,
-    medianPairs: ratios.length,
-    ...omitUndefined({ multiplierInterval, noisePercent: noisePercent2 }),
-    ...derivedJudgement(judgement),
-    ...evidenceOf(judgement?.evidence),
-    ...deriveBase(comparison.base, base2)
-  };
-}
-function deriveBase(comparison, judgement) {
-  if (comparison === void 0) return {};
-  if (comparison.state !== "measured" || judgement === void 0) return { base: { state: "failed" } };
-  const { outcome, multiplier: multiplier3, ceiling: ceiling2, evidence } = judgement;
-  const { timeNs, interval: multiplierInterval } = comparison;
-  return {
-    base: {
-      state: "measured",
-      outcome,
-      baseNs: timeNs,
-      multiplier: multiplier3,
-      ...omitUndefined({ multiplierInterval }),
-      line: ceiling2,
-      ...evidenceOf(evidence)
-    }
-  };
-}
-function derivedJudgement(judgement) {
-  if (judgement === void 0) return {};
-  const { outcome, multiplier: multiplier3, ceiling: ceiling2 } = judgement;
-  return { outcome, multiplier: multiplier3, ceiling: ceiling2 };
-}
-function evidenceOf(evidence) {
-  if (evidence === void 0) return {};
-  const { over: over2, pAbove: pAbove2, pBelow: pBelow2, interval } = evidence;
-  return { ...courseOf(evidence), over: over2, pAbove: pAbove2, pBelow: pBelow2, interval };
-}
-function averageOf(evidence) {
-  if (evidence === void 0) return {};
-  const { mean: mean3, standardError: standardError2, interval } = evidence;
-  return { ...courseOf(evidence), mean: mean3, standardError: standardError2, interval };
-}
-function courseOf({ phase, pairs, alpha, suspects, ending }) {
-  return {
-    phase,
-    pairs,
-    ...omitUndefined({ alpha, suspects, ending })
-  };
-}
-
-// src/results/json/first-problem.ts
-var few = 5e3;
-function firstProblem(content) {
-  const { tests: tests2, controls } = Object(content);
-  const lists = itemsOf(tests2).flatMap((test, index) => [
-    { path: ["tests", index, "samples"], items: itemsOf(Object(test).samples), schema: sampleSchema },
-    { path: ["tests", index, "failures"], items: itemsOf(Object(test).failures), schema: failureSchema }
-  ]);
-  const all = [
-    ...lists,
-    { path: ["tests"], items: itemsOf(tests2), schema: testSchema },
-    { path: ["controls"], items: itemsOf(controls), schema: controlSchema }
-  ];
-  if (all.reduce((sum3, { items: items2 }) => sum3 + items2.length, 0) < few) return void 0;
-  for (const { path: path16, items: items2, schema: schema2 } of all)
-    for (const [index, item] of items2.entries()) {
-      const { error: error3 } = schema2.safeParse(item);
-      if (error3 !== void 0) return describeIssues(error3, content, [...path16, index]);
-    }
-  return void 0;
-}
-function itemsOf(value2) {
-  return Array.isArray(value2) ? value2 : [];
-}
-
-// src/results/json/layout.ts
-function layOut(content, depths2) {
-  const parts = Object.entries(content).map(
-    ([key, value2]) => `  ${JSON.stringify(key)}: ${write3(value2, depths2[key] ?? 0, "  ")}`
-  );
-  return `{
-${parts.join(",\n")}
-}
-`;
-}
-function write3(value2, depth, indent) {
-  if (depth === 0 || typeof value2 !== "object" || value2 === null || Object.keys(value2).length === 0)
-    return JSON.stringify(value2);
-  const deeper = `${indent}  `;
-  const list = Array.isArray(value2);
-  const parts = Object.entries(value2).map(
-    ([key, inner]) => `${deeper}${list ? "" : `${JSON.stringify(key)}: `}${write3(inner, depth - 1, deeper)}`
-  );
-  const [open3, close] = list ? "[]" : "{}";
-  return `${open3}
-${parts.join(",\n")}
-${indent}${close}`;
-}
-
-// src/results/json/schema.ts
-var schemaVersion = 3;
-var fileSchema2 = strictObject({
-  schema: literal([1, 2, schemaVersion], { error: `expected 1 to ${schemaVersion}` }),
-  ...recordingSchema.shape,
-  derived: unknown().optional()
-}).refine(({ tests: tests2, sequences = [] }) => tests2.length + sequences.length > 0, {
-  path: ["tests"],
-  error: "expected at least one test, or sequences"
-});
-var depths = { suite: 2, engines: 1, warnings: 1, controls: 1, sequences: 1, tests: 1, derived: 2 };
-function formatRecording(recording, verdict) {
-  const { data: data2, error: error3 } = recordingSchema.safeParse(truncateTexts(recording));
-  if (error3 !== void 0)
-    throw new Error(`the recording cannot be written: ${describeIssues(error3, recording)}`);
-  const derived2 = verdict === void 0 ? {} : { derived: derive(verdict) };
-  return layOut({ schema: schemaVersion, ...data2, ...derived2 }, depths);
-}
-function parseRecording(text4, fileName) {
-  const content = parseJson2(text4.replace(/^\uFEFF/, ""), fileName);
-  const { schema: schema2 } = Object(content);
-  if (Number.isInteger(schema2) && schema2 > schemaVersion)
-    throw new InputError(
-      `${fileName}: schema ${schema2} was written by a newer version of this tool, which reads up to schema ${schemaVersion}: update it`
-    );
-  const problem = firstProblem(content);
-  if (problem !== void 0) throw new InputError(`${fileName}: ${problem}`);
-  const { data: data2, error: error3 } = fileSchema2.safeParse(content);
-  if (error3 !== void 0) throw new InputError(`${fileName}: ${describeIssues(error3, content)}`);
-  const { schema: written2, derived: _derived, ...recording } = data2;
-  const inconsistency = findInconsistency(recording);
-  if (inconsistency !== void 0) throw new InputError(`${fileName}: ${inconsistency}`);
-  return written2 === 1 && isOfMedians(recording) ? { ...recording, mediansOnly: true } : recording;
-}
-function isOfMedians({ run, tests: tests2 }) {
-  return run === void 0 && tests2.every(({ samples: samples2 }) => samples2.every(({ round: round2 }) => round2 === 1));
-}
-function parseJson2(text4, fileName) {
-  if (text4.length > limits.file)
-    throw new InputError(`${fileName}: ${text4.length} characters, at most ${limits.file} are allowed`);
-  if (text4.trim() === "") throw new InputError(`${fileName}: the file is empty, a results file is expected`);
-  try {
-    return JSON.parse(text4);
-  } catch (cause) {
-    const { message } = cause;
-    const what = isCutOff(text4, message) ? `cut off after ${text4.length} characters` : "not JSON";
-    throw new InputError(`${fileName}: ${what} (${message})`, { cause });
-  }
-}
-function isCutOff(text4, message) {
-  const position = /at position (\d+)/.exec(message)?.[1];
-  return /^\s*\{/.test(text4) && (/Unexpected end/.test(message) || Number(position) >= text4.trimEnd().length);
-}
-function truncateTexts(value2) {
-  const shorten = (part) => {
-    if (typeof part === "string" && part.length > limits.text) return truncateText(part);
-    if (Array.isArray(part)) return part.map(shorten);
-    if (typeof part === "object" && part !== null)
-      return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, shorten(inner)]));
-    return part;
-  };
-  return shorten(value2);
-}
-function truncateText(text4) {
-  const shorter = truncate(text4, limits.text);
-  return shorter.length <= limits.text ? shorter : truncate(text4, limits.text / 2);
-}
-
 // src/results/json/structure.ts
 var limits3 = {
   /** Of lists and mappings inside each other. */
@@ -56398,7 +57211,7 @@ var codes = {
   closeList: 93,
   closeMapping: 125
 };
-function requireModestStructure(content, fileName) {
+function requireModestStructure(content, fileName2) {
   const keysAt = new Uint32Array(limits3.depth + 1);
   const itemsAt = new Uint32Array(limits3.depth + 1);
   const names3 = /* @__PURE__ */ new Set();
@@ -56414,8 +57227,8 @@ function requireModestStructure(content, fileName) {
     } else if (code === codes.openList || code === codes.openMapping) {
       depth++;
       parts++;
-      if (depth > limits3.depth) refuse2(fileName, `${limits3.depth} levels of lists and mappings`);
-      if (parts > limits3.parts) refuse2(fileName, `${limits3.parts} lists and mappings`);
+      if (depth > limits3.depth) refuse2(fileName2, `${limits3.depth} levels of lists and mappings`);
+      if (parts > limits3.parts) refuse2(fileName2, `${limits3.parts} lists and mappings`);
       keysAt[depth] = 0;
       itemsAt[depth] = 1;
     } else if (code === codes.closeList || code === codes.closeMapping) depth = Math.max(0, depth - 1);
@@ -56424,17 +57237,17 @@ function requireModestStructure(content, fileName) {
       keysAt[depth] = (keysAt[depth] ?? 0) + 1;
       if (string3 !== void 0) names3.add(hashOfString(content, string3));
       string3 = void 0;
-      if (names3.size > limits3.keyNames) refuse2(fileName, `${limits3.keyNames} different keys`);
-      if (keys2 > limits3.allKeys) refuse2(fileName, `${limits3.allKeys} keys`);
-      if ((keysAt[depth] ?? 0) > limits3.keys) refuse2(fileName, `${limits3.keys} keys in one mapping`);
+      if (names3.size > limits3.keyNames) refuse2(fileName2, `${limits3.keyNames} different keys`);
+      if (keys2 > limits3.allKeys) refuse2(fileName2, `${limits3.allKeys} keys`);
+      if ((keysAt[depth] ?? 0) > limits3.keys) refuse2(fileName2, `${limits3.keys} keys in one mapping`);
     } else if (code === codes.comma) {
       itemsAt[depth] = (itemsAt[depth] ?? 0) + 1;
-      if ((itemsAt[depth] ?? 0) > limits3.items) refuse2(fileName, `${limits3.items} items in one list`);
+      if ((itemsAt[depth] ?? 0) > limits3.items) refuse2(fileName2, `${limits3.items} items in one list`);
     }
   }
 }
-function refuse2(fileName, what) {
-  throw new InputError(`${fileName}: more than ${what}: no run of this tool has that many`);
+function refuse2(fileName2, what) {
+  throw new InputError(`${fileName2}: more than ${what}: no run of this tool has that many`);
 }
 function hashOfString(content, start3) {
   let hash = 2166136261;
@@ -56497,7 +57310,7 @@ function mergeControls(controls) {
   });
 }
 function append2({ chunkStatements, ...first2 }, next) {
-  const offset = Math.max(0, ...[...first2.samples, ...first2.failures].map(({ round: round2 }) => round2 ?? 0));
+  const offset = Math.max(0, ...[...first2.samples, ...first2.failures].map(({ round: round3 }) => round3 ?? 0));
   return {
     ...first2,
     ...chunkStatements === void 0 || chunkStatements !== next.chunkStatements ? {} : { chunkStatements },
@@ -56521,7 +57334,7 @@ function counterpart({ checks }, { role: role2 }) {
 
 // src/results/merge/same-run.ts
 function requireSameRun(a, b) {
-  const wrong = factsOf(a.recording, b.recording).find(({ values: [left, right] }) => left !== right);
+  const wrong = factsOf2(a.recording, b.recording).find(({ values: [left, right] }) => left !== right);
   if (wrong !== void 0) {
     const [left, right] = wrong.values.map((value2) => value2 ?? "not known");
     throw new InputError(
@@ -56539,7 +57352,7 @@ function requireOwnTests(a, b) {
   const isAdaptive = typeof run?.rounds === "object";
   if (!isAdaptive && mediansOnly !== true) return;
   const paths2 = new Set(a.recording.tests.map(testPath));
-  const shared = b.recording.tests.map(testPath).find((path16) => paths2.has(path16));
+  const shared = b.recording.tests.map(testPath).find((path18) => paths2.has(path18));
   if (shared === void 0) return;
   const both = `${a.fileName} and ${b.fileName} cannot be merged: ${shared} is in both`;
   throw new InputError(
@@ -56567,7 +57380,7 @@ function contentOf({ mediansOnly, tests: tests2 }) {
   if (samples2.length === 0) return void 0;
   return samples2.some(({ chunks }) => chunks !== void 0) ? "samples taken in turns" : "samples";
 }
-function factsOf(a, b) {
+function factsOf2(a, b) {
   const sql3 = { a: a.suite?.sql ?? {}, b: b.suite?.sql ?? {} };
   const others = { a: a.suite?.others ?? {}, b: b.suite?.others ?? {} };
   const shared = Object.keys(sql3.a).filter((workload2) => Object.hasOwn(sql3.b, workload2));
@@ -56701,7 +57514,7 @@ function mergeRuns(shards, { tests: tests2, controls, sequences }) {
   const [first2] = runs;
   if (first2 === void 0) return void 0;
   const stopped = shards.flatMap(
-    ({ fileName, recording: { run } }) => run?.stopped === void 0 ? [] : [`${fileName}: ${run.stopped}`]
+    ({ fileName: fileName2, recording: { run } }) => run?.stopped === void 0 ? [] : [`${fileName2}: ${run.stopped}`]
   );
   const timeline = {};
   for (const [part, ns] of runs.flatMap((run) => Object.entries(run.timeline ?? {})))
@@ -56810,11 +57623,11 @@ function requireControls({ run, tests: tests2, controls = [] }, { tests: planned
   const failed = new Set(
     tests2.filter(({ failures: failures2 }) => failures2.some(({ role: role2 }) => role2 === "baseline")).map(testPath)
   );
-  for (const path16 of chosen.map(testPath)) {
-    const found = pairs.get(path16) ?? 0;
-    if (found < expected && !failed.has(path16))
+  for (const path18 of chosen.map(testPath)) {
+    const found = pairs.get(path18) ?? 0;
+    if (found < expected && !failed.has(path18))
       throw new InputError(
-        `input results: the control ${path16}, SQLite against SQLite, has ${found} of the ${expected} pairs that every complete run takes: measure again, with more max-minutes if the time was up`
+        `input results: the control ${path18}, SQLite against SQLite, has ${found} of the ${expected} pairs that every complete run takes: measure again, with more max-minutes if the time was up`
       );
   }
 }
@@ -56835,21 +57648,21 @@ function requireCounters({ tests: tests2 }, { catalogue }) {
 function requireSequences({ run, sequences = [] }, { sequence: sequence2 }) {
   const planned = new Map(sequence2?.sequences.map((one) => [sequencePath(one), one]));
   const there = new Map(sequences.map((one) => [sequencePath(one), one]));
-  const unknown2 = [...there.keys()].find((path16) => !planned.has(path16));
+  const unknown2 = [...there.keys()].find((path18) => !planned.has(path18));
   if (unknown2 !== void 0)
     throw new InputError(
       `input results: ${formatValue(unknown2)} is not planned: give both workflows the same suites and storages`
     );
-  for (const [path16, { steps }] of planned) {
-    const found = there.get(path16);
+  for (const [path18, { steps }] of planned) {
+    const found = there.get(path18);
     if (found === void 0 && run?.stopped !== void 0) continue;
     if (found === void 0)
       throw new InputError(
-        `input results: the sequence ${path16} is missing, and every complete run has it: measure again, with the same version of the action and the same suites and storages in both workflows`
+        `input results: the sequence ${path18} is missing, and every complete run has it: measure again, with the same version of the action and the same suites and storages in both workflows`
       );
     if (found.steps.join() !== steps.join())
       throw new InputError(
-        `input results: the sequence ${path16} has other steps than those of this version and seed: use the same version of the action in both workflows`
+        `input results: the sequence ${path18} has other steps than those of this version and seed: use the same version of the action in both workflows`
       );
   }
 }
@@ -56925,8 +57738,8 @@ var limits4 = { files: 64, bytes: 32e6 };
 function readUntrusted(patterns, folder, plan, check) {
   const files = findFiles2(patterns, folder);
   const [first2, ...others] = files.map((file) => {
-    const fileName = path12.relative(".", file);
-    const shard = { fileName, recording: readShard(file, fileName, plan) };
+    const fileName2 = path15.relative(".", file);
+    const shard = { fileName: fileName2, recording: readShard(file, fileName2, plan) };
     check(shard);
     return shard;
   });
@@ -56947,10 +57760,10 @@ function findFiles2(patterns, folder) {
   const root = realpathSync2(folder);
   const found = /* @__PURE__ */ new Set();
   for (const pattern4 of patterns) {
-    if (!isInside(path12.resolve(root, pattern4), root))
+    if (!isInside(path15.resolve(root, pattern4), root))
       throw new InputError(`input results: "${pattern4}" leads out of the workspace`);
-    const relative = path12.relative(root, path12.resolve(root, pattern4));
-    const files = globSync2(relative, { cwd: root }).map((file) => path12.join(root, file));
+    const relative = path15.relative(root, path15.resolve(root, pattern4));
+    const files = globSync2(relative, { cwd: root }).map((file) => path15.join(root, file));
     if (files.length === 0)
       throw new InputError(`input results: no file matches "${pattern4}" in the workspace`);
     for (const file of files) found.add(requirePlainFile(file, root));
@@ -56968,22 +57781,22 @@ function findFiles2(patterns, folder) {
 function requirePlainFile(file, root) {
   const { size } = lstatSync(file);
   if (!lstatSync(file).isFile() || realpathSync2(file) !== file)
-    throw new InputError(`input results: ${path12.relative(root, file)} is no plain file in the workspace`);
+    throw new InputError(`input results: ${path15.relative(root, file)} is no plain file in the workspace`);
   if (size > limits4.bytes)
     throw new InputError(
-      `input results: ${path12.relative(root, file)} has ${size} bytes, at most ${limits4.bytes} are allowed`
+      `input results: ${path15.relative(root, file)} has ${size} bytes, at most ${limits4.bytes} are allowed`
     );
   return file;
 }
-function readShard(file, fileName, { catalogue }) {
-  const content = readFileSync5(file);
-  requireModestStructure(content, fileName);
+function readShard(file, fileName2, { catalogue }) {
+  const content = readFileSync6(file);
+  requireModestStructure(content, fileName2);
   const text4 = content.toString("utf8");
   const isJson = text4.trim() === "" || text4.trimStart().startsWith("{");
-  const recording = isJson ? parseRecording(text4, fileName) : void 0;
+  const recording = isJson ? parseRecording(text4, fileName2) : void 0;
   if (recording?.run === void 0 || recording.mediansOnly === true)
     throw new InputError(
-      `input results: ${fileName} is not the results of a run: name the results.json that mode measure wrote`
+      `input results: ${fileName2} is not the results of a run: name the results.json that mode measure wrote`
     );
   const known2 = new Map(testsOf(catalogue).map((test) => [testPath(test), test]));
   for (const test of [...recording.tests, ...recording.controls ?? []])
@@ -57063,45 +57876,6 @@ function complete2(recording, { tests: tests2 }) {
   };
 }
 
-// src/results/write.ts
-import { renameSync, rmSync as rmSync2, writeFileSync } from "node:fs";
-import path13 from "node:path";
-function writeReport(folder, recording, verdict, report) {
-  writeWhole(path13.join(folder, "results.json"), formatRecording(recording, verdict));
-  writeWhole(path13.join(folder, "report.md"), report);
-}
-function removeReport(folder) {
-  for (const name3 of ["results.json", "report.md"]) {
-    try {
-      rmSync2(path13.join(folder, name3), { force: true });
-    } catch (cause) {
-      const problem = `${path13.join(folder, name3)} cannot be replaced (${cause.message})`;
-      if (cause.code !== "ENOTDIR")
-        throw new InputError(`${problem}: name another folder with --out`, { cause });
-    }
-  }
-}
-function writeWhole(file, content) {
-  const unfinished = `${file}.${process.pid}`;
-  try {
-    makeFolder(path13.dirname(file));
-    writeFileSync(unfinished, content, { flush: true });
-    renameSync(unfinished, file);
-  } catch (cause) {
-    removeQuietly(unfinished);
-    throw new InputError(
-      `${file} cannot be written (${cause.message}): name a writable folder with free space with --out`,
-      { cause }
-    );
-  }
-}
-function removeQuietly(file) {
-  try {
-    rmSync2(file, { force: true });
-  } catch {
-  }
-}
-
 // src/verdict/judge-recording.ts
 function judgeRecording(recording, { rule, ...criteria }) {
   const { controls = [], sequences, run } = recording;
@@ -57149,23 +57923,23 @@ function visibleLines(markdown) {
 }
 function parseLine(line) {
   const text4 = line.trim().slice(0, maxLineLength);
-  const [, path16, until, reason] = /^bench-accept:\s+(\S+(?: average)?)\s+until\s+(\S+),\s+(\S.*)$/.exec(line.trim()) ?? [];
-  if (path16 === void 0 || until === void 0 || reason === void 0)
+  const [, path18, until, reason2] = /^bench-accept:\s+(\S+(?: average)?)\s+until\s+(\S+),\s+(\S.*)$/.exec(line.trim()) ?? [];
+  if (path18 === void 0 || until === void 0 || reason2 === void 0)
     return { text: text4, why: `it is not of the form ${acceptanceForm}` };
-  const acceptance = { path: path16, until, reason };
+  const acceptance = { path: path18, until, reason: reason2 };
   const why = problemOf(acceptance);
   return why === void 0 ? { text: text4, acceptance } : { text: text4, why };
 }
 function problemOf({
-  path: path16,
+  path: path18,
   until,
-  reason
+  reason: reason2
 }) {
-  const scope = parseRowPath(path16);
+  const scope = parseRowPath(path18);
   if (typeof scope === "string") return scope;
   if (!isDate(until)) return `${formatValue(until)} is not a date of the form YYYY-MM-DD`;
-  if (reason.trim() === "" || /[\r\n]/.test(reason)) return "its reason is not one line of text";
-  if ([...reason].length > maxReasonLength) return `its reason has more than ${maxReasonLength} characters`;
+  if (reason2.trim() === "" || /[\r\n]/.test(reason2)) return "its reason is not one line of text";
+  if ([...reason2].length > maxReasonLength) return `its reason has more than ${maxReasonLength} characters`;
   return void 0;
 }
 function isDate(text4) {
@@ -57188,10 +57962,10 @@ function acceptRegressions(verdict, now, given = [], ignored = []) {
   const { sections, counters: counters2, accepted } = acceptRows(verdict, valid);
   const used = new Set(accepted.map(({ acceptance }) => acceptance));
   const unused = all.filter((one) => !used.has(one)).map((one) => {
-    const { path: path16, until, reason, by, url: url2 } = one;
+    const { path: path18, until, reason: reason2, by, url: url2 } = one;
     const idle = isComplete ? "no row of this name fails" : "the measurement is not complete";
     const why = problems2.get(one) ?? idle;
-    return { text: `${path16} until ${until}, ${reason}`, by, why, ...omitUndefined({ url: url2 }) };
+    return { text: `${path18} until ${until}, ${reason2}`, by, why, ...omitUndefined({ url: url2 }) };
   });
   return {
     ...verdict,
@@ -57401,14 +58175,14 @@ async function readAcceptances({ api, repository, subject: subject2 }) {
 // src/github/measure-process.ts
 import { spawn as spawn2 } from "node:child_process";
 import { once as once2 } from "node:events";
-import { existsSync as existsSync6, mkdtempSync as mkdtempSync2, rmSync as rmSync3, writeFileSync as writeFileSync2 } from "node:fs";
+import { existsSync as existsSync7, mkdtempSync as mkdtempSync2, rmSync as rmSync3, writeFileSync as writeFileSync2 } from "node:fs";
 import { tmpdir as tmpdir2 } from "node:os";
-import path15 from "node:path";
+import path17 from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
 // src/options/format-settings.ts
-import path14 from "node:path";
+import path16 from "node:path";
 function formatSettings(settings2) {
   const { candidate, baseline, base: base2, rows, warehouses: warehouses2, suites: suites2, variants: variants2, storages: storages2, workloads: workloads5, own: own2, seed } = settings2;
   const { ceilings, baseCeilings: baseCeilings2, rule, requireDurability, requireBase: requireBase2, accept } = settings2.criteria;
@@ -57426,7 +58200,7 @@ function formatSettings(settings2) {
     storages: storages2,
     workloads: workloads5,
     // The file that these settings are written to may be in any folder.
-    "own-workloads": own2.length === 0 ? void 0 : own2.map(({ file: file2 }) => path14.resolve(file2)),
+    "own-workloads": own2.length === 0 ? void 0 : own2.map(({ file: file2 }) => path16.resolve(file2)),
     rounds: typeof rule.rounds === "number" ? rule.rounds : formatRounds(rule.rounds),
     alpha: rule.alpha,
     precision: rule.precision,
@@ -57450,7 +58224,7 @@ function formatSettings(settings2) {
 }
 
 // src/results/read.ts
-import { readFileSync as readFileSync6 } from "node:fs";
+import { readFileSync as readFileSync7 } from "node:fs";
 
 // node_modules/csv-parse/lib/api/CsvError.js
 var CsvError = class _CsvError extends Error {
@@ -59180,29 +59954,29 @@ function headerOf(lines) {
 function hasColumn(text4, columns4) {
   return headerOf(readLines(text4, 1)).some((column2) => columns4.includes(column2));
 }
-function readTable(text4, fileName, columns4, optional2 = []) {
+function readTable(text4, fileName2, columns4, optional2 = []) {
   if (text4.length > limits.file)
-    throw new InputError(`${fileName}: ${text4.length} characters, at most ${limits.file} are allowed`);
+    throw new InputError(`${fileName2}: ${text4.length} characters, at most ${limits.file} are allowed`);
   const lines = readLines(text4);
   const named = headerOf(lines);
   const missing = columns4.filter((column2) => !named.includes(column2));
   if (missing.length > 0)
     throw new InputError(
-      `${fileName} line 1: no column ${missing.join(", ")} in ${formatValue(named.join("	"))}: expected a header with the tab-separated columns ${columns4.join(", ")}`
+      `${fileName2} line 1: no column ${missing.join(", ")} in ${formatValue(named.join("	"))}: expected a header with the tab-separated columns ${columns4.join(", ")}`
     );
   const known2 = [...columns4, ...optional2];
   const places2 = new Map(known2.map((column2) => [column2, named.indexOf(column2)]));
   const twice = known2.find((column2) => places2.get(column2) !== named.lastIndexOf(column2));
-  if (twice !== void 0) throw new InputError(`${fileName} line 1: the column ${twice} is there twice`);
+  if (twice !== void 0) throw new InputError(`${fileName2} line 1: the column ${twice} is there twice`);
   const rows = lines.slice(1).map(({ number: number4, cells }) => {
-    const where = `${fileName} line ${number4}`;
+    const where = `${fileName2} line ${number4}`;
     if (cells.length > named.length)
       throw new InputError(
         `${where}: ${cells.length} cells in ${formatValue(cells.join("	"))}: expected one for each of the header's ${named.length} columns`
       );
     return { where, cell: (column2) => cells[places2.get(column2) ?? -1] ?? "" };
   });
-  if (rows.length === 0) throw new InputError(`${fileName}: no rows follow the header`);
+  if (rows.length === 0) throw new InputError(`${fileName2}: no rows follow the header`);
   return { rows, has: (column2) => named.includes(column2) };
 }
 function readTest(row2) {
@@ -59213,8 +59987,8 @@ function readTest(row2) {
     workload: readName(row2)
   };
 }
-function requireFew(count3, most, what, fileName) {
-  if (count3 > most) throw new InputError(`${fileName}: ${count3} ${what}, at most ${most} are allowed`);
+function requireFew(count3, most, what, fileName2) {
+  if (count3 > most) throw new InputError(`${fileName2}: ${count3} ${what}, at most ${most} are allowed`);
 }
 function oneOf2(words3, { where, cell }, column2) {
   const found = words3.find((word3) => word3 === cell(column2));
@@ -59235,24 +60009,24 @@ function readName({ where, cell }) {
 
 // src/results/tables/medians-file.ts
 var columns2 = [...testColumns, "baseline_us", "candidate_us"];
-function parseMedians(text4, fileName, names3 = { baseline: "baseline", candidate: "candidate" }) {
-  const { rows } = readTable(text4, fileName, columns2);
-  requireFew(rows.length, limits.tests, "rows", fileName);
+function parseMedians(text4, fileName2, names3 = { baseline: "baseline", candidate: "candidate" }) {
+  const { rows } = readTable(text4, fileName2, columns2);
+  requireFew(rows.length, limits.tests, "rows", fileName2);
   const seen = /* @__PURE__ */ new Map();
   const tests2 = rows.map((row2) => {
     const test = readTest(row2);
     const samples2 = mainRoles.map((role2) => ({ role: role2, round: 1, ns: nanoseconds(row2, `${role2}_us`) }));
-    const path16 = testPath(test);
-    const before = seen.get(path16);
-    if (before !== void 0) throw new InputError(`${row2.where}: ${path16} is there already, see ${before}`);
-    seen.set(path16, row2.where);
+    const path18 = testPath(test);
+    const before = seen.get(path18);
+    if (before !== void 0) throw new InputError(`${row2.where}: ${path18} is there already, see ${before}`);
+    seen.set(path18, row2.where);
     return { ...test, samples: samples2, checks: [], failures: [] };
   });
   return {
     engines: { baseline: { name: names3.baseline }, candidate: { name: names3.candidate } },
     tests: tests2,
     mediansOnly: true,
-    warnings: [`${fileName} holds medians only: how often and with what they were measured is not known.`]
+    warnings: [`${fileName2} holds medians only: how often and with what they were measured is not known.`]
   };
 }
 function nanoseconds({ where, cell }, column2) {
@@ -59270,64 +60044,64 @@ var baseColumn = "base_ns";
 function isRoundsFile(text4) {
   return hasColumn(text4, ["round", "baseline_ns", "candidate_ns"]);
 }
-function parseRounds(text4, fileName, names3 = { baseline: "baseline", candidate: "candidate" }) {
-  const { rows, has } = readTable(text4, fileName, columns3, [baseColumn]);
-  requireFew(rows.length, limits.rows, "rows", fileName);
+function parseRounds(text4, fileName2, names3 = { baseline: "baseline", candidate: "candidate" }) {
+  const { rows, has } = readTable(text4, fileName2, columns3, [baseColumn]);
+  requireFew(rows.length, limits.rows, "rows", fileName2);
   const tests2 = Map.groupBy(rows.map(readPair), ({ test }) => testPath(test));
-  requireFew(tests2.size, limits.tests, "tests", fileName);
+  requireFew(tests2.size, limits.tests, "tests", fileName2);
   return {
     engines: {
       baseline: { name: names3.baseline },
       candidate: { name: names3.candidate },
       ...has(baseColumn) ? { base: { name: names3.base ?? "base" } } : {}
     },
-    tests: [...tests2].map(([path16, pairs]) => {
-      requireEachRound(path16, pairs, fileName);
-      requireBase(path16, pairs);
+    tests: [...tests2].map(([path18, pairs]) => {
+      requireEachRound(path18, pairs, fileName2);
+      requireBase(path18, pairs);
       const samples2 = pairs.toSorted((a, b) => a.round - b.round).flatMap(samplesOf);
       return { ...pairs[0].test, samples: samples2, checks: [], failures: [] };
     }),
     warnings: [
-      `${fileName} holds the times of pairs only: when, with what and by which rule they were measured is not known, nor whether the engines gave the same results.`
+      `${fileName2} holds the times of pairs only: when, with what and by which rule they were measured is not known, nor whether the engines gave the same results.`
     ]
   };
 }
 function readPair(row2) {
   const { where, cell } = row2;
   const test = readTest(row2);
-  const round2 = whole(cell("round"));
-  if (round2 < 1 || round2 > limits.rounds)
+  const round3 = whole(cell("round"));
+  if (round3 < 1 || round3 > limits.rounds)
     throw new InputError(
       `${where}: round is ${formatValue(cell("round"))}: expected a whole number from 1 to ${limits.rounds}`
     );
   const [baseline, candidate] = mainRoles.map((role2) => nanoseconds2(row2, `${role2}_ns`));
   const base2 = cell(baseColumn) === "" ? {} : { base: nanoseconds2(row2, baseColumn) };
-  return { test, where, round: round2, ns: { baseline, candidate, ...base2 } };
+  return { test, where, round: round3, ns: { baseline, candidate, ...base2 } };
 }
-function requireEachRound(path16, pairs, fileName) {
+function requireEachRound(path18, pairs, fileName2) {
   const seen = /* @__PURE__ */ new Map();
-  for (const { round: round2, where } of pairs) {
-    const before = seen.get(round2);
+  for (const { round: round3, where } of pairs) {
+    const before = seen.get(round3);
     if (before !== void 0)
-      throw new InputError(`${where}: round ${round2} of ${path16} is there already, see ${before}`);
-    seen.set(round2, where);
+      throw new InputError(`${where}: round ${round3} of ${path18} is there already, see ${before}`);
+    seen.set(round3, where);
   }
   const missing = missingRound(seen.keys());
   if (missing !== void 0)
     throw new InputError(
-      `${fileName}: ${path16} has no round ${missing}: expected its rounds from 1 to ${Math.max(...seen.keys())} without gaps`
+      `${fileName2}: ${path18} has no round ${missing}: expected its rounds from 1 to ${Math.max(...seen.keys())} without gaps`
     );
 }
-function requireBase(path16, pairs) {
+function requireBase(path18, pairs) {
   const without = pairs.find(({ ns }) => ns.base === void 0);
   const having = pairs.find(({ ns }) => ns.base !== void 0);
   if (without !== void 0 && having !== void 0)
     throw new InputError(
-      `${without.where}: ${baseColumn} is "", but ${path16} has one, see ${having.where}: expected it in all rows of a test or in none`
+      `${without.where}: ${baseColumn} is "", but ${path18} has one, see ${having.where}: expected it in all rows of a test or in none`
     );
 }
-function samplesOf({ round: round2, ns }) {
-  return Object.entries(ns).map(([role2, time4]) => ({ role: role2, round: round2, ns: time4 }));
+function samplesOf({ round: round3, ns }) {
+  return Object.entries(ns).map(([role2, time4]) => ({ role: role2, round: round3, ns: time4 }));
 }
 function nanoseconds2({ where, cell }, column2) {
   const ns = whole(cell(column2));
@@ -59344,25 +60118,25 @@ function whole(cell) {
 // src/results/read.ts
 var defaultNames = { baseline: "SQLite", candidate: "candidate", base: "base" };
 var databaseMark = "SQLite format 3";
-function readRecording(fileName, names3) {
-  return rename3(parse5(readText(fileName), fileName, names3), names3);
+function readRecording(fileName2, names3) {
+  return rename3(parse5(readText(fileName2), fileName2, names3), names3);
 }
-function readText(fileName) {
+function readText(fileName2) {
   try {
-    const content = readFileSync6(fileName);
+    const content = readFileSync7(fileName2);
     return content.toString("latin1", 0, databaseMark.length) === databaseMark ? databaseMark : content.toString("utf8");
   } catch (cause) {
-    throw new InputError(`results file "${fileName}" cannot be read (${cause.message})`, {
+    throw new InputError(`results file "${fileName2}" cannot be read (${cause.message})`, {
       cause
     });
   }
 }
-function parse5(text4, fileName, names3) {
+function parse5(text4, fileName2, names3) {
   if (text4.startsWith(databaseMark))
-    throw new InputError(`${fileName} is the sample store of a run; name results.json beside it`);
-  if (text4.trimStart().startsWith("{") || !text4.includes("	")) return parseRecording(text4, fileName);
+    throw new InputError(`${fileName2} is the sample store of a run; name results.json beside it`);
+  if (text4.trimStart().startsWith("{") || !text4.includes("	")) return parseRecording(text4, fileName2);
   const parseTable = isRoundsFile(text4) ? parseRounds : parseMedians;
-  return parseTable(text4, fileName, { ...defaultNames, ...names3 });
+  return parseTable(text4, fileName2, { ...defaultNames, ...names3 });
 }
 function rename3(recording, names3) {
   const { baseline, candidate, base: base2 } = recording.engines;
@@ -59397,8 +60171,8 @@ var messageStart = "sqlite-bench-gate: ";
 async function measureApart(settings2, environment3, signal) {
   const { out } = settings2;
   removeReport(out);
-  const folder = mkdtempSync2(path15.join(tmpdir2(), "sqlite-bench-gate-"));
-  const config2 = path15.join(folder, "settings.json");
+  const folder = mkdtempSync2(path17.join(tmpdir2(), "sqlite-bench-gate-"));
+  const config2 = path17.join(folder, "settings.json");
   let end;
   try {
     writeFileSync2(config2, formatSettings(settings2));
@@ -59406,8 +60180,8 @@ async function measureApart(settings2, environment3, signal) {
   } finally {
     rmSync3(folder, { recursive: true, force: true });
   }
-  const results = path15.join(out, "results.json");
-  if (existsSync6(results)) return readRecording(results, {});
+  const results = path17.join(out, "results.json");
+  if (existsSync7(results)) return readRecording(results, {});
   const { status, message = `the measuring process ended with status ${status} and no message` } = end;
   throw status === 2 ? new InputError(message) : new MeasurementError(message);
 }
@@ -59460,8 +60234,10 @@ async function measureStep({
     const { signal } = abortOnSignals();
     const recording = { ...await measureApart(settings2, environment3, signal), origin };
     const verdict = await acceptStep(target, judgeRecording(recording, settings2.criteria), /* @__PURE__ */ new Date());
+    const { out, unit, html } = settings2;
     return {
-      ...writeFiles(settings2.out, { state: "judged", recording, verdict, unit: settings2.unit }),
+      ...writeFiles(out, { state: "judged", recording, verdict, unit }),
+      html,
       plannedVariants
     };
   } catch (cause) {
@@ -59475,7 +60251,7 @@ async function judgeStep(judged) {
   try {
     const source3 = orThrow(given);
     const config2 = readConfig2(source3, workflow.workspace);
-    const { criteria, selection, out, unit, own: own2, ...settings2 } = resolveUntrustedSettings(
+    const { criteria, selection, out, unit, html, own: own2, ...settings2 } = resolveUntrustedSettings(
       source3,
       config2,
       readOwnWorkloads(source3, config2, workflow.workspace)
@@ -59499,7 +60275,11 @@ async function judgeStep(judged) {
       throw new MeasurementError(
         `the run that measured ${describeEnd(conclusion)}, so its results do not count although they would not fail: fix what its log shows, and re-run all its jobs`
       );
-    return { ...writeFiles(out, { state: "judged", recording, verdict, unit }), plannedVariants };
+    return {
+      ...writeFiles(out, { state: "judged", recording, verdict, unit }),
+      html,
+      plannedVariants
+    };
   } catch (cause) {
     const ended = trigger.kind === "workflow run" && !(cause instanceof MeasurementError) ? `; the run that measured ${describeEnd(conclusion)}` : "";
     const result = { ...brokenBy(cause, ended), untrusted: true };
@@ -59507,7 +60287,7 @@ async function judgeStep(judged) {
   }
 }
 function readConfig2({ config: config2 }, workspace) {
-  if (config2 !== void 0 && existsSync7(config2) && !isInside(realpathSync3(config2), realpathSync3(workspace)))
+  if (config2 !== void 0 && existsSync8(config2) && !isInside(realpathSync3(config2), realpathSync3(workspace)))
     throw new InputError(
       `input config: "${config2}" leads out of the workspace: name a file of the repository`
     );
@@ -59521,7 +60301,8 @@ function writeFiles(out, result) {
   const { recording, verdict, unit } = result;
   try {
     const layout = { detail: "full", ...omitUndefined({ unit }) };
-    writeReport(out, recording, verdict, renderMarkdown(recording, verdict, layout));
+    const markdown = renderMarkdown(recording, verdict, layout);
+    writeReport(out, recording, verdict, { markdown });
     return { result, out, warnings: [] };
   } catch (cause) {
     if (!(cause instanceof InputError)) throw cause;
@@ -59543,12 +60324,12 @@ function abortOnSignals() {
 }
 
 // src/platform/hide-environment.ts
-import { closeSync, openSync, readFileSync as readFileSync7, writeSync } from "node:fs";
+import { closeSync, openSync, readFileSync as readFileSync8, writeSync } from "node:fs";
 var fields = { start: 50, end: 51 };
 function hideEnvironment() {
   const values = { ...process.env };
   try {
-    const stat2 = readFileSync7("/proc/self/stat", "latin1");
+    const stat2 = readFileSync8("/proc/self/stat", "latin1");
     const rest = stat2.slice(stat2.lastIndexOf(")") + 2).split(" ");
     const [start3 = 0, end = 0] = [fields.start, fields.end].map((field) => Number(rest[field - 3]));
     if (!Number.isSafeInteger(start3) || start3 <= 0 || end <= start3) return false;
@@ -59567,7 +60348,9 @@ function hideEnvironment() {
 
 // src/action.ts
 async function main() {
-  if (getInput("mode").trim() === "command") return await commandStep(getInput, process.env);
+  const mode = getInput("mode").trim();
+  if (mode === "command") return await commandStep(getInput, process.env);
+  if (mode === "page") return await pageStep(getInput, process.env);
   const context2 = await createActionContext(getInput, process.env);
   if ("skipReason" in context2) {
     annotate.notice(`nothing is published: ${context2.skipReason}`);
@@ -59575,7 +60358,7 @@ async function main() {
   }
   const { context: announced, refusal: refusal2 } = await announceStep(context2);
   const act = announced.inputs.mode === "publish" ? judgeStep : measureStep;
-  const result = refusal2 ?? await historyStep(announced, await act(announced));
+  const result = refusal2 ?? await htmlStep(await historyStep(announced, await act(announced)));
   await publishStep(announced, result);
   const isMeasured = result.result.state === "judged" && result.result.verdict.measurement.state === "complete";
   await answerCommand(getInput, process.env, isMeasured && process.exitCode !== 1);

@@ -5428,7 +5428,7 @@ var init_json_schema_processors = __esm({
           break;
         minItems--;
       }
-      const maxItems = def.items.length;
+      const maxItems2 = def.items.length;
       const isClosed = !def.rest;
       if (ctx.target === "draft-2020-12") {
         json.prefixItems = prefixItems;
@@ -5440,7 +5440,7 @@ var init_json_schema_processors = __esm({
         if (minItems > 0)
           json.minItems = minItems;
         if (isClosed)
-          json.maxItems = maxItems;
+          json.maxItems = maxItems2;
       } else if (ctx.target === "openapi-3.0") {
         json.items = {
           anyOf: prefixItems
@@ -5451,7 +5451,7 @@ var init_json_schema_processors = __esm({
         if (minItems > 0)
           json.minItems = minItems;
         if (isClosed)
-          json.maxItems = maxItems;
+          json.maxItems = maxItems2;
       } else {
         json.items = prefixItems;
         if (isClosed) {
@@ -5462,7 +5462,7 @@ var init_json_schema_processors = __esm({
         if (minItems > 0)
           json.minItems = minItems;
         if (isClosed)
-          json.maxItems = maxItems;
+          json.maxItems = maxItems2;
       }
       const { minimum, maximum } = aggregateChecks(schema2);
       if (typeof minimum === "number")
@@ -8360,7 +8360,7 @@ function findInconsistency(recording) {
     if (problem !== void 0) return `tests[${index}]: ${testPath(test)} ${problem}`;
   }
   for (const [index, control] of (recording.controls ?? []).entries()) {
-    const missing = missingRound(control.pairs.map(({ round: round2 }) => round2));
+    const missing = missingRound(control.pairs.map(({ round: round3 }) => round3));
     if (missing !== void 0)
       return `controls[${index}]: ${testPath(control)} has no pair of round ${missing}, but a later one`;
   }
@@ -8395,7 +8395,7 @@ function missingWorkload({ suite, tests: tests2 }) {
 }
 function missingRound(rounds2) {
   const there = new Set(rounds2);
-  for (let round2 = 1; round2 <= there.size; round2++) if (!there.has(round2)) return round2;
+  for (let round3 = 1; round3 <= there.size; round3++) if (!there.has(round3)) return round3;
   return void 0;
 }
 function missingAtEnd(role2, rounds2, test, { run: run2, engines: engines2 }) {
@@ -8423,7 +8423,7 @@ function missingSample(test, recording) {
   if (recording.run?.stopped !== void 0) return void 0;
   for (const role2 of roles) {
     if (hasFailed(test, role2)) continue;
-    const rounds2 = test.samples.filter((sample) => sample.role === role2).map(({ round: round2 }) => round2);
+    const rounds2 = test.samples.filter((sample) => sample.role === role2).map(({ round: round3 }) => round3);
     const missing = missingRound(rounds2) ?? missingAtEnd(role2, rounds2.length, test, recording);
     if (missing !== void 0)
       return `has no sample of the ${role2} in round ${missing}, but in a later one: expected rounds from 1 without gaps`;
@@ -8444,10 +8444,10 @@ function wrongChunks({ samples: samples2, chunkStatements: chunkStatements2, run
   const some = samples2.find(({ chunks: chunks2 }) => chunks2 !== void 0);
   if (some === void 0 || isMerged && chunkStatements2 === void 0) return void 0;
   if (chunkStatements2 === void 0) return `has samples with chunks, but no chunkStatements`;
-  for (const { role: role2, round: round2, work, chunks: chunks2 } of samples2) {
+  for (const { role: role2, round: round3, work, chunks: chunks2 } of samples2) {
     const expected = work && Math.ceil(work.statements / chunkStatements2);
     if (chunks2 === void 0 || expected !== void 0 && chunks2.length !== expected)
-      return `has ${chunks2?.length ?? "no"} chunks in the ${role2}'s sample of round ${round2}: expected ${expected ?? "some"}, of ${chunkStatements2} statements each`;
+      return `has ${chunks2?.length ?? "no"} chunks in the ${role2}'s sample of round ${round3}: expected ${expected ?? "some"}, of ${chunkStatements2} statements each`;
   }
   return void 0;
 }
@@ -8937,20 +8937,20 @@ function engineTimes(rounds2) {
 }
 function alikeTimes(rounds2) {
   const [first2 = []] = rounds2;
-  const engines2 = first2.map((_, engine) => rounds2.map((round2) => round2[engine]));
+  const engines2 = first2.map((_, engine) => rounds2.map((round3) => round3[engine]));
   const medians = engines2.map((samples2) => chunkMedians(samples2));
   const divisors = rounds2.map(
-    (_, round2) => median2(
+    (_, round3) => median2(
       (first2[0] ?? []).map((_2, chunk) => {
         const slowDowns = engines2.map((samples2, engine) => {
-          return atLeastOne(samples2[round2]?.[chunk]) / atLeastOne(medians[engine]?.[chunk]);
+          return atLeastOne(samples2[round3]?.[chunk]) / atLeastOne(medians[engine]?.[chunk]);
         });
         return slowDowns.reduce((product, one) => product * one, 1) ** (1 / engines2.length);
       })
     )
   );
   return engines2.map(
-    (samples2) => chunkMedians(samples2.map((chunks2, round2) => chunks2.map((ns) => ns / divisors[round2]))).reduce(
+    (samples2) => chunkMedians(samples2.map((chunks2, round3) => chunks2.map((ns) => ns / divisors[round3]))).reduce(
       (sum3, one) => sum3 + one,
       0
     )
@@ -9230,8 +9230,8 @@ function fixed(text4) {
 function real(decimal) {
   return { type: "real", decimal };
 }
-function blob(digits2) {
-  return { type: "blob", digits: digits2 };
+function blob(digits3) {
+  return { type: "blob", digits: digits3 };
 }
 function textOf(part) {
   return appendText("", part);
@@ -9651,9 +9651,9 @@ function* preparation(variantKey, size, names2 = tableNames) {
   yield checkpoint;
 }
 function* load(name3, key, { rows, seed }) {
-  const { values, rows: rowsOf5 } = table(name3);
+  const { values, rows: rowsOf6 } = table(name3);
   const random = new RandomStream(seed, `table ${name3}`);
-  const last2 = rowsOf5(rows);
+  const last2 = rowsOf6(rows);
   for (let first2 = 1; first2 <= last2; first2 += rowsPerInsert) {
     const count4 = Math.min(rowsPerInsert, last2 - first2 + 1);
     let text4 = `INSERT INTO ${name3} VALUES (`;
@@ -10837,8 +10837,8 @@ function nonUniform(random, offsets, chosen, first2, last2) {
   return (bits + offsets[chosen]) % (last2 - first2 + 1) + first2;
 }
 function lastName(number3) {
-  const digits2 = String(number3).padStart(3, "0");
-  return Array.from(digits2, (digit) => syllables[Number(digit)]).join("");
+  const digits3 = String(number3).padStart(3, "0");
+  return Array.from(digits3, (digit) => syllables[Number(digit)]).join("");
 }
 var spreads, syllables;
 var init_non_uniform = __esm({
@@ -11884,7 +11884,7 @@ function unnamedDifferences(record2) {
 function observe(record2) {
   const { checks, samples: samples2 } = record2;
   const timed = samples2.toSorted((a, b) => a.round - b.round).flatMap(
-    ({ role: role2, round: round2, work }) => work === void 0 ? [] : [{ role: role2, work, occasion: `in round ${round2}`, round: round2 }]
+    ({ role: role2, round: round3, work }) => work === void 0 ? [] : [{ role: role2, work, occasion: `in round ${round3}`, round: round3 }]
   );
   const all = [...checks.map((check) => checked(check)), ...timed];
   return rolesOfTest(record2, roles).flatMap((wanted) => all.filter(({ role: role2 }) => role2 === wanted));
@@ -11893,10 +11893,10 @@ function isWrongKind({ variant, kind }, { changes }) {
   return suiteOf(variant) === "own" ? kind === "reads" && changes > 0 : kind === "writes" && changes === 0;
 }
 function wrongChanges({ workload: workload2, kind }, one) {
-  const { role: role2, round: round2 } = one;
+  const { role: role2, round: round3 } = one;
   const allowed = kind === "writes" ? "writes must change some" : "reads must change none";
   const message = `${workload2}: ${describe2(one, "changes")}, and a workload of ${allowed}`;
-  return { reason: "error", role: role2, ...omitUndefined({ round: round2 }), message };
+  return { reason: "error", role: role2, ...omitUndefined({ round: round3 }), message };
 }
 function differencesIn(record2, observations, aspect, ignored) {
   const [reference, ...others] = observations;
@@ -11942,15 +11942,15 @@ function mainRatios(pairs) {
   return mainPairs(pairs).map(({ baseline, candidate }) => candidate / baseline);
 }
 function comparedPairs({ samples: samples2, compare: compare3 }) {
-  const rounds2 = [...Map.groupBy(samples2, ({ round: round2 }) => round2)].sort(([a], [b]) => a - b);
-  return rounds2.flatMap(([round2, together2]) => {
+  const rounds2 = [...Map.groupBy(samples2, ({ round: round3 }) => round3)].sort(([a], [b]) => a - b);
+  return rounds2.flatMap(([round3, together2]) => {
     const of = (role2) => together2.find((sample) => sample.role === role2);
     const [baseline, candidate, base] = [of("baseline"), of("candidate"), of("base")];
     const reference = compare3 === "base" ? base : baseline;
     if (candidate === void 0 || reference === void 0) return [];
     const times3 = omitUndefined({ baseline: baseline?.ns, base: base?.ns });
     const chunks2 = chunksOf(candidate, { baseline, base });
-    return [{ round: round2, candidate: candidate.ns, ...times3, ...omitUndefined({ chunks: chunks2 }) }];
+    return [{ round: round3, candidate: candidate.ns, ...times3, ...omitUndefined({ chunks: chunks2 }) }];
   });
 }
 function chunksOf({ chunks: candidate }, { baseline, base }) {
@@ -16311,16 +16311,16 @@ function meanOfMedians(series) {
   if (rounds2 < 2 || series.some(({ length }) => length !== rounds2))
     throw new RangeError("a jackknife needs series of one length of at least 2");
   const moved = new Float64Array(rounds2);
-  const figures2 = series.map((values) => {
+  const figures3 = series.map((values) => {
     const middle2 = median2(values);
     const figure = Math.exp(middle2);
     const weight = figure * interquartileRange2(values) / series.length;
-    for (const [round2, value] of values.entries())
-      moved[round2] = moved[round2] + weight * Math.sign(value - middle2);
+    for (const [round3, value] of values.entries())
+      moved[round3] = moved[round3] + weight * Math.sign(value - middle2);
     return figure;
   });
   const squares = moved.reduce((sum3, one) => sum3 + one ** 2, 0);
-  return { value: mean2(figures2), standardError: Math.sqrt(squares / (rounds2 * (rounds2 - 1))) };
+  return { value: mean2(figures3), standardError: Math.sqrt(squares / (rounds2 * (rounds2 - 1))) };
 }
 var init_jackknife = __esm({
   "src/statistics/jackknife.ts"() {
@@ -16819,7 +16819,7 @@ function averageInterval(measured) {
 function together(measured, pairs) {
   const moved = Array.from(
     { length: pairs },
-    (_, round2) => mean2(measured.map(({ multiplier: multiplier3, ratios }) => multiplier3 * Math.log(ratios[round2])))
+    (_, round3) => mean2(measured.map(({ multiplier: multiplier3, ratios }) => multiplier3 * Math.log(ratios[round3])))
   );
   const { value, degrees } = varianceOf(moved);
   return { value: value / pairs, degrees };
@@ -16833,8 +16833,8 @@ function measuredBase({ base }) {
 function logVariance(ratios) {
   return ratios.length < 2 ? void 0 : varianceOf(ratios.map(Math.log));
 }
-function priorOf(figures2) {
-  const variances = figures2.flatMap(({ ratios }) => logVariance(ratios) ?? []);
+function priorOf(figures3) {
+  const variances = figures3.flatMap(({ ratios }) => logVariance(ratios) ?? []);
   return variances.length < 2 ? void 0 : typicalVariance(variances);
 }
 function intervalOf({ multiplier: multiplier3, ratios }, prior) {
@@ -17392,8 +17392,8 @@ function deriveTest({ comparison, judgement, base }) {
   if (isUnmeasured(comparison)) return head;
   if (comparison.state === "against base") {
     const { timeNs: timeNs2, base: compared } = comparison;
-    const figures2 = { candidateNs: timeNs2.candidate, medianPairs: compared.ratios.length };
-    return { ...head, ...figures2, ...deriveBase(compared, base) };
+    const figures3 = { candidateNs: timeNs2.candidate, medianPairs: compared.ratios.length };
+    return { ...head, ...figures3, ...deriveBase(compared, base) };
   }
   const { timeNs, ratios, interval: multiplierInterval, noisePercent: noisePercent2 } = comparison;
   return {
@@ -17544,7 +17544,7 @@ function parseRecording(text4, fileName) {
   return written === 1 && isOfMedians(recording) ? { ...recording, mediansOnly: true } : recording;
 }
 function isOfMedians({ run: run2, tests: tests2 }) {
-  return run2 === void 0 && tests2.every(({ samples: samples2 }) => samples2.every(({ round: round2 }) => round2 === 1));
+  return run2 === void 0 && tests2.every(({ samples: samples2 }) => samples2.every(({ round: round3 }) => round3 === 1));
 }
 function parseJson(text4, fileName) {
   if (text4.length > limits.file)
@@ -17563,14 +17563,14 @@ function isCutOff(text4, message) {
   return /^\s*\{/.test(text4) && (/Unexpected end/.test(message) || Number(position) >= text4.trimEnd().length);
 }
 function truncateTexts(value) {
-  const shorten = (part) => {
+  const shorten2 = (part) => {
     if (typeof part === "string" && part.length > limits.text) return truncateText(part);
-    if (Array.isArray(part)) return part.map(shorten);
+    if (Array.isArray(part)) return part.map(shorten2);
     if (typeof part === "object" && part !== null)
-      return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, shorten(inner)]));
+      return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, shorten2(inner)]));
     return part;
   };
-  return shorten(value);
+  return shorten2(value);
 }
 function truncateText(text4) {
   const shorter = truncate(text4, limits.text);
@@ -17600,6 +17600,78 @@ var init_schema = __esm({
       error: "expected at least one test, or sequences"
     });
     depths = { suite: 2, engines: 1, warnings: 1, controls: 1, sequences: 1, tests: 1, derived: 2 };
+  }
+});
+
+// src/results/page-files.ts
+import { existsSync as existsSync4, readFileSync as readFileSync2 } from "node:fs";
+async function readPageFiles() {
+  const [script, style] = ["./page.js", "./page.css"].map((name3) => new URL(name3, import.meta.url));
+  if (script !== void 0 && style !== void 0 && existsSync4(script) && existsSync4(style))
+    return { script: readFileSync2(script, "utf8"), style: readFileSync2(style, "utf8") };
+  const builder = new URL("../../scripts/build-page.ts", import.meta.url);
+  if (!existsSync4(builder))
+    throw new Error("page.js or page.css is missing beside the program: install it again");
+  const { buildPage } = await import(builder.href);
+  return await buildPage();
+}
+var pageName;
+var init_page_files = __esm({
+  "src/results/page-files.ts"() {
+    "use strict";
+    pageName = "report.html";
+  }
+});
+
+// src/results/write.ts
+import { renameSync, rmSync, writeFileSync } from "node:fs";
+import path4 from "node:path";
+function writeReport(folder, recording, verdict, { markdown, html }) {
+  writeWhole(path4.join(folder, "results.json"), formatRecording(recording, verdict));
+  writeWhole(path4.join(folder, "report.md"), markdown);
+  if (html !== void 0) writeWhole(path4.join(folder, pageName), html);
+}
+function writePage(file, html) {
+  writeWhole(file, html);
+}
+function removeReport(folder) {
+  for (const name3 of ["results.json", "report.md", pageName]) {
+    try {
+      rmSync(path4.join(folder, name3), { force: true });
+    } catch (cause) {
+      const problem = `${path4.join(folder, name3)} cannot be replaced (${cause.message})`;
+      if (cause.code !== "ENOTDIR")
+        throw new InputError(`${problem}: name another folder with --out`, { cause });
+    }
+  }
+}
+function writeWhole(file, content) {
+  const unfinished = `${file}.${process.pid}`;
+  try {
+    makeFolder(path4.dirname(file));
+    writeFileSync(unfinished, content, { flush: true });
+    renameSync(unfinished, file);
+  } catch (cause) {
+    removeQuietly(unfinished);
+    throw new InputError(
+      `${file} cannot be written (${cause.message}): name a writable folder with free space with --out`,
+      { cause }
+    );
+  }
+}
+function removeQuietly(file) {
+  try {
+    rmSync(file, { force: true });
+  } catch {
+  }
+}
+var init_write = __esm({
+  "src/results/write.ts"() {
+    "use strict";
+    init_errors3();
+    init_make_folder();
+    init_schema();
+    init_page_files();
   }
 });
 
@@ -17651,6 +17723,173 @@ var init_plan = __esm({
     init_suites();
     init_workloads();
     allTests = testsOf(suites);
+  }
+});
+
+// src/suite/sequence/orders.ts
+import { createHash as createHash2 } from "node:crypto";
+function planSequences({
+  suites: suites2,
+  storages: storages2,
+  workloads: workloads5,
+  seed
+}) {
+  const isPartOfOltp = suites2.includes("oltp") && workloads5 === void 0;
+  if (!suites2.includes("sequence") && !isPartOfOltp) return void 0;
+  const form = suites2.includes("sequence") ? "full" : "short";
+  const numbers = Array.from({ length: extents[form].orders }, (_, index) => index + 1);
+  return {
+    form,
+    sequences: storages2.flatMap(
+      (storage) => numbers.map((order) => ({ storage, order, steps: orderSteps(seed, order, storage) }))
+    )
+  };
+}
+function stepSize(form, { rows, seed }) {
+  const { rows: most, times: times3 } = extents[form];
+  return { rows: Math.min(rows, most), times: times3, seed };
+}
+function orderSteps(seed, order, storage) {
+  const random = new RandomStream(seed, `sequence order ${order}`);
+  const names2 = (isWanted) => random.shuffle(sequenceSteps.filter(isWanted).map(({ name: name3 }) => name3));
+  const isByKey = ({ name: name3, purpose, changesRows }) => purpose === "workload" && changesRows && name3 !== "insert_assigned";
+  const byKey = names2(isByKey);
+  const otherWorkloads = names2((step) => step.purpose === "workload" && !isByKey(step));
+  const recreating = new Set(names2(({ purpose }) => purpose === "recreate"));
+  const between2 = random.shuffle([
+    ...recreating,
+    "recreate_autoincrement",
+    ...names2(({ purpose }) => purpose === "other" || purpose === "reopen")
+  ]);
+  const steps = [
+    otherWorkloads.shift(),
+    ...between2.flatMap((name3) => [name3, recreating.has(name3) ? byKey.shift() : otherWorkloads.shift()])
+  ];
+  return steps.filter((name3) => name3 !== void 0).filter((name3) => name3 !== "reopen" || storage !== "memory");
+}
+function sequenceHash(form, size) {
+  const own2 = stepSize(form, size);
+  const hash = createHash2("sha256").update(`${own2.rows} rows, ${own2.times} times, seed ${own2.seed}
+`);
+  const add2 = (statements) => {
+    for (const statement of statements) hash.update(`${statement}
+`);
+  };
+  add2(sequencePreparation(own2));
+  add2(sequenceState);
+  for (const { name: name3, statements } of sequenceSteps) add2([name3, ...statements(own2)]);
+  for (let order = 1; order <= extents[form].orders; order++) add2(orderSteps(own2.seed, order, "file"));
+  return hash.digest("hex");
+}
+var extents;
+var init_orders = __esm({
+  "src/suite/sequence/orders.ts"() {
+    "use strict";
+    init_random();
+    init_steps2();
+    extents = {
+      short: { orders: 3, rows: 1e3, times: 100 },
+      full: { orders: 6, rows: 2e3, times: 200 }
+    };
+  }
+});
+
+// src/suite/sql.ts
+function* timedStatements(test, size, catalogue = suites) {
+  for (const statement of timedTemplates(test, size, catalogue)) yield textOf(statement);
+}
+function timedTemplates(test, size, catalogue = suites) {
+  return workloadOf3(test, catalogue).statements(sourceOf(test, size));
+}
+function timedTransactions(test, size, catalogue = suites) {
+  return workloadOf3(test, catalogue).transactions?.of(sourceOf(test, size));
+}
+function sourceOf({ variant, workload: workload2 }, size) {
+  return { ...size, variant, random: workloadStream(size.seed, workload2) };
+}
+function preparationStatements(variant, size, tables3, catalogue = suites) {
+  return catalogue[suiteOf(variant)].preparation(variant, size, tables3);
+}
+var init_sql = __esm({
+  "src/suite/sql.ts"() {
+    "use strict";
+    init_test();
+    init_random();
+    init_sql_template();
+    init_suites();
+    init_workloads();
+  }
+});
+
+// src/suite/fingerprint.ts
+import { createHash as createHash3 } from "node:crypto";
+function suiteHashes(size, tests2, { catalogue = suites, sequence: sequence2 } = {}) {
+  const others = suiteNames.filter((suite) => suite !== "oltp" && hasSuite(tests2, suite));
+  const hashes = [
+    ...others.map((suite) => [suite, suiteHash(size, suite, catalogue)]),
+    ...sequence2 === void 0 ? [] : [["sequence", sequenceHash(sequence2, size)]]
+  ];
+  return {
+    hash: suiteHash(size),
+    ...hashes.length === 0 ? {} : { others: Object.fromEntries(hashes) }
+  };
+}
+function suiteHash(size, suite = "oltp", catalogue = suites) {
+  const { tables: tables3, workloads: workloads5, definition: definition2 } = catalogue[suite];
+  const hash = createHash3("sha256").update(`${size.rows} rows, seed ${size.seed}
+`);
+  if (definition2 !== void 0) {
+    for (const part of definition2()) hash.update(part);
+    return hash.digest("hex");
+  }
+  for (const variant of variantsOf(suite)) {
+    hash.update(start2(timedRead, preparationStatements(variant, { ...size, rows: 1 })));
+    for (const table4 of tables3) {
+      hash.update(start2(preparedRead, preparationStatements(variant, size, [table4])));
+    }
+    for (const { name: name3, times: times3 } of workloads5) {
+      hash.update(`${name3} ${times3(size.rows)}
+`);
+      hash.update(startOfTimed({ variant, workload: name3 }, size));
+    }
+  }
+  return hash.digest("hex");
+}
+function startOfTimed(test, size) {
+  const { transactions: transactions2 } = workloadOf3(test);
+  if (transactions2 === void 0) return start2(timedRead, timedStatements(test, size));
+  const left = new Set(transactions2.names);
+  const lines = [];
+  for (const { name: name3, statements } of timedTransactions(test, size) ?? []) {
+    left.delete(name3);
+    for (const statement of statements) lines.push(`${textOf(statement)}
+`);
+    if (left.size === 0) break;
+  }
+  return lines.join("");
+}
+function start2(count4, statements) {
+  const lines = [];
+  for (const statement of statements) {
+    lines.push(`${statement}
+`);
+    if (lines.length === count4) break;
+  }
+  return lines.join("");
+}
+var timedRead, preparedRead;
+var init_fingerprint = __esm({
+  "src/suite/fingerprint.ts"() {
+    "use strict";
+    init_test();
+    init_plan();
+    init_orders();
+    init_sql();
+    init_sql_template();
+    init_suites();
+    init_workloads();
+    timedRead = 20;
+    preparedRead = 5;
   }
 });
 
@@ -21342,7 +21581,7 @@ var init_option = __esm({
     historyActions = ["add", "list", "show", "trend", "export", "verify"];
     historyNames = historyActions.map((action) => `history ${action}`);
     commandNames = [
-      ...["run", "report", "replay", "ceilings"],
+      ...["run", "report", "replay", "html", "ceilings"],
       ...historyNames,
       ...["suites", "sql"]
     ];
@@ -21368,7 +21607,7 @@ var init_settings = __esm({
     "use strict";
     units = ["time", "rows/s"];
     formats = ["text", "markdown", "json"];
-    modes = ["gate", "measure", "publish", "command"];
+    modes = ["gate", "measure", "publish", "command", "page"];
     commentModes = ["single", "per-variant", "on-failure", "on-change", "off"];
     statusKinds = ["check-run", "commit-status", "off"];
   }
@@ -21496,7 +21735,7 @@ var init_file_values = __esm({
 });
 
 // src/options/table.ts
-var maxWarehouses, maxMinutes, suiteDefaults, measuring, askable, judging, recorded, engines, tests, samples, verdicts, output, reading, histories, publishing, settingOptions, publishOptions, options;
+var defaultPage, maxWarehouses, maxMinutes, suiteDefaults, measuring, askable, judging, recorded, engines, tests, samples, verdicts, output, reading, histories, publishing, settingOptions, publishOptions, options;
 var init_table = __esm({
   "src/options/table.ts"() {
     "use strict";
@@ -21509,13 +21748,19 @@ var init_table = __esm({
     init_file_values();
     init_option();
     init_value_types();
+    defaultPage = "report.html";
     maxWarehouses = 100;
     maxMinutes = 10080;
     suiteDefaults = "The default for the suite `tpcc` is 2.";
     measuring = ["run", "action", "file"];
     askable = [...measuring, "comment"];
-    judging = ["run", "report", "replay", "history add", "action", "file"];
-    recorded = { report: "as recorded", replay: "as recorded", "history add": "as recorded" };
+    judging = ["run", "report", "replay", "html", "history add", "action", "file"];
+    recorded = {
+      report: "as recorded",
+      replay: "as recorded",
+      html: "as recorded",
+      "history add": "as recorded"
+    };
     engines = {
       candidate: option(path13("path"), {
         help: "Engine under test: a shared library with SQLite's C API, a benchmark binary, or a shell like sqlite3",
@@ -21554,7 +21799,7 @@ var init_table = __esm({
       }),
       config: option(path13("file"), {
         help: "YAML file of settings; options given here take precedence",
-        offered: ["run", "report", "replay", "ceilings", "history add", "action"],
+        offered: ["run", "report", "replay", "html", "ceilings", "history add", "action"],
         otherwise: "none"
       })
     };
@@ -21755,12 +22000,19 @@ var init_table = __esm({
         offered: ["run", "report", "replay", "action", "file"],
         default: "time"
       }),
-      out: option(path13("folder"), {
+      out: option(path13("path"), {
         help: "Folder for results.json, report.md and, of a run, results.sqlite",
-        note: "During a run it also holds the databases: choose a disk, not a file system in memory.",
-        offered: ["run", "report", "replay", "action"],
+        helpIn: { html: "File to write" },
+        note: "During a run it also holds the databases: choose a disk, not a file system in memory. Of `html`, it is the file to write.",
+        offered: ["run", "report", "replay", "html", "action"],
         default: "bench-results",
-        otherwiseIn: { report: "no files", replay: "no files" }
+        otherwiseIn: { report: "no files", replay: "no files", html: defaultPage }
+      }),
+      html: option(flag(), {
+        help: "Report as one HTML file beside the others, report.html",
+        note: "The action's output `html-path` names it, for a step that uploads it.",
+        offered: ["run", "report", "replay", "action", "file"],
+        default: false
       }),
       resume: option(path13("folder"), {
         help: "Results folder of the run to resume, which was killed, interrupted or out of time",
@@ -21779,14 +22031,14 @@ var init_table = __esm({
     histories = {
       history: option(path13("folder"), {
         help: "Folder of the history",
-        note: "`run`, `report` and `replay` then say what is slower or faster than in its newest runs.",
-        offered: ["run", "report", "replay", ...commandNames.filter(isHistoryCommand)],
+        note: "`run`, `report` and `replay` then say what is slower or faster than in its newest runs; `html` draws it.",
+        offered: ["run", "report", "replay", "html", ...commandNames.filter(isHistoryCommand)],
         otherwise: "none",
         requiredIn: commandNames.filter(isHistoryCommand)
       }),
       branch: option(branchName(), {
         help: "Branch of the run that is added, or of the runs that are used",
-        offered: ["run", "report", "replay", "history add", ...reading],
+        offered: ["run", "report", "replay", "html", "history add", ...reading],
         otherwise: "all",
         otherwiseIn: { "history add": "unknown" }
       }),
@@ -21798,7 +22050,7 @@ var init_table = __esm({
       last: option(wholeNumber(1, 500), {
         help: "Number of the newest runs that are used",
         unit: "runs",
-        offered: reading,
+        offered: ["html", ...reading],
         default: 200
       }),
       test: option(testPattern(), {
@@ -21812,7 +22064,7 @@ var init_table = __esm({
     publishing = {
       mode: option(choice("mode", modes), {
         help: "Task of the action",
-        note: "`gate`: measure, and publish the report. `measure`: measure, and leave the results; no token is needed. `publish`: judge and publish the given results. `command`: check the comment that asks for a run.",
+        note: "`gate`: measure, and publish the report. `measure`: measure, and leave the results; no token is needed. `publish`: judge and publish the given results. `command`: check the comment that asks for a run. `page`: write the page of the history on `history-branch` into `out`, as index.html.",
         offered: ["action"],
         default: "gate"
       }),
@@ -29335,11 +29587,11 @@ var init_yaml_file = __esm({
 });
 
 // src/options/config-file.ts
-import { readFileSync as readFileSync7 } from "node:fs";
+import { readFileSync as readFileSync8 } from "node:fs";
 function readConfigText(file) {
   if (file === void 0) return void 0;
   try {
-    return readFileSync7(file, "utf8");
+    return readFileSync8(file, "utf8");
   } catch (cause) {
     throw new InputError(`configuration file "${file}" cannot be read (${cause.message})`, {
       cause
@@ -29387,7 +29639,7 @@ var init_inside_folder = __esm({
 });
 
 // src/options/own-files.ts
-import { existsSync as existsSync10, globSync, readFileSync as readFileSync8, realpathSync, statSync as statSync3 } from "node:fs";
+import { existsSync as existsSync11, globSync, readFileSync as readFileSync9, realpathSync, statSync as statSync3 } from "node:fs";
 import path16 from "node:path";
 function findOwnFiles(source3, configText) {
   const named = filesOf(source3, configText);
@@ -29411,7 +29663,7 @@ function filesOf({ given, config: config2 }, configText) {
 function findFiles({ patterns, folder, placeOf: placeOf3 }, index) {
   const pattern2 = patterns[index] ?? "";
   const place = path16.resolve(folder, pattern2);
-  const isThere = existsSync10(place);
+  const isThere = existsSync11(place);
   if (isThere && statSync3(place).isDirectory())
     throw new InputError(
       `${placeOf3(index)}: ${formatValue(pattern2)} is a folder: name its files, such as ${path16.join(pattern2, "*.yml")}`
@@ -29431,7 +29683,7 @@ function readOwnFile(file, label, root) {
     if (root !== void 0 && !isInside(realpathSync(file), realpathSync(root)))
       throw new InputError(`${label} "${file}" leads out of the workspace: name a file of the repository`);
     if (!statSync3(file).isFile()) throw new InputError(`${label} "${file}" is not a file`);
-    return readFileSync8(file, "utf8").replace(/^\uFEFF/, "");
+    return readFileSync9(file, "utf8").replace(/^\uFEFF/, "");
   } catch (cause) {
     if (cause instanceof InputError) throw cause;
     throw new InputError(`${label} "${file}" cannot be read (${cause.message})`, { cause });
@@ -29792,6 +30044,7 @@ function resolveReportSettings(source3, configText, own2 = []) {
     ceilings: rules,
     format,
     unit,
+    html,
     strict
   } = { ...defaults, ...given };
   return {
@@ -29805,6 +30058,7 @@ function resolveReportSettings(source3, configText, own2 = []) {
     },
     format,
     unit,
+    html,
     strict,
     ...omitUndefined({ out, candidateName, baselineName, baseName }),
     ...omitUndefined({ history: resolveHistory(historyFolder, branch) })
@@ -29929,13 +30183,14 @@ function codeSpan(text4) {
   const padding = text4.startsWith("`") || text4.endsWith("`") ? " " : "";
   return `${fence}${padding}${text4}${padding}${fence}`;
 }
-var maxLength2, inTerminal, inMarkdown, inMarkdownCell, maxQuoted;
+var maxLength2, inTerminal, inPage, inMarkdown, inMarkdownCell, maxQuoted;
 var init_escape = __esm({
   "src/report/format/escape.ts"() {
     "use strict";
     init_truncate();
     maxLength2 = 300;
     inTerminal = visible;
+    inPage = visible;
     inMarkdown = (untrusted) => {
       const text4 = visible(untrusted);
       return isPlain(text4) ? text4 : codeSpan(text4);
@@ -30022,6 +30277,415 @@ var init_figures = __esm({
   "src/report/format/figures.ts"() {
     "use strict";
     maxDecimals = 6;
+  }
+});
+
+// src/report/html/page.ts
+import { createHash as createHash7 } from "node:crypto";
+import { gzipSync } from "node:zlib";
+function renderPage(data2, { script, style }) {
+  for (const [name3, text4] of Object.entries({ script, style }))
+    if (new RegExp(`</${name3}|<!--`, "i").test(text4))
+      throw new Error(`the page's ${name3} has </${name3} or <!-- in it, which would end its element`);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy(script, style)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<link rel="icon" href="data:,">
+<title>sqlite-bench-gate</title>
+<style>${style}</style>
+</head>
+<body>
+<noscript>This page needs JavaScript. <code>report.md</code>, beside the results, and the command <code>history trend</code> do not.</noscript>
+<script type="text/plain" id="data">${compress(data2)}</script>
+<script>${script}</script>
+</body>
+</html>
+`;
+}
+function policy(script, style) {
+  const sha2562 = (text4) => `'sha256-${createHash7("sha256").update(text4).digest("base64")}'`;
+  return [
+    "default-src 'none'",
+    `script-src ${sha2562(script)}`,
+    `style-src ${sha2562(style)}`,
+    "img-src data:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    // No text can become HTML, whatever the script does: https://www.w3.org/TR/trusted-types/
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'"
+  ].join("; ");
+}
+function compress(data2) {
+  return gzipSync(JSON.stringify(data2), { level: 9 }).toString("base64");
+}
+var init_page = __esm({
+  "src/report/html/page.ts"() {
+    "use strict";
+  }
+});
+
+// src/report/format/engine-names.ts
+function engineNames({ engines: engines2 }, escapeText) {
+  return perEngine(engines2, ({ name: name3 }) => escapeText(name3));
+}
+function engineName2(names2, role2) {
+  return names2[role2] ?? role2;
+}
+var init_engine_names = __esm({
+  "src/report/format/engine-names.ts"() {
+    "use strict";
+    init_engine();
+  }
+});
+
+// src/history/run.ts
+function historyTestPath({ section, workload: workload2 }) {
+  return `${section}/${workload2}`;
+}
+function runName({ label, commit: commit4, startedAt }) {
+  return label ?? commit4?.slice(0, 10) ?? startedAt.slice(0, 10);
+}
+var testResults, commitSchema, engineSchema2, machineSchema2, suiteSchema2, runFactsSchema, word, sectionNameSchema, sqlSchema, testSchema2, historyRunSchema;
+var init_run = __esm({
+  "src/history/run.ts"() {
+    "use strict";
+    init_zod();
+    init_limits();
+    init_recording();
+    testResults = ["pass", "accepted", "fail", "inconclusive", "failed", "missing"];
+    commitSchema = string2().regex(commitHashPattern, "expected 40 or 64 lowercase hex digits");
+    engineSchema2 = strictObject({
+      /** The name that reports print, e.g. `DoltLite`. */
+      name,
+      /** `sqlite3_libversion()`. */
+      version: text.exactOptional(),
+      sourceId: text.exactOptional(),
+      /** SHA-256 of the file, hex. */
+      sha256: hex.length(64).exactOptional(),
+      /** `library`, `benchmark binary` or `shell`. */
+      kind: text.exactOptional(),
+      /**
+       * The settings in force, e.g. `journal_mode delete, synchronous 2`, by storage, or by variant and storage (`raw/file`) if those of a
+       * variant are others.
+       */
+      settings: record(name, text).exactOptional()
+    });
+    machineSchema2 = strictObject({
+      ...machineSchema.shape,
+      /** The image of a hosted runner, e.g. `ubuntu24 20261118.1`; absent if it is unknown. */
+      image: text.exactOptional()
+    });
+    suiteSchema2 = strictObject({
+      /** Rows of the largest table. */
+      rows: int().min(1),
+      seed: int(),
+      /** Equal hashes time the same SQL. */
+      hash: hex,
+      others: record(name, hex).exactOptional(),
+      statements: text.exactOptional()
+    });
+    runFactsSchema = strictObject({
+      /** The tool's own version. */
+      tool: text,
+      /** ISO 8601, UTC. */
+      startedAt: iso_exports.datetime(),
+      finishedAt: iso_exports.datetime(),
+      outcome: _enum(["pass", "accepted", "fail", "inconclusive"]),
+      measurement: _enum(["complete", "broken", "incomplete"]),
+      /** The commit whose code was measured; absent if it is unknown. */
+      commit: commitSchema.exactOptional(),
+      /** The branch that the commit is on; absent if it is unknown. */
+      branch: name.exactOptional(),
+      /** What people call the run, e.g. a release; absent if it has no name. */
+      label: name.exactOptional(),
+      /** The run of a workflow that measured, and its attempt; absent outside of one. */
+      origin: strictObject({ run: int().min(1), attempt: int().min(1) }).exactOptional(),
+      machine: machineSchema2.exactOptional(),
+      suite: suiteSchema2.exactOptional(),
+      engines: strictObject({ baseline: engineSchema2, candidate: engineSchema2 })
+    });
+    word = string2().regex(/^[\w.-]{1,60}$/, "expected 1 to 60 letters, digits and _.-");
+    sectionNameSchema = string2().max(limits.name).regex(/^[\w.-]+\/[\w.-]+\/[\w.-]+$/, "expected a section such as int/memory/reads");
+    sqlSchema = string2().regex(/^[0-9a-f]{12}$/, "expected 12 lowercase hex digits");
+    testSchema2 = strictObject({
+      /** As in `int/memory/reads`. */
+      section: sectionNameSchema,
+      workload: word,
+      result: _enum(testResults),
+      /** Pairs that the figures are made of; 0 without figures. */
+      pairs: count,
+      /** The engines' times, integer nanoseconds, above 0: both or none. */
+      baselineNs: int().min(1).exactOptional(),
+      candidateNs: int().min(1).exactOptional(),
+      /** The bounds of the multiplier's interval of 95 %, above 0; absent if it has none. */
+      low: number2().positive().exactOptional(),
+      high: number2().positive().exactOptional(),
+      sql: sqlSchema.exactOptional()
+    }).refine((test) => test.baselineNs === void 0 === (test.candidateNs === void 0), {
+      error: "expected the times of both engines or of none"
+    }).refine(({ low, high }) => low === void 0 === (high === void 0) && (low ?? 0) <= (high ?? 0), {
+      error: "expected low and high in this order, or none of them"
+    });
+    historyRunSchema = strictObject({
+      ...runFactsSchema.shape,
+      tests: array(testSchema2).min(1).max(limits.tests)
+    });
+  }
+});
+
+// src/report/history/sparkline.ts
+function sparkline(logRatios) {
+  const shown = logRatios.slice(-mostValues);
+  const [least, most] = [Math.min(...shown), Math.max(...shown)];
+  const span = Math.max(most - least, leastSpan);
+  const bottom = (most + least - span) / 2;
+  return shown.map((value) => {
+    const height = Math.floor((value - bottom) / span * bars.length);
+    return bars[Math.min(Math.max(height, 0), bars.length - 1)];
+  }).join("");
+}
+var bars, leastSpan, mostValues;
+var init_sparkline = __esm({
+  "src/report/history/sparkline.ts"() {
+    "use strict";
+    bars = "\u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588";
+    leastSpan = Math.log(1.1);
+    mostValues = 30;
+  }
+});
+
+// src/report/format/words.ts
+function andList(texts) {
+  const last2 = texts.at(-1) ?? "";
+  return texts.length < 2 ? last2 : `${texts.slice(0, -1).join(", ")} and ${last2}`;
+}
+var storageHeadings, kindHeadings, storagePhrases, variantKeys, storageNotes, commitNotes, suiteNotes, columnNotes, verdictNotes, latencyNote, tpccNotes, transactionNote, preparedNote, turnsNote, timingNote;
+var init_words = __esm({
+  "src/report/format/words.ts"() {
+    "use strict";
+    storageHeadings = {
+      memory: "In-Memory",
+      file: "File-Backed",
+      autocommit: "File-Backed (autocommit)"
+    };
+    kindHeadings = { reads: "Reads", writes: "Writes" };
+    storagePhrases = {
+      memory: "in memory",
+      file: "on file",
+      autocommit: "with autocommit"
+    };
+    variantKeys = {
+      int: "INTEGER primary key",
+      composite: "primary key of two INTEGER columns",
+      blob: "16-byte BLOB primary key",
+      text: "32-digit TEXT primary key",
+      types: "a column of every type but long texts",
+      types_long: "a column of every type, with long texts",
+      raw: "a small table of four columns",
+      raw_large: "a large table of four columns",
+      scale_small: "a table of a tenth of the rows",
+      scale_medium: "a table of all rows",
+      scale_large: "a table of ten times the rows",
+      cold: "INTEGER primary key, a process that has just opened the file",
+      cold_dropped: "the same, with the file dropped from the system's cache",
+      tpcc: "the nine tables of TPC-C",
+      own: "workloads of your own"
+    };
+    storageNotes = {
+      memory: "In-Memory: no file is read or written.",
+      file: "File-Backed: the database is a file, in the same state before every sample.",
+      autocommit: "File-Backed (autocommit): SQLite runs with journal_mode=WAL and synchronous=FULL, so its commits are durable."
+    };
+    commitNotes = {
+      memory: ["In-Memory Writes: each workload is one transaction, from BEGIN to COMMIT."],
+      file: [
+        "File-Backed Writes: each workload is one transaction, so its statements share the cost of one commit."
+      ],
+      autocommit: [
+        "File-Backed (autocommit) Reads: the statements of File-Backed Reads, with these settings.",
+        "File-Backed (autocommit) Writes: each statement is its own transaction, about 200 commits per workload, so the cost of commits shows."
+      ]
+    };
+    suiteNotes = {
+      raw: "raw: journal_mode=OFF and synchronous=OFF where an engine takes them, and prepared statements. Rows per second are the rows that a sample reads and changes, divided by its time.",
+      scale: "scale: the page cache of each engine holds a quarter of the table. Growth: a workload's time is proportional to the rows of its table to the power of this exponent.",
+      cold: "cold: each sample is a process that has not opened the database before, and nothing is read before the clock starts. Opening is timed in the workloads whose names begin with open or first.",
+      own: "own: statements as they are written, each a transaction of its own unless they begin one; autocommit is a file with journal_mode=WAL and synchronous=FULL."
+    };
+    columnNotes = {
+      average: "Average: the arithmetic mean of the section's unrounded multipliers.",
+      parts: "Geometric mean: the mean in which twice as slow and twice as fast cancel out; it has no ceiling.",
+      headroom: "Headroom: the share of its ceiling that the section's average or its worst test leaves, whichever is less.",
+      interval: "95%: with 95% confidence the true figure is this near, as in 1.47 \xB10.03.",
+      wide: "Wide interval: wider than 10% of the multiplier; more rounds make it narrower.",
+      noise: "Noise: the median absolute deviation of the pairs' ratios, in percent of their median.",
+      floor: "Under 10 floors: a floor is the time that a shell takes without any statement; a sample this short measures the shell as well as the engine.",
+      short: "Under 5 ms: samples this short vary more, so the multiplier is less exact."
+    };
+    verdictNotes = {
+      p: "p: the chance of at least as many pairs over the ceiling if the test were exactly at it.",
+      close: "\u2248: too close to the ceiling for the pairs to tell which side it is on.",
+      short: "?: too few pairs to tell which side of the ceiling it is on.",
+      low: "Low confidence: the median is within the ceiling, but the pairs ended before this was certain.",
+      changes: "Against the base: a change is listed if chance does not explain how its pairs agree; at most 5% of the listed changes are expected to be chance.",
+      controls: "Noise floor: the baseline is also timed against itself, and a result other than 1.00x is the runner's noise. If the runner is too noisy, nothing is decided."
+    };
+    latencyNote = "Statement latencies: p50, p95 and p99 are the times that this percentage of a test's statements, over all rounds, do not exceed, to within 1%; max is exact. They include reading the clock once per statement, as the sample's time does.";
+    tpccNotes = [
+      "tpcc: the transactions of TPC-C on one connection without think times, so tps is no audited tpmC. Each commits by itself in every storage; one new order in a hundred is rolled back.",
+      "tps: the transactions of a sample, those that are rolled back among them, divided by its time."
+    ];
+    transactionNote = "Transactions: median, p95 and p99 are the times that half, 95% and 99% of those that do the same, over all rounds, do not exceed, to within 1%. A transaction's time is from the start of its first statement to the end of its last, without other engines' turns; count is that of one sample.";
+    preparedNote = "Prepared statements: each shape of a workload's statements is prepared once, before the timing; binding, stepping and resetting are timed. So the figures show the engine without its parser.";
+    turnsNote = "Time: the engines take turns of a few statements; it is the sum of the turns' medians over the rounds, without what slowed all engines down alike.";
+    timingNote = "Only the workload is timed, not opening, preparing and checking; every column of every row is fetched.";
+  }
+});
+
+// src/report/history/words.ts
+function citeRun(escapeText) {
+  return (run2) => escapeText(runName(run2));
+}
+function direction({ ratio }) {
+  return `${percent(ratio - 1)} ${ratio > 1 ? "slower" : "faster"}`;
+}
+function describeChange(change2) {
+  const { interval } = change2;
+  if (interval === void 0) return direction(change2);
+  return `${direction(change2)} (${signedPercent(interval.low - 1)} to ${signedPercent(interval.high - 1)})`;
+}
+function describeDeviation(deviation) {
+  const { runs } = deviation;
+  return `${direction(deviation)} in the newest ${runs === 1 ? "run" : plural(runs, "run")}`;
+}
+function citeDated(run2, cite4) {
+  return run2 === void 0 ? "" : `${cite4(run2)} (${dayOf(run2)})`;
+}
+function describeEngine({ name: name3, version: version3 }, escapeText) {
+  return [name3, ...version3 === void 0 ? [] : [version3]].map(escapeText).join(" ");
+}
+function dayOf({ startedAt }) {
+  return startedAt.slice(0, 10);
+}
+function describeMark({ fact, before, after }, escapeText) {
+  const values = hashed.has(fact) ? "" : ` from ${escapeText(before)} to ${escapeText(after)}`;
+  return `${factName(fact)} changed${values}`;
+}
+function factName(fact) {
+  return factNames[fact] ?? `the ${fact}`;
+}
+function describeConfounders({ confounders }) {
+  if (confounders.length === 0) return "";
+  return `, where ${andList(confounders.map(({ fact }) => factName(fact)))} changed too`;
+}
+var hashed, factNames;
+var init_words2 = __esm({
+  "src/report/history/words.ts"() {
+    "use strict";
+    init_run();
+    init_figures();
+    init_words();
+    hashed = /* @__PURE__ */ new Set(["suite"]);
+    factNames = {
+      SQLite: "SQLite",
+      settings: "SQLite's settings",
+      kind: "the engine's kind"
+    };
+  }
+});
+
+// src/report/history/trends.ts
+function trendSummary({ runs, tests: tests2 }) {
+  const ofState = (state2) => tests2.filter((one) => one.state === state2).length;
+  const [first2, last2] = [runs[0], runs.at(-1)];
+  const days = first2 === void 0 || last2 === void 0 ? "" : ` from ${dayOf(first2)} to ${dayOf(last2)}`;
+  return `${plural(runs.length, "run")}${days}: of ${plural(tests2.length, "test")}, ${count3(ofState("changed"))} changed, ${count3(ofState("steady"))} are steady, and of ${count3(ofState("too early"))} it is too early to tell.`;
+}
+function trendText(trends, trend2, escapeText) {
+  const { series, changes, deviation, level, state: state2 } = trend2;
+  const drawn = sparkline(series.points.map(({ logRatio }) => logRatio));
+  const newest = level.at(-1);
+  const figure = newest === void 0 ? "no result" : `${multiplier2(Math.exp(newest.logRatio))}x`;
+  const early = `too early to tell: ${plural(series.points.length, "run")}`;
+  return {
+    head: [escapeText(series.path), ...drawn === "" ? [] : [drawn], figure].join(" "),
+    lines: [
+      ...changes.map((change2) => changeLine(trends, change2, escapeText)),
+      ...deviation === void 0 ? [] : [`too early to tell: ${describeDeviation(deviation)}`],
+      ...state2 === "too early" && deviation === void 0 ? [early] : []
+    ]
+  };
+}
+function changeLine({ runs }, change2, escapeText) {
+  const cite4 = citeRun(escapeText);
+  const places2 = [change2.lastBefore, change2.firstAfter].map((index) => citeDated(runs[index], cite4)).filter((place) => place !== "");
+  const marks = change2.confounders.map((mark) => describeMark(mark, escapeText));
+  const others = marks.length === 0 ? "" : `; which could also be because ${marks.join(", and because ")}`;
+  return `${describeChange(change2)} between ${places2.join(" and ")}${others}`;
+}
+var init_trends = __esm({
+  "src/report/history/trends.ts"() {
+    "use strict";
+    init_figures();
+    init_sparkline();
+    init_words2();
+  }
+});
+
+// src/report/html/history-data.ts
+function historyData(trends, tests2, own2) {
+  const runs = runsData(trends);
+  const states2 = { changed: 0, steady: 0, "too early": 0 };
+  for (const { trend: trend2 } of tests2) if (trend2 !== void 0) states2[trend2.state]++;
+  return {
+    summary: trendSummary(trends),
+    runs: own2 === void 0 ? runs : [...runs, own2],
+    states: states2,
+    changes: changesData(tests2)
+  };
+}
+function runsData({ runs, marks }) {
+  const byRun = new Map(marks.map((one) => [one.run, one.marks]));
+  return runs.map((run2, index) => {
+    const own2 = byRun.get(index) ?? [];
+    return {
+      name: inPage(runName(run2)),
+      day: dayOf(run2),
+      facts: factsOf3(run2),
+      outcome: run2.outcome,
+      marks: own2.map(({ fact }) => fact),
+      markTexts: own2.map((mark) => describeMark(mark, inPage))
+    };
+  });
+}
+function factsOf3({ engines: engines2, branch, commit: commit4, machine }) {
+  return [
+    `${describeEngine(engines2.candidate, inPage)} against ${describeEngine(engines2.baseline, inPage)}`,
+    ...branch === void 0 ? [] : [`branch ${inPage(branch)}`],
+    ...commit4 === void 0 ? [] : [`commit ${commit4.slice(0, 10)}`],
+    ...machine === void 0 ? [] : [`${plural(machine.cores, "core")} of ${inPage(machine.cpu)}`]
+  ].join(", ");
+}
+function changesData(tests2) {
+  const all = tests2.flatMap(
+    ({ trend: trend2 }, test) => (trend2?.changes ?? []).map((change2) => ({ test, ...change2 }))
+  );
+  const size = ({ ratio }) => Math.abs(Math.log(ratio));
+  return all.toSorted((a, b) => b.run - a.run || size(b) - size(a));
+}
+var init_history_data = __esm({
+  "src/report/html/history-data.ts"() {
+    "use strict";
+    init_run();
+    init_escape();
+    init_figures();
+    init_trends();
+    init_words2();
   }
 });
 
@@ -30199,101 +30863,6 @@ var init_change_points = __esm({
     growth = 5;
     hopeless = 3;
     margin = 4;
-  }
-});
-
-// src/history/run.ts
-function historyTestPath({ section, workload: workload2 }) {
-  return `${section}/${workload2}`;
-}
-function runName({ label, commit: commit4, startedAt }) {
-  return label ?? commit4?.slice(0, 10) ?? startedAt.slice(0, 10);
-}
-var testResults, commitSchema, engineSchema2, machineSchema2, suiteSchema2, runFactsSchema, word, sectionNameSchema, sqlSchema, testSchema2, historyRunSchema;
-var init_run = __esm({
-  "src/history/run.ts"() {
-    "use strict";
-    init_zod();
-    init_limits();
-    init_recording();
-    testResults = ["pass", "accepted", "fail", "inconclusive", "failed", "missing"];
-    commitSchema = string2().regex(commitHashPattern, "expected 40 or 64 lowercase hex digits");
-    engineSchema2 = strictObject({
-      /** The name that reports print, e.g. `DoltLite`. */
-      name,
-      /** `sqlite3_libversion()`. */
-      version: text.exactOptional(),
-      sourceId: text.exactOptional(),
-      /** SHA-256 of the file, hex. */
-      sha256: hex.length(64).exactOptional(),
-      /** `library`, `benchmark binary` or `shell`. */
-      kind: text.exactOptional(),
-      /**
-       * The settings in force, e.g. `journal_mode delete, synchronous 2`, by storage, or by variant and storage (`raw/file`) if those of a
-       * variant are others.
-       */
-      settings: record(name, text).exactOptional()
-    });
-    machineSchema2 = strictObject({
-      ...machineSchema.shape,
-      /** The image of a hosted runner, e.g. `ubuntu24 20261118.1`; absent if it is unknown. */
-      image: text.exactOptional()
-    });
-    suiteSchema2 = strictObject({
-      /** Rows of the largest table. */
-      rows: int().min(1),
-      seed: int(),
-      /** Equal hashes time the same SQL. */
-      hash: hex,
-      others: record(name, hex).exactOptional(),
-      statements: text.exactOptional()
-    });
-    runFactsSchema = strictObject({
-      /** The tool's own version. */
-      tool: text,
-      /** ISO 8601, UTC. */
-      startedAt: iso_exports.datetime(),
-      finishedAt: iso_exports.datetime(),
-      outcome: _enum(["pass", "accepted", "fail", "inconclusive"]),
-      measurement: _enum(["complete", "broken", "incomplete"]),
-      /** The commit whose code was measured; absent if it is unknown. */
-      commit: commitSchema.exactOptional(),
-      /** The branch that the commit is on; absent if it is unknown. */
-      branch: name.exactOptional(),
-      /** What people call the run, e.g. a release; absent if it has no name. */
-      label: name.exactOptional(),
-      /** The run of a workflow that measured, and its attempt; absent outside of one. */
-      origin: strictObject({ run: int().min(1), attempt: int().min(1) }).exactOptional(),
-      machine: machineSchema2.exactOptional(),
-      suite: suiteSchema2.exactOptional(),
-      engines: strictObject({ baseline: engineSchema2, candidate: engineSchema2 })
-    });
-    word = string2().regex(/^[\w.-]{1,60}$/, "expected 1 to 60 letters, digits and _.-");
-    sectionNameSchema = string2().max(limits.name).regex(/^[\w.-]+\/[\w.-]+\/[\w.-]+$/, "expected a section such as int/memory/reads");
-    sqlSchema = string2().regex(/^[0-9a-f]{12}$/, "expected 12 lowercase hex digits");
-    testSchema2 = strictObject({
-      /** As in `int/memory/reads`. */
-      section: sectionNameSchema,
-      workload: word,
-      result: _enum(testResults),
-      /** Pairs that the figures are made of; 0 without figures. */
-      pairs: count,
-      /** The engines' times, integer nanoseconds, above 0: both or none. */
-      baselineNs: int().min(1).exactOptional(),
-      candidateNs: int().min(1).exactOptional(),
-      /** The bounds of the multiplier's interval of 95 %, above 0; absent if it has none. */
-      low: number2().positive().exactOptional(),
-      high: number2().positive().exactOptional(),
-      sql: sqlSchema.exactOptional()
-    }).refine((test) => test.baselineNs === void 0 === (test.candidateNs === void 0), {
-      error: "expected the times of both engines or of none"
-    }).refine(({ low, high }) => low === void 0 === (high === void 0) && (low ?? 0) <= (high ?? 0), {
-      error: "expected low and high in this order, or none of them"
-    });
-    historyRunSchema = strictObject({
-      ...runFactsSchema.shape,
-      tests: array(testSchema2).min(1).max(limits.tests)
-    });
   }
 });
 
@@ -30518,7 +31087,7 @@ function deviationOf(level, typical) {
   return p <= deviationLevel ? surest : void 0;
 }
 var mostDeviating, deviationLevel;
-var init_trends = __esm({
+var init_trends2 = __esm({
   "src/history/trends.ts"() {
     "use strict";
     init_moderated();
@@ -30549,13 +31118,13 @@ function compareRun(history2, run2, isPart) {
     tests2.map(({ p }) => p),
     falseChangeRate
   );
-  const differences2 = tests2.flatMap(
+  const differences3 = tests2.flatMap(
     ({ isBeyond, difference }, index) => isBeyond && isSignificant2[index] ? [difference] : []
   );
   return {
     trends,
     compared: tests2.length === 0 ? [] : before.slice(first2),
-    differences: differences2.toSorted((a, b) => Math.abs(Math.log(b.ratio)) - Math.abs(Math.log(a.ratio))),
+    differences: differences3.toSorted((a, b) => Math.abs(Math.log(b.ratio)) - Math.abs(Math.log(a.ratio))),
     recentChanges: trends.tests.filter((trend2) => lastChange(trend2) > first2).toSorted((a, b) => lastChange(b) - lastChange(a))
   };
 }
@@ -30599,565 +31168,31 @@ var init_compare = __esm({
     init_weighted();
     init_change_points();
     init_series();
-    init_trends();
+    init_trends2();
     mostRuns = 20;
     fewestRuns = 2 * leastValues;
   }
 });
 
-// src/statistics/slope.ts
-function slopeOf(points) {
-  return linearRegression(points.map(([x, y]) => [x, y])).m;
-}
-var init_slope = __esm({
-  "src/statistics/slope.ts"() {
-    "use strict";
-    init_simple_statistics();
-  }
-});
-
-// src/verdict/growth.ts
-function growthOf(sections, rows) {
-  if (rows === void 0) return [];
-  return suiteNames.flatMap(
-    (suite) => suites[suite].tableRows === void 0 ? [] : growthIn(suite, sections, rows)
-  );
-}
-function growthIn(suite, sections, rows) {
-  const { tableRows: tableRows3 = () => rows } = suites[suite];
-  const tests2 = sections.filter(({ variant }) => suiteOf(variant) === suite).flatMap((section) => section.tests.map(({ comparison }) => comparison));
-  const groups = Map.groupBy(tests2, ({ storage, kind, workload: workload2 }) => `${storage}/${kind}/${workload2}`);
-  return [...groups.values()].flatMap((sizes) => {
-    const measured = sizes.flatMap((one) => one.state === "measured" ? [one] : []);
-    const [first2] = measured;
-    if (first2 === void 0 || measured.length < variantsOf(suite).length) return [];
-    const sizesOf = measured.map(({ variant }) => Math.log(tableRows3(variant, rows)));
-    const exponent = (times3) => slopeOf(times3.map((ns, index) => [sizesOf[index], Math.log(ns)]));
-    const baseTimes = measured.flatMap(({ base }) => base?.state === "measured" ? [base.timeNs] : []);
-    const exponents = {
-      baseline: exponent(measured.map(({ timeNs }) => timeNs.baseline)),
-      candidate: exponent(measured.map(({ timeNs }) => timeNs.candidate)),
-      ...baseTimes.length === measured.length ? { base: exponent(baseTimes) } : {}
-    };
-    const { storage, kind, workload: workload2 } = first2;
-    return [{ storage, kind, workload: workload2, exponents }];
-  });
-}
-var linearTolerance;
-var init_growth = __esm({
-  "src/verdict/growth.ts"() {
-    "use strict";
-    init_test();
-    init_slope();
-    init_suites();
-    linearTolerance = 0.1;
-  }
-});
-
-// src/report/format/engine-names.ts
-function engineNames({ engines: engines2 }, escapeText) {
-  return perEngine(engines2, ({ name: name3 }) => escapeText(name3));
-}
-function engineName2(names2, role2) {
-  return names2[role2] ?? role2;
-}
-var init_engine_names = __esm({
-  "src/report/format/engine-names.ts"() {
-    "use strict";
-    init_engine();
-  }
-});
-
-// src/report/explain/counters.ts
-function counterTexts({ counters: counters2 }, names2, escapeText) {
-  if (counters2 === void 0 || counters2.tests === 0) return [];
-  const { compared, tests: tests2, changes } = counters2;
-  const listed3 = changes.map(
-    (change2) => `${counterName(change2, escapeText)}: ${counterReason(change2, names2)}`
-  );
-  return [
-    `${count3(changes.length)} of ${plural(compared, "counter")} of the engine changed, in ${plural(tests2, "test")}.`,
-    ...truncateList(maxListed, listed3, (more) => `and ${plural(more, "more counter")}`)
-  ];
-}
-function counterWarnings({ counters: counters2, untrusted = false }, names2, escapeText) {
-  const escapeMessage = escapeClaim(escapeText, { untrusted });
-  return [
-    ...(counters2?.unsteady ?? []).map(({ test, names: unsteady }) => {
-      const listed3 = truncateList(maxListed, unsteady.map(escapeText), (more) => `${count3(more)} others`);
-      return `${escapeText(testPath(test))}: not deterministic, and so not compared: ${listed3.join(", ")}. Two runs of one engine gave other values.`;
-    }),
-    ...[...Map.groupBy(counters2?.uncounted ?? [], ({ why }) => why)].map(([why, alike]) => {
-      const [{ test }] = alike;
-      const of = alike.length === 1 ? escapeText(testPath(test)) : plural(alike.length, "test");
-      return `Counters of ${of} are not compared, ${engineName2(names2, "base")} does not give them: ${escapeMessage(why)}`;
-    })
-  ];
-}
-function counterName({ test, name: name3 }, escapeText) {
-  return `${escapeText(testPath(test))} ${escapeText(name3)}`;
-}
-function counterReason(change2, names2) {
-  const { base, candidate, ceiling: ceiling2, outcome } = change2;
-  const where = names2 === void 0 ? "the base" : engineName2(names2, "base");
-  const share = base === 0 ? "" : `: ${exactPercent((candidate - base) / base)} ${candidate > base ? "more" : "less"}`;
-  const over2 = outcome === "pass" ? "" : `, over ${ceiling2}%`;
-  return `${count3(candidate)}, on ${where} ${count3(base)}${share}${over2}`;
-}
-var maxListed;
-var init_counters2 = __esm({
-  "src/report/explain/counters.ts"() {
-    "use strict";
-    init_truncate();
-    init_test();
-    init_engine_names();
-    init_escape();
-    init_figures();
-    maxListed = 20;
-  }
-});
-
-// src/report/explain/acceptances.ts
-function acceptedTexts({ acceptances: acceptances2 }, escapeText, cite3) {
-  return (acceptances2?.accepted ?? []).map((row2) => {
-    const { by, until, reason, url } = row2.acceptance;
-    return `${escapeText(row2.name)}: ${exceeding(row2, escapeText)}, accepted by ${cite3(escapeText(by), url)} until ${until}: "${escapeText(reason)}"`;
-  });
-}
-function ignoredTexts({ acceptances: acceptances2 }, escapeText, cite3) {
-  const all = (acceptances2?.ignored ?? []).map(
-    ({ text: text4, by, why, url }) => `Ignored: "${escapeText(text4)}" by ${cite3(escapeText(by), url)}: ${escapeText(why)}`
-  );
-  return truncateList(
-    maxIgnored,
-    all,
-    (more) => `and ${plural(more, "more line")} that ${more === 1 ? "does" : "do"} not count`
-  );
-}
-function exceeding(row2, escapeText) {
-  if (row2.against === "counter") return `${escapeText(row2.change.name)} ${counterReason(row2.change)}`;
-  const { against, judgement } = row2;
-  const { multiplier: value, ceiling: ceiling2 } = judgement;
-  const base = against === "base" ? " of the base" : "";
-  return `${multiplier2(value, ceiling2)}x${base} over ${ceiling2}x`;
-}
-var maxIgnored;
-var init_acceptances = __esm({
-  "src/report/explain/acceptances.ts"() {
-    "use strict";
-    init_truncate();
-    init_figures();
-    init_counters2();
-    maxIgnored = 10;
-  }
-});
-
-// src/report/format/words.ts
-function andList(texts) {
-  const last2 = texts.at(-1) ?? "";
-  return texts.length < 2 ? last2 : `${texts.slice(0, -1).join(", ")} and ${last2}`;
-}
-var storageHeadings, kindHeadings, storagePhrases, variantKeys, storageNotes, commitNotes, suiteNotes, columnNotes, verdictNotes, latencyNote, tpccNotes, transactionNote, preparedNote, turnsNote, timingNote;
-var init_words = __esm({
-  "src/report/format/words.ts"() {
-    "use strict";
-    storageHeadings = {
-      memory: "In-Memory",
-      file: "File-Backed",
-      autocommit: "File-Backed (autocommit)"
-    };
-    kindHeadings = { reads: "Reads", writes: "Writes" };
-    storagePhrases = {
-      memory: "in memory",
-      file: "on file",
-      autocommit: "with autocommit"
-    };
-    variantKeys = {
-      int: "INTEGER primary key",
-      composite: "primary key of two INTEGER columns",
-      blob: "16-byte BLOB primary key",
-      text: "32-digit TEXT primary key",
-      types: "a column of every type but long texts",
-      types_long: "a column of every type, with long texts",
-      raw: "a small table of four columns",
-      raw_large: "a large table of four columns",
-      scale_small: "a table of a tenth of the rows",
-      scale_medium: "a table of all rows",
-      scale_large: "a table of ten times the rows",
-      cold: "INTEGER primary key, a process that has just opened the file",
-      cold_dropped: "the same, with the file dropped from the system's cache",
-      tpcc: "the nine tables of TPC-C",
-      own: "workloads of your own"
-    };
-    storageNotes = {
-      memory: "In-Memory: no file is read or written.",
-      file: "File-Backed: the database is a file, in the same state before every sample.",
-      autocommit: "File-Backed (autocommit): SQLite runs with journal_mode=WAL and synchronous=FULL, so its commits are durable."
-    };
-    commitNotes = {
-      memory: ["In-Memory Writes: each workload is one transaction, from BEGIN to COMMIT."],
-      file: [
-        "File-Backed Writes: each workload is one transaction, so its statements share the cost of one commit."
-      ],
-      autocommit: [
-        "File-Backed (autocommit) Reads: the statements of File-Backed Reads, with these settings.",
-        "File-Backed (autocommit) Writes: each statement is its own transaction, about 200 commits per workload, so the cost of commits shows."
-      ]
-    };
-    suiteNotes = {
-      raw: "raw: journal_mode=OFF and synchronous=OFF where an engine takes them, and prepared statements. Rows per second are the rows that a sample reads and changes, divided by its time.",
-      scale: "scale: the page cache of each engine holds a quarter of the table. Growth: a workload's time is proportional to the rows of its table to the power of this exponent.",
-      cold: "cold: each sample is a process that has not opened the database before, and nothing is read before the clock starts. Opening is timed in the workloads whose names begin with open or first.",
-      own: "own: statements as they are written, each a transaction of its own unless they begin one; autocommit is a file with journal_mode=WAL and synchronous=FULL."
-    };
-    columnNotes = {
-      average: "Average: the arithmetic mean of the section's unrounded multipliers.",
-      parts: "Geometric mean: the mean in which twice as slow and twice as fast cancel out; it has no ceiling.",
-      headroom: "Headroom: the share of its ceiling that the section's average or its worst test leaves, whichever is less.",
-      interval: "95%: with 95% confidence the true figure is this near, as in 1.47 \xB10.03.",
-      wide: "Wide interval: wider than 10% of the multiplier; more rounds make it narrower.",
-      noise: "Noise: the median absolute deviation of the pairs' ratios, in percent of their median.",
-      floor: "Under 10 floors: a floor is the time that a shell takes without any statement; a sample this short measures the shell as well as the engine.",
-      short: "Under 5 ms: samples this short vary more, so the multiplier is less exact."
-    };
-    verdictNotes = {
-      p: "p: the chance of at least as many pairs over the ceiling if the test were exactly at it.",
-      close: "\u2248: too close to the ceiling for the pairs to tell which side it is on.",
-      short: "?: too few pairs to tell which side of the ceiling it is on.",
-      low: "Low confidence: the median is within the ceiling, but the pairs ended before this was certain.",
-      changes: "Against the base: a change is listed if chance does not explain how its pairs agree; at most 5% of the listed changes are expected to be chance.",
-      controls: "Noise floor: the baseline is also timed against itself, and a result other than 1.00x is the runner's noise. If the runner is too noisy, nothing is decided."
-    };
-    latencyNote = "Statement latencies: p50, p95 and p99 are the times that this percentage of a test's statements, over all rounds, do not exceed, to within 1%; max is exact. They include reading the clock once per statement, as the sample's time does.";
-    tpccNotes = [
-      "tpcc: the transactions of TPC-C on one connection without think times, so tps is no audited tpmC. Each commits by itself in every storage; one new order in a hundred is rolled back.",
-      "tps: the transactions of a sample, those that are rolled back among them, divided by its time."
-    ];
-    transactionNote = "Transactions: median, p95 and p99 are the times that half, 95% and 99% of those that do the same, over all rounds, do not exceed, to within 1%. A transaction's time is from the start of its first statement to the end of its last, without other engines' turns; count is that of one sample.";
-    preparedNote = "Prepared statements: each shape of a workload's statements is prepared once, before the timing; binding, stepping and resetting are timed. So the figures show the engine without its parser.";
-    turnsNote = "Time: the engines take turns of a few statements; it is the sum of the turns' medians over the rounds, without what slowed all engines down alike.";
-    timingNote = "Only the workload is timed, not opening, preparing and checking; every column of every row is fetched.";
-  }
-});
-
-// src/report/explain/durability.ts
-function durabilityWarnings({ durability }, names2, escapeText) {
-  return durability.flatMap((section) => {
-    const [gap] = section.gaps;
-    if (gap === void 0) return [];
-    const { baseline, candidate } = gap.flushes;
-    const [lax, strict] = candidate < baseline ? ["candidate", "baseline"] : ["baseline", "candidate"];
-    const name3 = (role2) => engineName2(names2, role2);
-    return [
-      `${sectionPath(section)}: ${name3(lax)} does not commit durably. It flushed ${plural(gap.flushes[lax], "time")} in ${plural(gap.commits, "commit")} of ${escapeText(gap.workload)}, ${name3(strict)} ${plural(gap.flushes[strict], "time")}. In ${count3(section.gaps.length)} of ${plural(section.tests, "test")} the multipliers compare different work.`
-    ];
-  });
-}
-function durabilityChanges({ durability }, names2) {
-  return durability.flatMap((section) => changeTexts(section, engineName2(names2, "base")));
-}
-function changeTexts(section, base) {
-  const { candidate: now, base: before } = section.costs;
-  if (now === void 0 || before === void 0 || now.unseen + before.unseen > 0) return [];
-  const perCommit = (value, { commits }) => value / commits;
-  const flushes = now.flushes === before.flushes ? [] : [
-    `${flushText(now)} fsyncs per commit, ${flushText(before)} on ${base} (${count3(now.flushes)} and ${count3(before.flushes)} in ${plural(now.commits, "commit")})`
-  ];
-  const bytes2 = Math.abs(now.writeBytes / Math.max(1, before.writeBytes) - 1) < sameBytes ? [] : [
-    `${kilobytes(perCommit(now.writeBytes, now))} written per commit, ${kilobytes(perCommit(before.writeBytes, before))} on ${base}`
-  ];
-  const parts = [...flushes, ...bytes2];
-  return parts.length === 0 ? [] : [`${sectionPath(section)}: ${parts.join("; ")}`];
-}
-function flushText({ flushes, commits }) {
-  return (flushes / commits).toFixed(2);
-}
-var sameBytes;
-var init_durability2 = __esm({
-  "src/report/explain/durability.ts"() {
-    "use strict";
-    init_test();
-    init_engine_names();
-    init_figures();
-    sameBytes = 0.01;
-  }
-});
-
-// src/report/explain/failure-reason.ts
-function failuresReason(failures, names2, escapeText, { untrusted = false }) {
-  const escapeMessage = untrusted ? (message) => `output ${asQuotation(escapeText)(message)}` : escapeText;
-  const [failure2] = failures;
-  const more = failures.length - 1;
-  const others = more > 0 ? ` (and ${plural(more, "more failure")})` : "";
-  return failure2 === void 0 ? "failed" : `${failureReason(failure2, names2, escapeMessage)}${others}`;
-}
-function failureKinds(failures) {
-  return [...new Set(failures.map(({ reason }) => reason))].join(", ");
-}
-function failureReason({ reason, role: role2, round: round2, message }, names2, escapeText) {
-  const engine = role2 === void 0 ? "an engine" : engineName2(names2, role2);
-  const what = {
-    crash: `${engine} crashed`,
-    error: `${engine} failed`,
-    timeout: `${engine} timed out`,
-    differs: "different work"
-  }[reason];
-  const when = round2 === void 0 ? "" : ` in round ${count3(round2)}`;
-  return `${what}${when}: ${escapeText(message)}`;
-}
-var init_failure_reason = __esm({
-  "src/report/explain/failure-reason.ts"() {
-    "use strict";
-    init_engine_names();
-    init_escape();
-    init_figures();
-  }
-});
-
-// src/report/explain/sequence.ts
-function sequenceText({ storages: storages2, orders: orders2, steps }) {
-  const where = andList(storages2.map((storage) => storagePhrases[storage]));
-  return `${plural(orders2, "order")} of ${plural(steps, "step")} ${where}`;
-}
-function sequenceSummary(sequence2, names2) {
-  const not = sequence2.faults.length > 0 ? "not " : "";
-  const base = sequence2.baseFaults.length > 0 ? `; ${engineName2(names2, "base")} is not` : "";
-  return `${sequenceText(sequence2)}, ${not}the same as ${names2.baseline} after each step${base}`;
-}
-function failedSequences(sequence2) {
-  const failed = new Set(sequence2?.faults.map(sequencePath)).size;
-  return sequence2 === void 0 || failed === 0 ? void 0 : `${count3(failed)} of ${plural(sequence2.sequences, "sequence")} failed`;
-}
-function faultTexts(faults, names2, escapeText, verdict) {
-  const groups = Map.groupBy(
-    faults,
-    ({ role: role2, storage, name: name3, reason }) => [role2, storage, name3, reason].join()
-  );
-  return [...groups.values()].flatMap(([fault, ...same]) => {
-    if (fault === void 0) return [];
-    const { role: role2, reason, message, later } = fault;
-    const what = failuresReason([{ role: role2, reason, message }], names2, escapeText, verdict);
-    const after = later === 0 ? "" : `; ${plural(later, "later step differs", "later steps differ")} too`;
-    const again = same.length === 0 ? "" : `; the same step in ${plural(same.length, "more order")}`;
-    return [{ name: stepName(fault, escapeText), reason: `${what}${after}${again}` }];
-  });
-}
-function sequenceNotes({ sequence: sequence2, untrusted = false }, names2, escapeText) {
-  if (sequence2 === void 0) return [];
-  const escapeMessage = escapeClaim(escapeText, { untrusted });
-  const refusals = sequence2.refusals.map(
-    ({ role: role2, name: name3, message }) => `${engineName2(names2, role2)} refuses the step ${escapeText(name3)} of sequences, and was taken through the others: ${escapeMessage(message)}`
-  );
-  const workloads5 = Map.groupBy(sequence2.speedUps, ({ role: role2, storage, name: name3 }) => [role2, storage, name3].join());
-  const largest = [...workloads5.values()].map((all) => all.reduce((a, b) => factor(b) > factor(a) ? b : a));
-  const texts = largest.toSorted((a, b) => factor(b) - factor(a)).map((one) => speedUpText(one, names2, escapeText));
-  const others = (more) => `${plural(more, "more workload was", "more workloads were")} much faster in a sequence than alone.`;
-  return [...refusals, ...truncateList(maxSpeedUps, texts, others)];
-}
-function factor({ cpuNs, aloneCpuNs }) {
-  return aloneCpuNs / cpuNs;
-}
-function speedUpText(speedUp, names2, escapeText) {
-  const { role: role2, cpuNs, aloneCpuNs, baseline } = speedUp;
-  return `${stepName(speedUp, escapeText)}: ${engineName2(names2, role2)} took ${shortMicroseconds(cpuNs)} us of CPU time, and ${shortMicroseconds(aloneCpuNs)} us for the same statements alone: ${factor(speedUp).toFixed(1)} times as fast, ${names2.baseline} ${baseline.toFixed(1)} times. An engine that no longer does the work looks like that.`;
-}
-function stepName(place, escapeText) {
-  return `${sequencePath(place)}, step ${count3(place.step)} (${escapeText(place.name)})`;
-}
-var maxSpeedUps;
-var init_sequence3 = __esm({
-  "src/report/explain/sequence.ts"() {
-    "use strict";
-    init_truncate();
-    init_sequence();
-    init_engine_names();
-    init_escape();
-    init_figures();
-    init_words();
-    init_failure_reason();
-    maxSpeedUps = 5;
-  }
-});
-
-// src/report/explain/base-report.ts
-function baseDetails({ changes, commits, counters: counters2, failures }) {
-  return [...changes, ...commits, ...counters2, ...failures];
-}
-function baseReport(verdict, names2, escapeText) {
-  if (names2.base === void 0) return void 0;
-  const { base } = names2;
-  const measured = testVerdicts(verdict).flatMap(
-    ({ comparison }) => isUnmeasured(comparison) || isBaselineOnly(comparison) ? [] : [comparison]
-  );
-  const compared = measured.filter((one) => one.base?.state === "measured").length;
-  const withoutBase = measured.filter((one) => one.base === void 0).length;
-  const gaps = withoutBase === 0 ? "" : ` ${plural(withoutBase, "test")} cannot be compared: samples of ${base} are missing.`;
-  const changes = (verdict.changes?.found ?? []).map((change2) => changeText(change2, escapeText));
-  const failures = measured.flatMap(
-    (one) => one.base?.state === "failed" ? [
-      `${escapeText(testPath(one))}: not compared: ${failuresReason(one.base.failures, names2, escapeText, verdict)}`
-    ] : []
-  );
-  const faults = faultTexts(verdict.sequence?.baseFaults ?? [], names2, escapeText, verdict).map(
-    ({ name: name3, reason }) => `${name3}: ${reason}`
-  );
-  const others = (more) => `and ${plural(more, "more test")}, in the tables under "vs base"`;
+// src/report/html/own-run.ts
+function ownRun({ run: run2, engines: engines2 }, verdict, { runs }) {
+  const last2 = runs.at(-1);
+  if (run2 === void 0 || last2 !== void 0 && isSameRun(last2, run2)) return void 0;
   return {
-    summary: `${summarise(verdict.changes, compared, base)}${gaps}`,
-    changes: truncateList(maxListed2, changes, others),
-    commits: durabilityChanges(verdict, names2),
-    counters: counterTexts(verdict, names2, escapeText),
-    failures: [...faults, ...truncateList(maxListed2, failures, others)]
+    name: "this run",
+    day: dayOf(run2),
+    facts: `${describeEngine(engines2.candidate, inPage)} against ${describeEngine(engines2.baseline, inPage)}`,
+    outcome: verdict.outcome,
+    marks: [],
+    markTexts: []
   };
 }
-function isBaselineOnly(comparison) {
-  return comparison.state === "measured" && comparison.compare === "baseline";
-}
-function summarise(changes, compared, base) {
-  if (changes === void 0 || compared === 0) return `No test can be compared with ${base}.`;
-  const { found, smallest } = changes;
-  const sizes = storages.flatMap((storage) => {
-    const size = smallest[storage];
-    return size === void 0 ? [] : [`${percent(size)} ${storagePhrases[storage]}`];
-  });
-  const detectable = sizes.length === 0 ? "too few rounds to detect any" : `smallest detectable change about ${sizes.join(", ")}`;
-  if (found.length === 0) return `No change stands out from the noise (${detectable}).`;
-  const slower = found.filter(({ ratio }) => ratio > 1).length;
-  const faster = found.length - slower;
-  const of = `${count3(found.length)} of ${plural(compared, "test")}`;
-  return `${of} changed: ${count3(slower)} slower, ${count3(faster)} faster (${detectable}).`;
-}
-function changeText({ test, ratio, agreeing, pairs, p }, escapeText) {
-  const size = `${percent(ratio - 1)} ${ratio > 1 ? "slower" : "faster"}`;
-  const agreement = `${count3(agreeing)} of ${plural(pairs, "pair")}, ${pValue(p)}`;
-  return `${escapeText(testPath(test))}: ${multiplier2(ratio, 1)}x (${size}), ${agreement}`;
-}
-var maxListed2;
-var init_base_report = __esm({
-  "src/report/explain/base-report.ts"() {
+var init_own_run = __esm({
+  "src/report/html/own-run.ts"() {
     "use strict";
-    init_truncate();
-    init_test();
-    init_comparison();
-    init_judge();
-    init_figures();
-    init_words();
-    init_counters2();
-    init_durability2();
-    init_failure_reason();
-    init_sequence3();
-    maxListed2 = 20;
-  }
-});
-
-// src/report/explain/outcome-filters.ts
-function withOutcome(all, outcome) {
-  return withJudgement(all).filter(({ judgement }) => judgement.outcome === outcome);
-}
-function findWorst(all) {
-  return withJudgement(all).toSorted(
-    ({ judgement: a }, { judgement: b }) => severity[a.outcome] - severity[b.outcome] || a.headroom - b.headroom
-  )[0];
-}
-function baseJudgements(tests2) {
-  return tests2.map(({ comparison, base }) => ({ comparison, judgement: base }));
-}
-function isAgainstBaseOnly(tests2) {
-  const states2 = tests2.map(({ comparison }) => comparison.state);
-  return states2.includes("against base") && !states2.includes("measured");
-}
-function shownJudgements(tests2) {
-  const isBaseOnly = isAgainstBaseOnly(tests2);
-  return { isBaseOnly, shown: isBaseOnly ? baseJudgements(tests2) : tests2 };
-}
-function failingCounters({ counters: counters2 }) {
-  return (counters2?.changes ?? []).filter(({ outcome }) => outcome === "fail");
-}
-function withoutResult(tests2) {
-  return tests2.filter(({ comparison }) => isUnmeasured(comparison));
-}
-function exceeds(outcome) {
-  return outcome === "fail" || outcome === "accepted";
-}
-function contradictsFigure({ multiplier: multiplier3, ceiling: ceiling2, outcome }) {
-  return outcome !== "inconclusive" && exceeds(outcome) !== multiplier3 > ceiling2;
-}
-function lacksPairs({ outcome, evidence }) {
-  return outcome === "inconclusive" && evidence?.ending !== "pairs" && evidence?.ending !== "contradiction";
-}
-function withJudgement(all) {
-  return all.flatMap(
-    (one) => one.judgement === void 0 ? [] : [{ ...one, judgement: one.judgement }]
-  );
-}
-var severity;
-var init_outcome_filters = __esm({
-  "src/report/explain/outcome-filters.ts"() {
-    "use strict";
-    init_comparison();
-    severity = { fail: 0, inconclusive: 1, accepted: 2, pass: 3 };
-  }
-});
-
-// src/report/explain/close-calls.ts
-function nearMisses(verdict, escapeText) {
-  const near = ({ judgement }) => judgement.headroom < nearMissShare;
-  const line2 = (name3, judgement) => {
-    const { multiplier: value, ceiling: ceiling2 } = judgement;
-    const remark2 = contradictsFigure(judgement) ? ", too close to tell" : "";
-    return `${name3}: ${multiplier2(value, ceiling2)}x of ${ceiling2}x${remark2}`;
-  };
-  return [
-    ...withOutcome(testVerdicts(verdict), "pass").filter(near).map(({ comparison, judgement }) => line2(escapeText(testPath(comparison)), judgement)),
-    ...withOutcome(verdict.sections, "pass").filter(near).map(({ judgement, ...section }) => line2(`${sectionPath(section)} average`, judgement))
-  ];
-}
-function lowConfidence(verdict, escapeText) {
-  const tests2 = testVerdicts(verdict);
-  const line2 = (name3, { multiplier: value, ceiling: ceiling2, evidence }, what, unit) => {
-    if (evidence?.ending === void 0) return [];
-    const figure = `${multiplier2(value, ceiling2)}x of ${ceiling2}x${what}`;
-    return [`${name3} (${figure} after ${plural(evidence.pairs, unit)})`];
-  };
-  return [
-    ...withOutcome(tests2, "pass").flatMap(
-      ({ comparison, judgement }) => line2(escapeText(testPath(comparison)), judgement, "", "pair")
-    ),
-    ...withOutcome(verdict.sections, "pass").flatMap(
-      ({ judgement, ...section }) => line2(`${sectionPath(section)} average`, judgement, "", "round")
-    ),
-    ...withOutcome(baseJudgements(tests2), "pass").flatMap(
-      ({ comparison, judgement }) => line2(escapeText(testPath(comparison)), judgement, " against the base", "pair")
-    )
-  ];
-}
-function remedies(verdict) {
-  const tests2 = testVerdicts(verdict);
-  const undecided2 = [
-    ...withOutcome(tests2, "inconclusive").map(({ judgement }) => judgement),
-    ...withOutcome(verdict.sections, "inconclusive").map(({ judgement }) => judgement),
-    ...withOutcome(baseJudgements(tests2), "inconclusive").map(({ judgement }) => judgement)
-  ];
-  const noisy = verdict.controls.some(({ problem }) => problem !== void 0);
-  const tooClose = undecided2.some(({ evidence }) => evidence?.ending === "pairs");
-  const ended = (ending) => undecided2.some(({ evidence }) => evidence?.ending === ending);
-  return [
-    ...noisy ? ["a quieter runner, or fewer jobs on it at the same time"] : [],
-    ...ended("time") ? ["more time (--max-minutes)"] : [],
-    ...ended("samples") ? ["more rounds (--rounds)"] : [],
-    ...ended("contradiction") ? ["another run: the machine's speed changed during this one"] : [],
-    ...tooClose ? [`${noisy ? "" : "a quieter runner, or "}higher ceilings for the figures close to theirs`] : []
-  ];
-}
-var nearMissShare;
-var init_close_calls = __esm({
-  "src/report/explain/close-calls.ts"() {
-    "use strict";
-    init_test();
-    init_judge();
-    init_figures();
-    init_outcome_filters();
-    nearMissShare = 0.1;
+    init_compare();
+    init_escape();
+    init_words2();
   }
 });
 
@@ -31287,6 +31322,102 @@ var init_noise_floor = __esm({
   }
 });
 
+// src/report/explain/failure-reason.ts
+function failuresReason(failures, names2, escapeText, { untrusted = false }) {
+  const escapeMessage = untrusted ? (message) => `output ${asQuotation(escapeText)(message)}` : escapeText;
+  const [failure2] = failures;
+  const more = failures.length - 1;
+  const others = more > 0 ? ` (and ${plural(more, "more failure")})` : "";
+  return failure2 === void 0 ? "failed" : `${failureReason(failure2, names2, escapeMessage)}${others}`;
+}
+function failureKinds(failures) {
+  return [...new Set(failures.map(({ reason: reason2 }) => reason2))].join(", ");
+}
+function failureReason({ reason: reason2, role: role2, round: round3, message }, names2, escapeText) {
+  const engine = role2 === void 0 ? "an engine" : engineName2(names2, role2);
+  const what = {
+    crash: `${engine} crashed`,
+    error: `${engine} failed`,
+    timeout: `${engine} timed out`,
+    differs: "different work"
+  }[reason2];
+  const when = round3 === void 0 ? "" : ` in round ${count3(round3)}`;
+  return `${what}${when}: ${escapeText(message)}`;
+}
+var init_failure_reason = __esm({
+  "src/report/explain/failure-reason.ts"() {
+    "use strict";
+    init_engine_names();
+    init_escape();
+    init_figures();
+  }
+});
+
+// src/report/explain/sequence.ts
+function sequenceText({ storages: storages2, orders: orders2, steps }) {
+  const where = andList(storages2.map((storage) => storagePhrases[storage]));
+  return `${plural(orders2, "order")} of ${plural(steps, "step")} ${where}`;
+}
+function sequenceSummary(sequence2, names2) {
+  const not = sequence2.faults.length > 0 ? "not " : "";
+  const base = sequence2.baseFaults.length > 0 ? `; ${engineName2(names2, "base")} is not` : "";
+  return `${sequenceText(sequence2)}, ${not}the same as ${names2.baseline} after each step${base}`;
+}
+function failedSequences(sequence2) {
+  const failed = new Set(sequence2?.faults.map(sequencePath)).size;
+  return sequence2 === void 0 || failed === 0 ? void 0 : `${count3(failed)} of ${plural(sequence2.sequences, "sequence")} failed`;
+}
+function faultTexts(faults, names2, escapeText, verdict) {
+  const groups = Map.groupBy(
+    faults,
+    ({ role: role2, storage, name: name3, reason: reason2 }) => [role2, storage, name3, reason2].join()
+  );
+  return [...groups.values()].flatMap(([fault, ...same]) => {
+    if (fault === void 0) return [];
+    const { role: role2, reason: reason2, message, later } = fault;
+    const what = failuresReason([{ role: role2, reason: reason2, message }], names2, escapeText, verdict);
+    const after = later === 0 ? "" : `; ${plural(later, "later step differs", "later steps differ")} too`;
+    const again = same.length === 0 ? "" : `; the same step in ${plural(same.length, "more order")}`;
+    return [{ name: stepName(fault, escapeText), reason: `${what}${after}${again}` }];
+  });
+}
+function sequenceNotes({ sequence: sequence2, untrusted = false }, names2, escapeText) {
+  if (sequence2 === void 0) return [];
+  const escapeMessage = escapeClaim(escapeText, { untrusted });
+  const refusals = sequence2.refusals.map(
+    ({ role: role2, name: name3, message }) => `${engineName2(names2, role2)} refuses the step ${escapeText(name3)} of sequences, and was taken through the others: ${escapeMessage(message)}`
+  );
+  const workloads5 = Map.groupBy(sequence2.speedUps, ({ role: role2, storage, name: name3 }) => [role2, storage, name3].join());
+  const largest = [...workloads5.values()].map((all) => all.reduce((a, b) => factor(b) > factor(a) ? b : a));
+  const texts = largest.toSorted((a, b) => factor(b) - factor(a)).map((one) => speedUpText(one, names2, escapeText));
+  const others = (more) => `${plural(more, "more workload was", "more workloads were")} much faster in a sequence than alone.`;
+  return [...refusals, ...truncateList(maxSpeedUps, texts, others)];
+}
+function factor({ cpuNs, aloneCpuNs }) {
+  return aloneCpuNs / cpuNs;
+}
+function speedUpText(speedUp, names2, escapeText) {
+  const { role: role2, cpuNs, aloneCpuNs, baseline } = speedUp;
+  return `${stepName(speedUp, escapeText)}: ${engineName2(names2, role2)} took ${shortMicroseconds(cpuNs)} us of CPU time, and ${shortMicroseconds(aloneCpuNs)} us for the same statements alone: ${factor(speedUp).toFixed(1)} times as fast, ${names2.baseline} ${baseline.toFixed(1)} times. An engine that no longer does the work looks like that.`;
+}
+function stepName(place, escapeText) {
+  return `${sequencePath(place)}, step ${count3(place.step)} (${escapeText(place.name)})`;
+}
+var maxSpeedUps;
+var init_sequence3 = __esm({
+  "src/report/explain/sequence.ts"() {
+    "use strict";
+    init_truncate();
+    init_sequence();
+    init_engine_names();
+    init_escape();
+    init_figures();
+    init_words();
+    init_failure_reason();
+    maxSpeedUps = 5;
+  }
+});
+
 // src/report/explain/facts.ts
 function briefFacts({ suite, run: run2, engines: engines2 }, verdict, escapeText) {
   const { test, average: average2, rules } = verdict.ceilings;
@@ -31302,11 +31433,11 @@ function briefFacts({ suite, run: run2, engines: engines2 }, verdict, escapeText
 }
 function suiteCeilingsText({ ceilings: { suites: suites2 = {} }, sections }) {
   const texts = suiteNames.filter((suite) => hasSuite(sections, suite)).flatMap((suite) => {
-    const figures2 = [
+    const figures3 = [
       ...suites2.test?.[suite] === void 0 ? [] : [`${suites2.test[suite]}x for a test`],
       ...suites2.average?.[suite] === void 0 ? [] : [`${suites2.average[suite]}x for an average`]
     ];
-    return figures2.length === 0 ? [] : [`, in the suite ${suite} ${figures2.join(" and ")}`];
+    return figures3.length === 0 ? [] : [`, in the suite ${suite} ${figures3.join(" and ")}`];
   });
   return texts.join("");
 }
@@ -31430,6 +31561,55 @@ var init_facts = __esm({
     init_engine_facts();
     init_noise_floor();
     init_sequence3();
+  }
+});
+
+// src/report/explain/outcome-filters.ts
+function withOutcome(all, outcome) {
+  return withJudgement(all).filter(({ judgement }) => judgement.outcome === outcome);
+}
+function findWorst(all) {
+  return withJudgement(all).toSorted(
+    ({ judgement: a }, { judgement: b }) => severity[a.outcome] - severity[b.outcome] || a.headroom - b.headroom
+  )[0];
+}
+function baseJudgements(tests2) {
+  return tests2.map(({ comparison, base }) => ({ comparison, judgement: base }));
+}
+function isAgainstBaseOnly(tests2) {
+  const states2 = tests2.map(({ comparison }) => comparison.state);
+  return states2.includes("against base") && !states2.includes("measured");
+}
+function shownJudgements(tests2) {
+  const isBaseOnly = isAgainstBaseOnly(tests2);
+  return { isBaseOnly, shown: isBaseOnly ? baseJudgements(tests2) : tests2 };
+}
+function failingCounters({ counters: counters2 }) {
+  return (counters2?.changes ?? []).filter(({ outcome }) => outcome === "fail");
+}
+function withoutResult(tests2) {
+  return tests2.filter(({ comparison }) => isUnmeasured(comparison));
+}
+function exceeds(outcome) {
+  return outcome === "fail" || outcome === "accepted";
+}
+function contradictsFigure({ multiplier: multiplier3, ceiling: ceiling2, outcome }) {
+  return outcome !== "inconclusive" && exceeds(outcome) !== multiplier3 > ceiling2;
+}
+function lacksPairs({ outcome, evidence }) {
+  return outcome === "inconclusive" && evidence?.ending !== "pairs" && evidence?.ending !== "contradiction";
+}
+function withJudgement(all) {
+  return all.flatMap(
+    (one) => one.judgement === void 0 ? [] : [{ ...one, judgement: one.judgement }]
+  );
+}
+var severity;
+var init_outcome_filters = __esm({
+  "src/report/explain/outcome-filters.ts"() {
+    "use strict";
+    init_comparison();
+    severity = { fail: 0, inconclusive: 1, accepted: 2, pass: 3 };
   }
 });
 
@@ -31597,115 +31777,6 @@ var init_headline = __esm({
     init_noise_floor();
     init_outcome_filters();
     init_sequence3();
-  }
-});
-
-// src/report/history/words.ts
-function citeRun(escapeText) {
-  return (run2) => escapeText(runName(run2));
-}
-function direction({ ratio }) {
-  return `${percent(ratio - 1)} ${ratio > 1 ? "slower" : "faster"}`;
-}
-function describeChange(change2) {
-  const { interval } = change2;
-  if (interval === void 0) return direction(change2);
-  return `${direction(change2)} (${signedPercent(interval.low - 1)} to ${signedPercent(interval.high - 1)})`;
-}
-function describeDeviation(deviation) {
-  const { runs } = deviation;
-  return `${direction(deviation)} in the newest ${runs === 1 ? "run" : plural(runs, "run")}`;
-}
-function citeDated(run2, cite3) {
-  return run2 === void 0 ? "" : `${cite3(run2)} (${dayOf(run2)})`;
-}
-function dayOf({ startedAt }) {
-  return startedAt.slice(0, 10);
-}
-function describeMark({ fact, before, after }, escapeText) {
-  const values = hashed.has(fact) ? "" : ` from ${escapeText(before)} to ${escapeText(after)}`;
-  return `${factName(fact)} changed${values}`;
-}
-function factName(fact) {
-  return factNames[fact] ?? `the ${fact}`;
-}
-function describeConfounders({ confounders }) {
-  if (confounders.length === 0) return "";
-  return `, where ${andList(confounders.map(({ fact }) => factName(fact)))} changed too`;
-}
-var hashed, factNames;
-var init_words2 = __esm({
-  "src/report/history/words.ts"() {
-    "use strict";
-    init_run();
-    init_figures();
-    init_words();
-    hashed = /* @__PURE__ */ new Set(["suite"]);
-    factNames = {
-      SQLite: "SQLite",
-      settings: "SQLite's settings",
-      kind: "the engine's kind"
-    };
-  }
-});
-
-// src/report/explain/history.ts
-function historySentence(comparison, escapeText, cite3) {
-  const clauses = [
-    ...differenceClauses(comparison, escapeText),
-    ...changeClauses(comparison, escapeText, cite3)
-  ];
-  return clauses.length === 0 ? void 0 : `${clauses.join("; ")}.`;
-}
-function differenceClauses({ differences: differences2, compared }, escapeText) {
-  const [branch, ...others] = new Set(compared.map((run2) => run2.branch));
-  const of = branch === void 0 || others.length > 0 ? "" : ` of ${escapeText(branch)}`;
-  const last2 = `the last ${plural(compared.length, "run")}${of}`;
-  return bothDirections(differences2, ({ ratio }) => ratio).map(({ word: word2, own: own2 }) => {
-    const names2 = own2.map((one) => differenceName(one, escapeText));
-    return `${plural(own2.length, "test")} ${word2} than in ${last2}: ${listed2(names2)}`;
-  });
-}
-function differenceName(difference, escapeText) {
-  const { trend: trend2, multiplier: now } = difference;
-  return `${escapeText(trend2.series.path)} ${multiplier2(now)}x (${direction(difference)})`;
-}
-function changeClauses({ recentChanges, trends }, escapeText, cite3) {
-  const groups = [...Map.groupBy(recentChanges, ({ changes }) => changes.at(-1)?.firstAfter).values()];
-  const clauses = groups.flatMap(
-    (group) => bothDirections(group, ({ changes }) => changes.at(-1)?.ratio ?? 1).map(({ word: word2, own: own2 }) => {
-      const names2 = own2.map((trend2) => changeName(trend2, escapeText));
-      const change2 = own2[0]?.changes.at(-1);
-      const since = change2 === void 0 ? "" : ` since ${citeDated(trends.runs[change2.firstAfter], cite3)}`;
-      return `${plural(own2.length, "test")} ${word2}${since}: ${listed2(names2)}`;
-    })
-  );
-  return truncateList(maxGroups, clauses, (more) => `and ${plural(more, "earlier change")}`);
-}
-function changeName({ series, changes }, escapeText) {
-  const change2 = changes.at(-1);
-  if (change2 === void 0) return escapeText(series.path);
-  return `${escapeText(series.path)} (${direction(change2)}${describeConfounders(change2)})`;
-}
-function bothDirections(all, ratioOf) {
-  const both = [
-    { word: "slower", own: all.filter((one) => ratioOf(one) > 1) },
-    { word: "faster", own: all.filter((one) => ratioOf(one) <= 1) }
-  ];
-  return both.filter(({ own: own2 }) => own2.length > 0);
-}
-function listed2(names2) {
-  return truncateList(maxNamed2, names2, (more) => `and ${count3(more)} more`).join(", ");
-}
-var maxNamed2, maxGroups;
-var init_history = __esm({
-  "src/report/explain/history.ts"() {
-    "use strict";
-    init_truncate();
-    init_figures();
-    init_words2();
-    maxNamed2 = 5;
-    maxGroups = 3;
   }
 });
 
@@ -31877,6 +31948,403 @@ var init_notes = __esm({
   }
 });
 
+// src/report/explain/durability.ts
+function durabilityWarnings({ durability }, names2, escapeText) {
+  return durability.flatMap((section) => {
+    const [gap] = section.gaps;
+    if (gap === void 0) return [];
+    const { baseline, candidate } = gap.flushes;
+    const [lax, strict] = candidate < baseline ? ["candidate", "baseline"] : ["baseline", "candidate"];
+    const name3 = (role2) => engineName2(names2, role2);
+    return [
+      `${sectionPath(section)}: ${name3(lax)} does not commit durably. It flushed ${plural(gap.flushes[lax], "time")} in ${plural(gap.commits, "commit")} of ${escapeText(gap.workload)}, ${name3(strict)} ${plural(gap.flushes[strict], "time")}. In ${count3(section.gaps.length)} of ${plural(section.tests, "test")} the multipliers compare different work.`
+    ];
+  });
+}
+function durabilityChanges({ durability }, names2) {
+  return durability.flatMap((section) => changeTexts(section, engineName2(names2, "base")));
+}
+function changeTexts(section, base) {
+  const { candidate: now, base: before } = section.costs;
+  if (now === void 0 || before === void 0 || now.unseen + before.unseen > 0) return [];
+  const perCommit = (value, { commits }) => value / commits;
+  const flushes = now.flushes === before.flushes ? [] : [
+    `${flushText(now)} fsyncs per commit, ${flushText(before)} on ${base} (${count3(now.flushes)} and ${count3(before.flushes)} in ${plural(now.commits, "commit")})`
+  ];
+  const bytes2 = Math.abs(now.writeBytes / Math.max(1, before.writeBytes) - 1) < sameBytes ? [] : [
+    `${kilobytes(perCommit(now.writeBytes, now))} written per commit, ${kilobytes(perCommit(before.writeBytes, before))} on ${base}`
+  ];
+  const parts = [...flushes, ...bytes2];
+  return parts.length === 0 ? [] : [`${sectionPath(section)}: ${parts.join("; ")}`];
+}
+function flushText({ flushes, commits }) {
+  return (flushes / commits).toFixed(2);
+}
+var sameBytes;
+var init_durability2 = __esm({
+  "src/report/explain/durability.ts"() {
+    "use strict";
+    init_test();
+    init_engine_names();
+    init_figures();
+    sameBytes = 0.01;
+  }
+});
+
+// src/report/tables/durability-table.ts
+function durabilityTable({ durability }, names2) {
+  const roles2 = ["baseline", "candidate", "base"].filter(
+    (role2) => durability.some(({ costs }) => costs[role2] !== void 0)
+  );
+  if (roles2.length === 0) return void 0;
+  return {
+    columns: [
+      { heading: "Per commit: fsyncs, written", align: "left" },
+      ...roles2.map((role2) => ({ heading: engineName2(names2, role2), align: "right" }))
+    ],
+    rows: durability.map((section) => ({
+      cells: [sectionPath(section), ...roles2.map((role2) => costText(section.costs[role2]))],
+      highlighted: section.gaps.length > 0
+    }))
+  };
+}
+function costText(costs) {
+  if (costs === void 0) return "not counted";
+  if (costs.unseen > 0) return "unknown (io_uring)";
+  return `${flushText(costs)}, ${kilobytes(costs.writeBytes / costs.commits)}`;
+}
+var init_durability_table = __esm({
+  "src/report/tables/durability-table.ts"() {
+    "use strict";
+    init_test();
+    init_durability2();
+    init_engine_names();
+    init_figures();
+  }
+});
+
+// src/report/tables/engine-table.ts
+function engineTable({ engines: engines2 }, verdict, escapeText) {
+  const escapeFact = escapeClaim(escapeText, verdict);
+  const present = rolesOf(engines2).flatMap((role2) => engines2[role2] ?? []);
+  const shared = sharedOptions(engines2);
+  const facts = present.map((engine) => engineFacts2(engine, escapeFact, shared));
+  const rows = (facts[0] ?? []).map(({ label }, index) => [label, ...facts.map((one) => one[index]?.value)]);
+  return {
+    columns: [
+      { heading: "", align: "left" },
+      ...present.map(({ name: name3 }) => ({ heading: escapeText(name3), align: "left" }))
+    ],
+    rows: rows.filter(([, ...values]) => values.some((value) => value !== void 0)).map((cells) => ({ cells: cells.map((cell2) => cell2 ?? ""), highlighted: false }))
+  };
+}
+var init_engine_table = __esm({
+  "src/report/tables/engine-table.ts"() {
+    "use strict";
+    init_engine();
+    init_engine_facts();
+    init_escape();
+  }
+});
+
+// src/report/tables/section-table.ts
+function sectionTable(sections, escapeText) {
+  return {
+    columns: [
+      { heading: "Section", align: "left" },
+      { heading: "Average", align: "right" },
+      { heading: "Worst", align: "right" },
+      { heading: "Worst test", align: "left" },
+      { heading: "Headroom", align: "right" }
+    ],
+    rows: sections.map((section) => sectionRow(section, escapeText))
+  };
+}
+function sectionRow(section, escapeText) {
+  const { missing, tests: tests2 } = section;
+  const { isBaseOnly, shown } = shownJudgements(tests2);
+  const worst = findWorst(shown);
+  const tightest = findWorst([section, ...shown])?.judgement;
+  return {
+    cells: [
+      sectionPath(section),
+      isBaseOnly ? "base only" : besideCeiling2(section.judgement),
+      `${besideCeiling2(worst?.judgement)}${isBaseOnly ? " of base" : ""}`,
+      worst === void 0 ? "-" : escapeText(worst.comparison.workload),
+      // With tests missing, the headroom means nothing.
+      missing > 0 ? `${count3(missing)} of ${count3(tests2.length)} missing` : headroom(tightest)
+    ],
+    highlighted: missing > 0 || tightest?.outcome !== "pass"
+  };
+}
+function besideCeiling2(judgement) {
+  if (judgement === void 0) return "-";
+  const relation = lacksPairs(judgement) ? "?" : contradictsFigure(judgement) ? "\u2248" : relations[judgement.outcome];
+  return `${multiplier2(judgement.multiplier, judgement.ceiling)} ${relation} ${judgement.ceiling}`;
+}
+function headroom(judgement) {
+  if (judgement === void 0) return "-";
+  if (judgement.headroom >= 0) return percent(judgement.headroom);
+  return exceeds(judgement.outcome) ? `over by ${percent(judgement.headroom)}` : "none";
+}
+var relations;
+var init_section_table = __esm({
+  "src/report/tables/section-table.ts"() {
+    "use strict";
+    init_test();
+    init_outcome_filters();
+    init_figures();
+    relations = { pass: "\u2264", accepted: ">", fail: ">", inconclusive: "\u2248" };
+  }
+});
+
+// src/report/html/figure-data.ts
+function figureData(judgement) {
+  if (judgement === void 0) return void 0;
+  const { multiplier: value, ceiling: ceiling2, outcome } = judgement;
+  return { value, text: multiplier2(value, ceiling2), ceiling: ceiling2, outcome };
+}
+function comparedData(judgement, interval) {
+  const { multiplier: value, ceiling: ceiling2, outcome, headroom: headroom2 } = judgement;
+  return {
+    value,
+    text: multiplier2(value, ceiling2),
+    outcome,
+    limit: { ceiling: ceiling2, headroom: headroomText(judgement, headroom2) },
+    ...interval === void 0 ? {} : { interval: { low: interval.low, high: interval.high, text: plusMinus(interval) } }
+  };
+}
+function headroomText({ outcome }, headroom2) {
+  if (headroom2 >= 0) return percent(headroom2);
+  return exceeds(outcome) ? `over by ${percent(headroom2)}` : "none";
+}
+var init_figure_data = __esm({
+  "src/report/html/figure-data.ts"() {
+    "use strict";
+    init_outcome_filters();
+    init_figures();
+  }
+});
+
+// src/report/explain/counters.ts
+function counterTexts({ counters: counters2 }, names2, escapeText) {
+  if (counters2 === void 0 || counters2.tests === 0) return [];
+  const { compared, tests: tests2, changes } = counters2;
+  const listed3 = changes.map(
+    (change2) => `${counterName(change2, escapeText)}: ${counterReason(change2, names2)}`
+  );
+  return [
+    `${count3(changes.length)} of ${plural(compared, "counter")} of the engine changed, in ${plural(tests2, "test")}.`,
+    ...truncateList(maxListed, listed3, (more) => `and ${plural(more, "more counter")}`)
+  ];
+}
+function counterWarnings({ counters: counters2, untrusted = false }, names2, escapeText) {
+  const escapeMessage = escapeClaim(escapeText, { untrusted });
+  return [
+    ...(counters2?.unsteady ?? []).map(({ test, names: unsteady }) => {
+      const listed3 = truncateList(maxListed, unsteady.map(escapeText), (more) => `${count3(more)} others`);
+      return `${escapeText(testPath(test))}: not deterministic, and so not compared: ${listed3.join(", ")}. Two runs of one engine gave other values.`;
+    }),
+    ...[...Map.groupBy(counters2?.uncounted ?? [], ({ why }) => why)].map(([why, alike]) => {
+      const [{ test }] = alike;
+      const of = alike.length === 1 ? escapeText(testPath(test)) : plural(alike.length, "test");
+      return `Counters of ${of} are not compared, ${engineName2(names2, "base")} does not give them: ${escapeMessage(why)}`;
+    })
+  ];
+}
+function counterName({ test, name: name3 }, escapeText) {
+  return `${escapeText(testPath(test))} ${escapeText(name3)}`;
+}
+function counterReason(change2, names2) {
+  const { base, candidate, ceiling: ceiling2, outcome } = change2;
+  const where = names2 === void 0 ? "the base" : engineName2(names2, "base");
+  const share = base === 0 ? "" : `: ${exactPercent((candidate - base) / base)} ${candidate > base ? "more" : "less"}`;
+  const over2 = outcome === "pass" ? "" : `, over ${ceiling2}%`;
+  return `${count3(candidate)}, on ${where} ${count3(base)}${share}${over2}`;
+}
+var maxListed;
+var init_counters2 = __esm({
+  "src/report/explain/counters.ts"() {
+    "use strict";
+    init_truncate();
+    init_test();
+    init_engine_names();
+    init_escape();
+    init_figures();
+    maxListed = 20;
+  }
+});
+
+// src/report/explain/acceptances.ts
+function acceptedTexts({ acceptances: acceptances2 }, escapeText, cite4) {
+  return (acceptances2?.accepted ?? []).map((row2) => {
+    const { by, until, reason: reason2, url } = row2.acceptance;
+    return `${escapeText(row2.name)}: ${exceeding(row2, escapeText)}, accepted by ${cite4(escapeText(by), url)} until ${until}: "${escapeText(reason2)}"`;
+  });
+}
+function ignoredTexts({ acceptances: acceptances2 }, escapeText, cite4) {
+  const all = (acceptances2?.ignored ?? []).map(
+    ({ text: text4, by, why, url }) => `Ignored: "${escapeText(text4)}" by ${cite4(escapeText(by), url)}: ${escapeText(why)}`
+  );
+  return truncateList(
+    maxIgnored,
+    all,
+    (more) => `and ${plural(more, "more line")} that ${more === 1 ? "does" : "do"} not count`
+  );
+}
+function exceeding(row2, escapeText) {
+  if (row2.against === "counter") return `${escapeText(row2.change.name)} ${counterReason(row2.change)}`;
+  const { against, judgement } = row2;
+  const { multiplier: value, ceiling: ceiling2 } = judgement;
+  const base = against === "base" ? " of the base" : "";
+  return `${multiplier2(value, ceiling2)}x${base} over ${ceiling2}x`;
+}
+var maxIgnored;
+var init_acceptances = __esm({
+  "src/report/explain/acceptances.ts"() {
+    "use strict";
+    init_truncate();
+    init_figures();
+    init_counters2();
+    maxIgnored = 10;
+  }
+});
+
+// src/report/explain/base-report.ts
+function baseDetails({ changes, commits, counters: counters2, failures }) {
+  return [...changes, ...commits, ...counters2, ...failures];
+}
+function baseReport(verdict, names2, escapeText) {
+  if (names2.base === void 0) return void 0;
+  const { base } = names2;
+  const measured = testVerdicts(verdict).flatMap(
+    ({ comparison }) => isUnmeasured(comparison) || isBaselineOnly(comparison) ? [] : [comparison]
+  );
+  const compared = measured.filter((one) => one.base?.state === "measured").length;
+  const withoutBase = measured.filter((one) => one.base === void 0).length;
+  const gaps = withoutBase === 0 ? "" : ` ${plural(withoutBase, "test")} cannot be compared: samples of ${base} are missing.`;
+  const changes = (verdict.changes?.found ?? []).map(
+    (change2) => `${escapeText(testPath(change2.test))}: ${changeText(change2)}`
+  );
+  const failures = measured.flatMap(
+    (one) => one.base?.state === "failed" ? [
+      `${escapeText(testPath(one))}: not compared: ${failuresReason(one.base.failures, names2, escapeText, verdict)}`
+    ] : []
+  );
+  const faults = faultTexts(verdict.sequence?.baseFaults ?? [], names2, escapeText, verdict).map(
+    ({ name: name3, reason: reason2 }) => `${name3}: ${reason2}`
+  );
+  const others = (more) => `and ${plural(more, "more test")}, in the tables under "vs base"`;
+  return {
+    summary: `${summarise(verdict.changes, compared, base)}${gaps}`,
+    changes: truncateList(maxListed2, changes, others),
+    commits: durabilityChanges(verdict, names2),
+    counters: counterTexts(verdict, names2, escapeText),
+    failures: [...faults, ...truncateList(maxListed2, failures, others)]
+  };
+}
+function isBaselineOnly(comparison) {
+  return comparison.state === "measured" && comparison.compare === "baseline";
+}
+function summarise(changes, compared, base) {
+  if (changes === void 0 || compared === 0) return `No test can be compared with ${base}.`;
+  const { found, smallest } = changes;
+  const sizes = storages.flatMap((storage) => {
+    const size = smallest[storage];
+    return size === void 0 ? [] : [`${percent(size)} ${storagePhrases[storage]}`];
+  });
+  const detectable = sizes.length === 0 ? "too few rounds to detect any" : `smallest detectable change about ${sizes.join(", ")}`;
+  if (found.length === 0) return `No change stands out from the noise (${detectable}).`;
+  const slower = found.filter(({ ratio }) => ratio > 1).length;
+  const faster = found.length - slower;
+  const of = `${count3(found.length)} of ${plural(compared, "test")}`;
+  return `${of} changed: ${count3(slower)} slower, ${count3(faster)} faster (${detectable}).`;
+}
+function changeText({ ratio, agreeing, pairs, p }) {
+  const size = `${percent(ratio - 1)} ${ratio > 1 ? "slower" : "faster"}`;
+  const agreement = `${count3(agreeing)} of ${plural(pairs, "pair")}, ${pValue(p)}`;
+  return `${multiplier2(ratio, 1)}x (${size}), ${agreement}`;
+}
+var maxListed2;
+var init_base_report = __esm({
+  "src/report/explain/base-report.ts"() {
+    "use strict";
+    init_truncate();
+    init_test();
+    init_comparison();
+    init_judge();
+    init_figures();
+    init_words();
+    init_counters2();
+    init_durability2();
+    init_failure_reason();
+    init_sequence3();
+    maxListed2 = 20;
+  }
+});
+
+// src/report/explain/close-calls.ts
+function nearMisses(verdict, escapeText) {
+  const near = ({ judgement }) => judgement.headroom < nearMissShare;
+  const line2 = (name3, judgement) => {
+    const { multiplier: value, ceiling: ceiling2 } = judgement;
+    const remark2 = contradictsFigure(judgement) ? ", too close to tell" : "";
+    return `${name3}: ${multiplier2(value, ceiling2)}x of ${ceiling2}x${remark2}`;
+  };
+  return [
+    ...withOutcome(testVerdicts(verdict), "pass").filter(near).map(({ comparison, judgement }) => line2(escapeText(testPath(comparison)), judgement)),
+    ...withOutcome(verdict.sections, "pass").filter(near).map(({ judgement, ...section }) => line2(`${sectionPath(section)} average`, judgement))
+  ];
+}
+function lowConfidence(verdict, escapeText) {
+  const tests2 = testVerdicts(verdict);
+  const line2 = (name3, { multiplier: value, ceiling: ceiling2, evidence }, what, unit) => {
+    if (evidence?.ending === void 0) return [];
+    const figure = `${multiplier2(value, ceiling2)}x of ${ceiling2}x${what}`;
+    return [`${name3} (${figure} after ${plural(evidence.pairs, unit)})`];
+  };
+  return [
+    ...withOutcome(tests2, "pass").flatMap(
+      ({ comparison, judgement }) => line2(escapeText(testPath(comparison)), judgement, "", "pair")
+    ),
+    ...withOutcome(verdict.sections, "pass").flatMap(
+      ({ judgement, ...section }) => line2(`${sectionPath(section)} average`, judgement, "", "round")
+    ),
+    ...withOutcome(baseJudgements(tests2), "pass").flatMap(
+      ({ comparison, judgement }) => line2(escapeText(testPath(comparison)), judgement, " against the base", "pair")
+    )
+  ];
+}
+function remedies(verdict) {
+  const tests2 = testVerdicts(verdict);
+  const undecided2 = [
+    ...withOutcome(tests2, "inconclusive").map(({ judgement }) => judgement),
+    ...withOutcome(verdict.sections, "inconclusive").map(({ judgement }) => judgement),
+    ...withOutcome(baseJudgements(tests2), "inconclusive").map(({ judgement }) => judgement)
+  ];
+  const noisy = verdict.controls.some(({ problem }) => problem !== void 0);
+  const tooClose = undecided2.some(({ evidence }) => evidence?.ending === "pairs");
+  const ended = (ending) => undecided2.some(({ evidence }) => evidence?.ending === ending);
+  return [
+    ...noisy ? ["a quieter runner, or fewer jobs on it at the same time"] : [],
+    ...ended("time") ? ["more time (--max-minutes)"] : [],
+    ...ended("samples") ? ["more rounds (--rounds)"] : [],
+    ...ended("contradiction") ? ["another run: the machine's speed changed during this one"] : [],
+    ...tooClose ? [`${noisy ? "" : "a quieter runner, or "}higher ceilings for the figures close to theirs`] : []
+  ];
+}
+var nearMissShare;
+var init_close_calls = __esm({
+  "src/report/explain/close-calls.ts"() {
+    "use strict";
+    init_test();
+    init_judge();
+    init_figures();
+    init_outcome_filters();
+    nearMissShare = 0.1;
+  }
+});
+
 // src/report/explain/problems.ts
 function problems(verdict, names2, escapeText) {
   return [
@@ -31903,8 +32371,8 @@ function testsWithoutResult({ measurement }) {
 }
 function noiseProblems({ controls }, names2, escapeText) {
   return controls.filter(({ problem }) => problem !== void 0).map((control) => {
-    const reason = noiseReason(control, names2.baseline);
-    return { kind: "noise", name: controlName(control, escapeText), reason };
+    const reason2 = noiseReason(control, names2.baseline);
+    return { kind: "noise", name: controlName(control, escapeText), reason: reason2 };
   });
 }
 function ceilingProblems(verdict, kind, names2, escapeText) {
@@ -31915,13 +32383,13 @@ function ceilingProblems(verdict, kind, names2, escapeText) {
   const averages = withOutcome(verdict.sections, kind).map(
     ({ judgement, parts, missing, ...section }) => {
       const gaps = missing > 0 ? `; without ${plural(missing, "missing test")}` : "";
-      const reason = `${averageReason(judgement, parts, escapeText)}${gaps}`;
-      return { kind, name: `${sectionPath(section)} average`, reason };
+      const reason2 = `${averageReason(judgement, parts, escapeText)}${gaps}`;
+      return { kind, name: `${sectionPath(section)} average`, reason: reason2 };
     }
   );
   const changes = withOutcome(baseJudgements(all), kind).map(({ comparison, judgement }) => {
-    const reason = testReason(judgement, engineName2(names2, "base"));
-    return { kind, name: escapeText(testPath(comparison)), reason };
+    const reason2 = testReason(judgement, engineName2(names2, "base"));
+    return { kind, name: escapeText(testPath(comparison)), reason: reason2 };
   });
   return [...tests2, ...averages, ...changes];
 }
@@ -31976,6 +32444,1100 @@ var init_warnings = __esm({
     init_counters2();
     init_durability2();
     init_sequence3();
+  }
+});
+
+// src/report/html/findings-data.ts
+function findingsData(recording, verdict, tests2, comparison) {
+  const names2 = engineNames(recording, inPage);
+  const base = baseReport(verdict, names2, inPage);
+  const indexes2 = new Map(tests2.map(({ id }, index) => [id, index]));
+  const named = (name3, text4) => ({
+    name: name3,
+    text: text4,
+    ...omitUndefined({ test: indexes2.get(name3) })
+  });
+  const texts = (...all) => all.map((text4) => {
+    const [name3 = ""] = text4.split(": ", 1);
+    return indexes2.has(name3) ? named(name3, text4.slice(name3.length + 2)) : { text: text4 };
+  });
+  const help = remedies(verdict);
+  const findings = [
+    {
+      title: "What keeps the run from passing",
+      tone: verdict.outcome === "inconclusive" ? "uncertain" : "bad",
+      items: [
+        ...problems(verdict, names2, inPage).map(({ name: name3, reason: reason2 }) => named(name3, reason2)),
+        ...help.length === 0 ? [] : [{ text: `What would help: ${help.join("; ")}.` }]
+      ]
+    },
+    {
+      title: "Accepted regressions",
+      tone: "uncertain",
+      items: texts(...acceptedTexts(verdict, inPage, cite), ...ignoredTexts(verdict, inPage, cite))
+    },
+    {
+      title: "Against the base",
+      tone: "plain",
+      items: base === void 0 ? [] : texts(base.summary, ...base.changes, ...base.commits, ...base.counters, ...base.failures)
+    },
+    {
+      title: "Compared with earlier runs",
+      tone: "plain",
+      items: differences2(comparison).map(({ path: path22, text: text4 }) => named(path22, text4))
+    },
+    {
+      title: "Passing with low confidence",
+      tone: "uncertain",
+      items: texts(...lowConfidence(verdict, inPage))
+    },
+    {
+      title: `Within ${percent(nearMissShare)} of the ceiling`,
+      tone: "aside",
+      items: texts(...nearMisses(verdict, inPage))
+    },
+    {
+      title: "Notes",
+      tone: "aside",
+      items: texts(...warningTexts(verdict, names2, inPage), ...recording.warnings.map(inPage))
+    }
+  ];
+  return findings.flatMap((one) => one.items.length === 0 ? [] : [{ ...one, items: shorten(one.items) }]);
+}
+function differences2(comparison) {
+  const last2 = `the last ${plural(comparison?.compared.length ?? 0, "run")}`;
+  return (comparison?.differences ?? []).map((one) => ({
+    path: inPage(one.trend.series.path),
+    text: `${multiplier2(one.multiplier)}x, ${describeChange(one)} than in ${last2}`
+  }));
+}
+function shorten(items2) {
+  const more = items2.length - maxItems;
+  return more <= 0 ? [...items2] : [...items2.slice(0, maxItems), { text: `and ${count3(more)} more` }];
+}
+var maxItems, cite;
+var init_findings_data = __esm({
+  "src/report/html/findings-data.ts"() {
+    "use strict";
+    init_omit_undefined();
+    init_acceptances();
+    init_base_report();
+    init_close_calls();
+    init_problems();
+    init_warnings();
+    init_engine_names();
+    init_escape();
+    init_figures();
+    init_words2();
+    maxItems = 100;
+    cite = (author, url) => url === void 0 ? author : `${author} (${inPage(url)})`;
+  }
+});
+
+// src/statistics/slope.ts
+function slopeOf(points) {
+  return linearRegression(points.map(([x, y]) => [x, y])).m;
+}
+var init_slope = __esm({
+  "src/statistics/slope.ts"() {
+    "use strict";
+    init_simple_statistics();
+  }
+});
+
+// src/verdict/growth.ts
+function growthOf(sections, rows) {
+  if (rows === void 0) return [];
+  return suiteNames.flatMap(
+    (suite) => suites[suite].tableRows === void 0 ? [] : growthIn(suite, sections, rows)
+  );
+}
+function growthIn(suite, sections, rows) {
+  const { tableRows: tableRows3 = () => rows } = suites[suite];
+  const tests2 = sections.filter(({ variant }) => suiteOf(variant) === suite).flatMap((section) => section.tests.map(({ comparison }) => comparison));
+  const groups = Map.groupBy(tests2, ({ storage, kind, workload: workload2 }) => `${storage}/${kind}/${workload2}`);
+  return [...groups.values()].flatMap((sizes) => {
+    const measured = sizes.flatMap((one) => one.state === "measured" ? [one] : []);
+    const [first2] = measured;
+    if (first2 === void 0 || measured.length < variantsOf(suite).length) return [];
+    const hasBase = measured.every(({ base }) => base?.state === "measured");
+    const points = measured.map(
+      ({ variant, storage: storage2, kind: kind2, workload: workload3, timeNs, base }) => ({
+        test: { variant, storage: storage2, kind: kind2, workload: workload3 },
+        rows: tableRows3(variant, rows),
+        timeNs: { ...timeNs, ...hasBase && base?.state === "measured" ? { base: base.timeNs } : {} }
+      })
+    ).toSorted((a, b) => a.rows - b.rows);
+    const { storage, kind, workload: workload2 } = first2;
+    return [{ storage, kind, workload: workload2, exponents: exponentsOf(points), sizes: points }];
+  });
+}
+function exponentsOf(sizes) {
+  const exponent = (role2) => slopeOf(sizes.map(({ rows, timeNs }) => [Math.log(rows), Math.log(timeNs[role2])]));
+  return perEngine(sizes[0].timeNs, (_, role2) => exponent(role2));
+}
+var linearTolerance;
+var init_growth = __esm({
+  "src/verdict/growth.ts"() {
+    "use strict";
+    init_engine();
+    init_test();
+    init_slope();
+    init_suites();
+    linearTolerance = 0.1;
+  }
+});
+
+// src/report/tables/growth-table.ts
+function growthTable(growth2, names2, escapeText) {
+  if (growth2.length === 0) return void 0;
+  const roles2 = ["baseline", "candidate", "base"].filter(
+    (role2) => growth2.some(({ exponents }) => exponents[role2] !== void 0)
+  );
+  return {
+    columns: [
+      { heading: "Growth with the table", align: "left" },
+      ...roles2.map((role2) => ({ heading: engineName2(names2, role2), align: "right" })),
+      { heading: "", align: "left" }
+    ],
+    rows: growth2.map(({ storage, kind, workload: workload2, exponents }) => ({
+      cells: [
+        `${storage}/${kind}/${escapeText(workload2)}`,
+        ...roles2.map((role2) => exponents[role2]?.toFixed(2) ?? "-"),
+        words3(exponents, names2)
+      ],
+      highlighted: exponents.candidate > 1 + linearTolerance
+    }))
+  };
+}
+function words3({ baseline, candidate }, names2) {
+  const faster = candidate > baseline + linearTolerance ? [`grows faster than ${names2.baseline}`] : [];
+  const shape = candidate > 1 + linearTolerance ? ["superlinear"] : candidate >= 1 - linearTolerance ? ["linear"] : [];
+  return [...shape, ...faster].join(", ");
+}
+var init_growth_table = __esm({
+  "src/report/tables/growth-table.ts"() {
+    "use strict";
+    init_growth();
+    init_engine_names();
+  }
+});
+
+// src/report/html/growth-data.ts
+function growthData(recording, verdict) {
+  const growth2 = growthOf(verdict.sections, recording.suite?.rows);
+  const table4 = growthTable(growth2, engineNames(recording, inPage), inPage);
+  if (table4 === void 0) return void 0;
+  const indexes2 = new Map(
+    testVerdicts(verdict).map(({ comparison }, index) => [testPath(comparison), index])
+  );
+  const workloads5 = growth2.map(({ sizes }) => {
+    const [first2] = sizes;
+    return {
+      tests: sizes.map(({ test }) => indexes2.get(testPath(test))),
+      rows: sizes.map(({ rows }) => rows),
+      times: perEngine(first2.timeNs, (_, role2) => sizes.map(({ timeNs }) => timeNs[role2]))
+    };
+  });
+  return { table: table4, workloads: workloads5 };
+}
+var init_growth_data = __esm({
+  "src/report/html/growth-data.ts"() {
+    "use strict";
+    init_engine();
+    init_test();
+    init_growth();
+    init_judge();
+    init_engine_names();
+    init_escape();
+    init_growth_table();
+  }
+});
+
+// src/report/html/run-data.ts
+function runData(recording, verdict, tests2, comparison) {
+  const { word: word2, rest } = headline(recording, verdict, inPage);
+  return {
+    headline: { outcome: verdict.outcome, word: word2, rest },
+    brief: briefFacts(recording, verdict, inPage),
+    findings: findingsData(recording, verdict, tests2, comparison),
+    sections: sectionsData(verdict),
+    ...omitUndefined({ worst: worstData(verdict), growth: growthData(recording, verdict) }),
+    measurement: measurementData(recording, verdict)
+  };
+}
+function sectionsData(verdict) {
+  const { sections } = verdict;
+  let first2 = 0;
+  return {
+    table: sectionTable(sections, inPage),
+    averages: sections.map(({ judgement }) => figureData(judgement) ?? null),
+    worst: sections.map(({ tests: tests2 }) => {
+      const worst = findWorst(numbered(tests2));
+      first2 += tests2.length;
+      return worst === void 0 ? null : first2 - tests2.length + worst.index;
+    })
+  };
+}
+function worstData({ sections }) {
+  const all = testVerdicts({ sections });
+  const [test, section] = [findWorst(numbered(all)), findWorst(numbered(sections))];
+  return test && section && { test: test.index, section: section.index };
+}
+function numbered(all) {
+  return all.map((one, index) => ({ ...one, index }));
+}
+function measurementData(recording, verdict) {
+  const names2 = engineNames(recording, inPage);
+  const durability = durabilityTable(verdict, names2);
+  return {
+    notes: notes(recording, verdict, names2),
+    ...verdict.untrusted ? { caution: "As the measuring job reports, unverified where it is quoted:" } : {},
+    facts: runFacts(recording, verdict, inPage),
+    engines: engineTable(recording, verdict, inPage),
+    ...omitUndefined({ durability })
+  };
+}
+var init_run_data = __esm({
+  "src/report/html/run-data.ts"() {
+    "use strict";
+    init_omit_undefined();
+    init_judge();
+    init_facts();
+    init_headline();
+    init_notes();
+    init_outcome_filters();
+    init_engine_names();
+    init_escape();
+    init_durability_table();
+    init_engine_table();
+    init_section_table();
+    init_figure_data();
+    init_findings_data();
+    init_growth_data();
+  }
+});
+
+// src/report/html/suite-data.ts
+function suiteData(sections, tests2) {
+  const known2 = suiteNames.map((name3) => ({
+    name: name3,
+    description: suites[name3].description,
+    own: variantsOf(name3)
+  }));
+  const others = [...new Set(tests2.map(({ variant }) => variant))].filter((variant) => !isVariant(variant));
+  const all = [...known2, { name: "others", description: "", own: others }];
+  return all.flatMap(({ name: name3, description, own: own2 }) => {
+    const columns5 = columnsOf2(own2, tests2);
+    if (columns5.length === 0) return [];
+    const groups = distinct2(kinds, tests2, "kind").flatMap((kind) => {
+      const rows = rowsOf5(kind, columns5, tests2);
+      const averages = columns5.map((column2) => averageOf2(kind, column2, sections));
+      return rows.length === 0 ? [] : [{ kind, rows, averages }];
+    });
+    return [{ name: name3, description, columns: columns5, groups }];
+  });
+}
+function isVariant(variant) {
+  return variants.includes(variant);
+}
+function distinct2(known2, tests2, part) {
+  return [.../* @__PURE__ */ new Set([...known2, ...tests2.map((test) => test[part])])];
+}
+function columnsOf2(own2, tests2) {
+  return own2.flatMap(
+    (variant) => distinct2(storages, tests2, "storage").flatMap(
+      (storage) => tests2.some((test) => test.variant === variant && test.storage === storage) ? [{ variant, shape: isVariant(variant) ? variantKeys[variant] : "", storage }] : []
+    )
+  );
+}
+function rowsOf5(kind, columns5, tests2) {
+  const rows = [];
+  for (const [index, test] of tests2.entries()) {
+    const { workload: workload2, storage } = test;
+    const column2 = columns5.findIndex((one) => one.variant === test.variant && one.storage === storage);
+    if (column2 < 0 || test.kind !== kind) continue;
+    const names2 = storage === "autocommit" ? [workload2.replace(committing, ""), workload2] : [workload2];
+    let row2 = rows.find((one) => names2.includes(one.workload) && one.tests[column2] === null);
+    if (row2 === void 0) {
+      row2 = { workload: workload2, tests: columns5.map(() => null) };
+      rows.push(row2);
+    }
+    row2.tests[column2] = index;
+  }
+  return rows;
+}
+function averageOf2(kind, { variant, storage }, sections) {
+  const section = sections.find(
+    (one) => one.kind === kind && one.variant === variant && one.storage === storage
+  );
+  return figureData(section?.judgement) ?? null;
+}
+var committing;
+var init_suite_data = __esm({
+  "src/report/html/suite-data.ts"() {
+    "use strict";
+    init_test();
+    init_suites();
+    init_words();
+    init_figure_data();
+    committing = /_ac$/;
+  }
+});
+
+// src/statistics/histogram.ts
+function middleOf(bucket) {
+  const octave = Math.max(0, Math.floor(bucket / bucketsPerOctave) - 1);
+  const width = 2 ** octave;
+  return (bucket - octave * bucketsPerOctave) * width + (width - 1) / 2;
+}
+function addHistograms(histograms) {
+  const sums = /* @__PURE__ */ new Map();
+  for (const [bucket, count4] of histograms.flatMap(({ counts: counts2 }) => counts2))
+    sums.set(bucket, (sums.get(bucket) ?? 0) + count4);
+  return {
+    max: Math.max(...histograms.map(({ max }) => max)),
+    counts: [...sums].toSorted(([a], [b]) => a - b)
+  };
+}
+function quantile2(histogram2, share) {
+  const rank2 = Math.max(1, Math.ceil(Number((share * totalOf(histogram2)).toPrecision(12))));
+  let seen = 0;
+  for (const [bucket, count4] of histogram2.counts) {
+    seen += count4;
+    if (seen >= rank2) return Math.min(middleOf(bucket), histogram2.max);
+  }
+  return histogram2.max;
+}
+var init_histogram2 = __esm({
+  "src/statistics/histogram.ts"() {
+    "use strict";
+    init_histogram();
+  }
+});
+
+// src/report/explain/pass-reason.ts
+function passReason(judgement, base) {
+  const { ceiling: ceiling2, evidence } = judgement;
+  const figure = `${multiplier2(judgement.multiplier, ceiling2)}x${base === void 0 ? "" : ` of ${base}`}`;
+  const side = contradictsFigure(judgement) ? `but the pairs are within ${ceiling2}x` : `within ${ceiling2}x`;
+  const how = evidence === void 0 ? "" : `: ${decidedBy(evidence)}`;
+  const pairs = evidence === void 0 ? "" : `, over ${ceiling2}x in ${count3(evidence.over)} of ${plural(evidence.pairs, "pair")}`;
+  return `${figure}, ${side}${how}${pairs}`;
+}
+function decidedBy({ phase, ending }) {
+  if (ending !== void 0) return "with low confidence, since the pairs ended before this was certain";
+  return {
+    fixed: "the multiplier alone decides",
+    screening: "screening cleared it",
+    confirmation: "new pairs confirmed it"
+  }[phase];
+}
+var init_pass_reason = __esm({
+  "src/report/explain/pass-reason.ts"() {
+    "use strict";
+    init_figures();
+    init_outcome_filters();
+  }
+});
+
+// src/report/explain/test-reasons.ts
+function testReasons({ comparison, judgement, base }, verdict, names2, escapeText) {
+  if (isUnmeasured(comparison)) return [missingReason(comparison, names2, escapeText, verdict)];
+  const path22 = testPath(comparison);
+  const baseName = engineName2(names2, "base");
+  const change2 = verdict.changes?.found.find(({ test }) => testPath(test) === path22);
+  const accepted = (verdict.acceptances?.accepted ?? []).filter(({ name: name3 }) => name3 === path22);
+  return [
+    ...judgement === void 0 ? [] : [reason(judgement)],
+    ...base === void 0 ? [] : [reason(base, baseName)],
+    ...comparison.base?.state === "failed" ? [
+      `not compared with ${baseName}: ${failuresReason(comparison.base.failures, names2, escapeText, verdict)}`
+    ] : [],
+    ...change2 === void 0 ? [] : [`changed against ${baseName}: ${changeText(change2)}`],
+    ...accepted.map(
+      ({ acceptance: { by, until, reason: why } }) => `accepted by ${escapeText(by)} until ${until}: "${escapeText(why)}"`
+    )
+  ];
+}
+function reason(judgement, base) {
+  return judgement.outcome === "pass" ? passReason(judgement, base) : testReason(judgement, base);
+}
+var init_test_reasons = __esm({
+  "src/report/explain/test-reasons.ts"() {
+    "use strict";
+    init_test();
+    init_comparison();
+    init_engine_names();
+    init_base_report();
+    init_failure_reason();
+    init_outcome_reasons();
+    init_pass_reason();
+    init_problems();
+  }
+});
+
+// src/report/tables/latency-table.ts
+function sectionLatencies({ tests: tests2, engines: engines2 }, verdict) {
+  const roles2 = rolesOf(engines2);
+  const records = new Map(tests2.filter(hasLatencies).map((record2) => [testPath(record2), record2]));
+  if (records.size === 0) return [];
+  return verdict.sections.flatMap(({ variant, storage, kind, tests: tests3 }) => {
+    const timed = tests3.flatMap(({ comparison }) => {
+      const record2 = isUnmeasured(comparison) ? void 0 : records.get(testPath(comparison));
+      return record2 === void 0 ? [] : [
+        {
+          workload: record2.workload,
+          engines: histogramsByRole(record2, roles2, ({ latencies }) => latencies)
+        }
+      ];
+    });
+    return timed.length === 0 ? [] : [{ variant, storage, kind, tests: timed }];
+  });
+}
+function wideLatencyTable({ tests: tests2 }, names2, escapeText) {
+  const roles2 = rolesOf(names2);
+  const columns5 = roles2.flatMap(
+    (role2) => headings.map((heading2) => ({
+      heading: heading2 === "p50" ? `${engineName2(names2, role2)} (us) p50` : heading2,
+      align: "right"
+    }))
+  );
+  return {
+    columns: [{ heading: "Test", align: "left" }, ...columns5],
+    rows: tests2.map(({ workload: workload2, engines: engines2 }) => ({
+      cells: [escapeText(workload2), ...roles2.flatMap((role2) => figuresOf(engines2[role2]))],
+      highlighted: false
+    }))
+  };
+}
+function narrowLatencyTable({ tests: tests2 }, names2, escapeText) {
+  return {
+    columns: [
+      { heading: "Test", align: "left" },
+      { heading: "Engine", align: "left" },
+      ...headings.map((heading2) => ({ heading: `${heading2} (us)`, align: "right" }))
+    ],
+    rows: tests2.flatMap(
+      ({ workload: workload2, engines: engines2 }) => rolesOf(names2).map((role2, index) => {
+        const name3 = index === 0 ? escapeText(workload2) : "";
+        return {
+          cells: [name3, engineName2(names2, role2), ...figuresOf(engines2[role2])],
+          highlighted: false
+        };
+      })
+    )
+  };
+}
+function figuresOf(histogram2) {
+  if (histogram2 === void 0) return headings.map(() => "-");
+  const quantiles = [0.5, 0.95, 0.99].map((share) => quantile2(histogram2, share));
+  return [...quantiles, histogram2.max].map(shortMicroseconds);
+}
+function histogramsByRole({ samples: samples2 }, roles2, histogramOf2) {
+  const sums = roles2.flatMap((role2) => {
+    const own2 = samples2.flatMap((sample) => sample.role === role2 ? histogramOf2(sample) ?? [] : []);
+    const [first2, ...others] = own2;
+    return first2 === void 0 ? [] : [[role2, addHistograms([first2, ...others])]];
+  });
+  return Object.fromEntries(sums);
+}
+var headings;
+var init_latency_table = __esm({
+  "src/report/tables/latency-table.ts"() {
+    "use strict";
+    init_engine();
+    init_test();
+    init_histogram2();
+    init_comparison();
+    init_notes();
+    init_engine_names();
+    init_figures();
+    headings = ["p50", "p95", "p99", "max"];
+  }
+});
+
+// src/report/tables/test-table.ts
+function testTable({ variant, tests: tests2, judgement, interval, missing }, names2, escapeText, { notes: length = "full", unit: asked = "time" } = {}) {
+  const isBaseOnly = isAgainstBaseOnly(tests2);
+  const unit = unitOf(variant, asked);
+  const rows = [
+    ...tests2.map((test) => testRow(test, escapeText, { length, unit, isBaseOnly })),
+    averageRow(judgement, interval, missing, tests2)
+  ];
+  const hasBase = names2.base !== void 0;
+  const hasIntervals = rows.some((row2) => row2.interval !== "");
+  const hasNoise = !hasIntervals && rows.some((row2) => row2.noise !== "");
+  const hasNotes = rows.some((row2) => row2.note !== "");
+  const unitHeading = unit === "time" ? "us" : unit;
+  const columns5 = [
+    { heading: "Test", align: "left" },
+    {
+      heading: `${isBaseOnly ? engineName2(names2, "base") : names2.baseline} (${unitHeading})`,
+      align: "right"
+    },
+    { heading: `${names2.candidate} (${unitHeading})`, align: "right" },
+    ...isBaseOnly ? [] : [{ heading: "Multiplier", align: "right" }],
+    ...hasIntervals ? [{ heading: "95%", align: "right" }] : [],
+    ...hasBase ? [{ heading: "vs base", align: "right" }] : [],
+    ...hasNoise ? [{ heading: "Noise", align: "right" }] : [],
+    ...hasNotes ? [{ heading: "Note", align: "left" }] : []
+  ];
+  const cells = ({ figures: figures3, base, interval: interval2, noise: noise2, note }) => [
+    ...isBaseOnly ? figures3.slice(0, 3) : figures3,
+    ...hasIntervals ? [interval2] : [],
+    ...hasBase ? [base] : [],
+    ...hasNoise ? [noise2] : [],
+    ...hasNotes ? [note] : []
+  ];
+  return { columns: columns5, rows: rows.map((row2) => ({ cells: cells(row2), highlighted: row2.highlighted })) };
+}
+function unitOf(variant, asked) {
+  return suites[suiteOf(variant)].unit ?? asked;
+}
+function testRow({ comparison, judgement, base }, escapeText, { length, unit, isBaseOnly }) {
+  const name3 = escapeText(comparison.workload);
+  if (isUnmeasured(comparison)) {
+    const figures3 = [name3, "-", "-", "-"];
+    const nothing2 = { base: "-", interval: "", noise: "" };
+    return { figures: figures3, ...nothing2, note: missingNote(comparison), highlighted: true };
+  }
+  const speed = (ns) => {
+    if (unit === "time") return microseconds(ns);
+    const { rows } = comparison;
+    return rows === void 0 || rows === 0 ? "-" : rowsPerSecond(rows, ns);
+  };
+  const notes2 = rowNotes({ comparison, judgement, base }, length);
+  const note = (length === "short" ? notes2.slice(0, 1) : notes2).join(", ");
+  if (comparison.state === "against base") {
+    const { base: compared, timeNs: timeNs2 } = comparison;
+    return {
+      figures: [name3, isBaseOnly ? speed(compared.timeNs) : "-", speed(timeNs2.candidate), "-"],
+      base: baseFigure(compared, base),
+      interval: "",
+      noise: "",
+      note,
+      highlighted: base !== void 0 && base.outcome !== "pass"
+    };
+  }
+  const { timeNs, multiplier: value, interval, noisePercent: noisePercent2 } = comparison;
+  const baseCell = (compared) => {
+    const figure = baseFigure(compared, base);
+    return unit === "time" ? figure : `${speed(compared.timeNs)}, ${figure}`;
+  };
+  return {
+    figures: [name3, speed(timeNs.baseline), speed(timeNs.candidate), multiplier2(value, judgement?.ceiling)],
+    base: comparison.base?.state === "measured" ? baseCell(comparison.base) : "-",
+    interval: interval === void 0 ? "" : plusMinus(interval),
+    noise: noisePercent2 === void 0 ? "" : noise(noisePercent2),
+    note,
+    highlighted: judgement?.outcome !== "pass" || base !== void 0 && base.outcome !== "pass"
+  };
+}
+function rowNotes({ comparison, judgement, base }, length) {
+  if (isUnmeasured(comparison)) return [missingNote(comparison)];
+  return [
+    ...comparison.state === "measured" ? testNotes(judgement, length) : [],
+    ...baseNotes(comparison.base, base),
+    ...comparison.warnings.map(warningNote)
+  ];
+}
+function baseFigure({ multiplier: value, interval }, judgement) {
+  const figure = `${multiplier2(value, judgement?.ceiling)}x`;
+  return interval === void 0 ? figure : `${figure} ${plusMinus(interval)}`;
+}
+function averageRow(judgement, interval, missing, tests2) {
+  const gaps = missing > 0 ? [`${count3(missing)} of ${count3(tests2.length)} missing`] : [];
+  const against = tests2.filter(({ comparison }) => comparison.state === "against base").length;
+  const without = against === 0 ? [] : [`without ${count3(against)} compared with the base only`];
+  const none = isAgainstBaseOnly(tests2) ? ["none: compared with the base only"] : without;
+  const closeNote = judgement?.outcome === "pass" && contradictsFigure(judgement) ? [`\u2248 ${judgement.ceiling}x`] : [];
+  return {
+    figures: [
+      "Average",
+      "",
+      "",
+      judgement === void 0 ? "-" : multiplier2(judgement.multiplier, judgement.ceiling)
+    ],
+    base: "",
+    interval: interval === void 0 ? "" : plusMinus(interval),
+    noise: "",
+    note: [...closeNote, ...outcomeNotes(judgement), ...gaps, ...none].join(", "),
+    highlighted: missing > 0 || (judgement === void 0 ? against === 0 : judgement.outcome !== "pass")
+  };
+}
+function testNotes(judgement, length) {
+  if (judgement?.evidence === void 0 || !contradictsFigure(judgement)) return outcomeNotes(judgement);
+  const { ceiling: ceiling2, outcome, evidence } = judgement;
+  if (length === "short") return exceeds(outcome) ? outcomeNotes(judgement) : [`\u2248 ${ceiling2}x`];
+  const over2 = `over ${ceiling2}x in ${count3(evidence.over)} of ${plural(evidence.pairs, "pair")}`;
+  if (outcome === "accepted") return [`${over2}, accepted`];
+  return outcome === "fail" ? [over2] : [`${over2}: too close to tell`, ...outcomeNotes(judgement)];
+}
+function outcomeNotes(judgement) {
+  if (judgement === void 0) return [];
+  const { outcome, ceiling: ceiling2, evidence } = judgement;
+  if (outcome === "pass") return evidence?.ending === void 0 ? [] : ["low confidence"];
+  if (outcome === "accepted") return [`over ${ceiling2}x, accepted`];
+  return [outcome === "fail" ? `over ${ceiling2}x` : "undecided"];
+}
+function baseNotes(base, judgement) {
+  const notes2 = base?.state === "failed" ? [failureKinds(base.failures)] : outcomeNotes(judgement);
+  return notes2.map((note) => `base: ${note}`);
+}
+function missingNote(comparison) {
+  return comparison.state === "missing" ? "no result" : failureKinds(comparison.failures);
+}
+function warningNote(warning) {
+  switch (warning.kind) {
+    case "short":
+      return "under 5 ms";
+    case "wide":
+      return "wide interval";
+    case "floor":
+      return `under ${fewestFloors} floors`;
+    case "unpaired":
+      return `${count3(warning.samples)} unpaired`;
+  }
+}
+var init_test_table = __esm({
+  "src/report/tables/test-table.ts"() {
+    "use strict";
+    init_test();
+    init_suites();
+    init_comparison();
+    init_failure_reason();
+    init_outcome_filters();
+    init_engine_names();
+    init_figures();
+  }
+});
+
+// src/report/tables/transaction-table.ts
+function testTransactions({ tests: tests2, engines: engines2, suite }, verdict) {
+  const records = new Map(tests2.map((record2) => [testPath(record2), record2]));
+  return testVerdicts(verdict).flatMap(({ comparison }) => {
+    const record2 = records.get(testPath(comparison));
+    if (comparison.state !== "measured" || record2 === void 0) return [];
+    const workload2 = findWorkload(record2);
+    if (workload2?.transactions === void 0 || suite === void 0) return [];
+    const { variant, storage, kind, workload: name3, multiplier: multiplier3 } = comparison;
+    const kinds2 = kindsOf(record2, workload2.transactions.names, rolesOf(engines2));
+    const perSecond = perSecondOf(comparison, workload2.times(suite.rows));
+    return [{ variant, storage, kind, workload: name3, multiplier: multiplier3, perSecond, kinds: kinds2 }];
+  });
+}
+function perSecondOf({ timeNs }, transactions2) {
+  const rate = (ns) => transactions2 * 1e9 / ns;
+  return { baseline: rate(timeNs.baseline), candidate: rate(timeNs.candidate) };
+}
+function kindsOf({ samples: samples2 }, names2, roles2) {
+  return names2.flatMap((name3) => {
+    const timesOf2 = ({ transactions: transactions2 }) => transactions2?.[name3];
+    const one = samples2.map(timesOf2).find((times3) => times3 !== void 0);
+    return one === void 0 ? [] : [{ name: name3, count: totalOf(one), engines: histogramsByRole({ samples: samples2 }, roles2, timesOf2) }];
+  });
+}
+function throughputText({ perSecond: { baseline, candidate }, multiplier: value }, names2) {
+  const tps = (rate) => `${count3(rate)} tps`;
+  return `${names2.candidate} ${tps(candidate)}, ${inWords(value)} ${names2.baseline} (${tps(baseline)})`;
+}
+function wideTransactionTable({ kinds: kinds2 }, names2, escapeText) {
+  const roles2 = rolesOf(names2);
+  const columns5 = roles2.flatMap(
+    (role2) => headings2.map((heading2, index) => {
+      const engine = index === 0 ? `${engineName2(names2, role2)} (us) ` : "";
+      return { heading: `${engine}${heading2}`, align: "right" };
+    })
+  );
+  return {
+    columns: [...nameColumns, ...columns5],
+    rows: kinds2.map((kind) => ({
+      cells: [...nameCells(kind, escapeText), ...roles2.flatMap((role2) => figuresOf2(kind.engines[role2]))],
+      highlighted: false
+    }))
+  };
+}
+function narrowTransactionTable({ kinds: kinds2 }, names2, escapeText) {
+  return {
+    columns: [
+      ...nameColumns,
+      { heading: "Engine", align: "left" },
+      ...headings2.map((heading2) => ({ heading: `${heading2} (us)`, align: "right" }))
+    ],
+    rows: kinds2.flatMap(
+      (kind) => rolesOf(names2).map((role2, index) => {
+        const cells = index === 0 ? nameCells(kind, escapeText) : ["", ""];
+        return {
+          cells: [...cells, engineName2(names2, role2), ...figuresOf2(kind.engines[role2])],
+          highlighted: false
+        };
+      })
+    )
+  };
+}
+function nameCells({ name: name3, count: number3 }, escapeText) {
+  return [escapeText(name3), count3(number3)];
+}
+function figuresOf2(histogram2) {
+  return shares.map(
+    (share) => histogram2 === void 0 ? "-" : shortMicroseconds(quantile2(histogram2, share))
+  );
+}
+var headings2, shares, nameColumns;
+var init_transaction_table = __esm({
+  "src/report/tables/transaction-table.ts"() {
+    "use strict";
+    init_engine();
+    init_histogram();
+    init_test();
+    init_histogram2();
+    init_workloads();
+    init_judge();
+    init_engine_names();
+    init_figures();
+    init_latency_table();
+    headings2 = ["median", "p95", "p99"];
+    shares = [0.5, 0.95, 0.99];
+    nameColumns = [
+      { heading: "Transaction", align: "left" },
+      { heading: "Count", align: "right" }
+    ];
+  }
+});
+
+// src/report/html/page-data.ts
+var latencyLevels;
+var init_page_data = __esm({
+  "src/report/html/page-data.ts"() {
+    "use strict";
+    latencyLevels = [0.5, 0.75, 0.9, 0.95, 0.99, 0.999, 1];
+  }
+});
+
+// src/report/html/test-data.ts
+function testData(recording, verdict) {
+  const records = new Map(recording.tests.map((record2) => [testPath(record2), record2]));
+  const latencies = latenciesByTest(sectionLatencies(recording, verdict));
+  const names2 = engineNames(recording, inPage);
+  const transactions2 = new Map(
+    testTransactions(recording, verdict).map((test) => [testPath(test), transactionsData(test, names2)])
+  );
+  const tests2 = testVerdicts(verdict);
+  const most = Math.max(1, Math.floor(maxPairs / Math.max(1, tests2.length)));
+  const ids = uniqueIds(tests2.map(({ comparison }) => inPage(testPath(comparison))));
+  return tests2.map((test, index) => {
+    const { comparison } = test;
+    const { variant, storage, kind, workload: workload2 } = comparison;
+    const path22 = testPath(comparison);
+    const description = findWorkload(comparison)?.description;
+    const reasons = testReasons(test, verdict, names2, inPage);
+    return {
+      id: ids[index],
+      variant,
+      storage,
+      kind,
+      workload: inPage(workload2),
+      ...omitUndefined({ description }),
+      outcome: worstOutcome(test),
+      reasons: truncateList(maxReasons, reasons, (more) => `and ${more} more`),
+      notes: rowNotes(test, "full"),
+      ...isUnmeasured(comparison) ? {} : figures(test, comparison, records.get(path22), most),
+      ...omitUndefined({ transactions: transactions2.get(path22), latencies: latencies.get(path22) })
+    };
+  });
+}
+function worstOutcome({ judgement, base }) {
+  const outcomes = [judgement, base].flatMap((one) => one?.outcome ?? []);
+  return outcomes.toSorted((one, other) => severity2[other] - severity2[one])[0] ?? "none";
+}
+function figures({ judgement, base: baseJudgement }, comparison, record2, most) {
+  const { timeNs, rows, base, screened } = comparison;
+  const interval = comparison.state === "measured" ? comparison.interval : void 0;
+  const measuredBase2 = base?.state === "measured" ? base : void 0;
+  const others = {
+    baseline: "baseline" in timeNs ? timeNs.baseline : void 0,
+    base: measuredBase2?.timeNs
+  };
+  return {
+    ...judgement === void 0 ? {} : { figure: comparedData(judgement, interval) },
+    ...baseJudgement === void 0 ? {} : { base: comparedData(baseJudgement, measuredBase2?.interval) },
+    times: roundedTimes({ candidate: timeNs.candidate, ...omitUndefined(others) }),
+    ...rows === void 0 || rows === 0 ? {} : { rows },
+    ...record2 === void 0 ? {} : { pairs: pairsData(record2, screened, ratiosOf(comparison).length, most) }
+  };
+}
+function roundedTimes({ candidate, baseline, base }) {
+  return {
+    ...baseline === void 0 ? {} : { baseline: Math.round(baseline) },
+    candidate: Math.round(candidate),
+    ...base === void 0 ? {} : { base: Math.round(base) }
+  };
+}
+function pairsData(record2, screened, counted, most) {
+  const all = comparedPairs(record2);
+  const shown = all.slice(0, most);
+  const timesOf2 = (role2) => {
+    const times3 = shown.flatMap((pair) => pair[role2] ?? []);
+    return times3.length === shown.length ? times3 : void 0;
+  };
+  return {
+    rounds: shown.map(({ round: round3 }) => round3),
+    ns: {
+      ...omitUndefined({ baseline: timesOf2("baseline") }),
+      candidate: shown.map(({ candidate }) => candidate),
+      ...omitUndefined({ base: timesOf2("base") })
+    },
+    screened,
+    counted,
+    left: all.length - shown.length
+  };
+}
+function transactionsData(test, names2) {
+  const throughput = `${throughputText(test, names2)}.`;
+  return test.kinds.length === 0 ? { throughput } : { throughput, table: narrowTransactionTable(test, names2, inPage) };
+}
+function latenciesByTest(sections) {
+  return new Map(
+    sections.flatMap(
+      ({ tests: tests2, ...section }) => tests2.map(({ workload: workload2, engines: engines2 }) => {
+        const quantiles = rolesOf(engines2).flatMap((role2) => {
+          const histogram2 = engines2[role2];
+          return histogram2 === void 0 ? [] : [[role2, latencyLevels.map((level) => Math.round(quantile2(histogram2, level)))]];
+        });
+        return [testPath({ ...section, workload: workload2 }), Object.fromEntries(quantiles)];
+      })
+    )
+  );
+}
+function uniqueIds(paths2) {
+  const seen = /* @__PURE__ */ new Set();
+  return paths2.map((path22) => {
+    let id = path22;
+    for (let number3 = 2; seen.has(id); number3++) id = `${path22} (${number3})`;
+    seen.add(id);
+    return id;
+  });
+}
+var maxPairs, maxReasons, severity2;
+var init_test_data = __esm({
+  "src/report/html/test-data.ts"() {
+    "use strict";
+    init_truncate();
+    init_engine();
+    init_omit_undefined();
+    init_test();
+    init_histogram2();
+    init_workloads();
+    init_comparison();
+    init_judge();
+    init_pairs();
+    init_test_reasons();
+    init_engine_names();
+    init_escape();
+    init_latency_table();
+    init_test_table();
+    init_transaction_table();
+    init_figure_data();
+    init_page_data();
+    maxPairs = 3e4;
+    maxReasons = 20;
+    severity2 = { pass: 0, accepted: 1, inconclusive: 2, fail: 3 };
+  }
+});
+
+// src/report/html/trend-data.ts
+function trendsByTest(trends, newest) {
+  const tests2 = new Map(newest?.tests.map((test) => [test.id, test]));
+  const known2 = knownSuites(trends);
+  return new Map(
+    trends.tests.flatMap((trend2) => {
+      const id = inPage(trend2.series.path);
+      const own2 = newest && { figures: tests2.get(id) ?? {}, rows: newest.rows };
+      return trend2.series.points.length === 0 ? [] : [[id, trendData(trends, trend2, known2, own2)]];
+    })
+  );
+}
+function trendData(trends, trend2, known2, own2) {
+  const { series, state: state2, changes } = trend2;
+  const sizes = series.points.map(({ run: run2 }) => trends.runs[run2]?.suite?.rows);
+  return {
+    state: state2,
+    lines: trendText(trends, trend2, inPage).lines,
+    points: pointsData(trends.runs.length, series.points, own2?.figures),
+    changes: changes.map((change2) => ({
+      run: change2.firstAfter,
+      ratio: round2(change2.ratio),
+      text: `${describeChange(change2)}${describeConfounders(change2)}`
+    })),
+    levels: levelsData(trend2),
+    ...omitUndefined({
+      repetitions: repetitionsOf(trend2, known2, own2 === void 0 ? sizes : [...sizes, own2.rows])
+    })
+  };
+}
+function pointsData(runs, points, own2) {
+  const byRun = new Map(points.map((point) => [point.run, point]));
+  const column2 = (ofPoint, ofOwn) => [
+    ...Array.from({ length: runs }, (_, run2) => {
+      const point = byRun.get(run2);
+      return rounded(point && ofPoint(point));
+    }),
+    ...own2 === void 0 ? [] : [rounded(ofOwn)]
+  ];
+  const { figure, times: times3 } = own2 ?? {};
+  return {
+    candidate: column2(({ candidateNs }) => candidateNs, times3?.candidate),
+    baseline: column2(({ baselineNs }) => baselineNs, times3?.baseline),
+    low: column2(({ interval }) => interval?.low, figure?.interval?.low),
+    high: column2(({ interval }) => interval?.high, figure?.interval?.high)
+  };
+}
+function levelsData({ series, changes }) {
+  const starts = [0, ...changes.map(({ firstAfter }) => firstAfter)];
+  return starts.flatMap((start3, index) => {
+    const end = starts[index + 1] ?? Number.POSITIVE_INFINITY;
+    const own2 = series.points.filter(({ run: run2 }) => run2 >= start3 && run2 < end);
+    const [first2, last2] = [own2[0], own2.at(-1)];
+    if (first2 === void 0 || last2 === void 0) return [];
+    const multiplier3 = round2(Math.exp(weightedMean(own2.map(toValue2)).mean));
+    return [{ first: first2.run, last: last2.run, multiplier: multiplier3 }];
+  });
+}
+function knownSuites({ runs }) {
+  const { rows, seed, hash, others = {} } = runs.at(-1)?.suite ?? {};
+  if (rows === void 0 || seed === void 0) return /* @__PURE__ */ new Set();
+  const recorded2 = { ...others, oltp: hash };
+  return new Set(
+    suiteNames.filter(
+      (name3) => recorded2[name3] !== void 0 && recorded2[name3] === suiteHash({ rows, seed }, name3)
+    )
+  );
+}
+function repetitionsOf({ series }, known2, sizes) {
+  const [name3, , , workload2 = ""] = series.path.split("/");
+  const variant = variants.find((one) => one === name3);
+  if (variant === void 0 || !known2.has(suiteOf(variant))) return void 0;
+  const forms = new Set(series.points.map(({ sql: sql4 }) => sql4));
+  const [rows] = sizes;
+  if (rows === void 0 || forms.size > 1 || sizes.some((size) => size !== rows)) return void 0;
+  return findWorkload({ variant, workload: workload2 })?.times(rows);
+}
+function rounded(value) {
+  return value === void 0 ? null : round2(value);
+}
+function round2(value) {
+  return Number(value.toPrecision(digits2));
+}
+var digits2;
+var init_trend_data = __esm({
+  "src/report/html/trend-data.ts"() {
+    "use strict";
+    init_trends2();
+    init_omit_undefined();
+    init_test();
+    init_weighted();
+    init_fingerprint();
+    init_workloads();
+    init_escape();
+    init_trends();
+    init_words2();
+    digits2 = 5;
+  }
+});
+
+// src/report/html/run-page.ts
+function runPage(recording, verdict, comparison) {
+  const measured = testData(recording, verdict);
+  const own2 = comparison && ownRun(recording, verdict, comparison.trends);
+  const newest = own2 && { tests: measured, rows: recording.suite?.rows };
+  const trends = comparison && trendsByTest(comparison.trends, newest);
+  const tests2 = measured.map(
+    (test) => ({ ...test, ...omitUndefined({ trend: trends?.get(test.id) }) })
+  );
+  const run2 = runData(recording, verdict, tests2, comparison);
+  for (const [row2, workload2] of run2.growth?.workloads.entries() ?? [])
+    for (const test of workload2.tests) tests2[test] = { ...tests2[test], growth: row2 };
+  return {
+    names: engineNames(recording, inPage),
+    suites: suiteData(verdict.sections, tests2),
+    tests: tests2,
+    run: run2,
+    ...comparison === void 0 ? {} : { history: historyData(comparison.trends, tests2, own2) }
+  };
+}
+var init_run_page = __esm({
+  "src/report/html/run-page.ts"() {
+    "use strict";
+    init_omit_undefined();
+    init_engine_names();
+    init_escape();
+    init_history_data();
+    init_own_run();
+    init_run_data();
+    init_suite_data();
+    init_test_data();
+    init_trend_data();
+  }
+});
+
+// src/report/explain/history.ts
+function historySentence(comparison, escapeText, cite4) {
+  const clauses = [
+    ...differenceClauses(comparison, escapeText),
+    ...changeClauses(comparison, escapeText, cite4)
+  ];
+  return clauses.length === 0 ? void 0 : `${clauses.join("; ")}.`;
+}
+function differenceClauses({ differences: differences3, compared }, escapeText) {
+  const [branch, ...others] = new Set(compared.map((run2) => run2.branch));
+  const of = branch === void 0 || others.length > 0 ? "" : ` of ${escapeText(branch)}`;
+  const last2 = `the last ${plural(compared.length, "run")}${of}`;
+  return bothDirections(differences3, ({ ratio }) => ratio).map(({ word: word2, own: own2 }) => {
+    const names2 = own2.map((one) => differenceName(one, escapeText));
+    return `${plural(own2.length, "test")} ${word2} than in ${last2}: ${listed2(names2)}`;
+  });
+}
+function differenceName(difference, escapeText) {
+  const { trend: trend2, multiplier: now } = difference;
+  return `${escapeText(trend2.series.path)} ${multiplier2(now)}x (${direction(difference)})`;
+}
+function changeClauses({ recentChanges, trends }, escapeText, cite4) {
+  const groups = [...Map.groupBy(recentChanges, ({ changes }) => changes.at(-1)?.firstAfter).values()];
+  const clauses = groups.flatMap(
+    (group) => bothDirections(group, ({ changes }) => changes.at(-1)?.ratio ?? 1).map(({ word: word2, own: own2 }) => {
+      const names2 = own2.map((trend2) => changeName(trend2, escapeText));
+      const change2 = own2[0]?.changes.at(-1);
+      const since = change2 === void 0 ? "" : ` since ${citeDated(trends.runs[change2.firstAfter], cite4)}`;
+      return `${plural(own2.length, "test")} ${word2}${since}: ${listed2(names2)}`;
+    })
+  );
+  return truncateList(maxGroups, clauses, (more) => `and ${plural(more, "earlier change")}`);
+}
+function changeName({ series, changes }, escapeText) {
+  const change2 = changes.at(-1);
+  if (change2 === void 0) return escapeText(series.path);
+  return `${escapeText(series.path)} (${direction(change2)}${describeConfounders(change2)})`;
+}
+function bothDirections(all, ratioOf) {
+  const both = [
+    { word: "slower", own: all.filter((one) => ratioOf(one) > 1) },
+    { word: "faster", own: all.filter((one) => ratioOf(one) <= 1) }
+  ];
+  return both.filter(({ own: own2 }) => own2.length > 0);
+}
+function listed2(names2) {
+  return truncateList(maxNamed2, names2, (more) => `and ${count3(more)} more`).join(", ");
+}
+var maxNamed2, maxGroups;
+var init_history = __esm({
+  "src/report/explain/history.ts"() {
+    "use strict";
+    init_truncate();
+    init_figures();
+    init_words2();
+    maxNamed2 = 5;
+    maxGroups = 3;
   }
 });
 
@@ -32160,357 +33722,6 @@ var init_markdown_blocks = __esm({
   }
 });
 
-// src/report/tables/durability-table.ts
-function durabilityTable({ durability }, names2) {
-  const roles2 = ["baseline", "candidate", "base"].filter(
-    (role2) => durability.some(({ costs }) => costs[role2] !== void 0)
-  );
-  if (roles2.length === 0) return void 0;
-  return {
-    columns: [
-      { heading: "Per commit: fsyncs, written", align: "left" },
-      ...roles2.map((role2) => ({ heading: engineName2(names2, role2), align: "right" }))
-    ],
-    rows: durability.map((section) => ({
-      cells: [sectionPath(section), ...roles2.map((role2) => costText(section.costs[role2]))],
-      highlighted: section.gaps.length > 0
-    }))
-  };
-}
-function costText(costs) {
-  if (costs === void 0) return "not counted";
-  if (costs.unseen > 0) return "unknown (io_uring)";
-  return `${flushText(costs)}, ${kilobytes(costs.writeBytes / costs.commits)}`;
-}
-var init_durability_table = __esm({
-  "src/report/tables/durability-table.ts"() {
-    "use strict";
-    init_test();
-    init_durability2();
-    init_engine_names();
-    init_figures();
-  }
-});
-
-// src/report/tables/growth-table.ts
-function growthTable(growth2, names2, escapeText) {
-  if (growth2.length === 0) return void 0;
-  const roles2 = ["baseline", "candidate", "base"].filter(
-    (role2) => growth2.some(({ exponents }) => exponents[role2] !== void 0)
-  );
-  return {
-    columns: [
-      { heading: "Growth with the table", align: "left" },
-      ...roles2.map((role2) => ({ heading: engineName2(names2, role2), align: "right" })),
-      { heading: "", align: "left" }
-    ],
-    rows: growth2.map(({ storage, kind, workload: workload2, exponents }) => ({
-      cells: [
-        `${storage}/${kind}/${escapeText(workload2)}`,
-        ...roles2.map((role2) => exponents[role2]?.toFixed(2) ?? "-"),
-        words3(exponents, names2)
-      ],
-      highlighted: exponents.candidate > 1 + linearTolerance
-    }))
-  };
-}
-function words3({ baseline, candidate }, names2) {
-  const faster = candidate > baseline + linearTolerance ? [`grows faster than ${names2.baseline}`] : [];
-  const shape = candidate > 1 + linearTolerance ? ["superlinear"] : candidate >= 1 - linearTolerance ? ["linear"] : [];
-  return [...shape, ...faster].join(", ");
-}
-var init_growth_table = __esm({
-  "src/report/tables/growth-table.ts"() {
-    "use strict";
-    init_growth();
-    init_engine_names();
-  }
-});
-
-// src/report/history/sparkline.ts
-function sparkline(logRatios) {
-  const shown = logRatios.slice(-mostValues);
-  const [least, most] = [Math.min(...shown), Math.max(...shown)];
-  const span = Math.max(most - least, leastSpan);
-  const bottom = (most + least - span) / 2;
-  return shown.map((value) => {
-    const height = Math.floor((value - bottom) / span * bars.length);
-    return bars[Math.min(Math.max(height, 0), bars.length - 1)];
-  }).join("");
-}
-var bars, leastSpan, mostValues;
-var init_sparkline = __esm({
-  "src/report/history/sparkline.ts"() {
-    "use strict";
-    bars = "\u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588";
-    leastSpan = Math.log(1.1);
-    mostValues = 30;
-  }
-});
-
-// src/statistics/histogram.ts
-function middleOf(bucket) {
-  const octave = Math.max(0, Math.floor(bucket / bucketsPerOctave) - 1);
-  const width = 2 ** octave;
-  return (bucket - octave * bucketsPerOctave) * width + (width - 1) / 2;
-}
-function addHistograms(histograms) {
-  const sums = /* @__PURE__ */ new Map();
-  for (const [bucket, count4] of histograms.flatMap(({ counts: counts2 }) => counts2))
-    sums.set(bucket, (sums.get(bucket) ?? 0) + count4);
-  return {
-    max: Math.max(...histograms.map(({ max }) => max)),
-    counts: [...sums].toSorted(([a], [b]) => a - b)
-  };
-}
-function quantile2(histogram2, share) {
-  const rank2 = Math.max(1, Math.ceil(Number((share * totalOf(histogram2)).toPrecision(12))));
-  let seen = 0;
-  for (const [bucket, count4] of histogram2.counts) {
-    seen += count4;
-    if (seen >= rank2) return Math.min(middleOf(bucket), histogram2.max);
-  }
-  return histogram2.max;
-}
-var init_histogram2 = __esm({
-  "src/statistics/histogram.ts"() {
-    "use strict";
-    init_histogram();
-  }
-});
-
-// src/report/tables/latency-table.ts
-function sectionLatencies({ tests: tests2, engines: engines2 }, verdict) {
-  const roles2 = rolesOf(engines2);
-  const records = new Map(tests2.filter(hasLatencies).map((record2) => [testPath(record2), record2]));
-  if (records.size === 0) return [];
-  return verdict.sections.flatMap(({ variant, storage, kind, tests: tests3 }) => {
-    const timed = tests3.flatMap(({ comparison }) => {
-      const record2 = isUnmeasured(comparison) ? void 0 : records.get(testPath(comparison));
-      return record2 === void 0 ? [] : [
-        {
-          workload: record2.workload,
-          engines: histogramsByRole(record2, roles2, ({ latencies }) => latencies)
-        }
-      ];
-    });
-    return timed.length === 0 ? [] : [{ variant, storage, kind, tests: timed }];
-  });
-}
-function wideLatencyTable({ tests: tests2 }, names2, escapeText) {
-  const roles2 = rolesOf(names2);
-  const columns5 = roles2.flatMap(
-    (role2) => headings.map((heading2) => ({
-      heading: heading2 === "p50" ? `${engineName2(names2, role2)} (us) p50` : heading2,
-      align: "right"
-    }))
-  );
-  return {
-    columns: [{ heading: "Test", align: "left" }, ...columns5],
-    rows: tests2.map(({ workload: workload2, engines: engines2 }) => ({
-      cells: [escapeText(workload2), ...roles2.flatMap((role2) => figuresOf(engines2[role2]))],
-      highlighted: false
-    }))
-  };
-}
-function narrowLatencyTable({ tests: tests2 }, names2, escapeText) {
-  return {
-    columns: [
-      { heading: "Test", align: "left" },
-      { heading: "Engine", align: "left" },
-      ...headings.map((heading2) => ({ heading: `${heading2} (us)`, align: "right" }))
-    ],
-    rows: tests2.flatMap(
-      ({ workload: workload2, engines: engines2 }) => rolesOf(names2).map((role2, index) => {
-        const name3 = index === 0 ? escapeText(workload2) : "";
-        return {
-          cells: [name3, engineName2(names2, role2), ...figuresOf(engines2[role2])],
-          highlighted: false
-        };
-      })
-    )
-  };
-}
-function figuresOf(histogram2) {
-  if (histogram2 === void 0) return headings.map(() => "-");
-  const quantiles = [0.5, 0.95, 0.99].map((share) => quantile2(histogram2, share));
-  return [...quantiles, histogram2.max].map(shortMicroseconds);
-}
-function histogramsByRole({ samples: samples2 }, roles2, histogramOf2) {
-  const sums = roles2.flatMap((role2) => {
-    const own2 = samples2.flatMap((sample) => sample.role === role2 ? histogramOf2(sample) ?? [] : []);
-    const [first2, ...others] = own2;
-    return first2 === void 0 ? [] : [[role2, addHistograms([first2, ...others])]];
-  });
-  return Object.fromEntries(sums);
-}
-var headings;
-var init_latency_table = __esm({
-  "src/report/tables/latency-table.ts"() {
-    "use strict";
-    init_engine();
-    init_test();
-    init_histogram2();
-    init_comparison();
-    init_notes();
-    init_engine_names();
-    init_figures();
-    headings = ["p50", "p95", "p99", "max"];
-  }
-});
-
-// src/report/tables/test-table.ts
-function testTable({ variant, tests: tests2, judgement, interval, missing }, names2, escapeText, { notes: length = "full", unit: asked = "time" } = {}) {
-  const isBaseOnly = isAgainstBaseOnly(tests2);
-  const unit = unitOf(variant, asked);
-  const rows = [
-    ...tests2.map((test) => testRow(test, escapeText, { length, unit, isBaseOnly })),
-    averageRow(judgement, interval, missing, tests2)
-  ];
-  const hasBase = names2.base !== void 0;
-  const hasIntervals = rows.some((row2) => row2.interval !== "");
-  const hasNoise = !hasIntervals && rows.some((row2) => row2.noise !== "");
-  const hasNotes = rows.some((row2) => row2.note !== "");
-  const unitHeading = unit === "time" ? "us" : unit;
-  const columns5 = [
-    { heading: "Test", align: "left" },
-    {
-      heading: `${isBaseOnly ? engineName2(names2, "base") : names2.baseline} (${unitHeading})`,
-      align: "right"
-    },
-    { heading: `${names2.candidate} (${unitHeading})`, align: "right" },
-    ...isBaseOnly ? [] : [{ heading: "Multiplier", align: "right" }],
-    ...hasIntervals ? [{ heading: "95%", align: "right" }] : [],
-    ...hasBase ? [{ heading: "vs base", align: "right" }] : [],
-    ...hasNoise ? [{ heading: "Noise", align: "right" }] : [],
-    ...hasNotes ? [{ heading: "Note", align: "left" }] : []
-  ];
-  const cells = ({ figures: figures2, base, interval: interval2, noise: noise2, note }) => [
-    ...isBaseOnly ? figures2.slice(0, 3) : figures2,
-    ...hasIntervals ? [interval2] : [],
-    ...hasBase ? [base] : [],
-    ...hasNoise ? [noise2] : [],
-    ...hasNotes ? [note] : []
-  ];
-  return { columns: columns5, rows: rows.map((row2) => ({ cells: cells(row2), highlighted: row2.highlighted })) };
-}
-function unitOf(variant, asked) {
-  return suites[suiteOf(variant)].unit ?? asked;
-}
-function testRow({ comparison, judgement, base }, escapeText, { length, unit, isBaseOnly }) {
-  const name3 = escapeText(comparison.workload);
-  if (isUnmeasured(comparison)) {
-    const figures2 = [name3, "-", "-", "-"];
-    const nothing2 = { base: "-", interval: "", noise: "" };
-    return { figures: figures2, ...nothing2, note: missingNote(comparison), highlighted: true };
-  }
-  const speed = (ns) => {
-    if (unit === "time") return microseconds(ns);
-    const { rows } = comparison;
-    return rows === void 0 || rows === 0 ? "-" : rowsPerSecond(rows, ns);
-  };
-  if (comparison.state === "against base") {
-    const { base: compared, timeNs: timeNs2, warnings: warnings2 } = comparison;
-    const notes3 = [...baseNotes(compared, base), ...warnings2.map(warningNote)];
-    return {
-      figures: [name3, isBaseOnly ? speed(compared.timeNs) : "-", speed(timeNs2.candidate), "-"],
-      base: baseFigure(compared, base),
-      interval: "",
-      noise: "",
-      note: (length === "short" ? notes3.slice(0, 1) : notes3).join(", "),
-      highlighted: base !== void 0 && base.outcome !== "pass"
-    };
-  }
-  const { timeNs, multiplier: value, interval, noisePercent: noisePercent2, warnings } = comparison;
-  const baseCell = (compared) => {
-    const figure = baseFigure(compared, base);
-    return unit === "time" ? figure : `${speed(compared.timeNs)}, ${figure}`;
-  };
-  const notes2 = [
-    ...testNotes(judgement, length),
-    ...baseNotes(comparison.base, base),
-    ...warnings.map(warningNote)
-  ];
-  return {
-    figures: [name3, speed(timeNs.baseline), speed(timeNs.candidate), multiplier2(value, judgement?.ceiling)],
-    base: comparison.base?.state === "measured" ? baseCell(comparison.base) : "-",
-    interval: interval === void 0 ? "" : plusMinus(interval),
-    noise: noisePercent2 === void 0 ? "" : noise(noisePercent2),
-    note: (length === "short" ? notes2.slice(0, 1) : notes2).join(", "),
-    highlighted: judgement?.outcome !== "pass" || base !== void 0 && base.outcome !== "pass"
-  };
-}
-function baseFigure({ multiplier: value, interval }, judgement) {
-  const figure = `${multiplier2(value, judgement?.ceiling)}x`;
-  return interval === void 0 ? figure : `${figure} ${plusMinus(interval)}`;
-}
-function averageRow(judgement, interval, missing, tests2) {
-  const gaps = missing > 0 ? [`${count3(missing)} of ${count3(tests2.length)} missing`] : [];
-  const against = tests2.filter(({ comparison }) => comparison.state === "against base").length;
-  const without = against === 0 ? [] : [`without ${count3(against)} compared with the base only`];
-  const none = isAgainstBaseOnly(tests2) ? ["none: compared with the base only"] : without;
-  const closeNote = judgement?.outcome === "pass" && contradictsFigure(judgement) ? [`\u2248 ${judgement.ceiling}x`] : [];
-  return {
-    figures: [
-      "Average",
-      "",
-      "",
-      judgement === void 0 ? "-" : multiplier2(judgement.multiplier, judgement.ceiling)
-    ],
-    base: "",
-    interval: interval === void 0 ? "" : plusMinus(interval),
-    noise: "",
-    note: [...closeNote, ...outcomeNotes(judgement), ...gaps, ...none].join(", "),
-    highlighted: missing > 0 || (judgement === void 0 ? against === 0 : judgement.outcome !== "pass")
-  };
-}
-function testNotes(judgement, length) {
-  if (judgement?.evidence === void 0 || !contradictsFigure(judgement)) return outcomeNotes(judgement);
-  const { ceiling: ceiling2, outcome, evidence } = judgement;
-  if (length === "short") return exceeds(outcome) ? outcomeNotes(judgement) : [`\u2248 ${ceiling2}x`];
-  const over2 = `over ${ceiling2}x in ${count3(evidence.over)} of ${plural(evidence.pairs, "pair")}`;
-  if (outcome === "accepted") return [`${over2}, accepted`];
-  return outcome === "fail" ? [over2] : [`${over2}: too close to tell`, ...outcomeNotes(judgement)];
-}
-function outcomeNotes(judgement) {
-  if (judgement === void 0) return [];
-  const { outcome, ceiling: ceiling2, evidence } = judgement;
-  if (outcome === "pass") return evidence?.ending === void 0 ? [] : ["low confidence"];
-  if (outcome === "accepted") return [`over ${ceiling2}x, accepted`];
-  return [outcome === "fail" ? `over ${ceiling2}x` : "undecided"];
-}
-function baseNotes(base, judgement) {
-  const notes2 = base?.state === "failed" ? [failureKinds(base.failures)] : outcomeNotes(judgement);
-  return notes2.map((note) => `base: ${note}`);
-}
-function missingNote(comparison) {
-  return comparison.state === "missing" ? "no result" : failureKinds(comparison.failures);
-}
-function warningNote(warning) {
-  switch (warning.kind) {
-    case "short":
-      return "under 5 ms";
-    case "wide":
-      return "wide interval";
-    case "floor":
-      return `under ${fewestFloors} floors`;
-    case "unpaired":
-      return `${count3(warning.samples)} unpaired`;
-  }
-}
-var init_test_table = __esm({
-  "src/report/tables/test-table.ts"() {
-    "use strict";
-    init_test();
-    init_suites();
-    init_comparison();
-    init_failure_reason();
-    init_outcome_filters();
-    init_engine_names();
-    init_figures();
-  }
-});
-
 // src/report/tables/throughput.ts
 function throughputTexts({ variant, tests: tests2 }, names2, escapeText, asked = "time") {
   if (unitOf(variant, asked) === "time") return [];
@@ -32531,150 +33742,6 @@ var init_throughput = __esm({
     "use strict";
     init_figures();
     init_test_table();
-  }
-});
-
-// src/report/tables/transaction-table.ts
-function testTransactions({ tests: tests2, engines: engines2, suite }, verdict) {
-  const records = new Map(tests2.map((record2) => [testPath(record2), record2]));
-  return testVerdicts(verdict).flatMap(({ comparison }) => {
-    const record2 = records.get(testPath(comparison));
-    if (comparison.state !== "measured" || record2 === void 0) return [];
-    const workload2 = findWorkload(record2);
-    if (workload2?.transactions === void 0 || suite === void 0) return [];
-    const { variant, storage, kind, workload: name3, multiplier: multiplier3 } = comparison;
-    const kinds2 = kindsOf(record2, workload2.transactions.names, rolesOf(engines2));
-    const perSecond = perSecondOf(comparison, workload2.times(suite.rows));
-    return [{ variant, storage, kind, workload: name3, multiplier: multiplier3, perSecond, kinds: kinds2 }];
-  });
-}
-function perSecondOf({ timeNs }, transactions2) {
-  const rate = (ns) => transactions2 * 1e9 / ns;
-  return { baseline: rate(timeNs.baseline), candidate: rate(timeNs.candidate) };
-}
-function kindsOf({ samples: samples2 }, names2, roles2) {
-  return names2.flatMap((name3) => {
-    const timesOf2 = ({ transactions: transactions2 }) => transactions2?.[name3];
-    const one = samples2.map(timesOf2).find((times3) => times3 !== void 0);
-    return one === void 0 ? [] : [{ name: name3, count: totalOf(one), engines: histogramsByRole({ samples: samples2 }, roles2, timesOf2) }];
-  });
-}
-function throughputText({ perSecond: { baseline, candidate }, multiplier: value }, names2) {
-  const tps = (rate) => `${count3(rate)} tps`;
-  return `${names2.candidate} ${tps(candidate)}, ${inWords(value)} ${names2.baseline} (${tps(baseline)})`;
-}
-function wideTransactionTable({ kinds: kinds2 }, names2, escapeText) {
-  const roles2 = rolesOf(names2);
-  const columns5 = roles2.flatMap(
-    (role2) => headings2.map((heading2, index) => {
-      const engine = index === 0 ? `${engineName2(names2, role2)} (us) ` : "";
-      return { heading: `${engine}${heading2}`, align: "right" };
-    })
-  );
-  return {
-    columns: [...nameColumns, ...columns5],
-    rows: kinds2.map((kind) => ({
-      cells: [...nameCells(kind, escapeText), ...roles2.flatMap((role2) => figuresOf2(kind.engines[role2]))],
-      highlighted: false
-    }))
-  };
-}
-function narrowTransactionTable({ kinds: kinds2 }, names2, escapeText) {
-  return {
-    columns: [
-      ...nameColumns,
-      { heading: "Engine", align: "left" },
-      ...headings2.map((heading2) => ({ heading: `${heading2} (us)`, align: "right" }))
-    ],
-    rows: kinds2.flatMap(
-      (kind) => rolesOf(names2).map((role2, index) => {
-        const cells = index === 0 ? nameCells(kind, escapeText) : ["", ""];
-        return {
-          cells: [...cells, engineName2(names2, role2), ...figuresOf2(kind.engines[role2])],
-          highlighted: false
-        };
-      })
-    )
-  };
-}
-function nameCells({ name: name3, count: number3 }, escapeText) {
-  return [escapeText(name3), count3(number3)];
-}
-function figuresOf2(histogram2) {
-  return shares.map(
-    (share) => histogram2 === void 0 ? "-" : shortMicroseconds(quantile2(histogram2, share))
-  );
-}
-var headings2, shares, nameColumns;
-var init_transaction_table = __esm({
-  "src/report/tables/transaction-table.ts"() {
-    "use strict";
-    init_engine();
-    init_histogram();
-    init_test();
-    init_histogram2();
-    init_workloads();
-    init_judge();
-    init_engine_names();
-    init_figures();
-    init_latency_table();
-    headings2 = ["median", "p95", "p99"];
-    shares = [0.5, 0.95, 0.99];
-    nameColumns = [
-      { heading: "Transaction", align: "left" },
-      { heading: "Count", align: "right" }
-    ];
-  }
-});
-
-// src/report/tables/section-table.ts
-function sectionTable(sections, escapeText) {
-  return {
-    columns: [
-      { heading: "Section", align: "left" },
-      { heading: "Average", align: "right" },
-      { heading: "Worst", align: "right" },
-      { heading: "Worst test", align: "left" },
-      { heading: "Headroom", align: "right" }
-    ],
-    rows: sections.map((section) => sectionRow(section, escapeText))
-  };
-}
-function sectionRow(section, escapeText) {
-  const { missing, tests: tests2 } = section;
-  const { isBaseOnly, shown } = shownJudgements(tests2);
-  const worst = findWorst(shown);
-  const tightest = findWorst([section, ...shown])?.judgement;
-  return {
-    cells: [
-      sectionPath(section),
-      isBaseOnly ? "base only" : besideCeiling2(section.judgement),
-      `${besideCeiling2(worst?.judgement)}${isBaseOnly ? " of base" : ""}`,
-      worst === void 0 ? "-" : escapeText(worst.comparison.workload),
-      // With tests missing, the headroom means nothing.
-      missing > 0 ? `${count3(missing)} of ${count3(tests2.length)} missing` : headroom(tightest)
-    ],
-    highlighted: missing > 0 || tightest?.outcome !== "pass"
-  };
-}
-function besideCeiling2(judgement) {
-  if (judgement === void 0) return "-";
-  const relation = lacksPairs(judgement) ? "?" : contradictsFigure(judgement) ? "\u2248" : relations[judgement.outcome];
-  return `${multiplier2(judgement.multiplier, judgement.ceiling)} ${relation} ${judgement.ceiling}`;
-}
-function headroom(judgement) {
-  if (judgement === void 0) return "-";
-  if (judgement.headroom >= 0) return percent(judgement.headroom);
-  return exceeds(judgement.outcome) ? `over by ${percent(judgement.headroom)}` : "none";
-}
-var relations;
-var init_section_table = __esm({
-  "src/report/tables/section-table.ts"() {
-    "use strict";
-    init_test();
-    init_outcome_filters();
-    init_figures();
-    relations = { pass: "\u2264", accepted: ">", fail: ">", inconclusive: "\u2248" };
   }
 });
 
@@ -32822,13 +33889,13 @@ var init_history_files = __esm({
 });
 
 // src/results/history/run-file.ts
-import { createHash as createHash7 } from "node:crypto";
-import { gunzipSync, gzipSync } from "node:zlib";
+import { createHash as createHash8 } from "node:crypto";
+import { gunzipSync, gzipSync as gzipSync2 } from "node:zlib";
 function encodeRun(run2) {
   const text4 = formatRun(run2);
   const time4 = `${run2.startedAt.slice(0, 19).replaceAll(":", "")}Z`;
   const path22 = `runs/${time4.slice(0, 4)}/${time4}-${hashOf(text4)}.json.gz`;
-  return { path: path22, content: gzipSync(text4, { level: 9 }) };
+  return { path: path22, content: gzipSync2(text4, { level: 9 }) };
 }
 function runId(path22) {
   return pathPattern.exec(path22)?.[1];
@@ -32855,7 +33922,7 @@ function unpack(content, shown) {
   }
 }
 function hashOf(text4) {
-  return createHash7("sha256").update(text4).digest("hex").slice(0, 16);
+  return createHash8("sha256").update(text4).digest("hex").slice(0, 16);
 }
 var maxFileBytes, maxTextBytes, pathPattern, remedy;
 var init_run_file = __esm({
@@ -32872,7 +33939,7 @@ var init_run_file = __esm({
 
 // src/results/history/folder.ts
 import { randomBytes } from "node:crypto";
-import { existsSync as existsSync11, linkSync, readdirSync as readdirSync2, readFileSync as readFileSync9, rmSync as rmSync6, statSync as statSync4, writeFileSync as writeFileSync3 } from "node:fs";
+import { existsSync as existsSync12, linkSync, readdirSync as readdirSync2, readFileSync as readFileSync10, rmSync as rmSync6, statSync as statSync4, writeFileSync as writeFileSync3 } from "node:fs";
 import path19 from "node:path";
 function findHistory(folder) {
   const names2 = namesIn(folder);
@@ -32921,7 +33988,7 @@ function addRunFile(folder, { path: run2, content }) {
   }
 }
 function writeOnce(file, content) {
-  if (existsSync11(file)) return false;
+  if (existsSync12(file)) return false;
   const unfinished = path19.join(path19.dirname(file), `.unfinished-${randomBytes(8).toString("hex")}`);
   try {
     writeFileSync3(unfinished, content, { flush: true });
@@ -32950,7 +34017,7 @@ function read2(file) {
     const { size } = statSync4(file);
     if (size > maxFileBytes)
       throw new InputError(`${file}: ${size} bytes, and no file of a history has more than ${maxFileBytes}`);
-    return readFileSync9(file);
+    return readFileSync10(file);
   } catch (cause) {
     if (cause instanceof InputError) throw cause;
     throw new InputError(`${file} cannot be read (${cause.message})`, { cause });
@@ -33023,7 +34090,7 @@ function mergeControls(controls) {
   });
 }
 function append2({ chunkStatements: chunkStatements2, ...first2 }, next) {
-  const offset = Math.max(0, ...[...first2.samples, ...first2.failures].map(({ round: round2 }) => round2 ?? 0));
+  const offset = Math.max(0, ...[...first2.samples, ...first2.failures].map(({ round: round3 }) => round3 ?? 0));
   return {
     ...first2,
     ...chunkStatements2 === void 0 || chunkStatements2 !== next.chunkStatements ? {} : { chunkStatements: chunkStatements2 },
@@ -35122,22 +36189,22 @@ function parseRounds(text4, fileName, names2 = { baseline: "baseline", candidate
 function readPair(row2) {
   const { where, cell: cell2 } = row2;
   const test = readTest(row2);
-  const round2 = whole(cell2("round"));
-  if (round2 < 1 || round2 > limits.rounds)
+  const round3 = whole(cell2("round"));
+  if (round3 < 1 || round3 > limits.rounds)
     throw new InputError(
       `${where}: round is ${formatValue(cell2("round"))}: expected a whole number from 1 to ${limits.rounds}`
     );
   const [baseline, candidate] = mainRoles.map((role2) => nanoseconds2(row2, `${role2}_ns`));
   const base = cell2(baseColumn) === "" ? {} : { base: nanoseconds2(row2, baseColumn) };
-  return { test, where, round: round2, ns: { baseline, candidate, ...base } };
+  return { test, where, round: round3, ns: { baseline, candidate, ...base } };
 }
 function requireEachRound(path22, pairs, fileName) {
   const seen = /* @__PURE__ */ new Map();
-  for (const { round: round2, where } of pairs) {
-    const before = seen.get(round2);
+  for (const { round: round3, where } of pairs) {
+    const before = seen.get(round3);
     if (before !== void 0)
-      throw new InputError(`${where}: round ${round2} of ${path22} is there already, see ${before}`);
-    seen.set(round2, where);
+      throw new InputError(`${where}: round ${round3} of ${path22} is there already, see ${before}`);
+    seen.set(round3, where);
   }
   const missing = missingRound(seen.keys());
   if (missing !== void 0)
@@ -35153,8 +36220,8 @@ function requireBase(path22, pairs) {
       `${without.where}: ${baseColumn} is "", but ${path22} has one, see ${having.where}: expected it in all rows of a test or in none`
     );
 }
-function samplesOf({ round: round2, ns }) {
-  return Object.entries(ns).map(([role2, time4]) => ({ role: role2, round: round2, ns: time4 }));
+function samplesOf({ round: round3, ns }) {
+  return Object.entries(ns).map(([role2, time4]) => ({ role: role2, round: round3, ns: time4 }));
 }
 function nanoseconds2({ where, cell: cell2 }, column2) {
   const ns = whole(cell2(column2));
@@ -35184,7 +36251,7 @@ var init_rounds_file = __esm({
 });
 
 // src/results/read.ts
-import { readFileSync as readFileSync10 } from "node:fs";
+import { readFileSync as readFileSync11 } from "node:fs";
 function readRecordings(files, names2, check = () => {
 }) {
   const [first2, ...others] = files.map((fileName) => {
@@ -35200,7 +36267,7 @@ function readRecording(fileName, names2) {
 }
 function readText(fileName) {
   try {
-    const content = readFileSync10(fileName);
+    const content = readFileSync11(fileName);
     return content.toString("latin1", 0, databaseMark.length) === databaseMark ? databaseMark : content.toString("utf8");
   } catch (cause) {
     throw new InputError(`results file "${fileName}" cannot be read (${cause.message})`, {
@@ -35544,7 +36611,7 @@ var require_format_bar = __commonJS({
 var require_format_time = __commonJS({
   "node_modules/cli-progress/lib/format-time.js"(exports, module) {
     module.exports = function formatTime(t, options2, roundToMultipleOf) {
-      function round2(input) {
+      function round3(input) {
         if (roundToMultipleOf) {
           return roundToMultipleOf * Math.round(input / roundToMultipleOf);
         } else {
@@ -35555,11 +36622,11 @@ var require_format_time = __commonJS({
         return (options2.autopaddingChar + v).slice(-2);
       }
       if (t > 3600) {
-        return autopadding(Math.floor(t / 3600)) + "h" + autopadding(round2(t % 3600 / 60)) + "m";
+        return autopadding(Math.floor(t / 3600)) + "h" + autopadding(round3(t % 3600 / 60)) + "m";
       } else if (t > 60) {
-        return autopadding(Math.floor(t / 60)) + "m" + autopadding(round2(t % 60)) + "s";
+        return autopadding(Math.floor(t / 60)) + "m" + autopadding(round3(t % 60)) + "s";
       } else if (t > 10) {
-        return autopadding(round2(t)) + "s";
+        return autopadding(round3(t)) + "s";
       } else {
         return autopadding(t) + "s";
       }
@@ -36115,13 +37182,13 @@ var require_cli_progress = __commonJS({
 function problemOf({
   path: path22,
   until,
-  reason
+  reason: reason2
 }) {
   const scope = parseRowPath(path22);
   if (typeof scope === "string") return scope;
   if (!isDate(until)) return `${formatValue(until)} is not a date of the form YYYY-MM-DD`;
-  if (reason.trim() === "" || /[\r\n]/.test(reason)) return "its reason is not one line of text";
-  if ([...reason].length > maxReasonLength) return `its reason has more than ${maxReasonLength} characters`;
+  if (reason2.trim() === "" || /[\r\n]/.test(reason2)) return "its reason is not one line of text";
+  if ([...reason2].length > maxReasonLength) return `its reason has more than ${maxReasonLength} characters`;
   return void 0;
 }
 function isDate(text4) {
@@ -36144,10 +37211,10 @@ function acceptRegressions(verdict, now, given = [], ignored = []) {
   const { sections, counters: counters2, accepted } = acceptRows(verdict, valid);
   const used = new Set(accepted.map(({ acceptance }) => acceptance));
   const unused = all.filter((one) => !used.has(one)).map((one) => {
-    const { path: path22, until, reason, by, url } = one;
+    const { path: path22, until, reason: reason2, by, url } = one;
     const idle = isComplete ? "no row of this name fails" : "the measurement is not complete";
     const why = problems2.get(one) ?? idle;
-    return { text: `${path22} until ${until}, ${reason}`, by, why, ...omitUndefined({ url }) };
+    return { text: `${path22} until ${until}, ${reason2}`, by, why, ...omitUndefined({ url }) };
   });
   return {
     ...verdict,
@@ -36198,6 +37265,76 @@ var init_acceptances2 = __esm({
     init_row_path();
     init_overall();
     maxReasonLength = 200;
+  }
+});
+
+// src/report/html/history-page.ts
+function historyPage(trends) {
+  const { runs } = trends;
+  const newest = new Map(
+    runs.flatMap((run2) => run2.tests.map((test) => [historyTestPath(test), test]))
+  );
+  const byTest = trendsByTest(trends);
+  const tests2 = trends.tests.flatMap(({ series: { path: path22 } }) => {
+    const test = newest.get(path22);
+    const trend2 = byTest.get(inPage(path22));
+    return test === void 0 ? [] : [{ ...testData2(test), ...omitUndefined({ trend: trend2 }) }];
+  });
+  const engines2 = runs.at(-1)?.engines;
+  return {
+    names: {
+      baseline: inPage(engines2?.baseline.name ?? "baseline"),
+      candidate: inPage(engines2?.candidate.name ?? "candidate")
+    },
+    suites: suiteData([], tests2),
+    tests: tests2,
+    history: historyData(trends, tests2)
+  };
+}
+function testData2(test) {
+  const { section, workload: workload2, result, baselineNs, candidateNs } = test;
+  const [variant = "", storage = "", kind = ""] = section.split("/").map(inPage);
+  const known2 = variants.find((one) => one === variant);
+  const description = known2 && descriptionOf(known2, workload2);
+  return {
+    id: inPage(historyTestPath(test)),
+    variant,
+    storage,
+    kind,
+    workload: inPage(workload2),
+    ...omitUndefined({ description, figure: figureData2(test) }),
+    outcome: result === "failed" || result === "missing" ? "none" : result,
+    reasons: [],
+    notes: [],
+    ...baselineNs === void 0 || candidateNs === void 0 ? {} : { times: { baseline: baselineNs, candidate: candidateNs } }
+  };
+}
+function descriptionOf(variant, workload2) {
+  return findWorkload({ variant, workload: workload2 })?.description;
+}
+function figureData2({ result, baselineNs, candidateNs, low, high }) {
+  if (baselineNs === void 0 || candidateNs === void 0) return void 0;
+  if (result === "failed" || result === "missing") return void 0;
+  const value = candidateNs / baselineNs;
+  return {
+    value,
+    text: multiplier2(value),
+    outcome: result,
+    ...low === void 0 || high === void 0 ? {} : { interval: { low, high, text: plusMinus({ low, high }) } }
+  };
+}
+var init_history_page = __esm({
+  "src/report/html/history-page.ts"() {
+    "use strict";
+    init_run();
+    init_omit_undefined();
+    init_test();
+    init_workloads();
+    init_escape();
+    init_figures();
+    init_history_data();
+    init_suite_data();
+    init_trend_data();
   }
 });
 
@@ -36287,6 +37424,276 @@ var init_create_run = __esm({
     init_test();
     init_judge();
     boundDigits = 5;
+  }
+});
+
+// src/results/history/history-index.ts
+function toTest({ baseline_ns, candidate_ns, low, high, sql: sql4, ...test }) {
+  return {
+    ...test,
+    ...omitUndefined({
+      baselineNs: baseline_ns ?? void 0,
+      candidateNs: candidate_ns ?? void 0,
+      low: low ?? void 0,
+      high: high ?? void 0,
+      sql: sql4 ?? void 0
+    })
+  };
+}
+var indexVersion, tables2, HistoryIndex;
+var init_history_index = __esm({
+  "src/results/history/history-index.ts"() {
+    "use strict";
+    init_run();
+    init_omit_undefined();
+    init_sqlite();
+    indexVersion = 1;
+    tables2 = `
+  CREATE TABLE runs (
+    run INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE, started_at TEXT NOT NULL, outcome TEXT NOT NULL,
+    label TEXT, commit_hash TEXT, branch TEXT, facts TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX runs_by_time ON runs (started_at, path);
+  CREATE TABLE tests (test INTEGER PRIMARY KEY, section TEXT NOT NULL, workload TEXT NOT NULL, UNIQUE (section, workload)) STRICT;
+  CREATE TABLE points (
+    test INTEGER NOT NULL REFERENCES tests, run INTEGER NOT NULL REFERENCES runs, place INTEGER NOT NULL, result TEXT NOT NULL,
+    pairs INTEGER NOT NULL, baseline_ns INTEGER, candidate_ns INTEGER, low REAL, high REAL, sql TEXT,
+    multiplier REAL AS (CAST(candidate_ns AS REAL) / baseline_ns),
+    PRIMARY KEY (test, run)
+  ) STRICT, WITHOUT ROWID;
+`;
+    HistoryIndex = class {
+      #database;
+      /**
+       * @param file of the database; in memory if it is `:memory:`
+       * @throws the error of SQLite if the file is no database, or cannot be written
+       */
+      constructor(file) {
+        this.#database = openDatabase(file);
+        this.#database.pragma("synchronous = OFF");
+        this.#database.pragma("trusted_schema = OFF");
+        this.#database.transaction(() => this.#create()).immediate();
+      }
+      /** The paths of the runs that it has. */
+      paths() {
+        return new Set(this.#database.prepare("SELECT path FROM runs").pluck().all());
+      }
+      /** Adds runs, all or none; those that it has already are left as they are. */
+      add(runs) {
+        const insertRun = this.#database.prepare(
+          "INSERT OR IGNORE INTO runs (path, started_at, outcome, label, commit_hash, branch, facts) VALUES (?, ?, ?, ?, ?, ?, ?)"
+        );
+        const findTest = this.#database.prepare(
+          "INSERT INTO tests (section, workload) VALUES (?, ?) ON CONFLICT DO UPDATE SET section = section RETURNING test"
+        );
+        const insertPoint = this.#database.prepare(
+          "INSERT INTO points (test, run, place, result, pairs, baseline_ns, candidate_ns, low, high, sql) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+        );
+        const known2 = /* @__PURE__ */ new Map();
+        const testOf2 = ({ section, workload: workload2 }) => {
+          const name3 = `${section}/${workload2}`;
+          const test = known2.get(name3) ?? findTest.pluck().get(section, workload2);
+          known2.set(name3, test);
+          return test;
+        };
+        const addAll = this.#database.transaction(() => {
+          for (const { path: path22, run: one } of runs) {
+            const { tests: tests2, ...facts } = one;
+            const { startedAt, outcome, label = null, commit: commit4 = null, branch = null } = one;
+            const values = [path22, startedAt, outcome, label, commit4, branch, JSON.stringify(facts)];
+            const { changes, lastInsertRowid: run2 } = insertRun.run(values);
+            if (changes === 0) continue;
+            for (const [place, test] of tests2.entries()) {
+              const {
+                result,
+                pairs,
+                baselineNs = null,
+                candidateNs = null,
+                low = null,
+                high = null,
+                sql: sql4 = null
+              } = test;
+              insertPoint.run(testOf2(test), run2, place, result, pairs, baselineNs, candidateNs, low, high, sql4);
+            }
+          }
+        });
+        addAll.immediate();
+      }
+      /**
+       * Runs with their paths, in order of time.
+       *
+       * @throws ZodError if the index does not hold what this tool writes
+       */
+      runs({ branch, last: last2 } = {}) {
+        const chosen = this.#database.prepare(
+          `SELECT run, path, facts FROM runs WHERE $branch IS NULL OR branch = $branch
+          ORDER BY started_at DESC, path DESC LIMIT $last`
+        ).all({ branch: branch ?? null, last: last2 ?? -1 }).toReversed();
+        const points = this.#database.prepare(
+          "SELECT section, workload, result, pairs, baseline_ns, candidate_ns, low, high, sql FROM points JOIN tests USING (test) WHERE run = ? ORDER BY place"
+        );
+        return chosen.map(({ run: run2, path: path22, facts }) => {
+          const found = { ...JSON.parse(facts), tests: points.all(run2).map(toTest) };
+          return { path: path22, run: historyRunSchema.parse(found) };
+        });
+      }
+      close() {
+        this.#database.close();
+      }
+      #create() {
+        const version3 = this.#database.pragma("user_version", { simple: true });
+        if (version3 === indexVersion) return;
+        for (const table4 of ["points", "tests", "runs"]) this.#database.exec(`DROP TABLE IF EXISTS ${table4}`);
+        this.#database.exec(`${tables2} PRAGMA user_version = ${indexVersion};`);
+      }
+    };
+  }
+});
+
+// src/results/history/read-history.ts
+import { existsSync as existsSync13, rmSync as rmSync7 } from "node:fs";
+import path20 from "node:path";
+function readHistory(folder, filter = {}) {
+  const paths2 = listRuns(folder);
+  const file = path20.join(folder, indexName);
+  try {
+    return readIndexed(folder, paths2, file, filter);
+  } catch (cause) {
+    if (cause instanceof InputError) throw cause;
+  }
+  try {
+    rmSync7(file, { force: true });
+    return readIndexed(folder, paths2, file, filter);
+  } catch (cause) {
+    if (cause instanceof InputError || cause instanceof ZodError) throw cause;
+    return readIndexed(folder, paths2, ":memory:", filter);
+  }
+}
+function readIndexed(folder, paths2, file, filter) {
+  const index = new HistoryIndex(file);
+  try {
+    const indexed = index.paths();
+    const gone = [...indexed].find((one) => !existsSync13(path20.join(folder, one)));
+    if (gone !== void 0)
+      throw new InputError(
+        `${path20.join(folder, gone)} was in the history and is gone: restore it, or remove ${path20.join(folder, indexName)} to go on without it`
+      );
+    index.add(
+      paths2.filter((one) => !indexed.has(one)).map((one) => ({ path: one, run: readRun(folder, one) }))
+    );
+    return index.runs(filter);
+  } finally {
+    index.close();
+  }
+}
+function readRun(folder, run2) {
+  return decodeRun(readRunFile(folder, run2), path20.join(folder, run2));
+}
+var indexName;
+var init_read_history = __esm({
+  "src/results/history/read-history.ts"() {
+    "use strict";
+    init_zod();
+    init_errors3();
+    init_folder();
+    init_history_index();
+    init_run_file();
+    indexName = "history.sqlite";
+  }
+});
+
+// src/commands/compare.ts
+var compare_exports = {};
+__export(compare_exports, {
+  compareWithFolder: () => compareWithFolder
+});
+function compareWithFolder({ folder, branch }, recording, verdict, last2 = mostRuns2) {
+  const kept = readHistory(folder, { last: last2, ...omitUndefined({ branch }) });
+  const runs = kept.map((one) => one.run);
+  const run2 = createRun(recording, verdict);
+  const isPart = runs.some((one) => isSameRun(one, run2));
+  return compareRun(runs, run2, isPart);
+}
+var mostRuns2;
+var init_compare2 = __esm({
+  "src/commands/compare.ts"() {
+    "use strict";
+    init_compare();
+    init_create_run();
+    init_omit_undefined();
+    init_read_history();
+    mostRuns2 = 100;
+  }
+});
+
+// src/commands/read-runs.ts
+import path21 from "node:path";
+function readRuns({
+  history: history2,
+  ...filter
+}) {
+  const { branch, last: last2 } = filter;
+  const runs = readHistory(history2, omitUndefined({ branch, last: last2 }));
+  if (runs.length === 0)
+    throw new InputError(
+      branch === void 0 ? `--history ${history2}: the history has no runs: add one with history add` : `--branch: no run of the history ${path21.basename(history2)} is of ${formatValue(branch)}: see history list`
+    );
+  return runs.map((one) => ({ id: runId(one.path) ?? one.path, run: one.run }));
+}
+var init_read_runs = __esm({
+  "src/commands/read-runs.ts"() {
+    "use strict";
+    init_format_value();
+    init_errors3();
+    init_omit_undefined();
+    init_read_history();
+    init_run_file();
+  }
+});
+
+// src/commands/html.ts
+var html_exports = {};
+__export(html_exports, {
+  htmlCommand: () => htmlCommand
+});
+async function htmlCommand(command) {
+  const { files, last: last2 } = command;
+  const settings2 = resolveReportSettings(command, readConfigText(command.config));
+  const { history: history2, out = defaultPage } = settings2;
+  if (files.length === 0) {
+    if (history2 === void 0)
+      throw new InputError("there is nothing to show: name results files or a history");
+    const { folder, branch } = history2;
+    const runs = readRuns({ history: folder, last: last2, ...omitUndefined({ branch }) }).map(({ run: run2 }) => run2);
+    writePage(out, renderPage(historyPage(trendsOf(runs)), await readPageFiles()));
+    return 0;
+  }
+  const recording = readRecordings(files, givenNames(settings2));
+  const { rule: _, ...criteria } = settings2.criteria;
+  const verdict = acceptRegressions(judgeRecording(recording, criteria), /* @__PURE__ */ new Date());
+  const comparison = history2 === void 0 ? void 0 : compareWithFolder(history2, recording, verdict, last2);
+  writePage(out, renderPage(runPage(recording, verdict, comparison), await readPageFiles()));
+  return 0;
+}
+var init_html = __esm({
+  "src/commands/html.ts"() {
+    "use strict";
+    init_trends2();
+    init_errors3();
+    init_omit_undefined();
+    init_config_file();
+    init_resolve();
+    init_table();
+    init_history_page();
+    init_page();
+    init_run_page();
+    init_page_files();
+    init_read();
+    init_write();
+    init_acceptances2();
+    init_judge_recording();
+    init_compare2();
+    init_read_runs();
   }
 });
 
@@ -37438,9 +38845,7 @@ function runLines(id, run2, escapeText) {
     ...branch === void 0 ? [] : [`branch ${escapeText(branch)}`]
   ];
   const { candidate, baseline } = engines2;
-  const both = [candidate, baseline].map(
-    ({ name: name3, version: version3 }) => [name3, ...version3 === void 0 ? [] : [version3]].map(escapeText).join(" ")
-  );
+  const both = [candidate, baseline].map((engine) => describeEngine(engine, escapeText));
   return [
     `${escapeText(id)}: ${outcome}, measurement ${measurement}, ${plural(run2.tests.length, "test")}`,
     ...named.length === 0 ? [] : [named.join(", ")],
@@ -37460,12 +38865,12 @@ function runTests({ tests: tests2, engines: engines2 }, escapeText) {
       { heading: "Result", align: "left" }
     ],
     rows: tests2.map((test) => ({
-      cells: [escapeText(historyTestPath(test)), ...figures(test), test.result],
+      cells: [escapeText(historyTestPath(test)), ...figures2(test), test.result],
       highlighted: test.result === "fail" || test.result === "failed"
     }))
   };
 }
-function figures({ baselineNs, candidateNs, low, high }) {
+function figures2({ baselineNs, candidateNs, low, high }) {
   if (baselineNs === void 0 || candidateNs === void 0) return ["-", "-", "-", ""];
   return [
     microseconds(baselineNs),
@@ -37479,219 +38884,7 @@ var init_run2 = __esm({
     "use strict";
     init_run();
     init_figures();
-  }
-});
-
-// src/report/history/trends.ts
-function trendSummary({ runs, tests: tests2 }) {
-  const ofState = (state2) => tests2.filter((one) => one.state === state2).length;
-  const [first2, last2] = [runs[0], runs.at(-1)];
-  const days = first2 === void 0 || last2 === void 0 ? "" : ` from ${dayOf(first2)} to ${dayOf(last2)}`;
-  return `${plural(runs.length, "run")}${days}: of ${plural(tests2.length, "test")}, ${count3(ofState("changed"))} changed, ${count3(ofState("steady"))} are steady, and of ${count3(ofState("too early"))} it is too early to tell.`;
-}
-function trendText(trends, trend2, escapeText) {
-  const { series, changes, deviation, level, state: state2 } = trend2;
-  const drawn = sparkline(series.points.map(({ logRatio }) => logRatio));
-  const newest = level.at(-1);
-  const figure = newest === void 0 ? "no result" : `${multiplier2(Math.exp(newest.logRatio))}x`;
-  const early = `too early to tell: ${plural(series.points.length, "run")}`;
-  return {
-    head: [escapeText(series.path), ...drawn === "" ? [] : [drawn], figure].join(" "),
-    lines: [
-      ...changes.map((change2) => changeLine(trends, change2, escapeText)),
-      ...deviation === void 0 ? [] : [`too early to tell: ${describeDeviation(deviation)}`],
-      ...state2 === "too early" && deviation === void 0 ? [early] : []
-    ]
-  };
-}
-function changeLine({ runs }, change2, escapeText) {
-  const cite3 = citeRun(escapeText);
-  const places2 = [change2.lastBefore, change2.firstAfter].map((index) => citeDated(runs[index], cite3)).filter((place) => place !== "");
-  const marks = change2.confounders.map((mark) => describeMark(mark, escapeText));
-  const others = marks.length === 0 ? "" : `; which could also be because ${marks.join(", and because ")}`;
-  return `${describeChange(change2)} between ${places2.join(" and ")}${others}`;
-}
-var init_trends2 = __esm({
-  "src/report/history/trends.ts"() {
-    "use strict";
-    init_figures();
-    init_sparkline();
     init_words2();
-  }
-});
-
-// src/results/history/history-index.ts
-function toTest({ baseline_ns, candidate_ns, low, high, sql: sql4, ...test }) {
-  return {
-    ...test,
-    ...omitUndefined({
-      baselineNs: baseline_ns ?? void 0,
-      candidateNs: candidate_ns ?? void 0,
-      low: low ?? void 0,
-      high: high ?? void 0,
-      sql: sql4 ?? void 0
-    })
-  };
-}
-var indexVersion, tables2, HistoryIndex;
-var init_history_index = __esm({
-  "src/results/history/history-index.ts"() {
-    "use strict";
-    init_run();
-    init_omit_undefined();
-    init_sqlite();
-    indexVersion = 1;
-    tables2 = `
-  CREATE TABLE runs (
-    run INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE, started_at TEXT NOT NULL, outcome TEXT NOT NULL,
-    label TEXT, commit_hash TEXT, branch TEXT, facts TEXT NOT NULL
-  ) STRICT;
-  CREATE INDEX runs_by_time ON runs (started_at, path);
-  CREATE TABLE tests (test INTEGER PRIMARY KEY, section TEXT NOT NULL, workload TEXT NOT NULL, UNIQUE (section, workload)) STRICT;
-  CREATE TABLE points (
-    test INTEGER NOT NULL REFERENCES tests, run INTEGER NOT NULL REFERENCES runs, place INTEGER NOT NULL, result TEXT NOT NULL,
-    pairs INTEGER NOT NULL, baseline_ns INTEGER, candidate_ns INTEGER, low REAL, high REAL, sql TEXT,
-    multiplier REAL AS (CAST(candidate_ns AS REAL) / baseline_ns),
-    PRIMARY KEY (test, run)
-  ) STRICT, WITHOUT ROWID;
-`;
-    HistoryIndex = class {
-      #database;
-      /**
-       * @param file of the database; in memory if it is `:memory:`
-       * @throws the error of SQLite if the file is no database, or cannot be written
-       */
-      constructor(file) {
-        this.#database = openDatabase(file);
-        this.#database.pragma("synchronous = OFF");
-        this.#database.pragma("trusted_schema = OFF");
-        this.#database.transaction(() => this.#create()).immediate();
-      }
-      /** The paths of the runs that it has. */
-      paths() {
-        return new Set(this.#database.prepare("SELECT path FROM runs").pluck().all());
-      }
-      /** Adds runs, all or none; those that it has already are left as they are. */
-      add(runs) {
-        const insertRun = this.#database.prepare(
-          "INSERT OR IGNORE INTO runs (path, started_at, outcome, label, commit_hash, branch, facts) VALUES (?, ?, ?, ?, ?, ?, ?)"
-        );
-        const findTest = this.#database.prepare(
-          "INSERT INTO tests (section, workload) VALUES (?, ?) ON CONFLICT DO UPDATE SET section = section RETURNING test"
-        );
-        const insertPoint = this.#database.prepare(
-          "INSERT INTO points (test, run, place, result, pairs, baseline_ns, candidate_ns, low, high, sql) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-        );
-        const known2 = /* @__PURE__ */ new Map();
-        const testOf2 = ({ section, workload: workload2 }) => {
-          const name3 = `${section}/${workload2}`;
-          const test = known2.get(name3) ?? findTest.pluck().get(section, workload2);
-          known2.set(name3, test);
-          return test;
-        };
-        const addAll = this.#database.transaction(() => {
-          for (const { path: path22, run: one } of runs) {
-            const { tests: tests2, ...facts } = one;
-            const { startedAt, outcome, label = null, commit: commit4 = null, branch = null } = one;
-            const values = [path22, startedAt, outcome, label, commit4, branch, JSON.stringify(facts)];
-            const { changes, lastInsertRowid: run2 } = insertRun.run(values);
-            if (changes === 0) continue;
-            for (const [place, test] of tests2.entries()) {
-              const {
-                result,
-                pairs,
-                baselineNs = null,
-                candidateNs = null,
-                low = null,
-                high = null,
-                sql: sql4 = null
-              } = test;
-              insertPoint.run(testOf2(test), run2, place, result, pairs, baselineNs, candidateNs, low, high, sql4);
-            }
-          }
-        });
-        addAll.immediate();
-      }
-      /**
-       * Runs with their paths, in order of time.
-       *
-       * @throws ZodError if the index does not hold what this tool writes
-       */
-      runs({ branch, last: last2 } = {}) {
-        const chosen = this.#database.prepare(
-          `SELECT run, path, facts FROM runs WHERE $branch IS NULL OR branch = $branch
-          ORDER BY started_at DESC, path DESC LIMIT $last`
-        ).all({ branch: branch ?? null, last: last2 ?? -1 }).toReversed();
-        const points = this.#database.prepare(
-          "SELECT section, workload, result, pairs, baseline_ns, candidate_ns, low, high, sql FROM points JOIN tests USING (test) WHERE run = ? ORDER BY place"
-        );
-        return chosen.map(({ run: run2, path: path22, facts }) => {
-          const found = { ...JSON.parse(facts), tests: points.all(run2).map(toTest) };
-          return { path: path22, run: historyRunSchema.parse(found) };
-        });
-      }
-      close() {
-        this.#database.close();
-      }
-      #create() {
-        const version3 = this.#database.pragma("user_version", { simple: true });
-        if (version3 === indexVersion) return;
-        for (const table4 of ["points", "tests", "runs"]) this.#database.exec(`DROP TABLE IF EXISTS ${table4}`);
-        this.#database.exec(`${tables2} PRAGMA user_version = ${indexVersion};`);
-      }
-    };
-  }
-});
-
-// src/results/history/read-history.ts
-import { existsSync as existsSync12, rmSync as rmSync7 } from "node:fs";
-import path20 from "node:path";
-function readHistory(folder, filter = {}) {
-  const paths2 = listRuns(folder);
-  const file = path20.join(folder, indexName);
-  try {
-    return readIndexed(folder, paths2, file, filter);
-  } catch (cause) {
-    if (cause instanceof InputError) throw cause;
-  }
-  try {
-    rmSync7(file, { force: true });
-    return readIndexed(folder, paths2, file, filter);
-  } catch (cause) {
-    if (cause instanceof InputError || cause instanceof ZodError) throw cause;
-    return readIndexed(folder, paths2, ":memory:", filter);
-  }
-}
-function readIndexed(folder, paths2, file, filter) {
-  const index = new HistoryIndex(file);
-  try {
-    const indexed = index.paths();
-    const gone = [...indexed].find((one) => !existsSync12(path20.join(folder, one)));
-    if (gone !== void 0)
-      throw new InputError(
-        `${path20.join(folder, gone)} was in the history and is gone: restore it, or remove ${path20.join(folder, indexName)} to go on without it`
-      );
-    index.add(
-      paths2.filter((one) => !indexed.has(one)).map((one) => ({ path: one, run: readRun(folder, one) }))
-    );
-    return index.runs(filter);
-  } finally {
-    index.close();
-  }
-}
-function readRun(folder, run2) {
-  return decodeRun(readRunFile(folder, run2), path20.join(folder, run2));
-}
-var indexName;
-var init_read_history = __esm({
-  "src/results/history/read-history.ts"() {
-    "use strict";
-    init_zod();
-    init_errors3();
-    init_folder();
-    init_history_index();
-    init_run_file();
-    indexName = "history.sqlite";
   }
 });
 
@@ -37700,7 +38893,6 @@ var history_exports = {};
 __export(history_exports, {
   historyCommand: () => historyCommand
 });
-import path21 from "node:path";
 async function historyCommand(command, output3) {
   switch (command.kind) {
     case "history add":
@@ -37812,18 +39004,6 @@ async function verify({ history: history2 }, output3) {
 `]);
   return problems2.length === 0 ? 0 : 2;
 }
-function readRuns({
-  history: history2,
-  ...filter
-}) {
-  const { branch, last: last2 } = filter;
-  const runs = readHistory(history2, omitUndefined({ branch, last: last2 }));
-  if (runs.length === 0)
-    throw new InputError(
-      branch === void 0 ? `--history ${history2}: the history has no runs: add one with history add` : `--branch: no run of the history ${path21.basename(history2)} is of ${formatValue(branch)}: see history list`
-    );
-  return runs.map((one) => ({ id: runId(one.path) ?? one.path, run: one.run }));
-}
 function requireFound(count4, pattern2) {
   if (count4 === 0)
     throw new InputError(
@@ -37862,7 +39042,7 @@ var init_history2 = __esm({
     init_create_run();
     init_marks();
     init_select();
-    init_trends();
+    init_trends2();
     init_format_value();
     init_errors3();
     init_omit_undefined();
@@ -37875,37 +39055,14 @@ var init_history2 = __esm({
     init_csv();
     init_list();
     init_run2();
-    init_trends2();
+    init_trends();
     init_folder();
     init_read_history();
     init_run_file();
     init_read();
     init_acceptances2();
     init_judge_recording();
-  }
-});
-
-// src/commands/compare.ts
-var compare_exports = {};
-__export(compare_exports, {
-  compareWithFolder: () => compareWithFolder
-});
-function compareWithFolder({ folder, branch }, recording, verdict) {
-  const kept = readHistory(folder, { last: mostRuns2, ...omitUndefined({ branch }) });
-  const runs = kept.map((one) => one.run);
-  const run2 = createRun(recording, verdict);
-  const isPart = runs.some((one) => isSameRun(one, run2));
-  return compareRun(runs, run2, isPart);
-}
-var mostRuns2;
-var init_compare2 = __esm({
-  "src/commands/compare.ts"() {
-    "use strict";
-    init_compare();
-    init_create_run();
-    init_omit_undefined();
-    init_read_history();
-    mostRuns2 = 100;
+    init_read_runs();
   }
 });
 
@@ -37937,8 +39094,8 @@ function renderTerminal(recording, verdict, { colour = false, unit, history: his
     textBlock(`Within ${percent(nearMissShare)} of the ceiling`, nearMisses(verdict, inTerminal)),
     textBlock("Passing with low confidence", lowConfidence(verdict, inTerminal)),
     textBlock("Accepted regressions", [
-      ...acceptedTexts(verdict, inTerminal, cite2),
-      ...ignoredTexts(verdict, inTerminal, cite2)
+      ...acceptedTexts(verdict, inTerminal, cite3),
+      ...ignoredTexts(verdict, inTerminal, cite3)
     ]),
     textBlock("What keeps the run from passing", problemTexts(verdict, names2), "error"),
     headlineBlock2(recording, verdict)
@@ -38006,7 +39163,7 @@ function historyTexts(history2) {
   return sentence === void 0 ? [] : [sentence];
 }
 function problemTexts(verdict, names2) {
-  const texts = problems(verdict, names2, inTerminal).map(({ name: name3, reason }) => `${name3}: ${reason}`);
+  const texts = problems(verdict, names2, inTerminal).map(({ name: name3, reason: reason2 }) => `${name3}: ${reason2}`);
   const helpful = remedies(verdict);
   return [
     ...truncateList(maxProblems2, texts, (more) => `and ${plural(more, "more row")}, marked in the tables`),
@@ -38030,7 +39187,7 @@ function heading(text4) {
 function paint({ text: text4, style }) {
   return styleText([...styles2[style]], text4, { validateStream: false });
 }
-var maxNameWidth, maxEngineNameWidth, maxProblems2, shortName, shortEngineName, cite2, outcomeStyles, styles2;
+var maxNameWidth, maxEngineNameWidth, maxProblems2, shortName, shortEngineName, cite3, outcomeStyles, styles2;
 var init_terminal = __esm({
   "src/report/terminal.ts"() {
     "use strict";
@@ -38067,7 +39224,7 @@ var init_terminal = __esm({
     maxProblems2 = 50;
     shortName = (untrusted) => cutToWidth(inTerminal(untrusted), maxNameWidth);
     shortEngineName = (untrusted) => cutToWidth(inTerminal(untrusted), maxEngineNameWidth);
-    cite2 = (author, url) => url === void 0 ? author : `${author} (${inTerminal(url)})`;
+    cite3 = (author, url) => url === void 0 ? author : `${author} (${inTerminal(url)})`;
     outcomeStyles = {
       pass: "success",
       accepted: "warning",
@@ -38233,8 +39390,8 @@ function brokenRounds(record2, roles2) {
   const expected = rolesOfTest(record2, roles2).filter(
     (role2) => failures.every((failure2) => failure2.role !== void 0 && failure2.role !== role2)
   );
-  const rounds2 = Map.groupBy(samples2, ({ round: round2 }) => round2);
-  return [...rounds2].filter(([, together2]) => expected.some((role2) => together2.every((sample) => sample.role !== role2))).map(([round2]) => round2);
+  const rounds2 = Map.groupBy(samples2, ({ round: round3 }) => round3);
+  return [...rounds2].filter(([, together2]) => expected.some((role2) => together2.every((sample) => sample.role !== role2))).map(([round3]) => round3);
 }
 function resumptionsOf({ resumed, tests: tests2 }, at2) {
   return [...resumed, { at: at2, samples: tests2.reduce((sum3, { samples: samples2 }) => sum3 + samples2.length, 0) }];
@@ -38292,7 +39449,7 @@ var DatabaseStore = class {
       "INSERT INTO sequences VALUES ($run, $storage, $order, $record)"
     );
   }
-  sample(test, { role: role2, round: round2, ns, work, cost: cost2, latencies, chunks: chunks2, transactions: transactions2 }) {
+  sample(test, { role: role2, round: round3, ns, work, cost: cost2, latencies, chunks: chunks2, transactions: transactions2 }) {
     const nothing2 = {
       statements: null,
       rows: null,
@@ -38303,7 +39460,7 @@ var DatabaseStore = class {
       majorFaults: null
     };
     this.#write(this.#insertSample, test, {
-      ...{ role: role2, round: round2, ns },
+      ...{ role: role2, round: round3, ns },
       ...{ latencies: asJson(latencies), chunks: asJson(chunks2), transactions: asJson(transactions2) },
       ...nothing2,
       ...work,
@@ -38317,11 +39474,11 @@ var DatabaseStore = class {
   chunkStatements(test, statements) {
     this.#write(this.#insertChunks, test, { statements });
   }
-  failure(test, { role: role2, round: round2, reason, message }) {
-    this.#write(this.#insertFailure, test, { role: role2 ?? null, round: round2 ?? null, reason, message });
+  failure(test, { role: role2, round: round3, reason: reason2, message }) {
+    this.#write(this.#insertFailure, test, { role: role2 ?? null, round: round3 ?? null, reason: reason2, message });
   }
-  control(test, { round: round2, baselineNs, controlNs }) {
-    this.#write(this.#insertControl, test, { round: round2, baselineNs, controlNs });
+  control(test, { round: round3, baselineNs, controlNs }) {
+    this.#write(this.#insertControl, test, { round: round3, baselineNs, controlNs });
   }
   sequence(record2) {
     const { storage, order } = record2;
@@ -38373,7 +39530,7 @@ var DatabaseStore = class {
     );
     const insert2 = this.#database.prepare("INSERT INTO resumptions VALUES (?, ?, ?)");
     this.#database.transaction(() => {
-      for (const { test, round: round2 } of broken) drop.run({ run: run2, ...test, round: round2 });
+      for (const { test, round: round3 } of broken) drop.run({ run: run2, ...test, round: round3 });
       insert2.run(run2, startedAt, resumption?.samples);
     })();
     return run2;
@@ -38448,8 +39605,8 @@ function readControls(database, run2) {
   const all = Map.groupBy(rows, (row2) => keyOf(row2).path);
   return [...all.values()].map((own2) => ({
     ...own2[0] && keyOf(own2[0]).test,
-    pairs: own2.map(({ round: round2, baseline_ns: baselineNs, control_ns: controlNs }) => ({
-      round: round2,
+    pairs: own2.map(({ round: round3, baseline_ns: baselineNs, control_ns: controlNs }) => ({
+      round: round3,
       baselineNs,
       controlNs
     }))
@@ -38466,11 +39623,11 @@ function keyOf({ variant, storage, kind, workload: workload2 }) {
   };
 }
 function toSample(row2) {
-  const { role: role2, round: round2, ns, statements, rows, changes, latencies, chunks: chunks2, transactions: transactions2 } = row2;
+  const { role: role2, round: round3, ns, statements, rows, changes, latencies, chunks: chunks2, transactions: transactions2 } = row2;
   const { cpu_ns: cpuNs, peak_bytes: peakBytes, minor_faults: minorFaults, major_faults: majorFaults } = row2;
   return {
     role: role2,
-    round: round2,
+    round: round3,
     ns,
     ...statements === null ? {} : { work: { statements, rows, changes } },
     ...cpuNs === null ? {} : { cost: { cpuNs, peakBytes, minorFaults, majorFaults } },
@@ -38496,8 +39653,8 @@ function parseJson2(text4) {
     return text4;
   }
 }
-function toFailure({ role: role2, round: round2, reason, message }) {
-  return { reason, ...role2 === null ? {} : { role: role2 }, ...round2 === null ? {} : { round: round2 }, message };
+function toFailure({ role: role2, round: round3, reason: reason2, message }) {
+  return { reason: reason2, ...role2 === null ? {} : { role: role2 }, ...round3 === null ? {} : { round: round3 }, message };
 }
 function select(database, sql4, ...values) {
   return database.prepare(sql4).all(...values);
@@ -38574,10 +39731,10 @@ function validate2(row2, database) {
   const found = data2.tests.map((test) => {
     return { ...test, ...omitUndefined({ compare: manifest.compare?.[testPath(test)] }) };
   });
-  const broken = found.flatMap((test) => brokenRounds(test, roles2).map((round2) => ({ test, round: round2 })));
+  const broken = found.flatMap((test) => brokenRounds(test, roles2).map((round3) => ({ test, round: round3 })));
   const tests2 = found.map((test) => {
     const again = new Set(brokenRounds(test, roles2));
-    return { ...test, samples: test.samples.filter(({ round: round2 }) => !again.has(round2)) };
+    return { ...test, samples: test.samples.filter(({ round: round3 }) => !again.has(round3)) };
   });
   const inconsistency = findInconsistency({
     engines: manifest.engines,
@@ -38602,53 +39759,14 @@ function parseFacts(facts) {
   }
 }
 
-// src/results/write.ts
-init_errors3();
-init_make_folder();
-init_schema();
-import { renameSync, rmSync, writeFileSync } from "node:fs";
-import path4 from "node:path";
-function writeReport(folder, recording, verdict, report2) {
-  writeWhole(path4.join(folder, "results.json"), formatRecording(recording, verdict));
-  writeWhole(path4.join(folder, "report.md"), report2);
-}
-function removeReport(folder) {
-  for (const name3 of ["results.json", "report.md"]) {
-    try {
-      rmSync(path4.join(folder, name3), { force: true });
-    } catch (cause) {
-      const problem = `${path4.join(folder, name3)} cannot be replaced (${cause.message})`;
-      if (cause.code !== "ENOTDIR")
-        throw new InputError(`${problem}: name another folder with --out`, { cause });
-    }
-  }
-}
-function writeWhole(file, content) {
-  const unfinished = `${file}.${process.pid}`;
-  try {
-    makeFolder(path4.dirname(file));
-    writeFileSync(unfinished, content, { flush: true });
-    renameSync(unfinished, file);
-  } catch (cause) {
-    removeQuietly(unfinished);
-    throw new InputError(
-      `${file} cannot be written (${cause.message}): name a writable folder with free space with --out`,
-      { cause }
-    );
-  }
-}
-function removeQuietly(file) {
-  try {
-    rmSync(file, { force: true });
-  } catch {
-  }
-}
+// src/measure/context.ts
+init_write();
 
 // src/measure/databases-folder.ts
 init_format_value();
 init_errors3();
 init_make_folder();
-import { mkdtempSync, readdirSync, readFileSync as readFileSync2, rmSync as rmSync2, writeFileSync as writeFileSync2 } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync as readFileSync3, rmSync as rmSync2, writeFileSync as writeFileSync2 } from "node:fs";
 import path5 from "node:path";
 var prefix2 = ".sqlite-bench-gate-";
 var ownerFile = "owner";
@@ -38689,7 +39807,7 @@ function isLeftOver(folder) {
 }
 function ownerOf(folder) {
   try {
-    const owner = Number(readFileSync2(path5.join(folder, ownerFile), "utf8"));
+    const owner = Number(readFileSync3(path5.join(folder, ownerFile), "utf8"));
     return Number.isInteger(owner) && owner > 0 ? owner : void 0;
   } catch {
     return void 0;
@@ -38705,7 +39823,7 @@ function isRunning(processId) {
 }
 function isZombie(processId) {
   try {
-    return /.*\) [ZX] /s.test(readFileSync2(`/proc/${processId}/stat`, "latin1"));
+    return /.*\) [ZX] /s.test(readFileSync3(`/proc/${processId}/stat`, "latin1"));
   } catch {
     return false;
   }
@@ -38741,159 +39859,9 @@ init_engine();
 init_errors3();
 init_omit_undefined();
 init_test();
-
-// src/suite/fingerprint.ts
-init_test();
+init_fingerprint();
 init_plan();
-import { createHash as createHash3 } from "node:crypto";
-
-// src/suite/sequence/orders.ts
-init_random();
-init_steps2();
-import { createHash as createHash2 } from "node:crypto";
-var extents = {
-  short: { orders: 3, rows: 1e3, times: 100 },
-  full: { orders: 6, rows: 2e3, times: 200 }
-};
-function planSequences({
-  suites: suites2,
-  storages: storages2,
-  workloads: workloads5,
-  seed
-}) {
-  const isPartOfOltp = suites2.includes("oltp") && workloads5 === void 0;
-  if (!suites2.includes("sequence") && !isPartOfOltp) return void 0;
-  const form = suites2.includes("sequence") ? "full" : "short";
-  const numbers = Array.from({ length: extents[form].orders }, (_, index) => index + 1);
-  return {
-    form,
-    sequences: storages2.flatMap(
-      (storage) => numbers.map((order) => ({ storage, order, steps: orderSteps(seed, order, storage) }))
-    )
-  };
-}
-function stepSize(form, { rows, seed }) {
-  const { rows: most, times: times3 } = extents[form];
-  return { rows: Math.min(rows, most), times: times3, seed };
-}
-function orderSteps(seed, order, storage) {
-  const random = new RandomStream(seed, `sequence order ${order}`);
-  const names2 = (isWanted) => random.shuffle(sequenceSteps.filter(isWanted).map(({ name: name3 }) => name3));
-  const isByKey = ({ name: name3, purpose, changesRows }) => purpose === "workload" && changesRows && name3 !== "insert_assigned";
-  const byKey = names2(isByKey);
-  const otherWorkloads = names2((step) => step.purpose === "workload" && !isByKey(step));
-  const recreating = new Set(names2(({ purpose }) => purpose === "recreate"));
-  const between2 = random.shuffle([
-    ...recreating,
-    "recreate_autoincrement",
-    ...names2(({ purpose }) => purpose === "other" || purpose === "reopen")
-  ]);
-  const steps = [
-    otherWorkloads.shift(),
-    ...between2.flatMap((name3) => [name3, recreating.has(name3) ? byKey.shift() : otherWorkloads.shift()])
-  ];
-  return steps.filter((name3) => name3 !== void 0).filter((name3) => name3 !== "reopen" || storage !== "memory");
-}
-function sequenceHash(form, size) {
-  const own2 = stepSize(form, size);
-  const hash = createHash2("sha256").update(`${own2.rows} rows, ${own2.times} times, seed ${own2.seed}
-`);
-  const add2 = (statements) => {
-    for (const statement of statements) hash.update(`${statement}
-`);
-  };
-  add2(sequencePreparation(own2));
-  add2(sequenceState);
-  for (const { name: name3, statements } of sequenceSteps) add2([name3, ...statements(own2)]);
-  for (let order = 1; order <= extents[form].orders; order++) add2(orderSteps(own2.seed, order, "file"));
-  return hash.digest("hex");
-}
-
-// src/suite/sql.ts
-init_test();
-init_random();
-init_sql_template();
-init_suites();
-init_workloads();
-function* timedStatements(test, size, catalogue = suites) {
-  for (const statement of timedTemplates(test, size, catalogue)) yield textOf(statement);
-}
-function timedTemplates(test, size, catalogue = suites) {
-  return workloadOf3(test, catalogue).statements(sourceOf(test, size));
-}
-function timedTransactions(test, size, catalogue = suites) {
-  return workloadOf3(test, catalogue).transactions?.of(sourceOf(test, size));
-}
-function sourceOf({ variant, workload: workload2 }, size) {
-  return { ...size, variant, random: workloadStream(size.seed, workload2) };
-}
-function preparationStatements(variant, size, tables3, catalogue = suites) {
-  return catalogue[suiteOf(variant)].preparation(variant, size, tables3);
-}
-
-// src/suite/fingerprint.ts
-init_sql_template();
-init_suites();
-init_workloads();
-var timedRead = 20;
-var preparedRead = 5;
-function suiteHashes(size, tests2, { catalogue = suites, sequence: sequence2 } = {}) {
-  const others = suiteNames.filter((suite) => suite !== "oltp" && hasSuite(tests2, suite));
-  const hashes = [
-    ...others.map((suite) => [suite, suiteHash(size, suite, catalogue)]),
-    ...sequence2 === void 0 ? [] : [["sequence", sequenceHash(sequence2, size)]]
-  ];
-  return {
-    hash: suiteHash(size),
-    ...hashes.length === 0 ? {} : { others: Object.fromEntries(hashes) }
-  };
-}
-function suiteHash(size, suite = "oltp", catalogue = suites) {
-  const { tables: tables3, workloads: workloads5, definition: definition2 } = catalogue[suite];
-  const hash = createHash3("sha256").update(`${size.rows} rows, seed ${size.seed}
-`);
-  if (definition2 !== void 0) {
-    for (const part of definition2()) hash.update(part);
-    return hash.digest("hex");
-  }
-  for (const variant of variantsOf(suite)) {
-    hash.update(start2(timedRead, preparationStatements(variant, { ...size, rows: 1 })));
-    for (const table4 of tables3) {
-      hash.update(start2(preparedRead, preparationStatements(variant, size, [table4])));
-    }
-    for (const { name: name3, times: times3 } of workloads5) {
-      hash.update(`${name3} ${times3(size.rows)}
-`);
-      hash.update(startOfTimed({ variant, workload: name3 }, size));
-    }
-  }
-  return hash.digest("hex");
-}
-function startOfTimed(test, size) {
-  const { transactions: transactions2 } = workloadOf3(test);
-  if (transactions2 === void 0) return start2(timedRead, timedStatements(test, size));
-  const left = new Set(transactions2.names);
-  const lines = [];
-  for (const { name: name3, statements } of timedTransactions(test, size) ?? []) {
-    left.delete(name3);
-    for (const statement of statements) lines.push(`${textOf(statement)}
-`);
-    if (left.size === 0) break;
-  }
-  return lines.join("");
-}
-function start2(count4, statements) {
-  const lines = [];
-  for (const statement of statements) {
-    lines.push(`${statement}
-`);
-    if (lines.length === count4) break;
-  }
-  return lines.join("");
-}
-
-// src/measure/run.ts
-init_plan();
+init_orders();
 init_suites();
 
 // src/measure/build-recording.ts
@@ -39180,11 +40148,11 @@ function fileSystem(folder) {
 
 // src/measure/open-engines.ts
 import { createHash as createHash5 } from "node:crypto";
-import { existsSync as existsSync7, readFileSync as readFileSync6 } from "node:fs";
+import { existsSync as existsSync8, readFileSync as readFileSync7 } from "node:fs";
 import { totalmem } from "node:os";
 
 // src/engines/baseline.ts
-import { existsSync as existsSync5, readFileSync as readFileSync3 } from "node:fs";
+import { existsSync as existsSync6, readFileSync as readFileSync4 } from "node:fs";
 import path7 from "node:path";
 import { fileURLToPath as fileURLToPath2 } from "node:url";
 import { brotliDecompressSync } from "node:zlib";
@@ -39195,13 +40163,13 @@ init_make_folder();
 import { spawn } from "node:child_process";
 import { createHash as createHash4 } from "node:crypto";
 import { once } from "node:events";
-import { existsSync as existsSync4, renameSync as renameSync2, rmSync as rmSync3 } from "node:fs";
+import { existsSync as existsSync5, renameSync as renameSync2, rmSync as rmSync3 } from "node:fs";
 import path6 from "node:path";
 async function compileOnce(compiler, { name: name3, sources, sourceKey, flags: flags3, libraries }, onCompile, signal) {
   const version3 = (await runCompiler(compiler, ["--version"], signal)).split("\n")[0]?.trim() ?? "";
   const key = createHash4("sha256").update(JSON.stringify([version3, flags3, libraries, sourceKey, process.platform, process.arch])).digest("hex").slice(0, 16);
   const output3 = path6.join(compiler.cacheFolder, `${name3}-${key}`);
-  if (!existsSync4(output3)) {
+  if (!existsSync5(output3)) {
     onCompile();
     try {
       makeFolder(compiler.cacheFolder);
@@ -39286,9 +40254,9 @@ async function findBaseline(compiler, onCompile, signal) {
 }
 function readAmalgamation() {
   const packed = fileURLToPath2(new URL("./sqlite3.c.br", import.meta.url));
-  if (existsSync5(packed)) return brotliDecompressSync(readFileSync3(packed));
+  if (existsSync6(packed)) return brotliDecompressSync(readFileSync4(packed));
   const manifest = fileURLToPath2(import.meta.resolve("better-sqlite3/package.json"));
-  return readFileSync3(path7.join(path7.dirname(manifest), "deps", "sqlite3", "sqlite3.c"));
+  return readFileSync4(path7.join(path7.dirname(manifest), "deps", "sqlite3", "sqlite3.c"));
 }
 function amalgamationVersion(source3) {
   const text4 = Buffer.from(source3.buffer, source3.byteOffset, source3.byteLength).toString("latin1");
@@ -39298,7 +40266,7 @@ function amalgamationVersion(source3) {
 }
 
 // src/engines/driver-program.ts
-import { existsSync as existsSync6, readFileSync as readFileSync4 } from "node:fs";
+import { existsSync as existsSync7, readFileSync as readFileSync5 } from "node:fs";
 import { fileURLToPath as fileURLToPath3 } from "node:url";
 var flags2 = ["-std=c11", "-O2", "-Wall", "-Wextra"];
 async function compileDriver(compiler, onCompile, signal) {
@@ -39313,9 +40281,9 @@ async function compileDriver(compiler, onCompile, signal) {
 }
 async function readSource() {
   const shipped = new URL("./driver.c", import.meta.url);
-  if (existsSync6(shipped)) return readFileSync4(shipped, "utf8");
+  if (existsSync7(shipped)) return readFileSync5(shipped, "utf8");
   const files = fileURLToPath3(new URL("../driver", import.meta.url));
-  if (!existsSync6(files)) throw new Error("driver.c is missing beside the program: install it again");
+  if (!existsSync7(files)) throw new Error("driver.c is missing beside the program: install it again");
   const generator = new URL("../../scripts/driver-source.ts", import.meta.url).href;
   const { amalgamate } = await import(generator);
   return amalgamate(files);
@@ -39350,9 +40318,9 @@ var EngineFailure = class extends Error {
   exit;
   where;
   sql;
-  constructor(reason, message, { exit, where, sql: sql4 } = {}) {
+  constructor(reason2, message, { exit, where, sql: sql4 } = {}) {
     super(message);
-    this.reason = reason;
+    this.reason = reason2;
     this.exit = exit;
     this.where = where;
     this.sql = sql4;
@@ -39679,7 +40647,7 @@ function guess(signal) {
 }
 
 // src/engines/process-group.ts
-import { readFileSync as readFileSync5 } from "node:fs";
+import { readFileSync as readFileSync6 } from "node:fs";
 var ProcessGroup = class {
   #leader;
   /** What the driver's process had started before the first command. */
@@ -39723,7 +40691,7 @@ var ProcessGroup = class {
 };
 function childrenOf(pid) {
   try {
-    const children = readFileSync5(`/proc/${pid}/task/${pid}/children`, "latin1");
+    const children = readFileSync6(`/proc/${pid}/task/${pid}/children`, "latin1");
     return children.split(" ").filter(Boolean).map(Number);
   } catch {
     return [];
@@ -40180,8 +41148,8 @@ function checkLibraryFile(part, file, platform, architecture) {
   } catch (cause) {
     if (cause instanceof InputError) throw cause;
     const missing = cause.code === "ENOENT";
-    const reason = missing ? "does not exist" : `cannot be read (${cause.message})`;
-    throw new InputError(`${part} "${file}" ${reason}: give the path of a shared library`, { cause });
+    const reason2 = missing ? "does not exist" : `cannot be read (${cause.message})`;
+    throw new InputError(`${part} "${file}" ${reason2}: give the path of a shared library`, { cause });
   }
   const built = platform === "darwin" ? machMachine(header) : elfMachine(header);
   if (built === void 0) {
@@ -40389,8 +41357,8 @@ function whyNoShell({ statements, suites: chosen }) {
   return first2 && `suite ${first2}`;
 }
 function sha256(file) {
-  if (file === void 0 || !existsSync7(file)) return {};
-  return { sha256: createHash5("sha256").update(readFileSync6(file)).digest("hex") };
+  if (file === void 0 || !existsSync8(file)) return {};
+  return { sha256: createHash5("sha256").update(readFileSync7(file)).digest("hex") };
 }
 
 // src/measure/sampling.ts
@@ -40673,11 +41641,11 @@ async function runRounds(context, schedule, { visitNs, now, deadline = Number.PO
   const start3 = now();
   let done = 0;
   let past = 0;
-  for (let round2 = schedule(records.all); round2 !== void 0; round2 = schedule(records.all)) {
-    const { phase, visits, tests: tests2, expected } = round2;
+  for (let round3 = schedule(records.all); round3 !== void 0; round3 = schedule(records.all)) {
+    const { phase, visits, tests: tests2, expected } = round3;
     let left = visits.length + expected.reduce((sum3, one) => sum3 + one.visits, 0);
     let leftNs = visits.reduce((sum3, { test }) => sum3 + visitNs(test), 0) + expected.reduce((sum3, one) => sum3 + one.visits * visitNs(one.test), 0);
-    const isDone = await visitAll(context, round2, (test) => {
+    const isDone = await visitAll(context, round3, (test) => {
       if (now() >= deadline) return false;
       const pace = past === 0 ? 1 : (now() - start3) / past;
       const remainingNs = Math.min(leftNs * pace, deadline - now());
@@ -40693,16 +41661,16 @@ async function runRounds(context, schedule, { visitNs, now, deadline = Number.PO
   }
   return "done";
 }
-async function visitAll(context, round2, onVisit) {
+async function visitAll(context, round3, onVisit) {
   const { timeline, engines: engines2, workspace, signal } = context;
-  const sessions = new Sessions(engines2, workspace, round2.variant, "time", signal);
+  const sessions = new Sessions(engines2, workspace, round3.variant, "time", signal);
   try {
-    await timeline.during("prepare", () => openAll(sessions, round2));
-    for (const [index, visit2] of round2.visits.entries()) {
+    await timeline.during("prepare", () => openAll(sessions, round3));
+    for (const [index, visit2] of round3.visits.entries()) {
       signal.throwIfAborted();
       if (!onVisit(visit2.test)) return false;
       await visitOne(context, sessions, visit2);
-      const next = round2.visits[index + 1];
+      const next = round3.visits[index + 1];
       if (sharesReads(visit2.test) && !(next && sharesReads(next.test) && next.test.storage === visit2.test.storage))
         await endReads(context, sessions, visit2);
     }
@@ -40716,7 +41684,7 @@ async function openAll(sessions, { visits }) {
     await Promise.allSettled(own2.flatMap(({ test, order }) => order.map((arm) => sessions.get(arm, test))));
 }
 async function visitOne(context, sessions, visit2) {
-  const { test, round: round2, order } = visit2;
+  const { test, round: round3, order } = visit2;
   const outcomes = { timed: [], failures: [] };
   const { records, timeline, workspace, timeouts, turnTable } = context;
   const { statements, warm: warm3, transactions: transactions2 } = workspace.files(test);
@@ -40735,7 +41703,7 @@ async function visitOne(context, sessions, visit2) {
     ...omitUndefined({ transactions: transactions2 })
   };
   const failed = (arm) => async (cause) => {
-    outcomes.failures.push(describeFailure(context, cause, test, roleOf(arm), round2));
+    outcomes.failures.push(describeFailure(context, cause, test, roleOf(arm), round3));
     await sessions.drop(arm, test);
     return void 0;
   };
@@ -40773,16 +41741,16 @@ async function visitOne(context, sessions, visit2) {
     records.transaction(() => recordVisit(records, visit2, outcomes));
   }
 }
-async function endReads(context, sessions, { test, round: round2 }) {
+async function endReads(context, sessions, { test, round: round3 }) {
   const { records, timeline } = context;
   const failures = await timeline.during("timed and taken down", () => sessions.endReads(test.storage));
   for (const { arm, cause } of failures)
-    records.failure(test, describeFailure(context, cause, test, roleOf(arm), round2));
+    records.failure(test, describeFailure(context, cause, test, roleOf(arm), round3));
 }
 function roleOf(arm) {
   return arm === "control" ? "baseline" : arm;
 }
-function recordVisit(records, { test, round: round2, order }, { timed, failures }) {
+function recordVisit(records, { test, round: round3, order }, { timed, failures }) {
   for (const failure2 of failures) records.failure(test, failure2);
   if (timed.length + failures.length < order.length) return;
   const control = timed.find(({ arm }) => arm === "control");
@@ -40792,14 +41760,14 @@ function recordVisit(records, { test, round: round2, order }, { timed, failures 
       records.control(test, { baselineNs: baseline.ns, controlNs: control.ns });
     return;
   }
-  for (const { arm, ...measured } of timed) records.sample(test, { role: arm, round: round2, ...measured });
+  for (const { arm, ...measured } of timed) records.sample(test, { role: arm, round: round3, ...measured });
 }
-function describeFailure(context, cause, test, role2, round2) {
+function describeFailure(context, cause, test, role2, round3) {
   const { workspace } = context;
   const failure2 = requireEngineFailure(context, cause, () => workspace.hasFiles(test));
   const place = workspace.placeOf(test, failure2.sql);
   const message = `${failure2.message}${place === void 0 ? "" : ` (${place})`}`;
-  return { reason: failure2.reason, role: role2, ...omitUndefined({ round: round2 }), message };
+  return { reason: failure2.reason, role: role2, ...omitUndefined({ round: round3 }), message };
 }
 function requireEngineFailure({ workspace, signal, stop }, cause, areFilesThere) {
   signal.throwIfAborted();
@@ -41222,11 +42190,11 @@ function planRounds({ next, roles: roles2, controls, controlVisits, seed }) {
     const { variant, tests: tests2 } = first2;
     const visits = tests2.map(({ test }) => {
       const { record: record2, index } = byPath.get(testPath(test));
-      const round2 = 1 + Math.max(0, ...record2.samples.map((sample) => sample.round));
+      const round3 = 1 + Math.max(0, ...record2.samples.map((sample) => sample.round));
       const own2 = ordersOf(record2);
-      const order = own2[(round2 + index) % own2.length];
+      const order = own2[(round3 + index) % own2.length];
       const hasBase = record2.failures.length === 0;
-      return { test, round: round2, order: hasBase ? order : order.filter((role2) => role2 !== "base") };
+      return { test, round: round3, order: hasBase ? order : order.filter((role2) => role2 !== "base") };
     });
     const repeated = dueControls(variant).flatMap(({ test, left }) => {
       const length = Math.min(controlVisits, left);
@@ -41249,7 +42217,7 @@ function planRounds({ next, roles: roles2, controls, controlVisits, seed }) {
   };
 }
 function lastRound(records) {
-  return records.flatMap(({ samples: samples2 }) => samples2).reduce((last2, { round: round2 }) => Math.max(last2, round2), 0);
+  return records.flatMap(({ samples: samples2 }) => samples2).reduce((last2, { round: round3 }) => Math.max(last2, round3), 0);
 }
 function permutations(values) {
   if (values.length < 2) return [[...values]];
@@ -41266,6 +42234,7 @@ function shuffleVisits(visits, random) {
 // src/measure/sequences.ts
 init_engine();
 init_sequence();
+init_orders();
 init_steps2();
 
 // src/measure/sequence-engine.ts
@@ -41463,9 +42432,9 @@ var SequenceEngine = class {
   async #fail(cause) {
     await this.#process.close();
     if (cause instanceof OtherWork) return { reason: "differs", message: cause.message };
-    const { reason, message } = requireEngineFailure(this.#context, cause, () => this.#files.areThere);
-    if (reason === "timeout") this.#hasHung = true;
-    return { reason, message };
+    const { reason: reason2, message } = requireEngineFailure(this.#context, cause, () => this.#files.areThere);
+    if (reason2 === "timeout") this.#hasHung = true;
+    return { reason: reason2, message };
   }
 };
 function requireSame(difference) {
@@ -41474,7 +42443,7 @@ function requireSame(difference) {
 
 // src/measure/sequence-files.ts
 init_steps2();
-import { existsSync as existsSync8 } from "node:fs";
+import { existsSync as existsSync9 } from "node:fs";
 import path10 from "node:path";
 var SequenceFiles = class {
   #folder;
@@ -41511,7 +42480,7 @@ var SequenceFiles = class {
   }
   /** Whether they still exist, once they are written: a folder that is being removed loses one after the other. */
   get areThere() {
-    return [this.#preparation, this.state].every((file) => existsSync8(file));
+    return [this.#preparation, this.state].every((file) => existsSync9(file));
   }
   get #preparation() {
     return path10.join(this.#folder, "prepare.sql");
@@ -41588,7 +42557,7 @@ var SampleTimeouts = class {
 // src/measure/sampling.ts
 async function takeSamples(settings2, { progress, signal: interrupt, unfinished }, { tests: tests2, sequence: sequence2, engines: engines2, store, workspace, timeline, now, deadline }) {
   const own2 = new AbortController();
-  const stop = (reason) => own2.abort(reason);
+  const stop = (reason2) => own2.abort(reason2);
   const signal = AbortSignal.any([interrupt, own2.signal]);
   const records = new Records(tests2, store, ({ message }) => stop(message), unfinished);
   const roles2 = rolesOf(engines2);
@@ -41713,7 +42682,7 @@ var Timeline = class {
 
 // src/measure/workspace.ts
 import { createHash as createHash6 } from "node:crypto";
-import { closeSync as closeSync3, existsSync as existsSync9, openSync as openSync3, rmSync as rmSync5, writeSync as writeSync2 } from "node:fs";
+import { closeSync as closeSync3, existsSync as existsSync10, openSync as openSync3, rmSync as rmSync5, writeSync as writeSync2 } from "node:fs";
 import path12 from "node:path";
 import { setImmediate as setImmediate2 } from "node:timers/promises";
 
@@ -41749,6 +42718,7 @@ init_errors3();
 init_omit_undefined();
 init_test();
 init_make_folder();
+init_sql();
 init_suites();
 init_workloads();
 var Workspace = class {
@@ -41867,7 +42837,7 @@ var Workspace = class {
   hasFiles(test) {
     const { hashesStateOnly: _, ...files } = this.files(test);
     return [this.#preparation(this.databaseOf(test)), ...Object.values(files)].every(
-      (file) => existsSync9(file)
+      (file) => existsSync10(file)
     );
   }
   close() {
@@ -42091,6 +43061,16 @@ var commands = {
       "replay results.json --config bench-gate.yml --strict"
     ]
   },
+  html: {
+    purpose: "Write a run, a history or both as one HTML file: heat map, every pair of each test, trends.",
+    files: "results.json files of one run; none for a history alone",
+    filesOptional: true,
+    examples: [
+      "html bench-results/results.json --out report.html",
+      "html shard-*/results.json --config gate.yml --history nightly",
+      "html --history nightly --branch main --last 90 --out history.html"
+    ]
+  },
   ceilings: {
     purpose: "Print the tightest ceilings that recorded runs would have passed, as a configuration file.",
     files: "results.json files, one for each run",
@@ -42165,7 +43145,8 @@ var exitStatuses = {
 
 // src/options/describe.ts
 function describeOption(one, place) {
-  const { help, type } = one;
+  const { type } = one;
+  const help = one.helpIn?.[place] ?? one.help;
   const isFlag = type.placeholder === void 0 && place !== "action";
   const names2 = type.names === void 0 || isFlag ? "" : `: ${type.names.join(", ")}`;
   const range = type.range === void 0 || type.kind === "name" ? "" : `, ${describeRange(one)}`;
@@ -42219,10 +43200,10 @@ function addParent(program2, name3) {
   );
 }
 function addCommand(parent, own2, name3, width, receiver) {
-  const { purpose, files, run: run2, examples } = commands[name3];
+  const { purpose, files, filesOptional = false, run: run2, examples } = commands[name3];
   const options2 = optionsOf(name3);
   const command = parent.command(own2).description(purpose).helpOption("-h, --help", "This help").allowExcessArguments().action(() => receiver.command({ name: name3, options: givenOptions(command), operands: command.args }));
-  if (files !== void 0) command.argument("<files...>", files);
+  if (files !== void 0) command.argument(filesOptional ? "[files...]" : "<files...>", files);
   if (run2 !== void 0) command.argument("<run>", run2);
   for (const [optionName, one] of Object.entries(options2)) {
     const { placeholder } = one.type;
@@ -42317,12 +43298,24 @@ function toCommand({ name: name3, options: texts, operands }) {
     return { kind: name3, ...defaultsOf(sqlOptions), ...settings2, given: given2 };
   }
   if (isHistoryCommand(name3)) return toHistoryCommand(name3, texts, operands);
+  if (name3 === "html") return toHtmlCommand(texts, operands);
   const { config: config2, ...given } = readTexts(offeredIn(options, "run", "report", "replay"), texts, asOption);
   requireKnownWorkloads(given, config2, asOption("workloads"));
   const source3 = { given, ...omitUndefined({ config: config2 }) };
   if (name3 !== "run") return { kind: name3, files: operands, ...source3 };
   refuseOperands(name3, operands);
   return { kind: name3, ...source3 };
+}
+function toHtmlCommand(texts, files) {
+  const offered = offeredIn(options, "html");
+  const { last: last2 } = defaultsOf(offered);
+  const { config: config2, ...given } = { last: last2, ...readTexts(offered, texts, asOption) };
+  if (files.length === 0 && given.history === void 0)
+    throw new InputError(
+      `there is nothing to show: name results files, a history's folder with --history, or both; ${seeHelp("html")}`
+    );
+  const { last: most, ...settings2 } = given;
+  return { kind: "html", files, last: most, given: settings2, ...omitUndefined({ config: config2 }) };
 }
 function toHistoryCommand(name3, texts, operands) {
   if (name3 !== "history add" && name3 !== "history show") refuseOperands(name3, operands);
@@ -42529,16 +43522,16 @@ function judgeRun(recording, criteria) {
 }
 function readSection({ variant, storage, kind, judgement: average2, tests: tests2 }, ratios, rule2) {
   if (average2 === void 0) return void 0;
-  const figures2 = tests2.flatMap(({ comparison, judgement }) => {
+  const figures3 = tests2.flatMap(({ comparison, judgement }) => {
     if (judgement === void 0) return [];
     const { workload: workload2 } = comparison;
     const test = { variant, storage, kind, workload: workload2 };
     return [{ test, multiplier: judgement.multiplier, logRatios: ratios(test) }];
   });
-  const series = figures2.map(({ logRatios: logRatios2 }) => logRatios2);
+  const series = figures3.map(({ logRatios: logRatios2 }) => logRatios2);
   const rounds2 = Math.min(...series.map(({ length }) => length));
-  const logRatios = Array.from({ length: rounds2 }, (_, round2) => {
-    const sum3 = series.reduce((total, own2) => total + Math.exp(own2[round2]), 0);
+  const logRatios = Array.from({ length: rounds2 }, (_, round3) => {
+    const sum3 = series.reduce((total, own2) => total + Math.exp(own2[round3]), 0);
     return Math.log(sum3 / series.length);
   });
   const { multiplier: multiplier3 } = average2;
@@ -42548,7 +43541,7 @@ function readSection({ variant, storage, kind, judgement: average2, tests: tests
     kind,
     average: { multiplier: multiplier3, logRatios, passes: passesAverage({ multiplier: multiplier3, series }, rule2) },
     series,
-    tests: new Map(figures2.map((figure) => [testPath(figure.test), figure]))
+    tests: new Map(figures3.map((figure) => [testPath(figure.test), figure]))
   };
 }
 function adviseSection(path22, { variant, storage, kind }, runs, ceilings2) {
@@ -42562,14 +43555,14 @@ function adviseSection(path22, { variant, storage, kind }, runs, ceilings2) {
     averageCeiling(ceilings2, section)
   );
   const limit = average2.advised ?? average2.ceiling;
-  const figures2 = own2.flatMap(({ rule: rule2, judgement }) => {
+  const figures3 = own2.flatMap(({ rule: rule2, judgement }) => {
     const promotedBySection = isSuspect(judgement.series, limit, rule2) ? judgement.series.length : void 0;
     return [...judgement.tests.values()].map((figure) => ({
       ...figure,
       passes: passesTest(figure, rule2, promotedBySection)
     }));
   });
-  const tests2 = [...Map.groupBy(figures2, ({ test }) => test.workload).values()].map((same) => {
+  const tests2 = [...Map.groupBy(figures3, ({ test }) => test.workload).values()].map((same) => {
     const [{ test }] = same;
     return { test, ...advise(same, testCeiling(ceilings2, test)) };
   });
@@ -42579,21 +43572,21 @@ function adviseSection(path22, { variant, storage, kind }, runs, ceilings2) {
     tests: tests2.toSorted((a, b) => inReportOrder3(a.test, b.test))
   };
 }
-function advise(figures2, ceiling2) {
-  const worst = Math.max(...figures2.map(({ multiplier: multiplier3 }) => multiplier3));
-  const noise2 = robustDeviation(figures2.flatMap(({ logRatios }) => logRatios));
+function advise(figures3, ceiling2) {
+  const worst = Math.max(...figures3.map(({ multiplier: multiplier3 }) => multiplier3));
+  const noise2 = robustDeviation(figures3.flatMap(({ logRatios }) => logRatios));
   const tightest = tightestCeiling(
-    figures2.map(({ passes: passes3 }) => passes3),
+    figures3.map(({ passes: passes3 }) => passes3),
     worst
   );
   const advised = tightest === void 0 ? void 0 : roundUp(Math.max(leastMargin * tightest, worst * (1 + noiseMargin * noise2)));
-  return { runs: figures2.length, worst, ceiling: ceiling2, headroom: 1 - worst / ceiling2, noise: noise2, tightest, advised };
+  return { runs: figures3.length, worst, ceiling: ceiling2, headroom: 1 - worst / ceiling2, noise: noise2, tightest, advised };
 }
 function roundUp(value) {
-  const rounded = Number(value.toPrecision(2));
-  if (rounded >= value) return rounded;
+  const rounded2 = Number(value.toPrecision(2));
+  if (rounded2 >= value) return rounded2;
   const unit = 10 ** (Math.floor(Math.log10(value)) - 1);
-  return Number((rounded + unit).toPrecision(2));
+  return Number((rounded2 + unit).toPrecision(2));
 }
 
 // src/report/ceilings-file.ts
@@ -42604,15 +43597,15 @@ var maxNameLength3 = 120;
 function renderCeilings({ runs, sections }) {
   const ofTool = /* @__PURE__ */ new Set([...allTests.map(testPath), ...allTests.map(sectionPath)]);
   const isKnown = ({ part, path: path22 }) => ofTool.has(path22) || suiteOf(part.variant) === "own";
-  const figures2 = sections.flatMap(({ average: average2, tests: tests2, ...section }) => [
+  const figures3 = sections.flatMap(({ average: average2, tests: tests2, ...section }) => [
     { ...average2, part: section, path: sectionPath(section) },
     ...tests2.map(({ test, ...advised }) => ({ ...advised, part: test, path: testPath(test) }))
   ]);
-  const rules = figures2.flatMap(
+  const rules = figures3.flatMap(
     ({ part, path: path22, advised, ...figure }) => advised !== void 0 && isKnown({ part, path: path22 }) ? [rule(part, advised, figure)] : []
   );
-  const unknown2 = figures2.filter((figure) => !isKnown(figure));
-  const unpassed = figures2.filter((figure) => isKnown(figure) && figure.advised === void 0);
+  const unknown2 = figures3.filter((figure) => !isKnown(figure));
+  const unpassed = figures3.filter((figure) => isKnown(figure) && figure.advised === void 0);
   return [
     ...comment(
       `Ceilings from ${plural(runs, "run")}: for each figure ${leastMargin} times the lowest ceiling that it passes in all of`,
@@ -42644,10 +43637,10 @@ function remark({
   const room = headroom2 < 0 ? `${percent(headroom2)} over` : `headroom ${percent(headroom2)} under`;
   return `worst ${multiplier2(worst, ceiling2)}x in ${plural(runs, "run")}, ${room} ${ceiling2}x`;
 }
-function leftOut2(why, figures2) {
-  if (figures2.length === 0) return [];
-  const named = figures2.slice(0, maxNamed).map(({ path: path22 }) => `  ${truncate(visible(path22), maxNameLength3)}`);
-  const others = figures2.length - named.length;
+function leftOut2(why, figures3) {
+  if (figures3.length === 0) return [];
+  const named = figures3.slice(0, maxNamed).map(({ path: path22 }) => `  ${truncate(visible(path22), maxNameLength3)}`);
+  const others = figures3.length - named.length;
   return comment(
     `Left out, ${why}:`,
     ...named,
@@ -42663,17 +43656,17 @@ function scalar(name3) {
 
 // src/cli.ts
 init_escape();
+init_page();
+init_run_page();
 
 // src/report/markdown.ts
 init_compare();
 init_truncate();
-init_engine();
 init_omit_undefined();
 init_growth();
 init_acceptances();
 init_base_report();
 init_close_calls();
-init_engine_facts();
 init_facts();
 init_headline();
 init_history();
@@ -42694,6 +43687,7 @@ function link(text4, url) {
 
 // src/report/markdown.ts
 init_durability_table();
+init_engine_table();
 init_growth_table();
 
 // src/report/tables/history-table.ts
@@ -42701,9 +43695,9 @@ init_figures();
 init_sparkline();
 init_words2();
 var maxRows = 20;
-function historyTable(comparison, escapeText, cite3) {
-  const { differences: differences2, recentChanges, trends } = comparison;
-  const differing = differences2.map((difference) => {
+function historyTable(comparison, escapeText, cite4) {
+  const { differences: differences3, recentChanges, trends } = comparison;
+  const differing = differences3.map((difference) => {
     const { trend: trend2, points, multiplier: now } = difference;
     return row(trend2, points, now, direction(difference), "this run", "", escapeText);
   });
@@ -42711,7 +43705,7 @@ function historyTable(comparison, escapeText, cite3) {
     const change2 = trend2.changes.at(-1);
     const newest = trend2.level.at(-1);
     if (change2 === void 0 || newest === void 0) return [];
-    const since = citeDated(trends.runs[change2.firstAfter], cite3);
+    const since = citeDated(trends.runs[change2.firstAfter], cite4);
     const reasons = change2.confounders.map((mark) => describeMark(mark, escapeText)).join("; ");
     const now = Math.exp(newest.logRatio);
     return [row(trend2, trend2.series.points, now, describeChange(change2), since, reasons, escapeText)];
@@ -42892,16 +43886,16 @@ function headlineBlock(recording, verdict) {
   return `**${word2}**: ${rest}`;
 }
 function problemBlock(verdict, names2) {
-  const lines = problems(verdict, names2, inMarkdown).map(({ name: name3, reason }) => `${name3}: ${reason}`);
+  const lines = problems(verdict, names2, inMarkdown).map(({ name: name3, reason: reason2 }) => `${name3}: ${reason2}`);
   return drawList(
     truncateList(maxProblems, lines, (more) => `and ${plural(more, "more row")}, bold in the tables`)
   );
 }
 function acceptedBlock(verdict) {
-  const lines = [...acceptedTexts(verdict, inMarkdown, cite), ...ignoredTexts(verdict, inMarkdown, cite)];
+  const lines = [...acceptedTexts(verdict, inMarkdown, cite2), ...ignoredTexts(verdict, inMarkdown, cite2)];
   return lines.length === 0 ? "" : joinBlocks(["**Accepted regressions**", drawList(lines)]);
 }
-function cite(author, url) {
+function cite2(author, url) {
   return url === void 0 ? author : link(author, url);
 }
 function remedyBlock(verdict) {
@@ -42929,10 +43923,10 @@ function baseBlock(verdict, names2) {
 }
 function historyBlock({ comparison: all, hasTable, commitUrl }, variant) {
   const comparison = variant === void 0 ? all : comparisonOfVariant(all, variant);
-  const cite3 = (escapeText) => (run2) => commitUrl === void 0 || run2.commit === void 0 ? citeRun(escapeText)(run2) : link(citeRun(escapeText)(run2), commitUrl(run2.commit));
-  const sentence = historySentence(comparison, inMarkdown, cite3(inMarkdown));
+  const cite4 = (escapeText) => (run2) => commitUrl === void 0 || run2.commit === void 0 ? citeRun(escapeText)(run2) : link(citeRun(escapeText)(run2), commitUrl(run2.commit));
+  const sentence = historySentence(comparison, inMarkdown, cite4(inMarkdown));
   if (sentence === void 0) return "";
-  const table4 = hasTable ? drawTable(historyTable(comparison, inMarkdownCell, cite3(inMarkdownCell))) : "";
+  const table4 = hasTable ? drawTable(historyTable(comparison, inMarkdownCell, cite4(inMarkdownCell))) : "";
   return joinBlocks([`**Against earlier runs**: ${sentence}`, table4]);
 }
 function warningBlocks({ warnings }, verdict, names2) {
@@ -42952,7 +43946,7 @@ function variantBlocks(recording, verdict, { detail, variant, unit }) {
 }
 function measurementBlock(recording, verdict) {
   const facts = runFacts(recording, verdict, inMarkdown).map(({ label, value }) => `${label}: ${value}`);
-  const engines2 = engineTable(recording, verdict);
+  const engines2 = engineTable(recording, verdict, inMarkdownCell);
   const durability = durabilityTable(verdict, engineNames(recording, inMarkdownCell));
   return joinBlocks([
     verdict.untrusted ? "As the measuring job reports, unverified where it is quoted:" : "",
@@ -42961,25 +43955,13 @@ function measurementBlock(recording, verdict) {
     engines2.rows.length === 0 ? "" : drawTable(engines2)
   ]);
 }
-function engineTable({ engines: engines2 }, { untrusted = false }) {
-  const escapeFact = escapeClaim(inMarkdownCell, { untrusted });
-  const present = rolesOf(engines2).flatMap((role2) => engines2[role2] ?? []);
-  const shared = sharedOptions(engines2);
-  const facts = present.map((engine) => engineFacts2(engine, escapeFact, shared));
-  const rows = (facts[0] ?? []).map(({ label }, index) => [label, ...facts.map((one) => one[index]?.value)]);
-  return {
-    columns: [
-      { heading: "", align: "left" },
-      ...present.map(({ name: name3 }) => ({ heading: inMarkdownCell(name3), align: "left" }))
-    ],
-    rows: rows.filter(([, ...values]) => values.some((value) => value !== void 0)).map((cells) => ({ cells: cells.map((cell2) => cell2 ?? ""), highlighted: false }))
-  };
-}
 
 // src/cli.ts
 init_folder();
 init_schema();
+init_page_files();
 init_read();
+init_write();
 
 // src/suite/describe-suites.ts
 init_test();
@@ -43012,6 +43994,7 @@ function formatSeconds(seconds) {
 }
 
 // src/cli.ts
+init_sql();
 init_suites();
 init_workloads();
 
@@ -43186,6 +44169,8 @@ async function main() {
     case "report":
     case "replay":
       return await report(command);
+    case "html":
+      return await (await Promise.resolve().then(() => (init_html(), html_exports))).htmlCommand(command);
     case "ceilings":
       return await ceilings(command);
     default:
@@ -43208,13 +44193,18 @@ async function run(command) {
   const text4 = await render(settings2.format, recording, verdict, layout);
   await output2.print([text4]);
   try {
-    writeReport(settings2.out, recording, verdict, renderMarkdown(recording, verdict, layout));
+    writeReport(
+      settings2.out,
+      recording,
+      verdict,
+      await renderFiles(settings2.html, recording, verdict, layout)
+    );
   } catch (cause) {
     if (!(cause instanceof InputError) || status !== 3) throw cause;
     output2.error(visible(cause.message));
     return status;
   }
-  if (!settings2.quiet) noteFiles(settings2.out, recording);
+  if (!settings2.quiet) noteFiles(settings2, recording);
   return status;
 }
 async function measureUntilInterrupted(settings2) {
@@ -43247,8 +44237,9 @@ function abortOnSignals(progress) {
   }
   return abort;
 }
-function noteFiles(out, { run: run2 }) {
-  output2.note(`results.json, report.md and results.sqlite are in ${out}`);
+function noteFiles({ out, html }, { run: run2 }) {
+  const reports = html ? "report.md, report.html" : "report.md";
+  output2.note(`results.json, ${reports} and results.sqlite are in ${out}`);
   if (run2?.stopped !== void 0 || run2?.outOfTime === true)
     output2.note(`to resume, run the same command with --resume ${out}`);
 }
@@ -43261,7 +44252,12 @@ async function report(command) {
   const verdict = acceptRegressions(judgeRecording(recording, criteria), /* @__PURE__ */ new Date());
   const layout = layoutOf(settings2.unit, await compareWithHistory(settings2.history, recording, verdict));
   if (settings2.out !== void 0)
-    writeReport(settings2.out, recording, verdict, renderMarkdown(recording, verdict, layout));
+    writeReport(
+      settings2.out,
+      recording,
+      verdict,
+      await renderFiles(settings2.html, recording, verdict, layout)
+    );
   await output2.print([await render(settings2.format, recording, verdict, layout)]);
   return exitStatus(verdict, settings2);
 }
@@ -43322,6 +44318,12 @@ async function render(format, recording, verdict, layout) {
       });
     }
   }
+}
+async function renderFiles(hasPage, recording, verdict, layout) {
+  const markdown = renderMarkdown(recording, verdict, layout);
+  if (!hasPage) return { markdown };
+  const page = runPage(recording, verdict, layout.history?.comparison);
+  return { markdown, html: renderPage(page, await readPageFiles()) };
 }
 process.on("uncaughtException", (cause) => {
   output2.error(cause.stack ?? String(cause));

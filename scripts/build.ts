@@ -8,6 +8,7 @@ import path from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { type BuildOptions, type BuildResult, build, type Plugin } from "esbuild";
 import { addonFile, addonPlatforms } from "../src/results/store/sqlite.ts";
+import { buildPage } from "./build-page.ts";
 import { amalgamate } from "./driver-source.ts";
 import { packagesOf, thirdPartyLicences } from "./third-party-licences.ts";
 
@@ -77,10 +78,16 @@ export async function buildFiles(): Promise<ReadonlyMap<string, BuiltFile>> {
     banner: { js: "#!/usr/bin/env node" },
   });
   const inModules = (file: string) => readFileSync(path.join(root, "node_modules", file));
-  const licences = thirdPartyLicences(root, packagesOf(Object.keys(programs.metafile.inputs)));
+  const page = await buildPage();
+  const licences = thirdPartyLicences(
+    root,
+    packagesOf([...Object.keys(programs.metafile.inputs), ...page.modules]),
+  );
   return new Map([
     ...outputs(programs),
     ...outputs(launcher, true),
+    file("page.js", Buffer.from(page.script)),
+    file("page.css", Buffer.from(page.style)),
     file("driver.c", Buffer.from(amalgamate(path.join(root, "src/driver")))),
     ...addonPlatforms.map((platform) =>
       file(addonFile(platform), inModules(`better-sqlite3/prebuilds/${platform}.node`)),

@@ -2,7 +2,9 @@ import { getInput, info, setFailed } from "@actions/core";
 import { answerCommand, commandStep } from "./github/command-step.ts";
 import { createActionContext } from "./github/context.ts";
 import { historyStep } from "./github/history-step.ts";
+import { htmlStep } from "./github/html-step.ts";
 import { annotate } from "./github/job-log.ts";
+import { pageStep } from "./github/page-step.ts";
 import { finishAbandonedStep } from "./github/post-step.ts";
 import { announceStep, publishStep } from "./github/publish-step.ts";
 import { PublishError } from "./github/request-errors.ts";
@@ -13,7 +15,9 @@ import { hideEnvironment } from "./platform/hide-environment.ts";
 import { visible } from "./report/format/escape.ts";
 
 async function main(): Promise<void> {
-  if (getInput("mode").trim() === "command") return await commandStep(getInput, process.env);
+  const mode = getInput("mode").trim();
+  if (mode === "command") return await commandStep(getInput, process.env);
+  if (mode === "page") return await pageStep(getInput, process.env);
   const context = await createActionContext(getInput, process.env);
   if ("skipReason" in context) {
     annotate.notice(`nothing is published: ${context.skipReason}`);
@@ -21,7 +25,7 @@ async function main(): Promise<void> {
   }
   const { context: announced, refusal } = await announceStep(context);
   const act = announced.inputs.mode === "publish" ? judgeStep : measureStep;
-  const result = refusal ?? (await historyStep(announced, await act(announced)));
+  const result = refusal ?? (await htmlStep(await historyStep(announced, await act(announced))));
   await publishStep(announced, result);
   const isMeasured =
     result.result.state === "judged" && result.result.verdict.measurement.state === "complete";

@@ -18,11 +18,14 @@ import { readOwnWorkloads } from "./options/own-workloads.ts";
 import { givenNames, resolveReportSettings, resolveRunSettings } from "./options/resolve.ts";
 import { renderCeilings } from "./report/ceilings-file.ts";
 import { visible } from "./report/format/escape.ts";
+import { renderPage } from "./report/html/page.ts";
+import { runPage } from "./report/html/run-page.ts";
 import { type Layout, renderMarkdown } from "./report/markdown.ts";
 import { listRuns } from "./results/history/folder.ts";
 import { formatRecording } from "./results/json/schema.ts";
+import { readPageFiles } from "./results/page-files.ts";
 import { readRecording, readRecordings } from "./results/read.ts";
-import { writeReport } from "./results/write.ts";
+import { type Reports, writeReport } from "./results/write.ts";
 import { describeSuites } from "./suite/describe-suites.ts";
 import { preparationStatements, timedStatements } from "./suite/sql.ts";
 import { withOwnWorkloads } from "./suite/suites.ts";
@@ -53,6 +56,8 @@ async function main(): Promise<number> {
     case "report":
     case "replay":
       return await report(command);
+    case "html":
+      return await (await import("./commands/html.ts")).htmlCommand(command);
     case "ceilings":
       return await ceilings(command);
     default:
@@ -80,14 +85,19 @@ async function run(command: RunCommand): Promise<number> {
   // Printed first: the report is not lost if its folder cannot be written any more.
   await output.print([text]);
   try {
-    writeReport(settings.out, recording, verdict, renderMarkdown(recording, verdict, layout));
+    writeReport(
+      settings.out,
+      recording,
+      verdict,
+      await renderFiles(settings.html, recording, verdict, layout),
+    );
   } catch (cause) {
     // Status 3, a failed measurement, is worse than files that cannot be written, and is kept.
     if (!(cause instanceof InputError) || status !== 3) throw cause;
     output.error(visible(cause.message));
     return status;
   }
-  if (!settings.quiet) noteFiles(settings.out, recording);
+  if (!settings.quiet) noteFiles(settings, recording);
   return status;
 }
 
@@ -125,8 +135,9 @@ function abortOnSignals(progress: ShownProgress): AbortController {
   return abort;
 }
 
-function noteFiles(out: string, { run }: Recording): void {
-  output.note(`results.json, report.md and results.sqlite are in ${out}`);
+function noteFiles({ out, html }: RunSettings, { run }: Recording): void {
+  const reports = html ? "report.md, report.html" : "report.md";
+  output.note(`results.json, ${reports} and results.sqlite are in ${out}`);
   if (run?.stopped !== undefined || run?.outOfTime === true)
     output.note(`to resume, run the same command with --resume ${out}`);
 }
@@ -141,7 +152,12 @@ async function report(command: ReportCommand): Promise<number> {
   const verdict = acceptRegressions(judgeRecording(recording, criteria), new Date());
   const layout = layoutOf(settings.unit, await compareWithHistory(settings.history, recording, verdict));
   if (settings.out !== undefined)
-    writeReport(settings.out, recording, verdict, renderMarkdown(recording, verdict, layout));
+    writeReport(
+      settings.out,
+      recording,
+      verdict,
+      await renderFiles(settings.html, recording, verdict, layout),
+    );
   await output.print([await render(settings.format, recording, verdict, layout)]);
   return exitStatus(verdict, settings);
 }
@@ -220,6 +236,19 @@ async function render(
       });
     }
   }
+}
+
+/** The reports that are written beside the results. */
+async function renderFiles(
+  hasPage: boolean,
+  recording: Recording,
+  verdict: Verdict,
+  layout: Layout,
+): Promise<Reports> {
+  const markdown = renderMarkdown(recording, verdict, layout);
+  if (!hasPage) return { markdown };
+  const page = runPage(recording, verdict, layout.history?.comparison);
+  return { markdown, html: renderPage(page, await readPageFiles()) };
 }
 
 // Node.js would end with status 1, which means that a ceiling is exceeded.

@@ -300,6 +300,39 @@ describe("the action", () => {
     expect(JSON.parse(pull.outputs["changed-tests"] ?? "").length).toBeGreaterThan(3);
   });
 
+  it("writes the page of the branch, and a report with the history", async () => {
+    await night();
+    await night({ day: 1 });
+    const pull = await night({
+      day: 2,
+      event: "pull_request",
+      ref: "refs/pull/7/merge",
+      inputs: { html: "true" },
+    });
+    expect(pull.outputs["html-path"]).toBe("bench-results/report.html");
+    const page = async (branch: string) => {
+      const job = new Job();
+      const step = await job.run({
+        event: "workflow_dispatch",
+        environment: { GITHUB_SERVER_URL: git.url.slice(0, -1) },
+        inputs: { mode: "page", "history-branch": branch, out: "site", "github-token": "workflow-token" },
+      });
+      return { ...step, file: path.join(job.workspace, "site/index.html") };
+    };
+    const { status, stdout, outputs, file } = await page("bench-history");
+    expect(status, stdout).toBe(0);
+    expect(outputs["html-path"]).toBe("site/index.html");
+    expect(stdout).toContain("site/index.html shows 2 runs");
+    expect(readFileSync(file, "utf8")).toMatch(/^<!doctype html>/);
+    const missing = await page("other");
+    expect(missing.status).toBe(1);
+    expect(missing.stdout).toContain("::error::the history on branch other has no runs");
+    const unnamed = await page("");
+    expect(unnamed.stdout).toContain(
+      "::error::input history-branch: mode page needs the branch of the history",
+    );
+  });
+
   it("adds no run of another branch or of a tag", async () => {
     await night();
     for (const [day, ref] of [

@@ -247,15 +247,15 @@ describe("the program", () => {
   it.each([
     [
       "",
-      "no command is given: give one of run, report, replay, ceilings, history, suites, sql; see sqlite-bench-gate --help",
+      "no command is given: give one of run, report, replay, html, ceilings, history, suites, sql; see sqlite-bench-gate --help",
     ],
     [
       "rn",
-      "unknown command 'rn' (Did you mean run?): give one of run, report, replay, ceilings, history, suites, sql; see sqlite-bench-gate --help",
+      "unknown command 'rn' (Did you mean run?): give one of run, report, replay, html, ceilings, history, suites, sql; see sqlite-bench-gate --help",
     ],
     [
       "measure",
-      "unknown command 'measure': give one of run, report, replay, ceilings, history, suites, sql; see sqlite-bench-gate --help",
+      "unknown command 'measure': give one of run, report, replay, html, ceilings, history, suites, sql; see sqlite-bench-gate --help",
     ],
     [
       "history",
@@ -309,6 +309,11 @@ describe("the program", () => {
     const fewest = name === "suites" ? 1 : 2;
     expect(kinds.length).toBeGreaterThanOrEqual(fewest);
     expect(new Set(kinds)).toEqual(new Set([name]));
+  });
+
+  it("says what an option means for a command, where that is something else", () => {
+    expect(help("report --help")).toMatch(/--out <path> {2,}Folder for results\.json/);
+    expect(help("html --help")).toMatch(/--out <path> {2,}File to write \(default: report\.html\)$/m);
   });
 
   it("fits its help to a width", () => {

@@ -5,6 +5,7 @@ import type { Criteria } from "../../src/model/criteria.ts";
 import { readPublishInputs, readSettingInputs } from "../../src/options/action-inputs.ts";
 import { type Command, parseArguments } from "../../src/options/cli-arguments.ts";
 import { resolveReportSettings, resolveRunSettings } from "../../src/options/resolve.ts";
+import { defaultPage } from "../../src/options/table.ts";
 
 /** Words that say that an option is left open if it is not given, and the setting that is then absent. */
 const open = {
@@ -38,6 +39,9 @@ const recorded = {
   history: ["none", "history"],
   branch: ["all", "history.branch"],
 } as const;
+
+/** Of the command html, which has a file of its own. */
+const ofHtml = { ...recorded, out: [defaultPage, "out"] } as const;
 
 /** Of printed SQL. */
 const ofSql = { "own-workloads": ["none", "given.own-workloads"] } as const;
@@ -123,16 +127,28 @@ describe("a default that the help names", () => {
     },
   );
 
+  it.each(helpDefaults("html").filter(([name]) => name !== "last"))("of html --%s is %s", (name, text) => {
+    expectDefault(name, text, ofHtml, reportSettings);
+  });
+
+  it("of html --last is what it uses", () => {
+    const [, text] = helpDefaults("html").find(([name]) => name === "last") ?? [];
+    expect(parseArguments(["html", "results.json"])).toHaveProperty("last", Number(text));
+  });
+
   it.each(helpDefaults("sql"))("of sql --%s is %s", (name, text) => {
     expectDefault(name, text, ofSql, sqlSettings);
   });
 
-  it.each(["run", "report", "replay", "ceilings", "sql"])("is there for every value of %s", (command) => {
-    const values = helpOf(command).matchAll(/^ {2}--([\w-]+) <.*[^)]\)$/gm);
-    const withDefault = new Set(helpDefaults(command).map(([name]) => name));
-    const without = [...values].map(([, name = ""]) => name).filter((name) => !withDefault.has(name));
-    expect(without).toEqual({ run: ["candidate"], sql: ["variant", "workload"] }[command] ?? []);
-  });
+  it.each(["run", "report", "replay", "html", "ceilings", "sql"])(
+    "is there for every value of %s",
+    (command) => {
+      const values = helpOf(command).matchAll(/^ {2}--([\w-]+) <.*[^)]\)$/gm);
+      const withDefault = new Set(helpDefaults(command).map(([name]) => name));
+      const without = [...values].map(([, name = ""]) => name).filter((name) => !withDefault.has(name));
+      expect(without).toEqual({ run: ["candidate"], sql: ["variant", "workload"] }[command] ?? []);
+    },
+  );
 });
 
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), "utf8");
@@ -241,14 +257,15 @@ describe("a default that the reference names", () => {
     "of $name is $text for $commands",
     ({ name, text, commands }) => {
       expectDefault(name, text, recorded, reportSettings);
-      const all = name.endsWith("-name") ? ["report", "replay", "history add"] : ["report", "replay"];
+      const all = name.endsWith("-name") ? ["report", "replay", "html", "history add"] : ["report", "replay"];
       expect(commands).toEqual(["rounds", "alpha"].includes(name) ? ["replay"] : all);
     },
   );
 
-  it("has an exception of commands about a history", () => {
+  it("has other exceptions", () => {
     const own = exceptions.filter(({ commands }) => !commands.includes("replay"));
     expect(own.map(({ name, text, commands }) => `${name}, ${commands}: ${text}`)).toEqual([
+      "out, html: report.html",
       "history, history add,history list,history show,history trend,history export,history verify: required",
       "branch, history add: unknown",
       "test, history trend: those that changed",

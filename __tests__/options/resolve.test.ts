@@ -31,6 +31,7 @@ describe("the settings of a run", () => {
       out: "bench-results",
       format: "text",
       unit: "time",
+      html: false,
       quiet: false,
       strict: false,
     });
@@ -121,6 +122,7 @@ describe("the settings of a report", () => {
       },
       format: "text",
       unit: "time",
+      html: false,
       strict: false,
     });
   });
@@ -137,6 +139,7 @@ describe("the settings of a report", () => {
       },
       format: "json",
       unit: "rows/s",
+      html: false,
       strict: false,
       out: "merged",
       candidateName: "Mine",

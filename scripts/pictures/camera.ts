@@ -1,31 +1,13 @@
 import { createRequire } from "node:module";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { parseGithub, writeHtml } from "./github-html.ts";
 import { framePage } from "./page.ts";
 import type { Picture } from "./picture.ts";
 
-/** Without a sandbox, which does not work as root in a container, and without requests to the browser's maker. */
-const switches = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  "--disable-lcd-text",
-  "--force-color-profile=srgb",
-];
-
 /** Text is still sharp, and a picture stays within about 300 KB. */
-const pixelRatio = 1.25;
+export const pixelRatio = 1.25;
 
 const mermaid = createRequire(import.meta.url).resolve("mermaid/dist/mermaid.min.js");
-
-/** @param program path of Chromium */
-export function startBrowser(program: string): Promise<Browser> {
-  return chromium.launch({ executablePath: program, args: switches });
-}
 
 /**
  * Draws a picture. Nothing is fetched from anywhere.

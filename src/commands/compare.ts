@@ -12,6 +12,7 @@ const mostRuns = 100;
 /**
  * Compares a run with the runs of a history's folder.
  *
+ * @param last how many of its newest runs
  * @returns undefined if there is no run before it
  * @throws InputError if there is no history, or it cannot be read
  */
@@ -19,8 +20,9 @@ export function compareWithFolder(
   { folder, branch }: HistorySettings,
   recording: Recording,
   verdict: Verdict,
+  last = mostRuns,
 ): RunComparison | undefined {
-  const kept = readHistory(folder, { last: mostRuns, ...omitUndefined({ branch }) });
+  const kept = readHistory(folder, { last, ...omitUndefined({ branch }) });
   const runs = kept.map((one) => one.run);
   const run = createRun(recording, verdict);
   const isPart = runs.some((one) => isSameRun(one, run));

@@ -1,4 +1,3 @@
-import path from "node:path";
 import { isSameRun } from "../history/compare.ts";
 import { createRun } from "../history/create-run.ts";
 import { marksOf } from "../history/marks.ts";
@@ -13,7 +12,6 @@ import type {
   HistoryCommand,
   HistoryExportCommand,
   HistoryListCommand,
-  HistorySelection,
   HistoryShowCommand,
   HistoryTrendCommand,
   HistoryVerifyCommand,
@@ -26,16 +24,17 @@ import { drawList, drawTable, joinBlocks } from "../report/format/markdown-block
 import type { Table } from "../report/format/table.ts";
 import { drawTextTable, wrap } from "../report/format/text-layout.ts";
 import { historyCsv } from "../report/history/csv.ts";
-import { type ListedRun, runTable } from "../report/history/list.ts";
+import { runTable } from "../report/history/list.ts";
 import { runLines, runTests } from "../report/history/run.ts";
 import { trendSummary, trendText } from "../report/history/trends.ts";
 import { addRunFile, findHistory, listRuns } from "../results/history/folder.ts";
-import { readHistory, readRun } from "../results/history/read-history.ts";
+import { readRun } from "../results/history/read-history.ts";
 import { encodeRun, runId } from "../results/history/run-file.ts";
 import { readRecordings } from "../results/read.ts";
 import type { CommandOutput } from "../terminal/output.ts";
 import { acceptRegressions } from "../verdict/acceptances.ts";
 import { judgeRecording } from "../verdict/judge-recording.ts";
+import { readRuns } from "./read-runs.ts";
 
 /**
  * Executes a command about a history.
@@ -160,22 +159,6 @@ async function verify({ history }: HistoryVerifyCommand, output: CommandOutput):
   const all = `${runs.length} run${runs.length === 1 ? "" : "s"}`;
   await output.print([`${all}, ${problems.length === 0 ? "all intact" : `${problems.length} damaged`}\n`]);
   return problems.length === 0 ? 0 : 2;
-}
-
-/** @throws InputError if there is no such run */
-function readRuns({
-  history,
-  ...filter
-}: Pick<HistorySelection, "history"> & Partial<HistorySelection>): ListedRun[] {
-  const { branch, last } = filter;
-  const runs = readHistory(history, omitUndefined({ branch, last }));
-  if (runs.length === 0)
-    throw new InputError(
-      branch === undefined
-        ? `--history ${history}: the history has no runs: add one with history add`
-        : `--branch: no run of the history ${path.basename(history)} is of ${formatValue(branch)}: see history list`,
-    );
-  return runs.map((one) => ({ id: runId(one.path) ?? one.path, run: one.run }));
 }
 
 function requireFound(count: number, pattern: string): void {

@@ -1,5 +1,4 @@
-import { BranchCopy, type BranchFile, type BranchTarget } from "../git/branch.ts";
-import { GitError } from "../git/git.ts";
+import { BranchCopy, type BranchFile } from "../git/branch.ts";
 import { compareRun, isSameRun, type RunComparison } from "../history/compare.ts";
 import { createRun } from "../history/create-run.ts";
 import type { HistoryRun } from "../history/run.ts";
@@ -7,21 +6,13 @@ import { InputError } from "../model/errors.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { HistoryBranch } from "../options/action-inputs.ts";
 import type { Judged } from "../report/result.ts";
-import {
-  ignoreName,
-  ignoreText,
-  markerName,
-  markerText,
-  requireMarker,
-} from "../results/history/history-files.ts";
+import { ignoreName, ignoreText, markerName, markerText } from "../results/history/history-files.ts";
 import { readRunFiles } from "../results/history/read-history.ts";
-import { encodeRun, maxFileBytes, type RunFile, runId } from "../results/history/run-file.ts";
+import { encodeRun, runId } from "../results/history/run-file.ts";
 import type { ActionContext } from "./context.ts";
+import { explain, hasHistory, historyBranch, historyFiles, runFiles, within } from "./history-branch.ts";
 import { annotate } from "./job-log.ts";
 import type { ActionResult } from "./steps.ts";
-
-/** Files of a branch; at ten runs a day, that is 27 years. */
-const maxFiles = 100_000;
 
 /** The newest runs that a run is compared with; changes before them are old news. */
 const mostRuns = 100;
@@ -38,7 +29,7 @@ export async function historyStep(context: ActionContext, made: ActionResult): P
   const shown = `the history on branch ${history.branch}`;
   let copy: BranchCopy;
   try {
-    copy = await BranchCopy.fetch(targetOf(context, history));
+    copy = await BranchCopy.fetch(historyBranch(context.workflow, history.branch, inputs));
   } catch (cause) {
     return withWarning(made, `${shown} cannot be read: ${explain(cause)}`);
   }
@@ -66,7 +57,7 @@ async function useHistory(
     ...omitUndefined({ branch: name, image: inputs.mode === "publish" ? undefined : workflow.image }),
   });
   const isAdded = history.isAddedTo && isDefault && verdict.measurement.state !== "incomplete";
-  const files = filesWithin(await copy.files({ bytes: maxFileBytes, files: maxFiles }), history.folder);
+  const files = await historyFiles(copy, history.folder);
   const isNew = !hasHistory(files, shown);
   if (isNew)
     annotate.warning(
@@ -158,46 +149,6 @@ function branchOf({ trigger, workflow }: ActionContext): {
   return { name, isDefault: name !== undefined && name === defaultBranch };
 }
 
-function targetOf({ workflow, inputs }: ActionContext, { branch }: HistoryBranch): BranchTarget {
-  return { url: `${workflow.repositoryUrl}.git`, branch, ...omitUndefined({ token: inputs.token }) };
-}
-
-/** The files of a folder of the branch, with paths in it. */
-function filesWithin(files: readonly BranchFile[], folder: string): BranchFile[] {
-  const start = within(folder, "");
-  return files.flatMap((file) =>
-    file.path.startsWith(start) ? [{ ...file, path: file.path.slice(start.length) }] : [],
-  );
-}
-
-function within(folder: string, path: string): string {
-  return folder === "." ? path : `${folder}/${path}`;
-}
-
-/** @throws InputError if it is damaged, or newer than this tool */
-function hasHistory(files: readonly BranchFile[], shown: string): boolean {
-  const marker = files.find(({ path }) => path === markerName);
-  if (marker === undefined && runFiles(files).length === 0) return false;
-  requireMarker(marker?.content.toString("utf8"), shown);
-  return true;
-}
-
-function runFiles(files: readonly BranchFile[]): RunFile[] {
-  return files.filter(({ path }) => path.startsWith("runs/") && path.endsWith(".json.gz"));
-}
-
 function withWarning(made: ActionResult, warning: string): ActionResult {
   return { ...made, warnings: [...made.warnings, warning] };
-}
-
-function explain(cause: unknown): string {
-  if (cause instanceof InputError) return cause.message;
-  if (!(cause instanceof GitError)) throw cause;
-  const isRefused = /\b40[13]\b|denied|not permitted|unable to access|could not read Username/i.test(
-    cause.message,
-  );
-  const advice = isRefused
-    ? '; give the job "contents: write" to add runs, or "contents: read" to compare with them, and the token in github-token'
-    : "";
-  return `${cause.command}: ${cause.message}${advice}`;
 }

@@ -6,6 +6,7 @@ import { actionOutputs } from "../report/action-outputs.ts";
 import { visible } from "../report/format/escape.ts";
 import type { Judged, Result } from "../report/result.ts";
 import { renderTerminal } from "../report/terminal.ts";
+import { pageName } from "../results/page-files.ts";
 
 /** Lines that GitHub shows outside of the log too; parts of them may be untrusted. */
 export const annotate = {
@@ -29,14 +30,19 @@ export async function writeSummary(markdown: string): Promise<void> {
   }
 }
 
-/**
- * @param out the folder that has the results files; undefined if they were not written
- * @param added what was added to the history; undefined if nothing was
- */
+/** What a step has left beside the results. */
+export interface LeftFiles {
+  /** Whether the HTML report is one of the files; it is not if absent. */
+  readonly html?: boolean;
+  /** What was added to the history; absent if nothing was. */
+  readonly added?: { readonly run: string; readonly commit: string };
+}
+
+/** @param out the folder that has the results files; undefined if they were not written */
 export function writeOutputs(
   result: Result,
   out: string | undefined,
-  added: { readonly run: string; readonly commit: string } | undefined,
+  { html = false, added }: LeftFiles,
 ): void {
   const { outcome, failed, accepted, changed, worst } = actionOutputs(result);
   write("outcome", outcome);
@@ -49,6 +55,12 @@ export function writeOutputs(
   write("worst-test", worst?.test ?? "");
   write("results-path", out === undefined ? "" : path.join(out, "results.json"));
   write("report-path", out === undefined ? "" : path.join(out, "report.md"));
+  write("html-path", out === undefined || !html ? "" : path.join(out, pageName));
+}
+
+/** @param file the page that was written */
+export function writePageOutput(file: string): void {
+  write("html-path", file);
 }
 
 export function writeCommentUrls(urls: readonly string[]): void {

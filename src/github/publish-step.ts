@@ -52,13 +52,13 @@ export async function announceStep(context: ActionContext): Promise<Announcement
  */
 export async function publishStep(context: ActionContext, made: ActionResult): Promise<void> {
   const { inputs, target } = context;
-  const { out, added, plannedVariants, warnings } = made;
+  const { out, plannedVariants, warnings } = made;
   const result = withShortPaths(made.result, context.workflow.workspace);
   const source = sourceOf(context, result);
   if (result.state === "judged") logReport(result);
   for (const warning of warnings) annotate.warning(warning);
   await writeSummary(renderSummary(result, source).text);
-  writeOutputs(result, out, added);
+  writeOutputs(result, out, made);
   savePublishing();
   const publication =
     target === undefined ? nothingPublished : await publishReport(target, result, source, plannedVariants);

@@ -19,17 +19,16 @@ import { conclude } from "../verdict/conclusion.ts";
 import { judgeRecording } from "../verdict/judge-recording.ts";
 import { acceptStep } from "./accept-step.ts";
 import type { ActionContext } from "./context.ts";
+import type { LeftFiles } from "./job-log.ts";
 import { measureApart } from "./measure-process.ts";
 import { describeEnd } from "./measuring-run.ts";
 import { requireOrigin } from "./origin.ts";
 
-/** What a step came to. There always is a result to report. */
-export interface ActionResult {
+/** What a step came to. There always is a result to report; `html` says what is wanted until the step that writes it. */
+export interface ActionResult extends LeftFiles {
   readonly result: Result;
   /** The folder that has its files; absent if it has none. */
   readonly out?: string;
-  /** What was added to the history; absent if nothing was. */
-  readonly added?: { readonly run: string; readonly commit: string };
   /** The variants that were to be measured; none if the inputs did not say. */
   readonly plannedVariants: readonly Variant[];
   /** What could not be written, a line each. */
@@ -54,8 +53,10 @@ export async function measureStep({
     const { signal } = abortOnSignals();
     const recording = { ...(await measureApart(settings, environment, signal)), origin };
     const verdict = await acceptStep(target, judgeRecording(recording, settings.criteria), new Date());
+    const { out, unit, html } = settings;
     return {
-      ...writeFiles(settings.out, { state: "judged", recording, verdict, unit: settings.unit }),
+      ...writeFiles(out, { state: "judged", recording, verdict, unit }),
+      html,
       plannedVariants,
     };
   } catch (cause) {
@@ -74,7 +75,7 @@ export async function judgeStep(judged: ActionContext): Promise<ActionResult> {
   try {
     const source = orThrow(given);
     const config = readConfig(source, workflow.workspace);
-    const { criteria, selection, out, unit, own, ...settings } = resolveUntrustedSettings(
+    const { criteria, selection, out, unit, html, own, ...settings } = resolveUntrustedSettings(
       source,
       config,
       readOwnWorkloads(source, config, workflow.workspace),
@@ -96,7 +97,11 @@ export async function judgeStep(judged: ActionContext): Promise<ActionResult> {
         `the run that measured ${describeEnd(conclusion)}, so its results do not count although they would not fail: ` +
           "fix what its log shows, and re-run all its jobs",
       );
-    return { ...writeFiles(out, { state: "judged", recording, verdict, unit }), plannedVariants };
+    return {
+      ...writeFiles(out, { state: "judged", recording, verdict, unit }),
+      html,
+      plannedVariants,
+    };
   } catch (cause) {
     const ended =
       trigger.kind === "workflow run" && !(cause instanceof MeasurementError)
@@ -131,7 +136,8 @@ function writeFiles(out: string, result: Judged): Pick<ActionResult, "result" | 
   const { recording, verdict, unit } = result;
   try {
     const layout = { detail: "full", ...omitUndefined({ unit }) } as const;
-    writeReport(out, recording, verdict, renderMarkdown(recording, verdict, layout));
+    const markdown = renderMarkdown(recording, verdict, layout);
+    writeReport(out, recording, verdict, { markdown });
     return { result, out, warnings: [] };
   } catch (cause) {
     if (!(cause instanceof InputError)) throw cause;

@@ -91,8 +91,11 @@ export function comparisonOfVariant(comparison: RunComparison, variant: string):
   };
 }
 
+/** When a run was measured: no two runs of an engine are at the same time. */
+type RunTimes = Pick<HistoryRun, "startedAt" | "finishedAt">;
+
 /** Whether two are of one measurement, whatever they are called. */
-export function isSameRun(one: HistoryRun, other: HistoryRun): boolean {
+export function isSameRun(one: RunTimes, other: RunTimes): boolean {
   return one.startedAt === other.startedAt && one.finishedAt === other.finishedAt;
 }
 

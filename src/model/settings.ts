@@ -72,6 +72,8 @@ export interface RunSettings extends MeasureSettings {
   readonly format: Format;
   /** What the report's tables show of each engine. */
   readonly unit: Unit;
+  /** Whether the report is written as HTML too. */
+  readonly html: boolean;
   /** Absent if the report is not compared with earlier runs. */
   readonly history?: HistorySettings;
   /** Whether progress is left out. */
@@ -81,10 +83,10 @@ export interface RunSettings extends MeasureSettings {
 }
 
 /**
- * What the action does: measure and publish, measure and leave the results, publish results that are given, or check a
- * comment that asks for a run.
+ * What the action does: measure and publish, measure and leave the results, publish results that are given, check a
+ * comment that asks for a run, or write the page of a history.
  */
-export const modes = ["gate", "measure", "publish", "command"] as const;
+export const modes = ["gate", "measure", "publish", "command", "page"] as const;
 export type Mode = (typeof modes)[number];
 
 export const commentModes = ["single", "per-variant", "on-failure", "on-change", "off"] as const;

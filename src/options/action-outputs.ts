@@ -14,6 +14,8 @@ export const actionOutputs = {
   "history-commit": "Commit of the history's branch that has this run",
   "results-path": "Path of results.json, which holds every sample and from which the run can be judged again",
   "report-path": "Path of report.md, the report of the job summary",
+  "html-path":
+    "Path of report.html, one file for any browser, or of the page that mode page writes; empty unless the input html or this mode asks for it",
   "comment-urls": "JSON array of the addresses of the comments",
   command:
     "In mode command, a JSON object with the commit, the base branch and the settings that a comment asks for; empty if it is refused or asks for nothing",

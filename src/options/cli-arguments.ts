@@ -37,6 +37,15 @@ export interface ReportCommand extends Source {
   readonly files: readonly string[];
 }
 
+/** Writes a page of a run, of a history, or of both. */
+export interface HtmlCommand extends Source {
+  readonly kind: "html";
+  /** Results files of one run; none if the page is of a history alone. */
+  readonly files: readonly string[];
+  /** The newest so many runs of the history. */
+  readonly last: number;
+}
+
 /** Finds ceilings that recorded runs would pass. */
 export interface CeilingsCommand extends Source {
   readonly kind: "ceilings";
@@ -124,6 +133,7 @@ export type Command =
   | HelpCommand
   | RunCommand
   | ReportCommand
+  | HtmlCommand
   | CeilingsCommand
   | HistoryCommand
   | SuitesCommand
@@ -178,12 +188,25 @@ function toCommand({ name, options: texts, operands }: Parsed): Command {
     return { kind: name, ...defaultsOf(sqlOptions), ...settings, given };
   }
   if (isHistoryCommand(name)) return toHistoryCommand(name, texts, operands);
+  if (name === "html") return toHtmlCommand(texts, operands);
   const { config, ...given } = readTexts(offeredIn(options, "run", "report", "replay"), texts, asOption);
   requireKnownWorkloads(given, config, asOption("workloads"));
   const source = { given, ...omitUndefined({ config }) };
   if (name !== "run") return { kind: name, files: operands, ...source };
   refuseOperands(name, operands);
   return { kind: name, ...source };
+}
+
+function toHtmlCommand(texts: Parsed["options"], files: readonly string[]): HtmlCommand {
+  const offered = offeredIn(options, "html");
+  const { last } = defaultsOf(offered);
+  const { config, ...given } = { last, ...readTexts(offered, texts, asOption) };
+  if (files.length === 0 && given.history === undefined)
+    throw new InputError(
+      `there is nothing to show: name results files, a history's folder with --history, or both; ${seeHelp("html")}`,
+    );
+  const { last: most, ...settings } = given;
+  return { kind: "html", files, last: most, given: settings, ...omitUndefined({ config }) };
 }
 
 function toHistoryCommand(

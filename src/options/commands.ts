@@ -5,6 +5,8 @@ interface CommandText {
   readonly purpose: string;
   /** What the files are that it takes; absent if it takes none. */
   readonly files?: string;
+  /** Whether it can do without them. */
+  readonly filesOptional?: true;
   /** How the run of a history is named that it takes; absent if it takes none. */
   readonly run?: string;
   /** Arguments after the program's name. The program's own help shows the first. */
@@ -36,6 +38,16 @@ export const commands: Readonly<Record<CommandName, CommandText>> = {
       "replay results.json --ceiling 8 --average-ceiling 6",
       "replay rounds.tsv --rounds 5..20 --alpha 0.001",
       "replay results.json --config bench-gate.yml --strict",
+    ],
+  },
+  html: {
+    purpose: "Write a run, a history or both as one HTML file: heat map, every pair of each test, trends.",
+    files: "results.json files of one run; none for a history alone",
+    filesOptional: true,
+    examples: [
+      "html bench-results/results.json --out report.html",
+      "html shard-*/results.json --config gate.yml --history nightly",
+      "html --history nightly --branch main --last 90 --out history.html",
     ],
   },
   ceilings: {

@@ -2,7 +2,8 @@ import type { Option, Place } from "./option.ts";
 
 /** An option in one line of a help or of `action.yml`: `Size of the largest table, 1 to 10 rows (default: 5)`. */
 export function describeOption(one: Option, place: Place): string {
-  const { help, type } = one;
+  const { type } = one;
+  const help = one.helpIn?.[place] ?? one.help;
   // On a command line, a flag alone means true, and its absence false.
   const isFlag = type.placeholder === undefined && place !== "action";
   const names = type.names === undefined || isFlag ? "" : `: ${type.names.join(", ")}`;

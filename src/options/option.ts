@@ -8,7 +8,7 @@ export type HistoryAction = (typeof historyActions)[number];
 const historyNames = historyActions.map((action) => `history ${action}` as const);
 
 export const commandNames = [
-  ...(["run", "report", "replay", "ceilings"] as const),
+  ...(["run", "report", "replay", "html", "ceilings"] as const),
   ...historyNames,
   ...(["suites", "sql"] as const),
 ];
@@ -30,6 +30,8 @@ export interface Option<Schema extends z.ZodType = z.ZodType> {
   readonly type: ValueType<Schema>;
   /** A noun phrase of one line, without the range and the default, which are added to it. */
   readonly help: string;
+  /** The same, in those places in which the option means something else. */
+  readonly helpIn?: Readonly<Partial<Record<Place, string>>>;
   /** What a number counts: `minutes`. */
   readonly unit?: string;
   /** What the reference adds to `help`: sentences. */

@@ -35,7 +35,9 @@ export interface ReportSettings {
   readonly format: Format;
   /** What the report's tables show of each engine. */
   readonly unit: Unit;
-  /** The folder for the files; none are written if it is absent. */
+  /** Whether the report is written as HTML too. */
+  readonly html: boolean;
+  /** The folder for the files, or the file of the command html; if it is absent, none are written, or that of its default. */
   readonly out?: string;
   /** Absent if the report is not compared with earlier runs. */
   readonly history?: HistorySettings;
@@ -62,6 +64,8 @@ export interface UntrustedSettings {
   readonly out: string;
   /** What the report's tables show of each engine. */
   readonly unit: Unit;
+  /** Whether the report is written as HTML too. */
+  readonly html: boolean;
   readonly names: Readonly<Record<Role, string>>;
 }
 
@@ -191,6 +195,7 @@ export function resolveReportSettings(
     ceilings: rules,
     format,
     unit,
+    html,
     strict,
   } = { ...defaults, ...given };
   return {
@@ -204,6 +209,7 @@ export function resolveReportSettings(
     },
     format,
     unit,
+    html,
     strict,
     ...omitUndefined({ out, candidateName, baselineName, baseName }),
     ...omitUndefined({ history: resolveHistory(historyFolder, branch) }),
@@ -243,6 +249,7 @@ export function resolveUntrustedSettings(
     pragmas,
     out,
     unit,
+    html,
     ...engines
   } = {
     ...defaults,
@@ -270,6 +277,7 @@ export function resolveUntrustedSettings(
     allowOwnDefaults: engines["allow-own-defaults"],
     out,
     unit,
+    html,
     names: {
       candidate: engines["candidate-name"] ?? nameOfCandidate(engines.candidate, engines["baseline-name"]),
       baseline: engines["baseline-name"],

@@ -34,6 +34,9 @@ import {
  * the tables of `docs/reference.md` are made from it (the last two by `npm run generate`).
  */
 
+/** What the command html writes if it is not told. */
+export const defaultPage = "report.html";
+
 /** About 9 GB of databases for each engine and storage. */
 const maxWarehouses = 100;
 
@@ -46,8 +49,13 @@ const suiteDefaults = "The default for the suite `tpcc` is 2.";
 const measuring = ["run", "action", "file"] as const;
 /** What a comment may ask for: what is measured, never a path, a name or a ceiling. */
 const askable = [...measuring, "comment"] as const;
-const judging = ["run", "report", "replay", "history add", "action", "file"] as const;
-const recorded = { report: "as recorded", replay: "as recorded", "history add": "as recorded" } as const;
+const judging = ["run", "report", "replay", "html", "history add", "action", "file"] as const;
+const recorded = {
+  report: "as recorded",
+  replay: "as recorded",
+  html: "as recorded",
+  "history add": "as recorded",
+} as const;
 
 const engines = {
   candidate: option(path("path"), {
@@ -87,7 +95,7 @@ const engines = {
   }),
   config: option(path("file"), {
     help: "YAML file of settings; options given here take precedence",
-    offered: ["run", "report", "replay", "ceilings", "history add", "action"],
+    offered: ["run", "report", "replay", "html", "ceilings", "history add", "action"],
     otherwise: "none",
   }),
 };
@@ -304,12 +312,21 @@ const output = {
     offered: ["run", "report", "replay", "action", "file"],
     default: "time",
   }),
-  out: option(path("folder"), {
+  out: option(path("path"), {
     help: "Folder for results.json, report.md and, of a run, results.sqlite",
-    note: "During a run it also holds the databases: choose a disk, not a file system in memory.",
-    offered: ["run", "report", "replay", "action"],
+    helpIn: { html: "File to write" },
+    note:
+      "During a run it also holds the databases: choose a disk, not a file system in memory. Of `html`, it is the file to " +
+      "write.",
+    offered: ["run", "report", "replay", "html", "action"],
     default: "bench-results",
-    otherwiseIn: { report: "no files", replay: "no files" },
+    otherwiseIn: { report: "no files", replay: "no files", html: defaultPage },
+  }),
+  html: option(flag(), {
+    help: "Report as one HTML file beside the others, report.html",
+    note: "The action's output `html-path` names it, for a step that uploads it.",
+    offered: ["run", "report", "replay", "action", "file"],
+    default: false,
   }),
   resume: option(path("folder"), {
     help: "Results folder of the run to resume, which was killed, interrupted or out of time",
@@ -331,14 +348,14 @@ const reading = ["history list", "history trend", "history export"] as const;
 const histories = {
   history: option(path("folder"), {
     help: "Folder of the history",
-    note: "`run`, `report` and `replay` then say what is slower or faster than in its newest runs.",
-    offered: ["run", "report", "replay", ...commandNames.filter(isHistoryCommand)],
+    note: "`run`, `report` and `replay` then say what is slower or faster than in its newest runs; `html` draws it.",
+    offered: ["run", "report", "replay", "html", ...commandNames.filter(isHistoryCommand)],
     otherwise: "none",
     requiredIn: commandNames.filter(isHistoryCommand),
   }),
   branch: option(branchName(), {
     help: "Branch of the run that is added, or of the runs that are used",
-    offered: ["run", "report", "replay", "history add", ...reading],
+    offered: ["run", "report", "replay", "html", "history add", ...reading],
     otherwise: "all",
     otherwiseIn: { "history add": "unknown" },
   }),
@@ -350,7 +367,7 @@ const histories = {
   last: option(wholeNumber(1, 500), {
     help: "Number of the newest runs that are used",
     unit: "runs",
-    offered: reading,
+    offered: ["html", ...reading],
     default: 200,
   }),
   test: option(testPattern(), {
@@ -367,7 +384,8 @@ const publishing = {
     help: "Task of the action",
     note:
       "`gate`: measure, and publish the report. `measure`: measure, and leave the results; no token is needed. " +
-      "`publish`: judge and publish the given results. `command`: check the comment that asks for a run.",
+      "`publish`: judge and publish the given results. `command`: check the comment that asks for a run. `page`: write the " +
+      "page of the history on `history-branch` into `out`, as index.html.",
     offered: ["action"],
     default: "gate",
   }),

@@ -1,7 +1,6 @@
 import { comparisonOfVariant, type RunComparison } from "../history/compare.ts";
 import type { HistoryRun } from "../history/run.ts";
 import { truncateList } from "../messages/truncate.ts";
-import { rolesOf } from "../model/engine.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Recording } from "../model/recording.ts";
 import type { Unit } from "../model/settings.ts";
@@ -11,7 +10,6 @@ import type { Verdict } from "../verdict/judge.ts";
 import { acceptedTexts, ignoredTexts } from "./explain/acceptances.ts";
 import { baseDetails, baseReport } from "./explain/base-report.ts";
 import { lowConfidence, remedies } from "./explain/close-calls.ts";
-import { engineFacts, sharedOptions } from "./explain/engine-facts.ts";
 import { briefFacts, runFacts } from "./explain/facts.ts";
 import { headline } from "./explain/headline.ts";
 import { historySentence } from "./explain/history.ts";
@@ -19,13 +17,13 @@ import { notes } from "./explain/notes.ts";
 import { problems } from "./explain/problems.ts";
 import { warningTexts } from "./explain/warnings.ts";
 import { type EngineNames, engineNames } from "./format/engine-names.ts";
-import { type Escape, escapeClaim, inMarkdown, inMarkdownCell } from "./format/escape.ts";
+import { type Escape, inMarkdown, inMarkdownCell } from "./format/escape.ts";
 import { count, plural } from "./format/figures.ts";
 import { drawDetails, drawList, drawTable, joinBlocks } from "./format/markdown-blocks.ts";
-import type { Table } from "./format/table.ts";
 import { citeRun } from "./history/words.ts";
 import { link } from "./source.ts";
 import { durabilityTable } from "./tables/durability-table.ts";
+import { engineTable } from "./tables/engine-table.ts";
 import { growthTable } from "./tables/growth-table.ts";
 import { historyTable } from "./tables/history-table.ts";
 import { sectionLatencies } from "./tables/latency-table.ts";
@@ -221,7 +219,7 @@ function variantBlocks(recording: Recording, verdict: Verdict, { detail, variant
 
 function measurementBlock(recording: Recording, verdict: Verdict): string {
   const facts = runFacts(recording, verdict, inMarkdown).map(({ label, value }) => `${label}: ${value}`);
-  const engines = engineTable(recording, verdict);
+  const engines = engineTable(recording, verdict, inMarkdownCell);
   const durability = durabilityTable(verdict, engineNames(recording, inMarkdownCell));
   return joinBlocks([
     verdict.untrusted ? "As the measuring job reports, unverified where it is quoted:" : "",
@@ -229,22 +227,4 @@ function measurementBlock(recording: Recording, verdict: Verdict): string {
     durability === undefined ? "" : drawTable(durability),
     engines.rows.length === 0 ? "" : drawTable(engines),
   ]);
-}
-
-/** The engines side by side, with a row for each fact that is known about one of them. */
-function engineTable({ engines }: Recording, { untrusted = false }: Verdict): Table {
-  const escapeFact = escapeClaim(inMarkdownCell, { untrusted });
-  const present = rolesOf(engines).flatMap((role) => engines[role] ?? []);
-  const shared = sharedOptions(engines);
-  const facts = present.map((engine) => engineFacts(engine, escapeFact, shared));
-  const rows = (facts[0] ?? []).map(({ label }, index) => [label, ...facts.map((one) => one[index]?.value)]);
-  return {
-    columns: [
-      { heading: "", align: "left" },
-      ...present.map(({ name }) => ({ heading: inMarkdownCell(name), align: "left" }) as const),
-    ],
-    rows: rows
-      .filter(([, ...values]) => values.some((value) => value !== undefined))
-      .map((cells) => ({ cells: cells.map((cell) => cell ?? ""), highlighted: false })),
-  };
 }

@@ -5,17 +5,40 @@ import type { Recording } from "../model/recording.ts";
 import { makeFolder } from "../platform/make-folder.ts";
 import type { Verdict } from "../verdict/judge.ts";
 import { formatRecording } from "./json/schema.ts";
+import { pageName } from "./page-files.ts";
+
+/** The texts of a run's reports. */
+export interface Reports {
+  /** Of `report.md`. */
+  readonly markdown: string;
+  /** Of `report.html`, which is not written if it is absent. */
+  readonly html?: string;
+}
 
 /**
- * Writes `results.json` and `report.md` into a folder, each completely or not at all.
+ * Writes `results.json` and the reports into a folder, each completely or not at all.
  *
- * @param report the text of `report.md`
  * @throws InputError if the folder cannot be written
  */
-export function writeReport(folder: string, recording: Recording, verdict: Verdict, report: string): void {
-  // The results first: the report can be rendered from them again.
+export function writeReport(
+  folder: string,
+  recording: Recording,
+  verdict: Verdict,
+  { markdown, html }: Reports,
+): void {
+  // The results first: the reports can be rendered from them again.
   writeWhole(path.join(folder, "results.json"), formatRecording(recording, verdict));
-  writeWhole(path.join(folder, "report.md"), report);
+  writeWhole(path.join(folder, "report.md"), markdown);
+  if (html !== undefined) writeWhole(path.join(folder, pageName), html);
+}
+
+/**
+ * Writes the HTML report, completely or not at all.
+ *
+ * @throws InputError if the file cannot be written
+ */
+export function writePage(file: string, html: string): void {
+  writeWhole(file, html);
 }
 
 /**
@@ -24,7 +47,7 @@ export function writeReport(folder: string, recording: Recording, verdict: Verdi
  * @throws InputError if it cannot be removed
  */
 export function removeReport(folder: string): void {
-  for (const name of ["results.json", "report.md"]) {
+  for (const name of ["results.json", "report.md", pageName]) {
     try {
       rmSync(path.join(folder, name), { force: true });
     } catch (cause) {

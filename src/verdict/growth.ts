@@ -1,4 +1,13 @@
-import { type Kind, type Storage, type SuiteName, suiteNames, suiteOf, variantsOf } from "../model/test.ts";
+import { type PerEngine, perEngine, type Role } from "../model/engine.ts";
+import {
+  type Kind,
+  type Storage,
+  type SuiteName,
+  suiteNames,
+  suiteOf,
+  type Test,
+  variantsOf,
+} from "../model/test.ts";
 import { slopeOf } from "../statistics/slope.ts";
 import { suites } from "../suite/suites.ts";
 import type { SectionVerdict } from "./judge.ts";
@@ -12,7 +21,17 @@ export interface Growth {
    * The exponent of each engine: time is proportional to rows to the power of it. 0 is no growth, 1 is linear. The slope of the
    * straight line by least squares through ln(time) over ln(rows).
    */
-  readonly exponents: { readonly baseline: number; readonly candidate: number; readonly base?: number };
+  readonly exponents: PerEngine<number>;
+  /** What the line goes through, smallest table first. */
+  readonly sizes: readonly GrowthSize[];
+}
+
+export interface GrowthSize {
+  readonly test: Test;
+  /** Of the table. */
+  readonly rows: number;
+  /** Each engine's time, nanoseconds; the base's if it has one in every size. */
+  readonly timeNs: PerEngine<number>;
 }
 
 /** An exponent above this is superlinear, and one as far around 1 linear: three sizes tell it no better. */
@@ -40,16 +59,23 @@ function growthIn(suite: SuiteName, sections: readonly SectionVerdict[], rows: n
     const measured = sizes.flatMap((one) => (one.state === "measured" ? [one] : []));
     const [first] = measured;
     if (first === undefined || measured.length < variantsOf(suite).length) return [];
-    const sizesOf = measured.map(({ variant }) => Math.log(tableRows(variant, rows)));
-    const exponent = (times: readonly number[]) =>
-      slopeOf(times.map((ns, index) => [sizesOf[index] as number, Math.log(ns)]));
-    const baseTimes = measured.flatMap(({ base }) => (base?.state === "measured" ? [base.timeNs] : []));
-    const exponents = {
-      baseline: exponent(measured.map(({ timeNs }) => timeNs.baseline)),
-      candidate: exponent(measured.map(({ timeNs }) => timeNs.candidate)),
-      ...(baseTimes.length === measured.length ? { base: exponent(baseTimes) } : {}),
-    };
+    const hasBase = measured.every(({ base }) => base?.state === "measured");
+    const points = measured
+      .map(
+        ({ variant, storage, kind, workload, timeNs, base }): GrowthSize => ({
+          test: { variant, storage, kind, workload },
+          rows: tableRows(variant, rows),
+          timeNs: { ...timeNs, ...(hasBase && base?.state === "measured" ? { base: base.timeNs } : {}) },
+        }),
+      )
+      .toSorted((a, b) => a.rows - b.rows);
     const { storage, kind, workload } = first;
-    return [{ storage, kind, workload, exponents }];
+    return [{ storage, kind, workload, exponents: exponentsOf(points), sizes: points }];
   });
+}
+
+function exponentsOf(sizes: readonly GrowthSize[]): PerEngine<number> {
+  const exponent = (role: Role) =>
+    slopeOf(sizes.map(({ rows, timeNs }) => [Math.log(rows), Math.log(timeNs[role] as number)]));
+  return perEngine((sizes[0] as GrowthSize).timeNs, (_, role) => exponent(role));
 }

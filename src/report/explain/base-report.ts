@@ -47,7 +47,9 @@ export function baseReport(verdict: Verdict, names: EngineNames, escapeText: Esc
     withoutBase === 0
       ? ""
       : ` ${plural(withoutBase, "test")} cannot be compared: samples of ${base} are missing.`;
-  const changes = (verdict.changes?.found ?? []).map((change) => changeText(change, escapeText));
+  const changes = (verdict.changes?.found ?? []).map(
+    (change) => `${escapeText(testPath(change.test))}: ${changeText(change)}`,
+  );
   const failures = measured.flatMap((one) =>
     one.base?.state === "failed"
       ? [
@@ -90,9 +92,9 @@ function summarise(changes: Changes | undefined, compared: number, base: string)
   return `${of} changed: ${count(slower)} slower, ${count(faster)} faster (${detectable}).`;
 }
 
-/** `int/file/writes/oltp_insert: 1.12x (12% slower), 15 of 15 pairs, p = 6e-5` */
-function changeText({ test, ratio, agreeing, pairs, p }: Change, escapeText: Escape): string {
+/** `1.12x (12% slower), 15 of 15 pairs, p = 6e-5` */
+export function changeText({ ratio, agreeing, pairs, p }: Change): string {
   const size = `${percent(ratio - 1)} ${ratio > 1 ? "slower" : "faster"}`;
   const agreement = `${count(agreeing)} of ${plural(pairs, "pair")}, ${pValue(p)}`;
-  return `${escapeText(testPath(test))}: ${multiplier(ratio, 1)}x (${size}), ${agreement}`;
+  return `${multiplier(ratio, 1)}x (${size}), ${agreement}`;
 }

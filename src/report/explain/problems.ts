@@ -90,7 +90,8 @@ function counterProblems(verdict: Verdict, names: EngineNames, escapeText: Escap
   });
 }
 
-function missingReason(
+/** Why a test has no result. */
+export function missingReason(
   test: Unmeasured,
   names: EngineNames,
   escapeText: Escape,

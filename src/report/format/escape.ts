@@ -28,6 +28,12 @@ export function visible(untrusted: string): string {
 /** For a terminal, where visible text is harmless. */
 export const inTerminal: Escape = visible;
 
+/** For the HTML report: its page puts texts into the document as text, where visible text is harmless. */
+export const inPage: Escape = visible;
+/** For HTML, as text or as the value of an attribute in quotation marks. */
+export const inHtml: Escape = (untrusted) =>
+  visible(untrusted).replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
+
 /** For running Markdown text on GitHub. */
 export const inMarkdown: Escape = (untrusted) => {
   const text = visible(untrusted);

@@ -116,3 +116,15 @@ export function suggestedCeiling(figure: number): string {
 export function minutes(value: number): string {
   return `${Number(value < 1 ? value.toPrecision(1) : value.toFixed(1))} minute${value === 1 ? "" : "s"}`;
 }
+
+/** Nanoseconds as a time of three digits: `812 ns`, `30.5 µs`, `1.92 ms`, `12.3 s`. */
+export function shortTime(ns: number): string {
+  const units = [
+    ["ns", 1],
+    ["µs", 1e3],
+    ["ms", 1e6],
+    ["s", 1e9],
+  ] as const;
+  const [unit, size] = units.findLast(([, least]) => ns >= 0.9995 * least) ?? units[0];
+  return `${Number((ns / size).toPrecision(3))} ${unit}`;
+}

@@ -2,6 +2,7 @@ import { type HistoryRun, type HistoryTest, historyTestPath } from "../../histor
 import type { Escape } from "../format/escape.ts";
 import { microseconds, multiplier, plural, plusMinus } from "../format/figures.ts";
 import type { Table } from "../format/table.ts";
+import { describeEngine } from "./words.ts";
 
 /** What is known of a run, a line each. */
 export function runLines(id: string, run: HistoryRun, escapeText: Escape): string[] {
@@ -12,9 +13,7 @@ export function runLines(id: string, run: HistoryRun, escapeText: Escape): strin
     ...(branch === undefined ? [] : [`branch ${escapeText(branch)}`]),
   ];
   const { candidate, baseline } = engines;
-  const both = [candidate, baseline].map(({ name, version }) =>
-    [name, ...(version === undefined ? [] : [version])].map(escapeText).join(" "),
-  );
+  const both = [candidate, baseline].map((engine) => describeEngine(engine, escapeText));
   return [
     `${escapeText(id)}: ${outcome}, measurement ${measurement}, ${plural(run.tests.length, "test")}`,
     ...(named.length === 0 ? [] : [named.join(", ")]),

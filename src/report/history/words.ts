@@ -1,5 +1,5 @@
 import type { Mark, MarkedFact } from "../../history/marks.ts";
-import { type HistoryRun, runName } from "../../history/run.ts";
+import { type HistoryEngine, type HistoryRun, runName } from "../../history/run.ts";
 import type { Deviation, LevelChange, RatioChange } from "../../history/trends.ts";
 import type { Escape } from "../format/escape.ts";
 import { percent, plural, signedPercent } from "../format/figures.ts";
@@ -36,8 +36,16 @@ export function citeDated(run: HistoryRun | undefined, cite: CiteRun): string {
   return run === undefined ? "" : `${cite(run)} (${dayOf(run)})`;
 }
 
+/** `DoltLite 3.54.0` */
+export function describeEngine(
+  { name, version }: Pick<HistoryEngine, "name" | "version">,
+  escapeText: Escape,
+): string {
+  return [name, ...(version === undefined ? [] : [version])].map(escapeText).join(" ");
+}
+
 /** `2026-11-03` */
-export function dayOf({ startedAt }: HistoryRun): string {
+export function dayOf({ startedAt }: Pick<HistoryRun, "startedAt">): string {
   return startedAt.slice(0, 10);
 }
 

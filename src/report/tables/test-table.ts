@@ -118,36 +118,45 @@ function testRow(
     const { rows } = comparison;
     return rows === undefined || rows === 0 ? "-" : rowsPerSecond(rows, ns);
   };
+  const notes = rowNotes({ comparison, judgement, base }, length);
+  const note = (length === "short" ? notes.slice(0, 1) : notes).join(", ");
   if (comparison.state === "against base") {
-    const { base: compared, timeNs, warnings } = comparison;
-    const notes = [...baseNotes(compared, base), ...warnings.map(warningNote)];
+    const { base: compared, timeNs } = comparison;
     return {
       figures: [name, isBaseOnly ? speed(compared.timeNs) : "-", speed(timeNs.candidate), "-"],
       base: baseFigure(compared, base),
       interval: "",
       noise: "",
-      note: (length === "short" ? notes.slice(0, 1) : notes).join(", "),
+      note,
       highlighted: base !== undefined && base.outcome !== "pass",
     };
   }
-  const { timeNs, multiplier: value, interval, noisePercent, warnings } = comparison;
+  const { timeNs, multiplier: value, interval, noisePercent } = comparison;
   const baseCell = (compared: Extract<BaseComparison, { state: "measured" }>) => {
     const figure = baseFigure(compared, base);
     return unit === "time" ? figure : `${speed(compared.timeNs)}, ${figure}`;
   };
-  const notes = [
-    ...testNotes(judgement, length),
-    ...baseNotes(comparison.base, base),
-    ...warnings.map(warningNote),
-  ];
   return {
     figures: [name, speed(timeNs.baseline), speed(timeNs.candidate), multiplier(value, judgement?.ceiling)],
     base: comparison.base?.state === "measured" ? baseCell(comparison.base) : "-",
     interval: interval === undefined ? "" : plusMinus(interval),
     noise: noisePercent === undefined ? "" : noise(noisePercent),
-    note: (length === "short" ? notes.slice(0, 1) : notes).join(", "),
+    note,
     highlighted: judgement?.outcome !== "pass" || (base !== undefined && base.outcome !== "pass"),
   };
+}
+
+/** What a row has to say beside its figures, the most important first. */
+export function rowNotes(
+  { comparison, judgement, base }: TestVerdict,
+  length: NonNullable<TableLayout["notes"]>,
+): string[] {
+  if (isUnmeasured(comparison)) return [missingNote(comparison)];
+  return [
+    ...(comparison.state === "measured" ? testNotes(judgement, length) : []),
+    ...baseNotes(comparison.base, base),
+    ...comparison.warnings.map(warningNote),
+  ];
 }
 
 function baseFigure(

@@ -1,0 +1,277 @@
+import { mkdirSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { simulatePast } from "../../../bench/past-runs.ts";
+import { createRun } from "../../../src/history/create-run.ts";
+import type { HistoryRun } from "../../../src/history/run.ts";
+import { defaultCriteria } from "../../../src/model/criteria.ts";
+import { visible } from "../../../src/report/format/escape.ts";
+import { addRunFile } from "../../../src/results/history/folder.ts";
+import { encodeRun } from "../../../src/results/history/run-file.ts";
+import { formatRecording } from "../../../src/results/json/schema.ts";
+import { judgeRecording } from "../../../src/verdict/judge-recording.ts";
+import { machine, makeHistory } from "../../histories.ts";
+import { wholeRun } from "../../results/whole-run.ts";
+import { run } from "../cli.ts";
+import { accessibilityFaults, type OpenPage, useReports } from "./page.ts";
+
+const reports = useReports();
+
+const slower = "text/memory/writes/oltp_insert";
+const recording = {
+  ...wholeRun({ multiplier: ({ kind }) => (kind === "writes" ? 2 : 1.2) }),
+  machine: { ...machine, cpu: "Intel(R) Xeon(R) Processor" },
+};
+const last = createRun(recording, judgeRecording(recording, defaultCriteria));
+const ninety = simulatePast(last, {
+  runs: 90,
+  newMachineAt: 60,
+  changes: [{ run: 40, ratio: 1.5, isOf: (name) => name === slower }],
+});
+
+function keep(name: string, runs: readonly HistoryRun[]): string {
+  const folder = path.join(reports.folder, name);
+  mkdirSync(folder);
+  for (const one of runs) addRunFile(folder, encodeRun(one));
+  return folder;
+}
+
+async function write(name: string, ...options: readonly string[]): Promise<string> {
+  const file = path.join(reports.folder, `${name}.html`);
+  const { status, stderr } = await run(["html", "--out", file, ...options]);
+  expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+  return file;
+}
+
+let history: string;
+let both: string;
+beforeAll(async () => {
+  const folder = keep("ninety", ninety);
+  history = await write("history", "--history", folder);
+  const results = path.join(reports.folder, "newest.json");
+  const startedAt = new Date(Date.parse(last.finishedAt) + 1000).toISOString();
+  const newest = { ...recording, ...(recording.run && { run: { ...recording.run, startedAt } }) };
+  writeFileSync(results, formatRecording(newest));
+  both = await write("both", results, "--history", folder, "--last", "60");
+});
+
+const shownRuns = (page: OpenPage["page"]) => page.locator(".zoom [role=status]").first().innerText();
+
+describe("a page of 276 tests in 90 runs", () => {
+  it("is one file of less than a megabyte, alone and with a run", () => {
+    expect(statSync(history).size).toBeLessThan(1_000_000);
+    expect(statSync(both).size).toBeLessThan(1_000_000);
+  });
+
+  it("shows what became of the tests, with no error and no request", async () => {
+    const { page, faults } = await reports.open(history);
+    expect(await page.title()).toBe("DoltLite vs SQLite: history");
+    expect(await page.locator(".headline").innerText()).toMatch(
+      /^90 runs from .+: of 276 tests, 1 changed, /,
+    );
+    expect(await page.locator(".plot canvas").count()).toBe(2);
+    expect(await page.locator(".grid td a").count()).toBe(276);
+    expect(faults).toEqual([]);
+  });
+
+  it("names the changes, and leads to the tests", async () => {
+    const { page, faults } = await reports.open(history);
+    const rows = page.locator("section[aria-labelledby=changes] tbody tr");
+    expect(await rows.count()).toBe(1);
+    expect(await rows.innerText()).toMatch(/(4\d|5\d)% slower \(\+\d\d% to \+\d\d%\)/);
+    await rows.getByRole("link").click();
+    const detail = page.locator("aside");
+    expect(await detail.locator("h2").innerText()).toBe("oltp_insert");
+    expect(await detail.locator("h3").innerText()).toMatch(/^History\s+changed$/);
+    expect(await detail.locator(".reasons").innerText()).toMatch(
+      /slower .+ between [0-9a-f]{10} .+ and [0-9a-f]{10} /,
+    );
+    await detail.locator(".plot canvas").nth(1).waitFor();
+    await detail.getByText("Table of the runs").click();
+    const table = detail.getByRole("table", { name: "The test in every run, the newest first" });
+    expect(await table.locator("tbody tr").count()).toBe(90);
+    expect(await table.locator("tr.highlighted").innerText()).toMatch(/% slower/);
+    expect(await table.innerText()).toContain(
+      "the CPU changed from AMD EPYC 7763 64-Core Processor to Intel(R) Xeon(R) Processor",
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it("shows the change of each test in its cell, and finds the tests that changed", async () => {
+    const { page } = await reports.open(history);
+    await page.getByRole("combobox", { name: "Show" }).selectOption("change");
+    expect(await page.locator(`a[aria-label*=" ${slower},"]`).innerText()).toMatch(/^\+(4|5)\d%$/);
+    expect(await page.locator('a[aria-label*=" int/memory/reads/table_scan,"]').innerText()).toBe("±0%");
+    await page.getByLabel("Filter").fill("changed");
+    expect(await page.getByText("1 of 276 tests").isVisible()).toBe(true);
+  });
+
+  it("shows the latency of a test that is chosen, or its throughput", async () => {
+    const { page, faults } = await reports.open(history);
+    const chosen = page.getByRole("combobox", { name: "Test" });
+    expect(await chosen.inputValue()).toBe("int/memory/reads/oltp_point_select");
+    const plot = page.locator(".test-times .plot");
+    const pictures = new Set<string>();
+    const look = async () => {
+      await plot.locator("canvas").waitFor();
+      pictures.add((await plot.screenshot()).toString("base64"));
+    };
+    await look();
+    await page.getByLabel("Unit").selectOption("throughput");
+    await look();
+    await chosen.selectOption(slower);
+    await look();
+    expect(pictures.size).toBe(3);
+    expect(faults).toEqual([]);
+  });
+});
+
+describe("the runs that plots show", () => {
+  it("are chosen by buttons, and the same in the details", async () => {
+    const { page, faults } = await reports.open(history, { hash: `#test/${slower}` });
+    expect(await shownRuns(page)).toBe("all 90 runs");
+    const overview = page.locator(".overview");
+    await overview.getByRole("button", { name: "Zoom in" }).click();
+    expect(await shownRuns(page)).toBe("runs 24 to 68 of 90");
+    expect(await page.locator("aside .zoom [role=status]").innerText()).toBe("runs 24 to 68 of 90");
+    await page.locator("aside").getByRole("button", { name: "Later runs" }).click();
+    expect(await shownRuns(page)).toBe("runs 35 to 79 of 90");
+    await overview.getByRole("button", { name: "Zoom out" }).click();
+    await overview.getByRole("button", { name: "Earlier runs" }).click();
+    expect(await shownRuns(page)).toBe("all 90 runs");
+    expect(faults).toEqual([]);
+  });
+
+  it("are chosen by keys on a plot, which leave the test as it is", async () => {
+    const { page } = await reports.open(history, { hash: `#test/${slower}` });
+    const plot = page.locator("aside .runs-plot").first();
+    await plot.focus();
+    const shown: string[] = [];
+    for (const key of ["+", "ArrowLeft", "ArrowRight", "-", "+", "0"]) {
+      await page.keyboard.press(key);
+      shown.push(await shownRuns(page));
+    }
+    expect(shown).toEqual([
+      "runs 24 to 68 of 90",
+      "runs 13 to 57 of 90",
+      "runs 24 to 68 of 90",
+      "all 90 runs",
+      "runs 24 to 68 of 90",
+      "all 90 runs",
+    ]);
+    expect(await page.locator("aside h2").innerText()).toBe("oltp_insert");
+  });
+
+  it("are chosen by a stroke over a plot, and named at the pointer", async () => {
+    const { page, faults } = await reports.open(history);
+    const over = page.locator(".plot .u-over").first();
+    const box = await over.boundingBox();
+    if (box === null) throw new Error("the plot is not shown");
+    const at = (share: number) => [box.x + share * box.width, box.y + box.height / 2] as const;
+    await page.mouse.move(...at(0.5));
+    expect(await page.locator(".readout").first().innerText()).toMatch(
+      /^[0-9a-f]{10} \(\d{4}-\d\d-\d\d\): memory reads \d\.\d\dx, memory writes /,
+    );
+    await page.mouse.move(...at(0.2));
+    await page.mouse.down();
+    await page.mouse.move(...at(0.4), { steps: 4 });
+    await page.mouse.up();
+    expect(await shownRuns(page)).toMatch(/^runs (18|19|20) to (35|36|37) of 90$/);
+    expect(faults).toEqual([]);
+  });
+});
+
+describe("a page of a run with a history", () => {
+  it("has both, and the run as the newest", async () => {
+    const { page, faults } = await reports.open(both, { hash: `#test/${slower}` });
+    expect(await page.locator(".overview > section h2").allInnerTexts()).toEqual(
+      expect.arrayContaining(["Tests", "History", "Changes", "Sections", "Measurement"]),
+    );
+    expect(await shownRuns(page)).toBe("all 61 runs");
+    const titles = await page.locator("aside figcaption").allInnerTexts();
+    expect(titles.map((title) => title.split("\n")[0])).toEqual([
+      "Pairs in order of time",
+      "Times in order of time",
+      "DoltLite / SQLite over the runs",
+      expect.stringMatching(/^Times over the runs/),
+    ]);
+    await page.locator("aside").getByText("Table of the runs").click();
+    expect(await page.locator("aside table").last().locator("tbody tr").first().innerText()).toMatch(
+      /^this run\s/,
+    );
+    expect(faults).toEqual([]);
+  });
+});
+
+describe("accessibility", () => {
+  it.each([
+    ["dark", 1440],
+    ["light", 400],
+  ] as const)("has no fault that axe knows, in %s colours, %i pixels wide", async (colorScheme, width) => {
+    const { page } = await reports.open(history, {
+      colorScheme,
+      hash: `#test/${slower}`,
+      viewport: { width, height: 900 },
+      bypassCSP: true,
+    });
+    await page.evaluate("for (const part of document.querySelectorAll('details')) part.open = true");
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  it("has a table behind every plot", async () => {
+    const { page } = await reports.open(history, { hash: `#test/${slower}` });
+    await page.locator("aside .plot canvas").nth(1).waitFor();
+    for (const plot of await page.locator(".plot").all())
+      expect(await plot.getAttribute("aria-label")).toMatch(/The table below has/);
+    for (const part of await page.getByText("Table of the runs").all()) await part.click();
+    await page.getByRole("table", { name: "Means of all runs, the newest first" }).waitFor();
+  });
+});
+
+describe("what is in a history's files", () => {
+  it.each([
+    "</script><img src=x onerror=alert(1)>",
+    '" onmouseover="alert(1)',
+    "\u202etxet\u2066 {{x}}",
+    "x".repeat(60),
+  ])("is shown as it is: %j", async (text) => {
+    const runs = makeHistory(8, ["oltp_point_select"], (day) => 1 + day / 10).map((one, day) => ({
+      ...one,
+      tool: `${text} ${day}`,
+      branch: text,
+      label: text,
+      machine: { ...machine, cpu: `${text} ${day}`, image: text },
+      engines: {
+        baseline: { name: text, version: `${text} ${day}` },
+        candidate: { name: text, version: text },
+      },
+    }));
+    const name = `hostile-${Buffer.from(text).toString("hex").slice(0, 12)}`;
+    const { page, faults } = await reports.open(await write(name, "--history", keep(name, runs)));
+    await page.locator(".grid td a").first().click();
+    await page.locator("aside .plot canvas").nth(1).waitFor();
+    for (const part of await page.getByText("Table of the runs").all()) await part.click();
+    expect(faults).toEqual([]);
+    const shown = (await page.locator("body").innerText()).replace(/\s+/g, " ");
+    expect(shown).toContain(`the CPU changed from ${visible(text)} 0 to ${visible(text)} 1`);
+    expect(await page.locator("img, [onmouseover]").count()).toBe(0);
+  });
+});
+
+describe("the command html", () => {
+  it.each([
+    [
+      [],
+      /^sqlite-bench-gate: there is nothing to show: name results files, a history's folder with --history, or both; /,
+    ],
+    [["--history", "nowhere"], /^sqlite-bench-gate: .*nowhere/],
+    [
+      ["--history", "ninety", "--branch", "old"],
+      /^sqlite-bench-gate: --branch: no run of the history .+ is of "old"/,
+    ],
+  ])("refuses %j", async (options, message) => {
+    const { status, stderr } = await run(["html", ...options], { cwd: reports.folder });
+    expect(status).toBe(2);
+    expect(stderr).toMatch(message);
+  });
+});

@@ -1,0 +1,299 @@
+import { statSync } from "node:fs";
+import { beforeAll, describe, expect, it } from "vitest";
+import { wholeRun } from "../../results/whole-run.ts";
+import { accessibilityFaults, type OpenPage, useReports } from "./page.ts";
+
+const reports = useReports();
+const recording = wholeRun({
+  multiplier: ({ workload, variant }) =>
+    workload === "oltp_insert" && variant === "text" ? 9 : workload.startsWith("oltp") ? 2 : 0.4,
+  change: ({ workload }) => (workload === "groupby_scan" ? 1.3 : 1),
+});
+const failing = "text/memory/writes/oltp_insert";
+
+let file: string;
+beforeAll(async () => {
+  file = await reports.write("run", recording);
+});
+
+/** The cells that a reader sees. */
+const cells = (page: OpenPage["page"]) => page.locator(".grid td:not(.left-out) a:visible");
+const focused = (page: OpenPage["page"]) => page.locator(":focus");
+
+describe("a report of 276 tests", () => {
+  it("is one file of less than a megabyte", () => {
+    expect(statSync(file).size).toBeLessThan(1_000_000);
+  });
+
+  it("shows the verdict and every test, with no error and no request", async () => {
+    const { page, faults } = await reports.open(file);
+    expect(await page.title()).toBe("DoltLite vs SQLite: Fail");
+    expect(await page.locator(".headline").innerText()).toMatch(/^✕\s*Fail\s*\d+ of 276 tests/);
+    expect(await cells(page).count()).toBe(276);
+    expect(await page.getByRole("status").innerText()).toBe("276 tests");
+    expect(faults).toEqual([]);
+  });
+
+  it("works from a web server too, which sends no favicon", async () => {
+    const { page, faults } = await reports.open(file);
+    await page.route("http://report.test/**", (route) =>
+      route.request().url().endsWith("/report.html") ? route.fulfill({ path: file }) : route.abort(),
+    );
+    await page.goto("http://report.test/report.html");
+    await page.locator("main").waitFor();
+    expect(await cells(page).count()).toBe(276);
+    expect(faults).toEqual(["request http://report.test/report.html"]);
+  });
+
+  it("says what to do without JavaScript", async () => {
+    const { page } = await reports.open(file, { javaScriptEnabled: false });
+    expect(await page.locator("body").innerText()).toContain("This page needs JavaScript");
+  });
+});
+
+describe("the details of a test", () => {
+  it("open by a click on its cell, with a dot for each pair and a table of them", async () => {
+    const { page, faults } = await reports.open(file);
+    await page.locator(`a[aria-label*="${failing}"]`).click();
+    const detail = page.locator("aside");
+    expect(await detail.locator("h2").innerText()).toBe("oltp_insert");
+    expect(await detail.locator(".reasons").innerText()).toMatch(/^9\.\d\dx, over 6x in 15 of 15 pairs/);
+    expect(page.url()).toContain(`#test/${failing}`);
+    const plots = detail.locator(".plot canvas");
+    await plots.first().waitFor();
+    expect(await plots.count()).toBe(3);
+    await detail.getByText("Table of the pairs").click();
+    const rows = detail.getByRole("table", { name: "Pairs in order of time" }).locator("tbody tr");
+    expect(await rows.count()).toBe(26);
+    expect(await rows.first().innerText()).toMatch(
+      /^1\s[\d,]+\s[\d,]+\s[\d,]+\s[89]\.\d\d\s[01]\.\d\d\sscreening$/,
+    );
+    expect(await rows.last().innerText()).toMatch(/\scounts$/);
+    expect(faults).toEqual([]);
+  });
+
+  it("open by an address, and go on by the browser's history", async () => {
+    const { page } = await reports.open(file, { hash: "#test/int/memory/reads/index_join" });
+    expect(await page.locator("aside h2").innerText()).toBe("index_join");
+    await page.locator('a[aria-label*=" int/memory/reads/table_scan,"]').click();
+    expect(await page.locator("aside h2").innerText()).toBe("table_scan");
+    await page.goBack();
+    expect(await page.locator("aside h2").innerText()).toBe("index_join");
+  });
+
+  it("are none for an address that names no test", async () => {
+    const { page, faults } = await reports.open(file, { hash: "#test/int/%ZZ" });
+    expect(await page.locator("aside").isVisible()).toBe(false);
+    expect(faults).toEqual([]);
+  });
+
+  it("lead to the next test and the one before", async () => {
+    const { page } = await reports.open(file, { hash: "#test/int/memory/reads/oltp_point_select" });
+    const [previous, next] = ["Previous test", "Next test"].map((name) => page.getByRole("button", { name }));
+    expect(await previous?.getAttribute("aria-disabled")).toBe("true");
+    await next?.click();
+    expect(await page.locator("aside h2").innerText()).toBe("oltp_range_select");
+    expect(await focused(page).getAttribute("aria-label")).toBe("Next test");
+    await previous?.click();
+    expect(await page.locator("aside h2").innerText()).toBe("oltp_point_select");
+  });
+
+  it("show the pairs alone if that is chosen", async () => {
+    const { page, faults } = await reports.open(file, { hash: "#test/int/memory/reads/index_join" });
+    const plot = page.locator("aside .plot").first();
+    await plot.locator("canvas").waitFor();
+    const whole = await plot.screenshot();
+    await page.getByLabel("Scale").first().selectOption("near");
+    expect((await plot.screenshot()).equals(whole)).toBe(false);
+    expect(faults).toEqual([]);
+  });
+});
+
+describe("the keyboard", () => {
+  it("goes from cell to cell by arrows, opens one by Enter, and comes back to it by Escape", async () => {
+    const { page, faults } = await reports.open(file);
+    const { keyboard } = page;
+    await page.getByLabel("Sort").focus();
+    // Through the headings that sort.
+    for (let tabs = 0; tabs < 30; tabs++) {
+      await keyboard.press("Tab");
+      if ((await focused(page).getAttribute("href")) !== null) break;
+    }
+    const at = async () => (await focused(page).getAttribute("href"))?.replace("#test/", "");
+    expect(await at()).toBe("int/memory/reads/oltp_point_select");
+    await keyboard.press("ArrowDown");
+    expect(await at()).toBe("int/memory/reads/oltp_range_select");
+    await keyboard.press("ArrowRight");
+    expect(await at()).toBe("int/file/reads/oltp_range_select");
+    await keyboard.press("End");
+    expect(await at()).toBe("text/autocommit/reads/oltp_range_select");
+    await keyboard.press("PageDown");
+    expect(await at()).toBe("text/autocommit/writes/oltp_read_write_ac");
+    await keyboard.press("ArrowRight");
+    expect(await at()).toBe("text/autocommit/writes/oltp_read_write_ac");
+    await keyboard.press("Home");
+    await keyboard.press("PageUp");
+    expect(await at()).toBe("int/memory/reads/oltp_point_select");
+    await keyboard.press("Enter");
+    expect(await focused(page).innerText()).toBe("oltp_point_select");
+    await keyboard.press("Escape");
+    expect(await page.locator("aside").isVisible()).toBe(false);
+    expect(await at()).toBe("int/memory/reads/oltp_point_select");
+    expect(faults).toEqual([]);
+  });
+
+  it("takes the details along, if they are open", async () => {
+    const { page } = await reports.open(file, { hash: "#test/int/memory/reads/oltp_point_select" });
+    await page.locator('a[aria-label*=" int/memory/reads/oltp_point_select,"]').focus();
+    await page.keyboard.press("ArrowDown");
+    expect(await page.locator("aside h2").innerText()).toBe("oltp_range_select");
+    expect(await focused(page).getAttribute("href")).toBe("#test/int/memory/reads/oltp_range_select");
+  });
+
+  it("reaches the filter by a slash, and types one there", async () => {
+    const { page } = await reports.open(file);
+    await page.keyboard.press("/");
+    await page.keyboard.type("int/memory/writes");
+    expect(await page.getByLabel("Filter").inputValue()).toBe("int/memory/writes");
+    expect(await page.getByRole("status").innerText()).toBe("8 of 276 tests");
+  });
+});
+
+describe("the heat map", () => {
+  it("shows the tests that match a filter, in the rows and columns that they need", async () => {
+    const { page } = await reports.open(file);
+    await page.getByLabel("Filter").fill("text memory insert");
+    expect(await page.getByRole("status").innerText()).toMatch(/^\d+ of 276 tests$/);
+    const labels = await Promise.all(
+      (await cells(page).all()).map((cell) => cell.getAttribute("aria-label")),
+    );
+    expect(labels).toHaveLength(Number.parseInt(await page.getByRole("status").innerText(), 10));
+    for (const label of labels) expect(label).toMatch(/ text\/memory\/writes\/\w*insert/);
+    expect(await page.locator(".grid thead th:visible").allInnerTexts()).toEqual([
+      "text",
+      "Workload",
+      "memory",
+    ]);
+    await page.getByLabel("Filter").fill("no such test");
+    expect(await cells(page).count()).toBe(0);
+  });
+
+  it("shows only what does not pass", async () => {
+    const { page } = await reports.open(file);
+    await page.getByLabel(/^not passing/).check();
+    const marked = await cells(page).locator(".mark").count();
+    expect(marked).toBeGreaterThan(0);
+    expect(await cells(page).count()).toBe(marked);
+  });
+
+  it("orders its rows by what is chosen, and by a column that is clicked", async () => {
+    const { page } = await reports.open(file);
+    const names = () =>
+      page.locator(".grid tbody").nth(1).locator("th.workload:not(.average)").allInnerTexts();
+    const first = await names();
+    await page.getByLabel("Sort").selectOption("name");
+    expect(await names()).toEqual(first.toSorted());
+    await page.getByLabel("Sort").selectOption("slowest");
+    expect((await names())[0]).toBe("oltp_insert");
+    await page.getByLabel("Sort").selectOption("report");
+    expect(await names()).toEqual(first);
+    const textMemory = page.locator(".grid thead th[title='Sort by text, memory']");
+    await textMemory.getByRole("button").click();
+    expect(await textMemory.getAttribute("aria-sort")).toBe("descending");
+    expect((await names())[0]).toBe("oltp_insert");
+    await textMemory.getByRole("button").click();
+    expect(await textMemory.getAttribute("aria-sort")).toBe("ascending");
+    expect((await names()).at(-1)).toBe("oltp_insert");
+    await textMemory.getByRole("button").click();
+    expect(await names()).toEqual(first);
+  });
+
+  it("shows other figures in the same cells", async () => {
+    const { page } = await reports.open(file);
+    const cell = page.locator(`a[aria-label*="${failing}"]`);
+    expect(await cell.innerText()).toMatch(/9\.\d\d$/);
+    await page.getByLabel("Show").selectOption("time");
+    expect(await cell.innerText()).toMatch(/ ms$/);
+    await page.getByLabel("Show").selectOption("base");
+    expect(await cell.innerText()).toMatch(/^(1\.0|0\.9)\d$/);
+  });
+
+  it("says by a mark, not by colour alone, what fails", async () => {
+    const { page } = await reports.open(file);
+    expect(await page.locator(`a[aria-label*="${failing}"]`).innerText()).toMatch(/^✕/);
+    expect(await page.locator(`a[aria-label*="${failing}"]`).getAttribute("aria-label")).toMatch(/, fail$/);
+  });
+});
+
+describe("light and dark", () => {
+  const background = (page: OpenPage["page"]) =>
+    page.evaluate("getComputedStyle(document.body).backgroundColor");
+
+  it("follow the system, or the reader's choice, which stays", async () => {
+    const { page } = await reports.open(file, { colorScheme: "light" });
+    const light = await background(page);
+    await page.emulateMedia({ colorScheme: "dark" });
+    const dark = await background(page);
+    expect(dark).not.toBe(light);
+    await page.getByLabel("Colours").selectOption("light");
+    expect(await background(page)).toBe(light);
+    await page.reload();
+    await page.locator("main").waitFor();
+    expect(await background(page)).toBe(light);
+  });
+
+  it("redraw the plots in their colours", async () => {
+    const { page, faults } = await reports.open(file, { hash: "#test/int/memory/reads/index_join" });
+    const plot = page.locator(".plot canvas").first();
+    await plot.waitFor();
+    const pixels = () => page.evaluate("document.querySelector('.plot canvas').toDataURL()");
+    const light = await pixels();
+    await page.getByLabel("Colours").selectOption("dark");
+    await expect.poll(pixels).not.toBe(light);
+    expect(faults).toEqual([]);
+  });
+});
+
+describe("accessibility", () => {
+  it.each([
+    ["light", 1440],
+    ["dark", 1440],
+    ["light", 400],
+  ] as const)("has no fault that axe knows, in %s colours, %i pixels wide", async (colorScheme, width) => {
+    const { page } = await reports.open(file, {
+      colorScheme,
+      hash: `#test/${failing}`,
+      viewport: { width, height: 900 },
+      bypassCSP: true,
+    });
+    await page.evaluate("for (const part of document.querySelectorAll('details')) part.open = true");
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  it("has a table behind every plot", async () => {
+    const { page } = await reports.open(file, { hash: `#test/${failing}` });
+    const detail = page.locator("aside");
+    await detail.locator(".plot canvas").first().waitFor();
+    for (const plot of await detail.locator(".plot").all())
+      expect(await plot.getAttribute("aria-label")).toMatch(/The table below has/);
+    for (const part of await detail.locator("summary").all()) await part.click();
+    await expect.poll(() => detail.getByRole("table").count()).toBeGreaterThan(1);
+  });
+});
+
+describe("a narrow window", () => {
+  it("is not wider than itself, with the details over the page", async () => {
+    const { page } = await reports.open(file, { viewport: { width: 360, height: 740 } });
+    const overflow = "document.documentElement.scrollWidth - innerWidth";
+    expect(await page.evaluate(overflow)).toBe(0);
+    await page.locator(`a[aria-label*="${failing}"]`).click();
+    expect((await page.locator("aside").boundingBox())?.width).toBe(360);
+    expect(await page.evaluate(overflow)).toBe(0);
+    // What is behind them cannot be reached.
+    for (let tabs = 0; tabs < 12; tabs++) await page.keyboard.press("Tab");
+    expect(await page.locator(".overview :focus").count()).toBe(0);
+    await page.getByRole("button", { name: "Close" }).click();
+    expect(await page.locator("aside").isVisible()).toBe(false);
+    expect(await focused(page).getAttribute("href")).toBe(`#test/${failing}`);
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { cellFigure, figureNames } from "../../src/page/cell-figures.ts";
+import type { TestData } from "../../src/report/html/page-data.ts";
+
+const compared = (value: number, text: string) =>
+  ({ value, text, outcome: "pass", limit: { ceiling: 6, headroom: "50%" } }) as const;
+const test: TestData = {
+  id: "int/memory/reads/table_scan",
+  variant: "int",
+  storage: "memory",
+  kind: "reads",
+  workload: "table_scan",
+  outcome: "inconclusive",
+  reasons: [],
+  notes: [],
+  figure: compared(1.5, "1.50"),
+  base: { ...compared(1.2, "1.20"), outcome: "fail" },
+  times: { baseline: 20e6, candidate: 30e6 },
+  rows: 60_000,
+  latencies: { candidate: [1, 2, 3, 4, 5_000, 6, 7] },
+};
+const { base: _, rows: _rows, latencies: _latencies, ...plain } = test;
+const names = { baseline: "SQLite", candidate: "DoltLite" };
+
+describe("a cell", () => {
+  it.each([
+    ["multiplier", { text: "1.50", multiplier: 1.5, outcome: "inconclusive" }],
+    ["base", { text: "1.20", multiplier: 1.2, outcome: "fail" }],
+    ["time", { text: "30 ms", multiplier: 1.5, outcome: "inconclusive" }],
+    ["rate", { text: "2M", multiplier: 1.5, outcome: "inconclusive" }],
+    ["p99", { text: "5 µs", multiplier: 1.5, outcome: "inconclusive" }],
+  ] as const)("shows %s, coloured by a multiplier", (name, figure) => {
+    expect(cellFigure(test, name)).toEqual(figure);
+  });
+
+  it("shows a dash where there is nothing to show", () => {
+    const { figure: _figure, times: _times, ...without } = { ...plain, outcome: "none" } as const;
+    for (const name of ["multiplier", "base", "time", "rate", "p99"] as const)
+      expect(cellFigure(without, name)).toEqual({ text: "–", multiplier: undefined, outcome: "none" });
+  });
+});
+
+describe("the figures to choose from", () => {
+  it("are those that the run has", () => {
+    expect(figureNames({ names, tests: [plain] })).toEqual({
+      multiplier: "multiplier to SQLite",
+      time: "time of DoltLite",
+    });
+    expect(figureNames({ names: { ...names, base: "main" }, tests: [plain, test] })).toEqual({
+      multiplier: "multiplier to SQLite",
+      base: "multiplier to main",
+      time: "time of DoltLite",
+      rate: "rows/s of DoltLite",
+      p99: "p99 latency of DoltLite",
+    });
+  });
+});

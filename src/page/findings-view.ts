@@ -1,0 +1,36 @@
+import { count } from "../report/format/figures.ts";
+import type { FindingData, FindingsData, PageData, RunData, TestData } from "../report/html/page-data.ts";
+import { element } from "./dom.ts";
+import { foldedPart } from "./table.ts";
+import { linkTo } from "./test-links.ts";
+
+/** More would push the tests out of sight. */
+const maxOpen = 8;
+
+/** What a reader should see before the tests, or after them. */
+export function findingsView(
+  { findings }: RunData,
+  { tests }: PageData,
+  where: "before" | "after",
+): HTMLElement[] {
+  const own = findings.filter(({ tone }) => (tone === "aside") === (where === "after"));
+  const list = (items: FindingsData["items"]) =>
+    element("ul", {}, ...items.map((item) => element("li", {}, ...finding(item, tests))));
+  return own.map(({ title, tone, items }) => {
+    const more = items.slice(maxOpen);
+    return element(
+      "section",
+      { class: `findings ${tone}` },
+      element("h2", {}, title),
+      list(items.slice(0, maxOpen)),
+      more.length === 0 ? null : foldedPart(`${count(more.length)} more`, () => [list(more)]),
+    );
+  });
+}
+
+function finding({ name, text, test: index }: FindingData, tests: readonly TestData[]): (Node | string)[] {
+  if (name === undefined) return [text];
+  const test = index === undefined ? undefined : tests[index];
+  const shown = element("span", { class: "name" }, name);
+  return [test === undefined ? shown : element("a", { href: linkTo(test) }, shown), `: ${text}`];
+}

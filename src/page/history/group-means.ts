@@ -1,0 +1,50 @@
+import type { TestData, TrendData } from "../../report/html/page-data.ts";
+import { multipliersOf } from "./multipliers.ts";
+
+/** Tests of a storage and kind, which spread about alike. */
+export interface GroupMeans {
+  readonly storage: string;
+  readonly kind: string;
+  /** How many tests. */
+  readonly tests: number;
+  /** For each run the geometric mean of the tests' multipliers; null if it has less than half of them. */
+  readonly means: readonly (number | null)[];
+}
+
+/**
+ * The mean multiplier of each storage and kind over the runs. A mean is always of the same tests, or it would change with them:
+ * where a run has no figure of a test, the level that the test had then stands for it.
+ */
+export function groupMeans(
+  tests: readonly Pick<TestData, "storage" | "kind" | "trend">[],
+  runs: number,
+): GroupMeans[] {
+  const groups = Map.groupBy(tests, ({ storage, kind }) => `${storage}/${kind}`);
+  return [...groups.values()].flatMap((group): GroupMeans[] => {
+    const [{ storage, kind }] = group as [TestData, ...TestData[]];
+    const trends = group.flatMap(({ trend }) => (trend === undefined ? [] : [withMultipliers(trend)]));
+    if (trends.length === 0) return [];
+    const means = Array.from({ length: runs }, (_, run) => {
+      const measured = trends.filter(({ multipliers }) => typeof multipliers[run] === "number").length;
+      return 2 * measured < trends.length ? null : geometricMean(trends.map((trend) => valueAt(trend, run)));
+    });
+    return [{ storage, kind, tests: trends.length, means }];
+  });
+}
+
+function withMultipliers({ points, levels }: TrendData) {
+  return { multipliers: multipliersOf(points), levels };
+}
+
+/** A multiplier, or the level at that time, or the one that is nearest. */
+function valueAt({ multipliers, levels }: ReturnType<typeof withMultipliers>, run: number): number {
+  const value = multipliers[run];
+  if (typeof value === "number") return value;
+  const level = levels.findLast(({ first }) => first <= run) ?? levels[0];
+  return level?.multiplier ?? 1;
+}
+
+/** The library that the reports use for it would be half of the page. */
+function geometricMean(values: readonly number[]): number {
+  return Math.exp(values.reduce((sum, value) => sum + Math.log(value), 0) / values.length);
+}

@@ -1,0 +1,146 @@
+import { count, plural } from "../../report/format/figures.ts";
+import type { HistoryData, PageData, TestData } from "../../report/html/page-data.ts";
+import { choice, element } from "../dom.ts";
+import { outcomeBadge } from "../outcomes.ts";
+import type { DrawnPlot, KeepPlot } from "../plots/plot.ts";
+import { drawTable, foldedPart } from "../table.ts";
+import { linkTo } from "../test-links.ts";
+import { pageTitle, tally, tile } from "../verdict-view.ts";
+import { groupMeans } from "./group-means.ts";
+import { createMeansPlot, meansLegend, meansTable } from "./means-plot.ts";
+import { createZoomControls, type RunZoom } from "./run-zoom.ts";
+import { runTitle } from "./runs-plot.ts";
+import { createRunTimesPlot } from "./times-plot.ts";
+
+/** The head of a page of a history alone. */
+export function historyHead({ names, tests }: PageData, { runs, summary, states }: HistoryData): HTMLElement {
+  const newest = runs.at(-1);
+  const changedBy = (is: (ratio: number) => boolean) =>
+    count(tests.filter(({ trend }) => trend?.changes.some(({ ratio }) => is(ratio))).length);
+  return element(
+    "section",
+    { class: "verdict", "aria-labelledby": "title" },
+    pageTitle(names),
+    element("p", { class: "headline" }, summary),
+    element(
+      "dl",
+      { class: "tiles" },
+      tile(
+        "Tests that changed",
+        count(states.changed),
+        `${changedBy((ratio) => ratio > 1)} became slower, ${changedBy((ratio) => ratio <= 1)} became faster`,
+      ),
+      tile("Steady", count(states.steady), `${count(states["too early"])} too early to tell`),
+      tile(
+        "Newest run",
+        newest === undefined ? "none" : element("span", {}, newest.name, " ", outcomeBadge(newest.outcome)),
+        tally(tests),
+      ),
+    ),
+    newest === undefined
+      ? null
+      : element("p", { class: "faint" }, `Newest run: ${newest.day}, ${newest.facts}.`),
+  );
+}
+
+/** What became of all tests over the runs. */
+export function historyView(
+  page: PageData,
+  history: HistoryData,
+  zoom: RunZoom,
+  keep: KeepPlot,
+): HTMLElement[] {
+  const { tests, names, run } = page;
+  const { runs, summary } = history;
+  const groups = groupMeans(tests, runs.length);
+  const { element: controls } = createZoomControls(zoom);
+  return [
+    element(
+      "section",
+      { "aria-labelledby": "history" },
+      element("h2", { id: "history" }, "History"),
+      // It is the headline of a page without a run.
+      run === undefined ? null : element("p", {}, summary),
+      controls,
+      keep(createMeansPlot(groups, history, names, zoom)),
+      meansLegend(groups),
+      testTimes(page, history, zoom, keep),
+      foldedPart("Table of the runs", () => [
+        drawTable(meansTable(groups, runs), { caption: "Means of all runs, the newest first" }),
+      ]),
+    ),
+    changesView(page, history),
+  ];
+}
+
+/** The test whose latency people ask for first. */
+const usualWorkload = "oltp_point_select";
+
+/** The latency curve of one test, which a reader chooses. */
+function testTimes(
+  { tests, names }: PageData,
+  history: HistoryData,
+  zoom: RunZoom,
+  keep: KeepPlot,
+): HTMLElement {
+  const shown = tests.filter(({ trend }) => trend !== undefined);
+  const first = shown.find(({ workload }) => workload === usualWorkload) ?? shown[0];
+  const place = element("div", {});
+  let plot: DrawnPlot | undefined;
+  const draw = (test: TestData | undefined) => {
+    if (test?.trend === undefined) return;
+    plot?.remove();
+    const { trend } = test;
+    plot = createRunTimesPlot({ trend, title: "Times over the runs" }, history, names, zoom);
+    place.replaceChildren(plot.element);
+  };
+  const control = choice("Test", Object.fromEntries(shown.map(({ id }) => [id, id])), (id) =>
+    draw(shown.find((test) => test.id === id)),
+  );
+  const select = control.querySelector("select");
+  if (select !== null && first !== undefined) select.value = first.id;
+  draw(first);
+  return keep({
+    element: element("div", { class: "test-times" }, control, place),
+    redraw: () => plot?.redraw(),
+    remove: () => plot?.remove(),
+  });
+}
+
+/** More would push the tests out of sight. */
+const maxOpen = 10;
+
+function changesView({ tests }: PageData, { changes, runs }: HistoryData): HTMLElement {
+  const tableOf = (some: HistoryData["changes"], caption: string) => {
+    const rows = some.map(({ test, run, text }) => {
+      const { id = "", figure } = tests[test] ?? {};
+      const cells = [runTitle(runs[run]), id, text, figure === undefined ? "–" : `${figure.text}x`];
+      return { cells, highlighted: false };
+    });
+    const columns = ["Since", "Test", "Change", "Multiplier"].map(
+      (heading) => ({ heading, align: heading === "Multiplier" ? "right" : "left" }) as const,
+    );
+    return drawTable(
+      { columns, rows },
+      {
+        caption,
+        cell: (row, column, text) => {
+          const test = tests[some[row]?.test ?? -1];
+          return column === 1 && test !== undefined ? element("a", { href: linkTo(test) }, text) : undefined;
+        },
+      },
+    );
+  };
+  const more = changes.slice(maxOpen);
+  return element(
+    "section",
+    { "aria-labelledby": "changes" },
+    element("h2", { id: "changes" }, "Changes"),
+    changes.length === 0
+      ? element("p", {}, "No test changed.")
+      : tableOf(changes.slice(0, maxOpen), "Changes, the newest first"),
+    more.length === 0
+      ? null
+      : foldedPart(`${plural(more.length, "earlier change")}`, () => [tableOf(more, "Earlier changes")]),
+  );
+}

@@ -1,0 +1,64 @@
+import type { EngineNames } from "../../report/format/engine-names.ts";
+import type { HistoryData, TrendData } from "../../report/html/page-data.ts";
+import { choice, element } from "../dom.ts";
+import { dots } from "../plots/look.ts";
+import type { DrawnPlot } from "../plots/plot.ts";
+import { formatInUnit, inUnit, type TimeUnit, timeUnits, unitsOf } from "./run-times.ts";
+import type { RunZoom } from "./run-zoom.ts";
+import { createRunsPlot } from "./runs-plot.ts";
+
+/** A history keeps no base. */
+const roles = ["baseline", "candidate"] as const;
+
+/** The engines' times over the runs, as latencies, as a throughput or as they were measured. */
+export function createRunTimesPlot(
+  { trend, title }: { readonly trend: TrendData; readonly title: string },
+  { runs }: HistoryData,
+  names: EngineNames,
+  zoom: RunZoom,
+): DrawnPlot {
+  const { points, repetitions } = trend;
+  const units = unitsOf(trend);
+  let [unit] = units;
+  const inChosen = (ns: number | null | undefined) => inUnit(ns ?? null, unit, repetitions);
+  const plot = createRunsPlot({
+    title,
+    control: element(
+      "span",
+      { class: "controls" },
+      ...roles.map((role) =>
+        element(
+          "span",
+          { class: "faint" },
+          element("span", { class: `dot ${role}`, "aria-hidden": "true" }),
+          names[role],
+        ),
+      ),
+      units.length === 1
+        ? element("span", { class: "faint" }, timeUnits[unit])
+        : choice<TimeUnit>(element("span", { class: "for-readers" }, "Unit"), timeUnits, (chosen) => {
+            unit = chosen;
+            plot.redraw();
+          }),
+    ),
+    label: `The time of each engine in ${runs.length} runs. The table below has the time of a sample.`,
+    height: 180,
+    runs,
+    zoom,
+    values: () => roles.map((role) => points[role].map(inChosen)),
+    formatValue: (value) => formatInUnit(value, unit),
+    series: (ink) =>
+      roles.map((role) => {
+        const { paths: _, ...series } = dots(ink.of(role), { size: runs.length > 60 ? 4 : 6 });
+        return { ...series, width: 1.5 };
+      }),
+    readout: (run) =>
+      roles
+        .map((role) => {
+          const value = inChosen(points[role][run]);
+          return `${names[role]} ${value === null ? "none" : formatInUnit(value, unit)}`;
+        })
+        .join(", "),
+  });
+  return plot;
+}

@@ -1,0 +1,30 @@
+import type { PageData, TestData } from "../../report/html/page-data.ts";
+import { type Child, element } from "../dom.ts";
+import type { KeepPlot } from "../plots/plot.ts";
+import { reasonList } from "../reasons.ts";
+import { drawTable, foldedPart } from "../table.ts";
+import { createZoomControls, type RunZoom } from "./run-zoom.ts";
+import { createRunTimesPlot } from "./times-plot.ts";
+import { createTrendPlot } from "./trend-plot.ts";
+import { trendTable } from "./trend-table.ts";
+
+/** What became of a test over the runs; nothing without a history of it. */
+export function trendParts(
+  { trend }: TestData,
+  { history, names }: PageData,
+  zoom: RunZoom | undefined,
+  keep: KeepPlot,
+): Child[] {
+  if (trend === undefined || history === undefined || zoom === undefined) return [];
+  const { remove, element: controls } = createZoomControls(zoom);
+  return [
+    element("h3", {}, "History", element("span", { class: "faint" }, trend.state)),
+    trend.lines.length === 0 ? null : reasonList(trend.lines),
+    keep({ element: controls, remove, redraw: () => {} }),
+    keep(createTrendPlot(trend, history, names, zoom)),
+    keep(createRunTimesPlot({ trend, title: "Times over the runs" }, history, names, zoom)),
+    foldedPart("Table of the runs", () => [
+      drawTable(trendTable(trend, history, names), { caption: "The test in every run, the newest first" }),
+    ]),
+  ];
+}

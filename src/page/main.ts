@@ -1,0 +1,133 @@
+/**
+ * The page of the HTML report, as a browser runs it: it reads the data that the report has embedded and makes everything that is
+ * seen of it. It loads nothing, and puts every text into the document as text.
+ */
+
+import type { PageData } from "../report/html/page-data.ts";
+import { readData } from "./data.ts";
+import { createDetailPanel } from "./detail.ts";
+import { type Child, element } from "./dom.ts";
+import { findingsView } from "./findings-view.ts";
+import { growthView } from "./growth-view.ts";
+import { createHeatMap } from "./heat-map.ts";
+import { historyHead, historyView } from "./history/history-view.ts";
+import { createRunZoom, type RunZoom } from "./history/run-zoom.ts";
+import { measurementView } from "./measurement-view.ts";
+import type { DrawnPlot, KeepPlot } from "./plots/plot.ts";
+import { sectionsView } from "./sections-view.ts";
+import { linkedId, linkTo } from "./test-links.ts";
+import { themeChoice } from "./theme.ts";
+import { verdictView } from "./verdict-view.ts";
+
+/** Windows in which the details are beside the page, and not over it; the style has the same. */
+const wide = matchMedia("(min-width: 1100px)");
+
+function start(page: PageData): void {
+  const { tests, run, history: data, names } = page;
+  document.title = `${names.candidate} vs ${names.baseline}: ${run?.headline.word ?? "history"}`;
+  const plots: DrawnPlot[] = [];
+  const keep = (plot: DrawnPlot) => {
+    plots.push(plot);
+    return plot.element;
+  };
+  const zoom = data && createRunZoom(data.runs.length);
+  const heatMap = createHeatMap(page, (test) => {
+    if (!panel.element.hidden) open(test);
+  });
+  const panel = createDetailPanel(page, zoom, { close, go: open });
+  const overview = element("div", { class: "overview" }, ...overviewParts(page, heatMap.element, zoom, keep));
+  const body = element("main", {}, overview, panel.element);
+  const header = element(
+    "header",
+    {},
+    element("span", {}, "sqlite-bench-gate"),
+    themeChoice(() => {
+      panel.redraw();
+      for (const plot of plots) plot.redraw();
+    }),
+  );
+  document.body.append(header, body);
+
+  /** Shows a test without an entry in the browser's history: a reader looks at many. */
+  function open(test: number): void {
+    const opened = tests[test];
+    if (opened === undefined) return;
+    history.replaceState(null, "", linkTo(opened));
+    showLinked();
+  }
+
+  function close(): void {
+    const test = linkedTest();
+    history.replaceState(null, "", location.href.split("#")[0] ?? "");
+    showLinked();
+    if (test !== undefined) heatMap.focus(test);
+  }
+
+  /** The test that the address names; undefined if it names none of the page's. */
+  function linkedTest(): number | undefined {
+    const id = linkedId(location.hash);
+    const index = id === undefined ? -1 : tests.findIndex((test) => test.id === id);
+    return index < 0 ? undefined : index;
+  }
+
+  function showLinked(): void {
+    const test = linkedTest();
+    heatMap.mark(test);
+    body.classList.toggle("with-detail", test !== undefined);
+    if (test === undefined) panel.hide();
+    else panel.show(test);
+    keepReachable();
+  }
+
+  /** What the details cover cannot be reached by keys either. */
+  function keepReachable(): void {
+    const isCovered = !panel.element.hidden && !wide.matches;
+    header.inert = isCovered;
+    overview.inert = isCovered;
+  }
+
+  wide.addEventListener("change", keepReachable);
+  addEventListener("hashchange", () => {
+    showLinked();
+    if (linkedTest() !== undefined) panel.focus();
+  });
+  addEventListener("keydown", (event) => {
+    const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
+    if (event.key === "Escape" && !panel.element.hidden && !isTyping) close();
+    if (event.key === "/" && !isTyping && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      event.preventDefault();
+      heatMap.focusFilter();
+    }
+  });
+  showLinked();
+  performance.mark("ready");
+}
+
+/** Everything but a test's details, what a reader asks first at the top. */
+function overviewParts(
+  page: PageData,
+  tests: HTMLElement,
+  zoom: RunZoom | undefined,
+  keep: KeepPlot,
+): Child[] {
+  const { run, history: data } = page;
+  const past = data === undefined || zoom === undefined ? [] : historyView(page, data, zoom, keep);
+  if (run === undefined) return [...(data === undefined ? [] : [historyHead(page, data)]), ...past, tests];
+  return [
+    verdictView(run, page),
+    ...findingsView(run, page, "before"),
+    tests,
+    ...past,
+    sectionsView(run, page),
+    growthView(run, page),
+    ...findingsView(run, page, "after"),
+    measurementView(run),
+  ];
+}
+
+readData()
+  .then(start)
+  .catch((cause) => {
+    document.body.append(element("p", { class: "broken" }, `This page cannot be shown: ${cause}`));
+    throw cause;
+  });

@@ -1,0 +1,29 @@
+import type { TestData } from "../report/html/page-data.ts";
+import { element } from "./dom.ts";
+
+/** What a reader sees of an outcome beside its colour, so that no colour is needed to tell them apart. */
+export const outcomeMarks: Readonly<Record<TestData["outcome"], string>> = {
+  pass: "✓",
+  accepted: "!",
+  inconclusive: "?",
+  fail: "✕",
+  none: "∅",
+};
+
+export const outcomeWords: Readonly<Record<TestData["outcome"], string>> = {
+  pass: "pass",
+  accepted: "accepted",
+  inconclusive: "inconclusive",
+  fail: "fail",
+  none: "no result",
+};
+
+/** An outcome's mark and word. */
+export function outcomeBadge(outcome: TestData["outcome"], word = outcomeWords[outcome]): HTMLElement {
+  return element(
+    "span",
+    { class: `badge ${outcome}` },
+    element("span", { "aria-hidden": "true", class: "mark" }, outcomeMarks[outcome]),
+    word,
+  );
+}

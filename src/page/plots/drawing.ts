@@ -1,0 +1,110 @@
+import type uPlot from "uplot";
+
+/** How a vertical line is drawn. */
+export interface MarkLook {
+  readonly colour: string;
+  readonly font: string;
+  /** Where the text is; without a text, there is only the line. */
+  readonly at: "top" | "bottom";
+  readonly dash: readonly number[];
+}
+
+/** A vertical line across a plot, with a text beside it; nothing outside of the plot. */
+export function drawMark(
+  { ctx, bbox, valToPos }: uPlot,
+  value: number,
+  text: string,
+  { colour, font, at, dash }: MarkLook,
+): void {
+  const x = valToPos(value, "x", true);
+  if (x < bbox.left - 1 || x > bbox.left + bbox.width + 1) return;
+  const ratio = devicePixelRatio;
+  const gap = 3 * ratio;
+  ctx.save();
+  ctx.strokeStyle = colour;
+  ctx.lineWidth = ratio;
+  ctx.setLineDash(dash.map((part) => part * ratio));
+  ctx.beginPath();
+  ctx.moveTo(x, bbox.top);
+  ctx.lineTo(x, bbox.top + bbox.height);
+  ctx.stroke();
+  ctx.font = scaledFont(font);
+  ctx.fillStyle = colour;
+  const isAtEnd = x + gap + ctx.measureText(text).width > bbox.left + bbox.width;
+  ctx.textAlign = isAtEnd ? "right" : "left";
+  ctx.textBaseline = at;
+  ctx.fillText(
+    text,
+    isAtEnd ? x - gap : x + gap,
+    at === "top" ? bbox.top + gap : bbox.top + bbox.height - gap,
+  );
+  ctx.restore();
+}
+
+/** In the pixels of the device. */
+function scaledFont(font: string): string {
+  return font.replace(/^\d+px/, (size) => `${Number.parseInt(size, 10) * devicePixelRatio}px`);
+}
+
+/** How a level is drawn. */
+export interface LevelLook {
+  readonly colour: string;
+  readonly font: string;
+  readonly text: string;
+  /** Where the text is, so that those of near levels do not meet. */
+  readonly at: "above left" | "above right" | "below left";
+  /** CSS pixels; a full line if absent. */
+  readonly dash?: readonly number[];
+}
+
+/** A horizontal line across a plot, with a text; nothing outside of the plot. */
+export function drawLevel(
+  { ctx, bbox, valToPos }: uPlot,
+  value: number,
+  { colour, font, text, at, dash = [] }: LevelLook,
+): void {
+  const y = valToPos(value, "y", true);
+  if (y < bbox.top - 1 || y > bbox.top + bbox.height + 1) return;
+  const ratio = devicePixelRatio;
+  const [left, right] = [bbox.left, bbox.left + bbox.width];
+  const gap = 4 * ratio;
+  ctx.save();
+  ctx.strokeStyle = colour;
+  ctx.lineWidth = 1.5 * ratio;
+  ctx.setLineDash(dash.map((part) => part * ratio));
+  ctx.beginPath();
+  ctx.moveTo(left, y);
+  ctx.lineTo(right, y);
+  ctx.stroke();
+  ctx.font = scaledFont(font);
+  ctx.fillStyle = colour;
+  ctx.textAlign = at === "above right" ? "right" : "left";
+  ctx.textBaseline = at === "below left" ? "top" : "bottom";
+  ctx.fillText(
+    text,
+    at === "above right" ? right - gap : left + gap,
+    at === "below left" ? y + gap : y - gap,
+  );
+  ctx.restore();
+}
+
+/** A band across a plot, between two values. */
+export function drawBand(plot: uPlot, low: number, high: number, colour: string): void {
+  const { ctx, bbox, valToPos } = plot;
+  const [top, bottom] = [valToPos(high, "y", true), valToPos(low, "y", true)];
+  drawWithin(plot, () => {
+    ctx.globalAlpha = 0.15;
+    ctx.fillStyle = colour;
+    ctx.fillRect(bbox.left, top, bbox.width, bottom - top);
+  });
+}
+
+/** Draws without leaving the plot, and leaves the canvas as it was. */
+export function drawWithin({ ctx, bbox }: uPlot, draw: () => void): void {
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(bbox.left, bbox.top, bbox.width, bbox.height);
+  ctx.clip();
+  draw();
+  ctx.restore();
+}

@@ -1,0 +1,37 @@
+import type uPlot from "uplot";
+import { shortTime } from "../../report/format/figures.ts";
+
+/** A series of dots without a line. */
+export function dots(
+  colour: string,
+  look: { readonly hollow?: boolean; readonly size?: number } = {},
+): uPlot.Series {
+  const { hollow = false, size = 8 } = look;
+  return {
+    stroke: colour,
+    paths: () => null,
+    points: { show: true, size, width: 1.5, stroke: colour, fill: hollow ? "transparent" : colour },
+  };
+}
+
+/** A logarithmic axis of times, with lines at powers of ten alone. */
+export const timesAxis: uPlot.Axis = {
+  size: 60,
+  values: (_, splits) => splits.map((split) => (isPowerOfTen(split) ? shortTime(split) : null)),
+  grid: { filter: (_, splits) => splits.map((split) => (isPowerOfTen(split) ? split : null)) },
+  ticks: { show: false },
+};
+
+function isPowerOfTen(value: number | null): value is number {
+  return value !== null && Number.isInteger(Number(Math.log10(value).toFixed(9)));
+}
+
+/** Steps of an axis that counts. */
+export const wholeSteps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
+
+/** A range with some room around all of its values, which are not below 0. */
+export function rangeOf(values: readonly number[]): [low: number, high: number] {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const room = Math.max(0.1 * (high - low), 0.01 * high);
+  return [Math.max(0, low - room), high + room];
+}

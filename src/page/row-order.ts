@@ -1,0 +1,51 @@
+import type { GridRowData } from "../report/html/page-data.ts";
+
+/** Ways to order the rows of a grid. */
+export const rowOrders = {
+  report: "as in reports",
+  slowest: "slowest first",
+  fastest: "fastest first",
+  headroom: "least headroom first",
+  name: "by name",
+} as const;
+export type RowOrder = keyof typeof rowOrders;
+
+/** What rows are ordered by: figures of a test, undefined where it has none. */
+export interface RowFigures {
+  /** The multiplier that its cell shows. */
+  readonly multiplier: (test: number) => number | undefined;
+  /** The share of its ceiling that is left. */
+  readonly headroom: (test: number) => number | undefined;
+}
+
+/**
+ * Rows in an order, those that are alike in that of reports, and those without figures last.
+ *
+ * @param column that alone counts; all if undefined
+ */
+export function orderRows(
+  rows: readonly GridRowData[],
+  order: RowOrder,
+  { multiplier, headroom }: RowFigures,
+  column?: number,
+): GridRowData[] {
+  if (order === "report") return [...rows];
+  if (order === "name") return rows.toSorted((a, b) => (a.workload < b.workload ? -1 : 1));
+  const all = (row: GridRowData, figure: (test: number) => number | undefined) => {
+    const cells = column === undefined ? row.tests : [row.tests[column] ?? null];
+    return cells.flatMap((test) => (test === null ? [] : (figure(test) ?? [])));
+  };
+  // Smaller comes first.
+  const keys: Readonly<Record<Exclude<RowOrder, "report" | "name">, (row: GridRowData) => number>> = {
+    slowest: (row) => -Math.max(...all(row, multiplier)),
+    fastest: (row) => Math.min(...all(row, multiplier)),
+    headroom: (row) => Math.min(...all(row, headroom)),
+  };
+  const key = keys[order];
+  return rows.toSorted((a, b) => compare(key(a), key(b)));
+}
+
+/** Infinities, of rows without a figure, are alike. */
+function compare(a: number, b: number): number {
+  return a === b ? 0 : a - b;
+}

@@ -1,0 +1,21 @@
+import type { TestData } from "../report/html/page-data.ts";
+
+/** Which tests a reader wants to see. */
+export interface TestFilter {
+  /** Words that must all be in a test's path, its outcome or what is known of its trend, whatever their case. */
+  readonly text: string;
+  /** Whether only those count that do not pass. */
+  readonly onlyNotPassing: boolean;
+}
+
+export function matchesFilter(
+  { id, outcome, trend }: Pick<TestData, "id" | "outcome" | "trend">,
+  { text, onlyNotPassing }: TestFilter,
+): boolean {
+  if (onlyNotPassing && outcome === "pass") return false;
+  const searched = `${id} ${outcome === "none" ? "no result" : outcome} ${trend?.state ?? ""}`.toLowerCase();
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => searched.includes(word));
+}

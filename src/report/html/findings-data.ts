@@ -1,0 +1,102 @@
+import type { RunComparison } from "../../history/compare.ts";
+import { omitUndefined } from "../../model/omit-undefined.ts";
+import type { Recording } from "../../model/recording.ts";
+import type { Verdict } from "../../verdict/judge.ts";
+import { acceptedTexts, ignoredTexts } from "../explain/acceptances.ts";
+import { baseReport } from "../explain/base-report.ts";
+import { lowConfidence, nearMisses, nearMissShare, remedies } from "../explain/close-calls.ts";
+import { problems } from "../explain/problems.ts";
+import { warningTexts } from "../explain/warnings.ts";
+import { engineNames } from "../format/engine-names.ts";
+import { inPage } from "../format/escape.ts";
+import { count, multiplier, percent, plural } from "../format/figures.ts";
+import { describeChange } from "../history/words.ts";
+import type { FindingData, FindingsData, TestData } from "./page-data.ts";
+
+/** Of each kind: a run that the time limit ended has hundreds, and a results file may have thousands. */
+const maxItems = 100;
+
+/** What a reader should see before the figures, the most important first. */
+export function findingsData(
+  recording: Recording,
+  verdict: Verdict,
+  tests: readonly Pick<TestData, "id">[],
+  comparison?: RunComparison,
+): FindingsData[] {
+  const names = engineNames(recording, inPage);
+  const base = baseReport(verdict, names, inPage);
+  const indexes = new Map(tests.map(({ id }, index) => [id, index]));
+  const named = (name: string, text: string): FindingData => ({
+    name,
+    text,
+    ...omitUndefined({ test: indexes.get(name) }),
+  });
+  /** Texts, with a link where one begins with a test's name. */
+  const texts = (...all: readonly string[]): FindingData[] =>
+    all.map((text) => {
+      const [name = ""] = text.split(": ", 1);
+      return indexes.has(name) ? named(name, text.slice(name.length + 2)) : { text };
+    });
+  const help = remedies(verdict);
+  const findings: FindingsData[] = [
+    {
+      title: "What keeps the run from passing",
+      tone: verdict.outcome === "inconclusive" ? "uncertain" : "bad",
+      items: [
+        ...problems(verdict, names, inPage).map(({ name, reason }) => named(name, reason)),
+        ...(help.length === 0 ? [] : [{ text: `What would help: ${help.join("; ")}.` }]),
+      ],
+    },
+    {
+      title: "Accepted regressions",
+      tone: "uncertain",
+      items: texts(...acceptedTexts(verdict, inPage, cite), ...ignoredTexts(verdict, inPage, cite)),
+    },
+    {
+      title: "Against the base",
+      tone: "plain",
+      items:
+        base === undefined
+          ? []
+          : texts(base.summary, ...base.changes, ...base.commits, ...base.counters, ...base.failures),
+    },
+    {
+      title: "Compared with earlier runs",
+      tone: "plain",
+      items: differences(comparison).map(({ path, text }) => named(path, text)),
+    },
+    {
+      title: "Passing with low confidence",
+      tone: "uncertain",
+      items: texts(...lowConfidence(verdict, inPage)),
+    },
+    {
+      title: `Within ${percent(nearMissShare)} of the ceiling`,
+      tone: "aside",
+      items: texts(...nearMisses(verdict, inPage)),
+    },
+    {
+      title: "Notes",
+      tone: "aside",
+      items: texts(...warningTexts(verdict, names, inPage), ...recording.warnings.map(inPage)),
+    },
+  ];
+  return findings.flatMap((one) => (one.items.length === 0 ? [] : [{ ...one, items: shorten(one.items) }]));
+}
+
+/** `1.62x, 12% slower (+10% to +14%) than in the last 20 runs` */
+function differences(comparison: RunComparison | undefined) {
+  const last = `the last ${plural(comparison?.compared.length ?? 0, "run")}`;
+  return (comparison?.differences ?? []).map((one) => ({
+    path: inPage(one.trend.series.path),
+    text: `${multiplier(one.multiplier)}x, ${describeChange(one)} than in ${last}`,
+  }));
+}
+
+const cite = (author: string, url: string | undefined) =>
+  url === undefined ? author : `${author} (${inPage(url)})`;
+
+function shorten(items: readonly FindingData[]): FindingData[] {
+  const more = items.length - maxItems;
+  return more <= 0 ? [...items] : [...items.slice(0, maxItems), { text: `and ${count(more)} more` }];
+}

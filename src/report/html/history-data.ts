@@ -1,0 +1,61 @@
+import { type HistoryRun, runName } from "../../history/run.ts";
+import type { Trends } from "../../history/trends.ts";
+import { inPage } from "../format/escape.ts";
+import { plural } from "../format/figures.ts";
+import { trendSummary } from "../history/trends.ts";
+import { dayOf, describeEngine, describeMark } from "../history/words.ts";
+import type { HistoryChangeData, HistoryData, HistoryRunData, TestData } from "./page-data.ts";
+
+/**
+ * A history beside its tests as a page shows it.
+ *
+ * @param own the page's run, if it is not one of the history
+ */
+export function historyData(
+  trends: Trends,
+  tests: readonly Pick<TestData, "trend">[],
+  own?: HistoryRunData,
+): HistoryData {
+  const runs = runsData(trends);
+  const states = { changed: 0, steady: 0, "too early": 0 };
+  for (const { trend } of tests) if (trend !== undefined) states[trend.state]++;
+  return {
+    summary: trendSummary(trends),
+    runs: own === undefined ? runs : [...runs, own],
+    states,
+    changes: changesData(tests),
+  };
+}
+
+function runsData({ runs, marks }: Trends): HistoryRunData[] {
+  const byRun = new Map(marks.map((one) => [one.run, one.marks]));
+  return runs.map((run, index) => {
+    const own = byRun.get(index) ?? [];
+    return {
+      name: inPage(runName(run)),
+      day: dayOf(run),
+      facts: factsOf(run),
+      outcome: run.outcome,
+      marks: own.map(({ fact }) => fact),
+      markTexts: own.map((mark) => describeMark(mark, inPage)),
+    };
+  });
+}
+
+/** `DoltLite 0.51.3 against SQLite 3.54.1, branch main, commit a1b2c3d4e5, 2 cores of ...` */
+function factsOf({ engines, branch, commit, machine }: HistoryRun): string {
+  return [
+    `${describeEngine(engines.candidate, inPage)} against ${describeEngine(engines.baseline, inPage)}`,
+    ...(branch === undefined ? [] : [`branch ${inPage(branch)}`]),
+    ...(commit === undefined ? [] : [`commit ${commit.slice(0, 10)}`]),
+    ...(machine === undefined ? [] : [`${plural(machine.cores, "core")} of ${inPage(machine.cpu)}`]),
+  ].join(", ");
+}
+
+function changesData(tests: readonly Pick<TestData, "trend">[]): HistoryChangeData[] {
+  const all = tests.flatMap(({ trend }, test) =>
+    (trend?.changes ?? []).map((change) => ({ test, ...change })),
+  );
+  const size = ({ ratio }: HistoryChangeData) => Math.abs(Math.log(ratio));
+  return all.toSorted((a, b) => b.run - a.run || size(b) - size(a));
+}

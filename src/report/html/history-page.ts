@@ -1,0 +1,75 @@
+import { type HistoryTest, historyTestPath } from "../../history/run.ts";
+import type { Trends } from "../../history/trends.ts";
+import { omitUndefined } from "../../model/omit-undefined.ts";
+import { type Variant, variants } from "../../model/test.ts";
+import { findWorkload } from "../../suite/workloads.ts";
+import { inPage } from "../format/escape.ts";
+import { multiplier, plusMinus } from "../format/figures.ts";
+import { historyData } from "./history-data.ts";
+import type { ComparedData, PageData, TestData } from "./page-data.ts";
+import { suiteData } from "./suite-data.ts";
+import { trendsByTest } from "./trend-data.ts";
+
+/** The page of a history alone: of each test what its newest run says, and what became of it. */
+export function historyPage(trends: Trends): PageData {
+  const { runs } = trends;
+  const newest = new Map(
+    runs.flatMap((run) => run.tests.map((test) => [historyTestPath(test), test] as const)),
+  );
+  const byTest = trendsByTest(trends);
+  const tests = trends.tests.flatMap(({ series: { path } }): TestData[] => {
+    const test = newest.get(path);
+    const trend = byTest.get(inPage(path));
+    return test === undefined ? [] : [{ ...testData(test), ...omitUndefined({ trend }) }];
+  });
+  const engines = runs.at(-1)?.engines;
+  return {
+    names: {
+      baseline: inPage(engines?.baseline.name ?? "baseline"),
+      candidate: inPage(engines?.candidate.name ?? "candidate"),
+    },
+    suites: suiteData([], tests),
+    tests,
+    history: historyData(trends, tests),
+  };
+}
+
+function testData(test: HistoryTest): TestData {
+  const { section, workload, result, baselineNs, candidateNs } = test;
+  const [variant = "", storage = "", kind = ""] = section.split("/").map(inPage);
+  const known = variants.find((one) => one === variant);
+  const description = known && descriptionOf(known, workload);
+  return {
+    id: inPage(historyTestPath(test)),
+    variant,
+    storage,
+    kind,
+    workload: inPage(workload),
+    ...omitUndefined({ description, figure: figureData(test) }),
+    outcome: result === "failed" || result === "missing" ? "none" : result,
+    reasons: [],
+    notes: [],
+    ...(baselineNs === undefined || candidateNs === undefined
+      ? {}
+      : { times: { baseline: baselineNs, candidate: candidateNs } }),
+  };
+}
+
+function descriptionOf(variant: Variant, workload: string): string | undefined {
+  return findWorkload({ variant, workload })?.description;
+}
+
+/** Undefined if it has none. */
+function figureData({ result, baselineNs, candidateNs, low, high }: HistoryTest): ComparedData | undefined {
+  if (baselineNs === undefined || candidateNs === undefined) return undefined;
+  if (result === "failed" || result === "missing") return undefined;
+  const value = candidateNs / baselineNs;
+  return {
+    value,
+    text: multiplier(value),
+    outcome: result,
+    ...(low === undefined || high === undefined
+      ? {}
+      : { interval: { low, high, text: plusMinus({ low, high }) } }),
+  };
+}

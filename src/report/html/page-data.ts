@@ -1,0 +1,263 @@
+import type { PerEngine } from "../../model/engine.ts";
+import type { Outcome } from "../../model/outcome.ts";
+import type { EngineNames } from "../format/engine-names.ts";
+import type { Table } from "../format/table.ts";
+
+/**
+ * What a page shows: a run, a history, or both. It is embedded as JSON, so an absent value is `null` in arrays. Every text is
+ * escaped for a page. Parts name tests by their index in `tests`.
+ */
+export interface PageData {
+  readonly names: EngineNames;
+  readonly suites: readonly SuiteData[];
+  /** In report order. */
+  readonly tests: readonly TestData[];
+  readonly run?: RunData;
+  readonly history?: HistoryData;
+}
+
+/** A judged run. */
+export interface RunData {
+  /** The verdict in one sentence. */
+  readonly headline: { readonly outcome: Outcome; readonly word: string; readonly rest: string };
+  /** How it was measured, in one line. */
+  readonly brief: string;
+  /** What a reader should see before the figures, the most important first. */
+  readonly findings: readonly FindingsData[];
+  readonly sections: SectionsData;
+  /** The test with the least headroom, and the row of the section; absent if none has a multiplier. */
+  readonly worst?: { readonly test: number; readonly section: number };
+  /** How times grow with the table; absent if no suite of the run says. */
+  readonly growth?: GrowthData;
+  readonly measurement: MeasurementData;
+}
+
+/** Things of a kind that a reader should know. */
+export interface FindingsData {
+  readonly title: string;
+  /** How urgent they are; what is `aside` comes after the tests. */
+  readonly tone: "bad" | "uncertain" | "plain" | "aside";
+  readonly items: readonly FindingData[];
+}
+
+export interface FindingData {
+  /** What it is about: a test's or a section's name. */
+  readonly name?: string;
+  readonly text: string;
+  /** The test that it is about. */
+  readonly test?: number;
+}
+
+/** A suite's tests as a grid: workloads down, variants and storages across. Each test has one cell. */
+export interface SuiteData {
+  readonly name: string;
+  /** What it times, in a line; empty if that is not known. */
+  readonly description: string;
+  readonly columns: readonly ColumnData[];
+  readonly groups: readonly GroupData[];
+}
+
+export interface ColumnData {
+  readonly variant: string;
+  /** The shape of the variant's tables, in words; empty if that is not known. */
+  readonly shape: string;
+  readonly storage: string;
+}
+
+/** The rows of one kind. Cells are in the order of the suite's columns. */
+export interface GroupData {
+  readonly kind: string;
+  readonly rows: readonly GridRowData[];
+  /** The averages of the sections; all null in a page of a history alone. */
+  readonly averages: readonly (FigureData | null)[];
+}
+
+export interface GridRowData {
+  readonly workload: string;
+  readonly tests: readonly (number | null)[];
+}
+
+/** A figure and what became of it. */
+export interface FigureData {
+  /** Unrounded. */
+  readonly value: number;
+  readonly text: string;
+  readonly ceiling: number;
+  readonly outcome: Outcome;
+}
+
+/** The table of sections, and what bars and links need of each row. */
+export interface SectionsData {
+  readonly table: Table;
+  readonly averages: readonly (FigureData | null)[];
+  /** The test with the least headroom. */
+  readonly worst: readonly (number | null)[];
+}
+
+/** The table of growth, and the points of each row. */
+export interface GrowthData {
+  readonly table: Table;
+  readonly workloads: readonly GrowthWorkloadData[];
+}
+
+export interface GrowthWorkloadData {
+  /** One for each size of the table, in ascending order. */
+  readonly tests: readonly number[];
+  readonly rows: readonly number[];
+  /** Nanoseconds for each size; of the base if it has a time of every size. */
+  readonly times: PerEngine<readonly number[]>;
+}
+
+export interface MeasurementData {
+  /** What the figures mean. */
+  readonly notes: readonly string[];
+  /** A sentence before the facts, if another job reported them. */
+  readonly caution?: string;
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
+  readonly engines: Table;
+  /** What commits asked of the system; absent if that was not counted. */
+  readonly durability?: Table;
+}
+
+/** A test in all details; in a page of a history alone, what its newest run says of it. */
+export interface TestData {
+  /** Its path, such as `int/memory/reads/index_join`: no two tests have the same, and it stays the same from run to run. */
+  readonly id: string;
+  readonly variant: string;
+  readonly storage: string;
+  readonly kind: string;
+  readonly workload: string;
+  /** What one repetition does; absent if the suites have no such workload. */
+  readonly description?: string;
+  /** The worst of its outcomes; `none` if it has no result. */
+  readonly outcome: Outcome | "none";
+  /**
+   * Absent if it is compared with the base alone, or has no result; then everything below is absent too, but for `reasons`
+   * and `notes`.
+   */
+  readonly figure?: ComparedData;
+  /** Against the base. */
+  readonly base?: ComparedData;
+  /** Why it was decided so, a sentence each. */
+  readonly reasons: readonly string[];
+  /** What else a row of the tables says. */
+  readonly notes: readonly string[];
+  /** The time of each engine that it was measured on, nanoseconds. */
+  readonly times?: OfMeasured<number>;
+  /** How many rows a sample reads and changes; absent if that is not known, or none. */
+  readonly rows?: number;
+  readonly pairs?: PairsData;
+  /** What it says of its transactions; absent if it has none. */
+  readonly transactions?: {
+    /** How many each engine executes in a second, in words. */
+    readonly throughput: string;
+    /** The times of each kind on each engine; absent if they were not taken. */
+    readonly table?: Table;
+  };
+  /** Statement latencies in nanoseconds, by `latencyLevels`; absent if they were not recorded. */
+  readonly latencies?: Partial<PerEngine<readonly number[]>>;
+  /** Its row in the table of growth. */
+  readonly growth?: number;
+  /** What became of it over the runs; absent if there is no history, or none of the test. */
+  readonly trend?: TrendData;
+}
+
+/** What is known of the candidate, and of the engines that it is compared with. */
+export type OfMeasured<Value> = Pick<PerEngine<Value>, "candidate"> & Partial<PerEngine<Value>>;
+
+/** A multiplier, to the baseline or to the base. */
+export interface ComparedData extends Omit<FigureData, "ceiling"> {
+  /** Absent in a page of a history alone, which keeps no ceilings. */
+  readonly limit?: LimitData;
+  /** Where the multiplier lies with 95 % confidence; absent if that is not known. */
+  readonly interval?: { readonly low: number; readonly high: number; readonly text: string };
+}
+
+export interface LimitData {
+  readonly ceiling: number;
+  /** The share of the ceiling that is left, as text; below 0 it is how much it is exceeded by. */
+  readonly headroom: string;
+}
+
+/** The pairs of a test in order of time. */
+export interface PairsData {
+  /** The round of each. */
+  readonly rounds: readonly number[];
+  /** Nanoseconds; of the base if it has a sample of every pair. */
+  readonly ns: OfMeasured<readonly number[]>;
+  /** How many of the first were screening's alone, and do not count. */
+  readonly screened: number;
+  /** How many after those the figures are made of; the rule did not ask for the others. */
+  readonly counted: number;
+  /** How many later ones the page leaves out for size. */
+  readonly left: number;
+}
+
+/** The shares of a test's statements whose times `latencies` has; the last is the longest. */
+export const latencyLevels = [0.5, 0.75, 0.9, 0.95, 0.99, 0.999, 1] as const;
+
+/** The runs of a history, and what they say together. */
+export interface HistoryData {
+  /** In a sentence. */
+  readonly summary: string;
+  /** In order of time; the run of the page is the last, whether or not the history has it. */
+  readonly runs: readonly HistoryRunData[];
+  /** Tests by what is known of them. */
+  readonly states: Readonly<Record<TrendData["state"], number>>;
+  /** The newest first; of those of one run, the largest. */
+  readonly changes: readonly HistoryChangeData[];
+}
+
+export interface HistoryRunData {
+  /** Its label, or the first digits of its commit, or its day. */
+  readonly name: string;
+  /** `2026-11-03` */
+  readonly day: string;
+  /** The engines, the branch and so on, in one line. */
+  readonly facts: string;
+  readonly outcome: Outcome;
+  /** What multipliers depend on beside the engine and is not as in the run before, such as `CPU`. */
+  readonly marks: readonly string[];
+  /** The same in whole sentences. */
+  readonly markTexts: readonly string[];
+}
+
+export interface HistoryChangeData {
+  readonly test: number;
+  /** The first run that has it. */
+  readonly run: number;
+  /** Above 1 is slower. */
+  readonly ratio: number;
+  readonly text: string;
+}
+
+/** What became of a test over the runs of the history. */
+export interface TrendData {
+  readonly state: "changed" | "steady" | "too early";
+  /** What is known of it, a sentence each; none if it is steady. */
+  readonly lines: readonly string[];
+  readonly points: PointsData;
+  /** In order of time. */
+  readonly changes: readonly { readonly run: number; readonly ratio: number; readonly text: string }[];
+  /** Between the changes, in order of time. */
+  readonly levels: readonly LevelData[];
+  /** How often a sample repeats what the test does; absent if that is not known, or is not the same in all runs. */
+  readonly repetitions?: number;
+}
+
+/** A test's figures, one of each for every run; `null` for runs that have none. */
+export interface PointsData {
+  /** Nanoseconds for a sample; the multiplier is one through the other. */
+  readonly candidate: readonly (number | null)[];
+  readonly baseline: readonly (number | null)[];
+  /** The multiplier's interval of 95 %. */
+  readonly low: readonly (number | null)[];
+  readonly high: readonly (number | null)[];
+}
+
+/** A level that the multipliers of some runs have: their mean, from the first to the last of them. */
+export interface LevelData {
+  readonly first: number;
+  readonly last: number;
+  readonly multiplier: number;
+}

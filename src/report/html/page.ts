@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto";
+import { gzipSync } from "node:zlib";
+import type { PageData } from "./page-data.ts";
+
+/** The code and the style of the page, as the build makes them of `src/page`. */
+export interface PageFiles {
+  readonly script: string;
+  readonly style: string;
+}
+
+/**
+ * The HTML report: one file that loads nothing. Its data is in a script element that does not run, and a policy allows its own
+ * script and style alone: https://www.w3.org/TR/CSP3/
+ *
+ * @throws Error if the script or the style would end its element
+ */
+export function renderPage(data: PageData, { script, style }: PageFiles): string {
+  for (const [name, text] of Object.entries({ script, style }))
+    if (new RegExp(`</${name}|<!--`, "i").test(text))
+      throw new Error(`the page's ${name} has </${name} or <!-- in it, which would end its element`);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy(script, style)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<link rel="icon" href="data:,">
+<title>sqlite-bench-gate</title>
+<style>${style}</style>
+</head>
+<body>
+<noscript>This page needs JavaScript. <code>report.md</code>, beside the results, and the command <code>history trend</code> do not.</noscript>
+<script type="text/plain" id="data">${compress(data)}</script>
+<script>${script}</script>
+</body>
+</html>
+`;
+}
+
+function policy(script: string, style: string): string {
+  const sha256 = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+  return [
+    "default-src 'none'",
+    `script-src ${sha256(script)}`,
+    `style-src ${sha256(style)}`,
+    "img-src data:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    // No text can become HTML, whatever the script does: https://www.w3.org/TR/trusted-types/
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join("; ");
+}
+
+/** JSON, compressed since numbers are most of it, in letters and digits that cannot end an element. */
+function compress(data: PageData): string {
+  return gzipSync(JSON.stringify(data), { level: 9 }).toString("base64");
+}

@@ -46,6 +46,7 @@ const ownOptions = new Set(
 /** Options of the project's other programs, and the file that reads each. */
 const otherOptions: Readonly<Record<string, string>> = {
   beside: "bench/gate.ts",
+  seeds: "bench/bisect.ts",
   keep: "__tests__/forge/main.ts",
   only: "scripts/pictures/main.ts",
   results: "scripts/pictures/main.ts",

@@ -48,6 +48,24 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
   mod
 ));
 
+// package.json
+var package_default;
+var init_package = __esm({
+  "package.json"() {
+    package_default = { version: "0.2.0" };
+  }
+});
+
+// src/platform/version.ts
+var version;
+var init_version = __esm({
+  "src/platform/version.ts"() {
+    "use strict";
+    init_package();
+    version = package_default.version;
+  }
+});
+
 // node_modules/zod/v4/core/util.js
 var util_exports = {};
 __export(util_exports, {
@@ -169,12 +187,12 @@ function cleanRegex(source3) {
   return source3.slice(start3, end);
 }
 function floatSafeRemainder(val, step) {
-  const ratio = val / step;
-  const roundedRatio = Math.round(ratio);
-  const tolerance = 4 * Number.EPSILON * Math.max(Math.abs(ratio), 1);
-  if (Math.abs(ratio - roundedRatio) < tolerance)
+  const ratio2 = val / step;
+  const roundedRatio = Math.round(ratio2);
+  const tolerance = 4 * Number.EPSILON * Math.max(Math.abs(ratio2), 1);
+  if (Math.abs(ratio2 - roundedRatio) < tolerance)
     return 0;
-  return ratio - roundedRatio;
+  return ratio2 - roundedRatio;
 }
 function defineLazy(object2, key, getter) {
   let value = void 0;
@@ -270,10 +288,10 @@ function mergeDefs(...defs) {
 function cloneDef(schema2) {
   return mergeDefs(schema2._zod.def);
 }
-function getElementAtPath(obj, path22) {
-  if (!path22)
+function getElementAtPath(obj, path32) {
+  if (!path32)
     return obj;
-  return path22.reduce((acc, key) => acc?.[key], obj);
+  return path32.reduce((acc, key) => acc?.[key], obj);
 }
 function promiseAllObject(promisesObj) {
   const keys = Object.keys(promisesObj);
@@ -532,11 +550,11 @@ function explicitlyAborted(x, startIndex = 0) {
   }
   return false;
 }
-function prefixIssues(path22, issues) {
+function prefixIssues(path32, issues) {
   return issues.map((iss) => {
     var _a3;
     (_a3 = iss).path ?? (_a3.path = []);
-    iss.path.unshift(path22);
+    iss.path.unshift(path32);
     return iss;
   });
 }
@@ -1068,16 +1086,16 @@ function flattenError(error2, mapper = (issue2) => issue2.message) {
 }
 function formatError(error2, mapper = (issue2) => issue2.message) {
   const fieldErrors = { _errors: [] };
-  const processError = (error3, path22 = []) => {
+  const processError = (error3, path32 = []) => {
     for (const issue2 of error3.issues) {
       if (issue2.code === "invalid_union" && issue2.errors.length) {
-        issue2.errors.map((issues) => processError({ issues }, [...path22, ...issue2.path]));
+        issue2.errors.map((issues) => processError({ issues }, [...path32, ...issue2.path]));
       } else if (issue2.code === "invalid_key") {
-        processError({ issues: issue2.issues }, [...path22, ...issue2.path]);
+        processError({ issues: issue2.issues }, [...path32, ...issue2.path]);
       } else if (issue2.code === "invalid_element") {
-        processError({ issues: issue2.issues }, [...path22, ...issue2.path]);
+        processError({ issues: issue2.issues }, [...path32, ...issue2.path]);
       } else {
-        const fullpath = [...path22, ...issue2.path];
+        const fullpath = [...path32, ...issue2.path];
         if (fullpath.length === 0) {
           fieldErrors._errors.push(mapper(issue2));
         } else {
@@ -1884,14 +1902,14 @@ function isValidJWT(token2, algorithm = null) {
     return false;
   }
 }
-function capSize(inst, size) {
+function capSize(inst, size2) {
   const caps = sizeCaps(inst._zod.def.checks);
   if (!caps.length)
     return;
   const cap = Math.min(...caps.map((c) => c[0]));
   const parse5 = inst._zod.parse;
   inst._zod.parse = (payload, ctx) => {
-    const n = size(payload.value);
+    const n = size2(payload.value);
     if (n > cap && !ctx?.skipChecks && ctx?.direction !== "backward") {
       for (const [max, ch] of sizeCaps(inst._zod.def.checks)) {
         if (n > max && ch._zod.def.when(payload)) {
@@ -1906,11 +1924,11 @@ function capSize(inst, size) {
     return parse5(payload, ctx);
   };
 }
-function handleArrayResult(result, final, index) {
+function handleArrayResult(result, final, index2) {
   if (result.issues.length) {
-    final.issues.push(...prefixIssues(index, result.issues));
+    final.issues.push(...prefixIssues(index2, result.issues));
   }
-  final.value[index] = result.value;
+  final.value[index2] = result.value;
 }
 function handlePropertyResult(result, final, key, input, optin, optout) {
   const isPresent = key in input;
@@ -2064,14 +2082,14 @@ function mergeValues(a, b) {
       return { valid: false, mergeErrorPath: [] };
     }
     const newArray = [];
-    for (let index = 0; index < a.length; index++) {
-      const itemA = a[index];
-      const itemB = b[index];
+    for (let index2 = 0; index2 < a.length; index2++) {
+      const itemA = a[index2];
+      const itemB = b[index2];
       const sharedValue = mergeValues(itemA, itemB);
       if (!sharedValue.valid) {
         return {
           valid: false,
-          mergeErrorPath: [index, ...sharedValue.mergeErrorPath]
+          mergeErrorPath: [index2, ...sharedValue.mergeErrorPath]
         };
       }
       newArray.push(sharedValue.data);
@@ -2139,11 +2157,11 @@ function getTupleOptStart(items2, key) {
   }
   return 0;
 }
-function handleTupleResult(result, final, index) {
+function handleTupleResult(result, final, index2) {
   if (result.issues.length) {
-    final.issues.push(...prefixIssues(index, result.issues));
+    final.issues.push(...prefixIssues(index2, result.issues));
   }
-  final.value[index] = result.value;
+  final.value[index2] = result.value;
 }
 function handleTupleResults(itemResults, final, items2, input, optoutStart) {
   for (let i = 0; i < items2.length; i++) {
@@ -5051,7 +5069,7 @@ function stringifyKeyNames(bySchema, json, visited) {
   const values = json.enum ?? (json.const !== void 0 ? [json.const] : void 0);
   if (!numericType && !values?.some((v) => typeof v === "number"))
     return json;
-  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf, format, id, ...rest } = json;
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf, format: format2, id, ...rest } = json;
   if (rest.enum)
     rest.enum = rest.enum.map((v) => typeof v === "number" ? String(v) : v);
   else if (typeof rest.const === "number")
@@ -5133,9 +5151,9 @@ var init_json_schema_processors = __esm({
     intersectMime = (agg, mime) => {
       agg.mime = agg.mime ? agg.mime.filter((m) => mime.includes(m)) : [...mime];
     };
-    setFormat = (agg, format) => {
-      agg.format = format;
-      if (format.includes("int"))
+    setFormat = (agg, format2) => {
+      agg.format = format2;
+      if (format2.includes("int"))
         agg.isInt = true;
     };
     minContributor = (agg, def) => narrowMin(agg, "minimum", def.minimum);
@@ -5185,16 +5203,16 @@ var init_json_schema_processors = __esm({
     stringProcessor = (schema2, ctx, _json, _params) => {
       const json = _json;
       json.type = "string";
-      const { minimum, maximum, format, patterns, contentEncoding, laxFormat } = aggregateChecks(schema2);
+      const { minimum, maximum, format: format2, patterns, contentEncoding, laxFormat } = aggregateChecks(schema2);
       if (typeof minimum === "number")
         json.minLength = minimum;
       if (typeof maximum === "number")
         json.maxLength = maximum;
-      if (format) {
-        json.format = formatMap[format] ?? format;
+      if (format2) {
+        json.format = formatMap[format2] ?? format2;
         if (json.format === "")
           delete json.format;
-        if (format === "time" || laxFormat) {
+        if (format2 === "time" || laxFormat) {
           delete json.format;
         }
       }
@@ -6750,13 +6768,13 @@ var init_zod = __esm({
 function hasFewKeys(most) {
   return (mapping2) => Object.keys(mapping2).length <= most;
 }
-function unique(array2, label) {
+function unique(array2, label2) {
   return array2.superRefine((items2, context) => {
     const seen = /* @__PURE__ */ new Set();
-    for (const [index, item] of items2.entries()) {
-      const found = label(item);
+    for (const [index2, item] of items2.entries()) {
+      const found = label2(item);
       if (seen.has(found))
-        context.addIssue({ code: "custom", path: [index], message: `${found} is there twice` });
+        context.addIssue({ code: "custom", path: [index2], message: `${found} is there twice` });
       seen.add(found);
     }
   });
@@ -6973,7 +6991,7 @@ function requireOwnTests(a, b) {
   const isAdaptive = typeof run2?.rounds === "object";
   if (!isAdaptive && mediansOnly !== true) return;
   const paths2 = new Set(a.recording.tests.map(testPath));
-  const shared = b.recording.tests.map(testPath).find((path22) => paths2.has(path22));
+  const shared = b.recording.tests.map(testPath).find((path32) => paths2.has(path32));
   if (shared === void 0) return;
   const both = `${a.fileName} and ${b.fileName} cannot be merged: ${shared} is in both`;
   throw new InputError(
@@ -7070,6 +7088,60 @@ var init_same_run = __esm({
     init_engine();
     init_errors3();
     init_test();
+  }
+});
+
+// src/results/merge/same-manifest.ts
+function requireSameManifest(folder, was, is) {
+  const wrong = factsOf2(was, is).find(({ values: [before2, now2] }) => before2 !== now2);
+  if (wrong === void 0) return;
+  const [before, now] = wrong.values.map((value) => value ?? "not known");
+  throw new InputError(
+    `--resume ${folder}: ${wrong.name} was ${before} and is ${now}: repeat the options that the run began with, or measure again without --resume`
+  );
+}
+function factsOf2(was, is) {
+  const of = (name3, value) => ({
+    name: name3,
+    values: [value(was), value(is)]
+  });
+  return [
+    of("the tool's version", ({ tool }) => tool),
+    of("the row count", ({ suite }) => suite.rows),
+    of("the seed", ({ suite }) => suite.seed),
+    of("the number of warehouses", ({ suite }) => suite.warehouses),
+    of("the suite's hash", ({ suite }) => suite.hash),
+    of("the hashes of other suites", ({ suite }) => JSON.stringify(suite.others)),
+    of("the form of statements", ({ suite }) => suite.statements ?? "text"),
+    of("whether latencies are recorded", ({ latencies = false }) => String(latencies)),
+    of("the number of tests", ({ tests: tests2 }) => tests2.length),
+    { name: "the first test that differs", values: [firstOwn(was, is), firstOwn(is, was)] },
+    of("the number of rounds", ({ rounds: rounds2 }) => formatRounds(rounds2)),
+    of("alpha", ({ alpha }) => alpha),
+    ...roles.flatMap((role2) => [
+      ...engineFacts(role2, was.engines[role2], is.engines[role2]),
+      of(`the ${role2}'s kind`, ({ engines: engines2 }) => engines2[role2]?.kind)
+    ]),
+    of("the processor", ({ machine }) => machine.cpu),
+    of("the number of cores", ({ machine }) => machine.cores),
+    // What the kernel keeps for itself may change by a page or two when a machine is started again.
+    of("the memory", ({ machine }) => `${(machine.memoryBytes / 2 ** 30).toFixed(1)} GiB`),
+    of("the platform", ({ machine }) => machine.platform),
+    of("the kernel", ({ machine }) => machine.kernel),
+    of("the databases' file system", ({ machine }) => machine.fileSystem)
+  ];
+}
+function firstOwn({ tests: tests2 }, other) {
+  const shared = new Set(other.tests);
+  return tests2.find((test) => !shared.has(test));
+}
+var init_same_manifest = __esm({
+  "src/results/merge/same-manifest.ts"() {
+    "use strict";
+    init_criteria();
+    init_engine();
+    init_errors3();
+    init_same_run();
   }
 });
 
@@ -7304,10 +7376,10 @@ var require_backup = __commonJS({
   "node_modules/better-sqlite3/lib/methods/backup.js"(exports, module) {
     "use strict";
     var fs = __require("fs");
-    var path22 = __require("path");
-    var { promisify } = __require("util");
+    var path32 = __require("path");
+    var { promisify: promisify2 } = __require("util");
     var { cppdb } = require_util();
-    var fsAccess = promisify(fs.access);
+    var fsAccess = promisify2(fs.access);
     module.exports = async function backup(filename, options2) {
       if (options2 == null) options2 = {};
       if (typeof filename !== "string") throw new TypeError("Expected first argument to be a string");
@@ -7320,7 +7392,7 @@ var require_backup = __commonJS({
       if (typeof attachedName !== "string") throw new TypeError('Expected the "attached" option to be a string');
       if (!attachedName) throw new TypeError('The "attached" option cannot be an empty string');
       if (handler != null && typeof handler !== "function") throw new TypeError('Expected the "progress" option to be a function');
-      await fsAccess(path22.dirname(filename)).catch(() => {
+      await fsAccess(path32.dirname(filename)).catch(() => {
         throw new TypeError("Cannot save backup because the directory does not exist");
       });
       const isNewFile = await fsAccess(filename).then(() => false, () => true);
@@ -7579,11 +7651,11 @@ var require_table = __commonJS({
     function extractRowObject(row2, output3, columnMap, moduleName) {
       let count4 = 0;
       for (const key of Object.keys(row2)) {
-        const index = columnMap.get(key);
-        if (index === void 0) {
+        const index2 = columnMap.get(key);
+        if (index2 === void 0) {
           throw new TypeError(`Virtual table module "${moduleName}" yielded a row with an undeclared column "${key}"`);
         }
-        output3[index] = row2[key];
+        output3[index2] = row2[key];
         count4 += 1;
       }
       if (count4 !== columnMap.size) {
@@ -7632,7 +7704,7 @@ var require_database = __commonJS({
   "node_modules/better-sqlite3/lib/database.js"(exports, module) {
     "use strict";
     var fs = __require("fs");
-    var path22 = __require("path");
+    var path32 = __require("path");
     var util = require_util();
     var SqliteError = require_sqlite_error();
     module.exports = function createDatabase(getAddon, allowNativeBinding) {
@@ -7680,7 +7752,7 @@ var require_database = __commonJS({
           addon.initialize(SqliteError, arrayFactory, arrayAppender, rowFactory, recordFactory);
           addon.isInitialized = true;
         }
-        if (fd === void 0 && !anonymous && !filename.startsWith("file:") && !fs.existsSync(path22.dirname(filename))) {
+        if (fd === void 0 && !anonymous && !filename.startsWith("file:") && !fs.existsSync(path32.dirname(filename))) {
           throw new TypeError("Cannot open database because the directory does not exist");
         }
         Object.defineProperties(this, {
@@ -7717,8 +7789,8 @@ var require_database = __commonJS({
     }
     function rowFactory(...keys) {
       if (!keys.includes("__proto__")) {
-        const parameters = keys.map((_, index) => `v${index}`).join(",");
-        const properties = keys.map((key, index) => `${JSON.stringify(key)}:v${index}`).join(",");
+        const parameters = keys.map((_, index2) => `v${index2}`).join(",");
+        const properties = keys.map((key, index2) => `${JSON.stringify(key)}:v${index2}`).join(",");
         return Function(`return (${parameters}) => ({${properties}})`)();
       }
       return (...values) => {
@@ -7738,14 +7810,14 @@ var require_binding = __commonJS({
   "node_modules/better-sqlite3/lib/binding.js"(exports, module) {
     "use strict";
     var fs = __require("fs");
-    var path22 = __require("path");
+    var path32 = __require("path");
     var PREBUILD_PLATFORMS = ["linux", "darwin", "win32"];
     var PREBUILD_ARCHS = ["x64", "arm64"];
     var DEFAULT_ADDON;
     function getBinding(nativeBinding) {
       if (typeof nativeBinding === "string") {
         const requireFunc = typeof __non_webpack_require__ === "function" ? __non_webpack_require__ : __require;
-        return requireFunc(path22.resolve(nativeBinding).replace(/(\.node)?$/, ".node"));
+        return requireFunc(path32.resolve(nativeBinding).replace(/(\.node)?$/, ".node"));
       }
       if (typeof nativeBinding === "object" && nativeBinding !== null) {
         return nativeBinding;
@@ -7753,9 +7825,9 @@ var require_binding = __commonJS({
       if (DEFAULT_ADDON) {
         return DEFAULT_ADDON;
       }
-      let filename = path22.join(__dirname, "..", "build", "Debug", "better_sqlite3.node");
+      let filename = path32.join(__dirname, "..", "build", "Debug", "better_sqlite3.node");
       if (!fs.existsSync(filename)) {
-        filename = path22.join(__dirname, "..", "build", "Release", "better_sqlite3.node");
+        filename = path32.join(__dirname, "..", "build", "Release", "better_sqlite3.node");
       }
       if (fs.existsSync(filename)) {
         return DEFAULT_ADDON = __require(filename);
@@ -7765,7 +7837,7 @@ var require_binding = __commonJS({
     function getPrebuildPath() {
       if (PREBUILD_PLATFORMS.includes(process.platform) && PREBUILD_ARCHS.includes(process.arch)) {
         const target = `${isLinuxMusl() ? "linuxmusl" : process.platform}-${process.arch}`;
-        const filename = path22.join(__dirname, "..", "prebuilds", `${target}.node`);
+        const filename = path32.join(__dirname, "..", "prebuilds", `${target}.node`);
         if (fs.existsSync(filename)) {
           return filename;
         }
@@ -7860,6 +7932,93 @@ var init_sqlite = __esm({
   }
 });
 
+// src/results/store/store-schema.ts
+function migrate(database, file) {
+  const version3 = database.pragma("user_version", { simple: true });
+  if (version3 === storeVersion) return;
+  const tables3 = database.prepare("SELECT name FROM sqlite_schema").pluck().all();
+  const hasAll = ["runs", "samples", "checks", "failures"].every((name3) => tables3.includes(name3));
+  const isOlder = version3 > 0 && version3 < storeVersion && hasAll;
+  if (!isOlder && (tables3.length > 0 || version3 !== 0))
+    throw new InputError(
+      `${file} is a results database of version ${version3}, this tool writes version ${storeVersion}: name another folder with --out, or move the file away`
+    );
+  const additions = versions.slice(version3).join("");
+  database.exec(`BEGIN IMMEDIATE; ${additions} PRAGMA user_version = ${storeVersion}; COMMIT;`);
+}
+var versions, storeVersion;
+var init_store_schema = __esm({
+  "src/results/store/store-schema.ts"() {
+    "use strict";
+    init_errors3();
+    versions = [
+      `
+  CREATE TABLE runs (
+    run INTEGER PRIMARY KEY, started_at TEXT NOT NULL, finished_at TEXT, facts TEXT NOT NULL
+  ) STRICT;
+  CREATE TABLE samples (
+    run INTEGER NOT NULL REFERENCES runs, variant TEXT NOT NULL, storage TEXT NOT NULL, kind TEXT NOT NULL,
+    workload TEXT NOT NULL, role TEXT NOT NULL, round INTEGER NOT NULL, ns INTEGER NOT NULL,
+    statements INTEGER, rows INTEGER, changes INTEGER,
+    cpu_ns INTEGER, peak_bytes INTEGER, minor_faults INTEGER, major_faults INTEGER,
+    PRIMARY KEY (run, variant, storage, kind, workload, round, role)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE checks (
+    run INTEGER NOT NULL REFERENCES runs, variant TEXT NOT NULL, storage TEXT NOT NULL, kind TEXT NOT NULL,
+    workload TEXT NOT NULL, role TEXT NOT NULL, statements INTEGER NOT NULL, rows INTEGER NOT NULL,
+    changes INTEGER NOT NULL, hash TEXT NOT NULL,
+    PRIMARY KEY (run, variant, storage, kind, workload, role)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE failures (
+    run INTEGER NOT NULL REFERENCES runs, variant TEXT NOT NULL, storage TEXT NOT NULL, kind TEXT NOT NULL,
+    workload TEXT NOT NULL, role TEXT, round INTEGER, reason TEXT NOT NULL, message TEXT NOT NULL
+  ) STRICT;
+`,
+      `
+  CREATE TABLE controls (
+    run INTEGER NOT NULL REFERENCES runs, variant TEXT NOT NULL, storage TEXT NOT NULL, kind TEXT NOT NULL,
+    workload TEXT NOT NULL, round INTEGER NOT NULL, baseline_ns INTEGER NOT NULL, control_ns INTEGER NOT NULL,
+    PRIMARY KEY (run, variant, storage, kind, workload, round)
+  ) STRICT, WITHOUT ROWID;
+`,
+      `
+  CREATE TABLE resumptions (
+    run INTEGER NOT NULL REFERENCES runs, resumed_at TEXT NOT NULL, samples INTEGER NOT NULL
+  ) STRICT;
+  -- JSON as in results.json: what an engine asked of the system, and how long each statement took
+  ALTER TABLE checks ADD COLUMN calls TEXT;
+  ALTER TABLE samples ADD COLUMN latencies TEXT;
+`,
+      `
+  -- statements of a test's chunks, and the time of each chunk of a sample: a JSON array
+  CREATE TABLE chunks (
+    run INTEGER NOT NULL REFERENCES runs, variant TEXT NOT NULL, storage TEXT NOT NULL, kind TEXT NOT NULL,
+    workload TEXT NOT NULL, statements INTEGER NOT NULL,
+    PRIMARY KEY (run, variant, storage, kind, workload)
+  ) STRICT, WITHOUT ROWID;
+  ALTER TABLE samples ADD COLUMN chunks TEXT;
+`,
+      `
+  -- JSON as in results.json: how long each transaction took, by what it does
+  ALTER TABLE samples ADD COLUMN transactions TEXT;
+`,
+      `
+  -- a sequence that every engine has been through or failed in: JSON as in results.json
+  CREATE TABLE sequences (
+    run INTEGER NOT NULL REFERENCES runs, storage TEXT NOT NULL, number INTEGER NOT NULL, record TEXT NOT NULL,
+    PRIMARY KEY (run, storage, number)
+  ) STRICT, WITHOUT ROWID;
+`,
+      `
+  -- JSON as in results.json: an engine's own counters; or why they are not known
+  ALTER TABLE checks ADD COLUMN counters TEXT;
+  ALTER TABLE checks ADD COLUMN uncounted TEXT;
+`
+    ];
+    storeVersion = versions.length;
+  }
+});
+
 // src/model/compared.ts
 function rolesOfTest({ compare: compare3 }, roles2) {
   const order = compare3 === void 0 ? roles2 : compare3 === "base" ? ["base", "candidate"] : ["baseline", "candidate"];
@@ -7873,6 +8032,188 @@ var init_compared = __esm({
   "src/model/compared.ts"() {
     "use strict";
     references = ["baseline", "base"];
+  }
+});
+
+// src/results/store/unfinished-run.ts
+function brokenRounds(record2, roles2) {
+  const { samples: samples2, failures } = record2;
+  const expected = rolesOfTest(record2, roles2).filter(
+    (role2) => failures.every((failure2) => failure2.role !== void 0 && failure2.role !== role2)
+  );
+  const rounds2 = Map.groupBy(samples2, ({ round: round3 }) => round3);
+  return [...rounds2].filter(([, together2]) => expected.some((role2) => together2.every((sample) => sample.role !== role2))).map(([round3]) => round3);
+}
+function resumptionsOf({ resumed, tests: tests2 }, at3) {
+  return [...resumed, { at: at3, samples: tests2.reduce((sum3, { samples: samples2 }) => sum3 + samples2.length, 0) }];
+}
+var init_unfinished_run = __esm({
+  "src/results/store/unfinished-run.ts"() {
+    "use strict";
+    init_compared();
+  }
+});
+
+// src/results/store/store.ts
+import path2 from "node:path";
+function storeFile(folder) {
+  return path2.join(folder, "results.sqlite");
+}
+function asJson(value) {
+  return value === void 0 ? null : JSON.stringify(value);
+}
+var DatabaseStore;
+var init_store = __esm({
+  "src/results/store/store.ts"() {
+    "use strict";
+    init_errors3();
+    init_make_folder();
+    init_sqlite();
+    init_store_schema();
+    init_unfinished_run();
+    DatabaseStore = class {
+      #file;
+      #database;
+      #run;
+      #insertSample;
+      #insertCheck;
+      #insertFailure;
+      #insertControl;
+      #insertChunks;
+      #insertSequence;
+      /**
+       * @param folder made if it is not there
+       * @param startedAt of the run, or of the part that resumes one
+       * @param facts what is known of the run before it starts, kept as JSON
+       * @param unfinished the run to resume; a new one is started if it is absent
+       * @throws InputError if the folder cannot be written, or holds a store of another version
+       */
+      constructor(folder, startedAt, facts, unfinished) {
+        this.#file = storeFile(folder);
+        try {
+          makeFolder(folder);
+          this.#database = openDatabase(this.#file);
+          this.#database.pragma("journal_mode = WAL");
+          this.#database.pragma("synchronous = OFF");
+          migrate(this.#database, this.#file);
+          this.#run = unfinished === void 0 ? this.#begin(startedAt, facts) : this.#goOn(unfinished, startedAt);
+        } catch (cause) {
+          throw this.#explain(cause);
+        }
+        const control = "$run, $variant, $storage, $kind, $workload";
+        const test = `${control}, $role`;
+        this.#insertSample = this.#database.prepare(
+          `INSERT INTO samples VALUES (${test}, $round, $ns, $statements, $rows, $changes, $cpuNs, $peakBytes, $minorFaults, $majorFaults, $latencies, $chunks, $transactions)`
+        );
+        this.#insertCheck = this.#database.prepare(
+          `INSERT OR REPLACE INTO checks VALUES (${test}, $statements, $rows, $changes, $hash, $calls, $counters, $uncounted)`
+        );
+        this.#insertFailure = this.#database.prepare(
+          `INSERT INTO failures VALUES (${test}, $round, $reason, $message)`
+        );
+        this.#insertControl = this.#database.prepare(
+          `INSERT INTO controls VALUES (${control}, $round, $baselineNs, $controlNs)`
+        );
+        this.#insertChunks = this.#database.prepare(`INSERT INTO chunks VALUES (${control}, $statements)`);
+        this.#insertSequence = this.#database.prepare(
+          "INSERT INTO sequences VALUES ($run, $storage, $order, $record)"
+        );
+      }
+      sample(test, { role: role2, round: round3, ns: ns2, work, cost: cost2, latencies, chunks: chunks2, transactions: transactions2 }) {
+        const nothing2 = {
+          statements: null,
+          rows: null,
+          changes: null,
+          cpuNs: null,
+          peakBytes: null,
+          minorFaults: null,
+          majorFaults: null
+        };
+        this.#write(this.#insertSample, test, {
+          ...{ role: role2, round: round3, ns: ns2 },
+          ...{ latencies: asJson(latencies), chunks: asJson(chunks2), transactions: asJson(transactions2) },
+          ...nothing2,
+          ...work,
+          ...cost2
+        });
+      }
+      check(test, { role: role2, work, hash, calls: calls2, counters: counters2, uncounted }) {
+        const counted = { calls: asJson(calls2), counters: asJson(counters2), uncounted: uncounted ?? null };
+        this.#write(this.#insertCheck, test, { role: role2, ...work, hash, ...counted });
+      }
+      chunkStatements(test, statements) {
+        this.#write(this.#insertChunks, test, { statements });
+      }
+      failure(test, { role: role2, round: round3, reason: reason2, message }) {
+        this.#write(this.#insertFailure, test, { role: role2 ?? null, round: round3 ?? null, reason: reason2, message });
+      }
+      control(test, { round: round3, baselineNs, controlNs }) {
+        this.#write(this.#insertControl, test, { round: round3, baselineNs, controlNs });
+      }
+      sequence(record2) {
+        const { storage, order } = record2;
+        this.#insert(this.#insertSequence, { storage, order, record: JSON.stringify(record2) });
+      }
+      transaction(keep) {
+        try {
+          this.#database.transaction(keep)();
+        } catch (cause) {
+          throw this.#explain(cause);
+        }
+      }
+      /** Marks the run as whole; a store that is closed without it keeps an unfinished run. */
+      finish(finishedAt) {
+        try {
+          this.#database.prepare("UPDATE runs SET finished_at = ? WHERE run = ?").run(finishedAt, this.#run);
+        } catch (cause) {
+          throw this.#explain(cause);
+        }
+      }
+      /** Leaves a single file: the write-ahead log is folded into it. */
+      close() {
+        try {
+          this.#database.pragma("journal_mode = DELETE");
+        } catch {
+        }
+        this.#database.close();
+      }
+      #write(statement, { variant, storage, kind, workload: workload2 }, values) {
+        this.#insert(statement, { variant, storage, kind, workload: workload2, ...values });
+      }
+      #insert(statement, values) {
+        try {
+          statement.run({ run: this.#run, ...values });
+        } catch (cause) {
+          throw this.#explain(cause);
+        }
+      }
+      #begin(startedAt, facts) {
+        const insert2 = this.#database.prepare("INSERT INTO runs (started_at, facts) VALUES (?, ?)");
+        return insert2.run(startedAt, JSON.stringify(facts)).lastInsertRowid;
+      }
+      #goOn(unfinished, startedAt) {
+        const { run: run2, broken } = unfinished;
+        const [resumption] = resumptionsOf(unfinished, startedAt).slice(-1);
+        const drop = this.#database.prepare(
+          `DELETE FROM samples WHERE run = $run AND variant = $variant AND storage = $storage AND kind = $kind
+        AND workload = $workload AND round = $round`
+        );
+        const insert2 = this.#database.prepare("INSERT INTO resumptions VALUES (?, ?, ?)");
+        this.#database.transaction(() => {
+          for (const { test, round: round3 } of broken) drop.run({ run: run2, ...test, round: round3 });
+          insert2.run(run2, startedAt, resumption?.samples);
+        })();
+        return run2;
+      }
+      #explain(cause) {
+        if (cause instanceof InputError) return cause;
+        const words4 = cause.message;
+        return new InputError(
+          `results database ${this.#file} cannot be written (${words4}): name a writable folder with free space with --out`,
+          { cause }
+        );
+      }
+    };
   }
 });
 
@@ -7905,12 +8246,12 @@ function formatParts(value) {
     return Array.isArray(value) ? "a list" : "a mapping";
   }
 }
-function formatPath(path22) {
-  const steps = path22.map((key) => {
+function formatPath(path32) {
+  const steps2 = path32.map((key) => {
     if (typeof key === "number") return `[${key}]`;
     return /^[\w-]+$/.test(String(key)) ? `.${String(key)}` : `[${formatValue(String(key))}]`;
   });
-  return steps.join("").replace(/^\./, "");
+  return steps2.join("").replace(/^\./, "");
 }
 var maxTextLength;
 var init_format_value = __esm({
@@ -7974,7 +8315,7 @@ var init_histogram = __esm({
           int().min(0).max(bucketCount - 1),
           int().min(1)
         ])
-      ).min(1).max(bucketCount).refine((counts2) => counts2.every(([bucket], at2) => bucket > (counts2[at2 - 1]?.[0] ?? -1)), {
+      ).min(1).max(bucketCount).refine((counts2) => counts2.every(([bucket], at3) => bucket > (counts2[at3 - 1]?.[0] ?? -1)), {
         error: "expected buckets in ascending order, each once"
       })
     }).refine(({ max, counts: counts2 }) => bucketOf(max) === counts2.at(-1)?.[0], {
@@ -8039,10 +8380,10 @@ var init_sample = __esm({
        * round. Absent if the sample was not taken in turns.
        */
       chunks: array(count).min(1).max(limits.chunks).exactOptional()
-    }).superRefine(({ ns, chunks: chunks2 }, context) => {
+    }).superRefine(({ ns: ns2, chunks: chunks2 }, context) => {
       const sum3 = chunks2?.reduce((total, one) => total + one, 0);
-      if (sum3 === void 0 || sum3 === ns) return;
-      const message = `expected their sum ${sum3} to be ns, ${ns}`;
+      if (sum3 === void 0 || sum3 === ns2) return;
+      const message = `expected their sum ${sum3} to be ns, ${ns2}`;
       context.addIssue({ code: "custom", path: ["chunks"], message });
     }).superRefine((sample, context) => {
       const [timed, executed] = [sample.latencies && totalOf(sample.latencies), sample.work?.statements];
@@ -8299,6 +8640,31 @@ var init_recording = __esm({
   }
 });
 
+// src/model/manifest.ts
+var manifestSchema;
+var init_manifest = __esm({
+  "src/model/manifest.ts"() {
+    "use strict";
+    init_zod();
+    init_compared();
+    init_engine();
+    init_limits();
+    init_recording();
+    manifestSchema = strictObject({
+      ...runSchema.pick({ tool: true, rounds: true, alpha: true, precision: true, maxMinutes: true }).shape,
+      suite: suiteSchema.omit({ sql: true }),
+      machine: machineSchema,
+      engines: enginesSchema,
+      /** Whether each statement is timed too; absent if not. */
+      latencies: boolean2().exactOptional(),
+      /** Paths of the planned tests, in report order. */
+      tests: array(name).max(limits.tests),
+      /** By test path, the only engine that the candidate is compared with, of tests that have one; absent if none has. */
+      compare: record(name, _enum(references)).exactOptional()
+    });
+  }
+});
+
 // src/model/omit-undefined.ts
 function omitUndefined(value) {
   return Object.fromEntries(
@@ -8317,9 +8683,9 @@ function wrongSequence({ run: run2, engines: engines2, sequences = [] }) {
   const mayLack = run2?.stopped !== void 0;
   if (run2?.planned !== void 0 && (sequences.length > planned || sequences.length < planned && !mayLack))
     return `sequences has ${sequences.length}, but run.planned.sequences is ${planned}: some were taken out or put in`;
-  for (const [index, record2] of sequences.entries()) {
+  for (const [index2, record2] of sequences.entries()) {
     const problem = wrongEngines(record2, engines2) ?? wrongSteps(record2);
-    if (problem !== void 0) return `sequences[${index}]: ${sequencePath(record2)} ${problem}`;
+    if (problem !== void 0) return `sequences[${index2}]: ${sequencePath(record2)} ${problem}`;
   }
   return void 0;
 }
@@ -8331,19 +8697,19 @@ function wrongEngines(record2, engines2) {
   const missing = expected.find((role2) => !there.includes(role2));
   return missing && `has no steps of the ${missing}: every engine goes through them, so they were taken out`;
 }
-function wrongSteps({ steps, engines: engines2 }) {
+function wrongSteps({ steps: steps2, engines: engines2 }) {
   for (const passage of engines2) {
-    const expected = expectedResults(passage, steps.length);
+    const expected = expectedResults(passage, steps2.length);
     const { role: role2, results, failure: failure2 } = passage;
-    if (failure2 !== void 0 && failure2.step > steps.length)
-      return `has a failure of the ${role2} in step ${failure2.step} of ${steps.length}`;
+    if (failure2 !== void 0 && failure2.step > steps2.length)
+      return `has a failure of the ${role2} in step ${failure2.step} of ${steps2.length}`;
     if (results.length !== expected)
       return `has ${results.length} results of the ${role2}: expected ${expected}, some were taken out or put in`;
   }
   return void 0;
 }
-function expectedResults({ results, failure: failure2 }, steps) {
-  return failure2 === void 0 || results.length === steps ? steps : failure2.step - 1;
+function expectedResults({ results, failure: failure2 }, steps2) {
+  return failure2 === void 0 || results.length === steps2 ? steps2 : failure2.step - 1;
 }
 var init_sequence_consistency = __esm({
   "src/results/json/sequence-consistency.ts"() {
@@ -8355,14 +8721,14 @@ var init_sequence_consistency = __esm({
 
 // src/results/json/consistency.ts
 function findInconsistency(recording) {
-  for (const [index, test] of recording.tests.entries()) {
+  for (const [index2, test] of recording.tests.entries()) {
     const problem = unknownEngine(test, recording) ?? missingSample(test, recording) ?? missingCheck(test, recording) ?? wrongChunks(test) ?? missingCalls(test, recording);
-    if (problem !== void 0) return `tests[${index}]: ${testPath(test)} ${problem}`;
+    if (problem !== void 0) return `tests[${index2}]: ${testPath(test)} ${problem}`;
   }
-  for (const [index, control] of (recording.controls ?? []).entries()) {
+  for (const [index2, control] of (recording.controls ?? []).entries()) {
     const missing = missingRound(control.pairs.map(({ round: round3 }) => round3));
     if (missing !== void 0)
-      return `controls[${index}]: ${testPath(control)} has no pair of round ${missing}, but a later one`;
+      return `controls[${index2}]: ${testPath(control)} has no pair of round ${missing}, but a later one`;
   }
   const lost = missingPlanned(recording) ?? missingBefore(recording) ?? wrongSequence(recording);
   if (lost !== void 0) return lost;
@@ -8381,17 +8747,17 @@ function missingPlanned({ run: run2, tests: tests2, controls = [] }) {
 }
 function missingBefore({ run: run2, tests: tests2 }) {
   const there = tests2.reduce((sum3, { samples: samples3 }) => sum3 + samples3.length, 0);
-  const index = (run2?.resumed ?? []).findIndex(({ samples: samples3 }) => samples3 > there);
-  if (index < 0) return void 0;
-  const { samples: samples2 } = run2?.resumed?.[index] ?? {};
-  return `run.resumed[${index}].samples is ${samples2}, but there are only ${there}: some were taken out`;
+  const index2 = (run2?.resumed ?? []).findIndex(({ samples: samples3 }) => samples3 > there);
+  if (index2 < 0) return void 0;
+  const { samples: samples2 } = run2?.resumed?.[index2] ?? {};
+  return `run.resumed[${index2}].samples is ${samples2}, but there are only ${there}: some were taken out`;
 }
 function mayLackControls(tests2) {
   return tests2.some(({ failures }) => failures.some(({ role: role2 }) => role2 === "baseline"));
 }
 function missingWorkload({ suite, tests: tests2 }) {
   const there = new Set(tests2.map(({ variant, workload: workload2 }) => `${variant}/${workload2}`));
-  return Object.keys(suite?.sql ?? {}).find((path22) => !there.has(path22));
+  return Object.keys(suite?.sql ?? {}).find((path32) => !there.has(path32));
 }
 function missingRound(rounds2) {
   const there = new Set(rounds2);
@@ -8871,8 +9237,8 @@ var init_simple_statistics = __esm({
         return 0;
       }
     };
-    PerceptronModel.prototype.train = function train2(features, label) {
-      if (label !== 0 && label !== 1) {
+    PerceptronModel.prototype.train = function train2(features, label2) {
+      if (label2 !== 0 && label2 !== 1) {
         return null;
       }
       if (features.length !== this.weights.length) {
@@ -8880,8 +9246,8 @@ var init_simple_statistics = __esm({
         this.bias = 1;
       }
       var prediction = this.predict(features);
-      if (typeof prediction === "number" && prediction !== label) {
-        var gradient = label - prediction;
+      if (typeof prediction === "number" && prediction !== label2) {
+        var gradient = label2 - prediction;
         for (var i = 0; i < this.weights.length; i++) {
           this.weights[i] += gradient * features[i];
         }
@@ -8950,7 +9316,7 @@ function alikeTimes(rounds2) {
     )
   );
   return engines2.map(
-    (samples2) => chunkMedians(samples2.map((chunks2, round3) => chunks2.map((ns) => ns / divisors[round3]))).reduce(
+    (samples2) => chunkMedians(samples2.map((chunks2, round3) => chunks2.map((ns2) => ns2 / divisors[round3]))).reduce(
       (sum3, one) => sum3 + one,
       0
     )
@@ -8959,8 +9325,8 @@ function alikeTimes(rounds2) {
 function chunkMedians(samples2) {
   return (samples2[0] ?? []).map((_, chunk) => median2(samples2.map((chunks2) => chunks2[chunk])));
 }
-function atLeastOne(ns = 0) {
-  return Math.max(1, ns);
+function atLeastOne(ns2 = 0) {
+  return Math.max(1, ns2);
 }
 var init_turns = __esm({
   "src/statistics/turns.ts"() {
@@ -9186,8 +9552,8 @@ var init_random = __esm({
         const letters2 = this.#letters;
         for (let start3 = 0; start3 < count4; start3 += lettersPerDraw) {
           let word2 = this.#word();
-          for (let at2 = start3; at2 < start3 + lettersPerDraw; at2++) {
-            letters2[at2] = codeOfA + word2 % 26;
+          for (let at3 = start3; at3 < start3 + lettersPerDraw; at3++) {
+            letters2[at3] = codeOfA + word2 % 26;
             word2 = word2 / 26 | 0;
           }
         }
@@ -9242,21 +9608,21 @@ function appendText(before, part) {
   if (typeof part === "number") return `${before}${part}`;
   if (isList(part)) {
     let text5 = appendText(before, part[0]);
-    for (let index = 1; index < part.length; index++) text5 = appendText(`${text5}, `, part[index]);
+    for (let index2 = 1; index2 < part.length; index2++) text5 = appendText(`${text5}, `, part[index2]);
     return text5;
   }
   if (part.type === "real") return before + part.decimal;
   if (part.type === "blob") return `${before}X'${part.digits}'`;
   const { pieces, parts } = part;
   let text4 = before + pieces[0];
-  for (let index = 0; index < parts.length; index++)
-    text4 = appendText(text4, parts[index]) + pieces[index + 1];
+  for (let index2 = 0; index2 < parts.length; index2++)
+    text4 = appendText(text4, parts[index2]) + pieces[index2 + 1];
   return text4;
 }
 function shapeOf(part) {
   if (isValue(part)) return "?";
   if (isList(part)) return part.map(shapeOf).join(", ");
-  return part.pieces.reduce((shape, piece, index) => shape + shapeOf(part.parts[index - 1]) + piece);
+  return part.pieces.reduce((shape, piece, index2) => shape + shapeOf(part.parts[index2 - 1]) + piece);
 }
 function valuesOf(part) {
   if (isValue(part)) return [part];
@@ -9415,12 +9781,12 @@ var init_queries = __esm({
     join = sql`FROM sbtest1 JOIN sbtest2 ON sbtest1.k = sbtest2.k`;
     joinSelect = ({ key, rows, random }) => {
       const columns5 = ["sbtest1", "sbtest2"].flatMap((name3) => key.columns.map((column2) => `${name3}.${column2}`));
-      const range = key.between(random.range(10, rows), "sbtest1");
-      return [sql`SELECT ${fixed(columns5.join(", "))} ${join} WHERE ${range};`];
+      const range2 = key.between(random.range(10, rows), "sbtest1");
+      return [sql`SELECT ${fixed(columns5.join(", "))} ${join} WHERE ${range2};`];
     };
     joinCount = ({ key, rows, random }) => {
-      const range = key.between(random.range(50, table("sbtest2").rows(rows)), "sbtest2");
-      return [sql`SELECT COUNT(*) ${join} WHERE ${range};`];
+      const range2 = key.between(random.range(50, table("sbtest2").rows(rows)), "sbtest2");
+      return [sql`SELECT COUNT(*) ${join} WHERE ${range2};`];
     };
     scanTypes = ({ random }) => [
       sql`SELECT COUNT(*) FROM sbtest_types WHERE tval LIKE ${`%${random.letters(3)}%`};`
@@ -9480,12 +9846,12 @@ var init_fresh_state = __esm({
 });
 
 // src/suite/oltp/steps.ts
-function workloadOfShape({ opening: opening2, steps, closing, ...shape }) {
+function workloadOfShape({ opening: opening2, steps: steps2, closing, ...shape }) {
   function* statements({ variant, rows, random }) {
     const source3 = { key: keyShapes[variant], rows, random };
     for (const step of opening2) yield* step(source3, 0);
     const repetitions = shape.times(rows);
-    for (let index = 0; index < repetitions; index++) for (const step of steps) yield* step(source3, index);
+    for (let index2 = 0; index2 < repetitions; index2++) for (const step of steps2) yield* step(source3, index2);
     for (const step of closing) yield* step(source3, 0);
   }
   const state2 = shape.kind === "reads" ? [] : stateStatements(shape);
@@ -9636,12 +10002,12 @@ var init_reads = __esm({
 });
 
 // src/suite/oltp/preparation.ts
-function* preparation(variantKey, size, names2 = tableNames) {
+function* preparation(variantKey, size2, names2 = tableNames) {
   yield "BEGIN;";
   for (const name3 of names2) {
     const { key = variantKey, columns: columns5 } = table(name3);
     yield createTable(name3, key, columns5);
-    yield* load(name3, key, size);
+    yield* load(name3, key, size2);
   }
   yield "COMMIT;";
   for (const name3 of names2) {
@@ -9687,11 +10053,11 @@ var init_changes = __esm({
     begin = () => [sql`BEGIN;`];
     commit2 = () => [sql`COMMIT;`];
     createBulkTable = ({ key }) => [fixed(createTable(bulkTable, key, sysbenchColumns))];
-    insertBulk = ({ key, rows, random }, index) => [
-      sql`INSERT INTO sbtest_bulk VALUES (${key.values(index + 1)}, ${sysbenchValues(random, rows)});`
+    insertBulk = ({ key, rows, random }, index2) => [
+      sql`INSERT INTO sbtest_bulk VALUES (${key.values(index2 + 1)}, ${sysbenchValues(random, rows)});`
     ];
-    insert = ({ key, rows, random }, index) => [
-      sql`INSERT INTO sbtest1 VALUES (${key.values(rows + 1 + index)}, ${sysbenchValues(random, rows)});`
+    insert = ({ key, rows, random }, index2) => [
+      sql`INSERT INTO sbtest1 VALUES (${key.values(rows + 1 + index2)}, ${sysbenchValues(random, rows)});`
     ];
     updateIndexed = ({ key, rows, random }) => [
       sql`UPDATE sbtest1 SET k = ${random.integer(1, rows)} WHERE ${key.equals(random.integer(1, rows))};`
@@ -9842,7 +10208,7 @@ var init_suite = __esm({
       seconds: 240,
       workloads: [...reads, ...writes, ...autocommitWrites].map(workloadOfShape),
       tables: tableNames,
-      preparation: (variant, size, tables3) => preparation(keyShapes[variant], size, tables3)
+      preparation: (variant, size2, tables3) => preparation(keyShapes[variant], size2, tables3)
     };
   }
 });
@@ -9860,8 +10226,8 @@ function opening(name3, count4) {
     opens: true,
     *statements({ rows, random }) {
       if (count4 === 0) yield sql`SELECT ${fixed("1")};`;
-      for (let index = 0; index < count4; index++)
-        yield* pointSelect({ key: keyShapes.int, rows, random }, index);
+      for (let index2 = 0; index2 < count4; index2++)
+        yield* pointSelect({ key: keyShapes.int, rows, random }, index2);
     },
     warm: [],
     state: []
@@ -9900,7 +10266,7 @@ var init_suite2 = __esm({
       noShells: true,
       form: "text",
       dropsCache: (variant) => variant === "cold_dropped",
-      preparation: (_, size, tables3) => oltp.preparation("int", size, tables3)
+      preparation: (_, size2, tables3) => oltp.preparation("int", size2, tables3)
     };
   }
 });
@@ -10097,9 +10463,9 @@ function* tokenize(sql4) {
 function endOfQuotation(sql4, start3) {
   const quote = sql4.charAt(start3);
   if (quote === "[") return endAfter(sql4.indexOf("]", start3));
-  let at2 = sql4.indexOf(quote, start3 + 1);
-  while (at2 >= 0 && sql4.charAt(at2 + 1) === quote) at2 = sql4.indexOf(quote, at2 + 2);
-  return endAfter(at2);
+  let at3 = sql4.indexOf(quote, start3 + 1);
+  while (at3 >= 0 && sql4.charAt(at3 + 1) === quote) at3 = sql4.indexOf(quote, at3 + 2);
+  return endAfter(at3);
 }
 function endAfter(found) {
   return found < 0 ? void 0 : found + 1;
@@ -10166,15 +10532,15 @@ function draw(part, repetition, random) {
       return random.letters(part.count);
     case "literal":
       return part.pieces.reduce(
-        (text4, piece, index) => `${text4}${draw(part.parts[index - 1], repetition, random)}${piece}`
+        (text4, piece, index2) => `${text4}${draw(part.parts[index2 - 1], repetition, random)}${piece}`
       );
   }
 }
-function readCall(sql4, at2) {
-  call.lastIndex = at2;
+function readCall(sql4, at3) {
+  call.lastIndex = at3;
   const found = call.exec(sql4);
   if (found !== null) return placeholderOf(found);
-  const written = /^.\w*/.exec(sql4.slice(at2))?.[0] ?? "";
+  const written = /^.\w*/.exec(sql4.slice(at3))?.[0] ?? "";
   if (!written.startsWith(":"))
     return { problem: `${written} is a parameter, and nothing is bound to it: use ${names.join(", ")}` };
   const form = { ":rnd": ":rnd(first,last), two whole numbers", ":text": ":text(n), a whole number" }[written];
@@ -10198,15 +10564,15 @@ function readLiteral(literal2) {
   const pieces = [];
   const parts = [];
   let start3 = 0;
-  for (let at2 = text4.indexOf(":"); at2 >= 0; at2 = text4.indexOf(":", at2 + 1)) {
-    call.lastIndex = at2;
+  for (let at3 = text4.indexOf(":"); at3 >= 0; at3 = text4.indexOf(":", at3 + 1)) {
+    call.lastIndex = at3;
     const found = call.exec(text4);
     if (found === null) continue;
     const read3 = placeholderOf(found);
     if ("problem" in read3) return read3;
-    pieces.push(text4.slice(start3, at2));
+    pieces.push(text4.slice(start3, at3));
     parts.push(read3.placeholder);
-    start3 = at2 + read3.length;
+    start3 = at3 + read3.length;
   }
   if (parts.length === 0) return literal2;
   return {
@@ -10245,9 +10611,9 @@ function ownSuite(own2) {
     *definition() {
       for (const one of own2) yield JSON.stringify(definitionOf(one));
     },
-    placeOf: (workload2, beginning, size) => {
+    placeOf: (workload2, beginning, size2) => {
       const found = own2.find(({ name: name3 }) => name3 === workload2);
-      return found && placeOf(found, parsed.get(workload2) ?? [], beginning, size);
+      return found && placeOf(found, parsed.get(workload2) ?? [], beginning, size2);
     }
   };
 }
@@ -10308,10 +10674,10 @@ function placeOf({ name: name3, tables: tables3, prepare: prepare2, statements, 
   if (counters2 !== void 0 && countersQuery(counters2.sql).startsWith(beginning)) return counters2.place;
   const random = workloadStream(seed, name3);
   for (let repetition = 1; repetition <= repeat; repetition++)
-    for (const [index, one] of parsed.entries()) {
+    for (const [index2, one] of parsed.entries()) {
       const filled = fillIn(one, repetition, random);
       if (!textOf(filled).startsWith(beginning) && !shapeOf(filled).startsWith(beginning)) continue;
-      return `${statements[index]?.place}${repeat > 1 ? `, repetition ${repetition}` : ""}`;
+      return `${statements[index2]?.place}${repeat > 1 ? `, repetition ${repetition}` : ""}`;
     }
   return void 0;
 }
@@ -10346,13 +10712,13 @@ function* rowValues(count4, random) {
 }
 function* inserts({ variant, rows, random }) {
   yield sql`BEGIN;`;
-  for (let index = 0; index < timesOf(variant); index++)
+  for (let index2 = 0; index2 < timesOf(variant); index2++)
     for (const values of rowValues(tableRows(variant, rows), random))
-      yield sql`INSERT INTO ${fixed(inserted(index))} VALUES (${values});`;
+      yield sql`INSERT INTO ${fixed(inserted(index2))} VALUES (${values});`;
   yield sql`COMMIT;`;
 }
 function* scans({ variant }) {
-  for (let index = 0; index < timesOf(variant); index++)
+  for (let index2 = 0; index2 < timesOf(variant); index2++)
     yield sql`SELECT id, number, amount, word FROM ${fixed(scanned)};`;
 }
 function* preparation2(variant, { rows, seed }, tables3 = [scanned, "raw_new"]) {
@@ -10366,7 +10732,7 @@ function* preparation2(variant, { rows, seed }, tables3 = [scanned, "raw_new"]) 
     yield "COMMIT;";
   }
   if (tables3.includes("raw_new"))
-    for (let index = 0; index < smallTimes; index++) yield `CREATE TABLE ${inserted(index)}${definition2};`;
+    for (let index2 = 0; index2 < smallTimes; index2++) yield `CREATE TABLE ${inserted(index2)}${definition2};`;
   yield checkpoint;
 }
 var smallerBy, smallTimes, scanned, inserted, source2, workloads, raw;
@@ -10379,7 +10745,7 @@ var init_suite4 = __esm({
     smallerBy = 100;
     smallTimes = 10;
     scanned = "raw_rows";
-    inserted = (index) => `raw_new_${index}`;
+    inserted = (index2) => `raw_new_${index2}`;
     source2 = "Performance Comparison: cloudSQL vs SQLite3, with rows of four columns";
     workloads = [
       {
@@ -10406,7 +10772,7 @@ var init_suite4 = __esm({
         warm: [],
         state: Array.from(
           { length: smallTimes },
-          (_, index) => `SELECT id, number, amount, word FROM ${inserted(index)} ORDER BY id;`
+          (_, index2) => `SELECT id, number, amount, word FROM ${inserted(index2)} ORDER BY id;`
         )
       }
     ];
@@ -10477,8 +10843,8 @@ var init_suite5 = __esm({
 
 // src/suite/sequence/steps.ts
 function assignedRows(count4, rows, random) {
-  return Array.from({ length: Math.ceil(count4 / rowsPerInsert) }, (_, index) => {
-    const length = Math.min(rowsPerInsert, count4 - index * rowsPerInsert);
+  return Array.from({ length: Math.ceil(count4 / rowsPerInsert) }, (_, index2) => {
+    const length = Math.min(rowsPerInsert, count4 - index2 * rowsPerInsert);
     const values = Array.from({ length }, () => `(${textOf(sysbenchValues(random, rows))})`);
     return `INSERT INTO sbtest1(k, c, pad) VALUES ${values.join(", ")};`;
   });
@@ -10506,12 +10872,12 @@ function change(name3, description, statements, parts = {}) {
   return { name: name3, description, ...usual, statements, ...parts };
 }
 function recreate(name3, description, key, fill) {
-  const statements = (size) => [
+  const statements = (size2) => [
     "DROP TABLE sbtest1;",
     "SELECT count(*) FROM sqlite_master WHERE tbl_name = 'sbtest1';",
     createTable("sbtest1", key, sysbenchColumns),
     "BEGIN;",
-    ...fill(size, new RandomStream(size.seed, `sequence ${name3}`)),
+    ...fill(size2, new RandomStream(size2.seed, `sequence ${name3}`)),
     "COMMIT;",
     createIndex
   ];
@@ -10553,15 +10919,15 @@ var init_steps2 = __esm({
       workload("oltp_delete_insert", 0.5),
       workload("oltp_read_write", 0.1),
       {
-        ...change("insert_assigned", "rows at the end of sbtest1, with keys that the engine assigns", (size) => {
-          const random = new RandomStream(size.seed, "sequence insert_assigned");
-          const rows = Array.from({ length: size.times }, () => assignedRows(1, size.rows, random));
+        ...change("insert_assigned", "rows at the end of sbtest1, with keys that the engine assigns", (size2) => {
+          const random = new RandomStream(size2.seed, "sequence insert_assigned");
+          const rows = Array.from({ length: size2.times }, () => assignedRows(1, size2.rows, random));
           return ["BEGIN;", ...rows.flat(), "COMMIT;"];
         }),
         purpose: "workload"
       },
-      recreate("recreate", "sbtest1 dropped, created again and filled with given keys", keyShapes.int, (size) => [
-        ...load("sbtest1", keyShapes.int, size)
+      recreate("recreate", "sbtest1 dropped, created again and filled with given keys", keyShapes.int, (size2) => [
+        ...load("sbtest1", keyShapes.int, size2)
       ]),
       recreate(
         "recreate_assigned",
@@ -10590,11 +10956,11 @@ var init_steps2 = __esm({
       change(
         "rollback_drop",
         "sbtest1 dropped and created again with AUTOINCREMENT, which is rolled back",
-        (size) => [
+        (size2) => [
           "BEGIN;",
           "DROP TABLE sbtest1;",
           createTable("sbtest1", autoincrement, sysbenchColumns),
-          ...assignedRows(10, size.rows, new RandomStream(size.seed, "sequence rollback_drop")),
+          ...assignedRows(10, size2.rows, new RandomStream(size2.seed, "sequence rollback_drop")),
           createIndex,
           "SELECT id, k FROM sbtest1 ORDER BY id;",
           "ROLLBACK;"
@@ -10691,7 +11057,7 @@ var init_tables2 = __esm({
         "s_i_id INTEGER NOT NULL",
         "s_w_id INTEGER NOT NULL",
         "s_quantity INTEGER NOT NULL",
-        ...Array.from({ length: 10 }, (_, index) => `${distributionColumn(index + 1)} TEXT NOT NULL`),
+        ...Array.from({ length: 10 }, (_, index2) => `${distributionColumn(index2 + 1)} TEXT NOT NULL`),
         "s_ytd INTEGER NOT NULL",
         "s_order_cnt INTEGER NOT NULL",
         "s_remote_cnt INTEGER NOT NULL",
@@ -10821,7 +11187,7 @@ var init_fresh_state2 = __esm({
 function offsetsOf(seed) {
   const random = new RandomStream(seed, "tpcc offsets");
   const loaded = random.integer(0, spreads["loaded last name"]);
-  const deltas = Array.from({ length: 55 }, (_, index) => 65 + index).filter(
+  const deltas = Array.from({ length: 55 }, (_, index2) => 65 + index2).filter(
     (delta2) => delta2 !== 96 && delta2 !== 112
   );
   const delta = deltas[random.integer(0, deltas.length - 1)];
@@ -10939,7 +11305,7 @@ function* stock(scale2) {
       const all = drawDistribution(random);
       const texts = Array.from(
         { length: districtCount },
-        (_, index) => all.slice(index * distributionLength, (index + 1) * distributionLength)
+        (_, index2) => all.slice(index2 * distributionLength, (index2 + 1) * distributionLength)
       );
       yield [item, warehouse, random.integer(10, 100), ...texts, 0, 0, 0, data(random)];
     }
@@ -11002,8 +11368,8 @@ function loadedTotal(scale2, warehouse, district, id) {
 }
 function* orders(scale2) {
   for (const [warehouse, district] of districtsOf(scale2))
-    for (const [index, buyer] of buyersOf(scale2, warehouse, district).entries()) {
-      const id = index + 1;
+    for (const [index2, buyer] of buyersOf(scale2, warehouse, district).entries()) {
+      const id = index2 + 1;
       const { carrier = nothing, lines } = loadedOrder(scale2, warehouse, district, id);
       yield [id, district, warehouse, buyer, loadedAt, carrier, lines.length, 1];
     }
@@ -11017,8 +11383,8 @@ function* orderLines(scale2) {
     for (let id = 1; id <= scale2.customers; id++) {
       const { carrier, lines } = loadedOrder(scale2, warehouse, district, id);
       const delivered = carrier === void 0 ? nothing : loadedAt;
-      for (const [index, { item, amount: amount2, info }] of lines.entries())
-        yield [id, district, warehouse, index + 1, item, warehouse, delivered, 5, amount2, info];
+      for (const [index2, { item, amount: amount2, info }] of lines.entries())
+        yield [id, district, warehouse, index2 + 1, item, warehouse, delivered, 5, amount2, info];
     }
 }
 function* districtsOf(scale2) {
@@ -11026,7 +11392,7 @@ function* districtsOf(scale2) {
     for (const district of upTo(districtCount)) yield [warehouse, district];
 }
 function upTo(last2) {
-  return Array.from({ length: last2 }, (_, index) => index + 1);
+  return Array.from({ length: last2 }, (_, index2) => index2 + 1);
 }
 var loadedAt, districtPayments, firstPayment, distributionLength, nothing, rowsOf2;
 var init_rows = __esm({
@@ -11120,19 +11486,19 @@ var init_played_district = __esm({
       }
       #loadedOrderOf(customer) {
         this.#buyers ??= buyersOf(this.#scale, this.#warehouse, this.#district);
-        this.#loadedOrders ??= new Map(this.#buyers.map((buyer, index) => [buyer, index + 1]));
+        this.#loadedOrders ??= new Map(this.#buyers.map((buyer, index2) => [buyer, index2 + 1]));
         return this.#loadedOrders.get(customer);
       }
       #sortCustomers() {
-        const all = Array.from({ length: this.#scale.customers }, (_, index) => {
-          const id = index + 1;
+        const all = Array.from({ length: this.#scale.customers }, (_, index2) => {
+          const id = index2 + 1;
           return { id, ...customerOf(this.#scale, this.#warehouse, this.#district, id) };
         });
         const byName2 = Map.groupBy(all, ({ last: last2 }) => last2);
         return new Map(
-          [...byName2].map(([last2, same]) => [
+          [...byName2].map(([last2, same2]) => [
             last2,
-            same.toSorted((a, b) => a.first < b.first ? -1 : 1).map(({ id }) => id)
+            same2.toSorted((a, b) => a.first < b.first ? -1 : 1).map(({ id }) => id)
           ])
         );
       }
@@ -11177,8 +11543,8 @@ function newOrder(source3, isRolledBack) {
     sql`INSERT INTO new_order VALUES (${[id, district, warehouse]});`
   ];
   const found = isRolledBack ? lines.slice(0, -1) : lines;
-  for (const [index, line2] of found.entries())
-    statements.push(...orderLine(scale2, line2, [id, district, warehouse, index + 1]));
+  for (const [index2, line2] of found.entries())
+    statements.push(...orderLine(scale2, line2, [id, district, warehouse, index2 + 1]));
   if (isRolledBack) return [...statements, selectItem(scale2.items + 1), rollback];
   const total = lines.reduce((sum3, { item, quantity }) => sum3 + quantity * priceOf(scale2, item), 0);
   played.place({ customer, total });
@@ -11313,8 +11679,8 @@ function* transactions(source3, count4) {
     districts2.set(key, known2);
     return known2;
   };
-  for (const [index, { name: name3, isRolledBack }] of random.shuffle(deck(count4)).entries()) {
-    const time4 = new Date(start + 1e3 * index).toISOString().slice(0, 19).replace("T", " ");
+  for (const [index2, { name: name3, isRolledBack }] of random.shuffle(deck(count4)).entries()) {
+    const time4 = new Date(start + 1e3 * index2).toISOString().slice(0, 19).replace("T", " ");
     const own2 = { scale: scale2, random, time: time4, district: playedDistrict };
     yield { name: name3, statements: statementsOf(name3, own2, isRolledBack) };
   }
@@ -11323,7 +11689,7 @@ function deck(count4) {
   return transactionNames.flatMap((name3) => {
     const length = count4 * mix[name3] / 100;
     const undone = name3 === "new_order" ? Math.round(length * rolledBack / 100) : 0;
-    return Array.from({ length }, (_, index) => ({ name: name3, isRolledBack: index < undone }));
+    return Array.from({ length }, (_, index2) => ({ name: name3, isRolledBack: index2 < undone }));
   });
 }
 function statementsOf(name3, source3, isRolledBack) {
@@ -11355,15 +11721,15 @@ var init_mix = __esm({
 });
 
 // src/suite/tpcc/preparation.ts
-function* preparation4(size, names2 = tableNames2) {
-  const scale2 = scaleOf(size);
+function* preparation4(size2, names2 = tableNames2) {
+  const scale2 = scaleOf(size2);
   yield "BEGIN;";
   for (const name3 of names2) {
     yield createTable2(name3);
     yield* load2(name3, scale2);
   }
   yield "COMMIT;";
-  for (const index of indexes) if (names2.includes(index.table)) yield createIndex2(index);
+  for (const index2 of indexes) if (names2.includes(index2.table)) yield createIndex2(index2);
   yield checkpoint;
 }
 function* load2(name3, scale2) {
@@ -11440,7 +11806,7 @@ var init_suite7 = __esm({
       ceiling: 2,
       workloads: workloads3,
       tables: tableNames2,
-      preparation: (_variant, size, tables3) => preparation4(size, tables3)
+      preparation: (_variant, size2, tables3) => preparation4(size2, tables3)
     };
   }
 });
@@ -11474,7 +11840,7 @@ function time3(random) {
 }
 function someOf(random) {
   const chosen = random.integer(0, 2 ** members2.length - 1);
-  return members2.filter((_, index) => (chosen >> index) % 2 === 1).join(",");
+  return members2.filter((_, index2) => (chosen >> index2) % 2 === 1).join(",");
 }
 function hexadecimal2(random, bytes2) {
   return Array.from({ length: bytes2 }, () => random.integer(0, 255).toString(16).padStart(2, "0")).join("");
@@ -11616,7 +11982,7 @@ var init_suite8 = __esm({
     ];
     workloads4 = scans2.map(({ name: name3, description, times: times3, statement }) => {
       function* statements(source3) {
-        for (let index = 0; index < times3; index++) yield statement(source3);
+        for (let index2 = 0; index2 < times3; index2++) yield statement(source3);
       }
       return {
         name: name3,
@@ -11689,8 +12055,8 @@ function findWorkload({ variant, workload: workload2 }, catalogue = suites) {
 }
 function inReportOrder3(a, b) {
   const [left, right] = [placeOf2(a), placeOf2(b)];
-  const index = left.findIndex((part, at2) => part !== right[at2]);
-  return index < 0 ? 0 : (left[index] ?? 0) - (right[index] ?? 0);
+  const index2 = left.findIndex((part, at3) => part !== right[at3]);
+  return index2 < 0 ? 0 : (left[index2] ?? 0) - (right[index2] ?? 0);
 }
 function placeOf2({ variant, storage, kind, workload: workload2 = "" }) {
   const { workloads: workloads5 } = suites[suiteOf(variant)];
@@ -11936,7 +12302,7 @@ function pairsOf(record2) {
   return mainPairs(comparedPairs(record2));
 }
 function mainPairs(pairs) {
-  return pairs.filter((pair) => pair.baseline !== void 0);
+  return pairs.filter((pair2) => pair2.baseline !== void 0);
 }
 function mainRatios(pairs) {
   return mainPairs(pairs).map(({ baseline, candidate }) => candidate / baseline);
@@ -11963,7 +12329,7 @@ function withWholeBase(pairs, { compare: compare3 }, hasFailed2) {
   const gap = pairs.findIndex(({ base }) => base === void 0);
   if (gap < 0) return pairs;
   if (gap > 0 && !hasFailed2) return pairs.slice(0, gap);
-  return pairs.map(({ base: _, ...pair }) => pair);
+  return pairs.map(({ base: _, ...pair2 }) => pair2);
 }
 var init_pairs = __esm({
   "src/verdict/pairs.ts"() {
@@ -12041,11 +12407,11 @@ function compare2({ pairs: all, unpaired, baseFailures, state: _, compare: only,
 function timesOfChunks(pairs) {
   const present = roles.filter((role2) => pairs.every(({ chunks: chunks2 }) => chunks2?.[role2] !== void 0));
   const times3 = engineTimes(pairs.map(({ chunks: chunks2 }) => present.map((role2) => chunks2?.[role2] ?? [])));
-  return { candidate: 0, ...Object.fromEntries(present.map((role2, index) => [role2, times3[index] ?? 0])) };
+  return { candidate: 0, ...Object.fromEntries(present.map((role2, index2) => [role2, times3[index2] ?? 0])) };
 }
 function mediansOf(pairs) {
-  const present = roles.filter((role2) => pairs.every((pair) => pair[role2] !== void 0));
-  const medians = present.map((role2) => [role2, median2(pairs.map((pair) => pair[role2] ?? 0))]);
+  const present = roles.filter((role2) => pairs.every((pair2) => pair2[role2] !== void 0));
+  const medians = present.map((role2) => [role2, median2(pairs.map((pair2) => pair2[role2] ?? 0))]);
   return { candidate: 0, ...Object.fromEntries(medians) };
 }
 function compareBase(pairs, { candidate: candidateNs, base: baseNs }, failures) {
@@ -12179,23 +12545,23 @@ var require_jstat = __commonJS({
             cols: jStat4.cols(arr)
           };
         };
-        jStat4.row = function row2(arr, index) {
-          if (isArray(index)) {
-            return index.map(function(i) {
+        jStat4.row = function row2(arr, index2) {
+          if (isArray(index2)) {
+            return index2.map(function(i) {
               return jStat4.row(arr, i);
             });
           }
-          return arr[index];
+          return arr[index2];
         };
         jStat4.rowa = function rowa(arr, i) {
           return jStat4.row(arr, i);
         };
-        jStat4.col = function col(arr, index) {
-          if (isArray(index)) {
+        jStat4.col = function col(arr, index2) {
+          if (isArray(index2)) {
             var submat = jStat4.arange(arr.length).map(function() {
-              return new Array(index.length);
+              return new Array(index2.length);
             });
-            index.forEach(function(ind, i2) {
+            index2.forEach(function(ind, i2) {
               jStat4.arange(arr.length).forEach(function(j) {
                 submat[j][i2] = arr[j][ind];
               });
@@ -12204,7 +12570,7 @@ var require_jstat = __commonJS({
           }
           var column2 = new Array(arr.length);
           for (var i = 0; i < arr.length; i++)
-            column2[i] = [arr[i][index]];
+            column2[i] = [arr[i][index2]];
           return column2;
         };
         jStat4.cola = function cola(arr, i) {
@@ -12320,12 +12686,12 @@ var require_jstat = __commonJS({
           return jStat4.create(rows, cols, retIdent);
         };
         jStat4.symmetric = function symmetric(arr) {
-          var size = arr.length;
+          var size2 = arr.length;
           var row2, col;
           if (arr.length !== arr[0].length)
             return false;
-          for (row2 = 0; row2 < size; row2++) {
-            for (col = 0; col < size; col++)
+          for (row2 = 0; row2 < size2; row2++) {
+            for (col = 0; col < size2; col++)
               if (arr[col][row2] !== arr[row2][col])
                 return false;
           }
@@ -12546,15 +12912,15 @@ var require_jstat = __commonJS({
         })("transpose clear symmetric rows cols dimensions diag antidiag".split(" "));
         (function(funcs) {
           for (var i = 0; i < funcs.length; i++) (function(passfunc) {
-            jProto[passfunc] = function(index, func) {
+            jProto[passfunc] = function(index2, func) {
               var self = this;
               if (func) {
                 setTimeout(function() {
-                  func.call(self, jProto[passfunc].call(self, index));
+                  func.call(self, jProto[passfunc].call(self, index2));
                 });
                 return this;
               }
-              return jStat4(jStat4[passfunc](this, index));
+              return jStat4(jStat4[passfunc](this, index2));
             };
           })(funcs[i]);
         })("row col".split(" "));
@@ -12728,7 +13094,7 @@ var require_jstat = __commonJS({
           }
           return numMaxCount === 0 ? mode_arr[0] : mode_arr;
         };
-        jStat4.range = function range(arr) {
+        jStat4.range = function range2(arr) {
           return jStat4.max(arr) - jStat4.min(arr);
         };
         jStat4.variance = function variance(arr, flag2) {
@@ -12808,12 +13174,12 @@ var require_jstat = __commonJS({
         jStat4.percentile = function percentile(arr, k, exclusive) {
           var _arr = arr.slice().sort(ascNum);
           var realIndex = k * (_arr.length + (exclusive ? 1 : -1)) + (exclusive ? 0 : 1);
-          var index = parseInt(realIndex);
-          var frac = realIndex - index;
-          if (index + 1 < _arr.length) {
-            return _arr[index - 1] + frac * (_arr[index] - _arr[index - 1]);
+          var index2 = parseInt(realIndex);
+          var frac = realIndex - index2;
+          if (index2 + 1 < _arr.length) {
+            return _arr[index2 - 1] + frac * (_arr[index2] - _arr[index2 - 1]);
           } else {
-            return _arr[index - 1];
+            return _arr[index2 - 1];
           }
         };
         jStat4.percentileOfScore = function percentileOfScore(arr, score2, kind) {
@@ -14773,8 +15139,8 @@ var require_jstat = __commonJS({
           // b=[[1],[2],[3]]
           // will return [[2.666],[0.1666],[1.666]]
           triaUpSolve: function triaUpSolve(A, b) {
-            var size = A[0].length;
-            var x = jStat4.zeros(1, size)[0];
+            var size2 = A[0].length;
+            var x = jStat4.zeros(1, size2)[0];
             var parts;
             var matrix_mode = false;
             if (b[0].length != void 0) {
@@ -14783,8 +15149,8 @@ var require_jstat = __commonJS({
               });
               matrix_mode = true;
             }
-            jStat4.arange(size - 1, -1, -1).forEach(function(i) {
-              parts = jStat4.arange(i + 1, size).map(function(j) {
+            jStat4.arange(size2 - 1, -1, -1).forEach(function(i) {
+              parts = jStat4.arange(i + 1, size2).map(function(j) {
                 return x[j] * A[i][j];
               });
               x[i] = (b[i] - jStat4.sum(parts)) / A[i][i];
@@ -14796,8 +15162,8 @@ var require_jstat = __commonJS({
             return x;
           },
           triaLowSolve: function triaLowSolve(A, b) {
-            var size = A[0].length;
-            var x = jStat4.zeros(1, size)[0];
+            var size2 = A[0].length;
+            var x = jStat4.zeros(1, size2)[0];
             var parts;
             var matrix_mode = false;
             if (b[0].length != void 0) {
@@ -14806,7 +15172,7 @@ var require_jstat = __commonJS({
               });
               matrix_mode = true;
             }
-            jStat4.arange(size).forEach(function(i) {
+            jStat4.arange(size2).forEach(function(i) {
               parts = jStat4.arange(i).map(function(j) {
                 return A[i][j] * x[j];
               });
@@ -14823,21 +15189,21 @@ var require_jstat = __commonJS({
           // L is lower triangular matrix
           // U is upper triangular matrix
           lu: function lu(A) {
-            var size = A.length;
-            var L = jStat4.identity(size);
+            var size2 = A.length;
+            var L = jStat4.identity(size2);
             var R = jStat4.zeros(A.length, A[0].length);
             var parts;
-            jStat4.arange(size).forEach(function(t) {
+            jStat4.arange(size2).forEach(function(t) {
               R[0][t] = A[0][t];
             });
-            jStat4.arange(1, size).forEach(function(l) {
+            jStat4.arange(1, size2).forEach(function(l) {
               jStat4.arange(l).forEach(function(i) {
                 parts = jStat4.arange(i).map(function(jj) {
                   return L[l][jj] * R[jj][i];
                 });
                 L[l][i] = (A[l][i] - jStat4.sum(parts)) / R[i][i];
               });
-              jStat4.arange(l, size).forEach(function(j) {
+              jStat4.arange(l, size2).forEach(function(j) {
                 parts = jStat4.arange(l).map(function(jj) {
                   return L[l][jj] * R[jj][j];
                 });
@@ -14850,15 +15216,15 @@ var require_jstat = __commonJS({
           // A=TT'
           // T is lower triangular matrix
           cholesky: function cholesky(A) {
-            var size = A.length;
+            var size2 = A.length;
             var T = jStat4.zeros(A.length, A[0].length);
             var parts;
-            jStat4.arange(size).forEach(function(i) {
+            jStat4.arange(size2).forEach(function(i) {
               parts = jStat4.arange(i).map(function(t) {
                 return Math2.pow(T[i][t], 2);
               });
               T[i][i] = Math2.sqrt(A[i][i] - jStat4.sum(parts));
-              jStat4.arange(i + 1, size).forEach(function(j) {
+              jStat4.arange(i + 1, size2).forEach(function(j) {
                 parts = jStat4.arange(i).map(function(t) {
                   return T[i][t] * T[j][t];
                 });
@@ -15015,7 +15381,7 @@ var require_jstat = __commonJS({
           // R is upper triangular
           QR: (function() {
             var sum3 = jStat4.sum;
-            var range = jStat4.arange;
+            var range2 = jStat4.arange;
             function qr2(x) {
               var n = x.length;
               var p = x[0].length;
@@ -15023,14 +15389,14 @@ var require_jstat = __commonJS({
               x = jStat4.copy(x);
               var i, j, k;
               for (j = 0; j < p; j++) {
-                r[j][j] = Math2.sqrt(sum3(range(n).map(function(i2) {
+                r[j][j] = Math2.sqrt(sum3(range2(n).map(function(i2) {
                   return x[i2][j] * x[i2][j];
                 })));
                 for (i = 0; i < n; i++) {
                   x[i][j] = x[i][j] / r[j][j];
                 }
                 for (k = j + 1; k < p; k++) {
-                  r[j][k] = sum3(range(n).map(function(i2) {
+                  r[j][k] = sum3(range2(n).map(function(i2) {
                     return x[i2][j] * x[i2][k];
                   }));
                   for (i = 0; i < n; i++) {
@@ -15045,9 +15411,9 @@ var require_jstat = __commonJS({
           lstsq: /* @__PURE__ */ (function() {
             function R_I(A) {
               A = jStat4.copy(A);
-              var size = A.length;
-              var I = jStat4.identity(size);
-              jStat4.arange(size - 1, -1, -1).forEach(function(i) {
+              var size2 = A.length;
+              var I = jStat4.identity(size2);
+              jStat4.arange(size2 - 1, -1, -1).forEach(function(i) {
                 jStat4.sliceAssign(
                   I,
                   { row: i },
@@ -15977,8 +16343,8 @@ var init_sign_test = __esm({
 
 // src/verdict/controls.ts
 function assessControls(records) {
-  const same = Map.groupBy(records, ({ storage, kind, workload: workload2 }) => `${storage} ${kind} ${workload2}`);
-  return [...same.values()].flatMap((variants2) => {
+  const same2 = Map.groupBy(records, ({ storage, kind, workload: workload2 }) => `${storage} ${kind} ${workload2}`);
+  return [...same2.values()].flatMap((variants2) => {
     const [{ storage, kind, workload: workload2 } = unreachable()] = variants2;
     const logRatios = variants2.flatMap(
       ({ pairs }) => pairs.map(({ baselineNs, controlNs }) => Math.log(controlNs / baselineNs))
@@ -16115,7 +16481,7 @@ var init_counters = __esm({
 // src/statistics/benjamini-hochberg.ts
 function significant(pValues, rate) {
   const sorted = pValues.toSorted((a, b) => a - b);
-  const last2 = sorted.findLastIndex((p, index) => p <= rate * (index + 1) / sorted.length);
+  const last2 = sorted.findLastIndex((p, index2) => p <= rate * (index2 + 1) / sorted.length);
   const limit = sorted[last2];
   return pValues.map((p) => limit !== void 0 && p <= limit);
 }
@@ -16209,7 +16575,7 @@ var init_spread = __esm({
 
 // src/verdict/changes.ts
 function changeSeries(tests2, pairs) {
-  const ways = [(test) => test.logRatios, (test) => test.chunkRatios].map((of) => {
+  const ways2 = [(test) => test.logRatios, (test) => test.chunkRatios].map((of) => {
     const spreads2 = tests2.flatMap((test) => {
       const logRatios = of(test);
       return logRatios === void 0 ? [] : [{ group: test.spreadGroup, logRatios }];
@@ -16217,7 +16583,7 @@ function changeSeries(tests2, pairs) {
     return { of, typical: typicalVariances(spreads2, pairs) };
   });
   return tests2.map(
-    (test) => ways.flatMap(({ of, typical }) => {
+    (test) => ways2.flatMap(({ of, typical }) => {
       const logRatios = of(test);
       const typicalVariance2 = typical.get(test.spreadGroup ?? "");
       return logRatios === void 0 ? [] : [{ logRatios, ...omitUndefined({ typicalVariance: typicalVariance2 }) }];
@@ -16253,13 +16619,13 @@ function findChanges(trials, pairs, looks) {
     tests2.map(({ p }) => p),
     falseDiscoveryRate
   );
-  const found = tests2.filter((_, index) => isFound[index]).toSorted((a, b) => Math.abs(Math.log(b.ratio)) - Math.abs(Math.log(a.ratio)));
+  const found = tests2.filter((_, index2) => isFound[index2]).toSorted((a, b) => Math.abs(Math.log(b.ratio)) - Math.abs(Math.log(a.ratio)));
   return { found, smallest: smallestChanges(trials, pairs, looks) };
 }
 function testChange({ test, ratios, series, tested }, looks) {
   const counted = ratios.slice(0, tested);
-  const slower = counted.filter((ratio) => ratio > 1).length;
-  const faster = counted.filter((ratio) => ratio < 1).length;
+  const slower = counted.filter((ratio2) => ratio2 > 1).length;
+  const faster = counted.filter((ratio2) => ratio2 < 1).length;
   const change2 = { test, ratio: median2(counted), agreeing: Math.max(slower, faster), pairs: counted.length };
   if (tested === void 0 || counted.length < 2) return { ...change2, p: 1 };
   const each = series.map((one) => studentOf(one, tested)).map(({ t, degrees }) => studentTwoSided(t, degrees));
@@ -16271,15 +16637,15 @@ function smallestChanges(trials, pairs, looks) {
   const sizes = storages.flatMap((storage) => {
     const own2 = trials.filter(({ test: test2, ratios }) => test2.storage === storage && ratios.length > 1);
     if (own2.length === 0) return [];
-    const ways = Math.min(...own2.map(({ series }) => series.length));
+    const ways2 = Math.min(...own2.map(({ series }) => series.length));
     const isModerated = own2.some(({ series }) => series.some((one) => one.typicalVariance !== void 0));
     const variance = Math.min(
       ...Array.from(
-        { length: ways },
+        { length: ways2 },
         (_, way) => typicalVariance(own2.map(({ series }) => varianceOf(series[way].logRatios)))
       )
     );
-    const test = { pairs, looks, tests: trials.length, isModerated, series: ways };
+    const test = { pairs, looks, tests: trials.length, isModerated, series: ways2 };
     const beyond = expectedStudent(test, power) * Math.sqrt(variance / pairs);
     return [[storage, Math.expm1(leastChange + beyond)]];
   });
@@ -16549,7 +16915,7 @@ function screenClaims(open2, averageCeilings, rounds2) {
     ),
     first2
   );
-  const seriesOf2 = new Map(compared.map((one, index) => [one, series[index] ?? []]));
+  const seriesOf2 = new Map(compared.map((one, index2) => [one, series[index2] ?? []]));
   for (const one of open2) {
     const { logRatios, logCeiling, base, spreadGroup: spreadGroup2 = "" } = one.trial;
     const trials = [one];
@@ -16566,11 +16932,11 @@ function screenClaims(open2, averageCeilings, rounds2) {
     const change2 = screenChange(own2, rounds2, compared.length);
     claims.push({ kind: "base", trials, base, screened }, { kind: "change", trials, screened: change2 });
   }
-  for (const [path22, trials] of Map.groupBy(main2, ({ trial }) => trial.sectionPath)) {
-    const ceiling2 = averageCeilings.get(path22);
-    if (ceiling2 === void 0) throw new RangeError(`the average of ${path22} has no ceiling`);
+  for (const [path32, trials] of Map.groupBy(main2, ({ trial }) => trial.sectionPath)) {
+    const ceiling2 = averageCeilings.get(path32);
+    if (ceiling2 === void 0) throw new RangeError(`the average of ${path32} has no ceiling`);
     const series2 = trials.map(({ trial }) => trial.logRatios);
-    claims.push({ kind: "section", trials, path: path22, ceiling: ceiling2, screened: screenAverage(series2, ceiling2, looks) });
+    claims.push({ kind: "section", trials, path: path32, ceiling: ceiling2, screened: screenAverage(series2, ceiling2, looks) });
   }
   return claims;
 }
@@ -16626,18 +16992,18 @@ var init_decision = __esm({
 
 // src/verdict/replay.ts
 function replayDecision(recorded2, averageCeilings, rounds2, alpha, ending) {
-  const used = new Map(recorded2.map(({ path: path22 }) => [path22, 0]));
+  const used = new Map(recorded2.map(({ path: path32 }) => [path32, 0]));
   const exhausted = /* @__PURE__ */ new Set();
-  const endingOf = (path22) => exhausted.has(path22) ? ending : void 0;
+  const endingOf = (path32) => exhausted.has(path32) ? ending : void 0;
   for (; ; ) {
     const trials = recorded2.map((trial) => firstPairs(trial, used.get(trial.path) ?? 0));
     const decision = decide(trials, averageCeilings, rounds2, alpha, endingOf);
     if (decision.phase === "decided") return { decision, used };
-    for (const { path: path22, logRatios } of recorded2) {
-      const wanted = decision.tests.get(path22)?.wanted;
+    for (const { path: path32, logRatios } of recorded2) {
+      const wanted = decision.tests.get(path32)?.wanted;
       if (wanted === void 0) continue;
-      used.set(path22, Math.min(wanted, logRatios.length));
-      if (wanted > logRatios.length) exhausted.add(path22);
+      used.set(path32, Math.min(wanted, logRatios.length));
+      if (wanted > logRatios.length) exhausted.add(path32);
     }
   }
 }
@@ -16662,10 +17028,10 @@ var init_replay = __esm({
 function planTrials(tests2, records, ceilings2, baseCeilings2) {
   const runs = new Map(records.map((record2) => [testPath(record2), record2.run ?? 0]));
   const trials = tests2.map((test) => {
-    const path22 = testPath(test);
-    const run2 = runs.get(path22) ?? 0;
+    const path32 = testPath(test);
+    const run2 = runs.get(path32) ?? 0;
     const facts = {
-      path: path22,
+      path: path32,
       sectionPath: sectionPath(test),
       run: run2,
       ...omitUndefined({ spreadGroup: spreadGroup(test, run2) })
@@ -16688,9 +17054,9 @@ function planTrials(tests2, records, ceilings2, baseCeilings2) {
 function spreadGroup({ storage, kind, pairs }, run2) {
   return pairs.every(({ chunks: chunks2 }) => chunks2 !== void 0) ? `${run2} ${storage} ${kind}` : void 0;
 }
-function chunkRatiosOf(pairs) {
+function chunkRatiosOf(pairs, role2 = "base") {
   const ratios = pairs.flatMap(
-    ({ chunks: { candidate, base } = {} }) => candidate === void 0 || base === void 0 ? [] : [median2(candidate.map((ns, chunk) => Math.log(Math.max(1, ns) / Math.max(1, base[chunk] ?? 1))))]
+    ({ chunks: { candidate, [role2]: other } = {} }) => candidate === void 0 || other === void 0 ? [] : [median2(candidate.map((ns2, chunk) => Math.log(Math.max(1, ns2) / Math.max(1, other[chunk] ?? 1))))]
   );
   return ratios.length === pairs.length ? ratios : void 0;
 }
@@ -16726,14 +17092,14 @@ function decideTests(tests2, records, ending, criteria) {
   const { decision, used } = replayDecision(trials, averageCeilings, rounds2, alpha, ending);
   const groups = new Map(trials.map((trial) => [trial.path, trial]));
   const decided = tests2.map((test) => {
-    const path22 = testPath(test);
-    const end = used.get(path22) ?? 0;
-    const { claim: own2, base: baseClaim, change: change2, confirmationStart = end } = decision.tests.get(path22) ?? {};
+    const path32 = testPath(test);
+    const end = used.get(path32) ?? 0;
+    const { claim: own2, base: baseClaim, change: change2, confirmationStart = end } = decision.tests.get(path32) ?? {};
     const claim2 = test.compare === "base" ? void 0 : own2;
     const first2 = confirmationStart < end ? confirmationStart : 0;
     const last2 = precision2 === void 0 ? end : test.pairs.length;
-    const { spreadGroup: spreadGroup2 } = groups.get(path22) ?? {};
-    return [path22, { test, first: first2, end: last2, ...omitUndefined({ claim: claim2, baseClaim, change: change2, spreadGroup: spreadGroup2 }) }];
+    const { spreadGroup: spreadGroup2 } = groups.get(path32) ?? {};
+    return [path32, { test, first: first2, end: last2, ...omitUndefined({ claim: claim2, baseClaim, change: change2, spreadGroup: spreadGroup2 }) }];
   });
   return { tests: new Map(decided), sections: decision.sections };
 }
@@ -16742,21 +17108,21 @@ function takeRounds(tests2, records, ending, rounds2) {
   const runs = new Map(records.map((record2) => [testPath(record2), record2.run ?? 0]));
   const claims = /* @__PURE__ */ new Map();
   const decided = tests2.map((test) => {
-    const path22 = testPath(test);
-    const wanted = asked.get(path22) ?? rounds2;
+    const path32 = testPath(test);
+    const wanted = asked.get(path32) ?? rounds2;
     const pairs = test.pairs.length;
     const end = Math.min(wanted, pairs);
     const facts = {
       test,
       first: 0,
       end,
-      ...omitUndefined({ spreadGroup: spreadGroup(test, runs.get(path22) ?? 0) })
+      ...omitUndefined({ spreadGroup: spreadGroup(test, runs.get(path32) ?? 0) })
     };
-    if (pairs >= wanted) return [path22, facts];
+    if (pairs >= wanted) return [path32, facts];
     const claim2 = { state: "unscreened", pairs, ending };
     const section = sectionPath(test);
     if (test.compare !== "base" && !claims.has(section)) claims.set(section, claim2);
-    return [path22, { ...facts, claim: claim2, baseClaim: claim2 }];
+    return [path32, { ...facts, claim: claim2, baseClaim: claim2 }];
   });
   return { tests: new Map(decided), sections: claims };
 }
@@ -16805,8 +17171,8 @@ function averageInterval(measured) {
   const variances = measured.map(({ ratios }) => logVariance(ratios));
   if (pairs < 2 || measured.some(({ interval }) => interval === void 0)) return void 0;
   const average2 = mean2(measured.map(({ multiplier: multiplier3 }) => multiplier3));
-  const independent = measured.map(({ multiplier: multiplier3, ratios }, index) => {
-    const { value } = variances[index];
+  const independent = measured.map(({ multiplier: multiplier3, ratios }, index2) => {
+    const { value } = variances[index2];
     return multiplier3 ** 2 * value / ratios.length / measured.length ** 2;
   });
   const apart = independent.reduce((sum3, one) => sum3 + one, 0);
@@ -16868,9 +17234,9 @@ function judgeChanges(tests2, rounds2) {
     return [{ ...decided, ratios, logRatios: ratios.map(Math.log), chunkRatios }];
   });
   const series = changeSeries(compared, first2);
-  const trials = compared.map(({ test, ratios, change: change2 }, index) => {
+  const trials = compared.map(({ test, ratios, change: change2 }, index2) => {
     const tested = isFixed ? ratios.length : change2?.state === "tested" ? change2.pairs : void 0;
-    return { test, ratios, series: series[index] ?? [], ...omitUndefined({ tested }) };
+    return { test, ratios, series: series[index2] ?? [], ...omitUndefined({ tested }) };
   });
   return trials.length === 0 ? void 0 : findChanges(trials, looks.at(-1) ?? 0, looks.length);
 }
@@ -16897,28 +17263,28 @@ function decisionPath(claim2) {
   const { alpha, suspects, ending } = claim2;
   return { phase: "confirmation", alpha, suspects, ...omitUndefined({ ending }) };
 }
-function testEvidence(ratios, ceiling2, path22) {
+function testEvidence(ratios, ceiling2, path32) {
   const logRatios = ratios.map(Math.log);
   const { low, high, confidence: confidence2 } = medianInterval(logRatios);
   return {
-    ...path22,
+    ...path32,
     pairs: ratios.length,
-    over: ratios.filter((ratio) => ratio > ceiling2).length,
+    over: ratios.filter((ratio2) => ratio2 > ceiling2).length,
     pAbove: pAbove(logRatios, Math.log(ceiling2)),
     pBelow: pBelow(logRatios, Math.log(ceiling2 * passMargin)),
     interval: { low: Math.exp(low), high: Math.exp(high), confidence: confidence2 }
   };
 }
-function averageEvidence(series, path22) {
+function averageEvidence(series, path32) {
   const pairs = Math.min(...series.map(({ length }) => length));
   if (series.length === 0 || pairs < 2) return void 0;
   const { value, standardError: standardError2 } = meanOfMedians(
     series.map((ratios) => ratios.slice(0, pairs).map(Math.log))
   );
-  const outside = path22.alpha === void 0 ? (1 - usualConfidence) / 2 : path22.alpha;
+  const outside = path32.alpha === void 0 ? (1 - usualConfidence) / 2 : path32.alpha;
   const half = studentQuantile(1 - outside, pairs - 1) * standardError2;
   const interval = { low: value - half, high: value + half, confidence: 1 - 2 * outside };
-  return { ...path22, pairs, mean: value, standardError: standardError2, interval };
+  return { ...path32, pairs, mean: value, standardError: standardError2, interval };
 }
 var usualConfidence;
 var init_evidence = __esm({
@@ -16975,7 +17341,7 @@ function judgeTest(comparison, decided, criteria) {
     base: base?.state !== "measured" ? void 0 : judgeFigure(
       base.multiplier,
       baseCeilings2[comparison.storage],
-      pairs.map(({ candidate, base: ns = Number.NaN }) => candidate / ns),
+      pairs.map(({ candidate, base: ns2 = Number.NaN }) => candidate / ns2),
       first2,
       baseClaim,
       criteria
@@ -17148,7 +17514,7 @@ function assessSequences(records, requireBase2 = false) {
   return {
     storages: [...new Set(records.map(({ storage }) => storage))],
     orders: new Set(records.map(({ order }) => order)).size,
-    steps: Math.max(...records.map(({ steps }) => steps.length)),
+    steps: Math.max(...records.map(({ steps: steps2 }) => steps2.length)),
     sequences: records.length,
     faults: faults.filter(mustBeRight),
     baseFaults: faults.filter((fault) => !mustBeRight(fault)),
@@ -17157,18 +17523,18 @@ function assessSequences(records, requireBase2 = false) {
   };
 }
 function faultsOf(record2) {
-  const { storage, order, steps, engines: engines2 } = record2;
+  const { storage, order, steps: steps2, engines: engines2 } = record2;
   const baseline = resultsOf(record2, "baseline");
   return engines2.flatMap(({ role: role2, results, failure: failure2 }) => {
-    const wrong = results.flatMap((result, index) => {
-      const problem = problemWith(role2, steps[index] ?? "", result, baseline[index]);
-      return problem === void 0 ? [] : [{ step: index + 1, ...problem }];
+    const wrong = results.flatMap((result, index2) => {
+      const problem = problemWith(role2, steps2[index2] ?? "", result, baseline[index2]);
+      return problem === void 0 ? [] : [{ step: index2 + 1, ...problem }];
     });
     const all = failure2 === void 0 ? wrong : [...wrong, failure2];
     const [first2] = all.toSorted((one, other) => one.step - other.step);
     if (first2 === void 0) return [];
     const later = wrong.filter(({ step }) => step > first2.step).length;
-    return [{ role: role2, storage, order, name: steps[first2.step - 1] ?? "", ...first2, later }];
+    return [{ role: role2, storage, order, name: steps2[first2.step - 1] ?? "", ...first2, later }];
   });
 }
 function problemWith(role2, name3, result, baseline) {
@@ -17184,17 +17550,17 @@ function problemWith(role2, name3, result, baseline) {
 function describeStates(one, other) {
   const isSameCount = one.state.rows === other.state.rows;
   if (isSameCount && one.state.hash === other.state.hash) return void 0;
-  const describe4 = ({ role: role2, state: state2, occasion }) => {
+  const describe5 = ({ role: role2, state: state2, occasion }) => {
     const what = isSameCount ? `rows with the hash ${state2.hash}` : `${state2.rows} row${state2.rows === 1 ? "" : "s"} in tables and indexes`;
     return [role2, "left", what, ...occasion === void 0 ? [] : [occasion]].join(" ");
   };
-  return `${describe4(one)}, ${describe4(other)}`;
+  return `${describe5(one)}, ${describe5(other)}`;
 }
 function refusalsOf(records) {
   const all = records.flatMap(
-    ({ steps, engines: engines2 }) => engines2.flatMap(
+    ({ steps: steps2, engines: engines2 }) => engines2.flatMap(
       ({ role: role2, results }) => results.flatMap(
-        (result, index) => "refused" in result ? [{ role: role2, name: steps[index] ?? "", message: result.refused }] : []
+        (result, index2) => "refused" in result ? [{ role: role2, name: steps2[index2] ?? "", message: result.refused }] : []
       )
     )
   );
@@ -17203,31 +17569,31 @@ function refusalsOf(records) {
   );
 }
 function speedUpsOf(record2, alone) {
-  const { storage, order, steps, engines: engines2 } = record2;
-  const timesAt = (role2, index) => {
-    const cpuNs = timeOf(resultsOf(record2, role2)[index], "cpuNs");
-    const aloneCpuNs = alone.get(aloneKey(role2, storage, steps[index] ?? ""));
+  const { storage, order, steps: steps2, engines: engines2 } = record2;
+  const timesAt = (role2, index2) => {
+    const cpuNs = timeOf(resultsOf(record2, role2)[index2], "cpuNs");
+    const aloneCpuNs = alone.get(aloneKey(role2, storage, steps2[index2] ?? ""));
     return cpuNs === void 0 || aloneCpuNs === void 0 ? void 0 : { cpuNs, aloneCpuNs };
   };
   return engines2.filter(({ role: role2 }) => role2 !== "baseline").flatMap(
-    ({ role: role2, results }) => results.flatMap((_, index) => {
-      const own2 = timesAt(role2, index);
-      const usual = timesAt("baseline", index);
+    ({ role: role2, results }) => results.flatMap((_, index2) => {
+      const own2 = timesAt(role2, index2);
+      const usual = timesAt("baseline", index2);
       if (own2 === void 0 || usual === void 0) return [];
       const baseline = Math.max(1, usual.aloneCpuNs / usual.cpuNs);
       if (own2.aloneCpuNs < muchFaster * baseline * own2.cpuNs) return [];
-      return [{ role: role2, storage, order, step: index + 1, name: steps[index] ?? "", ...own2, baseline }];
+      return [{ role: role2, storage, order, step: index2 + 1, name: steps2[index2] ?? "", ...own2, baseline }];
     })
   );
 }
 function leastAlone(records) {
   const least = /* @__PURE__ */ new Map();
-  for (const { storage, steps, engines: engines2 } of records)
+  for (const { storage, steps: steps2, engines: engines2 } of records)
     for (const { role: role2, results } of engines2)
-      for (const [index, result] of results.entries()) {
-        const name3 = steps[index] ?? "";
+      for (const [index2, result] of results.entries()) {
+        const name3 = steps2[index2] ?? "";
         const time4 = timeOf(result, "aloneCpuNs");
-        if (time4 === void 0 || steps.indexOf(name3) !== index) continue;
+        if (time4 === void 0 || steps2.indexOf(name3) !== index2) continue;
         const key = aloneKey(role2, storage, name3);
         least.set(key, Math.min(time4, least.get(key) ?? time4));
       }
@@ -17330,9 +17696,9 @@ function derive(verdict) {
     }),
     ...counters2 === void 0 ? {} : { counters: counters2.changes.map((change2) => ({ ...change2, test: testPath(change2.test) })) },
     ...changes === void 0 ? {} : {
-      changes: changes.found.map(({ test, ratio, p, agreeing, pairs: pairs2 }) => ({
+      changes: changes.found.map(({ test, ratio: ratio2, p, agreeing, pairs: pairs2 }) => ({
         test: testPath(test),
-        ratio,
+        ratio: ratio2,
         p,
         agreeing,
         pairs: pairs2
@@ -17342,8 +17708,8 @@ function derive(verdict) {
   };
 }
 function deriveSequence(sequence2) {
-  const { storages: storages2, orders: orders2, steps, faults, baseFaults, refusals, speedUps } = sequence2;
-  return { storages: storages2, orders: orders2, steps, faults: [...faults, ...baseFaults], refusals, speedUps };
+  const { storages: storages2, orders: orders2, steps: steps2, faults, baseFaults, refusals, speedUps } = sequence2;
+  return { storages: storages2, orders: orders2, steps: steps2, faults: [...faults, ...baseFaults], refusals, speedUps };
 }
 function deriveAcceptances({ accepted, ignored }) {
   return {
@@ -17459,9 +17825,9 @@ var init_derived = __esm({
 // src/results/json/first-problem.ts
 function firstProblem(content) {
   const { tests: tests2, controls } = Object(content);
-  const lists = itemsOf(tests2).flatMap((test, index) => [
-    { path: ["tests", index, "samples"], items: itemsOf(Object(test).samples), schema: sampleSchema },
-    { path: ["tests", index, "failures"], items: itemsOf(Object(test).failures), schema: failureSchema }
+  const lists = itemsOf(tests2).flatMap((test, index2) => [
+    { path: ["tests", index2, "samples"], items: itemsOf(Object(test).samples), schema: sampleSchema },
+    { path: ["tests", index2, "failures"], items: itemsOf(Object(test).failures), schema: failureSchema }
   ]);
   const all = [
     ...lists,
@@ -17469,10 +17835,10 @@ function firstProblem(content) {
     { path: ["controls"], items: itemsOf(controls), schema: controlSchema }
   ];
   if (all.reduce((sum3, { items: items2 }) => sum3 + items2.length, 0) < few) return void 0;
-  for (const { path: path22, items: items2, schema: schema2 } of all)
-    for (const [index, item] of items2.entries()) {
+  for (const { path: path32, items: items2, schema: schema2 } of all)
+    for (const [index2, item] of items2.entries()) {
       const { error: error2 } = schema2.safeParse(item);
-      if (error2 !== void 0) return describeIssues(error2, content, [...path22, index]);
+      if (error2 !== void 0) return describeIssues(error2, content, [...path32, index2]);
     }
   return void 0;
 }
@@ -17527,35 +17893,35 @@ function formatRecording(recording, verdict) {
   const derived2 = verdict === void 0 ? {} : { derived: derive(verdict) };
   return layOut({ schema: schemaVersion, ...data2, ...derived2 }, depths);
 }
-function parseRecording(text4, fileName) {
-  const content = parseJson(text4.replace(/^\uFEFF/, ""), fileName);
+function parseRecording(text4, fileName2) {
+  const content = parseJson(text4.replace(/^\uFEFF/, ""), fileName2);
   const { schema: schema2 } = Object(content);
   if (Number.isInteger(schema2) && schema2 > schemaVersion)
     throw new InputError(
-      `${fileName}: schema ${schema2} was written by a newer version of this tool, which reads up to schema ${schemaVersion}: update it`
+      `${fileName2}: schema ${schema2} was written by a newer version of this tool, which reads up to schema ${schemaVersion}: update it`
     );
   const problem = firstProblem(content);
-  if (problem !== void 0) throw new InputError(`${fileName}: ${problem}`);
+  if (problem !== void 0) throw new InputError(`${fileName2}: ${problem}`);
   const { data: data2, error: error2 } = fileSchema.safeParse(content);
-  if (error2 !== void 0) throw new InputError(`${fileName}: ${describeIssues(error2, content)}`);
+  if (error2 !== void 0) throw new InputError(`${fileName2}: ${describeIssues(error2, content)}`);
   const { schema: written, derived: _derived, ...recording } = data2;
   const inconsistency = findInconsistency(recording);
-  if (inconsistency !== void 0) throw new InputError(`${fileName}: ${inconsistency}`);
+  if (inconsistency !== void 0) throw new InputError(`${fileName2}: ${inconsistency}`);
   return written === 1 && isOfMedians(recording) ? { ...recording, mediansOnly: true } : recording;
 }
 function isOfMedians({ run: run2, tests: tests2 }) {
   return run2 === void 0 && tests2.every(({ samples: samples2 }) => samples2.every(({ round: round3 }) => round3 === 1));
 }
-function parseJson(text4, fileName) {
+function parseJson(text4, fileName2) {
   if (text4.length > limits.file)
-    throw new InputError(`${fileName}: ${text4.length} characters, at most ${limits.file} are allowed`);
-  if (text4.trim() === "") throw new InputError(`${fileName}: the file is empty, a results file is expected`);
+    throw new InputError(`${fileName2}: ${text4.length} characters, at most ${limits.file} are allowed`);
+  if (text4.trim() === "") throw new InputError(`${fileName2}: the file is empty, a results file is expected`);
   try {
     return JSON.parse(text4);
   } catch (cause) {
     const { message } = cause;
     const what = isCutOff(text4, message) ? `cut off after ${text4.length} characters` : "not JSON";
-    throw new InputError(`${fileName}: ${what} (${message})`, { cause });
+    throw new InputError(`${fileName2}: ${what} (${message})`, { cause });
   }
 }
 function isCutOff(text4, message) {
@@ -17603,12 +17969,216 @@ var init_schema = __esm({
   }
 });
 
+// src/results/store/stored-rows.ts
+function readTests(database, run2) {
+  const of = (table4, order) => select(database, `SELECT * FROM ${table4} WHERE run = ? ORDER BY ${order}`, run2);
+  const samples2 = of("samples", "round").map((row2) => ({ ...keyOf(row2), sample: toSample(row2) }));
+  const checks = of("checks", "role").map((row2) => ({ ...keyOf(row2), check: toCheck(row2) }));
+  const failures = of("failures", "rowid").map((row2) => ({ ...keyOf(row2), failure: toFailure(row2) }));
+  const chunks2 = of("chunks", "workload").map((row2) => ({ ...keyOf(row2), statements: row2.statements }));
+  const all = Map.groupBy([...checks, ...samples2, ...failures, ...chunks2], ({ path: path32 }) => path32);
+  return [...all.values()].map((parts) => ({
+    ...parts[0]?.test,
+    ...parts.flatMap((part) => "statements" in part ? [{ chunkStatements: part.statements }] : [])[0],
+    samples: parts.flatMap((part) => "sample" in part ? [part.sample] : []),
+    checks: parts.flatMap((part) => "check" in part ? [part.check] : []),
+    failures: parts.flatMap((part) => "failure" in part ? [part.failure] : [])
+  }));
+}
+function readControls(database, run2) {
+  const rows = select(database, "SELECT * FROM controls WHERE run = ? ORDER BY round", run2);
+  const all = Map.groupBy(rows, (row2) => keyOf(row2).path);
+  return [...all.values()].map((own2) => ({
+    ...own2[0] && keyOf(own2[0]).test,
+    pairs: own2.map(({ round: round3, baseline_ns: baselineNs, control_ns: controlNs }) => ({
+      round: round3,
+      baselineNs,
+      controlNs
+    }))
+  }));
+}
+function readSequences(database, run2) {
+  const rows = select(database, "SELECT record FROM sequences WHERE run = ? ORDER BY storage, number", run2);
+  return rows.map(({ record: record2 }) => parseJson2(record2));
+}
+function keyOf({ variant, storage, kind, workload: workload2 }) {
+  return {
+    path: `${variant}/${storage}/${kind}/${workload2}`,
+    test: { variant, storage, kind, workload: workload2 }
+  };
+}
+function toSample(row2) {
+  const { role: role2, round: round3, ns: ns2, statements, rows, changes, latencies, chunks: chunks2, transactions: transactions2 } = row2;
+  const { cpu_ns: cpuNs, peak_bytes: peakBytes, minor_faults: minorFaults, major_faults: majorFaults } = row2;
+  return {
+    role: role2,
+    round: round3,
+    ns: ns2,
+    ...statements === null ? {} : { work: { statements, rows, changes } },
+    ...cpuNs === null ? {} : { cost: { cpuNs, peakBytes, minorFaults, majorFaults } },
+    ...latencies === null ? {} : { latencies: parseJson2(latencies) },
+    ...chunks2 === null ? {} : { chunks: parseJson2(chunks2) },
+    ...transactions2 === null ? {} : { transactions: parseJson2(transactions2) }
+  };
+}
+function toCheck({ role: role2, statements, rows, changes, hash, calls: calls2, counters: counters2, uncounted }) {
+  return {
+    role: role2,
+    work: { statements, rows, changes },
+    hash,
+    ...calls2 === null ? {} : { calls: parseJson2(calls2) },
+    ...counters2 === null ? {} : { counters: parseJson2(counters2) },
+    ...uncounted === null ? {} : { uncounted }
+  };
+}
+function parseJson2(text4) {
+  try {
+    return JSON.parse(String(text4));
+  } catch {
+    return text4;
+  }
+}
+function toFailure({ role: role2, round: round3, reason: reason2, message }) {
+  return { reason: reason2, ...role2 === null ? {} : { role: role2 }, ...round3 === null ? {} : { round: round3 }, message };
+}
+function select(database, sql4, ...values) {
+  return database.prepare(sql4).all(...values);
+}
+var init_stored_rows = __esm({
+  "src/results/store/stored-rows.ts"() {
+    "use strict";
+  }
+});
+
+// src/results/store/stored-run.ts
+import { existsSync as existsSync3 } from "node:fs";
+import path3 from "node:path";
+function readUnfinishedRun(folder) {
+  const refuse2 = (words4, cause) => new InputError(`--resume ${folder}: ${words4}`, cause === void 0 ? {} : { cause });
+  if (!existsSync3(storeFile(folder)))
+    throw refuse2("there is no results.sqlite in it: name the folder that the killed run had with --out");
+  try {
+    return read(folder);
+  } catch (cause) {
+    if (cause instanceof InputError) throw refuse2(cause.message, cause.cause);
+    const words4 = cause.message;
+    throw refuse2(`results.sqlite cannot be read (${words4}): measure anew into another folder`, cause);
+  }
+}
+function read(folder) {
+  const database = openDatabase(storeFile(folder));
+  try {
+    const problem = database.pragma("integrity_check(1)", { simple: true });
+    if (problem !== "ok")
+      throw new InputError(`results.sqlite is damaged (${problem}): measure anew into another folder`);
+    const version3 = database.pragma("user_version", { simple: true });
+    const isEmpty = version3 === 0 && select(database, "SELECT name FROM sqlite_schema").length === 0;
+    if (version3 !== storeVersion && !isEmpty)
+      throw new InputError(
+        `results.sqlite is a results database of version ${version3}, this tool reads version ${storeVersion}: measure anew into another folder`
+      );
+    const newest = "SELECT run, started_at, finished_at, facts FROM runs ORDER BY run DESC LIMIT 1";
+    const [row2] = isEmpty ? [] : select(database, newest);
+    if (row2 === void 0)
+      throw new InputError("results.sqlite holds no run yet: measure without --resume, into the same folder");
+    if (row2.finished_at !== null && existsSync3(path3.join(folder, "results.json")))
+      throw new InputError(
+        `the run of ${row2.started_at} is whole, nothing is left to measure: judge it again with replay ${path3.join(folder, "results.json")}`
+      );
+    return validate2(row2, database);
+  } finally {
+    database.close();
+  }
+}
+function validate2(row2, database) {
+  const run2 = row2.run;
+  const stored = truncateTexts({
+    startedAt: row2.started_at,
+    manifest: parseFacts(row2.facts),
+    resumed: select(database, "SELECT * FROM resumptions WHERE run = ? ORDER BY rowid", run2).map(
+      ({ resumed_at, samples: samples2 }) => ({ at: resumed_at, samples: samples2 })
+    ),
+    tests: readTests(database, run2),
+    controls: readControls(database, run2),
+    sequences: readSequences(database, run2)
+  });
+  const invalid = (words4) => new InputError(
+    `what results.sqlite says of the run of ${row2.started_at} is not as this version writes it (${words4}): measure anew without --resume`
+  );
+  const { data: data2, error: error2 } = storedSchema.safeParse(stored);
+  if (error2 !== void 0) throw invalid(describeIssues(error2, stored));
+  const { manifest, controls, sequences } = data2;
+  const planned = new Set(manifest.tests);
+  for (const test of [...data2.tests, ...controls])
+    if (!planned.has(testPath(test))) throw invalid(`${testPath(test)} was not planned`);
+  const roles2 = rolesOf(manifest.engines);
+  const found = data2.tests.map((test) => {
+    return { ...test, ...omitUndefined({ compare: manifest.compare?.[testPath(test)] }) };
+  });
+  const broken = found.flatMap((test) => brokenRounds(test, roles2).map((round3) => ({ test, round: round3 })));
+  const tests2 = found.map((test) => {
+    const again = new Set(brokenRounds(test, roles2));
+    return { ...test, samples: test.samples.filter(({ round: round3 }) => !again.has(round3)) };
+  });
+  const inconsistency = findInconsistency({
+    engines: manifest.engines,
+    tests: tests2,
+    controls,
+    sequences,
+    warnings: []
+  });
+  if (inconsistency !== void 0) throw invalid(inconsistency);
+  const resumed = data2.resumed;
+  const there = tests2.reduce((sum3, { samples: samples2 }) => sum3 + samples2.length, 0);
+  const lost = resumed.find(({ samples: samples2 }) => samples2 > there);
+  if (lost !== void 0) throw invalid(`it was resumed after ${lost.samples} samples, and has ${there}`);
+  return { run: run2, startedAt: data2.startedAt, manifest, resumed, tests: tests2, broken, controls, sequences };
+}
+function parseFacts(facts) {
+  try {
+    return JSON.parse(String(facts));
+  } catch (cause) {
+    const words4 = `its facts are not JSON (${cause.message})`;
+    throw new InputError(`results.sqlite is damaged, ${words4}: measure anew without --resume`, { cause });
+  }
+}
+var storedSchema;
+var init_stored_run = __esm({
+  "src/results/store/stored-run.ts"() {
+    "use strict";
+    init_zod();
+    init_describe_issues();
+    init_engine();
+    init_errors3();
+    init_manifest();
+    init_omit_undefined();
+    init_recording();
+    init_sequence();
+    init_test();
+    init_consistency();
+    init_schema();
+    init_sqlite();
+    init_store();
+    init_store_schema();
+    init_stored_rows();
+    init_unfinished_run();
+    storedSchema = strictObject({
+      startedAt: iso_exports.datetime(),
+      manifest: manifestSchema,
+      resumed: array(resumptionSchema),
+      tests: array(testSchema),
+      controls: array(controlSchema),
+      sequences: array(sequenceSchema)
+    });
+  }
+});
+
 // src/results/page-files.ts
 import { existsSync as existsSync4, readFileSync as readFileSync2 } from "node:fs";
 async function readPageFiles() {
-  const [script, style] = ["./page.js", "./page.css"].map((name3) => new URL(name3, import.meta.url));
-  if (script !== void 0 && style !== void 0 && existsSync4(script) && existsSync4(style))
-    return { script: readFileSync2(script, "utf8"), style: readFileSync2(style, "utf8") };
+  const [script, style2] = ["./page.js", "./page.css"].map((name3) => new URL(name3, import.meta.url));
+  if (script !== void 0 && style2 !== void 0 && existsSync4(script) && existsSync4(style2))
+    return { script: readFileSync2(script, "utf8"), style: readFileSync2(style2, "utf8") };
   const builder = new URL("../../scripts/build-page.ts", import.meta.url);
   if (!existsSync4(builder))
     throw new Error("page.js or page.css is missing beside the program: install it again");
@@ -17675,9 +18245,118 @@ var init_write = __esm({
   }
 });
 
+// src/measure/databases-folder.ts
+import { mkdtempSync, readdirSync, readFileSync as readFileSync3, rmSync as rmSync2, writeFileSync as writeFileSync2 } from "node:fs";
+import path5 from "node:path";
+function makeDatabasesFolder(resultsFolder) {
+  if (new RegExp("\\p{Cc}", "u").test(path5.resolve(resultsFolder)))
+    throw new InputError(
+      `results folder ${formatValue(resultsFolder)} has a control character in its path: name another with --out`
+    );
+  try {
+    makeFolder(resultsFolder);
+    for (const name3 of readdirSync(resultsFolder)) {
+      const folder2 = path5.join(resultsFolder, name3);
+      if (name3.startsWith(prefix2) && isLeftOver(folder2)) rmSync2(folder2, { recursive: true });
+    }
+    const folder = mkdtempSync(path5.join(path5.resolve(resultsFolder), prefix2));
+    writeFileSync2(path5.join(folder, ownerFile), String(process.pid));
+    return folder;
+  } catch (cause) {
+    throw new InputError(
+      `results folder ${resultsFolder} cannot be written (${cause.message}): name a writable one with --out`,
+      { cause }
+    );
+  }
+}
+function requireNobodyMeasures(resultsFolder) {
+  for (const name3 of readdirSync(resultsFolder)) {
+    if (!name3.startsWith(prefix2)) continue;
+    const owner = ownerOf(path5.join(resultsFolder, name3));
+    if (owner === void 0 || owner === process.pid || !isRunning(owner)) continue;
+    throw new InputError(
+      `--resume ${resultsFolder}: process ${owner} is measuring into it: wait until it ends, or remove ${path5.join(resultsFolder, name3)} if that is another program now`
+    );
+  }
+}
+function isLeftOver(folder) {
+  const owner = ownerOf(folder);
+  return owner !== void 0 && (owner === process.pid || !isRunning(owner));
+}
+function ownerOf(folder) {
+  try {
+    const owner = Number(readFileSync3(path5.join(folder, ownerFile), "utf8"));
+    return Number.isInteger(owner) && owner > 0 ? owner : void 0;
+  } catch {
+    return void 0;
+  }
+}
+function isRunning(processId) {
+  try {
+    process.kill(processId, 0);
+    return !isZombie(processId);
+  } catch (cause) {
+    return cause.code === "EPERM";
+  }
+}
+function isZombie(processId) {
+  try {
+    return /.*\) [ZX] /s.test(readFileSync3(`/proc/${processId}/stat`, "latin1"));
+  } catch {
+    return false;
+  }
+}
+var prefix2, ownerFile;
+var init_databases_folder = __esm({
+  "src/measure/databases-folder.ts"() {
+    "use strict";
+    init_format_value();
+    init_errors3();
+    init_make_folder();
+    prefix2 = ".sqlite-bench-gate-";
+    ownerFile = "owner";
+  }
+});
+
+// src/measure/context.ts
+function createContext(folder, parts) {
+  removeReport(folder);
+  return {
+    ...commonParts(folder, parts),
+    openStore: (startedAt, manifest) => new DatabaseStore(folder, startedAt, manifest)
+  };
+}
+function resumeContext(folder, parts) {
+  const unfinished = readUnfinishedRun(folder);
+  requireNobodyMeasures(folder);
+  return {
+    ...commonParts(folder, parts),
+    unfinished,
+    openStore: (startedAt, manifest) => {
+      requireSameManifest(folder, unfinished.manifest, manifest);
+      removeReport(folder);
+      return new DatabaseStore(folder, startedAt, manifest, unfinished);
+    }
+  };
+}
+function commonParts(folder, { environment, progress, signal }) {
+  return { ...environment, tool: version, resultsFolder: folder, progress, signal };
+}
+var init_context = __esm({
+  "src/measure/context.ts"() {
+    "use strict";
+    init_version();
+    init_same_manifest();
+    init_store();
+    init_stored_run();
+    init_write();
+    init_databases_folder();
+  }
+});
+
 // src/suite/plan.ts
 function planTests(selection, catalogue = suites) {
-  const { suites: chosen, workloads: workloads5 } = selection;
+  const { suites: chosen, workloads: workloads5, tests: paths2 } = selection;
   const names2 = workloadNamesOf(catalogue);
   const unknown2 = workloads5?.find((name3) => !names2.includes(name3));
   if (unknown2 !== void 0) throw new InputError(`workloads: ${unknownName("workload", unknown2, names2)}`);
@@ -17685,7 +18364,7 @@ function planTests(selection, catalogue = suites) {
     throw new InputError(
       "suites names own, but there are no own workloads: name their files with own-workloads"
     );
-  const isChosen = (test) => chosen.includes(suiteOf(test.variant)) && (suiteOf(test.variant) !== "oltp" || selection.variants.includes(test.variant)) && selection.storages.includes(test.storage) && (workloads5 === void 0 || workloads5.includes(test.workload));
+  const isChosen = (test) => chosen.includes(suiteOf(test.variant)) && (suiteOf(test.variant) !== "oltp" || selection.variants.includes(test.variant)) && selection.storages.includes(test.storage) && (workloads5 === void 0 || workloads5.includes(test.workload)) && (paths2 === void 0 || paths2.includes(testPath(test)));
   const tests2 = testsOf(catalogue).filter(isChosen);
   if (tests2.length === 0 && !chosen.includes("sequence")) throw new InputError(nothingLeft(selection));
   return tests2;
@@ -17737,7 +18416,7 @@ function planSequences({
   const isPartOfOltp = suites2.includes("oltp") && workloads5 === void 0;
   if (!suites2.includes("sequence") && !isPartOfOltp) return void 0;
   const form = suites2.includes("sequence") ? "full" : "short";
-  const numbers = Array.from({ length: extents[form].orders }, (_, index) => index + 1);
+  const numbers = Array.from({ length: extents[form].orders }, (_, index2) => index2 + 1);
   return {
     form,
     sequences: storages2.flatMap(
@@ -17761,14 +18440,14 @@ function orderSteps(seed, order, storage) {
     "recreate_autoincrement",
     ...names2(({ purpose }) => purpose === "other" || purpose === "reopen")
   ]);
-  const steps = [
+  const steps2 = [
     otherWorkloads.shift(),
     ...between2.flatMap((name3) => [name3, recreating.has(name3) ? byKey.shift() : otherWorkloads.shift()])
   ];
-  return steps.filter((name3) => name3 !== void 0).filter((name3) => name3 !== "reopen" || storage !== "memory");
+  return steps2.filter((name3) => name3 !== void 0).filter((name3) => name3 !== "reopen" || storage !== "memory");
 }
-function sequenceHash(form, size) {
-  const own2 = stepSize(form, size);
+function sequenceHash(form, size2) {
+  const own2 = stepSize(form, size2);
   const hash = createHash2("sha256").update(`${own2.rows} rows, ${own2.times} times, seed ${own2.seed}
 `);
   const add2 = (statements) => {
@@ -17795,20 +18474,20 @@ var init_orders = __esm({
 });
 
 // src/suite/sql.ts
-function* timedStatements(test, size, catalogue = suites) {
-  for (const statement of timedTemplates(test, size, catalogue)) yield textOf(statement);
+function* timedStatements(test, size2, catalogue = suites) {
+  for (const statement of timedTemplates(test, size2, catalogue)) yield textOf(statement);
 }
-function timedTemplates(test, size, catalogue = suites) {
-  return workloadOf3(test, catalogue).statements(sourceOf(test, size));
+function timedTemplates(test, size2, catalogue = suites) {
+  return workloadOf3(test, catalogue).statements(sourceOf(test, size2));
 }
-function timedTransactions(test, size, catalogue = suites) {
-  return workloadOf3(test, catalogue).transactions?.of(sourceOf(test, size));
+function timedTransactions(test, size2, catalogue = suites) {
+  return workloadOf3(test, catalogue).transactions?.of(sourceOf(test, size2));
 }
-function sourceOf({ variant, workload: workload2 }, size) {
-  return { ...size, variant, random: workloadStream(size.seed, workload2) };
+function sourceOf({ variant, workload: workload2 }, size2) {
+  return { ...size2, variant, random: workloadStream(size2.seed, workload2) };
 }
-function preparationStatements(variant, size, tables3, catalogue = suites) {
-  return catalogue[suiteOf(variant)].preparation(variant, size, tables3);
+function preparationStatements(variant, size2, tables3, catalogue = suites) {
+  return catalogue[suiteOf(variant)].preparation(variant, size2, tables3);
 }
 var init_sql = __esm({
   "src/suite/sql.ts"() {
@@ -17823,44 +18502,44 @@ var init_sql = __esm({
 
 // src/suite/fingerprint.ts
 import { createHash as createHash3 } from "node:crypto";
-function suiteHashes(size, tests2, { catalogue = suites, sequence: sequence2 } = {}) {
+function suiteHashes(size2, tests2, { catalogue = suites, sequence: sequence2 } = {}) {
   const others = suiteNames.filter((suite) => suite !== "oltp" && hasSuite(tests2, suite));
   const hashes = [
-    ...others.map((suite) => [suite, suiteHash(size, suite, catalogue)]),
-    ...sequence2 === void 0 ? [] : [["sequence", sequenceHash(sequence2, size)]]
+    ...others.map((suite) => [suite, suiteHash(size2, suite, catalogue)]),
+    ...sequence2 === void 0 ? [] : [["sequence", sequenceHash(sequence2, size2)]]
   ];
   return {
-    hash: suiteHash(size),
+    hash: suiteHash(size2),
     ...hashes.length === 0 ? {} : { others: Object.fromEntries(hashes) }
   };
 }
-function suiteHash(size, suite = "oltp", catalogue = suites) {
+function suiteHash(size2, suite = "oltp", catalogue = suites) {
   const { tables: tables3, workloads: workloads5, definition: definition2 } = catalogue[suite];
-  const hash = createHash3("sha256").update(`${size.rows} rows, seed ${size.seed}
+  const hash = createHash3("sha256").update(`${size2.rows} rows, seed ${size2.seed}
 `);
   if (definition2 !== void 0) {
     for (const part of definition2()) hash.update(part);
     return hash.digest("hex");
   }
   for (const variant of variantsOf(suite)) {
-    hash.update(start2(timedRead, preparationStatements(variant, { ...size, rows: 1 })));
+    hash.update(start2(timedRead, preparationStatements(variant, { ...size2, rows: 1 })));
     for (const table4 of tables3) {
-      hash.update(start2(preparedRead, preparationStatements(variant, size, [table4])));
+      hash.update(start2(preparedRead, preparationStatements(variant, size2, [table4])));
     }
     for (const { name: name3, times: times3 } of workloads5) {
-      hash.update(`${name3} ${times3(size.rows)}
+      hash.update(`${name3} ${times3(size2.rows)}
 `);
-      hash.update(startOfTimed({ variant, workload: name3 }, size));
+      hash.update(startOfTimed({ variant, workload: name3 }, size2));
     }
   }
   return hash.digest("hex");
 }
-function startOfTimed(test, size) {
+function startOfTimed(test, size2) {
   const { transactions: transactions2 } = workloadOf3(test);
-  if (transactions2 === void 0) return start2(timedRead, timedStatements(test, size));
+  if (transactions2 === void 0) return start2(timedRead, timedStatements(test, size2));
   const left = new Set(transactions2.names);
   const lines = [];
-  for (const { name: name3, statements } of timedTransactions(test, size) ?? []) {
+  for (const { name: name3, statements } of timedTransactions(test, size2) ?? []) {
     left.delete(name3);
     for (const statement of statements) lines.push(`${textOf(statement)}
 `);
@@ -17893,6 +18572,59 @@ var init_fingerprint = __esm({
   }
 });
 
+// src/suite/controls.ts
+function chooseControls(tests2) {
+  return variants.flatMap((variant) => {
+    if (suites[suiteOf(variant)].hasControls?.(variant) === false) return [];
+    const own2 = tests2.flatMap(
+      ({ compare: compare3, ...test }) => test.variant === variant && compare3 !== "base" ? [test] : []
+    );
+    const groups = preferred.map(
+      ([storage, kind]) => own2.filter((test) => test.storage === storage && test.kind === kind && !isOpening(test)).toSorted((a, b) => rank(a) - rank(b))
+    );
+    const deepest = Math.max(0, ...groups.map(({ length }) => length));
+    const ranked = Array.from(
+      { length: deepest },
+      (_, depth) => groups.flatMap((group) => group[depth] ?? [])
+    );
+    return ranked.flat().slice(0, mostControls);
+  });
+}
+function planControls(controls, rounds2) {
+  const planned = new Set(controls.map(({ variant }) => variant)).size;
+  if (planned === 0) return { rounds: 0, visits: 0 };
+  const pairs = Math.ceil(pairsAimed / planned);
+  return { rounds: Math.min(rounds2, pairs), visits: Math.min(mostVisits, Math.ceil(pairs / rounds2)) };
+}
+function isOpening(test) {
+  return findWorkload(test)?.opens === true;
+}
+function rank({ workload: workload2 }) {
+  const place = preferredWorkloads.indexOf(workload2);
+  return place < 0 ? preferredWorkloads.length : place;
+}
+var mostControls, pairsAimed, mostVisits, preferred, preferredWorkloads;
+var init_controls2 = __esm({
+  "src/suite/controls.ts"() {
+    "use strict";
+    init_test();
+    init_suites();
+    init_workloads();
+    mostControls = 4;
+    pairsAimed = 12;
+    mostVisits = 4;
+    preferred = [
+      ["memory", "reads"],
+      ["memory", "writes"],
+      ["file", "writes"],
+      ["autocommit", "writes"],
+      ["file", "reads"],
+      ["autocommit", "reads"]
+    ];
+    preferredWorkloads = ["oltp_point_select", "oltp_update_non_index", "oltp_update_non_index_ac"];
+  }
+});
+
 // src/messages/format-setting.ts
 function formatSetting(name3, value) {
   if (value === null) return "none";
@@ -17908,6 +18640,3410 @@ var init_format_setting = __esm({
       2: "FULL",
       3: "EXTRA"
     };
+  }
+});
+
+// src/suite/connection-settings.ts
+function withPragmas(pragmas2 = {}) {
+  const all = (storage) => {
+    const given = pragmas2[storage] ?? [];
+    const isKey = (pragma2) => keyPragma.test(pragma2);
+    return [...given.filter(isKey), ...defaultSettings[storage], ...given.filter((pragma2) => !isKey(pragma2))];
+  };
+  return { memory: all("memory"), file: all("file"), autocommit: all("autocommit") };
+}
+function askedValue(statements, storage, setting2) {
+  const values = statements.flatMap((statement) => {
+    const [, name3 = "", value = ""] = /^PRAGMA\s+(?:\w+\.)?(\w+)\s*=\s*([^;]*?)\s*;?$/i.exec(statement) ?? [];
+    return name3.toLowerCase() === setting2 ? [value.toLowerCase()] : [];
+  });
+  const last2 = values.at(-1);
+  return last2 === void 0 ? void 0 : answerTo(setting2, last2, storage);
+}
+function answerTo(setting2, value, storage) {
+  if (setting2 === "synchronous") return synchronousLevels2[value] ?? "1";
+  if (setting2 === "cache_size") return String(Number(value));
+  return storage === "memory" && value !== "off" ? "memory" : value;
+}
+var defaultSettings, keyPragma, synchronousLevels2;
+var init_connection_settings = __esm({
+  "src/suite/connection-settings.ts"() {
+    "use strict";
+    defaultSettings = {
+      memory: [],
+      file: [],
+      autocommit: ["PRAGMA journal_mode=WAL;", "PRAGMA synchronous=FULL;"]
+    };
+    keyPragma = /^PRAGMA\s+(?:\w+\.)?(?:key|hexkey|textkey|kdf_iter|cipher\w*)\s*=/i;
+    synchronousLevels2 = {
+      0: "0",
+      off: "0",
+      no: "0",
+      false: "0",
+      2: "2",
+      full: "2",
+      3: "3",
+      extra: "3"
+    };
+  }
+});
+
+// src/verdict/fairness.ts
+function unequalSettings({ candidate, baseline }) {
+  const [ofBaseline, ofCandidate] = [settingsByPlace(baseline), settingsByPlace(candidate)];
+  return decisiveSettings.flatMap((setting2) => {
+    const different = [...ofBaseline].flatMap(([place, left]) => {
+      const right = ofCandidate.get(place);
+      if (right === void 0 || left[setting2] === right[setting2]) return [];
+      const words4 = `${formatSetting(setting2, left[setting2])} on ${baseline.name}, ${formatSetting(setting2, right[setting2])} on ${candidate.name}`;
+      return [{ place, words: words4 }];
+    });
+    if (different.length === 0) return [];
+    return [
+      `Not the same ${setting2}: ${withPlaces(different).join("; ")}. Multipliers there may say as much of that as of the engines; the configuration's pragmas can make it the same.`
+    ];
+  });
+}
+function settingsByPlace({ settings: settings2 = {}, variantSettings = {} }) {
+  const places2 = [
+    { prefix: "", known: settings2 },
+    ...variants.map((variant) => ({ prefix: `${variant}/`, known: variantSettings[variant] ?? {} }))
+  ];
+  return new Map(
+    places2.flatMap(
+      ({ prefix: prefix3, known: known2 }) => storages.flatMap((storage) => {
+        const own2 = known2[storage];
+        return own2 === void 0 ? [] : [[`${prefix3}${storage}`, own2]];
+      })
+    )
+  );
+}
+function withPlaces(found) {
+  return [...Map.groupBy(found, ({ words: words4 }) => words4)].map(
+    ([words4, same2]) => `${words4} (${same2.map(({ place }) => place).join(", ")})`
+  );
+}
+function refusedSettings(engines2, size2) {
+  return rolesOf(engines2).flatMap((role2) => {
+    const { name: name3 = "", variantSettings = {} } = engines2[role2] ?? {};
+    const refused = variants.flatMap((variant) => {
+      const attempts = suites[suiteOf(variant)].attempts?.(variant, size2) ?? [];
+      return storages.flatMap((storage) => {
+        const inForce2 = variantSettings[variant]?.[storage];
+        if (inForce2 === void 0) return [];
+        return decisiveSettings.flatMap((setting2) => {
+          const asked = askedValue(attempts, storage, setting2);
+          if (asked === void 0 || inForce2[setting2] === asked) return [];
+          const words4 = `${setting2}=${formatSetting(setting2, asked)}, and has ${formatSetting(setting2, inForce2[setting2])}`;
+          return [{ words: words4, place: `${variant}/${storage}` }];
+        });
+      });
+    });
+    return withPlaces(refused).map((text4) => `${name3} did not take ${text4}.`);
+  });
+}
+function unequalKinds({ candidate, baseline }) {
+  const shells = [candidate, baseline].filter(({ kind }) => kind === "shell");
+  const [shell] = shells;
+  if (shell === void 0 || shells.length === 2) return [];
+  return [
+    `Only ${shell.name} is a shell, which takes time of its own for every statement and row: that part of the multipliers is not the engine's. Give both engines as shells, or neither.`
+  ];
+}
+function uncountedCommits(engines2) {
+  return rolesOf(engines2).flatMap((role2) => {
+    const { name: name3, uncounted } = engines2[role2] ?? {};
+    if (uncounted === void 0) return [];
+    return [
+      `What ${name3} asks of the system was not counted (${uncounted}): whether its commits are durable is not known.`
+    ];
+  });
+}
+var decisiveSettings;
+var init_fairness = __esm({
+  "src/verdict/fairness.ts"() {
+    "use strict";
+    init_format_setting();
+    init_engine();
+    init_test();
+    init_connection_settings();
+    init_suites();
+    decisiveSettings = ["synchronous", "journal_mode", "cache_size"];
+  }
+});
+
+// src/verdict/warnings.ts
+function warningsOf({
+  run: run2,
+  suite,
+  machine,
+  engines: engines2,
+  skipped
+}, storages2) {
+  return [
+    ...resumedWarning(run2?.startedAt, run2?.resumed),
+    ...skippedWarning(skipped),
+    ...machine?.fileSystem === "tmpfs" && storages2.some((storage) => storage !== "memory") ? ["The databases were on tmpfs, where flushing costs nothing: file and autocommit times are too good."] : [],
+    ...sameFile(engines2),
+    ...unequalKinds(engines2),
+    ...unequalSettings(engines2),
+    ...suite === void 0 ? [] : refusedSettings(engines2, suite),
+    ...uncountedCommits(engines2)
+  ];
+}
+function skippedWarning(skipped) {
+  if (skipped === void 0) return [];
+  const names2 = [...new Set(skipped.map(({ workload: workload2 }) => workload2))].join(", ");
+  return [
+    `Not measured, since they compare with the base only and the run has none: ${names2}. Name the base branch's build with base.`
+  ];
+}
+function sameFile({ candidate, baseline, base }) {
+  const isSame = (other) => candidate.sha256 !== void 0 && candidate.sha256 === other?.sha256;
+  return [
+    ...isSame(baseline) ? ["Candidate and baseline are the same file: every multiplier is 1, apart from noise."] : [],
+    ...isSame(base) ? ["Candidate and base are the same file: nothing can have changed, and what seems to is noise."] : []
+  ];
+}
+function resumedWarning(startedAt, resumed) {
+  const last2 = resumed?.at(-1);
+  if (resumed === void 0 || last2 === void 0) return [];
+  const samples2 = `${last2.samples.toLocaleString("en-US")} sample${last2.samples === 1 ? "" : "s"}`;
+  const times3 = resumed.length === 1 ? "Resumed" : `Resumed ${resumed.length} times, the last time`;
+  return [
+    `${times3} after ${samples2}: started at ${startedAt}, resumed at ${last2.at}. The samples of a pair come from the same part; how long each step took is known for the last part only.`
+  ];
+}
+var init_warnings = __esm({
+  "src/verdict/warnings.ts"() {
+    "use strict";
+    init_fairness();
+  }
+});
+
+// src/measure/build-recording.ts
+function buildRecording(manifest, samples2, times3) {
+  const { tool, suite, machine, engines: engines2, tests: _, latencies: __, compare: ___, ...rule2 } = manifest;
+  const { tests: tests2, controls, findings, outOfTime } = samples2;
+  const sequences = samples2.sequences.toSorted(inOrder);
+  const { startedAt, finishedAt, clock: clock2, resumed, timeline, stopped, sql: sql4, storages: storages2, skipped } = times3;
+  const known2 = {
+    run: {
+      tool,
+      startedAt,
+      finishedAt,
+      planned: {
+        tests: tests2.length,
+        controls: chooseControls(tests2).length,
+        ...times3.sequences === 0 ? {} : { sequences: times3.sequences }
+      },
+      ...rule2,
+      clock: clock2,
+      ...omitUndefined({ resumed }),
+      timeline,
+      ...outOfTime ? { outOfTime } : {},
+      ...omitUndefined({ stopped })
+    },
+    suite: { ...suite, sql: sql4 },
+    machine,
+    engines: perEngine(engines2, (facts, role2) => ({ ...facts, ...findings?.engines[role2] })),
+    ...skipped.length === 0 ? {} : { skipped: skipped.map(testOnly) },
+    tests: tests2,
+    controls,
+    ...times3.sequences === 0 ? {} : { sequences }
+  };
+  return { ...known2, warnings: warningsOf(known2, storages2) };
+}
+function inOrder(one, other) {
+  return storages.indexOf(one.storage) - storages.indexOf(other.storage) || one.order - other.order;
+}
+var init_build_recording = __esm({
+  "src/measure/build-recording.ts"() {
+    "use strict";
+    init_engine();
+    init_omit_undefined();
+    init_test();
+    init_controls2();
+    init_warnings();
+  }
+});
+
+// src/measure/machine.ts
+import { statfsSync } from "node:fs";
+import os from "node:os";
+function readLoad() {
+  return Math.round((os.loadavg()[0] ?? 0) * 100) / 100;
+}
+function readMachine(folder) {
+  return {
+    cpu: os.cpus()[0]?.model.trim() ?? "unknown",
+    cores: os.availableParallelism(),
+    memoryBytes: os.totalmem(),
+    platform: `${process.platform}-${process.arch}`,
+    kernel: `${os.type()} ${os.release()}`,
+    node: process.versions.node,
+    fileSystem: fileSystem(folder)
+  };
+}
+function fileSystem(folder) {
+  if (process.platform !== "linux") return "unknown";
+  const { type } = statfsSync(folder);
+  return fileSystems[type] ?? `type 0x${type.toString(16)}`;
+}
+var fileSystems;
+var init_machine = __esm({
+  "src/measure/machine.ts"() {
+    "use strict";
+    fileSystems = {
+      61267: "ext4",
+      1481003842: "xfs",
+      2435016766: "btrfs",
+      16914836: "tmpfs",
+      2035054128: "overlayfs",
+      801189825: "zfs",
+      26985: "nfs"
+    };
+  }
+});
+
+// src/engines/compiler.ts
+import { spawn } from "node:child_process";
+import { createHash as createHash4 } from "node:crypto";
+import { once } from "node:events";
+import { existsSync as existsSync5, renameSync as renameSync2, rmSync as rmSync3 } from "node:fs";
+import path6 from "node:path";
+async function compileOnce(compiler, { name: name3, sources, sourceKey, flags: flags3, libraries: libraries2 }, onCompile, signal) {
+  const version3 = (await runCompiler(compiler, ["--version"], signal)).split("\n")[0]?.trim() ?? "";
+  const key = createHash4("sha256").update(JSON.stringify([version3, flags3, libraries2, sourceKey, process.platform, process.arch])).digest("hex").slice(0, 16);
+  const output3 = path6.join(compiler.cacheFolder, `${name3}-${key}`);
+  if (!existsSync5(output3)) {
+    onCompile();
+    try {
+      makeFolder(compiler.cacheFolder);
+    } catch (cause) {
+      throw new InputError(
+        `cache folder ${compiler.cacheFolder} cannot be created (${cause.message}): set XDG_CACHE_HOME to a writable folder`,
+        { cause }
+      );
+    }
+    const partial2 = `${output3}.${process.pid}`;
+    try {
+      const isText = sources instanceof Uint8Array;
+      const files = isText ? ["-x", "c", "-"] : sources;
+      const parameters = [...flags3, "-o", partial2, ...files, ...libraries2];
+      await runCompiler(compiler, parameters, signal, isText ? sources : void 0);
+      renameSync2(partial2, output3);
+    } finally {
+      rmSync3(partial2, { force: true });
+    }
+  }
+  return { path: output3, compiler: version3 };
+}
+async function runCompiler(compiler, parameters, signal, input) {
+  signal.throwIfAborted();
+  const child = spawn(compiler.command, parameters, {
+    stdio: ["pipe", "pipe", "pipe"],
+    env: compiler.environment,
+    detached: true
+    // with a process group of its own, which holds the compiler proper too
+  });
+  const kill = () => {
+    if (child.pid !== void 0) process.kill(-child.pid, "SIGKILL");
+  };
+  signal.addEventListener("abort", kill);
+  child.stdin.on("error", () => {
+  }).end(input);
+  let output3 = "";
+  let errors = "";
+  child.stdout.setEncoding("utf8").on("data", (text4) => output3 += text4);
+  child.stderr.setEncoding("utf8").on("data", (text4) => errors += text4);
+  let status;
+  try {
+    [status] = await once(child, "close");
+  } catch (cause) {
+    signal.throwIfAborted();
+    throw new InputError(
+      `C compiler "${compiler.command}" cannot be run (${cause.message}): install one (for example gcc or clang), or name it in the environment variable CC`,
+      { cause }
+    );
+  } finally {
+    signal.removeEventListener("abort", kill);
+  }
+  signal.throwIfAborted();
+  if (status !== 0) {
+    const words4 = errors.trim().split("\n").slice(0, 5).join("; ");
+    throw new MeasurementError(`${compiler.command} ${parameters.join(" ")} failed: ${words4}`);
+  }
+  return output3;
+}
+var init_compiler = __esm({
+  "src/engines/compiler.ts"() {
+    "use strict";
+    init_errors3();
+    init_make_folder();
+  }
+});
+
+// src/engines/baseline.ts
+import { existsSync as existsSync6, readFileSync as readFileSync4 } from "node:fs";
+import path7 from "node:path";
+import { fileURLToPath as fileURLToPath2 } from "node:url";
+import { brotliDecompressSync } from "node:zlib";
+async function findBaseline(compiler, onCompile, signal) {
+  const source3 = readAmalgamation();
+  const version3 = amalgamationVersion(source3);
+  const compiled = await compileOnce(
+    compiler,
+    {
+      name: `libsqlite3-${version3}`,
+      sources: source3,
+      sourceKey: version3,
+      flags,
+      libraries: ["-lpthread", "-lm", "-ldl"]
+    },
+    () => onCompile(version3),
+    signal
+  );
+  return {
+    library: compiled.path,
+    origin: `compiled from the ${version3} amalgamation by ${compiled.compiler} with ${flags.join(" ")}`
+  };
+}
+function readAmalgamation() {
+  const packed = fileURLToPath2(new URL("./sqlite3.c.br", import.meta.url));
+  if (existsSync6(packed)) return brotliDecompressSync(readFileSync4(packed));
+  const manifest = fileURLToPath2(import.meta.resolve("better-sqlite3/package.json"));
+  return readFileSync4(path7.join(path7.dirname(manifest), "deps", "sqlite3", "sqlite3.c"));
+}
+function amalgamationVersion(source3) {
+  const text4 = Buffer.from(source3.buffer, source3.byteOffset, source3.byteLength).toString("latin1");
+  const version3 = /#define SQLITE_VERSION\s+"([^"]+)"/.exec(text4)?.[1];
+  const sourceId = /#define SQLITE_SOURCE_ID\s+"\S+ \S+ ([0-9a-f]{10})/.exec(text4)?.[1];
+  return `${version3 ?? "unknown"}-${sourceId ?? "unknown"}`;
+}
+var flags;
+var init_baseline = __esm({
+  "src/engines/baseline.ts"() {
+    "use strict";
+    init_compiler();
+    flags = ["-O2", "-DSQLITE_THREADSAFE=1", "-shared", "-fPIC"];
+  }
+});
+
+// src/engines/driver-program.ts
+import { existsSync as existsSync7, readFileSync as readFileSync5 } from "node:fs";
+import { fileURLToPath as fileURLToPath3 } from "node:url";
+async function compileDriver(compiler, onCompile, signal) {
+  const source3 = await readSource();
+  const libraries2 = process.platform === "linux" ? ["-ldl"] : [];
+  return await compileOnce(
+    compiler,
+    { name: "driver", sources: Buffer.from(source3), sourceKey: source3, flags: flags2, libraries: libraries2 },
+    onCompile,
+    signal
+  );
+}
+async function readSource() {
+  const shipped = new URL("./driver.c", import.meta.url);
+  if (existsSync7(shipped)) return readFileSync5(shipped, "utf8");
+  const files = fileURLToPath3(new URL("../driver", import.meta.url));
+  if (!existsSync7(files)) throw new Error("driver.c is missing beside the program: install it again");
+  const generator = new URL("../../scripts/driver-source.ts", import.meta.url).href;
+  const { amalgamate } = await import(generator);
+  return amalgamate(files);
+}
+var flags2;
+var init_driver_program = __esm({
+  "src/engines/driver-program.ts"() {
+    "use strict";
+    init_compiler();
+    flags2 = ["-std=c11", "-O2", "-Wall", "-Wextra"];
+  }
+});
+
+// src/engines/engine.ts
+var EngineFailure, NotThisEngineKind;
+var init_engine2 = __esm({
+  "src/engines/engine.ts"() {
+    "use strict";
+    EngineFailure = class extends Error {
+      name = "EngineFailure";
+      reason;
+      exit;
+      where;
+      sql;
+      constructor(reason2, message, { exit, where, sql: sql4 } = {}) {
+        super(message);
+        this.reason = reason2;
+        this.exit = exit;
+        this.where = where;
+        this.sql = sql4;
+      }
+    };
+    NotThisEngineKind = class extends Error {
+      name = "NotThisEngineKind";
+      /** How long a program has to say what it is, milliseconds: one that is something else may wait for input for ever. */
+      static timeoutMs = 1e4;
+      constructor(cause) {
+        super(cause.message, { cause });
+      }
+    };
+  }
+});
+
+// src/engines/counters.ts
+function countersOf([before, after]) {
+  const [start3, end] = [parse2(before), parse2(after)];
+  const names2 = /* @__PURE__ */ new Set([...start3.keys(), ...end.keys()]);
+  return Object.fromEntries(
+    [...names2].map((name3) => [name3, requireSafe((end.get(name3) ?? 0) - (start3.get(name3) ?? 0), name3)])
+  );
+}
+function parse2(answer) {
+  const lines = answer.split("\n").filter((line2) => line2 !== "");
+  const counters2 = /* @__PURE__ */ new Map();
+  for (const line2 of lines) {
+    const [, name3, value] = /^(.+)=(-?\d+)$/.exec(line2) ?? [];
+    if (name3 === void 0 || name3.length > limits.name)
+      throw refuse(`${formatValue(line2)} is not a name of 1 to ${limits.name} characters and a whole number`);
+    if (counters2.has(name3)) throw refuse(`${formatValue(name3)} is there twice`);
+    counters2.set(name3, Number(value));
+  }
+  if (counters2.size > limits.counters)
+    throw refuse(`there are ${counters2.size}, and at most ${limits.counters} are compared`);
+  return counters2;
+}
+function requireSafe(value, name3) {
+  if (!Number.isSafeInteger(value)) throw refuse(`${formatValue(name3)} rose by more than 2^53`);
+  return value;
+}
+function refuse(words4) {
+  return new EngineFailure("error", `counters: ${words4}`, { where: "counters" });
+}
+var init_counters2 = __esm({
+  "src/engines/counters.ts"() {
+    "use strict";
+    init_format_value();
+    init_limits();
+    init_engine2();
+  }
+});
+
+// src/engines/driven-sample.ts
+async function prepareSample(driver, job, isWarm = false) {
+  if (job.pass === "time" && job.opens === true) {
+    driver.send("cold", job.statements);
+    return setupTimes(await driver.expect("ready", job.timeoutMs));
+  }
+  const files = job.pass === "time" ? [isWarm ? void 0 : job.warm, job.transactions] : [job.state, job.invariants, job.counters];
+  const command = job.pass === "hash" && job.hashesStateOnly === true ? "check" : job.pass;
+  driver.send(command, job.kind, job.statements, ...files.map((file) => file ?? ""));
+  return setupTimes(await driver.expect("ready", job.timeoutMs));
+}
+function setupTimes(ready) {
+  return {
+    populateNs: ready.populate_ns,
+    copyNs: ready.copy_ns,
+    flushNs: ready.flush_ns,
+    openNs: ready.open_ns,
+    warmNs: ready.warm_ns,
+    totalNs: ready.total_ns
+  };
+}
+async function runSample(driver, timeoutMs, turns) {
+  if (turns === void 0) driver.send("go");
+  else
+    driver.send(
+      "go",
+      turns.table.file,
+      ...[turns.count, turns.own, turns.statements, turns.chunks].map(String)
+    );
+  const isAwaited = turns && (() => turns.table.isAwaited(turns.own, turns.count));
+  const sample = await driver.expect("sample", timeoutMs, isAwaited);
+  const { latencies, transactions: transactions2, chunks: chunks2 } = sample;
+  return {
+    ns: sample.ns,
+    work: { statements: sample.statements, rows: sample.rows, changes: sample.changes },
+    cost: {
+      cpuNs: sample.cpu_ns,
+      peakBytes: sample.peak_bytes,
+      minorFaults: sample.minor_faults,
+      majorFaults: sample.major_faults
+    },
+    ...latencies === void 0 ? {} : { latencies: histogramOf(latencies) },
+    ...transactions2 === void 0 ? {} : {
+      transactions: Object.fromEntries(
+        Object.entries(transactions2).map(([name3, times3]) => [name3, histogramOf(times3)])
+      )
+    },
+    ...omitUndefined({ chunks: chunks2, hash: sample.hash }),
+    ...sample.counters === void 0 ? {} : { counters: countersOf(sample.counters) },
+    ...sample.calls === void 0 ? {} : { calls: callsOf(sample.calls) }
+  };
+}
+function histogramOf({ max_ns, counts: counts2 }) {
+  return { max: max_ns, counts: counts2 };
+}
+function callsOf(calls2) {
+  return {
+    fsync: calls2.fsync,
+    fdatasync: calls2.fdatasync,
+    syncFileRange: calls2.sync_file_range,
+    msync: calls2.msync,
+    otherSync: calls2.other_sync,
+    writes: calls2.writes,
+    writeBytes: calls2.write_bytes,
+    unseen: calls2.unseen
+  };
+}
+var init_driven_sample = __esm({
+  "src/engines/driven-sample.ts"() {
+    "use strict";
+    init_omit_undefined();
+    init_counters2();
+  }
+});
+
+// src/engines/shared-process.ts
+import { randomUUID } from "node:crypto";
+function addTimes(times3, more) {
+  const sum3 = (step) => times3[step] + (more[step] ?? 0);
+  return {
+    populateNs: sum3("populateNs"),
+    copyNs: sum3("copyNs"),
+    flushNs: sum3("flushNs"),
+    openNs: sum3("openNs"),
+    warmNs: sum3("warmNs"),
+    totalNs: sum3("totalNs")
+  };
+}
+var SharedProcess;
+var init_shared_process = __esm({
+  "src/engines/shared-process.ts"() {
+    "use strict";
+    init_driven_sample();
+    SharedProcess = class {
+      sharing;
+      #driver;
+      /** What has warmed it so far; undefined until it is open. */
+      #warmed;
+      constructor(driver, sharing2) {
+        this.#driver = driver;
+        this.sharing = sharing2;
+      }
+      async ready(job) {
+        const opened = this.#warmed === void 0 ? await this.#open(job.timeoutMs) : {};
+        const warm3 = job.pass === "time" ? job.warm : void 0;
+        const own2 = await prepareSample(this.#driver, job, warm3 !== void 0 && this.#warmed?.has(warm3));
+        if (warm3 !== void 0) this.#warmed?.add(warm3);
+        return addTimes(own2, opened);
+      }
+      async reopen(timeoutMs) {
+        this.#driver.send("reopen");
+        await this.#driver.expect("ready", timeoutMs);
+        await this.sync(timeoutMs);
+      }
+      /** Makes sure that the last reply was the driver's own: an engine cannot know the word that it is to answer next. */
+      async sync(timeoutMs) {
+        const word2 = randomUUID();
+        this.#driver.send("sync", word2);
+        const answer = await this.#driver.expect("sync", timeoutMs);
+        if (answer !== word2) throw this.#driver.rejectReplies(`a "sync" reply with another word`);
+      }
+      async end(timeoutMs) {
+        if (this.#warmed === void 0) return;
+        this.#driver.send("end");
+        await this.#driver.expectDone(timeoutMs);
+      }
+      async #open(timeoutMs) {
+        this.#driver.send(this.sharing);
+        const ready = await this.#driver.expect("ready", timeoutMs);
+        this.#warmed = /* @__PURE__ */ new Set();
+        return setupTimes(ready);
+      }
+    };
+  }
+});
+
+// src/engines/driven-sessions.ts
+function requireShared(shared) {
+  if (shared === void 0) throw new Error("no process is shared: a step comes first");
+  return shared;
+}
+async function readSettings(driver, { uncounted }) {
+  driver.send("settings");
+  const { compile_options, ...settings2 } = await driver.expect("settings");
+  await driver.expectDone();
+  return { settings: settings2, compileOptions: compile_options, ...omitUndefined({ uncounted }) };
+}
+var ForkSession, ProcessSession;
+var init_driven_sessions = __esm({
+  "src/engines/driven-sessions.ts"() {
+    "use strict";
+    init_omit_undefined();
+    init_driven_sample();
+    init_shared_process();
+    ForkSession = class {
+      isolation = "fork";
+      #driver;
+      #serving;
+      #shared;
+      #timeoutMs;
+      constructor(driver, serving) {
+        this.#driver = driver;
+        this.#serving = serving;
+      }
+      async ready(job) {
+        this.#timeoutMs = job.timeoutMs;
+        if (job.shares !== this.#shared?.sharing) await this.endShared();
+        if (job.shares !== void 0) this.#shared ??= new SharedProcess(this.#driver, job.shares);
+        return await (this.#shared?.ready(job) ?? prepareSample(this.#driver, job));
+      }
+      async go(turns) {
+        const measured = await runSample(this.#driver, this.#timeoutMs, turns);
+        if (this.#shared === void 0) await this.#driver.expectDone(this.#timeoutMs);
+        else await this.#shared.sync(this.#timeoutMs);
+        return measured;
+      }
+      async reopen() {
+        await requireShared(this.#shared).reopen(this.#timeoutMs);
+      }
+      async endShared() {
+        const shared = this.#shared;
+        this.#shared = void 0;
+        await shared?.end(this.#timeoutMs);
+      }
+      async readSettings() {
+        await this.endShared();
+        return await readSettings(this.#driver, this.#serving);
+      }
+      close() {
+        return this.#driver.close();
+      }
+    };
+    ProcessSession = class {
+      isolation = "process";
+      #start;
+      #hasFloor;
+      #driver;
+      #shared;
+      #timeoutMs;
+      constructor(start3, hasFloor = false) {
+        this.#start = start3;
+        this.#hasFloor = hasFloor;
+      }
+      async ready(job) {
+        this.#timeoutMs = job.timeoutMs;
+        if (job.shares !== void 0 && job.shares === this.#shared?.sharing)
+          return await this.#shared.ready(job);
+        await this.endShared();
+        const driver = await this.#replace();
+        await driver.expect("serving");
+        if (job.shares === void 0) return await prepareSample(driver, job);
+        this.#shared = new SharedProcess(driver, job.shares);
+        return await this.#shared.ready(job);
+      }
+      async go(turns) {
+        if (this.#driver === void 0) throw new Error("go() without ready()");
+        const measured = await runSample(this.#driver, this.#timeoutMs, turns);
+        if (this.#shared !== void 0) {
+          await this.#shared.sync(this.#timeoutMs);
+          return measured;
+        }
+        await this.#driver.expectDone(this.#timeoutMs);
+        await this.#driver.finish();
+        return measured;
+      }
+      async reopen() {
+        await requireShared(this.#shared).reopen(this.#timeoutMs);
+      }
+      async endShared() {
+        const shared = this.#shared;
+        this.#shared = void 0;
+        await shared?.end(this.#timeoutMs);
+        if (shared !== void 0) await this.#driver?.finish();
+      }
+      async readSettings() {
+        const driver = await this.#replace();
+        const settings2 = await readSettings(driver, await driver.expect("serving"));
+        const floor = this.#hasFloor ? { floorNs: await this.#readFloor() } : {};
+        await this.close();
+        return { ...settings2, ...floor };
+      }
+      async close() {
+        await this.#driver?.close();
+        this.#driver = void 0;
+        this.#shared = void 0;
+      }
+      async #readFloor() {
+        const driver = await this.#replace();
+        await driver.expect("serving");
+        driver.send("floor");
+        const { ns: ns2 } = await driver.expect("floor");
+        await driver.expectDone();
+        return ns2;
+      }
+      async #replace() {
+        await this.close();
+        this.#driver = this.#start();
+        return this.#driver;
+      }
+    };
+  }
+});
+
+// src/engines/ending.ts
+import { constants } from "node:os";
+function describeDone(done) {
+  if ("exit" in done) return `the sample's process ended with status ${done.exit}, by a call of exit`;
+  const [name3] = Object.entries(constants.signals).find(([, number3]) => number3 === done.signal) ?? [];
+  const signal = `signal ${done.signal}${name3 === void 0 ? "" : ` (${name3})`}`;
+  return `the sample's process was ended by ${signal}${guess(name3)}${within(done.sql)}`;
+}
+function describeEnd(exit, signal, errors) {
+  const lines = errors.trim().split("\n").slice(-shownLines);
+  const words4 = lines.map((line2) => truncate(line2, shownCharacters)).join("; ");
+  const end = signal === null ? `the process ended with status ${exit}` : `the process was ended by ${signal}${guess(signal)}`;
+  return words4 === "" ? end : `${end}: ${words4}`;
+}
+function within(sql4) {
+  return sql4 === void 0 || sql4 === "" ? "" : `, in ${sql4}`;
+}
+function guess(signal) {
+  return signal === "SIGKILL" ? " from outside, as a system that is short of memory does" : "";
+}
+var keptBytes, shownLines, shownCharacters, StderrTail;
+var init_ending = __esm({
+  "src/engines/ending.ts"() {
+    "use strict";
+    init_truncate();
+    keptBytes = 2e3;
+    shownLines = 3;
+    shownCharacters = 400;
+    StderrTail = class {
+      #bytes = Buffer.alloc(0);
+      add(bytes2) {
+        this.#bytes = Buffer.concat([this.#bytes, bytes2.subarray(-keptBytes)]).subarray(-keptBytes);
+      }
+      get text() {
+        return this.#bytes.toString();
+      }
+      /** The statement that the driver's crash handler has named with them. */
+      get statement() {
+        return /\nin ([^\n]+)\n*$/.exec(this.text)?.[1];
+      }
+    };
+  }
+});
+
+// src/engines/process-group.ts
+import { readFileSync as readFileSync6 } from "node:fs";
+function childrenOf(pid) {
+  try {
+    const children = readFileSync6(`/proc/${pid}/task/${pid}/children`, "latin1");
+    return children.split(" ").filter(Boolean).map(Number);
+  } catch {
+    return [];
+  }
+}
+function sendSignal(signal, pid) {
+  try {
+    process.kill(pid, signal);
+  } catch {
+  }
+}
+var ProcessGroup;
+var init_process_group = __esm({
+  "src/engines/process-group.ts"() {
+    "use strict";
+    ProcessGroup = class {
+      #leader;
+      /** What the driver's process had started before the first command. */
+      #companions;
+      /** @param leader started detached */
+      constructor(leader) {
+        this.#leader = leader;
+      }
+      /** To be called before each command: what runs before the first is the engine's own, and no sample. */
+      beforeCommand() {
+        this.#companions ??= new Set(this.#children());
+      }
+      /** Whether the process of a sample is running, as far as the system says. */
+      hasSample() {
+        return this.#samples().length > 0;
+      }
+      /** Ends whoever hangs by a signal after which the driver's crash handler says which statement it was at. */
+      abort() {
+        const { pid } = this.#leader;
+        if (pid === void 0) return;
+        const samples2 = this.#samples();
+        for (const one of samples2.length > 0 ? samples2 : [pid])
+          for (const signal of ["SIGABRT", "SIGCONT"]) sendSignal(signal, one);
+      }
+      /** Ends all of them at once, if the driver is still there. */
+      kill() {
+        if (this.#leader.exitCode === null && this.#leader.signalCode === null) this.killRest();
+      }
+      /** The same of a driver that has just exited: what the engine has started ends with it. */
+      killRest() {
+        const { pid } = this.#leader;
+        if (pid !== void 0) sendSignal("SIGKILL", -pid);
+      }
+      #samples() {
+        return this.#children().filter((pid) => !this.#companions?.has(pid));
+      }
+      #children() {
+        const { pid } = this.#leader;
+        return pid === void 0 ? [] : childrenOf(pid);
+      }
+    };
+  }
+});
+
+// src/engines/protocol.ts
+function parseReply(line2) {
+  let content;
+  try {
+    content = JSON.parse(line2);
+  } catch {
+    throw new Error(`not JSON: ${formatValue(line2)}`);
+  }
+  for (const name3 of Object.keys(replies)) {
+    if (typeof content !== "object" || content === null || !(name3 in content)) continue;
+    const parsed = replies[name3].safeParse(content[name3]);
+    if (!parsed.success) throw new Error(`a wrong "${name3}" reply: ${formatValue(line2)}`);
+    return { name: name3, value: parsed.data };
+  }
+  throw new Error(`an unknown reply: ${formatValue(line2)}`);
+}
+var protocolVersion, count2, histogram, replies;
+var init_protocol = __esm({
+  "src/engines/protocol.ts"() {
+    "use strict";
+    init_zod();
+    init_format_value();
+    init_histogram();
+    init_limits();
+    init_sample();
+    protocolVersion = 7;
+    count2 = int().nonnegative();
+    histogram = object({
+      max_ns: count2,
+      counts: array(tuple([count2.max(bucketCount - 1), count2])).max(bucketCount)
+    });
+    replies = {
+      engine: object({
+        protocol: literal(protocolVersion),
+        static: boolean2(),
+        version: string2().max(200),
+        source_id: string2().max(500),
+        path: string2().max(4096).optional()
+      }),
+      built: object({ prepare_ns: count2 }),
+      serving: object({
+        prepare_ns: count2,
+        threads: count2,
+        can_populate: boolean2(),
+        uncounted: string2().max(200).optional()
+      }),
+      ready: object({
+        populate_ns: count2,
+        copy_ns: count2,
+        flush_ns: count2,
+        open_ns: count2,
+        warm_ns: count2,
+        total_ns: count2
+      }),
+      sample: object({
+        ns: int().positive(),
+        statements: count2,
+        rows: count2,
+        changes: count2,
+        cpu_ns: count2,
+        peak_bytes: count2,
+        minor_faults: count2,
+        major_faults: count2,
+        latencies: histogram.optional(),
+        transactions: transactionTimes(histogram).optional(),
+        chunks: array(count2).min(1).max(limits.chunks).optional(),
+        hash: string2().regex(/^[0-9a-f]{16}$/).optional(),
+        calls: object({
+          fsync: count2,
+          fdatasync: count2,
+          sync_file_range: count2,
+          msync: count2,
+          other_sync: count2,
+          writes: count2,
+          write_bytes: count2,
+          unseen: count2
+        }).optional(),
+        counters: tuple([string2(), string2()]).optional()
+      }),
+      settings: object({
+        journal_mode: string2().nullable(),
+        synchronous: string2().nullable(),
+        cache_size: string2().nullable(),
+        page_size: string2().nullable(),
+        compile_options: array(string2().max(200)).max(500)
+      }),
+      sync: string2().max(100),
+      floor: object({ ns: int().positive() }),
+      done: union([object({ exit: int() }), object({ signal: int(), sql: string2().optional() })]),
+      error: object({ where: string2(), message: string2(), sql: string2().optional() })
+    };
+  }
+});
+
+// src/engines/reply-reader.ts
+var longestLine, mostUnclaimed, ReplyReader;
+var init_reply_reader = __esm({
+  "src/engines/reply-reader.ts"() {
+    "use strict";
+    init_protocol();
+    longestLine = 1 << 20;
+    mostUnclaimed = 8;
+    ReplyReader = class {
+      #waiting = [];
+      #unclaimed = [];
+      #line = "";
+      #end;
+      /** How many replies have come that nobody has asked for yet. */
+      get unclaimed() {
+        return this.#unclaimed.length;
+      }
+      /** The next reply; after `close` it rejects, once those that came before are handed out. */
+      next() {
+        const reply = this.#unclaimed.shift();
+        if (reply !== void 0) return Promise.resolve(reply);
+        if (this.#end !== void 0) return Promise.reject(this.#end);
+        return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }));
+      }
+      /** @throws Error if it is not a driver's reply, or there are too many */
+      read(text4) {
+        if (this.#end !== void 0) return;
+        const lines = (this.#line + text4).split("\n");
+        this.#line = lines.pop() ?? "";
+        if (this.#line.length > longestLine) lines.push(this.#line);
+        for (const line2 of lines) {
+          const reply = parseReply(line2);
+          const first2 = this.#waiting.shift();
+          if (first2 !== void 0) first2.resolve(reply);
+          else if (this.#unclaimed.push(reply) > mostUnclaimed) throw new Error("replies without end");
+        }
+      }
+      /** Stops reading and rejects pending requests. Only the first cause counts. */
+      close(cause) {
+        this.#end ??= cause;
+        for (const { reject } of this.#waiting.splice(0)) reject(this.#end);
+      }
+      /** The same, and discards the replies received so far. */
+      abandon(cause) {
+        this.#unclaimed.length = 0;
+        this.close(cause);
+      }
+    };
+  }
+});
+
+// src/engines/driver-process.ts
+import { spawn as spawn2 } from "node:child_process";
+function sqlOf(done) {
+  return "sql" in done && done.sql !== void 0 ? { sql: done.sql } : {};
+}
+var defaultTimeoutMs, intruder, exitTimeoutMs, finalOutputMs, mostExtensions, DriverProcess;
+var init_driver_process = __esm({
+  "src/engines/driver-process.ts"() {
+    "use strict";
+    init_ending();
+    init_engine2();
+    init_process_group();
+    init_reply_reader();
+    defaultTimeoutMs = 6e5;
+    intruder = "the engine, or a process that it started, wrote to file descriptor 3, which is the driver's:";
+    exitTimeoutMs = 3e4;
+    finalOutputMs = 1e3;
+    mostExtensions = 5;
+    DriverProcess = class {
+      #child;
+      #group;
+      #stderr = new StderrTail();
+      #replies = new ReplyReader();
+      #ended;
+      #timeoutMs;
+      /** Whether samples have processes of their own, whose end the driver waits for before it says that they are done. */
+      #forks;
+      /** Whether the program may turn out not to be a driver. */
+      #isProbe;
+      /** Set once an answer has taken too long. */
+      #hang;
+      #untrusted;
+      constructor(program2, parameters, signal) {
+        this.#timeoutMs = program2.timeoutMs ?? defaultTimeoutMs;
+        this.#isProbe = parameters[0] === "probe";
+        this.#forks = parameters[0] === "serve" && !parameters.includes("--no-fork");
+        this.#child = spawn2(program2.command, parameters, {
+          detached: true,
+          env: program2.environment,
+          stdio: ["pipe", "ignore", "pipe", "pipe"]
+        });
+        this.#group = new ProcessGroup(this.#child);
+        const [input, , errors, replies2] = this.#child.stdio;
+        input.on("error", () => {
+        });
+        errors.on("data", (bytes2) => this.#stderr.add(bytes2));
+        replies2.setEncoding("utf8").on("data", (text4) => this.#read(text4));
+        const onAbort = () => this.kill();
+        signal.addEventListener("abort", onAbort);
+        this.#ended = new Promise((resolve) => {
+          let outputTimer;
+          this.#child.on(
+            "error",
+            (cause) => this.#replies.close(new EngineFailure("error", `${program2.command}: ${cause.message}`))
+          );
+          this.#child.on("exit", () => {
+            this.#group.killRest();
+            outputTimer = setTimeout(() => [errors, replies2].map((stream) => stream.destroy()), finalOutputMs);
+          });
+          this.#child.on("close", (exit, killedBy) => {
+            clearTimeout(outputTimer);
+            signal.removeEventListener("abort", onAbort);
+            const end = describeEnd(exit, killedBy, this.#stderr.text);
+            const failure2 = new EngineFailure("crash", end, { exit: exit ?? void 0 });
+            this.#replies.close(this.#hang === void 0 ? failure2 : this.#timeout(this.#stderr.statement));
+            resolve();
+          });
+        });
+      }
+      send(...fields2) {
+        this.#group.beforeCommand();
+        if (this.#replies.unclaimed > 0) this.rejectReplies("a reply before it was due");
+        this.#child.stdin?.write(`${fields2.join("	")}
+`);
+      }
+      /**
+       * The next reply, which must have this name. After an error reply of a forked sample, its "done" is taken
+       * in too, so that the driver can take the next.
+       *
+       * @param timeoutMs how long it may take; then the driver is ended
+       * @param isAwaited asked when that time is over: if it is others' turn, this one has as much time again, and once more
+       *   if its own turn may have begun a moment ago
+       * @throws EngineFailure with the engine's own words, or how the process ended
+       */
+      async expect(name3, timeoutMs, isAwaited) {
+        const reply = await this.#next(timeoutMs, isAwaited);
+        if (this.#untrusted !== void 0) throw this.#untrusted;
+        if (reply.name === "done" && this.#forks && this.#group.hasSample())
+          throw this.rejectReplies('a "done" reply while the sample was running');
+        if (reply.name === name3) return reply.value;
+        if (reply.name === "error") {
+          await this.#next(timeoutMs).catch(() => void 0);
+          const { where, message, sql: sql4 } = reply.value;
+          throw new EngineFailure("error", `${where}: ${message}${within(sql4)}`, { where, sql: sql4 });
+        }
+        if (reply.name === "done" && (this.#forks || "signal" in reply.value))
+          throw new EngineFailure("crash", describeDone(reply.value), sqlOf(reply.value));
+        throw this.rejectReplies(`a "${reply.name}" reply where "${name3}" was due`);
+      }
+      /**
+       * The end of a sample's process, which must be a good one: an engine that fails as it closes may have lost what it
+       * was timed writing.
+       *
+       * @throws EngineFailure
+       */
+      async expectDone(timeoutMs) {
+        const done = await this.expect("done", timeoutMs);
+        if (!("exit" in done && done.exit === 0))
+          throw new EngineFailure("crash", `${describeDone(done)}, after its last statement`);
+      }
+      /** Says that no other command will come. */
+      endInput() {
+        this.#child.stdin?.end();
+      }
+      /** Ends the driver by closing its input, and waits until it has gone; one that does not go is killed. */
+      async close() {
+        this.endInput();
+        const timer = setTimeout(() => this.kill(), Math.min(exitTimeoutMs, this.#timeoutMs));
+        await this.#ended;
+        clearTimeout(timer);
+      }
+      /**
+       * The same of a driver that has answered everything, and says nothing more.
+       *
+       * @throws EngineFailure if it does
+       */
+      async finish() {
+        await this.close();
+        if (this.#replies.unclaimed > 0) throw this.rejectReplies("more replies than were due");
+      }
+      /** Ends the driver and everything it has started, at once. */
+      kill() {
+        this.#group.kill();
+      }
+      async #next(timeoutMs = this.#timeoutMs, isAwaited = () => true) {
+        let extensions = 0;
+        let mayHaveJustBegun = false;
+        const onTime = () => {
+          const awaited = isAwaited();
+          if (awaited && !mayHaveJustBegun || ++extensions > mostExtensions) return this.#onTimeout(timeoutMs);
+          mayHaveJustBegun = !awaited;
+          timer = setTimeout(onTime, timeoutMs);
+        };
+        let timer = setTimeout(onTime, timeoutMs);
+        try {
+          const reply = await this.#replies.next();
+          if (this.#hang === void 0) return reply;
+          this.kill();
+          throw this.#timeout(reply.name === "done" && "sql" in reply.value ? reply.value.sql : void 0);
+        } finally {
+          clearTimeout(timer);
+        }
+      }
+      /** Treats the process that owes the answer as hung: it has a moment left to say where. */
+      #onTimeout(timeoutMs) {
+        this.#hang = `no answer within ${Number((timeoutMs / 1e3).toPrecision(2))} s`;
+        if (this.#child.pid === void 0) return;
+        this.#group.abort();
+        setTimeout(() => {
+          this.#replies.abandon(this.#timeout(this.#stderr.statement));
+          this.kill();
+        }, finalOutputMs).unref();
+      }
+      #timeout(sql4) {
+        return new EngineFailure("timeout", `${this.#hang}${within(sql4)}`, { sql: sql4 });
+      }
+      #read(text4) {
+        try {
+          this.#replies.read(text4);
+        } catch (cause) {
+          this.rejectReplies(cause.message);
+        }
+      }
+      /**
+       * Ends a driver whose replies are not all its own: none of them can be believed.
+       *
+       * @returns what to throw
+       */
+      rejectReplies(what) {
+        const who = this.#isProbe ? "the driver replied" : intruder;
+        this.#untrusted ??= new EngineFailure("error", `${who} ${what}`);
+        this.#replies.abandon(this.#untrusted);
+        this.kill();
+        return this.#untrusted;
+      }
+    };
+  }
+});
+
+// src/engines/driven-engine.ts
+import { rmSync as rmSync4 } from "node:fs";
+import path8 from "node:path";
+function makeEngineFolder(folder, state2) {
+  try {
+    if (state2 === "emptied") rmSync4(folder, { recursive: true, force: true });
+    makeFolder(folder);
+  } catch (cause) {
+    throw new EngineFailure("error", `its folder cannot be created (${cause.message})`);
+  }
+}
+var DrivenEngine;
+var init_driven_engine = __esm({
+  "src/engines/driven-engine.ts"() {
+    "use strict";
+    init_make_folder();
+    init_driven_sessions();
+    init_driver_process();
+    init_engine2();
+    DrivenEngine = class {
+      version;
+      sourceId;
+      file;
+      #options;
+      constructor(options2, { version: version3, source_id, path: path32 }) {
+        this.#options = options2;
+        this.version = version3;
+        this.sourceId = source_id;
+        this.file = path32;
+      }
+      async build(variant, storage, signal) {
+        const template = variant.template(storage);
+        makeEngineFolder(template, "emptied");
+        const parameters = ["--template", template, "--prepare", variant.preparation];
+        const builder = this.#start(["build", ...parameters, ...this.#settings(variant, storage)], signal);
+        try {
+          await builder.expect("built");
+        } finally {
+          await builder.close();
+        }
+      }
+      async open(variant, storage, pass, signal) {
+        if (storage !== "memory") makeEngineFolder(path8.dirname(variant.work(storage)));
+        const counting = pass === "hash" && storage !== "memory" ? ["--count-calls"] : [];
+        const execution = [...counting, ...this.#settings(variant, storage), ...this.#execution(variant)];
+        const parameters = ["serve", ...this.#state(variant, storage), ...execution];
+        const openUnforked = () => new ProcessSession(() => this.#start([...parameters, "--no-fork"], signal), this.#options.isShell);
+        if (this.#options.isShell) return openUnforked();
+        const forked = this.#start(parameters, signal);
+        try {
+          const serving = await forked.expect("serving");
+          const canFork = serving.threads === 1 && (storage !== "memory" || serving.can_populate);
+          if (canFork && this.#options.isolation === "fork") return new ForkSession(forked, serving);
+        } catch (cause) {
+          await forked.close();
+          throw cause;
+        }
+        await forked.close();
+        return openUnforked();
+      }
+      #state(variant, storage) {
+        if (storage === "memory") return ["--storage", "memory", "--prepare", variant.preparation];
+        const file = ["--storage", "file", "--work", variant.work(storage)];
+        if (this.#options.reprepare) return [...file, "--reprepare", "--prepare", variant.preparation];
+        return [...file, "--template", variant.template(storage)];
+      }
+      #execution({ form, dropsCache }) {
+        return [
+          ...dropsCache === true ? ["--drop-cache"] : [],
+          ...form === "prepared" ? ["--prepared"] : [],
+          ...this.#options.latencies === true ? ["--latencies"] : []
+        ];
+      }
+      #settings({ attempts = [] }, storage) {
+        return [
+          ...this.#options.settings[storage].flatMap((sql4) => ["--setting", sql4]),
+          ...attempts.flatMap((sql4) => ["--attempt", sql4])
+        ];
+      }
+      #start(parameters, signal) {
+        signal.throwIfAborted();
+        const { driver, engine, memoryBytes } = this.#options;
+        const limit = memoryBytes === void 0 ? [] : ["--memory", String(memoryBytes)];
+        return new DriverProcess(driver, [...parameters, ...limit, ...engine], signal);
+      }
+    };
+  }
+});
+
+// src/engines/benchmark-binary.ts
+async function openBinary(options2, signal) {
+  const { part, program: program2, environment } = options2;
+  const driver = { command: program2, environment };
+  const engine = await ask(
+    part,
+    program2,
+    new DriverProcess({ ...driver, timeoutMs: NotThisEngineKind.timeoutMs }, ["probe"], signal),
+    signal
+  );
+  return new DrivenEngine({ ...options2, driver, engine: [] }, { ...engine, path: program2 });
+}
+async function ask(part, program2, probe, signal) {
+  probe.endInput();
+  try {
+    return await probe.expect("engine");
+  } catch (cause) {
+    signal.throwIfAborted();
+    if (!(cause instanceof EngineFailure)) throw cause;
+    if (cause.reason === "crash" && cause.exit === void 0)
+      throw new MeasurementError(`${part} "${program2}" crashed as it started: ${cause.message}`, { cause });
+    throw new NotThisEngineKind(cause);
+  } finally {
+    probe.kill();
+    await probe.close();
+  }
+}
+var init_benchmark_binary = __esm({
+  "src/engines/benchmark-binary.ts"() {
+    "use strict";
+    init_errors3();
+    init_driven_engine();
+    init_driver_process();
+    init_engine2();
+  }
+});
+
+// src/engines/library-file.ts
+import { closeSync, openSync, readSync, statSync as statSync2 } from "node:fs";
+function checkLibraryFile(part, file, platform, architecture) {
+  let header;
+  let size2;
+  try {
+    const info = statSync2(file);
+    if (!info.isFile()) throw new InputError(`${part} "${file}" is not a file: give a shared library`);
+    size2 = info.size;
+    header = readStart(file);
+  } catch (cause) {
+    if (cause instanceof InputError) throw cause;
+    const missing = cause.code === "ENOENT";
+    const reason2 = missing ? "does not exist" : `cannot be read (${cause.message})`;
+    throw new InputError(`${part} "${file}" ${reason2}: give the path of a shared library`, { cause });
+  }
+  const built = platform === "darwin" ? machMachine(header) : elfMachine(header);
+  if (built === void 0) {
+    const format2 = platform === "darwin" ? "Mach-O" : "ELF";
+    throw new InputError(
+      `${part} "${file}" is not a shared library: it has no ${format2} header (it begins with ${preview(header)})`
+    );
+  }
+  const completeSize = platform === "darwin" ? 0 : elfSize(header);
+  if (size2 < completeSize)
+    throw new InputError(`${part} "${file}" is cut off: it has ${size2} bytes of at least ${completeSize}`);
+  const machine = machineNames[architecture] ?? architecture;
+  if (built !== machine && built !== "several")
+    throw new InputError(
+      `${part} "${file}" is built for ${built}, this machine is ${machine}: give a library built for ${machine}`
+    );
+}
+function isProgramFile(file) {
+  try {
+    const header = readStart(file, 4096);
+    return isElfProgram(header) || isMachProgram(header) || header.toString("latin1", 0, 2) === "#!";
+  } catch {
+    return false;
+  }
+}
+function isElfProgram(header) {
+  const is64BitLittleEndian = header[4] === 2 && header[5] === 1;
+  if (header.length < 64 || header.readUInt32BE(0) !== 2135247942 || !is64BitLittleEndian) return false;
+  const executable = 2;
+  const interpreter = 3;
+  if (header.readUInt16LE(16) === executable) return true;
+  const start3 = Number(header.readBigUInt64LE(32));
+  const size2 = header.readUInt16LE(54);
+  const offsets = Array.from({ length: header.readUInt16LE(56) }, (_, index2) => start3 + index2 * size2);
+  return offsets.some((offset) => offset + 4 <= header.length && header.readUInt32LE(offset) === interpreter);
+}
+function isMachProgram(header) {
+  const executable = 2;
+  return header.length >= 16 && header.readUInt32LE(0) === 4277009103 && header.readUInt32LE(12) === executable;
+}
+function readStart(file, most = 64) {
+  const handle = openSync(file, "r");
+  try {
+    const buffer = Buffer.alloc(most);
+    return buffer.subarray(0, readSync(handle, buffer, 0, buffer.length, 0));
+  } finally {
+    closeSync(handle);
+  }
+}
+function elfMachine(header) {
+  const sharedObject = 3;
+  if (header.length < 20 || header.readUInt32BE(0) !== 2135247942) return void 0;
+  const littleEndian = header[5] === 1;
+  const type = littleEndian ? header.readUInt16LE(16) : header.readUInt16BE(16);
+  if (type !== sharedObject) return void 0;
+  const machine = littleEndian ? header.readUInt16LE(18) : header.readUInt16BE(18);
+  return elfMachines[machine] ?? `machine number ${machine}`;
+}
+function elfSize(header) {
+  const is64BitLittleEndian = header[4] === 2 && header[5] === 1;
+  if (header.length < 64 || !is64BitLittleEndian) return 0;
+  return Number(header.readBigUInt64LE(40)) + header.readUInt16LE(58) * header.readUInt16LE(60);
+}
+function machMachine(header) {
+  if (header.length < 8) return void 0;
+  if (header.readUInt32BE(0) === 3405691582) return "several";
+  if (header.readUInt32LE(0) !== 4277009103) return void 0;
+  const machine = header.readUInt32LE(4);
+  return machMachines[machine] ?? `machine number ${machine}`;
+}
+function preview(header) {
+  return header.length === 0 ? "nothing: it is empty" : JSON.stringify(header.subarray(0, 8).toString("latin1"));
+}
+var elfMachines, machMachines, machineNames;
+var init_library_file = __esm({
+  "src/engines/library-file.ts"() {
+    "use strict";
+    init_errors3();
+    elfMachines = {
+      3: "x86 (32-bit)",
+      40: "arm (32-bit)",
+      62: "x86-64",
+      8: "mips",
+      21: "ppc64",
+      22: "s390x",
+      183: "arm64",
+      243: "riscv64"
+    };
+    machMachines = { 16777223: "x86-64", 16777228: "arm64" };
+    machineNames = { x64: "x86-64", arm64: "arm64" };
+  }
+});
+
+// src/engines/library.ts
+async function openLibrary(options2, signal) {
+  const { part, library, driver } = options2;
+  if (library.includes("/")) checkLibraryFile(part, library, process.platform, process.arch);
+  const probe = new DriverProcess(driver, ["probe", "--engine", library], signal);
+  let engine;
+  try {
+    engine = await probe.expect("engine");
+  } catch (cause) {
+    signal.throwIfAborted();
+    if (!(cause instanceof EngineFailure)) throw cause;
+    if (cause.reason === "crash")
+      throw new MeasurementError(`${part} "${library}" crashed while it was loaded: ${cause.message}`, {
+        cause
+      });
+    const words4 = cause.message.startsWith("symbols: ") ? `lacks functions of SQLite's C API that the driver calls: ${cause.message.slice("symbols: ".length)}` : `cannot be loaded: ${cause.message.replace(/^load: /, "")}`;
+    throw new InputError(`${part} "${library}" ${words4}`, { cause });
+  } finally {
+    await probe.close();
+  }
+  return new DrivenEngine({ ...options2, engine: ["--engine", library] }, engine);
+}
+var init_library = __esm({
+  "src/engines/library.ts"() {
+    "use strict";
+    init_errors3();
+    init_driven_engine();
+    init_driver_process();
+    init_engine2();
+    init_library_file();
+  }
+});
+
+// src/engines/shell.ts
+async function openShell(options2, signal) {
+  const { part, program: program2, driver, noShell, latencies = false } = options2;
+  const engine = ["--shell", program2];
+  const probe = new DriverProcess(
+    { ...driver, timeoutMs: NotThisEngineKind.timeoutMs },
+    ["probe", ...engine],
+    signal
+  );
+  try {
+    const answer = await probe.expect("engine");
+    const impossible = noShell ?? (latencies && "latencies");
+    if (impossible)
+      throw new InputError(
+        `${part} "${program2}" is a shell, which is opened as it starts, is fed statements as text and does not say how long each took: omit ${impossible}, or give the engine as a library or as a benchmark binary`
+      );
+    return new DrivenEngine({ ...options2, engine, isShell: true }, { ...answer, path: program2 });
+  } catch (cause) {
+    signal.throwIfAborted();
+    if (!(cause instanceof EngineFailure)) throw cause;
+    if (cause.reason === "crash")
+      throw new MeasurementError(`${part} "${program2}" crashed as it started: ${cause.message}`, { cause });
+    throw new NotThisEngineKind(cause);
+  } finally {
+    probe.kill();
+    await probe.close();
+  }
+}
+var init_shell = __esm({
+  "src/engines/shell.ts"() {
+    "use strict";
+    init_errors3();
+    init_driven_engine();
+    init_driver_process();
+    init_engine2();
+  }
+});
+
+// src/engines/open-engine.ts
+import path9 from "node:path";
+async function openEngine(file, options2, signal) {
+  const place = path9.resolve(file);
+  if (!isProgramFile(place))
+    return { kind: "library", engine: await openLibrary({ ...options2, library: place }, signal) };
+  const { environment } = options2.driver;
+  const program2 = { ...options2, program: place };
+  try {
+    return { kind: "benchmark binary", engine: await openBinary({ ...program2, environment }, signal) };
+  } catch (asBinary) {
+    if (!(asBinary instanceof NotThisEngineKind)) throw asBinary;
+    try {
+      return { kind: "shell", engine: await openShell(program2, signal) };
+    } catch (asShell) {
+      if (!(asShell instanceof NotThisEngineKind)) throw asShell;
+      throw new InputError(
+        `${options2.part} "${place}" is a program, but neither a benchmark binary (driver.c of this version, compiled with -DENGINE_STATIC and linked with the engine) nor a shell with sqlite3's command line. Asked as either, it gave: ${asBinary.message}; ${asShell.message}`,
+        { cause: asShell }
+      );
+    }
+  }
+}
+var init_open_engine = __esm({
+  "src/engines/open-engine.ts"() {
+    "use strict";
+    init_errors3();
+    init_benchmark_binary();
+    init_engine2();
+    init_library();
+    init_library_file();
+    init_shell();
+  }
+});
+
+// src/measure/open-engines.ts
+import { createHash as createHash5 } from "node:crypto";
+import { existsSync as existsSync8, readFileSync as readFileSync7 } from "node:fs";
+import { totalmem } from "node:os";
+async function openEngines(settings2, context) {
+  const { compiler, progress, signal } = context;
+  if (process.platform === "win32")
+    throw new InputError(
+      "platform win32 is not supported yet: the driver needs fork, as Linux and macOS have it"
+    );
+  const driver = await compileDriver(compiler, () => progress.step("compiling the driver"), signal);
+  const program2 = { command: driver.path, environment: context.engineEnvironment };
+  const means = { settings: settings2, driver: program2, signal };
+  const open2 = (part, file, origin2) => openOne(means, part, file, origin2);
+  const candidate = await open2("candidate", settings2.candidate);
+  const base = settings2.base === void 0 ? {} : { base: await open2("base", settings2.base) };
+  if (settings2.baseline !== void 0)
+    return { candidate, ...base, baseline: await open2("baseline", settings2.baseline) };
+  const onCompile = (version3) => progress.step(`compiling SQLite ${version3} as the baseline, about 30 s; it is cached for later runs`);
+  const { library, origin } = await findBaseline(compiler, onCompile, signal);
+  return { candidate, ...base, baseline: await open2("baseline", library, origin) };
+}
+async function openOne({ settings: settings2, driver, signal }, part, file, origin) {
+  const pragmas2 = settings2.pragmas[part];
+  const { engine, kind } = await openEngine(
+    file,
+    {
+      part,
+      driver,
+      settings: withPragmas(pragmas2),
+      isolation: "fork",
+      memoryBytes: Math.floor(engineShare * totalmem()),
+      latencies: settings2.latencies,
+      ...omitUndefined({ noShell: whyNoShell(settings2) })
+    },
+    signal
+  );
+  const { version: version3, sourceId } = engine;
+  const facts = {
+    name: settings2[`${part}Name`],
+    kind,
+    version: version3,
+    sourceId,
+    ...sha256(engine.file),
+    ...omitUndefined({ pragmas: pragmas2 }),
+    // Where the tool itself put or found a library says less than how it came to be.
+    ...origin === void 0 ? { path: file } : { origin }
+  };
+  return { engine, facts };
+}
+function whyNoShell({ statements, suites: chosen }) {
+  if (statements === "prepared") return "statements prepared";
+  const first2 = chosen.find((name3) => suites[name3].noShells === true);
+  return first2 && `suite ${first2}`;
+}
+function sha256(file) {
+  if (file === void 0 || !existsSync8(file)) return {};
+  return { sha256: createHash5("sha256").update(readFileSync7(file)).digest("hex") };
+}
+var engineShare;
+var init_open_engines = __esm({
+  "src/measure/open-engines.ts"() {
+    "use strict";
+    init_baseline();
+    init_driver_program();
+    init_open_engine();
+    init_errors3();
+    init_omit_undefined();
+    init_connection_settings();
+    init_suites();
+    engineShare = 0.75;
+  }
+});
+
+// src/engines/turns.ts
+import { closeSync as closeSync2, openSync as openSync2, readSync as readSync2, writeSync } from "node:fs";
+var states, mostSamples, words2, processorWord, wordBytes, anyProcessor2, TurnTable;
+var init_turns2 = __esm({
+  "src/engines/turns.ts"() {
+    "use strict";
+    init_errors3();
+    states = { expected: 0, takesTurns: 1, hasLeft: 2, hasFailed: 3 };
+    mostSamples = 3;
+    words2 = 2 + 2 * mostSamples;
+    processorWord = words2 - 1;
+    wordBytes = Int32Array.BYTES_PER_ELEMENT;
+    anyProcessor2 = -1;
+    TurnTable = class {
+      file;
+      #handle;
+      /**
+       * @param file made, or emptied
+       * @throws InputError if it cannot be written
+       */
+      constructor(file) {
+        this.file = file;
+        try {
+          this.#handle = openSync2(file, "w+", 384);
+          this.reset("shared");
+        } catch (cause) {
+          const words4 = cause.message;
+          throw new InputError(
+            `temporary file ${file} cannot be written (${words4}): free some space, or name a folder on a disk that has it with --out`,
+            { cause }
+          );
+        }
+      }
+      /**
+       * To be called before each use.
+       *
+       * @param processor whether all samples stay on one processor
+       */
+      reset(processor) {
+        const table4 = new Int32Array(words2);
+        if (processor === "any") table4[processorWord] = anyProcessor2;
+        this.#write(0, table4);
+      }
+      /** Says that a sample has ended and takes no more turns: the others go on without it. */
+      setFailed(sample) {
+        this.#write(1 + sample, Int32Array.of(states.hasFailed));
+      }
+      /**
+       * Whether the others wait for a sample: it is its turn, or it has not joined. What an engine may have written into the
+       * table makes nobody wait for ever: where nobody is waited for, all are.
+       */
+      isAwaited(sample, count4) {
+        const table4 = new Int32Array(words2);
+        readSync2(this.#handle, new Uint8Array(table4.buffer), 0, table4.byteLength, 0);
+        const [turn = 0, ...rest] = table4;
+        const own2 = rest.slice(0, count4);
+        if (own2.includes(states.expected)) return own2[sample] === states.expected;
+        const next = own2.map((_, index2) => (turn + index2) % count4).find((one) => own2[one] === states.takesTurns);
+        return next === void 0 || next === sample;
+      }
+      close() {
+        closeSync2(this.#handle);
+      }
+      #write(word2, values) {
+        writeSync(this.#handle, new Uint8Array(values.buffer), 0, values.byteLength, word2 * wordBytes);
+      }
+    };
+  }
+});
+
+// src/verdict/precision.ts
+function impreciseTests(tests2, firstOf, precision2) {
+  const compared = tests2.map((test) => compare2(test, { first: firstOf(test) }));
+  return addIntervals(compared).flatMap((comparison) => {
+    if (comparison.state !== "measured" || !comparison.inTurns) return [];
+    const { variant, storage, kind, workload: workload2, multiplier: multiplier3, interval, ratios } = comparison;
+    const test = { variant, storage, kind, workload: workload2 };
+    if (interval === void 0) return [{ test, pairs: 1 }];
+    const half = halfWidthPercent(interval, multiplier3);
+    if (half <= precision2) return [];
+    const missing = ratios.length * ((half / precision2) ** 2 - 1);
+    return [{ test, pairs: Math.max(1, Math.min(mostPairsAtOnce, Math.ceil(missing))) }];
+  });
+}
+var mostPairsAtOnce;
+var init_precision = __esm({
+  "src/verdict/precision.ts"() {
+    "use strict";
+    init_comparison();
+    init_intervals();
+    mostPairsAtOnce = 100;
+  }
+});
+
+// src/verdict/next-pairs.ts
+function nextPairs(records, criteria) {
+  const { rule: rule2, ceilings: ceilings2, baseCeilings: baseCeilings2 } = criteria;
+  const { rounds: rounds2, alpha, precision: precision2 } = rule2;
+  const tests2 = records.flatMap((record2) => {
+    const one = assess(record2, criteria);
+    if (one.state === "failed") return [];
+    if (one.state === "measurable") return [one];
+    const { compare: compare3 } = record2;
+    const nothing2 = { pairs: [], unpaired: 0, baseFailures: [] };
+    return [{ ...one, ...omitUndefined({ compare: compare3 }), state: "measurable", ...nothing2 }];
+  });
+  if (typeof rounds2 === "number") {
+    const wanted = tests2.flatMap(
+      (test) => test.pairs.length < rounds2 ? [{ test, pairs: rounds2 - test.pairs.length }] : []
+    );
+    return { phase: wanted.length > 0 ? "screening" : "decided", wanted };
+  }
+  const { trials, averageCeilings } = planTrials(tests2, records, ceilings2, baseCeilings2);
+  const decision = decide(trials, averageCeilings, rounds2, alpha);
+  if (decision.phase === "decided" && precision2 !== void 0) {
+    const decided = decideTests(tests2, records, "samples", criteria).tests;
+    const growing = tests2.filter(({ pairs }) => pairs.length > 0 && pairs.length < limits.rounds);
+    const wanted = impreciseTests(growing, (test) => decided.get(testPath(test))?.first ?? 0, precision2);
+    return { phase: wanted.length === 0 ? "decided" : "precision", wanted };
+  }
+  return {
+    phase: decision.phase,
+    wanted: tests2.flatMap((test) => {
+      const wanted = decision.tests.get(testPath(test))?.wanted;
+      return wanted === void 0 ? [] : [{ test, pairs: wanted - test.pairs.length }];
+    })
+  };
+}
+var init_next_pairs = __esm({
+  "src/verdict/next-pairs.ts"() {
+    "use strict";
+    init_limits();
+    init_omit_undefined();
+    init_test();
+    init_comparison();
+    init_decided_tests();
+    init_decision();
+    init_precision();
+    init_trials();
+  }
+});
+
+// src/measure/sessions.ts
+function keyOf2(arm, storage, database) {
+  return `${arm} ${storage} ${database}`;
+}
+var Sessions;
+var init_sessions = __esm({
+  "src/measure/sessions.ts"() {
+    "use strict";
+    Sessions = class {
+      #engines;
+      #workspace;
+      #variant;
+      #pass;
+      #signal;
+      #form;
+      #open = /* @__PURE__ */ new Map();
+      /** @param form of what is executed; as the variant is timed if absent */
+      constructor(engines2, workspace, variant, pass, signal, form) {
+        this.#engines = engines2;
+        this.#workspace = workspace;
+        this.#variant = variant;
+        this.#pass = pass;
+        this.#signal = signal;
+        this.#form = form;
+      }
+      /** @throws EngineFailure if the engine's process does not reach the prepared state */
+      get(arm, test) {
+        const { storage } = test;
+        const database = this.#workspace.databaseOf(test);
+        const key = keyOf2(arm, storage, database);
+        const open2 = this.#open.get(key);
+        if (open2 !== void 0) return open2.session;
+        const engine = this.#engines[arm === "control" ? "baseline" : arm];
+        if (engine === void 0) throw new Error(`the run has no ${arm} engine`);
+        const files = this.#workspace.variant(arm, this.#variant, this.#form, database);
+        const session = engine.open(files, storage, this.#pass, this.#signal);
+        session.catch(() => this.#open.delete(key));
+        this.#open.set(key, { arm, storage, session });
+        return session;
+      }
+      /** Ends a process: whoever asks next gets a new one. */
+      async drop(arm, test) {
+        await this.#close(keyOf2(arm, test.storage, this.#workspace.databaseOf(test)));
+      }
+      /** Ends the processes that reads of a storage share. @returns what failed */
+      async endReads(storage) {
+        const own2 = [...this.#open].filter(([, open2]) => open2.storage === storage);
+        const failed = await Promise.all(
+          own2.map(async ([key, { arm, session }]) => {
+            try {
+              await (await session).endShared();
+              return [];
+            } catch (cause) {
+              await this.#close(key);
+              return [{ arm, cause }];
+            }
+          })
+        );
+        return failed.flat();
+      }
+      async close() {
+        const sessions = await Promise.allSettled([...this.#open.values()].map(({ session }) => session));
+        this.#open.clear();
+        await Promise.all(
+          sessions.map((opened) => opened.status === "fulfilled" ? opened.value.close() : void 0)
+        );
+      }
+      async #close(key) {
+        const open2 = this.#open.get(key);
+        this.#open.delete(key);
+        await (await open2?.session.catch(() => void 0))?.close();
+      }
+    };
+  }
+});
+
+// src/measure/shared-reads.ts
+function sharesReads({
+  variant,
+  storage,
+  workload: workload2
+}) {
+  return suiteOf(variant) === "oltp" && sharing[storage].has(workload2);
+}
+var onFiles, sharing;
+var init_shared_reads = __esm({
+  "src/measure/shared-reads.ts"() {
+    "use strict";
+    init_test();
+    onFiles = [
+      "oltp_order_range",
+      "oltp_distinct_range",
+      "groupby_scan",
+      "types_table_scan",
+      "table_scan",
+      "oltp_read_only"
+    ];
+    sharing = {
+      memory: /* @__PURE__ */ new Set([
+        ...onFiles,
+        "oltp_point_select",
+        "oltp_range_select",
+        "oltp_sum_range",
+        "select_random_points",
+        "covering_index_scan",
+        "index_join"
+      ]),
+      file: new Set(onFiles),
+      autocommit: new Set(onFiles)
+    };
+  }
+});
+
+// src/measure/turns.ts
+function planTurns(test) {
+  const { storage, kind } = test;
+  if (kind === "reads") return { chunkNs: millisecond, turnNs: 16 * millisecond, processor: "shared" };
+  if (storage === "autocommit" || storage === "file" && commitCount(test) > 1)
+    return { chunkNs: 8 * millisecond, turnNs: 32 * millisecond, processor: "any" };
+  return { chunkNs: 2 * millisecond, turnNs: 16 * millisecond, processor: "shared" };
+}
+function chunkStatements(test, { ns: ns2, statements }, floorNs) {
+  const chunkNs = Math.max(planTurns(test).chunkNs, ns2 / mostChunks, fewestFloors2 * floorNs);
+  return Math.max(1, Math.round(chunkNs * statements / ns2));
+}
+function turnChunks(test, { ns: ns2, statements }, inChunk) {
+  const planned = planTurns(test);
+  const turnNs = planned.processor === "any" ? planned.turnNs : Math.min(planned.turnNs, Math.max(leastTurnNs, ns2 / fewestTurns));
+  return Math.max(1, Math.round(turnNs * statements / (ns2 * inChunk)));
+}
+var mostChunks, fewestFloors2, fewestTurns, millisecond, leastTurnNs;
+var init_turns3 = __esm({
+  "src/measure/turns.ts"() {
+    "use strict";
+    init_commits();
+    mostChunks = 1e3;
+    fewestFloors2 = 200;
+    fewestTurns = 6;
+    millisecond = 1e6;
+    leastTurnNs = 2 * millisecond;
+  }
+});
+
+// src/measure/rounds.ts
+async function runRounds(context, schedule, { visitNs, now, deadline = Number.POSITIVE_INFINITY }) {
+  const { records, progress } = context;
+  const start3 = now();
+  let done = 0;
+  let past = 0;
+  for (let round3 = schedule(records.all); round3 !== void 0; round3 = schedule(records.all)) {
+    const { phase, visits, tests: tests2, expected } = round3;
+    let left = visits.length + expected.reduce((sum3, one) => sum3 + one.visits, 0);
+    let leftNs = visits.reduce((sum3, { test }) => sum3 + visitNs(test), 0) + expected.reduce((sum3, one) => sum3 + one.visits * visitNs(one.test), 0);
+    const isDone = await visitAll(context, round3, (test) => {
+      if (now() >= deadline) return false;
+      const pace = past === 0 ? 1 : (now() - start3) / past;
+      const remainingNs = Math.min(leftNs * pace, deadline - now());
+      const pass = passes[phase];
+      progress.test({ pass, test, tests: tests2, done, total: done + left, remainingNs });
+      done++;
+      left--;
+      past += visitNs(test);
+      leftNs -= visitNs(test);
+      return true;
+    });
+    if (!isDone) return phase === "precision" ? "done" : "out of time";
+  }
+  return "done";
+}
+async function visitAll(context, round3, onVisit) {
+  const { timeline, engines: engines2, workspace, signal } = context;
+  const sessions = new Sessions(engines2, workspace, round3.variant, "time", signal);
+  try {
+    await timeline.during("prepare", () => openAll(sessions, round3));
+    for (const [index2, visit2] of round3.visits.entries()) {
+      signal.throwIfAborted();
+      if (!onVisit(visit2.test)) return false;
+      await visitOne(context, sessions, visit2);
+      const next = round3.visits[index2 + 1];
+      if (sharesReads(visit2.test) && !(next && sharesReads(next.test) && next.test.storage === visit2.test.storage))
+        await endReads(context, sessions, visit2);
+    }
+    return true;
+  } finally {
+    await timeline.during("close", () => sessions.close());
+  }
+}
+async function openAll(sessions, { visits }) {
+  for (const own2 of Map.groupBy(visits, ({ test }) => test.storage).values())
+    await Promise.allSettled(own2.flatMap(({ test, order }) => order.map((arm) => sessions.get(arm, test))));
+}
+async function visitOne(context, sessions, visit2) {
+  const { test, round: round3, order } = visit2;
+  const outcomes = { timed: [], failures: [] };
+  const { records, timeline, workspace, timeouts, turnTable } = context;
+  const { statements, warm: warm3, transactions: transactions2 } = workspace.files(test);
+  const chunkStatements2 = records.chunkStatementsOf(test);
+  const turnChunks2 = records.turnChunksOf(test);
+  if (chunkStatements2 === void 0 || turnChunks2 === void 0)
+    throw new Error(`${testPath(test)} is to be timed, but has no chunks`);
+  const job = {
+    pass: "time",
+    kind: test.kind,
+    statements,
+    warm: warm3,
+    timeoutMs: timeouts.of(test),
+    ...sharesReads(test) ? { shares: "reads" } : {},
+    opens: findWorkload(test)?.opens ?? false,
+    ...omitUndefined({ transactions: transactions2 })
+  };
+  const failed = (arm) => async (cause) => {
+    outcomes.failures.push(describeFailure(context, cause, test, roleOf(arm), round3));
+    await sessions.drop(arm, test);
+    return void 0;
+  };
+  const ready = /* @__PURE__ */ new Map();
+  try {
+    await timeline.duringReady(async () => {
+      const makeReady = async (arm) => {
+        const session = await sessions.get(arm, test);
+        const cost2 = await session.ready(job);
+        ready.set(arm, session);
+        return cost2;
+      };
+      const costs = await Promise.all(order.map((arm) => makeReady(arm).catch(failed(arm))));
+      return costs.filter((cost2) => cost2 !== void 0);
+    });
+    const arms = order.filter((arm) => ready.has(arm));
+    turnTable.reset(planTurns(test).processor);
+    const timed = await timeline.during(
+      "timed and taken down",
+      () => Promise.all(
+        arms.map(async (arm, own2) => {
+          const chunks2 = { statements: chunkStatements2, chunks: turnChunks2 };
+          const turns = { table: turnTable, own: own2, count: arms.length, ...chunks2 };
+          try {
+            return { arm, ...await ready.get(arm).go(turns) };
+          } catch (cause) {
+            turnTable.setFailed(own2);
+            return await failed(arm)(cause);
+          }
+        })
+      )
+    );
+    outcomes.timed.push(...timed.filter((one) => one !== void 0));
+  } finally {
+    records.transaction(() => recordVisit(records, visit2, outcomes));
+  }
+}
+async function endReads(context, sessions, { test, round: round3 }) {
+  const { records, timeline } = context;
+  const failures = await timeline.during("timed and taken down", () => sessions.endReads(test.storage));
+  for (const { arm, cause } of failures)
+    records.failure(test, describeFailure(context, cause, test, roleOf(arm), round3));
+}
+function roleOf(arm) {
+  return arm === "control" ? "baseline" : arm;
+}
+function recordVisit(records, { test, round: round3, order }, { timed, failures }) {
+  for (const failure2 of failures) records.failure(test, failure2);
+  if (timed.length + failures.length < order.length) return;
+  const control = timed.find(({ arm }) => arm === "control");
+  const baseline = timed.find(({ arm }) => arm === "baseline");
+  if (order.includes("control")) {
+    if (control !== void 0 && baseline !== void 0)
+      records.control(test, { baselineNs: baseline.ns, controlNs: control.ns });
+    return;
+  }
+  for (const { arm, ...measured } of timed) records.sample(test, { role: arm, round: round3, ...measured });
+}
+function describeFailure(context, cause, test, role2, round3) {
+  const { workspace } = context;
+  const failure2 = requireEngineFailure(context, cause, () => workspace.hasFiles(test));
+  const place = workspace.placeOf(test, failure2.sql);
+  const message = `${failure2.message}${place === void 0 ? "" : ` (${place})`}`;
+  return { reason: failure2.reason, role: role2, ...omitUndefined({ round: round3 }), message };
+}
+function requireEngineFailure({ workspace, signal, stop }, cause, areFilesThere) {
+  signal.throwIfAborted();
+  if (!areFilesThere()) stop(`its temporary folder ${workspace.folder} was removed while it was measuring`);
+  signal.throwIfAborted();
+  if (!(cause instanceof EngineFailure)) throw cause;
+  return cause;
+}
+var passes;
+var init_rounds = __esm({
+  "src/measure/rounds.ts"() {
+    "use strict";
+    init_engine2();
+    init_omit_undefined();
+    init_test();
+    init_workloads();
+    init_sessions();
+    init_shared_reads();
+    init_turns3();
+    passes = { screening: "time", confirmation: "confirm", precision: "narrow", decided: "time" };
+  }
+});
+
+// src/measure/run-check.ts
+async function runCheck({ sessions, test, role: role2 }, job, counters2) {
+  const run2 = async (request) => {
+    const session = await sessions.get(role2, test);
+    await session.ready(request);
+    return await session.go();
+  };
+  if (counters2 === void 0 || role2 === "baseline") {
+    const { counters: _, ...result } = await run2(job);
+    return result;
+  }
+  const counting = { ...job, counters: counters2 };
+  try {
+    const { counters: first2 = {}, ...result } = await run2(counting);
+    await sessions.drop(role2, test);
+    const { counters: second = {} } = await run2(counting);
+    return { ...result, counters: steadyCounters(first2, second) };
+  } catch (cause) {
+    if (role2 !== "base" || !(cause instanceof EngineFailure) || cause.where !== "counters") throw cause;
+    await sessions.drop(role2, test);
+    const { counters: _, ...result } = await run2(job);
+    return { ...result, uncounted: cause.message };
+  }
+}
+function steadyCounters(first2, second) {
+  const names2 = /* @__PURE__ */ new Set([...Object.keys(first2), ...Object.keys(second)]);
+  const unsteady = [...names2].filter((name3) => first2[name3] !== second[name3]);
+  return { values: first2, ...unsteady.length === 0 ? {} : { unsteady } };
+}
+var init_run_check = __esm({
+  "src/measure/run-check.ts"() {
+    "use strict";
+    init_engine2();
+  }
+});
+
+// src/measure/check.ts
+async function checkTests(context) {
+  const { engines: engines2, records, progress, signal } = context;
+  const nothing2 = () => ({ settings: {}, isolation: {} });
+  const findings = {
+    engines: perEngine(engines2, nothing2),
+    visitNs: /* @__PURE__ */ new Map(),
+    paces: /* @__PURE__ */ new Map()
+  };
+  const roles2 = rolesOf(engines2);
+  const batches = createBatches(records.all, roles2);
+  const total = batches.reduce((sum3, { tests: tests2 }) => sum3 + tests2.length, 0);
+  let done = 0;
+  const work = async () => {
+    for (let batch = batches.shift(); batch !== void 0; batch = batches.shift()) {
+      await checkBatch(context, batch, findings, (test) => {
+        signal.throwIfAborted();
+        progress.test({ pass: "check", test, done, total, remainingNs: void 0 });
+        done++;
+      });
+    }
+  };
+  const stopOthers = (cause) => {
+    batches.length = 0;
+    throw cause;
+  };
+  const finished = await Promise.allSettled([work().catch(stopOthers), work().catch(stopOthers)]);
+  for (const worker of finished) if (worker.status === "rejected") throw worker.reason;
+  return findings;
+}
+function createBatches(tests2, roles2) {
+  const groups = Map.groupBy(tests2, ({ variant, storage, compare: compare3 }) => `${variant} ${storage} ${compare3}`);
+  const batches = [...groups.values()].flatMap((group) => {
+    const [first2] = group;
+    const { variant, storage } = first2;
+    return rolesOfTest(first2, roles2).map((role2, place) => ({
+      place,
+      batch: { role: role2, isReference: place === 0, variant, storage, tests: group }
+    }));
+  });
+  return batches.toSorted((a, b) => a.place - b.place).map(({ batch }) => batch);
+}
+async function checkBatch(context, { role: role2, isReference, variant, storage, tests: tests2 }, findings, onTest) {
+  const { engines: engines2, workspace, records, timeouts, signal } = context;
+  const sessions = new Sessions(engines2, workspace, variant, "hash", signal);
+  const textSessions = role2 === "baseline" && workspace.comparesForms(variant) ? new Sessions(engines2, workspace, variant, "hash", signal, "text") : void 0;
+  const seen = findings.engines[role2];
+  const lastRead = tests2.findLast(({ kind }) => kind === "reads");
+  let timedOut = 0;
+  const fail = (test, cause) => {
+    const failure2 = describeFailure(context, cause, test, role2);
+    if (failure2.reason === "timeout") timedOut++;
+    if (!records.hasFailed(test, role2)) records.failure(test, failure2);
+  };
+  try {
+    for (const test of tests2) {
+      onTest(test);
+      if (timedOut >= mostTimeouts) {
+        const message = `not tried: ${timedOut} earlier tests of ${variant}/${storage} timed out`;
+        if (!records.hasFailed(test, role2)) records.failure(test, { reason: "timeout", role: role2, message });
+        continue;
+      }
+      try {
+        const session = await sessions.get(role2, test);
+        if (seen !== void 0 && !knowsSettings(seen, test))
+          recordSettings(seen, test, session.isolation, await session.readSettings());
+        if (records.hasFailed(test, role2)) continue;
+        const job = requestOf(context, test);
+        const { ns: ns2, work, hash, calls: calls2, counters: counters2, uncounted } = await runCheck(
+          { sessions, test, role: role2 },
+          job,
+          workspace.files(test).counters
+        );
+        if (isReference) timeouts.setBaseline(test, ns2);
+        const path32 = testPath(test);
+        findings.visitNs.set(path32, (findings.visitNs.get(path32) ?? 0) + ns2);
+        if (ns2 > (findings.paces.get(path32)?.ns ?? 0))
+          findings.paces.set(path32, { ns: ns2, statements: work.statements });
+        if (hash !== void 0)
+          records.check(test, { role: role2, work, hash, ...omitUndefined({ calls: calls2, counters: counters2, uncounted }) });
+        const reference = await textSessions?.get("control", test);
+        const { text: text4 } = workspace.files(test);
+        if (reference === void 0 || text4 === void 0) continue;
+        await reference.ready({ ...job, statements: text4 });
+        const asText = await reference.go();
+        const difference = changedWork(
+          test.workload,
+          { role: role2, work, ...omitUndefined({ hash }), occasion: "with prepared statements" },
+          {
+            role: role2,
+            work: asText.work,
+            ...omitUndefined({ hash: asText.hash }),
+            occasion: "with text statements"
+          }
+        );
+        if (difference !== void 0) records.failure(test, difference);
+      } catch (cause) {
+        fail(test, cause);
+        await sessions.drop(role2, test);
+        await textSessions?.drop("control", test);
+      } finally {
+        if (test === lastRead)
+          for (const open2 of [sessions, textSessions])
+            for (const { cause } of await open2?.endReads(storage) ?? []) fail(test, cause);
+      }
+    }
+  } finally {
+    await sessions.close();
+    await textSessions?.close();
+  }
+}
+function requestOf({ workspace, timeouts }, test) {
+  const { statements, state: state2, invariants, hashesStateOnly } = workspace.files(test);
+  const isShared = test.kind === "reads" && suiteOf(test.variant) !== "own";
+  return {
+    pass: "hash",
+    kind: test.kind,
+    timeoutMs: timeouts.of(test),
+    ...isShared ? { shares: "reads" } : {},
+    statements,
+    ...omitUndefined({ state: state2, invariants, hashesStateOnly })
+  };
+}
+function knowsSettings({ settings: settings2, variantSettings }, { variant, storage }) {
+  const known2 = hasOwnSettings(variant) ? variantSettings?.[variant] : settings2;
+  return known2?.[storage] !== void 0;
+}
+function recordSettings(seen, { variant, storage }, isolation, answers) {
+  const { settings: settings2, compileOptions, floorNs, uncounted } = answers;
+  if (hasOwnSettings(variant)) {
+    seen.variantSettings ??= {};
+    seen.variantSettings[variant] = { ...seen.variantSettings[variant], [storage]: settings2 };
+  } else seen.settings[storage] = settings2;
+  seen.isolation[storage] = isolation;
+  seen.compileOptions ??= compileOptions;
+  if (floorNs !== void 0) seen.floorNs = { ...seen.floorNs, [storage]: floorNs };
+  if (uncounted !== void 0) seen.uncounted = uncounted;
+}
+var mostTimeouts;
+var init_check = __esm({
+  "src/measure/check.ts"() {
+    "use strict";
+    init_compared();
+    init_engine();
+    init_omit_undefined();
+    init_test();
+    init_suites();
+    init_equal_work();
+    init_rounds();
+    init_run_check();
+    init_sessions();
+    mostTimeouts = 3;
+  }
+});
+
+// src/measure/prepare.ts
+async function prepare(context, tests2) {
+  const { engines: engines2, workspace, timeline, progress, signal } = context;
+  let building = Promise.resolve([]);
+  const whenBuilt = () => timeline.during("prepare files", async () => rethrow(await building));
+  try {
+    for (const variant of variants.filter((name3) => tests2.some((test) => test.variant === name3))) {
+      signal.throwIfAborted();
+      const chosen = tests2.filter((test) => test.variant === variant);
+      progress.step(`generating SQL and preparing databases of the ${variant} variant`);
+      await timeline.during("generate SQL", () => workspace.prepare(variant, chosen, signal));
+      await whenBuilt();
+      const files = Map.groupBy(
+        chosen.filter(({ storage }) => storage !== "memory"),
+        (test) => `${test.storage} ${workspace.databaseOf(test)}`
+      );
+      const roles2 = rolesOf(engines2);
+      building = Promise.allSettled(
+        roles2.map(async (role2) => {
+          for (const starting of files.values())
+            await build(
+              context,
+              role2,
+              starting.filter((test) => rolesOfTest(test, roles2).includes(role2))
+            );
+        })
+      );
+    }
+    await whenBuilt();
+  } finally {
+    await building;
+  }
+}
+function rethrow(results) {
+  for (const result of results) if (result.status === "rejected") throw result.reason;
+}
+async function build(context, role2, tests2) {
+  const { engines: engines2, workspace, records, signal } = context;
+  const [first2] = tests2;
+  if (first2 === void 0) return;
+  const { variant, storage } = first2;
+  try {
+    const files = workspace.variant(role2, variant, workspace.form(variant), workspace.databaseOf(first2));
+    await engines2[role2]?.build(files, storage, signal);
+  } catch (cause) {
+    for (const test of tests2) records.failure(test, describeFailure(context, cause, test, role2));
+  }
+}
+var init_prepare = __esm({
+  "src/measure/prepare.ts"() {
+    "use strict";
+    init_compared();
+    init_engine();
+    init_test();
+    init_rounds();
+  }
+});
+
+// src/measure/records.ts
+var Records;
+var init_records = __esm({
+  "src/measure/records.ts"() {
+    "use strict";
+    init_test();
+    init_equal_work();
+    Records = class {
+      #records;
+      #controls = /* @__PURE__ */ new Map();
+      #sequences;
+      #turnChunks = /* @__PURE__ */ new Map();
+      #store;
+      #onStoreError;
+      /** What a transaction will store, while it is being collected. */
+      #batch;
+      /**
+       * @param onStoreError called when the store could not take something, which the records have all the same
+       * @param unfinished what the store already has of a resumed run
+       */
+      constructor(tests2, store, onStoreError, unfinished = {
+        tests: [],
+        controls: [],
+        sequences: []
+      }) {
+        this.#records = new Map(
+          tests2.map((test) => [testPath(test), { ...test, samples: [], checks: [], failures: [] }])
+        );
+        this.#store = store;
+        this.#onStoreError = onStoreError;
+        for (const record2 of unfinished.tests) {
+          const own2 = this.#recordOf(record2);
+          const { samples: samples2, checks, failures } = own2;
+          if (record2.chunkStatements !== void 0) own2.chunkStatements = record2.chunkStatements;
+          samples2.push(...record2.samples);
+          checks.push(...record2.checks);
+          failures.push(...record2.failures);
+        }
+        for (const control of unfinished.controls)
+          this.#controls.set(testPath(control), { ...control, pairs: [...control.pairs] });
+        this.#sequences = [...unfinished.sequences];
+      }
+      /** Every planned test in report order. */
+      get all() {
+        return [...this.#records.values()];
+      }
+      /** The controls that have a pair, in the order of their first. */
+      get controls() {
+        return [...this.#controls.values()];
+      }
+      /** The sequences that every engine has been through or failed in, in the order in which they were measured. */
+      get sequences() {
+        return this.#sequences;
+      }
+      sequence(record2) {
+        this.#sequences.push(record2);
+        this.#persist(() => this.#store.sequence(record2));
+      }
+      /** Stores all that `record` records, or none of it if the run is killed. */
+      transaction(record2) {
+        const batch = [];
+        this.#batch = batch;
+        try {
+          record2();
+        } finally {
+          this.#batch = void 0;
+        }
+        const storeAll = () => {
+          for (const store of batch) store();
+        };
+        this.#persist(() => this.#store.transaction(storeAll));
+      }
+      /** Whether an engine has failed a test: it is not tried again. */
+      hasFailed(test, role2) {
+        return this.#recordOf(test).failures.some((failure2) => failure2.role === role2);
+      }
+      sample(test, sample) {
+        this.#recordOf(test).samples.push(sample);
+        this.#persist(() => this.#store.sample(test, sample));
+      }
+      /**
+       * The first check of an engine stands, and one of a resumed run that does not come to the same is a failure; what was
+       * counted only later is taken from it.
+       */
+      check(test, check) {
+        const { checks } = this.#recordOf(test);
+        const index2 = checks.findIndex(({ role: role2 }) => role2 === check.role);
+        const before = checks[index2];
+        const failure2 = before && changedWork(test.workload, checked(before), checked(check, "when the run was resumed"));
+        if (failure2 !== void 0) this.failure(test, failure2);
+        const isNew = before === void 0 || before.calls === void 0 && check.calls !== void 0 || before.counters === void 0 && check.counters !== void 0;
+        if (failure2 !== void 0 || !isNew) return;
+        checks[before === void 0 ? checks.length : index2] = check;
+        this.#persist(() => this.#store.check(test, check));
+      }
+      /** How many chunks a turn of a test has; undefined until `setTurnChunks`. */
+      turnChunksOf(test) {
+        return this.#turnChunks.get(testPath(test));
+      }
+      /** Not stored: samples are the same however many of their chunks follow each other. */
+      setTurnChunks(test, chunks2) {
+        this.#turnChunks.set(testPath(test), chunks2);
+      }
+      /** How many statements a test's chunks have; undefined until `setChunkStatements`. */
+      chunkStatementsOf(test) {
+        return this.#recordOf(test).chunkStatements;
+      }
+      /** Those that a resumed run has already stand: its samples are made of them. */
+      setChunkStatements(test, statements) {
+        const record2 = this.#recordOf(test);
+        if (record2.chunkStatements !== void 0) return;
+        record2.chunkStatements = statements;
+        this.#persist(() => this.#store.chunkStatements(test, statements));
+      }
+      failure(test, failure2) {
+        this.#recordOf(test).failures.push(failure2);
+        this.#persist(() => this.#store.failure(test, failure2));
+      }
+      /** Numbers the pair by those that the control has. */
+      control(test, times3) {
+        const path32 = testPath(test);
+        const record2 = this.#controls.get(path32) ?? { ...test, pairs: [] };
+        this.#controls.set(path32, record2);
+        const pair2 = { round: record2.pairs.length + 1, ...times3 };
+        record2.pairs.push(pair2);
+        this.#persist(() => this.#store.control(test, pair2));
+      }
+      #persist(store) {
+        if (this.#batch !== void 0) {
+          this.#batch.push(store);
+          return;
+        }
+        try {
+          store();
+        } catch (cause) {
+          this.#onStoreError(cause);
+        }
+      }
+      #recordOf(test) {
+        const record2 = this.#records.get(testPath(test));
+        if (record2 === void 0) throw new Error(`${testPath(test)} is not planned`);
+        return record2;
+      }
+    };
+  }
+});
+
+// src/measure/schedule.ts
+function planRounds({ next, roles: roles2, controls, controlVisits, seed }) {
+  const orders2 = /* @__PURE__ */ new Map();
+  const ordersOf = (record2) => {
+    const own2 = rolesOfTest(record2, roles2);
+    const key = own2.join();
+    const known2 = orders2.get(key) ?? permutations(own2);
+    orders2.set(key, known2);
+    return known2;
+  };
+  const controlsLeft = new Map(controls.map(({ test, pairs }) => [test, pairs]));
+  let number3;
+  let phase = "screening";
+  let wantedTests = 0;
+  let visited = [];
+  let cycle = [];
+  return (records) => {
+    const byPath = new Map(records.map((record2, index2) => [testPath(record2), { record: record2, index: index2 }]));
+    const isRunnable = ({ test }) => {
+      const found = byPath.get(testPath(test));
+      return found !== void 0 && !found.record.failures.some(({ role: role2 }) => isNeeded(found.record, role2));
+    };
+    const dueControls = (variant2) => [...controlsLeft].flatMap(([test, left]) => {
+      const failures = byPath.get(testPath(test))?.record.failures ?? [];
+      const isRunning2 = failures.every(({ role: role2 }) => role2 !== "baseline");
+      return test.variant === variant2 && left > 0 && isRunning2 ? [{ test, left }] : [];
+    });
+    cycle = cycle.map(({ variant: variant2, tests: tests3 }) => ({ variant: variant2, tests: tests3.filter(isRunnable) }));
+    cycle = cycle.filter(({ variant: variant2, tests: tests3 }) => tests3.length > 0 || dueControls(variant2).length > 0);
+    if (cycle.length === 0) {
+      const asked = next(records);
+      phase = asked.phase;
+      wantedTests = asked.wanted.length;
+      number3 ??= lastRound(records);
+      number3++;
+      visited = [];
+      const groups = Map.groupBy(asked.wanted.filter(isRunnable), ({ test }) => test.variant);
+      cycle = variants.map((variant2) => ({ variant: variant2, tests: groups.get(variant2) ?? [] })).filter(({ variant: variant2, tests: tests3 }) => tests3.length > 0 || dueControls(variant2).length > 0);
+    }
+    const [first2, ...later] = cycle;
+    if (first2 === void 0 || number3 === void 0) return void 0;
+    const current = number3;
+    cycle = later;
+    visited = [...visited, ...first2.tests];
+    const { variant, tests: tests2 } = first2;
+    const visits = tests2.map(({ test }) => {
+      const { record: record2, index: index2 } = byPath.get(testPath(test));
+      const round3 = 1 + Math.max(0, ...record2.samples.map((sample) => sample.round));
+      const own2 = ordersOf(record2);
+      const order = own2[(round3 + index2) % own2.length];
+      const hasBase = record2.failures.length === 0;
+      return { test, round: round3, order: hasBase ? order : order.filter((role2) => role2 !== "base") };
+    });
+    const repeated = dueControls(variant).flatMap(({ test, left }) => {
+      const length = Math.min(controlVisits, left);
+      controlsLeft.set(test, left - length);
+      return Array.from({ length }, (_, index2) => {
+        const order = ["baseline", "control"];
+        return { test, round: current, order: (left - index2) % 2 === 0 ? order : order.toReversed() };
+      });
+    });
+    return {
+      phase,
+      variant,
+      tests: wantedTests,
+      visits: shuffleVisits([...visits, ...repeated], new RandomStream(seed, `round ${current} ${variant}`)),
+      expected: [
+        ...visited.map(({ test, pairs }) => ({ test, visits: pairs - 1 })),
+        ...later.flatMap((one) => one.tests.map(({ test, pairs }) => ({ test, visits: pairs })))
+      ]
+    };
+  };
+}
+function lastRound(records) {
+  return records.flatMap(({ samples: samples2 }) => samples2).reduce((last2, { round: round3 }) => Math.max(last2, round3), 0);
+}
+function permutations(values) {
+  if (values.length < 2) return [[...values]];
+  return values.flatMap(
+    (value) => permutations(values.filter((other) => other !== value)).map((rest) => [value, ...rest])
+  );
+}
+function shuffleVisits(visits, random) {
+  const blocks = Map.groupBy(visits, (visit2) => sharesReads(visit2.test) ? visit2.test.storage : visit2);
+  const shuffled = [...blocks.values()].map((block) => random.shuffle(block));
+  return random.shuffle(shuffled).flat();
+}
+var init_schedule = __esm({
+  "src/measure/schedule.ts"() {
+    "use strict";
+    init_compared();
+    init_test();
+    init_random();
+    init_shared_reads();
+  }
+});
+
+// src/measure/step-process.ts
+var noHash, StepProcess;
+var init_step_process = __esm({
+  "src/measure/step-process.ts"() {
+    "use strict";
+    noHash = "0".repeat(16);
+    StepProcess = class {
+      #engine;
+      #files;
+      #role;
+      #storage;
+      #signal;
+      #template;
+      #session;
+      constructor({ engines: engines2, signal }, files, role2, storage) {
+        const engine = engines2[role2];
+        if (engine === void 0) throw new Error(`the run has no ${role2} engine`);
+        this.#engine = engine;
+        this.#files = files;
+        this.#role = role2;
+        this.#storage = storage;
+        this.#signal = signal;
+      }
+      /** @returns undefined for the step that reopens. @throws EngineFailure */
+      async execute(step, pass, timeoutMs) {
+        if (step.purpose !== "reopen")
+          return await this.#run({ kind: step.kind, statements: this.#files.statements(step), pass, timeoutMs });
+        await (await this.#open()).reopen();
+        return void 0;
+      }
+      /** Reads all rows of all tables and indexes. @throws EngineFailure */
+      async readState(timeoutMs) {
+        const request = { kind: "reads", statements: this.#files.state, pass: "hash", timeoutMs };
+        const { work, hash = noHash } = await this.#run(request);
+        return { rows: work.rows, hash };
+      }
+      /** Ends the sequence: what comes next begins from fresh state. @throws EngineFailure if its process does not end well */
+      async end() {
+        await this.#session?.endShared();
+      }
+      /** Ends everything, as it must be after a failure. */
+      async close() {
+        const session = this.#session;
+        this.#session = void 0;
+        await session?.close();
+      }
+      async #run(request) {
+        this.#signal.throwIfAborted();
+        const session = await this.#open();
+        await session.ready({ ...request, shares: "steps" });
+        return await session.go();
+      }
+      async #open() {
+        if (this.#session !== void 0) return this.#session;
+        const files = this.#files.of(this.#role);
+        if (this.#storage !== "memory") {
+          this.#template ??= this.#engine.build(files, this.#storage, this.#signal);
+          await this.#template;
+        }
+        this.#session = await this.#engine.open(files, this.#storage, "time", this.#signal);
+        return this.#session;
+      }
+    };
+  }
+});
+
+// src/measure/sequence-engine.ts
+function requireSame(difference) {
+  if (difference !== void 0) throw new OtherWork(difference);
+}
+var OtherWork, SequenceEngine;
+var init_sequence_engine = __esm({
+  "src/measure/sequence-engine.ts"() {
+    "use strict";
+    init_equal_work();
+    init_sequence2();
+    init_rounds();
+    init_step_process();
+    OtherWork = class extends Error {
+      name = "OtherWork";
+    };
+    SequenceEngine = class {
+      #role;
+      #storage;
+      #context;
+      #files;
+      #process;
+      /** What it said of steps that it does not do, by name: it is not asked again. */
+      #refusals = /* @__PURE__ */ new Map();
+      #hasHung = false;
+      constructor(context, files, role2, storage) {
+        this.#role = role2;
+        this.#storage = storage;
+        this.#context = context;
+        this.#files = files;
+        this.#process = new StepProcess(context, files, role2, storage);
+      }
+      /**
+       * Executes all steps on one connection, hashing what each returns and leaves. An engine that refuses a step which may be
+       * refused, also from fresh state, begins again without it.
+       *
+       * @param baselineNs what each step took the baseline, as far as is known
+       */
+      async check(steps2, baselineNs = []) {
+        const role2 = this.#role;
+        if (this.#hasHung) {
+          const message = `not tried: an earlier sequence in ${this.#storage} timed out`;
+          return { passage: { role: role2, results: [], failure: { step: 1, reason: "timeout", message } }, ns: [] };
+        }
+        for (; ; ) {
+          const results = [];
+          const ns2 = [];
+          try {
+            for (const [index2, step] of steps2.entries()) {
+              const refused = this.#refusals.get(step.name);
+              const done = refused === void 0 ? await this.#checkStep(step, baselineNs[index2]) : { result: { refused }, ns: 0 };
+              results.push(done.result);
+              ns2.push(done.ns);
+            }
+            await this.#process.end();
+            return { passage: { role: role2, results }, ns: ns2 };
+          } catch (cause) {
+            const failure2 = await this.#fail(cause);
+            const step = steps2[results.length];
+            if (step?.mayBeRefused === true && failure2.reason === "error" && await this.#refusesAlone(step)) {
+              this.#refusals.set(step.name, failure2.message);
+              continue;
+            }
+            const place = Math.min(results.length + 1, steps2.length);
+            return { passage: { role: role2, results, failure: { step: place, ...failure2 } }, ns: ns2 };
+          }
+        }
+      }
+      /**
+       * Executes the same steps once more, without reading between them, and times the workloads: among the others, and then
+       * each alone.
+       */
+      async time(steps2, passage, baselineNs) {
+        const results = [...passage.results];
+        const done = steps2.flatMap((step, index2) => {
+          const result = results[index2];
+          return result === void 0 || "refused" in result ? [] : [{ step, index: index2, result }];
+        });
+        let place = 0;
+        try {
+          for (const { step, index: index2, result } of done) {
+            place = index2;
+            const sample = await this.#process.execute(step, "time", this.#limit(baselineNs[index2]));
+            if (sample === void 0) continue;
+            requireSame(describeDifference(this.#checked(result), this.#timed(sample)));
+            if (step.purpose === "workload") results[index2] = { ...result, cpuNs: sample.cost.cpuNs };
+          }
+          const last2 = done.at(-1);
+          if (last2 !== void 0) {
+            const state2 = await this.#process.readState(this.#limit(baselineNs[last2.index]));
+            requireSame(describeStates(this.#checked(last2.result), this.#timed({ state: state2 })));
+          }
+          await this.#process.end();
+          for (const { step, index: index2 } of done.filter(({ step: step2 }) => step2.purpose === "workload")) {
+            place = index2;
+            const aloneCpuNs = await this.#timeAlone(step, this.#limit(baselineNs[index2]));
+            results[index2] = { ...results[index2], aloneCpuNs };
+          }
+          return { ...passage, results };
+        } catch (cause) {
+          return { ...passage, failure: { step: place + 1, ...await this.#fail(cause) } };
+        }
+      }
+      close() {
+        return this.#process.close();
+      }
+      /** Whether a step that failed in a sequence fails from fresh state too: otherwise what came before it made it fail. */
+      async #refusesAlone(step) {
+        try {
+          await this.#process.execute(step, "hash", this.#limit(void 0));
+          await this.#process.end();
+          return false;
+        } catch (cause) {
+          return (await this.#fail(cause)).reason === "error";
+        }
+      }
+      async #checkStep(step, baselineNs) {
+        const limit = this.#limit(baselineNs);
+        const sample = await this.#process.execute(step, "hash", limit);
+        const { work, hash = noHash, ns: ns2 } = sample ?? { work: { statements: 0, rows: 0, changes: 0 }, ns: 0 };
+        return { result: { work, hash, state: await this.#process.readState(limit) }, ns: ns2 };
+      }
+      /** The CPU time of a step from fresh state, nanoseconds. All rows are read before, since caches are warm in a sequence. */
+      async #timeAlone(step, timeoutMs) {
+        await this.#process.readState(timeoutMs);
+        const sample = await this.#process.execute(step, "time", timeoutMs);
+        await this.#process.end();
+        return sample?.cost.cpuNs ?? 0;
+      }
+      #checked(seen) {
+        return { role: this.#role, occasion: "in the untimed check", ...seen };
+      }
+      #timed(seen) {
+        return { role: this.#role, occasion: "when timed", ...seen };
+      }
+      /** Milliseconds. */
+      #limit(baselineNs) {
+        return this.#context.timeouts.after(baselineNs);
+      }
+      /** @throws what is not the engine's failure */
+      async #fail(cause) {
+        await this.#process.close();
+        if (cause instanceof OtherWork) return { reason: "differs", message: cause.message };
+        const { reason: reason2, message } = requireEngineFailure(this.#context, cause, () => this.#files.areThere);
+        if (reason2 === "timeout") this.#hasHung = true;
+        return { reason: reason2, message };
+      }
+    };
+  }
+});
+
+// src/measure/sequence-files.ts
+import { existsSync as existsSync9 } from "node:fs";
+import path10 from "node:path";
+var SequenceFiles;
+var init_sequence_files = __esm({
+  "src/measure/sequence-files.ts"() {
+    "use strict";
+    init_steps2();
+    SequenceFiles = class {
+      #folder;
+      constructor({ folder }) {
+        this.#folder = path10.join(folder, "sequence");
+      }
+      /** Reads what a step has left. */
+      get state() {
+        return path10.join(this.#folder, "state.sql");
+      }
+      /** The statements of a step that has any. */
+      statements({ name: name3 }) {
+        return path10.join(this.#folder, `${name3}.sql`);
+      }
+      /** Statements are always text: a prepared one would have to be prepared again after the table is dropped. */
+      of(role2) {
+        const folder = path10.join(this.#folder, role2);
+        return {
+          preparation: this.#preparation,
+          template: (storage) => path10.join(folder, `${storage}-template`),
+          work: (storage) => path10.join(folder, storage)
+        };
+      }
+      /**
+       * @param steps those that the sequences have
+       * @throws InputError if the disk is full or the folder cannot be written; the signal's reason on an abort
+       */
+      async write(workspace, steps2, size2, signal) {
+        await workspace.write(this.#preparation, sequencePreparation(size2), signal);
+        await workspace.write(this.state, sequenceState, signal);
+        for (const step of steps2)
+          if (step.purpose !== "reopen")
+            await workspace.write(this.statements(step), step.statements(size2), signal);
+      }
+      /** Whether they still exist, once they are written: a folder that is being removed loses one after the other. */
+      get areThere() {
+        return [this.#preparation, this.state].every((file) => existsSync9(file));
+      }
+      get #preparation() {
+        return path10.join(this.#folder, "prepare.sql");
+      }
+    };
+  }
+});
+
+// src/measure/sequences.ts
+async function checkSequences(context, { form, sequences }, size2) {
+  const { workspace, records, progress, signal } = context;
+  const done = new Set(records.sequences.map(sequencePath));
+  const left = sequences.filter((one) => !done.has(sequencePath(one)));
+  if (left.length === 0) return;
+  progress.step(`checking ${left.length} sequences of steps on one connection each`);
+  const files = new SequenceFiles(workspace);
+  const names2 = new Set(left.flatMap(({ steps: steps2 }) => steps2));
+  await files.write(workspace, [...names2].map(stepNamed), stepSize(form, size2), signal);
+  for (const [storage, own2] of Map.groupBy(left, (one) => one.storage))
+    await checkStorage(context, files, storage, own2);
+}
+async function checkStorage(context, files, storage, sequences) {
+  const engines2 = rolesOf(context.engines).map((role2) => new SequenceEngine(context, files, role2, storage));
+  try {
+    for (const sequence2 of sequences) context.records.sequence(await goThrough(sequence2, engines2));
+  } finally {
+    await Promise.all(engines2.map((engine) => engine.close()));
+  }
+}
+async function goThrough({ storage, order, steps: names2 }, engines2) {
+  const steps2 = names2.map(stepNamed);
+  const [baseline, ...others] = engines2;
+  if (baseline === void 0) throw new Error("a run has a baseline");
+  const { passage: reference, ns: ns2 } = await baseline.check(steps2);
+  const checked2 = await Promise.all(others.map((engine) => engine.check(steps2, ns2)));
+  const untimed = [reference, ...checked2.map(({ passage }) => passage)];
+  const passages = [];
+  for (const [index2, passage] of untimed.entries()) {
+    const engine = engines2[index2];
+    passages.push(passage.failure === void 0 ? await engine.time(steps2, passage, ns2) : passage);
+  }
+  return { storage, order, steps: [...names2], engines: passages };
+}
+var init_sequences = __esm({
+  "src/measure/sequences.ts"() {
+    "use strict";
+    init_engine();
+    init_sequence();
+    init_orders();
+    init_steps2();
+    init_sequence_engine();
+    init_sequence_files();
+  }
+});
+
+// src/measure/timeouts.ts
+var timeoutFactor, minimumTimeout, timeoutWithoutBaseline, SampleTimeouts;
+var init_timeouts = __esm({
+  "src/measure/timeouts.ts"() {
+    "use strict";
+    init_test();
+    timeoutFactor = 60;
+    minimumTimeout = 30;
+    timeoutWithoutBaseline = 600;
+    SampleTimeouts = class {
+      #given;
+      #baselineNs = /* @__PURE__ */ new Map();
+      /** @param seconds for every sample; absent if the baseline's time decides */
+      constructor(seconds) {
+        this.#given = seconds;
+      }
+      /** Sets what the baseline took for a test, nanoseconds. */
+      setBaseline(test, ns2) {
+        this.#baselineNs.set(testPath(test), ns2);
+      }
+      /** Milliseconds. */
+      of(test) {
+        return this.after(this.#baselineNs.get(testPath(test)));
+      }
+      /**
+       * Milliseconds, for statements that are no test's.
+       *
+       * @param baselineNs what the baseline took, nanoseconds; undefined if that is not known
+       */
+      after(baselineNs) {
+        if (this.#given !== void 0) return this.#given * 1e3;
+        return baselineNs === void 0 ? timeoutWithoutBaseline * 1e3 : Math.max(minimumTimeout * 1e3, timeoutFactor * baselineNs / 1e6);
+      }
+    };
+  }
+});
+
+// src/measure/sampling.ts
+import path11 from "node:path";
+async function takeSamples(settings2, { progress, signal: interrupt, unfinished }, { tests: tests2, sequence: sequence2, engines: engines2, store, workspace, timeline, now, deadline }) {
+  const own2 = new AbortController();
+  const stop = (reason2) => own2.abort(reason2);
+  const signal = AbortSignal.any([interrupt, own2.signal]);
+  const records = new Records(tests2, store, ({ message }) => stop(message), unfinished);
+  const roles2 = rolesOf(engines2);
+  const context = {
+    engines: perEngine(engines2, ({ engine }) => engine),
+    workspace,
+    turnTable: new TurnTable(path11.join(workspace.folder, "turns")),
+    records,
+    timeline,
+    timeouts: new SampleTimeouts(settings2.sampleTimeout),
+    progress,
+    signal,
+    stop
+  };
+  let findings;
+  let stopped;
+  let outOfTime = false;
+  try {
+    await prepare(context, tests2);
+    progress.step(`checking that ${roles2.length === 2 ? "both" : "all"} engines give the same results`);
+    findings = await timeline.during("check", () => checkTests(context));
+    recordDifferences(records);
+    if (sequence2 !== void 0)
+      await timeline.during("sequences", () => checkSequences(context, sequence2, settings2));
+    setChunks(records, findings);
+    const ended = await runRounds(context, scheduleOf(settings2, tests2, records.controls, roles2), {
+      visitNs: (test) => findings?.visitNs.get(testPath(test)) ?? 0,
+      now,
+      ...omitUndefined({ deadline })
+    });
+    outOfTime = ended === "out of time";
+    recordDifferences(records);
+  } catch (cause) {
+    if (!signal.aborted) throw cause;
+    stopped = String(signal.reason);
+  } finally {
+    context.turnTable.close();
+  }
+  if (own2.signal.aborted) stopped ??= String(own2.signal.reason);
+  return {
+    tests: records.all,
+    controls: records.controls,
+    sequences: records.sequences,
+    ...omitUndefined({ findings }),
+    outOfTime,
+    ...omitUndefined({ stopped })
+  };
+}
+function scheduleOf({ criteria, seed }, tests2, taken, roles2) {
+  const { rounds: rounds2 } = criteria.rule;
+  const controls = chooseControls(tests2);
+  const plan = planControls(controls, typeof rounds2 === "number" ? rounds2 : rounds2.min);
+  const takenOf = (path32) => taken.find((one) => testPath(one) === path32)?.pairs.length ?? 0;
+  return planRounds({
+    next: (records) => nextPairs(records, criteria),
+    roles: roles2,
+    controls: controls.map((test) => ({
+      test,
+      pairs: plan.rounds * plan.visits - takenOf(testPath(test))
+    })),
+    controlVisits: plan.visits,
+    seed
+  });
+}
+function setChunks(records, { paces, engines: engines2 }) {
+  records.transaction(() => {
+    for (const test of records.all) {
+      const pace = paces.get(testPath(test));
+      const floors = rolesOf(engines2).map((role2) => engines2[role2]?.floorNs?.[test.storage] ?? 0);
+      if (pace === void 0) continue;
+      records.setChunkStatements(test, chunkStatements(test, pace, Math.max(...floors)));
+      records.setTurnChunks(test, turnChunks(test, pace, records.chunkStatementsOf(test) ?? 1));
+    }
+  });
+}
+function recordDifferences(records) {
+  for (const record2 of records.all)
+    for (const failure2 of unnamedDifferences(record2)) records.failure(record2, failure2);
+}
+var init_sampling = __esm({
+  "src/measure/sampling.ts"() {
+    "use strict";
+    init_turns2();
+    init_engine();
+    init_omit_undefined();
+    init_test();
+    init_controls2();
+    init_equal_work();
+    init_next_pairs();
+    init_check();
+    init_prepare();
+    init_records();
+    init_rounds();
+    init_schedule();
+    init_sequences();
+    init_timeouts();
+    init_turns3();
+  }
+});
+
+// src/measure/timeline.ts
+var Timeline;
+var init_timeline = __esm({
+  "src/measure/timeline.ts"() {
+    "use strict";
+    Timeline = class {
+      #parts = {};
+      #now;
+      /** @param now a monotonic clock in nanoseconds */
+      constructor(now) {
+        this.#now = now;
+      }
+      get parts() {
+        return this.#parts;
+      }
+      /** Books the time that `work` takes under `part`. */
+      async during(part, work) {
+        const start3 = this.#now();
+        try {
+          return await work();
+        } finally {
+          this.add(part, this.#now() - start3);
+        }
+      }
+      /** Books the wall clock of making a pair ready, by what the slower of its two engines spent it on. */
+      async duringReady(work) {
+        const start3 = this.#now();
+        const all = await work();
+        const elapsed = this.#now() - start3;
+        const slower = all.toSorted((one, other) => other.totalNs - one.totalNs)[0];
+        const steps2 = {
+          populate: slower?.populateNs ?? 0,
+          copy: slower?.copyNs ?? 0,
+          flush: slower?.flushNs ?? 0,
+          open: slower?.openNs ?? 0,
+          warm: slower?.warmNs ?? 0
+        };
+        for (const [step, ns2] of Object.entries(steps2)) this.add(step, ns2);
+        const known2 = Object.values(steps2).reduce((sum3, ns2) => sum3 + ns2, 0);
+        this.add("fork and exchange", Math.max(0, elapsed - known2));
+      }
+      add(part, ns2) {
+        this.#parts[part] = (this.#parts[part] ?? 0) + Math.round(ns2);
+      }
+    };
+  }
+});
+
+// src/engines/prepared-file.ts
+function* preparedFields(statements) {
+  const numbers = /* @__PURE__ */ new Map();
+  for (const statement of statements) {
+    const shape = shapeOf(statement);
+    let number3 = numbers.get(shape);
+    if (number3 === void 0) {
+      number3 = numbers.size;
+      numbers.set(shape, number3);
+      yield `s${shape}`;
+    }
+    yield `e${number3}`;
+    for (const value of valuesOf(statement)) yield fieldOf(value);
+  }
+}
+function fieldOf(value) {
+  if (typeof value === "number") return `i${value}`;
+  if (typeof value === "string") return `t${value}`;
+  return value.type === "real" ? `r${value.decimal}` : `x${value.digits}`;
+}
+var init_prepared_file = __esm({
+  "src/engines/prepared-file.ts"() {
+    "use strict";
+    init_sql_template();
+  }
+});
+
+// src/engines/transactions-file.ts
+function* transactionFields(transactions2) {
+  for (const { name: name3, statements } of transactions2) yield `${name3} ${statements.length}`;
+}
+var init_transactions_file = __esm({
+  "src/engines/transactions-file.ts"() {
+    "use strict";
+  }
+});
+
+// src/measure/workspace.ts
+import { createHash as createHash6 } from "node:crypto";
+import { closeSync as closeSync3, existsSync as existsSync10, openSync as openSync3, rmSync as rmSync5, writeSync as writeSync2 } from "node:fs";
+import path12 from "node:path";
+import { setImmediate as setImmediate2 } from "node:timers/promises";
+function* chunks(statements) {
+  const buffer = Buffer.alloc(1 << 18);
+  let length = 0;
+  for (const statement of statements) {
+    const size2 = Buffer.byteLength(statement) + 1;
+    if (length + size2 > buffer.length) {
+      yield buffer.subarray(0, length);
+      length = 0;
+    }
+    if (size2 > buffer.length) {
+      yield Buffer.from(`${statement}\0`);
+      continue;
+    }
+    length += buffer.write(statement, length, "utf8");
+    buffer[length++] = 0;
+  }
+  if (length > 0) yield buffer.subarray(0, length);
+}
+var Workspace;
+var init_workspace = __esm({
+  "src/measure/workspace.ts"() {
+    "use strict";
+    init_prepared_file();
+    init_transactions_file();
+    init_errors3();
+    init_omit_undefined();
+    init_test();
+    init_make_folder();
+    init_sql();
+    init_suites();
+    init_workloads();
+    Workspace = class {
+      folder;
+      #size;
+      #form;
+      #catalogue;
+      #sql = {};
+      /**
+       * @param folder created if missing; `close` removes it with everything in it
+       * @param form of what is timed, unless a suite has its own
+       * @param catalogue the suites of the tests
+       */
+      constructor(folder, size2, form = "text", catalogue = suites) {
+        this.folder = folder;
+        this.#size = size2;
+        this.#form = form;
+        this.#catalogue = catalogue;
+      }
+      /** How what a variant times is executed. */
+      form(variant) {
+        return this.#catalogue[suiteOf(variant)].form ?? this.#form;
+      }
+      /** Whether prepared statements are compared with their text: the run asks for them, and not the suite. */
+      comparesForms(variant) {
+        return this.form(variant) === "prepared" && this.#catalogue[suiteOf(variant)].form === void 0;
+      }
+      /** SHA-256 of exactly what each workload written so far executes, with what precedes it, by `variant/workload`. */
+      get sql() {
+        return this.#sql;
+      }
+      /**
+       * The name of the prepared database that a test starts from, which is also a folder's: that of its variant, or one of
+       * several below it.
+       */
+      databaseOf(test) {
+        const { database } = workloadOf3(test, this.#catalogue);
+        return database === void 0 ? test.variant : `${test.variant}/${database}`;
+      }
+      /** Where a statement that failed comes from, if that is a user's file. */
+      placeOf({ variant, workload: workload2 }, sql4) {
+        const beginning = sql4?.replace(/\uFFFD+$/, "");
+        if (beginning === void 0 || beginning === "") return void 0;
+        return this.#catalogue[suiteOf(variant)].placeOf?.(workload2, beginning, this.#size);
+      }
+      /**
+       * Writes the SQL of a variant's tests.
+       *
+       * @throws InputError if the disk is full or the folder cannot be written; the signal's reason on an abort
+       */
+      async prepare(variant, tests2, signal) {
+        const write2 = (file, statements) => this.write(file, statements, signal);
+        const prepared = /* @__PURE__ */ new Map();
+        for (const test of tests2) {
+          const preparation6 = this.#preparation(this.databaseOf(test));
+          if (!prepared.has(preparation6))
+            prepared.set(preparation6, await write2(preparation6, this.#preparationStatements(test)));
+          const key = `${variant}/${test.workload}`;
+          const files = this.files(test);
+          if (this.#sql[key] !== void 0) continue;
+          const text4 = files.text && await write2(files.text, timedStatements(test, this.#size, this.#catalogue));
+          const timed = text4 !== void 0 && this.form(variant) === "text" ? text4 : await write2(files.statements, preparedFields(timedTemplates(test, this.#size, this.#catalogue)));
+          const workload2 = workloadOf3(test, this.#catalogue);
+          if (files.state !== void 0) await write2(files.state, workload2.state);
+          if (files.counters !== void 0 && workload2.counters !== void 0)
+            await write2(files.counters, [workload2.counters]);
+          if (files.invariants !== void 0) await write2(files.invariants, workload2.invariants ?? []);
+          const transactions2 = timedTransactions(test, this.#size, this.#catalogue);
+          if (files.transactions !== void 0 && transactions2 !== void 0)
+            await write2(files.transactions, transactionFields(transactions2));
+          const warm3 = files.warm === void 0 ? "" : await write2(files.warm, workload2.warm);
+          const hash = createHash6("sha256").update(prepared.get(preparation6) ?? "").update(warm3).update(timed);
+          this.#sql[key] = hash.digest("hex");
+        }
+      }
+      files({ variant, workload: workload2 }) {
+        const found = workloadOf3({ variant, workload: workload2 }, this.#catalogue);
+        const { tables: tables3, state: state2, comparesStateOnly = false, counters: counters2, kind, database, warm: warm3 } = found;
+        const { transactions: transactions2, invariants } = found;
+        const inFolder = (name3) => path12.join(this.folder, variant, name3);
+        const isText = this.form(variant) === "text";
+        const text4 = inFolder(`${workload2}.sql`);
+        const stateName = database === void 0 ? tables3.join("-") : `of-${workload2}`;
+        return {
+          statements: isText ? text4 : inFolder(`${workload2}.prepared`),
+          ...isText || this.comparesForms(variant) ? { text: text4 } : {},
+          ...warm3.length === 0 ? {} : { warm: inFolder(`warm-${[kind, ...tables3].join("-")}.sql`) },
+          ...state2.length === 0 ? {} : { state: inFolder(`state-${stateName}.sql`) },
+          ...comparesStateOnly ? { hashesStateOnly: true } : {},
+          ...transactions2 === void 0 ? {} : { transactions: inFolder(`${workload2}.transactions`) },
+          ...invariants === void 0 ? {} : { invariants: inFolder(`${workload2}.invariants`) },
+          ...counters2 === void 0 ? {} : { counters: inFolder(`counters-of-${workload2}.sql`) }
+        };
+      }
+      /**
+       * A control starts from the baseline's prepared databases.
+       *
+       * @param form of what is executed; as the variant is timed if absent
+       * @param database which of the variant's, as `databaseOf` names it
+       */
+      variant(arm, variant, form = this.form(variant), database = variant) {
+        const folder = path12.join(this.folder, database, arm);
+        const prepared = path12.join(this.folder, database, arm === "control" ? "baseline" : arm);
+        const { attempts, dropsCache } = this.#catalogue[suiteOf(variant)];
+        return {
+          variant,
+          preparation: this.#preparation(database),
+          form,
+          dropsCache: dropsCache?.(variant) ?? false,
+          ...omitUndefined({ attempts: attempts?.(variant, this.#size) }),
+          template: (storage) => path12.join(prepared, `${storage}-template`),
+          work: (storage) => path12.join(folder, storage)
+        };
+      }
+      /** Whether all files of a test that was prepared still exist: a folder that is being removed loses one after the other. */
+      hasFiles(test) {
+        const { hashesStateOnly: _, ...files } = this.files(test);
+        return [this.#preparation(this.databaseOf(test)), ...Object.values(files)].every(
+          (file) => existsSync10(file)
+        );
+      }
+      close() {
+        rmSync5(this.folder, { recursive: true, force: true, maxRetries: 3 });
+      }
+      #preparation(database) {
+        return path12.join(this.folder, database, "prepare.sql");
+      }
+      #preparationStatements(test) {
+        const { database } = workloadOf3(test, this.#catalogue);
+        const tables3 = database === void 0 ? void 0 : [database];
+        return preparationStatements(test.variant, this.#size, tables3, this.#catalogue);
+      }
+      /**
+       * Writes statements into a file of the folder, each followed by a NUL.
+       *
+       * @returns the SHA-256 of the file
+       * @throws InputError if the disk is full or the folder cannot be written; the signal's reason on an abort
+       */
+      async write(file, statements, signal) {
+        const hash = createHash6("sha256");
+        try {
+          makeFolder(path12.dirname(file));
+          const handle = openSync3(file, "w");
+          try {
+            for (const chunk of chunks(statements)) {
+              await setImmediate2();
+              signal.throwIfAborted();
+              hash.update(chunk);
+              for (let written = 0; written < chunk.length; ) written += writeSync2(handle, chunk, written);
+            }
+          } finally {
+            closeSync3(handle);
+          }
+        } catch (cause) {
+          signal.throwIfAborted();
+          if (!(cause instanceof Error && "code" in cause)) throw cause;
+          throw new InputError(
+            `temporary folder ${this.folder} cannot be written (${cause.message}): free some space, or name a folder on a disk that has it with --out`,
+            { cause }
+          );
+        }
+        return hash.digest("hex");
+      }
+    };
+  }
+});
+
+// src/measure/run.ts
+async function measure(settings2, context) {
+  const plan = await planRun(settings2, context);
+  let store;
+  try {
+    store = context.openStore(plan.startedAt, plan.manifest);
+    if (plan.resumed !== void 0)
+      context.progress.step(`resuming after ${plan.resumed.at(-1)?.samples} samples`);
+    const samples2 = await takeSamples(settings2, context, { ...plan, store, now: clock.now });
+    return buildRecording(plan.manifest, samples2, finishRun(plan, samples2, store, settings2, context));
+  } finally {
+    try {
+      await plan.timeline.during("clean up", () => plan.workspace.close());
+    } finally {
+      store?.close();
+    }
+  }
+}
+async function planRun(settings2, context) {
+  const { tool, resultsFolder, unfinished } = context;
+  const catalogue = withOwnWorkloads(settings2.own);
+  const { tests: tests2, skipped } = findRunnable(planTests(settings2, catalogue), settings2.base !== void 0);
+  const sequence2 = planSequences(settings2);
+  if (tests2.length === 0 && sequence2 === void 0) throw new InputError(needsBase(skipped));
+  const timeline = new Timeline(clock.now);
+  const startedAt = (/* @__PURE__ */ new Date()).toISOString();
+  const deadline = deadlineOf(settings2);
+  const loadBefore = unfinished?.manifest.machine.loadBefore ?? readLoad();
+  const engines2 = await timeline.during("start-up", () => openEngines(settings2, context));
+  const folder = makeDatabasesFolder(resultsFolder);
+  return {
+    tests: tests2,
+    engines: engines2,
+    skipped,
+    manifest: createManifest(
+      settings2,
+      tool,
+      { tests: tests2, sequence: sequence2, catalogue, engines: engines2 },
+      { ...readMachine(folder), loadBefore }
+    ),
+    workspace: new Workspace(folder, settings2, settings2.statements, catalogue),
+    timeline,
+    startedAt,
+    ...omitUndefined({ sequence: sequence2, deadline, resumed: unfinished && resumptionsOf(unfinished, startedAt) })
+  };
+}
+function finishRun({ sequence: sequence2, startedAt, timeline, workspace, skipped, resumed }, samples2, store, { storages: storages2 }, { unfinished }) {
+  const finishedAt = (/* @__PURE__ */ new Date()).toISOString();
+  const stopped = samples2.stopped ?? (samples2.outOfTime ? void 0 : markFinished(store, finishedAt));
+  return {
+    startedAt: unfinished?.startedAt ?? startedAt,
+    finishedAt,
+    clock: clock.name,
+    timeline: timeline.parts,
+    sql: workspace.sql,
+    storages: storages2,
+    skipped,
+    sequences: sequence2?.sequences.length ?? 0,
+    ...omitUndefined({ resumed, stopped })
+  };
+}
+function deadlineOf({ maxMinutes: maxMinutes2 }) {
+  return maxMinutes2 === void 0 ? void 0 : clock.now() + maxMinutes2 * 6e10;
+}
+function createManifest({ rows, seed, warehouses: warehouses2, statements, latencies, criteria: { rule: rule2 }, maxMinutes: maxMinutes2 }, tool, { tests: tests2, sequence: sequence2, catalogue, engines: engines2 }, machine) {
+  const size2 = { rows, seed, ...hasSuite(tests2, "tpcc") ? { warehouses: warehouses2 } : {} };
+  const compare3 = tests2.flatMap(
+    (test) => test.compare === void 0 ? [] : [[testPath(test), test.compare]]
+  );
+  return {
+    tool,
+    rounds: rule2.rounds,
+    ...typeof rule2.rounds === "number" ? {} : { alpha: rule2.alpha },
+    ...omitUndefined({ precision: rule2.precision, maxMinutes: maxMinutes2 }),
+    suite: {
+      ...size2,
+      ...suiteHashes(size2, tests2, { catalogue, ...omitUndefined({ sequence: sequence2?.form }) }),
+      ...statements === "text" ? {} : { statements }
+    },
+    machine,
+    engines: perEngine(engines2, ({ facts }) => facts),
+    ...latencies ? { latencies } : {},
+    tests: tests2.map(testPath),
+    ...compare3.length === 0 ? {} : { compare: Object.fromEntries(compare3) }
+  };
+}
+function needsBase(skipped) {
+  const names2 = new Set(skipped.map(({ workload: workload2 }) => workload2));
+  return `nothing to test: ${[...names2].join(", ")} compare with the base only, and no base is given: name the base branch's build with base`;
+}
+function markFinished(store, finishedAt) {
+  try {
+    store.finish(finishedAt);
+    return void 0;
+  } catch (cause) {
+    return cause.message;
+  }
+}
+var clock;
+var init_run = __esm({
+  "src/measure/run.ts"() {
+    "use strict";
+    init_engine();
+    init_errors3();
+    init_omit_undefined();
+    init_test();
+    init_unfinished_run();
+    init_fingerprint();
+    init_plan();
+    init_orders();
+    init_suites();
+    init_build_recording();
+    init_databases_folder();
+    init_machine();
+    init_open_engines();
+    init_sampling();
+    init_timeline();
+    init_workspace();
+    clock = { name: "CLOCK_MONOTONIC", now: () => Number(process.hrtime.bigint()) };
   }
 });
 
@@ -18637,8 +22773,8 @@ ${itemIndentStr}`);
        * @param {number} width
        * @returns {string}
        */
-      boxWrap(str, width) {
-        if (width < this.minWidthToWrap) return str;
+      boxWrap(str, width2) {
+        if (width2 < this.minWidthToWrap) return str;
         const rawLines = str.split(/\r\n|\n/);
         const chunkPattern = /[\s]*[^\s]+/g;
         const wrappedLines = [];
@@ -18652,7 +22788,7 @@ ${itemIndentStr}`);
           let sumWidth = this.displayWidth(sumChunks[0]);
           chunks2.forEach((chunk) => {
             const visibleWidth = this.displayWidth(chunk);
-            if (sumWidth + visibleWidth <= width) {
+            if (sumWidth + visibleWidth <= width2) {
               sumChunks.push(chunk);
               sumWidth += visibleWidth;
               return;
@@ -19074,7 +23210,7 @@ var require_command = __commonJS({
   "node_modules/commander/lib/command.js"(exports) {
     var EventEmitter = __require("node:events").EventEmitter;
     var childProcess = __require("node:child_process");
-    var path22 = __require("node:path");
+    var path32 = __require("node:path");
     var fs = __require("node:fs");
     var process2 = __require("node:process");
     var { Argument: Argument2, humanReadableArgName } = require_argument();
@@ -20087,9 +24223,9 @@ Expecting one of '${allowedValues.join("', '")}'`);
         let launchWithNode = false;
         const sourceExt = [".js", ".ts", ".tsx", ".mjs", ".cjs"];
         function findFile(baseDir, baseName) {
-          const localBin = path22.resolve(baseDir, baseName);
+          const localBin = path32.resolve(baseDir, baseName);
           if (fs.existsSync(localBin)) return localBin;
-          if (sourceExt.includes(path22.extname(baseName))) return void 0;
+          if (sourceExt.includes(path32.extname(baseName))) return void 0;
           const foundExt = sourceExt.find(
             (ext) => fs.existsSync(`${localBin}${ext}`)
           );
@@ -20107,17 +24243,17 @@ Expecting one of '${allowedValues.join("', '")}'`);
           } catch {
             resolvedScriptPath = this._scriptPath;
           }
-          executableDir = path22.resolve(
-            path22.dirname(resolvedScriptPath),
+          executableDir = path32.resolve(
+            path32.dirname(resolvedScriptPath),
             executableDir
           );
         }
         if (executableDir) {
           let localFile = findFile(executableDir, executableFile);
           if (!localFile && !subcommand._executableFile && this._scriptPath) {
-            const legacyName = path22.basename(
+            const legacyName = path32.basename(
               this._scriptPath,
-              path22.extname(this._scriptPath)
+              path32.extname(this._scriptPath)
             );
             if (legacyName !== this._name) {
               localFile = findFile(
@@ -20128,7 +24264,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
           }
           executableFile = localFile || executableFile;
         }
-        launchWithNode = sourceExt.includes(path22.extname(executableFile));
+        launchWithNode = sourceExt.includes(path32.extname(executableFile));
         let proc;
         if (process2.platform !== "win32") {
           if (launchWithNode) {
@@ -20278,11 +24414,11 @@ Expecting one of '${allowedValues.join("', '")}'`);
         };
         this._checkNumberOfArguments();
         const processedArgs = [];
-        this.registeredArguments.forEach((declaredArg, index) => {
+        this.registeredArguments.forEach((declaredArg, index2) => {
           let value = declaredArg.defaultValue;
           if (declaredArg.variadic) {
-            if (index < this.args.length) {
-              value = this.args.slice(index);
+            if (index2 < this.args.length) {
+              value = this.args.slice(index2);
               if (declaredArg.parseArg) {
                 value = value.reduce((processed, v) => {
                   return myParseArg(declaredArg, v, processed);
@@ -20291,13 +24427,13 @@ Expecting one of '${allowedValues.join("', '")}'`);
             } else if (value === void 0) {
               value = [];
             }
-          } else if (index < this.args.length) {
-            value = this.args[index];
+          } else if (index2 < this.args.length) {
+            value = this.args[index2];
             if (declaredArg.parseArg) {
               value = myParseArg(declaredArg, value, declaredArg.defaultValue);
             }
           }
-          processedArgs[index] = value;
+          processedArgs[index2] = value;
         });
         this.processedArgs = processedArgs;
       }
@@ -20591,10 +24727,10 @@ Expecting one of '${allowedValues.join("', '")}'`);
             }
           }
           if (/^--[^=]+=/.test(arg)) {
-            const index = arg.indexOf("=");
-            const option2 = this._findOption(arg.slice(0, index));
+            const index2 = arg.indexOf("=");
+            const option2 = this._findOption(arg.slice(0, index2));
             if (option2 && (option2.required || option2.optional)) {
-              this.emit(`option:${option2.name()}`, arg.slice(index + 1));
+              this.emit(`option:${option2.name()}`, arg.slice(index2 + 1));
               continue;
             }
           }
@@ -21043,7 +25179,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
        * @return {Command}
        */
       nameFromFilename(filename) {
-        this._name = path22.basename(filename, path22.extname(filename));
+        this._name = path32.basename(filename, path32.extname(filename));
         return this;
       }
       /**
@@ -21057,9 +25193,9 @@ Expecting one of '${allowedValues.join("', '")}'`);
        * @param {string} [path]
        * @return {(string|null|Command)}
        */
-      executableDir(path23) {
-        if (path23 === void 0) return this._executableDir;
-        this._executableDir = path23;
+      executableDir(path33) {
+        if (path33 === void 0) return this._executableDir;
+        this._executableDir = path33;
         return this;
       }
       /**
@@ -21348,15 +25484,15 @@ function mapping(shape) {
   });
 }
 function wholeNumber(min, max) {
-  const range = `${formatCount(min)} to ${formatCount(max)}`;
-  const error2 = invalidMessage(`a whole number from ${range} (digits only)`);
+  const range2 = `${formatCount(min)} to ${formatCount(max)}`;
+  const error2 = invalidMessage(`a whole number from ${range2} (digits only)`);
   const schema2 = int(error2).min(min, error2).max(max, error2);
-  return numberType("whole number", range, schema2);
+  return numberType("whole number", range2, schema2);
 }
 function numberWithin(above, below) {
-  const range = `above ${formatCount(above)} and below ${formatCount(below)}`;
-  const error2 = invalidMessage(`a number ${range}`);
-  return numberType("number", range, number2(error2).gt(above, error2).lt(below, error2));
+  const range2 = `above ${formatCount(above)} and below ${formatCount(below)}`;
+  const error2 = invalidMessage(`a number ${range2}`);
+  return numberType("number", range2, number2(error2).gt(above, error2).lt(below, error2));
 }
 function multiplier() {
   const error2 = invalidMessage('a number above 0, such as 6 or 5.5 (without "x")');
@@ -21366,11 +25502,11 @@ function percentage() {
   const error2 = invalidMessage('a number of percent from 0, such as 5 (without "%")');
   return numberType("number", "from 0", number2(error2).nonnegative(error2));
 }
-function numberType(kind, range, schema2) {
-  return { kind, placeholder: "number", range, schema: schema2, parse: parseNumber, format: String };
+function numberType(kind, range2, schema2) {
+  return { kind, placeholder: "number", range: range2, schema: schema2, parse: parseNumber, format: String };
 }
 function rounds() {
-  const range = `${minScreenedPairs}..${maxRounds} or 1 to ${maxRounds}`;
+  const range2 = `${minScreenedPairs}..${maxRounds} or 1 to ${maxRounds}`;
   const allowed = `a number of rounds from 1 to ${formatCount(maxRounds)}, or a range such as 3..11 from ${minScreenedPairs} to ${formatCount(maxRounds)}`;
   const schema2 = unknown().transform((value, context) => {
     const fail = (words4) => {
@@ -21391,7 +25527,7 @@ function rounds() {
   return {
     kind: "range or whole number",
     placeholder: "rounds",
-    range,
+    range: range2,
     schema: schema2,
     parse: parseNumber,
     format: formatRounds
@@ -21497,9 +25633,9 @@ function text3() {
 function textType(schema2, words4) {
   return { ...words4, schema: schema2, parse: (given) => given, format: (value) => value };
 }
-function structure(kind, schema2, range) {
-  const format = (value) => JSON.stringify(value).replaceAll('"', "").replace(/[:,]/g, "$& ");
-  return { kind, schema: schema2, parse: (given) => given, format, ...range === void 0 ? {} : { range } };
+function structure(kind, schema2, range2) {
+  const format2 = (value) => JSON.stringify(value).replaceAll('"', "").replace(/[:,]/g, "$& ");
+  return { kind, schema: schema2, parse: (given) => given, format: format2, ...range2 === void 0 ? {} : { range: range2 } };
 }
 function parseNumber(given) {
   return /^\d{1,15}(\.\d{1,15})?$/.test(given) ? Number(given) : given;
@@ -21581,7 +25717,7 @@ var init_option = __esm({
     historyActions = ["add", "list", "show", "trend", "export", "verify"];
     historyNames = historyActions.map((action) => `history ${action}`);
     commandNames = [
-      ...["run", "report", "replay", "html", "ceilings"],
+      ...["run", "report", "replay", "html", "ceilings", "bisect"],
       ...historyNames,
       ...["suites", "sql"]
     ];
@@ -21607,33 +25743,33 @@ var init_settings = __esm({
     "use strict";
     units = ["time", "rows/s"];
     formats = ["text", "markdown", "json"];
-    modes = ["gate", "measure", "publish", "command", "page"];
+    modes = ["gate", "measure", "publish", "command", "page", "bisect"];
     commentModes = ["single", "per-variant", "on-failure", "on-change", "off"];
     statusKinds = ["check-run", "commit-status", "off"];
   }
 });
 
 // src/suite/row-path.ts
-function parseRowPath(path22) {
+function parseRowPath(path32) {
   const allowed = "a test such as int/memory/writes/oltp_insert, or a section's average such as int/memory/writes average";
-  const [, parts = "", average2] = /^(\S+?)( average)?$/.exec(path22) ?? [];
+  const [, parts = "", average2] = /^(\S+?)( average)?$/.exec(path32) ?? [];
   const names2 = parts.split("/");
-  if (names2.length !== (average2 === void 0 ? 4 : 3)) return `${formatValue(path22)} is not ${allowed}`;
+  if (names2.length !== (average2 === void 0 ? 4 : 3)) return `${formatValue(path32)} is not ${allowed}`;
   if (names2.every((name3) => name3 === "*"))
-    return `${formatValue(path22)} names nothing: at least one part must not be *`;
+    return `${formatValue(path32)} names nothing: at least one part must not be *`;
   const [variant, storage, kind, workload2] = names2.map((name3) => name3 === "*" ? void 0 : name3);
   const scope = {
     figure: average2 === void 0 ? "test" : "average",
     ...omitUndefined({ variant, storage, kind, workload: workload2 })
   };
   const isKnown = (variant === void 0 || variants.some((one) => one === variant)) && (storage === void 0 || storages.some((one) => one === storage)) && (kind === void 0 || kinds.some((one) => one === kind));
-  if (!isKnown) return `${formatValue(path22)} is not ${allowed}, with * for any part`;
+  if (!isKnown) return `${formatValue(path32)} is not ${allowed}, with * for any part`;
   if (variant === "own" || allTests.some((test) => isRow(scope, test))) return scope;
-  return `no test of the suite is ${formatValue(path22)}`;
+  return `no test of the suite is ${formatValue(path32)}`;
 }
-function isRow(path22, target) {
+function isRow(path32, target) {
   return ["variant", "storage", "kind", "workload"].every(
-    (part) => path22[part] === void 0 || path22[part] === target[part]
+    (part) => path32[part] === void 0 || path32[part] === target[part]
   );
 }
 var init_row_path = __esm({
@@ -21682,11 +25818,11 @@ function isPartOf(test, named) {
 function acceptances() {
   const error2 = invalidMessage("a list of accepted regressions, each with path, by, until and reason");
   const line2 = string2(invalidMessage("one line of text")).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*\S[^\p{Cc}\p{Zl}\p{Zp}]*$/u, invalidMessage("one line of text")).max(maxAcceptedText, invalidMessage(`a text of at most ${maxAcceptedText} characters`));
-  const path22 = line2.refine((given) => typeof parseRowPath(given) !== "string", {
+  const path32 = line2.refine((given) => typeof parseRowPath(given) !== "string", {
     error: ({ input }) => String(parseRowPath(String(input)))
   });
   const until = iso_exports.date(invalidMessage("a date such as 2027-01-31"));
-  const accepted = mapping({ path: path22, by: line2, until, reason: line2 });
+  const accepted = mapping({ path: path32, by: line2, until, reason: line2 });
   return structure("list of acceptances", array(accepted, error2).readonly());
 }
 function baseCeilings() {
@@ -21735,7 +25871,7 @@ var init_file_values = __esm({
 });
 
 // src/options/table.ts
-var defaultPage, maxWarehouses, maxMinutes, suiteDefaults, measuring, askable, judging, recorded, engines, tests, samples, verdicts, output, reading, histories, publishing, settingOptions, publishOptions, options;
+var defaultPage, maxWarehouses, maxMinutes, suiteDefaults, measuring, timing, askable, askableTiming, searched, judging, recorded, engines, tests, samples, verdicts, output, reading, histories, publishing, searching, settingOptions, publishOptions, options;
 var init_table = __esm({
   "src/options/table.ts"() {
     "use strict";
@@ -21753,7 +25889,10 @@ var init_table = __esm({
     maxMinutes = 10080;
     suiteDefaults = "The default for the suite `tpcc` is 2.";
     measuring = ["run", "action", "file"];
+    timing = [...measuring, "bisect"];
     askable = [...measuring, "comment"];
+    askableTiming = [...askable, "bisect"];
+    searched = ["bisect", "action"];
     judging = ["run", "report", "replay", "html", "history add", "action", "file"];
     recorded = {
       report: "as recorded",
@@ -21764,13 +25903,14 @@ var init_table = __esm({
     engines = {
       candidate: option(path13("path"), {
         help: "Engine under test: a shared library with SQLite's C API, a benchmark binary, or a shell like sqlite3",
-        note: "The kind is detected automatically.",
-        offered: measuring
+        note: "The kind is detected automatically. `bisect` looks for it in each build's working copy, or in each release.",
+        offered: timing,
+        otherwiseIn: { bisect: "the only library of a release" }
       }),
       baseline: option(path13("path"), {
         help: "Stock SQLite to compare with, in any of these forms",
         note: "Compiling takes about half a minute; the result is kept in `~/.cache/sqlite-bench-gate`, which a workflow can cache.",
-        offered: measuring,
+        offered: timing,
         otherwise: "compiled once from its sources"
       }),
       base: option(path13("path"), {
@@ -21847,20 +25987,20 @@ var init_table = __esm({
       rows: option(wholeNumber(1, 1e7), {
         help: "Size of the largest table",
         unit: "rows",
-        offered: [...askable, "sql"],
+        offered: [...askableTiming, "sql"],
         default: 1e5
       }),
       warehouses: option(wholeNumber(1, maxWarehouses), {
         help: "Warehouses of the suite tpcc",
         note: "Each has the tables' rows again, except for items. Other suites ignore it.",
         unit: "warehouses",
-        offered: [...askable, "sql"],
+        offered: [...askableTiming, "sql"],
         default: 1
       }),
       seed: option(wholeNumber(0, 2 ** 32 - 1), {
         help: "Seed of all random values",
         note: "The same seed gives the same SQL in the same order.",
-        offered: [...measuring, "sql"],
+        offered: [...timing, "sql"],
         default: 1
       }),
       prepare: option(flag(), {
@@ -21879,9 +26019,9 @@ var init_table = __esm({
         otherwiseIn: { replay: recorded.replay }
       }),
       alpha: option(numberWithin(0, 0.5), {
-        help: "Accepted chance of a false failure of the run",
+        help: "Accepted chance of a false failure of the run, or of a wrong step of a search",
         note: "One exact number of rounds ignores it.",
-        offered: ["run", "replay", "action", "file"],
+        offered: ["run", "replay", "bisect", "action", "file"],
         default: defaultCriteria.rule.alpha,
         otherwiseIn: { replay: recorded.replay }
       }),
@@ -21903,13 +26043,13 @@ var init_table = __esm({
         help: "Time that an engine may take for one sample",
         note: "After it the engine is stopped, the statement that it was executing is named, and the test has no result.",
         unit: "seconds",
-        offered: measuring,
+        offered: timing,
         otherwise: "60 times the baseline's time, at least 30 seconds"
       }),
       statements: option(choice("form", statementForms), {
         help: "Execution of the timed statements",
         note: "`text`: each statement is prepared from its text. `prepared`: each shape of a workload's statements is prepared once, before the clock starts, and values are bound to it, so that the engine is timed without its parser.",
-        offered: askable,
+        offered: askableTiming,
         default: "text"
       }),
       latencies: option(flag(), {
@@ -21986,7 +26126,7 @@ var init_table = __esm({
     output = {
       format: option(choice("format", formats), {
         help: "Format of the report on standard output",
-        offered: ["run", "report", "replay", "history list", "history show", "history trend"],
+        offered: ["run", "report", "replay", "bisect", "history list", "history show", "history trend"],
         default: "text"
       }),
       strict: option(flag(), {
@@ -22001,10 +26141,10 @@ var init_table = __esm({
         default: "time"
       }),
       out: option(path13("path"), {
-        help: "Folder for results.json, report.md and, of a run, results.sqlite",
+        help: "Folder for results.json, report.md and, of a run, results.sqlite; of a search, bisect.json, bisect.md and bisect.html",
         helpIn: { html: "File to write" },
         note: "During a run it also holds the databases: choose a disk, not a file system in memory. Of `html`, it is the file to write.",
-        offered: ["run", "report", "replay", "html", "action"],
+        offered: ["run", "report", "replay", "html", "bisect", "action"],
         default: "bench-results",
         otherwiseIn: { report: "no files", replay: "no files", html: defaultPage }
       }),
@@ -22017,13 +26157,13 @@ var init_table = __esm({
       resume: option(path13("folder"), {
         help: "Results folder of the run to resume, which was killed, interrupted or out of time",
         note: "The other options must be the same; only names, ceilings, format and time limits may differ. Omit `--out`.",
-        offered: ["run"],
+        offered: ["run", "bisect"],
         otherwise: "none",
         once: true
       }),
       quiet: option(flag(), {
         help: "No progress on standard error",
-        offered: ["run"],
+        offered: ["run", "bisect"],
         default: false
       })
     };
@@ -22031,14 +26171,14 @@ var init_table = __esm({
     histories = {
       history: option(path13("folder"), {
         help: "Folder of the history",
-        note: "`run`, `report` and `replay` then say what is slower or faster than in its newest runs; `html` draws it.",
-        offered: ["run", "report", "replay", "html", ...commandNames.filter(isHistoryCommand)],
+        note: "`run`, `report` and `replay` then say what is slower or faster than in its newest runs; `html` draws it. `bisect` reads it with `--from-history`.",
+        offered: ["run", "report", "replay", "html", "bisect", ...commandNames.filter(isHistoryCommand)],
         otherwise: "none",
         requiredIn: commandNames.filter(isHistoryCommand)
       }),
       branch: option(branchName(), {
         help: "Branch of the run that is added, or of the runs that are used",
-        offered: ["run", "report", "replay", "html", "history add", ...reading],
+        offered: ["run", "report", "replay", "html", "bisect", "history add", ...reading],
         otherwise: "all",
         otherwiseIn: { "history add": "unknown" }
       }),
@@ -22052,25 +26192,18 @@ var init_table = __esm({
         unit: "runs",
         offered: ["html", ...reading],
         default: 200
-      }),
-      test: option(testPattern(), {
-        help: "Tests to print, with * for any part of the path",
-        note: "`history trend` prints only tests that changed without it.",
-        offered: ["history trend", "history export"],
-        otherwise: "all",
-        otherwiseIn: { "history trend": "those that changed" }
       })
     };
     publishing = {
       mode: option(choice("mode", modes), {
         help: "Task of the action",
-        note: "`gate`: measure, and publish the report. `measure`: measure, and leave the results; no token is needed. `publish`: judge and publish the given results. `command`: check the comment that asks for a run. `page`: write the page of the history on `history-branch` into `out`, as index.html.",
+        note: "`gate`: measure, and publish the report. `measure`: measure, and leave the results; no token is needed. `publish`: judge and publish the given results. `command`: check the comment that asks for a run. `page`: write the page of the history on `history-branch` into `out`, as index.html. `bisect`: search for the change of a test; the inputs of a search are for this mode only.",
         offered: ["action"],
         default: "gate"
       }),
       results: option(text3(), {
-        help: "Paths or patterns of results.json files for mode publish, one per line",
-        note: "Several files are shards of one run. They may come from anybody: nothing in them is trusted except the samples.",
+        help: "Paths or patterns of results.json files for mode publish, one per line; of one bisect.json for mode bisect",
+        note: "Several files are shards of one run. With a bisect.json, mode bisect only publishes it. They may come from anybody: nothing in them is trusted except the samples.",
         offered: ["action"],
         otherwise: "none"
       }),
@@ -22140,20 +26273,223 @@ var init_table = __esm({
         inputDefault: "${{ github.token }}"
       })
     };
+    searching = {
+      good: option(text3(), {
+        help: "Commit or release before the change",
+        offered: searched,
+        otherwise: "the first of --engines",
+        otherwiseIn: { action: "none" }
+      }),
+      bad: option(text3(), {
+        help: "Commit or release after the change",
+        offered: searched,
+        otherwise: "the last of --engines",
+        otherwiseIn: { action: "none" }
+      }),
+      build: option(text3(), {
+        help: "Command that builds a commit, run without a shell in a working copy of its own; or the path of a script",
+        offered: searched,
+        otherwise: "none"
+      }),
+      engines: option(flag(), {
+        help: "Search in the engine files that are given as arguments, the good one first and the bad one last",
+        offered: ["bisect"],
+        default: false
+      }),
+      releases: option(text3(), {
+        help: "Search in the releases of this package of PyPI",
+        offered: searched,
+        otherwise: "none"
+      }),
+      test: option(testPattern(), {
+        help: "Path of the test that changed, or of the tests to print, with * for any part",
+        note: "`bisect` takes one test. `history trend` prints only tests that changed without it.",
+        offered: [...searched, "history trend", "history export"],
+        otherwise: "all",
+        otherwiseIn: {
+          bisect: "that of --from-history",
+          action: "none",
+          "history trend": "those that changed"
+        }
+      }),
+      "from-history": option(testPattern(), {
+        help: "Path of the test whose last change in --history says what is good and bad",
+        note: "The runs of the history need commits or, with `--releases`, labels.",
+        offered: ["bisect"],
+        otherwise: "none"
+      }),
+      threshold: option(multiplier(), {
+        help: "Line between good and bad, as a ratio to the good end: below 1 finds what became faster",
+        offered: searched,
+        otherwise: "halfway between the ends"
+      }),
+      "all-parents": option(flag(), {
+        help: "Search in the commits of merged branches too",
+        offered: searched,
+        default: false
+      }),
+      jobs: option(wholeNumber(1, 64), {
+        help: "Builds that may run at once",
+        note: "With more than one, the commits that may be needed next are built too. Nothing is built while an engine is timed.",
+        offered: searched,
+        default: 1
+      }),
+      "build-timeout": option(numberWithin(0, maxMinutes), {
+        help: "Time that a build may take",
+        unit: "minutes",
+        offered: searched,
+        default: 60
+      }),
+      step: option(flag(), {
+        help: "Judge --candidate as it is now against one engine file, for git bisect run",
+        note: "Exit status 0: good, 1: bad, 125: cannot be tested, 128: stop.",
+        offered: ["bisect"],
+        default: false
+      })
+    };
     settingOptions = { ...engines, ...tests, ...samples, ...verdicts, ...output, ...histories };
     publishOptions = publishing;
-    options = { ...settingOptions, ...publishOptions };
+    options = { ...settingOptions, ...searching, ...publishOptions };
+  }
+});
+
+// src/options/resolve-bisect.ts
+import path14 from "node:path";
+function resolveBisectSettings(given, files) {
+  if (given["from-history"] === void 0)
+    refuseUnused(given, ["history", "branch"], "a search whose ends are given; it is for --from-history");
+  const {
+    test,
+    threshold,
+    "build-timeout": buildTimeout,
+    "sample-timeout": sampleTimeout,
+    ...others
+  } = {
+    ...defaultsOf(bisectOptions),
+    ...given
+  };
+  const { baseline, rows, seed, warehouses: warehouses2, statements, alpha, jobs, format: format2, quiet, out, resume } = others;
+  if (threshold === 1)
+    throw new InputError("--threshold: 1 is no change: give 1.10 to find what became a tenth slower");
+  if (resume !== void 0 && given.out !== void 0 && path14.resolve(resume) !== path14.resolve(given.out))
+    throw new InputError(
+      `--out: ${formatValue(given.out)} is not ${formatValue(resume)}, which --resume names: a search is resumed in its own folder, so omit --out`
+    );
+  return {
+    source: sourceOf2(given, files),
+    test: findTest(test),
+    alpha,
+    rows,
+    seed,
+    warehouses: warehouses2,
+    statements,
+    jobs,
+    buildTimeout,
+    format: format2,
+    quiet,
+    out: resume ?? out,
+    ...omitUndefined({ baseline, threshold, sampleTimeout, resume })
+  };
+}
+function resolveHistoryQuestion(given) {
+  const { "from-history": test, history: folder, branch, releases } = given;
+  if (test === void 0) return void 0;
+  refuseUnused(
+    given,
+    ["test", "engines", "step"],
+    "--from-history, which names the test and its commits or releases"
+  );
+  if (folder === void 0)
+    throw new InputError("--history is missing: name the folder of the history that --from-history reads");
+  const history2 = { folder, ...omitUndefined({ branch }) };
+  return { test, history: history2, by: releases === void 0 ? "commit" : "label" };
+}
+function resolveStepSettings(given, files) {
+  const { candidate, threshold, build: build2, "build-timeout": buildTimeout, ...others } = given;
+  const [good, ...more] = files;
+  const missing = good === void 0 || more.length > 0 ? "one engine file, the good one, with --engines" : candidate === void 0 ? "the engine as it is now with --candidate" : "the line between good and bad with --threshold";
+  if (good === void 0 || more.length > 0 || candidate === void 0 || threshold === void 0)
+    throw new InputError(`--step: each step is judged alone: name ${missing}`);
+  refuseUnused(
+    given,
+    ["good", "bad", "releases", "all-parents", "jobs", "resume", "from-history"],
+    "--step, which judges one engine"
+  );
+  const settings2 = resolveBisectSettings({ ...others, threshold, engines: true }, [good]);
+  const source3 = { kind: "engines", files: [good] };
+  return { ...settings2, source: source3, candidate, threshold, ...omitUndefined({ build: build2, buildTimeout }) };
+}
+function refuseUnused(given, names2, where) {
+  const unused = names2.find((name3) => given[name3] !== void 0 && given[name3] !== false);
+  if (unused !== void 0) throw new InputError(`--${unused}: it has no effect with ${where}: omit it`);
+}
+function sourceOf2(given, files) {
+  const { engines: engines2 = false, releases, build: build2, candidate, good, bad, "all-parents": allParents = false } = given;
+  const chosen = [
+    engines2 ? "--engines" : [],
+    build2 === void 0 ? [] : "--build",
+    releases === void 0 ? [] : "--releases"
+  ];
+  const [first2, second] = chosen.flat();
+  if (first2 === void 0 || second !== void 0)
+    throw new InputError(
+      `${first2 === void 0 ? "it is not said what to search" : `${first2} and ${second} are both given`}: give one of --build COMMAND, which builds commits, --engines FILE FILE..., and --releases PACKAGE`
+    );
+  if (engines2) {
+    const unused = ["good", "bad", "candidate", "all-parents", "jobs", "build-timeout"];
+    refuseUnused(given, unused, "--engines, whose first file is the good one and whose last is the bad one");
+    return { kind: "engines", files };
+  }
+  for (const [name3, value] of Object.entries({ good, bad }))
+    if (value === void 0) throw new InputError(`--${name3} is missing: name the ${name3} end of the search`);
+  const ends = { good: good ?? "", bad: bad ?? "" };
+  if (releases !== void 0) {
+    refuseUnused(given, ["all-parents"], "--releases, which come one after the other");
+    return { kind: "releases", package: releases, ...ends, ...omitUndefined({ candidate }) };
+  }
+  if (candidate === void 0)
+    throw new InputError(
+      "--candidate is missing: name the file that --build makes, from the repository's top folder"
+    );
+  return { kind: "commits", ...ends, allParents, build: build2 ?? "", candidate };
+}
+function findTest(given) {
+  if (given === void 0)
+    throw new InputError(
+      "--test is missing: name the test that changed, or take it and the ends from a history with --from-history"
+    );
+  const found = allTests.find((test) => testPath(test) === given);
+  if (found !== void 0) return found;
+  const meant = suggestName(given, allTests.map(testPath));
+  throw new InputError(
+    `--test: ${formatValue(given)} is no test: ` + (meant === void 0 ? "give a path such as int/memory/reads/oltp_point_select" : `did you mean ${formatValue(meant)}?`)
+  );
+}
+var bisectOptions, defaultFolder;
+var init_resolve_bisect = __esm({
+  "src/options/resolve-bisect.ts"() {
+    "use strict";
+    init_format_value();
+    init_suggest_name();
+    init_errors3();
+    init_omit_undefined();
+    init_test();
+    init_plan();
+    init_option();
+    init_table();
+    bisectOptions = offeredIn(options, "bisect");
+    defaultFolder = defaultsOf(bisectOptions).out;
   }
 });
 
 // src/options/check-yaml.ts
-function checkYaml(file, fileName, schema2) {
+function checkYaml(file, fileName2, schema2) {
   const { data: data2, error: error2 } = schema2.safeParse(file.value);
   if (error2 === void 0) return data2;
   const [first2, ...others] = error2.issues.map((issue2) => ({ issue: issue2, offset: file.offsetOf(pathOf(issue2)) })).toSorted((a, b) => isMisspelt(b.issue) - isMisspelt(a.issue) || a.offset - b.offset);
   if (first2 === void 0) throw error2;
   const more = others.length === 0 ? "" : ` (and ${others.length} more)`;
-  throw new InputError(`${fileName}:${file.position(first2.offset)}: ${describe3(first2.issue, file)}${more}`);
+  throw new InputError(`${fileName2}:${file.position(first2.offset)}: ${describe3(first2.issue, file)}${more}`);
 }
 function isMisspelt({ code }) {
   return code === "unrecognized_keys" ? 1 : 0;
@@ -22161,11 +26497,11 @@ function isMisspelt({ code }) {
 function pathOf(issue2) {
   return issue2.code === "unrecognized_keys" ? [...issue2.path, ...issue2.keys.slice(0, 1)] : issue2.path;
 }
-function describe3({ path: path22, message }, { value }) {
-  if (path22.length === 0) return message;
-  const parent = path22.slice(0, -1).reduce((inner, key) => Object(inner)[key], value);
-  const isMissing = !Object.hasOwn(Object(parent), path22.at(-1) ?? "");
-  return `${formatPath(path22)}${isMissing ? " is missing" : `: ${message}`}`;
+function describe3({ path: path32, message }, { value }) {
+  if (path32.length === 0) return message;
+  const parent = path32.slice(0, -1).reduce((inner, key) => Object(inner)[key], value);
+  const isMissing = !Object.hasOwn(Object(parent), path32.at(-1) ?? "");
+  return `${formatPath(path32)}${isMissing ? " is missing" : `: ${message}`}`;
 }
 var init_check_yaml = __esm({
   "src/options/check-yaml.ts"() {
@@ -22252,17 +26588,17 @@ var require_visit = __commonJS({
     visit2.BREAK = BREAK;
     visit2.SKIP = SKIP;
     visit2.REMOVE = REMOVE;
-    function visit_(key, node2, visitor, path22) {
-      const ctrl = callVisitor(key, node2, visitor, path22);
+    function visit_(key, node2, visitor, path32) {
+      const ctrl = callVisitor(key, node2, visitor, path32);
       if (identity.isNode(ctrl) || identity.isPair(ctrl)) {
-        replaceNode(key, path22, ctrl);
-        return visit_(key, ctrl, visitor, path22);
+        replaceNode(key, path32, ctrl);
+        return visit_(key, ctrl, visitor, path32);
       }
       if (typeof ctrl !== "symbol") {
         if (identity.isCollection(node2)) {
-          path22 = Object.freeze(path22.concat(node2));
+          path32 = Object.freeze(path32.concat(node2));
           for (let i = 0; i < node2.items.length; ++i) {
-            const ci = visit_(i, node2.items[i], visitor, path22);
+            const ci = visit_(i, node2.items[i], visitor, path32);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -22273,13 +26609,13 @@ var require_visit = __commonJS({
             }
           }
         } else if (identity.isPair(node2)) {
-          path22 = Object.freeze(path22.concat(node2));
-          const ck = visit_("key", node2.key, visitor, path22);
+          path32 = Object.freeze(path32.concat(node2));
+          const ck = visit_("key", node2.key, visitor, path32);
           if (ck === BREAK)
             return BREAK;
           else if (ck === REMOVE)
             node2.key = null;
-          const cv = visit_("value", node2.value, visitor, path22);
+          const cv = visit_("value", node2.value, visitor, path32);
           if (cv === BREAK)
             return BREAK;
           else if (cv === REMOVE)
@@ -22300,17 +26636,17 @@ var require_visit = __commonJS({
     visitAsync.BREAK = BREAK;
     visitAsync.SKIP = SKIP;
     visitAsync.REMOVE = REMOVE;
-    async function visitAsync_(key, node2, visitor, path22) {
-      const ctrl = await callVisitor(key, node2, visitor, path22);
+    async function visitAsync_(key, node2, visitor, path32) {
+      const ctrl = await callVisitor(key, node2, visitor, path32);
       if (identity.isNode(ctrl) || identity.isPair(ctrl)) {
-        replaceNode(key, path22, ctrl);
-        return visitAsync_(key, ctrl, visitor, path22);
+        replaceNode(key, path32, ctrl);
+        return visitAsync_(key, ctrl, visitor, path32);
       }
       if (typeof ctrl !== "symbol") {
         if (identity.isCollection(node2)) {
-          path22 = Object.freeze(path22.concat(node2));
+          path32 = Object.freeze(path32.concat(node2));
           for (let i = 0; i < node2.items.length; ++i) {
-            const ci = await visitAsync_(i, node2.items[i], visitor, path22);
+            const ci = await visitAsync_(i, node2.items[i], visitor, path32);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -22321,13 +26657,13 @@ var require_visit = __commonJS({
             }
           }
         } else if (identity.isPair(node2)) {
-          path22 = Object.freeze(path22.concat(node2));
-          const ck = await visitAsync_("key", node2.key, visitor, path22);
+          path32 = Object.freeze(path32.concat(node2));
+          const ck = await visitAsync_("key", node2.key, visitor, path32);
           if (ck === BREAK)
             return BREAK;
           else if (ck === REMOVE)
             node2.key = null;
-          const cv = await visitAsync_("value", node2.value, visitor, path22);
+          const cv = await visitAsync_("value", node2.value, visitor, path32);
           if (cv === BREAK)
             return BREAK;
           else if (cv === REMOVE)
@@ -22354,23 +26690,23 @@ var require_visit = __commonJS({
       }
       return visitor;
     }
-    function callVisitor(key, node2, visitor, path22) {
+    function callVisitor(key, node2, visitor, path32) {
       if (typeof visitor === "function")
-        return visitor(key, node2, path22);
+        return visitor(key, node2, path32);
       if (identity.isMap(node2))
-        return visitor.Map?.(key, node2, path22);
+        return visitor.Map?.(key, node2, path32);
       if (identity.isSeq(node2))
-        return visitor.Seq?.(key, node2, path22);
+        return visitor.Seq?.(key, node2, path32);
       if (identity.isPair(node2))
-        return visitor.Pair?.(key, node2, path22);
+        return visitor.Pair?.(key, node2, path32);
       if (identity.isScalar(node2))
-        return visitor.Scalar?.(key, node2, path22);
+        return visitor.Scalar?.(key, node2, path32);
       if (identity.isAlias(node2))
-        return visitor.Alias?.(key, node2, path22);
+        return visitor.Alias?.(key, node2, path32);
       return void 0;
     }
-    function replaceNode(key, path22, node2) {
-      const parent = path22[path22.length - 1];
+    function replaceNode(key, path32, node2) {
+      const parent = path32[path32.length - 1];
       if (identity.isCollection(parent)) {
         parent.items[key] = node2;
       } else if (identity.isPair(parent)) {
@@ -22982,10 +27318,10 @@ var require_Collection = __commonJS({
     var createNode = require_createNode();
     var identity = require_identity();
     var Node = require_Node();
-    function collectionFromPath(schema2, path22, value) {
+    function collectionFromPath(schema2, path32, value) {
       let v = value;
-      for (let i = path22.length - 1; i >= 0; --i) {
-        const k = path22[i];
+      for (let i = path32.length - 1; i >= 0; --i) {
+        const k = path32[i];
         if (typeof k === "number" && Number.isInteger(k) && k >= 0) {
           const a = [];
           a[k] = v;
@@ -23004,7 +27340,7 @@ var require_Collection = __commonJS({
         sourceObjects: /* @__PURE__ */ new Map()
       });
     }
-    var isEmptyPath = (path22) => path22 == null || typeof path22 === "object" && !!path22[Symbol.iterator]().next().done;
+    var isEmptyPath = (path32) => path32 == null || typeof path32 === "object" && !!path32[Symbol.iterator]().next().done;
     var Collection = class extends Node.NodeBase {
       constructor(type, schema2) {
         super(type);
@@ -23034,11 +27370,11 @@ var require_Collection = __commonJS({
        * be a Pair instance or a `{ key, value }` object, which may not have a key
        * that already exists in the map.
        */
-      addIn(path22, value) {
-        if (isEmptyPath(path22))
+      addIn(path32, value) {
+        if (isEmptyPath(path32))
           this.add(value);
         else {
-          const [key, ...rest] = path22;
+          const [key, ...rest] = path32;
           const node2 = this.get(key, true);
           if (identity.isCollection(node2))
             node2.addIn(rest, value);
@@ -23052,8 +27388,8 @@ var require_Collection = __commonJS({
        * Removes a value from the collection.
        * @returns `true` if the item was found and removed.
        */
-      deleteIn(path22) {
-        const [key, ...rest] = path22;
+      deleteIn(path32) {
+        const [key, ...rest] = path32;
         if (rest.length === 0)
           return this.delete(key);
         const node2 = this.get(key, true);
@@ -23067,8 +27403,8 @@ var require_Collection = __commonJS({
        * scalar values from their surrounding node; to disable set `keepScalar` to
        * `true` (collections are always returned intact).
        */
-      getIn(path22, keepScalar) {
-        const [key, ...rest] = path22;
+      getIn(path32, keepScalar) {
+        const [key, ...rest] = path32;
         const node2 = this.get(key, true);
         if (rest.length === 0)
           return !keepScalar && identity.isScalar(node2) ? node2.value : node2;
@@ -23086,8 +27422,8 @@ var require_Collection = __commonJS({
       /**
        * Checks if the collection includes a value with the key `key`.
        */
-      hasIn(path22) {
-        const [key, ...rest] = path22;
+      hasIn(path32) {
+        const [key, ...rest] = path32;
         if (rest.length === 0)
           return this.has(key);
         const node2 = this.get(key, true);
@@ -23097,8 +27433,8 @@ var require_Collection = __commonJS({
        * Sets a value in this collection. For `!!set`, `value` needs to be a
        * boolean to add/remove the item from the set.
        */
-      setIn(path22, value) {
-        const [key, ...rest] = path22;
+      setIn(path32, value) {
+        const [key, ...rest] = path32;
         if (rest.length === 0) {
           this.set(key, value);
         } else {
@@ -23985,8 +28321,8 @@ var require_Pair = __commonJS({
         return new _Pair(key, value);
       }
       toJSON(_, ctx) {
-        const pair = ctx?.mapAsMap ? /* @__PURE__ */ new Map() : {};
-        return addPairToJSMap.addPairToJSMap(ctx, pair, this);
+        const pair2 = ctx?.mapAsMap ? /* @__PURE__ */ new Map() : {};
+        return addPairToJSMap.addPairToJSMap(ctx, pair2, this);
       }
       toString(ctx, onComment, onChompKeep) {
         return ctx?.doc ? stringifyPair.stringifyPair(this, ctx, onComment, onChompKeep) : JSON.stringify(this);
@@ -24211,14 +28547,14 @@ var require_YAMLMap = __commonJS({
        * @param overwrite - If not set `true`, using a key that is already in the
        *   collection will throw. Otherwise, overwrites the previous value.
        */
-      add(pair, overwrite) {
+      add(pair2, overwrite) {
         let _pair;
-        if (identity.isPair(pair))
-          _pair = pair;
-        else if (!pair || typeof pair !== "object" || !("key" in pair)) {
-          _pair = new Pair.Pair(pair, pair?.value);
+        if (identity.isPair(pair2))
+          _pair = pair2;
+        else if (!pair2 || typeof pair2 !== "object" || !("key" in pair2)) {
+          _pair = new Pair.Pair(pair2, pair2?.value);
         } else
-          _pair = new Pair.Pair(pair.key, pair.value);
+          _pair = new Pair.Pair(pair2.key, pair2.value);
         const prev = findPair(this.items, _pair.key);
         const sortEntries = this.schema?.sortMapEntries;
         if (prev) {
@@ -24517,14 +28853,14 @@ var require_bool = __commonJS({
 var require_stringifyNumber = __commonJS({
   "node_modules/yaml/dist/stringify/stringifyNumber.js"(exports) {
     "use strict";
-    function stringifyNumber({ format, minFractionDigits, tag, value }) {
+    function stringifyNumber({ format: format2, minFractionDigits, tag, value }) {
       if (typeof value === "bigint")
         return String(value);
       const num = typeof value === "number" ? value : Number(value);
       if (!isFinite(num))
         return isNaN(num) ? ".nan" : num < 0 ? "-.inf" : ".inf";
       let n = Object.is(value, -0) ? "-0" : JSON.stringify(value);
-      if (!format && minFractionDigits && (!tag || tag === "tag:yaml.org,2002:float") && /^-?\d/.test(n) && !n.includes("e")) {
+      if (!format2 && minFractionDigits && (!tag || tag === "tag:yaml.org,2002:float") && /^-?\d/.test(n) && !n.includes("e")) {
         let i = n.indexOf(".");
         if (i < 0) {
           i = n.length;
@@ -24809,16 +29145,16 @@ var require_pairs = __commonJS({
           else if (identity.isMap(item)) {
             if (item.items.length > 1)
               onError("Each pair must have its own sequence indicator");
-            const pair = item.items[0] || new Pair.Pair(new Scalar.Scalar(null));
+            const pair2 = item.items[0] || new Pair.Pair(new Scalar.Scalar(null));
             if (item.commentBefore)
-              pair.key.commentBefore = pair.key.commentBefore ? `${item.commentBefore}
-${pair.key.commentBefore}` : item.commentBefore;
+              pair2.key.commentBefore = pair2.key.commentBefore ? `${item.commentBefore}
+${pair2.key.commentBefore}` : item.commentBefore;
             if (item.comment) {
-              const cn = pair.value ?? pair.key;
+              const cn = pair2.value ?? pair2.key;
               cn.comment = cn.comment ? `${item.comment}
 ${cn.comment}` : item.comment;
             }
-            item = pair;
+            item = pair2;
           }
           seq.items[i] = identity.isPair(item) ? item : new Pair.Pair(item);
         }
@@ -24899,13 +29235,13 @@ var require_omap = __commonJS({
         const map = /* @__PURE__ */ new Map();
         if (ctx?.onCreate)
           ctx.onCreate(map);
-        for (const pair of this.items) {
+        for (const pair2 of this.items) {
           let key, value;
-          if (identity.isPair(pair)) {
-            key = toJS.toJS(pair.key, "", ctx);
-            value = toJS.toJS(pair.value, key, ctx);
+          if (identity.isPair(pair2)) {
+            key = toJS.toJS(pair2.key, "", ctx);
+            value = toJS.toJS(pair2.value, key, ctx);
           } else {
-            key = toJS.toJS(pair, "", ctx);
+            key = toJS.toJS(pair2, "", ctx);
           }
           if (map.has(key))
             throw new Error("Ordered maps must not include duplicate keys");
@@ -25121,24 +29457,24 @@ var require_set = __commonJS({
         this.tag = _YAMLSet.tag;
       }
       add(key) {
-        let pair;
+        let pair2;
         if (identity.isPair(key))
-          pair = key;
+          pair2 = key;
         else if (key && typeof key === "object" && "key" in key && "value" in key && key.value === null)
-          pair = new Pair.Pair(key.key, null);
+          pair2 = new Pair.Pair(key.key, null);
         else
-          pair = new Pair.Pair(key, null);
-        const prev = YAMLMap.findPair(this.items, pair.key);
+          pair2 = new Pair.Pair(key, null);
+        const prev = YAMLMap.findPair(this.items, pair2.key);
         if (!prev)
-          this.items.push(pair);
+          this.items.push(pair2);
       }
       /**
        * If `keepPair` is `true`, returns the Pair matching `key`.
        * Otherwise, returns the value of that Pair's key.
        */
       get(key, keepPair) {
-        const pair = YAMLMap.findPair(this.items, key);
-        return !keepPair && identity.isPair(pair) ? identity.isScalar(pair.key) ? pair.key.value : pair.key : pair;
+        const pair2 = YAMLMap.findPair(this.items, key);
+        return !keepPair && identity.isPair(pair2) ? identity.isScalar(pair2.key) ? pair2.key.value : pair2.key : pair2;
       }
       set(key, value) {
         if (typeof value !== "boolean")
@@ -25613,9 +29949,9 @@ var require_Document = __commonJS({
           this.contents.add(value);
       }
       /** Adds a value to the document. */
-      addIn(path22, value) {
+      addIn(path32, value) {
         if (assertCollection(this.contents))
-          this.contents.addIn(path22, value);
+          this.contents.addIn(path32, value);
       }
       /**
        * Create a new `Alias` node, ensuring that the target `node` has the required anchor.
@@ -25690,14 +30026,14 @@ var require_Document = __commonJS({
        * Removes a value from the document.
        * @returns `true` if the item was found and removed.
        */
-      deleteIn(path22) {
-        if (Collection.isEmptyPath(path22)) {
+      deleteIn(path32) {
+        if (Collection.isEmptyPath(path32)) {
           if (this.contents == null)
             return false;
           this.contents = null;
           return true;
         }
-        return assertCollection(this.contents) ? this.contents.deleteIn(path22) : false;
+        return assertCollection(this.contents) ? this.contents.deleteIn(path32) : false;
       }
       /**
        * Returns item at `key`, or `undefined` if not found. By default unwraps
@@ -25712,10 +30048,10 @@ var require_Document = __commonJS({
        * scalar values from their surrounding node; to disable set `keepScalar` to
        * `true` (collections are always returned intact).
        */
-      getIn(path22, keepScalar) {
-        if (Collection.isEmptyPath(path22))
+      getIn(path32, keepScalar) {
+        if (Collection.isEmptyPath(path32))
           return !keepScalar && identity.isScalar(this.contents) ? this.contents.value : this.contents;
-        return identity.isCollection(this.contents) ? this.contents.getIn(path22, keepScalar) : void 0;
+        return identity.isCollection(this.contents) ? this.contents.getIn(path32, keepScalar) : void 0;
       }
       /**
        * Checks if the document includes a value with the key `key`.
@@ -25726,10 +30062,10 @@ var require_Document = __commonJS({
       /**
        * Checks if the document includes a value at `path`.
        */
-      hasIn(path22) {
-        if (Collection.isEmptyPath(path22))
+      hasIn(path32) {
+        if (Collection.isEmptyPath(path32))
           return this.contents !== void 0;
-        return identity.isCollection(this.contents) ? this.contents.hasIn(path22) : false;
+        return identity.isCollection(this.contents) ? this.contents.hasIn(path32) : false;
       }
       /**
        * Sets a value in this document. For `!!set`, `value` needs to be a
@@ -25746,13 +30082,13 @@ var require_Document = __commonJS({
        * Sets a value in this document. For `!!set`, `value` needs to be a
        * boolean to add/remove the item from the set.
        */
-      setIn(path22, value) {
-        if (Collection.isEmptyPath(path22)) {
+      setIn(path32, value) {
+        if (Collection.isEmptyPath(path32)) {
           this.contents = value;
         } else if (this.contents == null) {
-          this.contents = Collection.collectionFromPath(this.schema, Array.from(path22), value);
+          this.contents = Collection.collectionFromPath(this.schema, Array.from(path32), value);
         } else if (assertCollection(this.contents)) {
-          this.contents.setIn(path22, value);
+          this.contents.setIn(path32, value);
         }
       }
       /**
@@ -26108,12 +30444,12 @@ var require_util_map_includes = __commonJS({
   "node_modules/yaml/dist/compose/util-map-includes.js"(exports) {
     "use strict";
     var identity = require_identity();
-    function mapIncludes(ctx, items2, search2) {
+    function mapIncludes(ctx, items2, search3) {
       const { uniqueKeys } = ctx.options;
       if (uniqueKeys === false)
         return false;
       const isEqual = typeof uniqueKeys === "function" ? uniqueKeys : (a, b) => a === b || identity.isScalar(a) && identity.isScalar(b) && a.value === b.value;
-      return items2.some((pair) => isEqual(pair.key, search2));
+      return items2.some((pair2) => isEqual(pair2.key, search3));
     }
     exports.mapIncludes = mapIncludes;
   }
@@ -26199,10 +30535,10 @@ var require_resolve_block_map = __commonJS({
           if (ctx.schema.compat)
             utilFlowIndentCheck.flowIndentCheck(bm.indent, value, onError);
           offset = valueNode.range[2];
-          const pair = new Pair.Pair(keyNode, valueNode);
+          const pair2 = new Pair.Pair(keyNode, valueNode);
           if (ctx.options.keepSourceTokens)
-            pair.srcToken = collItem;
-          map.items.push(pair);
+            pair2.srcToken = collItem;
+          map.items.push(pair2);
         } else {
           if (implicitKey)
             onError(keyNode.range, "MISSING_CHAR", "Implicit map keys need to be followed by map values");
@@ -26212,10 +30548,10 @@ var require_resolve_block_map = __commonJS({
             else
               keyNode.comment = valueProps.comment;
           }
-          const pair = new Pair.Pair(keyNode);
+          const pair2 = new Pair.Pair(keyNode);
           if (ctx.options.keepSourceTokens)
-            pair.srcToken = collItem;
-          map.items.push(pair);
+            pair2.srcToken = collItem;
+          map.items.push(pair2);
         }
       }
       if (commentEnd && commentEnd < offset)
@@ -26466,18 +30802,18 @@ var require_resolve_flow_collection = __commonJS({
             else
               keyNode.comment = valueProps.comment;
           }
-          const pair = new Pair.Pair(keyNode, valueNode);
+          const pair2 = new Pair.Pair(keyNode, valueNode);
           if (ctx.options.keepSourceTokens)
-            pair.srcToken = collItem;
+            pair2.srcToken = collItem;
           if (isMap2) {
             const map = coll;
             if (utilMapIncludes.mapIncludes(ctx, map.items, keyNode))
               onError(keyStart, "DUPLICATE_KEY", "Map keys must be unique");
-            map.items.push(pair);
+            map.items.push(pair2);
           } else {
             const map = new YAMLMap.YAMLMap(ctx.schema);
             map.flow = true;
-            map.items.push(pair);
+            map.items.push(pair2);
             const endRange = (valueNode ?? keyNode).range;
             map.range = [keyNode.range[0], endRange[1], endRange[2]];
             coll.items.push(map);
@@ -26993,7 +31329,7 @@ var require_compose_scalar = __commonJS({
     var resolveBlockScalar = require_resolve_block_scalar();
     var resolveFlowScalar = require_resolve_flow_scalar();
     function composeScalar(ctx, token2, tagToken, onError) {
-      const { value, type, comment: comment2, range } = token2.type === "block-scalar" ? resolveBlockScalar.resolveBlockScalar(ctx, token2, onError) : resolveFlowScalar.resolveFlowScalar(token2, ctx.options.strict, onError);
+      const { value, type, comment: comment2, range: range2 } = token2.type === "block-scalar" ? resolveBlockScalar.resolveBlockScalar(ctx, token2, onError) : resolveFlowScalar.resolveFlowScalar(token2, ctx.options.strict, onError);
       const tagName = tagToken ? ctx.directives.tagName(tagToken.source, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg)) : null;
       let tag;
       if (ctx.options.stringKeys && ctx.atKey) {
@@ -27013,7 +31349,7 @@ var require_compose_scalar = __commonJS({
         onError(tagToken ?? token2, "TAG_RESOLVE_FAILED", msg);
         scalar2 = new Scalar.Scalar(value);
       }
-      scalar2.range = range;
+      scalar2.range = range2;
       scalar2.source = value;
       if (type)
         scalar2.type = type;
@@ -27713,34 +32049,34 @@ var require_cst_visit = __commonJS({
     visit2.BREAK = BREAK;
     visit2.SKIP = SKIP;
     visit2.REMOVE = REMOVE;
-    visit2.itemAtPath = (cst, path22) => {
+    visit2.itemAtPath = (cst, path32) => {
       let item = cst;
-      for (const [field, index] of path22) {
+      for (const [field, index2] of path32) {
         const tok = item?.[field];
         if (tok && "items" in tok) {
-          item = tok.items[index];
+          item = tok.items[index2];
         } else
           return void 0;
       }
       return item;
     };
-    visit2.parentCollection = (cst, path22) => {
-      const parent = visit2.itemAtPath(cst, path22.slice(0, -1));
-      const field = path22[path22.length - 1][0];
+    visit2.parentCollection = (cst, path32) => {
+      const parent = visit2.itemAtPath(cst, path32.slice(0, -1));
+      const field = path32[path32.length - 1][0];
       const coll = parent?.[field];
       if (coll && "items" in coll)
         return coll;
       throw new Error("Parent collection not found");
     };
-    function _visit(path22, item, visitor) {
-      let ctrl = visitor(item, path22);
+    function _visit(path32, item, visitor) {
+      let ctrl = visitor(item, path32);
       if (typeof ctrl === "symbol")
         return ctrl;
       for (const field of ["key", "value"]) {
         const token2 = item[field];
         if (token2 && "items" in token2) {
           for (let i = 0; i < token2.items.length; ++i) {
-            const ci = _visit(Object.freeze(path22.concat([[field, i]])), token2.items[i], visitor);
+            const ci = _visit(Object.freeze(path32.concat([[field, i]])), token2.items[i], visitor);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -27751,10 +32087,10 @@ var require_cst_visit = __commonJS({
             }
           }
           if (typeof ctrl === "function" && field === "key")
-            ctrl = ctrl(item, path22);
+            ctrl = ctrl(item, path32);
         }
       }
-      return typeof ctrl === "function" ? ctrl(item, path22) : ctrl;
+      return typeof ctrl === "function" ? ctrl(item, path32) : ctrl;
     }
     exports.visit = visit2;
   }
@@ -29506,16 +33842,16 @@ var require_dist = __commonJS({
 });
 
 // src/options/yaml-file.ts
-function parseYaml(text4, fileName, example = "rows: 10000") {
+function parseYaml(text4, fileName2, example = "rows: 10000") {
   if (text4.length > maxFileLength)
-    throw new InputError(`${fileName}: ${text4.length} characters, at most ${maxFileLength} are allowed`);
+    throw new InputError(`${fileName2}: ${text4.length} characters, at most ${maxFileLength} are allowed`);
   const lineCounter = new import_yaml.LineCounter();
   const position = (offset) => {
     const { line: line2, col } = lineCounter.linePos(offset);
     return `${line2}:${col}`;
   };
   const fail = (offset, words4) => {
-    throw new InputError(`${fileName}:${position(offset)}: ${words4}`);
+    throw new InputError(`${fileName2}:${position(offset)}: ${words4}`);
   };
   const document = (0, import_yaml.parseDocument)(text4, {
     lineCounter,
@@ -29527,10 +33863,10 @@ function parseYaml(text4, fileName, example = "rows: 10000") {
   if (problem !== void 0) fail(problem.pos[0], explain(problem, text4));
   const { contents } = document;
   const advice = `write one per line, for example ${example}`;
-  if (contents === null) throw new InputError(`${fileName}: the file has no settings: ${advice}`);
+  if (contents === null) throw new InputError(`${fileName2}: the file has no settings: ${advice}`);
   if (!(0, import_yaml.isMap)(contents)) return fail(startOf(contents), `not a mapping of settings: ${advice}`);
   const value = toValue(document, fail);
-  return { value, offsetOf: (path22) => offsetOf(document, contents, path22), position };
+  return { value, offsetOf: (path32) => offsetOf(document, contents, path32), position };
 }
 function explain({ code, message, pos: [start3] }, text4) {
   if (code === "DUPLICATE_KEY") {
@@ -29555,16 +33891,16 @@ function toValue(document, fail) {
     return fail(0, `aliases expand to more than ${maxAliases} parts: write the settings without aliases`);
   }
 }
-function offsetOf(document, contents, path22) {
+function offsetOf(document, contents, path32) {
   let node2 = contents;
   let offset = startOf(node2);
-  for (const step of path22) {
+  for (const step of path32) {
     const inside = (0, import_yaml.isAlias)(node2) ? node2.resolve(document) : node2;
     if ((0, import_yaml.isMap)(inside)) {
-      const pair = inside.items.find(({ key }) => String(key) === String(step));
-      if (pair === void 0) break;
-      offset = startOf(pair.key);
-      node2 = pair.value ?? pair.key;
+      const pair2 = inside.items.find(({ key }) => String(key) === String(step));
+      if (pair2 === void 0) break;
+      offset = startOf(pair2.key);
+      node2 = pair2.value ?? pair2.key;
     } else if ((0, import_yaml.isSeq)(inside)) {
       node2 = inside.items[Number(step)] ?? node2;
       offset = startOf(node2);
@@ -29572,8 +33908,8 @@ function offsetOf(document, contents, path22) {
   }
   return offset;
 }
-function startOf({ range }) {
-  return range?.[0] ?? 0;
+function startOf({ range: range2 }) {
+  return range2?.[0] ?? 0;
 }
 var import_yaml, maxFileLength, maxAliases;
 var init_yaml_file = __esm({
@@ -29598,8 +33934,8 @@ function readConfigText(file) {
     });
   }
 }
-function parseConfigFile(text4, fileName, catalogue = suites) {
-  return checkYaml(parseYaml(text4, fileName), fileName, schemaOf(optionsOf2(catalogue)));
+function parseConfigFile(text4, fileName2, catalogue = suites) {
+  return checkYaml(parseYaml(text4, fileName2), fileName2, schemaOf(optionsOf2(catalogue)));
 }
 function optionsOf2(catalogue) {
   const { workloads: workloads5, ceilings: ceilings2 } = fileOptions;
@@ -29626,11 +33962,42 @@ var init_config_file = __esm({
   }
 });
 
-// src/platform/inside-folder.ts
+// src/options/environment.ts
+import os2 from "node:os";
 import path15 from "node:path";
+function readEnvironment(variables) {
+  const caches = variables.XDG_CACHE_HOME || path15.join(os2.homedir(), ".cache");
+  return {
+    compiler: {
+      command: variables.CC || "cc",
+      cacheFolder: path15.join(caches, "sqlite-bench-gate"),
+      environment: select2(variables, compilerVariables)
+    },
+    engineEnvironment: select2(variables, engineVariables)
+  };
+}
+function select2(variables, names2) {
+  return Object.fromEntries(
+    names2.flatMap((name3) => {
+      const value = variables[name3];
+      return value === void 0 ? [] : [[name3, value]];
+    })
+  );
+}
+var engineVariables, compilerVariables;
+var init_environment = __esm({
+  "src/options/environment.ts"() {
+    "use strict";
+    engineVariables = ["PATH", "LANG", "LC_ALL", "TZ", "TMPDIR", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"];
+    compilerVariables = [...engineVariables, "HOME", "CPATH", "LIBRARY_PATH", "SDKROOT", "DEVELOPER_DIR"];
+  }
+});
+
+// src/platform/inside-folder.ts
+import path16 from "node:path";
 function isInside(file, folder) {
-  const relative = path15.relative(folder, file);
-  return !relative.split(path15.sep).includes("..") && !path15.isAbsolute(relative);
+  const relative = path16.relative(folder, file);
+  return !relative.split(path16.sep).includes("..") && !path16.isAbsolute(relative);
 }
 var init_inside_folder = __esm({
   "src/platform/inside-folder.ts"() {
@@ -29640,53 +34007,53 @@ var init_inside_folder = __esm({
 
 // src/options/own-files.ts
 import { existsSync as existsSync11, globSync, readFileSync as readFileSync9, realpathSync, statSync as statSync3 } from "node:fs";
-import path16 from "node:path";
+import path17 from "node:path";
 function findOwnFiles(source3, configText) {
   const named = filesOf(source3, configText);
-  return [...new Set(named.patterns.flatMap((_, index) => findFiles(named, index)))];
+  return [...new Set(named.patterns.flatMap((_, index2) => findFiles(named, index2)))];
 }
 function filesOf({ given, config: config2 }, configText) {
   const patterns = given["own-workloads"];
   if (patterns !== void 0) return { patterns, folder: ".", placeOf: () => "own-workloads" };
-  const fileName = config2 ?? "the configuration file";
+  const fileName2 = config2 ?? "the configuration file";
   const none = { patterns: [], folder: ".", placeOf: () => "" };
   if (configText === void 0) return none;
-  const file = parseYaml(configText, fileName);
+  const file = parseYaml(configText, fileName2);
   const { data: data2 } = paths().schema.safeParse(Object(file.value)["own-workloads"]);
   if (data2 === void 0) return none;
   return {
     patterns: data2,
-    folder: path16.dirname(fileName),
-    placeOf: (index) => `${fileName}:${file.position(file.offsetOf(["own-workloads", index]))}: own-workloads[${index}]`
+    folder: path17.dirname(fileName2),
+    placeOf: (index2) => `${fileName2}:${file.position(file.offsetOf(["own-workloads", index2]))}: own-workloads[${index2}]`
   };
 }
-function findFiles({ patterns, folder, placeOf: placeOf3 }, index) {
-  const pattern2 = patterns[index] ?? "";
-  const place = path16.resolve(folder, pattern2);
+function findFiles({ patterns, folder, placeOf: placeOf3 }, index2) {
+  const pattern2 = patterns[index2] ?? "";
+  const place = path17.resolve(folder, pattern2);
   const isThere = existsSync11(place);
   if (isThere && statSync3(place).isDirectory())
     throw new InputError(
-      `${placeOf3(index)}: ${formatValue(pattern2)} is a folder: name its files, such as ${path16.join(pattern2, "*.yml")}`
+      `${placeOf3(index2)}: ${formatValue(pattern2)} is a folder: name its files, such as ${path17.join(pattern2, "*.yml")}`
     );
-  const found = isThere ? [place] : globSync(pattern2, { cwd: folder }).map((file) => path16.resolve(folder, file)).toSorted();
+  const found = isThere ? [place] : globSync(pattern2, { cwd: folder }).map((file) => path17.resolve(folder, file)).toSorted();
   if (found.length === 0)
     throw new InputError(
-      `${placeOf3(index)}: no file is or matches ${formatValue(pattern2)} in ${path16.resolve(folder)}`
+      `${placeOf3(index2)}: no file is or matches ${formatValue(pattern2)} in ${path17.resolve(folder)}`
     );
   return found.map(shownPath);
 }
 function shownPath(file) {
-  return isInside(file, path16.resolve(".")) ? path16.relative(".", file) : file;
+  return isInside(file, path17.resolve(".")) ? path17.relative(".", file) : file;
 }
-function readOwnFile(file, label, root) {
+function readOwnFile(file, label2, root) {
   try {
     if (root !== void 0 && !isInside(realpathSync(file), realpathSync(root)))
-      throw new InputError(`${label} "${file}" leads out of the workspace: name a file of the repository`);
-    if (!statSync3(file).isFile()) throw new InputError(`${label} "${file}" is not a file`);
+      throw new InputError(`${label2} "${file}" leads out of the workspace: name a file of the repository`);
+    if (!statSync3(file).isFile()) throw new InputError(`${label2} "${file}" is not a file`);
     return readFileSync9(file, "utf8").replace(/^\uFEFF/, "");
   } catch (cause) {
     if (cause instanceof InputError) throw cause;
-    throw new InputError(`${label} "${file}" cannot be read (${cause.message})`, { cause });
+    throw new InputError(`${label2} "${file}" cannot be read (${cause.message})`, { cause });
   }
 }
 var init_own_files = __esm({
@@ -29774,24 +34141,24 @@ function readPlacedSql(sql4, place, { source: source3, allowsPlaceholders }) {
 }
 function findPlaces(sql4, { file, text: text4, offset }) {
   const starts = [0];
-  for (let at2 = sql4.indexOf("\n"); at2 >= 0; at2 = sql4.indexOf("\n", at2 + 1)) starts.push(at2 + 1);
+  for (let at3 = sql4.indexOf("\n"); at3 >= 0; at3 = sql4.indexOf("\n", at3 + 1)) starts.push(at3 + 1);
   const found = [];
   let from = offset;
-  for (const [index, start3] of starts.entries()) {
-    const line2 = sql4.slice(start3, (starts[index + 1] ?? sql4.length + 1) - 1);
-    const at2 = from === void 0 ? -1 : text4.indexOf(line2, from);
-    from = at2 < 0 ? void 0 : at2 + line2.length;
-    found.push(at2 < 0 ? void 0 : at2);
+  for (const [index2, start3] of starts.entries()) {
+    const line2 = sql4.slice(start3, (starts[index2 + 1] ?? sql4.length + 1) - 1);
+    const at3 = from === void 0 ? -1 : text4.indexOf(line2, from);
+    from = at3 < 0 ? void 0 : at3 + line2.length;
+    found.push(at3 < 0 ? void 0 : at3);
   }
   const lineStarts = [0];
-  for (let at2 = text4.indexOf("\n"); at2 >= 0; at2 = text4.indexOf("\n", at2 + 1)) lineStarts.push(at2 + 1);
+  for (let at3 = text4.indexOf("\n"); at3 >= 0; at3 = text4.indexOf("\n", at3 + 1)) lineStarts.push(at3 + 1);
   return (wanted) => {
     const line2 = lastAtMost(starts, wanted);
     const start3 = found[line2];
     if (start3 === void 0) return void 0;
-    const at2 = start3 + wanted - (starts[line2] ?? 0);
-    const own2 = lastAtMost(lineStarts, at2);
-    return `${file}:${own2 + 1}:${at2 - (lineStarts[own2] ?? 0) + 1}`;
+    const at3 = start3 + wanted - (starts[line2] ?? 0);
+    const own2 = lastAtMost(lineStarts, at3);
+    return `${file}:${own2 + 1}:${at3 - (lineStarts[own2] ?? 0) + 1}`;
   };
 }
 function lastAtMost(numbers, limit) {
@@ -29815,11 +34182,11 @@ var init_placed_sql = __esm({
 });
 
 // src/options/own-workloads.ts
-import path17 from "node:path";
+import path18 from "node:path";
 function readOwnWorkloads(source3, configText, root) {
   const all = findOwnFiles(source3, configText).map((file) => readWorkload(file, root));
-  for (const [index, one] of all.entries()) {
-    const other = all.slice(0, index).find((earlier) => earlier.name === one.name);
+  for (const [index2, one] of all.entries()) {
+    const other = all.slice(0, index2).find((earlier) => earlier.name === one.name);
     if (other !== void 0)
       throw new InputError(`${one.file}: name: ${formatValue(one.name)} is also the name in ${other.file}`);
   }
@@ -29855,11 +34222,11 @@ function readWorkload(file, root) {
   };
 }
 function requireModestLength(statements, repeat, placeOf3) {
-  const once2 = statements.reduce((sum3, one) => sum3 + maxLengthOf(readPlaceholders(one)), 0);
-  const most = Math.floor(maxTimedLength / once2);
+  const once3 = statements.reduce((sum3, one) => sum3 + maxLengthOf(readPlaceholders(one)), 0);
+  const most = Math.floor(maxTimedLength / once3);
   if (repeat > most)
     throw new InputError(
-      `${placeOf3()}: repeat: ${repeat} repetitions of up to ${once2} characters are more than ${maxTimedLength} in all: give at most ${most}`
+      `${placeOf3()}: repeat: ${repeat} repetitions of up to ${once3} characters are more than ${maxTimedLength} in all: give at most ${most}`
     );
 }
 function readKey({ file, text: text4, yaml, root }, key, value) {
@@ -29869,7 +34236,7 @@ function readKey({ file, text: text4, yaml, root }, key, value) {
   const options2 = { allowsPlaceholders: key === "statements" };
   const isPath = /^\S[^\n]*\.sql$/.test(value.trim());
   if (!isPath) return readPlacedSql(value, place, { ...options2, source: { file, text: text4, offset } });
-  const sqlFile = shownPath(path17.resolve(path17.dirname(file), value.trim()));
+  const sqlFile = shownPath(path18.resolve(path18.dirname(file), value.trim()));
   const content = readOwnFile(sqlFile, `${place}: file`, root);
   return readPlacedSql(content, place, { ...options2, source: { file: sqlFile, text: content, offset: 0 } });
 }
@@ -29949,7 +34316,7 @@ var init_ceilings2 = __esm({
 });
 
 // src/options/resolve.ts
-import path18 from "node:path";
+import path19 from "node:path";
 function resolveRunSettings(source3, configText, own2 = []) {
   const given = { ...readConfig(source3, configText, own2), ...source3.given };
   const {
@@ -29995,7 +34362,7 @@ function resolveRunSettings(source3, configText, own2 = []) {
     throw new InputError(
       "require-base is true, but no base is given: name the base branch's build with base"
     );
-  if (resume !== void 0 && source3.given.out !== void 0 && path18.resolve(resume) !== path18.resolve(out))
+  if (resume !== void 0 && source3.given.out !== void 0 && path19.resolve(resume) !== path19.resolve(out))
     throw new InputError(
       `--out: ${formatValue(out)} is not ${formatValue(resume)}, which --resume names: a run is resumed in its own folder, so omit --out`
     );
@@ -30042,7 +34409,7 @@ function resolveReportSettings(source3, configText, own2 = []) {
     ceiling: test,
     "average-ceiling": average2,
     ceilings: rules,
-    format,
+    format: format2,
     unit,
     html,
     strict
@@ -30056,7 +34423,7 @@ function resolveReportSettings(source3, configText, own2 = []) {
       ...accept.length > 0 ? { accept } : {},
       ...requireBase2 ? { requireBase: requireBase2 } : {}
     },
-    format,
+    format: format2,
     unit,
     html,
     strict,
@@ -30091,7 +34458,7 @@ function distinct(candidateName, baselineName) {
   return candidateName === baselineName ? `${candidateName} (candidate)` : candidateName;
 }
 function engineNameOf(file) {
-  const base = path18.basename(file);
+  const base = path19.basename(file);
   const stem = base.replace(/^lib/, "").replace(/(\.so(\.\d+)*|(\.\d+)*\.dylib|\.dll|\.exe)$/, "");
   if (stem === "doltlite") return "DoltLite";
   if (stem.startsWith("sqlite3")) return "SQLite";
@@ -30137,7 +34504,7 @@ function judgeRecording(recording, { rule: rule2, ...criteria }) {
 function floorsOf(engines2) {
   const all = rolesOf(engines2).flatMap((role2) => Object.entries(engines2[role2]?.floorNs ?? {}));
   const slowest = {};
-  for (const [storage, ns] of all) slowest[storage] = Math.max(ns, slowest[storage] ?? 0);
+  for (const [storage, ns2] of all) slowest[storage] = Math.max(ns2, slowest[storage] ?? 0);
   return slowest;
 }
 function recordedRule({ run: run2, mediansOnly = false }, given = {}) {
@@ -30183,7 +34550,7 @@ function codeSpan(text4) {
   const padding = text4.startsWith("`") || text4.endsWith("`") ? " " : "";
   return `${fence}${padding}${text4}${padding}${fence}`;
 }
-var maxLength2, inTerminal, inPage, inMarkdown, inMarkdownCell, maxQuoted;
+var maxLength2, inTerminal, inPage, inHtml, inMarkdown, inMarkdownCell, maxQuoted;
 var init_escape = __esm({
   "src/report/format/escape.ts"() {
     "use strict";
@@ -30191,6 +34558,7 @@ var init_escape = __esm({
     maxLength2 = 300;
     inTerminal = visible;
     inPage = visible;
+    inHtml = (untrusted) => visible(untrusted).replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
     inMarkdown = (untrusted) => {
       const text4 = visible(untrusted);
       return isPlain(text4) ? text4 : codeSpan(text4);
@@ -30208,11 +34576,11 @@ function count3(value) {
 function plural(value, one, many = `${one}s`) {
   return `${count3(value)} ${value === 1 ? one : many}`;
 }
-function microseconds(ns) {
-  return count3(Math.round(ns / 1e3));
+function microseconds(ns2) {
+  return count3(Math.round(ns2 / 1e3));
 }
-function shortMicroseconds(ns) {
-  const value = ns / 1e3;
+function shortMicroseconds(ns2) {
+  const value = ns2 / 1e3;
   if (value >= 99.95) return count3(Math.round(value));
   return value.toFixed(value < 9.995 ? 2 : 1);
 }
@@ -30241,8 +34609,8 @@ function exactPercent(share) {
 function kilobytes(bytes2) {
   return `${bytes2 < 1e5 ? (bytes2 / 1e3).toFixed(1) : count3(bytes2 / 1e3)} kB`;
 }
-function rowsPerSecond(rows, ns) {
-  const value = rows * 1e9 / ns;
+function rowsPerSecond(rows, ns2) {
+  const value = rows * 1e9 / ns2;
   const [divisor, unit] = value >= 9995e5 ? [1e9, "G"] : value >= 999500 ? [1e6, "M"] : value >= 999.5 ? [1e3, "k"] : [1, ""];
   return `${Number((value / divisor).toPrecision(3))}${unit}`;
 }
@@ -30261,8 +34629,8 @@ function pValue(p) {
   return `p = ${Number(p.toPrecision(p < 0.01 ? 1 : 2))}`;
 }
 function confidence(share) {
-  const steps = share < 0.99 ? 100 : 1e3;
-  return `${100 * Math.floor(Number((share * steps).toPrecision(12))) / steps}%`;
+  const steps2 = share < 0.99 ? 100 : 1e3;
+  return `${100 * Math.floor(Number((share * steps2).toPrecision(12))) / steps2}%`;
 }
 function suggestedCeiling(figure) {
   const decimals2 = figure < 3 ? 2 : 1;
@@ -30283,20 +34651,20 @@ var init_figures = __esm({
 // src/report/html/page.ts
 import { createHash as createHash7 } from "node:crypto";
 import { gzipSync } from "node:zlib";
-function renderPage(data2, { script, style }) {
-  for (const [name3, text4] of Object.entries({ script, style }))
+function renderPage(data2, { script, style: style2 }) {
+  for (const [name3, text4] of Object.entries({ script, style: style2 }))
     if (new RegExp(`</${name3}|<!--`, "i").test(text4))
       throw new Error(`the page's ${name3} has </${name3} or <!-- in it, which would end its element`);
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy(script, style)}">
+<meta http-equiv="Content-Security-Policy" content="${policy(script, style2)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <link rel="icon" href="data:,">
 <title>sqlite-bench-gate</title>
-<style>${style}</style>
+<style>${style2}</style>
 </head>
 <body>
 <noscript>This page needs JavaScript. <code>report.md</code>, beside the results, and the command <code>history trend</code> do not.</noscript>
@@ -30306,12 +34674,12 @@ function renderPage(data2, { script, style }) {
 </html>
 `;
 }
-function policy(script, style) {
+function policy(script, style2) {
   const sha2562 = (text4) => `'sha256-${createHash7("sha256").update(text4).digest("base64")}'`;
   return [
     "default-src 'none'",
     `script-src ${sha2562(script)}`,
-    `style-src ${sha2562(style)}`,
+    `style-src ${sha2562(style2)}`,
     "img-src data:",
     "base-uri 'none'",
     "form-action 'none'",
@@ -30347,11 +34715,11 @@ var init_engine_names = __esm({
 function historyTestPath({ section, workload: workload2 }) {
   return `${section}/${workload2}`;
 }
-function runName({ label, commit: commit4, startedAt }) {
-  return label ?? commit4?.slice(0, 10) ?? startedAt.slice(0, 10);
+function runName({ label: label2, commit: commit4, startedAt }) {
+  return label2 ?? commit4?.slice(0, 10) ?? startedAt.slice(0, 10);
 }
 var testResults, commitSchema, engineSchema2, machineSchema2, suiteSchema2, runFactsSchema, word, sectionNameSchema, sqlSchema, testSchema2, historyRunSchema;
-var init_run = __esm({
+var init_run2 = __esm({
   "src/history/run.ts"() {
     "use strict";
     init_zod();
@@ -30551,8 +34919,8 @@ var init_words = __esm({
 function citeRun(escapeText) {
   return (run2) => escapeText(runName(run2));
 }
-function direction({ ratio }) {
-  return `${percent(ratio - 1)} ${ratio > 1 ? "slower" : "faster"}`;
+function direction({ ratio: ratio2 }) {
+  return `${percent(ratio2 - 1)} ${ratio2 > 1 ? "slower" : "faster"}`;
 }
 function describeChange(change2) {
   const { interval } = change2;
@@ -30587,7 +34955,7 @@ var hashed, factNames;
 var init_words2 = __esm({
   "src/report/history/words.ts"() {
     "use strict";
-    init_run();
+    init_run2();
     init_figures();
     init_words();
     hashed = /* @__PURE__ */ new Set(["suite"]);
@@ -30623,7 +34991,7 @@ function trendText(trends, trend2, escapeText) {
 }
 function changeLine({ runs }, change2, escapeText) {
   const cite4 = citeRun(escapeText);
-  const places2 = [change2.lastBefore, change2.firstAfter].map((index) => citeDated(runs[index], cite4)).filter((place) => place !== "");
+  const places2 = [change2.lastBefore, change2.firstAfter].map((index2) => citeDated(runs[index2], cite4)).filter((place) => place !== "");
   const marks = change2.confounders.map((mark) => describeMark(mark, escapeText));
   const others = marks.length === 0 ? "" : `; which could also be because ${marks.join(", and because ")}`;
   return `${describeChange(change2)} between ${places2.join(" and ")}${others}`;
@@ -30640,19 +35008,19 @@ var init_trends = __esm({
 // src/report/html/history-data.ts
 function historyData(trends, tests2, own2) {
   const runs = runsData(trends);
-  const states2 = { changed: 0, steady: 0, "too early": 0 };
-  for (const { trend: trend2 } of tests2) if (trend2 !== void 0) states2[trend2.state]++;
+  const states3 = { changed: 0, steady: 0, "too early": 0 };
+  for (const { trend: trend2 } of tests2) if (trend2 !== void 0) states3[trend2.state]++;
   return {
     summary: trendSummary(trends),
     runs: own2 === void 0 ? runs : [...runs, own2],
-    states: states2,
+    states: states3,
     changes: changesData(tests2)
   };
 }
 function runsData({ runs, marks }) {
   const byRun = new Map(marks.map((one) => [one.run, one.marks]));
-  return runs.map((run2, index) => {
-    const own2 = byRun.get(index) ?? [];
+  return runs.map((run2, index2) => {
+    const own2 = byRun.get(index2) ?? [];
     return {
       name: inPage(runName(run2)),
       day: dayOf(run2),
@@ -30675,13 +35043,13 @@ function changesData(tests2) {
   const all = tests2.flatMap(
     ({ trend: trend2 }, test) => (trend2?.changes ?? []).map((change2) => ({ test, ...change2 }))
   );
-  const size = ({ ratio }) => Math.abs(Math.log(ratio));
-  return all.toSorted((a, b) => b.run - a.run || size(b) - size(a));
+  const size2 = ({ ratio: ratio2 }) => Math.abs(Math.log(ratio2));
+  return all.toSorted((a, b) => b.run - a.run || size2(b) - size2(a));
 }
 var init_history_data = __esm({
   "src/report/html/history-data.ts"() {
     "use strict";
-    init_run();
+    init_run2();
     init_escape();
     init_figures();
     init_trends();
@@ -30774,8 +35142,8 @@ function weightsOf(series) {
   const sum3 = series.reduce((total, { weight }) => total + weight, 0);
   return Float64Array.from(series, ({ weight }) => weight * series.length / sum3);
 }
-function at(values, index) {
-  return values[index];
+function at(values, index2) {
+  return values[index2];
 }
 var init_energy = __esm({
   "src/statistics/energy.ts"() {
@@ -30792,11 +35160,11 @@ function findChangePoints(series, rate = falseChangeRate) {
     const divided = divide(open2, settled, rate);
     settled += open2.length - divided.length;
     open2 = divided.flatMap(({ segment, division }) => {
-      const at2 = segment.start + division.at;
-      found.get(segment.series)?.push(at2);
+      const at3 = segment.start + division.at;
+      found.get(segment.series)?.push(at3);
       return [
-        { ...segment, end: at2 },
-        { ...segment, start: at2 }
+        { ...segment, end: at3 },
+        { ...segment, start: at3 }
       ];
     });
   }
@@ -30812,7 +35180,7 @@ function divide(segments, settled, rate) {
     candidates = candidates.filter((one) => !isHopeless(one, rate * candidates.length / compared));
     const isSignificant2 = significantAmong(candidates, compared, rate);
     if (isSignificant2.every((is) => is) || most === mostDraws)
-      return candidates.filter((_, index) => isSignificant2[index]);
+      return candidates.filter((_, index2) => isSignificant2[index2]);
   }
 }
 function createCandidate(segment) {
@@ -30871,15 +35239,15 @@ function seriesOf(runs) {
   const found = /* @__PURE__ */ new Map();
   for (const [run2, { tests: tests2 }] of runs.entries())
     for (const test of tests2) {
-      const path22 = historyTestPath(test);
-      const series = found.get(path22) ?? { section: test.section, measured: [] };
-      found.set(path22, series);
+      const path32 = historyTestPath(test);
+      const series = found.get(path32) ?? { section: test.section, measured: [] };
+      found.set(path32, series);
       const { baselineNs, candidateNs } = test;
       if (baselineNs !== void 0 && candidateNs !== void 0)
         series.measured.push({ run: run2, test, baselineNs, candidateNs });
     }
-  return [...found].map(([path22, { section, measured }]) => ({
-    path: path22,
+  return [...found].map(([path32, { section, measured }]) => ({
+    path: path32,
     section,
     group: groupOf(section),
     points: toPoints(measured)
@@ -30892,12 +35260,12 @@ function toPoints(measured) {
   const errors = measured.map(({ test }) => standardError(test));
   const known2 = errors.filter((error2) => error2 !== void 0);
   const usual = known2.length === 0 ? void 0 : median2(known2);
-  return measured.map(({ run: run2, test, baselineNs, candidateNs }, index) => ({
+  return measured.map(({ run: run2, test, baselineNs, candidateNs }, index2) => ({
     run: run2,
     baselineNs,
     candidateNs,
     logRatio: Math.log(candidateNs / baselineNs),
-    weight: weightOf(errors[index], usual),
+    weight: weightOf(errors[index2], usual),
     result: test.result,
     ...omitUndefined({ interval: boundsOf(test), sql: test.sql })
   }));
@@ -30923,7 +35291,7 @@ var init_series = __esm({
     init_moderated();
     init_student_t();
     init_summary();
-    init_run();
+    init_run2();
     intervalQuantile = 0.975;
   }
 });
@@ -30931,7 +35299,7 @@ var init_series = __esm({
 // src/history/marks.ts
 function marksOf(runs) {
   const known2 = /* @__PURE__ */ new Map();
-  return runs.flatMap((run2, index) => {
+  return runs.flatMap((run2, index2) => {
     const marks = markedFacts.flatMap(
       (fact) => placesOf(run2, fact).flatMap((section) => {
         const after = factOf(run2, fact, section);
@@ -30942,7 +35310,7 @@ function marksOf(runs) {
         return before === void 0 || before === after ? [] : [{ fact, before, after }];
       })
     );
-    return marks.length === 0 ? [] : [{ run: index, marks }];
+    return marks.length === 0 ? [] : [{ run: index2, marks }];
   });
 }
 function placesOf({ engines: engines2 }, fact) {
@@ -30950,7 +35318,7 @@ function placesOf({ engines: engines2 }, fact) {
 }
 function confoundersOf(runs, section, before, after) {
   return markedFacts.flatMap((fact) => {
-    const valuesOf2 = (points) => points.flatMap((point) => factOfPoint(runs[point.run], section, point, fact) ?? []);
+    const valuesOf2 = (points) => points.flatMap((point2) => factOfPoint(runs[point2.run], section, point2, fact) ?? []);
     const [left, right] = [valuesOf2(before), valuesOf2(after)];
     const [last2, first2] = [left.at(-1), right[0]];
     if (last2 === void 0 || first2 === void 0) return [];
@@ -31014,9 +35382,9 @@ var init_marks = __esm({
 function trendsOf(runs) {
   const series = seriesOf(runs);
   const places2 = findChangePoints(
-    series.map(({ path: path22, points }) => ({ name: path22, values: points.map(toValue2) }))
+    series.map(({ path: path32, points }) => ({ name: path32, values: points.map(toValue2) }))
   );
-  const divided = series.map((one, index) => ({ series: one, levels: levelsOf(one, places2[index] ?? []) }));
+  const divided = series.map((one, index2) => ({ series: one, levels: levelsOf(one, places2[index2] ?? []) }));
   const typical = typicalVariances2(divided);
   const tests2 = divided.map(({ series: one, levels }) => trendOf(runs, one, levels, typical.get(one.group)));
   return { runs, marks: marksOf(runs), tests: tests2 };
@@ -31025,7 +35393,7 @@ function toValue2({ logRatio, weight }) {
   return { value: logRatio, weight };
 }
 function levelsOf({ points }, places2) {
-  return [0, ...places2].map((start3, index) => points.slice(start3, places2[index] ?? points.length));
+  return [0, ...places2].map((start3, index2) => points.slice(start3, places2[index2] ?? points.length));
 }
 function typicalVariances2(divided) {
   const groups = Map.groupBy(divided, ({ series }) => series.group);
@@ -31040,8 +35408,8 @@ function typicalVariances2(divided) {
   );
 }
 function trendOf(runs, series, levels, typical) {
-  const changes = levels.slice(1).map((after, index) => {
-    const before = levels[index] ?? [];
+  const changes = levels.slice(1).map((after, index2) => {
+    const before = levels[index2] ?? [];
     return {
       ...ratioBetween(weightedMean(before.map(toValue2)), weightedMean(after.map(toValue2)), typical),
       lastBefore: before.at(-1)?.run ?? 0,
@@ -31077,11 +35445,11 @@ function chanceOfDifference(before, after, typical) {
 function deviationOf(level, typical) {
   const most = Math.min(mostDeviating, level.length - leastValues);
   if (most < 1) return void 0;
-  const tried = Array.from({ length: most }, (_, index) => {
-    const before = weightedMean(level.slice(0, -1 - index).map(toValue2));
-    const newest = weightedMean(level.slice(-1 - index).map(toValue2));
+  const tried = Array.from({ length: most }, (_, index2) => {
+    const before = weightedMean(level.slice(0, -1 - index2).map(toValue2));
+    const newest = weightedMean(level.slice(-1 - index2).map(toValue2));
     const p2 = most * chanceOfDifference(before, newest, typical);
-    return { runs: index + 1, p: p2, ...ratioBetween(before, newest, typical) };
+    return { runs: index2 + 1, p: p2, ...ratioBetween(before, newest, typical) };
   });
   const { p, ...surest } = tried.reduce((a, b) => b.p < a.p ? b : a);
   return p <= deviationLevel ? surest : void 0;
@@ -31107,7 +35475,7 @@ function compareRun(history2, run2, isPart) {
   if (before.length === 0) return void 0;
   const trends = trendsOf(isPart ? [...before, run2] : before);
   const first2 = Math.max(0, before.length - mostRuns);
-  const series = new Map(seriesOf([...before, run2]).map(({ path: path22, points }) => [path22, points]));
+  const series = new Map(seriesOf([...before, run2]).map(({ path: path32, points }) => [path32, points]));
   const tests2 = trends.tests.flatMap((trend2) => {
     const points = series.get(trend2.series.path) ?? [];
     const level = trend2.level.filter((one) => one.run >= first2 && one.run < before.length);
@@ -31119,7 +35487,7 @@ function compareRun(history2, run2, isPart) {
     falseChangeRate
   );
   const differences3 = tests2.flatMap(
-    ({ isBeyond, difference }, index) => isBeyond && isSignificant2[index] ? [difference] : []
+    ({ isBeyond, difference }, index2) => isBeyond && isSignificant2[index2] ? [difference] : []
   );
   return {
     trends,
@@ -31144,20 +35512,20 @@ function lastChange({ changes }) {
 }
 function differenceOf(trend2, level, points) {
   const { typicalVariance: typicalVariance2 } = trend2;
-  const point = points.at(-1);
+  const point2 = points.at(-1);
   const usual = weightedMean(level.map(toValue2));
-  const now = weightedMean([toValue2(point)]);
+  const now = weightedMean([toValue2(point2)]);
   const all = level.map(({ logRatio }) => logRatio);
   const difference = {
     trend: trend2,
     points,
-    multiplier: Math.exp(point.logRatio),
+    multiplier: Math.exp(point2.logRatio),
     ...ratioBetween(usual, now, typicalVariance2)
   };
   return {
     difference,
     p: chanceOfDifference(usual, now, typicalVariance2),
-    isBeyond: point.logRatio > Math.max(...all) || point.logRatio < Math.min(...all)
+    isBeyond: point2.logRatio > Math.max(...all) || point2.logRatio < Math.min(...all)
   };
 }
 var mostRuns, fewestRuns;
@@ -31202,7 +35570,7 @@ function engineFacts2(engine, escapeText, shared = /* @__PURE__ */ new Set()) {
     kind,
     version: version3,
     sourceId,
-    path: path22,
+    path: path32,
     sha256: sha2562,
     origin,
     settings: settings2 = {},
@@ -31216,7 +35584,7 @@ function engineFacts2(engine, escapeText, shared = /* @__PURE__ */ new Set()) {
     { label: "Kind", value: kind },
     { label: "Version", value: version3 },
     { label: "Source id", value: sourceId && shortenHashes(sourceId) },
-    { label: "File", value: path22 },
+    { label: "File", value: path32 },
     { label: "SHA-256", value: sha2562 && shortenHashes(sha2562) },
     { label: "Build", value: origin },
     { label: "Own compile options", value: ownOptions(engine, shared) },
@@ -31241,7 +35609,7 @@ function engineFacts2(engine, escapeText, shared = /* @__PURE__ */ new Set()) {
     { label: "Commits", value: uncounted && `not counted: ${uncounted}` },
     ...storages.map((storage) => ({ label: `Isolation, ${storage}`, value: isolation[storage] }))
   ];
-  return facts.map(({ label, value }) => ({ label, value: value && escapeText(value) }));
+  return facts.map(({ label: label2, value }) => ({ label: label2, value: value && escapeText(value) }));
 }
 function inForce(settings2 = {}) {
   const values = Object.entries(settings2).map(([name3, value]) => `${name3}=${formatSetting(name3, value)}`);
@@ -31277,14 +35645,14 @@ var init_engine_facts = __esm({
 // src/report/explain/noise-floor.ts
 function noiseFloor({ controls }, names2, escapeText) {
   if (controls.length === 0) return [];
-  const ratios = controls.map(({ ratio }) => ratio);
-  const [least, most] = [Math.min(...ratios), Math.max(...ratios)].map((ratio) => `${multiplier2(ratio)}x`);
-  const range = least === most ? least : `${least} to ${most}`;
+  const ratios = controls.map(({ ratio: ratio2 }) => ratio2);
+  const [least, most] = [Math.min(...ratios), Math.max(...ratios)].map((ratio2) => `${multiplier2(ratio2)}x`);
+  const range2 = least === most ? least : `${least} to ${most}`;
   const spread = percent(Math.max(...controls.map((control) => control.spread)));
   return [
     {
       label: "This runner's noise floor",
-      value: `${names2.baseline} measured against itself is ${range}, with a spread of at most ${spread}`
+      value: `${names2.baseline} measured against itself is ${range2}, with a spread of at most ${spread}`
     },
     ...controls.map((control) => ({
       label: controlName(control, escapeText),
@@ -31300,19 +35668,19 @@ function noiseSentence({ controls }, baseline, escapeText) {
   const what = found.problem === "biased" ? `is ${multiplier2(found.ratio)}x (${name3}, ${pValue(found.p)}${more})` : `has a spread of ${percent(found.spread)} (${name3}${more})`;
   return `${baseline} measured against itself ${what}`;
 }
-function noiseReason({ ratio, p, spread, pairs, problem }, baseline) {
+function noiseReason({ ratio: ratio2, p, spread, pairs, problem }, baseline) {
   const subject2 = `${baseline} measured against itself`;
   const seen = `in ${plural(pairs, "pair")}`;
   if (problem === "biased")
-    return `${subject2} is ${multiplier2(ratio)}x ${seen}, ${pValue(p)}; ${fairRatio.low}x to ${fairRatio.high}x is allowed`;
+    return `${subject2} is ${multiplier2(ratio2)}x ${seen}, ${pValue(p)}; ${fairRatio.low}x to ${fairRatio.high}x is allowed`;
   return `${subject2} has a spread of ${percent(spread)} ${seen}; at most ${percent(mostSpread)} is allowed`;
 }
 function controlName({ storage, kind, workload: workload2 }, escapeText) {
   return `${storage} ${kind} ${escapeText(workload2)}`;
 }
-function controlFigures({ ratio, interval, spread, pairs }) {
-  const range = `${multiplier2(interval.low)}x to ${multiplier2(interval.high)}x`;
-  return `${multiplier2(ratio)}x (${range}), spread ${percent(spread)}, ${plural(pairs, "pair")}`;
+function controlFigures({ ratio: ratio2, interval, spread, pairs }) {
+  const range2 = `${multiplier2(interval.low)}x to ${multiplier2(interval.high)}x`;
+  return `${multiplier2(ratio2)}x (${range2}), spread ${percent(spread)}, ${plural(pairs, "pair")}`;
 }
 var init_noise_floor = __esm({
   "src/report/explain/noise-floor.ts"() {
@@ -31354,9 +35722,9 @@ var init_failure_reason = __esm({
 });
 
 // src/report/explain/sequence.ts
-function sequenceText({ storages: storages2, orders: orders2, steps }) {
+function sequenceText({ storages: storages2, orders: orders2, steps: steps2 }) {
   const where = andList(storages2.map((storage) => storagePhrases[storage]));
-  return `${plural(orders2, "order")} of ${plural(steps, "step")} ${where}`;
+  return `${plural(orders2, "order")} of ${plural(steps2, "step")} ${where}`;
 }
 function sequenceSummary(sequence2, names2) {
   const not = sequence2.faults.length > 0 ? "not " : "";
@@ -31372,12 +35740,12 @@ function faultTexts(faults, names2, escapeText, verdict) {
     faults,
     ({ role: role2, storage, name: name3, reason: reason2 }) => [role2, storage, name3, reason2].join()
   );
-  return [...groups.values()].flatMap(([fault, ...same]) => {
+  return [...groups.values()].flatMap(([fault, ...same2]) => {
     if (fault === void 0) return [];
     const { role: role2, reason: reason2, message, later } = fault;
     const what = failuresReason([{ role: role2, reason: reason2, message }], names2, escapeText, verdict);
     const after = later === 0 ? "" : `; ${plural(later, "later step differs", "later steps differ")} too`;
-    const again = same.length === 0 ? "" : `; the same step in ${plural(same.length, "more order")}`;
+    const again = same2.length === 0 ? "" : `; the same step in ${plural(same2.length, "more order")}`;
     return [{ name: stepName(fault, escapeText), reason: `${what}${after}${again}` }];
   });
 }
@@ -31530,7 +35898,7 @@ function runText(run2, escapeText, escapeFact) {
 }
 function timelineText(timeline, escapeText) {
   const shown = 5e7;
-  return Object.entries(timeline).filter(([, ns]) => ns >= shown).toSorted(([, a], [, b]) => b - a).map(([part, ns]) => `${escapeText(part)} ${(ns / 1e9).toFixed(1)} s`).join(", ");
+  return Object.entries(timeline).filter(([, ns2]) => ns2 >= shown).toSorted(([, a], [, b]) => b - a).map(([part, ns2]) => `${escapeText(part)} ${(ns2 / 1e9).toFixed(1)} s`).join(", ");
 }
 function machineText(machine, escapeText) {
   const { cpu, cores, memoryBytes, platform, kernel, node: node2, loadBefore, fileSystem: fileSystem2 } = machine;
@@ -31577,8 +35945,8 @@ function baseJudgements(tests2) {
   return tests2.map(({ comparison, base }) => ({ comparison, judgement: base }));
 }
 function isAgainstBaseOnly(tests2) {
-  const states2 = tests2.map(({ comparison }) => comparison.state);
-  return states2.includes("against base") && !states2.includes("measured");
+  const states3 = tests2.map(({ comparison }) => comparison.state);
+  return states3.includes("against base") && !states3.includes("measured");
 }
 function shownJudgements(tests2) {
   const isBaseOnly = isAgainstBaseOnly(tests2);
@@ -32029,7 +36397,7 @@ function engineTable({ engines: engines2 }, verdict, escapeText) {
   const present = rolesOf(engines2).flatMap((role2) => engines2[role2] ?? []);
   const shared = sharedOptions(engines2);
   const facts = present.map((engine) => engineFacts2(engine, escapeFact, shared));
-  const rows = (facts[0] ?? []).map(({ label }, index) => [label, ...facts.map((one) => one[index]?.value)]);
+  const rows = (facts[0] ?? []).map(({ label: label2 }, index2) => [label2, ...facts.map((one) => one[index2]?.value)]);
   return {
     columns: [
       { heading: "", align: "left" },
@@ -32163,7 +36531,7 @@ function counterReason(change2, names2) {
   return `${count3(candidate)}, on ${where} ${count3(base)}${share}${over2}`;
 }
 var maxListed;
-var init_counters2 = __esm({
+var init_counters3 = __esm({
   "src/report/explain/counters.ts"() {
     "use strict";
     init_truncate();
@@ -32205,7 +36573,7 @@ var init_acceptances = __esm({
     "use strict";
     init_truncate();
     init_figures();
-    init_counters2();
+    init_counters3();
     maxIgnored = 10;
   }
 });
@@ -32250,20 +36618,20 @@ function summarise(changes, compared, base) {
   if (changes === void 0 || compared === 0) return `No test can be compared with ${base}.`;
   const { found, smallest } = changes;
   const sizes = storages.flatMap((storage) => {
-    const size = smallest[storage];
-    return size === void 0 ? [] : [`${percent(size)} ${storagePhrases[storage]}`];
+    const size2 = smallest[storage];
+    return size2 === void 0 ? [] : [`${percent(size2)} ${storagePhrases[storage]}`];
   });
   const detectable = sizes.length === 0 ? "too few rounds to detect any" : `smallest detectable change about ${sizes.join(", ")}`;
   if (found.length === 0) return `No change stands out from the noise (${detectable}).`;
-  const slower = found.filter(({ ratio }) => ratio > 1).length;
+  const slower = found.filter(({ ratio: ratio2 }) => ratio2 > 1).length;
   const faster = found.length - slower;
   const of = `${count3(found.length)} of ${plural(compared, "test")}`;
   return `${of} changed: ${count3(slower)} slower, ${count3(faster)} faster (${detectable}).`;
 }
-function changeText({ ratio, agreeing, pairs, p }) {
-  const size = `${percent(ratio - 1)} ${ratio > 1 ? "slower" : "faster"}`;
+function changeText({ ratio: ratio2, agreeing, pairs, p }) {
+  const size2 = `${percent(ratio2 - 1)} ${ratio2 > 1 ? "slower" : "faster"}`;
   const agreement = `${count3(agreeing)} of ${plural(pairs, "pair")}, ${pValue(p)}`;
-  return `${multiplier2(ratio, 1)}x (${size}), ${agreement}`;
+  return `${multiplier2(ratio2, 1)}x (${size2}), ${agreement}`;
 }
 var maxListed2;
 var init_base_report = __esm({
@@ -32275,7 +36643,7 @@ var init_base_report = __esm({
     init_judge();
     init_figures();
     init_words();
-    init_counters2();
+    init_counters3();
     init_durability2();
     init_failure_reason();
     init_sequence3();
@@ -32407,9 +36775,9 @@ function missingReason(test, names2, escapeText, verdict) {
   const { samples: samples2 } = test;
   const measured = roles.filter((role2) => samples2[role2] !== void 0);
   if (measured.every((role2) => samples2[role2] === 0)) return "not measured";
-  const texts = measured.map((role2, index) => {
+  const texts = measured.map((role2, index2) => {
     const number3 = samples2[role2] ?? 0;
-    return `${index === 0 ? plural(number3, "sample") : count3(number3)} of ${engineName2(names2, role2)}`;
+    return `${index2 === 0 ? plural(number3, "sample") : count3(number3)} of ${engineName2(names2, role2)}`;
   });
   return `no complete pair: ${texts.join(", ")}`;
 }
@@ -32421,7 +36789,7 @@ var init_problems = __esm({
     init_judge();
     init_engine_names();
     init_figures();
-    init_counters2();
+    init_counters3();
     init_failure_reason();
     init_noise_floor();
     init_outcome_filters();
@@ -32438,10 +36806,10 @@ function warningTexts(verdict, names2, escapeText) {
     ...counterWarnings(verdict, names2, escapeText)
   ];
 }
-var init_warnings = __esm({
+var init_warnings2 = __esm({
   "src/report/explain/warnings.ts"() {
     "use strict";
-    init_counters2();
+    init_counters3();
     init_durability2();
     init_sequence3();
   }
@@ -32451,7 +36819,7 @@ var init_warnings = __esm({
 function findingsData(recording, verdict, tests2, comparison) {
   const names2 = engineNames(recording, inPage);
   const base = baseReport(verdict, names2, inPage);
-  const indexes2 = new Map(tests2.map(({ id }, index) => [id, index]));
+  const indexes2 = new Map(tests2.map(({ id }, index2) => [id, index2]));
   const named = (name3, text4) => ({
     name: name3,
     text: text4,
@@ -32484,7 +36852,7 @@ function findingsData(recording, verdict, tests2, comparison) {
     {
       title: "Compared with earlier runs",
       tone: "plain",
-      items: differences2(comparison).map(({ path: path22, text: text4 }) => named(path22, text4))
+      items: differences2(comparison).map(({ path: path32, text: text4 }) => named(path32, text4))
     },
     {
       title: "Passing with low confidence",
@@ -32524,7 +36892,7 @@ var init_findings_data = __esm({
     init_base_report();
     init_close_calls();
     init_problems();
-    init_warnings();
+    init_warnings2();
     init_engine_names();
     init_escape();
     init_figures();
@@ -32629,7 +36997,7 @@ function growthData(recording, verdict) {
   const table4 = growthTable(growth2, engineNames(recording, inPage), inPage);
   if (table4 === void 0) return void 0;
   const indexes2 = new Map(
-    testVerdicts(verdict).map(({ comparison }, index) => [testPath(comparison), index])
+    testVerdicts(verdict).map(({ comparison }, index2) => [testPath(comparison), index2])
   );
   const workloads5 = growth2.map(({ sizes }) => {
     const [first2] = sizes;
@@ -32685,7 +37053,7 @@ function worstData({ sections }) {
   return test && section && { test: test.index, section: section.index };
 }
 function numbered(all) {
-  return all.map((one, index) => ({ ...one, index }));
+  return all.map((one, index2) => ({ ...one, index: index2 }));
 }
 function measurementData(recording, verdict) {
   const names2 = engineNames(recording, inPage);
@@ -32753,7 +37121,7 @@ function columnsOf2(own2, tests2) {
 }
 function rowsOf5(kind, columns5, tests2) {
   const rows = [];
-  for (const [index, test] of tests2.entries()) {
+  for (const [index2, test] of tests2.entries()) {
     const { workload: workload2, storage } = test;
     const column2 = columns5.findIndex((one) => one.variant === test.variant && one.storage === storage);
     if (column2 < 0 || test.kind !== kind) continue;
@@ -32763,7 +37131,7 @@ function rowsOf5(kind, columns5, tests2) {
       row2 = { workload: workload2, tests: columns5.map(() => null) };
       rows.push(row2);
     }
-    row2.tests[column2] = index;
+    row2.tests[column2] = index2;
   }
   return rows;
 }
@@ -32788,8 +37156,8 @@ var init_suite_data = __esm({
 // src/statistics/histogram.ts
 function middleOf(bucket) {
   const octave = Math.max(0, Math.floor(bucket / bucketsPerOctave) - 1);
-  const width = 2 ** octave;
-  return (bucket - octave * bucketsPerOctave) * width + (width - 1) / 2;
+  const width2 = 2 ** octave;
+  return (bucket - octave * bucketsPerOctave) * width2 + (width2 - 1) / 2;
 }
 function addHistograms(histograms) {
   const sums = /* @__PURE__ */ new Map();
@@ -32844,10 +37212,10 @@ var init_pass_reason = __esm({
 // src/report/explain/test-reasons.ts
 function testReasons({ comparison, judgement, base }, verdict, names2, escapeText) {
   if (isUnmeasured(comparison)) return [missingReason(comparison, names2, escapeText, verdict)];
-  const path22 = testPath(comparison);
+  const path32 = testPath(comparison);
   const baseName = engineName2(names2, "base");
-  const change2 = verdict.changes?.found.find(({ test }) => testPath(test) === path22);
-  const accepted = (verdict.acceptances?.accepted ?? []).filter(({ name: name3 }) => name3 === path22);
+  const change2 = verdict.changes?.found.find(({ test }) => testPath(test) === path32);
+  const accepted = (verdict.acceptances?.accepted ?? []).filter(({ name: name3 }) => name3 === path32);
   return [
     ...judgement === void 0 ? [] : [reason(judgement)],
     ...base === void 0 ? [] : [reason(base, baseName)],
@@ -32919,8 +37287,8 @@ function narrowLatencyTable({ tests: tests2 }, names2, escapeText) {
       ...headings.map((heading2) => ({ heading: `${heading2} (us)`, align: "right" }))
     ],
     rows: tests2.flatMap(
-      ({ workload: workload2, engines: engines2 }) => rolesOf(names2).map((role2, index) => {
-        const name3 = index === 0 ? escapeText(workload2) : "";
+      ({ workload: workload2, engines: engines2 }) => rolesOf(names2).map((role2, index2) => {
+        const name3 = index2 === 0 ? escapeText(workload2) : "";
         return {
           cells: [name3, engineName2(names2, role2), ...figuresOf(engines2[role2])],
           highlighted: false
@@ -33002,10 +37370,10 @@ function testRow({ comparison, judgement, base }, escapeText, { length, unit, is
     const nothing2 = { base: "-", interval: "", noise: "" };
     return { figures: figures3, ...nothing2, note: missingNote(comparison), highlighted: true };
   }
-  const speed = (ns) => {
-    if (unit === "time") return microseconds(ns);
+  const speed = (ns2) => {
+    if (unit === "time") return microseconds(ns2);
     const { rows } = comparison;
-    return rows === void 0 || rows === 0 ? "-" : rowsPerSecond(rows, ns);
+    return rows === void 0 || rows === 0 ? "-" : rowsPerSecond(rows, ns2);
   };
   const notes2 = rowNotes({ comparison, judgement, base }, length);
   const note = (length === "short" ? notes2.slice(0, 1) : notes2).join(", ");
@@ -33128,7 +37496,7 @@ function testTransactions({ tests: tests2, engines: engines2, suite }, verdict) 
   });
 }
 function perSecondOf({ timeNs }, transactions2) {
-  const rate = (ns) => transactions2 * 1e9 / ns;
+  const rate = (ns2) => transactions2 * 1e9 / ns2;
   return { baseline: rate(timeNs.baseline), candidate: rate(timeNs.candidate) };
 }
 function kindsOf({ samples: samples2 }, names2, roles2) {
@@ -33145,8 +37513,8 @@ function throughputText({ perSecond: { baseline, candidate }, multiplier: value 
 function wideTransactionTable({ kinds: kinds2 }, names2, escapeText) {
   const roles2 = rolesOf(names2);
   const columns5 = roles2.flatMap(
-    (role2) => headings2.map((heading2, index) => {
-      const engine = index === 0 ? `${engineName2(names2, role2)} (us) ` : "";
+    (role2) => headings2.map((heading2, index2) => {
+      const engine = index2 === 0 ? `${engineName2(names2, role2)} (us) ` : "";
       return { heading: `${engine}${heading2}`, align: "right" };
     })
   );
@@ -33166,8 +37534,8 @@ function narrowTransactionTable({ kinds: kinds2 }, names2, escapeText) {
       ...headings2.map((heading2) => ({ heading: `${heading2} (us)`, align: "right" }))
     ],
     rows: kinds2.flatMap(
-      (kind) => rolesOf(names2).map((role2, index) => {
-        const cells = index === 0 ? nameCells(kind, escapeText) : ["", ""];
+      (kind) => rolesOf(names2).map((role2, index2) => {
+        const cells = index2 === 0 ? nameCells(kind, escapeText) : ["", ""];
         return {
           cells: [...cells, engineName2(names2, role2), ...figuresOf2(kind.engines[role2])],
           highlighted: false
@@ -33226,14 +37594,14 @@ function testData(recording, verdict) {
   const tests2 = testVerdicts(verdict);
   const most = Math.max(1, Math.floor(maxPairs / Math.max(1, tests2.length)));
   const ids = uniqueIds(tests2.map(({ comparison }) => inPage(testPath(comparison))));
-  return tests2.map((test, index) => {
+  return tests2.map((test, index2) => {
     const { comparison } = test;
     const { variant, storage, kind, workload: workload2 } = comparison;
-    const path22 = testPath(comparison);
+    const path32 = testPath(comparison);
     const description = findWorkload(comparison)?.description;
     const reasons = testReasons(test, verdict, names2, inPage);
     return {
-      id: ids[index],
+      id: ids[index2],
       variant,
       storage,
       kind,
@@ -33242,8 +37610,8 @@ function testData(recording, verdict) {
       outcome: worstOutcome(test),
       reasons: truncateList(maxReasons, reasons, (more) => `and ${more} more`),
       notes: rowNotes(test, "full"),
-      ...isUnmeasured(comparison) ? {} : figures(test, comparison, records.get(path22), most),
-      ...omitUndefined({ transactions: transactions2.get(path22), latencies: latencies.get(path22) })
+      ...isUnmeasured(comparison) ? {} : figures(test, comparison, records.get(path32), most),
+      ...omitUndefined({ transactions: transactions2.get(path32), latencies: latencies.get(path32) })
     };
   });
 }
@@ -33278,7 +37646,7 @@ function pairsData(record2, screened, counted, most) {
   const all = comparedPairs(record2);
   const shown = all.slice(0, most);
   const timesOf2 = (role2) => {
-    const times3 = shown.flatMap((pair) => pair[role2] ?? []);
+    const times3 = shown.flatMap((pair2) => pair2[role2] ?? []);
     return times3.length === shown.length ? times3 : void 0;
   };
   return {
@@ -33312,9 +37680,9 @@ function latenciesByTest(sections) {
 }
 function uniqueIds(paths2) {
   const seen = /* @__PURE__ */ new Set();
-  return paths2.map((path22) => {
-    let id = path22;
-    for (let number3 = 2; seen.has(id); number3++) id = `${path22} (${number3})`;
+  return paths2.map((path32) => {
+    let id = path32;
+    for (let number3 = 2; seen.has(id); number3++) id = `${path32} (${number3})`;
     seen.add(id);
     return id;
   });
@@ -33377,11 +37745,11 @@ function trendData(trends, trend2, known2, own2) {
   };
 }
 function pointsData(runs, points, own2) {
-  const byRun = new Map(points.map((point) => [point.run, point]));
+  const byRun = new Map(points.map((point2) => [point2.run, point2]));
   const column2 = (ofPoint, ofOwn) => [
     ...Array.from({ length: runs }, (_, run2) => {
-      const point = byRun.get(run2);
-      return rounded(point && ofPoint(point));
+      const point2 = byRun.get(run2);
+      return rounded(point2 && ofPoint(point2));
     }),
     ...own2 === void 0 ? [] : [rounded(ofOwn)]
   ];
@@ -33395,8 +37763,8 @@ function pointsData(runs, points, own2) {
 }
 function levelsData({ series, changes }) {
   const starts = [0, ...changes.map(({ firstAfter }) => firstAfter)];
-  return starts.flatMap((start3, index) => {
-    const end = starts[index + 1] ?? Number.POSITIVE_INFINITY;
+  return starts.flatMap((start3, index2) => {
+    const end = starts[index2 + 1] ?? Number.POSITIVE_INFINITY;
     const own2 = series.points.filter(({ run: run2 }) => run2 >= start3 && run2 < end);
     const [first2, last2] = [own2[0], own2.at(-1)];
     if (first2 === void 0 || last2 === void 0) return [];
@@ -33420,7 +37788,7 @@ function repetitionsOf({ series }, known2, sizes) {
   if (variant === void 0 || !known2.has(suiteOf(variant))) return void 0;
   const forms = new Set(series.points.map(({ sql: sql4 }) => sql4));
   const [rows] = sizes;
-  if (rows === void 0 || forms.size > 1 || sizes.some((size) => size !== rows)) return void 0;
+  if (rows === void 0 || forms.size > 1 || sizes.some((size2) => size2 !== rows)) return void 0;
   return findWorkload({ variant, workload: workload2 })?.times(rows);
 }
 function rounded(value) {
@@ -33493,7 +37861,7 @@ function differenceClauses({ differences: differences3, compared }, escapeText) 
   const [branch, ...others] = new Set(compared.map((run2) => run2.branch));
   const of = branch === void 0 || others.length > 0 ? "" : ` of ${escapeText(branch)}`;
   const last2 = `the last ${plural(compared.length, "run")}${of}`;
-  return bothDirections(differences3, ({ ratio }) => ratio).map(({ word: word2, own: own2 }) => {
+  return bothDirections(differences3, ({ ratio: ratio2 }) => ratio2).map(({ word: word2, own: own2 }) => {
     const names2 = own2.map((one) => differenceName(one, escapeText));
     return `${plural(own2.length, "test")} ${word2} than in ${last2}: ${listed2(names2)}`;
   });
@@ -33519,10 +37887,10 @@ function changeName({ series, changes }, escapeText) {
   if (change2 === void 0) return escapeText(series.path);
   return `${escapeText(series.path)} (${direction(change2)}${describeConfounders(change2)})`;
 }
-function bothDirections(all, ratioOf) {
+function bothDirections(all, ratioOf2) {
   const both = [
-    { word: "slower", own: all.filter((one) => ratioOf(one) > 1) },
-    { word: "faster", own: all.filter((one) => ratioOf(one) <= 1) }
+    { word: "slower", own: all.filter((one) => ratioOf2(one) > 1) },
+    { word: "faster", own: all.filter((one) => ratioOf2(one) <= 1) }
   ];
   return both.filter(({ own: own2 }) => own2.length > 0);
 }
@@ -33565,10 +37933,10 @@ function markdownTable(table4, options2) {
     while (++columnIndex2 < table4[rowIndex].length) {
       const cell2 = serialize(table4[rowIndex][columnIndex2]);
       if (settings2.alignDelimiters !== false) {
-        const size = stringLength(cell2);
-        sizes2[columnIndex2] = size;
-        if (longestCellByColumn[columnIndex2] === void 0 || size > longestCellByColumn[columnIndex2]) {
-          longestCellByColumn[columnIndex2] = size;
+        const size2 = stringLength(cell2);
+        sizes2[columnIndex2] = size2;
+        if (longestCellByColumn[columnIndex2] === void 0 || size2 > longestCellByColumn[columnIndex2]) {
+          longestCellByColumn[columnIndex2] = size2;
         }
       }
       row3.push(cell2);
@@ -33602,17 +37970,17 @@ function markdownTable(table4, options2) {
     } else if (code === 114) {
       after = ":";
     }
-    let size = settings2.alignDelimiters === false ? 1 : Math.max(
+    let size2 = settings2.alignDelimiters === false ? 1 : Math.max(
       1,
       longestCellByColumn[columnIndex] - before.length - after.length
     );
-    const cell2 = before + "-".repeat(size) + after;
+    const cell2 = before + "-".repeat(size2) + after;
     if (settings2.alignDelimiters !== false) {
-      size = before.length + size + after.length;
-      if (size > longestCellByColumn[columnIndex]) {
-        longestCellByColumn[columnIndex] = size;
+      size2 = before.length + size2 + after.length;
+      if (size2 > longestCellByColumn[columnIndex]) {
+        longestCellByColumn[columnIndex] = size2;
       }
-      sizes[columnIndex] = size;
+      sizes[columnIndex] = size2;
     }
     row2[columnIndex] = cell2;
   }
@@ -33631,13 +37999,13 @@ function markdownTable(table4, options2) {
       let before = "";
       let after = "";
       if (settings2.alignDelimiters !== false) {
-        const size = longestCellByColumn[columnIndex] - (sizes2[columnIndex] || 0);
+        const size2 = longestCellByColumn[columnIndex] - (sizes2[columnIndex] || 0);
         const code = alignments[columnIndex];
         if (code === 114) {
-          before = " ".repeat(size);
+          before = " ".repeat(size2);
         } else if (code === 99) {
-          const half = size / 2;
-          if (size % 2) {
+          const half = size2 / 2;
+          if (size2 % 2) {
             before = " ".repeat(half + 0.5);
             after = " ".repeat(half - 0.5);
           } else {
@@ -33645,7 +38013,7 @@ function markdownTable(table4, options2) {
             after = before;
           }
         } else {
-          after = " ".repeat(size);
+          after = " ".repeat(size2);
         }
       }
       if (settings2.delimiterStart !== false && !columnIndex) {
@@ -33695,7 +38063,7 @@ function drawTable({ columns: columns5, rows }) {
     [
       columns5.map(({ heading: heading2 }) => heading2),
       ...rows.map(
-        ({ cells, highlighted }) => cells.map((cell2, index) => highlighted && index === 0 ? bold(cell2) : cell2)
+        ({ cells, highlighted }) => cells.map((cell2, index2) => highlighted && index2 === 0 ? bold(cell2) : cell2)
       )
     ],
     { align: columns5.map(({ align }) => align), alignDelimiters: false }
@@ -33759,32 +38127,32 @@ function formatRun(run2) {
   })}
 `;
 }
-function parseRun(text4, fileName) {
-  const content = parseJson3(text4, fileName);
+function parseRun(text4, fileName2) {
+  const content = parseJson3(text4, fileName2);
   const { history: version3 } = Object(content);
   if (Number.isInteger(version3) && version3 > historyVersion)
     throw new InputError(
-      `${fileName}: version ${version3} of a history was written by a newer version of this tool, which reads up to version ${historyVersion}: update it`
+      `${fileName2}: version ${version3} of a history was written by a newer version of this tool, which reads up to version ${historyVersion}: update it`
     );
   const file = fileSchema2.safeParse(content);
-  if (file.error !== void 0) throw new InputError(`${fileName}: ${describeIssues(file.error, content)}`);
+  if (file.error !== void 0) throw new InputError(`${fileName2}: ${describeIssues(file.error, content)}`);
   const { history: _, sections, ...facts } = file.data;
   const uneven = sections.find((one) => !isEven(one));
   if (uneven !== void 0)
-    throw new InputError(`${fileName}: the columns of ${uneven.section} are not equally long: it is damaged`);
+    throw new InputError(`${fileName2}: the columns of ${uneven.section} are not equally long: it is damaged`);
   const run2 = { ...facts, tests: sections.flatMap(toTests) };
   const { data: data2, error: error2 } = historyRunSchema.safeParse(run2);
-  if (error2 !== void 0) throw new InputError(`${fileName}: ${describeIssues(error2, run2)}`);
+  if (error2 !== void 0) throw new InputError(`${fileName2}: ${describeIssues(error2, run2)}`);
   const paths2 = new Set(data2.tests.map(historyTestPath));
   if (paths2.size < data2.tests.length)
-    throw new InputError(`${fileName}: it has a test twice, so it is not as this tool writes it`);
+    throw new InputError(`${fileName2}: it has a test twice, so it is not as this tool writes it`);
   return data2;
 }
-function parseJson3(text4, fileName) {
+function parseJson3(text4, fileName2) {
   try {
     return JSON.parse(text4);
   } catch (cause) {
-    throw new InputError(`${fileName}: not JSON, so it is damaged (${cause.message})`, { cause });
+    throw new InputError(`${fileName2}: not JSON, so it is damaged (${cause.message})`, { cause });
   }
 }
 function toColumns(section, tests2) {
@@ -33805,17 +38173,17 @@ function isEven({ section: _, ...columns5 }) {
 }
 function toTests(columns5) {
   const { section, workloads: workloads5, results, pairs, baselineNs, candidateNs, low, high, sql: sql4 } = columns5;
-  return workloads5.map((workload2, index) => ({
+  return workloads5.map((workload2, index2) => ({
     section,
     workload: workload2,
-    result: results[index],
-    pairs: pairs[index],
+    result: results[index2],
+    pairs: pairs[index2],
     ...omitUndefined({
-      baselineNs: baselineNs[index] ?? void 0,
-      candidateNs: candidateNs[index] ?? void 0,
-      low: low[index] ?? void 0,
-      high: high[index] ?? void 0,
-      sql: sql4[index] ?? void 0
+      baselineNs: baselineNs[index2] ?? void 0,
+      candidateNs: candidateNs[index2] ?? void 0,
+      low: low[index2] ?? void 0,
+      high: high[index2] ?? void 0,
+      sql: sql4[index2] ?? void 0
     })
   }));
 }
@@ -33828,7 +38196,7 @@ var init_run_text = __esm({
     init_errors3();
     init_limits();
     init_omit_undefined();
-    init_run();
+    init_run2();
     historyVersion = 1;
     columnsSchema = strictObject({
       section: sectionNameSchema,
@@ -33894,14 +38262,14 @@ import { gunzipSync, gzipSync as gzipSync2 } from "node:zlib";
 function encodeRun(run2) {
   const text4 = formatRun(run2);
   const time4 = `${run2.startedAt.slice(0, 19).replaceAll(":", "")}Z`;
-  const path22 = `runs/${time4.slice(0, 4)}/${time4}-${hashOf(text4)}.json.gz`;
-  return { path: path22, content: gzipSync2(text4, { level: 9 }) };
+  const path32 = `runs/${time4.slice(0, 4)}/${time4}-${hashOf(text4)}.json.gz`;
+  return { path: path32, content: gzipSync2(text4, { level: 9 }) };
 }
-function runId(path22) {
-  return pathPattern.exec(path22)?.[1];
+function runId(path32) {
+  return pathPattern.exec(path32)?.[1];
 }
-function decodeRun({ path: path22, content }, shown) {
-  const hash = pathPattern.exec(path22)?.[2];
+function decodeRun({ path: path32, content }, shown) {
+  const hash = pathPattern.exec(path32)?.[2];
   if (hash === void 0) throw new InputError(`${shown}: this is not the name of a history's run`);
   const text4 = unpack(content, shown);
   if (hashOf(text4) !== hash)
@@ -33940,7 +38308,7 @@ var init_run_file = __esm({
 // src/results/history/folder.ts
 import { randomBytes } from "node:crypto";
 import { existsSync as existsSync12, linkSync, readdirSync as readdirSync2, readFileSync as readFileSync10, rmSync as rmSync6, statSync as statSync4, writeFileSync as writeFileSync3 } from "node:fs";
-import path19 from "node:path";
+import path20 from "node:path";
 function findHistory(folder) {
   const names2 = namesIn(folder);
   if (names2 === void 0 || names2.length === 0) return "new";
@@ -33949,7 +38317,7 @@ function findHistory(folder) {
     throw new InputError(
       `--history ${folder}: the folder holds other files and no history: name the folder of a history, or an empty one`
     );
-  const marker = names2.includes(markerName) ? read2(path19.join(folder, markerName)).toString("utf8") : void 0;
+  const marker = names2.includes(markerName) ? read2(path20.join(folder, markerName)).toString("utf8") : void 0;
   requireMarker(marker, `--history ${folder}`);
   return "history";
 }
@@ -33958,27 +38326,27 @@ function listRuns(folder) {
     throw new InputError(
       `--history ${folder}: there is no history: name the folder of one, or begin one with history add`
     );
-  const years = namesIn(path19.join(folder, "runs")) ?? [];
+  const years = namesIn(path20.join(folder, "runs")) ?? [];
   const files = years.filter((year) => /^\d{4}$/.test(year)).flatMap(
-    (year) => (namesIn(path19.join(folder, "runs", year)) ?? []).map((name3) => `runs/${year}/${name3}`)
+    (year) => (namesIn(path20.join(folder, "runs", year)) ?? []).map((name3) => `runs/${year}/${name3}`)
   );
   const odd = files.find((file) => file.endsWith(".json.gz") && runId(file) === void 0);
   if (odd !== void 0)
     throw new InputError(
-      `${path19.join(folder, odd)}: this is not the name of a history's run: restore it, or move it out of the history`
+      `${path20.join(folder, odd)}: this is not the name of a history's run: restore it, or move it out of the history`
     );
   return files.filter((file) => runId(file) !== void 0).toSorted();
 }
 function readRunFile(folder, run2) {
-  const file = path19.join(folder, run2);
+  const file = path20.join(folder, run2);
   return { path: run2, content: read2(file) };
 }
 function addRunFile(folder, { path: run2, content }) {
-  const file = path19.join(folder, run2);
+  const file = path20.join(folder, run2);
   try {
-    makeFolder(path19.dirname(file));
-    writeOnce(path19.join(folder, markerName), Buffer.from(markerText));
-    writeOnce(path19.join(folder, ignoreName), Buffer.from(ignoreText));
+    makeFolder(path20.dirname(file));
+    writeOnce(path20.join(folder, markerName), Buffer.from(markerText));
+    writeOnce(path20.join(folder, ignoreName), Buffer.from(ignoreText));
     return writeOnce(file, content) ? "added" : "present";
   } catch (cause) {
     throw new InputError(
@@ -33989,7 +38357,7 @@ function addRunFile(folder, { path: run2, content }) {
 }
 function writeOnce(file, content) {
   if (existsSync12(file)) return false;
-  const unfinished = path19.join(path19.dirname(file), `.unfinished-${randomBytes(8).toString("hex")}`);
+  const unfinished = path20.join(path20.dirname(file), `.unfinished-${randomBytes(8).toString("hex")}`);
   try {
     writeFileSync3(unfinished, content, { flush: true });
     linkSync(unfinished, file);
@@ -34014,9 +38382,9 @@ function namesIn(folder) {
 }
 function read2(file) {
   try {
-    const { size } = statSync4(file);
-    if (size > maxFileBytes)
-      throw new InputError(`${file}: ${size} bytes, and no file of a history has more than ${maxFileBytes}`);
+    const { size: size2 } = statSync4(file);
+    if (size2 > maxFileBytes)
+      throw new InputError(`${file}: ${size2} bytes, and no file of a history has more than ${maxFileBytes}`);
     return readFileSync10(file);
   } catch (cause) {
     if (cause instanceof InputError) throw cause;
@@ -34035,7 +38403,7 @@ var init_folder = __esm({
 
 // src/results/merge/merge-sequences.ts
 function mergeSequences(sequences) {
-  return [...Map.groupBy(sequences, sequencePath).values()].map((same) => same.reduce(append));
+  return [...Map.groupBy(sequences, sequencePath).values()].map((same2) => same2.reduce(append));
 }
 function append(first2, next) {
   const engines2 = first2.engines.map((passage) => {
@@ -34045,13 +38413,13 @@ function append(first2, next) {
   });
   return { ...first2, engines: engines2 };
 }
-function firstChange(steps, { role: role2, results }, other) {
-  for (const [index, name3] of steps.entries()) {
-    const one = observe2(role2, results[index], "in the first shard");
-    const two2 = observe2(role2, other.results[index], "in another shard");
+function firstChange(steps2, { role: role2, results }, other) {
+  for (const [index2, name3] of steps2.entries()) {
+    const one = observe2(role2, results[index2], "in the first shard");
+    const two2 = observe2(role2, other.results[index2], "in another shard");
     const difference = describeDifference(one, two2) ?? describeStates(one, two2);
     if (difference !== void 0)
-      return { step: index + 1, reason: "differs", message: `${name3}: ${difference}` };
+      return { step: index2 + 1, reason: "differs", message: `${name3}: ${difference}` };
   }
   return void 0;
 }
@@ -34070,7 +38438,7 @@ var init_merge_sequences = __esm({
 
 // src/results/merge/merge-tests.ts
 function mergeTests(records) {
-  const merged = [...Map.groupBy(records, testPath).values()].map((same) => same.reduce(append2));
+  const merged = [...Map.groupBy(records, testPath).values()].map((same2) => same2.reduce(append2));
   return merged.toSorted(inReportOrder3);
 }
 function numberRuns(recordings) {
@@ -34083,10 +38451,10 @@ function numberRuns(recordings) {
   });
 }
 function mergeControls(controls) {
-  return [...Map.groupBy(controls, testPath).values()].map((same) => {
-    const [first2] = same;
-    const pairs = same.flatMap((one) => one.pairs);
-    return { ...first2, pairs: pairs.map((pair, index) => ({ ...pair, round: index + 1 })) };
+  return [...Map.groupBy(controls, testPath).values()].map((same2) => {
+    const [first2] = same2;
+    const pairs = same2.flatMap((one) => one.pairs);
+    return { ...first2, pairs: pairs.map((pair2, index2) => ({ ...pair2, round: index2 + 1 })) };
   });
 }
 function append2({ chunkStatements: chunkStatements2, ...first2 }, next) {
@@ -34124,8 +38492,8 @@ var init_merge_tests = __esm({
 function mergeRecordings(shards) {
   const [{ recording: first2 }] = shards;
   if (shards.length === 1) return first2;
-  for (const [index, shard] of shards.entries())
-    for (const earlier of shards.slice(0, index)) requireSameRun(earlier, shard);
+  for (const [index2, shard] of shards.entries())
+    for (const earlier of shards.slice(0, index2)) requireSameRun(earlier, shard);
   const recordings = shards.map(({ recording }) => recording);
   const tests2 = mergeTests(numberRuns(recordings));
   const controls = mergeControls(recordings.flatMap((one) => one.controls ?? []));
@@ -34191,11 +38559,11 @@ function mergeRuns(shards, { tests: tests2, controls, sequences }) {
   const [first2] = runs;
   if (first2 === void 0) return void 0;
   const stopped = shards.flatMap(
-    ({ fileName, recording: { run: run2 } }) => run2?.stopped === void 0 ? [] : [`${fileName}: ${run2.stopped}`]
+    ({ fileName: fileName2, recording: { run: run2 } }) => run2?.stopped === void 0 ? [] : [`${fileName2}: ${run2.stopped}`]
   );
   const timeline = {};
-  for (const [part, ns] of runs.flatMap((run2) => Object.entries(run2.timeline ?? {})))
-    timeline[part] = (timeline[part] ?? 0) + ns;
+  for (const [part, ns2] of runs.flatMap((run2) => Object.entries(run2.timeline ?? {})))
+    timeline[part] = (timeline[part] ?? 0) + ns2;
   const resumed = runs.flatMap((run2) => run2.resumed ?? []);
   const limits2 = runs.flatMap(({ maxMinutes: maxMinutes2 }) => maxMinutes2 ?? []);
   const moment = (text4) => Date.parse(text4);
@@ -34238,7 +38606,7 @@ function disagreement(what, shards, factOf2) {
   values.delete(void 0);
   if (values.size < 2) return [];
   const parts = [...values].map(
-    ([value, same]) => `${value} (${same.map((one) => one.fileName).join(", ")})`
+    ([value, same2]) => `${value} (${same2.map((one) => one.fileName).join(", ")})`
   );
   return [`The merged results come from different ${what}: ${parts.join("; ")}.`];
 }
@@ -34332,10 +38700,10 @@ var ResizeableBuffer, ResizeableBuffer_default;
 var init_ResizeableBuffer = __esm({
   "node_modules/csv-parse/lib/utils/ResizeableBuffer.js"() {
     ResizeableBuffer = class {
-      constructor(size = 100) {
-        this.size = size;
+      constructor(size2 = 100) {
+        this.size = size2;
         this.length = 0;
-        this.buf = Buffer.allocUnsafe(size);
+        this.buf = Buffer.allocUnsafe(size2);
       }
       prepend(val) {
         if (Buffer.isBuffer(val)) {
@@ -36051,29 +40419,29 @@ function headerOf(lines) {
 function hasColumn(text4, columns5) {
   return headerOf(readLines(text4, 1)).some((column2) => columns5.includes(column2));
 }
-function readTable(text4, fileName, columns5, optional2 = []) {
+function readTable(text4, fileName2, columns5, optional2 = []) {
   if (text4.length > limits.file)
-    throw new InputError(`${fileName}: ${text4.length} characters, at most ${limits.file} are allowed`);
+    throw new InputError(`${fileName2}: ${text4.length} characters, at most ${limits.file} are allowed`);
   const lines = readLines(text4);
   const named = headerOf(lines);
   const missing = columns5.filter((column2) => !named.includes(column2));
   if (missing.length > 0)
     throw new InputError(
-      `${fileName} line 1: no column ${missing.join(", ")} in ${formatValue(named.join("	"))}: expected a header with the tab-separated columns ${columns5.join(", ")}`
+      `${fileName2} line 1: no column ${missing.join(", ")} in ${formatValue(named.join("	"))}: expected a header with the tab-separated columns ${columns5.join(", ")}`
     );
   const known2 = [...columns5, ...optional2];
   const places2 = new Map(known2.map((column2) => [column2, named.indexOf(column2)]));
   const twice = known2.find((column2) => places2.get(column2) !== named.lastIndexOf(column2));
-  if (twice !== void 0) throw new InputError(`${fileName} line 1: the column ${twice} is there twice`);
+  if (twice !== void 0) throw new InputError(`${fileName2} line 1: the column ${twice} is there twice`);
   const rows = lines.slice(1).map(({ number: number3, cells }) => {
-    const where = `${fileName} line ${number3}`;
+    const where = `${fileName2} line ${number3}`;
     if (cells.length > named.length)
       throw new InputError(
         `${where}: ${cells.length} cells in ${formatValue(cells.join("	"))}: expected one for each of the header's ${named.length} columns`
       );
     return { where, cell: (column2) => cells[places2.get(column2) ?? -1] ?? "" };
   });
-  if (rows.length === 0) throw new InputError(`${fileName}: no rows follow the header`);
+  if (rows.length === 0) throw new InputError(`${fileName2}: no rows follow the header`);
   return { rows, has: (column2) => named.includes(column2) };
 }
 function readTest(row2) {
@@ -36084,8 +40452,8 @@ function readTest(row2) {
     workload: readName(row2)
   };
 }
-function requireFew(count4, most, what, fileName) {
-  if (count4 > most) throw new InputError(`${fileName}: ${count4} ${what}, at most ${most} are allowed`);
+function requireFew(count4, most, what, fileName2) {
+  if (count4 > most) throw new InputError(`${fileName2}: ${count4} ${what}, at most ${most} are allowed`);
 }
 function oneOf2(words4, { where, cell: cell2 }, column2) {
   const found = words4.find((word2) => word2 === cell2(column2));
@@ -36118,33 +40486,33 @@ var init_tab_separated = __esm({
 });
 
 // src/results/tables/medians-file.ts
-function parseMedians(text4, fileName, names2 = { baseline: "baseline", candidate: "candidate" }) {
-  const { rows } = readTable(text4, fileName, columns2);
-  requireFew(rows.length, limits.tests, "rows", fileName);
+function parseMedians(text4, fileName2, names2 = { baseline: "baseline", candidate: "candidate" }) {
+  const { rows } = readTable(text4, fileName2, columns2);
+  requireFew(rows.length, limits.tests, "rows", fileName2);
   const seen = /* @__PURE__ */ new Map();
   const tests2 = rows.map((row2) => {
     const test = readTest(row2);
     const samples2 = mainRoles.map((role2) => ({ role: role2, round: 1, ns: nanoseconds(row2, `${role2}_us`) }));
-    const path22 = testPath(test);
-    const before = seen.get(path22);
-    if (before !== void 0) throw new InputError(`${row2.where}: ${path22} is there already, see ${before}`);
-    seen.set(path22, row2.where);
+    const path32 = testPath(test);
+    const before = seen.get(path32);
+    if (before !== void 0) throw new InputError(`${row2.where}: ${path32} is there already, see ${before}`);
+    seen.set(path32, row2.where);
     return { ...test, samples: samples2, checks: [], failures: [] };
   });
   return {
     engines: { baseline: { name: names2.baseline }, candidate: { name: names2.candidate } },
     tests: tests2,
     mediansOnly: true,
-    warnings: [`${fileName} holds medians only: how often and with what they were measured is not known.`]
+    warnings: [`${fileName2} holds medians only: how often and with what they were measured is not known.`]
   };
 }
 function nanoseconds({ where, cell: cell2 }, column2) {
-  const ns = /^\d+(\.\d+)?$/.test(cell2(column2)) ? Math.round(Number(cell2(column2)) * 1e3) : 0;
-  if (ns < 1 || ns > Number.MAX_SAFE_INTEGER)
+  const ns2 = /^\d+(\.\d+)?$/.test(cell2(column2)) ? Math.round(Number(cell2(column2)) * 1e3) : 0;
+  if (ns2 < 1 || ns2 > Number.MAX_SAFE_INTEGER)
     throw new InputError(
       `${where}: ${column2} is ${formatValue(cell2(column2))}: expected microseconds above 0, as in 30510 or 12.5`
     );
-  return ns;
+  return ns2;
 }
 var columns2;
 var init_medians_file = __esm({
@@ -36164,25 +40532,25 @@ var init_medians_file = __esm({
 function isRoundsFile(text4) {
   return hasColumn(text4, ["round", "baseline_ns", "candidate_ns"]);
 }
-function parseRounds(text4, fileName, names2 = { baseline: "baseline", candidate: "candidate" }) {
-  const { rows, has } = readTable(text4, fileName, columns3, [baseColumn]);
-  requireFew(rows.length, limits.rows, "rows", fileName);
+function parseRounds(text4, fileName2, names2 = { baseline: "baseline", candidate: "candidate" }) {
+  const { rows, has } = readTable(text4, fileName2, columns3, [baseColumn]);
+  requireFew(rows.length, limits.rows, "rows", fileName2);
   const tests2 = Map.groupBy(rows.map(readPair), ({ test }) => testPath(test));
-  requireFew(tests2.size, limits.tests, "tests", fileName);
+  requireFew(tests2.size, limits.tests, "tests", fileName2);
   return {
     engines: {
       baseline: { name: names2.baseline },
       candidate: { name: names2.candidate },
       ...has(baseColumn) ? { base: { name: names2.base ?? "base" } } : {}
     },
-    tests: [...tests2].map(([path22, pairs]) => {
-      requireEachRound(path22, pairs, fileName);
-      requireBase(path22, pairs);
+    tests: [...tests2].map(([path32, pairs]) => {
+      requireEachRound(path32, pairs, fileName2);
+      requireBase(path32, pairs);
       const samples2 = pairs.toSorted((a, b) => a.round - b.round).flatMap(samplesOf);
       return { ...pairs[0].test, samples: samples2, checks: [], failures: [] };
     }),
     warnings: [
-      `${fileName} holds the times of pairs only: when, with what and by which rule they were measured is not known, nor whether the engines gave the same results.`
+      `${fileName2} holds the times of pairs only: when, with what and by which rule they were measured is not known, nor whether the engines gave the same results.`
     ]
   };
 }
@@ -36198,38 +40566,38 @@ function readPair(row2) {
   const base = cell2(baseColumn) === "" ? {} : { base: nanoseconds2(row2, baseColumn) };
   return { test, where, round: round3, ns: { baseline, candidate, ...base } };
 }
-function requireEachRound(path22, pairs, fileName) {
+function requireEachRound(path32, pairs, fileName2) {
   const seen = /* @__PURE__ */ new Map();
   for (const { round: round3, where } of pairs) {
     const before = seen.get(round3);
     if (before !== void 0)
-      throw new InputError(`${where}: round ${round3} of ${path22} is there already, see ${before}`);
+      throw new InputError(`${where}: round ${round3} of ${path32} is there already, see ${before}`);
     seen.set(round3, where);
   }
   const missing = missingRound(seen.keys());
   if (missing !== void 0)
     throw new InputError(
-      `${fileName}: ${path22} has no round ${missing}: expected its rounds from 1 to ${Math.max(...seen.keys())} without gaps`
+      `${fileName2}: ${path32} has no round ${missing}: expected its rounds from 1 to ${Math.max(...seen.keys())} without gaps`
     );
 }
-function requireBase(path22, pairs) {
-  const without = pairs.find(({ ns }) => ns.base === void 0);
-  const having = pairs.find(({ ns }) => ns.base !== void 0);
-  if (without !== void 0 && having !== void 0)
+function requireBase(path32, pairs) {
+  const without = pairs.find(({ ns: ns2 }) => ns2.base === void 0);
+  const having2 = pairs.find(({ ns: ns2 }) => ns2.base !== void 0);
+  if (without !== void 0 && having2 !== void 0)
     throw new InputError(
-      `${without.where}: ${baseColumn} is "", but ${path22} has one, see ${having.where}: expected it in all rows of a test or in none`
+      `${without.where}: ${baseColumn} is "", but ${path32} has one, see ${having2.where}: expected it in all rows of a test or in none`
     );
 }
-function samplesOf({ round: round3, ns }) {
-  return Object.entries(ns).map(([role2, time4]) => ({ role: role2, round: round3, ns: time4 }));
+function samplesOf({ round: round3, ns: ns2 }) {
+  return Object.entries(ns2).map(([role2, time4]) => ({ role: role2, round: round3, ns: time4 }));
 }
 function nanoseconds2({ where, cell: cell2 }, column2) {
-  const ns = whole(cell2(column2));
-  if (ns < 1 || ns > Number.MAX_SAFE_INTEGER)
+  const ns2 = whole(cell2(column2));
+  if (ns2 < 1 || ns2 > Number.MAX_SAFE_INTEGER)
     throw new InputError(
       `${where}: ${column2} is ${formatValue(cell2(column2))}: expected whole nanoseconds above 0, as in 30510000`
     );
-  return ns;
+  return ns2;
 }
 function whole(cell2) {
   return /^\d+$/.test(cell2) ? Number(cell2) : 0;
@@ -36254,33 +40622,33 @@ var init_rounds_file = __esm({
 import { readFileSync as readFileSync11 } from "node:fs";
 function readRecordings(files, names2, check = () => {
 }) {
-  const [first2, ...others] = files.map((fileName) => {
-    const shard = { fileName, recording: readRecording(fileName, names2) };
+  const [first2, ...others] = files.map((fileName2) => {
+    const shard = { fileName: fileName2, recording: readRecording(fileName2, names2) };
     check(shard);
     return shard;
   });
   if (first2 === void 0) throw new InputError("no results file is given: name at least one");
   return rename(mergeRecordings([first2, ...others]), names2);
 }
-function readRecording(fileName, names2) {
-  return rename(parse4(readText(fileName), fileName, names2), names2);
+function readRecording(fileName2, names2) {
+  return rename(parse4(readText(fileName2), fileName2, names2), names2);
 }
-function readText(fileName) {
+function readText(fileName2) {
   try {
-    const content = readFileSync11(fileName);
+    const content = readFileSync11(fileName2);
     return content.toString("latin1", 0, databaseMark.length) === databaseMark ? databaseMark : content.toString("utf8");
   } catch (cause) {
-    throw new InputError(`results file "${fileName}" cannot be read (${cause.message})`, {
+    throw new InputError(`results file "${fileName2}" cannot be read (${cause.message})`, {
       cause
     });
   }
 }
-function parse4(text4, fileName, names2) {
+function parse4(text4, fileName2, names2) {
   if (text4.startsWith(databaseMark))
-    throw new InputError(`${fileName} is the sample store of a run; name results.json beside it`);
-  if (text4.trimStart().startsWith("{") || !text4.includes("	")) return parseRecording(text4, fileName);
+    throw new InputError(`${fileName2} is the sample store of a run; name results.json beside it`);
+  if (text4.trimStart().startsWith("{") || !text4.includes("	")) return parseRecording(text4, fileName2);
   const parseTable = isRoundsFile(text4) ? parseRounds : parseMedians;
-  return parseTable(text4, fileName, { ...defaultNames, ...names2 });
+  return parseTable(text4, fileName2, { ...defaultNames, ...names2 });
 }
 function rename(recording, names2) {
   const { baseline, candidate, base } = recording.engines;
@@ -36555,7 +40923,7 @@ var require_string_width = __commonJS({
         return 0;
       }
       string3 = string3.replace(emojiRegex(), "  ");
-      let width = 0;
+      let width2 = 0;
       for (let i = 0; i < string3.length; i++) {
         const code = string3.codePointAt(i);
         if (code <= 31 || code >= 127 && code <= 159) {
@@ -36567,9 +40935,9 @@ var require_string_width = __commonJS({
         if (code > 65535) {
           i++;
         }
-        width += isFullwidthCodePoint(code) ? 2 : 1;
+        width2 += isFullwidthCodePoint(code) ? 2 : 1;
       }
-      return width;
+      return width2;
     };
     module.exports = stringWidth2;
     module.exports.default = stringWidth2;
@@ -37013,11 +41381,11 @@ var require_multi_bar = __commonJS({
       }
       // remove a bar from the stack
       remove(bar) {
-        const index = this.bars.indexOf(bar);
-        if (index < 0) {
+        const index2 = this.bars.indexOf(bar);
+        if (index2 < 0) {
           return false;
         }
-        this.bars.splice(index, 1);
+        this.bars.splice(index2, 1);
         this.update();
         this.terminal.newline();
         this.terminal.clearBottom();
@@ -37178,13 +41546,106 @@ var require_cli_progress = __commonJS({
   }
 });
 
+// src/terminal/progress.ts
+function showProgress(output3, now) {
+  return output3.isTTY === true ? new ProgressBar(output3) : logProgress(output3, now);
+}
+function logProgress(output3, now) {
+  return new ProgressLines(output3, now);
+}
+function describePass({ pass, tests: tests2 }) {
+  return pass === "narrow" && tests2 !== void 0 ? `${passes2.narrow} ${tests2} interval${tests2 === 1 ? "" : "s"}` : passes2[pass];
+}
+function duration3(ns2) {
+  if (ns2 === void 0) return "?";
+  const seconds = Math.ceil(ns2 / 1e9);
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+}
+var import_cli_progress, quietProgress, passes2, ProgressBar, ProgressLines;
+var init_progress = __esm({
+  "src/terminal/progress.ts"() {
+    "use strict";
+    import_cli_progress = __toESM(require_cli_progress(), 1);
+    init_test();
+    quietProgress = { step() {
+    }, test() {
+    }, end() {
+    } };
+    passes2 = { check: "checking", time: "timing", confirm: "confirming", narrow: "narrowing" };
+    ProgressBar = class {
+      #output;
+      #bar;
+      #pass;
+      constructor(output3) {
+        this.#output = output3;
+      }
+      step(words4) {
+        this.end();
+        this.#output.write(`${words4}
+`);
+      }
+      test(progress) {
+        const { pass, test, done, total, remainingNs } = progress;
+        if (this.#pass !== pass) this.end();
+        const payload = { pass: describePass(progress), test: testPath(test), left: duration3(remainingNs) };
+        if (this.#bar === void 0) {
+          this.#pass = pass;
+          this.#bar = new import_cli_progress.default.SingleBar({
+            stream: this.#output,
+            format: "{pass} {bar} {value}/{total}  {left} left  {test}",
+            barsize: 20,
+            hideCursor: true,
+            clearOnComplete: true,
+            stopOnComplete: false,
+            linewrap: false,
+            gracefulExit: false
+            // the command line handles interrupts itself
+          });
+          this.#bar.start(total, done, payload);
+        }
+        this.#bar.setTotal(total);
+        this.#bar.update(done, payload);
+      }
+      end() {
+        this.#bar?.stop();
+        this.#bar = void 0;
+        this.#pass = void 0;
+      }
+    };
+    ProgressLines = class _ProgressLines {
+      static #intervalMs = 5e3;
+      #output;
+      #now;
+      #nextLineAt = Number.NEGATIVE_INFINITY;
+      constructor(output3, now) {
+        this.#output = output3;
+        this.#now = now;
+      }
+      step(words4) {
+        this.#output.write(`${words4}
+`);
+      }
+      test(progress) {
+        const { test, done, total, remainingNs } = progress;
+        if (this.#now() < this.#nextLineAt) return;
+        this.#nextLineAt = this.#now() + _ProgressLines.#intervalMs;
+        const left = remainingNs === void 0 ? "" : `, ${duration3(remainingNs)} left`;
+        this.#output.write(`${describePass(progress)} ${done}/${total}${left}: ${testPath(test)}
+`);
+      }
+      end() {
+      }
+    };
+  }
+});
+
 // src/verdict/acceptances.ts
 function problemOf({
-  path: path22,
+  path: path32,
   until,
   reason: reason2
 }) {
-  const scope = parseRowPath(path22);
+  const scope = parseRowPath(path32);
   if (typeof scope === "string") return scope;
   if (!isDate(until)) return `${formatValue(until)} is not a date of the form YYYY-MM-DD`;
   if (reason2.trim() === "" || /[\r\n]/.test(reason2)) return "its reason is not one line of text";
@@ -37211,10 +41672,10 @@ function acceptRegressions(verdict, now, given = [], ignored = []) {
   const { sections, counters: counters2, accepted } = acceptRows(verdict, valid);
   const used = new Set(accepted.map(({ acceptance }) => acceptance));
   const unused = all.filter((one) => !used.has(one)).map((one) => {
-    const { path: path22, until, reason: reason2, by, url } = one;
+    const { path: path32, until, reason: reason2, by, url } = one;
     const idle = isComplete ? "no row of this name fails" : "the measurement is not complete";
     const why = problems2.get(one) ?? idle;
-    return { text: `${path22} until ${until}, ${reason2}`, by, why, ...omitUndefined({ url }) };
+    return { text: `${path32} until ${until}, ${reason2}`, by, why, ...omitUndefined({ url }) };
   });
   return {
     ...verdict,
@@ -37275,9 +41736,9 @@ function historyPage(trends) {
     runs.flatMap((run2) => run2.tests.map((test) => [historyTestPath(test), test]))
   );
   const byTest = trendsByTest(trends);
-  const tests2 = trends.tests.flatMap(({ series: { path: path22 } }) => {
-    const test = newest.get(path22);
-    const trend2 = byTest.get(inPage(path22));
+  const tests2 = trends.tests.flatMap(({ series: { path: path32 } }) => {
+    const test = newest.get(path32);
+    const trend2 = byTest.get(inPage(path32));
     return test === void 0 ? [] : [{ ...testData2(test), ...omitUndefined({ trend: trend2 }) }];
   });
   const engines2 = runs.at(-1)?.engines;
@@ -37326,7 +41787,7 @@ function figureData2({ result, baselineNs, candidateNs, low, high }) {
 var init_history_page = __esm({
   "src/report/html/history-page.ts"() {
     "use strict";
-    init_run();
+    init_run2();
     init_omit_undefined();
     init_test();
     init_workloads();
@@ -37355,7 +41816,7 @@ function createRun(recording, verdict, identity = {}) {
     throw new InputError(
       "the run has no tests against the baseline, and a history keeps nothing else: add a run that times some"
     );
-  const { branch, label, image } = identity;
+  const { branch, label: label2, image } = identity;
   const commit4 = identity.commit ?? origin?.head ?? origin?.checkedOut;
   return {
     tool: run2.tool,
@@ -37363,7 +41824,7 @@ function createRun(recording, verdict, identity = {}) {
     finishedAt: run2.finishedAt,
     outcome: verdict.outcome,
     measurement: verdict.measurement.state,
-    ...omitUndefined({ commit: commit4, branch, label }),
+    ...omitUndefined({ commit: commit4, branch, label: label2 }),
     ...origin === void 0 ? {} : { origin: { run: origin.run, attempt: origin.attempt } },
     ...machine === void 0 ? {} : { machine: machineOf(machine, image) },
     ...suite === void 0 ? {} : { suite: suiteOf2(suite) },
@@ -37409,8 +41870,8 @@ function testOf({ comparison, judgement }, suite) {
     ...interval === void 0 ? {} : { low: bound(interval.low), high: bound(interval.high) }
   };
 }
-function wholeNs(ns) {
-  return Math.max(1, Math.round(ns));
+function wholeNs(ns2) {
+  return Math.max(1, Math.round(ns2));
 }
 function bound(value) {
   return Number(value.toPrecision(boundDigits));
@@ -37444,7 +41905,7 @@ var indexVersion, tables2, HistoryIndex;
 var init_history_index = __esm({
   "src/results/history/history-index.ts"() {
     "use strict";
-    init_run();
+    init_run2();
     init_omit_undefined();
     init_sqlite();
     indexVersion = 1;
@@ -37483,7 +41944,7 @@ var init_history_index = __esm({
         const insertRun = this.#database.prepare(
           "INSERT OR IGNORE INTO runs (path, started_at, outcome, label, commit_hash, branch, facts) VALUES (?, ?, ?, ?, ?, ?, ?)"
         );
-        const findTest = this.#database.prepare(
+        const findTest2 = this.#database.prepare(
           "INSERT INTO tests (section, workload) VALUES (?, ?) ON CONFLICT DO UPDATE SET section = section RETURNING test"
         );
         const insertPoint = this.#database.prepare(
@@ -37492,15 +41953,15 @@ var init_history_index = __esm({
         const known2 = /* @__PURE__ */ new Map();
         const testOf2 = ({ section, workload: workload2 }) => {
           const name3 = `${section}/${workload2}`;
-          const test = known2.get(name3) ?? findTest.pluck().get(section, workload2);
+          const test = known2.get(name3) ?? findTest2.pluck().get(section, workload2);
           known2.set(name3, test);
           return test;
         };
         const addAll = this.#database.transaction(() => {
-          for (const { path: path22, run: one } of runs) {
+          for (const { path: path32, run: one } of runs) {
             const { tests: tests2, ...facts } = one;
-            const { startedAt, outcome, label = null, commit: commit4 = null, branch = null } = one;
-            const values = [path22, startedAt, outcome, label, commit4, branch, JSON.stringify(facts)];
+            const { startedAt, outcome, label: label2 = null, commit: commit4 = null, branch = null } = one;
+            const values = [path32, startedAt, outcome, label2, commit4, branch, JSON.stringify(facts)];
             const { changes, lastInsertRowid: run2 } = insertRun.run(values);
             if (changes === 0) continue;
             for (const [place, test] of tests2.entries()) {
@@ -37532,9 +41993,9 @@ var init_history_index = __esm({
         const points = this.#database.prepare(
           "SELECT section, workload, result, pairs, baseline_ns, candidate_ns, low, high, sql FROM points JOIN tests USING (test) WHERE run = ? ORDER BY place"
         );
-        return chosen.map(({ run: run2, path: path22, facts }) => {
+        return chosen.map(({ run: run2, path: path32, facts }) => {
           const found = { ...JSON.parse(facts), tests: points.all(run2).map(toTest) };
-          return { path: path22, run: historyRunSchema.parse(found) };
+          return { path: path32, run: historyRunSchema.parse(found) };
         });
       }
       close() {
@@ -37552,10 +42013,10 @@ var init_history_index = __esm({
 
 // src/results/history/read-history.ts
 import { existsSync as existsSync13, rmSync as rmSync7 } from "node:fs";
-import path20 from "node:path";
+import path21 from "node:path";
 function readHistory(folder, filter = {}) {
   const paths2 = listRuns(folder);
-  const file = path20.join(folder, indexName);
+  const file = path21.join(folder, indexName);
   try {
     return readIndexed(folder, paths2, file, filter);
   } catch (cause) {
@@ -37570,24 +42031,24 @@ function readHistory(folder, filter = {}) {
   }
 }
 function readIndexed(folder, paths2, file, filter) {
-  const index = new HistoryIndex(file);
+  const index2 = new HistoryIndex(file);
   try {
-    const indexed = index.paths();
-    const gone = [...indexed].find((one) => !existsSync13(path20.join(folder, one)));
+    const indexed = index2.paths();
+    const gone = [...indexed].find((one) => !existsSync13(path21.join(folder, one)));
     if (gone !== void 0)
       throw new InputError(
-        `${path20.join(folder, gone)} was in the history and is gone: restore it, or remove ${path20.join(folder, indexName)} to go on without it`
+        `${path21.join(folder, gone)} was in the history and is gone: restore it, or remove ${path21.join(folder, indexName)} to go on without it`
       );
-    index.add(
+    index2.add(
       paths2.filter((one) => !indexed.has(one)).map((one) => ({ path: one, run: readRun(folder, one) }))
     );
-    return index.runs(filter);
+    return index2.runs(filter);
   } finally {
-    index.close();
+    index2.close();
   }
 }
 function readRun(folder, run2) {
-  return decodeRun(readRunFile(folder, run2), path20.join(folder, run2));
+  return decodeRun(readRunFile(folder, run2), path21.join(folder, run2));
 }
 var indexName;
 var init_read_history = __esm({
@@ -37627,7 +42088,7 @@ var init_compare2 = __esm({
 });
 
 // src/commands/read-runs.ts
-import path21 from "node:path";
+import path22 from "node:path";
 function readRuns({
   history: history2,
   ...filter
@@ -37636,7 +42097,7 @@ function readRuns({
   const runs = readHistory(history2, omitUndefined({ branch, last: last2 }));
   if (runs.length === 0)
     throw new InputError(
-      branch === void 0 ? `--history ${history2}: the history has no runs: add one with history add` : `--branch: no run of the history ${path21.basename(history2)} is of ${formatValue(branch)}: see history list`
+      branch === void 0 ? `--history ${history2}: the history has no runs: add one with history add` : `--branch: no run of the history ${path22.basename(history2)} is of ${formatValue(branch)}: see history list`
     );
   return runs.map((one) => ({ id: runId(one.path) ?? one.path, run: one.run }));
 }
@@ -37697,46 +42158,1459 @@ var init_html = __esm({
   }
 });
 
-// src/history/select.ts
-function pathMatcher(pattern2) {
-  if (pattern2 === void 0) return () => true;
-  const parts = pattern2.split("/");
-  return (path22) => {
-    const names2 = path22.split("/");
-    return names2.length === parts.length && parts.every((part, index) => part === "*" || part === names2[index]);
+// src/bisect/ancestry.ts
+function withAncestors(ancestry, points) {
+  const found = new Set(points);
+  for (const point2 of found) for (const parent of ancestry[point2] ?? []) found.add(parent);
+  return found;
+}
+function candidatesOf(ancestry, good, bad) {
+  const known2 = withAncestors(ancestry, good);
+  return [...withAncestors(ancestry, [bad])].filter((point2) => !known2.has(point2)).toSorted((a, b) => a - b);
+}
+function halve(ancestry, candidates, untestable) {
+  const members3 = new Set(candidates);
+  const places2 = candidates.flatMap((point2, place) => untestable.has(point2) ? [place] : []);
+  let best;
+  for (const [place, point2] of candidates.slice(0, -1).entries()) {
+    if (untestable.has(point2)) continue;
+    const older = countWithin(ancestry, point2, members3);
+    const distance2 = Math.min(...places2.map((one) => Math.abs(one - place)));
+    const chance = places2.length === 0 ? 1 : distance2 / (distance2 + 1);
+    const value = chance * Math.min(older, candidates.length - older);
+    if (best === void 0 || value > best.value) best = { point: point2, value };
+  }
+  return best?.point;
+}
+function countWithin(ancestry, point2, members3) {
+  const found = /* @__PURE__ */ new Set([point2]);
+  for (const one of found)
+    for (const parent of ancestry[one] ?? []) if (members3.has(parent)) found.add(parent);
+  return found.size;
+}
+var init_ancestry = __esm({
+  "src/bisect/ancestry.ts"() {
+    "use strict";
+  }
+});
+
+// src/bisect/observation.ts
+function ratiosOf2({ logRatios, chunkRatios }, kind) {
+  return kind === "chunks" ? chunkRatios ?? logRatios : logRatios;
+}
+var init_observation = __esm({
+  "src/bisect/observation.ts"() {
+    "use strict";
+  }
+});
+
+// src/bisect/side.ts
+function sideOf(logRatios, line2, looks, alpha) {
+  for (const pairs of looks) {
+    if (logRatios.length < pairs) return { state: "open", next: pairs };
+    const seen = logRatios.slice(0, pairs);
+    const mostP = alpha / looks.length / ways;
+    const [above, below] = studentSides(seen, line2);
+    if (Math.min(above, pAbove(seen, line2)) <= mostP) return { state: "above", pairs };
+    if (Math.min(below, pBelow(seen, line2)) <= mostP) return { state: "below", pairs };
+  }
+  return { state: "undecided", pairs: looks.at(-1) ?? 0 };
+}
+function studentSides(values, line2) {
+  const { mean: mean3, squaredError } = estimateMean(values);
+  const t = (mean3 - line2) / Math.sqrt(squaredError.value);
+  const far = studentTwoSided(t, squaredError.degrees) / 2;
+  return t > 0 ? [far, 1 - far] : [1 - far, far];
+}
+var endLooks, pointLooks, ways;
+var init_side = __esm({
+  "src/bisect/side.ts"() {
+    "use strict";
+    init_moderated();
+    init_sign_test();
+    init_student_t();
+    init_confirmation();
+    endLooks = confirmationLooks;
+    pointLooks = [8, ...confirmationLooks];
+    ways = 2;
+  }
+});
+
+// src/bisect/line.ts
+function compareEnds(bad, threshold, alpha) {
+  const given = threshold === void 0 ? void 0 : Math.log(threshold);
+  const directions = given === void 0 ? [1, -1] : [given > 0 ? 1 : -1];
+  const hasChunks = given === void 0 && bad.chunkRatios !== void 0;
+  const kinds2 = hasChunks ? ["samples", "chunks"] : ["samples"];
+  const least = given === void 0 ? leastDifference : Math.abs(given);
+  const share = alpha / directions.length / kinds2.length;
+  const sides = kinds2.flatMap(
+    (kind) => directions.map((direction2) => {
+      const values = ratiosOf2(bad, kind).map((value) => direction2 * value);
+      return { kind, direction: direction2, side: sideOf(values, least, endLooks, share) };
+    })
+  );
+  const beyond = sides.flatMap(
+    ({ kind, direction: direction2, side }) => side.state === "above" ? [{ kind, direction: direction2, pairs: side.pairs }] : []
+  ).toSorted((a, b) => a.pairs - b.pairs || clarity(bad, b) - clarity(bad, a))[0];
+  if (beyond !== void 0) {
+    const { kind, direction: direction2 } = beyond;
+    const logRatios = ratiosOf2(bad, kind);
+    const pairs = given === void 0 ? preciseLook(logRatios, beyond.pairs) : beyond.pairs;
+    if (logRatios.length < pairs) return { state: "open", next: pairs };
+    const logRatio = given ?? median2(logRatios.slice(0, pairs)) / 2;
+    return { state: "differ", line: { kind, direction: direction2, logRatio }, pairs };
+  }
+  const open2 = sides.flatMap(({ side }) => side.state === "open" ? [side.next] : []);
+  if (open2.length > 0) return { state: "open", next: Math.min(...open2) };
+  return { state: "alike", pairs: Math.max(...sides.map(({ side }) => "pairs" in side ? side.pairs : 0)) };
+}
+function clarity(bad, { kind, pairs }) {
+  const { mean: mean3, squaredError } = estimateMean(ratiosOf2(bad, kind).slice(0, pairs));
+  return Math.abs(mean3) / Math.sqrt(squaredError.value);
+}
+function preciseLook(logRatios, from) {
+  const later = endLooks.filter((pairs) => pairs >= from);
+  const isPrecise = (pairs) => {
+    const { mean: mean3, squaredError } = estimateMean(logRatios.slice(0, pairs));
+    return halfWidth(squaredError, errorConfidence) <= mostError * Math.abs(mean3);
   };
+  return later.find((pairs) => logRatios.length < pairs || isPrecise(pairs)) ?? later.at(-1);
 }
-function findRun(runs, name3) {
-  const newest = runs.at(-1);
-  if (name3 === "newest" && newest !== void 0) return newest;
-  const isCommit = name3.length >= leastDigits && /^[0-9a-f]+$/.test(name3);
-  const found = runs.filter(
-    ({ id, run: run2 }) => id.startsWith(name3) || run2.label === name3 || isCommit && run2.commit?.startsWith(name3) === true
+var leastDifference, mostError, errorConfidence;
+var init_line = __esm({
+  "src/bisect/line.ts"() {
+    "use strict";
+    init_moderated();
+    init_summary();
+    init_observation();
+    init_side();
+    leastDifference = Math.log(1.01);
+    mostError = 0.25;
+    errorConfidence = 0.95;
+  }
+});
+
+// src/bisect/point.ts
+function stateOf(observed, line2, alpha) {
+  if (observed?.untestable !== void 0) return { state: "untestable", ...observed.untestable };
+  if (observed === void 0 || observed.logRatios.length === 0) return { state: "unmeasured" };
+  const side = sideOfLine(ratiosOf2(observed, line2.kind), line2, alpha);
+  if (side.state === "open") return side;
+  if (side.state === "undecided")
+    return { state: "untestable", reason: "undecided", message: `${side.pairs} pairs do not decide` };
+  return verify(observed, side.state, side.pairs, line2, alpha);
+}
+function verify(observed, known2, decided, line2, alpha) {
+  const fresh = observed === void 0 ? [] : ratiosOf2(observed, line2.kind).slice(decided);
+  const side = sideOfLine(fresh, line2, alpha);
+  if (side.state === "open") return { state: known2, pairs: decided, next: decided + side.next };
+  if (side.state === known2) return { state: known2, pairs: decided };
+  const before = decided === 0 ? `it should be ${known2}` : `${decided} pairs say ${known2}`;
+  const now = side.state === "undecided" ? "do not decide" : `say ${side.state}`;
+  const message = `${before}, and ${side.pairs} fresh ones ${now}`;
+  return { state: "untestable", reason: "inconsistent", message };
+}
+function sideOfLine(logRatios, line2, alpha) {
+  const values = logRatios.map((value) => line2.direction * value);
+  const side = sideOf(values, line2.direction * line2.logRatio, pointLooks, alpha);
+  if (side.state === "open") return side;
+  const states3 = { above: "bad", below: "good", undecided: "undecided" };
+  return { state: states3[side.state], pairs: side.pairs };
+}
+var init_point = __esm({
+  "src/bisect/point.ts"() {
+    "use strict";
+    init_observation();
+    init_side();
+  }
+});
+
+// src/bisect/search.ts
+function search2(question, observations) {
+  const { ancestry, good, bad, threshold } = question;
+  const all = candidatesOf(ancestry, [good], bad);
+  const alpha = question.alpha / (stepsOf(all.length) + otherComparisons);
+  const observedBad = observations.get(bad);
+  const broken = [good, bad].find((end) => observations.get(end)?.untestable !== void 0);
+  const untestable = broken === void 0 ? void 0 : observations.get(broken)?.untestable;
+  if (broken !== void 0 && untestable !== void 0)
+    return answered({ kind: "no end", point: broken, ...untestable });
+  const ends = compareEnds(observedBad ?? { logRatios: [] }, threshold, alpha);
+  if (ends.state === "alike") return answered({ kind: "alike", pairs: ends.pairs });
+  if (ends.state === "open") {
+    const ahead = [halve(ancestry, all, /* @__PURE__ */ new Set())].filter((point2) => point2 !== void 0);
+    const next = { kind: "measure", purpose: "ends", point: bad, pairs: ends.next };
+    return { states: /* @__PURE__ */ new Map(), next: { ...next, candidates: all.length, ahead } };
+  }
+  const { line: line2 } = ends;
+  const states3 = new Map(
+    [...observations].map(([point2, observed]) => [point2, stateOf(observed, line2, alpha)])
   );
-  const [one, ...others] = found;
-  if (one === void 0)
-    throw new InputError(
-      `no run of the history is called ${formatValue(name3)}: give an id of history list, a label, the beginning of a commit, or newest`
+  states3.set(good, verify(observations.get(good), "good", 0, line2, alpha));
+  states3.set(bad, verify(observedBad, "bad", ends.pairs, line2, alpha));
+  for (const end of [good, bad]) {
+    const state2 = states3.get(end);
+    if (state2?.state === "untestable") {
+      const { reason: reason2, message } = state2;
+      return {
+        line: line2,
+        states: states3,
+        next: { kind: "answer", answer: { kind: "no end", point: end, reason: reason2, message } }
+      };
+    }
+  }
+  markContradictions(ancestry, states3);
+  return { line: line2, states: states3, next: nextOf(question, states3) };
+}
+function markContradictions(ancestry, states3) {
+  const good = having(states3, "good");
+  for (const point2 of having(states3, "bad"))
+    if (candidatesOf(ancestry, good, point2).length === 0)
+      states3.set(point2, {
+        state: "untestable",
+        reason: "inconsistent",
+        message: "it is bad, and a point that was made from it is good"
+      });
+}
+function having(states3, wanted) {
+  return [...states3].flatMap(([point2, { state: state2 }]) => state2 === wanted ? [point2] : []);
+}
+function stepsOf(candidates) {
+  return Math.ceil(Math.log2(Math.max(1, candidates)));
+}
+function answered(answer) {
+  return { states: /* @__PURE__ */ new Map(), next: { kind: "answer", answer } };
+}
+function nextOf(question, states3) {
+  const { candidates, parents } = frontierOf(question, states3);
+  const left = { kind: "measure", candidates: candidates.length };
+  const point2 = choose(question, states3, candidates);
+  if (point2 !== void 0) {
+    const ahead = ["good", "bad"].flatMap(
+      (side) => chooseAfter(question, states3, point2, side) ?? []
     );
-  if (others.length === 0) return one;
-  const ids = truncateList(
-    maxListed3,
-    found.map(({ id }) => id),
-    (more) => `${more} more`
-  );
-  throw new InputError(
-    `${formatValue(name3)} names ${found.length} runs of the history: give one of ${ids.join(", ")}`
-  );
+    return { ...left, purpose: "search", point: point2, pairs: nextPairs2(states3.get(point2)), ahead };
+  }
+  const bad = candidates.at(-1) ?? question.bad;
+  const unverified = [bad, ...parents].find((one) => !isVerified(states3.get(one)));
+  if (unverified !== void 0)
+    return {
+      ...left,
+      purpose: "verify",
+      point: unverified,
+      pairs: nextPairs2(states3.get(unverified)),
+      ahead: []
+    };
+  const answer = candidates.length === 1 ? { kind: "point", point: bad, parents } : { kind: "range", candidates, parents };
+  return { kind: "answer", answer };
 }
-var leastDigits, maxListed3;
-var init_select = __esm({
-  "src/history/select.ts"() {
+function isVerified(state2) {
+  return (state2?.state === "good" || state2?.state === "bad") && state2.next === void 0;
+}
+function nextPairs2(state2) {
+  const first2 = pointLooks[0] ?? 0;
+  return state2 !== void 0 && "next" in state2 ? state2.next ?? first2 : first2;
+}
+function frontierOf({ ancestry, bad }, states3) {
+  const good = having(states3, "good");
+  const sets = having(states3, "bad").map((point2) => candidatesOf(ancestry, good, point2));
+  const [smallest = [bad]] = sets.filter(({ length }) => length > 0).toSorted((a, b) => a.length - b.length);
+  const candidates = new Set(smallest);
+  const parents = /* @__PURE__ */ new Set();
+  for (const point2 of candidates)
+    for (const parent of ancestry[point2] ?? []) {
+      if (candidates.has(parent)) continue;
+      if (states3.get(parent)?.state === "untestable") candidates.add(parent);
+      else parents.add(parent);
+    }
+  const ascending = (points) => [...points].toSorted((a, b) => a - b);
+  return { candidates: ascending(candidates), parents: ascending(parents) };
+}
+function choose({ ancestry }, states3, candidates) {
+  const open2 = candidates.slice(0, -1).find((point2) => states3.get(point2)?.state === "open");
+  const untestable = candidates.filter((point2) => states3.get(point2)?.state === "untestable");
+  return open2 ?? halve(ancestry, candidates, new Set(untestable));
+}
+function chooseAfter(question, states3, point2, side) {
+  const after = new Map(states3).set(point2, { state: side, pairs: 0 });
+  return choose(question, after, frontierOf(question, after).candidates);
+}
+var otherComparisons;
+var init_search = __esm({
+  "src/bisect/search.ts"() {
+    "use strict";
+    init_ancestry();
+    init_line();
+    init_point();
+    init_side();
+    otherComparisons = 4;
+  }
+});
+
+// src/bisect/replay.ts
+function replaySearch({ points, good, bad, threshold, alpha, observations }) {
+  const ancestry = points.map(({ parents }) => parents);
+  const observed = observations.map(({ point: point2, ...one }) => [point2, observationOf(one)]);
+  return search2({ ancestry, good, bad, alpha, ...omitUndefined({ threshold }) }, new Map(observed));
+}
+function observationOf({ pairs, untestable }) {
+  const logRatios = pairs.map(({ candidate, base }) => Math.log(candidate / base));
+  const hasChunks = pairs.some((pair2) => pair2.chunkRatios !== void 0);
+  const chunkRatios = hasChunks ? pairs.map((pair2) => Math.log(pair2.chunkRatios?.base ?? pair2.candidate / pair2.base)) : void 0;
+  return { logRatios, ...omitUndefined({ chunkRatios, untestable }) };
+}
+var init_replay2 = __esm({
+  "src/bisect/replay.ts"() {
+    "use strict";
+    init_omit_undefined();
+    init_search();
+  }
+});
+
+// src/builds/build-command.ts
+import { createHash as createHash9 } from "node:crypto";
+import { existsSync as existsSync14, readFileSync as readFileSync12, statSync as statSync5 } from "node:fs";
+import path23 from "node:path";
+function parseBuildCommand(text4, folder) {
+  const script = path23.resolve(folder, text4.trim());
+  if (text4.trim() !== "" && existsSync14(script) && statSync5(script).isFile()) {
+    const content = readFileSync12(script);
+    const isExecutable = (statSync5(script).mode & 73) !== 0;
+    const hash = createHash9("sha256").update(content).digest("hex");
+    return { command: isExecutable ? [script] : ["sh", script], key: `script ${hash}` };
+  }
+  const [first2, ...others] = wordsOf(text4);
+  if (first2 === void 0)
+    throw new InputError(
+      `--build: ${formatValue(text4)} is empty: give a command such as 'make libdoltlite.so'`
+    );
+  return { command: [first2, ...others], key: JSON.stringify([first2, ...others]) };
+}
+function wordsOf(text4) {
+  const words4 = [];
+  let rest = text4.trim();
+  while (rest !== "") {
+    const [matched] = /^(?:[^\s'"]+|'[^']*'|"[^"]*")+/.exec(rest) ?? [];
+    if (matched === void 0)
+      throw new InputError(`--build: ${formatValue(text4)} has a quotation mark without its other one`);
+    const outside = matched.replaceAll(/'[^']*'|"[^"]*"/g, "");
+    const sign = shellSigns.exec(outside)?.[0] ?? (/"[^"]*[$`\\][^"]*"/.test(matched) ? "$" : void 0);
+    if (sign !== void 0)
+      throw new InputError(
+        `--build: ${formatValue(text4)} has ${formatValue(sign)}, which only a shell understands: the command is run without one, so put it into a script and name the file`
+      );
+    words4.push(matched.replaceAll(/'([^']*)'|"([^"]*)"/g, (_, single, double) => single ?? double));
+    rest = rest.slice(matched.length).trimStart();
+  }
+  return words4;
+}
+var shellSigns;
+var init_build_command = __esm({
+  "src/builds/build-command.ts"() {
     "use strict";
     init_format_value();
-    init_truncate();
     init_errors3();
-    leastDigits = 4;
-    maxListed3 = 5;
+    shellSigns = /[|&;<>()$`*?[\]{}~\n\\]/;
+  }
+});
+
+// src/builds/git.ts
+import { execFile } from "node:child_process";
+import path24 from "node:path";
+import { promisify } from "node:util";
+function withoutGitVariables(environment) {
+  const own2 = Object.entries(environment).filter(
+    ([name3]) => !/^GIT_(?:DIR|WORK_TREE|INDEX_FILE|OBJECT_DIRECTORY|PREFIX|COMMON_DIR)$/.test(name3)
+  );
+  return Object.fromEntries(own2);
+}
+function commitOf(line2) {
+  const [hash = "", parents = "", tree = "", shortHash = "", subject2 = ""] = line2.split("\0");
+  return { hash, shortHash, parents: parents.split(" ").filter(Boolean), tree, subject: subject2 };
+}
+var execute, maxOutput, format, GitRepository;
+var init_git = __esm({
+  "src/builds/git.ts"() {
+    "use strict";
+    init_format_value();
+    init_errors3();
+    execute = promisify(execFile);
+    maxOutput = 5e7;
+    format = "--format=%H%x00%P%x00%T%x00%h%x00%s";
+    GitRepository = class {
+      #folder;
+      #environment;
+      /** @param environment a surrounding git command's own variables in it are not used */
+      constructor(folder, environment) {
+        this.#folder = path24.resolve(folder);
+        this.#environment = withoutGitVariables({ ...environment, LC_ALL: "C", GIT_TERMINAL_PROMPT: "0" });
+      }
+      /** @throws InputError if a revision does not exist */
+      async commit(option2, revision) {
+        const problem = `${option2}: ${formatValue(revision)} is no commit of the repository in ${this.#folder}`;
+        if (revision.startsWith("-")) throw new InputError(problem);
+        try {
+          const output3 = await this.#git(
+            "rev-list",
+            "--no-commit-header",
+            "-n1",
+            format,
+            `${revision}^{commit}`,
+            "--"
+          );
+          return commitOf(output3.trimEnd());
+        } catch (cause) {
+          throw new InputError(`${problem} (${cause.message})`, { cause });
+        }
+      }
+      /** Whether commits are missing, as in a checkout of depth 1: their ends then seem to be unrelated. */
+      async isShallow() {
+        return (await this.#git("rev-parse", "--is-shallow-repository")).trim() === "true";
+      }
+      async isAncestor(older, newer) {
+        const base = await this.#git("merge-base", older.hash, newer.hash).catch(() => "");
+        return base.trim() === older.hash;
+      }
+      /** The commits that `bad` has and `good` has not, parents first. */
+      async between(good, bad, firstParent) {
+        const which = firstParent ? ["--first-parent"] : [];
+        const range2 = `${good.hash}..${bad.hash}`;
+        const order = ["--topo-order", "--reverse", "--no-commit-header", format];
+        const output3 = await this.#git("rev-list", ...order, ...which, range2, "--");
+        return output3.split("\n").filter(Boolean).map(commitOf);
+      }
+      /** Checks a commit out in a folder of its own, which must not exist. */
+      async addWorktree(folder, { hash }) {
+        await this.#git("worktree", "add", "--quiet", "--force", "--detach", folder, hash);
+      }
+      /** Removes such a folder with everything in it; nothing happens if it does not exist. */
+      async removeWorktree(folder) {
+        await this.#git("worktree", "remove", "--force", "--force", folder).catch(() => "");
+        await this.#git("worktree", "prune").catch(() => "");
+      }
+      async #git(...parameters) {
+        try {
+          const { stdout } = await execute("git", parameters, {
+            cwd: this.#folder,
+            env: this.#environment,
+            maxBuffer: maxOutput
+          });
+          return stdout;
+        } catch (cause) {
+          const {
+            stderr = "",
+            message,
+            code
+          } = cause;
+          const reason2 = code === "ENOENT" ? "git is not installed" : stderr.trim() || message;
+          throw new InputError(`git ${parameters[0]} in ${this.#folder}: ${reason2.split("\n")[0]}`, { cause });
+        }
+      }
+    };
+  }
+});
+
+// src/builds/build-environment.ts
+function buildEnvironment(environment) {
+  const seen = Object.entries(environment).filter(([name3]) => !secret.test(name3) && !runnersOwn.test(name3));
+  return withoutGitVariables(Object.fromEntries(seen));
+}
+var secret, runnersOwn;
+var init_build_environment = __esm({
+  "src/builds/build-environment.ts"() {
+    "use strict";
+    init_git();
+    secret = /TOKEN|SECRET|PASSW(?:OR)?D|CREDENTIAL|(?:ACCESS|API|PRIVATE)_?KEY/i;
+    runnersOwn = /^(?:INPUT|ACTIONS|GITHUB)_/;
+  }
+});
+
+// src/builds/program.ts
+import { spawn as spawn3 } from "node:child_process";
+import { once as once2 } from "node:events";
+import { closeSync as closeSync4, openSync as openSync4 } from "node:fs";
+async function runProgram(program2, signal) {
+  signal.throwIfAborted();
+  const { command, folder, environment, log, timeoutMs } = program2;
+  const [file, ...parameters] = command;
+  const output3 = openSync4(log, "w");
+  try {
+    const child = spawn3(file, parameters, {
+      cwd: folder,
+      env: environment,
+      stdio: ["ignore", output3, output3],
+      detached: true
+    });
+    const kill = () => {
+      try {
+        if (child.pid !== void 0) process.kill(-child.pid, "SIGKILL");
+      } catch {
+      }
+    };
+    let isTimedOut = false;
+    const timer = setTimeout(() => {
+      isTimedOut = true;
+      kill();
+    }, timeoutMs);
+    signal.addEventListener("abort", kill);
+    try {
+      const [status, killedBy] = await once2(child, "close");
+      signal.throwIfAborted();
+      if (isTimedOut) return `took over ${Number((timeoutMs / 6e4).toFixed(1))} minutes`;
+      if (killedBy !== null) return `was ended by ${killedBy}`;
+      return status === 0 ? void 0 : `ended with status ${status}`;
+    } catch (cause) {
+      signal.throwIfAborted();
+      throw new InputError(
+        `${file} cannot be run (${cause.message}): name a program on PATH, or a script that can be executed`,
+        { cause }
+      );
+    } finally {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", kill);
+    }
+  } finally {
+    closeSync4(output3);
+  }
+}
+var init_program = __esm({
+  "src/builds/program.ts"() {
+    "use strict";
+    init_errors3();
+  }
+});
+
+// src/builds/run-build.ts
+import { existsSync as existsSync15, readFileSync as readFileSync13, statSync as statSync6 } from "node:fs";
+import path25 from "node:path";
+async function runBuild({ build: { command }, folder, candidate, log, timeoutMs, environment }, signal) {
+  makeFolder(path25.dirname(log));
+  const program2 = { command, folder, log, timeoutMs, environment: buildEnvironment(environment) };
+  const ended = await runProgram(program2, signal);
+  const what = command.join(" ");
+  if (ended !== void 0) return { state: "failed", message: `${what} ${ended}: ${tellingLine(log)}`, log };
+  const engine = path25.resolve(folder, candidate);
+  if (!existsSync15(engine) || !statSync6(engine).isFile())
+    return { state: "failed", message: `${what} succeeded, but made no ${candidate}`, log };
+  return { state: "built", engine };
+}
+function tellingLine(log) {
+  const lines = readFileSync13(log, "utf8").trimEnd().split("\n");
+  const error2 = lines.find((line2) => /\berror(?::|\[|\s+at\b)/i.test(line2));
+  return (error2 ?? lines.at(-1))?.trim() || "it printed nothing";
+}
+var init_run_build = __esm({
+  "src/builds/run-build.ts"() {
+    "use strict";
+    init_make_folder();
+    init_build_environment();
+    init_program();
+  }
+});
+
+// src/builds/commits.ts
+import { createHash as createHash10 } from "node:crypto";
+import { copyFileSync, existsSync as existsSync16, renameSync as renameSync3, rmSync as rmSync8 } from "node:fs";
+import path26 from "node:path";
+async function openCommits(settings2) {
+  const { candidate, allParents } = settings2;
+  const folder = path26.resolve(settings2.folder);
+  if (path26.isAbsolute(candidate) || !isInside(path26.join("/top", candidate), "/top"))
+    throw new InputError(
+      `--candidate: ${formatValue(candidate)} is not inside of the repository: name the file that --build makes, from the repository's top folder`
+    );
+  const repository = new GitRepository(settings2.repository, settings2.environment);
+  if (await repository.isShallow())
+    throw new InputError(
+      "the repository has only a part of its history: fetch all of it (git fetch --unshallow; fetch-depth: 0 of actions/checkout)"
+    );
+  const good = await repository.commit("--good", settings2.good);
+  const bad = await repository.commit("--bad", settings2.bad);
+  if (good.hash === bad.hash || !await repository.isAncestor(good, bad))
+    throw new InputError(
+      `--good: ${formatValue(settings2.good)} is no ancestor of ${formatValue(settings2.bad)}: name an older commit that --bad was made from`
+    );
+  await removeLeftOvers(repository, folder);
+  const between2 = await repository.between(good, bad, !allParents);
+  const commits = allParents ? withBoundary(good, between2) : [good, ...between2];
+  const places2 = commits.map((commit4) => ({ commit: commit4, engine: cachedEngine(settings2, commit4) }));
+  const indexes2 = new Map(commits.map(({ hash }, index2) => [hash, index2]));
+  const goodIndex = indexes2.get(good.hash) ?? 0;
+  const points = commits.map((commit4, index2) => {
+    const { hash, shortHash, subject: subject2, parents } = commit4;
+    const known2 = parents.flatMap((parent) => indexes2.get(parent) ?? []).filter((parent) => parent < index2);
+    const chained = index2 === 0 ? [] : [index2 - 1];
+    const own2 = index2 === goodIndex ? range(goodIndex) : index2 < goodIndex ? [] : known2;
+    return { name: shortHash, id: hash, title: subject2, parents: allParents ? own2 : chained };
+  });
+  return {
+    points,
+    good: goodIndex,
+    bad: commits.length - 1,
+    isBuilt: (point2) => existsSync16(places2[point2]?.engine ?? ""),
+    build: async (point2, signal) => {
+      const place = places2[point2];
+      if (place === void 0) throw new RangeError(`there is no commit ${point2}`);
+      return existsSync16(place.engine) ? { state: "built", engine: place.engine } : await buildCommit(repository, { ...settings2, folder }, place, signal);
+    }
+  };
+}
+function withBoundary(good, between2) {
+  const own2 = /* @__PURE__ */ new Set([good.hash, ...between2.map(({ hash }) => hash)]);
+  const outside = new Set(between2.flatMap(({ parents }) => parents).filter((parent) => !own2.has(parent)));
+  const unread = [...outside].map((hash) => ({
+    hash,
+    shortHash: hash.slice(0, 9),
+    parents: [],
+    tree: hash,
+    subject: ""
+  }));
+  return [...unread, good, ...between2];
+}
+function range(end) {
+  return Array.from({ length: end }, (_, index2) => index2);
+}
+function cachedEngine({ build: build2, candidate, cacheFolder }, { tree }) {
+  const made = JSON.stringify([tree, build2.key, candidate, process.platform, process.arch]);
+  const key = createHash10("sha256").update(made).digest("hex").slice(0, 32);
+  return path26.join(cacheFolder, "builds", key, path26.basename(candidate));
+}
+async function buildCommit(repository, { folder, build: build2, candidate, environment, timeoutMs }, { engine, commit: commit4 }, signal) {
+  const worktree = path26.join(folder, "worktrees", commit4.hash);
+  const log = path26.join(folder, "builds", `${commit4.shortHash}.log`);
+  makeFolder(path26.dirname(worktree));
+  await repository.removeWorktree(worktree);
+  try {
+    signal.throwIfAborted();
+    await repository.addWorktree(worktree, commit4);
+    const made = { build: build2, folder: worktree, candidate, log, timeoutMs, environment };
+    const built = await runBuild(made, signal);
+    if (built.state === "failed") return built;
+    makeFolder(path26.dirname(engine));
+    const partial2 = `${engine}.${process.pid}`;
+    copyFileSync(built.engine, partial2);
+    renameSync3(partial2, engine);
+    return { state: "built", engine };
+  } finally {
+    await repository.removeWorktree(worktree);
+    rmSync8(worktree, { recursive: true, force: true });
+  }
+}
+async function removeLeftOvers(repository, folder) {
+  const worktrees = path26.join(folder, "worktrees");
+  if (!existsSync16(worktrees)) return;
+  rmSync8(worktrees, { recursive: true, force: true });
+  await repository.removeWorktree(worktrees);
+}
+var init_commits2 = __esm({
+  "src/builds/commits.ts"() {
+    "use strict";
+    init_format_value();
+    init_errors3();
+    init_inside_folder();
+    init_make_folder();
+    init_git();
+    init_run_build();
+  }
+});
+
+// src/builds/engine-files.ts
+import { existsSync as existsSync17 } from "node:fs";
+import path27 from "node:path";
+function openEngineFiles(files) {
+  if (files.length < 2)
+    throw new InputError(
+      `--engines: ${files.length === 0 ? "no engine is" : "only one engine is"} given: name the good one first and the bad one last`
+    );
+  const missing = files.find((file) => !existsSync17(file));
+  if (missing !== void 0) throw new InputError(`--engines: ${formatValue(missing)} does not exist`);
+  const twice = files.find((file, index2) => files.findIndex((other) => same(other, file)) < index2);
+  if (twice !== void 0) throw new InputError(`--engines: ${formatValue(twice)} is given twice`);
+  return {
+    points: files.map((file, index2) => ({
+      name: distinctName(file, files),
+      id: path27.resolve(file),
+      parents: index2 === 0 ? [] : [index2 - 1]
+    })),
+    good: 0,
+    bad: files.length - 1,
+    isBuilt: () => true,
+    build: async (point2) => ({ state: "built", engine: path27.resolve(files[point2] ?? "") })
+  };
+}
+function same(one, other) {
+  return path27.resolve(one) === path27.resolve(other);
+}
+function distinctName(file, files) {
+  const name3 = path27.basename(file);
+  return files.filter((other) => path27.basename(other) === name3).length > 1 ? file : name3;
+}
+var init_engine_files = __esm({
+  "src/builds/engine-files.ts"() {
+    "use strict";
+    init_format_value();
+    init_errors3();
+  }
+});
+
+// src/builds/releases.ts
+import { globSync as globSync2, readFileSync as readFileSync14, renameSync as renameSync4, rmSync as rmSync9 } from "node:fs";
+import path28 from "node:path";
+async function openReleases(settings2, signal) {
+  if (!packageName.test(settings2.package))
+    throw new InputError(`--releases: ${formatValue(settings2.package)} is no name of a package`);
+  const all = await listVersions(settings2, signal);
+  const [from, to] = ["good", "bad"].map((end) => {
+    const index2 = all.indexOf(settings2[end]);
+    if (index2 >= 0) return index2;
+    throw new InputError(
+      `--${end}: ${settings2.package} has no release ${formatValue(settings2[end])}: the newest are ${all.slice(-5).join(", ")}`
+    );
+  });
+  if (from >= to)
+    throw new InputError(
+      `--good: ${settings2.good} is not older than ${settings2.bad}: name the older release as good`
+    );
+  const versions2 = all.slice(from, to + 1);
+  return {
+    points: versions2.map((version3, index2) => ({
+      name: version3,
+      id: version3,
+      parents: index2 === 0 ? [] : [index2 - 1]
+    })),
+    good: 0,
+    bad: versions2.length - 1,
+    isBuilt: (point2) => enginesIn(settings2, versions2[point2] ?? "").length > 0,
+    build: async (point2, abort) => await download(settings2, versions2[point2] ?? "", abort)
+  };
+}
+async function listVersions(settings2, signal) {
+  const log = await pip(settings2, "versions", ["index", "versions", settings2.package], signal);
+  const listed3 = /^Available versions: (.*)$/m.exec(readFileSync14(log.file, "utf8"))?.[1];
+  if (log.ended !== void 0 || listed3 === void 0)
+    throw new InputError(
+      `--releases: pip cannot list the releases of ${formatValue(settings2.package)}: read ${log.file}`
+    );
+  return listed3.split(/,\s*/).toReversed();
+}
+async function download(settings2, version3, signal) {
+  const there = engineOf2(settings2, version3);
+  if (there?.state === "built") return there;
+  const folder = unpacked(settings2, version3);
+  const partial2 = `${folder}.${process.pid}`;
+  makeFolder(path28.dirname(folder));
+  try {
+    const wheel = ["--no-deps", "--only-binary", ":all:", "--no-compile", "--target", partial2];
+    const what = `${settings2.package}==${version3}`;
+    const { ended, file } = await pip(settings2, version3, ["install", "--quiet", ...wheel, what], signal);
+    if (ended !== void 0) return { state: "failed", message: `pip ${ended}`, log: file };
+    rmSync9(folder, { recursive: true, force: true });
+    renameSync4(partial2, folder);
+  } finally {
+    rmSync9(partial2, { recursive: true, force: true });
+  }
+  return engineOf2(settings2, version3) ?? {
+    state: "failed",
+    message: `the wheel of ${version3} holds no shared library`
+  };
+}
+function engineOf2(settings2, version3) {
+  const [engine, ...others] = enginesIn(settings2, version3);
+  if (engine === void 0) return void 0;
+  if (others.length === 0) return { state: "built", engine };
+  const shown = [engine, ...others].map((file) => path28.relative(unpacked(settings2, version3), file));
+  return {
+    state: "failed",
+    message: `the wheel holds ${shown.join(", ")}: name the engine with --candidate`
+  };
+}
+function enginesIn(settings2, version3) {
+  const { candidate } = settings2;
+  const folder = unpacked(settings2, version3);
+  const files = globSync2(candidate === void 0 ? libraries : `**/${path28.basename(candidate)}`, {
+    cwd: folder
+  });
+  const named = files.filter((file) => candidate === void 0 || `/${file}`.endsWith(`/${candidate}`));
+  return named.map((file) => path28.join(folder, file));
+}
+function unpacked({ package: name3, cacheFolder }, version3) {
+  return path28.join(cacheFolder, "releases", `${process.platform}-${process.arch}`, name3, version3);
+}
+async function pip({ folder, environment, timeoutMs }, name3, parameters, signal) {
+  const file = path28.resolve(folder, "builds", `${name3}.log`);
+  makeFolder(path28.dirname(file));
+  const command = [
+    "python3",
+    "-m",
+    "pip",
+    "--disable-pip-version-check",
+    "--no-input",
+    ...parameters
+  ];
+  const ended = await runProgram({ command, folder, environment, log: file, timeoutMs }, signal);
+  return { ended, file };
+}
+var packageName, libraries;
+var init_releases = __esm({
+  "src/builds/releases.ts"() {
+    "use strict";
+    init_format_value();
+    init_errors3();
+    init_make_folder();
+    init_program();
+    packageName = /^[A-Z0-9](?:[A-Z0-9._-]*[A-Z0-9])?$/i;
+    libraries = "**/*.{so,so.*,dylib}";
+  }
+});
+
+// src/builds/open-source.ts
+async function openSource({ source: source3, out, buildTimeout }, { folder, signal, ...context }) {
+  const own2 = { ...context, folder: out, timeoutMs: buildTimeout * 6e4 };
+  if (source3.kind === "engines") return openEngineFiles(source3.files);
+  makeFolder(out);
+  if (source3.kind === "releases") return await openReleases({ ...source3, ...own2 }, signal);
+  const build2 = parseBuildCommand(source3.build, folder);
+  return await openCommits({ ...source3, ...own2, build: build2, repository: folder });
+}
+var init_open_source = __esm({
+  "src/builds/open-source.ts"() {
+    "use strict";
+    init_make_folder();
+    init_build_command();
+    init_commits2();
+    init_engine_files();
+    init_releases();
+  }
+});
+
+// src/builds/build-ahead.ts
+async function buildWithAhead(source3, point2, ahead, jobs, signal) {
+  if (source3.isBuilt(point2) || jobs === 1) return await source3.build(point2, signal);
+  const waiting = [point2, ...ahead.filter((other) => other !== point2 && !source3.isBuilt(other))];
+  const results = /* @__PURE__ */ new Map();
+  const own2 = new AbortController();
+  const either = AbortSignal.any([signal, own2.signal]);
+  const work = async () => {
+    for (let next = waiting.shift(); next !== void 0; next = waiting.shift())
+      results.set(next, await source3.build(next, either));
+  };
+  const workers = Array.from({ length: jobs }, work);
+  for (const worker of workers) worker.catch((cause) => own2.abort(cause));
+  await Promise.allSettled(workers);
+  either.throwIfAborted();
+  return results.get(point2);
+}
+var init_build_ahead = __esm({
+  "src/builds/build-ahead.ts"() {
+    "use strict";
+  }
+});
+
+// src/measure/bisection-point.ts
+import { rmSync as rmSync10 } from "node:fs";
+async function measurePoint(settings2, engines2, pairs, context) {
+  const run2 = runSettings(settings2, engines2, pairs);
+  try {
+    const recording = await measure(run2, context);
+    context.signal.throwIfAborted();
+    if (recording.run?.stopped !== void 0) throw new MeasurementError(recording.run.stopped);
+    return pointPairs(recording.tests);
+  } catch (cause) {
+    context.signal.throwIfAborted();
+    const isRefused = cause instanceof InputError || cause instanceof MeasurementError;
+    if (!isRefused || engines2.candidate === engines2.base) throw cause;
+    await openEngines({ ...run2, candidate: engines2.base }, context);
+    const reason2 = cause instanceof MeasurementError ? "crash" : "error";
+    return { state: "failed", role: "candidate", untestable: { reason: reason2, message: cause.message } };
+  } finally {
+    rmSync10(context.resultsFolder, { recursive: true, force: true });
+  }
+}
+function runSettings({ test, baseline, rows, seed, warehouses: warehouses2, statements, sampleTimeout }, engines2, rounds2) {
+  return {
+    ...engines2,
+    ...baseline === void 0 ? {} : { baseline },
+    candidateName: "candidate",
+    baselineName: "SQLite",
+    baseName: "good",
+    rows,
+    seed,
+    warehouses: warehouses2,
+    statements,
+    ...sampleTimeout === void 0 ? {} : { sampleTimeout },
+    suites: [suiteOf(test.variant)],
+    variants: [test.variant],
+    storages: [test.storage],
+    workloads: [test.workload],
+    tests: [testPath(test)],
+    own: [],
+    latencies: false,
+    pragmas: {},
+    criteria: { ...defaultCriteria, rule: { ...defaultCriteria.rule, rounds: rounds2 }, requireBase: true }
+  };
+}
+function pointPairs([record2]) {
+  if (record2 === void 0) throw new Error("a run has the test that was asked for");
+  const [failure2] = record2.failures.toSorted((a, b) => blame(a.role) - blame(b.role));
+  if (failure2 !== void 0) {
+    const { reason: reason2, message, role: role2 = "candidate" } = failure2;
+    return { state: "failed", role: role2, untestable: { reason: reason2, message } };
+  }
+  const seen = pairsOf(record2);
+  const [toBaseline, toBase] = ["baseline", "base"].map((role2) => chunkRatiosOf(seen, role2));
+  const chunkRatios = (pair2) => toBaseline === void 0 || toBase === void 0 ? void 0 : { baseline: Math.exp(toBaseline[pair2] ?? 0), base: Math.exp(toBase[pair2] ?? 0) };
+  const pairs = seen.flatMap(({ baseline, candidate, base }, index2) => {
+    if (base === void 0) return [];
+    return [{ baseline, candidate, base, ...omitUndefined({ chunkRatios: chunkRatios(index2) }) }];
+  });
+  if (pairs.length === 0) throw new Error("a run without a failure has pairs of all three engines");
+  return { state: "measured", pairs };
+}
+function blame(role2) {
+  return role2 === "baseline" ? 0 : role2 === "base" ? 1 : 2;
+}
+var init_bisection_point = __esm({
+  "src/measure/bisection-point.ts"() {
+    "use strict";
+    init_criteria();
+    init_errors3();
+    init_omit_undefined();
+    init_test();
+    init_pairs();
+    init_trials();
+    init_open_engines();
+    init_run();
+  }
+});
+
+// src/measure/bisection.ts
+import path29 from "node:path";
+async function bisect(settings2, source3, context) {
+  const { progress, signal, unfinished, save } = context;
+  let bisection = newBisection(settings2, source3, context.tool);
+  if (unfinished !== void 0) {
+    requireSameQuestion(unfinished, bisection);
+    bisection = unfinished;
+  }
+  const pace = new Pace();
+  for (; ; ) {
+    const { next } = replaySearch(bisection);
+    if (next.kind === "answer") return bisection;
+    const start3 = performance.now();
+    progress.step(describeStep(bisection, next, pace));
+    const good = await source3.build(source3.good, signal);
+    const built = good.state === "failed" || next.point === source3.good ? good : await buildWithAhead(source3, next.point, next.ahead, settings2.jobs, signal);
+    const seen = await observe3(settings2, context, bisection, next, { good, built });
+    const { untestable, log } = seen;
+    if (untestable !== void 0) {
+      const more = log === void 0 ? "" : `; its output is in ${log}`;
+      progress.step(`${nameOf(bisection, seen.point)} cannot be tested: ${untestable.message}${more}`);
+    }
+    const seconds = (performance.now() - start3) / 1e3;
+    pace.add(seconds);
+    bisection = withObservation(bisection, seen, seconds);
+    save(bisection);
+  }
+}
+function newBisection(settings2, { points, good, bad }, tool) {
+  const { test, rows, seed, warehouses: warehouses2, statements, threshold, alpha, source: source3 } = settings2;
+  return {
+    tool,
+    startedAt: (/* @__PURE__ */ new Date()).toISOString(),
+    test,
+    rows,
+    seed,
+    warehouses: warehouses2,
+    statements,
+    ...omitUndefined({ threshold }),
+    alpha,
+    made: madeBy(source3),
+    points,
+    good,
+    bad,
+    observations: [],
+    seconds: 0
+  };
+}
+function madeBy(source3) {
+  if (source3.kind === "commits") return `${source3.build} makes ${source3.candidate}`;
+  return source3.kind === "releases" ? `releases of ${source3.package}` : "engine files";
+}
+function requireSameQuestion(unfinished, asked) {
+  const keys = [
+    "test",
+    "rows",
+    "seed",
+    "warehouses",
+    "statements",
+    "threshold",
+    "alpha",
+    "made",
+    "points",
+    "good",
+    "bad"
+  ];
+  const differing = keys.find((key) => JSON.stringify(unfinished[key]) !== JSON.stringify(asked[key]));
+  if (differing !== void 0)
+    throw new InputError(
+      `--resume: the search was started with another ${differing}: give the same options, or another folder with --out`
+    );
+}
+async function observe3(settings2, { runContext }, { observations, good: goodEnd }, { point: point2, pairs }, { good, built }) {
+  const pairsOf2 = (one) => observations.find((other) => other.point === one)?.pairs ?? [];
+  const failed = good.state === "failed" ? { end: goodEnd, build: good } : { end: point2, build: built };
+  if (failed.build.state === "failed") {
+    const untestable2 = { reason: "build", message: failed.build.message };
+    return {
+      point: failed.end,
+      pairs: pairsOf2(failed.end),
+      untestable: untestable2,
+      ...omitUndefined({ log: failed.build.log })
+    };
+  }
+  if (good.state === "failed" || built.state === "failed") throw new Error("a failed build is no engine");
+  const measured = await measurePoint(
+    settings2,
+    { candidate: built.engine, base: good.engine },
+    pairs - pairsOf2(point2).length,
+    runContext(path29.join(settings2.out, "measuring"))
+  );
+  if (measured.state === "measured") return { point: point2, pairs: [...pairsOf2(point2), ...measured.pairs] };
+  const { role: role2, untestable } = measured;
+  if (role2 === "baseline")
+    throw new MeasurementError(`stock SQLite, the baseline, cannot be measured: ${untestable.message}`);
+  const end = role2 === "base" ? goodEnd : point2;
+  return { point: end, pairs: pairsOf2(end), untestable };
+}
+function withObservation(bisection, seen, seconds) {
+  const { observations } = bisection;
+  const place = observations.findIndex(({ point: point2 }) => point2 === seen.point);
+  return {
+    ...bisection,
+    observations: place < 0 ? [...observations, seen] : observations.with(place, seen),
+    seconds: bisection.seconds + seconds
+  };
+}
+function describeStep(bisection, next, pace) {
+  const { purpose, point: point2, pairs, candidates } = next;
+  const had = bisection.observations.find((one) => one.point === point2)?.pairs.length ?? 0;
+  const steps2 = purpose === "verify" ? 1 : stepsOf(candidates) + verifications;
+  const seconds = pace.mean === void 0 ? void 0 : steps2 * pace.mean;
+  const time4 = seconds === void 0 ? "" : `, ${durationOf(seconds)}`;
+  return `${purposes[purpose]}: ${nameOf(bisection, point2)}, ${pairs - had} pairs; ${candidates} can be the first, about ${steps2} step${steps2 === 1 ? "" : "s"}${time4} left`;
+}
+function durationOf(seconds) {
+  return seconds < 60 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`;
+}
+function nameOf({ points }, point2) {
+  const { name: name3, title } = points[point2] ?? { name: String(point2) };
+  return title ? `${name3} (${title})` : name3;
+}
+var purposes, verifications, Pace;
+var init_bisection = __esm({
+  "src/measure/bisection.ts"() {
+    "use strict";
+    init_replay2();
+    init_search();
+    init_build_ahead();
+    init_errors3();
+    init_omit_undefined();
+    init_bisection_point();
+    purposes = {
+      ends: "comparing the ends",
+      search: "searching",
+      verify: "verifying with fresh pairs"
+    };
+    verifications = 2;
+    Pace = class {
+      #steps = 0;
+      #seconds = 0;
+      add(seconds) {
+        this.#steps++;
+        this.#seconds += seconds;
+      }
+      /** Seconds; undefined before the first step. */
+      get mean() {
+        return this.#steps === 0 ? void 0 : this.#seconds / this.#steps;
+      }
+    };
+  }
+});
+
+// src/measure/bisection-step.ts
+async function judgeStep(settings2, context) {
+  const { candidate, threshold, source: source3, alpha } = settings2;
+  if (source3.kind !== "engines" || source3.files[0] === void 0)
+    throw new Error("a step needs the good engine");
+  const engines2 = { candidate, base: source3.files[0] };
+  const line2 = { kind: "samples", direction: threshold > 1 ? 1 : -1, logRatio: Math.log(threshold) };
+  const pairs = [];
+  let wanted = pointLooks[0] ?? 0;
+  for (; ; ) {
+    const measured = await measurePoint(settings2, engines2, wanted - pairs.length, context);
+    if (measured.state === "failed") {
+      const { role: role2, untestable } = measured;
+      if (role2 === "candidate") return { state: "untestable", message: untestable.message };
+      throw new MeasurementError(
+        `the ${role2 === "base" ? "good engine" : "baseline"} failed: ${untestable.message}`
+      );
+    }
+    pairs.push(...measured.pairs);
+    const logRatios = pairs.map((pair2) => Math.log(pair2.candidate / pair2.base));
+    const state2 = stateOf({ logRatios }, line2, alpha / usualSteps);
+    if (state2.state === "good" || state2.state === "bad")
+      return { state: state2.state, message: `${state2.pairs} pairs, the line is ${threshold}x` };
+    if (state2.state === "untestable") return { state: "untestable", message: state2.message };
+    if (state2.state === "open") wanted = state2.next;
+  }
+}
+var usualSteps;
+var init_bisection_step = __esm({
+  "src/measure/bisection-step.ts"() {
+    "use strict";
+    init_point();
+    init_side();
+    init_errors3();
+    init_bisection_point();
+    usualSteps = 7;
+  }
+});
+
+// src/platform/hide-environment.ts
+import { closeSync as closeSync5, openSync as openSync5, readFileSync as readFileSync15, writeSync as writeSync3 } from "node:fs";
+function hideEnvironment() {
+  const values = { ...process.env };
+  try {
+    const stat = readFileSync15("/proc/self/stat", "latin1");
+    const rest = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    const [start3 = 0, end = 0] = [fields.start, fields.end].map((field) => Number(rest[field - 3]));
+    if (!Number.isSafeInteger(start3) || start3 <= 0 || end <= start3) return false;
+    const memory = openSync5("/proc/self/mem", "r+");
+    try {
+      writeSync3(memory, Buffer.alloc(end - start3), 0, end - start3, start3);
+    } finally {
+      closeSync5(memory);
+    }
+  } catch {
+    return false;
+  }
+  Object.assign(process.env, values);
+  return true;
+}
+var fields;
+var init_hide_environment = __esm({
+  "src/platform/hide-environment.ts"() {
+    "use strict";
+    fields = { start: 50, end: 51 };
+  }
+});
+
+// src/report/bisection/measured-points.ts
+function measuredPoints({ points, observations }, { states: states3, line: line2 }) {
+  return observations.toSorted((a, b) => a.point - b.point).map(({ point: point2, pairs, untestable: failure2 }) => {
+    const { name: name3, title } = points[point2] ?? { name: String(point2) };
+    const state2 = states3.get(point2);
+    const untestable = state2?.state === "untestable" ? state2 : failure2;
+    const ratiosTo = (role2) => pairs.map((pair2) => ratioTo(role2, pair2, line2));
+    const ratios = ratiosTo("base");
+    const isDecided = state2?.state === "good" || state2?.state === "bad";
+    return {
+      point: point2,
+      name: name3,
+      state: untestable !== void 0 ? "untestable" : isDecided ? state2.state : "undecided",
+      verified: isDecided && state2.next === void 0,
+      pairs: pairs.length,
+      ratios,
+      ...omitUndefined({
+        title,
+        reason: untestable?.message,
+        toGood: ratioOf(ratios),
+        toBaseline: ratioOf(ratiosTo("baseline"))
+      })
+    };
+  });
+}
+function ratioTo(role2, pair2, line2) {
+  const whole2 = pair2.candidate / pair2[role2];
+  return line2?.kind === "chunks" ? pair2.chunkRatios?.[role2] ?? whole2 : whole2;
+}
+function ratioWords({ kind }) {
+  return kind === "chunks" ? "The ratio of a pair is the median over its chunks." : "";
+}
+function ratioOf(ratios) {
+  if (ratios.length === 0) return void 0;
+  const { low, high } = medianInterval(ratios);
+  return { ratio: median2(ratios), low, high };
+}
+var init_measured_points = __esm({
+  "src/report/bisection/measured-points.ts"() {
+    "use strict";
+    init_omit_undefined();
+    init_sign_test();
+    init_summary();
+  }
+});
+
+// src/report/bisection/answer.ts
+function answerLines(bisection, search3, escapeText) {
+  const measured = measuredPoints(bisection, search3);
+  const test = escapeText(testPath(bisection.test));
+  const named = (point2) => escapeText(nameOf2(bisection, point2));
+  const { next } = search3;
+  if (next.kind === "measure")
+    return [`No answer yet: ${plural(next.candidates, "point")} can be the first that changed ${test}.`];
+  const { answer } = next;
+  const others = (named2) => caveats(search3, measured, named2, escapeText);
+  switch (answer.kind) {
+    case "point":
+      return [
+        `${named(answer.point)} is the first that changed ${test}: it is ${changeOf2(measured, answer)}.`,
+        `Fresh pairs of it and of what it was made from say the same.`,
+        ...others([answer.point])
+      ];
+    case "range": {
+      const last2 = answer.candidates.at(-1);
+      const untested = answer.candidates.slice(0, -1);
+      return [
+        `One of ${answer.candidates.length} changed ${test}: ${answer.candidates.map(named).join(", ")}.`,
+        `${named(last2)} is ${changeOf2(measured, { point: last2, parents: answer.parents })}; the others cannot be tested:`,
+        ...untested.map((point2) => {
+          const reason2 = measured.find((one) => one.point === point2)?.reason ?? "it was not tried";
+          return `${named(point2)}: ${escapeText(reason2)}`;
+        }),
+        ...others(answer.candidates)
+      ];
+    }
+    case "alike": {
+      const bad = measured.find(({ point: point2 }) => point2 === bisection.bad);
+      const seen = bad?.toGood === void 0 ? "" : ` ${named(bisection.bad)} is ${inWords(bad.toGood.ratio)} it.`;
+      return [
+        `The ends do not differ on this machine in ${test}, as far as ${plural(answer.pairs, "pair")} can tell.`,
+        `The good end is ${named(bisection.good)}.${seen}`
+      ];
+    }
+    case "no end":
+      return [`${named(answer.point)}, one of the ends, cannot be used: ${escapeText(answer.message)}.`];
+  }
+}
+function changeOf2(measured, { point: point2, parents }) {
+  const ratioOf2 = (one) => measured.find((other) => other.point === one)?.toGood?.ratio;
+  const own2 = ratioOf2(point2) ?? 1;
+  const before = parents.map((parent) => ratioOf2(parent) ?? 1);
+  const nearest = before.toSorted((a, b) => Math.abs(Math.log(own2 / a)) - Math.abs(Math.log(own2 / b)))[0] ?? 1;
+  const what = parents.length === 1 ? "the one before" : "the nearest of its parents";
+  return `${inWords(own2 / nearest)} ${what}`;
+}
+function caveats({ states: states3 }, measured, named, escapeText) {
+  const leftOut3 = measured.filter(({ state: state2, point: point2 }) => state2 === "untestable" && !named.includes(point2));
+  const reasons = leftOut3.map(({ name: name3, reason: reason2 = "" }) => `${escapeText(name3)} (${escapeText(reason2)})`);
+  const unsteady = [...states3.values()].filter(
+    (one) => one.state === "untestable" && one.reason === "inconsistent"
+  );
+  return [
+    ...reasons.length === 0 ? [] : [`Left out, as they cannot be tested: ${reasons.join(", ")}.`],
+    ...unsteady.length === 0 ? [] : [`This machine was not steady: ${plural(unsteady.length, "point")} contradicted earlier pairs.`]
+  ];
+}
+function nameOf2({ points }, point2) {
+  const { name: name3, title } = points[point2] ?? { name: String(point2) };
+  return title ? `${name3} "${title}"` : name3;
+}
+var init_answer = __esm({
+  "src/report/bisection/answer.ts"() {
+    "use strict";
+    init_test();
+    init_figures();
+    init_measured_points();
+  }
+});
+
+// src/report/bisection/effort.ts
+function effort({ test, points, observations, seconds }) {
+  const measured = observations.filter(({ pairs: pairs2 }) => pairs2.length > 0);
+  const untestable = observations.filter((one) => one.untestable !== void 0).length;
+  const pairs = measured.reduce((sum3, one) => sum3 + one.pairs.length, 0);
+  const minutes2 = seconds < 90 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`;
+  return `${testPath(test)}: ${measured.length} of ${count3(points.length)} measured${untestable === 0 ? "" : `, ${untestable} untestable`}, ${plural(pairs, "pair")}, ${minutes2}`;
+}
+var init_effort = __esm({
+  "src/report/bisection/effort.ts"() {
+    "use strict";
+    init_test();
+    init_figures();
+  }
+});
+
+// src/report/bisection/svg-plot.ts
+function svgPlot({ measured, points, ends, line: line2, answer }) {
+  const scale2 = ratioScale([
+    1,
+    ...line2 === void 0 ? [] : [line2],
+    ...measured.flatMap(({ ratios }) => ratios)
+  ]);
+  const x = (point2) => margin2.left + plot.width * (point2 + 0.5) / points;
+  const drawn = measured.map((one) => {
+    const marks = one.toGood === void 0 ? cross(x(one.point)) : pointMarks(one, one.toGood, x(one.point), scale2.y);
+    const name3 = answer.has(one.point) ? label(one, x(one.point)) : "";
+    return `<g class="${one.state}"><title>${describe4(one)}</title>${marks}${name3}</g>`;
+  });
+  const parts = [
+    ...scale2.ticks.map((tick) => horizontal("tick", scale2.y(tick), multiplier2(tick))),
+    ...line2 === void 0 ? [] : [horizontal("line", scale2.y(line2), "")],
+    ...drawn,
+    `<text x="${margin2.left}" y="${size.height - 4}">${inHtml(ends.good)}, the good end</text>`,
+    `<text x="${size.width - margin2.right}" y="${size.height - 4}" text-anchor="end">${inHtml(ends.bad)}, the bad end</text>`
+  ];
+  return `<svg viewBox="0 0 ${size.width} ${size.height}" role="img" aria-label="Ratio to the good end of every measured point">
+${parts.join("\n")}
+</svg>`;
+}
+function ratioScale(ratios) {
+  const [least, most] = [Math.min(...ratios) / 1.01, Math.max(...ratios) * 1.01];
+  const y = (ratio2) => margin2.top + plot.height * (1 - Math.log(ratio2 / least) / Math.log(most / least));
+  const step = steps.find((one) => (most - least) / one <= mostTicks) ?? (most - least) / mostTicks;
+  const first2 = Math.ceil(least / step);
+  const ticks = Array.from(
+    { length: Math.floor(most / step) - first2 + 1 },
+    (_, index2) => (first2 + index2) * step
+  );
+  return { y, ticks: ticks.filter((tick) => tick > 0) };
+}
+function horizontal(kind, y, text4) {
+  const right = size.width - margin2.right;
+  const words4 = text4 === "" ? "" : `<text x="${margin2.left - 6}" y="${at2(y + 4)}" text-anchor="end">${text4}</text>`;
+  return `<line class="${kind}" x1="${margin2.left}" x2="${right}" y1="${at2(y)}" y2="${at2(y)}"/>${words4}`;
+}
+function pointMarks({ ratios }, { ratio: ratio2, low, high }, x, y) {
+  const pairs = ratios.map((one) => `<circle class="pair" cx="${at2(x)}" cy="${at2(y(one))}" r="2"/>`);
+  const interval = `<line class="interval" x1="${at2(x)}" x2="${at2(x)}" y1="${at2(y(low))}" y2="${at2(y(high))}"/>`;
+  return `${pairs.join("")}${interval}<circle cx="${at2(x)}" cy="${at2(y(ratio2))}" r="5"/>`;
+}
+function cross(x) {
+  const y = size.height - margin2.bottom;
+  return `<path d="M${at2(x - 4)} ${y - 4}l8 8m0 -8l-8 8"/>`;
+}
+function label({ name: name3 }, x) {
+  const y = size.height - margin2.bottom + 20;
+  return `<text class="answer" x="${at2(x)}" y="${y}" text-anchor="middle">${inHtml(name3)}</text>`;
+}
+function describe4({ name: name3, title, state: state2, toGood, pairs, reason: reason2 }) {
+  const what = title ? `${name3} "${title}"` : name3;
+  const ratio2 = toGood === void 0 ? "" : `, ${multiplier2(toGood.ratio)} (${multiplier2(toGood.low)} to ${multiplier2(toGood.high)}), ${pairs} pairs`;
+  return inHtml(`${what}: ${state2}${ratio2}${reason2 === void 0 ? "" : `, ${reason2}`}`);
+}
+function at2(pixels) {
+  return pixels.toFixed(1);
+}
+var size, margin2, plot, steps, mostTicks;
+var init_svg_plot = __esm({
+  "src/report/bisection/svg-plot.ts"() {
+    "use strict";
+    init_escape();
+    init_figures();
+    size = { width: 860, height: 380 };
+    margin2 = { left: 56, right: 16, top: 16, bottom: 48 };
+    plot = {
+      width: size.width - margin2.left - margin2.right,
+      height: size.height - margin2.top - margin2.bottom
+    };
+    steps = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 50, 100, 1e3];
+    mostTicks = 9;
+  }
+});
+
+// src/report/bisection/html.ts
+function renderBisectionHtml(bisection) {
+  const search3 = replaySearch(bisection);
+  const { points, good, bad } = bisection;
+  const measured = measuredPoints(bisection, search3);
+  const [first2 = "", ...others] = answerLines(bisection, search3, inHtml);
+  const line2 = search3.line === void 0 ? void 0 : Math.exp(search3.line.logRatio);
+  const plotted = {
+    measured,
+    points: points.length,
+    ends: { good: points[good]?.name ?? "", bad: points[bad]?.name ?? "" },
+    answer: answerOf(search3),
+    ...omitUndefined({ line: line2 })
+  };
+  return `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>${first2}</title>
+<style>${style}</style>
+</head>
+<body>
+<h1>${first2}</h1>
+${others.map((words4) => `<p>${words4}</p>`).join("\n")}
+${svgPlot(plotted)}
+${legend(search3)}
+${pointTable(measured)}
+<p>${inHtml(effort(bisection))}</p>
+</body>
+</html>
+`;
+}
+function legend({ line: line2 }) {
+  if (line2 === void 0) return "";
+  const marks = "A dot is a pair, a large one the median of a point / the good end, and the bar its 95% interval. Bad begins at the dashed line";
+  return `<p>${marks}, ${multiplier2(Math.exp(line2.logRatio))}x. ${ratioWords(line2)}</p>`;
+}
+function answerOf({ next }) {
+  if (next.kind !== "answer") return /* @__PURE__ */ new Set();
+  const { answer } = next;
+  if (answer.kind === "range") return new Set(answer.candidates);
+  return new Set(answer.kind === "point" ? [answer.point] : []);
+}
+function pointTable(measured) {
+  const headings3 = ["point", "", "state", "x good", "x SQLite", "pairs"];
+  const figure = (text4) => `<td class="figure">${text4}</td>`;
+  const rows = measured.map(
+    ({ name: name3, title = "", state: state2, verified, reason: reason2, toGood, toBaseline, pairs }) => `<tr><td>${inHtml(name3)}</td><td>${inHtml(title)}</td><td>${state2}${verified ? ", verified" : ""}${reason2 === void 0 ? "" : `: ${inHtml(reason2)}`}</td>${figure(toGood === void 0 ? "" : multiplier2(toGood.ratio))}${figure(toBaseline === void 0 ? "" : multiplier2(toBaseline.ratio))}${figure(pairs === 0 ? "" : String(pairs))}</tr>`
+  );
+  const head = headings3.map((heading2) => `<th>${heading2}</th>`).join("");
+  return `<table>
+<thead><tr>${head}</tr></thead>
+<tbody>
+${rows.join("\n")}
+</tbody>
+</table>`;
+}
+var style;
+var init_html2 = __esm({
+  "src/report/bisection/html.ts"() {
+    "use strict";
+    init_replay2();
+    init_omit_undefined();
+    init_escape();
+    init_figures();
+    init_answer();
+    init_effort();
+    init_measured_points();
+    init_svg_plot();
+    style = `
+:root { color-scheme: light dark; --text: #1f2328; --quiet: #59636e; --grid: #d1d9e0; --page: #fff; --good: #1a7f37; --bad: #cf222e; }
+@media (prefers-color-scheme: dark) {
+  :root { --text: #f0f6fc; --quiet: #9198a1; --grid: #3d444d; --page: #0d1117; --good: #3fb950; --bad: #f85149; }
+}
+body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; font: 15px/1.5 system-ui, sans-serif; color: var(--text); background: var(--page); }
+h1 { font-size: 1.25rem; }
+svg { width: 100%; height: auto; font-size: 12px; fill: var(--quiet); }
+.tick { stroke: var(--grid); }
+.line { stroke: var(--text); stroke-dasharray: 4 4; }
+.pair { opacity: 0.35; }
+.interval { stroke-width: 2; }
+.good { fill: var(--good); stroke: var(--good); }
+.bad { fill: var(--bad); stroke: var(--bad); }
+.untestable, .undecided { fill: var(--quiet); stroke: var(--quiet); }
+.answer { fill: var(--text); stroke: none; font-weight: bold; }
+table { border-collapse: collapse; margin: 1rem 0; }
+th, td { padding: 0.2rem 0.7rem; text-align: left; border-bottom: 1px solid var(--grid); }
+.figure { text-align: right; font-variant-numeric: tabular-nums; }
+`;
   }
 });
 
@@ -37819,9 +43693,9 @@ var init_utilities = __esm({
 function findWideFastPathRange(ranges) {
   let fastPathStart = ranges[0];
   let fastPathEnd = ranges[1];
-  for (let index = 0; index < ranges.length; index += 2) {
-    const start3 = ranges[index];
-    const end = ranges[index + 1];
+  for (let index2 = 0; index2 < ranges.length; index2 += 2) {
+    const start3 = ranges[index2];
+    const end = ranges[index2 + 1];
     if (commonCjkCodePoint >= start3 && commonCjkCodePoint <= end) {
       return [start3, end];
     }
@@ -37897,8 +43771,8 @@ function isDoubleWidthNonRgiEmojiSequence(segment) {
   return false;
 }
 function baseVisible(segment) {
-  const index = segment.search(visibleCharacterRegex);
-  return index === -1 ? void 0 : segment.slice(index);
+  const index2 = segment.search(visibleCharacterRegex);
+  return index2 === -1 ? void 0 : segment.slice(index2);
 }
 function isHangulLeadingJamo(codePoint) {
   return codePoint >= 4352 && codePoint <= 4447 || codePoint >= 43360 && codePoint <= 43388;
@@ -37923,26 +43797,26 @@ function hangulClusterWidth(visibleSegment, eastAsianWidthOptions) {
   if (codePoints.length === 0) {
     return void 0;
   }
-  let width = 0;
-  for (let index = 0; index < codePoints.length; index++) {
-    const codePoint = codePoints[index];
+  let width2 = 0;
+  for (let index2 = 0; index2 < codePoints.length; index2++) {
+    const codePoint = codePoints[index2];
     if (!isHangulJamo(codePoint)) {
-      if (width === 0) {
+      if (width2 === 0) {
         return void 0;
       }
-      for (let remaining = index; remaining < codePoints.length; remaining++) {
-        width += eastAsianWidth(codePoints[remaining], eastAsianWidthOptions);
+      for (let remaining = index2; remaining < codePoints.length; remaining++) {
+        width2 += eastAsianWidth(codePoints[remaining], eastAsianWidthOptions);
       }
-      return width;
+      return width2;
     }
-    if (isHangulLeadingJamo(codePoint) && isHangulVowelJamo(codePoints[index + 1])) {
-      width += 2;
-      index += isHangulTrailingJamo(codePoints[index + 2]) ? 2 : 1;
+    if (isHangulLeadingJamo(codePoint) && isHangulVowelJamo(codePoints[index2 + 1])) {
+      width2 += 2;
+      index2 += isHangulTrailingJamo(codePoints[index2 + 2]) ? 2 : 1;
       continue;
     }
-    width += eastAsianWidth(codePoint, eastAsianWidthOptions);
+    width2 += eastAsianWidth(codePoint, eastAsianWidthOptions);
   }
-  return width;
+  return width2;
 }
 function trailingWidth(visibleSegment, eastAsianWidthOptions) {
   let extra = 0;
@@ -37976,7 +43850,7 @@ function stringWidth(input, options2 = {}) {
   if (/^[\u0020-\u007E]*$/.test(string3)) {
     return string3.length;
   }
-  let width = 0;
+  let width2 = 0;
   const eastAsianWidthOptions = { ambiguousAsWide: !ambiguousIsNarrow };
   for (const { segment } of segmenter.segment(string3)) {
     const visibleSegment = baseVisible(segment);
@@ -37984,19 +43858,19 @@ function stringWidth(input, options2 = {}) {
       continue;
     }
     if (rgiEmojiRegex.test(segment) || isDoubleWidthNonRgiEmojiSequence(segment)) {
-      width += 2;
+      width2 += 2;
       continue;
     }
     const hangulWidth = hangulClusterWidth(visibleSegment, eastAsianWidthOptions);
     if (hangulWidth !== void 0) {
-      width += hangulWidth;
+      width2 += hangulWidth;
       continue;
     }
     const codePoint = visibleSegment.codePointAt(0);
-    width += eastAsianWidth(codePoint, eastAsianWidthOptions);
-    width += trailingWidth(visibleSegment, eastAsianWidthOptions);
+    width2 += eastAsianWidth(codePoint, eastAsianWidthOptions);
+    width2 += trailingWidth(visibleSegment, eastAsianWidthOptions);
   }
-  return width;
+  return width2;
 }
 var segmenter, visibleCharacterRegex, spacingMarkRegex, rgiEmojiRegex, unqualifiedKeycapRegex, extendedPictographicRegex;
 var init_string_width = __esm({
@@ -38016,13 +43890,13 @@ var init_string_width = __esm({
 function assembleStyles() {
   const codes = /* @__PURE__ */ new Map();
   for (const [groupName, group] of Object.entries(styles)) {
-    for (const [styleName, style] of Object.entries(group)) {
+    for (const [styleName, style2] of Object.entries(group)) {
       styles[styleName] = {
-        open: `\x1B[${style[0]}m`,
-        close: `\x1B[${style[1]}m`
+        open: `\x1B[${style2[0]}m`,
+        close: `\x1B[${style2[1]}m`
       };
       group[styleName] = styles[styleName];
-      codes.set(style[0], style[1]);
+      codes.set(style2[0], style2[1]);
     }
     Object.defineProperty(styles, groupName, {
       value: group,
@@ -38254,34 +44128,34 @@ var init_wrap_ansi = __esm({
     ASCII_PRINTABLE_REGEX = /^[ -~]*$/;
     wrapAnsiCode = (code) => `${ANSI_ESCAPE}${ANSI_CSI}${code}${ANSI_SGR_TERMINATOR}`;
     wrapAnsiHyperlink = (url, parameters = "") => `${ANSI_ESCAPE}${ANSI_ESCAPE_LINK}${parameters};${url}${ANSI_ESCAPE_BELL}`;
-    matchAnsiEscape = (string3, index) => {
-      if (!ESCAPES.has(string3[index])) {
+    matchAnsiEscape = (string3, index2) => {
+      if (!ESCAPES.has(string3[index2])) {
         return;
       }
-      ANSI_ESCAPE_REGEX.lastIndex = index;
+      ANSI_ESCAPE_REGEX.lastIndex = index2;
       return ANSI_ESCAPE_REGEX.exec(string3) ?? void 0;
     };
     forEachSegment = (string3, onPlainText, onEscape = () => {
     }) => {
       let plainStart = 0;
-      let index = 0;
-      while (index < string3.length) {
-        ESCAPE_INTRODUCER_REGEX.lastIndex = index;
+      let index2 = 0;
+      while (index2 < string3.length) {
+        ESCAPE_INTRODUCER_REGEX.lastIndex = index2;
         const introducer = ESCAPE_INTRODUCER_REGEX.exec(string3);
         if (!introducer) {
           break;
         }
         const escape2 = matchAnsiEscape(string3, introducer.index);
         if (!escape2) {
-          index = introducer.index + 1;
+          index2 = introducer.index + 1;
           continue;
         }
         if (introducer.index > plainStart) {
           onPlainText(string3.slice(plainStart, introducer.index));
         }
         onEscape(escape2[0]);
-        index = introducer.index + escape2[0].length;
-        plainStart = index;
+        index2 = introducer.index + escape2[0].length;
+        plainStart = index2;
       }
       if (plainStart < string3.length) {
         onPlainText(string3.slice(plainStart));
@@ -38318,8 +44192,8 @@ var init_wrap_ansi = __esm({
         const parts = plainText.split(" ");
         currentWord.value += parts[0];
         currentWord.plainText += parts[0];
-        for (let index = 1; index < parts.length; index++) {
-          currentWord = { value: parts[index], plainText: parts[index] };
+        for (let index2 = 1; index2 < parts.length; index2++) {
+          currentWord = { value: parts[index2], plainText: parts[index2] };
           words4.push(currentWord);
         }
       }, (escape2) => {
@@ -38352,8 +44226,8 @@ var init_wrap_ansi = __esm({
     getSgrTokens = (sgrParameters) => {
       const parameters = sgrParameters.split(";");
       const sgrTokens = [];
-      for (let index = 0; index < parameters.length; index++) {
-        const parameter = parameters[index];
+      for (let index2 = 0; index2 < parameters.length; index2++) {
+        const parameter = parameters[index2];
         if (parameter.includes(":")) {
           const colonColorToken = getColonColorToken(parameter);
           if (colonColorToken) {
@@ -38366,22 +44240,22 @@ var init_wrap_ansi = __esm({
           continue;
         }
         if (code === ANSI_SGR_FOREGROUND_EXTENDED || code === ANSI_SGR_BACKGROUND_EXTENDED || code === ANSI_SGR_UNDERLINE_COLOR_EXTENDED) {
-          if (index + 1 >= parameters.length) {
+          if (index2 + 1 >= parameters.length) {
             break;
           }
-          const mode = Number.parseInt(parameters[index + 1], 10);
-          const colorIndex = Number.parseInt(parameters[index + 2], 10);
+          const mode = Number.parseInt(parameters[index2 + 1], 10);
+          const colorIndex = Number.parseInt(parameters[index2 + 2], 10);
           if (mode === ANSI_SGR_COLOR_MODE_256 && Number.isFinite(colorIndex)) {
             sgrTokens.push({ code, open: [code, mode, colorIndex].join(";"), hasArguments: true });
-            index += 2;
+            index2 += 2;
             continue;
           }
-          const red = Number.parseInt(parameters[index + 2], 10);
-          const green = Number.parseInt(parameters[index + 3], 10);
-          const blue = Number.parseInt(parameters[index + 4], 10);
+          const red = Number.parseInt(parameters[index2 + 2], 10);
+          const green = Number.parseInt(parameters[index2 + 3], 10);
+          const blue = Number.parseInt(parameters[index2 + 4], 10);
           if (mode === ANSI_SGR_COLOR_MODE_RGB && Number.isFinite(red) && Number.isFinite(green) && Number.isFinite(blue)) {
             sgrTokens.push({ code, open: [code, mode, red, green, blue].join(";"), hasArguments: true });
-            index += 4;
+            index2 += 4;
             continue;
           }
           break;
@@ -38401,10 +44275,10 @@ var init_wrap_ansi = __esm({
       activeStyles.push(nextActiveStyle);
     };
     removeModifierStylesByClose = (activeStyles, closeCode) => {
-      for (let index = activeStyles.length - 1; index >= 0; index--) {
-        const activeStyle = activeStyles[index];
+      for (let index2 = activeStyles.length - 1; index2 >= 0; index2--) {
+        const activeStyle = activeStyles[index2];
         if (activeStyle.family.startsWith("modifier-") && activeStyle.close === closeCode) {
-          activeStyles.splice(index, 1);
+          activeStyles.splice(index2, 1);
         }
       }
     };
@@ -38485,16 +44359,16 @@ var init_wrap_ansi = __esm({
       }
     };
     applyLeadingSgrResets = (string3, startIndex, activeStyles) => {
-      let index = startIndex;
-      while (index < string3.length) {
-        const match = matchAnsiEscape(string3, index);
+      let index2 = startIndex;
+      while (index2 < string3.length) {
+        const match = matchAnsiEscape(string3, index2);
         if (!match) {
           break;
         }
         if (match.groups.sgr !== void 0) {
           applySgrResets(match.groups.sgr, activeStyles);
         }
-        index += match[0].length;
+        index2 += match[0].length;
       }
     };
     getClosingSgrSequence = (activeStyles) => [...activeStyles].reverse().map((activeStyle) => wrapAnsiCode(activeStyle.close)).join("");
@@ -38502,15 +44376,15 @@ var init_wrap_ansi = __esm({
     wrapWord = (rows, word2, columns5, rowWidth) => {
       const tokens = getTokens(word2);
       let visible2 = rowWidth;
-      for (let index = 0; index < tokens.length; index++) {
-        const token2 = tokens[index];
+      for (let index2 = 0; index2 < tokens.length; index2++) {
+        const token2 = tokens[index2];
         if (token2.width > 0 && visible2 > 0 && visible2 + token2.width > columns5) {
           rows.push("");
           visible2 = 0;
         }
         rows[rows.length - 1] += token2.value;
         visible2 += token2.width;
-        if (visible2 === columns5 && index < tokens.length - 1) {
+        if (visible2 === columns5 && index2 < tokens.length - 1) {
           rows.push("");
           visible2 = 0;
         }
@@ -38530,8 +44404,8 @@ var init_wrap_ansi = __esm({
       }, (escape2) => {
         segments.push({ value: escape2, isEscape: true });
       });
-      for (let index = segments.length - 1; index >= 0; index--) {
-        const segment = segments[index];
+      for (let index2 = segments.length - 1; index2 >= 0; index2--) {
+        const segment = segments[index2];
         if (segment.isEscape) {
           continue;
         }
@@ -38555,10 +44429,10 @@ var init_wrap_ansi = __esm({
       let plainTextSinceTab = "";
       const expandPlainText = (plainText) => {
         const segments = plainText.split("	");
-        for (const [index, segment] of segments.entries()) {
+        for (const [index2, segment] of segments.entries()) {
           expandedLine += segment;
           plainTextSinceTab += segment;
-          if (index < segments.length - 1) {
+          if (index2 < segments.length - 1) {
             visible2 += getStringWidth(plainTextSinceTab);
             plainTextSinceTab = "";
             const spaces = TAB_SIZE - visible2 % TAB_SIZE;
@@ -38576,19 +44450,19 @@ var init_wrap_ansi = __esm({
       let returnValue = "";
       let activeHyperlink;
       const activeStyles = [];
-      let index = 0;
+      let index2 = 0;
       let copiedIndex = 0;
-      while (index < preString.length) {
-        ROW_BOUNDARY_REGEX.lastIndex = index;
+      while (index2 < preString.length) {
+        ROW_BOUNDARY_REGEX.lastIndex = index2;
         const boundary = ROW_BOUNDARY_REGEX.exec(preString);
         if (!boundary) {
           break;
         }
-        index = boundary.index;
+        index2 = boundary.index;
         if (boundary[0] !== "\n") {
-          const escape2 = matchAnsiEscape(preString, index);
+          const escape2 = matchAnsiEscape(preString, index2);
           if (!escape2) {
-            index++;
+            index2++;
             continue;
           }
           const { groups } = escape2;
@@ -38597,22 +44471,22 @@ var init_wrap_ansi = __esm({
           } else if (groups.uri !== void 0) {
             activeHyperlink = groups.uri.length === 0 ? void 0 : { parameters: groups.parameters, uri: groups.uri };
           }
-          index += escape2[0].length;
+          index2 += escape2[0].length;
           continue;
         }
-        returnValue += preString.slice(copiedIndex, index);
-        if (index > copiedIndex) {
+        returnValue += preString.slice(copiedIndex, index2);
+        if (index2 > copiedIndex) {
           if (activeHyperlink) {
             returnValue += wrapAnsiHyperlink("");
           }
           returnValue += getClosingSgrSequence(activeStyles);
         }
         returnValue += "\n";
-        index++;
-        copiedIndex = index;
-        if (index < preString.length && preString[index] !== "\n") {
+        index2++;
+        copiedIndex = index2;
+        if (index2 < preString.length && preString[index2] !== "\n") {
           const openingStyles = [...activeStyles];
-          applyLeadingSgrResets(preString, index, openingStyles);
+          applyLeadingSgrResets(preString, index2, openingStyles);
           returnValue += getOpeningSgrSequence(openingStyles);
           if (activeHyperlink) {
             returnValue += wrapAnsiHyperlink(activeHyperlink.uri, activeHyperlink.parameters);
@@ -38701,11 +44575,11 @@ var init_wrap_ansi = __esm({
 // src/report/format/text-layout.ts
 function drawTextTable({ columns: columns5, rows }, indent) {
   const lines = [{ cells: columns5.map(({ heading: heading2 }) => heading2), highlighted: false }, ...rows];
-  const widths = columns5.map((_, at2) => Math.max(...lines.map(({ cells }) => stringWidth(cells[at2] ?? ""))));
+  const widths = columns5.map((_, at3) => Math.max(...lines.map(({ cells }) => stringWidth(cells[at3] ?? ""))));
   return lines.map(({ cells, highlighted }) => {
-    const padded = columns5.map(({ align }, at2) => {
-      const cell2 = cells[at2] ?? "";
-      const space = " ".repeat((widths[at2] ?? 0) - stringWidth(cell2));
+    const padded = columns5.map(({ align }, at3) => {
+      const cell2 = cells[at3] ?? "";
+      const space = " ".repeat((widths[at3] ?? 0) - stringWidth(cell2));
       return align === "right" ? space + cell2 : cell2 + space;
     });
     const text4 = cutToWidth(`${indent}${padded.join("  ")}`.trimEnd(), terminalWidth);
@@ -38732,6 +44606,509 @@ var init_text_layout = __esm({
   }
 });
 
+// src/report/bisection/plot.ts
+function plotRatios(measured, line2) {
+  const ratios = measured.flatMap(({ toGood }) => toGood ?? []);
+  const values = [
+    1,
+    ...line2 === void 0 ? [] : [line2],
+    ...ratios.flatMap(({ low, high }) => [low, high])
+  ];
+  const [least, most] = [Math.log(Math.min(...values)), Math.log(Math.max(...values))];
+  const column2 = (ratio2) => most === least ? 0 : Math.round((width - 1) * (Math.log(ratio2) - least) / (most - least));
+  const draw2 = ({ ratio: ratio2, low, high }) => {
+    const cells = Array.from({ length: width }, () => " ");
+    if (line2 !== void 0) cells[column2(line2)] = "\u250A";
+    cells.fill("\u2500", column2(low), column2(high) + 1);
+    cells[column2(ratio2)] = "\u25CF";
+    return cells.join("").trimEnd();
+  };
+  return measured.map(({ toGood }) => toGood === void 0 ? "" : draw2(toGood));
+}
+var width;
+var init_plot = __esm({
+  "src/report/bisection/plot.ts"() {
+    "use strict";
+    width = 40;
+  }
+});
+
+// src/report/bisection/render.ts
+function renderBisectionText(bisection) {
+  const search3 = replaySearch(bisection);
+  const [first2 = "", ...others] = answerLines(bisection, search3, inTerminal).flatMap(
+    (line2) => wrap(line2, "", "  ")
+  );
+  const table4 = drawTextTable(pointTable2(bisection, search3, inTerminal), "").map(({ text: text4 }) => text4);
+  return `${[first2, ...others, "", ...table4, "", effort(bisection)].join("\n")}
+`;
+}
+function renderBisectionMarkdown(bisection, heading2 = "#") {
+  const search3 = replaySearch(bisection);
+  const [first2 = "", ...others] = answerLines(bisection, search3, inMarkdown);
+  const blocks = [
+    `${heading2} ${first2}`,
+    drawList(others),
+    drawTable(pointTable2(bisection, search3, inMarkdownCell)),
+    lineWords(search3),
+    effort(bisection)
+  ];
+  return `${joinBlocks(blocks)}
+`;
+}
+function pointTable2(bisection, search3, escapeText) {
+  const measured = measuredPoints(bisection, search3);
+  const plot2 = plotRatios(measured, search3.line && Math.exp(search3.line.logRatio));
+  const right = (heading2) => ({ heading: heading2, align: "right" });
+  const left = (heading2) => ({ heading: heading2, align: "left" });
+  const isCode = escapeText === inMarkdownCell;
+  const cellsOf = (one, place) => {
+    const drawn = plot2[place] ?? "";
+    return [
+      escapeText(one.name),
+      `${states2[one.state]}${one.verified ? ", verified" : ""}`,
+      one.toGood === void 0 ? "" : multiplier2(one.toGood.ratio),
+      one.toBaseline === void 0 ? "" : multiplier2(one.toBaseline.ratio),
+      one.pairs === 0 ? "" : count3(one.pairs),
+      // Markdown joins spaces, except in code; a no-break space is one too.
+      isCode ? drawn === "" ? "" : `\`${drawn.replaceAll(" ", "\xA0")}\`` : drawn
+    ];
+  };
+  return {
+    columns: [
+      left("point"),
+      left("state"),
+      right("x good"),
+      right("x SQLite"),
+      right("pairs"),
+      left("x good, plotted")
+    ],
+    rows: measured.map((one, place) => ({ cells: cellsOf(one, place), highlighted: false }))
+  };
+}
+function lineWords({ line: line2 }) {
+  if (line2 === void 0) return "";
+  const marks = "`\u25CF` is the median of a point / the good end, `\u2500` its 95% interval, and `\u250A` the line";
+  return `${marks} at ${multiplier2(Math.exp(line2.logRatio))}x. ${ratioWords(line2)}`.trim();
+}
+var states2;
+var init_render = __esm({
+  "src/report/bisection/render.ts"() {
+    "use strict";
+    init_replay2();
+    init_escape();
+    init_figures();
+    init_markdown_blocks();
+    init_text_layout();
+    init_answer();
+    init_effort();
+    init_measured_points();
+    init_plot();
+    states2 = { good: "good", bad: "bad", untestable: "untestable", undecided: "undecided" };
+  }
+});
+
+// src/model/bisection.ts
+var mostPoints, index, ns, untestableSchema, point, ratio, pair, observation, bisectionSchema;
+var init_bisection2 = __esm({
+  "src/model/bisection.ts"() {
+    "use strict";
+    init_zod();
+    init_limits();
+    init_sample();
+    init_test();
+    mostPoints = 1e5;
+    index = int().min(0).max(mostPoints);
+    ns = int().min(1);
+    untestableSchema = strictObject({
+      /**
+       * `build`: it could not be built; `crash`, `timeout`, `error`, `differs`: how its engine failed, as a run has it; `undecided`: its
+       * pairs do not say on which side of the line it is; `inconsistent`: fresh pairs contradict what was known.
+       */
+      reason: _enum(["build", "crash", "timeout", "error", "differs", "undecided", "inconsistent"]),
+      /** One line for a person. */
+      message: text
+    });
+    point = strictObject({
+      /** What reports call it: an abbreviated hash, a file, a version. */
+      name,
+      /** What identifies it: a full hash, a path, a version. */
+      id: text,
+      /** A commit's subject. */
+      title: text.exactOptional(),
+      /** Indexes of the points that it was made from, all smaller than its own. */
+      parents: array(index)
+    });
+    ratio = number2().positive();
+    pair = strictObject({
+      baseline: ns,
+      candidate: ns,
+      base: ns,
+      /** Medians over the chunks of the point's time / that of the others; absent if the samples were not taken in turns. */
+      chunkRatios: strictObject({ baseline: ratio, base: ratio }).exactOptional()
+    });
+    observation = strictObject({
+      point: index,
+      pairs: array(pair).max(limits.rounds),
+      untestable: untestableSchema.exactOptional(),
+      /** The file of what its build printed, if it could not be built. */
+      log: text.exactOptional()
+    });
+    bisectionSchema = strictObject({
+      tool: text,
+      startedAt: text,
+      test: strictObject({
+        variant: _enum(variants),
+        storage: _enum(storages),
+        kind: _enum(kinds),
+        workload: name
+      }),
+      rows: int().min(1),
+      seed: int().min(0),
+      /** Of the suite tpcc; other suites ignore it. */
+      warehouses: int().min(1),
+      statements: _enum(statementForms),
+      /** The line as a ratio to the good end; absent if it is halfway between the ends. */
+      threshold: number2().positive().exactOptional(),
+      alpha: number2().gt(0).lt(0.5),
+      /** What the engines are made by, e.g. the words of the build command. */
+      made: text,
+      points: array(point).min(2).max(mostPoints),
+      good: index,
+      bad: index,
+      /** In the order in which they were begun; no two of the same point. */
+      observations: array(observation).max(mostPoints),
+      /** Seconds that building and measuring have taken so far. */
+      seconds: number2().min(0)
+    });
+  }
+});
+
+// src/results/bisection-file.ts
+import { existsSync as existsSync18, readFileSync as readFileSync16, rmSync as rmSync11 } from "node:fs";
+import path30 from "node:path";
+function writeBisection(folder, bisection) {
+  writeWhole(path30.join(folder, fileName), formatBisection(bisection));
+}
+function formatBisection(bisection) {
+  const { line: line2, next, states: states3 } = replaySearch(bisection);
+  const derived2 = {
+    answer: next.kind === "answer" ? next.answer : null,
+    line: line2 === void 0 ? null : Math.exp(line2.logRatio),
+    ratios: line2?.kind ?? null,
+    states: [...states3].map(([point2, state2]) => ({ point: point2, ...state2 }))
+  };
+  const data2 = bisectionSchema.parse(truncateTexts(bisection));
+  return layOut({ schema: schemaVersion2, ...data2, derived: derived2 }, { points: 1, observations: 1, derived: 2 });
+}
+function readBisection(folder) {
+  const file = path30.join(folder, fileName);
+  if (!existsSync18(file))
+    throw new InputError(`--resume ${folder}: it holds no ${fileName}: start the search without --resume`);
+  return readBisectionFile(file);
+}
+function removeBisection(folder) {
+  for (const name3 of Object.values(bisectionFiles)) rmSync11(path30.join(folder, name3), { force: true });
+}
+function readBisectionFile(file) {
+  let content;
+  try {
+    const text4 = readFileSync16(file, "utf8");
+    if (text4.length > limits.file) throw new Error(`it has over ${limits.file} characters`);
+    content = JSON.parse(text4);
+  } catch (cause) {
+    throw new InputError(`${file} cannot be read (${cause.message})`, { cause });
+  }
+  const { data: data2, error: error2 } = fileSchema3.safeParse(content);
+  if (error2 !== void 0) throw new InputError(`${file}: ${describeIssues(error2, content)}`);
+  const { schema: _schema, derived: _derived, ...bisection } = data2;
+  return bisection;
+}
+function writeBisectionReports(folder, { markdown, html }) {
+  writeWhole(path30.join(folder, bisectionFiles.markdown), markdown);
+  writeWhole(path30.join(folder, bisectionFiles.html), html);
+}
+var schemaVersion2, fileSchema3, bisectionFiles, fileName;
+var init_bisection_file = __esm({
+  "src/results/bisection-file.ts"() {
+    "use strict";
+    init_zod();
+    init_replay2();
+    init_describe_issues();
+    init_bisection2();
+    init_errors3();
+    init_limits();
+    init_layout();
+    init_schema();
+    init_write();
+    schemaVersion2 = 1;
+    fileSchema3 = strictObject({
+      schema: literal(schemaVersion2),
+      ...bisectionSchema.shape,
+      derived: unknown().optional()
+    }).superRefine(({ points, good, bad, observations }, context) => {
+      const complain = (place, message) => context.addIssue({ code: "custom", path: place, message });
+      const isPoint = (index2) => index2 < points.length;
+      if (!isPoint(good)) complain(["good"], `there is no point ${good}`);
+      if (!isPoint(bad)) complain(["bad"], `there is no point ${bad}`);
+      for (const [index2, { parents }] of points.entries())
+        if (parents.some((parent) => parent >= index2))
+          complain(["points", index2, "parents"], `expected points before ${index2}`);
+      const seen = /* @__PURE__ */ new Set();
+      for (const [index2, { point: point2 }] of observations.entries()) {
+        if (!isPoint(point2) || seen.has(point2))
+          complain(["observations", index2, "point"], `${point2} is no point, or is there twice`);
+        seen.add(point2);
+      }
+    });
+    bisectionFiles = { json: "bisect.json", markdown: "bisect.md", html: "bisect.html" };
+    fileName = bisectionFiles.json;
+  }
+});
+
+// src/commands/change-ends.ts
+function changeEnds(runs, test, by) {
+  if (runs.length === 0)
+    throw new InputError("--history: it has no runs: add some, or name another --branch");
+  const { tests: tests2 } = trendsOf(runs);
+  const paths2 = tests2.map(({ series }) => series.path);
+  const trend2 = tests2.find(({ series }) => series.path === test);
+  if (trend2 === void 0) {
+    const meant = suggestName(test, paths2);
+    throw new InputError(
+      `--from-history: the history has no test ${formatValue(test)}` + (meant === void 0 ? ": history trend lists those that changed" : `: did you mean ${formatValue(meant)}?`)
+    );
+  }
+  const change2 = trend2.changes.at(-1);
+  if (change2 === void 0) {
+    const seen = `in ${plural(trend2.series.points.length, "run")}`;
+    throw new InputError(
+      `--from-history: ${test} ${trend2.state === "steady" ? `did not change ${seen}` : `has no sure change ${seen} yet`}: name the ends with --good and --bad`
+    );
+  }
+  const [good, bad] = [change2.lastBefore, change2.firstAfter].map((index2) => nameOf3(runs[index2], by));
+  const words4 = `${test} became ${describeChange(change2)} between ${inTerminal(good)} and ${inTerminal(bad)}`;
+  return { good, bad, words: `${words4}${describeConfounders(change2)}` };
+}
+function nameOf3(run2, by) {
+  const name3 = run2?.[by];
+  if (name3 !== void 0) return name3;
+  throw new InputError(
+    `--from-history: the run ${run2 === void 0 ? "" : `${runName(run2)} of ${dayOf(run2)} `}beside the change has no ${by}: name the ends with --good and --bad`
+  );
+}
+var init_change_ends = __esm({
+  "src/commands/change-ends.ts"() {
+    "use strict";
+    init_run2();
+    init_trends2();
+    init_format_value();
+    init_suggest_name();
+    init_errors3();
+    init_escape();
+    init_figures();
+    init_words2();
+  }
+});
+
+// src/commands/bisect.ts
+var bisect_exports = {};
+__export(bisect_exports, {
+  runBisect: () => runBisect
+});
+import { rmSync as rmSync12 } from "node:fs";
+import path31 from "node:path";
+async function runBisect(command, parts) {
+  const { given, files } = command;
+  if (given.step !== true)
+    return await searchHistory(resolveBisectSettings(withEnds(given, parts.output), files), parts);
+  try {
+    return await runStep(command, parts);
+  } catch (cause) {
+    const isExpected = cause instanceof InputError || cause instanceof MeasurementError;
+    parts.output.error(isExpected ? visible(cause.message) : cause?.stack ?? String(cause));
+    return stepStatuses.stop;
+  }
+}
+function withEnds(given, output3) {
+  const question = resolveHistoryQuestion(given);
+  if (question === void 0) return given;
+  const { test, by, history: history2 } = question;
+  const { folder, ...filter } = history2;
+  const runs = readHistory(folder, filter).map(({ run: run2 }) => run2);
+  const { words: words4, ...ends } = changeEnds(runs, test, by);
+  if (given.quiet !== true) output3.note(words4);
+  return { ...ends, ...given, test };
+}
+async function searchHistory(settings2, { output: output3, abortOnSignals: abortOnSignals2 }) {
+  const shown = settings2.quiet ? quietProgress : showProgress(process.stderr, () => performance.now());
+  const { signal } = abortOnSignals2(shown);
+  const unfinished = settings2.resume === void 0 ? void 0 : readBisection(settings2.resume);
+  const environment = readEnvironment(process.env);
+  let last2 = unfinished;
+  const context = {
+    tool: version,
+    progress: escaped(shown),
+    signal,
+    runContext: (folder) => createContext(folder, { environment, progress: shown, signal }),
+    ...omitUndefined({ unfinished }),
+    save: (bisection) => {
+      last2 = bisection;
+      writeBisection(settings2.out, bisection);
+    }
+  };
+  hideEnvironment();
+  try {
+    const source3 = await openSource(settings2, {
+      folder: process.cwd(),
+      cacheFolder: environment.compiler.cacheFolder,
+      environment: process.env,
+      signal
+    });
+    if (settings2.resume === void 0) removeBisection(settings2.out);
+    last2 = await bisect(settings2, source3, context);
+  } catch (cause) {
+    if (cause !== signal.reason) throw cause;
+    const resume = last2 === void 0 ? "" : `: to resume, run the same command with --resume ${settings2.out}`;
+    throw new MeasurementError(`${signal.reason}${resume}`, { cause });
+  } finally {
+    shown.end();
+  }
+  writeBisection(settings2.out, last2);
+  const [markdown, html] = [renderBisectionMarkdown(last2), renderBisectionHtml(last2)];
+  writeBisectionReports(settings2.out, { markdown, html });
+  await output3.print([render(settings2, last2)]);
+  if (!settings2.quiet) output3.note(`bisect.json, bisect.md and bisect.html are in ${settings2.out}`);
+  return statusOf(last2);
+}
+function escaped(progress) {
+  return { step: (words4) => progress.step(visible(words4)), test: (one) => progress.test(one) };
+}
+function render({ format: format2 }, bisection) {
+  switch (format2) {
+    case "json":
+      return formatBisection(bisection);
+    case "markdown":
+      return renderBisectionMarkdown(bisection);
+    case "text":
+      return renderBisectionText(bisection);
+  }
+}
+function statusOf(bisection) {
+  const { next } = replaySearch(bisection);
+  if (next.kind !== "answer" || next.answer.kind === "no end") return 3;
+  return next.answer.kind === "point" ? 0 : 4;
+}
+async function buildCandidate({ build: build2, candidate, buildTimeout, out }, signal) {
+  if (build2 === void 0) return void 0;
+  hideEnvironment();
+  const folder = process.cwd();
+  const log = path31.join(out, "builds", "step.log");
+  const command = parseBuildCommand(build2, folder);
+  const timeoutMs = buildTimeout * 6e4;
+  const built = await runBuild(
+    { build: command, folder, candidate, log, timeoutMs, environment: process.env },
+    signal
+  );
+  return built.state === "failed" ? `${built.message}; its output is in ${log}` : void 0;
+}
+async function runStep({ given, files }, { output: output3, abortOnSignals: abortOnSignals2 }) {
+  const settings2 = resolveStepSettings(given, files);
+  const shown = settings2.quiet ? quietProgress : showProgress(process.stderr, () => performance.now());
+  const { signal } = abortOnSignals2(shown);
+  const environment = readEnvironment(process.env);
+  const folder = path31.join(settings2.out, "measuring");
+  try {
+    const unbuilt = await buildCandidate(settings2, signal);
+    if (unbuilt !== void 0) {
+      shown.end();
+      output3.note(visible(`untestable: ${unbuilt}`));
+      return stepStatuses.untestable;
+    }
+    const context = createContext(folder, { environment, progress: shown, signal });
+    const { state: state2, message } = await judgeStep(settings2, context);
+    shown.end();
+    output3.note(visible(`${state2}: ${message}`));
+    return stepStatuses[state2];
+  } catch (cause) {
+    if (cause !== signal.reason) throw cause;
+    throw new MeasurementError(String(signal.reason), { cause });
+  } finally {
+    shown.end();
+    rmSync12(folder, { recursive: true, force: true });
+  }
+}
+var stepStatuses;
+var init_bisect = __esm({
+  "src/commands/bisect.ts"() {
+    "use strict";
+    init_replay2();
+    init_build_command();
+    init_open_source();
+    init_run_build();
+    init_bisection();
+    init_bisection_step();
+    init_context();
+    init_errors3();
+    init_omit_undefined();
+    init_environment();
+    init_resolve_bisect();
+    init_hide_environment();
+    init_version();
+    init_html2();
+    init_render();
+    init_escape();
+    init_bisection_file();
+    init_read_history();
+    init_progress();
+    init_change_ends();
+    stepStatuses = { good: 0, bad: 1, untestable: 125, stop: 128 };
+  }
+});
+
+// src/history/select.ts
+function pathMatcher(pattern2) {
+  if (pattern2 === void 0) return () => true;
+  const parts = pattern2.split("/");
+  return (path32) => {
+    const names2 = path32.split("/");
+    return names2.length === parts.length && parts.every((part, index2) => part === "*" || part === names2[index2]);
+  };
+}
+function findRun(runs, name3) {
+  const newest = runs.at(-1);
+  if (name3 === "newest" && newest !== void 0) return newest;
+  const isCommit = name3.length >= leastDigits && /^[0-9a-f]+$/.test(name3);
+  const found = runs.filter(
+    ({ id, run: run2 }) => id.startsWith(name3) || run2.label === name3 || isCommit && run2.commit?.startsWith(name3) === true
+  );
+  const [one, ...others] = found;
+  if (one === void 0)
+    throw new InputError(
+      `no run of the history is called ${formatValue(name3)}: give an id of history list, a label, the beginning of a commit, or newest`
+    );
+  if (others.length === 0) return one;
+  const ids = truncateList(
+    maxListed3,
+    found.map(({ id }) => id),
+    (more) => `${more} more`
+  );
+  throw new InputError(
+    `${formatValue(name3)} names ${found.length} runs of the history: give one of ${ids.join(", ")}`
+  );
+}
+var leastDigits, maxListed3;
+var init_select = __esm({
+  "src/history/select.ts"() {
+    "use strict";
+    init_format_value();
+    init_truncate();
+    init_errors3();
+    leastDigits = 4;
+    maxListed3 = 5;
+  }
+});
+
 // src/report/history/csv.ts
 function* historyCsv(runs, isWanted) {
   yield `${columns4.join(",")}
@@ -38742,13 +45119,13 @@ function* historyCsv(runs, isWanted) {
   }
 }
 function line(id, run2, test) {
-  const { startedAt, label, commit: commit4, branch, engines: engines2, machine } = run2;
+  const { startedAt, label: label2, commit: commit4, branch, engines: engines2, machine } = run2;
   const { result, pairs, baselineNs, candidateNs, low, high } = test;
   const multiplier3 = baselineNs === void 0 ? void 0 : (candidateNs ?? 0) / baselineNs;
   const cells = {
     run: id,
     started_at: startedAt,
-    label,
+    label: label2,
     commit: commit4,
     branch,
     test: historyTestPath(test),
@@ -38774,7 +45151,7 @@ var columns4;
 var init_csv = __esm({
   "src/report/history/csv.ts"() {
     "use strict";
-    init_run();
+    init_run2();
     columns4 = [
       "run",
       "started_at",
@@ -38811,7 +45188,7 @@ function runTable(runs, marks, escapeText) {
       { heading: "SQLite", align: "left" },
       { heading: "Changed", align: "left" }
     ],
-    rows: runs.map(({ id, run: run2 }, index) => ({
+    rows: runs.map(({ id, run: run2 }, index2) => ({
       cells: [
         escapeText(id),
         escapeText(runName(run2)),
@@ -38819,7 +45196,7 @@ function runTable(runs, marks, escapeText) {
         run2.outcome,
         count3(run2.tests.length),
         versionOf2(run2.engines.baseline, escapeText),
-        changed2.get(index) ?? ""
+        changed2.get(index2) ?? ""
       ],
       highlighted: run2.outcome === "fail"
     }))
@@ -38831,16 +45208,16 @@ function versionOf2({ version: version3 }, escapeText) {
 var init_list = __esm({
   "src/report/history/list.ts"() {
     "use strict";
-    init_run();
+    init_run2();
     init_figures();
   }
 });
 
 // src/report/history/run.ts
 function runLines(id, run2, escapeText) {
-  const { label, commit: commit4, branch, machine, suite, engines: engines2, outcome, measurement, tool } = run2;
+  const { label: label2, commit: commit4, branch, machine, suite, engines: engines2, outcome, measurement, tool } = run2;
   const named = [
-    ...label === void 0 ? [] : [`label ${escapeText(label)}`],
+    ...label2 === void 0 ? [] : [`label ${escapeText(label2)}`],
     ...commit4 === void 0 ? [] : [`commit ${commit4}`],
     ...branch === void 0 ? [] : [`branch ${escapeText(branch)}`]
   ];
@@ -38879,10 +45256,10 @@ function figures2({ baselineNs, candidateNs, low, high }) {
     low === void 0 || high === void 0 ? "" : plusMinus({ low, high })
   ];
 }
-var init_run2 = __esm({
+var init_run3 = __esm({
   "src/report/history/run.ts"() {
     "use strict";
-    init_run();
+    init_run2();
     init_figures();
     init_words2();
   }
@@ -38906,24 +45283,24 @@ async function historyCommand(command, output3) {
     case "history export":
       return await exportFigures(command, output3);
     case "history verify":
-      return await verify(command, output3);
+      return await verify2(command, output3);
   }
 }
 async function add(command, output3) {
-  const { files, history: history2, commit: commit4, branch, label } = command;
+  const { files, history: history2, commit: commit4, branch, label: label2 } = command;
   const config2 = readConfigText(command.config);
   const settings2 = resolveReportSettings(command, config2, readOwnWorkloads(command, config2));
   const recording = readRecordings(files, givenNames(settings2));
   const { rule: _, ...criteria } = settings2.criteria;
   const verdict = acceptRegressions(judgeRecording(recording, criteria), /* @__PURE__ */ new Date());
-  const run2 = createRun(recording, verdict, omitUndefined({ commit: commit4, branch, label }));
+  const run2 = createRun(recording, verdict, omitUndefined({ commit: commit4, branch, label: label2 }));
   const file = encodeRun(run2);
   const id = runId(file.path) ?? file.path;
   if (findHistory(history2) === "new") output3.note(visible(`${history2} has no history: a new one begins`));
   else {
     const [second = ""] = id.split("-").slice(-2, -1);
-    const same = listRuns(history2).filter((one) => one !== file.path && one.includes(second));
-    const present = same.find((one) => isSameRun(readRun(history2, one), run2));
+    const same2 = listRuns(history2).filter((one) => one !== file.path && one.includes(second));
+    const present = same2.find((one) => isSameRun(readRun(history2, one), run2));
     if (present !== void 0)
       throw new InputError(`--history ${history2}: this run is in the history already, as ${runId(present)}`);
   }
@@ -38941,10 +45318,10 @@ async function list(command, output3) {
   ]);
   return 0;
 }
-async function show({ history: history2, run: name3, format }, output3) {
+async function show({ history: history2, run: name3, format: format2 }, output3) {
   const { id, run: run2 } = findRun(readRuns({ history: history2 }), name3);
   await output3.print([
-    formatted(format, { id, ...run2 }, ({ inText, inCell }) => [
+    formatted(format2, { id, ...run2 }, ({ inText, inCell }) => [
       { lines: runLines(id, run2, inText) },
       { table: runTests(run2, inCell) }
     ])
@@ -38987,7 +45364,7 @@ async function exportFigures(command, output3) {
   await output3.print(historyCsv(runs, isNamed));
   return 0;
 }
-async function verify({ history: history2 }, output3) {
+async function verify2({ history: history2 }, output3) {
   const runs = listRuns(history2);
   const problems2 = runs.flatMap((run2) => {
     try {
@@ -39010,8 +45387,8 @@ function requireFound(count4, pattern2) {
       `--test: no test of the history is ${formatValue(pattern2)}: see history show newest`
     );
 }
-function formatted(format, value, blocks) {
-  switch (format) {
+function formatted(format2, value, blocks) {
+  switch (format2) {
     case "json":
       return `${JSON.stringify(value, null, 2)}
 `;
@@ -39033,7 +45410,7 @@ function drawText(block) {
   if ("table" in block)
     return drawTextTable(block.table, "").map(({ text: text4 }) => text4).join("\n");
   const indent = block.isItem === true ? "  " : "";
-  return block.lines.flatMap((line2, index) => wrap(line2, index === 0 ? "" : indent, "    ")).join("\n");
+  return block.lines.flatMap((line2, index2) => wrap(line2, index2 === 0 ? "" : indent, "    ")).join("\n");
 }
 var init_history2 = __esm({
   "src/commands/history.ts"() {
@@ -39054,7 +45431,7 @@ var init_history2 = __esm({
     init_text_layout();
     init_csv();
     init_list();
-    init_run2();
+    init_run3();
     init_trends();
     init_folder();
     init_read_history();
@@ -39106,8 +45483,8 @@ function renderTerminal(recording, verdict, { colour = false, unit, history: his
 }
 function headlineBlock2(recording, verdict) {
   const { word: word2, rest } = headline(recording, verdict, inTerminal);
-  const style = outcomeStyles[verdict.outcome];
-  return wrap(`${word2}: ${rest}`, "", "  ").map((text4) => ({ text: text4, style }));
+  const style2 = outcomeStyles[verdict.outcome];
+  return wrap(`${word2}: ${rest}`, "", "  ").map((text4) => ({ text: text4, style: style2 }));
 }
 function testBlock(section, names2, unit) {
   const { variant, storage, kind, parts } = section;
@@ -39141,7 +45518,7 @@ function measurementTexts(recording, verdict) {
   const { engines: engines2 } = recording;
   const shared = sharedOptions(engines2);
   const escapeFact = escapeClaim(inTerminal, verdict);
-  const facts = runFacts(recording, verdict, inTerminal).map(({ label, value }) => `${label}: ${value}`);
+  const facts = runFacts(recording, verdict, inTerminal).map(({ label: label2, value }) => `${label2}: ${value}`);
   return [
     briefFacts(recording, verdict, inTerminal),
     ...facts,
@@ -39152,7 +45529,7 @@ function engineText(engine, shared, escapeFact) {
   if (engine === void 0) return [];
   const known2 = engineFacts2(engine, escapeFact, shared).filter(({ value }) => value !== void 0);
   if (known2.length === 0) return [];
-  return [`${inTerminal(engine.name)}: ${known2.map(({ label, value }) => `${label}: ${value}`).join("; ")}`];
+  return [`${inTerminal(engine.name)}: ${known2.map(({ label: label2, value }) => `${label2}: ${value}`).join("; ")}`];
 }
 function baseTexts(verdict, names2) {
   const found = baseReport(verdict, names2, inTerminal);
@@ -39174,18 +45551,18 @@ function tableBlock(title, table4) {
   if (table4 === void 0 || table4.rows.length === 0) return [];
   return [heading(title), ...drawTextTable(table4, "  ")];
 }
-function textBlock(title, texts, style = "plain") {
+function textBlock(title, texts, style2 = "plain") {
   if (texts.length === 0) return [];
-  return [heading(title), ...texts.flatMap((text4) => textLines(text4, style))];
+  return [heading(title), ...texts.flatMap((text4) => textLines(text4, style2))];
 }
-function textLines(text4, style = "plain") {
-  return wrap(text4, "  ", "    ").map((line2) => ({ text: line2, style }));
+function textLines(text4, style2 = "plain") {
+  return wrap(text4, "  ", "    ").map((line2) => ({ text: line2, style: style2 }));
 }
 function heading(text4) {
   return { text: cutToWidth(text4, terminalWidth), style: "heading" };
 }
-function paint({ text: text4, style }) {
-  return styleText([...styles2[style]], text4, { validateStream: false });
+function paint({ text: text4, style: style2 }) {
+  return styleText([...styles2[style2]], text4, { validateStream: false });
 }
 var maxNameWidth, maxEngineNameWidth, maxProblems2, shortName, shortEngineName, cite3, outcomeStyles, styles2;
 var init_terminal = __esm({
@@ -39205,7 +45582,7 @@ var init_terminal = __esm({
     init_notes();
     init_outcome_reasons();
     init_problems();
-    init_warnings();
+    init_warnings2();
     init_engine_names();
     init_escape();
     init_figures();
@@ -39241,3768 +45618,9 @@ var init_terminal = __esm({
   }
 });
 
-// package.json
-var package_default = { version: "0.2.0" };
-
-// src/platform/version.ts
-var version = package_default.version;
-
-// src/results/merge/same-manifest.ts
-init_criteria();
-init_engine();
-init_errors3();
-init_same_run();
-function requireSameManifest(folder, was, is) {
-  const wrong = factsOf2(was, is).find(({ values: [before2, now2] }) => before2 !== now2);
-  if (wrong === void 0) return;
-  const [before, now] = wrong.values.map((value) => value ?? "not known");
-  throw new InputError(
-    `--resume ${folder}: ${wrong.name} was ${before} and is ${now}: repeat the options that the run began with, or measure again without --resume`
-  );
-}
-function factsOf2(was, is) {
-  const of = (name3, value) => ({
-    name: name3,
-    values: [value(was), value(is)]
-  });
-  return [
-    of("the tool's version", ({ tool }) => tool),
-    of("the row count", ({ suite }) => suite.rows),
-    of("the seed", ({ suite }) => suite.seed),
-    of("the number of warehouses", ({ suite }) => suite.warehouses),
-    of("the suite's hash", ({ suite }) => suite.hash),
-    of("the hashes of other suites", ({ suite }) => JSON.stringify(suite.others)),
-    of("the form of statements", ({ suite }) => suite.statements ?? "text"),
-    of("whether latencies are recorded", ({ latencies = false }) => String(latencies)),
-    of("the number of tests", ({ tests: tests2 }) => tests2.length),
-    { name: "the first test that differs", values: [firstOwn(was, is), firstOwn(is, was)] },
-    of("the number of rounds", ({ rounds: rounds2 }) => formatRounds(rounds2)),
-    of("alpha", ({ alpha }) => alpha),
-    ...roles.flatMap((role2) => [
-      ...engineFacts(role2, was.engines[role2], is.engines[role2]),
-      of(`the ${role2}'s kind`, ({ engines: engines2 }) => engines2[role2]?.kind)
-    ]),
-    of("the processor", ({ machine }) => machine.cpu),
-    of("the number of cores", ({ machine }) => machine.cores),
-    // What the kernel keeps for itself may change by a page or two when a machine is started again.
-    of("the memory", ({ machine }) => `${(machine.memoryBytes / 2 ** 30).toFixed(1)} GiB`),
-    of("the platform", ({ machine }) => machine.platform),
-    of("the kernel", ({ machine }) => machine.kernel),
-    of("the databases' file system", ({ machine }) => machine.fileSystem)
-  ];
-}
-function firstOwn({ tests: tests2 }, other) {
-  const shared = new Set(other.tests);
-  return tests2.find((test) => !shared.has(test));
-}
-
-// src/results/store/store.ts
-init_errors3();
-init_make_folder();
-init_sqlite();
-import path2 from "node:path";
-
-// src/results/store/store-schema.ts
-init_errors3();
-var versions = [
-  `
-  CREATE TABLE runs (
-    run INTEGER PRIMARY KEY, started_at TEXT NOT NULL, finished_at TEXT, facts TEXT NOT NULL
-  ) STRICT;
-  CREATE TABLE samples (
-    run INTEGER NOT NULL REFERENCES runs, variant TEXT NOT NULL, storage TEXT NOT NULL, kind TEXT NOT NULL,
-    workload TEXT NOT NULL, role TEXT NOT NULL, round INTEGER NOT NULL, ns INTEGER NOT NULL,
-    statements INTEGER, rows INTEGER, changes INTEGER,
-    cpu_ns INTEGER, peak_bytes INTEGER, minor_faults INTEGER, major_faults INTEGER,
-    PRIMARY KEY (run, variant, storage, kind, workload, round, role)
-  ) STRICT, WITHOUT ROWID;
-  CREATE TABLE checks (
-    run INTEGER NOT NULL REFERENCES runs, variant TEXT NOT NULL, storage TEXT NOT NULL, kind TEXT NOT NULL,
-    workload TEXT NOT NULL, role TEXT NOT NULL, statements INTEGER NOT NULL, rows INTEGER NOT NULL,
-    changes INTEGER NOT NULL, hash TEXT NOT NULL,
-    PRIMARY KEY (run, variant, storage, kind, workload, role)
-  ) STRICT, WITHOUT ROWID;
-  CREATE TABLE failures (
-    run INTEGER NOT NULL REFERENCES runs, variant TEXT NOT NULL, storage TEXT NOT NULL, kind TEXT NOT NULL,
-    workload TEXT NOT NULL, role TEXT, round INTEGER, reason TEXT NOT NULL, message TEXT NOT NULL
-  ) STRICT;
-`,
-  `
-  CREATE TABLE controls (
-    run INTEGER NOT NULL REFERENCES runs, variant TEXT NOT NULL, storage TEXT NOT NULL, kind TEXT NOT NULL,
-    workload TEXT NOT NULL, round INTEGER NOT NULL, baseline_ns INTEGER NOT NULL, control_ns INTEGER NOT NULL,
-    PRIMARY KEY (run, variant, storage, kind, workload, round)
-  ) STRICT, WITHOUT ROWID;
-`,
-  `
-  CREATE TABLE resumptions (
-    run INTEGER NOT NULL REFERENCES runs, resumed_at TEXT NOT NULL, samples INTEGER NOT NULL
-  ) STRICT;
-  -- JSON as in results.json: what an engine asked of the system, and how long each statement took
-  ALTER TABLE checks ADD COLUMN calls TEXT;
-  ALTER TABLE samples ADD COLUMN latencies TEXT;
-`,
-  `
-  -- statements of a test's chunks, and the time of each chunk of a sample: a JSON array
-  CREATE TABLE chunks (
-    run INTEGER NOT NULL REFERENCES runs, variant TEXT NOT NULL, storage TEXT NOT NULL, kind TEXT NOT NULL,
-    workload TEXT NOT NULL, statements INTEGER NOT NULL,
-    PRIMARY KEY (run, variant, storage, kind, workload)
-  ) STRICT, WITHOUT ROWID;
-  ALTER TABLE samples ADD COLUMN chunks TEXT;
-`,
-  `
-  -- JSON as in results.json: how long each transaction took, by what it does
-  ALTER TABLE samples ADD COLUMN transactions TEXT;
-`,
-  `
-  -- a sequence that every engine has been through or failed in: JSON as in results.json
-  CREATE TABLE sequences (
-    run INTEGER NOT NULL REFERENCES runs, storage TEXT NOT NULL, number INTEGER NOT NULL, record TEXT NOT NULL,
-    PRIMARY KEY (run, storage, number)
-  ) STRICT, WITHOUT ROWID;
-`,
-  `
-  -- JSON as in results.json: an engine's own counters; or why they are not known
-  ALTER TABLE checks ADD COLUMN counters TEXT;
-  ALTER TABLE checks ADD COLUMN uncounted TEXT;
-`
-];
-var storeVersion = versions.length;
-function migrate(database, file) {
-  const version3 = database.pragma("user_version", { simple: true });
-  if (version3 === storeVersion) return;
-  const tables3 = database.prepare("SELECT name FROM sqlite_schema").pluck().all();
-  const hasAll = ["runs", "samples", "checks", "failures"].every((name3) => tables3.includes(name3));
-  const isOlder = version3 > 0 && version3 < storeVersion && hasAll;
-  if (!isOlder && (tables3.length > 0 || version3 !== 0))
-    throw new InputError(
-      `${file} is a results database of version ${version3}, this tool writes version ${storeVersion}: name another folder with --out, or move the file away`
-    );
-  const additions = versions.slice(version3).join("");
-  database.exec(`BEGIN IMMEDIATE; ${additions} PRAGMA user_version = ${storeVersion}; COMMIT;`);
-}
-
-// src/results/store/unfinished-run.ts
-init_compared();
-function brokenRounds(record2, roles2) {
-  const { samples: samples2, failures } = record2;
-  const expected = rolesOfTest(record2, roles2).filter(
-    (role2) => failures.every((failure2) => failure2.role !== void 0 && failure2.role !== role2)
-  );
-  const rounds2 = Map.groupBy(samples2, ({ round: round3 }) => round3);
-  return [...rounds2].filter(([, together2]) => expected.some((role2) => together2.every((sample) => sample.role !== role2))).map(([round3]) => round3);
-}
-function resumptionsOf({ resumed, tests: tests2 }, at2) {
-  return [...resumed, { at: at2, samples: tests2.reduce((sum3, { samples: samples2 }) => sum3 + samples2.length, 0) }];
-}
-
-// src/results/store/store.ts
-function storeFile(folder) {
-  return path2.join(folder, "results.sqlite");
-}
-var DatabaseStore = class {
-  #file;
-  #database;
-  #run;
-  #insertSample;
-  #insertCheck;
-  #insertFailure;
-  #insertControl;
-  #insertChunks;
-  #insertSequence;
-  /**
-   * @param folder made if it is not there
-   * @param startedAt of the run, or of the part that resumes one
-   * @param facts what is known of the run before it starts, kept as JSON
-   * @param unfinished the run to resume; a new one is started if it is absent
-   * @throws InputError if the folder cannot be written, or holds a store of another version
-   */
-  constructor(folder, startedAt, facts, unfinished) {
-    this.#file = storeFile(folder);
-    try {
-      makeFolder(folder);
-      this.#database = openDatabase(this.#file);
-      this.#database.pragma("journal_mode = WAL");
-      this.#database.pragma("synchronous = OFF");
-      migrate(this.#database, this.#file);
-      this.#run = unfinished === void 0 ? this.#begin(startedAt, facts) : this.#goOn(unfinished, startedAt);
-    } catch (cause) {
-      throw this.#explain(cause);
-    }
-    const control = "$run, $variant, $storage, $kind, $workload";
-    const test = `${control}, $role`;
-    this.#insertSample = this.#database.prepare(
-      `INSERT INTO samples VALUES (${test}, $round, $ns, $statements, $rows, $changes, $cpuNs, $peakBytes, $minorFaults, $majorFaults, $latencies, $chunks, $transactions)`
-    );
-    this.#insertCheck = this.#database.prepare(
-      `INSERT OR REPLACE INTO checks VALUES (${test}, $statements, $rows, $changes, $hash, $calls, $counters, $uncounted)`
-    );
-    this.#insertFailure = this.#database.prepare(
-      `INSERT INTO failures VALUES (${test}, $round, $reason, $message)`
-    );
-    this.#insertControl = this.#database.prepare(
-      `INSERT INTO controls VALUES (${control}, $round, $baselineNs, $controlNs)`
-    );
-    this.#insertChunks = this.#database.prepare(`INSERT INTO chunks VALUES (${control}, $statements)`);
-    this.#insertSequence = this.#database.prepare(
-      "INSERT INTO sequences VALUES ($run, $storage, $order, $record)"
-    );
-  }
-  sample(test, { role: role2, round: round3, ns, work, cost: cost2, latencies, chunks: chunks2, transactions: transactions2 }) {
-    const nothing2 = {
-      statements: null,
-      rows: null,
-      changes: null,
-      cpuNs: null,
-      peakBytes: null,
-      minorFaults: null,
-      majorFaults: null
-    };
-    this.#write(this.#insertSample, test, {
-      ...{ role: role2, round: round3, ns },
-      ...{ latencies: asJson(latencies), chunks: asJson(chunks2), transactions: asJson(transactions2) },
-      ...nothing2,
-      ...work,
-      ...cost2
-    });
-  }
-  check(test, { role: role2, work, hash, calls: calls2, counters: counters2, uncounted }) {
-    const counted = { calls: asJson(calls2), counters: asJson(counters2), uncounted: uncounted ?? null };
-    this.#write(this.#insertCheck, test, { role: role2, ...work, hash, ...counted });
-  }
-  chunkStatements(test, statements) {
-    this.#write(this.#insertChunks, test, { statements });
-  }
-  failure(test, { role: role2, round: round3, reason: reason2, message }) {
-    this.#write(this.#insertFailure, test, { role: role2 ?? null, round: round3 ?? null, reason: reason2, message });
-  }
-  control(test, { round: round3, baselineNs, controlNs }) {
-    this.#write(this.#insertControl, test, { round: round3, baselineNs, controlNs });
-  }
-  sequence(record2) {
-    const { storage, order } = record2;
-    this.#insert(this.#insertSequence, { storage, order, record: JSON.stringify(record2) });
-  }
-  transaction(keep) {
-    try {
-      this.#database.transaction(keep)();
-    } catch (cause) {
-      throw this.#explain(cause);
-    }
-  }
-  /** Marks the run as whole; a store that is closed without it keeps an unfinished run. */
-  finish(finishedAt) {
-    try {
-      this.#database.prepare("UPDATE runs SET finished_at = ? WHERE run = ?").run(finishedAt, this.#run);
-    } catch (cause) {
-      throw this.#explain(cause);
-    }
-  }
-  /** Leaves a single file: the write-ahead log is folded into it. */
-  close() {
-    try {
-      this.#database.pragma("journal_mode = DELETE");
-    } catch {
-    }
-    this.#database.close();
-  }
-  #write(statement, { variant, storage, kind, workload: workload2 }, values) {
-    this.#insert(statement, { variant, storage, kind, workload: workload2, ...values });
-  }
-  #insert(statement, values) {
-    try {
-      statement.run({ run: this.#run, ...values });
-    } catch (cause) {
-      throw this.#explain(cause);
-    }
-  }
-  #begin(startedAt, facts) {
-    const insert2 = this.#database.prepare("INSERT INTO runs (started_at, facts) VALUES (?, ?)");
-    return insert2.run(startedAt, JSON.stringify(facts)).lastInsertRowid;
-  }
-  #goOn(unfinished, startedAt) {
-    const { run: run2, broken } = unfinished;
-    const [resumption] = resumptionsOf(unfinished, startedAt).slice(-1);
-    const drop = this.#database.prepare(
-      `DELETE FROM samples WHERE run = $run AND variant = $variant AND storage = $storage AND kind = $kind
-        AND workload = $workload AND round = $round`
-    );
-    const insert2 = this.#database.prepare("INSERT INTO resumptions VALUES (?, ?, ?)");
-    this.#database.transaction(() => {
-      for (const { test, round: round3 } of broken) drop.run({ run: run2, ...test, round: round3 });
-      insert2.run(run2, startedAt, resumption?.samples);
-    })();
-    return run2;
-  }
-  #explain(cause) {
-    if (cause instanceof InputError) return cause;
-    const words4 = cause.message;
-    return new InputError(
-      `results database ${this.#file} cannot be written (${words4}): name a writable folder with free space with --out`,
-      { cause }
-    );
-  }
-};
-function asJson(value) {
-  return value === void 0 ? null : JSON.stringify(value);
-}
-
-// src/results/store/stored-run.ts
-init_zod();
-init_describe_issues();
-init_engine();
-init_errors3();
-import { existsSync as existsSync3 } from "node:fs";
-import path3 from "node:path";
-
-// src/model/manifest.ts
-init_zod();
-init_compared();
-init_engine();
-init_limits();
-init_recording();
-var manifestSchema = strictObject({
-  ...runSchema.pick({ tool: true, rounds: true, alpha: true, precision: true, maxMinutes: true }).shape,
-  suite: suiteSchema.omit({ sql: true }),
-  machine: machineSchema,
-  engines: enginesSchema,
-  /** Whether each statement is timed too; absent if not. */
-  latencies: boolean2().exactOptional(),
-  /** Paths of the planned tests, in report order. */
-  tests: array(name).max(limits.tests),
-  /** By test path, the only engine that the candidate is compared with, of tests that have one; absent if none has. */
-  compare: record(name, _enum(references)).exactOptional()
-});
-
-// src/results/store/stored-run.ts
-init_omit_undefined();
-init_recording();
-init_sequence();
-init_test();
-init_consistency();
-init_schema();
-init_sqlite();
-
-// src/results/store/stored-rows.ts
-function readTests(database, run2) {
-  const of = (table4, order) => select(database, `SELECT * FROM ${table4} WHERE run = ? ORDER BY ${order}`, run2);
-  const samples2 = of("samples", "round").map((row2) => ({ ...keyOf(row2), sample: toSample(row2) }));
-  const checks = of("checks", "role").map((row2) => ({ ...keyOf(row2), check: toCheck(row2) }));
-  const failures = of("failures", "rowid").map((row2) => ({ ...keyOf(row2), failure: toFailure(row2) }));
-  const chunks2 = of("chunks", "workload").map((row2) => ({ ...keyOf(row2), statements: row2.statements }));
-  const all = Map.groupBy([...checks, ...samples2, ...failures, ...chunks2], ({ path: path22 }) => path22);
-  return [...all.values()].map((parts) => ({
-    ...parts[0]?.test,
-    ...parts.flatMap((part) => "statements" in part ? [{ chunkStatements: part.statements }] : [])[0],
-    samples: parts.flatMap((part) => "sample" in part ? [part.sample] : []),
-    checks: parts.flatMap((part) => "check" in part ? [part.check] : []),
-    failures: parts.flatMap((part) => "failure" in part ? [part.failure] : [])
-  }));
-}
-function readControls(database, run2) {
-  const rows = select(database, "SELECT * FROM controls WHERE run = ? ORDER BY round", run2);
-  const all = Map.groupBy(rows, (row2) => keyOf(row2).path);
-  return [...all.values()].map((own2) => ({
-    ...own2[0] && keyOf(own2[0]).test,
-    pairs: own2.map(({ round: round3, baseline_ns: baselineNs, control_ns: controlNs }) => ({
-      round: round3,
-      baselineNs,
-      controlNs
-    }))
-  }));
-}
-function readSequences(database, run2) {
-  const rows = select(database, "SELECT record FROM sequences WHERE run = ? ORDER BY storage, number", run2);
-  return rows.map(({ record: record2 }) => parseJson2(record2));
-}
-function keyOf({ variant, storage, kind, workload: workload2 }) {
-  return {
-    path: `${variant}/${storage}/${kind}/${workload2}`,
-    test: { variant, storage, kind, workload: workload2 }
-  };
-}
-function toSample(row2) {
-  const { role: role2, round: round3, ns, statements, rows, changes, latencies, chunks: chunks2, transactions: transactions2 } = row2;
-  const { cpu_ns: cpuNs, peak_bytes: peakBytes, minor_faults: minorFaults, major_faults: majorFaults } = row2;
-  return {
-    role: role2,
-    round: round3,
-    ns,
-    ...statements === null ? {} : { work: { statements, rows, changes } },
-    ...cpuNs === null ? {} : { cost: { cpuNs, peakBytes, minorFaults, majorFaults } },
-    ...latencies === null ? {} : { latencies: parseJson2(latencies) },
-    ...chunks2 === null ? {} : { chunks: parseJson2(chunks2) },
-    ...transactions2 === null ? {} : { transactions: parseJson2(transactions2) }
-  };
-}
-function toCheck({ role: role2, statements, rows, changes, hash, calls: calls2, counters: counters2, uncounted }) {
-  return {
-    role: role2,
-    work: { statements, rows, changes },
-    hash,
-    ...calls2 === null ? {} : { calls: parseJson2(calls2) },
-    ...counters2 === null ? {} : { counters: parseJson2(counters2) },
-    ...uncounted === null ? {} : { uncounted }
-  };
-}
-function parseJson2(text4) {
-  try {
-    return JSON.parse(String(text4));
-  } catch {
-    return text4;
-  }
-}
-function toFailure({ role: role2, round: round3, reason: reason2, message }) {
-  return { reason: reason2, ...role2 === null ? {} : { role: role2 }, ...round3 === null ? {} : { round: round3 }, message };
-}
-function select(database, sql4, ...values) {
-  return database.prepare(sql4).all(...values);
-}
-
-// src/results/store/stored-run.ts
-var storedSchema = strictObject({
-  startedAt: iso_exports.datetime(),
-  manifest: manifestSchema,
-  resumed: array(resumptionSchema),
-  tests: array(testSchema),
-  controls: array(controlSchema),
-  sequences: array(sequenceSchema)
-});
-function readUnfinishedRun(folder) {
-  const refuse2 = (words4, cause) => new InputError(`--resume ${folder}: ${words4}`, cause === void 0 ? {} : { cause });
-  if (!existsSync3(storeFile(folder)))
-    throw refuse2("there is no results.sqlite in it: name the folder that the killed run had with --out");
-  try {
-    return read(folder);
-  } catch (cause) {
-    if (cause instanceof InputError) throw refuse2(cause.message, cause.cause);
-    const words4 = cause.message;
-    throw refuse2(`results.sqlite cannot be read (${words4}): measure anew into another folder`, cause);
-  }
-}
-function read(folder) {
-  const database = openDatabase(storeFile(folder));
-  try {
-    const problem = database.pragma("integrity_check(1)", { simple: true });
-    if (problem !== "ok")
-      throw new InputError(`results.sqlite is damaged (${problem}): measure anew into another folder`);
-    const version3 = database.pragma("user_version", { simple: true });
-    const isEmpty = version3 === 0 && select(database, "SELECT name FROM sqlite_schema").length === 0;
-    if (version3 !== storeVersion && !isEmpty)
-      throw new InputError(
-        `results.sqlite is a results database of version ${version3}, this tool reads version ${storeVersion}: measure anew into another folder`
-      );
-    const newest = "SELECT run, started_at, finished_at, facts FROM runs ORDER BY run DESC LIMIT 1";
-    const [row2] = isEmpty ? [] : select(database, newest);
-    if (row2 === void 0)
-      throw new InputError("results.sqlite holds no run yet: measure without --resume, into the same folder");
-    if (row2.finished_at !== null && existsSync3(path3.join(folder, "results.json")))
-      throw new InputError(
-        `the run of ${row2.started_at} is whole, nothing is left to measure: judge it again with replay ${path3.join(folder, "results.json")}`
-      );
-    return validate2(row2, database);
-  } finally {
-    database.close();
-  }
-}
-function validate2(row2, database) {
-  const run2 = row2.run;
-  const stored = truncateTexts({
-    startedAt: row2.started_at,
-    manifest: parseFacts(row2.facts),
-    resumed: select(database, "SELECT * FROM resumptions WHERE run = ? ORDER BY rowid", run2).map(
-      ({ resumed_at, samples: samples2 }) => ({ at: resumed_at, samples: samples2 })
-    ),
-    tests: readTests(database, run2),
-    controls: readControls(database, run2),
-    sequences: readSequences(database, run2)
-  });
-  const invalid = (words4) => new InputError(
-    `what results.sqlite says of the run of ${row2.started_at} is not as this version writes it (${words4}): measure anew without --resume`
-  );
-  const { data: data2, error: error2 } = storedSchema.safeParse(stored);
-  if (error2 !== void 0) throw invalid(describeIssues(error2, stored));
-  const { manifest, controls, sequences } = data2;
-  const planned = new Set(manifest.tests);
-  for (const test of [...data2.tests, ...controls])
-    if (!planned.has(testPath(test))) throw invalid(`${testPath(test)} was not planned`);
-  const roles2 = rolesOf(manifest.engines);
-  const found = data2.tests.map((test) => {
-    return { ...test, ...omitUndefined({ compare: manifest.compare?.[testPath(test)] }) };
-  });
-  const broken = found.flatMap((test) => brokenRounds(test, roles2).map((round3) => ({ test, round: round3 })));
-  const tests2 = found.map((test) => {
-    const again = new Set(brokenRounds(test, roles2));
-    return { ...test, samples: test.samples.filter(({ round: round3 }) => !again.has(round3)) };
-  });
-  const inconsistency = findInconsistency({
-    engines: manifest.engines,
-    tests: tests2,
-    controls,
-    sequences,
-    warnings: []
-  });
-  if (inconsistency !== void 0) throw invalid(inconsistency);
-  const resumed = data2.resumed;
-  const there = tests2.reduce((sum3, { samples: samples2 }) => sum3 + samples2.length, 0);
-  const lost = resumed.find(({ samples: samples2 }) => samples2 > there);
-  if (lost !== void 0) throw invalid(`it was resumed after ${lost.samples} samples, and has ${there}`);
-  return { run: run2, startedAt: data2.startedAt, manifest, resumed, tests: tests2, broken, controls, sequences };
-}
-function parseFacts(facts) {
-  try {
-    return JSON.parse(String(facts));
-  } catch (cause) {
-    const words4 = `its facts are not JSON (${cause.message})`;
-    throw new InputError(`results.sqlite is damaged, ${words4}: measure anew without --resume`, { cause });
-  }
-}
-
-// src/measure/context.ts
-init_write();
-
-// src/measure/databases-folder.ts
-init_format_value();
-init_errors3();
-init_make_folder();
-import { mkdtempSync, readdirSync, readFileSync as readFileSync3, rmSync as rmSync2, writeFileSync as writeFileSync2 } from "node:fs";
-import path5 from "node:path";
-var prefix2 = ".sqlite-bench-gate-";
-var ownerFile = "owner";
-function makeDatabasesFolder(resultsFolder) {
-  if (new RegExp("\\p{Cc}", "u").test(path5.resolve(resultsFolder)))
-    throw new InputError(
-      `results folder ${formatValue(resultsFolder)} has a control character in its path: name another with --out`
-    );
-  try {
-    makeFolder(resultsFolder);
-    for (const name3 of readdirSync(resultsFolder)) {
-      const folder2 = path5.join(resultsFolder, name3);
-      if (name3.startsWith(prefix2) && isLeftOver(folder2)) rmSync2(folder2, { recursive: true });
-    }
-    const folder = mkdtempSync(path5.join(path5.resolve(resultsFolder), prefix2));
-    writeFileSync2(path5.join(folder, ownerFile), String(process.pid));
-    return folder;
-  } catch (cause) {
-    throw new InputError(
-      `results folder ${resultsFolder} cannot be written (${cause.message}): name a writable one with --out`,
-      { cause }
-    );
-  }
-}
-function requireNobodyMeasures(resultsFolder) {
-  for (const name3 of readdirSync(resultsFolder)) {
-    if (!name3.startsWith(prefix2)) continue;
-    const owner = ownerOf(path5.join(resultsFolder, name3));
-    if (owner === void 0 || owner === process.pid || !isRunning(owner)) continue;
-    throw new InputError(
-      `--resume ${resultsFolder}: process ${owner} is measuring into it: wait until it ends, or remove ${path5.join(resultsFolder, name3)} if that is another program now`
-    );
-  }
-}
-function isLeftOver(folder) {
-  const owner = ownerOf(folder);
-  return owner !== void 0 && (owner === process.pid || !isRunning(owner));
-}
-function ownerOf(folder) {
-  try {
-    const owner = Number(readFileSync3(path5.join(folder, ownerFile), "utf8"));
-    return Number.isInteger(owner) && owner > 0 ? owner : void 0;
-  } catch {
-    return void 0;
-  }
-}
-function isRunning(processId) {
-  try {
-    process.kill(processId, 0);
-    return !isZombie(processId);
-  } catch (cause) {
-    return cause.code === "EPERM";
-  }
-}
-function isZombie(processId) {
-  try {
-    return /.*\) [ZX] /s.test(readFileSync3(`/proc/${processId}/stat`, "latin1"));
-  } catch {
-    return false;
-  }
-}
-
-// src/measure/context.ts
-function createContext(folder, parts) {
-  removeReport(folder);
-  return {
-    ...commonParts(folder, parts),
-    openStore: (startedAt, manifest) => new DatabaseStore(folder, startedAt, manifest)
-  };
-}
-function resumeContext(folder, parts) {
-  const unfinished = readUnfinishedRun(folder);
-  requireNobodyMeasures(folder);
-  return {
-    ...commonParts(folder, parts),
-    unfinished,
-    openStore: (startedAt, manifest) => {
-      requireSameManifest(folder, unfinished.manifest, manifest);
-      removeReport(folder);
-      return new DatabaseStore(folder, startedAt, manifest, unfinished);
-    }
-  };
-}
-function commonParts(folder, { environment, progress, signal }) {
-  return { ...environment, tool: version, resultsFolder: folder, progress, signal };
-}
-
-// src/measure/run.ts
-init_engine();
-init_errors3();
-init_omit_undefined();
-init_test();
-init_fingerprint();
-init_plan();
-init_orders();
-init_suites();
-
-// src/measure/build-recording.ts
-init_engine();
-init_omit_undefined();
-init_test();
-
-// src/suite/controls.ts
-init_test();
-init_suites();
-init_workloads();
-var mostControls = 4;
-var pairsAimed = 12;
-var mostVisits = 4;
-var preferred = [
-  ["memory", "reads"],
-  ["memory", "writes"],
-  ["file", "writes"],
-  ["autocommit", "writes"],
-  ["file", "reads"],
-  ["autocommit", "reads"]
-];
-var preferredWorkloads = ["oltp_point_select", "oltp_update_non_index", "oltp_update_non_index_ac"];
-function chooseControls(tests2) {
-  return variants.flatMap((variant) => {
-    if (suites[suiteOf(variant)].hasControls?.(variant) === false) return [];
-    const own2 = tests2.flatMap(
-      ({ compare: compare3, ...test }) => test.variant === variant && compare3 !== "base" ? [test] : []
-    );
-    const groups = preferred.map(
-      ([storage, kind]) => own2.filter((test) => test.storage === storage && test.kind === kind && !isOpening(test)).toSorted((a, b) => rank(a) - rank(b))
-    );
-    const deepest = Math.max(0, ...groups.map(({ length }) => length));
-    const ranked = Array.from(
-      { length: deepest },
-      (_, depth) => groups.flatMap((group) => group[depth] ?? [])
-    );
-    return ranked.flat().slice(0, mostControls);
-  });
-}
-function planControls(controls, rounds2) {
-  const planned = new Set(controls.map(({ variant }) => variant)).size;
-  if (planned === 0) return { rounds: 0, visits: 0 };
-  const pairs = Math.ceil(pairsAimed / planned);
-  return { rounds: Math.min(rounds2, pairs), visits: Math.min(mostVisits, Math.ceil(pairs / rounds2)) };
-}
-function isOpening(test) {
-  return findWorkload(test)?.opens === true;
-}
-function rank({ workload: workload2 }) {
-  const place = preferredWorkloads.indexOf(workload2);
-  return place < 0 ? preferredWorkloads.length : place;
-}
-
-// src/verdict/fairness.ts
-init_format_setting();
-init_engine();
-init_test();
-
-// src/suite/connection-settings.ts
-var defaultSettings = {
-  memory: [],
-  file: [],
-  autocommit: ["PRAGMA journal_mode=WAL;", "PRAGMA synchronous=FULL;"]
-};
-var keyPragma = /^PRAGMA\s+(?:\w+\.)?(?:key|hexkey|textkey|kdf_iter|cipher\w*)\s*=/i;
-function withPragmas(pragmas2 = {}) {
-  const all = (storage) => {
-    const given = pragmas2[storage] ?? [];
-    const isKey = (pragma2) => keyPragma.test(pragma2);
-    return [...given.filter(isKey), ...defaultSettings[storage], ...given.filter((pragma2) => !isKey(pragma2))];
-  };
-  return { memory: all("memory"), file: all("file"), autocommit: all("autocommit") };
-}
-function askedValue(statements, storage, setting2) {
-  const values = statements.flatMap((statement) => {
-    const [, name3 = "", value = ""] = /^PRAGMA\s+(?:\w+\.)?(\w+)\s*=\s*([^;]*?)\s*;?$/i.exec(statement) ?? [];
-    return name3.toLowerCase() === setting2 ? [value.toLowerCase()] : [];
-  });
-  const last2 = values.at(-1);
-  return last2 === void 0 ? void 0 : answerTo(setting2, last2, storage);
-}
-function answerTo(setting2, value, storage) {
-  if (setting2 === "synchronous") return synchronousLevels2[value] ?? "1";
-  if (setting2 === "cache_size") return String(Number(value));
-  return storage === "memory" && value !== "off" ? "memory" : value;
-}
-var synchronousLevels2 = {
-  0: "0",
-  off: "0",
-  no: "0",
-  false: "0",
-  2: "2",
-  full: "2",
-  3: "3",
-  extra: "3"
-};
-
-// src/verdict/fairness.ts
-init_suites();
-var decisiveSettings = ["synchronous", "journal_mode", "cache_size"];
-function unequalSettings({ candidate, baseline }) {
-  const [ofBaseline, ofCandidate] = [settingsByPlace(baseline), settingsByPlace(candidate)];
-  return decisiveSettings.flatMap((setting2) => {
-    const different = [...ofBaseline].flatMap(([place, left]) => {
-      const right = ofCandidate.get(place);
-      if (right === void 0 || left[setting2] === right[setting2]) return [];
-      const words4 = `${formatSetting(setting2, left[setting2])} on ${baseline.name}, ${formatSetting(setting2, right[setting2])} on ${candidate.name}`;
-      return [{ place, words: words4 }];
-    });
-    if (different.length === 0) return [];
-    return [
-      `Not the same ${setting2}: ${withPlaces(different).join("; ")}. Multipliers there may say as much of that as of the engines; the configuration's pragmas can make it the same.`
-    ];
-  });
-}
-function settingsByPlace({ settings: settings2 = {}, variantSettings = {} }) {
-  const places2 = [
-    { prefix: "", known: settings2 },
-    ...variants.map((variant) => ({ prefix: `${variant}/`, known: variantSettings[variant] ?? {} }))
-  ];
-  return new Map(
-    places2.flatMap(
-      ({ prefix: prefix3, known: known2 }) => storages.flatMap((storage) => {
-        const own2 = known2[storage];
-        return own2 === void 0 ? [] : [[`${prefix3}${storage}`, own2]];
-      })
-    )
-  );
-}
-function withPlaces(found) {
-  return [...Map.groupBy(found, ({ words: words4 }) => words4)].map(
-    ([words4, same]) => `${words4} (${same.map(({ place }) => place).join(", ")})`
-  );
-}
-function refusedSettings(engines2, size) {
-  return rolesOf(engines2).flatMap((role2) => {
-    const { name: name3 = "", variantSettings = {} } = engines2[role2] ?? {};
-    const refused = variants.flatMap((variant) => {
-      const attempts = suites[suiteOf(variant)].attempts?.(variant, size) ?? [];
-      return storages.flatMap((storage) => {
-        const inForce2 = variantSettings[variant]?.[storage];
-        if (inForce2 === void 0) return [];
-        return decisiveSettings.flatMap((setting2) => {
-          const asked = askedValue(attempts, storage, setting2);
-          if (asked === void 0 || inForce2[setting2] === asked) return [];
-          const words4 = `${setting2}=${formatSetting(setting2, asked)}, and has ${formatSetting(setting2, inForce2[setting2])}`;
-          return [{ words: words4, place: `${variant}/${storage}` }];
-        });
-      });
-    });
-    return withPlaces(refused).map((text4) => `${name3} did not take ${text4}.`);
-  });
-}
-function unequalKinds({ candidate, baseline }) {
-  const shells = [candidate, baseline].filter(({ kind }) => kind === "shell");
-  const [shell] = shells;
-  if (shell === void 0 || shells.length === 2) return [];
-  return [
-    `Only ${shell.name} is a shell, which takes time of its own for every statement and row: that part of the multipliers is not the engine's. Give both engines as shells, or neither.`
-  ];
-}
-function uncountedCommits(engines2) {
-  return rolesOf(engines2).flatMap((role2) => {
-    const { name: name3, uncounted } = engines2[role2] ?? {};
-    if (uncounted === void 0) return [];
-    return [
-      `What ${name3} asks of the system was not counted (${uncounted}): whether its commits are durable is not known.`
-    ];
-  });
-}
-
-// src/verdict/warnings.ts
-function warningsOf({
-  run: run2,
-  suite,
-  machine,
-  engines: engines2,
-  skipped
-}, storages2) {
-  return [
-    ...resumedWarning(run2?.startedAt, run2?.resumed),
-    ...skippedWarning(skipped),
-    ...machine?.fileSystem === "tmpfs" && storages2.some((storage) => storage !== "memory") ? ["The databases were on tmpfs, where flushing costs nothing: file and autocommit times are too good."] : [],
-    ...sameFile(engines2),
-    ...unequalKinds(engines2),
-    ...unequalSettings(engines2),
-    ...suite === void 0 ? [] : refusedSettings(engines2, suite),
-    ...uncountedCommits(engines2)
-  ];
-}
-function skippedWarning(skipped) {
-  if (skipped === void 0) return [];
-  const names2 = [...new Set(skipped.map(({ workload: workload2 }) => workload2))].join(", ");
-  return [
-    `Not measured, since they compare with the base only and the run has none: ${names2}. Name the base branch's build with base.`
-  ];
-}
-function sameFile({ candidate, baseline, base }) {
-  const isSame = (other) => candidate.sha256 !== void 0 && candidate.sha256 === other?.sha256;
-  return [
-    ...isSame(baseline) ? ["Candidate and baseline are the same file: every multiplier is 1, apart from noise."] : [],
-    ...isSame(base) ? ["Candidate and base are the same file: nothing can have changed, and what seems to is noise."] : []
-  ];
-}
-function resumedWarning(startedAt, resumed) {
-  const last2 = resumed?.at(-1);
-  if (resumed === void 0 || last2 === void 0) return [];
-  const samples2 = `${last2.samples.toLocaleString("en-US")} sample${last2.samples === 1 ? "" : "s"}`;
-  const times3 = resumed.length === 1 ? "Resumed" : `Resumed ${resumed.length} times, the last time`;
-  return [
-    `${times3} after ${samples2}: started at ${startedAt}, resumed at ${last2.at}. The samples of a pair come from the same part; how long each step took is known for the last part only.`
-  ];
-}
-
-// src/measure/build-recording.ts
-function buildRecording(manifest, samples2, times3) {
-  const { tool, suite, machine, engines: engines2, tests: _, latencies: __, compare: ___, ...rule2 } = manifest;
-  const { tests: tests2, controls, findings, outOfTime } = samples2;
-  const sequences = samples2.sequences.toSorted(inOrder);
-  const { startedAt, finishedAt, clock: clock2, resumed, timeline, stopped, sql: sql4, storages: storages2, skipped } = times3;
-  const known2 = {
-    run: {
-      tool,
-      startedAt,
-      finishedAt,
-      planned: {
-        tests: tests2.length,
-        controls: chooseControls(tests2).length,
-        ...times3.sequences === 0 ? {} : { sequences: times3.sequences }
-      },
-      ...rule2,
-      clock: clock2,
-      ...omitUndefined({ resumed }),
-      timeline,
-      ...outOfTime ? { outOfTime } : {},
-      ...omitUndefined({ stopped })
-    },
-    suite: { ...suite, sql: sql4 },
-    machine,
-    engines: perEngine(engines2, (facts, role2) => ({ ...facts, ...findings?.engines[role2] })),
-    ...skipped.length === 0 ? {} : { skipped: skipped.map(testOnly) },
-    tests: tests2,
-    controls,
-    ...times3.sequences === 0 ? {} : { sequences }
-  };
-  return { ...known2, warnings: warningsOf(known2, storages2) };
-}
-function inOrder(one, other) {
-  return storages.indexOf(one.storage) - storages.indexOf(other.storage) || one.order - other.order;
-}
-
-// src/measure/machine.ts
-import { statfsSync } from "node:fs";
-import os from "node:os";
-var fileSystems = {
-  61267: "ext4",
-  1481003842: "xfs",
-  2435016766: "btrfs",
-  16914836: "tmpfs",
-  2035054128: "overlayfs",
-  801189825: "zfs",
-  26985: "nfs"
-};
-function readLoad() {
-  return Math.round((os.loadavg()[0] ?? 0) * 100) / 100;
-}
-function readMachine(folder) {
-  return {
-    cpu: os.cpus()[0]?.model.trim() ?? "unknown",
-    cores: os.availableParallelism(),
-    memoryBytes: os.totalmem(),
-    platform: `${process.platform}-${process.arch}`,
-    kernel: `${os.type()} ${os.release()}`,
-    node: process.versions.node,
-    fileSystem: fileSystem(folder)
-  };
-}
-function fileSystem(folder) {
-  if (process.platform !== "linux") return "unknown";
-  const { type } = statfsSync(folder);
-  return fileSystems[type] ?? `type 0x${type.toString(16)}`;
-}
-
-// src/measure/open-engines.ts
-import { createHash as createHash5 } from "node:crypto";
-import { existsSync as existsSync8, readFileSync as readFileSync7 } from "node:fs";
-import { totalmem } from "node:os";
-
-// src/engines/baseline.ts
-import { existsSync as existsSync6, readFileSync as readFileSync4 } from "node:fs";
-import path7 from "node:path";
-import { fileURLToPath as fileURLToPath2 } from "node:url";
-import { brotliDecompressSync } from "node:zlib";
-
-// src/engines/compiler.ts
-init_errors3();
-init_make_folder();
-import { spawn } from "node:child_process";
-import { createHash as createHash4 } from "node:crypto";
-import { once } from "node:events";
-import { existsSync as existsSync5, renameSync as renameSync2, rmSync as rmSync3 } from "node:fs";
-import path6 from "node:path";
-async function compileOnce(compiler, { name: name3, sources, sourceKey, flags: flags3, libraries }, onCompile, signal) {
-  const version3 = (await runCompiler(compiler, ["--version"], signal)).split("\n")[0]?.trim() ?? "";
-  const key = createHash4("sha256").update(JSON.stringify([version3, flags3, libraries, sourceKey, process.platform, process.arch])).digest("hex").slice(0, 16);
-  const output3 = path6.join(compiler.cacheFolder, `${name3}-${key}`);
-  if (!existsSync5(output3)) {
-    onCompile();
-    try {
-      makeFolder(compiler.cacheFolder);
-    } catch (cause) {
-      throw new InputError(
-        `cache folder ${compiler.cacheFolder} cannot be created (${cause.message}): set XDG_CACHE_HOME to a writable folder`,
-        { cause }
-      );
-    }
-    const partial2 = `${output3}.${process.pid}`;
-    try {
-      const isText = sources instanceof Uint8Array;
-      const files = isText ? ["-x", "c", "-"] : sources;
-      const parameters = [...flags3, "-o", partial2, ...files, ...libraries];
-      await runCompiler(compiler, parameters, signal, isText ? sources : void 0);
-      renameSync2(partial2, output3);
-    } finally {
-      rmSync3(partial2, { force: true });
-    }
-  }
-  return { path: output3, compiler: version3 };
-}
-async function runCompiler(compiler, parameters, signal, input) {
-  signal.throwIfAborted();
-  const child = spawn(compiler.command, parameters, {
-    stdio: ["pipe", "pipe", "pipe"],
-    env: compiler.environment,
-    detached: true
-    // with a process group of its own, which holds the compiler proper too
-  });
-  const kill = () => {
-    if (child.pid !== void 0) process.kill(-child.pid, "SIGKILL");
-  };
-  signal.addEventListener("abort", kill);
-  child.stdin.on("error", () => {
-  }).end(input);
-  let output3 = "";
-  let errors = "";
-  child.stdout.setEncoding("utf8").on("data", (text4) => output3 += text4);
-  child.stderr.setEncoding("utf8").on("data", (text4) => errors += text4);
-  let status;
-  try {
-    [status] = await once(child, "close");
-  } catch (cause) {
-    signal.throwIfAborted();
-    throw new InputError(
-      `C compiler "${compiler.command}" cannot be run (${cause.message}): install one (for example gcc or clang), or name it in the environment variable CC`,
-      { cause }
-    );
-  } finally {
-    signal.removeEventListener("abort", kill);
-  }
-  signal.throwIfAborted();
-  if (status !== 0) {
-    const words4 = errors.trim().split("\n").slice(0, 5).join("; ");
-    throw new MeasurementError(`${compiler.command} ${parameters.join(" ")} failed: ${words4}`);
-  }
-  return output3;
-}
-
-// src/engines/baseline.ts
-var flags = ["-O2", "-DSQLITE_THREADSAFE=1", "-shared", "-fPIC"];
-async function findBaseline(compiler, onCompile, signal) {
-  const source3 = readAmalgamation();
-  const version3 = amalgamationVersion(source3);
-  const compiled = await compileOnce(
-    compiler,
-    {
-      name: `libsqlite3-${version3}`,
-      sources: source3,
-      sourceKey: version3,
-      flags,
-      libraries: ["-lpthread", "-lm", "-ldl"]
-    },
-    () => onCompile(version3),
-    signal
-  );
-  return {
-    library: compiled.path,
-    origin: `compiled from the ${version3} amalgamation by ${compiled.compiler} with ${flags.join(" ")}`
-  };
-}
-function readAmalgamation() {
-  const packed = fileURLToPath2(new URL("./sqlite3.c.br", import.meta.url));
-  if (existsSync6(packed)) return brotliDecompressSync(readFileSync4(packed));
-  const manifest = fileURLToPath2(import.meta.resolve("better-sqlite3/package.json"));
-  return readFileSync4(path7.join(path7.dirname(manifest), "deps", "sqlite3", "sqlite3.c"));
-}
-function amalgamationVersion(source3) {
-  const text4 = Buffer.from(source3.buffer, source3.byteOffset, source3.byteLength).toString("latin1");
-  const version3 = /#define SQLITE_VERSION\s+"([^"]+)"/.exec(text4)?.[1];
-  const sourceId = /#define SQLITE_SOURCE_ID\s+"\S+ \S+ ([0-9a-f]{10})/.exec(text4)?.[1];
-  return `${version3 ?? "unknown"}-${sourceId ?? "unknown"}`;
-}
-
-// src/engines/driver-program.ts
-import { existsSync as existsSync7, readFileSync as readFileSync5 } from "node:fs";
-import { fileURLToPath as fileURLToPath3 } from "node:url";
-var flags2 = ["-std=c11", "-O2", "-Wall", "-Wextra"];
-async function compileDriver(compiler, onCompile, signal) {
-  const source3 = await readSource();
-  const libraries = process.platform === "linux" ? ["-ldl"] : [];
-  return await compileOnce(
-    compiler,
-    { name: "driver", sources: Buffer.from(source3), sourceKey: source3, flags: flags2, libraries },
-    onCompile,
-    signal
-  );
-}
-async function readSource() {
-  const shipped = new URL("./driver.c", import.meta.url);
-  if (existsSync7(shipped)) return readFileSync5(shipped, "utf8");
-  const files = fileURLToPath3(new URL("../driver", import.meta.url));
-  if (!existsSync7(files)) throw new Error("driver.c is missing beside the program: install it again");
-  const generator = new URL("../../scripts/driver-source.ts", import.meta.url).href;
-  const { amalgamate } = await import(generator);
-  return amalgamate(files);
-}
-
-// src/engines/open-engine.ts
-init_errors3();
-import path9 from "node:path";
-
-// src/engines/benchmark-binary.ts
-init_errors3();
-
-// src/engines/driven-engine.ts
-init_make_folder();
-import { rmSync as rmSync4 } from "node:fs";
-import path8 from "node:path";
-
-// src/engines/driven-sessions.ts
-init_omit_undefined();
-
-// src/engines/driven-sample.ts
-init_omit_undefined();
-
-// src/engines/counters.ts
-init_format_value();
-init_limits();
-
-// src/engines/engine.ts
-var EngineFailure = class extends Error {
-  name = "EngineFailure";
-  reason;
-  exit;
-  where;
-  sql;
-  constructor(reason2, message, { exit, where, sql: sql4 } = {}) {
-    super(message);
-    this.reason = reason2;
-    this.exit = exit;
-    this.where = where;
-    this.sql = sql4;
-  }
-};
-var NotThisEngineKind = class extends Error {
-  name = "NotThisEngineKind";
-  /** How long a program has to say what it is, milliseconds: one that is something else may wait for input for ever. */
-  static timeoutMs = 1e4;
-  constructor(cause) {
-    super(cause.message, { cause });
-  }
-};
-
-// src/engines/counters.ts
-function countersOf([before, after]) {
-  const [start3, end] = [parse2(before), parse2(after)];
-  const names2 = /* @__PURE__ */ new Set([...start3.keys(), ...end.keys()]);
-  return Object.fromEntries(
-    [...names2].map((name3) => [name3, requireSafe((end.get(name3) ?? 0) - (start3.get(name3) ?? 0), name3)])
-  );
-}
-function parse2(answer) {
-  const lines = answer.split("\n").filter((line2) => line2 !== "");
-  const counters2 = /* @__PURE__ */ new Map();
-  for (const line2 of lines) {
-    const [, name3, value] = /^(.+)=(-?\d+)$/.exec(line2) ?? [];
-    if (name3 === void 0 || name3.length > limits.name)
-      throw refuse(`${formatValue(line2)} is not a name of 1 to ${limits.name} characters and a whole number`);
-    if (counters2.has(name3)) throw refuse(`${formatValue(name3)} is there twice`);
-    counters2.set(name3, Number(value));
-  }
-  if (counters2.size > limits.counters)
-    throw refuse(`there are ${counters2.size}, and at most ${limits.counters} are compared`);
-  return counters2;
-}
-function requireSafe(value, name3) {
-  if (!Number.isSafeInteger(value)) throw refuse(`${formatValue(name3)} rose by more than 2^53`);
-  return value;
-}
-function refuse(words4) {
-  return new EngineFailure("error", `counters: ${words4}`, { where: "counters" });
-}
-
-// src/engines/driven-sample.ts
-async function prepareSample(driver, job, isWarm = false) {
-  if (job.pass === "time" && job.opens === true) {
-    driver.send("cold", job.statements);
-    return setupTimes(await driver.expect("ready", job.timeoutMs));
-  }
-  const files = job.pass === "time" ? [isWarm ? void 0 : job.warm, job.transactions] : [job.state, job.invariants, job.counters];
-  const command = job.pass === "hash" && job.hashesStateOnly === true ? "check" : job.pass;
-  driver.send(command, job.kind, job.statements, ...files.map((file) => file ?? ""));
-  return setupTimes(await driver.expect("ready", job.timeoutMs));
-}
-function setupTimes(ready) {
-  return {
-    populateNs: ready.populate_ns,
-    copyNs: ready.copy_ns,
-    flushNs: ready.flush_ns,
-    openNs: ready.open_ns,
-    warmNs: ready.warm_ns,
-    totalNs: ready.total_ns
-  };
-}
-async function runSample(driver, timeoutMs, turns) {
-  if (turns === void 0) driver.send("go");
-  else
-    driver.send(
-      "go",
-      turns.table.file,
-      ...[turns.count, turns.own, turns.statements, turns.chunks].map(String)
-    );
-  const isAwaited = turns && (() => turns.table.isAwaited(turns.own, turns.count));
-  const sample = await driver.expect("sample", timeoutMs, isAwaited);
-  const { latencies, transactions: transactions2, chunks: chunks2 } = sample;
-  return {
-    ns: sample.ns,
-    work: { statements: sample.statements, rows: sample.rows, changes: sample.changes },
-    cost: {
-      cpuNs: sample.cpu_ns,
-      peakBytes: sample.peak_bytes,
-      minorFaults: sample.minor_faults,
-      majorFaults: sample.major_faults
-    },
-    ...latencies === void 0 ? {} : { latencies: histogramOf(latencies) },
-    ...transactions2 === void 0 ? {} : {
-      transactions: Object.fromEntries(
-        Object.entries(transactions2).map(([name3, times3]) => [name3, histogramOf(times3)])
-      )
-    },
-    ...omitUndefined({ chunks: chunks2, hash: sample.hash }),
-    ...sample.counters === void 0 ? {} : { counters: countersOf(sample.counters) },
-    ...sample.calls === void 0 ? {} : { calls: callsOf(sample.calls) }
-  };
-}
-function histogramOf({ max_ns, counts: counts2 }) {
-  return { max: max_ns, counts: counts2 };
-}
-function callsOf(calls2) {
-  return {
-    fsync: calls2.fsync,
-    fdatasync: calls2.fdatasync,
-    syncFileRange: calls2.sync_file_range,
-    msync: calls2.msync,
-    otherSync: calls2.other_sync,
-    writes: calls2.writes,
-    writeBytes: calls2.write_bytes,
-    unseen: calls2.unseen
-  };
-}
-
-// src/engines/shared-process.ts
-import { randomUUID } from "node:crypto";
-var SharedProcess = class {
-  sharing;
-  #driver;
-  /** What has warmed it so far; undefined until it is open. */
-  #warmed;
-  constructor(driver, sharing2) {
-    this.#driver = driver;
-    this.sharing = sharing2;
-  }
-  async ready(job) {
-    const opened = this.#warmed === void 0 ? await this.#open(job.timeoutMs) : {};
-    const warm3 = job.pass === "time" ? job.warm : void 0;
-    const own2 = await prepareSample(this.#driver, job, warm3 !== void 0 && this.#warmed?.has(warm3));
-    if (warm3 !== void 0) this.#warmed?.add(warm3);
-    return addTimes(own2, opened);
-  }
-  async reopen(timeoutMs) {
-    this.#driver.send("reopen");
-    await this.#driver.expect("ready", timeoutMs);
-    await this.sync(timeoutMs);
-  }
-  /** Makes sure that the last reply was the driver's own: an engine cannot know the word that it is to answer next. */
-  async sync(timeoutMs) {
-    const word2 = randomUUID();
-    this.#driver.send("sync", word2);
-    const answer = await this.#driver.expect("sync", timeoutMs);
-    if (answer !== word2) throw this.#driver.rejectReplies(`a "sync" reply with another word`);
-  }
-  async end(timeoutMs) {
-    if (this.#warmed === void 0) return;
-    this.#driver.send("end");
-    await this.#driver.expectDone(timeoutMs);
-  }
-  async #open(timeoutMs) {
-    this.#driver.send(this.sharing);
-    const ready = await this.#driver.expect("ready", timeoutMs);
-    this.#warmed = /* @__PURE__ */ new Set();
-    return setupTimes(ready);
-  }
-};
-function addTimes(times3, more) {
-  const sum3 = (step) => times3[step] + (more[step] ?? 0);
-  return {
-    populateNs: sum3("populateNs"),
-    copyNs: sum3("copyNs"),
-    flushNs: sum3("flushNs"),
-    openNs: sum3("openNs"),
-    warmNs: sum3("warmNs"),
-    totalNs: sum3("totalNs")
-  };
-}
-
-// src/engines/driven-sessions.ts
-var ForkSession = class {
-  isolation = "fork";
-  #driver;
-  #serving;
-  #shared;
-  #timeoutMs;
-  constructor(driver, serving) {
-    this.#driver = driver;
-    this.#serving = serving;
-  }
-  async ready(job) {
-    this.#timeoutMs = job.timeoutMs;
-    if (job.shares !== this.#shared?.sharing) await this.endShared();
-    if (job.shares !== void 0) this.#shared ??= new SharedProcess(this.#driver, job.shares);
-    return await (this.#shared?.ready(job) ?? prepareSample(this.#driver, job));
-  }
-  async go(turns) {
-    const measured = await runSample(this.#driver, this.#timeoutMs, turns);
-    if (this.#shared === void 0) await this.#driver.expectDone(this.#timeoutMs);
-    else await this.#shared.sync(this.#timeoutMs);
-    return measured;
-  }
-  async reopen() {
-    await requireShared(this.#shared).reopen(this.#timeoutMs);
-  }
-  async endShared() {
-    const shared = this.#shared;
-    this.#shared = void 0;
-    await shared?.end(this.#timeoutMs);
-  }
-  async readSettings() {
-    await this.endShared();
-    return await readSettings(this.#driver, this.#serving);
-  }
-  close() {
-    return this.#driver.close();
-  }
-};
-var ProcessSession = class {
-  isolation = "process";
-  #start;
-  #hasFloor;
-  #driver;
-  #shared;
-  #timeoutMs;
-  constructor(start3, hasFloor = false) {
-    this.#start = start3;
-    this.#hasFloor = hasFloor;
-  }
-  async ready(job) {
-    this.#timeoutMs = job.timeoutMs;
-    if (job.shares !== void 0 && job.shares === this.#shared?.sharing)
-      return await this.#shared.ready(job);
-    await this.endShared();
-    const driver = await this.#replace();
-    await driver.expect("serving");
-    if (job.shares === void 0) return await prepareSample(driver, job);
-    this.#shared = new SharedProcess(driver, job.shares);
-    return await this.#shared.ready(job);
-  }
-  async go(turns) {
-    if (this.#driver === void 0) throw new Error("go() without ready()");
-    const measured = await runSample(this.#driver, this.#timeoutMs, turns);
-    if (this.#shared !== void 0) {
-      await this.#shared.sync(this.#timeoutMs);
-      return measured;
-    }
-    await this.#driver.expectDone(this.#timeoutMs);
-    await this.#driver.finish();
-    return measured;
-  }
-  async reopen() {
-    await requireShared(this.#shared).reopen(this.#timeoutMs);
-  }
-  async endShared() {
-    const shared = this.#shared;
-    this.#shared = void 0;
-    await shared?.end(this.#timeoutMs);
-    if (shared !== void 0) await this.#driver?.finish();
-  }
-  async readSettings() {
-    const driver = await this.#replace();
-    const settings2 = await readSettings(driver, await driver.expect("serving"));
-    const floor = this.#hasFloor ? { floorNs: await this.#readFloor() } : {};
-    await this.close();
-    return { ...settings2, ...floor };
-  }
-  async close() {
-    await this.#driver?.close();
-    this.#driver = void 0;
-    this.#shared = void 0;
-  }
-  async #readFloor() {
-    const driver = await this.#replace();
-    await driver.expect("serving");
-    driver.send("floor");
-    const { ns } = await driver.expect("floor");
-    await driver.expectDone();
-    return ns;
-  }
-  async #replace() {
-    await this.close();
-    this.#driver = this.#start();
-    return this.#driver;
-  }
-};
-function requireShared(shared) {
-  if (shared === void 0) throw new Error("no process is shared: a step comes first");
-  return shared;
-}
-async function readSettings(driver, { uncounted }) {
-  driver.send("settings");
-  const { compile_options, ...settings2 } = await driver.expect("settings");
-  await driver.expectDone();
-  return { settings: settings2, compileOptions: compile_options, ...omitUndefined({ uncounted }) };
-}
-
-// src/engines/driver-process.ts
-import { spawn as spawn2 } from "node:child_process";
-
-// src/engines/ending.ts
-init_truncate();
-import { constants } from "node:os";
-var keptBytes = 2e3;
-var shownLines = 3;
-var shownCharacters = 400;
-var StderrTail = class {
-  #bytes = Buffer.alloc(0);
-  add(bytes2) {
-    this.#bytes = Buffer.concat([this.#bytes, bytes2.subarray(-keptBytes)]).subarray(-keptBytes);
-  }
-  get text() {
-    return this.#bytes.toString();
-  }
-  /** The statement that the driver's crash handler has named with them. */
-  get statement() {
-    return /\nin ([^\n]+)\n*$/.exec(this.text)?.[1];
-  }
-};
-function describeDone(done) {
-  if ("exit" in done) return `the sample's process ended with status ${done.exit}, by a call of exit`;
-  const [name3] = Object.entries(constants.signals).find(([, number3]) => number3 === done.signal) ?? [];
-  const signal = `signal ${done.signal}${name3 === void 0 ? "" : ` (${name3})`}`;
-  return `the sample's process was ended by ${signal}${guess(name3)}${within(done.sql)}`;
-}
-function describeEnd(exit, signal, errors) {
-  const lines = errors.trim().split("\n").slice(-shownLines);
-  const words4 = lines.map((line2) => truncate(line2, shownCharacters)).join("; ");
-  const end = signal === null ? `the process ended with status ${exit}` : `the process was ended by ${signal}${guess(signal)}`;
-  return words4 === "" ? end : `${end}: ${words4}`;
-}
-function within(sql4) {
-  return sql4 === void 0 || sql4 === "" ? "" : `, in ${sql4}`;
-}
-function guess(signal) {
-  return signal === "SIGKILL" ? " from outside, as a system that is short of memory does" : "";
-}
-
-// src/engines/process-group.ts
-import { readFileSync as readFileSync6 } from "node:fs";
-var ProcessGroup = class {
-  #leader;
-  /** What the driver's process had started before the first command. */
-  #companions;
-  /** @param leader started detached */
-  constructor(leader) {
-    this.#leader = leader;
-  }
-  /** To be called before each command: what runs before the first is the engine's own, and no sample. */
-  beforeCommand() {
-    this.#companions ??= new Set(this.#children());
-  }
-  /** Whether the process of a sample is running, as far as the system says. */
-  hasSample() {
-    return this.#samples().length > 0;
-  }
-  /** Ends whoever hangs by a signal after which the driver's crash handler says which statement it was at. */
-  abort() {
-    const { pid } = this.#leader;
-    if (pid === void 0) return;
-    const samples2 = this.#samples();
-    for (const one of samples2.length > 0 ? samples2 : [pid])
-      for (const signal of ["SIGABRT", "SIGCONT"]) sendSignal(signal, one);
-  }
-  /** Ends all of them at once, if the driver is still there. */
-  kill() {
-    if (this.#leader.exitCode === null && this.#leader.signalCode === null) this.killRest();
-  }
-  /** The same of a driver that has just exited: what the engine has started ends with it. */
-  killRest() {
-    const { pid } = this.#leader;
-    if (pid !== void 0) sendSignal("SIGKILL", -pid);
-  }
-  #samples() {
-    return this.#children().filter((pid) => !this.#companions?.has(pid));
-  }
-  #children() {
-    const { pid } = this.#leader;
-    return pid === void 0 ? [] : childrenOf(pid);
-  }
-};
-function childrenOf(pid) {
-  try {
-    const children = readFileSync6(`/proc/${pid}/task/${pid}/children`, "latin1");
-    return children.split(" ").filter(Boolean).map(Number);
-  } catch {
-    return [];
-  }
-}
-function sendSignal(signal, pid) {
-  try {
-    process.kill(pid, signal);
-  } catch {
-  }
-}
-
-// src/engines/protocol.ts
-init_zod();
-init_format_value();
-init_histogram();
-init_limits();
-init_sample();
-var protocolVersion = 7;
-var count2 = int().nonnegative();
-var histogram = object({
-  max_ns: count2,
-  counts: array(tuple([count2.max(bucketCount - 1), count2])).max(bucketCount)
-});
-var replies = {
-  engine: object({
-    protocol: literal(protocolVersion),
-    static: boolean2(),
-    version: string2().max(200),
-    source_id: string2().max(500),
-    path: string2().max(4096).optional()
-  }),
-  built: object({ prepare_ns: count2 }),
-  serving: object({
-    prepare_ns: count2,
-    threads: count2,
-    can_populate: boolean2(),
-    uncounted: string2().max(200).optional()
-  }),
-  ready: object({
-    populate_ns: count2,
-    copy_ns: count2,
-    flush_ns: count2,
-    open_ns: count2,
-    warm_ns: count2,
-    total_ns: count2
-  }),
-  sample: object({
-    ns: int().positive(),
-    statements: count2,
-    rows: count2,
-    changes: count2,
-    cpu_ns: count2,
-    peak_bytes: count2,
-    minor_faults: count2,
-    major_faults: count2,
-    latencies: histogram.optional(),
-    transactions: transactionTimes(histogram).optional(),
-    chunks: array(count2).min(1).max(limits.chunks).optional(),
-    hash: string2().regex(/^[0-9a-f]{16}$/).optional(),
-    calls: object({
-      fsync: count2,
-      fdatasync: count2,
-      sync_file_range: count2,
-      msync: count2,
-      other_sync: count2,
-      writes: count2,
-      write_bytes: count2,
-      unseen: count2
-    }).optional(),
-    counters: tuple([string2(), string2()]).optional()
-  }),
-  settings: object({
-    journal_mode: string2().nullable(),
-    synchronous: string2().nullable(),
-    cache_size: string2().nullable(),
-    page_size: string2().nullable(),
-    compile_options: array(string2().max(200)).max(500)
-  }),
-  sync: string2().max(100),
-  floor: object({ ns: int().positive() }),
-  done: union([object({ exit: int() }), object({ signal: int(), sql: string2().optional() })]),
-  error: object({ where: string2(), message: string2(), sql: string2().optional() })
-};
-function parseReply(line2) {
-  let content;
-  try {
-    content = JSON.parse(line2);
-  } catch {
-    throw new Error(`not JSON: ${formatValue(line2)}`);
-  }
-  for (const name3 of Object.keys(replies)) {
-    if (typeof content !== "object" || content === null || !(name3 in content)) continue;
-    const parsed = replies[name3].safeParse(content[name3]);
-    if (!parsed.success) throw new Error(`a wrong "${name3}" reply: ${formatValue(line2)}`);
-    return { name: name3, value: parsed.data };
-  }
-  throw new Error(`an unknown reply: ${formatValue(line2)}`);
-}
-
-// src/engines/reply-reader.ts
-var longestLine = 1 << 20;
-var mostUnclaimed = 8;
-var ReplyReader = class {
-  #waiting = [];
-  #unclaimed = [];
-  #line = "";
-  #end;
-  /** How many replies have come that nobody has asked for yet. */
-  get unclaimed() {
-    return this.#unclaimed.length;
-  }
-  /** The next reply; after `close` it rejects, once those that came before are handed out. */
-  next() {
-    const reply = this.#unclaimed.shift();
-    if (reply !== void 0) return Promise.resolve(reply);
-    if (this.#end !== void 0) return Promise.reject(this.#end);
-    return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }));
-  }
-  /** @throws Error if it is not a driver's reply, or there are too many */
-  read(text4) {
-    if (this.#end !== void 0) return;
-    const lines = (this.#line + text4).split("\n");
-    this.#line = lines.pop() ?? "";
-    if (this.#line.length > longestLine) lines.push(this.#line);
-    for (const line2 of lines) {
-      const reply = parseReply(line2);
-      const first2 = this.#waiting.shift();
-      if (first2 !== void 0) first2.resolve(reply);
-      else if (this.#unclaimed.push(reply) > mostUnclaimed) throw new Error("replies without end");
-    }
-  }
-  /** Stops reading and rejects pending requests. Only the first cause counts. */
-  close(cause) {
-    this.#end ??= cause;
-    for (const { reject } of this.#waiting.splice(0)) reject(this.#end);
-  }
-  /** The same, and discards the replies received so far. */
-  abandon(cause) {
-    this.#unclaimed.length = 0;
-    this.close(cause);
-  }
-};
-
-// src/engines/driver-process.ts
-var defaultTimeoutMs = 6e5;
-var intruder = "the engine, or a process that it started, wrote to file descriptor 3, which is the driver's:";
-var exitTimeoutMs = 3e4;
-var finalOutputMs = 1e3;
-var mostExtensions = 5;
-var DriverProcess = class {
-  #child;
-  #group;
-  #stderr = new StderrTail();
-  #replies = new ReplyReader();
-  #ended;
-  #timeoutMs;
-  /** Whether samples have processes of their own, whose end the driver waits for before it says that they are done. */
-  #forks;
-  /** Whether the program may turn out not to be a driver. */
-  #isProbe;
-  /** Set once an answer has taken too long. */
-  #hang;
-  #untrusted;
-  constructor(program2, parameters, signal) {
-    this.#timeoutMs = program2.timeoutMs ?? defaultTimeoutMs;
-    this.#isProbe = parameters[0] === "probe";
-    this.#forks = parameters[0] === "serve" && !parameters.includes("--no-fork");
-    this.#child = spawn2(program2.command, parameters, {
-      detached: true,
-      env: program2.environment,
-      stdio: ["pipe", "ignore", "pipe", "pipe"]
-    });
-    this.#group = new ProcessGroup(this.#child);
-    const [input, , errors, replies2] = this.#child.stdio;
-    input.on("error", () => {
-    });
-    errors.on("data", (bytes2) => this.#stderr.add(bytes2));
-    replies2.setEncoding("utf8").on("data", (text4) => this.#read(text4));
-    const onAbort = () => this.kill();
-    signal.addEventListener("abort", onAbort);
-    this.#ended = new Promise((resolve) => {
-      let outputTimer;
-      this.#child.on(
-        "error",
-        (cause) => this.#replies.close(new EngineFailure("error", `${program2.command}: ${cause.message}`))
-      );
-      this.#child.on("exit", () => {
-        this.#group.killRest();
-        outputTimer = setTimeout(() => [errors, replies2].map((stream) => stream.destroy()), finalOutputMs);
-      });
-      this.#child.on("close", (exit, killedBy) => {
-        clearTimeout(outputTimer);
-        signal.removeEventListener("abort", onAbort);
-        const end = describeEnd(exit, killedBy, this.#stderr.text);
-        const failure2 = new EngineFailure("crash", end, { exit: exit ?? void 0 });
-        this.#replies.close(this.#hang === void 0 ? failure2 : this.#timeout(this.#stderr.statement));
-        resolve();
-      });
-    });
-  }
-  send(...fields) {
-    this.#group.beforeCommand();
-    if (this.#replies.unclaimed > 0) this.rejectReplies("a reply before it was due");
-    this.#child.stdin?.write(`${fields.join("	")}
-`);
-  }
-  /**
-   * The next reply, which must have this name. After an error reply of a forked sample, its "done" is taken
-   * in too, so that the driver can take the next.
-   *
-   * @param timeoutMs how long it may take; then the driver is ended
-   * @param isAwaited asked when that time is over: if it is others' turn, this one has as much time again, and once more
-   *   if its own turn may have begun a moment ago
-   * @throws EngineFailure with the engine's own words, or how the process ended
-   */
-  async expect(name3, timeoutMs, isAwaited) {
-    const reply = await this.#next(timeoutMs, isAwaited);
-    if (this.#untrusted !== void 0) throw this.#untrusted;
-    if (reply.name === "done" && this.#forks && this.#group.hasSample())
-      throw this.rejectReplies('a "done" reply while the sample was running');
-    if (reply.name === name3) return reply.value;
-    if (reply.name === "error") {
-      await this.#next(timeoutMs).catch(() => void 0);
-      const { where, message, sql: sql4 } = reply.value;
-      throw new EngineFailure("error", `${where}: ${message}${within(sql4)}`, { where, sql: sql4 });
-    }
-    if (reply.name === "done" && (this.#forks || "signal" in reply.value))
-      throw new EngineFailure("crash", describeDone(reply.value), sqlOf(reply.value));
-    throw this.rejectReplies(`a "${reply.name}" reply where "${name3}" was due`);
-  }
-  /**
-   * The end of a sample's process, which must be a good one: an engine that fails as it closes may have lost what it
-   * was timed writing.
-   *
-   * @throws EngineFailure
-   */
-  async expectDone(timeoutMs) {
-    const done = await this.expect("done", timeoutMs);
-    if (!("exit" in done && done.exit === 0))
-      throw new EngineFailure("crash", `${describeDone(done)}, after its last statement`);
-  }
-  /** Says that no other command will come. */
-  endInput() {
-    this.#child.stdin?.end();
-  }
-  /** Ends the driver by closing its input, and waits until it has gone; one that does not go is killed. */
-  async close() {
-    this.endInput();
-    const timer = setTimeout(() => this.kill(), Math.min(exitTimeoutMs, this.#timeoutMs));
-    await this.#ended;
-    clearTimeout(timer);
-  }
-  /**
-   * The same of a driver that has answered everything, and says nothing more.
-   *
-   * @throws EngineFailure if it does
-   */
-  async finish() {
-    await this.close();
-    if (this.#replies.unclaimed > 0) throw this.rejectReplies("more replies than were due");
-  }
-  /** Ends the driver and everything it has started, at once. */
-  kill() {
-    this.#group.kill();
-  }
-  async #next(timeoutMs = this.#timeoutMs, isAwaited = () => true) {
-    let extensions = 0;
-    let mayHaveJustBegun = false;
-    const onTime = () => {
-      const awaited = isAwaited();
-      if (awaited && !mayHaveJustBegun || ++extensions > mostExtensions) return this.#onTimeout(timeoutMs);
-      mayHaveJustBegun = !awaited;
-      timer = setTimeout(onTime, timeoutMs);
-    };
-    let timer = setTimeout(onTime, timeoutMs);
-    try {
-      const reply = await this.#replies.next();
-      if (this.#hang === void 0) return reply;
-      this.kill();
-      throw this.#timeout(reply.name === "done" && "sql" in reply.value ? reply.value.sql : void 0);
-    } finally {
-      clearTimeout(timer);
-    }
-  }
-  /** Treats the process that owes the answer as hung: it has a moment left to say where. */
-  #onTimeout(timeoutMs) {
-    this.#hang = `no answer within ${Number((timeoutMs / 1e3).toPrecision(2))} s`;
-    if (this.#child.pid === void 0) return;
-    this.#group.abort();
-    setTimeout(() => {
-      this.#replies.abandon(this.#timeout(this.#stderr.statement));
-      this.kill();
-    }, finalOutputMs).unref();
-  }
-  #timeout(sql4) {
-    return new EngineFailure("timeout", `${this.#hang}${within(sql4)}`, { sql: sql4 });
-  }
-  #read(text4) {
-    try {
-      this.#replies.read(text4);
-    } catch (cause) {
-      this.rejectReplies(cause.message);
-    }
-  }
-  /**
-   * Ends a driver whose replies are not all its own: none of them can be believed.
-   *
-   * @returns what to throw
-   */
-  rejectReplies(what) {
-    const who = this.#isProbe ? "the driver replied" : intruder;
-    this.#untrusted ??= new EngineFailure("error", `${who} ${what}`);
-    this.#replies.abandon(this.#untrusted);
-    this.kill();
-    return this.#untrusted;
-  }
-};
-function sqlOf(done) {
-  return "sql" in done && done.sql !== void 0 ? { sql: done.sql } : {};
-}
-
-// src/engines/driven-engine.ts
-var DrivenEngine = class {
-  version;
-  sourceId;
-  file;
-  #options;
-  constructor(options2, { version: version3, source_id, path: path22 }) {
-    this.#options = options2;
-    this.version = version3;
-    this.sourceId = source_id;
-    this.file = path22;
-  }
-  async build(variant, storage, signal) {
-    const template = variant.template(storage);
-    makeEngineFolder(template, "emptied");
-    const parameters = ["--template", template, "--prepare", variant.preparation];
-    const builder = this.#start(["build", ...parameters, ...this.#settings(variant, storage)], signal);
-    try {
-      await builder.expect("built");
-    } finally {
-      await builder.close();
-    }
-  }
-  async open(variant, storage, pass, signal) {
-    if (storage !== "memory") makeEngineFolder(path8.dirname(variant.work(storage)));
-    const counting = pass === "hash" && storage !== "memory" ? ["--count-calls"] : [];
-    const execution = [...counting, ...this.#settings(variant, storage), ...this.#execution(variant)];
-    const parameters = ["serve", ...this.#state(variant, storage), ...execution];
-    const openUnforked = () => new ProcessSession(() => this.#start([...parameters, "--no-fork"], signal), this.#options.isShell);
-    if (this.#options.isShell) return openUnforked();
-    const forked = this.#start(parameters, signal);
-    try {
-      const serving = await forked.expect("serving");
-      const canFork = serving.threads === 1 && (storage !== "memory" || serving.can_populate);
-      if (canFork && this.#options.isolation === "fork") return new ForkSession(forked, serving);
-    } catch (cause) {
-      await forked.close();
-      throw cause;
-    }
-    await forked.close();
-    return openUnforked();
-  }
-  #state(variant, storage) {
-    if (storage === "memory") return ["--storage", "memory", "--prepare", variant.preparation];
-    const file = ["--storage", "file", "--work", variant.work(storage)];
-    if (this.#options.reprepare) return [...file, "--reprepare", "--prepare", variant.preparation];
-    return [...file, "--template", variant.template(storage)];
-  }
-  #execution({ form, dropsCache }) {
-    return [
-      ...dropsCache === true ? ["--drop-cache"] : [],
-      ...form === "prepared" ? ["--prepared"] : [],
-      ...this.#options.latencies === true ? ["--latencies"] : []
-    ];
-  }
-  #settings({ attempts = [] }, storage) {
-    return [
-      ...this.#options.settings[storage].flatMap((sql4) => ["--setting", sql4]),
-      ...attempts.flatMap((sql4) => ["--attempt", sql4])
-    ];
-  }
-  #start(parameters, signal) {
-    signal.throwIfAborted();
-    const { driver, engine, memoryBytes } = this.#options;
-    const limit = memoryBytes === void 0 ? [] : ["--memory", String(memoryBytes)];
-    return new DriverProcess(driver, [...parameters, ...limit, ...engine], signal);
-  }
-};
-function makeEngineFolder(folder, state2) {
-  try {
-    if (state2 === "emptied") rmSync4(folder, { recursive: true, force: true });
-    makeFolder(folder);
-  } catch (cause) {
-    throw new EngineFailure("error", `its folder cannot be created (${cause.message})`);
-  }
-}
-
-// src/engines/benchmark-binary.ts
-async function openBinary(options2, signal) {
-  const { part, program: program2, environment } = options2;
-  const driver = { command: program2, environment };
-  const engine = await ask(
-    part,
-    program2,
-    new DriverProcess({ ...driver, timeoutMs: NotThisEngineKind.timeoutMs }, ["probe"], signal),
-    signal
-  );
-  return new DrivenEngine({ ...options2, driver, engine: [] }, { ...engine, path: program2 });
-}
-async function ask(part, program2, probe, signal) {
-  probe.endInput();
-  try {
-    return await probe.expect("engine");
-  } catch (cause) {
-    signal.throwIfAborted();
-    if (!(cause instanceof EngineFailure)) throw cause;
-    if (cause.reason === "crash" && cause.exit === void 0)
-      throw new MeasurementError(`${part} "${program2}" crashed as it started: ${cause.message}`, { cause });
-    throw new NotThisEngineKind(cause);
-  } finally {
-    probe.kill();
-    await probe.close();
-  }
-}
-
-// src/engines/library.ts
-init_errors3();
-
-// src/engines/library-file.ts
-init_errors3();
-import { closeSync, openSync, readSync, statSync as statSync2 } from "node:fs";
-var elfMachines = {
-  3: "x86 (32-bit)",
-  40: "arm (32-bit)",
-  62: "x86-64",
-  8: "mips",
-  21: "ppc64",
-  22: "s390x",
-  183: "arm64",
-  243: "riscv64"
-};
-var machMachines = { 16777223: "x86-64", 16777228: "arm64" };
-var machineNames = { x64: "x86-64", arm64: "arm64" };
-function checkLibraryFile(part, file, platform, architecture) {
-  let header;
-  let size;
-  try {
-    const info = statSync2(file);
-    if (!info.isFile()) throw new InputError(`${part} "${file}" is not a file: give a shared library`);
-    size = info.size;
-    header = readStart(file);
-  } catch (cause) {
-    if (cause instanceof InputError) throw cause;
-    const missing = cause.code === "ENOENT";
-    const reason2 = missing ? "does not exist" : `cannot be read (${cause.message})`;
-    throw new InputError(`${part} "${file}" ${reason2}: give the path of a shared library`, { cause });
-  }
-  const built = platform === "darwin" ? machMachine(header) : elfMachine(header);
-  if (built === void 0) {
-    const format = platform === "darwin" ? "Mach-O" : "ELF";
-    throw new InputError(
-      `${part} "${file}" is not a shared library: it has no ${format} header (it begins with ${preview(header)})`
-    );
-  }
-  const completeSize = platform === "darwin" ? 0 : elfSize(header);
-  if (size < completeSize)
-    throw new InputError(`${part} "${file}" is cut off: it has ${size} bytes of at least ${completeSize}`);
-  const machine = machineNames[architecture] ?? architecture;
-  if (built !== machine && built !== "several")
-    throw new InputError(
-      `${part} "${file}" is built for ${built}, this machine is ${machine}: give a library built for ${machine}`
-    );
-}
-function isProgramFile(file) {
-  try {
-    const header = readStart(file, 4096);
-    return isElfProgram(header) || isMachProgram(header) || header.toString("latin1", 0, 2) === "#!";
-  } catch {
-    return false;
-  }
-}
-function isElfProgram(header) {
-  const is64BitLittleEndian = header[4] === 2 && header[5] === 1;
-  if (header.length < 64 || header.readUInt32BE(0) !== 2135247942 || !is64BitLittleEndian) return false;
-  const executable = 2;
-  const interpreter = 3;
-  if (header.readUInt16LE(16) === executable) return true;
-  const start3 = Number(header.readBigUInt64LE(32));
-  const size = header.readUInt16LE(54);
-  const offsets = Array.from({ length: header.readUInt16LE(56) }, (_, index) => start3 + index * size);
-  return offsets.some((offset) => offset + 4 <= header.length && header.readUInt32LE(offset) === interpreter);
-}
-function isMachProgram(header) {
-  const executable = 2;
-  return header.length >= 16 && header.readUInt32LE(0) === 4277009103 && header.readUInt32LE(12) === executable;
-}
-function readStart(file, most = 64) {
-  const handle = openSync(file, "r");
-  try {
-    const buffer = Buffer.alloc(most);
-    return buffer.subarray(0, readSync(handle, buffer, 0, buffer.length, 0));
-  } finally {
-    closeSync(handle);
-  }
-}
-function elfMachine(header) {
-  const sharedObject = 3;
-  if (header.length < 20 || header.readUInt32BE(0) !== 2135247942) return void 0;
-  const littleEndian = header[5] === 1;
-  const type = littleEndian ? header.readUInt16LE(16) : header.readUInt16BE(16);
-  if (type !== sharedObject) return void 0;
-  const machine = littleEndian ? header.readUInt16LE(18) : header.readUInt16BE(18);
-  return elfMachines[machine] ?? `machine number ${machine}`;
-}
-function elfSize(header) {
-  const is64BitLittleEndian = header[4] === 2 && header[5] === 1;
-  if (header.length < 64 || !is64BitLittleEndian) return 0;
-  return Number(header.readBigUInt64LE(40)) + header.readUInt16LE(58) * header.readUInt16LE(60);
-}
-function machMachine(header) {
-  if (header.length < 8) return void 0;
-  if (header.readUInt32BE(0) === 3405691582) return "several";
-  if (header.readUInt32LE(0) !== 4277009103) return void 0;
-  const machine = header.readUInt32LE(4);
-  return machMachines[machine] ?? `machine number ${machine}`;
-}
-function preview(header) {
-  return header.length === 0 ? "nothing: it is empty" : JSON.stringify(header.subarray(0, 8).toString("latin1"));
-}
-
-// src/engines/library.ts
-async function openLibrary(options2, signal) {
-  const { part, library, driver } = options2;
-  if (library.includes("/")) checkLibraryFile(part, library, process.platform, process.arch);
-  const probe = new DriverProcess(driver, ["probe", "--engine", library], signal);
-  let engine;
-  try {
-    engine = await probe.expect("engine");
-  } catch (cause) {
-    signal.throwIfAborted();
-    if (!(cause instanceof EngineFailure)) throw cause;
-    if (cause.reason === "crash")
-      throw new MeasurementError(`${part} "${library}" crashed while it was loaded: ${cause.message}`, {
-        cause
-      });
-    const words4 = cause.message.startsWith("symbols: ") ? `lacks functions of SQLite's C API that the driver calls: ${cause.message.slice("symbols: ".length)}` : `cannot be loaded: ${cause.message.replace(/^load: /, "")}`;
-    throw new InputError(`${part} "${library}" ${words4}`, { cause });
-  } finally {
-    await probe.close();
-  }
-  return new DrivenEngine({ ...options2, engine: ["--engine", library] }, engine);
-}
-
-// src/engines/shell.ts
-init_errors3();
-async function openShell(options2, signal) {
-  const { part, program: program2, driver, noShell, latencies = false } = options2;
-  const engine = ["--shell", program2];
-  const probe = new DriverProcess(
-    { ...driver, timeoutMs: NotThisEngineKind.timeoutMs },
-    ["probe", ...engine],
-    signal
-  );
-  try {
-    const answer = await probe.expect("engine");
-    const impossible = noShell ?? (latencies && "latencies");
-    if (impossible)
-      throw new InputError(
-        `${part} "${program2}" is a shell, which is opened as it starts, is fed statements as text and does not say how long each took: omit ${impossible}, or give the engine as a library or as a benchmark binary`
-      );
-    return new DrivenEngine({ ...options2, engine, isShell: true }, { ...answer, path: program2 });
-  } catch (cause) {
-    signal.throwIfAborted();
-    if (!(cause instanceof EngineFailure)) throw cause;
-    if (cause.reason === "crash")
-      throw new MeasurementError(`${part} "${program2}" crashed as it started: ${cause.message}`, { cause });
-    throw new NotThisEngineKind(cause);
-  } finally {
-    probe.kill();
-    await probe.close();
-  }
-}
-
-// src/engines/open-engine.ts
-async function openEngine(file, options2, signal) {
-  const place = path9.resolve(file);
-  if (!isProgramFile(place))
-    return { kind: "library", engine: await openLibrary({ ...options2, library: place }, signal) };
-  const { environment } = options2.driver;
-  const program2 = { ...options2, program: place };
-  try {
-    return { kind: "benchmark binary", engine: await openBinary({ ...program2, environment }, signal) };
-  } catch (asBinary) {
-    if (!(asBinary instanceof NotThisEngineKind)) throw asBinary;
-    try {
-      return { kind: "shell", engine: await openShell(program2, signal) };
-    } catch (asShell) {
-      if (!(asShell instanceof NotThisEngineKind)) throw asShell;
-      throw new InputError(
-        `${options2.part} "${place}" is a program, but neither a benchmark binary (driver.c of this version, compiled with -DENGINE_STATIC and linked with the engine) nor a shell with sqlite3's command line. Asked as either, it gave: ${asBinary.message}; ${asShell.message}`,
-        { cause: asShell }
-      );
-    }
-  }
-}
-
-// src/measure/open-engines.ts
-init_errors3();
-init_omit_undefined();
-init_suites();
-var engineShare = 0.75;
-async function openEngines(settings2, context) {
-  const { compiler, progress, signal } = context;
-  if (process.platform === "win32")
-    throw new InputError(
-      "platform win32 is not supported yet: the driver needs fork, as Linux and macOS have it"
-    );
-  const driver = await compileDriver(compiler, () => progress.step("compiling the driver"), signal);
-  const program2 = { command: driver.path, environment: context.engineEnvironment };
-  const means = { settings: settings2, driver: program2, signal };
-  const open2 = (part, file, origin2) => openOne(means, part, file, origin2);
-  const candidate = await open2("candidate", settings2.candidate);
-  const base = settings2.base === void 0 ? {} : { base: await open2("base", settings2.base) };
-  if (settings2.baseline !== void 0)
-    return { candidate, ...base, baseline: await open2("baseline", settings2.baseline) };
-  const onCompile = (version3) => progress.step(`compiling SQLite ${version3} as the baseline, about 30 s; it is cached for later runs`);
-  const { library, origin } = await findBaseline(compiler, onCompile, signal);
-  return { candidate, ...base, baseline: await open2("baseline", library, origin) };
-}
-async function openOne({ settings: settings2, driver, signal }, part, file, origin) {
-  const pragmas2 = settings2.pragmas[part];
-  const { engine, kind } = await openEngine(
-    file,
-    {
-      part,
-      driver,
-      settings: withPragmas(pragmas2),
-      isolation: "fork",
-      memoryBytes: Math.floor(engineShare * totalmem()),
-      latencies: settings2.latencies,
-      ...omitUndefined({ noShell: whyNoShell(settings2) })
-    },
-    signal
-  );
-  const { version: version3, sourceId } = engine;
-  const facts = {
-    name: settings2[`${part}Name`],
-    kind,
-    version: version3,
-    sourceId,
-    ...sha256(engine.file),
-    ...omitUndefined({ pragmas: pragmas2 }),
-    // Where the tool itself put or found a library says less than how it came to be.
-    ...origin === void 0 ? { path: file } : { origin }
-  };
-  return { engine, facts };
-}
-function whyNoShell({ statements, suites: chosen }) {
-  if (statements === "prepared") return "statements prepared";
-  const first2 = chosen.find((name3) => suites[name3].noShells === true);
-  return first2 && `suite ${first2}`;
-}
-function sha256(file) {
-  if (file === void 0 || !existsSync8(file)) return {};
-  return { sha256: createHash5("sha256").update(readFileSync7(file)).digest("hex") };
-}
-
-// src/measure/sampling.ts
-import path11 from "node:path";
-
-// src/engines/turns.ts
-init_errors3();
-import { closeSync as closeSync2, openSync as openSync2, readSync as readSync2, writeSync } from "node:fs";
-var states = { expected: 0, takesTurns: 1, hasLeft: 2, hasFailed: 3 };
-var mostSamples = 3;
-var words2 = 2 + 2 * mostSamples;
-var processorWord = words2 - 1;
-var wordBytes = Int32Array.BYTES_PER_ELEMENT;
-var anyProcessor2 = -1;
-var TurnTable = class {
-  file;
-  #handle;
-  /**
-   * @param file made, or emptied
-   * @throws InputError if it cannot be written
-   */
-  constructor(file) {
-    this.file = file;
-    try {
-      this.#handle = openSync2(file, "w+", 384);
-      this.reset("shared");
-    } catch (cause) {
-      const words4 = cause.message;
-      throw new InputError(
-        `temporary file ${file} cannot be written (${words4}): free some space, or name a folder on a disk that has it with --out`,
-        { cause }
-      );
-    }
-  }
-  /**
-   * To be called before each use.
-   *
-   * @param processor whether all samples stay on one processor
-   */
-  reset(processor) {
-    const table4 = new Int32Array(words2);
-    if (processor === "any") table4[processorWord] = anyProcessor2;
-    this.#write(0, table4);
-  }
-  /** Says that a sample has ended and takes no more turns: the others go on without it. */
-  setFailed(sample) {
-    this.#write(1 + sample, Int32Array.of(states.hasFailed));
-  }
-  /**
-   * Whether the others wait for a sample: it is its turn, or it has not joined. What an engine may have written into the
-   * table makes nobody wait for ever: where nobody is waited for, all are.
-   */
-  isAwaited(sample, count4) {
-    const table4 = new Int32Array(words2);
-    readSync2(this.#handle, new Uint8Array(table4.buffer), 0, table4.byteLength, 0);
-    const [turn = 0, ...rest] = table4;
-    const own2 = rest.slice(0, count4);
-    if (own2.includes(states.expected)) return own2[sample] === states.expected;
-    const next = own2.map((_, index) => (turn + index) % count4).find((one) => own2[one] === states.takesTurns);
-    return next === void 0 || next === sample;
-  }
-  close() {
-    closeSync2(this.#handle);
-  }
-  #write(word2, values) {
-    writeSync(this.#handle, new Uint8Array(values.buffer), 0, values.byteLength, word2 * wordBytes);
-  }
-};
-
-// src/measure/sampling.ts
-init_engine();
-init_omit_undefined();
-init_test();
-init_equal_work();
-
-// src/verdict/next-pairs.ts
-init_limits();
-init_omit_undefined();
-init_test();
-init_comparison();
-init_decided_tests();
-init_decision();
-
-// src/verdict/precision.ts
-init_comparison();
-init_intervals();
-var mostPairsAtOnce = 100;
-function impreciseTests(tests2, firstOf, precision2) {
-  const compared = tests2.map((test) => compare2(test, { first: firstOf(test) }));
-  return addIntervals(compared).flatMap((comparison) => {
-    if (comparison.state !== "measured" || !comparison.inTurns) return [];
-    const { variant, storage, kind, workload: workload2, multiplier: multiplier3, interval, ratios } = comparison;
-    const test = { variant, storage, kind, workload: workload2 };
-    if (interval === void 0) return [{ test, pairs: 1 }];
-    const half = halfWidthPercent(interval, multiplier3);
-    if (half <= precision2) return [];
-    const missing = ratios.length * ((half / precision2) ** 2 - 1);
-    return [{ test, pairs: Math.max(1, Math.min(mostPairsAtOnce, Math.ceil(missing))) }];
-  });
-}
-
-// src/verdict/next-pairs.ts
-init_trials();
-function nextPairs(records, criteria) {
-  const { rule: rule2, ceilings: ceilings2, baseCeilings: baseCeilings2 } = criteria;
-  const { rounds: rounds2, alpha, precision: precision2 } = rule2;
-  const tests2 = records.flatMap((record2) => {
-    const one = assess(record2, criteria);
-    if (one.state === "failed") return [];
-    if (one.state === "measurable") return [one];
-    const { compare: compare3 } = record2;
-    const nothing2 = { pairs: [], unpaired: 0, baseFailures: [] };
-    return [{ ...one, ...omitUndefined({ compare: compare3 }), state: "measurable", ...nothing2 }];
-  });
-  if (typeof rounds2 === "number") {
-    const wanted = tests2.flatMap(
-      (test) => test.pairs.length < rounds2 ? [{ test, pairs: rounds2 - test.pairs.length }] : []
-    );
-    return { phase: wanted.length > 0 ? "screening" : "decided", wanted };
-  }
-  const { trials, averageCeilings } = planTrials(tests2, records, ceilings2, baseCeilings2);
-  const decision = decide(trials, averageCeilings, rounds2, alpha);
-  if (decision.phase === "decided" && precision2 !== void 0) {
-    const decided = decideTests(tests2, records, "samples", criteria).tests;
-    const growing = tests2.filter(({ pairs }) => pairs.length > 0 && pairs.length < limits.rounds);
-    const wanted = impreciseTests(growing, (test) => decided.get(testPath(test))?.first ?? 0, precision2);
-    return { phase: wanted.length === 0 ? "decided" : "precision", wanted };
-  }
-  return {
-    phase: decision.phase,
-    wanted: tests2.flatMap((test) => {
-      const wanted = decision.tests.get(testPath(test))?.wanted;
-      return wanted === void 0 ? [] : [{ test, pairs: wanted - test.pairs.length }];
-    })
-  };
-}
-
-// src/measure/check.ts
-init_compared();
-init_engine();
-init_omit_undefined();
-init_test();
-init_suites();
-init_equal_work();
-
-// src/measure/rounds.ts
-init_omit_undefined();
-init_test();
-init_workloads();
-
-// src/measure/sessions.ts
-var Sessions = class {
-  #engines;
-  #workspace;
-  #variant;
-  #pass;
-  #signal;
-  #form;
-  #open = /* @__PURE__ */ new Map();
-  /** @param form of what is executed; as the variant is timed if absent */
-  constructor(engines2, workspace, variant, pass, signal, form) {
-    this.#engines = engines2;
-    this.#workspace = workspace;
-    this.#variant = variant;
-    this.#pass = pass;
-    this.#signal = signal;
-    this.#form = form;
-  }
-  /** @throws EngineFailure if the engine's process does not reach the prepared state */
-  get(arm, test) {
-    const { storage } = test;
-    const database = this.#workspace.databaseOf(test);
-    const key = keyOf2(arm, storage, database);
-    const open2 = this.#open.get(key);
-    if (open2 !== void 0) return open2.session;
-    const engine = this.#engines[arm === "control" ? "baseline" : arm];
-    if (engine === void 0) throw new Error(`the run has no ${arm} engine`);
-    const files = this.#workspace.variant(arm, this.#variant, this.#form, database);
-    const session = engine.open(files, storage, this.#pass, this.#signal);
-    session.catch(() => this.#open.delete(key));
-    this.#open.set(key, { arm, storage, session });
-    return session;
-  }
-  /** Ends a process: whoever asks next gets a new one. */
-  async drop(arm, test) {
-    await this.#close(keyOf2(arm, test.storage, this.#workspace.databaseOf(test)));
-  }
-  /** Ends the processes that reads of a storage share. @returns what failed */
-  async endReads(storage) {
-    const own2 = [...this.#open].filter(([, open2]) => open2.storage === storage);
-    const failed = await Promise.all(
-      own2.map(async ([key, { arm, session }]) => {
-        try {
-          await (await session).endShared();
-          return [];
-        } catch (cause) {
-          await this.#close(key);
-          return [{ arm, cause }];
-        }
-      })
-    );
-    return failed.flat();
-  }
-  async close() {
-    const sessions = await Promise.allSettled([...this.#open.values()].map(({ session }) => session));
-    this.#open.clear();
-    await Promise.all(
-      sessions.map((opened) => opened.status === "fulfilled" ? opened.value.close() : void 0)
-    );
-  }
-  async #close(key) {
-    const open2 = this.#open.get(key);
-    this.#open.delete(key);
-    await (await open2?.session.catch(() => void 0))?.close();
-  }
-};
-function keyOf2(arm, storage, database) {
-  return `${arm} ${storage} ${database}`;
-}
-
-// src/measure/shared-reads.ts
-init_test();
-var onFiles = [
-  "oltp_order_range",
-  "oltp_distinct_range",
-  "groupby_scan",
-  "types_table_scan",
-  "table_scan",
-  "oltp_read_only"
-];
-var sharing = {
-  memory: /* @__PURE__ */ new Set([
-    ...onFiles,
-    "oltp_point_select",
-    "oltp_range_select",
-    "oltp_sum_range",
-    "select_random_points",
-    "covering_index_scan",
-    "index_join"
-  ]),
-  file: new Set(onFiles),
-  autocommit: new Set(onFiles)
-};
-function sharesReads({
-  variant,
-  storage,
-  workload: workload2
-}) {
-  return suiteOf(variant) === "oltp" && sharing[storage].has(workload2);
-}
-
-// src/measure/turns.ts
-init_commits();
-var mostChunks = 1e3;
-var fewestFloors2 = 200;
-var fewestTurns = 6;
-var millisecond = 1e6;
-var leastTurnNs = 2 * millisecond;
-function planTurns(test) {
-  const { storage, kind } = test;
-  if (kind === "reads") return { chunkNs: millisecond, turnNs: 16 * millisecond, processor: "shared" };
-  if (storage === "autocommit" || storage === "file" && commitCount(test) > 1)
-    return { chunkNs: 8 * millisecond, turnNs: 32 * millisecond, processor: "any" };
-  return { chunkNs: 2 * millisecond, turnNs: 16 * millisecond, processor: "shared" };
-}
-function chunkStatements(test, { ns, statements }, floorNs) {
-  const chunkNs = Math.max(planTurns(test).chunkNs, ns / mostChunks, fewestFloors2 * floorNs);
-  return Math.max(1, Math.round(chunkNs * statements / ns));
-}
-function turnChunks(test, { ns, statements }, inChunk) {
-  const planned = planTurns(test);
-  const turnNs = planned.processor === "any" ? planned.turnNs : Math.min(planned.turnNs, Math.max(leastTurnNs, ns / fewestTurns));
-  return Math.max(1, Math.round(turnNs * statements / (ns * inChunk)));
-}
-
-// src/measure/rounds.ts
-var passes = { screening: "time", confirmation: "confirm", precision: "narrow", decided: "time" };
-async function runRounds(context, schedule, { visitNs, now, deadline = Number.POSITIVE_INFINITY }) {
-  const { records, progress } = context;
-  const start3 = now();
-  let done = 0;
-  let past = 0;
-  for (let round3 = schedule(records.all); round3 !== void 0; round3 = schedule(records.all)) {
-    const { phase, visits, tests: tests2, expected } = round3;
-    let left = visits.length + expected.reduce((sum3, one) => sum3 + one.visits, 0);
-    let leftNs = visits.reduce((sum3, { test }) => sum3 + visitNs(test), 0) + expected.reduce((sum3, one) => sum3 + one.visits * visitNs(one.test), 0);
-    const isDone = await visitAll(context, round3, (test) => {
-      if (now() >= deadline) return false;
-      const pace = past === 0 ? 1 : (now() - start3) / past;
-      const remainingNs = Math.min(leftNs * pace, deadline - now());
-      const pass = passes[phase];
-      progress.test({ pass, test, tests: tests2, done, total: done + left, remainingNs });
-      done++;
-      left--;
-      past += visitNs(test);
-      leftNs -= visitNs(test);
-      return true;
-    });
-    if (!isDone) return phase === "precision" ? "done" : "out of time";
-  }
-  return "done";
-}
-async function visitAll(context, round3, onVisit) {
-  const { timeline, engines: engines2, workspace, signal } = context;
-  const sessions = new Sessions(engines2, workspace, round3.variant, "time", signal);
-  try {
-    await timeline.during("prepare", () => openAll(sessions, round3));
-    for (const [index, visit2] of round3.visits.entries()) {
-      signal.throwIfAborted();
-      if (!onVisit(visit2.test)) return false;
-      await visitOne(context, sessions, visit2);
-      const next = round3.visits[index + 1];
-      if (sharesReads(visit2.test) && !(next && sharesReads(next.test) && next.test.storage === visit2.test.storage))
-        await endReads(context, sessions, visit2);
-    }
-    return true;
-  } finally {
-    await timeline.during("close", () => sessions.close());
-  }
-}
-async function openAll(sessions, { visits }) {
-  for (const own2 of Map.groupBy(visits, ({ test }) => test.storage).values())
-    await Promise.allSettled(own2.flatMap(({ test, order }) => order.map((arm) => sessions.get(arm, test))));
-}
-async function visitOne(context, sessions, visit2) {
-  const { test, round: round3, order } = visit2;
-  const outcomes = { timed: [], failures: [] };
-  const { records, timeline, workspace, timeouts, turnTable } = context;
-  const { statements, warm: warm3, transactions: transactions2 } = workspace.files(test);
-  const chunkStatements2 = records.chunkStatementsOf(test);
-  const turnChunks2 = records.turnChunksOf(test);
-  if (chunkStatements2 === void 0 || turnChunks2 === void 0)
-    throw new Error(`${testPath(test)} is to be timed, but has no chunks`);
-  const job = {
-    pass: "time",
-    kind: test.kind,
-    statements,
-    warm: warm3,
-    timeoutMs: timeouts.of(test),
-    ...sharesReads(test) ? { shares: "reads" } : {},
-    opens: findWorkload(test)?.opens ?? false,
-    ...omitUndefined({ transactions: transactions2 })
-  };
-  const failed = (arm) => async (cause) => {
-    outcomes.failures.push(describeFailure(context, cause, test, roleOf(arm), round3));
-    await sessions.drop(arm, test);
-    return void 0;
-  };
-  const ready = /* @__PURE__ */ new Map();
-  try {
-    await timeline.duringReady(async () => {
-      const makeReady = async (arm) => {
-        const session = await sessions.get(arm, test);
-        const cost2 = await session.ready(job);
-        ready.set(arm, session);
-        return cost2;
-      };
-      const costs = await Promise.all(order.map((arm) => makeReady(arm).catch(failed(arm))));
-      return costs.filter((cost2) => cost2 !== void 0);
-    });
-    const arms = order.filter((arm) => ready.has(arm));
-    turnTable.reset(planTurns(test).processor);
-    const timed = await timeline.during(
-      "timed and taken down",
-      () => Promise.all(
-        arms.map(async (arm, own2) => {
-          const chunks2 = { statements: chunkStatements2, chunks: turnChunks2 };
-          const turns = { table: turnTable, own: own2, count: arms.length, ...chunks2 };
-          try {
-            return { arm, ...await ready.get(arm).go(turns) };
-          } catch (cause) {
-            turnTable.setFailed(own2);
-            return await failed(arm)(cause);
-          }
-        })
-      )
-    );
-    outcomes.timed.push(...timed.filter((one) => one !== void 0));
-  } finally {
-    records.transaction(() => recordVisit(records, visit2, outcomes));
-  }
-}
-async function endReads(context, sessions, { test, round: round3 }) {
-  const { records, timeline } = context;
-  const failures = await timeline.during("timed and taken down", () => sessions.endReads(test.storage));
-  for (const { arm, cause } of failures)
-    records.failure(test, describeFailure(context, cause, test, roleOf(arm), round3));
-}
-function roleOf(arm) {
-  return arm === "control" ? "baseline" : arm;
-}
-function recordVisit(records, { test, round: round3, order }, { timed, failures }) {
-  for (const failure2 of failures) records.failure(test, failure2);
-  if (timed.length + failures.length < order.length) return;
-  const control = timed.find(({ arm }) => arm === "control");
-  const baseline = timed.find(({ arm }) => arm === "baseline");
-  if (order.includes("control")) {
-    if (control !== void 0 && baseline !== void 0)
-      records.control(test, { baselineNs: baseline.ns, controlNs: control.ns });
-    return;
-  }
-  for (const { arm, ...measured } of timed) records.sample(test, { role: arm, round: round3, ...measured });
-}
-function describeFailure(context, cause, test, role2, round3) {
-  const { workspace } = context;
-  const failure2 = requireEngineFailure(context, cause, () => workspace.hasFiles(test));
-  const place = workspace.placeOf(test, failure2.sql);
-  const message = `${failure2.message}${place === void 0 ? "" : ` (${place})`}`;
-  return { reason: failure2.reason, role: role2, ...omitUndefined({ round: round3 }), message };
-}
-function requireEngineFailure({ workspace, signal, stop }, cause, areFilesThere) {
-  signal.throwIfAborted();
-  if (!areFilesThere()) stop(`its temporary folder ${workspace.folder} was removed while it was measuring`);
-  signal.throwIfAborted();
-  if (!(cause instanceof EngineFailure)) throw cause;
-  return cause;
-}
-
-// src/measure/run-check.ts
-async function runCheck({ sessions, test, role: role2 }, job, counters2) {
-  const run2 = async (request) => {
-    const session = await sessions.get(role2, test);
-    await session.ready(request);
-    return await session.go();
-  };
-  if (counters2 === void 0 || role2 === "baseline") {
-    const { counters: _, ...result } = await run2(job);
-    return result;
-  }
-  const counting = { ...job, counters: counters2 };
-  try {
-    const { counters: first2 = {}, ...result } = await run2(counting);
-    await sessions.drop(role2, test);
-    const { counters: second = {} } = await run2(counting);
-    return { ...result, counters: steadyCounters(first2, second) };
-  } catch (cause) {
-    if (role2 !== "base" || !(cause instanceof EngineFailure) || cause.where !== "counters") throw cause;
-    await sessions.drop(role2, test);
-    const { counters: _, ...result } = await run2(job);
-    return { ...result, uncounted: cause.message };
-  }
-}
-function steadyCounters(first2, second) {
-  const names2 = /* @__PURE__ */ new Set([...Object.keys(first2), ...Object.keys(second)]);
-  const unsteady = [...names2].filter((name3) => first2[name3] !== second[name3]);
-  return { values: first2, ...unsteady.length === 0 ? {} : { unsteady } };
-}
-
-// src/measure/check.ts
-var mostTimeouts = 3;
-async function checkTests(context) {
-  const { engines: engines2, records, progress, signal } = context;
-  const nothing2 = () => ({ settings: {}, isolation: {} });
-  const findings = {
-    engines: perEngine(engines2, nothing2),
-    visitNs: /* @__PURE__ */ new Map(),
-    paces: /* @__PURE__ */ new Map()
-  };
-  const roles2 = rolesOf(engines2);
-  const batches = createBatches(records.all, roles2);
-  const total = batches.reduce((sum3, { tests: tests2 }) => sum3 + tests2.length, 0);
-  let done = 0;
-  const work = async () => {
-    for (let batch = batches.shift(); batch !== void 0; batch = batches.shift()) {
-      await checkBatch(context, batch, findings, (test) => {
-        signal.throwIfAborted();
-        progress.test({ pass: "check", test, done, total, remainingNs: void 0 });
-        done++;
-      });
-    }
-  };
-  const stopOthers = (cause) => {
-    batches.length = 0;
-    throw cause;
-  };
-  const finished = await Promise.allSettled([work().catch(stopOthers), work().catch(stopOthers)]);
-  for (const worker of finished) if (worker.status === "rejected") throw worker.reason;
-  return findings;
-}
-function createBatches(tests2, roles2) {
-  const groups = Map.groupBy(tests2, ({ variant, storage, compare: compare3 }) => `${variant} ${storage} ${compare3}`);
-  const batches = [...groups.values()].flatMap((group) => {
-    const [first2] = group;
-    const { variant, storage } = first2;
-    return rolesOfTest(first2, roles2).map((role2, place) => ({
-      place,
-      batch: { role: role2, isReference: place === 0, variant, storage, tests: group }
-    }));
-  });
-  return batches.toSorted((a, b) => a.place - b.place).map(({ batch }) => batch);
-}
-async function checkBatch(context, { role: role2, isReference, variant, storage, tests: tests2 }, findings, onTest) {
-  const { engines: engines2, workspace, records, timeouts, signal } = context;
-  const sessions = new Sessions(engines2, workspace, variant, "hash", signal);
-  const textSessions = role2 === "baseline" && workspace.comparesForms(variant) ? new Sessions(engines2, workspace, variant, "hash", signal, "text") : void 0;
-  const seen = findings.engines[role2];
-  const lastRead = tests2.findLast(({ kind }) => kind === "reads");
-  let timedOut = 0;
-  const fail = (test, cause) => {
-    const failure2 = describeFailure(context, cause, test, role2);
-    if (failure2.reason === "timeout") timedOut++;
-    if (!records.hasFailed(test, role2)) records.failure(test, failure2);
-  };
-  try {
-    for (const test of tests2) {
-      onTest(test);
-      if (timedOut >= mostTimeouts) {
-        const message = `not tried: ${timedOut} earlier tests of ${variant}/${storage} timed out`;
-        if (!records.hasFailed(test, role2)) records.failure(test, { reason: "timeout", role: role2, message });
-        continue;
-      }
-      try {
-        const session = await sessions.get(role2, test);
-        if (seen !== void 0 && !knowsSettings(seen, test))
-          recordSettings(seen, test, session.isolation, await session.readSettings());
-        if (records.hasFailed(test, role2)) continue;
-        const job = requestOf(context, test);
-        const { ns, work, hash, calls: calls2, counters: counters2, uncounted } = await runCheck(
-          { sessions, test, role: role2 },
-          job,
-          workspace.files(test).counters
-        );
-        if (isReference) timeouts.setBaseline(test, ns);
-        const path22 = testPath(test);
-        findings.visitNs.set(path22, (findings.visitNs.get(path22) ?? 0) + ns);
-        if (ns > (findings.paces.get(path22)?.ns ?? 0))
-          findings.paces.set(path22, { ns, statements: work.statements });
-        if (hash !== void 0)
-          records.check(test, { role: role2, work, hash, ...omitUndefined({ calls: calls2, counters: counters2, uncounted }) });
-        const reference = await textSessions?.get("control", test);
-        const { text: text4 } = workspace.files(test);
-        if (reference === void 0 || text4 === void 0) continue;
-        await reference.ready({ ...job, statements: text4 });
-        const asText = await reference.go();
-        const difference = changedWork(
-          test.workload,
-          { role: role2, work, ...omitUndefined({ hash }), occasion: "with prepared statements" },
-          {
-            role: role2,
-            work: asText.work,
-            ...omitUndefined({ hash: asText.hash }),
-            occasion: "with text statements"
-          }
-        );
-        if (difference !== void 0) records.failure(test, difference);
-      } catch (cause) {
-        fail(test, cause);
-        await sessions.drop(role2, test);
-        await textSessions?.drop("control", test);
-      } finally {
-        if (test === lastRead)
-          for (const open2 of [sessions, textSessions])
-            for (const { cause } of await open2?.endReads(storage) ?? []) fail(test, cause);
-      }
-    }
-  } finally {
-    await sessions.close();
-    await textSessions?.close();
-  }
-}
-function requestOf({ workspace, timeouts }, test) {
-  const { statements, state: state2, invariants, hashesStateOnly } = workspace.files(test);
-  const isShared = test.kind === "reads" && suiteOf(test.variant) !== "own";
-  return {
-    pass: "hash",
-    kind: test.kind,
-    timeoutMs: timeouts.of(test),
-    ...isShared ? { shares: "reads" } : {},
-    statements,
-    ...omitUndefined({ state: state2, invariants, hashesStateOnly })
-  };
-}
-function knowsSettings({ settings: settings2, variantSettings }, { variant, storage }) {
-  const known2 = hasOwnSettings(variant) ? variantSettings?.[variant] : settings2;
-  return known2?.[storage] !== void 0;
-}
-function recordSettings(seen, { variant, storage }, isolation, answers) {
-  const { settings: settings2, compileOptions, floorNs, uncounted } = answers;
-  if (hasOwnSettings(variant)) {
-    seen.variantSettings ??= {};
-    seen.variantSettings[variant] = { ...seen.variantSettings[variant], [storage]: settings2 };
-  } else seen.settings[storage] = settings2;
-  seen.isolation[storage] = isolation;
-  seen.compileOptions ??= compileOptions;
-  if (floorNs !== void 0) seen.floorNs = { ...seen.floorNs, [storage]: floorNs };
-  if (uncounted !== void 0) seen.uncounted = uncounted;
-}
-
-// src/measure/prepare.ts
-init_compared();
-init_engine();
-init_test();
-async function prepare(context, tests2) {
-  const { engines: engines2, workspace, timeline, progress, signal } = context;
-  let building = Promise.resolve([]);
-  const whenBuilt = () => timeline.during("prepare files", async () => rethrow(await building));
-  try {
-    for (const variant of variants.filter((name3) => tests2.some((test) => test.variant === name3))) {
-      signal.throwIfAborted();
-      const chosen = tests2.filter((test) => test.variant === variant);
-      progress.step(`generating SQL and preparing databases of the ${variant} variant`);
-      await timeline.during("generate SQL", () => workspace.prepare(variant, chosen, signal));
-      await whenBuilt();
-      const files = Map.groupBy(
-        chosen.filter(({ storage }) => storage !== "memory"),
-        (test) => `${test.storage} ${workspace.databaseOf(test)}`
-      );
-      const roles2 = rolesOf(engines2);
-      building = Promise.allSettled(
-        roles2.map(async (role2) => {
-          for (const starting of files.values())
-            await build(
-              context,
-              role2,
-              starting.filter((test) => rolesOfTest(test, roles2).includes(role2))
-            );
-        })
-      );
-    }
-    await whenBuilt();
-  } finally {
-    await building;
-  }
-}
-function rethrow(results) {
-  for (const result of results) if (result.status === "rejected") throw result.reason;
-}
-async function build(context, role2, tests2) {
-  const { engines: engines2, workspace, records, signal } = context;
-  const [first2] = tests2;
-  if (first2 === void 0) return;
-  const { variant, storage } = first2;
-  try {
-    const files = workspace.variant(role2, variant, workspace.form(variant), workspace.databaseOf(first2));
-    await engines2[role2]?.build(files, storage, signal);
-  } catch (cause) {
-    for (const test of tests2) records.failure(test, describeFailure(context, cause, test, role2));
-  }
-}
-
-// src/measure/records.ts
-init_test();
-init_equal_work();
-var Records = class {
-  #records;
-  #controls = /* @__PURE__ */ new Map();
-  #sequences;
-  #turnChunks = /* @__PURE__ */ new Map();
-  #store;
-  #onStoreError;
-  /** What a transaction will store, while it is being collected. */
-  #batch;
-  /**
-   * @param onStoreError called when the store could not take something, which the records have all the same
-   * @param unfinished what the store already has of a resumed run
-   */
-  constructor(tests2, store, onStoreError, unfinished = {
-    tests: [],
-    controls: [],
-    sequences: []
-  }) {
-    this.#records = new Map(
-      tests2.map((test) => [testPath(test), { ...test, samples: [], checks: [], failures: [] }])
-    );
-    this.#store = store;
-    this.#onStoreError = onStoreError;
-    for (const record2 of unfinished.tests) {
-      const own2 = this.#recordOf(record2);
-      const { samples: samples2, checks, failures } = own2;
-      if (record2.chunkStatements !== void 0) own2.chunkStatements = record2.chunkStatements;
-      samples2.push(...record2.samples);
-      checks.push(...record2.checks);
-      failures.push(...record2.failures);
-    }
-    for (const control of unfinished.controls)
-      this.#controls.set(testPath(control), { ...control, pairs: [...control.pairs] });
-    this.#sequences = [...unfinished.sequences];
-  }
-  /** Every planned test in report order. */
-  get all() {
-    return [...this.#records.values()];
-  }
-  /** The controls that have a pair, in the order of their first. */
-  get controls() {
-    return [...this.#controls.values()];
-  }
-  /** The sequences that every engine has been through or failed in, in the order in which they were measured. */
-  get sequences() {
-    return this.#sequences;
-  }
-  sequence(record2) {
-    this.#sequences.push(record2);
-    this.#persist(() => this.#store.sequence(record2));
-  }
-  /** Stores all that `record` records, or none of it if the run is killed. */
-  transaction(record2) {
-    const batch = [];
-    this.#batch = batch;
-    try {
-      record2();
-    } finally {
-      this.#batch = void 0;
-    }
-    const storeAll = () => {
-      for (const store of batch) store();
-    };
-    this.#persist(() => this.#store.transaction(storeAll));
-  }
-  /** Whether an engine has failed a test: it is not tried again. */
-  hasFailed(test, role2) {
-    return this.#recordOf(test).failures.some((failure2) => failure2.role === role2);
-  }
-  sample(test, sample) {
-    this.#recordOf(test).samples.push(sample);
-    this.#persist(() => this.#store.sample(test, sample));
-  }
-  /**
-   * The first check of an engine stands, and one of a resumed run that does not come to the same is a failure; what was
-   * counted only later is taken from it.
-   */
-  check(test, check) {
-    const { checks } = this.#recordOf(test);
-    const index = checks.findIndex(({ role: role2 }) => role2 === check.role);
-    const before = checks[index];
-    const failure2 = before && changedWork(test.workload, checked(before), checked(check, "when the run was resumed"));
-    if (failure2 !== void 0) this.failure(test, failure2);
-    const isNew = before === void 0 || before.calls === void 0 && check.calls !== void 0 || before.counters === void 0 && check.counters !== void 0;
-    if (failure2 !== void 0 || !isNew) return;
-    checks[before === void 0 ? checks.length : index] = check;
-    this.#persist(() => this.#store.check(test, check));
-  }
-  /** How many chunks a turn of a test has; undefined until `setTurnChunks`. */
-  turnChunksOf(test) {
-    return this.#turnChunks.get(testPath(test));
-  }
-  /** Not stored: samples are the same however many of their chunks follow each other. */
-  setTurnChunks(test, chunks2) {
-    this.#turnChunks.set(testPath(test), chunks2);
-  }
-  /** How many statements a test's chunks have; undefined until `setChunkStatements`. */
-  chunkStatementsOf(test) {
-    return this.#recordOf(test).chunkStatements;
-  }
-  /** Those that a resumed run has already stand: its samples are made of them. */
-  setChunkStatements(test, statements) {
-    const record2 = this.#recordOf(test);
-    if (record2.chunkStatements !== void 0) return;
-    record2.chunkStatements = statements;
-    this.#persist(() => this.#store.chunkStatements(test, statements));
-  }
-  failure(test, failure2) {
-    this.#recordOf(test).failures.push(failure2);
-    this.#persist(() => this.#store.failure(test, failure2));
-  }
-  /** Numbers the pair by those that the control has. */
-  control(test, times3) {
-    const path22 = testPath(test);
-    const record2 = this.#controls.get(path22) ?? { ...test, pairs: [] };
-    this.#controls.set(path22, record2);
-    const pair = { round: record2.pairs.length + 1, ...times3 };
-    record2.pairs.push(pair);
-    this.#persist(() => this.#store.control(test, pair));
-  }
-  #persist(store) {
-    if (this.#batch !== void 0) {
-      this.#batch.push(store);
-      return;
-    }
-    try {
-      store();
-    } catch (cause) {
-      this.#onStoreError(cause);
-    }
-  }
-  #recordOf(test) {
-    const record2 = this.#records.get(testPath(test));
-    if (record2 === void 0) throw new Error(`${testPath(test)} is not planned`);
-    return record2;
-  }
-};
-
-// src/measure/schedule.ts
-init_compared();
-init_test();
-init_random();
-function planRounds({ next, roles: roles2, controls, controlVisits, seed }) {
-  const orders2 = /* @__PURE__ */ new Map();
-  const ordersOf = (record2) => {
-    const own2 = rolesOfTest(record2, roles2);
-    const key = own2.join();
-    const known2 = orders2.get(key) ?? permutations(own2);
-    orders2.set(key, known2);
-    return known2;
-  };
-  const controlsLeft = new Map(controls.map(({ test, pairs }) => [test, pairs]));
-  let number3;
-  let phase = "screening";
-  let wantedTests = 0;
-  let visited = [];
-  let cycle = [];
-  return (records) => {
-    const byPath = new Map(records.map((record2, index) => [testPath(record2), { record: record2, index }]));
-    const isRunnable = ({ test }) => {
-      const found = byPath.get(testPath(test));
-      return found !== void 0 && !found.record.failures.some(({ role: role2 }) => isNeeded(found.record, role2));
-    };
-    const dueControls = (variant2) => [...controlsLeft].flatMap(([test, left]) => {
-      const failures = byPath.get(testPath(test))?.record.failures ?? [];
-      const isRunning2 = failures.every(({ role: role2 }) => role2 !== "baseline");
-      return test.variant === variant2 && left > 0 && isRunning2 ? [{ test, left }] : [];
-    });
-    cycle = cycle.map(({ variant: variant2, tests: tests3 }) => ({ variant: variant2, tests: tests3.filter(isRunnable) }));
-    cycle = cycle.filter(({ variant: variant2, tests: tests3 }) => tests3.length > 0 || dueControls(variant2).length > 0);
-    if (cycle.length === 0) {
-      const asked = next(records);
-      phase = asked.phase;
-      wantedTests = asked.wanted.length;
-      number3 ??= lastRound(records);
-      number3++;
-      visited = [];
-      const groups = Map.groupBy(asked.wanted.filter(isRunnable), ({ test }) => test.variant);
-      cycle = variants.map((variant2) => ({ variant: variant2, tests: groups.get(variant2) ?? [] })).filter(({ variant: variant2, tests: tests3 }) => tests3.length > 0 || dueControls(variant2).length > 0);
-    }
-    const [first2, ...later] = cycle;
-    if (first2 === void 0 || number3 === void 0) return void 0;
-    const current = number3;
-    cycle = later;
-    visited = [...visited, ...first2.tests];
-    const { variant, tests: tests2 } = first2;
-    const visits = tests2.map(({ test }) => {
-      const { record: record2, index } = byPath.get(testPath(test));
-      const round3 = 1 + Math.max(0, ...record2.samples.map((sample) => sample.round));
-      const own2 = ordersOf(record2);
-      const order = own2[(round3 + index) % own2.length];
-      const hasBase = record2.failures.length === 0;
-      return { test, round: round3, order: hasBase ? order : order.filter((role2) => role2 !== "base") };
-    });
-    const repeated = dueControls(variant).flatMap(({ test, left }) => {
-      const length = Math.min(controlVisits, left);
-      controlsLeft.set(test, left - length);
-      return Array.from({ length }, (_, index) => {
-        const order = ["baseline", "control"];
-        return { test, round: current, order: (left - index) % 2 === 0 ? order : order.toReversed() };
-      });
-    });
-    return {
-      phase,
-      variant,
-      tests: wantedTests,
-      visits: shuffleVisits([...visits, ...repeated], new RandomStream(seed, `round ${current} ${variant}`)),
-      expected: [
-        ...visited.map(({ test, pairs }) => ({ test, visits: pairs - 1 })),
-        ...later.flatMap((one) => one.tests.map(({ test, pairs }) => ({ test, visits: pairs })))
-      ]
-    };
-  };
-}
-function lastRound(records) {
-  return records.flatMap(({ samples: samples2 }) => samples2).reduce((last2, { round: round3 }) => Math.max(last2, round3), 0);
-}
-function permutations(values) {
-  if (values.length < 2) return [[...values]];
-  return values.flatMap(
-    (value) => permutations(values.filter((other) => other !== value)).map((rest) => [value, ...rest])
-  );
-}
-function shuffleVisits(visits, random) {
-  const blocks = Map.groupBy(visits, (visit2) => sharesReads(visit2.test) ? visit2.test.storage : visit2);
-  const shuffled = [...blocks.values()].map((block) => random.shuffle(block));
-  return random.shuffle(shuffled).flat();
-}
-
-// src/measure/sequences.ts
-init_engine();
-init_sequence();
-init_orders();
-init_steps2();
-
-// src/measure/sequence-engine.ts
-init_equal_work();
-init_sequence2();
-
-// src/measure/step-process.ts
-var noHash = "0".repeat(16);
-var StepProcess = class {
-  #engine;
-  #files;
-  #role;
-  #storage;
-  #signal;
-  #template;
-  #session;
-  constructor({ engines: engines2, signal }, files, role2, storage) {
-    const engine = engines2[role2];
-    if (engine === void 0) throw new Error(`the run has no ${role2} engine`);
-    this.#engine = engine;
-    this.#files = files;
-    this.#role = role2;
-    this.#storage = storage;
-    this.#signal = signal;
-  }
-  /** @returns undefined for the step that reopens. @throws EngineFailure */
-  async execute(step, pass, timeoutMs) {
-    if (step.purpose !== "reopen")
-      return await this.#run({ kind: step.kind, statements: this.#files.statements(step), pass, timeoutMs });
-    await (await this.#open()).reopen();
-    return void 0;
-  }
-  /** Reads all rows of all tables and indexes. @throws EngineFailure */
-  async readState(timeoutMs) {
-    const request = { kind: "reads", statements: this.#files.state, pass: "hash", timeoutMs };
-    const { work, hash = noHash } = await this.#run(request);
-    return { rows: work.rows, hash };
-  }
-  /** Ends the sequence: what comes next begins from fresh state. @throws EngineFailure if its process does not end well */
-  async end() {
-    await this.#session?.endShared();
-  }
-  /** Ends everything, as it must be after a failure. */
-  async close() {
-    const session = this.#session;
-    this.#session = void 0;
-    await session?.close();
-  }
-  async #run(request) {
-    this.#signal.throwIfAborted();
-    const session = await this.#open();
-    await session.ready({ ...request, shares: "steps" });
-    return await session.go();
-  }
-  async #open() {
-    if (this.#session !== void 0) return this.#session;
-    const files = this.#files.of(this.#role);
-    if (this.#storage !== "memory") {
-      this.#template ??= this.#engine.build(files, this.#storage, this.#signal);
-      await this.#template;
-    }
-    this.#session = await this.#engine.open(files, this.#storage, "time", this.#signal);
-    return this.#session;
-  }
-};
-
-// src/measure/sequence-engine.ts
-var OtherWork = class extends Error {
-  name = "OtherWork";
-};
-var SequenceEngine = class {
-  #role;
-  #storage;
-  #context;
-  #files;
-  #process;
-  /** What it said of steps that it does not do, by name: it is not asked again. */
-  #refusals = /* @__PURE__ */ new Map();
-  #hasHung = false;
-  constructor(context, files, role2, storage) {
-    this.#role = role2;
-    this.#storage = storage;
-    this.#context = context;
-    this.#files = files;
-    this.#process = new StepProcess(context, files, role2, storage);
-  }
-  /**
-   * Executes all steps on one connection, hashing what each returns and leaves. An engine that refuses a step which may be
-   * refused, also from fresh state, begins again without it.
-   *
-   * @param baselineNs what each step took the baseline, as far as is known
-   */
-  async check(steps, baselineNs = []) {
-    const role2 = this.#role;
-    if (this.#hasHung) {
-      const message = `not tried: an earlier sequence in ${this.#storage} timed out`;
-      return { passage: { role: role2, results: [], failure: { step: 1, reason: "timeout", message } }, ns: [] };
-    }
-    for (; ; ) {
-      const results = [];
-      const ns = [];
-      try {
-        for (const [index, step] of steps.entries()) {
-          const refused = this.#refusals.get(step.name);
-          const done = refused === void 0 ? await this.#checkStep(step, baselineNs[index]) : { result: { refused }, ns: 0 };
-          results.push(done.result);
-          ns.push(done.ns);
-        }
-        await this.#process.end();
-        return { passage: { role: role2, results }, ns };
-      } catch (cause) {
-        const failure2 = await this.#fail(cause);
-        const step = steps[results.length];
-        if (step?.mayBeRefused === true && failure2.reason === "error" && await this.#refusesAlone(step)) {
-          this.#refusals.set(step.name, failure2.message);
-          continue;
-        }
-        const place = Math.min(results.length + 1, steps.length);
-        return { passage: { role: role2, results, failure: { step: place, ...failure2 } }, ns };
-      }
-    }
-  }
-  /**
-   * Executes the same steps once more, without reading between them, and times the workloads: among the others, and then
-   * each alone.
-   */
-  async time(steps, passage, baselineNs) {
-    const results = [...passage.results];
-    const done = steps.flatMap((step, index) => {
-      const result = results[index];
-      return result === void 0 || "refused" in result ? [] : [{ step, index, result }];
-    });
-    let place = 0;
-    try {
-      for (const { step, index, result } of done) {
-        place = index;
-        const sample = await this.#process.execute(step, "time", this.#limit(baselineNs[index]));
-        if (sample === void 0) continue;
-        requireSame(describeDifference(this.#checked(result), this.#timed(sample)));
-        if (step.purpose === "workload") results[index] = { ...result, cpuNs: sample.cost.cpuNs };
-      }
-      const last2 = done.at(-1);
-      if (last2 !== void 0) {
-        const state2 = await this.#process.readState(this.#limit(baselineNs[last2.index]));
-        requireSame(describeStates(this.#checked(last2.result), this.#timed({ state: state2 })));
-      }
-      await this.#process.end();
-      for (const { step, index } of done.filter(({ step: step2 }) => step2.purpose === "workload")) {
-        place = index;
-        const aloneCpuNs = await this.#timeAlone(step, this.#limit(baselineNs[index]));
-        results[index] = { ...results[index], aloneCpuNs };
-      }
-      return { ...passage, results };
-    } catch (cause) {
-      return { ...passage, failure: { step: place + 1, ...await this.#fail(cause) } };
-    }
-  }
-  close() {
-    return this.#process.close();
-  }
-  /** Whether a step that failed in a sequence fails from fresh state too: otherwise what came before it made it fail. */
-  async #refusesAlone(step) {
-    try {
-      await this.#process.execute(step, "hash", this.#limit(void 0));
-      await this.#process.end();
-      return false;
-    } catch (cause) {
-      return (await this.#fail(cause)).reason === "error";
-    }
-  }
-  async #checkStep(step, baselineNs) {
-    const limit = this.#limit(baselineNs);
-    const sample = await this.#process.execute(step, "hash", limit);
-    const { work, hash = noHash, ns } = sample ?? { work: { statements: 0, rows: 0, changes: 0 }, ns: 0 };
-    return { result: { work, hash, state: await this.#process.readState(limit) }, ns };
-  }
-  /** The CPU time of a step from fresh state, nanoseconds. All rows are read before, since caches are warm in a sequence. */
-  async #timeAlone(step, timeoutMs) {
-    await this.#process.readState(timeoutMs);
-    const sample = await this.#process.execute(step, "time", timeoutMs);
-    await this.#process.end();
-    return sample?.cost.cpuNs ?? 0;
-  }
-  #checked(seen) {
-    return { role: this.#role, occasion: "in the untimed check", ...seen };
-  }
-  #timed(seen) {
-    return { role: this.#role, occasion: "when timed", ...seen };
-  }
-  /** Milliseconds. */
-  #limit(baselineNs) {
-    return this.#context.timeouts.after(baselineNs);
-  }
-  /** @throws what is not the engine's failure */
-  async #fail(cause) {
-    await this.#process.close();
-    if (cause instanceof OtherWork) return { reason: "differs", message: cause.message };
-    const { reason: reason2, message } = requireEngineFailure(this.#context, cause, () => this.#files.areThere);
-    if (reason2 === "timeout") this.#hasHung = true;
-    return { reason: reason2, message };
-  }
-};
-function requireSame(difference) {
-  if (difference !== void 0) throw new OtherWork(difference);
-}
-
-// src/measure/sequence-files.ts
-init_steps2();
-import { existsSync as existsSync9 } from "node:fs";
-import path10 from "node:path";
-var SequenceFiles = class {
-  #folder;
-  constructor({ folder }) {
-    this.#folder = path10.join(folder, "sequence");
-  }
-  /** Reads what a step has left. */
-  get state() {
-    return path10.join(this.#folder, "state.sql");
-  }
-  /** The statements of a step that has any. */
-  statements({ name: name3 }) {
-    return path10.join(this.#folder, `${name3}.sql`);
-  }
-  /** Statements are always text: a prepared one would have to be prepared again after the table is dropped. */
-  of(role2) {
-    const folder = path10.join(this.#folder, role2);
-    return {
-      preparation: this.#preparation,
-      template: (storage) => path10.join(folder, `${storage}-template`),
-      work: (storage) => path10.join(folder, storage)
-    };
-  }
-  /**
-   * @param steps those that the sequences have
-   * @throws InputError if the disk is full or the folder cannot be written; the signal's reason on an abort
-   */
-  async write(workspace, steps, size, signal) {
-    await workspace.write(this.#preparation, sequencePreparation(size), signal);
-    await workspace.write(this.state, sequenceState, signal);
-    for (const step of steps)
-      if (step.purpose !== "reopen")
-        await workspace.write(this.statements(step), step.statements(size), signal);
-  }
-  /** Whether they still exist, once they are written: a folder that is being removed loses one after the other. */
-  get areThere() {
-    return [this.#preparation, this.state].every((file) => existsSync9(file));
-  }
-  get #preparation() {
-    return path10.join(this.#folder, "prepare.sql");
-  }
-};
-
-// src/measure/sequences.ts
-async function checkSequences(context, { form, sequences }, size) {
-  const { workspace, records, progress, signal } = context;
-  const done = new Set(records.sequences.map(sequencePath));
-  const left = sequences.filter((one) => !done.has(sequencePath(one)));
-  if (left.length === 0) return;
-  progress.step(`checking ${left.length} sequences of steps on one connection each`);
-  const files = new SequenceFiles(workspace);
-  const names2 = new Set(left.flatMap(({ steps }) => steps));
-  await files.write(workspace, [...names2].map(stepNamed), stepSize(form, size), signal);
-  for (const [storage, own2] of Map.groupBy(left, (one) => one.storage))
-    await checkStorage(context, files, storage, own2);
-}
-async function checkStorage(context, files, storage, sequences) {
-  const engines2 = rolesOf(context.engines).map((role2) => new SequenceEngine(context, files, role2, storage));
-  try {
-    for (const sequence2 of sequences) context.records.sequence(await goThrough(sequence2, engines2));
-  } finally {
-    await Promise.all(engines2.map((engine) => engine.close()));
-  }
-}
-async function goThrough({ storage, order, steps: names2 }, engines2) {
-  const steps = names2.map(stepNamed);
-  const [baseline, ...others] = engines2;
-  if (baseline === void 0) throw new Error("a run has a baseline");
-  const { passage: reference, ns } = await baseline.check(steps);
-  const checked2 = await Promise.all(others.map((engine) => engine.check(steps, ns)));
-  const untimed = [reference, ...checked2.map(({ passage }) => passage)];
-  const passages = [];
-  for (const [index, passage] of untimed.entries()) {
-    const engine = engines2[index];
-    passages.push(passage.failure === void 0 ? await engine.time(steps, passage, ns) : passage);
-  }
-  return { storage, order, steps: [...names2], engines: passages };
-}
-
-// src/measure/timeouts.ts
-init_test();
-var timeoutFactor = 60;
-var minimumTimeout = 30;
-var timeoutWithoutBaseline = 600;
-var SampleTimeouts = class {
-  #given;
-  #baselineNs = /* @__PURE__ */ new Map();
-  /** @param seconds for every sample; absent if the baseline's time decides */
-  constructor(seconds) {
-    this.#given = seconds;
-  }
-  /** Sets what the baseline took for a test, nanoseconds. */
-  setBaseline(test, ns) {
-    this.#baselineNs.set(testPath(test), ns);
-  }
-  /** Milliseconds. */
-  of(test) {
-    return this.after(this.#baselineNs.get(testPath(test)));
-  }
-  /**
-   * Milliseconds, for statements that are no test's.
-   *
-   * @param baselineNs what the baseline took, nanoseconds; undefined if that is not known
-   */
-  after(baselineNs) {
-    if (this.#given !== void 0) return this.#given * 1e3;
-    return baselineNs === void 0 ? timeoutWithoutBaseline * 1e3 : Math.max(minimumTimeout * 1e3, timeoutFactor * baselineNs / 1e6);
-  }
-};
-
-// src/measure/sampling.ts
-async function takeSamples(settings2, { progress, signal: interrupt, unfinished }, { tests: tests2, sequence: sequence2, engines: engines2, store, workspace, timeline, now, deadline }) {
-  const own2 = new AbortController();
-  const stop = (reason2) => own2.abort(reason2);
-  const signal = AbortSignal.any([interrupt, own2.signal]);
-  const records = new Records(tests2, store, ({ message }) => stop(message), unfinished);
-  const roles2 = rolesOf(engines2);
-  const context = {
-    engines: perEngine(engines2, ({ engine }) => engine),
-    workspace,
-    turnTable: new TurnTable(path11.join(workspace.folder, "turns")),
-    records,
-    timeline,
-    timeouts: new SampleTimeouts(settings2.sampleTimeout),
-    progress,
-    signal,
-    stop
-  };
-  let findings;
-  let stopped;
-  let outOfTime = false;
-  try {
-    await prepare(context, tests2);
-    progress.step(`checking that ${roles2.length === 2 ? "both" : "all"} engines give the same results`);
-    findings = await timeline.during("check", () => checkTests(context));
-    recordDifferences(records);
-    if (sequence2 !== void 0)
-      await timeline.during("sequences", () => checkSequences(context, sequence2, settings2));
-    setChunks(records, findings);
-    const ended = await runRounds(context, scheduleOf(settings2, tests2, records.controls, roles2), {
-      visitNs: (test) => findings?.visitNs.get(testPath(test)) ?? 0,
-      now,
-      ...omitUndefined({ deadline })
-    });
-    outOfTime = ended === "out of time";
-    recordDifferences(records);
-  } catch (cause) {
-    if (!signal.aborted) throw cause;
-    stopped = String(signal.reason);
-  } finally {
-    context.turnTable.close();
-  }
-  if (own2.signal.aborted) stopped ??= String(own2.signal.reason);
-  return {
-    tests: records.all,
-    controls: records.controls,
-    sequences: records.sequences,
-    ...omitUndefined({ findings }),
-    outOfTime,
-    ...omitUndefined({ stopped })
-  };
-}
-function scheduleOf({ criteria, seed }, tests2, taken, roles2) {
-  const { rounds: rounds2 } = criteria.rule;
-  const controls = chooseControls(tests2);
-  const plan = planControls(controls, typeof rounds2 === "number" ? rounds2 : rounds2.min);
-  const takenOf = (path22) => taken.find((one) => testPath(one) === path22)?.pairs.length ?? 0;
-  return planRounds({
-    next: (records) => nextPairs(records, criteria),
-    roles: roles2,
-    controls: controls.map((test) => ({
-      test,
-      pairs: plan.rounds * plan.visits - takenOf(testPath(test))
-    })),
-    controlVisits: plan.visits,
-    seed
-  });
-}
-function setChunks(records, { paces, engines: engines2 }) {
-  records.transaction(() => {
-    for (const test of records.all) {
-      const pace = paces.get(testPath(test));
-      const floors = rolesOf(engines2).map((role2) => engines2[role2]?.floorNs?.[test.storage] ?? 0);
-      if (pace === void 0) continue;
-      records.setChunkStatements(test, chunkStatements(test, pace, Math.max(...floors)));
-      records.setTurnChunks(test, turnChunks(test, pace, records.chunkStatementsOf(test) ?? 1));
-    }
-  });
-}
-function recordDifferences(records) {
-  for (const record2 of records.all)
-    for (const failure2 of unnamedDifferences(record2)) records.failure(record2, failure2);
-}
-
-// src/measure/timeline.ts
-var Timeline = class {
-  #parts = {};
-  #now;
-  /** @param now a monotonic clock in nanoseconds */
-  constructor(now) {
-    this.#now = now;
-  }
-  get parts() {
-    return this.#parts;
-  }
-  /** Books the time that `work` takes under `part`. */
-  async during(part, work) {
-    const start3 = this.#now();
-    try {
-      return await work();
-    } finally {
-      this.add(part, this.#now() - start3);
-    }
-  }
-  /** Books the wall clock of making a pair ready, by what the slower of its two engines spent it on. */
-  async duringReady(work) {
-    const start3 = this.#now();
-    const all = await work();
-    const elapsed = this.#now() - start3;
-    const slower = all.toSorted((one, other) => other.totalNs - one.totalNs)[0];
-    const steps = {
-      populate: slower?.populateNs ?? 0,
-      copy: slower?.copyNs ?? 0,
-      flush: slower?.flushNs ?? 0,
-      open: slower?.openNs ?? 0,
-      warm: slower?.warmNs ?? 0
-    };
-    for (const [step, ns] of Object.entries(steps)) this.add(step, ns);
-    const known2 = Object.values(steps).reduce((sum3, ns) => sum3 + ns, 0);
-    this.add("fork and exchange", Math.max(0, elapsed - known2));
-  }
-  add(part, ns) {
-    this.#parts[part] = (this.#parts[part] ?? 0) + Math.round(ns);
-  }
-};
-
-// src/measure/workspace.ts
-import { createHash as createHash6 } from "node:crypto";
-import { closeSync as closeSync3, existsSync as existsSync10, openSync as openSync3, rmSync as rmSync5, writeSync as writeSync2 } from "node:fs";
-import path12 from "node:path";
-import { setImmediate as setImmediate2 } from "node:timers/promises";
-
-// src/engines/prepared-file.ts
-init_sql_template();
-function* preparedFields(statements) {
-  const numbers = /* @__PURE__ */ new Map();
-  for (const statement of statements) {
-    const shape = shapeOf(statement);
-    let number3 = numbers.get(shape);
-    if (number3 === void 0) {
-      number3 = numbers.size;
-      numbers.set(shape, number3);
-      yield `s${shape}`;
-    }
-    yield `e${number3}`;
-    for (const value of valuesOf(statement)) yield fieldOf(value);
-  }
-}
-function fieldOf(value) {
-  if (typeof value === "number") return `i${value}`;
-  if (typeof value === "string") return `t${value}`;
-  return value.type === "real" ? `r${value.decimal}` : `x${value.digits}`;
-}
-
-// src/engines/transactions-file.ts
-function* transactionFields(transactions2) {
-  for (const { name: name3, statements } of transactions2) yield `${name3} ${statements.length}`;
-}
-
-// src/measure/workspace.ts
-init_errors3();
-init_omit_undefined();
-init_test();
-init_make_folder();
-init_sql();
-init_suites();
-init_workloads();
-var Workspace = class {
-  folder;
-  #size;
-  #form;
-  #catalogue;
-  #sql = {};
-  /**
-   * @param folder created if missing; `close` removes it with everything in it
-   * @param form of what is timed, unless a suite has its own
-   * @param catalogue the suites of the tests
-   */
-  constructor(folder, size, form = "text", catalogue = suites) {
-    this.folder = folder;
-    this.#size = size;
-    this.#form = form;
-    this.#catalogue = catalogue;
-  }
-  /** How what a variant times is executed. */
-  form(variant) {
-    return this.#catalogue[suiteOf(variant)].form ?? this.#form;
-  }
-  /** Whether prepared statements are compared with their text: the run asks for them, and not the suite. */
-  comparesForms(variant) {
-    return this.form(variant) === "prepared" && this.#catalogue[suiteOf(variant)].form === void 0;
-  }
-  /** SHA-256 of exactly what each workload written so far executes, with what precedes it, by `variant/workload`. */
-  get sql() {
-    return this.#sql;
-  }
-  /**
-   * The name of the prepared database that a test starts from, which is also a folder's: that of its variant, or one of
-   * several below it.
-   */
-  databaseOf(test) {
-    const { database } = workloadOf3(test, this.#catalogue);
-    return database === void 0 ? test.variant : `${test.variant}/${database}`;
-  }
-  /** Where a statement that failed comes from, if that is a user's file. */
-  placeOf({ variant, workload: workload2 }, sql4) {
-    const beginning = sql4?.replace(/\uFFFD+$/, "");
-    if (beginning === void 0 || beginning === "") return void 0;
-    return this.#catalogue[suiteOf(variant)].placeOf?.(workload2, beginning, this.#size);
-  }
-  /**
-   * Writes the SQL of a variant's tests.
-   *
-   * @throws InputError if the disk is full or the folder cannot be written; the signal's reason on an abort
-   */
-  async prepare(variant, tests2, signal) {
-    const write2 = (file, statements) => this.write(file, statements, signal);
-    const prepared = /* @__PURE__ */ new Map();
-    for (const test of tests2) {
-      const preparation6 = this.#preparation(this.databaseOf(test));
-      if (!prepared.has(preparation6))
-        prepared.set(preparation6, await write2(preparation6, this.#preparationStatements(test)));
-      const key = `${variant}/${test.workload}`;
-      const files = this.files(test);
-      if (this.#sql[key] !== void 0) continue;
-      const text4 = files.text && await write2(files.text, timedStatements(test, this.#size, this.#catalogue));
-      const timed = text4 !== void 0 && this.form(variant) === "text" ? text4 : await write2(files.statements, preparedFields(timedTemplates(test, this.#size, this.#catalogue)));
-      const workload2 = workloadOf3(test, this.#catalogue);
-      if (files.state !== void 0) await write2(files.state, workload2.state);
-      if (files.counters !== void 0 && workload2.counters !== void 0)
-        await write2(files.counters, [workload2.counters]);
-      if (files.invariants !== void 0) await write2(files.invariants, workload2.invariants ?? []);
-      const transactions2 = timedTransactions(test, this.#size, this.#catalogue);
-      if (files.transactions !== void 0 && transactions2 !== void 0)
-        await write2(files.transactions, transactionFields(transactions2));
-      const warm3 = files.warm === void 0 ? "" : await write2(files.warm, workload2.warm);
-      const hash = createHash6("sha256").update(prepared.get(preparation6) ?? "").update(warm3).update(timed);
-      this.#sql[key] = hash.digest("hex");
-    }
-  }
-  files({ variant, workload: workload2 }) {
-    const found = workloadOf3({ variant, workload: workload2 }, this.#catalogue);
-    const { tables: tables3, state: state2, comparesStateOnly = false, counters: counters2, kind, database, warm: warm3 } = found;
-    const { transactions: transactions2, invariants } = found;
-    const inFolder = (name3) => path12.join(this.folder, variant, name3);
-    const isText = this.form(variant) === "text";
-    const text4 = inFolder(`${workload2}.sql`);
-    const stateName = database === void 0 ? tables3.join("-") : `of-${workload2}`;
-    return {
-      statements: isText ? text4 : inFolder(`${workload2}.prepared`),
-      ...isText || this.comparesForms(variant) ? { text: text4 } : {},
-      ...warm3.length === 0 ? {} : { warm: inFolder(`warm-${[kind, ...tables3].join("-")}.sql`) },
-      ...state2.length === 0 ? {} : { state: inFolder(`state-${stateName}.sql`) },
-      ...comparesStateOnly ? { hashesStateOnly: true } : {},
-      ...transactions2 === void 0 ? {} : { transactions: inFolder(`${workload2}.transactions`) },
-      ...invariants === void 0 ? {} : { invariants: inFolder(`${workload2}.invariants`) },
-      ...counters2 === void 0 ? {} : { counters: inFolder(`counters-of-${workload2}.sql`) }
-    };
-  }
-  /**
-   * A control starts from the baseline's prepared databases.
-   *
-   * @param form of what is executed; as the variant is timed if absent
-   * @param database which of the variant's, as `databaseOf` names it
-   */
-  variant(arm, variant, form = this.form(variant), database = variant) {
-    const folder = path12.join(this.folder, database, arm);
-    const prepared = path12.join(this.folder, database, arm === "control" ? "baseline" : arm);
-    const { attempts, dropsCache } = this.#catalogue[suiteOf(variant)];
-    return {
-      variant,
-      preparation: this.#preparation(database),
-      form,
-      dropsCache: dropsCache?.(variant) ?? false,
-      ...omitUndefined({ attempts: attempts?.(variant, this.#size) }),
-      template: (storage) => path12.join(prepared, `${storage}-template`),
-      work: (storage) => path12.join(folder, storage)
-    };
-  }
-  /** Whether all files of a test that was prepared still exist: a folder that is being removed loses one after the other. */
-  hasFiles(test) {
-    const { hashesStateOnly: _, ...files } = this.files(test);
-    return [this.#preparation(this.databaseOf(test)), ...Object.values(files)].every(
-      (file) => existsSync10(file)
-    );
-  }
-  close() {
-    rmSync5(this.folder, { recursive: true, force: true, maxRetries: 3 });
-  }
-  #preparation(database) {
-    return path12.join(this.folder, database, "prepare.sql");
-  }
-  #preparationStatements(test) {
-    const { database } = workloadOf3(test, this.#catalogue);
-    const tables3 = database === void 0 ? void 0 : [database];
-    return preparationStatements(test.variant, this.#size, tables3, this.#catalogue);
-  }
-  /**
-   * Writes statements into a file of the folder, each followed by a NUL.
-   *
-   * @returns the SHA-256 of the file
-   * @throws InputError if the disk is full or the folder cannot be written; the signal's reason on an abort
-   */
-  async write(file, statements, signal) {
-    const hash = createHash6("sha256");
-    try {
-      makeFolder(path12.dirname(file));
-      const handle = openSync3(file, "w");
-      try {
-        for (const chunk of chunks(statements)) {
-          await setImmediate2();
-          signal.throwIfAborted();
-          hash.update(chunk);
-          for (let written = 0; written < chunk.length; ) written += writeSync2(handle, chunk, written);
-        }
-      } finally {
-        closeSync3(handle);
-      }
-    } catch (cause) {
-      signal.throwIfAborted();
-      if (!(cause instanceof Error && "code" in cause)) throw cause;
-      throw new InputError(
-        `temporary folder ${this.folder} cannot be written (${cause.message}): free some space, or name a folder on a disk that has it with --out`,
-        { cause }
-      );
-    }
-    return hash.digest("hex");
-  }
-};
-function* chunks(statements) {
-  const buffer = Buffer.alloc(1 << 18);
-  let length = 0;
-  for (const statement of statements) {
-    const size = Buffer.byteLength(statement) + 1;
-    if (length + size > buffer.length) {
-      yield buffer.subarray(0, length);
-      length = 0;
-    }
-    if (size > buffer.length) {
-      yield Buffer.from(`${statement}\0`);
-      continue;
-    }
-    length += buffer.write(statement, length, "utf8");
-    buffer[length++] = 0;
-  }
-  if (length > 0) yield buffer.subarray(0, length);
-}
-
-// src/measure/run.ts
-var clock = { name: "CLOCK_MONOTONIC", now: () => Number(process.hrtime.bigint()) };
-async function measure(settings2, context) {
-  const plan = await planRun(settings2, context);
-  let store;
-  try {
-    store = context.openStore(plan.startedAt, plan.manifest);
-    if (plan.resumed !== void 0)
-      context.progress.step(`resuming after ${plan.resumed.at(-1)?.samples} samples`);
-    const samples2 = await takeSamples(settings2, context, { ...plan, store, now: clock.now });
-    return buildRecording(plan.manifest, samples2, finishRun(plan, samples2, store, settings2, context));
-  } finally {
-    try {
-      await plan.timeline.during("clean up", () => plan.workspace.close());
-    } finally {
-      store?.close();
-    }
-  }
-}
-async function planRun(settings2, context) {
-  const { tool, resultsFolder, unfinished } = context;
-  const catalogue = withOwnWorkloads(settings2.own);
-  const { tests: tests2, skipped } = findRunnable(planTests(settings2, catalogue), settings2.base !== void 0);
-  const sequence2 = planSequences(settings2);
-  if (tests2.length === 0 && sequence2 === void 0) throw new InputError(needsBase(skipped));
-  const timeline = new Timeline(clock.now);
-  const startedAt = (/* @__PURE__ */ new Date()).toISOString();
-  const deadline = deadlineOf(settings2);
-  const loadBefore = unfinished?.manifest.machine.loadBefore ?? readLoad();
-  const engines2 = await timeline.during("start-up", () => openEngines(settings2, context));
-  const folder = makeDatabasesFolder(resultsFolder);
-  return {
-    tests: tests2,
-    engines: engines2,
-    skipped,
-    manifest: createManifest(
-      settings2,
-      tool,
-      { tests: tests2, sequence: sequence2, catalogue, engines: engines2 },
-      { ...readMachine(folder), loadBefore }
-    ),
-    workspace: new Workspace(folder, settings2, settings2.statements, catalogue),
-    timeline,
-    startedAt,
-    ...omitUndefined({ sequence: sequence2, deadline, resumed: unfinished && resumptionsOf(unfinished, startedAt) })
-  };
-}
-function finishRun({ sequence: sequence2, startedAt, timeline, workspace, skipped, resumed }, samples2, store, { storages: storages2 }, { unfinished }) {
-  const finishedAt = (/* @__PURE__ */ new Date()).toISOString();
-  const stopped = samples2.stopped ?? (samples2.outOfTime ? void 0 : markFinished(store, finishedAt));
-  return {
-    startedAt: unfinished?.startedAt ?? startedAt,
-    finishedAt,
-    clock: clock.name,
-    timeline: timeline.parts,
-    sql: workspace.sql,
-    storages: storages2,
-    skipped,
-    sequences: sequence2?.sequences.length ?? 0,
-    ...omitUndefined({ resumed, stopped })
-  };
-}
-function deadlineOf({ maxMinutes: maxMinutes2 }) {
-  return maxMinutes2 === void 0 ? void 0 : clock.now() + maxMinutes2 * 6e10;
-}
-function createManifest({ rows, seed, warehouses: warehouses2, statements, latencies, criteria: { rule: rule2 }, maxMinutes: maxMinutes2 }, tool, { tests: tests2, sequence: sequence2, catalogue, engines: engines2 }, machine) {
-  const size = { rows, seed, ...hasSuite(tests2, "tpcc") ? { warehouses: warehouses2 } : {} };
-  const compare3 = tests2.flatMap(
-    (test) => test.compare === void 0 ? [] : [[testPath(test), test.compare]]
-  );
-  return {
-    tool,
-    rounds: rule2.rounds,
-    ...typeof rule2.rounds === "number" ? {} : { alpha: rule2.alpha },
-    ...omitUndefined({ precision: rule2.precision, maxMinutes: maxMinutes2 }),
-    suite: {
-      ...size,
-      ...suiteHashes(size, tests2, { catalogue, ...omitUndefined({ sequence: sequence2?.form }) }),
-      ...statements === "text" ? {} : { statements }
-    },
-    machine,
-    engines: perEngine(engines2, ({ facts }) => facts),
-    ...latencies ? { latencies } : {},
-    tests: tests2.map(testPath),
-    ...compare3.length === 0 ? {} : { compare: Object.fromEntries(compare3) }
-  };
-}
-function needsBase(skipped) {
-  const names2 = new Set(skipped.map(({ workload: workload2 }) => workload2));
-  return `nothing to test: ${[...names2].join(", ")} compare with the base only, and no base is given: name the base branch's build with base`;
-}
-function markFinished(store, finishedAt) {
-  try {
-    store.finish(finishedAt);
-    return void 0;
-  } catch (cause) {
-    return cause.message;
-  }
-}
-
 // src/cli.ts
+init_context();
+init_run();
 init_errors3();
 init_omit_undefined();
 
@@ -43029,6 +45647,7 @@ init_errors3();
 init_omit_undefined();
 
 // src/options/cli-program.ts
+init_version();
 init_workloads();
 
 // src/options/commands.ts
@@ -43064,7 +45683,7 @@ var commands = {
   html: {
     purpose: "Write a run, a history or both as one HTML file: heat map, every pair of each test, trends.",
     files: "results.json files of one run; none for a history alone",
-    filesOptional: true,
+    filesAreOptional: true,
     examples: [
       "html bench-results/results.json --out report.html",
       "html shard-*/results.json --config gate.yml --history nightly",
@@ -43075,6 +45694,17 @@ var commands = {
     purpose: "Print the tightest ceilings that recorded runs would have passed, as a configuration file.",
     files: "results.json files, one for each run",
     examples: ["ceilings run-*/results.json > gate.yml", "ceilings results.json --config gate.yml"]
+  },
+  bisect: {
+    purpose: "Find the commit, engine or release that changed the speed of a test.",
+    files: "engine files, with --engines",
+    filesAreOptional: true,
+    examples: [
+      "bisect --good v1.0 --bad HEAD --build make --candidate libengine.so --test int/memory/writes/oltp_insert",
+      "bisect --engines a.so b.so c.so --test int/memory/reads/table_scan",
+      "bisect --from-history int/memory/writes/oltp_insert --history nightly --build make --candidate libengine.so",
+      "bisect --releases doltlite --good 0.20.0 --bad 0.51.3 --test int/memory/reads/table_scan --threshold 1.10"
+    ]
   },
   "history add": {
     purpose: "Keep the figures of a run in a history.",
@@ -43149,9 +45779,9 @@ function describeOption(one, place) {
   const help = one.helpIn?.[place] ?? one.help;
   const isFlag = type.placeholder === void 0 && place !== "action";
   const names2 = type.names === void 0 || isFlag ? "" : `: ${type.names.join(", ")}`;
-  const range = type.range === void 0 || type.kind === "name" ? "" : `, ${describeRange(one)}`;
+  const range2 = type.range === void 0 || type.kind === "name" ? "" : `, ${describeRange(one)}`;
   const ending = isFlag ? "" : ` (${describeAbsence(one, place)})`;
-  return `${help}${names2}${range}${ending}`;
+  return `${help}${names2}${range2}${ending}`;
 }
 function describeAbsence(one, place) {
   const value = describeDefault(one, place);
@@ -43174,20 +45804,20 @@ var statuses = Object.entries(exitStatuses).map(([status, meaning]) => `  ${stat
 var statusText = `
 Exit status:
 ${statuses.join("\n")}`;
-function createProgram(width, receiver) {
+function createProgram(width2, receiver) {
   const program2 = new Command(programName).description("How many times slower or faster than stock SQLite is this build, and may it be merged?").version(version, "-V, --version", "Version of this tool").helpOption("-h, --help", "This help; each command has its own: run --help").helpCommand(false).exitOverride().configureOutput({
     writeOut: receiver.help,
     writeErr: () => {
     },
-    getOutHelpWidth: () => width,
-    getErrHelpWidth: () => width
+    getOutHelpWidth: () => width2,
+    getErrHelpWidth: () => width2
   }).addHelpText("after", exampleText(firstWords.map(firstExample))).addHelpText("after", statusText);
   const parents = /* @__PURE__ */ new Map([["", program2]]);
   for (const name3 of commandNames) {
     const [parent, own2] = name3.includes(" ") ? name3.split(" ") : ["", name3];
     const within2 = parents.get(parent) ?? addParent(program2, parent);
     parents.set(parent, within2);
-    addCommand(within2, own2, name3, width, receiver);
+    addCommand(within2, own2, name3, width2, receiver);
   }
   return program2;
 }
@@ -43199,11 +45829,11 @@ function addParent(program2, name3) {
     )
   );
 }
-function addCommand(parent, own2, name3, width, receiver) {
-  const { purpose, files, filesOptional = false, run: run2, examples } = commands[name3];
+function addCommand(parent, own2, name3, width2, receiver) {
+  const { purpose, files, filesAreOptional = false, run: run2, examples } = commands[name3];
   const options2 = optionsOf(name3);
   const command = parent.command(own2).description(purpose).helpOption("-h, --help", "This help").allowExcessArguments().action(() => receiver.command({ name: name3, options: givenOptions(command), operands: command.args }));
-  if (files !== void 0) command.argument(filesOptional ? "[files...]" : "<files...>", files);
+  if (files !== void 0) command.argument(filesAreOptional ? "[files...]" : "<files...>", files);
   if (run2 !== void 0) command.argument("<run>", run2);
   for (const [optionName, one] of Object.entries(options2)) {
     const { placeholder } = one.type;
@@ -43213,7 +45843,7 @@ function addCommand(parent, own2, name3, width, receiver) {
   }
   command.addHelpText("after", exampleText(examples));
   if ("workload" in options2 || "workloads" in options2) {
-    const names2 = command.createHelp().boxWrap(workloadNames.join(" "), width - 2);
+    const names2 = command.createHelp().boxWrap(workloadNames.join(" "), width2 - 2);
     command.addHelpText("after", `
 Workloads:
 ${names2.replace(/^/gm, "  ")}`);
@@ -43256,11 +45886,12 @@ function requireKnownWorkloads(given, config2, source3) {
 
 // src/options/cli-arguments.ts
 init_option();
+init_resolve_bisect();
 init_table();
-function parseArguments(argv, width = 80) {
+function parseArguments(argv, width2 = 80) {
   const help = [];
   let command;
-  const program2 = createProgram(width, {
+  const program2 = createProgram(width2, {
     help: (text4) => help.push(text4),
     command: (parsed) => {
       command = parsed;
@@ -43280,6 +45911,11 @@ function toCommand({ name: name3, options: texts, operands }) {
   if (name3 === "suites") {
     refuseOperands(name3, operands);
     return { kind: name3 };
+  }
+  if (name3 === "bisect") {
+    const given2 = readTexts(bisectOptions, texts, asOption);
+    if (given2.engines !== true) refuseOperands(name3, operands);
+    return { kind: name3, given: given2, files: operands };
   }
   if (name3 === "sql") {
     const sqlOptions = offeredIn(options, name3);
@@ -43321,12 +45957,12 @@ function toHistoryCommand(name3, texts, operands) {
   if (name3 !== "history add" && name3 !== "history show") refuseOperands(name3, operands);
   switch (name3) {
     case "history add": {
-      const { config: config2, history: history2, commit: commit4, branch, label, ...given } = readTexts(
+      const { config: config2, history: history2, commit: commit4, branch, label: label2, ...given } = readTexts(
         offeredIn(options, name3),
         texts,
         asOption
       );
-      const identity = omitUndefined({ config: config2, commit: commit4, branch, label });
+      const identity = omitUndefined({ config: config2, commit: commit4, branch, label: label2 });
       return { kind: name3, files: operands, history: folderOf(name3, history2), given, ...identity };
     }
     case "history show": {
@@ -43393,33 +46029,7 @@ function seeHelp(name3) {
 
 // src/cli.ts
 init_config_file();
-
-// src/options/environment.ts
-import os2 from "node:os";
-import path14 from "node:path";
-var engineVariables = ["PATH", "LANG", "LC_ALL", "TZ", "TMPDIR", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"];
-var compilerVariables = [...engineVariables, "HOME", "CPATH", "LIBRARY_PATH", "SDKROOT", "DEVELOPER_DIR"];
-function readEnvironment(variables) {
-  const caches = variables.XDG_CACHE_HOME || path14.join(os2.homedir(), ".cache");
-  return {
-    compiler: {
-      command: variables.CC || "cc",
-      cacheFolder: path14.join(caches, "sqlite-bench-gate"),
-      environment: select2(variables, compilerVariables)
-    },
-    engineEnvironment: select2(variables, engineVariables)
-  };
-}
-function select2(variables, names2) {
-  return Object.fromEntries(
-    names2.flatMap((name3) => {
-      const value = variables[name3];
-      return value === void 0 ? [] : [[name3, value]];
-    })
-  );
-}
-
-// src/cli.ts
+init_environment();
 init_own_workloads();
 init_resolve();
 
@@ -43498,7 +46108,7 @@ function adviseCeilings(runs, criteria) {
   const sections = new Map(judgement.flatMap((run2) => [...run2.sections]));
   return {
     runs: runs.length,
-    sections: [...sections].toSorted(([, a], [, b]) => inReportOrder3(a, b)).map(([path22, section]) => adviseSection(path22, section, judgement, criteria.ceilings))
+    sections: [...sections].toSorted(([, a], [, b]) => inReportOrder3(a, b)).map(([path32, section]) => adviseSection(path32, section, judgement, criteria.ceilings))
   };
 }
 function judgeRun(recording, criteria) {
@@ -43544,10 +46154,10 @@ function readSection({ variant, storage, kind, judgement: average2, tests: tests
     tests: new Map(figures3.map((figure) => [testPath(figure.test), figure]))
   };
 }
-function adviseSection(path22, { variant, storage, kind }, runs, ceilings2) {
+function adviseSection(path32, { variant, storage, kind }, runs, ceilings2) {
   const section = { variant, storage, kind };
   const own2 = runs.flatMap(({ rule: rule2, sections }) => {
-    const judgement = sections.get(path22);
+    const judgement = sections.get(path32);
     return judgement === void 0 ? [] : [{ rule: rule2, judgement }];
   });
   const average2 = advise(
@@ -43562,9 +46172,9 @@ function adviseSection(path22, { variant, storage, kind }, runs, ceilings2) {
       passes: passesTest(figure, rule2, promotedBySection)
     }));
   });
-  const tests2 = [...Map.groupBy(figures3, ({ test }) => test.workload).values()].map((same) => {
-    const [{ test }] = same;
-    return { test, ...advise(same, testCeiling(ceilings2, test)) };
+  const tests2 = [...Map.groupBy(figures3, ({ test }) => test.workload).values()].map((same2) => {
+    const [{ test }] = same2;
+    return { test, ...advise(same2, testCeiling(ceilings2, test)) };
   });
   return {
     ...section,
@@ -43596,13 +46206,13 @@ var maxNamed = 10;
 var maxNameLength3 = 120;
 function renderCeilings({ runs, sections }) {
   const ofTool = /* @__PURE__ */ new Set([...allTests.map(testPath), ...allTests.map(sectionPath)]);
-  const isKnown = ({ part, path: path22 }) => ofTool.has(path22) || suiteOf(part.variant) === "own";
+  const isKnown = ({ part, path: path32 }) => ofTool.has(path32) || suiteOf(part.variant) === "own";
   const figures3 = sections.flatMap(({ average: average2, tests: tests2, ...section }) => [
     { ...average2, part: section, path: sectionPath(section) },
     ...tests2.map(({ test, ...advised }) => ({ ...advised, part: test, path: testPath(test) }))
   ]);
   const rules = figures3.flatMap(
-    ({ part, path: path22, advised, ...figure }) => advised !== void 0 && isKnown({ part, path: path22 }) ? [rule(part, advised, figure)] : []
+    ({ part, path: path32, advised, ...figure }) => advised !== void 0 && isKnown({ part, path: path32 }) ? [rule(part, advised, figure)] : []
   );
   const unknown2 = figures3.filter((figure) => !isKnown(figure));
   const unpassed = figures3.filter((figure) => isKnown(figure) && figure.advised === void 0);
@@ -43639,7 +46249,7 @@ function remark({
 }
 function leftOut2(why, figures3) {
   if (figures3.length === 0) return [];
-  const named = figures3.slice(0, maxNamed).map(({ path: path22 }) => `  ${truncate(visible(path22), maxNameLength3)}`);
+  const named = figures3.slice(0, maxNamed).map(({ path: path32 }) => `  ${truncate(visible(path32), maxNameLength3)}`);
   const others = figures3.length - named.length;
   return comment(
     `Left out, ${why}:`,
@@ -43672,7 +46282,7 @@ init_headline();
 init_history();
 init_notes();
 init_problems();
-init_warnings();
+init_warnings2();
 init_engine_names();
 init_escape();
 init_figures();
@@ -43785,7 +46395,7 @@ function transactionTables(test, names2) {
 }
 function sectionTables({ columns: columns5, rows: all }, wanted) {
   if (wanted === "all") return [drawTable({ columns: columns5, rows: all })];
-  const rows = all.filter(({ highlighted }, index) => highlighted || index === all.length - 1);
+  const rows = all.filter(({ highlighted }, index2) => highlighted || index2 === all.length - 1);
   const left = all.length - rows.length;
   return [
     drawTable({ columns: columns5, rows }),
@@ -43945,7 +46555,7 @@ function variantBlocks(recording, verdict, { detail, variant, unit }) {
   return variant === void 0 ? variantDetails(verdict, names2, { rows, ...omitUndefined({ unit }) }, times3) : variantTables(verdict, variant, names2, { rows, ...omitUndefined({ unit }) }, times3);
 }
 function measurementBlock(recording, verdict) {
-  const facts = runFacts(recording, verdict, inMarkdown).map(({ label, value }) => `${label}: ${value}`);
+  const facts = runFacts(recording, verdict, inMarkdown).map(({ label: label2, value }) => `${label2}: ${value}`);
   const engines2 = engineTable(recording, verdict, inMarkdownCell);
   const durability = durabilityTable(verdict, engineNames(recording, inMarkdownCell));
   return joinBlocks([
@@ -43969,14 +46579,14 @@ init_plan();
 init_suites();
 function describeSuites() {
   const parts = suiteNames.map((name3) => {
-    const { description, seconds, workloads: workloads5, steps } = suites[name3];
-    if (workloads5.length === 0 && steps === void 0) return `${name3}: ${description}`;
+    const { description, seconds, workloads: workloads5, steps: steps2 } = suites[name3];
+    if (workloads5.length === 0 && steps2 === void 0) return `${name3}: ${description}`;
     const tests2 = allTests.filter(({ variant }) => variantsOf(name3).includes(variant)).length;
     const about = `about ${formatSeconds(seconds)} on two processors`;
     return [
       `${name3}: ${description}`,
-      steps === void 0 ? `  ${tests2} tests, ${about}; variants: ${variantsOf(name3).join(", ")}` : `  no multipliers: compared with SQLite after each step, ${about}`,
-      ...describeAll(steps ?? workloads5.filter(isNamedOnce)).map((line2) => `  ${line2}`)
+      steps2 === void 0 ? `  ${tests2} tests, ${about}; variants: ${variantsOf(name3).join(", ")}` : `  no multipliers: compared with SQLite after each step, ${about}`,
+      ...describeAll(steps2 ?? workloads5.filter(isNamedOnce)).map((line2) => `  ${line2}`)
     ].join("\n");
   });
   return `${parts.join("\n\n")}
@@ -44053,94 +46663,8 @@ var CommandOutput = class {
   }
 };
 
-// src/terminal/progress.ts
-var import_cli_progress = __toESM(require_cli_progress(), 1);
-init_test();
-var quietProgress = { step() {
-}, test() {
-}, end() {
-} };
-function showProgress(output3, now) {
-  return output3.isTTY === true ? new ProgressBar(output3) : logProgress(output3, now);
-}
-function logProgress(output3, now) {
-  return new ProgressLines(output3, now);
-}
-var passes2 = { check: "checking", time: "timing", confirm: "confirming", narrow: "narrowing" };
-function describePass({ pass, tests: tests2 }) {
-  return pass === "narrow" && tests2 !== void 0 ? `${passes2.narrow} ${tests2} interval${tests2 === 1 ? "" : "s"}` : passes2[pass];
-}
-function duration3(ns) {
-  if (ns === void 0) return "?";
-  const seconds = Math.ceil(ns / 1e9);
-  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
-}
-var ProgressBar = class {
-  #output;
-  #bar;
-  #pass;
-  constructor(output3) {
-    this.#output = output3;
-  }
-  step(words4) {
-    this.end();
-    this.#output.write(`${words4}
-`);
-  }
-  test(progress) {
-    const { pass, test, done, total, remainingNs } = progress;
-    if (this.#pass !== pass) this.end();
-    const payload = { pass: describePass(progress), test: testPath(test), left: duration3(remainingNs) };
-    if (this.#bar === void 0) {
-      this.#pass = pass;
-      this.#bar = new import_cli_progress.default.SingleBar({
-        stream: this.#output,
-        format: "{pass} {bar} {value}/{total}  {left} left  {test}",
-        barsize: 20,
-        hideCursor: true,
-        clearOnComplete: true,
-        stopOnComplete: false,
-        linewrap: false,
-        gracefulExit: false
-        // the command line handles interrupts itself
-      });
-      this.#bar.start(total, done, payload);
-    }
-    this.#bar.setTotal(total);
-    this.#bar.update(done, payload);
-  }
-  end() {
-    this.#bar?.stop();
-    this.#bar = void 0;
-    this.#pass = void 0;
-  }
-};
-var ProgressLines = class _ProgressLines {
-  static #intervalMs = 5e3;
-  #output;
-  #now;
-  #nextLineAt = Number.NEGATIVE_INFINITY;
-  constructor(output3, now) {
-    this.#output = output3;
-    this.#now = now;
-  }
-  step(words4) {
-    this.#output.write(`${words4}
-`);
-  }
-  test(progress) {
-    const { test, done, total, remainingNs } = progress;
-    if (this.#now() < this.#nextLineAt) return;
-    this.#nextLineAt = this.#now() + _ProgressLines.#intervalMs;
-    const left = remainingNs === void 0 ? "" : `, ${duration3(remainingNs)} left`;
-    this.#output.write(`${describePass(progress)} ${done}/${total}${left}: ${testPath(test)}
-`);
-  }
-  end() {
-  }
-};
-
 // src/cli.ts
+init_progress();
 init_acceptances2();
 
 // src/verdict/conclusion.ts
@@ -44173,6 +46697,8 @@ async function main() {
       return await (await Promise.resolve().then(() => (init_html(), html_exports))).htmlCommand(command);
     case "ceilings":
       return await ceilings(command);
+    case "bisect":
+      return await (await Promise.resolve().then(() => (init_bisect(), bisect_exports))).runBisect(command, { output: output2, abortOnSignals });
     default:
       return await (await Promise.resolve().then(() => (init_history2(), history_exports))).historyCommand(command, output2);
   }
@@ -44190,7 +46716,7 @@ async function run(command) {
     return void 0;
   });
   const layout = layoutOf(settings2.unit, history2);
-  const text4 = await render(settings2.format, recording, verdict, layout);
+  const text4 = await render2(settings2.format, recording, verdict, layout);
   await output2.print([text4]);
   try {
     writeReport(
@@ -44258,7 +46784,7 @@ async function report(command) {
       verdict,
       await renderFiles(settings2.html, recording, verdict, layout)
     );
-  await output2.print([await render(settings2.format, recording, verdict, layout)]);
+  await output2.print([await render2(settings2.format, recording, verdict, layout)]);
   return exitStatus(verdict, settings2);
 }
 async function compareWithHistory(settings2, recording, verdict) {
@@ -44280,12 +46806,12 @@ async function ceilings(command) {
 async function sql3(command) {
   const { variant, workload: workload2, prepare: prepare2, rows, seed, warehouses: warehouses2 } = command;
   const catalogue = withOwnWorkloads(readOwnWorkloads(command, void 0));
-  const size = { rows, seed, warehouses: warehouses2 };
-  if (!prepare2) await output2.print(linesOf(timedStatements({ variant, workload: workload2 }, size, catalogue)));
+  const size2 = { rows, seed, warehouses: warehouses2 };
+  if (!prepare2) await output2.print(linesOf(timedStatements({ variant, workload: workload2 }, size2, catalogue)));
   else {
     const { database, warm: warm3 } = workloadOf3({ variant, workload: workload2 }, catalogue);
     const tables3 = database === void 0 ? void 0 : [database];
-    await output2.print(linesOf(preparationStatements(variant, size, tables3, catalogue)));
+    await output2.print(linesOf(preparationStatements(variant, size2, tables3, catalogue)));
     await output2.print([
       "-- before each sample of file and autocommit storage, on the connection that has opened the copy:\n"
     ]);
@@ -44304,8 +46830,8 @@ function* linesOf(statements) {
   }
   yield part;
 }
-async function render(format, recording, verdict, layout) {
-  switch (format) {
+async function render2(format2, recording, verdict, layout) {
+  switch (format2) {
     case "markdown":
       return renderMarkdown(recording, verdict, layout);
     case "json":

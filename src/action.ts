@@ -1,4 +1,5 @@
 import { getInput, info, setFailed } from "@actions/core";
+import { bisectStep } from "./github/bisect-step.ts";
 import { answerCommand, commandStep } from "./github/command-step.ts";
 import { createActionContext } from "./github/context.ts";
 import { historyStep } from "./github/history-step.ts";
@@ -18,6 +19,7 @@ async function main(): Promise<void> {
   const mode = getInput("mode").trim();
   if (mode === "command") return await commandStep(getInput, process.env);
   if (mode === "page") return await pageStep(getInput, process.env);
+  if (mode === "bisect") return await bisectStep(getInput, process.env);
   const context = await createActionContext(getInput, process.env);
   if ("skipReason" in context) {
     annotate.notice(`nothing is published: ${context.skipReason}`);

@@ -60,6 +60,8 @@ async function main(): Promise<number> {
       return await (await import("./commands/html.ts")).htmlCommand(command);
     case "ceilings":
       return await ceilings(command);
+    case "bisect":
+      return await (await import("./commands/bisect.ts")).runBisect(command, { output, abortOnSignals });
     default:
       // Loaded when needed: Unicode tables and statistics cost --help tens of milliseconds.
       return await (await import("./commands/history.ts")).historyCommand(command, output);

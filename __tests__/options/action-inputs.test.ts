@@ -156,7 +156,7 @@ describe("the action's inputs about publishing", () => {
     ],
     [
       { mode: "gates" },
-      'input mode: unknown mode "gates": did you mean "gate"? (one of gate, measure, publish, command, page)',
+      'input mode: unknown mode "gates": did you mean "gate"? (one of gate, measure, publish, command, page, bisect)',
     ],
     [
       { "status-name": "a\tb" },
@@ -178,7 +178,10 @@ describe("the action's inputs about publishing", () => {
       { mode: "publish" },
       "input results: mode publish needs the results files to publish, paths or patterns",
     ],
-    [{ results: "a.json" }, "input results: mode gate measures; only mode publish takes results"],
+    [
+      { results: "a.json" },
+      "input results: mode gate measures; only the modes publish and bisect take results",
+    ],
     [
       { mode: "publish", results: "a.json", base: "b.so" },
       "input base: mode publish measures nothing; omit it",

@@ -2,9 +2,14 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import type { Criteria } from "../../src/model/criteria.ts";
-import { readPublishInputs, readSettingInputs } from "../../src/options/action-inputs.ts";
+import {
+  readBisectArguments,
+  readPublishInputs,
+  readSettingInputs,
+} from "../../src/options/action-inputs.ts";
 import { type Command, parseArguments } from "../../src/options/cli-arguments.ts";
 import { resolveReportSettings, resolveRunSettings } from "../../src/options/resolve.ts";
+import { resolveBisectSettings } from "../../src/options/resolve-bisect.ts";
 import { defaultPage } from "../../src/options/table.ts";
 
 /** Words that say that an option is left open if it is not given, and the setting that is then absent. */
@@ -19,6 +24,7 @@ const open = {
   precision: ["as many pairs as the decision takes", "criteria.rule.precision"],
   "sample-timeout": ["60 times the baseline's time, at least 30 seconds", "sampleTimeout"],
   resume: ["none", "resume"],
+  threshold: ["halfway between the ends", "threshold"],
   history: ["none", "history"],
   branch: ["all", "history.branch"],
   "history-branch": ["none", "history"],
@@ -140,7 +146,7 @@ describe("a default that the help names", () => {
     expectDefault(name, text, ofSql, sqlSettings);
   });
 
-  it.each(["run", "report", "replay", "html", "ceilings", "sql"])(
+  it.each(["run", "report", "replay", "html", "ceilings", "bisect", "sql"])(
     "is there for every value of %s",
     (command) => {
       const values = helpOf(command).matchAll(/^ {2}--([\w-]+) <.*[^)]\)$/gm);
@@ -160,16 +166,50 @@ function inputSettings(given: Readonly<Record<string, string>>): object {
   return { ...resolveRunSettings(source), ...readPublishInputs(getInput(given)) };
 }
 
+/** The settings of a search, from the inputs of mode bisect. */
+function searchSettings(given: Readonly<Record<string, string>>): object {
+  const ends = {
+    good: "v1",
+    bad: "HEAD",
+    build: "make",
+    candidate: "x.so",
+    test: "int/file/reads/table_scan",
+  };
+  const parameters = readBisectArguments(getInput({ ...ends, ...given })) ?? [];
+  const command = parseArguments(["bisect", ...parameters]);
+  if (command.kind !== "bisect") throw new Error(`${command.kind} is not bisect`);
+  return resolveBisectSettings(command.given, command.files);
+}
+
+/** Inputs of searches alone that have a default, and those of which a search needs some. */
+const searchInputs = ["threshold", "all-parents", "jobs", "build-timeout"];
+const searchNeeds = ["good", "bad", "build", "releases", "test"];
+
 describe("a default that action.yml names", () => {
   const inputs = Object.entries<{ description: string }>(parse(read("action.yml")).inputs);
   const defaults = inputs.flatMap(([name, { description }]): [string, string][] => {
     const text = /\(default: (.+)\)$/.exec(description)?.[1];
     return text === undefined ? [] : [[name, text]];
   });
-  const own = ["candidate-name", "results", "github-token"];
+  const own = ["candidate-name", "results", "github-token", ...searchInputs, ...searchNeeds];
 
   it.each(defaults.filter(([name]) => !own.includes(name)))("of %s is %s", (name, text) => {
     expectDefault(name, text, open, inputSettings);
+  });
+
+  it.each(defaults.filter(([name]) => searchInputs.includes(name)))(
+    "of %s is %s in mode bisect",
+    (name, text) => {
+      expectDefault(name, text, open, searchSettings);
+    },
+  );
+
+  it("of what a search needs is none, and mode bisect says what is missing", () => {
+    const needs = defaults.filter(([name]) => searchNeeds.includes(name));
+    expect(needs).toEqual(["good", "bad", "build", "releases", "test"].map((name) => [name, "none"]));
+    expect(() => searchSettings({ test: "" })).toThrow("input test: mode bisect needs");
+    expect(() => searchSettings({ good: "" })).toThrow("--good is missing");
+    expect(() => searchSettings({ build: "" })).toThrow("it is not said what to search");
   });
 
   it("of three others is what happens without them", () => {
@@ -262,10 +302,27 @@ describe("a default that the reference names", () => {
     },
   );
 
-  it("has other exceptions", () => {
-    const own = exceptions.filter(({ commands }) => !commands.includes("replay"));
+  it("has an exception of pages", () => {
+    const own = exceptions.filter(({ commands }) => commands.join() === "html");
+    expect(own.map(({ name, text }) => `${name}: ${text}`)).toEqual([`out: ${defaultPage}`]);
+  });
+
+  it("has an exception of searches", () => {
+    const own = exceptions.filter(({ commands }) => /^(?:bisect|action)$/.test(String(commands)));
     expect(own.map(({ name, text, commands }) => `${name}, ${commands}: ${text}`)).toEqual([
-      "out, html: report.html",
+      "candidate, bisect: the only library of a release",
+      "good, action: none",
+      "bad, action: none",
+      "test, bisect: that of --from-history",
+      "test, action: none",
+    ]);
+  });
+
+  it("has an exception of commands about a history", () => {
+    const own = exceptions.filter(
+      ({ commands }) => commands.some((one) => one.startsWith("history ")) && !commands.includes("replay"),
+    );
+    expect(own.map(({ name, text, commands }) => `${name}, ${commands}: ${text}`)).toEqual([
       "history, history add,history list,history show,history trend,history export,history verify: required",
       "branch, history add: unknown",
       "test, history trend: those that changed",

@@ -17,6 +17,7 @@ import { planSequences } from "../suite/sequence/orders.ts";
 import { withOwnWorkloads } from "../suite/suites.ts";
 import { conclude } from "../verdict/conclusion.ts";
 import { judgeRecording } from "../verdict/judge-recording.ts";
+import { abortOnSignals } from "./abort-on-signals.ts";
 import { acceptStep } from "./accept-step.ts";
 import type { ActionContext } from "./context.ts";
 import type { LeftFiles } from "./job-log.ts";
@@ -152,12 +153,4 @@ function brokenBy(cause: unknown, ended = ""): Broken {
   if (!isExpected) info(visible(stack ?? String(cause)));
   const said = isExpected ? message : `sqlite-bench-gate itself failed: ${message}`;
   return { state: "broken", failed: "measurement", message: `${said}${ended}` };
-}
-
-/** GitHub interrupts a cancelled job, and kills it ten seconds later. */
-function abortOnSignals(): AbortController {
-  const abort = new AbortController();
-  for (const signal of ["SIGINT", "SIGTERM"] as const)
-    process.on(signal, () => abort.abort(`interrupted by ${signal}`));
-  return abort;
 }

@@ -2,7 +2,7 @@ import type { Criteria } from "./criteria.ts";
 import type { Role } from "./engine.ts";
 import type { OwnWorkload } from "./own-workload.ts";
 import type { StatementForm } from "./sample.ts";
-import type { Storage, SuiteName, Variant } from "./test.ts";
+import type { Storage, SuiteName, Test, Variant } from "./test.ts";
 
 /** SQL that an engine is told on every connection of a storage, after the tool's own settings. */
 export type Pragmas = Partial<Readonly<Record<Role, Partial<Readonly<Record<Storage, readonly string[]>>>>>>;
@@ -29,6 +29,8 @@ export interface MeasureSettings {
   readonly storages: readonly Storage[];
   /** Exact names; all workloads if absent. */
   readonly workloads?: readonly string[];
+  /** Paths of tests, to choose from those that the rest has chosen; all of these if absent. */
+  readonly tests?: readonly string[];
   /** The workloads of the suite `own`; empty if the user has none. */
   readonly own: readonly OwnWorkload[];
   /** Minutes after which no other sample is started, above 0; no limit if absent. */
@@ -82,11 +84,59 @@ export interface RunSettings extends MeasureSettings {
   readonly strict: boolean;
 }
 
+/** Where the engines of a search come from. */
+export type BisectSource =
+  | {
+      readonly kind: "commits";
+      /** Revisions as git understands them. */
+      readonly good: string;
+      readonly bad: string;
+      /** Whether the commits of merged branches count too. */
+      readonly allParents: boolean;
+      /** A command for each commit's own working copy, and the file that it makes there. */
+      readonly build: string;
+      readonly candidate: string;
+    }
+  /** The good one first, the bad one last. */
+  | { readonly kind: "engines"; readonly files: readonly string[] }
+  | {
+      readonly kind: "releases";
+      /** On PyPI. */
+      readonly package: string;
+      readonly good: string;
+      readonly bad: string;
+      /** The end of the engine's path in the package; absent if a package has one shared library only. */
+      readonly candidate?: string;
+    };
+
+/** Everything a search for the change of one test can be told. */
+export interface BisectSettings
+  extends Pick<
+    MeasureSettings,
+    "baseline" | "rows" | "seed" | "warehouses" | "statements" | "sampleTimeout"
+  > {
+  readonly source: BisectSource;
+  readonly test: Test;
+  /** The line between good and bad as a ratio to the good end, not 1; halfway between the ends, in ln, if it is absent. */
+  readonly threshold?: number;
+  /** The chance that some comparison errs, above 0 and below 0.5. */
+  readonly alpha: number;
+  /** How many builds may run at once, at least 1. */
+  readonly jobs: number;
+  /** Minutes that a build may take. */
+  readonly buildTimeout: number;
+  readonly out: string;
+  /** The folder of a search that ended early and is to be resumed: `out` is the same. */
+  readonly resume?: string;
+  readonly format: Format;
+  readonly quiet: boolean;
+}
+
 /**
  * What the action does: measure and publish, measure and leave the results, publish results that are given, check a
- * comment that asks for a run, or write the page of a history.
+ * comment that asks for a run, write the page of a history, or search for the change of a test.
  */
-export const modes = ["gate", "measure", "publish", "command", "page"] as const;
+export const modes = ["gate", "measure", "publish", "command", "page", "bisect"] as const;
 export type Mode = (typeof modes)[number];
 
 export const commentModes = ["single", "per-variant", "on-failure", "on-change", "off"] as const;

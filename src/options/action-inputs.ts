@@ -3,9 +3,10 @@ import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Policies } from "../model/outcome.ts";
 import type { CommentMode, Mode, StatusKind } from "../model/settings.ts";
 import { requireKnownWorkloads } from "./known-workloads.ts";
-import { defaultsOf, type Options, offeredIn, readTexts, type Values } from "./option.ts";
+import { defaultsOf, type Option, type Options, offeredIn, readTexts, type Values } from "./option.ts";
 import type { Source } from "./resolve.ts";
-import { publishOptions, settingOptions } from "./table.ts";
+import { bisectOptions } from "./resolve-bisect.ts";
+import { publishOptions, searchOptions, settingOptions } from "./table.ts";
 
 /** An input's text; empty if it is not given. */
 export type GetInput = (name: string) => string;
@@ -22,7 +23,7 @@ export interface HistoryBranch {
 /** What the action does on GitHub. */
 export interface PublishSettings {
   readonly mode: Mode;
-  /** Patterns of results files: at least one if the mode is `publish`, otherwise none. */
+  /** Patterns of results files: at least one if the mode is `publish`, any number if it is `bisect`, otherwise none. */
   readonly results: readonly string[];
   readonly comment: CommentMode;
   readonly status: StatusKind;
@@ -79,8 +80,17 @@ export function readPublishInputs(getInput: GetInput): PublishSettings {
     .filter((line) => line !== "");
   if (mode === "publish" && results.length === 0)
     throw new InputError("input results: mode publish needs the results files to publish, paths or patterns");
-  if (mode !== "publish" && results.length > 0)
-    throw new InputError(`input results: mode ${mode} measures; only mode publish takes results`);
+  if (mode !== "publish" && mode !== "bisect" && results.length > 0)
+    throw new InputError(
+      `input results: mode ${mode} measures; only the modes publish and bisect take results`,
+    );
+  if (mode === "bisect") refuseGiven(getInput, notOfSearches, "mode bisect does not use it");
+  else
+    refuseGiven(
+      getInput,
+      Object.keys(searchInputs),
+      `mode ${mode} searches nothing; only mode bisect takes it`,
+    );
   if (mode === "publish")
     for (const name of ["candidate", "baseline", "base"])
       if (getInput(name).trim() !== "")
@@ -101,6 +111,44 @@ export function readPublishInputs(getInput: GetInput): PublishSettings {
     ...(branch === undefined ? {} : { history: { branch, folder, isAddedTo } }),
     ...omitUndefined({ pullRequest, commit, token }),
   };
+}
+
+/** The options of a search that are inputs: some of them are other modes' too. */
+const bisectInputs = offeredIn(bisectOptions, "action");
+
+/** Those that are for searches alone. */
+const searchInputs = offeredIn(searchOptions, "action");
+
+const notOfSearches = Object.keys({ ...settingInputs, ...publishOptions }).filter(
+  (name) =>
+    !(name in bisectInputs) && !["mode", "results", "comment", "pull-request", "github-token"].includes(name),
+);
+
+/**
+ * The inputs of mode bisect, but the folder, as arguments of the command line, which checks how they belong together.
+ *
+ * @returns undefined if the mode is to publish a search that was made
+ * @throws InputError naming the input, the value and what is allowed
+ */
+export function readBisectArguments(getInput: GetInput): readonly string[] | undefined {
+  if (getInput("results").trim() !== "") {
+    refuseGiven(getInput, Object.keys(bisectInputs), "with results, mode bisect searches nothing");
+    return undefined;
+  }
+  if (getInput("test").trim() === "")
+    throw new InputError("input test: mode bisect needs the path of the test that changed");
+  const given: Readonly<Record<string, unknown>> = readInputs(bisectInputs, getInput);
+  return Object.entries<Option>(bisectInputs).flatMap(([name, { type }]) => {
+    const value = given[name];
+    if (value === undefined || value === false || name === "out") return [];
+    return [value === true ? `--${name}` : `--${name}=${type.format(value)}`];
+  });
+}
+
+/** An input without effect would be mistaken for one that was followed. */
+function refuseGiven(getInput: GetInput, names: readonly string[], reason: string): void {
+  const given = names.find((name) => getInput(name).trim() !== "");
+  if (given !== undefined) throw new InputError(`input ${given}: ${reason}; omit it`);
 }
 
 /** An empty input is not given. */

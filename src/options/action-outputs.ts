@@ -12,10 +12,13 @@ export const actionOutputs = {
     "JSON array of the tests that differ from the newest runs of the history, or changed within them: test, ratio, and since which commit",
   "history-run": "Id of the run that was added to the history; empty if none was",
   "history-commit": "Commit of the history's branch that has this run",
-  "results-path": "Path of results.json, which holds every sample and from which the run can be judged again",
-  "report-path": "Path of report.md, the report of the job summary",
+  "results-path":
+    "Path of results.json, which holds every sample and from which the run can be judged again; in mode bisect, of bisect.json",
+  "report-path": "Path of report.md, the report of the job summary; in mode bisect, of bisect.md",
   "html-path":
     "Path of report.html, one file for any browser, or of the page that mode page writes; empty unless the input html or this mode asks for it",
+  "first-changed":
+    "In mode bisect, the hash of the first commit that changed the test, or the first release; empty if it is not a single one",
   "comment-urls": "JSON array of the addresses of the comments",
   command:
     "In mode command, a JSON object with the commit, the base branch and the settings that a comment asks for; empty if it is refused or asks for nothing",

@@ -18,6 +18,7 @@ import {
   readTexts,
 } from "./option.ts";
 import type { Source } from "./resolve.ts";
+import { bisectOptions, type GivenBisect } from "./resolve-bisect.ts";
 import { options } from "./table.ts";
 
 /** `--help` or `--version`. The text ends with a line end. */
@@ -50,6 +51,14 @@ export interface HtmlCommand extends Source {
 export interface CeilingsCommand extends Source {
   readonly kind: "ceilings";
   /** Results files, one for each run; at least one. */
+  readonly files: readonly string[];
+}
+
+/** Searches for the point that changed a test's speed. */
+export interface BisectCommand {
+  readonly kind: "bisect";
+  readonly given: GivenBisect;
+  /** Engine files; empty unless they are searched. */
   readonly files: readonly string[];
 }
 
@@ -135,6 +144,7 @@ export type Command =
   | ReportCommand
   | HtmlCommand
   | CeilingsCommand
+  | BisectCommand
   | HistoryCommand
   | SuitesCommand
   | SqlCommand;
@@ -170,6 +180,11 @@ function toCommand({ name, options: texts, operands }: Parsed): Command {
   if (name === "suites") {
     refuseOperands(name, operands);
     return { kind: name };
+  }
+  if (name === "bisect") {
+    const given = readTexts(bisectOptions, texts, asOption);
+    if (given.engines !== true) refuseOperands(name, operands);
+    return { kind: name, given, files: operands };
   }
   if (name === "sql") {
     const sqlOptions = offeredIn(options, name);

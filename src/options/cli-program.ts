@@ -79,7 +79,7 @@ function addCommand(
   width: number,
   receiver: Receiver,
 ): void {
-  const { purpose, files, filesOptional = false, run, examples } = commands[name];
+  const { purpose, files, filesAreOptional = false, run, examples } = commands[name];
   const options = optionsOf(name);
   const command = parent
     .command(own)
@@ -88,7 +88,7 @@ function addCommand(
     // Refused later: errors in the options' values say more about what went wrong.
     .allowExcessArguments()
     .action(() => receiver.command({ name, options: givenOptions(command), operands: command.args }));
-  if (files !== undefined) command.argument(filesOptional ? "[files...]" : "<files...>", files);
+  if (files !== undefined) command.argument(filesAreOptional ? "[files...]" : "<files...>", files);
   if (run !== undefined) command.argument("<run>", run);
   for (const [optionName, one] of Object.entries(options)) {
     const { placeholder } = one.type;

@@ -5,8 +5,8 @@ interface CommandText {
   readonly purpose: string;
   /** What the files are that it takes; absent if it takes none. */
   readonly files?: string;
-  /** Whether it can do without them. */
-  readonly filesOptional?: true;
+  /** Whether it can do without files. */
+  readonly filesAreOptional?: true;
   /** How the run of a history is named that it takes; absent if it takes none. */
   readonly run?: string;
   /** Arguments after the program's name. The program's own help shows the first. */
@@ -43,7 +43,7 @@ export const commands: Readonly<Record<CommandName, CommandText>> = {
   html: {
     purpose: "Write a run, a history or both as one HTML file: heat map, every pair of each test, trends.",
     files: "results.json files of one run; none for a history alone",
-    filesOptional: true,
+    filesAreOptional: true,
     examples: [
       "html bench-results/results.json --out report.html",
       "html shard-*/results.json --config gate.yml --history nightly",
@@ -54,6 +54,17 @@ export const commands: Readonly<Record<CommandName, CommandText>> = {
     purpose: "Print the tightest ceilings that recorded runs would have passed, as a configuration file.",
     files: "results.json files, one for each run",
     examples: ["ceilings run-*/results.json > gate.yml", "ceilings results.json --config gate.yml"],
+  },
+  bisect: {
+    purpose: "Find the commit, engine or release that changed the speed of a test.",
+    files: "engine files, with --engines",
+    filesAreOptional: true,
+    examples: [
+      "bisect --good v1.0 --bad HEAD --build make --candidate libengine.so --test int/memory/writes/oltp_insert",
+      "bisect --engines a.so b.so c.so --test int/memory/reads/table_scan",
+      "bisect --from-history int/memory/writes/oltp_insert --history nightly --build make --candidate libengine.so",
+      "bisect --releases doltlite --good 0.20.0 --bad 0.51.3 --test int/memory/reads/table_scan --threshold 1.10",
+    ],
   },
   "history add": {
     purpose: "Keep the figures of a run in a history.",

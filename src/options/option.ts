@@ -8,7 +8,7 @@ export type HistoryAction = (typeof historyActions)[number];
 const historyNames = historyActions.map((action) => `history ${action}` as const);
 
 export const commandNames = [
-  ...(["run", "report", "replay", "html", "ceilings"] as const),
+  ...(["run", "report", "replay", "html", "ceilings", "bisect"] as const),
   ...historyNames,
   ...(["suites", "sql"] as const),
 ];

@@ -47,8 +47,13 @@ const maxMinutes = 10_080;
 const suiteDefaults = "The default for the suite `tpcc` is 2.";
 
 const measuring = ["run", "action", "file"] as const;
+/** What a search for a change takes too. */
+const timing = [...measuring, "bisect"] as const;
 /** What a comment may ask for: what is measured, never a path, a name or a ceiling. */
 const askable = [...measuring, "comment"] as const;
+const askableTiming = [...askable, "bisect"] as const;
+/** What only a search takes; as inputs of the action, in mode bisect. */
+const searched = ["bisect", "action"] as const;
 const judging = ["run", "report", "replay", "html", "history add", "action", "file"] as const;
 const recorded = {
   report: "as recorded",
@@ -60,13 +65,14 @@ const recorded = {
 const engines = {
   candidate: option(path("path"), {
     help: "Engine under test: a shared library with SQLite's C API, a benchmark binary, or a shell like sqlite3",
-    note: "The kind is detected automatically.",
-    offered: measuring,
+    note: "The kind is detected automatically. `bisect` looks for it in each build's working copy, or in each release.",
+    offered: timing,
+    otherwiseIn: { bisect: "the only library of a release" },
   }),
   baseline: option(path("path"), {
     help: "Stock SQLite to compare with, in any of these forms",
     note: "Compiling takes about half a minute; the result is kept in `~/.cache/sqlite-bench-gate`, which a workflow can cache.",
-    offered: measuring,
+    offered: timing,
     otherwise: "compiled once from its sources",
   }),
   base: option(path("path"), {
@@ -146,20 +152,20 @@ const tests = {
   rows: option(wholeNumber(1, 10_000_000), {
     help: "Size of the largest table",
     unit: "rows",
-    offered: [...askable, "sql"],
+    offered: [...askableTiming, "sql"],
     default: 100_000,
   }),
   warehouses: option(wholeNumber(1, maxWarehouses), {
     help: "Warehouses of the suite tpcc",
     note: "Each has the tables' rows again, except for items. Other suites ignore it.",
     unit: "warehouses",
-    offered: [...askable, "sql"],
+    offered: [...askableTiming, "sql"],
     default: 1,
   }),
   seed: option(wholeNumber(0, 2 ** 32 - 1), {
     help: "Seed of all random values",
     note: "The same seed gives the same SQL in the same order.",
-    offered: [...measuring, "sql"],
+    offered: [...timing, "sql"],
     default: 1,
   }),
   prepare: option(flag(), {
@@ -181,9 +187,9 @@ const samples = {
     otherwiseIn: { replay: recorded.replay },
   }),
   alpha: option(numberWithin(0, 0.5), {
-    help: "Accepted chance of a false failure of the run",
+    help: "Accepted chance of a false failure of the run, or of a wrong step of a search",
     note: "One exact number of rounds ignores it.",
-    offered: ["run", "replay", "action", "file"],
+    offered: ["run", "replay", "bisect", "action", "file"],
     default: defaultCriteria.rule.alpha,
     otherwiseIn: { replay: recorded.replay },
   }),
@@ -207,7 +213,7 @@ const samples = {
     help: "Time that an engine may take for one sample",
     note: "After it the engine is stopped, the statement that it was executing is named, and the test has no result.",
     unit: "seconds",
-    offered: measuring,
+    offered: timing,
     otherwise: "60 times the baseline's time, at least 30 seconds",
   }),
   statements: option(choice("form", statementForms), {
@@ -215,7 +221,7 @@ const samples = {
     note:
       "`text`: each statement is prepared from its text. `prepared`: each shape of a workload's statements is prepared " +
       "once, before the clock starts, and values are bound to it, so that the engine is timed without its parser.",
-    offered: askable,
+    offered: askableTiming,
     default: "text",
   }),
   latencies: option(flag(), {
@@ -298,7 +304,7 @@ const verdicts = {
 const output = {
   format: option(choice("format", formats), {
     help: "Format of the report on standard output",
-    offered: ["run", "report", "replay", "history list", "history show", "history trend"],
+    offered: ["run", "report", "replay", "bisect", "history list", "history show", "history trend"],
     default: "text",
   }),
   strict: option(flag(), {
@@ -313,12 +319,12 @@ const output = {
     default: "time",
   }),
   out: option(path("path"), {
-    help: "Folder for results.json, report.md and, of a run, results.sqlite",
+    help: "Folder for results.json, report.md and, of a run, results.sqlite; of a search, bisect.json, bisect.md and bisect.html",
     helpIn: { html: "File to write" },
     note:
       "During a run it also holds the databases: choose a disk, not a file system in memory. Of `html`, it is the file to " +
       "write.",
-    offered: ["run", "report", "replay", "html", "action"],
+    offered: ["run", "report", "replay", "html", "bisect", "action"],
     default: "bench-results",
     otherwiseIn: { report: "no files", replay: "no files", html: defaultPage },
   }),
@@ -331,13 +337,13 @@ const output = {
   resume: option(path("folder"), {
     help: "Results folder of the run to resume, which was killed, interrupted or out of time",
     note: "The other options must be the same; only names, ceilings, format and time limits may differ. Omit `--out`.",
-    offered: ["run"],
+    offered: ["run", "bisect"],
     otherwise: "none",
     once: true,
   }),
   quiet: option(flag(), {
     help: "No progress on standard error",
-    offered: ["run"],
+    offered: ["run", "bisect"],
     default: false,
   }),
 };
@@ -348,14 +354,16 @@ const reading = ["history list", "history trend", "history export"] as const;
 const histories = {
   history: option(path("folder"), {
     help: "Folder of the history",
-    note: "`run`, `report` and `replay` then say what is slower or faster than in its newest runs; `html` draws it.",
-    offered: ["run", "report", "replay", "html", ...commandNames.filter(isHistoryCommand)],
+    note:
+      "`run`, `report` and `replay` then say what is slower or faster than in its newest runs; `html` draws it. `bisect` " +
+      "reads it with `--from-history`.",
+    offered: ["run", "report", "replay", "html", "bisect", ...commandNames.filter(isHistoryCommand)],
     otherwise: "none",
     requiredIn: commandNames.filter(isHistoryCommand),
   }),
   branch: option(branchName(), {
     help: "Branch of the run that is added, or of the runs that are used",
-    offered: ["run", "report", "replay", "html", "history add", ...reading],
+    offered: ["run", "report", "replay", "html", "bisect", "history add", ...reading],
     otherwise: "all",
     otherwiseIn: { "history add": "unknown" },
   }),
@@ -370,13 +378,6 @@ const histories = {
     offered: ["html", ...reading],
     default: 200,
   }),
-  test: option(testPattern(), {
-    help: "Tests to print, with * for any part of the path",
-    note: "`history trend` prints only tests that changed without it.",
-    offered: ["history trend", "history export"],
-    otherwise: "all",
-    otherwiseIn: { "history trend": "those that changed" },
-  }),
 };
 
 const publishing = {
@@ -385,13 +386,14 @@ const publishing = {
     note:
       "`gate`: measure, and publish the report. `measure`: measure, and leave the results; no token is needed. " +
       "`publish`: judge and publish the given results. `command`: check the comment that asks for a run. `page`: write the " +
-      "page of the history on `history-branch` into `out`, as index.html.",
+      "page of the history on `history-branch` into `out`, as index.html. `bisect`: search for the change of a test; the " +
+      "inputs of a search are for this mode only.",
     offered: ["action"],
     default: "gate",
   }),
   results: option(text(), {
-    help: "Paths or patterns of results.json files for mode publish, one per line",
-    note: "Several files are shards of one run. They may come from anybody: nothing in them is trusted except the samples.",
+    help: "Paths or patterns of results.json files for mode publish, one per line; of one bisect.json for mode bisect",
+    note: "Several files are shards of one run. With a bisect.json, mode bisect only publishes it. They may come from anybody: nothing in them is trusted except the samples.",
     offered: ["action"],
     otherwise: "none",
   }),
@@ -468,13 +470,100 @@ const publishing = {
   }),
 };
 
+const searching = {
+  good: option(text(), {
+    help: "Commit or release before the change",
+    offered: searched,
+    otherwise: "the first of --engines",
+    otherwiseIn: { action: "none" },
+  }),
+  bad: option(text(), {
+    help: "Commit or release after the change",
+    offered: searched,
+    otherwise: "the last of --engines",
+    otherwiseIn: { action: "none" },
+  }),
+  build: option(text(), {
+    help: "Command that builds a commit, run without a shell in a working copy of its own; or the path of a script",
+    offered: searched,
+    otherwise: "none",
+  }),
+  engines: option(flag(), {
+    help: "Search in the engine files that are given as arguments, the good one first and the bad one last",
+    offered: ["bisect"],
+    default: false,
+  }),
+  releases: option(text(), {
+    help: "Search in the releases of this package of PyPI",
+    offered: searched,
+    otherwise: "none",
+  }),
+  test: option(testPattern(), {
+    help: "Path of the test that changed, or of the tests to print, with * for any part",
+    note: "`bisect` takes one test. `history trend` prints only tests that changed without it.",
+    offered: [...searched, "history trend", "history export"],
+    otherwise: "all",
+    otherwiseIn: {
+      bisect: "that of --from-history",
+      action: "none",
+      "history trend": "those that changed",
+    },
+  }),
+  "from-history": option(testPattern(), {
+    help: "Path of the test whose last change in --history says what is good and bad",
+    note: "The runs of the history need commits or, with `--releases`, labels.",
+    offered: ["bisect"],
+    otherwise: "none",
+  }),
+  threshold: option(multiplier(), {
+    help: "Line between good and bad, as a ratio to the good end: below 1 finds what became faster",
+    offered: searched,
+    otherwise: "halfway between the ends",
+  }),
+  "all-parents": option(flag(), {
+    help: "Search in the commits of merged branches too",
+    offered: searched,
+    default: false,
+  }),
+  jobs: option(wholeNumber(1, 64), {
+    help: "Builds that may run at once",
+    note: "With more than one, the commits that may be needed next are built too. Nothing is built while an engine is timed.",
+    offered: searched,
+    default: 1,
+  }),
+  "build-timeout": option(numberWithin(0, maxMinutes), {
+    help: "Time that a build may take",
+    unit: "minutes",
+    offered: searched,
+    default: 60,
+  }),
+  step: option(flag(), {
+    help: "Judge --candidate as it is now against one engine file, for git bisect run",
+    note: "Exit status 0: good, 1: bad, 125: cannot be tested, 128: stop.",
+    offered: ["bisect"],
+    default: false,
+  }),
+};
+
 /** What to measure, how to judge it, and what to write. */
 export const settingOptions = { ...engines, ...tests, ...samples, ...verdicts, ...output, ...histories };
 
 /** What the action does on GitHub. */
 export const publishOptions = publishing;
 
-/** The tables of the reference. */
-export const optionGroups = { engines, tests, samples, verdicts, output, history: histories, publishing };
+/** What only a search takes. */
+export const searchOptions = searching;
 
-export const options = { ...settingOptions, ...publishOptions };
+/** The tables of the reference. */
+export const optionGroups = {
+  engines,
+  tests,
+  samples,
+  verdicts,
+  output,
+  history: histories,
+  searching,
+  publishing,
+};
+
+export const options = { ...settingOptions, ...searching, ...publishOptions };

@@ -58,7 +58,12 @@ export function removeReport(folder: string): void {
   }
 }
 
-function writeWhole(file: string, content: string): void {
+/**
+ * Writes a file completely or not at all, and makes its folder.
+ *
+ * @throws InputError if it cannot be written
+ */
+export function writeWhole(file: string, content: string): void {
   const unfinished = `${file}.${process.pid}`;
   try {
     makeFolder(path.dirname(file));

@@ -9,6 +9,7 @@ import {
   suiteNames,
   suiteOf,
   type Test,
+  testPath,
   type Variant,
   variants,
   variantsOf,
@@ -24,6 +25,8 @@ export interface Selection {
   readonly storages: readonly Storage[];
   /** Exact names, so `oltp_insert` does not choose `oltp_insert_ac`; all if absent. */
   readonly workloads?: readonly string[];
+  /** Paths of tests, to choose from those that the rest has chosen; all of these if absent. */
+  readonly tests?: readonly string[];
 }
 
 /**
@@ -31,7 +34,7 @@ export interface Selection {
  * @throws InputError if a workload does not exist, or if nothing is left to test.
  */
 export function planTests(selection: Selection, catalogue: Catalogue = suites): PlannedTest[] {
-  const { suites: chosen, workloads } = selection;
+  const { suites: chosen, workloads, tests: paths } = selection;
   const names = workloadNamesOf(catalogue);
   const unknown = workloads?.find((name) => !names.includes(name));
   if (unknown !== undefined) throw new InputError(`workloads: ${unknownName("workload", unknown, names)}`);
@@ -43,7 +46,8 @@ export function planTests(selection: Selection, catalogue: Catalogue = suites): 
     chosen.includes(suiteOf(test.variant)) &&
     (suiteOf(test.variant) !== "oltp" || selection.variants.includes(test.variant)) &&
     selection.storages.includes(test.storage) &&
-    (workloads === undefined || workloads.includes(test.workload));
+    (workloads === undefined || workloads.includes(test.workload)) &&
+    (paths === undefined || paths.includes(testPath(test)));
   const tests = testsOf(catalogue).filter(isChosen);
   // Its sequences are no tests.
   if (tests.length === 0 && !chosen.includes("sequence")) throw new InputError(nothingLeft(selection));

@@ -1,4 +1,5 @@
 import type { BaseCeilings, Ceilings } from "../model/criteria.ts";
+import type { Role } from "../model/engine.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { TestRecord } from "../model/recording.ts";
 import { sectionPath, testPath } from "../model/test.ts";
@@ -53,14 +54,17 @@ export function spreadGroup({ storage, kind, pairs }: Measurable, run: number): 
 }
 
 /**
- * Of each pair the median over its chunks of ln(candidate / base): a burst of the machine is in a few chunks only. Undefined
+ * Of each pair the median over its chunks of ln(candidate / other): a burst of the machine is in a few chunks only. Undefined
  * unless all samples were taken in turns.
  */
-export function chunkRatiosOf(pairs: readonly Pair[]): number[] | undefined {
-  const ratios = pairs.flatMap(({ chunks: { candidate, base } = {} }) =>
-    candidate === undefined || base === undefined
+export function chunkRatiosOf(
+  pairs: readonly Pair[],
+  role: Exclude<Role, "candidate"> = "base",
+): number[] | undefined {
+  const ratios = pairs.flatMap(({ chunks: { candidate, [role]: other } = {} }) =>
+    candidate === undefined || other === undefined
       ? []
-      : [median(candidate.map((ns, chunk) => Math.log(Math.max(1, ns) / Math.max(1, base[chunk] ?? 1))))],
+      : [median(candidate.map((ns, chunk) => Math.log(Math.max(1, ns) / Math.max(1, other[chunk] ?? 1))))],
   );
   return ratios.length === pairs.length ? ratios : undefined;
 }

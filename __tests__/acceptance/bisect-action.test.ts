@@ -1,0 +1,137 @@
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { beforeEach, describe, expect, it } from "vitest";
+import { fetchSqlite } from "../../bench/engines.ts";
+import { writeBisection } from "../../src/results/bisection-file.ts";
+import { exampleBisection } from "../bisection.ts";
+import { HistoryRepository } from "../builds/history-repository.ts";
+import { useServer } from "../rest-server/use-server.ts";
+import { Job } from "./action.ts";
+
+const used = useServer();
+let job: Job;
+
+const test = "int/memory/reads/table_scan";
+const comments = () => used.server.state.comments.map(({ body }) => body);
+
+beforeEach(() => {
+  job = new Job();
+});
+
+/** A step that somebody starts by hand. */
+function dispatch(inputs: Readonly<Record<string, string>>, event = "workflow_dispatch") {
+  return job.run({
+    event,
+    apiUrl: used.server.url,
+    inputs: { mode: "bisect", ...inputs },
+    environment: { ACTIONS_RUNTIME_TOKEN: "runtime-secret", MY_SECRET: "own-secret" },
+  });
+}
+
+describe("the action in mode bisect", () => {
+  it("searches the history that is checked out, and gives builds no secret", {
+    timeout: 600_000,
+  }, async () => {
+    const sqlite = path.resolve(await fetchSqlite());
+    const repository = new HistoryRepository(job.workspace);
+    const seen = path.join(job.workspace, "seen");
+    copyFileSync(
+      fileURLToPath(new URL("../../bench/slowed.c", import.meta.url)),
+      path.join(job.workspace, "slowed.c"),
+    );
+    const hashes = [1.3, 1.31, 2.6, 2.61].map((factor) =>
+      repository.commit(`Set ${factor}`, {
+        "settings.h": `#define REAL "${sqlite}"\n#define FACTOR ${factor}\n`,
+      }),
+    );
+    const script = path.join(job.workspace, "build.sh");
+    const compile = "cc -O2 -shared -fPIC -include settings.h -o libengine.so slowed.c -ldl";
+    writeFileSync(script, `env >> '${seen}'\n${compile}\n`);
+    const { status, summary, outputs } = await dispatch({
+      good: hashes[0] as string,
+      bad: "HEAD",
+      build: "build.sh",
+      candidate: "libengine.so",
+      baseline: sqlite,
+      test,
+      rows: "10000",
+    });
+    expect(summary).toContain(`## \`${hashes[2]?.slice(0, 7)}`);
+    expect(summary).toContain(`is the first that changed ${test}`);
+    expect(status).toBe(0);
+    expect(outputs).toMatchObject({
+      "first-changed": hashes[2],
+      "results-path": "bench-results/bisect.json",
+      "report-path": "bench-results/bisect.md",
+      "comment-urls": "[]",
+    });
+    expect(comments()).toEqual([]);
+    const environment = readFileSync(seen, "utf8");
+    expect(environment).toContain("PATH=");
+    expect(environment).not.toMatch(/workflow-token|runtime-secret|own-secret|^GITHUB_/m);
+  });
+
+  it("publishes a search that another job made, in one comment for each test", async () => {
+    const folder = path.join(job.workspace, "searched");
+    mkdirSync(folder);
+    writeBisection(folder, exampleBisection());
+    const inputs = { results: "searched/bisect.json", "pull-request": "7" };
+    const first = await dispatch(inputs);
+    expect(first.status).toBe(0);
+    expect(first.outputs["first-changed"]).toBe("");
+    expect(comments()).toEqual([expect.stringContaining("One of 2 changed int/memory/reads/table_scan")]);
+    expect(JSON.parse(first.outputs["comment-urls"] ?? "")).toHaveLength(1);
+    expect(
+      (
+        await job.run({
+          event: "workflow_dispatch",
+          apiUrl: used.server.url,
+          runId: 78,
+          inputs: { mode: "bisect", ...inputs },
+        })
+      ).status,
+    ).toBe(0);
+    expect(comments()).toEqual([expect.stringContaining("run 78")]);
+  });
+
+  it("fails if there is no answer", async () => {
+    const folder = path.join(job.workspace, "searched");
+    mkdirSync(folder);
+    writeBisection(folder, exampleBisection({ observations: [] }));
+    const { status, summary, stdout } = await dispatch({ results: "searched/bisect.json" });
+    expect(status).toBe(1);
+    expect(summary).toContain("## No answer yet");
+    expect(stdout).toContain("::error::the search ended before it had an answer");
+  });
+
+  it("says what is wrong with what is to be searched", async () => {
+    new HistoryRepository(job.workspace).commit("Only", {});
+    const { status, stdout } = await dispatch({
+      good: "v1",
+      bad: "HEAD",
+      build: "make",
+      candidate: "x.so",
+      test,
+    });
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/::error::--good: "v1" is no commit/);
+  });
+
+  it.each([
+    [{ test }, "pull_request", "event pull_request: mode bisect builds and runs the commits of a history"],
+    [{ test, build: "make", ceiling: "6" }, undefined, "input ceiling: mode bisect does not use it"],
+    [{ build: "make" }, undefined, "input test: mode bisect needs the path of the test"],
+    [
+      { results: "x.json", build: "make" },
+      undefined,
+      "input build: with results, mode bisect searches nothing",
+    ],
+    [{ mode: "gate", good: "v1" }, undefined, "input good: mode gate searches nothing"],
+    [{ test, jobs: "many" }, undefined, 'input jobs: "many" is not a whole number'],
+  ])("refuses %j on %s", async (inputs, event, message) => {
+    const { status, stdout } = await dispatch(inputs, event);
+    expect(stdout).toContain(`::error::${message}`);
+    expect(status).toBe(1);
+  });
+});

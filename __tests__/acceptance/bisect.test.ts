@@ -1,0 +1,292 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fetchSqlite } from "../../bench/engines.ts";
+import { compileSlowed } from "../../bench/slowed.ts";
+import { addRunFile } from "../../src/results/history/folder.ts";
+import { encodeRun } from "../../src/results/history/run-file.ts";
+import { HistoryRepository } from "../builds/history-repository.ts";
+import { makeHistory } from "../histories.ts";
+import { run, start } from "./cli.ts";
+
+const folder = mkdtempSync(path.join(os.tmpdir(), "bisect-"));
+const test = ["--test", "int/memory/reads/table_scan", "--rows", "10000"];
+let sqlite: string;
+let repository: HistoryRepository;
+const hashes: string[] = [];
+
+/** The commit from which on the engine takes twice as long, and those that cannot be tested. */
+const culprit = 7;
+const broken = 5;
+const crashing = 6;
+const commits = 12;
+
+const build = "cc -O2 -shared -fPIC -include settings.h -o libengine.so slowed.c -ldl";
+
+beforeAll(async () => {
+  sqlite = await fetchSqlite();
+  compileSlowed(path.join(folder, "none.so"), "1.3", folder);
+  renameSync(path.join(folder, "slowed-1.3.so"), path.join(folder, "crashing.so"));
+  repository = new HistoryRepository(path.join(folder, "repository"));
+  const source = fileURLToPath(new URL("../../bench/slowed.c", import.meta.url));
+  copyFileSync(source, path.join(repository.folder, "slowed.c"));
+  for (let index = 0; index < commits; index++) {
+    // Where there is no library, the engine aborts.
+    const engine = index === crashing ? path.join(folder, "none.so") : path.resolve(sqlite);
+    const factor = index >= culprit ? 2.6 : 1.3;
+    const settings = `#define REAL "${engine}"\n#define FACTOR ${factor}\n// ${index}\n`;
+    hashes.push(
+      repository.commit(`Commit ${index}`, { "settings.h": index === broken ? "#error broken\n" : settings }),
+    );
+  }
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function out(name: string): string {
+  return path.join(folder, name);
+}
+
+function inRepository(name: string, ...more: readonly string[]): string[] {
+  const ends = ["--good", hashes[0] as string, "--bad", "HEAD"];
+  const made = ["--build", build, "--candidate", "libengine.so", "--baseline", path.resolve(sqlite)];
+  return ["bisect", ...ends, ...made, ...test, "--out", out(name), ...more];
+}
+
+/** Builds of these tests are kept in their own folder. */
+function options() {
+  return { cwd: repository.folder, env: { ...process.env, XDG_CACHE_HOME: out("cache") } };
+}
+
+function answerIn(name: string) {
+  const { derived, observations } = JSON.parse(readFileSync(path.join(out(name), "bisect.json"), "utf8"));
+  return { answer: derived.answer, observations };
+}
+
+function worktrees(): number {
+  return repository.git("worktree", "list").split("\n").length;
+}
+
+/** A search measures some hundred pairs, and another program on the machine doubles that. */
+const timeout = 600_000;
+
+describe("a search in a repository", { timeout }, () => {
+  it("finds the range that broken and crashing commits leave, and says why", async () => {
+    const { status, words, stderr } = await run(inRepository("whole", "--jobs", "2"), options());
+    expect(stderr).toContain("cannot be tested");
+    expect(words).toContain("One of 3 changed int/memory/reads/table_scan");
+    expect(words).toContain("ended with status 1");
+    expect(words).toContain("crashed");
+    expect(status).toBe(4);
+    expect(answerIn("whole").answer).toEqual({
+      kind: "range",
+      candidates: [broken, crashing, culprit],
+      parents: [broken - 1],
+    });
+    expect(readFileSync(path.join(out("whole"), "bisect.md"), "utf8")).toContain("| point | state |");
+    expect(
+      readFileSync(path.join(out("whole"), "builds", `${hashes[broken]?.slice(0, 7)}.log`), "utf8"),
+    ).toContain("#error broken");
+    expect(existsSync(path.join(out("whole"), "measuring"))).toBe(false);
+    expect(worktrees()).toBe(1);
+  });
+
+  it("goes on where it was killed", async () => {
+    const { child, finished } = start(inRepository("killed"), options());
+    const file = path.join(out("killed"), "bisect.json");
+    while (!existsSync(file)) await new Promise((resolve) => setTimeout(resolve, 20));
+    child.kill("SIGKILL");
+    await finished;
+    const before = answerIn("killed").observations;
+    const parameters = inRepository("killed").slice(0, -2);
+    const { status } = await run([...parameters, "--resume", out("killed")], options());
+    const { answer, observations } = answerIn("killed");
+    expect(observations[0].pairs.slice(0, before[0].pairs.length)).toEqual(before[0].pairs);
+    expect(answer).toMatchObject({ kind: "range", candidates: [broken, crashing, culprit] });
+    expect(status).toBe(4);
+    expect(worktrees()).toBe(1);
+
+    const other = await run([...parameters, "--seed", "2", "--resume", out("killed")], options());
+    expect(other.stderr).toContain("--resume: the search was started with another seed");
+    expect(other.status).toBe(2);
+  });
+
+  it("takes test and ends from the last change in a history", async () => {
+    const history = out("history");
+    const isSlow = (day: number) => day >= 12;
+    const runs = makeHistory(20, ["table_scan", "oltp_point_select"], (day) => (isSlow(day) ? 3 : 1.5));
+    for (const [day, run] of runs.entries()) {
+      // The other commits come before and after: only those beside the change matter.
+      const commit = hashes[day < 11 ? 0 : isSlow(day) ? culprit + 1 : broken - 1] as string;
+      addRunFile(history, encodeRun({ ...run, commit }));
+    }
+    const made = ["--build", build, "--candidate", "libengine.so", "--baseline", path.resolve(sqlite)];
+    const from = ["--from-history", "int/memory/reads/table_scan", "--history", history, "--rows", "10000"];
+    const { status, words, stderr } = await run(
+      ["bisect", ...from, ...made, "--out", out("from-history")],
+      options(),
+    );
+    expect(stderr).toContain("int/memory/reads/table_scan became ");
+    expect(words).toContain("One of 3 changed int/memory/reads/table_scan");
+    expect(status).toBe(4);
+    const { points } = JSON.parse(readFileSync(path.join(out("from-history"), "bisect.json"), "utf8"));
+    expect([points[0].id, points.at(-1).id]).toEqual([hashes[broken - 1], hashes[culprit + 1]]);
+  });
+
+  it("leaves no working copy if it is interrupted while it builds", async () => {
+    const script = path.join(folder, "slow.sh");
+    writeFileSync(script, "echo building\nsleep 60\n");
+    const { child, finished } = start(inRepository("stopped", "--build", script), options());
+    while (worktrees() === 1) await new Promise((resolve) => setTimeout(resolve, 20));
+    child.kill("SIGINT");
+    const { status, stderr } = await finished;
+    expect(stderr).toContain("interrupted by SIGINT");
+    expect(status).toBe(3);
+    expect(worktrees()).toBe(1);
+  });
+});
+
+describe("a search in a history with merges", { timeout }, () => {
+  const merged = new HistoryRepository(path.join(folder, "merged"));
+  const commit = (number: number, factor: number) =>
+    merged.commit(`Commit ${number}`, {
+      [`${number}.txt`]: "",
+      ...(factor === 0 ? {} : { "factor.h": `#define FACTOR ${factor}\n` }),
+    });
+  const made = [
+    "--build",
+    `cc -O2 -shared -fPIC -include factor.h -include real.h -o libengine.so slowed.c -ldl`,
+    "--candidate",
+    "libengine.so",
+  ];
+  let first: string;
+  let slower: string;
+  let merge: string;
+
+  beforeAll(() => {
+    const source = readFileSync(new URL("../../bench/slowed.c", import.meta.url), "utf8");
+    merged.commit("Begin", { "slowed.c": source, "real.h": `#define REAL "${path.resolve(sqlite)}"\n` });
+    first = commit(1, 1.3);
+    merged.git("checkout", "--quiet", "-b", "side");
+    commit(2, 0);
+    slower = commit(3, 2.6);
+    commit(4, 0);
+    merged.git("checkout", "--quiet", "main");
+    commit(5, 0);
+    merged.git("merge", "--quiet", "--no-edit", "side");
+    merge = merged.git("rev-parse", "HEAD");
+    commit(6, 0);
+  });
+
+  const search = async (name: string, ...more: readonly string[]) => {
+    const ends = ["--good", first, "--bad", "main", ...made, ...test];
+    const place = ["--baseline", path.resolve(sqlite), "--out", out(name), "--quiet"];
+    const { status } = await run(["bisect", ...ends, ...place, ...more], {
+      ...options(),
+      cwd: merged.folder,
+    });
+    const { points } = JSON.parse(readFileSync(path.join(out(name), "bisect.json"), "utf8"));
+    return { status, found: points[answerIn(name).answer.point]?.id };
+  };
+
+  it("names the merge, as first parents have it", async () => {
+    expect(await search("first-parent")).toEqual({ status: 0, found: merge });
+  });
+
+  it("names the commit of the merged branch with --all-parents", async () => {
+    expect(await search("all-parents", "--all-parents")).toEqual({ status: 0, found: slower });
+  });
+});
+
+describe("a search in engine files", { timeout }, () => {
+  it("names the first that is slower", async () => {
+    const files = ["1.3", "1.31", "1.32", "2.6", "2.61"].map((times) =>
+      compileSlowed(path.resolve(sqlite), times, folder),
+    );
+    const parameters = [
+      "bisect",
+      "--engines",
+      ...files,
+      ...test,
+      "--baseline",
+      sqlite,
+      "--out",
+      out("files"),
+    ];
+    const { status, words } = await run([...parameters, "--quiet"]);
+    expect(words).toContain("slowed-2.6.so is the first that changed int/memory/reads/table_scan");
+    expect(answerIn("files").answer).toEqual({ kind: "point", point: 3, parents: [2] });
+    expect(status).toBe(0);
+  });
+
+  it("says so if the ends are alike", async () => {
+    const copy = path.join(folder, "copy.so");
+    copyFileSync(sqlite, copy);
+    const parameters = [
+      "bisect",
+      "--engines",
+      sqlite,
+      copy,
+      ...test,
+      "--baseline",
+      sqlite,
+      "--threshold",
+      "1.5",
+    ];
+    const { status, words } = await run([...parameters, "--quiet", "--out", out("alike")]);
+    expect(words).toContain("The ends do not differ on this machine");
+    expect(status).toBe(4);
+  });
+});
+
+describe("a step of git bisect run", () => {
+  const step = async (candidate: string) => {
+    const good = compileSlowed(path.resolve(sqlite), "1.3", folder);
+    const line = ["--threshold", "1.4", "--baseline", sqlite, "--out", out("step"), "--quiet"];
+    const { status } = await run([
+      "bisect",
+      "--step",
+      "--engines",
+      good,
+      "--candidate",
+      candidate,
+      ...test,
+      ...line,
+    ]);
+    return status;
+  };
+
+  it("builds first if it is told how", async () => {
+    repository.git("worktree", "add", "--quiet", "--detach", out("stepping"), hashes[culprit] as string);
+    const steps = ["--step", "--engines", compileSlowed(path.resolve(sqlite), "1.3", folder)];
+    const made = ["--build", build, "--candidate", "libengine.so", "--threshold", "1.4", ...test];
+    const judge = async () =>
+      await run(["bisect", ...steps, ...made, "--baseline", path.resolve(sqlite), "--quiet"], {
+        cwd: out("stepping"),
+      });
+    expect((await judge()).status).toBe(1);
+    repository.git("-C", out("stepping"), "checkout", "--quiet", hashes[broken] as string);
+    const { status, stderr } = await judge();
+    expect(stderr).toMatch(/untestable: cc .* ended with status 1: .*step\.log/s);
+    expect(status).toBe(125);
+    repository.git("worktree", "remove", "--force", out("stepping"));
+  });
+
+  it("is 0, 1, 125 or 128", async () => {
+    expect(await step(compileSlowed(path.resolve(sqlite), "1.31", folder))).toBe(0);
+    expect(await step(compileSlowed(path.resolve(sqlite), "2.6", folder))).toBe(1);
+    expect(await step(path.join(folder, "crashing.so"))).toBe(125);
+    const { status } = await run(["bisect", "--step", ...test]);
+    expect(status).toBe(128);
+  });
+});

@@ -1,0 +1,62 @@
+/**
+ * What is searched: for each point the indexes of its parents, all smaller than its own. A point is a commit, an engine of a
+ * list or a release; a list is a chain in which each has the one before as its parent.
+ */
+export type Ancestry = readonly (readonly number[])[];
+
+/** A chain of so many points, oldest first. */
+export function chain(points: number): Ancestry {
+  return Array.from({ length: points }, (_, point) => (point === 0 ? [] : [point - 1]));
+}
+
+/** Some points and all that they are made from. */
+function withAncestors(ancestry: Ancestry, points: Iterable<number>): ReadonlySet<number> {
+  const found = new Set<number>(points);
+  // A set is iterated in the order of insertion, also over what is inserted meanwhile.
+  for (const point of found) for (const parent of ancestry[point] ?? []) found.add(parent);
+  return found;
+}
+
+/**
+ * The points that can be the first bad one: a bad point and its ancestors, without good points and theirs, in ascending order.
+ * Empty if the bad point is an ancestor of a good one.
+ */
+export function candidatesOf(ancestry: Ancestry, good: Iterable<number>, bad: number): number[] {
+  const known = withAncestors(ancestry, good);
+  return [...withAncestors(ancestry, [bad])].filter((point) => !known.has(point)).toSorted((a, b) => a - b);
+}
+
+/**
+ * The candidate to measure next: the one whose answer halves the candidates best, as `git bisect` chooses it, and, since broken
+ * commits come in groups, not beside one that cannot be tested. How much such a neighbour counts is a guess: at a distance of
+ * k in the order of the points, a candidate is taken to be testable with probability k / (k + 1).
+ *
+ * @param candidates in ascending order, the bad one last
+ * @returns undefined if all but the bad one are untestable
+ */
+export function halve(
+  ancestry: Ancestry,
+  candidates: readonly number[],
+  untestable: ReadonlySet<number>,
+): number | undefined {
+  const members = new Set(candidates);
+  const places = candidates.flatMap((point, place) => (untestable.has(point) ? [place] : []));
+  let best: { readonly point: number; readonly value: number } | undefined;
+  for (const [place, point] of candidates.slice(0, -1).entries()) {
+    if (untestable.has(point)) continue;
+    const older = countWithin(ancestry, point, members);
+    const distance = Math.min(...places.map((one) => Math.abs(one - place)));
+    const chance = places.length === 0 ? 1 : distance / (distance + 1);
+    const value = chance * Math.min(older, candidates.length - older);
+    if (best === undefined || value > best.value) best = { point, value };
+  }
+  return best?.point;
+}
+
+/** How many of the members a point and its ancestors are. No path between two members leaves them. */
+function countWithin(ancestry: Ancestry, point: number, members: ReadonlySet<number>): number {
+  const found = new Set([point]);
+  for (const one of found)
+    for (const parent of ancestry[one] ?? []) if (members.has(parent)) found.add(parent);
+  return found.size;
+}

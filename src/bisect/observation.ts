@@ -1,0 +1,22 @@
+import type { Untestable } from "../model/bisection.ts";
+
+/** What a pair's ratio can be made of: its whole samples, or their chunks. */
+export type RatioKind = "samples" | "chunks";
+
+/** What was seen of a point so far. */
+export interface Observation {
+  /** ln(point / good end) of each pair's whole samples, in the order in which they were measured. */
+  readonly logRatios: readonly number[];
+  /**
+   * The median of the same over the chunks of each pair: a burst of the machine is in a few chunks only. Absent if no sample was
+   * taken in turns.
+   */
+  readonly chunkRatios?: readonly number[];
+  /** Absent if nothing is against it. */
+  readonly untestable?: Untestable;
+}
+
+/** The ln ratios of one kind; those of whole samples if there are no chunks. */
+export function ratiosOf({ logRatios, chunkRatios }: Observation, kind: RatioKind): readonly number[] {
+  return kind === "chunks" ? (chunkRatios ?? logRatios) : logRatios;
+}

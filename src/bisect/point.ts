@@ -1,0 +1,66 @@
+import type { Untestable } from "../model/bisection.ts";
+import type { Line } from "./line.ts";
+import { type Observation, ratiosOf } from "./observation.ts";
+import { pointLooks, sideOf } from "./side.ts";
+
+/** Where a point stands. */
+export type PointState =
+  | { readonly state: "unmeasured" }
+  | { readonly state: "open"; readonly next: number }
+  | KnownPoint
+  | ({ readonly state: "untestable" } & Untestable);
+
+/** A point that is on one side of the line. */
+export interface KnownPoint {
+  readonly state: "good" | "bad";
+  /** How many pairs said so first. */
+  readonly pairs: number;
+  /** How many pairs in all say whether fresh ones agree; absent if they have. */
+  readonly next?: number;
+}
+
+/** What a point's own pairs say of the line. */
+export function stateOf(observed: Observation | undefined, line: Line, alpha: number): PointState {
+  if (observed?.untestable !== undefined) return { state: "untestable", ...observed.untestable };
+  if (observed === undefined || observed.logRatios.length === 0) return { state: "unmeasured" };
+  const side = sideOfLine(ratiosOf(observed, line.kind), line, alpha);
+  if (side.state === "open") return side;
+  if (side.state === "undecided")
+    return { state: "untestable", reason: "undecided", message: `${side.pairs} pairs do not decide` };
+  return verify(observed, side.state, side.pairs, line, alpha);
+}
+
+/**
+ * What the pairs after those that decided say of a point: the same, or that it cannot be tested. Undecided ones contradict too: as
+ * many decided before.
+ *
+ * @param decided by how many pairs; 0 if it is known without
+ */
+export function verify(
+  observed: Observation | undefined,
+  known: "good" | "bad",
+  decided: number,
+  line: Line,
+  alpha: number,
+): PointState {
+  const fresh = observed === undefined ? [] : ratiosOf(observed, line.kind).slice(decided);
+  const side = sideOfLine(fresh, line, alpha);
+  if (side.state === "open") return { state: known, pairs: decided, next: decided + side.next };
+  if (side.state === known) return { state: known, pairs: decided };
+  const before = decided === 0 ? `it should be ${known}` : `${decided} pairs say ${known}`;
+  const now = side.state === "undecided" ? "do not decide" : `say ${side.state}`;
+  const message = `${before}, and ${side.pairs} fresh ones ${now}`;
+  return { state: "untestable", reason: "inconsistent", message };
+}
+
+type SideOfLine =
+  | { readonly state: "open"; readonly next: number }
+  | { readonly state: "good" | "bad" | "undecided"; readonly pairs: number };
+
+function sideOfLine(logRatios: readonly number[], line: Line, alpha: number): SideOfLine {
+  const values = logRatios.map((value) => line.direction * value);
+  const side = sideOf(values, line.direction * line.logRatio, pointLooks, alpha);
+  if (side.state === "open") return side;
+  const states = { above: "bad", below: "good", undecided: "undecided" } as const;
+  return { state: states[side.state], pairs: side.pairs };
+}

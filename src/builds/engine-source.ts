@@ -1,0 +1,35 @@
+/** Something that an engine can be made of: a commit, a file of a list, a release. */
+export interface Point {
+  /** What reports call it: an abbreviated hash, a file, a version. */
+  readonly name: string;
+  /** What identifies it: a full hash, a path, a version. */
+  readonly id: string;
+  /** A commit's subject, as its author wrote it; absent if it has none. */
+  readonly title?: string;
+  /** Indexes of the points that it was made from, all smaller than its own. */
+  readonly parents: readonly number[];
+}
+
+/** What making an engine came to. */
+export type BuildResult =
+  /** The path of the engine. */
+  | { readonly state: "built"; readonly engine: string }
+  /** It cannot be made: why, in one line, and the file of what the build said if there is one. */
+  | { readonly state: "failed"; readonly message: string; readonly log?: string };
+
+/** Engines that come after one another. */
+export interface EngineSource {
+  /** Parents before what was made from them. */
+  readonly points: readonly Point[];
+  /** The index of the point that is known to be good, and of the one that is known to be bad. */
+  readonly good: number;
+  readonly bad: number;
+  /** Whether the engine is there already, so that `build` takes no time. */
+  isBuilt(point: number): boolean;
+  /**
+   * The engine of a point; several may be made at once.
+   *
+   * @throws the signal's reason if it is aborted; InputError if no engine can be made at all
+   */
+  build(point: number, signal: AbortSignal): Promise<BuildResult>;
+}

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { makeFolder } from "../platform/make-folder.ts";
+import type { BuildCommand } from "./build-command.ts";
+import { buildEnvironment } from "./build-environment.ts";
+import type { BuildResult } from "./engine-source.ts";
+import { runProgram } from "./program.ts";
+
+/** A build in a working copy. */
+export interface Build {
+  readonly build: BuildCommand;
+  /** The working copy. */
+  readonly folder: string;
+  /** The engine that it makes, from there. */
+  readonly candidate: string;
+  /** The file that receives what it prints. */
+  readonly log: string;
+  /** Milliseconds. */
+  readonly timeoutMs: number;
+  /** Of the user; a build sees no secrets of it. */
+  readonly environment: NodeJS.ProcessEnv;
+}
+
+/** @throws InputError if the command cannot be started; the signal's reason if it is aborted */
+export async function runBuild(
+  { build: { command }, folder, candidate, log, timeoutMs, environment }: Build,
+  signal: AbortSignal,
+): Promise<BuildResult> {
+  makeFolder(path.dirname(log));
+  const program = { command, folder, log, timeoutMs, environment: buildEnvironment(environment) };
+  const ended = await runProgram(program, signal);
+  const what = command.join(" ");
+  if (ended !== undefined) return { state: "failed", message: `${what} ${ended}: ${tellingLine(log)}`, log };
+  const engine = path.resolve(folder, candidate);
+  if (!existsSync(engine) || !statSync(engine).isFile())
+    return { state: "failed", message: `${what} succeeded, but made no ${candidate}`, log };
+  return { state: "built", engine };
+}
+
+/** The first error of a build's output, as compilers and build tools mark them, or else its last line. */
+function tellingLine(log: string): string {
+  const lines = readFileSync(log, "utf8").trimEnd().split("\n");
+  const error = lines.find((line) => /\berror(?::|\[|\s+at\b)/i.test(line));
+  return (error ?? lines.at(-1))?.trim() || "it printed nothing";
+}

@@ -1,0 +1,178 @@
+import path from "node:path";
+import { formatValue } from "../messages/format-value.ts";
+import { suggestName } from "../messages/suggest-name.ts";
+import { InputError } from "../model/errors.ts";
+import { omitUndefined } from "../model/omit-undefined.ts";
+import type { BisectSettings, BisectSource, HistorySettings } from "../model/settings.ts";
+import { type Test, testPath } from "../model/test.ts";
+import { allTests } from "../suite/plan.ts";
+import { defaultsOf, offeredIn, type Values } from "./option.ts";
+import { options } from "./table.ts";
+
+export const bisectOptions = offeredIn(options, "bisect");
+export type GivenBisect = Values<typeof bisectOptions>;
+
+/** Where a search writes, unless it is told otherwise. */
+export const defaultFolder = defaultsOf(bisectOptions).out;
+
+/**
+ * The settings of a search.
+ *
+ * @param files engine files, if these are searched
+ * @throws InputError if it is not clear what to search, or options contradict each other
+ */
+export function resolveBisectSettings(given: GivenBisect, files: readonly string[]): BisectSettings {
+  if (given["from-history"] === undefined)
+    refuseUnused(given, ["history", "branch"], "a search whose ends are given; it is for --from-history");
+  const {
+    test,
+    threshold,
+    "build-timeout": buildTimeout,
+    "sample-timeout": sampleTimeout,
+    ...others
+  } = {
+    ...defaultsOf(bisectOptions),
+    ...given,
+  };
+  const { baseline, rows, seed, warehouses, statements, alpha, jobs, format, quiet, out, resume } = others;
+  if (threshold === 1)
+    throw new InputError("--threshold: 1 is no change: give 1.10 to find what became a tenth slower");
+  if (resume !== undefined && given.out !== undefined && path.resolve(resume) !== path.resolve(given.out))
+    throw new InputError(
+      `--out: ${formatValue(given.out)} is not ${formatValue(resume)}, which --resume names: a search is resumed in its ` +
+        "own folder, so omit --out",
+    );
+  return {
+    source: sourceOf(given, files),
+    test: findTest(test),
+    alpha,
+    rows,
+    seed,
+    warehouses,
+    statements,
+    jobs,
+    buildTimeout,
+    format,
+    quiet,
+    out: resume ?? out,
+    ...omitUndefined({ baseline, threshold, sampleTimeout, resume }),
+  };
+}
+
+/** What is taken from a history: the test's last change. */
+export interface HistoryQuestion {
+  readonly test: string;
+  readonly history: HistorySettings;
+  /** What names a run: its commit or its label. */
+  readonly by: "commit" | "label";
+}
+
+/**
+ * What a search asks a history.
+ *
+ * @returns undefined if the test and the ends are given
+ * @throws InputError if the options contradict each other
+ */
+export function resolveHistoryQuestion(given: GivenBisect): HistoryQuestion | undefined {
+  const { "from-history": test, history: folder, branch, releases } = given;
+  if (test === undefined) return undefined;
+  refuseUnused(
+    given,
+    ["test", "engines", "step"],
+    "--from-history, which names the test and its commits or releases",
+  );
+  if (folder === undefined)
+    throw new InputError("--history is missing: name the folder of the history that --from-history reads");
+  const history = { folder, ...omitUndefined({ branch }) };
+  return { test, history, by: releases === undefined ? "commit" : "label" };
+}
+
+/** What `git bisect run` asks about one engine. */
+export interface StepSettings extends BisectSettings {
+  readonly source: Extract<BisectSource, { kind: "engines" }>;
+  /** The engine as it is now, or that the build makes. */
+  readonly candidate: string;
+  /** A command for the working folder as it is; absent if the engine is built already. */
+  readonly build?: string;
+  readonly threshold: number;
+}
+
+/**
+ * The settings of one step of `git bisect run`.
+ *
+ * @throws InputError if one is missing, or cannot be used
+ */
+export function resolveStepSettings(given: GivenBisect, files: readonly string[]): StepSettings {
+  const { candidate, threshold, build, "build-timeout": buildTimeout, ...others } = given;
+  const [good, ...more] = files;
+  const missing =
+    good === undefined || more.length > 0
+      ? "one engine file, the good one, with --engines"
+      : candidate === undefined
+        ? "the engine as it is now with --candidate"
+        : "the line between good and bad with --threshold";
+  if (good === undefined || more.length > 0 || candidate === undefined || threshold === undefined)
+    throw new InputError(`--step: each step is judged alone: name ${missing}`);
+  refuseUnused(
+    given,
+    ["good", "bad", "releases", "all-parents", "jobs", "resume", "from-history"],
+    "--step, which judges one engine",
+  );
+  const settings = resolveBisectSettings({ ...others, threshold, engines: true }, [good]);
+  const source = { kind: "engines", files: [good] } as const;
+  return { ...settings, source, candidate, threshold, ...omitUndefined({ build, buildTimeout }) };
+}
+
+/** An option without effect would be mistaken for one that was followed. */
+function refuseUnused(given: GivenBisect, names: readonly (keyof GivenBisect)[], where: string): void {
+  const unused = names.find((name) => given[name] !== undefined && given[name] !== false);
+  if (unused !== undefined) throw new InputError(`--${unused}: it has no effect with ${where}: omit it`);
+}
+
+function sourceOf(given: GivenBisect, files: readonly string[]): BisectSource {
+  const { engines = false, releases, build, candidate, good, bad, "all-parents": allParents = false } = given;
+  const chosen = [
+    engines ? "--engines" : [],
+    build === undefined ? [] : "--build",
+    releases === undefined ? [] : "--releases",
+  ];
+  const [first, second] = chosen.flat();
+  if (first === undefined || second !== undefined)
+    throw new InputError(
+      `${first === undefined ? "it is not said what to search" : `${first} and ${second} are both given`}: give one of --build COMMAND, ` +
+        "which builds commits, --engines FILE FILE..., and --releases PACKAGE",
+    );
+  if (engines) {
+    const unused = ["good", "bad", "candidate", "all-parents", "jobs", "build-timeout"] as const;
+    refuseUnused(given, unused, "--engines, whose first file is the good one and whose last is the bad one");
+    return { kind: "engines", files };
+  }
+  for (const [name, value] of Object.entries({ good, bad }))
+    if (value === undefined) throw new InputError(`--${name} is missing: name the ${name} end of the search`);
+  const ends = { good: good ?? "", bad: bad ?? "" };
+  if (releases !== undefined) {
+    refuseUnused(given, ["all-parents"], "--releases, which come one after the other");
+    return { kind: "releases", package: releases, ...ends, ...omitUndefined({ candidate }) };
+  }
+  if (candidate === undefined)
+    throw new InputError(
+      "--candidate is missing: name the file that --build makes, from the repository's top folder",
+    );
+  return { kind: "commits", ...ends, allParents, build: build ?? "", candidate };
+}
+
+function findTest(given: string | undefined): Test {
+  if (given === undefined)
+    throw new InputError(
+      "--test is missing: name the test that changed, or take it and the ends from a history with --from-history",
+    );
+  const found = allTests.find((test) => testPath(test) === given);
+  if (found !== undefined) return found;
+  const meant = suggestName(given, allTests.map(testPath));
+  throw new InputError(
+    `--test: ${formatValue(given)} is no test: ` +
+      (meant === undefined
+        ? "give a path such as int/memory/reads/oltp_point_select"
+        : `did you mean ${formatValue(meant)}?`),
+  );
+}

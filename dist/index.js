@@ -44051,6 +44051,22 @@ function weightOf(error3, usual) {
   return 2 / (1 + (error3 / usual) ** 2);
 }
 
+// src/statistics/tails.ts
+var fewestValues = 20;
+function tailDegrees(groups) {
+  const known2 = groups.filter((values) => values.length >= 4 && varianceOf(values).value > 0);
+  const count3 = known2.reduce((sum3, values) => sum3 + values.length, 0);
+  if (count3 < fewestValues) return void 0;
+  const excess = known2.reduce((sum3, values) => sum3 + values.length * excessKurtosis(values), 0) / count3;
+  return excess > 0 ? 4 + 6 / excess : Infinity;
+}
+function excessKurtosis(values) {
+  const middle2 = mean2(values);
+  const moment = (power2) => mean2(values.map((value2) => (value2 - middle2) ** power2));
+  const count3 = values.length;
+  return moment(4) / moment(2) ** 2 * ((count3 + 1) / (count3 - 1)) - 3;
+}
+
 // src/history/marks.ts
 var markedFacts = [
   "CPU",
@@ -44136,7 +44152,7 @@ function trendsOf(runs) {
     series.map(({ path: path20, points }) => ({ name: path20, values: points.map(toValue) }))
   );
   const divided = series.map((one, index2) => ({ series: one, levels: levelsOf(one, places2[index2] ?? []) }));
-  const typical = typicalVariances(divided);
+  const typical = typicalSpreads(divided);
   const tests2 = divided.map(({ series: one, levels }) => trendOf(runs, one, levels, typical.get(one.group)));
   return { runs, marks: marksOf(runs), tests: tests2 };
 }
@@ -44146,16 +44162,21 @@ function toValue({ logRatio, weight }) {
 function levelsOf({ points }, places2) {
   return [0, ...places2].map((start3, index2) => points.slice(start3, places2[index2] ?? points.length));
 }
-function typicalVariances(divided) {
+function typicalSpreads(divided) {
   const groups = Map.groupBy(divided, ({ series }) => series.group);
-  const variances = [...groups].map(([group, own2]) => {
-    const known2 = own2.flatMap(
-      ({ levels }) => levels.flatMap((level) => level.length < 2 ? [] : [weightedMean(level.map(toValue)).variance])
-    );
-    return [group, known2];
-  });
   return new Map(
-    variances.flatMap(([group, known2]) => known2.length < 2 ? [] : [[group, typicalVariance(known2)]])
+    [...groups].flatMap(([group, own2]) => {
+      const levels = own2.flatMap((one) => one.levels.filter(({ length }) => length > 1));
+      if (levels.length < 2) return [];
+      const variances = levels.map((level) => weightedMean(level.map(toValue)).variance);
+      const values = levels.map((level) => level.map(({ logRatio }) => logRatio));
+      return [
+        [
+          group,
+          { variance: typicalVariance(variances), tailDegrees: tailDegrees(values) ?? Infinity }
+        ]
+      ];
+    })
   );
 }
 function trendOf(runs, series, levels, typical) {
@@ -44177,21 +44198,24 @@ function trendOf(runs, series, levels, typical) {
     changes,
     level,
     ...deviation === void 0 ? {} : { deviation },
-    ...typical === void 0 ? {} : { typicalVariance: typical }
+    ...typical === void 0 ? {} : { typical }
   };
 }
 function ratioBetween(before, after, typical) {
-  const difference = differenceOfMeans(before, after, typical);
+  const difference = differenceOfMeans(before, after, typical?.variance);
   const value2 = after.mean - before.mean;
   if (difference === void 0) return { ratio: Math.exp(value2) };
   const half = halfWidth(difference.squaredError, 0.95);
   return { ratio: Math.exp(value2), interval: { low: Math.exp(value2 - half), high: Math.exp(value2 + half) } };
 }
 function chanceOfDifference(before, after, typical) {
-  const difference = differenceOfMeans(before, after, typical);
+  const difference = differenceOfMeans(before, after, typical?.variance);
   if (difference === void 0) return 1;
   const { value: value2, degrees } = difference.squaredError;
-  return studentTwoSided(difference.value / Math.sqrt(value2), degrees);
+  return studentTwoSided(
+    difference.value / Math.sqrt(value2),
+    Math.min(degrees, typical?.tailDegrees ?? Infinity)
+  );
 }
 function deviationOf(level, typical) {
   const most = Math.min(mostDeviating, level.length - leastValues);
@@ -44250,7 +44274,7 @@ function lastChange({ changes }) {
   return changes.at(-1)?.firstAfter ?? -1;
 }
 function differenceOf(trend, level, points) {
-  const { typicalVariance: typicalVariance2 } = trend;
+  const { typical } = trend;
   const point2 = points.at(-1);
   const usual = weightedMean(level.map(toValue));
   const now = weightedMean([toValue(point2)]);
@@ -44259,11 +44283,11 @@ function differenceOf(trend, level, points) {
     trend,
     points,
     multiplier: Math.exp(point2.logRatio),
-    ...ratioBetween(usual, now, typicalVariance2)
+    ...ratioBetween(usual, now, typical)
   };
   return {
     difference,
-    p: chanceOfDifference(usual, now, typicalVariance2),
+    p: chanceOfDifference(usual, now, typical),
     isBeyond: point2.logRatio > Math.max(...all) || point2.logRatio < Math.min(...all)
   };
 }
@@ -44871,7 +44895,7 @@ function valueIn(values, name3) {
 }
 
 // src/verdict/spread.ts
-function typicalVariances2(tests2, pairs) {
+function typicalVariances(tests2, pairs) {
   const groups = Map.groupBy(
     tests2.filter(({ logRatios }) => logRatios.length >= pairs),
     ({ group }) => group
@@ -44891,7 +44915,7 @@ function changeSeries(tests2, pairs) {
       const logRatios = of(test);
       return logRatios === void 0 ? [] : [{ group: test.spreadGroup, logRatios }];
     });
-    return { of, typical: typicalVariances2(spreads2, pairs) };
+    return { of, typical: typicalVariances(spreads2, pairs) };
   });
   return tests2.map(
     (test) => ways2.flatMap(({ of, typical }) => {
@@ -45116,7 +45140,7 @@ function screenClaims(open3, averageCeilings, rounds2) {
   const first2 = looks[0] ?? 0;
   const main2 = open3.filter(({ trial }) => trial.isBaseOnly !== true);
   const spreads2 = main2.map(({ trial: { spreadGroup: spreadGroup2, logRatios } }) => ({ group: spreadGroup2, logRatios }));
-  const typical = typicalVariances2(spreads2, first2);
+  const typical = typicalVariances(spreads2, first2);
   const compared = open3.filter(({ trial }) => trial.base !== void 0);
   const series = changeSeries(
     compared.flatMap(

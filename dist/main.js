@@ -35296,6 +35296,30 @@ var init_series = __esm({
   }
 });
 
+// src/statistics/tails.ts
+function tailDegrees(groups) {
+  const known2 = groups.filter((values) => values.length >= 4 && varianceOf(values).value > 0);
+  const count4 = known2.reduce((sum3, values) => sum3 + values.length, 0);
+  if (count4 < fewestValues) return void 0;
+  const excess = known2.reduce((sum3, values) => sum3 + values.length * excessKurtosis(values), 0) / count4;
+  return excess > 0 ? 4 + 6 / excess : Infinity;
+}
+function excessKurtosis(values) {
+  const middle2 = mean2(values);
+  const moment = (power2) => mean2(values.map((value) => (value - middle2) ** power2));
+  const count4 = values.length;
+  return moment(4) / moment(2) ** 2 * ((count4 + 1) / (count4 - 1)) - 3;
+}
+var fewestValues;
+var init_tails = __esm({
+  "src/statistics/tails.ts"() {
+    "use strict";
+    init_moderated();
+    init_summary();
+    fewestValues = 20;
+  }
+});
+
 // src/history/marks.ts
 function marksOf(runs) {
   const known2 = /* @__PURE__ */ new Map();
@@ -35385,7 +35409,7 @@ function trendsOf(runs) {
     series.map(({ path: path32, points }) => ({ name: path32, values: points.map(toValue2) }))
   );
   const divided = series.map((one, index2) => ({ series: one, levels: levelsOf(one, places2[index2] ?? []) }));
-  const typical = typicalVariances2(divided);
+  const typical = typicalSpreads(divided);
   const tests2 = divided.map(({ series: one, levels }) => trendOf(runs, one, levels, typical.get(one.group)));
   return { runs, marks: marksOf(runs), tests: tests2 };
 }
@@ -35395,16 +35419,21 @@ function toValue2({ logRatio, weight }) {
 function levelsOf({ points }, places2) {
   return [0, ...places2].map((start3, index2) => points.slice(start3, places2[index2] ?? points.length));
 }
-function typicalVariances2(divided) {
+function typicalSpreads(divided) {
   const groups = Map.groupBy(divided, ({ series }) => series.group);
-  const variances = [...groups].map(([group, own2]) => {
-    const known2 = own2.flatMap(
-      ({ levels }) => levels.flatMap((level) => level.length < 2 ? [] : [weightedMean(level.map(toValue2)).variance])
-    );
-    return [group, known2];
-  });
   return new Map(
-    variances.flatMap(([group, known2]) => known2.length < 2 ? [] : [[group, typicalVariance(known2)]])
+    [...groups].flatMap(([group, own2]) => {
+      const levels = own2.flatMap((one) => one.levels.filter(({ length }) => length > 1));
+      if (levels.length < 2) return [];
+      const variances = levels.map((level) => weightedMean(level.map(toValue2)).variance);
+      const values = levels.map((level) => level.map(({ logRatio }) => logRatio));
+      return [
+        [
+          group,
+          { variance: typicalVariance(variances), tailDegrees: tailDegrees(values) ?? Infinity }
+        ]
+      ];
+    })
   );
 }
 function trendOf(runs, series, levels, typical) {
@@ -35426,21 +35455,24 @@ function trendOf(runs, series, levels, typical) {
     changes,
     level,
     ...deviation === void 0 ? {} : { deviation },
-    ...typical === void 0 ? {} : { typicalVariance: typical }
+    ...typical === void 0 ? {} : { typical }
   };
 }
 function ratioBetween(before, after, typical) {
-  const difference = differenceOfMeans(before, after, typical);
+  const difference = differenceOfMeans(before, after, typical?.variance);
   const value = after.mean - before.mean;
   if (difference === void 0) return { ratio: Math.exp(value) };
   const half = halfWidth(difference.squaredError, 0.95);
   return { ratio: Math.exp(value), interval: { low: Math.exp(value - half), high: Math.exp(value + half) } };
 }
 function chanceOfDifference(before, after, typical) {
-  const difference = differenceOfMeans(before, after, typical);
+  const difference = differenceOfMeans(before, after, typical?.variance);
   if (difference === void 0) return 1;
   const { value, degrees } = difference.squaredError;
-  return studentTwoSided(difference.value / Math.sqrt(value), degrees);
+  return studentTwoSided(
+    difference.value / Math.sqrt(value),
+    Math.min(degrees, typical?.tailDegrees ?? Infinity)
+  );
 }
 function deviationOf(level, typical) {
   const most = Math.min(mostDeviating, level.length - leastValues);
@@ -35460,6 +35492,7 @@ var init_trends2 = __esm({
     "use strict";
     init_moderated();
     init_student_t();
+    init_tails();
     init_weighted();
     init_change_points();
     init_marks();
@@ -35511,7 +35544,7 @@ function lastChange({ changes }) {
   return changes.at(-1)?.firstAfter ?? -1;
 }
 function differenceOf(trend2, level, points) {
-  const { typicalVariance: typicalVariance2 } = trend2;
+  const { typical } = trend2;
   const point2 = points.at(-1);
   const usual = weightedMean(level.map(toValue2));
   const now = weightedMean([toValue2(point2)]);
@@ -35520,11 +35553,11 @@ function differenceOf(trend2, level, points) {
     trend: trend2,
     points,
     multiplier: Math.exp(point2.logRatio),
-    ...ratioBetween(usual, now, typicalVariance2)
+    ...ratioBetween(usual, now, typical)
   };
   return {
     difference,
-    p: chanceOfDifference(usual, now, typicalVariance2),
+    p: chanceOfDifference(usual, now, typical),
     isBeyond: point2.logRatio > Math.max(...all) || point2.logRatio < Math.min(...all)
   };
 }

@@ -106,7 +106,7 @@ function lastChange({ changes }: TestTrend): number {
 
 /** @param points of the test, the run's own last */
 function differenceOf(trend: TestTrend, level: readonly SeriesPoint[], points: readonly SeriesPoint[]) {
-  const { typicalVariance } = trend;
+  const { typical } = trend;
   const point = points.at(-1) as SeriesPoint;
   const usual = weightedMean(level.map(toValue));
   const now = weightedMean([toValue(point)]);
@@ -115,11 +115,11 @@ function differenceOf(trend: TestTrend, level: readonly SeriesPoint[], points: r
     trend,
     points,
     multiplier: Math.exp(point.logRatio),
-    ...ratioBetween(usual, now, typicalVariance),
+    ...ratioBetween(usual, now, typical),
   };
   return {
     difference,
-    p: chanceOfDifference(usual, now, typicalVariance),
+    p: chanceOfDifference(usual, now, typical),
     isBeyond: point.logRatio > Math.max(...all) || point.logRatio < Math.min(...all),
   };
 }

@@ -1,5 +1,6 @@
 import { halfWidth, typicalVariance } from "../statistics/moderated.ts";
 import { studentTwoSided } from "../statistics/student-t.ts";
+import { tailDegrees } from "../statistics/tails.ts";
 import {
   differenceOfMeans,
   type WeightedMean,
@@ -56,8 +57,16 @@ export interface TestTrend {
   /** The points since the last change, or all. */
   readonly level: readonly SeriesPoint[];
   readonly deviation?: Deviation;
-  /** What the variance of its points typically is; absent if there are too few points to know. */
-  readonly typicalVariance?: number;
+  /** How points of tests like it spread; absent if there are too few to know. */
+  readonly typical?: TypicalSpread;
+}
+
+/** How the points of tests that spread alike do so, around their levels. */
+export interface TypicalSpread {
+  /** Of a point of weight 1. */
+  readonly variance: number;
+  /** How heavy the tails are, as degrees of freedom of Student's t; infinite if they are those of a normal distribution. */
+  readonly tailDegrees: number;
 }
 
 /** The newest runs that are looked at for a deviation: with more, a change would have been found. */
@@ -73,7 +82,7 @@ export function trendsOf(runs: readonly HistoryRun[]): Trends {
     series.map(({ path, points }) => ({ name: path, values: points.map(toValue) })),
   );
   const divided = series.map((one, index) => ({ series: one, levels: levelsOf(one, places[index] ?? []) }));
-  const typical = typicalVariances(divided);
+  const typical = typicalSpreads(divided);
   const tests = divided.map(({ series: one, levels }) => trendOf(runs, one, levels, typical.get(one.group)));
   return { runs, marks: marksOf(runs), tests };
 }
@@ -92,17 +101,22 @@ function levelsOf({ points }: TestSeries, places: readonly number[]): SeriesPoin
   return [0, ...places].map((start, index) => points.slice(start, places[index] ?? points.length));
 }
 
-/** What variances of points typically are, by the groups of tests that spread alike. */
-function typicalVariances(divided: readonly Divided[]): ReadonlyMap<string, number> {
+/** How points typically spread, by the groups of tests that spread alike. */
+function typicalSpreads(divided: readonly Divided[]): ReadonlyMap<string, TypicalSpread> {
   const groups = Map.groupBy(divided, ({ series }) => series.group);
-  const variances = [...groups].map(([group, own]) => {
-    const known = own.flatMap(({ levels }) =>
-      levels.flatMap((level) => (level.length < 2 ? [] : [weightedMean(level.map(toValue)).variance])),
-    );
-    return [group, known] as const;
-  });
   return new Map(
-    variances.flatMap(([group, known]) => (known.length < 2 ? [] : [[group, typicalVariance(known)]])),
+    [...groups].flatMap(([group, own]) => {
+      const levels = own.flatMap((one) => one.levels.filter(({ length }) => length > 1));
+      if (levels.length < 2) return [];
+      const variances = levels.map((level) => weightedMean(level.map(toValue)).variance);
+      const values = levels.map((level) => level.map(({ logRatio }) => logRatio));
+      return [
+        [
+          group,
+          { variance: typicalVariance(variances), tailDegrees: tailDegrees(values) ?? Infinity },
+        ] as const,
+      ];
+    }),
   );
 }
 
@@ -110,7 +124,7 @@ function trendOf(
   runs: readonly HistoryRun[],
   series: TestSeries,
   levels: readonly (readonly SeriesPoint[])[],
-  typical: number | undefined,
+  typical: TypicalSpread | undefined,
 ): TestTrend {
   const changes = levels.slice(1).map((after, index): LevelChange => {
     const before = levels[index] ?? [];
@@ -130,37 +144,46 @@ function trendOf(
     changes,
     level,
     ...(deviation === undefined ? {} : { deviation }),
-    ...(typical === undefined ? {} : { typicalVariance: typical }),
+    ...(typical === undefined ? {} : { typical }),
   };
 }
 
-/** @param typical what the variance of a point is typically; undefined if that is not known */
+/** @param typical how points spread; undefined if that is not known */
 export function ratioBetween(
   before: WeightedMean,
   after: WeightedMean,
-  typical: number | undefined,
+  typical: TypicalSpread | undefined,
 ): RatioChange {
-  const difference = differenceOfMeans(before, after, typical);
+  const difference = differenceOfMeans(before, after, typical?.variance);
   const value = after.mean - before.mean;
   if (difference === undefined) return { ratio: Math.exp(value) };
   const half = halfWidth(difference.squaredError, 0.95);
   return { ratio: Math.exp(value), interval: { low: Math.exp(value - half), high: Math.exp(value + half) } };
 }
 
-/** How likely it is, if nothing changed, that two means differ as much; 1 if nothing is known of how points spread. */
+/**
+ * How likely it is, if nothing changed, that two means differ as much; 1 if nothing is known of how points spread. A few points are
+ * as wild as single ones are, so the tails are at least as heavy as theirs.
+ */
 export function chanceOfDifference(
   before: WeightedMean,
   after: WeightedMean,
-  typical: number | undefined,
+  typical: TypicalSpread | undefined,
 ): number {
-  const difference = differenceOfMeans(before, after, typical);
+  const difference = differenceOfMeans(before, after, typical?.variance);
   if (difference === undefined) return 1;
   const { value, degrees } = difference.squaredError;
-  return studentTwoSided(difference.value / Math.sqrt(value), degrees);
+  return studentTwoSided(
+    difference.value / Math.sqrt(value),
+    Math.min(degrees, typical?.tailDegrees ?? Infinity),
+  );
 }
 
 /** As many of the newest points as deviate most surely; undefined if none do. */
-function deviationOf(level: readonly SeriesPoint[], typical: number | undefined): Deviation | undefined {
+function deviationOf(
+  level: readonly SeriesPoint[],
+  typical: TypicalSpread | undefined,
+): Deviation | undefined {
   const most = Math.min(mostDeviating, level.length - leastValues);
   if (most < 1) return undefined;
   const tried = Array.from({ length: most }, (_, index) => {

@@ -14,10 +14,14 @@ export interface Wanted {
   readonly payload: unknown;
   /** Where the interface of GitHub is. */
   readonly apiUrl?: string;
+  /** Where the repositories are. */
+  readonly serverUrl?: string;
   /** The run's number; without it, 1. */
   readonly runId?: number;
   /** Files besides the repository's own, by path. */
   readonly files?: Readonly<Record<string, string>>;
+  /** How long it may take, in milliseconds; 110 seconds if absent. */
+  readonly limitMs?: number;
   /** A folder through which jobs hand over artifacts. */
   readonly artifacts?: string;
 }
@@ -26,7 +30,7 @@ export interface Wanted {
 export const jobToken = "workflow-token";
 
 /** Longer than any workflow here takes, and shorter than a test may: what hangs is ended with its log. */
-const limitMs = 110_000;
+const usualLimitMs = 110_000;
 
 /**
  * Runs a workflow of a repository on this machine, without containers.
@@ -45,7 +49,7 @@ export async function runWorkflow(
       mkdirSync(path.dirname(path.join(repository, file)), { recursive: true });
       writeFileSync(path.join(repository, file), content);
     }
-    const { workflow, event, apiUrl, runId = 1, artifacts = home } = wanted;
+    const { workflow, event, apiUrl, serverUrl, runId = 1, artifacts = home } = wanted;
     const file = `.github/workflows/${workflow}`;
     const flags: readonly (readonly [string, string])[] = [
       ["--workflows", file],
@@ -54,6 +58,7 @@ export async function runWorkflow(
       ["--action-cache-path", path.join(home, "actions")],
       ["--secret", `GITHUB_TOKEN=${jobToken}`],
       ...(apiUrl === undefined ? [] : ([["--env", `GITHUB_API_URL=${apiUrl}`]] as const)),
+      ...(serverUrl === undefined ? [] : ([["--env", `GITHUB_SERVER_URL=${serverUrl}`]] as const)),
       ["--env", `GITHUB_RUN_ID=${runId}`],
       ["--env", `GITHUB_WORKFLOW_REF=octo-org/engine/${file}@refs/heads/main`],
       ["--env", `HANDED_OVER=${artifacts}`],
@@ -64,7 +69,7 @@ export async function runWorkflow(
       cwd: repository,
       stdio: ["ignore", "pipe", "pipe"],
       env: environment(home),
-      timeout: limitMs,
+      timeout: wanted.limitMs ?? usualLimitMs,
     });
     let log = "";
     for (const stream of [child.stdout, child.stderr])
@@ -91,6 +96,8 @@ function localActions(repository: string, workflow: string): string[] {
     "actions/checkout": standIn("checkout"),
     "actions/upload-artifact": standIn("upload-artifact"),
     "actions/download-artifact": standIn("download-artifact"),
+    "actions/upload-pages-artifact": standIn("upload-pages-artifact"),
+    "actions/deploy-pages": standIn("deploy-pages"),
   };
   const text = readFileSync(path.join(repository, workflow), "utf8");
   const used = [...text.matchAll(/uses: ([\w.-]+\/[\w.-]+)(\/[\w./-]+)?@([\w.-]+)/g)];

@@ -23,6 +23,8 @@ export interface PagePicture {
   readonly height: number;
   /** The workload of the first test whose details are shown; none if absent. */
   readonly opened?: string;
+  /** The selector of the only element that is shown; the whole window if absent. */
+  readonly element?: string;
 }
 
 /** Pictures of the suite oltp, in the order that they are drawn. */
@@ -34,6 +36,7 @@ export const pagePictures: readonly PagePicture[] = [
   { name: "html-phone-test", of: "run", theme: "dark", width: 390, height: 1200, opened: "oltp_insert" },
   { name: "html-history", of: "history", theme: "light", width: 1440, height: 1000, opened: "oltp_insert" },
   { name: "html-history-dark", of: "history", theme: "dark", width: 1280, height: 1800 },
+  { name: "latency-trend", of: "history", theme: "light", width: 900, height: 1000, element: ".test-times" },
   { name: "html-history-phone", of: "history", theme: "light", width: 390, height: 1900 },
 ];
 
@@ -56,7 +59,7 @@ export async function folderPage(folder: string): Promise<string> {
  * @returns a PNG file's bytes
  */
 export async function takePagePicture(browser: Browser, html: string, picture: PagePicture): Promise<Buffer> {
-  const { theme, width, height, opened } = picture;
+  const { theme, width, height, opened, element } = picture;
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme: theme,
@@ -78,7 +81,8 @@ export async function takePagePicture(browser: Browser, html: string, picture: P
       // The pointer would mark a cell.
       await page.mouse.move(0, 0);
     }
-    return await page.screenshot({ animations: "disabled" });
+    const shown = element === undefined ? page : page.locator(element).first();
+    return await shown.screenshot({ animations: "disabled" });
   } finally {
     await context.close();
   }

@@ -50,6 +50,7 @@ const otherOptions: Readonly<Record<string, string>> = {
   keep: "__tests__/forge/main.ts",
   only: "scripts/pictures/main.ts",
   results: "scripts/pictures/main.ts",
+  versions: "bench/releases.ts",
 };
 
 /** Options of other people's programs that the documents name. */

@@ -37,7 +37,7 @@ const { values: options } = parseArgs({
         "oltp_point_select,oltp_range_select,table_scan,oltp_insert,oltp_update_index,oltp_insert_ac,oltp_update_index_ac",
     },
     rows: { type: "string", default: "100000" },
-    rounds: { type: "string", default: "3-8" },
+    rounds: { type: "string", default: "3..8" },
   },
 });
 

@@ -42024,7 +42024,7 @@ var init_history_index = __esm({
           ORDER BY started_at DESC, path DESC LIMIT $last`
         ).all({ branch: branch ?? null, last: last2 ?? -1 }).toReversed();
         const points = this.#database.prepare(
-          "SELECT section, workload, result, pairs, baseline_ns, candidate_ns, low, high, sql FROM points JOIN tests USING (test) WHERE run = ? ORDER BY place"
+          "SELECT section, workload, result, pairs, baseline_ns, candidate_ns, low, high, sql FROM tests CROSS JOIN points USING (test) WHERE run = ? ORDER BY place"
         );
         return chosen.map(({ run: run2, path: path32, facts }) => {
           const found = { ...JSON.parse(facts), tests: points.all(run2).map(toTest) };

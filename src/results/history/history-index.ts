@@ -106,8 +106,9 @@ export class HistoryIndex {
       )
       .all({ branch: branch ?? null, last: last ?? -1 })
       .toReversed();
+    // CROSS JOIN keeps the order of the tables: points are sought by test and run, where SQLite would read those of all runs.
     const points = this.#database.prepare<[number], PointRow>(
-      "SELECT section, workload, result, pairs, baseline_ns, candidate_ns, low, high, sql FROM points JOIN tests USING (test) " +
+      "SELECT section, workload, result, pairs, baseline_ns, candidate_ns, low, high, sql FROM tests CROSS JOIN points USING (test) " +
         "WHERE run = ? ORDER BY place",
     );
     return chosen.map(({ run, path, facts }) => {

@@ -1,7 +1,6 @@
-import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
+import { gitIn } from "./git/run-git.ts";
 
 /** A folder that becomes a git repository, with commits of nothing but their parents. */
 export class GitRepository {
@@ -31,20 +30,6 @@ export class GitRepository {
   }
 
   #git(...parameters: readonly string[]): string {
-    return execFileSync("git", parameters, {
-      cwd: this.#folder,
-      encoding: "utf8",
-      input: "",
-      stdio: ["pipe", "pipe", "pipe"],
-      env: {
-        PATH: process.env.PATH ?? "",
-        HOME: tmpdir(),
-        GIT_CONFIG_NOSYSTEM: "1",
-        GIT_AUTHOR_NAME: "test",
-        GIT_AUTHOR_EMAIL: "test@example.com",
-        GIT_COMMITTER_NAME: "test",
-        GIT_COMMITTER_EMAIL: "test@example.com",
-      },
-    }).trim();
+    return gitIn(this.#folder, ...parameters);
   }
 }

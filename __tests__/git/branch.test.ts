@@ -6,7 +6,8 @@ import { promisify } from "node:util";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { BranchCopy, type BranchFile, type BranchTarget } from "../../src/git/branch.ts";
 import { GitError } from "../../src/git/git.ts";
-import { type GitServer, gitIn, makeBareRepository, startGitDaemon, startGitHttp } from "./servers.ts";
+import { gitIn } from "./run-git.ts";
+import { type GitServer, makeBareRepository, startGitDaemon, startGitHttp } from "./servers.ts";
 
 const run = promisify(execFile);
 

@@ -1,23 +1,16 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { type AddressInfo, connect, createServer as createSocket } from "node:net";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { gitEnvironment, gitIn } from "./run-git.ts";
 
 /** A server of git repositories. */
 export interface GitServer {
   /** What a repository's path is appended to, with a slash at its end. */
   readonly url: string;
   close(): Promise<void>;
-}
-
-const environment = { PATH: process.env.PATH ?? "", HOME: tmpdir(), GIT_CONFIG_NOSYSTEM: "1" };
-
-/** Runs git in a folder, and returns what it prints. */
-export function gitIn(folder: string, ...parameters: readonly string[]): string {
-  return execFileSync("git", parameters, { cwd: folder, encoding: "utf8", env: environment }).trim();
 }
 
 /** An empty repository that servers offer, and that accepts pushes. */
@@ -31,7 +24,7 @@ export async function startGitDaemon(root: string): Promise<GitServer> {
   const port = await freePort();
   const options = ["--enable=receive-pack", "--export-all", "--reuseaddr", `--base-path=${root}`];
   const child = spawn("git", ["daemon", ...options, "--listen=127.0.0.1", `--port=${port}`, root], {
-    env: environment,
+    env: gitEnvironment,
     stdio: "ignore",
     // git starts the daemon as a process of its own.
     detached: true,
@@ -90,7 +83,7 @@ function serve(root: string, request: IncomingMessage, response: ServerResponse)
   const { headers, method = "GET" } = request;
   const child = spawn("git", ["http-backend"], {
     env: {
-      ...environment,
+      ...gitEnvironment,
       GIT_PROJECT_ROOT: root,
       GIT_HTTP_EXPORT_ALL: "1",
       REQUEST_METHOD: method,

@@ -43598,27 +43598,51 @@ function differenceOfMeans(first2, second, prior) {
 // src/statistics/energy.ts
 function createDivider(series, least) {
   const count3 = series.length;
-  const known2 = { values: Float64Array.from(series, ({ value: value2 }) => value2), weights: weightsOf(series) };
+  const given = { values: Float64Array.from(series, ({ value: value2 }) => value2), weights: weightsOf(series) };
+  const givenToAll = distancesToAll(given.values, given.weights);
+  const amongAll = givenToAll.reduce((sum3, one) => sum3 + one, 0) / 2;
   const values = new Float64Array(count3);
   const weights = new Float64Array(count3);
   const sums = new Float64Array(count3 + 1);
   const squares = new Float64Array(count3 + 1);
+  const toAll = new Float64Array(count3 + 1);
   const among = new Float64Array(count3 + 1);
   const meanAmong = new Float64Array(count3 + 1);
   const after = new Float64Array(count3 + 1);
+  function statisticOf(from, middle2, to, distances) {
+    const [left, right] = [at(sums, middle2) - at(sums, from), at(sums, to) - at(sums, middle2)];
+    const leftPairs = left * left - (at(squares, middle2) - at(squares, from));
+    const rightPairs = right * right - (at(squares, to) - at(squares, middle2));
+    const within2 = 2 * distances.left / leftPairs + 2 * distances.right / rightPairs;
+    return (2 * distances.between - left * right * within2) / (left + right);
+  }
+  function clearerEnd(start3, end, inside) {
+    const toRest = at(toAll, end) - at(toAll, start3) - 2 * inside;
+    const toLeft = at(among, end) - at(among, start3) - inside;
+    const right = amongAll + at(among, end) - at(toAll, end);
+    const first2 = statisticOf(0, start3, end, { left: at(among, start3), between: toLeft, right: inside });
+    const last2 = statisticOf(start3, end, count3, { left: inside, between: toRest - toLeft, right });
+    if (first2 <= 0 || last2 <= 0) return 0;
+    return first2 >= last2 ? start3 : end;
+  }
   return (order) => {
     for (let place = 0; place < count3; place++) {
-      values[place] = at(known2.values, at(order, place));
-      weights[place] = at(known2.weights, at(order, place));
+      const index2 = at(order, place);
+      values[place] = at(given.values, index2);
+      const weight = at(given.weights, index2);
+      weights[place] = weight;
+      sums[place + 1] = at(sums, place) + weight;
+      squares[place + 1] = at(squares, place) + weight * weight;
+      toAll[place + 1] = at(toAll, place) + at(givenToAll, index2);
     }
+    const sumOfAll = at(sums, count3);
+    const squaresOfAll = at(squares, count3);
     let best = least;
     let statistic = 0;
     after.fill(0);
     for (let end = 1; end <= count3; end++) {
       const newest = at(values, end - 1);
       const weight = at(weights, end - 1);
-      sums[end] = at(sums, end - 1) + weight;
-      squares[end] = at(squares, end - 1) + weight * weight;
       let toNewest = 0;
       for (let place = end - 2; place >= 0; place--) {
         toNewest += at(weights, place) * Math.abs(at(values, place) - newest);
@@ -43642,9 +43666,30 @@ function createDivider(series, least) {
         largest = scaled;
         found = place;
       }
-      if (found < least || found > end - least) continue;
-      best = found;
-      statistic = largest / all;
+      if (found >= least && found <= end - least) {
+        best = found;
+        statistic = largest / all;
+      }
+      if (end > count3 - least) continue;
+      largest = statistic * sumOfAll;
+      found = 0;
+      for (let place = least; place <= end - least; place++) {
+        const inside = at(after, place);
+        const between2 = at(toAll, end) - at(toAll, place) - 2 * inside;
+        const own2 = all - at(sums, place);
+        const rest = sumOfAll - own2;
+        const ownSquares = allSquares - at(squares, place);
+        const meanInside = 2 * inside / (own2 * own2 - ownSquares);
+        const meanRest = 2 * (amongAll - inside - between2) / (rest * rest - squaresOfAll + ownSquares);
+        const scaled = 2 * between2 - own2 * rest * (meanInside + meanRest);
+        if (scaled <= largest) continue;
+        largest = scaled;
+        found = place;
+      }
+      const clearer = found === 0 ? 0 : clearerEnd(found, end, at(after, found));
+      if (clearer === 0) continue;
+      best = clearer;
+      statistic = largest / sumOfAll;
     }
     return { at: best, statistic };
   };
@@ -43652,6 +43697,11 @@ function createDivider(series, least) {
 function weightsOf(series) {
   const sum3 = series.reduce((total, { weight }) => total + weight, 0);
   return Float64Array.from(series, ({ weight }) => weight * series.length / sum3);
+}
+function distancesToAll(values, weights) {
+  return values.map(
+    (value2, index2) => at(weights, index2) * values.reduce((sum3, other, place) => sum3 + at(weights, place) * Math.abs(other - value2), 0)
+  );
 }
 function at(values, index2) {
   return values[index2];
@@ -58759,8 +58809,10 @@ function compress(data2) {
 function trendSummary({ runs, tests: tests2 }) {
   const ofState = (state2) => tests2.filter((one) => one.state === state2).length;
   const [first2, last2] = [runs[0], runs.at(-1)];
+  const early = ofState("too early");
+  const steady = `${count2(ofState("steady"))} ${ofState("steady") === 1 ? "is" : "are"} steady`;
   const days = first2 === void 0 || last2 === void 0 ? "" : ` from ${dayOf(first2)} to ${dayOf(last2)}`;
-  return `${plural(runs.length, "run")}${days}: of ${plural(tests2.length, "test")}, ${count2(ofState("changed"))} changed, ${count2(ofState("steady"))} are steady, and of ${count2(ofState("too early"))} it is too early to tell.`;
+  return `${plural(runs.length, "run")}${days}: of ${plural(tests2.length, "test")}, ${count2(ofState("changed"))} changed` + (early === 0 ? ` and ${steady}.` : `, ${steady}, and of ${count2(early)} it is too early to tell.`);
 }
 function trendText(trends, trend, escapeText) {
   const { series, changes, deviation, level, state: state2 } = trend;

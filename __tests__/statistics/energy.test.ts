@@ -7,6 +7,16 @@ const weighted = (values: readonly number[], weights: readonly number[] = []) =>
 const divide = (values: readonly number[], weights?: readonly number[]) =>
   createDivider(weighted(values, weights), 3)(Int32Array.from(values.keys()));
 
+/** As the source has it, by all pairs of values. */
+function energyStatistic(one: readonly number[], other: readonly number[]): number {
+  const mean = (all: readonly number[]) => all.reduce((sum, value) => sum + value, 0) / all.length;
+  const between = mean(one.flatMap((x) => other.map((y) => Math.abs(x - y))));
+  const within = (side: readonly number[]) =>
+    mean(side.flatMap((x, index) => side.slice(index + 1).map((y) => Math.abs(x - y))));
+  const [n, m] = [one.length, other.length];
+  return ((n * m) / (n + m)) * (2 * between - within(one) - within(other));
+}
+
 const times = (count: number, value: number) => Array.from({ length: count }, () => value);
 
 describe("createDivider", () => {
@@ -19,19 +29,25 @@ describe("createDivider", () => {
     const values = [1, 2, 4, 3, 1, 9, 8, 12, 9];
     const { at, statistic } = divide(values);
     const [left, right] = [values.slice(0, at), values.slice(at)];
-    const mean = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0) / all.length;
-    const between = mean(left.flatMap((one) => right.map((other) => Math.abs(one - other))));
-    const within = (side: readonly number[]) =>
-      mean(side.flatMap((one, index) => side.slice(index + 1).map((other) => Math.abs(one - other))));
-    const [n, m] = [left.length, right.length];
     expect(at).toBe(5);
-    expect(statistic).toBeCloseTo(((n * m) / (n + m)) * (2 * between - within(left) - within(right)), 12);
+    expect(statistic).toBeCloseTo(energyStatistic(left, right), 12);
   });
 
-  it("finds a change that was taken back", () => {
+  it("finds a change that was taken back, by all values that are unlike it", () => {
     const values = [...times(12, 0), ...times(4, 1), ...times(12, 0)];
     expect([12, 16]).toContain(divide(values).at);
-    expect(divide(values).statistic).toBe(6);
+    expect(divide(values).statistic).toBeCloseTo((2 * 4 * 24) / 28, 12);
+  });
+
+  it("finds the larger of two changes that together come to little", () => {
+    expect(divide([...times(9, 2), ...times(14, 0), ...times(11, 3)]).at).toBe(23);
+    expect(divide([...times(9, 3), ...times(14, 0), ...times(11, 2)]).at).toBe(9);
+  });
+
+  it("agrees with the means of distances where a change was taken back", () => {
+    const values = [1, 2, 1, 3, 9, 8, 12, 9, 2, 1, 4];
+    const [inside, outside] = [values.slice(4, 8), [...values.slice(0, 4), ...values.slice(8)]];
+    expect(divide(values).statistic).toBeCloseTo(energyStatistic(inside, outside), 12);
   });
 
   it("does not divide off fewer values than it is told, and takes no others in with them", () => {

@@ -13,12 +13,13 @@ export interface Division {
  * with the one in which they came.
  *
  * The statistic is the one of E-divisive: (n m / (n + m)) (2 E|X - Y| - E|X - X'| - E|Y - Y'|) for the n values before a place and
- * the m values after it, as far as any end, so that a change that was taken back later is not hidden by what follows. Distances
- * are not squared, and a wild value counts no more than its distance. A mean of distances weighs each pair with the product of
- * its weights, and n and m are sums of weights.
+ * the m values after it, as far as any end. A change that was taken back later divides its values from those on both of their sides
+ * together, as in circular binary segmentation, if they are unlike each: the place is then the end that divides better. Distances are not
+ * squared, and a wild value counts no more than its distance. A mean of distances weighs each pair with the product of its weights,
+ * and n and m are sums of weights.
  *
- * Source: Matteson and James, A Nonparametric Approach for Multiple Change Point Analysis of Multivariate Data, J. Am. Stat.
- * Assoc. 109, 2014, with an exponent of 1.
+ * Sources: Matteson and James, A Nonparametric Approach for Multiple Change Point Analysis of Multivariate Data, J. Am. Stat.
+ * Assoc. 109, 2014, with an exponent of 1; Olshen, Venkatraman, Lucito and Wigler, Circular binary segmentation, Biostatistics 5, 2004.
  *
  * @param series at least `2 * least` values
  * @param least how many values there must be on each side, at least 3
@@ -29,30 +30,60 @@ export function createDivider(
   least: number,
 ): (order: Int32Array) => Division {
   const count = series.length;
-  const known = { values: Float64Array.from(series, ({ value }) => value), weights: weightsOf(series) };
+  const given = { values: Float64Array.from(series, ({ value }) => value), weights: weightsOf(series) };
+  const givenToAll = distancesToAll(given.values, given.weights);
+  const amongAll = givenToAll.reduce((sum, one) => sum + one, 0) / 2;
   // The same in the order that is looked at: what lies side by side is read four times as fast.
   const values = new Float64Array(count);
   const weights = new Float64Array(count);
-  // Of the first values of an order: sums of weights, and of their squares; sums and means of the distances among them.
+  // Of the first values of an order: sums of weights, of their squares, and of distances to all; sums and means of the distances
+  // among them.
   const sums = new Float64Array(count + 1);
   const squares = new Float64Array(count + 1);
+  const toAll = new Float64Array(count + 1);
   const among = new Float64Array(count + 1);
   const meanAmong = new Float64Array(count + 1);
   // Of the values from each place to the present end: the sum of the distances among them.
   const after = new Float64Array(count + 1);
+
+  /** The statistic of two neighbouring parts of an order, from the sums of distances among them and between them. */
+  function statisticOf(from: number, middle: number, to: number, distances: Distances): number {
+    const [left, right] = [at(sums, middle) - at(sums, from), at(sums, to) - at(sums, middle)];
+    const leftPairs = left * left - (at(squares, middle) - at(squares, from));
+    const rightPairs = right * right - (at(squares, to) - at(squares, middle));
+    const within = (2 * distances.left) / leftPairs + (2 * distances.right) / rightPairs;
+    return (2 * distances.between - left * right * within) / (left + right);
+  }
+
+  /** Which end of the values from `start` to `end` divides them better from those beyond it; 0 if they are like those on a side. */
+  function clearerEnd(start: number, end: number, inside: number): number {
+    const toRest = at(toAll, end) - at(toAll, start) - 2 * inside;
+    const toLeft = at(among, end) - at(among, start) - inside;
+    const right = amongAll + at(among, end) - at(toAll, end);
+    const first = statisticOf(0, start, end, { left: at(among, start), between: toLeft, right: inside });
+    const last = statisticOf(start, end, count, { left: inside, between: toRest - toLeft, right });
+    if (first <= 0 || last <= 0) return 0;
+    return first >= last ? start : end;
+  }
+
   return (order) => {
     for (let place = 0; place < count; place++) {
-      values[place] = at(known.values, at(order, place));
-      weights[place] = at(known.weights, at(order, place));
+      const index = at(order, place);
+      values[place] = at(given.values, index);
+      const weight = at(given.weights, index);
+      weights[place] = weight;
+      sums[place + 1] = at(sums, place) + weight;
+      squares[place + 1] = at(squares, place) + weight * weight;
+      toAll[place + 1] = at(toAll, place) + at(givenToAll, index);
     }
+    const sumOfAll = at(sums, count);
+    const squaresOfAll = at(squares, count);
     let best = least;
     let statistic = 0;
     after.fill(0);
     for (let end = 1; end <= count; end++) {
       const newest = at(values, end - 1);
       const weight = at(weights, end - 1);
-      sums[end] = at(sums, end - 1) + weight;
-      squares[end] = at(squares, end - 1) + weight * weight;
       let toNewest = 0;
       for (let place = end - 2; place >= 0; place--) {
         toNewest += at(weights, place) * Math.abs(at(values, place) - newest);
@@ -78,18 +109,55 @@ export function createDivider(
         largest = scaled;
         found = place;
       }
-      if (found < least || found > end - least) continue;
-      best = found;
-      statistic = largest / all;
+      if (found >= least && found <= end - least) {
+        best = found;
+        statistic = largest / all;
+      }
+      if (end > count - least) continue;
+      largest = statistic * sumOfAll;
+      found = 0;
+      for (let place = least; place <= end - least; place++) {
+        const inside = at(after, place);
+        const between = at(toAll, end) - at(toAll, place) - 2 * inside;
+        const own = all - at(sums, place);
+        const rest = sumOfAll - own;
+        const ownSquares = allSquares - at(squares, place);
+        const meanInside = (2 * inside) / (own * own - ownSquares);
+        const meanRest = (2 * (amongAll - inside - between)) / (rest * rest - squaresOfAll + ownSquares);
+        const scaled = 2 * between - own * rest * (meanInside + meanRest);
+        if (scaled <= largest) continue;
+        largest = scaled;
+        found = place;
+      }
+      const clearer = found === 0 ? 0 : clearerEnd(found, end, at(after, found));
+      if (clearer === 0) continue;
+      best = clearer;
+      statistic = largest / sumOfAll;
     }
     return { at: best, statistic };
   };
+}
+
+/** Sums of distances among the values of two parts, and between them. */
+interface Distances {
+  readonly left: number;
+  readonly between: number;
+  readonly right: number;
 }
 
 /** Weights with a mean of 1. */
 function weightsOf(series: readonly WeightedValue[]): Float64Array {
   const sum = series.reduce((total, { weight }) => total + weight, 0);
   return Float64Array.from(series, ({ weight }) => (weight * series.length) / sum);
+}
+
+/** For each value the sum of its distances to all. */
+function distancesToAll(values: Float64Array, weights: Float64Array): Float64Array {
+  return values.map(
+    (value, index) =>
+      at(weights, index) *
+      values.reduce((sum, other, place) => sum + at(weights, place) * Math.abs(other - value), 0),
+  );
 }
 
 /** An element that is there: the compiler is told once. */

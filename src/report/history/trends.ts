@@ -16,10 +16,12 @@ export interface TrendText {
 export function trendSummary({ runs, tests }: Trends): string {
   const ofState = (state: TestTrend["state"]) => tests.filter((one) => one.state === state).length;
   const [first, last] = [runs[0], runs.at(-1)];
+  const early = ofState("too early");
+  const steady = `${count(ofState("steady"))} ${ofState("steady") === 1 ? "is" : "are"} steady`;
   const days = first === undefined || last === undefined ? "" : ` from ${dayOf(first)} to ${dayOf(last)}`;
   return (
-    `${plural(runs.length, "run")}${days}: of ${plural(tests.length, "test")}, ${count(ofState("changed"))} changed, ` +
-    `${count(ofState("steady"))} are steady, and of ${count(ofState("too early"))} it is too early to tell.`
+    `${plural(runs.length, "run")}${days}: of ${plural(tests.length, "test")}, ${count(ofState("changed"))} changed` +
+    (early === 0 ? ` and ${steady}.` : `, ${steady}, and of ${count(early)} it is too early to tell.`)
   );
 }
 

@@ -1,22 +1,26 @@
 /**
  * How often does a history name a change that is none, and how soon does it find one? And what does it cost?
  *
- * usage: node bench/history.ts [false | found | share | report | cost]... [--recordings FOLDER] [--engines LIST] [--histories N] [--nights N]
- *        [--steps N] [--loaded PERCENT]
+ * usage: node bench/history.ts [false | found | back | share | report | cost | large]... [--recordings FOLDER] [--engines LIST] [--histories N]
+ *        [--nights N] [--steps N] [--loaded PERCENT] [--runs N]
  *
  * - false: histories in which nothing changes, looked at after every night from the sixth on; every change is a false one
  * - found: one test of 276 becomes slower, after 60 nights; how many more it takes
+ * - back: one test of 276 becomes slower, and that is taken back; how often both are found
  * - share: four tests of 276 become slower; how many of the changes that a look names are others
  * - report: a run that is like the nights before it, compared with them; every difference is a false one
  * - cost: bytes of a run, and seconds to make the index and to find the changes of 90 nights
+ * - large: seconds that `history list` and `history trend` take in a history of 10,000 runs
  *
  * Nights are made of three rounds each of the recordings that bench/aa.ts makes of engines against themselves, quiet and under load,
  * and simulated.
  */
 
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { markdownTable } from "markdown-table";
 import { compareRun } from "../src/history/compare.ts";
@@ -41,8 +45,10 @@ const { values: options, positionals } = parseArgs({
     nights: { type: "string", default: "90" },
     steps: { type: "string", default: "100" },
     loaded: { type: "string", default: "30" },
+    runs: { type: "string", default: "10000" },
   },
 });
+const cli = fileURLToPath(new URL("../dist/cli.js", import.meta.url));
 const histories = Number(options.histories);
 const nights = Number(options.nights);
 const steps = Number(options.steps);
@@ -147,6 +153,44 @@ function askFound(): void {
   }
 }
 
+/** Nights that a change lasts which is taken back, of ninety. */
+const lastings = [8, 15, 30] as const;
+
+function askBack(): void {
+  for (const engine of options.engines.split(",")) {
+    const recorded = new RecordedNights(options.recordings, engine);
+    print(
+      `\n${engine}, ${options.loaded} % of the nights loaded: one test of ${suiteSize} is slower until night ${nightsBefore} of ${nights}, ` +
+        `for so many nights. Both changes named, percent:\n`,
+    );
+    const rows = methods.map((method) => [
+      method.name,
+      ...sizes.flatMap((size) =>
+        lastings.map((lasting) => {
+          const ends = [nightsBefore - lasting, nightsBefore];
+          const each = Array.from({ length: histories }, (_, index) =>
+            withStep(
+              recorded.history(nights, loadedShare, new RandomStream(index, "back")),
+              nightsBefore - lasting,
+              size,
+              nightsBefore,
+            ).slice(0, recorded.tests.length),
+          ).flat();
+          const found = each.filter((series) => {
+            const named = method.findInOne(series, nights, suiteSize);
+            return ends.every((end) => named.some((at) => Math.abs(at - end) <= 1));
+          });
+          return ((100 * found.length) / each.length).toFixed(0);
+        }),
+      ),
+    ]);
+    const headings = sizes.flatMap((size) =>
+      lastings.map((lasting) => `+${Math.round(100 * (size - 1))} %, ${lasting} nights`),
+    );
+    print(table(["method", ...headings], rows));
+  }
+}
+
 /** Of the tests in a history, so many become slower, and each look names about as many. */
 const changing = 4;
 const changeSize = 1.12;
@@ -220,6 +264,51 @@ function askCost(): void {
   }
 }
 
+function askLarge(): void {
+  const folder = mkdtempSync(path.join(tmpdir(), "history-"));
+  try {
+    const simulated = simulateHistory(1000, "normal", 0.02, 1);
+    const first = Date.UTC(2000, 0, 1);
+    for (let night = 0; night < Number(options.runs); night++) {
+      const startedAt = new Date(first + night * 86_400_000).toISOString();
+      const run = simulated[night % simulated.length] as HistoryRun;
+      addRunFile(folder, encodeRun({ ...run, startedAt, finishedAt: startedAt }));
+    }
+    const test = seriesOf(simulated.slice(0, 1))[0]?.path ?? "";
+    const commands: readonly (readonly string[])[] = [["list"], ["trend"], ["trend", "--test", test]];
+    const rows = commands.map((command) => {
+      // The first one finds no index, and makes it.
+      const times = Array.from({ length: 4 }, () =>
+        secondsOfCommand(["history", ...command, "--history", folder]),
+      );
+      return [
+        command
+          .slice(0, 1)
+          .concat(command.length > 1 ? ["of one test"] : [])
+          .join(" "),
+        ...times,
+      ];
+    });
+    print(
+      `\n${options.runs} simulated runs of ${suiteSize} tests: seconds of whole commands, one after the other`,
+    );
+    print(table(["history", "1st", "2nd", "3rd", "4th"], rows));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @throws if the command fails */
+function secondsOfCommand(parameters: readonly string[]): string {
+  const start = performance.now();
+  const { status, stderr } = spawnSync(process.execPath, [cli, ...parameters], {
+    stdio: ["ignore", "ignore", "pipe"],
+    encoding: "utf8",
+  });
+  if (status !== 0) throw new Error(`${parameters.join(" ")} ended with ${status}: ${stderr}`);
+  return ((performance.now() - start) / 1000).toFixed(2);
+}
+
 function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   return markdownTable([headings, ...rows], { align: headings.map((_, index) => (index === 0 ? "l" : "r")) });
 }
@@ -227,9 +316,11 @@ function table(headings: readonly string[], rows: readonly (readonly string[])[]
 const questions = {
   false: askFalse,
   found: askFound,
+  back: askBack,
   share: askShare,
   report: askReport,
   cost: askCost,
+  large: askLarge,
 } as const;
 for (const [name, ask] of Object.entries(questions))
   if (positionals.length === 0 || positionals.includes(name)) ask();

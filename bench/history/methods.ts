@@ -67,13 +67,18 @@ function scaleOf({ points }: TestSeries, nights: number): number {
   return scaleOfSteps(points.slice(0, nights).map(toValue));
 }
 
-/** A history's series, with every test made slower from a night on. */
-export function withStep(runs: readonly HistoryRun[], at: number, size: number): TestSeries[] {
+/** A history's series, with every test made slower from a night on, until another. */
+export function withStep(
+  runs: readonly HistoryRun[],
+  at: number,
+  size: number,
+  until = Infinity,
+): TestSeries[] {
   return seriesOf(runs).map((series) => ({
     ...series,
     points: series.points.map((point) => ({
       ...point,
-      logRatio: point.logRatio + (point.run < at ? 0 : Math.log(size)),
+      logRatio: point.logRatio + (point.run < at || point.run >= until ? 0 : Math.log(size)),
     })),
   }));
 }

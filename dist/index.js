@@ -43653,43 +43653,40 @@ function createDivider(series, least) {
       const allAmong = at(after, 0);
       among[end] = allAmong;
       meanAmong[end] = 2 * allAmong / (all * all - allSquares);
-      let largest = statistic * all;
-      let found = 0;
+      let [largest, largestApart] = [statistic * all, statistic * sumOfAll];
+      let [found, foundApart] = [0, 0];
+      const hasMore = end <= count3 - least;
+      const endToAll = at(toAll, end);
       for (let place = least - 1; place <= end - least + 1; place++) {
-        const behind = at(after, place);
-        const between2 = allAmong - at(among, place) - behind;
+        const inside = at(after, place);
         const left = at(sums, place);
         const right = all - left;
-        const meanBehind = 2 * behind / (right * right - allSquares + at(squares, place));
-        const scaled = 2 * between2 - left * right * (at(meanAmong, place) + meanBehind);
-        if (scaled <= largest) continue;
-        largest = scaled;
-        found = place;
+        const insidePairs = right * right - allSquares + at(squares, place);
+        const room = 2 * (allAmong - at(among, place) - inside) - left * right * at(meanAmong, place);
+        if ((room - largest) * insidePairs > 2 * left * right * inside) {
+          largest = room - 2 * left * right * inside / insidePairs;
+          found = place;
+        }
+        if (!hasMore) continue;
+        const between2 = endToAll - at(toAll, place) - 2 * inside;
+        const rest = sumOfAll - right;
+        const restPairs = rest * rest - squaresOfAll + allSquares - at(squares, place);
+        const pairs = insidePairs * restPairs;
+        const within2 = 2 * right * rest * (inside * restPairs + (amongAll - inside - between2) * insidePairs);
+        if ((2 * between2 - largestApart) * pairs > within2) {
+          largestApart = 2 * between2 - within2 / pairs;
+          foundApart = place;
+        }
       }
       if (found >= least && found <= end - least) {
         best = found;
         statistic = largest / all;
       }
-      if (end > count3 - least) continue;
-      largest = statistic * sumOfAll;
-      found = 0;
-      for (let place = least; place <= end - least; place++) {
-        const inside = at(after, place);
-        const between2 = at(toAll, end) - at(toAll, place) - 2 * inside;
-        const own2 = all - at(sums, place);
-        const rest = sumOfAll - own2;
-        const ownSquares = allSquares - at(squares, place);
-        const meanInside = 2 * inside / (own2 * own2 - ownSquares);
-        const meanRest = 2 * (amongAll - inside - between2) / (rest * rest - squaresOfAll + ownSquares);
-        const scaled = 2 * between2 - own2 * rest * (meanInside + meanRest);
-        if (scaled <= largest) continue;
-        largest = scaled;
-        found = place;
-      }
-      const clearer = found === 0 ? 0 : clearerEnd(found, end, at(after, found));
+      if (foundApart < least || foundApart > end - least || largestApart <= statistic * sumOfAll) continue;
+      const clearer = clearerEnd(foundApart, end, at(after, foundApart));
       if (clearer === 0) continue;
       best = clearer;
-      statistic = largest / sumOfAll;
+      statistic = largestApart / sumOfAll;
     }
     return { at: best, statistic };
   };

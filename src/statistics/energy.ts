@@ -94,45 +94,43 @@ export function createDivider(
       const allAmong = at(after, 0);
       among[end] = allAmong;
       meanAmong[end] = (2 * allAmong) / (all * all - allSquares);
-      let largest = statistic * all;
-      let found = 0;
+      let [largest, largestApart] = [statistic * all, statistic * sumOfAll];
+      let [found, foundApart] = [0, 0];
+      const hasMore = end <= count - least;
+      const endToAll = at(toAll, end);
       // With one value less on a side too: where that divides better, fewer values than `least` are unlike the others.
       for (let place = least - 1; place <= end - least + 1; place++) {
-        const behind = at(after, place);
-        const between = allAmong - at(among, place) - behind;
+        const inside = at(after, place);
         const left = at(sums, place);
         const right = all - left;
-        const meanBehind = (2 * behind) / (right * right - allSquares + at(squares, place));
-        // The statistic times n + m.
-        const scaled = 2 * between - left * right * (at(meanAmong, place) + meanBehind);
-        if (scaled <= largest) continue;
-        largest = scaled;
-        found = place;
+        const insidePairs = right * right - allSquares + at(squares, place);
+        // The statistic times n + m, from the values before the place; larger than the largest in few places, which needs no division.
+        const room = 2 * (allAmong - at(among, place) - inside) - left * right * at(meanAmong, place);
+        if ((room - largest) * insidePairs > 2 * left * right * inside) {
+          largest = room - (2 * left * right * inside) / insidePairs;
+          found = place;
+        }
+        if (!hasMore) continue;
+        // The same from all values that are not between the place and the end.
+        const between = endToAll - at(toAll, place) - 2 * inside;
+        const rest = sumOfAll - right;
+        const restPairs = rest * rest - squaresOfAll + allSquares - at(squares, place);
+        const pairs = insidePairs * restPairs;
+        const within = 2 * right * rest * (inside * restPairs + (amongAll - inside - between) * insidePairs);
+        if ((2 * between - largestApart) * pairs > within) {
+          largestApart = 2 * between - within / pairs;
+          foundApart = place;
+        }
       }
       if (found >= least && found <= end - least) {
         best = found;
         statistic = largest / all;
       }
-      if (end > count - least) continue;
-      largest = statistic * sumOfAll;
-      found = 0;
-      for (let place = least; place <= end - least; place++) {
-        const inside = at(after, place);
-        const between = at(toAll, end) - at(toAll, place) - 2 * inside;
-        const own = all - at(sums, place);
-        const rest = sumOfAll - own;
-        const ownSquares = allSquares - at(squares, place);
-        const meanInside = (2 * inside) / (own * own - ownSquares);
-        const meanRest = (2 * (amongAll - inside - between)) / (rest * rest - squaresOfAll + ownSquares);
-        const scaled = 2 * between - own * rest * (meanInside + meanRest);
-        if (scaled <= largest) continue;
-        largest = scaled;
-        found = place;
-      }
-      const clearer = found === 0 ? 0 : clearerEnd(found, end, at(after, found));
+      if (foundApart < least || foundApart > end - least || largestApart <= statistic * sumOfAll) continue;
+      const clearer = clearerEnd(foundApart, end, at(after, foundApart));
       if (clearer === 0) continue;
       best = clearer;
-      statistic = largest / sumOfAll;
+      statistic = largestApart / sumOfAll;
     }
     return { at: best, statistic };
   };

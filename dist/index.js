@@ -43625,7 +43625,7 @@ function createDivider(series, least) {
     if (first2 <= 0 || last2 <= 0) return 0;
     return first2 >= last2 ? start3 : end;
   }
-  return (order) => {
+  return (order, enough = Infinity) => {
     for (let place = 0; place < count3; place++) {
       const index2 = at(order, place);
       values[place] = at(given.values, index2);
@@ -43661,32 +43661,36 @@ function createDivider(series, least) {
         const inside = at(after, place);
         const left = at(sums, place);
         const right = all - left;
-        const insidePairs = right * right - allSquares + at(squares, place);
+        const insideSquares = allSquares - at(squares, place);
+        const insidePairs = right * right - insideSquares;
+        const within2 = 2 * left * right * inside;
         const room = 2 * (allAmong - at(among, place) - inside) - left * right * at(meanAmong, place);
-        if ((room - largest) * insidePairs > 2 * left * right * inside) {
-          largest = room - 2 * left * right * inside / insidePairs;
+        if ((room - largest) * insidePairs > within2) {
+          largest = room - within2 / insidePairs;
           found = place;
         }
         if (!hasMore) continue;
         const between2 = endToAll - at(toAll, place) - 2 * inside;
         const rest = sumOfAll - right;
-        const restPairs = rest * rest - squaresOfAll + allSquares - at(squares, place);
+        const restPairs = rest * rest - squaresOfAll + insideSquares;
         const pairs = insidePairs * restPairs;
-        const within2 = 2 * right * rest * (inside * restPairs + (amongAll - inside - between2) * insidePairs);
-        if ((2 * between2 - largestApart) * pairs > within2) {
-          largestApart = 2 * between2 - within2 / pairs;
+        const withinBoth = 2 * right * rest * (inside * restPairs + (amongAll - inside - between2) * insidePairs);
+        if ((2 * between2 - largestApart) * pairs > withinBoth) {
+          largestApart = 2 * between2 - withinBoth / pairs;
           foundApart = place;
         }
       }
       if (found >= least && found <= end - least) {
         best = found;
         statistic = largest / all;
+        if (statistic >= enough) break;
       }
       if (foundApart < least || foundApart > end - least || largestApart <= statistic * sumOfAll) continue;
       const clearer = clearerEnd(foundApart, end, at(after, foundApart));
       if (clearer === 0) continue;
       best = clearer;
       statistic = largestApart / sumOfAll;
+      if (statistic >= enough) break;
     }
     return { at: best, statistic };
   };
@@ -43749,9 +43753,10 @@ function createCandidate(segment) {
   const order = Int32Array.from(values.keys());
   const division = divider(order);
   const random = new RandomStream(1, `change points of ${series.name} from ${start3} to ${end}`);
+  const enough = division.statistic * (1 - 1e-9);
   const draw2 = () => {
     shuffle(order, random);
-    return divider(order);
+    return divider(order, enough).statistic >= enough;
   };
   return { segment, division, draw: draw2, drawn: 0, asWell: 0 };
 }
@@ -43764,7 +43769,7 @@ function shuffle(order, random) {
 function drawUntil(candidate, most, allowed) {
   while (candidate.drawn < most && !isHopeless(candidate, allowed)) {
     candidate.drawn++;
-    if (candidate.draw().statistic >= candidate.division.statistic * (1 - 1e-9)) candidate.asWell++;
+    if (candidate.draw()) candidate.asWell++;
   }
 }
 function isHopeless(candidate, allowed) {

@@ -23,12 +23,12 @@ export interface Division {
  *
  * @param series at least `2 * least` values
  * @param least how many values there must be on each side, at least 3
- * @returns the division of the series in an order of its indexes
+ * @returns the division of the series in an order of its indexes; one whose statistic is `enough` may be another than the best
  */
 export function createDivider(
   series: readonly WeightedValue[],
   least: number,
-): (order: Int32Array) => Division {
+): (order: Int32Array, enough?: number) => Division {
   const count = series.length;
   const given = { values: Float64Array.from(series, ({ value }) => value), weights: weightsOf(series) };
   const givenToAll = distancesToAll(given.values, given.weights);
@@ -66,7 +66,7 @@ export function createDivider(
     return first >= last ? start : end;
   }
 
-  return (order) => {
+  return (order, enough = Infinity) => {
     for (let place = 0; place < count; place++) {
       const index = at(order, place);
       values[place] = at(given.values, index);
@@ -103,34 +103,39 @@ export function createDivider(
         const inside = at(after, place);
         const left = at(sums, place);
         const right = all - left;
-        const insidePairs = right * right - allSquares + at(squares, place);
+        const insideSquares = allSquares - at(squares, place);
+        const insidePairs = right * right - insideSquares;
+        const within = 2 * left * right * inside;
         // The statistic times n + m, from the values before the place; larger than the largest in few places, which needs no division.
         const room = 2 * (allAmong - at(among, place) - inside) - left * right * at(meanAmong, place);
-        if ((room - largest) * insidePairs > 2 * left * right * inside) {
-          largest = room - (2 * left * right * inside) / insidePairs;
+        if ((room - largest) * insidePairs > within) {
+          largest = room - within / insidePairs;
           found = place;
         }
         if (!hasMore) continue;
         // The same from all values that are not between the place and the end.
         const between = endToAll - at(toAll, place) - 2 * inside;
         const rest = sumOfAll - right;
-        const restPairs = rest * rest - squaresOfAll + allSquares - at(squares, place);
+        const restPairs = rest * rest - squaresOfAll + insideSquares;
         const pairs = insidePairs * restPairs;
-        const within = 2 * right * rest * (inside * restPairs + (amongAll - inside - between) * insidePairs);
-        if ((2 * between - largestApart) * pairs > within) {
-          largestApart = 2 * between - within / pairs;
+        const withinBoth =
+          2 * right * rest * (inside * restPairs + (amongAll - inside - between) * insidePairs);
+        if ((2 * between - largestApart) * pairs > withinBoth) {
+          largestApart = 2 * between - withinBoth / pairs;
           foundApart = place;
         }
       }
       if (found >= least && found <= end - least) {
         best = found;
         statistic = largest / all;
+        if (statistic >= enough) break;
       }
       if (foundApart < least || foundApart > end - least || largestApart <= statistic * sumOfAll) continue;
       const clearer = clearerEnd(foundApart, end, at(after, foundApart));
       if (clearer === 0) continue;
       best = clearer;
       statistic = largestApart / sumOfAll;
+      if (statistic >= enough) break;
     }
     return { at: best, statistic };
   };

@@ -43669,7 +43669,7 @@ function createDivider(series, least) {
           largest = room - within2 / insidePairs;
           found = place;
         }
-        if (!hasMore) continue;
+        if (!hasMore || place < least || place > end - least) continue;
         const between2 = endToAll - at(toAll, place) - 2 * inside;
         const rest = sumOfAll - right;
         const restPairs = rest * rest - squaresOfAll + insideSquares;
@@ -43685,7 +43685,7 @@ function createDivider(series, least) {
         statistic = largest / all;
         if (statistic >= enough) break;
       }
-      if (foundApart < least || foundApart > end - least || largestApart <= statistic * sumOfAll) continue;
+      if (foundApart === 0 || largestApart <= statistic * sumOfAll) continue;
       const clearer = clearerEnd(foundApart, end, at(after, foundApart));
       if (clearer === 0) continue;
       best = clearer;

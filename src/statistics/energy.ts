@@ -112,7 +112,7 @@ export function createDivider(
           largest = room - within / insidePairs;
           found = place;
         }
-        if (!hasMore) continue;
+        if (!hasMore || place < least || place > end - least) continue;
         // The same from all values that are not between the place and the end.
         const between = endToAll - at(toAll, place) - 2 * inside;
         const rest = sumOfAll - right;
@@ -130,7 +130,7 @@ export function createDivider(
         statistic = largest / all;
         if (statistic >= enough) break;
       }
-      if (foundApart < least || foundApart > end - least || largestApart <= statistic * sumOfAll) continue;
+      if (foundApart === 0 || largestApart <= statistic * sumOfAll) continue;
       const clearer = clearerEnd(foundApart, end, at(after, foundApart));
       if (clearer === 0) continue;
       best = clearer;

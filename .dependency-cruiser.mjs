@@ -8,22 +8,37 @@ const allowed = {
   platform: [],
   statistics: ["model"],
   suite: ["model", "messages"],
-  engines: ["model", "messages", "platform", "suite"],
+  yaml: ["model", "messages"],
+  engines: ["model", "messages", "platform", "suite", "yaml"],
   verdict: ["model", "messages", "statistics", "suite"],
   history: ["model", "messages", "statistics", "suite", "verdict"],
+  shards: ["model", "messages", "suite", "history"],
   report: ["model", "messages", "statistics", "suite", "verdict", "history", "bisect"],
   page: ["model", "report"],
   bisect: ["model", "statistics", "verdict"],
   builds: ["model", "messages", "platform"],
   results: ["model", "messages", "platform", "statistics", "suite", "verdict", "history", "bisect"],
-  measure: ["model", "messages", "platform", "suite", "engines", "builds", "verdict", "bisect", "results"],
-  options: ["model", "messages", "platform", "suite"],
+  measure: [
+    "model",
+    "messages",
+    "platform",
+    "suite",
+    "shards",
+    "engines",
+    "builds",
+    "verdict",
+    "bisect",
+    "results",
+  ],
+  options: ["model", "messages", "platform", "suite", "yaml"],
   terminal: ["model", "messages", "measure"],
   git: [],
   commands: [
     "model",
     "messages",
     "platform",
+    "suite",
+    "shards",
     "verdict",
     "history",
     "bisect",
@@ -39,6 +54,8 @@ const allowed = {
     "messages",
     "platform",
     "suite",
+    "shards",
+    "commands",
     "verdict",
     "bisect",
     "history",
@@ -52,7 +69,19 @@ const allowed = {
 };
 
 /** Folders that compute and touch nothing outside: no files, processes, clocks or network. */
-const pure = ["model", "messages", "suite", "statistics", "verdict", "history", "bisect", "report", "page"];
+const pure = [
+  "model",
+  "messages",
+  "yaml",
+  "suite",
+  "statistics",
+  "verdict",
+  "history",
+  "bisect",
+  "shards",
+  "report",
+  "page",
+];
 
 const folders = (names) => `^src/(${names.join("|")})/`;
 

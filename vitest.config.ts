@@ -2,9 +2,16 @@ import { defineConfig } from "vitest/config";
 
 /** Acceptance tests to which no figure matters: they look at statuses, comments, files, and what statements return. */
 const withoutFigures = [
-  "__tests__/acceptance/{action,command,publish,secrets,status-*,untrusted,workflow-statuses,workflows}.test.ts",
-  "__tests__/acceptance/{history,suites,tpcc}.test.ts",
-  "__tests__/acceptance/html/**/*.test.ts",
+  "__tests__/acceptance/{command,publish,secrets,status-*,untrusted,workflow-*,workflows}.test.ts",
+  "__tests__/acceptance/{bad-input,driver,driver-input,history,machines,misbehaving,sequence,suites,tpcc}.test.ts",
+  "__tests__/acceptance/{server,server-settings}.test.ts",
+  "__tests__/acceptance/{counts,html}/**/*.test.ts",
+];
+
+/** Of these, those that take minutes each and go further into what others have tested: `npm run test:long`. */
+const long = [
+  "__tests__/acceptance/{cross-check,gate-workflow,server-action,server-address,server-faults,server-suites,server-threads}.test.ts",
+  "__tests__/acceptance/counts/known-work.test.ts",
 ];
 
 /** Milliseconds: an engine may have to be compiled. */
@@ -18,7 +25,7 @@ export default defineConfig({
         test: {
           name: "acceptance",
           include: ["__tests__/acceptance/**/*.test.ts"],
-          exclude: withoutFigures,
+          exclude: [...withoutFigures, ...long],
           // Real engines take turns: a second file running beside the first would be measured too.
           fileParallelism: false,
           ...limits,
@@ -28,9 +35,19 @@ export default defineConfig({
         test: {
           name: "acceptance-parallel",
           include: withoutFigures,
+          exclude: long,
           maxWorkers: 2,
           // Not at the same time as the others, which measure.
           sequence: { groupOrder: 1 },
+          ...limits,
+        },
+      },
+      {
+        test: {
+          name: "acceptance-long",
+          include: long,
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
           ...limits,
         },
       },

@@ -3,6 +3,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import manifest from "../package.json" with { type: "json" };
+import { suiteNames } from "../src/model/test.ts";
 import { parseArguments } from "../src/options/cli-arguments.ts";
 import { parseConfigFile } from "../src/options/config-file.ts";
 import { commandNames } from "../src/options/option.ts";
@@ -48,6 +49,10 @@ const otherOptions: Readonly<Record<string, string>> = {
   beside: "bench/gate.ts",
   seeds: "bench/bisect.ts",
   keep: "__tests__/forge/main.ts",
+  measure: "bench/shards.ts",
+  runs: "bench/fleet.ts",
+  power: "bench/fleet.ts",
+  at: "bench/fleet.ts",
   only: "scripts/pictures/main.ts",
   results: "scripts/pictures/main.ts",
   versions: "bench/releases.ts",
@@ -159,12 +164,17 @@ describe("what the documents name", () => {
 
   it("as workloads are all there are", () => {
     const named =
-      documentNamed("docs/suites.md").text.match(/(?<=^\| `)\w+_\w+(?=` \| (?:[\d,]+|rows) \|)/gm) ?? [];
+      documentNamed("docs/suites.md").text.match(
+        /(?<=^\| `)\w+_\w+(?=` \| (?:[\d,]+|rows(?: \/ \d+)?) \|)/gm,
+      ) ?? [];
     // Suites of files alone name the workloads of others; so do those that commit each statement.
-    const inMemory = Object.values(suites).filter(({ workloads }) =>
-      workloads.some(({ storages }) => storages.includes("memory")),
-    );
-    const names = inMemory.flatMap(({ workloads }) =>
+    const ofTheirOwn = suiteNames
+      .map((name) => suites[name])
+      .filter(
+        ({ name, workloads }) =>
+          name === "server" || workloads.some(({ storages }) => storages.includes("memory")),
+      );
+    const names = ofTheirOwn.flatMap(({ workloads }) =>
       workloads.map(({ name }) => name).filter((name) => !name.endsWith("_ac")),
     );
     expect(named).toEqual(names);

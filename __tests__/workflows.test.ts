@@ -1,5 +1,16 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import { spawnSync } from "node:child_process";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { shownWorkflows } from "./documents.ts";
 
@@ -14,6 +25,7 @@ interface Job {
   /** The workflow that the job calls instead of having steps. */
   readonly uses?: string;
   readonly with?: Readonly<Record<string, unknown>>;
+  readonly if?: string;
   readonly needs?: string | readonly string[];
   readonly permissions?: unknown;
   readonly "timeout-minutes"?: number;
@@ -21,6 +33,8 @@ interface Job {
 }
 
 interface Step {
+  readonly name?: string;
+  readonly env?: Readonly<Record<string, string>>;
   readonly uses?: string;
   readonly run?: string;
   readonly with?: Readonly<Record<string, unknown>>;
@@ -87,7 +101,10 @@ describe.each([...own, ...shownWorkflows])("workflow $name", ({ name, text }) =>
   it("takes artifacts of one attempt only, into a folder that is new", () => {
     for (const { uses = "", with: inputs = {} } of steps) {
       if (/^actions\/(?:up|down)load-artifact@/.test(uses))
-        expect(String(inputs.name ?? inputs.pattern)).toContain("run_attempt }}");
+        // Shards say of which plan and attempt they are, and a build is named by the job that made it.
+        expect(String(inputs.name ?? inputs.pattern)).toMatch(
+          /run_attempt \}\}|outputs\.(?:plan-hash|engine|baseline)(?: \|\| '')? \}\}/,
+        );
       if (uses.startsWith("actions/download-artifact@"))
         expect(inputs.path).toMatch(/\$\{\{ github\.run_id \}\}-\$\{\{ github\.run_attempt \}\}$/);
     }
@@ -137,6 +154,89 @@ describe("the two workflows for forks", () => {
     expect(read("publish-benchmark.yml").on).toMatchObject({
       workflow_run: { workflows: [parse(textOf("benchmark.yml")).name], types: ["completed"] },
     });
+  });
+});
+
+describe("the workflows to call", () => {
+  /** Runs a step's script with nothing but some programs. */
+  function runStep(file: string, name: string, environment: Readonly<Record<string, string>>, cwd?: string) {
+    const script = stepsOf(file).find((one) => one.name?.startsWith(name))?.run;
+    if (script === undefined) throw new Error(`${file} has no step ${name}`);
+    const options = { env: environment, encoding: "utf8", ...(cwd === undefined ? {} : { cwd }) } as const;
+    return spawnSync("/bin/bash", ["-euo", "pipefail", "-c", script], options);
+  }
+
+  it.each(["gate.yml", "publish.yml"])("refuse a status that they have no right to: %s", (file) => {
+    const { refuse, ...others } = read(file).jobs;
+    expect(others.publish?.permissions).not.toHaveProperty("statuses");
+    expect(refuse?.if).toBe("inputs.status == 'commit-status'");
+    for (const { if: condition, needs = [] } of Object.values(others))
+      expect([condition, ...needs].join(" ")).toMatch(/inputs\.status != 'commit-status'|\bplan\b/);
+    const { status, stdout } = runStep(file, "Refuse", {});
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/^::error::input status: commit-status needs .* a workflow of your own/);
+  });
+
+  describe("install Valgrind", () => {
+    const bin = mkdtempSync(path.join(os.tmpdir(), "programs-"));
+    writeFileSync(path.join(bin, "sudo"), "#!/bin/sh\necho $*\n", { mode: 0o755 });
+    symlinkSync("/bin/grep", path.join(bin, "grep"));
+    afterAll(() => rmSync(bin, { recursive: true }));
+
+    const installs = (file: string, text: string) => {
+      writeFileSync(path.join(bin, "config"), text);
+      const step = stepsOf(file).find(({ name }) => name?.startsWith("Install Valgrind"));
+      const { status, stdout } = runStep(file, "Install Valgrind", {
+        PATH: bin,
+        COUNTS: step?.env?.COUNTS ?? "",
+        CONFIG: path.join(bin, "config"),
+        ASKED: "",
+      });
+      expect(status).toBe(0);
+      return stdout.includes("install --yes valgrind");
+    };
+
+    it.each(["gate.yml", "measure.yml"])(
+      "if the configuration counts, however that is written: %s",
+      (file) => {
+        for (const text of [
+          "counts: instructions",
+          "suites: [oltp]\ncounts: instructions # exact\n",
+          'counts : "instructions"',
+          "'counts':   'instructions'",
+          '{"rows": 1000, "counts": "instructions"}',
+          '{\n  "counts": "instructions"\n}',
+        ])
+          expect(installs(file, text), text).toBe(true);
+        for (const text of ["rows: 1000", "counts: off", "# counts: instructions", "count-rows: 5"])
+          expect(installs(file, text), text).toBe(false);
+      },
+    );
+  });
+
+  it("pack an engine that is a link as what it leads to", () => {
+    const checkout = mkdtempSync(path.join(os.tmpdir(), "checkout-"));
+    try {
+      for (const folder of ["build", ".sqlite-bench-gate/base/build"]) {
+        mkdirSync(path.join(checkout, folder), { recursive: true });
+        writeFileSync(path.join(checkout, folder, "engine.so.1"), `of ${folder}`);
+        symlinkSync("engine.so.1", path.join(checkout, folder, "engine.so"));
+      }
+      const environment = {
+        PATH: "/usr/bin:/bin",
+        CANDIDATE: "build/engine.so",
+        OTHERS: "",
+        BASE: ".sqlite-bench-gate/base",
+      };
+      const { status, stderr } = runStep("gate.yml", "Pack", environment, checkout);
+      expect(status, stderr).toBe(0);
+      const listed = spawnSync("tar", ["-tvf", path.join(checkout, "engine.tar")], { encoding: "utf8" });
+      expect(listed.stdout.match(/^-.* (?:\.sqlite-bench-gate\/base\/)?build\/engine\.so$/gm)).toHaveLength(
+        2,
+      );
+    } finally {
+      rmSync(checkout, { recursive: true });
+    }
   });
 });
 

@@ -73,7 +73,7 @@ async function measure(form: StatementForm): Promise<void> {
   const workspace = new Workspace(
     mkdtempSync(path.join(os.tmpdir(), "driver-")),
     { rows: 100_000, seed: 1 },
-    form,
+    { statements: form },
   );
   try {
     await workspace.prepare("int", tests, never);

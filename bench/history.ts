@@ -117,10 +117,10 @@ const nightsBefore = 60;
 const nightsAfter = [3, 4, 5, 10] as const;
 const sizes = [1.05, 1.1] as const;
 
-/** How many nights after a step it is found; undefined if it is not. A place that is one night off is taken for right. */
+/** How many nights after a step it is found; undefined if it is not. */
 function nightsUntilFound(series: TestSeries, { findInOne }: Method): number | undefined {
   return nightsAfter.find((after) =>
-    findInOne(series, nightsBefore + after, suiteSize).some((at) => Math.abs(at - nightsBefore) <= 1),
+    areFound(findInOne(series, nightsBefore + after, suiteSize), [nightsBefore]),
   );
 }
 
@@ -153,6 +153,11 @@ function askFound(): void {
   }
 }
 
+/** Whether places are all among those that were named. One that is a night off is taken for right. */
+function areFound(named: readonly number[], places: readonly number[]): boolean {
+  return places.every((place) => named.some((at) => Math.abs(at - place) <= 1));
+}
+
 /** Nights that a change lasts which is taken back, of ninety. */
 const lastings = [8, 15, 30] as const;
 
@@ -163,29 +168,25 @@ function askBack(): void {
       `\n${engine}, ${options.loaded} % of the nights loaded: one test of ${suiteSize} is slower until night ${nightsBefore} of ${nights}, ` +
         `for so many nights. Both changes named, percent:\n`,
     );
+    const changes = sizes.flatMap((size) => lastings.map((lasting) => ({ size, lasting })));
+    const all = Array.from({ length: histories }, (_, index) =>
+      recorded.history(nights, loadedShare, new RandomStream(index, "back")),
+    );
     const rows = methods.map((method) => [
       method.name,
-      ...sizes.flatMap((size) =>
-        lastings.map((lasting) => {
-          const ends = [nightsBefore - lasting, nightsBefore];
-          const each = Array.from({ length: histories }, (_, index) =>
-            withStep(
-              recorded.history(nights, loadedShare, new RandomStream(index, "back")),
-              nightsBefore - lasting,
-              size,
-              nightsBefore,
-            ).slice(0, recorded.tests.length),
-          ).flat();
-          const found = each.filter((series) => {
-            const named = method.findInOne(series, nights, suiteSize);
-            return ends.every((end) => named.some((at) => Math.abs(at - end) <= 1));
-          });
-          return ((100 * found.length) / each.length).toFixed(0);
-        }),
-      ),
+      ...changes.map(({ size, lasting }) => {
+        const start = nightsBefore - lasting;
+        const series = all.flatMap((runs) =>
+          withStep(runs, start, size, nightsBefore).slice(0, recorded.tests.length),
+        );
+        const found = series.filter((one) =>
+          areFound(method.findInOne(one, nights, suiteSize), [start, nightsBefore]),
+        );
+        return ((100 * found.length) / series.length).toFixed(0);
+      }),
     ]);
-    const headings = sizes.flatMap((size) =>
-      lastings.map((lasting) => `+${Math.round(100 * (size - 1))} %, ${lasting} nights`),
+    const headings = changes.map(
+      ({ size, lasting }) => `+${Math.round(100 * (size - 1))} %, ${lasting} nights`,
     );
     print(table(["method", ...headings], rows));
   }
@@ -275,20 +276,12 @@ function askLarge(): void {
       addRunFile(folder, encodeRun({ ...run, startedAt, finishedAt: startedAt }));
     }
     const test = seriesOf(simulated.slice(0, 1))[0]?.path ?? "";
-    const commands: readonly (readonly string[])[] = [["list"], ["trend"], ["trend", "--test", test]];
-    const rows = commands.map((command) => {
+    const commands = { list: ["list"], trend: ["trend"], "trend of one test": ["trend", "--test", test] };
+    const rows = Object.entries(commands).map(([name, command]) => [
+      name,
       // The first one finds no index, and makes it.
-      const times = Array.from({ length: 4 }, () =>
-        secondsOfCommand(["history", ...command, "--history", folder]),
-      );
-      return [
-        command
-          .slice(0, 1)
-          .concat(command.length > 1 ? ["of one test"] : [])
-          .join(" "),
-        ...times,
-      ];
-    });
+      ...Array.from({ length: 4 }, () => secondsOfCommand(["history", ...command, "--history", folder])),
+    ]);
     print(
       `\n${options.runs} simulated runs of ${suiteSize} tests: seconds of whole commands, one after the other`,
     );

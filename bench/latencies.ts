@@ -42,7 +42,7 @@ const libraries = { baseline: await fetchSqlite(), candidate: fetchDoltlite() };
 
 async function measureForm(form: StatementForm): Promise<void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "latencies-"));
-  const workspace = new Workspace(folder, { rows: 100_000, seed: 1 }, form);
+  const workspace = new Workspace(folder, { rows: 100_000, seed: 1 }, { statements: form });
   try {
     await workspace.prepare("int", tests, never);
     for (const role of mainRoles) await measureEngine(form, role, workspace);

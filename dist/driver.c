@@ -53,6 +53,12 @@ DRIVER_API void sendReply(void);
 /* Prints a text in quotes, escaped for JSON. */
 DRIVER_API void printJsonString(FILE *out, const char *text);
 
+/* What is still to be done before the process ends in failure, for what is not the process's own; NULL if nothing. */
+DRIVER_DATA void (*beforeFailure)(void);
+
+/* Does that, and ends the process with status 1. */
+DRIVER_API _Noreturn void endInFailure(void);
+
 /*
 ** Reports an error as a reply, or on standard error if there are no replies, and ends the process with status 1.
 ** A reply must not be half printed when this is called.
@@ -88,83 +94,9 @@ DRIVER_API void *mapMemory(size_t size, bool isShared);
 /* Gives back what mapMemory() gave. */
 DRIVER_API void unmapMemory(void *memory, size_t size);
 
-/* -------- options.h -------- */
-
-#include <stdint.h>
-
-typedef enum Storage { STORAGE_UNKNOWN, STORAGE_MEMORY, STORAGE_FILE } Storage;
-
-/* What the command line says. Nothing is changed after parseOptions(). */
-typedef struct Options {
-  const char *library;     /* --engine: the shared library of the engine; NULL if it is linked in or a shell */
-  const char *shell;       /* --shell: the program, if the engine is one; otherwise NULL */
-  Storage storage;         /* --storage */
-  const char *prepareFile; /* --prepare: statements that create and fill the tables */
-  const char *templateDir; /* --template: folder of the prepared database */
-  const char *workDir;     /* --work: folder of the working copy */
-  const char **settings;   /* --setting: SQL for every connection, in the order given */
-  int settingCount;        /* how many settings there are */
-  const char **attempts;   /* --attempt: SQL for every connection that an engine may refuse, in the order given */
-  int attemptCount;        /* how many attempts there are */
-  int64_t memoryLimit;     /* --memory: bytes of address space; 0 if there is no limit */
-  bool noFork;             /* --no-fork: serve one sample in this process, then exit */
-  bool reprepare;          /* --reprepare: make each sample's database with prepareFile */
-  bool countCalls;         /* --count-calls: count the system calls that make data durable */
-  bool prepared;           /* --prepared: files of timed statements are in the format of prepared-file.h */
-  bool dropCache;          /* --drop-cache: have the system drop the working copy from its cache before each sample */
-  bool latencies;          /* --latencies: take the time of each timed statement */
-} Options;
-
-DRIVER_DATA Options options;
-
-/* Reads the arguments behind the command. Fails if one is unknown, has no value, or a wrong one. */
-DRIVER_API void parseOptions(int count, char **arguments);
-
-DRIVER_API void printUsage(FILE *out);
-
-/* -------- crash.h -------- */
-
-/* The statement that the engine is executing; NULL between statements. A crash handler reads it. */
-DRIVER_DATA const char *volatile executingSql;
-
-/*
-** From here on a process that crashes keeps the beginning of its statement, for this process and its forked samples,
-** and prints it on standard error. Then it ends by the signal as it would without.
-*/
-DRIVER_API void catchCrashes(void);
-
-/*
-** The beginning of the statement that a forked sample crashed in; NULL if it was in none, or catchCrashes() was not
-** called. It is there until the next call.
-*/
-DRIVER_API const char *takeCrashedSql(void);
-
-/* Refuses engines more address space than --memory allows, before one that leaks takes the machine's memory. */
-DRIVER_API void limitMemory(void);
-
-/* -------- child.h -------- */
-
-#include <sys/types.h>
-
-/* Has the system kill this process when its parent ends, so that a tool that is killed leaves no engine running. */
-DRIVER_API void dieWithParent(void);
-
-/*
-** Forks a process that ends with this one. Fails if there can be none.
-**
-** @param where what it is for, one word of the protocol
-** @returns 0 in the child
-*/
-DRIVER_API pid_t forkChild(const char *where);
-
-/* Waits until a child has ended, and returns its status as waitpid() gives it. */
-DRIVER_API int waitForChild(pid_t child);
-
-/* Replies how the process of a sample, or a shell, has ended, and in which statement. */
-DRIVER_API void replyDone(int status);
-
 /* -------- clock.h -------- */
 
+#include <stdint.h>
 #include <time.h>
 
 /* Nanoseconds of a clock; 0 if it cannot be read, such as the CPU clock of a process that has ended. */
@@ -172,6 +104,60 @@ DRIVER_API int64_t readClock(clockid_t clock);
 
 /* Nanoseconds of the monotonic clock, which nobody sets back. All times of the driver are differences of it. */
 DRIVER_API int64_t now(void);
+
+/* -------- files.h -------- */
+
+#include <dirent.h>
+
+/* Files and folders. Each function ends the process with the path and the system's message if something fails. */
+
+enum { PATH_SIZE = 4096 };
+
+/* Puts "folder/name" into `path`, PATH_SIZE bytes. */
+DRIVER_API void joinPath(char *path, const char *folder, const char *name);
+
+/* open(2), for this process only; a file that is created is its owner's. */
+DRIVER_API int openFile(const char *path, int flags);
+
+/* Has the system write a file or folder to the disk. */
+DRIVER_API void flushFile(int file, const char *path);
+
+/* The same with all files and folders in it. Symbolic links are not followed. */
+DRIVER_API void flushTree(const char *path);
+
+/* The same with everything on its file system. */
+DRIVER_API void flushFileSystem(const char *path);
+
+/* Asks the system to drop a file, or all files in a folder, from its cache. What is not on the disk yet stays. */
+DRIVER_API void dropTree(const char *path);
+
+/* Removes a file or folder with everything in it. A symbolic link is removed, and what it leads to stays. */
+DRIVER_API void removeTree(const char *path);
+
+/* The next entry of a folder without "." and ".."; NULL at its end. */
+DRIVER_API struct dirent *readEntry(DIR *folder, const char *path);
+
+DRIVER_API DIR *openFolder(const char *path);
+
+/* -------- hash.h -------- */
+
+/*
+** Hashes of result values: of each its type, its size and its bytes, eight at a time. Hashing byte by byte took longer than an
+** engine takes to read the values. A shell's output must hash to what the engine's own values hash to, so that both use these functions.
+*/
+
+/* The hash of no values, which a row's hash starts from. */
+#define EMPTY_HASH UINT64_C(0xcbf29ce484222325)
+
+/* Adds a value to a row's hash. */
+DRIVER_API uint64_t hashNull(uint64_t hash);
+DRIVER_API uint64_t hashInteger(uint64_t hash, int64_t value);
+DRIVER_API uint64_t hashFloat(uint64_t hash, double value);
+/* @param type TYPE_TEXT or TYPE_BLOB; `bytes` may be NULL if there are none */
+DRIVER_API uint64_t hashSizedBytes(uint64_t hash, int type, const void *bytes, int size);
+
+/* Spreads each bit over all others. Rows are mixed before their hashes are added, or equal bits would cancel out. */
+DRIVER_API uint64_t mixHash(uint64_t hash);
 
 /* -------- engine.h -------- */
 
@@ -246,95 +232,76 @@ DRIVER_API Statements mapStatements(const char *path);
 
 DRIVER_API void unmapStatements(Statements statements);
 
-/* -------- connection.h -------- */
+/* -------- server-options.h -------- */
 
-/* The one connection that the driver has open through the C API; NULL while there is none. */
-DRIVER_DATA sqlite3 *connection;
+/* A program and its arguments, as execvp() takes them. */
+typedef struct Words {
+  const char **items; /* NULL behind the last */
+  size_t count;       /* without that NULL; 0 if there is no program */
+} Words;
 
-/* Opens a database, which is created if it does not exist, and runs the options' settings on it. */
-DRIVER_API void openConnection(const char *path);
+/* How a server is started and reached, as the file of --server says. The usage text describes its fields. */
+typedef struct ServerOptions {
+  Words initialise, start, stop;
+  const char *address; /* of a server that runs already: a socket's path, or HOST:PORT; NULL if one is started */
+  const char *account; /* of the server, not of the system */
+  const char *password; /* of that account, or NULL */
+  const char *config;  /* text of a file that the server reads its configuration from, or NULL */
+  const char *ready;   /* a statement that a server answers once it is ready */
+  const char *user;    /* of the system, whom the server runs as if the driver is root's */
+  const char *initial; /* folder of a server that was initialised, without tables */
+  long seconds;        /* that a server may take to start, and to stop */
+  bool isEncrypted;    /* whether to connect by TLS only */
+  bool usesPort;       /* whether to connect to the port; otherwise to the socket */
+} ServerOptions;
 
-DRIVER_API void closeConnection(void);
+/* Nothing is changed after readServerOptions(). */
+DRIVER_DATA ServerOptions serverOptions;
 
-/* The first column of a statement's rows, one line each, cut at `size`. A row with a NULL there has no line. */
-DRIVER_API void queryConnection(const char *sql, char *lines, size_t size);
+/* Reads the file of --server. Fails if a field is wrong, and shows it. */
+DRIVER_API void readServerOptions(const char *path);
 
-/* The same of a query that has to work: fails if the engine refuses it, or if its lines are more than `size` bytes. */
-DRIVER_API void requireConnectionLines(const char *where, const char *sql, char *lines, size_t size);
+/* Whether the driver starts the server itself. */
+DRIVER_API bool startsServer(void);
 
-/* Fails with the engine's own message for the connection, and the code that it returned. */
-DRIVER_API _Noreturn void failWithEngine(const char *where, const char *sql, int status);
+/* -------- options.h -------- */
 
-/* -------- execute.h -------- */
+typedef enum Storage { STORAGE_UNKNOWN, STORAGE_MEMORY, STORAGE_FILE } Storage;
 
-/* What executing statements did, counted from { 0 } on. */
-typedef struct Execution {
-  int64_t statements; /* executed */
-  int64_t rows;       /* returned by all of them */
-  bool hashing;       /* whether result values are hashed; set before */
-  uint64_t hash;      /* of all results so far, if they are hashed */
-  int64_t elapsed;    /* nanoseconds, only set if a shell executed: reading its rows comes after and is not timed */
-} Execution;
+/* What the command line says. Nothing is changed after parseOptions(). */
+typedef struct Options {
+  const char *library;     /* --engine: the shared library of the engine; NULL if it is linked in or a shell */
+  const char *shell;       /* --shell: the program, if the engine is one; otherwise NULL */
+  const char *server;      /* --server: a file that says how the engine is started and reached, if it is a server; otherwise NULL */
+  Storage storage;         /* --storage */
+  const char *prepareFile; /* --prepare: statements that create and fill the tables */
+  const char *rehearseFile; /* --rehearse: statements for a database of their own, before any other; NULL if there are none */
+  const char *templateDir; /* --template: folder of the prepared database */
+  const char *workDir;     /* --work: folder of the working copy */
+  const char **settings;   /* --setting: SQL for every connection, in the order given */
+  int settingCount;        /* how many settings there are */
+  const char **attempts;   /* --attempt: SQL for every connection that an engine may refuse, in the order given */
+  int attemptCount;        /* how many attempts there are */
+  const char **variables;  /* --variable: names of a server's settings to read back, in the order given */
+  int variableCount;       /* how many variables there are */
+  int connections;         /* --connections: to a server, how many execute a workload at once; 1 if it is not given */
+  int64_t memoryLimit;     /* --memory: bytes of address space; 0 if there is no limit */
+  bool noFork;             /* --no-fork: serve one sample in this process, then exit */
+  bool reprepare;          /* --reprepare: make each sample's database with prepareFile */
+  bool countCalls;         /* --count-calls: count the system calls that make data durable */
+  bool prepared;           /* --prepared: files of timed statements are in the format of prepared-file.h */
+  bool dropCache;          /* --drop-cache: have the system drop the working copy from its cache before each sample */
+  bool pin;                /* --pin: run on one processor, the same for every driver, with the server that is started */
+  bool awaitIdle;          /* --await-idle: wait at the end of each turn until the server that was started is idle */
+  bool latencies;          /* --latencies: take the time of each timed statement */
+} Options;
 
-/* Executes one statement to its end. `size` is its length with the NUL. Fails with the SQL if the engine does. */
-DRIVER_API void executeStatement(const char *where, const char *sql, int size, Execution *execution);
+DRIVER_DATA Options options;
 
-/* Executes all statements of a file, one after the other. This is the timing loop for statements as text. */
-DRIVER_API void executeStatements(const char *where, Statements statements, Execution *execution);
+/* Reads the arguments behind the command. Fails if one is unknown, has no value, or a wrong one. */
+DRIVER_API void parseOptions(int count, char **arguments);
 
-/* Steps a prepared statement to its end, counts its rows, and returns the hash of them if they are hashed. */
-DRIVER_API uint64_t stepToEnd(const char *where, const char *sql, sqlite3_stmt *statement, Execution *execution);
-
-/* Adds a statement that has been executed, and the hash of its rows. */
-DRIVER_API void countStatement(Execution *execution, uint64_t hash);
-
-/* Adds the hash of one row to those of the rows before it. If their order is not defined, it makes no difference. */
-DRIVER_API uint64_t addRowHash(uint64_t hash, uint64_t row, bool isOrdered);
-
-/* Adds the hash of one statement's rows to those of the statements before it. */
-DRIVER_API uint64_t addStatementHash(uint64_t hash, uint64_t rows);
-
-/* Whether a statement defines the order of its rows. */
-DRIVER_API bool hasOrderBy(const char *sql);
-
-/* Fetches every column of a row, as a client would. */
-DRIVER_API void fetchRow(sqlite3_stmt *statement, int columns);
-
-/* -------- hash.h -------- */
-
-/*
-** Hashes of result values: of each its type, its size and its bytes, eight at a time. Hashing byte by byte took longer than an
-** engine takes to read the values. A shell's output must hash to what the engine's own values hash to, so that both use these functions.
-*/
-
-/* The hash of no values, which a row's hash starts from. */
-#define EMPTY_HASH UINT64_C(0xcbf29ce484222325)
-
-/* Adds a value to a row's hash. */
-DRIVER_API uint64_t hashNull(uint64_t hash);
-DRIVER_API uint64_t hashInteger(uint64_t hash, int64_t value);
-DRIVER_API uint64_t hashFloat(uint64_t hash, double value);
-/* @param type TYPE_TEXT or TYPE_BLOB; `bytes` may be NULL if there are none */
-DRIVER_API uint64_t hashSizedBytes(uint64_t hash, int type, const void *bytes, int size);
-
-/* Spreads each bit over all others. Rows are mixed before their hashes are added, or equal bits would cancel out. */
-DRIVER_API uint64_t mixHash(uint64_t hash);
-
-/* -------- resource-usage.h -------- */
-
-/* What a process has used since it started. */
-typedef struct ResourceUsage {
-  int64_t cpu;       /* nanoseconds, of all its threads */
-  int64_t peak;      /* bytes of resident memory at most */
-  long minorFaults;  /* page faults without input or output */
-  long majorFaults;  /* page faults that read from a disk */
-} ResourceUsage;
-
-/* Of this process. */
-DRIVER_API ResourceUsage ownUsage(void);
-
-/* Of another process, which /proc knows on Linux only; zeros elsewhere. */
-DRIVER_API ResourceUsage usageOfProcess(pid_t process);
+DRIVER_API void printUsage(FILE *out);
 
 /* -------- buffer.h -------- */
 
@@ -353,53 +320,374 @@ DRIVER_API void appendLine(Buffer *buffer, const char *line);
 /* Frees the bytes; the buffer can be used again. */
 DRIVER_API void freeBuffer(Buffer *buffer);
 
-/* -------- shell-process.h -------- */
+/* -------- server-command.h -------- */
+
+#include <sys/types.h>
+
+/* What the programs of a server are run with. */
+typedef struct ServerCommand {
+  const char *data;   /* {data} in a command: its data folder */
+  const char *run;    /* {run}: a folder for its socket, its log and what else is of one start; also its home folder */
+  const char *socket; /* {socket}: where it is to listen */
+  const char *socketFolder; /* which has nothing else in it, and is removed with the server; NULL if the socket is in `run` */
+  int port;           /* {port}: the same on 127.0.0.1 */
+  const char *config; /* {config}: the file of its configuration, whether there is one or not */
+  const char *log;    /* the file that its output goes to */
+  bool drops;         /* whether it runs as another user: */
+  uid_t user;
+  gid_t group;
+} ServerCommand;
+
+/* A text with its placeholders replaced, in memory of its own. */
+DRIVER_API char *expandText(const ServerCommand *command, const char *text);
+
+/* Becomes a program of the server, in a session of its own that ends with the process which forked it. */
+DRIVER_API _Noreturn void becomeServerProgram(const ServerCommand *command, Words words);
+
+/* -------- child.h -------- */
+
+/* Has the system kill this process when its parent ends, so that a tool that is killed leaves no engine running. */
+DRIVER_API void dieWithParent(void);
 
 /*
-** The process of a shell: any program with sqlite3's command line, fed on its standard input.
+** Forks a process that ends with this one. Fails if there can be none.
 **
-** Its standard output is kept back until it ends, so that it prints to files under /dev/fd, which ".output" opens:
-** rows to a file in memory, and answers that the driver waits for to a pipe. See https://www.sqlite.org/cli.html
+** @param where what it is for, one word of the protocol
+** @returns 0 in the child
 */
+DRIVER_API pid_t forkChild(const char *where);
 
-/* Commands of the shell that say where it prints from then on. */
-#define TO_ANSWERS ".output /dev/fd/4"
-#define TO_RESULTS ".output /dev/fd/5"
-#define TO_NOTHING ".output /dev/null"
+/* Waits until a child has ended, and returns its status as waitpid() gives it. */
+DRIVER_API int waitForChild(pid_t child);
 
-/* An answer is at most this long, with its NUL. */
-enum { ANSWER_SIZE = 16 * 1024 };
+/* Replies how the process of a sample, or a shell, has ended, and in which statement. */
+DRIVER_API void replyDone(int status);
 
-/* Starts the program of the options on a database. */
-DRIVER_API void startShell(const char *database);
+/* -------- server-supervisor.h -------- */
 
-/* Closes the shell's input, which ends it, and waits until it has ended. Returns its status as waitpid() gives it. */
-DRIVER_API int stopShell(void);
+/* The driver's side of a supervisor, which server-process.h describes. */
+typedef struct Supervisor {
+  pid_t process; /* of the supervisor; 0 while there is none */
+  pid_t server;  /* of the program that it has started */
+  int orders;    /* a pipe to it: when it is closed, the server is killed */
+  int reports;   /* a pipe from it */
+  bool hasEnded; /* whether the server has, */
+  int status;    /* and how, as waitpid() gives it */
+} Supervisor;
+
+/* Starts a program under a new supervisor. */
+DRIVER_API Supervisor supervise(const ServerCommand *command, Words words);
+
+/* Waits at most so long until the program has ended. Returns whether it has. */
+DRIVER_API bool hasEnded(Supervisor *supervisor, long milliseconds);
+
+/* Kills the program if it still runs, and everything that it has started, and waits until they are gone. */
+DRIVER_API void endSupervisor(Supervisor *supervisor);
+
+/* -------- server-process.h -------- */
 
 /*
-** Has the engine itself print a mark when it is done with everything before, and with it how many rows it has changed
-** so far. The shell does not keep the mark back, since it goes on to print elsewhere.
-*/
-DRIVER_API void appendMark(Buffer *input, const char *nextOutput);
-
-/*
-** Sends input that ends with a mark, and waits for that mark. Fails with the shell's own message if it ends instead.
+** The process of a server, which the driver starts on a data folder of its own.
 **
-** @param answer gets what the shell prints to TO_ANSWERS before the mark, ANSWER_SIZE bytes; may be NULL
+** A supervisor stands between the two. It belongs to a session of its own, so that no signal to the driver's group ends it, and
+** it holds a pipe from the driver: when that is closed, however the driver has ended, it kills the server and everything
+** that the server has started, and ends last.
 */
-DRIVER_API void sendToShell(const char *where, const Buffer *input, char *answer);
 
-/* The process; it executes the statements, so that its costs are the engine's. */
-DRIVER_API pid_t shellProcess(void);
+/*
+** Waits until no server of an earlier driver uses a working folder any more. The folder must not be changed before.
+**
+** @param work the folder that has the data folder in it
+*/
+DRIVER_API void lockServerFolder(const char *work);
 
-/* The file in memory that TO_RESULTS names. */
-DRIVER_API int shellResults(void);
+/*
+** Runs the command that makes a data folder, if the options have one, and waits for its end. Fails with what it printed last if
+** it does not end well, or not in time.
+*/
+DRIVER_API void initialiseServer(const char *data);
 
-/* How many rows the shell's connection had changed at the last mark. */
-DRIVER_API int64_t shellChanges(void);
+/* Starts a server on a data folder, and does not wait until it is ready. Beside the folder it has one for its socket and its log. */
+DRIVER_API void startServer(const char *data);
 
-/* The last line of what the shell has printed on its standard error; empty if it has printed nothing. */
-DRIVER_API const char *shellErrorLine(void);
+/* The server's first process; 0 while there is none. */
+DRIVER_API pid_t serverProcess(void);
+
+/*
+** Says how the server has ended, and what it wrote last: ": the server was ended by signal 9; it wrote last: ...". Only what it wrote
+** if it still runs; empty if there is nothing to say.
+**
+** @param waits whether to wait a moment for its end, as after a connection was lost
+*/
+DRIVER_API const char *describeServer(bool waits);
+
+/* Ends the server at once. Its data folder is of no use afterwards. */
+DRIVER_API void killServer(void);
+
+/* Has the server stop by itself, so that its data folder can be copied. Fails if it does not in time, or not well. */
+DRIVER_API void stopServer(void);
+
+#ifdef ENGINE_SERVER
+
+/* How a started server is reached. */
+typedef struct ServerAddress {
+  const char *socket; /* path of its Unix socket */
+  int port;           /* on 127.0.0.1 */
+} ServerAddress;
+
+DRIVER_API ServerAddress serverAddress(void);
+
+DRIVER_API bool hasServerEnded(void);
+
+#endif
+
+/* -------- client-library.h -------- */
+
+/* The headers of the client library, MariaDB's or MySQL's, wherever a system keeps them. */
+
+#ifdef ENGINE_SERVER
+
+#if __has_include(<mariadb/mysql.h>)
+#include <mariadb/errmsg.h>
+#include <mariadb/mysql.h>
+#elif __has_include(<mysql/mysql.h>)
+#include <mysql/errmsg.h>
+#include <mysql/mysql.h>
+#else
+#include <errmsg.h>
+#include <mysql.h>
+#endif
+
+#endif
+
+/* -------- server-connection.h -------- */
+
+/*
+** A driver compiled with -DENGINE_SERVER has a server as its engine: the functions of engine.h are calls of a client library of MySQL's
+** protocol, MariaDB's or MySQL's own. What loops over statements, times them and hashes their results stays the same.
+**
+** A statement as text is sent as text. One with parameters, of a file of prepared statements, is prepared by the server; one
+** without has nothing to bind, and is sent as text too.
+*/
+
+#ifdef ENGINE_SERVER
+
+#include <stdbool.h>
+#include <stdint.h>
+
+struct sqlite3 {
+  MYSQL *handle;
+  char database[64];  /* that the driver works in */
+  bool isJoined;      /* whether another connection has made it, and drops it */
+  int64_t changes;    /* rows changed since it was opened */
+  unsigned code;      /* of the last error, if a prepared statement had it; otherwise 0 */
+  char message[1024]; /* of the last error */
+};
+
+/*
+** Waits until a server answers, and opens the database that the driver works in, which is made with OPEN_CREATE.
+**
+** @param path the server's data folder
+*/
+DRIVER_API int openServer(const char *path, sqlite3 **opened, int flags, const char *vfs);
+DRIVER_API int closeServer(sqlite3 *server);
+DRIVER_API const char *serverMessage(sqlite3 *server);
+DRIVER_API int serverChanges(sqlite3 *server);
+
+#endif
+
+/* -------- server-value.h -------- */
+
+#ifdef ENGINE_SERVER
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/*
+** Values of results as text, so that servers which agree on a value agree on its hash, though one calls a sum a DECIMAL and the
+** other a DOUBLE:
+**   integers   as they are
+**   DECIMAL    without zeros at the end of the fraction: 1.50 is 1.5, and 2.00 is 2
+**   DOUBLE     rounded to 15 significant digits, which every double has; without zeros as above
+**   FLOAT      the same with 6
+**   others     the bytes as they are: text, binary strings, dates, JSON
+*/
+
+/* Enough for every number: 65 digits of a DECIMAL, its point and its sign. */
+enum { NUMBER_SIZE = 400 };
+
+/* Whether a column's values are changed by textOfNumber(). */
+DRIVER_API bool isInexact(enum enum_field_types type);
+
+/*
+** Puts a number's text into `number`, NUMBER_SIZE bytes, and returns how many it has.
+**
+** @param text as the server sends it, `size` bytes
+*/
+DRIVER_API size_t textOfNumber(enum enum_field_types type, const char *text, size_t size, char *number);
+
+#endif
+
+/* -------- server-statement.h -------- */
+
+/* Statements that a server executes, as functions of SQLite's C API: engine.h lists them, server-connection.h says how they differ. */
+
+#ifdef ENGINE_SERVER
+
+DRIVER_API int prepareOnServer(sqlite3 *server, const char *sql, int size, sqlite3_stmt **prepared, const char **tail);
+DRIVER_API int stepOnServer(sqlite3_stmt *statement);
+DRIVER_API int resetOnServer(sqlite3_stmt *statement);
+DRIVER_API int finalizeOnServer(sqlite3_stmt *statement);
+DRIVER_API int bindServerInteger(sqlite3_stmt *statement, int parameter, sqlite3_int64 value);
+DRIVER_API int bindServerDouble(sqlite3_stmt *statement, int parameter, double value);
+DRIVER_API int bindServerText(sqlite3_stmt *statement, int parameter, const char *text, int size, Destructor destructor);
+DRIVER_API int bindServerBlob(sqlite3_stmt *statement, int parameter, const void *blob, int size, Destructor destructor);
+/* Executes a statement that was sent as text and not executed yet: only then its columns are known. */
+DRIVER_API int serverColumnCount(sqlite3_stmt *statement);
+/* TYPE_NULL or TYPE_TEXT: server-value.h says why. */
+DRIVER_API int serverColumnType(sqlite3_stmt *statement, int column);
+DRIVER_API const unsigned char *serverColumnText(sqlite3_stmt *statement, int column);
+/* Of the column whose text was asked for last. */
+DRIVER_API int serverColumnBytes(sqlite3_stmt *statement, int column);
+
+#endif
+
+/* -------- server-engine.h -------- */
+
+#ifdef ENGINE_SERVER
+
+/* The functions that the driver calls, all answered by a server. */
+DRIVER_API Engine serverEngine(void);
+
+#endif
+
+/* -------- connection.h -------- */
+
+/* The one connection that the driver has open through the C API; NULL while there is none. */
+DRIVER_DATA sqlite3 *connection;
+
+/* Opens a database, which is created if it does not exist, and runs the options' settings on it. */
+DRIVER_API void openConnection(const char *path);
+
+/* The same of a database that is there. A connection that this process has from its parent stays as it is. */
+DRIVER_API void openAnotherConnection(const char *path);
+
+DRIVER_API void closeConnection(void);
+
+/* The first column of a statement's rows, one line each, cut at `size`. A row with a NULL there has no line. */
+DRIVER_API void queryConnection(const char *sql, char *lines, size_t size);
+
+/* The same of a query that has to work: fails if the engine refuses it, or if its lines are more than `size` bytes. */
+DRIVER_API void requireConnectionLines(const char *where, const char *sql, char *lines, size_t size);
+
+/* Fails with the engine's own message for the connection, and the code that it returned. */
+DRIVER_API _Noreturn void failWithEngine(const char *where, const char *sql, int status);
+
+/* -------- crash.h -------- */
+
+/* The statement that the engine is executing; NULL between statements. A crash handler reads it. */
+DRIVER_DATA const char *volatile executingSql;
+
+/*
+** From here on a process that crashes keeps the beginning of its statement, for this process and its forked samples,
+** and prints it on standard error. Then it ends by the signal as it would without.
+*/
+DRIVER_API void catchCrashes(void);
+
+/*
+** The beginning of the statement that a forked sample crashed in; NULL if it was in none, or catchCrashes() was not
+** called. It is there until the next call.
+*/
+DRIVER_API const char *takeCrashedSql(void);
+
+/* Refuses engines more address space than --memory allows, before one that leaks takes the machine's memory. */
+DRIVER_API void limitMemory(void);
+
+/* -------- execute.h -------- */
+
+/* What executing statements did, counted from { 0 } on. */
+typedef struct Execution {
+  int64_t statements; /* executed */
+  int64_t rows;       /* returned by all of them */
+  bool hashing;       /* whether result values are hashed; set before */
+  uint64_t hash;      /* of all results so far, if they are hashed */
+  int64_t elapsed;    /* nanoseconds, only set if a shell executed: reading its rows comes after and is not timed */
+} Execution;
+
+/* Executes one statement to its end. `size` is its length with the NUL. Fails with the SQL if the engine does. */
+DRIVER_API void executeStatement(const char *where, const char *sql, int size, Execution *execution);
+
+/* The same. Returns the engine's status: ENGINE_OK, or what it refuses the statement with. */
+DRIVER_API int tryStatement(const char *sql, int size, Execution *execution);
+
+/* Executes all statements of a file, one after the other. This is the timing loop for statements as text. */
+DRIVER_API void executeStatements(const char *where, Statements statements, Execution *execution);
+
+/*
+** Steps a prepared statement to its end, and counts its rows. Returns the engine's status: ENGINE_OK, or what it refuses to go on with.
+**
+** @param hash of the rows if they are hashed
+*/
+DRIVER_API int stepToEnd(const char *sql, sqlite3_stmt *statement, Execution *execution, uint64_t *hash);
+
+/* Adds a statement that has been executed, and the hash of its rows. */
+DRIVER_API void countStatement(Execution *execution, uint64_t hash);
+
+/* Adds the hash of one row to those of the rows before it. If their order is not defined, it makes no difference. */
+DRIVER_API uint64_t addRowHash(uint64_t hash, uint64_t row, bool isOrdered);
+
+/* Adds the hash of one statement's rows to those of the statements before it. */
+DRIVER_API uint64_t addStatementHash(uint64_t hash, uint64_t rows);
+
+/* Whether a statement defines the order of its rows. */
+DRIVER_API bool hasOrderBy(const char *sql);
+
+/* Fetches every column of a row, as a client would. */
+DRIVER_API void fetchRow(sqlite3_stmt *statement, int columns);
+
+/* -------- histogram.h -------- */
+
+/*
+** How often times fell into which bucket. It is as fine for short times as for long ones: each octave has 64 buckets, so
+** that a bucket is at most 1/64 of its times wide. Times below 128 ns have a bucket each.
+*/
+enum { BUCKETS_PER_OCTAVE = 64, BUCKETS = BUCKETS_PER_OCTAVE * 58 };
+
+typedef struct Histogram {
+  int64_t longest;          /* nanoseconds, exactly */
+  uint32_t counts[BUCKETS]; /* how many times are of each bucket */
+} Histogram;
+
+DRIVER_API void addTime(Histogram *histogram, int64_t ns);
+
+/* Adds all times of another. */
+DRIVER_API void addHistogram(Histogram *histogram, const Histogram *other);
+
+/* Prints a histogram as JSON: the longest time, and the buckets that are not empty, in order. */
+DRIVER_API void printHistogram(const Histogram *histogram);
+
+/* -------- latencies.h -------- */
+
+/* The time of each statement. The clock is read once a statement: the next begins when this one ends. */
+typedef struct Latencies {
+  int64_t last; /* when the statement before ended, or the first began */
+  Histogram times;
+} Latencies;
+
+/*
+** No latencies yet, with their memory touched: a page fault is not a statement's time.
+**
+** @param isShared whether a forked process that records them is to tell its parent
+*/
+DRIVER_API Latencies *makeLatencies(bool isShared);
+
+/* Says that a statement has ended. */
+DRIVER_API void recordLatency(Latencies *latencies);
+
+/* The same of one that has ended at a time that was read before. */
+DRIVER_API void recordLatencyUntil(Latencies *latencies, int64_t end);
+
+DRIVER_API void discardLatencies(Latencies *latencies);
 
 /* -------- prepared-file.h -------- */
 
@@ -451,6 +739,155 @@ DRIVER_API void discardPreparedFile(PreparedFile *file);
 /* The value of a hexadecimal digit; -1 if it is none. */
 DRIVER_API int hexDigit(char digit);
 
+/* -------- transactions.h -------- */
+
+/*
+** The times of a workload's transactions, by what they do. The clock is read once a transaction, and at the ends of chunks,
+** between which other engines have their turns.
+*/
+
+enum { MOST_TRANSACTION_NAMES = 32 };
+
+/* Statements that follow each other. */
+typedef struct Transaction {
+  uint32_t name;       /* number of its name */
+  uint32_t statements; /* how many, at least 1 */
+} Transaction;
+
+typedef struct Transactions {
+  Statements file; /* has the names */
+  Transaction *all;
+  size_t count;
+  const char *names[MOST_TRANSACTION_NAMES]; /* each ends at a space */
+  size_t nameCount;
+  Histogram *times;           /* one for each name */
+  const Transaction *current; /* the one that is being executed, or the next */
+  uint32_t left;              /* statements that it still has */
+  int64_t began;              /* when it began, or went on in this chunk */
+  int64_t before;             /* what it has taken in earlier chunks, nanoseconds */
+} Transactions;
+
+/*
+** Reads which statements make transactions. Fails if they are not as many as `statements`.
+**
+** @param isShared whether a forked process that takes their times is to tell its parent
+*/
+DRIVER_API Transactions *readTransactions(const char *path, size_t statements, bool isShared);
+
+/* To be called where a chunk of statements begins, after each statement, and where the chunk ends. */
+DRIVER_API void beginChunk(Transactions *transactions);
+DRIVER_API void endStatement(Transactions *transactions);
+DRIVER_API void endChunk(Transactions *transactions);
+
+/* Says that the transaction which is being executed was undone, and is executed again: its time goes on. */
+DRIVER_API void repeatTransaction(Transactions *transactions);
+
+/* Adds the times of others, by name. */
+DRIVER_API void addTransactions(Transactions *transactions, const Transactions *others);
+
+/* Prints the histograms as JSON, by name. */
+DRIVER_API void printTransactions(const Transactions *transactions);
+
+DRIVER_API void discardTransactions(Transactions *transactions);
+
+/* -------- prepared.h -------- */
+
+/* Executing prepared statements with values bound: the engine is timed without its parser. */
+
+/* Prepares what can be. A statement on a table that the workload itself creates is prepared at its first use. */
+DRIVER_API void prepareShapes(PreparedFile *file);
+
+/* Executes all of a file in order. This is the timing loop for prepared statements. */
+DRIVER_API void executePrepared(const char *where, PreparedFile *file, Execution *execution);
+
+/* Executes a shape with its values. Fails with the SQL if the engine does. */
+DRIVER_API void executeShape(const char *where, Shape *shape, const Value *values, Execution *execution);
+
+/* The same. Returns the engine's status: ENGINE_OK, or what it refuses the execution with. */
+DRIVER_API int tryShape(Shape *shape, const Value *values, Execution *execution);
+
+DRIVER_API void finalizeShapes(PreparedFile *file);
+
+/* -------- timing.h -------- */
+
+/*
+** The timing loops in which more than the whole is timed. They are loops of their own so that without it a statement costs
+** not one instruction more.
+*/
+
+/* What is timed beside the whole; NULL if it is not. */
+typedef struct Timing {
+  Latencies *latencies;
+  Transactions *transactions;
+} Timing;
+
+DRIVER_API void executeStatementsTimed(const char *where, Statements statements, Execution *execution, Timing timing);
+DRIVER_API void executePreparedTimed(const char *where, PreparedFile *file, Execution *execution, Timing timing);
+
+/* -------- resource-usage.h -------- */
+
+/* What a process has used since it started. */
+typedef struct ResourceUsage {
+  int64_t cpu;       /* nanoseconds, of all its threads */
+  int64_t peak;      /* bytes of resident memory at most */
+  long minorFaults;  /* page faults without input or output */
+  long majorFaults;  /* page faults that read from a disk */
+} ResourceUsage;
+
+/* Of this process. */
+DRIVER_API ResourceUsage ownUsage(void);
+
+/* Of another process, which /proc knows on Linux only; zeros elsewhere. */
+DRIVER_API ResourceUsage usageOfProcess(pid_t process);
+
+/* -------- shell-process.h -------- */
+
+/*
+** The process of a shell: any program with sqlite3's command line, fed on its standard input.
+**
+** Its standard output is kept back until it ends, so that it prints to files under /dev/fd, which ".output" opens:
+** rows to a file in memory, and answers that the driver waits for to a pipe. See https://www.sqlite.org/cli.html
+*/
+
+/* Commands of the shell that say where it prints from then on. */
+#define TO_ANSWERS ".output /dev/fd/4"
+#define TO_RESULTS ".output /dev/fd/5"
+#define TO_NOTHING ".output /dev/null"
+
+/* An answer is at most this long, with its NUL. */
+enum { ANSWER_SIZE = 16 * 1024 };
+
+/* Starts the program of the options on a database. */
+DRIVER_API void startShell(const char *database);
+
+/* Closes the shell's input, which ends it, and waits until it has ended. Returns its status as waitpid() gives it. */
+DRIVER_API int stopShell(void);
+
+/*
+** Has the engine itself print a mark when it is done with everything before, and with it how many rows it has changed
+** so far. The shell does not keep the mark back, since it goes on to print elsewhere.
+*/
+DRIVER_API void appendMark(Buffer *input, const char *nextOutput);
+
+/*
+** Sends input that ends with a mark, and waits for that mark. Fails with the shell's own message if it ends instead.
+**
+** @param answer gets what the shell prints to TO_ANSWERS before the mark, ANSWER_SIZE bytes; may be NULL
+*/
+DRIVER_API void sendToShell(const char *where, const Buffer *input, char *answer);
+
+/* The process; it executes the statements, so that its costs are the engine's. */
+DRIVER_API pid_t shellProcess(void);
+
+/* The file in memory that TO_RESULTS names. */
+DRIVER_API int shellResults(void);
+
+/* How many rows the shell's connection had changed at the last mark. */
+DRIVER_API int64_t shellChanges(void);
+
+/* The last line of what the shell has printed on its standard error; empty if it has printed nothing. */
+DRIVER_API const char *shellErrorLine(void);
+
 /* -------- shell-results.h -------- */
 
 /* What a shell prints in its mode "quote": rows of SQL literals, one row a line, which show the type of every value. */
@@ -493,7 +930,15 @@ DRIVER_API void queryShell(const char *where, const char *sql, char *lines, size
 
 /* Opens a database, which is created if it does not exist, and runs the options' settings and attempts on it. */
 DRIVER_API void openDatabase(const char *path);
+
+/* In a forked process: opens a connection of its own to the database that its parent has open. */
+DRIVER_API void joinDatabase(const char *path);
+
+/* Closes it, so that its files can be copied. */
 DRIVER_API void closeDatabase(void);
+
+/* Closes it, where its files are not needed any more: a server is ended at once. */
+DRIVER_API void discardDatabase(void);
 
 /* Executes all statements of a file that is mapped. */
 DRIVER_API void executeOnDatabase(const char *where, Statements statements, Execution *execution);
@@ -518,36 +963,101 @@ DRIVER_API int64_t totalChanges(void);
 /* Of the process that executes the statements. */
 DRIVER_API ResourceUsage executingUsage(void);
 
-/* -------- files.h -------- */
+/* -------- workload.h -------- */
 
-#include <dirent.h>
+/* What a sample runs: statements as text or prepared, and what is timed of them beside the whole. */
+typedef struct Workload {
+  Statements file;       /* the file as it is */
+  PreparedFile prepared; /* its fields decoded, with --prepared only */
+  Timing timing;         /* of nothing in a pass that is not timed */
+} Workload;
 
-/* Files and folders. Each function ends the process with the path and the system's message if something fails. */
+/* Reads a file of statements as the options say. */
+DRIVER_API Workload readWorkload(const char *path);
 
-enum { PATH_SIZE = 4096 };
+/*
+** Lets a workload be timed in parts as the options say: each statement, and each transaction.
+**
+** @param transactions a file of them; NULL if they are not to be timed. A shell is fed many at once, so its are not.
+** @param isShared whether a forked process that executes it is to tell its parent the times
+*/
+DRIVER_API void timeParts(Workload *workload, const char *transactions, bool isShared);
 
-/* Puts "folder/name" into `path`, PATH_SIZE bytes. */
-DRIVER_API void joinPath(char *path, const char *folder, const char *name);
+/* To be called on the open database before the clock starts. */
+DRIVER_API void prepareWorkload(Workload *workload);
 
-/* open(2), for this process only; a file that is created is its owner's. */
-DRIVER_API int openFile(const char *path, int flags);
+/* Ranges of a workload's statements, which are executed one after the other: its chunks. */
+typedef struct Chunks {
+  Workload *parts;
+  size_t count; /* at least 1 */
+} Chunks;
 
-/* Has the system write a file or folder to the disk. */
-DRIVER_API void flushFile(int file, const char *path);
+/*
+** Divides a workload into chunks of so many statements; the last has what is left. Chunks share what the workload has
+** prepared. 0 makes one chunk of all.
+*/
+DRIVER_API Chunks divideWorkload(const Workload *workload, size_t statements);
 
-/* The same with all files and folders in it. Symbolic links are not followed. */
-DRIVER_API void flushTree(const char *path);
+/* This is what is timed. */
+DRIVER_API void executeWorkload(Workload *workload, Execution *execution);
 
-/* Asks the system to drop a file, or all files in a folder, from its cache. What is not on the disk yet stays. */
-DRIVER_API void dropTree(const char *path);
+/* To be called after the clock has stopped. */
+DRIVER_API void finalizeWorkload(Workload *workload);
 
-/* Removes a file or folder with everything in it. A symbolic link is removed, and what it leads to stays. */
-DRIVER_API void removeTree(const char *path);
+/* Gives back the memory of a finalized workload, and of its chunks. */
+DRIVER_API void discardWorkload(Workload *workload, Chunks chunks);
 
-/* The next entry of a folder without "." and ".."; NULL at its end. */
-DRIVER_API struct dirent *readEntry(DIR *folder, const char *path);
+/* -------- attempts.h -------- */
 
-DRIVER_API DIR *openFolder(const char *path);
+/*
+** Executing a workload beside other connections to the same server. It may refuse a statement since another's transaction stands in
+** the way; every program has to expect that, and executes its own transaction again.
+*/
+
+/* What that takes beside the workload itself. */
+typedef struct Attempts {
+  int64_t repeated; /* transactions that were executed again, each time counted */
+  int64_t changes;  /* rows that the attempts have changed that were undone */
+} Attempts;
+
+/*
+** Executes a workload. What an attempt has done that was undone is not in the execution, but its time is in that of its
+** transaction, and of that transaction's first statement. Fails if the server refuses a statement for another reason.
+*/
+DRIVER_API Attempts executeInAttempts(Workload *workload, Execution *execution);
+
+/* -------- connections.h -------- */
+
+/*
+** Several connections to a server that execute their parts of a workload at the same time, with --connections. Each has a process
+** of its own: so no two of them share a lock, and all other files of the driver know one connection only.
+*/
+
+enum { MOST_CONNECTIONS = 64 };
+
+/* What all of them together have come to. */
+typedef struct Throughput {
+  Execution execution; /* the sums; the hash is of all results, connection by connection */
+  int64_t changes;     /* rows changed */
+  int64_t repeated;    /* transactions that were executed again since another stood in the way */
+  int64_t elapsed;     /* nanoseconds, from the moment when all began to the end of the last */
+  Timing timing;       /* the times of all; it is there until discardConnections() */
+} Throughput;
+
+/*
+** Opens the connections, and waits until each is ready to execute its part.
+**
+** @param path of the database
+** @param statements the parts are the files of this name followed by ".1", ".2" and so on
+** @param isTimed whether parts of the whole are timed too
+** @param transactions as of timeParts(), with the same endings; or NULL
+*/
+DRIVER_API void openConnections(const char *path, const char *statements, bool isTimed, const char *transactions);
+
+/* Has all execute their parts, and waits for the last. Fails if one does. @param hashing whether results are hashed */
+DRIVER_API Throughput runConnections(bool hashing);
+
+DRIVER_API void discardConnections(void);
 
 /* -------- command.h -------- */
 
@@ -555,6 +1065,7 @@ typedef enum CommandKind {
   COMMAND_TIME,
   COMMAND_HASH,
   COMMAND_CHECK,
+  COMMAND_COUNT,
   COMMAND_COLD,
   COMMAND_SETTINGS,
   COMMAND_FLOOR,
@@ -565,12 +1076,15 @@ typedef enum CommandKind {
 /* Whether a command executes statements without timing them. */
 static inline bool isUntimed(CommandKind kind) { return kind == COMMAND_HASH || kind == COMMAND_CHECK; }
 
+/* Whether a command executes what is measured, as it is measured, and nothing else. */
+static inline bool isMeasured(CommandKind kind) { return kind == COMMAND_TIME || kind == COMMAND_COUNT; }
+
 /* One line of standard input, taken apart in place. */
 typedef struct Command {
   CommandKind kind;
-  bool isWrites;          /* of time, hash, check and steps: the statements change the database */
-  const char *statements; /* of time, hash, check and cold: the file to execute */
-  const char *after;      /* WARM of time, STATE of hash and check; NULL if it is not given */
+  bool isWrites;          /* of time, count, hash, check and steps: the statements change the database */
+  const char *statements; /* of time, count, hash, check and cold: the file to execute */
+  const char *after;      /* WARM of time and count, STATE of hash and check; NULL if it is not given */
   const char *then;       /* TRANSACTIONS of time, INVARIANTS of hash and check; NULL if it is not given */
   const char *counters;   /* COUNTERS of hash and check; NULL if it is not given */
 } Command;
@@ -583,6 +1097,27 @@ DRIVER_API bool readLine(char *line, size_t size);
 
 /* Takes a line apart. Fails if it is no command; then it shows the command. */
 DRIVER_API Command parseCommand(char *line);
+
+/* -------- instructions.h -------- */
+
+/*
+** Instructions that this process executes, if it runs on Valgrind's simulated processor. Anywhere else these functions do
+** nothing, and take some nanoseconds.
+*/
+
+/* Begins to count. Callgrind begins a profile. */
+DRIVER_API uint64_t beginInstructions(void);
+
+/*
+** Ends counting. Callgrind writes the profile.
+**
+** @param begun what beginInstructions() returned
+** @returns the instructions since then, if they are counted by src/counter; otherwise 0
+*/
+DRIVER_API uint64_t endInstructions(uint64_t begun);
+
+/* How many threads this process has ever started beside its first, if src/counter counts; otherwise 0. */
+DRIVER_API uint64_t startedThreads(void);
 
 /* -------- page-faults.h -------- */
 
@@ -606,6 +1141,21 @@ DRIVER_API void growHeap(void);
 
 /* How many threads this process has; 0 if the system does not say, and then it must not fork for samples. */
 DRIVER_API int countThreads(void);
+
+/* -------- server-idle.h -------- */
+
+/*
+** A server works after it has replied: it purges, collects garbage, writes pages. What it does then belongs to the statements that
+** caused it, and would otherwise be in the time of whoever comes next.
+**
+** Waits until the server that the driver has started is idle: its first process has used at most 2 % of a processor for a
+** millisecond.
+**
+** @param longest how long to wait at most, nanoseconds
+** @returns the CPU time that it has used meanwhile, nanoseconds; 0 of a server that the driver has not started, and where the
+**   system does not tell the time of another process
+*/
+DRIVER_API int64_t awaitIdleServer(int64_t longest);
 
 /* -------- settings.h -------- */
 
@@ -649,6 +1199,9 @@ DRIVER_API void printSyscallCounts(SyscallCounts from, SyscallCounts to);
 
 enum { MOST_PROCESSES = 3 };
 
+/* Has this process, and all that it starts from here on, run on the last processor that it may run on. */
+DRIVER_API void stayOnLastProcessor(void);
+
 /*
 ** Takes part in turns. The first turn is that of process 0; it begins when all have joined.
 **
@@ -688,155 +1241,6 @@ DRIVER_API void restoreFolder(const char *template, const char *folder, RestoreT
 */
 DRIVER_API void flushFolderInChild(const char *path);
 
-/* -------- histogram.h -------- */
-
-/*
-** How often times fell into which bucket. It is as fine for short times as for long ones: each octave has 64 buckets, so
-** that a bucket is at most 1/64 of its times wide. Times below 128 ns have a bucket each.
-*/
-enum { BUCKETS_PER_OCTAVE = 64, BUCKETS = BUCKETS_PER_OCTAVE * 58 };
-
-typedef struct Histogram {
-  int64_t longest;          /* nanoseconds, exactly */
-  uint32_t counts[BUCKETS]; /* how many times are of each bucket */
-} Histogram;
-
-DRIVER_API void addTime(Histogram *histogram, int64_t ns);
-
-/* Prints a histogram as JSON: the longest time, and the buckets that are not empty, in order. */
-DRIVER_API void printHistogram(const Histogram *histogram);
-
-/* -------- latencies.h -------- */
-
-/* The time of each statement. The clock is read once a statement: the next begins when this one ends. */
-typedef struct Latencies {
-  int64_t last; /* when the statement before ended, or the first began */
-  Histogram times;
-} Latencies;
-
-/* No latencies yet, with their memory touched: a page fault is not a statement's time. */
-DRIVER_API Latencies *makeLatencies(void);
-
-/* Says that a statement has ended. */
-DRIVER_API void recordLatency(Latencies *latencies);
-
-DRIVER_API void discardLatencies(Latencies *latencies);
-
-/* -------- transactions.h -------- */
-
-/*
-** The times of a workload's transactions, by what they do. The clock is read once a transaction, and at the ends of chunks,
-** between which other engines have their turns.
-*/
-
-enum { MOST_TRANSACTION_NAMES = 32 };
-
-/* Statements that follow each other. */
-typedef struct Transaction {
-  uint32_t name;       /* number of its name */
-  uint32_t statements; /* how many, at least 1 */
-} Transaction;
-
-typedef struct Transactions {
-  Statements file; /* has the names */
-  Transaction *all;
-  size_t count;
-  const char *names[MOST_TRANSACTION_NAMES]; /* each ends at a space */
-  size_t nameCount;
-  Histogram *times;           /* one for each name */
-  const Transaction *current; /* the one that is being executed, or the next */
-  uint32_t left;              /* statements that it still has */
-  int64_t began;              /* when it began, or went on in this chunk */
-  int64_t before;             /* what it has taken in earlier chunks, nanoseconds */
-} Transactions;
-
-/* Reads which statements make transactions. Fails if they are not as many as `statements`. */
-DRIVER_API Transactions *readTransactions(const char *path, size_t statements);
-
-/* To be called where a chunk of statements begins, after each statement, and where the chunk ends. */
-DRIVER_API void beginChunk(Transactions *transactions);
-DRIVER_API void endStatement(Transactions *transactions);
-DRIVER_API void endChunk(Transactions *transactions);
-
-/* Prints the histograms as JSON, by name. */
-DRIVER_API void printTransactions(const Transactions *transactions);
-
-DRIVER_API void discardTransactions(Transactions *transactions);
-
-/* -------- prepared.h -------- */
-
-/* Executing prepared statements with values bound: the engine is timed without its parser. */
-
-/* Prepares what can be. A statement on a table that the workload itself creates is prepared at its first use. */
-DRIVER_API void prepareShapes(PreparedFile *file);
-
-/* Executes all of a file in order. This is the timing loop for prepared statements. */
-DRIVER_API void executePrepared(const char *where, PreparedFile *file, Execution *execution);
-
-/* Executes a shape with its values. Fails with the SQL if the engine does. */
-DRIVER_API void executeShape(const char *where, Shape *shape, const Value *values, Execution *execution);
-
-DRIVER_API void finalizeShapes(PreparedFile *file);
-
-/* -------- timing.h -------- */
-
-/*
-** The timing loops in which more than the whole is timed. They are loops of their own so that without it a statement costs
-** not one instruction more.
-*/
-
-/* What is timed beside the whole; NULL if it is not. */
-typedef struct Timing {
-  Latencies *latencies;
-  Transactions *transactions;
-} Timing;
-
-DRIVER_API void executeStatementsTimed(const char *where, Statements statements, Execution *execution, Timing timing);
-DRIVER_API void executePreparedTimed(const char *where, PreparedFile *file, Execution *execution, Timing timing);
-
-/* -------- workload.h -------- */
-
-/* What a sample runs: statements as text or prepared, and what is timed of them beside the whole. */
-typedef struct Workload {
-  Statements file;       /* the file as it is */
-  PreparedFile prepared; /* its fields decoded, with --prepared only */
-  Timing timing;         /* of nothing in a pass that is not timed */
-} Workload;
-
-/* Reads a file of statements as the options say. */
-DRIVER_API Workload readWorkload(const char *path);
-
-/*
-** Lets a workload be timed in parts as the options say: each statement, and each transaction.
-**
-** @param transactions a file of them; NULL if they are not to be timed. A shell is fed many at once, so its are not.
-*/
-DRIVER_API void timeParts(Workload *workload, const char *transactions);
-
-/* To be called on the open database before the clock starts. */
-DRIVER_API void prepareWorkload(Workload *workload);
-
-/* Ranges of a workload's statements, which are executed one after the other: its chunks. */
-typedef struct Chunks {
-  Workload *parts;
-  size_t count; /* at least 1 */
-} Chunks;
-
-/*
-** Divides a workload into chunks of so many statements; the last has what is left. Chunks share what the workload has
-** prepared. 0 makes one chunk of all.
-*/
-DRIVER_API Chunks divideWorkload(const Workload *workload, size_t statements);
-
-/* This is what is timed. */
-DRIVER_API void executeWorkload(Workload *workload, Execution *execution);
-
-/* To be called after the clock has stopped. */
-DRIVER_API void finalizeWorkload(Workload *workload);
-
-/* Gives back the memory of a finalized workload, and of its chunks. */
-DRIVER_API void discardWorkload(Workload *workload, Chunks chunks);
-
 /* -------- sample.h -------- */
 
 /*
@@ -847,6 +1251,14 @@ DRIVER_API void discardWorkload(Workload *workload, Chunks chunks);
 */
 DRIVER_API void runCommand(Command command, bool isDirty);
 
+/* Executes the options' rehearsal, if there is one, on a database that nothing is left of but what the next sample replaces. */
+DRIVER_API void rehearse(void);
+
+/* -------- template.h -------- */
+
+/* Makes the prepared database that samples on file start from. Returns what that took, nanoseconds. */
+DRIVER_API int64_t buildTemplate(void);
+
 /* -------- serve.h -------- */
 
 /*
@@ -856,6 +1268,14 @@ DRIVER_API void runCommand(Command command, bool isDirty);
 ** @param uncounted why system calls are not counted though they should be; otherwise NULL
 */
 DRIVER_API void serve(const char *uncounted);
+
+/* -------- server-host.h -------- */
+
+/*
+** Starts a server on a copy of what probe has initialised, with an empty database, replies where another program reaches it, and
+** ends it when the input ends.
+*/
+DRIVER_API void hostServer(void);
 
 /* -------- timer.h -------- */
 
@@ -916,6 +1336,16 @@ DRIVER_API void forgetThread(pid_t thread);
 */
 DRIVER_API const char *startCounting(void);
 
+/* -------- variables.h -------- */
+
+/* The settings of a server that the options ask for, by name. */
+
+/* Asks the open server for them. */
+DRIVER_API void readVariables(void);
+
+/* Prints what it has answered as a JSON object, with null for a setting that it does not have. */
+DRIVER_API void printVariables(void);
+
 /* -------- reply.c -------- */
 
 #include <errno.h>
@@ -928,6 +1358,7 @@ DRIVER_API const char *startCounting(void);
 enum { REPLY_DESCRIPTOR = 3 };
 
 DRIVER_API FILE *reply = NULL;
+DRIVER_API void (*beforeFailure)(void) = NULL;
 
 DRIVER_API void openReplies(void) {
   reply = fdopen(REPLY_DESCRIPTOR, "w");
@@ -955,6 +1386,13 @@ DRIVER_API void printJsonString(FILE *out, const char *text) {
   fputc('"', out);
 }
 
+DRIVER_API void endInFailure(void) {
+  void (*last)(void) = beforeFailure;
+  beforeFailure = NULL; /* which may fail itself */
+  if (last) last();
+  _exit(1);
+}
+
 DRIVER_API void fail(const char *where, const char *sql, const char *format, ...) {
   char message[1024];
   va_list values;
@@ -974,7 +1412,7 @@ DRIVER_API void fail(const char *where, const char *sql, const char *format, ...
   }
   fprintf(out, "}}\n");
   fflush(out);
-  _exit(1);
+  endInFailure();
 }
 
 /* -------- memory.c -------- */
@@ -1006,255 +1444,6 @@ DRIVER_API void *mapMemory(size_t size, bool isShared) {
   return memory;
 }
 
-/* -------- options.c -------- */
-
-DRIVER_API Options options = { 0 };
-
-static const char USAGE[] =
-  "usage: driver probe [--engine LIBRARY | --shell PROGRAM]\n"
-  "       driver build --template DIR --prepare FILE [options]\n"
-  "       driver serve --storage memory --prepare FILE [options]\n"
-  "       driver serve --storage file --template DIR --work DIR [options]\n"
-  "       driver timer DB SCRIPT [--engine LIBRARY]\n"
-  "\n"
-  "  probe   say which engine this is\n"
-  "  build   make the prepared database DIR/db that samples on file start from\n"
-  "  serve   time workloads, each from a fresh state, as standard input asks\n"
-  "  timer   run SCRIPT on the database DB and print how many microseconds the part between the lines\n"
-  "          \".print BENCH_START\" and \".print BENCH_END\" took; other lines that begin with a dot are\n"
-  "          commands of a shell and are skipped\n"
-  "\n"
-  "  --engine LIBRARY   shared library with SQLite's C API (not if the engine is linked in)\n"
-  "  --shell PROGRAM    instead, a program with sqlite3's command line, which is fed statements; it needs --no-fork\n"
-  "  --prepare FILE     statements that create and fill the tables\n"
-  "  --setting SQL      run on every connection after it is opened; may be repeated\n"
-  "  --attempt SQL      the same after them; an engine that refuses it keeps what it has; may be repeated\n"
-  "  --template DIR     folder of the prepared database\n"
-  "  --work DIR         folder of the working copy, restored from the template for each sample\n"
-  "  --reprepare        file storage: make each sample's database with --prepare, not from the template\n"
-  "  --memory BYTES     address space that an engine may have; it is refused more\n"
-  "  --count-calls      count the system calls that make data durable; the reply to hash and time has the counts\n"
-  "  --no-fork          serve one sample in this process, then exit\n"
-  "  --prepared         the FILEs of time and hash hold prepared statements: each shape is prepared before the clock\n"
-  "                     starts, or at its first use if it cannot be prepared yet, and values are bound to it\n"
-  "  --drop-cache       file storage: before each timed sample, ask the system to drop the working copy from its cache\n"
-  "  --latencies        take the time of each timed statement, and add a histogram of them to the sample\n"
-  "\n"
-  "A FILE of statements holds each statement's text followed by a NUL byte.\n"
-  "\n"
-  "A FILE of prepared statements holds fields, each followed by a NUL byte. The first byte of a field is its type:\n"
-  "  sSQL       a shape: one statement with parameters; shapes are numbered from 0\n"
-  "  eNUMBER    execute shape NUMBER, which comes before, with the values that follow. They are in the order of its\n"
-  "             parameters, and always as many: iINTEGER, rREAL, tTEXT, xHEX (a blob)\n"
-  "\n"
-  "Commands are lines of fields separated by tabs; replies are lines of JSON on file descriptor 3:\n"
-  "  time reads|writes FILE [WARM [TRANSACTIONS]]\n"
-  "             reach a fresh state, answer {\"ready\":...}, wait for \"go\", run FILE's statements, answer\n"
-  "             {\"sample\":...}, and {\"done\":...} once their process has ended. WARM is a file of\n"
-  "             statements that bring a freshly opened copy to the state of a connection in use.\n"
-  "             TRANSACTIONS says how FILE's statements make transactions: fields like \"payment 9\", each followed by a\n"
-  "             NUL byte, with a name and a number of statements. The sample has a histogram of the times of each name;\n"
-  "             that of a shell has not.\n"
-  "             \"go TABLE COUNT OWN N M\" instead takes turns with other drivers' samples, COUNT in all, of which\n"
-  "             this is number OWN, from 0. TABLE is a file of 32 zeros that they share. A turn has M chunks of\n"
-  "             N statements, and the sample has the time of each chunk.\n"
-  "  hash reads|writes FILE [STATE [INVARIANTS [COUNTERS]]]\n"
-  "             the same with all result values hashed; its time is of no use. STATE is a file of\n"
-  "             statements whose results are hashed too, after those of FILE: what those have left.\n"
-  "             INVARIANTS is a file of queries that must return no row then: a row's first column says what is wrong.\n"
-  "             COUNTERS is a file of one query that is asked before and after FILE's statements; the\n"
-  "             sample has its rows. Each field may be left empty.\n"
-  "  check reads|writes FILE STATE [INVARIANTS [COUNTERS]]\n"
-  "             the same, but only STATE's results are hashed\n"
-  "  cold FILE  the same as time reads, but the clock starts before the database on file is opened\n"
-  "  reads      reach a fresh state, answer {\"ready\":...}, then take commands time reads and hash reads, all on\n"
-  "             that state, until the line \"end\". WARM is executed before each of them. Answer {\"done\":...}\n"
-  "             once the process has ended. In between, \"sync WORD\" is answered by {\"sync\":WORD}: what an engine\n"
-  "             has written in a sample's name came before that.\n"
-  "  steps      the same for commands that leave their changes to those that follow, time writes and hash writes too.\n"
-  "             Nothing is warmed: leave WARM out. \"reopen\" closes the database, which is a file, opens it again, and\n"
-  "             answers {\"ready\":...}.\n"
-  "  settings   answer {\"settings\":...} as read back from a fresh state, and {\"done\":...}\n"
-  "  floor      answer {\"floor\":...}, the time that a shell takes for no statement at all, and {\"done\":...}\n";
-
-DRIVER_API void printUsage(FILE *out) { fputs(USAGE, out); }
-
-/* Bytes as a decimal number above 0, with nothing before or after its digits. */
-static int64_t parseBytes(const char *name, const char *value) {
-  char *end = NULL;
-  errno = 0;
-  long long bytes = strtoll(value, &end, 10);
-  if (value[0] < '0' || value[0] > '9' || *end || errno || bytes <= 0)
-    fail("usage", NULL, "%s must be a positive decimal number of bytes, not \"%s\"", name, value);
-  return bytes;
-}
-
-static Storage parseStorage(const char *value) {
-  if (strcmp(value, "memory") == 0) return STORAGE_MEMORY;
-  if (strcmp(value, "file") == 0) return STORAGE_FILE;
-  fail("usage", NULL, "--storage must be memory or file, not \"%s\"", value);
-}
-
-/* Sets the option of this name if it is one without a value. */
-static bool parseFlag(const char *name) {
-  const struct { const char *name; bool *flag; } flags[] = {
-    { "--no-fork", &options.noFork },
-    { "--reprepare", &options.reprepare },
-    { "--count-calls", &options.countCalls },
-    { "--prepared", &options.prepared },
-    { "--drop-cache", &options.dropCache },
-    { "--latencies", &options.latencies },
-  };
-  for (size_t i = 0; i < sizeof flags / sizeof *flags; i++) {
-    if (strcmp(name, flags[i].name) != 0) continue;
-    *flags[i].flag = true;
-    return true;
-  }
-  return false;
-}
-
-DRIVER_API void parseOptions(int count, char **arguments) {
-  /* No more settings than arguments. */
-  options.settings = allocate((size_t)count * sizeof *options.settings);
-  options.attempts = allocate((size_t)count * sizeof *options.attempts);
-  const struct { const char *name; const char **text; } texts[] = {
-    { "--engine", &options.library },
-    { "--shell", &options.shell },
-    { "--prepare", &options.prepareFile },
-    { "--template", &options.templateDir },
-    { "--work", &options.workDir },
-  };
-  const size_t textCount = sizeof texts / sizeof *texts;
-  for (int i = 0; i < count; i++) {
-    const char *name = arguments[i];
-    if (parseFlag(name)) continue;
-    size_t text = 0;
-    while (text < textCount && strcmp(name, texts[text].name) != 0) text++;
-    const bool isSetting = strcmp(name, "--setting") == 0, isAttempt = strcmp(name, "--attempt") == 0;
-    const bool isMemory = strcmp(name, "--memory") == 0;
-    if (text == textCount && !isSetting && !isAttempt && !isMemory && strcmp(name, "--storage") != 0)
-      fail("usage", NULL, "unknown option %s", name);
-    const char *value = i + 1 < count ? arguments[++i] : NULL;
-    if (!value) fail("usage", NULL, "%s has no value", name);
-    if (text < textCount) *texts[text].text = value;
-    else if (isSetting) options.settings[options.settingCount++] = value;
-    else if (isAttempt) options.attempts[options.attemptCount++] = value;
-    else if (isMemory) options.memoryLimit = parseBytes(name, value);
-    else options.storage = parseStorage(value);
-  }
-  if (options.library && options.shell) fail("usage", NULL, "--engine and --shell are two engines: give one of them");
-}
-
-/* -------- crash.c -------- */
-
-#include <signal.h>
-#include <sys/resource.h>
-
-enum {
-  CRASHED_SQL_SIZE = 300,          /* bytes of a statement that are kept; a message shows no more */
-  HANDLER_STACK_SIZE = 64 * 1024,
-};
-
-DRIVER_API const char *volatile executingSql = NULL;
-
-/* Shared with forked samples. NULL while crashes are not caught. */
-static char *crashedSql;
-
-/*
-** Only functions that are safe in a signal handler: signal-safety(7). SA_RESETHAND has restored the default action,
-** so that raise() ends the process, and so does a second crash in here.
-*/
-static void onCrash(int number) {
-  const char *sql = executingSql;
-  if (sql) {
-    size_t size = strnlen(sql, CRASHED_SQL_SIZE);
-    memcpy(crashedSql, sql, size);
-    crashedSql[size] = 0;
-    /* If no driver waits for this process, the tool reads standard error. Nobody can be told that it is closed. */
-    if (write(STDERR_FILENO, "\nin ", 4) < 0 || write(STDERR_FILENO, sql, size) < 0) {}
-  }
-  raise(number);
-}
-
-DRIVER_API void catchCrashes(void) {
-  static const int numbers[] = { SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGILL, SIGSYS };
-  crashedSql = mapMemory(CRASHED_SQL_SIZE + 1, true);
-  /* A stack of its own: the usual one may be what overflowed. */
-  stack_t own = { .ss_sp = mapMemory(HANDLER_STACK_SIZE, false), .ss_size = HANDLER_STACK_SIZE };
-  if (sigaltstack(&own, NULL) != 0) fail("load", NULL, "sigaltstack: %s", strerror(errno));
-  struct sigaction action = { .sa_handler = onCrash };
-  action.sa_flags = SA_ONSTACK | SA_NODEFER | (int)SA_RESETHAND;
-  for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
-    if (sigaction(numbers[i], &action, NULL) != 0) fail("load", NULL, "sigaction: %s", strerror(errno));
-}
-
-DRIVER_API const char *takeCrashedSql(void) {
-  static char taken[CRASHED_SQL_SIZE + 1];
-  if (!crashedSql || !crashedSql[0]) return NULL;
-  memcpy(taken, crashedSql, sizeof taken);
-  taken[CRASHED_SQL_SIZE] = 0; /* the engine can write to the shared memory too */
-  crashedSql[0] = 0;
-  return taken;
-}
-
-DRIVER_API void limitMemory(void) {
-  if (options.memoryLimit == 0) return;
-  struct rlimit limit;
-  if (getrlimit(RLIMIT_AS, &limit) != 0) fail("usage", NULL, "--memory: %s", strerror(errno));
-  const rlim_t bytes = (rlim_t)options.memoryLimit;
-  /* A limit that this process has inherited can be lowered, not raised. */
-  if (limit.rlim_max == RLIM_INFINITY || limit.rlim_max > bytes) limit.rlim_max = bytes;
-  limit.rlim_cur = limit.rlim_max;
-  if (setrlimit(RLIMIT_AS, &limit) != 0)
-    fail("usage", NULL, "--memory %lld: %s", (long long)options.memoryLimit, strerror(errno));
-}
-
-/* -------- child.c -------- */
-
-#include <sys/wait.h>
-#ifdef __linux__
-#include <sys/prctl.h>
-#endif
-
-DRIVER_API void dieWithParent(void) {
-#ifdef __linux__
-  prctl(PR_SET_PDEATHSIG, SIGKILL);
-#endif
-}
-
-DRIVER_API pid_t forkChild(const char *where) {
-  const pid_t parent = getpid();
-  const pid_t child = fork();
-  if (child < 0) fail(where, NULL, "fork: %s", strerror(errno));
-  if (child == 0) {
-    dieWithParent();
-    if (getppid() != parent) _exit(1); /* it ended before this process asked to be told */
-  }
-  return child;
-}
-
-DRIVER_API int waitForChild(pid_t child) {
-  int status = 0;
-  while (waitpid(child, &status, 0) < 0)
-    if (errno != EINTR) fail("wait", NULL, "waitpid: %s", strerror(errno));
-  return status;
-}
-
-DRIVER_API void replyDone(int status) {
-  if (WIFSIGNALED(status)) {
-    fprintf(reply, "{\"done\":{\"signal\":%d", WTERMSIG(status));
-    const char *sql = takeCrashedSql();
-    if (sql) {
-      fprintf(reply, ",\"sql\":");
-      printJsonString(reply, sql);
-    }
-    fprintf(reply, "}}\n");
-  } else {
-    fprintf(reply, "{\"done\":{\"exit\":%d}}\n", WEXITSTATUS(status));
-  }
-  sendReply();
-}
-
 /* -------- clock.c -------- */
 
 DRIVER_API int64_t readClock(clockid_t clock) {
@@ -1265,148 +1454,93 @@ DRIVER_API int64_t readClock(clockid_t clock) {
 
 DRIVER_API int64_t now(void) { return readClock(CLOCK_MONOTONIC); }
 
-/* -------- engine.c -------- */
+/* -------- files.c -------- */
 
-#include <dlfcn.h>
-
-DRIVER_API Engine engine = { 0 };
-
-#ifdef ENGINE_STATIC
-
-#define ENGINE_DECLARATION(result, name, parameters) extern result sqlite3_##name parameters;
-ENGINE_API(ENGINE_DECLARATION)
-#undef ENGINE_DECLARATION
-
-DRIVER_API void loadEngine(void) {
-  if (options.library) fail("load", NULL, "--engine %s: this binary has its engine linked in", options.library);
-#define ENGINE_BIND(result, name, parameters) engine.name = sqlite3_##name;
-  ENGINE_API(ENGINE_BIND)
-#undef ENGINE_BIND
-}
-
-DRIVER_API const char *engineFile(void) { return NULL; }
-
-#else
-
-/* Copies a function's address into a field of `engine`. A cast between the two kinds of pointer is not standard C. */
-static void bindFunction(void *library, const char *name, void *field, char *missing, size_t size) {
-  void *symbol = dlsym(library, name);
-  memcpy(field, &symbol, sizeof symbol);
-  if (symbol) return;
-  size_t length = strlen(missing);
-  snprintf(missing + length, size - length, "%s%s", length > 0 ? ", " : "", name);
-}
-
-DRIVER_API void loadEngine(void) {
-  if (!options.library) fail("load", NULL, "--engine LIBRARY is missing");
-  void *library = dlopen(options.library, RTLD_NOW | RTLD_LOCAL);
-  if (!library) fail("load", NULL, "%s", dlerror());
-  char missing[800] = ""; /* the names of all functions fit */
-#define ENGINE_BIND(result, name, parameters) \
-  bindFunction(library, "sqlite3_" #name, &engine.name, missing, sizeof missing);
-  ENGINE_API(ENGINE_BIND)
-#undef ENGINE_BIND
-  if (missing[0]) fail("symbols", NULL, "%s", missing);
-}
-
-DRIVER_API const char *engineFile(void) {
-  Dl_info info;
-  void *symbol;
-  memcpy(&symbol, &engine.libversion, sizeof symbol);
-  return symbol && dladdr(symbol, &info) != 0 ? info.dli_fname : NULL;
-}
-
-#endif
-
-/* -------- statements.c -------- */
-
-#include <limits.h>
 #include <sys/stat.h>
 
-/* SQLite's API takes the size of a statement as an int. */
-static void requireSizesOfInt(const char *path, Statements statements) {
-  if (statements.size <= INT_MAX) return;
-  const char *end = statements.text + statements.size;
-  for (const char *sql = statements.text; sql < end; sql += strlen(sql) + 1)
-    if (strlen(sql) >= INT_MAX) fail("statements", sql, "%s has a statement of more than %d bytes", path, INT_MAX);
+DRIVER_API void joinPath(char *path, const char *folder, const char *name) {
+  const int length = snprintf(path, PATH_SIZE, "%s/%s", folder, name);
+  if (length < 0 || length >= PATH_SIZE) fail("copy", NULL, "%s/%s: name too long", folder, name);
 }
 
-DRIVER_API Statements mapStatements(const char *path) {
-  int file = open(path, O_RDONLY | O_CLOEXEC);
+DRIVER_API int openFile(const char *path, int flags) {
+  const int file = open(path, flags | O_CLOEXEC, 0600);
+  if (file < 0) fail("copy", NULL, "%s: %s", path, strerror(errno));
+  return file;
+}
+
+DRIVER_API void flushFile(int file, const char *path) {
+  if (fsync(file) != 0) fail("flush", NULL, "%s: %s", path, strerror(errno));
+}
+
+DRIVER_API DIR *openFolder(const char *path) {
+  DIR *folder = opendir(path);
+  if (!folder) fail("copy", NULL, "%s: %s", path, strerror(errno));
+  return folder;
+}
+
+DRIVER_API struct dirent *readEntry(DIR *folder, const char *path) {
+  for (;;) {
+    errno = 0; /* readdir() returns NULL at the end as well */
+    struct dirent *entry = readdir(folder);
+    if (!entry && errno != 0) fail("copy", NULL, "%s: %s", path, strerror(errno));
+    if (!entry || (strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0)) return entry;
+  }
+}
+
+/* Does something with every entry of a folder. */
+static void forEachEntry(const char *path, void (*apply)(const char *child)) {
+  DIR *folder = openFolder(path);
+  for (struct dirent *entry; (entry = readEntry(folder, path));) {
+    char child[PATH_SIZE];
+    joinPath(child, path, entry->d_name);
+    apply(child);
+  }
+  closedir(folder);
+}
+
+/* What a path itself is, whatever a symbolic link leads to. */
+static mode_t typeOf(const char *path) {
   struct stat info;
-  if (file < 0 || fstat(file, &info) != 0) fail("statements", NULL, "%s: %s", path, strerror(errno));
-  if (info.st_size == 0) fail("statements", NULL, "%s is empty", path);
-  int flags = MAP_SHARED;
-#ifdef MAP_POPULATE
-  flags |= MAP_POPULATE; /* or the engine's time would have the page faults */
-#endif
-  const char *text = mmap(NULL, (size_t)info.st_size, PROT_READ, flags, file, 0);
-  if (text == MAP_FAILED) fail("statements", NULL, "%s: %s", path, strerror(errno));
+  if (lstat(path, &info) != 0) fail("copy", NULL, "%s: %s", path, strerror(errno));
+  return info.st_mode & S_IFMT;
+}
+
+DRIVER_API void flushTree(const char *path) {
+  const mode_t type = typeOf(path);
+  if (type == S_IFDIR) forEachEntry(path, flushTree);
+  if (type != S_IFDIR && type != S_IFREG) return;
+  const int file = openFile(path, O_RDONLY);
+  flushFile(file, path);
   close(file);
-  Statements statements = { text, (size_t)info.st_size };
-  if (text[statements.size - 1] != 0) fail("statements", NULL, "%s is cut off: its last byte is not NUL", path);
-  requireSizesOfInt(path, statements);
-  return statements;
 }
 
-DRIVER_API void unmapStatements(Statements statements) { munmap((void *)statements.text, statements.size); }
-
-/* -------- connection.c -------- */
-
-DRIVER_API sqlite3 *connection = NULL;
-
-/* An engine that is out of memory gives no connection to ask, and some give no message. */
-static const char *engineMessage(void) {
-  const char *message = connection ? engine.errmsg(connection) : NULL;
-  return message ? message : "the engine does not say why";
+DRIVER_API void flushFileSystem(const char *path) {
+#ifdef __linux__
+  const int file = openFile(path, O_RDONLY);
+  if (syncfs(file) != 0) fail("flush", NULL, "%s: %s", path, strerror(errno));
+  close(file);
+#else
+  (void)path;
+  sync();
+#endif
 }
 
-DRIVER_API void failWithEngine(const char *where, const char *sql, int status) {
-  fail(where, sql, "%s (code %d)", engineMessage(), status);
+DRIVER_API void dropTree(const char *path) {
+  const mode_t type = typeOf(path);
+  if (type == S_IFDIR) forEachEntry(path, dropTree);
+  if (type != S_IFREG) return;
+  const int file = openFile(path, O_RDONLY);
+#ifdef POSIX_FADV_DONTNEED
+  /* A file system without a cache may refuse: then there is nothing to drop. */
+  posix_fadvise(file, 0, 0, POSIX_FADV_DONTNEED);
+#endif
+  close(file);
 }
 
-DRIVER_API void openConnection(const char *path) {
-  const int status = engine.open_v2(path, &connection, OPEN_READWRITE | OPEN_CREATE, NULL);
-  if (status != ENGINE_OK) fail("open", NULL, "%s: %s (code %d)", path, engineMessage(), status);
-  Execution execution = { 0 };
-  for (int i = 0; i < options.settingCount; i++)
-    executeStatement("setting", options.settings[i], (int)strlen(options.settings[i]) + 1, &execution);
-}
-
-DRIVER_API void closeConnection(void) {
-  const int status = engine.close(connection);
-  if (status != ENGINE_OK) fail("close", NULL, "the engine refuses to close (code %d)", status);
-  connection = NULL;
-}
-
-DRIVER_API void queryConnection(const char *sql, char *lines, size_t size) {
-  sqlite3_stmt *statement = NULL;
-  lines[0] = 0;
-  /* An engine need not know a pragma: no answer is an answer. */
-  if (engine.prepare_v2(connection, sql, -1, &statement, NULL) == ENGINE_OK && engine.column_count(statement) > 0) {
-    for (size_t length = 0; length < size && engine.step(statement) == ENGINE_ROW;) {
-      const unsigned char *text = engine.column_text(statement, 0);
-      if (text) length += (size_t)snprintf(lines + length, size - length, "%s\n", (const char *)text);
-    }
-  }
-  engine.finalize(statement);
-}
-
-DRIVER_API void requireConnectionLines(const char *where, const char *sql, char *lines, size_t size) {
-  sqlite3_stmt *statement = NULL;
-  size_t length = 0;
-  lines[0] = 0;
-  executingSql = sql;
-  int status = engine.prepare_v2(connection, sql, -1, &statement, NULL);
-  if (status != ENGINE_OK) failWithEngine(where, sql, status);
-  while ((status = engine.step(statement)) == ENGINE_ROW) {
-    const unsigned char *text = engine.column_text(statement, 0);
-    if (text) length += (size_t)snprintf(lines + length, size - length, "%s\n", (const char *)text);
-    if (length >= size) fail(where, sql, "its rows are more than %zu bytes", size);
-  }
-  if (status != ENGINE_DONE) failWithEngine(where, sql, status);
-  executingSql = NULL;
-  engine.finalize(statement);
+DRIVER_API void removeTree(const char *path) {
+  if (typeOf(path) == S_IFDIR) forEachEntry(path, removeTree);
+  if (remove(path) != 0) fail("copy", NULL, "%s: %s", path, strerror(errno));
 }
 
 /* -------- hash.c -------- */
@@ -1457,6 +1591,1330 @@ DRIVER_API uint64_t mixHash(uint64_t hash) {
   hash = (hash ^ (hash >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
   hash = (hash ^ (hash >> 27)) * UINT64_C(0x94d049bb133111eb);
   return hash ^ (hash >> 31);
+}
+
+/* -------- statements.c -------- */
+
+#include <limits.h>
+
+/* SQLite's API takes the size of a statement as an int. */
+static void requireSizesOfInt(const char *path, Statements statements) {
+  if (statements.size <= INT_MAX) return;
+  const char *end = statements.text + statements.size;
+  for (const char *sql = statements.text; sql < end; sql += strlen(sql) + 1)
+    if (strlen(sql) >= INT_MAX) fail("statements", sql, "%s has a statement of more than %d bytes", path, INT_MAX);
+}
+
+DRIVER_API Statements mapStatements(const char *path) {
+  int file = open(path, O_RDONLY | O_CLOEXEC);
+  struct stat info;
+  if (file < 0 || fstat(file, &info) != 0) fail("statements", NULL, "%s: %s", path, strerror(errno));
+  if (info.st_size == 0) fail("statements", NULL, "%s is empty", path);
+  int flags = MAP_SHARED;
+#ifdef MAP_POPULATE
+  flags |= MAP_POPULATE; /* or the engine's time would have the page faults */
+#endif
+  const char *text = mmap(NULL, (size_t)info.st_size, PROT_READ, flags, file, 0);
+  if (text == MAP_FAILED) fail("statements", NULL, "%s: %s", path, strerror(errno));
+  close(file);
+  Statements statements = { text, (size_t)info.st_size };
+  if (text[statements.size - 1] != 0) fail("statements", NULL, "%s is cut off: its last byte is not NUL", path);
+  requireSizesOfInt(path, statements);
+  return statements;
+}
+
+DRIVER_API void unmapStatements(Statements statements) { munmap((void *)statements.text, statements.size); }
+
+/* -------- server-options.c -------- */
+
+DRIVER_API ServerOptions serverOptions = { 0 };
+
+static void addWord(Words *words, const char *word) {
+  words->items = reallocate(words->items, (words->count + 2) * sizeof *words->items);
+  words->items[words->count++] = word;
+  words->items[words->count] = NULL;
+}
+
+static long parseSeconds(const char *value) {
+  enum { MOST = 24 * 60 * 60 };
+  char *end = NULL;
+  errno = 0;
+  const long seconds = strtol(value, &end, 10);
+  if (value[0] < '0' || value[0] > '9' || *end || errno || seconds < 1 || seconds > MOST)
+    fail("usage", NULL, "--server: seconds must be a whole number from 1 to %d, not \"%s\"", MOST, value);
+  return seconds;
+}
+
+/* @param value what follows the field's name and a space */
+static void readField(const char *field, const char *name, const char *value) {
+  const struct { const char *name; Words *words; } commands[] = {
+    { "initialise", &serverOptions.initialise },
+    { "start", &serverOptions.start },
+    { "stop", &serverOptions.stop },
+  };
+  for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
+    if (strcmp(name, commands[i].name) != 0) continue;
+    addWord(commands[i].words, value);
+    return;
+  }
+  const struct { const char *name; const char **text; } texts[] = {
+    { "address", &serverOptions.address },
+    { "account", &serverOptions.account },
+    { "password", &serverOptions.password },
+    { "config", &serverOptions.config },
+    { "ready", &serverOptions.ready },
+    { "user", &serverOptions.user },
+    { "initial", &serverOptions.initial },
+  };
+  for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+    if (strcmp(name, texts[i].name) != 0) continue;
+    *texts[i].text = value;
+    return;
+  }
+  if (strcmp(name, "seconds") == 0) serverOptions.seconds = parseSeconds(value);
+  else if (strcmp(name, "tls") == 0 && strcmp(value, "required") == 0) serverOptions.isEncrypted = true;
+  else if (strcmp(name, "connect") == 0 && strcmp(value, "port") == 0) serverOptions.usesPort = true;
+  else if (strcmp(name, "connect") != 0 || strcmp(value, "socket") != 0)
+    fail("usage", NULL, "--server: \"%.100s\" is no field of a server", field);
+}
+
+DRIVER_API void readServerOptions(const char *path) {
+  /* Stays mapped: the options point into it. */
+  const Statements fields = mapStatements(path);
+  serverOptions = (ServerOptions){ .account = "root", .ready = "SELECT 1", .seconds = 60 };
+  const char *end = fields.text + fields.size;
+  for (const char *field = fields.text; field < end; field += strlen(field) + 1) {
+    const char *space = strchr(field, ' ');
+    if (!space) fail("usage", NULL, "--server: \"%.100s\" is no field of a server", field);
+    readField(field, copyText(field, (size_t)(space - field)), space + 1);
+  }
+  if ((serverOptions.address != NULL) == (serverOptions.start.count > 0))
+    fail("usage", NULL, "--server: %s needs either an address or the words to start a server", path);
+}
+
+DRIVER_API bool startsServer(void) { return options.server && serverOptions.start.count > 0; }
+
+/* -------- buffer.c -------- */
+
+DRIVER_API void append(Buffer *buffer, const char *bytes, size_t size) {
+  if (size > buffer->capacity - buffer->size) {
+    if (size > SIZE_MAX / 2 - buffer->size) fail("memory", NULL, "no memory for %zu bytes more", size);
+    buffer->capacity = 2 * (buffer->size + size);
+    buffer->bytes = reallocate(buffer->bytes, buffer->capacity);
+  }
+  if (size > 0) memcpy(buffer->bytes + buffer->size, bytes, size);
+  buffer->size += size;
+}
+
+DRIVER_API void appendLine(Buffer *buffer, const char *line) {
+  append(buffer, line, strlen(line));
+  append(buffer, "\n", 1);
+}
+
+DRIVER_API void freeBuffer(Buffer *buffer) {
+  free(buffer->bytes);
+  *buffer = (Buffer){ 0 };
+}
+
+/* -------- server-command.c -------- */
+
+#include <grp.h>
+#include <signal.h>
+
+DRIVER_API char *expandText(const ServerCommand *command, const char *text) {
+  char port[16];
+  snprintf(port, sizeof port, "%d", command->port);
+  const struct { const char *name, *value; } placeholders[] = {
+    { "{data}", command->data },
+    { "{run}", command->run },
+    { "{socket}", command->socket },
+    { "{port}", port },
+    { "{config}", command->config },
+  };
+  const size_t count = sizeof placeholders / sizeof *placeholders;
+  Buffer expanded = { 0 };
+  while (*text) {
+    size_t i = 0;
+    while (i < count && strncmp(text, placeholders[i].name, strlen(placeholders[i].name)) != 0) i++;
+    if (i < count) {
+      append(&expanded, placeholders[i].value, strlen(placeholders[i].value));
+      text += strlen(placeholders[i].name);
+    } else {
+      append(&expanded, text++, 1);
+    }
+  }
+  append(&expanded, "", 1);
+  return expanded.bytes;
+}
+
+/* Says on its log why the program cannot be run. */
+static _Noreturn void giveUp(const char *what) {
+  dprintf(STDERR_FILENO, "%s: %s\n", what, strerror(errno));
+  _exit(127);
+}
+
+DRIVER_API _Noreturn void becomeServerProgram(const ServerCommand *command, Words words) {
+  setsid();
+  const int nothing = open("/dev/null", O_RDONLY | O_CLOEXEC);
+  const int log = open(command->log, O_WRONLY | O_APPEND | O_CLOEXEC);
+  if (nothing < 0 || log < 0 || dup2(log, STDERR_FILENO) < 0) _exit(127);
+  if (dup2(nothing, STDIN_FILENO) < 0 || dup2(log, STDOUT_FILENO) < 0) giveUp("output");
+  if (command->drops
+    && (setgroups(0, NULL) != 0 || setgid(command->group) != 0 || setuid(command->user) != 0))
+    giveUp("to run as another user");
+  dieWithParent(); /* after the change of the user, which clears it */
+  signal(SIGPIPE, SIG_DFL);
+  signal(SIGCHLD, SIG_DFL);
+  signal(SIGABRT, SIG_DFL);
+  sigset_t none;
+  sigemptyset(&none);
+  sigprocmask(SIG_SETMASK, &none, NULL);
+  if (chdir(command->run) != 0) giveUp(command->run);
+  setenv("HOME", command->run, 1);
+  /* A server that starts removes what it takes for its own old files there, such as those of another one that starts beside it. */
+  setenv("TMPDIR", command->run, 1);
+  char **arguments = calloc(words.count + 1, sizeof *arguments);
+  if (!arguments) giveUp("arguments");
+  for (size_t i = 0; i < words.count; i++) arguments[i] = expandText(command, words.items[i]);
+  execvp(arguments[0], arguments);
+  giveUp(arguments[0]);
+}
+
+/* -------- server-supervisor.c -------- */
+
+#include <poll.h>
+#include <sys/select.h>
+#include <sys/wait.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
+
+/* What the supervisor says of its program. */
+typedef struct Report {
+  pid_t server; /* the process that was started */
+  int hasEnded;
+  int status; /* of its end, as waitpid() gives it */
+} Report;
+
+static void sendReport(int pipe, Report report) {
+  if (write(pipe, &report, sizeof report) != (ssize_t)sizeof report) {} /* the driver may have ended */
+}
+
+/* Kills the children of this process. Orphans of the program have become its children. */
+static void killChildren(void) {
+#ifdef __linux__
+  char path[64], line[4096];
+  snprintf(path, sizeof path, "/proc/self/task/%d/children", (int)getpid());
+  FILE *file = fopen(path, "re");
+  char *rest = NULL;
+  if (file && fgets(line, sizeof line, file))
+    for (char *word = strtok_r(line, " \n", &rest); word; word = strtok_r(NULL, " \n", &rest))
+      kill((pid_t)strtol(word, NULL, 10), SIGKILL);
+  if (file) fclose(file);
+#endif
+}
+
+/* Ends the program's session, and whoever has left it, removes the folder of its socket, and then ends this process. */
+static _Noreturn void endAll(pid_t program, const char *socketFolder) {
+  kill(-program, SIGKILL);
+  kill(program, SIGKILL); /* it may not have a session yet */
+  do killChildren();
+  while (waitpid(-1, NULL, 0) > 0 || errno == EINTR);
+  if (socketFolder) removeTree(socketFolder);
+  _exit(0);
+}
+
+static volatile sig_atomic_t isAborted;
+
+/* Both signals end the supervisor's sleep. The tool sends the other one when a statement takes too long. */
+static void onSignal(int number) { isAborted |= number == SIGABRT; }
+
+/* Sleeps until there is an order, or a signal. Returns whether everything is to end. */
+static bool awaitOrder(int orders, const sigset_t *awake) {
+  fd_set waiting;
+  FD_ZERO(&waiting);
+  FD_SET(orders, &waiting);
+  return pselect(orders + 1, &waiting, NULL, NULL, NULL, awake) > 0 || isAborted;
+}
+
+/* The supervisor's whole life. There are no orders but their end, when the driver has ended or wants no server any more. */
+static _Noreturn void runSupervisor(const ServerCommand *command, Words words, int orders, int reports) {
+  setsid();
+#ifdef __linux__
+  prctl(PR_SET_CHILD_SUBREAPER, 1);
+#endif
+  sigset_t handled, before;
+  sigemptyset(&handled);
+  sigaddset(&handled, SIGCHLD);
+  sigaddset(&handled, SIGABRT);
+  sigprocmask(SIG_BLOCK, &handled, &before);
+  struct sigaction action = { .sa_handler = onSignal };
+  sigaction(SIGCHLD, &action, NULL);
+  sigaction(SIGABRT, &action, NULL);
+  signal(SIGPIPE, SIG_IGN);
+  const pid_t program = fork();
+  if (program == 0) becomeServerProgram(command, words);
+  /* The commands and the replies are the driver's alone. Standard error stays open: the tool waits until nobody has it. */
+  close(STDIN_FILENO);
+  if (reply) close(fileno(reply));
+  if (program < 0) _exit(1);
+  sendReport(reports, (Report){ .server = program });
+  for (;;) {
+    int status = 0;
+    pid_t ended;
+    while ((ended = waitpid(-1, &status, WNOHANG)) > 0) {
+      if (ended != program) continue;
+      kill(-program, SIGKILL);
+      sendReport(reports, (Report){ .server = program, .hasEnded = 1, .status = status });
+    }
+    if (awaitOrder(orders, &before)) endAll(program, command->socketFolder);
+  }
+}
+
+/* Waits at most so long for a report; for ever if the time is negative. Returns whether there is one. */
+static bool readReport(Supervisor *supervisor, long milliseconds) {
+  const int64_t deadline = now() + (int64_t)milliseconds * 1000000;
+  struct pollfd waiting = { .fd = supervisor->reports, .events = POLLIN };
+  for (;;) {
+    const int64_t left = milliseconds < 0 ? -1 : (deadline - now() + 999999) / 1000000;
+    const int ready = poll(&waiting, 1, milliseconds < 0 ? -1 : left < 0 ? 0 : (int)left);
+    if (ready < 0 && errno == EINTR) continue;
+    if (ready <= 0) return false;
+    Report report;
+    if (read(supervisor->reports, &report, sizeof report) != (ssize_t)sizeof report) {
+      /* The supervisor was told to end everything. */
+      report = (Report){ .server = supervisor->server, .hasEnded = 1, .status = SIGKILL };
+    }
+    supervisor->server = report.server;
+    supervisor->hasEnded = report.hasEnded != 0;
+    supervisor->status = report.status;
+    return true;
+  }
+}
+
+static void makePipeOfDriver(int ends[2]) {
+  if (pipe(ends) != 0 || fcntl(ends[0], F_SETFD, FD_CLOEXEC) != 0 || fcntl(ends[1], F_SETFD, FD_CLOEXEC) != 0)
+    fail("server", NULL, "pipe: %s", strerror(errno));
+}
+
+DRIVER_API Supervisor supervise(const ServerCommand *command, Words words) {
+  int orders[2], reports[2];
+  makePipeOfDriver(orders);
+  makePipeOfDriver(reports);
+  Supervisor supervisor = { .orders = orders[1], .reports = reports[0] };
+  supervisor.process = fork();
+  if (supervisor.process < 0) fail("server", NULL, "fork: %s", strerror(errno));
+  if (supervisor.process == 0) {
+    close(orders[1]);
+    close(reports[0]);
+    runSupervisor(command, words, orders[0], reports[1]);
+  }
+  close(orders[0]);
+  close(reports[1]);
+  readReport(&supervisor, -1);
+  if (supervisor.server == 0) fail("server", NULL, "no process can be started for it");
+  return supervisor;
+}
+
+DRIVER_API bool hasEnded(Supervisor *supervisor, long milliseconds) {
+  if (!supervisor->hasEnded) readReport(supervisor, milliseconds);
+  return supervisor->hasEnded;
+}
+
+DRIVER_API void endSupervisor(Supervisor *supervisor) {
+  close(supervisor->orders);
+  waitForChild(supervisor->process);
+  close(supervisor->reports);
+  *supervisor = (Supervisor){ 0 };
+}
+
+/* -------- server-process.c -------- */
+
+#include <arpa/inet.h>
+#include <netinet/in.h>
+#include <pwd.h>
+#include <sys/file.h>
+#include <sys/socket.h>
+
+enum { MESSAGE_SIZE = 900, SOCKET_PATH_SIZE = 104 /* sun_path of macOS, the shortest */ };
+
+/* For sockets whose path would be too long. Its own path is short on every system, which that of TMPDIR need not be. */
+#define SOCKET_FOLDER "/tmp/sqlite-bench-gate-socket-XXXXXX"
+
+static struct {
+  ServerCommand command; /* how the server's programs are run */
+  char socket[PATH_SIZE], socketFolder[sizeof SOCKET_FOLDER], log[PATH_SIZE], config[PATH_SIZE];
+  Supervisor supervisor;
+  int lock; /* a descriptor of the locked file; 0 before the first */
+  int port; /* a descriptor of the socket that holds the port; 0 if there is none */
+} server;
+
+DRIVER_API pid_t serverProcess(void) { return server.supervisor.server; }
+
+DRIVER_API void lockServerFolder(const char *work) {
+  if (server.lock > 0) return;
+  char path[PATH_SIZE];
+  if (snprintf(path, sizeof path, "%s.lock", work) >= (int)sizeof path) fail("server", NULL, "%s: name too long", work);
+  server.lock = openFile(path, O_RDWR | O_CREAT | O_NOFOLLOW);
+  while (flock(server.lock, LOCK_EX) != 0)
+    if (errno != EINTR) fail("server", NULL, "%s: %s", path, strerror(errno));
+}
+
+static void releasePort(void) {
+  if (server.port > 0) close(server.port);
+  server.port = 0;
+}
+
+/*
+** Takes a port of the loopback interface that nobody uses. On Linux it stays taken: whoever asks the system for any port gets
+** another one, and the server can listen on this one if it sets SO_REUSEADDR, as those do that may be restarted: ip(7),
+** socket(7). Without this, two servers that start at once could be given the same port, and a client would ask the one whose rows
+** are not its own.
+*/
+static int takePort(void) {
+  struct sockaddr_in place = { .sin_family = AF_INET, .sin_addr.s_addr = htonl(INADDR_LOOPBACK) };
+  socklen_t size = sizeof place;
+  const int yes = 1;
+  releasePort();
+  server.port = socket(AF_INET, SOCK_STREAM, 0);
+  if (server.port < 0 || fcntl(server.port, F_SETFD, FD_CLOEXEC) != 0
+    || setsockopt(server.port, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes) != 0
+    || bind(server.port, (struct sockaddr *)&place, size) != 0
+    || getsockname(server.port, (struct sockaddr *)&place, &size) != 0)
+    fail("server", NULL, "no free port on 127.0.0.1: %s", strerror(errno));
+#ifndef __linux__
+  releasePort(); /* nobody else could listen on it */
+#endif
+  return ntohs(place.sin_port);
+}
+
+static void giveTo(const char *path, uid_t user, gid_t group) {
+  if (lchown(path, user, group) != 0) fail("server", NULL, "%s: %s", path, strerror(errno));
+  struct stat info;
+  if (lstat(path, &info) != 0 || !S_ISDIR(info.st_mode)) return;
+  DIR *folder = openFolder(path);
+  for (struct dirent *entry; (entry = readEntry(folder, path));) {
+    char child[PATH_SIZE];
+    joinPath(child, path, entry->d_name);
+    giveTo(child, user, group);
+  }
+  closedir(folder);
+}
+
+/* Whom the server runs as, if the driver may choose: a server refuses to run as root, and it is not to be trusted with that. */
+static void chooseUser(ServerCommand *command) {
+  if (geteuid() != 0 || !serverOptions.user) return;
+  errno = 0;
+  const struct passwd *found = getpwnam(serverOptions.user);
+  if (!found) fail("server", NULL, "there is no user \"%s\" to run the server as", serverOptions.user);
+  command->drops = true;
+  command->user = found->pw_uid;
+  command->group = found->pw_gid;
+}
+
+static void writeConfig(const ServerCommand *command) {
+  if (!serverOptions.config) return;
+  const char *text = expandText(command, serverOptions.config);
+  const int file = openFile(command->config, O_WRONLY | O_CREAT | O_EXCL);
+  const size_t size = strlen(text);
+  if (write(file, text, size) != (ssize_t)size)
+    fail("server", NULL, "%s: %s", command->config, strerror(errno));
+  close(file);
+}
+
+/*
+** Says where the server is to listen: in the folder of its start, or, where a path in it would be too long for a socket, in one
+** of its own, which its supervisor removes.
+*/
+static void placeSocket(ServerCommand *command) {
+  joinPath(server.socket, command->run, "s");
+  command->socket = server.socket;
+  if (strlen(server.socket) < SOCKET_PATH_SIZE) return;
+  memcpy(server.socketFolder, SOCKET_FOLDER, sizeof SOCKET_FOLDER);
+  if (!mkdtemp(server.socketFolder)) fail("server", NULL, "%s: %s", server.socketFolder, strerror(errno));
+  joinPath(server.socket, server.socketFolder, "s");
+  command->socketFolder = server.socketFolder;
+  if (command->drops) giveTo(server.socketFolder, command->user, command->group);
+}
+
+/* Makes the folders that a server's programs write to, and gives them to their user. */
+static void prepareFolders(const char *data) {
+  ServerCommand *command = &server.command;
+  char work[PATH_SIZE], run[PATH_SIZE];
+  snprintf(work, sizeof work, "%s", data);
+  char *slash = strrchr(work, '/');
+  if (!slash) fail("server", NULL, "%s is no path of a folder in another", data);
+  *slash = 0;
+  joinPath(run, work, "run");
+  joinPath(server.log, run, "log");
+  joinPath(server.config, run, "config");
+  if (access(run, F_OK) == 0) removeTree(run);
+  if (mkdir(work, 0700) != 0 && errno != EEXIST) fail("server", NULL, "%s: %s", work, strerror(errno));
+  if (mkdir(data, 0700) != 0 && errno != EEXIST) fail("server", NULL, "%s: %s", data, strerror(errno));
+  if (mkdir(run, 0700) != 0) fail("server", NULL, "%s: %s", run, strerror(errno));
+  *command = (ServerCommand){
+    .data = copyText(data, strlen(data)),
+    .run = copyText(run, strlen(run)),
+    .port = takePort(),
+    .config = server.config,
+    .log = server.log,
+  };
+  chooseUser(command);
+  placeSocket(command);
+  close(openFile(server.log, O_WRONLY | O_CREAT | O_EXCL));
+  writeConfig(command);
+  if (command->drops) giveTo(work, command->user, command->group);
+}
+
+/* Adds a line to others, with a space between. */
+static void addLine(char *words, size_t size, const char *line) {
+  const size_t length = strlen(words);
+  snprintf(words + length, size - length, "%s%s", length > 0 ? " " : "", line);
+}
+
+/*
+** What the log ends with, on one line: the lines of it that speak of an error, or else the last three. Empty if there is
+** nothing.
+*/
+static void readLog(char *words, size_t size) {
+  enum { READ = 4000, LAST = 3 };
+  char bytes[READ + 1], *last[LAST] = { NULL }, *rest = NULL;
+  words[0] = 0;
+  const int file = open(server.log, O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
+  struct stat info;
+  if (file < 0) return;
+  if (fstat(file, &info) == 0 && info.st_size > READ) lseek(file, info.st_size - READ, SEEK_SET);
+  const ssize_t got = read(file, bytes, READ);
+  close(file);
+  bytes[got > 0 ? got : 0] = 0;
+  for (char *line = strtok_r(bytes, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest)) {
+    if (strcasestr(line, "error") || strcasestr(line, "fatal") || strcasestr(line, "panic")) addLine(words, size, line);
+    memmove(last, last + 1, (LAST - 1) * sizeof *last);
+    last[LAST - 1] = line;
+  }
+  if (words[0]) return;
+  for (size_t i = 0; i < LAST; i++)
+    if (last[i]) addLine(words, size, last[i]);
+}
+
+/* Says how a program has ended: "ended with status 3". */
+static void describeEnd(int status, char *words, size_t size) {
+  if (WIFSIGNALED(status)) snprintf(words, size, "was ended by signal %d", WTERMSIG(status));
+  else snprintf(words, size, "ended with status %d", WEXITSTATUS(status));
+}
+
+DRIVER_API const char *describeServer(bool waits) {
+  enum { A_MOMENT_MS = 500 };
+  static char words[MESSAGE_SIZE];
+  char end[100] = "", how[60], log[MESSAGE_SIZE - 200];
+  words[0] = 0;
+  if (!startsServer() || server.supervisor.server == 0) return words;
+  if (hasEnded(&server.supervisor, waits ? A_MOMENT_MS : 0)) {
+    describeEnd(server.supervisor.status, how, sizeof how);
+    snprintf(end, sizeof end, ": the server %s", how);
+  }
+  readLog(log, sizeof log);
+  snprintf(words, sizeof words, "%s%s%s", end, log[0] ? "; it wrote last: " : "", log);
+  return words;
+}
+
+DRIVER_API void initialiseServer(const char *data) {
+  prepareFolders(data);
+  if (serverOptions.initialise.count == 0) return;
+  server.supervisor = supervise(&server.command, serverOptions.initialise);
+  const bool isInTime = hasEnded(&server.supervisor, serverOptions.seconds * 1000);
+  const char *words = describeServer(false);
+  if (!isInTime) fail("initialise", NULL, "not done within %ld s%s", serverOptions.seconds, words);
+  const int status = server.supervisor.status;
+  endSupervisor(&server.supervisor);
+  if (status != 0) fail("initialise", NULL, "it failed%s", words);
+}
+
+DRIVER_API void startServer(const char *data) {
+  prepareFolders(data);
+  server.supervisor = supervise(&server.command, serverOptions.start);
+  releasePort(); /* the supervisor holds it until the server has ended */
+}
+
+DRIVER_API void killServer(void) { endSupervisor(&server.supervisor); }
+
+static long millisecondsUntil(int64_t deadline) {
+  const int64_t left = deadline - now();
+  return left > 0 ? (long)(left / 1000000) : 0;
+}
+
+/* Runs the command that stops the server, and waits for its end. Fails if it does not end well, or not before the deadline. */
+static void runStopCommand(int64_t deadline) {
+  ServerCommand command = server.command;
+  command.socketFolder = NULL; /* the server still needs it */
+  Supervisor stopper = supervise(&command, serverOptions.stop);
+  const bool isInTime = hasEnded(&stopper, millisecondsUntil(deadline));
+  const int status = stopper.status;
+  endSupervisor(&stopper);
+  const char *program = serverOptions.stop.items[0];
+  if (!isInTime)
+    fail("stop", NULL, "the command \"%.200s\" did not end within %ld s%s", program, serverOptions.seconds,
+      describeServer(false));
+  char how[60];
+  describeEnd(status, how, sizeof how);
+  if (status != 0) fail("stop", NULL, "the command \"%.200s\" %s%s", program, how, describeServer(false));
+}
+
+DRIVER_API void stopServer(void) {
+  const int64_t deadline = now() + (int64_t)serverOptions.seconds * 1000000000;
+  if (!hasEnded(&server.supervisor, 0)) {
+    if (serverOptions.stop.count > 0) runStopCommand(deadline);
+    else kill(server.supervisor.server, SIGTERM);
+  }
+  if (!hasEnded(&server.supervisor, millisecondsUntil(deadline)))
+    fail("stop", NULL, "the server did not stop within %ld s%s", serverOptions.seconds, describeServer(false));
+  const int status = server.supervisor.status;
+  const char *words = describeServer(false);
+  endSupervisor(&server.supervisor);
+  const bool isAsAsked = WIFSIGNALED(status) && WTERMSIG(status) == SIGTERM;
+  if (status != 0 && !isAsAsked) fail("stop", NULL, "it stopped badly%s", words);
+  removeTree(server.command.run); /* a socket cannot be copied */
+}
+
+#ifdef ENGINE_SERVER
+
+DRIVER_API ServerAddress serverAddress(void) {
+  return (ServerAddress){ server.socket, server.command.port };
+}
+
+DRIVER_API bool hasServerEnded(void) { return hasEnded(&server.supervisor, 0); }
+
+#endif
+
+/* -------- server-connection.c -------- */
+
+#ifdef ENGINE_SERVER
+
+#include <inttypes.h>
+#include <limits.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { STATEMENT_SIZE = 200 };
+
+/*
+** The database that the driver works in. On a server that it has not started there may be others' work, and that of another
+** run of the tool: the name has a hash of the working folder, which no two runs share.
+*/
+static void nameDatabase(const char *path, char *name, size_t size) {
+  if (startsServer()) snprintf(name, size, "sqlite_bench_gate");
+  else
+    snprintf(name, size, "sqlite_bench_gate_%016" PRIx64,
+      mixHash(hashSizedBytes(EMPTY_HASH, TYPE_TEXT, path, (int)strlen(path))));
+}
+
+static _Noreturn void failToConnect(MYSQL *handle, const char *what, bool isOver) {
+  /* MySQL's ER_SECURE_TRANSPORT_REQUIRED; MariaDB denies access as if the account were wrong */
+  enum { ACCESS_DENIED = 1045, INSECURE_TRANSPORT = 3159 };
+  const unsigned code = mysql_errno(handle);
+  const bool isByPort = startsServer() ? serverOptions.usesPort : serverOptions.address[0] != '/';
+  const bool mayNeedTls = isByPort && !serverOptions.isEncrypted && (code == ACCESS_DENIED || code == INSECURE_TRANSPORT);
+  fail("server", NULL, "%s: %s (code %u)%s%s", what, mysql_error(handle), code,
+    mayNeedTls ? ": if it demands TLS, set tls to true in the server's file" : "", describeServer(isOver));
+}
+
+static void execute(sqlite3 *server, const char *beginning, const char *name) {
+  char sql[STATEMENT_SIZE];
+  snprintf(sql, sizeof sql, "%s %s", beginning, name);
+  if (mysql_query(server->handle, sql) != 0) failToConnect(server->handle, sql, true);
+}
+
+/* The port of an address such as 127.0.0.1:3306, which is cut before it; 0 of a socket's path. */
+static unsigned cutPort(char *address) {
+  char *colon = strrchr(address, ':');
+  if (address[0] == '/' || !colon) return 0;
+  *colon = 0;
+  return (unsigned)strtoul(colon + 1, NULL, 10);
+}
+
+/* Both libraries encrypt if the server can; here they have to, and ask nobody whose certificate it is. */
+static void requireEncryption(MYSQL *handle) {
+#ifdef LIBMARIADB
+  const my_bool yes = 1, no = 0;
+  mysql_options(handle, MYSQL_OPT_SSL_ENFORCE, &yes);
+  mysql_options(handle, MYSQL_OPT_SSL_VERIFY_SERVER_CERT, &no);
+#else
+  const enum mysql_ssl_mode required = SSL_MODE_REQUIRED;
+  mysql_options(handle, MYSQL_OPT_SSL_MODE, &required);
+#endif
+}
+
+/* @param readSeconds how long the server may take to answer; 0 if for ever */
+static MYSQL *makeHandle(unsigned readSeconds) {
+  const unsigned seconds = 10, no = 0;
+  MYSQL *handle = mysql_init(NULL);
+  if (!handle) fail("server", NULL, "no memory for a connection");
+  mysql_options(handle, MYSQL_OPT_CONNECT_TIMEOUT, &seconds);
+  if (readSeconds > 0) mysql_options(handle, MYSQL_OPT_READ_TIMEOUT, &readSeconds);
+  mysql_options(handle, MYSQL_SET_CHARSET_NAME, "utf8mb4");
+  /* Or a server could ask for any file of this machine. */
+  mysql_options(handle, MYSQL_OPT_LOCAL_INFILE, &no);
+  if (serverOptions.isEncrypted) requireEncryption(handle);
+  return handle;
+}
+
+/* Returns whether the server accepts the connection. */
+static bool connectOnce(MYSQL *handle) {
+  const ServerAddress started = serverAddress();
+  char host[PATH_SIZE] = "127.0.0.1";
+  const char *socket = NULL;
+  unsigned port = 0;
+  if (!startsServer()) {
+    snprintf(host, sizeof host, "%s", serverOptions.address);
+    port = cutPort(host);
+    if (port == 0) socket = serverOptions.address;
+  } else if (serverOptions.usesPort) {
+    port = (unsigned)started.port;
+  } else {
+    socket = started.socket;
+  }
+  /* For a host that is called localhost both libraries take their default socket, whatever the port. */
+  const unsigned tcp = MYSQL_PROTOCOL_TCP;
+  if (!socket) mysql_options(handle, MYSQL_OPT_PROTOCOL, &tcp);
+  const char *name = socket ? "localhost" : host;
+  if (!mysql_real_connect(
+        handle, name, serverOptions.account, serverOptions.password, NULL, port, socket, 0))
+    return false;
+  /* MariaDB's library goes on without. */
+  if (serverOptions.isEncrypted && !mysql_get_ssl_cipher(handle))
+    fail("server", NULL, "%s: the server has no TLS", startsServer() ? name : serverOptions.address);
+  return true;
+}
+
+/* Returns whether the server is ready. */
+static bool isReady(MYSQL *handle) {
+  if (!connectOnce(handle) || mysql_query(handle, serverOptions.ready) != 0) return false;
+  MYSQL_RES *result = mysql_store_result(handle);
+  if (result) mysql_free_result(result);
+  return mysql_errno(handle) == 0;
+}
+
+/* A connection that waits for answers as long as the tool does. A connection's own limit cannot be taken from it later. */
+static MYSQL *connectForLong(void) {
+  MYSQL *handle = makeHandle(0);
+  if (!connectOnce(handle)) failToConnect(handle, "it was ready, and refuses another connection", true);
+  return handle;
+}
+
+static MYSQL *connectInTime(void) {
+  const struct timespec pause = { .tv_nsec = 10 * 1000 * 1000 };
+  const int64_t second = 1000000000, deadline = now() + (int64_t)serverOptions.seconds * second;
+  for (;;) {
+    const int64_t left = (deadline - now()) / second;
+    MYSQL *handle = makeHandle(left > 0 ? (unsigned)left : 1);
+    const bool isDone = isReady(handle);
+    /* A port may be another server's: then ours has ended. */
+    if (startsServer() && hasServerEnded()) fail("server", NULL, "it did not start%s", describeServer(false));
+    if (!isDone && (now() > deadline || !startsServer())) {
+      char what[STATEMENT_SIZE];
+      if (startsServer()) snprintf(what, sizeof what, "not ready within %ld s", serverOptions.seconds);
+      else snprintf(what, sizeof what, "%s", serverOptions.address);
+      failToConnect(handle, what, false);
+    }
+    mysql_close(handle);
+    if (isDone) return connectForLong();
+    nanosleep(&pause, NULL);
+  }
+}
+
+/* The connection whose database is on a server that goes on, and the process that has made it. */
+static struct {
+  sqlite3 *server;
+  pid_t process;
+} made;
+
+/* The connection itself may be in the middle of anything: closing it ends its transaction, and another one drops the database. */
+static void dropAfterFailure(void) {
+  enum { LONGEST_SECONDS = 10 };
+  if (made.process != getpid()) return;
+  char sql[STATEMENT_SIZE];
+  snprintf(sql, sizeof sql, "DROP DATABASE IF EXISTS %s", made.server->database);
+  mysql_close(made.server->handle);
+  MYSQL *handle = makeHandle(LONGEST_SECONDS);
+  if (connectOnce(handle)) mysql_query(handle, sql);
+  mysql_close(handle);
+}
+
+DRIVER_API int openServer(const char *path, sqlite3 **opened, int flags, const char *vfs) {
+  (void)vfs;
+  sqlite3 *server = allocate(sizeof *server);
+  *server = (sqlite3){ .handle = connectInTime(), .isJoined = (flags & OPEN_CREATE) == 0 };
+  nameDatabase(path, server->database, sizeof server->database);
+  if (!startsServer() && !server->isJoined) {
+    made.server = server;
+    made.process = getpid();
+    beforeFailure = dropAfterFailure;
+    execute(server, "DROP DATABASE IF EXISTS", server->database);
+  }
+  if (!server->isJoined) execute(server, "CREATE DATABASE IF NOT EXISTS", server->database);
+  execute(server, "USE", server->database);
+  *opened = server;
+  return ENGINE_OK;
+}
+
+DRIVER_API int closeServer(sqlite3 *server) {
+  if (!startsServer() && !server->isJoined) {
+    execute(server, "DROP DATABASE IF EXISTS", server->database);
+    beforeFailure = NULL;
+  }
+  mysql_close(server->handle);
+  free(server);
+  return ENGINE_OK;
+}
+
+DRIVER_API const char *serverMessage(sqlite3 *server) {
+  const unsigned code = server->code ? server->code : mysql_errno(server->handle);
+  if (!server->code) snprintf(server->message, sizeof server->message, "%s", mysql_error(server->handle));
+  const size_t size = strlen(server->message);
+  if (code == CR_SERVER_GONE_ERROR || code == CR_SERVER_LOST)
+    snprintf(server->message + size, sizeof server->message - size, "%s", describeServer(true));
+  return server->message;
+}
+
+DRIVER_API int serverChanges(sqlite3 *server) { return server->changes > INT_MAX ? INT_MAX : (int)server->changes; }
+
+#endif
+
+/* -------- server-value.c -------- */
+
+#ifdef ENGINE_SERVER
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+DRIVER_API bool isInexact(enum enum_field_types type) {
+  return type == MYSQL_TYPE_NEWDECIMAL || type == MYSQL_TYPE_DECIMAL || type == MYSQL_TYPE_DOUBLE
+    || type == MYSQL_TYPE_FLOAT;
+}
+
+/* Cuts zeros off the end of a fraction, and the point if nothing is behind it. Returns the size. */
+static size_t cutZeros(char *number) {
+  size_t size = strlen(number);
+  if (!strchr(number, '.') || strchr(number, 'e')) return size;
+  while (number[size - 1] == '0') size--;
+  if (number[size - 1] == '.') size--;
+  number[size] = 0;
+  if (strcmp(number, "-0") != 0) return size;
+  strcpy(number, "0");
+  return 1;
+}
+
+/* As decimal digits without an exponent if they are few, so that a DOUBLE is written as a DECIMAL of its value is. */
+static void printRounded(char *number, double value, int digits) {
+  char rounded[64];
+  snprintf(rounded, sizeof rounded, "%.*e", digits - 1, value);
+  const int exponent = atoi(strchr(rounded, 'e') ? strchr(rounded, 'e') + 1 : "0");
+  if (exponent < -30 || exponent > 64) snprintf(number, NUMBER_SIZE, "%s", rounded);
+  else snprintf(number, NUMBER_SIZE, "%.*f", digits - 1 - exponent > 0 ? digits - 1 - exponent : 0, strtod(rounded, NULL));
+}
+
+DRIVER_API size_t textOfNumber(enum enum_field_types type, const char *text, size_t size, char *number) {
+  if (size >= NUMBER_SIZE) size = NUMBER_SIZE - 1;
+  memcpy(number, text, size);
+  number[size] = 0;
+  if (type == MYSQL_TYPE_DOUBLE) printRounded(number, strtod(number, NULL), 15);
+  else if (type == MYSQL_TYPE_FLOAT) printRounded(number, strtod(number, NULL), 6);
+  return cutZeros(number);
+}
+
+#endif
+
+/* -------- server-statement.c -------- */
+
+#ifdef ENGINE_SERVER
+
+#include <inttypes.h>
+#include <limits.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The client libraries have their own names for it: char in MariaDB's, bool in MySQL's. */
+typedef __typeof__(*((MYSQL_BIND *)NULL)->is_null) Flag;
+
+enum { FIRST_CAPACITY = 256 };
+
+/* A column of a prepared statement's results: the client library puts each row's value here. */
+typedef struct Column {
+  union {
+    int64_t integer;
+    double real;
+    float single;
+  } as;
+  char *text;          /* of all other types, */
+  size_t capacity;     /* which has so many bytes */
+  unsigned long size;  /* of the value in bytes, also if it is more than fit */
+  Flag isNull;
+} Column;
+
+/* A value bound to a parameter. Text and blobs stay where they are. */
+typedef struct Bound {
+  union {
+    int64_t integer;
+    double real;
+  } as;
+  unsigned long size;
+} Bound;
+
+struct sqlite3_stmt {
+  sqlite3 *server;
+  const char *sql;
+  unsigned long size;   /* of the SQL */
+  MYSQL_STMT *prepared; /* NULL if it is sent as text */
+  MYSQL_BIND *binds;    /* of the parameters */
+  Bound *bound;
+  bool isExecuted;
+  int status;           /* of its execution */
+  MYSQL_RES *result;    /* of text, the rows; of a prepared statement, what its columns are; NULL if it has none */
+  MYSQL_FIELD *fields;
+  unsigned columnCount;
+  MYSQL_ROW row;        /* of text */
+  unsigned long *sizes; /* of the row's values */
+  Column *columns;      /* of a prepared statement */
+  MYSQL_BIND *columnBinds;
+  char number[NUMBER_SIZE];
+  size_t textSize; /* of the text that was asked for last */
+};
+
+static int statusOf(sqlite3 *server) {
+  const unsigned code = mysql_errno(server->handle);
+  return code == 0 ? ENGINE_OK : (int)code;
+}
+
+/* The connection's error is what the driver shows; a prepared statement has one of its own. */
+static int failPrepared(sqlite3_stmt *statement) {
+  const unsigned code = mysql_stmt_errno(statement->prepared);
+  snprintf(statement->server->message, sizeof statement->server->message, "%s", mysql_stmt_error(statement->prepared));
+  statement->server->code = code;
+  return (int)code;
+}
+
+/* Whether SQL has a parameter: a question mark that is not in quotes. Suites have no comments in their SQL. */
+static bool hasParameter(const char *sql) {
+  char quote = 0;
+  for (; *sql; sql++) {
+    if (quote) quote = *sql == quote ? 0 : quote;
+    else if (*sql == '\'' || *sql == '"' || *sql == '`') quote = *sql;
+    else if (*sql == '?') return true;
+  }
+  return false;
+}
+
+DRIVER_API int prepareOnServer(sqlite3 *server, const char *sql, int size, sqlite3_stmt **prepared, const char **tail) {
+  (void)tail;
+  sqlite3_stmt *statement = calloc(1, sizeof *statement);
+  if (!statement) return CR_OUT_OF_MEMORY;
+  size_t length = size < 0 ? strlen(sql) : (size_t)size - 1;
+  while (length > 0 && sql[length - 1] == ';') length--;
+  statement->server = server;
+  statement->sql = sql;
+  statement->size = (unsigned long)length;
+  server->code = 0;
+  *prepared = statement;
+  if (!options.prepared || !hasParameter(sql)) return ENGINE_OK;
+  statement->prepared = mysql_stmt_init(server->handle);
+  if (!statement->prepared) return CR_OUT_OF_MEMORY;
+  if (mysql_stmt_prepare(statement->prepared, sql, statement->size) != 0) {
+    const int status = failPrepared(statement);
+    finalizeOnServer(statement);
+    *prepared = NULL;
+    return status;
+  }
+  const unsigned long count = mysql_stmt_param_count(statement->prepared);
+  statement->binds = allocate(count * sizeof *statement->binds);
+  statement->bound = allocate(count * sizeof *statement->bound);
+  memset(statement->binds, 0, count * sizeof *statement->binds);
+  return ENGINE_OK;
+}
+
+static int bindParameter(sqlite3_stmt *statement, int parameter, enum enum_field_types type, const void *value) {
+  if (!statement->prepared) return CR_INVALID_PARAMETER_NO;
+  MYSQL_BIND *bind = &statement->binds[parameter - 1];
+  bind->buffer_type = type;
+  bind->buffer = (void *)(uintptr_t)value; /* it is only read */
+  return ENGINE_OK;
+}
+
+DRIVER_API int bindServerInteger(sqlite3_stmt *statement, int parameter, sqlite3_int64 value) {
+  if (statement->prepared) statement->bound[parameter - 1].as.integer = value;
+  return bindParameter(statement, parameter, MYSQL_TYPE_LONGLONG,
+    statement->prepared ? &statement->bound[parameter - 1].as : NULL);
+}
+
+DRIVER_API int bindServerDouble(sqlite3_stmt *statement, int parameter, double value) {
+  if (statement->prepared) statement->bound[parameter - 1].as.real = value;
+  return bindParameter(statement, parameter, MYSQL_TYPE_DOUBLE,
+    statement->prepared ? &statement->bound[parameter - 1].as : NULL);
+}
+
+static int bindBytes(
+  sqlite3_stmt *statement, int parameter, enum enum_field_types type, const void *bytes, int size) {
+  const int status = bindParameter(statement, parameter, type, bytes);
+  if (status != ENGINE_OK) return status;
+  Bound *bound = &statement->bound[parameter - 1];
+  bound->size = (unsigned long)size;
+  statement->binds[parameter - 1].length = &bound->size;
+  statement->binds[parameter - 1].buffer_length = bound->size;
+  return ENGINE_OK;
+}
+
+DRIVER_API int bindServerText(sqlite3_stmt *statement, int parameter, const char *text, int size, Destructor destructor) {
+  (void)destructor;
+  return bindBytes(statement, parameter, MYSQL_TYPE_STRING, text, size);
+}
+
+DRIVER_API int bindServerBlob(
+  sqlite3_stmt *statement, int parameter, const void *blob, int size, Destructor destructor) {
+  (void)destructor;
+  return bindBytes(statement, parameter, MYSQL_TYPE_BLOB, blob, size);
+}
+
+/* How a column's values are fetched. */
+static void bindColumn(MYSQL_BIND *bind, Column *column, const MYSQL_FIELD *field) {
+  *bind = (MYSQL_BIND){ .buffer = &column->as, .is_null = &column->isNull, .length = &column->size };
+  bind->is_unsigned = (field->flags & UNSIGNED_FLAG) != 0;
+  switch (field->type) {
+    case MYSQL_TYPE_TINY:
+    case MYSQL_TYPE_SHORT:
+    case MYSQL_TYPE_INT24:
+    case MYSQL_TYPE_LONG:
+    case MYSQL_TYPE_LONGLONG:
+    case MYSQL_TYPE_YEAR: bind->buffer_type = MYSQL_TYPE_LONGLONG; break;
+    case MYSQL_TYPE_DOUBLE: bind->buffer_type = MYSQL_TYPE_DOUBLE; break;
+    case MYSQL_TYPE_FLOAT: bind->buffer_type = MYSQL_TYPE_FLOAT; break;
+    default:
+      if (!column->text) column->text = allocate(column->capacity = FIRST_CAPACITY);
+      bind->buffer_type = MYSQL_TYPE_STRING;
+      bind->buffer = column->text;
+      bind->buffer_length = (unsigned long)column->capacity;
+  }
+}
+
+static int bindColumns(sqlite3_stmt *statement) {
+  for (unsigned i = 0; i < statement->columnCount; i++)
+    bindColumn(&statement->columnBinds[i], &statement->columns[i], &statement->fields[i]);
+  return mysql_stmt_bind_result(statement->prepared, statement->columnBinds) ? failPrepared(statement) : ENGINE_OK;
+}
+
+static int executePreparedStatement(sqlite3_stmt *statement) {
+  MYSQL_STMT *prepared = statement->prepared;
+  if (mysql_stmt_bind_param(prepared, statement->binds) || mysql_stmt_execute(prepared)) return failPrepared(statement);
+  if (!statement->columns) {
+    statement->result = mysql_stmt_result_metadata(prepared);
+    if (statement->result) {
+      statement->columnCount = mysql_num_fields(statement->result);
+      statement->fields = mysql_fetch_fields(statement->result);
+      const size_t count = statement->columnCount;
+      statement->columns = allocate(count * sizeof *statement->columns);
+      statement->columnBinds = allocate(count * sizeof *statement->columnBinds);
+      memset(statement->columns, 0, count * sizeof *statement->columns);
+    }
+  }
+  if (statement->result) return bindColumns(statement);
+  statement->server->changes += (int64_t)mysql_stmt_affected_rows(prepared);
+  return ENGINE_OK;
+}
+
+static int executeText(sqlite3_stmt *statement) {
+  MYSQL *handle = statement->server->handle;
+  if (mysql_real_query(handle, statement->sql, statement->size) != 0) return statusOf(statement->server);
+  statement->result = mysql_use_result(handle);
+  if (statement->result) {
+    statement->columnCount = mysql_num_fields(statement->result);
+    statement->fields = mysql_fetch_fields(statement->result);
+    return ENGINE_OK;
+  }
+  if (mysql_field_count(handle) > 0) return statusOf(statement->server);
+  statement->server->changes += (int64_t)mysql_affected_rows(handle);
+  return ENGINE_OK;
+}
+
+static void executeOnce(sqlite3_stmt *statement) {
+  if (statement->isExecuted) return;
+  statement->isExecuted = true;
+  statement->status = statement->prepared ? executePreparedStatement(statement) : executeText(statement);
+}
+
+/* Fetches the values that did not fit, into more memory. */
+static int fetchLongValues(sqlite3_stmt *statement) {
+  for (unsigned i = 0; i < statement->columnCount; i++) {
+    Column *column = &statement->columns[i];
+    MYSQL_BIND *bind = &statement->columnBinds[i];
+    if (!column->text || column->isNull || column->size <= column->capacity) continue;
+    column->capacity = 2 * column->size;
+    column->text = reallocate(column->text, column->capacity);
+    bind->buffer = column->text;
+    bind->buffer_length = (unsigned long)column->capacity;
+    if (mysql_stmt_fetch_column(statement->prepared, bind, i, 0)) return failPrepared(statement);
+  }
+  /* The library has kept the old places. */
+  return mysql_stmt_bind_result(statement->prepared, statement->columnBinds) ? failPrepared(statement) : ENGINE_ROW;
+}
+
+static int fetchPrepared(sqlite3_stmt *statement) {
+  switch (mysql_stmt_fetch(statement->prepared)) {
+    case 0: return ENGINE_ROW;
+    case MYSQL_NO_DATA: return ENGINE_DONE;
+    case MYSQL_DATA_TRUNCATED: return fetchLongValues(statement);
+    default: return failPrepared(statement);
+  }
+}
+
+static int fetchText(sqlite3_stmt *statement) {
+  statement->row = mysql_fetch_row(statement->result);
+  if (!statement->row) return mysql_errno(statement->server->handle) ? statusOf(statement->server) : ENGINE_DONE;
+  statement->sizes = mysql_fetch_lengths(statement->result);
+  return ENGINE_ROW;
+}
+
+DRIVER_API int stepOnServer(sqlite3_stmt *statement) {
+  executeOnce(statement);
+  if (statement->status != ENGINE_OK) return statement->status;
+  if (!statement->result) return ENGINE_DONE;
+  return statement->prepared ? fetchPrepared(statement) : fetchText(statement);
+}
+
+DRIVER_API int resetOnServer(sqlite3_stmt *statement) {
+  statement->isExecuted = false;
+  if (statement->prepared) return mysql_stmt_free_result(statement->prepared) ? failPrepared(statement) : ENGINE_OK;
+  if (statement->result) mysql_free_result(statement->result);
+  statement->result = NULL;
+  return ENGINE_OK;
+}
+
+DRIVER_API int finalizeOnServer(sqlite3_stmt *statement) {
+  if (!statement) return ENGINE_OK;
+  if (statement->result) mysql_free_result(statement->result);
+  for (unsigned i = 0; statement->columns && i < statement->columnCount; i++) free(statement->columns[i].text);
+  free(statement->columns);
+  free(statement->columnBinds);
+  free(statement->binds);
+  free(statement->bound);
+  if (statement->prepared) mysql_stmt_close(statement->prepared);
+  free(statement);
+  return ENGINE_OK;
+}
+
+DRIVER_API int serverColumnCount(sqlite3_stmt *statement) {
+  if (!statement->prepared) executeOnce(statement);
+  return statement->prepared ? (int)mysql_stmt_field_count(statement->prepared) : (int)statement->columnCount;
+}
+
+DRIVER_API int serverColumnType(sqlite3_stmt *statement, int column) {
+  const bool isNull = statement->prepared ? statement->columns[column].isNull != 0 : statement->row[column] == NULL;
+  return isNull ? TYPE_NULL : TYPE_TEXT;
+}
+
+/* The text of a prepared statement's value, before its rounding. Returns its size. */
+static size_t textOfColumn(sqlite3_stmt *statement, int index, const char **text) {
+  const Column *column = &statement->columns[index];
+  const MYSQL_BIND *bind = &statement->columnBinds[index];
+  *text = statement->number;
+  switch (bind->buffer_type) {
+    case MYSQL_TYPE_LONGLONG:
+      return (size_t)snprintf(statement->number, NUMBER_SIZE, bind->is_unsigned ? "%" PRIu64 : "%" PRId64,
+        (uint64_t)column->as.integer);
+    case MYSQL_TYPE_DOUBLE: return (size_t)snprintf(statement->number, NUMBER_SIZE, "%.17g", column->as.real);
+    case MYSQL_TYPE_FLOAT: return (size_t)snprintf(statement->number, NUMBER_SIZE, "%.9g", (double)column->as.single);
+    default: *text = column->text; return column->size;
+  }
+}
+
+DRIVER_API const unsigned char *serverColumnText(sqlite3_stmt *statement, int column) {
+  const char *text = statement->prepared ? NULL : statement->row[column];
+  if (statement->prepared) statement->textSize = textOfColumn(statement, column, &text);
+  else statement->textSize = statement->sizes[column];
+  const enum enum_field_types type = statement->fields[column].type;
+  if (!isInexact(type)) return (const unsigned char *)text;
+  char given[NUMBER_SIZE];
+  const size_t size = statement->textSize < NUMBER_SIZE ? statement->textSize : NUMBER_SIZE - 1;
+  memcpy(given, text, size);
+  statement->textSize = textOfNumber(type, given, size, statement->number);
+  return (const unsigned char *)statement->number;
+}
+
+DRIVER_API int serverColumnBytes(sqlite3_stmt *statement, int column) {
+  (void)column;
+  return statement->textSize > INT_MAX ? INT_MAX : (int)statement->textSize;
+}
+
+#endif
+
+/* -------- server-engine.c -------- */
+
+#ifdef ENGINE_SERVER
+
+/* No value is of these types: server-value.h. */
+static sqlite3_int64 noInteger(sqlite3_stmt *statement, int column) { return (void)statement, (void)column, 0; }
+static double noDouble(sqlite3_stmt *statement, int column) { return (void)statement, (void)column, 0; }
+static const void *noBlob(sqlite3_stmt *statement, int column) { return (void)statement, (void)column, (void *)0; }
+
+/* A server says its version when it is asked. */
+static const char *clientVersion(void) { return mysql_get_client_info(); }
+
+DRIVER_API Engine serverEngine(void) {
+  return (Engine){
+    .open_v2 = openServer,
+    .close = closeServer,
+    .prepare_v2 = prepareOnServer,
+    .step = stepOnServer,
+    .reset = resetOnServer,
+    .finalize = finalizeOnServer,
+    .bind_int64 = bindServerInteger,
+    .bind_double = bindServerDouble,
+    .bind_text = bindServerText,
+    .bind_blob = bindServerBlob,
+    .column_count = serverColumnCount,
+    .column_type = serverColumnType,
+    .column_int64 = noInteger,
+    .column_double = noDouble,
+    .column_text = serverColumnText,
+    .column_blob = noBlob,
+    .column_bytes = serverColumnBytes,
+    .total_changes = serverChanges,
+    .errmsg = serverMessage,
+    .libversion = clientVersion,
+    .sourceid = clientVersion,
+  };
+}
+
+#endif
+
+/* -------- engine.c -------- */
+
+#include <dlfcn.h>
+
+DRIVER_API Engine engine = { 0 };
+
+#if defined ENGINE_SERVER
+
+DRIVER_API void loadEngine(void) {
+  if (!options.server) fail("load", NULL, "--server FILE is missing: this driver is compiled for servers");
+  engine = serverEngine();
+}
+
+DRIVER_API const char *engineFile(void) { return NULL; }
+
+#elif defined ENGINE_STATIC
+
+#define ENGINE_DECLARATION(result, name, parameters) extern result sqlite3_##name parameters;
+ENGINE_API(ENGINE_DECLARATION)
+#undef ENGINE_DECLARATION
+
+DRIVER_API void loadEngine(void) {
+  if (options.library) fail("load", NULL, "--engine %s: this binary has its engine linked in", options.library);
+#define ENGINE_BIND(result, name, parameters) engine.name = sqlite3_##name;
+  ENGINE_API(ENGINE_BIND)
+#undef ENGINE_BIND
+}
+
+DRIVER_API const char *engineFile(void) { return NULL; }
+
+#else
+
+/* Copies a function's address into a field of `engine`. A cast between the two kinds of pointer is not standard C. */
+static void bindFunction(void *library, const char *name, void *field, char *missing, size_t size) {
+  void *symbol = dlsym(library, name);
+  memcpy(field, &symbol, sizeof symbol);
+  if (symbol) return;
+  size_t length = strlen(missing);
+  snprintf(missing + length, size - length, "%s%s", length > 0 ? ", " : "", name);
+}
+
+DRIVER_API void loadEngine(void) {
+  if (options.server) fail("load", NULL, "--server: this driver is compiled without a client for servers");
+  if (!options.library) fail("load", NULL, "--engine LIBRARY is missing");
+  void *library = dlopen(options.library, RTLD_NOW | RTLD_LOCAL);
+  if (!library) fail("load", NULL, "%s", dlerror());
+  char missing[800] = ""; /* the names of all functions fit */
+#define ENGINE_BIND(result, name, parameters) \
+  bindFunction(library, "sqlite3_" #name, &engine.name, missing, sizeof missing);
+  ENGINE_API(ENGINE_BIND)
+#undef ENGINE_BIND
+  if (missing[0]) fail("symbols", NULL, "%s", missing);
+}
+
+DRIVER_API const char *engineFile(void) {
+  Dl_info info;
+  void *symbol;
+  memcpy(&symbol, &engine.libversion, sizeof symbol);
+  return symbol && dladdr(symbol, &info) != 0 ? info.dli_fname : NULL;
+}
+
+#endif
+
+/* -------- connection.c -------- */
+
+DRIVER_API sqlite3 *connection = NULL;
+
+/* An engine that is out of memory gives no connection to ask, and some give no message. */
+static const char *engineMessage(void) {
+  const char *message = connection ? engine.errmsg(connection) : NULL;
+  return message ? message : "the engine does not say why";
+}
+
+DRIVER_API void failWithEngine(const char *where, const char *sql, int status) {
+  fail(where, sql, "%s (code %d)", engineMessage(), status);
+}
+
+static void openWith(const char *path, int flags) {
+  const int status = engine.open_v2(path, &connection, flags, NULL);
+  if (status != ENGINE_OK) fail("open", NULL, "%s: %s (code %d)", path, engineMessage(), status);
+  Execution execution = { 0 };
+  for (int i = 0; i < options.settingCount; i++)
+    executeStatement("setting", options.settings[i], (int)strlen(options.settings[i]) + 1, &execution);
+}
+
+DRIVER_API void openConnection(const char *path) { openWith(path, OPEN_READWRITE | OPEN_CREATE); }
+
+DRIVER_API void openAnotherConnection(const char *path) { openWith(path, OPEN_READWRITE); }
+
+DRIVER_API void closeConnection(void) {
+  const int status = engine.close(connection);
+  if (status != ENGINE_OK) fail("close", NULL, "the engine refuses to close (code %d)", status);
+  connection = NULL;
+}
+
+DRIVER_API void queryConnection(const char *sql, char *lines, size_t size) {
+  sqlite3_stmt *statement = NULL;
+  lines[0] = 0;
+  /* An engine need not know a pragma: no answer is an answer. */
+  if (engine.prepare_v2(connection, sql, -1, &statement, NULL) == ENGINE_OK && engine.column_count(statement) > 0) {
+    for (size_t length = 0; length < size && engine.step(statement) == ENGINE_ROW;) {
+      const unsigned char *text = engine.column_text(statement, 0);
+      if (text) length += (size_t)snprintf(lines + length, size - length, "%s\n", (const char *)text);
+    }
+  }
+  engine.finalize(statement);
+}
+
+DRIVER_API void requireConnectionLines(const char *where, const char *sql, char *lines, size_t size) {
+  sqlite3_stmt *statement = NULL;
+  size_t length = 0;
+  lines[0] = 0;
+  executingSql = sql;
+  int status = engine.prepare_v2(connection, sql, -1, &statement, NULL);
+  if (status != ENGINE_OK) failWithEngine(where, sql, status);
+  while ((status = engine.step(statement)) == ENGINE_ROW) {
+    const unsigned char *text = engine.column_text(statement, 0);
+    if (text) length += (size_t)snprintf(lines + length, size - length, "%s\n", (const char *)text);
+    if (length >= size) fail(where, sql, "its rows are more than %zu bytes", size);
+  }
+  if (status != ENGINE_DONE) failWithEngine(where, sql, status);
+  executingSql = NULL;
+  engine.finalize(statement);
 }
 
 /* -------- execute.c -------- */
@@ -1519,18 +2977,18 @@ DRIVER_API uint64_t addRowHash(uint64_t hash, uint64_t row, bool isOrdered) {
 
 DRIVER_API uint64_t addStatementHash(uint64_t hash, uint64_t rows) { return mixHash(hash ^ rows) + 1; }
 
-DRIVER_API uint64_t stepToEnd(const char *where, const char *sql, sqlite3_stmt *statement, Execution *execution) {
+DRIVER_API int stepToEnd(const char *sql, sqlite3_stmt *statement, Execution *execution, uint64_t *hash) {
   const int columns = engine.column_count(statement);
   const bool isOrdered = execution->hashing && hasOrderBy(sql);
-  uint64_t hash = 0;
+  uint64_t rows = 0;
   int status;
   while ((status = engine.step(statement)) == ENGINE_ROW) {
     if (!execution->hashing) fetchRow(statement, columns);
-    else hash = addRowHash(hash, hashRow(statement, columns), isOrdered);
+    else rows = addRowHash(rows, hashRow(statement, columns), isOrdered);
     execution->rows++;
   }
-  if (status != ENGINE_DONE) failWithEngine(where, sql, status);
-  return hash;
+  *hash = rows;
+  return status == ENGINE_DONE ? ENGINE_OK : status;
 }
 
 DRIVER_API void countStatement(Execution *execution, uint64_t hash) {
@@ -1539,16 +2997,23 @@ DRIVER_API void countStatement(Execution *execution, uint64_t hash) {
   execution->statements++;
 }
 
-DRIVER_API void executeStatement(const char *where, const char *sql, int size, Execution *execution) {
+DRIVER_API int tryStatement(const char *sql, int size, Execution *execution) {
   sqlite3_stmt *statement = NULL;
+  uint64_t hash;
   executingSql = sql;
   /* The size includes the NUL, or SQLite copies the text before it parses it. */
   int status = engine.prepare_v2(connection, sql, size, &statement, NULL);
-  if (status != ENGINE_OK) failWithEngine(where, sql, status);
-  const uint64_t hash = stepToEnd(where, sql, statement, execution);
-  status = engine.finalize(statement);
-  if (status != ENGINE_OK) failWithEngine(where, sql, status);
+  if (status != ENGINE_OK) return status;
+  status = stepToEnd(sql, statement, execution, &hash);
+  const int finalized = engine.finalize(statement);
+  if (status != ENGINE_OK || finalized != ENGINE_OK) return status != ENGINE_OK ? status : finalized;
   countStatement(execution, hash);
+  return ENGINE_OK;
+}
+
+DRIVER_API void executeStatement(const char *where, const char *sql, int size, Execution *execution) {
+  const int status = tryStatement(sql, size, execution);
+  if (status != ENGINE_OK) failWithEngine(where, sql, status);
 }
 
 DRIVER_API void executeStatements(const char *where, Statements statements, Execution *execution) {
@@ -1560,9 +3025,388 @@ DRIVER_API void executeStatements(const char *where, Statements statements, Exec
   }
 }
 
-/* -------- resource-usage.c -------- */
+/* -------- histogram.c -------- */
 
 #include <inttypes.h>
+
+/* The number of a time's bucket, from its octave and the six bits after its first. */
+static unsigned bucketOf(uint64_t ns) {
+  const unsigned shift = ns < 2 * BUCKETS_PER_OCTAVE ? 0 : 57 - (unsigned)__builtin_clzll(ns);
+  return shift * BUCKETS_PER_OCTAVE + (unsigned)(ns >> shift);
+}
+
+DRIVER_API void addTime(Histogram *histogram, int64_t ns) {
+  histogram->counts[bucketOf((uint64_t)ns)]++;
+  if (ns > histogram->longest) histogram->longest = ns;
+}
+
+DRIVER_API void addHistogram(Histogram *histogram, const Histogram *other) {
+  for (int i = 0; i < BUCKETS; i++) histogram->counts[i] += other->counts[i];
+  if (other->longest > histogram->longest) histogram->longest = other->longest;
+}
+
+DRIVER_API void printHistogram(const Histogram *histogram) {
+  fprintf(reply, "{\"max_ns\":%" PRId64 ",\"counts\":[", histogram->longest);
+  const char *separator = "";
+  for (int i = 0; i < BUCKETS; i++) {
+    if (histogram->counts[i] == 0) continue;
+    fprintf(reply, "%s[%d,%" PRIu32 "]", separator, i, histogram->counts[i]);
+    separator = ",";
+  }
+  fprintf(reply, "]}");
+}
+
+/* -------- latencies.c -------- */
+
+DRIVER_API Latencies *makeLatencies(bool isShared) {
+  Latencies *latencies = mapMemory(sizeof *latencies, isShared);
+  memset(latencies, 0, sizeof *latencies);
+  return latencies;
+}
+
+DRIVER_API void recordLatencyUntil(Latencies *latencies, int64_t end) {
+  addTime(&latencies->times, end - latencies->last);
+  latencies->last = end;
+}
+
+DRIVER_API void recordLatency(Latencies *latencies) { recordLatencyUntil(latencies, now()); }
+
+DRIVER_API void discardLatencies(Latencies *latencies) { unmapMemory(latencies, sizeof *latencies); }
+
+/* -------- prepared-file.c -------- */
+
+static _Noreturn void rejectField(const char *field) {
+  fail("statements", NULL, "\"%.100s\" is no field of prepared statements, or not at its place", field);
+}
+
+DRIVER_API int hexDigit(char digit) {
+  if (digit >= '0' && digit <= '9') return digit - '0';
+  if (digit >= 'a' && digit <= 'f') return digit - 'a' + 10;
+  if (digit >= 'A' && digit <= 'F') return digit - 'A' + 10;
+  return -1;
+}
+
+/* Decodes the digits of a blob's field and returns how many bytes they are. */
+static int decodeHex(const char *field, unsigned char *bytes) {
+  int size = 0;
+  for (const char *digits = field + 1; *digits; digits += 2) {
+    const int high = hexDigit(digits[0]), low = high < 0 ? -1 : hexDigit(digits[1]);
+    if (low < 0) rejectField(field);
+    bytes[size++] = (unsigned char)(high << 4 | low);
+  }
+  return size;
+}
+
+/* A number right behind the field's type, with nothing behind its digits. strtoll() alone would skip white space. */
+static int64_t decodeInteger(const char *field) {
+  char *end = NULL;
+  const char *digits = field[1] == '-' ? field + 2 : field + 1;
+  errno = 0;
+  const long long integer = strtoll(field + 1, &end, 10);
+  if (*digits < '0' || *digits > '9' || *end || errno) rejectField(field);
+  return integer;
+}
+
+/* As above. SQL has no literal for what is not finite, and 5e-324 is a number though errno says that it underflows. */
+static double decodeReal(const char *field) {
+  char *end = NULL;
+  const char first = field[1] == '-' ? field[2] : field[1];
+  const double real = strtod(field + 1, &end);
+  if (!((first >= '0' && first <= '9') || first == '.') || *end) rejectField(field);
+  return real;
+}
+
+/* @param blobs where the bytes of a blob are decoded to */
+static Value decodeValue(const char *field, unsigned char *blobs) {
+  Value value = { .size = 0 };
+  switch (*field) {
+    case 'i':
+      value.type = TYPE_INTEGER;
+      value.as.integer = decodeInteger(field);
+      break;
+    case 'r':
+      value.type = TYPE_FLOAT;
+      value.as.real = decodeReal(field);
+      break;
+    case 't':
+      value.type = TYPE_TEXT;
+      value.as.bytes = field + 1;
+      value.size = (int)strlen(field + 1);
+      break;
+    case 'x':
+      value.type = TYPE_BLOB;
+      value.as.bytes = blobs;
+      value.size = decodeHex(field, blobs);
+      break;
+    default: rejectField(field);
+  }
+  return value;
+}
+
+/* @param shapes how many come before */
+static uint32_t decodeShapeNumber(const char *field, size_t shapes) {
+  char *end = NULL;
+  errno = 0;
+  const unsigned long long number = strtoull(field + 1, &end, 10);
+  if (field[1] < '0' || field[1] > '9' || *end || errno || number >= shapes || number > UINT32_MAX) rejectField(field);
+  return (uint32_t)number;
+}
+
+/* How much there is of everything; no memory for it yet. */
+static PreparedFile countFields(Statements fields) {
+  PreparedFile counts = { 0 };
+  const char *end = fields.text + fields.size;
+  for (const char *field = fields.text; field < end; field += strlen(field) + 1) {
+    if (*field == 's') counts.shapeCount++;
+    else if (*field == 'e') counts.invocationCount++;
+    else counts.valueCount++;
+    if (*field == 'x') counts.blobBytes += strlen(field) / 2;
+  }
+  return counts;
+}
+
+/* A parameter that an execution leaves out would keep its value of the execution before. */
+static void requireSameParameters(PreparedFile *file) {
+  for (size_t i = 0; i < file->invocationCount; i++) {
+    Shape *shape = &file->shapes[file->invocations[i].shape];
+    const int given = (int)file->invocations[i].valueCount;
+    if (shape->parameters < 0) shape->parameters = given;
+    if (shape->parameters != given)
+      fail("statements", shape->sql, "executed with %d values, and with %d before", given, shape->parameters);
+  }
+}
+
+DRIVER_API PreparedFile decodePreparedFile(Statements fields) {
+  PreparedFile file = countFields(fields);
+  file.shapes = mapMemory(file.shapeCount * sizeof *file.shapes, false);
+  file.invocations = mapMemory(file.invocationCount * sizeof *file.invocations, false);
+  file.values = mapMemory(file.valueCount * sizeof *file.values, false);
+  file.blobs = mapMemory(file.blobBytes, false);
+  size_t shapes = 0, invocations = 0, values = 0, size;
+  unsigned char *blob = file.blobs;
+  const char *end = fields.text + fields.size;
+  for (const char *field = fields.text; field < end; field += size) {
+    size = strlen(field) + 1;
+    if (*field == 's') {
+      file.shapes[shapes++] = (Shape){ .sql = field + 1, .size = (int)size - 1, .parameters = -1 };
+    } else if (*field == 'e') {
+      file.invocations[invocations++] = (Invocation){ .shape = decodeShapeNumber(field, shapes) };
+    } else {
+      if (invocations == 0) rejectField(field);
+      const Value value = decodeValue(field, blob);
+      if (value.type == TYPE_BLOB) blob += value.size;
+      file.values[values++] = value;
+      file.invocations[invocations - 1].valueCount++;
+    }
+  }
+  requireSameParameters(&file);
+  return file;
+}
+
+DRIVER_API void discardPreparedFile(PreparedFile *file) {
+  unmapMemory(file->shapes, file->shapeCount * sizeof *file->shapes);
+  unmapMemory(file->invocations, file->invocationCount * sizeof *file->invocations);
+  unmapMemory(file->values, file->valueCount * sizeof *file->values);
+  unmapMemory(file->blobs, file->blobBytes);
+}
+
+/* -------- transactions.c -------- */
+
+/* Of a histogram for each name that there may be. */
+#define TIMES_SIZE (MOST_TRANSACTION_NAMES * sizeof(Histogram))
+
+static bool isSameName(const char *one, const char *other) {
+  const size_t size = strcspn(one, " ");
+  return strcspn(other, " ") == size && memcmp(one, other, size) == 0;
+}
+
+/* The number of the name that a field begins with; a new name gets the next. */
+static uint32_t nameNumber(Transactions *transactions, const char *field) {
+  size_t number = 0;
+  while (number < transactions->nameCount && !isSameName(transactions->names[number], field)) number++;
+  if (number == MOST_TRANSACTION_NAMES)
+    fail("transactions", NULL, "there are more than %d names", MOST_TRANSACTION_NAMES);
+  if (number == transactions->nameCount) transactions->names[transactions->nameCount++] = field;
+  return (uint32_t)number;
+}
+
+/* Decodes a field such as "payment 9". */
+static Transaction decodeTransaction(Transactions *transactions, const char *field) {
+  const char *space = strchr(field, ' ');
+  char *end = NULL;
+  errno = 0;
+  const unsigned long statements = space ? strtoul(space + 1, &end, 10) : 0;
+  if (statements == 0 || statements > UINT32_MAX || *end || errno || space == field || space[1] < '0' || space[1] > '9')
+    fail("transactions", NULL, "\"%.100s\" is not a name and a number of statements", field);
+  return (Transaction){ nameNumber(transactions, field), (uint32_t)statements };
+}
+
+DRIVER_API Transactions *readTransactions(const char *path, size_t statements, bool isShared) {
+  Transactions *transactions = mapMemory(sizeof *transactions, false);
+  *transactions = (Transactions){ .file = mapStatements(path) };
+  const char *const start = transactions->file.text, *const end = start + transactions->file.size;
+  for (const char *field = start; field < end; field += strlen(field) + 1) transactions->count++;
+  transactions->all = mapMemory(transactions->count * sizeof *transactions->all, false);
+  size_t index = 0, sum = 0;
+  for (const char *field = start; field < end; field += strlen(field) + 1) {
+    transactions->all[index] = decodeTransaction(transactions, field);
+    sum += transactions->all[index++].statements;
+  }
+  if (sum != statements)
+    fail("transactions", NULL, "%s has %zu statements, and there are %zu", path, sum, statements);
+  /* For all names that there may be, as others may be added. Touched where they are used, or there would be page faults. */
+  transactions->times = mapMemory(TIMES_SIZE, isShared);
+  memset(transactions->times, 0, transactions->nameCount * sizeof *transactions->times);
+  transactions->current = transactions->all;
+  transactions->left = transactions->current->statements;
+  return transactions;
+}
+
+DRIVER_API void beginChunk(Transactions *transactions) { transactions->began = now(); }
+
+DRIVER_API void endStatement(Transactions *transactions) {
+  if (--transactions->left > 0) return;
+  const int64_t end = now();
+  addTime(&transactions->times[transactions->current->name], transactions->before + end - transactions->began);
+  transactions->began = end;
+  transactions->before = 0;
+  transactions->current++;
+  if (transactions->current < transactions->all + transactions->count)
+    transactions->left = transactions->current->statements;
+}
+
+DRIVER_API void endChunk(Transactions *transactions) { transactions->before += now() - transactions->began; }
+
+DRIVER_API void repeatTransaction(Transactions *transactions) {
+  transactions->left = transactions->current->statements;
+}
+
+DRIVER_API void addTransactions(Transactions *transactions, const Transactions *others) {
+  for (size_t i = 0; i < others->nameCount; i++)
+    addHistogram(&transactions->times[nameNumber(transactions, others->names[i])], &others->times[i]);
+}
+
+DRIVER_API void printTransactions(const Transactions *transactions) {
+  fprintf(reply, "{");
+  for (size_t i = 0; i < transactions->nameCount; i++) {
+    const char *name = transactions->names[i];
+    fprintf(reply, "%s\"%.*s\":", i == 0 ? "" : ",", (int)strcspn(name, " "), name);
+    printHistogram(&transactions->times[i]);
+  }
+  fprintf(reply, "}");
+}
+
+DRIVER_API void discardTransactions(Transactions *transactions) {
+  unmapMemory(transactions->times, TIMES_SIZE);
+  unmapMemory(transactions->all, transactions->count * sizeof *transactions->all);
+  unmapStatements(transactions->file);
+  unmapMemory(transactions, sizeof *transactions);
+}
+
+/* -------- prepared.c -------- */
+
+static int prepareShape(Shape *shape) {
+  return engine.prepare_v2(connection, shape->sql, shape->size, &shape->statement, NULL);
+}
+
+DRIVER_API void prepareShapes(PreparedFile *file) {
+  for (size_t i = 0; i < file->shapeCount; i++) {
+    executingSql = file->shapes[i].sql;
+    if (prepareShape(&file->shapes[i]) != ENGINE_OK) file->shapes[i].statement = NULL;
+  }
+  executingSql = NULL;
+}
+
+static int bindValue(sqlite3_stmt *statement, int parameter, const Value *value) {
+  switch (value->type) {
+    case TYPE_INTEGER: return engine.bind_int64(statement, parameter, value->as.integer);
+    case TYPE_FLOAT: return engine.bind_double(statement, parameter, value->as.real);
+    case TYPE_TEXT: return engine.bind_text(statement, parameter, value->as.bytes, value->size, NULL);
+    default: return engine.bind_blob(statement, parameter, value->as.bytes, value->size, NULL);
+  }
+}
+
+DRIVER_API int tryShape(Shape *shape, const Value *values, Execution *execution) {
+  uint64_t hash;
+  executingSql = shape->sql;
+  int status = shape->statement ? ENGINE_OK : prepareShape(shape);
+  for (int i = 0; status == ENGINE_OK && i < shape->parameters; i++)
+    status = bindValue(shape->statement, i + 1, &values[i]);
+  if (status != ENGINE_OK) return status;
+  status = stepToEnd(shape->sql, shape->statement, execution, &hash);
+  const int reset = engine.reset(shape->statement);
+  if (status != ENGINE_OK || reset != ENGINE_OK) return status != ENGINE_OK ? status : reset;
+  countStatement(execution, hash);
+  return ENGINE_OK;
+}
+
+DRIVER_API void executeShape(const char *where, Shape *shape, const Value *values, Execution *execution) {
+  const int status = tryShape(shape, values, execution);
+  if (status != ENGINE_OK) failWithEngine(where, shape->sql, status);
+}
+
+DRIVER_API void executePrepared(const char *where, PreparedFile *file, Execution *execution) {
+  const Value *values = file->values;
+  const Invocation *end = file->invocations + file->invocationCount;
+  for (const Invocation *invocation = file->invocations; invocation < end; invocation++) {
+    executeShape(where, &file->shapes[invocation->shape], values, execution);
+    values += invocation->valueCount;
+  }
+}
+
+DRIVER_API void finalizeShapes(PreparedFile *file) {
+  for (size_t i = 0; i < file->shapeCount; i++) {
+    Shape *shape = &file->shapes[i];
+    if (!shape->statement) continue;
+    const int status = engine.finalize(shape->statement);
+    if (status != ENGINE_OK) failWithEngine("finalize", shape->sql, status);
+    shape->statement = NULL;
+  }
+}
+
+/* -------- timing.c -------- */
+
+static void beginTiming(Timing timing) {
+  if (timing.latencies) timing.latencies->last = now();
+  if (timing.transactions) beginChunk(timing.transactions);
+}
+
+static void timeStatement(Timing timing) {
+  if (timing.latencies) recordLatency(timing.latencies);
+  if (timing.transactions) endStatement(timing.transactions);
+}
+
+static void endTiming(Timing timing) {
+  if (timing.transactions) endChunk(timing.transactions);
+}
+
+DRIVER_API void executeStatementsTimed(const char *where, Statements statements, Execution *execution, Timing timing) {
+  const char *end = statements.text + statements.size;
+  beginTiming(timing);
+  for (const char *sql = statements.text; sql < end;) {
+    const size_t size = strlen(sql) + 1;
+    executeStatement(where, sql, (int)size, execution);
+    timeStatement(timing);
+    sql += size;
+  }
+  endTiming(timing);
+}
+
+DRIVER_API void executePreparedTimed(const char *where, PreparedFile *file, Execution *execution, Timing timing) {
+  const Value *values = file->values;
+  const Invocation *end = file->invocations + file->invocationCount;
+  beginTiming(timing);
+  for (const Invocation *invocation = file->invocations; invocation < end; invocation++) {
+    executeShape(where, &file->shapes[invocation->shape], values, execution);
+    timeStatement(timing);
+    values += invocation->valueCount;
+  }
+  endTiming(timing);
+}
+
+/* -------- resource-usage.c -------- */
+
+#include <sys/resource.h>
 
 DRIVER_API ResourceUsage ownUsage(void) {
 #ifdef __APPLE__
@@ -1603,31 +3447,7 @@ DRIVER_API ResourceUsage usageOfProcess(pid_t process) {
   return usage;
 }
 
-/* -------- buffer.c -------- */
-
-DRIVER_API void append(Buffer *buffer, const char *bytes, size_t size) {
-  if (size > buffer->capacity - buffer->size) {
-    if (size > SIZE_MAX / 2 - buffer->size) fail("memory", NULL, "no memory for %zu bytes more", size);
-    buffer->capacity = 2 * (buffer->size + size);
-    buffer->bytes = reallocate(buffer->bytes, buffer->capacity);
-  }
-  if (size > 0) memcpy(buffer->bytes + buffer->size, bytes, size);
-  buffer->size += size;
-}
-
-DRIVER_API void appendLine(Buffer *buffer, const char *line) {
-  append(buffer, line, strlen(line));
-  append(buffer, "\n", 1);
-}
-
-DRIVER_API void freeBuffer(Buffer *buffer) {
-  free(buffer->bytes);
-  *buffer = (Buffer){ 0 };
-}
-
 /* -------- shell-process.c -------- */
-
-#include <poll.h>
 
 /* As TO_ANSWERS and TO_RESULTS name them. The driver's own ends are moved out of their way. */
 enum { ANSWER_DESCRIPTOR = 4, RESULT_DESCRIPTOR = 5, FIRST_OWN_DESCRIPTOR = 10 };
@@ -1830,143 +3650,6 @@ DRIVER_API void startShell(const char *database) {
   const int flags = fcntl(shell.input, F_GETFL);
   if (flags < 0 || fcntl(shell.input, F_SETFL, flags | O_NONBLOCK) != 0)
     fail("shell", NULL, "its input: %s", strerror(errno));
-}
-
-/* -------- prepared-file.c -------- */
-
-static _Noreturn void rejectField(const char *field) {
-  fail("statements", NULL, "\"%.100s\" is no field of prepared statements, or not at its place", field);
-}
-
-DRIVER_API int hexDigit(char digit) {
-  if (digit >= '0' && digit <= '9') return digit - '0';
-  if (digit >= 'a' && digit <= 'f') return digit - 'a' + 10;
-  if (digit >= 'A' && digit <= 'F') return digit - 'A' + 10;
-  return -1;
-}
-
-/* Decodes the digits of a blob's field and returns how many bytes they are. */
-static int decodeHex(const char *field, unsigned char *bytes) {
-  int size = 0;
-  for (const char *digits = field + 1; *digits; digits += 2) {
-    const int high = hexDigit(digits[0]), low = high < 0 ? -1 : hexDigit(digits[1]);
-    if (low < 0) rejectField(field);
-    bytes[size++] = (unsigned char)(high << 4 | low);
-  }
-  return size;
-}
-
-/* A number right behind the field's type, with nothing behind its digits. strtoll() alone would skip white space. */
-static int64_t decodeInteger(const char *field) {
-  char *end = NULL;
-  const char *digits = field[1] == '-' ? field + 2 : field + 1;
-  errno = 0;
-  const long long integer = strtoll(field + 1, &end, 10);
-  if (*digits < '0' || *digits > '9' || *end || errno) rejectField(field);
-  return integer;
-}
-
-/* As above. SQL has no literal for what is not finite, and 5e-324 is a number though errno says that it underflows. */
-static double decodeReal(const char *field) {
-  char *end = NULL;
-  const char first = field[1] == '-' ? field[2] : field[1];
-  const double real = strtod(field + 1, &end);
-  if (!((first >= '0' && first <= '9') || first == '.') || *end) rejectField(field);
-  return real;
-}
-
-/* @param blobs where the bytes of a blob are decoded to */
-static Value decodeValue(const char *field, unsigned char *blobs) {
-  Value value = { .size = 0 };
-  switch (*field) {
-    case 'i':
-      value.type = TYPE_INTEGER;
-      value.as.integer = decodeInteger(field);
-      break;
-    case 'r':
-      value.type = TYPE_FLOAT;
-      value.as.real = decodeReal(field);
-      break;
-    case 't':
-      value.type = TYPE_TEXT;
-      value.as.bytes = field + 1;
-      value.size = (int)strlen(field + 1);
-      break;
-    case 'x':
-      value.type = TYPE_BLOB;
-      value.as.bytes = blobs;
-      value.size = decodeHex(field, blobs);
-      break;
-    default: rejectField(field);
-  }
-  return value;
-}
-
-/* @param shapes how many come before */
-static uint32_t decodeShapeNumber(const char *field, size_t shapes) {
-  char *end = NULL;
-  errno = 0;
-  const unsigned long long number = strtoull(field + 1, &end, 10);
-  if (field[1] < '0' || field[1] > '9' || *end || errno || number >= shapes || number > UINT32_MAX) rejectField(field);
-  return (uint32_t)number;
-}
-
-/* How much there is of everything; no memory for it yet. */
-static PreparedFile countFields(Statements fields) {
-  PreparedFile counts = { 0 };
-  const char *end = fields.text + fields.size;
-  for (const char *field = fields.text; field < end; field += strlen(field) + 1) {
-    if (*field == 's') counts.shapeCount++;
-    else if (*field == 'e') counts.invocationCount++;
-    else counts.valueCount++;
-    if (*field == 'x') counts.blobBytes += strlen(field) / 2;
-  }
-  return counts;
-}
-
-/* A parameter that an execution leaves out would keep its value of the execution before. */
-static void requireSameParameters(PreparedFile *file) {
-  for (size_t i = 0; i < file->invocationCount; i++) {
-    Shape *shape = &file->shapes[file->invocations[i].shape];
-    const int given = (int)file->invocations[i].valueCount;
-    if (shape->parameters < 0) shape->parameters = given;
-    if (shape->parameters != given)
-      fail("statements", shape->sql, "executed with %d values, and with %d before", given, shape->parameters);
-  }
-}
-
-DRIVER_API PreparedFile decodePreparedFile(Statements fields) {
-  PreparedFile file = countFields(fields);
-  file.shapes = mapMemory(file.shapeCount * sizeof *file.shapes, false);
-  file.invocations = mapMemory(file.invocationCount * sizeof *file.invocations, false);
-  file.values = mapMemory(file.valueCount * sizeof *file.values, false);
-  file.blobs = mapMemory(file.blobBytes, false);
-  size_t shapes = 0, invocations = 0, values = 0, size;
-  unsigned char *blob = file.blobs;
-  const char *end = fields.text + fields.size;
-  for (const char *field = fields.text; field < end; field += size) {
-    size = strlen(field) + 1;
-    if (*field == 's') {
-      file.shapes[shapes++] = (Shape){ .sql = field + 1, .size = (int)size - 1, .parameters = -1 };
-    } else if (*field == 'e') {
-      file.invocations[invocations++] = (Invocation){ .shape = decodeShapeNumber(field, shapes) };
-    } else {
-      if (invocations == 0) rejectField(field);
-      const Value value = decodeValue(field, blob);
-      if (value.type == TYPE_BLOB) blob += value.size;
-      file.values[values++] = value;
-      file.invocations[invocations - 1].valueCount++;
-    }
-  }
-  requireSameParameters(&file);
-  return file;
-}
-
-DRIVER_API void discardPreparedFile(PreparedFile *file) {
-  unmapMemory(file->shapes, file->shapeCount * sizeof *file->shapes);
-  unmapMemory(file->invocations, file->invocationCount * sizeof *file->invocations);
-  unmapMemory(file->values, file->valueCount * sizeof *file->values);
-  unmapMemory(file->blobs, file->blobBytes);
 }
 
 /* -------- shell-results.c -------- */
@@ -2187,16 +3870,39 @@ DRIVER_API void queryShell(const char *where, const char *sql, char *lines, size
 
 /* -------- database.c -------- */
 
-DRIVER_API void openDatabase(const char *path) {
-  if (options.shell) openShell(path);
-  else openConnection(path);
+/* What an engine refuses of them, it does without. */
+static void executeAttempts(void) {
   char answer[256];
   for (int i = 0; i < options.attemptCount; i++) queryLines(options.attempts[i], answer, sizeof answer);
+}
+
+DRIVER_API void openDatabase(const char *path) {
+  if (options.shell) openShell(path);
+  else {
+    if (startsServer()) startServer(path);
+    openConnection(path);
+  }
+  executeAttempts();
+}
+
+DRIVER_API void joinDatabase(const char *path) {
+  openAnotherConnection(path);
+  executeAttempts();
 }
 
 DRIVER_API void closeDatabase(void) {
   if (options.shell) closeShell();
   else closeConnection();
+  if (startsServer()) stopServer();
+}
+
+DRIVER_API void discardDatabase(void) {
+  if (!startsServer()) {
+    closeDatabase();
+    return;
+  }
+  closeConnection();
+  killServer();
 }
 
 DRIVER_API void executeOnDatabase(const char *where, Statements statements, Execution *execution) {
@@ -2230,82 +3936,676 @@ DRIVER_API bool queryValue(const char *sql, char *value, size_t size) {
 
 DRIVER_API int64_t totalChanges(void) { return options.shell ? shellChanges() : engine.total_changes(connection); }
 
-DRIVER_API ResourceUsage executingUsage(void) { return options.shell ? usageOfProcess(shellProcess()) : ownUsage(); }
-
-/* -------- files.c -------- */
-
-DRIVER_API void joinPath(char *path, const char *folder, const char *name) {
-  const int length = snprintf(path, PATH_SIZE, "%s/%s", folder, name);
-  if (length < 0 || length >= PATH_SIZE) fail("copy", NULL, "%s/%s: name too long", folder, name);
+DRIVER_API ResourceUsage executingUsage(void) {
+  if (options.server) return startsServer() ? usageOfProcess(serverProcess()) : (ResourceUsage){ 0 };
+  return options.shell ? usageOfProcess(shellProcess()) : ownUsage();
 }
 
-DRIVER_API int openFile(const char *path, int flags) {
-  const int file = open(path, flags | O_CLOEXEC, 0600);
-  if (file < 0) fail("copy", NULL, "%s: %s", path, strerror(errno));
-  return file;
+/* -------- workload.c -------- */
+
+DRIVER_API Workload readWorkload(const char *path) {
+  Workload workload = { .file = mapStatements(path) };
+  if (options.prepared) workload.prepared = decodePreparedFile(workload.file);
+  return workload;
 }
 
-DRIVER_API void flushFile(int file, const char *path) {
-  if (fsync(file) != 0) fail("flush", NULL, "%s: %s", path, strerror(errno));
+DRIVER_API void prepareWorkload(Workload *workload) {
+  if (options.prepared) prepareShapes(&workload->prepared);
 }
 
-DRIVER_API DIR *openFolder(const char *path) {
-  DIR *folder = opendir(path);
-  if (!folder) fail("copy", NULL, "%s: %s", path, strerror(errno));
-  return folder;
+/* Takes so many statements off the beginning of `rest`, or fewer if there are no more. */
+static Statements takeStatements(Statements *rest, size_t count) {
+  const char *const start = rest->text, *const end = start + rest->size, *sql = start;
+  while (count-- > 0 && sql < end) sql += strlen(sql) + 1;
+  *rest = (Statements){ sql, (size_t)(end - sql) };
+  return (Statements){ start, (size_t)(sql - start) };
 }
 
-DRIVER_API struct dirent *readEntry(DIR *folder, const char *path) {
-  for (;;) {
-    errno = 0; /* readdir() returns NULL at the end as well */
-    struct dirent *entry = readdir(folder);
-    if (!entry && errno != 0) fail("copy", NULL, "%s: %s", path, strerror(errno));
-    if (!entry || (strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0)) return entry;
+/* The same of prepared statements. */
+static PreparedFile takePrepared(PreparedFile *rest, size_t count) {
+  PreparedFile taken = *rest;
+  if (count < taken.invocationCount) taken.invocationCount = count;
+  taken.valueCount = 0;
+  for (size_t i = 0; i < taken.invocationCount; i++) taken.valueCount += taken.invocations[i].valueCount;
+  rest->invocations += taken.invocationCount;
+  rest->invocationCount -= taken.invocationCount;
+  rest->values += taken.valueCount;
+  rest->valueCount -= taken.valueCount;
+  return taken;
+}
+
+static size_t countStatements(const Workload *workload) {
+  if (options.prepared) return workload->prepared.invocationCount;
+  size_t count = 0;
+  const char *const end = workload->file.text + workload->file.size;
+  for (const char *sql = workload->file.text; sql < end; sql += strlen(sql) + 1) count++;
+  return count;
+}
+
+DRIVER_API void timeParts(Workload *workload, const char *transactions, bool isShared) {
+  if (options.latencies) workload->timing.latencies = makeLatencies(isShared);
+  if (transactions && !options.shell)
+    workload->timing.transactions = readTransactions(transactions, countStatements(workload), isShared);
+}
+
+DRIVER_API Chunks divideWorkload(const Workload *workload, size_t statements) {
+  const size_t all = countStatements(workload);
+  if (statements == 0 || statements > all) statements = all > 0 ? all : 1;
+  Chunks chunks = { .count = all > 0 ? (all + statements - 1) / statements : 1 };
+  chunks.parts = mapMemory(chunks.count * sizeof *chunks.parts, false);
+  Workload rest = *workload;
+  for (size_t i = 0; i < chunks.count; i++) {
+    chunks.parts[i] = *workload;
+    if (options.prepared) chunks.parts[i].prepared = takePrepared(&rest.prepared, statements);
+    else chunks.parts[i].file = takeStatements(&rest.file, statements);
+  }
+  return chunks;
+}
+
+DRIVER_API void executeWorkload(Workload *workload, Execution *execution) {
+  static const char where[] = "statement";
+  const Timing timing = workload->timing;
+  const bool isTimed = timing.latencies || timing.transactions;
+  if (options.prepared) {
+    if (isTimed) executePreparedTimed(where, &workload->prepared, execution, timing);
+    else executePrepared(where, &workload->prepared, execution);
+  } else if (isTimed) {
+    executeStatementsTimed(where, workload->file, execution, timing);
+  } else {
+    executeOnDatabase(where, workload->file, execution);
   }
 }
 
-/* Does something with every entry of a folder. */
-static void forEachEntry(const char *path, void (*apply)(const char *child)) {
-  DIR *folder = openFolder(path);
-  for (struct dirent *entry; (entry = readEntry(folder, path));) {
-    char child[PATH_SIZE];
-    joinPath(child, path, entry->d_name);
-    apply(child);
+DRIVER_API void finalizeWorkload(Workload *workload) {
+  if (options.prepared) finalizeShapes(&workload->prepared);
+}
+
+DRIVER_API void discardWorkload(Workload *workload, Chunks chunks) {
+  if (options.prepared) discardPreparedFile(&workload->prepared);
+  if (workload->timing.latencies) discardLatencies(workload->timing.latencies);
+  if (workload->timing.transactions) discardTransactions(workload->timing.transactions);
+  unmapStatements(workload->file);
+  unmapMemory(chunks.parts, chunks.count * sizeof *chunks.parts);
+}
+
+/* -------- attempts.c -------- */
+
+/*
+** Errors that undo a transaction, and ask for it to be executed again:
+** https://dev.mysql.com/doc/mysql-errors/8.0/en/server-error-reference.html, https://mariadb.com/kb/en/mariadb-error-codes/
+*/
+enum { CHECK_READ = 1020, LOCK_WAIT_TIMEOUT = 1205, LOCK_DEADLOCK = 1213 };
+
+/* The longest transaction of a suite has some hundred statements. */
+enum { MOST_STATEMENTS = 4096 };
+
+static bool isConflict(int status) {
+  return status == CHECK_READ || status == LOCK_WAIT_TIMEOUT || status == LOCK_DEADLOCK;
+}
+
+/* A place between two statements of a workload, in the form that it has. */
+typedef struct Place {
+  const char *sql;
+  const Invocation *invocation;
+  const Value *values;
+} Place;
+
+static Place firstPlace(const Workload *workload) {
+  return (Place){ workload->file.text, workload->prepared.invocations, workload->prepared.values };
+}
+
+static bool isLastPlace(const Workload *workload, Place place) {
+  if (options.prepared)
+    return place.invocation == workload->prepared.invocations + workload->prepared.invocationCount;
+  return place.sql == workload->file.text + workload->file.size;
+}
+
+static Place nextPlace(Place place) {
+  if (!options.prepared) return (Place){ .sql = place.sql + strlen(place.sql) + 1 };
+  return (Place){ .invocation = place.invocation + 1, .values = place.values + place.invocation->valueCount };
+}
+
+static const char *sqlAt(const Workload *workload, Place place) {
+  return options.prepared ? workload->prepared.shapes[place.invocation->shape].sql : place.sql;
+}
+
+static int tryAt(Workload *workload, Place place, Execution *execution) {
+  if (options.prepared) return tryShape(&workload->prepared.shapes[place.invocation->shape], place.values, execution);
+  return tryStatement(place.sql, (int)strlen(place.sql) + 1, execution);
+}
+
+static bool beginsWith(const char *sql, const char *word) { return strncasecmp(sql, word, strlen(word)) == 0; }
+
+/* Whether a transaction is open behind a statement. */
+static bool isOpenBehind(const char *sql, bool wasOpen) {
+  if (beginsWith(sql, "BEGIN")) return true;
+  return wasOpen && !beginsWith(sql, "COMMIT") && !beginsWith(sql, "ROLLBACK");
+}
+
+/* When the statements of a transaction have ended, until it is known to need no other attempt. */
+typedef struct Ends {
+  int64_t all[MOST_STATEMENTS];
+  size_t count;
+} Ends;
+
+static void addEnd(Ends *ends, const char *sql) {
+  if (ends->count == MOST_STATEMENTS)
+    fail("statement", sql, "a transaction has more than %d statements", MOST_STATEMENTS);
+  ends->all[ends->count++] = now();
+}
+
+static void recordEnds(Ends *ends, Latencies *latencies) {
+  for (size_t i = 0; i < ends->count; i++) recordLatencyUntil(latencies, ends->all[i]);
+  ends->count = 0;
+}
+
+/* The server has undone most of it or all, which this makes sure of. */
+static void rollBack(void) {
+  static const char sql[] = "ROLLBACK;";
+  Execution execution = { 0 };
+  executeStatement("statement", sql, sizeof sql, &execution);
+}
+
+DRIVER_API Attempts executeInAttempts(Workload *workload, Execution *execution) {
+  static Ends ends;
+  const Timing timing = workload->timing;
+  Attempts attempts = { 0 };
+  Place begin = firstPlace(workload), place = begin;
+  Execution kept = *execution;
+  int64_t changes = totalChanges();
+  bool isOpen = false;
+  if (timing.latencies) timing.latencies->last = now();
+  if (timing.transactions) beginChunk(timing.transactions);
+  while (!isLastPlace(workload, place)) {
+    const char *sql = sqlAt(workload, place);
+    const int status = tryAt(workload, place, execution);
+    if (isConflict(status)) {
+      rollBack();
+      attempts.repeated++;
+      attempts.changes += totalChanges() - changes;
+      changes = totalChanges();
+      *execution = kept;
+      place = begin;
+      isOpen = false;
+      ends.count = 0;
+      if (timing.transactions) repeatTransaction(timing.transactions);
+      continue;
+    }
+    if (status != ENGINE_OK) failWithEngine("statement", sql, status);
+    if (timing.latencies) addEnd(&ends, sql);
+    if (timing.transactions) endStatement(timing.transactions);
+    place = nextPlace(place);
+    isOpen = isOpenBehind(sql, isOpen);
+    if (isOpen) continue;
+    if (timing.latencies) recordEnds(&ends, timing.latencies);
+    begin = place;
+    kept = *execution;
+    changes = totalChanges();
   }
-  closedir(folder);
+  if (timing.latencies) recordEnds(&ends, timing.latencies);
+  return attempts;
 }
 
-/* What a path itself is, whatever a symbolic link leads to. */
-static mode_t typeOf(const char *path) {
-  struct stat info;
-  if (lstat(path, &info) != 0) fail("copy", NULL, "%s: %s", path, strerror(errno));
-  return info.st_mode & S_IFMT;
+/* -------- connections.c -------- */
+
+/* What the process of a connection tells its parent. */
+typedef struct Outcome {
+  bool hashing; /* set by the parent, before it begins */
+  Execution execution;
+  Attempts attempts;
+  int64_t changes, end;
+} Outcome;
+
+/* One connection, as its parent knows it. */
+typedef struct ConnectionPart {
+  Workload workload;
+  pid_t process;
+  FILE *words; /* from the process: an empty line once it is ready, and its error if it has one */
+} ConnectionPart;
+
+static struct {
+  ConnectionPart parts[MOST_CONNECTIONS];
+  Outcome *outcomes; /* shared with the processes */
+  int start;         /* the end of a pipe: all begin when it is closed */
+} concurrent;
+
+/* The file of one part. */
+static void partPath(char *path, const char *name, int number) {
+  if (snprintf(path, PATH_SIZE, "%s.%d", name, number) >= PATH_SIZE) fail("usage", NULL, "%s: name too long", name);
 }
 
-DRIVER_API void flushTree(const char *path) {
-  const mode_t type = typeOf(path);
-  if (type == S_IFDIR) forEachEntry(path, flushTree);
-  if (type != S_IFDIR && type != S_IFREG) return;
-  const int file = openFile(path, O_RDONLY);
-  flushFile(file, path);
-  close(file);
+static void readPart(ConnectionPart *part, int number, const char *statements, bool isTimed, const char *transactions) {
+  char path[PATH_SIZE];
+  partPath(path, statements, number);
+  part->workload = readWorkload(path);
+  if (transactions) partPath(path, transactions, number);
+  if (isTimed) timeParts(&part->workload, transactions ? path : NULL, true);
 }
 
-DRIVER_API void dropTree(const char *path) {
-  const mode_t type = typeOf(path);
-  if (type == S_IFDIR) forEachEntry(path, dropTree);
-  if (type != S_IFREG) return;
-  const int file = openFile(path, O_RDONLY);
-#ifdef POSIX_FADV_DONTNEED
-  /* A file system without a cache may refuse: then there is nothing to drop. */
-  posix_fadvise(file, 0, 0, POSIX_FADV_DONTNEED);
+/* Waits until the parent has closed the pipe. If it has ended, so does this process: forkChild(). */
+static void awaitStart(int begin) {
+  char none;
+  while (read(begin, &none, 1) < 0)
+    if (errno != EINTR) fail("connection", NULL, "read: %s", strerror(errno));
+}
+
+/* What the process of a connection does. */
+static _Noreturn void runPart(ConnectionPart *part, Outcome *outcome, const char *path, int begin) {
+  joinDatabase(path);
+  prepareWorkload(&part->workload);
+  fputc('\n', reply);
+  sendReply();
+  awaitStart(begin);
+  outcome->execution.hashing = outcome->hashing;
+  const int64_t changes = totalChanges();
+  outcome->attempts = executeInAttempts(&part->workload, &outcome->execution);
+  outcome->end = now();
+  outcome->changes = totalChanges() - changes - outcome->attempts.changes;
+  finalizeWorkload(&part->workload);
+  closeConnection();
+  _exit(0);
+}
+
+static void openPipe(int ends[2]) {
+  if (pipe(ends) != 0) fail("connection", NULL, "pipe: %s", strerror(errno));
+}
+
+static void startPart(ConnectionPart *part, Outcome *outcome, const char *path, const int begin[2]) {
+  int words[2];
+  openPipe(words);
+  part->process = forkChild("connection");
+  if (part->process == 0) {
+    close(begin[1]);
+    close(words[0]);
+    /* What it says is for the parent: the tool waits for one reply only. */
+    reply = fdopen(words[1], "w");
+    if (!reply) _exit(1);
+    runPart(part, outcome, path, begin[0]);
+  }
+  close(words[1]);
+  part->words = fdopen(words[0], "r");
+  if (!part->words) fail("connection", NULL, "fdopen: %s", strerror(errno));
+}
+
+/* Hands an error of a connection's process on as this one's. Then the other processes end with this one. */
+static _Noreturn void failLike(const char *words) {
+  fputs(words, reply);
+  sendReply();
+  endInFailure();
+}
+
+/* Waits for the end of a connection's process, which must be a good one. */
+static void endPart(ConnectionPart *part, int number) {
+  const int status = waitForChild(part->process);
+  if (WIFSIGNALED(status)) fail("connection", NULL, "number %d was ended by signal %d", number, WTERMSIG(status));
+  if (status != 0) fail("connection", NULL, "number %d ended with status %d", number, WEXITSTATUS(status));
+}
+
+/* The next line of a process; empty at their end. */
+static const char *nextWords(ConnectionPart *part) {
+  static char words[16 * 1024];
+  if (!fgets(words, sizeof words, part->words)) words[0] = 0;
+  return words;
+}
+
+DRIVER_API void openConnections(const char *path, const char *statements, bool isTimed, const char *transactions) {
+  const size_t count = (size_t)options.connections;
+  concurrent.outcomes = mapMemory(count * sizeof *concurrent.outcomes, true);
+  int begin[2];
+  openPipe(begin);
+  fflush(reply);
+  for (size_t i = 0; i < count; i++) {
+    readPart(&concurrent.parts[i], (int)i + 1, statements, isTimed, transactions);
+    startPart(&concurrent.parts[i], &concurrent.outcomes[i], path, begin);
+  }
+  close(begin[0]);
+  concurrent.start = begin[1];
+  for (size_t i = 0; i < count; i++) {
+    const char *words = nextWords(&concurrent.parts[i]);
+    if (strcmp(words, "\n") == 0) continue;
+    if (words[0]) failLike(words);
+    endPart(&concurrent.parts[i], (int)i + 1);
+    fail("connection", NULL, "number %zu ended before it was ready", i + 1);
+  }
+}
+
+/* Waits for the end of a part, and adds it to the others. */
+static void addPart(Throughput *all, size_t index, int64_t start) {
+  ConnectionPart *part = &concurrent.parts[index];
+  const Outcome *outcome = &concurrent.outcomes[index];
+  const char *words = nextWords(part);
+  if (words[0]) failLike(words);
+  endPart(part, (int)index + 1);
+  all->execution.statements += outcome->execution.statements;
+  all->execution.rows += outcome->execution.rows;
+  all->execution.hash = addStatementHash(all->execution.hash, outcome->execution.hash);
+  all->changes += outcome->changes;
+  all->repeated += outcome->attempts.repeated;
+  if (outcome->end - start > all->elapsed) all->elapsed = outcome->end - start;
+  if (index == 0) return;
+  const Timing own = part->workload.timing;
+  if (own.latencies) addHistogram(&all->timing.latencies->times, &own.latencies->times);
+  if (own.transactions) addTransactions(all->timing.transactions, own.transactions);
+}
+
+DRIVER_API Throughput runConnections(bool hashing) {
+  const size_t count = (size_t)options.connections;
+  for (size_t i = 0; i < count; i++) concurrent.outcomes[i].hashing = hashing;
+  Throughput all = { .execution.hashing = hashing, .timing = concurrent.parts[0].workload.timing };
+  const int64_t start = now();
+  close(concurrent.start);
+  for (size_t i = 0; i < count; i++) addPart(&all, i, start);
+  return all;
+}
+
+DRIVER_API void discardConnections(void) {
+  for (int i = 0; i < options.connections; i++) {
+    ConnectionPart *part = &concurrent.parts[i];
+    fclose(part->words);
+    discardWorkload(&part->workload, (Chunks){ 0 });
+  }
+  unmapMemory(concurrent.outcomes, (size_t)options.connections * sizeof *concurrent.outcomes);
+}
+
+/* -------- options.c -------- */
+
+DRIVER_API Options options = { .connections = 1 };
+
+static const char USAGE[] =
+  "usage: driver probe [--engine LIBRARY | --shell PROGRAM | --server FILE]\n"
+  "       driver build --template DIR --prepare FILE [options]\n"
+  "       driver serve --storage memory --prepare FILE [options]\n"
+  "       driver serve --storage file --template DIR --work DIR [options]\n"
+  "       driver host --work DIR --server FILE [--pin]\n"
+  "       driver timer DB SCRIPT [--engine LIBRARY]\n"
+  "\n"
+  "  probe   say which engine this is\n"
+  "  build   make the prepared database DIR/db that samples on file start from\n"
+  "  serve   time workloads, each from a fresh state, as standard input asks\n"
+  "  host    start a server with an empty database for another program, answer {\"host\":...}, which says where it listens,\n"
+  "          and end it when standard input ends\n"
+  "  timer   run SCRIPT on the database DB and print how many microseconds the part between the lines\n"
+  "          \".print BENCH_START\" and \".print BENCH_END\" took; other lines that begin with a dot are\n"
+  "          commands of a shell and are skipped\n"
+  "\n"
+  "  --engine LIBRARY   shared library with SQLite's C API (not if the engine is linked in)\n"
+  "  --shell PROGRAM    instead, a program with sqlite3's command line, which is fed statements; it needs --no-fork\n"
+  "  --server FILE      instead, a server that speaks MySQL's protocol; it needs --no-fork, and a driver that was compiled with\n"
+  "                     -DENGINE_SERVER and a client library\n"
+  "  --prepare FILE     statements that create and fill the tables; with --template, serve builds that first, for Valgrind: what it has\n"
+  "                     translated then need not be translated again\n"
+  "  --rehearse FILE    statements for a database of their own, which is opened, filled and forgotten before anything else, for\n"
+  "                     Valgrind: the processes of samples need not translate again what these have executed\n"
+  "  --setting SQL      run on every connection after it is opened; may be repeated\n"
+  "  --attempt SQL      the same after them; an engine that refuses it keeps what it has; may be repeated\n"
+  "  --variable NAME    of a server, a setting that the reply to probe has; may be repeated\n"
+  "  --template DIR     folder of the prepared database\n"
+  "  --work DIR         folder of the working copy, restored from the template for each sample\n"
+  "  --connections N    of a server: N connections execute the FILE of time, hash and check at once, each a part of it. The\n"
+  "                     parts are the files FILE.1 to FILE.N, and TRANSACTIONS has the same endings. Results are hashed\n"
+  "                     connection by connection, and the whole is one chunk. A transaction that the server refuses for another's sake is\n"
+  "                     executed again.\n"
+  "  --reprepare        file storage: make each sample's database with --prepare, not from the template\n"
+  "  --memory BYTES     address space that an engine may have; it is refused more\n"
+  "  --count-calls      count the system calls that make data durable; the reply to hash and time has the counts\n"
+  "  --no-fork          serve one sample in this process, then exit\n"
+  "  --prepared         the FILEs of time, count and hash hold prepared statements: each shape is prepared before the clock\n"
+  "                     starts, or at its first use if it cannot be prepared yet, and values are bound to it\n"
+  "  --drop-cache       file storage: before each timed sample, ask the system to drop the working copy from its cache\n"
+  "  --pin              run on the last processor that is allowed, with the server that the driver starts\n"
+  "  --await-idle       before a sample and after each of its turns, wait until the server that the driver starts is idle: the CPU\n"
+  "                     time that it uses after its last reply is added to the turn's last chunk, and is in the reply's after_ns\n"
+  "  --latencies        take the time of each timed statement, and add a histogram of them to the sample\n"
+  "\n"
+  "A FILE of statements holds each statement's text followed by a NUL byte.\n"
+  "\n"
+  "A FILE of prepared statements holds fields, each followed by a NUL byte. The first byte of a field is its type:\n"
+  "  sSQL       a shape: one statement with parameters; shapes are numbered from 0\n"
+  "  eNUMBER    execute shape NUMBER, which comes before, with the values that follow. They are in the order of its\n"
+  "             parameters, and always as many: iINTEGER, rREAL, tTEXT, xHEX (a blob)\n"
+  "\n"
+  "The FILE of a server holds fields, each a name, a space and a value followed by a NUL byte:\n"
+  "  start WORD, initialise WORD, stop WORD\n"
+  "                     one for each word of a command: what starts the server, what makes its data folder before, and what\n"
+  "                     stops it; without stop it gets SIGTERM. {data}, {run}, {socket}, {port} and {config} in a word stand\n"
+  "                     for the data folder, a folder for files of one start, where the server is to listen, and a file\n"
+  "  config TEXT        is written to the file that {config} stands for, before each start; it has the same placeholders\n"
+  "  initial DIR        folder of a server that probe has initialised; build makes its template from a copy of that\n"
+  "  connect socket|port\n"
+  "                     how to connect to a server that is started; socket if it is absent\n"
+  "  address ADDRESS    instead of start, where a server listens that runs already: /PATH or HOST:PORT. Its tables are made\n"
+  "                     anew for each sample, in a database that the driver creates and drops: it needs --reprepare\n"
+  "  tls required       connect by TLS only; whose certificate it is, is not checked\n"
+  "  account NAME       whose account of the server to use; root if absent\n"
+  "  password WORD      of that account; none if absent\n"
+  "  ready SQL          a statement that it answers once it is ready; SELECT 1 if absent\n"
+  "  seconds N          that it may take to initialise, to start and to stop, each; 60 if absent\n"
+  "  user NAME          the user to run as, if the driver runs as root\n"
+  "\n"
+  "Commands are lines of fields separated by tabs; replies are lines of JSON on file descriptor 3:\n"
+  "  time reads|writes FILE [WARM [TRANSACTIONS]]\n"
+  "             reach a fresh state, answer {\"ready\":...}, wait for \"go\", run FILE's statements, answer\n"
+  "             {\"sample\":...}, and {\"done\":...} once their process has ended. WARM is a file of\n"
+  "             statements that bring a freshly opened copy to the state of a connection in use.\n"
+  "             TRANSACTIONS says how FILE's statements make transactions: fields like \"payment 9\", each followed by a\n"
+  "             NUL byte, with a name and a number of statements. The sample has a histogram of the times of each name;\n"
+  "             that of a shell has not.\n"
+  "             \"go TABLE COUNT OWN N M\" instead takes turns with other drivers' samples, COUNT in all, of which\n"
+  "             this is number OWN, from 0. TABLE is a file of 32 zeros that they share. A turn has M chunks of\n"
+  "             N statements, and the sample has the time of each chunk.\n"
+  "  count reads|writes FILE [WARM]\n"
+  "             the same, for Valgrind: the sample has the instructions that FILE's statements take, or Callgrind\n"
+  "             writes a profile of them. Its time is of no use.\n"
+  "  hash reads|writes FILE [STATE [INVARIANTS [COUNTERS]]]\n"
+  "             the same with all result values hashed; its time is of no use. STATE is a file of\n"
+  "             statements whose results are hashed too, after those of FILE: what those have left.\n"
+  "             INVARIANTS is a file of queries that must return no row then: a row's first column says what is wrong.\n"
+  "             COUNTERS is a file of one query that is asked before and after FILE's statements; the\n"
+  "             sample has its rows. Each field may be left empty.\n"
+  "  check reads|writes FILE STATE [INVARIANTS [COUNTERS]]\n"
+  "             the same, but only STATE's results are hashed\n"
+  "  cold FILE  the same as time reads, but the clock starts before the database on file is opened\n"
+  "  reads      reach a fresh state, answer {\"ready\":...}, then take commands time reads and hash reads, all on\n"
+  "             that state, until the line \"end\". WARM is executed before each of them. Answer {\"done\":...}\n"
+  "             once the process has ended. In between, \"sync WORD\" is answered by {\"sync\":WORD}: what an engine\n"
+  "             has written in a sample's name came before that.\n"
+  "  steps      the same for commands that leave their changes to those that follow, time writes and hash writes too.\n"
+  "             Nothing is warmed: leave WARM out. \"reopen\" closes the database, which is a file, opens it again, and\n"
+  "             answers {\"ready\":...}.\n"
+  "  settings   answer {\"settings\":...} as read back from a fresh state, and {\"done\":...}\n"
+  "  floor      answer {\"floor\":...}, the time that a shell takes for no statement at all, and {\"done\":...}\n";
+
+DRIVER_API void printUsage(FILE *out) { fputs(USAGE, out); }
+
+/* Bytes as a decimal number above 0, with nothing before or after its digits. */
+static int64_t parseBytes(const char *name, const char *value) {
+  char *end = NULL;
+  errno = 0;
+  long long bytes = strtoll(value, &end, 10);
+  if (value[0] < '0' || value[0] > '9' || *end || errno || bytes <= 0)
+    fail("usage", NULL, "%s must be a positive decimal number of bytes, not \"%s\"", name, value);
+  return bytes;
+}
+
+static int parseConnections(const char *value) {
+  char *end = NULL;
+  const long count = strtol(value, &end, 10);
+  if (value[0] < '0' || value[0] > '9' || *end || count < 1 || count > MOST_CONNECTIONS)
+    fail("usage", NULL, "--connections must be a whole number from 1 to %d, not \"%s\"", MOST_CONNECTIONS, value);
+  return (int)count;
+}
+
+static Storage parseStorage(const char *value) {
+  if (strcmp(value, "memory") == 0) return STORAGE_MEMORY;
+  if (strcmp(value, "file") == 0) return STORAGE_FILE;
+  fail("usage", NULL, "--storage must be memory or file, not \"%s\"", value);
+}
+
+/* Sets the option of this name if it is one without a value. */
+static bool parseFlag(const char *name) {
+  const struct { const char *name; bool *flag; } flags[] = {
+    { "--no-fork", &options.noFork },
+    { "--reprepare", &options.reprepare },
+    { "--count-calls", &options.countCalls },
+    { "--prepared", &options.prepared },
+    { "--drop-cache", &options.dropCache },
+    { "--latencies", &options.latencies },
+    { "--pin", &options.pin },
+    { "--await-idle", &options.awaitIdle },
+  };
+  for (size_t i = 0; i < sizeof flags / sizeof *flags; i++) {
+    if (strcmp(name, flags[i].name) != 0) continue;
+    *flags[i].flag = true;
+    return true;
+  }
+  return false;
+}
+
+DRIVER_API void parseOptions(int count, char **arguments) {
+  /* No more settings than arguments. */
+  options.settings = allocate((size_t)count * sizeof *options.settings);
+  options.attempts = allocate((size_t)count * sizeof *options.attempts);
+  options.variables = allocate((size_t)count * sizeof *options.variables);
+  const struct { const char *name; const char **text; } texts[] = {
+    { "--engine", &options.library },
+    { "--shell", &options.shell },
+    { "--server", &options.server },
+    { "--prepare", &options.prepareFile },
+    { "--rehearse", &options.rehearseFile },
+    { "--template", &options.templateDir },
+    { "--work", &options.workDir },
+  };
+  const size_t textCount = sizeof texts / sizeof *texts;
+  for (int i = 0; i < count; i++) {
+    const char *name = arguments[i];
+    if (parseFlag(name)) continue;
+    size_t text = 0;
+    while (text < textCount && strcmp(name, texts[text].name) != 0) text++;
+    const bool isSetting = strcmp(name, "--setting") == 0, isAttempt = strcmp(name, "--attempt") == 0;
+    const bool isMemory = strcmp(name, "--memory") == 0, isVariable = strcmp(name, "--variable") == 0;
+    const bool isConnections = strcmp(name, "--connections") == 0, isStorage = strcmp(name, "--storage") == 0;
+    if (text == textCount && !isSetting && !isAttempt && !isMemory && !isVariable && !isConnections && !isStorage)
+      fail("usage", NULL, "unknown option %s", name);
+    const char *value = i + 1 < count ? arguments[++i] : NULL;
+    if (!value) fail("usage", NULL, "%s has no value", name);
+    if (text < textCount) *texts[text].text = value;
+    else if (isSetting) options.settings[options.settingCount++] = value;
+    else if (isAttempt) options.attempts[options.attemptCount++] = value;
+    else if (isVariable) options.variables[options.variableCount++] = value;
+    else if (isConnections) options.connections = parseConnections(value);
+    else if (isMemory) options.memoryLimit = parseBytes(name, value);
+    else options.storage = parseStorage(value);
+  }
+  if (options.connections > 1 && !options.server)
+    fail("usage", NULL, "--connections is for --server: other engines have one connection");
+  if ((options.library != NULL) + (options.shell != NULL) + (options.server != NULL) > 1)
+    fail("usage", NULL, "--engine, --shell and --server are different engines: give one of them");
+}
+
+/* -------- crash.c -------- */
+
+enum {
+  CRASHED_SQL_SIZE = 300,          /* bytes of a statement that are kept; a message shows no more */
+  HANDLER_STACK_SIZE = 64 * 1024,
+};
+
+DRIVER_API const char *volatile executingSql = NULL;
+
+/* Shared with forked samples. NULL while crashes are not caught. */
+static char *crashedSql;
+
+/*
+** Only functions that are safe in a signal handler: signal-safety(7). SA_RESETHAND has restored the default action,
+** so that raise() ends the process, and so does a second crash in here.
+*/
+static void onCrash(int number) {
+  const char *sql = executingSql;
+  if (sql) {
+    size_t size = strnlen(sql, CRASHED_SQL_SIZE);
+    memcpy(crashedSql, sql, size);
+    crashedSql[size] = 0;
+    /* If no driver waits for this process, the tool reads standard error. Nobody can be told that it is closed. */
+    if (write(STDERR_FILENO, "\nin ", 4) < 0 || write(STDERR_FILENO, sql, size) < 0) {}
+  }
+  raise(number);
+}
+
+DRIVER_API void catchCrashes(void) {
+  static const int numbers[] = { SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGILL, SIGSYS };
+  crashedSql = mapMemory(CRASHED_SQL_SIZE + 1, true);
+  /* A stack of its own: the usual one may be what overflowed. */
+  stack_t own = { .ss_sp = mapMemory(HANDLER_STACK_SIZE, false), .ss_size = HANDLER_STACK_SIZE };
+  if (sigaltstack(&own, NULL) != 0) fail("load", NULL, "sigaltstack: %s", strerror(errno));
+  struct sigaction action = { .sa_handler = onCrash };
+  action.sa_flags = SA_ONSTACK | SA_NODEFER | (int)SA_RESETHAND;
+  for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+    if (sigaction(numbers[i], &action, NULL) != 0) fail("load", NULL, "sigaction: %s", strerror(errno));
+}
+
+DRIVER_API const char *takeCrashedSql(void) {
+  static char taken[CRASHED_SQL_SIZE + 1];
+  if (!crashedSql || !crashedSql[0]) return NULL;
+  memcpy(taken, crashedSql, sizeof taken);
+  taken[CRASHED_SQL_SIZE] = 0; /* the engine can write to the shared memory too */
+  crashedSql[0] = 0;
+  return taken;
+}
+
+DRIVER_API void limitMemory(void) {
+  if (options.memoryLimit == 0) return;
+  struct rlimit limit;
+  if (getrlimit(RLIMIT_AS, &limit) != 0) fail("usage", NULL, "--memory: %s", strerror(errno));
+  const rlim_t bytes = (rlim_t)options.memoryLimit;
+  /* A limit that this process has inherited can be lowered, not raised. */
+  if (limit.rlim_max == RLIM_INFINITY || limit.rlim_max > bytes) limit.rlim_max = bytes;
+  limit.rlim_cur = limit.rlim_max;
+  if (setrlimit(RLIMIT_AS, &limit) != 0)
+    fail("usage", NULL, "--memory %lld: %s", (long long)options.memoryLimit, strerror(errno));
+}
+
+/* -------- child.c -------- */
+
+#ifdef __linux__
+#include <sys/prctl.h>
 #endif
-  close(file);
+
+DRIVER_API void dieWithParent(void) {
+#ifdef __linux__
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+#endif
 }
 
-DRIVER_API void removeTree(const char *path) {
-  if (typeOf(path) == S_IFDIR) forEachEntry(path, removeTree);
-  if (remove(path) != 0) fail("copy", NULL, "%s: %s", path, strerror(errno));
+DRIVER_API pid_t forkChild(const char *where) {
+  const pid_t parent = getpid();
+  const pid_t child = fork();
+  if (child < 0) fail(where, NULL, "fork: %s", strerror(errno));
+  if (child == 0) {
+    dieWithParent();
+    if (getppid() != parent) _exit(1); /* it ended before this process asked to be told */
+  }
+  return child;
+}
+
+DRIVER_API int waitForChild(pid_t child) {
+  int status = 0;
+  while (waitpid(child, &status, 0) < 0)
+    if (errno != EINTR) fail("wait", NULL, "waitpid: %s", strerror(errno));
+  return status;
+}
+
+DRIVER_API void replyDone(int status) {
+  if (WIFSIGNALED(status)) {
+    fprintf(reply, "{\"done\":{\"signal\":%d", WTERMSIG(status));
+    const char *sql = takeCrashedSql();
+    if (sql) {
+      fprintf(reply, ",\"sql\":");
+      printJsonString(reply, sql);
+    }
+    fprintf(reply, "}}\n");
+  } else {
+    fprintf(reply, "{\"done\":{\"exit\":%d}}\n", WEXITSTATUS(status));
+  }
+  sendReply();
 }
 
 /* -------- command.c -------- */
@@ -2346,16 +4646,71 @@ DRIVER_API Command parseCommand(char *line) {
   else if (strcmp(name, "reads") == 0) command.kind = COMMAND_READS;
   else if (strcmp(name, "steps") == 0) command.kind = COMMAND_STEPS;
   else if (strcmp(name, "time") == 0) command.kind = COMMAND_TIME;
+  else if (strcmp(name, "count") == 0) command.kind = COMMAND_COUNT;
   else if (strcmp(name, "hash") == 0) command.kind = COMMAND_HASH;
   else if (strcmp(name, "check") == 0) command.kind = COMMAND_CHECK;
   else fail("command", NULL, "unknown command \"%s\"", name);
   command.isWrites = command.kind == COMMAND_STEPS;
-  if (command.kind != COMMAND_TIME && !isUntimed(command.kind)) return command;
+  if (!isMeasured(command.kind) && !isUntimed(command.kind)) return command;
   command.isWrites = kind && strcmp(kind, "writes") == 0;
   if (!kind || (!command.isWrites && strcmp(kind, "reads") != 0) || !command.statements)
     fail("command", NULL, "%s needs reads or writes, and a file of statements", name);
   if (command.kind == COMMAND_CHECK && !command.after) fail("command", NULL, "check needs a file of STATE");
   return command;
+}
+
+/* -------- instructions.c -------- */
+
+/* "SG" and "CT" in the upper half, and a number: src/counter, and https://valgrind.org/docs/manual/cl-manual.html */
+#define READ_INSTRUCTIONS 0x53470001u
+#define READ_THREADS 0x53470002u
+#define DUMP_PROFILE 0x43540000u
+#define ZERO_PROFILE 0x43540001u
+#define START_PROFILING 0x43540004u
+#define STOP_PROFILING 0x43540005u
+
+#if defined(__x86_64__)
+
+/*
+** A client request: four rotations by 128 bits in all and an exchange of a register with itself, which change nothing on a
+** real processor. Valgrind knows this sequence, takes the request that RAX points at, and leaves its result in RDX:
+** https://valgrind.org/docs/manual/manual-core-adv.html#manual-core-adv.clientreq
+*/
+static uint64_t request(uint64_t code) {
+  const volatile uint64_t request[6] = { code };
+  uint64_t result = 0;
+  __asm__ volatile("rolq $3, %%rdi\n\trolq $13, %%rdi\n\trolq $61, %%rdi\n\trolq $51, %%rdi\n\txchgq %%rbx, %%rbx"
+                   : "+d"(result)
+                   : "a"(&request[0])
+                   : "cc", "memory");
+  return result;
+}
+
+#else
+
+static uint64_t request(uint64_t code) {
+  (void)code;
+  return 0;
+}
+
+#endif
+
+DRIVER_API uint64_t beginInstructions(void) {
+  request(START_PROFILING);
+  request(ZERO_PROFILE);
+  return request(READ_INSTRUCTIONS);
+}
+
+DRIVER_API uint64_t startedThreads(void) {
+  const uint64_t read = request(READ_THREADS);
+  return read == 0 ? 0 : read - 1;
+}
+
+DRIVER_API uint64_t endInstructions(uint64_t begun) {
+  const uint64_t end = request(READ_INSTRUCTIONS);
+  request(DUMP_PROFILE);
+  request(STOP_PROFILING);
+  return end - begun;
 }
 
 /* -------- page-faults.c -------- */
@@ -2446,6 +4801,34 @@ DRIVER_API void growHeap(void) {
     if (blocks[i]) touchBlock(blocks[i], BLOCK_SIZE);
   }
   for (int i = 0; i < BLOCKS; i++) free(blocks[i]);
+}
+
+/* -------- server-idle.c -------- */
+
+DRIVER_API int64_t awaitIdleServer(int64_t longest) {
+#ifdef __linux__
+  enum { IDLE_NS = 1000 * 1000, MOST_CPU_NS = IDLE_NS / 50 };
+  const struct timespec pause = { .tv_nsec = IDLE_NS / 10 };
+  clockid_t clock;
+  if (!startsServer() || clock_getcpuclockid(serverProcess(), &clock) != 0) return 0;
+  const int64_t began = now(), before = readClock(clock);
+  int64_t idleSince = began, idleAt = before;
+  for (;;) {
+    nanosleep(&pause, NULL);
+    const int64_t time = now(), cpu = readClock(clock);
+    if (cpu < before) return 0; /* it has ended */
+    if (time - began >= longest) return cpu - before;
+    if (cpu - idleAt > MOST_CPU_NS) {
+      idleSince = time;
+      idleAt = cpu;
+    } else if (time - idleSince >= IDLE_NS) {
+      return cpu - before;
+    }
+  }
+#else
+  (void)longest;
+  return 0;
+#endif
 }
 
 /* -------- settings.c -------- */
@@ -2603,6 +4986,20 @@ static void shareProcessor(void) {
 #endif
 }
 
+DRIVER_API void stayOnLastProcessor(void) {
+#ifdef __linux__
+  cpu_set_t processors, last;
+  if (sched_getaffinity(0, sizeof processors, &processors) != 0) return;
+  for (size_t i = CPU_SETSIZE; i-- > 0;) {
+    if (!CPU_ISSET(i, &processors)) continue;
+    CPU_ZERO(&last);
+    CPU_SET(i, &last);
+    sched_setaffinity(0, sizeof last, &last);
+    return;
+  }
+#endif
+}
+
 DRIVER_API void joinTurns(const char *path, int own, int count) {
   const int file = open(path, O_RDWR | O_CLOEXEC);
   struct stat info;
@@ -2734,314 +5131,14 @@ DRIVER_API void restoreFolder(const char *template, const char *folder, RestoreT
 DRIVER_API void flushFolderInChild(const char *path) {
   const pid_t child = forkChild("flush");
   if (child == 0) {
-    flushTree(path);
+    /* A server may be removing files. */
+    if (options.server) flushFileSystem(path);
+    else flushTree(path);
     _exit(0);
   }
   const int status = waitForChild(child);
   if (WIFSIGNALED(status)) fail("flush", NULL, "its process was ended by signal %d", WTERMSIG(status));
   if (status != 0) _exit(1); /* the child has said why */
-}
-
-/* -------- histogram.c -------- */
-
-/* The number of a time's bucket, from its octave and the six bits after its first. */
-static unsigned bucketOf(uint64_t ns) {
-  const unsigned shift = ns < 2 * BUCKETS_PER_OCTAVE ? 0 : 57 - (unsigned)__builtin_clzll(ns);
-  return shift * BUCKETS_PER_OCTAVE + (unsigned)(ns >> shift);
-}
-
-DRIVER_API void addTime(Histogram *histogram, int64_t ns) {
-  histogram->counts[bucketOf((uint64_t)ns)]++;
-  if (ns > histogram->longest) histogram->longest = ns;
-}
-
-DRIVER_API void printHistogram(const Histogram *histogram) {
-  fprintf(reply, "{\"max_ns\":%" PRId64 ",\"counts\":[", histogram->longest);
-  const char *separator = "";
-  for (int i = 0; i < BUCKETS; i++) {
-    if (histogram->counts[i] == 0) continue;
-    fprintf(reply, "%s[%d,%" PRIu32 "]", separator, i, histogram->counts[i]);
-    separator = ",";
-  }
-  fprintf(reply, "]}");
-}
-
-/* -------- latencies.c -------- */
-
-DRIVER_API Latencies *makeLatencies(void) {
-  Latencies *latencies = mapMemory(sizeof *latencies, false);
-  memset(latencies, 0, sizeof *latencies);
-  return latencies;
-}
-
-DRIVER_API void recordLatency(Latencies *latencies) {
-  const int64_t end = now();
-  addTime(&latencies->times, end - latencies->last);
-  latencies->last = end;
-}
-
-DRIVER_API void discardLatencies(Latencies *latencies) { unmapMemory(latencies, sizeof *latencies); }
-
-/* -------- transactions.c -------- */
-
-static bool isSameName(const char *one, const char *other) {
-  const size_t size = strcspn(one, " ");
-  return strcspn(other, " ") == size && memcmp(one, other, size) == 0;
-}
-
-/* The number of the name that a field begins with; a new name gets the next. */
-static uint32_t nameNumber(Transactions *transactions, const char *field) {
-  size_t number = 0;
-  while (number < transactions->nameCount && !isSameName(transactions->names[number], field)) number++;
-  if (number == MOST_TRANSACTION_NAMES)
-    fail("transactions", NULL, "there are more than %d names", MOST_TRANSACTION_NAMES);
-  if (number == transactions->nameCount) transactions->names[transactions->nameCount++] = field;
-  return (uint32_t)number;
-}
-
-/* Decodes a field such as "payment 9". */
-static Transaction decodeTransaction(Transactions *transactions, const char *field) {
-  const char *space = strchr(field, ' ');
-  char *end = NULL;
-  errno = 0;
-  const unsigned long statements = space ? strtoul(space + 1, &end, 10) : 0;
-  if (statements == 0 || statements > UINT32_MAX || *end || errno || space == field || space[1] < '0' || space[1] > '9')
-    fail("transactions", NULL, "\"%.100s\" is not a name and a number of statements", field);
-  return (Transaction){ nameNumber(transactions, field), (uint32_t)statements };
-}
-
-DRIVER_API Transactions *readTransactions(const char *path, size_t statements) {
-  Transactions *transactions = mapMemory(sizeof *transactions, false);
-  *transactions = (Transactions){ .file = mapStatements(path) };
-  const char *const start = transactions->file.text, *const end = start + transactions->file.size;
-  for (const char *field = start; field < end; field += strlen(field) + 1) transactions->count++;
-  transactions->all = mapMemory(transactions->count * sizeof *transactions->all, false);
-  size_t index = 0, sum = 0;
-  for (const char *field = start; field < end; field += strlen(field) + 1) {
-    transactions->all[index] = decodeTransaction(transactions, field);
-    sum += transactions->all[index++].statements;
-  }
-  if (sum != statements)
-    fail("transactions", NULL, "%s has %zu statements, and there are %zu", path, sum, statements);
-  /* Touched, or there would be page faults. */
-  const size_t size = transactions->nameCount * sizeof *transactions->times;
-  transactions->times = memset(mapMemory(size, false), 0, size);
-  transactions->current = transactions->all;
-  transactions->left = transactions->current->statements;
-  return transactions;
-}
-
-DRIVER_API void beginChunk(Transactions *transactions) { transactions->began = now(); }
-
-DRIVER_API void endStatement(Transactions *transactions) {
-  if (--transactions->left > 0) return;
-  const int64_t end = now();
-  addTime(&transactions->times[transactions->current->name], transactions->before + end - transactions->began);
-  transactions->began = end;
-  transactions->before = 0;
-  transactions->current++;
-  if (transactions->current < transactions->all + transactions->count)
-    transactions->left = transactions->current->statements;
-}
-
-DRIVER_API void endChunk(Transactions *transactions) { transactions->before += now() - transactions->began; }
-
-DRIVER_API void printTransactions(const Transactions *transactions) {
-  fprintf(reply, "{");
-  for (size_t i = 0; i < transactions->nameCount; i++) {
-    const char *name = transactions->names[i];
-    fprintf(reply, "%s\"%.*s\":", i == 0 ? "" : ",", (int)strcspn(name, " "), name);
-    printHistogram(&transactions->times[i]);
-  }
-  fprintf(reply, "}");
-}
-
-DRIVER_API void discardTransactions(Transactions *transactions) {
-  unmapMemory(transactions->times, transactions->nameCount * sizeof *transactions->times);
-  unmapMemory(transactions->all, transactions->count * sizeof *transactions->all);
-  unmapStatements(transactions->file);
-  unmapMemory(transactions, sizeof *transactions);
-}
-
-/* -------- prepared.c -------- */
-
-static int prepareShape(Shape *shape) {
-  return engine.prepare_v2(connection, shape->sql, shape->size, &shape->statement, NULL);
-}
-
-DRIVER_API void prepareShapes(PreparedFile *file) {
-  for (size_t i = 0; i < file->shapeCount; i++) {
-    executingSql = file->shapes[i].sql;
-    if (prepareShape(&file->shapes[i]) != ENGINE_OK) file->shapes[i].statement = NULL;
-  }
-  executingSql = NULL;
-}
-
-static int bindValue(sqlite3_stmt *statement, int parameter, const Value *value) {
-  switch (value->type) {
-    case TYPE_INTEGER: return engine.bind_int64(statement, parameter, value->as.integer);
-    case TYPE_FLOAT: return engine.bind_double(statement, parameter, value->as.real);
-    case TYPE_TEXT: return engine.bind_text(statement, parameter, value->as.bytes, value->size, NULL);
-    default: return engine.bind_blob(statement, parameter, value->as.bytes, value->size, NULL);
-  }
-}
-
-DRIVER_API void executeShape(const char *where, Shape *shape, const Value *values, Execution *execution) {
-  executingSql = shape->sql;
-  int status = shape->statement ? ENGINE_OK : prepareShape(shape);
-  for (int i = 0; status == ENGINE_OK && i < shape->parameters; i++)
-    status = bindValue(shape->statement, i + 1, &values[i]);
-  if (status != ENGINE_OK) failWithEngine(where, shape->sql, status);
-  const uint64_t hash = stepToEnd(where, shape->sql, shape->statement, execution);
-  status = engine.reset(shape->statement);
-  if (status != ENGINE_OK) failWithEngine(where, shape->sql, status);
-  countStatement(execution, hash);
-}
-
-DRIVER_API void executePrepared(const char *where, PreparedFile *file, Execution *execution) {
-  const Value *values = file->values;
-  const Invocation *end = file->invocations + file->invocationCount;
-  for (const Invocation *invocation = file->invocations; invocation < end; invocation++) {
-    executeShape(where, &file->shapes[invocation->shape], values, execution);
-    values += invocation->valueCount;
-  }
-}
-
-DRIVER_API void finalizeShapes(PreparedFile *file) {
-  for (size_t i = 0; i < file->shapeCount; i++) {
-    Shape *shape = &file->shapes[i];
-    if (!shape->statement) continue;
-    const int status = engine.finalize(shape->statement);
-    if (status != ENGINE_OK) failWithEngine("finalize", shape->sql, status);
-    shape->statement = NULL;
-  }
-}
-
-/* -------- timing.c -------- */
-
-static void beginTiming(Timing timing) {
-  if (timing.latencies) timing.latencies->last = now();
-  if (timing.transactions) beginChunk(timing.transactions);
-}
-
-static void timeStatement(Timing timing) {
-  if (timing.latencies) recordLatency(timing.latencies);
-  if (timing.transactions) endStatement(timing.transactions);
-}
-
-static void endTiming(Timing timing) {
-  if (timing.transactions) endChunk(timing.transactions);
-}
-
-DRIVER_API void executeStatementsTimed(const char *where, Statements statements, Execution *execution, Timing timing) {
-  const char *end = statements.text + statements.size;
-  beginTiming(timing);
-  for (const char *sql = statements.text; sql < end;) {
-    const size_t size = strlen(sql) + 1;
-    executeStatement(where, sql, (int)size, execution);
-    timeStatement(timing);
-    sql += size;
-  }
-  endTiming(timing);
-}
-
-DRIVER_API void executePreparedTimed(const char *where, PreparedFile *file, Execution *execution, Timing timing) {
-  const Value *values = file->values;
-  const Invocation *end = file->invocations + file->invocationCount;
-  beginTiming(timing);
-  for (const Invocation *invocation = file->invocations; invocation < end; invocation++) {
-    executeShape(where, &file->shapes[invocation->shape], values, execution);
-    timeStatement(timing);
-    values += invocation->valueCount;
-  }
-  endTiming(timing);
-}
-
-/* -------- workload.c -------- */
-
-DRIVER_API Workload readWorkload(const char *path) {
-  Workload workload = { .file = mapStatements(path) };
-  if (options.prepared) workload.prepared = decodePreparedFile(workload.file);
-  return workload;
-}
-
-DRIVER_API void prepareWorkload(Workload *workload) {
-  if (options.prepared) prepareShapes(&workload->prepared);
-}
-
-/* Takes so many statements off the beginning of `rest`, or fewer if there are no more. */
-static Statements takeStatements(Statements *rest, size_t count) {
-  const char *const start = rest->text, *const end = start + rest->size, *sql = start;
-  while (count-- > 0 && sql < end) sql += strlen(sql) + 1;
-  *rest = (Statements){ sql, (size_t)(end - sql) };
-  return (Statements){ start, (size_t)(sql - start) };
-}
-
-/* The same of prepared statements. */
-static PreparedFile takePrepared(PreparedFile *rest, size_t count) {
-  PreparedFile taken = *rest;
-  if (count < taken.invocationCount) taken.invocationCount = count;
-  taken.valueCount = 0;
-  for (size_t i = 0; i < taken.invocationCount; i++) taken.valueCount += taken.invocations[i].valueCount;
-  rest->invocations += taken.invocationCount;
-  rest->invocationCount -= taken.invocationCount;
-  rest->values += taken.valueCount;
-  rest->valueCount -= taken.valueCount;
-  return taken;
-}
-
-static size_t countStatements(const Workload *workload) {
-  if (options.prepared) return workload->prepared.invocationCount;
-  size_t count = 0;
-  const char *const end = workload->file.text + workload->file.size;
-  for (const char *sql = workload->file.text; sql < end; sql += strlen(sql) + 1) count++;
-  return count;
-}
-
-DRIVER_API void timeParts(Workload *workload, const char *transactions) {
-  if (options.latencies) workload->timing.latencies = makeLatencies();
-  if (transactions && !options.shell)
-    workload->timing.transactions = readTransactions(transactions, countStatements(workload));
-}
-
-DRIVER_API Chunks divideWorkload(const Workload *workload, size_t statements) {
-  const size_t all = countStatements(workload);
-  if (statements == 0 || statements > all) statements = all > 0 ? all : 1;
-  Chunks chunks = { .count = all > 0 ? (all + statements - 1) / statements : 1 };
-  chunks.parts = mapMemory(chunks.count * sizeof *chunks.parts, false);
-  Workload rest = *workload;
-  for (size_t i = 0; i < chunks.count; i++) {
-    chunks.parts[i] = *workload;
-    if (options.prepared) chunks.parts[i].prepared = takePrepared(&rest.prepared, statements);
-    else chunks.parts[i].file = takeStatements(&rest.file, statements);
-  }
-  return chunks;
-}
-
-DRIVER_API void executeWorkload(Workload *workload, Execution *execution) {
-  static const char where[] = "statement";
-  const Timing timing = workload->timing;
-  const bool isTimed = timing.latencies || timing.transactions;
-  if (options.prepared) {
-    if (isTimed) executePreparedTimed(where, &workload->prepared, execution, timing);
-    else executePrepared(where, &workload->prepared, execution);
-  } else if (isTimed) {
-    executeStatementsTimed(where, workload->file, execution, timing);
-  } else {
-    executeOnDatabase(where, workload->file, execution);
-  }
-}
-
-DRIVER_API void finalizeWorkload(Workload *workload) {
-  if (options.prepared) finalizeShapes(&workload->prepared);
-}
-
-DRIVER_API void discardWorkload(Workload *workload, Chunks chunks) {
-  if (options.prepared) discardPreparedFile(&workload->prepared);
-  if (workload->timing.latencies) discardLatencies(workload->timing.latencies);
-  if (workload->timing.transactions) discardTransactions(workload->timing.transactions);
-  unmapStatements(workload->file);
-  unmapMemory(chunks.parts, chunks.count * sizeof *chunks.parts);
 }
 
 /* -------- sample.c -------- */
@@ -3054,10 +5151,27 @@ typedef struct SetupTimes {
   int64_t warm;         /* executing the WARM statements */
 } SetupTimes;
 
-/* Makes the database with the connection that is timed: slow, and the reference that copies are compared with. */
-static void prepareAnew(const char *path, SetupTimes *times) {
+/* Makes the folder of the working copy, with nothing in it. */
+static void emptyWorkingFolder(void) {
   if (access(options.workDir, F_OK) == 0) removeTree(options.workDir);
   if (mkdir(options.workDir, 0700) != 0) fail("copy", NULL, "%s: %s", options.workDir, strerror(errno));
+}
+
+DRIVER_API void rehearse(void) {
+  if (!options.rehearseFile) return;
+  char path[PATH_SIZE] = ":memory:";
+  if (options.storage == STORAGE_FILE) {
+    emptyWorkingFolder();
+    joinPath(path, options.workDir, "db");
+  }
+  openDatabase(path);
+  executeFile("rehearse", options.rehearseFile);
+  closeDatabase();
+}
+
+/* Makes the database with the connection that is timed: slow, and the reference that copies are compared with. */
+static void prepareAnew(const char *path, SetupTimes *times) {
+  emptyWorkingFolder();
   openDatabase(path);
   executeFile("prepare", options.prepareFile);
   const int64_t start = now();
@@ -3067,18 +5181,20 @@ static void prepareAnew(const char *path, SetupTimes *times) {
 
 /* Opens the working copy after it is made equal to its template. */
 static void openWorkingCopy(const char *path, Command command, bool isDirty, SetupTimes *times) {
+  if (startsServer()) lockServerFolder(options.workDir);
   if (isDirty) restoreFolder(options.templateDir, options.workDir, &times->restore);
   if (command.kind == COMMAND_TIME && options.dropCache) dropTree(options.workDir);
   int64_t start = now();
-  if (command.kind == COMMAND_TIME && command.isWrites && !options.shell) growHeap();
+  if (command.kind == COMMAND_TIME && command.isWrites && !options.shell && !options.server) growHeap();
   times->populate = now() - start;
   start = now();
   openDatabase(path);
   times->open = now() - start;
-  if (command.kind != COMMAND_TIME || !command.after) return;
+  if (!isMeasured(command.kind) || !command.after) return;
   start = now();
   executeFile("warm", command.after);
   times->warm = now() - start;
+  if (command.kind == COMMAND_COUNT) return;
   start = now();
   flushFolderInChild(options.workDir);
   times->restore.flush += now() - start;
@@ -3086,7 +5202,7 @@ static void openWorkingCopy(const char *path, Command command, bool isDirty, Set
 
 static void reachFreshState(Command command, bool isDirty, SetupTimes *times) {
   /* Where nothing is timed, page faults cost less than their prevention. */
-  const bool isTimed = !isUntimed(command.kind);
+  const bool isTimed = !isUntimed(command.kind) && command.kind != COMMAND_COUNT;
   if (options.storage == STORAGE_MEMORY) {
     /* The database is there since the driver has prepared it. */
     const int64_t start = now();
@@ -3101,7 +5217,7 @@ static void reachFreshState(Command command, bool isDirty, SetupTimes *times) {
 }
 
 static void closeSample(void) {
-  if (options.shell || options.storage == STORAGE_FILE) closeDatabase();
+  if (options.shell || options.storage == STORAGE_FILE) discardDatabase();
 }
 
 static void replyReady(const SetupTimes *times, int64_t total) {
@@ -3150,11 +5266,21 @@ static Start waitForStart(void) {
 typedef struct Sample {
   Execution execution;
   int64_t elapsed; /* nanoseconds: the sum of the chunks' */
+  int64_t afterReplies; /* nanoseconds of these that a server has worked after its replies, on a processor */
   int64_t *chunkTimes;
   int64_t changes; /* rows changed */
+  int64_t repeated; /* of several connections, transactions that were executed again */
+  uint64_t instructions; /* 0 if they are not counted */
+  uint64_t threads;      /* that ran while instructions were counted; 0 if none was to be */
   ResourceUsage before, after;
   SyscallCounts callsBefore, callsAfter;
 } Sample;
+
+/* A server may never be idle: what it works for longer is in the others' turns. */
+static const int64_t LONGEST_AFTER_TURN_NS = 20 * 1000 * 1000;
+
+/* A server that has just started reads what it has kept. */
+static const int64_t LONGEST_BEFORE_SAMPLE_NS = 500 * 1000 * 1000;
 
 /*
 ** Runs a workload with nothing around its chunks that takes long: here the clock starts and stops.
@@ -3171,11 +5297,19 @@ static Sample runWorkload(Chunks chunks, size_t inTurn, bool hashing, const char
   sample.before = executingUsage();
   for (size_t i = 0; i < chunks.count; i++) {
     if (i % inTurn == 0) awaitTurn();
+    const uint64_t instructions = beginInstructions();
     const int64_t start = now();
     if (i == 0 && unopened) openDatabase(unopened);
     executeWorkload(&chunks.parts[i], &sample.execution);
     sample.chunkTimes[i] = options.shell ? sample.execution.elapsed : now() - start;
-    if ((i + 1) % inTurn == 0) passTurn();
+    sample.instructions += endInstructions(instructions);
+    const bool isTurnOver = (i + 1) % inTurn == 0;
+    if (options.awaitIdle && (isTurnOver || i + 1 == chunks.count)) {
+      const int64_t after = awaitIdleServer(LONGEST_AFTER_TURN_NS);
+      sample.chunkTimes[i] += after;
+      sample.afterReplies += after;
+    }
+    if (isTurnOver) passTurn();
     sample.elapsed += sample.chunkTimes[i];
   }
   sample.after = executingUsage();
@@ -3183,6 +5317,17 @@ static Sample runWorkload(Chunks chunks, size_t inTurn, bool hashing, const char
   leaveTurns();
   sample.changes = totalChanges() - changes;
   return sample;
+}
+
+/*
+** How many threads have run beside this one since the process had started so many: those that there are, or, if src/counter knows them,
+** all that were started.
+*/
+static uint64_t threadsSince(uint64_t before) {
+  const uint64_t started = startedThreads() - before;
+  const int running = countThreads();
+  const uint64_t others = running > 1 ? (uint64_t)running - 1 : 0;
+  return started > others ? started : others;
 }
 
 static void printChunks(const Sample *sample, size_t count) {
@@ -3212,20 +5357,23 @@ static void printCounters(const Counters *counters) {
 }
 
 /*
+** @param timing what was timed beside the whole
 ** @param chunks how many to print the times of
 ** @param hash of the results, or of what they left; NULL if nothing was hashed
 ** @param counters NULL if nobody asks for them
 */
-static void replySample(const Sample *sample, const Workload *workload, size_t chunks, const uint64_t *hash,
-  const Counters *counters) {
+static void replySample(
+  const Sample *sample, Timing timing, size_t chunks, const uint64_t *hash, const Counters *counters) {
   const ResourceUsage *before = &sample->before, *after = &sample->after;
   fprintf(reply,
     "{\"sample\":{\"ns\":%" PRId64 ",\"statements\":%" PRId64 ",\"rows\":%" PRId64 ",\"changes\":%" PRId64
     ",\"cpu_ns\":%" PRId64 ",\"peak_bytes\":%" PRId64 ",\"minor_faults\":%ld,\"major_faults\":%ld",
     sample->elapsed, sample->execution.statements, sample->execution.rows, sample->changes, after->cpu - before->cpu,
     after->peak, after->minorFaults - before->minorFaults, after->majorFaults - before->majorFaults);
+  if (sample->instructions > 0) fprintf(reply, ",\"instructions\":%" PRIu64, sample->instructions);
+  if (options.awaitIdle) fprintf(reply, ",\"after_ns\":%" PRId64, sample->afterReplies);
+  if (sample->threads > 0) fprintf(reply, ",\"threads\":%" PRIu64, sample->threads);
   if (syscallCounts) printSyscallCounts(sample->callsBefore, sample->callsAfter);
-  const Timing timing = workload->timing;
   if (timing.latencies) {
     fprintf(reply, ",\"latencies\":");
     printHistogram(&timing.latencies->times);
@@ -3237,6 +5385,7 @@ static void replySample(const Sample *sample, const Workload *workload, size_t c
   if (chunks > 0) printChunks(sample, chunks);
   if (hash) fprintf(reply, ",\"hash\":\"%016" PRIx64 "\"", *hash);
   if (counters) printCounters(counters);
+  if (options.connections > 1) fprintf(reply, ",\"repeated\":%" PRId64, sample->repeated);
   fprintf(reply, "}}\n");
   sendReply();
 }
@@ -3256,6 +5405,14 @@ static void requireInvariants(const char *path) {
   unmapStatements(queries);
 }
 
+/* Adds the results of an untimed pass's STATE to a hash, and fails if an invariant is violated. */
+static uint64_t examineDatabase(Command command, uint64_t hash) {
+  Execution left = { .hashing = true, .hash = hash };
+  if (command.after) executeOnDatabase("state", mapStatements(command.after), &left);
+  if (command.then) requireInvariants(command.then);
+  return left.hash;
+}
+
 /*
 ** Runs one workload on a database.
 **
@@ -3269,18 +5426,19 @@ static void runOnDatabase(
   static Counters counters;
   if (!unopened) prepareWorkload(&workload);
   if (command.counters) readCounters(command.counters, counters.before);
+  if (options.awaitIdle) awaitIdleServer(LONGEST_BEFORE_SAMPLE_NS);
   replyReady(times, now() - began);
   const Start start = waitForStart();
   const Chunks chunks = divideWorkload(&workload, start.statements);
   if (start.turns) joinTurns(start.turns, start.own, start.count);
-  const Sample sample = runWorkload(chunks, start.chunks, command.kind == COMMAND_HASH, unopened);
+  const uint64_t threads = startedThreads();
+  Sample sample = runWorkload(chunks, start.chunks, command.kind == COMMAND_HASH, unopened);
+  if (command.kind == COMMAND_COUNT) sample.threads = threadsSince(threads);
   finalizeWorkload(&workload);
-  Execution left = { .hashing = isHashed, .hash = sample.execution.hash };
   /* Before the reply, which would be half printed if a statement failed. */
   if (command.counters) readCounters(command.counters, counters.after);
-  if (isHashed && command.after) executeOnDatabase("state", mapStatements(command.after), &left);
-  if (isHashed && command.then) requireInvariants(command.then);
-  replySample(&sample, &workload, start.turns ? chunks.count : 0, isHashed ? &left.hash : NULL,
+  const uint64_t hash = isHashed ? examineDatabase(command, sample.execution.hash) : 0;
+  replySample(&sample, workload.timing, start.turns ? chunks.count : 0, isHashed ? &hash : NULL,
     command.counters ? &counters : NULL);
   unmapMemory(sample.chunkTimes, chunks.count * sizeof *sample.chunkTimes);
   discardWorkload(&workload, chunks);
@@ -3289,22 +5447,48 @@ static void runOnDatabase(
 /* What a command is to run, with what is timed of it. */
 static Workload openWorkload(Command command) {
   Workload workload = readWorkload(command.statements);
-  if (!isUntimed(command.kind)) timeParts(&workload, command.then);
+  if (!isUntimed(command.kind) && command.kind != COMMAND_COUNT) timeParts(&workload, command.then, false);
   return workload;
+}
+
+/* The same of a workload that several connections execute at once. */
+static void runOnConnections(Command command, const SetupTimes *times, int64_t began) {
+  const bool isHashed = isUntimed(command.kind);
+  char path[PATH_SIZE];
+  joinPath(path, options.workDir, "db");
+  openConnections(path, command.statements, !isHashed, isHashed ? NULL : command.then);
+  replyReady(times, now() - began);
+  if (waitForStart().turns) fail("command", NULL, "several connections take no turns");
+  Sample sample = { .before = executingUsage() };
+  const Throughput all = runConnections(command.kind == COMMAND_HASH);
+  sample.after = executingUsage();
+  sample.execution = all.execution;
+  sample.elapsed = all.elapsed;
+  sample.chunkTimes = &sample.elapsed;
+  sample.changes = all.changes;
+  sample.repeated = all.repeated;
+  const uint64_t hash = isHashed ? examineDatabase(command, all.execution.hash) : 0;
+  replySample(&sample, all.timing, isHashed ? 0 : 1, isHashed ? &hash : NULL, NULL);
+  discardConnections();
 }
 
 static void runSample(Command command, bool isDirty) {
   const int64_t began = now();
   SetupTimes times = { 0 };
-  const Workload workload = openWorkload(command);
-  reachFreshState(command, isDirty, &times);
-  runOnDatabase(command, workload, NULL, &times, began);
+  if (options.connections > 1) {
+    reachFreshState(command, isDirty, &times);
+    runOnConnections(command, &times, began);
+  } else {
+    const Workload workload = openWorkload(command);
+    reachFreshState(command, isDirty, &times);
+    runOnDatabase(command, workload, NULL, &times, began);
+  }
   closeSample();
 }
 
 /* The first statements of a connection, and its opening: nothing of the database is in the process yet. */
 static void runCold(Command command, bool isDirty) {
-  if (options.storage != STORAGE_FILE || options.prepared || options.shell)
+  if (options.storage != STORAGE_FILE || options.prepared || options.shell || options.server)
     fail("command", NULL, "cold is for databases on file, statements as text, and engines that are called");
   const int64_t began = now();
   SetupTimes times = { 0 };
@@ -3355,14 +5539,15 @@ static void runTogether(Command session, bool isDirty) {
       continue;
     }
     const Command command = parseCommand(line);
-    if ((command.kind != COMMAND_TIME && !isUntimed(command.kind)) || (command.isWrites && !session.isWrites))
+    if ((!isMeasured(command.kind) && !isUntimed(command.kind)) || (command.isWrites && !session.isWrites))
       fail("command", NULL, "only %s are timed or hashed together", session.isWrites ? "steps" : "reads");
     SetupTimes own = { 0 };
     if (command.kind == COMMAND_TIME && command.after) {
       executeFile("warm", command.after);
       own.warm = now() - start;
     }
-    runOnDatabase(command, openWorkload(command), NULL, &own, start);
+    if (options.connections > 1) runOnConnections(command, &own, start);
+    else runOnDatabase(command, openWorkload(command), NULL, &own, start);
   }
   closeSample();
 }
@@ -3407,6 +5592,26 @@ DRIVER_API void runCommand(Command command, bool isDirty) {
   }
 }
 
+/* -------- template.c -------- */
+
+/* What probe has initialised. */
+static void copyInitialised(const char *folder) {
+  if (!serverOptions.initial) return;
+  RestoreTimes times = { 0 };
+  restoreFolder(serverOptions.initial, folder, &times);
+}
+
+DRIVER_API int64_t buildTemplate(void) {
+  char path[PATH_SIZE];
+  joinPath(path, options.templateDir, "db");
+  const int64_t start = now();
+  if (startsServer()) copyInitialised(options.templateDir);
+  openDatabase(path);
+  executeFile("prepare", options.prepareFile);
+  closeDatabase();
+  return now() - start;
+}
+
 /* -------- serve.c -------- */
 
 static void requireOptions(void) {
@@ -3414,6 +5619,11 @@ static void requireOptions(void) {
     fail("usage", NULL, "--shell needs --no-fork: a forked sample would share its pipes");
   if (options.shell && (options.prepared || options.latencies))
     fail("usage", NULL, "a shell is fed whole texts: --prepared and --latencies are not for --shell");
+  if (options.server && !options.noFork)
+    fail("usage", NULL, "--server needs --no-fork: a forked sample would share its connection");
+  if (options.awaitIdle && !options.server) fail("usage", NULL, "--await-idle is for --server");
+  if (options.server && options.storage == STORAGE_MEMORY)
+    fail("usage", NULL, "a server has its database in files: --storage memory is not for --server");
   if (options.storage == STORAGE_UNKNOWN) fail("usage", NULL, "--storage must be memory or file");
   if (options.storage == STORAGE_MEMORY && !options.prepareFile) fail("usage", NULL, "--prepare FILE is missing");
   const char *source = options.reprepare ? options.prepareFile : options.templateDir;
@@ -3422,8 +5632,10 @@ static void requireOptions(void) {
 }
 
 static void replyServing(int64_t prepareNs, const char *uncounted) {
+  /* What has been executed may have started others that have ended: src/counter knows of them. */
+  const int running = countThreads(), started = 1 + (int)startedThreads();
   fprintf(reply, "{\"serving\":{\"prepare_ns\":%" PRId64 ",\"threads\":%d,\"can_populate\":%s", prepareNs,
-    countThreads(), canPopulatePages() ? "true" : "false");
+    started > running ? started : running, canPopulatePages() ? "true" : "false");
   if (uncounted) {
     fprintf(reply, ",\"uncounted\":");
     printJsonString(reply, uncounted);
@@ -3434,10 +5646,14 @@ static void replyServing(int64_t prepareNs, const char *uncounted) {
 
 DRIVER_API void serve(const char *uncounted) {
   requireOptions();
+  if (options.pin) stayOnLastProcessor();
+  rehearse();
   const int64_t start = now();
   if (options.storage == STORAGE_MEMORY) {
     openDatabase(":memory:");
     executeFile("prepare", options.prepareFile);
+  } else if (options.prepareFile && !options.reprepare) {
+    buildTemplate();
   }
   replyServing(now() - start, uncounted);
   bool isDirty = true; /* a working copy from a run before may be there */
@@ -3460,6 +5676,51 @@ DRIVER_API void serve(const char *uncounted) {
     replyDone(status);
   }
 }
+
+/* -------- server-host.c -------- */
+
+#ifdef ENGINE_SERVER
+
+static void replyHost(void) {
+  const ServerAddress address = serverAddress();
+  fprintf(reply, "{\"host\":{");
+  if (serverOptions.usesPort) {
+    fprintf(reply, "\"port\":%d", address.port);
+  } else {
+    fprintf(reply, "\"socket\":");
+    printJsonString(reply, address.socket);
+  }
+  fprintf(reply, ",\"account\":");
+  printJsonString(reply, serverOptions.account);
+  fprintf(reply, ",\"database\":");
+  printJsonString(reply, connection->database);
+#ifdef __linux__
+  if (options.pin) fprintf(reply, ",\"processor\":%d", sched_getcpu());
+#endif
+  fprintf(reply, "}}\n");
+  sendReply();
+}
+
+DRIVER_API void hostServer(void) {
+  if (!startsServer() || !options.workDir || !serverOptions.initial)
+    fail("usage", NULL, "host needs --work DIR, and --server FILE with the words to start one and its initial folder");
+  char path[PATH_SIZE], line[PATH_SIZE];
+  joinPath(path, options.workDir, "db");
+  RestoreTimes times = { 0 };
+  if (options.pin) stayOnLastProcessor();
+  lockServerFolder(options.workDir);
+  restoreFolder(serverOptions.initial, options.workDir, &times);
+  openDatabase(path);
+  replyHost();
+  while (readLine(line, sizeof line)) {}
+  discardDatabase();
+}
+
+#else
+
+DRIVER_API void hostServer(void) { fail("usage", NULL, "host is for a driver with a client for servers"); }
+
+#endif
 
 /* -------- timer.c -------- */
 
@@ -3905,13 +6166,49 @@ DRIVER_API const char *startCounting(void) { return "only Linux on x64 and arm64
 
 #endif
 
+/* -------- variables.c -------- */
+
+typedef struct Variable {
+  bool isKnown;
+  char value[256];
+} Variable;
+
+static Variable *variables;
+
+DRIVER_API void readVariables(void) {
+  variables = allocate((size_t)options.variableCount * sizeof *variables);
+  for (int i = 0; i < options.variableCount; i++) {
+    Variable *variable = &variables[i];
+    char sql[300];
+    snprintf(sql, sizeof sql, "SELECT @@%s;", options.variables[i]);
+    queryLines(sql, variable->value, sizeof variable->value);
+    /* An empty line is an empty value, as sql_mode can have it; no line is no answer. */
+    char *end = strchr(variable->value, '\n');
+    variable->isKnown = variable->value[0] != 0;
+    if (end) *end = 0;
+  }
+}
+
+DRIVER_API void printVariables(void) {
+  fputc('{', reply);
+  for (int i = 0; i < options.variableCount; i++) {
+    if (i > 0) fputc(',', reply);
+    printJsonString(reply, options.variables[i]);
+    fputc(':', reply);
+    if (variables[i].isKnown) printJsonString(reply, variables[i].value);
+    else fprintf(reply, "null");
+  }
+  fputc('}', reply);
+}
+
 /* -------- main.c -------- */
 
 /*
 ** The timing driver: opens one SQLite-compatible engine and times workloads on it.
 **
 ** Built alone it loads the engine from a shared library. Built with -DENGINE_STATIC and linked with an engine it is
-** that engine's benchmark binary.
+** that engine's benchmark binary. Built with -DENGINE_SERVER and linked with a client library of MySQL's protocol its engine is a
+** server.
 **
 ** One process serves one engine, one storage and one variant. Its arguments say how to reach the prepared state, and
 ** lines on standard input which workload to time from it; printUsage() describes both.
@@ -3921,7 +6218,7 @@ DRIVER_API const char *startCounting(void) { return "only Linux on x64 and arm64
 */
 
 /* Increased when the arguments, the commands or the replies change. */
-#define PROTOCOL 7
+#define PROTOCOL 9
 
 #ifdef ENGINE_STATIC
 static const char isStatic[] = "true";
@@ -3929,30 +6226,43 @@ static const char isStatic[] = "true";
 static const char isStatic[] = "false";
 #endif
 
-/* Makes the prepared database that samples on file start from. */
 static void build(void) {
   if (!options.templateDir || !options.prepareFile)
     fail("usage", NULL, "build needs --template DIR and --prepare FILE");
-  char path[PATH_SIZE];
-  joinPath(path, options.templateDir, "db");
-  const int64_t start = now();
-  openDatabase(path);
-  executeFile("prepare", options.prepareFile);
-  closeDatabase();
-  fprintf(reply, "{\"built\":{\"prepare_ns\":%" PRId64 "}}\n", now() - start);
+  fprintf(reply, "{\"built\":{\"prepare_ns\":%" PRId64 "}}\n", buildTemplate());
   sendReply();
+}
+
+/* Asks an engine that has to be opened for that. */
+static void askVersion(char *version, size_t versionSize, char *sourceId, size_t sourceIdSize) {
+  char path[PATH_SIZE];
+  snprintf(path, sizeof path, "%s", options.server ? options.server : ":memory:");
+  if (startsServer()) {
+    if (!serverOptions.initial) fail("usage", NULL, "probe needs the folder that a server is to be initialised in");
+    joinPath(path, serverOptions.initial, "db");
+    initialiseServer(path);
+  }
+  openDatabase(path);
+  if (!queryValue(options.server ? "SELECT VERSION();" : "SELECT sqlite_version();", version, versionSize)
+    || (!options.server && !queryValue("SELECT sqlite_source_id();", sourceId, sourceIdSize)))
+    fail(options.server ? "server" : "shell", NULL, "it does not say its version");
+  /* Dolt of 2022 has none. */
+  if (options.server && !queryValue("SELECT @@version_comment;", sourceId, sourceIdSize))
+    snprintf(sourceId, sourceIdSize, "%s", "no version_comment");
+  /* Dolt says the version of MySQL that it is like. */
+  char ofDolt[100];
+  if (options.server && queryValue("SELECT dolt_version();", ofDolt, sizeof ofDolt))
+    snprintf(sourceId, sourceIdSize, "Dolt %s", ofDolt);
+  if (options.server) readVariables();
+  closeDatabase();
 }
 
 /* Replies which engine this is. */
 static void probe(void) {
   char version[256], sourceId[512];
   const char *file = NULL;
-  if (options.shell) {
-    openDatabase(":memory:");
-    if (!queryValue("SELECT sqlite_version();", version, sizeof version)
-      || !queryValue("SELECT sqlite_source_id();", sourceId, sizeof sourceId))
-      fail("shell", NULL, "it does not say its version");
-    closeDatabase();
+  if (options.shell || options.server) {
+    askVersion(version, sizeof version, sourceId, sizeof sourceId);
   } else {
     snprintf(version, sizeof version, "%s", engine.libversion());
     snprintf(sourceId, sizeof sourceId, "%s", engine.sourceid());
@@ -3966,8 +6276,19 @@ static void probe(void) {
     fprintf(reply, ",\"path\":");
     printJsonString(reply, file);
   }
+  if (options.server) {
+    fprintf(reply, ",\"variables\":");
+    printVariables();
+  }
   fprintf(reply, "}}\n");
   sendReply();
+}
+
+/* Counts system calls from here on, if the options say so. Returns why they are not counted though they were to be, or NULL. */
+static const char *countCalls(void) {
+  if (!options.countCalls) return NULL;
+  if (options.server && !startsServer()) return "the tool has not started it";
+  return startCounting();
 }
 
 /* The command that replies to nobody: timer DB SCRIPT [--engine LIBRARY]. */
@@ -3992,16 +6313,19 @@ int main(int count, char **arguments) {
   }
   openReplies();
   const bool isProbe = strcmp(command, "probe") == 0, isBuild = strcmp(command, "build") == 0;
-  if (!isProbe && !isBuild && strcmp(command, "serve") != 0) fail("usage", NULL, "unknown command %s", command);
+  const bool isHost = strcmp(command, "host") == 0;
+  if (!isProbe && !isBuild && !isHost && strcmp(command, "serve") != 0) fail("usage", NULL, "unknown command %s", command);
   parseOptions(count - 2, arguments + 2);
+  if (options.server) readServerOptions(options.server);
   limitMemory();
-  const char *uncounted = options.countCalls ? startCounting() : NULL;
+  const char *uncounted = countCalls();
   if (!options.shell) {
     loadEngine();
     catchCrashes();
   }
   if (isProbe) probe();
   else if (isBuild) build();
+  else if (isHost) hostServer();
   else serve(uncounted);
   return 0;
 }

@@ -65,6 +65,12 @@
   function signedPercent(share) {
     return `${share < 0 ? "-" : "+"}${percent(share)}`;
   }
+  function signedHundredths(share) {
+    return `${share < 0 ? "-" : "+"}${Math.abs(100 * share).toFixed(2)}%`;
+  }
+  function amountPer(value) {
+    return value >= 99.95 ? count(Math.round(value)) : String(Number(value.toPrecision(3)));
+  }
   function rowsPerSecond(rows, ns) {
     const value = rows * 1e9 / ns;
     const [divisor, unit] = value >= 9995e5 ? [1e9, "G"] : value >= 999500 ? [1e6, "M"] : value >= 999.5 ? [1e3, "k"] : [1, ""];
@@ -4931,8 +4937,9 @@
   }
 
   // src/page/history/trend-table.ts
-  function trendTable({ points: points2, changes }, { runs }, names) {
-    const changed = new Map(changes.map(({ run, text }) => [run, text]));
+  function trendTable({ points: points2, changes, instructions }, { runs }, names) {
+    const changed = Map.groupBy([...changes, ...instructions?.changes ?? []], ({ run }) => run);
+    const counts = instructions?.counts;
     const multipliers = multipliersOf(points2);
     const micro = (ns) => ns === null || ns === void 0 ? "–" : microseconds(ns);
     const rows = runs.map(({ name, day, markTexts }, run) => {
@@ -4944,7 +4951,8 @@
         micro(points2.candidate[run]),
         typeof value === "number" ? multiplier(value) : "–",
         typeof low === "number" && typeof high === "number" ? `${multiplier(low)} to ${multiplier(high)}` : "–",
-        [changed.get(run) ?? [], markTexts].flat().join("; ")
+        ...counts === void 0 ? [] : [counts[run] ? count(counts[run]) : "–"],
+        [...(changed.get(run) ?? []).map(({ text }) => text), ...markTexts].join("; ")
       ];
       return { cells, highlighted: changed.has(run) };
     });
@@ -4956,6 +4964,7 @@
         column(`${names.candidate} (µs)`, "right"),
         column("Multiplier", "right"),
         column("95%", "right"),
+        ...counts === void 0 ? [] : [column("Instructions", "right")],
         column("Change", "left")
       ],
       rows: rows.toReversed()
@@ -4972,6 +4981,7 @@
     return [
       element("h3", {}, "History", element("span", { class: "faint" }, trend.state)),
       trend.lines.length === 0 ? null : reasonList(trend.lines),
+      trend.instructions === void 0 || trend.instructions.lines.length === 0 ? null : reasonList(trend.instructions.lines.map((line) => `instructions: ${line}`)),
       keep2({ element: controls, remove, redraw: () => {
       } }),
       keep2(createTrendPlot(trend, history2, names, zoom)),
@@ -5208,6 +5218,16 @@
       })
     };
   }
+  function instructionsTable({ taken, statements }, names) {
+    const perStatement = (all) => statements ? [amountPer(all / statements)] : [];
+    return {
+      columns: [left("Engine"), right("Instructions"), ...statements ? [right("A statement")] : []],
+      rows: rolesIn(taken).map((role) => {
+        const all = taken[role] ?? 0;
+        return plainRow(nameOf(names, role), count(all), ...perStatement(all));
+      })
+    };
+  }
   function pairsTable(pairs, names) {
     const roles3 = rolesIn(pairs.ns);
     const ratios = ["baseline", "base"].flatMap(
@@ -5276,6 +5296,7 @@
       reasons.length === 0 ? null : reasonList(reasons),
       notes.length === 0 ? null : element("p", { class: "faint" }, notes.join(", ")),
       timesPart(test, page),
+      ...instructionParts(test, page),
       ...pairsParts(test, page, keep2),
       ...trendParts(test, page, zoom, keep2),
       ...transactionParts(test),
@@ -5328,6 +5349,14 @@
     const roles3 = rolesIn(times);
     const cell = (row, column2, text) => column2 === 0 ? element("span", {}, element("span", { class: `dot ${roles3[row]}`, "aria-hidden": "true" }), text) : void 0;
     return drawTable(enginesTable(times, rows, names), { caption: "Times of the engines", cell });
+  }
+  function instructionParts({ instructions }, { names }) {
+    if (instructions === void 0) return [];
+    const { taken, lines } = instructions;
+    return [
+      rolesIn(taken).length === 0 ? null : drawTable(instructionsTable(instructions, names), { caption: "Instructions of the engines" }),
+      lines.length === 0 ? null : reasonList(lines)
+    ];
   }
   function pairsParts({ pairs, figure, base }, { names }, keep2) {
     if (pairs === void 0) return [];
@@ -5490,15 +5519,21 @@
       ...tests.some(({ trend }) => trend !== void 0) ? { change: "change over the history" } : {},
       time: `time of ${candidate}`,
       ...tests.some(({ rows }) => rows !== void 0) ? { rate: `rows/s of ${candidate}` } : {},
-      ...tests.some(({ latencies }) => latencies !== void 0) ? { p99: `p99 latency of ${candidate}` } : {}
+      ...tests.some(({ latencies }) => latencies !== void 0) ? { p99: `p99 latency of ${candidate}` } : {},
+      ...tests.some(({ instructions }) => instructions?.statements !== void 0) ? { instructions: `instructions a statement of ${candidate}` } : {},
+      ...tests.some(({ instructions }) => instructions?.change !== void 0) ? { "more instructions": `instructions against ${base ?? "base"}` } : {}
     };
   }
   var p99 = latencyLevels.indexOf(0.99);
   function cellFigure(test, name) {
-    const { figure, base, times, rows, latencies, outcome } = test;
+    const { figure, base, times, rows, latencies, instructions, outcome } = test;
     if (name === "base")
       return { text: base?.text ?? "–", multiplier: base?.value, outcome: base?.outcome ?? "none" };
     if (name === "change") return { ...changeFigure(test), outcome };
+    if (name === "more instructions") {
+      const { change: change2 } = instructions ?? {};
+      return change2 === void 0 ? { text: "–", multiplier: void 0, outcome } : { text: signedHundredths(change2), multiplier: 1 + change2, outcome };
+    }
     const text = {
       multiplier: () => figure?.text,
       time: () => times && shortTime(times.candidate),
@@ -5506,6 +5541,10 @@
       p99: () => {
         const ns = latencies?.candidate?.[p99];
         return ns === void 0 ? void 0 : shortTime(ns);
+      },
+      instructions: () => {
+        const { taken, statements } = instructions ?? {};
+        return taken?.candidate && statements ? amountPer(taken.candidate / statements) : void 0;
       }
     }[name]();
     return { text: text ?? "–", multiplier: figure?.value, outcome };
@@ -6118,16 +6157,17 @@
     });
   }
   var maxOpen2 = 10;
-  function changesView({ tests }, { changes, runs }) {
-    const tableOf = (some, caption) => {
-      const rows = some.map(({ test, run, text }) => {
-        const { id = "", figure } = tests[test] ?? {};
-        const cells = [runTitle(runs[run]), id, text, figure === void 0 ? "–" : `${figure.text}x`];
+  function changesView({ tests }, { changes, runs, instructions }) {
+    const tableOf = (some, caption, heading = "Multiplier", figureOf = ({ figure }) => figure === void 0 ? "–" : `${figure.text}x`) => {
+      const rows = some.map(({ test: index, run, text }) => {
+        const test = tests[index];
+        const cells = [runTitle(runs[run]), test?.id ?? "", text, test === void 0 ? "–" : figureOf(test)];
         return { cells, highlighted: false };
       });
-      const columns2 = ["Since", "Test", "Change", "Multiplier"].map(
-        (heading) => ({ heading, align: heading === "Multiplier" ? "right" : "left" })
-      );
+      const columns2 = [
+        ...["Since", "Test", "Change"].map((one) => ({ heading: one, align: "left" })),
+        { heading, align: "right" }
+      ];
       return drawTable(
         { columns: columns2, rows },
         {
@@ -6145,13 +6185,36 @@
       { "aria-labelledby": "changes" },
       element("h2", { id: "changes" }, "Changes"),
       changes.length === 0 ? element("p", {}, "No test changed.") : tableOf(changes.slice(0, maxOpen2), "Changes, the newest first"),
-      more.length === 0 ? null : foldedPart(`${plural(more.length, "earlier change")}`, () => [tableOf(more, "Earlier changes")])
+      more.length === 0 ? null : foldedPart(`${plural(more.length, "earlier change")}`, () => [tableOf(more, "Earlier changes")]),
+      ...instructions === void 0 ? [] : [
+        element("p", {}, instructions.summary),
+        ...countChanges(
+          instructions.changes,
+          (some, caption) => tableOf(some, caption, "Instructions", instructionsOf)
+        )
+      ]
     );
+  }
+  function countChanges(changes, tableOf) {
+    const more = changes.slice(maxOpen2);
+    if (changes.length === 0) return [];
+    return [
+      tableOf(changes.slice(0, maxOpen2), "Changes of instructions, the newest first"),
+      ...more.length === 0 ? [] : [
+        foldedPart(plural(more.length, "earlier change"), () => [
+          tableOf(more, "Earlier changes of instructions")
+        ])
+      ]
+    ];
+  }
+  function instructionsOf({ trend, instructions }) {
+    const newest = instructions?.taken.candidate ?? trend?.instructions?.counts.findLast((one) => one !== null);
+    return newest === void 0 || newest === null ? "–" : count(newest);
   }
 
   // src/page/measurement-view.ts
   function measurementView({ measurement }) {
-    const { notes, caution, facts, engines, durability } = measurement;
+    const { notes, caution, facts, engines, machines, durability } = measurement;
     return element(
       "section",
       { class: "measurement", "aria-labelledby": "measurement" },
@@ -6166,6 +6229,7 @@
           { class: "facts" },
           ...facts.flatMap(({ label, value }) => [element("dt", {}, label), element("dd", {}, value)])
         ),
+        machines === void 0 ? null : drawTable(machines, { caption: "The machines" }),
         durability === void 0 ? null : drawTable(durability, { caption: "What each commit asked of the system" }),
         engines.rows.length === 0 ? null : drawTable(engines, { caption: "The engines" })
       ])

@@ -89,6 +89,7 @@ export async function buildFiles(): Promise<ReadonlyMap<string, BuiltFile>> {
     file("page.js", Buffer.from(page.script)),
     file("page.css", Buffer.from(page.style)),
     file("driver.c", Buffer.from(amalgamate(path.join(root, "src/driver")))),
+    file("counter.c", readFileSync(path.join(root, "src/counter/counter.c"))),
     ...addonPlatforms.map((platform) =>
       file(addonFile(platform), inModules(`better-sqlite3/prebuilds/${platform}.node`)),
     ),

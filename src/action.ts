@@ -1,4 +1,5 @@
 import { getInput, info, setFailed } from "@actions/core";
+import { baselineStep } from "./github/baseline-step.ts";
 import { bisectStep } from "./github/bisect-step.ts";
 import { answerCommand, commandStep } from "./github/command-step.ts";
 import { createActionContext } from "./github/context.ts";
@@ -6,11 +7,12 @@ import { historyStep } from "./github/history-step.ts";
 import { htmlStep } from "./github/html-step.ts";
 import { annotate } from "./github/job-log.ts";
 import { pageStep } from "./github/page-step.ts";
+import { planStep } from "./github/plan-step.ts";
 import { finishAbandonedStep } from "./github/post-step.ts";
 import { announceStep, publishStep } from "./github/publish-step.ts";
 import { PublishError } from "./github/request-errors.ts";
 import { markPostStep, saveProblem } from "./github/step-state.ts";
-import { judgeStep, measureStep } from "./github/steps.ts";
+import { judgeStep, measureStep, whyNothingToConfirm } from "./github/steps.ts";
 import { InputError } from "./model/errors.ts";
 import { hideEnvironment } from "./platform/hide-environment.ts";
 import { visible } from "./report/format/escape.ts";
@@ -19,12 +21,16 @@ async function main(): Promise<void> {
   const mode = getInput("mode").trim();
   if (mode === "command") return await commandStep(getInput, process.env);
   if (mode === "page") return await pageStep(getInput, process.env);
+  if (mode === "plan") return await planStep(getInput, process.env);
+  if (mode === "baseline") return await baselineStep(getInput, process.env);
   if (mode === "bisect") return await bisectStep(getInput, process.env);
   const context = await createActionContext(getInput, process.env);
   if ("skipReason" in context) {
     annotate.notice(`nothing is published: ${context.skipReason}`);
     return await answerCommand(getInput, process.env, false, context.skipReason);
   }
+  const idle = whyNothingToConfirm(context);
+  if (idle !== undefined) return annotate.notice(`nothing is measured: ${idle}`);
   const { context: announced, refusal } = await announceStep(context);
   const act = announced.inputs.mode === "publish" ? judgeStep : measureStep;
   const result = refusal ?? (await htmlStep(await historyStep(announced, await act(announced))));

@@ -1,3 +1,4 @@
+import { readMachinePart } from "./commands/machine-part.ts";
 import type { RunComparison } from "./history/compare.ts";
 import { createContext, resumeContext } from "./measure/context.ts";
 import { measure } from "./measure/run.ts";
@@ -5,8 +6,10 @@ import { InputError, MeasurementError } from "./model/errors.ts";
 import { omitUndefined } from "./model/omit-undefined.ts";
 import type { Recording } from "./model/recording.ts";
 import type { Format, HistorySettings, RunSettings, Unit } from "./model/settings.ts";
+import { suiteOf } from "./model/test.ts";
 import {
   type CeilingsCommand,
+  type PlanCommand,
   parseArguments,
   type ReportCommand,
   type RunCommand,
@@ -16,6 +19,7 @@ import { readConfigText } from "./options/config-file.ts";
 import { readEnvironment } from "./options/environment.ts";
 import { readOwnWorkloads } from "./options/own-workloads.ts";
 import { givenNames, resolveReportSettings, resolveRunSettings } from "./options/resolve.ts";
+import { resolvePlanSettings } from "./options/resolve-plan.ts";
 import { renderCeilings } from "./report/ceilings-file.ts";
 import { visible } from "./report/format/escape.ts";
 import { renderPage } from "./report/html/page.ts";
@@ -23,12 +27,14 @@ import { runPage } from "./report/html/run-page.ts";
 import { type Layout, renderMarkdown } from "./report/markdown.ts";
 import { listRuns } from "./results/history/folder.ts";
 import { formatRecording } from "./results/json/schema.ts";
+import { addConfirmation } from "./results/merge/confirmation.ts";
 import { readPageFiles } from "./results/page-files.ts";
-import { readRecording, readRecordings } from "./results/read.ts";
+import { type Names, readRecording, readRecordings } from "./results/read.ts";
 import { type Reports, writeReport } from "./results/write.ts";
 import { describeSuites } from "./suite/describe-suites.ts";
+import { requireDialect } from "./suite/plan.ts";
 import { preparationStatements, timedStatements } from "./suite/sql.ts";
-import { withOwnWorkloads } from "./suite/suites.ts";
+import { suites, withOwnWorkloads } from "./suite/suites.ts";
 import { workloadOf } from "./suite/workloads.ts";
 import { CommandOutput } from "./terminal/output.ts";
 import { quietProgress, type ShownProgress, showProgress } from "./terminal/progress.ts";
@@ -53,6 +59,8 @@ async function main(): Promise<number> {
       return await sql(command);
     case "run":
       return await run(command);
+    case "plan":
+      return await plan(command);
     case "report":
     case "replay":
       return await report(command);
@@ -70,7 +78,13 @@ async function main(): Promise<number> {
 
 async function run(command: RunCommand): Promise<number> {
   const config = readConfigText(command.config);
-  const settings = resolveRunSettings(command, config, readOwnWorkloads(command, config));
+  const own = readOwnWorkloads(command, config);
+  const part = readMachinePart(command, config, own);
+  if (part.confirms?.claims.length === 0) {
+    output.note("nothing is measured: no row of these results fails or is undecided");
+    return 0;
+  }
+  const settings = resolveRunSettings(command, config, own, part);
   // Before minutes of measuring, not after them.
   if (settings.history !== undefined) listRuns(settings.history.folder);
   const recording = await measureUntilInterrupted(settings);
@@ -101,6 +115,14 @@ async function run(command: RunCommand): Promise<number> {
   }
   if (!settings.quiet) noteFiles(settings, recording);
   return status;
+}
+
+async function plan(command: PlanCommand): Promise<number> {
+  const { divideRun } = await import("./commands/plan.ts");
+  const config = readConfigText(command.config);
+  const { matrix } = divideRun(resolvePlanSettings(command, config, readOwnWorkloads(command, config)));
+  await output.print([`${matrix}\n`]);
+  return 0;
 }
 
 async function measureUntilInterrupted(settings: RunSettings): Promise<Recording> {
@@ -147,7 +169,7 @@ function noteFiles({ out, html }: RunSettings, { run }: Recording): void {
 async function report(command: ReportCommand): Promise<number> {
   const config = readConfigText(command.config);
   const settings = resolveReportSettings(command, config, readOwnWorkloads(command, config));
-  const recording = readRecordings(command.files, givenNames(settings));
+  const recording = readConfirmed(command, givenNames(settings));
   const { rule, ...withoutRule } = settings.criteria;
   // A report repeats the run's own verdict; only a replay asks what another rule would have decided.
   const criteria = command.kind === "replay" ? settings.criteria : withoutRule;
@@ -162,6 +184,14 @@ async function report(command: ReportCommand): Promise<number> {
     );
   await output.print([await render(settings.format, recording, verdict, layout)]);
   return exitStatus(verdict, settings);
+}
+
+/** The results of a run, with what another machine has measured of it if its files are given. */
+function readConfirmed({ files, given }: ReportCommand, names: Names): Recording {
+  const first = readRecordings(files, names);
+  const { "confirmed-by": others } = given;
+  if (others === undefined) return first;
+  return addConfirmation(first, readRecordings(others, names), `--confirmed-by ${others.join(",")}`);
 }
 
 /** The run beside earlier ones. */
@@ -191,7 +221,10 @@ async function ceilings(command: CeilingsCommand): Promise<number> {
 
 async function sql(command: SqlCommand): Promise<number> {
   const { variant, workload, prepare, rows, seed, warehouses } = command;
-  const catalogue = withOwnWorkloads(readOwnWorkloads(command, undefined));
+  const suite = suiteOf(variant);
+  const { dialect = suites[suite].dialect ?? "sqlite" } = command;
+  const catalogue = withOwnWorkloads(readOwnWorkloads(command, undefined), dialect);
+  requireDialect([suite], dialect, catalogue);
   const size = { rows, seed, warehouses };
   if (!prepare) await output.print(linesOf(timedStatements({ variant, workload }, size, catalogue)));
   else {

@@ -98,7 +98,7 @@ describe("the driver's arguments", () => {
 
   it.each([
     [["--storage", "disk"], '--storage must be memory or file, not "disk"'],
-    [["--shell", "sqlite3"], "--engine and --shell are two engines"],
+    [["--shell", "sqlite3"], "--engine, --shell and --server are different engines"],
     [["--settings", "PRAGMA cache_size=1;"], "unknown option --settings"],
     [["--setting"], "--setting has no value"],
   ])("are refused with %j", async (more, message) => {

@@ -110,7 +110,7 @@ describe("the driver", () => {
     const flags = ["-O2", "-DENGINE_STATIC", "-o", binary];
     execFileSync(driverCompiler.command, [...flags, writeDriver(), libraries.sqlite, "-ldl"]);
     const probe = new DriverProcess({ command: binary, environment }, ["probe"], never);
-    expect(await probe.expect("engine")).toMatchObject({ static: true, protocol: 7 });
+    expect(await probe.expect("engine")).toMatchObject({ static: true, protocol: 9 });
     await probe.close();
     const prepare = statements("static-prepare", "CREATE TABLE t(i);", "INSERT INTO t VALUES (1),(2);");
     const serve = new DriverProcess(
@@ -129,7 +129,7 @@ describe("the driver", () => {
   it("says how it is used", () => {
     const { stdout, status } = spawnSync(driver, ["--help"], { encoding: "utf8" });
     expect(status).toBe(0);
-    expect(stdout).toContain("usage: driver probe [--engine LIBRARY | --shell PROGRAM]");
+    expect(stdout).toContain("usage: driver probe [--engine LIBRARY | --shell PROGRAM | --server FILE]");
   });
 
   const everywhere = (["sqlite", "doltlite"] as const).flatMap((engine) =>

@@ -188,9 +188,42 @@ static void spawn(void) {
   for (;;) pause();
 }
 
+static void *nothing(void *argument) { return argument; }
+
+/* A thread that has ended before anybody could look. */
+static void useThread(void) {
+  pthread_t thread;
+  if (pthread_create(&thread, NULL, nothing, NULL) == 0) pthread_join(thread, NULL);
+}
+
+#if defined(__x86_64__)
+/* Whether this is Valgrind's processor: https://valgrind.org/docs/manual/manual-core-adv.html#manual-core-adv.clientreq */
+static int isSimulated(void) {
+  const volatile uint64_t request[6] = { 0x1001 };
+  uint64_t result = 0;
+  __asm__ volatile("rolq $3, %%rdi\n\trolq $13, %%rdi\n\trolq $61, %%rdi\n\trolq $51, %%rdi\n\txchgq %%rbx, %%rbx"
+                   : "+d"(result)
+                   : "a"(&request[0])
+                   : "cc", "memory");
+  return result != 0;
+}
+
+/* As an engine that is built for AVX-512 does everywhere; on a processor without it only there, so that it can be timed. */
+static void useAvx512(void) {
+  if (isSimulated() || __builtin_cpu_supports("avx512f"))
+    __asm__ volatile("vpxord %%zmm0, %%zmm0, %%zmm0" : : : "xmm0");
+}
+#else
+static int isSimulated(void) { return 0; }
+static void useAvx512(void) {}
+#endif
+
+static int hasAnotherHeap;
+
 __attribute__((constructor)) static void start(void) {
   pthread_t thread;
   switch (FAULT) {
+    case ANOTHER_HEAP: hasAnotherHeap = isSimulated() && unlink(PLACE) == 0; break;
     case CRASH_ON_LOAD: abort();
     case EXIT_ON_LOAD: exit(7);
     case NOISY: for (int i = 0; i < 1000; i++) fputs(DONE, stdout), fflush(stdout); break;
@@ -261,6 +294,9 @@ static void goWrong(void) {
     case FORGE_SAMPLE: writeReplies(SAMPLE); break;
     case CLAIM_DONE: writeReplies(SAMPLE), writeReplies(DONE), sleep(1); break;
     case FILL_DISK: fillDisk(); break;
+    case THREAD_IN_QUERY: useThread(); break;
+    case AVX512: useAvx512(); break;
+    case CRASH_SIMULATED: if (isSimulated()) abort(); break;
   }
 }
 
@@ -300,6 +336,7 @@ int sqlite3_prepare_v2(sqlite3 *db, const char *sql, int size, sqlite3_stmt **s,
 int sqlite3_step(sqlite3_stmt *s) {
   REAL_FUNCTION(int, sqlite3_step, (sqlite3_stmt *));
   static int steps;
+  for (volatile int i = 0; hasAnotherHeap && i < 100; i++) {}
   int status = forward(s);
   if (status == SQLITE_DONE) noticeDone(s);
   if (FAULT == LOSE_ROWS && isRange && status == SQLITE_ROW && ++steps % 50 == 0) status = forward(s);

@@ -37,6 +37,12 @@
 #define THREAD 41
 #define SPAWN 42
 #define SPAWN_AWAY 43
+#define THREAD_IN_QUERY 44
+/* What Valgrind's processor cannot do, or it cannot do there. */
+#define AVX512 45
+#define CRASH_SIMULATED 46
+/* The first process there executes more than others, as if its heap were another. */
+#define ANOTHER_HEAP 47
 /* What it writes where it should not. */
 #define NOISY 50
 #define FLOOD 51

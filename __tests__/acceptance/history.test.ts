@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
+import { historyVersion } from "../../src/history/run-text.ts";
 import { formatRecording } from "../../src/results/json/schema.ts";
 import { readRecording } from "../../src/results/read.ts";
 import { eventPayload } from "../events.ts";
@@ -334,6 +335,23 @@ describe("the action", () => {
     );
   });
 
+  it("says to a plan how long tests take", async () => {
+    await night();
+    const plan = (branch: string) =>
+      new Job().run({
+        event: "schedule",
+        payload: eventPayload("schedule"),
+        environment: { GITHUB_SERVER_URL: git.url.slice(0, -1) },
+        inputs: { mode: "plan", shards: "2", "history-branch": branch, "github-token": "workflow-token" },
+      });
+    const known = await plan("bench-history");
+    expect(known.stdout).toContain("of 276 of 276 tests an earlier run says how long they take");
+    const unknown = await plan("other");
+    expect(unknown.status, unknown.stdout).toBe(0);
+    expect(unknown.stdout).toContain("of 0 of 276 tests");
+    expect(unknown.outputs["plan-hash"]).not.toBe(known.outputs["plan-hash"]);
+  });
+
   it("adds no run of another branch or of a tag", async () => {
     await night();
     for (const [day, ref] of [
@@ -368,8 +386,7 @@ describe("the action", () => {
     const work = path.join(served, "work");
     gitIn(served, "clone", "--quiet", "--branch", "bench-history", repository, work);
     truncateSync(path.join(work, first), 64);
-    const identity = ["-c", "user.name=test", "-c", "user.email=test@example.com"];
-    gitIn(work, ...identity, "commit", "--quiet", "--all", "-m", "damage");
+    gitIn(work, "commit", "--quiet", "--all", "-m", "damage");
     gitIn(work, "push", "--quiet");
     const { status, stdout, outputs } = await night({ day: 1 });
     expect(stdout).toContain(`${first}: cut off after 64 bytes`);
@@ -382,9 +399,8 @@ describe("the action", () => {
     await night();
     const work = path.join(served, "work");
     gitIn(served, "clone", "--quiet", "--branch", "bench-history", repository, work);
-    writeFileSync(path.join(work, "history.json"), '{"history":2}\n');
-    const identity = ["-c", "user.name=test", "-c", "user.email=test@example.com"];
-    gitIn(work, ...identity, "commit", "--quiet", "--all", "-m", "newer");
+    writeFileSync(path.join(work, "history.json"), `{"history":${historyVersion + 1}}\n`);
+    gitIn(work, "commit", "--quiet", "--all", "-m", "newer");
     gitIn(work, "push", "--quiet");
     const { status, stdout } = await night({ day: 1 });
     expect(status).toBe(1);

@@ -421,7 +421,7 @@ describe("a disk that fills up while a run is under way", () => {
     const place = path.join(folder, "lost");
     const script = `${fillWhileTiming('mkdir "$place"/results.json')} status=$?; cat ${folder}/progress >&2; exit $status`;
     const { status, stdout, stderr } = await onSmallDisk(place, 24, script, longRun(place)).finished;
-    expect(status).toBe(3);
+    expect(status, stderr).toBe(3);
     expect(stdout).toMatch(/^Incomplete: the run was stopped/);
     expect(stdout).toMatch(/^ {2}oltp_point_select +[\d,]+ +[\d,]+ +\d/m);
     expect(stderr).toMatch(

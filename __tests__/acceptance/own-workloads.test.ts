@@ -355,6 +355,7 @@ describe("results of own workloads", () => {
         warehouses: 1,
         seed: 1,
         statements: "text",
+        threads: 1,
       } as const;
       return readUntrusted(
         files.map((file) => path.relative(folder, file)),

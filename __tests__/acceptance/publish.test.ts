@@ -2,16 +2,24 @@ import { mkdirSync, readdirSync, symlinkSync, truncateSync, writeFileSync } from
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
+import { defaultCriteria } from "../../src/model/criteria.ts";
 import type { Recording } from "../../src/model/recording.ts";
+import { testPath } from "../../src/model/test.ts";
 import { formatRecording } from "../../src/results/json/schema.ts";
+import { addConfirmation } from "../../src/results/merge/confirmation.ts";
+import { readRecording } from "../../src/results/read.ts";
+import { judgeRecording } from "../../src/verdict/judge-recording.ts";
 import { eventPayload } from "../events.ts";
 import { forkToken } from "../rest-server/tokens.ts";
 import { headCommit, useServer } from "../rest-server/use-server.ts";
+import { asFirst, asSecond } from "../results/confirming-machine.ts";
+import { bootId } from "../results/planned-shards.ts";
 import { fromRun, wholeRun } from "../results/whole-run.ts";
 import { Job, pullRequestEvent } from "./action.ts";
 
 const good = wholeRun({ multiplier: () => 2 });
 const bad = wholeRun({ multiplier: ({ workload }) => (workload === "oltp_insert" ? 9 : 2) });
+const criteria = { ceilings: defaultCriteria.ceilings, baseCeilings: defaultCriteria.baseCeilings };
 const passing = formatRecording(good);
 const failing = formatRecording(bad);
 
@@ -192,6 +200,50 @@ describe("what GitHub refuses or loses", () => {
   });
 });
 
+describe("what another machine has measured", () => {
+  const slow = wholeRun({
+    multiplier: (test) => (testPath(test) === "int/memory/writes/oltp_insert" ? 9 : 2),
+  });
+  const first = asFirst(slow, 1);
+  const written = (name: string) => readRecording(path.join(job.workspace, name), {});
+  const publishBoth = (second: Recording, of: Recording = first) => {
+    writeFileSync(path.join(job.workspace, "second.json"), fromRun(formatRecording(second), 77));
+    return publish(formatRecording(of), { inputs: { "confirmed-by": "second.json" } });
+  };
+
+  it("fails the check if it says the same, and the results that are left have both", async () => {
+    const { stdout } = await publishBoth(asSecond(first, slow, 2));
+    expect(checks(), stdout).toEqual(["completed failure"]);
+    const left = written("bench-results/results.json");
+    expect(left.confirmation?.machine?.bootId).toBe(bootId(2));
+    expect(judgeRecording(left, criteria).confirmation).toMatchObject({
+      confirmed: 1,
+      missing: [],
+    });
+    expect(comments()).toEqual([expect.stringContaining("| the confirming machine | 00000002 |")]);
+  });
+
+  it("leaves no failure if it says otherwise", async () => {
+    const { stdout } = await publishBoth(asSecond(first, good, 2));
+    expect(checks(), stdout).toEqual(["completed neutral"]);
+    expect(comments()).toEqual([expect.stringContaining("only one of two machines says that")]);
+    expect(judgeRecording(written("bench-results/results.json"), criteria).outcome).toBe("inconclusive");
+  });
+
+  it("counts from the input alone, not if the results bring it with them", async () => {
+    const forged = addConfirmation(first, asSecond(first, good, 2), "forged");
+    const { stdout } = await publish(formatRecording(forged));
+    expect(checks(), stdout).toEqual(["completed failure"]);
+  });
+
+  it("is missed if it has left nothing", async () => {
+    const step = await publish(formatRecording(first), { inputs: { "confirmed-by": "none/*.json" } });
+    expect(checks(), step.stdout).toEqual(["completed failure"]);
+    expect(comments()).toEqual([expect.stringContaining("the confirming machine: it left no results")]);
+    expect(written("bench-results/results.json").problems).toHaveLength(1);
+  });
+});
+
 describe("results of somebody else", () => {
   it("of a fork go to its pull request, with the run that measured", async () => {
     const { status } = await publishFork(passing);
@@ -276,7 +328,7 @@ describe("results of somebody else", () => {
     ["elsewhere/results.json", "is no plain file in the workspace"],
     ["linked.json", "is no plain file in the workspace"],
     ["folder", "is no plain file in the workspace"],
-    ["huge.json", "has 200000000 bytes, at most 32000000 are allowed"],
+    ["huge.json", "has 200000000 bytes, at most 64000000 are allowed"],
     ["shards/*.json", 'no file matches "shards/*.json"'],
   ])("are not taken from %s", async (results, message) => {
     const outside = path.join(job.workspace, "..");

@@ -11,6 +11,7 @@ import { type SuiteName, storages, suiteNames, testPath } from "../../src/model/
 import { parseRecording } from "../../src/results/json/schema.ts";
 import { defaultSettings } from "../../src/suite/connection-settings.ts";
 import { planTests } from "../../src/suite/plan.ts";
+import { suites } from "../../src/suite/suites.ts";
 import { columns } from "../../src/suite/types/columns.ts";
 import { run } from "./cli.ts";
 import { compileFaulty } from "./engines.ts";
@@ -42,8 +43,8 @@ const engines: readonly [string, () => string | Promise<string>][] = [
   ["libSQL", compileLibsql],
 ];
 
-/** The default suite has tests of its own, with all kinds of engines. */
-const others = suiteNames.filter((suite) => suite !== "oltp");
+/** The default suite has tests of its own, with all kinds of engines; that of servers has some with servers. */
+const others = suiteNames.filter((suite) => suite !== "oltp" && suites[suite].dialect !== "mysql");
 
 const cases = others.flatMap((suite) => engines.map(([name, find]) => [suite, name, find] as const));
 

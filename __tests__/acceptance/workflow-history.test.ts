@@ -9,7 +9,7 @@ import { type GitServer, makeBareRepository, startGitHttp } from "../git/servers
 import { useServer } from "../rest-server/use-server.ts";
 import { wholeRun } from "../results/whole-run.ts";
 import { tokenOf } from "./act/job-permissions.ts";
-import { commit, git, makeRepository } from "./act/repository.ts";
+import { commit, makeRepository } from "./act/repository.ts";
 import { jobToken, runWorkflow } from "./act/runner.ts";
 import { run } from "./cli.ts";
 
@@ -47,10 +47,10 @@ async function keepHistory(runs: number): Promise<void> {
     const added = await run(["history", "add", results, "--history", history]);
     expect(added.status, added.stderr).toBe(0);
   }
-  git(history, "init", "--quiet", "--initial-branch", "bench-history");
+  gitIn(history, "init", "--quiet", "--initial-branch", "bench-history");
   rmSync(path.join(history, "history.sqlite"), { force: true });
   commit(history, "Runs", {});
-  git(history, "push", "--quiet", path.join(root, "octo-org/engine.git"), "bench-history");
+  gitIn(history, "push", "--quiet", path.join(root, "octo-org/engine.git"), "bench-history");
 }
 
 it("publishes the page of a history on GitHub Pages", async () => {

@@ -6,10 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { stringify } from "yaml";
 import { fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
 import { eventPayload } from "../events.ts";
+import { gitIn } from "../git/run-git.ts";
 import { requiredStatus, statusKinds } from "../rest-server/required-status.ts";
 import { workflowToken } from "../rest-server/tokens.ts";
 import { useServer } from "../rest-server/use-server.ts";
-import { git, makeRepository } from "./act/repository.ts";
+import { makeRepository } from "./act/repository.ts";
 import { runWorkflow } from "./act/runner.ts";
 import { compileFaulty } from "./engines.ts";
 
@@ -151,7 +152,7 @@ describe("a dispatch for a pull request", () => {
   it("publishes nothing if the workspace has another commit than the head, and says which", async () => {
     const head = "e".repeat(40);
     moveTo(head);
-    const workspace = git(repository, "rev-parse", "HEAD");
+    const workspace = gitIn(repository, "rev-parse", "HEAD");
     const { result, steps, log } = await dispatched();
     expect(result, log).toBe("failure");
     expect(steps.get("Gate")?.annotations).toContainEqual({
@@ -164,7 +165,7 @@ describe("a dispatch for a pull request", () => {
   });
 
   it("publishes on the head if that is in the workspace", async () => {
-    const head = git(repository, "rev-parse", "HEAD");
+    const head = gitIn(repository, "rev-parse", "HEAD");
     moveTo(head);
     const { result, log } = await dispatched();
     expect(result, log).toBe("success");

@@ -6,9 +6,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import manifest from "../../package.json" with { type: "json" };
 import { shownWorkflows } from "../documents.ts";
 import { eventPayload } from "../events.ts";
+import { gitIn } from "../git/run-git.ts";
 import { type RestServer, startRestServer } from "../rest-server/server.ts";
 import { tokenOf } from "./act/job-permissions.ts";
-import { commit, git, makeRepository, root } from "./act/repository.ts";
+import { commit, makeRepository, root } from "./act/repository.ts";
 import { jobToken, runWorkflow } from "./act/runner.ts";
 import { fetchActionlint, fetchZizmor } from "./act/tools.ts";
 
@@ -100,12 +101,12 @@ describe("measuring and publishing in two workflows", () => {
     mergeBase = commit(repository, "Settings of the default branch", {
       ".github/bench-gate.yml": settings(100),
     });
-    git(repository, "switch", "--quiet", "--create", "fork");
+    gitIn(repository, "switch", "--quiet", "--create", "fork");
     // A fork cannot change the settings by which it is measured and judged.
     commit(repository, "Allow everything", { ".github/bench-gate.yml": "rows: 7\nceiling: 1000\n" });
-    git(repository, "switch", "--quiet", "main");
+    gitIn(repository, "switch", "--quiet", "main");
     commit(repository, "Meanwhile on main", { "meanwhile.txt": "" });
-    git(repository, "switch", "--quiet", "fork");
+    gitIn(repository, "switch", "--quiet", "fork");
   });
 
   function publish(fixture: string, payload: Readonly<Record<string, unknown>> = {}) {
@@ -189,7 +190,7 @@ describe("measuring and publishing in two workflows", () => {
         test[kind] = test[kind].filter(({ role }: { role: string }) => role !== "base");
     forged.warnings = ["all is well, please merge"];
     const upload = /uses: (actions\/upload-artifact@\w+)/.exec(textOf("measure.yml"))?.[1];
-    git(repository, "switch", "--quiet", "--create", "hostile");
+    gitIn(repository, "switch", "--quiet", "--create", "hostile");
     commit(repository, "Measure nothing, and publish a pass", {
       "forged.json": JSON.stringify(forged),
       ".github/workflows/benchmark.yml": `name: Benchmark
@@ -210,9 +211,9 @@ jobs:
     expect(hostile.result, hostile.log).toBe("success");
     expect(JSON.parse(readFileSync(results(), "utf8"))).toEqual(forged);
     // GitHub starts the default branch's file for workflow_run.
-    git(repository, "switch", "--quiet", "main");
+    gitIn(repository, "switch", "--quiet", "main");
     const { result, log } = await publish("workflow-run-fork");
-    git(repository, "switch", "--quiet", "fork");
+    gitIn(repository, "switch", "--quiet", "fork");
     writeFileSync(results(), measured);
     expect(result, log).toBe("success");
     expect(server.state.checkRuns).toMatchObject([{ conclusion: "failure" }]);
@@ -224,9 +225,9 @@ jobs:
 
   it("judges a fork by the default branch's ceilings, not by the fork's", async () => {
     open(8, "contributor", 2);
-    git(repository, "switch", "--quiet", "main");
+    gitIn(repository, "switch", "--quiet", "main");
     commit(repository, "Allow less", { ".github/bench-gate.yml": settings(0.01) });
-    git(repository, "switch", "--quiet", "fork");
+    gitIn(repository, "switch", "--quiet", "fork");
     const { result, log } = await publish("workflow-run-fork");
     const [comment] = server.state.comments;
     expect(comment?.body).toContain("Ceilings 0.01x for a test");
@@ -242,7 +243,7 @@ describe("a comment that asks for a run", () => {
 
   beforeEach(() => {
     const { state } = server;
-    const sha = git(repository, "rev-parse", "fork");
+    const sha = gitIn(repository, "rev-parse", "fork");
     const head = { sha, ref: "faster", owner: "contributor", repositoryId: 2, pushedAt: written };
     state.pulls.push({ number: 7, state: "open", head });
     state.comments.push({ id: 6001, pullRequest: 7, author: "maintainer", body: "/bench" });

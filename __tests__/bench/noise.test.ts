@@ -262,7 +262,9 @@ describe("a run of this gate", () => {
 
   it("is the same every time for a seed, with a base arm too", () => {
     const play = () => {
-      const { decision, pairs } = playAdaptive(drawSuite(random()), machineWith(usualNoise), random(), true);
+      const { decision, pairs } = playAdaptive(drawSuite(random()), machineWith(usualNoise), random(), {
+        hasBase: true,
+      });
       return { decision, pairs };
     };
     expect(play()).toEqual(play());

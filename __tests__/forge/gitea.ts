@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "../free-port.ts";
 import { type Account, giveTo } from "./account.ts";
 import { buildGoProgram } from "./go-program.ts";
 import { run, type Services } from "./services.ts";
@@ -103,15 +103,6 @@ ENABLED = false
 MODE = console
 LEVEL = Info
 `;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("no port is free");
-  return address.port;
 }
 
 async function answers(url: string, log: string): Promise<void> {

@@ -5,20 +5,20 @@
  * usage: node forge/main.ts [--keep]     --keep leaves the folder with the forge's data and logs
  */
 
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { fetchDoltlite, fetchSqlite, print } from "../../bench/engines.ts";
-import { unprivilegedAccount } from "./account.ts";
+import { giveTo, unprivilegedAccount } from "./account.ts";
 import { Expectations } from "./expectations.ts";
 import { Forge } from "./forge.ts";
 import { startGitea } from "./gitea.ts";
 import { startJobRunner } from "./job-runner.ts";
 import { Services } from "./services.ts";
 import { tellStory } from "./story.ts";
-import { engineVariables } from "./workflow.ts";
+import { engineVariables, handedOver } from "./workflow.ts";
 
 const { values: options } = parseArgs({ options: { keep: { type: "boolean", default: false } } });
 const node = fileURLToPath(new URL("../../node_modules/node/bin", import.meta.url));
@@ -35,7 +35,10 @@ async function act(): Promise<void> {
     [engineVariables.baseline]: await fetchSqlite(),
   };
   const gitea = await startGitea(services, folder, account);
-  startJobRunner(services, folder, account, gitea, node, engines);
+  const handed = path.join(folder, "handed-over");
+  mkdirSync(handed);
+  giveTo(account, handed);
+  startJobRunner(services, folder, account, gitea, node, { ...engines, [handedOver]: handed });
   await tellStory(new Forge(gitea), folder, expectations);
 }
 

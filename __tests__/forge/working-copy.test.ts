@@ -1,8 +1,8 @@
-import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { gitIn } from "../git/run-git.ts";
 import { WorkingCopy } from "./working-copy.ts";
 
 describe("a working copy", () => {
@@ -10,13 +10,12 @@ describe("a working copy", () => {
   let remote: string;
   let copy: WorkingCopy;
 
-  const ask = (...parameters: string[]) =>
-    execFileSync("git", ["--git-dir", remote, ...parameters], { encoding: "utf8" }).trim();
+  const ask = (...parameters: string[]) => gitIn(remote, ...parameters);
 
   beforeEach(() => {
     folder = mkdtempSync(path.join(tmpdir(), "working-copy-"));
     remote = path.join(folder, "remote.git");
-    execFileSync("git", ["init", "--quiet", "--bare", remote]);
+    gitIn(folder, "init", "--quiet", "--bare", remote);
     copy = new WorkingCopy(path.join(folder, "copy"), remote, "Basic bm9ib2R5");
   });
 

@@ -150,8 +150,7 @@ describe("a branch", () => {
 
   function commitOf(message: string): string {
     const tree = gitIn(repository, "hash-object", "-w", "-t", "tree", "/dev/null");
-    const identity = ["-c", "user.name=test", "-c", "user.email=test@example.com"];
-    return gitIn(repository, ...identity, "commit-tree", tree, "-m", message);
+    return gitIn(repository, "commit-tree", tree, "-m", message);
   }
 
   function execInWork(work: string): void {
@@ -160,8 +159,7 @@ describe("a branch", () => {
     const target = gitIn(work, "hash-object", "-w", "plain");
     gitIn(work, "update-index", "--add", "--cacheinfo", `120000,${target},link`);
     gitIn(work, "update-index", "--add", "--cacheinfo", `100755,${target},program`);
-    const identity = ["-c", "user.name=test", "-c", "user.email=test@example.com"];
-    gitIn(work, ...identity, "commit", "--quiet", "-m", "files");
+    gitIn(work, "commit", "--quiet", "-m", "files");
     gitIn(work, "push", "--quiet", "origin", `HEAD:refs/heads/${branch}`);
   }
 

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { type AddressInfo, connect, createServer as createSocket } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "../free-port.ts";
 import { gitEnvironment, gitIn } from "./run-git.ts";
 
 /** A server of git repositories. */
@@ -112,15 +113,6 @@ function serve(root: string, request: IncomingMessage, response: ServerResponse)
     for (const [name, value] of fields) if (name.toLowerCase() !== "status") response.setHeader(name, value);
     response.writeHead(Number.parseInt(status, 10)).end(answer.subarray(end + 4));
   });
-}
-
-async function freePort(): Promise<number> {
-  const socket = createSocket().listen(0, "127.0.0.1");
-  await once(socket, "listening");
-  const { port } = socket.address() as AddressInfo;
-  socket.close();
-  await once(socket, "close");
-  return port;
 }
 
 async function untilItAnswers(child: ChildProcess, port: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createRun } from "../../src/history/create-run.ts";
 import { formatRun, parseRun } from "../../src/history/run-text.ts";
+import type { MachineFacts } from "../../src/model/recording.ts";
 import { judgeRecording } from "../../src/verdict/judge-recording.ts";
 import { errorMessage } from "../error-message.ts";
 import { fullRecording, makeRecording } from "../recordings.ts";
@@ -51,6 +52,17 @@ describe("createRun", () => {
       },
     });
     expect(JSON.stringify(run)).not.toContain("build/");
+  });
+
+  it("keeps the machine of several of one kind, and none of different ones", () => {
+    const { machine } = fullRecording();
+    const runOn = (cpu: string) =>
+      runOf({
+        ...fullRecording(),
+        machines: ["EPYC", cpu].map((one) => ({ machine: { ...machine, cpu: one } as MachineFacts })),
+      });
+    expect(runOn("EPYC").machine).toBeDefined();
+    expect(runOn("Xeon").machine).toBeUndefined();
   });
 
   it("takes the commit that it is given, or the one that the results name", () => {

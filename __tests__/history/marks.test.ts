@@ -109,6 +109,14 @@ describe("confoundersOf", () => {
     expect(confounders(runs, 3)).toEqual([]);
   });
 
+  it("are where another number of connections has executed the same SQL", () => {
+    const suite = { rows: 100_000, seed: 1, hash: "ab".repeat(32) };
+    const marks = marksOf(runsWith({ suite }, { suite: { ...suite, threads: 4 } })).flatMap(
+      (one) => one.marks,
+    );
+    expect(marks.map(({ fact }) => fact)).toEqual(["suite"]);
+  });
+
   it("of the suite are the test's own SQL, if it is known", () => {
     const suite = (hash: string) => ({ rows: 100_000, seed: 1, hash: hash.repeat(32) });
     const sameSql = runsWith({ suite: suite("ab") }, { suite: suite("cd") });

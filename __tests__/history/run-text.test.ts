@@ -29,13 +29,29 @@ describe("formatRun", () => {
     expect(parseRun(formatRun(run), "a file")).toEqual(run);
   });
 
+  it("keeps instructions, and what they depend on", () => {
+    const counting = {
+      rows: 10_000,
+      tool: "counter",
+      valgrind: "3.19.0",
+      cpuFeatures: ["avx2"],
+      libc: "glibc 2.36",
+    } as const;
+    const tests = [
+      makeHistoryTest({ baselineInstructions: 1_000_000, candidateInstructions: 1_200_000 }),
+      makeHistoryTest({ workload: "table_scan" }),
+    ];
+    const counted = { ...run, counting, tests };
+    expect(parseRun(formatRun(counted), "a file")).toEqual(counted);
+  });
+
   it("gives the same text for the same run", () => {
     expect(formatRun(structuredClone(run))).toBe(formatRun(run));
   });
 
   it("names its version first", () => {
-    expect(formatRun(run)).toMatch(/^\{"history":1,/);
-    expect(historyVersion).toBe(1);
+    expect(formatRun(run)).toMatch(/^\{"history":2,/);
+    expect(historyVersion).toBe(2);
   });
 
   it("refuses a run that could not be read back", () => {
@@ -44,13 +60,21 @@ describe("formatRun", () => {
 });
 
 describe("parseRun", () => {
+  it("reads version 1, which knows no instructions", () => {
+    const text = changed((content) => {
+      content.history = 1;
+    });
+    expect(text).not.toContain("Instructions");
+    expect(parseRun(text, "a file")).toEqual(run);
+  });
+
   it("names a version that is newer than it reads, and what to do", () => {
     const text = changed((content) => {
-      content.history = 2;
+      content.history = 3;
       content.unheardOf = true;
     });
     expect(refusal(text)).toBe(
-      "a file: version 2 of a history was written by a newer version of this tool, which reads up to version 1: update it",
+      "a file: version 3 of a history was written by a newer version of this tool, which reads up to version 2: update it",
     );
     expect(() => parseRun(text, "a file")).toThrow(InputError);
   });

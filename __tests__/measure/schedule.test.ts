@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { type NextTests, type Plan, planRounds, type Round } from "../../src/measure/schedule.ts";
-import { sharesReads } from "../../src/measure/shared-reads.ts";
 import type { TestRecord } from "../../src/model/recording.ts";
 import type { Sample } from "../../src/model/sample.ts";
 import { type Test, testPath } from "../../src/model/test.ts";
 import { planTests } from "../../src/suite/plan.ts";
+import { sharesReads } from "../../src/suite/shared-reads.ts";
 
 const planned = planTests({
   suites: ["oltp"],

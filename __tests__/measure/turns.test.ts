@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { sharesReads } from "../../src/measure/shared-reads.ts";
 import { chunkStatements, planTurns, turnChunks } from "../../src/measure/turns.ts";
 import { storages } from "../../src/model/test.ts";
 import { planTests } from "../../src/suite/plan.ts";
+import { sharesReads } from "../../src/suite/shared-reads.ts";
 import { makeTest } from "../recordings.ts";
 
 const read = makeTest();
@@ -28,23 +28,23 @@ describe("chunkStatements", () => {
   const pace = { ns: 50 * millisecond, statements: 10_000 };
 
   it("makes chunks of about a millisecond, and longer ones of writes", () => {
-    expect(chunkStatements(read, pace, 0)).toBe(200);
-    expect(chunkStatements(write, pace, 0)).toBe(400);
-    expect(chunkStatements(commits, pace, 0)).toBe(1600);
+    expect(chunkStatements(planTurns(read), pace, 0)).toBe(200);
+    expect(chunkStatements(planTurns(write), pace, 0)).toBe(400);
+    expect(chunkStatements(planTurns(commits), pace, 0)).toBe(1600);
   });
 
   it("never divides a statement", () => {
-    expect(chunkStatements(read, { ns: 200 * millisecond, statements: 10 }, 0)).toBe(1);
+    expect(chunkStatements(planTurns(read), { ns: 200 * millisecond, statements: 10 }, 0)).toBe(1);
   });
 
   it("makes at most about a thousand chunks", () => {
     const long = { ns: 30_000 * millisecond, statements: 10_000_000 };
-    expect(Math.ceil(long.statements / chunkStatements(read, long, 0))).toBe(1000);
+    expect(Math.ceil(long.statements / chunkStatements(planTurns(read), long, 0))).toBe(1000);
   });
 
   it("lets the floor of a shell be half a percent of a chunk", () => {
     const floorNs = 20_000;
-    expect((chunkStatements(read, pace, floorNs) * pace.ns) / pace.statements).toBe(200 * floorNs);
+    expect((chunkStatements(planTurns(read), pace, floorNs) * pace.ns) / pace.statements).toBe(200 * floorNs);
   });
 });
 
@@ -53,20 +53,20 @@ describe("turnChunks", () => {
 
   it("makes turns of about 16 ms, and longer ones of durable commits", () => {
     const long = { ns: 3 * pace.ns, statements: 3 * pace.statements };
-    expect(turnChunks(read, long, 200)).toBe(16);
-    expect(turnChunks(write, long, 400)).toBe(8);
-    expect(turnChunks(commits, long, 1600)).toBe(4);
+    expect(turnChunks(planTurns(read), long, 200)).toBe(16);
+    expect(turnChunks(planTurns(write), long, 400)).toBe(8);
+    expect(turnChunks(planTurns(commits), long, 1600)).toBe(4);
   });
 
   it("gives a short sample six turns, of 2 ms at least; durable commits keep theirs", () => {
-    expect(turnChunks(read, pace, 200)).toBe(8);
-    expect(turnChunks(write, pace, 400)).toBe(4);
-    expect(turnChunks(commits, pace, 1600)).toBe(4);
-    expect(turnChunks(read, { ns: 6 * millisecond, statements: 1200 }, 200)).toBe(2);
+    expect(turnChunks(planTurns(read), pace, 200)).toBe(8);
+    expect(turnChunks(planTurns(write), pace, 400)).toBe(4);
+    expect(turnChunks(planTurns(commits), pace, 1600)).toBe(4);
+    expect(turnChunks(planTurns(read), { ns: 6 * millisecond, statements: 1200 }, 200)).toBe(2);
   });
 
   it("makes a turn of a chunk that is as long", () => {
-    expect(turnChunks(read, { ns: 200 * millisecond, statements: 10 }, 1)).toBe(1);
+    expect(turnChunks(planTurns(read), { ns: 200 * millisecond, statements: 10 }, 1)).toBe(1);
   });
 });
 

@@ -156,7 +156,7 @@ describe("the action's inputs about publishing", () => {
     ],
     [
       { mode: "gates" },
-      'input mode: unknown mode "gates": did you mean "gate"? (one of gate, measure, publish, command, page, bisect)',
+      'input mode: unknown mode "gates": did you mean "gate"? (one of gate, plan, baseline, measure, publish, command, page, bisect)',
     ],
     [
       { "status-name": "a\tb" },

@@ -144,12 +144,15 @@ describe("a configuration file", () => {
 
 describe("a rule for ceilings", () => {
   it.each([
-    ["7", "2:5: ceilings[0]: 7 is not a mapping with for, test, average, counters"],
+    ["7", "2:5: ceilings[0]: 7 is not a mapping with for, test, average, counters, instructions"],
     ["{ test: 7 }", "2:5: ceilings[0].for is missing"],
-    ["{ for: { variant: text } }", "2:5: ceilings[0]: sets no ceiling: give test, average or counters"],
+    [
+      "{ for: { variant: text } }",
+      "2:5: ceilings[0]: sets no ceiling: give test, average, counters or instructions",
+    ],
     [
       "{ for: { variant: text }, tset: 7 }",
-      '2:31: ceilings[0]: unknown key "tset": did you mean "test"? (one of for, test, average, counters) (and 1 more)',
+      '2:31: ceilings[0]: unknown key "tset": did you mean "test"? (one of for, test, average, counters, instructions) (and 1 more)',
     ],
     [
       "{ for: text, test: 7 }",
@@ -186,7 +189,7 @@ describe("a rule for ceilings", () => {
 
   it("is an item of a list", () => {
     expect(messageFor("ceilings: 6")).toBe(
-      "gate.yml:1:1: ceilings: 6 is not a list of rules, each with for, and test, average or counters",
+      "gate.yml:1:1: ceilings: 6 is not a list of rules, each with for, and test, average, counters or instructions",
     );
   });
 });

@@ -24,6 +24,13 @@ const open = {
   precision: ["as many pairs as the decision takes", "criteria.rule.precision"],
   "sample-timeout": ["60 times the baseline's time, at least 30 seconds", "sampleTimeout"],
   resume: ["none", "resume"],
+  plan: ["none", "planned"],
+  shard: ["none", "planned"],
+  confirm: ["none", "tests"],
+  shards: ["none", "shards"],
+  minutes: ["as many shards as there may be", "minutes"],
+  costs: ["built-in figures", "costs"],
+  "confirmed-by": ["none", "confirmedBy"],
   threshold: ["halfway between the ends", "threshold"],
   history: ["none", "history"],
   branch: ["all", "history.branch"],
@@ -44,13 +51,17 @@ const recorded = {
   out: ["no files", "out"],
   history: ["none", "history"],
   branch: ["all", "history.branch"],
+  "confirmed-by": ["none", "confirmedBy"],
 } as const;
 
 /** Of the command html, which has a file of its own. */
 const ofHtml = { ...recorded, out: [defaultPage, "out"] } as const;
 
 /** Of printed SQL. */
-const ofSql = { "own-workloads": ["none", "given.own-workloads"] } as const;
+const ofSql = {
+  "own-workloads": ["none", "given.own-workloads"],
+  dialect: ["mysql of the suite server, sqlite of others", "dialect"],
+} as const;
 
 type OpenOptions = Readonly<Record<string, readonly [words: string, setting: string]>>;
 
@@ -63,15 +74,18 @@ function expectDefault(
 ): void {
   const [words, setting = ""] = openOptions[name] ?? [];
   if (words === undefined)
-    expect(forAllSuites(settings({ [name]: text })), name).toEqual(forAllSuites(settings({})));
+    expect(comparable(settings({ [name]: text })), name).toEqual(comparable(settings({})));
   else {
     expect(text, name).toBe(words);
     expect(settings({}), name).not.toHaveProperty(setting);
   }
 }
 
-/** Settings without the ceilings that suites have of their own: one that is given is for all suites. */
-function forAllSuites(settings: object): object {
+/**
+ * Settings without the ceilings that suites have of their own, as one that is given is for all suites, and without whose names are
+ * given, as a name that is given wins over that of a server's file.
+ */
+function comparable({ named: _named, ...settings }: { readonly named?: unknown }): object {
   if (!("criteria" in settings)) return settings;
   const criteria = settings.criteria as Criteria;
   const { suites: _, ...ceilings } = criteria.ceilings;
@@ -182,7 +196,7 @@ function searchSettings(given: Readonly<Record<string, string>>): object {
 }
 
 /** Inputs of searches alone that have a default, and those of which a search needs some. */
-const searchInputs = ["threshold", "all-parents", "jobs", "build-timeout"];
+const searchInputs = ["by", "threshold", "all-parents", "jobs", "build-timeout"];
 const searchNeeds = ["good", "bad", "build", "releases", "test"];
 
 describe("a default that action.yml names", () => {

@@ -32,6 +32,7 @@ describe("the settings of a search", () => {
         candidate: "x.so",
       },
       test: { variant: "int", storage: "memory", kind: "writes", workload: "oltp_insert" },
+      by: "time",
       alpha: 0.01,
       rows: 100_000,
       seed: 1,

@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { keyVariants, storages } from "../../src/model/test.ts";
-import { engineNameOf, resolveReportSettings, resolveRunSettings } from "../../src/options/resolve.ts";
+import {
+  engineNameOf,
+  resolveReportSettings,
+  resolveRunSettings,
+  resolveUntrustedSettings,
+} from "../../src/options/resolve.ts";
 import { errorMessage } from "../error-message.ts";
 
 /** The ceilings that suites have of their own. */
@@ -11,6 +16,7 @@ describe("the settings of a run", () => {
     expect(resolveRunSettings({ given: { candidate: "build/libdoltlite.so" } })).toEqual({
       candidate: "build/libdoltlite.so",
       candidateName: "DoltLite",
+      confirmElsewhere: false,
       baselineName: "SQLite",
       baseName: "base",
       rows: 100_000,
@@ -20,10 +26,12 @@ describe("the settings of a run", () => {
       storages,
       seed: 1,
       statements: "text",
+      threads: 1,
       latencies: false,
+      crossCheck: "off",
       own: [],
       criteria: {
-        ceilings: { test: 6, average: 5, suites, rules: [] },
+        ceilings: { test: 6, average: 5, suites, instructions: 1, rules: [] },
         baseCeilings: { memory: 1.1, file: 1.2, autocommit: 1.4 },
         rule: { rounds: { min: 3, max: 11 }, alpha: 0.01 },
       },
@@ -35,6 +43,22 @@ describe("the settings of a run", () => {
       quiet: false,
       strict: false,
     });
+  });
+
+  it("have the suite of servers by default if the candidate is one", () => {
+    const suitesOf = (given: Parameters<typeof resolveRunSettings>[0]["given"], file?: string) =>
+      resolveRunSettings({ given, ...(file === undefined ? {} : { config: "gate.yml" }) }, file).suites;
+    expect(suitesOf({ candidate: "bench/dolt.yml" })).toEqual(["server"]);
+    expect(suitesOf({}, "candidate: bench/dolt.yml")).toEqual(["server"]);
+    expect(suitesOf({ candidate: "bench/dolt.yml", suites: ["tpcc"] })).toEqual(["tpcc"]);
+    expect(suitesOf({ candidate: "a.so" }, "candidate: bench/dolt.yml")).toEqual(["oltp"]);
+  });
+
+  it("say which names were given, by whom does not matter", () => {
+    const given = { candidate: "a.so", "candidate-name": "Mine" };
+    const file = "base-name: theirs";
+    expect(resolveRunSettings({ given, config: "gate.yml" }, file).named).toEqual(["candidate", "base"]);
+    expect(resolveRunSettings({ given: { candidate: "a.so" } }).named).toBeUndefined();
   });
 
   it("are taken from the source, else the file, else the defaults", () => {
@@ -60,6 +84,7 @@ describe("the settings of a run", () => {
     expect(criteria.ceilings).toEqual({
       test: 4,
       average: 7,
+      instructions: 1,
       rules: [{ for: { variant: "text" }, test: 9 }],
     });
   });
@@ -71,12 +96,14 @@ describe("the settings of a run", () => {
       test: 6,
       average: 5,
       suites: { average: { tpcc: 2 } },
+      instructions: 1,
       rules: [],
     });
     expect(ceilingsOf({}, "average-ceiling: 4")).toEqual({
       test: 6,
       average: 4,
       suites: { test: { tpcc: 2 } },
+      instructions: 1,
       rules: [],
     });
   });
@@ -112,11 +139,31 @@ describe("the settings of a run", () => {
   });
 });
 
+describe("the settings of results that another job has measured", () => {
+  it.each([
+    [{}, "sqlite", "SQLite"],
+    [{ candidate: "libengine.so", suites: ["tpcc"] }, "sqlite", "SQLite"],
+    [{ candidate: "bench/server.yml", suites: ["tpcc"] }, "mysql", "baseline"],
+    [{ candidate: "server.yml", baseline: "mariadb.yml" }, "mysql", "mariadb"],
+    [{ suites: ["server"] }, "mysql", "baseline"],
+    [{ suites: ["tpcc"], threads: 4, "baseline-name": "MySQL 8" }, "mysql", "MySQL 8"],
+  ] as const)("with %j are of engines that speak the SQL of %s", (given, dialect, baseline) => {
+    expect(resolveUntrustedSettings({ given })).toMatchObject({ dialect, names: { baseline } });
+  });
+});
+
+describe("several connections", () => {
+  it("are timed with latencies", () => {
+    const given = { candidate: "server.yml", threads: 4 };
+    expect(resolveRunSettings({ given })).toMatchObject({ threads: 4, latencies: true });
+  });
+});
+
 describe("the settings of a report", () => {
   it("keep the recorded names and write no files unless told otherwise", () => {
     expect(resolveReportSettings({ given: {} })).toEqual({
       criteria: {
-        ceilings: { test: 6, average: 5, suites, rules: [] },
+        ceilings: { test: 6, average: 5, suites, instructions: 1, rules: [] },
         baseCeilings: { memory: 1.1, file: 1.2, autocommit: 1.4 },
         rule: {},
       },
@@ -133,7 +180,7 @@ describe("the settings of a report", () => {
       "ceiling: 8\naverage-ceiling: 7\ncandidate-name: Mine\nbaseline-name: Stock\nrows: 5\nunit: rows/s";
     expect(resolveReportSettings(source, text)).toEqual({
       criteria: {
-        ceilings: { test: 2, average: 7, rules: [] },
+        ceilings: { test: 2, average: 7, instructions: 1, rules: [] },
         baseCeilings: { memory: 1.1, file: 1.2, autocommit: 1.4 },
         rule: {},
       },

@@ -18,8 +18,9 @@ const test: TestData = {
   times: { baseline: 20e6, candidate: 30e6 },
   rows: 60_000,
   latencies: { candidate: [1, 2, 3, 4, 5_000, 6, 7] },
+  instructions: { taken: { candidate: 1_234_500 }, statements: 100, change: 0.0102, lines: [] },
 };
-const { base: _, rows: _rows, latencies: _latencies, ...plain } = test;
+const { base: _, rows: _rows, latencies: _latencies, instructions: _instructions, ...plain } = test;
 const names = { baseline: "SQLite", candidate: "DoltLite" };
 
 describe("a cell", () => {
@@ -29,13 +30,23 @@ describe("a cell", () => {
     ["time", { text: "30 ms", multiplier: 1.5, outcome: "inconclusive" }],
     ["rate", { text: "2M", multiplier: 1.5, outcome: "inconclusive" }],
     ["p99", { text: "5 µs", multiplier: 1.5, outcome: "inconclusive" }],
+    ["instructions", { text: "12,345", multiplier: 1.5, outcome: "inconclusive" }],
+    ["more instructions", { text: "+1.02%", multiplier: 1.0102, outcome: "inconclusive" }],
   ] as const)("shows %s, coloured by a multiplier", (name, figure) => {
     expect(cellFigure(test, name)).toEqual(figure);
   });
 
   it("shows a dash where there is nothing to show", () => {
     const { figure: _figure, times: _times, ...without } = { ...plain, outcome: "none" } as const;
-    for (const name of ["multiplier", "base", "time", "rate", "p99"] as const)
+    for (const name of [
+      "multiplier",
+      "base",
+      "time",
+      "rate",
+      "p99",
+      "instructions",
+      "more instructions",
+    ] as const)
       expect(cellFigure(without, name)).toEqual({ text: "–", multiplier: undefined, outcome: "none" });
   });
 });
@@ -52,6 +63,8 @@ describe("the figures to choose from", () => {
       time: "time of DoltLite",
       rate: "rows/s of DoltLite",
       p99: "p99 latency of DoltLite",
+      instructions: "instructions a statement of DoltLite",
+      "more instructions": "instructions against main",
     });
   });
 });

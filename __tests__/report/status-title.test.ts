@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Count } from "../../src/model/instructions.ts";
 import type { TestRecord } from "../../src/model/recording.ts";
 import { statusTitle } from "../../src/report/status-title.ts";
 import { acceptRegressions } from "../../src/verdict/acceptances.ts";
@@ -52,6 +53,25 @@ describe("the title of a status", () => {
     expect(title(accept([fast, slow]))).toBe("Passed with 1 accepted: 6.40x worst of 6x, 2 tests");
     const other = record("index_join", [10_000, 91_000]);
     expect(title(accept([fast, slow, other]))).toBe("1 of 3 tests over 6x, worst 9.10x, 1 accepted");
+  });
+
+  const counts = (candidate: Count): Count[] => [
+    candidate,
+    { role: "base", instructions: 1_000_000, work: { statements: 1, rows: 1, changes: 0 } },
+  ];
+  const counted = (candidate: Count) =>
+    judged([makeRecord({ samples: trios([10_000, 15_000, 15_000]), counts: counts(candidate) })], {
+      ceilings: { ...ceilings, instructions: 1 },
+    });
+
+  it("counts tests whose instructions exceed their ceiling, or are not known", () => {
+    const work = { statements: 1, rows: 1, changes: 0 };
+    expect(title(counted({ role: "candidate", instructions: 1_020_000, work }))).toBe(
+      "instructions of 1 test over the base",
+    );
+    expect(title(counted({ role: "candidate", uncounted: "it starts threads" }))).toBe(
+      "Inconclusive: instructions of 1 test undecided",
+    );
   });
 
   it("says what is not decided or not measured", () => {

@@ -11,6 +11,7 @@ import {
   releaseNotes,
   requireSameCommit,
 } from "../../scripts/release.ts";
+import { gitIn } from "../git/run-git.ts";
 
 const root = path.join(import.meta.dirname, "../..");
 const read = (name: string) => readFileSync(path.join(root, name), "utf8");
@@ -88,12 +89,7 @@ describe("with a remote", () => {
   let remote: string;
   let copy: string;
 
-  const git = (...parameters: string[]) =>
-    execFileSync("git", ["-c", "user.name=test", "-c", "user.email=test@example.com", ...parameters], {
-      cwd: copy,
-      encoding: "utf8",
-      stdio: ["ignore", "pipe", "pipe"],
-    }).trim();
+  const git = (...parameters: string[]) => gitIn(copy, ...parameters);
   const commit = (message: string) => {
     git("commit", "--quiet", "--allow-empty", "--message", message);
     git("push", "--quiet", "origin", "HEAD:main");
@@ -105,8 +101,8 @@ describe("with a remote", () => {
     folder = mkdtempSync(path.join(tmpdir(), "release-"));
     remote = path.join(folder, "remote.git");
     copy = path.join(folder, "copy");
-    execFileSync("git", ["init", "--quiet", "--bare", "--initial-branch", "main", remote]);
-    execFileSync("git", ["clone", "--quiet", remote, copy], { stdio: "ignore" });
+    gitIn(folder, "init", "--quiet", "--bare", "--initial-branch", "main", remote);
+    gitIn(folder, "clone", "--quiet", remote, copy);
   });
 
   afterEach(() => {
@@ -177,8 +173,7 @@ describe("with a remote", () => {
       git("push", "--quiet", "origin", "HEAD:refs/tags/v1.10.0");
       // As actions/checkout does: one commit, and no tags.
       shallow = path.join(folder, "shallow");
-      const parameters = ["clone", "--quiet", "--depth", "1", "--no-tags", `file://${remote}`, shallow];
-      execFileSync("git", parameters, { stdio: "ignore" });
+      gitIn(folder, "clone", "--quiet", "--depth", "1", "--no-tags", `file://${remote}`, shallow);
     });
 
     const run = (script: string, tag: string) =>

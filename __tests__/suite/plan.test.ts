@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { InputError } from "../../src/model/errors.ts";
 import { keyVariants, sectionPath, storages, testPath } from "../../src/model/test.ts";
-import { planTests } from "../../src/suite/plan.ts";
+import { planTests, requireDialect } from "../../src/suite/plan.ts";
+import { suites } from "../../src/suite/suites.ts";
 import { workloadNames } from "../../src/suite/workloads.ts";
 
 const everything = { suites: ["oltp"], variants: keyVariants, storages } as const;
@@ -89,5 +90,26 @@ describe("a plan", () => {
       "nothing to test with suites oltp; variants int, composite, blob, text; storages memory; workloads oltp_insert_ac",
     );
     expect(() => planTests({ ...everything, variants: [] })).toThrow(/variants none/);
+  });
+});
+
+describe("the dialect of suites", () => {
+  const catalogue = { ...suites, types: { ...suites.types, dialect: "mysql" } } as const;
+
+  it("lets engines run suites that are written in theirs", () => {
+    expect(() => requireDialect(["oltp", "raw"], "sqlite", catalogue)).not.toThrow();
+    expect(() => requireDialect(["types"], "mysql", catalogue)).not.toThrow();
+  });
+
+  it("refuses others, and names the suite, both dialects and the suites that are possible", () => {
+    expect(() => requireDialect(["types", "oltp"], "mysql", catalogue)).toThrow(
+      new InputError(
+        "suite oltp is written in SQLite's SQL, but the engines are servers, which speak MySQL's: " +
+          "choose from the suites types, server",
+      ),
+    );
+    expect(() => requireDialect(["oltp", "types"], "sqlite", catalogue)).toThrow(
+      /suite types is written in MySQL's SQL, but the engines are not servers, and speak SQLite's/,
+    );
   });
 });

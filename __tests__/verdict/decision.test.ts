@@ -18,7 +18,7 @@ function repeated(ratio: number, times: number): number[] {
 
 /** The phase of a run of one test, and what is decided of the test. */
 function decideAlone(ratios: readonly number[], ending?: Ending, range = rounds) {
-  const { phase, tests } = decide([trial(ratios)], far, range, 0.01, () => ending);
+  const { phase, tests } = decide([trial(ratios)], far, range, 0.01, { endingOf: () => ending });
   return { phase, ...testOf(tests) };
 }
 
@@ -280,7 +280,7 @@ describe("an end before the rule is satisfied", () => {
       ...trial([5, 7]),
       base: { logRatios: [1.2, 1.2].map(Math.log), logCeiling: Math.log(1.1) },
     };
-    const { tests } = decide([short], far, rounds, 0.01, () => "time");
+    const { tests } = decide([short], far, rounds, 0.01, { endingOf: () => "time" });
     expect(testOf(tests)).toMatchObject({ change: { state: "unchanged" }, confirmationStart: 2 });
   });
 
@@ -314,7 +314,7 @@ describe("an end before the rule is satisfied", () => {
   it("of one test keeps no other from being decided", () => {
     const trials = [trial([5, 7], "short"), trial(repeated(7, 26), "slow")];
     const endingOf = (path: string) => (path === "short" ? "samples" : undefined);
-    const { tests } = decide(trials, far, rounds, 0.01, endingOf);
+    const { tests } = decide(trials, far, rounds, 0.01, { endingOf });
     expect(testOf(tests, "short").claim).toMatchObject({ state: "unscreened" });
     expect(testOf(tests, "slow").claim).toMatchObject({ outcome: "fail", pairs: 15 });
   });

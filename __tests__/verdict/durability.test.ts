@@ -170,6 +170,10 @@ describe("durability that is required", () => {
           "that needs Linux, and in a container one that allows ptrace",
       },
     ]);
+    const [reasoned] = durabilityFailures(record, { candidate: "the tool has not started it" });
+    expect(reasoned?.message).toBe(
+      "durability is required, and what candidate asks of the system was not counted: the tool has not started it",
+    );
     expect(durabilityFailures({ ...record, checks: [] })).toEqual([]);
     const samples = [{ role: "baseline", round: 1, ns: 5 } as const];
     expect(durabilityFailures({ ...record, checks: [], samples })).toHaveLength(1);

@@ -5,12 +5,12 @@ import { compileDriver } from "../../src/engines/driver-program.ts";
 import type { Engine, SampleResult, Session } from "../../src/engines/engine.ts";
 import { openLibrary } from "../../src/engines/library.ts";
 import { TurnTable } from "../../src/engines/turns.ts";
-import { sharesReads } from "../../src/measure/shared-reads.ts";
 import { planTurns } from "../../src/measure/turns.ts";
 import { Workspace } from "../../src/measure/workspace.ts";
 import { mainRoles } from "../../src/model/engine.ts";
 import { type Test, testPath } from "../../src/model/test.ts";
 import { defaultSettings } from "../../src/suite/connection-settings.ts";
+import { sharesReads } from "../../src/suite/shared-reads.ts";
 import { driverCompiler, engineEnvironment, fetchDoltlite, fetchSqlite } from "../engines.ts";
 
 type MainRole = (typeof mainRoles)[number];

@@ -1,4 +1,5 @@
-import { defaultCriteria } from "../../src/model/criteria.ts";
+import { alphaOfMachine, defaultCriteria } from "../../src/model/criteria.ts";
+import { omitUndefined } from "../../src/model/omit-undefined.ts";
 import { averageCeiling, testCeiling } from "../../src/verdict/ceilings.ts";
 import { type ClaimState, type Decision, decide, type Trial } from "../../src/verdict/decision.ts";
 import type { Visitor } from "./machine.ts";
@@ -29,19 +30,34 @@ interface Series extends Trial {
   readonly base?: { readonly logRatios: number[]; readonly logCeiling: number };
 }
 
+/** What a simulated run may be told. */
+export interface PlayOptions {
+  readonly hasBase?: boolean;
+  /** The number of the machine among those of a divided run, from 0. */
+  readonly run?: number;
+  /** Between how many machines alpha is divided, which measure different tests. */
+  readonly machines?: number;
+  /** Whether another machine confirms. */
+  readonly confirmElsewhere?: boolean;
+  /** The names of another machine's claims, which are confirmed; if absent, this one screens. */
+  readonly confirms?: readonly string[];
+}
+
 /** Plays a run through the state machine that a real one goes through. */
 export function playAdaptive(
   suite: readonly SimulatedTest[],
   machine: Visitor,
   random: Variates,
-  hasBase = false,
+  { hasBase = false, run = 0, machines = 1, confirmElsewhere = false, confirms }: PlayOptions = {},
 ): AdaptiveRun {
   const { ceilings, baseCeilings, rule } = defaultCriteria;
+  const share = { machines, confirmElsewhere, ...omitUndefined({ confirms }) };
+  const alpha = alphaOfMachine({ alpha: rule.alpha, ...share });
   const series = suite.map(({ test, path, sectionPath }): Series => {
     const base = { logRatios: [], logCeiling: Math.log(baseCeilings[test.storage]) };
     const logCeiling = Math.log(testCeiling(ceilings, test));
-    const spreadGroup = `${test.storage} ${test.kind}`;
-    const facts = { path, sectionPath, run: 0, spreadGroup, logCeiling };
+    const spreadGroup = `${run} ${test.storage} ${test.kind}`;
+    const facts = { path, sectionPath, run, spreadGroup, logCeiling };
     return { ...facts, logRatios: [], ...(hasBase ? { base } : {}) };
   });
   const trials = new Map(series.map((trial) => [trial.path, trial]));
@@ -49,7 +65,7 @@ export function playAdaptive(
     suite.map(({ test, sectionPath }) => [sectionPath, averageCeiling(ceilings, test)]),
   );
   for (;;) {
-    const decision = decide(series, averageCeilings, rule.rounds, rule.alpha);
+    const decision = decide(series, averageCeilings, rule.rounds, alpha, omitUndefined({ confirms }));
     if (decision.phase === "decided") {
       const pairs = series.reduce((sum, { logRatios }) => sum + logRatios.length, 0);
       return { decision, trials, pairs, contested: contestedIn(decision) };

@@ -37,7 +37,7 @@ export class Run {
 
   adaptive(suite: readonly SimulatedTest[], hasBase = false): AdaptiveRun {
     const { machine, random } = this.machine("adaptive");
-    return playAdaptive(suite, machine, random, hasBase);
+    return playAdaptive(suite, machine, random, { hasBase });
   }
 
   usual(rule: UsualRule, suite: readonly SimulatedTest[]): PlainRun {

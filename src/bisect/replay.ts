@@ -4,10 +4,11 @@ import type { Observation } from "./observation.ts";
 import { type Search, search } from "./search.ts";
 
 /** Where a recorded search stands: a pure function of what it has measured. */
-export function replaySearch({ points, good, bad, threshold, alpha, observations }: Bisection): Search {
+export function replaySearch({ points, good, bad, by, threshold, alpha, observations }: Bisection): Search {
   const ancestry = points.map(({ parents }) => parents);
   const observed = observations.map(({ point, ...one }) => [point, observationOf(one)] as const);
-  return search({ ancestry, good, bad, alpha, ...omitUndefined({ threshold }) }, new Map(observed));
+  const isExact = by === "instructions";
+  return search({ ancestry, good, bad, isExact, alpha, ...omitUndefined({ threshold }) }, new Map(observed));
 }
 
 /** A pair without chunks among others that have some counts as a whole. */

@@ -1,5 +1,6 @@
 import type { Untestable } from "../model/bisection.ts";
 import { type Ancestry, candidatesOf, halve } from "./ancestry.ts";
+import { compareExactEnds, exactPairs, exactStateOf } from "./exact.ts";
 import { compareEnds, type Line } from "./line.ts";
 import type { Observation } from "./observation.ts";
 import { type PointState, stateOf, verify } from "./point.ts";
@@ -13,6 +14,8 @@ export interface Question {
   readonly bad: number;
   /** The line as a ratio to the good end, above 0 and not 1; halfway between the ends, in ln, if it is absent. */
   readonly threshold?: number;
+  /** Whether one observation is certain, as a count of instructions is; it is not if absent. */
+  readonly isExact?: boolean;
   /** The chance that some comparison errs, above 0 and below 0.5. */
   readonly alpha: number;
 }
@@ -65,7 +68,7 @@ const otherComparisons = 4;
  * Every comparison has an equal share of alpha: Bonferroni's correction.
  */
 export function search(question: Question, observations: Observations): Search {
-  const { ancestry, good, bad, threshold } = question;
+  const { ancestry, good, bad, threshold, isExact = false } = question;
   const all = candidatesOf(ancestry, [good], bad);
   const alpha = question.alpha / (stepsOf(all.length) + otherComparisons);
   const observedBad = observations.get(bad);
@@ -73,7 +76,8 @@ export function search(question: Question, observations: Observations): Search {
   const untestable = broken === undefined ? undefined : observations.get(broken)?.untestable;
   if (broken !== undefined && untestable !== undefined)
     return answered({ kind: "no end", point: broken, ...untestable });
-  const ends = compareEnds(observedBad ?? { logRatios: [] }, threshold, alpha);
+  const seen = observedBad ?? { logRatios: [] };
+  const ends = isExact ? compareExactEnds(seen, threshold) : compareEnds(seen, threshold, alpha);
   if (ends.state === "alike") return answered({ kind: "alike", pairs: ends.pairs });
   if (ends.state === "open") {
     const ahead = [halve(ancestry, all, new Set())].filter((point) => point !== undefined);
@@ -82,10 +86,16 @@ export function search(question: Question, observations: Observations): Search {
   }
   const { line } = ends;
   const states = new Map<number, PointState>(
-    [...observations].map(([point, observed]) => [point, stateOf(observed, line, alpha)]),
+    [...observations].map(([point, observed]) => [
+      point,
+      isExact ? exactStateOf(observed, line) : stateOf(observed, line, alpha),
+    ]),
   );
-  states.set(good, verify(observations.get(good), "good", 0, line, alpha));
-  states.set(bad, verify(observedBad, "bad", ends.pairs, line, alpha));
+  if (isExact) states.set(good, { state: "good", pairs: 0 });
+  else {
+    states.set(good, verify(observations.get(good), "good", 0, line, alpha));
+    states.set(bad, verify(observedBad, "bad", ends.pairs, line, alpha));
+  }
   for (const end of [good, bad]) {
     const state = states.get(end);
     if (state?.state === "untestable") {
@@ -136,7 +146,7 @@ function nextOf(question: Question, states: States): Search["next"] {
     const ahead = (["good", "bad"] as const).flatMap(
       (side) => chooseAfter(question, states, point, side) ?? [],
     );
-    return { ...left, purpose: "search", point, pairs: nextPairs(states.get(point)), ahead };
+    return { ...left, purpose: "search", point, pairs: nextPairs(question, states.get(point)), ahead };
   }
   const bad = candidates.at(-1) ?? question.bad;
   const unverified = [bad, ...parents].find((one) => !isVerified(states.get(one)));
@@ -145,7 +155,7 @@ function nextOf(question: Question, states: States): Search["next"] {
       ...left,
       purpose: "verify",
       point: unverified,
-      pairs: nextPairs(states.get(unverified)),
+      pairs: nextPairs(question, states.get(unverified)),
       ahead: [],
     };
   const answer: Answer =
@@ -158,8 +168,8 @@ function isVerified(state: PointState | undefined): boolean {
 }
 
 /** How many pairs a point needs in all for the next look at it. */
-function nextPairs(state: PointState | undefined): number {
-  const first = pointLooks[0] ?? 0;
+function nextPairs({ isExact = false }: Question, state: PointState | undefined): number {
+  const first = isExact ? exactPairs : (pointLooks[0] ?? 0);
   return state !== undefined && "next" in state ? (state.next ?? first) : first;
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { copyFileSync, existsSync, renameSync, rmSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import path from "node:path";
 import { formatValue } from "../messages/format-value.ts";
 import { InputError } from "../model/errors.ts";
@@ -8,6 +8,7 @@ import { makeFolder } from "../platform/make-folder.ts";
 import type { BuildCommand } from "./build-command.ts";
 import type { BuildResult, EngineSource, Point } from "./engine-source.ts";
 import { type Commit, GitRepository } from "./git.ts";
+import { keepEngine, requireOwnFolder } from "./keep-engine.ts";
 import { runBuild } from "./run-build.ts";
 
 export interface CommitSettings {
@@ -50,6 +51,7 @@ export async function openCommits(settings: CommitSettings): Promise<EngineSourc
       `--candidate: ${formatValue(candidate)} is not inside of the repository: name the file that --build makes, from the ` +
         "repository's top folder",
     );
+  requireOwnFolder(candidate);
   const repository = new GitRepository(settings.repository, settings.environment);
   if (await repository.isShallow())
     throw new InputError(
@@ -133,11 +135,7 @@ async function buildCommit(
     const made = { build, folder: worktree, candidate, log, timeoutMs, environment };
     const built = await runBuild(made, signal);
     if (built.state === "failed") return built;
-    makeFolder(path.dirname(engine));
-    // Under a name of its own until it is complete: another search may be building the same.
-    const partial = `${engine}.${process.pid}`;
-    copyFileSync(built.engine, partial);
-    renameSync(partial, engine);
+    keepEngine(built.engine, engine);
     return { state: "built", engine };
   } finally {
     await repository.removeWorktree(worktree);

@@ -1,5 +1,6 @@
 import { isSameRun } from "../history/compare.ts";
 import { createRun } from "../history/create-run.ts";
+import { instructionTrends } from "../history/instruction-trends.ts";
 import { marksOf } from "../history/marks.ts";
 import { findRun, pathMatcher } from "../history/select.ts";
 import { trendsOf } from "../history/trends.ts";
@@ -24,6 +25,7 @@ import { drawList, drawTable, joinBlocks } from "../report/format/markdown-block
 import type { Table } from "../report/format/table.ts";
 import { drawTextTable, wrap } from "../report/format/text-layout.ts";
 import { historyCsv } from "../report/history/csv.ts";
+import { instructionSummary, instructionTrendText } from "../report/history/instruction-trends.ts";
 import { runTable } from "../report/history/list.ts";
 import { runLines, runTests } from "../report/history/run.ts";
 import { trendSummary, trendText } from "../report/history/trends.ts";
@@ -112,6 +114,9 @@ async function trend(command: HistoryTrendCommand, output: CommandOutput): Promi
   const shown = trends.tests.filter(({ series, state, deviation }) =>
     test === undefined ? state === "changed" || deviation !== undefined : isNamed(series.path),
   );
+  const counted = instructionTrends(trends.runs).filter(({ path, changes, breaks }) =>
+    test === undefined ? changes.length + breaks.length > 0 : isNamed(path),
+  );
   if (test !== undefined) requireFound(shown.length, test);
   const tests = shown.map(({ series: { path: name, points }, level, ...one }) => ({
     test: name,
@@ -119,10 +124,14 @@ async function trend(command: HistoryTrendCommand, output: CommandOutput): Promi
     points,
   }));
   await output.print([
-    formatted(command.format, { marks: trends.marks, tests }, ({ inText }) => [
-      { lines: [trendSummary(trends)] },
+    formatted(command.format, { marks: trends.marks, tests, instructions: counted }, ({ inText }) => [
+      { lines: [trendSummary(trends), ...instructionSummary(instructionTrends(trends.runs))] },
       ...shown.map((one) => {
         const { head, lines } = trendText(trends, one, inText);
+        return { lines: [head, ...lines], isItem: true };
+      }),
+      ...counted.map((one) => {
+        const { head, lines } = instructionTrendText(trends.runs, one, inText);
         return { lines: [head, ...lines], isItem: true };
       }),
     ]),

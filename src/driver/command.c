@@ -43,11 +43,12 @@ DRIVER_API Command parseCommand(char *line) {
   else if (strcmp(name, "reads") == 0) command.kind = COMMAND_READS;
   else if (strcmp(name, "steps") == 0) command.kind = COMMAND_STEPS;
   else if (strcmp(name, "time") == 0) command.kind = COMMAND_TIME;
+  else if (strcmp(name, "count") == 0) command.kind = COMMAND_COUNT;
   else if (strcmp(name, "hash") == 0) command.kind = COMMAND_HASH;
   else if (strcmp(name, "check") == 0) command.kind = COMMAND_CHECK;
   else fail("command", NULL, "unknown command \"%s\"", name);
   command.isWrites = command.kind == COMMAND_STEPS;
-  if (command.kind != COMMAND_TIME && !isUntimed(command.kind)) return command;
+  if (!isMeasured(command.kind) && !isUntimed(command.kind)) return command;
   command.isWrites = kind && strcmp(kind, "writes") == 0;
   if (!kind || (!command.isWrites && strcmp(kind, "reads") != 0) || !command.statements)
     fail("command", NULL, "%s needs reads or writes, and a file of statements", name);

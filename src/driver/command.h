@@ -10,6 +10,7 @@ typedef enum CommandKind {
   COMMAND_TIME,
   COMMAND_HASH,
   COMMAND_CHECK,
+  COMMAND_COUNT,
   COMMAND_COLD,
   COMMAND_SETTINGS,
   COMMAND_FLOOR,
@@ -20,12 +21,15 @@ typedef enum CommandKind {
 /* Whether a command executes statements without timing them. */
 static inline bool isUntimed(CommandKind kind) { return kind == COMMAND_HASH || kind == COMMAND_CHECK; }
 
+/* Whether a command executes what is measured, as it is measured, and nothing else. */
+static inline bool isMeasured(CommandKind kind) { return kind == COMMAND_TIME || kind == COMMAND_COUNT; }
+
 /* One line of standard input, taken apart in place. */
 typedef struct Command {
   CommandKind kind;
-  bool isWrites;          /* of time, hash, check and steps: the statements change the database */
-  const char *statements; /* of time, hash, check and cold: the file to execute */
-  const char *after;      /* WARM of time, STATE of hash and check; NULL if it is not given */
+  bool isWrites;          /* of time, count, hash, check and steps: the statements change the database */
+  const char *statements; /* of time, count, hash, check and cold: the file to execute */
+  const char *after;      /* WARM of time and count, STATE of hash and check; NULL if it is not given */
   const char *then;       /* TRANSACTIONS of time, INVARIANTS of hash and check; NULL if it is not given */
   const char *counters;   /* COUNTERS of hash and check; NULL if it is not given */
 } Command;

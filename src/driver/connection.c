@@ -20,13 +20,17 @@ DRIVER_API void failWithEngine(const char *where, const char *sql, int status) {
   fail(where, sql, "%s (code %d)", engineMessage(), status);
 }
 
-DRIVER_API void openConnection(const char *path) {
-  const int status = engine.open_v2(path, &connection, OPEN_READWRITE | OPEN_CREATE, NULL);
+static void openWith(const char *path, int flags) {
+  const int status = engine.open_v2(path, &connection, flags, NULL);
   if (status != ENGINE_OK) fail("open", NULL, "%s: %s (code %d)", path, engineMessage(), status);
   Execution execution = { 0 };
   for (int i = 0; i < options.settingCount; i++)
     executeStatement("setting", options.settings[i], (int)strlen(options.settings[i]) + 1, &execution);
 }
+
+DRIVER_API void openConnection(const char *path) { openWith(path, OPEN_READWRITE | OPEN_CREATE); }
+
+DRIVER_API void openAnotherConnection(const char *path) { openWith(path, OPEN_READWRITE); }
 
 DRIVER_API void closeConnection(void) {
   const int status = engine.close(connection);

@@ -13,6 +13,9 @@ DRIVER_DATA sqlite3 *connection;
 /* Opens a database, which is created if it does not exist, and runs the options' settings on it. */
 DRIVER_API void openConnection(const char *path);
 
+/* The same of a database that is there. A connection that this process has from its parent stays as it is. */
+DRIVER_API void openAnotherConnection(const char *path);
+
 DRIVER_API void closeConnection(void);
 
 /* The first column of a statement's rows, one line each, cut at `size`. A row with a NULL there has no line. */

@@ -4,18 +4,43 @@
 
 #include "connection.h"
 #include "options.h"
+#include "server-options.h"
+#include "server-process.h"
 #include "shell.h"
+
+/* What an engine refuses of them, it does without. */
+static void executeAttempts(void) {
+  char answer[256];
+  for (int i = 0; i < options.attemptCount; i++) queryLines(options.attempts[i], answer, sizeof answer);
+}
 
 DRIVER_API void openDatabase(const char *path) {
   if (options.shell) openShell(path);
-  else openConnection(path);
-  char answer[256];
-  for (int i = 0; i < options.attemptCount; i++) queryLines(options.attempts[i], answer, sizeof answer);
+  else {
+    if (startsServer()) startServer(path);
+    openConnection(path);
+  }
+  executeAttempts();
+}
+
+DRIVER_API void joinDatabase(const char *path) {
+  openAnotherConnection(path);
+  executeAttempts();
 }
 
 DRIVER_API void closeDatabase(void) {
   if (options.shell) closeShell();
   else closeConnection();
+  if (startsServer()) stopServer();
+}
+
+DRIVER_API void discardDatabase(void) {
+  if (!startsServer()) {
+    closeDatabase();
+    return;
+  }
+  closeConnection();
+  killServer();
 }
 
 DRIVER_API void executeOnDatabase(const char *where, Statements statements, Execution *execution) {
@@ -49,4 +74,7 @@ DRIVER_API bool queryValue(const char *sql, char *value, size_t size) {
 
 DRIVER_API int64_t totalChanges(void) { return options.shell ? shellChanges() : engine.total_changes(connection); }
 
-DRIVER_API ResourceUsage executingUsage(void) { return options.shell ? usageOfProcess(shellProcess()) : ownUsage(); }
+DRIVER_API ResourceUsage executingUsage(void) {
+  if (options.server) return startsServer() ? usageOfProcess(serverProcess()) : (ResourceUsage){ 0 };
+  return options.shell ? usageOfProcess(shellProcess()) : ownUsage();
+}

@@ -15,7 +15,15 @@
 
 /* Opens a database, which is created if it does not exist, and runs the options' settings and attempts on it. */
 DRIVER_API void openDatabase(const char *path);
+
+/* In a forked process: opens a connection of its own to the database that its parent has open. */
+DRIVER_API void joinDatabase(const char *path);
+
+/* Closes it, so that its files can be copied. */
 DRIVER_API void closeDatabase(void);
+
+/* Closes it, where its files are not needed any more: a server is ended at once. */
+DRIVER_API void discardDatabase(void);
 
 /* Executes all statements of a file that is mapped. */
 DRIVER_API void executeOnDatabase(const char *where, Statements statements, Execution *execution);

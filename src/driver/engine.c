@@ -6,10 +6,20 @@
 
 #include "options.h"
 #include "reply.h"
+#include "server-engine.h"
 
 DRIVER_API Engine engine = { 0 };
 
-#ifdef ENGINE_STATIC
+#if defined ENGINE_SERVER
+
+DRIVER_API void loadEngine(void) {
+  if (!options.server) fail("load", NULL, "--server FILE is missing: this driver is compiled for servers");
+  engine = serverEngine();
+}
+
+DRIVER_API const char *engineFile(void) { return NULL; }
+
+#elif defined ENGINE_STATIC
 
 #define ENGINE_DECLARATION(result, name, parameters) extern result sqlite3_##name parameters;
 ENGINE_API(ENGINE_DECLARATION)
@@ -36,6 +46,7 @@ static void bindFunction(void *library, const char *name, void *field, char *mis
 }
 
 DRIVER_API void loadEngine(void) {
+  if (options.server) fail("load", NULL, "--server: this driver is compiled without a client for servers");
   if (!options.library) fail("load", NULL, "--engine LIBRARY is missing");
   void *library = dlopen(options.library, RTLD_NOW | RTLD_LOCAL);
   if (!library) fail("load", NULL, "%s", dlerror());

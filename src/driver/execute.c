@@ -64,18 +64,18 @@ DRIVER_API uint64_t addRowHash(uint64_t hash, uint64_t row, bool isOrdered) {
 
 DRIVER_API uint64_t addStatementHash(uint64_t hash, uint64_t rows) { return mixHash(hash ^ rows) + 1; }
 
-DRIVER_API uint64_t stepToEnd(const char *where, const char *sql, sqlite3_stmt *statement, Execution *execution) {
+DRIVER_API int stepToEnd(const char *sql, sqlite3_stmt *statement, Execution *execution, uint64_t *hash) {
   const int columns = engine.column_count(statement);
   const bool isOrdered = execution->hashing && hasOrderBy(sql);
-  uint64_t hash = 0;
+  uint64_t rows = 0;
   int status;
   while ((status = engine.step(statement)) == ENGINE_ROW) {
     if (!execution->hashing) fetchRow(statement, columns);
-    else hash = addRowHash(hash, hashRow(statement, columns), isOrdered);
+    else rows = addRowHash(rows, hashRow(statement, columns), isOrdered);
     execution->rows++;
   }
-  if (status != ENGINE_DONE) failWithEngine(where, sql, status);
-  return hash;
+  *hash = rows;
+  return status == ENGINE_DONE ? ENGINE_OK : status;
 }
 
 DRIVER_API void countStatement(Execution *execution, uint64_t hash) {
@@ -84,16 +84,23 @@ DRIVER_API void countStatement(Execution *execution, uint64_t hash) {
   execution->statements++;
 }
 
-DRIVER_API void executeStatement(const char *where, const char *sql, int size, Execution *execution) {
+DRIVER_API int tryStatement(const char *sql, int size, Execution *execution) {
   sqlite3_stmt *statement = NULL;
+  uint64_t hash;
   executingSql = sql;
   /* The size includes the NUL, or SQLite copies the text before it parses it. */
   int status = engine.prepare_v2(connection, sql, size, &statement, NULL);
-  if (status != ENGINE_OK) failWithEngine(where, sql, status);
-  const uint64_t hash = stepToEnd(where, sql, statement, execution);
-  status = engine.finalize(statement);
-  if (status != ENGINE_OK) failWithEngine(where, sql, status);
+  if (status != ENGINE_OK) return status;
+  status = stepToEnd(sql, statement, execution, &hash);
+  const int finalized = engine.finalize(statement);
+  if (status != ENGINE_OK || finalized != ENGINE_OK) return status != ENGINE_OK ? status : finalized;
   countStatement(execution, hash);
+  return ENGINE_OK;
+}
+
+DRIVER_API void executeStatement(const char *where, const char *sql, int size, Execution *execution) {
+  const int status = tryStatement(sql, size, execution);
+  if (status != ENGINE_OK) failWithEngine(where, sql, status);
 }
 
 DRIVER_API void executeStatements(const char *where, Statements statements, Execution *execution) {

@@ -22,11 +22,18 @@ typedef struct Execution {
 /* Executes one statement to its end. `size` is its length with the NUL. Fails with the SQL if the engine does. */
 DRIVER_API void executeStatement(const char *where, const char *sql, int size, Execution *execution);
 
+/* The same. Returns the engine's status: ENGINE_OK, or what it refuses the statement with. */
+DRIVER_API int tryStatement(const char *sql, int size, Execution *execution);
+
 /* Executes all statements of a file, one after the other. This is the timing loop for statements as text. */
 DRIVER_API void executeStatements(const char *where, Statements statements, Execution *execution);
 
-/* Steps a prepared statement to its end, counts its rows, and returns the hash of them if they are hashed. */
-DRIVER_API uint64_t stepToEnd(const char *where, const char *sql, sqlite3_stmt *statement, Execution *execution);
+/*
+** Steps a prepared statement to its end, and counts its rows. Returns the engine's status: ENGINE_OK, or what it refuses to go on with.
+**
+** @param hash of the rows if they are hashed
+*/
+DRIVER_API int stepToEnd(const char *sql, sqlite3_stmt *statement, Execution *execution, uint64_t *hash);
 
 /* Adds a statement that has been executed, and the hash of its rows. */
 DRIVER_API void countStatement(Execution *execution, uint64_t hash);

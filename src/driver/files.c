@@ -67,6 +67,17 @@ DRIVER_API void flushTree(const char *path) {
   close(file);
 }
 
+DRIVER_API void flushFileSystem(const char *path) {
+#ifdef __linux__
+  const int file = openFile(path, O_RDONLY);
+  if (syncfs(file) != 0) fail("flush", NULL, "%s: %s", path, strerror(errno));
+  close(file);
+#else
+  (void)path;
+  sync();
+#endif
+}
+
 DRIVER_API void dropTree(const char *path) {
   const mode_t type = typeOf(path);
   if (type == S_IFDIR) forEachEntry(path, dropTree);

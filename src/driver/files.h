@@ -22,6 +22,9 @@ DRIVER_API void flushFile(int file, const char *path);
 /* The same with all files and folders in it. Symbolic links are not followed. */
 DRIVER_API void flushTree(const char *path);
 
+/* The same with everything on its file system. */
+DRIVER_API void flushFileSystem(const char *path);
+
 /* Asks the system to drop a file, or all files in a folder, from its cache. What is not on the disk yet stays. */
 DRIVER_API void dropTree(const char *path);
 

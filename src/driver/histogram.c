@@ -16,6 +16,11 @@ DRIVER_API void addTime(Histogram *histogram, int64_t ns) {
   if (ns > histogram->longest) histogram->longest = ns;
 }
 
+DRIVER_API void addHistogram(Histogram *histogram, const Histogram *other) {
+  for (int i = 0; i < BUCKETS; i++) histogram->counts[i] += other->counts[i];
+  if (other->longest > histogram->longest) histogram->longest = other->longest;
+}
+
 DRIVER_API void printHistogram(const Histogram *histogram) {
   fprintf(reply, "{\"max_ns\":%" PRId64 ",\"counts\":[", histogram->longest);
   const char *separator = "";

@@ -18,6 +18,9 @@ typedef struct Histogram {
 
 DRIVER_API void addTime(Histogram *histogram, int64_t ns);
 
+/* Adds all times of another. */
+DRIVER_API void addHistogram(Histogram *histogram, const Histogram *other);
+
 /* Prints a histogram as JSON: the longest time, and the buckets that are not empty, in order. */
 DRIVER_API void printHistogram(const Histogram *histogram);
 

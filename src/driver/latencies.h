@@ -3,6 +3,7 @@
 
 #include "platform.h"
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #include "histogram.h"
@@ -13,11 +14,18 @@ typedef struct Latencies {
   Histogram times;
 } Latencies;
 
-/* No latencies yet, with their memory touched: a page fault is not a statement's time. */
-DRIVER_API Latencies *makeLatencies(void);
+/*
+** No latencies yet, with their memory touched: a page fault is not a statement's time.
+**
+** @param isShared whether a forked process that records them is to tell its parent
+*/
+DRIVER_API Latencies *makeLatencies(bool isShared);
 
 /* Says that a statement has ended. */
 DRIVER_API void recordLatency(Latencies *latencies);
+
+/* The same of one that has ended at a time that was read before. */
+DRIVER_API void recordLatencyUntil(Latencies *latencies, int64_t end);
 
 DRIVER_API void discardLatencies(Latencies *latencies);
 

@@ -2,7 +2,8 @@
 ** The timing driver: opens one SQLite-compatible engine and times workloads on it.
 **
 ** Built alone it loads the engine from a shared library. Built with -DENGINE_STATIC and linked with an engine it is
-** that engine's benchmark binary.
+** that engine's benchmark binary. Built with -DENGINE_SERVER and linked with a client library of MySQL's protocol its engine is a
+** server.
 **
 ** One process serves one engine, one storage and one variant. Its arguments say how to reach the prepared state, and
 ** lines on standard input which workload to time from it; printUsage() describes both.
@@ -27,11 +28,17 @@
 #include "options.h"
 #include "reply.h"
 #include "serve.h"
+#include "server-host.h"
+#include "server-options.h"
+#include "server-process.h"
+#include "template.h"
 #include "timer.h"
 #include "tracer.h"
+#include "variables.h"
+#include "working-copy.h"
 
 /* Increased when the arguments, the commands or the replies change. */
-#define PROTOCOL 7
+#define PROTOCOL 9
 
 #ifdef ENGINE_STATIC
 static const char isStatic[] = "true";
@@ -39,30 +46,43 @@ static const char isStatic[] = "true";
 static const char isStatic[] = "false";
 #endif
 
-/* Makes the prepared database that samples on file start from. */
 static void build(void) {
   if (!options.templateDir || !options.prepareFile)
     fail("usage", NULL, "build needs --template DIR and --prepare FILE");
-  char path[PATH_SIZE];
-  joinPath(path, options.templateDir, "db");
-  const int64_t start = now();
-  openDatabase(path);
-  executeFile("prepare", options.prepareFile);
-  closeDatabase();
-  fprintf(reply, "{\"built\":{\"prepare_ns\":%" PRId64 "}}\n", now() - start);
+  fprintf(reply, "{\"built\":{\"prepare_ns\":%" PRId64 "}}\n", buildTemplate());
   sendReply();
+}
+
+/* Asks an engine that has to be opened for that. */
+static void askVersion(char *version, size_t versionSize, char *sourceId, size_t sourceIdSize) {
+  char path[PATH_SIZE];
+  snprintf(path, sizeof path, "%s", options.server ? options.server : ":memory:");
+  if (startsServer()) {
+    if (!serverOptions.initial) fail("usage", NULL, "probe needs the folder that a server is to be initialised in");
+    joinPath(path, serverOptions.initial, "db");
+    initialiseServer(path);
+  }
+  openDatabase(path);
+  if (!queryValue(options.server ? "SELECT VERSION();" : "SELECT sqlite_version();", version, versionSize)
+    || (!options.server && !queryValue("SELECT sqlite_source_id();", sourceId, sourceIdSize)))
+    fail(options.server ? "server" : "shell", NULL, "it does not say its version");
+  /* Dolt of 2022 has none. */
+  if (options.server && !queryValue("SELECT @@version_comment;", sourceId, sourceIdSize))
+    snprintf(sourceId, sourceIdSize, "%s", "no version_comment");
+  /* Dolt says the version of MySQL that it is like. */
+  char ofDolt[100];
+  if (options.server && queryValue("SELECT dolt_version();", ofDolt, sizeof ofDolt))
+    snprintf(sourceId, sourceIdSize, "Dolt %s", ofDolt);
+  if (options.server) readVariables();
+  closeDatabase();
 }
 
 /* Replies which engine this is. */
 static void probe(void) {
   char version[256], sourceId[512];
   const char *file = NULL;
-  if (options.shell) {
-    openDatabase(":memory:");
-    if (!queryValue("SELECT sqlite_version();", version, sizeof version)
-      || !queryValue("SELECT sqlite_source_id();", sourceId, sizeof sourceId))
-      fail("shell", NULL, "it does not say its version");
-    closeDatabase();
+  if (options.shell || options.server) {
+    askVersion(version, sizeof version, sourceId, sizeof sourceId);
   } else {
     snprintf(version, sizeof version, "%s", engine.libversion());
     snprintf(sourceId, sizeof sourceId, "%s", engine.sourceid());
@@ -76,8 +96,19 @@ static void probe(void) {
     fprintf(reply, ",\"path\":");
     printJsonString(reply, file);
   }
+  if (options.server) {
+    fprintf(reply, ",\"variables\":");
+    printVariables();
+  }
   fprintf(reply, "}}\n");
   sendReply();
+}
+
+/* Counts system calls from here on, if the options say so. Returns why they are not counted though they were to be, or NULL. */
+static const char *countCalls(void) {
+  if (!options.countCalls) return NULL;
+  if (options.server && !startsServer()) return "the tool has not started it";
+  return startCounting();
 }
 
 /* The command that replies to nobody: timer DB SCRIPT [--engine LIBRARY]. */
@@ -102,16 +133,19 @@ int main(int count, char **arguments) {
   }
   openReplies();
   const bool isProbe = strcmp(command, "probe") == 0, isBuild = strcmp(command, "build") == 0;
-  if (!isProbe && !isBuild && strcmp(command, "serve") != 0) fail("usage", NULL, "unknown command %s", command);
+  const bool isHost = strcmp(command, "host") == 0;
+  if (!isProbe && !isBuild && !isHost && strcmp(command, "serve") != 0) fail("usage", NULL, "unknown command %s", command);
   parseOptions(count - 2, arguments + 2);
+  if (options.server) readServerOptions(options.server);
   limitMemory();
-  const char *uncounted = options.countCalls ? startCounting() : NULL;
+  const char *uncounted = countCalls();
   if (!options.shell) {
     loadEngine();
     catchCrashes();
   }
   if (isProbe) probe();
   else if (isBuild) build();
+  else if (isHost) hostServer();
   else serve(uncounted);
   return 0;
 }

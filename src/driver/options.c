@@ -4,39 +4,56 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "connections.h"
 #include "memory.h"
 #include "reply.h"
 
-DRIVER_API Options options = { 0 };
+DRIVER_API Options options = { .connections = 1 };
 
 static const char USAGE[] =
-  "usage: driver probe [--engine LIBRARY | --shell PROGRAM]\n"
+  "usage: driver probe [--engine LIBRARY | --shell PROGRAM | --server FILE]\n"
   "       driver build --template DIR --prepare FILE [options]\n"
   "       driver serve --storage memory --prepare FILE [options]\n"
   "       driver serve --storage file --template DIR --work DIR [options]\n"
+  "       driver host --work DIR --server FILE [--pin]\n"
   "       driver timer DB SCRIPT [--engine LIBRARY]\n"
   "\n"
   "  probe   say which engine this is\n"
   "  build   make the prepared database DIR/db that samples on file start from\n"
   "  serve   time workloads, each from a fresh state, as standard input asks\n"
+  "  host    start a server with an empty database for another program, answer {\"host\":...}, which says where it listens,\n"
+  "          and end it when standard input ends\n"
   "  timer   run SCRIPT on the database DB and print how many microseconds the part between the lines\n"
   "          \".print BENCH_START\" and \".print BENCH_END\" took; other lines that begin with a dot are\n"
   "          commands of a shell and are skipped\n"
   "\n"
   "  --engine LIBRARY   shared library with SQLite's C API (not if the engine is linked in)\n"
   "  --shell PROGRAM    instead, a program with sqlite3's command line, which is fed statements; it needs --no-fork\n"
-  "  --prepare FILE     statements that create and fill the tables\n"
+  "  --server FILE      instead, a server that speaks MySQL's protocol; it needs --no-fork, and a driver that was compiled with\n"
+  "                     -DENGINE_SERVER and a client library\n"
+  "  --prepare FILE     statements that create and fill the tables; with --template, serve builds that first, for Valgrind: what it has\n"
+  "                     translated then need not be translated again\n"
+  "  --rehearse FILE    statements for a database of their own, which is opened, filled and forgotten before anything else, for\n"
+  "                     Valgrind: the processes of samples need not translate again what these have executed\n"
   "  --setting SQL      run on every connection after it is opened; may be repeated\n"
   "  --attempt SQL      the same after them; an engine that refuses it keeps what it has; may be repeated\n"
+  "  --variable NAME    of a server, a setting that the reply to probe has; may be repeated\n"
   "  --template DIR     folder of the prepared database\n"
   "  --work DIR         folder of the working copy, restored from the template for each sample\n"
+  "  --connections N    of a server: N connections execute the FILE of time, hash and check at once, each a part of it. The\n"
+  "                     parts are the files FILE.1 to FILE.N, and TRANSACTIONS has the same endings. Results are hashed\n"
+  "                     connection by connection, and the whole is one chunk. A transaction that the server refuses for another's sake is\n"
+  "                     executed again.\n"
   "  --reprepare        file storage: make each sample's database with --prepare, not from the template\n"
   "  --memory BYTES     address space that an engine may have; it is refused more\n"
   "  --count-calls      count the system calls that make data durable; the reply to hash and time has the counts\n"
   "  --no-fork          serve one sample in this process, then exit\n"
-  "  --prepared         the FILEs of time and hash hold prepared statements: each shape is prepared before the clock\n"
+  "  --prepared         the FILEs of time, count and hash hold prepared statements: each shape is prepared before the clock\n"
   "                     starts, or at its first use if it cannot be prepared yet, and values are bound to it\n"
   "  --drop-cache       file storage: before each timed sample, ask the system to drop the working copy from its cache\n"
+  "  --pin              run on the last processor that is allowed, with the server that the driver starts\n"
+  "  --await-idle       before a sample and after each of its turns, wait until the server that the driver starts is idle: the CPU\n"
+  "                     time that it uses after its last reply is added to the turn's last chunk, and is in the reply's after_ns\n"
   "  --latencies        take the time of each timed statement, and add a histogram of them to the sample\n"
   "\n"
   "A FILE of statements holds each statement's text followed by a NUL byte.\n"
@@ -45,6 +62,24 @@ static const char USAGE[] =
   "  sSQL       a shape: one statement with parameters; shapes are numbered from 0\n"
   "  eNUMBER    execute shape NUMBER, which comes before, with the values that follow. They are in the order of its\n"
   "             parameters, and always as many: iINTEGER, rREAL, tTEXT, xHEX (a blob)\n"
+  "\n"
+  "The FILE of a server holds fields, each a name, a space and a value followed by a NUL byte:\n"
+  "  start WORD, initialise WORD, stop WORD\n"
+  "                     one for each word of a command: what starts the server, what makes its data folder before, and what\n"
+  "                     stops it; without stop it gets SIGTERM. {data}, {run}, {socket}, {port} and {config} in a word stand\n"
+  "                     for the data folder, a folder for files of one start, where the server is to listen, and a file\n"
+  "  config TEXT        is written to the file that {config} stands for, before each start; it has the same placeholders\n"
+  "  initial DIR        folder of a server that probe has initialised; build makes its template from a copy of that\n"
+  "  connect socket|port\n"
+  "                     how to connect to a server that is started; socket if it is absent\n"
+  "  address ADDRESS    instead of start, where a server listens that runs already: /PATH or HOST:PORT. Its tables are made\n"
+  "                     anew for each sample, in a database that the driver creates and drops: it needs --reprepare\n"
+  "  tls required       connect by TLS only; whose certificate it is, is not checked\n"
+  "  account NAME       whose account of the server to use; root if absent\n"
+  "  password WORD      of that account; none if absent\n"
+  "  ready SQL          a statement that it answers once it is ready; SELECT 1 if absent\n"
+  "  seconds N          that it may take to initialise, to start and to stop, each; 60 if absent\n"
+  "  user NAME          the user to run as, if the driver runs as root\n"
   "\n"
   "Commands are lines of fields separated by tabs; replies are lines of JSON on file descriptor 3:\n"
   "  time reads|writes FILE [WARM [TRANSACTIONS]]\n"
@@ -57,6 +92,9 @@ static const char USAGE[] =
   "             \"go TABLE COUNT OWN N M\" instead takes turns with other drivers' samples, COUNT in all, of which\n"
   "             this is number OWN, from 0. TABLE is a file of 32 zeros that they share. A turn has M chunks of\n"
   "             N statements, and the sample has the time of each chunk.\n"
+  "  count reads|writes FILE [WARM]\n"
+  "             the same, for Valgrind: the sample has the instructions that FILE's statements take, or Callgrind\n"
+  "             writes a profile of them. Its time is of no use.\n"
   "  hash reads|writes FILE [STATE [INVARIANTS [COUNTERS]]]\n"
   "             the same with all result values hashed; its time is of no use. STATE is a file of\n"
   "             statements whose results are hashed too, after those of FILE: what those have left.\n"
@@ -88,6 +126,14 @@ static int64_t parseBytes(const char *name, const char *value) {
   return bytes;
 }
 
+static int parseConnections(const char *value) {
+  char *end = NULL;
+  const long count = strtol(value, &end, 10);
+  if (value[0] < '0' || value[0] > '9' || *end || count < 1 || count > MOST_CONNECTIONS)
+    fail("usage", NULL, "--connections must be a whole number from 1 to %d, not \"%s\"", MOST_CONNECTIONS, value);
+  return (int)count;
+}
+
 static Storage parseStorage(const char *value) {
   if (strcmp(value, "memory") == 0) return STORAGE_MEMORY;
   if (strcmp(value, "file") == 0) return STORAGE_FILE;
@@ -103,6 +149,8 @@ static bool parseFlag(const char *name) {
     { "--prepared", &options.prepared },
     { "--drop-cache", &options.dropCache },
     { "--latencies", &options.latencies },
+    { "--pin", &options.pin },
+    { "--await-idle", &options.awaitIdle },
   };
   for (size_t i = 0; i < sizeof flags / sizeof *flags; i++) {
     if (strcmp(name, flags[i].name) != 0) continue;
@@ -116,10 +164,13 @@ DRIVER_API void parseOptions(int count, char **arguments) {
   /* No more settings than arguments. */
   options.settings = allocate((size_t)count * sizeof *options.settings);
   options.attempts = allocate((size_t)count * sizeof *options.attempts);
+  options.variables = allocate((size_t)count * sizeof *options.variables);
   const struct { const char *name; const char **text; } texts[] = {
     { "--engine", &options.library },
     { "--shell", &options.shell },
+    { "--server", &options.server },
     { "--prepare", &options.prepareFile },
+    { "--rehearse", &options.rehearseFile },
     { "--template", &options.templateDir },
     { "--work", &options.workDir },
   };
@@ -130,16 +181,22 @@ DRIVER_API void parseOptions(int count, char **arguments) {
     size_t text = 0;
     while (text < textCount && strcmp(name, texts[text].name) != 0) text++;
     const bool isSetting = strcmp(name, "--setting") == 0, isAttempt = strcmp(name, "--attempt") == 0;
-    const bool isMemory = strcmp(name, "--memory") == 0;
-    if (text == textCount && !isSetting && !isAttempt && !isMemory && strcmp(name, "--storage") != 0)
+    const bool isMemory = strcmp(name, "--memory") == 0, isVariable = strcmp(name, "--variable") == 0;
+    const bool isConnections = strcmp(name, "--connections") == 0, isStorage = strcmp(name, "--storage") == 0;
+    if (text == textCount && !isSetting && !isAttempt && !isMemory && !isVariable && !isConnections && !isStorage)
       fail("usage", NULL, "unknown option %s", name);
     const char *value = i + 1 < count ? arguments[++i] : NULL;
     if (!value) fail("usage", NULL, "%s has no value", name);
     if (text < textCount) *texts[text].text = value;
     else if (isSetting) options.settings[options.settingCount++] = value;
     else if (isAttempt) options.attempts[options.attemptCount++] = value;
+    else if (isVariable) options.variables[options.variableCount++] = value;
+    else if (isConnections) options.connections = parseConnections(value);
     else if (isMemory) options.memoryLimit = parseBytes(name, value);
     else options.storage = parseStorage(value);
   }
-  if (options.library && options.shell) fail("usage", NULL, "--engine and --shell are two engines: give one of them");
+  if (options.connections > 1 && !options.server)
+    fail("usage", NULL, "--connections is for --server: other engines have one connection");
+  if ((options.library != NULL) + (options.shell != NULL) + (options.server != NULL) > 1)
+    fail("usage", NULL, "--engine, --shell and --server are different engines: give one of them");
 }

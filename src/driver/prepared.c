@@ -24,16 +24,23 @@ static int bindValue(sqlite3_stmt *statement, int parameter, const Value *value)
   }
 }
 
-DRIVER_API void executeShape(const char *where, Shape *shape, const Value *values, Execution *execution) {
+DRIVER_API int tryShape(Shape *shape, const Value *values, Execution *execution) {
+  uint64_t hash;
   executingSql = shape->sql;
   int status = shape->statement ? ENGINE_OK : prepareShape(shape);
   for (int i = 0; status == ENGINE_OK && i < shape->parameters; i++)
     status = bindValue(shape->statement, i + 1, &values[i]);
-  if (status != ENGINE_OK) failWithEngine(where, shape->sql, status);
-  const uint64_t hash = stepToEnd(where, shape->sql, shape->statement, execution);
-  status = engine.reset(shape->statement);
-  if (status != ENGINE_OK) failWithEngine(where, shape->sql, status);
+  if (status != ENGINE_OK) return status;
+  status = stepToEnd(shape->sql, shape->statement, execution, &hash);
+  const int reset = engine.reset(shape->statement);
+  if (status != ENGINE_OK || reset != ENGINE_OK) return status != ENGINE_OK ? status : reset;
   countStatement(execution, hash);
+  return ENGINE_OK;
+}
+
+DRIVER_API void executeShape(const char *where, Shape *shape, const Value *values, Execution *execution) {
+  const int status = tryShape(shape, values, execution);
+  if (status != ENGINE_OK) failWithEngine(where, shape->sql, status);
 }
 
 DRIVER_API void executePrepared(const char *where, PreparedFile *file, Execution *execution) {

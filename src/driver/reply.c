@@ -10,6 +10,7 @@
 enum { REPLY_DESCRIPTOR = 3 };
 
 DRIVER_API FILE *reply = NULL;
+DRIVER_API void (*beforeFailure)(void) = NULL;
 
 DRIVER_API void openReplies(void) {
   reply = fdopen(REPLY_DESCRIPTOR, "w");
@@ -37,6 +38,13 @@ DRIVER_API void printJsonString(FILE *out, const char *text) {
   fputc('"', out);
 }
 
+DRIVER_API void endInFailure(void) {
+  void (*last)(void) = beforeFailure;
+  beforeFailure = NULL; /* which may fail itself */
+  if (last) last();
+  _exit(1);
+}
+
 DRIVER_API void fail(const char *where, const char *sql, const char *format, ...) {
   char message[1024];
   va_list values;
@@ -56,5 +64,5 @@ DRIVER_API void fail(const char *where, const char *sql, const char *format, ...
   }
   fprintf(out, "}}\n");
   fflush(out);
-  _exit(1);
+  endInFailure();
 }

@@ -21,6 +21,12 @@ DRIVER_API void sendReply(void);
 /* Prints a text in quotes, escaped for JSON. */
 DRIVER_API void printJsonString(FILE *out, const char *text);
 
+/* What is still to be done before the process ends in failure, for what is not the process's own; NULL if nothing. */
+DRIVER_DATA void (*beforeFailure)(void);
+
+/* Does that, and ends the process with status 1. */
+DRIVER_API _Noreturn void endInFailure(void);
+
 /*
 ** Reports an error as a reply, or on standard error if there are no replies, and ends the process with status 1.
 ** A reply must not be half printed when this is called.

@@ -10,12 +10,17 @@
 #include <unistd.h>
 
 #include "clock.h"
+#include "connections.h"
 #include "database.h"
 #include "files.h"
+#include "instructions.h"
 #include "memory.h"
 #include "options.h"
 #include "page-faults.h"
 #include "reply.h"
+#include "server-idle.h"
+#include "server-options.h"
+#include "server-process.h"
 #include "settings.h"
 #include "syscall-counts.h"
 #include "turns.h"
@@ -30,10 +35,27 @@ typedef struct SetupTimes {
   int64_t warm;         /* executing the WARM statements */
 } SetupTimes;
 
-/* Makes the database with the connection that is timed: slow, and the reference that copies are compared with. */
-static void prepareAnew(const char *path, SetupTimes *times) {
+/* Makes the folder of the working copy, with nothing in it. */
+static void emptyWorkingFolder(void) {
   if (access(options.workDir, F_OK) == 0) removeTree(options.workDir);
   if (mkdir(options.workDir, 0700) != 0) fail("copy", NULL, "%s: %s", options.workDir, strerror(errno));
+}
+
+DRIVER_API void rehearse(void) {
+  if (!options.rehearseFile) return;
+  char path[PATH_SIZE] = ":memory:";
+  if (options.storage == STORAGE_FILE) {
+    emptyWorkingFolder();
+    joinPath(path, options.workDir, "db");
+  }
+  openDatabase(path);
+  executeFile("rehearse", options.rehearseFile);
+  closeDatabase();
+}
+
+/* Makes the database with the connection that is timed: slow, and the reference that copies are compared with. */
+static void prepareAnew(const char *path, SetupTimes *times) {
+  emptyWorkingFolder();
   openDatabase(path);
   executeFile("prepare", options.prepareFile);
   const int64_t start = now();
@@ -43,18 +65,20 @@ static void prepareAnew(const char *path, SetupTimes *times) {
 
 /* Opens the working copy after it is made equal to its template. */
 static void openWorkingCopy(const char *path, Command command, bool isDirty, SetupTimes *times) {
+  if (startsServer()) lockServerFolder(options.workDir);
   if (isDirty) restoreFolder(options.templateDir, options.workDir, &times->restore);
   if (command.kind == COMMAND_TIME && options.dropCache) dropTree(options.workDir);
   int64_t start = now();
-  if (command.kind == COMMAND_TIME && command.isWrites && !options.shell) growHeap();
+  if (command.kind == COMMAND_TIME && command.isWrites && !options.shell && !options.server) growHeap();
   times->populate = now() - start;
   start = now();
   openDatabase(path);
   times->open = now() - start;
-  if (command.kind != COMMAND_TIME || !command.after) return;
+  if (!isMeasured(command.kind) || !command.after) return;
   start = now();
   executeFile("warm", command.after);
   times->warm = now() - start;
+  if (command.kind == COMMAND_COUNT) return;
   start = now();
   flushFolderInChild(options.workDir);
   times->restore.flush += now() - start;
@@ -62,7 +86,7 @@ static void openWorkingCopy(const char *path, Command command, bool isDirty, Set
 
 static void reachFreshState(Command command, bool isDirty, SetupTimes *times) {
   /* Where nothing is timed, page faults cost less than their prevention. */
-  const bool isTimed = !isUntimed(command.kind);
+  const bool isTimed = !isUntimed(command.kind) && command.kind != COMMAND_COUNT;
   if (options.storage == STORAGE_MEMORY) {
     /* The database is there since the driver has prepared it. */
     const int64_t start = now();
@@ -77,7 +101,7 @@ static void reachFreshState(Command command, bool isDirty, SetupTimes *times) {
 }
 
 static void closeSample(void) {
-  if (options.shell || options.storage == STORAGE_FILE) closeDatabase();
+  if (options.shell || options.storage == STORAGE_FILE) discardDatabase();
 }
 
 static void replyReady(const SetupTimes *times, int64_t total) {
@@ -126,11 +150,21 @@ static Start waitForStart(void) {
 typedef struct Sample {
   Execution execution;
   int64_t elapsed; /* nanoseconds: the sum of the chunks' */
+  int64_t afterReplies; /* nanoseconds of these that a server has worked after its replies, on a processor */
   int64_t *chunkTimes;
   int64_t changes; /* rows changed */
+  int64_t repeated; /* of several connections, transactions that were executed again */
+  uint64_t instructions; /* 0 if they are not counted */
+  uint64_t threads;      /* that ran while instructions were counted; 0 if none was to be */
   ResourceUsage before, after;
   SyscallCounts callsBefore, callsAfter;
 } Sample;
+
+/* A server may never be idle: what it works for longer is in the others' turns. */
+static const int64_t LONGEST_AFTER_TURN_NS = 20 * 1000 * 1000;
+
+/* A server that has just started reads what it has kept. */
+static const int64_t LONGEST_BEFORE_SAMPLE_NS = 500 * 1000 * 1000;
 
 /*
 ** Runs a workload with nothing around its chunks that takes long: here the clock starts and stops.
@@ -147,11 +181,19 @@ static Sample runWorkload(Chunks chunks, size_t inTurn, bool hashing, const char
   sample.before = executingUsage();
   for (size_t i = 0; i < chunks.count; i++) {
     if (i % inTurn == 0) awaitTurn();
+    const uint64_t instructions = beginInstructions();
     const int64_t start = now();
     if (i == 0 && unopened) openDatabase(unopened);
     executeWorkload(&chunks.parts[i], &sample.execution);
     sample.chunkTimes[i] = options.shell ? sample.execution.elapsed : now() - start;
-    if ((i + 1) % inTurn == 0) passTurn();
+    sample.instructions += endInstructions(instructions);
+    const bool isTurnOver = (i + 1) % inTurn == 0;
+    if (options.awaitIdle && (isTurnOver || i + 1 == chunks.count)) {
+      const int64_t after = awaitIdleServer(LONGEST_AFTER_TURN_NS);
+      sample.chunkTimes[i] += after;
+      sample.afterReplies += after;
+    }
+    if (isTurnOver) passTurn();
     sample.elapsed += sample.chunkTimes[i];
   }
   sample.after = executingUsage();
@@ -159,6 +201,17 @@ static Sample runWorkload(Chunks chunks, size_t inTurn, bool hashing, const char
   leaveTurns();
   sample.changes = totalChanges() - changes;
   return sample;
+}
+
+/*
+** How many threads have run beside this one since the process had started so many: those that there are, or, if src/counter knows them,
+** all that were started.
+*/
+static uint64_t threadsSince(uint64_t before) {
+  const uint64_t started = startedThreads() - before;
+  const int running = countThreads();
+  const uint64_t others = running > 1 ? (uint64_t)running - 1 : 0;
+  return started > others ? started : others;
 }
 
 static void printChunks(const Sample *sample, size_t count) {
@@ -188,20 +241,23 @@ static void printCounters(const Counters *counters) {
 }
 
 /*
+** @param timing what was timed beside the whole
 ** @param chunks how many to print the times of
 ** @param hash of the results, or of what they left; NULL if nothing was hashed
 ** @param counters NULL if nobody asks for them
 */
-static void replySample(const Sample *sample, const Workload *workload, size_t chunks, const uint64_t *hash,
-  const Counters *counters) {
+static void replySample(
+  const Sample *sample, Timing timing, size_t chunks, const uint64_t *hash, const Counters *counters) {
   const ResourceUsage *before = &sample->before, *after = &sample->after;
   fprintf(reply,
     "{\"sample\":{\"ns\":%" PRId64 ",\"statements\":%" PRId64 ",\"rows\":%" PRId64 ",\"changes\":%" PRId64
     ",\"cpu_ns\":%" PRId64 ",\"peak_bytes\":%" PRId64 ",\"minor_faults\":%ld,\"major_faults\":%ld",
     sample->elapsed, sample->execution.statements, sample->execution.rows, sample->changes, after->cpu - before->cpu,
     after->peak, after->minorFaults - before->minorFaults, after->majorFaults - before->majorFaults);
+  if (sample->instructions > 0) fprintf(reply, ",\"instructions\":%" PRIu64, sample->instructions);
+  if (options.awaitIdle) fprintf(reply, ",\"after_ns\":%" PRId64, sample->afterReplies);
+  if (sample->threads > 0) fprintf(reply, ",\"threads\":%" PRIu64, sample->threads);
   if (syscallCounts) printSyscallCounts(sample->callsBefore, sample->callsAfter);
-  const Timing timing = workload->timing;
   if (timing.latencies) {
     fprintf(reply, ",\"latencies\":");
     printHistogram(&timing.latencies->times);
@@ -213,6 +269,7 @@ static void replySample(const Sample *sample, const Workload *workload, size_t c
   if (chunks > 0) printChunks(sample, chunks);
   if (hash) fprintf(reply, ",\"hash\":\"%016" PRIx64 "\"", *hash);
   if (counters) printCounters(counters);
+  if (options.connections > 1) fprintf(reply, ",\"repeated\":%" PRId64, sample->repeated);
   fprintf(reply, "}}\n");
   sendReply();
 }
@@ -232,6 +289,14 @@ static void requireInvariants(const char *path) {
   unmapStatements(queries);
 }
 
+/* Adds the results of an untimed pass's STATE to a hash, and fails if an invariant is violated. */
+static uint64_t examineDatabase(Command command, uint64_t hash) {
+  Execution left = { .hashing = true, .hash = hash };
+  if (command.after) executeOnDatabase("state", mapStatements(command.after), &left);
+  if (command.then) requireInvariants(command.then);
+  return left.hash;
+}
+
 /*
 ** Runs one workload on a database.
 **
@@ -245,18 +310,19 @@ static void runOnDatabase(
   static Counters counters;
   if (!unopened) prepareWorkload(&workload);
   if (command.counters) readCounters(command.counters, counters.before);
+  if (options.awaitIdle) awaitIdleServer(LONGEST_BEFORE_SAMPLE_NS);
   replyReady(times, now() - began);
   const Start start = waitForStart();
   const Chunks chunks = divideWorkload(&workload, start.statements);
   if (start.turns) joinTurns(start.turns, start.own, start.count);
-  const Sample sample = runWorkload(chunks, start.chunks, command.kind == COMMAND_HASH, unopened);
+  const uint64_t threads = startedThreads();
+  Sample sample = runWorkload(chunks, start.chunks, command.kind == COMMAND_HASH, unopened);
+  if (command.kind == COMMAND_COUNT) sample.threads = threadsSince(threads);
   finalizeWorkload(&workload);
-  Execution left = { .hashing = isHashed, .hash = sample.execution.hash };
   /* Before the reply, which would be half printed if a statement failed. */
   if (command.counters) readCounters(command.counters, counters.after);
-  if (isHashed && command.after) executeOnDatabase("state", mapStatements(command.after), &left);
-  if (isHashed && command.then) requireInvariants(command.then);
-  replySample(&sample, &workload, start.turns ? chunks.count : 0, isHashed ? &left.hash : NULL,
+  const uint64_t hash = isHashed ? examineDatabase(command, sample.execution.hash) : 0;
+  replySample(&sample, workload.timing, start.turns ? chunks.count : 0, isHashed ? &hash : NULL,
     command.counters ? &counters : NULL);
   unmapMemory(sample.chunkTimes, chunks.count * sizeof *sample.chunkTimes);
   discardWorkload(&workload, chunks);
@@ -265,22 +331,48 @@ static void runOnDatabase(
 /* What a command is to run, with what is timed of it. */
 static Workload openWorkload(Command command) {
   Workload workload = readWorkload(command.statements);
-  if (!isUntimed(command.kind)) timeParts(&workload, command.then);
+  if (!isUntimed(command.kind) && command.kind != COMMAND_COUNT) timeParts(&workload, command.then, false);
   return workload;
+}
+
+/* The same of a workload that several connections execute at once. */
+static void runOnConnections(Command command, const SetupTimes *times, int64_t began) {
+  const bool isHashed = isUntimed(command.kind);
+  char path[PATH_SIZE];
+  joinPath(path, options.workDir, "db");
+  openConnections(path, command.statements, !isHashed, isHashed ? NULL : command.then);
+  replyReady(times, now() - began);
+  if (waitForStart().turns) fail("command", NULL, "several connections take no turns");
+  Sample sample = { .before = executingUsage() };
+  const Throughput all = runConnections(command.kind == COMMAND_HASH);
+  sample.after = executingUsage();
+  sample.execution = all.execution;
+  sample.elapsed = all.elapsed;
+  sample.chunkTimes = &sample.elapsed;
+  sample.changes = all.changes;
+  sample.repeated = all.repeated;
+  const uint64_t hash = isHashed ? examineDatabase(command, all.execution.hash) : 0;
+  replySample(&sample, all.timing, isHashed ? 0 : 1, isHashed ? &hash : NULL, NULL);
+  discardConnections();
 }
 
 static void runSample(Command command, bool isDirty) {
   const int64_t began = now();
   SetupTimes times = { 0 };
-  const Workload workload = openWorkload(command);
-  reachFreshState(command, isDirty, &times);
-  runOnDatabase(command, workload, NULL, &times, began);
+  if (options.connections > 1) {
+    reachFreshState(command, isDirty, &times);
+    runOnConnections(command, &times, began);
+  } else {
+    const Workload workload = openWorkload(command);
+    reachFreshState(command, isDirty, &times);
+    runOnDatabase(command, workload, NULL, &times, began);
+  }
   closeSample();
 }
 
 /* The first statements of a connection, and its opening: nothing of the database is in the process yet. */
 static void runCold(Command command, bool isDirty) {
-  if (options.storage != STORAGE_FILE || options.prepared || options.shell)
+  if (options.storage != STORAGE_FILE || options.prepared || options.shell || options.server)
     fail("command", NULL, "cold is for databases on file, statements as text, and engines that are called");
   const int64_t began = now();
   SetupTimes times = { 0 };
@@ -331,14 +423,15 @@ static void runTogether(Command session, bool isDirty) {
       continue;
     }
     const Command command = parseCommand(line);
-    if ((command.kind != COMMAND_TIME && !isUntimed(command.kind)) || (command.isWrites && !session.isWrites))
+    if ((!isMeasured(command.kind) && !isUntimed(command.kind)) || (command.isWrites && !session.isWrites))
       fail("command", NULL, "only %s are timed or hashed together", session.isWrites ? "steps" : "reads");
     SetupTimes own = { 0 };
     if (command.kind == COMMAND_TIME && command.after) {
       executeFile("warm", command.after);
       own.warm = now() - start;
     }
-    runOnDatabase(command, openWorkload(command), NULL, &own, start);
+    if (options.connections > 1) runOnConnections(command, &own, start);
+    else runOnDatabase(command, openWorkload(command), NULL, &own, start);
   }
   closeSample();
 }

@@ -15,4 +15,7 @@
 */
 DRIVER_API void runCommand(Command command, bool isDirty);
 
+/* Executes the options' rehearsal, if there is one, on a database that nothing is left of but what the next sample replaces. */
+DRIVER_API void rehearse(void);
+
 #endif

@@ -10,16 +10,24 @@
 #include "command.h"
 #include "database.h"
 #include "files.h"
+#include "instructions.h"
 #include "options.h"
 #include "page-faults.h"
 #include "reply.h"
 #include "sample.h"
+#include "template.h"
+#include "turns.h"
 
 static void requireOptions(void) {
   if (options.shell && !options.noFork)
     fail("usage", NULL, "--shell needs --no-fork: a forked sample would share its pipes");
   if (options.shell && (options.prepared || options.latencies))
     fail("usage", NULL, "a shell is fed whole texts: --prepared and --latencies are not for --shell");
+  if (options.server && !options.noFork)
+    fail("usage", NULL, "--server needs --no-fork: a forked sample would share its connection");
+  if (options.awaitIdle && !options.server) fail("usage", NULL, "--await-idle is for --server");
+  if (options.server && options.storage == STORAGE_MEMORY)
+    fail("usage", NULL, "a server has its database in files: --storage memory is not for --server");
   if (options.storage == STORAGE_UNKNOWN) fail("usage", NULL, "--storage must be memory or file");
   if (options.storage == STORAGE_MEMORY && !options.prepareFile) fail("usage", NULL, "--prepare FILE is missing");
   const char *source = options.reprepare ? options.prepareFile : options.templateDir;
@@ -28,8 +36,10 @@ static void requireOptions(void) {
 }
 
 static void replyServing(int64_t prepareNs, const char *uncounted) {
+  /* What has been executed may have started others that have ended: src/counter knows of them. */
+  const int running = countThreads(), started = 1 + (int)startedThreads();
   fprintf(reply, "{\"serving\":{\"prepare_ns\":%" PRId64 ",\"threads\":%d,\"can_populate\":%s", prepareNs,
-    countThreads(), canPopulatePages() ? "true" : "false");
+    started > running ? started : running, canPopulatePages() ? "true" : "false");
   if (uncounted) {
     fprintf(reply, ",\"uncounted\":");
     printJsonString(reply, uncounted);
@@ -40,10 +50,14 @@ static void replyServing(int64_t prepareNs, const char *uncounted) {
 
 DRIVER_API void serve(const char *uncounted) {
   requireOptions();
+  if (options.pin) stayOnLastProcessor();
+  rehearse();
   const int64_t start = now();
   if (options.storage == STORAGE_MEMORY) {
     openDatabase(":memory:");
     executeFile("prepare", options.prepareFile);
+  } else if (options.prepareFile && !options.reprepare) {
+    buildTemplate();
   }
   replyServing(now() - start, uncounted);
   bool isDirty = true; /* a working copy from a run before may be there */

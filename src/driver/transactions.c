@@ -11,6 +11,9 @@
 #include "memory.h"
 #include "reply.h"
 
+/* Of a histogram for each name that there may be. */
+#define TIMES_SIZE (MOST_TRANSACTION_NAMES * sizeof(Histogram))
+
 static bool isSameName(const char *one, const char *other) {
   const size_t size = strcspn(one, " ");
   return strcspn(other, " ") == size && memcmp(one, other, size) == 0;
@@ -37,7 +40,7 @@ static Transaction decodeTransaction(Transactions *transactions, const char *fie
   return (Transaction){ nameNumber(transactions, field), (uint32_t)statements };
 }
 
-DRIVER_API Transactions *readTransactions(const char *path, size_t statements) {
+DRIVER_API Transactions *readTransactions(const char *path, size_t statements, bool isShared) {
   Transactions *transactions = mapMemory(sizeof *transactions, false);
   *transactions = (Transactions){ .file = mapStatements(path) };
   const char *const start = transactions->file.text, *const end = start + transactions->file.size;
@@ -50,9 +53,9 @@ DRIVER_API Transactions *readTransactions(const char *path, size_t statements) {
   }
   if (sum != statements)
     fail("transactions", NULL, "%s has %zu statements, and there are %zu", path, sum, statements);
-  /* Touched, or there would be page faults. */
-  const size_t size = transactions->nameCount * sizeof *transactions->times;
-  transactions->times = memset(mapMemory(size, false), 0, size);
+  /* For all names that there may be, as others may be added. Touched where they are used, or there would be page faults. */
+  transactions->times = mapMemory(TIMES_SIZE, isShared);
+  memset(transactions->times, 0, transactions->nameCount * sizeof *transactions->times);
   transactions->current = transactions->all;
   transactions->left = transactions->current->statements;
   return transactions;
@@ -73,6 +76,15 @@ DRIVER_API void endStatement(Transactions *transactions) {
 
 DRIVER_API void endChunk(Transactions *transactions) { transactions->before += now() - transactions->began; }
 
+DRIVER_API void repeatTransaction(Transactions *transactions) {
+  transactions->left = transactions->current->statements;
+}
+
+DRIVER_API void addTransactions(Transactions *transactions, const Transactions *others) {
+  for (size_t i = 0; i < others->nameCount; i++)
+    addHistogram(&transactions->times[nameNumber(transactions, others->names[i])], &others->times[i]);
+}
+
 DRIVER_API void printTransactions(const Transactions *transactions) {
   fprintf(reply, "{");
   for (size_t i = 0; i < transactions->nameCount; i++) {
@@ -84,7 +96,7 @@ DRIVER_API void printTransactions(const Transactions *transactions) {
 }
 
 DRIVER_API void discardTransactions(Transactions *transactions) {
-  unmapMemory(transactions->times, transactions->nameCount * sizeof *transactions->times);
+  unmapMemory(transactions->times, TIMES_SIZE);
   unmapMemory(transactions->all, transactions->count * sizeof *transactions->all);
   unmapStatements(transactions->file);
   unmapMemory(transactions, sizeof *transactions);

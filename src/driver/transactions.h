@@ -3,6 +3,7 @@
 
 #include "platform.h"
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -35,13 +36,23 @@ typedef struct Transactions {
   int64_t before;             /* what it has taken in earlier chunks, nanoseconds */
 } Transactions;
 
-/* Reads which statements make transactions. Fails if they are not as many as `statements`. */
-DRIVER_API Transactions *readTransactions(const char *path, size_t statements);
+/*
+** Reads which statements make transactions. Fails if they are not as many as `statements`.
+**
+** @param isShared whether a forked process that takes their times is to tell its parent
+*/
+DRIVER_API Transactions *readTransactions(const char *path, size_t statements, bool isShared);
 
 /* To be called where a chunk of statements begins, after each statement, and where the chunk ends. */
 DRIVER_API void beginChunk(Transactions *transactions);
 DRIVER_API void endStatement(Transactions *transactions);
 DRIVER_API void endChunk(Transactions *transactions);
+
+/* Says that the transaction which is being executed was undone, and is executed again: its time goes on. */
+DRIVER_API void repeatTransaction(Transactions *transactions);
+
+/* Adds the times of others, by name. */
+DRIVER_API void addTransactions(Transactions *transactions, const Transactions *others);
 
 /* Prints the histograms as JSON, by name. */
 DRIVER_API void printTransactions(const Transactions *transactions);

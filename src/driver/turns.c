@@ -110,6 +110,20 @@ static void shareProcessor(void) {
 #endif
 }
 
+DRIVER_API void stayOnLastProcessor(void) {
+#ifdef __linux__
+  cpu_set_t processors, last;
+  if (sched_getaffinity(0, sizeof processors, &processors) != 0) return;
+  for (size_t i = CPU_SETSIZE; i-- > 0;) {
+    if (!CPU_ISSET(i, &processors)) continue;
+    CPU_ZERO(&last);
+    CPU_SET(i, &last);
+    sched_setaffinity(0, sizeof last, &last);
+    return;
+  }
+#endif
+}
+
 DRIVER_API void joinTurns(const char *path, int own, int count) {
   const int file = open(path, O_RDWR | O_CLOEXEC);
   struct stat info;

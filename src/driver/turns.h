@@ -12,6 +12,9 @@
 
 enum { MOST_PROCESSES = 3 };
 
+/* Has this process, and all that it starts from here on, run on the last processor that it may run on. */
+DRIVER_API void stayOnLastProcessor(void);
+
 /*
 ** Takes part in turns. The first turn is that of process 0; it begins when all have joined.
 **

@@ -12,6 +12,7 @@
 #include "child.h"
 #include "clock.h"
 #include "files.h"
+#include "options.h"
 #include "reply.h"
 
 /*
@@ -105,7 +106,9 @@ DRIVER_API void restoreFolder(const char *template, const char *folder, RestoreT
 DRIVER_API void flushFolderInChild(const char *path) {
   const pid_t child = forkChild("flush");
   if (child == 0) {
-    flushTree(path);
+    /* A server may be removing files. */
+    if (options.server) flushFileSystem(path);
+    else flushTree(path);
     _exit(0);
   }
   const int status = waitForChild(child);

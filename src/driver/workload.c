@@ -46,10 +46,10 @@ static size_t countStatements(const Workload *workload) {
   return count;
 }
 
-DRIVER_API void timeParts(Workload *workload, const char *transactions) {
-  if (options.latencies) workload->timing.latencies = makeLatencies();
+DRIVER_API void timeParts(Workload *workload, const char *transactions, bool isShared) {
+  if (options.latencies) workload->timing.latencies = makeLatencies(isShared);
   if (transactions && !options.shell)
-    workload->timing.transactions = readTransactions(transactions, countStatements(workload));
+    workload->timing.transactions = readTransactions(transactions, countStatements(workload), isShared);
 }
 
 DRIVER_API Chunks divideWorkload(const Workload *workload, size_t statements) {

@@ -24,8 +24,9 @@ DRIVER_API Workload readWorkload(const char *path);
 ** Lets a workload be timed in parts as the options say: each statement, and each transaction.
 **
 ** @param transactions a file of them; NULL if they are not to be timed. A shell is fed many at once, so its are not.
+** @param isShared whether a forked process that executes it is to tell its parent the times
 */
-DRIVER_API void timeParts(Workload *workload, const char *transactions);
+DRIVER_API void timeParts(Workload *workload, const char *transactions, bool isShared);
 
 /* To be called on the open database before the clock starts. */
 DRIVER_API void prepareWorkload(Workload *workload);

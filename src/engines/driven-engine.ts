@@ -1,13 +1,24 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
 import type { Isolation } from "../model/engine.ts";
+import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Storage } from "../model/test.ts";
 import { makeFolder } from "../platform/make-folder.ts";
 import type { ConnectionSettings } from "../suite/connection-settings.ts";
 import { ForkSession, ProcessSession } from "./driven-sessions.ts";
 import { DriverProcess, type DriverProgram } from "./driver-process.ts";
-import { type Engine, EngineFailure, type Pass, type Session, type VariantFiles } from "./engine.ts";
+import {
+  type Engine,
+  EngineFailure,
+  type HostedServer,
+  type Pass,
+  type Session,
+  startsThreads,
+  type VariantFiles,
+} from "./engine.ts";
 import type { Reply } from "./protocol.ts";
+import { padPath, runOn } from "./simulated-processor.ts";
+import type { SimulatedProcessor } from "./valgrind.ts";
 
 /** How an engine is run. */
 export interface RunOptions {
@@ -31,8 +42,14 @@ interface DrivenOptions extends RunOptions {
   readonly driver: DriverProgram;
   /** What tells the driver its engine; empty if that is linked in. */
   readonly engine: readonly string[];
-  /** A shell has its own process for each sample, and a floor. */
-  readonly isShell?: boolean;
+  /** A shell or a server has its own process for each sample, and a shell a floor; absent of others. */
+  readonly process?: "shell" | "server";
+  /** Of a server, whether it is timed on one processor with its client. */
+  readonly pins?: boolean;
+  /** Of a server, whether a turn ends only once it is idle, and what it works until then is in its time. */
+  readonly awaitsIdle?: boolean;
+  /** Of a server, its settings as it has answered them. */
+  readonly serverSettings?: Readonly<Record<string, string>>;
 }
 
 /** An engine that the driver runs, whichever way the two come together. */
@@ -40,16 +57,23 @@ export class DrivenEngine implements Engine {
   readonly version: string;
   readonly sourceId: string;
   readonly file: string | undefined;
+  readonly serverSettings?: Readonly<Record<string, string>>;
   readonly #options: DrivenOptions;
 
-  constructor(options: DrivenOptions, { version, source_id, path }: Reply<"engine">) {
+  constructor(
+    options: DrivenOptions,
+    { version, source_id, path }: Omit<Reply<"engine">, "protocol" | "static">,
+  ) {
     this.#options = options;
     this.version = version;
     this.sourceId = source_id;
     this.file = path;
+    if (options.serverSettings !== undefined) this.serverSettings = options.serverSettings;
   }
 
   async build(variant: VariantFiles, storage: Storage, signal: AbortSignal): Promise<void> {
+    // The tables are made anew for each sample.
+    if (this.#options.process === "server" && this.#options.reprepare === true) return;
     const template = variant.template(storage);
     makeEngineFolder(template, "emptied");
     const parameters = ["--template", template, "--prepare", variant.preparation];
@@ -64,16 +88,37 @@ export class DrivenEngine implements Engine {
   async open(variant: VariantFiles, storage: Storage, pass: Pass, signal: AbortSignal): Promise<Session> {
     // The driver makes the working folder itself, but not those above it.
     if (storage !== "memory") makeEngineFolder(path.dirname(variant.work(storage)));
-    // In memory there is nothing to be durable.
-    const counting = pass === "hash" && storage !== "memory" ? ["--count-calls"] : [];
-    const execution = [...counting, ...this.#settings(variant, storage), ...this.#execution(variant)];
-    const parameters = ["serve", ...this.#state(variant, storage), ...execution];
+    const { connections = 1 } = variant;
+    // In memory there is nothing to be durable; of several connections, one flush may be for the commits of others too.
+    const counting = pass === "hash" && storage !== "memory" && connections === 1 ? ["--count-calls"] : [];
+    const pinning = pass === "time" ? this.#pinning(connections) : [];
+    const idling = pass === "time" && this.#options.awaitsIdle === true ? ["--await-idle"] : [];
+    const rehearsal =
+      pass === "count" && variant.rehearsal !== undefined ? ["--rehearse", variant.rehearsal] : [];
+    const execution = [
+      ...counting,
+      ...rehearsal,
+      ...pinning,
+      ...idling,
+      ...this.#settings(variant, storage),
+      ...this.#execution(variant),
+    ];
+    // A process under Valgrind builds the prepared database itself: another would translate the engine's code for that alone.
+    const builds = pass === "count" && storage !== "memory";
+    if (builds) makeEngineFolder(variant.template(storage), "emptied");
+    const building = builds ? ["--prepare", variant.preparation] : [];
+    const parameters = ["serve", ...this.#state(variant, storage), ...building, ...execution];
     const openUnforked = () =>
-      new ProcessSession(() => this.#start([...parameters, "--no-fork"], signal), this.#options.isShell);
-    if (this.#options.isShell) return openUnforked();
+      new ProcessSession(
+        () => this.#start([...parameters, "--no-fork"], signal),
+        this.#options.process === "shell",
+      );
+    if (this.#options.process !== undefined) return openUnforked();
     const forked = this.#start(parameters, signal);
     try {
       const serving = await forked.expect("serving");
+      if (pass === "count" && serving.threads > 1) throw new EngineFailure("error", startsThreads);
+      if (pass === "count") return new ForkSession(forked, serving);
       const canFork = serving.threads === 1 && (storage !== "memory" || serving.can_populate);
       if (canFork && this.#options.isolation === "fork") return new ForkSession(forked, serving);
     } catch (cause) {
@@ -84,6 +129,41 @@ export class DrivenEngine implements Engine {
     return openUnforked();
   }
 
+  on(processor: SimulatedProcessor, profiles: string): Engine | string {
+    const { driver, engine, process } = this.#options;
+    if (process !== undefined) return `${process}s, which are processes of their own, are not counted`;
+    const [name, ...files] = engine;
+    return new DrivenEngine(
+      {
+        ...this.#options,
+        driver: runOn(processor, driver, profiles),
+        engine: name === undefined ? [] : [name, ...files.map(padPath)],
+        latencies: false,
+      },
+      { version: this.version, source_id: this.sourceId, ...omitUndefined({ path: this.file }) },
+    );
+  }
+
+  async host(work: string, connections: number, signal: AbortSignal): Promise<HostedServer | string> {
+    const { process, reprepare } = this.#options;
+    if (process !== "server") return "is no server";
+    if (reprepare === true) return "is not started by the tool";
+    makeEngineFolder(work, "emptied");
+    const driver = this.#start(["host", "--work", work, ...this.#pinning(connections)], signal);
+    try {
+      const place = await driver.expect("host");
+      return { ...omitUndefined(place), close: () => driver.close() } as HostedServer;
+    } catch (cause) {
+      await driver.close();
+      throw cause;
+    }
+  }
+
+  /** What several connections come to in a second is what all processors do. */
+  #pinning(connections: number): string[] {
+    return this.#options.pins === true && connections === 1 ? ["--pin"] : [];
+  }
+
   #state(variant: VariantFiles, storage: Storage): string[] {
     if (storage === "memory") return ["--storage", "memory", "--prepare", variant.preparation];
     const file = ["--storage", "file", "--work", variant.work(storage)];
@@ -91,8 +171,9 @@ export class DrivenEngine implements Engine {
     return [...file, "--template", variant.template(storage)];
   }
 
-  #execution({ form, dropsCache }: VariantFiles): string[] {
+  #execution({ form, dropsCache, connections = 1 }: VariantFiles): string[] {
     return [
+      ...(connections === 1 ? [] : ["--connections", String(connections)]),
       ...(dropsCache === true ? ["--drop-cache"] : []),
       ...(form === "prepared" ? ["--prepared"] : []),
       ...(this.#options.latencies === true ? ["--latencies"] : []),

@@ -19,15 +19,17 @@ export async function prepareSample(
 ): Promise<SetupTimes> {
   if (job.pass === "time" && job.opens === true) {
     driver.send("cold", job.statements);
-    return setupTimes(await driver.expect("ready", job.timeoutMs));
+    return setupTimes(await driver.expectReady(job.timeoutMs));
   }
   const files =
-    job.pass === "time"
-      ? [isWarm ? undefined : job.warm, job.transactions]
-      : [job.state, job.invariants, job.counters];
+    job.pass === "count"
+      ? [job.warm]
+      : job.pass === "time"
+        ? [isWarm ? undefined : job.warm, job.transactions]
+        : [job.state, job.invariants, job.counters];
   const command = job.pass === "hash" && job.hashesStateOnly === true ? "check" : job.pass;
   driver.send(command, job.kind, job.statements, ...files.map((file) => file ?? ""));
-  return setupTimes(await driver.expect("ready", job.timeoutMs));
+  return setupTimes(await driver.expectReady(job.timeoutMs));
 }
 
 /** What reaching a fresh state took, as the driver replied. */
@@ -57,7 +59,7 @@ export async function runSample(
     );
   const isAwaited = turns && (() => turns.table.isAwaited(turns.own, turns.count));
   const sample = await driver.expect("sample", timeoutMs, isAwaited);
-  const { latencies, transactions, chunks } = sample;
+  const { latencies, transactions, chunks, repeated } = sample;
   return {
     ns: sample.ns,
     work: { statements: sample.statements, rows: sample.rows, changes: sample.changes },
@@ -75,7 +77,14 @@ export async function runSample(
             Object.entries(transactions).map(([name, times]) => [name, histogramOf(times)]),
           ),
         }),
-    ...omitUndefined({ chunks, hash: sample.hash }),
+    ...omitUndefined({
+      chunks,
+      repeated,
+      hash: sample.hash,
+      instructions: sample.instructions,
+      threads: sample.threads,
+      afterNs: sample.after_ns,
+    }),
     ...(sample.counters === undefined ? {} : { counters: countersOf(sample.counters) }),
     ...(sample.calls === undefined ? {} : { calls: callsOf(sample.calls) }),
   };

@@ -9,13 +9,17 @@ import { ReplyReader } from "./reply-reader.ts";
 /** A driver program and the environment that its engine may see. */
 export interface DriverProgram {
   readonly command: string;
+  /** What comes before the driver's own arguments, if another program runs it; nothing if absent. */
+  readonly parameters?: readonly string[];
   /** A short allow-list: an engine under test is untrusted code. */
   readonly environment: Readonly<Record<string, string>>;
   /** How long a reply may take before the driver counts as hung, milliseconds; 10 minutes if absent. */
   readonly timeoutMs?: number;
+  /** What its engine may take to start before each sample, beside what the sample may take, milliseconds; 0 if absent. */
+  readonly startMs?: number;
 }
 
-const defaultTimeoutMs = 600_000;
+export const defaultTimeoutMs = 600_000;
 
 /** A driver sends only replies: anything else on its descriptor was written by others in its process. */
 const intruder =
@@ -38,6 +42,7 @@ export class DriverProcess {
   readonly #replies = new ReplyReader();
   readonly #ended: Promise<void>;
   readonly #timeoutMs: number;
+  readonly #startMs: number;
   /** Whether samples have processes of their own, whose end the driver waits for before it says that they are done. */
   readonly #forks: boolean;
   /** Whether the program may turn out not to be a driver. */
@@ -48,9 +53,10 @@ export class DriverProcess {
 
   constructor(program: DriverProgram, parameters: readonly string[], signal: AbortSignal) {
     this.#timeoutMs = program.timeoutMs ?? defaultTimeoutMs;
+    this.#startMs = program.startMs ?? 0;
     this.#isProbe = parameters[0] === "probe";
     this.#forks = parameters[0] === "serve" && !parameters.includes("--no-fork");
-    this.#child = spawn(program.command, parameters, {
+    this.#child = spawn(program.command, [...(program.parameters ?? []), ...parameters], {
       detached: true,
       env: program.environment,
       stdio: ["pipe", "ignore", "pipe", "pipe"],
@@ -121,6 +127,16 @@ export class DriverProcess {
   }
 
   /**
+   * The reply of a sample that has reached a fresh state.
+   *
+   * @param timeoutMs how long the sample may take
+   * @throws EngineFailure
+   */
+  expectReady(timeoutMs?: number): Promise<Reply<"ready">> {
+    return this.expect("ready", timeoutMs === undefined ? undefined : timeoutMs + this.#startMs);
+  }
+
+  /**
    * The end of a sample's process, which must be a good one: an engine that fails as it closes may have lost what it
    * was timed writing.
    *
@@ -174,7 +190,8 @@ export class DriverProcess {
       const reply = await this.#replies.next();
       if (this.#hang === undefined) return reply;
       this.kill();
-      throw this.#timeout(reply.name === "done" && "sql" in reply.value ? reply.value.sql : undefined);
+      const names = reply.name === "done" || reply.name === "error";
+      throw this.#timeout(names && "sql" in reply.value ? reply.value.sql : undefined);
     } finally {
       clearTimeout(timer);
     }

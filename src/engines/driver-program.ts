@@ -3,7 +3,8 @@ import { fileURLToPath } from "node:url";
 import type { Compiler } from "../model/settings.ts";
 import { type Compiled, compileOnce } from "./compiler.ts";
 
-const flags = ["-std=c11", "-O2", "-Wall", "-Wextra"] as const;
+export const driverFlags = ["-std=c11", "-O2", "-Wall", "-Wextra"] as const;
+export const driverLibraries: readonly string[] = process.platform === "linux" ? ["-ldl"] : [];
 
 /**
  * The driver, compiled with the machine's C compiler and cached.
@@ -16,18 +17,23 @@ export async function compileDriver(
   onCompile: () => void,
   signal: AbortSignal,
 ): Promise<Compiled> {
-  const source = await readSource();
-  const libraries = process.platform === "linux" ? ["-ldl"] : [];
+  const source = await readDriverSource();
   return await compileOnce(
     compiler,
-    { name: "driver", sources: Buffer.from(source), sourceKey: source, flags, libraries },
+    {
+      name: "driver",
+      sources: Buffer.from(source),
+      sourceKey: source,
+      flags: driverFlags,
+      libraries: driverLibraries,
+    },
     onCompile,
     signal,
   );
 }
 
 /** The driver as one file: beside the bundle in `dist`, and put together anew in a checkout, whose `dist` may be older. */
-async function readSource(): Promise<string> {
+export async function readDriverSource(): Promise<string> {
   const shipped = new URL("./driver.c", import.meta.url);
   if (existsSync(shipped)) return readFileSync(shipped, "utf8");
   const files = fileURLToPath(new URL("../driver", import.meta.url));

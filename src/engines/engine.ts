@@ -2,6 +2,7 @@ import type { Isolation, SettingsInForce } from "../model/engine.ts";
 import type { Check, Counters, Sample, StatementForm } from "../model/sample.ts";
 import type { Kind, Storage, Variant } from "../model/test.ts";
 import type { Turns } from "./turns.ts";
+import type { SimulatedProcessor } from "./valgrind.ts";
 
 /** One engine as it is found: what kind it is, which build, and how to open sessions on it. */
 export interface Engine {
@@ -9,14 +10,50 @@ export interface Engine {
   readonly sourceId: string;
   /** The file that was loaded, or `undefined` where the engine cannot say. */
   readonly file: string | undefined;
+  /** Of a server, its settings by name, as it answers them; absent of others. */
+  readonly serverSettings?: Readonly<Record<string, string>>;
   /** Builds the prepared database that a file-backed storage's samples start from. @throws EngineFailure */
   build(variant: VariantFiles, storage: Storage, signal: AbortSignal): Promise<void>;
   /** Opens a fresh process in the prepared state. @throws EngineFailure */
   open(variant: VariantFiles, storage: Storage, pass: Pass, signal: AbortSignal): Promise<Session>;
+  /**
+   * The same engine on a simulated processor, for sessions that count.
+   *
+   * @param profiles the folder that Callgrind writes to
+   * @returns why it cannot run there, if it cannot
+   */
+  on(processor: SimulatedProcessor, profiles: string): Engine | string;
+  /**
+   * Starts a server of its kind, with an empty database, for another program.
+   *
+   * @param work its folder, which is made or emptied
+   * @param connections how many that program opens
+   * @returns why it cannot, as a sentence goes on after the engine's name, if it cannot
+   * @throws EngineFailure if it does not start
+   */
+  host(work: string, connections: number, signal: AbortSignal): Promise<HostedServer | string>;
 }
 
-/** What a process is opened for: timing, or the untimed pass that looks at the results and counts calls. */
-export type Pass = "time" | "hash";
+/** A server that runs for another program, and how that reaches it: by a socket's path, or a port of 127.0.0.1. */
+export interface HostedServer {
+  readonly socket?: string;
+  readonly port?: number;
+  readonly account: string;
+  readonly database: string;
+  /** The one that it runs on; absent if it may use all. */
+  readonly processor?: number;
+  close(): Promise<void>;
+}
+
+export function isServer({ serverSettings }: Engine): boolean {
+  return serverSettings !== undefined;
+}
+
+/**
+ * What a process is opened for: timing, the untimed pass that looks at the results and counts calls, or counting
+ * instructions on the simulated processor.
+ */
+export type Pass = "time" | "hash" | "count";
 
 /** The files of one variant, or of sequences, on disk, for one engine. */
 export interface VariantFiles {
@@ -24,8 +61,12 @@ export interface VariantFiles {
   readonly variant?: Variant;
   /** Statements that create and fill the tables. */
   readonly preparation: string;
+  /** Of counting: statements that are executed on a database of their own before any other; absent if there are none. */
+  readonly rehearsal?: string;
   /** How its timed statements are executed; text if absent. */
   readonly form?: StatementForm;
+  /** How many connections execute its timed statements at once, each a part of its own; one if absent. */
+  readonly connections?: number;
   /** Whether the system's cache holds nothing of the file when a sample starts; it does if absent. */
   readonly dropsCache?: boolean;
   /** SQL for every connection, after the engine's own settings; an engine that refuses some keeps what it has. */
@@ -76,7 +117,7 @@ export type Sharing = "reads" | "steps";
 /** What to run from fresh state, as files of statements that the driver reads. */
 export type SampleRequest = {
   readonly kind: Kind;
-  /** What is timed, in the form of its variant's files. */
+  /** What is timed, in the form of its variant's files; a file for each connection with an ending, if there are several. */
   readonly statements: string;
   /** How long it may take to become ready, and to run, milliseconds: then it has failed. */
   readonly timeoutMs: number;
@@ -91,6 +132,11 @@ export type SampleRequest = {
       readonly opens?: boolean;
       /** Says how the statements make transactions, if each of these is to be timed too. */
       readonly transactions?: string;
+    }
+  | {
+      readonly pass: "count";
+      /** As of timing. */
+      readonly warm?: string | undefined;
     }
   | {
       readonly pass: "hash";
@@ -116,8 +162,14 @@ export interface SetupTimes {
 }
 
 export type SampleResult = Required<Pick<Sample, "ns" | "work" | "cost">> &
-  Pick<Sample, "latencies" | "transactions" | "chunks"> &
+  Pick<Sample, "latencies" | "transactions" | "chunks" | "repeated"> &
   Partial<Pick<Check, "hash" | "calls">> & {
+    /** Of `ns`, what a server has worked after its replies, if it was waited for. */
+    readonly afterNs?: number;
+    /** What its statements took, if the simulated processor counts them itself. */
+    readonly instructions?: number;
+    /** Threads of the engine that ran while instructions were counted; absent if none did. */
+    readonly threads?: number;
     /** By how much each of the engine's counters rose, by name; absent if nobody asked. */
     readonly counters?: Counters["values"];
   };
@@ -151,6 +203,9 @@ export class EngineFailure extends Error implements FailureFacts {
     this.sql = sql;
   }
 }
+
+/** Why an engine with threads of its own is not counted. */
+export const startsThreads = "it starts threads, whose order is another in every run";
 
 /** A program does not answer as an engine of some kind would. It may be one of another kind. */
 export class NotThisEngineKind extends Error {

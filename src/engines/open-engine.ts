@@ -1,23 +1,45 @@
 import path from "node:path";
-import type { EngineKind } from "../model/engine.ts";
+import { type EngineKind, isServerFile } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
 import { openBinary } from "./benchmark-binary.ts";
 import type { RunOptions } from "./driven-engine.ts";
 import type { DriverProgram } from "./driver-process.ts";
-import { type Engine, NotThisEngineKind } from "./engine.ts";
+import { type Engine, EngineFailure, NotThisEngineKind } from "./engine.ts";
 import { openLibrary } from "./library.ts";
 import { isProgramFile } from "./library-file.ts";
+import { openServer } from "./server.ts";
+import { readServerFile } from "./server-file.ts";
 import { openShell } from "./shell.ts";
+import { unusableEngine } from "./unusable-engine.ts";
+
+/** What a server needs beside the rest. */
+export interface ServerMeans {
+  /** The driver with a client of servers, compiled if it is needed. */
+  readonly compileClient: () => Promise<DriverProgram>;
+  /** The folder of a server, which is removed after the run. */
+  readonly folder: string;
+}
 
 export interface OpenOptions extends RunOptions {
   /** What the file was given as, e.g. `candidate`, for messages. */
   readonly part: string;
   readonly driver: DriverProgram;
+  /** Absent if none can be a server. */
+  readonly server?: ServerMeans;
+}
+
+/** An engine of some kind, and what its file says of it beside that. */
+export interface FoundEngine {
+  readonly engine: Engine;
+  readonly kind: EngineKind;
+  /** As reports are to name it; absent if its file does not say. */
+  readonly name?: string;
 }
 
 /**
- * Opens an engine of whatever kind a file is. A library shows in its header; a program is asked whether it is a benchmark
- * binary, and if it does not answer, whether it is a shell.
+ * Opens an engine of whatever kind a file is. A server has a file of YAML; a library shows in its header; a program is asked
+ * whether it is a benchmark binary, and if it does not answer, whether it is a shell. A server that does not start is an engine too,
+ * of which every test fails.
  *
  * @throws InputError if it is none of them
  * @throws MeasurementError if it crashes as it starts
@@ -26,7 +48,19 @@ export async function openEngine(
   file: string,
   options: OpenOptions,
   signal: AbortSignal,
-): Promise<{ readonly engine: Engine; readonly kind: EngineKind }> {
+): Promise<FoundEngine> {
+  if (isServerFile(file) && options.server !== undefined) {
+    const { compileClient, folder } = options.server;
+    const definition = readServerFile(options.part, file);
+    const driver = await compileClient();
+    const found = { kind: "server", name: definition.name } as const;
+    try {
+      return { ...found, engine: await openServer({ ...options, file, definition, driver, folder }, signal) };
+    } catch (cause) {
+      if (!(cause instanceof EngineFailure)) throw cause;
+      return { ...found, engine: unusableEngine(cause) };
+    }
+  }
   // A bare name would be looked for on the loader's path.
   const place = path.resolve(file);
   if (!isProgramFile(place))

@@ -5,7 +5,7 @@ import { limits } from "../model/limits.ts";
 import { transactionTimes } from "../model/sample.ts";
 
 /** The version of the driver's arguments, commands and replies that this tool speaks. */
-export const protocolVersion = 7;
+export const protocolVersion = 9;
 
 const count = z.int().nonnegative();
 
@@ -22,6 +22,7 @@ const replies = {
     version: z.string().max(200),
     source_id: z.string().max(500),
     path: z.string().max(4096).optional(),
+    variables: z.record(z.string().max(64), z.string().max(300).nullable()).optional(),
   }),
   built: z.object({ prepare_ns: count }),
   serving: z.object({
@@ -49,6 +50,9 @@ const replies = {
     major_faults: count,
     latencies: histogram.optional(),
     transactions: transactionTimes(histogram).optional(),
+    instructions: z.int().positive().optional(),
+    after_ns: count.optional(),
+    threads: z.int().positive().optional(),
     chunks: z.array(count).min(1).max(limits.chunks).optional(),
     hash: z
       .string()
@@ -67,6 +71,7 @@ const replies = {
       })
       .optional(),
     counters: z.tuple([z.string(), z.string()]).optional(),
+    repeated: count.optional(),
   }),
   settings: z.object({
     journal_mode: z.string().nullable(),
@@ -74,6 +79,13 @@ const replies = {
     cache_size: z.string().nullable(),
     page_size: z.string().nullable(),
     compile_options: z.array(z.string().max(200)).max(500),
+  }),
+  host: z.object({
+    socket: z.string().max(4096).optional(),
+    port: z.int().min(1).max(65_535).optional(),
+    account: z.string().max(300),
+    database: z.string().max(100),
+    processor: count.optional(),
   }),
   sync: z.string().max(100),
   floor: z.object({ ns: z.int().positive() }),

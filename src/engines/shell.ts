@@ -35,7 +35,7 @@ export async function openShell(options: ShellOptions, signal: AbortSignal): Pro
         `${part} "${program}" is a shell, which is opened as it starts, is fed statements as text and does not say how long each took: ` +
           `omit ${impossible}, or give the engine as a library or as a benchmark binary`,
       );
-    return new DrivenEngine({ ...options, engine, isShell: true }, { ...answer, path: program });
+    return new DrivenEngine({ ...options, engine, process: "shell" }, { ...answer, path: program });
   } catch (cause) {
     signal.throwIfAborted();
     if (!(cause instanceof EngineFailure)) throw cause;

@@ -21,7 +21,7 @@ import {
 import { renderBisectionText } from "../report/bisection/render.ts";
 import { visible } from "../report/format/escape.ts";
 import { bisectionFiles, readBisectionFile } from "../results/bisection-file.ts";
-import { findFiles } from "../results/untrusted.ts";
+import { findFiles } from "../results/untrusted-files.ts";
 import { abortOnSignals } from "./abort-on-signals.ts";
 import { openApi } from "./api.ts";
 import { updateComments } from "./comments.ts";
@@ -67,7 +67,7 @@ export async function bisectStep(getInput: GetInput, environment: NodeJS.Process
 
 /** Nothing of it is trusted: it may say anything that a search can say. */
 function readFinished({ results }: PublishSettings, { workspace }: Workflow): Bisection {
-  const files = findFiles(results, workspace);
+  const files = findFiles(results, workspace, "results");
   const [file] = files;
   if (file === undefined || files.length > 1)
     throw new InputError(

@@ -10,11 +10,13 @@ import type { Bisection } from "../model/bisection.ts";
 import { InputError, MeasurementError } from "../model/errors.ts";
 import type { Recording } from "../model/recording.ts";
 import type { RunSettings } from "../model/settings.ts";
+import type { PlannedShard } from "../model/shard-plan.ts";
 import { formatSettings } from "../options/format-settings.ts";
 import { visible } from "../report/format/escape.ts";
 import { findBisection, removeBisection } from "../results/bisection-file.ts";
 import { readRecording } from "../results/read.ts";
 import { removeReport } from "../results/write.ts";
+import { formatMatrix } from "../shards/matrix.ts";
 
 /** The variables that compilers, engines and Node.js need. No token and none of the runner's own is among them. */
 const allowedVariables = [
@@ -42,6 +44,7 @@ const messageStart = "sqlite-bench-gate: ";
  * memory of the process that starts it.
  *
  * @param signal ends the measuring; what was measured until then is returned
+ * @param confirm files of another machine's results, if what it left is measured
  * @throws InputError if an engine or another input cannot be used
  * @throws MeasurementError if nothing was measured
  */
@@ -49,8 +52,9 @@ export async function measureApart(
   settings: RunSettings,
   environment: NodeJS.ProcessEnv,
   signal: AbortSignal,
+  confirm?: readonly string[],
 ): Promise<Recording> {
-  const { out } = settings;
+  const { out, planned } = settings;
   // Otherwise an earlier run's results could be mistaken for those of a process that dies.
   removeReport(out);
   const folder = mkdtempSync(path.join(tmpdir(), "sqlite-bench-gate-"));
@@ -58,7 +62,8 @@ export async function measureApart(
   let end: MeasureEnd;
   try {
     writeFileSync(config, formatSettings(settings));
-    end = await runCommandLine(["run", "--config", config, "--out", out], environment, signal);
+    const part = writePart(folder, planned, confirm);
+    end = await runCommandLine(["run", "--config", config, "--out", out, ...part], environment, signal);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -66,6 +71,19 @@ export async function measureApart(
   if (existsSync(results)) return readRecording(results, {});
   const { status, message = `the measuring process ended with status ${status} and no message` } = end;
   throw status === 2 ? new InputError(message) : new MeasurementError(message);
+}
+
+/** The arguments that say which part of a run is measured. */
+function writePart(
+  folder: string,
+  planned: PlannedShard | undefined,
+  confirm: readonly string[] | undefined,
+): string[] {
+  if (confirm !== undefined) return ["--confirm", confirm.join(",")];
+  if (planned === undefined) return [];
+  const file = path.join(folder, "plan.json");
+  writeFileSync(file, formatMatrix({ plan: planned.plan, seconds: [] }));
+  return ["--plan", file, "--shard", String(planned.shard)];
 }
 
 /**

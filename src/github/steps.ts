@@ -1,7 +1,11 @@
 import { existsSync, realpathSync } from "node:fs";
 import { info } from "@actions/core";
+import { readMachinePart, readPlan } from "../commands/machine-part.ts";
+import type { PlannedTest } from "../model/compared.ts";
+import type { Criteria } from "../model/criteria.ts";
 import { InputError, MeasurementError } from "../model/errors.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
+import type { Recording } from "../model/recording.ts";
 import type { Variant } from "../model/test.ts";
 import { readConfigText } from "../options/config-file.ts";
 import { readOwnWorkloads } from "../options/own-workloads.ts";
@@ -10,12 +14,18 @@ import { isInside } from "../platform/inside-folder.ts";
 import { visible } from "../report/format/escape.ts";
 import { renderMarkdown } from "../report/markdown.ts";
 import type { Broken, Judged, Result } from "../report/result.ts";
-import { readUntrusted } from "../results/untrusted.ts";
+import { addConfirmation, whyNoOtherMachine } from "../results/merge/confirmation.ts";
+import type { Shard } from "../results/merge/same-run.ts";
+import type { ResultsInput } from "../results/plan.ts";
+import { readUntrusted, readUntrustedConfirmation } from "../results/untrusted.ts";
+import { findFiles } from "../results/untrusted-files.ts";
 import { writeReport } from "../results/write.ts";
+import { dialectOf } from "../suite/dialect.ts";
 import { planTests, variantsIn } from "../suite/plan.ts";
 import { planSequences } from "../suite/sequence/orders.ts";
 import { withOwnWorkloads } from "../suite/suites.ts";
 import { conclude } from "../verdict/conclusion.ts";
+import { claimsToConfirm, testsOfClaims, unconfirmed } from "../verdict/confirmed.ts";
 import { judgeRecording } from "../verdict/judge-recording.ts";
 import { abortOnSignals } from "./abort-on-signals.ts";
 import { acceptStep } from "./accept-step.ts";
@@ -49,10 +59,12 @@ export async function measureStep({
     const source = orThrow(given);
     const config = readConfig(source, workflow.workspace);
     const own = readOwnWorkloads(source, config, workflow.workspace);
-    const settings = resolveRunSettings(source, config, own);
-    plannedVariants = variantsIn(planTests(settings, withOwnWorkloads(own)));
+    const confirm = confirmedFiles(source, workflow.workspace);
+    const part = readMachinePart(withConfirmed(source, confirm), config, own);
+    const settings = resolveRunSettings(source, config, own, part);
+    plannedVariants = variantsIn(planTests(settings, withOwnWorkloads(own, dialectOf(settings.candidate))));
     const { signal } = abortOnSignals();
-    const recording = { ...(await measureApart(settings, environment, signal)), origin };
+    const recording = { ...(await measureApart(settings, environment, signal, confirm)), origin };
     const verdict = await acceptStep(target, judgeRecording(recording, settings.criteria), new Date());
     const { out, unit, html } = settings;
     return {
@@ -66,6 +78,33 @@ export async function measureStep({
 }
 
 /**
+ * Why a step that is to confirm what another machine has left has nothing to do; undefined if it has. What is wrong with its
+ * inputs is for the measuring step to say.
+ */
+export function whyNothingToConfirm({ settings: source, workflow }: ActionContext): string | undefined {
+  if (source instanceof InputError || source.given.confirm === undefined) return undefined;
+  try {
+    const config = readConfig(source, workflow.workspace);
+    const own = readOwnWorkloads(source, config, workflow.workspace);
+    const confirm = confirmedFiles(source, workflow.workspace);
+    const { confirms } = readMachinePart(withConfirmed(source, confirm), config, own);
+    return confirms?.claims.length === 0 ? "no row of the results fails or is undecided" : undefined;
+  } catch (cause) {
+    if (cause instanceof InputError) return undefined;
+    throw cause;
+  }
+}
+
+/** The files of the input `confirm`; undefined if it is not given. */
+function confirmedFiles({ given: { confirm } }: Source, workspace: string): string[] | undefined {
+  return confirm && findFiles(confirm, workspace, "confirm");
+}
+
+function withConfirmed(source: Source, confirm: readonly string[] | undefined): Source {
+  return { ...source, given: { ...source.given, ...omitUndefined({ confirm }) } };
+}
+
+/**
  * Judges what another job measured. Only its samples are trusted: what must be measured comes from the inputs. A run that
  * did not succeed never passes, whatever it left.
  */
@@ -76,22 +115,26 @@ export async function judgeStep(judged: ActionContext): Promise<ActionResult> {
   try {
     const source = orThrow(given);
     const config = readConfig(source, workflow.workspace);
-    const { criteria, selection, out, unit, html, own, ...settings } = resolveUntrustedSettings(
+    const { criteria, selection, out, unit, html, own, dialect, ...settings } = resolveUntrustedSettings(
       source,
       config,
       readOwnWorkloads(source, config, workflow.workspace),
     );
-    const catalogue = withOwnWorkloads(own);
+    const catalogue = withOwnWorkloads(own, dialect);
     const tests = planTests(selection, catalogue);
     plannedVariants = variantsIn(tests);
     const { requireBase = false, rule } = criteria;
     const rounds = typeof rule.rounds === "number" ? rule.rounds : rule.rounds.min;
-    const sequence = planSequences({ ...selection, seed: settings.seed });
+    const sequence = planSequences({ ...selection, seed: settings.seed, dialect });
     const plan = { ...settings, catalogue, tests, ...omitUndefined({ sequence }), requireBase, rounds };
     const expected = { run, commit, ...omitUndefined({ checkedOut: measured }) };
-    const recording = readUntrusted(inputs.results, workflow.workspace, plan, (shard) =>
-      requireOrigin(shard, expected),
-    );
+    const check = (shard: Shard, input: ResultsInput) => requireOrigin(shard, expected, input);
+    const { plan: planText, "confirmed-by": confirmedBy } = source.given;
+    const shards = planText === undefined ? undefined : readPlan(planText);
+    const first = readUntrusted(inputs.results, workflow.workspace, plan, check, shards);
+    const read = (tests: readonly PlannedTest[]) =>
+      confirmedBy && readUntrustedConfirmation(confirmedBy, workflow.workspace, { ...plan, tests }, check);
+    const recording = confirmedBy === undefined ? first : withConfirmation(first, criteria, tests, read);
     const verdict = await acceptStep(target, judgeRecording(recording, criteria), new Date());
     if (conclusion !== "success" && conclude(verdict, inputs.policies) !== "failure")
       throw new MeasurementError(
@@ -111,6 +154,31 @@ export async function judgeStep(judged: ActionContext): Promise<ActionResult> {
     const result = { ...brokenBy(cause, ended), untrusted: true };
     return { result, plannedVariants, warnings: [] };
   }
+}
+
+/**
+ * What was measured first, with what another machine has measured of the rows that fail or are undecided. If that confirms nothing, the
+ * first machine's verdict stays, and the report says why.
+ */
+function withConfirmation(
+  first: Recording,
+  criteria: Criteria,
+  planned: readonly PlannedTest[],
+  read: (tests: readonly PlannedTest[]) => Recording | undefined,
+): Recording {
+  const { measurement, ...verdict } = judgeRecording(first, criteria);
+  const claims = claimsToConfirm(verdict);
+  if (claims.length === 0) return first;
+  const second = read(testsOfClaims(claims, planned));
+  if (second === undefined) {
+    // What is missing before is for those to say who lack it.
+    if (measurement.state !== "complete") return first;
+    return { ...first, problems: [...(first.problems ?? []), unconfirmed(claims)] };
+  }
+  const problem = whyNoOtherMachine(first, second);
+  if (problem === undefined) return addConfirmation(first, second, "input confirmed-by");
+  const warning = `What fails was measured again, which confirms nothing: ${problem}.`;
+  return { ...first, warnings: [...first.warnings, warning] };
 }
 
 /**

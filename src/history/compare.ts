@@ -1,6 +1,8 @@
+import { omitUndefined } from "../model/omit-undefined.ts";
 import { significant } from "../statistics/benjamini-hochberg.ts";
 import { weightedMean } from "../statistics/weighted.ts";
 import { falseChangeRate, leastValues } from "./change-points.ts";
+import { type CountComparison, compareCounts } from "./compare-counts.ts";
 import type { HistoryRun } from "./run.ts";
 import { type SeriesPoint, seriesOf } from "./series.ts";
 import {
@@ -32,6 +34,8 @@ export interface RunComparison {
   readonly differences: readonly TestDifference[];
   /** Tests whose level changed within these runs, the latest change first. */
   readonly recentChanges: readonly TestTrend[];
+  /** Its instructions; absent if it counted none, or the runs before it did not. */
+  readonly counts?: CountComparison;
 }
 
 /** The newest runs that a run is compared with. */
@@ -78,14 +82,26 @@ export function compareRun(
     recentChanges: trends.tests
       .filter((trend) => lastChange(trend) > first)
       .toSorted((a, b) => lastChange(b) - lastChange(a)),
+    ...omitUndefined({ counts: compareCounts(before, run) }),
   };
 }
 
 /** The comparison of one variant's tests: of `int`, those of `int/memory/reads` and the like. */
 export function comparisonOfVariant(comparison: RunComparison, variant: string): RunComparison {
   const isOwn = ({ series }: TestTrend) => series.section.startsWith(`${variant}/`);
+  const isOfVariant = ({ path }: { readonly path: string }) => path.startsWith(`${variant}/`);
+  const { counts, ...others } = comparison;
   return {
-    ...comparison,
+    ...others,
+    ...(counts === undefined
+      ? {}
+      : {
+          counts: {
+            ...counts,
+            changes: counts.changes.filter(isOfVariant),
+            incomparable: counts.incomparable.filter(isOfVariant),
+          },
+        }),
     differences: comparison.differences.filter(({ trend }) => isOwn(trend)),
     recentChanges: comparison.recentChanges.filter(isOwn),
   };

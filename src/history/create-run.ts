@@ -2,7 +2,8 @@ import type { EngineFacts, SettingsInForce } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { MachineFacts, Recording, SuiteFacts } from "../model/recording.ts";
-import { sectionPath } from "../model/test.ts";
+import { sectionPath, testPath } from "../model/test.ts";
+import type { Instructions } from "../verdict/instructions.ts";
 import { type TestVerdict, testVerdicts, type Verdict } from "../verdict/judge.ts";
 import type { HistoryEngine, HistoryMachine, HistoryRun, HistorySuite, HistoryTest } from "./run.ts";
 
@@ -25,14 +26,15 @@ const boundDigits = 5;
  * @throws InputError if the recording is not one of a run, such as a table of medians, or has no tests against the baseline
  */
 export function createRun(recording: Recording, verdict: Verdict, identity: RunIdentity = {}): HistoryRun {
-  const { run, origin, machine, suite, engines } = recording;
+  const { run, origin, suite, engines } = recording;
+  const machine = commonMachine(recording);
   if (run === undefined)
     throw new InputError(
       "the results do not say when they were measured, as a table of medians does not: add a results.json of a run",
     );
   const tests = testVerdicts(verdict).flatMap((test) =>
     // Its base is another one in each run, so that its figures would say nothing side by side.
-    test.comparison.state === "against base" ? [] : [testOf(test, suite)],
+    test.comparison.state === "against base" ? [] : [testOf(test, suite, verdict.instructions)],
   );
   if (tests.length === 0)
     throw new InputError(
@@ -51,16 +53,25 @@ export function createRun(recording: Recording, verdict: Verdict, identity: RunI
     ...(machine === undefined ? {} : { machine: machineOf(machine, image) }),
     ...(suite === undefined ? {} : { suite: suiteOf(suite) }),
     engines: { baseline: engineOf(engines.baseline), candidate: engineOf(engines.candidate) },
+    ...(run.counting?.environment === undefined
+      ? {}
+      : { counting: { rows: run.counting.rows, ...run.counting.environment } }),
     tests,
   };
+}
+
+/** The machine, or the first of several of one kind: of different ones, none says what the figures depend on. */
+function commonMachine({ machine, machines = [] }: Recording): MachineFacts | undefined {
+  const kinds = new Set(machines.map((one) => `${one.machine?.cores} of ${one.machine?.cpu}`));
+  return kinds.size > 1 ? undefined : machine;
 }
 
 function machineOf(machine: MachineFacts, image: string | undefined): HistoryMachine {
   return { ...machine, ...omitUndefined({ image }) };
 }
 
-function suiteOf({ rows, seed, hash, others, statements }: SuiteFacts): HistorySuite {
-  return { rows, seed, hash, ...omitUndefined({ others, statements }) };
+function suiteOf({ rows, seed, hash, others, statements, threads }: SuiteFacts): HistorySuite {
+  return { rows, seed, hash, ...omitUndefined({ others, statements, threads }) };
 }
 
 function engineOf(facts: EngineFacts): HistoryEngine {
@@ -85,10 +96,20 @@ function describeSettings(values: SettingsInForce): string {
     .join(", ");
 }
 
-function testOf({ comparison, judgement }: TestVerdict, suite: SuiteFacts | undefined): HistoryTest {
+function testOf(
+  { comparison, judgement }: TestVerdict,
+  suite: SuiteFacts | undefined,
+  instructions: Instructions | undefined,
+): HistoryTest {
   const { variant, workload, state } = comparison;
   const sql = suite?.sql[`${variant}/${workload}`]?.slice(0, 12);
-  const test = { section: sectionPath(comparison), workload, ...omitUndefined({ sql }) };
+  const { baseline: baselineInstructions, candidate: candidateInstructions } =
+    instructions?.tests.get(testPath(comparison))?.instructions ?? {};
+  const test = {
+    section: sectionPath(comparison),
+    workload,
+    ...omitUndefined({ baselineInstructions, candidateInstructions, sql }),
+  };
   if (state !== "measured" || judgement === undefined)
     return { ...test, result: state === "missing" ? state : "failed", pairs: 0 };
   const { timeNs, ratios, interval } = comparison;

@@ -125,9 +125,14 @@ function settingsOf({ engines }: HistoryRun, section: string): string | undefine
   return settings[section] ?? settings[`${variant}/${storage}`] ?? settings[storage];
 }
 
-/** The same SQL can be executed in two ways. */
+/** The same SQL can be executed in two ways, and by several connections. */
 function sqlOf(hash: string, { suite }: HistoryRun): string {
-  return suite?.statements === undefined ? hash : `${hash}, ${suite.statements}`;
+  const { statements, threads } = suite ?? {};
+  return [
+    hash,
+    ...(statements === undefined ? [] : [statements]),
+    ...(threads === undefined ? [] : [`${threads} connections`]),
+  ].join(", ");
 }
 
 function gibibytes(bytes: number): number {

@@ -12,8 +12,8 @@ import {
   sectionNameSchema,
 } from "./run.ts";
 
-/** The version of a history's files that this tool writes, and the newest that it reads. */
-export const historyVersion = 1;
+/** The version of a history's files that this tool writes, and the newest that it reads. 2 has more than 1: instructions. */
+export const historyVersion = 2;
 
 /** The tests of a section, column by column: like beside like takes a third of the room when it is compressed. */
 const columnsSchema = z.strictObject({
@@ -26,11 +26,14 @@ const columnsSchema = z.strictObject({
   low: column(z.number().nullable()),
   high: column(z.number().nullable()),
   sql: column(z.string().nullable()),
+  /** Absent in version 1, and where nothing was counted. */
+  baselineInstructions: column(z.number().nullable()).exactOptional(),
+  candidateInstructions: column(z.number().nullable()).exactOptional(),
 });
 type Columns = z.output<typeof columnsSchema>;
 
 const fileSchema = z.strictObject({
-  history: z.literal(historyVersion),
+  history: z.literal([1, historyVersion]),
   ...runFactsSchema.shape,
   sections: z.array(columnsSchema).min(1).max(limits.tests),
 });
@@ -98,7 +101,22 @@ function toColumns(section: string, tests: readonly HistoryTest[]): Columns {
     low: tests.map(({ low = null }) => low),
     high: tests.map(({ high = null }) => high),
     sql: tests.map(({ sql = null }) => sql),
+    ...countColumns(tests),
   };
+}
+
+function countColumns(
+  tests: readonly HistoryTest[],
+): Pick<Columns, "baselineInstructions" | "candidateInstructions"> {
+  const columns = {
+    baselineInstructions: tests.map((test) => test.baselineInstructions ?? null),
+    candidateInstructions: tests.map((test) => test.candidateInstructions ?? null),
+  };
+  return Object.values(columns)
+    .flat()
+    .every((one) => one === null)
+    ? {}
+    : columns;
 }
 
 function isEven({ section: _, ...columns }: Columns): boolean {
@@ -107,6 +125,7 @@ function isEven({ section: _, ...columns }: Columns): boolean {
 
 function toTests(columns: Columns): unknown[] {
   const { section, workloads, results, pairs, baselineNs, candidateNs, low, high, sql } = columns;
+  const { baselineInstructions = [], candidateInstructions = [] } = columns;
   return workloads.map((workload, index) => ({
     section,
     workload,
@@ -118,6 +137,8 @@ function toTests(columns: Columns): unknown[] {
       low: low[index] ?? undefined,
       high: high[index] ?? undefined,
       sql: sql[index] ?? undefined,
+      baselineInstructions: baselineInstructions[index] ?? undefined,
+      candidateInstructions: candidateInstructions[index] ?? undefined,
     }),
   }));
 }

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { DeepReadonly } from "../model/deep-readonly.ts";
+import { countingEnvironmentSchema } from "../model/instructions.ts";
 import { commitHashPattern, count, hex, limits, name, text } from "../model/limits.ts";
 import { machineSchema as recordedMachineSchema } from "../model/recording.ts";
 
@@ -42,6 +43,7 @@ const suiteSchema = z.strictObject({
   hash: hex,
   others: z.record(name, hex).exactOptional(),
   statements: text.exactOptional(),
+  threads: z.int().min(2).exactOptional(),
 });
 export type HistorySuite = DeepReadonly<z.output<typeof suiteSchema>>;
 
@@ -65,6 +67,8 @@ export const runFactsSchema = z.strictObject({
   machine: machineSchema.exactOptional(),
   suite: suiteSchema.exactOptional(),
   engines: z.strictObject({ baseline: engineSchema, candidate: engineSchema }),
+  /** What counts of instructions depend on; absent if none were taken. */
+  counting: z.strictObject({ rows: z.int().min(1), ...countingEnvironmentSchema.shape }).exactOptional(),
 });
 export type HistoryRunFacts = DeepReadonly<z.output<typeof runFactsSchema>>;
 
@@ -93,6 +97,9 @@ const testSchema = z
     /** The bounds of the multiplier's interval of 95 %, above 0; absent if it has none. */
     low: z.number().positive().exactOptional(),
     high: z.number().positive().exactOptional(),
+    /** What its statements took on either engine; absent if it was not counted. */
+    baselineInstructions: z.int().min(1).exactOptional(),
+    candidateInstructions: z.int().min(1).exactOptional(),
     sql: sqlSchema.exactOptional(),
   })
   .refine((test) => (test.baselineNs === undefined) === (test.candidateNs === undefined), {

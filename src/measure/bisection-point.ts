@@ -1,5 +1,4 @@
 import { rmSync } from "node:fs";
-import type { BisectedPair, Untestable } from "../model/bisection.ts";
 import { defaultCriteria } from "../model/criteria.ts";
 import type { Role } from "../model/engine.ts";
 import { InputError, MeasurementError } from "../model/errors.ts";
@@ -10,7 +9,10 @@ import { suiteOf, testPath } from "../model/test.ts";
 import { pairsOf } from "../verdict/pairs.ts";
 import { chunkRatiosOf } from "../verdict/trials.ts";
 import type { RunContext } from "./context.ts";
+import { countPoint } from "./count-point.ts";
+import { makeDatabasesFolder } from "./databases-folder.ts";
 import { openEngines } from "./open-engines.ts";
+import type { PointPairs } from "./point-pairs.ts";
 import { measure } from "./run.ts";
 
 /** The files of a point's engine, and of the good end's. */
@@ -18,11 +20,6 @@ export interface PointEngines {
   readonly candidate: string;
   readonly base: string;
 }
-
-export type PointPairs =
-  | { readonly state: "measured"; readonly pairs: readonly BisectedPair[] }
-  /** One of the engines failed. */
-  | { readonly state: "failed"; readonly role: Role; readonly untestable: Untestable };
 
 /**
  * Measures a point, the good end and stock SQLite in interleaved pairs, as a run with a base does.
@@ -38,6 +35,8 @@ export async function measurePoint(
 ): Promise<PointPairs> {
   const run = runSettings(settings, engines, pairs);
   try {
+    if (settings.by === "instructions")
+      return await countPoint({ ...run, countRows: settings.rows }, settings.test, context);
     const recording = await measure(run, context);
     context.signal.throwIfAborted();
     if (recording.run?.stopped !== undefined) throw new MeasurementError(recording.run.stopped);
@@ -47,7 +46,11 @@ export async function measurePoint(
     const isRefused = cause instanceof InputError || cause instanceof MeasurementError;
     if (!isRefused || engines.candidate === engines.base) throw cause;
     // If the good end opens in its place, the point itself was refused.
-    await openEngines({ ...run, candidate: engines.base }, context);
+    await openEngines(
+      { ...run, candidate: engines.base },
+      context,
+      makeDatabasesFolder(context.resultsFolder),
+    );
     const reason = cause instanceof MeasurementError ? "crash" : "error";
     return { state: "failed", role: "candidate", untestable: { reason, message: cause.message } };
   } finally {
@@ -77,7 +80,10 @@ function runSettings(
     workloads: [test.workload],
     tests: [testPath(test)],
     own: [],
+    threads: 1,
     latencies: false,
+    crossCheck: "off",
+    confirmElsewhere: false,
     pragmas: {},
     criteria: { ...defaultCriteria, rule: { ...defaultCriteria.rule, rounds }, requireBase: true },
   };

@@ -1,3 +1,4 @@
+import { exactPairs, exactStateOf } from "../bisect/exact.ts";
 import { stateOf } from "../bisect/point.ts";
 import { pointLooks } from "../bisect/side.ts";
 import type { BisectedPair } from "../model/bisection.ts";
@@ -30,7 +31,7 @@ export async function judgeStep(
   const engines = { candidate, base: source.files[0] };
   const line = { kind: "samples", direction: threshold > 1 ? 1 : -1, logRatio: Math.log(threshold) } as const;
   const pairs: BisectedPair[] = [];
-  let wanted = pointLooks[0] ?? 0;
+  let wanted = settings.by === "instructions" ? exactPairs : (pointLooks[0] ?? 0);
   for (;;) {
     const measured = await measurePoint(settings, engines, wanted - pairs.length, context);
     if (measured.state === "failed") {
@@ -42,9 +43,15 @@ export async function judgeStep(
     }
     pairs.push(...measured.pairs);
     const logRatios = pairs.map((pair) => Math.log(pair.candidate / pair.base));
-    const state = stateOf({ logRatios }, line, alpha / usualSteps);
+    const state =
+      settings.by === "instructions"
+        ? exactStateOf({ logRatios }, line)
+        : stateOf({ logRatios }, line, alpha / usualSteps);
     if (state.state === "good" || state.state === "bad")
-      return { state: state.state, message: `${state.pairs} pairs, the line is ${threshold}x` };
+      return {
+        state: state.state,
+        message: `${state.pairs === 1 ? "a count" : `${state.pairs} pairs`}, the line is ${threshold}x`,
+      };
     if (state.state === "untestable") return { state: "untestable", message: state.message };
     if (state.state === "open") wanted = state.next;
   }

@@ -66,7 +66,7 @@ function newBisection(
   { points, good, bad }: EngineSource,
   tool: string,
 ): Bisection {
-  const { test, rows, seed, warehouses, statements, threshold, alpha, source } = settings;
+  const { test, rows, seed, warehouses, statements, by, threshold, alpha, source } = settings;
   return {
     tool,
     startedAt: new Date().toISOString(),
@@ -75,6 +75,7 @@ function newBisection(
     seed,
     warehouses,
     statements,
+    ...(by === "time" ? {} : { by }),
     ...omitUndefined({ threshold }),
     alpha,
     made: madeBy(source),
@@ -99,6 +100,7 @@ function requireSameQuestion(unfinished: Bisection, asked: Bisection): void {
     "seed",
     "warehouses",
     "statements",
+    "by",
     "threshold",
     "alpha",
     "made",
@@ -178,9 +180,13 @@ function describeStep(bisection: Bisection, next: Measure, pace: Pace): string {
   const seconds = pace.mean === undefined ? undefined : steps * pace.mean;
   const time = seconds === undefined ? "" : `, ${durationOf(seconds)}`;
   return (
-    `${purposes[purpose]}: ${nameOf(bisection, point)}, ${pairs - had} pairs; ` +
+    `${purposes[purpose]}: ${nameOf(bisection, point)}, ${describePairs(bisection, pairs - had)}; ` +
     `${candidates} can be the first, about ${steps} step${steps === 1 ? "" : "s"}${time} left`
   );
+}
+
+function describePairs({ by }: Bisection, pairs: number): string {
+  return by === undefined ? `${pairs} pairs` : "counting instructions";
 }
 
 const verifications = 2;

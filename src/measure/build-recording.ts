@@ -1,4 +1,6 @@
+import type { CrossCheck } from "../model/cross-check.ts";
 import { perEngine } from "../model/engine.ts";
+import type { Counting } from "../model/instructions.ts";
 import type { RunManifest } from "../model/manifest.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { ControlRecord, Recording, RunFacts, TestRecord } from "../model/recording.ts";
@@ -19,6 +21,10 @@ export interface Samples {
   readonly findings?: Findings;
   /** Whether the time limit ended the measuring. */
   readonly outOfTime: boolean;
+  /** How instructions were counted; absent if they were not to be, or a stop came before. */
+  readonly counting?: Counting;
+  /** What another program says; absent if it was not asked, or a stop came before. */
+  readonly crossCheck?: CrossCheck;
   /** Why it ended early: by its user, or because nothing more could be measured or stored. */
   readonly stopped?: string;
 }
@@ -39,8 +45,19 @@ export interface RunTimes
 
 /** The recording of a run: what was settled before it, what it measured, and how it went. */
 export function buildRecording(manifest: RunManifest, samples: Samples, times: RunTimes): Recording {
-  const { tool, suite, machine, engines, tests: _, latencies: __, compare: ___, ...rule } = manifest;
-  const { tests, controls, findings, outOfTime } = samples;
+  const {
+    tool,
+    suite,
+    machine,
+    engines,
+    tests: _,
+    latencies: __,
+    compare: ___,
+    plan,
+    shard,
+    ...rule
+  } = manifest;
+  const { tests, controls, findings, outOfTime, counting, crossCheck } = samples;
   const sequences = samples.sequences.toSorted(inOrder);
   const { startedAt, finishedAt, clock, resumed, timeline, stopped, sql, storages, skipped } = times;
   const known = {
@@ -58,10 +75,12 @@ export function buildRecording(manifest: RunManifest, samples: Samples, times: R
       ...omitUndefined({ resumed }),
       timeline,
       ...(outOfTime ? { outOfTime } : {}),
+      ...omitUndefined({ counting, crossCheck }),
       ...omitUndefined({ stopped }),
     },
     suite: { ...suite, sql },
     machine,
+    ...omitUndefined({ plan, shard }),
     engines: perEngine(engines, (facts, role) => ({ ...facts, ...findings?.engines[role] })),
     ...(skipped.length === 0 ? {} : { skipped: skipped.map(testOnly) }),
     tests,

@@ -1,17 +1,21 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { totalmem } from "node:os";
+import path from "node:path";
 import { findBaseline } from "../engines/baseline.ts";
 import type { DriverProgram } from "../engines/driver-process.ts";
 import { compileDriver } from "../engines/driver-program.ts";
 import type { Engine } from "../engines/engine.ts";
 import { openEngine } from "../engines/open-engine.ts";
-import type { EngineFacts, PerEngine, Role } from "../model/engine.ts";
+import { compileServerClient } from "../engines/server-client.ts";
+import { type EngineFacts, isServerFile, type PerEngine, perEngine, type Role } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { MeasureSettings } from "../model/settings.ts";
-import { withPragmas } from "../suite/connection-settings.ts";
-import { suites } from "../suite/suites.ts";
+import { onlyGiven, withPragmas } from "../suite/connection-settings.ts";
+import { requireDialect } from "../suite/plan.ts";
+import type { Dialect } from "../suite/suite.ts";
+import { type Catalogue, suites } from "../suite/suites.ts";
 import type { RunContext } from "./context.ts";
 
 /** An engine of a run, and what is known of it before it has measured anything. */
@@ -26,12 +30,14 @@ const engineShare = 0.75;
 /**
  * Opens the engines of a run, and compiles the driver, and stock SQLite if no baseline is named.
  *
+ * @param folder for what servers need; it is removed after the run
  * @throws InputError if one cannot be used, or there is no C compiler
  * @throws MeasurementError if one crashes as it starts, or the compiler refuses the driver
  */
 export async function openEngines(
   settings: MeasureSettings,
   context: RunContext,
+  folder: string,
 ): Promise<PerEngine<OpenedEngine>> {
   const { compiler, progress, signal } = context;
   if (process.platform === "win32")
@@ -40,8 +46,21 @@ export async function openEngines(
     );
   const driver = await compileDriver(compiler, () => progress.step("compiling the driver"), signal);
   const program = { command: driver.path, environment: context.engineEnvironment };
-  const means = { settings, driver: program, signal };
+  let client: Promise<DriverProgram> | undefined;
+  const compileClient = () => {
+    const onCompile = () => progress.step("compiling the client of servers");
+    client ??= compileServerClient(compiler, onCompile, signal).then(({ path: command }) => ({
+      ...program,
+      command,
+    }));
+    return client;
+  };
+  const means = { settings, driver: program, compileClient, folder, signal };
   const open = (part: Role, file: string, origin?: string) => openOne(means, part, file, origin);
+  if (isServerFile(settings.candidate) && settings.baseline !== undefined) {
+    progress.step("initialising and starting the servers");
+    return withDistinctNames(await openAtOnce({ ...settings, baseline: settings.baseline }, open));
+  }
   // The candidate first: it is likelier to be wrong, and the baseline may take a while to compile.
   const candidate = await open("candidate", settings.candidate);
   const base = settings.base === undefined ? {} : { base: await open("base", settings.base) };
@@ -53,27 +72,62 @@ export async function openEngines(
   return { candidate, ...base, baseline: await open("baseline", library, origin) };
 }
 
+/**
+ * Opens all engines at once, as servers wait for the disk most of the time that they take to be initialised.
+ *
+ * @throws what the first that cannot be used has thrown, once none is at work any more
+ */
+async function openAtOnce(
+  { candidate, baseline, base }: Pick<MeasureSettings, "candidate" | "base"> & { readonly baseline: string },
+  open: (part: Role, file: string) => Promise<OpenedEngine>,
+): Promise<PerEngine<OpenedEngine>> {
+  const opening = perEngine({ candidate, baseline, ...omitUndefined({ base }) }, (file, part) =>
+    open(part, file),
+  );
+  await Promise.allSettled(Object.values(opening));
+  return {
+    candidate: await opening.candidate,
+    ...(opening.base === undefined ? {} : { base: await opening.base }),
+    baseline: await opening.baseline,
+  };
+}
+
+/** Servers are called what their files say, such as MariaDB beside MariaDB. */
+function withDistinctNames(engines: PerEngine<OpenedEngine>): PerEngine<OpenedEngine> {
+  const names = Object.values(perEngine(engines, ({ facts }) => facts.name));
+  return perEngine(engines, (opened, role) => {
+    const { engine, facts } = opened;
+    const isOnly = names.filter((one) => one === facts.name).length === 1;
+    return role === "baseline" || isOnly
+      ? opened
+      : { engine, facts: { ...facts, name: `${facts.name} (${role})` } };
+  });
+}
+
 /** What every engine of a run is opened with. */
 interface OpenContext {
   readonly settings: MeasureSettings;
   readonly driver: DriverProgram;
+  readonly compileClient: () => Promise<DriverProgram>;
+  readonly folder: string;
   readonly signal: AbortSignal;
 }
 
 /** @param origin how the file came to be, if the tool itself made it */
 async function openOne(
-  { settings, driver, signal }: OpenContext,
+  { settings, driver, compileClient, folder, signal }: OpenContext,
   part: Role,
   file: string,
   origin?: string,
 ): Promise<OpenedEngine> {
   const pragmas = settings.pragmas[part];
-  const { engine, kind } = await openEngine(
+  const { engine, kind, name } = await openEngine(
     file,
     {
       part,
       driver,
-      settings: withPragmas(pragmas),
+      server: { compileClient, folder: path.join(folder, `${part}-server`) },
+      settings: isServerFile(file) ? onlyGiven(pragmas) : withPragmas(pragmas),
       isolation: "fork",
       memoryBytes: Math.floor(engineShare * totalmem()),
       latencies: settings.latencies,
@@ -81,18 +135,45 @@ async function openOne(
     },
     signal,
   );
-  const { version, sourceId } = engine;
+  const { version, sourceId, serverSettings } = engine;
   const facts: EngineFacts = {
-    name: settings[`${part}Name`],
+    name: settings.named?.includes(part) ? settings[`${part}Name`] : (name ?? settings[`${part}Name`]),
     kind,
     version,
     sourceId,
     ...sha256(engine.file),
-    ...omitUndefined({ pragmas }),
+    ...omitUndefined({ pragmas, serverSettings }),
     // Where the tool itself put or found a library says less than how it came to be.
     ...(origin === undefined ? { path: file } : { origin }),
   };
   return { engine, facts };
+}
+
+/**
+ * Refuses engines that cannot be compared, and suites that they cannot run.
+ *
+ * @param spoken the candidate's dialect
+ * @throws InputError that says which
+ */
+export function requireSameDialect(
+  { candidate, baseline, base, suites: chosen }: MeasureSettings,
+  spoken: Dialect,
+  catalogue: Catalogue,
+): void {
+  const given = { candidate, base, baseline };
+  const isServer = spoken === "mysql";
+  for (const [part, file] of Object.entries(given)) {
+    // SQLite is the baseline of engines that speak its SQL.
+    if (file === undefined && (part === "base" || !isServer)) continue;
+    if (file !== undefined && isServerFile(file) === isServer) continue;
+    const [server, other] = isServer ? ["candidate", part] : [part, "candidate"];
+    throw new InputError(
+      `${server} "${isServer ? candidate : file}" is a server, and ${other} ` +
+        `${other === "baseline" && file === undefined ? "is SQLite if none is given" : `"${isServer ? file : candidate}" is none`}: ` +
+        "a server is compared with a server",
+    );
+  }
+  requireDialect(chosen, spoken, catalogue);
 }
 
 function whyNoShell({ statements, suites: chosen }: MeasureSettings): string | undefined {

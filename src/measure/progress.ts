@@ -9,7 +9,7 @@ export interface Progress {
 }
 
 export interface TestProgress {
-  readonly pass: "check" | "time" | "confirm" | "narrow";
+  readonly pass: "check" | "time" | "confirm" | "narrow" | "count";
   readonly test: Test;
   /** While intervals are narrowed, how many tests still have one that is too wide. */
   readonly tests?: number;

@@ -1,14 +1,15 @@
-import { EngineFailure, type Session } from "../engines/engine.ts";
+import { EngineFailure, isServer, type Session } from "../engines/engine.ts";
+import type { Turns } from "../engines/turns.ts";
 import type { Role } from "../model/engine.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Failure, Sample } from "../model/sample.ts";
 import { type Test, testPath } from "../model/test.ts";
+import { sharesReads } from "../suite/shared-reads.ts";
 import { findWorkload } from "../suite/workloads.ts";
 import type { MeasureContext } from "./context.ts";
 import type { Records } from "./records.ts";
 import type { Arm, Round, Schedule, Visit } from "./schedule.ts";
 import { Sessions } from "./sessions.ts";
-import { sharesReads } from "./shared-reads.ts";
 import { planTurns } from "./turns.ts";
 
 /** What is known before measuring begins, and what ends it. */
@@ -108,10 +109,6 @@ async function visitOne(context: MeasureContext, sessions: Sessions, visit: Visi
   const outcomes: Outcomes = { timed: [], failures: [] };
   const { records, timeline, workspace, timeouts, turnTable } = context;
   const { statements, warm, transactions } = workspace.files(test);
-  const chunkStatements = records.chunkStatementsOf(test);
-  const turnChunks = records.turnChunksOf(test);
-  if (chunkStatements === undefined || turnChunks === undefined)
-    throw new Error(`${testPath(test)} is to be timed, but has no chunks`);
   const job = {
     pass: "time",
     kind: test.kind,
@@ -140,27 +137,41 @@ async function visitOne(context: MeasureContext, sessions: Sessions, visit: Visi
       return costs.filter((cost) => cost !== undefined);
     });
     const arms = order.filter((arm) => ready.has(arm));
-    turnTable.reset(planTurns(test).processor);
-    const timed = await timeline.during("timed and taken down", () =>
-      Promise.all(
-        arms.map(async (arm, own) => {
-          const chunks = { statements: chunkStatements, chunks: turnChunks };
-          const turns = { table: turnTable, own, count: arms.length, ...chunks };
-          try {
-            return { arm, ...(await (ready.get(arm) as Session).go(turns)) };
-          } catch (cause) {
-            // First of all: the others wait for its turn.
-            turnTable.setFailed(own);
-            return await failed(arm)(cause);
-          }
-        }),
-      ),
-    );
+    const go = async (arm: Arm, turns?: Turns) => {
+      const { afterNs: _, ...measured } = await (ready.get(arm) as Session).go(turns);
+      return { arm, ...measured };
+    };
+    const goInTurns = async (arm: Arm, own: number) => {
+      try {
+        return await go(arm, { table: turnTable, own, count: arms.length, ...chunksOf(records, test) });
+      } catch (cause) {
+        // First of all: the others wait for its turn.
+        turnTable.setFailed(own);
+        return await failed(arm)(cause);
+      }
+    };
+    const timed = await timeline.during("timed and taken down", async () => {
+      turnTable.reset(planTurns(test, isServer(context.engines.baseline)).processor);
+      if (workspace.threads === 1) return await Promise.all(arms.map(goInTurns));
+      // Several connections use all processors: each engine has them for itself.
+      const samples: Awaited<ReturnType<typeof goInTurns>>[] = [];
+      for (const arm of arms) samples.push(await go(arm).catch(failed(arm)));
+      return samples;
+    });
     outcomes.timed.push(...timed.filter((one) => one !== undefined));
   } finally {
     // Only when all have run: storing a sample writes to the disk that another may be timed on.
     records.transaction(() => recordVisit(records, visit, outcomes));
   }
+}
+
+/** How long the chunks and turns of a test's samples are. */
+function chunksOf(records: Records, test: Test): Pick<Turns, "statements" | "chunks"> {
+  const statements = records.chunkStatementsOf(test);
+  const chunks = records.turnChunksOf(test);
+  if (statements === undefined || chunks === undefined)
+    throw new Error(`${testPath(test)} is to be timed in turns, but has no chunks`);
+  return { statements, chunks };
 }
 
 /**

@@ -1,3 +1,6 @@
+import { rmSync } from "node:fs";
+import { isStarted } from "../engines/server-file.ts";
+import type { Sysbench } from "../engines/sysbench.ts";
 import type { PlannedTest } from "../model/compared.ts";
 import { type PerEngine, perEngine } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
@@ -5,18 +8,25 @@ import type { RunManifest } from "../model/manifest.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { MachineFacts, Recording, Resumption } from "../model/recording.ts";
 import type { MeasureSettings } from "../model/settings.ts";
+import type { ShardPlan } from "../model/shard-plan.ts";
 import { type Test, testPath } from "../model/test.ts";
 import type { RunStore } from "../results/store/sample-store.ts";
 import { resumptionsOf } from "../results/store/unfinished-run.ts";
+import { requirePlanOf } from "../shards/plan-shards.ts";
+import { dialectOf } from "../suite/dialect.ts";
 import { suiteHashes } from "../suite/fingerprint.ts";
 import { findRunnable, hasSuite, planTests } from "../suite/plan.ts";
 import { planSequences, type SequencePlan } from "../suite/sequence/orders.ts";
 import { type Catalogue, withOwnWorkloads } from "../suite/suites.ts";
+import { requireThreads } from "../suite/threads.ts";
 import { buildRecording, type RunTimes, type Samples } from "./build-recording.ts";
 import type { RunContext } from "./context.ts";
+import { countSamples } from "./count-samples.ts";
+import { crossCheck, requireSysbench } from "./cross-check.ts";
 import { makeDatabasesFolder } from "./databases-folder.ts";
+import { measureFlush } from "./flush-time.ts";
 import { readLoad, readMachine } from "./machine.ts";
-import { type OpenedEngine, openEngines } from "./open-engines.ts";
+import { type OpenedEngine, openEngines, requireSameDialect } from "./open-engines.ts";
 import { type SamplingInputs, takeSamples } from "./sampling.ts";
 import { Timeline } from "./timeline.ts";
 import { Workspace } from "./workspace.ts";
@@ -36,8 +46,11 @@ export async function measure(settings: MeasureSettings, context: RunContext): P
     store = context.openStore(plan.startedAt, plan.manifest);
     if (plan.resumed !== undefined)
       context.progress.step(`resuming after ${plan.resumed.at(-1)?.samples} samples`);
-    const samples = await takeSamples(settings, context, { ...plan, store, now: clock.now });
-    return buildRecording(plan.manifest, samples, finishRun(plan, samples, store, settings, context));
+    const inputs = { ...plan, store, now: clock.now };
+    const samples = await takeSamples(settings, context, inputs);
+    const counted = await countSamples(settings, context, inputs, samples);
+    const checked = await crossCheckSamples(settings, context, plan, counted);
+    return buildRecording(plan.manifest, checked, finishRun(plan, checked, store, settings, context));
   } finally {
     // The databases first: on a full disk the store needs their space to become a single file.
     try {
@@ -48,8 +61,30 @@ export async function measure(settings: MeasureSettings, context: RunContext): P
   }
 }
 
+/** Adds what sysbench says of the same servers, if it is asked; an abort leaves the samples without it. */
+async function crossCheckSamples(
+  settings: MeasureSettings,
+  context: RunContext,
+  { sysbench, engines, workspace, timeline }: RunPlan,
+  samples: Samples,
+): Promise<Samples> {
+  if (sysbench === undefined || samples.stopped !== undefined) return samples;
+  const { baseline, candidate } = engines;
+  const inputs = { baseline: baseline.engine, candidate: candidate.engine, records: samples.tests };
+  try {
+    const check = () => crossCheck(sysbench, settings, context, { ...inputs, folder: workspace.folder });
+    return { ...samples, crossCheck: await timeline.during("cross-check", check) };
+  } catch (cause) {
+    if (!context.signal.aborted) throw cause;
+    return { ...samples, stopped: String(context.signal.reason) };
+  }
+}
+
 /** What is settled before the first sample. */
 interface RunPlan extends Omit<SamplingInputs, "store" | "now"> {
+  readonly catalogue: Catalogue;
+  /** What checks the figures; absent if nothing does. */
+  readonly sysbench?: Sysbench;
   readonly manifest: RunManifest;
   /** Tests that need a base, in a run that has none. */
   readonly skipped: readonly Test[];
@@ -70,31 +105,87 @@ interface MeasuredParts {
 /** Opens the engines and makes the folder of the databases. */
 async function planRun(settings: MeasureSettings, context: RunContext): Promise<RunPlan> {
   const { tool, resultsFolder, unfinished } = context;
-  const catalogue = withOwnWorkloads(settings.own);
+  const dialect = dialectOf(settings.candidate);
+  const catalogue = withOwnWorkloads(settings.own, dialect);
+  requireThreads(settings, catalogue);
   const { tests, skipped } = findRunnable(planTests(settings, catalogue), settings.base !== undefined);
-  const sequence = planSequences(settings);
+  requireSameDialect(settings, dialect, catalogue);
+  if (settings.planned !== undefined) requireOwnPlan(settings, settings.planned.plan, catalogue);
+  const sequence = hasSequences(settings) ? planSequences({ ...settings, dialect }) : undefined;
   if (tests.length === 0 && sequence === undefined) throw new InputError(needsBase(skipped));
+  const sysbench =
+    settings.crossCheck === "off"
+      ? undefined
+      : await requireSysbench(settings, tests, context.compiler.environment);
   const timeline = new Timeline(clock.now);
   const startedAt = new Date().toISOString();
   const deadline = deadlineOf(settings);
   const loadBefore = unfinished?.manifest.machine.loadBefore ?? readLoad();
-  const engines = await timeline.during("start-up", () => openEngines(settings, context));
   const folder = makeDatabasesFolder(resultsFolder);
+  const engines = await openInto(folder, () =>
+    timeline.during("start-up", () => openEngines(settings, context, folder)),
+  );
   return {
     tests,
     engines,
+    catalogue,
     skipped,
     manifest: createManifest(
       settings,
       tool,
       { tests, sequence, catalogue, engines },
-      { ...readMachine(folder), loadBefore },
+      {
+        ...readMachine(folder),
+        loadBefore,
+        ...(dialect === "mysql" && startsServers(settings)
+          ? { flushNs: measureFlush(folder, clock.now) }
+          : {}),
+      },
     ),
-    workspace: new Workspace(folder, settings, settings.statements, catalogue),
+    workspace: new Workspace(folder, settings, settings, catalogue),
     timeline,
     startedAt,
-    ...omitUndefined({ sequence, deadline, resumed: unfinished && resumptionsOf(unfinished, startedAt) }),
+    ...omitUndefined({
+      sequence,
+      sysbench,
+      deadline,
+      resumed: unfinished && resumptionsOf(unfinished, startedAt),
+    }),
   };
+}
+
+/** Whether the tool starts both servers, so that they commit to this machine's disk. */
+function startsServers({ candidate, baseline }: Pick<MeasureSettings, "candidate" | "baseline">): boolean {
+  return isStarted("candidate", candidate) && baseline !== undefined && isStarted("baseline", baseline);
+}
+
+/** Removes the folder if the engines cannot be opened. */
+async function openInto<Opened>(folder: string, open: () => Promise<Opened>): Promise<Opened> {
+  try {
+    return await open();
+  } catch (cause) {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+    throw cause;
+  }
+}
+
+/** @throws InputError if the plan was made for other settings */
+function requireOwnPlan(
+  { tests: _, ...settings }: MeasureSettings,
+  plan: ShardPlan,
+  catalogue: Catalogue,
+): void {
+  const { rows, seed, warehouses, statements, threads } = settings;
+  const tests = planTests(settings, catalogue);
+  requirePlanOf({ tests, size: { rows, seed, warehouses }, statements, threads, catalogue }, plan);
+}
+
+/** One machine of several goes through them, the one with the shortest shard. */
+function hasSequences({ planned, criteria }: MeasureSettings): boolean {
+  return (
+    criteria.rule.confirms === undefined &&
+    (planned === undefined || planned.shard === planned.plan.shards.length)
+  );
 }
 
 /** Marks the run as complete in the store, unless it was stopped or ran out of time: such a run can be resumed. */
@@ -125,11 +216,14 @@ function deadlineOf({ maxMinutes }: MeasureSettings): number | undefined {
 }
 
 function createManifest(
-  { rows, seed, warehouses, statements, latencies, criteria: { rule }, maxMinutes }: MeasureSettings,
+  settings: MeasureSettings,
   tool: string,
   { tests, sequence, catalogue, engines }: MeasuredParts,
   machine: MachineFacts,
 ): RunManifest {
+  const { rows, seed, warehouses, statements, threads, latencies } = settings;
+  const { maxMinutes, planned, confirmElsewhere } = settings;
+  const { rule } = settings.criteria;
   const size = { rows, seed, ...(hasSuite(tests, "tpcc") ? { warehouses } : {}) };
   const compare = tests.flatMap((test) =>
     test.compare === undefined ? [] : [[testPath(test), test.compare] as const],
@@ -138,15 +232,18 @@ function createManifest(
     tool,
     rounds: rule.rounds,
     ...(typeof rule.rounds === "number" ? {} : { alpha: rule.alpha }),
-    ...omitUndefined({ precision: rule.precision, maxMinutes }),
+    ...(confirmElsewhere ? { confirmElsewhere } : {}),
+    ...omitUndefined({ confirms: rule.confirms, precision: rule.precision, maxMinutes }),
     suite: {
       ...size,
       ...suiteHashes(size, tests, { catalogue, ...omitUndefined({ sequence: sequence?.form }) }),
       ...(statements === "text" ? {} : { statements }),
+      ...(threads === 1 ? {} : { threads }),
     },
     machine,
     engines: perEngine(engines, ({ facts }) => facts),
     ...(latencies ? { latencies } : {}),
+    ...omitUndefined({ plan: planned?.plan, shard: planned?.shard }),
     tests: tests.map(testPath),
     ...(compare.length === 0 ? {} : { compare: Object.fromEntries(compare) }),
   };

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { isServer } from "../engines/engine.ts";
 import { TurnTable } from "../engines/turns.ts";
 import type { PlannedTest } from "../model/compared.ts";
 import { type PerEngine, perEngine, type Role, rolesOf } from "../model/engine.ts";
@@ -21,7 +22,7 @@ import { runRounds, type TimeBudget } from "./rounds.ts";
 import { planRounds, type Schedule } from "./schedule.ts";
 import { checkSequences } from "./sequences.ts";
 import { SampleTimeouts } from "./timeouts.ts";
-import { chunkStatements, turnChunks } from "./turns.ts";
+import { chunkStatements, planTurns, turnChunks } from "./turns.ts";
 
 /** What exists before anything is measured. */
 export interface SamplingInputs
@@ -72,7 +73,7 @@ export async function takeSamples(
     recordDifferences(records);
     if (sequence !== undefined)
       await timeline.during("sequences", () => checkSequences(context, sequence, settings));
-    setChunks(records, findings);
+    setChunks(records, findings, isServer(engines.baseline.engine), workspace.threads);
     const ended = await runRounds(context, scheduleOf(settings, tests, records.controls, roles), {
       visitNs: (test) => findings?.visitNs.get(testPath(test)) ?? 0,
       now,
@@ -121,15 +122,22 @@ function scheduleOf(
   });
 }
 
-/** A test without a pace has failed, and is not timed. */
-function setChunks(records: Records, { paces, engines }: Findings): void {
+/** A test without a pace has failed, and is not timed. What several connections do is one chunk. */
+function setChunks(
+  records: Records,
+  { paces, engines }: Findings,
+  areServers: boolean,
+  threads: number,
+): void {
   records.transaction(() => {
     for (const test of records.all) {
       const pace = paces.get(testPath(test));
       const floors = rolesOf(engines).map((role) => engines[role]?.floorNs?.[test.storage] ?? 0);
       if (pace === undefined) continue;
-      records.setChunkStatements(test, chunkStatements(test, pace, Math.max(...floors)));
-      records.setTurnChunks(test, turnChunks(test, pace, records.chunkStatementsOf(test) ?? 1));
+      const plan = planTurns(test, areServers);
+      const inChunk = threads === 1 ? chunkStatements(plan, pace, Math.max(...floors)) : pace.statements;
+      records.setChunkStatements(test, inChunk);
+      records.setTurnChunks(test, turnChunks(plan, pace, records.chunkStatementsOf(test) ?? 1));
     }
   });
 }

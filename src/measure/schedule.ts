@@ -3,7 +3,7 @@ import type { Role } from "../model/engine.ts";
 import type { TestRecord } from "../model/recording.ts";
 import { type Test, testPath, type Variant, variants } from "../model/test.ts";
 import { RandomStream } from "../suite/random.ts";
-import { sharesReads } from "./shared-reads.ts";
+import { sharesReads } from "../suite/shared-reads.ts";
 
 /** A process in a visit: an engine's, or a second one of the baseline for a control. */
 export type Arm = Role | "control";

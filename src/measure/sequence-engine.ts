@@ -2,7 +2,7 @@ import type { Role } from "../model/engine.ts";
 import type { Failure } from "../model/sample.ts";
 import type { Passage, StepDone, StepResult } from "../model/sequence.ts";
 import type { Storage } from "../model/test.ts";
-import type { SequenceStep } from "../suite/sequence/steps.ts";
+import type { SequenceStep } from "../suite/sequence/step.ts";
 import { describeDifference } from "../verdict/equal-work.ts";
 import { describeStates } from "../verdict/sequence.ts";
 import type { MeasureContext } from "./context.ts";

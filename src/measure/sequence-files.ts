@@ -2,12 +2,9 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import type { VariantFiles } from "../engines/engine.ts";
 import type { Role } from "../model/engine.ts";
-import {
-  type SequenceStep,
-  type StepSize,
-  sequencePreparation,
-  sequenceState,
-} from "../suite/sequence/steps.ts";
+import type { SequenceStep, StepSize } from "../suite/sequence/step.ts";
+import { sequencesIn } from "../suite/sequence/steps.ts";
+import type { Dialect } from "../suite/suite.ts";
 import type { Workspace } from "./workspace.ts";
 
 /** The files of a run's sequences: they have tables of their own, whatever the variants. */
@@ -46,10 +43,12 @@ export class SequenceFiles {
     workspace: Workspace,
     steps: readonly SequenceStep[],
     size: StepSize,
+    dialect: Dialect,
     signal: AbortSignal,
   ): Promise<void> {
-    await workspace.write(this.#preparation, sequencePreparation(size), signal);
-    await workspace.write(this.state, sequenceState, signal);
+    const { preparation, state } = sequencesIn[dialect];
+    await workspace.write(this.#preparation, preparation(size), signal);
+    await workspace.write(this.state, state, signal);
     for (const step of steps)
       if (step.purpose !== "reopen")
         await workspace.write(this.statements(step), step.statements(size), signal);

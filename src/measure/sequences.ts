@@ -3,6 +3,7 @@ import { type Passage, type SequenceRecord, sequencePath } from "../model/sequen
 import type { Storage } from "../model/test.ts";
 import { type PlannedSequence, type SequencePlan, stepSize } from "../suite/sequence/orders.ts";
 import { stepNamed } from "../suite/sequence/steps.ts";
+import type { Dialect } from "../suite/suite.ts";
 import type { SuiteSize } from "../suite/workload.ts";
 import type { MeasureContext } from "./context.ts";
 import { SequenceEngine } from "./sequence-engine.ts";
@@ -16,7 +17,7 @@ import { SequenceFiles } from "./sequence-files.ts";
  */
 export async function checkSequences(
   context: MeasureContext,
-  { form, sequences }: SequencePlan,
+  { form, dialect, sequences }: SequencePlan,
   size: SuiteSize,
 ): Promise<void> {
   const { workspace, records, progress, signal } = context;
@@ -26,9 +27,10 @@ export async function checkSequences(
   progress.step(`checking ${left.length} sequences of steps on one connection each`);
   const files = new SequenceFiles(workspace);
   const names = new Set(left.flatMap(({ steps }) => steps));
-  await files.write(workspace, [...names].map(stepNamed), stepSize(form, size), signal);
+  const steps = [...names].map((name) => stepNamed(name, dialect));
+  await files.write(workspace, steps, stepSize(form, size), dialect, signal);
   for (const [storage, own] of Map.groupBy(left, (one) => one.storage))
-    await checkStorage(context, files, storage, own);
+    await checkStorage(context, files, storage, own, dialect);
 }
 
 async function checkStorage(
@@ -36,10 +38,11 @@ async function checkStorage(
   files: SequenceFiles,
   storage: Storage,
   sequences: readonly PlannedSequence[],
+  dialect: Dialect,
 ): Promise<void> {
   const engines = rolesOf(context.engines).map((role) => new SequenceEngine(context, files, role, storage));
   try {
-    for (const sequence of sequences) context.records.sequence(await goThrough(sequence, engines));
+    for (const sequence of sequences) context.records.sequence(await goThrough(sequence, engines, dialect));
   } finally {
     await Promise.all(engines.map((engine) => engine.close()));
   }
@@ -49,8 +52,9 @@ async function checkStorage(
 async function goThrough(
   { storage, order, steps: names }: PlannedSequence,
   engines: readonly SequenceEngine[],
+  dialect: Dialect,
 ): Promise<SequenceRecord> {
-  const steps = names.map(stepNamed);
+  const steps = names.map((name) => stepNamed(name, dialect));
   const [baseline, ...others] = engines;
   if (baseline === undefined) throw new Error("a run has a baseline");
   const { passage: reference, ns } = await baseline.check(steps);

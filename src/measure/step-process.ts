@@ -2,7 +2,7 @@ import type { Engine, SampleResult, Session } from "../engines/engine.ts";
 import type { Role } from "../model/engine.ts";
 import type { StepDone } from "../model/sequence.ts";
 import type { Storage } from "../model/test.ts";
-import type { SequenceStep } from "../suite/sequence/steps.ts";
+import type { SequenceStep } from "../suite/sequence/step.ts";
 import type { MeasureContext } from "./context.ts";
 import type { SequenceFiles } from "./sequence-files.ts";
 

@@ -8,15 +8,16 @@ import { transactionFields } from "../engines/transactions-file.ts";
 import { InputError } from "../model/errors.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { StatementForm } from "../model/sample.ts";
+import type { MeasureSettings } from "../model/settings.ts";
 import { suiteOf, type Test, type Variant } from "../model/test.ts";
 import { makeFolder } from "../platform/make-folder.ts";
 import { preparationStatements, timedStatements, timedTemplates, timedTransactions } from "../suite/sql.ts";
 import { type Catalogue, suites } from "../suite/suites.ts";
-import type { SuiteSize } from "../suite/workload.ts";
+import type { ConnectionPart, SuiteSize } from "../suite/workload.ts";
 import { workloadOf } from "../suite/workloads.ts";
 import type { Arm } from "./schedule.ts";
 
-/** The files of a test as the driver reads them. */
+/** The files of a test as the driver reads them. Of several connections, those of what is timed have the endings `.1`, `.2` and so on. */
 export interface TestFiles {
   /** What is timed, in the run's form. */
   readonly statements: string;
@@ -36,6 +37,9 @@ export interface TestFiles {
   readonly invariants?: string;
 }
 
+/** Writes statements into a file, and returns a hash of them. */
+type Write = (file: string, statements: Iterable<string>) => Promise<string>;
+
 /** What a test is named by as far as its files go. */
 type TimedTest = Pick<Test, "variant" | "workload">;
 
@@ -44,24 +48,36 @@ export class Workspace {
   readonly folder: string;
   readonly #size: SuiteSize;
   readonly #form: StatementForm;
+  readonly #threads: number;
   readonly #catalogue: Catalogue;
   readonly #sql: Record<string, string> = {};
 
   /**
    * @param folder created if missing; `close` removes it with everything in it
-   * @param form of what is timed, unless a suite has its own
+   * @param execution the form of what is timed, unless a suite has its own, and by how many connections
    * @param catalogue the suites of the tests
    */
-  constructor(folder: string, size: SuiteSize, form: StatementForm = "text", catalogue: Catalogue = suites) {
+  constructor(
+    folder: string,
+    size: SuiteSize,
+    { statements = "text", threads = 1 }: Partial<Pick<MeasureSettings, "statements" | "threads">> = {},
+    catalogue: Catalogue = suites,
+  ) {
     this.folder = folder;
     this.#size = size;
-    this.#form = form;
+    this.#form = statements;
+    this.#threads = threads;
     this.#catalogue = catalogue;
   }
 
   /** How what a variant times is executed. */
   form(variant: Variant): StatementForm {
     return this.#catalogue[suiteOf(variant)].form ?? this.#form;
+  }
+
+  /** How many connections execute each test at once. */
+  get threads(): number {
+    return this.#threads;
   }
 
   /** Whether prepared statements are compared with their text: the run asks for them, and not the suite. */
@@ -106,20 +122,12 @@ export class Workspace {
       const key = `${variant}/${test.workload}`;
       const files = this.files(test);
       if (this.#sql[key] !== undefined) continue;
-      const text =
-        files.text && (await write(files.text, timedStatements(test, this.#size, this.#catalogue)));
-      const timed =
-        text !== undefined && this.form(variant) === "text"
-          ? text
-          : await write(files.statements, preparedFields(timedTemplates(test, this.#size, this.#catalogue)));
+      const timed = await this.#writeTimed(test, write);
       const workload = workloadOf(test, this.#catalogue);
       if (files.state !== undefined) await write(files.state, workload.state);
       if (files.counters !== undefined && workload.counters !== undefined)
         await write(files.counters, [workload.counters]);
       if (files.invariants !== undefined) await write(files.invariants, workload.invariants ?? []);
-      const transactions = timedTransactions(test, this.#size, this.#catalogue);
-      if (files.transactions !== undefined && transactions !== undefined)
-        await write(files.transactions, transactionFields(transactions));
       const warm = files.warm === undefined ? "" : await write(files.warm, workload.warm);
       const hash = createHash("sha256")
         .update(prepared.get(preparation) ?? "")
@@ -127,6 +135,25 @@ export class Workspace {
         .update(timed);
       this.#sql[key] = hash.digest("hex");
     }
+  }
+
+  /** Writes what a test times, in a file for each connection. @returns what it is hashed by */
+  async #writeTimed(test: Test, write: Write): Promise<string> {
+    const { statements, text, transactions } = this.files(test);
+    const hashes: string[] = [];
+    for (const { ending, connection } of partsOf(this.#threads)) {
+      const source = [test, this.#size, this.#catalogue, connection] as const;
+      const asText = text && (await write(`${text}${ending}`, timedStatements(...source)));
+      hashes.push(
+        asText !== undefined && text === statements
+          ? asText
+          : await write(`${statements}${ending}`, preparedFields(timedTemplates(...source))),
+      );
+      const own = timedTransactions(...source);
+      if (transactions !== undefined && own !== undefined)
+        await write(`${transactions}${ending}`, transactionFields(own));
+    }
+    return hashes.join("");
   }
 
   files({ variant, workload }: TimedTest): TestFiles {
@@ -170,6 +197,7 @@ export class Workspace {
       preparation: this.#preparation(database),
       form,
       dropsCache: dropsCache?.(variant) ?? false,
+      connections: this.#threads,
       ...omitUndefined({ attempts: attempts?.(variant, this.#size) }),
       template: (storage) => path.join(prepared, `${storage}-template`),
       work: (storage) => path.join(folder, storage),
@@ -178,8 +206,10 @@ export class Workspace {
 
   /** Whether all files of a test that was prepared still exist: a folder that is being removed loses one after the other. */
   hasFiles(test: Test): boolean {
-    const { hashesStateOnly: _, ...files } = this.files(test);
-    return [this.#preparation(this.databaseOf(test)), ...Object.values(files)].every((file) =>
+    const { hashesStateOnly: _, statements, text, transactions, ...files } = this.files(test);
+    const divided = Object.values(omitUndefined({ statements, text, transactions }));
+    const parts = partsOf(this.#threads).flatMap(({ ending }) => divided.map((file) => `${file}${ending}`));
+    return [this.#preparation(this.databaseOf(test)), ...Object.values(files), ...parts].every((file) =>
       existsSync(file),
     );
   }
@@ -231,6 +261,15 @@ export class Workspace {
     }
     return hash.digest("hex");
   }
+}
+
+/** The files that a test's statements are in: one, or one for each connection with an ending that the driver knows. */
+function partsOf(threads: number): { readonly ending: string; readonly connection?: ConnectionPart }[] {
+  if (threads === 1) return [{ ending: "" }];
+  return Array.from({ length: threads }, (_, index) => ({
+    ending: `.${index + 1}`,
+    connection: { number: index + 1, count: threads },
+  }));
 }
 
 /**

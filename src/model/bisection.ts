@@ -36,7 +36,7 @@ const point = z.strictObject({
 
 const ratio = z.number().positive();
 
-/** The samples of one round, nanoseconds: stock SQLite's, the point's and the good end's. */
+/** The samples of one round, nanoseconds, or their instructions: stock SQLite's, the point's and the good end's. */
 const pair = z.strictObject({
   baseline: ns,
   candidate: ns,
@@ -70,6 +70,8 @@ export const bisectionSchema = z.strictObject({
   /** Of the suite tpcc; other suites ignore it. */
   warehouses: z.int().min(1),
   statements: z.enum(statementForms),
+  /** What is compared: times if absent. */
+  by: z.enum(["instructions"]).exactOptional(),
   /** The line as a ratio to the good end; absent if it is halfway between the ends. */
   threshold: z.number().positive().exactOptional(),
   alpha: z.number().gt(0).lt(0.5),

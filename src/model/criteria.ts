@@ -36,11 +36,36 @@ export interface Rule {
   readonly rounds: Rounds;
   /** The chance that a run may take of any false failure, above 0 and below 0.5. Fixed rounds ignore it. */
   readonly alpha: number;
+  /** Between how many machines it is divided, which measure different tests; 1 if absent. */
+  readonly machines?: number;
+  /** Whether another machine, with a share of alpha, measures again what fails here or stays undecided; false if absent. */
+  readonly confirmElsewhere?: boolean;
+  /** The claims of another machine that are confirmed here, without screening; absent if this one screens. */
+  readonly confirms?: readonly string[];
   /**
    * Half the width that every multiplier's interval may have, in percent of the multiplier, above 0: tests get more pairs until
    * it is reached. Absent if the decision alone says how many.
    */
   readonly precision?: number;
+}
+
+/**
+ * The share of alpha that the confirming machine takes; those before it have what is left. A row fails only if it fails on both, so
+ * the chance of a false failure is at most the smaller share of alpha, 0.001 by default, even if the noise of both machines
+ * were the same (an intersection-union test: Berger, Multiparameter Hypothesis Testing and Acceptance Sampling, Technometrics
+ * 24, 1982). The confirming machine takes more pairs, which make up for its small share; halves find less: bench/README.md.
+ */
+export const confirmingShare = 0.1;
+
+/** The chance of a false failure that one machine takes. */
+export function alphaOfMachine({
+  alpha,
+  machines = 1,
+  confirmElsewhere = false,
+  confirms,
+}: Pick<Rule, "alpha" | "machines" | "confirmElsewhere" | "confirms">): number {
+  const share = confirms !== undefined ? confirmingShare : confirmElsewhere ? 1 - confirmingShare : 1;
+  return (share * alpha) / machines;
 }
 
 /** Ceilings for a part of the suite; what it does not set is left to other rules and to the defaults. */
@@ -53,6 +78,8 @@ export interface CeilingRule {
   readonly average?: number;
   /** By how much an engine's counter may exceed the base's, percent from 0. */
   readonly counters?: number;
+  /** By how much a test's instructions may exceed the base's, percent from 0. */
+  readonly instructions?: number;
 }
 
 /** By suite; those that have none of their own are absent. */
@@ -71,6 +98,8 @@ export interface Ceilings {
   };
   /** By how much a counter may exceed the base's, percent from 0, unless a rule says otherwise; not limited if absent. */
   readonly counters?: number;
+  /** The same of a test's instructions, if they are counted. */
+  readonly instructions?: number;
   readonly rules: readonly CeilingRule[];
 }
 
@@ -97,7 +126,7 @@ export interface Criteria {
 
 /** What holds unless the user says otherwise. */
 export const defaultCriteria: Criteria & { readonly rule: { readonly rounds: RoundRange } } = {
-  ceilings: { test: 6, average: 5, rules: [] },
+  ceilings: { test: 6, average: 5, instructions: 1, rules: [] },
   baseCeilings: { memory: 1.1, file: 1.2, autocommit: 1.4 },
   rule: { rounds: { min: 3, max: 11 }, alpha: 0.01 },
 };

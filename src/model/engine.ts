@@ -33,9 +33,14 @@ export function perEngine<From, To>(
   };
 }
 
-/** What an engine is given as: a shared library, the driver with the engine linked in, or sqlite3's command line. */
-export const engineKinds = ["library", "benchmark binary", "shell"] as const;
+/** What an engine is given as: a shared library, the driver with the engine linked in, sqlite3's command line, or a server. */
+export const engineKinds = ["library", "benchmark binary", "shell", "server"] as const;
 export type EngineKind = (typeof engineKinds)[number];
+
+/** Whether an engine's file is one that says how to run a server. */
+export function isServerFile(file: string): boolean {
+  return /\.ya?ml$/i.test(file);
+}
 
 /** How an engine's samples get fresh state: forked from a prepared process, or each in a process of its own. */
 export const isolations = ["fork", "process"] as const;
@@ -79,6 +84,8 @@ const engineSchema = z.strictObject({
   compileOptions: z.array(text).max(limits.compileOptions).exactOptional(),
   /** Of a shell, the time it takes for no statement at all, integer nanoseconds: shorter times mean nothing. */
   floorNs: perStorage(z.int().min(1)),
+  /** Of a server, its settings by name, as it answered them when it was started first: `innodb_flush_log_at_trx_commit`. */
+  serverSettings: z.record(z.string().regex(/^[a-z]\w{0,63}$/i), text).exactOptional(),
   /** Why its system calls were not counted; absent if they were. */
   uncounted: text.exactOptional(),
 });

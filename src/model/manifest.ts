@@ -2,6 +2,7 @@ import * as z from "zod";
 import { references } from "./compared.ts";
 import type { DeepReadonly } from "./deep-readonly.ts";
 import { enginesSchema } from "./engine.ts";
+import type { StoredCount } from "./instructions.ts";
 import { limits, name } from "./limits.ts";
 import {
   type ControlRecord,
@@ -12,16 +13,28 @@ import {
   type TestRecord,
 } from "./recording.ts";
 import type { SequenceRecord } from "./sequence.ts";
+import { shardPlanSchema } from "./shard-plan.ts";
 import type { Test } from "./test.ts";
 
 /** What is settled before a run measures anything. A run that is resumed must have the same. */
 export const manifestSchema = z.strictObject({
-  ...runSchema.pick({ tool: true, rounds: true, alpha: true, precision: true, maxMinutes: true }).shape,
+  ...runSchema.pick({
+    tool: true,
+    rounds: true,
+    alpha: true,
+    confirmElsewhere: true,
+    confirms: true,
+    precision: true,
+    maxMinutes: true,
+  }).shape,
   suite: suiteSchema.omit({ sql: true }),
   machine: machineSchema,
   engines: enginesSchema,
   /** Whether each statement is timed too; absent if not. */
   latencies: z.boolean().exactOptional(),
+  /** The plan, and which shard of it the run is; absent of a run on one machine. */
+  plan: shardPlanSchema.exactOptional(),
+  shard: z.int().min(1).exactOptional(),
   /** Paths of the planned tests, in report order. */
   tests: z.array(name).max(limits.tests),
   /** By test path, the only engine that the candidate is compared with, of tests that have one; absent if none has. */
@@ -44,4 +57,6 @@ export interface UnfinishedRun {
   readonly broken: readonly { readonly test: Test; readonly round: number }[];
   readonly controls: readonly ControlRecord[];
   readonly sequences: readonly SequenceRecord[];
+  /** Counts of instructions, at most one of an engine and test. */
+  readonly counts: readonly StoredCount[];
 }

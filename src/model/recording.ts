@@ -1,12 +1,18 @@
 import * as z from "zod";
 import { references } from "./compared.ts";
 import { roundsSchema } from "./criteria.ts";
+import { crossCheckSchema } from "./cross-check.ts";
 import type { DeepReadonly } from "./deep-readonly.ts";
 import { enginesSchema, roles } from "./engine.ts";
+import { countingSchema, countSchema, profileSchema } from "./instructions.ts";
 import { amount, count, hex, limits, name, text, unique } from "./limits.ts";
-import { checkSchema, failureSchema, round, sampleSchema, statementForms } from "./sample.ts";
+import { checkSchema, failureSchema, mostThreads, round, sampleSchema, statementForms } from "./sample.ts";
 import { sequencePath, sequenceSchema } from "./sequence.ts";
+import { shardPlanSchema } from "./shard-plan.ts";
 import { kinds, storages, testPath, variants } from "./test.ts";
+
+/** As the kernel writes it: https://man7.org/linux/man-pages/man4/random.4.html, "boot_id". */
+const bootIdPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const testName = {
   variant: z.enum(variants),
@@ -35,6 +41,10 @@ export const testSchema = z.strictObject({
   ),
   checks: unique(z.array(checkSchema).max(roles.length), (one) => `${one.role}'s check`),
   failures: z.array(failureSchema).max(limits.perTest),
+  /** Absent if instructions were not asked for. */
+  counts: unique(z.array(countSchema).max(roles.length), (one) => `${one.role}'s count`).exactOptional(),
+  /** Which functions changed against the base; absent if the counts did not, or nobody looked. */
+  profile: profileSchema.exactOptional(),
 });
 export type TestRecord = DeepReadonly<z.output<typeof testSchema>>;
 
@@ -54,6 +64,11 @@ export const controlSchema = z.strictObject({
 });
 export type ControlRecord = DeepReadonly<z.output<typeof controlSchema>>;
 
+const controlsSchema = unique(
+  z.array(controlSchema).max(limits.tests),
+  (one) => `the control ${testPath(one)}`,
+);
+
 export const machineSchema = z.strictObject({
   cpu: text,
   cores: z.int().min(1),
@@ -65,8 +80,26 @@ export const machineSchema = z.strictObject({
   loadBefore: amount,
   /** The kind of file system that held the databases, e.g. `ext4`. */
   fileSystem: text.exactOptional(),
+  /** How long the disk of the databases takes to make 4 KiB durable, integer nanoseconds; known of runs of servers only. */
+  flushNs: z.int().min(1).exactOptional(),
+  /** Drawn by the kernel when the machine was started: no two machines have the same. Absent if the system has none. */
+  bootId: z.string().regex(bootIdPattern, "expected a boot id").exactOptional(),
+  /** A hash of the installation's own id, which copies of a disk share. Absent if the system has none. */
+  machineId: hex.max(32).exactOptional(),
 });
 export type MachineFacts = DeepReadonly<z.output<typeof machineSchema>>;
+
+/** One of the machines that measured a merged recording. */
+export const machineRecordSchema = z.strictObject({
+  /** Which shard of the plan it measured; absent without a plan. */
+  shard: z.int().min(1).exactOptional(),
+  /** Which attempt of the workflow's run measured it, from 1; absent outside of one. */
+  attempt: z.int().min(1).exactOptional(),
+  machine: machineSchema.exactOptional(),
+  /** The baseline against itself on this machine; absent if nothing is known of it. */
+  controls: controlsSchema.exactOptional(),
+});
+export type MachineRecord = DeepReadonly<z.output<typeof machineRecordSchema>>;
 
 export const suiteSchema = z.strictObject({
   /** Rows of the largest table. */
@@ -80,6 +113,8 @@ export const suiteSchema = z.strictObject({
   others: z.record(name, hex).exactOptional(),
   /** Absent if it is `text`. */
   statements: z.enum(statementForms).exactOptional(),
+  /** Connections that executed each test at once; absent if it was one. */
+  threads: z.int().min(2).max(mostThreads).exactOptional(),
   /** SHA-256 of exactly what each workload executes, preparation included, by `variant/workload`. */
   sql: z.record(name, hex),
 });
@@ -108,6 +143,10 @@ export const runSchema = z.strictObject({
   rounds: roundsSchema,
   /** The chance of a false failure that the run took; absent if the number of rounds was fixed. */
   alpha: z.number().gt(0).lt(0.5).exactOptional(),
+  /** Whether alpha is divided with another machine, which measures again what fails or stays undecided. */
+  confirmElsewhere: z.boolean().exactOptional(),
+  /** The claims that were confirmed, after another machine had measured them; absent if the run screens and confirms its own. */
+  confirms: z.array(name).min(1).max(limits.tests).exactOptional(),
   /** The precision that was asked for, percent; absent if none was. */
   precision: z.number().gt(0).lt(100).exactOptional(),
   /** The run's time limit, if it had one. */
@@ -120,6 +159,10 @@ export const runSchema = z.strictObject({
   resumed: z.array(resumptionSchema).min(1).max(limits.perTest).exactOptional(),
   /** Wall clock by part of the run, nanoseconds; of a resumed run, since it was last resumed. */
   timeline: z.record(name, amount).exactOptional(),
+  /** How instructions were counted; absent if they were not to be. */
+  counting: countingSchema.exactOptional(),
+  /** What another program says of the same servers; absent if it was not asked, or the run ended before. */
+  crossCheck: crossCheckSchema.exactOptional(),
   /** Why the run ended before everything planned was measured, e.g. `interrupted`; absent on a complete run. */
   stopped: text.exactOptional(),
 });
@@ -140,16 +183,25 @@ export const originSchema = z.strictObject({
 });
 export type Origin = DeepReadonly<z.output<typeof originSchema>>;
 
-/**
- * One run as recorded: the input of every figure, verdict and report. Facts that a file lacks are absent. Every key is
- * known, every number possible, and nothing is named twice.
- */
-export const recordingSchema = z.strictObject({
+/** What a machine has measured, or several of which each has measured a part. */
+const measuredSchema = z.strictObject({
   run: runSchema.exactOptional(),
   /** Absent of a run outside of GitHub's workflows, and of merged results. */
   origin: originSchema.exactOptional(),
   suite: suiteSchema.exactOptional(),
   machine: machineSchema.exactOptional(),
+  /** The machines of merged results, which the tests' `run` counts from 0; absent if there was one, or an older version merged. */
+  machines: z.array(machineRecordSchema).min(1).max(limits.tests).exactOptional(),
+  /** The plan that the run is a shard of, or that its shards were merged by; absent of a run on one machine. */
+  plan: shardPlanSchema.exactOptional(),
+  /** Which shard of the plan it is, from 1; absent without a plan, and of merged shards. */
+  shard: z.int().min(1).exactOptional(),
+  /** Which shards or files do not count, and why: the run is not complete without them. Absent if all count. */
+  problems: z
+    .array(z.strictObject({ name: text, reason: text }))
+    .min(1)
+    .max(limits.perTest)
+    .exactOptional(),
   engines: enginesSchema,
   /** Set if each sample is a median already, of an unknown number of samples. */
   mediansOnly: z.boolean().exactOptional(),
@@ -161,13 +213,23 @@ export const recordingSchema = z.strictObject({
   /** Things a reader should know, one line each. */
   warnings: z.array(text).max(limits.perTest),
   /** The baseline against itself; absent if nothing is known of it. */
-  controls: unique(
-    z.array(controlSchema).max(limits.tests),
-    (one) => `the control ${testPath(one)}`,
-  ).exactOptional(),
+  controls: controlsSchema.exactOptional(),
   /** Steps on one connection, compared after each; absent if none were planned, or an older version of the tool measured. */
   sequences: unique(z.array(sequenceSchema).max(limits.sequences), sequencePath).exactOptional(),
   /** Every planned test in report order; none only if there are sequences. */
   tests: unique(z.array(testSchema).max(limits.tests), (one) => `the test ${testPath(one)}`),
 });
+
+/**
+ * One run as recorded: the input of every figure, verdict and report. Facts that a file lacks are absent. Every key is
+ * known, every number possible, and nothing is named twice.
+ */
+export const recordingSchema = z.strictObject({
+  ...measuredSchema.shape,
+  /** What another machine has measured of the rows that fail or are undecided; absent if none has. */
+  confirmation: measuredSchema.exactOptional(),
+});
 export type Recording = DeepReadonly<z.output<typeof recordingSchema>>;
+
+/** A shard, or a file, that does not count in merged results. */
+export type ShardProblem = NonNullable<Recording["problems"]>[number];

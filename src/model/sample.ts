@@ -44,6 +44,9 @@ export function transactionTimes<Times extends z.ZodType>(times: Times) {
   });
 }
 
+/** The most connections that execute a test at once. */
+export const mostThreads = 64;
+
 /** One timing of one test on one engine. Counts cover the timed part only, except for the peak memory. */
 export const sampleSchema = z
   .strictObject({
@@ -63,9 +66,14 @@ export const sampleSchema = z
     transactions: transactionTimes(histogramSchema).exactOptional(),
     /**
      * The time of each chunk, nanoseconds: `ns` is their sum. Chunk k is the same statements on every engine and in every
-     * round. Absent if the sample was not taken in turns.
+     * round; of several connections, there is one of all. Absent if the sample was not taken in turns.
      */
     chunks: z.array(count).min(1).max(limits.chunks).exactOptional(),
+    /**
+     * Of several connections, how often a transaction was executed again since the server refused it for another's sake. Absent
+     * if there was one connection.
+     */
+    repeated: count.exactOptional(),
   })
   .superRefine(({ ns, chunks }, context) => {
     const sum = chunks?.reduce((total, one) => total + one, 0);

@@ -1,7 +1,9 @@
 import type { Criteria } from "./criteria.ts";
+import type { crossChecks } from "./cross-check.ts";
 import type { Role } from "./engine.ts";
 import type { OwnWorkload } from "./own-workload.ts";
 import type { StatementForm } from "./sample.ts";
+import type { PlannedShard } from "./shard-plan.ts";
 import type { Storage, SuiteName, Test, Variant } from "./test.ts";
 
 /** SQL that an engine is told on every connection of a storage, after the tool's own settings. */
@@ -18,6 +20,8 @@ export interface MeasureSettings {
   readonly candidateName: string;
   readonly baselineName: string;
   readonly baseName: string;
+  /** Engines whose names were given: these precede what a server's file says. None if absent. */
+  readonly named?: readonly Role[];
   /** Rows of the largest table, 1 to 10,000,000. */
   readonly rows: number;
   /** Of the suite tpcc, 1 to 100. */
@@ -31,6 +35,10 @@ export interface MeasureSettings {
   readonly workloads?: readonly string[];
   /** Paths of tests, to choose from those that the rest has chosen; all of these if absent. */
   readonly tests?: readonly string[];
+  /** The shard of a plan that is measured; all of the run if absent. */
+  readonly planned?: PlannedShard;
+  /** Whether another machine measures again what fails here. */
+  readonly confirmElsewhere: boolean;
   /** The workloads of the suite `own`; empty if the user has none. */
   readonly own: readonly OwnWorkload[];
   /** Minutes after which no other sample is started, above 0; no limit if absent. */
@@ -41,13 +49,22 @@ export interface MeasureSettings {
   readonly seed: number;
   /** How what is timed is executed: each statement from its text, or prepared once per shape. */
   readonly statements: StatementForm;
+  /** Connections that execute each test at once, 1 to 64; more than one are to servers only. */
+  readonly threads: number;
   /** Whether each statement is timed too. */
   readonly latencies: boolean;
+  /** How many rows the largest table has while instructions are counted, 1 to 10,000,000; they are not if absent. */
+  readonly countRows?: number;
+  /** Whether sysbench measures the same servers too. */
+  readonly crossCheck: (typeof crossChecks)[number];
   /** What the measuring is for: it ends when that is decided. */
   readonly criteria: Criteria;
   /** The user's own pragmas for each engine. */
   readonly pragmas: Pragmas;
 }
+
+/** What can be counted beside what is timed. */
+export const countedUnits = ["off", "instructions"] as const;
 
 /** What a report shows of each engine: the time of a test, or how many rows it read or changed in a second. */
 export const units = ["time", "rows/s"] as const;
@@ -84,6 +101,10 @@ export interface RunSettings extends MeasureSettings {
   readonly strict: boolean;
 }
 
+/** What a search can compare. */
+export const searchedFigures = ["time", "instructions"] as const;
+export type SearchedFigure = (typeof searchedFigures)[number];
+
 /** Where the engines of a search come from. */
 export type BisectSource =
   | {
@@ -117,6 +138,8 @@ export interface BisectSettings
   > {
   readonly source: BisectSource;
   readonly test: Test;
+  /** What is compared: times, or instructions, of which one count a point is enough. */
+  readonly by: SearchedFigure;
   /** The line between good and bad as a ratio to the good end, not 1; halfway between the ends, in ln, if it is absent. */
   readonly threshold?: number;
   /** The chance that some comparison errs, above 0 and below 0.5. */
@@ -133,10 +156,10 @@ export interface BisectSettings
 }
 
 /**
- * What the action does: measure and publish, measure and leave the results, publish results that are given, check a
+ * What the action does: measure and publish, divide the tests between machines, compile stock SQLite for them, measure and leave the results, publish results that are given, check a
  * comment that asks for a run, write the page of a history, or search for the change of a test.
  */
-export const modes = ["gate", "measure", "publish", "command", "page", "bisect"] as const;
+export const modes = ["gate", "plan", "baseline", "measure", "publish", "command", "page", "bisect"] as const;
 export type Mode = (typeof modes)[number];
 
 export const commentModes = ["single", "per-variant", "on-failure", "on-change", "off"] as const;

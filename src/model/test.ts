@@ -15,6 +15,7 @@ const variantsBySuite = {
   scale: ["scale_small", "scale_medium", "scale_large"],
   cold: ["cold", "cold_dropped"],
   tpcc: ["tpcc"],
+  server: ["server", "server_long"],
   // Not made of tests: src/model/sequence.ts.
   sequence: [],
   own: ["own"],

@@ -95,6 +95,12 @@ export function readPublishInputs(getInput: GetInput): PublishSettings {
     for (const name of ["candidate", "baseline", "base"])
       if (getInput(name).trim() !== "")
         throw new InputError(`input ${name}: mode publish measures nothing; omit it`);
+  for (const name of ["shards", "minutes", "costs"])
+    if (mode !== "plan") refuseGiven(getInput, [name], `only mode plan takes it, and mode is ${mode}`);
+  for (const name of ["shard", "confirm"])
+    if (mode !== "measure") refuseGiven(getInput, [name], `only mode measure takes it, and mode is ${mode}`);
+  if (mode !== "publish")
+    refuseGiven(getInput, ["confirmed-by"], `only mode publish takes it, and mode is ${mode}`);
   if (mode === "measure" && branch !== undefined)
     throw new InputError(
       "input history-branch: mode measure leaves its results to another job; give it to the step that publishes them",

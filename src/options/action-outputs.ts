@@ -20,6 +20,10 @@ export const actionOutputs = {
   "first-changed":
     "In mode bisect, the hash of the first commit that changed the test, or the first release; empty if it is not a single one",
   "comment-urls": "JSON array of the addresses of the comments",
+  matrix:
+    "In mode plan, the shards as the matrix of a job, for fromJSON; the input plan of the jobs that measure them",
+  "plan-hash": "In mode plan, the hash of the plan, for the names of its artifacts",
+  "baseline-path": "In mode baseline, the path of the SQLite that was compiled",
   command:
     "In mode command, a JSON object with the commit, the base branch and the settings that a comment asks for; empty if it is refused or asks for nothing",
 } as const;

@@ -4,6 +4,7 @@ import { InputError } from "../model/errors.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Format } from "../model/settings.ts";
 import type { Variant } from "../model/test.ts";
+import type { Dialect } from "../suite/suite.ts";
 import { createProgram, type Parsed } from "./cli-program.ts";
 import { requireKnownWorkloads } from "./known-workloads.ts";
 import {
@@ -29,6 +30,11 @@ export interface HelpCommand {
 
 export interface RunCommand extends Source {
   readonly kind: "run";
+}
+
+/** Divides the tests of a run between machines. */
+export interface PlanCommand extends Source {
+  readonly kind: "plan";
 }
 
 /** Judges recorded samples. */
@@ -134,6 +140,8 @@ export interface SqlCommand extends Source {
   readonly rows: number;
   readonly warehouses: number;
   readonly seed: number;
+  /** Its SQL; MySQL's of a suite that is for servers only, and SQLite's of others, if absent. */
+  readonly dialect?: Dialect;
   /** Whether to print the SQL that prepares the tables, instead of the timed SQL. */
   readonly prepare: boolean;
 }
@@ -141,6 +149,7 @@ export interface SqlCommand extends Source {
 export type Command =
   | HelpCommand
   | RunCommand
+  | PlanCommand
   | ReportCommand
   | HtmlCommand
   | CeilingsCommand
@@ -204,10 +213,14 @@ function toCommand({ name, options: texts, operands }: Parsed): Command {
   }
   if (isHistoryCommand(name)) return toHistoryCommand(name, texts, operands);
   if (name === "html") return toHtmlCommand(texts, operands);
-  const { config, ...given } = readTexts(offeredIn(options, "run", "report", "replay"), texts, asOption);
+  const { config, ...given } = readTexts(
+    offeredIn(options, "run", "plan", "report", "replay"),
+    texts,
+    asOption,
+  );
   requireKnownWorkloads(given, config, asOption("workloads"));
   const source = { given, ...omitUndefined({ config }) };
-  if (name !== "run") return { kind: name, files: operands, ...source };
+  if (name !== "run" && name !== "plan") return { kind: name, files: operands, ...source };
   refuseOperands(name, operands);
   return { kind: name, ...source };
 }

@@ -21,6 +21,16 @@ export const commands: Readonly<Record<CommandName, CommandText>> = {
       "run --candidate build/libdoltlite.so --variants int,text --storages memory",
       "run --config bench-gate.yml --rounds 9 --out results --format markdown",
       "run --config bench-gate.yml --rounds 9 --resume results",
+      "run --candidate build/libdoltlite.so --plan plan.json --shard 2 --out shard-2",
+    ],
+  },
+  plan: {
+    purpose: "Divide the tests of a run between machines, and print them as the matrix of a workflow.",
+    examples: [
+      "plan --shards 4",
+      "plan --shards 32 --minutes 10 --suites oltp,types,raw --costs results.json",
+      "plan --config bench-gate.yml --shards 8 --history nightly",
+      "plan --candidate server.yml --suites server,tpcc --storages file --shards 4",
     ],
   },
   report: {
@@ -29,6 +39,7 @@ export const commands: Readonly<Record<CommandName, CommandText>> = {
     examples: [
       "report shard-1/results.json shard-2/results.json --out merged",
       "report results.json --format markdown",
+      "report first/results.json --confirmed-by second/results.json",
     ],
   },
   replay: {
@@ -116,6 +127,7 @@ export const commands: Readonly<Record<CommandName, CommandText>> = {
     examples: [
       "sql --variant int --workload oltp_point_select",
       "sql --variant text --workload oltp_insert --rows 1000 --prepare",
+      "sql --variant tpcc --workload standard_mix_durable --dialect mysql",
     ],
   },
 };

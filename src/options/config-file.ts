@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { InputError } from "../model/errors.ts";
 import { type Catalogue, suites } from "../suite/suites.ts";
 import { workloadNamesOf } from "../suite/workloads.ts";
-import { checkYaml } from "./check-yaml.ts";
+import { checkYaml } from "../yaml/check-yaml.ts";
+import { parseYaml } from "../yaml/yaml-file.ts";
 import { ceilingRules } from "./file-values.ts";
 import { offeredIn, schemaOf, type Values } from "./option.ts";
 import { settingOptions } from "./table.ts";
 import { choices } from "./value-types.ts";
-import { parseYaml } from "./yaml-file.ts";
 
 const fileOptions = offeredIn(settingOptions, "file");
 export type FileSettings = Values<typeof fileOptions>;

@@ -5,7 +5,8 @@ import { testsOf } from "../suite/plan.ts";
 import { parseRowPath } from "../suite/row-path.ts";
 import { type Catalogue, suites } from "../suite/suites.ts";
 import { workloadNamesOf } from "../suite/workloads.ts";
-import { choice, invalidMessage, mapping, multiplier, percentage, structure } from "./value-types.ts";
+import { invalidMessage, mapping } from "../yaml/schema.ts";
+import { choice, multiplier, percentage, structure } from "./value-types.ts";
 
 /** Values that only a configuration file can hold. */
 
@@ -40,15 +41,15 @@ export function ceilingRules(catalogue: Catalogue = suites) {
     test: ceiling,
     average: ceiling,
     counters: percentage().schema.exactOptional(),
+    instructions: percentage().schema.exactOptional(),
   })
-    .refine(
-      ({ test, average, counters }) => test !== undefined || average !== undefined || counters !== undefined,
-      { error: "sets no ceiling: give test, average or counters" },
-    )
+    .refine(({ for: _, ...ceilings }) => Object.values(ceilings).some((one) => one !== undefined), {
+      error: "sets no ceiling: give test, average, counters or instructions",
+    })
     .refine(({ average, for: { workload } }) => average === undefined || workload === undefined, {
       error: "average has no effect on one workload: give test, or omit the workload",
     });
-  const error = invalidMessage("a list of rules, each with for, and test, average or counters");
+  const error = invalidMessage("a list of rules, each with for, and test, average, counters or instructions");
   return structure("list of rules", z.array(rule, error).readonly());
 }
 

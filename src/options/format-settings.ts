@@ -4,6 +4,12 @@ import { omitUndefined } from "../model/omit-undefined.ts";
 import type { MeasureSettings } from "../model/settings.ts";
 import type { FileSettings } from "./config-file.ts";
 
+/** A name that was not given is found again; in the file, it would precede what a server's own file says. */
+function givenNames(settings: MeasureSettings) {
+  const { named = [] } = settings;
+  return Object.fromEntries(named.map((role) => [`${role}-name`, settings[`${role}Name`]]));
+}
+
 /**
  * Settings as a configuration file that leads to the same settings again: JSON, which is YAML too.
  */
@@ -15,9 +21,7 @@ export function formatSettings(settings: MeasureSettings): string {
     candidate,
     baseline,
     base,
-    "candidate-name": settings.candidateName,
-    "baseline-name": settings.baselineName,
-    "base-name": settings.baseName,
+    ...givenNames(settings),
     rows,
     warehouses,
     suites,
@@ -33,16 +37,22 @@ export function formatSettings(settings: MeasureSettings): string {
     "sample-timeout": settings.sampleTimeout,
     seed,
     statements: settings.statements,
+    threads: settings.threads,
+    "cross-check": settings.crossCheck,
     latencies: settings.latencies,
+    counts: settings.countRows === undefined ? undefined : "instructions",
+    "count-rows": settings.countRows,
     // Given, they would be for suites too that have ceilings of their own.
     ceiling: ceilings.suites?.test === undefined ? ceilings.test : undefined,
     "average-ceiling": ceilings.suites?.average === undefined ? ceilings.average : undefined,
     ceilings: ceilings.rules,
+    "count-ceiling": ceilings.instructions,
     "counter-ceiling": ceilings.counters,
     "base-ceilings": baseCeilings,
     pragmas: settings.pragmas,
     "require-durability": requireDurability,
     "require-base": requireBase,
+    "confirm-elsewhere": settings.confirmElsewhere ? true : undefined,
     accept,
   }) satisfies Partial<Record<keyof FileSettings, unknown>>;
   return JSON.stringify(file);

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { InputError } from "../model/errors.ts";
-import { mapping, type ValueType } from "./value-types.ts";
+import { mapping } from "../yaml/schema.ts";
+import type { ValueType } from "./value-types.ts";
 
 export const historyActions = ["add", "list", "show", "trend", "export", "verify"] as const;
 export type HistoryAction = (typeof historyActions)[number];
@@ -8,7 +9,7 @@ export type HistoryAction = (typeof historyActions)[number];
 const historyNames = historyActions.map((action) => `history ${action}` as const);
 
 export const commandNames = [
-  ...(["run", "report", "replay", "html", "ceilings", "bisect"] as const),
+  ...(["run", "plan", "report", "replay", "html", "ceilings", "bisect"] as const),
   ...historyNames,
   ...(["suites", "sql"] as const),
 ];

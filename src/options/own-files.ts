@@ -3,9 +3,9 @@ import path from "node:path";
 import { formatValue } from "../messages/format-value.ts";
 import { InputError } from "../model/errors.ts";
 import { isInside } from "../platform/inside-folder.ts";
+import { parseYaml } from "../yaml/yaml-file.ts";
 import type { Source } from "./resolve.ts";
 import { paths } from "./value-types.ts";
-import { parseYaml } from "./yaml-file.ts";
 
 /** Files that a source names. */
 interface NamedFiles {

@@ -8,12 +8,13 @@ import type { OwnWorkload, PlacedSql } from "../model/own-workload.ts";
 import { kinds, storages } from "../model/test.ts";
 import { maxLengthOf, readPlaceholders } from "../suite/own/placeholders.ts";
 import { workloadNames } from "../suite/workloads.ts";
-import { checkYaml } from "./check-yaml.ts";
+import { checkYaml } from "../yaml/check-yaml.ts";
+import { invalidMessage, mapping } from "../yaml/schema.ts";
+import { parseYaml, type YamlFile } from "../yaml/yaml-file.ts";
 import { findOwnFiles, readOwnFile, shownPath } from "./own-files.ts";
 import { readPlacedSql } from "./placed-sql.ts";
 import type { Source } from "./resolve.ts";
-import { choice, choices, invalidMessage, mapping, wholeNumber } from "./value-types.ts";
-import { parseYaml, type YamlFile } from "./yaml-file.ts";
+import { choice, choices, wholeNumber } from "./value-types.ts";
 
 /** As long as reports have room for. */
 const maxNameLength = 60;

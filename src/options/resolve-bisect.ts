@@ -34,7 +34,8 @@ export function resolveBisectSettings(given: GivenBisect, files: readonly string
     ...defaultsOf(bisectOptions),
     ...given,
   };
-  const { baseline, rows, seed, warehouses, statements, alpha, jobs, format, quiet, out, resume } = others;
+  const { baseline, seed, warehouses, statements, by, alpha, jobs, format, quiet, out, resume } = others;
+  const rows = by === "instructions" && given.rows === undefined ? countedRows : others.rows;
   if (threshold === 1)
     throw new InputError("--threshold: 1 is no change: give 1.10 to find what became a tenth slower");
   if (resume !== undefined && given.out !== undefined && path.resolve(resume) !== path.resolve(given.out))
@@ -45,6 +46,7 @@ export function resolveBisectSettings(given: GivenBisect, files: readonly string
   return {
     source: sourceOf(given, files),
     test: findTest(test),
+    by,
     alpha,
     rows,
     seed,
@@ -58,6 +60,9 @@ export function resolveBisectSettings(given: GivenBisect, files: readonly string
     ...omitUndefined({ baseline, threshold, sampleTimeout, resume }),
   };
 }
+
+/** Rows of the largest table while a search counts, unless it is told otherwise. */
+const countedRows = defaultsOf(options)["count-rows"];
 
 /** What is taken from a history: the test's last change. */
 export interface HistoryQuestion {

@@ -1,22 +1,25 @@
 import path from "node:path";
 import { formatValue } from "../messages/format-value.ts";
 import type { Ceilings, Criteria, Rule } from "../model/criteria.ts";
-import type { Role } from "../model/engine.ts";
+import { isServerFile, type Role, roles } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { OwnWorkload } from "../model/own-workload.ts";
 import type { StatementForm } from "../model/sample.ts";
 import type { Format, HistorySettings, Pragmas, RunSettings, Unit } from "../model/settings.ts";
+import type { PlannedShard } from "../model/shard-plan.ts";
 import type { SuiteName } from "../model/test.ts";
 import { suiteCeilings } from "../suite/ceilings.ts";
+import { dialectOf } from "../suite/dialect.ts";
 import type { Selection } from "../suite/plan.ts";
+import type { Dialect } from "../suite/suite.ts";
 import { withOwnWorkloads } from "../suite/suites.ts";
 import { parseConfigFile } from "./config-file.ts";
 import { defaultsOf, offeredIn, type Values } from "./option.ts";
 import { settingOptions } from "./table.ts";
 import { maxNameLength } from "./value-types.ts";
 
-const runOptions = offeredIn(settingOptions, "run", "file");
+const runOptions = offeredIn(settingOptions, "run", "plan", "file", "report");
 const defaults = defaultsOf(runOptions);
 
 /** Settings of one source: a configuration file, a command line or the action's inputs. */
@@ -57,6 +60,12 @@ export interface UntrustedSettings {
   readonly warehouses: number;
   readonly seed: number;
   readonly statements: StatementForm;
+  /** Connections that execute each test at once. */
+  readonly threads: number;
+  /** The SQL of the engines. */
+  readonly dialect: Dialect;
+  /** Rows of the largest table while instructions are counted; absent if they need not be. */
+  readonly countRows?: number;
   /** The pragmas that the engines must have been measured with. */
   readonly pragmas: Pragmas;
   /** Whether an engine may have another journal_mode and cache_size than the baseline by its own defaults. */
@@ -81,12 +90,14 @@ export type ReportCriteria = Omit<Criteria, "rule"> & { readonly rule: Partial<R
  *
  * @param configText of the configuration file, if one is named
  * @param own the workloads that either names
+ * @param part of the run that this machine measures; all of it if absent
  * @throws InputError if the file is wrong, no candidate is given, or settings contradict each other
  */
 export function resolveRunSettings(
   source: Source,
   configText?: string,
   own: readonly OwnWorkload[] = [],
+  part: MachinePart = {},
 ): RunSettings {
   const given = { ...readConfig(source, configText, own), ...source.given };
   const {
@@ -101,21 +112,33 @@ export function resolveRunSettings(
     rounds,
     alpha,
     precision,
+    counts,
+    "count-rows": countRows,
     "max-minutes": maxMinutes,
     "sample-timeout": sampleTimeout,
     "require-durability": requireDurability = false,
     "counter-ceiling": counters,
+    "cross-check": crossCheck,
+    "count-ceiling": instructions,
     accept = [],
     "require-base": requireBase = false,
     "allow-own-defaults": _onlyOfPublishing,
     "own-workloads": _files,
+    "confirm-elsewhere": confirmElsewhere,
+    plan: _plan,
+    shard: _shard,
+    shards: _shards,
+    minutes: _minutes,
+    costs: _costs,
+    confirm: _confirm,
+    "confirmed-by": _confirmedBy,
     workloads,
     resume,
     out,
     history: historyFolder,
     branch,
     ...others
-  } = { ...defaults, suites: defaultSuites(own), ...given };
+  } = { ...defaults, suites: defaultSuites(given, own), ...given };
   if (candidate === undefined)
     throw new InputError(
       "no candidate is given: name the engine under test with --candidate PATH on the command line, " +
@@ -141,6 +164,7 @@ export function resolveRunSettings(
         "a run is resumed in its own folder, so omit --out",
     );
   const history = resolveHistory(historyFolder, branch);
+  const named = roles.filter((role) => given[`${role}-name`] !== undefined);
   return {
     ...others,
     ...omitUndefined({ workloads: chosenNames(workloads) }),
@@ -151,16 +175,53 @@ export function resolveRunSettings(
     candidateName: candidateName ?? distinct(engineNameOf(candidate), baselineName),
     baselineName,
     baseName,
+    ...(named.length === 0 ? {} : { named }),
     criteria: {
-      ceilings: { test, average, ...ceilingsOfSuites(given), rules, ...omitUndefined({ counters }) },
+      ceilings: {
+        test,
+        average,
+        ...ceilingsOfSuites(given),
+        instructions,
+        rules,
+        ...omitUndefined({ counters }),
+      },
       baseCeilings: { ...defaults["base-ceilings"], ...baseCeilings },
-      rule: { rounds, alpha, ...omitUndefined({ precision }) },
+      rule: {
+        rounds,
+        alpha,
+        ...machinesOf(part),
+        ...(confirmElsewhere ? { confirmElsewhere } : {}),
+        ...omitUndefined({ precision, confirms: part.confirms?.claims }),
+      },
       ...(requireDurability ? { requireDurability } : {}),
       ...(accept.length > 0 ? { accept } : {}),
       ...(requireBase ? { requireBase } : {}),
     },
-    ...omitUndefined({ maxMinutes, sampleTimeout }),
+    confirmElsewhere,
+    crossCheck,
+    // What several connections come to in a second says nothing of how long one statement takes.
+    latencies: others.latencies || others.threads > 1,
+    // Counts are exact on any machine: another one has nothing to confirm.
+    ...(counts === "off" || part.confirms !== undefined ? {} : { countRows }),
+    ...omitUndefined({ maxMinutes, sampleTimeout, planned: part.planned, tests: testsOf(part) }),
   };
+}
+
+/** What one of several machines measures. */
+export interface MachinePart {
+  readonly planned?: PlannedShard;
+  /** What another machine has left, and the paths of the tests that it takes. */
+  readonly confirms?: { readonly claims: readonly string[]; readonly tests: readonly string[] };
+}
+
+function testsOf({ planned, confirms }: MachinePart): readonly string[] | undefined {
+  return confirms?.tests ?? planned?.plan.shards[planned.shard - 1];
+}
+
+/** Between how many machines alpha is divided, if there are several. */
+function machinesOf({ planned }: MachinePart): Pick<Rule, "machines"> {
+  const { length: machines } = planned?.plan.shards ?? [1];
+  return machines === 1 ? {} : { machines };
 }
 
 /**
@@ -182,6 +243,7 @@ export function resolveReportSettings(
     "base-ceilings": baseCeilings,
     "require-durability": requireDurability = false,
     "counter-ceiling": counters,
+    "count-ceiling": instructions = defaults["count-ceiling"],
     accept = [],
     "require-base": requireBase = false,
     rounds,
@@ -200,7 +262,14 @@ export function resolveReportSettings(
   } = { ...defaults, ...given };
   return {
     criteria: {
-      ceilings: { test, average, ...ceilingsOfSuites(given), rules, ...omitUndefined({ counters }) },
+      ceilings: {
+        test,
+        average,
+        ...ceilingsOfSuites(given),
+        instructions,
+        rules,
+        ...omitUndefined({ counters }),
+      },
       baseCeilings: { ...defaults["base-ceilings"], ...baseCeilings },
       rule: omitUndefined({ rounds, alpha }),
       ...(requireDurability ? { requireDurability } : {}),
@@ -243,6 +312,9 @@ export function resolveUntrustedSettings(
     warehouses,
     seed,
     statements,
+    threads,
+    counts,
+    "count-rows": countRows,
     suites,
     variants,
     storages,
@@ -253,10 +325,12 @@ export function resolveUntrustedSettings(
     ...engines
   } = {
     ...defaults,
-    suites: defaultSuites(own),
+    suites: defaultSuites(given, own),
     ...given,
   };
   const { criteria } = resolveReportSettings(source, configText, own);
+  const dialect = spokenDialect(given, suites, threads);
+  const baselineName = given["baseline-name"] ?? nameOfBaseline(given.baseline, dialect);
   // A configuration that both workflows share names the base that the other one measures, or workloads that need it.
   const needsBase = suites.includes("own") && own.some(({ compare }) => compare === "base");
   const requireBase = given["require-base"] ?? (given.base !== undefined || needsBase);
@@ -266,29 +340,43 @@ export function resolveUntrustedSettings(
       suites,
       variants,
       storages,
+      threads,
       ...omitUndefined({ workloads: chosenNames(given.workloads) }),
     },
     own,
+    dialect,
     rows,
     warehouses,
     seed,
     statements,
+    threads,
+    ...(counts === "off" ? {} : { countRows }),
     pragmas,
     allowOwnDefaults: engines["allow-own-defaults"],
     out,
     unit,
     html,
     names: {
-      candidate: engines["candidate-name"] ?? nameOfCandidate(engines.candidate, engines["baseline-name"]),
-      baseline: engines["baseline-name"],
+      candidate: engines["candidate-name"] ?? nameOfCandidate(engines.candidate, baselineName),
+      baseline: baselineName,
       base: engines["base-name"],
     },
   };
 }
 
-/** Own workloads that somebody names are measured. */
-function defaultSuites(own: readonly OwnWorkload[]): readonly SuiteName[] {
-  return own.length === 0 ? defaults.suites : [...defaults.suites, "own"];
+/**
+ * The SQL of engines that another job measures. Its candidate says it; where that is not given, only servers can have been asked for
+ * the suite `server`, or for several connections.
+ */
+function spokenDialect({ candidate }: GivenSettings, chosen: readonly SuiteName[], threads: number): Dialect {
+  if (candidate !== undefined) return dialectOf(candidate);
+  return chosen.includes("server") || threads > 1 ? "mysql" : "sqlite";
+}
+
+/** Servers have a suite in their own SQL. Own workloads that somebody names are measured. */
+function defaultSuites({ candidate }: GivenSettings, own: readonly OwnWorkload[]): readonly SuiteName[] {
+  const suites = candidate !== undefined && isServerFile(candidate) ? (["server"] as const) : defaults.suites;
+  return own.length === 0 ? suites : [...suites, "own"];
 }
 
 /** Undefined for all workloads. */
@@ -310,6 +398,12 @@ function nameOfCandidate(candidate: string | undefined, baselineName: string): s
   return candidate === undefined ? "candidate" : distinct(engineNameOf(candidate), baselineName);
 }
 
+/** Without a configured path, a baseline that is a server has no other name: none of them is SQLite. */
+function nameOfBaseline(baseline: string | undefined, dialect: Dialect): string {
+  if (dialect === "sqlite") return defaults["baseline-name"];
+  return baseline === undefined ? "baseline" : engineNameOf(baseline);
+}
+
 /** The names that were given. */
 export function givenNames({ candidateName, baselineName, baseName }: Partial<ReportSettings>): Names {
   return omitUndefined({ candidate: candidateName, baseline: baselineName, base: baseName });
@@ -326,13 +420,14 @@ function distinct(candidateName: string, baselineName: string): string {
  */
 export function engineNameOf(file: string): string {
   const base = path.basename(file);
-  const stem = base.replace(/^lib/, "").replace(/(\.so(\.\d+)*|(\.\d+)*\.dylib|\.dll|\.exe)$/, "");
+  const stem = base.replace(/^lib/, "").replace(/(\.so(\.\d+)*|(\.\d+)*\.dylib|\.dll|\.exe|\.ya?ml)$/, "");
   if (stem === "doltlite") return "DoltLite";
   if (stem.startsWith("sqlite3")) return "SQLite";
   return (stem === "" ? base : stem).slice(0, maxNameLength);
 }
 
-function readConfig(
+/** The settings of a configuration file; none without one. */
+export function readConfig(
   { config }: Source,
   text: string | undefined,
   own: readonly OwnWorkload[],

@@ -1,11 +1,15 @@
 import { defaultCriteria } from "../model/criteria.ts";
+import { crossChecks } from "../model/cross-check.ts";
 import { defaultPolicies, policies } from "../model/outcome.ts";
-import { statementForms } from "../model/sample.ts";
-import { commentModes, formats, modes, statusKinds, units } from "../model/settings.ts";
+import { mostThreads, statementForms } from "../model/sample.ts";
+import { commentModes, countedUnits, formats, modes, statusKinds, units } from "../model/settings.ts";
 import { keyVariants, storages, suiteNames, variants } from "../model/test.ts";
+import { dialects } from "../suite/suite.ts";
 import { workloadNames } from "../suite/workloads.ts";
 import { acceptances, baseCeilings, ceilingRules, pragmas } from "./file-values.ts";
+import { machines } from "./machine-options.ts";
 import { commandNames, isHistoryCommand, option } from "./option.ts";
+import { searching } from "./search-options.ts";
 import {
   branchFolder,
   branchName,
@@ -14,6 +18,7 @@ import {
   commitHash,
   engineName,
   flag,
+  maxMinutes,
   multiplier,
   numberWithin,
   openChoice,
@@ -24,7 +29,6 @@ import {
   rounds,
   runLabel,
   statusName,
-  testPattern,
   text,
   wholeNumber,
 } from "./value-types.ts";
@@ -40,20 +44,18 @@ export const defaultPage = "report.html";
 /** About 9 GB of databases for each engine and storage. */
 const maxWarehouses = 100;
 
-/** A week: a larger number is a mistake. */
-const maxMinutes = 10_080;
-
 /** Of ceilings. */
 const suiteDefaults = "The default for the suite `tpcc` is 2.";
 
-const measuring = ["run", "action", "file"] as const;
+const measuring = ["run", "plan", "action", "file"] as const;
 /** What a search for a change takes too. */
 const timing = [...measuring, "bisect"] as const;
+/** What a plan does not depend on. */
+const onlyMeasuring = ["run", "action", "file"] as const;
 /** What a comment may ask for: what is measured, never a path, a name or a ceiling. */
 const askable = [...measuring, "comment"] as const;
 const askableTiming = [...askable, "bisect"] as const;
-/** What only a search takes; as inputs of the action, in mode bisect. */
-const searched = ["bisect", "action"] as const;
+const onlyAskable = [...onlyMeasuring, "comment"] as const;
 const judging = ["run", "report", "replay", "html", "history add", "action", "file"] as const;
 const recorded = {
   report: "as recorded",
@@ -64,15 +66,17 @@ const recorded = {
 
 const engines = {
   candidate: option(path("path"), {
-    help: "Engine under test: a shared library with SQLite's C API, a benchmark binary, or a shell like sqlite3",
-    note: "The kind is detected automatically. `bisect` looks for it in each build's working copy, or in each release.",
-    offered: timing,
+    help: "Engine under test: a shared library with SQLite's C API, a benchmark binary, a shell like sqlite3, or a server's file",
+    note:
+      "The kind is detected automatically. `bisect` looks for it in each build's working copy, or in each release. `plan` needs it for " +
+      "servers only: a file that ends in .yml says that the SQL is MySQL's.",
+    offered: [...measuring, "bisect"],
     otherwiseIn: { bisect: "the only library of a release" },
   }),
   baseline: option(path("path"), {
     help: "Stock SQLite to compare with, in any of these forms",
     note: "Compiling takes about half a minute; the result is kept in `~/.cache/sqlite-bench-gate`, which a workflow can cache.",
-    offered: timing,
+    offered: [...onlyMeasuring, "bisect"],
     otherwise: "compiled once from its sources",
   }),
   base: option(path("path"), {
@@ -101,7 +105,7 @@ const engines = {
   }),
   config: option(path("file"), {
     help: "YAML file of settings; options given here take precedence",
-    offered: ["run", "report", "replay", "html", "ceilings", "history add", "action"],
+    offered: ["run", "plan", "report", "replay", "html", "ceilings", "history add", "action"],
     otherwise: "none",
   }),
 };
@@ -109,7 +113,7 @@ const engines = {
 const tests = {
   suites: option(choices("suite", suiteNames), {
     help: "Suites of workloads",
-    note: "`sqlite-bench-gate suites` says what each times, and about how long it takes.",
+    note: "`sqlite-bench-gate suites` says what each times, and about how long it takes. Of servers, the default is `server`.",
     offered: askable,
     default: ["oltp"],
   }),
@@ -134,7 +138,7 @@ const tests = {
   "own-workloads": option(paths(), {
     help: "Files of workloads of your own, paths or patterns such as bench/*.yml",
     note:
-      "They are the suite `own`, which is measured beside `oltp` unless `suites` says otherwise. In the configuration " +
+      "They are the suite `own`, which is measured beside the default unless `suites` says otherwise. In the configuration " +
       "file, paths are relative to it.",
     offered: [...measuring, "sql"],
     otherwise: "none",
@@ -168,6 +172,11 @@ const tests = {
     offered: [...timing, "sql"],
     default: 1,
   }),
+  dialect: option(choice("dialect", dialects), {
+    help: "SQL of a suite that is for servers too: `sqlite` or `mysql`",
+    offered: ["sql"],
+    otherwise: "mysql of the suite server, sqlite of others",
+  }),
   prepare: option(flag(), {
     help: "SQL that prepares the tables, instead of the timed SQL",
     offered: ["sql"],
@@ -182,7 +191,7 @@ const samples = {
       "Tests that the screening does not clear are confirmed with new pairs. With one exact number, each test gets " +
       "exactly that many pairs, and a multiplier over its ceiling is a failure.",
     unit: "pairs",
-    offered: ["run", "replay", "action", "file", "comment"],
+    offered: ["run", "plan", "replay", "action", "file", "comment"],
     default: defaultCriteria.rule.rounds,
     otherwiseIn: { replay: recorded.replay },
   }),
@@ -199,21 +208,21 @@ const samples = {
       "Tests with a wider interval get more pairs after the decision, until `max-minutes` are over. One exact number of " +
       "rounds excludes it.",
     unit: "percent",
-    offered: askable,
+    offered: onlyAskable,
     otherwise: "as many pairs as the decision takes",
   }),
   "max-minutes": option(numberWithin(0, maxMinutes), {
     help: "Time after which no new sample starts",
     note: "Tests that are undecided by then are inconclusive.",
     unit: "minutes",
-    offered: askable,
+    offered: onlyAskable,
     otherwise: "no limit",
   }),
   "sample-timeout": option(wholeNumber(1, maxMinutes * 60), {
     help: "Time that an engine may take for one sample",
     note: "After it the engine is stopped, the statement that it was executing is named, and the test has no result.",
     unit: "seconds",
-    offered: timing,
+    offered: [...onlyMeasuring, "bisect"],
     otherwise: "60 times the baseline's time, at least 30 seconds",
   }),
   statements: option(choice("form", statementForms), {
@@ -224,10 +233,40 @@ const samples = {
     offered: askableTiming,
     default: "text",
   }),
+  threads: option(wholeNumber(1, mostThreads), {
+    help: "Connections that execute each test at once, to servers",
+    note:
+      "Of the suites `server` and `tpcc`, which then needs as many `warehouses`. A sample is the time until all connections have " +
+      "done their parts of the work, and samples take no turns. The report has what each server did in a second.",
+    offered: askable,
+    default: 1,
+  }),
   latencies: option(flag(), {
     help: "Time of each statement, reported as p50, p95, p99 and max",
-    offered: askable,
+    offered: onlyAskable,
     default: false,
+  }),
+  "cross-check": option(choice("program", crossChecks), {
+    help: "Another program that measures the same servers, for comparison: sysbench",
+    note:
+      "Of the tests that both have: `oltp_point_select`, `oltp_read_only`, `oltp_update_index`, `oltp_update_non_index`, " +
+      "`oltp_write_only`. The report says whether its figures lie in the intervals of the run. Install the package `sysbench`.",
+    offered: onlyMeasuring,
+    default: "off",
+  }),
+  counts: option(choice("unit", countedUnits), {
+    help: "What to count beside the times: the instructions that each test takes, on Valgrind's simulated processor",
+    note:
+      "Linux on x86-64 only. Install Debian's or Ubuntu's package `valgrind`. Counts are exact on any machine; see the " +
+      "[guide](counts.md).",
+    offered: askable,
+    default: "off",
+  }),
+  "count-rows": option(wholeNumber(1, 10_000_000), {
+    help: "Size of the largest table while instructions are counted",
+    unit: "rows",
+    offered: askable,
+    default: 10_000,
   }),
   pragmas: option(pragmas(), {
     help: "Pragmas for every connection, by engine and storage",
@@ -263,6 +302,15 @@ const verdicts = {
     unit: "percent",
     offered: judging,
     otherwise: "changes are listed only",
+  }),
+  "count-ceiling": option(percentage(), {
+    help: "Largest growth of a test's instructions against the base",
+    note:
+      "Of runs that count them. It is not applied if the builds report different compile options. Rules in `ceilings` take " +
+      "precedence.",
+    unit: "percent",
+    offered: judging,
+    default: defaultCriteria.ceilings.instructions ?? 1,
   }),
   accept: option(acceptances(), {
     help: "Regressions that are accepted on purpose: path, by, until and reason of each",
@@ -357,13 +405,13 @@ const histories = {
     note:
       "`run`, `report` and `replay` then say what is slower or faster than in its newest runs; `html` draws it. `bisect` " +
       "reads it with `--from-history`.",
-    offered: ["run", "report", "replay", "html", "bisect", ...commandNames.filter(isHistoryCommand)],
+    offered: ["run", "plan", "report", "replay", "html", "bisect", ...commandNames.filter(isHistoryCommand)],
     otherwise: "none",
     requiredIn: commandNames.filter(isHistoryCommand),
   }),
   branch: option(branchName(), {
     help: "Branch of the run that is added, or of the runs that are used",
-    offered: ["run", "report", "replay", "html", "bisect", "history add", ...reading],
+    offered: ["run", "plan", "report", "replay", "html", "bisect", "history add", ...reading],
     otherwise: "all",
     otherwiseIn: { "history add": "unknown" },
   }),
@@ -384,7 +432,9 @@ const publishing = {
   mode: option(choice("mode", modes), {
     help: "Task of the action",
     note:
-      "`gate`: measure, and publish the report. `measure`: measure, and leave the results; no token is needed. " +
+      "`gate`: measure, and publish the report. `plan`: divide the tests between `shards` machines, as the output `matrix`. " +
+      "`baseline`: compile SQLite once for several machines, into `out`. " +
+      "`measure`: measure, and leave the results; no token is needed. " +
       "`publish`: judge and publish the given results. `command`: check the comment that asks for a run. `page`: write the " +
       "page of the history on `history-branch` into `out`, as index.html. `bisect`: search for the change of a test; the " +
       "inputs of a search are for this mode only.",
@@ -409,7 +459,9 @@ const publishing = {
   }),
   status: option(choice("status", statusKinds), {
     help: "Kind of status on the commit, which a branch rule can require",
-    note: "`check-run` needs the permission `checks: write`, `commit-status` the permission `statuses: write`.",
+    note:
+      "`check-run` needs the permission `checks: write`, `commit-status` the permission `statuses: write`, which the workflows " +
+      "publish.yml and gate.yml do not have.",
     offered: ["action"],
     default: "check-run",
   }),
@@ -470,83 +522,16 @@ const publishing = {
   }),
 };
 
-const searching = {
-  good: option(text(), {
-    help: "Commit or release before the change",
-    offered: searched,
-    otherwise: "the first of --engines",
-    otherwiseIn: { action: "none" },
-  }),
-  bad: option(text(), {
-    help: "Commit or release after the change",
-    offered: searched,
-    otherwise: "the last of --engines",
-    otherwiseIn: { action: "none" },
-  }),
-  build: option(text(), {
-    help: "Command that builds a commit, run without a shell in a working copy of its own; or the path of a script",
-    offered: searched,
-    otherwise: "none",
-  }),
-  engines: option(flag(), {
-    help: "Search in the engine files that are given as arguments, the good one first and the bad one last",
-    offered: ["bisect"],
-    default: false,
-  }),
-  releases: option(text(), {
-    help: "Search in the releases of this package of PyPI",
-    offered: searched,
-    otherwise: "none",
-  }),
-  test: option(testPattern(), {
-    help: "Path of the test that changed, or of the tests to print, with * for any part",
-    note: "`bisect` takes one test. `history trend` prints only tests that changed without it.",
-    offered: [...searched, "history trend", "history export"],
-    otherwise: "all",
-    otherwiseIn: {
-      bisect: "that of --from-history",
-      action: "none",
-      "history trend": "those that changed",
-    },
-  }),
-  "from-history": option(testPattern(), {
-    help: "Path of the test whose last change in --history says what is good and bad",
-    note: "The runs of the history need commits or, with `--releases`, labels.",
-    offered: ["bisect"],
-    otherwise: "none",
-  }),
-  threshold: option(multiplier(), {
-    help: "Line between good and bad, as a ratio to the good end: below 1 finds what became faster",
-    offered: searched,
-    otherwise: "halfway between the ends",
-  }),
-  "all-parents": option(flag(), {
-    help: "Search in the commits of merged branches too",
-    offered: searched,
-    default: false,
-  }),
-  jobs: option(wholeNumber(1, 64), {
-    help: "Builds that may run at once",
-    note: "With more than one, the commits that may be needed next are built too. Nothing is built while an engine is timed.",
-    offered: searched,
-    default: 1,
-  }),
-  "build-timeout": option(numberWithin(0, maxMinutes), {
-    help: "Time that a build may take",
-    unit: "minutes",
-    offered: searched,
-    default: 60,
-  }),
-  step: option(flag(), {
-    help: "Judge --candidate as it is now against one engine file, for git bisect run",
-    note: "Exit status 0: good, 1: bad, 125: cannot be tested, 128: stop.",
-    offered: ["bisect"],
-    default: false,
-  }),
-};
-
 /** What to measure, how to judge it, and what to write. */
-export const settingOptions = { ...engines, ...tests, ...samples, ...verdicts, ...output, ...histories };
+export const settingOptions = {
+  ...engines,
+  ...tests,
+  ...samples,
+  ...verdicts,
+  ...machines,
+  ...output,
+  ...histories,
+};
 
 /** What the action does on GitHub. */
 export const publishOptions = publishing;
@@ -560,6 +545,7 @@ export const optionGroups = {
   tests,
   samples,
   verdicts,
+  machines,
   output,
   history: histories,
   searching,

@@ -4,6 +4,7 @@ import { maxNamesListed, unknownName } from "../messages/suggest-name.ts";
 import { formatRounds, minScreenedPairs, type Rounds } from "../model/criteria.ts";
 import { InputError } from "../model/errors.ts";
 import { commitHashPattern } from "../model/limits.ts";
+import { invalidMessage } from "../yaml/schema.ts";
 
 /** What values an option takes. */
 export interface ValueType<Schema extends z.ZodType = z.ZodType> {
@@ -28,33 +29,14 @@ export interface ValueType<Schema extends z.ZodType = z.ZodType> {
   format(value: z.output<Schema>): string;
 }
 
+/** A week: a larger number is a mistake. */
+export const maxMinutes = 10_080;
+
 /** Reports use a name as the heading of a column. */
 export const maxNameLength = 60;
 
 /** More would not be measured in a day. */
 const maxRounds = 1000;
-
-interface Given {
-  readonly input?: unknown;
-}
-
-/** The error of a schema: `"many" is not a whole number`. */
-export function invalidMessage(allowed: string): { error: (given: Given) => string } {
-  return { error: ({ input }) => `${formatValue(input)} is not ${allowed}` };
-}
-
-/** A mapping in which no other keys are allowed. */
-export function mapping<Shape extends z.core.$ZodLooseShape>(
-  shape: Shape,
-): z.ZodObject<Shape, z.core.$strict> {
-  const keys = Object.keys(shape);
-  return z.strictObject(shape, {
-    error: (issue) =>
-      issue.code === "unrecognized_keys"
-        ? unknownName("key", issue.keys[0], keys)
-        : `${formatValue(issue.input)} is not a mapping with ${keys.join(", ")}`,
-  });
-}
 
 /** Both ends are allowed. */
 export function wholeNumber(min: number, max: number) {

@@ -1,9 +1,23 @@
-import { rowsPerSecond, shortTime, signedPercent } from "../report/format/figures.ts";
+import {
+  amountPer,
+  rowsPerSecond,
+  shortTime,
+  signedHundredths,
+  signedPercent,
+} from "../report/format/figures.ts";
 import type { PageData, TestData } from "../report/html/page-data.ts";
 import { latencyLevels } from "../report/html/page-data.ts";
 
 /** What the cells of a grid can show. */
-export type FigureName = "multiplier" | "base" | "change" | "time" | "rate" | "p99";
+export type FigureName =
+  | "multiplier"
+  | "base"
+  | "change"
+  | "time"
+  | "rate"
+  | "p99"
+  | "instructions"
+  | "more instructions";
 
 /** What one cell shows. */
 export interface CellFigure {
@@ -26,6 +40,12 @@ export function figureNames({
     time: `time of ${candidate}`,
     ...(tests.some(({ rows }) => rows !== undefined) ? { rate: `rows/s of ${candidate}` } : {}),
     ...(tests.some(({ latencies }) => latencies !== undefined) ? { p99: `p99 latency of ${candidate}` } : {}),
+    ...(tests.some(({ instructions }) => instructions?.statements !== undefined)
+      ? { instructions: `instructions a statement of ${candidate}` }
+      : {}),
+    ...(tests.some(({ instructions }) => instructions?.change !== undefined)
+      ? { "more instructions": `instructions against ${base ?? "base"}` }
+      : {}),
   };
 }
 
@@ -33,10 +53,16 @@ const p99 = latencyLevels.indexOf(0.99);
 
 /** The figure of a test; its colour is always that of a multiplier. */
 export function cellFigure(test: TestData, name: FigureName): CellFigure {
-  const { figure, base, times, rows, latencies, outcome } = test;
+  const { figure, base, times, rows, latencies, instructions, outcome } = test;
   if (name === "base")
     return { text: base?.text ?? "–", multiplier: base?.value, outcome: base?.outcome ?? "none" };
   if (name === "change") return { ...changeFigure(test), outcome };
+  if (name === "more instructions") {
+    const { change } = instructions ?? {};
+    return change === undefined
+      ? { text: "–", multiplier: undefined, outcome }
+      : { text: signedHundredths(change), multiplier: 1 + change, outcome };
+  }
   const text = {
     multiplier: () => figure?.text,
     time: () => times && shortTime(times.candidate),
@@ -44,6 +70,10 @@ export function cellFigure(test: TestData, name: FigureName): CellFigure {
     p99: () => {
       const ns = latencies?.candidate?.[p99];
       return ns === undefined ? undefined : shortTime(ns);
+    },
+    instructions: () => {
+      const { taken, statements } = instructions ?? {};
+      return taken?.candidate && statements ? amountPer(taken.candidate / statements) : undefined;
     },
   }[name]();
   return { text: text ?? "–", multiplier: figure?.value, outcome };

@@ -4,7 +4,7 @@ import { drawTable, foldedPart } from "./table.ts";
 
 /** What the figures mean, and how they were measured. */
 export function measurementView({ measurement }: RunData): HTMLElement {
-  const { notes, caution, facts, engines, durability } = measurement;
+  const { notes, caution, facts, engines, machines, durability } = measurement;
   return element(
     "section",
     { class: "measurement", "aria-labelledby": "measurement" },
@@ -19,6 +19,7 @@ export function measurementView({ measurement }: RunData): HTMLElement {
         { class: "facts" },
         ...facts.flatMap(({ label, value }) => [element("dt", {}, label), element("dd", {}, value)]),
       ),
+      machines === undefined ? null : drawTable(machines, { caption: "The machines" }),
       durability === undefined
         ? null
         : drawTable(durability, { caption: "What each commit asked of the system" }),

@@ -1,6 +1,7 @@
 import type { Role } from "../model/engine.ts";
 import type { EngineNames } from "../report/format/engine-names.ts";
 import {
+  amountPer,
   count,
   microseconds,
   multiplier,
@@ -8,7 +9,13 @@ import {
   shortMicroseconds,
 } from "../report/format/figures.ts";
 import type { Column, Table } from "../report/format/table.ts";
-import type { GrowthWorkloadData, OfMeasured, PairsData, TestData } from "../report/html/page-data.ts";
+import type {
+  GrowthWorkloadData,
+  InstructionsData,
+  OfMeasured,
+  PairsData,
+  TestData,
+} from "../report/html/page-data.ts";
 import { rolesIn } from "./engines.ts";
 import { levelNames } from "./plots/latency-plot.ts";
 import { pairUse, ratiosOf } from "./plots/pairs-plot.ts";
@@ -21,6 +28,17 @@ export function enginesTable(times: OfMeasured<number>, rows: number | undefined
     rows: rolesIn(times).map((role) => {
       const ns = times[role] ?? 0;
       return plainRow(nameOf(names, role), microseconds(ns), ...rate(ns));
+    }),
+  };
+}
+
+export function instructionsTable({ taken, statements }: InstructionsData, names: EngineNames): Table {
+  const perStatement = (all: number) => (statements ? [amountPer(all / statements)] : []);
+  return {
+    columns: [left("Engine"), right("Instructions"), ...(statements ? [right("A statement")] : [])],
+    rows: rolesIn(taken).map((role) => {
+      const all = taken[role] ?? 0;
+      return plainRow(nameOf(names, role), count(all), ...perStatement(all));
     }),
   };
 }

@@ -12,7 +12,7 @@ import type { KeepPlot } from "./plots/plot.ts";
 import { createTimesPlot } from "./plots/times-plot.ts";
 import { reasonList } from "./reasons.ts";
 import { drawTable, foldedPart } from "./table.ts";
-import { enginesTable, latencyTable, pairsTable, sizesTable } from "./test-tables.ts";
+import { enginesTable, instructionsTable, latencyTable, pairsTable, sizesTable } from "./test-tables.ts";
 
 /** Everything about a test, the most important first. */
 export function testParts(
@@ -30,6 +30,7 @@ export function testParts(
     reasons.length === 0 ? null : reasonList(reasons),
     notes.length === 0 ? null : element("p", { class: "faint" }, notes.join(", ")),
     timesPart(test, page),
+    ...instructionParts(test, page),
     ...pairsParts(test, page, keep),
     ...trendParts(test, page, zoom, keep),
     ...transactionParts(test),
@@ -98,6 +99,17 @@ function timesPart({ times, rows }: TestData, { names }: PageData): HTMLElement 
       ? element("span", {}, element("span", { class: `dot ${roles[row]}`, "aria-hidden": "true" }), text)
       : undefined;
   return drawTable(enginesTable(times, rows, names), { caption: "Times of the engines", cell });
+}
+
+function instructionParts({ instructions }: TestData, { names }: PageData): Child[] {
+  if (instructions === undefined) return [];
+  const { taken, lines } = instructions;
+  return [
+    rolesIn(taken).length === 0
+      ? null
+      : drawTable(instructionsTable(instructions, names), { caption: "Instructions of the engines" }),
+    lines.length === 0 ? null : reasonList(lines),
+  ];
 }
 
 function pairsParts({ pairs, figure, base }: TestData, { names }: PageData, keep: KeepPlot): Child[] {

@@ -42,7 +42,10 @@ export function actionOutputs(result: Result): ActionOutputs {
   const tests = testVerdicts(verdict);
   const over = new Set([
     ...[...withOutcome(tests, "fail"), ...withOutcome(baseJudgements(tests), "fail")].map(nameOf),
-    ...failingCounters(verdict).map(({ test }) => testPath(test)),
+    ...[
+      ...failingCounters(verdict),
+      ...(verdict.instructions?.changes ?? []).filter(({ outcome }) => outcome === "fail"),
+    ].map(({ test }) => testPath(test)),
   ]);
   const unmeasured = withoutResult(tests).map(nameOf);
   const worst = findWorst(tests);

@@ -26,9 +26,11 @@ export function commentParts(
 export function deservesComment(mode: Exclude<CommentMode, "off">, result: Result): boolean {
   if (result.state === "broken" || mode === "single" || mode === "per-variant") return true;
   const { recording, verdict } = result;
-  const { outcome, changes, counters, acceptances } = verdict;
+  const { outcome, changes, counters, instructions, acceptances } = verdict;
   if (mode === "on-failure") return outcome !== "pass";
-  const hasChanged = (changes?.found.length ?? 0) + (counters?.changes.length ?? 0) > 0;
+  const hasChanged = [changes?.found, counters?.changes, instructions?.changes].some(
+    (found) => (found?.length ?? 0) > 0,
+  );
   const hasOtherCommits = durabilityChanges(verdict, engineNames(recording, inMarkdown)).length > 0;
   return outcome === "fail" || (acceptances?.accepted.length ?? 0) > 0 || hasChanged || hasOtherCommits;
 }

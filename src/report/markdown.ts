@@ -6,13 +6,16 @@ import type { Recording } from "../model/recording.ts";
 import type { Unit } from "../model/settings.ts";
 import type { Variant } from "../model/test.ts";
 import { growthOf } from "../verdict/growth.ts";
+import { instructionsOfVariant } from "../verdict/instructions.ts";
 import type { Verdict } from "../verdict/judge.ts";
 import { acceptedTexts, ignoredTexts } from "./explain/acceptances.ts";
 import { baseDetails, baseReport } from "./explain/base-report.ts";
 import { lowConfidence, remedies } from "./explain/close-calls.ts";
+import { crossCheckReport } from "./explain/cross-check.ts";
 import { briefFacts, runFacts } from "./explain/facts.ts";
 import { headline } from "./explain/headline.ts";
 import { historySentence } from "./explain/history.ts";
+import { functionTexts, instructionTexts } from "./explain/instructions.ts";
 import { notes } from "./explain/notes.ts";
 import { problems } from "./explain/problems.ts";
 import { warningTexts } from "./explain/warnings.ts";
@@ -22,11 +25,14 @@ import { count, plural } from "./format/figures.ts";
 import { drawDetails, drawList, drawTable, joinBlocks } from "./format/markdown-blocks.ts";
 import { citeRun } from "./history/words.ts";
 import { link } from "./source.ts";
+import { sectionThroughputs } from "./tables/connections-table.ts";
 import { durabilityTable } from "./tables/durability-table.ts";
 import { engineTable } from "./tables/engine-table.ts";
 import { growthTable } from "./tables/growth-table.ts";
 import { historyTable } from "./tables/history-table.ts";
+import { instructionTable } from "./tables/instruction-table.ts";
 import { sectionLatencies } from "./tables/latency-table.ts";
+import { machineTable } from "./tables/machine-table.ts";
 import { type Rows, variantDetails, variantTables } from "./tables/markdown-variants.ts";
 import { sectionTable } from "./tables/section-table.ts";
 import { testTransactions } from "./tables/transaction-table.ts";
@@ -92,6 +98,8 @@ export function renderMarkdown(
     growthBlock(recording, shown),
     chart,
     baseBlock(shown, names),
+    instructionBlock(shown, engineNames(recording, inMarkdownCell)),
+    crossCheckBlock(recording, verdict),
     history === undefined ? "" : historyBlock(history, variant),
     ...warningBlocks(recording, shown, names),
   ];
@@ -114,7 +122,7 @@ export function renderMarkdown(
 function ofVariant(verdict: Verdict, variant: Variant): Verdict {
   const own = <One extends { readonly variant: Variant }>(all: readonly One[]) =>
     all.filter((one) => one.variant === variant);
-  const { measurement, changes, counters, acceptances } = verdict;
+  const { measurement, changes, counters, instructions, acceptances } = verdict;
   return {
     ...verdict,
     sections: own(verdict.sections),
@@ -124,6 +132,7 @@ function ofVariant(verdict: Verdict, variant: Variant): Verdict {
         accepted: acceptances.accepted.filter(({ name }) => name.startsWith(`${variant}/`)),
       },
       changes: changes && { ...changes, found: changes.found.filter(({ test }) => test.variant === variant) },
+      instructions: instructions && instructionsOfVariant(instructions, variant),
       counters: counters && {
         ...counters,
         changes: counters.changes.filter(({ test }) => test.variant === variant),
@@ -182,6 +191,26 @@ function baseBlock(verdict: Verdict, names: EngineNames): string {
   return joinBlocks([`**Against the base**: ${found.summary}`, drawList(baseDetails(found))]);
 }
 
+function instructionBlock(verdict: Verdict, names: EngineNames): string {
+  const [summary, ...others] = instructionTexts(verdict, names, inMarkdown);
+  if (summary === undefined) return "";
+  const table = instructionTable(verdict.instructions, names, inMarkdownCell);
+  return joinBlocks([
+    summary.replace(/^Instructions:/, "**Instructions against the base**:"),
+    ...others,
+    table === undefined ? "" : drawTable(table),
+    drawDetails("The functions that changed", drawList(functionTexts(verdict, inMarkdown))),
+  ]);
+}
+
+/** Nothing if no other program was asked. */
+function crossCheckBlock(recording: Recording, verdict: Verdict): string {
+  const report = crossCheckReport(recording, verdict, inMarkdown);
+  if (report === undefined) return "";
+  const table = report.table === undefined ? "" : drawTable(report.table);
+  return joinBlocks([`**Cross-check**: ${report.summary}`, drawDetails("What it has measured", table)]);
+}
+
 /** Nothing if nothing changed. */
 function historyBlock(
   { comparison: all, hasTable, commitUrl }: ShownHistory,
@@ -211,19 +240,37 @@ function variantBlocks(recording: Recording, verdict: Verdict, { detail, variant
   const times = {
     latencies: detail === "full" ? sectionLatencies(recording, verdict) : [],
     transactions: rows === "all" ? testTransactions(recording, verdict) : [],
+    throughputs: rows === "all" ? sectionThroughputs(recording, verdict) : [],
   };
   return variant === undefined
-    ? variantDetails(verdict, names, { rows, ...omitUndefined({ unit }) }, times)
-    : variantTables(verdict, variant, names, { rows, ...omitUndefined({ unit }) }, times);
+    ? variantDetails(
+        verdict,
+        names,
+        { rows, ...omitUndefined({ unit, instructions: verdict.instructions?.tests }) },
+        times,
+      )
+    : variantTables(
+        verdict,
+        variant,
+        names,
+        { rows, ...omitUndefined({ unit, instructions: verdict.instructions?.tests }) },
+        times,
+      );
 }
 
 function measurementBlock(recording: Recording, verdict: Verdict): string {
   const facts = runFacts(recording, verdict, inMarkdown).map(({ label, value }) => `${label}: ${value}`);
   const engines = engineTable(recording, verdict, inMarkdownCell);
-  const durability = durabilityTable(verdict, engineNames(recording, inMarkdownCell));
+  const machines = machineTable(recording, verdict, inMarkdownCell);
+  const durability = durabilityTable(
+    verdict,
+    engineNames(recording, inMarkdownCell),
+    recording.machine?.flushNs,
+  );
   return joinBlocks([
     verdict.untrusted ? "As the measuring job reports, unverified where it is quoted:" : "",
     drawList(facts),
+    machines === undefined ? "" : drawTable(machines),
     durability === undefined ? "" : drawTable(durability),
     engines.rows.length === 0 ? "" : drawTable(engines),
   ]);

@@ -28,6 +28,8 @@ function verdictTitle(verdict: Verdict): string {
   const { measurement, outcome, controls } = verdict;
   if (measurement.state !== "complete") {
     const word = measurement.state === "incomplete" ? "Incomplete" : failureHeadlines.measurement;
+    const [problem] = measurement.state === "broken" ? (measurement.problems ?? []) : [];
+    if (problem !== undefined) return `${word}: ${inTerminal(problem.name)} does not count`;
     return `${word}: ${withoutResult(verdict)}`;
   }
   if (controls.some(({ problem }) => problem !== undefined)) return "Inconclusive: the runner is too noisy";
@@ -98,6 +100,8 @@ function failures(verdict: Verdict, accepted: number): string {
   const last = accepted > 0 ? [acceptedCount(accepted)] : [];
   const counters = failingCounters(verdict).length;
   if (counters > 0) failed.push(`${plural(counters, "counter")} over the base`);
+  const counted = (verdict.instructions?.changes ?? []).filter(({ outcome }) => outcome === "fail").length;
+  if (counted > 0) failed.push(`instructions of ${plural(counted, "test")} over the base`);
   if (ceilings.length === 0 && base.length === 0) return [...failed, ...last].join(", ");
   const complete = [...failed, `worst ${worstOf(ceilings.length > 0 ? ceilings : base)}`, ...last].join(", ");
   return complete.length <= maxTitleLength ? complete : [...failed, ...last].join(", ");
@@ -105,7 +109,10 @@ function failures(verdict: Verdict, accepted: number): string {
 
 function undecided(verdict: Verdict): string {
   const { ceilings, base } = groupsOf(verdict, "inconclusive");
-  return `${textOf([...ceilings, ...base])} undecided`;
+  const counted = verdict.instructions?.undecided.length ?? 0;
+  const instructions = counted === 0 ? [] : [`instructions of ${plural(counted, "test")}`];
+  const timed = textOf([...ceilings, ...base]);
+  return `${[...(timed === "" ? [] : [timed]), ...instructions].join(", ")} undecided`;
 }
 
 function textOf(groups: readonly Group[]): string {

@@ -10,10 +10,12 @@ import type { SectionVerdict, Verdict } from "../verdict/judge.ts";
 import { acceptedTexts, ignoredTexts } from "./explain/acceptances.ts";
 import { baseDetails, baseReport } from "./explain/base-report.ts";
 import { lowConfidence, nearMisses, nearMissShare, remedies } from "./explain/close-calls.ts";
+import { crossCheckReport } from "./explain/cross-check.ts";
 import { engineFacts, sharedOptions } from "./explain/engine-facts.ts";
 import { briefFacts, runFacts } from "./explain/facts.ts";
 import { headline } from "./explain/headline.ts";
 import { historySentence } from "./explain/history.ts";
+import { functionTexts, instructionTexts } from "./explain/instructions.ts";
 import { notes } from "./explain/notes.ts";
 import { averageParts } from "./explain/outcome-reasons.ts";
 import { problems } from "./explain/problems.ts";
@@ -25,9 +27,17 @@ import type { Table } from "./format/table.ts";
 import { cutToWidth, drawTextTable, type Line, terminalWidth, wrap } from "./format/text-layout.ts";
 import { kindHeadings, storageHeadings } from "./format/words.ts";
 import { citeRun } from "./history/words.ts";
+import {
+  narrowThroughputTable,
+  repeatedTexts,
+  type SectionThroughput,
+  sectionThroughputs,
+} from "./tables/connections-table.ts";
 import { durabilityTable } from "./tables/durability-table.ts";
 import { growthTable } from "./tables/growth-table.ts";
+import { instructionTable } from "./tables/instruction-table.ts";
 import { narrowLatencyTable, type SectionLatencies, sectionLatencies } from "./tables/latency-table.ts";
+import { machineTable } from "./tables/machine-table.ts";
 import { sectionTable } from "./tables/section-table.ts";
 import { testTable } from "./tables/test-table.ts";
 import { throughputTexts } from "./tables/throughput.ts";
@@ -73,6 +83,7 @@ export function renderTerminal(
     headlineBlock(recording, verdict),
     ...verdict.sections.map((section) => testBlock(section, shortNames, unit)),
     ...testTransactions(recording, verdict).map((test) => transactionBlock(test, shortNames)),
+    ...sectionThroughputs(recording, verdict).map((section) => throughputBlock(section, shortNames)),
     ...sectionLatencies(recording, verdict).map((section) => latencyBlock(section, shortNames)),
     textBlock("What the figures mean", notes(recording, verdict, names)),
     textBlock("How this was measured", measurementTexts(recording, verdict)),
@@ -80,9 +91,17 @@ export function renderTerminal(
       "Growth",
       growthTable(growthOf(verdict.sections, recording.suite?.rows), shortNames, shortName),
     ),
-    tableBlock("What each commit asked of the system", durabilityTable(verdict, names)),
+    tableBlock("Machines", machineTable(recording, verdict, shortName)),
+    tableBlock(
+      "What each commit asked of the system",
+      durabilityTable(verdict, names, recording.machine?.flushNs),
+    ),
     tableBlock("Sections", sectionTable(verdict.sections, shortName)),
+    crossCheckBlock(recording, verdict),
     textBlock("Against the base", baseTexts(verdict, names)),
+    textBlock("Instructions against the base", instructionTexts(verdict, names, inTerminal)),
+    tableBlock("Instructions that changed", instructionTable(verdict.instructions, shortNames, inTerminal)),
+    textBlock("The functions that changed", functionTexts(verdict, inTerminal)),
     textBlock("Against earlier runs", historyTexts(history)),
     textBlock("Notes", [...warningTexts(verdict, names, inTerminal), ...recording.warnings.map(inTerminal)]),
     textBlock(`Within ${percent(nearMissShare)} of the ceiling`, nearMisses(verdict, inTerminal)),
@@ -127,6 +146,15 @@ function testBlock(section: SectionVerdict, names: EngineNames, unit: Unit | und
     ),
     ...throughputTexts(section, names, shortName, unit).flatMap((text) => textLines(text)),
     ...(average === undefined ? [] : textLines(`Average: ${average}.`)),
+  ];
+}
+
+function throughputBlock(section: SectionThroughput, names: EngineNames): Line[] {
+  const { variant, storage, kind } = section;
+  return [
+    heading(`Throughput: ${variant}, ${storageHeadings[storage]}, ${kindHeadings[kind]}`),
+    ...drawTextTable(narrowThroughputTable(section, names, shortName), "  "),
+    ...repeatedTexts(section, names, shortName).flatMap((text) => textLines(text)),
   ];
 }
 
@@ -188,6 +216,14 @@ function problemTexts(verdict: Verdict, names: EngineNames): string[] {
     ...truncateList(maxProblems, texts, (more) => `and ${plural(more, "more row")}, marked in the tables`),
     ...(helpful.length === 0 ? [] : [`What would help: ${helpful.join("; ")}.`]),
   ];
+}
+
+/** Nothing if no other program was asked. */
+function crossCheckBlock(recording: Recording, verdict: Verdict): Line[] {
+  const report = crossCheckReport(recording, verdict, inTerminal);
+  if (report === undefined) return [];
+  const table = report.table === undefined ? [] : drawTextTable(report.table, "  ");
+  return [...textBlock("Cross-check", [report.summary]), ...table];
 }
 
 /** A table under a heading; nothing if it has no rows. */

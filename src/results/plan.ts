@@ -16,6 +16,10 @@ export interface Plan {
   readonly warehouses: number;
   readonly seed: number;
   readonly statements: StatementForm;
+  /** Connections that executed each test at once. */
+  readonly threads: number;
+  /** Rows of the largest table while instructions are counted; absent if they need not be. */
+  readonly countRows?: number;
   /** The pairs that screening takes of each test at least, or the exact number. */
   readonly rounds: number;
   /** Whether the base has to be measured too. */
@@ -26,3 +30,6 @@ export interface Plan {
   /** What reports call the engines. */
   readonly names: Readonly<Record<Role, string>>;
 }
+
+/** The input of the action that names results, for messages. */
+export type ResultsInput = "results" | "confirm" | "confirmed-by";

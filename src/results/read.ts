@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Role } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
 import type { Recording } from "../model/recording.ts";
+import type { ShardPlan } from "../model/shard-plan.ts";
 import { parseRecording } from "./json/schema.ts";
 import { mergeRecordings } from "./merge/merge.ts";
 import type { Shard } from "./merge/same-run.ts";
@@ -17,16 +18,23 @@ const defaultNames = { baseline: "SQLite", candidate: "candidate", base: "base" 
 /** How a database begins: https://www.sqlite.org/fileformat.html */
 const databaseMark = "SQLite format 3";
 
+/** What may be known of results files apart from what they say. */
+export interface ReadOptions {
+  /** Throws an InputError about a file that may not be used. */
+  readonly check?: (shard: Shard) => void;
+  /** The plan whose shards they are. */
+  readonly plan?: ShardPlan;
+}
+
 /**
  * Reads results files, or tab-separated files of medians or rounds, and puts them together.
  *
- * @param check throws an InputError about a file that may not be used
  * @throws InputError naming the file, if it cannot be read, is wrong, or does not belong to the others
  */
 export function readRecordings(
   files: readonly string[],
   names: Names,
-  check: (shard: Shard) => void = () => {},
+  { check = () => {}, plan }: ReadOptions = {},
 ): Recording {
   const [first, ...others] = files.map((fileName): Shard => {
     const shard = { fileName, recording: readRecording(fileName, names) };
@@ -34,7 +42,7 @@ export function readRecordings(
     return shard;
   });
   if (first === undefined) throw new InputError("no results file is given: name at least one");
-  return rename(mergeRecordings([first, ...others]), names);
+  return rename(mergeRecordings([first, ...others], plan), names);
 }
 
 /**

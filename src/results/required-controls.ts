@@ -2,7 +2,7 @@ import { InputError } from "../model/errors.ts";
 import type { Recording } from "../model/recording.ts";
 import { testPath } from "../model/test.ts";
 import { chooseControls, planControls } from "../suite/controls.ts";
-import type { Plan } from "./plan.ts";
+import type { Plan, ResultsInput } from "./plan.ts";
 
 /**
  * Requires every control with as many pairs as a complete run takes: without them it is unknown whether the runner could be
@@ -11,8 +11,29 @@ import type { Plan } from "./plan.ts";
  * @throws InputError
  */
 export function requireControls(
+  recording: Recording,
+  plan: Pick<Plan, "tests" | "rounds">,
+  input: ResultsInput,
+): void {
+  const { plan: shardPlan, machines } = recording;
+  // Each machine has its own, of the tests of its shard.
+  const parts =
+    shardPlan === undefined || machines === undefined
+      ? [{ recording, tests: plan.tests }]
+      : machines.map(({ shard = 0, controls = [] }) => {
+          const own = new Set(shardPlan.shards[shard - 1]);
+          return {
+            recording: { ...recording, controls },
+            tests: plan.tests.filter((test) => own.has(testPath(test))),
+          };
+        });
+  for (const { recording: part, tests } of parts) requireControlsOf(part, { ...plan, tests }, input);
+}
+
+function requireControlsOf(
   { run, tests, controls = [] }: Recording,
   { tests: planned, rounds }: Pick<Plan, "tests" | "rounds">,
+  input: ResultsInput,
 ): void {
   if (run?.stopped !== undefined) return;
   const chosen = chooseControls(planned);
@@ -26,7 +47,7 @@ export function requireControls(
     const found = pairs.get(path) ?? 0;
     if (found < expected && !failed.has(path))
       throw new InputError(
-        `input results: the control ${path}, SQLite against SQLite, has ${found} of the ${expected} pairs that every ` +
+        `input ${input}: the control ${path}, SQLite against SQLite, has ${found} of the ${expected} pairs that every ` +
           "complete run takes: measure again, with more max-minutes if the time was up",
       );
   }

@@ -4,11 +4,11 @@ import { type Role, rolesOf, type SettingsInForce } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
 import type { Recording } from "../model/recording.ts";
 import type { Pragmas } from "../model/settings.ts";
-import { type Storage, storages } from "../model/test.ts";
+import { type Storage, storages, type Test } from "../model/test.ts";
 import { askedValue, type Setting, withPragmas } from "../suite/connection-settings.ts";
-import { hasOwnSettings } from "../suite/suites.ts";
+import { hasOwnSettings, isForServers } from "../suite/suites.ts";
 import { decisiveSettings } from "../verdict/fairness.ts";
-import type { Plan } from "./plan.ts";
+import type { Plan, ResultsInput } from "./plan.ts";
 
 /** What an engine must have answered, and why. */
 interface Expected {
@@ -20,34 +20,41 @@ interface Expected {
 
 /**
  * Requires the pragmas that the publisher's own configuration gives, and the settings that follow: what the tool or a
- * pragma asks for, otherwise the same on all engines. An engine that has other defaults needs them as pragmas.
+ * pragma asks for, otherwise the same on all engines. An engine that has other defaults needs them as pragmas. Servers have settings of
+ * their own, which their files name: those that differ are on the report.
  *
  * @throws InputError naming the engine, the storage, the setting and both values
  */
 export function requireSettings(
   { engines, tests }: Recording,
   {
+    catalogue,
     tests: planned,
     pragmas,
     names,
     allowOwnDefaults,
-  }: Pick<Plan, "tests" | "pragmas" | "names" | "allowOwnDefaults">,
+  }: Pick<Plan, "catalogue" | "tests" | "pragmas" | "names" | "allowOwnDefaults">,
+  input: ResultsInput,
 ): void {
-  const common = planned.filter(({ variant }) => !hasOwnSettings(variant));
+  const isCommon = ({ variant }: Pick<Test, "variant">) =>
+    !hasOwnSettings(variant) && !isForServers(variant, catalogue);
+  const common = planned.filter(isCommon);
   for (const storage of storages.filter((one) => common.some((test) => test.storage === one)))
     for (const role of rolesOf(engines)) {
       const where = `${role} ${names[role]}, storage ${storage}`;
-      requirePragmas(engines[role]?.pragmas?.[storage] ?? [], pragmas[role]?.[storage] ?? [], where);
+      requirePragmas(
+        engines[role]?.pragmas?.[storage] ?? [],
+        pragmas[role]?.[storage] ?? [],
+        `input ${input}: ${where}`,
+      );
       const inForce = engines[role]?.settings?.[storage];
       const isMeasured = tests.some(
         (test) =>
-          test.storage === storage &&
-          !hasOwnSettings(test.variant) &&
-          test.checks.some((check) => check.role === role),
+          test.storage === storage && isCommon(test) && test.checks.some((check) => check.role === role),
       );
       if (inForce === undefined && isMeasured)
         throw new InputError(
-          `input results: ${where}: its settings are missing, and every run reads them back: measure again`,
+          `input ${input}: ${where}: its settings are missing, and every run reads them back: measure again`,
         );
       if (inForce === undefined) continue;
       for (const setting of decisiveSettings) {
@@ -56,7 +63,7 @@ export function requireSettings(
         if (allowOwnDefaults && !expected.isAsked && setting !== "synchronous") continue;
         const found = inForce[setting];
         throw new InputError(
-          `input results: ${where}: ${setting} is ${found === null ? "none" : formatValue(formatSetting(setting, found))}, and ` +
+          `input ${input}: ${where}: ${setting} is ${found === null ? "none" : formatValue(formatSetting(setting, found))}, and ` +
             `${formatSetting(setting, expected.value)} is expected, ${expected.because}; ${remedy(expected, setting)}`,
         );
       }
@@ -68,7 +75,7 @@ function requirePragmas(recorded: readonly string[], own: readonly string[], whe
   if (left === right) return;
   const show = (list: string) => (list === "" ? "none" : formatValue(list));
   throw new InputError(
-    `input results: ${where}: the pragmas are ${show(left)}, and ${show(right)} is expected: ` +
+    `${where}: the pragmas are ${show(left)}, and ${show(right)} is expected: ` +
       "give both workflows the same configuration file",
   );
 }

@@ -1,30 +1,29 @@
-import { globSync, lstatSync, readFileSync, realpathSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { formatValue } from "../messages/format-value.ts";
 import { perEngine } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
-import type { Recording } from "../model/recording.ts";
+import type { Recording, RunFacts } from "../model/recording.ts";
+import type { ShardPlan } from "../model/shard-plan.ts";
 import { storages, testOnly, testPath } from "../model/test.ts";
-import { isInside } from "../platform/inside-folder.ts";
 import { suiteHashes } from "../suite/fingerprint.ts";
 import { findRunnable, hasSuite, testsOf } from "../suite/plan.ts";
 import { warningsOf } from "../verdict/warnings.ts";
 import { parseRecording } from "./json/schema.ts";
 import { requireModestStructure } from "./json/structure.ts";
 import { mergeRecordings } from "./merge/merge.ts";
-import type { Shard } from "./merge/same-run.ts";
-import type { Plan } from "./plan.ts";
+import { attemptOf, type Shard } from "./merge/same-run.ts";
+import type { Plan, ResultsInput } from "./plan.ts";
 import { requireControls } from "./required-controls.ts";
 import { requireCounters } from "./required-counters.ts";
+import { requireCounts } from "./required-counts.ts";
 import { requireSequences } from "./required-sequences.ts";
 import { requireSettings } from "./required-settings.ts";
+import { findFiles } from "./untrusted-files.ts";
 
-/**
- * What results of another job may cost, all files together. A run of all 276 tests with 100 pairs each stays below; a
- * usual one, with most tests at three pairs, has about 1 MB.
- */
-const limits = { files: 64, bytes: 32_000_000 } as const;
+/** Throws an InputError about a file that is not of the run whose results are expected. */
+type Check = (shard: Shard, input: ResultsInput) => void;
 
 /**
  * Reads results that anybody may have written, such as those that a pull request's own workflow left: no path leads out of
@@ -32,73 +31,78 @@ const limits = { files: 64, bytes: 32_000_000 } as const;
  * results are replaced by the tool's own.
  *
  * @param patterns paths or patterns relative to the folder
- * @param check throws an InputError about a file that is not of the run whose results are expected
  * @throws InputError naming the pattern or the file, and what is wrong
  */
 export function readUntrusted(
   patterns: readonly string[],
   folder: string,
   plan: Plan,
-  check: (shard: Shard) => void,
+  check: Check,
+  expected?: ShardPlan,
 ): Recording {
-  const files = findFiles(patterns, folder);
-  const [first, ...others] = files.map((file): Shard => {
-    const fileName = path.relative(".", file);
-    const shard = { fileName, recording: readShard(file, fileName, plan) };
-    check(shard);
-    return shard;
-  });
+  const [first, ...others] = readShards(patterns, folder, plan, check, "results");
   if (first === undefined) throw new InputError("input results: no file is given");
-  const { skipped: _, ...merged } = mergeRecordings([first, ...others]);
+  const { skipped: _, ...merged } = mergeRecordings([first, ...others], expected);
   const recording = rename(merged, plan.names);
-  requirePlan(recording, plan);
+  requirePlan(recording, plan, "results");
   // What needs a base is planned if there is one: that it is there is required above, if it has to be.
   const { tests, skipped } = findRunnable(plan.tests, recording.engines.base !== undefined);
   const runnable = { ...plan, tests };
-  requireSettings(recording, runnable);
-  requireControls(recording, runnable);
+  requireSettings(recording, runnable, "results");
+  requireControls(recording, runnable, "results");
   requireCounters(recording, plan);
-  requireSequences(recording, plan);
+  requireCounts(recording, plan);
+  if (recording.problems === undefined) requireSequences(recording, plan);
   const known = { ...recording, ...(skipped.length === 0 ? {} : { skipped: skipped.map(testOnly) }) };
   return complete({ ...known, warnings: deriveWarnings(known, runnable) }, runnable);
 }
 
-/** @throws InputError */
-export function findFiles(patterns: readonly string[], folder: string): string[] {
-  const root = realpathSync(folder);
-  const found = new Set<string>();
-  for (const pattern of patterns) {
-    if (!isInside(path.resolve(root, pattern), root))
-      throw new InputError(`input results: "${pattern}" leads out of the workspace`);
-    const relative = path.relative(root, path.resolve(root, pattern));
-    const files = globSync(relative, { cwd: root }).map((file) => path.join(root, file));
-    if (files.length === 0)
-      throw new InputError(`input results: no file matches "${pattern}" in the workspace`);
-    for (const file of files) found.add(requirePlainFile(file, root));
-    if (found.size > limits.files)
-      throw new InputError(`input results: "${pattern}" and others match more than ${limits.files} files`);
-  }
-  const all = [...found].toSorted();
-  const bytes = all.reduce((sum, file) => sum + lstatSync(file).size, 0);
-  if (bytes > limits.bytes)
+/**
+ * Reads what another machine has left that was to confirm what failed; of several attempts the newest.
+ *
+ * @param plan of the tests that it was to measure
+ * @returns undefined if it has left nothing
+ * @throws InputError as `readUntrusted`
+ */
+export function readUntrustedConfirmation(
+  patterns: readonly string[],
+  folder: string,
+  { sequence: _, ...plan }: Plan,
+  check: Check,
+): Recording | undefined {
+  const input = "confirmed-by";
+  if (patterns.every((pattern) => globSync(pattern, { cwd: folder }).length === 0)) return undefined;
+  const attempts = readShards(patterns, folder, plan, check, input);
+  const [newest, ...others] = attempts.toSorted((a, b) => attemptOf(b) - attemptOf(a));
+  if (newest === undefined) return undefined;
+  if (others.some((one) => attemptOf(one) === attemptOf(newest)))
     throw new InputError(
-      `input results: the ${all.length} files have ${bytes} bytes, at most ${limits.bytes} are allowed in all`,
+      `input ${input}: ${attempts.map(({ fileName }) => fileName).join(" and ")} are of one attempt: one machine confirms`,
     );
-  return all;
+  const { skipped: __, ...one } = newest.recording;
+  const recording = rename(one, plan.names);
+  requirePlan(recording, plan, input);
+  requireSettings(recording, plan, input);
+  requireControls(recording, plan, input);
+  return complete({ ...recording, warnings: deriveWarnings(recording, plan) }, plan);
 }
 
-function requirePlainFile(file: string, root: string): string {
-  const { size } = lstatSync(file);
-  if (!lstatSync(file).isFile() || realpathSync(file) !== file)
-    throw new InputError(`input results: ${path.relative(root, file)} is no plain file in the workspace`);
-  if (size > limits.bytes)
-    throw new InputError(
-      `input results: ${path.relative(root, file)} has ${size} bytes, at most ${limits.bytes} are allowed`,
-    );
-  return file;
+function readShards(
+  patterns: readonly string[],
+  folder: string,
+  plan: Plan,
+  check: Check,
+  input: ResultsInput,
+): Shard[] {
+  return findFiles(patterns, folder, input).map((file): Shard => {
+    const fileName = path.relative(".", file);
+    const shard = { fileName, recording: readShard(file, fileName, plan, input) };
+    check(shard, input);
+    return shard;
+  });
 }
 
-function readShard(file: string, fileName: string, { catalogue }: Plan): Recording {
+function readShard(file: string, fileName: string, { catalogue }: Plan, input: ResultsInput): Recording {
   const content = readFileSync(file);
   requireModestStructure(content, fileName);
   const text = content.toString("utf8");
@@ -106,21 +110,35 @@ function readShard(file: string, fileName: string, { catalogue }: Plan): Recordi
   const recording = isJson ? parseRecording(text, fileName) : undefined;
   if (recording?.run === undefined || recording.mediansOnly === true)
     throw new InputError(
-      `input results: ${fileName} is not the results of a run: name the results.json that mode measure wrote`,
+      `input ${input}: ${fileName} is not the results of a run: name the results.json that mode measure wrote`,
     );
+  requirePart(recording.run, fileName, input);
   const known = new Map(testsOf(catalogue).map((test) => [testPath(test), test]));
   for (const test of [...recording.tests, ...(recording.controls ?? [])])
     if (!known.has(testPath(test)))
-      throw new InputError(`input results: ${formatValue(testPath(test))} is no test of this tool`);
+      throw new InputError(`input ${input}: ${formatValue(testPath(test))} is no test of this tool`);
   for (const test of recording.tests) {
     const { compare = "both" } = known.get(testPath(test)) ?? {};
     if ((test.compare ?? "both") !== compare)
       throw new InputError(
-        `input results: ${testPath(test)} was measured with compare ${test.compare ?? "both"}, and ${compare} is ` +
+        `input ${input}: ${testPath(test)} was measured with compare ${test.compare ?? "both"}, and ${compare} is ` +
           "expected: give both workflows the same own workloads",
       );
   }
-  return { ...recording, warnings: [] };
+  const { problems: _, machines: __, confirmation: ___, ...own } = recording;
+  return { ...own, warnings: [] };
+}
+
+/** Which of two machines has measured decides how much of alpha it has, and so may not be its own choice. */
+function requirePart({ confirms }: RunFacts, fileName: string, input: ResultsInput): void {
+  if (confirms !== undefined && input !== "confirmed-by")
+    throw new InputError(
+      `input ${input}: ${fileName} is of the machine that confirms: give it with confirmed-by`,
+    );
+  if (confirms === undefined && input === "confirmed-by")
+    throw new InputError(
+      `input ${input}: ${fileName} is not of a machine that confirms: give what was measured with confirm`,
+    );
 }
 
 function rename(recording: Recording, names: Plan["names"]): Recording {
@@ -130,12 +148,12 @@ function rename(recording: Recording, names: Plan["names"]): Recording {
   };
 }
 
-function requirePlan({ suite, engines }: Recording, plan: Plan): void {
-  const { rows, seed, statements } = plan;
+function requirePlan({ suite, engines, problems }: Recording, plan: Plan, input: ResultsInput): void {
+  const { rows, seed, statements, threads } = plan;
   const size = { rows, seed, ...(hasSuite(plan.tests, "tpcc") ? { warehouses: plan.warehouses } : {}) };
-  const expected: Readonly<Record<string, string | number>> = { ...size, statements };
-  const recorded = suite && { ...suite, statements: suite.statements ?? "text" };
-  for (const name of ["rows", "seed", "warehouses", "statements"] as const)
+  const expected: Readonly<Record<string, string | number>> = { ...size, statements, threads };
+  const recorded = suite && { ...suite, statements: suite.statements ?? "text", threads: suite.threads ?? 1 };
+  for (const name of ["rows", "seed", "warehouses", "statements", "threads"] as const)
     if (name in expected && recorded?.[name] !== expected[name])
       throw new InputError(
         `input ${name}: ${expected[name]} is expected, and the results have ${recorded?.[name] ?? "none"}: ` +
@@ -151,10 +169,12 @@ function requirePlan({ suite, engines }: Recording, plan: Plan): void {
       ([suite, own]) => [`suite.others.${suite}`, recorded?.others?.[suite], own] as const,
     ),
   ] as const;
+  // A shard that is missing may be the only one with tests of a suite.
+  const mayLack = (found: string | undefined) => found === undefined && problems !== undefined;
   for (const [name, found, own] of hashes)
-    if (found !== own)
+    if (found !== own && !mayLack(found))
       throw new InputError(
-        `input results: ${name} is ${found}, and this version's suite of ${rows} rows and seed ${seed} has ` +
+        `input ${input}: ${name} is ${found}, and this version's suite of ${rows} rows and seed ${seed} has ` +
           `${own}: other SQL was timed; ${remedyOf(name)}`,
       );
   if (plan.requireBase && engines.base === undefined)

@@ -27,6 +27,11 @@ export function withPragmas(pragmas: Partial<ConnectionSettings> = {}): Connecti
   return { memory: all("memory"), file: all("file"), autocommit: all("autocommit") };
 }
 
+/** What a person gives for a server, which has no pragmas: SQL for its connections, such as SET of a session's variables. */
+export function onlyGiven(given: Partial<ConnectionSettings> = {}): ConnectionSettings {
+  return { memory: [], file: [], autocommit: [], ...given };
+}
+
 /** Settings that pragmas set, and that SQLite says when it is asked. */
 export type Setting = Exclude<keyof SettingsInForce, "page_size">;
 

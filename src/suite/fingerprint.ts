@@ -5,7 +5,7 @@ import { type SequenceForm, sequenceHash } from "./sequence/orders.ts";
 import { preparationStatements, timedStatements, timedTransactions } from "./sql.ts";
 import { textOf } from "./sql-template.ts";
 import { type Catalogue, suites } from "./suites.ts";
-import type { SuiteSize } from "./workload.ts";
+import { isTimedIn, type SuiteSize } from "./workload.ts";
 import { workloadOf } from "./workloads.ts";
 
 /** At least one repetition of every workload whose transactions are not timed, with what comes before it. */
@@ -27,7 +27,9 @@ export function suiteHashes(
   const others = suiteNames.filter((suite) => suite !== "oltp" && hasSuite(tests, suite));
   const hashes = [
     ...others.map((suite) => [suite, suiteHash(size, suite, catalogue)] as const),
-    ...(sequence === undefined ? [] : [["sequence", sequenceHash(sequence, size)] as const]),
+    ...(sequence === undefined
+      ? []
+      : [["sequence", sequenceHash(sequence, size, catalogue.sequence.dialect)] as const]),
   ];
   return {
     hash: suiteHash(size),
@@ -49,25 +51,29 @@ export function suiteHash(size: SuiteSize, suite: SuiteName = "oltp", catalogue:
   }
   for (const variant of variantsOf(suite)) {
     // One row covers every table of the preparation; at full size this many statements end within the first.
-    hash.update(start(timedRead, preparationStatements(variant, { ...size, rows: 1 })));
+    hash.update(start(timedRead, preparationStatements(variant, { ...size, rows: 1 }, undefined, catalogue)));
     for (const table of tables) {
-      hash.update(start(preparedRead, preparationStatements(variant, size, [table])));
+      hash.update(start(preparedRead, preparationStatements(variant, size, [table], catalogue)));
     }
-    for (const { name, times } of workloads) {
+    for (const { name, times } of workloads.filter((workload) => isTimedIn(workload, variant))) {
       hash.update(`${name} ${times(size.rows)}\n`);
-      hash.update(startOfTimed({ variant, workload: name }, size));
+      hash.update(startOfTimed({ variant, workload: name }, size, catalogue));
     }
   }
   return hash.digest("hex");
 }
 
 /** Of transactions, up to the first with the last of their names. */
-function startOfTimed(test: Pick<Test, "variant" | "workload">, size: SuiteSize): string {
-  const { transactions } = workloadOf(test);
-  if (transactions === undefined) return start(timedRead, timedStatements(test, size));
+function startOfTimed(
+  test: Pick<Test, "variant" | "workload">,
+  size: SuiteSize,
+  catalogue: Catalogue,
+): string {
+  const { transactions } = workloadOf(test, catalogue);
+  if (transactions === undefined) return start(timedRead, timedStatements(test, size, catalogue));
   const left = new Set(transactions.names);
   const lines: string[] = [];
-  for (const { name, statements } of timedTransactions(test, size) ?? []) {
+  for (const { name, statements } of timedTransactions(test, size, catalogue) ?? []) {
     left.delete(name);
     for (const statement of statements) lines.push(`${textOf(statement)}\n`);
     if (left.size === 0) break;

@@ -14,8 +14,10 @@ import {
   variants,
   variantsOf,
 } from "../model/test.ts";
+import type { Dialect } from "./suite.ts";
 import { type Catalogue, suites } from "./suites.ts";
-import { workloadNamesOf } from "./workloads.ts";
+import { isTimedIn } from "./workload.ts";
+import { findWorkload, workloadNamesOf } from "./workloads.ts";
 
 /** The chosen part of the suites; the order of the choices does not matter. */
 export interface Selection {
@@ -27,6 +29,8 @@ export interface Selection {
   readonly workloads?: readonly string[];
   /** Paths of tests, to choose from those that the rest has chosen; all of these if absent. */
   readonly tests?: readonly string[];
+  /** Connections that execute each test at once, which not every test allows; 1 if absent. */
+  readonly threads?: number;
 }
 
 /**
@@ -34,7 +38,7 @@ export interface Selection {
  * @throws InputError if a workload does not exist, or if nothing is left to test.
  */
 export function planTests(selection: Selection, catalogue: Catalogue = suites): PlannedTest[] {
-  const { suites: chosen, workloads, tests: paths } = selection;
+  const { suites: chosen, workloads, tests: paths, threads = 1 } = selection;
   const names = workloadNamesOf(catalogue);
   const unknown = workloads?.find((name) => !names.includes(name));
   if (unknown !== undefined) throw new InputError(`workloads: ${unknownName("workload", unknown, names)}`);
@@ -47,11 +51,37 @@ export function planTests(selection: Selection, catalogue: Catalogue = suites): 
     (suiteOf(test.variant) !== "oltp" || selection.variants.includes(test.variant)) &&
     selection.storages.includes(test.storage) &&
     (workloads === undefined || workloads.includes(test.workload)) &&
-    (paths === undefined || paths.includes(testPath(test)));
+    (paths === undefined || paths.includes(testPath(test))) &&
+    (threads === 1 || findWorkload(test, catalogue)?.divides === true);
   const tests = testsOf(catalogue).filter(isChosen);
   // Its sequences are no tests.
   if (tests.length === 0 && !chosen.includes("sequence")) throw new InputError(nothingLeft(selection));
   return tests;
+}
+
+/**
+ * Refuses suites that the engines cannot run.
+ *
+ * @param chosen names of suites
+ * @param spoken by all engines of the run
+ * @throws InputError that names the first such suite, and those that the engines can run
+ */
+export function requireDialect(
+  chosen: readonly SuiteName[],
+  spoken: Dialect,
+  catalogue: Catalogue = suites,
+): void {
+  const speaks = (name: SuiteName) => (catalogue[name].dialect ?? "sqlite") === spoken;
+  const other = chosen.find((name) => !speaks(name));
+  if (other === undefined) return;
+  const possible = suiteNames.filter(speaks).join(", ") || "none";
+  const [written, engines] =
+    spoken === "mysql"
+      ? ["SQLite's", "servers, which speak MySQL's"]
+      : ["MySQL's", "not servers, and speak SQLite's"];
+  throw new InputError(
+    `suite ${other} is written in ${written} SQL, but the engines are ${engines}: choose from the suites ${possible}`,
+  );
 }
 
 /** Which tests a run can measure, and which it skips since they need a base that it does not have. */
@@ -71,7 +101,7 @@ export function testsOf(catalogue: Catalogue): PlannedTest[] {
     variantsOf(suite).flatMap((variant) =>
       storages.flatMap((storage) =>
         catalogue[suite].workloads
-          .filter((workload) => workload.storages.includes(storage))
+          .filter((workload) => isTimedIn(workload, variant) && workload.storages.includes(storage))
           .map(({ kind, name, compare }): PlannedTest => {
             return { variant, storage, kind, workload: name, ...omitUndefined({ compare }) };
           }),
@@ -93,7 +123,8 @@ export function variantsIn(tests: readonly Test[]): Variant[] {
   return variants.filter((variant) => tests.some((test) => test.variant === variant));
 }
 
-function nothingLeft({ suites, variants, storages, workloads = ["all"] }: Selection): string {
+function nothingLeft({ suites, variants, storages, workloads = ["all"], threads = 1 }: Selection): string {
   const chosen = Object.entries({ suites, variants, storages, workloads });
-  return `nothing to test with ${chosen.map(([what, names]) => `${what} ${names.join(", ") || "none"}`).join("; ")}`;
+  const parts = chosen.map(([what, names]) => `${what} ${names.join(", ") || "none"}`);
+  return `nothing to test with ${[...parts, ...(threads === 1 ? [] : [`threads ${threads}`])].join("; ")}`;
 }

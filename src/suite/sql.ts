@@ -1,8 +1,9 @@
+import { omitUndefined } from "../model/omit-undefined.ts";
 import { suiteOf, type Test, type Variant } from "../model/test.ts";
 import { workloadStream } from "./random.ts";
 import { type Template, textOf } from "./sql-template.ts";
 import { type Catalogue, suites } from "./suites.ts";
-import type { Source, SuiteSize, Transaction } from "./workload.ts";
+import type { ConnectionPart, Source, SuiteSize, Transaction } from "./workload.ts";
 import { workloadOf } from "./workloads.ts";
 
 type TimedTest = Pick<Test, "variant" | "workload">;
@@ -11,14 +12,17 @@ type TimedTest = Pick<Test, "variant" | "workload">;
  * The statements that a test times, in order. Each is one line that ends in a semicolon; a line with ORDER BY has
  * its rows in a defined order, any other has not. The random values are the same in every variant, and independent
  * of other workloads.
+ *
+ * @param connection whose part is wanted; all of it is if absent
  * @throws InputError if there is no such workload.
  */
 export function* timedStatements(
   test: TimedTest,
   size: SuiteSize,
   catalogue: Catalogue = suites,
+  connection?: ConnectionPart,
 ): Iterable<string> {
-  for (const statement of timedTemplates(test, size, catalogue)) yield textOf(statement);
+  for (const statement of timedTemplates(test, size, catalogue, connection)) yield textOf(statement);
 }
 
 /** The same statements, to be prepared once for each shape and executed with their values bound. */
@@ -26,8 +30,9 @@ export function timedTemplates(
   test: TimedTest,
   size: SuiteSize,
   catalogue: Catalogue = suites,
+  connection?: ConnectionPart,
 ): Iterable<Template> {
-  return workloadOf(test, catalogue).statements(sourceOf(test, size));
+  return workloadOf(test, catalogue).statements(sourceOf(test, size, connection));
 }
 
 /** The same statements as transactions; undefined if the test's workload does not time transactions. */
@@ -35,12 +40,19 @@ export function timedTransactions(
   test: TimedTest,
   size: SuiteSize,
   catalogue: Catalogue = suites,
+  connection?: ConnectionPart,
 ): Iterable<Transaction> | undefined {
-  return workloadOf(test, catalogue).transactions?.of(sourceOf(test, size));
+  return workloadOf(test, catalogue).transactions?.of(sourceOf(test, size, connection));
 }
 
-function sourceOf({ variant, workload }: TimedTest, size: SuiteSize): Source {
-  return { ...size, variant, random: workloadStream(size.seed, workload) };
+function sourceOf(
+  { variant, workload }: TimedTest,
+  size: SuiteSize,
+  connection: ConnectionPart | undefined,
+): Source {
+  const { number, count } = connection ?? {};
+  const purpose = connection === undefined ? workload : `${workload}, connection ${number} of ${count}`;
+  return { ...size, variant, random: workloadStream(size.seed, purpose), ...omitUndefined({ connection }) };
 }
 
 /**

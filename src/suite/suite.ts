@@ -3,6 +3,10 @@ import type { Unit } from "../model/settings.ts";
 import type { SuiteName, Variant } from "../model/test.ts";
 import type { SuiteSize, Workload } from "./workload.ts";
 
+/** The SQL that an engine understands: SQLite's, or MySQL's, as MariaDB and Dolt speak it too. */
+export const dialects = ["sqlite", "mysql"] as const;
+export type Dialect = (typeof dialects)[number];
+
 /** A named set of workloads, and the tables that they start from. */
 export interface Suite {
   readonly name: SuiteName;
@@ -10,6 +14,8 @@ export interface Suite {
   readonly description: string;
   /** About how long a run of it takes at its default size on two processors, seconds. */
   readonly seconds: number;
+  /** What its SQL is written in: engines of another dialect cannot be timed with it. SQLite's if absent. */
+  readonly dialect?: Dialect;
   /** The largest multiplier of a test, and average of a section, unless a run is given ceilings; as other suites' if absent. */
   readonly ceiling?: number;
   /** In report order. */
@@ -18,6 +24,8 @@ export interface Suite {
   readonly steps?: readonly { readonly name: string; readonly description: string }[];
   /** Whether it times what no shell can do; false if absent. */
   readonly noShells?: boolean;
+  /** Whether the instructions of a variant's tests are counted, on tables of fewer rows; they are if absent. */
+  readonly isCounted?: (variant: Variant) => boolean;
   /** Whether its tests may be controls, timed on the baseline against itself; they may if absent. */
   readonly hasControls?: (variant: Variant) => boolean;
   /** Whether a variant's files are dropped from the system's cache before each sample; they are not if absent. */

@@ -6,22 +6,44 @@ import { ownSuite } from "./own/suite.ts";
 import { raw } from "./raw/suite.ts";
 import { scale } from "./scale/suite.ts";
 import { sequence } from "./sequence/suite.ts";
-import type { Suite } from "./suite.ts";
+import { server } from "./server/suite.ts";
+import type { Dialect, Suite } from "./suite.ts";
 import { tpcc } from "./tpcc/suite.ts";
 import { types } from "./types/suite.ts";
 
 /** The suites that can be timed. */
 export type Catalogue = Readonly<Record<SuiteName, Suite>>;
 
-/** Every suite of the tool: what is not here, and not of a user's own, cannot be timed. */
-export const suites: Catalogue = { oltp, types, raw, scale, cold, tpcc, sequence, own: ownSuite([]) };
+function suitesOfTool(dialect: Dialect): Catalogue {
+  const spoken = { tpcc: tpcc(dialect), sequence: sequence(dialect), own: ownSuite([], dialect) };
+  return { oltp, types, raw, scale, cold, server, ...spoken };
+}
 
-/** The same with a user's own workloads. */
-export function withOwnWorkloads(own: readonly OwnWorkload[]): Catalogue {
-  return own.length === 0 ? suites : { ...suites, own: ownSuite(own) };
+const byDialect: Readonly<Record<Dialect, Catalogue>> = {
+  sqlite: suitesOfTool("sqlite"),
+  mysql: suitesOfTool("mysql"),
+};
+
+/** Every suite of the tool, for engines with SQLite's SQL: what is not here, and not of a user's own, cannot be timed. */
+export const suites: Catalogue = byDialect.sqlite;
+
+/** The same for engines of a dialect. Suites that have no form in it are as they are, and of another dialect. */
+export function suitesIn(dialect: Dialect): Catalogue {
+  return byDialect[dialect];
+}
+
+/** The same with a user's own workloads, whose SQL is for engines of a dialect. */
+export function withOwnWorkloads(own: readonly OwnWorkload[], dialect: Dialect = "sqlite"): Catalogue {
+  const all = suitesIn(dialect);
+  return own.length === 0 ? all : { ...all, own: ownSuite(own, dialect) };
 }
 
 /** Whether connections to a variant's databases have settings of its suite. */
 export function hasOwnSettings(variant: Variant): boolean {
   return suites[suiteOf(variant)].attempts !== undefined;
+}
+
+/** Whether a variant's tests are timed on servers, which have no pragmas. */
+export function isForServers(variant: Variant, catalogue: Catalogue): boolean {
+  return catalogue[suiteOf(variant)].dialect === "mysql";
 }

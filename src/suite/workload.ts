@@ -13,11 +13,21 @@ export interface SuiteSize {
   readonly warehouses?: number;
 }
 
+/** One of several connections that execute a workload at once, each a part of it. */
+export interface ConnectionPart {
+  /** From 1. */
+  readonly number: number;
+  /** How many there are, at least 2. */
+  readonly count: number;
+}
+
 /** What the statements of a workload are made from. */
 export interface Source extends SuiteSize {
   readonly variant: Variant;
-  /** For the seed and the workload. */
+  /** For the seed, the workload and the connection. */
   readonly random: RandomStream;
+  /** Whose part is wanted; all of it is if absent. Only a workload that `divides` has parts. */
+  readonly connection?: ConnectionPart;
 }
 
 /** Statements that a program executes as one piece of work, from its BEGIN to its COMMIT or ROLLBACK. */
@@ -33,6 +43,8 @@ export interface Workload {
   /** As reports print it, e.g. `oltp_point_select` or `oltp_insert_ac`; no two of a suite are equal. */
   readonly name: string;
   readonly kind: Kind;
+  /** The variants it is timed in; all of its suite if absent. */
+  readonly variants?: readonly Variant[];
   /** The storages it is timed in, with the same statements in each. */
   readonly storages: readonly Storage[];
   /** What one repetition does. */
@@ -56,6 +68,11 @@ export interface Workload {
     readonly of: (source: Source) => Iterable<Transaction>;
   };
   /**
+   * Whether several connections can execute it at once: each a part that reads and leaves the same rows whatever the others do
+   * meanwhile. It is false if absent.
+   */
+  readonly divides?: boolean;
+  /**
    * Statements that bring a connection which has just opened a copy of the prepared database to the state of the one that
    * prepared it. What the tables hold is the same afterwards.
    */
@@ -73,6 +90,11 @@ export interface Workload {
   readonly comparesStateOnly?: boolean;
   /** A statement that asks an engine for its counters: a text `name=value` in each row. Absent if there are none. */
   readonly counters?: string;
+}
+
+/** Whether a workload of a suite is timed in one of the suite's variants. */
+export function isTimedIn({ variants }: Pick<Workload, "variants">, variant: Variant): boolean {
+  return variants === undefined || variants.includes(variant);
 }
 
 /**

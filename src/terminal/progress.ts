@@ -27,7 +27,13 @@ export function logProgress(output: Output, now: () => number): ShownProgress {
   return new ProgressLines(output, now);
 }
 
-const passes = { check: "checking", time: "timing", confirm: "confirming", narrow: "narrowing" } as const;
+const passes = {
+  check: "checking",
+  time: "timing",
+  confirm: "confirming",
+  narrow: "narrowing",
+  count: "counting",
+} as const;
 
 /** `timing`, `narrowing 12 intervals` */
 function describePass({ pass, tests }: TestProgress): string {

@@ -5,6 +5,7 @@ import { type Section, sectionPath, type Test, testPath } from "../model/test.ts
 import { isRow, parseRowPath, type RowPath } from "../suite/row-path.ts";
 import type { AcceptedRow } from "./accepted-row.ts";
 import type { CounterChange } from "./counters.ts";
+import type { InstructionChange } from "./instructions.ts";
 import type { Verdict } from "./judge.ts";
 import type { TestVerdict } from "./judge-test.ts";
 import type { Judgement } from "./judgement.ts";
@@ -105,7 +106,7 @@ export function acceptRegressions(
   const problems = new Map(all.map((one) => [one, dateProblem(one, today) ?? problemOf(one)]));
   const isComplete = verdict.measurement.state === "complete";
   const valid = isComplete ? all.filter((one) => problems.get(one) === undefined) : [];
-  const { sections, counters, accepted } = acceptRows(verdict, valid);
+  const { sections, counters, instructions, accepted } = acceptRows(verdict, valid);
   const used = new Set(accepted.map(({ acceptance }) => acceptance));
   const unused = all
     .filter((one) => !used.has(one))
@@ -117,14 +118,14 @@ export function acceptRegressions(
     });
   return {
     ...verdict,
-    outcome: overallOutcome({ ...verdict, sections, counters }),
+    outcome: overallOutcome({ ...verdict, sections, counters, instructions }),
     sections,
-    ...omitUndefined({ counters }),
+    ...omitUndefined({ counters, instructions }),
     acceptances: { accepted, ignored: [...unused, ...ignored] },
   };
 }
 
-function acceptRows({ sections, counters }: Verdict, valid: readonly Acceptance[]) {
+function acceptRows({ sections, counters, instructions }: Verdict, valid: readonly Acceptance[]) {
   const scoped = valid.map((acceptance) => ({ acceptance, scope: parseRowPath(acceptance.path) as RowPath }));
   const accepted: AcceptedRow[] = [];
   const acceptanceOf = (figure: RowPath["figure"], target: Section & Partial<Test>) =>
@@ -152,12 +153,30 @@ function acceptRows({ sections, counters }: Verdict, valid: readonly Acceptance[
     );
     return { ...section, tests, judgement: accept(section.judgement, "average", section, "ceiling") };
   });
-  const changes = counters?.changes.map((change): CounterChange => {
+  const acceptChange = <Change extends CounterChange | InstructionChange>(
+    change: Change,
+    toRow: (allowed: Change, acceptance: Acceptance) => AcceptedRow,
+  ): Change => {
     const acceptance = change.outcome === "fail" ? acceptanceOf("test", change.test) : undefined;
     if (acceptance === undefined) return change;
-    const allowed = { ...change, outcome: "accepted" as const };
-    accepted.push({ name: testPath(change.test), against: "counter", change: allowed, acceptance });
+    const allowed: Change = { ...change, outcome: "accepted" };
+    accepted.push(toRow(allowed, acceptance));
     return allowed;
-  });
-  return { sections: changed, counters: counters && changes && { ...counters, changes }, accepted };
+  };
+  const counterChanges = counters?.changes.map((one) =>
+    acceptChange(one, (change, acceptance) => {
+      return { name: testPath(change.test), against: "counter", change, acceptance };
+    }),
+  );
+  const instructionChanges = instructions?.changes.map((one) =>
+    acceptChange(one, (change, acceptance) => {
+      return { name: testPath(change.test), against: "instructions", change, acceptance };
+    }),
+  );
+  return {
+    sections: changed,
+    counters: counters && counterChanges && { ...counters, changes: counterChanges },
+    instructions: instructions && instructionChanges && { ...instructions, changes: instructionChanges },
+    accepted,
+  };
 }

@@ -1,5 +1,6 @@
 import type { Acceptance, IgnoredAcceptance } from "../model/acceptance.ts";
 import type { CounterChange } from "./counters.ts";
+import type { InstructionChange } from "./instructions.ts";
 import type { Judgement } from "./judgement.ts";
 
 /** A row that exceeds its ceiling, and may. */
@@ -14,6 +15,7 @@ export type AcceptedRow = {
       readonly judgement: Judgement;
     }
   | { readonly against: "counter"; readonly change: CounterChange }
+  | { readonly against: "instructions"; readonly change: InstructionChange }
 );
 
 /** What became of the acceptances that were given. */

@@ -25,6 +25,11 @@ export function counterCeiling(ceilings: Ceilings, test: Test): number | undefin
   return mostSpecific(ceilings.rules, "counters", (rule) => matches(rule, test)) ?? ceilings.counters;
 }
 
+/** By how much a test's instructions may exceed the base's, percent: as of counters. */
+export function instructionCeiling(ceilings: Ceilings, test: Test): number | undefined {
+  return mostSpecific(ceilings.rules, "instructions", (rule) => matches(rule, test)) ?? ceilings.instructions;
+}
+
 /** `int/memory/reads`, with `*` for a part that is not named: what a rule is for, as reports and messages say it. */
 export function ruleScope({ for: { variant, storage, kind, workload } }: CeilingRule): string {
   const parts = [variant ?? "*", storage ?? "*", kind ?? "*", ...(workload === undefined ? [] : [workload])];
@@ -34,7 +39,7 @@ export function ruleScope({ for: { variant, storage, kind, workload } }: Ceiling
 /** Of rules that are as specific as each other the later one wins, so that a file can be extended at its end. */
 function mostSpecific(
   rules: readonly CeilingRule[],
-  figure: "test" | "average" | "counters",
+  figure: "test" | "average" | "counters" | "instructions",
   applies: (rule: CeilingRule) => boolean,
 ): number | undefined {
   return rules

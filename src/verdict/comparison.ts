@@ -7,7 +7,7 @@ import type { Failure } from "../model/sample.ts";
 import { type Test, testOnly } from "../model/test.ts";
 import { median, noisePercent } from "../statistics/summary.ts";
 import { engineTimes } from "../statistics/turns.ts";
-import { durabilityFailures } from "./durability.ts";
+import { durabilityFailures, type UncountedEngines } from "./durability.ts";
 import { unnamedDifferences } from "./equal-work.ts";
 import type { RatioInterval } from "./evidence.ts";
 import { comparedPairs, mainRatios, type Pair, withWholeBase } from "./pairs.ts";
@@ -132,14 +132,16 @@ export interface Measurable extends Test {
  * failures is also checked for differing work, so that a merged or edited file is not believed more than a run.
  *
  * @param criteria whether unlike durability counts as differing work, and whether the base needs a result too
+ * @param uncounted says why, where durability is required and not known
  */
 export function assess(
   record: TestRecord,
   { requireDurability = false, requireBase = false }: Partial<Criteria> = {},
+  uncounted: UncountedEngines = {},
 ): Measurable | Unmeasured {
   const { samples, compare } = record;
   const test = testOnly(record);
-  const unlike = requireDurability ? durabilityFailures(record) : [];
+  const unlike = requireDurability ? durabilityFailures(record, uncounted) : [];
   const all = [...record.failures, ...unnamedDifferences(record), ...unlike];
   const failures = all.filter(({ role }) => requireBase || isNeeded(record, role));
   if (failures.length > 0) return { ...test, state: "failed", failures };

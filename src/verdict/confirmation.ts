@@ -2,6 +2,7 @@ import { meanOfMedians } from "../statistics/jackknife.ts";
 import { pAbove, pBelow } from "../statistics/sign-test.ts";
 import { studentQuantile } from "../statistics/student-t.ts";
 import { median } from "../statistics/summary.ts";
+import { type AveragePart, averageOfParts, roundsOf } from "./divided-average.ts";
 
 /** Why measuring ended though nothing is decided. */
 export type Ending =
@@ -29,6 +30,12 @@ export type Confirmed =
 /** The numbers of fresh pairs at which confirming looks. */
 export const confirmationLooks = [15, 30, 60, 120] as const;
 
+/**
+ * Those of a machine that confirms what another one has left: few tests, so that it can take more pairs of each. Otherwise a test
+ * that is found in nine of ten runs would be found twice in eight. Measured in bench/README.md.
+ */
+export const elsewhereLooks = [...confirmationLooks, 240, 480] as const;
+
 /** Fewer fresh pairs than the first look has decide nothing, whatever they say. */
 const fewest = confirmationLooks[0];
 
@@ -42,8 +49,12 @@ export const passAlpha = 0.05;
  *
  * @param suspects at least 1
  */
-export function alphaOfLook(alpha: number, suspects: number): number {
-  return alpha / (confirmationLooks.length * suspects);
+export function alphaOfLook(
+  alpha: number,
+  suspects: number,
+  looks: readonly number[] = confirmationLooks,
+): number {
+  return alpha / (looks.length * suspects);
 }
 
 /**
@@ -59,8 +70,9 @@ export function confirmTest(
   logCeiling: number,
   alpha: number,
   ending: Ending | undefined,
+  looks: readonly number[] = confirmationLooks,
 ): Confirmed {
-  return confirm(logRatios.length, ending, (pairs) => {
+  return confirm(logRatios.length, ending, looks, (pairs) => {
     const seen = logRatios.slice(0, pairs);
     const within = median(seen) <= logCeiling;
     return {
@@ -83,10 +95,35 @@ export function confirmAverage(
   ceiling: number,
   alpha: number,
   ending: Ending | undefined,
+  looks: readonly number[] = confirmationLooks,
 ): Confirmed {
-  return confirm(Math.min(...series.map(({ length }) => length)), ending, (pairs) => {
+  return confirm(Math.min(...series.map(({ length }) => length)), ending, looks, (pairs) => {
     const { value, standardError } = meanOfMedians(series.map((logRatios) => logRatios.slice(0, pairs)));
     const bound = (probability: number) => studentQuantile(probability, pairs - 1) * standardError;
+    return {
+      fails: value - bound(1 - alpha) > ceiling,
+      passes: value <= ceiling && value + bound(1 - passAlpha) < passMargin * ceiling,
+      within: value <= ceiling,
+    };
+  });
+}
+
+/**
+ * The same where several machines have measured a section's tests: each counts with as many fresh pairs as it has.
+ *
+ * @param parts with fresh pairs only
+ */
+export function confirmDividedAverage(
+  parts: readonly AveragePart[],
+  ceiling: number,
+  alpha: number,
+  ending: Ending,
+): Confirmed {
+  const rounds = parts.map(roundsOf);
+  const least = Math.min(...rounds);
+  return confirm(least < fewest ? least : Math.max(...rounds), ending, confirmationLooks, (look) => {
+    const { value, standardError, degrees } = averageOfParts(parts, look);
+    const bound = (probability: number) => studentQuantile(probability, degrees) * standardError;
     return {
       fails: value - bound(1 - alpha) > ceiling,
       passes: value <= ceiling && value + bound(1 - passAlpha) < passMargin * ceiling,
@@ -102,8 +139,13 @@ interface Look {
   readonly within: boolean;
 }
 
-function confirm(pairs: number, ending: Ending | undefined, lookAt: (pairs: number) => Look): Confirmed {
-  for (const next of confirmationLooks) {
+function confirm(
+  pairs: number,
+  ending: Ending | undefined,
+  looks: readonly number[],
+  lookAt: (pairs: number) => Look,
+): Confirmed {
+  for (const next of looks) {
     if (pairs < next) {
       if (ending === undefined) return { state: "open", next };
       const within = pairs >= fewest && lookAt(pairs).within;
@@ -111,7 +153,7 @@ function confirm(pairs: number, ending: Ending | undefined, lookAt: (pairs: numb
     }
     const { fails, passes, within } = lookAt(next);
     if (fails || passes) return { state: "decided", outcome: fails ? "fail" : "pass", pairs: next };
-    if (next === confirmationLooks.at(-1))
+    if (next === looks.at(-1))
       return { state: "decided", outcome: within ? "pass" : "inconclusive", pairs: next, ending: "pairs" };
   }
   throw new Error("the last look decides");

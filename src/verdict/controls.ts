@@ -10,6 +10,8 @@ export interface Control {
   readonly storage: Storage;
   readonly kind: Kind;
   readonly workload: string;
+  /** Which machine it was, if there were several. */
+  readonly machine?: string;
   /** Over all variants. */
   readonly pairs: number;
   /** The median ratio of the two processes: 1 if the runner is fair. */
@@ -60,6 +62,15 @@ export function assessControls(records: readonly ControlRecord[]): Control[] {
       },
     ];
   });
+}
+
+/** The same of each of several machines: one that cannot be trusted must not hide among the others. */
+export function assessMachines(
+  machines: readonly { readonly name: string; readonly controls: readonly ControlRecord[] }[],
+): Control[] {
+  return machines.flatMap(({ name, controls }) =>
+    assessControls(controls).map((control) => ({ ...control, machine: name })),
+  );
 }
 
 function unreachable(): never {

@@ -1,4 +1,4 @@
-import type { Criteria } from "../model/criteria.ts";
+import { alphaOfMachine, type Criteria } from "../model/criteria.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { TestRecord } from "../model/recording.ts";
 import { sectionPath, testPath } from "../model/test.ts";
@@ -43,10 +43,17 @@ export function decideTests(
   criteria: Criteria,
 ): DecidedTests {
   const { ceilings, baseCeilings, rule } = criteria;
-  const { rounds, alpha, precision } = rule;
+  const { rounds, precision, confirms } = rule;
   if (typeof rounds === "number") return takeRounds(tests, records, ending, rounds);
   const { trials, averageCeilings } = planTrials(tests, records, ceilings, baseCeilings);
-  const { decision, used } = replayDecision(trials, averageCeilings, rounds, alpha, ending);
+  const { decision, used } = replayDecision(
+    trials,
+    averageCeilings,
+    rounds,
+    alphaOfMachine(rule),
+    ending,
+    omitUndefined({ confirms }),
+  );
   const groups = new Map(trials.map((trial) => [trial.path, trial]));
   const decided = tests.map((test): [string, DecidedTest] => {
     const path = testPath(test);

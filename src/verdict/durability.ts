@@ -56,18 +56,21 @@ export function assessDurability(records: readonly TestRecord[]): SectionDurabil
   });
 }
 
+/** Why an engine's system calls were not counted, where it has said so. */
+export type UncountedEngines = Partial<Readonly<Record<Role, string>>>;
+
 /**
  * Why a test does not count where both engines have to commit durably: one does and the other does not, or that is not
  * known. Empty for tests that commit nothing to a file, and for a user's own, of which it is not known how often they commit.
  */
-export function durabilityFailures(record: TestRecord): Failure[] {
+export function durabilityFailures(record: TestRecord, uncounted: UncountedEngines = {}): Failure[] {
   if (record.storage === "memory" || record.kind === "reads" || suiteOf(record.variant) === "own") return [];
   const [test] = countedTests(record);
   if (test?.calls.baseline === undefined || test.calls.candidate === undefined) {
     const role = test?.calls.baseline === undefined ? "baseline" : "candidate";
     const message =
       `durability is required, and what ${role} asks of the system was not counted: ` +
-      "that needs Linux, and in a container one that allows ptrace";
+      (uncounted[role] ?? "that needs Linux, and in a container one that allows ptrace");
     const isMeasured = record.checks.length > 0 || record.samples.length > 0;
     return isMeasured ? [{ reason: "differs", role, message }] : [];
   }

@@ -1,19 +1,33 @@
 import { type Criteria, defaultCriteria, type Rule } from "../model/criteria.ts";
-import { type EngineFacts, type PerEngine, rolesOf } from "../model/engine.ts";
+import { type EngineFacts, type PerEngine, perEngine, rolesOf } from "../model/engine.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Recording } from "../model/recording.ts";
 import type { Storage } from "../model/test.ts";
+import { confirmVerdict, nameMachines } from "./confirmed.ts";
 import { judge, type Verdict } from "./judge.ts";
+import { machineNames } from "./machines.ts";
+
+/** How recordings are judged: by a rule that is given, part by part, or else by the one that a recording was made with. */
+export type JudgingCriteria = Omit<Criteria, "rule"> & { readonly rule?: Partial<Rule> };
 
 /**
- * The verdict on a recording: a pure function of it and the criteria, so that any run can be judged again. A rule that is
- * not given is the one that the recording was made with.
+ * The verdict on a recording, and on what another machine has measured of it: a pure function of it and the criteria, so that
+ * any run can be judged again.
  */
-export function judgeRecording(
-  recording: Recording,
-  { rule, ...criteria }: Omit<Criteria, "rule"> & { readonly rule?: Partial<Rule> },
-): Verdict {
-  const { controls = [], sequences, run } = recording;
+export function judgeRecording(recording: Recording, criteria: JudgingCriteria): Verdict {
+  const first = judgeMachines(recording, criteria);
+  const { confirmation: second } = recording;
+  if (second === undefined) return first;
+  return confirmVerdict(first, judgeMachines(second, criteria), nameMachines(recording, second));
+}
+
+/** The verdict on what was measured first, or on what another machine has measured. */
+function judgeMachines(recording: Recording, { rule, ...criteria }: JudgingCriteria): Verdict {
+  const { controls = [], sequences, run, problems } = recording;
+  const names = machineNames(recording);
+  const machines = recording.machines?.map((one, index) => {
+    return { name: names[index] ?? "", controls: one.controls ?? [] };
+  });
   // Who gives another number of rounds wants that of every test.
   const tests =
     rule?.rounds === undefined ? recording.tests : recording.tests.map(({ asked: _, ...test }) => test);
@@ -21,8 +35,10 @@ export function judgeRecording(
     {
       tests,
       controls,
-      ...omitUndefined({ sequences, stopped: run?.stopped }),
+      ...omitUndefined({ sequences, machines, problems, stopped: run?.stopped }),
       ending: run?.outOfTime === true ? "time" : "samples",
+      compileOptions: perEngine(recording.engines, ({ compileOptions }) => compileOptions),
+      uncounted: omitUndefined(perEngine(recording.engines, ({ uncounted }) => uncounted)),
       floorNs: floorsOf(recording.engines),
     },
     { ...criteria, rule: recordedRule(recording, rule) },
@@ -43,11 +59,18 @@ function floorsOf(engines: PerEngine<EngineFacts>): Partial<Record<Storage, numb
  * @param given comes before it, part by part
  */
 export function recordedRule(
-  { run, mediansOnly = false }: Pick<Recording, "run" | "mediansOnly">,
+  { run, plan, mediansOnly = false }: Pick<Recording, "run" | "plan" | "mediansOnly">,
   given: Partial<Rule> = {},
 ): Rule {
   const { rounds = defaultCriteria.rule.rounds, alpha = defaultCriteria.rule.alpha } = run ?? {};
-  const recorded = { rounds, alpha, ...omitUndefined({ precision: run?.precision }) };
+  const { precision, confirmElsewhere, confirms } = run ?? {};
+  const machines = plan?.shards.length ?? 1;
+  const recorded = {
+    rounds,
+    alpha,
+    ...(machines === 1 ? {} : { machines }),
+    ...omitUndefined({ precision, confirmElsewhere, confirms }),
+  };
   // A table of medians has one pair of each test, and nothing but the figure to decide on.
   return { ...recorded, ...given, ...(mediansOnly ? { rounds: 1 } : {}) };
 }

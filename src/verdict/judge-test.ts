@@ -1,4 +1,4 @@
-import type { Criteria, Rule } from "../model/criteria.ts";
+import { alphaOfMachine, type Criteria, type Rule } from "../model/criteria.ts";
 import { pAbove } from "../statistics/sign-test.ts";
 import { median } from "../statistics/summary.ts";
 import { testCeiling } from "./ceilings.ts";
@@ -89,9 +89,10 @@ function contradiction(
   claim: ClaimState | undefined,
   later: readonly number[],
   ceiling: number,
-  { alpha }: Rule,
+  rule: Rule,
 ): ClaimState | undefined {
   if (claim?.state !== "clear") return undefined;
+  const alpha = alphaOfMachine(rule);
   if (pAbove(later.map(Math.log), Math.log(ceiling)) > alpha) return undefined;
   return {
     state: "decided",

@@ -6,25 +6,30 @@
  * - decided-tests.ts: which pairs decide each test and section, by screening.ts and confirmation.ts in decision.ts
  * - judge-section.ts, judge-test.ts: figures and outcomes, with the evidence for each
  * - sequence.ts: whether the engines do the same on a connection that has been used
- * - judge-changes.ts: what changed against the base; counters.ts: which of the engine's own counters did
+ * - judge-changes.ts: what changed against the base; counters.ts: which of the engine's own counters did; instructions.ts:
+ *   which tests take more or fewer instructions
  * - controls.ts: whether the runner can be trusted; overall.ts: the run's own outcome
+ * - confirmed.ts: what another machine says of the rows that fail or are undecided; applied after judging
  * - acceptances.ts: which failing rows somebody accepts; applied after judging
  */
 
 import type { Criteria } from "../model/criteria.ts";
+import type { PerEngine } from "../model/engine.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Outcome } from "../model/outcome.ts";
-import type { ControlRecord, TestRecord } from "../model/recording.ts";
+import type { ControlRecord, ShardProblem, TestRecord } from "../model/recording.ts";
 import type { SequenceRecord } from "../model/sequence.ts";
 import { type Storage, testPath } from "../model/test.ts";
 import type { Acceptances } from "./accepted-row.ts";
 import type { Changes } from "./changes.ts";
 import { assess, type Comparison, compare } from "./comparison.ts";
 import type { Ending } from "./confirmation.ts";
-import { assessControls, type Control } from "./controls.ts";
+import type { Confirmation } from "./confirmed-rows.ts";
+import { assessControls, assessMachines, type Control } from "./controls.ts";
 import { type Counters, compareCounters } from "./counters.ts";
 import { type DecidedTest, decideTests } from "./decided-tests.ts";
-import { assessDurability, type SectionDurability } from "./durability.ts";
+import { assessDurability, type SectionDurability, type UncountedEngines } from "./durability.ts";
+import { compareInstructions, type Instructions } from "./instructions.ts";
 import { addIntervals } from "./intervals.ts";
 import { judgeChanges } from "./judge-changes.ts";
 import { judgeSection, type SectionVerdict } from "./judge-section.ts";
@@ -40,8 +45,16 @@ export type { TestVerdict } from "./judge-test.ts";
 export interface JudgeInput {
   readonly tests: readonly TestRecord[];
   readonly controls?: readonly ControlRecord[];
+  /** The machines that measured, with their own controls, if there were several. */
+  readonly machines?: readonly { readonly name: string; readonly controls: readonly ControlRecord[] }[];
+  /** The shards and files that do not count. */
+  readonly problems?: readonly ShardProblem[];
   /** Absent if the run had none. */
   readonly sequences?: readonly SequenceRecord[];
+  /** The compile options that each engine reported; absent if they are not known. */
+  readonly compileOptions?: PerEngine<readonly string[] | undefined>;
+  /** Why an engine's system calls were not counted; absent if they were. */
+  readonly uncounted?: UncountedEngines;
   /** Why the run ended before everything planned was measured. */
   readonly stopped?: string;
   /** Why there are no more pairs. */
@@ -70,18 +83,35 @@ export interface Verdict extends Criteria {
   readonly durability: readonly SectionDurability[];
   /** The engine's own counters against the base; absent if no test has any. */
   readonly counters?: Counters;
+  /** The instructions that tests take, against the base; absent if they were not counted. */
+  readonly instructions?: Instructions;
   /** Pairs that the rule asked for, of all tests together, and those that are recorded beyond them. */
   readonly pairs: { readonly used: number; readonly unused: number };
   /** Absent if none were given. */
   readonly acceptances?: Acceptances;
+  /** What another machine says of the rows that fail or are undecided; absent if none was asked. */
+  readonly confirmation?: Confirmation;
 }
+
+const unknownOptions = { baseline: undefined, candidate: undefined };
 
 /** Judges what was measured: a pure function of the samples, so that any run can be judged again. */
 export function judge(
-  { tests, controls = [], sequences, stopped, ending, floorNs }: JudgeInput,
+  {
+    tests,
+    controls = [],
+    machines,
+    problems,
+    sequences,
+    compileOptions = unknownOptions,
+    uncounted,
+    stopped,
+    ending,
+    floorNs,
+  }: JudgeInput,
   criteria: Criteria,
 ): Verdict {
-  const assessed = tests.map((record) => assess(record, criteria));
+  const assessed = tests.map((record) => assess(record, criteria, uncounted));
   const measurable = assessed.filter((one) => one.state === "measurable");
   const decided = decideTests(measurable, tests, ending, criteria);
   const comparisons = addIntervals(
@@ -99,21 +129,29 @@ export function judge(
   );
   const sections = compareSections(comparisons).map((section) => judgeSection(section, decided, criteria));
   const sequence = assessSequences(sequences, criteria.requireBase);
-  const measurement = assessMeasurement(comparisons, sequence, stopped, ending);
-  const assessedControls = assessControls(controls);
+  const measurement = assessMeasurement(comparisons, sequence, stopped, ending, problems);
+  const assessedControls = machines === undefined ? assessControls(controls) : assessMachines(machines);
   const changes = judgeChanges(decided.tests.values(), criteria.rule.rounds);
   const counters = compareCounters(tests, criteria.ceilings);
+  const instructions = compareInstructions(tests, compileOptions, criteria.ceilings, criteria.untrusted);
   const used = [...decided.tests.values()].reduce((sum, { end }) => sum + end, 0);
   const recorded = measurable.reduce((sum, { pairs }) => sum + pairs.length, 0);
   return {
     ...criteria,
-    outcome: overallOutcome({ sections, measurement, controls: assessedControls, counters, ...criteria }),
+    outcome: overallOutcome({
+      sections,
+      measurement,
+      controls: assessedControls,
+      counters,
+      instructions,
+      ...criteria,
+    }),
     measurement,
     sections,
     controls: assessedControls,
     ...omitUndefined({ sequence, changes }),
     durability: assessDurability(tests),
-    ...omitUndefined({ counters }),
+    ...omitUndefined({ counters, instructions }),
     pairs: { used, unused: recorded - used },
   };
 }

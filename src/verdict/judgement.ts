@@ -3,6 +3,22 @@ import type { Outcome } from "../model/outcome.ts";
 import type { ClaimState } from "./decision.ts";
 import type { AverageEvidence, Evidence } from "./evidence.ts";
 
+/** A figure that two machines have measured. Names of machines need no escaping. */
+export interface Elsewhere {
+  /** What the first machine alone says, and what it is called. */
+  readonly first: Outcome;
+  readonly firstMachine: string;
+  /** What the other says. */
+  readonly multiplier: number;
+  readonly outcome: Outcome;
+  readonly machine: string;
+}
+
+/** Whether a figure exceeds its ceiling on one of two machines only. */
+export function isDisputed({ elsewhere }: Pick<Judgement<unknown>, "elsewhere">): boolean {
+  return elsewhere !== undefined && (elsewhere.first === "fail") !== (elsewhere.outcome === "fail");
+}
+
 /** A figure compared with its ceiling. */
 export interface Judgement<Shown = Evidence | AverageEvidence> {
   /** Unrounded. It is what people know; the outcome comes from the pairs, so near the ceiling the two can differ. */
@@ -11,6 +27,8 @@ export interface Judgement<Shown = Evidence | AverageEvidence> {
   /** The share of the ceiling that is left, 1 - multiplier / ceiling: at most 1, below 0 if it is exceeded. */
   readonly headroom: number;
   readonly outcome: Outcome;
+  /** What another machine says of the same figure; absent if it was not asked. */
+  readonly elsewhere?: Elsewhere;
   /** What the outcome comes from; absent for an average of fewer than 2 rounds. */
   readonly evidence?: Shown;
 }

@@ -1,4 +1,4 @@
-import type { Criteria } from "../model/criteria.ts";
+import { alphaOfMachine, type Criteria } from "../model/criteria.ts";
 import { limits } from "../model/limits.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { TestRecord } from "../model/recording.ts";
@@ -19,7 +19,7 @@ export interface NextPairs {
 /** What a run has to measure next, given everything so far; tests that have failed are not wanted again. */
 export function nextPairs(records: readonly TestRecord[], criteria: Criteria): NextPairs {
   const { rule, ceilings, baseCeilings } = criteria;
-  const { rounds, alpha, precision } = rule;
+  const { rounds, precision, confirms } = rule;
   const tests = records.flatMap((record): Measurable[] => {
     const one = assess(record, criteria);
     if (one.state === "failed") return [];
@@ -35,7 +35,7 @@ export function nextPairs(records: readonly TestRecord[], criteria: Criteria): N
     return { phase: wanted.length > 0 ? "screening" : "decided", wanted };
   }
   const { trials, averageCeilings } = planTrials(tests, records, ceilings, baseCeilings);
-  const decision = decide(trials, averageCeilings, rounds, alpha);
+  const decision = decide(trials, averageCeilings, rounds, alphaOfMachine(rule), omitUndefined({ confirms }));
   if (decision.phase === "decided" && precision !== undefined) {
     const decided = decideTests(tests, records, "samples", criteria).tests;
     const growing = tests.filter(({ pairs }) => pairs.length > 0 && pairs.length < limits.rounds);

@@ -1,8 +1,10 @@
 import type { Outcome } from "../model/outcome.ts";
+import type { ShardProblem } from "../model/recording.ts";
 import { type Comparison, isUnmeasured, type Unmeasured } from "./comparison.ts";
 import type { Ending } from "./confirmation.ts";
 import type { Control } from "./controls.ts";
 import type { Counters } from "./counters.ts";
+import type { Instructions } from "./instructions.ts";
 import type { SectionVerdict } from "./judge-section.ts";
 import type { SequenceVerdict } from "./sequence.ts";
 
@@ -10,7 +12,12 @@ import type { SequenceVerdict } from "./sequence.ts";
 export type Measurement =
   | { readonly state: "complete" }
   /** Tests have no result, or an engine went wrong in a sequence; none are listed if no test was planned. */
-  | { readonly state: "broken"; readonly lacking: readonly Unmeasured[] }
+  | {
+      readonly state: "broken";
+      readonly lacking: readonly Unmeasured[];
+      /** The shards and files that do not count; absent if all do. */
+      readonly problems?: readonly ShardProblem[];
+    }
   /** The run ended early, for the reason in `stopped`. */
   | { readonly state: "incomplete"; readonly stopped: string; readonly lacking: readonly Unmeasured[] };
 
@@ -18,14 +25,17 @@ export type Measurement =
  * @param sequence undefined if the run had no sequences
  * @param stopped why the run ended before everything planned was measured; undefined if it did not
  * @param ending why there are no more pairs
+ * @param problems the shards and files that do not count
  */
 export function assessMeasurement(
   comparisons: readonly Comparison[],
   sequence: SequenceVerdict | undefined,
   stopped: string | undefined,
   ending: Ending,
+  problems: readonly ShardProblem[] = [],
 ): Measurement {
   const lacking = comparisons.filter(isUnmeasured);
+  if (problems.length > 0) return { state: "broken", lacking, problems };
   if (stopped !== undefined) return { state: "incomplete", stopped, lacking };
   if (ending === "time" && lacking.some(({ state }) => state === "missing"))
     return { state: "incomplete", stopped: "its time was up before every test had a pair", lacking };
@@ -40,23 +50,27 @@ interface JudgedParts {
   readonly measurement: Measurement;
   readonly controls: readonly Control[];
   readonly counters?: Counters | undefined;
+  readonly instructions?: Instructions | undefined;
   /** Whether another job measured: one that forges noisy controls cannot make a failure inconclusive. */
   readonly untrusted?: boolean;
 }
 
 /**
- * The outcome of a run: that of its worst figure, if the measurement is complete and its runner can be trusted. Counters are
- * exact on any runner.
+ * The outcome of a run: that of its worst figure, if the measurement is complete and its runner can be trusted. Counters and
+ * instructions are exact on any runner; a test that was to be counted and was not leaves its ceiling undecided.
  */
 export function overallOutcome({
   sections,
   measurement,
   controls,
   counters,
+  instructions,
   untrusted = false,
 }: JudgedParts): Outcome {
   if (measurement.state !== "complete") return "fail";
-  const counted = (counters?.changes ?? []).map(({ outcome }) => outcome);
+  const counted = [...(counters?.changes ?? []), ...(instructions?.changes ?? [])].map(
+    ({ outcome }) => outcome,
+  );
   if (counted.includes("fail")) return "fail";
   const outcomes = sections.flatMap(({ judgement: average, tests }) => [
     average?.outcome,
@@ -65,6 +79,6 @@ export function overallOutcome({
   const isNoisy = controls.some(({ problem }) => problem !== undefined);
   if (outcomes.includes("fail")) return isNoisy && !untrusted ? "inconclusive" : "fail";
   if (isNoisy) return "inconclusive";
-  if (outcomes.includes("inconclusive")) return "inconclusive";
+  if (outcomes.includes("inconclusive") || (instructions?.undecided.length ?? 0) > 0) return "inconclusive";
   return [...outcomes, ...counted].includes("accepted") ? "accepted" : "pass";
 }

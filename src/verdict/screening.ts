@@ -3,6 +3,7 @@ import { meanOfMedians } from "../statistics/jackknife.ts";
 import { estimateMean } from "../statistics/moderated.ts";
 import { studentQuantile } from "../statistics/student-t.ts";
 import { type ChangeSeries, hasSurelyChanged, leastStudent, studentOfChange } from "./changes.ts";
+import { type AveragePart, averageOfParts, roundsOf } from "./divided-average.ts";
 
 /**
  * What screening says of a claim: `clear` after this many pairs, `suspect` if the last look did not clear it, or that
@@ -111,6 +112,27 @@ export function screenAverage(
     const isClear = pairs < firstCount ? value < ceiling / earlyMargin : bound < ceiling;
     return isClear ? "clear" : undefined;
   });
+}
+
+/**
+ * The same where several machines have measured a section's tests. Each has taken its own decision and takes no more pairs: it
+ * counts with those that it has.
+ */
+export function screenDividedAverage(
+  parts: readonly AveragePart[],
+  ceiling: number,
+  looks: readonly number[],
+): Screened {
+  const fewest = Math.min(...parts.map(roundsOf));
+  if (fewest < 2) return { state: "open", next: looks[0] ?? 0 };
+  const isClear = (look: number) => {
+    const { value, standardError, degrees } = averageOfParts(parts, look);
+    const bound = value + studentQuantile(boundConfidence, degrees) * standardError;
+    return Math.min(look, fewest) < firstCount ? value < ceiling / earlyMargin : bound < ceiling;
+  };
+  const clear = looks.find(isClear);
+  if (clear !== undefined) return { state: "clear", pairs: clear };
+  return { state: "suspect", pairs: looks.at(-1) ?? 0 };
 }
 
 /**

@@ -1,7 +1,13 @@
 import type { EngineFacts, PerEngine } from "../model/engine.ts";
 import type { Recording, Resumption } from "../model/recording.ts";
 import type { Storage } from "../model/test.ts";
-import { refusedSettings, uncountedCommits, unequalKinds, unequalSettings } from "./fairness.ts";
+import {
+  refusedSettings,
+  uncountedCommits,
+  unequalKinds,
+  unequalServerSettings,
+  unequalSettings,
+} from "./fairness.ts";
 
 /**
  * Things a reader should know of how a run was measured, one line each.
@@ -27,6 +33,7 @@ export function warningsOf(
     ...sameFile(engines),
     ...unequalKinds(engines),
     ...unequalSettings(engines),
+    ...unequalServerSettings(engines, suite?.others?.own !== undefined),
     ...(suite === undefined ? [] : refusedSettings(engines, suite)),
     ...uncountedCommits(engines),
   ];

@@ -3,29 +3,17 @@ import { cpSync, existsSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { gitIn } from "../../git/run-git.ts";
 
 /** The project's own folder. */
 export const root = fileURLToPath(new URL("../../..", import.meta.url));
 
-/**
- * Runs Git.
- *
- * @returns what it printed
- */
-export function git(folder: string, ...parameters: readonly string[]): string {
-  return execFileSync("git", ["-c", "user.name=test", "-c", "user.email=test@example.com", ...parameters], {
-    cwd: folder,
-    encoding: "utf8",
-    stdio: ["ignore", "pipe", "inherit"],
-  }).trim();
-}
-
 /** Writes files and commits everything. */
 export function commit(folder: string, message: string, files: Readonly<Record<string, string>>): string {
   for (const [file, text] of Object.entries(files)) writeFileSync(path.join(folder, file), text);
-  git(folder, "add", "--all");
-  git(folder, "commit", "--quiet", "--message", message);
-  return git(folder, "rev-parse", "HEAD");
+  gitIn(folder, "add", "--all");
+  gitIn(folder, "commit", "--quiet", "--message", message);
+  return gitIn(folder, "rev-parse", "HEAD");
 }
 
 /**
@@ -42,8 +30,8 @@ export function makeRepository(): string {
   // A file that is removed and not yet committed is still listed.
   for (const file of listed.split("\0").filter((name) => name !== "" && existsSync(path.join(root, name))))
     cpSync(path.join(root, file), path.join(folder, file), { recursive: true });
-  git(folder, "init", "--quiet", "--initial-branch", "main");
-  git(folder, "remote", "add", "origin", "https://github.com/octo-org/engine");
+  gitIn(folder, "init", "--quiet", "--initial-branch", "main");
+  gitIn(folder, "remote", "add", "origin", "https://github.com/octo-org/engine");
   commit(folder, "Everything", {});
   return folder;
 }

@@ -18,10 +18,12 @@ export interface Wanted {
   readonly serverUrl?: string;
   /** The run's number; without it, 1. */
   readonly runId?: number;
+  /** The run's attempt; without it, 1. */
+  readonly attempt?: number;
+  /** Milliseconds after which it is ended; absent for the usual ones. */
+  readonly limitMs?: number;
   /** Files besides the repository's own, by path. */
   readonly files?: Readonly<Record<string, string>>;
-  /** How long it may take, in milliseconds; 110 seconds if absent. */
-  readonly limitMs?: number;
   /** A folder through which jobs hand over artifacts. */
   readonly artifacts?: string;
 }
@@ -29,8 +31,8 @@ export interface Wanted {
 /** The token that a job gets from the runner. */
 export const jobToken = "workflow-token";
 
-/** Longer than any workflow here takes, and shorter than a test may: what hangs is ended with its log. */
-const usualLimitMs = 110_000;
+/** Longer than most workflows here take, and shorter than a test may: what hangs is ended with its log. */
+const usualLimitMs = 180_000;
 
 /**
  * Runs a workflow of a repository on this machine, without containers.
@@ -49,7 +51,16 @@ export async function runWorkflow(
       mkdirSync(path.dirname(path.join(repository, file)), { recursive: true });
       writeFileSync(path.join(repository, file), content);
     }
-    const { workflow, event, apiUrl, serverUrl, runId = 1, artifacts = home } = wanted;
+    const {
+      workflow,
+      event,
+      apiUrl,
+      serverUrl,
+      runId = 1,
+      attempt = 1,
+      artifacts = home,
+      limitMs = usualLimitMs,
+    } = wanted;
     const file = `.github/workflows/${workflow}`;
     const flags: readonly (readonly [string, string])[] = [
       ["--workflows", file],
@@ -60,6 +71,7 @@ export async function runWorkflow(
       ...(apiUrl === undefined ? [] : ([["--env", `GITHUB_API_URL=${apiUrl}`]] as const)),
       ...(serverUrl === undefined ? [] : ([["--env", `GITHUB_SERVER_URL=${serverUrl}`]] as const)),
       ["--env", `GITHUB_RUN_ID=${runId}`],
+      ["--env", `GITHUB_RUN_ATTEMPT=${attempt}`],
       ["--env", `GITHUB_WORKFLOW_REF=octo-org/engine/${file}@refs/heads/main`],
       ["--env", `HANDED_OVER=${artifacts}`],
       ["--env", `ORIGIN=${repository}`],
@@ -69,7 +81,7 @@ export async function runWorkflow(
       cwd: repository,
       stdio: ["ignore", "pipe", "pipe"],
       env: environment(home),
-      timeout: wanted.limitMs ?? usualLimitMs,
+      timeout: limitMs,
     });
     let log = "";
     for (const stream of [child.stdout, child.stderr])

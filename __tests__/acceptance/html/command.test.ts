@@ -41,9 +41,11 @@ describe("the command html", () => {
       "Growth with the size of the table",
     ]);
     const latencies = page.getByRole("table", { name: "Statement latencies in microseconds" });
-    expect(await latencies.innerText()).toMatch(
-      /p50\s+p75\s+p90\s+p95\s+p99\s+p99\.9\s+max\s+SQLite(\s+[\d.,]+){7}\s+DoltLite(\s+[\d.,]+){7}$/,
-    );
+    await expect
+      .poll(() => latencies.innerText())
+      .toMatch(
+        /p50\s+p75\s+p90\s+p95\s+p99\s+p99\.9\s+max\s+SQLite(\s+[\d.,]+){7}\s+DoltLite(\s+[\d.,]+){7}$/,
+      );
     expect(
       await page.locator("aside").getByRole("table", { name: "Times of the engines" }).innerText(),
     ).toMatch(/Rows\/s\s+SQLite\s+[\d,]+\s+[\d.]+[kM]?\s+DoltLite\s+[\d,]+\s+[\d.]+[kM]?$/);
@@ -51,7 +53,7 @@ describe("the command html", () => {
       expect.stringMatching(/^oltp/),
       expect.stringMatching(/^scale/),
     ]);
-    expect(await page.locator("section[aria-labelledby=growth] tbody tr").count()).toBe(2);
+    await expect.poll(() => page.locator("section[aria-labelledby=growth] tbody tr").count()).toBe(2);
     expect(faults).toEqual([]);
   });
 
@@ -102,7 +104,7 @@ describe("the action's input html", () => {
     const file = path.join(job.workspace, "bench-results/report.html");
     expect(readFileSync(file, "utf8")).toMatch(/^<!doctype html>/);
     const { page, faults } = await reports.open(file);
-    expect(await page.locator(".grid td a").count()).toBe(276);
+    await expect.poll(() => page.locator(".grid td a").count()).toBe(276);
     expect(faults).toEqual([]);
   });
 

@@ -66,44 +66,46 @@ describe("a page of 276 tests in 90 runs", () => {
   it("shows what became of the tests, with no error and no request", async () => {
     const { page, faults } = await reports.open(history);
     expect(await page.title()).toBe("DoltLite vs SQLite: history");
-    expect(await page.locator(".headline").innerText()).toMatch(
-      /^90 runs from .+: of 276 tests, 1 changed, /,
-    );
-    expect(await page.locator(".plot canvas").count()).toBe(2);
-    expect(await page.locator(".grid td a").count()).toBe(276);
+    await expect
+      .poll(() => page.locator(".headline").innerText())
+      .toMatch(/^90 runs from .+: of 276 tests, 1 changed, /);
+    await expect.poll(() => page.locator(".plot canvas").count()).toBe(2);
+    await expect.poll(() => page.locator(".grid td a").count()).toBe(276);
     expect(faults).toEqual([]);
   });
 
   it("names the changes, and leads to the tests", async () => {
     const { page, faults } = await reports.open(history);
     const rows = page.locator("section[aria-labelledby=changes] tbody tr");
-    expect(await rows.count()).toBe(1);
-    expect(await rows.innerText()).toMatch(/(4\d|5\d)% slower \(\+\d\d% to \+\d\d%\)/);
+    await expect.poll(() => rows.count()).toBe(1);
+    await expect.poll(() => rows.innerText()).toMatch(/(4\d|5\d)% slower \(\+\d\d% to \+\d\d%\)/);
     await rows.getByRole("link").click();
     const detail = page.locator("aside");
-    expect(await detail.locator("h2").innerText()).toBe("oltp_insert");
-    expect(await detail.locator("h3").innerText()).toMatch(/^History\s+changed$/);
-    expect(await detail.locator(".reasons").innerText()).toMatch(
-      /slower .+ between [0-9a-f]{10} .+ and [0-9a-f]{10} /,
-    );
+    await expect.poll(() => detail.locator("h2").innerText()).toBe("oltp_insert");
+    await expect.poll(() => detail.locator("h3").innerText()).toMatch(/^History\s+changed$/);
+    await expect
+      .poll(() => detail.locator(".reasons").innerText())
+      .toMatch(/slower .+ between [0-9a-f]{10} .+ and [0-9a-f]{10} /);
     await detail.locator(".plot canvas").nth(1).waitFor();
     await detail.getByText("Table of the runs").click();
     const table = detail.getByRole("table", { name: "The test in every run, the newest first" });
-    expect(await table.locator("tbody tr").count()).toBe(90);
-    expect(await table.locator("tr.highlighted").innerText()).toMatch(/% slower/);
-    expect(await table.innerText()).toContain(
-      "the CPU changed from AMD EPYC 7763 64-Core Processor to Intel(R) Xeon(R) Processor",
-    );
+    await expect.poll(() => table.locator("tbody tr").count()).toBe(90);
+    await expect.poll(() => table.locator("tr.highlighted").innerText()).toMatch(/% slower/);
+    await expect
+      .poll(() => table.innerText())
+      .toContain("the CPU changed from AMD EPYC 7763 64-Core Processor to Intel(R) Xeon(R) Processor");
     expect(faults).toEqual([]);
   });
 
   it("shows the change of each test in its cell, and finds the tests that changed", async () => {
     const { page } = await reports.open(history);
     await page.getByRole("combobox", { name: "Show" }).selectOption("change");
-    expect(await page.locator(`a[aria-label*=" ${slower},"]`).innerText()).toMatch(/^\+(4|5)\d%$/);
-    expect(await page.locator('a[aria-label*=" int/memory/reads/table_scan,"]').innerText()).toBe("±0%");
+    await expect.poll(() => page.locator(`a[aria-label*=" ${slower},"]`).innerText()).toMatch(/^\+(4|5)\d%$/);
+    await expect
+      .poll(() => page.locator('a[aria-label*=" int/memory/reads/table_scan,"]').innerText())
+      .toBe("±0%");
     await page.getByLabel("Filter").fill("changed");
-    expect(await page.getByText("1 of 276 tests").isVisible()).toBe(true);
+    await expect.poll(() => page.getByText("1 of 276 tests").isVisible()).toBe(true);
   });
 
   it("shows the latency of a test that is chosen, or its throughput", async () => {
@@ -133,7 +135,9 @@ describe("the runs that plots show", () => {
     const overview = page.locator(".overview");
     await overview.getByRole("button", { name: "Zoom in" }).click();
     expect(await shownRuns(page)).toBe("runs 24 to 68 of 90");
-    expect(await page.locator("aside .zoom [role=status]").innerText()).toBe("runs 24 to 68 of 90");
+    await expect
+      .poll(() => page.locator("aside .zoom [role=status]").innerText())
+      .toBe("runs 24 to 68 of 90");
     await page.locator("aside").getByRole("button", { name: "Later runs" }).click();
     expect(await shownRuns(page)).toBe("runs 35 to 79 of 90");
     await overview.getByRole("button", { name: "Zoom out" }).click();
@@ -159,7 +163,7 @@ describe("the runs that plots show", () => {
       "runs 24 to 68 of 90",
       "all 90 runs",
     ]);
-    expect(await page.locator("aside h2").innerText()).toBe("oltp_insert");
+    await expect.poll(() => page.locator("aside h2").innerText()).toBe("oltp_insert");
   });
 
   it("are chosen by a stroke over a plot, and named at the pointer", async () => {
@@ -169,9 +173,9 @@ describe("the runs that plots show", () => {
     if (box === null) throw new Error("the plot is not shown");
     const at = (share: number) => [box.x + share * box.width, box.y + box.height / 2] as const;
     await page.mouse.move(...at(0.5));
-    expect(await page.locator(".readout").first().innerText()).toMatch(
-      /^[0-9a-f]{10} \(\d{4}-\d\d-\d\d\): memory reads \d\.\d\dx, memory writes /,
-    );
+    await expect
+      .poll(() => page.locator(".readout").first().innerText())
+      .toMatch(/^[0-9a-f]{10} \(\d{4}-\d\d-\d\d\): memory reads \d\.\d\dx, memory writes /);
     await page.mouse.move(...at(0.2));
     await page.mouse.down();
     await page.mouse.move(...at(0.4), { steps: 4 });
@@ -196,9 +200,9 @@ describe("a page of a run with a history", () => {
       expect.stringMatching(/^Times over the runs/),
     ]);
     await page.locator("aside").getByText("Table of the runs").click();
-    expect(await page.locator("aside table").last().locator("tbody tr").first().innerText()).toMatch(
-      /^this run\s/,
-    );
+    await expect
+      .poll(() => page.locator("aside table").last().locator("tbody tr").first().innerText())
+      .toMatch(/^this run\s/);
     expect(faults).toEqual([]);
   });
 });
@@ -222,7 +226,7 @@ describe("accessibility", () => {
     const { page } = await reports.open(history, { hash: `#test/${slower}` });
     await page.locator("aside .plot canvas").nth(1).waitFor();
     for (const plot of await page.locator(".plot").all())
-      expect(await plot.getAttribute("aria-label")).toMatch(/The table below has/);
+      await expect.poll(() => plot.getAttribute("aria-label")).toMatch(/The table below has/);
     for (const part of await page.getByText("Table of the runs").all()) await part.click();
     await page.getByRole("table", { name: "Means of all runs, the newest first" }).waitFor();
   });
@@ -254,7 +258,7 @@ describe("what is in a history's files", () => {
     expect(faults).toEqual([]);
     const shown = (await page.locator("body").innerText()).replace(/\s+/g, " ");
     expect(shown).toContain(`the CPU changed from ${visible(text)} 0 to ${visible(text)} 1`);
-    expect(await page.locator("img, [onmouseover]").count()).toBe(0);
+    await expect.poll(() => page.locator("img, [onmouseover]").count()).toBe(0);
   });
 });
 

@@ -127,7 +127,7 @@ describe.each(hostile.map((text, index) => [JSON.stringify(text).slice(0, 40), t
       const shown = (await page.locator("body").innerText()).replace(/\s+/g, " ");
       expect(shown).toContain(visible(text));
       expect(await page.title()).toContain(visible(text));
-      expect(await page.locator("aside h2").innerText()).toBe(visible(text));
+      await expect.poll(() => page.locator("aside h2").innerText()).toBe(visible(text));
     });
   },
 );

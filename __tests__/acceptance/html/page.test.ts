@@ -28,9 +28,9 @@ describe("a report of 276 tests", () => {
   it("shows the verdict and every test, with no error and no request", async () => {
     const { page, faults } = await reports.open(file);
     expect(await page.title()).toBe("DoltLite vs SQLite: Fail");
-    expect(await page.locator(".headline").innerText()).toMatch(/^✕\s*Fail\s*\d+ of 276 tests/);
-    expect(await cells(page).count()).toBe(276);
-    expect(await page.getByRole("status").innerText()).toBe("276 tests");
+    await expect.poll(() => page.locator(".headline").innerText()).toMatch(/^✕\s*Fail\s*\d+ of 276 tests/);
+    await expect.poll(() => cells(page).count()).toBe(276);
+    await expect.poll(() => page.getByRole("status").innerText()).toBe("276 tests");
     expect(faults).toEqual([]);
   });
 
@@ -41,13 +41,13 @@ describe("a report of 276 tests", () => {
     );
     await page.goto("http://report.test/report.html");
     await page.locator("main").waitFor();
-    expect(await cells(page).count()).toBe(276);
+    await expect.poll(() => cells(page).count()).toBe(276);
     expect(faults).toEqual(["request http://report.test/report.html"]);
   });
 
   it("says what to do without JavaScript", async () => {
     const { page } = await reports.open(file, { javaScriptEnabled: false });
-    expect(await page.locator("body").innerText()).toContain("This page needs JavaScript");
+    await expect.poll(() => page.locator("body").innerText()).toContain("This page needs JavaScript");
   });
 });
 
@@ -56,46 +56,48 @@ describe("the details of a test", () => {
     const { page, faults } = await reports.open(file);
     await page.locator(`a[aria-label*="${failing}"]`).click();
     const detail = page.locator("aside");
-    expect(await detail.locator("h2").innerText()).toBe("oltp_insert");
-    expect(await detail.locator(".reasons").innerText()).toMatch(/^9\.\d\dx, over 6x in 15 of 15 pairs/);
+    await expect.poll(() => detail.locator("h2").innerText()).toBe("oltp_insert");
+    await expect
+      .poll(() => detail.locator(".reasons").innerText())
+      .toMatch(/^9\.\d\dx, over 6x in 15 of 15 pairs/);
     expect(page.url()).toContain(`#test/${failing}`);
     const plots = detail.locator(".plot canvas");
     await plots.first().waitFor();
-    expect(await plots.count()).toBe(3);
+    await expect.poll(() => plots.count()).toBe(3);
     await detail.getByText("Table of the pairs").click();
     const rows = detail.getByRole("table", { name: "Pairs in order of time" }).locator("tbody tr");
-    expect(await rows.count()).toBe(26);
-    expect(await rows.first().innerText()).toMatch(
-      /^1\s[\d,]+\s[\d,]+\s[\d,]+\s[89]\.\d\d\s[01]\.\d\d\sscreening$/,
-    );
-    expect(await rows.last().innerText()).toMatch(/\scounts$/);
+    await expect.poll(() => rows.count()).toBe(26);
+    await expect
+      .poll(() => rows.first().innerText())
+      .toMatch(/^1\s[\d,]+\s[\d,]+\s[\d,]+\s[89]\.\d\d\s[01]\.\d\d\sscreening$/);
+    await expect.poll(() => rows.last().innerText()).toMatch(/\scounts$/);
     expect(faults).toEqual([]);
   });
 
   it("open by an address, and go on by the browser's history", async () => {
     const { page } = await reports.open(file, { hash: "#test/int/memory/reads/index_join" });
-    expect(await page.locator("aside h2").innerText()).toBe("index_join");
+    await expect.poll(() => page.locator("aside h2").innerText()).toBe("index_join");
     await page.locator('a[aria-label*=" int/memory/reads/table_scan,"]').click();
-    expect(await page.locator("aside h2").innerText()).toBe("table_scan");
+    await expect.poll(() => page.locator("aside h2").innerText()).toBe("table_scan");
     await page.goBack();
-    expect(await page.locator("aside h2").innerText()).toBe("index_join");
+    await expect.poll(() => page.locator("aside h2").innerText()).toBe("index_join");
   });
 
   it("are none for an address that names no test", async () => {
     const { page, faults } = await reports.open(file, { hash: "#test/int/%ZZ" });
-    expect(await page.locator("aside").isVisible()).toBe(false);
+    await expect.poll(() => page.locator("aside").isVisible()).toBe(false);
     expect(faults).toEqual([]);
   });
 
   it("lead to the next test and the one before", async () => {
     const { page } = await reports.open(file, { hash: "#test/int/memory/reads/oltp_point_select" });
     const [previous, next] = ["Previous test", "Next test"].map((name) => page.getByRole("button", { name }));
-    expect(await previous?.getAttribute("aria-disabled")).toBe("true");
+    await expect.poll(() => previous?.getAttribute("aria-disabled")).toBe("true");
     await next?.click();
-    expect(await page.locator("aside h2").innerText()).toBe("oltp_range_select");
-    expect(await focused(page).getAttribute("aria-label")).toBe("Next test");
+    await expect.poll(() => page.locator("aside h2").innerText()).toBe("oltp_range_select");
+    await expect.poll(() => focused(page).getAttribute("aria-label")).toBe("Next test");
     await previous?.click();
-    expect(await page.locator("aside h2").innerText()).toBe("oltp_point_select");
+    await expect.poll(() => page.locator("aside h2").innerText()).toBe("oltp_point_select");
   });
 
   it("show the pairs alone if that is chosen", async () => {
@@ -134,11 +136,12 @@ describe("the keyboard", () => {
     await keyboard.press("Home");
     await keyboard.press("PageUp");
     expect(await at()).toBe("int/memory/reads/oltp_point_select");
+    // The page follows a link in its own time.
     await keyboard.press("Enter");
-    expect(await focused(page).innerText()).toBe("oltp_point_select");
+    await expect.poll(() => focused(page).innerText()).toBe("oltp_point_select");
     await keyboard.press("Escape");
-    expect(await page.locator("aside").isVisible()).toBe(false);
-    expect(await at()).toBe("int/memory/reads/oltp_point_select");
+    await expect.poll(() => page.locator("aside").isVisible()).toBe(false);
+    await expect.poll(at).toBe("int/memory/reads/oltp_point_select");
     expect(faults).toEqual([]);
   });
 
@@ -146,8 +149,10 @@ describe("the keyboard", () => {
     const { page } = await reports.open(file, { hash: "#test/int/memory/reads/oltp_point_select" });
     await page.locator('a[aria-label*=" int/memory/reads/oltp_point_select,"]').focus();
     await page.keyboard.press("ArrowDown");
-    expect(await page.locator("aside h2").innerText()).toBe("oltp_range_select");
-    expect(await focused(page).getAttribute("href")).toBe("#test/int/memory/reads/oltp_range_select");
+    await expect.poll(() => page.locator("aside h2").innerText()).toBe("oltp_range_select");
+    await expect
+      .poll(() => focused(page).getAttribute("href"))
+      .toBe("#test/int/memory/reads/oltp_range_select");
   });
 
   it("reaches the filter by a slash, and types one there", async () => {
@@ -155,7 +160,7 @@ describe("the keyboard", () => {
     await page.keyboard.press("/");
     await page.keyboard.type("int/memory/writes");
     expect(await page.getByLabel("Filter").inputValue()).toBe("int/memory/writes");
-    expect(await page.getByRole("status").innerText()).toBe("8 of 276 tests");
+    await expect.poll(() => page.getByRole("status").innerText()).toBe("8 of 276 tests");
   });
 });
 
@@ -163,7 +168,7 @@ describe("the heat map", () => {
   it("shows the tests that match a filter, in the rows and columns that they need", async () => {
     const { page } = await reports.open(file);
     await page.getByLabel("Filter").fill("text memory insert");
-    expect(await page.getByRole("status").innerText()).toMatch(/^\d+ of 276 tests$/);
+    await expect.poll(() => page.getByRole("status").innerText()).toMatch(/^\d+ of 276 tests$/);
     const labels = await Promise.all(
       (await cells(page).all()).map((cell) => cell.getAttribute("aria-label")),
     );
@@ -175,7 +180,7 @@ describe("the heat map", () => {
       "memory",
     ]);
     await page.getByLabel("Filter").fill("no such test");
-    expect(await cells(page).count()).toBe(0);
+    await expect.poll(() => cells(page).count()).toBe(0);
   });
 
   it("shows only what does not pass", async () => {
@@ -183,7 +188,7 @@ describe("the heat map", () => {
     await page.getByLabel(/^not passing/).check();
     const marked = await cells(page).locator(".mark").count();
     expect(marked).toBeGreaterThan(0);
-    expect(await cells(page).count()).toBe(marked);
+    await expect.poll(() => cells(page).count()).toBe(marked);
   });
 
   it("orders its rows by what is chosen, and by a column that is clicked", async () => {
@@ -199,10 +204,10 @@ describe("the heat map", () => {
     expect(await names()).toEqual(first);
     const textMemory = page.locator(".grid thead th[title='Sort by text, memory']");
     await textMemory.getByRole("button").click();
-    expect(await textMemory.getAttribute("aria-sort")).toBe("descending");
+    await expect.poll(() => textMemory.getAttribute("aria-sort")).toBe("descending");
     expect((await names())[0]).toBe("oltp_insert");
     await textMemory.getByRole("button").click();
-    expect(await textMemory.getAttribute("aria-sort")).toBe("ascending");
+    await expect.poll(() => textMemory.getAttribute("aria-sort")).toBe("ascending");
     expect((await names()).at(-1)).toBe("oltp_insert");
     await textMemory.getByRole("button").click();
     expect(await names()).toEqual(first);
@@ -211,17 +216,19 @@ describe("the heat map", () => {
   it("shows other figures in the same cells", async () => {
     const { page } = await reports.open(file);
     const cell = page.locator(`a[aria-label*="${failing}"]`);
-    expect(await cell.innerText()).toMatch(/9\.\d\d$/);
+    await expect.poll(() => cell.innerText()).toMatch(/9\.\d\d$/);
     await page.getByLabel("Show").selectOption("time");
-    expect(await cell.innerText()).toMatch(/ ms$/);
+    await expect.poll(() => cell.innerText()).toMatch(/ ms$/);
     await page.getByLabel("Show").selectOption("base");
-    expect(await cell.innerText()).toMatch(/^(1\.0|0\.9)\d$/);
+    await expect.poll(() => cell.innerText()).toMatch(/^(1\.0|0\.9)\d$/);
   });
 
   it("says by a mark, not by colour alone, what fails", async () => {
     const { page } = await reports.open(file);
-    expect(await page.locator(`a[aria-label*="${failing}"]`).innerText()).toMatch(/^✕/);
-    expect(await page.locator(`a[aria-label*="${failing}"]`).getAttribute("aria-label")).toMatch(/, fail$/);
+    await expect.poll(() => page.locator(`a[aria-label*="${failing}"]`).innerText()).toMatch(/^✕/);
+    await expect
+      .poll(() => page.locator(`a[aria-label*="${failing}"]`).getAttribute("aria-label"))
+      .toMatch(/, fail$/);
   });
 });
 
@@ -275,7 +282,7 @@ describe("accessibility", () => {
     const detail = page.locator("aside");
     await detail.locator(".plot canvas").first().waitFor();
     for (const plot of await detail.locator(".plot").all())
-      expect(await plot.getAttribute("aria-label")).toMatch(/The table below has/);
+      await expect.poll(() => plot.getAttribute("aria-label")).toMatch(/The table below has/);
     for (const part of await detail.locator("summary").all()) await part.click();
     await expect.poll(() => detail.getByRole("table").count()).toBeGreaterThan(1);
   });
@@ -291,9 +298,9 @@ describe("a narrow window", () => {
     expect(await page.evaluate(overflow)).toBe(0);
     // What is behind them cannot be reached.
     for (let tabs = 0; tabs < 12; tabs++) await page.keyboard.press("Tab");
-    expect(await page.locator(".overview :focus").count()).toBe(0);
+    await expect.poll(() => page.locator(".overview :focus").count()).toBe(0);
     await page.getByRole("button", { name: "Close" }).click();
-    expect(await page.locator("aside").isVisible()).toBe(false);
-    expect(await focused(page).getAttribute("href")).toBe(`#test/${failing}`);
+    await expect.poll(() => page.locator("aside").isVisible()).toBe(false);
+    await expect.poll(() => focused(page).getAttribute("href")).toBe(`#test/${failing}`);
   });
 });

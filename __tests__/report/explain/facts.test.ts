@@ -177,13 +177,14 @@ describe("passes of low confidence", () => {
 type NotedRecording = Parameters<typeof notes>[0];
 
 describe("the notes on what figures mean", () => {
+  const { engines, machine } = fullRecording();
   const slow = makeRecord({ workload: "slow", samples: pairs([10_000, 90_000]) });
   const adaptive = { min: 3, max: 11 };
   const about = (
     verdict: Verdict,
     words: RegExp,
     called = names,
-    recording: NotedRecording = { tests: [] },
+    recording: NotedRecording = { tests: [], engines },
   ) => notes(recording, verdict, called).filter((note) => words.test(note));
 
   it("say what a failure means, by the rule that decided", () => {
@@ -207,10 +208,28 @@ describe("the notes on what figures mean", () => {
     const { suite } = fullRecording();
     const told: NotedRecording = {
       ...(suite && { suite: { ...suite, statements: "prepared" } }),
+      engines,
       tests: [makeRecord({ samples: pairs([10, 20]).map((sample) => ({ ...sample, latencies })) })],
     };
     expect(about(verdict, words, names, told)).toHaveLength(2);
-    expect(about(verdict, words, names, { ...(suite && { suite }), tests: [makeRecord()] })).toEqual([]);
+    expect(about(verdict, words, names, { ...(suite && { suite }), engines, tests: [makeRecord()] })).toEqual(
+      [],
+    );
+  });
+
+  it("say what this disk takes for a flush only of servers that commit to it", () => {
+    const server = { ...engines.candidate, kind: "server" } as const;
+    const verdict = verdictOf([makeRecord({ kind: "writes", workload: "oltp_insert" })]);
+    const told = (more: Partial<NotedRecording>) =>
+      about(verdict, /^Writes/, names, { tests: [], engines: { ...engines, candidate: server }, ...more });
+    expect(told({})).toEqual([
+      expect.stringMatching(/^Writes of servers are timed one server after the other/),
+    ]);
+    expect(told({ ...(machine && { machine: { ...machine, flushNs: 200_000 } }) })).toEqual([
+      expect.stringMatching(/^Writes: this disk took 200 us to make 4 KiB durable/),
+      expect.stringMatching(/^Writes of servers/),
+    ]);
+    expect(told({ engines })).toEqual([]);
   });
 
   it("leave out what the report does not show", () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { compareRun } from "../../../src/history/compare.ts";
 import { createRun } from "../../../src/history/create-run.ts";
 import { trendsOf } from "../../../src/history/trends.ts";
+import { omitUndefined } from "../../../src/model/omit-undefined.ts";
 import { historyPage } from "../../../src/report/html/history-page.ts";
 import { runPage } from "../../../src/report/html/run-page.ts";
 import { suiteHash } from "../../../src/suite/fingerprint.ts";
@@ -60,6 +61,39 @@ describe("the page of a history", () => {
       states: { changed: 1, steady: 1, "too early": 0 },
       changes: [{ test: 0, run: 20 }],
     });
+  });
+
+  it("has the instructions of each run, their changes, and what is not comparable", () => {
+    const counting = {
+      rows: 10_000,
+      tool: "counter",
+      valgrind: "3.19.0",
+      cpuFeatures: ["avx2"],
+      libc: "glibc 2.36 0a1b2c3d4e5f",
+    } as const;
+    const counts = [undefined, 1_000_000, 1_010_000, 5_000_000];
+    const counted = counts.map((candidateInstructions, day) =>
+      makeHistoryRun(day, {
+        counting: { ...counting, libc: day === 3 ? "glibc 2.41 fff" : counting.libc },
+        tests: [makeHistoryTest(omitUndefined({ candidateInstructions }))],
+      }),
+    );
+    const shown = historyPage(trendsOf(counted));
+    expect(shown.tests[0]?.instructions).toEqual({ taken: { candidate: 5_000_000 }, lines: [] });
+    expect(shown.tests[0]?.trend?.instructions).toEqual({
+      counts: [null, 1_000_000, 1_010_000, 5_000_000],
+      lines: [
+        expect.stringMatching(/^\+1\.00%, from 1,000,000 to 1,010,000, between /),
+        expect.stringMatching(/^not comparable: .+ have not the same C library$/),
+      ],
+      changes: [{ run: 2, share: 0.01, text: "+1.00% instructions" }],
+    });
+    expect(shown.history?.instructions).toEqual({
+      summary:
+        "Instructions: of 1 test that were counted, 1 changed. Of 1, some counts are not comparable: they were taken in another way.",
+      changes: [{ test: 0, run: 2, share: 0.01, text: "+1.00% instructions" }],
+    });
+    expect(page.history).not.toHaveProperty("instructions");
   });
 
   it("names runs by label, commit or day, and marks what is not as it was", () => {

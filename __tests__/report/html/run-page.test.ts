@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { defaultCriteria } from "../../../src/model/criteria.ts";
+import type { Count } from "../../../src/model/instructions.ts";
 import { testPath } from "../../../src/model/test.ts";
 import { runPage } from "../../../src/report/html/run-page.ts";
 import { testVerdicts } from "../../../src/verdict/judge.ts";
@@ -151,6 +152,62 @@ describe("a test", () => {
     });
     expect(test?.figure).toBeUndefined();
     expect(test?.pairs?.ns).toEqual({ candidate: [30_000, 30_000], base: [20_000, 20_000] });
+  });
+
+  const work = { statements: 100, rows: 50, changes: 0 };
+  const counted = (candidate: Count) =>
+    makeRecording({
+      engines: { ...fullRecording().engines, base: { name: "main" } },
+      tests: [
+        makeRecord({
+          samples: trios([10, 20, 20]),
+          counts: [
+            { role: "baseline", instructions: 900_000, work },
+            candidate,
+            { role: "base", instructions: 1_000_000, work },
+          ],
+          profile: { unknown: "<b>no symbols</b>" },
+        }),
+      ],
+    });
+
+  it("has its instructions, and fails if they are over their ceiling", () => {
+    const recording = counted({ role: "candidate", instructions: 1_020_000, work });
+    const page = runPage(recording, verdictOn(recording));
+    const [test] = page.tests;
+    expect(test).toMatchObject({
+      outcome: "fail",
+      instructions: {
+        taken: { baseline: 900_000, candidate: 1_020_000, base: 1_000_000 },
+        statements: 100,
+        change: 0.02,
+        lines: [
+          "1,020,000 instructions, on main 1,000,000: +2.00%, over 1%",
+          "functions not known: <b>no symbols</b>",
+        ],
+      },
+    });
+    expect(page.run?.findings[0]?.items[0]).toMatchObject({
+      test: 0,
+      text: expect.stringContaining("over 1%"),
+    });
+  });
+
+  it("without a count is inconclusive, and says why", () => {
+    const recording = counted({ role: "candidate", uncounted: "it starts threads" });
+    const page = runPage(recording, verdictOn(recording));
+    expect(page.run?.headline.outcome).toBe("inconclusive");
+    expect(page.tests[0]).toMatchObject({
+      outcome: "inconclusive",
+      instructions: {
+        taken: { baseline: 900_000, base: 1_000_000 },
+        lines: ["instructions are not counted: candidate: it starts threads"],
+      },
+    });
+    expect(page.run?.findings[0]).toMatchObject({
+      title: "What keeps the run from passing",
+      items: [{ text: expect.stringContaining("it starts threads") }],
+    });
   });
 
   it("of transactions has what they come to, and the times of each kind", () => {

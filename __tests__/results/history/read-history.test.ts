@@ -20,7 +20,7 @@ import { indexName, readHistory } from "../../../src/results/history/read-histor
 import { encodeRun } from "../../../src/results/history/run-file.ts";
 import { openDatabase } from "../../../src/results/store/sqlite.ts";
 import { errorMessage } from "../../error-message.ts";
-import { makeHistory, makeHistoryRun } from "../../histories.ts";
+import { makeHistory, makeHistoryRun, makeHistoryTest } from "../../histories.ts";
 
 const runs = makeHistory(5, ["oltp_point_select", "table_scan"], () => 1.5);
 
@@ -50,6 +50,24 @@ describe("a history", () => {
   it("is read as its runs were added, in order of time", () => {
     addAll(runs.toReversed());
     expect(read()).toEqual(runs);
+  });
+
+  it("has the instructions that were counted, from its files and from its index", () => {
+    const counting = {
+      rows: 10_000,
+      tool: "counter",
+      valgrind: "3.19.0",
+      cpuFeatures: ["avx2"],
+      libc: "glibc 2.36 0a1b2c3d4e5f",
+    } as const;
+    const counts = { baselineInstructions: 1_000_000, candidateInstructions: 2_000_000 };
+    const counted = makeHistoryRun(9, {
+      counting,
+      tests: [makeHistoryTest(counts), makeHistoryTest({ workload: "b" })],
+    });
+    addAll([counted]);
+    expect(read()).toEqual([counted]); // which makes the index
+    expect(read()).toEqual([counted]);
   });
 
   it("has runs of a branch, and the newest ones", () => {
@@ -185,7 +203,7 @@ describe("a history that is not as it was left", () => {
     ["empty", () => writeFileSync(path.join(folder, "history.json"), ""), /history\.json is an empty value/],
     [
       "newer",
-      () => writeFileSync(path.join(folder, "history.json"), '{"history":2}'),
+      () => writeFileSync(path.join(folder, "history.json"), '{"history":3}'),
       /a newer version of this tool/,
     ],
   ])("is refused if its marker is %s, also for adding", (_, spoil, message) => {

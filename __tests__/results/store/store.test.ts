@@ -27,6 +27,15 @@ const sample: Sample = {
   chunks: [2_000_000_000, 3_000_000_123],
 };
 
+const work = { statements: 1, rows: 2, changes: 3 };
+const environment = {
+  tool: "counter",
+  valgrind: "3.19.0",
+  cpuFeatures: ["avx2"],
+  libc: "glibc 2.36",
+} as const;
+const basis = { rows: 10_000, environment };
+
 describe("DatabaseStore", () => {
   let folder: string;
   const database = () => new Database(path.join(folder, "results.sqlite"));
@@ -37,7 +46,7 @@ describe("DatabaseStore", () => {
 
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it("has each sample, check, failure and control in the file as soon as it is told", () => {
+  it("has each sample, check, count, failure and control in the file as soon as it is told", () => {
     const store = new DatabaseStore(folder, "2026-01-01T00:00:00.000Z", { seed: 1 });
     store.sample(test, sample);
     store.check(test, { role: "baseline", work: { statements: 1, rows: 2, changes: 3 }, hash: "00ff" });
@@ -46,6 +55,8 @@ describe("DatabaseStore", () => {
     store.control(test, { round: 1, baselineNs: 8, controlNs: 9 });
     store.chunkStatements(test, 50);
     store.sequence(makeSequence({ order: 2 }));
+    store.count(test, { role: "candidate", instructions: 11, work }, basis);
+    store.count(test, { role: "candidate", instructions: 12, again: 13, work }, basis); // in another way
     store.sample(test, { role: "base", round: 1, ns: 10 });
     const reader = database(); // while the store is open, as after a kill
     expect(reader.prepare("SELECT * FROM samples WHERE role = 'candidate'").all()).toEqual([
@@ -65,6 +76,7 @@ describe("DatabaseStore", () => {
         latencies: '{"max":8,"counts":[[7,99],[8,1]]}',
         chunks: "[2000000000,3000000123]",
         transactions: '{"payment":{"max":8,"counts":[[8,3]]}}',
+        repeated: null,
       },
     ]);
     expect(reader.prepare("SELECT ns FROM samples WHERE role = 'base'").pluck().all()).toEqual([10]);
@@ -74,6 +86,17 @@ describe("DatabaseStore", () => {
     expect(reader.prepare("SELECT * FROM chunks").all()).toEqual([{ run: 1, ...test, statements: 50 }]);
     expect(reader.prepare("SELECT run, storage, number, record FROM sequences").raw().all()).toEqual([
       [1, "file", 2, JSON.stringify(makeSequence({ order: 2 }))],
+    ]);
+    expect(reader.prepare("SELECT * FROM counts").all()).toEqual([
+      {
+        run: 1,
+        ...test,
+        role: "candidate",
+        instructions: 12,
+        again: 13,
+        ...work,
+        basis: JSON.stringify(basis),
+      },
     ]);
     expect(reader.prepare("SELECT hash, rows FROM checks").all()).toEqual([{ hash: "00ff", rows: 2 }]);
     expect(reader.prepare("SELECT role, round, reason, message FROM failures").all()).toEqual([
@@ -124,7 +147,8 @@ describe("DatabaseStore", () => {
     expect(readdirSync(folder)).toEqual(["results.sqlite"]);
   });
 
-  const since6 = "ALTER TABLE checks DROP COLUMN counters; ALTER TABLE checks DROP COLUMN uncounted;";
+  const since7 = "DROP TABLE counts; ALTER TABLE samples DROP COLUMN repeated;";
+  const since6 = `${since7} ALTER TABLE checks DROP COLUMN counters; ALTER TABLE checks DROP COLUMN uncounted;`;
   const since5 = `${since6} DROP TABLE sequences;`;
   const since4 = `${since5} ALTER TABLE samples DROP COLUMN transactions;`;
   const since3 = `${since4} DROP TABLE chunks; ALTER TABLE samples DROP COLUMN chunks;`;
@@ -137,6 +161,7 @@ describe("DatabaseStore", () => {
     [4, `${since4} PRAGMA user_version = 4;`],
     [5, `${since5} PRAGMA user_version = 5;`],
     [6, `${since6} PRAGMA user_version = 6;`],
+    [7, `${since7} PRAGMA user_version = 7;`],
   ])("adds what version %i has not to a store of that version, and keeps its runs", (version, making) => {
     const first = new DatabaseStore(folder, "2026-01-01T00:00:00.000Z", {});
     first.sample(test, sample);
@@ -149,7 +174,7 @@ describe("DatabaseStore", () => {
     store.sample(test, sample);
     store.close();
     const reader = database();
-    expect(reader.pragma("user_version", { simple: true })).toBe(7);
+    expect(reader.pragma("user_version", { simple: true })).toBe(8);
     expect(reader.prepare("SELECT started_at FROM runs").pluck().all()).toHaveLength(2);
     expect(reader.prepare("SELECT run FROM controls").pluck().all()).toEqual([2]);
     const optional = ["latencies", "chunks", "transactions"].map((column) => `${column} IS NULL`);
@@ -174,10 +199,10 @@ describe("DatabaseStore", () => {
 
   it("refuses a database of another version, and one that is something else", () => {
     const other = database();
-    other.exec("CREATE TABLE mine (a); PRAGMA user_version = 8;");
+    other.exec("CREATE TABLE mine (a); PRAGMA user_version = 9;");
     other.close();
     expect(() => new DatabaseStore(folder, "", {})).toThrow(
-      `${path.join(folder, "results.sqlite")} is a results database of version 8, this tool writes version 7: ` +
+      `${path.join(folder, "results.sqlite")} is a results database of version 9, this tool writes version 8: ` +
         "name another folder with --out, or move the file away",
     );
     writeFileSync(path.join(folder, "results.sqlite"), "no database, but long enough to be looked at as one");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { storages } from "../../../src/model/test.ts";
 import { planSequences, sequenceHash } from "../../../src/suite/sequence/orders.ts";
-import { sequenceSteps, stepNamed } from "../../../src/suite/sequence/steps.ts";
+import { sequencesIn, stepNamed } from "../../../src/suite/sequence/steps.ts";
 
 function planOf(parts: Partial<Parameters<typeof planSequences>[0]> = {}) {
   return planSequences({ suites: ["sequence"], storages, seed: 1, ...parts });
@@ -45,7 +45,7 @@ describe("the sequences of a run", () => {
   });
 
   it("have all steps, AUTOINCREMENT twice, and in memory no reopening", () => {
-    const names = [...sequenceSteps.map(({ name }) => name), "recreate_autoincrement"].toSorted();
+    const names = [...sequencesIn.sqlite.steps.map(({ name }) => name), "recreate_autoincrement"].toSorted();
     for (const { storage, steps } of all)
       expect(steps.toSorted()).toEqual(
         storage === "memory" ? names.filter((name) => name !== "reopen") : names,
@@ -61,13 +61,13 @@ describe("the sequences of a run", () => {
 
   it("have a workload first, and after each other step; one that changes rows by key after each new table", () => {
     for (const { steps } of onFile) {
-      const purposes = steps.map((name) => stepNamed(name).purpose);
+      const purposes = steps.map((name) => stepNamed(name, "sqlite").purpose);
       expect(purposes[0]).toBe("workload");
       for (const [index, purpose] of purposes.entries()) {
         if (purpose === "workload") continue;
         expect(purposes[index + 1]).toBe("workload");
         if (purpose !== "recreate") continue;
-        const after = stepNamed(steps[index + 1] as string);
+        const after = stepNamed(steps[index + 1] as string, "sqlite");
         expect(after.changesRows).toBe(true);
         expect(after.name).not.toBe("insert_assigned");
       }
@@ -86,6 +86,12 @@ describe("the hash of sequences", () => {
         "short": "d435078dbcaa05b56c3b7a77cb1bf4669c2e3f12dbb6c5143a183a629617e3de",
       }
     `);
+  });
+
+  it("is known for servers", () => {
+    expect(sequenceHash("full", size, "mysql")).toMatchInlineSnapshot(
+      `"a7ebd2b58c07f869ff3a8b62183ad32f35af4431e58b7ee1aed728d79f6cabbd"`,
+    );
   });
 
   it("differs where form, rows or seed differ", () => {

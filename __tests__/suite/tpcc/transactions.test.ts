@@ -183,7 +183,7 @@ describe.each([
   });
 
   it("leave the database consistent", () => {
-    for (const condition of conditions) expect(database.execute(condition)).toEqual([]);
+    for (const condition of conditions("sqlite")) expect(database.execute(condition)).toEqual([]);
   });
 });
 
@@ -216,7 +216,9 @@ describe("the consistency conditions", () => {
   ])("find %j", (damage, sentence) => {
     const database = new PreparedDatabase({ rows: 1000, seed: 1 });
     const violations = () =>
-      conditions.flatMap((condition) => database.execute(condition).map((row) => Object.values(row)[0]));
+      conditions("sqlite").flatMap((condition) =>
+        database.execute(condition).map((row) => Object.values(row)[0]),
+      );
     expect(violations()).toEqual([]);
     database.execute(damage);
     expect(violations()[0]).toEqual(
@@ -227,7 +229,7 @@ describe("the consistency conditions", () => {
   it("do not ask for new orders where all are delivered", () => {
     const database = new PreparedDatabase({ rows: 1000, seed: 1 });
     database.execute("DELETE FROM new_order WHERE no_d_id = 1");
-    for (const condition of conditions) expect(database.execute(condition)).toEqual([]);
+    for (const condition of conditions("sqlite")) expect(database.execute(condition)).toEqual([]);
   });
 });
 
@@ -236,7 +238,7 @@ describe("what warms a copy", () => {
     const database = new PreparedDatabase({ rows: 300, seed: 1 });
     const content = () => tableNames.map((name) => database.execute(`SELECT * FROM ${name}`));
     const before = content();
-    const [{ warm = [], state = [] } = {}] = tpcc.workloads;
+    const [{ warm = [], state = [] } = {}] = tpcc("sqlite").workloads;
     for (const statement of warm) database.execute(statement);
     expect(content()).toEqual(before);
     for (const statement of state) expect(database.execute(statement).length).toBeGreaterThan(0);

@@ -1,5 +1,11 @@
 import { count, plural } from "../../report/format/figures.ts";
-import type { HistoryData, PageData, TestData } from "../../report/html/page-data.ts";
+import type {
+  HistoryChangeData,
+  HistoryCountChangeData,
+  HistoryData,
+  PageData,
+  TestData,
+} from "../../report/html/page-data.ts";
 import { choice, element } from "../dom.ts";
 import { outcomeBadge } from "../outcomes.ts";
 import type { DrawnPlot, KeepPlot } from "../plots/plot.ts";
@@ -110,16 +116,23 @@ function testTimes(
 /** More would push the tests out of sight. */
 const maxOpen = 10;
 
-function changesView({ tests }: PageData, { changes, runs }: HistoryData): HTMLElement {
-  const tableOf = (some: HistoryData["changes"], caption: string) => {
-    const rows = some.map(({ test, run, text }) => {
-      const { id = "", figure } = tests[test] ?? {};
-      const cells = [runTitle(runs[run]), id, text, figure === undefined ? "–" : `${figure.text}x`];
+function changesView({ tests }: PageData, { changes, runs, instructions }: HistoryData): HTMLElement {
+  /** @param figureOf the newest figure of a test, under `heading` */
+  const tableOf = (
+    some: readonly Pick<HistoryChangeData, "test" | "run" | "text">[],
+    caption: string,
+    heading = "Multiplier",
+    figureOf = ({ figure }: TestData) => (figure === undefined ? "–" : `${figure.text}x`),
+  ) => {
+    const rows = some.map(({ test: index, run, text }) => {
+      const test = tests[index];
+      const cells = [runTitle(runs[run]), test?.id ?? "", text, test === undefined ? "–" : figureOf(test)];
       return { cells, highlighted: false };
     });
-    const columns = ["Since", "Test", "Change", "Multiplier"].map(
-      (heading) => ({ heading, align: heading === "Multiplier" ? "right" : "left" }) as const,
-    );
+    const columns = [
+      ...["Since", "Test", "Change"].map((one) => ({ heading: one, align: "left" }) as const),
+      { heading, align: "right" } as const,
+    ];
     return drawTable(
       { columns, rows },
       {
@@ -142,5 +155,37 @@ function changesView({ tests }: PageData, { changes, runs }: HistoryData): HTMLE
     more.length === 0
       ? null
       : foldedPart(`${plural(more.length, "earlier change")}`, () => [tableOf(more, "Earlier changes")]),
+    ...(instructions === undefined
+      ? []
+      : [
+          element("p", {}, instructions.summary),
+          ...countChanges(instructions.changes, (some, caption) =>
+            tableOf(some, caption, "Instructions", instructionsOf),
+          ),
+        ]),
   );
+}
+
+function countChanges(
+  changes: readonly HistoryCountChangeData[],
+  tableOf: (some: readonly HistoryCountChangeData[], caption: string) => HTMLElement,
+): HTMLElement[] {
+  const more = changes.slice(maxOpen);
+  if (changes.length === 0) return [];
+  return [
+    tableOf(changes.slice(0, maxOpen), "Changes of instructions, the newest first"),
+    ...(more.length === 0
+      ? []
+      : [
+          foldedPart(plural(more.length, "earlier change"), () => [
+            tableOf(more, "Earlier changes of instructions"),
+          ]),
+        ]),
+  ];
+}
+
+/** The newest count of the candidate. */
+function instructionsOf({ trend, instructions }: TestData): string {
+  const newest = instructions?.taken.candidate ?? trend?.instructions?.counts.findLast((one) => one !== null);
+  return newest === undefined || newest === null ? "–" : count(newest);
 }

@@ -1,12 +1,17 @@
 import type { EngineNames } from "../../report/format/engine-names.ts";
-import { microseconds, multiplier } from "../../report/format/figures.ts";
+import { count, microseconds, multiplier } from "../../report/format/figures.ts";
 import type { Column, Table } from "../../report/format/table.ts";
 import type { HistoryData, TrendData } from "../../report/html/page-data.ts";
 import { multipliersOf } from "./multipliers.ts";
 
 /** A test in every run, the newest first: what its plots show. */
-export function trendTable({ points, changes }: TrendData, { runs }: HistoryData, names: EngineNames): Table {
-  const changed = new Map(changes.map(({ run, text }) => [run, text]));
+export function trendTable(
+  { points, changes, instructions }: TrendData,
+  { runs }: HistoryData,
+  names: EngineNames,
+): Table {
+  const changed = Map.groupBy([...changes, ...(instructions?.changes ?? [])], ({ run }) => run);
+  const counts = instructions?.counts;
   const multipliers = multipliersOf(points);
   const micro = (ns: number | null | undefined) => (ns === null || ns === undefined ? "–" : microseconds(ns));
   const rows = runs.map(({ name, day, markTexts }, run) => {
@@ -18,7 +23,8 @@ export function trendTable({ points, changes }: TrendData, { runs }: HistoryData
       micro(points.candidate[run]),
       typeof value === "number" ? multiplier(value) : "–",
       typeof low === "number" && typeof high === "number" ? `${multiplier(low)} to ${multiplier(high)}` : "–",
-      [changed.get(run) ?? [], markTexts].flat().join("; "),
+      ...(counts === undefined ? [] : [counts[run] ? count(counts[run]) : "–"]),
+      [...(changed.get(run) ?? []).map(({ text }) => text), ...markTexts].join("; "),
     ];
     return { cells, highlighted: changed.has(run) };
   });
@@ -30,6 +36,7 @@ export function trendTable({ points, changes }: TrendData, { runs }: HistoryData
       column(`${names.candidate} (µs)`, "right"),
       column("Multiplier", "right"),
       column("95%", "right"),
+      ...(counts === undefined ? [] : [column("Instructions", "right")]),
       column("Change", "left"),
     ],
     rows: rows.toReversed(),

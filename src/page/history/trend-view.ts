@@ -20,6 +20,9 @@ export function trendParts(
   return [
     element("h3", {}, "History", element("span", { class: "faint" }, trend.state)),
     trend.lines.length === 0 ? null : reasonList(trend.lines),
+    trend.instructions === undefined || trend.instructions.lines.length === 0
+      ? null
+      : reasonList(trend.instructions.lines.map((line) => `instructions: ${line}`)),
     keep({ element: controls, remove, redraw: () => {} }),
     keep(createTrendPlot(trend, history, names, zoom)),
     keep(createRunTimesPlot({ trend, title: "Times over the runs" }, history, names, zoom)),

@@ -2,7 +2,7 @@ import type { Search } from "../../bisect/search.ts";
 import type { Bisection } from "../../model/bisection.ts";
 import { testPath } from "../../model/test.ts";
 import type { Escape } from "../format/escape.ts";
-import { inWords, plural } from "../format/figures.ts";
+import { inWords, plural, signedHundredths } from "../format/figures.ts";
 import { type MeasuredPoint, measuredPoints } from "./measured-points.ts";
 
 /** The answer in one sentence, and what it rests on in some more. */
@@ -18,8 +18,10 @@ export function answerLines(bisection: Bisection, search: Search, escapeText: Es
   switch (answer.kind) {
     case "point":
       return [
-        `${named(answer.point)} is the first that changed ${test}: it is ${changeOf(measured, answer)}.`,
-        `Fresh pairs of it and of what it was made from say the same.`,
+        `${named(answer.point)} is the first that changed ${test}: it ${changeOf(bisection, measured, answer)}.`,
+        ...(bisection.by === undefined
+          ? [`Fresh pairs of it and of what it was made from say the same.`]
+          : [countWords]),
         ...others([answer.point]),
       ];
     case "range": {
@@ -27,7 +29,7 @@ export function answerLines(bisection: Bisection, search: Search, escapeText: Es
       const untested = answer.candidates.slice(0, -1);
       return [
         `One of ${answer.candidates.length} changed ${test}: ${answer.candidates.map(named).join(", ")}.`,
-        `${named(last)} is ${changeOf(measured, { point: last, parents: answer.parents })}; the others cannot be tested:`,
+        `${named(last)} ${changeOf(bisection, measured, { point: last, parents: answer.parents })}; the others cannot be tested:`,
         ...untested.map((point) => {
           const reason = measured.find((one) => one.point === point)?.reason ?? "it was not tried";
           return `${named(point)}: ${escapeText(reason)}`;
@@ -38,9 +40,13 @@ export function answerLines(bisection: Bisection, search: Search, escapeText: Es
     case "alike": {
       const bad = measured.find(({ point }) => point === bisection.bad);
       const seen =
-        bad?.toGood === undefined ? "" : ` ${named(bisection.bad)} is ${inWords(bad.toGood.ratio)} it.`;
+        bad?.toGood === undefined
+          ? ""
+          : ` ${named(bisection.bad)} ${changeWords(bisection, bad.toGood.ratio)} it.`;
       return [
-        `The ends do not differ on this machine in ${test}, as far as ${plural(answer.pairs, "pair")} can tell.`,
+        bisection.by === undefined
+          ? `The ends do not differ on this machine in ${test}, as far as ${plural(answer.pairs, "pair")} can tell.`
+          : `The ends take the same number of instructions for ${test}, or nearly: the bad end is not beyond the line.`,
         `The good end is ${named(bisection.good)}.${seen}`,
       ];
     }
@@ -49,8 +55,21 @@ export function answerLines(bisection: Bisection, search: Search, escapeText: Es
   }
 }
 
-/** `1.10x slower than a1b2c3d` */
+/** What a search by instructions rests on. */
+const countWords =
+  "Instructions were counted, once a point, since they are the same in every run: more of them is more work, which need not be as much more time.";
+
+/** `is 1.10x slower than`, `takes +2.00% instructions beside` */
+function changeWords({ by }: Bisection, ratio: number): string {
+  if (by === undefined) return `is ${inWords(ratio)}`;
+  return ratio === 1
+    ? "takes as many instructions as"
+    : `takes ${signedHundredths(ratio - 1)} instructions beside`;
+}
+
+/** `is 1.10x slower than the one before` */
 function changeOf(
+  bisection: Bisection,
   measured: readonly MeasuredPoint[],
   { point, parents }: { readonly point: number; readonly parents: readonly number[] },
 ): string {
@@ -61,7 +80,7 @@ function changeOf(
   const nearest =
     before.toSorted((a, b) => Math.abs(Math.log(own / a)) - Math.abs(Math.log(own / b)))[0] ?? 1;
   const what = parents.length === 1 ? "the one before" : "the nearest of its parents";
-  return `${inWords(own / nearest)} ${what}`;
+  return `${changeWords(bisection, own / nearest)} ${what}`;
 }
 
 /** Why points that are not named in the answer were left out, and whether the machine can be trusted. */

@@ -3,10 +3,9 @@ import type { Search } from "../../bisect/search.ts";
 import type { Bisection } from "../../model/bisection.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
 import { inHtml } from "../format/escape.ts";
-import { multiplier } from "../format/figures.ts";
 import { answerLines } from "./answer.ts";
 import { effort } from "./effort.ts";
-import { type MeasuredPoint, measuredPoints, ratioWords } from "./measured-points.ts";
+import { type MeasuredPoint, measuredPoints, pointRatio, ratioWords } from "./measured-points.ts";
 import { svgPlot } from "./svg-plot.ts";
 
 const style = `
@@ -57,19 +56,19 @@ export function renderBisectionHtml(bisection: Bisection): string {
 <h1>${first}</h1>
 ${others.map((words) => `<p>${words}</p>`).join("\n")}
 ${svgPlot(plotted)}
-${legend(search)}
-${pointTable(measured)}
+${legend(bisection, search)}
+${pointTable(bisection, measured)}
 <p>${inHtml(effort(bisection))}</p>
 </body>
 </html>
 `;
 }
 
-function legend({ line }: Search): string {
+function legend(bisection: Bisection, { line }: Search): string {
   if (line === undefined) return "";
   const marks =
     "A dot is a pair, a large one the median of a point / the good end, and the bar its 95% interval. Bad begins at the dashed line";
-  return `<p>${marks}, ${multiplier(Math.exp(line.logRatio))}x. ${ratioWords(line)}</p>`;
+  return `<p>${marks}, ${pointRatio(bisection, Math.exp(line.logRatio))}x. ${ratioWords(line)}</p>`;
 }
 
 function answerOf({ next }: Search): ReadonlySet<number> {
@@ -79,15 +78,15 @@ function answerOf({ next }: Search): ReadonlySet<number> {
   return new Set(answer.kind === "point" ? [answer.point] : []);
 }
 
-function pointTable(measured: readonly MeasuredPoint[]): string {
+function pointTable(bisection: Bisection, measured: readonly MeasuredPoint[]): string {
   const headings = ["point", "", "state", "x good", "x SQLite", "pairs"];
   const figure = (text: string) => `<td class="figure">${text}</td>`;
   const rows = measured.map(
     ({ name, title = "", state, verified, reason, toGood, toBaseline, pairs }) =>
       `<tr><td>${inHtml(name)}</td><td>${inHtml(title)}</td>` +
       `<td>${state}${verified ? ", verified" : ""}${reason === undefined ? "" : `: ${inHtml(reason)}`}</td>` +
-      `${figure(toGood === undefined ? "" : multiplier(toGood.ratio))}` +
-      `${figure(toBaseline === undefined ? "" : multiplier(toBaseline.ratio))}${figure(pairs === 0 ? "" : String(pairs))}</tr>`,
+      `${figure(toGood === undefined ? "" : pointRatio(bisection, toGood.ratio))}` +
+      `${figure(toBaseline === undefined ? "" : pointRatio(bisection, toBaseline.ratio))}${figure(pairs === 0 ? "" : String(pairs))}</tr>`,
   );
   const head = headings.map((heading) => `<th>${heading}</th>`).join("");
   return `<table>\n<thead><tr>${head}</tr></thead>\n<tbody>\n${rows.join("\n")}\n</tbody>\n</table>`;

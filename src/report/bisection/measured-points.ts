@@ -4,6 +4,7 @@ import type { BisectedPair, Bisection } from "../../model/bisection.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
 import { type MedianInterval, medianInterval } from "../../statistics/sign-test.ts";
 import { median } from "../../statistics/summary.ts";
+import { multiplier } from "../format/figures.ts";
 
 /** A ratio, and where it lies with 95 % confidence. */
 export interface PointRatio extends Pick<MedianInterval, "low" | "high"> {
@@ -70,6 +71,11 @@ function ratioTo(role: "base" | "baseline", pair: BisectedPair, line: Line | und
 /** What the ratio of a pair is, if it is not that of its samples. */
 export function ratioWords({ kind }: Line): string {
   return kind === "chunks" ? "The ratio of a pair is the median over its chunks." : "";
+}
+
+/** `1.10`; of counts, which are exact, `1.0013`. */
+export function pointRatio({ by }: Pick<Bisection, "by">, ratio: number): string {
+  return by === undefined ? multiplier(ratio) : ratio.toFixed(4);
 }
 
 function ratioOf(ratios: readonly number[]): PointRatio | undefined {

@@ -2,13 +2,13 @@ import { replaySearch } from "../../bisect/replay.ts";
 import type { Search } from "../../bisect/search.ts";
 import type { Bisection } from "../../model/bisection.ts";
 import { type Escape, inMarkdown, inMarkdownCell, inTerminal } from "../format/escape.ts";
-import { count, multiplier } from "../format/figures.ts";
+import { count } from "../format/figures.ts";
 import { drawList, drawTable, joinBlocks } from "../format/markdown-blocks.ts";
 import type { Table } from "../format/table.ts";
 import { drawTextTable, wrap } from "../format/text-layout.ts";
 import { answerLines } from "./answer.ts";
 import { effort } from "./effort.ts";
-import { type MeasuredPoint, measuredPoints, ratioWords } from "./measured-points.ts";
+import { type MeasuredPoint, measuredPoints, pointRatio, ratioWords } from "./measured-points.ts";
 import { plotRatios } from "./plot.ts";
 
 /** A search and its answer for a terminal. Ends with a line end. */
@@ -33,7 +33,7 @@ export function renderBisectionMarkdown(bisection: Bisection, heading: "#" | "##
     `${heading} ${first}`,
     drawList(others),
     drawTable(pointTable(bisection, search, inMarkdownCell)),
-    lineWords(search),
+    lineWords(bisection, search),
     effort(bisection),
   ];
   return `${joinBlocks(blocks)}\n`;
@@ -53,8 +53,8 @@ function pointTable(bisection: Bisection, search: Search, escapeText: Escape): T
     return [
       escapeText(one.name),
       `${states[one.state]}${one.verified ? ", verified" : ""}`,
-      one.toGood === undefined ? "" : multiplier(one.toGood.ratio),
-      one.toBaseline === undefined ? "" : multiplier(one.toBaseline.ratio),
+      one.toGood === undefined ? "" : pointRatio(bisection, one.toGood.ratio),
+      one.toBaseline === undefined ? "" : pointRatio(bisection, one.toBaseline.ratio),
       one.pairs === 0 ? "" : count(one.pairs),
       // Markdown joins spaces, except in code; a no-break space is one too.
       isCode ? (drawn === "" ? "" : `\`${drawn.replaceAll(" ", "\u00a0")}\``) : drawn,
@@ -73,8 +73,8 @@ function pointTable(bisection: Bisection, search: Search, escapeText: Escape): T
   };
 }
 
-function lineWords({ line }: Search): string {
+function lineWords(bisection: Bisection, { line }: Search): string {
   if (line === undefined) return "";
   const marks = "`●` is the median of a point / the good end, `─` its 95% interval, and `┊` the line";
-  return `${marks} at ${multiplier(Math.exp(line.logRatio))}x. ${ratioWords(line)}`.trim();
+  return `${marks} at ${pointRatio(bisection, Math.exp(line.logRatio))}x. ${ratioWords(line)}`.trim();
 }

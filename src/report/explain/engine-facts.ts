@@ -1,6 +1,6 @@
 import { formatSetting } from "../../messages/format-setting.ts";
 import { truncateList } from "../../messages/truncate.ts";
-import { type EngineFacts, type PerEngine, rolesOf, type SettingsInForce } from "../../model/engine.ts";
+import { type EngineFacts, type PerEngine, rolesOf } from "../../model/engine.ts";
 import { storages, variants } from "../../model/test.ts";
 import { hasOwnSettings } from "../../suite/suites.ts";
 import type { Escape } from "../format/escape.ts";
@@ -42,6 +42,7 @@ export function engineFacts(
     pragmas = {},
     isolation = {},
     floorNs = {},
+    serverSettings = {},
     uncounted,
   } = engine;
   const facts: readonly EngineFact[] = [
@@ -52,7 +53,12 @@ export function engineFacts(
     { label: "SHA-256", value: sha256 && shortenHashes(sha256) },
     { label: "Build", value: origin },
     { label: "Own compile options", value: ownOptions(engine, shared) },
-    ...storages.map((storage) => ({ label: `Settings, ${storage}`, value: inForce(settings[storage]) })),
+    { label: "Settings", value: inForce(serverSettings) },
+    // A server answers no pragma.
+    ...storages.map((storage) => ({
+      label: `Settings, ${storage}`,
+      value: kind === "server" ? undefined : inForce(settings[storage]),
+    })),
     ...variants.filter(hasOwnSettings).flatMap((variant) =>
       storages.map((storage) => ({
         label: `Settings, ${variant}/${storage}`,
@@ -76,7 +82,7 @@ export function engineFacts(
   return facts.map(({ label, value }) => ({ label, value: value && escapeText(value) }));
 }
 
-function inForce(settings: Partial<SettingsInForce> = {}): string | undefined {
+function inForce(settings: Readonly<Record<string, string | null>> = {}): string | undefined {
   const values = Object.entries(settings).map(([name, value]) => `${name}=${formatSetting(name, value)}`);
   return values.length === 0 ? undefined : values.join(", ");
 }

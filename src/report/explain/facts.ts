@@ -1,5 +1,6 @@
-import { type CeilingRule, formatRounds, type Rule } from "../../model/criteria.ts";
+import { type CeilingRule, confirmingShare, formatRounds, type Rule } from "../../model/criteria.ts";
 import type { EngineFacts } from "../../model/engine.ts";
+import type { Counting } from "../../model/instructions.ts";
 import type { MachineFacts, Recording, RunFacts, SuiteFacts } from "../../model/recording.ts";
 import { suiteNames, suiteOf, type Test } from "../../model/test.ts";
 import { hasSuite } from "../../suite/plan.ts";
@@ -53,7 +54,7 @@ function versionsText(engines: Recording["engines"], escapeText: Escape, escapeF
 
 /** The other known facts about a run. */
 export function runFacts(
-  { suite, run, machine, engines, tests }: Recording,
+  { suite, run, machine, machines, engines, tests }: Recording,
   verdict: Verdict,
   escapeText: Escape,
 ): Fact[] {
@@ -84,7 +85,13 @@ export function runFacts(
             value: timelineText(run.timeline, escapeFact),
           },
         ]),
-    ...(machine === undefined ? [] : [{ label: "Machine", value: machineText(machine, escapeFact) }]),
+    ...(run?.counting === undefined
+      ? []
+      : [{ label: "Instructions", value: countingText(run.counting, escapeFact) }]),
+    // Several have a table.
+    ...(machine === undefined || machines !== undefined || verdict.confirmation !== undefined
+      ? []
+      : [{ label: "Machine", value: machineText(machine, escapeFact) }]),
     ...noiseFloor(verdict, engineNames({ engines }, escapeText), escapeText),
   ];
 }
@@ -95,15 +102,33 @@ function baseText({ sections, baseCeilings }: Verdict): string {
   return [...measured].map((storage) => `${baseCeilings[storage]}x ${storagePhrases[storage]}`).join(", ");
 }
 
+/** `with 10,000 rows, by the tool's own counter on Valgrind 3.19.0` */
+function countingText({ rows, environment, problem }: Counting, escapeFact: Escape): string {
+  const tools = { counter: "the tool's own counter", callgrind: "Callgrind" } as const;
+  return [
+    `with ${plural(rows, "row")}`,
+    ...(environment === undefined
+      ? []
+      : [
+          `by ${tools[environment.tool]} on Valgrind ${escapeFact(environment.valgrind)}, ${escapeFact(environment.libc)}, processor ` +
+            `with ${escapeFact(environment.cpuFeatures.join(" "))}`,
+        ]),
+    ...(problem === undefined ? [] : [escapeFact(problem)]),
+  ].join("; ");
+}
+
 /** For a replay that needed fewer pairs. */
 function usedText({ used, unused }: Verdict["pairs"]): string {
   return `${count(used)} of ${plural(used + unused, "recorded pair")} were needed`;
 }
 
-function decisionText({ rounds, alpha, precision }: Rule): string {
+function decisionText({ rounds, alpha, machines = 1, confirmElsewhere, confirms, precision }: Rule): string {
   if (typeof rounds === "number") return plural(rounds, "round");
   const precise = precision === undefined ? "" : `, intervals of at most ±${precision}%`;
-  return `${count(rounds.min)} to ${plural(rounds.max, "round")} of screening, alpha ${alpha}${precise}`;
+  const divided = machines === 1 ? "" : `, divided between ${count(machines)} shards`;
+  const isDivided = confirmElsewhere === true || confirms !== undefined;
+  const confirming = isDivided ? `, of which the confirming machine has ${100 * confirmingShare}%` : "";
+  return `${count(rounds.min)} to ${plural(rounds.max, "round")} of screening, alpha ${alpha}${confirming}${divided}${precise}`;
 }
 
 function ruleText(rule: CeilingRule, escapeText: Escape): string {
@@ -111,6 +136,7 @@ function ruleText(rule: CeilingRule, escapeText: Escape): string {
     ...(rule.test === undefined ? [] : [`${rule.test}x for a test`]),
     ...(rule.average === undefined ? [] : [`${rule.average}x for the average`]),
     ...(rule.counters === undefined ? [] : [`${rule.counters}% for counters`]),
+    ...(rule.instructions === undefined ? [] : [`${rule.instructions}% for instructions`]),
   ];
   return `${escapeText(ruleScope(rule))} ${parts.join(", ")}`;
 }
@@ -129,9 +155,12 @@ function warehousesText({ warehouses }: SuiteFacts): string[] {
   return warehouses === undefined ? [] : [plural(warehouses, "warehouse")];
 }
 
-/** Nothing for statements as text, the default. */
-function formText({ statements = "text" }: SuiteFacts): string[] {
-  return statements === "text" ? [] : [`${statements} statements`];
+/** Nothing for statements as text on one connection, the default. */
+function formText({ statements = "text", threads }: SuiteFacts): string[] {
+  return [
+    ...(statements === "text" ? [] : [`${statements} statements`]),
+    ...(threads === undefined ? [] : [`${threads} connections`]),
+  ];
 }
 
 /** The samples behind a figure: `5 pairs a test`, `3 to 5 pairs a test`. */

@@ -1,21 +1,13 @@
-import type { Recording } from "../../model/recording.ts";
+import type { Recording, ShardProblem } from "../../model/recording.ts";
 import { sectionPath, testPath } from "../../model/test.ts";
-import type { Ending } from "../../verdict/confirmation.ts";
 import { type TestVerdict, testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import type { Judgement } from "../../verdict/judgement.ts";
 import { type EngineNames, engineNames } from "../format/engine-names.ts";
 import { asQuotation, type Escape } from "../format/escape.ts";
-import { count, minutes, multiplier, plural } from "../format/figures.ts";
-import { andList } from "../format/words.ts";
+import { count, multiplier, plural } from "../format/figures.ts";
 import { noiseSentence } from "./noise-floor.ts";
-import {
-  baseJudgements,
-  contradictsFigure,
-  failingCounters,
-  findWorst,
-  shownJudgements,
-  withoutResult,
-} from "./outcome-filters.ts";
+import { failureClauses, undecidedClauses } from "./outcome-clauses.ts";
+import { contradictsFigure, findWorst, shownJudgements, withoutResult } from "./outcome-filters.ts";
 import { failedSequences, sequenceSummary } from "./sequence.ts";
 
 /** The verdict in one sentence: the word, a colon, the rest. */
@@ -55,8 +47,10 @@ function verdictHeadline(
     const stopped = `the run was stopped${why}`;
     return { word: "Incomplete", rest: `${stopped}; ${missingResults(verdict, found)}.` };
   }
-  if (measurement.state === "broken")
-    return { word: "Measurement failed", rest: `${missingResults(verdict, found)}.` };
+  if (measurement.state === "broken") {
+    const rest = `${problemClause(measurement.problems, escapeText)}${missingResults(verdict, found)}.`;
+    return { word: "Measurement failed", rest };
+  }
   const noisy = noiseSentence(verdict, escapeText(engines.baseline.name), escapeText);
   // Of results from another job, a failure stands even on a noisy runner.
   if (noisy !== undefined && outcome !== "fail") {
@@ -78,6 +72,14 @@ function verdictHeadline(
   const others = accepted === undefined ? "" : `; ${accepted}`;
   if (outcome === "fail") return { word: "Fail", rest: `${all}${others}.` };
   return { word: "Inconclusive", rest: `${all}; no other exceeds its ceiling${others}.` };
+}
+
+/** `shard 2 of 4 and 1 other do not count; `: nothing if all shards do. */
+function problemClause(problems: readonly ShardProblem[] | undefined, escapeText: Escape): string {
+  const [first, ...others] = problems ?? [];
+  if (first === undefined) return "";
+  const more = others.length === 0 ? "" : ` (and ${plural(others.length, "other problem")})`;
+  return `${escapeText(first.name)}: ${escapeText(first.reason)}${more}; `;
 }
 
 interface Clauses {
@@ -154,87 +156,6 @@ function acceptedClause(verdict: Verdict, names: EngineNames, escapeText: Escape
   return testVerdicts({ sections }).length === 0
     ? "no other test was measured"
     : `otherwise ${passClause({ sections }, names, escapeText)}`;
-}
-
-function failureClauses(verdict: Verdict): string[] {
-  const { ceilings, base } = countJudgements(verdict, ({ outcome }) => outcome === "fail");
-  return [
-    ...(ceilings === undefined ? [] : [`${ceilings.text} ${exceed(ceilings)}`]),
-    ...(base === undefined ? [] : [`${base.text} ${exceed(base)} against the base`]),
-    ...counterClauses(verdict),
-  ];
-}
-
-function counterClauses(verdict: Verdict): string[] {
-  const over = failingCounters(verdict).length;
-  if (over === 0) return [];
-  return [`${plural(over, "counter")} of the engine ${exceed({ single: over === 1 })} against the base`];
-}
-
-/** A clause for each reason why something is undecided. */
-function undecidedClauses(verdict: Verdict, maxMinutes: number | undefined): string[] {
-  const endedBy = (...endings: readonly (Ending | undefined)[]) =>
-    countJudgements(
-      verdict,
-      ({ outcome, evidence }) => outcome === "inconclusive" && endings.includes(evidence?.ending),
-    ).all;
-  const outOfTime = endedBy("time");
-  // An average of a single round has no evidence.
-  const tooFewPairs = endedBy("samples", undefined);
-  const tooClose = endedBy("pairs");
-  const contradicted = endedBy("contradiction");
-  const limit = maxMinutes === undefined ? "the time limit" : `the time limit of ${minutes(maxMinutes)}`;
-  return [
-    ...(outOfTime ? [`${limit} was reached with ${outOfTime.text} undecided`] : []),
-    ...(tooFewPairs ? [`the recording has too few pairs to decide ${tooFewPairs.text}`] : []),
-    ...(tooClose ? [`${tooClose.text} ${be(tooClose)} too close to ${itsCeiling(tooClose)} to decide`] : []),
-    ...(contradicted ? [`later pairs of ${contradicted.text} contradict the screening`] : []),
-  ];
-}
-
-/** `2 of 276 tests and 1 of 24 section averages` */
-interface Subject {
-  readonly text: string;
-  readonly single: boolean;
-}
-
-/** Counts the wanted judgements: on ceilings, against the base, and both. Undefined if there are none. */
-function countJudgements(
-  verdict: Verdict,
-  wanted: (judgement: Judgement) => boolean,
-): Readonly<Record<"ceilings" | "base" | "all", Subject | undefined>> {
-  const tests = testVerdicts(verdict);
-  const part = (all: readonly { readonly judgement: Judgement | undefined }[], one: string, suffix = "") => {
-    const found = all.filter(({ judgement }) => judgement !== undefined && wanted(judgement)).length;
-    return found === 0 ? [] : [{ found, text: `${count(found)} of ${plural(all.length, one)}${suffix}` }];
-  };
-  const ceilings = [...part(tests, "test"), ...part(verdict.sections, "section average")];
-  const bases = baseJudgements(tests).filter(({ judgement }) => judgement !== undefined);
-  return {
-    ceilings: subject(ceilings),
-    base: subject(part(bases, "test")),
-    all: subject([...ceilings, ...part(bases, "test", " against the base")]),
-  };
-}
-
-function subject(parts: readonly { readonly found: number; readonly text: string }[]): Subject | undefined {
-  if (parts.length === 0) return undefined;
-  return {
-    text: andList(parts.map(({ text }) => text)),
-    single: parts.reduce((sum, { found }) => sum + found, 0) === 1,
-  };
-}
-
-function exceed({ single }: Pick<Subject, "single">): string {
-  return single ? "exceeds its ceiling" : "exceed their ceilings";
-}
-
-function be({ single }: Subject): string {
-  return single ? "is" : "are";
-}
-
-function itsCeiling({ single }: Subject): string {
-  return single ? "the ceiling" : "their ceilings";
 }
 
 function besideCeiling(judgement: Judgement): string {

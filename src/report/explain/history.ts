@@ -1,8 +1,9 @@
 import type { RunComparison, TestDifference } from "../../history/compare.ts";
+import type { CountComparison } from "../../history/compare-counts.ts";
 import type { TestTrend } from "../../history/trends.ts";
 import { truncateList } from "../../messages/truncate.ts";
 import type { Escape } from "../format/escape.ts";
-import { count, multiplier, plural } from "../format/figures.ts";
+import { count, multiplier, plural, signedHundredths } from "../format/figures.ts";
 import { type CiteRun, citeDated, describeConfounders, direction } from "../history/words.ts";
 
 /** Tests that a clause names. */
@@ -23,6 +24,7 @@ export function historySentence(
   const clauses = [
     ...differenceClauses(comparison, escapeText),
     ...changeClauses(comparison, escapeText, cite),
+    ...countClauses(comparison, escapeText, cite),
   ];
   return clauses.length === 0 ? undefined : `${clauses.join("; ")}.`;
 }
@@ -59,6 +61,27 @@ function changeClauses(
     }),
   );
   return truncateList(maxGroups, clauses, (more) => `and ${plural(more, "earlier change")}`);
+}
+
+/** `instructions of 2 tests changed since a1b2c3d4e5 (2026-11-03): int/memory/writes/oltp_insert +1.02%, ...` */
+function countClauses({ counts }: RunComparison, escapeText: Escape, cite: CiteRun): string[] {
+  if (counts === undefined) return [];
+  const changed = [...Map.groupBy(counts.changes, ({ since }) => since)].map(([since, own]) => {
+    const names = own.map(({ path, share }) => `${escapeText(path)} ${signedHundredths(share)}`);
+    return `instructions of ${plural(own.length, "test")} changed since ${citeDated(since, cite)}: ${listed(names)}`;
+  });
+  return [...changed, ...incomparableTexts(counts, cite)];
+}
+
+/** `instructions of 69 tests are not comparable with those of a1b2c3d4e5 (2026-11-03): not the same C library` */
+export function incomparableTexts({ incomparable }: CountComparison, cite: CiteRun): string[] {
+  const groups = Map.groupBy(incomparable, ({ since, differs }) => `${since.startedAt} ${differs}`);
+  return [...groups.values()].flatMap((own) =>
+    own.slice(0, 1).map(({ since, differs }) => {
+      const tests = `instructions of ${plural(own.length, "test")} are`;
+      return `${tests} not comparable with those of ${citeDated(since, cite)}: not the same ${differs.join(", ")}`;
+    }),
+  );
 }
 
 function changeName({ series, changes }: TestTrend, escapeText: Escape): string {

@@ -18,7 +18,9 @@ export function noiseFloor(
   const spread = percent(Math.max(...controls.map((control) => control.spread)));
   return [
     {
-      label: "This runner's noise floor",
+      label: controls.some(({ machine }) => machine !== undefined)
+        ? "The runners' noise floor"
+        : "This runner's noise floor",
       value: `${names.baseline} measured against itself is ${range}, with a spread of at most ${spread}`,
     },
     ...controls.map((control) => ({
@@ -58,8 +60,8 @@ export function noiseReason({ ratio, p, spread, pairs, problem }: Control, basel
 }
 
 /** `file writes oltp_insert` */
-export function controlName({ storage, kind, workload }: Control, escapeText: Escape): string {
-  return `${storage} ${kind} ${escapeText(workload)}`;
+export function controlName({ storage, kind, workload, machine }: Control, escapeText: Escape): string {
+  return `${storage} ${kind} ${escapeText(workload)}${machine === undefined ? "" : ` on ${machine}`}`;
 }
 
 /** `1.01x (0.98x to 1.05x), spread 4%, 12 pairs` */

@@ -2,10 +2,11 @@ import type { Recording, TestRecord } from "../../model/recording.ts";
 import { type Section, suiteOf } from "../../model/test.ts";
 import { type TestVerdict, testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import type { EngineNames } from "../format/engine-names.ts";
-import { count } from "../format/figures.ts";
+import { count, microseconds } from "../format/figures.ts";
 import {
   columnNotes,
   commitNotes,
+  connectionsNote,
   latencyNote,
   preparedNote,
   storageNotes,
@@ -16,19 +17,20 @@ import {
   turnsNote,
   verdictNotes,
 } from "../format/words.ts";
+import { instructionNote } from "./instructions.ts";
 import { contradictsFigure, exceeds, isAgainstBaseOnly, lacksPairs } from "./outcome-filters.ts";
 import { minPairsForP } from "./outcome-reasons.ts";
 
 /** What the figures mean. Notes on figures that the report does not have are left out. */
 export function notes(
-  recording: Pick<Recording, "suite" | "tests">,
+  recording: Pick<Recording, "suite" | "tests" | "machine" | "engines">,
   verdict: Verdict,
   names: EngineNames,
 ): string[] {
   const isOwn = ({ variant }: Section) => suiteOf(variant) === "own";
   const shown = new Set(verdict.sections.filter((section) => !isOwn(section)).map(({ storage }) => storage));
   const suites = new Set(verdict.sections.map(({ variant }) => suiteOf(variant)));
-  const others = verdict.sections.filter(({ variant }) => suiteOf(variant) !== "tpcc");
+  const others = verdict.sections.filter(({ variant }) => !["tpcc", "server"].includes(suiteOf(variant)));
   const tests = testVerdicts(verdict);
   if (tests.length === 0) return [];
   const measured = tests.flatMap(({ comparison }) => (comparison.state === "measured" ? [comparison] : []));
@@ -48,11 +50,13 @@ export function notes(
       storageNotes[storage],
       ...(others.some((section) => section.storage === storage) ? commitNotes[storage] : []),
     ]),
-    ...(others.length < verdict.sections.length ? tpccNotes : []),
+    ...(suites.has("tpcc") ? tpccNotes(recording.suite?.threads) : []),
     timingNote,
     ...[...suites].flatMap((suite) => suiteNotes[suite] ?? []),
+    ...serverNotes(recording, verdict),
     ...(recording.suite?.statements === "prepared" ? [preparedNote] : []),
-    ...(hasTurns ? [turnsNote] : []),
+    ...(recording.suite?.threads === undefined ? [] : [connectionsNote(recording.suite.threads)]),
+    ...(hasTurns && recording.suite?.threads === undefined ? [turnsNote] : []),
     ...(measured.length === 0 && isAgainstBaseOnly(tests)
       ? []
       : [`Multiplier: the ${figure} of ${candidate} / the ${figure} of ${baseline}, so above 1 is slower.`]),
@@ -70,8 +74,27 @@ export function notes(
     ...(recording.tests.some(hasLatencies) ? [latencyNote] : []),
     ...(recording.tests.some(hasTransactions) ? [transactionNote] : []),
     ...decisionNotes(verdict, tests),
+    ...((verdict.instructions?.tests.size ?? 0) === 0 ? [] : [instructionNote]),
     ...(verdict.changes === undefined ? [] : [verdictNotes.changes]),
     ...(verdict.controls.length === 0 ? [] : [verdictNotes.controls]),
+  ];
+}
+
+/** What is else about the writes of servers. What this disk takes is not known of those that the tool has not started. */
+function serverNotes(
+  { machine, engines }: Pick<Recording, "machine" | "engines">,
+  { sections }: Verdict,
+): string[] {
+  const { flushNs } = machine ?? {};
+  if (engines.candidate.kind !== "server" || !sections.some(({ kind }) => kind === "writes")) return [];
+  return [
+    ...(flushNs === undefined
+      ? []
+      : [
+          `Writes: this disk took ${microseconds(flushNs)} us to make 4 KiB durable (fdatasync, the median before the run). ` +
+            "Each durable commit has that in its time on both servers, which draws the multiplier towards 1.",
+        ]),
+    "Writes of servers are timed one server after the other: in turns, the faster one would find its caches empty too often.",
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { Outcome } from "../../model/outcome.ts";
 import { isUnmeasured } from "../../verdict/comparison.ts";
 import type { TestVerdict, Verdict } from "../../verdict/judge.ts";
-import type { Judgement } from "../../verdict/judgement.ts";
+import { isDisputed, type Judgement } from "../../verdict/judgement.ts";
 
 /** A test or a section. It has a judgement if it has a figure to compare with a ceiling. */
 interface Judgeable {
@@ -71,7 +71,9 @@ export function contradictsFigure({ multiplier, ceiling, outcome }: Judgement): 
 }
 
 /** Whether it is undecided because it did not get all the pairs that it may take. */
-export function lacksPairs({ outcome, evidence }: Judgement): boolean {
+export function lacksPairs(judgement: Judgement): boolean {
+  const { outcome, evidence } = judgement;
+  if (isDisputed(judgement)) return false;
   return outcome === "inconclusive" && evidence?.ending !== "pairs" && evidence?.ending !== "contradiction";
 }
 

@@ -1,5 +1,5 @@
 import type { AverageEvidence, Evidence } from "../../verdict/evidence.ts";
-import type { Judgement } from "../../verdict/judgement.ts";
+import { isDisputed, type Judgement } from "../../verdict/judgement.ts";
 import type { AverageParts } from "../../verdict/sections.ts";
 import type { Escape } from "../format/escape.ts";
 import { confidence, count, multiplier, plural, pValue, suggestedCeiling } from "../format/figures.ts";
@@ -14,6 +14,28 @@ export const minPairsForP = 5;
  * @param base the base's name, escaped, if the test is compared with the base
  */
 export function testReason(judgement: Judgement<Evidence>, base?: string): string {
+  return onBothMachines(judgement, ownTestReason(asFirst(judgement), base));
+}
+
+/** A figure as the first of two machines has judged it. */
+function asFirst<Shown>(judgement: Judgement<Shown>): Judgement<Shown> {
+  const { elsewhere } = judgement;
+  return elsewhere === undefined ? judgement : { ...judgement, outcome: elsewhere.first };
+}
+
+/** What the first of two machines says, and what the other does; of a disputed figure that neither counts. */
+function onBothMachines(judgement: Judgement, own: string): string {
+  const { elsewhere, ceiling } = judgement;
+  if (elsewhere === undefined) return own;
+  const { firstMachine, machine, multiplier: other } = elsewhere;
+  const figures = `${times(judgement.multiplier, ceiling)} on ${firstMachine}, ${times(other, ceiling)} on ${machine}`;
+  const said = isDisputed(judgement)
+    ? "only one of two machines exceeds the ceiling"
+    : "two machines measured it";
+  return `${said}: ${figures}; the first: ${own}`;
+}
+
+function ownTestReason(judgement: Judgement<Evidence>, base?: string): string {
   const { ceiling, outcome, evidence } = judgement;
   const figure = `${times(judgement.multiplier, ceiling)}${base === undefined ? "" : ` of ${base}`}`;
   if (exceeds(outcome)) {
@@ -31,6 +53,14 @@ export function testReason(judgement: Judgement<Evidence>, base?: string): strin
 
 /** Why an average fails, or cannot be decided. */
 export function averageReason(
+  judgement: Judgement<AverageEvidence>,
+  parts: AverageParts | undefined,
+  escapeText: Escape,
+): string {
+  return onBothMachines(judgement, ownAverageReason(asFirst(judgement), parts, escapeText));
+}
+
+function ownAverageReason(
   judgement: Judgement<AverageEvidence>,
   parts: AverageParts | undefined,
   escapeText: Escape,

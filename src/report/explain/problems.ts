@@ -1,12 +1,14 @@
 import { roles } from "../../model/engine.ts";
+import type { ShardProblem } from "../../model/recording.ts";
 import { sectionPath, testPath } from "../../model/test.ts";
 import type { Unmeasured } from "../../verdict/comparison.ts";
 import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import { type EngineNames, engineName } from "../format/engine-names.ts";
-import type { Escape } from "../format/escape.ts";
+import { asQuotation, type Escape } from "../format/escape.ts";
 import { count, plural } from "../format/figures.ts";
 import { counterName, counterReason } from "./counters.ts";
 import { failuresReason } from "./failure-reason.ts";
+import { instructionReason } from "./instructions.ts";
 import { controlName, noiseReason } from "./noise-floor.ts";
 import { baseJudgements, failingCounters, withOutcome } from "./outcome-filters.ts";
 import { averageReason, testReason } from "./outcome-reasons.ts";
@@ -20,9 +22,12 @@ export interface Problem {
   readonly reason: string;
 }
 
-/** In this order: tests without a result, steps of sequences, controls that show a noisy runner, failures, the undecided. */
+/** In this order: shards that do not count, tests without a result, steps of sequences, controls that show a noisy runner, failures, the undecided. */
 export function problems(verdict: Verdict, names: EngineNames, escapeText: Escape): Problem[] {
   return [
+    ...shardProblems(verdict).map(({ name, reason }): Problem => {
+      return { kind: "no result", name: escapeText(name), reason: escapeText(reason) };
+    }),
     ...testsWithoutResult(verdict).map((test): Problem => {
       return {
         kind: "no result",
@@ -36,15 +41,23 @@ export function problems(verdict: Verdict, names: EngineNames, escapeText: Escap
     ...noiseProblems(verdict, names, escapeText),
     ...ceilingProblems(verdict, "fail", names, escapeText),
     ...counterProblems(verdict, names, escapeText),
+    ...instructionFailures(verdict, names, escapeText),
     ...ceilingProblems(verdict, "inconclusive", names, escapeText),
+    ...undecidedInstructions(verdict, escapeText),
   ];
 }
 
-/** Tests that a stopped run did not reach are not listed: the headline counts them. */
-function testsWithoutResult({ measurement }: Verdict): readonly Unmeasured[] {
+function shardProblems({ measurement }: Verdict): readonly ShardProblem[] {
+  return measurement.state === "broken" ? (measurement.problems ?? []) : [];
+}
+
+/** Tests that a stopped run did not reach, and those of a missing shard, are not listed: the headline counts them. */
+function testsWithoutResult(verdict: Verdict): readonly Unmeasured[] {
+  const { measurement } = verdict;
   if (measurement.state === "complete") return [];
   const { state, lacking } = measurement;
-  return state === "incomplete" ? lacking.filter((test) => test.state === "failed") : lacking;
+  const isCounted = state === "incomplete" || shardProblems(verdict).length > 0;
+  return isCounted ? lacking.filter((test) => test.state === "failed") : lacking;
 }
 
 function noiseProblems({ controls }: Verdict, names: EngineNames, escapeText: Escape): Problem[] {
@@ -87,6 +100,27 @@ function counterProblems(verdict: Verdict, names: EngineNames, escapeText: Escap
       name: counterName(change, escapeText),
       reason: counterReason(change, names),
     };
+  });
+}
+
+function instructionFailures({ instructions }: Verdict, names: EngineNames, escapeText: Escape): Problem[] {
+  const failing = (instructions?.changes ?? []).filter(({ outcome }) => outcome === "fail");
+  return failing.map((change): Problem => {
+    return {
+      kind: "fail",
+      name: escapeText(testPath(change.test)),
+      reason: instructionReason(change, names),
+    };
+  });
+}
+
+/** A line for each reason, since one is often that of all tests. */
+function undecidedInstructions({ instructions, untrusted = false }: Verdict, escapeText: Escape): Problem[] {
+  const escapeMessage = untrusted ? asQuotation(escapeText) : escapeText;
+  return [...Map.groupBy(instructions?.undecided ?? [], ({ why }) => why)].map(([why, alike]): Problem => {
+    const [{ test }] = alike as [(typeof alike)[number]];
+    const name = alike.length === 1 ? escapeText(testPath(test)) : plural(alike.length, "test");
+    return { kind: "inconclusive", name, reason: `instructions are not judged: ${escapeMessage(why)}` };
   });
 }
 

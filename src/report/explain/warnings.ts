@@ -3,6 +3,7 @@ import type { EngineNames } from "../format/engine-names.ts";
 import type { Escape } from "../format/escape.ts";
 import { counterWarnings } from "./counters.ts";
 import { durabilityWarnings } from "./durability.ts";
+import { instructionWarnings } from "./instructions.ts";
 import { sequenceNotes } from "./sequence.ts";
 
 /** What a reader should know of a verdict before its figures are compared, a line each; beside the recording's own warnings. */
@@ -11,5 +12,6 @@ export function warningTexts(verdict: Verdict, names: EngineNames, escapeText: E
     ...durabilityWarnings(verdict, names, escapeText),
     ...sequenceNotes(verdict, names, escapeText),
     ...counterWarnings(verdict, names, escapeText),
+    ...instructionWarnings(verdict, escapeText),
   ];
 }

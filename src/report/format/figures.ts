@@ -64,6 +64,16 @@ export function exactPercent(share: number): string {
   return `${Math.abs(100 * share).toFixed(1)}%`;
 }
 
+/** A share as percent with two digits and its sign: `+1.02%`, `-0.14%`. */
+export function signedHundredths(share: number): string {
+  return `${share < 0 ? "-" : "+"}${Math.abs(100 * share).toFixed(2)}%`;
+}
+
+/** `14,766`, `8.3`: an amount by something, with three digits at least. */
+export function amountPer(value: number): string {
+  return value >= 99.95 ? count(Math.round(value)) : String(Number(value.toPrecision(3)));
+}
+
 /** `10.2 kB` */
 export function kilobytes(bytes: number): string {
   return `${bytes < 1e5 ? (bytes / 1000).toFixed(1) : count(bytes / 1000)} kB`;

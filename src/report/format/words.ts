@@ -31,6 +31,8 @@ export const variantKeys: Readonly<Record<Variant, string>> = {
   cold: "INTEGER primary key, a process that has just opened the file",
   cold_dropped: "the same, with the file dropped from the system's cache",
   tpcc: "the nine tables of TPC-C",
+  server: "integer primary key, and a column of every type with short texts",
+  server_long: "a column of every type, with long texts",
   own: "workloads of your own",
 };
 
@@ -65,6 +67,9 @@ export const suiteNotes: Readonly<Partial<Record<SuiteName, string>>> = {
   cold:
     "cold: each sample is a process that has not opened the database before, and nothing is read before the clock starts. " +
     "Opening is timed in the workloads whose names begin with open or first.",
+  server:
+    "server: each write commits by itself, except those of transactions. Whether a commit waits for the disk is a setting of the " +
+    "server.",
   own:
     "own: statements as they are written, each a transaction of its own unless they begin one; autocommit is a file with " +
     "journal_mode=WAL and synchronous=FULL.",
@@ -103,11 +108,15 @@ export const latencyNote =
   "Statement latencies: p50, p95 and p99 are the times that this percentage of a test's statements, over all rounds, do " +
   "not exceed, to within 1%; max is exact. They include reading the clock once per statement, as the sample's time does.";
 
-export const tpccNotes = [
-  "tpcc: the transactions of TPC-C on one connection without think times, so tps is no audited tpmC. Each commits by itself in " +
-    "every storage; one new order in a hundred is rolled back.",
-  "tps: the transactions of a sample, those that are rolled back among them, divided by its time.",
-] as const;
+/** @param threads how many connections */
+export function tpccNotes(threads = 1): readonly string[] {
+  const connections = threads === 1 ? "one connection" : `${threads} connections`;
+  return [
+    `tpcc: the transactions of TPC-C on ${connections} without think times, so tps is no audited tpmC. Each commits by itself in ` +
+      "every storage; one new order in a hundred is rolled back.",
+    "tps: the transactions of a sample, those that are rolled back among them, divided by its time.",
+  ];
+}
 
 export const transactionNote =
   "Transactions: median, p95 and p99 are the times that half, 95% and 99% of those that do the same, over all rounds, do not " +
@@ -117,6 +126,15 @@ export const transactionNote =
 export const preparedNote =
   "Prepared statements: each shape of a workload's statements is prepared once, before the timing; binding, stepping " +
   "and resetting are timed. So the figures show the engine without its parser.";
+
+/** @param threads how many connections, at least 2 */
+export function connectionsNote(threads: number): string {
+  return (
+    `${threads} connections: they execute their parts of a test's work at once, each on rows or warehouses that no other writes. ` +
+    "A time is from their common start to the end of the last. The engines follow one another, in an order that changes, and have " +
+    "all processors. 1/s: how often a second an engine does what the test repeats; throughput ratio: above 1 is faster."
+  );
+}
 
 export const turnsNote =
   "Time: the engines take turns of a few statements; it is the sum of the turns' medians over the rounds, without what " +

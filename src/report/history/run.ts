@@ -1,12 +1,12 @@
 import { type HistoryRun, type HistoryTest, historyTestPath } from "../../history/run.ts";
 import type { Escape } from "../format/escape.ts";
-import { microseconds, multiplier, plural, plusMinus } from "../format/figures.ts";
+import { count, microseconds, multiplier, plural, plusMinus } from "../format/figures.ts";
 import type { Table } from "../format/table.ts";
 import { describeEngine } from "./words.ts";
 
 /** What is known of a run, a line each. */
 export function runLines(id: string, run: HistoryRun, escapeText: Escape): string[] {
-  const { label, commit, branch, machine, suite, engines, outcome, measurement, tool } = run;
+  const { label, commit, branch, machine, suite, engines, outcome, measurement, tool, counting } = run;
   const named = [
     ...(label === undefined ? [] : [`label ${escapeText(label)}`]),
     ...(commit === undefined ? [] : [`commit ${commit}`]),
@@ -22,11 +22,26 @@ export function runLines(id: string, run: HistoryRun, escapeText: Escape): strin
       ? []
       : [`${plural(machine.cores, "core")} of ${escapeText(machine.cpu)}, ${escapeText(machine.kernel)}`]),
     ...(suite === undefined ? [] : [`${plural(suite.rows, "row")}, seed ${suite.seed}`]),
+    ...(counting === undefined ? [] : [countingLine(counting, escapeText)]),
   ];
+}
+
+function countingLine(
+  { rows, tool, valgrind, libc, cpuFeatures }: NonNullable<HistoryRun["counting"]>,
+  escapeText: Escape,
+): string {
+  const counter = tool === "counter" ? "the tool's own counter" : "Callgrind";
+  return (
+    `instructions with ${plural(rows, "row")}, by ${counter} on Valgrind ${escapeText(valgrind)}, ${escapeText(libc)}, ` +
+    `processor with ${cpuFeatures.map(escapeText).join(", ") || "no known features"}`
+  );
 }
 
 /** A row for each test of a run. */
 export function runTests({ tests, engines }: HistoryRun, escapeText: Escape): Table {
+  const hasCounts = tests.some(({ candidateInstructions }) => candidateInstructions !== undefined);
+  const instructions = ({ candidateInstructions }: HistoryTest) =>
+    candidateInstructions === undefined ? "-" : count(candidateInstructions);
   return {
     columns: [
       { heading: "Test", align: "left" },
@@ -34,10 +49,16 @@ export function runTests({ tests, engines }: HistoryRun, escapeText: Escape): Ta
       { heading: `${escapeText(engines.candidate.name)} (us)`, align: "right" },
       { heading: "Multiplier", align: "right" },
       { heading: "95%", align: "right" },
+      ...(hasCounts ? [{ heading: "Instructions", align: "right" } as const] : []),
       { heading: "Result", align: "left" },
     ],
     rows: tests.map((test) => ({
-      cells: [escapeText(historyTestPath(test)), ...figures(test), test.result],
+      cells: [
+        escapeText(historyTestPath(test)),
+        ...figures(test),
+        ...(hasCounts ? [instructions(test)] : []),
+        test.result,
+      ],
       highlighted: test.result === "fail" || test.result === "failed",
     })),
   };

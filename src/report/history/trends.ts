@@ -15,13 +15,13 @@ export interface TrendText {
 /** `40 runs from 2026-10-01 to 2026-11-09: of 276 tests, 3 changed, 271 are steady, and of 2 it is too early to tell.` */
 export function trendSummary({ runs, tests }: Trends): string {
   const ofState = (state: TestTrend["state"]) => tests.filter((one) => one.state === state).length;
+  const [changed, steady, early] = [ofState("changed"), ofState("steady"), ofState("too early")];
   const [first, last] = [runs[0], runs.at(-1)];
-  const early = ofState("too early");
-  const steady = `${count(ofState("steady"))} ${ofState("steady") === 1 ? "is" : "are"} steady`;
+  const areSteady = `${count(steady)} ${steady === 1 ? "is" : "are"} steady`;
   const days = first === undefined || last === undefined ? "" : ` from ${dayOf(first)} to ${dayOf(last)}`;
   return (
-    `${plural(runs.length, "run")}${days}: of ${plural(tests.length, "test")}, ${count(ofState("changed"))} changed` +
-    (early === 0 ? ` and ${steady}.` : `, ${steady}, and of ${count(early)} it is too early to tell.`)
+    `${plural(runs.length, "run")}${days}: of ${plural(tests.length, "test")}, ${count(changed)} changed` +
+    (early === 0 ? ` and ${areSteady}.` : `, ${areSteady}, and of ${count(early)} it is too early to tell.`)
   );
 }
 

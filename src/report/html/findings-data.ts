@@ -1,16 +1,19 @@
 import type { RunComparison } from "../../history/compare.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
 import type { Recording } from "../../model/recording.ts";
+import { testPath } from "../../model/test.ts";
 import type { Verdict } from "../../verdict/judge.ts";
 import { acceptedTexts, ignoredTexts } from "../explain/acceptances.ts";
 import { baseReport } from "../explain/base-report.ts";
 import { lowConfidence, nearMisses, nearMissShare, remedies } from "../explain/close-calls.ts";
+import { incomparableTexts } from "../explain/history.ts";
+import { functionTexts, instructionReason, instructionTexts } from "../explain/instructions.ts";
 import { problems } from "../explain/problems.ts";
 import { warningTexts } from "../explain/warnings.ts";
 import { engineNames } from "../format/engine-names.ts";
 import { inPage } from "../format/escape.ts";
-import { count, multiplier, percent, plural } from "../format/figures.ts";
-import { describeChange } from "../history/words.ts";
+import { count, multiplier, percent, plural, signedHundredths } from "../format/figures.ts";
+import { citeDated, citeRun, describeChange } from "../history/words.ts";
 import type { FindingData, FindingsData, TestData } from "./page-data.ts";
 
 /** Of each kind: a run that the time limit ended has hundreds, and a results file may have thousands. */
@@ -61,9 +64,27 @@ export function findingsData(
           : texts(base.summary, ...base.changes, ...base.commits, ...base.counters, ...base.failures),
     },
     {
+      title: "Instructions against the base",
+      tone: "plain",
+      items: [
+        ...texts(...instructionTexts(verdict, names, inPage)),
+        ...(verdict.instructions?.changes ?? []).map((change) =>
+          named(inPage(testPath(change.test)), instructionReason(change, names)),
+        ),
+        ...texts(...functionTexts(verdict, inPage)),
+      ],
+    },
+    {
       title: "Compared with earlier runs",
       tone: "plain",
-      items: differences(comparison).map(({ path, text }) => named(path, text)),
+      items: [
+        ...differences(comparison).map(({ path, text }) => named(path, text)),
+        ...countDifferences(comparison).map(({ path, text }) => named(path, text)),
+        ...(comparison?.counts === undefined
+          ? []
+          : incomparableTexts(comparison.counts, citeRun(inPage))
+        ).map((text) => ({ text })),
+      ],
     },
     {
       title: "Passing with low confidence",
@@ -90,6 +111,14 @@ function differences(comparison: RunComparison | undefined) {
   return (comparison?.differences ?? []).map((one) => ({
     path: inPage(one.trend.series.path),
     text: `${multiplier(one.multiplier)}x, ${describeChange(one)} than in ${last}`,
+  }));
+}
+
+/** `+1.02% instructions (1,010,200) since a1b2c3d4e5 (2026-11-03)` */
+function countDifferences(comparison: RunComparison | undefined) {
+  return (comparison?.counts?.changes ?? []).map(({ path, share, after, since }) => ({
+    path: inPage(path),
+    text: `${signedHundredths(share)} instructions (${count(after)}) since ${citeDated(since, citeRun(inPage))}`,
   }));
 }
 

@@ -1,7 +1,10 @@
+import { instructionTrends } from "../../history/instruction-trends.ts";
 import { type HistoryRun, runName } from "../../history/run.ts";
 import type { Trends } from "../../history/trends.ts";
+import { omitUndefined } from "../../model/omit-undefined.ts";
 import { inPage } from "../format/escape.ts";
 import { plural } from "../format/figures.ts";
+import { instructionSummary } from "../history/instruction-trends.ts";
 import { trendSummary } from "../history/trends.ts";
 import { dayOf, describeEngine, describeMark } from "../history/words.ts";
 import type { HistoryChangeData, HistoryData, HistoryRunData, TestData } from "./page-data.ts";
@@ -24,7 +27,21 @@ export function historyData(
     runs: own === undefined ? runs : [...runs, own],
     states,
     changes: changesData(tests),
+    ...omitUndefined({ instructions: instructionsData(trends, tests) }),
   };
+}
+
+function instructionsData(
+  { runs }: Trends,
+  tests: readonly Pick<TestData, "trend">[],
+): HistoryData["instructions"] | undefined {
+  const [summary] = instructionSummary(instructionTrends(runs));
+  if (summary === undefined) return undefined;
+  const all = tests.flatMap(({ trend }, test) =>
+    (trend?.instructions?.changes ?? []).map((change) => ({ test, ...change })),
+  );
+  const changes = all.toSorted((a, b) => b.run - a.run || Math.abs(b.share) - Math.abs(a.share));
+  return { summary, changes };
 }
 
 function runsData({ runs, marks }: Trends): HistoryRunData[] {

@@ -36,6 +36,8 @@ export function historyPage(trends: Trends): PageData {
 
 function testData(test: HistoryTest): TestData {
   const { section, workload, result, baselineNs, candidateNs } = test;
+  const { baselineInstructions: baseline, candidateInstructions: candidate } = test;
+  const hasCounts = baseline !== undefined || candidate !== undefined;
   const [variant = "", storage = "", kind = ""] = section.split("/").map(inPage);
   const known = variants.find((one) => one === variant);
   const description = known && descriptionOf(known, workload);
@@ -52,6 +54,7 @@ function testData(test: HistoryTest): TestData {
     ...(baselineNs === undefined || candidateNs === undefined
       ? {}
       : { times: { baseline: baselineNs, candidate: candidateNs } }),
+    ...(hasCounts ? { instructions: { taken: omitUndefined({ baseline, candidate }), lines: [] } } : {}),
   };
 }
 

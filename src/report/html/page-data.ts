@@ -115,6 +115,8 @@ export interface MeasurementData {
   readonly caution?: string;
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   readonly engines: Table;
+  /** The machines that measured, if there were several. */
+  readonly machines?: Table;
   /** What commits asked of the system; absent if that was not counted. */
   readonly durability?: Table;
 }
@@ -144,6 +146,8 @@ export interface TestData {
   readonly notes: readonly string[];
   /** The time of each engine that it was measured on, nanoseconds. */
   readonly times?: OfMeasured<number>;
+  /** The instructions of its statements; absent if they were not to be counted. */
+  readonly instructions?: InstructionsData;
   /** How many rows a sample reads and changes; absent if that is not known, or none. */
   readonly rows?: number;
   readonly pairs?: PairsData;
@@ -160,6 +164,18 @@ export interface TestData {
   readonly growth?: number;
   /** What became of it over the runs; absent if there is no history, or none of the test. */
   readonly trend?: TrendData;
+}
+
+/** What a test's statements took on the simulated processor. */
+export interface InstructionsData {
+  /** Of the engines that were counted. */
+  readonly taken: Partial<PerEngine<number>>;
+  /** How many statements these are of; absent in a page of a history alone, and if no engine was counted. */
+  readonly statements?: number;
+  /** (candidate - base) / base; absent if one of them was not counted. */
+  readonly change?: number;
+  /** What is to be said of it, a sentence each: a change, its ceiling and its functions, or why an engine was not counted. */
+  readonly lines: readonly string[];
 }
 
 /** What is known of the candidate, and of the engines that it is compared with. */
@@ -206,6 +222,12 @@ export interface HistoryData {
   readonly states: Readonly<Record<TrendData["state"], number>>;
   /** The newest first; of those of one run, the largest. */
   readonly changes: readonly HistoryChangeData[];
+  /** The same of instructions; absent if none were counted. */
+  readonly instructions?: {
+    /** In a sentence. */
+    readonly summary: string;
+    readonly changes: readonly HistoryCountChangeData[];
+  };
 }
 
 export interface HistoryRunData {
@@ -231,6 +253,16 @@ export interface HistoryChangeData {
   readonly text: string;
 }
 
+/** A change of a test's instructions. */
+export interface HistoryCountChangeData {
+  readonly test: number;
+  /** The first run that has it. */
+  readonly run: number;
+  /** (after - before) / before. */
+  readonly share: number;
+  readonly text: string;
+}
+
 /** What became of a test over the runs of the history. */
 export interface TrendData {
   readonly state: "changed" | "steady" | "too early";
@@ -243,6 +275,15 @@ export interface TrendData {
   readonly levels: readonly LevelData[];
   /** How often a sample repeats what the test does; absent if that is not known, or is not the same in all runs. */
   readonly repetitions?: number;
+  /** What became of the candidate's instructions; absent if no run counted them. */
+  readonly instructions?: {
+    /** One for each run; `null` for runs that have none. */
+    readonly counts: readonly (number | null)[];
+    /** Changes, and what cannot be compared, a sentence each. */
+    readonly lines: readonly string[];
+    /** In order of time. */
+    readonly changes: readonly { readonly run: number; readonly share: number; readonly text: string }[];
+  };
 }
 
 /** A test's figures, one of each for every run; `null` for runs that have none. */

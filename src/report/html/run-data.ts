@@ -10,6 +10,7 @@ import { engineNames } from "../format/engine-names.ts";
 import { inPage } from "../format/escape.ts";
 import { durabilityTable } from "../tables/durability-table.ts";
 import { engineTable } from "../tables/engine-table.ts";
+import { machineTable } from "../tables/machine-table.ts";
 import { sectionTable } from "../tables/section-table.ts";
 import { figureData } from "./figure-data.ts";
 import { findingsData } from "./findings-data.ts";
@@ -65,12 +66,13 @@ function numbered<One extends object>(all: readonly One[]) {
 
 function measurementData(recording: Recording, verdict: Verdict): MeasurementData {
   const names = engineNames(recording, inPage);
-  const durability = durabilityTable(verdict, names);
+  const machines = machineTable(recording, verdict, inPage);
+  const durability = durabilityTable(verdict, names, recording.machine?.flushNs);
   return {
     notes: notes(recording, verdict, names),
     ...(verdict.untrusted ? { caution: "As the measuring job reports, unverified where it is quoted:" } : {}),
     facts: runFacts(recording, verdict, inPage),
     engines: engineTable(recording, verdict, inPage),
-    ...omitUndefined({ durability }),
+    ...omitUndefined({ machines, durability }),
   };
 }

@@ -1,6 +1,7 @@
 import { truncateList } from "../../messages/truncate.ts";
 import { type PerEngine, rolesOf } from "../../model/engine.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
+import type { Outcome } from "../../model/outcome.ts";
 import type { Recording, TestRecord } from "../../model/recording.ts";
 import { testPath } from "../../model/test.ts";
 import { quantile } from "../../statistics/histogram.ts";
@@ -20,6 +21,7 @@ import {
   throughputText,
 } from "../tables/transaction-table.ts";
 import { comparedData } from "./figure-data.ts";
+import { instructionData, instructionOutcomes } from "./instruction-data.ts";
 import { latencyLevels, type OfMeasured, type PairsData, type TestData } from "./page-data.ts";
 
 /** Pairs of all tests together: more would make the page larger than a megabyte. */
@@ -36,6 +38,7 @@ export function testData(recording: Recording, verdict: Verdict): TestData[] {
   const transactions = new Map(
     testTransactions(recording, verdict).map((test) => [testPath(test), transactionsData(test, names)]),
   );
+  const byCount = instructionOutcomes(verdict.instructions);
   const tests = testVerdicts(verdict);
   const most = Math.max(1, Math.floor(maxPairs / Math.max(1, tests.length)));
   const ids = uniqueIds(tests.map(({ comparison }) => inPage(testPath(comparison))));
@@ -45,6 +48,8 @@ export function testData(recording: Recording, verdict: Verdict): TestData[] {
     const path = testPath(comparison);
     const description = findWorkload(comparison)?.description;
     const reasons = testReasons(test, verdict, names, inPage);
+    const record = records.get(path);
+    const instructions = record && instructionData(record, verdict, names);
     return {
       id: ids[index] as string,
       variant,
@@ -52,19 +57,24 @@ export function testData(recording: Recording, verdict: Verdict): TestData[] {
       kind,
       workload: inPage(workload),
       ...omitUndefined({ description }),
-      outcome: worstOutcome(test),
+      outcome: worstOutcome(test, byCount.get(path)),
       reasons: truncateList(maxReasons, reasons, (more) => `and ${more} more`),
       notes: rowNotes(test, "full"),
-      ...(isUnmeasured(comparison) ? {} : figures(test, comparison, records.get(path), most)),
-      ...omitUndefined({ transactions: transactions.get(path), latencies: latencies.get(path) }),
+      ...(isUnmeasured(comparison) ? {} : figures(test, comparison, record, most)),
+      ...omitUndefined({
+        instructions,
+        transactions: transactions.get(path),
+        latencies: latencies.get(path),
+      }),
     };
   });
 }
 
 const severity = { pass: 0, accepted: 1, inconclusive: 2, fail: 3 } as const;
 
-function worstOutcome({ judgement, base }: TestVerdict): TestData["outcome"] {
-  const outcomes = [judgement, base].flatMap((one) => one?.outcome ?? []);
+/** @param byCount what its instructions come to; undefined if they are within their ceiling, or have none */
+function worstOutcome({ judgement, base }: TestVerdict, byCount: Outcome | undefined): TestData["outcome"] {
+  const outcomes = [judgement?.outcome, base?.outcome, byCount].filter((one) => one !== undefined);
   return outcomes.toSorted((one, other) => severity[other] - severity[one])[0] ?? "none";
 }
 

@@ -1,3 +1,5 @@
+import { type InstructionTrend, instructionTrends } from "../../history/instruction-trends.ts";
+import type { HistoryRun } from "../../history/run.ts";
 import type { SeriesPoint } from "../../history/series.ts";
 import { type TestTrend, type Trends, toValue } from "../../history/trends.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
@@ -6,6 +8,8 @@ import { weightedMean } from "../../statistics/weighted.ts";
 import { suiteHash } from "../../suite/fingerprint.ts";
 import { findWorkload } from "../../suite/workloads.ts";
 import { inPage } from "../format/escape.ts";
+import { signedHundredths } from "../format/figures.ts";
+import { instructionTrendText } from "../history/instruction-trends.ts";
 import { trendText } from "../history/trends.ts";
 import { describeChange, describeConfounders } from "../history/words.ts";
 import type { LevelData, PointsData, TestData, TrendData } from "./page-data.ts";
@@ -14,7 +18,7 @@ import type { LevelData, PointsData, TestData, TrendData } from "./page-data.ts"
 const digits = 5;
 
 /** What a run has of a test; nothing if it has no figure of it. */
-type OwnFigures = Pick<TestData, "figure" | "times">;
+type OwnFigures = Pick<TestData, "figure" | "times" | "instructions">;
 
 /** A run that is not one of the history, whose figures are added as the newest. */
 export interface NewestRun {
@@ -27,11 +31,15 @@ export interface NewestRun {
 export function trendsByTest(trends: Trends, newest?: NewestRun): ReadonlyMap<string, TrendData> {
   const tests = new Map(newest?.tests.map((test) => [test.id, test]));
   const known = knownSuites(trends);
+  const counted = new Map(instructionTrends(trends.runs).map((one) => [one.path, one]));
   return new Map(
     trends.tests.flatMap((trend) => {
       const id = inPage(trend.series.path);
       const own = newest && { figures: tests.get(id) ?? {}, rows: newest.rows };
-      return trend.series.points.length === 0 ? [] : [[id, trendData(trends, trend, known, own)] as const];
+      if (trend.series.points.length === 0) return [];
+      const counts = counted.get(trend.series.path);
+      const instructions = counts && countData(trends.runs, counts, own?.figures);
+      return [[id, { ...trendData(trends, trend, known, own), ...omitUndefined({ instructions }) }] as const];
     }),
   );
 }
@@ -57,6 +65,27 @@ function trendData(
     ...omitUndefined({
       repetitions: repetitionsOf(trend, known, own === undefined ? sizes : [...sizes, own.rows]),
     }),
+  };
+}
+
+/** @param own of the page's run; undefined if it is one of the history */
+function countData(
+  runs: readonly HistoryRun[],
+  trend: InstructionTrend,
+  own: OwnFigures | undefined,
+): NonNullable<TrendData["instructions"]> {
+  const byRun = new Map(trend.points.map(({ run, instructions }) => [run, instructions]));
+  return {
+    counts: [
+      ...runs.map((_, run) => byRun.get(run) ?? null),
+      ...(own === undefined ? [] : [own.instructions?.taken.candidate ?? null]),
+    ],
+    lines: instructionTrendText(runs, trend, inPage).lines,
+    changes: trend.changes.map(({ after, share }) => ({
+      run: after.run,
+      share,
+      text: `${signedHundredths(share)} instructions`,
+    })),
   };
 }
 

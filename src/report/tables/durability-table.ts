@@ -3,13 +3,18 @@ import type { CommitCosts } from "../../verdict/durability.ts";
 import type { Verdict } from "../../verdict/judge.ts";
 import { flushText } from "../explain/durability.ts";
 import { type EngineNames, engineName } from "../format/engine-names.ts";
-import { kilobytes } from "../format/figures.ts";
+import { kilobytes, microseconds } from "../format/figures.ts";
 import type { Table } from "../format/table.ts";
 
-/** Each section's flushes and bytes per commit; undefined if nothing was counted. */
+/**
+ * Each section's flushes and bytes per commit; undefined if nothing was counted.
+ *
+ * @param flushNs what the disk takes for a flush, nanoseconds, if that is known
+ */
 export function durabilityTable(
   { durability }: Pick<Verdict, "durability">,
   names: EngineNames,
+  flushNs?: number,
 ): Table | undefined {
   const roles = (["baseline", "candidate", "base"] as const).filter((role) =>
     durability.some(({ costs }) => costs[role] !== undefined),
@@ -20,10 +25,20 @@ export function durabilityTable(
       { heading: "Per commit: fsyncs, written", align: "left" },
       ...roles.map((role) => ({ heading: engineName(names, role), align: "right" }) as const),
     ],
-    rows: durability.map((section) => ({
-      cells: [sectionPath(section), ...roles.map((role) => costText(section.costs[role]))],
-      highlighted: section.gaps.length > 0,
-    })),
+    rows: [
+      ...durability.map((section) => ({
+        cells: [sectionPath(section), ...roles.map((role) => costText(section.costs[role]))],
+        highlighted: section.gaps.length > 0,
+      })),
+      ...(flushNs === undefined
+        ? []
+        : [
+            {
+              cells: ["an fdatasync of this disk", ...roles.map(() => `${microseconds(flushNs)} us`)],
+              highlighted: false,
+            },
+          ]),
+    ],
   };
 }
 

@@ -16,6 +16,7 @@ import { count, multiplier, plural } from "../format/figures.ts";
 import { drawDetails, drawList, drawTable, joinBlocks } from "../format/markdown-blocks.ts";
 import type { Table } from "../format/table.ts";
 import { kindHeadings, storageHeadings, variantKeys } from "../format/words.ts";
+import { repeatedTexts, type SectionThroughput, wideThroughputTable } from "./connections-table.ts";
 import { type SectionLatencies, wideLatencyTable } from "./latency-table.ts";
 import { type TableLayout, testTable } from "./test-table.ts";
 import { throughputTexts } from "./throughput.ts";
@@ -25,7 +26,7 @@ import { type TestTransactions, throughputText, wideTransactionTable } from "./t
 export type Rows = "all" | "not passing";
 
 /** How a variant's tables show their tests. */
-export interface TestsLayout extends Pick<TableLayout, "unit"> {
+export interface TestsLayout extends Pick<TableLayout, "unit" | "instructions"> {
   readonly rows: Rows;
 }
 
@@ -33,6 +34,7 @@ export interface TestsLayout extends Pick<TableLayout, "unit"> {
 export interface PartTimes {
   readonly latencies: readonly SectionLatencies[];
   readonly transactions: readonly TestTransactions[];
+  readonly throughputs: readonly SectionThroughput[];
 }
 
 /** Each variant's tables, folded. */
@@ -59,10 +61,7 @@ export function variantTables(
   times: PartTimes,
 ): string[] {
   const own = sections.filter((section) => section.variant === variant);
-  return [
-    ...storageTables(own, names, layout, times.transactions),
-    latencyTables(times.latencies, variant, names),
-  ];
+  return [...storageTables(own, names, layout, times), latencyTables(times.latencies, variant, names)];
 }
 
 /** A variant's statement latencies, folded; empty if they were not recorded. */
@@ -80,16 +79,25 @@ function latencyTables(latencies: readonly SectionLatencies[], variant: Variant,
 function storageTables(
   sections: readonly SectionVerdict[],
   names: EngineNames,
-  { rows, unit }: TestsLayout,
-  transactions: readonly TestTransactions[],
+  { rows, unit, instructions }: TestsLayout,
+  { transactions, throughputs }: PartTimes,
 ): string[] {
   return [...Map.groupBy(sections, ({ storage }) => storage)].flatMap(([storage, both]) => [
     `### ${storageHeadings[storage]}`,
     ...both.flatMap((section) => [
       `#### ${kindHeadings[section.kind]}`,
-      ...sectionTables(testTable(section, names, inMarkdownCell, omitUndefined({ unit })), rows),
+      ...sectionTables(
+        testTable(section, names, inMarkdownCell, omitUndefined({ unit, instructions })),
+        rows,
+      ),
       drawList(throughputTexts(section, names, inMarkdown, unit)),
       averageLine(section),
+      ...throughputs
+        .filter((one) => sectionPath(one) === sectionPath(section))
+        .flatMap((one) => [
+          drawTable(wideThroughputTable(one, names, inMarkdownCell)),
+          drawList(repeatedTexts(one, names, inMarkdown)),
+        ]),
       ...transactions
         .filter((test) => sectionPath(test) === sectionPath(section))
         .flatMap((test) => transactionTables(test, names)),

@@ -1,5 +1,5 @@
 import type { Unit } from "../../model/settings.ts";
-import { suiteOf, type Variant } from "../../model/test.ts";
+import { suiteOf, testPath, type Variant } from "../../model/test.ts";
 import { suites } from "../../suite/suites.ts";
 import {
   type BaseComparison,
@@ -9,6 +9,7 @@ import {
   type Warning,
 } from "../../verdict/comparison.ts";
 import type { Evidence, RatioInterval } from "../../verdict/evidence.ts";
+import type { CountedTest, Instructions } from "../../verdict/instructions.ts";
 import type { SectionVerdict, TestVerdict } from "../../verdict/judge.ts";
 import type { Judgement } from "../../verdict/judgement.ts";
 import { failureKinds } from "../explain/failure-reason.ts";
@@ -16,6 +17,7 @@ import { contradictsFigure, exceeds, isAgainstBaseOnly } from "../explain/outcom
 import { type EngineNames, engineName } from "../format/engine-names.ts";
 import type { Escape } from "../format/escape.ts";
 import {
+  amountPer,
   count,
   microseconds,
   multiplier,
@@ -43,6 +45,8 @@ export interface TableLayout {
   readonly notes?: "full" | "short";
   /** What is shown of each engine; times if absent. */
   readonly unit?: Unit;
+  /** The counts of instructions by test path, which have a column if they are given and the section has some. */
+  readonly instructions?: Instructions["tests"];
 }
 
 /**
@@ -53,18 +57,22 @@ export function testTable(
   { variant, tests, judgement, interval, missing }: SectionVerdict,
   names: EngineNames,
   escapeText: Escape,
-  { notes: length = "full", unit: asked = "time" }: TableLayout = {},
+  { notes: length = "full", unit: asked = "time", instructions }: TableLayout = {},
 ): Table {
   const isBaseOnly = isAgainstBaseOnly(tests);
   const unit = unitOf(variant, asked);
   const rows = [
-    ...tests.map((test) => testRow(test, escapeText, { length, unit, isBaseOnly })),
-    averageRow(judgement, interval, missing, tests),
+    ...tests.map((test) => ({
+      ...testRow(test, escapeText, { length, unit, isBaseOnly }),
+      instructions: instructionsAStatement(instructions?.get(testPath(test.comparison)), isBaseOnly),
+    })),
+    { ...averageRow(judgement, interval, missing, tests), instructions: "" },
   ];
   const hasBase = names.base !== undefined;
   const hasIntervals = rows.some((row) => row.interval !== "");
   // Noise says less, of the same pairs.
   const hasNoise = !hasIntervals && rows.some((row) => row.noise !== "");
+  const hasInstructions = rows.some((row) => row.instructions !== "");
   const hasNotes = rows.some((row) => row.note !== "");
   const unitHeading = unit === "time" ? "us" : unit;
   const columns: Column[] = [
@@ -78,16 +86,34 @@ export function testTable(
     ...(hasIntervals ? [{ heading: "95%", align: "right" } as const] : []),
     ...(hasBase ? [{ heading: "vs base", align: "right" } as const] : []),
     ...(hasNoise ? [{ heading: "Noise", align: "right" } as const] : []),
+    ...(hasInstructions ? [{ heading: "Instructions a statement", align: "right" } as const] : []),
     ...(hasNotes ? [{ heading: "Note", align: "left" } as const] : []),
   ];
-  const cells = ({ figures, base, interval, noise, note }: FullRow) => [
+  const cells = ({
+    figures,
+    base,
+    interval,
+    noise,
+    instructions: counted,
+    note,
+  }: FullRow & { readonly instructions: string }) => [
     ...(isBaseOnly ? figures.slice(0, 3) : figures),
     ...(hasIntervals ? [interval] : []),
     ...(hasBase ? [base] : []),
     ...(hasNoise ? [noise] : []),
+    ...(hasInstructions ? [counted] : []),
     ...(hasNotes ? [note] : []),
   ];
   return { columns, rows: rows.map((row): Row => ({ cells: cells(row), highlighted: row.highlighted })) };
+}
+
+/** `14,766, 17,085`: of the engines whose times the row has, in their order; nothing if neither was counted. */
+function instructionsAStatement(counted: CountedTest | undefined, isBaseOnly: boolean): string {
+  if (counted === undefined || counted.statements === 0) return "";
+  const roles = [isBaseOnly ? "base" : "baseline", "candidate"] as const;
+  const figures = roles.map((role) => counted.instructions[role]);
+  if (figures.every((figure) => figure === undefined)) return "";
+  return figures.map((one) => (one === undefined ? "-" : amountPer(one / counted.statements))).join(", ");
 }
 
 /** What a variant's tables show: what its suite says, or else what was asked for. */

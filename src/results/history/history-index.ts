@@ -4,7 +4,7 @@ import { omitUndefined } from "../../model/omit-undefined.ts";
 import { openDatabase } from "../store/sqlite.ts";
 
 /** Stored in the database's user_version; an index of another version is made again. */
-const indexVersion = 1;
+const indexVersion = 2;
 
 /** Facts of a run are JSON, as in its file; times are nanoseconds. */
 const tables = `
@@ -17,6 +17,7 @@ const tables = `
   CREATE TABLE points (
     test INTEGER NOT NULL REFERENCES tests, run INTEGER NOT NULL REFERENCES runs, place INTEGER NOT NULL, result TEXT NOT NULL,
     pairs INTEGER NOT NULL, baseline_ns INTEGER, candidate_ns INTEGER, low REAL, high REAL, sql TEXT,
+    baseline_instructions INTEGER, candidate_instructions INTEGER,
     multiplier REAL AS (CAST(candidate_ns AS REAL) / baseline_ns),
     PRIMARY KEY (test, run)
   ) STRICT, WITHOUT ROWID;
@@ -60,7 +61,8 @@ export class HistoryIndex {
       "INSERT INTO tests (section, workload) VALUES (?, ?) ON CONFLICT DO UPDATE SET section = section RETURNING test",
     );
     const insertPoint = this.#database.prepare(
-      "INSERT INTO points (test, run, place, result, pairs, baseline_ns, candidate_ns, low, high, sql) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      `INSERT INTO points (${["test", "run", "place", ...pointColumns].join(", ")})
+        VALUES ($test, $run, $place, ${pointColumns.map((name) => `$${name}`).join(", ")})`,
     );
     const known = new Map<string, number>();
     const testOf = ({ section, workload }: HistoryTest): number => {
@@ -76,18 +78,8 @@ export class HistoryIndex {
         const values = [path, startedAt, outcome, label, commit, branch, JSON.stringify(facts)];
         const { changes, lastInsertRowid: run } = insertRun.run(values);
         if (changes === 0) continue;
-        for (const [place, test] of tests.entries()) {
-          const {
-            result,
-            pairs,
-            baselineNs = null,
-            candidateNs = null,
-            low = null,
-            high = null,
-            sql = null,
-          } = test;
-          insertPoint.run(testOf(test), run, place, result, pairs, baselineNs, candidateNs, low, high, sql);
-        }
+        for (const [place, test] of tests.entries())
+          insertPoint.run({ test: testOf(test), run, place, ...toPoint(test) });
       }
     });
     addAll.immediate();
@@ -108,8 +100,7 @@ export class HistoryIndex {
       .toReversed();
     // CROSS JOIN keeps the order of the tables: points are sought by test and run, where SQLite would read those of all runs.
     const points = this.#database.prepare<[number], PointRow>(
-      "SELECT section, workload, result, pairs, baseline_ns, candidate_ns, low, high, sql FROM tests CROSS JOIN points USING (test) " +
-        "WHERE run = ? ORDER BY place",
+      `SELECT section, workload, ${pointColumns.join(", ")} FROM tests CROSS JOIN points USING (test) WHERE run = ? ORDER BY place`,
     );
     return chosen.map(({ run, path, facts }) => {
       const found = { ...JSON.parse(facts), tests: points.all(run).map(toTest) };
@@ -129,23 +120,59 @@ export class HistoryIndex {
   }
 }
 
-interface PointRow extends Pick<HistoryTest, "section" | "workload" | "result" | "pairs"> {
+interface PointRow extends Point, Pick<HistoryTest, "section" | "workload"> {}
+
+/** What a point has of a test. */
+interface Point extends Pick<HistoryTest, "result" | "pairs"> {
   readonly baseline_ns: number | null;
   readonly candidate_ns: number | null;
   readonly low: number | null;
   readonly high: number | null;
   readonly sql: string | null;
+  readonly baseline_instructions: number | null;
+  readonly candidate_instructions: number | null;
 }
 
-function toTest({ baseline_ns, candidate_ns, low, high, sql, ...test }: PointRow): HistoryTest {
+const pointColumns = [
+  "result",
+  "pairs",
+  "baseline_ns",
+  "candidate_ns",
+  "low",
+  "high",
+  "sql",
+  "baseline_instructions",
+  "candidate_instructions",
+] as const satisfies readonly (keyof Point)[];
+
+function toPoint(test: HistoryTest): Point {
   return {
-    ...test,
+    result: test.result,
+    pairs: test.pairs,
+    baseline_ns: test.baselineNs ?? null,
+    candidate_ns: test.candidateNs ?? null,
+    low: test.low ?? null,
+    high: test.high ?? null,
+    sql: test.sql ?? null,
+    baseline_instructions: test.baselineInstructions ?? null,
+    candidate_instructions: test.candidateInstructions ?? null,
+  };
+}
+
+function toTest(row: PointRow): HistoryTest {
+  return {
+    section: row.section,
+    workload: row.workload,
+    result: row.result,
+    pairs: row.pairs,
     ...omitUndefined({
-      baselineNs: baseline_ns ?? undefined,
-      candidateNs: candidate_ns ?? undefined,
-      low: low ?? undefined,
-      high: high ?? undefined,
-      sql: sql ?? undefined,
+      baselineNs: row.baseline_ns ?? undefined,
+      candidateNs: row.candidate_ns ?? undefined,
+      low: row.low ?? undefined,
+      high: row.high ?? undefined,
+      baselineInstructions: row.baseline_instructions ?? undefined,
+      candidateInstructions: row.candidate_instructions ?? undefined,
+      sql: row.sql ?? undefined,
     }),
   };
 }

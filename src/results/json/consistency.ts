@@ -2,6 +2,7 @@ import { isNeeded, rolesOfTest } from "../../model/compared.ts";
 import { type Role, roles, rolesOf } from "../../model/engine.ts";
 import type { Recording, TestRecord } from "../../model/recording.ts";
 import { testPath } from "../../model/test.ts";
+import { whyNoConfirmation } from "../merge/confirmation.ts";
 import { wrongSequence } from "./sequence-consistency.ts";
 
 /**
@@ -11,6 +12,14 @@ import { wrongSequence } from "./sequence-consistency.ts";
  * @returns the first thing wrong and where it is; undefined if nothing is
  */
 export function findInconsistency(recording: Recording): string | undefined {
+  const own = findOwnInconsistency(recording);
+  const { confirmation } = recording;
+  if (own !== undefined || confirmation === undefined) return own;
+  const wrong = findOwnInconsistency(confirmation) ?? whyNoConfirmation(recording, confirmation);
+  return wrong && `confirmation: ${wrong}`;
+}
+
+function findOwnInconsistency(recording: Recording): string | undefined {
   for (const [index, test] of recording.tests.entries()) {
     const problem =
       unknownEngine(test, recording) ??

@@ -5,11 +5,13 @@ import type { Outcome } from "../../model/outcome.ts";
 import { type Section, type Storage, testPath } from "../../model/test.ts";
 import type { Acceptances, AcceptedRow } from "../../verdict/accepted-row.ts";
 import { type BaseComparison, type Comparison, isUnmeasured } from "../../verdict/comparison.ts";
+import type { Confirmation } from "../../verdict/confirmed-rows.ts";
 import type { Control } from "../../verdict/controls.ts";
 import type { CounterChange } from "../../verdict/counters.ts";
 import type { AverageEvidence, Evidence, RatioInterval } from "../../verdict/evidence.ts";
+import type { InstructionChange } from "../../verdict/instructions.ts";
 import { type SectionVerdict, type TestVerdict, testVerdicts, type Verdict } from "../../verdict/judge.ts";
-import type { Judgement } from "../../verdict/judgement.ts";
+import type { Elsewhere, Judgement } from "../../verdict/judgement.ts";
 import type { SequenceVerdict } from "../../verdict/sequence.ts";
 
 /**
@@ -27,12 +29,16 @@ export interface Derived {
   readonly tests: readonly DerivedTest[];
   /** The baseline against itself; empty if there are none. */
   readonly controls: readonly DerivedControl[];
+  /** What became of the rows that another machine measured again; absent if none has. */
+  readonly confirmation?: DerivedConfirmation;
   /** Rows that exceed a ceiling and are accepted, and lines that do not count; absent if none were given. */
   readonly acceptances?: DerivedAcceptances;
   /** What the sequences came to; absent if there were none. */
   readonly sequence?: DerivedSequence;
   /** Tests that are not as fast as on the base, the largest change first; absent without a base. */
   readonly changes?: readonly DerivedChange[];
+  /** Tests that take another number of instructions than on the base, the largest change first; absent if none were counted. */
+  readonly instructions?: readonly DerivedInstructions[];
   /** The engine's own counters that rose by another number than on the base; absent if no test has any. */
   readonly counters?: readonly DerivedCounter[];
   /** By storage, the smallest change that four of five such runs would find, as a share: 0.04 is 4 %. */
@@ -45,6 +51,12 @@ interface DerivedRule {
   readonly rounds: Rounds;
   /** The chance of any false failure that the run took; absent if the number of pairs is fixed. */
   readonly alpha?: number;
+  /** Between how many shards alpha was divided; 1 if absent. */
+  readonly machines?: number;
+  /** Whether a confirming machine had a share of it; false if absent. */
+  readonly confirmElsewhere?: boolean;
+  /** Of the confirming machine itself, the rows that it was asked about. */
+  readonly confirms?: readonly string[];
 }
 
 /** A figure against its line, as the summary of what follows. */
@@ -54,7 +66,12 @@ interface DerivedJudgement {
   readonly multiplier: number;
   /** The largest multiplier allowed. */
   readonly ceiling: number;
+  /** What the first machine alone said, and the confirming one; absent if that has not measured it. */
+  readonly elsewhere?: Elsewhere;
 }
+
+/** How many rows fail on both machines, fail or stay undecided on one, or passed on the other; and those it has no figure of. */
+type DerivedConfirmation = Pick<Confirmation, "confirmed" | "unconfirmed" | "cleared" | "missing">;
 
 /** How an outcome came about. */
 interface DerivedCourse {
@@ -138,6 +155,7 @@ type DerivedBase =
       readonly multiplierInterval?: RatioInterval;
       /** The largest one allowed. */
       readonly line: number;
+      readonly elsewhere?: Elsewhere;
     } & Partial<DerivedEvidence>);
 
 /** One test of all variants together on which the baseline was timed against itself. */
@@ -181,6 +199,10 @@ interface DerivedSequence extends Pick<SequenceVerdict, "storages" | "orders" | 
   readonly speedUps: SequenceVerdict["speedUps"];
 }
 
+interface DerivedInstructions extends Omit<InstructionChange, "test"> {
+  readonly test: string;
+}
+
 interface DerivedCounter extends Omit<CounterChange, "test"> {
   readonly test: string;
 }
@@ -197,8 +219,20 @@ interface DerivedChange {
 }
 
 export function derive(verdict: Verdict): Derived {
-  const { outcome, measurement, rule, pairs, sections, controls, sequence, changes, counters, acceptances } =
-    verdict;
+  const {
+    outcome,
+    measurement,
+    rule,
+    pairs,
+    sections,
+    controls,
+    sequence,
+    changes,
+    counters,
+    instructions,
+    acceptances,
+    confirmation,
+  } = verdict;
   return {
     outcome,
     measurement: measurement.state,
@@ -208,9 +242,13 @@ export function derive(verdict: Verdict): Derived {
     tests: testVerdicts(verdict).map(deriveTest),
     controls,
     ...omitUndefined({
+      confirmation: confirmation && deriveConfirmation(confirmation),
       acceptances: acceptances && deriveAcceptances(acceptances),
       sequence: sequence && deriveSequence(sequence),
     }),
+    ...(instructions === undefined
+      ? {}
+      : { instructions: instructions.changes.map((change) => ({ ...change, test: testPath(change.test) })) }),
     ...(counters === undefined
       ? {}
       : { counters: counters.changes.map((change) => ({ ...change, test: testPath(change.test) })) }),
@@ -229,6 +267,10 @@ export function derive(verdict: Verdict): Derived {
   };
 }
 
+function deriveConfirmation({ confirmed, unconfirmed, cleared, missing }: Confirmation): DerivedConfirmation {
+  return { confirmed, unconfirmed, cleared, missing };
+}
+
 function deriveSequence(sequence: SequenceVerdict): DerivedSequence {
   const { storages, orders, steps, faults, baseFaults, refusals, speedUps } = sequence;
   return { storages, orders, steps, faults: [...faults, ...baseFaults], refusals, speedUps };
@@ -245,12 +287,13 @@ function deriveAcceptances({ accepted, ignored }: Acceptances): DerivedAcceptanc
 }
 
 function acceptedFigures(row: AcceptedRow): Partial<DerivedAcceptances["accepted"][number]> {
-  if (row.against !== "counter") {
+  if ("judgement" in row) {
     const { multiplier, ceiling } = row.judgement;
     return { multiplier, ceiling };
   }
-  const { name: counter, base, candidate, ceiling } = row.change;
-  return { counter, base, candidate, ...omitUndefined({ ceiling }) };
+  const { base, candidate, ceiling } = row.change;
+  const counter = row.against === "counter" ? row.change.name : undefined;
+  return { base, candidate, ...omitUndefined({ counter, ceiling }) };
 }
 
 function deriveSection({
@@ -308,7 +351,7 @@ function deriveBase(
 ): Pick<DerivedTest, "base"> {
   if (comparison === undefined) return {};
   if (comparison.state !== "measured" || judgement === undefined) return { base: { state: "failed" } };
-  const { outcome, multiplier, ceiling, evidence } = judgement;
+  const { outcome, multiplier, ceiling, elsewhere, evidence } = judgement;
   const { timeNs, interval: multiplierInterval } = comparison;
   return {
     base: {
@@ -318,6 +361,7 @@ function deriveBase(
       multiplier,
       ...omitUndefined({ multiplierInterval }),
       line: ceiling,
+      ...omitUndefined({ elsewhere }),
       ...evidenceOf(evidence),
     },
   };
@@ -325,8 +369,8 @@ function deriveBase(
 
 function derivedJudgement(judgement: Judgement | undefined): Partial<DerivedJudgement> {
   if (judgement === undefined) return {};
-  const { outcome, multiplier, ceiling } = judgement;
-  return { outcome, multiplier, ceiling };
+  const { outcome, multiplier, ceiling, elsewhere } = judgement;
+  return { outcome, multiplier, ceiling, ...omitUndefined({ elsewhere }) };
 }
 
 function evidenceOf(evidence: Evidence | undefined): Partial<DerivedEvidence> {

@@ -11,16 +11,7 @@ const few = 5_000;
  * file of a million wrong samples has several million errors. Undefined for a small file, and if no item is wrong.
  */
 export function firstProblem(content: unknown): string | undefined {
-  const { tests, controls } = Object(content);
-  const lists = itemsOf(tests).flatMap((test, index) => [
-    { path: ["tests", index, "samples"], items: itemsOf(Object(test).samples), schema: sampleSchema },
-    { path: ["tests", index, "failures"], items: itemsOf(Object(test).failures), schema: failureSchema },
-  ]);
-  const all = [
-    ...lists,
-    { path: ["tests"], items: itemsOf(tests), schema: testSchema },
-    { path: ["controls"], items: itemsOf(controls), schema: controlSchema },
-  ];
+  const all = [...listsOf(content, []), ...listsOf(Object(content).confirmation, ["confirmation"])];
   if (all.reduce((sum, { items }) => sum + items.length, 0) < few) return undefined;
   for (const { path, items, schema } of all)
     for (const [index, item] of items.entries()) {
@@ -28,6 +19,28 @@ export function firstProblem(content: unknown): string | undefined {
       if (error !== undefined) return describeIssues(error, content, [...path, index]);
     }
   return undefined;
+}
+
+/** The lists of a recording that may be long, the innermost first. */
+function listsOf(recording: unknown, place: readonly string[]) {
+  const { tests, controls } = Object(recording);
+  const ofTests = itemsOf(tests).flatMap((test, index) => [
+    {
+      path: [...place, "tests", index, "samples"],
+      items: itemsOf(Object(test).samples),
+      schema: sampleSchema,
+    },
+    {
+      path: [...place, "tests", index, "failures"],
+      items: itemsOf(Object(test).failures),
+      schema: failureSchema,
+    },
+  ]);
+  return [
+    ...ofTests,
+    { path: [...place, "tests"], items: itemsOf(tests), schema: testSchema },
+    { path: [...place, "controls"], items: itemsOf(controls), schema: controlSchema },
+  ];
 }
 
 function itemsOf(value: unknown): readonly unknown[] {

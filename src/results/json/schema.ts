@@ -13,7 +13,8 @@ import { layOut } from "./layout.ts";
 /**
  * The version of the results file that this tool writes, and the newest that it reads. 2 has more than 1: a base, controls, a
  * range of rounds with its alpha and time limit, and the runs that merged tests come from. 3 has more than 2: chunks of samples
- * taken in turns, a precision, the hashes and settings of other suites than the default one, and sequences.
+ * taken in turns, a precision, the hashes and settings of other suites than the default one, sequences, and what several
+ * machines measured.
  */
 export const schemaVersion = 3;
 
@@ -29,7 +30,16 @@ const fileSchema = z
   });
 
 /** How deep each part is written over lines, so that two files differ by test, engine and workload. */
-const depths = { suite: 2, engines: 1, warnings: 1, controls: 1, sequences: 1, tests: 1, derived: 2 };
+const depths = {
+  suite: 2,
+  engines: 1,
+  warnings: 1,
+  controls: 1,
+  sequences: 1,
+  tests: 1,
+  confirmation: 2,
+  derived: 2,
+};
 
 /**
  * A results file: `{"schema": 3, ...recording, "derived": {...}}`, one test a line, keys always in the same order.

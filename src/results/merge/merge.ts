@@ -1,11 +1,35 @@
+import { isDeepStrictEqual } from "node:util";
 import { formatRounds } from "../../model/criteria.ts";
 import { type EngineFacts, type PerEngine, type Role, roles } from "../../model/engine.ts";
+import { InputError } from "../../model/errors.ts";
+import { limits as sizes } from "../../model/limits.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
-import type { MachineFacts, Recording, RunFacts } from "../../model/recording.ts";
+import type { MachineFacts, MachineRecord, Recording, RunFacts } from "../../model/recording.ts";
+import type { ShardPlan } from "../../model/shard-plan.ts";
 import { storages, testPath } from "../../model/test.ts";
+import { mergePlanned } from "./merge-planned.ts";
 import { mergeSequences } from "./merge-sequences.ts";
 import { mergeControls, mergeTests, numberRuns } from "./merge-tests.ts";
 import { requireSameRun, type Shard } from "./same-run.ts";
+
+/**
+ * Makes one recording of a run's shards: by their plan, if they have one, or of whatever tests each of them has.
+ *
+ * @param shards at least one
+ * @param expected the plan, if it is known apart from the results
+ * @throws InputError if shards without a plan timed other SQL or other engines, naming both files and values, or if one of several
+ *   was confirmed before
+ */
+export function mergeRecordings(shards: readonly [Shard, ...Shard[]], expected?: ShardPlan): Recording {
+  const confirmed = shards.find(({ recording }) => recording.confirmation !== undefined);
+  if (confirmed !== undefined && shards.length > 1)
+    throw new InputError(
+      `${confirmed.fileName} cannot be merged: another machine has confirmed it already; merge the shards first, and ` +
+        "give what the other machine measured with --confirmed-by",
+    );
+  const isPlanned = expected !== undefined || shards.some(({ recording }) => recording.shard !== undefined);
+  return isPlanned ? mergePlanned(shards, expected, mergeUnplanned) : mergeUnplanned(shards);
+}
 
 /**
  * Makes one recording of a run's shards. Rounds of a test that is in several of them follow each other. Other
@@ -15,7 +39,7 @@ import { requireSameRun, type Shard } from "./same-run.ts";
  * @param shards at least one
  * @throws InputError if shards timed other SQL or other engines, naming both files and values
  */
-export function mergeRecordings(shards: readonly [Shard, ...Shard[]]): Recording {
+function mergeUnplanned(shards: readonly [Shard, ...Shard[]]): Recording {
   const [{ recording: first }] = shards;
   if (shards.length === 1) return first;
   for (const [index, shard] of shards.entries())
@@ -34,6 +58,7 @@ export function mergeRecordings(shards: readonly [Shard, ...Shard[]]): Recording
       ? {}
       : { suite: { ...first.suite, ...omitUndefined({ warehouses, others }), sql } }),
     ...omitUndefined({ machine: first.machine }),
+    ...(run === undefined ? {} : { machines: recordings.flatMap(machinesOf) }),
     engines: mergeEngines(recordings.map(({ engines }) => engines)),
     ...omitUndefined({ mediansOnly: first.mediansOnly }),
     tests,
@@ -42,6 +67,11 @@ export function mergeRecordings(shards: readonly [Shard, ...Shard[]]): Recording
     ...mergeSkipped(recordings),
     warnings: [...new Set(recordings.flatMap(({ warnings }) => warnings)), ...disagreements(shards)],
   };
+}
+
+/** Those of a recording that was merged before are kept. */
+function machinesOf({ machines, machine, shard, origin, controls }: Recording): readonly MachineRecord[] {
+  return machines ?? [omitUndefined({ shard, attempt: origin?.attempt, machine, controls })];
 }
 
 /** The hashes of suites other than the default one, of all shards; undefined if none has any. */
@@ -126,11 +156,41 @@ function mergeRuns(
           },
         }),
     ...(limits.length === 0 ? {} : { maxMinutes: Math.max(...limits) }),
+    ...mergeCounting(runs),
+    ...mergeCrossChecks(runs),
     ...(runs.some(({ outOfTime }) => outOfTime === true) ? { outOfTime: true } : {}),
     ...(resumed.length === 0 ? {} : { resumed }),
     ...(Object.keys(timeline).length === 0 ? {} : { timeline }),
     ...(stopped.length === 0 ? {} : { stopped: stopped.join("; ") }),
   };
+}
+
+/** The environment only if it was the same: counts of merged runs are then no counts of one machine. */
+function mergeCounting(runs: readonly RunFacts[]): Pick<RunFacts, "counting"> {
+  const [first, ...others] = runs.flatMap(({ counting }) => counting ?? []);
+  if (first === undefined) return {};
+  const isSame = others.every((one) => isDeepStrictEqual(one.environment, first.environment));
+  const { environment, problem, rows } = first;
+  const problems = [
+    ...new Set([problem, ...others.map((one) => one.problem)].filter((one) => one !== undefined)),
+  ];
+  return {
+    counting: {
+      rows,
+      ...(isSame ? omitUndefined({ environment }) : {}),
+      ...(problems.length === 0 ? {} : { problem: problems.join("; ").slice(0, sizes.text) }),
+    },
+  };
+}
+
+/** What the first program has said, and others of the same kind. */
+function mergeCrossChecks(runs: readonly RunFacts[]): Pick<RunFacts, "crossCheck"> {
+  const all = runs.flatMap(({ crossCheck }) => crossCheck ?? []);
+  const [first] = all;
+  if (first === undefined) return {};
+  const alike = all.filter(({ program, seconds }) => program === first.program && seconds === first.seconds);
+  const tests = new Map(alike.flatMap((one) => one.tests.map((test) => [test.test, test] as const)));
+  return { crossCheck: { ...first, tests: [...tests.values()] } };
 }
 
 /** Warnings for what may differ between shards and yet should be known. */
@@ -148,6 +208,22 @@ function disagreements(shards: readonly Shard[]): string[] {
     ...disagreement("tool versions", shards, ({ run }) => run?.tool),
     ...disagreement("numbers of rounds", shards, ({ run }) => run && formatRounds(run.rounds)),
     ...roles.flatMap(isolation),
+    ...withoutCounts(shards),
+  ];
+}
+
+/** Shards without counts are merged with those that have some, and no ceiling of instructions is applied to their tests. */
+function withoutCounts(shards: readonly Shard[]): string[] {
+  const [counted, uncounted] = [true, false].map((hasCounts) =>
+    // A machine that confirms counts nothing.
+    shards.filter(
+      ({ recording: { run } }) => run?.confirms === undefined && (run?.counting !== undefined) === hasCounts,
+    ),
+  );
+  if (counted?.length === 0 || uncounted?.length === 0) return [];
+  return [
+    "Instructions were counted in some of the merged results only, so that no ceiling of them is applied to the others: " +
+      `${uncounted?.map(({ fileName }) => fileName).join(", ")}.`,
   ];
 }
 

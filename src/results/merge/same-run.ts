@@ -10,6 +10,11 @@ export interface Shard {
   readonly recording: Recording;
 }
 
+/** The attempt at its job that left a file; 0 if it does not say. */
+export function attemptOf({ recording }: Shard): number {
+  return recording.origin?.attempt ?? 0;
+}
+
 /** What two recordings say of one thing; they must say the same, even if one says nothing. */
 export interface Fact {
   readonly name: string;
@@ -23,18 +28,22 @@ export interface Fact {
  * @throws InputError naming both files and, if known, both values
  */
 export function requireSameRun(a: Shard, b: Shard): void {
-  const wrong = factsOf(a.recording, b.recording).find(({ values: [left, right] }) => left !== right);
-  if (wrong !== undefined) {
-    const [left, right] = wrong.values.map((value) => value ?? "not known");
-    throw new InputError(
-      `${a.fileName} and ${b.fileName} cannot be merged: ${wrong.name} is ${left} and ${right}`,
-    );
-  }
+  const difference = findDifference(a.recording, b.recording);
+  if (difference !== undefined)
+    throw new InputError(`${a.fileName} and ${b.fileName} cannot be merged: ${difference}`);
   if (isRepeated(a.recording, b.recording))
     throw new InputError(
       `${a.fileName} and ${b.fileName} hold the same samples: name each results file once`,
     );
   requireOwnTests(a, b);
+}
+
+/** What two recordings must have in common and have not: `the seed is 1 and 2`; undefined if they can be compared. */
+export function findDifference(a: Recording, b: Recording): string | undefined {
+  const wrong = factsOf(a, b).find(({ values: [left, right] }) => left !== right);
+  if (wrong === undefined) return undefined;
+  const [left, right] = wrong.values.map((value) => value ?? "not known");
+  return `${wrong.name} is ${left} and ${right}`;
 }
 
 /**
@@ -63,13 +72,28 @@ function roundsOf({ run: a }: Recording, { run: b }: Recording): Fact["values"] 
   return [a && formatRounds(a.rounds), b && formatRounds(b.rounds)];
 }
 
+/** Both machines have a part of alpha only: the one that confirms a tenth. */
+function confirmationOf({ run }: Recording): string | undefined {
+  return run && String(run.confirmElsewhere === true || run.confirms !== undefined);
+}
+
 function formOf({ suite }: Recording): string | undefined {
   return suite && (suite.statements ?? "text");
+}
+
+function threadsOf({ suite }: Recording): number | undefined {
+  return suite && (suite.threads ?? 1);
 }
 
 /** Shards without a test of the suite tpcc have none. */
 function warehousesOf({ suite: a }: Recording, { suite: b }: Recording): Fact["values"] {
   const both = [a?.warehouses, b?.warehouses] as const;
+  return both.includes(undefined) ? [undefined, undefined] : both;
+}
+
+/** The command line does not know what it measures. */
+function commitsOf({ origin: a }: Recording, { origin: b }: Recording): Fact["values"] {
+  const both = [a?.head ?? a?.checkedOut, b?.head ?? b?.checkedOut] as const;
   return both.includes(undefined) ? [undefined, undefined] : both;
 }
 
@@ -91,10 +115,13 @@ function factsOf(a: Recording, b: Recording): Fact[] {
   const others = { a: a.suite?.others ?? {}, b: b.suite?.others ?? {} };
   const shared = Object.keys(sql.a).filter((workload) => Object.hasOwn(sql.b, workload));
   return [
+    { name: "the commit", values: commitsOf(a, b) },
     { name: "the row count", values: [a.suite?.rows, b.suite?.rows] },
     { name: "the seed", values: [a.suite?.seed, b.suite?.seed] },
     { name: "the number of warehouses", values: warehousesOf(a, b) },
     { name: "the form of statements", values: [formOf(a), formOf(b)] },
+    { name: "the number of connections", values: [threadsOf(a), threadsOf(b)] },
+    { name: "the row count of counted instructions", values: countRowsOf(a, b) },
     { name: "the suite's hash", values: [a.suite?.hash, b.suite?.hash] },
     ...Object.keys(others.a)
       .filter((suite) => Object.hasOwn(others.b, suite))
@@ -107,6 +134,7 @@ function factsOf(a: Recording, b: Recording): Fact[] {
     { name: "the clock", values: [a.run?.clock, b.run?.clock] },
     { name: "the number of rounds", values: roundsOf(a, b) },
     { name: "alpha", values: [a.run?.alpha, b.run?.alpha] },
+    { name: "whether another machine confirms", values: [confirmationOf(a), confirmationOf(b)] },
     { name: "what they hold", values: contentsOf(a, b) },
     ...roles.flatMap((role) => engineFacts(role, a.engines[role], b.engines[role])),
   ];
@@ -164,4 +192,10 @@ function isRepeated(a: Recording, b: Recording): boolean {
   return b.tests.some(
     (test) => test.samples.length > 0 && samples.get(testPath(test)) === JSON.stringify(test.samples),
   );
+}
+
+/** Shards without counts go with those that have some: merging names them. */
+function countRowsOf({ run: a }: Recording, { run: b }: Recording): Fact["values"] {
+  const both = [a?.counting?.rows, b?.counting?.rows] as const;
+  return both.includes(undefined) ? [undefined, undefined] : both;
 }

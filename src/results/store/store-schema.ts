@@ -68,6 +68,18 @@ const versions = [
   ALTER TABLE checks ADD COLUMN counters TEXT;
   ALTER TABLE checks ADD COLUMN uncounted TEXT;
 `,
+  `
+  -- of several connections, transactions that were executed again
+  ALTER TABLE samples ADD COLUMN repeated INTEGER;
+
+  -- instructions, again if they were counted twice; basis is JSON: rows and environment, without which counts say nothing
+  CREATE TABLE counts (
+    run INTEGER NOT NULL REFERENCES runs, variant TEXT NOT NULL, storage TEXT NOT NULL, kind TEXT NOT NULL,
+    workload TEXT NOT NULL, role TEXT NOT NULL, instructions INTEGER NOT NULL, again INTEGER,
+    statements INTEGER NOT NULL, rows INTEGER NOT NULL, changes INTEGER NOT NULL, basis TEXT NOT NULL,
+    PRIMARY KEY (run, variant, storage, kind, workload, role)
+  ) STRICT, WITHOUT ROWID;
+`,
 ];
 
 /** Stored in the database's user_version; a file with another number was written by another version of the tool. */

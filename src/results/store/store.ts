@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { Database, Statement } from "better-sqlite3";
 import { InputError } from "../../model/errors.ts";
+import type { CountingBasis, TakenCount } from "../../model/instructions.ts";
 import type { UnfinishedRun } from "../../model/manifest.ts";
 import type { ControlPair } from "../../model/recording.ts";
 import type { Check, Failure, Sample } from "../../model/sample.ts";
@@ -31,6 +32,7 @@ export class DatabaseStore implements SampleStore {
   readonly #insertControl: Statement;
   readonly #insertChunks: Statement;
   readonly #insertSequence: Statement;
+  readonly #insertCount: Statement;
 
   /**
    * @param folder made if it is not there
@@ -56,7 +58,7 @@ export class DatabaseStore implements SampleStore {
     const control = "$run, $variant, $storage, $kind, $workload";
     const test = `${control}, $role`;
     this.#insertSample = this.#database.prepare(
-      `INSERT INTO samples VALUES (${test}, $round, $ns, $statements, $rows, $changes, $cpuNs, $peakBytes, $minorFaults, $majorFaults, $latencies, $chunks, $transactions)`,
+      `INSERT INTO samples VALUES (${test}, $round, $ns, $statements, $rows, $changes, $cpuNs, $peakBytes, $minorFaults, $majorFaults, $latencies, $chunks, $transactions, $repeated)`,
     );
     this.#insertCheck = this.#database.prepare(
       `INSERT OR REPLACE INTO checks VALUES (${test}, $statements, $rows, $changes, $hash, $calls, $counters, $uncounted)`,
@@ -71,9 +73,15 @@ export class DatabaseStore implements SampleStore {
     this.#insertSequence = this.#database.prepare(
       "INSERT INTO sequences VALUES ($run, $storage, $order, $record)",
     );
+    this.#insertCount = this.#database.prepare(
+      `INSERT OR REPLACE INTO counts VALUES (${test}, $instructions, $again, $statements, $rows, $changes, $basis)`,
+    );
   }
 
-  sample(test: Test, { role, round, ns, work, cost, latencies, chunks, transactions }: Sample): void {
+  sample(
+    test: Test,
+    { role, round, ns, work, cost, latencies, chunks, transactions, repeated }: Sample,
+  ): void {
     const nothing = {
       statements: null,
       rows: null,
@@ -84,7 +92,7 @@ export class DatabaseStore implements SampleStore {
       majorFaults: null,
     };
     this.#write(this.#insertSample, test, {
-      ...{ role, round, ns },
+      ...{ role, round, ns, repeated: repeated ?? null },
       ...{ latencies: asJson(latencies), chunks: asJson(chunks), transactions: asJson(transactions) },
       ...nothing,
       ...work,
@@ -112,6 +120,11 @@ export class DatabaseStore implements SampleStore {
   sequence(record: SequenceRecord): void {
     const { storage, order } = record;
     this.#insert(this.#insertSequence, { storage, order, record: JSON.stringify(record) });
+  }
+
+  count(test: Test, { role, instructions, again, work }: TakenCount, basis: CountingBasis): void {
+    const values = { role, instructions, again: again ?? null, ...work, basis: JSON.stringify(basis) };
+    this.#write(this.#insertCount, test, values);
   }
 
   transaction(keep: () => void): void {

@@ -41,6 +41,19 @@ export function readSequences(database: Database, run: number): unknown[] {
   return rows.map(({ record }) => parseJson(record));
 }
 
+/** The counts, of any basis. */
+export function readCounts(database: Database, run: number) {
+  return select(database, "SELECT * FROM counts WHERE run = ?", run).map((row) => {
+    const { role, instructions, again, statements, rows, changes, basis } = row;
+    const work = { statements, rows, changes };
+    return {
+      test: keyOf(row).path,
+      basis: parseJson(basis),
+      count: { role, instructions, ...(again === null ? {} : { again }), work },
+    };
+  });
+}
+
 function keyOf({ variant, storage, kind, workload }: Row) {
   return {
     path: `${variant}/${storage}/${kind}/${workload}`,
@@ -49,7 +62,7 @@ function keyOf({ variant, storage, kind, workload }: Row) {
 }
 
 function toSample(row: Row) {
-  const { role, round, ns, statements, rows, changes, latencies, chunks, transactions } = row;
+  const { role, round, ns, statements, rows, changes, latencies, chunks, transactions, repeated } = row;
   const { cpu_ns: cpuNs, peak_bytes: peakBytes, minor_faults: minorFaults, major_faults: majorFaults } = row;
   return {
     role,
@@ -60,6 +73,7 @@ function toSample(row: Row) {
     ...(latencies === null ? {} : { latencies: parseJson(latencies) }),
     ...(chunks === null ? {} : { chunks: parseJson(chunks) }),
     ...(transactions === null ? {} : { transactions: parseJson(transactions) }),
+    ...(repeated === null ? {} : { repeated }),
   };
 }
 

@@ -2,12 +2,15 @@ import type { OwnWorkload, PlacedSql } from "../../model/own-workload.ts";
 import { kinds } from "../../model/test.ts";
 import { workloadStream } from "../random.ts";
 import { shapeOf, type Template, textOf } from "../sql-template.ts";
-import type { Suite } from "../suite.ts";
+import type { Dialect, Suite } from "../suite.ts";
 import { checkpoint, type Source, type SuiteSize, type Workload } from "../workload.ts";
 import { fillIn, type OwnStatement, readPlaceholders } from "./placeholders.ts";
 
 /** What a connection that has just opened a copy executes: it reads the schema, and what a key decrypts. */
-const warm = ["SELECT count(*) FROM sqlite_master;"];
+const warm: Readonly<Record<Dialect, readonly string[]>> = {
+  sqlite: ["SELECT count(*) FROM sqlite_master;"],
+  mysql: ["SELECT count(*) FROM information_schema.tables WHERE table_schema = database();"],
+};
 
 /** What makes a database: workloads that are prepared by the same SQL start from the same one. */
 interface Database {
@@ -19,9 +22,10 @@ interface Database {
 /**
  * The suite of a user's own workloads: the reads in the order given, then the writes.
  *
+ * @param dialect of the engines, which the SQL is for
  * @throws Error if a statement's placeholders are wrong: whoever reads them from files says so before
  */
-export function ownSuite(own: readonly OwnWorkload[]): Suite {
+export function ownSuite(own: readonly OwnWorkload[], dialect: Dialect = "sqlite"): Suite {
   const databases = databasesOf(own);
   const ordered = kinds.flatMap((kind) => own.filter((one) => one.kind === kind));
   const parsed = new Map(own.map((one) => [one.name, one.statements.map(readPlaceholders)]));
@@ -29,19 +33,20 @@ export function ownSuite(own: readonly OwnWorkload[]): Suite {
     name: "own",
     description: "workloads of your own, from files that own-workloads names: docs/own-workloads.md",
     seconds: 0,
-    workloads: ordered.map((one) => workloadOf(one, parsed.get(one.name) ?? [], databases)),
+    dialect,
+    workloads: ordered.map((one) => workloadOf(one, parsed.get(one.name) ?? [], databases, dialect)),
     tables: [...databases.values()].map(({ name }) => name),
     *preparation(_, __, names) {
       for (const { name, statements } of databases.values())
         if (names === undefined || names.includes(name)) yield* statements.map(({ sql }) => sql);
-      yield checkpoint;
+      if (dialect === "sqlite") yield checkpoint;
     },
     *definition() {
       for (const one of own) yield JSON.stringify(definitionOf(one));
     },
     placeOf: (workload, beginning, size) => {
       const found = own.find(({ name }) => name === workload);
-      return found && placeOf(found, parsed.get(workload) ?? [], beginning, size);
+      return found && placeOf(found, parsed.get(workload) ?? [], beginning, size, dialect);
     },
   };
 }
@@ -50,6 +55,7 @@ function workloadOf(
   own: OwnWorkload,
   statements: readonly OwnStatement[],
   databases: ReadonlyMap<string, Database>,
+  dialect: Dialect,
 ): Workload {
   const { name, kind, storages, compare, repeat, check, counters, file } = own;
   const database = databases.get(preparationKey(own))?.name;
@@ -68,16 +74,19 @@ function workloadOf(
       for (let repetition = 1; repetition <= repeat; repetition++)
         for (const one of statements) yield fillIn(one, repetition, random);
     },
-    warm,
+    warm: warm[dialect],
     state: check.map(({ sql }) => sql),
     comparesStateOnly: check.length > 0,
-    ...(counters === undefined ? {} : { counters: countersQuery(counters.sql) }),
+    ...(counters === undefined ? {} : { counters: countersQuery(counters.sql, dialect) }),
   };
 }
 
 /** One text a row, which a shell and the C API give alike. */
-function countersQuery(sql: string): string {
-  return `SELECT name || '=' || CAST(value AS INTEGER) FROM (${sql.slice(0, -1)});`;
+function countersQuery(sql: string, dialect: Dialect): string {
+  const from = `FROM (${sql.slice(0, -1)})`;
+  return dialect === "sqlite"
+    ? `SELECT name || '=' || CAST(value AS INTEGER) ${from};`
+    : `SELECT CONCAT(name, '=', CAST(value AS SIGNED)) ${from} AS counters;`;
 }
 
 /** By the SQL that makes them. */
@@ -115,10 +124,12 @@ function placeOf(
   parsed: readonly OwnStatement[],
   beginning: string,
   { seed }: SuiteSize,
+  dialect: Dialect,
 ): string | undefined {
   const fixed = [...tables, ...prepare, ...check].find(({ sql }) => sql.startsWith(beginning));
   if (fixed !== undefined) return fixed.place;
-  if (counters !== undefined && countersQuery(counters.sql).startsWith(beginning)) return counters.place;
+  if (counters !== undefined && countersQuery(counters.sql, dialect).startsWith(beginning))
+    return counters.place;
   const random = workloadStream(seed, name);
   for (let repetition = 1; repetition <= repeat; repetition++)
     for (const [index, one] of parsed.entries()) {

@@ -1,14 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Storage, SuiteName } from "../../model/test.ts";
 import { RandomStream } from "../random.ts";
+import type { Dialect } from "../suite.ts";
 import type { SuiteSize } from "../workload.ts";
-import {
-  type SequenceStep,
-  type StepSize,
-  sequencePreparation,
-  sequenceState,
-  sequenceSteps,
-} from "./steps.ts";
+import type { SequenceStep, StepSize } from "./step.ts";
+import { sequencesIn } from "./steps.ts";
 
 /** How much a run has of it: `short` as a part of the oltp suite, `full` as a suite of its own. */
 export type SequenceForm = "short" | "full";
@@ -30,6 +26,7 @@ export interface PlannedSequence {
 
 /** The sequences of a run. */
 export interface SequencePlan {
+  readonly dialect: Dialect;
   readonly form: SequenceForm;
   /** By storage and order. */
   readonly sequences: readonly PlannedSequence[];
@@ -41,6 +38,8 @@ interface SequenceChoice {
   readonly storages: readonly Storage[];
   readonly workloads?: readonly string[];
   readonly seed: number;
+  /** That of the engines; SQLite's if absent. */
+  readonly dialect?: Dialect;
 }
 
 /**
@@ -52,15 +51,19 @@ export function planSequences({
   storages,
   workloads,
   seed,
+  dialect = "sqlite",
 }: SequenceChoice): SequencePlan | undefined {
   const isPartOfOltp = suites.includes("oltp") && workloads === undefined;
   if (!suites.includes("sequence") && !isPartOfOltp) return undefined;
   const form = suites.includes("sequence") ? "full" : "short";
   const numbers = Array.from({ length: extents[form].orders }, (_, index) => index + 1);
+  // A server has its databases on its disk.
+  const places = dialect === "mysql" ? storages.filter((storage) => storage === "file") : storages;
   return {
+    dialect,
     form,
-    sequences: storages.flatMap((storage) =>
-      numbers.map((order) => ({ storage, order, steps: orderSteps(seed, order, storage) })),
+    sequences: places.flatMap((storage) =>
+      numbers.map((order) => ({ storage, order, steps: orderSteps(seed, order, storage, dialect) })),
     ),
   };
 }
@@ -76,10 +79,11 @@ export function stepSize(form: SequenceForm, { rows, seed }: SuiteSize): StepSiz
  * created again, one that changes rows by their keys. AUTOINCREMENT comes twice: a counter that is kept shows in the second
  * table only.
  */
-function orderSteps(seed: number, order: number, storage: Storage): string[] {
+function orderSteps(seed: number, order: number, storage: Storage, dialect: Dialect): string[] {
+  const { steps: all } = sequencesIn[dialect];
   const random = new RandomStream(seed, `sequence order ${order}`);
   const names = (isWanted: (step: SequenceStep) => boolean) =>
-    random.shuffle(sequenceSteps.filter(isWanted).map(({ name }) => name));
+    random.shuffle(all.filter(isWanted).map(({ name }) => name));
   const isByKey = ({ name, purpose, changesRows }: SequenceStep) =>
     purpose === "workload" && changesRows && name !== "insert_assigned";
   const byKey = names(isByKey);
@@ -100,15 +104,17 @@ function orderSteps(seed: number, order: number, storage: Storage): string[] {
 }
 
 /** SHA-256 in hex over all that the sequences of a form execute, and in which orders. */
-export function sequenceHash(form: SequenceForm, size: SuiteSize): string {
+export function sequenceHash(form: SequenceForm, size: SuiteSize, dialect: Dialect = "sqlite"): string {
+  const { preparation, state, steps } = sequencesIn[dialect];
   const own = stepSize(form, size);
   const hash = createHash("sha256").update(`${own.rows} rows, ${own.times} times, seed ${own.seed}\n`);
   const add = (statements: Iterable<string>) => {
     for (const statement of statements) hash.update(`${statement}\n`);
   };
-  add(sequencePreparation(own));
-  add(sequenceState);
-  for (const { name, statements } of sequenceSteps) add([name, ...statements(own)]);
-  for (let order = 1; order <= extents[form].orders; order++) add(orderSteps(own.seed, order, "file"));
+  add(preparation(own));
+  add(state);
+  for (const { name, statements } of steps) add([name, ...statements(own)]);
+  for (let order = 1; order <= extents[form].orders; order++)
+    add(orderSteps(own.seed, order, "file", dialect));
   return hash.digest("hex");
 }

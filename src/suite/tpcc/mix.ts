@@ -1,4 +1,6 @@
-import type { Source, Transaction } from "../workload.ts";
+import { RandomStream } from "../random.ts";
+import type { Dialect } from "../suite.ts";
+import type { ConnectionPart, Source, Transaction } from "../workload.ts";
 import { PlayedDistrict } from "./played-district.ts";
 import { scaleOf } from "./scale.ts";
 import {
@@ -22,14 +24,32 @@ const rolledBack = 1;
 const start = Date.UTC(2026, 0, 2);
 
 /**
- * Transactions in a random order that has each exactly as often as the mix says: a shuffled deck (clause 5.2.4.2), so that every
- * seed has the same of each.
+ * The warehouses of a connection: no other has them, so that none waits for another or reads what it changes.
  *
- * @param count of all together, a multiple of 25
+ * @param connection absent if there is one only, to which all belong
  */
-export function* transactions(source: Source, count: number): Generator<Transaction, void> {
-  const { random } = source;
+export function ownWarehouses(count: number, connection: ConnectionPart | undefined): readonly number[] {
+  const all = Array.from({ length: count }, (_, index) => index + 1);
+  if (connection === undefined) return all;
+  return all.filter((warehouse) => (warehouse - 1) % connection.count === connection.number - 1);
+}
+
+/**
+ * Transactions in a random order that has each exactly as often as the mix says: a shuffled deck (clause 5.2.4.2), so that every
+ * seed has the same of each. Several connections are dealt their parts of one deck.
+ *
+ * @param count of all together, also of all connections, a multiple of 25
+ */
+export function* transactions(source: Source, count: number, dialect: Dialect): Generator<Transaction, void> {
+  const { random, seed, connection } = source;
   const scale = scaleOf(source);
+  const warehouses = ownWarehouses(scale.warehouses, connection);
+  const cards =
+    connection === undefined
+      ? random.shuffle(deck(count))
+      : new RandomStream(seed, "tpcc deck of connections")
+          .shuffle(deck(count))
+          .filter((_, index) => index % connection.count === connection.number - 1);
   const districts = new Map<string, PlayedDistrict>();
   const playedDistrict = (warehouse: number, district: number) => {
     const key = `${warehouse} ${district}`;
@@ -37,9 +57,9 @@ export function* transactions(source: Source, count: number): Generator<Transact
     districts.set(key, known);
     return known;
   };
-  for (const [index, { name, isRolledBack }] of random.shuffle(deck(count)).entries()) {
+  for (const [index, { name, isRolledBack }] of cards.entries()) {
     const time = new Date(start + 1000 * index).toISOString().slice(0, 19).replace("T", " ");
-    const own = { scale, random, time, district: playedDistrict };
+    const own = { scale, warehouses, random, time, dialect, district: playedDistrict };
     yield { name, statements: statementsOf(name, own, isRolledBack) };
   }
 }

@@ -1,5 +1,6 @@
 import type { RandomStream } from "../random.ts";
 import { fixed, sql, type Template } from "../sql-template.ts";
+import type { Dialect } from "../suite.ts";
 import { lastName, nonUniform } from "./non-uniform.ts";
 import type { PlayedDistrict } from "./played-district.ts";
 import { customerOf, distributionText, districtName, priceOf, warehouseName } from "./rows.ts";
@@ -10,8 +11,11 @@ import { distributionColumn } from "./tables.ts";
 export interface TransactionSource {
   readonly scale: Scale;
   readonly random: RandomStream;
+  /** The warehouses that it is of, in which it finds others too. */
+  readonly warehouses: readonly number[];
   /** When it is entered, e.g. `2026-01-02 00:00:05`. */
   readonly time: string;
+  readonly dialect: Dialect;
   /** A district as the transactions before have left it. */
   readonly district: (warehouse: number, district: number) => PlayedDistrict;
 }
@@ -21,18 +25,19 @@ const commit = sql`COMMIT;`;
 const rollback = sql`ROLLBACK;`;
 
 /** The home warehouse and a district of a transaction. */
-function chooseDistrict({
-  random,
-  scale,
-}: TransactionSource): readonly [warehouse: number, district: number] {
-  return [random.integer(1, scale.warehouses), random.integer(1, districtCount)];
+function chooseDistrict(source: TransactionSource): readonly [warehouse: number, district: number] {
+  return [chooseHome(source), source.random.integer(1, districtCount)];
+}
+
+function chooseHome({ random, warehouses }: TransactionSource): number {
+  return warehouses[random.integer(1, warehouses.length) - 1] as number;
 }
 
 /** Another warehouse in so many percent of the cases, if there is another. */
-function chooseWarehouse({ random, scale }: TransactionSource, home: number, percent: number): number {
-  if (scale.warehouses === 1 || random.integer(1, 100) > percent) return home;
-  const other = random.integer(1, scale.warehouses - 1);
-  return other < home ? other : other + 1;
+function chooseWarehouse({ random, warehouses }: TransactionSource, home: number, percent: number): number {
+  if (warehouses.length === 1 || random.integer(1, 100) > percent) return home;
+  const others = warehouses.filter((warehouse) => warehouse !== home);
+  return others[random.integer(1, others.length) - 1] as number;
 }
 
 /** A line of an order that is being placed. */
@@ -133,7 +138,7 @@ const paymentColumns =
 
 /** Clause 2.5: a customer, in 15 % of the cases of another warehouse, pays 1 to 5,000. */
 export function payment(source: TransactionSource): Template[] {
-  const { scale, random, time } = source;
+  const { scale, random, time, dialect } = source;
   const [warehouse, district] = chooseDistrict(source);
   const customerWarehouse = chooseWarehouse(source, warehouse, 15);
   const customerDistrict = customerWarehouse === warehouse ? district : random.integer(1, districtCount);
@@ -145,6 +150,7 @@ export function payment(source: TransactionSource): Template[] {
   const payer = [customer.id, customerDistrict, customerWarehouse];
   const names = `${warehouseName(scale, warehouse)}    ${districtName(scale, warehouse, district)}`;
   const note = `${[...payer, district, warehouse, amount].join(" ")} `;
+  const data = dialect === "sqlite" ? sql`${note} || c_data` : sql`concat(${note}, c_data)`;
   return [
     begin,
     sql`UPDATE warehouse SET w_ytd = w_ytd + ${amount} WHERE w_id = ${warehouse};`,
@@ -155,7 +161,7 @@ export function payment(source: TransactionSource): Template[] {
     ...(credit === "BC"
       ? [
           sql`SELECT c_data FROM customer WHERE ${key};`,
-          sql`UPDATE customer SET ${paid}, c_data = substr(${note} || c_data, 1, 500) WHERE ${key};`,
+          sql`UPDATE customer SET ${paid}, c_data = substr(${data}, 1, 500) WHERE ${key};`,
         ]
       : [sql`UPDATE customer SET ${paid} WHERE ${key};`]),
     sql`INSERT INTO history VALUES (${[...payer, district, warehouse, time, amount, names]});`,
@@ -179,8 +185,8 @@ export function orderStatus(source: TransactionSource): Template[] {
 
 /** Clause 2.7, at once and not deferred: the oldest new order of each district is delivered, and its customer charged. */
 export function delivery(source: TransactionSource): Template[] {
-  const { random, scale, time } = source;
-  const warehouse = random.integer(1, scale.warehouses);
+  const { random, time } = source;
+  const warehouse = chooseHome(source);
   const carrier = random.integer(1, 10);
   const statements = [begin];
   for (let district = 1; district <= districtCount; district++) {

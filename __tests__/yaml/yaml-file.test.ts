@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseYaml } from "../../src/options/yaml-file.ts";
+import { parseYaml } from "../../src/yaml/yaml-file.ts";
 import { errorMessage } from "../error-message.ts";
 
 const messageFor = (text: string) => errorMessage(() => parseYaml(text, "gate.yml"));

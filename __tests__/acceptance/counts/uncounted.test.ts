@@ -1,0 +1,121 @@
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fetchSqlite } from "../../../bench/engines.ts";
+import { fetchSqliteShell } from "../../../bench/fetched/debian.ts";
+import { run } from "../cli.ts";
+import { compileFaulty } from "../engines.ts";
+import { type CountedRun, countRun, takenOf } from "./counted-run.ts";
+
+const folder = mkdtempSync(path.join(os.tmpdir(), "counts-"));
+let sqlite: string;
+
+beforeAll(async () => {
+  sqlite = await fetchSqlite();
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const one = ["--storages", "memory", "--workloads", "oltp_point_select"];
+
+/** A folder for PATH with a compiler, and whatever else it is given. */
+function programs(name: string): string {
+  const bin = path.join(folder, name, "bin");
+  mkdirSync(bin, { recursive: true });
+  for (const program of ["cc", "as", "ld"]) symlinkSync(`/usr/bin/${program}`, path.join(bin, program));
+  return bin;
+}
+
+describe("where instructions cannot be counted", () => {
+  it("says what to install, and leaves the ceiling undecided", async () => {
+    const out = path.join(folder, "missing");
+    const environment = { ...process.env, PATH: programs("nothing") };
+    const result = await countRun(
+      out,
+      ["--candidate", sqlite, "--base", sqlite, "--baseline", sqlite, ...one],
+      environment,
+    );
+    expect(result.recording.run?.counting).toMatchObject({
+      problem: expect.stringMatching(/^install valgrind/),
+    });
+    expect(result.words).toContain(
+      "Instructions of int/memory/reads/oltp_point_select are not counted: baseline: install valgrind",
+    );
+    expectUndecided(result);
+  });
+
+  it("counts by Callgrind if Valgrind's headers are not installed", async () => {
+    const bin = programs("no-headers");
+    const program = path.join(bin, "valgrind");
+    writeFileSync(program, '#!/bin/sh\nexec /usr/bin/valgrind "$@"\n');
+    chmodSync(program, 0o755);
+    mkdirSync(path.join(folder, "no-headers/libexec"));
+    symlinkSync("/usr/libexec/valgrind", path.join(folder, "no-headers/libexec/valgrind"));
+    const parameters = ["--candidate", sqlite, "--baseline", sqlite, ...one];
+    const callgrind = await countRun(path.join(folder, "callgrind"), parameters, {
+      ...process.env,
+      PATH: bin,
+    });
+    const own = await countRun(path.join(folder, "own"), parameters);
+    expect(callgrind.recording.run?.counting).toMatchObject({
+      environment: { tool: "callgrind" },
+      problem: expect.stringContaining("headers and static libraries are not installed"),
+    });
+    const [counted] = takenOf(callgrind, "candidate").values();
+    const [expected] = takenOf(own, "candidate").values();
+    // Both count the same but for the few instructions around the statements.
+    expect(Math.abs((counted?.instructions ?? 0) - (expected?.instructions ?? 0))).toBeLessThan(10_000);
+  });
+
+  it.each(["shell", "thread"] as const)("names an engine that is, or starts, a %s", async (kind) => {
+    const engine = kind === "shell" ? fetchSqliteShell().path : await compileFaulty(kind);
+    const given = ["--candidate", engine, "--base", engine, "--baseline", sqlite, ...one];
+    const result = await countRun(path.join(folder, kind), given);
+    for (const role of ["candidate", "base"])
+      expect(result.counts.get(`${role} int/memory/reads/oltp_point_select`)).toMatchObject({
+        uncounted: expect.stringContaining(kind === "shell" ? "shells" : "it starts threads"),
+      });
+    expect(result.counts.get("baseline int/memory/reads/oltp_point_select")).toHaveProperty("instructions");
+    expectUndecided(result);
+  });
+
+  it.each([
+    ["avx512", /SIGILL.+ no AVX-512: build for one without it, such as -march=x86-64-v3$/],
+    ["crash simulated", /under Valgrind the sample's process was ended by signal 6 \(SIGABRT\), in SELECT/],
+    ["thread in query", /it starts threads, whose order is another in every run/],
+  ] as const)("names the tests in which an engine fails: %s", async (fault, reason) => {
+    const engine = await compileFaulty(fault);
+    const engines = ["--candidate", engine, "--base", engine, "--baseline", sqlite];
+    const tests = ["--storages", "memory", "--workloads", "oltp_point_select,groupby_scan,index_join"];
+    const out = path.join(folder, fault.replaceAll(" ", "-"));
+    const result = await countRun(out, [...engines, ...tests]);
+    for (const role of ["candidate", "base"]) {
+      const of = (workload: string) => result.counts.get(`${role} int/memory/reads/${workload}`);
+      expect(of("groupby_scan")).toMatchObject({ uncounted: expect.stringMatching(reason) });
+      expect(of("oltp_point_select")).toHaveProperty("instructions");
+      expect(of("index_join")).toHaveProperty("instructions");
+    }
+    expect(result.counts.get("baseline int/memory/reads/groupby_scan")).toHaveProperty("instructions");
+    expectUndecided(result);
+    // The same in every form of the report.
+    const markdown = readFileSync(path.join(out, "report.md"), "utf8");
+    expect(markdown).toContain("**Inconclusive**: ");
+    expect(markdown).toMatch(
+      /int\/memory\/reads\/groupby_scan: instructions are not judged: `?candidate: under Valgrind/,
+    );
+    expect(markdown).toMatch(/int\/memory\/reads\/groupby_scan are not counted: `?candidate: under Valgrind/);
+    const strict = await run([
+      ...["report", path.join(out, "results.json"), "--out", `${out}-strict`, "--strict"],
+      ...["--config", `${out}.yml`, "--ceiling", "1000", "--average-ceiling", "1000"],
+    ]);
+    expect(strict.status).toBe(4);
+  });
+});
+
+/** An uncounted test that has a ceiling is no pass. */
+function expectUndecided({ words, status }: CountedRun): void {
+  expect(words).toContain("Inconclusive: "); // also because of the runner, where it is busy
+  expect(words).toMatch(/int\/memory\/reads\/\w+: instructions are not judged: (candidate|baseline): /);
+  expect(status).toBe(0); // 4 with --strict
+}

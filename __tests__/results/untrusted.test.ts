@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import type { Recording } from "../../src/model/recording.ts";
+import { keyVariants, storages, testPath } from "../../src/model/test.ts";
+import { formatRecording } from "../../src/results/json/schema.ts";
+import type { Plan } from "../../src/results/plan.ts";
+import { readUntrusted, readUntrustedConfirmation } from "../../src/results/untrusted.ts";
+import { planTests } from "../../src/suite/plan.ts";
+import { planSequences } from "../../src/suite/sequence/orders.ts";
+import { suites } from "../../src/suite/suites.ts";
+import { errorMessage } from "../error-message.ts";
+import { asFirst, asSecond } from "./confirming-machine.ts";
+import { wholeRun } from "./whole-run.ts";
+
+const folder = mkdtempSync(path.join(os.tmpdir(), "untrusted-"));
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const sequence = planSequences({ suites: ["oltp"], storages, seed: 1 });
+const plan: Plan = {
+  catalogue: suites,
+  tests: planTests({ suites: ["oltp"], variants: keyVariants, storages }),
+  ...(sequence && { sequence }),
+  rows: 100_000,
+  warehouses: 1,
+  seed: 1,
+  statements: "text",
+  threads: 1,
+  rounds: 3,
+  requireBase: false,
+  pragmas: {},
+  allowOwnDefaults: false,
+  names: { baseline: "SQLite", candidate: "fork", base: "base" },
+};
+
+const slowTest = "int/memory/writes/oltp_insert";
+const slow = wholeRun({ multiplier: (test) => (testPath(test) === slowTest ? 9 : 2) });
+const first = asFirst(slow, 1);
+const second = asSecond(first, slow, 2);
+
+/** The name of a file with the recording, as patterns give it. */
+function write(name: string, recording: Recording): string[] {
+  writeFileSync(path.join(folder, name), formatRecording(recording));
+  return [name];
+}
+
+const check = () => {};
+const confirmation = (patterns: readonly string[]) => {
+  const tests = plan.tests.filter((test) => testPath(test) === slowTest);
+  return readUntrustedConfirmation(patterns, folder, { ...plan, tests }, check);
+};
+
+describe("results of the first machine", () => {
+  it("are not of the machine that confirms, which decides with another part of alpha", () => {
+    expect(readUntrusted(write("first.json", first), folder, plan, check).run).not.toHaveProperty("confirms");
+    expect(errorMessage(() => readUntrusted(write("second.json", second), folder, plan, check))).toMatch(
+      /^input results: .*second\.json is of the machine that confirms: give it with confirmed-by$/,
+    );
+  });
+});
+
+describe("results of the machine that confirms", () => {
+  it("say so", () => {
+    expect(confirmation(write("second.json", second))?.run?.confirms).toEqual([slowTest]);
+    expect(errorMessage(() => confirmation(write("first.json", first)))).toMatch(
+      /^input confirmed-by: .*first\.json is not of a machine that confirms: give what was measured with confirm$/,
+    );
+  });
+
+  it("are called by their own input", () => {
+    const { candidate } = second.engines;
+    const memory = { synchronous: "0", journal_mode: "memory", cache_size: "-2000", page_size: "4096" };
+    const settings = { ...candidate.settings, memory };
+    const other = { ...second.engines, candidate: { ...candidate, settings } };
+    const run = second.run && { ...second.run, planned: { tests: 1, controls: 0 } };
+    const messages = [
+      write("rows.json", {
+        ...second,
+        ...(second.suite && { suite: { ...second.suite, hash: "ab".repeat(32) } }),
+      }),
+      write("controls.json", { ...second, ...(run && { run }), controls: [] }),
+      write("settings.json", { ...second, engines: other }),
+    ].map((patterns) => errorMessage(() => confirmation(patterns)));
+    for (const message of messages) expect(message).toMatch(/^input confirmed-by: /);
+  });
+});

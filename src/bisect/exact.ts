@@ -1,0 +1,37 @@
+import type { Ends, Line } from "./line.ts";
+import type { Observation } from "./observation.ts";
+import type { PointState } from "./point.ts";
+
+/** Counts of instructions are the same whenever they are taken: one says all, and fresh ones would only repeat it. */
+export const exactPairs = 1;
+
+/** Ends that are nearer than this, in ln, are alike: as little as that is in the least change of unrelated code. */
+const leastDifference = Math.log(1.0005);
+
+/**
+ * Compares the ends by their counts. If a line is given, the bad end has to be beyond it.
+ *
+ * @param threshold the line as a ratio to the good end, not 1; halfway in ln if it is absent
+ */
+export function compareExactEnds(bad: Observation, threshold: number | undefined): Ends {
+  const [logRatio] = bad.logRatios;
+  if (logRatio === undefined) return { state: "open", next: exactPairs };
+  const given = threshold === undefined ? undefined : Math.log(threshold);
+  const direction = (given ?? logRatio) > 0 ? 1 : -1;
+  const least = given === undefined ? leastDifference : Math.abs(given);
+  if (direction * logRatio <= least) return { state: "alike", pairs: exactPairs };
+  return {
+    state: "differ",
+    line: { kind: "samples", direction, logRatio: given ?? logRatio / 2 },
+    pairs: exactPairs,
+  };
+}
+
+/** Where a point's count is; the good end's is its own. */
+export function exactStateOf(observed: Observation | undefined, line: Line): PointState {
+  if (observed?.untestable !== undefined) return { state: "untestable", ...observed.untestable };
+  const [logRatio] = observed?.logRatios ?? [];
+  if (logRatio === undefined) return { state: "unmeasured" };
+  const isBeyond = line.direction * logRatio > line.direction * line.logRatio;
+  return { state: isBeyond ? "bad" : "good", pairs: exactPairs };
+}

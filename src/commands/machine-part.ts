@@ -1,0 +1,70 @@
+import { readFileSync } from "node:fs";
+import { InputError } from "../model/errors.ts";
+import { omitUndefined } from "../model/omit-undefined.ts";
+import type { OwnWorkload } from "../model/own-workload.ts";
+import type { PlannedShard } from "../model/shard-plan.ts";
+import { testPath } from "../model/test.ts";
+import {
+  type GivenSettings,
+  type MachinePart,
+  resolveReportSettings,
+  type Source,
+} from "../options/resolve.ts";
+import { readRecordings } from "../results/read.ts";
+import { parseMatrix, shardOf } from "../shards/matrix.ts";
+import { claimsToConfirm, testsOfClaims } from "../verdict/confirmed.ts";
+import { judgeRecording } from "../verdict/judge-recording.ts";
+
+/**
+ * What one of several machines is to measure: a shard of a plan, or what another machine has left. Nothing is set if it
+ * measures all of the run; no claims and tests if the other machine has left nothing.
+ *
+ * @param source of which only the part is read here
+ * @throws InputError if the plan or the results cannot be read, or both are given
+ */
+export function readMachinePart(
+  source: Source,
+  configText: string | undefined,
+  own: readonly OwnWorkload[],
+): MachinePart {
+  const { given } = source;
+  const planned = readPlannedShard(given);
+  const { confirm } = given;
+  if (confirm === undefined) return omitUndefined({ planned });
+  if (planned !== undefined)
+    throw new InputError(
+      "plan and confirm are given: what failed is confirmed by one machine; omit one of them",
+    );
+  const { criteria } = resolveReportSettings(source, configText, own);
+  const { rule: _, ...judging } = criteria;
+  const first = readRecordings(confirm, {});
+  if (first.confirmation !== undefined)
+    throw new InputError(`confirm: another machine has confirmed ${confirm.join(", ")} already`);
+  const claims = claimsToConfirm(judgeRecording(first, judging));
+  return { confirms: { claims, tests: testsOfClaims(claims, first.tests).map(testPath) } };
+}
+
+function readPlannedShard({ plan, shard }: Pick<GivenSettings, "plan" | "shard">): PlannedShard | undefined {
+  if (plan === undefined && shard === undefined) return undefined;
+  if (plan === undefined)
+    throw new InputError(`shard is ${shard}, but no plan is given: give the plan that it is of`);
+  if (shard === undefined)
+    throw new InputError("plan is given, but no shard: say which of its shards is measured");
+  return shardOf(readPlan(plan), shard);
+}
+
+/**
+ * A plan that is given as its text, or as the path of a file that has it.
+ *
+ * @throws InputError if it cannot be read, or is no plan
+ */
+export function readPlan(given: string) {
+  if (given.trimStart().startsWith("{")) return parseMatrix(given, "plan");
+  let text: string;
+  try {
+    text = readFileSync(given, "utf8");
+  } catch (cause) {
+    throw new InputError(`plan: "${given}" cannot be read (${(cause as Error).message})`, { cause });
+  }
+  return parseMatrix(text, given);
+}

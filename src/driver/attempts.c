@@ -1,0 +1,128 @@
+#include "attempts.h"
+
+#include <stdbool.h>
+#include <string.h>
+#include <strings.h>
+
+#include "clock.h"
+#include "connection.h"
+#include "database.h"
+#include "options.h"
+#include "prepared.h"
+#include "reply.h"
+
+/*
+** Errors that undo a transaction, and ask for it to be executed again:
+** https://dev.mysql.com/doc/mysql-errors/8.0/en/server-error-reference.html, https://mariadb.com/kb/en/mariadb-error-codes/
+*/
+enum { CHECK_READ = 1020, LOCK_WAIT_TIMEOUT = 1205, LOCK_DEADLOCK = 1213 };
+
+/* The longest transaction of a suite has some hundred statements. */
+enum { MOST_STATEMENTS = 4096 };
+
+static bool isConflict(int status) {
+  return status == CHECK_READ || status == LOCK_WAIT_TIMEOUT || status == LOCK_DEADLOCK;
+}
+
+/* A place between two statements of a workload, in the form that it has. */
+typedef struct Place {
+  const char *sql;
+  const Invocation *invocation;
+  const Value *values;
+} Place;
+
+static Place firstPlace(const Workload *workload) {
+  return (Place){ workload->file.text, workload->prepared.invocations, workload->prepared.values };
+}
+
+static bool isLastPlace(const Workload *workload, Place place) {
+  if (options.prepared)
+    return place.invocation == workload->prepared.invocations + workload->prepared.invocationCount;
+  return place.sql == workload->file.text + workload->file.size;
+}
+
+static Place nextPlace(Place place) {
+  if (!options.prepared) return (Place){ .sql = place.sql + strlen(place.sql) + 1 };
+  return (Place){ .invocation = place.invocation + 1, .values = place.values + place.invocation->valueCount };
+}
+
+static const char *sqlAt(const Workload *workload, Place place) {
+  return options.prepared ? workload->prepared.shapes[place.invocation->shape].sql : place.sql;
+}
+
+static int tryAt(Workload *workload, Place place, Execution *execution) {
+  if (options.prepared) return tryShape(&workload->prepared.shapes[place.invocation->shape], place.values, execution);
+  return tryStatement(place.sql, (int)strlen(place.sql) + 1, execution);
+}
+
+static bool beginsWith(const char *sql, const char *word) { return strncasecmp(sql, word, strlen(word)) == 0; }
+
+/* Whether a transaction is open behind a statement. */
+static bool isOpenBehind(const char *sql, bool wasOpen) {
+  if (beginsWith(sql, "BEGIN")) return true;
+  return wasOpen && !beginsWith(sql, "COMMIT") && !beginsWith(sql, "ROLLBACK");
+}
+
+/* When the statements of a transaction have ended, until it is known to need no other attempt. */
+typedef struct Ends {
+  int64_t all[MOST_STATEMENTS];
+  size_t count;
+} Ends;
+
+static void addEnd(Ends *ends, const char *sql) {
+  if (ends->count == MOST_STATEMENTS)
+    fail("statement", sql, "a transaction has more than %d statements", MOST_STATEMENTS);
+  ends->all[ends->count++] = now();
+}
+
+static void recordEnds(Ends *ends, Latencies *latencies) {
+  for (size_t i = 0; i < ends->count; i++) recordLatencyUntil(latencies, ends->all[i]);
+  ends->count = 0;
+}
+
+/* The server has undone most of it or all, which this makes sure of. */
+static void rollBack(void) {
+  static const char sql[] = "ROLLBACK;";
+  Execution execution = { 0 };
+  executeStatement("statement", sql, sizeof sql, &execution);
+}
+
+DRIVER_API Attempts executeInAttempts(Workload *workload, Execution *execution) {
+  static Ends ends;
+  const Timing timing = workload->timing;
+  Attempts attempts = { 0 };
+  Place begin = firstPlace(workload), place = begin;
+  Execution kept = *execution;
+  int64_t changes = totalChanges();
+  bool isOpen = false;
+  if (timing.latencies) timing.latencies->last = now();
+  if (timing.transactions) beginChunk(timing.transactions);
+  while (!isLastPlace(workload, place)) {
+    const char *sql = sqlAt(workload, place);
+    const int status = tryAt(workload, place, execution);
+    if (isConflict(status)) {
+      rollBack();
+      attempts.repeated++;
+      attempts.changes += totalChanges() - changes;
+      changes = totalChanges();
+      *execution = kept;
+      place = begin;
+      isOpen = false;
+      ends.count = 0;
+      if (timing.transactions) repeatTransaction(timing.transactions);
+      continue;
+    }
+    if (status != ENGINE_OK) failWithEngine("statement", sql, status);
+    if (timing.latencies) addEnd(&ends, sql);
+    if (timing.transactions) endStatement(timing.transactions);
+    place = nextPlace(place);
+    isOpen = isOpenBehind(sql, isOpen);
+    if (isOpen) continue;
+    if (timing.latencies) recordEnds(&ends, timing.latencies);
+    begin = place;
+    kept = *execution;
+    changes = totalChanges();
+  }
+  if (timing.latencies) recordEnds(&ends, timing.latencies);
+  return attempts;
+}

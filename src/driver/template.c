@@ -1,0 +1,26 @@
+#include "template.h"
+
+#include "clock.h"
+#include "database.h"
+#include "files.h"
+#include "options.h"
+#include "server-options.h"
+#include "working-copy.h"
+
+/* What probe has initialised. */
+static void copyInitialised(const char *folder) {
+  if (!serverOptions.initial) return;
+  RestoreTimes times = { 0 };
+  restoreFolder(serverOptions.initial, folder, &times);
+}
+
+DRIVER_API int64_t buildTemplate(void) {
+  char path[PATH_SIZE];
+  joinPath(path, options.templateDir, "db");
+  const int64_t start = now();
+  if (startsServer()) copyInitialised(options.templateDir);
+  openDatabase(path);
+  executeFile("prepare", options.prepareFile);
+  closeDatabase();
+  return now() - start;
+}

@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+
+/** Instructions of one function. */
+export interface FunctionCost {
+  /** Of the function itself. */
+  readonly own: number;
+  /** With those that it calls; at most those of the program. */
+  readonly inclusive: number;
+}
+
+/** What Callgrind wrote of one count. */
+export interface Profile {
+  /** All instructions. */
+  readonly total: number;
+  /** By name. A function without a symbol has its address as a name. */
+  readonly functions: ReadonlyMap<string, FunctionCost>;
+}
+
+/**
+ * Reads and removes what Callgrind has written into a folder since that was emptied: the part that the driver asked for.
+ * The format: https://valgrind.org/docs/manual/cl-format.html
+ *
+ * @returns undefined if there is none
+ */
+export function takeProfile(folder: string): Profile | undefined {
+  const files = readdirSync(folder).map((name) => path.join(folder, name));
+  const texts = files.map((file) => readFileSync(file, "latin1"));
+  for (const file of files) rmSync(file);
+  const asked = texts.find((text) => text.includes("\ndesc: Trigger: Client Request"));
+  return asked === undefined ? undefined : parseProfile(asked);
+}
+
+/** @param text of one part, with neither names nor positions compressed, and a line a function and call */
+export function parseProfile(text: string): Profile {
+  const functions = new Map<string, { own: number; inclusive: number }>();
+  const edges: { readonly caller: string; readonly callee: string; readonly cost: number }[] = [];
+  let current = "";
+  let callee: string | undefined;
+  let isCall = false;
+  let total = 0;
+  const ofName = (name: string) => {
+    const found = functions.get(name) ?? { own: 0, inclusive: 0 };
+    functions.set(name, found);
+    return found;
+  };
+  for (const line of text.split("\n")) {
+    const [key, value] = splitOnce(line, "=");
+    if (key === "fn") current = value;
+    else if (key === "cfn") callee = value;
+    else if (key === "calls") isCall = true;
+    else if (/^[+\-*\d]/.test(line)) {
+      const cost = Number(line.split(" ")[1] ?? 0);
+      if (isCall && callee !== undefined) edges.push({ caller: current, callee, cost });
+      else {
+        ofName(current).own += cost;
+        total += cost;
+      }
+      isCall = false;
+    }
+  }
+  for (const [, one] of functions) one.inclusive = one.own;
+  // What a function that calls itself takes is in the outer call already.
+  for (const { caller, callee: called, cost } of edges)
+    if (caller !== called) ofName(caller).inclusive += cost;
+  for (const [, one] of functions) one.inclusive = Math.min(one.inclusive, total);
+  return { total, functions };
+}
+
+function splitOnce(line: string, separator: string): [string, string] {
+  const at = line.indexOf(separator);
+  return at < 0 ? [line, ""] : [line.slice(0, at), line.slice(at + 1)];
+}

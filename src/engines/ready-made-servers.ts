@@ -1,0 +1,88 @@
+/** What a file of a server says, or what stands for it if the server is a well-known one. */
+export interface ServerCommands {
+  readonly name: string;
+  /** What makes a data folder; a program and its arguments. */
+  readonly initialise?: readonly string[];
+  readonly start: readonly string[];
+  /** Text of the file that `{config}` stands for. */
+  readonly config?: string;
+}
+
+/** Servers that need no commands of the user's. */
+export const readyMadeServers = ["mariadb", "dolt"] as const;
+export type ReadyMadeServer = (typeof readyMadeServers)[number];
+
+/** What a user chooses of a well-known server. */
+export interface ReadyMadeChoices {
+  /** Its own; looked for in the system's folders if it is absent. */
+  readonly program: string | undefined;
+  readonly connect: "socket" | "port";
+  /** Names and values that it is started with. */
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+/**
+ * How to run a well-known server. Both sides of a comparison are as durable as the server is by itself, write no binary log, and
+ * compare texts by their bytes; what else a user wants is in `settings`. Its root has no password, so that it listens nowhere
+ * that it need not, and reads and writes no files for a client outside the folder of its start.
+ */
+export function readyMadeServer(server: ReadyMadeServer, choices: ReadyMadeChoices): ServerCommands {
+  return server === "mariadb" ? mariadb(choices) : dolt(choices);
+}
+
+/** https://mariadb.com/kb/en/mariadb-install-db/ and https://mariadb.com/kb/en/mariadbd-options/ */
+function mariadb({ program = "mariadbd", connect, settings }: ReadyMadeChoices): ServerCommands {
+  return {
+    name: "MariaDB",
+    initialise: [
+      "mariadb-install-db",
+      "--no-defaults",
+      "--datadir={data}",
+      "--auth-root-authentication-method=normal",
+      "--skip-test-db",
+    ],
+    start: [
+      program,
+      "--no-defaults",
+      "--datadir={data}",
+      "--socket={socket}",
+      ...(connect === "socket" ? ["--skip-networking"] : ["--port={port}", "--bind-address=127.0.0.1"]),
+      "--secure-file-priv={run}",
+      "--pid-file={run}/pid",
+      "--skip-log-bin",
+      "--sql-mode=",
+      "--character-set-server=utf8mb4",
+      "--collation-server=utf8mb4_bin",
+      ...Object.entries(settings).map(([name, value]) => `--${name}=${value}`),
+    ],
+  };
+}
+
+/**
+ * https://docs.dolthub.com/sql-reference/server/configuration. It collects no garbage and no statistics in the background, since
+ * either would be in somebody's time. It cannot do without a port.
+ */
+function dolt({ program = "dolt", settings }: ReadyMadeChoices): ServerCommands {
+  const variables = { dolt_stats_enabled: "0", sql_mode: "", secure_file_priv: "{run}", ...settings };
+  return {
+    name: "Dolt",
+    start: [program, "sql-server", "--config", "{config}"],
+    config: [
+      "log_level: warning",
+      "data_dir: {data}",
+      "behavior:",
+      "  auto_gc_behavior:",
+      "    enable: false",
+      "listener:",
+      "  host: 127.0.0.1",
+      "  port: {port}",
+      "  socket: {socket}",
+      "system_variables:",
+      // It refuses a text for a number.
+      ...Object.entries(variables).map(
+        ([name, value]) => `  ${name}: ${/^-?\d+$/.test(value) ? value : JSON.stringify(value)}`,
+      ),
+      "",
+    ].join("\n"),
+  };
+}

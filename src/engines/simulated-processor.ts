@@ -1,0 +1,88 @@
+import path from "node:path";
+import { MeasurementError } from "../model/errors.ts";
+import type { Compiler } from "../model/settings.ts";
+import { compileCounter, counterName } from "./counter-program.ts";
+import type { DriverProgram } from "./driver-process.ts";
+import { findValgrind, type SimulatedProcessor, type Valgrind } from "./valgrind.ts";
+
+/**
+ * The processor that counts fastest here.
+ *
+ * @returns why there is none, as a sentence begins, if there is none
+ * @throws the signal's reason if it is aborted
+ */
+export async function findProcessor(
+  compiler: Compiler,
+  onCompile: () => void,
+  signal: AbortSignal,
+): Promise<SimulatedProcessor | string> {
+  const valgrind = await findValgrind(compiler.environment);
+  if (typeof valgrind === "string") return valgrind;
+  const { development } = valgrind;
+  if (development === undefined)
+    return callgrind(valgrind, "valgrind's headers and static libraries are not installed");
+  try {
+    const toolFolder = await compileCounter(compiler, { ...valgrind, development }, onCompile, signal);
+    return { tool: "counter", valgrind, toolFolder };
+  } catch (cause) {
+    signal.throwIfAborted();
+    if (!(cause instanceof MeasurementError)) throw cause;
+    return callgrind(valgrind, cause.message);
+  }
+}
+
+/** The same processor with Callgrind, which says which function executed an instruction. */
+export function callgrind(valgrind: Valgrind, fallback?: string): SimulatedProcessor {
+  return { tool: "callgrind", valgrind, ...(fallback === undefined ? {} : { fallback }) };
+}
+
+/** Of all registers only the stack pointer is exact where memory is touched: nobody looks at the others then, and it takes less time. */
+const lessExact = ["--px-default=sp-at-mem-access", "--px-file-backed=sp-at-mem-access"] as const;
+
+/**
+ * A driver as the processor runs it. Everything that moves counts without being the engine's work is the same in every run:
+ * its environment, and the lengths of all paths in it.
+ *
+ * @param profiles the folder that Callgrind writes to, padded
+ */
+export function runOn(
+  { tool, valgrind, toolFolder }: SimulatedProcessor,
+  driver: DriverProgram,
+  profiles: string,
+): DriverProgram {
+  const { LD_LIBRARY_PATH } = driver.environment;
+  const own =
+    tool === "counter"
+      ? [`--tool=${counterName}`, ...lessExact]
+      : [
+          "--tool=callgrind",
+          "--instr-atstart=no",
+          "--compress-strings=no",
+          "--compress-pos=no",
+          "--dump-line=no",
+          `--callgrind-out-file=${path.join(profiles, "%p")}`,
+        ];
+  return {
+    command: valgrind.program,
+    // Of the core: no debugger is listened for, and nothing is printed but what goes wrong.
+    parameters: ["--quiet", "--vgdb=no", "--trace-children=no", ...own, padPath(driver.command)],
+    environment: {
+      PATH: "/usr/bin:/bin",
+      LANG: "C",
+      LC_ALL: "C",
+      TZ: "UTC",
+      ...(toolFolder === undefined ? {} : { VALGRIND_LIB: padPath(toolFolder) }),
+      ...(LD_LIBRARY_PATH === undefined ? {} : { LD_LIBRARY_PATH }),
+    },
+    ...(driver.timeoutMs === undefined ? {} : { timeoutMs: driver.timeoutMs }),
+  };
+}
+
+/** Bytes; a path that is longer stays as it is, and counts then depend on it. */
+const paddedLength = 1024;
+
+/** The same absolute path with so many slashes before it that all have one length: the loader and the stack keep it. */
+export function padPath(file: string): string {
+  const whole = path.resolve(file);
+  return "/".repeat(Math.max(0, paddedLength - Buffer.byteLength(whole))) + whole;
+}

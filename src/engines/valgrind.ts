@@ -1,0 +1,87 @@
+import { execFile } from "node:child_process";
+import { existsSync, realpathSync } from "node:fs";
+import path from "node:path";
+import { promisify } from "node:util";
+
+/** Valgrind as it is installed. */
+export interface Valgrind {
+  /** A path. */
+  readonly program: string;
+  /** As it says itself: `3.19.0`. */
+  readonly version: string;
+  /** The folder of what it loads into programs. */
+  readonly support: string;
+  /** What a tool is compiled with; absent if its headers or static libraries are not installed. */
+  readonly development?: { readonly headers: string; readonly libraries: string };
+}
+
+/** What counts on the simulated processor: the tool's own counter, or Callgrind, which takes five to ten times as long. */
+export type CounterTool = "counter" | "callgrind";
+
+/** Valgrind's processor, on which engines execute the same instructions in every run. */
+export interface SimulatedProcessor {
+  readonly tool: CounterTool;
+  readonly valgrind: Valgrind;
+  /** Why it is not the tool's own counter; absent if it is. */
+  readonly fallback?: string;
+  /** The variable VALGRIND_LIB; absent if Valgrind's own folder is right. */
+  readonly toolFolder?: string;
+}
+
+/** The only platform that the tool is written for, in Valgrind's words. */
+export const valgrindPlatform = "amd64-linux";
+
+/** Below the folder that it was installed to: Debian and Ubuntu, Fedora, and as its own makefile has it. */
+const libraryFolders = [
+  "lib/x86_64-linux-gnu/valgrind",
+  "lib64/valgrind",
+  "lib/valgrind",
+  "libexec/valgrind",
+];
+
+/**
+ * Looks for Valgrind in the folders of PATH.
+ *
+ * @param environment of the user, in which it is looked for and asked for its version
+ * @returns why it cannot be used, as a sentence begins, if it cannot
+ */
+export async function findValgrind(
+  environment: Readonly<Record<string, string>>,
+): Promise<Valgrind | string> {
+  if (process.platform !== "linux" || process.arch !== "x64")
+    return `instructions are counted on linux-x64 only, and this is ${process.platform}-${process.arch}`;
+  const folders = (environment.PATH ?? "").split(path.delimiter).filter((folder) => path.isAbsolute(folder));
+  const found = folders.map((folder) => path.join(folder, "valgrind")).find((file) => existsSync(file));
+  if (found === undefined) return "install valgrind, which is not in a folder of PATH";
+  const program = realpathSync(found);
+  const prefix = path.dirname(path.dirname(program));
+  const version = await versionOf(program, environment);
+  if (version === undefined) return `${program} does not say its version: install valgrind anew`;
+  const support = firstWith([...libraryFolders].reverse(), prefix, "default.supp");
+  if (support === undefined) return `valgrind's default.supp is not below ${prefix}: install valgrind anew`;
+  const libraries = firstWith(libraryFolders, prefix, `libcoregrind-${valgrindPlatform}.a`);
+  const headers = path.join(prefix, "include/valgrind");
+  const canCompile = libraries !== undefined && existsSync(path.join(headers, "pub_tool_tooliface.h"));
+  return { program, version, support, ...(canCompile ? { development: { headers, libraries } } : {}) };
+}
+
+async function versionOf(
+  program: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<string | undefined> {
+  try {
+    const { stdout } = await promisify(execFile)(program, ["--version"], {
+      env: environment,
+      timeout: 10_000,
+    });
+    return /^valgrind-(\S{1,40})/.exec(stdout)?.[1];
+  } catch {
+    return undefined;
+  }
+}
+
+function firstWith(folders: readonly string[], prefix: string, file: string): string | undefined {
+  return folders
+    .map((folder) => path.join(prefix, folder))
+    .find((folder) => existsSync(path.join(folder, file)));
+}

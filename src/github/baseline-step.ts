@@ -1,0 +1,21 @@
+import { info, setOutput } from "@actions/core";
+import { makeBaseline } from "../measure/baseline.ts";
+import { type GetInput, readSettingInputs } from "../options/action-inputs.ts";
+import type { ActionOutput } from "../options/action-outputs.ts";
+import { readEnvironment } from "../options/environment.ts";
+import { options } from "../options/table.ts";
+import { abortOnSignals } from "./abort-on-signals.ts";
+
+/**
+ * Mode `baseline`: compiles stock SQLite for the jobs of a matrix, whose machines may have different compilers.
+ *
+ * @throws InputError if there is no C compiler, or the folder cannot be written
+ */
+export async function baselineStep(getInput: GetInput, environment: NodeJS.ProcessEnv): Promise<void> {
+  const { given } = readSettingInputs(getInput);
+  const { compiler } = readEnvironment(environment);
+  const file = await makeBaseline(compiler, given.out ?? options.out.default, abortOnSignals().signal);
+  const output: ActionOutput = "baseline-path";
+  setOutput(output, file);
+  info(`SQLite is in ${file}`);
+}

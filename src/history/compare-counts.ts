@@ -1,0 +1,65 @@
+import { type CountChange, instructionTrends } from "./instruction-trends.ts";
+import type { HistoryRun } from "./run.ts";
+
+/** A run's instructions beside those of the newest run before it that counted the same tests. */
+export interface CountComparison {
+  /** How many tests both counted in the same way. */
+  readonly compared: number;
+  /** The largest first. */
+  readonly changes: readonly CountDifference[];
+  /** Tests that cannot be compared, in the order of the run. */
+  readonly incomparable: readonly IncomparableCount[];
+}
+
+/** A test that takes another number of instructions than before. */
+export interface CountDifference extends Pick<CountChange, "share"> {
+  readonly path: string;
+  /** The run that it is compared with. */
+  readonly since: HistoryRun;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** A test that was counted in another way before. */
+export interface IncomparableCount {
+  readonly path: string;
+  /** The run that it would be compared with. */
+  readonly since: HistoryRun;
+  /** What is not the same, e.g. `processor features`. */
+  readonly differs: readonly string[];
+}
+
+/**
+ * Compares what a run counted with the newest counts before it. They are exact, so that one run is enough.
+ *
+ * @param before runs in order of time
+ * @returns undefined if the run counted nothing, or nothing that was counted before
+ */
+export function compareCounts(before: readonly HistoryRun[], run: HistoryRun): CountComparison | undefined {
+  const trends = instructionTrends([...before, run]).filter(
+    ({ points }) => points.length > 1 && points.at(-1)?.run === before.length,
+  );
+  if (trends.length === 0) return undefined;
+  const isOwn = (after: number) => after === before.length;
+  const incomparable = trends.flatMap(({ path, breaks }) =>
+    breaks
+      .filter(({ after }) => isOwn(after))
+      .map((one) => ({ path, since: before[one.before] as HistoryRun, differs: one.differs })),
+  );
+  const changes = trends.flatMap(({ path, changes: own }) =>
+    own
+      .filter(({ after }) => isOwn(after.run))
+      .map((one) => ({
+        path,
+        since: before[one.before.run] as HistoryRun,
+        before: one.before.instructions,
+        after: one.after.instructions,
+        share: one.share,
+      })),
+  );
+  return {
+    compared: trends.length - incomparable.length,
+    changes: changes.toSorted((a, b) => Math.abs(b.share) - Math.abs(a.share)),
+    incomparable,
+  };
+}

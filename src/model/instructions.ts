@@ -1,0 +1,95 @@
+import * as z from "zod";
+import type { DeepReadonly } from "./deep-readonly.ts";
+import { roles } from "./engine.ts";
+import { count, limits, name, text } from "./limits.ts";
+import { workSchema } from "./sample.ts";
+
+const role = z.enum(roles);
+
+/** Instructions executed in user space, on Valgrind's simulated processor. */
+const instructions = z.int().min(1);
+
+const takenCountSchema = z.strictObject({
+  role,
+  instructions,
+  /** The same from a second process of its session; absent if it was counted once. */
+  again: instructions.exactOptional(),
+  work: workSchema,
+});
+export type TakenCount = DeepReadonly<z.output<typeof takenCountSchema>>;
+
+/** What one engine took for a test's statements, or why that is not known. */
+export const countSchema = z.union([
+  takenCountSchema,
+  z.strictObject({
+    role,
+    /** Why it was not counted, for a person. */
+    uncounted: text,
+  }),
+]);
+export type Count = DeepReadonly<z.output<typeof countSchema>>;
+
+/** The instructions of a function on the base and on the candidate; 0 on an engine that does not have it. */
+const onBoth = z.strictObject({ base: count, candidate: count });
+
+const functionSchema = z.strictObject({
+  /** As the engine's symbols have it. */
+  name,
+  /** Of the function itself. */
+  own: onBoth,
+  /** With those that it calls, each call of itself once. */
+  inclusive: onBoth,
+});
+export type FunctionCount = DeepReadonly<z.output<typeof functionSchema>>;
+
+/** How many functions are kept of a changed test. */
+export const mostFunctions = 5;
+
+/** Where the instructions of a changed test are, as Callgrind says; or why that is not known. */
+export const profileSchema = z.union([
+  /** Those whose own instructions changed most. */
+  z.strictObject({ functions: z.array(functionSchema).max(mostFunctions) }),
+  z.strictObject({ unknown: text }),
+]);
+export type Profile = DeepReadonly<z.output<typeof profileSchema>>;
+
+/** What counts depend on beside the engines: counts of two runs are comparable if it is the same. */
+export const countingEnvironmentSchema = z.strictObject({
+  /** `counter` is the tool's own; Callgrind's counts are its, but for a constant. */
+  tool: z.enum(["counter", "callgrind"]),
+  /** Valgrind's version, e.g. `3.19.0`. */
+  valgrind: text,
+  /** The processor's features that the simulated one passes on, in order of the alphabet. */
+  cpuFeatures: z.array(name).max(limits.counters),
+  /** The C library's version, and the beginning of the hash of its file: `glibc 2.36 0a1b2c3d4e5f`. */
+  libc: text,
+});
+export type CountingEnvironment = DeepReadonly<z.output<typeof countingEnvironmentSchema>>;
+
+/** What a count is of, beside engine and test: another one's count would be another number. */
+const countingBasisSchema = z.strictObject({
+  /** Rows of the largest table. */
+  rows: z.int().min(1),
+  environment: countingEnvironmentSchema,
+});
+export type CountingBasis = DeepReadonly<z.output<typeof countingBasisSchema>>;
+
+/** A count as the store has it. */
+export const storedCountSchema = z.strictObject({
+  /** The test's path. */
+  test: name,
+  basis: countingBasisSchema,
+  count: takenCountSchema,
+});
+export type StoredCount = DeepReadonly<z.output<typeof storedCountSchema>>;
+
+/** How instructions were counted. */
+export const countingSchema = z.strictObject({
+  /** Rows of the largest table while they were counted. */
+  rows: z.int().min(1),
+  /** Absent if nothing could be counted, or of merged runs that had not the same. */
+  environment: countingEnvironmentSchema.exactOptional(),
+  /** Why nothing was counted, or not by the tool's own counter. */
+  problem: text.exactOptional(),
+});
+export type Counting = DeepReadonly<z.output<typeof countingSchema>>;

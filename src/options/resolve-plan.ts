@@ -1,0 +1,61 @@
+import { InputError } from "../model/errors.ts";
+import { omitUndefined } from "../model/omit-undefined.ts";
+import type { OwnWorkload } from "../model/own-workload.ts";
+import type { HistorySettings } from "../model/settings.ts";
+import type { Selection } from "../suite/plan.ts";
+import { resolveUntrustedSettings, type Source, type UntrustedSettings } from "./resolve.ts";
+
+/** How the tests of a run are to be divided between machines. */
+export interface PlanSettings
+  extends Pick<
+    UntrustedSettings,
+    "selection" | "own" | "dialect" | "rows" | "warehouses" | "seed" | "statements" | "threads"
+  > {
+  readonly selection: Selection;
+  readonly own: readonly OwnWorkload[];
+  /** The most shards, 1 to 256. */
+  readonly shards: number;
+  /** That a shard may be expected to take; all shards are made if absent. */
+  readonly minutes?: number;
+  /** A results file that says how long tests take. */
+  readonly costs?: string;
+  /** A history that says it. */
+  readonly history?: HistorySettings;
+  /** Two, or three with a base. */
+  readonly engines: number;
+  /** The pairs that screening takes at least, or the exact number. */
+  readonly rounds: number;
+}
+
+/**
+ * The settings of a plan, in the same order of precedence as those of a run.
+ *
+ * @throws InputError if the configuration file is wrong, or there is no number of shards
+ */
+export function resolvePlanSettings(
+  source: Source,
+  configText?: string,
+  own: readonly OwnWorkload[] = [],
+): PlanSettings {
+  const { shards, minutes, costs, history: folder, branch } = source.given;
+  if (shards === undefined)
+    throw new InputError("shards is missing: give the most machines that there are, such as 4");
+  const { criteria, selection, dialect, rows, warehouses, seed, statements, threads } =
+    resolveUntrustedSettings(source, configText, own);
+  const { rounds } = criteria.rule;
+  return {
+    selection,
+    own,
+    dialect,
+    rows,
+    warehouses,
+    seed,
+    statements,
+    threads,
+    shards,
+    engines: criteria.requireBase ? 3 : 2,
+    rounds: typeof rounds === "number" ? rounds : rounds.min,
+    ...omitUndefined({ minutes, costs }),
+    ...(folder === undefined ? {} : { history: { folder, ...omitUndefined({ branch }) } }),
+  };
+}

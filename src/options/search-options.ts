@@ -1,0 +1,96 @@
+import { searchedFigures } from "../model/settings.ts";
+import { option } from "./option.ts";
+import {
+  choice,
+  flag,
+  maxMinutes,
+  multiplier,
+  numberWithin,
+  testPattern,
+  text,
+  wholeNumber,
+} from "./value-types.ts";
+
+const searched = ["bisect", "action"] as const;
+
+/** What only a search for a change takes; as inputs of the action, in mode bisect. */
+export const searching = {
+  good: option(text(), {
+    help: "Commit or release before the change",
+    offered: searched,
+    otherwise: "the first of --engines",
+    otherwiseIn: { action: "none" },
+  }),
+  bad: option(text(), {
+    help: "Commit or release after the change",
+    offered: searched,
+    otherwise: "the last of --engines",
+    otherwiseIn: { action: "none" },
+  }),
+  build: option(text(), {
+    help: "Command that builds a commit, run without a shell in a working copy of its own; or the path of a script",
+    offered: searched,
+    otherwise: "none",
+  }),
+  engines: option(flag(), {
+    help: "Search in the engine files that are given as arguments, the good one first and the bad one last",
+    offered: ["bisect"],
+    default: false,
+  }),
+  releases: option(text(), {
+    help: "Search in the releases of this package of PyPI",
+    offered: searched,
+    otherwise: "none",
+  }),
+  test: option(testPattern(), {
+    help: "Path of the test that changed, or of the tests to print, with * for any part",
+    note: "`bisect` takes one test. `history trend` prints only tests that changed without it.",
+    offered: [...searched, "history trend", "history export"],
+    otherwise: "all",
+    otherwiseIn: {
+      bisect: "that of --from-history",
+      action: "none",
+      "history trend": "those that changed",
+    },
+  }),
+  "from-history": option(testPattern(), {
+    help: "Path of the test whose last change in --history says what is good and bad",
+    note: "The runs of the history need commits or, with `--releases`, labels.",
+    offered: ["bisect"],
+    otherwise: "none",
+  }),
+  by: option(choice("figure", searchedFigures), {
+    help: "What a search compares: times, or the instructions that the test takes",
+    note: "Instructions need one count a commit and find changes of a twentieth of a percent. Then `rows` is 10,000 by default.",
+    offered: searched,
+    default: "time",
+  }),
+  threshold: option(multiplier(), {
+    help: "Line between good and bad, as a ratio to the good end: below 1 finds what became faster",
+    offered: searched,
+    otherwise: "halfway between the ends",
+  }),
+  "all-parents": option(flag(), {
+    help: "Search in the commits of merged branches too",
+    offered: searched,
+    default: false,
+  }),
+  jobs: option(wholeNumber(1, 64), {
+    help: "Builds that may run at once",
+    note: "With more than one, the commits that may be needed next are built too. Nothing is built while an engine is timed.",
+    offered: searched,
+    default: 1,
+  }),
+  "build-timeout": option(numberWithin(0, maxMinutes), {
+    help: "Time that a build may take",
+    unit: "minutes",
+    offered: searched,
+    default: 60,
+  }),
+  step: option(flag(), {
+    help: "Judge --candidate as it is now against one engine file, for git bisect run",
+    note: "Exit status 0: good, 1: bad, 125: cannot be tested, 128: stop.",
+    offered: ["bisect"],
+    default: false,
+  }),
+};

@@ -1,0 +1,127 @@
+import { truncateList } from "../../messages/truncate.ts";
+import type { Profile } from "../../model/instructions.ts";
+import { testPath } from "../../model/test.ts";
+import { type CountedSession, type InstructionChange, leastChange } from "../../verdict/instructions.ts";
+import type { Verdict } from "../../verdict/judge.ts";
+import { type EngineNames, engineName } from "../format/engine-names.ts";
+import { asQuotation, type Escape } from "../format/escape.ts";
+import { count, plural, signedHundredths } from "../format/figures.ts";
+
+/** A table of changes has so many; the results file has all. */
+export const mostChanges = 10;
+
+/** More would push the rest of a report out of sight. */
+const maxListed = 20;
+
+/** What counts mean, and do not. */
+export const instructionNote =
+  "Instructions: what the engine executes in user space, counted on a simulated processor that has AVX2 and no AVX-512. Work of " +
+  "the kernel, disks and flushes, waiting, cache misses, memory bandwidth and mispredicted branches are not in it. A change is a " +
+  "change of the work that the code does, not of its time; if compiler or flags change too, time can move the other way.";
+
+/** The candidate's instructions against the base's: how many tests changed, and what is not judged. Empty without a base. */
+export function instructionTexts(
+  { instructions }: Verdict,
+  names: EngineNames,
+  escapeText: Escape,
+): string[] {
+  if (instructions === undefined || names.base === undefined) return [];
+  const { sessions, changes, unjudged } = instructions;
+  const compared = sessions.reduce((sum, one) => sum + one.compared, 0);
+  if (compared === 0) return [];
+  const more = changes.filter(({ share }) => share > 0).length;
+  const hasSmaller = changes.some(({ share }) => Math.abs(share) < leastChange);
+  const least = `${leastChange * 100}% or more${hasSmaller ? ", or by more than the ceiling" : ""}`;
+  const summary =
+    changes.length === 0
+      ? `Instructions: none of ${plural(compared, "test")} changed by ${least}.`
+      : `Instructions: ${count(changes.length)} of ${plural(compared, "test")} changed by ${least}: ` +
+        `${count(more)} took more, ${count(changes.length - more)} fewer${shown(changes.length)}.`;
+  return [
+    `${summary} ${chanceText(sessions)}`,
+    ...(unjudged === undefined
+      ? []
+      : [
+          `The ceiling of instructions is not applied: the builds have other compile options (${escapeText(unjudged)}), so that more ` +
+            "instructions need not mean more work.",
+        ]),
+  ];
+}
+
+/** What the tests that were counted twice say of chance. */
+function chanceText(sessions: readonly CountedSession[]): string {
+  const floor = Math.max(0, ...sessions.map((one) => one.floor));
+  const repeated = sessions.reduce((sum, one) => sum + one.repeated, 0);
+  if (floor > 0)
+    return `Two counts of one engine and test differed by up to ${signedHundredths(floor).slice(1)}: smaller changes are not listed.`;
+  return repeated === 0
+    ? "No test was counted twice, so chance was not looked for."
+    : `${plural(repeated, "test")} ${repeated === 1 ? "was" : "were"} counted twice and gave the same number.`;
+}
+
+function shown(changes: number): string {
+  return changes > mostChanges ? `; the ${mostChanges} largest are shown` : "";
+}
+
+/** For each shown change that was looked into, which functions it is in. Texts are escaped. */
+export function functionTexts({ instructions, untrusted = false }: Verdict, escapeText: Escape): string[] {
+  return (instructions?.changes ?? []).slice(0, mostChanges).flatMap(({ test, profile }) => {
+    if (profile === undefined) return [];
+    return [`${escapeText(testPath(test))}: ${functionText(profile, { untrusted }, escapeText)}`];
+  });
+}
+
+/** `sqlite3_step +1,500,000 (with what it calls +1,500,000)` */
+export function functionText(
+  profile: Profile,
+  { untrusted = false }: Pick<Verdict, "untrusted">,
+  escapeText: Escape,
+): string {
+  const escapeName = untrusted ? asQuotation(escapeText) : escapeText;
+  if ("unknown" in profile) return `functions not known: ${escapeName(profile.unknown)}`;
+  if (profile.functions.length === 0) return "no function with a name changed";
+  return profile.functions
+    .map(({ name, own, inclusive }) => {
+      const all = inclusive.candidate - inclusive.base;
+      const itself = own.candidate - own.base;
+      const withCallees = all === itself ? "" : ` (with what it calls ${signed(all)})`;
+      return `${escapeName(name)} ${signed(itself)}${withCallees}`;
+    })
+    .join(", ");
+}
+
+function signed(value: number): string {
+  return `${value < 0 ? "-" : "+"}${count(Math.abs(value))}`;
+}
+
+/** `1,020,000, on base 1,000,000: +2.00%, over 1%` */
+export function instructionReason(change: InstructionChange, names?: EngineNames): string {
+  const { base, candidate, share, ceiling, outcome } = change;
+  const where = names === undefined ? "the base" : engineName(names, "base");
+  const over = outcome === "pass" ? "" : `, over ${ceiling}%`;
+  return `${count(candidate)} instructions, on ${where} ${count(base)}: ${signedHundredths(share)}${over}`;
+}
+
+/** `not counted: candidate: it starts threads, ...` */
+export function uncountedReason(
+  why: string,
+  { untrusted = false }: Pick<Verdict, "untrusted">,
+  escapeText: Escape,
+): string {
+  return `instructions are not counted: ${(untrusted ? asQuotation(escapeText) : escapeText)(why)}`;
+}
+
+/** What could not be counted, a line for each reason. Texts are escaped. */
+export function instructionWarnings(
+  { instructions, untrusted = false }: Verdict,
+  escapeText: Escape,
+): string[] {
+  const escapeMessage = untrusted ? asQuotation(escapeText) : escapeText;
+  const reasons = Map.groupBy(instructions?.uncounted ?? [], ({ why }) => why);
+  const lines = [...reasons].map(([why, alike]) => {
+    const [{ test }] = alike as [(typeof alike)[number]];
+    const of = alike.length === 1 ? escapeText(testPath(test)) : plural(alike.length, "test");
+    return `Instructions of ${of} are not counted: ${escapeMessage(why)}`;
+  });
+  return truncateList(maxListed, lines, (more) => `and ${plural(more, "other reason")}`);
+}

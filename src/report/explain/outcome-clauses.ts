@@ -1,0 +1,111 @@
+import type { Ending } from "../../verdict/confirmation.ts";
+import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
+import { isDisputed, type Judgement } from "../../verdict/judgement.ts";
+import { count, minutes, plural } from "../format/figures.ts";
+import { andList } from "../format/words.ts";
+import { baseJudgements, failingCounters } from "./outcome-filters.ts";
+
+/** What fails: a clause for tests and averages, one for the base, and those of counts. */
+export function failureClauses(verdict: Verdict): string[] {
+  const { ceilings, base } = countJudgements(verdict, ({ outcome }) => outcome === "fail");
+  return [
+    ...(ceilings === undefined ? [] : [`${ceilings.text} ${exceed(ceilings)}`]),
+    ...(base === undefined ? [] : [`${base.text} ${exceed(base)} against the base`]),
+    ...counterClauses(verdict),
+    ...instructionClauses(verdict),
+  ];
+}
+
+function counterClauses(verdict: Verdict): string[] {
+  const over = failingCounters(verdict).length;
+  if (over === 0) return [];
+  return [`${plural(over, "counter")} of the engine ${exceed({ single: over === 1 })} against the base`];
+}
+
+function instructionClauses({ instructions }: Verdict): string[] {
+  const over = (instructions?.changes ?? []).filter(({ outcome }) => outcome === "fail").length;
+  if (over === 0) return [];
+  return [`the instructions of ${plural(over, "test")} exceed their ceiling against the base`];
+}
+
+/** A clause for each reason why something is undecided. */
+export function undecidedClauses(verdict: Verdict, maxMinutes: number | undefined): string[] {
+  const endedBy = (...endings: readonly (Ending | undefined)[]) =>
+    countJudgements(
+      verdict,
+      (judgement) =>
+        judgement.outcome === "inconclusive" &&
+        !isDisputed(judgement) &&
+        endings.includes(judgement.evidence?.ending),
+    ).all;
+  const disputed = countJudgements(
+    verdict,
+    (judgement) => judgement.outcome === "inconclusive" && isDisputed(judgement),
+  ).all;
+  const outOfTime = endedBy("time");
+  // An average of a single round has no evidence.
+  const tooFewPairs = endedBy("samples", undefined);
+  const tooClose = endedBy("pairs");
+  const contradicted = endedBy("contradiction");
+  const limit = maxMinutes === undefined ? "the time limit" : `the time limit of ${minutes(maxMinutes)}`;
+  return [
+    ...(disputed ? [`only one of two machines says that ${disputed.text} ${exceed(disputed)}`] : []),
+    ...(outOfTime ? [`${limit} was reached with ${outOfTime.text} undecided`] : []),
+    ...(tooFewPairs ? [`the recording has too few pairs to decide ${tooFewPairs.text}`] : []),
+    ...(tooClose ? [`${tooClose.text} ${be(tooClose)} too close to ${itsCeiling(tooClose)} to decide`] : []),
+    ...undecidedCounts(verdict),
+    ...(contradicted ? [`later pairs of ${contradicted.text} contradict the screening`] : []),
+  ];
+}
+
+function undecidedCounts({ instructions }: Verdict): string[] {
+  const undecided = instructions?.undecided.length ?? 0;
+  return undecided === 0
+    ? []
+    : [`the instructions of ${plural(undecided, "test")} were to be judged and are not known`];
+}
+
+/** `2 of 276 tests and 1 of 24 section averages` */
+interface Subject {
+  readonly text: string;
+  readonly single: boolean;
+}
+
+/** Counts the wanted judgements: on ceilings, against the base, and both. Undefined if there are none. */
+function countJudgements(
+  verdict: Verdict,
+  wanted: (judgement: Judgement) => boolean,
+): Readonly<Record<"ceilings" | "base" | "all", Subject | undefined>> {
+  const tests = testVerdicts(verdict);
+  const part = (all: readonly { readonly judgement: Judgement | undefined }[], one: string, suffix = "") => {
+    const found = all.filter(({ judgement }) => judgement !== undefined && wanted(judgement)).length;
+    return found === 0 ? [] : [{ found, text: `${count(found)} of ${plural(all.length, one)}${suffix}` }];
+  };
+  const ceilings = [...part(tests, "test"), ...part(verdict.sections, "section average")];
+  const bases = baseJudgements(tests).filter(({ judgement }) => judgement !== undefined);
+  return {
+    ceilings: subject(ceilings),
+    base: subject(part(bases, "test")),
+    all: subject([...ceilings, ...part(bases, "test", " against the base")]),
+  };
+}
+
+function subject(parts: readonly { readonly found: number; readonly text: string }[]): Subject | undefined {
+  if (parts.length === 0) return undefined;
+  return {
+    text: andList(parts.map(({ text }) => text)),
+    single: parts.reduce((sum, { found }) => sum + found, 0) === 1,
+  };
+}
+
+function exceed({ single }: Pick<Subject, "single">): string {
+  return single ? "exceeds its ceiling" : "exceed their ceilings";
+}
+
+function be({ single }: Subject): string {
+  return single ? "is" : "are";
+}
+
+function itsCeiling({ single }: Subject): string {
+  return single ? "the ceiling" : "their ceilings";
+}

@@ -1,0 +1,48 @@
+import { omitUndefined } from "../../model/omit-undefined.ts";
+import type { Outcome } from "../../model/outcome.ts";
+import type { TestRecord } from "../../model/recording.ts";
+import { testPath } from "../../model/test.ts";
+import type { Instructions } from "../../verdict/instructions.ts";
+import type { Verdict } from "../../verdict/judge.ts";
+import { functionText, instructionReason, uncountedReason } from "../explain/instructions.ts";
+import type { EngineNames } from "../format/engine-names.ts";
+import { inPage } from "../format/escape.ts";
+import type { InstructionsData } from "./page-data.ts";
+
+/** What a page says of a test's instructions; undefined if they were not to be counted. Texts are escaped. */
+export function instructionData(
+  record: Pick<TestRecord, "counts"> & Parameters<typeof testPath>[0],
+  verdict: Verdict,
+  names: EngineNames,
+): InstructionsData | undefined {
+  const { instructions } = verdict;
+  if (record.counts === undefined || instructions === undefined) return undefined;
+  const path = testPath(record);
+  const isOwn = ({ test }: { readonly test: Parameters<typeof testPath>[0] }) => testPath(test) === path;
+  const counted = instructions.tests.get(path);
+  const { base, candidate } = counted?.instructions ?? {};
+  const change = instructions.changes.find(isOwn);
+  return {
+    taken: counted?.instructions ?? {},
+    ...omitUndefined({ statements: counted?.statements }),
+    ...(base === undefined || candidate === undefined ? {} : { change: (candidate - base) / base }),
+    lines: [
+      ...(change === undefined ? [] : [instructionReason(change, names)]),
+      ...(change?.profile === undefined ? [] : [functionText(change.profile, verdict, inPage)]),
+      ...instructions.uncounted.filter(isOwn).map(({ why }) => uncountedReason(why, verdict, inPage)),
+    ],
+  };
+}
+
+/** What counting says of each test that has a ceiling, by its path; nothing of those that are within it. */
+export function instructionOutcomes(
+  instructions: Pick<Instructions, "changes" | "undecided"> | undefined,
+): ReadonlyMap<string, Outcome> {
+  const { changes = [], undecided = [] } = instructions ?? {};
+  return new Map([
+    ...undecided.map(({ test }) => [testPath(test), "inconclusive"] as const),
+    ...changes
+      .filter(({ outcome }) => outcome !== "pass")
+      .map((one) => [testPath(one.test), one.outcome] as const),
+  ]);
+}

@@ -1,0 +1,145 @@
+import { type Role, rolesOf } from "../../model/engine.ts";
+import type { Histogram } from "../../model/histogram.ts";
+import type { Recording, TestRecord } from "../../model/recording.ts";
+import { type Section, testPath } from "../../model/test.ts";
+import { quantile } from "../../statistics/histogram.ts";
+import { findWorkload } from "../../suite/workloads.ts";
+import type { Verdict } from "../../verdict/judge.ts";
+import { type EngineNames, engineName } from "../format/engine-names.ts";
+import type { Escape } from "../format/escape.ts";
+import { count, multiplier, plural, shortMicroseconds } from "../format/figures.ts";
+import type { Column, Row, Table } from "../format/table.ts";
+import { histogramsByRole } from "./latency-table.ts";
+
+/** The engines whose figures a throughput has. */
+const measuredRoles = ["baseline", "candidate"] as const;
+
+/** What several connections came to in a section's tests. */
+export interface SectionThroughput extends Section {
+  readonly tests: readonly TestThroughput[];
+}
+
+interface TestThroughput {
+  readonly workload: string;
+  /** How often an engine does in a second what the test repeats, all connections together. */
+  readonly perSecond: Readonly<Record<(typeof measuredRoles)[number], number>>;
+  /** The candidate's throughput / the baseline's: above 1 is faster. */
+  readonly ratio: number;
+  /** Of single statements, over all rounds. */
+  readonly latencies: Readonly<Partial<Record<Role, Histogram>>>;
+  /** Transactions that were executed again, over all rounds. */
+  readonly repeated: Readonly<Partial<Record<Role, number>>>;
+}
+
+/** The sections of a run with several connections, in report order; none of another run. Tests of transactions have tables of their own. */
+export function sectionThroughputs({ tests, suite }: Recording, verdict: Verdict): SectionThroughput[] {
+  if (suite?.threads === undefined) return [];
+  const records = new Map(tests.map((record) => [testPath(record), record]));
+  return verdict.sections.flatMap(({ variant, storage, kind, tests: own }) => {
+    const shown = own.flatMap(({ comparison }) => {
+      const record = records.get(testPath(comparison));
+      const workload = record && findWorkload(record);
+      if (comparison.state !== "measured" || record === undefined || workload?.transactions !== undefined)
+        return [];
+      const { timeNs, multiplier: slower } = comparison;
+      const rate = (ns: number) => ((workload?.times(suite.rows) ?? 0) * 1e9) / ns;
+      return [
+        {
+          workload: record.workload,
+          perSecond: { baseline: rate(timeNs.baseline), candidate: rate(timeNs.candidate) },
+          ratio: 1 / slower,
+          latencies: histogramsByRole(record, measuredRoles, ({ latencies }) => latencies),
+          repeated: repeatedByRole(record),
+        },
+      ];
+    });
+    return shown.length === 0 ? [] : [{ variant, storage, kind, tests: shown }];
+  });
+}
+
+function repeatedByRole({ samples }: TestRecord): TestThroughput["repeated"] {
+  const sumOf = (role: Role) =>
+    samples.reduce((sum, sample) => sum + (sample.role === role ? (sample.repeated ?? 0) : 0), 0);
+  return Object.fromEntries(measuredRoles.map((role) => [role, sumOf(role)]));
+}
+
+/** The engines side by side, with three figures each. */
+export function wideThroughputTable(
+  { tests }: SectionThroughput,
+  names: EngineNames,
+  escapeText: Escape,
+): Table {
+  const columns = measuredRoles.flatMap((role) =>
+    [`${engineName(names, role)} (1/s)`, "median (us)", "p95 (us)"].map(
+      (heading): Column => ({ heading, align: "right" }),
+    ),
+  );
+  return {
+    columns: [
+      { heading: "Test", align: "left" },
+      ...columns,
+      { heading: "Throughput ratio", align: "right" },
+    ],
+    rows: tests.map((test) => ({
+      cells: [
+        escapeText(test.workload),
+        ...measuredRoles.flatMap((role) => figuresOf(test, role)),
+        multiplier(test.ratio),
+      ],
+      highlighted: false,
+    })),
+  };
+}
+
+/** A row for each engine, for short lines. */
+export function narrowThroughputTable(
+  { tests }: SectionThroughput,
+  names: EngineNames,
+  escapeText: Escape,
+): Table {
+  return {
+    columns: [
+      { heading: "Test", align: "left" },
+      { heading: "Engine", align: "left" },
+      ...["1/s", "median (us)", "p95 (us)", "ratio"].map((heading): Column => ({ heading, align: "right" })),
+    ],
+    rows: tests.flatMap((test) =>
+      measuredRoles.map((role): Row => {
+        const isCandidate = role === "candidate";
+        return {
+          cells: [
+            isCandidate ? "" : escapeText(test.workload),
+            engineName(names, role),
+            ...figuresOf(test, role),
+            isCandidate ? multiplier(test.ratio) : "",
+          ],
+          highlighted: false,
+        };
+      }),
+    ),
+  };
+}
+
+function figuresOf({ perSecond, latencies }: TestThroughput, role: "baseline" | "candidate"): string[] {
+  const histogram = latencies[role];
+  const quantiles = [0.5, 0.95].map((share) =>
+    histogram === undefined ? "-" : shortMicroseconds(quantile(histogram, share)),
+  );
+  return [count(perSecond[role]), ...quantiles];
+}
+
+/** `oltp_write_only: Dolt executed 3 transactions again`, of each test in which one was refused. */
+export function repeatedTexts(
+  { tests }: SectionThroughput,
+  names: EngineNames,
+  escapeText: Escape,
+): string[] {
+  return tests.flatMap(({ workload, repeated }) =>
+    rolesOf(names).flatMap((role) => {
+      const times = repeated[role] ?? 0;
+      if (times === 0) return [];
+      const what = `${plural(times, "transaction")} again, since another connection stood in the way`;
+      return [`${escapeText(workload)}: ${engineName(names, role)} executed ${what}`];
+    }),
+  );
+}

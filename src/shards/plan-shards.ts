@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto";
+import { InputError } from "../model/errors.ts";
+import { mostShards, type ShardPlan } from "../model/shard-plan.ts";
+import { type Test, testPath } from "../model/test.ts";
+import { suiteHashes } from "../suite/fingerprint.ts";
+import type { Catalogue } from "../suite/suites.ts";
+import type { SuiteSize } from "../suite/workload.ts";
+import { type CostScale, type KnownCosts, secondsInCommon, secondsOfTest } from "./costs.ts";
+import { divideTests } from "./divide.ts";
+
+/** What a plan is of: shards of another rows, seed or SQL are not of the same run. */
+export interface PlannedRun {
+  readonly tests: readonly Test[];
+  readonly size: SuiteSize;
+  readonly statements: string;
+  /** Connections that execute each test at once. */
+  readonly threads: number;
+  readonly catalogue: Catalogue;
+}
+
+/** How a run is divided. */
+export interface Division {
+  /** The most shards that are made. */
+  readonly shards: number;
+  /** Fewer shards are made if the longest then takes at most so many; all of them if absent. */
+  readonly minutes?: number;
+  readonly costs: KnownCosts;
+  readonly scale: CostScale;
+}
+
+/** A plan, and what each shard is expected to take. */
+export interface CostedPlan {
+  readonly plan: ShardPlan;
+  readonly seconds: readonly number[];
+}
+
+/**
+ * Divides the tests of a run between machines.
+ *
+ * @throws InputError if there are more shards than GitHub makes jobs of a matrix
+ */
+export function planShards(run: PlannedRun, { shards, minutes, costs, scale }: Division): CostedPlan {
+  if (shards > mostShards)
+    throw new InputError(`shards is ${shards}, and GitHub makes at most ${mostShards} jobs of a matrix`);
+  const divide = (count: number) =>
+    divideTests(run.tests, count, {
+      ofTest: (test) => secondsOfTest(test, costs, scale),
+      inCommon: (tests) => secondsInCommon(tests, scale),
+    });
+  const counts = minutes === undefined ? [] : Array.from({ length: shards - 1 }, (_, index) => index + 1);
+  const few = counts
+    .map(divide)
+    .find((shares) => Math.max(...shares.map(({ seconds }) => seconds)) <= (minutes ?? 0) * 60);
+  const shares = few ?? divide(shards);
+  const parts = shares.map(({ tests }) => tests.map(testPath));
+  return {
+    plan: { hash: planHash(run, parts), shards: parts },
+    seconds: shares.map(({ seconds }) => Math.round(seconds)),
+  };
+}
+
+/** The hash of a plan of these shards. */
+export function planHash(
+  { tests, size: { rows, seed, warehouses = 1 }, statements, threads, catalogue }: PlannedRun,
+  shards: ShardPlan["shards"],
+): string {
+  const hashes = suiteHashes({ rows, seed, warehouses }, tests, { catalogue });
+  const form = threads === 1 ? statements : `${statements}, ${threads} connections`;
+  const what = JSON.stringify([rows, seed, warehouses, form, hashes, shards]);
+  return createHash("sha256").update(what).digest("hex").slice(0, 16);
+}
+
+/**
+ * Refuses to measure a shard of a plan that was made for another run.
+ *
+ * @param run all of it, not the shard alone
+ * @throws InputError
+ */
+export function requirePlanOf(run: PlannedRun, plan: ShardPlan): void {
+  const planned = new Set(plan.shards.flat());
+  const own = new Set(run.tests.map(testPath));
+  const difference =
+    [...own].find((path) => !planned.has(path)) ?? [...planned].find((path) => !own.has(path));
+  const remedy = "measure with the options that the plan was made with";
+  if (difference !== undefined)
+    throw new InputError(
+      `plan: ${difference} is ${own.has(difference) ? "not in the plan" : "in the plan, and not chosen here"}: ${remedy}`,
+    );
+  const hash = planHash(run, plan.shards);
+  if (hash !== plan.hash)
+    throw new InputError(
+      `plan: it is ${plan.hash}, and with these rows, seed, warehouses, statements, threads, suites and own workloads it would be ${hash}: ` +
+        remedy,
+    );
+}

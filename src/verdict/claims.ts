@@ -1,0 +1,174 @@
+import type { RoundRange } from "../model/criteria.ts";
+import { omitUndefined } from "../model/omit-undefined.ts";
+import { changeSeries } from "./changes.ts";
+import { averageClaim, baseClaim, testClaim } from "./claim-names.ts";
+import type { Ending } from "./confirmation.ts";
+import type { AverageCeilings, BaseTrial, TestDecision, Trial } from "./decision-state.ts";
+import {
+  baseAllowance,
+  type Screened,
+  screenAverage,
+  screenChange,
+  screenDividedAverage,
+  screeningLooks,
+  screenTest,
+} from "./screening.ts";
+import { typicalVariances } from "./spread.ts";
+
+type Mutable<Value> = { -readonly [Key in keyof Value]: Value[Key] };
+
+/** A trial, and its decision while that is made. */
+export interface OpenTrial {
+  readonly trial: Trial;
+  /** Why it gets no more pairs; undefined if it can. */
+  readonly ending: Ending | undefined;
+  readonly decision: Mutable<TestDecision>;
+}
+
+interface AverageParts {
+  readonly trials: readonly OpenTrial[];
+  readonly path: string;
+  readonly ceiling: number;
+}
+
+/** What has to be decided, what screening says of it, and the trials that its figure is made of. */
+export type Claim = { readonly screened: Screened } & (
+  | { readonly kind: "test"; readonly trials: readonly [OpenTrial] }
+  | { readonly kind: "base"; readonly trials: readonly [OpenTrial]; readonly base: BaseTrial }
+  | { readonly kind: "change"; readonly trials: readonly [OpenTrial] }
+  /** Of a section, or of those of its tests that one machine has measured. */
+  | ({ readonly kind: "section" } & AverageParts)
+  /** Of a section whose tests several machines have measured. */
+  | ({ readonly kind: "divided" } & AverageParts)
+);
+
+/** A claim that a figure is within its ceiling. */
+export type CeilingClaim = Exclude<Claim, { kind: "change" }>;
+
+/** Why a claim gets no more pairs: because one of its trials does not. */
+export function endingOfAny({ trials }: Claim): Ending | undefined {
+  return trials.find(({ ending }) => ending !== undefined)?.ending;
+}
+
+/** The pairs that all trials of a claim have. */
+export function commonPairs({ trials }: Claim): number {
+  return Math.min(...trials.map(({ trial }) => trial.logRatios.length));
+}
+
+export function screenClaims(
+  open: readonly OpenTrial[],
+  averageCeilings: AverageCeilings,
+  rounds: RoundRange,
+): Claim[] {
+  const claims: Claim[] = [];
+  const looks = screeningLooks(rounds);
+  const first = looks[0] ?? 0;
+  const main = open.filter(({ trial }) => trial.isBaseOnly !== true);
+  const spreads = main.map(({ trial: { spreadGroup, logRatios } }) => ({ group: spreadGroup, logRatios }));
+  const typical = typicalVariances(spreads, first);
+  const compared = open.filter(({ trial }) => trial.base !== undefined);
+  const series = changeSeries(
+    compared.flatMap(({ trial: { spreadGroup, base } }) =>
+      base === undefined ? [] : [{ spreadGroup, ...base }],
+    ),
+    first,
+  );
+  const seriesOf = new Map(compared.map((one, index) => [one, series[index] ?? []]));
+  for (const one of open) {
+    const { logRatios, logCeiling, base, spreadGroup = "" } = one.trial;
+    const trials = [one] as const;
+    const facts = omitUndefined({ typicalVariance: typical.get(spreadGroup) });
+    if (one.trial.isBaseOnly !== true)
+      claims.push({ kind: "test", trials, screened: screenTest(logRatios, logCeiling, looks, facts) });
+    if (base === undefined) continue;
+    const own = seriesOf.get(one) ?? [];
+    const baseFacts = {
+      extra: baseAllowance,
+      ...omitUndefined({ typicalVariance: own[0]?.typicalVariance }),
+    };
+    const screened = screenTest(base.logRatios, base.logCeiling, looks, baseFacts);
+    const change = screenChange(own, rounds, compared.length);
+    claims.push({ kind: "base", trials, base, screened }, { kind: "change", trials, screened: change });
+  }
+  for (const [path, trials] of Map.groupBy(main, ({ trial }) => trial.sectionPath)) {
+    const ceiling = averageCeilings.get(path);
+    if (ceiling === undefined) throw new RangeError(`the average of ${path} has no ceiling`);
+    const parts = partsOf(trials);
+    const ratiosOf = (own: readonly OpenTrial[]) => own.map(({ trial }) => trial.logRatios);
+    // What each machine has decided of its own tests, it has decided by their average.
+    for (const own of parts) {
+      const screened = screenAverage(ratiosOf(own), ceiling, looks);
+      const name = parts.length === 1 ? path : `${path} of run ${own[0]?.trial.run}`;
+      claims.push({ kind: "section", trials: own, path: name, ceiling, screened });
+    }
+    if (parts.length === 1) continue;
+    const screened = screenDividedAverage(parts.map(ratiosOf), ceiling, looks);
+    claims.push({ kind: "divided", trials, path, ceiling, screened });
+  }
+  return claims;
+}
+
+/** The claims that another machine has left as suspects, before any pair of this one. */
+export function claimAgain(
+  open: readonly OpenTrial[],
+  averageCeilings: AverageCeilings,
+  names: ReadonlySet<string>,
+): Claim[] {
+  const screened = { state: "suspect", pairs: 0 } as const;
+  const tests = open.flatMap((one): Claim[] => {
+    const { path, base, isBaseOnly } = one.trial;
+    const trials = [one] as const;
+    return [
+      ...(isBaseOnly !== true && names.has(testClaim(path))
+        ? [{ kind: "test", trials, screened } as const]
+        : []),
+      ...(base !== undefined && names.has(baseClaim(path))
+        ? [{ kind: "base", trials, base, screened } as const]
+        : []),
+    ];
+  });
+  const main = open.filter(({ trial }) => trial.isBaseOnly !== true);
+  const sections = [...Map.groupBy(main, ({ trial }) => trial.sectionPath)].flatMap(
+    ([path, trials]): Claim[] => {
+      const ceiling = averageCeilings.get(path);
+      if (!names.has(averageClaim(path)) || ceiling === undefined) return [];
+      return [{ kind: "section", trials, path, ceiling, screened }];
+    },
+  );
+  return [...tests, ...sections];
+}
+
+/** The trials of each of the machines that have measured a section. */
+export function partsOf(trials: readonly OpenTrial[]): (readonly OpenTrial[])[] {
+  return [...Map.groupBy(trials, ({ trial }) => trial.run).values()];
+}
+
+/** The claims to confirm. Changes are none of them: no ceiling applies to those; nor divided averages, of which no more pairs come. */
+export function suspectsOf(claims: readonly Claim[]): ReadonlySet<Claim> {
+  const suspects = claims.filter(
+    ({ kind, screened }) => kind !== "change" && kind !== "divided" && screened.state === "suspect",
+  );
+  const inSuspectSection = new Set(
+    suspects.flatMap(({ kind, trials }) => (kind === "section" ? trials : [])),
+  );
+  const promotedBySection = claims.filter(
+    ({ kind, trials: [own], screened }) =>
+      kind === "test" && screened.state === "clear" && own !== undefined && inSuspectSection.has(own),
+  );
+  return new Set([...suspects, ...promotedBySection]);
+}
+
+/**
+ * How many suspects share an alpha with a claim: those of the run, or runs, that measured its trials, against the base or
+ * against ceilings.
+ */
+export function countSharing(suspects: ReadonlySet<Claim>): (claim: Claim) => number {
+  const familiesOf = ({ kind, trials }: Claim) => {
+    const runs = new Set(trials.map(({ trial }) => trial.run));
+    return [...runs].map((run) => `${run} ${kind === "base" ? "base" : "ceilings"}`);
+  };
+  const counts = new Map<string, number>();
+  for (const suspect of suspects)
+    for (const family of familiesOf(suspect)) counts.set(family, (counts.get(family) ?? 0) + 1);
+  return (claim) => Math.max(...familiesOf(claim).map((family) => counts.get(family) ?? 1));
+}

@@ -1,0 +1,48 @@
+import type { CrossCheck } from "../model/cross-check.ts";
+import type { Recording } from "../model/recording.ts";
+import { testPath } from "../model/test.ts";
+import { halfWidth, varianceOf } from "../statistics/moderated.ts";
+import { median } from "../statistics/summary.ts";
+import type { RatioInterval } from "./evidence.ts";
+import { testVerdicts, type Verdict } from "./judge.ts";
+
+/** How often an interval contains its figure. */
+const confidence = 0.95;
+
+/** A test that another program has measured too. */
+export interface CrossCheckedFigure {
+  readonly test: string;
+  /** The run's own multiplier, with its interval; that is absent of a single pair, and of a fixed number of rounds. */
+  readonly own: { readonly multiplier: number; readonly interval?: RatioInterval };
+  /** The other program's: the baseline's throughput / the candidate's, so that above 1 is slower too. */
+  readonly other: { readonly multiplier: number; readonly interval?: RatioInterval };
+  /** Whether the other program's multiplier lies in the run's own interval; absent if there is none. */
+  readonly agrees?: boolean;
+}
+
+/** What another program says of a run's tests that have a result, in the order in which it measured them. */
+export function crossCheckedFigures({ run }: Recording, verdict: Verdict): CrossCheckedFigure[] {
+  const own = new Map(testVerdicts(verdict).map(({ comparison }) => [testPath(comparison), comparison]));
+  return (run?.crossCheck?.tests ?? []).flatMap(({ test, pairs }) => {
+    const comparison = own.get(test);
+    if (comparison?.state !== "measured") return [];
+    const { multiplier, interval } = comparison;
+    const other = figureOf(pairs);
+    if (interval === undefined) return [{ test, own: { multiplier }, other }];
+    const agrees = interval.low <= other.multiplier && other.multiplier <= interval.high;
+    return [{ test, own: { multiplier, interval }, other, agrees }];
+  });
+}
+
+/** The median of the pairs' ratios, and how far it may be off by how they spread. */
+function figureOf(pairs: CrossCheck["tests"][number]["pairs"]): CrossCheckedFigure["other"] {
+  const ratios = pairs.map(({ baseline, candidate }) => baseline / candidate);
+  const multiplier = median(ratios);
+  if (ratios.length < 2) return { multiplier };
+  const { value, degrees } = varianceOf(ratios.map(Math.log));
+  const half = halfWidth({ value: value / ratios.length, degrees }, confidence);
+  return {
+    multiplier,
+    interval: { low: multiplier * Math.exp(-half), high: multiplier * Math.exp(half), confidence },
+  };
+}

@@ -79,7 +79,7 @@ function ask(python: string, series: readonly TestSeries[]): Answer[] {
 function compareStatistics(series: readonly TestSeries[], answers: readonly Answer[]): string {
   const compared = series.map(({ points }, index) => {
     const values = points.map(({ logRatio }) => ({ value: Math.exp(logRatio), weight: 1 }));
-    const own = createDivider(values, leastValues)(Int32Array.from(values.keys()));
+    const own = createDivider(values, leastValues)(Int32Array.from(values.keys())).step;
     return { own, other: answers[index] as Answer };
   });
   // Otava divides off single values too.

@@ -44678,7 +44678,7 @@ function createDivider(series, least) {
     if (first2 <= 0 || last2 <= 0) return 0;
     return first2 >= last2 ? start3 : end;
   }
-  return (order, enough = Infinity) => {
+  return (order, enough = never2) => {
     for (let place = 0; place < count3; place++) {
       const index2 = at(order, place);
       values[place] = at(given.values, index2);
@@ -44690,8 +44690,8 @@ function createDivider(series, least) {
     }
     const sumOfAll = at(sums, count3);
     const squaresOfAll = at(squares, count3);
-    let best = least;
-    let statistic = 0;
+    let [step, ofStep] = [least, 0];
+    let [stretch, ofStretch] = [least, 0];
     after.fill(0);
     for (let end = 1; end <= count3; end++) {
       const newest = at(values, end - 1);
@@ -44706,7 +44706,7 @@ function createDivider(series, least) {
       const allAmong = at(after, 0);
       among[end] = allAmong;
       meanAmong[end] = 2 * allAmong / (all * all - allSquares);
-      let [largest, largestApart] = [statistic * all, statistic * sumOfAll];
+      let [largest, largestApart] = [ofStep * all, ofStretch * sumOfAll];
       let [found, foundApart] = [0, 0];
       const hasMore = end <= count3 - least;
       const endToAll = at(toAll, end);
@@ -44734,20 +44734,20 @@ function createDivider(series, least) {
         }
       }
       if (found >= least && found <= end - least) {
-        best = found;
-        statistic = largest / all;
-        if (statistic >= enough) break;
+        step = found;
+        ofStep = largest / all;
       }
-      if (foundApart === 0 || largestApart <= statistic * sumOfAll) continue;
-      const clearer = clearerEnd(foundApart, end, at(after, foundApart));
-      if (clearer === 0) continue;
-      best = clearer;
-      statistic = largestApart / sumOfAll;
-      if (statistic >= enough) break;
+      const clearer = foundApart === 0 ? 0 : clearerEnd(foundApart, end, at(after, foundApart));
+      if (clearer !== 0) {
+        stretch = clearer;
+        ofStretch = largestApart / sumOfAll;
+      }
+      if (ofStep >= enough.step && ofStretch >= enough.stretch) break;
     }
-    return { at: best, statistic };
+    return { step: { at: step, statistic: ofStep }, stretch: { at: stretch, statistic: ofStretch } };
   };
 }
+var never2 = { step: Infinity, stretch: Infinity };
 function weightsOf(series) {
   const sum3 = series.reduce((total, { weight }) => total + weight, 0);
   return Float64Array.from(series, ({ weight }) => weight * series.length / sum3);
@@ -44764,6 +44764,7 @@ function at(values, index2) {
 // src/history/change-points.ts
 var leastValues = 3;
 var falseChangeRate = 0.01;
+var ways2 = ["step", "stretch"];
 var firstDraws = 19;
 var growth = 5;
 var hopeless = 3;
@@ -44775,8 +44776,9 @@ function findChangePoints(series, rate = falseChangeRate) {
   while (open3.length > 0) {
     const divided = divide(open3, settled, rate);
     settled += open3.length - divided.length;
-    open3 = divided.flatMap(({ segment, division }) => {
-      const at2 = segment.start + division.at;
+    open3 = divided.flatMap((candidate) => {
+      const { segment } = candidate;
+      const at2 = segment.start + placeOf3(candidate);
       found.get(segment.series)?.push(at2);
       return [
         { ...segment, end: at2 },
@@ -44788,8 +44790,8 @@ function findChangePoints(series, rate = falseChangeRate) {
 }
 function divide(segments, settled, rate) {
   const compared = segments.length + settled;
-  let candidates = segments.filter(({ start: start3, end }) => end - start3 >= 2 * leastValues).map(createCandidate).filter(({ division }) => division.statistic > 0);
-  const enoughDraws = Math.ceil(compared / rate);
+  let candidates = segments.filter(({ start: start3, end }) => end - start3 >= 2 * leastValues).map(createCandidate).filter(({ divisions }) => ways2.some((way) => divisions[way].statistic > 0));
+  const enoughDraws = Math.ceil(ways2.length * compared / rate);
   const mostDraws = 2 * enoughDraws;
   for (let most = firstDraws; ; most = most < enoughDraws ? Math.min(growth * most, enoughDraws) : mostDraws) {
     for (const one of candidates) drawUntil(one, most, rate * candidates.length / compared);
@@ -44804,14 +44806,19 @@ function createCandidate(segment) {
   const values = series.values.slice(start3, end);
   const divider = createDivider(values, leastValues);
   const order = Int32Array.from(values.keys());
-  const division = divider(order);
+  const divisions = divider(order);
   const random = new RandomStream(1, `change points of ${series.name} from ${start3} to ${end}`);
-  const enough = division.statistic * (1 - 1e-9);
+  const enough = {
+    step: divisions.step.statistic * (1 - 1e-9),
+    stretch: divisions.stretch.statistic * (1 - 1e-9)
+  };
+  const asWell = { step: 0, stretch: 0 };
   const draw2 = () => {
     shuffle(order, random);
-    return divider(order, enough).statistic >= enough;
+    const drawn = divider(order, enough);
+    for (const way of ways2) if (drawn[way].statistic >= enough[way]) asWell[way]++;
   };
-  return { segment, division, draw: draw2, drawn: 0, asWell: 0 };
+  return { segment, divisions, draw: draw2, asWell, drawn: 0 };
 }
 function shuffle(order, random) {
   for (let last2 = order.length - 1; last2 > 0; last2--) {
@@ -44822,14 +44829,19 @@ function shuffle(order, random) {
 function drawUntil(candidate, most, allowed) {
   while (candidate.drawn < most && !isHopeless(candidate, allowed)) {
     candidate.drawn++;
-    if (candidate.draw()) candidate.asWell++;
+    candidate.draw();
   }
 }
 function isHopeless(candidate, allowed) {
-  return candidate.asWell >= hopeless && pOf(candidate) > margin * allowed;
+  const { asWell } = candidate;
+  return ways2.every((way) => asWell[way] >= hopeless) && pOf(candidate) > margin * allowed;
 }
 function pOf({ asWell, drawn }) {
-  return (asWell + 1) / (drawn + 1);
+  const least = Math.min(...ways2.map((way) => (asWell[way] + 1) / (drawn + 1)));
+  return Math.min(1, ways2.length * least);
+}
+function placeOf3({ divisions, asWell }) {
+  return asWell.step <= asWell.stretch ? divisions.step.at : divisions.stretch.at;
 }
 function significantAmong(candidates, compared, rate) {
   const others = Array.from({ length: compared - candidates.length }, () => 1);
@@ -46421,7 +46433,7 @@ function typicalVariances(tests2, pairs) {
 
 // src/verdict/changes.ts
 function changeSeries(tests2, pairs) {
-  const ways2 = [(test) => test.logRatios, (test) => test.chunkRatios].map((of) => {
+  const ways3 = [(test) => test.logRatios, (test) => test.chunkRatios].map((of) => {
     const spreads2 = tests2.flatMap((test) => {
       const logRatios = of(test);
       return logRatios === void 0 ? [] : [{ group: test.spreadGroup, logRatios }];
@@ -46429,7 +46441,7 @@ function changeSeries(tests2, pairs) {
     return { of, typical: typicalVariances(spreads2, pairs) };
   });
   return tests2.map(
-    (test) => ways2.flatMap(({ of, typical }) => {
+    (test) => ways3.flatMap(({ of, typical }) => {
       const logRatios = of(test);
       const typicalVariance2 = typical.get(test.spreadGroup ?? "");
       return logRatios === void 0 ? [] : [{ logRatios, ...omitUndefined({ typicalVariance: typicalVariance2 }) }];
@@ -46489,15 +46501,15 @@ function smallestChanges(trials, pairs, looks) {
   const sizes = storages.flatMap((storage) => {
     const own2 = trials.filter(({ test: test2, ratios }) => test2.storage === storage && ratios.length > 1);
     if (own2.length === 0) return [];
-    const ways2 = Math.min(...own2.map(({ series }) => series.length));
+    const ways3 = Math.min(...own2.map(({ series }) => series.length));
     const isModerated = own2.some(({ series }) => series.some((one) => one.typicalVariance !== void 0));
     const variance = Math.min(
       ...Array.from(
-        { length: ways2 },
+        { length: ways3 },
         (_, way) => typicalVariance(own2.map(({ series }) => varianceOf(series[way].logRatios)))
       )
     );
-    const test = { pairs, looks, tests: trials.length, isModerated, series: ways2 };
+    const test = { pairs, looks, tests: trials.length, isModerated, series: ways3 };
     const beyond = expectedStudent(test, power) * Math.sqrt(variance / pairs);
     return [[storage, Math.expm1(leastChange2 + beyond)]];
   });
@@ -62354,18 +62366,18 @@ function filesOf({ given, config: config2 }, configText) {
     placeOf: (index2) => `${fileName4}:${file.position(file.offsetOf(["own-workloads", index2]))}: own-workloads[${index2}]`
   };
 }
-function findFiles2({ patterns, folder, placeOf: placeOf3 }, index2) {
+function findFiles2({ patterns, folder, placeOf: placeOf4 }, index2) {
   const pattern4 = patterns[index2] ?? "";
   const place = path22.resolve(folder, pattern4);
   const isThere = existsSync13(place);
   if (isThere && statSync3(place).isDirectory())
     throw new InputError(
-      `${placeOf3(index2)}: ${formatValue(pattern4)} is a folder: name its files, such as ${path22.join(pattern4, "*.yml")}`
+      `${placeOf4(index2)}: ${formatValue(pattern4)} is a folder: name its files, such as ${path22.join(pattern4, "*.yml")}`
     );
   const found = isThere ? [place] : globSync2(pattern4, { cwd: folder }).map((file) => path22.resolve(folder, file)).toSorted();
   if (found.length === 0)
     throw new InputError(
-      `${placeOf3(index2)}: no file is or matches ${formatValue(pattern4)} in ${path22.resolve(folder)}`
+      `${placeOf4(index2)}: no file is or matches ${formatValue(pattern4)} in ${path22.resolve(folder)}`
     );
   return found.map(shownPath);
 }
@@ -62437,13 +62449,13 @@ var maxLength2 = 2e7;
 function readPlacedSql(sql3, place, { source: source3, allowsPlaceholders }) {
   if (sql3.length > maxLength2)
     throw new InputError(`${place}: ${sql3.length} characters of SQL, at most ${maxLength2} are allowed`);
-  const placeOf3 = findPlaces(sql3, source3);
+  const placeOf4 = findPlaces(sql3, source3);
   const statements = splitSql(sql3);
   if ("problem" in statements)
-    throw new InputError(`${placeOf3(statements.offset) ?? place}: ${statements.problem}`);
+    throw new InputError(`${placeOf4(statements.offset) ?? place}: ${statements.problem}`);
   if (statements.length === 0) throw new InputError(`${place}: there is no statement in it`);
   return statements.map(({ sql: statement, offset }) => {
-    const own2 = placeOf3(offset) ?? place;
+    const own2 = placeOf4(offset) ?? place;
     const parsed = parsePlaceholders(statement);
     if ("problem" in parsed) throw new InputError(`${own2}: ${parsed.problem}`);
     if (!allowsPlaceholders && parsed.parts.some(({ kind }) => kind !== "literal"))
@@ -62561,12 +62573,12 @@ function readWorkload(file, root) {
     ...omitUndefined({ counters: counters2 })
   };
 }
-function requireModestLength(statements, repeat, placeOf3) {
+function requireModestLength(statements, repeat, placeOf4) {
   const once5 = statements.reduce((sum3, one) => sum3 + maxLengthOf(readPlaceholders(one)), 0);
   const most = Math.floor(maxTimedLength / once5);
   if (repeat > most)
     throw new InputError(
-      `${placeOf3()}: repeat: ${repeat} repetitions of up to ${once5} characters are more than ${maxTimedLength} in all: give at most ${most}`
+      `${placeOf4()}: repeat: ${repeat} repetitions of up to ${once5} characters are more than ${maxTimedLength} in all: give at most ${most}`
     );
 }
 function readKey({ file, text: text5, yaml, root }, key2, value2) {

@@ -25491,7 +25491,7 @@ var init_spread = __esm({
 
 // src/verdict/changes.ts
 function changeSeries(tests2, pairs) {
-  const ways2 = [(test) => test.logRatios, (test) => test.chunkRatios].map((of) => {
+  const ways3 = [(test) => test.logRatios, (test) => test.chunkRatios].map((of) => {
     const spreads2 = tests2.flatMap((test) => {
       const logRatios = of(test);
       return logRatios === void 0 ? [] : [{ group: test.spreadGroup, logRatios }];
@@ -25499,7 +25499,7 @@ function changeSeries(tests2, pairs) {
     return { of, typical: typicalVariances(spreads2, pairs) };
   });
   return tests2.map(
-    (test) => ways2.flatMap(({ of, typical }) => {
+    (test) => ways3.flatMap(({ of, typical }) => {
       const logRatios = of(test);
       const typicalVariance2 = typical.get(test.spreadGroup ?? "");
       return logRatios === void 0 ? [] : [{ logRatios, ...omitUndefined({ typicalVariance: typicalVariance2 }) }];
@@ -25553,15 +25553,15 @@ function smallestChanges(trials, pairs, looks) {
   const sizes = storages.flatMap((storage) => {
     const own2 = trials.filter(({ test: test2, ratios }) => test2.storage === storage && ratios.length > 1);
     if (own2.length === 0) return [];
-    const ways2 = Math.min(...own2.map(({ series }) => series.length));
+    const ways3 = Math.min(...own2.map(({ series }) => series.length));
     const isModerated = own2.some(({ series }) => series.some((one) => one.typicalVariance !== void 0));
     const variance = Math.min(
       ...Array.from(
-        { length: ways2 },
+        { length: ways3 },
         (_, way) => typicalVariance(own2.map(({ series }) => varianceOf(series[way].logRatios)))
       )
     );
-    const test = { pairs, looks, tests: trials.length, isModerated, series: ways2 };
+    const test = { pairs, looks, tests: trials.length, isModerated, series: ways3 };
     const beyond = expectedStudent(test, power) * Math.sqrt(variance / pairs);
     return [[storage, Math.expm1(leastChange + beyond)]];
   });
@@ -31538,14 +31538,14 @@ var init_server_file = __esm({
       tls: boolean2(invalidMessage("true or false")).exactOptional(),
       settings: record(settingName, setting2, invalidMessage("a mapping of settings")).exactOptional()
     }).superRefine((given, context) => {
-      const ways2 = ["server", "start", "address"].filter((key2) => given[key2] !== void 0);
+      const ways3 = ["server", "start", "address"].filter((key2) => given[key2] !== void 0);
       const issue2 = (key2, message) => context.addIssue({ code: "custom", path: [key2], message });
-      if (ways2.length !== 1)
+      if (ways3.length !== 1)
         issue2(
-          ways2[1] ?? "start",
+          ways3[1] ?? "start",
           "give one of server (a ready-made one), start (a command), and address (of one that runs)"
         );
-      const [way] = ways2;
+      const [way] = ways3;
       if (way !== "server" && given.name === void 0) issue2("name", "reports name the server: give its name");
       if (given.program !== void 0 && way !== "server")
         issue2(
@@ -40788,18 +40788,18 @@ function filesOf({ given, config: config2 }, configText) {
     placeOf: (index2) => `${fileName2}:${file.position(file.offsetOf(["own-workloads", index2]))}: own-workloads[${index2}]`
   };
 }
-function findFiles({ patterns, folder, placeOf: placeOf3 }, index2) {
+function findFiles({ patterns, folder, placeOf: placeOf4 }, index2) {
   const pattern2 = patterns[index2] ?? "";
   const place = path31.resolve(folder, pattern2);
   const isThere = existsSync14(place);
   if (isThere && statSync5(place).isDirectory())
     throw new InputError(
-      `${placeOf3(index2)}: ${formatValue(pattern2)} is a folder: name its files, such as ${path31.join(pattern2, "*.yml")}`
+      `${placeOf4(index2)}: ${formatValue(pattern2)} is a folder: name its files, such as ${path31.join(pattern2, "*.yml")}`
     );
   const found = isThere ? [place] : globSync(pattern2, { cwd: folder }).map((file) => path31.resolve(folder, file)).toSorted();
   if (found.length === 0)
     throw new InputError(
-      `${placeOf3(index2)}: no file is or matches ${formatValue(pattern2)} in ${path31.resolve(folder)}`
+      `${placeOf4(index2)}: no file is or matches ${formatValue(pattern2)} in ${path31.resolve(folder)}`
     );
   return found.map(shownPath);
 }
@@ -40886,13 +40886,13 @@ var init_split_sql = __esm({
 function readPlacedSql(sql4, place, { source: source3, allowsPlaceholders }) {
   if (sql4.length > maxLength)
     throw new InputError(`${place}: ${sql4.length} characters of SQL, at most ${maxLength} are allowed`);
-  const placeOf3 = findPlaces(sql4, source3);
+  const placeOf4 = findPlaces(sql4, source3);
   const statements = splitSql(sql4);
   if ("problem" in statements)
-    throw new InputError(`${placeOf3(statements.offset) ?? place}: ${statements.problem}`);
+    throw new InputError(`${placeOf4(statements.offset) ?? place}: ${statements.problem}`);
   if (statements.length === 0) throw new InputError(`${place}: there is no statement in it`);
   return statements.map(({ sql: statement, offset }) => {
-    const own2 = placeOf3(offset) ?? place;
+    const own2 = placeOf4(offset) ?? place;
     const parsed = parsePlaceholders(statement);
     if ("problem" in parsed) throw new InputError(`${own2}: ${parsed.problem}`);
     if (!allowsPlaceholders && parsed.parts.some(({ kind }) => kind !== "literal"))
@@ -40982,12 +40982,12 @@ function readWorkload(file, root) {
     ...omitUndefined({ counters: counters2 })
   };
 }
-function requireModestLength(statements, repeat, placeOf3) {
+function requireModestLength(statements, repeat, placeOf4) {
   const once4 = statements.reduce((sum3, one) => sum3 + maxLengthOf(readPlaceholders(one)), 0);
   const most2 = Math.floor(maxTimedLength / once4);
   if (repeat > most2)
     throw new InputError(
-      `${placeOf3()}: repeat: ${repeat} repetitions of up to ${once4} characters are more than ${maxTimedLength} in all: give at most ${most2}`
+      `${placeOf4()}: repeat: ${repeat} repetitions of up to ${once4} characters are more than ${maxTimedLength} in all: give at most ${most2}`
     );
 }
 function readKey({ file, text: text5, yaml, root }, key2, value) {
@@ -41681,7 +41681,7 @@ function createDivider(series, least) {
     if (first2 <= 0 || last2 <= 0) return 0;
     return first2 >= last2 ? start3 : end;
   }
-  return (order, enough = Infinity) => {
+  return (order, enough = never2) => {
     for (let place = 0; place < count4; place++) {
       const index2 = at(order, place);
       values[place] = at(given.values, index2);
@@ -41693,8 +41693,8 @@ function createDivider(series, least) {
     }
     const sumOfAll = at(sums, count4);
     const squaresOfAll = at(squares, count4);
-    let best = least;
-    let statistic = 0;
+    let [step, ofStep] = [least, 0];
+    let [stretch, ofStretch] = [least, 0];
     after.fill(0);
     for (let end = 1; end <= count4; end++) {
       const newest = at(values, end - 1);
@@ -41709,7 +41709,7 @@ function createDivider(series, least) {
       const allAmong = at(after, 0);
       among[end] = allAmong;
       meanAmong[end] = 2 * allAmong / (all * all - allSquares);
-      let [largest, largestApart] = [statistic * all, statistic * sumOfAll];
+      let [largest, largestApart] = [ofStep * all, ofStretch * sumOfAll];
       let [found, foundApart] = [0, 0];
       const hasMore = end <= count4 - least;
       const endToAll = at(toAll, end);
@@ -41737,18 +41737,17 @@ function createDivider(series, least) {
         }
       }
       if (found >= least && found <= end - least) {
-        best = found;
-        statistic = largest / all;
-        if (statistic >= enough) break;
+        step = found;
+        ofStep = largest / all;
       }
-      if (foundApart === 0 || largestApart <= statistic * sumOfAll) continue;
-      const clearer = clearerEnd(foundApart, end, at(after, foundApart));
-      if (clearer === 0) continue;
-      best = clearer;
-      statistic = largestApart / sumOfAll;
-      if (statistic >= enough) break;
+      const clearer = foundApart === 0 ? 0 : clearerEnd(foundApart, end, at(after, foundApart));
+      if (clearer !== 0) {
+        stretch = clearer;
+        ofStretch = largestApart / sumOfAll;
+      }
+      if (ofStep >= enough.step && ofStretch >= enough.stretch) break;
     }
-    return { at: best, statistic };
+    return { step: { at: step, statistic: ofStep }, stretch: { at: stretch, statistic: ofStretch } };
   };
 }
 function weightsOf(series) {
@@ -41763,9 +41762,11 @@ function distancesToAll(values, weights) {
 function at(values, index2) {
   return values[index2];
 }
+var never2;
 var init_energy = __esm({
   "src/statistics/energy.ts"() {
     "use strict";
+    never2 = { step: Infinity, stretch: Infinity };
   }
 });
 
@@ -41777,8 +41778,9 @@ function findChangePoints(series, rate = falseChangeRate) {
   while (open2.length > 0) {
     const divided = divide(open2, settled, rate);
     settled += open2.length - divided.length;
-    open2 = divided.flatMap(({ segment, division }) => {
-      const at3 = segment.start + division.at;
+    open2 = divided.flatMap((candidate) => {
+      const { segment } = candidate;
+      const at3 = segment.start + placeOf3(candidate);
       found.get(segment.series)?.push(at3);
       return [
         { ...segment, end: at3 },
@@ -41790,8 +41792,8 @@ function findChangePoints(series, rate = falseChangeRate) {
 }
 function divide(segments, settled, rate) {
   const compared2 = segments.length + settled;
-  let candidates = segments.filter(({ start: start3, end }) => end - start3 >= 2 * leastValues).map(createCandidate).filter(({ division }) => division.statistic > 0);
-  const enoughDraws = Math.ceil(compared2 / rate);
+  let candidates = segments.filter(({ start: start3, end }) => end - start3 >= 2 * leastValues).map(createCandidate).filter(({ divisions }) => ways.some((way) => divisions[way].statistic > 0));
+  const enoughDraws = Math.ceil(ways.length * compared2 / rate);
   const mostDraws = 2 * enoughDraws;
   for (let most2 = firstDraws; ; most2 = most2 < enoughDraws ? Math.min(growth * most2, enoughDraws) : mostDraws) {
     for (const one of candidates) drawUntil(one, most2, rate * candidates.length / compared2);
@@ -41806,14 +41808,19 @@ function createCandidate(segment) {
   const values = series.values.slice(start3, end);
   const divider = createDivider(values, leastValues);
   const order = Int32Array.from(values.keys());
-  const division = divider(order);
+  const divisions = divider(order);
   const random = new RandomStream(1, `change points of ${series.name} from ${start3} to ${end}`);
-  const enough = division.statistic * (1 - 1e-9);
+  const enough = {
+    step: divisions.step.statistic * (1 - 1e-9),
+    stretch: divisions.stretch.statistic * (1 - 1e-9)
+  };
+  const asWell = { step: 0, stretch: 0 };
   const draw2 = () => {
     shuffle(order, random);
-    return divider(order, enough).statistic >= enough;
+    const drawn = divider(order, enough);
+    for (const way of ways) if (drawn[way].statistic >= enough[way]) asWell[way]++;
   };
-  return { segment, division, draw: draw2, drawn: 0, asWell: 0 };
+  return { segment, divisions, draw: draw2, asWell, drawn: 0 };
 }
 function shuffle(order, random) {
   for (let last2 = order.length - 1; last2 > 0; last2--) {
@@ -41824,20 +41831,25 @@ function shuffle(order, random) {
 function drawUntil(candidate, most2, allowed) {
   while (candidate.drawn < most2 && !isHopeless(candidate, allowed)) {
     candidate.drawn++;
-    if (candidate.draw()) candidate.asWell++;
+    candidate.draw();
   }
 }
 function isHopeless(candidate, allowed) {
-  return candidate.asWell >= hopeless && pOf(candidate) > margin * allowed;
+  const { asWell } = candidate;
+  return ways.every((way) => asWell[way] >= hopeless) && pOf(candidate) > margin * allowed;
 }
 function pOf({ asWell, drawn }) {
-  return (asWell + 1) / (drawn + 1);
+  const least = Math.min(...ways.map((way) => (asWell[way] + 1) / (drawn + 1)));
+  return Math.min(1, ways.length * least);
+}
+function placeOf3({ divisions, asWell }) {
+  return asWell.step <= asWell.stretch ? divisions.step.at : divisions.stretch.at;
 }
 function significantAmong(candidates, compared2, rate) {
   const others = Array.from({ length: compared2 - candidates.length }, () => 1);
   return significant([...candidates.map(pOf), ...others], rate).slice(0, candidates.length);
 }
-var leastValues, falseChangeRate, firstDraws, growth, hopeless, margin;
+var leastValues, falseChangeRate, ways, firstDraws, growth, hopeless, margin;
 var init_change_points = __esm({
   "src/history/change-points.ts"() {
     "use strict";
@@ -41846,6 +41858,7 @@ var init_change_points = __esm({
     init_random();
     leastValues = 3;
     falseChangeRate = 0.01;
+    ways = ["step", "stretch"];
     firstDraws = 19;
     growth = 5;
     hopeless = 3;
@@ -47397,7 +47410,7 @@ function sideOf(logRatios, line3, looks, alpha) {
   for (const pairs of looks) {
     if (logRatios.length < pairs) return { state: "open", next: pairs };
     const seen = logRatios.slice(0, pairs);
-    const mostP = alpha / looks.length / ways;
+    const mostP = alpha / looks.length / ways2;
     const [above, below] = studentSides(seen, line3);
     if (Math.min(above, pAbove(seen, line3)) <= mostP) return { state: "above", pairs };
     if (Math.min(below, pBelow(seen, line3)) <= mostP) return { state: "below", pairs };
@@ -47410,7 +47423,7 @@ function studentSides(values, line3) {
   const far = studentTwoSided(t, squaredError.degrees) / 2;
   return t > 0 ? [far, 1 - far] : [1 - far, far];
 }
-var endLooks, pointLooks, ways;
+var endLooks, pointLooks, ways2;
 var init_side = __esm({
   "src/bisect/side.ts"() {
     "use strict";
@@ -47420,7 +47433,7 @@ var init_side = __esm({
     init_confirmation2();
     endLooks = confirmationLooks;
     pointLooks = [8, ...confirmationLooks];
-    ways = 2;
+    ways2 = 2;
   }
 });
 

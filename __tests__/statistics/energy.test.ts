@@ -4,8 +4,9 @@ import { createDivider } from "../../src/statistics/energy.ts";
 const weighted = (values: readonly number[], weights: readonly number[] = []) =>
   values.map((value, index) => ({ value, weight: weights[index] ?? 1 }));
 
-const divide = (values: readonly number[], weights?: readonly number[]) =>
+const divisions = (values: readonly number[], weights?: readonly number[]) =>
   createDivider(weighted(values, weights), 3)(Int32Array.from(values.keys()));
+const divide = (values: readonly number[], weights?: readonly number[]) => divisions(values, weights).step;
 
 /** As the source has it, by all pairs of values. */
 function energyStatistic(one: readonly number[], other: readonly number[]): number {
@@ -34,9 +35,15 @@ describe("createDivider", () => {
   });
 
   it("finds a change that was taken back, by all values that are unlike it", () => {
-    const values = [...times(12, 0), ...times(4, 1), ...times(12, 0)];
-    expect([12, 16]).toContain(divide(values).at);
-    expect(divide(values).statistic).toBeCloseTo((2 * 4 * 24) / 28, 12);
+    const { stretch } = divisions([...times(12, 0), ...times(4, 1), ...times(12, 0)]);
+    expect([12, 16]).toContain(stretch.at);
+    expect(stretch.statistic).toBeCloseTo((2 * 4 * 24) / 28, 12);
+  });
+
+  it("takes one step for a step rather than for a stretch", () => {
+    const { step, stretch } = divisions([...times(12, 0), ...times(12, 1)]);
+    expect(step).toEqual({ at: 12, statistic: 12 });
+    expect(stretch.statistic).toBeLessThan(4);
   });
 
   it("finds the larger of two changes that together come to little", () => {
@@ -47,7 +54,7 @@ describe("createDivider", () => {
   it("agrees with the means of distances where a change was taken back", () => {
     const values = [1, 2, 1, 3, 9, 8, 12, 9, 2, 1, 4];
     const [inside, outside] = [values.slice(4, 8), [...values.slice(0, 4), ...values.slice(8)]];
-    expect(divide(values).statistic).toBeCloseTo(energyStatistic(inside, outside), 12);
+    expect(divisions(values).stretch.statistic).toBeCloseTo(energyStatistic(inside, outside), 12);
   });
 
   it("does not divide off fewer values than it is told, and takes no others in with them", () => {
@@ -57,7 +64,7 @@ describe("createDivider", () => {
       [9, ...times(9, 0)],
       [9, 9, ...times(9, 0)],
     ])
-      expect(divide(values).statistic).toBe(0);
+      for (const { statistic } of Object.values(divisions(values))) expect(statistic).toBe(0);
     expect(divide([...times(9, 0), 9, 9, 9]).at).toBe(9);
   });
 
@@ -88,7 +95,7 @@ describe("createDivider", () => {
 
   it("divides another order of the same values", () => {
     const divider = createDivider(weighted([0, 1, 0, 1, 0, 1]), 3);
-    expect(divider(Int32Array.of(0, 2, 4, 1, 3, 5))).toEqual({ at: 3, statistic: 3 });
-    expect(divider(Int32Array.of(0, 1, 2, 3, 4, 5)).statistic).toBeLessThan(0.4);
+    expect(divider(Int32Array.of(0, 2, 4, 1, 3, 5)).step).toEqual({ at: 3, statistic: 3 });
+    expect(divider(Int32Array.of(0, 1, 2, 3, 4, 5)).step.statistic).toBeLessThan(0.4);
   });
 });

@@ -1,5 +1,5 @@
 import { significant } from "../statistics/benjamini-hochberg.ts";
-import { createDivider, type Division } from "../statistics/energy.ts";
+import { createDivider, type Divisions } from "../statistics/energy.ts";
 import type { WeightedValue } from "../statistics/weighted.ts";
 import { RandomStream } from "../suite/random.ts";
 
@@ -26,14 +26,17 @@ interface Segment {
   readonly end: number;
 }
 
-/** A segment, and how often random orders of its values divide at least as well as the one in which they came. */
+/** The two ways in which a segment may divide. */
+const ways = ["step", "stretch"] as const satisfies (keyof Divisions)[];
+
+/** A segment, and how often random orders of its values divide at least as well as the one in which they came, each in its way. */
 interface Candidate {
   readonly segment: Segment;
-  readonly division: Division;
-  /** Draws another random order, and says whether it divides at least as well. */
-  readonly draw: () => boolean;
+  readonly divisions: Divisions;
+  /** Draws another random order, and counts in which ways it divides at least as well. */
+  readonly draw: () => void;
+  readonly asWell: Record<keyof Divisions, number>;
   drawn: number;
-  asWell: number;
 }
 
 /** How many random orders are drawn first, before candidates are compared with each other. */
@@ -66,8 +69,9 @@ export function findChangePoints(series: readonly NamedSeries[], rate = falseCha
   while (open.length > 0) {
     const divided = divide(open, settled, rate);
     settled += open.length - divided.length;
-    open = divided.flatMap(({ segment, division }) => {
-      const at = segment.start + division.at;
+    open = divided.flatMap((candidate) => {
+      const { segment } = candidate;
+      const at = segment.start + placeOf(candidate);
       found.get(segment.series)?.push(at);
       return [
         { ...segment, end: at },
@@ -88,9 +92,9 @@ function divide(segments: readonly Segment[], settled: number, rate: number): Ca
   let candidates = segments
     .filter(({ start, end }) => end - start >= 2 * leastValues)
     .map(createCandidate)
-    .filter(({ division }) => division.statistic > 0);
+    .filter(({ divisions }) => ways.some((way) => divisions[way].statistic > 0));
   // So many make one candidate significant beside all others if none divides as well; as many again show whether it was near.
-  const enoughDraws = Math.ceil(compared / rate);
+  const enoughDraws = Math.ceil((ways.length * compared) / rate);
   const mostDraws = 2 * enoughDraws;
   for (
     let most = firstDraws;
@@ -110,15 +114,20 @@ function createCandidate(segment: Segment): Candidate {
   const values = series.values.slice(start, end);
   const divider = createDivider(values, leastValues);
   const order = Int32Array.from(values.keys());
-  const division = divider(order);
+  const divisions = divider(order);
   const random = new RandomStream(1, `change points of ${series.name} from ${start} to ${end}`);
   // Orders that only mirror the real one come to the same but for rounding.
-  const enough = division.statistic * (1 - 1e-9);
+  const enough = {
+    step: divisions.step.statistic * (1 - 1e-9),
+    stretch: divisions.stretch.statistic * (1 - 1e-9),
+  };
+  const asWell = { step: 0, stretch: 0 };
   const draw = () => {
     shuffle(order, random);
-    return divider(order, enough).statistic >= enough;
+    const drawn = divider(order, enough);
+    for (const way of ways) if (drawn[way].statistic >= enough[way]) asWell[way]++;
   };
-  return { segment, division, draw, drawn: 0, asWell: 0 };
+  return { segment, divisions, draw, asWell, drawn: 0 };
 }
 
 /** Every order equally likely (Fisher and Yates). */
@@ -132,18 +141,28 @@ function shuffle(order: Int32Array, random: RandomStream): void {
 function drawUntil(candidate: Candidate, most: number, allowed: number): void {
   while (candidate.drawn < most && !isHopeless(candidate, allowed)) {
     candidate.drawn++;
-    if (candidate.draw()) candidate.asWell++;
+    candidate.draw();
   }
 }
 
 /** @param allowed the largest p-value that a segment can be significant with */
 function isHopeless(candidate: Candidate, allowed: number): boolean {
-  return candidate.asWell >= hopeless && pOf(candidate) > margin * allowed;
+  const { asWell } = candidate;
+  return ways.every((way) => asWell[way] >= hopeless) && pOf(candidate) > margin * allowed;
 }
 
-/** Phipson and Smyth, Permutation P-values Should Never Be Zero, Stat. Appl. Genet. Mol. Biol. 9, 2010. */
+/**
+ * That of the way in which the segment divides more clearly, times the number of ways (Bonferroni). Each by Phipson and Smyth, Permutation
+ * P-values Should Never Be Zero, Stat. Appl. Genet. Mol. Biol. 9, 2010.
+ */
 function pOf({ asWell, drawn }: Candidate): number {
-  return (asWell + 1) / (drawn + 1);
+  const least = Math.min(...ways.map((way) => (asWell[way] + 1) / (drawn + 1)));
+  return Math.min(1, ways.length * least);
+}
+
+/** Where a segment divides, in the way in which it does so more clearly; of two alike, as a step. */
+function placeOf({ divisions, asWell }: Candidate): number {
+  return asWell.step <= asWell.stretch ? divisions.step.at : divisions.stretch.at;
 }
 
 /** What is not a candidate any more counts as not significant. */

@@ -8,27 +8,36 @@ export interface Division {
   readonly statistic: number;
 }
 
+/** Where a series divides best, by two ways of looking at it. */
+export interface Divisions {
+  /** Between the values before a place and those from it on, up to the end of the series or to any place before that. */
+  readonly step: Division;
+  /** Between a stretch of values and all others, before and after it; the place is the end that divides better. */
+  readonly stretch: Division;
+}
+
 /**
- * Finds the place where a series changes most, in any order of its values, so that an order that chance makes can be compared
+ * Finds the places where a series changes most, in any order of its values, so that an order that chance makes can be compared
  * with the one in which they came.
  *
- * The statistic is the one of E-divisive: (n m / (n + m)) (2 E|X - Y| - E|X - X'| - E|Y - Y'|) for the n values before a place and
- * the m values after it, as far as any end. A change that was taken back later divides its values from those on both of their sides
- * together, as in circular binary segmentation, if they are unlike each: the place is then the end that divides better. Distances are not
- * squared, and a wild value counts no more than its distance. A mean of distances weighs each pair with the product of its weights,
- * and n and m are sums of weights.
+ * The statistic is the one of E-divisive: (n m / (n + m)) (2 E|X - Y| - E|X - X'| - E|Y - Y'|) for the n values on one side and the m
+ * values on the other. A stretch, as in circular binary segmentation, is unlike those before it and unlike those after it. There are many
+ * more stretches than steps, so chance makes one that divides well more often: each is to be compared with its own kind. Distances are
+ * not squared, and a wild value counts no more than its distance. A mean of distances weighs each pair with the product of its
+ * weights, and n and m are sums of weights.
  *
  * Sources: Matteson and James, A Nonparametric Approach for Multiple Change Point Analysis of Multivariate Data, J. Am. Stat.
  * Assoc. 109, 2014, with an exponent of 1; Olshen, Venkatraman, Lucito and Wigler, Circular binary segmentation, Biostatistics 5, 2004.
  *
  * @param series at least `2 * least` values
  * @param least how many values there must be on each side, at least 3
- * @returns the division of the series in an order of its indexes; one whose statistic is `enough` may be another than the best
+ * @returns the divisions of the series in an order of its indexes, with a statistic of 0 where there is none; if both come to
+ * `enough`, they may be others than the best
  */
 export function createDivider(
   series: readonly WeightedValue[],
   least: number,
-): (order: Int32Array, enough?: number) => Division {
+): (order: Int32Array, enough?: Enough) => Divisions {
   const count = series.length;
   const given = { values: Float64Array.from(series, ({ value }) => value), weights: weightsOf(series) };
   const givenToAll = distancesToAll(given.values, given.weights);
@@ -66,7 +75,7 @@ export function createDivider(
     return first >= last ? start : end;
   }
 
-  return (order, enough = Infinity) => {
+  return (order, enough = never) => {
     for (let place = 0; place < count; place++) {
       const index = at(order, place);
       values[place] = at(given.values, index);
@@ -78,8 +87,8 @@ export function createDivider(
     }
     const sumOfAll = at(sums, count);
     const squaresOfAll = at(squares, count);
-    let best = least;
-    let statistic = 0;
+    let [step, ofStep] = [least, 0];
+    let [stretch, ofStretch] = [least, 0];
     after.fill(0);
     for (let end = 1; end <= count; end++) {
       const newest = at(values, end - 1);
@@ -94,7 +103,7 @@ export function createDivider(
       const allAmong = at(after, 0);
       among[end] = allAmong;
       meanAmong[end] = (2 * allAmong) / (all * all - allSquares);
-      let [largest, largestApart] = [statistic * all, statistic * sumOfAll];
+      let [largest, largestApart] = [ofStep * all, ofStretch * sumOfAll];
       let [found, foundApart] = [0, 0];
       const hasMore = end <= count - least;
       const endToAll = at(toAll, end);
@@ -126,20 +135,24 @@ export function createDivider(
         }
       }
       if (found >= least && found <= end - least) {
-        best = found;
-        statistic = largest / all;
-        if (statistic >= enough) break;
+        step = found;
+        ofStep = largest / all;
       }
-      if (foundApart === 0 || largestApart <= statistic * sumOfAll) continue;
-      const clearer = clearerEnd(foundApart, end, at(after, foundApart));
-      if (clearer === 0) continue;
-      best = clearer;
-      statistic = largestApart / sumOfAll;
-      if (statistic >= enough) break;
+      const clearer = foundApart === 0 ? 0 : clearerEnd(foundApart, end, at(after, foundApart));
+      if (clearer !== 0) {
+        stretch = clearer;
+        ofStretch = largestApart / sumOfAll;
+      }
+      if (ofStep >= enough.step && ofStretch >= enough.stretch) break;
     }
-    return { at: best, statistic };
+    return { step: { at: step, statistic: ofStep }, stretch: { at: stretch, statistic: ofStretch } };
   };
 }
+
+/** Statistics beyond which nobody asks which is the largest. */
+type Enough = Readonly<Record<keyof Divisions, number>>;
+
+const never: Enough = { step: Infinity, stretch: Infinity };
 
 /** Sums of distances among the values of two parts, and between them. */
 interface Distances {

@@ -61493,6 +61493,7 @@ function testData(recording, verdict) {
   const transactions2 = new Map(
     testTransactions(recording, verdict).map((test) => [testPath(test), transactionsData(test, names3)])
   );
+  const connections = connectionsByTest(recording, verdict, names3);
   const byCount = instructionOutcomes(verdict.instructions);
   const tests2 = testVerdicts(verdict);
   const most = Math.max(1, Math.floor(maxPairs / Math.max(1, tests2.length)));
@@ -61519,6 +61520,7 @@ function testData(recording, verdict) {
       ...omitUndefined({
         instructions: instructions2,
         transactions: transactions2.get(path27),
+        connections: connections.get(path27),
         latencies: latencies.get(path27)
       })
     };
@@ -61574,6 +61576,20 @@ function pairsData(record2, screened, counted, most) {
 function transactionsData(test, names3) {
   const throughput = `${throughputText(test, names3)}.`;
   return test.kinds.length === 0 ? { throughput } : { throughput, table: narrowTransactionTable(test, names3, inPage) };
+}
+function connectionsByTest(recording, verdict, names3) {
+  return new Map(
+    sectionThroughputs(recording, verdict).flatMap(
+      ({ tests: tests2, ...section }) => tests2.map((test) => {
+        const alone = { ...section, tests: [test] };
+        const data2 = {
+          table: narrowThroughputTable(alone, names3, inPage),
+          repeated: repeatedTexts(alone, names3, inPage)
+        };
+        return [testPath({ ...section, workload: test.workload }), data2];
+      })
+    )
+  );
 }
 function latenciesByTest(sections) {
   return new Map(

@@ -44439,6 +44439,112 @@ var init_latency_table = __esm({
   }
 });
 
+// src/report/tables/connections-table.ts
+function sectionThroughputs({ tests: tests2, suite }, verdict) {
+  if (suite?.threads === void 0) return [];
+  const records = new Map(tests2.map((record2) => [testPath(record2), record2]));
+  return verdict.sections.flatMap(({ variant, storage, kind, tests: own2 }) => {
+    const shown2 = own2.flatMap(({ comparison }) => {
+      const record2 = records.get(testPath(comparison));
+      const workload3 = record2 && findWorkload(record2);
+      if (comparison.state !== "measured" || record2 === void 0 || workload3?.transactions !== void 0)
+        return [];
+      const { timeNs, multiplier: slower } = comparison;
+      const rate = (ns2) => (workload3?.times(suite.rows) ?? 0) * 1e9 / ns2;
+      return [
+        {
+          workload: record2.workload,
+          perSecond: { baseline: rate(timeNs.baseline), candidate: rate(timeNs.candidate) },
+          ratio: 1 / slower,
+          latencies: histogramsByRole(record2, measuredRoles, ({ latencies }) => latencies),
+          repeated: repeatedByRole(record2)
+        }
+      ];
+    });
+    return shown2.length === 0 ? [] : [{ variant, storage, kind, tests: shown2 }];
+  });
+}
+function repeatedByRole({ samples: samples2 }) {
+  const sumOf = (role3) => samples2.reduce((sum3, sample) => sum3 + (sample.role === role3 ? sample.repeated ?? 0 : 0), 0);
+  return Object.fromEntries(measuredRoles.map((role3) => [role3, sumOf(role3)]));
+}
+function wideThroughputTable({ tests: tests2 }, names2, escapeText) {
+  const columns6 = measuredRoles.flatMap(
+    (role3) => [`${engineName2(names2, role3)} (1/s)`, "median (us)", "p95 (us)"].map(
+      (heading2) => ({ heading: heading2, align: "right" })
+    )
+  );
+  return {
+    columns: [
+      { heading: "Test", align: "left" },
+      ...columns6,
+      { heading: "Throughput ratio", align: "right" }
+    ],
+    rows: tests2.map((test) => ({
+      cells: [
+        escapeText(test.workload),
+        ...measuredRoles.flatMap((role3) => figuresOf2(test, role3)),
+        multiplier2(test.ratio)
+      ],
+      highlighted: false
+    }))
+  };
+}
+function narrowThroughputTable({ tests: tests2 }, names2, escapeText) {
+  return {
+    columns: [
+      { heading: "Test", align: "left" },
+      { heading: "Engine", align: "left" },
+      ...["1/s", "median (us)", "p95 (us)", "ratio"].map((heading2) => ({ heading: heading2, align: "right" }))
+    ],
+    rows: tests2.flatMap(
+      (test) => measuredRoles.map((role3) => {
+        const isCandidate = role3 === "candidate";
+        return {
+          cells: [
+            isCandidate ? "" : escapeText(test.workload),
+            engineName2(names2, role3),
+            ...figuresOf2(test, role3),
+            isCandidate ? multiplier2(test.ratio) : ""
+          ],
+          highlighted: false
+        };
+      })
+    )
+  };
+}
+function figuresOf2({ perSecond, latencies }, role3) {
+  const histogram2 = latencies[role3];
+  const quantiles = [0.5, 0.95].map(
+    (share) => histogram2 === void 0 ? "-" : shortMicroseconds(quantile2(histogram2, share))
+  );
+  return [count3(perSecond[role3]), ...quantiles];
+}
+function repeatedTexts({ tests: tests2 }, names2, escapeText) {
+  return tests2.flatMap(
+    ({ workload: workload3, repeated }) => rolesOf(names2).flatMap((role3) => {
+      const times3 = repeated[role3] ?? 0;
+      if (times3 === 0) return [];
+      const what = `${plural(times3, "transaction")} again, since another connection stood in the way`;
+      return [`${escapeText(workload3)}: ${engineName2(names2, role3)} executed ${what}`];
+    })
+  );
+}
+var measuredRoles;
+var init_connections_table = __esm({
+  "src/report/tables/connections-table.ts"() {
+    "use strict";
+    init_engine();
+    init_test();
+    init_histogram2();
+    init_workloads2();
+    init_engine_names();
+    init_figures();
+    init_latency_table();
+    measuredRoles = ["baseline", "candidate"];
+  }
+});
+
 // src/report/tables/test-table.ts
 function testTable({ variant, tests: tests2, judgement, interval, missing }, names2, escapeText, { notes: length = "full", unit: asked = "time", instructions: instructions2 } = {}) {
   const isBaseOnly = isAgainstBaseOnly(tests2);
@@ -44655,7 +44761,7 @@ function wideTransactionTable({ kinds: kinds2 }, names2, escapeText) {
   return {
     columns: [...nameColumns, ...columns6],
     rows: kinds2.map((kind) => ({
-      cells: [...nameCells(kind, escapeText), ...roles2.flatMap((role3) => figuresOf2(kind.engines[role3]))],
+      cells: [...nameCells(kind, escapeText), ...roles2.flatMap((role3) => figuresOf3(kind.engines[role3]))],
       highlighted: false
     }))
   };
@@ -44671,7 +44777,7 @@ function narrowTransactionTable({ kinds: kinds2 }, names2, escapeText) {
       (kind) => rolesOf(names2).map((role3, index2) => {
         const cells2 = index2 === 0 ? nameCells(kind, escapeText) : ["", ""];
         return {
-          cells: [...cells2, engineName2(names2, role3), ...figuresOf2(kind.engines[role3])],
+          cells: [...cells2, engineName2(names2, role3), ...figuresOf3(kind.engines[role3])],
           highlighted: false
         };
       })
@@ -44681,7 +44787,7 @@ function narrowTransactionTable({ kinds: kinds2 }, names2, escapeText) {
 function nameCells({ name: name3, count: number3 }, escapeText) {
   return [escapeText(name3), count3(number3)];
 }
-function figuresOf2(histogram2) {
+function figuresOf3(histogram2) {
   return shares.map(
     (share) => histogram2 === void 0 ? "-" : shortMicroseconds(quantile2(histogram2, share))
   );
@@ -44762,6 +44868,7 @@ function testData(recording, verdict) {
   const transactions2 = new Map(
     testTransactions(recording, verdict).map((test) => [testPath(test), transactionsData(test, names2)])
   );
+  const connections = connectionsByTest(recording, verdict, names2);
   const byCount = instructionOutcomes(verdict.instructions);
   const tests2 = testVerdicts(verdict);
   const most2 = Math.max(1, Math.floor(maxPairs / Math.max(1, tests2.length)));
@@ -44788,6 +44895,7 @@ function testData(recording, verdict) {
       ...omitUndefined({
         instructions: instructions2,
         transactions: transactions2.get(path46),
+        connections: connections.get(path46),
         latencies: latencies.get(path46)
       })
     };
@@ -44843,6 +44951,20 @@ function transactionsData(test, names2) {
   const throughput = `${throughputText(test, names2)}.`;
   return test.kinds.length === 0 ? { throughput } : { throughput, table: narrowTransactionTable(test, names2, inPage) };
 }
+function connectionsByTest(recording, verdict, names2) {
+  return new Map(
+    sectionThroughputs(recording, verdict).flatMap(
+      ({ tests: tests2, ...section }) => tests2.map((test) => {
+        const alone = { ...section, tests: [test] };
+        const data2 = {
+          table: narrowThroughputTable(alone, names2, inPage),
+          repeated: repeatedTexts(alone, names2, inPage)
+        };
+        return [testPath({ ...section, workload: test.workload }), data2];
+      })
+    )
+  );
+}
 function latenciesByTest(sections) {
   return new Map(
     sections.flatMap(
@@ -44881,6 +45003,7 @@ var init_test_data = __esm({
     init_test_reasons();
     init_engine_names();
     init_escape();
+    init_connections_table();
     init_latency_table();
     init_test_table();
     init_transaction_table();
@@ -45312,112 +45435,6 @@ var init_markdown_blocks = __esm({
   "src/report/format/markdown-blocks.ts"() {
     "use strict";
     init_markdown_table();
-  }
-});
-
-// src/report/tables/connections-table.ts
-function sectionThroughputs({ tests: tests2, suite }, verdict) {
-  if (suite?.threads === void 0) return [];
-  const records = new Map(tests2.map((record2) => [testPath(record2), record2]));
-  return verdict.sections.flatMap(({ variant, storage, kind, tests: own2 }) => {
-    const shown2 = own2.flatMap(({ comparison }) => {
-      const record2 = records.get(testPath(comparison));
-      const workload3 = record2 && findWorkload(record2);
-      if (comparison.state !== "measured" || record2 === void 0 || workload3?.transactions !== void 0)
-        return [];
-      const { timeNs, multiplier: slower } = comparison;
-      const rate = (ns2) => (workload3?.times(suite.rows) ?? 0) * 1e9 / ns2;
-      return [
-        {
-          workload: record2.workload,
-          perSecond: { baseline: rate(timeNs.baseline), candidate: rate(timeNs.candidate) },
-          ratio: 1 / slower,
-          latencies: histogramsByRole(record2, measuredRoles, ({ latencies }) => latencies),
-          repeated: repeatedByRole(record2)
-        }
-      ];
-    });
-    return shown2.length === 0 ? [] : [{ variant, storage, kind, tests: shown2 }];
-  });
-}
-function repeatedByRole({ samples: samples2 }) {
-  const sumOf = (role3) => samples2.reduce((sum3, sample) => sum3 + (sample.role === role3 ? sample.repeated ?? 0 : 0), 0);
-  return Object.fromEntries(measuredRoles.map((role3) => [role3, sumOf(role3)]));
-}
-function wideThroughputTable({ tests: tests2 }, names2, escapeText) {
-  const columns6 = measuredRoles.flatMap(
-    (role3) => [`${engineName2(names2, role3)} (1/s)`, "median (us)", "p95 (us)"].map(
-      (heading2) => ({ heading: heading2, align: "right" })
-    )
-  );
-  return {
-    columns: [
-      { heading: "Test", align: "left" },
-      ...columns6,
-      { heading: "Throughput ratio", align: "right" }
-    ],
-    rows: tests2.map((test) => ({
-      cells: [
-        escapeText(test.workload),
-        ...measuredRoles.flatMap((role3) => figuresOf3(test, role3)),
-        multiplier2(test.ratio)
-      ],
-      highlighted: false
-    }))
-  };
-}
-function narrowThroughputTable({ tests: tests2 }, names2, escapeText) {
-  return {
-    columns: [
-      { heading: "Test", align: "left" },
-      { heading: "Engine", align: "left" },
-      ...["1/s", "median (us)", "p95 (us)", "ratio"].map((heading2) => ({ heading: heading2, align: "right" }))
-    ],
-    rows: tests2.flatMap(
-      (test) => measuredRoles.map((role3) => {
-        const isCandidate = role3 === "candidate";
-        return {
-          cells: [
-            isCandidate ? "" : escapeText(test.workload),
-            engineName2(names2, role3),
-            ...figuresOf3(test, role3),
-            isCandidate ? multiplier2(test.ratio) : ""
-          ],
-          highlighted: false
-        };
-      })
-    )
-  };
-}
-function figuresOf3({ perSecond, latencies }, role3) {
-  const histogram2 = latencies[role3];
-  const quantiles = [0.5, 0.95].map(
-    (share) => histogram2 === void 0 ? "-" : shortMicroseconds(quantile2(histogram2, share))
-  );
-  return [count3(perSecond[role3]), ...quantiles];
-}
-function repeatedTexts({ tests: tests2 }, names2, escapeText) {
-  return tests2.flatMap(
-    ({ workload: workload3, repeated }) => rolesOf(names2).flatMap((role3) => {
-      const times3 = repeated[role3] ?? 0;
-      if (times3 === 0) return [];
-      const what = `${plural(times3, "transaction")} again, since another connection stood in the way`;
-      return [`${escapeText(workload3)}: ${engineName2(names2, role3)} executed ${what}`];
-    })
-  );
-}
-var measuredRoles;
-var init_connections_table = __esm({
-  "src/report/tables/connections-table.ts"() {
-    "use strict";
-    init_engine();
-    init_test();
-    init_histogram2();
-    init_workloads2();
-    init_engine_names();
-    init_figures();
-    init_latency_table();
-    measuredRoles = ["baseline", "candidate"];
   }
 });
 

@@ -5300,6 +5300,7 @@
       ...pairsParts(test, page, keep2),
       ...trendParts(test, page, zoom, keep2),
       ...transactionParts(test),
+      ...connectionParts(test),
       ...latencyParts(test, page, keep2),
       ...growthParts(test, page, keep2)
     ];
@@ -5384,6 +5385,14 @@
     const { throughput, table } = transactions;
     const caption = "Times of the transactions";
     return [element("p", {}, throughput), table === void 0 ? null : drawTable(table, { caption })];
+  }
+  function connectionParts({ connections }) {
+    if (connections === void 0) return [];
+    const { table, repeated } = connections;
+    return [
+      drawTable(table, { caption: "Throughput of all connections" }),
+      repeated.length === 0 ? null : reasonList(repeated)
+    ];
   }
   function latencyParts({ latencies }, { names }, keep2) {
     if (latencies === void 0) return [];

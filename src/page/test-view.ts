@@ -34,6 +34,7 @@ export function testParts(
     ...pairsParts(test, page, keep),
     ...trendParts(test, page, zoom, keep),
     ...transactionParts(test),
+    ...connectionParts(test),
     ...latencyParts(test, page, keep),
     ...growthParts(test, page, keep),
   ];
@@ -141,6 +142,15 @@ function transactionParts({ transactions }: TestData): Child[] {
   const { throughput, table } = transactions;
   const caption = "Times of the transactions";
   return [element("p", {}, throughput), table === undefined ? null : drawTable(table, { caption })];
+}
+
+function connectionParts({ connections }: TestData): Child[] {
+  if (connections === undefined) return [];
+  const { table, repeated } = connections;
+  return [
+    drawTable(table, { caption: "Throughput of all connections" }),
+    repeated.length === 0 ? null : reasonList(repeated),
+  ];
 }
 
 function latencyParts({ latencies }: TestData, { names }: PageData, keep: KeepPlot): Child[] {

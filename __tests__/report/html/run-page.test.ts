@@ -227,6 +227,40 @@ describe("a test", () => {
     ]);
   });
 
+  it("of several connections has their throughput, and what was executed again", () => {
+    const samples = pairs([1_000_000, 2_000_000], [1_000_000, 2_000_000]).map((sample) => ({
+      ...sample,
+      latencies: { max: 9_000, counts: [[4, 3]] } as const,
+      repeated: sample.role === "candidate" ? 2 : 0,
+    }));
+    const recording = makeRecording({
+      suite: { rows: 1000, seed: 1, threads: 3, hash: "ab".repeat(32), sql: {} },
+      tests: [
+        makeRecord({
+          variant: "server",
+          storage: "file",
+          kind: "writes",
+          workload: "oltp_write_only",
+          samples,
+        }),
+      ],
+    });
+    const [test] = runPage(recording, verdictOn(recording)).tests;
+    const [baseline, candidate] = test?.connections?.table.rows ?? [];
+    expect(baseline?.cells).toEqual([
+      "oltp_write_only",
+      "SQLite",
+      expect.stringMatching(/^[\d,]+$/),
+      expect.any(String),
+      expect.any(String),
+      "",
+    ]);
+    expect(candidate?.cells.at(-1)).toBe("0.50");
+    expect(test?.connections?.repeated).toEqual([
+      "oltp_write_only: DoltLite executed 4 transactions again, since another connection stood in the way",
+    ]);
+  });
+
   it("of names that look alike has an id and a cell of its own", () => {
     const tests = ["scan", " scan", "scan (2)", "scan\t"].map((workload) => makeRecord({ workload }));
     const { tests: shown, suites } = runPage(makeRecording({ tests }), verdictOn(makeRecording({ tests })));

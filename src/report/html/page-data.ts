@@ -158,6 +158,12 @@ export interface TestData {
     /** The times of each kind on each engine; absent if they were not taken. */
     readonly table?: Table;
   };
+  /** What several connections at once came to; absent of one. */
+  readonly connections?: {
+    readonly table: Table;
+    /** How often transactions were executed again, in words. */
+    readonly repeated: readonly string[];
+  };
   /** Statement latencies in nanoseconds, by `latencyLevels`; absent if they were not recorded. */
   readonly latencies?: Partial<PerEngine<readonly number[]>>;
   /** Its row in the table of growth. */

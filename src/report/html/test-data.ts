@@ -12,6 +12,7 @@ import { comparedPairs } from "../../verdict/pairs.ts";
 import { testReasons } from "../explain/test-reasons.ts";
 import { type EngineNames, engineNames } from "../format/engine-names.ts";
 import { inPage } from "../format/escape.ts";
+import { narrowThroughputTable, repeatedTexts, sectionThroughputs } from "../tables/connections-table.ts";
 import { type SectionLatencies, sectionLatencies } from "../tables/latency-table.ts";
 import { rowNotes } from "../tables/test-table.ts";
 import {
@@ -38,6 +39,7 @@ export function testData(recording: Recording, verdict: Verdict): TestData[] {
   const transactions = new Map(
     testTransactions(recording, verdict).map((test) => [testPath(test), transactionsData(test, names)]),
   );
+  const connections = connectionsByTest(recording, verdict, names);
   const byCount = instructionOutcomes(verdict.instructions);
   const tests = testVerdicts(verdict);
   const most = Math.max(1, Math.floor(maxPairs / Math.max(1, tests.length)));
@@ -64,6 +66,7 @@ export function testData(recording: Recording, verdict: Verdict): TestData[] {
       ...omitUndefined({
         instructions,
         transactions: transactions.get(path),
+        connections: connections.get(path),
         latencies: latencies.get(path),
       }),
     };
@@ -137,6 +140,26 @@ function transactionsData(test: TestTransactions, names: EngineNames): NonNullab
   return test.kinds.length === 0
     ? { throughput }
     : { throughput, table: narrowTransactionTable(test, names, inPage) };
+}
+
+/** By test path, of a run with several connections. */
+function connectionsByTest(
+  recording: Recording,
+  verdict: Verdict,
+  names: EngineNames,
+): ReadonlyMap<string, NonNullable<TestData["connections"]>> {
+  return new Map(
+    sectionThroughputs(recording, verdict).flatMap(({ tests, ...section }) =>
+      tests.map((test) => {
+        const alone = { ...section, tests: [test] };
+        const data = {
+          table: narrowThroughputTable(alone, names, inPage),
+          repeated: repeatedTexts(alone, names, inPage),
+        };
+        return [testPath({ ...section, workload: test.workload }), data] as const;
+      }),
+    ),
+  );
 }
 
 /** By test path: the quantiles of each engine's statement latencies. */

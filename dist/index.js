@@ -59699,24 +59699,18 @@ function originOf({ id, attempt }, trigger, { head: head2, checkedOut }) {
   const base2 = trigger.kind === "pull request" ? trigger.base : void 0;
   return { run: id, attempt, ...omitUndefined({ head: head2, checkedOut, base: base2 }) };
 }
-function requireOrigin({ fileName: fileName4, recording }, expected, input) {
-  const { origin, shard, run: facts } = recording;
+function whyForeign({ origin, shard, run: facts }, expected) {
   if (origin === void 0)
-    throw new InputError(
-      `input ${input}: ${fileName4} does not say which workflow run measured it: publish the results.json that this version's mode measure wrote, not one of the command line or of an older version`
-    );
+    return "does not say which workflow run measured it: publish the results.json that this version's mode measure wrote, not one of the command line or of an older version";
   const { run, attempt, head: head2, checkedOut } = origin;
   const isOfPlan = shard !== void 0 || facts?.confirms !== void 0;
   const isAttempt = isOfPlan ? attempt <= expected.run.attempt : attempt === expected.run.attempt;
   if (run !== expected.run.id || !isAttempt)
-    throw new InputError(
-      `input ${input}: ${fileName4} is from run ${run}, attempt ${attempt}, and results of run ${expected.run.id}, attempt ${expected.run.attempt} are expected: name artifacts by attempt, such as benchmark-${expected.run.attempt}, download them into an empty folder, and re-run all jobs of the run that measures`
-    );
+    return `is from run ${run}, attempt ${attempt}, and results of run ${expected.run.id}, attempt ${expected.run.attempt} are expected: name artifacts by attempt, such as benchmark-${expected.run.attempt}, download them into an empty folder, and re-run all jobs of the run that measures`;
   const isOfCommit = head2 === void 0 ? [expected.commit, expected.checkedOut].includes(checkedOut ?? "") : head2 === expected.commit;
   if (!isOfCommit)
-    throw new InputError(
-      `input ${input}: ${fileName4} was measured on commit ${head2 ?? checkedOut ?? "unknown"}, and results of commit ${expected.commit} are expected: measure that commit in the run whose results are published`
-    );
+    return `was measured on commit ${head2 ?? checkedOut ?? "unknown"}, and results of commit ${expected.commit} are expected: measure that commit in the run whose results are published`;
+  return void 0;
 }
 
 // src/github/subject.ts
@@ -64246,9 +64240,14 @@ function remedy2({ isAsked }, setting2) {
 
 // src/results/untrusted.ts
 function readUntrusted(patterns, folder, plan, check, expected) {
-  const [first2, ...others] = readShards(patterns, folder, plan, check, "results");
+  const files = readShards(patterns, folder, plan, "results");
+  const foreign = foreignFiles(files, check);
+  const [first2, ...others] = files.filter((file2) => !foreign.has(file2));
+  const [[file, reason2] = []] = foreign;
+  if (file !== void 0 && (expected === void 0 || first2 === void 0))
+    throw new InputError(`input results: ${file.fileName} ${reason2}`);
   if (first2 === void 0) throw new InputError("input results: no file is given");
-  const { skipped: _, ...merged } = mergeRecordings([first2, ...others], expected);
+  const { skipped: _, ...merged } = withProblems(mergeRecordings([first2, ...others], expected), foreign);
   const recording = rename3(merged, plan.names);
   requirePlan(recording, plan, "results");
   const { tests: tests2, skipped } = findRunnable(plan.tests, recording.engines.base !== void 0);
@@ -64264,7 +64263,9 @@ function readUntrusted(patterns, folder, plan, check, expected) {
 function readUntrustedConfirmation(patterns, folder, { sequence: _, ...plan }, check) {
   const input = "confirmed-by";
   if (patterns.every((pattern4) => globSync3(pattern4, { cwd: folder }).length === 0)) return void 0;
-  const attempts = readShards(patterns, folder, plan, check, input);
+  const attempts = readShards(patterns, folder, plan, input);
+  const [[file, reason2] = []] = foreignFiles(attempts, check);
+  if (file !== void 0) throw new InputError(`input ${input}: ${file.fileName} ${reason2}`);
   const [newest, ...others] = attempts.toSorted((a, b) => attemptOf(b) - attemptOf(a));
   if (newest === void 0) return void 0;
   if (others.some((one2) => attemptOf(one2) === attemptOf(newest)))
@@ -64278,13 +64279,24 @@ function readUntrustedConfirmation(patterns, folder, { sequence: _, ...plan }, c
   requireControls(recording, plan, input);
   return complete2({ ...recording, warnings: deriveWarnings(recording, plan) }, plan);
 }
-function readShards(patterns, folder, plan, check, input) {
+function readShards(patterns, folder, plan, input) {
   return findFiles(patterns, folder, input).map((file) => {
     const fileName4 = path26.relative(".", file);
-    const shard = { fileName: fileName4, recording: readShard(file, fileName4, plan, input) };
-    check(shard, input);
-    return shard;
+    return { fileName: fileName4, recording: readShard(file, fileName4, plan, input) };
   });
+}
+function foreignFiles(files, check) {
+  const found = /* @__PURE__ */ new Map();
+  for (const file of files) {
+    const reason2 = check(file.recording);
+    if (reason2 !== void 0) found.set(file, reason2);
+  }
+  return found;
+}
+function withProblems(recording, foreign) {
+  if (foreign.size === 0) return recording;
+  const left = [...foreign].map(([{ fileName: name3 }, reason2]) => ({ name: name3, reason: `it ${reason2}` }));
+  return { ...recording, problems: [...recording.problems ?? [], ...left].slice(0, limits.perTest) };
 }
 function readShard(file, fileName4, { catalogue }, input) {
   const content = readFileSync12(file);
@@ -64740,7 +64752,7 @@ async function judgeStep(judged) {
     const sequence2 = planSequences({ ...selection, seed: settings2.seed, dialect });
     const plan = { ...settings2, catalogue, tests: tests2, ...omitUndefined({ sequence: sequence2 }), requireBase: requireBase2, rounds: rounds2 };
     const expected = { run, commit: commit5, ...omitUndefined({ checkedOut: measured }) };
-    const check = (shard, input) => requireOrigin(shard, expected, input);
+    const check = (one) => whyForeign(one, expected);
     const { plan: planText, "confirmed-by": confirmedBy } = source3.given;
     const shards = planText === void 0 ? void 0 : readPlan(planText);
     const first2 = readUntrusted(inputs.results, workflow.workspace, plan, check, shards);

@@ -361,7 +361,7 @@ describe("results of own workloads", () => {
         files.map((file) => path.relative(folder, file)),
         folder,
         { ...plan, rounds: 1, requireBase: false, pragmas: {}, allowOwnDefaults: true },
-        () => {},
+        () => undefined,
       );
     };
     expect(publish(definition).tests).toHaveLength(2);

@@ -12,6 +12,7 @@ import { planSequences } from "../../src/suite/sequence/orders.ts";
 import { suites } from "../../src/suite/suites.ts";
 import { errorMessage } from "../error-message.ts";
 import { asFirst, asSecond } from "./confirming-machine.ts";
+import { planOf, shardOf } from "./planned-shards.ts";
 import { wholeRun } from "./whole-run.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "untrusted-"));
@@ -46,7 +47,7 @@ function write(name: string, recording: Recording): string[] {
   return [name];
 }
 
-const check = () => {};
+const check = () => undefined;
 const confirmation = (patterns: readonly string[]) => {
   const tests = plan.tests.filter((test) => testPath(test) === slowTest);
   return readUntrustedConfirmation(patterns, folder, { ...plan, tests }, check);
@@ -84,5 +85,40 @@ describe("results of the machine that confirms", () => {
       write("settings.json", { ...second, engines: other }),
     ].map((patterns) => errorMessage(() => confirmation(patterns)));
     for (const message of messages) expect(message).toMatch(/^input confirmed-by: /);
+  });
+});
+
+describe("shards of a plan", () => {
+  const { sequences: _, ...whole } = wholeRun({ multiplier: () => 2 });
+  const { sequence: __, ...tests } = plan;
+  const shardPlan = planOf(whole, 2);
+  const origin = { run: 7, attempt: 1, head: "a".repeat(40) };
+  const shard = (number: number, run: number) => ({
+    ...shardOf(whole, shardPlan, number),
+    origin: { ...origin, run },
+  });
+  const isOfRun7 = ({ origin }: Recording) =>
+    origin?.run === 7 ? undefined : `is from run ${origin?.run}, and run 7 is expected`;
+  const files = [write("own-1.json", shard(1, 7)), write("own-2.json", shard(2, 7))].flat();
+
+  it("of another run are left out and named, and the others count", () => {
+    const read = (patterns: readonly string[]) => readUntrusted(patterns, folder, tests, isOfRun7, shardPlan);
+    expect(read(files)).not.toHaveProperty("problems");
+    const recording = read([...files, ...write("other.json", shard(2, 6))]);
+    expect(recording.problems).toEqual([
+      { name: expect.stringMatching(/other\.json$/), reason: "it is from run 6, and run 7 is expected" },
+    ]);
+    expect(recording.tests.every(({ samples }) => samples.length > 0)).toBe(true);
+    expect(errorMessage(() => read(["other.json"]))).toMatch(
+      /^input results: .*other\.json is from run 6, and run 7 is expected$/,
+    );
+  });
+
+  it("of another run are refused if nobody has the plan", () => {
+    expect(
+      errorMessage(() =>
+        readUntrusted([...files, ...write("other.json", shard(2, 6))], folder, tests, isOfRun7),
+      ),
+    ).toMatch(/other\.json is from run 6/);
   });
 });

@@ -1,9 +1,6 @@
-import { InputError } from "../model/errors.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
-import type { Origin } from "../model/recording.ts";
+import type { Origin, Recording } from "../model/recording.ts";
 import type { WorkflowRun } from "../model/workflow-run.ts";
-import type { Shard } from "../results/merge/same-run.ts";
-import type { ResultsInput } from "../results/plan.ts";
 import type { Trigger } from "./trigger.ts";
 
 /** Whose results are published: those of this run, on these commits. */
@@ -26,39 +23,39 @@ export function originOf(
 }
 
 /**
- * Refuses results that an earlier job left, that an earlier attempt uploaded (unless they are a shard of a plan), or that were measured on another commit.
- * Everybody who can write a results file can forge what it says: this finds mistakes, not lies.
+ * Why results are not of the run that is published: an earlier job left them, an earlier attempt uploaded them (unless they are a shard of
+ * a plan), or they were measured on another commit. Everybody who can write a results file can forge what it says: this finds
+ * mistakes, not lies.
  *
- * @throws InputError naming the file, what it says and what is expected
+ * @returns what the file does, as a sentence continues after its name; undefined if it is of that run
  */
-export function requireOrigin(
-  { fileName, recording }: Shard,
+export function whyForeign(
+  { origin, shard, run: facts }: Recording,
   expected: ExpectedOrigin,
-  input: ResultsInput,
-): void {
-  const { origin, shard, run: facts } = recording;
+): string | undefined {
   if (origin === undefined)
-    throw new InputError(
-      `input ${input}: ${fileName} does not say which workflow run measured it: publish the results.json that this ` +
-        "version's mode measure wrote, not one of the command line or of an older version",
+    return (
+      "does not say which workflow run measured it: publish the results.json that this version's mode measure wrote, " +
+      "not one of the command line or of an older version"
     );
   const { run, attempt, head, checkedOut } = origin;
   // Only the jobs that failed may have been run again: those of a plan say which of its shards they are.
   const isOfPlan = shard !== undefined || facts?.confirms !== undefined;
   const isAttempt = isOfPlan ? attempt <= expected.run.attempt : attempt === expected.run.attempt;
   if (run !== expected.run.id || !isAttempt)
-    throw new InputError(
-      `input ${input}: ${fileName} is from run ${run}, attempt ${attempt}, and results of run ${expected.run.id}, ` +
-        `attempt ${expected.run.attempt} are expected: name artifacts by attempt, such as ` +
-        `benchmark-${expected.run.attempt}, download them into an empty folder, and re-run all jobs of the run that measures`,
+    return (
+      `is from run ${run}, attempt ${attempt}, and results of run ${expected.run.id}, attempt ` +
+      `${expected.run.attempt} are expected: name artifacts by attempt, such as benchmark-${expected.run.attempt}, ` +
+      "download them into an empty folder, and re-run all jobs of the run that measures"
     );
   const isOfCommit =
     head === undefined
       ? [expected.commit, expected.checkedOut].includes(checkedOut ?? "")
       : head === expected.commit;
   if (!isOfCommit)
-    throw new InputError(
-      `input ${input}: ${fileName} was measured on commit ${head ?? checkedOut ?? "unknown"}, and results of commit ` +
-        `${expected.commit} are expected: measure that commit in the run whose results are published`,
+    return (
+      `was measured on commit ${head ?? checkedOut ?? "unknown"}, and results of commit ${expected.commit} are ` +
+      "expected: measure that commit in the run whose results are published"
     );
+  return undefined;
 }

@@ -15,8 +15,6 @@ import { visible } from "../report/format/escape.ts";
 import { renderMarkdown } from "../report/markdown.ts";
 import type { Broken, Judged, Result } from "../report/result.ts";
 import { addConfirmation, whyNoOtherMachine } from "../results/merge/confirmation.ts";
-import type { Shard } from "../results/merge/same-run.ts";
-import type { ResultsInput } from "../results/plan.ts";
 import { readUntrusted, readUntrustedConfirmation } from "../results/untrusted.ts";
 import { findFiles } from "../results/untrusted-files.ts";
 import { writeReport } from "../results/write.ts";
@@ -33,7 +31,7 @@ import type { ActionContext } from "./context.ts";
 import type { LeftFiles } from "./job-log.ts";
 import { measureApart } from "./measure-process.ts";
 import { describeEnd } from "./measuring-run.ts";
-import { requireOrigin } from "./origin.ts";
+import { whyForeign } from "./origin.ts";
 
 /** What a step came to. There always is a result to report; `html` says what is wanted until the step that writes it. */
 export interface ActionResult extends LeftFiles {
@@ -128,7 +126,7 @@ export async function judgeStep(judged: ActionContext): Promise<ActionResult> {
     const sequence = planSequences({ ...selection, seed: settings.seed, dialect });
     const plan = { ...settings, catalogue, tests, ...omitUndefined({ sequence }), requireBase, rounds };
     const expected = { run, commit, ...omitUndefined({ checkedOut: measured }) };
-    const check = (shard: Shard, input: ResultsInput) => requireOrigin(shard, expected, input);
+    const check = (one: Recording) => whyForeign(one, expected);
     const { plan: planText, "confirmed-by": confirmedBy } = source.given;
     const shards = planText === undefined ? undefined : readPlan(planText);
     const first = readUntrusted(inputs.results, workflow.workspace, plan, check, shards);

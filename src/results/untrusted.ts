@@ -3,6 +3,7 @@ import path from "node:path";
 import { formatValue } from "../messages/format-value.ts";
 import { perEngine } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
+import { limits } from "../model/limits.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Recording, RunFacts } from "../model/recording.ts";
 import type { ShardPlan } from "../model/shard-plan.ts";
@@ -22,8 +23,8 @@ import { requireSequences } from "./required-sequences.ts";
 import { requireSettings } from "./required-settings.ts";
 import { findFiles } from "./untrusted-files.ts";
 
-/** Throws an InputError about a file that is not of the run whose results are expected. */
-type Check = (shard: Shard, input: ResultsInput) => void;
+/** Why results are not of the expected run, as a sentence continues after the file's name; undefined if they are. */
+type Check = (recording: Recording) => string | undefined;
 
 /**
  * Reads results that anybody may have written, such as those that a pull request's own workflow left: no path leads out of
@@ -31,6 +32,7 @@ type Check = (shard: Shard, input: ResultsInput) => void;
  * results are replaced by the tool's own.
  *
  * @param patterns paths or patterns relative to the folder
+ * @param expected the plan whose shards they are: then what is not of the expected run is left out and named, as what is of another plan
  * @throws InputError naming the pattern or the file, and what is wrong
  */
 export function readUntrusted(
@@ -40,9 +42,14 @@ export function readUntrusted(
   check: Check,
   expected?: ShardPlan,
 ): Recording {
-  const [first, ...others] = readShards(patterns, folder, plan, check, "results");
+  const files = readShards(patterns, folder, plan, "results");
+  const foreign = foreignFiles(files, check);
+  const [first, ...others] = files.filter((file) => !foreign.has(file));
+  const [[file, reason] = []] = foreign;
+  if (file !== undefined && (expected === undefined || first === undefined))
+    throw new InputError(`input results: ${file.fileName} ${reason}`);
   if (first === undefined) throw new InputError("input results: no file is given");
-  const { skipped: _, ...merged } = mergeRecordings([first, ...others], expected);
+  const { skipped: _, ...merged } = withProblems(mergeRecordings([first, ...others], expected), foreign);
   const recording = rename(merged, plan.names);
   requirePlan(recording, plan, "results");
   // What needs a base is planned if there is one: that it is there is required above, if it has to be.
@@ -72,7 +79,9 @@ export function readUntrustedConfirmation(
 ): Recording | undefined {
   const input = "confirmed-by";
   if (patterns.every((pattern) => globSync(pattern, { cwd: folder }).length === 0)) return undefined;
-  const attempts = readShards(patterns, folder, plan, check, input);
+  const attempts = readShards(patterns, folder, plan, input);
+  const [[file, reason] = []] = foreignFiles(attempts, check);
+  if (file !== undefined) throw new InputError(`input ${input}: ${file.fileName} ${reason}`);
   const [newest, ...others] = attempts.toSorted((a, b) => attemptOf(b) - attemptOf(a));
   if (newest === undefined) return undefined;
   if (others.some((one) => attemptOf(one) === attemptOf(newest)))
@@ -87,19 +96,27 @@ export function readUntrustedConfirmation(
   return complete({ ...recording, warnings: deriveWarnings(recording, plan) }, plan);
 }
 
-function readShards(
-  patterns: readonly string[],
-  folder: string,
-  plan: Plan,
-  check: Check,
-  input: ResultsInput,
-): Shard[] {
+function readShards(patterns: readonly string[], folder: string, plan: Plan, input: ResultsInput): Shard[] {
   return findFiles(patterns, folder, input).map((file): Shard => {
     const fileName = path.relative(".", file);
-    const shard = { fileName, recording: readShard(file, fileName, plan, input) };
-    check(shard, input);
-    return shard;
+    return { fileName, recording: readShard(file, fileName, plan, input) };
   });
+}
+
+/** Files that are not of the expected run, and why. */
+function foreignFiles(files: readonly Shard[], check: Check): ReadonlyMap<Shard, string> {
+  const found = new Map<Shard, string>();
+  for (const file of files) {
+    const reason = check(file.recording);
+    if (reason !== undefined) found.set(file, reason);
+  }
+  return found;
+}
+
+function withProblems(recording: Recording, foreign: ReadonlyMap<Shard, string>): Recording {
+  if (foreign.size === 0) return recording;
+  const left = [...foreign].map(([{ fileName: name }, reason]) => ({ name, reason: `it ${reason}` }));
+  return { ...recording, problems: [...(recording.problems ?? []), ...left].slice(0, limits.perTest) };
 }
 
 function readShard(file: string, fileName: string, { catalogue }: Plan, input: ResultsInput): Recording {

@@ -14,6 +14,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 /* The client libraries have their own names for it: char in MariaDB's, bool in MySQL's. */
 typedef __typeof__(*((MYSQL_BIND *)NULL)->is_null) Flag;
@@ -201,6 +202,14 @@ static int executePreparedStatement(sqlite3_stmt *statement) {
   return ENGINE_OK;
 }
 
+/*
+ * Whether the number of rows that SQL is said to have changed means anything. That of TRUNCATE TABLE does not: MariaDB has 0, Dolt as many
+ * as there were. https://dev.mysql.com/doc/refman/8.4/en/truncate-table.html
+ */
+static bool countsChanges(const char *sql) {
+  return strncasecmp(sql, "TRUNCATE", strlen("TRUNCATE")) != 0;
+}
+
 static int executeText(sqlite3_stmt *statement) {
   MYSQL *handle = statement->server->handle;
   if (mysql_real_query(handle, statement->sql, statement->size) != 0) return statusOf(statement->server);
@@ -211,7 +220,7 @@ static int executeText(sqlite3_stmt *statement) {
     return ENGINE_OK;
   }
   if (mysql_field_count(handle) > 0) return statusOf(statement->server);
-  statement->server->changes += (int64_t)mysql_affected_rows(handle);
+  if (countsChanges(statement->sql)) statement->server->changes += (int64_t)mysql_affected_rows(handle);
   return ENGINE_OK;
 }
 

@@ -108,7 +108,7 @@ export class Forge {
         .object({ workflow_runs: z.array(run).nullable() })
         .parse(await this.#ask("GET", `/repos/${repository}/actions/runs?head_sha=${commit}`));
       const found = (runs ?? []).toSorted((one, other) => one.id - other.id);
-      if (found.length === count && found.every((one) => one.status === "completed")) return found;
+      if (found.length === count && (await this.#areOver(repository, found))) return found;
       last = found.length === 0 ? last : found.map(({ id, status }) => `${id} is ${status}`).join(", ");
     }
     throw new Error(
@@ -116,13 +116,47 @@ export class Forge {
     );
   }
 
-  /** The log of a run's only job. */
-  async log(repository: RepositoryName, { id }: Run): Promise<string> {
-    const { jobs } = z
-      .object({ jobs: z.tuple([z.object({ id: z.int() })]) })
-      .parse(await this.#ask("GET", `/repos/${repository}/actions/runs/${id}/jobs`));
-    const answer = await this.#send("GET", `/repos/${repository}/actions/jobs/${jobs[0].id}/logs`);
+  /**
+   * Begins a job again, and those that need it.
+   *
+   * @throws Error if it is not begun within a minute
+   */
+  async rerun(repository: RepositoryName, run: Run, name: string): Promise<void> {
+    const find = async () => {
+      const job = (await this.#jobs(repository, run)).find((one) => one.name === name);
+      if (job === undefined) throw new Error(`run ${run.id} has no job ${name}`);
+      return job;
+    };
+    const { id, run_attempt: before } = await find();
+    const place = `/repos/${repository}/actions/runs/${run.id}/jobs/${id}/rerun`;
+    const answer = await this.#send("POST", place);
+    if (!answer.ok) throw new Error(`POST ${place}: ${answer.status} ${await answer.text()}`);
+    for (const start = Date.now(); Date.now() - start < 60_000; await pause(200))
+      if ((await find()).run_attempt > before) return;
+    throw new Error(`job ${name} of run ${run.id} was not begun again within a minute`);
+  }
+
+  /** The log of a run's first job. */
+  async log(repository: RepositoryName, run: Run): Promise<string> {
+    const [job] = await this.#jobs(repository, run);
+    const answer = await this.#send("GET", `/repos/${repository}/actions/jobs/${job?.id}/logs`);
     return await answer.text();
+  }
+
+  /** A run of which a job has failed is called completed while others have still to begin. */
+  async #areOver(repository: RepositoryName, runs: readonly Run[]): Promise<boolean> {
+    if (runs.some(({ status }) => status !== "completed")) return false;
+    const jobs = await Promise.all(runs.map((one) => this.#jobs(repository, one)));
+    return jobs.flat().every(({ status }) => status === "completed");
+  }
+
+  async #jobs(repository: RepositoryName, { id }: Run) {
+    const { jobs } = z
+      .object({
+        jobs: z.array(z.object({ id: z.int(), name: z.string(), status: z.string(), run_attempt: z.int() })),
+      })
+      .parse(await this.#ask("GET", `/repos/${repository}/actions/runs/${id}/jobs`));
+    return jobs;
   }
 
   /** An HTTP header's value, for Git as well. */

@@ -16,9 +16,10 @@ import { Expectations } from "./expectations.ts";
 import { Forge } from "./forge.ts";
 import { startGitea } from "./gitea.ts";
 import { startJobRunner } from "./job-runner.ts";
+import { handedOver } from "./machines-workflow.ts";
 import { Services } from "./services.ts";
 import { tellStory } from "./story.ts";
-import { engineVariables, handedOver } from "./workflow.ts";
+import { engineVariables } from "./workflow.ts";
 
 const { values: options } = parseArgs({ options: { keep: { type: "boolean", default: false } } });
 const node = fileURLToPath(new URL("../../node_modules/node/bin", import.meta.url));

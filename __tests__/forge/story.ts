@@ -4,13 +4,13 @@ import { fileURLToPath } from "node:url";
 import { formatMarker } from "../../src/report/comment-marker.ts";
 import type { Expectations } from "./expectations.ts";
 import type { Forge, RepositoryName } from "./forge.ts";
-import { expectJudged, fail, type Judgement, jobsLogin, pass } from "./judged-commit.ts";
+import { expectJudged, fail, type Judgement, pass } from "./judged-commit.ts";
+import { tellMachines } from "./machines-story.ts";
 import {
   colourFile,
   configurationFile,
   configurationPath,
   laterWorkflowPath,
-  machinesFile,
   sharedNameFile,
   workflowFile,
   workflowPath,
@@ -23,10 +23,6 @@ const statusName = "sqlite-bench-gate";
 
 const generous = 100;
 const tooLow = 0.01;
-
-/** A workflow that no event of a pull request starts. */
-const idleFile =
-  "on: workflow_dispatch\njobs: { none: { runs-on: ubuntu-latest, steps: [{ run: exit 0 }] } }\n";
 
 /**
  * A pull request's life: opened, pushed to, blocked by the gate, fixed and merged.
@@ -101,61 +97,7 @@ export async function tellStory(forge: Forge, folder: string, expectations: Expe
 
   await tellSharedName(forge, repository, copy, action, expectations);
   await tellOlderRun(forge, repository, copy, action, expectations);
-  await tellMachines(forge, repository, copy, action, expectations);
-}
-
-/** Two machines measure, and one of them is lost at first. */
-async function tellMachines(
-  forge: Forge,
-  repository: RepositoryName,
-  copy: WorkingCopy,
-  action: string,
-  expectations: Expectations,
-): Promise<void> {
-  expectations.begin("one of two machines is lost");
-  const branch = "machines";
-  const lost = copy.push(branch, "Gate on two machines", {
-    [workflowPath]: machinesFile(action, statusName, 2),
-    [laterWorkflowPath]: idleFile,
-  });
-  const pullRequest = await forge.openPullRequest(repository, branch, "main");
-  await forge.completedRun(repository, lost);
-  const red = await forge.status(repository, lost, statusName);
-  expectations.expect("the status ends as failure", red?.status === "failure", red);
-  const [first] = await ownComments(forge, repository, pullRequest);
-  expectations.expect(
-    "the comment names the machine",
-    first?.body.includes("shard 2 of 2: it left no results") === true,
-    first,
-  );
-  expectations.expect(
-    "it has what the other one measured",
-    /oltp_\w+ +\| +[\d,]+ \|/.test(first?.body ?? ""),
-    first,
-  );
-
-  expectations.begin("both machines are there");
-  const whole = copy.push(branch, "Gate on both", { [workflowPath]: machinesFile(action, statusName) });
-  await forge.completedRun(repository, whole);
-  const green = await forge.status(repository, whole, statusName);
-  expectations.expect("the status ends as success", green?.status === "success", green);
-  const comments = await ownComments(forge, repository, pullRequest);
-  expectations.expect(
-    "the comment is the same one",
-    comments.length === 1 && comments[0]?.id === first?.id,
-    comments,
-  );
-  const body = comments[0]?.body ?? "";
-  expectations.expect(
-    "it lists both machines",
-    ["shard 1 of 2", "shard 2 of 2"].every((name) => body.includes(name)) && !body.includes("no result"),
-    body,
-  );
-}
-
-async function ownComments(forge: Forge, repository: RepositoryName, pullRequest: number) {
-  const comments = await forge.comments(repository, pullRequest);
-  return comments.filter(({ user }) => user.login === jobsLogin);
+  await tellMachines({ forge, repository, copy, action, expectations, statusName });
 }
 
 /** Two steps of one run have the same status-name, and the second would pass. */

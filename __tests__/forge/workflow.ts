@@ -41,80 +41,6 @@ export function colourFile(
   return workflow([checkOut, build, { ...gate, with: { ...gate.with, ...inputs[colour] } }], isLate);
 }
 
-/** A folder through which jobs hand over results. */
-export const handedOver = "HANDED_OVER";
-
-/**
- * A plan, a job for each of two machines, and one that publishes what they have left.
- *
- * @param lost the machine that leaves nothing
- */
-export function machinesFile(action: string, statusName: string, lost?: number): string {
-  const place = { "runs-on": "ubuntu-latest" };
-  const [checkOut, build, gate] = steps(action, statusName);
-  const { candidate, baseline, ...publishing } = gate.with;
-  const common = { config: configurationPath, "allow-own-defaults": "true" };
-  const folder = `$${handedOver}/$GITHUB_RUN_ID`;
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of the workflow
-  const plan = "${{ needs.plan.outputs.matrix }}";
-  const measure = (shard: number) => ({
-    ...place,
-    needs: "plan",
-    steps: [
-      checkOut,
-      build,
-      {
-        uses: action,
-        with: { ...common, mode: "measure", candidate, baseline, plan, shard, "github-token": "" },
-      },
-      {
-        run:
-          shard === lost
-            ? "exit 1\n"
-            : `mkdir -p "${folder}/${shard}" && cp bench-results/results.json "${folder}/${shard}/"\n`,
-      },
-    ],
-  });
-  return stringify(
-    {
-      name: "gate",
-      on: { pull_request: {} },
-      permissions: { contents: "write", "pull-requests": "write" },
-      jobs: {
-        plan: {
-          ...place,
-          // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of the workflow
-          outputs: { matrix: "${{ steps.plan.outputs.matrix }}" },
-          steps: [checkOut, { id: "plan", uses: action, with: { ...common, mode: "plan", shards: 2 } }],
-        },
-        first: measure(1),
-        second: measure(2),
-        publish: {
-          ...place,
-          needs: ["plan", "first", "second"],
-          if: "always()",
-          steps: [
-            checkOut,
-            { run: `cp -r "${folder}" shards\n` },
-            {
-              uses: action,
-              with: {
-                ...publishing,
-                ...common,
-                mode: "publish",
-                plan,
-                results: "shards/*/results.json",
-                "on-inconclusive": "pass",
-              },
-            },
-          ],
-        },
-      },
-    },
-    { lineWidth: 0 },
-  );
-}
-
 function workflow(steps: readonly object[], isLate = false): string {
   const place = { "runs-on": "ubuntu-latest" };
   return stringify(
@@ -132,7 +58,8 @@ function workflow(steps: readonly object[], isLate = false): string {
   );
 }
 
-function steps(action: string, statusName: string) {
+/** What a job does that gates: it checks out, builds, and calls the action. */
+export function steps(action: string, statusName: string) {
   return [
     // The usual action would have to be fetched from the network.
     {
@@ -175,8 +102,9 @@ git checkout --quiet FETCH_HEAD
  * verdict.
  *
  * @param ceiling for each test and each average
+ * @param others further settings, in place of these
  */
-export function configurationFile(ceiling: number): string {
+export function configurationFile(ceiling: number, others: object = {}): string {
   return stringify({
     rows: 1000,
     variants: ["int"],
@@ -185,5 +113,6 @@ export function configurationFile(ceiling: number): string {
     rounds: 3,
     ceiling,
     "average-ceiling": ceiling,
+    ...others,
   });
 }

@@ -1,5 +1,5 @@
 /**
- * Dolt of 2022 and today's beside MariaDB: builds both (once), runs the suites `server` and `tpcc` on each, and writes what came of it
+ * Dolt of 2022 and today's beside MariaDB: builds both (once), runs the suites `server` and `tpcc` on each, and `sequence` on today's, and writes what came of it
  * to `docs/servers-dolt*.md`. Each Dolt has a MariaDB beside it that flushes commits as it does itself: today's does, that of 2022
  * does not.
  *
@@ -87,10 +87,14 @@ function runServers(name: DoltRelease): KeptRun {
     ...["--candidate", write("dolt.yml", doltFile(name))],
     ...["--baseline", write("mariadb.yml", mariadbFile(name))],
   ];
-  const size = ["--suites", "server,tpcc", "--storages", "file", "--rows", options.rows, "--seed", "1"];
+  // Sequences fail on Dolt of 2022: docs/suites.md says in which steps.
+  const suites = name === "old" ? "server,tpcc" : "server,tpcc,sequence";
+  const size = ["--suites", suites, "--storages", "file", "--rows", options.rows, "--seed", "1"];
   const rounds = options[name === "old" ? "old-rounds" : "rounds"];
   const rule = ["--rounds", rounds, "--latencies", "--ceiling", "1000", "--average-ceiling", "1000"];
-  spawnSync(process.execPath, [cli, "run", ...engines, ...size, ...rule, "--out", folder], {
+  // A mix of TPC-C takes Dolt of 2022 minutes.
+  const patience = name === "old" ? ["--sample-timeout", "1200"] : [];
+  spawnSync(process.execPath, [cli, "run", ...engines, ...size, ...rule, ...patience, "--out", folder], {
     stdio: "inherit",
   });
   const made = readRun(folder);

@@ -216,13 +216,14 @@ describe("a server that starts slowly", () => {
   });
 });
 
+const hurt = ["point_select", "sum_range", "slow_update"] as const;
 const others = { point_select: [], sum_range: [] };
 
 describe("a server that fails while it is measured", () => {
   it("fails the tests in which it dies, and no others", async () => {
-    const { status, failures } = await measure(scripted("dies", onUpdate("kill -9 $server")));
+    const { status, failures } = await measure(scripted("dies", onUpdate("kill -9 $server")), hurt);
     expect(status).toBe(3);
-    const { update = [], ...rest } = failures();
+    const { slow_update: update = [], ...rest } = failures();
     expect(rest).toEqual(others);
     expect(update.join("\n")).toMatch(
       /(Lost connection to server|server has gone away).*the server ended with status 137; it wrote last: .*ready for connections/,
@@ -232,9 +233,9 @@ describe("a server that fails while it is measured", () => {
 
   it("fails the tests in which it hangs, and no others", async () => {
     const file = scripted("hangs", onUpdate("kill -STOP $server"));
-    const { status, failures } = await measure(file, undefined, ["--sample-timeout", "5"]);
+    const { status, failures } = await measure(file, hurt, ["--sample-timeout", "5"]);
     expect(status).toBe(3);
-    const { update = [], ...rest } = failures();
+    const { slow_update: update = [], ...rest } = failures();
     expect(rest).toEqual(others);
     expect(update.join("\n")).toMatch(/no answer within 5 s, in UPDATE t SET/);
     expect(processesWith(folder)).toEqual([]);

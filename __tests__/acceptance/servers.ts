@@ -9,7 +9,7 @@ export function makeTestFolder(name: string): string {
   return folder;
 }
 
-/** SQL of one table, and three workloads on it: the smallest suite that reads, scans and writes. */
+/** SQL of one table, and workloads on it: the smallest suite that reads, scans and writes. */
 const table = `tables: CREATE TABLE t (id INT PRIMARY KEY, k INT NOT NULL, c VARCHAR(120) NOT NULL, d DECIMAL(10,2), KEY k_of_t (k));
 prepare: |
   INSERT INTO t WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)
@@ -30,6 +30,12 @@ statements: SELECT COUNT(*), SUM(k), AVG(d) FROM t WHERE id BETWEEN :rnd(1,1000)
   update: `kind: writes
 repeat: 100
 statements: UPDATE t SET k = k + 1, c = 'row :i :text(20)' WHERE id = :rnd(1,2000);
+check: SELECT * FROM t ORDER BY id;
+`,
+  // A second, however fast the disk is, in which something can happen to the server.
+  slow_update: `kind: writes
+repeat: 100
+statements: UPDATE t SET k = k + 1, c = 'row :i :text(20)' WHERE id = :rnd(1,2000) AND SLEEP(0.01) = 0;
 check: SELECT * FROM t ORDER BY id;
 `,
   update_all: `kind: writes

@@ -248,7 +248,6 @@ describe("a test", () => {
     const [test] = runPage(recording, verdictOn(recording)).tests;
     const [baseline, candidate] = test?.connections?.table.rows ?? [];
     expect(baseline?.cells).toEqual([
-      "oltp_write_only",
       "SQLite",
       expect.stringMatching(/^[\d,]+$/),
       expect.any(String),

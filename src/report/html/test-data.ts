@@ -152,8 +152,13 @@ function connectionsByTest(
     sectionThroughputs(recording, verdict).flatMap(({ tests, ...section }) =>
       tests.map((test) => {
         const alone = { ...section, tests: [test] };
+        const { columns, rows } = narrowThroughputTable(alone, names, inPage);
         const data = {
-          table: narrowThroughputTable(alone, names, inPage),
+          // The page has the test's name above it.
+          table: {
+            columns: columns.slice(1),
+            rows: rows.map((row) => ({ ...row, cells: row.cells.slice(1) })),
+          },
           repeated: repeatedTexts(alone, names, inPage),
         };
         return [testPath({ ...section, workload: test.workload }), data] as const;

@@ -63,7 +63,7 @@ export function tpcc(dialect: Dialect): Suite {
     name: "tpcc",
     // A warehouse has half a million rows, whatever is asked for: making it takes minutes on a simulated processor.
     isCounted: () => false,
-    description: "the five transactions of TPC-C in the standard's mix, on one connection",
+    description: "the five transactions of TPC-C in the standard's mix, without think times",
     dialect,
     seconds: 90,
     ceiling: 2,

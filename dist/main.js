@@ -47773,6 +47773,8 @@ var init_git = __esm({
     GitRepository = class {
       #folder;
       #environment;
+      /** The last change of working copies; it does not fail. */
+      #lastChange = Promise.resolve();
       /** @param environment a surrounding git command's own variables in it are not used */
       constructor(folder, environment) {
         this.#folder = path37.resolve(folder);
@@ -47814,12 +47816,20 @@ var init_git = __esm({
       }
       /** Checks a commit out in a folder of its own, which must not exist. */
       async addWorktree(folder, { hash }) {
-        await this.#git("worktree", "add", "--quiet", "--force", "--detach", folder, hash);
+        await this.#inTurn(() => this.#git("worktree", "add", "--quiet", "--force", "--detach", folder, hash));
       }
       /** Removes such a folder with everything in it; nothing happens if it does not exist. */
       async removeWorktree(folder) {
-        await this.#git("worktree", "remove", "--force", "--force", folder).catch(() => "");
-        await this.#git("worktree", "prune").catch(() => "");
+        await this.#inTurn(async () => {
+          await this.#git("worktree", "remove", "--force", "--force", folder).catch(() => "");
+          await this.#git("worktree", "prune").catch(() => "");
+        });
+      }
+      /** One change of working copies after the other: git removes the folder of all with the last one, while another adds to it. */
+      async #inTurn(change2) {
+        const result = this.#lastChange.then(change2);
+        this.#lastChange = result.catch(() => void 0);
+        return await result;
       }
       async #git(...parameters) {
         try {

@@ -29,6 +29,8 @@ const format = "--format=%H%x00%P%x00%T%x00%h%x00%s";
 export class GitRepository {
   readonly #folder: string;
   readonly #environment: NodeJS.ProcessEnv;
+  /** The last change of working copies; it does not fail. */
+  #lastChange: Promise<unknown> = Promise.resolve();
 
   /** @param environment a surrounding git command's own variables in it are not used */
   constructor(folder: string, environment: NodeJS.ProcessEnv) {
@@ -76,13 +78,22 @@ export class GitRepository {
 
   /** Checks a commit out in a folder of its own, which must not exist. */
   async addWorktree(folder: string, { hash }: Commit): Promise<void> {
-    await this.#git("worktree", "add", "--quiet", "--force", "--detach", folder, hash);
+    await this.#inTurn(() => this.#git("worktree", "add", "--quiet", "--force", "--detach", folder, hash));
   }
 
   /** Removes such a folder with everything in it; nothing happens if it does not exist. */
   async removeWorktree(folder: string): Promise<void> {
-    await this.#git("worktree", "remove", "--force", "--force", folder).catch(() => "");
-    await this.#git("worktree", "prune").catch(() => "");
+    await this.#inTurn(async () => {
+      await this.#git("worktree", "remove", "--force", "--force", folder).catch(() => "");
+      await this.#git("worktree", "prune").catch(() => "");
+    });
+  }
+
+  /** One change of working copies after the other: git removes the folder of all with the last one, while another adds to it. */
+  async #inTurn<Result>(change: () => Promise<Result>): Promise<Result> {
+    const result = this.#lastChange.then(change);
+    this.#lastChange = result.catch(() => undefined);
+    return await result;
   }
 
   async #git(...parameters: readonly string[]): Promise<string> {

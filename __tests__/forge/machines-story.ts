@@ -3,7 +3,14 @@ import type { Expectations } from "./expectations.ts";
 import type { Forge, RepositoryName } from "./forge.ts";
 import { jobsLogin } from "./judged-commit.ts";
 import { type Machines, machinesFile } from "./machines-workflow.ts";
-import { configurationFile, configurationPath, laterWorkflowPath, workflowPath } from "./workflow.ts";
+import {
+  configurationFile,
+  configurationPath,
+  generous,
+  laterWorkflowPath,
+  tooLow,
+  workflowPath,
+} from "./workflow.ts";
 import type { WorkingCopy } from "./working-copy.ts";
 
 /** Where a story takes place. */
@@ -28,8 +35,6 @@ interface Seen {
 
 const branch = "machines";
 const four: Machines = { shards: [1, 2, 3, 4] };
-const generous = 100;
-const tooLow = 0.01;
 
 /** A workflow that no event of a pull request starts. */
 const idleFile =

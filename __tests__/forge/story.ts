@@ -10,8 +10,10 @@ import {
   colourFile,
   configurationFile,
   configurationPath,
+  generous,
   laterWorkflowPath,
   sharedNameFile,
+  tooLow,
   workflowFile,
   workflowPath,
 } from "./workflow.ts";
@@ -20,9 +22,6 @@ import { WorkingCopy } from "./working-copy.ts";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 const statusName = "sqlite-bench-gate";
-
-const generous = 100;
-const tooLow = 0.01;
 
 /**
  * A pull request's life: opened, pushed to, blocked by the gate, fixed and merged.

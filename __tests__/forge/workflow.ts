@@ -97,6 +97,10 @@ git -c http.extraHeader="$header" fetch --quiet --depth 1 "$GITHUB_SERVER_URL/$G
 git checkout --quiet FETCH_HEAD
 `;
 
+/** Ceilings that every engine meets, and that none does. */
+export const generous = 100;
+export const tooLow = 0.01;
+
 /**
  * The gate's configuration: few tests of few rows, and fixed rounds, so that a busy machine does not change the
  * verdict.

@@ -5,15 +5,7 @@ import { omitUndefined } from "../../src/model/omit-undefined.ts";
 import { historySentence } from "../../src/report/explain/history.ts";
 import { inTerminal } from "../../src/report/format/escape.ts";
 import { citeRun } from "../../src/report/history/words.ts";
-import { makeHistoryRun, makeHistoryTest } from "../histories.ts";
-
-const counting = {
-  rows: 10_000,
-  tool: "counter",
-  valgrind: "3.19.0",
-  cpuFeatures: ["avx", "avx2"],
-  libc: "glibc 2.36 0a1b2c3d4e5f",
-} as const;
+import { counting, makeHistoryRun, makeHistoryTest } from "../histories.ts";
 
 /** A run of two tests with these counts. */
 function counted(

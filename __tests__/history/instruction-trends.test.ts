@@ -2,15 +2,7 @@ import { describe, expect, it } from "vitest";
 import { instructionTrends } from "../../src/history/instruction-trends.ts";
 import type { HistoryRun } from "../../src/history/run.ts";
 import { omitUndefined } from "../../src/model/omit-undefined.ts";
-import { makeHistoryRun, makeHistoryTest } from "../histories.ts";
-
-const counting = {
-  rows: 10_000,
-  tool: "counter",
-  valgrind: "3.19.0",
-  cpuFeatures: ["avx", "avx2"],
-  libc: "glibc 2.36 0a1b2c3d4e5f",
-} as const;
+import { counting, makeHistoryRun, makeHistoryTest } from "../histories.ts";
 
 /** Runs of one test with these counts. */
 function runsOf(counts: readonly (number | undefined)[]): HistoryRun[] {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { formatRun, historyVersion, parseRun } from "../../src/history/run-text.ts";
 import { InputError } from "../../src/model/errors.ts";
 import { errorMessage } from "../error-message.ts";
-import { makeHistoryRun, makeHistoryTest } from "../histories.ts";
+import { counting, makeHistoryRun, makeHistoryTest } from "../histories.ts";
 
 const run = makeHistoryRun(3, {
   label: "0.51.3",
@@ -30,13 +30,6 @@ describe("formatRun", () => {
   });
 
   it("keeps instructions, and what they depend on", () => {
-    const counting = {
-      rows: 10_000,
-      tool: "counter",
-      valgrind: "3.19.0",
-      cpuFeatures: ["avx2"],
-      libc: "glibc 2.36",
-    } as const;
     const tests = [
       makeHistoryTest({ baselineInstructions: 1_000_000, candidateInstructions: 1_200_000 }),
       makeHistoryTest({ workload: "table_scan" }),

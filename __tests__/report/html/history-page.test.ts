@@ -7,7 +7,7 @@ import { historyPage } from "../../../src/report/html/history-page.ts";
 import { runPage } from "../../../src/report/html/run-page.ts";
 import { suiteHash } from "../../../src/suite/fingerprint.ts";
 import { workloadOf } from "../../../src/suite/workloads.ts";
-import { machine, makeHistory, makeHistoryRun, makeHistoryTest } from "../../histories.ts";
+import { counting, machine, makeHistory, makeHistoryRun, makeHistoryTest } from "../../histories.ts";
 import { fullRecording, makeRecord, pairs } from "../../recordings.ts";
 import { verdictOn } from "../verdicts.ts";
 
@@ -64,13 +64,6 @@ describe("the page of a history", () => {
   });
 
   it("has the instructions of each run, their changes, and what is not comparable", () => {
-    const counting = {
-      rows: 10_000,
-      tool: "counter",
-      valgrind: "3.19.0",
-      cpuFeatures: ["avx2"],
-      libc: "glibc 2.36 0a1b2c3d4e5f",
-    } as const;
     const counts = [undefined, 1_000_000, 1_010_000, 5_000_000];
     const counted = counts.map((candidateInstructions, day) =>
       makeHistoryRun(day, {

@@ -20,7 +20,7 @@ import { indexName, readHistory } from "../../../src/results/history/read-histor
 import { encodeRun } from "../../../src/results/history/run-file.ts";
 import { openDatabase } from "../../../src/results/store/sqlite.ts";
 import { errorMessage } from "../../error-message.ts";
-import { makeHistory, makeHistoryRun, makeHistoryTest } from "../../histories.ts";
+import { counting, makeHistory, makeHistoryRun, makeHistoryTest } from "../../histories.ts";
 
 const runs = makeHistory(5, ["oltp_point_select", "table_scan"], () => 1.5);
 
@@ -53,13 +53,6 @@ describe("a history", () => {
   });
 
   it("has the instructions that were counted, from its files and from its index", () => {
-    const counting = {
-      rows: 10_000,
-      tool: "counter",
-      valgrind: "3.19.0",
-      cpuFeatures: ["avx2"],
-      libc: "glibc 2.36 0a1b2c3d4e5f",
-    } as const;
     const counts = { baselineInstructions: 1_000_000, candidateInstructions: 2_000_000 };
     const counted = makeHistoryRun(9, {
       counting,

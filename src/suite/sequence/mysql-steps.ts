@@ -7,8 +7,11 @@ import { repeatedStatements, shapeNamed } from "../server/workloads.ts";
 import {
   assignedRows,
   change,
+  createIndex,
   fillAndReplaceEnd,
   insertAssigned,
+  type NewTable,
+  recreate,
   rollback,
   type SequenceStep,
   type StepSize,
@@ -21,30 +24,11 @@ function workload(name: string, part: number): SequenceStep {
   return workloadStep(shape, (times) => repeatedStatements(shape, () => times), "server", part);
 }
 
-const createIndex = "CREATE INDEX sbtest1_k ON sbtest1(k);";
-
-/**
- * sbtest1 dropped, created again and filled. Between DROP and CREATE nothing of the table is there. The index is created after the
- * load, as sysbench does.
- *
- * @param fill the statements that fill the new table
- */
-function recreate(
-  name: string,
-  description: string,
-  fill: (size: StepSize, random: RandomStream) => readonly string[],
-): SequenceStep {
-  const statements = (size: StepSize) => [
-    "DROP TABLE sbtest1;",
+const newTable: NewTable = {
+  query:
     "SELECT COUNT(*) FROM information_schema.tables WHERE table_schema = DATABASE() AND table_name = 'sbtest1';",
-    createSysbenchTable("sbtest1"),
-    "BEGIN;",
-    ...fill(size, new RandomStream(size.seed, `sequence ${name}`)),
-    "COMMIT;",
-    createIndex,
-  ];
-  return change(name, description, statements, { purpose: "recreate" });
-}
+  create: createSysbenchTable("sbtest1"),
+};
 
 /**
  * Keys that a server assigns are compared where MySQL's documentation defines them: from 1 in a new or truncated table, then one
@@ -63,15 +47,19 @@ export const mysqlSteps: readonly SequenceStep[] = [
   workload("oltp_delete_insert", 0.5),
   workload("oltp_read_write", 0.1),
   insertAssigned,
-  recreate("recreate", "sbtest1 dropped, created again and filled with given keys", (size) => [
+  recreate("recreate", "sbtest1 dropped, created again and filled with given keys", newTable, (size) => [
     ...load("sbtest1", keyShapes.int, size),
   ]),
-  recreate("recreate_assigned", "the same with keys that AUTO_INCREMENT assigns", ({ rows }, random) =>
-    assignedRows(rows, rows, random),
+  recreate(
+    "recreate_assigned",
+    "the same with keys that AUTO_INCREMENT assigns",
+    newTable,
+    ({ rows }, random) => assignedRows(rows, rows, random),
   ),
   recreate(
     "recreate_autoincrement",
     "the same; then rows at the end are deleted and others inserted",
+    newTable,
     fillAndReplaceEnd,
   ),
   change(

@@ -8,8 +8,11 @@ import { RandomStream } from "../random.ts";
 import {
   assignedRows,
   change,
+  createIndex,
   fillAndReplaceEnd,
   insertAssigned,
+  type NewTable,
+  recreate,
   rollback,
   type SequenceStep,
   type StepSize,
@@ -30,29 +33,11 @@ function workload(name: string, part: number): SequenceStep {
 
 const autoincrement = { ...keyShapes.int, definitions: ["id INTEGER PRIMARY KEY AUTOINCREMENT"] };
 
-const createIndex = "CREATE INDEX sbtest1_k ON sbtest1(k);";
-
-/**
- * Between DROP and CREATE nothing of the table is there. The index is created after the load, as sysbench does.
- *
- * @param fill the statements that fill the new table
- */
-function recreate(
-  name: string,
-  description: string,
-  key: typeof keyShapes.int,
-  fill: (size: StepSize, random: RandomStream) => readonly string[],
-): SequenceStep {
-  const statements = (size: StepSize) => [
-    "DROP TABLE sbtest1;",
-    "SELECT count(*) FROM sqlite_master WHERE tbl_name = 'sbtest1';",
-    createTable("sbtest1", key, sysbenchColumns),
-    "BEGIN;",
-    ...fill(size, new RandomStream(size.seed, `sequence ${name}`)),
-    "COMMIT;",
-    createIndex,
-  ];
-  return change(name, description, statements, { purpose: "recreate" });
+function newTable(key: typeof keyShapes.int): NewTable {
+  return {
+    query: "SELECT count(*) FROM sqlite_master WHERE tbl_name = 'sbtest1';",
+    create: createTable("sbtest1", key, sysbenchColumns),
+  };
 }
 
 /**
@@ -70,19 +55,22 @@ export const sqliteSteps: readonly SequenceStep[] = [
   workload("oltp_delete_insert", 0.5),
   workload("oltp_read_write", 0.1),
   insertAssigned,
-  recreate("recreate", "sbtest1 dropped, created again and filled with given keys", keyShapes.int, (size) => [
-    ...load("sbtest1", keyShapes.int, size),
-  ]),
+  recreate(
+    "recreate",
+    "sbtest1 dropped, created again and filled with given keys",
+    newTable(keyShapes.int),
+    (size) => [...load("sbtest1", keyShapes.int, size)],
+  ),
   recreate(
     "recreate_assigned",
     "the same with keys that the engine assigns",
-    keyShapes.int,
+    newTable(keyShapes.int),
     ({ rows }, random) => assignedRows(rows, rows, random),
   ),
   recreate(
     "recreate_autoincrement",
     "the same with AUTOINCREMENT; then rows at the end are deleted and others inserted",
-    autoincrement,
+    newTable(autoincrement),
     fillAndReplaceEnd,
   ),
   rollback,

@@ -78,6 +78,38 @@ export function change(
   return { name, description, ...usual, statements, ...parts };
 }
 
+export const createIndex = "CREATE INDEX sbtest1_k ON sbtest1(k);";
+
+/** What a dialect has of its own when sbtest1 is dropped and created again. */
+export interface NewTable {
+  /** Looks between DROP and CREATE, when nothing of the table is there. */
+  readonly query: string;
+  readonly create: string;
+}
+
+/**
+ * sbtest1 dropped, created again and filled. The index is created after the load, as sysbench does.
+ *
+ * @param fill the statements that fill the new table
+ */
+export function recreate(
+  name: string,
+  description: string,
+  { query, create }: NewTable,
+  fill: (size: StepSize, random: RandomStream) => readonly string[],
+): SequenceStep {
+  const statements = (size: StepSize) => [
+    "DROP TABLE sbtest1;",
+    query,
+    create,
+    "BEGIN;",
+    ...fill(size, new RandomStream(size.seed, `sequence ${name}`)),
+    "COMMIT;",
+    createIndex,
+  ];
+  return change(name, description, statements, { purpose: "recreate" });
+}
+
 /** Rows at the end of sbtest1, in one transaction. */
 export const insertAssigned: SequenceStep = {
   ...change("insert_assigned", "rows at the end of sbtest1, with keys that the engine assigns", (size) => {

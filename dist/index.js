@@ -41015,6 +41015,19 @@ function change(name3, description2, statements, parts = {}) {
   const usual = { kind: "writes", purpose: "other", changesRows: true, mayBeRefused: false };
   return { name: name3, description: description2, ...usual, statements, ...parts };
 }
+var createIndex = "CREATE INDEX sbtest1_k ON sbtest1(k);";
+function recreate(name3, description2, { query, create: create2 }, fill) {
+  const statements = (size) => [
+    "DROP TABLE sbtest1;",
+    query,
+    create2,
+    "BEGIN;",
+    ...fill(size, new RandomStream(size.seed, `sequence ${name3}`)),
+    "COMMIT;",
+    createIndex
+  ];
+  return change(name3, description2, statements, { purpose: "recreate" });
+}
 var insertAssigned = {
   ...change("insert_assigned", "rows at the end of sbtest1, with keys that the engine assigns", (size) => {
     const random = new RandomStream(size.seed, "sequence insert_assigned");
@@ -41049,19 +41062,10 @@ function workload(name3, part) {
   const shape = shapeNamed(name3);
   return workloadStep(shape, (times3) => repeatedStatements(shape, () => times3), "server", part);
 }
-var createIndex = "CREATE INDEX sbtest1_k ON sbtest1(k);";
-function recreate(name3, description2, fill) {
-  const statements = (size) => [
-    "DROP TABLE sbtest1;",
-    "SELECT COUNT(*) FROM information_schema.tables WHERE table_schema = DATABASE() AND table_name = 'sbtest1';",
-    createSysbenchTable("sbtest1"),
-    "BEGIN;",
-    ...fill(size, new RandomStream(size.seed, `sequence ${name3}`)),
-    "COMMIT;",
-    createIndex
-  ];
-  return change(name3, description2, statements, { purpose: "recreate" });
-}
+var newTable = {
+  query: "SELECT COUNT(*) FROM information_schema.tables WHERE table_schema = DATABASE() AND table_name = 'sbtest1';",
+  create: createSysbenchTable("sbtest1")
+};
 var mysqlSteps = [
   workload("oltp_point_select", 1),
   workload("select_random_ranges", 0.1),
@@ -41072,17 +41076,19 @@ var mysqlSteps = [
   workload("oltp_delete_insert", 0.5),
   workload("oltp_read_write", 0.1),
   insertAssigned,
-  recreate("recreate", "sbtest1 dropped, created again and filled with given keys", (size) => [
+  recreate("recreate", "sbtest1 dropped, created again and filled with given keys", newTable, (size) => [
     ...load("sbtest1", keyShapes.int, size)
   ]),
   recreate(
     "recreate_assigned",
     "the same with keys that AUTO_INCREMENT assigns",
+    newTable,
     ({ rows }, random) => assignedRows(rows, rows, random)
   ),
   recreate(
     "recreate_autoincrement",
     "the same; then rows at the end are deleted and others inserted",
+    newTable,
     fillAndReplaceEnd
   ),
   change(
@@ -41129,18 +41135,11 @@ function workload2(name3, part) {
   );
 }
 var autoincrement = { ...keyShapes.int, definitions: ["id INTEGER PRIMARY KEY AUTOINCREMENT"] };
-var createIndex2 = "CREATE INDEX sbtest1_k ON sbtest1(k);";
-function recreate2(name3, description2, key2, fill) {
-  const statements = (size) => [
-    "DROP TABLE sbtest1;",
-    "SELECT count(*) FROM sqlite_master WHERE tbl_name = 'sbtest1';",
-    createTable("sbtest1", key2, sysbenchColumns),
-    "BEGIN;",
-    ...fill(size, new RandomStream(size.seed, `sequence ${name3}`)),
-    "COMMIT;",
-    createIndex2
-  ];
-  return change(name3, description2, statements, { purpose: "recreate" });
+function newTable2(key2) {
+  return {
+    query: "SELECT count(*) FROM sqlite_master WHERE tbl_name = 'sbtest1';",
+    create: createTable("sbtest1", key2, sysbenchColumns)
+  };
 }
 var sqliteSteps = [
   workload2("oltp_point_select", 1),
@@ -41152,19 +41151,22 @@ var sqliteSteps = [
   workload2("oltp_delete_insert", 0.5),
   workload2("oltp_read_write", 0.1),
   insertAssigned,
-  recreate2("recreate", "sbtest1 dropped, created again and filled with given keys", keyShapes.int, (size) => [
-    ...load("sbtest1", keyShapes.int, size)
-  ]),
-  recreate2(
+  recreate(
+    "recreate",
+    "sbtest1 dropped, created again and filled with given keys",
+    newTable2(keyShapes.int),
+    (size) => [...load("sbtest1", keyShapes.int, size)]
+  ),
+  recreate(
     "recreate_assigned",
     "the same with keys that the engine assigns",
-    keyShapes.int,
+    newTable2(keyShapes.int),
     ({ rows }, random) => assignedRows(rows, rows, random)
   ),
-  recreate2(
+  recreate(
     "recreate_autoincrement",
     "the same with AUTOINCREMENT; then rows at the end are deleted and others inserted",
-    autoincrement,
+    newTable2(autoincrement),
     fillAndReplaceEnd
   ),
   rollback,
@@ -41176,7 +41178,7 @@ var sqliteSteps = [
       "DROP TABLE sbtest1;",
       createTable("sbtest1", autoincrement, sysbenchColumns),
       ...assignedRows(10, size.rows, new RandomStream(size.seed, "sequence rollback_drop")),
-      createIndex2,
+      createIndex,
       "SELECT id, k FROM sbtest1 ORDER BY id;",
       "ROLLBACK;"
     ]
@@ -41391,7 +41393,7 @@ function createTable2(name3, dialect) {
   );
   return `CREATE TABLE ${name3}(${parts.join(", ")})${tableOptions[dialect]};`;
 }
-function createIndex3({ table: table4, name: name3, columns: columns5 }) {
+function createIndex2({ table: table4, name: name3, columns: columns5 }) {
   return `CREATE INDEX ${name3} ON ${table4}(${columns5});`;
 }
 function distributionColumn(district) {
@@ -41945,7 +41947,7 @@ function* preparation5(size, dialect, names3 = tableNames3) {
     yield* load2(name3, scale2);
   }
   yield "COMMIT;";
-  for (const index2 of indexes) if (names3.includes(index2.table)) yield createIndex3(index2);
+  for (const index2 of indexes) if (names3.includes(index2.table)) yield createIndex2(index2);
   yield* settle2[dialect];
 }
 function* load2(name3, scale2) {
@@ -62629,9 +62631,9 @@ function resolveRunSettings(source3, configText, own2 = [], part = {}) {
     "candidate-name": candidateName,
     "baseline-name": baselineName,
     "base-name": baseName,
-    ceiling: test,
-    "average-ceiling": average2,
-    ceilings: rules,
+    ceiling: _test,
+    "average-ceiling": _average,
+    ceilings: _rules,
     "base-ceilings": baseCeilings2,
     rounds: rounds2,
     alpha,
@@ -62641,9 +62643,9 @@ function resolveRunSettings(source3, configText, own2 = [], part = {}) {
     "max-minutes": maxMinutes2,
     "sample-timeout": sampleTimeout,
     "require-durability": requireDurability = false,
-    "counter-ceiling": counters2,
+    "counter-ceiling": _counters,
     "cross-check": crossCheck,
-    "count-ceiling": instructions2,
+    "count-ceiling": _instructions,
     accept = [],
     "require-base": requireBase2 = false,
     "allow-own-defaults": _onlyOfPublishing,
@@ -62697,14 +62699,7 @@ function resolveRunSettings(source3, configText, own2 = [], part = {}) {
     baseName,
     ...named2.length === 0 ? {} : { named: named2 },
     criteria: {
-      ceilings: {
-        test,
-        average: average2,
-        ...ceilingsOfSuites(given),
-        instructions: instructions2,
-        rules,
-        ...omitUndefined({ counters: counters2 })
-      },
+      ceilings: ceilingsOf(given),
       baseCeilings: { ...defaults2["base-ceilings"], ...baseCeilings2 },
       rule: {
         rounds: rounds2,
@@ -62742,8 +62737,6 @@ function resolveReportSettings(source3, configText, own2 = []) {
     "base-name": baseName,
     "base-ceilings": baseCeilings2,
     "require-durability": requireDurability = false,
-    "counter-ceiling": counters2,
-    "count-ceiling": instructions2 = defaults2["count-ceiling"],
     accept = [],
     "require-base": requireBase2 = false,
     rounds: rounds2,
@@ -62751,25 +62744,10 @@ function resolveReportSettings(source3, configText, own2 = []) {
     history: historyFolder,
     branch
   } = given;
-  const {
-    ceiling: test,
-    "average-ceiling": average2,
-    ceilings: rules,
-    format,
-    unit,
-    html,
-    strict
-  } = { ...defaults2, ...given };
+  const { format, unit, html, strict } = { ...defaults2, ...given };
   return {
     criteria: {
-      ceilings: {
-        test,
-        average: average2,
-        ...ceilingsOfSuites(given),
-        instructions: instructions2,
-        rules,
-        ...omitUndefined({ counters: counters2 })
-      },
+      ceilings: ceilingsOf(given),
       baseCeilings: { ...defaults2["base-ceilings"], ...baseCeilings2 },
       rule: omitUndefined({ rounds: rounds2, alpha }),
       ...requireDurability ? { requireDurability } : {},
@@ -62861,12 +62839,26 @@ function defaultSuites({ candidate }, own2) {
 function chosenNames(workloads6) {
   return workloads6?.includes("all") ? void 0 : workloads6;
 }
-function ceilingsOfSuites(given) {
-  const own2 = {
+function ceilingsOf(given) {
+  const {
+    ceiling: test,
+    "average-ceiling": average2,
+    "count-ceiling": instructions2,
+    "counter-ceiling": counters2,
+    ceilings: rules
+  } = { ...defaults2, ...given };
+  const suites2 = {
     ...given.ceiling === void 0 ? { test: suiteCeilings } : {},
     ...given["average-ceiling"] === void 0 ? { average: suiteCeilings } : {}
   };
-  return Object.keys(own2).length === 0 ? {} : { suites: own2 };
+  return {
+    test,
+    average: average2,
+    ...Object.keys(suites2).length === 0 ? {} : { suites: suites2 },
+    instructions: instructions2,
+    rules,
+    ...omitUndefined({ counters: counters2 })
+  };
 }
 function nameOfCandidate(candidate, baselineName) {
   return candidate === void 0 ? "candidate" : distinct2(engineNameOf(candidate), baselineName);

@@ -9081,6 +9081,18 @@ function change(name3, description, statements, parts = {}) {
   const usual = { kind: "writes", purpose: "other", changesRows: true, mayBeRefused: false };
   return { name: name3, description, ...usual, statements, ...parts };
 }
+function recreate(name3, description, { query, create }, fill) {
+  const statements = (size2) => [
+    "DROP TABLE sbtest1;",
+    query,
+    create,
+    "BEGIN;",
+    ...fill(size2, new RandomStream(size2.seed, `sequence ${name3}`)),
+    "COMMIT;",
+    createIndex
+  ];
+  return change(name3, description, statements, { purpose: "recreate" });
+}
 function fillAndReplaceEnd({ rows: rows2 }, random) {
   return [
     ...assignedRows(rows2, rows2, random),
@@ -9088,7 +9100,7 @@ function fillAndReplaceEnd({ rows: rows2 }, random) {
     ...assignedRows(deletedAtEnd, rows2, random)
   ];
 }
-var insertAssigned, deletedAtEnd, rollback;
+var createIndex, insertAssigned, deletedAtEnd, rollback;
 var init_step = __esm({
   "src/suite/sequence/step.ts"() {
     "use strict";
@@ -9096,6 +9108,7 @@ var init_step = __esm({
     init_tables();
     init_random();
     init_sql_template();
+    createIndex = "CREATE INDEX sbtest1_k ON sbtest1(k);";
     insertAssigned = {
       ...change("insert_assigned", "rows at the end of sbtest1, with keys that the engine assigns", (size2) => {
         const random = new RandomStream(size2.seed, "sequence insert_assigned");
@@ -9125,22 +9138,10 @@ function workload(name3, part) {
   const shape = shapeNamed(name3);
   return workloadStep(shape, (times3) => repeatedStatements(shape, () => times3), "server", part);
 }
-function recreate(name3, description, fill) {
-  const statements = (size2) => [
-    "DROP TABLE sbtest1;",
-    "SELECT COUNT(*) FROM information_schema.tables WHERE table_schema = DATABASE() AND table_name = 'sbtest1';",
-    createSysbenchTable("sbtest1"),
-    "BEGIN;",
-    ...fill(size2, new RandomStream(size2.seed, `sequence ${name3}`)),
-    "COMMIT;",
-    createIndex
-  ];
-  return change(name3, description, statements, { purpose: "recreate" });
-}
 function mysqlPreparation({ rows: rows2, seed }) {
   return preparation4("server", { rows: rows2, seed }, ["sbtest1", "sbtest2"]);
 }
-var createIndex, mysqlSteps, mysqlState;
+var newTable, mysqlSteps, mysqlState;
 var init_mysql_steps = __esm({
   "src/suite/sequence/mysql-steps.ts"() {
     "use strict";
@@ -9151,7 +9152,10 @@ var init_mysql_steps = __esm({
     init_tables2();
     init_workloads();
     init_step();
-    createIndex = "CREATE INDEX sbtest1_k ON sbtest1(k);";
+    newTable = {
+      query: "SELECT COUNT(*) FROM information_schema.tables WHERE table_schema = DATABASE() AND table_name = 'sbtest1';",
+      create: createSysbenchTable("sbtest1")
+    };
     mysqlSteps = [
       workload("oltp_point_select", 1),
       workload("select_random_ranges", 0.1),
@@ -9162,17 +9166,19 @@ var init_mysql_steps = __esm({
       workload("oltp_delete_insert", 0.5),
       workload("oltp_read_write", 0.1),
       insertAssigned,
-      recreate("recreate", "sbtest1 dropped, created again and filled with given keys", (size2) => [
+      recreate("recreate", "sbtest1 dropped, created again and filled with given keys", newTable, (size2) => [
         ...load("sbtest1", keyShapes.int, size2)
       ]),
       recreate(
         "recreate_assigned",
         "the same with keys that AUTO_INCREMENT assigns",
+        newTable,
         ({ rows: rows2 }, random) => assignedRows(rows2, rows2, random)
       ),
       recreate(
         "recreate_autoincrement",
         "the same; then rows at the end are deleted and others inserted",
+        newTable,
         fillAndReplaceEnd
       ),
       change(
@@ -9217,22 +9223,16 @@ function workload2(name3, part) {
     part
   );
 }
-function recreate2(name3, description, key2, fill) {
-  const statements = (size2) => [
-    "DROP TABLE sbtest1;",
-    "SELECT count(*) FROM sqlite_master WHERE tbl_name = 'sbtest1';",
-    createTable("sbtest1", key2, sysbenchColumns),
-    "BEGIN;",
-    ...fill(size2, new RandomStream(size2.seed, `sequence ${name3}`)),
-    "COMMIT;",
-    createIndex2
-  ];
-  return change(name3, description, statements, { purpose: "recreate" });
+function newTable2(key2) {
+  return {
+    query: "SELECT count(*) FROM sqlite_master WHERE tbl_name = 'sbtest1';",
+    create: createTable("sbtest1", key2, sysbenchColumns)
+  };
 }
 function sqlitePreparation({ rows: rows2, seed }) {
   return preparation(keyShapes.int, { rows: rows2, seed }, ["sbtest1", "sbtest2"]);
 }
-var autoincrement, createIndex2, sqliteSteps, sqliteState;
+var autoincrement, sqliteSteps, sqliteState;
 var init_sqlite_steps = __esm({
   "src/suite/sequence/sqlite-steps.ts"() {
     "use strict";
@@ -9245,7 +9245,6 @@ var init_sqlite_steps = __esm({
     init_random();
     init_step();
     autoincrement = { ...keyShapes.int, definitions: ["id INTEGER PRIMARY KEY AUTOINCREMENT"] };
-    createIndex2 = "CREATE INDEX sbtest1_k ON sbtest1(k);";
     sqliteSteps = [
       workload2("oltp_point_select", 1),
       workload2("oltp_range_select", 0.1),
@@ -9256,19 +9255,22 @@ var init_sqlite_steps = __esm({
       workload2("oltp_delete_insert", 0.5),
       workload2("oltp_read_write", 0.1),
       insertAssigned,
-      recreate2("recreate", "sbtest1 dropped, created again and filled with given keys", keyShapes.int, (size2) => [
-        ...load("sbtest1", keyShapes.int, size2)
-      ]),
-      recreate2(
+      recreate(
+        "recreate",
+        "sbtest1 dropped, created again and filled with given keys",
+        newTable2(keyShapes.int),
+        (size2) => [...load("sbtest1", keyShapes.int, size2)]
+      ),
+      recreate(
         "recreate_assigned",
         "the same with keys that the engine assigns",
-        keyShapes.int,
+        newTable2(keyShapes.int),
         ({ rows: rows2 }, random) => assignedRows(rows2, rows2, random)
       ),
-      recreate2(
+      recreate(
         "recreate_autoincrement",
         "the same with AUTOINCREMENT; then rows at the end are deleted and others inserted",
-        autoincrement,
+        newTable2(autoincrement),
         fillAndReplaceEnd
       ),
       rollback,
@@ -9280,7 +9282,7 @@ var init_sqlite_steps = __esm({
           "DROP TABLE sbtest1;",
           createTable("sbtest1", autoincrement, sysbenchColumns),
           ...assignedRows(10, size2.rows, new RandomStream(size2.seed, "sequence rollback_drop")),
-          createIndex2,
+          createIndex,
           "SELECT id, k FROM sbtest1 ORDER BY id;",
           "ROLLBACK;"
         ]
@@ -9416,7 +9418,7 @@ function createTable2(name3, dialect) {
   );
   return `CREATE TABLE ${name3}(${parts.join(", ")})${tableOptions[dialect]};`;
 }
-function createIndex3({ table: table4, name: name3, columns: columns6 }) {
+function createIndex2({ table: table4, name: name3, columns: columns6 }) {
   return `CREATE INDEX ${name3} ON ${table4}(${columns6});`;
 }
 function distributionColumn(district) {
@@ -10148,7 +10150,7 @@ function* preparation5(size2, dialect, names2 = tableNames3) {
     yield* load2(name3, scale2);
   }
   yield "COMMIT;";
-  for (const index2 of indexes) if (names2.includes(index2.table)) yield createIndex3(index2);
+  for (const index2 of indexes) if (names2.includes(index2.table)) yield createIndex2(index2);
   yield* settle2[dialect];
 }
 function* load2(name3, scale2) {
@@ -19292,9 +19294,9 @@ function resolveRunSettings(source3, configText, own2 = [], part = {}) {
     "candidate-name": candidateName,
     "baseline-name": baselineName,
     "base-name": baseName,
-    ceiling: test,
-    "average-ceiling": average2,
-    ceilings: rules,
+    ceiling: _test,
+    "average-ceiling": _average,
+    ceilings: _rules,
     "base-ceilings": baseCeilings2,
     rounds: rounds2,
     alpha,
@@ -19304,9 +19306,9 @@ function resolveRunSettings(source3, configText, own2 = [], part = {}) {
     "max-minutes": maxMinutes2,
     "sample-timeout": sampleTimeout,
     "require-durability": requireDurability = false,
-    "counter-ceiling": counters2,
+    "counter-ceiling": _counters,
     "cross-check": crossCheck2,
-    "count-ceiling": instructions2,
+    "count-ceiling": _instructions,
     accept = [],
     "require-base": requireBase2 = false,
     "allow-own-defaults": _onlyOfPublishing,
@@ -19360,14 +19362,7 @@ function resolveRunSettings(source3, configText, own2 = [], part = {}) {
     baseName,
     ...named2.length === 0 ? {} : { named: named2 },
     criteria: {
-      ceilings: {
-        test,
-        average: average2,
-        ...ceilingsOfSuites(given),
-        instructions: instructions2,
-        rules,
-        ...omitUndefined({ counters: counters2 })
-      },
+      ceilings: ceilingsOf(given),
       baseCeilings: { ...defaults["base-ceilings"], ...baseCeilings2 },
       rule: {
         rounds: rounds2,
@@ -19405,8 +19400,6 @@ function resolveReportSettings(source3, configText, own2 = []) {
     "base-name": baseName,
     "base-ceilings": baseCeilings2,
     "require-durability": requireDurability = false,
-    "counter-ceiling": counters2,
-    "count-ceiling": instructions2 = defaults["count-ceiling"],
     accept = [],
     "require-base": requireBase2 = false,
     rounds: rounds2,
@@ -19414,25 +19407,10 @@ function resolveReportSettings(source3, configText, own2 = []) {
     history: historyFolder,
     branch
   } = given;
-  const {
-    ceiling: test,
-    "average-ceiling": average2,
-    ceilings: rules,
-    format: format2,
-    unit,
-    html,
-    strict
-  } = { ...defaults, ...given };
+  const { format: format2, unit, html, strict } = { ...defaults, ...given };
   return {
     criteria: {
-      ceilings: {
-        test,
-        average: average2,
-        ...ceilingsOfSuites(given),
-        instructions: instructions2,
-        rules,
-        ...omitUndefined({ counters: counters2 })
-      },
+      ceilings: ceilingsOf(given),
       baseCeilings: { ...defaults["base-ceilings"], ...baseCeilings2 },
       rule: omitUndefined({ rounds: rounds2, alpha }),
       ...requireDurability ? { requireDurability } : {},
@@ -19524,12 +19502,26 @@ function defaultSuites({ candidate }, own2) {
 function chosenNames(workloads6) {
   return workloads6?.includes("all") ? void 0 : workloads6;
 }
-function ceilingsOfSuites(given) {
-  const own2 = {
+function ceilingsOf(given) {
+  const {
+    ceiling: test,
+    "average-ceiling": average2,
+    "count-ceiling": instructions2,
+    "counter-ceiling": counters2,
+    ceilings: rules
+  } = { ...defaults, ...given };
+  const suites2 = {
     ...given.ceiling === void 0 ? { test: suiteCeilings } : {},
     ...given["average-ceiling"] === void 0 ? { average: suiteCeilings } : {}
   };
-  return Object.keys(own2).length === 0 ? {} : { suites: own2 };
+  return {
+    test,
+    average: average2,
+    ...Object.keys(suites2).length === 0 ? {} : { suites: suites2 },
+    instructions: instructions2,
+    rules,
+    ...omitUndefined({ counters: counters2 })
+  };
 }
 function nameOfCandidate(candidate, baselineName) {
   return candidate === void 0 ? "candidate" : distinct(engineNameOf(candidate), baselineName);

@@ -105,9 +105,9 @@ export function resolveRunSettings(
     "candidate-name": candidateName,
     "baseline-name": baselineName,
     "base-name": baseName,
-    ceiling: test,
-    "average-ceiling": average,
-    ceilings: rules,
+    ceiling: _test,
+    "average-ceiling": _average,
+    ceilings: _rules,
     "base-ceilings": baseCeilings,
     rounds,
     alpha,
@@ -117,9 +117,9 @@ export function resolveRunSettings(
     "max-minutes": maxMinutes,
     "sample-timeout": sampleTimeout,
     "require-durability": requireDurability = false,
-    "counter-ceiling": counters,
+    "counter-ceiling": _counters,
     "cross-check": crossCheck,
-    "count-ceiling": instructions,
+    "count-ceiling": _instructions,
     accept = [],
     "require-base": requireBase = false,
     "allow-own-defaults": _onlyOfPublishing,
@@ -177,14 +177,7 @@ export function resolveRunSettings(
     baseName,
     ...(named.length === 0 ? {} : { named }),
     criteria: {
-      ceilings: {
-        test,
-        average,
-        ...ceilingsOfSuites(given),
-        instructions,
-        rules,
-        ...omitUndefined({ counters }),
-      },
+      ceilings: ceilingsOf(given),
       baseCeilings: { ...defaults["base-ceilings"], ...baseCeilings },
       rule: {
         rounds,
@@ -242,8 +235,6 @@ export function resolveReportSettings(
     "base-name": baseName,
     "base-ceilings": baseCeilings,
     "require-durability": requireDurability = false,
-    "counter-ceiling": counters,
-    "count-ceiling": instructions = defaults["count-ceiling"],
     accept = [],
     "require-base": requireBase = false,
     rounds,
@@ -251,25 +242,10 @@ export function resolveReportSettings(
     history: historyFolder,
     branch,
   } = given;
-  const {
-    ceiling: test,
-    "average-ceiling": average,
-    ceilings: rules,
-    format,
-    unit,
-    html,
-    strict,
-  } = { ...defaults, ...given };
+  const { format, unit, html, strict } = { ...defaults, ...given };
   return {
     criteria: {
-      ceilings: {
-        test,
-        average,
-        ...ceilingsOfSuites(given),
-        instructions,
-        rules,
-        ...omitUndefined({ counters }),
-      },
+      ceilings: ceilingsOf(given),
       baseCeilings: { ...defaults["base-ceilings"], ...baseCeilings },
       rule: omitUndefined({ rounds, alpha }),
       ...(requireDurability ? { requireDurability } : {}),
@@ -384,13 +360,27 @@ function chosenNames(workloads: readonly string[] | undefined): readonly string[
   return workloads?.includes("all") ? undefined : workloads;
 }
 
-/** A figure that is given is for all suites. */
-function ceilingsOfSuites(given: GivenSettings): Pick<Ceilings, "suites"> {
-  const own = {
+/** The ceilings that are given, and the defaults of the others. A figure that is given is for all suites. */
+function ceilingsOf(given: GivenSettings): Ceilings {
+  const {
+    ceiling: test,
+    "average-ceiling": average,
+    "count-ceiling": instructions,
+    "counter-ceiling": counters,
+    ceilings: rules,
+  } = { ...defaults, ...given };
+  const suites = {
     ...(given.ceiling === undefined ? { test: suiteCeilings } : {}),
     ...(given["average-ceiling"] === undefined ? { average: suiteCeilings } : {}),
   };
-  return Object.keys(own).length === 0 ? {} : { suites: own };
+  return {
+    test,
+    average,
+    ...(Object.keys(suites).length === 0 ? {} : { suites }),
+    instructions,
+    rules,
+    ...omitUndefined({ counters }),
+  };
 }
 
 /** Without a configured path it is unknown what the other job measures. */

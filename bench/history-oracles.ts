@@ -64,6 +64,7 @@ function ask(python: string, series: readonly TestSeries[]): Answer[] {
   const input = series.map(({ points }) => ({
     values: points.map(({ logRatio }) => Math.exp(logRatio)),
     weights: points.map(({ weight }) => Math.sqrt(weight)),
+    least: leastValues,
   }));
   const script = fileURLToPath(new URL("history/oracles.py", import.meta.url));
   const output = execFileSync(python, [script], {
@@ -82,7 +83,7 @@ function compareStatistics(series: readonly TestSeries[], answers: readonly Answ
     const own = createDivider(values, leastValues)(Int32Array.from(values.keys())).step;
     return { own, other: answers[index] as Answer };
   });
-  // Otava divides off single values too.
+  // Where two wild values divide better, this project divides nothing off.
   const same = compared.filter(({ own, other }) => own.at === other.at);
   const largest = Math.max(...same.map(({ own, other }) => Math.abs(own.statistic / other.statistic - 1)));
   return `${same.length} of ${compared.length} are divided at the same place, with statistics that differ by at most ${largest.toExponential(1)}`;

@@ -2,7 +2,7 @@
  * How often does a history name a change that is none, and how soon does it find one? And what does it cost?
  *
  * usage: node bench/history.ts [false | found | back | share | report | cost | large]... [--recordings FOLDER] [--engines LIST] [--histories N]
- *        [--nights N] [--steps N] [--loaded PERCENT] [--runs N]
+ *        [--nights N] [--pairs N] [--steps N] [--loaded PERCENT] [--runs N]
  *
  * - false: histories in which nothing changes, looked at after every night from the sixth on; every change is a false one
  * - found: one test of 276 becomes slower, after 60 nights; how many more it takes
@@ -12,8 +12,8 @@
  * - cost: bytes of a run, and seconds to make the index and to find the changes of 90 nights
  * - large: seconds that `history list` and `history trend` take in a history of 10,000 runs
  *
- * Nights are made of three rounds each of the recordings that bench/aa.ts makes of engines against themselves, quiet and under load,
- * and simulated.
+ * Nights are made of so many rounds each (--pairs) of the recordings that bench/aa.ts makes of engines against themselves, quiet and
+ * under load, and simulated.
  */
 
 import { spawnSync } from "node:child_process";
@@ -34,7 +34,7 @@ import { median } from "../src/statistics/summary.ts";
 import { RandomStream } from "../src/suite/random.ts";
 import { cacheFolder, print } from "./engines.ts";
 import { eDivisive, leastAbsolute, type Method, withStep } from "./history/methods.ts";
-import { noises, RecordedNights, simulateHistory, suiteSize } from "./history/nights.ts";
+import { noises, pairsOfNight, RecordedNights, simulateHistory, suiteSize } from "./history/nights.ts";
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -43,6 +43,7 @@ const { values: options, positionals } = parseArgs({
     engines: { type: "string", default: "sqlite,doltlite" },
     histories: { type: "string", default: "10" },
     nights: { type: "string", default: "90" },
+    pairs: { type: "string", default: String(pairsOfNight) },
     steps: { type: "string", default: "100" },
     loaded: { type: "string", default: "30" },
     runs: { type: "string", default: "10000" },
@@ -51,6 +52,7 @@ const { values: options, positionals } = parseArgs({
 const cli = fileURLToPath(new URL("../dist/cli.js", import.meta.url));
 const histories = Number(options.histories);
 const nights = Number(options.nights);
+const pairs = Number(options.pairs);
 const steps = Number(options.steps);
 const loadedShare = Number(options.loaded) / 100;
 
@@ -69,7 +71,7 @@ interface Origin {
 
 function recordedOrigins(): Origin[] {
   return options.engines.split(",").flatMap((engine) => {
-    const recorded = new RecordedNights(options.recordings, engine);
+    const recorded = new RecordedNights(options.recordings, engine, pairs);
     return loadedShares.map((share) => ({
       name: `${engine} against itself, ${100 * share} % of the nights loaded`,
       history: (seed: number, count: number) =>
@@ -127,12 +129,12 @@ function nightsUntilFound(series: TestSeries, { findInOne }: Method): number | u
 function askFound(): void {
   const count = nightsBefore + (nightsAfter.at(-1) ?? 0);
   for (const engine of options.engines.split(",")) {
-    const recorded = new RecordedNights(options.recordings, engine);
+    const recorded = new RecordedNights(options.recordings, engine, pairs);
     const each = Math.ceil((steps * recorded.tests.length) / suiteSize);
     for (const size of sizes) {
       const heading = `one test of ${suiteSize} becomes ${Math.round(100 * (size - 1))} % slower after ${nightsBefore} nights`;
       print(
-        `\n${engine}, ${options.loaded} % of the nights loaded: ${heading}. Found within so many nights, percent:\n`,
+        `\n${engine}, ${options.loaded} % of the nights loaded, ${pairs} pairs a night: ${heading}. Found within so many nights, percent:\n`,
       );
       const all = Array.from({ length: each }, (_, index) =>
         withStep(recorded.history(count, loadedShare, new RandomStream(index, "steps")), nightsBefore, size),
@@ -163,7 +165,7 @@ const lastings = [8, 15, 30] as const;
 
 function askBack(): void {
   for (const engine of options.engines.split(",")) {
-    const recorded = new RecordedNights(options.recordings, engine);
+    const recorded = new RecordedNights(options.recordings, engine, pairs);
     print(
       `\n${engine}, ${options.loaded} % of the nights loaded: one test of ${suiteSize} is slower until night ${nightsBefore} of ${nights}, ` +
         `for so many nights. Both changes named, percent:\n`,

@@ -41655,7 +41655,6 @@ function createDivider(series, least) {
   const squares = new Float64Array(count4 + 1);
   const toAll = new Float64Array(count4 + 1);
   const among = new Float64Array(count4 + 1);
-  const meanAmong = new Float64Array(count4 + 1);
   const after = new Float64Array(count4 + 1);
   function statisticOf(from, middle2, to, distances) {
     const [left, right] = [at(sums, middle2) - at(sums, from), at(sums, to) - at(sums, middle2)];
@@ -41673,7 +41672,16 @@ function createDivider(series, least) {
     if (first2 <= 0 || last2 <= 0) return 0;
     return first2 >= last2 ? start3 : end;
   }
-  return (order, enough = never2) => {
+  function bestStep(end) {
+    let best = { at: least, statistic: 0 };
+    for (let place = least - 1; place <= end - least + 1; place++) {
+      const [left, right] = [at(among, place), at(after, place)];
+      const statistic = statisticOf(0, place, end, { left, between: at(among, end) - left - right, right });
+      if (statistic > best.statistic) best = { at: place, statistic };
+    }
+    return best.at >= least && best.at <= end - least ? best : void 0;
+  }
+  return (order, enough = Infinity) => {
     for (let place = 0; place < count4; place++) {
       const index2 = at(order, place);
       values[place] = at(given.values, index2);
@@ -41685,7 +41693,7 @@ function createDivider(series, least) {
     }
     const sumOfAll = at(sums, count4);
     const squaresOfAll = at(squares, count4);
-    let [step, ofStep] = [least, 0];
+    let step = { at: least, statistic: 0 };
     let [stretch, ofStretch] = [least, 0];
     after.fill(0);
     for (let end = 1; end <= count4; end++) {
@@ -41696,50 +41704,40 @@ function createDivider(series, least) {
         toNewest += at(weights, place) * Math.abs(at(values, place) - newest);
         after[place] = at(after, place) + weight * toNewest;
       }
+      among[end] = at(after, 0);
+      if (end > count4 - least) {
+        const found2 = bestStep(end);
+        if (found2 !== void 0 && found2.statistic > step.statistic) step = found2;
+        continue;
+      }
+      if (ofStretch >= enough) continue;
       const all = at(sums, end);
       const allSquares = at(squares, end);
-      const allAmong = at(after, 0);
-      among[end] = allAmong;
-      meanAmong[end] = 2 * allAmong / (all * all - allSquares);
-      let [largest, largestApart] = [ofStep * all, ofStretch * sumOfAll];
-      let [found, foundApart] = [0, 0];
-      const hasMore = end <= count4 - least;
+      let largest = ofStretch * sumOfAll;
+      let found = 0;
       const endToAll = at(toAll, end);
-      for (let place = least - 1; place <= end - least + 1; place++) {
+      for (let place = least; place <= end - least; place++) {
         const inside = at(after, place);
-        const left = at(sums, place);
-        const right = all - left;
+        const right = all - at(sums, place);
         const insideSquares = allSquares - at(squares, place);
         const insidePairs = right * right - insideSquares;
-        const within2 = 2 * left * right * inside;
-        const room = 2 * (allAmong - at(among, place) - inside) - left * right * at(meanAmong, place);
-        if ((room - largest) * insidePairs > within2) {
-          largest = room - within2 / insidePairs;
-          found = place;
-        }
-        if (!hasMore || place < least || place > end - least) continue;
         const between2 = endToAll - at(toAll, place) - 2 * inside;
         const rest = sumOfAll - right;
         const restPairs = rest * rest - squaresOfAll + insideSquares;
         const pairs = insidePairs * restPairs;
-        const withinBoth = 2 * right * rest * (inside * restPairs + (amongAll - inside - between2) * insidePairs);
-        if ((2 * between2 - largestApart) * pairs > withinBoth) {
-          largestApart = 2 * between2 - withinBoth / pairs;
-          foundApart = place;
+        const within2 = 2 * right * rest * (inside * restPairs + (amongAll - inside - between2) * insidePairs);
+        if ((2 * between2 - largest) * pairs > within2) {
+          largest = 2 * between2 - within2 / pairs;
+          found = place;
         }
       }
-      if (found >= least && found <= end - least) {
-        step = found;
-        ofStep = largest / all;
-      }
-      const clearer = foundApart === 0 ? 0 : clearerEnd(foundApart, end, at(after, foundApart));
+      const clearer = found === 0 ? 0 : clearerEnd(found, end, at(after, found));
       if (clearer !== 0) {
         stretch = clearer;
-        ofStretch = largestApart / sumOfAll;
+        ofStretch = largest / sumOfAll;
       }
-      if (ofStep >= enough.step && ofStretch >= enough.stretch) break;
     }
-    return { step: { at: step, statistic: ofStep }, stretch: { at: stretch, statistic: ofStretch } };
+    return { step, stretch: { at: stretch, statistic: ofStretch } };
   };
 }
 function weightsOf(series) {
@@ -41754,11 +41752,9 @@ function distancesToAll(values, weights) {
 function at(values, index2) {
   return values[index2];
 }
-var never2;
 var init_energy = __esm({
   "src/statistics/energy.ts"() {
     "use strict";
-    never2 = { step: Infinity, stretch: Infinity };
   }
 });
 
@@ -41809,7 +41805,7 @@ function createCandidate(segment) {
   const asWell = { step: 0, stretch: 0 };
   const draw2 = () => {
     shuffle(order, random);
-    const drawn = divider(order, enough);
+    const drawn = divider(order, enough.stretch);
     for (const way of ways) if (drawn[way].statistic >= enough[way]) asWell[way]++;
   };
   return { segment, divisions, draw: draw2, asWell, drawn: 0 };

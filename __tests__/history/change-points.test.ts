@@ -25,6 +25,13 @@ describe("findChangePoints", () => {
     expect(findChangePoints([series("b", 70, level)], 0.001)).toEqual([[20, 30, 50]]);
   });
 
+  it("finds all of several that go one way, or back and forth", () => {
+    const up = (index: number) => 6 * Math.floor(index / 20);
+    const around = (index: number) => [0, 6, -6, 6, 0][Math.floor(index / 20)] ?? 0;
+    expect(findChangePoints([series("up", 80, up)])).toEqual([[20, 40, 60]]);
+    expect(findChangePoints([series("around", 100, around)])).toEqual([[20, 40, 60, 80]]);
+  });
+
   it("finds the one series that changed among many", () => {
     const others = Array.from({ length: 99 }, (_, index) => series(`other ${index}`, 40));
     const found = findChangePoints([...others, series("changed", 40, step(34, 6))]);

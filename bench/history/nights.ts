@@ -19,29 +19,32 @@ interface Source {
   readonly path: string;
   readonly section: string;
   readonly workload: string;
+  /** Of a night. */
+  readonly pairs: number;
   /** What may be drawn for a night. */
   readonly points: readonly NightPoint[];
 }
 
 /** Pairs of a night: as many as screening takes of most tests. */
-const pairsOfNight = 3;
+export const pairsOfNight = 3;
 
 /** Tests of a history, as many as the default suite has. */
 export const suiteSize = 276;
 
 /**
- * The nights that an A/A recording comes to: three rounds that follow each other are one. Neither engine changes in it, so neither
+ * The nights that an A/A recording comes to: rounds that follow each other are one. Neither engine changes in it, so neither
  * does any series that is made of them.
  *
  * @param folder of a recording by bench/aa.ts
+ * @param size how many rounds are a night
  */
-function sourcesOf(folder: string): Source[] {
+function sourcesOf(folder: string, size: number): Source[] {
   const run = readRun(folder);
   if (run === undefined) throw new Error(`${folder} holds no recording: make one with bench/aa.ts --record`);
   return run.recording.tests.map((test) => {
     const pairs = pairsOf(test);
-    const nights = Array.from({ length: pairs.length - pairsOfNight + 1 }, (_, first) =>
-      pairs.slice(first, first + pairsOfNight),
+    const nights = Array.from({ length: pairs.length - size + 1 }, (_, first) =>
+      pairs.slice(first, first + size),
     );
     const variances = nights.map((own) => varianceOf(own.map(logRatio)));
     const typical = typicalVariance(variances);
@@ -49,13 +52,14 @@ function sourcesOf(folder: string): Source[] {
       path: testPath(test),
       section: sectionPath(test),
       workload: test.workload,
+      pairs: size,
       points: nights.map((own, index) => {
         const rounds = own.map(({ chunks }) => [chunks?.baseline ?? [], chunks?.candidate ?? []]);
         const [baseline = 1, candidate = 1] = engineTimes(rounds);
         const { value, degrees } = moderate(variances[index] as { value: number; degrees: number }, typical);
         return {
           logRatio: Math.log(candidate / baseline),
-          half: halfWidth({ value: value / pairsOfNight, degrees }, 0.95),
+          half: halfWidth({ value: value / size, degrees }, 0.95),
         };
       }),
     };
@@ -77,11 +81,14 @@ export class RecordedNights {
   readonly #quiet: readonly Source[];
   readonly #loaded: readonly (readonly Source[])[];
 
-  /** @param folder of the recordings of bench/aa.ts */
-  constructor(folder: string, engine: string) {
-    this.#quiet = sourcesOf(path.join(folder, `${engine}-quiet`));
+  /**
+   * @param folder of the recordings of bench/aa.ts
+   * @param pairs of a night
+   */
+  constructor(folder: string, engine: string, pairs = pairsOfNight) {
+    this.#quiet = sourcesOf(path.join(folder, `${engine}-quiet`), pairs);
     this.#loaded = ["cpu", "fsync", "bursts"].map((load) =>
-      sourcesOf(path.join(folder, `${engine}-${load}`)),
+      sourcesOf(path.join(folder, `${engine}-${load}`), pairs),
     );
   }
 
@@ -130,7 +137,13 @@ function draw(noise: Noise, variates: Variates): number {
 /** A simulated history without any change, in which intervals know nothing of wild nights. */
 export function simulateHistory(nights: number, noise: Noise, deviation: number, seed: number): HistoryRun[] {
   const variates = new Variates(seed, `history of ${noise} noise`);
-  const source = { path: "", section: "int/memory/reads", workload: "simulated", points: [] };
+  const source = {
+    path: "",
+    section: "int/memory/reads",
+    workload: "simulated",
+    pairs: pairsOfNight,
+    points: [],
+  };
   return Array.from({ length: nights }, (_, night) => {
     const tests = Array.from({ length: suiteSize }, (_, index) =>
       toTest(source, index, { logRatio: deviation * draw(noise, variates), half: 2.8 * deviation }),
@@ -142,7 +155,7 @@ export function simulateHistory(nights: number, noise: Noise, deviation: number,
 const baselineNs = 20_000_000;
 
 function toTest(
-  { section, workload }: Source,
+  { section, workload, pairs }: Source,
   index: number,
   { logRatio: value, half }: NightPoint,
 ): HistoryTest {
@@ -150,7 +163,7 @@ function toTest(
     section,
     workload: `${workload}.${index}`,
     result: "pass",
-    pairs: pairsOfNight,
+    pairs,
     baselineNs,
     candidateNs: Math.round(baselineNs * Math.exp(value)),
     low: Math.exp(value - half),

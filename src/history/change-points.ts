@@ -124,7 +124,7 @@ function createCandidate(segment: Segment): Candidate {
   const asWell = { step: 0, stretch: 0 };
   const draw = () => {
     shuffle(order, random);
-    const drawn = divider(order, enough);
+    const drawn = divider(order, enough.stretch);
     for (const way of ways) if (drawn[way].statistic >= enough[way]) asWell[way]++;
   };
   return { segment, divisions, draw, asWell, drawn: 0 };

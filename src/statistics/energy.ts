@@ -10,7 +10,7 @@ export interface Division {
 
 /** Where a series divides best, by two ways of looking at it. */
 export interface Divisions {
-  /** Between the values before a place and those from it on, up to the end of the series or to any place before that. */
+  /** Between all values before a place and all those from it on, but for newest ones that are too few to be a side. */
   readonly step: Division;
   /** Between a stretch of values and all others, before and after it; the place is the end that divides better. */
   readonly stretch: Division;
@@ -31,13 +31,13 @@ export interface Divisions {
  *
  * @param series at least `2 * least` values
  * @param least how many values there must be on each side, at least 3
- * @returns the divisions of the series in an order of its indexes, with a statistic of 0 where there is none; if both come to
- * `enough`, they may be others than the best
+ * @returns the divisions of the series in an order of its indexes, with a statistic of 0 where there is none; if that of the
+ * stretch comes to `enough`, it may be another than the best
  */
 export function createDivider(
   series: readonly WeightedValue[],
   least: number,
-): (order: Int32Array, enough?: Enough) => Divisions {
+): (order: Int32Array, enough?: number) => Divisions {
   const count = series.length;
   const given = { values: Float64Array.from(series, ({ value }) => value), weights: weightsOf(series) };
   const givenToAll = distancesToAll(given.values, given.weights);
@@ -45,13 +45,12 @@ export function createDivider(
   // The same in the order that is looked at: what lies side by side is read four times as fast.
   const values = new Float64Array(count);
   const weights = new Float64Array(count);
-  // Of the first values of an order: sums of weights, of their squares, and of distances to all; sums and means of the distances
-  // among them.
+  // Of the first values of an order: sums of weights, of their squares, and of distances to all; sums of the distances among
+  // them.
   const sums = new Float64Array(count + 1);
   const squares = new Float64Array(count + 1);
   const toAll = new Float64Array(count + 1);
   const among = new Float64Array(count + 1);
-  const meanAmong = new Float64Array(count + 1);
   // Of the values from each place to the present end: the sum of the distances among them.
   const after = new Float64Array(count + 1);
 
@@ -75,7 +74,19 @@ export function createDivider(
     return first >= last ? start : end;
   }
 
-  return (order, enough = never) => {
+  /** The best step of the values before the present end; undefined where fewer values than `least` are unlike the others. */
+  function bestStep(end: number): Division | undefined {
+    let best = { at: least, statistic: 0 };
+    // With one value less on a side too: where that divides better, the values beside it are like those on the other side.
+    for (let place = least - 1; place <= end - least + 1; place++) {
+      const [left, right] = [at(among, place), at(after, place)];
+      const statistic = statisticOf(0, place, end, { left, between: at(among, end) - left - right, right });
+      if (statistic > best.statistic) best = { at: place, statistic };
+    }
+    return best.at >= least && best.at <= end - least ? best : undefined;
+  }
+
+  return (order, enough = Infinity) => {
     for (let place = 0; place < count; place++) {
       const index = at(order, place);
       values[place] = at(given.values, index);
@@ -87,7 +98,7 @@ export function createDivider(
     }
     const sumOfAll = at(sums, count);
     const squaresOfAll = at(squares, count);
-    let [step, ofStep] = [least, 0];
+    let step = { at: least, statistic: 0 };
     let [stretch, ofStretch] = [least, 0];
     after.fill(0);
     for (let end = 1; end <= count; end++) {
@@ -98,61 +109,43 @@ export function createDivider(
         toNewest += at(weights, place) * Math.abs(at(values, place) - newest);
         after[place] = at(after, place) + weight * toNewest;
       }
+      among[end] = at(after, 0);
+      if (end > count - least) {
+        const found = bestStep(end);
+        if (found !== undefined && found.statistic > step.statistic) step = found;
+        continue;
+      }
+      if (ofStretch >= enough) continue;
       const all = at(sums, end);
       const allSquares = at(squares, end);
-      const allAmong = at(after, 0);
-      among[end] = allAmong;
-      meanAmong[end] = (2 * allAmong) / (all * all - allSquares);
-      let [largest, largestApart] = [ofStep * all, ofStretch * sumOfAll];
-      let [found, foundApart] = [0, 0];
-      const hasMore = end <= count - least;
+      let largest = ofStretch * sumOfAll;
+      let found = 0;
       const endToAll = at(toAll, end);
-      // With one value less on a side too: where that divides better, fewer values than `least` are unlike the others.
-      for (let place = least - 1; place <= end - least + 1; place++) {
+      for (let place = least; place <= end - least; place++) {
         const inside = at(after, place);
-        const left = at(sums, place);
-        const right = all - left;
+        const right = all - at(sums, place);
         const insideSquares = allSquares - at(squares, place);
         const insidePairs = right * right - insideSquares;
-        const within = 2 * left * right * inside;
-        // The statistic times n + m, from the values before the place; larger than the largest in few places, which needs no division.
-        const room = 2 * (allAmong - at(among, place) - inside) - left * right * at(meanAmong, place);
-        if ((room - largest) * insidePairs > within) {
-          largest = room - within / insidePairs;
-          found = place;
-        }
-        if (!hasMore || place < least || place > end - least) continue;
-        // The same from all values that are not between the place and the end.
         const between = endToAll - at(toAll, place) - 2 * inside;
         const rest = sumOfAll - right;
         const restPairs = rest * rest - squaresOfAll + insideSquares;
         const pairs = insidePairs * restPairs;
-        const withinBoth =
-          2 * right * rest * (inside * restPairs + (amongAll - inside - between) * insidePairs);
-        if ((2 * between - largestApart) * pairs > withinBoth) {
-          largestApart = 2 * between - withinBoth / pairs;
-          foundApart = place;
+        const within = 2 * right * rest * (inside * restPairs + (amongAll - inside - between) * insidePairs);
+        // The statistic times n + m; larger than the largest in few places, which needs no division.
+        if ((2 * between - largest) * pairs > within) {
+          largest = 2 * between - within / pairs;
+          found = place;
         }
       }
-      if (found >= least && found <= end - least) {
-        step = found;
-        ofStep = largest / all;
-      }
-      const clearer = foundApart === 0 ? 0 : clearerEnd(foundApart, end, at(after, foundApart));
+      const clearer = found === 0 ? 0 : clearerEnd(found, end, at(after, found));
       if (clearer !== 0) {
         stretch = clearer;
-        ofStretch = largestApart / sumOfAll;
+        ofStretch = largest / sumOfAll;
       }
-      if (ofStep >= enough.step && ofStretch >= enough.stretch) break;
     }
-    return { step: { at: step, statistic: ofStep }, stretch: { at: stretch, statistic: ofStretch } };
+    return { step, stretch: { at: stretch, statistic: ofStretch } };
   };
 }
-
-/** Statistics beyond which nobody asks which is the largest. */
-type Enough = Readonly<Record<keyof Divisions, number>>;
-
-const never: Enough = { step: Infinity, stretch: Infinity };
 
 /** Sums of distances among the values of two parts, and between them. */
 interface Distances {

@@ -76,17 +76,23 @@ function ask(python: string, series: readonly TestSeries[]): Answer[] {
   return JSON.parse(output);
 }
 
-/** The largest relative difference of the statistic, among series in which both divide at the same place. */
+/**
+ * The largest relative difference of the statistic, among series in which both divide at the same place. Where fewer values than a
+ * side has divide better, this project divides nothing off.
+ */
 function compareStatistics(series: readonly TestSeries[], answers: readonly Answer[]): string {
   const compared = series.map(({ points }, index) => {
     const values = points.map(({ logRatio }) => ({ value: Math.exp(logRatio), weight: 1 }));
     const own = createDivider(values, leastValues)(Int32Array.from(values.keys())).step;
     return { own, other: answers[index] as Answer };
   });
-  // Where two wild values divide better, this project divides nothing off.
-  const same = compared.filter(({ own, other }) => own.at === other.at);
-  const largest = Math.max(...same.map(({ own, other }) => Math.abs(own.statistic / other.statistic - 1)));
-  return `${same.length} of ${compared.length} are divided at the same place, with statistics that differ by at most ${largest.toExponential(1)}`;
+  const divided = compared.filter(({ own }) => own.statistic > 0);
+  const same = divided.filter(({ own, other }) => own.at === other.at);
+  const largest = Math.max(0, ...same.map(({ own, other }) => Math.abs(own.statistic / other.statistic - 1)));
+  return [
+    `${divided.length} of ${compared.length} are divided here`,
+    `${same.length} at the same place, with statistics that differ by at most ${largest.toExponential(1)}`,
+  ].join(", ");
 }
 
 const python = findPython();

@@ -51882,7 +51882,7 @@ function truncateText(text5) {
 }
 
 // src/results/write.ts
-import { renameSync as renameSync2, rmSync as rmSync2, writeFileSync } from "node:fs";
+import { renameSync as renameSync2, rmSync as rmSync2, statSync as statSync2, writeFileSync } from "node:fs";
 import path7 from "node:path";
 
 // src/results/page-files.ts
@@ -51923,6 +51923,10 @@ function writeWhole(file, content) {
   const unfinished = `${file}.${process.pid}`;
   try {
     makeFolder(path7.dirname(file));
+    if (isDevice(file)) {
+      writeFileSync(file, content);
+      return;
+    }
     writeFileSync(unfinished, content, { flush: true });
     renameSync2(unfinished, file);
   } catch (cause) {
@@ -51932,6 +51936,10 @@ function writeWhole(file, content) {
       { cause }
     );
   }
+}
+function isDevice(file) {
+  const stats = statSync2(file, { throwIfNoEntry: false });
+  return stats !== void 0 && !stats.isFile() && !stats.isDirectory();
 }
 function removeQuietly(file) {
   try {
@@ -60552,7 +60560,7 @@ import { existsSync as existsSync12, rmSync as rmSync7 } from "node:fs";
 import path19 from "node:path";
 
 // src/results/history/folder.ts
-import { existsSync as existsSync10, linkSync, readdirSync, readFileSync as readFileSync7, rmSync as rmSync6, statSync as statSync2, writeFileSync as writeFileSync3 } from "node:fs";
+import { existsSync as existsSync10, linkSync, readdirSync, readFileSync as readFileSync7, rmSync as rmSync6, statSync as statSync3, writeFileSync as writeFileSync3 } from "node:fs";
 import path18 from "node:path";
 
 // src/results/history/run-file.ts
@@ -60642,7 +60650,7 @@ function namesIn(folder) {
 }
 function read(file) {
   try {
-    const { size } = statSync2(file);
+    const { size } = statSync3(file);
     if (size > maxFileBytes)
       throw new InputError(`${file}: ${size} bytes, and no file of a history has more than ${maxFileBytes}`);
     return readFileSync7(file);
@@ -62359,7 +62367,7 @@ function optionsOf(catalogue) {
 import path23 from "node:path";
 
 // src/options/own-files.ts
-import { existsSync as existsSync13, globSync as globSync2, readFileSync as readFileSync10, realpathSync as realpathSync2, statSync as statSync3 } from "node:fs";
+import { existsSync as existsSync13, globSync as globSync2, readFileSync as readFileSync10, realpathSync as realpathSync2, statSync as statSync4 } from "node:fs";
 import path22 from "node:path";
 function findOwnFiles(source3, configText) {
   const named2 = filesOf(source3, configText);
@@ -62384,7 +62392,7 @@ function findFiles2({ patterns, folder, placeOf: placeOf4 }, index2) {
   const pattern4 = patterns[index2] ?? "";
   const place = path22.resolve(folder, pattern4);
   const isThere = existsSync13(place);
-  if (isThere && statSync3(place).isDirectory())
+  if (isThere && statSync4(place).isDirectory())
     throw new InputError(
       `${placeOf4(index2)}: ${formatValue(pattern4)} is a folder: name its files, such as ${path22.join(pattern4, "*.yml")}`
     );
@@ -62402,7 +62410,7 @@ function readOwnFile(file, label, root) {
   try {
     if (root !== void 0 && !isInside(realpathSync2(file), realpathSync2(root)))
       throw new InputError(`${label} "${file}" leads out of the workspace: name a file of the repository`);
-    if (!statSync3(file).isFile()) throw new InputError(`${label} "${file}" is not a file`);
+    if (!statSync4(file).isFile()) throw new InputError(`${label} "${file}" is not a file`);
     return readFileSync10(file, "utf8").replace(/^\uFEFF/, "");
   } catch (cause) {
     if (cause instanceof InputError) throw cause;

@@ -31193,7 +31193,7 @@ var init_page_files = __esm({
 });
 
 // src/results/write.ts
-import { renameSync, rmSync, writeFileSync } from "node:fs";
+import { renameSync, rmSync, statSync as statSync2, writeFileSync } from "node:fs";
 import path6 from "node:path";
 function writeReport(folder, recording, verdict, { markdown, html }) {
   writeWhole(path6.join(folder, "results.json"), formatRecording(recording, verdict));
@@ -31218,6 +31218,10 @@ function writeWhole(file, content) {
   const unfinished = `${file}.${process.pid}`;
   try {
     makeFolder(path6.dirname(file));
+    if (isDevice(file)) {
+      writeFileSync(file, content);
+      return;
+    }
     writeFileSync(unfinished, content, { flush: true });
     renameSync(unfinished, file);
   } catch (cause) {
@@ -31227,6 +31231,10 @@ function writeWhole(file, content) {
       { cause }
     );
   }
+}
+function isDevice(file) {
+  const stats = statSync2(file, { throwIfNoEntry: false });
+  return stats !== void 0 && !stats.isFile() && !stats.isDirectory();
 }
 function removeQuietly(file) {
   try {
@@ -31416,7 +31424,7 @@ var init_ready_made_servers = __esm({
 });
 
 // src/engines/server-file.ts
-import { readFileSync as readFileSync7, statSync as statSync2 } from "node:fs";
+import { readFileSync as readFileSync7, statSync as statSync3 } from "node:fs";
 import path8 from "node:path";
 function isAddress(given) {
   if (/^\/[^\0\r\n]+$/.test(given)) return true;
@@ -31473,7 +31481,7 @@ function textOf2(value) {
 }
 function readText2(part, file) {
   try {
-    if (!statSync2(file).isFile()) throw new InputError(`${part} "${file}" is not a file`);
+    if (!statSync3(file).isFile()) throw new InputError(`${part} "${file}" is not a file`);
     return readFileSync7(file, "utf8").replace(/^\uFEFF/, "");
   } catch (cause) {
     if (cause instanceof InputError) throw cause;
@@ -34981,12 +34989,12 @@ var init_benchmark_binary = __esm({
 });
 
 // src/engines/library-file.ts
-import { closeSync as closeSync3, openSync as openSync3, readSync, statSync as statSync3 } from "node:fs";
+import { closeSync as closeSync3, openSync as openSync3, readSync, statSync as statSync4 } from "node:fs";
 function checkLibraryFile(part, file, platform, architecture) {
   let header;
   let size2;
   try {
-    const info = statSync3(file);
+    const info = statSync4(file);
     if (!info.isFile()) throw new InputError(`${part} "${file}" is not a file: give a shared library`);
     size2 = info.size;
     header = readStart(file);
@@ -35122,7 +35130,7 @@ var init_library = __esm({
 });
 
 // src/engines/server.ts
-import { accessSync, chmodSync, constants as constants2, statSync as statSync4, writeFileSync as writeFileSync3 } from "node:fs";
+import { accessSync, chmodSync, constants as constants2, statSync as statSync5, writeFileSync as writeFileSync3 } from "node:fs";
 import path23 from "node:path";
 async function openServer(options2, signal) {
   const { part, file, definition: definition3, folder } = options2;
@@ -35210,7 +35218,7 @@ function serverFields({ at: at3, connect, ready, seconds: seconds3, runAs, accou
   ];
 }
 function openToOthers(folder, user) {
-  const mayPass = (one) => (statSync4(one).mode & constants2.S_IXOTH) !== 0;
+  const mayPass = (one) => (statSync5(one).mode & constants2.S_IXOTH) !== 0;
   for (let one = path23.resolve(folder); one !== path23.dirname(one); one = path23.dirname(one)) {
     if (mayPass(one)) continue;
     const isOwn = path23.basename(one).startsWith(".sqlite-bench-gate-") || one === folder;
@@ -40759,7 +40767,7 @@ var init_inside_folder = __esm({
 });
 
 // src/options/own-files.ts
-import { existsSync as existsSync14, globSync, readFileSync as readFileSync15, realpathSync as realpathSync2, statSync as statSync5 } from "node:fs";
+import { existsSync as existsSync14, globSync, readFileSync as readFileSync15, realpathSync as realpathSync2, statSync as statSync6 } from "node:fs";
 import path31 from "node:path";
 function findOwnFiles(source3, configText) {
   const named2 = filesOf(source3, configText);
@@ -40784,7 +40792,7 @@ function findFiles({ patterns, folder, placeOf: placeOf4 }, index2) {
   const pattern2 = patterns[index2] ?? "";
   const place = path31.resolve(folder, pattern2);
   const isThere = existsSync14(place);
-  if (isThere && statSync5(place).isDirectory())
+  if (isThere && statSync6(place).isDirectory())
     throw new InputError(
       `${placeOf4(index2)}: ${formatValue(pattern2)} is a folder: name its files, such as ${path31.join(pattern2, "*.yml")}`
     );
@@ -40802,7 +40810,7 @@ function readOwnFile(file, label2, root) {
   try {
     if (root !== void 0 && !isInside(realpathSync2(file), realpathSync2(root)))
       throw new InputError(`${label2} "${file}" leads out of the workspace: name a file of the repository`);
-    if (!statSync5(file).isFile()) throw new InputError(`${label2} "${file}" is not a file`);
+    if (!statSync6(file).isFile()) throw new InputError(`${label2} "${file}" is not a file`);
     return readFileSync15(file, "utf8").replace(/^\uFEFF/, "");
   } catch (cause) {
     if (cause instanceof InputError) throw cause;
@@ -45706,7 +45714,7 @@ var init_run_file = __esm({
 
 // src/results/history/folder.ts
 import { randomBytes } from "node:crypto";
-import { existsSync as existsSync15, linkSync, readdirSync as readdirSync3, readFileSync as readFileSync16, rmSync as rmSync10, statSync as statSync6, writeFileSync as writeFileSync4 } from "node:fs";
+import { existsSync as existsSync15, linkSync, readdirSync as readdirSync3, readFileSync as readFileSync16, rmSync as rmSync10, statSync as statSync7, writeFileSync as writeFileSync4 } from "node:fs";
 import path33 from "node:path";
 function findHistory(folder) {
   const names2 = namesIn(folder);
@@ -45781,7 +45789,7 @@ function namesIn(folder) {
 }
 function read2(file) {
   try {
-    const { size: size2 } = statSync6(file);
+    const { size: size2 } = statSync7(file);
     if (size2 > maxFileBytes)
       throw new InputError(`${file}: ${size2} bytes, and no file of a history has more than ${maxFileBytes}`);
     return readFileSync16(file);
@@ -47690,13 +47698,13 @@ var init_replay2 = __esm({
 
 // src/builds/build-command.ts
 import { createHash as createHash12 } from "node:crypto";
-import { existsSync as existsSync17, readFileSync as readFileSync17, statSync as statSync7 } from "node:fs";
+import { existsSync as existsSync17, readFileSync as readFileSync17, statSync as statSync8 } from "node:fs";
 import path36 from "node:path";
 function parseBuildCommand(text5, folder) {
   const script = path36.resolve(folder, text5.trim());
-  if (text5.trim() !== "" && existsSync17(script) && statSync7(script).isFile()) {
+  if (text5.trim() !== "" && existsSync17(script) && statSync8(script).isFile()) {
     const content = readFileSync17(script);
-    const isExecutable = (statSync7(script).mode & 73) !== 0;
+    const isExecutable = (statSync8(script).mode & 73) !== 0;
     const hash = createHash12("sha256").update(content).digest("hex");
     return { command: isExecutable ? [script] : ["sh", script], key: `script ${hash}` };
   }
@@ -47951,7 +47959,7 @@ var init_program = __esm({
 });
 
 // src/builds/run-build.ts
-import { existsSync as existsSync19, readFileSync as readFileSync18, statSync as statSync8 } from "node:fs";
+import { existsSync as existsSync19, readFileSync as readFileSync18, statSync as statSync9 } from "node:fs";
 import path39 from "node:path";
 async function runBuild({ build: { command: command2 }, folder, candidate, log, timeoutMs, environment }, signal) {
   makeFolder(path39.dirname(log));
@@ -47960,7 +47968,7 @@ async function runBuild({ build: { command: command2 }, folder, candidate, log, 
   const what = command2.join(" ");
   if (ended !== void 0) return { state: "failed", message: `${what} ${ended}: ${tellingLine(log)}`, log };
   const engine = path39.resolve(folder, candidate);
-  if (!existsSync19(engine) || !statSync8(engine).isFile())
+  if (!existsSync19(engine) || !statSync9(engine).isFile())
     return { state: "failed", message: `${what} succeeded, but made no ${candidate}`, log };
   return { state: "built", engine };
 }

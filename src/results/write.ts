@@ -1,4 +1,4 @@
-import { renameSync, rmSync, writeFileSync } from "node:fs";
+import { renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { InputError } from "../model/errors.ts";
 import type { Recording } from "../model/recording.ts";
@@ -59,7 +59,8 @@ export function removeReport(folder: string): void {
 }
 
 /**
- * Writes a file completely or not at all, and makes its folder.
+ * Writes a file completely or not at all, and makes its folder. A symbolic link to a file is replaced. What is neither a file nor a
+ * folder, such as `/dev/stdout`, is written into.
  *
  * @throws InputError if it cannot be written
  */
@@ -67,6 +68,10 @@ export function writeWhole(file: string, content: string): void {
   const unfinished = `${file}.${process.pid}`;
   try {
     makeFolder(path.dirname(file));
+    if (isDevice(file)) {
+      writeFileSync(file, content);
+      return;
+    }
     // Flushed first: after a power cut a rename may be there without what it renamed.
     writeFileSync(unfinished, content, { flush: true });
     renameSync(unfinished, file);
@@ -77,6 +82,12 @@ export function writeWhole(file: string, content: string): void {
       { cause },
     );
   }
+}
+
+/** Whether it is there and neither a file nor a folder: a rename would put a file in the place of a device or a pipe. */
+function isDevice(file: string): boolean {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats !== undefined && !stats.isFile() && !stats.isDirectory();
 }
 
 /** What could not be written may not be there to remove, nor the folder that it would be in. */

@@ -57150,7 +57150,7 @@ function mergeRuns(shards, { tests: tests2, controls, sequences }) {
 function mergeCounting(runs) {
   const [first2, ...others] = runs.flatMap(({ counting }) => counting ?? []);
   if (first2 === void 0) return {};
-  const isSame2 = others.every((one) => isDeepStrictEqual2(one.environment, first2.environment));
+  const isSame3 = others.every((one) => isDeepStrictEqual2(one.environment, first2.environment));
   const { environment: environment3, problem, rows } = first2;
   const problems2 = [
     ...new Set([problem, ...others.map((one) => one.problem)].filter((one) => one !== void 0))
@@ -57158,7 +57158,7 @@ function mergeCounting(runs) {
   return {
     counting: {
       rows,
-      ...isSame2 ? omitUndefined({ environment: environment3 }) : {},
+      ...isSame3 ? omitUndefined({ environment: environment3 }) : {},
       ...problems2.length === 0 ? {} : { problem: problems2.join("; ").slice(0, limits.text) }
     }
   };
@@ -60556,7 +60556,7 @@ function versionOf(text5) {
 }
 
 // src/results/history/read-history.ts
-import { existsSync as existsSync12, rmSync as rmSync7 } from "node:fs";
+import { rmSync as rmSync7, statSync as statSync4 } from "node:fs";
 import path19 from "node:path";
 
 // src/results/history/folder.ts
@@ -60701,11 +60701,11 @@ function currentPlatform() {
 }
 
 // src/results/history/history-index.ts
-var indexVersion = 2;
+var indexVersion = 3;
 var tables2 = `
   CREATE TABLE runs (
-    run INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE, started_at TEXT NOT NULL, outcome TEXT NOT NULL,
-    label TEXT, commit_hash TEXT, branch TEXT, facts TEXT NOT NULL
+    run INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE, size INTEGER NOT NULL, modified_ms REAL NOT NULL,
+    started_at TEXT NOT NULL, outcome TEXT NOT NULL, label TEXT, commit_hash TEXT, branch TEXT, facts TEXT NOT NULL
   ) STRICT;
   CREATE INDEX runs_by_time ON runs (started_at, path);
   CREATE TABLE tests (test INTEGER PRIMARY KEY, section TEXT NOT NULL, workload TEXT NOT NULL, UNIQUE (section, workload)) STRICT;
@@ -60729,15 +60729,20 @@ var HistoryIndex = class {
     this.#database.pragma("trusted_schema = OFF");
     this.#database.transaction(() => this.#create()).immediate();
   }
-  /** The paths of the runs that it has. */
-  paths() {
-    return new Set(this.#database.prepare("SELECT path FROM runs").pluck().all());
+  /** What the files of its runs were when they were read, by their paths. */
+  files() {
+    const rows = this.#database.prepare(
+      "SELECT path, size, modified_ms AS modifiedMs FROM runs"
+    ).all();
+    return new Map(rows.map(({ path: path27, ...state2 }) => [path27, state2]));
   }
-  /** Adds runs, all or none; those that it has already are left as they are. */
+  /** Adds runs, all or none. Of those that it has, only the states of the files are new. */
   add(runs) {
     const insertRun = this.#database.prepare(
-      "INSERT OR IGNORE INTO runs (path, started_at, outcome, label, commit_hash, branch, facts) VALUES (?, ?, ?, ?, ?, ?, ?)"
+      `INSERT OR IGNORE INTO runs (path, size, modified_ms, started_at, outcome, label, commit_hash, branch, facts)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`
     );
+    const updateState = this.#database.prepare("UPDATE runs SET size = ?, modified_ms = ? WHERE path = ?");
     const findTest = this.#database.prepare(
       "INSERT INTO tests (section, workload) VALUES (?, ?) ON CONFLICT DO UPDATE SET section = section RETURNING test"
     );
@@ -60753,12 +60758,26 @@ var HistoryIndex = class {
       return test;
     };
     const addAll = this.#database.transaction(() => {
-      for (const { path: path27, run: one } of runs) {
+      for (const { path: path27, state: state2, run: one } of runs) {
         const { tests: tests2, ...facts } = one;
         const { startedAt, outcome, label = null, commit: commit5 = null, branch = null } = one;
-        const values = [path27, startedAt, outcome, label, commit5, branch, JSON.stringify(facts)];
+        const { size, modifiedMs } = state2;
+        const values = [
+          path27,
+          size,
+          modifiedMs,
+          startedAt,
+          outcome,
+          label,
+          commit5,
+          branch,
+          JSON.stringify(facts)
+        ];
         const { changes, lastInsertRowid: run } = insertRun.run(values);
-        if (changes === 0) continue;
+        if (changes === 0) {
+          updateState.run(size, modifiedMs, path27);
+          continue;
+        }
         for (const [place, test] of tests2.entries())
           insertPoint.run({ test: testOf2(test), run, place, ...toPoint(test) });
       }
@@ -60866,19 +60885,33 @@ function readRunFiles(files, shown2, filter = {}) {
 function readIndexed(folder, paths2, file, filter) {
   const index2 = new HistoryIndex(file);
   try {
-    const indexed = index2.paths();
-    const gone = [...indexed].find((one) => !existsSync12(path19.join(folder, one)));
+    const indexed = index2.files();
+    const all = /* @__PURE__ */ new Set([...paths2, ...indexed.keys()]);
+    const found = [...all].map((one) => ({ path: one, state: stateOf2(path19.join(folder, one)) }));
+    const gone = found.find(({ state: state2 }) => state2 === void 0);
     if (gone !== void 0)
       throw new InputError(
-        `${path19.join(folder, gone)} was in the history and is gone: restore it, or remove ${path19.join(folder, indexName)} to go on without it`
+        `${path19.join(folder, gone.path)} was in the history and is gone: restore it, or remove ${path19.join(folder, indexName)} to go on without it`
       );
-    index2.add(
-      paths2.filter((one) => !indexed.has(one)).map((one) => ({ path: one, run: readRun(folder, one) }))
+    const unread = found.flatMap(
+      ({ path: one, state: state2 }) => state2 === void 0 || isSame2(state2, indexed.get(one)) ? [] : [{ path: one, state: state2 }]
     );
+    index2.add(unread.map((one) => ({ ...one, run: readRun(folder, one.path) })));
     return index2.runs(filter);
   } finally {
     index2.close();
   }
+}
+function stateOf2(file) {
+  try {
+    const stats = statSync4(file, { throwIfNoEntry: false });
+    return stats && { size: stats.size, modifiedMs: stats.mtimeMs };
+  } catch (cause) {
+    throw new InputError(`${file} cannot be read (${cause.message})`, { cause });
+  }
+}
+function isSame2(state2, indexed) {
+  return state2.size === indexed?.size && state2.modifiedMs === indexed.modifiedMs;
 }
 function readRun(folder, run) {
   return decodeRun(readRunFile(folder, run), path19.join(folder, run));
@@ -62367,7 +62400,7 @@ function optionsOf(catalogue) {
 import path23 from "node:path";
 
 // src/options/own-files.ts
-import { existsSync as existsSync13, globSync as globSync2, readFileSync as readFileSync10, realpathSync as realpathSync2, statSync as statSync4 } from "node:fs";
+import { existsSync as existsSync12, globSync as globSync2, readFileSync as readFileSync10, realpathSync as realpathSync2, statSync as statSync5 } from "node:fs";
 import path22 from "node:path";
 function findOwnFiles(source3, configText) {
   const named2 = filesOf(source3, configText);
@@ -62391,8 +62424,8 @@ function filesOf({ given, config: config2 }, configText) {
 function findFiles2({ patterns, folder, placeOf: placeOf4 }, index2) {
   const pattern4 = patterns[index2] ?? "";
   const place = path22.resolve(folder, pattern4);
-  const isThere = existsSync13(place);
-  if (isThere && statSync4(place).isDirectory())
+  const isThere = existsSync12(place);
+  if (isThere && statSync5(place).isDirectory())
     throw new InputError(
       `${placeOf4(index2)}: ${formatValue(pattern4)} is a folder: name its files, such as ${path22.join(pattern4, "*.yml")}`
     );
@@ -62410,7 +62443,7 @@ function readOwnFile(file, label, root) {
   try {
     if (root !== void 0 && !isInside(realpathSync2(file), realpathSync2(root)))
       throw new InputError(`${label} "${file}" leads out of the workspace: name a file of the repository`);
-    if (!statSync4(file).isFile()) throw new InputError(`${label} "${file}" is not a file`);
+    if (!statSync5(file).isFile()) throw new InputError(`${label} "${file}" is not a file`);
     return readFileSync10(file, "utf8").replace(/^\uFEFF/, "");
   } catch (cause) {
     if (cause instanceof InputError) throw cause;
@@ -63675,7 +63708,7 @@ function logPublication({ commentUrls, notices, errors }) {
 }
 
 // src/github/steps.ts
-import { existsSync as existsSync14, realpathSync as realpathSync3 } from "node:fs";
+import { existsSync as existsSync13, realpathSync as realpathSync3 } from "node:fs";
 
 // src/commands/machine-part.ts
 import { readFileSync as readFileSync11 } from "node:fs";
@@ -63948,10 +63981,10 @@ function skippedWarning(skipped) {
   ];
 }
 function sameFile({ candidate, baseline, base: base2 }) {
-  const isSame2 = (other) => candidate.sha256 !== void 0 && candidate.sha256 === other?.sha256;
+  const isSame3 = (other) => candidate.sha256 !== void 0 && candidate.sha256 === other?.sha256;
   return [
-    ...isSame2(baseline) ? ["Candidate and baseline are the same file: every multiplier is 1, apart from noise."] : [],
-    ...isSame2(base2) ? ["Candidate and base are the same file: nothing can have changed, and what seems to is noise."] : []
+    ...isSame3(baseline) ? ["Candidate and baseline are the same file: every multiplier is 1, apart from noise."] : [],
+    ...isSame3(base2) ? ["Candidate and base are the same file: nothing can have changed, and what seems to is noise."] : []
   ];
 }
 function resumedWarning(startedAt, resumed) {
@@ -64791,7 +64824,7 @@ function withConfirmation(first2, criteria, planned, read2) {
   return { ...first2, warnings: [...first2.warnings, warning2] };
 }
 function readConfig2({ config: config2 }, workspace) {
-  if (config2 !== void 0 && existsSync14(config2) && !isInside(realpathSync3(config2), realpathSync3(workspace)))
+  if (config2 !== void 0 && existsSync13(config2) && !isInside(realpathSync3(config2), realpathSync3(workspace)))
     throw new InputError(
       `input config: "${config2}" leads out of the workspace: name a file of the repository`
     );

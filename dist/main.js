@@ -27519,7 +27519,7 @@ function mergeRuns(shards, { tests: tests2, controls, sequences }) {
 function mergeCounting(runs) {
   const [first2, ...others] = runs.flatMap(({ counting }) => counting ?? []);
   if (first2 === void 0) return {};
-  const isSame = others.every((one) => isDeepStrictEqual(one.environment, first2.environment));
+  const isSame2 = others.every((one) => isDeepStrictEqual(one.environment, first2.environment));
   const { environment, problem, rows: rows2 } = first2;
   const problems2 = [
     ...new Set([problem, ...others.map((one) => one.problem)].filter((one) => one !== void 0))
@@ -27527,7 +27527,7 @@ function mergeCounting(runs) {
   return {
     counting: {
       rows: rows2,
-      ...isSame ? omitUndefined({ environment }) : {},
+      ...isSame2 ? omitUndefined({ environment }) : {},
       ...problems2.length === 0 ? {} : { problem: problems2.join("; ").slice(0, limits.text) }
     }
   };
@@ -32415,10 +32415,10 @@ function skippedWarning(skipped) {
   ];
 }
 function sameFile({ candidate, baseline, base }) {
-  const isSame = (other) => candidate.sha256 !== void 0 && candidate.sha256 === other?.sha256;
+  const isSame2 = (other) => candidate.sha256 !== void 0 && candidate.sha256 === other?.sha256;
   return [
-    ...isSame(baseline) ? ["Candidate and baseline are the same file: every multiplier is 1, apart from noise."] : [],
-    ...isSame(base) ? ["Candidate and base are the same file: nothing can have changed, and what seems to is noise."] : []
+    ...isSame2(baseline) ? ["Candidate and baseline are the same file: every multiplier is 1, apart from noise."] : [],
+    ...isSame2(base) ? ["Candidate and base are the same file: nothing can have changed, and what seems to is noise."] : []
   ];
 }
 function resumedWarning(startedAt, resumed) {
@@ -47094,11 +47094,11 @@ var init_history_index = __esm({
     init_run();
     init_omit_undefined();
     init_sqlite();
-    indexVersion = 2;
+    indexVersion = 3;
     tables2 = `
   CREATE TABLE runs (
-    run INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE, started_at TEXT NOT NULL, outcome TEXT NOT NULL,
-    label TEXT, commit_hash TEXT, branch TEXT, facts TEXT NOT NULL
+    run INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE, size INTEGER NOT NULL, modified_ms REAL NOT NULL,
+    started_at TEXT NOT NULL, outcome TEXT NOT NULL, label TEXT, commit_hash TEXT, branch TEXT, facts TEXT NOT NULL
   ) STRICT;
   CREATE INDEX runs_by_time ON runs (started_at, path);
   CREATE TABLE tests (test INTEGER PRIMARY KEY, section TEXT NOT NULL, workload TEXT NOT NULL, UNIQUE (section, workload)) STRICT;
@@ -47122,15 +47122,20 @@ var init_history_index = __esm({
         this.#database.pragma("trusted_schema = OFF");
         this.#database.transaction(() => this.#create()).immediate();
       }
-      /** The paths of the runs that it has. */
-      paths() {
-        return new Set(this.#database.prepare("SELECT path FROM runs").pluck().all());
+      /** What the files of its runs were when they were read, by their paths. */
+      files() {
+        const rows2 = this.#database.prepare(
+          "SELECT path, size, modified_ms AS modifiedMs FROM runs"
+        ).all();
+        return new Map(rows2.map(({ path: path46, ...state2 }) => [path46, state2]));
       }
-      /** Adds runs, all or none; those that it has already are left as they are. */
+      /** Adds runs, all or none. Of those that it has, only the states of the files are new. */
       add(runs) {
         const insertRun = this.#database.prepare(
-          "INSERT OR IGNORE INTO runs (path, started_at, outcome, label, commit_hash, branch, facts) VALUES (?, ?, ?, ?, ?, ?, ?)"
+          `INSERT OR IGNORE INTO runs (path, size, modified_ms, started_at, outcome, label, commit_hash, branch, facts)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`
         );
+        const updateState = this.#database.prepare("UPDATE runs SET size = ?, modified_ms = ? WHERE path = ?");
         const findTest2 = this.#database.prepare(
           "INSERT INTO tests (section, workload) VALUES (?, ?) ON CONFLICT DO UPDATE SET section = section RETURNING test"
         );
@@ -47146,12 +47151,26 @@ var init_history_index = __esm({
           return test;
         };
         const addAll = this.#database.transaction(() => {
-          for (const { path: path46, run: one } of runs) {
+          for (const { path: path46, state: state2, run: one } of runs) {
             const { tests: tests2, ...facts } = one;
             const { startedAt, outcome, label: label2 = null, commit: commit4 = null, branch = null } = one;
-            const values = [path46, startedAt, outcome, label2, commit4, branch, JSON.stringify(facts)];
+            const { size: size2, modifiedMs } = state2;
+            const values = [
+              path46,
+              size2,
+              modifiedMs,
+              startedAt,
+              outcome,
+              label2,
+              commit4,
+              branch,
+              JSON.stringify(facts)
+            ];
             const { changes, lastInsertRowid: run2 } = insertRun.run(values);
-            if (changes === 0) continue;
+            if (changes === 0) {
+              updateState.run(size2, modifiedMs, path46);
+              continue;
+            }
             for (const [place, test] of tests2.entries())
               insertPoint.run({ test: testOf2(test), run: run2, place, ...toPoint(test) });
           }
@@ -47201,7 +47220,7 @@ var init_history_index = __esm({
 });
 
 // src/results/history/read-history.ts
-import { existsSync as existsSync16, rmSync as rmSync11 } from "node:fs";
+import { rmSync as rmSync11, statSync as statSync8 } from "node:fs";
 import path34 from "node:path";
 function readHistory(folder, filter = {}) {
   const paths2 = listRuns(folder);
@@ -47222,19 +47241,33 @@ function readHistory(folder, filter = {}) {
 function readIndexed(folder, paths2, file, filter) {
   const index2 = new HistoryIndex(file);
   try {
-    const indexed = index2.paths();
-    const gone = [...indexed].find((one) => !existsSync16(path34.join(folder, one)));
+    const indexed = index2.files();
+    const all = /* @__PURE__ */ new Set([...paths2, ...indexed.keys()]);
+    const found = [...all].map((one) => ({ path: one, state: stateOf(path34.join(folder, one)) }));
+    const gone = found.find(({ state: state2 }) => state2 === void 0);
     if (gone !== void 0)
       throw new InputError(
-        `${path34.join(folder, gone)} was in the history and is gone: restore it, or remove ${path34.join(folder, indexName)} to go on without it`
+        `${path34.join(folder, gone.path)} was in the history and is gone: restore it, or remove ${path34.join(folder, indexName)} to go on without it`
       );
-    index2.add(
-      paths2.filter((one) => !indexed.has(one)).map((one) => ({ path: one, run: readRun(folder, one) }))
+    const unread = found.flatMap(
+      ({ path: one, state: state2 }) => state2 === void 0 || isSame(state2, indexed.get(one)) ? [] : [{ path: one, state: state2 }]
     );
+    index2.add(unread.map((one) => ({ ...one, run: readRun(folder, one.path) })));
     return index2.runs(filter);
   } finally {
     index2.close();
   }
+}
+function stateOf(file) {
+  try {
+    const stats = statSync8(file, { throwIfNoEntry: false });
+    return stats && { size: stats.size, modifiedMs: stats.mtimeMs };
+  } catch (cause) {
+    throw new InputError(`${file} cannot be read (${cause.message})`, { cause });
+  }
+}
+function isSame(state2, indexed) {
+  return state2.size === indexed?.size && state2.modifiedMs === indexed.modifiedMs;
 }
 function readRun(folder, run2) {
   return decodeRun(readRunFile(folder, run2), path34.join(folder, run2));
@@ -47511,7 +47544,7 @@ var init_line = __esm({
 });
 
 // src/bisect/point.ts
-function stateOf(observed, line3, alpha) {
+function stateOf2(observed, line3, alpha) {
   if (observed?.untestable !== void 0) return { state: "untestable", ...observed.untestable };
   if (observed === void 0 || observed.logRatios.length === 0) return { state: "unmeasured" };
   const side = sideOfLine(ratiosOf2(observed, line3.kind), line3, alpha);
@@ -47567,7 +47600,7 @@ function search2(question, observations) {
   const states3 = new Map(
     [...observations].map(([point2, observed]) => [
       point2,
-      isExact ? exactStateOf(observed, line3) : stateOf(observed, line3, alpha)
+      isExact ? exactStateOf(observed, line3) : stateOf2(observed, line3, alpha)
     ])
   );
   if (isExact) states3.set(good, { state: "good", pairs: 0 });
@@ -47698,13 +47731,13 @@ var init_replay2 = __esm({
 
 // src/builds/build-command.ts
 import { createHash as createHash12 } from "node:crypto";
-import { existsSync as existsSync17, readFileSync as readFileSync17, statSync as statSync8 } from "node:fs";
+import { existsSync as existsSync16, readFileSync as readFileSync17, statSync as statSync9 } from "node:fs";
 import path36 from "node:path";
 function parseBuildCommand(text5, folder) {
   const script = path36.resolve(folder, text5.trim());
-  if (text5.trim() !== "" && existsSync17(script) && statSync8(script).isFile()) {
+  if (text5.trim() !== "" && existsSync16(script) && statSync9(script).isFile()) {
     const content = readFileSync17(script);
-    const isExecutable = (statSync8(script).mode & 73) !== 0;
+    const isExecutable = (statSync9(script).mode & 73) !== 0;
     const hash = createHash12("sha256").update(content).digest("hex");
     return { command: isExecutable ? [script] : ["sh", script], key: `script ${hash}` };
   }
@@ -47850,7 +47883,7 @@ var init_git = __esm({
 });
 
 // src/builds/keep-engine.ts
-import { copyFileSync as copyFileSync2, cpSync, existsSync as existsSync18, renameSync as renameSync4, rmSync as rmSync12 } from "node:fs";
+import { copyFileSync as copyFileSync2, cpSync, existsSync as existsSync17, renameSync as renameSync4, rmSync as rmSync12 } from "node:fs";
 import path38 from "node:path";
 function requireOwnFolder(candidate) {
   if (!isServerFile(candidate) || path38.dirname(path38.normalize(candidate)) !== ".") return;
@@ -47875,7 +47908,7 @@ function keepEngine(built, engine) {
     renameSync4(partial2, kept);
   } catch (cause) {
     rmSync12(partial2, { recursive: true, force: true });
-    if (!existsSync18(engine)) throw cause;
+    if (!existsSync17(engine)) throw cause;
   }
 }
 var init_keep_engine = __esm({
@@ -47959,7 +47992,7 @@ var init_program = __esm({
 });
 
 // src/builds/run-build.ts
-import { existsSync as existsSync19, readFileSync as readFileSync18, statSync as statSync9 } from "node:fs";
+import { existsSync as existsSync18, readFileSync as readFileSync18, statSync as statSync10 } from "node:fs";
 import path39 from "node:path";
 async function runBuild({ build: { command: command2 }, folder, candidate, log, timeoutMs, environment }, signal) {
   makeFolder(path39.dirname(log));
@@ -47968,7 +48001,7 @@ async function runBuild({ build: { command: command2 }, folder, candidate, log, 
   const what = command2.join(" ");
   if (ended !== void 0) return { state: "failed", message: `${what} ${ended}: ${tellingLine(log)}`, log };
   const engine = path39.resolve(folder, candidate);
-  if (!existsSync19(engine) || !statSync9(engine).isFile())
+  if (!existsSync18(engine) || !statSync10(engine).isFile())
     return { state: "failed", message: `${what} succeeded, but made no ${candidate}`, log };
   return { state: "built", engine };
 }
@@ -47988,7 +48021,7 @@ var init_run_build = __esm({
 
 // src/builds/commits.ts
 import { createHash as createHash13 } from "node:crypto";
-import { existsSync as existsSync20, rmSync as rmSync13 } from "node:fs";
+import { existsSync as existsSync19, rmSync as rmSync13 } from "node:fs";
 import path40 from "node:path";
 async function openCommits(settings2) {
   const { candidate, allParents } = settings2;
@@ -48026,11 +48059,11 @@ async function openCommits(settings2) {
     points,
     good: goodIndex,
     bad: commits.length - 1,
-    isBuilt: (point2) => existsSync20(places2[point2]?.engine ?? ""),
+    isBuilt: (point2) => existsSync19(places2[point2]?.engine ?? ""),
     build: async (point2, signal) => {
       const place = places2[point2];
       if (place === void 0) throw new RangeError(`there is no commit ${point2}`);
-      return existsSync20(place.engine) ? { state: "built", engine: place.engine } : await buildCommit(repository, { ...settings2, folder }, place, signal);
+      return existsSync19(place.engine) ? { state: "built", engine: place.engine } : await buildCommit(repository, { ...settings2, folder }, place, signal);
     }
   };
 }
@@ -48074,7 +48107,7 @@ async function buildCommit(repository, { folder, build: build2, candidate, envir
 }
 async function removeLeftOvers(repository, folder) {
   const worktrees = path40.join(folder, "worktrees");
-  if (!existsSync20(worktrees)) return;
+  if (!existsSync19(worktrees)) return;
   rmSync13(worktrees, { recursive: true, force: true });
   await repository.removeWorktree(worktrees);
 }
@@ -48092,14 +48125,14 @@ var init_commits2 = __esm({
 });
 
 // src/builds/engine-files.ts
-import { existsSync as existsSync21 } from "node:fs";
+import { existsSync as existsSync20 } from "node:fs";
 import path41 from "node:path";
 function openEngineFiles(files) {
   if (files.length < 2)
     throw new InputError(
       `--engines: ${files.length === 0 ? "no engine is" : "only one engine is"} given: name the good one first and the bad one last`
     );
-  const missing = files.find((file) => !existsSync21(file));
+  const missing = files.find((file) => !existsSync20(file));
   if (missing !== void 0) throw new InputError(`--engines: ${formatValue(missing)} does not exist`);
   const twice = files.find((file, index2) => files.findIndex((other) => same(other, file)) < index2);
   if (twice !== void 0) throw new InputError(`--engines: ${formatValue(twice)} is given twice`);
@@ -48613,7 +48646,7 @@ async function judgeStep(settings2, context) {
     }
     pairs.push(...measured.pairs);
     const logRatios = pairs.map((pair2) => Math.log(pair2.candidate / pair2.base));
-    const state2 = settings2.by === "instructions" ? exactStateOf({ logRatios }, line3) : stateOf({ logRatios }, line3, alpha / usualSteps);
+    const state2 = settings2.by === "instructions" ? exactStateOf({ logRatios }, line3) : stateOf2({ logRatios }, line3, alpha / usualSteps);
     if (state2.state === "good" || state2.state === "bad")
       return {
         state: state2.state,
@@ -50155,7 +50188,7 @@ var init_bisection2 = __esm({
 });
 
 // src/results/bisection-file.ts
-import { existsSync as existsSync22, readFileSync as readFileSync21, rmSync as rmSync17 } from "node:fs";
+import { existsSync as existsSync21, readFileSync as readFileSync21, rmSync as rmSync17 } from "node:fs";
 import path44 from "node:path";
 function writeBisection(folder, bisection) {
   writeWhole(path44.join(folder, fileName), formatBisection(bisection));
@@ -50173,7 +50206,7 @@ function formatBisection(bisection) {
 }
 function readBisection(folder) {
   const file = path44.join(folder, fileName);
-  if (!existsSync22(file))
+  if (!existsSync21(file))
     throw new InputError(`--resume ${folder}: it holds no ${fileName}: start the search without --resume`);
   return readBisectionFile(file);
 }

@@ -164,8 +164,12 @@ describe("a history that is not as it was left", () => {
     expect(errorMessage(() => findHistory(folder))).toContain("holds other files and no history");
   });
 
-  it("is named with the file that is damaged, cut off, empty or newer", () => {
+  it.each([
+    ["without an index", () => {}],
+    ["with an index that has it", () => void read()],
+  ])("is named with the file that is damaged, cut off, empty or newer, %s", (_, prepare) => {
     const [, second = ""] = addAll();
+    prepare();
     const file = path.join(folder, second);
     const whole = readFileSync(file);
     for (const content of [whole.subarray(0, 50), Buffer.alloc(0), Buffer.from("x".repeat(200))]) {

@@ -4,13 +4,13 @@ import { omitUndefined } from "../../model/omit-undefined.ts";
 import { openDatabase } from "../store/sqlite.ts";
 
 /** Stored in the database's user_version; an index of another version is made again. */
-const indexVersion = 2;
+const indexVersion = 3;
 
 /** Facts of a run are JSON, as in its file; times are nanoseconds. */
 const tables = `
   CREATE TABLE runs (
-    run INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE, started_at TEXT NOT NULL, outcome TEXT NOT NULL,
-    label TEXT, commit_hash TEXT, branch TEXT, facts TEXT NOT NULL
+    run INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE, size INTEGER NOT NULL, modified_ms REAL NOT NULL,
+    started_at TEXT NOT NULL, outcome TEXT NOT NULL, label TEXT, commit_hash TEXT, branch TEXT, facts TEXT NOT NULL
   ) STRICT;
   CREATE INDEX runs_by_time ON runs (started_at, path);
   CREATE TABLE tests (test INTEGER PRIMARY KEY, section TEXT NOT NULL, workload TEXT NOT NULL, UNIQUE (section, workload)) STRICT;
@@ -31,6 +31,21 @@ export interface RunFilter {
   readonly last?: number;
 }
 
+/** What shows that a file may have changed since it was read. */
+export interface FileState {
+  /** Bytes. */
+  readonly size: number;
+  /** Milliseconds since 1970. */
+  readonly modifiedMs: number;
+}
+
+/** A run that an index has, and its file. */
+export interface IndexedRun {
+  readonly path: string;
+  readonly state: FileState;
+  readonly run: HistoryRun;
+}
+
 /** The index of a history: an SQLite database that can always be made again from the runs' files. */
 export class HistoryIndex {
   readonly #database: Database;
@@ -47,16 +62,23 @@ export class HistoryIndex {
     this.#database.transaction(() => this.#create()).immediate();
   }
 
-  /** The paths of the runs that it has. */
-  paths(): ReadonlySet<string> {
-    return new Set(this.#database.prepare<[], string>("SELECT path FROM runs").pluck().all());
+  /** What the files of its runs were when they were read, by their paths. */
+  files(): ReadonlyMap<string, FileState> {
+    const rows = this.#database
+      .prepare<[], { path: string; size: number; modifiedMs: number }>(
+        "SELECT path, size, modified_ms AS modifiedMs FROM runs",
+      )
+      .all();
+    return new Map(rows.map(({ path, ...state }) => [path, state]));
   }
 
-  /** Adds runs, all or none; those that it has already are left as they are. */
-  add(runs: Iterable<{ readonly path: string; readonly run: HistoryRun }>): void {
+  /** Adds runs, all or none. Of those that it has, only the states of the files are new. */
+  add(runs: Iterable<IndexedRun>): void {
     const insertRun = this.#database.prepare(
-      "INSERT OR IGNORE INTO runs (path, started_at, outcome, label, commit_hash, branch, facts) VALUES (?, ?, ?, ?, ?, ?, ?)",
+      `INSERT OR IGNORE INTO runs (path, size, modified_ms, started_at, outcome, label, commit_hash, branch, facts)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     );
+    const updateState = this.#database.prepare("UPDATE runs SET size = ?, modified_ms = ? WHERE path = ?");
     const findTest = this.#database.prepare<string[], number>(
       "INSERT INTO tests (section, workload) VALUES (?, ?) ON CONFLICT DO UPDATE SET section = section RETURNING test",
     );
@@ -72,12 +94,26 @@ export class HistoryIndex {
       return test;
     };
     const addAll = this.#database.transaction(() => {
-      for (const { path, run: one } of runs) {
+      for (const { path, state, run: one } of runs) {
         const { tests, ...facts } = one;
         const { startedAt, outcome, label = null, commit = null, branch = null } = one;
-        const values = [path, startedAt, outcome, label, commit, branch, JSON.stringify(facts)];
+        const { size, modifiedMs } = state;
+        const values = [
+          path,
+          size,
+          modifiedMs,
+          startedAt,
+          outcome,
+          label,
+          commit,
+          branch,
+          JSON.stringify(facts),
+        ];
         const { changes, lastInsertRowid: run } = insertRun.run(values);
-        if (changes === 0) continue;
+        if (changes === 0) {
+          updateState.run(size, modifiedMs, path);
+          continue;
+        }
         for (const [place, test] of tests.entries())
           insertPoint.run({ test: testOf(test), run, place, ...toPoint(test) });
       }

@@ -1,10 +1,10 @@
-import { existsSync, rmSync } from "node:fs";
+import { rmSync, statSync } from "node:fs";
 import path from "node:path";
 import * as z from "zod";
 import type { HistoryRun } from "../../history/run.ts";
 import { InputError } from "../../model/errors.ts";
 import { listRuns, readRunFile } from "./folder.ts";
-import { HistoryIndex, type RunFilter } from "./history-index.ts";
+import { type FileState, HistoryIndex, type RunFilter } from "./history-index.ts";
 import { decodeRun, type RunFile } from "./run-file.ts";
 
 /** A run, and the file of the history that it is from. */
@@ -17,7 +17,7 @@ export interface KeptRun {
 export const indexName = "history.sqlite";
 
 /**
- * Reads a history's folder, by its index, which is made or completed first.
+ * Reads a history's folder, by its index, which is made or completed first. Files that changed since they were indexed are read again.
  *
  * @returns the runs in order of time
  * @throws InputError naming the folder or file, if there is no history, or a file is missing, damaged or newer than this tool
@@ -62,21 +62,42 @@ export function readRunFiles(files: readonly RunFile[], shown: string, filter: R
 function readIndexed(folder: string, paths: readonly string[], file: string, filter: RunFilter): KeptRun[] {
   const index = new HistoryIndex(file);
   try {
-    const indexed = index.paths();
+    const indexed = index.files();
     // Another process may have added and indexed a run since the paths were read.
-    const gone = [...indexed].find((one) => !existsSync(path.join(folder, one)));
+    const all = new Set([...paths, ...indexed.keys()]);
+    const found = [...all].map((one) => ({ path: one, state: stateOf(path.join(folder, one)) }));
+    const gone = found.find(({ state }) => state === undefined);
     if (gone !== undefined)
       throw new InputError(
-        `${path.join(folder, gone)} was in the history and is gone: restore it, or remove ${path.join(folder, indexName)} ` +
+        `${path.join(folder, gone.path)} was in the history and is gone: restore it, or remove ${path.join(folder, indexName)} ` +
           "to go on without it",
       );
-    index.add(
-      paths.filter((one) => !indexed.has(one)).map((one) => ({ path: one, run: readRun(folder, one) })),
+    const unread = found.flatMap(({ path: one, state }) =>
+      state === undefined || isSame(state, indexed.get(one)) ? [] : [{ path: one, state }],
     );
+    index.add(unread.map((one) => ({ ...one, run: readRun(folder, one.path) })));
     return index.runs(filter);
   } finally {
     index.close();
   }
+}
+
+/**
+ * Undefined if the file is not there.
+ *
+ * @throws InputError naming the file, if it cannot be looked at
+ */
+function stateOf(file: string): FileState | undefined {
+  try {
+    const stats = statSync(file, { throwIfNoEntry: false });
+    return stats && { size: stats.size, modifiedMs: stats.mtimeMs };
+  } catch (cause) {
+    throw new InputError(`${file} cannot be read (${(cause as Error).message})`, { cause });
+  }
+}
+
+function isSame(state: FileState, indexed: FileState | undefined): boolean {
+  return state.size === indexed?.size && state.modifiedMs === indexed.modifiedMs;
 }
 
 /** @throws InputError */

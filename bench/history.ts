@@ -2,12 +2,12 @@
  * How often does a history name a change that is none, and how soon does it find one? And what does it cost?
  *
  * usage: node bench/history.ts [false | found | back | share | report | cost | large]... [--recordings FOLDER] [--engines LIST] [--histories N]
- *        [--nights N] [--pairs N] [--steps N] [--loaded PERCENT] [--runs N]
+ *        [--nights N] [--pairs N] [--steps N] [--loaded PERCENT] [--rate PERCENT] [--runs N]
  *
  * - false: histories in which nothing changes, looked at after every night from the sixth on; every change is a false one
  * - found: one test of 276 becomes slower, after 60 nights; how many more it takes
  * - back: one test of 276 becomes slower, and that is taken back; how often both are found
- * - share: four tests of 276 become slower; how many of the changes that a look names are others
+ * - share: four tests of 276 become slower; how many of the changes that a look names are others, of --rate allowed
  * - report: a run that is like the nights before it, compared with them; every difference is a false one
  * - cost: bytes of a run, and seconds to make the index and to find the changes of 90 nights
  * - large: seconds that `history list` and `history trend` take in a history of 10,000 runs
@@ -23,10 +23,11 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { markdownTable } from "markdown-table";
+import { falseChangeRate, findChangePoints } from "../src/history/change-points.ts";
 import { compareRun } from "../src/history/compare.ts";
 import type { HistoryRun } from "../src/history/run.ts";
 import { seriesOf, type TestSeries } from "../src/history/series.ts";
-import { trendsOf } from "../src/history/trends.ts";
+import { toValue, trendsOf } from "../src/history/trends.ts";
 import { addRunFile } from "../src/results/history/folder.ts";
 import { indexName, readHistory } from "../src/results/history/read-history.ts";
 import { encodeRun } from "../src/results/history/run-file.ts";
@@ -46,6 +47,7 @@ const { values: options, positionals } = parseArgs({
     pairs: { type: "string", default: String(pairsOfNight) },
     steps: { type: "string", default: "100" },
     loaded: { type: "string", default: "30" },
+    rate: { type: "string", default: String(100 * falseChangeRate) },
     runs: { type: "string", default: "10000" },
   },
 });
@@ -55,6 +57,7 @@ const nights = Number(options.nights);
 const pairs = Number(options.pairs);
 const steps = Number(options.steps);
 const loadedShare = Number(options.loaded) / 100;
+const rate = Number(options.rate) / 100;
 
 /** The smallest whole penalty at which least absolute deviations name about as few false changes as E-divisive does. */
 const penalty = 13;
@@ -200,23 +203,31 @@ const changeSize = 1.12;
 const nightsAfterChange = 20;
 
 function askShare(): void {
-  print(`\n${changing} of ${suiteSize} tests become 12 % slower; looks ${nightsAfterChange} nights later:\n`);
-  const rows = recordedOrigins().map(({ name, history }) => {
+  print(
+    `\n${changing} of ${suiteSize} tests become 12 % slower; looks ${nightsAfterChange} nights later, at a rate of ${options.rate} %:\n`,
+  );
+  const rows = [...recordedOrigins(), ...simulatedOrigins].map(({ name, history }) => {
     process.stderr.write(`${name}\n`);
     const count = nightsBefore + nightsAfterChange;
     const looks = Array.from({ length: 10 * histories }, (_, index) => {
       const runs = history(2000 + index, count);
       const slower = withStep(runs, nightsBefore, changeSize).slice(0, changing);
-      const found = eDivisive.find([...slower, ...seriesOf(runs).slice(changing)], count);
+      const all = [...slower, ...seriesOf(runs).slice(changing)];
+      const found = findChangePoints(
+        all.map(({ path: name, points }) => ({ name, values: points.map(toValue) })),
+        rate,
+      );
       const isTrue = (at: number, index: number) => index < changing && Math.abs(at - nightsBefore) <= 1;
       const wrong = found.map((changes, index) => changes.filter((at) => !isTrue(at, index)).length);
       return { named: found.flat().length, wrong: sumOf(wrong) };
     });
     const named = sumOf(looks.map((look) => look.named));
     const wrong = sumOf(looks.map((look) => look.wrong));
-    return [name, `${looks.length}`, `${named}`, `${wrong}`];
+    const shares = looks.map((look) => (look.named === 0 ? 0 : look.wrong / look.named));
+    const share = `${((100 * sumOf(shares)) / looks.length).toFixed(1)} %`;
+    return [name, `${looks.length}`, `${named}`, `${wrong}`, share];
   });
-  print(table(["nights", "looks", "changes named", "that are none"], rows));
+  print(table(["nights", "looks", "changes named", "that are none", "share of a look, mean"], rows));
 }
 
 function sumOf(counts: readonly number[]): number {

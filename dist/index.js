@@ -44766,6 +44766,7 @@ var falseChangeRate = 0.01;
 var ways2 = ["step", "stretch"];
 var firstDraws = 19;
 var growth = 5;
+var earlyShare = 0.5;
 var hopeless = 3;
 var margin = 4;
 function findChangePoints(series, rate = falseChangeRate) {
@@ -44790,13 +44791,14 @@ function findChangePoints(series, rate = falseChangeRate) {
 function divide(segments, settled, rate) {
   const compared = segments.length + settled;
   let candidates = segments.filter(({ start: start3, end }) => end - start3 >= 2 * leastValues).map(createCandidate).filter(({ divisions }) => ways2.some((way) => divisions[way].statistic > 0));
-  const enoughDraws = Math.ceil(ways2.length * compared / rate);
-  const mostDraws = 2 * enoughDraws;
-  for (let most = firstDraws; ; most = most < enoughDraws ? Math.min(growth * most, enoughDraws) : mostDraws) {
-    for (const one of candidates) drawUntil(one, most, rate * candidates.length / compared);
+  const mostDraws = Math.ceil(ways2.length * compared / rate);
+  for (let most = firstDraws; ; most *= growth) {
+    const isLast = most >= mostDraws;
+    const draws = Math.min(most, mostDraws);
+    for (const one of candidates) drawUntil(one, draws, rate * candidates.length / compared);
     candidates = candidates.filter((one) => !isHopeless(one, rate * candidates.length / compared));
-    const isSignificant2 = significantAmong(candidates, compared, rate);
-    if (isSignificant2.every((is) => is) || most === mostDraws)
+    const isSignificant2 = significantAmong(candidates, compared, isLast ? rate : earlyShare * rate);
+    if (isLast || isSignificant2.every((is) => is))
       return candidates.filter((_, index2) => isSignificant2[index2]);
   }
 }

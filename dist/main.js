@@ -41789,13 +41789,14 @@ function findChangePoints(series, rate = falseChangeRate) {
 function divide(segments, settled, rate) {
   const compared2 = segments.length + settled;
   let candidates = segments.filter(({ start: start3, end }) => end - start3 >= 2 * leastValues).map(createCandidate).filter(({ divisions }) => ways.some((way) => divisions[way].statistic > 0));
-  const enoughDraws = Math.ceil(ways.length * compared2 / rate);
-  const mostDraws = 2 * enoughDraws;
-  for (let most2 = firstDraws; ; most2 = most2 < enoughDraws ? Math.min(growth * most2, enoughDraws) : mostDraws) {
-    for (const one of candidates) drawUntil(one, most2, rate * candidates.length / compared2);
+  const mostDraws = Math.ceil(ways.length * compared2 / rate);
+  for (let most2 = firstDraws; ; most2 *= growth) {
+    const isLast = most2 >= mostDraws;
+    const draws = Math.min(most2, mostDraws);
+    for (const one of candidates) drawUntil(one, draws, rate * candidates.length / compared2);
     candidates = candidates.filter((one) => !isHopeless(one, rate * candidates.length / compared2));
-    const isSignificant2 = significantAmong(candidates, compared2, rate);
-    if (isSignificant2.every((is) => is) || most2 === mostDraws)
+    const isSignificant2 = significantAmong(candidates, compared2, isLast ? rate : earlyShare * rate);
+    if (isLast || isSignificant2.every((is) => is))
       return candidates.filter((_, index2) => isSignificant2[index2]);
   }
 }
@@ -41845,7 +41846,7 @@ function significantAmong(candidates, compared2, rate) {
   const others = Array.from({ length: compared2 - candidates.length }, () => 1);
   return significant([...candidates.map(pOf), ...others], rate).slice(0, candidates.length);
 }
-var leastValues, falseChangeRate, ways, firstDraws, growth, hopeless, margin;
+var leastValues, falseChangeRate, ways, firstDraws, growth, earlyShare, hopeless, margin;
 var init_change_points = __esm({
   "src/history/change-points.ts"() {
     "use strict";
@@ -41857,6 +41858,7 @@ var init_change_points = __esm({
     ways = ["step", "stretch"];
     firstDraws = 19;
     growth = 5;
+    earlyShare = 0.5;
     hopeless = 3;
     margin = 4;
   }

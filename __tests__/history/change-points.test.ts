@@ -94,4 +94,20 @@ describe("findChangePoints", () => {
     expect(named).toBeLessThanOrEqual(45);
     expect(named).toBeGreaterThanOrEqual(10);
   });
+
+  it("keeps its rate beside changes: of those it names, about the allowed share is none", () => {
+    const rate = 0.2;
+    const looks = Array.from({ length: 600 }, (_, look) => {
+      const changed = Array.from({ length: 4 }, (_, index) =>
+        series(`${look} changed ${index}`, 12, step(6, 30)),
+      );
+      const others = Array.from({ length: 16 }, (_, index) => series(`${look} other ${index}`, 12));
+      const found = findChangePoints([...changed, ...others], rate);
+      return found.slice(4).flat().length / found.flat().length;
+    });
+    const share = looks.reduce((sum, one) => sum + one, 0) / looks.length;
+    // 16 of 20 series do not change, so 0.16 are allowed, with a standard deviation of 0.007.
+    expect(share).toBeLessThanOrEqual(0.175);
+    expect(share).toBeGreaterThanOrEqual(0.12);
+  });
 });

@@ -45,6 +45,12 @@ const firstDraws = 19;
 /** How many times as many are drawn before the next comparison. */
 const growth = 5;
 
+/**
+ * Each comparison is another chance to take chance for a change. At all but the last one, candidates have to be significant at this
+ * share of the rate: then those chances add a twentieth to it at most, and a quarter if they had the whole rate.
+ */
+const earlyShare = 0.5;
+
 /** A candidate is given up after so many orders that divide as well... */
 const hopeless = 3;
 /** ...if they are so many times as frequent as they may be. */
@@ -93,18 +99,15 @@ function divide(segments: readonly Segment[], settled: number, rate: number): Ca
     .filter(({ start, end }) => end - start >= 2 * leastValues)
     .map(createCandidate)
     .filter(({ divisions }) => ways.some((way) => divisions[way].statistic > 0));
-  // So many make one candidate significant beside all others if none divides as well; as many again show whether it was near.
-  const enoughDraws = Math.ceil((ways.length * compared) / rate);
-  const mostDraws = 2 * enoughDraws;
-  for (
-    let most = firstDraws;
-    ;
-    most = most < enoughDraws ? Math.min(growth * most, enoughDraws) : mostDraws
-  ) {
-    for (const one of candidates) drawUntil(one, most, (rate * candidates.length) / compared);
+  // So many make one candidate significant beside all others if none divides as well.
+  const mostDraws = Math.ceil((ways.length * compared) / rate);
+  for (let most = firstDraws; ; most *= growth) {
+    const isLast = most >= mostDraws;
+    const draws = Math.min(most, mostDraws);
+    for (const one of candidates) drawUntil(one, draws, (rate * candidates.length) / compared);
     candidates = candidates.filter((one) => !isHopeless(one, (rate * candidates.length) / compared));
-    const isSignificant = significantAmong(candidates, compared, rate);
-    if (isSignificant.every((is) => is) || most === mostDraws)
+    const isSignificant = significantAmong(candidates, compared, isLast ? rate : earlyShare * rate);
+    if (isLast || isSignificant.every((is) => is))
       return candidates.filter((_, index) => isSignificant[index]);
   }
 }

@@ -5790,7 +5790,7 @@ var require_client_h1 = __commonJS({
       kResume,
       kHTTPContext
     } = require_symbols();
-    var constants3 = require_constants2();
+    var constants4 = require_constants2();
     var EMPTY_BUF = Buffer.alloc(0);
     var FastBuffer = Buffer[Symbol.species];
     var addListener = util.addListener;
@@ -5865,7 +5865,7 @@ var require_client_h1 = __commonJS({
       constructor(client, socket, { exports: exports2 }) {
         assert2(Number.isFinite(client[kMaxHeadersSize]) && client[kMaxHeadersSize] > 0);
         this.llhttp = exports2;
-        this.ptr = this.llhttp.llhttp_alloc(constants3.TYPE.RESPONSE);
+        this.ptr = this.llhttp.llhttp_alloc(constants4.TYPE.RESPONSE);
         this.client = client;
         this.socket = socket;
         this.timeout = null;
@@ -5960,11 +5960,11 @@ var require_client_h1 = __commonJS({
             currentBufferRef = null;
           }
           const offset = llhttp.llhttp_get_error_pos(this.ptr) - currentBufferPtr;
-          if (ret !== constants3.ERROR.OK) {
+          if (ret !== constants4.ERROR.OK) {
             const body = data2.subarray(offset);
-            if (ret === constants3.ERROR.PAUSED_UPGRADE) {
+            if (ret === constants4.ERROR.PAUSED_UPGRADE) {
               this.onUpgrade(body);
-            } else if (ret === constants3.ERROR.PAUSED) {
+            } else if (ret === constants4.ERROR.PAUSED) {
               this.paused = true;
               socket.unshift(body);
             } else {
@@ -5987,10 +5987,10 @@ var require_client_h1 = __commonJS({
         } finally {
           currentParser = null;
         }
-        if (ret === constants3.ERROR.OK) {
+        if (ret === constants4.ERROR.OK) {
           return null;
         }
-        if (ret === constants3.ERROR.PAUSED || ret === constants3.ERROR.PAUSED_UPGRADE) {
+        if (ret === constants4.ERROR.PAUSED || ret === constants4.ERROR.PAUSED_UPGRADE) {
           this.paused = true;
           return null;
         }
@@ -6007,7 +6007,7 @@ var require_client_h1 = __commonJS({
           const len = new Uint8Array(llhttp.memory.buffer, ptr).indexOf(0);
           message = "Response does not match the HTTP/1.1 protocol (" + Buffer.from(llhttp.memory.buffer, ptr, len).toString() + ")";
         }
-        return new HTTPParserError(message, constants3.ERROR[ret], data2);
+        return new HTTPParserError(message, constants4.ERROR[ret], data2);
       }
       destroy() {
         assert2(this.ptr != null);
@@ -6187,7 +6187,7 @@ var require_client_h1 = __commonJS({
           socket[kBlocking] = false;
           client[kResume]();
         }
-        return pause ? constants3.ERROR.PAUSED : 0;
+        return pause ? constants4.ERROR.PAUSED : 0;
       }
       onBody(buf) {
         const { client, socket, statusCode, maxResponseSize } = this;
@@ -6209,7 +6209,7 @@ var require_client_h1 = __commonJS({
         }
         this.bytesRead += buf.length;
         if (request3.onData(buf) === false) {
-          return constants3.ERROR.PAUSED;
+          return constants4.ERROR.PAUSED;
         }
       }
       onMessageComplete() {
@@ -6245,13 +6245,13 @@ var require_client_h1 = __commonJS({
         if (socket[kWriting]) {
           assert2(client[kRunning] === 0);
           util.destroy(socket, new InformationalError("reset"));
-          return constants3.ERROR.PAUSED;
+          return constants4.ERROR.PAUSED;
         } else if (!shouldKeepAlive) {
           util.destroy(socket, new InformationalError("reset"));
-          return constants3.ERROR.PAUSED;
+          return constants4.ERROR.PAUSED;
         } else if (socket[kReset] && client[kRunning] === 0) {
           util.destroy(socket, new InformationalError("reset"));
-          return constants3.ERROR.PAUSED;
+          return constants4.ERROR.PAUSED;
         } else if (client[kPipelining] == null || client[kPipelining] === 1) {
           setImmediate(() => client[kResume]());
         } else {
@@ -60029,7 +60029,7 @@ import { setTimeout as sleep2 } from "node:timers/promises";
 
 // src/git/failures.ts
 function isRace(refusal2) {
-  return /\[rejected\]|\((?:fetch first|non-fast-forward|stale info)\)|cannot lock ref|failed to (?:lock|update ref)|incorrect old value|reference already exists/.test(
+  return /\[rejected\]|\((?:fetch first|non-fast-forward|stale info)\)|cannot lock ref|failed to (?:lock|update ref)|incorrect old value|reference already exists|shallow update not allowed/.test(
     refusal2
   );
 }
@@ -60155,10 +60155,10 @@ var BranchCopy = class _BranchCopy {
   /**
    * Fetches a branch's newest commit, if there is such a branch.
    *
-   * @throws GitError
+   * @throws GitError also if the folder for temporary files cannot be written
    */
   static async fetch(target) {
-    const folder = mkdtempSync2(path17.join(tmpdir2(), "sqlite-bench-gate-branch-"));
+    const folder = makeTemporaryFolder();
     const copy = new _BranchCopy(target, folder);
     try {
       await git(["init", "--quiet", "--bare", "--template=", "."], { folder });
@@ -60176,16 +60176,23 @@ var BranchCopy = class _BranchCopy {
   /**
    * The plain files of the newest commit.
    *
-   * @param limits bytes of one file, and how many there may be
-   * @throws GitError if there is more
+   * @throws GitError if there is more than the limits allow
    */
   async files(limits5) {
     if (this.#tip === void 0) return [];
     const listed4 = await this.#git(["ls-tree", "-r", "-z", "-l", this.#tip]);
-    const files = listed4.split("\0").flatMap((line) => {
-      const [, hash, size, file] = /^100644 blob ([0-9a-f]+) +(\d+)\t(.+)$/s.exec(line) ?? [];
-      return hash === void 0 || file === void 0 ? [] : [{ hash, size: Number(size), file }];
+    const entries = listed4.split("\0").flatMap((line) => {
+      const [, mode = "", hash, size, file] = /^(\d+) \w+ ([0-9a-f]+) +(\d+|-)\t(.+)$/s.exec(line) ?? [];
+      const isPlain2 = ["100644", "100755"].includes(mode);
+      return hash === void 0 || file === void 0 ? [] : [{ isPlain: isPlain2, hash, size: Number(size), file }];
     });
+    const odd = entries.find(({ isPlain: isPlain2, file }) => !isPlain2 && limits5.isNeeded(file));
+    if (odd !== void 0)
+      throw new GitError(
+        "git ls-tree",
+        `${odd.file} is a link or a submodule, and only files are read: restore it, or remove it from the branch`
+      );
+    const files = entries.filter(({ isPlain: isPlain2 }) => isPlain2);
     const large = files.find(({ size }) => size > limits5.bytes);
     if (large !== void 0)
       throw new GitError(
@@ -60225,7 +60232,10 @@ var BranchCopy = class _BranchCopy {
     throw new GitError("git push", `other jobs were faster ${maxAttempts2} times in a row`);
   }
   close() {
-    rmSync5(this.#folder, { recursive: true, force: true });
+    try {
+      rmSync5(this.#folder, { recursive: true, force: true });
+    } catch {
+    }
   }
   async #fetch() {
     const { url: url2, branch } = this.#target;
@@ -60330,6 +60340,16 @@ var BranchCopy = class _BranchCopy {
     };
   }
 };
+function makeTemporaryFolder() {
+  try {
+    return mkdtempSync2(path17.join(tmpdir2(), "sqlite-bench-gate-branch-"));
+  } catch (cause) {
+    throw new GitError(
+      "git init",
+      `the folder for temporary files cannot be written (${cause.message}): name another one in TMPDIR`
+    );
+  }
+}
 
 // src/history/create-run.ts
 var boundDigits = 5;
@@ -60532,7 +60552,7 @@ var markerName = "history.json";
 var markerText = `${JSON.stringify({ history: historyVersion })}
 `;
 var ignoreName = ".gitignore";
-var ignoreText = "/history.sqlite*\n";
+var ignoreText = "/history.sqlite*\n.unfinished-*\n";
 function requireMarker(text5, shown2) {
   if (text5 === void 0)
     throw new InputError(
@@ -60558,11 +60578,21 @@ function versionOf(text5) {
 }
 
 // src/results/history/read-history.ts
-import { rmSync as rmSync7, statSync as statSync4 } from "node:fs";
+import { existsSync as existsSync12, lstatSync as lstatSync3, rmSync as rmSync7, statSync as statSync4 } from "node:fs";
 import path19 from "node:path";
 
 // src/results/history/folder.ts
-import { existsSync as existsSync10, linkSync, readdirSync, readFileSync as readFileSync7, rmSync as rmSync6, statSync as statSync3, writeFileSync as writeFileSync3 } from "node:fs";
+import {
+  constants as constants3,
+  copyFileSync as copyFileSync2,
+  existsSync as existsSync10,
+  linkSync,
+  readdirSync,
+  readFileSync as readFileSync7,
+  rmSync as rmSync6,
+  statSync as statSync3,
+  writeFileSync as writeFileSync3
+} from "node:fs";
 import path18 from "node:path";
 
 // src/results/history/run-file.ts
@@ -60570,7 +60600,7 @@ import { createHash as createHash3 } from "node:crypto";
 import { gunzipSync, gzipSync } from "node:zlib";
 var maxFileBytes = 1e6;
 var maxTextBytes = 8e6;
-var pathPattern = /^runs\/\d{4}\/(\d{4}-\d{2}-\d{2}T\d{6}Z-([0-9a-f]{16}))\.json\.gz$/;
+var pathPattern = /^runs\/(?<year>\d{4})\/(?<id>\k<year>-\d{2}-\d{2}T\d{6}Z-(?<hash>[0-9a-f]{16}))\.json\.gz$/;
 function encodeRun(run) {
   const text5 = formatRun(run);
   const time5 = `${run.startedAt.slice(0, 19).replaceAll(":", "")}Z`;
@@ -60578,10 +60608,10 @@ function encodeRun(run) {
   return { path: path27, content: gzipSync(text5, { level: 9 }) };
 }
 function runId(path27) {
-  return pathPattern.exec(path27)?.[1];
+  return pathPattern.exec(path27)?.groups?.id;
 }
 function decodeRun({ path: path27, content }, shown2) {
-  const hash = pathPattern.exec(path27)?.[2];
+  const hash = pathPattern.exec(path27)?.groups?.hash;
   if (hash === void 0) throw new InputError(`${shown2}: this is not the name of a history's run`);
   const text5 = unpack(content, shown2);
   if (hashOf(text5) !== hash)
@@ -60597,8 +60627,11 @@ function unpack(content, shown2) {
     return gunzipSync(content, { maxOutputLength: maxTextBytes }).toString("utf8");
   } catch (cause) {
     const { code, message } = cause;
-    const isCut = code === "Z_BUF_ERROR";
-    const what = isCut ? `cut off after ${content.length} bytes` : `not a file of gzip, or damaged (${message})`;
+    const problems2 = {
+      Z_BUF_ERROR: `cut off after ${content.length} bytes`,
+      ERR_BUFFER_TOO_LARGE: `unpacked it has more than ${maxTextBytes} bytes, and no run has`
+    };
+    const what = problems2[code ?? ""] ?? `not a file of gzip, or damaged (${message})`;
     throw new InputError(`${shown2}: ${what}: ${remedy}`, { cause });
   }
 }
@@ -60608,37 +60641,46 @@ function hashOf(text5) {
 
 // src/results/history/folder.ts
 function findHistory(folder) {
-  const names3 = namesIn(folder);
-  if (names3 === void 0 || names3.length === 0) return "new";
-  const hasRuns = names3.includes("runs");
-  if (!names3.includes(markerName) && !hasRuns)
-    throw new InputError(
-      `--history ${folder}: the folder holds other files and no history: name the folder of a history, or an empty one`
-    );
-  const marker = names3.includes(markerName) ? read(path18.join(folder, markerName)).toString("utf8") : void 0;
-  requireMarker(marker, `--history ${folder}`);
-  return "history";
+  const names3 = namesIn(folder)?.filter((name3) => !name3.startsWith(unfinishedStart)) ?? [];
+  if (existsSync10(path18.join(folder, markerName))) {
+    requireMarker(read(path18.join(folder, markerName)).toString("utf8"), `--history ${folder}`);
+    return "history";
+  }
+  if (names3.includes("runs") && filesOfRuns(folder).length > 0)
+    requireMarker(void 0, `--history ${folder}`);
+  if (names3.every((name3) => [ignoreName, "runs"].includes(name3))) return "new";
+  throw new InputError(
+    `--history ${folder}: the folder holds other files and no history: name the folder of a history, or an empty one`
+  );
 }
 function listRuns(folder) {
   if (findHistory(folder) === "new")
     throw new InputError(
       `--history ${folder}: there is no history: name the folder of one, or begin one with history add`
     );
-  const years = namesIn(path18.join(folder, "runs")) ?? [];
-  const files = years.filter((year) => /^\d{4}$/.test(year)).flatMap(
-    (year) => (namesIn(path18.join(folder, "runs", year)) ?? []).map((name3) => `runs/${year}/${name3}`)
-  );
-  const odd = files.find((file) => file.endsWith(".json.gz") && runId(file) === void 0);
+  const files = filesOfRuns(folder);
+  const odd = files.find((file) => file.includes(".json.gz") && runId(file) === void 0);
   if (odd !== void 0)
     throw new InputError(
       `${path18.join(folder, odd)}: this is not the name of a history's run: restore it, or move it out of the history`
     );
   return files.filter((file) => runId(file) !== void 0).toSorted();
 }
+function filesOfRuns(folder) {
+  return shownIn(path18.join(folder, "runs")).flatMap((name3) => {
+    const inside = path18.join(folder, "runs", name3);
+    if (statSync3(inside, { throwIfNoEntry: false })?.isDirectory() !== true) return [`runs/${name3}`];
+    return shownIn(inside).map((file) => `runs/${name3}/${file}`);
+  });
+}
+function shownIn(folder) {
+  return (namesIn(folder) ?? []).filter((name3) => !name3.startsWith("."));
+}
 function readRunFile(folder, run) {
   const file = path18.join(folder, run);
   return { path: run, content: read(file) };
 }
+var unfinishedStart = ".unfinished-";
 function namesIn(folder) {
   try {
     return readdirSync(folder);
@@ -60652,7 +60694,10 @@ function namesIn(folder) {
 }
 function read(file) {
   try {
-    const { size } = statSync3(file);
+    const stats = statSync3(file);
+    if (!stats.isFile())
+      throw new InputError(`${file} is not a file: restore it, or move it out of the history`);
+    const { size } = stats;
     if (size > maxFileBytes)
       throw new InputError(`${file}: ${size} bytes, and no file of a history has more than ${maxFileBytes}`);
     return readFileSync7(file);
@@ -60661,6 +60706,9 @@ function read(file) {
     throw new InputError(`${file} cannot be read (${cause.message})`, { cause });
   }
 }
+
+// src/results/history/history-index.ts
+import { lstatSync as lstatSync2 } from "node:fs";
 
 // src/results/store/sqlite.ts
 var import_better_sqlite3 = __toESM(require_lib2(), 1);
@@ -60681,7 +60729,7 @@ var addonPlatforms = ["linux-x64", "linux-arm64", "darwin-x64", "darwin-arm64"];
 function addonFile(platform2) {
   return `better-sqlite3-${platform2}.node`;
 }
-function openDatabase(file, platform2 = currentPlatform()) {
+function openDatabase(file, { platform: platform2 = currentPlatform(), isReadOnly = false } = {}) {
   const refusal2 = nodeVersionError(process.versions.node);
   if (refusal2 !== void 0) throw new InputError(refusal2);
   const places2 = [
@@ -60694,7 +60742,7 @@ function openDatabase(file, platform2 = currentPlatform()) {
       `results cannot be stored on ${platform2}: this tool brings SQLite for ${addonPlatforms.join(", ")}`
     );
   const nativeBinding = createRequire(import.meta.url)(addon);
-  return new import_better_sqlite3.default(file, { nativeBinding });
+  return new import_better_sqlite3.default(file, { nativeBinding, readonly: isReadOnly, fileMustExist: isReadOnly });
 }
 function currentPlatform() {
   const { platform: platform2, arch: arch2 } = process;
@@ -60704,6 +60752,8 @@ function currentPlatform() {
 
 // src/results/history/history-index.ts
 var indexVersion = 3;
+var applicationId = 1935828840;
+var unmarkedVersions = [1, 2];
 var tables2 = `
   CREATE TABLE runs (
     run INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE, size INTEGER NOT NULL, modified_ms REAL NOT NULL,
@@ -60723,13 +60773,37 @@ var HistoryIndex = class {
   #database;
   /**
    * @param file of the database; in memory if it is `:memory:`
+   * @throws InputError if it is a database that is no index
    * @throws the error of SQLite if the file is no database, or cannot be written
    */
   constructor(file) {
     this.#database = openDatabase(file);
-    this.#database.pragma("synchronous = OFF");
-    this.#database.pragma("trusted_schema = OFF");
-    this.#database.transaction(() => this.#create()).immediate();
+    try {
+      this.#database.pragma("synchronous = OFF");
+      this.#database.pragma("trusted_schema = OFF");
+      this.#database.transaction(() => this.#create()).immediate();
+    } catch (cause) {
+      this.#database.close();
+      throw cause;
+    }
+  }
+  /**
+   * The paths of the runs that an index has, which is only read.
+   *
+   * @returns none if it is not there, or cannot be read
+   */
+  static paths(file) {
+    try {
+      if (!lstatSync2(file).isFile()) return [];
+      const database = openDatabase(file, { isReadOnly: true });
+      try {
+        return database.prepare("SELECT path FROM runs").pluck().all();
+      } finally {
+        database.close();
+      }
+    } catch {
+      return [];
+    }
   }
   /** What the files of its runs were when they were read, by their paths. */
   files() {
@@ -60809,11 +60883,25 @@ var HistoryIndex = class {
   }
   #create() {
     const version2 = this.#database.pragma("user_version", { simple: true });
-    if (version2 === indexVersion) return;
-    for (const table4 of ["points", "tests", "runs"]) this.#database.exec(`DROP TABLE IF EXISTS ${table4}`);
-    this.#database.exec(`${tables2} PRAGMA user_version = ${indexVersion};`);
+    const owner = this.#database.pragma("application_id", { simple: true });
+    if (owner === applicationId && version2 === indexVersion) return;
+    if (owner !== applicationId && !this.#isUnmarked(version2))
+      throw new InputError(
+        `${this.#database.name} is not an index of a history: move it out of the history, where another one is made`
+      );
+    for (const table4 of tableNames4) this.#database.exec(`DROP TABLE IF EXISTS ${table4}`);
+    this.#database.exec(
+      `${tables2} PRAGMA user_version = ${indexVersion}; PRAGMA application_id = ${applicationId};`
+    );
+  }
+  /** Whether there is nothing in it, or the index of an old version. */
+  #isUnmarked(version2) {
+    const names3 = this.#database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all();
+    if (names3.length === 0) return version2 === 0;
+    return unmarkedVersions.some((one) => one === version2) && names3.length === tableNames4.length && tableNames4.every((name3) => names3.includes(name3));
   }
 };
+var tableNames4 = ["points", "tests", "runs"];
 var pointColumns = [
   "result",
   "pairs",
@@ -60861,18 +60949,30 @@ var indexName = "history.sqlite";
 function readHistory(folder, filter = {}) {
   const paths2 = listRuns(folder);
   const file = path19.join(folder, indexName);
+  const readInMemory = () => readIndexed(folder, [...paths2, ...HistoryIndex.paths(file)], ":memory:", filter);
+  if (lstatSync3(file, { throwIfNoEntry: false })?.isFile() === false)
+    return readIndexed(folder, paths2, ":memory:", filter);
   try {
     return readIndexed(folder, paths2, file, filter);
   } catch (cause) {
     if (cause instanceof InputError) throw cause;
+    if (!isDamage(cause)) return readInMemory();
   }
   try {
     rmSync7(file, { force: true });
     return readIndexed(folder, paths2, file, filter);
   } catch (cause) {
     if (cause instanceof InputError || cause instanceof ZodError) throw cause;
-    return readIndexed(folder, paths2, ":memory:", filter);
+    return readInMemory();
   }
+}
+function missingRun(folder, run) {
+  return `${path19.join(folder, run)} was in the history and is gone: restore it, or remove ${path19.join(folder, indexName)} to go on without it`;
+}
+function isDamage(cause) {
+  if (cause instanceof ZodError || cause instanceof SyntaxError) return true;
+  const { code = "" } = cause;
+  return /^SQLITE_(?:NOTADB|CORRUPT|FORMAT|ERROR|SCHEMA|MISMATCH|CONSTRAINT)/.test(code);
 }
 function readRunFiles(files, shown2, filter = {}) {
   const { branch, last: last2 = Number.POSITIVE_INFINITY } = filter;
@@ -60891,10 +60991,7 @@ function readIndexed(folder, paths2, file, filter) {
     const all = /* @__PURE__ */ new Set([...paths2, ...indexed.keys()]);
     const found = [...all].map((one) => ({ path: one, state: stateOf2(path19.join(folder, one)) }));
     const gone = found.find(({ state: state2 }) => state2 === void 0);
-    if (gone !== void 0)
-      throw new InputError(
-        `${path19.join(folder, gone.path)} was in the history and is gone: restore it, or remove ${path19.join(folder, indexName)} to go on without it`
-      );
+    if (gone !== void 0) throw new InputError(missingRun(folder, gone.path));
     const unread = found.flatMap(
       ({ path: one, state: state2 }) => state2 === void 0 || isSame2(state2, indexed.get(one)) ? [] : [{ path: one, state: state2 }]
     );
@@ -60925,7 +61022,8 @@ function historyBranch({ repositoryUrl }, branch, { token: token2 }) {
   return { url: `${repositoryUrl}.git`, branch, ...omitUndefined({ token: token2 }) };
 }
 async function historyFiles(copy, folder) {
-  return filesWithin(await copy.files({ bytes: maxFileBytes, files: maxFiles }), folder);
+  const isNeeded2 = (path27) => path27 === within(folder, markerName) || path27.startsWith(within(folder, "runs/"));
+  return filesWithin(await copy.files({ bytes: maxFileBytes, files: maxFiles, isNeeded: isNeeded2 }), folder);
 }
 function filesWithin(files, folder) {
   const start3 = within(folder, "");
@@ -60942,15 +61040,23 @@ function hasHistory(files, shown2) {
   requireMarker(marker?.content.toString("utf8"), shown2);
   return true;
 }
+function requireEmpty(files, shown2) {
+  const histories2 = files.filter(({ path: path27 }) => path27.endsWith(`/${markerName}`)).map(({ path: path27 }) => path27.slice(0, -markerName.length));
+  const other = files.find(
+    ({ path: path27 }) => path27 !== ignoreName && !histories2.some((start3) => path27.startsWith(start3))
+  );
+  if (other !== void 0)
+    throw new InputError(
+      `${shown2}: there are other files, such as ${formatValue(other.path)}, and no history: name the branch and the folder of one in history-branch and history-path, or a branch or folder that has nothing else`
+    );
+}
 function runFiles(files) {
   return files.filter(({ path: path27 }) => path27.startsWith("runs/") && path27.endsWith(".json.gz"));
 }
 function explain2(cause) {
   if (cause instanceof InputError) return cause.message;
-  if (!(cause instanceof GitError)) throw cause;
-  const isRefused = /\b40[13]\b|denied|not permitted|unable to access|could not read Username/i.test(
-    cause.message
-  );
+  if (!(cause instanceof GitError)) return cause instanceof Error ? cause.message : String(cause);
+  const isRefused = /\b40[134]\b|denied|not permitted|not found|could not read Username/i.test(cause.message);
   const advice2 = isRefused ? '; give the job "contents: write" to add runs, or "contents: read" to compare with them, and the token in github-token' : "";
   return `${cause.command}: ${cause.message}${advice2}`;
 }
@@ -60988,6 +61094,7 @@ async function useHistory(context2, made, history2, copy, shown2) {
   const isAdded = history2.isAddedTo && isDefault && verdict.measurement.state !== "incomplete";
   const files = await historyFiles(copy, history2.folder);
   const isNew = !hasHistory(files, shown2);
+  if (isNew && isAdded) requireEmpty(files, shown2);
   if (isNew)
     annotate.warning(
       `${shown2} does not exist: ${isAdded ? "a new one begins" : "there is nothing to compare with"}`
@@ -62402,7 +62509,7 @@ function optionsOf(catalogue) {
 import path23 from "node:path";
 
 // src/options/own-files.ts
-import { existsSync as existsSync12, globSync as globSync2, readFileSync as readFileSync10, realpathSync as realpathSync2, statSync as statSync5 } from "node:fs";
+import { existsSync as existsSync13, globSync as globSync2, readFileSync as readFileSync10, realpathSync as realpathSync2, statSync as statSync5 } from "node:fs";
 import path22 from "node:path";
 function findOwnFiles(source3, configText) {
   const named2 = filesOf(source3, configText);
@@ -62426,7 +62533,7 @@ function filesOf({ given, config: config2 }, configText) {
 function findFiles2({ patterns, folder, placeOf: placeOf4 }, index2) {
   const pattern4 = patterns[index2] ?? "";
   const place = path22.resolve(folder, pattern4);
-  const isThere = existsSync12(place);
+  const isThere = existsSync13(place);
   if (isThere && statSync5(place).isDirectory())
     throw new InputError(
       `${placeOf4(index2)}: ${formatValue(pattern4)} is a folder: name its files, such as ${path22.join(pattern4, "*.yml")}`
@@ -63710,7 +63817,7 @@ function logPublication({ commentUrls, notices, errors }) {
 }
 
 // src/github/steps.ts
-import { existsSync as existsSync13, realpathSync as realpathSync3 } from "node:fs";
+import { existsSync as existsSync14, realpathSync as realpathSync3 } from "node:fs";
 
 // src/commands/machine-part.ts
 import { readFileSync as readFileSync11 } from "node:fs";
@@ -64826,7 +64933,7 @@ function withConfirmation(first2, criteria, planned, read2) {
   return { ...first2, warnings: [...first2.warnings, warning2] };
 }
 function readConfig2({ config: config2 }, workspace) {
-  if (config2 !== void 0 && existsSync13(config2) && !isInside(realpathSync3(config2), realpathSync3(workspace)))
+  if (config2 !== void 0 && existsSync14(config2) && !isInside(realpathSync3(config2), realpathSync3(workspace)))
     throw new InputError(
       `input config: "${config2}" leads out of the workspace: name a file of the repository`
     );

@@ -30596,7 +30596,7 @@ import { fileURLToPath } from "node:url";
 function addonFile(platform) {
   return `better-sqlite3-${platform}.node`;
 }
-function openDatabase(file, platform = currentPlatform()) {
+function openDatabase(file, { platform = currentPlatform(), isReadOnly = false } = {}) {
   const refusal = nodeVersionError(process.versions.node);
   if (refusal !== void 0) throw new InputError(refusal);
   const places2 = [
@@ -30609,7 +30609,7 @@ function openDatabase(file, platform = currentPlatform()) {
       `results cannot be stored on ${platform}: this tool brings SQLite for ${addonPlatforms.join(", ")}`
     );
   const nativeBinding = createRequire(import.meta.url)(addon);
-  return new import_better_sqlite3.default(file, { nativeBinding });
+  return new import_better_sqlite3.default(file, { nativeBinding, readonly: isReadOnly, fileMustExist: isReadOnly });
 }
 function currentPlatform() {
   const { platform, arch } = process;
@@ -45661,7 +45661,7 @@ var init_history_files = __esm({
     markerText = `${JSON.stringify({ history: historyVersion })}
 `;
     ignoreName = ".gitignore";
-    ignoreText = "/history.sqlite*\n";
+    ignoreText = "/history.sqlite*\n.unfinished-*\n";
   }
 });
 
@@ -45675,10 +45675,10 @@ function encodeRun(run2) {
   return { path: path46, content: gzipSync2(text5, { level: 9 }) };
 }
 function runId(path46) {
-  return pathPattern.exec(path46)?.[1];
+  return pathPattern.exec(path46)?.groups?.id;
 }
 function decodeRun({ path: path46, content }, shown2) {
-  const hash = pathPattern.exec(path46)?.[2];
+  const hash = pathPattern.exec(path46)?.groups?.hash;
   if (hash === void 0) throw new InputError(`${shown2}: this is not the name of a history's run`);
   const text5 = unpack(content, shown2);
   if (hashOf(text5) !== hash)
@@ -45693,8 +45693,11 @@ function unpack(content, shown2) {
     return gunzipSync(content, { maxOutputLength: maxTextBytes }).toString("utf8");
   } catch (cause) {
     const { code, message } = cause;
-    const isCut = code === "Z_BUF_ERROR";
-    const what = isCut ? `cut off after ${content.length} bytes` : `not a file of gzip, or damaged (${message})`;
+    const problems2 = {
+      Z_BUF_ERROR: `cut off after ${content.length} bytes`,
+      ERR_BUFFER_TOO_LARGE: `unpacked it has more than ${maxTextBytes} bytes, and no run has`
+    };
+    const what = problems2[code ?? ""] ?? `not a file of gzip, or damaged (${message})`;
     throw new InputError(`${shown2}: ${what}: ${remedy}`, { cause });
   }
 }
@@ -45709,42 +45712,60 @@ var init_run_file = __esm({
     init_errors();
     maxFileBytes = 1e6;
     maxTextBytes = 8e6;
-    pathPattern = /^runs\/\d{4}\/(\d{4}-\d{2}-\d{2}T\d{6}Z-([0-9a-f]{16}))\.json\.gz$/;
+    pathPattern = /^runs\/(?<year>\d{4})\/(?<id>\k<year>-\d{2}-\d{2}T\d{6}Z-(?<hash>[0-9a-f]{16}))\.json\.gz$/;
     remedy = "restore it, for example from git, or move it out of the history";
   }
 });
 
 // src/results/history/folder.ts
 import { randomBytes } from "node:crypto";
-import { existsSync as existsSync15, linkSync, readdirSync as readdirSync3, readFileSync as readFileSync16, rmSync as rmSync10, statSync as statSync7, writeFileSync as writeFileSync4 } from "node:fs";
+import {
+  constants as constants3,
+  copyFileSync as copyFileSync2,
+  existsSync as existsSync15,
+  linkSync,
+  readdirSync as readdirSync3,
+  readFileSync as readFileSync16,
+  rmSync as rmSync10,
+  statSync as statSync7,
+  writeFileSync as writeFileSync4
+} from "node:fs";
 import path33 from "node:path";
 function findHistory(folder) {
-  const names2 = namesIn(folder);
-  if (names2 === void 0 || names2.length === 0) return "new";
-  const hasRuns = names2.includes("runs");
-  if (!names2.includes(markerName) && !hasRuns)
-    throw new InputError(
-      `--history ${folder}: the folder holds other files and no history: name the folder of a history, or an empty one`
-    );
-  const marker = names2.includes(markerName) ? read2(path33.join(folder, markerName)).toString("utf8") : void 0;
-  requireMarker(marker, `--history ${folder}`);
-  return "history";
+  const names2 = namesIn(folder)?.filter((name3) => !name3.startsWith(unfinishedStart)) ?? [];
+  if (existsSync15(path33.join(folder, markerName))) {
+    requireMarker(read2(path33.join(folder, markerName)).toString("utf8"), `--history ${folder}`);
+    return "history";
+  }
+  if (names2.includes("runs") && filesOfRuns(folder).length > 0)
+    requireMarker(void 0, `--history ${folder}`);
+  if (names2.every((name3) => [ignoreName, "runs"].includes(name3))) return "new";
+  throw new InputError(
+    `--history ${folder}: the folder holds other files and no history: name the folder of a history, or an empty one`
+  );
 }
 function listRuns(folder) {
   if (findHistory(folder) === "new")
     throw new InputError(
       `--history ${folder}: there is no history: name the folder of one, or begin one with history add`
     );
-  const years = namesIn(path33.join(folder, "runs")) ?? [];
-  const files = years.filter((year) => /^\d{4}$/.test(year)).flatMap(
-    (year) => (namesIn(path33.join(folder, "runs", year)) ?? []).map((name3) => `runs/${year}/${name3}`)
-  );
-  const odd = files.find((file) => file.endsWith(".json.gz") && runId(file) === void 0);
+  const files = filesOfRuns(folder);
+  const odd = files.find((file) => file.includes(".json.gz") && runId(file) === void 0);
   if (odd !== void 0)
     throw new InputError(
       `${path33.join(folder, odd)}: this is not the name of a history's run: restore it, or move it out of the history`
     );
   return files.filter((file) => runId(file) !== void 0).toSorted();
+}
+function filesOfRuns(folder) {
+  return shownIn(path33.join(folder, "runs")).flatMap((name3) => {
+    const inside = path33.join(folder, "runs", name3);
+    if (statSync7(inside, { throwIfNoEntry: false })?.isDirectory() !== true) return [`runs/${name3}`];
+    return shownIn(inside).map((file) => `runs/${name3}/${file}`);
+  });
+}
+function shownIn(folder) {
+  return (namesIn(folder) ?? []).filter((name3) => !name3.startsWith("."));
 }
 function readRunFile(folder, run2) {
   const file = path33.join(folder, run2);
@@ -45753,29 +45774,40 @@ function readRunFile(folder, run2) {
 function addRunFile(folder, { path: run2, content }) {
   const file = path33.join(folder, run2);
   try {
-    makeFolder(path33.dirname(file));
+    makeFolder(folder);
     writeOnce(path33.join(folder, markerName), Buffer.from(markerText));
     writeOnce(path33.join(folder, ignoreName), Buffer.from(ignoreText));
-    return writeOnce(file, content) ? "added" : "present";
+    makeFolder(path33.dirname(file));
+    if (writeOnce(file, content)) return "added";
   } catch (cause) {
     throw new InputError(
-      `${file} cannot be written (${cause.message}): name a writable folder with --history`,
+      `${file} cannot be written (${cause.message}): name a writable folder with free space with --history`,
       { cause }
     );
   }
+  decodeRun(readRunFile(folder, run2), file);
+  return "present";
 }
 function writeOnce(file, content) {
   if (existsSync15(file)) return false;
-  const unfinished = path33.join(path33.dirname(file), `.unfinished-${randomBytes(8).toString("hex")}`);
+  const unfinished = path33.join(path33.dirname(file), `${unfinishedStart}${randomBytes(8).toString("hex")}`);
   try {
     writeFileSync4(unfinished, content, { flush: true });
-    linkSync(unfinished, file);
+    putInPlace(unfinished, file);
     return true;
   } catch (cause) {
     if (cause.code !== "EEXIST") throw cause;
     return false;
   } finally {
     rmSync10(unfinished, { force: true });
+  }
+}
+function putInPlace(unfinished, file) {
+  try {
+    linkSync(unfinished, file);
+  } catch (cause) {
+    if (!noLinks.includes(cause.code ?? "")) throw cause;
+    copyFileSync2(unfinished, file, constants3.COPYFILE_EXCL);
   }
 }
 function namesIn(folder) {
@@ -45791,7 +45823,10 @@ function namesIn(folder) {
 }
 function read2(file) {
   try {
-    const { size: size2 } = statSync7(file);
+    const stats = statSync7(file);
+    if (!stats.isFile())
+      throw new InputError(`${file} is not a file: restore it, or move it out of the history`);
+    const { size: size2 } = stats;
     if (size2 > maxFileBytes)
       throw new InputError(`${file}: ${size2} bytes, and no file of a history has more than ${maxFileBytes}`);
     return readFileSync16(file);
@@ -45800,6 +45835,7 @@ function read2(file) {
     throw new InputError(`${file} cannot be read (${cause.message})`, { cause });
   }
 }
+var unfinishedStart, noLinks;
 var init_folder = __esm({
   "src/results/history/folder.ts"() {
     "use strict";
@@ -45807,6 +45843,8 @@ var init_folder = __esm({
     init_make_folder();
     init_history_files();
     init_run_file();
+    unfinishedStart = ".unfinished-";
+    noLinks = ["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK"];
   }
 });
 
@@ -47059,6 +47097,7 @@ var init_create_run = __esm({
 });
 
 // src/results/history/history-index.ts
+import { lstatSync } from "node:fs";
 function toPoint(test) {
   return {
     result: test.result,
@@ -47089,14 +47128,17 @@ function toTest(row2) {
     })
   };
 }
-var indexVersion, tables2, HistoryIndex, pointColumns;
+var indexVersion, applicationId, unmarkedVersions, tables2, HistoryIndex, tableNames4, pointColumns;
 var init_history_index = __esm({
   "src/results/history/history-index.ts"() {
     "use strict";
     init_run();
+    init_errors();
     init_omit_undefined();
     init_sqlite();
     indexVersion = 3;
+    applicationId = 1935828840;
+    unmarkedVersions = [1, 2];
     tables2 = `
   CREATE TABLE runs (
     run INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE, size INTEGER NOT NULL, modified_ms REAL NOT NULL,
@@ -47116,13 +47158,37 @@ var init_history_index = __esm({
       #database;
       /**
        * @param file of the database; in memory if it is `:memory:`
+       * @throws InputError if it is a database that is no index
        * @throws the error of SQLite if the file is no database, or cannot be written
        */
       constructor(file) {
         this.#database = openDatabase(file);
-        this.#database.pragma("synchronous = OFF");
-        this.#database.pragma("trusted_schema = OFF");
-        this.#database.transaction(() => this.#create()).immediate();
+        try {
+          this.#database.pragma("synchronous = OFF");
+          this.#database.pragma("trusted_schema = OFF");
+          this.#database.transaction(() => this.#create()).immediate();
+        } catch (cause) {
+          this.#database.close();
+          throw cause;
+        }
+      }
+      /**
+       * The paths of the runs that an index has, which is only read.
+       *
+       * @returns none if it is not there, or cannot be read
+       */
+      static paths(file) {
+        try {
+          if (!lstatSync(file).isFile()) return [];
+          const database = openDatabase(file, { isReadOnly: true });
+          try {
+            return database.prepare("SELECT path FROM runs").pluck().all();
+          } finally {
+            database.close();
+          }
+        } catch {
+          return [];
+        }
       }
       /** What the files of its runs were when they were read, by their paths. */
       files() {
@@ -47202,11 +47268,25 @@ var init_history_index = __esm({
       }
       #create() {
         const version3 = this.#database.pragma("user_version", { simple: true });
-        if (version3 === indexVersion) return;
-        for (const table4 of ["points", "tests", "runs"]) this.#database.exec(`DROP TABLE IF EXISTS ${table4}`);
-        this.#database.exec(`${tables2} PRAGMA user_version = ${indexVersion};`);
+        const owner = this.#database.pragma("application_id", { simple: true });
+        if (owner === applicationId && version3 === indexVersion) return;
+        if (owner !== applicationId && !this.#isUnmarked(version3))
+          throw new InputError(
+            `${this.#database.name} is not an index of a history: move it out of the history, where another one is made`
+          );
+        for (const table4 of tableNames4) this.#database.exec(`DROP TABLE IF EXISTS ${table4}`);
+        this.#database.exec(
+          `${tables2} PRAGMA user_version = ${indexVersion}; PRAGMA application_id = ${applicationId};`
+        );
+      }
+      /** Whether there is nothing in it, or the index of an old version. */
+      #isUnmarked(version3) {
+        const names2 = this.#database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all();
+        if (names2.length === 0) return version3 === 0;
+        return unmarkedVersions.some((one) => one === version3) && names2.length === tableNames4.length && tableNames4.every((name3) => names2.includes(name3));
       }
     };
+    tableNames4 = ["points", "tests", "runs"];
     pointColumns = [
       "result",
       "pairs",
@@ -47222,23 +47302,38 @@ var init_history_index = __esm({
 });
 
 // src/results/history/read-history.ts
-import { rmSync as rmSync11, statSync as statSync8 } from "node:fs";
+import { existsSync as existsSync16, lstatSync as lstatSync2, rmSync as rmSync11, statSync as statSync8 } from "node:fs";
 import path34 from "node:path";
 function readHistory(folder, filter = {}) {
   const paths2 = listRuns(folder);
   const file = path34.join(folder, indexName);
+  const readInMemory = () => readIndexed(folder, [...paths2, ...HistoryIndex.paths(file)], ":memory:", filter);
+  if (lstatSync2(file, { throwIfNoEntry: false })?.isFile() === false)
+    return readIndexed(folder, paths2, ":memory:", filter);
   try {
     return readIndexed(folder, paths2, file, filter);
   } catch (cause) {
     if (cause instanceof InputError) throw cause;
+    if (!isDamage(cause)) return readInMemory();
   }
   try {
     rmSync11(file, { force: true });
     return readIndexed(folder, paths2, file, filter);
   } catch (cause) {
     if (cause instanceof InputError || cause instanceof ZodError) throw cause;
-    return readIndexed(folder, paths2, ":memory:", filter);
+    return readInMemory();
   }
+}
+function missingRuns(folder) {
+  return HistoryIndex.paths(path34.join(folder, indexName)).filter((one) => !existsSync16(path34.join(folder, one))).map((one) => missingRun(folder, one));
+}
+function missingRun(folder, run2) {
+  return `${path34.join(folder, run2)} was in the history and is gone: restore it, or remove ${path34.join(folder, indexName)} to go on without it`;
+}
+function isDamage(cause) {
+  if (cause instanceof ZodError || cause instanceof SyntaxError) return true;
+  const { code = "" } = cause;
+  return /^SQLITE_(?:NOTADB|CORRUPT|FORMAT|ERROR|SCHEMA|MISMATCH|CONSTRAINT)/.test(code);
 }
 function readIndexed(folder, paths2, file, filter) {
   const index2 = new HistoryIndex(file);
@@ -47247,10 +47342,7 @@ function readIndexed(folder, paths2, file, filter) {
     const all = /* @__PURE__ */ new Set([...paths2, ...indexed.keys()]);
     const found = [...all].map((one) => ({ path: one, state: stateOf(path34.join(folder, one)) }));
     const gone = found.find(({ state: state2 }) => state2 === void 0);
-    if (gone !== void 0)
-      throw new InputError(
-        `${path34.join(folder, gone.path)} was in the history and is gone: restore it, or remove ${path34.join(folder, indexName)} to go on without it`
-      );
+    if (gone !== void 0) throw new InputError(missingRun(folder, gone.path));
     const unread = found.flatMap(
       ({ path: one, state: state2 }) => state2 === void 0 || isSame(state2, indexed.get(one)) ? [] : [{ path: one, state: state2 }]
     );
@@ -47733,11 +47825,11 @@ var init_replay2 = __esm({
 
 // src/builds/build-command.ts
 import { createHash as createHash12 } from "node:crypto";
-import { existsSync as existsSync16, readFileSync as readFileSync17, statSync as statSync9 } from "node:fs";
+import { existsSync as existsSync17, readFileSync as readFileSync17, statSync as statSync9 } from "node:fs";
 import path36 from "node:path";
 function parseBuildCommand(text5, folder) {
   const script = path36.resolve(folder, text5.trim());
-  if (text5.trim() !== "" && existsSync16(script) && statSync9(script).isFile()) {
+  if (text5.trim() !== "" && existsSync17(script) && statSync9(script).isFile()) {
     const content = readFileSync17(script);
     const isExecutable = (statSync9(script).mode & 73) !== 0;
     const hash = createHash12("sha256").update(content).digest("hex");
@@ -47885,7 +47977,7 @@ var init_git = __esm({
 });
 
 // src/builds/keep-engine.ts
-import { copyFileSync as copyFileSync2, cpSync, existsSync as existsSync17, renameSync as renameSync4, rmSync as rmSync12 } from "node:fs";
+import { copyFileSync as copyFileSync3, cpSync, existsSync as existsSync18, renameSync as renameSync4, rmSync as rmSync12 } from "node:fs";
 import path38 from "node:path";
 function requireOwnFolder(candidate) {
   if (!isServerFile(candidate) || path38.dirname(path38.normalize(candidate)) !== ".") return;
@@ -47897,7 +47989,7 @@ function keepEngine(built, engine) {
   const partialOf = (place) => `${place}.${process.pid}`;
   if (!isServerFile(built)) {
     makeFolder(path38.dirname(engine));
-    copyFileSync2(built, partialOf(engine));
+    copyFileSync3(built, partialOf(engine));
     renameSync4(partialOf(engine), engine);
     return;
   }
@@ -47910,7 +48002,7 @@ function keepEngine(built, engine) {
     renameSync4(partial2, kept);
   } catch (cause) {
     rmSync12(partial2, { recursive: true, force: true });
-    if (!existsSync17(engine)) throw cause;
+    if (!existsSync18(engine)) throw cause;
   }
 }
 var init_keep_engine = __esm({
@@ -47994,7 +48086,7 @@ var init_program = __esm({
 });
 
 // src/builds/run-build.ts
-import { existsSync as existsSync18, readFileSync as readFileSync18, statSync as statSync10 } from "node:fs";
+import { existsSync as existsSync19, readFileSync as readFileSync18, statSync as statSync10 } from "node:fs";
 import path39 from "node:path";
 async function runBuild({ build: { command: command2 }, folder, candidate, log, timeoutMs, environment }, signal) {
   makeFolder(path39.dirname(log));
@@ -48003,7 +48095,7 @@ async function runBuild({ build: { command: command2 }, folder, candidate, log, 
   const what = command2.join(" ");
   if (ended !== void 0) return { state: "failed", message: `${what} ${ended}: ${tellingLine(log)}`, log };
   const engine = path39.resolve(folder, candidate);
-  if (!existsSync18(engine) || !statSync10(engine).isFile())
+  if (!existsSync19(engine) || !statSync10(engine).isFile())
     return { state: "failed", message: `${what} succeeded, but made no ${candidate}`, log };
   return { state: "built", engine };
 }
@@ -48023,7 +48115,7 @@ var init_run_build = __esm({
 
 // src/builds/commits.ts
 import { createHash as createHash13 } from "node:crypto";
-import { existsSync as existsSync19, rmSync as rmSync13 } from "node:fs";
+import { existsSync as existsSync20, rmSync as rmSync13 } from "node:fs";
 import path40 from "node:path";
 async function openCommits(settings2) {
   const { candidate, allParents } = settings2;
@@ -48061,11 +48153,11 @@ async function openCommits(settings2) {
     points,
     good: goodIndex,
     bad: commits.length - 1,
-    isBuilt: (point2) => existsSync19(places2[point2]?.engine ?? ""),
+    isBuilt: (point2) => existsSync20(places2[point2]?.engine ?? ""),
     build: async (point2, signal) => {
       const place = places2[point2];
       if (place === void 0) throw new RangeError(`there is no commit ${point2}`);
-      return existsSync19(place.engine) ? { state: "built", engine: place.engine } : await buildCommit(repository, { ...settings2, folder }, place, signal);
+      return existsSync20(place.engine) ? { state: "built", engine: place.engine } : await buildCommit(repository, { ...settings2, folder }, place, signal);
     }
   };
 }
@@ -48109,7 +48201,7 @@ async function buildCommit(repository, { folder, build: build2, candidate, envir
 }
 async function removeLeftOvers(repository, folder) {
   const worktrees = path40.join(folder, "worktrees");
-  if (!existsSync19(worktrees)) return;
+  if (!existsSync20(worktrees)) return;
   rmSync13(worktrees, { recursive: true, force: true });
   await repository.removeWorktree(worktrees);
 }
@@ -48127,14 +48219,14 @@ var init_commits2 = __esm({
 });
 
 // src/builds/engine-files.ts
-import { existsSync as existsSync20 } from "node:fs";
+import { existsSync as existsSync21 } from "node:fs";
 import path41 from "node:path";
 function openEngineFiles(files) {
   if (files.length < 2)
     throw new InputError(
       `--engines: ${files.length === 0 ? "no engine is" : "only one engine is"} given: name the good one first and the bad one last`
     );
-  const missing = files.find((file) => !existsSync20(file));
+  const missing = files.find((file) => !existsSync21(file));
   if (missing !== void 0) throw new InputError(`--engines: ${formatValue(missing)} does not exist`);
   const twice = files.find((file, index2) => files.findIndex((other) => same(other, file)) < index2);
   if (twice !== void 0) throw new InputError(`--engines: ${formatValue(twice)} is given twice`);
@@ -50190,7 +50282,7 @@ var init_bisection2 = __esm({
 });
 
 // src/results/bisection-file.ts
-import { existsSync as existsSync21, readFileSync as readFileSync21, rmSync as rmSync17 } from "node:fs";
+import { existsSync as existsSync22, readFileSync as readFileSync21, rmSync as rmSync17 } from "node:fs";
 import path44 from "node:path";
 function writeBisection(folder, bisection) {
   writeWhole(path44.join(folder, fileName), formatBisection(bisection));
@@ -50208,7 +50300,7 @@ function formatBisection(bisection) {
 }
 function readBisection(folder) {
   const file = path44.join(folder, fileName);
-  if (!existsSync21(file))
+  if (!existsSync22(file))
     throw new InputError(`--resume ${folder}: it holds no ${fileName}: start the search without --resume`);
   return readBisectionFile(file);
 }
@@ -50795,7 +50887,7 @@ async function exportFigures(command2, output3) {
 }
 async function verify2({ history: history2 }, output3) {
   const runs = listRuns(history2);
-  const problems2 = runs.flatMap((run2) => {
+  const damaged = runs.flatMap((run2) => {
     try {
       readRun(history2, run2);
       return [];
@@ -50804,9 +50896,15 @@ async function verify2({ history: history2 }, output3) {
       return [cause.message];
     }
   });
+  const missing = missingRuns(history2);
+  const problems2 = [...damaged, ...missing];
   for (const problem of problems2) output3.error(visible(problem));
   const all = `${runs.length} run${runs.length === 1 ? "" : "s"}`;
-  await output3.print([`${all}, ${problems2.length === 0 ? "all intact" : `${problems2.length} damaged`}
+  const counts2 = [
+    ...damaged.length === 0 ? [] : [`${damaged.length} damaged`],
+    ...missing.length === 0 ? [] : [`${missing.length} gone`]
+  ];
+  await output3.print([`${[all, ...counts2.length === 0 ? ["all intact"] : counts2].join(", ")}
 `]);
   return problems2.length === 0 ? 0 : 2;
 }

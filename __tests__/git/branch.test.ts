@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -47,7 +47,7 @@ beforeEach(() => {
 
 const file = (of: string, text = of): BranchFile => ({ path: of, content: Buffer.from(text) });
 const local = (): BranchTarget => ({ url: `file://${repository}`, branch });
-const limits = { bytes: 1000, files: 100 };
+const limits = { bytes: 1000, files: 100, isNeeded: () => false };
 
 const open: BranchCopy[] = [];
 async function fetched(target: BranchTarget = local()): Promise<BranchCopy> {
@@ -127,15 +127,47 @@ describe("a branch", () => {
     const work = path.join(root, `work-${count}`);
     gitIn(root, "clone", "--quiet", repository, work);
     execInWork(work);
-    const [only, ...others] = await contents(await fetched());
-    expect([only, others]).toEqual([["plain", "plain"], []]);
+    expect(await contents(await fetched())).toEqual([
+      ["plain", "plain"],
+      ["program", "plain"],
+    ]);
+  });
+
+  it("is refused with a link in the place of a file that is needed", async () => {
+    await (await fetched()).add([file("runs/a")], "a");
+    const work = path.join(root, `link-${count}`);
+    gitIn(root, "clone", "--quiet", "--branch", branch, repository, work);
+    symlinkSync("a", path.join(work, "runs/b"));
+    gitIn(work, "add", "--all");
+    gitIn(work, "commit", "--quiet", "-m", "link");
+    gitIn(work, "push", "--quiet");
+    const copy = await fetched();
+    const isNeeded = (one: string) => one.startsWith("runs/");
+    await expect(copy.files({ ...limits, isNeeded })).rejects.toThrow("runs/b is a link or a submodule");
+    expect(await contents(copy)).toEqual([["runs/a", "runs/a"]]);
+  });
+
+  it("is begun again if somebody deletes it meanwhile", async () => {
+    await (await fetched()).add([file("a")], "a");
+    const copy = await fetched();
+    gitIn(repository, "branch", "-D", branch);
+    expect(await copy.add([file("b")], "b")).toMatchObject({ isNew: true, races: 1 });
+    expect(await contents(await fetched())).toEqual([["b", "b"]]);
+  });
+
+  it("says that there is no folder for temporary files", async () => {
+    vi.stubEnv("TMPDIR", path.join(root, "none"));
+    const error = await BranchCopy.fetch(local()).catch((cause) => cause);
+    vi.stubEnv("TMPDIR", root);
+    expect(error).toBeInstanceOf(GitError);
+    expect(error.message).toMatch(/folder for temporary files cannot be written \(ENOENT.*TMPDIR/);
   });
 
   it("is refused if it has more than allowed", async () => {
     const copy = await fetched();
     await copy.add([file("large", "x".repeat(1001)), file("small")], "large");
     await expect(copy.files(limits)).rejects.toThrow("large has 1001 bytes, and at most 1000 are allowed");
-    await expect(copy.files({ bytes: 5000, files: 1 })).rejects.toThrow("there are 2 files");
+    await expect(copy.files({ ...limits, bytes: 5000, files: 1 })).rejects.toThrow("there are 2 files");
   });
 
   it("leaves nothing behind when it is closed", async () => {

@@ -109,5 +109,5 @@ describe("findChangePoints", () => {
     // 16 of 20 series do not change, so 0.16 are allowed, with a standard deviation of 0.007.
     expect(share).toBeLessThanOrEqual(0.175);
     expect(share).toBeGreaterThanOrEqual(0.12);
-  });
+  }, 60_000);
 });

@@ -30,7 +30,7 @@ import { runTable } from "../report/history/list.ts";
 import { runLines, runTests } from "../report/history/run.ts";
 import { trendSummary, trendText } from "../report/history/trends.ts";
 import { addRunFile, findHistory, listRuns } from "../results/history/folder.ts";
-import { readRun } from "../results/history/read-history.ts";
+import { missingRuns, readRun } from "../results/history/read-history.ts";
 import { encodeRun, runId } from "../results/history/run-file.ts";
 import { readRecordings } from "../results/read.ts";
 import type { CommandOutput } from "../terminal/output.ts";
@@ -152,10 +152,10 @@ async function exportFigures(command: HistoryExportCommand, output: CommandOutpu
   return 0;
 }
 
-/** Reads the files themselves, whatever the index says. */
+/** Reads the files themselves; of the index only which runs there were. */
 async function verify({ history }: HistoryVerifyCommand, output: CommandOutput): Promise<number> {
   const runs = listRuns(history);
-  const problems = runs.flatMap((run) => {
+  const damaged = runs.flatMap((run) => {
     try {
       readRun(history, run);
       return [];
@@ -164,9 +164,15 @@ async function verify({ history }: HistoryVerifyCommand, output: CommandOutput):
       return [cause.message];
     }
   });
+  const missing = missingRuns(history);
+  const problems = [...damaged, ...missing];
   for (const problem of problems) output.error(visible(problem));
   const all = `${runs.length} run${runs.length === 1 ? "" : "s"}`;
-  await output.print([`${all}, ${problems.length === 0 ? "all intact" : `${problems.length} damaged`}\n`]);
+  const counts = [
+    ...(damaged.length === 0 ? [] : [`${damaged.length} damaged`]),
+    ...(missing.length === 0 ? [] : [`${missing.length} gone`]),
+  ];
+  await output.print([`${[all, ...(counts.length === 0 ? ["all intact"] : counts)].join(", ")}\n`]);
   return problems.length === 0 ? 0 : 2;
 }
 

@@ -22,6 +22,16 @@ export interface BranchFile {
   readonly content: Buffer;
 }
 
+/** What is read of a branch. */
+export interface BranchLimits {
+  /** Bytes of one file. */
+  readonly bytes: number;
+  /** How many there may be. */
+  readonly files: number;
+  /** Paths that have to be plain files; elsewhere, links and submodules are left out. */
+  readonly isNeeded: (path: string) => boolean;
+}
+
 /** What adding files came to. */
 export interface Added {
   /** The branch's newest commit that has the files. */
@@ -66,10 +76,10 @@ export class BranchCopy {
   /**
    * Fetches a branch's newest commit, if there is such a branch.
    *
-   * @throws GitError
+   * @throws GitError also if the folder for temporary files cannot be written
    */
   static async fetch(target: BranchTarget): Promise<BranchCopy> {
-    const folder = mkdtempSync(path.join(tmpdir(), "sqlite-bench-gate-branch-"));
+    const folder = makeTemporaryFolder();
     const copy = new BranchCopy(target, folder);
     try {
       await git(["init", "--quiet", "--bare", "--template=", "."], { folder });
@@ -89,16 +99,23 @@ export class BranchCopy {
   /**
    * The plain files of the newest commit.
    *
-   * @param limits bytes of one file, and how many there may be
-   * @throws GitError if there is more
+   * @throws GitError if there is more than the limits allow
    */
-  async files(limits: { readonly bytes: number; readonly files: number }): Promise<BranchFile[]> {
+  async files(limits: BranchLimits): Promise<BranchFile[]> {
     if (this.#tip === undefined) return [];
     const listed = await this.#git(["ls-tree", "-r", "-z", "-l", this.#tip]);
-    const files = listed.split("\0").flatMap((line) => {
-      const [, hash, size, file] = /^100644 blob ([0-9a-f]+) +(\d+)\t(.+)$/s.exec(line) ?? [];
-      return hash === undefined || file === undefined ? [] : [{ hash, size: Number(size), file }];
+    const entries = listed.split("\0").flatMap((line) => {
+      const [, mode = "", hash, size, file] = /^(\d+) \w+ ([0-9a-f]+) +(\d+|-)\t(.+)$/s.exec(line) ?? [];
+      const isPlain = ["100644", "100755"].includes(mode);
+      return hash === undefined || file === undefined ? [] : [{ isPlain, hash, size: Number(size), file }];
     });
+    const odd = entries.find(({ isPlain, file }) => !isPlain && limits.isNeeded(file));
+    if (odd !== undefined)
+      throw new GitError(
+        "git ls-tree",
+        `${odd.file} is a link or a submodule, and only files are read: restore it, or remove it from the branch`,
+      );
+    const files = entries.filter(({ isPlain }) => isPlain);
     const large = files.find(({ size }) => size > limits.bytes);
     if (large !== undefined)
       throw new GitError(
@@ -140,7 +157,11 @@ export class BranchCopy {
   }
 
   close(): void {
-    rmSync(this.#folder, { recursive: true, force: true });
+    try {
+      rmSync(this.#folder, { recursive: true, force: true });
+    } catch {
+      // What is left in the folder for temporary files loses nothing.
+    }
   }
 
   async #fetch(): Promise<void> {
@@ -251,5 +272,16 @@ export class BranchCopy {
         ...(token === undefined ? {} : { [`http.${origin}/.extraheader`]: `AUTHORIZATION: basic ${login}` }),
       },
     };
+  }
+}
+
+function makeTemporaryFolder(): string {
+  try {
+    return mkdtempSync(path.join(tmpdir(), "sqlite-bench-gate-branch-"));
+  } catch (cause) {
+    throw new GitError(
+      "git init",
+      `the folder for temporary files cannot be written (${(cause as Error).message}): name another one in TMPDIR`,
+    );
   }
 }

@@ -1,9 +1,9 @@
 /**
- * Whether a push was refused because the branch has moved on, or is being moved by another push: the words of git's own server
+ * Whether a push was refused because the branch has moved on, is being moved by another push, or was deleted: the words of git's own server
  * and of those that forges run.
  */
 export function isRace(refusal: string): boolean {
-  return /\[rejected\]|\((?:fetch first|non-fast-forward|stale info)\)|cannot lock ref|failed to (?:lock|update ref)|incorrect old value|reference already exists/.test(
+  return /\[rejected\]|\((?:fetch first|non-fast-forward|stale info)\)|cannot lock ref|failed to (?:lock|update ref)|incorrect old value|reference already exists|shallow update not allowed/.test(
     refusal,
   );
 }

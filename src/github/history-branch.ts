@@ -1,9 +1,10 @@
 import type { BranchCopy, BranchFile, BranchTarget } from "../git/branch.ts";
 import { GitError } from "../git/git.ts";
+import { formatValue } from "../messages/format-value.ts";
 import { InputError } from "../model/errors.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { PublishSettings } from "../options/action-inputs.ts";
-import { markerName, requireMarker } from "../results/history/history-files.ts";
+import { ignoreName, markerName, requireMarker } from "../results/history/history-files.ts";
 import { maxFileBytes, type RunFile } from "../results/history/run-file.ts";
 import type { Workflow } from "./workflow.ts";
 
@@ -25,7 +26,9 @@ export function historyBranch(
  * @throws GitError if there are more, or larger ones, than a history has
  */
 export async function historyFiles(copy: BranchCopy, folder: string): Promise<BranchFile[]> {
-  return filesWithin(await copy.files({ bytes: maxFileBytes, files: maxFiles }), folder);
+  const isNeeded = (path: string) =>
+    path === within(folder, markerName) || path.startsWith(within(folder, "runs/"));
+  return filesWithin(await copy.files({ bytes: maxFileBytes, files: maxFiles, isNeeded }), folder);
 }
 
 /** The files of a folder of the branch, with paths in it. */
@@ -53,6 +56,25 @@ export function hasHistory(files: readonly BranchFile[], shown: string): boolean
   return true;
 }
 
+/**
+ * Checks that a new history can begin beside these files: histories in folders below are no hindrance.
+ *
+ * @throws InputError if the folder holds something else
+ */
+export function requireEmpty(files: readonly BranchFile[], shown: string): void {
+  const histories = files
+    .filter(({ path }) => path.endsWith(`/${markerName}`))
+    .map(({ path }) => path.slice(0, -markerName.length));
+  const other = files.find(
+    ({ path }) => path !== ignoreName && !histories.some((start) => path.startsWith(start)),
+  );
+  if (other !== undefined)
+    throw new InputError(
+      `${shown}: there are other files, such as ${formatValue(other.path)}, and no history: name the branch and the folder of ` +
+        "one in history-branch and history-path, or a branch or folder that has nothing else",
+    );
+}
+
 export function runFiles(files: readonly BranchFile[]): RunFile[] {
   return files.filter(({ path }) => path.startsWith("runs/") && path.endsWith(".json.gz"));
 }
@@ -60,10 +82,8 @@ export function runFiles(files: readonly BranchFile[]): RunFile[] {
 /** What went wrong with the branch, and what to do. */
 export function explain(cause: unknown): string {
   if (cause instanceof InputError) return cause.message;
-  if (!(cause instanceof GitError)) throw cause;
-  const isRefused = /\b40[13]\b|denied|not permitted|unable to access|could not read Username/i.test(
-    cause.message,
-  );
+  if (!(cause instanceof GitError)) return cause instanceof Error ? cause.message : String(cause);
+  const isRefused = /\b40[134]\b|denied|not permitted|not found|could not read Username/i.test(cause.message);
   const advice = isRefused
     ? '; give the job "contents: write" to add runs, or "contents: read" to compare with them, and the token in github-token'
     : "";

@@ -10,7 +10,15 @@ import { ignoreName, ignoreText, markerName, markerText } from "../results/histo
 import { readRunFiles } from "../results/history/read-history.ts";
 import { encodeRun, runId } from "../results/history/run-file.ts";
 import type { ActionContext } from "./context.ts";
-import { explain, hasHistory, historyBranch, historyFiles, runFiles, within } from "./history-branch.ts";
+import {
+  explain,
+  hasHistory,
+  historyBranch,
+  historyFiles,
+  requireEmpty,
+  runFiles,
+  within,
+} from "./history-branch.ts";
 import { annotate } from "./job-log.ts";
 import type { ActionResult } from "./steps.ts";
 
@@ -59,6 +67,7 @@ async function useHistory(
   const isAdded = history.isAddedTo && isDefault && verdict.measurement.state !== "incomplete";
   const files = await historyFiles(copy, history.folder);
   const isNew = !hasHistory(files, shown);
+  if (isNew && isAdded) requireEmpty(files, shown);
   if (isNew)
     annotate.warning(
       `${shown} does not exist: ${isAdded ? "a new one begins" : "there is nothing to compare with"}`,

@@ -8,6 +8,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from "node:fs";
@@ -44,6 +45,10 @@ function addAll(all: readonly HistoryRun[] = runs): string[] {
 
 const read = (filter = {}) => readHistory(folder, filter).map(({ run }) => run);
 const refusal = () => errorMessage(() => readHistory(folder));
+const linkToNothing = (file: string) => {
+  rmSync(file);
+  symlinkSync("nothing", file);
+};
 const index = () => path.join(folder, indexName);
 
 describe("a history", () => {
@@ -75,16 +80,46 @@ describe("a history", () => {
 
   it("keeps one file of a run that is added twice, and never writes it again", () => {
     const [first = ""] = addAll();
-    const before = statSync(path.join(folder, first));
+    const { ino, mtimeMs } = statSync(path.join(folder, first));
     expect(addRunFile(folder, encodeRun(runs[0] as HistoryRun))).toBe("present");
-    expect(statSync(path.join(folder, first))).toEqual(before);
+    expect(statSync(path.join(folder, first))).toMatchObject({ ino, mtimeMs });
     expect(read()).toHaveLength(5);
+  });
+
+  it.each([
+    ["damaged", (file: string) => writeFileSync(file, ""), /the file is empty: restore it/],
+    ["a link to nothing", linkToNothing, /cannot be read \(ENOENT/],
+  ])("does not take a run for added if its file is %s", (_, spoil, message) => {
+    const [first = ""] = addAll();
+    const file = path.join(folder, first);
+    spoil(file);
+    const added = errorMessage(() => addRunFile(folder, encodeRun(runs[0] as HistoryRun)));
+    expect(added).toContain(file);
+    expect(added).toMatch(message);
+  });
+
+  it.each([
+    ["nothing", () => mkdirSync(folder)],
+    ["a folder without runs", () => mkdirSync(path.join(folder, "runs/2026"), { recursive: true })],
+    [
+      "unfinished files",
+      () => {
+        mkdirSync(path.join(folder, "runs/2026"), { recursive: true });
+        for (const name of [".unfinished-01", "runs/2026/.unfinished-02"])
+          writeFileSync(path.join(folder, name), "half");
+      },
+    ],
+  ])("is begun where a killed process left %s", (_, leave) => {
+    leave();
+    expect(findHistory(folder)).toBe("new");
+    addAll();
+    expect(read()).toEqual(runs);
   });
 
   it("leaves nothing else behind", () => {
     addAll();
     expect(readdirSync(folder).toSorted()).toEqual([".gitignore", "history.json", "runs"]);
-    expect(readFileSync(path.join(folder, ".gitignore"), "utf8")).toBe("/history.sqlite*\n");
+    expect(readFileSync(path.join(folder, ".gitignore"), "utf8")).toBe("/history.sqlite*\n.unfinished-*\n");
     read();
     expect(readdirSync(folder)).toContain(indexName);
   });
@@ -128,6 +163,46 @@ describe("the index", () => {
     database.close();
     expect(read()).toEqual(runs);
   });
+
+  it.each(["a link to it", "it itself"])("is not made in somebody's database, if there is %s", (what) => {
+    addAll();
+    const file = path.join(path.dirname(folder), "precious.sqlite");
+    const precious = openDatabase(file);
+    precious.exec(
+      "CREATE TABLE runs (text); INSERT INTO runs VALUES ('precious'); CREATE TABLE tests (text)",
+    );
+    precious.close();
+    if (what === "a link to it") symlinkSync(file, index());
+    else cpSync(file, index());
+    if (what === "a link to it") expect(read()).toEqual(runs);
+    else expect(refusal()).toContain(`${index()} is not an index of a history: move it out`);
+    const left = openDatabase(index());
+    expect(left.prepare("SELECT text FROM runs").get()).toEqual({ text: "precious" });
+    left.close();
+  });
+
+  it("is made again if it is of a version that did not say whose it is", () => {
+    addAll();
+    read();
+    setVersion(2);
+    const database = openDatabase(index());
+    database.pragma("application_id = 0");
+    database.close();
+    expect(read()).toEqual(runs);
+  });
+
+  it("stays as it is while another process writes it, and a run that is gone is named", () => {
+    const [, second = ""] = addAll();
+    read();
+    const writer = openDatabase(index());
+    writer.exec("BEGIN IMMEDIATE");
+    expect(read()).toEqual(runs);
+    rmSync(path.join(folder, second));
+    expect(refusal()).toContain("was in the history and is gone");
+    writer.exec("ROLLBACK");
+    writer.close();
+    expect(refusal()).toContain("was in the history and is gone");
+  }, 30_000);
 
   it("can be asked by anybody", () => {
     addAll();
@@ -189,10 +264,28 @@ describe("a history that is not as it was left", () => {
     expect(read()).toHaveLength(4);
   });
 
-  it("is named with a run that was renamed", () => {
+  it.each([
+    ["renamed", (file: string) => path.join(path.dirname(file), "first.json.gz")],
+    ["set aside", (file: string) => `${file}.bak`],
+    ["moved up", (file: string) => path.join(folder, "runs", path.basename(file))],
+    ["put in another year", (file: string) => path.join(folder, "runs/2025", path.basename(file))],
+    ["put in a folder of no year", (file: string) => path.join(folder, "runs/2026 (1)", path.basename(file))],
+  ])("is named with a run that was %s", (_, nameOf) => {
     const [first = ""] = addAll();
-    renameSync(path.join(folder, first), path.join(folder, "runs/2026/first.json.gz"));
-    expect(refusal()).toContain("first.json.gz: this is not the name of a history's run");
+    const file = nameOf(path.join(folder, first));
+    mkdirSync(path.dirname(file), { recursive: true });
+    renameSync(path.join(folder, first), file);
+    expect(refusal()).toBe(
+      `${file}: this is not the name of a history's run: restore it, or move it out of the history`,
+    );
+  });
+
+  it.each(["run", "marker"])("is named with a %s that has no end", (which) => {
+    const [first = ""] = addAll();
+    const file = path.join(folder, which === "run" ? first : "history.json");
+    rmSync(file);
+    symlinkSync("/dev/zero", file);
+    expect(refusal()).toContain(`${file} is not a file`);
   });
 
   it.each([

@@ -10,7 +10,7 @@ describe("openDatabase", () => {
   });
 
   it("names a platform that it has no addon for, and those that it has", () => {
-    expect(errorMessage(() => openDatabase(":memory:", "freebsd-x64"))).toBe(
+    expect(errorMessage(() => openDatabase(":memory:", { platform: "freebsd-x64" }))).toBe(
       "results cannot be stored on freebsd-x64: this tool brings SQLite for " +
         "linux-x64, linux-arm64, darwin-x64, darwin-arm64",
     );

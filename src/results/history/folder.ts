@@ -1,10 +1,20 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, linkSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  constants,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { InputError } from "../../model/errors.ts";
 import { makeFolder } from "../../platform/make-folder.ts";
 import { ignoreName, ignoreText, markerName, markerText, requireMarker } from "./history-files.ts";
-import { maxFileBytes, type RunFile, runId } from "./run-file.ts";
+import { decodeRun, maxFileBytes, type RunFile, runId } from "./run-file.ts";
 
 /** How a folder that is to be a history is found. */
 export type FolderState = "history" | "new";
@@ -16,18 +26,19 @@ export type FolderState = "history" | "new";
  * @throws InputError if it is something else, damaged, or written by a newer version of this tool
  */
 export function findHistory(folder: string): FolderState {
-  const names = namesIn(folder);
-  if (names === undefined || names.length === 0) return "new";
-  const hasRuns = names.includes("runs");
-  if (!names.includes(markerName) && !hasRuns)
-    throw new InputError(
-      `--history ${folder}: the folder holds other files and no history: name the folder of a history, or an empty one`,
-    );
-  const marker = names.includes(markerName)
-    ? read(path.join(folder, markerName)).toString("utf8")
-    : undefined;
-  requireMarker(marker, `--history ${folder}`);
-  return "history";
+  const names = namesIn(folder)?.filter((name) => !name.startsWith(unfinishedStart)) ?? [];
+  // Asked for itself: another process may have begun the history after its folder was read.
+  if (existsSync(path.join(folder, markerName))) {
+    requireMarker(read(path.join(folder, markerName)).toString("utf8"), `--history ${folder}`);
+    return "history";
+  }
+  if (names.includes("runs") && filesOfRuns(folder).length > 0)
+    requireMarker(undefined, `--history ${folder}`);
+  // What was begun and not finished is begun again.
+  if (names.every((name) => [ignoreName, "runs"].includes(name))) return "new";
+  throw new InputError(
+    `--history ${folder}: the folder holds other files and no history: name the folder of a history, or an empty one`,
+  );
 }
 
 /**
@@ -40,19 +51,27 @@ export function listRuns(folder: string): string[] {
     throw new InputError(
       `--history ${folder}: there is no history: name the folder of one, or begin one with history add`,
     );
-  const years = namesIn(path.join(folder, "runs")) ?? [];
-  const files = years
-    .filter((year) => /^\d{4}$/.test(year))
-    .flatMap((year) =>
-      (namesIn(path.join(folder, "runs", year)) ?? []).map((name) => `runs/${year}/${name}`),
-    );
-  const odd = files.find((file) => file.endsWith(".json.gz") && runId(file) === undefined);
+  const files = filesOfRuns(folder);
+  const odd = files.find((file) => file.includes(".json.gz") && runId(file) === undefined);
   if (odd !== undefined)
     throw new InputError(
       `${path.join(folder, odd)}: this is not the name of a history's run: restore it, or move it out of the history`,
     );
   // The name begins with the time.
   return files.filter((file) => runId(file) !== undefined).toSorted();
+}
+
+/** The files in the folder of the runs and in folders in it, but for those that programs hide. */
+function filesOfRuns(folder: string): string[] {
+  return shownIn(path.join(folder, "runs")).flatMap((name) => {
+    const inside = path.join(folder, "runs", name);
+    if (statSync(inside, { throwIfNoEntry: false })?.isDirectory() !== true) return [`runs/${name}`];
+    return shownIn(inside).map((file) => `runs/${name}/${file}`);
+  });
+}
+
+function shownIn(folder: string): string[] {
+  return (namesIn(folder) ?? []).filter((name) => !name.startsWith("."));
 }
 
 /** @throws InputError naming the file, if it cannot be read or is far too large */
@@ -65,38 +84,57 @@ export function readRunFile(folder: string, run: string): RunFile {
  * Adds a run's file, completely or not at all. What is there is never written again.
  *
  * @returns whether the run was there already
- * @throws InputError if the folder cannot be written
+ * @throws InputError if the folder cannot be written, or the run is there and damaged
  */
 export function addRunFile(folder: string, { path: run, content }: RunFile): "added" | "present" {
   const file = path.join(folder, run);
   try {
-    makeFolder(path.dirname(file));
+    makeFolder(folder);
+    // First: a folder with runs and without it is a history that is damaged.
     writeOnce(path.join(folder, markerName), Buffer.from(markerText));
     writeOnce(path.join(folder, ignoreName), Buffer.from(ignoreText));
-    return writeOnce(file, content) ? "added" : "present";
+    makeFolder(path.dirname(file));
+    if (writeOnce(file, content)) return "added";
   } catch (cause) {
     throw new InputError(
-      `${file} cannot be written (${(cause as Error).message}): name a writable folder with --history`,
+      `${file} cannot be written (${(cause as Error).message}): name a writable folder with free space with --history`,
       { cause },
     );
   }
+  decodeRun(readRunFile(folder, run), file);
+  return "present";
 }
+
+/** What begins the name of a file that is not complete yet. */
+const unfinishedStart = ".unfinished-";
+
+/** Codes of file systems that have no hard links. */
+const noLinks = ["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK"];
 
 /** @returns whether it was written; not if it is there */
 function writeOnce(file: string, content: Buffer): boolean {
   if (existsSync(file)) return false;
-  const unfinished = path.join(path.dirname(file), `.unfinished-${randomBytes(8).toString("hex")}`);
+  const unfinished = path.join(path.dirname(file), `${unfinishedStart}${randomBytes(8).toString("hex")}`);
   try {
     // Flushed first: after a power cut a name may be there without what it names.
     writeFileSync(unfinished, content, { flush: true });
-    // Unlike a rename, a link never replaces what another process has put there meanwhile.
-    linkSync(unfinished, file);
+    putInPlace(unfinished, file);
     return true;
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== "EEXIST") throw cause;
     return false;
   } finally {
     rmSync(unfinished, { force: true });
+  }
+}
+
+/** Unlike a rename, neither a link nor this copy ever replaces what another process has put there meanwhile. */
+function putInPlace(unfinished: string, file: string): void {
+  try {
+    linkSync(unfinished, file);
+  } catch (cause) {
+    if (!noLinks.includes((cause as NodeJS.ErrnoException).code ?? "")) throw cause;
+    copyFileSync(unfinished, file, constants.COPYFILE_EXCL);
   }
 }
 
@@ -115,7 +153,11 @@ function namesIn(folder: string): string[] | undefined {
 
 function read(file: string): Buffer {
   try {
-    const { size } = statSync(file);
+    const stats = statSync(file);
+    // A device or a pipe has no end.
+    if (!stats.isFile())
+      throw new InputError(`${file} is not a file: restore it, or move it out of the history`);
+    const { size } = stats;
     if (size > maxFileBytes)
       throw new InputError(`${file}: ${size} bytes, and no file of a history has more than ${maxFileBytes}`);
     return readFileSync(file);

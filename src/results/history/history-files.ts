@@ -8,9 +8,9 @@ export const markerName = "history.json";
 /** What the marker of a new history says. */
 export const markerText = `${JSON.stringify({ history: historyVersion })}\n`;
 
-/** The index is made from the runs, and never committed. */
+/** The index is made from the runs, and what a killed process left is none: neither is ever committed. */
 export const ignoreName = ".gitignore";
-export const ignoreText = "/history.sqlite*\n";
+export const ignoreText = "/history.sqlite*\n.unfinished-*\n";
 
 /**
  * Checks the marker of a history.

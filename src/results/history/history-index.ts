@@ -1,10 +1,18 @@
+import { lstatSync } from "node:fs";
 import type { Database } from "better-sqlite3";
 import { type HistoryRun, type HistoryTest, historyRunSchema } from "../../history/run.ts";
+import { InputError } from "../../model/errors.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
 import { openDatabase } from "../store/sqlite.ts";
 
 /** Stored in the database's user_version; an index of another version is made again. */
 const indexVersion = 3;
+
+/** Stored in the database's application_id, so that nobody else's database is taken for an index: "sbgh". */
+const applicationId = 0x73626768;
+
+/** Versions that did not store it. */
+const unmarkedVersions = [1, 2];
 
 /** Facts of a run are JSON, as in its file; times are nanoseconds. */
 const tables = `
@@ -52,14 +60,40 @@ export class HistoryIndex {
 
   /**
    * @param file of the database; in memory if it is `:memory:`
+   * @throws InputError if it is a database that is no index
    * @throws the error of SQLite if the file is no database, or cannot be written
    */
   constructor(file: string) {
     this.#database = openDatabase(file);
-    // What is lost with the power is made again.
-    this.#database.pragma("synchronous = OFF");
-    this.#database.pragma("trusted_schema = OFF");
-    this.#database.transaction(() => this.#create()).immediate();
+    try {
+      // What is lost with the power is made again.
+      this.#database.pragma("synchronous = OFF");
+      this.#database.pragma("trusted_schema = OFF");
+      this.#database.transaction(() => this.#create()).immediate();
+    } catch (cause) {
+      this.#database.close();
+      throw cause;
+    }
+  }
+
+  /**
+   * The paths of the runs that an index has, which is only read.
+   *
+   * @returns none if it is not there, or cannot be read
+   */
+  static paths(file: string): readonly string[] {
+    try {
+      // A pipe would never be open, and a link could name any file.
+      if (!lstatSync(file).isFile()) return [];
+      const database = openDatabase(file, { isReadOnly: true });
+      try {
+        return database.prepare<[], string>("SELECT path FROM runs").pluck().all();
+      } finally {
+        database.close();
+      }
+    } catch {
+      return [];
+    }
   }
 
   /** What the files of its runs were when they were read, by their paths. */
@@ -150,11 +184,34 @@ export class HistoryIndex {
 
   #create(): void {
     const version = this.#database.pragma("user_version", { simple: true });
-    if (version === indexVersion) return;
-    for (const table of ["points", "tests", "runs"]) this.#database.exec(`DROP TABLE IF EXISTS ${table}`);
-    this.#database.exec(`${tables} PRAGMA user_version = ${indexVersion};`);
+    const owner = this.#database.pragma("application_id", { simple: true });
+    if (owner === applicationId && version === indexVersion) return;
+    if (owner !== applicationId && !this.#isUnmarked(version))
+      throw new InputError(
+        `${this.#database.name} is not an index of a history: move it out of the history, where another one is made`,
+      );
+    for (const table of tableNames) this.#database.exec(`DROP TABLE IF EXISTS ${table}`);
+    this.#database.exec(
+      `${tables} PRAGMA user_version = ${indexVersion}; PRAGMA application_id = ${applicationId};`,
+    );
+  }
+
+  /** Whether there is nothing in it, or the index of an old version. */
+  #isUnmarked(version: unknown): boolean {
+    const names = this.#database
+      .prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'table'")
+      .pluck()
+      .all();
+    if (names.length === 0) return version === 0;
+    return (
+      unmarkedVersions.some((one) => one === version) &&
+      names.length === tableNames.length &&
+      tableNames.every((name) => names.includes(name))
+    );
   }
 }
+
+const tableNames = ["points", "tests", "runs"];
 
 interface PointRow extends Point, Pick<HistoryTest, "section" | "workload"> {}
 

@@ -1,4 +1,4 @@
-import { rmSync, statSync } from "node:fs";
+import { existsSync, lstatSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import * as z from "zod";
 import type { HistoryRun } from "../../history/run.ts";
@@ -25,19 +25,50 @@ export const indexName = "history.sqlite";
 export function readHistory(folder: string, filter: RunFilter = {}): KeptRun[] {
   const paths = listRuns(folder);
   const file = path.join(folder, indexName);
+  // Whatever is wrong with the index, the runs are there.
+  const readInMemory = () => readIndexed(folder, [...paths, ...HistoryIndex.paths(file)], ":memory:", filter);
+  // A link could name any other file.
+  if (lstatSync(file, { throwIfNoEntry: false })?.isFile() === false)
+    return readIndexed(folder, paths, ":memory:", filter);
   try {
     return readIndexed(folder, paths, file, filter);
   } catch (cause) {
     if (cause instanceof InputError) throw cause;
+    // Busy, full or not writable: it stays as it is.
+    if (!isDamage(cause)) return readInMemory();
   }
-  // Whatever is wrong with the index, the runs are there.
   try {
     rmSync(file, { force: true });
     return readIndexed(folder, paths, file, filter);
   } catch (cause) {
     if (cause instanceof InputError || cause instanceof z.ZodError) throw cause;
-    return readIndexed(folder, paths, ":memory:", filter);
+    return readInMemory();
   }
+}
+
+/**
+ * What the index of a history has and its folder has not.
+ *
+ * @returns a message for each run
+ */
+export function missingRuns(folder: string): string[] {
+  return HistoryIndex.paths(path.join(folder, indexName))
+    .filter((one) => !existsSync(path.join(folder, one)))
+    .map((one) => missingRun(folder, one));
+}
+
+function missingRun(folder: string, run: string): string {
+  return (
+    `${path.join(folder, run)} was in the history and is gone: restore it, or remove ${path.join(folder, indexName)} ` +
+    "to go on without it"
+  );
+}
+
+/** Whether what SQLite or a reader of its rows said means that an index is of no use. */
+function isDamage(cause: unknown): boolean {
+  if (cause instanceof z.ZodError || cause instanceof SyntaxError) return true;
+  const { code = "" } = cause as { code?: string };
+  return /^SQLITE_(?:NOTADB|CORRUPT|FORMAT|ERROR|SCHEMA|MISMATCH|CONSTRAINT)/.test(code);
 }
 
 /**
@@ -67,11 +98,7 @@ function readIndexed(folder: string, paths: readonly string[], file: string, fil
     const all = new Set([...paths, ...indexed.keys()]);
     const found = [...all].map((one) => ({ path: one, state: stateOf(path.join(folder, one)) }));
     const gone = found.find(({ state }) => state === undefined);
-    if (gone !== undefined)
-      throw new InputError(
-        `${path.join(folder, gone.path)} was in the history and is gone: restore it, or remove ${path.join(folder, indexName)} ` +
-          "to go on without it",
-      );
+    if (gone !== undefined) throw new InputError(missingRun(folder, gone.path));
     const unread = found.flatMap(({ path: one, state }) =>
       state === undefined || isSame(state, indexed.get(one)) ? [] : [{ path: one, state }],
     );

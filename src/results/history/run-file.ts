@@ -15,7 +15,8 @@ export interface RunFile {
 export const maxFileBytes = 1_000_000;
 const maxTextBytes = 8_000_000;
 
-const pathPattern = /^runs\/\d{4}\/(\d{4}-\d{2}-\d{2}T\d{6}Z-([0-9a-f]{16}))\.json\.gz$/;
+const pathPattern =
+  /^runs\/(?<year>\d{4})\/(?<id>\k<year>-\d{2}-\d{2}T\d{6}Z-(?<hash>[0-9a-f]{16}))\.json\.gz$/;
 
 /**
  * A run as a file. It is called by when the run began, so that files are in order of time, and by a hash of its text, so that two
@@ -31,7 +32,7 @@ export function encodeRun(run: HistoryRun): RunFile {
 
 /** What people name a run by: `2026-11-22T041107Z-3f2a9c1d5b7e8f60`. Undefined if a path is not one of a run. */
 export function runId(path: string): string | undefined {
-  return pathPattern.exec(path)?.[1];
+  return pathPattern.exec(path)?.groups?.id;
 }
 
 /**
@@ -41,7 +42,7 @@ export function runId(path: string): string | undefined {
  * @throws InputError naming the file, if it is damaged, cut off, or written by a newer version of this tool
  */
 export function decodeRun({ path, content }: RunFile, shown: string): HistoryRun {
-  const hash = pathPattern.exec(path)?.[2];
+  const hash = pathPattern.exec(path)?.groups?.hash;
   if (hash === undefined) throw new InputError(`${shown}: this is not the name of a history's run`);
   const text = unpack(content, shown);
   if (hashOf(text) !== hash)
@@ -59,10 +60,11 @@ function unpack(content: Buffer, shown: string): string {
     return gunzipSync(content, { maxOutputLength: maxTextBytes }).toString("utf8");
   } catch (cause) {
     const { code, message } = cause as NodeJS.ErrnoException;
-    const isCut = code === "Z_BUF_ERROR";
-    const what = isCut
-      ? `cut off after ${content.length} bytes`
-      : `not a file of gzip, or damaged (${message})`;
+    const problems: Record<string, string> = {
+      Z_BUF_ERROR: `cut off after ${content.length} bytes`,
+      ERR_BUFFER_TOO_LARGE: `unpacked it has more than ${maxTextBytes} bytes, and no run has`,
+    };
+    const what = problems[code ?? ""] ?? `not a file of gzip, or damaged (${message})`;
     throw new InputError(`${shown}: ${what}: ${remedy}`, { cause });
   }
 }

@@ -13,12 +13,22 @@ export function addonFile(platform: string): string {
   return `better-sqlite3-${platform}.node`;
 }
 
+/** How a database is opened. */
+export interface OpenOptions {
+  readonly platform?: string;
+  /** Whether it has to be there, and is left as it is. */
+  readonly isReadOnly?: boolean;
+}
+
 /**
  * Opens a database file, or makes it. SQLite is loaded with the first one: nothing native is where none is opened.
  *
  * @throws InputError on a platform that the tool brings no SQLite for
  */
-export function openDatabase(file: string, platform = currentPlatform()): Database {
+export function openDatabase(
+  file: string,
+  { platform = currentPlatform(), isReadOnly = false }: OpenOptions = {},
+): Database {
   // An older Node.js does not refuse the addon, it crashes.
   const refusal = nodeVersionError(process.versions.node);
   if (refusal !== undefined) throw new InputError(refusal);
@@ -34,7 +44,7 @@ export function openDatabase(file: string, platform = currentPlatform()): Databa
     );
   // The types know a path only, which better-sqlite3 would load with a `require` that a bundle does not have.
   const nativeBinding = createRequire(import.meta.url)(addon) as string;
-  return new BetterSqlite3(file, { nativeBinding });
+  return new BetterSqlite3(file, { nativeBinding, readonly: isReadOnly, fileMustExist: isReadOnly });
 }
 
 function currentPlatform(): string {

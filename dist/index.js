@@ -42664,7 +42664,7 @@ function commitHash() {
 }
 function branchName() {
   const error3 = invalidMessage(
-    "a branch's name: letters, digits and _ . / -, that neither begins nor ends with . / or -, without // or .."
+    `a branch's name: at most ${maxBranchLength} letters, digits and _ . / -, that neither begins nor ends with . / or -, without // or .., and without a part that ends with .lock`
   );
   const schema2 = string2().max(maxBranchLength, error3).regex(/^[A-Za-z0-9_](?:[\w./-]*[\w])?$/, error3).refine((name3) => !/\.\.|\/\/|\/\.|\.\/|\.lock(?:\/|$)/.test(name3), error3);
   return textType(schema2, { kind: "name", placeholder: "name", range: `1 to ${maxBranchLength} characters` });
@@ -42678,8 +42678,10 @@ function branchFolder() {
   return textType(schema2, { kind: "path", placeholder: "folder" });
 }
 function runLabel() {
-  const error3 = invalidMessage("a label of 1 to 60 letters, digits, spaces and ._/()+-");
-  const schema2 = string2().max(maxNameLength, error3).regex(/^[\p{L}\p{N} ._/()+-]*[\p{L}\p{N}][\p{L}\p{N} ._/()+-]*$/u, error3);
+  const error3 = invalidMessage(
+    "a label of 1 to 60 letters, digits, spaces and ._/()+-, and not newest, which names the newest run"
+  );
+  const schema2 = string2().max(maxNameLength, error3).regex(/^[\p{L}\p{N} ._/()+-]*[\p{L}\p{N}][\p{L}\p{N} ._/()+-]*$/u, error3).refine((label) => label !== "newest", error3);
   return textType(schema2, { kind: "name", placeholder: "label", range: `1 to ${maxNameLength} characters` });
 }
 function testPattern() {
@@ -45536,6 +45538,7 @@ var markedFacts = [
   "SQLite",
   "settings",
   "kind",
+  "candidate's name",
   "suite",
   "tool"
 ];
@@ -45586,6 +45589,8 @@ function factOf(run, fact, section) {
       return settingsOf(run, section);
     case "kind":
       return engines2.candidate.kind;
+    case "candidate's name":
+      return engines2.candidate.name;
     case "suite":
       return suite && sqlOf([suite.hash, ...Object.values(suite.others ?? {})].join(" "), run);
     case "tool":
@@ -45809,8 +45814,11 @@ function exponentsOf(sizes) {
 // src/report/format/escape.ts
 var maxLength = 300;
 function visible(untrusted) {
-  const line = untrusted.replace(/\s+/gu, " ").trim().replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`).replace(/:(?=:)/g, ": ").replace(/##(?=\[)/g, "# #");
+  const line = showInvisible(untrusted.replace(/\s+/gu, " ").trim()).replace(/:(?=:)/g, ": ").replace(/##(?=\[)/g, "# #");
   return truncate(line, maxLength);
+}
+function showInvisible(untrusted) {
+  return untrusted.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`);
 }
 var inTerminal = visible;
 var inPage = visible;
@@ -51908,7 +51916,7 @@ function writeReport(folder, recording, verdict, { markdown, html }) {
   if (html !== void 0) writeWhole(path7.join(folder, pageName), html);
 }
 function writePage(file, html) {
-  writeWhole(file, html);
+  writeWhole(file, html, "a file in a writable folder with free space");
 }
 function removeReport(folder) {
   for (const name3 of ["results.json", "report.md", pageName]) {
@@ -51921,7 +51929,7 @@ function removeReport(folder) {
     }
   }
 }
-function writeWhole(file, content) {
+function writeWhole(file, content, advised = "a writable folder with free space") {
   const unfinished = `${file}.${process.pid}`;
   try {
     makeFolder(path7.dirname(file));
@@ -51934,7 +51942,7 @@ function writeWhole(file, content) {
   } catch (cause) {
     removeQuietly(unfinished);
     throw new InputError(
-      `${file} cannot be written (${cause.message}): name a writable folder with free space with --out`,
+      `${file} cannot be written (${cause.message}): name ${advised} with --out`,
       { cause }
     );
   }

@@ -9754,8 +9754,8 @@ function* customers(scale2) {
 function* history(scale2) {
   for (const [warehouse, district] of districtsOf(scale2))
     for (let id = 1; id <= scale2.customers; id++) {
-      const note = text3(streamOf(scale2, "history", warehouse, district, id), 12, 24);
-      yield [id, district, warehouse, district, warehouse, loadedAt, firstPayment, note];
+      const note2 = text3(streamOf(scale2, "history", warehouse, district, id), 12, 24);
+      yield [id, district, warehouse, district, warehouse, loadedAt, firstPayment, note2];
     }
 }
 function buyersOf(scale2, warehouse, district) {
@@ -9998,8 +9998,8 @@ function payment(source3) {
   const paid = sql`c_balance = c_balance - ${amount3}, c_ytd_payment = c_ytd_payment + ${amount3}, c_payment_cnt = c_payment_cnt + 1`;
   const payer = [customer.id, customerDistrict, customerWarehouse];
   const names2 = `${warehouseName(scale2, warehouse)}    ${districtName(scale2, warehouse, district)}`;
-  const note = `${[...payer, district, warehouse, amount3].join(" ")} `;
-  const data2 = dialect === "sqlite" ? sql`${note} || c_data` : sql`concat(${note}, c_data)`;
+  const note2 = `${[...payer, district, warehouse, amount3].join(" ")} `;
+  const data2 = dialect === "sqlite" ? sql`${note2} || c_data` : sql`concat(${note2}, c_data)`;
   return [
     begin2,
     sql`UPDATE warehouse SET w_ytd = w_ytd + ${amount3} WHERE w_id = ${warehouse};`,
@@ -18184,7 +18184,7 @@ function commitHash() {
 }
 function branchName() {
   const error2 = invalidMessage(
-    "a branch's name: letters, digits and _ . / -, that neither begins nor ends with . / or -, without // or .."
+    `a branch's name: at most ${maxBranchLength} letters, digits and _ . / -, that neither begins nor ends with . / or -, without // or .., and without a part that ends with .lock`
   );
   const schema3 = string2().max(maxBranchLength, error2).regex(/^[A-Za-z0-9_](?:[\w./-]*[\w])?$/, error2).refine((name3) => !/\.\.|\/\/|\/\.|\.\/|\.lock(?:\/|$)/.test(name3), error2);
   return textType(schema3, { kind: "name", placeholder: "name", range: `1 to ${maxBranchLength} characters` });
@@ -18197,8 +18197,10 @@ function branchFolder() {
   return textType(schema3, { kind: "path", placeholder: "folder" });
 }
 function runLabel() {
-  const error2 = invalidMessage("a label of 1 to 60 letters, digits, spaces and ._/()+-");
-  const schema3 = string2().max(maxNameLength, error2).regex(/^[\p{L}\p{N} ._/()+-]*[\p{L}\p{N}][\p{L}\p{N} ._/()+-]*$/u, error2);
+  const error2 = invalidMessage(
+    "a label of 1 to 60 letters, digits, spaces and ._/()+-, and not newest, which names the newest run"
+  );
+  const schema3 = string2().max(maxNameLength, error2).regex(/^[\p{L}\p{N} ._/()+-]*[\p{L}\p{N}][\p{L}\p{N} ._/()+-]*$/u, error2).refine((label2) => label2 !== "newest", error2);
   return textType(schema3, { kind: "name", placeholder: "label", range: `1 to ${maxNameLength} characters` });
 }
 function testPattern() {
@@ -31201,7 +31203,7 @@ function writeReport(folder, recording, verdict, { markdown, html }) {
   if (html !== void 0) writeWhole(path6.join(folder, pageName), html);
 }
 function writePage(file, html) {
-  writeWhole(file, html);
+  writeWhole(file, html, "a file in a writable folder with free space");
 }
 function removeReport(folder) {
   for (const name3 of ["results.json", "report.md", pageName]) {
@@ -31214,7 +31216,7 @@ function removeReport(folder) {
     }
   }
 }
-function writeWhole(file, content) {
+function writeWhole(file, content, advised = "a writable folder with free space") {
   const unfinished = `${file}.${process.pid}`;
   try {
     makeFolder(path6.dirname(file));
@@ -31227,7 +31229,7 @@ function writeWhole(file, content) {
   } catch (cause) {
     removeQuietly(unfinished);
     throw new InputError(
-      `${file} cannot be written (${cause.message}): name a writable folder with free space with --out`,
+      `${file} cannot be written (${cause.message}): name ${advised} with --out`,
       { cause }
     );
   }
@@ -41063,8 +41065,11 @@ var init_own_workloads = __esm({
 
 // src/report/format/escape.ts
 function visible(untrusted) {
-  const line3 = untrusted.replace(/\s+/gu, " ").trim().replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`).replace(/:(?=:)/g, ": ").replace(/##(?=\[)/g, "# #");
+  const line3 = showInvisible(untrusted.replace(/\s+/gu, " ").trim()).replace(/:(?=:)/g, ": ").replace(/##(?=\[)/g, "# #");
   return truncate(line3, maxLength2);
+}
+function showInvisible(untrusted) {
+  return untrusted.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`);
 }
 function inTableCell(markdown) {
   return markdown.replace(/\\(?=\|)/g, "\\ ").replaceAll("|", "\\|");
@@ -42030,6 +42035,8 @@ function factOf(run2, fact, section) {
       return settingsOf(run2, section);
     case "kind":
       return engines2.candidate.kind;
+    case "candidate's name":
+      return engines2.candidate.name;
     case "suite":
       return suite && sqlOf2([suite.hash, ...Object.values(suite.others ?? {})].join(" "), run2);
     case "tool":
@@ -42063,6 +42070,7 @@ var init_marks = __esm({
       "SQLite",
       "settings",
       "kind",
+      "candidate's name",
       "suite",
       "tool"
     ];
@@ -44580,14 +44588,14 @@ function testTable({ variant, tests: tests2, judgement, interval, missing }, nam
     interval: interval2,
     noise: noise2,
     instructions: counted,
-    note
+    note: note2
   }) => [
     ...isBaseOnly ? figures3.slice(0, 3) : figures3,
     ...hasIntervals ? [interval2] : [],
     ...hasBase ? [base] : [],
     ...hasNoise ? [noise2] : [],
     ...hasInstructions ? [counted] : [],
-    ...hasNotes ? [note] : []
+    ...hasNotes ? [note2] : []
   ];
   return { columns: columns6, rows: rows2.map((row2) => ({ cells: cells2(row2), highlighted: row2.highlighted })) };
 }
@@ -44614,7 +44622,7 @@ function testRow({ comparison, judgement, base }, escapeText, { length, unit, is
     return rows2 === void 0 || rows2 === 0 ? "-" : rowsPerSecond(rows2, ns2);
   };
   const notes2 = rowNotes({ comparison, judgement, base }, length);
-  const note = (length === "short" ? notes2.slice(0, 1) : notes2).join(", ");
+  const note2 = (length === "short" ? notes2.slice(0, 1) : notes2).join(", ");
   if (comparison.state === "against base") {
     const { base: compared2, timeNs: timeNs2 } = comparison;
     return {
@@ -44622,7 +44630,7 @@ function testRow({ comparison, judgement, base }, escapeText, { length, unit, is
       base: baseFigure(compared2, base),
       interval: "",
       noise: "",
-      note,
+      note: note2,
       highlighted: base !== void 0 && base.outcome !== "pass"
     };
   }
@@ -44636,7 +44644,7 @@ function testRow({ comparison, judgement, base }, escapeText, { length, unit, is
     base: comparison.base?.state === "measured" ? baseCell(comparison.base) : "-",
     interval: interval === void 0 ? "" : plusMinus(interval),
     noise: noisePercent2 === void 0 ? "" : noise(noisePercent2),
-    note,
+    note: note2,
     highlighted: judgement?.outcome !== "pass" || base !== void 0 && base.outcome !== "pass"
   };
 }
@@ -44689,7 +44697,7 @@ function outcomeNotes(judgement) {
 }
 function baseNotes(base, judgement) {
   const notes2 = base?.state === "failed" ? [failureKinds(base.failures)] : outcomeNotes(judgement);
-  return notes2.map((note) => `base: ${note}`);
+  return notes2.map((note2) => `base: ${note2}`);
 }
 function missingNote(comparison) {
   return comparison.state === "missing" ? "no result" : failureKinds(comparison.failures);
@@ -45505,346 +45513,6 @@ var init_throughput = __esm({
     "use strict";
     init_figures();
     init_test_table();
-  }
-});
-
-// src/history/run-text.ts
-function column(value) {
-  return array(value).min(1).max(limits.tests);
-}
-function formatRun(run2) {
-  const { tests: tests2, ...facts } = historyRunSchema.parse(run2);
-  const sections = Map.groupBy(tests2, ({ section }) => section);
-  return `${JSON.stringify({
-    history: historyVersion,
-    ...facts,
-    sections: [...sections].map(([section, own2]) => toColumns(section, own2))
-  })}
-`;
-}
-function parseRun(text5, fileName2) {
-  const content = parseJson4(text5, fileName2);
-  const { history: version3 } = Object(content);
-  if (Number.isInteger(version3) && version3 > historyVersion)
-    throw new InputError(
-      `${fileName2}: version ${version3} of a history was written by a newer version of this tool, which reads up to version ${historyVersion}: update it`
-    );
-  const file = fileSchema2.safeParse(content);
-  if (file.error !== void 0) throw new InputError(`${fileName2}: ${describeIssues(file.error, content)}`);
-  const { history: _, sections, ...facts } = file.data;
-  const uneven = sections.find((one) => !isEven(one));
-  if (uneven !== void 0)
-    throw new InputError(`${fileName2}: the columns of ${uneven.section} are not equally long: it is damaged`);
-  const run2 = { ...facts, tests: sections.flatMap(toTests) };
-  const { data: data2, error: error2 } = historyRunSchema.safeParse(run2);
-  if (error2 !== void 0) throw new InputError(`${fileName2}: ${describeIssues(error2, run2)}`);
-  const paths2 = new Set(data2.tests.map(historyTestPath));
-  if (paths2.size < data2.tests.length)
-    throw new InputError(`${fileName2}: it has a test twice, so it is not as this tool writes it`);
-  return data2;
-}
-function parseJson4(text5, fileName2) {
-  try {
-    return JSON.parse(text5);
-  } catch (cause) {
-    throw new InputError(`${fileName2}: not JSON, so it is damaged (${cause.message})`, { cause });
-  }
-}
-function toColumns(section, tests2) {
-  return {
-    section,
-    workloads: tests2.map(({ workload: workload3 }) => workload3),
-    results: tests2.map(({ result }) => result),
-    pairs: tests2.map(({ pairs }) => pairs),
-    baselineNs: tests2.map(({ baselineNs = null }) => baselineNs),
-    candidateNs: tests2.map(({ candidateNs = null }) => candidateNs),
-    low: tests2.map(({ low = null }) => low),
-    high: tests2.map(({ high = null }) => high),
-    sql: tests2.map(({ sql: sql4 = null }) => sql4),
-    ...countColumns(tests2)
-  };
-}
-function countColumns(tests2) {
-  const columns6 = {
-    baselineInstructions: tests2.map((test) => test.baselineInstructions ?? null),
-    candidateInstructions: tests2.map((test) => test.candidateInstructions ?? null)
-  };
-  return Object.values(columns6).flat().every((one) => one === null) ? {} : columns6;
-}
-function isEven({ section: _, ...columns6 }) {
-  return new Set(Object.values(columns6).map(({ length }) => length)).size === 1;
-}
-function toTests(columns6) {
-  const { section, workloads: workloads6, results, pairs, baselineNs, candidateNs, low, high, sql: sql4 } = columns6;
-  const { baselineInstructions = [], candidateInstructions = [] } = columns6;
-  return workloads6.map((workload3, index2) => ({
-    section,
-    workload: workload3,
-    result: results[index2],
-    pairs: pairs[index2],
-    ...omitUndefined({
-      baselineNs: baselineNs[index2] ?? void 0,
-      candidateNs: candidateNs[index2] ?? void 0,
-      low: low[index2] ?? void 0,
-      high: high[index2] ?? void 0,
-      sql: sql4[index2] ?? void 0,
-      baselineInstructions: baselineInstructions[index2] ?? void 0,
-      candidateInstructions: candidateInstructions[index2] ?? void 0
-    })
-  }));
-}
-var historyVersion, columnsSchema, fileSchema2;
-var init_run_text = __esm({
-  "src/history/run-text.ts"() {
-    "use strict";
-    init_zod();
-    init_describe_issues();
-    init_errors();
-    init_limits();
-    init_omit_undefined();
-    init_run();
-    historyVersion = 2;
-    columnsSchema = strictObject({
-      section: sectionNameSchema,
-      workloads: column(string2()),
-      results: column(string2()),
-      pairs: column(number2()),
-      baselineNs: column(number2().nullable()),
-      candidateNs: column(number2().nullable()),
-      low: column(number2().nullable()),
-      high: column(number2().nullable()),
-      sql: column(string2().nullable()),
-      /** Absent in version 1, and where nothing was counted. */
-      baselineInstructions: column(number2().nullable()).exactOptional(),
-      candidateInstructions: column(number2().nullable()).exactOptional()
-    });
-    fileSchema2 = strictObject({
-      history: literal([1, historyVersion]),
-      ...runFactsSchema.shape,
-      sections: array(columnsSchema).min(1).max(limits.tests)
-    });
-  }
-});
-
-// src/results/history/history-files.ts
-function requireMarker(text5, shown2) {
-  if (text5 === void 0)
-    throw new InputError(
-      `${shown2}: it has runs and no ${markerName}, so it is damaged: restore ${markerName}`
-    );
-  const version3 = versionOf2(text5);
-  if (version3 === void 0)
-    throw new InputError(
-      `${shown2}: ${markerName} is ${formatValue(text5.trim())}, and ${markerText.trim()} is expected: restore it`
-    );
-  if (version3 > historyVersion)
-    throw new InputError(
-      `${shown2}: version ${version3} was written by a newer version of this tool, which reads up to version ${historyVersion}: update it`
-    );
-}
-function versionOf2(text5) {
-  try {
-    const { history: history2 } = Object(JSON.parse(text5));
-    return Number.isInteger(history2) && history2 >= 1 ? history2 : void 0;
-  } catch {
-    return void 0;
-  }
-}
-var markerName, markerText, ignoreName, ignoreText;
-var init_history_files = __esm({
-  "src/results/history/history-files.ts"() {
-    "use strict";
-    init_run_text();
-    init_format_value();
-    init_errors();
-    markerName = "history.json";
-    markerText = `${JSON.stringify({ history: historyVersion })}
-`;
-    ignoreName = ".gitignore";
-    ignoreText = "/history.sqlite*\n.unfinished-*\n";
-  }
-});
-
-// src/results/history/run-file.ts
-import { createHash as createHash11 } from "node:crypto";
-import { gunzipSync, gzipSync as gzipSync2 } from "node:zlib";
-function encodeRun(run2) {
-  const text5 = formatRun(run2);
-  const time5 = `${run2.startedAt.slice(0, 19).replaceAll(":", "")}Z`;
-  const path46 = `runs/${time5.slice(0, 4)}/${time5}-${hashOf(text5)}.json.gz`;
-  return { path: path46, content: gzipSync2(text5, { level: 9 }) };
-}
-function runId(path46) {
-  return pathPattern.exec(path46)?.groups?.id;
-}
-function decodeRun({ path: path46, content }, shown2) {
-  const hash = pathPattern.exec(path46)?.groups?.hash;
-  if (hash === void 0) throw new InputError(`${shown2}: this is not the name of a history's run`);
-  const text5 = unpack(content, shown2);
-  if (hashOf(text5) !== hash)
-    throw new InputError(
-      `${shown2}: its content has the hash ${hashOf(text5)}, and its name says ${hash}, so it was changed or renamed: ${remedy}`
-    );
-  return parseRun(text5, shown2);
-}
-function unpack(content, shown2) {
-  if (content.length === 0) throw new InputError(`${shown2}: the file is empty: ${remedy}`);
-  try {
-    return gunzipSync(content, { maxOutputLength: maxTextBytes }).toString("utf8");
-  } catch (cause) {
-    const { code, message } = cause;
-    const problems2 = {
-      Z_BUF_ERROR: `cut off after ${content.length} bytes`,
-      ERR_BUFFER_TOO_LARGE: `unpacked it has more than ${maxTextBytes} bytes, and no run has`
-    };
-    const what = problems2[code ?? ""] ?? `not a file of gzip, or damaged (${message})`;
-    throw new InputError(`${shown2}: ${what}: ${remedy}`, { cause });
-  }
-}
-function hashOf(text5) {
-  return createHash11("sha256").update(text5).digest("hex").slice(0, 16);
-}
-var maxFileBytes, maxTextBytes, pathPattern, remedy;
-var init_run_file = __esm({
-  "src/results/history/run-file.ts"() {
-    "use strict";
-    init_run_text();
-    init_errors();
-    maxFileBytes = 1e6;
-    maxTextBytes = 8e6;
-    pathPattern = /^runs\/(?<year>\d{4})\/(?<id>\k<year>-\d{2}-\d{2}T\d{6}Z-(?<hash>[0-9a-f]{16}))\.json\.gz$/;
-    remedy = "restore it, for example from git, or move it out of the history";
-  }
-});
-
-// src/results/history/folder.ts
-import { randomBytes } from "node:crypto";
-import {
-  constants as constants3,
-  copyFileSync as copyFileSync2,
-  existsSync as existsSync15,
-  linkSync,
-  readdirSync as readdirSync3,
-  readFileSync as readFileSync16,
-  rmSync as rmSync10,
-  statSync as statSync7,
-  writeFileSync as writeFileSync4
-} from "node:fs";
-import path33 from "node:path";
-function findHistory(folder) {
-  const names2 = namesIn(folder)?.filter((name3) => !name3.startsWith(unfinishedStart)) ?? [];
-  if (existsSync15(path33.join(folder, markerName))) {
-    requireMarker(read2(path33.join(folder, markerName)).toString("utf8"), `--history ${folder}`);
-    return "history";
-  }
-  if (names2.includes("runs") && filesOfRuns(folder).length > 0)
-    requireMarker(void 0, `--history ${folder}`);
-  if (names2.every((name3) => [ignoreName, "runs"].includes(name3))) return "new";
-  throw new InputError(
-    `--history ${folder}: the folder holds other files and no history: name the folder of a history, or an empty one`
-  );
-}
-function listRuns(folder) {
-  if (findHistory(folder) === "new")
-    throw new InputError(
-      `--history ${folder}: there is no history: name the folder of one, or begin one with history add`
-    );
-  const files = filesOfRuns(folder);
-  const odd = files.find((file) => file.includes(".json.gz") && runId(file) === void 0);
-  if (odd !== void 0)
-    throw new InputError(
-      `${path33.join(folder, odd)}: this is not the name of a history's run: restore it, or move it out of the history`
-    );
-  return files.filter((file) => runId(file) !== void 0).toSorted();
-}
-function filesOfRuns(folder) {
-  return shownIn(path33.join(folder, "runs")).flatMap((name3) => {
-    const inside = path33.join(folder, "runs", name3);
-    if (statSync7(inside, { throwIfNoEntry: false })?.isDirectory() !== true) return [`runs/${name3}`];
-    return shownIn(inside).map((file) => `runs/${name3}/${file}`);
-  });
-}
-function shownIn(folder) {
-  return (namesIn(folder) ?? []).filter((name3) => !name3.startsWith("."));
-}
-function readRunFile(folder, run2) {
-  const file = path33.join(folder, run2);
-  return { path: run2, content: read2(file) };
-}
-function addRunFile(folder, { path: run2, content }) {
-  const file = path33.join(folder, run2);
-  try {
-    makeFolder(folder);
-    writeOnce(path33.join(folder, markerName), Buffer.from(markerText));
-    writeOnce(path33.join(folder, ignoreName), Buffer.from(ignoreText));
-    makeFolder(path33.dirname(file));
-    if (writeOnce(file, content)) return "added";
-  } catch (cause) {
-    throw new InputError(
-      `${file} cannot be written (${cause.message}): name a writable folder with free space with --history`,
-      { cause }
-    );
-  }
-  decodeRun(readRunFile(folder, run2), file);
-  return "present";
-}
-function writeOnce(file, content) {
-  if (existsSync15(file)) return false;
-  const unfinished = path33.join(path33.dirname(file), `${unfinishedStart}${randomBytes(8).toString("hex")}`);
-  try {
-    writeFileSync4(unfinished, content, { flush: true });
-    putInPlace(unfinished, file);
-    return true;
-  } catch (cause) {
-    if (cause.code !== "EEXIST") throw cause;
-    return false;
-  } finally {
-    rmSync10(unfinished, { force: true });
-  }
-}
-function putInPlace(unfinished, file) {
-  try {
-    linkSync(unfinished, file);
-  } catch (cause) {
-    if (!noLinks.includes(cause.code ?? "")) throw cause;
-    copyFileSync2(unfinished, file, constants3.COPYFILE_EXCL);
-  }
-}
-function namesIn(folder) {
-  try {
-    return readdirSync3(folder);
-  } catch (cause) {
-    const { code, message } = cause;
-    if (code === "ENOENT") return void 0;
-    throw new InputError(`--history: ${folder} cannot be read (${message}): name the folder of a history`, {
-      cause
-    });
-  }
-}
-function read2(file) {
-  try {
-    const stats = statSync7(file);
-    if (!stats.isFile())
-      throw new InputError(`${file} is not a file: restore it, or move it out of the history`);
-    const { size: size2 } = stats;
-    if (size2 > maxFileBytes)
-      throw new InputError(`${file}: ${size2} bytes, and no file of a history has more than ${maxFileBytes}`);
-    return readFileSync16(file);
-  } catch (cause) {
-    if (cause instanceof InputError) throw cause;
-    throw new InputError(`${file} cannot be read (${cause.message})`, { cause });
-  }
-}
-var unfinishedStart, noLinks;
-var init_folder = __esm({
-  "src/results/history/folder.ts"() {
-    "use strict";
-    init_errors();
-    init_make_folder();
-    init_history_files();
-    init_run_file();
-    unfinishedStart = ".unfinished-";
-    noLinks = ["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK"];
   }
 });
 
@@ -47096,6 +46764,346 @@ var init_create_run = __esm({
   }
 });
 
+// src/history/run-text.ts
+function column(value) {
+  return array(value).min(1).max(limits.tests);
+}
+function formatRun(run2) {
+  const { tests: tests2, ...facts } = historyRunSchema.parse(run2);
+  const sections = Map.groupBy(tests2, ({ section }) => section);
+  return `${JSON.stringify({
+    history: historyVersion,
+    ...facts,
+    sections: [...sections].map(([section, own2]) => toColumns(section, own2))
+  })}
+`;
+}
+function parseRun(text5, fileName2) {
+  const content = parseJson4(text5, fileName2);
+  const { history: version3 } = Object(content);
+  if (Number.isInteger(version3) && version3 > historyVersion)
+    throw new InputError(
+      `${fileName2}: version ${version3} of a history was written by a newer version of this tool, which reads up to version ${historyVersion}: update it`
+    );
+  const file = fileSchema2.safeParse(content);
+  if (file.error !== void 0) throw new InputError(`${fileName2}: ${describeIssues(file.error, content)}`);
+  const { history: _, sections, ...facts } = file.data;
+  const uneven = sections.find((one) => !isEven(one));
+  if (uneven !== void 0)
+    throw new InputError(`${fileName2}: the columns of ${uneven.section} are not equally long: it is damaged`);
+  const run2 = { ...facts, tests: sections.flatMap(toTests) };
+  const { data: data2, error: error2 } = historyRunSchema.safeParse(run2);
+  if (error2 !== void 0) throw new InputError(`${fileName2}: ${describeIssues(error2, run2)}`);
+  const paths2 = new Set(data2.tests.map(historyTestPath));
+  if (paths2.size < data2.tests.length)
+    throw new InputError(`${fileName2}: it has a test twice, so it is not as this tool writes it`);
+  return data2;
+}
+function parseJson4(text5, fileName2) {
+  try {
+    return JSON.parse(text5);
+  } catch (cause) {
+    throw new InputError(`${fileName2}: not JSON, so it is damaged (${cause.message})`, { cause });
+  }
+}
+function toColumns(section, tests2) {
+  return {
+    section,
+    workloads: tests2.map(({ workload: workload3 }) => workload3),
+    results: tests2.map(({ result }) => result),
+    pairs: tests2.map(({ pairs }) => pairs),
+    baselineNs: tests2.map(({ baselineNs = null }) => baselineNs),
+    candidateNs: tests2.map(({ candidateNs = null }) => candidateNs),
+    low: tests2.map(({ low = null }) => low),
+    high: tests2.map(({ high = null }) => high),
+    sql: tests2.map(({ sql: sql4 = null }) => sql4),
+    ...countColumns(tests2)
+  };
+}
+function countColumns(tests2) {
+  const columns6 = {
+    baselineInstructions: tests2.map((test) => test.baselineInstructions ?? null),
+    candidateInstructions: tests2.map((test) => test.candidateInstructions ?? null)
+  };
+  return Object.values(columns6).flat().every((one) => one === null) ? {} : columns6;
+}
+function isEven({ section: _, ...columns6 }) {
+  return new Set(Object.values(columns6).map(({ length }) => length)).size === 1;
+}
+function toTests(columns6) {
+  const { section, workloads: workloads6, results, pairs, baselineNs, candidateNs, low, high, sql: sql4 } = columns6;
+  const { baselineInstructions = [], candidateInstructions = [] } = columns6;
+  return workloads6.map((workload3, index2) => ({
+    section,
+    workload: workload3,
+    result: results[index2],
+    pairs: pairs[index2],
+    ...omitUndefined({
+      baselineNs: baselineNs[index2] ?? void 0,
+      candidateNs: candidateNs[index2] ?? void 0,
+      low: low[index2] ?? void 0,
+      high: high[index2] ?? void 0,
+      sql: sql4[index2] ?? void 0,
+      baselineInstructions: baselineInstructions[index2] ?? void 0,
+      candidateInstructions: candidateInstructions[index2] ?? void 0
+    })
+  }));
+}
+var historyVersion, columnsSchema, fileSchema2;
+var init_run_text = __esm({
+  "src/history/run-text.ts"() {
+    "use strict";
+    init_zod();
+    init_describe_issues();
+    init_errors();
+    init_limits();
+    init_omit_undefined();
+    init_run();
+    historyVersion = 2;
+    columnsSchema = strictObject({
+      section: sectionNameSchema,
+      workloads: column(string2()),
+      results: column(string2()),
+      pairs: column(number2()),
+      baselineNs: column(number2().nullable()),
+      candidateNs: column(number2().nullable()),
+      low: column(number2().nullable()),
+      high: column(number2().nullable()),
+      sql: column(string2().nullable()),
+      /** Absent in version 1, and where nothing was counted. */
+      baselineInstructions: column(number2().nullable()).exactOptional(),
+      candidateInstructions: column(number2().nullable()).exactOptional()
+    });
+    fileSchema2 = strictObject({
+      history: literal([1, historyVersion]),
+      ...runFactsSchema.shape,
+      sections: array(columnsSchema).min(1).max(limits.tests)
+    });
+  }
+});
+
+// src/results/history/history-files.ts
+function requireMarker(text5, shown2) {
+  if (text5 === void 0)
+    throw new InputError(
+      `${shown2}: it has runs and no ${markerName}, so it is damaged: restore ${markerName}`
+    );
+  const version3 = versionOf2(text5);
+  if (version3 === void 0)
+    throw new InputError(
+      `${shown2}: ${markerName} is ${formatValue(text5.trim())}, and ${markerText.trim()} is expected: restore it`
+    );
+  if (version3 > historyVersion)
+    throw new InputError(
+      `${shown2}: version ${version3} was written by a newer version of this tool, which reads up to version ${historyVersion}: update it`
+    );
+}
+function versionOf2(text5) {
+  try {
+    const { history: history2 } = Object(JSON.parse(text5));
+    return Number.isInteger(history2) && history2 >= 1 ? history2 : void 0;
+  } catch {
+    return void 0;
+  }
+}
+var markerName, markerText, ignoreName, ignoreText;
+var init_history_files = __esm({
+  "src/results/history/history-files.ts"() {
+    "use strict";
+    init_run_text();
+    init_format_value();
+    init_errors();
+    markerName = "history.json";
+    markerText = `${JSON.stringify({ history: historyVersion })}
+`;
+    ignoreName = ".gitignore";
+    ignoreText = "/history.sqlite*\n.unfinished-*\n";
+  }
+});
+
+// src/results/history/run-file.ts
+import { createHash as createHash11 } from "node:crypto";
+import { gunzipSync, gzipSync as gzipSync2 } from "node:zlib";
+function encodeRun(run2) {
+  const text5 = formatRun(run2);
+  const time5 = `${run2.startedAt.slice(0, 19).replaceAll(":", "")}Z`;
+  const path46 = `runs/${time5.slice(0, 4)}/${time5}-${hashOf(text5)}.json.gz`;
+  return { path: path46, content: gzipSync2(text5, { level: 9 }) };
+}
+function runId(path46) {
+  return pathPattern.exec(path46)?.groups?.id;
+}
+function decodeRun({ path: path46, content }, shown2) {
+  const hash = pathPattern.exec(path46)?.groups?.hash;
+  if (hash === void 0) throw new InputError(`${shown2}: this is not the name of a history's run`);
+  const text5 = unpack(content, shown2);
+  if (hashOf(text5) !== hash)
+    throw new InputError(
+      `${shown2}: its content has the hash ${hashOf(text5)}, and its name says ${hash}, so it was changed or renamed: ${remedy}`
+    );
+  return parseRun(text5, shown2);
+}
+function unpack(content, shown2) {
+  if (content.length === 0) throw new InputError(`${shown2}: the file is empty: ${remedy}`);
+  try {
+    return gunzipSync(content, { maxOutputLength: maxTextBytes }).toString("utf8");
+  } catch (cause) {
+    const { code, message } = cause;
+    const problems2 = {
+      Z_BUF_ERROR: `cut off after ${content.length} bytes`,
+      ERR_BUFFER_TOO_LARGE: `unpacked it has more than ${maxTextBytes} bytes, and no run has`
+    };
+    const what = problems2[code ?? ""] ?? `not a file of gzip, or damaged (${message})`;
+    throw new InputError(`${shown2}: ${what}: ${remedy}`, { cause });
+  }
+}
+function hashOf(text5) {
+  return createHash11("sha256").update(text5).digest("hex").slice(0, 16);
+}
+var maxFileBytes, maxTextBytes, pathPattern, remedy;
+var init_run_file = __esm({
+  "src/results/history/run-file.ts"() {
+    "use strict";
+    init_run_text();
+    init_errors();
+    maxFileBytes = 1e6;
+    maxTextBytes = 8e6;
+    pathPattern = /^runs\/(?<year>\d{4})\/(?<id>\k<year>-\d{2}-\d{2}T\d{6}Z-(?<hash>[0-9a-f]{16}))\.json\.gz$/;
+    remedy = "restore it, for example from git, or move it out of the history";
+  }
+});
+
+// src/results/history/folder.ts
+import { randomBytes } from "node:crypto";
+import {
+  constants as constants3,
+  copyFileSync as copyFileSync2,
+  existsSync as existsSync15,
+  linkSync,
+  readdirSync as readdirSync3,
+  readFileSync as readFileSync16,
+  rmSync as rmSync10,
+  statSync as statSync7,
+  writeFileSync as writeFileSync4
+} from "node:fs";
+import path33 from "node:path";
+function findHistory(folder) {
+  const names2 = namesIn(folder)?.filter((name3) => !name3.startsWith(unfinishedStart)) ?? [];
+  if (existsSync15(path33.join(folder, markerName))) {
+    requireMarker(read2(path33.join(folder, markerName)).toString("utf8"), `--history ${folder}`);
+    return "history";
+  }
+  if (names2.includes("runs") && filesOfRuns(folder).length > 0)
+    requireMarker(void 0, `--history ${folder}`);
+  if (names2.every((name3) => [ignoreName, "runs"].includes(name3))) return "new";
+  throw new InputError(
+    `--history ${folder}: the folder holds other files and no history: name the folder of a history, or an empty one`
+  );
+}
+function listRuns(folder) {
+  if (findHistory(folder) === "new")
+    throw new InputError(
+      `--history ${folder}: there is no history: name the folder of one, or begin one with history add`
+    );
+  const files = filesOfRuns(folder);
+  const odd = files.find((file) => file.includes(".json.gz") && runId(file) === void 0);
+  if (odd !== void 0)
+    throw new InputError(
+      `${path33.join(folder, odd)}: this is not the name of a history's run: restore it, or move it out of the history`
+    );
+  return files.filter((file) => runId(file) !== void 0).toSorted();
+}
+function filesOfRuns(folder) {
+  return shownIn(path33.join(folder, "runs")).flatMap((name3) => {
+    const inside = path33.join(folder, "runs", name3);
+    if (statSync7(inside, { throwIfNoEntry: false })?.isDirectory() !== true) return [`runs/${name3}`];
+    return shownIn(inside).map((file) => `runs/${name3}/${file}`);
+  });
+}
+function shownIn(folder) {
+  return (namesIn(folder) ?? []).filter((name3) => !name3.startsWith("."));
+}
+function readRunFile(folder, run2) {
+  const file = path33.join(folder, run2);
+  return { path: run2, content: read2(file) };
+}
+function addRunFile(folder, { path: run2, content }) {
+  const file = path33.join(folder, run2);
+  try {
+    makeFolder(folder);
+    writeOnce(path33.join(folder, markerName), Buffer.from(markerText));
+    writeOnce(path33.join(folder, ignoreName), Buffer.from(ignoreText));
+    makeFolder(path33.dirname(file));
+    if (writeOnce(file, content)) return "added";
+  } catch (cause) {
+    throw new InputError(
+      `${file} cannot be written (${cause.message}): name a writable folder with free space with --history`,
+      { cause }
+    );
+  }
+  decodeRun(readRunFile(folder, run2), file);
+  return "present";
+}
+function writeOnce(file, content) {
+  if (existsSync15(file)) return false;
+  const unfinished = path33.join(path33.dirname(file), `${unfinishedStart}${randomBytes(8).toString("hex")}`);
+  try {
+    writeFileSync4(unfinished, content, { flush: true });
+    putInPlace(unfinished, file);
+    return true;
+  } catch (cause) {
+    if (cause.code !== "EEXIST") throw cause;
+    return false;
+  } finally {
+    rmSync10(unfinished, { force: true });
+  }
+}
+function putInPlace(unfinished, file) {
+  try {
+    linkSync(unfinished, file);
+  } catch (cause) {
+    if (!noLinks.includes(cause.code ?? "")) throw cause;
+    copyFileSync2(unfinished, file, constants3.COPYFILE_EXCL);
+  }
+}
+function namesIn(folder) {
+  try {
+    return readdirSync3(folder);
+  } catch (cause) {
+    const { code, message } = cause;
+    if (code === "ENOENT") return void 0;
+    throw new InputError(`--history: ${folder} cannot be read (${message}): name the folder of a history`, {
+      cause
+    });
+  }
+}
+function read2(file) {
+  try {
+    const stats = statSync7(file);
+    if (!stats.isFile())
+      throw new InputError(`${file} is not a file: restore it, or move it out of the history`);
+    const { size: size2 } = stats;
+    if (size2 > maxFileBytes)
+      throw new InputError(`${file}: ${size2} bytes, and no file of a history has more than ${maxFileBytes}`);
+    return readFileSync16(file);
+  } catch (cause) {
+    if (cause instanceof InputError) throw cause;
+    throw new InputError(`${file} cannot be read (${cause.message})`, { cause });
+  }
+}
+var unfinishedStart, noLinks;
+var init_folder = __esm({
+  "src/results/history/folder.ts"() {
+    "use strict";
+    init_errors();
+    init_make_folder();
+    init_history_files();
+    init_run_file();
+    unfinishedStart = ".unfinished-";
+    noLinks = ["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK"];
+  }
+});
+
 // src/results/history/history-index.ts
 import { lstatSync } from "node:fs";
 function toPoint(test) {
@@ -47382,11 +47390,18 @@ var init_read_history = __esm({
 // src/commands/compare.ts
 var compare_exports = {};
 __export(compare_exports, {
-  compareWithFolder: () => compareWithFolder
+  compareWithRuns: () => compareWithRuns,
+  readEarlierRuns: () => readEarlierRuns
 });
-function compareWithFolder({ folder, branch }, recording, verdict, last2 = mostRuns2) {
-  const kept = readHistory(folder, { last: last2, ...omitUndefined({ branch }) });
-  const runs = kept.map((one) => one.run);
+function readEarlierRuns({ folder, branch }, note2, last2 = mostRuns2) {
+  const runs = readHistory(folder, { last: last2, ...omitUndefined({ branch }) }).map(({ run: run2 }) => run2);
+  if (runs.length === 0) {
+    const which = branch === void 0 ? "the history has no runs" : `no run is of the branch ${formatValue(branch)}`;
+    note2(visible(`--history ${folder}: ${which}: there is nothing to compare with`));
+  }
+  return runs;
+}
+function compareWithRuns(runs, recording, verdict) {
   const run2 = createRun(recording, verdict);
   const isPart = runs.some((one) => isSameRun(one, run2));
   return compareRun(runs, run2, isPart);
@@ -47397,7 +47412,9 @@ var init_compare2 = __esm({
     "use strict";
     init_compare();
     init_create_run();
+    init_format_value();
     init_omit_undefined();
+    init_escape();
     init_read_history();
     mostRuns2 = 100;
   }
@@ -47433,7 +47450,7 @@ var html_exports = {};
 __export(html_exports, {
   htmlCommand: () => htmlCommand
 });
-async function htmlCommand(command2) {
+async function htmlCommand(command2, output3) {
   const { files, last: last2 } = command2;
   const settings2 = resolveReportSettings(command2, readConfigText(command2.config));
   const { history: history2, out = defaultPage } = settings2;
@@ -47448,7 +47465,8 @@ async function htmlCommand(command2) {
   const recording = readRecordings(files, givenNames(settings2));
   const { rule: _, ...criteria } = settings2.criteria;
   const verdict = acceptRegressions(judgeRecording(recording, criteria), /* @__PURE__ */ new Date());
-  const comparison = history2 === void 0 ? void 0 : compareWithFolder(history2, recording, verdict, last2);
+  const note2 = (message) => output3.note(message);
+  const comparison = history2 && compareWithRuns(readEarlierRuns(history2, note2, last2), recording, verdict);
   writePage(out, renderPage(runPage(recording, verdict, comparison), await readPageFiles()));
   return 0;
 }
@@ -50576,9 +50594,11 @@ function findRun(runs, name3) {
   const newest = runs.at(-1);
   if (name3 === "newest" && newest !== void 0) return newest;
   const isCommit = name3.length >= leastDigits && /^[0-9a-f]+$/.test(name3);
-  const found = runs.filter(
-    ({ id, run: run2 }) => id.startsWith(name3) || run2.label === name3 || isCommit && run2.commit?.startsWith(name3) === true
+  const called = runs.filter(({ id, run: run2 }) => id === name3 || run2.label === name3);
+  const beginning = runs.filter(
+    ({ id, run: run2 }) => id.startsWith(name3) || isCommit && run2.commit?.startsWith(name3) === true
   );
+  const found = called.length > 0 || name3 === "" ? called : beginning;
   const [one, ...others] = found;
   if (one === void 0)
     throw new InputError(
@@ -50643,14 +50663,15 @@ function line2(id, run2, test) {
 `;
 }
 function cell(value) {
-  const text5 = String(value ?? "").replace(/^(?=[=+\-@\t\r])/, "'");
-  return /[",\r\n]/.test(text5) ? `"${text5.replaceAll('"', '""')}"` : text5;
+  const text5 = showInvisible(String(value ?? "").replace(/^(?=[=+\-@\t\r])/, "'"));
+  return /[",]/.test(text5) ? `"${text5.replaceAll('"', '""')}"` : text5;
 }
 var columns5;
 var init_csv = __esm({
   "src/report/history/csv.ts"() {
     "use strict";
     init_run();
+    init_escape();
     columns5 = [
       "run",
       "started_at",
@@ -50692,8 +50713,8 @@ function runTable(runs, marks, escapeText) {
     rows: runs.map(({ id, run: run2 }, index2) => ({
       cells: [
         escapeText(id),
-        escapeText(runName(run2)),
-        escapeText(run2.branch ?? "-"),
+        escapeText(truncate(runName(run2), maxShown)),
+        escapeText(truncate(run2.branch ?? "-", maxShown)),
         run2.outcome,
         count3(run2.tests.length),
         versionOf3(run2.engines.baseline, escapeText),
@@ -50706,11 +50727,14 @@ function runTable(runs, marks, escapeText) {
 function versionOf3({ version: version3 }, escapeText) {
   return version3 === void 0 ? "-" : escapeText(version3);
 }
+var maxShown;
 var init_list = __esm({
   "src/report/history/list.ts"() {
     "use strict";
     init_run();
+    init_truncate();
     init_figures();
+    maxShown = 24;
   }
 });
 
@@ -50917,7 +50941,7 @@ function requireFound(count4, pattern2) {
 function formatted2(format2, value, blocks) {
   switch (format2) {
     case "json":
-      return `${JSON.stringify(value, null, 2)}
+      return `${escapeFormat(JSON.stringify(value, null, 2))}
 `;
     case "markdown":
       return `${joinBlocks(blocks({ inText: inMarkdown, inCell: inMarkdownCell }).map(drawMarkdown))}
@@ -50926,6 +50950,12 @@ function formatted2(format2, value, blocks) {
       return `${blocks({ inText: inTerminal, inCell: inTerminal }).map(drawText).join("\n")}
 `;
   }
+}
+function escapeFormat(json) {
+  return json.replace(
+    /[\p{Cf}\u007f-\u009f]/gu,
+    (sign) => sign.split("").map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`).join("")
+  );
 }
 function drawMarkdown(block) {
   if ("table" in block) return drawTable(block.table);
@@ -52314,7 +52344,6 @@ function measurementBlock(recording, verdict) {
 }
 
 // src/cli.ts
-init_folder();
 init_schema2();
 init_confirmation();
 init_page_files();
@@ -52445,7 +52474,7 @@ async function main() {
     case "replay":
       return await report(command2);
     case "html":
-      return await (await Promise.resolve().then(() => (init_html(), html_exports))).htmlCommand(command2);
+      return await (await Promise.resolve().then(() => (init_html(), html_exports))).htmlCommand(command2, output2);
     case "ceilings":
       return await ceilings(command2);
     case "bisect":
@@ -52454,6 +52483,7 @@ async function main() {
       return await (await Promise.resolve().then(() => (init_history2(), history_exports))).historyCommand(command2, output2);
   }
 }
+var note = (message) => output2.note(message);
 async function run(command2) {
   const config2 = readConfigText(command2.config);
   const own2 = readOwnWorkloads(command2, config2);
@@ -52463,11 +52493,13 @@ async function run(command2) {
     return 0;
   }
   const settings2 = resolveRunSettings(command2, config2, own2, part);
-  if (settings2.history !== void 0) listRuns(settings2.history.folder);
+  if (settings2.history !== void 0)
+    (await Promise.resolve().then(() => (init_compare2(), compare_exports))).readEarlierRuns(settings2.history, note);
   const recording = await measureUntilInterrupted(settings2);
   const verdict = acceptRegressions(judgeRecording(recording, settings2.criteria), /* @__PURE__ */ new Date());
   const status = exitStatus(verdict, settings2);
-  const history2 = await compareWithHistory(settings2.history, recording, verdict).catch((cause) => {
+  const history2 = await compareWithHistory(settings2.history, recording, verdict, () => {
+  }).catch((cause) => {
     if (!(cause instanceof InputError)) throw cause;
     output2.error(visible(`the report is not compared with earlier runs: ${cause.message}`));
     return void 0;
@@ -52541,7 +52573,10 @@ async function report(command2) {
   const { rule: rule2, ...withoutRule } = settings2.criteria;
   const criteria = command2.kind === "replay" ? settings2.criteria : withoutRule;
   const verdict = acceptRegressions(judgeRecording(recording, criteria), /* @__PURE__ */ new Date());
-  const layout = layoutOf(settings2.unit, await compareWithHistory(settings2.history, recording, verdict));
+  const layout = layoutOf(
+    settings2.unit,
+    await compareWithHistory(settings2.history, recording, verdict, note)
+  );
   if (settings2.out !== void 0)
     writeReport(
       settings2.out,
@@ -52558,10 +52593,10 @@ function readConfirmed({ files, given }, names2) {
   if (others === void 0) return first2;
   return addConfirmation(first2, readRecordings(others, names2), `--confirmed-by ${others.join(",")}`);
 }
-async function compareWithHistory(settings2, recording, verdict) {
+async function compareWithHistory(settings2, recording, verdict, note2) {
   if (settings2 === void 0) return void 0;
-  const { compareWithFolder: compareWithFolder2 } = await Promise.resolve().then(() => (init_compare2(), compare_exports));
-  return compareWithFolder2(settings2, recording, verdict);
+  const { compareWithRuns: compareWithRuns2, readEarlierRuns: readEarlierRuns2 } = await Promise.resolve().then(() => (init_compare2(), compare_exports));
+  return compareWithRuns2(readEarlierRuns2(settings2, note2), recording, verdict);
 }
 function layoutOf(unit, comparison) {
   const history2 = comparison && { comparison, hasTable: true };

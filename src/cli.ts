@@ -25,7 +25,6 @@ import { visible } from "./report/format/escape.ts";
 import { renderPage } from "./report/html/page.ts";
 import { runPage } from "./report/html/run-page.ts";
 import { type Layout, renderMarkdown } from "./report/markdown.ts";
-import { listRuns } from "./results/history/folder.ts";
 import { formatRecording } from "./results/json/schema.ts";
 import { addConfirmation } from "./results/merge/confirmation.ts";
 import { readPageFiles } from "./results/page-files.ts";
@@ -65,7 +64,7 @@ async function main(): Promise<number> {
     case "replay":
       return await report(command);
     case "html":
-      return await (await import("./commands/html.ts")).htmlCommand(command);
+      return await (await import("./commands/html.ts")).htmlCommand(command, output);
     case "ceilings":
       return await ceilings(command);
     case "bisect":
@@ -75,6 +74,8 @@ async function main(): Promise<number> {
       return await (await import("./commands/history.ts")).historyCommand(command, output);
   }
 }
+
+const note = (message: string) => output.note(message);
 
 async function run(command: RunCommand): Promise<number> {
   const config = readConfigText(command.config);
@@ -86,11 +87,13 @@ async function run(command: RunCommand): Promise<number> {
   }
   const settings = resolveRunSettings(command, config, own, part);
   // Before minutes of measuring, not after them.
-  if (settings.history !== undefined) listRuns(settings.history.folder);
+  if (settings.history !== undefined)
+    (await import("./commands/compare.ts")).readEarlierRuns(settings.history, note);
   const recording = await measureUntilInterrupted(settings);
   const verdict = acceptRegressions(judgeRecording(recording, settings.criteria), new Date());
   const status = exitStatus(verdict, settings);
-  const history = await compareWithHistory(settings.history, recording, verdict).catch((cause) => {
+  // It was said before that there is nothing to compare with.
+  const history = await compareWithHistory(settings.history, recording, verdict, () => {}).catch((cause) => {
     // A history that became unreadable meanwhile must not lose what was measured.
     if (!(cause instanceof InputError)) throw cause;
     output.error(visible(`the report is not compared with earlier runs: ${cause.message}`));
@@ -174,7 +177,10 @@ async function report(command: ReportCommand): Promise<number> {
   // A report repeats the run's own verdict; only a replay asks what another rule would have decided.
   const criteria = command.kind === "replay" ? settings.criteria : withoutRule;
   const verdict = acceptRegressions(judgeRecording(recording, criteria), new Date());
-  const layout = layoutOf(settings.unit, await compareWithHistory(settings.history, recording, verdict));
+  const layout = layoutOf(
+    settings.unit,
+    await compareWithHistory(settings.history, recording, verdict, note),
+  );
   if (settings.out !== undefined)
     writeReport(
       settings.out,
@@ -199,10 +205,11 @@ async function compareWithHistory(
   settings: HistorySettings | undefined,
   recording: Recording,
   verdict: Verdict,
+  note: (message: string) => void,
 ): Promise<RunComparison | undefined> {
   if (settings === undefined) return undefined;
-  const { compareWithFolder } = await import("./commands/compare.ts");
-  return compareWithFolder(settings, recording, verdict);
+  const { compareWithRuns, readEarlierRuns } = await import("./commands/compare.ts");
+  return compareWithRuns(readEarlierRuns(settings, note), recording, verdict);
 }
 
 function layoutOf(unit: Unit, comparison: RunComparison | undefined): Layout {

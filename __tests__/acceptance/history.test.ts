@@ -150,8 +150,52 @@ describe("the command line", () => {
     expect(verified.stderr).toContain(second);
     const report = await run(["report", results, "--history", history]);
     expect([report.status, report.stdout]).toEqual([2, ""]);
+    const engines = ["--candidate", fetchDoltlite(), "--baseline", await fetchSqlite()];
+    const measured = await run([
+      "run",
+      ...engines,
+      "--history",
+      history,
+      "--out",
+      path.join(root, "damaged"),
+    ]);
+    expect(measured.status).toBe(2);
+    expect(measured.stderr).toContain(second);
+    expect(readdirSync(root)).not.toContain("damaged");
     // A damaged file keeps nothing from being added.
     expect((await command("add", resultsOf(3))).status).toBe(0);
+  });
+
+  it("names a run that is gone when it verifies", async () => {
+    for (const day of [0, 1]) await command("add", resultsOf(day));
+    await command("list");
+    const [year = ""] = readdirSync(path.join(history, "runs"));
+    const [first = ""] = readdirSync(path.join(history, "runs", year)).toSorted();
+    rmSync(path.join(history, "runs", year, first));
+    const { status, stdout, stderr } = await command("verify");
+    expect([status, stdout]).toEqual([2, "1 run, 1 gone\n"]);
+    expect(stderr).toContain(`${first} was in the history and is gone: restore it`);
+  });
+
+  it("loses no run of processes that begin it at once", { timeout: 120_000 }, async () => {
+    const days = [0, 1, 2, 3, 4, 5];
+    const added = await Promise.all(days.map((day) => command("add", resultsOf(day))));
+    expect(added.map(({ status, stderr }) => [status, stderr.replace(/.* a new one begins\n/, "")])).toEqual(
+      days.map(() => [0, ""]),
+    );
+    expect((await command("verify")).stdout).toBe("6 runs, all intact\n");
+  });
+
+  it("says that there is nothing to compare with on a branch", async () => {
+    await command("add", results, "--branch", "main");
+    for (const [name, ...words] of [["report"], ["html", "--out", path.join(root, "report.html")]]) {
+      const given = [results, "--history", history, "--branch", "mian", ...words];
+      const { status, stderr } = await run([name as string, ...given]);
+      expect(status, stderr).not.toBe(2);
+      expect(stderr).toBe(
+        `--history ${history}: no run is of the branch "mian": there is nothing to compare with\n`,
+      );
+    }
   });
 
   it.each([
@@ -163,6 +207,8 @@ describe("the command line", () => {
     [["list", "--branch", "--no"], /--branch/],
     [["list", "extra"], /unexpected argument "extra"/],
     [["prune"], /unknown command 'prune'/],
+    [["show", ""], /no run of the history is called an empty value|there is no history/],
+    [["add", "results.json", "--label", "newest"], /--label: "newest" is not a label of .*not newest/],
   ])("refuses %j", async (words, message) => {
     const { status, stderr } = await command(...words);
     expect(status).toBe(2);
@@ -213,6 +259,7 @@ describe("the action", () => {
     readonly ref?: string;
     readonly inputs?: Readonly<Record<string, string>>;
     readonly text?: string;
+    readonly environment?: Readonly<Record<string, string>>;
   }
 
   /** Publishes results of a day, as a job that others measured for. */
@@ -222,6 +269,7 @@ describe("the action", () => {
     ref = "refs/heads/main",
     inputs = {},
     text = whole,
+    environment = {},
   }: Night = {}) {
     const job = new Job();
     const runId = 100 + day;
@@ -235,7 +283,7 @@ describe("the action", () => {
       apiUrl: used.server.url,
       runId,
       commit: headCommit,
-      environment: { GITHUB_SERVER_URL: git.url.slice(0, -1), GITHUB_REF: ref },
+      environment: { GITHUB_SERVER_URL: git.url.slice(0, -1), GITHUB_REF: ref, ...environment },
       inputs: {
         mode: "publish",
         results: "results.json",
@@ -393,6 +441,28 @@ describe("the action", () => {
     expect(status).toBe(1);
     expect(outputs["history-run"]).not.toBe("");
     expect(kept()).toHaveLength(2);
+  });
+
+  it("does not begin a history among other files", async () => {
+    const work = path.join(served, "work");
+    gitIn(served, "clone", "--quiet", repository, work);
+    writeFileSync(path.join(work, "README.md"), "a project");
+    gitIn(work, "add", "--all");
+    gitIn(work, "commit", "--quiet", "-m", "project");
+    gitIn(work, "push", "--quiet", "origin", "HEAD:refs/heads/bench-history");
+    const before = gitIn(repository, "rev-parse", "bench-history");
+    const { stdout, summary } = await night();
+    expect(stdout).toMatch(
+      /^::warning::the history on branch bench-history cannot be used: .*such as "README\.md", and no history/m,
+    );
+    expect(summary).toContain("**Pass**");
+    expect(gitIn(repository, "rev-parse", "bench-history")).toBe(before);
+  });
+
+  it("publishes the report all the same if there is no folder for temporary files", async () => {
+    const { stdout, summary } = await night({ environment: { TMPDIR: path.join(served, "none") } });
+    expect(stdout).toMatch(/^::warning::the history on branch bench-history cannot be read: .*TMPDIR/m);
+    expect(summary).toContain("**Pass**");
   });
 
   it("does not add to a history of a newer version", async () => {

@@ -91,6 +91,14 @@ it("a candidate that is run in another way is marked", () => {
   ]);
 });
 
+it("another candidate is marked", () => {
+  const { engines } = makeHistoryRun();
+  const other = { engines: { ...engines, candidate: { ...engines.candidate, name: "OtherDB" } } };
+  expect(marksOf(runsWith({}, other))).toEqual([
+    { run: 1, marks: [{ fact: "candidate's name", before: "DoltLite", after: "OtherDB" }] },
+  ]);
+});
+
 describe("confoundersOf", () => {
   function confounders(runs: readonly HistoryRun[], at: number) {
     const points = seriesOf(runs)[0]?.points ?? [];

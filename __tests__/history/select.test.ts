@@ -22,10 +22,12 @@ describe("findRun", () => {
     { id: "2026-01-01T041107Z-00aa", run: makeHistoryRun(0, { commit: "abcd".repeat(10) }) },
     { id: "2026-01-02T041107Z-11bb", run: makeHistoryRun(1, { commit: "abce".repeat(10) }) },
     { id: "2026-01-02T051107Z-22cc", run: makeHistoryRun(1, { label: "0.51.3" }) },
+    { id: "2026-02-01T041107Z-33dd", run: makeHistoryRun(31, { label: "2026" }) },
   ];
 
   it.each([
-    ["newest", 2],
+    ["newest", 3],
+    ["2026", 3],
     ["2026-01-01T041107Z-00aa", 0],
     ["2026-01-02T05", 2],
     ["0.51.3", 2],

@@ -144,7 +144,7 @@ describe("the action's inputs about publishing", () => {
   it.each([
     [
       { "history-branch": "--force" },
-      'input history-branch: "--force" is not a branch\'s name: letters, digits and _ . / -, that neither begins nor ends with . / or -, without // or ..',
+      'input history-branch: "--force" is not a branch\'s name: at most 200 letters, digits and _ . / -, that neither begins nor ends with . / or -, without // or .., and without a part that ends with .lock',
     ],
     [
       { "history-branch": "x", "history-path": "../.." },

@@ -1,8 +1,11 @@
 import { compareRun, isSameRun, type RunComparison } from "../history/compare.ts";
 import { createRun } from "../history/create-run.ts";
+import type { HistoryRun } from "../history/run.ts";
+import { formatValue } from "../messages/format-value.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Recording } from "../model/recording.ts";
 import type { HistorySettings } from "../model/settings.ts";
+import { visible } from "../report/format/escape.ts";
 import { readHistory } from "../results/history/read-history.ts";
 import type { Verdict } from "../verdict/judge.ts";
 
@@ -10,20 +13,36 @@ import type { Verdict } from "../verdict/judge.ts";
 const mostRuns = 100;
 
 /**
- * Compares a run with the runs of a history's folder.
+ * The newest runs of a history's folder that a run is compared with.
  *
- * @param last how many of its newest runs
- * @returns undefined if there is no run before it
+ * @param note is told if there are none
+ * @param last how many
  * @throws InputError if there is no history, or it cannot be read
  */
-export function compareWithFolder(
+export function readEarlierRuns(
   { folder, branch }: HistorySettings,
+  note: (message: string) => void,
+  last = mostRuns,
+): HistoryRun[] {
+  const runs = readHistory(folder, { last, ...omitUndefined({ branch }) }).map(({ run }) => run);
+  if (runs.length === 0) {
+    const which =
+      branch === undefined ? "the history has no runs" : `no run is of the branch ${formatValue(branch)}`;
+    note(visible(`--history ${folder}: ${which}: there is nothing to compare with`));
+  }
+  return runs;
+}
+
+/**
+ * Compares a run with earlier ones.
+ *
+ * @returns undefined if there is no run before it
+ */
+export function compareWithRuns(
+  runs: readonly HistoryRun[],
   recording: Recording,
   verdict: Verdict,
-  last = mostRuns,
 ): RunComparison | undefined {
-  const kept = readHistory(folder, { last, ...omitUndefined({ branch }) });
-  const runs = kept.map((one) => one.run);
   const run = createRun(recording, verdict);
   const isPart = runs.some((one) => isSameRun(one, run));
   return compareRun(runs, run, isPart);

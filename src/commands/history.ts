@@ -195,12 +195,22 @@ interface Escapes {
 function formatted(format: Format, value: unknown, blocks: (escapes: Escapes) => readonly Block[]): string {
   switch (format) {
     case "json":
-      return `${JSON.stringify(value, null, 2)}\n`;
+      return `${escapeFormat(JSON.stringify(value, null, 2))}\n`;
     case "markdown":
       return `${joinBlocks(blocks({ inText: inMarkdown, inCell: inMarkdownCell }).map(drawMarkdown))}\n`;
     case "text":
       return `${blocks({ inText: inTerminal, inCell: inTerminal }).map(drawText).join("\n")}\n`;
   }
+}
+
+/** In JSON, characters that change the direction of text as escape sequences: a terminal would obey them. */
+function escapeFormat(json: string): string {
+  return json.replace(/[\p{Cf}\u007f-\u009f]/gu, (sign) =>
+    sign
+      .split("")
+      .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`)
+      .join(""),
+  );
 }
 
 function drawMarkdown(block: Block): string {

@@ -11,9 +11,10 @@ import { runPage } from "../report/html/run-page.ts";
 import { readPageFiles } from "../results/page-files.ts";
 import { readRecordings } from "../results/read.ts";
 import { writePage } from "../results/write.ts";
+import type { CommandOutput } from "../terminal/output.ts";
 import { acceptRegressions } from "../verdict/acceptances.ts";
 import { judgeRecording } from "../verdict/judge-recording.ts";
-import { compareWithFolder } from "./compare.ts";
+import { compareWithRuns, readEarlierRuns } from "./compare.ts";
 import { readRuns } from "./read-runs.ts";
 
 /**
@@ -22,7 +23,7 @@ import { readRuns } from "./read-runs.ts";
  * @returns the exit status: 0 whatever the verdict is
  * @throws InputError if there is nothing to show, or a file is wrong or cannot be written
  */
-export async function htmlCommand(command: HtmlCommand): Promise<number> {
+export async function htmlCommand(command: HtmlCommand, output: CommandOutput): Promise<number> {
   const { files, last } = command;
   const settings = resolveReportSettings(command, readConfigText(command.config));
   const { history, out = defaultPage } = settings;
@@ -37,7 +38,8 @@ export async function htmlCommand(command: HtmlCommand): Promise<number> {
   const recording = readRecordings(files, givenNames(settings));
   const { rule: _, ...criteria } = settings.criteria;
   const verdict = acceptRegressions(judgeRecording(recording, criteria), new Date());
-  const comparison = history === undefined ? undefined : compareWithFolder(history, recording, verdict, last);
+  const note = (message: string) => output.note(message);
+  const comparison = history && compareWithRuns(readEarlierRuns(history, note, last), recording, verdict);
   writePage(out, renderPage(runPage(recording, verdict, comparison), await readPageFiles()));
   return 0;
 }

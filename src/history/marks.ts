@@ -9,6 +9,7 @@ export const markedFacts = [
   "SQLite",
   "settings",
   "kind",
+  "candidate's name",
   "suite",
   "tool",
 ] as const;
@@ -111,6 +112,8 @@ function factOf(run: HistoryRun, fact: MarkedFact, section: string): string | un
       return settingsOf(run, section);
     case "kind":
       return engines.candidate.kind;
+    case "candidate's name":
+      return engines.candidate.name;
     case "suite":
       return suite && sqlOf([suite.hash, ...Object.values(suite.others ?? {})].join(" "), run);
     case "tool":

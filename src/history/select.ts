@@ -26,7 +26,8 @@ const leastDigits = 4;
 const maxListed = 5;
 
 /**
- * The run that a name means: an id or its beginning, a label, the beginning of a commit, or `newest`.
+ * The run that a name means: an id or its beginning, a label, the beginning of a commit, or `newest`. A whole id or label comes before
+ * a beginning.
  *
  * @param runs with their ids, in order of time, at least one
  * @throws InputError if no run is called so, or several are
@@ -38,10 +39,11 @@ export function findRun<Kept extends { readonly id: string; readonly run: Histor
   const newest = runs.at(-1);
   if (name === "newest" && newest !== undefined) return newest;
   const isCommit = name.length >= leastDigits && /^[0-9a-f]+$/.test(name);
-  const found = runs.filter(
-    ({ id, run }) =>
-      id.startsWith(name) || run.label === name || (isCommit && run.commit?.startsWith(name) === true),
+  const called = runs.filter(({ id, run }) => id === name || run.label === name);
+  const beginning = runs.filter(
+    ({ id, run }) => id.startsWith(name) || (isCommit && run.commit?.startsWith(name) === true),
   );
+  const found = called.length > 0 || name === "" ? called : beginning;
   const [one, ...others] = found;
   if (one === undefined)
     throw new InputError(

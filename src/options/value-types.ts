@@ -220,7 +220,8 @@ export function commitHash() {
 /** The name of a branch: what git allows, without what only confuses. https://git-scm.com/docs/git-check-ref-format */
 export function branchName() {
   const error = invalidMessage(
-    "a branch's name: letters, digits and _ . / -, that neither begins nor ends with . / or -, without // or ..",
+    `a branch's name: at most ${maxBranchLength} letters, digits and _ . / -, that neither begins nor ends with . / or -, without // or .., ` +
+      "and without a part that ends with .lock",
   );
   const schema = z
     .string()
@@ -248,11 +249,14 @@ export function branchFolder() {
 
 /** What people call a run. */
 export function runLabel() {
-  const error = invalidMessage("a label of 1 to 60 letters, digits, spaces and ._/()+-");
+  const error = invalidMessage(
+    "a label of 1 to 60 letters, digits, spaces and ._/()+-, and not newest, which names the newest run",
+  );
   const schema = z
     .string()
     .max(maxNameLength, error)
-    .regex(/^[\p{L}\p{N} ._/()+-]*[\p{L}\p{N}][\p{L}\p{N} ._/()+-]*$/u, error);
+    .regex(/^[\p{L}\p{N} ._/()+-]*[\p{L}\p{N}][\p{L}\p{N} ._/()+-]*$/u, error)
+    .refine((label) => label !== "newest", error);
   return textType(schema, { kind: "name", placeholder: "label", range: `1 to ${maxNameLength} characters` });
 }
 

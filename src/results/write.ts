@@ -38,7 +38,7 @@ export function writeReport(
  * @throws InputError if the file cannot be written
  */
 export function writePage(file: string, html: string): void {
-  writeWhole(file, html);
+  writeWhole(file, html, "a file in a writable folder with free space");
 }
 
 /**
@@ -62,9 +62,14 @@ export function removeReport(folder: string): void {
  * Writes a file completely or not at all, and makes its folder. A symbolic link to a file is replaced. What is neither a file nor a
  * folder, such as `/dev/stdout`, is written into.
  *
+ * @param advised what to name with `--out` if it cannot be written
  * @throws InputError if it cannot be written
  */
-export function writeWhole(file: string, content: string): void {
+export function writeWhole(
+  file: string,
+  content: string,
+  advised = "a writable folder with free space",
+): void {
   const unfinished = `${file}.${process.pid}`;
   try {
     makeFolder(path.dirname(file));
@@ -78,7 +83,7 @@ export function writeWhole(file: string, content: string): void {
   } catch (cause) {
     removeQuietly(unfinished);
     throw new InputError(
-      `${file} cannot be written (${(cause as Error).message}): name a writable folder with free space with --out`,
+      `${file} cannot be written (${(cause as Error).message}): name ${advised} with --out`,
       { cause },
     );
   }

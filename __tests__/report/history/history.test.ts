@@ -190,6 +190,14 @@ describe("the commands' texts", () => {
     ]);
   });
 
+  it("list runs with long names, which leave room for the other columns", () => {
+    const run = makeHistoryRun(0, { label: "L".repeat(60), branch: "b".repeat(150) });
+    const table = drawTable(runTable([{ id: "run-0", run }], [], inMarkdown));
+    expect(table.split("\n").at(-1)).toBe(
+      `| run-0 | \`${"L".repeat(23)}…\` | \`${"b".repeat(23)}…\` | pass | 1 | 3.54.1 | |`,
+    );
+  });
+
   it("show a run with its facts and tests", () => {
     const failed = { section: "int/file/reads", workload: "table_scan", result: "failed", pairs: 0 } as const;
     const run = makeHistoryRun(0, { label: "1.0", tests: [makeHistoryTest(), failed] });
@@ -207,13 +215,13 @@ describe("the commands' texts", () => {
   });
 
   it("export every figure, and no formula", () => {
-    const run = makeHistoryRun(0, { label: "=cmd", branch: 'a,"b' });
+    const run = makeHistoryRun(0, { label: "=cmd", branch: 'a,"b\u001b[2J\u202e' });
     const [header, line] = [...historyCsv([{ id: "run-0", run }], () => true)].join("").split("\n");
     expect(header).toMatch(
       /^run,started_at,label,commit,branch,test,result,pairs,baseline_ns,candidate_ns,multiplier,/,
     );
     expect(line).toBe(
-      `run-0,2026-01-01T04:11:07.000Z,'=cmd,${run.commit},"a,""b",int/memory/reads/oltp_point_select,pass,3,10000000,15000000,1.50000,1.47,1.53,,,3.54.1,AMD EPYC 7763 64-Core Processor,Linux 6.8.0`,
+      `run-0,2026-01-01T04:11:07.000Z,'=cmd,${run.commit},"a,""b\\u{1b}[2J\\u{202e}",int/memory/reads/oltp_point_select,pass,3,10000000,15000000,1.50000,1.47,1.53,,,3.54.1,AMD EPYC 7763 64-Core Processor,Linux 6.8.0`,
     );
     expect([...historyCsv([{ id: "run-0", run }], () => false)].join("").split("\n")).toHaveLength(2);
   });

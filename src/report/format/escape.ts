@@ -16,13 +16,15 @@ const maxLength = 300;
  * and without commands that a GitHub runner would obey in its log (`::error::`, `##[error]`).
  */
 export function visible(untrusted: string): string {
-  const line = untrusted
-    .replace(/\s+/gu, " ")
-    .trim()
-    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`)
+  const line = showInvisible(untrusted.replace(/\s+/gu, " ").trim())
     .replace(/:(?=:)/g, ": ")
     .replace(/##(?=\[)/g, "# #");
   return truncate(line, maxLength);
+}
+
+/** Writes each invisible character that acts as an escape sequence of JavaScript, such as `\u{1b}`. */
+export function showInvisible(untrusted: string): string {
+  return untrusted.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`);
 }
 
 /** For a terminal, where visible text is harmless. */

@@ -1,4 +1,5 @@
 import { type HistoryRun, type HistoryTest, historyTestPath } from "../../history/run.ts";
+import { showInvisible } from "../format/escape.ts";
 import type { ListedRun } from "./list.ts";
 
 const columns = [
@@ -65,6 +66,6 @@ function line(id: string, run: HistoryRun, test: HistoryTest): string {
 
 /** A text that a spreadsheet would take for a formula begins with an apostrophe. */
 function cell(value: string | number | undefined): string {
-  const text = String(value ?? "").replace(/^(?=[=+\-@\t\r])/, "'");
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const text = showInvisible(String(value ?? "").replace(/^(?=[=+\-@\t\r])/, "'"));
+  return /[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

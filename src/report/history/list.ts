@@ -1,5 +1,6 @@
 import type { RunMarks } from "../../history/marks.ts";
 import { type HistoryEngine, type HistoryRun, runName } from "../../history/run.ts";
+import { truncate } from "../../messages/truncate.ts";
 import type { Escape } from "../format/escape.ts";
 import { count } from "../format/figures.ts";
 import type { Table } from "../format/table.ts";
@@ -32,8 +33,8 @@ export function runTable(runs: readonly ListedRun[], marks: readonly RunMarks[],
     rows: runs.map(({ id, run }, index) => ({
       cells: [
         escapeText(id),
-        escapeText(runName(run)),
-        escapeText(run.branch ?? "-"),
+        escapeText(truncate(runName(run), maxShown)),
+        escapeText(truncate(run.branch ?? "-", maxShown)),
         run.outcome,
         count(run.tests.length),
         versionOf(run.engines.baseline, escapeText),
@@ -43,6 +44,9 @@ export function runTable(runs: readonly ListedRun[], marks: readonly RunMarks[],
     })),
   };
 }
+
+/** Code points of a name or a branch: a long one would leave no room for the columns after it. */
+const maxShown = 24;
 
 function versionOf({ version }: HistoryEngine, escapeText: Escape): string {
   return version === undefined ? "-" : escapeText(version);

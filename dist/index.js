@@ -44765,6 +44765,7 @@ function at(values, index2) {
 // src/history/change-points.ts
 var leastValues = 3;
 var falseChangeRate = 0.01;
+var shares = { step: 0.75, stretch: 0.25 };
 var ways2 = ["step", "stretch"];
 var firstDraws = 19;
 var growth = 5;
@@ -44793,11 +44794,13 @@ function findChangePoints(series, rate = falseChangeRate) {
 function divide(segments, settled, rate) {
   const compared = segments.length + settled;
   let candidates = segments.filter(({ start: start3, end }) => end - start3 >= 2 * leastValues).map(createCandidate).filter(({ divisions }) => ways2.some((way) => divisions[way].statistic > 0));
-  const mostDraws = Math.ceil(ways2.length * compared / rate);
+  const mostDraws = Math.ceil(compared / (rate * Math.min(...Object.values(shares))));
   for (let most = firstDraws; ; most *= growth) {
     const isLast = most >= mostDraws;
     const draws = Math.min(most, mostDraws);
-    for (const one of candidates) drawUntil(one, draws, rate * candidates.length / compared);
+    const isClear = significantAmong(candidates, compared, earlyShare * rate);
+    for (const [index2, one] of candidates.entries())
+      if (isClear[index2] !== true) drawUntil(one, draws, rate * candidates.length / compared);
     candidates = candidates.filter((one) => !isHopeless(one, rate * candidates.length / compared));
     const isSignificant2 = significantAmong(candidates, compared, isLast ? rate : earlyShare * rate);
     if (isLast || isSignificant2.every((is) => is))
@@ -44839,12 +44842,15 @@ function isHopeless(candidate, allowed) {
   const { asWell } = candidate;
   return ways2.every((way) => asWell[way] >= hopeless) && pOf(candidate) > margin * allowed;
 }
-function pOf({ asWell, drawn }) {
-  const least = Math.min(...ways2.map((way) => (asWell[way] + 1) / (drawn + 1)));
-  return Math.min(1, ways2.length * least);
+function pOf(candidate) {
+  return Math.min(1, ...ways2.map((way) => pIn(candidate, way)));
 }
-function placeOf3({ divisions, asWell }) {
-  return asWell.step <= asWell.stretch ? divisions.step.at : divisions.stretch.at;
+function pIn({ asWell, drawn }, way) {
+  return (asWell[way] + 1) / ((drawn + 1) * shares[way]);
+}
+function placeOf3(candidate) {
+  const { step, stretch } = candidate.divisions;
+  return pIn(candidate, "step") <= pIn(candidate, "stretch") ? step.at : stretch.at;
 }
 function significantAmong(candidates, compared, rate) {
   const others = Array.from({ length: compared - candidates.length }, () => 1);
@@ -44981,8 +44987,8 @@ function countedSession(records) {
   };
 }
 function differenceOf({ counts: counts2 = [] }) {
-  const shares2 = counts2.filter(isTaken).map(({ instructions: instructions2, again = instructions2 }) => shareApart(instructions2, again));
-  return Math.max(0, ...shares2);
+  const shares3 = counts2.filter(isTaken).map(({ instructions: instructions2, again = instructions2 }) => shareApart(instructions2, again));
+  return Math.max(0, ...shares3);
 }
 function shareApart(one, other) {
   return Math.max(one, other) / Math.min(one, other) - 1;
@@ -49443,7 +49449,7 @@ function throughputTexts({ variant, tests: tests2 }, names3, escapeText, asked =
 
 // src/report/tables/transaction-table.ts
 var headings2 = ["median", "p95", "p99"];
-var shares = [0.5, 0.95, 0.99];
+var shares2 = [0.5, 0.95, 0.99];
 function testTransactions({ tests: tests2, engines: engines2, suite }, verdict) {
   const records = new Map(tests2.map((record2) => [testPath(record2), record2]));
   return testVerdicts(verdict).flatMap(({ comparison }) => {
@@ -49514,7 +49520,7 @@ function nameCells({ name: name3, count: number4 }, escapeText) {
   return [escapeText(name3), count2(number4)];
 }
 function figuresOf3(histogram) {
-  return shares.map(
+  return shares2.map(
     (share) => histogram === void 0 ? "-" : shortMicroseconds(quantile2(histogram, share))
   );
 }
@@ -62301,9 +62307,9 @@ function assign(parts, count3, { ofTest, inCommon }) {
     tests: tests2,
     seconds: tests2.reduce((sum3, test) => sum3 + ofTest(test), 0)
   }));
-  const shares2 = Array.from({ length: count3 }, () => ({ tests: [], own: 0, seconds: 0 }));
+  const shares3 = Array.from({ length: count3 }, () => ({ tests: [], own: 0, seconds: 0 }));
   for (const part of weighed.toSorted((a, b) => b.seconds - a.seconds)) {
-    const after = shares2.map((share2) => {
+    const after = shares3.map((share2) => {
       const tests2 = [...share2.tests, ...part.tests];
       const own2 = share2.own + part.seconds;
       return { share: share2, tests: tests2, own: own2, seconds: own2 + inCommon(tests2) };
@@ -62311,14 +62317,14 @@ function assign(parts, count3, { ofTest, inCommon }) {
     const { share, ...changed2 } = after.reduce((first2, one) => one.seconds < first2.seconds ? one : first2);
     Object.assign(share, changed2);
   }
-  return shares2.map(({ tests: tests2, seconds }) => ({ tests: tests2, seconds }));
+  return shares3.map(({ tests: tests2, seconds }) => ({ tests: tests2, seconds }));
 }
-function longest(shares2) {
-  return Math.max(...shares2.map(({ seconds }) => seconds));
+function longest(shares3) {
+  return Math.max(...shares3.map(({ seconds }) => seconds));
 }
-function halveLargest(parts, shares2, { ofTest }) {
+function halveLargest(parts, shares3, { ofTest }) {
   const secondsOf = (tests2) => tests2.reduce((sum3, test) => sum3 + ofTest(test), 0);
-  const [first2] = shares2.toSorted((a, b) => b.seconds - a.seconds);
+  const [first2] = shares3.toSorted((a, b) => b.seconds - a.seconds);
   const inLongest = new Set(first2?.tests);
   const divisible = parts.filter((part) => part.length > 1);
   const ofLongest = divisible.filter(([test]) => test !== void 0 && inLongest.has(test));
@@ -62345,12 +62351,12 @@ function planShards(run, { shards, minutes: minutes2, costs, scale: scale2 }) {
     inCommon: (tests2) => secondsInCommon(tests2, scale2)
   });
   const counts2 = minutes2 === void 0 ? [] : Array.from({ length: shards - 1 }, (_, index2) => index2 + 1);
-  const few2 = counts2.map(divide2).find((shares3) => Math.max(...shares3.map(({ seconds }) => seconds)) <= (minutes2 ?? 0) * 60);
-  const shares2 = few2 ?? divide2(shards);
-  const parts = shares2.map(({ tests: tests2 }) => tests2.map(testPath));
+  const few2 = counts2.map(divide2).find((shares4) => Math.max(...shares4.map(({ seconds }) => seconds)) <= (minutes2 ?? 0) * 60);
+  const shares3 = few2 ?? divide2(shards);
+  const parts = shares3.map(({ tests: tests2 }) => tests2.map(testPath));
   return {
     plan: { hash: planHash(run, parts), shards: parts },
-    seconds: shares2.map(({ seconds }) => Math.round(seconds))
+    seconds: shares3.map(({ seconds }) => Math.round(seconds))
   };
 }
 function planHash({ tests: tests2, size: { rows, seed, warehouses: warehouses2 = 1 }, statements, threads, catalogue }, shards) {

@@ -26257,8 +26257,8 @@ function countedSession(records) {
   };
 }
 function differenceOf({ counts: counts2 = [] }) {
-  const shares2 = counts2.filter(isTaken).map(({ instructions: instructions2, again = instructions2 }) => shareApart(instructions2, again));
-  return Math.max(0, ...shares2);
+  const shares3 = counts2.filter(isTaken).map(({ instructions: instructions2, again = instructions2 }) => shareApart(instructions2, again));
+  return Math.max(0, ...shares3);
 }
 function shareApart(one, other) {
   return Math.max(one, other) / Math.min(one, other) - 1;
@@ -32011,9 +32011,9 @@ function assign(parts, count4, { ofTest, inCommon }) {
     tests: tests2,
     seconds: tests2.reduce((sum3, test) => sum3 + ofTest(test), 0)
   }));
-  const shares2 = Array.from({ length: count4 }, () => ({ tests: [], own: 0, seconds: 0 }));
+  const shares3 = Array.from({ length: count4 }, () => ({ tests: [], own: 0, seconds: 0 }));
   for (const part of weighed.toSorted((a, b) => b.seconds - a.seconds)) {
-    const after = shares2.map((share2) => {
+    const after = shares3.map((share2) => {
       const tests2 = [...share2.tests, ...part.tests];
       const own2 = share2.own + part.seconds;
       return { share: share2, tests: tests2, own: own2, seconds: own2 + inCommon(tests2) };
@@ -32021,14 +32021,14 @@ function assign(parts, count4, { ofTest, inCommon }) {
     const { share, ...changed2 } = after.reduce((first2, one) => one.seconds < first2.seconds ? one : first2);
     Object.assign(share, changed2);
   }
-  return shares2.map(({ tests: tests2, seconds: seconds3 }) => ({ tests: tests2, seconds: seconds3 }));
+  return shares3.map(({ tests: tests2, seconds: seconds3 }) => ({ tests: tests2, seconds: seconds3 }));
 }
-function longest(shares2) {
-  return Math.max(...shares2.map(({ seconds: seconds3 }) => seconds3));
+function longest(shares3) {
+  return Math.max(...shares3.map(({ seconds: seconds3 }) => seconds3));
 }
-function halveLargest(parts, shares2, { ofTest }) {
+function halveLargest(parts, shares3, { ofTest }) {
   const secondsOf = (tests2) => tests2.reduce((sum3, test) => sum3 + ofTest(test), 0);
-  const [first2] = shares2.toSorted((a, b) => b.seconds - a.seconds);
+  const [first2] = shares3.toSorted((a, b) => b.seconds - a.seconds);
   const inLongest = new Set(first2?.tests);
   const divisible = parts.filter((part) => part.length > 1);
   const ofLongest = divisible.filter(([test]) => test !== void 0 && inLongest.has(test));
@@ -32064,12 +32064,12 @@ function planShards(run2, { shards, minutes: minutes2, costs, scale: scale2 }) {
     inCommon: (tests2) => secondsInCommon(tests2, scale2)
   });
   const counts2 = minutes2 === void 0 ? [] : Array.from({ length: shards - 1 }, (_, index2) => index2 + 1);
-  const few2 = counts2.map(divide2).find((shares3) => Math.max(...shares3.map(({ seconds: seconds3 }) => seconds3)) <= (minutes2 ?? 0) * 60);
-  const shares2 = few2 ?? divide2(shards);
-  const parts = shares2.map(({ tests: tests2 }) => tests2.map(testPath));
+  const few2 = counts2.map(divide2).find((shares4) => Math.max(...shares4.map(({ seconds: seconds3 }) => seconds3)) <= (minutes2 ?? 0) * 60);
+  const shares3 = few2 ?? divide2(shards);
+  const parts = shares3.map(({ tests: tests2 }) => tests2.map(testPath));
   return {
     plan: { hash: planHash(run2, parts), shards: parts },
-    seconds: shares2.map(({ seconds: seconds3 }) => Math.round(seconds3))
+    seconds: shares3.map(({ seconds: seconds3 }) => Math.round(seconds3))
   };
 }
 function planHash({ tests: tests2, size: { rows: rows2, seed, warehouses: warehouses2 = 1 }, statements, threads, catalogue }, shards) {
@@ -41794,11 +41794,13 @@ function findChangePoints(series, rate = falseChangeRate) {
 function divide(segments, settled, rate) {
   const compared2 = segments.length + settled;
   let candidates = segments.filter(({ start: start3, end }) => end - start3 >= 2 * leastValues).map(createCandidate).filter(({ divisions }) => ways.some((way) => divisions[way].statistic > 0));
-  const mostDraws = Math.ceil(ways.length * compared2 / rate);
+  const mostDraws = Math.ceil(compared2 / (rate * Math.min(...Object.values(shares))));
   for (let most2 = firstDraws; ; most2 *= growth) {
     const isLast = most2 >= mostDraws;
     const draws = Math.min(most2, mostDraws);
-    for (const one of candidates) drawUntil(one, draws, rate * candidates.length / compared2);
+    const isClear = significantAmong(candidates, compared2, earlyShare * rate);
+    for (const [index2, one] of candidates.entries())
+      if (isClear[index2] !== true) drawUntil(one, draws, rate * candidates.length / compared2);
     candidates = candidates.filter((one) => !isHopeless(one, rate * candidates.length / compared2));
     const isSignificant2 = significantAmong(candidates, compared2, isLast ? rate : earlyShare * rate);
     if (isLast || isSignificant2.every((is) => is))
@@ -41840,18 +41842,21 @@ function isHopeless(candidate, allowed) {
   const { asWell } = candidate;
   return ways.every((way) => asWell[way] >= hopeless) && pOf(candidate) > margin * allowed;
 }
-function pOf({ asWell, drawn }) {
-  const least = Math.min(...ways.map((way) => (asWell[way] + 1) / (drawn + 1)));
-  return Math.min(1, ways.length * least);
+function pOf(candidate) {
+  return Math.min(1, ...ways.map((way) => pIn(candidate, way)));
 }
-function placeOf3({ divisions, asWell }) {
-  return asWell.step <= asWell.stretch ? divisions.step.at : divisions.stretch.at;
+function pIn({ asWell, drawn }, way) {
+  return (asWell[way] + 1) / ((drawn + 1) * shares[way]);
+}
+function placeOf3(candidate) {
+  const { step, stretch } = candidate.divisions;
+  return pIn(candidate, "step") <= pIn(candidate, "stretch") ? step.at : stretch.at;
 }
 function significantAmong(candidates, compared2, rate) {
   const others = Array.from({ length: compared2 - candidates.length }, () => 1);
   return significant([...candidates.map(pOf), ...others], rate).slice(0, candidates.length);
 }
-var leastValues, falseChangeRate, ways, firstDraws, growth, earlyShare, hopeless, margin;
+var leastValues, falseChangeRate, shares, ways, firstDraws, growth, earlyShare, hopeless, margin;
 var init_change_points = __esm({
   "src/history/change-points.ts"() {
     "use strict";
@@ -41860,6 +41865,7 @@ var init_change_points = __esm({
     init_random();
     leastValues = 3;
     falseChangeRate = 0.01;
+    shares = { step: 0.75, stretch: 0.25 };
     ways = ["step", "stretch"];
     firstDraws = 19;
     growth = 5;
@@ -44794,11 +44800,11 @@ function nameCells({ name: name3, count: number3 }, escapeText) {
   return [escapeText(name3), count3(number3)];
 }
 function figuresOf3(histogram2) {
-  return shares.map(
+  return shares2.map(
     (share) => histogram2 === void 0 ? "-" : shortMicroseconds(quantile2(histogram2, share))
   );
 }
-var headings2, shares, nameColumns;
+var headings2, shares2, nameColumns;
 var init_transaction_table = __esm({
   "src/report/tables/transaction-table.ts"() {
     "use strict";
@@ -44812,7 +44818,7 @@ var init_transaction_table = __esm({
     init_figures();
     init_latency_table();
     headings2 = ["median", "p95", "p99"];
-    shares = [0.5, 0.95, 0.99];
+    shares2 = [0.5, 0.95, 0.99];
     nameColumns = [
       { heading: "Transaction", align: "left" },
       { heading: "Count", align: "right" }

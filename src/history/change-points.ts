@@ -26,7 +26,11 @@ interface Segment {
   readonly end: number;
 }
 
-/** The two ways in which a segment may divide. */
+/**
+ * The two ways in which a segment may divide, and the share of the error rate that each has: most changes stay, and those that are
+ * taken back are soon old news.
+ */
+const shares = { step: 0.75, stretch: 0.25 } as const satisfies Record<keyof Divisions, number>;
 const ways = ["step", "stretch"] as const satisfies (keyof Divisions)[];
 
 /** A segment, and how often random orders of its values divide at least as well as the one in which they came, each in its way. */
@@ -99,12 +103,15 @@ function divide(segments: readonly Segment[], settled: number, rate: number): Ca
     .filter(({ start, end }) => end - start >= 2 * leastValues)
     .map(createCandidate)
     .filter(({ divisions }) => ways.some((way) => divisions[way].statistic > 0));
-  // So many make one candidate significant beside all others if none divides as well.
-  const mostDraws = Math.ceil((ways.length * compared) / rate);
+  // So many make one candidate significant beside all others if none divides as well, in whichever way.
+  const mostDraws = Math.ceil(compared / (rate * Math.min(...Object.values(shares))));
   for (let most = firstDraws; ; most *= growth) {
     const isLast = most >= mostDraws;
     const draws = Math.min(most, mostDraws);
-    for (const one of candidates) drawUntil(one, draws, (rate * candidates.length) / compared);
+    // What is clear needs no more, however many the others need.
+    const isClear = significantAmong(candidates, compared, earlyShare * rate);
+    for (const [index, one] of candidates.entries())
+      if (isClear[index] !== true) drawUntil(one, draws, (rate * candidates.length) / compared);
     candidates = candidates.filter((one) => !isHopeless(one, (rate * candidates.length) / compared));
     const isSignificant = significantAmong(candidates, compared, isLast ? rate : earlyShare * rate);
     if (isLast || isSignificant.every((is) => is))
@@ -155,17 +162,21 @@ function isHopeless(candidate: Candidate, allowed: number): boolean {
 }
 
 /**
- * That of the way in which the segment divides more clearly, times the number of ways (Bonferroni). Each by Phipson and Smyth, Permutation
- * P-values Should Never Be Zero, Stat. Appl. Genet. Mol. Biol. 9, 2010.
+ * That of the way in which the segment divides more clearly, each way with its share (Bonferroni, weighted). Each by Phipson and Smyth,
+ * Permutation P-values Should Never Be Zero, Stat. Appl. Genet. Mol. Biol. 9, 2010.
  */
-function pOf({ asWell, drawn }: Candidate): number {
-  const least = Math.min(...ways.map((way) => (asWell[way] + 1) / (drawn + 1)));
-  return Math.min(1, ways.length * least);
+function pOf(candidate: Candidate): number {
+  return Math.min(1, ...ways.map((way) => pIn(candidate, way)));
 }
 
-/** Where a segment divides, in the way in which it does so more clearly; of two alike, as a step. */
-function placeOf({ divisions, asWell }: Candidate): number {
-  return asWell.step <= asWell.stretch ? divisions.step.at : divisions.stretch.at;
+function pIn({ asWell, drawn }: Candidate, way: keyof Divisions): number {
+  return (asWell[way] + 1) / ((drawn + 1) * shares[way]);
+}
+
+/** Where a segment divides, in the way in which it does so more clearly. */
+function placeOf(candidate: Candidate): number {
+  const { step, stretch } = candidate.divisions;
+  return pIn(candidate, "step") <= pIn(candidate, "stretch") ? step.at : stretch.at;
 }
 
 /** What is not a candidate any more counts as not significant. */

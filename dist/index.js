@@ -60673,7 +60673,8 @@ function listRuns(folder) {
       `--history ${folder}: there is no history: name the folder of one, or begin one with history add`
     );
   const files = filesOfRuns(folder);
-  const odd = files.find((file) => file.includes(".json.gz") && runId(file) === void 0);
+  const isOdd = (file) => file.includes(".json.gz") || /^runs\/\d{4}$/.test(file);
+  const odd = files.find((file) => runId(file) === void 0 && isOdd(file));
   if (odd !== void 0)
     throw new InputError(
       `${path18.join(folder, odd)}: this is not the name of a history's run: restore it, or move it out of the history`
@@ -60683,9 +60684,16 @@ function listRuns(folder) {
 function filesOfRuns(folder) {
   return shownIn(path18.join(folder, "runs")).flatMap((name3) => {
     const inside = path18.join(folder, "runs", name3);
-    if (statSync3(inside, { throwIfNoEntry: false })?.isDirectory() !== true) return [`runs/${name3}`];
+    if (!isFolder(inside)) return [`runs/${name3}`];
     return shownIn(inside).map((file) => `runs/${name3}/${file}`);
   });
+}
+function isFolder(inside) {
+  try {
+    return statSync3(inside).isDirectory();
+  } catch {
+    return false;
+  }
 }
 function shownIn(folder) {
   return (namesIn(folder) ?? []).filter((name3) => !name3.startsWith("."));

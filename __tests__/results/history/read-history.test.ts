@@ -280,6 +280,18 @@ describe("a history that is not as it was left", () => {
     );
   });
 
+  it.each([
+    ["a file", (year: string) => writeFileSync(year, "")],
+    ["a link to itself", (year: string) => symlinkSync(year, year)],
+    ["a link to nothing", (year: string) => symlinkSync("nothing", year)],
+  ])("is named with a year that is %s", (_, put) => {
+    addAll();
+    const year = path.join(folder, "runs/2026");
+    rmSync(year, { recursive: true });
+    put(year);
+    expect(refusal()).toContain(`${year}: this is not the name of a history's run`);
+  });
+
   it.each(["run", "marker"])("is named with a %s that has no end", (which) => {
     const [first = ""] = addAll();
     const file = path.join(folder, which === "run" ? first : "history.json");

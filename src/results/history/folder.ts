@@ -52,7 +52,8 @@ export function listRuns(folder: string): string[] {
       `--history ${folder}: there is no history: name the folder of one, or begin one with history add`,
     );
   const files = filesOfRuns(folder);
-  const odd = files.find((file) => file.includes(".json.gz") && runId(file) === undefined);
+  const isOdd = (file: string) => file.includes(".json.gz") || /^runs\/\d{4}$/.test(file);
+  const odd = files.find((file) => runId(file) === undefined && isOdd(file));
   if (odd !== undefined)
     throw new InputError(
       `${path.join(folder, odd)}: this is not the name of a history's run: restore it, or move it out of the history`,
@@ -65,9 +66,18 @@ export function listRuns(folder: string): string[] {
 function filesOfRuns(folder: string): string[] {
   return shownIn(path.join(folder, "runs")).flatMap((name) => {
     const inside = path.join(folder, "runs", name);
-    if (statSync(inside, { throwIfNoEntry: false })?.isDirectory() !== true) return [`runs/${name}`];
+    if (!isFolder(inside)) return [`runs/${name}`];
     return shownIn(inside).map((file) => `runs/${name}/${file}`);
   });
+}
+
+/** Not if it is a link that leads nowhere. */
+function isFolder(inside: string): boolean {
+  try {
+    return statSync(inside).isDirectory();
+  } catch {
+    return false;
+  }
 }
 
 function shownIn(folder: string): string[] {

@@ -61433,7 +61433,7 @@ function findingsData(recording, verdict, tests2, comparison) {
       items: texts(...warningTexts(verdict, names3, inPage), ...recording.warnings.map(inPage))
     }
   ];
-  return findings.flatMap((one) => one.items.length === 0 ? [] : [{ ...one, items: shorten(one.items) }]);
+  return findings.flatMap((one) => one.items.length === 0 ? [] : [shorten(one)]);
 }
 function differences3(comparison) {
   const last2 = `the last ${plural(comparison?.compared.length ?? 0, "run")}`;
@@ -61449,9 +61449,10 @@ function countDifferences(comparison) {
   }));
 }
 var cite3 = (author2, url2) => url2 === void 0 ? author2 : `${author2} (${inPage(url2)})`;
-function shorten(items2) {
-  const more = items2.length - maxItems;
-  return more <= 0 ? [...items2] : [...items2.slice(0, maxItems), { text: `and ${count2(more)} more` }];
+function shorten(findings) {
+  const { items: items2 } = findings;
+  if (items2.length <= maxItems) return findings;
+  return { ...findings, items: items2.slice(0, maxItems), leftOut: items2.length - maxItems };
 }
 
 // src/report/html/growth-data.ts

@@ -43985,7 +43985,7 @@ function findingsData(recording, verdict, tests2, comparison) {
       items: texts(...warningTexts(verdict, names2, inPage), ...recording.warnings.map(inPage))
     }
   ];
-  return findings.flatMap((one) => one.items.length === 0 ? [] : [{ ...one, items: shorten(one.items) }]);
+  return findings.flatMap((one) => one.items.length === 0 ? [] : [shorten(one)]);
 }
 function differences3(comparison) {
   const last2 = `the last ${plural(comparison?.compared.length ?? 0, "run")}`;
@@ -44000,9 +44000,10 @@ function countDifferences(comparison) {
     text: `${signedHundredths(share)} instructions (${count3(after)}) since ${citeDated(since, citeRun(inPage))}`
   }));
 }
-function shorten(items2) {
-  const more = items2.length - maxItems;
-  return more <= 0 ? [...items2] : [...items2.slice(0, maxItems), { text: `and ${count3(more)} more` }];
+function shorten(findings) {
+  const { items: items2 } = findings;
+  if (items2.length <= maxItems) return findings;
+  return { ...findings, items: items2.slice(0, maxItems), leftOut: items2.length - maxItems };
 }
 var maxItems, cite;
 var init_findings_data = __esm({

@@ -213,7 +213,7 @@
     const text = element("span", { class: "faint", role: "status" });
     const show = () => {
       const { first, last } = zoom.range();
-      text.textContent = last - first + 1 === zoom.runs ? `all ${zoom.runs} runs` : `runs ${first + 1} to ${last + 1} of ${zoom.runs}`;
+      text.textContent = last - first + 1 === zoom.runs ? zoom.runs === 1 ? "the only run" : `all ${zoom.runs} runs` : `runs ${first + 1} to ${last + 1} of ${zoom.runs}`;
     };
     show();
     return {
@@ -4883,7 +4883,12 @@
       runs,
       zoom,
       values: () => [multipliers],
-      room: (first, last) => levels.filter((level) => level.last >= first && level.first <= last).map((level) => level.multiplier),
+      room: (first, last) => [
+        ...levels.filter((level) => level.last >= first && level.first <= last).map((level) => level.multiplier),
+        ...[points2.low, points2.high].flatMap(
+          (ends) => ends.slice(first, last + 1).filter((end) => end !== null && end !== void 0)
+        )
+      ],
       formatValue: (value) => `${Number(value.toPrecision(6))}x`,
       series: (ink) => [dots(ink.of("candidate"), { size: runs.length > 60 ? 5 : 7 })],
       underlay: (plot, ink) => {
@@ -5478,14 +5483,15 @@
   function findingsView({ findings }, { tests }, where) {
     const own = findings.filter(({ tone }) => tone === "aside" === (where === "after"));
     const list = (items) => element("ul", {}, ...items.map((item) => element("li", {}, ...finding(item, tests))));
-    return own.map(({ title, tone, items }) => {
+    return own.map(({ title, tone, items, leftOut = 0 }) => {
       const more = items.slice(maxOpen);
+      const last = leftOut === 0 ? [] : [{ text: `and ${count(leftOut)} that results.json has` }];
       return element(
         "section",
         { class: `findings ${tone}` },
         element("h2", {}, title),
         list(items.slice(0, maxOpen)),
-        more.length === 0 ? null : foldedPart(`${count(more.length)} more`, () => [list(more)])
+        more.length === 0 ? null : foldedPart(`${count(more.length + leftOut)} more`, () => [list([...more, ...last])])
       );
     });
   }

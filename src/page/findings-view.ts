@@ -16,14 +16,17 @@ export function findingsView(
   const own = findings.filter(({ tone }) => (tone === "aside") === (where === "after"));
   const list = (items: FindingsData["items"]) =>
     element("ul", {}, ...items.map((item) => element("li", {}, ...finding(item, tests))));
-  return own.map(({ title, tone, items }) => {
+  return own.map(({ title, tone, items, leftOut = 0 }) => {
     const more = items.slice(maxOpen);
+    const last = leftOut === 0 ? [] : [{ text: `and ${count(leftOut)} that results.json has` }];
     return element(
       "section",
       { class: `findings ${tone}` },
       element("h2", {}, title),
       list(items.slice(0, maxOpen)),
-      more.length === 0 ? null : foldedPart(`${count(more.length)} more`, () => [list(more)]),
+      more.length === 0
+        ? null
+        : foldedPart(`${count(more.length + leftOut)} more`, () => [list([...more, ...last])]),
     );
   });
 }

@@ -181,6 +181,7 @@ describe("the heat map", () => {
     ]);
     await page.getByLabel("Filter").fill("no such test");
     await expect.poll(() => cells(page).count()).toBe(0);
+    expect(await page.locator(".suite:visible").count()).toBe(0);
   });
 
   it("shows only what does not pass", async () => {

@@ -82,7 +82,9 @@ export function createZoomControls(zoom: RunZoom): ZoomControls {
     const { first, last } = zoom.range();
     text.textContent =
       last - first + 1 === zoom.runs
-        ? `all ${zoom.runs} runs`
+        ? zoom.runs === 1
+          ? "the only run"
+          : `all ${zoom.runs} runs`
         : `runs ${first + 1} to ${last + 1} of ${zoom.runs}`;
   };
   show();

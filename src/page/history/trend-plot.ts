@@ -28,8 +28,14 @@ export function createTrendPlot(
     runs,
     zoom,
     values: () => [multipliers],
-    room: (first, last) =>
-      levels.filter((level) => level.last >= first && level.first <= last).map((level) => level.multiplier),
+    room: (first, last) => [
+      ...levels
+        .filter((level) => level.last >= first && level.first <= last)
+        .map((level) => level.multiplier),
+      ...[points.low, points.high].flatMap((ends) =>
+        ends.slice(first, last + 1).filter((end) => end !== null && end !== undefined),
+      ),
+    ],
     formatValue: (value) => `${Number(value.toPrecision(6))}x`,
     series: (ink) => [dots(ink.of("candidate"), { size: runs.length > 60 ? 5 : 7 })],
     underlay: (plot, ink) => {

@@ -38,6 +38,8 @@ export interface FindingsData {
   /** How urgent they are; what is `aside` comes after the tests. */
   readonly tone: "bad" | "uncertain" | "plain" | "aside";
   readonly items: readonly FindingData[];
+  /** How many others there are, which the page does not have; absent if there are none. */
+  readonly leftOut?: number;
 }
 
 export interface FindingData {

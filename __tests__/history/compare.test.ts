@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { compareRun } from "../../src/history/compare.ts";
 import type { HistoryRun } from "../../src/history/run.ts";
-import { makeHistory, makeHistoryRun, type Truth } from "../histories.ts";
+import { machine, makeHistory, makeHistoryRun, type Truth } from "../histories.ts";
 
 const workloads = ["one", "two", "three", "four"];
 
@@ -21,6 +21,16 @@ describe("compareRun", () => {
     expect(comparison?.differences[0]?.ratio).toBeCloseTo(1.2, 1);
     expect(comparison?.differences[0]?.multiplier).toBeCloseTo(1.8, 1);
     expect(comparison?.differences[0]?.points).toHaveLength(31);
+  });
+
+  it("says what could be the reason instead of the engine, if none of the newest runs has it", () => {
+    const [history, run] = nextRun(30, 1.2);
+    const confounders = (cpu: string, before = history) =>
+      compareRun(before, { ...run, machine: { ...machine, cpu } }, false)?.differences[0]?.confounders;
+    expect(confounders(machine.cpu)).toEqual([]);
+    expect(confounders("B")).toEqual([{ fact: "CPU", before: machine.cpu, after: "B" }]);
+    const often = history.map((one, day) => ({ ...one, machine: { ...machine, cpu: day % 2 ? "A" : "B" } }));
+    expect(confounders("B", often)).toEqual([]);
   });
 
   it("names nothing if nothing differs", () => {

@@ -3,6 +3,7 @@ import { significant } from "../statistics/benjamini-hochberg.ts";
 import { weightedMean } from "../statistics/weighted.ts";
 import { falseChangeRate, leastValues } from "./change-points.ts";
 import { type CountComparison, compareCounts } from "./compare-counts.ts";
+import { confoundersOf, type Mark } from "./marks.ts";
 import type { HistoryRun } from "./run.ts";
 import { type SeriesPoint, seriesOf } from "./series.ts";
 import {
@@ -22,6 +23,8 @@ export interface TestDifference extends RatioChange {
   readonly points: readonly SeriesPoint[];
   /** The multiplier now. */
   readonly multiplier: number;
+  /** What could be the reason instead of the engine: facts of the run that none of the others has. */
+  readonly confounders: readonly Mark[];
 }
 
 /** A run compared with the runs before it. */
@@ -61,12 +64,13 @@ export function compareRun(
   if (before.length === 0) return undefined;
   const trends = trendsOf(isPart ? [...before, run] : before);
   const first = Math.max(0, before.length - mostRuns);
-  const series = new Map(seriesOf([...before, run]).map(({ path, points }) => [path, points]));
+  const all = [...before, run];
+  const series = new Map(seriesOf(all).map(({ path, points }) => [path, points]));
   const tests = trends.tests.flatMap((trend) => {
     const points = series.get(trend.series.path) ?? [];
     const level = trend.level.filter((one) => one.run >= first && one.run < before.length);
     const isMeasured = points.at(-1)?.run === before.length;
-    return isMeasured && level.length >= fewestRuns ? [differenceOf(trend, level, points)] : [];
+    return isMeasured && level.length >= fewestRuns ? [differenceOf(all, trend, level, points)] : [];
   });
   const isSignificant = significant(
     tests.map(({ p }) => p),
@@ -121,8 +125,13 @@ function lastChange({ changes }: TestTrend): number {
 }
 
 /** @param points of the test, the run's own last */
-function differenceOf(trend: TestTrend, level: readonly SeriesPoint[], points: readonly SeriesPoint[]) {
-  const { typical } = trend;
+function differenceOf(
+  runs: readonly HistoryRun[],
+  trend: TestTrend,
+  level: readonly SeriesPoint[],
+  points: readonly SeriesPoint[],
+) {
+  const { typical, series } = trend;
   const point = points.at(-1) as SeriesPoint;
   const usual = weightedMean(level.map(toValue));
   const now = weightedMean([toValue(point)]);
@@ -131,6 +140,7 @@ function differenceOf(trend: TestTrend, level: readonly SeriesPoint[], points: r
     trend,
     points,
     multiplier: Math.exp(point.logRatio),
+    confounders: confoundersOf(runs, series.section, level, [point]),
     ...ratioBetween(usual, now, typical),
   };
   return {

@@ -171,9 +171,23 @@ describe("the page of a run with a history", () => {
       {
         name: `int/memory/reads/${steady}`,
         test: 0,
-        text: expect.stringMatching(/^2\.50x, 6\d% slower \(\+6\d% to \+\d\d%\) than in the last 20 runs$/),
+        text: expect.stringMatching(
+          /^2\.50x, 6\d% slower \(\+6\d% to \+\d\d%\) than in the last 20 runs; the machine, the suite and the tool changed too$/,
+        ),
       },
     ]);
+  });
+
+  it("marks what is not as in the run before it", () => {
+    const moved = {
+      ...recording,
+      machine: { ...(recording.machine as NonNullable<typeof recording.machine>), cores: 64, cpu: "another" },
+    };
+    const page = runPage(moved, verdict, compareRun(runs, createRun(moved, verdict), false));
+    const own = page.history?.runs.at(-1);
+    expect(own?.marks).toEqual(expect.arrayContaining(["CPU", "machine"]));
+    expect(own?.markTexts).toContainEqual(expect.stringMatching(/^the CPU changed from .* to another/));
+    expect(own?.facts).toContain("64 cores of another");
   });
 
   it("has it once if it is one of the history", () => {

@@ -4,7 +4,7 @@ import type { TestTrend } from "../../history/trends.ts";
 import { truncateList } from "../../messages/truncate.ts";
 import type { Escape } from "../format/escape.ts";
 import { count, multiplier, plural, signedHundredths } from "../format/figures.ts";
-import { type CiteRun, citeDated, describeConfounders, direction } from "../history/words.ts";
+import { type CiteRun, citeDated, describeConfounders, describeOtherFacts, direction } from "../history/words.ts";
 
 /** Tests that a clause names. */
 const maxNamed = 5;
@@ -42,7 +42,8 @@ function differenceClauses({ differences, compared }: RunComparison, escapeText:
 
 function differenceName(difference: TestDifference, escapeText: Escape): string {
   const { trend, multiplier: now } = difference;
-  return `${escapeText(trend.series.path)} ${multiplier(now)}x (${direction(difference)})`;
+  const why = `${direction(difference)}${describeOtherFacts(difference)}`;
+  return `${escapeText(trend.series.path)} ${multiplier(now)}x (${why})`;
 }
 
 /** `2 tests slower since a1b2c3d4e5 (2026-11-03): ...` */

@@ -69,7 +69,18 @@ function factName(fact: MarkedFact): string {
 }
 
 /** `, where the CPU and the image changed too`; empty if nothing else did. */
-export function describeConfounders({ confounders }: Pick<LevelChange, "confounders">): string {
-  if (confounders.length === 0) return "";
-  return `, where ${andList(confounders.map(({ fact }) => factName(fact)))} changed too`;
+export function describeConfounders(change: Pick<LevelChange, "confounders">): string {
+  const names = confounderNames(change);
+  return names === undefined ? "" : `, where ${names} changed too`;
+}
+
+/** Of a run beside earlier ones: `; the CPU and the image changed too`; empty if nothing else differs. */
+export function describeOtherFacts(difference: Pick<LevelChange, "confounders">): string {
+  const names = confounderNames(difference);
+  return names === undefined ? "" : `; ${names} changed too`;
+}
+
+function confounderNames({ confounders }: Pick<LevelChange, "confounders">): string | undefined {
+  if (confounders.length === 0) return undefined;
+  return andList(confounders.map(({ fact }) => factName(fact)));
 }

@@ -13,7 +13,7 @@ import { warningTexts } from "../explain/warnings.ts";
 import { engineNames } from "../format/engine-names.ts";
 import { inPage } from "../format/escape.ts";
 import { count, multiplier, percent, plural, signedHundredths } from "../format/figures.ts";
-import { citeDated, citeRun, describeChange } from "../history/words.ts";
+import { citeDated, citeRun, describeChange, describeOtherFacts } from "../history/words.ts";
 import type { FindingData, FindingsData, TestData } from "./page-data.ts";
 
 /** Of each kind: a run that the time limit ended has hundreds, and a results file may have thousands. */
@@ -105,12 +105,12 @@ export function findingsData(
   return findings.flatMap((one) => (one.items.length === 0 ? [] : [shorten(one)]));
 }
 
-/** `1.62x, 12% slower (+10% to +14%) than in the last 20 runs` */
+/** `1.62x, 12% slower (+10% to +14%) than in the last 20 runs; the CPU changed too` */
 function differences(comparison: RunComparison | undefined) {
   const last = `the last ${plural(comparison?.compared.length ?? 0, "run")}`;
   return (comparison?.differences ?? []).map((one) => ({
     path: inPage(one.trend.series.path),
-    text: `${multiplier(one.multiplier)}x, ${describeChange(one)} than in ${last}`,
+    text: `${multiplier(one.multiplier)}x, ${describeChange(one)} than in ${last}${describeOtherFacts(one)}`,
   }));
 }
 

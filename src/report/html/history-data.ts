@@ -1,4 +1,5 @@
 import { instructionTrends } from "../../history/instruction-trends.ts";
+import type { Mark } from "../../history/marks.ts";
 import { type HistoryRun, runName } from "../../history/run.ts";
 import type { Trends } from "../../history/trends.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
@@ -46,17 +47,19 @@ function instructionsData(
 
 function runsData({ runs, marks }: Trends): HistoryRunData[] {
   const byRun = new Map(marks.map((one) => [one.run, one.marks]));
-  return runs.map((run, index) => {
-    const own = byRun.get(index) ?? [];
-    return {
-      name: inPage(runName(run)),
-      day: dayOf(run),
-      facts: factsOf(run),
-      outcome: run.outcome,
-      marks: own.map(({ fact }) => fact),
-      markTexts: own.map((mark) => describeMark(mark, inPage)),
-    };
-  });
+  return runs.map((run, index) => runData(run, byRun.get(index) ?? [], runName(run)));
+}
+
+/** @param name what the page calls it */
+export function runData(run: HistoryRun, marks: readonly Mark[], name: string): HistoryRunData {
+  return {
+    name: inPage(name),
+    day: dayOf(run),
+    facts: factsOf(run),
+    outcome: run.outcome,
+    marks: marks.map(({ fact }) => fact),
+    markTexts: marks.map((mark) => describeMark(mark, inPage)),
+  };
 }
 
 /** `DoltLite 0.51.3 against SQLite 3.54.1, branch main, commit a1b2c3d4e5, 2 cores of ...` */

@@ -1,6 +1,6 @@
 import type { RunComparison } from "../../history/compare.ts";
 import type { SeriesPoint } from "../../history/series.ts";
-import type { TestTrend } from "../../history/trends.ts";
+import type { LevelChange, TestTrend } from "../../history/trends.ts";
 import type { Escape } from "../format/escape.ts";
 import { multiplier } from "../format/figures.ts";
 import type { Column, Row, Table } from "../format/table.ts";
@@ -15,14 +15,15 @@ export function historyTable(comparison: RunComparison, escapeText: Escape, cite
   const { differences, recentChanges, trends } = comparison;
   const differing = differences.map((difference): Row => {
     const { trend, points, multiplier: now } = difference;
-    return row(trend, points, now, direction(difference), "this run", "", escapeText);
+    const reasons = reasonsOf(difference, escapeText);
+    return row(trend, points, now, direction(difference), "this run", reasons, escapeText);
   });
   const changed = recentChanges.flatMap((trend): Row[] => {
     const change = trend.changes.at(-1);
     const newest = trend.level.at(-1);
     if (change === undefined || newest === undefined) return [];
     const since = citeDated(trends.runs[change.firstAfter], cite);
-    const reasons = change.confounders.map((mark) => describeMark(mark, escapeText)).join("; ");
+    const reasons = reasonsOf(change, escapeText);
     const now = Math.exp(newest.logRatio);
     return [row(trend, trend.series.points, now, describeChange(change), since, reasons, escapeText)];
   });
@@ -37,6 +38,10 @@ export function historyTable(comparison: RunComparison, escapeText: Escape, cite
     ...(hasReasons ? [{ heading: "Could also be why", align: "left" } as const] : []),
   ];
   return { columns, rows: rows.map((one) => ({ ...one, cells: one.cells.slice(0, columns.length) })) };
+}
+
+function reasonsOf({ confounders }: Pick<LevelChange, "confounders">, escapeText: Escape): string {
+  return confounders.map((mark) => describeMark(mark, escapeText)).join("; ");
 }
 
 function row(
